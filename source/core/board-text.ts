@@ -1,0 +1,81 @@
+import {EMPTY, manLetter, parseManLetter, UNSEEN} from './man.js';
+import {fail, ok, type Result} from './result.js';
+import {squareAt} from './square.js';
+
+/** 64 codes, one a square: EMPTY, a man, or (on a board meant for one seat) UNSEEN. */
+export type Cells = Uint8Array;
+
+/**
+ * Returns the board field of a FEN, from rank 8. An unseen square is `?`; it ends a run of digits,
+ * so that a digit counts seen empty squares only.
+ */
+export function makeBoardText(cells: Cells): string {
+	let text = '';
+	for (let rank = 7; rank >= 0; rank--) {
+		let run = 0;
+		for (let file = 0; file < 8; file++) {
+			const code = cells[rank * 8 + file]!;
+			if (code === EMPTY) {
+				run++;
+				continue;
+			}
+
+			if (run > 0) {
+				text += run;
+				run = 0;
+			}
+
+			text += code === UNSEEN ? '?' : manLetter(code);
+		}
+
+		if (run > 0) {
+			text += run;
+		}
+
+		if (rank > 0) {
+			text += '/';
+		}
+	}
+
+	return text;
+}
+
+/**
+ * Reads the board field of a FEN. With `fog`, `?` stands for a square that is not seen.
+ * The error says which rank is wrong and why.
+ */
+export function parseBoardText(text: string, fog = false): Result<Cells> {
+	const ranks = text.split('/');
+	if (ranks.length !== 8) {
+		return fail(`the board needs 8 ranks separated by "/", this has ${ranks.length}`);
+	}
+
+	const cells = new Uint8Array(64);
+	for (const [index, line] of ranks.entries()) {
+		const rank = 7 - index;
+		let file = 0;
+		for (const letter of line) {
+			if (letter >= '1' && letter <= '8') {
+				file += Number(letter);
+				continue;
+			}
+
+			const code = fog && letter === '?' ? UNSEEN : parseManLetter(letter);
+			if (code === EMPTY) {
+				return fail(`rank ${rank + 1} of the board holds ${JSON.stringify(letter)}, which is no man`);
+			}
+
+			if (file < 8) {
+				cells[squareAt(file, rank)] = code;
+			}
+
+			file++;
+		}
+
+		if (file !== 8) {
+			return fail(`rank ${rank + 1} of the board has ${file} squares, not 8`);
+		}
+	}
+
+	return ok(cells);
+}

@@ -1,0 +1,43 @@
+import type {Color} from './color.js';
+
+/** Castling rights as bits: 1 White's king side, 2 White's queen side, 4 and 8 Black's. */
+export type CastlingRights = number;
+
+export const WHITE_KING_SIDE = 1;
+export const WHITE_QUEEN_SIDE = 2;
+export const BLACK_KING_SIDE = 4;
+export const BLACK_QUEEN_SIDE = 8;
+
+const LETTERS = 'KQkq';
+
+/** Returns the bits that belong to one side. */
+export const rightsOf = (color: Color): CastlingRights => (color === 'white' ? 3 : 12);
+
+/** Returns rights as in a FEN, such as "KQkq", or "-" for none. */
+export function makeCastling(rights: CastlingRights): string {
+	let text = '';
+	for (let bit = 0; bit < 4; bit++) {
+		text += rights & (1 << bit) ? LETTERS[bit] : '';
+	}
+
+	return text === '' ? '-' : text;
+}
+
+/** Returns the rights that a FEN field names, or undefined when it is not such a field. */
+export function parseCastling(text: string): CastlingRights | undefined {
+	if (text === '-') {
+		return 0;
+	}
+
+	let rights = 0;
+	for (const letter of text) {
+		const bit = 1 << LETTERS.indexOf(letter);
+		if (!LETTERS.includes(letter) || rights & bit) {
+			return undefined;
+		}
+
+		rights |= bit;
+	}
+
+	return text === '' ? undefined : rights;
+}

@@ -1,0 +1,36 @@
+/** A square as a number: a1 is 0, b1 is 1, h8 is 63. */
+export type Square = number;
+
+/** "No square", as in a position without an en passant square. */
+export const NO_SQUARE = -1;
+
+/** Returns the file of a square: 0 for the a-file to 7. */
+export const fileOf = (square: Square): number => square & 7;
+
+/** Returns the rank of a square: 0 for the first rank to 7. */
+export const rankOf = (square: Square): number => square >> 3;
+
+/** Returns the square on a file and rank, both 0–7. */
+export const squareAt = (file: number, rank: number): Square => rank * 8 + file;
+
+/** Returns whether a file and rank lie on the board. */
+export const onBoard = (file: number, rank: number): boolean =>
+	file >= 0 && file < 8 && rank >= 0 && rank < 8;
+
+/** Returns whether a square is light; h1 is. */
+export const isLight = (square: Square): boolean => ((square + (square >> 3)) & 1) === 1;
+
+/** Returns a square's name, such as "e4". */
+export const squareName = (square: Square): string =>
+	String.fromCharCode(97 + (square & 7), 49 + (square >> 3));
+
+/** Returns the square that a name such as "e4" stands for, or undefined. Upper case is not read. */
+export function parseSquare(name: string): Square | undefined {
+	if (name.length !== 2) {
+		return undefined;
+	}
+
+	const file = name.charCodeAt(0) - 97;
+	const rank = name.charCodeAt(1) - 49;
+	return onBoard(file, rank) ? squareAt(file, rank) : undefined;
+}
