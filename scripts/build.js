@@ -12,15 +12,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // meets half a build.
 const temporary = `${root}dist.${process.pid}`;
 
-const entryPoints = ['source/cli.ts', 'source/bot/worker.ts'].filter(
-	(path) => existsSync(`${root}${path}`),
+const entryPoints = ['source/cli.ts', 'source/bot/worker.ts'].filter((path) =>
+	existsSync(`${root}${path}`),
 );
 
 await build({
 	absWorkingDir: root,
 	entryPoints: entryPoints.map((path) => ({
 		in: path,
-		out: path.replace(/^source\//, '').replace(/\.ts$/, '').replaceAll('/', '-'),
+		out: path
+			.replace(/^source\//, '')
+			.replace(/\.ts$/, '')
+			.replaceAll('/', '-'),
 	})),
 	outdir: temporary,
 	bundle: true,

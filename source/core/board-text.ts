@@ -14,7 +14,7 @@ export function makeBoardText(cells: Cells): string {
 	for (let rank = 7; rank >= 0; rank--) {
 		let run = 0;
 		for (let file = 0; file < 8; file++) {
-			const code = cells[rank * 8 + file]!;
+			const code = cells[rank * 8 + file];
 			if (code === EMPTY) {
 				run++;
 				continue;
@@ -62,7 +62,9 @@ export function parseBoardText(text: string, fog = false): Result<Cells> {
 
 			const code = fog && letter === '?' ? UNSEEN : parseManLetter(letter);
 			if (code === EMPTY) {
-				return fail(`rank ${rank + 1} of the board holds ${JSON.stringify(letter)}, which is no man`);
+				return fail(
+					`rank ${rank + 1} of the board holds ${JSON.stringify(letter)}, which is no man`,
+				);
 			}
 
 			if (file < 8) {

@@ -26,7 +26,9 @@ export const makeFogFen = (sight: Sight): string =>
 export function parseFogFen(text: string): Result<Sight> {
 	const fields = text.trim().split(/\s+/);
 	if (fields.length !== 4) {
-		return fail(`a fog FEN has 4 fields (board, side, castling, en passant), this has ${fields.length}`);
+		return fail(
+			`a fog FEN has 4 fields (board, side, castling, en passant), this has ${fields.length}`,
+		);
 	}
 
 	const [board = '', side = '', rights = '', passed = ''] = fields;

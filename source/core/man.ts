@@ -36,10 +36,10 @@ export const isMan = (code: number): boolean => (code & 7) !== 0 && (code & 7) !
 export const manColor = (man: Man): Color => (man & BLACK_MAN ? 'black' : 'white');
 
 /** Returns the role of a man. */
-export const manRole = (man: Man): Role => ROLES[(man & 7) - 1]!;
+export const manRole = (man: Man): Role => ROLES[(man & 7) - 1];
 
 /** Returns a man's letter as in a FEN: upper case for White. */
-export const manLetter = (man: Man): string => LETTERS[man]!;
+export const manLetter = (man: Man): string => LETTERS[man];
 
 /** Returns the man that a FEN letter names, or EMPTY for any other text. */
 export function parseManLetter(letter: string): Man {
@@ -48,7 +48,7 @@ export function parseManLetter(letter: string): Man {
 }
 
 /** Returns a role's letter in lower case, as UCI writes promotions. */
-export const roleLetter = (role: Role): string => LETTERS[ROLES.indexOf(role) + 9]!;
+export const roleLetter = (role: Role): string => LETTERS[ROLES.indexOf(role) + 9];
 
 /** Returns the role that a letter of either case names, or undefined. */
 export function parseRoleLetter(letter: string): Role | undefined {

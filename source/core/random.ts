@@ -32,5 +32,5 @@ export function pick<T>(random: Random, items: readonly T[]): T {
 		throw new Error('pick() from no items');
 	}
 
-	return items[randomInteger(random, items.length)]!;
+	return items[randomInteger(random, items.length)];
 }

@@ -26,7 +26,7 @@ export function parseUci(text: string): UciMove | undefined {
 		return {from, to};
 	}
 
-	const letter = text[4]!;
+	const letter = text[4];
 	const promotion = letter === letter.toLowerCase() ? parseRoleLetter(letter) : undefined;
 	return promotion === undefined || promotion === 'pawn' || promotion === 'king'
 		? undefined
