@@ -1,3 +1,4 @@
+import {quote} from './quote.js';
 import {EMPTY, manLetter, parseManLetter, UNSEEN} from './man.js';
 import {fail, ok, type Result} from './result.js';
 import {squareAt} from './square.js';
@@ -62,9 +63,7 @@ export function parseBoardText(text: string, fog = false): Result<Cells> {
 
 			const code = fog && letter === '?' ? UNSEEN : parseManLetter(letter);
 			if (code === EMPTY) {
-				return fail(
-					`rank ${rank + 1} of the board holds ${JSON.stringify(letter)}, which is no man`,
-				);
+				return fail(`rank ${rank + 1} of the board holds ${quote(letter)}, which is no man`);
 			}
 
 			if (file < 8) {

@@ -1,3 +1,4 @@
+import {quote} from './quote.js';
 import {type Cells, makeBoardText, parseBoardText} from './board-text.js';
 import {type CastlingRights, makeCastling, parseCastling} from './castling.js';
 import type {Color} from './color.js';
@@ -76,29 +77,29 @@ export function parseFen(text: string): Result<Setup> {
 
 	const turn = parseTurn(side);
 	if (turn === undefined) {
-		return fail(`the side to move must be "w" or "b", not ${JSON.stringify(side)}`);
+		return fail(`the side to move must be "w" or "b", not ${quote(side)}`);
 	}
 
 	const castling = parseCastling(rights);
 	if (castling === undefined) {
-		return fail(`castling must be "-" or letters of "KQkq", not ${JSON.stringify(rights)}`);
+		return fail(`castling must be "-" or letters of "KQkq", not ${quote(rights)}`);
 	}
 
 	const epSquare = parseEpSquare(passed);
 	if (epSquare === undefined) {
 		return fail(
-			`the en passant square must be "-" or a square of rank 3 or 6, not ${JSON.stringify(passed)}`,
+			`the en passant square must be "-" or a square of rank 3 or 6, not ${quote(passed)}`,
 		);
 	}
 
 	const halfmoves = parseCounter(half, 0);
 	if (halfmoves === undefined) {
-		return fail(`the half-move clock must be a number from 0 to 9999, not ${JSON.stringify(half)}`);
+		return fail(`the half-move clock must be a number from 0 to 9999, not ${quote(half)}`);
 	}
 
 	const fullmoves = parseCounter(full, 0);
 	if (fullmoves === undefined) {
-		return fail(`the move number must be a number from 0 to 9999, not ${JSON.stringify(full)}`);
+		return fail(`the move number must be a number from 0 to 9999, not ${quote(full)}`);
 	}
 
 	return ok({cells: cells.value, turn, castling, epSquare, halfmoves, fullmoves});

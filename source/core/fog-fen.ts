@@ -1,3 +1,4 @@
+import {quote} from './quote.js';
 import {type Cells, makeBoardText, parseBoardText} from './board-text.js';
 import {type CastlingRights, makeCastling, parseCastling} from './castling.js';
 import type {Color} from './color.js';
@@ -39,18 +40,18 @@ export function parseFogFen(text: string): Result<Sight> {
 
 	const turn = parseTurn(side);
 	if (turn === undefined) {
-		return fail(`the side to move must be "w" or "b", not ${JSON.stringify(side)}`);
+		return fail(`the side to move must be "w" or "b", not ${quote(side)}`);
 	}
 
 	const castling = parseCastling(rights);
 	if (castling === undefined) {
-		return fail(`castling must be "-" or letters of "KQkq", not ${JSON.stringify(rights)}`);
+		return fail(`castling must be "-" or letters of "KQkq", not ${quote(rights)}`);
 	}
 
 	const epSquare = parseEpSquare(passed);
 	if (epSquare === undefined) {
 		return fail(
-			`the en passant square must be "-" or a square of rank 3 or 6, not ${JSON.stringify(passed)}`,
+			`the en passant square must be "-" or a square of rank 3 or 6, not ${quote(passed)}`,
 		);
 	}
 

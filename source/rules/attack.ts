@@ -1,0 +1,47 @@
+import {BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../core/man.js';
+import {NO_SQUARE, type Square} from '../core/square.js';
+import type {Position} from './position.js';
+
+/** The roles that attack along steps; each looks back from the square as if it stood there. */
+const WALKERS = [KNIGHT, BISHOP, ROOK, QUEEN, KING] as const;
+
+/**
+ * Returns whether a man of `side` attacks a square, whatever stands on it. Looks from the square with
+ * each man's own movement, which is right for men that can go back the way they came; all men that
+ * the rules know can.
+ */
+export function isAttacked(position: Position, square: Square, side: number): boolean {
+	const {board, tables} = position;
+	const {first, last, target, skip} = tables;
+	const color = side << 3;
+	for (const role of WALKERS) {
+		const wanted = role | color;
+		let walk = first[(role << 6) | square];
+		const stop = last[(role << 6) | square];
+		while (walk < stop) {
+			const man = board[target[walk]];
+			if (man === EMPTY) {
+				walk++;
+			} else if (man === wanted) {
+				return true;
+			} else {
+				walk = skip[walk];
+			}
+		}
+	}
+
+	const pawn = PAWN | color;
+	const behind = side === 0 ? square - 8 : square + 8;
+	const file = square & 7;
+	return (
+		behind >= 0 &&
+		behind < 64 &&
+		((file > 0 && board[behind - 1] === pawn) || (file < 7 && board[behind + 1] === pawn))
+	);
+}
+
+/** Returns whether the king of `side` is attacked. A king that has been taken is not. */
+export function isInCheck(position: Position, side: number): boolean {
+	const king = position.kings[side];
+	return king !== NO_SQUARE && isAttacked(position, king, side ^ 1);
+}

@@ -1,0 +1,55 @@
+import type {Outcome} from './announcement.js';
+import {generateLegalMoves} from './legal.js';
+import {MAX_MOVES, type Position} from './position.js';
+
+/** What an end rule may ask of a game besides its position. */
+export type EndFacts = {
+	/** How often the present position has occurred, now included. */
+	readonly occurrences: number;
+};
+
+type EndTest = (position: Position, facts: EndFacts) => Outcome | undefined;
+
+const scratch = new Int32Array(MAX_MOVES);
+
+/** Returns whether the side to move has a legal move. */
+export const hasMove = (position: Position): boolean =>
+	generateLegalMoves(position, scratch, 0) > 0;
+
+/**
+ * The named ends of which a variant lists those it has, in the order in which they are tested.
+ * - king-captured: the side whose king stands has won.
+ * - repetition: the host ends the game when a position occurs the third time (same men, side to move,
+ *   castling rights, and en passant square only when a capture is possible).
+ * - fifty-moves: the host ends it after 100 plies without capture or pawn move.
+ * - no-move: a side that has no move at all draws.
+ */
+export const END_RULES = {
+	'king-captured': (position) =>
+		position.isKingTaken
+			? {winner: position.kings[0] < 0 ? 'black' : 'white', reason: 'king-captured'}
+			: undefined,
+	repetition: (_position, facts) =>
+		facts.occurrences >= 3 ? {winner: null, reason: 'repetition'} : undefined,
+	'fifty-moves': (position) =>
+		position.halfmoves >= 100 ? {winner: null, reason: 'fifty-moves'} : undefined,
+	'no-move': (position) => (hasMove(position) ? undefined : {winner: null, reason: 'no-move'}),
+} as const satisfies {readonly [name: string]: EndTest};
+
+export type EndRule = keyof typeof END_RULES;
+
+/** Returns how a game stands ended by the first of `rules` that applies, or undefined while it goes on. */
+export function findEnd(
+	rules: readonly EndRule[],
+	position: Position,
+	facts: EndFacts,
+): Outcome | undefined {
+	for (const rule of rules) {
+		const outcome = END_RULES[rule](position, facts);
+		if (outcome !== undefined) {
+			return outcome;
+		}
+	}
+
+	return undefined;
+}

@@ -1,0 +1,83 @@
+import {KING, KNIGHT} from '../core/man.js';
+import {fileOf, onBoard, rankOf, squareAt} from '../core/square.js';
+import {type MoveRules, ORTHODOX_MEN} from './move-rules.js';
+
+/**
+ * Where the men that are no pawns can go on an empty board, flat. For a role's code and a square the
+ * walk visits `target[first]` … `target[last - 1]`, ray by ray; where a ray is blocked at index i it
+ * goes on at `skip[i]`, the start of the next ray. A leaper's rays have one square each, so one loop
+ * serves every man, replaced ones too.
+ */
+export type MoveTables = {
+	/** Indexed by role code * 64 + square. */
+	readonly first: Int32Array;
+	readonly last: Int32Array;
+	readonly target: Uint8Array;
+	readonly skip: Int32Array;
+	/** Role code for each man that is in `promotions`. */
+	readonly promotions: Uint8Array;
+	readonly doubleStep: boolean;
+	readonly enPassant: boolean;
+	readonly castling: MoveRules['castling'];
+	readonly royal: MoveRules['royal'];
+};
+
+const ROLE_CODES = {knight: 2, bishop: 3, rook: 4, queen: 5, king: 6, pawn: 1} as const;
+
+function compile(rules: MoveRules): MoveTables {
+	const first = new Int32Array(8 * 64);
+	const last = new Int32Array(8 * 64);
+	const target: number[] = [];
+	const skip: number[] = [];
+	const men = {...ORTHODOX_MEN, ...rules.men};
+	for (let role = KNIGHT; role <= KING; role++) {
+		const name = (['knight', 'bishop', 'rook', 'queen', 'king'] as const)[role - KNIGHT];
+		const {steps, range} = men[name];
+		for (let square = 0; square < 64; square++) {
+			first[role * 64 + square] = target.length;
+			for (const [files, ranks] of steps) {
+				const ray: number[] = [];
+				let file = fileOf(square) + files;
+				let rank = rankOf(square) + ranks;
+				while (onBoard(file, rank) && ray.length < range) {
+					ray.push(squareAt(file, rank));
+					file += files;
+					rank += ranks;
+				}
+
+				const end = target.length + ray.length;
+				for (const to of ray) {
+					target.push(to);
+					skip.push(end);
+				}
+			}
+
+			last[role * 64 + square] = target.length;
+		}
+	}
+
+	return {
+		first,
+		last,
+		target: Uint8Array.from(target),
+		skip: Int32Array.from(skip),
+		promotions: Uint8Array.from(rules.promotions, (role) => ROLE_CODES[role]),
+		doubleStep: rules.doubleStep,
+		enPassant: rules.enPassant,
+		castling: rules.castling,
+		royal: rules.royal,
+	};
+}
+
+const compiled = new WeakMap<MoveRules, MoveTables>();
+
+/** Returns the tables of some rules, compiled once for each rules record. */
+export function moveTables(rules: MoveRules): MoveTables {
+	let tables = compiled.get(rules);
+	if (tables === undefined) {
+		tables = compile(rules);
+		compiled.set(rules, tables);
+	}
+
+	return tables;
+}

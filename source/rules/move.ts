@@ -1,0 +1,32 @@
+import {EMPTY, PAWN, ROLES, type Role} from '../core/man.js';
+import type {Square} from '../core/square.js';
+import type {UciMove} from '../core/uci.js';
+
+/**
+ * A move of the kernel in one integer: bits 0–5 from, 6–11 to, 12–14 the code of the role that a pawn
+ * becomes, 15–16 the kind.
+ */
+export type Move = number;
+
+export const QUIET_OR_CAPTURE = 0;
+export const DOUBLE_STEP = 1 << 15;
+export const EN_PASSANT = 2 << 15;
+export const CASTLING = 3 << 15;
+export const KIND_MASK = 3 << 15;
+
+export const moveFrom = (move: Move): Square => move & 63;
+export const moveTo = (move: Move): Square => (move >> 6) & 63;
+
+/** Returns what a pawn becomes by this move, or undefined. */
+export function movePromotion(move: Move): Role | undefined {
+	const code = (move >> 12) & 7;
+	return code === EMPTY ? undefined : ROLES[code - PAWN];
+}
+
+/** Returns the move as a person names it. */
+export function toUciMove(move: Move): UciMove {
+	const promotion = movePromotion(move);
+	const from = moveFrom(move);
+	const to = moveTo(move);
+	return promotion === undefined ? {from, to} : {from, to, promotion};
+}

@@ -1,0 +1,62 @@
+import {countMoves, generateMoves} from './generate.js';
+import {generateLegalMoves} from './legal.js';
+import {MAX_MOVES, type Position} from './position.js';
+
+/** Returns the leaves at exactly `depth` plies where kings may be taken; the last ply is counted in bulk. */
+function perftCapture(position: Position, depth: number, moves: Int32Array, start: number): number {
+	if (depth === 1) {
+		return countMoves(position);
+	}
+
+	const end = generateMoves(position, moves, start);
+	let leaves = 0;
+	for (let index = start; index < end; index++) {
+		const move = moves[index];
+		position.make(move);
+		// A game that has ended has no moves.
+		if (!position.isKingTaken) {
+			leaves += perftCapture(position, depth - 1, moves, end);
+		}
+
+		position.unmake(move);
+	}
+
+	return leaves;
+}
+
+function perftCheck(position: Position, depth: number, moves: Int32Array, start: number): number {
+	const end = generateLegalMoves(position, moves, start);
+	if (depth === 1) {
+		return end - start;
+	}
+
+	let leaves = 0;
+	for (let index = start; index < end; index++) {
+		const move = moves[index];
+		position.make(move);
+		leaves += perftCheck(position, depth - 1, moves, end);
+		position.unmake(move);
+	}
+
+	return leaves;
+}
+
+/**
+ * Returns the number of move sequences of exactly `depth` plies (perft), by the moves of the men
+ * alone: draws that the host declares are not ends here, a taken king is. `depth` is a whole number
+ * from 0.
+ */
+export function perft(position: Position, depth: number): number {
+	if (depth === 0) {
+		return 1;
+	}
+
+	if (position.isKingTaken) {
+		return 0;
+	}
+
+	const moves = new Int32Array(MAX_MOVES * depth);
+	return position.tables.royal === 'capture'
+		? perftCapture(position, depth, moves, 0)
+		: perftCheck(position, depth, moves, 0);
+}

@@ -1,0 +1,76 @@
+import {makeCastling} from '../core/castling.js';
+import type {Setup} from '../core/fen.js';
+import {BLACK_MAN, EMPTY, KING, PAWN, ROOK} from '../core/man.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {NO_SQUARE, squareName} from '../core/square.js';
+import type {MoveRules} from './move-rules.js';
+import {Position} from './position.js';
+
+const CASTLING_MEN = [
+	{bit: 1, king: 4, rook: 7, color: 0},
+	{bit: 2, king: 4, rook: 0, color: 0},
+	{bit: 4, king: 60, rook: 63, color: BLACK_MAN},
+	{bit: 8, king: 60, rook: 56, color: BLACK_MAN},
+] as const;
+
+/** Returns why the en passant square does not fit the board, or undefined when it does. */
+function findEnPassantFault(setup: Setup, rules: MoveRules): string | undefined {
+	const {cells, epSquare, turn} = setup;
+	if (epSquare === NO_SQUARE) {
+		return undefined;
+	}
+
+	const name = squareName(epSquare);
+	if (!rules.enPassant || !rules.doubleStep) {
+		return `there is no en passant in this variant, so the field must be "-", not "${name}"`;
+	}
+
+	const white = turn === 'white';
+	const pushed = white ? PAWN | BLACK_MAN : PAWN;
+	const isFit =
+		epSquare >> 3 === (white ? 5 : 2) &&
+		cells[epSquare] === EMPTY &&
+		cells[epSquare + (white ? 8 : -8)] === EMPTY &&
+		cells[epSquare + (white ? -8 : 8)] === pushed;
+	return isFit ? undefined : `no pawn can just have passed over ${name}`;
+}
+
+/**
+ * The one door from a FEN to a position that can be played: one king a side, no pawn on the first or
+ * last rank, and castling rights and en passant square that fit the board. The error says what is
+ * wrong. That a king stands attacked is no fault where it may be taken.
+ */
+export function positionFromSetup(setup: Setup, rules: MoveRules): Result<Position> {
+	const {cells} = setup;
+	const kings = [0, 0];
+	for (let square = 0; square < 64; square++) {
+		const man = cells[square];
+		if ((man & 7) === KING) {
+			kings[man >> 3]++;
+		}
+
+		if ((man & 7) === PAWN && (square < 8 || square >= 56)) {
+			return fail(`a pawn cannot stand on ${squareName(square)}`);
+		}
+	}
+
+	for (const [side, name] of ['white', 'black'].entries()) {
+		if (kings[side] !== 1) {
+			return fail(`there must be one ${name} king, not ${kings[side]}`);
+		}
+	}
+
+	for (const {bit, king, rook, color} of CASTLING_MEN) {
+		if (
+			setup.castling & bit &&
+			(cells[king] !== (KING | color) || cells[rook] !== (ROOK | color))
+		) {
+			return fail(
+				`the castling right ${makeCastling(bit)} needs a king on ${squareName(king)} and a rook on ${squareName(rook)}`,
+			);
+		}
+	}
+
+	const fault = findEnPassantFault(setup, rules);
+	return fault === undefined ? ok(Position.fromSetupUnchecked(setup, rules)) : fail(fault);
+}

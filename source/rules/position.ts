@@ -1,0 +1,194 @@
+import type {CastlingRights} from '../core/castling.js';
+import type {Color} from '../core/color.js';
+import type {Setup} from '../core/fen.js';
+import {BLACK_MAN, EMPTY, isMan, KING, type Man, PAWN, ROOK} from '../core/man.js';
+import {NO_SQUARE, type Square} from '../core/square.js';
+import {CASTLING, DOUBLE_STEP, EN_PASSANT, KIND_MASK, type Move} from './move.js';
+import {type MoveTables, moveTables} from './move-tables.js';
+import type {MoveRules} from './move-rules.js';
+
+/** The rights that are lost when a man moves from or to a square. */
+const RIGHTS_KEPT = new Uint8Array(64).fill(15);
+RIGHTS_KEPT[0] = 15 & ~2;
+RIGHTS_KEPT[4] = 15 & ~3;
+RIGHTS_KEPT[7] = 15 & ~1;
+RIGHTS_KEPT[56] = 15 & ~8;
+RIGHTS_KEPT[60] = 15 & ~12;
+RIGHTS_KEPT[63] = 15 & ~4;
+
+/** The most moves any arrangement of 64 men can have, with room to spare. */
+export const MAX_MOVES = 64 * 32;
+
+/**
+ * The true state of a board, with make and unmake. Mutable and made for speed: a mailbox, a list of
+ * the squares of each side's men, and one integer a ply to undo with. Nothing is allocated by a move
+ * but, now and then, a longer undo stack. It knows no end but the fall of a king; draws belong to the
+ * variant's end rules.
+ */
+export class Position {
+	readonly tables: MoveTables;
+	/** 64 codes: EMPTY or a man. */
+	readonly board = new Uint8Array(64);
+	/** The squares of White's men from index 0 and of Black's from 64; `count` tells how many. */
+	readonly men = new Uint8Array(128);
+	readonly count = new Int32Array(2);
+	/** Where on its side's list the man on a square stands. */
+	readonly place = new Uint8Array(64);
+	/** The square of each side's king, or NO_SQUARE when it has fallen. */
+	readonly kings = new Int32Array([NO_SQUARE, NO_SQUARE]);
+	/** 0 when White is to move, 1 for Black. */
+	side = 0;
+	castling: CastlingRights = 0;
+	/** The square passed over by the last move if that was a double step, or NO_SQUARE. */
+	epSquare: Square = NO_SQUARE;
+	/** Plies since the last capture or pawn move. */
+	halfmoves = 0;
+	fullmoves = 1;
+	/** The plies made, which `unmake` takes back. */
+	ply = 0;
+	/** For each ply: captured man, rights, en passant square + 1 and half-move clock before it. */
+	#undo = new Int32Array(64);
+
+	constructor(readonly rules: MoveRules) {
+		this.tables = moveTables(rules);
+	}
+
+	/** Sets up any arrangement without judging it; `positionFromSetup` is the door for input. */
+	static fromSetupUnchecked(setup: Setup, rules: MoveRules): Position {
+		const position = new Position(rules);
+		for (let square = 0; square < 64; square++) {
+			if (isMan(setup.cells[square])) {
+				position.put(square, setup.cells[square]);
+			}
+		}
+
+		position.side = setup.turn === 'white' ? 0 : 1;
+		position.castling = setup.castling;
+		position.epSquare = setup.epSquare;
+		position.halfmoves = setup.halfmoves;
+		position.fullmoves = setup.fullmoves;
+		return position;
+	}
+
+	/** Returns a position that can be changed without changing this one. It cannot unmake what this one made. */
+	clone(): Position {
+		return Position.fromSetupUnchecked(this.toSetup(), this.rules);
+	}
+
+	get turn(): Color {
+		return this.side === 0 ? 'white' : 'black';
+	}
+
+	/** Returns whether a king has been taken: then the game is over and no move is to be made. */
+	get isKingTaken(): boolean {
+		return this.kings[0] === NO_SQUARE || this.kings[1] === NO_SQUARE;
+	}
+
+	toSetup(): Setup {
+		return {
+			cells: this.board.slice(),
+			turn: this.turn,
+			castling: this.castling,
+			epSquare: this.epSquare,
+			halfmoves: this.halfmoves,
+			fullmoves: this.fullmoves,
+		};
+	}
+
+	/** Places a man on an empty square. */
+	put(square: Square, man: Man): void {
+		const side = man >> 3;
+		const place = this.count[side]++;
+		this.men[side * 64 + place] = square;
+		this.place[square] = place;
+		this.board[square] = man;
+		if ((man & 7) === KING) {
+			this.kings[side] = square;
+		}
+	}
+
+	#remove(square: Square, man: Man): void {
+		const side = man >> 3;
+		const last = this.men[side * 64 + --this.count[side]];
+		const place = this.place[square];
+		this.men[side * 64 + place] = last;
+		this.place[last] = place;
+		this.board[square] = EMPTY;
+		if ((man & 7) === KING) {
+			this.kings[side] = NO_SQUARE;
+		}
+	}
+
+	#shift(from: Square, to: Square, man: Man, becomes: Man): void {
+		const side = man >> 3;
+		const place = this.place[from];
+		this.men[side * 64 + place] = to;
+		this.place[to] = place;
+		this.board[from] = EMPTY;
+		this.board[to] = becomes;
+		if ((man & 7) === KING) {
+			this.kings[side] = to;
+		}
+	}
+
+	/** Plays a move that `generateMoves` gave for this position. */
+	make(move: Move): void {
+		const from = move & 63;
+		const to = (move >> 6) & 63;
+		const kind = move & KIND_MASK;
+		const {board, side} = this;
+		const man = board[from];
+		const captureSquare = kind === EN_PASSANT ? (side === 0 ? to - 8 : to + 8) : to;
+		const captured = board[captureSquare];
+		if (this.ply === this.#undo.length) {
+			const longer = new Int32Array(this.#undo.length * 2);
+			longer.set(this.#undo);
+			this.#undo = longer;
+		}
+
+		this.#undo[this.ply++] =
+			captured | (this.castling << 4) | ((this.epSquare + 1) << 8) | (this.halfmoves << 15);
+		if (captured !== EMPTY) {
+			this.#remove(captureSquare, captured);
+		}
+
+		const promotion = (move >> 12) & 7;
+		this.#shift(from, to, man, promotion === EMPTY ? man : promotion | (man & BLACK_MAN));
+		this.epSquare = NO_SQUARE;
+		if (kind === DOUBLE_STEP) {
+			this.epSquare = (from + to) >> 1;
+		} else if (kind === CASTLING) {
+			const rook = ROOK | (man & BLACK_MAN);
+			this.#shift(to > from ? from + 3 : from - 4, to > from ? from + 1 : from - 1, rook, rook);
+		}
+
+		this.castling &= RIGHTS_KEPT[from] & RIGHTS_KEPT[to];
+		this.halfmoves = captured !== EMPTY || (man & 7) === PAWN ? 0 : this.halfmoves + 1;
+		this.fullmoves += side;
+		this.side = side ^ 1;
+	}
+
+	/** Takes back the move that was made last. */
+	unmake(move: Move): void {
+		const undo = this.#undo[--this.ply];
+		const from = move & 63;
+		const to = (move >> 6) & 63;
+		const kind = move & KIND_MASK;
+		const side = this.side ^ 1;
+		this.side = side;
+		this.fullmoves -= side;
+		this.castling = (undo >> 4) & 15;
+		this.epSquare = ((undo >> 8) & 127) - 1;
+		this.halfmoves = undo >>> 15;
+		const man = this.board[to];
+		const before = (move >> 12) & 7 ? PAWN | (man & BLACK_MAN) : man;
+		this.#shift(to, from, man, before);
+		const captured = undo & 15;
+		if (captured !== EMPTY) {
+			this.put(kind === EN_PASSANT ? (side === 0 ? to - 8 : to + 8) : to, captured);
+		} else if (kind === CASTLING) {
+			const rook = ROOK | (man & BLACK_MAN);
+			this.#shift(to > from ? from + 1 : from - 1, to > from ? from + 3 : from - 4, rook, rook);
+		}
+	}
+}

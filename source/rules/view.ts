@@ -1,0 +1,8 @@
+import type {Color} from '../core/color.js';
+import type {Sight} from '../core/fog-fen.js';
+
+/**
+ * What one seat sees: the only thing about the truth, besides announcements, that leaves a match. It
+ * holds the side to move and the seat's own rights, and no counters, which would tell of captures.
+ */
+export type View = Sight & {readonly viewer: Color};
