@@ -1,0 +1,32 @@
+import type {Color} from '../core/color.js';
+import type {Match} from './match.js';
+
+/**
+ * What happened. `at` is the time in milliseconds from any fixed origin; only differences count.
+ * Events that do not fit the match's phase change nothing.
+ */
+export type MatchEvent = {readonly at: number} & (
+	| {readonly type: 'moveChosen'; readonly side: Color; readonly move: string}
+	/** The mover has looked at the result of his move and lets go of the keyboard. */
+	| {readonly type: 'moveConfirmed'}
+	/** The person who is to have the keyboard has it. */
+	| {readonly type: 'handedOver'}
+	| {readonly type: 'resigned'; readonly side: Color}
+	| {readonly type: 'drawOffered'; readonly side: Color}
+	| {readonly type: 'takebackAsked'; readonly side: Color}
+	| {readonly type: 'requestAnswered'; readonly side: Color; readonly agreed: boolean}
+	/** Somebody looked at the clock: a flag falls when the time of the side on move is up. */
+	| {readonly type: 'clockLooked'}
+	/** The game is put away (saved, or covered by another screen): the clocks stop, and persons get a hand-off when they come back. */
+	| {readonly type: 'putAway'}
+);
+
+/** What is to be done outside, by whoever runs the match. */
+export type MatchEffect =
+	/** Something that must not be lost has changed. */
+	| {readonly type: 'save'}
+	| {readonly type: 'ended'}
+	/** The event cannot be carried out; `reason` says so from what the side may know. */
+	| {readonly type: 'refused'; readonly reason: string};
+
+export type Transition = {readonly match: Match; readonly effects: readonly MatchEffect[]};

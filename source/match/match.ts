@@ -1,0 +1,57 @@
+import type {ByColor, Color} from '../core/color.js';
+import type {Outcome} from '../rules/announcement.js';
+import type {MatchSettings} from './settings.js';
+
+/**
+ * Where a match stands.
+ * - handoff: the screen is blank until the person on `side` takes the keyboard. Only between two persons.
+ * - turn: `side` sees its board and is to move.
+ * - confirm: `side` has moved, sees the result, and has not yet let go of the keyboard. Only between two persons.
+ * - answer: `side` has taken the keyboard to answer a request of the other side.
+ * - ended.
+ */
+export type Phase =
+	| {readonly name: 'handoff'; readonly side: Color}
+	| {readonly name: 'turn'; readonly side: Color}
+	| {readonly name: 'confirm'; readonly side: Color}
+	| {readonly name: 'answer'; readonly side: Color}
+	| {readonly name: 'ended'};
+
+/** What one side asks of the other. A takeback takes back `plies` plies, so that the asker is on move again. */
+export type MatchRequest =
+	| {readonly kind: 'draw'; readonly by: Color}
+	| {readonly kind: 'takeback'; readonly by: Color; readonly plies: number};
+
+/** The clocks: what is left, and since when the side on move's runs. Milliseconds; `since` undefined while they stand. */
+export type Clocks = {
+	readonly left: ByColor<number>;
+	readonly since?: number;
+};
+
+/** A notice for one seat about something that is no move: an answer to a request, a takeback and what it revealed. */
+export type Notice =
+	| {readonly kind: 'draw-declined'; readonly ply: number}
+	| {readonly kind: 'takeback-declined'; readonly ply: number}
+	| {
+			readonly kind: 'taken-back';
+			readonly ply: number;
+			readonly by: Color;
+			readonly plies: number;
+			/** What this seat itself had seen only in the plies taken back, and goes on knowing: men letters by square name. */
+			readonly revealed: readonly string[];
+	  };
+
+/**
+ * A running or finished match: plain, serialisable data and the whole truth, as settings and moves.
+ * Replaying the moves gives the position and what each seat saw. Changed by `transition` alone.
+ */
+export type Match = {
+	readonly settings: MatchSettings;
+	/** The moves that were played and stand, in UCI. */
+	readonly moves: readonly string[];
+	readonly phase: Phase;
+	readonly clocks: Clocks;
+	readonly request?: MatchRequest;
+	readonly notices: ByColor<readonly Notice[]>;
+	readonly outcome?: Outcome;
+};

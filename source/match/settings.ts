@@ -1,0 +1,28 @@
+import type {ByColor} from '../core/color.js';
+
+/** How time is kept. Times in milliseconds; `increment` is added after each of a side's moves. */
+export type ClockRule =
+	| {readonly kind: 'none'}
+	| {readonly kind: 'timed'; readonly base: number; readonly increment: number};
+
+/** Who plays a side. */
+export type SeatSetting =
+	| {
+			readonly kind: 'person';
+			readonly name: string;
+			/** Salted hash of the PIN that the hand-off asks for; left out when it asks for none. */
+			readonly pin?: string;
+	  }
+	| {readonly kind: 'bot'; readonly name: string; readonly bot: string};
+
+/** What is agreed before the first move; with the moves it is all that a game is made of. */
+export type MatchSettings = {
+	/** The variant's id. */
+	readonly variant: string;
+	/** The start when it is not the variant's own. */
+	readonly fen?: string;
+	readonly seats: ByColor<SeatSetting>;
+	readonly clock: ClockRule;
+	/** What bots draw their random numbers from. */
+	readonly seed: number;
+};
