@@ -1,0 +1,258 @@
+import {describe, expect, it} from 'vitest';
+import {type Import, importsOf, sourceFiles, withoutComments} from './helpers/read-imports.js';
+
+/**
+ * The import table: each room and the rooms it may import, besides itself. `cli` and every folder
+ * below source/ must be here. A room marked `types` may be imported for its types alone.
+ */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+	core: [],
+	rules: ['core'],
+	knowledge: ['rules', 'core'],
+	solver: ['knowledge', 'rules', 'core'],
+	endgame: ['solver', 'knowledge', 'rules', 'core'],
+	bot: ['endgame', 'solver', 'knowledge', 'rules', 'core'],
+	match: ['bot', 'knowledge', 'rules', 'core'],
+	drill: ['match', 'bot', 'endgame', 'solver', 'knowledge', 'rules', 'core'],
+	text: ['rules', 'core'],
+	storage: ['match types', 'drill types', 'core'],
+	plain: ['text', 'storage', 'match', 'drill', 'bot', 'endgame', 'knowledge', 'rules', 'core'],
+	ui: ['text', 'storage', 'match', 'drill', 'bot', 'endgame', 'knowledge', 'rules', 'core'],
+	commands: [
+		'ui',
+		'plain',
+		'text',
+		'storage',
+		'match',
+		'drill',
+		'bot',
+		'endgame',
+		'solver',
+		'knowledge',
+		'rules',
+		'core',
+	],
+	cli: ['commands'],
+};
+
+/** Packages and Node modules, and where each may be imported: whole rooms, or single files. */
+const OUTSIDE: readonly {readonly name: RegExp; readonly allowed: readonly string[]}[] = [
+	{name: /^(?:ink|react|ink-.*)(?:\/|$)/, allowed: ['ui']},
+	{name: /^\.\.\/package\.json$/, allowed: ['cli']},
+	{name: /^meow$/, allowed: ['commands/read-arguments']},
+	{name: /^node:fs(?:\/|$)/, allowed: ['storage', 'commands', 'cli']},
+	{name: /^node:worker_threads$/, allowed: ['bot/client', 'bot/worker']},
+	{
+		name: /^node:/,
+		allowed: ['bot/client', 'bot/worker', 'storage', 'text', 'plain', 'ui', 'commands', 'cli'],
+	},
+];
+
+/** What holds or computes the truth of a game, and who may touch it: nobody who draws, deduces or decides. */
+const TRUTH =
+	/^rules\/(?:position|position-from-setup|game|generate|legal|attack|observe|perft|move-tables|sight|end-rules)$/;
+const TRUTH_HOLDERS: readonly string[] = ['rules', 'match', 'commands', 'solver/verify'];
+
+/** All that a screen may know of the rules: what a seat gets, and the variants' titles. */
+const RULES_FOR_SCREENS = /^rules\/(?:view|announcement|registry|variant)$/;
+
+/** Rooms whose code runs unchanged in a worker, a test and a browser: no clock, no chance, nothing of Node. */
+const PURE = /^(?:core|rules|knowledge|solver|endgame)\//;
+const IMPURE_WORDS =
+	/\b(?:Math\.random|Date\b|performance\.|process\.|setTimeout|setInterval|setImmediate|globalThis|fetch\(|Buffer\b|crypto\b)/;
+
+const roomOf = (path: string): string => path.split('/')[0].replace(/\.tsx?$/, '');
+
+/** Whether the file `path` (with or without its ending) is one of `places`: rooms, folders or files. */
+const isIn = (path: string, places: readonly string[]): boolean =>
+	places.some((place) => path === place || new RegExp(`^${place}(?:/|\\.tsx?$|-|$)`).test(path));
+
+type Rule = (one: Import) => string | undefined;
+
+/** Each rule returns what is wrong with an import, or undefined. */
+const RULES: Readonly<Record<string, Rule>> = {
+	'imports only rooms to its right': ({from, to, typeOnly, outside}) => {
+		if (outside) {
+			return undefined;
+		}
+
+		const [room, other] = [roomOf(from), roomOf(to)];
+		if (!(room in ROOMS)) {
+			return `${room} is in no line of the import table`;
+		}
+
+		const allowed =
+			room === other ||
+			ROOMS[room].includes(other) ||
+			(typeOnly && ROOMS[room].includes(`${other} types`));
+		return allowed ? undefined : `${room} may not import ${other}`;
+	},
+	'leaves packages and Node to the rooms that own them': ({from, to, outside}) => {
+		if (!outside) {
+			return undefined;
+		}
+
+		const line = OUTSIDE.find(({name}) => name.test(to));
+		if (line === undefined) {
+			return `${to} is in no line of the table of packages`;
+		}
+
+		return isIn(from, line.allowed)
+			? undefined
+			: `only ${line.allowed.join(', ')} may import ${to}`;
+	},
+	'touches the truth only where it is held': ({from, to}) =>
+		TRUTH.test(to) && !isIn(from, TRUTH_HOLDERS)
+			? `${to} holds the truth; only ${TRUTH_HOLDERS.join(', ')} may import it`
+			: undefined,
+	'keeps rules out of the screens': ({from, to}) =>
+		/^(?:ui|plain|text)\//.test(from) && to.startsWith('rules/') && !RULES_FOR_SCREENS.test(to)
+			? `a screen gets its moves as data and may not import ${to}`
+			: undefined,
+};
+
+/** The first word in a program text that takes time, chance or the machine from outside, if there is one. */
+const impure = (text: string): string | undefined => IMPURE_WORDS.exec(withoutComments(text))?.[0];
+
+const files = sourceFiles();
+const imports = [...files].flatMap(([path, text]) => importsOf(path, text));
+
+describe('the import table', () => {
+	it('has files and imports to look at', () => {
+		expect(files.size).toBeGreaterThan(40);
+		expect(imports.length).toBeGreaterThan(files.size);
+	});
+
+	for (const [name, rule] of Object.entries(RULES)) {
+		it(`every file ${name}`, () => {
+			const broken = imports.flatMap((one) => {
+				const wrong = rule(one);
+				return wrong === undefined ? [] : [`${one.from} imports ${one.to}: ${wrong}`];
+			});
+			expect(broken).toEqual([]);
+		});
+	}
+
+	it('no room imports a file that is not there', () => {
+		const known = new Set([...files.keys()].map((path) => path.replace(/\.tsx?$/, '')));
+		const missing = imports.filter(({to, outside}) => !outside && !known.has(to));
+		expect(missing).toEqual([]);
+	});
+
+	it.each([
+		['imports only rooms to its right', 'rules/view.ts', "import {x} from '../match/match.js';"],
+		['imports only rooms to its right', 'core/square.ts', "export * from '../rules/view.js';"],
+		['imports only rooms to its right', 'ui/app.tsx', "await import('../commands/menu.js');"],
+		[
+			'imports only rooms to its right',
+			'storage/save.ts',
+			"import {transition} from '../match/transition.js';",
+		],
+		['imports only rooms to its right', 'bot/x.ts', "type M = import('../match/match.js').Match;"],
+		['imports only rooms to its right', 'attic/x.ts', "import {ok} from '../core/result.js';"],
+		[
+			'leaves packages and Node to the rooms that own them',
+			'commands/menu.ts',
+			"import {render} from 'ink';",
+		],
+		[
+			'leaves packages and Node to the rooms that own them',
+			'match/x.ts',
+			"import type {FC} from 'react';",
+		],
+		[
+			'leaves packages and Node to the rooms that own them',
+			'ui/app.tsx',
+			"import {readFileSync} from 'node:fs';",
+		],
+		[
+			'leaves packages and Node to the rooms that own them',
+			'rules/x.ts',
+			"import process from 'node:process';",
+		],
+		[
+			'leaves packages and Node to the rooms that own them',
+			'bot/level.ts',
+			"import {Worker} from 'node:worker_threads';",
+		],
+		[
+			'leaves packages and Node to the rooms that own them',
+			'ui/x.ts',
+			"import {Chess} from 'chess.js';",
+		],
+		[
+			'touches the truth only where it is held',
+			'ui/Board.tsx',
+			"import type {Position} from '../rules/position.js';",
+		],
+		[
+			'touches the truth only where it is held',
+			'knowledge/x.ts',
+			"import {Game} from '../rules/game.js';",
+		],
+		[
+			'touches the truth only where it is held',
+			'solver/retrograde.ts',
+			"import {generate} from '../rules/generate.js';",
+		],
+		[
+			'touches the truth only where it is held',
+			'endgame/x.ts',
+			"const g = await import('../rules/game.js');",
+		],
+		['keeps rules out of the screens', 'ui/x.ts', "import {Y} from '../rules/move-rules.js';"],
+		[
+			'keeps rules out of the screens',
+			'text/x.ts',
+			"import {\n\ttype A,\n\tB,\n} from '../rules/move.js';",
+		],
+	])('catches a file that no longer %s: %s: %s', (name, from, text) => {
+		expect(importsOf(from, text).map(RULES[name])).toEqual([expect.any(String)]);
+	});
+
+	it.each([
+		['storage/save.ts', "import type {Match} from '../match/match.js';"],
+		['storage/save.ts', "import {type Match, type Phase} from '../match/match.js';"],
+		['ui/Board.tsx', "import {Box} from 'ink';\nimport type {View} from '../rules/view.js';"],
+		['solver/verify.ts', "import {Game} from '../rules/game.js';"],
+		['bot/client.ts', "const entry = new URL('./worker.js', import.meta.url);"],
+		['cli.ts', "// import {x} from 'anywhere';\nimport {main} from './commands/menu.js';"],
+	])('lets a rightful import pass: %s: %s', (from, text) => {
+		const read = importsOf(from, text);
+		expect(read.length).toBeGreaterThan(0);
+		for (const rule of Object.values(RULES)) {
+			expect(read.map(rule).filter(Boolean)).toEqual([]);
+		}
+	});
+
+	it.each(['import(path);', "require('x');", 'import x = y;', 'import(`./${name}.js`);'])(
+		'does not overlook an import it cannot read: %s',
+		(text) => {
+			expect(() => importsOf('core/x.ts', text)).toThrow('cannot read the import');
+		},
+	);
+});
+
+describe('the pure rooms', () => {
+	it('take no clock, no chance and nothing of Node', () => {
+		const broken = [...files]
+			.filter(([path]) => PURE.test(path))
+			.map(([path, text]) => [path, impure(text)])
+			.filter(([, word]) => word !== undefined);
+		expect(broken).toEqual([]);
+	});
+
+	it.each([
+		'x = Math.random();',
+		'new Date()',
+		'performance.now()',
+		'process.env',
+		'Buffer.from(x)',
+	])('would not pass with %s', (text) => {
+		expect(impure(text)).toBeDefined();
+	});
+
+	it('may speak of a clock in a comment', () => {
+		expect(impure('/* no Date.now() */ x; // nor Math.random()')).toBeUndefined();
+	});
+});
