@@ -1,12 +1,12 @@
 import {type ByColor, byColor, type Color} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
 import {ok, type Result} from '../core/result.js';
-import {makeUci, parseUci, type UciMove} from '../core/uci.js';
+import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from './announcement.js';
 import {findEnd} from './end-rules.js';
 import {countEnPassant} from './generate.js';
 import {generateLegalMoves} from './legal.js';
-import {type Move, toUciMove} from './move.js';
+import {KIND_MASK, moveKey, toUciMove} from './move.js';
 import {observe} from './observe.js';
 import {positionFromSetup} from './position-from-setup.js';
 import {MAX_MOVES, type Position} from './position.js';
@@ -73,13 +73,13 @@ export class Game {
 
 	/** Returns the moves that the side to move may try, knowing only what it knows; none when the game is over. */
 	moves(): UciMove[] {
-		return this.#kernelMoves().map((move) => toUciMove(move));
+		return Array.from(this.#kernelMoves(), (move) => toUciMove(move));
 	}
 
 	/** Tries a move for the side to move. A move that the seat cannot play is refused and changes nothing. */
 	try(wanted: UciMove): TryResult {
-		const text = makeUci(wanted);
-		const move = this.#kernelMoves().find((candidate) => makeUci(toUciMove(candidate)) === text);
+		const key = moveKey(wanted);
+		const move = this.#kernelMoves().find((candidate) => (candidate & ~KIND_MASK) === key);
 		if (move === undefined) {
 			return {accepted: false, heard: NOTHING_HEARD};
 		}
@@ -102,13 +102,10 @@ export class Game {
 		return move === undefined ? undefined : this.try(move);
 	}
 
-	#kernelMoves(): Move[] {
-		if (this.outcome !== undefined) {
-			return [];
-		}
-
-		const end = generateLegalMoves(this.position, scratch, 0);
-		return Array.from(scratch.subarray(0, end));
+	/** Sorted, so that the order tells nothing of how the position came about. Valid until the next call. */
+	#kernelMoves(): Int32Array {
+		const end = this.outcome === undefined ? generateLegalMoves(this.position, scratch, 0) : 0;
+		return scratch.subarray(0, end).sort();
 	}
 
 	#settle(): void {

@@ -1,6 +1,31 @@
-import {isInCheck} from './attack.js';
+import {KING} from '../core/man.js';
+import {NO_SQUARE} from '../core/square.js';
+import {isAttacked, isInCheck} from './attack.js';
 import {generateMoves} from './generate.js';
+import {CASTLING, EN_PASSANT, KIND_MASK, type Move} from './move.js';
 import type {Position} from './position.js';
+
+/**
+ * Whether each pair of squares lies on one rank, file or diagonal: index a * 64 + b. A man that does
+ * not stand in line with its king cannot uncover an attack on it by moving.
+ */
+const IN_LINE = new Uint8Array(64 * 64);
+for (let a = 0; a < 64; a++) {
+	for (let b = 0; b < 64; b++) {
+		const files = (a & 7) - (b & 7);
+		const ranks = (a >> 3) - (b >> 3);
+		IN_LINE[a * 64 + b] = files === 0 || ranks === 0 || Math.abs(files) === Math.abs(ranks) ? 1 : 0;
+	}
+}
+
+/** Returns whether a pseudo-legal move leaves the mover's king unattacked, by playing it. */
+function isSafe(position: Position, move: Move): boolean {
+	const {side} = position;
+	position.make(move);
+	const safe = !isInCheck(position, side);
+	position.unmake(move);
+	return safe;
+}
 
 /**
  * Writes the legal moves of the side to move into `moves` from `start` and returns the index behind
@@ -17,16 +42,26 @@ export function generateLegalMoves(position: Position, moves: Int32Array, start:
 		return end;
 	}
 
-	const {side} = position;
+	const {board, side} = position;
+	const king = position.kings[side];
+	// Replaced men may attack along other lines, so then every move is tried out.
+	const mustTry =
+		position.rules.men !== undefined || king === NO_SQUARE || isAttacked(position, king, side ^ 1);
 	let kept = start;
 	for (let index = start; index < end; index++) {
 		const move = moves[index];
-		position.make(move);
-		if (!isInCheck(position, side)) {
+		const kind = move & KIND_MASK;
+		const from = move & 63;
+		// Castling was found safe by the generator, square by square.
+		const needsTry =
+			kind !== CASTLING &&
+			(mustTry ||
+				kind === EN_PASSANT ||
+				(board[from] & 7) === KING ||
+				IN_LINE[king * 64 + from] === 1);
+		if (!needsTry || isSafe(position, move)) {
 			moves[kept++] = move;
 		}
-
-		position.unmake(move);
 	}
 
 	return kept;

@@ -1,4 +1,4 @@
-import {EMPTY, PAWN, ROLES, type Role} from '../core/man.js';
+import {EMPTY, makeMan, PAWN, ROLES, type Role} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 
@@ -30,3 +30,7 @@ export function toUciMove(move: Move): UciMove {
 	const to = moveTo(move);
 	return promotion === undefined ? {from, to} : {from, to, promotion};
 }
+
+/** Returns the kernel's number of a move but for its kind, which only the position tells. */
+export const moveKey = ({from, to, promotion}: UciMove): number =>
+	from | (to << 6) | (promotion === undefined ? 0 : makeMan('white', promotion) << 12);

@@ -7,14 +7,20 @@ import {CASTLING, DOUBLE_STEP, EN_PASSANT, KIND_MASK, type Move} from './move.js
 import {type MoveTables, moveTables} from './move-tables.js';
 import type {MoveRules} from './move-rules.js';
 
-/** The rights that are lost when a man moves from or to a square. */
-const RIGHTS_KEPT = new Uint8Array(64).fill(15);
-RIGHTS_KEPT[0] = 15 & ~2;
-RIGHTS_KEPT[4] = 15 & ~3;
-RIGHTS_KEPT[7] = 15 & ~1;
-RIGHTS_KEPT[56] = 15 & ~8;
-RIGHTS_KEPT[60] = 15 & ~12;
-RIGHTS_KEPT[63] = 15 & ~4;
+/**
+ * The rights that are left when a man moves to a square: a rook that is taken takes its right along. A
+ * king that is taken ends the game and leaves the rights as they were.
+ */
+const RIGHTS_KEPT_TO = new Uint8Array(64).fill(15);
+RIGHTS_KEPT_TO[0] = 15 & ~2;
+RIGHTS_KEPT_TO[7] = 15 & ~1;
+RIGHTS_KEPT_TO[56] = 15 & ~8;
+RIGHTS_KEPT_TO[63] = 15 & ~4;
+
+/** The rights that are left when a man moves from a square. */
+const RIGHTS_KEPT_FROM = RIGHTS_KEPT_TO.slice();
+RIGHTS_KEPT_FROM[4] = 15 & ~3;
+RIGHTS_KEPT_FROM[60] = 15 & ~12;
 
 /** The most moves any arrangement of 64 men can have, with room to spare. */
 export const MAX_MOVES = 64 * 32;
@@ -162,7 +168,7 @@ export class Position {
 			this.#shift(to > from ? from + 3 : from - 4, to > from ? from + 1 : from - 1, rook, rook);
 		}
 
-		this.castling &= RIGHTS_KEPT[from] & RIGHTS_KEPT[to];
+		this.castling &= RIGHTS_KEPT_FROM[from] & RIGHTS_KEPT_TO[to];
 		this.halfmoves = captured !== EMPTY || (man & 7) === PAWN ? 0 : this.halfmoves + 1;
 		this.fullmoves += side;
 		this.side = side ^ 1;

@@ -1,0 +1,74 @@
+import process from 'node:process';
+import {COMMANDS, type CommandInput, findCommand, helpText} from './commands/catalogue.js';
+import {EXIT} from './commands/exit-codes.js';
+import type {CommandIo} from './commands/io.js';
+
+/** Returns lines to the process's own streams. A reader that has gone away (EPIPE) is no fault. */
+function processIo(): CommandIo {
+	for (const stream of [process.stdout, process.stderr]) {
+		stream.on('error', (error: NodeJS.ErrnoException) => {
+			if (error.code !== 'EPIPE') {
+				throw error;
+			}
+
+			process.exit(process.exitCode ?? EXIT.fine);
+		});
+	}
+
+	return {
+		out: (line) => process.stdout.write(`${line}\n`),
+		error: (line) => process.stderr.write(`${line}\n`),
+		terminal: process.stderr.isTTY,
+		columns: process.stderr.columns ?? 80,
+	};
+}
+
+/**
+ * Reads the command line, which is all that happens in this file, and runs the command it names.
+ * Returns the exit code. What a command needs is imported when it runs, so that `--help` and the
+ * small commands never wait for the screen's libraries.
+ */
+async function run(argv: readonly string[], io: CommandIo): Promise<number> {
+	if (argv.length === 0) {
+		return COMMANDS.menu.run({arguments: [], flags: {}}, io);
+	}
+
+	const {readArguments} = await import('./commands/read-arguments.js');
+	const read = readArguments(argv);
+	if (!read.ok) {
+		io.error(`fogchess: ${read.error} (fogchess --help lists what there is)`);
+		return EXIT.usage;
+	}
+
+	const {name, input, help, version} = read.value;
+	if (version) {
+		const {default: packageFile} = await import('../package.json', {with: {type: 'json'}});
+		io.out(packageFile.version);
+		return EXIT.fine;
+	}
+
+	if (help) {
+		io.out(helpText(name));
+		return EXIT.fine;
+	}
+
+	return findCommand(name).run(input satisfies CommandInput, io);
+}
+
+/** Runs fogchess with the arguments behind its name; sets the process's exit code. */
+export async function main(argv: readonly string[]): Promise<void> {
+	const io = processIo();
+	try {
+		process.exitCode = await run(argv, io);
+	} catch (error) {
+		// The message of a fault may hold a position; its kind is all that may be told.
+		io.error(
+			`fogchess: a fault of ours (${error instanceof Error ? error.name : 'unknown'}); nothing you played is lost`,
+		);
+		if (process.env['FOGCHESS_DEBUG']) {
+			io.error(String(error instanceof Error ? error.stack : error));
+		}
+
+		process.exitCode = EXIT.fault;
+	}
+}

@@ -1,0 +1,167 @@
+import type {CommandIo} from './io.js';
+
+/** What the command line gave a command: the words behind its name, and its flags. */
+export type CommandInput = {
+	readonly arguments: readonly string[];
+	readonly flags: Flags;
+};
+
+export type Flags = {readonly [flag: string]: string | boolean | undefined};
+
+/** A flag: how its value is called in the help, or nothing for a switch. */
+type FlagHelp = {readonly value?: string; readonly help: string};
+
+export type Command = {
+	readonly usage: string;
+	readonly help: string;
+	readonly flags: readonly FlagName[];
+	/** The most words it takes; the default is none. */
+	readonly words?: number;
+	run(input: CommandInput, io: CommandIo): Promise<number>;
+};
+
+/** Every flag of every command, once: a flag means the same wherever it is taken. */
+export const FLAGS = {
+	variant: {value: 'V', help: 'the variant (fogchess variants lists them); fog when left out'},
+	fen: {value: 'F', help: 'start from this position'},
+	clock: {value: '5+3', help: 'minutes a side, and seconds added after each move'},
+	as: {value: 'SIDE', help: 'white, black or random; in a drill attacker or defender'},
+	level: {value: 'N', help: "the bot's level or name"},
+	seed: {value: 'S', help: 'makes everything drawn by lot come out the same again'},
+	opponent: {value: 'KIND', help: 'clairvoyant, fogged or phantom'},
+	blind: {help: 'nothing is known of where the king is'},
+	strategy: {value: 'NAME', help: 'which strategist plays'},
+	'king-on': {value: 'SQ,SQ', help: 'where the lone king may be'},
+	ply: {value: 'N', help: 'only this ply (0 is the start)'},
+	ascii: {help: 'letters instead of figurines'},
+	json: {help: 'one JSON value a line'},
+} as const satisfies {readonly [flag: string]: FlagHelp};
+export type FlagName = keyof typeof FLAGS;
+
+/** Every command by name, in the order of the help. Each imports what it needs when it is run. */
+export const COMMANDS = {
+	menu: {
+		usage: '',
+		help: 'the menu',
+		flags: [],
+		run: async (input, io) => (await import('./menu.js')).menuCommand(input, io),
+	},
+	hotseat: {
+		usage: '[--variant V] [--fen F] [--clock 5+3]',
+		help: 'two people, one keyboard, a hand-off screen between turns',
+		flags: ['variant', 'fen', 'clock', 'seed'],
+		run: async (input, io) => (await import('./hotseat.js')).hotseatCommand(input, io),
+	},
+	play: {
+		usage: '[--as white|black|random] [--level N]',
+		help: 'against a bot',
+		flags: ['as', 'variant', 'level', 'seed', 'fen', 'clock'],
+		run: async (input, io) => (await import('./play.js')).playCommand(input, io),
+	},
+	drill: {
+		usage: '[KQvK] [--as attacker|defender] [--opponent phantom]',
+		help: 'practise an endgame',
+		flags: ['as', 'opponent', 'blind', 'strategy', 'fen', 'seed'],
+		words: 1,
+		run: async (input, io) => (await import('./drill.js')).drillCommand(input, io),
+	},
+	resume: {
+		usage: '[GAME]',
+		help: 'go on with a saved game',
+		flags: [],
+		words: 1,
+		run: async (input, io) => (await import('./resume.js')).resumeCommand(input, io),
+	},
+	review: {
+		usage: 'FILE',
+		help: 'step through a finished game as White, Black or the truth',
+		flags: [],
+		words: 1,
+		run: async (input, io) => (await import('./review.js')).reviewCommand(input, io),
+	},
+	variants: {
+		usage: '[--json]',
+		help: 'lists the variants with their sources',
+		flags: ['json'],
+		run: async (input, io) => (await import('./variants.js')).variantsCommand(input, io),
+	},
+	show: {
+		usage: 'FEN [--as white|black] [--ascii] [--variant V] [--json]',
+		help: 'draws a position, or what one side sees of it',
+		flags: ['as', 'ascii', 'variant', 'json'],
+		words: 6,
+		run: async (input, io) => (await import('./show.js')).showCommand(input, io),
+	},
+	perft: {
+		usage: 'DEPTH [--fen F] [--variant V]',
+		help: 'counts the move sequences of that many plies',
+		flags: ['fen', 'variant', 'json'],
+		words: 1,
+		run: async (input, io) => (await import('./perft.js')).perftCommand(input, io),
+	},
+	referee: {
+		usage: '--json',
+		help: 'umpires games read as JSON lines on stdin',
+		flags: ['json'],
+		run: async (input, io) => (await import('./referee.js')).refereeCommand(input, io),
+	},
+	table: {
+		usage: 'build|list|stats|probe|verify …',
+		help: 'exact endgame tables',
+		flags: ['json', 'king-on', 'blind'],
+		words: 24,
+		run: async (input, io) => (await import('./table.js')).tableCommand(input, io),
+	},
+	replay: {
+		usage: 'FILE [--as white|black|truth] [--ply N] [--json]',
+		help: 'a saved game as one side knew it',
+		flags: ['as', 'ply', 'json'],
+		words: 1,
+		run: async (input, io) => (await import('./replay.js')).replayCommand(input, io),
+	},
+} as const satisfies {readonly [name: string]: Command};
+export type CommandName = keyof typeof COMMANDS;
+
+/** Returns whether a word is the name of a command. */
+export const isCommandName = (word: string): word is CommandName => Object.hasOwn(COMMANDS, word);
+
+/** Returns a command by name. */
+export const findCommand = (name: CommandName): Command => COMMANDS[name];
+
+/** Returns the help of fogchess, or of one of its commands. */
+export function helpText(name: CommandName): string {
+	if (name !== 'menu') {
+		const {usage, help, flags} = findCommand(name);
+		const lines = flags.map((flag) => {
+			const {value, help}: FlagHelp = FLAGS[flag];
+			return `  ${`--${flag}${value === undefined ? '' : ` ${value}`}`.padEnd(18)}${help}`;
+		});
+		return [`fogchess ${name} ${usage}`, '', `  ${help}`, '', ...lines].join('\n').trimEnd();
+	}
+
+	const rows = Object.entries<Command>(COMMANDS)
+		.filter(([name]) => name !== 'menu')
+		.map(([name, {help, usage}]) => `  ${name.padEnd(10)}${help}\n            ${usage}`);
+	return `fogchess: chess with hidden information in a terminal
+
+Usage
+  fogchess                     the menu
+  fogchess COMMAND [--help]
+
+Examples
+  fogchess hotseat --clock 5+3
+  fogchess play --as black --seed 7
+  fogchess drill KQvK --opponent phantom
+  fogchess show "8/8/8/3k4/8/8/8/KQ6 w - - 0 1" --as white
+  fogchess table probe "8/8/8/3k4/8/8/8/KQ6 w - - 0 1" --json
+
+Commands
+${rows.join('\n')}
+
+Exit codes
+  0 fine · 1 a fault of ours · 2 wrong usage or no terminal · 3 an input that cannot be read · 130 interrupted
+
+Environment
+  FOGCHESS_HOME   keeps everything below this folder (else the XDG folders)
+  NO_COLOR        no colours`;
+}
