@@ -1,21 +1,33 @@
 // Bundles source/ into dist/ with esbuild: one ES module for the command line, one for each worker,
 // and shared chunks. Everything fogchess needs at run time is inside, so the published package has no
 // dependencies.
-import {mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {existsSync} from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
+import {fingerprint} from './fingerprint.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// Built beside dist/ and moved into place at the end, so that a program started meanwhile never
-// meets half a build.
-const temporary = `${root}dist.${process.pid}`;
+const dist = `${root}dist`;
+// Built beside dist/ and moved into it at the end, file by file, what others import before what
+// imports it: a program that is started or running meanwhile never meets half a build.
+const temporary = `${dist}/.${process.pid}`;
+// Taken first: what is changed during the build is built the next time.
+const inputs = fingerprint(root);
 
 const entryPoints = ['source/cli.ts', 'source/bot/worker.ts'].filter((path) =>
 	existsSync(`${root}${path}`),
 );
 
+mkdirSync(temporary, {recursive: true});
 await build({
 	absWorkingDir: root,
 	entryPoints: entryPoints.map((path) => ({
@@ -26,6 +38,7 @@ await build({
 			.replaceAll('/', '-'),
 	})),
 	outdir: temporary,
+	chunkNames: 'chunk-[hash]',
 	bundle: true,
 	splitting: true,
 	platform: 'node',
@@ -55,12 +68,27 @@ await build({
 	],
 });
 
-mkdirSync(temporary, {recursive: true});
-writeFileSync(`${temporary}/built`, '');
-const old = `${temporary}.old`;
-if (existsSync(`${root}dist`)) {
-	renameSync(`${root}dist`, old);
+const isEntry = (name) => !name.startsWith('chunk-');
+const names = readdirSync(temporary).sort((a, b) => Number(isEntry(a)) - Number(isEntry(b)));
+for (const name of names) {
+	renameSync(`${temporary}/${name}`, `${dist}/${name}`);
 }
 
-renameSync(temporary, `${root}dist`);
-rmSync(old, {recursive: true, force: true});
+rmSync(temporary, {recursive: true});
+writeFileSync(`${dist}/built`, inputs);
+
+// Chunks of earlier builds stay for an hour, for programs that run and have yet to import them; what
+// is packed (--clean) holds none.
+const kept = new Set([...names, 'built']);
+const hourAgo = Date.now() - 3_600_000;
+for (const name of readdirSync(dist)) {
+	const path = `${dist}/${name}`;
+	const stat = statSync(path, {throwIfNoEntry: false});
+	if (
+		!kept.has(name) &&
+		stat !== undefined &&
+		(process.argv.includes('--clean') || stat.mtimeMs < hourAgo)
+	) {
+		rmSync(path, {recursive: true, force: true});
+	}
+}

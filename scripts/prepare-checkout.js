@@ -1,27 +1,38 @@
 // Makes a checkout runnable: installs the development dependencies when they are missing or older
-// than package-lock.json, and builds dist/ when it is missing or older than source/.
+// than package-lock.json, and builds dist/ when it is missing or made from other sources.
 // It is plain JavaScript without dependencies because it runs before anything is installed, and it
 // is called by the launcher and by `pretest` because `prepare` does not run everywhere (npm 12).
 import {spawnSync} from 'node:child_process';
-import {existsSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
+import {fingerprint} from './fingerprint.js';
+import {withLock} from './lock.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The modification time in milliseconds of a file, or 0 when it is not there. */
 const modified = (path) => statSync(path, {throwIfNoEntry: false})?.mtimeMs ?? 0;
 
-/** The newest modification time in milliseconds below a folder. */
-function newest(folder) {
-	let time = 0;
-	for (const entry of readdirSync(folder, {withFileTypes: true})) {
-		const path = join(folder, entry.name);
-		time = Math.max(time, entry.isDirectory() ? newest(path) : modified(path));
-	}
+/** Whether the development dependencies are there and as new as package-lock.json. */
+function isInstalled() {
+	const installed = modified(join(root, 'node_modules', '.package-lock.json'));
+	return (
+		installed > 0 &&
+		installed >= modified(join(root, 'package-lock.json')) &&
+		// Not there after an install without development dependencies.
+		existsSync(join(root, 'node_modules', 'esbuild'))
+	);
+}
 
-	return time;
+/** Whether dist/ was made from the sources as they are now. */
+function isBuilt() {
+	try {
+		return readFileSync(join(root, 'dist', 'built'), 'utf8') === fingerprint(root);
+	} catch {
+		return false;
+	}
 }
 
 /** Runs a command with its output on stderr, and without npm's variables, which would steer a nested npm. */
@@ -32,45 +43,70 @@ function run(command, arguments_) {
 	const {status} = spawnSync(command, arguments_, {
 		cwd: root,
 		env: environment,
-		shell: process.platform === 'win32',
+		shell: process.platform === 'win32' && command === 'npm',
 		stdio: ['ignore', process.stderr, process.stderr],
 	});
 	return status === 0;
 }
 
-/**
- * Installs and builds what is missing or stale. Returns whether dist/ can be used; says why on
- * stderr when it cannot.
- */
-export async function prepareCheckout({force = false} = {}) {
-	const lock = modified(join(root, 'package-lock.json'));
-	const installed = modified(join(root, 'node_modules', '.package-lock.json'));
-	if (installed === 0 || installed < lock) {
+/** Installs and builds what is missing or stale, alone; returns what is wrong, or undefined. */
+function prepare(force) {
+	if (!isInstalled()) {
 		console.error('fogchess: installing the development dependencies (once) …');
-		if (!run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'])) {
-			console.error('fogchess: `npm ci` failed; see the lines above.');
-			return false;
+		if (
+			!run('npm', [
+				'ci',
+				'--include=dev',
+				'--ignore-scripts',
+				'--prefer-offline',
+				'--no-audit',
+				'--no-fund',
+			])
+		) {
+			return '`npm ci` failed; see the lines above';
 		}
 	}
 
-	const built = modified(join(root, 'dist', 'built'));
-	const changed = Math.max(
-		newest(join(root, 'source')),
-		modified(join(root, 'scripts', 'build.js')),
-		modified(join(root, 'package.json')),
-	);
-	if (force || built < changed) {
+	if (force || !isBuilt()) {
 		if (!existsSync(join(root, 'dist'))) {
 			console.error('fogchess: building dist/ …');
 		}
 
-		if (!run(process.execPath, [join(root, 'scripts', 'build.js')])) {
-			console.error('fogchess: the build failed; see the lines above.');
-			return false;
+		if (
+			!run(process.execPath, [join(root, 'scripts', 'build.js'), ...(force ? ['--clean'] : [])])
+		) {
+			return 'the build failed; see the lines above';
 		}
 	}
 
-	return true;
+	return undefined;
+}
+
+/**
+ * Installs and builds what is missing or stale; of several processes one does it and the others wait.
+ * Returns whether dist/ can be used; says why on stderr when it cannot.
+ */
+export async function prepareCheckout({force = false} = {}) {
+	if (!force && isInstalled() && isBuilt()) {
+		return true;
+	}
+
+	let wrong;
+	try {
+		wrong = await withLock(join(root, '.preparing'), () => prepare(force));
+	} catch (error) {
+		wrong = `this folder cannot be written to (${error.code ?? error.message})`;
+		if (!force && existsSync(join(root, 'dist', 'cli.js'))) {
+			console.error(`fogchess: ${wrong}; running the build that is there`);
+			return true;
+		}
+	}
+
+	if (wrong !== undefined) {
+		console.error(`fogchess: ${wrong}.`);
+	}
+
+	return wrong === undefined;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
