@@ -166,7 +166,7 @@ describe('show and variants', () => {
 			.trim()
 			.split('\n')
 			.map((line) => JSON.parse(line) as {id: string; source: string});
-		expect(variants.map(({id}) => id)).toEqual(['fog', 'dark', 'darkness']);
+		expect(variants.map(({id}) => id)).toEqual(['fog', 'dark', 'darkness', 'fog-ending']);
 		expect(variants.every(({source}) => source.length > 20)).toBe(true);
 		expect((await runBuilt(['variants'])).out).toContain('Source: ');
 	});
