@@ -1,0 +1,27 @@
+import {describe, expect, it} from 'vitest';
+import {umpireLine} from '../../source/commands/referee.js';
+import {VARIANTS} from '../../source/rules/registry.js';
+import {findTwins} from '../helpers/twin-games.js';
+
+describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
+	'two games that a seat cannot tell apart, %s',
+	(id, variant) => {
+		it('give it the same bytes from the referee, at every ply', () => {
+			for (const {seat, first, second} of findTwins(variant, 24, 16, id)) {
+				const [a, b] = [first, second].map((tries) =>
+					umpireLine(JSON.stringify({id, variant: id, tries})),
+				);
+				const bytes = [a, b].map((answer) =>
+					'plies' in answer ? answer.plies.map((ply) => JSON.stringify([ply.turn, ply[seat]])) : [],
+				);
+				expect(bytes[0].length).toBe(first.length + 1);
+				expect(bytes[0]).toEqual(bytes[1]);
+				// The truths do differ: the other seat sees something else.
+				const other = seat === 'white' ? 'black' : 'white';
+				expect(JSON.stringify('plies' in a && a.plies.map((ply) => ply[other]))).not.toBe(
+					JSON.stringify('plies' in b && b.plies.map((ply) => ply[other])),
+				);
+			}
+		});
+	},
+);
