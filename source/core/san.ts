@@ -1,0 +1,94 @@
+import type {Cells} from './board-text.js';
+import {EMPTY, isMan, KING, type Man, manLetter, PAWN, roleLetter} from './man.js';
+import {fileOf, rankOf, squareName} from './square.js';
+import type {UciMove} from './uci.js';
+
+/** Returns whether a move is castling as UCI names it: the king goes two files along its rank. */
+const isCastling = (man: Man, {from, to}: UciMove): boolean =>
+	(man & 7) === KING && rankOf(from) === rankOf(to) && Math.abs(fileOf(from) - fileOf(to)) === 2;
+
+/** Returns the file, the rank or both of `move.from`, as far as they are needed to tell it from `moves`. */
+function makeOrigin(move: UciMove, cells: Cells, moves: readonly UciMove[]): string {
+	const man = cells[move.from];
+	const rivals = moves.filter(
+		({from, to}) => to === move.to && from !== move.from && cells[from] === man,
+	);
+	const name = squareName(move.from);
+	if (rivals.length === 0) {
+		return '';
+	}
+
+	if (rivals.every(({from}) => fileOf(from) !== fileOf(move.from))) {
+		return name[0];
+	}
+
+	return rivals.every(({from}) => rankOf(from) !== rankOf(move.from)) ? name[1] : name;
+}
+
+/**
+ * Returns a move in short algebraic form (FIDE Laws, appendix C) without the suffixes for check and
+ * mate, which would tell of hidden men: "Nf3", "exd5", "e8=Q", "O-O". `cells` is the board before the
+ * move, fogged or not; `moves` are the moves among which it must be told apart, those the mover knows
+ * of. A pawn that goes to another file captures, en passant too; another man captures when a man is
+ * seen on the target.
+ */
+export function makeSan(move: UciMove, cells: Cells, moves: readonly UciMove[]): string {
+	const {from, to, promotion} = move;
+	const man = cells[from];
+	if (isCastling(man, move)) {
+		return to > from ? 'O-O' : 'O-O-O';
+	}
+
+	const target = squareName(to);
+	if ((man & 7) === PAWN) {
+		const captures = fileOf(from) !== fileOf(to) ? `${squareName(from)[0]}x` : '';
+		const becomes = promotion === undefined ? '' : `=${roleLetter(promotion).toUpperCase()}`;
+		return captures + target + becomes;
+	}
+
+	const letter = man === EMPTY ? '' : manLetter(man & 7);
+	return letter + makeOrigin(move, cells, moves) + (isMan(cells[to]) ? 'x' : '') + target;
+}
+
+/** What is left of a typed move when the parts that people leave out or write differently are gone. */
+const normalise = (text: string): string =>
+	text.replaceAll('0', 'O').replaceAll(/[\s+#!?x=:()-]|e\.?p\.?$/gi, '');
+
+/** Returns the ways to write a move, normalised; more origin than is needed does no harm. */
+function spellings(move: UciMove, cells: Cells, moves: readonly UciMove[]): string[] {
+	const man = cells[move.from];
+	const from = squareName(move.from);
+	const to = squareName(move.to);
+	if (isCastling(man, move)) {
+		return [normalise(makeSan(move, cells, moves)), from + to];
+	}
+
+	const letter = (man & 7) === PAWN ? '' : manLetter(man & 7);
+	const origins = ['', from[0], from[1], from];
+	const bare = [...origins.map((origin) => letter + origin + to), from + to];
+	if (move.promotion === undefined) {
+		return bare;
+	}
+
+	const becomes = roleLetter(move.promotion);
+	return bare.flatMap((text) => [text + becomes, text + becomes.toUpperCase()]);
+}
+
+/**
+ * Returns the moves out of `moves` that a person may mean by `text`, in short, long or UCI form.
+ * Forgiving: `x`, `=`, `-`, check suffixes and zeros for castling do not matter, and neither does case
+ * unless it decides: "bxc3" is the pawn's when a pawn can do it, else the bishop's. No move fits:
+ * none is meant; several fit: the text is ambiguous.
+ */
+export function findSan(text: string, cells: Cells, moves: readonly UciMove[]): readonly UciMove[] {
+	const wanted = normalise(text);
+	const exact = moves.filter((move) => spellings(move, cells, moves).includes(wanted));
+	if (exact.length > 0) {
+		return exact;
+	}
+
+	const lower = wanted.toLowerCase();
+	return moves.filter((move) =>
+		spellings(move, cells, moves).some((spelling) => spelling.toLowerCase() === lower),
+	);
+}
