@@ -32,7 +32,9 @@ function isHeld(path) {
  * died is taken over. Returns what `work` returns; throws the error of a folder that cannot be written to.
  */
 export async function withLock(path, work) {
-	for (let told = false; ;) {
+	const start = Date.now();
+	let told = false;
+	while (true) {
 		try {
 			const file = openSync(path, 'wx');
 			writeSync(file, String(process.pid));
