@@ -24,6 +24,7 @@ export const UNSEEN = 15;
 export type Man = number;
 
 const LETTERS = '.PNBRQK..pnbrqk?';
+const LETTER_LIST: readonly string[] = [...LETTERS];
 
 /** Returns the code of a man. */
 export const makeMan = (color: Color, role: Role): Man =>
@@ -39,7 +40,7 @@ export const manColor = (man: Man): Color => (man & BLACK_MAN ? 'black' : 'white
 export const manRole = (man: Man): Role => ROLES[(man & 7) - 1];
 
 /** Returns a man's letter as in a FEN: upper case for White. */
-export const manLetter = (man: Man): string => LETTERS[man];
+export const manLetter = (man: Man): string => LETTER_LIST[man];
 
 /** Returns the man that a FEN letter names, or EMPTY for any other text. */
 export function parseManLetter(letter: string): Man {

@@ -20,9 +20,13 @@ export const onBoard = (file: number, rank: number): boolean =>
 /** Returns whether a square is light; h1 is. */
 export const isLight = (square: Square): boolean => ((square + (square >> 3)) & 1) === 1;
 
+/** The names of the squares, by number. */
+export const SQUARE_NAMES: readonly string[] = Array.from({length: 64}, (_, square) =>
+	String.fromCharCode(97 + (square & 7), 49 + (square >> 3)),
+);
+
 /** Returns a square's name, such as "e4". */
-export const squareName = (square: Square): string =>
-	String.fromCharCode(97 + (square & 7), 49 + (square >> 3));
+export const squareName = (square: Square): string => SQUARE_NAMES[square];
 
 /** Returns the square that a name such as "e4" stands for, or undefined. Upper case is not read. */
 export function parseSquare(name: string): Square | undefined {
