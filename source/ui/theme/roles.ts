@@ -1,0 +1,42 @@
+import type {Style} from './style.js';
+
+/** What has a look of its own. Every role's meaning is also told by a shape or a word, never by colour alone. */
+export const ROLES_OF_STYLE = [
+	// Squares that are seen, by their colour on the board, and fog (its texture tells light from dark).
+	'lightSquare',
+	'darkSquare',
+	'fog',
+	// What may lie over a square: the man picked up, squares lit while typing, the last own move.
+	'selected',
+	'lit',
+	'lastMove',
+	// Men by side; `own` is laid over those of the viewer.
+	'white',
+	'black',
+	'own',
+	'ghost',
+	'pencil',
+	'target',
+	'capture',
+	'cursor',
+	'news',
+	'taken',
+	'possible',
+	'covered',
+	'impossible',
+	'coordinate',
+	// Text beside the board.
+	'title',
+	'text',
+	'faint',
+	'accent',
+	'good',
+	'warning',
+	'bad',
+	'key',
+	'rule',
+] as const;
+export type StyleRole = (typeof ROLES_OF_STYLE)[number];
+
+/** A look for every role. */
+export type Palette = {readonly [role in StyleRole]: Style};

@@ -1,0 +1,10 @@
+import {createContext, useContext} from 'react';
+import {makeTheme, type Theme} from './theme.js';
+
+/** The theme of a tree. Without one everything is drawn by shapes alone. */
+export const ThemeContext = createContext<Theme>(
+	makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0}),
+);
+
+/** Returns the theme that a component is to draw in. */
+export const useTheme = (): Theme => useContext(ThemeContext);

@@ -1,0 +1,45 @@
+import {describe, expect, it} from 'vitest';
+import {colorLevel, prepareColor} from '../../../source/ui/theme/color-level.js';
+import {defaultThemeId} from '../../../source/ui/theme/theme.js';
+
+const terminal = (depth: number) => ({isTTY: true, getColorDepth: () => depth});
+
+describe('colorLevel', () => {
+	it.each([
+		['a terminal of 16 million colours', {}, terminal(24), 'auto', 3],
+		['a terminal of 256', {}, terminal(8), 'auto', 2],
+		['a terminal of 16', {}, terminal(4), 'auto', 1],
+		['a terminal of two', {}, terminal(1), 'auto', 0],
+		['NO_COLOR', {NO_COLOR: '1'}, terminal(24), 'auto', 0],
+		['NO_COLOR before FORCE_COLOR', {NO_COLOR: '1', FORCE_COLOR: '3'}, terminal(24), 'auto', 0],
+		['an empty NO_COLOR counts for nothing', {NO_COLOR: ''}, terminal(8), 'auto', 2],
+		['FORCE_COLOR=1', {FORCE_COLOR: '1'}, terminal(24), 'auto', 1],
+		['FORCE_COLOR=0', {FORCE_COLOR: '0'}, terminal(24), 'auto', 0],
+		['FORCE_COLOR=true into a pipe', {FORCE_COLOR: 'true'}, {}, 'auto', 1],
+		['a pipe', {}, {}, 'auto', 0],
+		['a dumb terminal', {TERM: 'dumb'}, terminal(24), 'auto', 0],
+		['--color=never', {FORCE_COLOR: '3'}, terminal(24), 'never', 0],
+		['--color=always over NO_COLOR', {NO_COLOR: '1'}, terminal(8), 'always', 2],
+		['--color=always into a pipe', {}, {}, 'always', 1],
+	] as const)('%s', (_name, env, output, choice, expected) => {
+		expect(colorLevel(env, output, choice)).toBe(expected);
+	});
+
+	it('tells chalk through FORCE_COLOR', () => {
+		const env: Record<string, string | undefined> = {NO_COLOR: '1', FORCE_COLOR: '3'};
+		expect(prepareColor(env, terminal(24))).toBe(0);
+		expect(env.FORCE_COLOR).toBe('0');
+	});
+});
+
+describe('defaultThemeId', () => {
+	it.each([
+		[{}, 'night'],
+		[{COLORFGBG: '15;0'}, 'night'],
+		[{COLORFGBG: '0;15'}, 'day'],
+		[{COLORFGBG: '0;default;15'}, 'day'],
+		[{COLORFGBG: 'nonsense'}, 'night'],
+	])('%j', (env, expected) => {
+		expect(defaultThemeId(env)).toBe(expected);
+	});
+});

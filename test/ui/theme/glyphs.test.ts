@@ -1,0 +1,79 @@
+import xterm from '@xterm/headless';
+import {describe, expect, it} from 'vitest';
+import {KING, PAWN} from '../../../source/core/man.js';
+import {allGlyphs, makeGlyphs, manGlyph, needsAscii} from '../../../source/ui/theme/glyphs.js';
+
+const sets = [
+	makeGlyphs('figurines', false),
+	makeGlyphs('letters', false),
+	makeGlyphs('letters', true),
+];
+
+/** Returns how many columns a terminal gives each text. */
+async function terminalWidths(texts: readonly string[]): Promise<Map<string, number>> {
+	const terminal = new xterm.Terminal({cols: 20, rows: 4, allowProposedApi: true});
+	const widths = new Map<string, number>();
+	for (const text of texts) {
+		await new Promise<void>((resolve) => {
+			terminal.write(`\r${text}`, resolve);
+		});
+		widths.set(text, terminal.buffer.active.cursorX);
+	}
+
+	return widths;
+}
+
+describe('glyphs', () => {
+	it('are one column wide each', async () => {
+		const texts = sets.flatMap((glyphs) => allGlyphs(glyphs));
+		const wide = [...(await terminalWidths(texts))].filter(([, width]) => width !== 1);
+		expect(texts.length).toBeGreaterThan(100);
+		expect(wide).toEqual([]);
+	});
+
+	it('never ask for an emoji', () => {
+		for (const sign of sets.flatMap((glyphs) => allGlyphs(glyphs))) {
+			expect(sign).not.toMatch(/[\uFE00-\uFE0F\u265F]|\p{Emoji_Presentation}/u);
+			expect(sign).toHaveLength(1);
+		}
+	});
+
+	it('are ASCII where only that is safe', () => {
+		for (const sign of allGlyphs(makeGlyphs('figurines', true))) {
+			expect(sign).toMatch(/^[\u0020-\u007E]$/);
+		}
+	});
+
+	it.each(sets)('tell all twelve men apart by shape', (glyphs) => {
+		const shapes = new Set<string>();
+		for (let role = PAWN; role <= KING; role++) {
+			shapes.add(manGlyph(glyphs, role));
+			shapes.add(manGlyph(glyphs, role + 8));
+		}
+
+		expect(shapes.size).toBe(12);
+	});
+
+	it.each(sets)('tell fog, targets and news apart by shape', (glyphs) => {
+		const {fogLight, fogDark, quiet, capture, intoFog, newlySeen, lost, taken} = glyphs;
+		const signs = [fogLight, fogDark, quiet, capture, intoFog, newlySeen, lost, taken];
+		expect(new Set(signs).size).toBe(signs.length);
+		const {possible, covered, impossible} = glyphs;
+		expect(new Set([possible, covered, impossible, fogLight, fogDark]).size).toBe(5);
+	});
+});
+
+describe('needsAscii', () => {
+	it.each([
+		[{TERM: 'linux', LANG: 'en_US.UTF-8'}, true],
+		[{TERM: 'dumb', LANG: 'en_US.UTF-8'}, true],
+		[{TERM: 'xterm', LANG: 'C'}, true],
+		[{TERM: 'xterm', LANG: 'en_US.UTF-8', LC_ALL: 'POSIX'}, true],
+		[{TERM: 'xterm', LANG: 'de_DE.ISO-8859-1'}, true],
+		[{TERM: 'xterm-256color', LANG: 'de_DE.utf8'}, false],
+		[{TERM: 'xterm-256color', LC_CTYPE: 'C.UTF-8'}, false],
+		[{TERM: 'xterm-256color'}, false],
+	])('%j: %s', (env, expected) => {
+		expect(needsAscii(env)).toBe(expected);
+	});
+});
