@@ -28,7 +28,7 @@ const entryPoints = ['source/cli.ts', 'source/bot/worker.ts'].filter((path) =>
 );
 
 mkdirSync(temporary, {recursive: true});
-await build({
+const result = await build({
 	absWorkingDir: root,
 	entryPoints: entryPoints.map((path) => ({
 		in: path,
@@ -66,7 +66,12 @@ await build({
 			},
 		},
 	],
-});
+}).catch(() => undefined);
+if (result === undefined) {
+	// esbuild has said why.
+	rmSync(temporary, {recursive: true});
+	process.exit(1);
+}
 
 const isEntry = (name) => !name.startsWith('chunk-');
 const names = readdirSync(temporary).sort((a, b) => Number(isEntry(a)) - Number(isEntry(b)));
