@@ -9,11 +9,12 @@ export type MatchEvent = {readonly at: number} & (
 	| {readonly type: 'moveChosen'; readonly side: Color; readonly move: string}
 	/** The mover has looked at the result of his move and lets go of the keyboard. */
 	| {readonly type: 'moveConfirmed'}
-	/** The person who is to have the keyboard has it. */
+	/** The person who is to have the keyboard has it. After a `putAway` in a game against a bot: the person is back, and the clock runs on. */
 	| {readonly type: 'handedOver'}
 	| {readonly type: 'resigned'; readonly side: Color}
 	| {readonly type: 'drawOffered'; readonly side: Color}
 	| {readonly type: 'takebackAsked'; readonly side: Color}
+	/** A request is answered. A draw offer is also declined by a move of the side it was made to. */
 	| {readonly type: 'requestAnswered'; readonly side: Color; readonly agreed: boolean}
 	/** Somebody looked at the clock: a flag falls when the time of the side on move is up. */
 	| {readonly type: 'clockLooked'}
@@ -23,7 +24,7 @@ export type MatchEvent = {readonly at: number} & (
 
 /** What is to be done outside, by whoever runs the match. */
 export type MatchEffect =
-	/** Something that must not be lost has changed. */
+	/** Something that must not be lost has changed: save the match BEFORE anything of it is shown. */
 	| {readonly type: 'save'}
 	| {readonly type: 'ended'}
 	/** The event cannot be carried out; `reason` says so from what the side may know. */

@@ -5,6 +5,8 @@ import type {MatchSettings} from './settings.js';
 /**
  * Where a match stands.
  * - handoff: the screen is blank until the person on `side` takes the keyboard. Only between two persons.
+ *   What follows is `answer` when a request must be answered first, `turn` when that side is on move
+ *   (a draw offer may then stand beside it), else `confirm`.
  * - turn: `side` sees its board and is to move.
  * - confirm: `side` has moved, sees the result, and has not yet let go of the keyboard. Only between two persons.
  * - answer: `side` has taken the keyboard to answer a request of the other side.
@@ -22,7 +24,11 @@ export type MatchRequest =
 	| {readonly kind: 'draw'; readonly by: Color}
 	| {readonly kind: 'takeback'; readonly by: Color; readonly plies: number};
 
-/** The clocks: what is left, and since when the side on move's runs. Milliseconds; `since` undefined while they stand. */
+/**
+ * The clocks: what is left, and since when the side on move's runs. Milliseconds; `since` undefined
+ * while they stand, which they do in every phase but `turn` and always in a game without clocks
+ * (there `left` is 0 for both). `left` is what it was at `since`. A takeback gives no time back.
+ */
 export type Clocks = {
 	readonly left: ByColor<number>;
 	readonly since?: number;
@@ -37,8 +43,13 @@ export type Notice =
 			readonly ply: number;
 			readonly by: Color;
 			readonly plies: number;
-			/** What this seat itself had seen only in the plies taken back, and goes on knowing: men letters by square name. */
+			/**
+			 * Enemy men that this seat itself saw in the plies taken back and does not see now, as letter
+			 * and square ("nf6"), in the order in which they were first seen. The knowledge stays.
+			 */
 			readonly revealed: readonly string[];
+			/** Men of this seat that were taken in the plies taken back, likewise ("Pe4"): the other side could do that. */
+			readonly taken: readonly string[];
 	  };
 
 /**

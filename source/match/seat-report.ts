@@ -1,8 +1,9 @@
-import type {ByColor, Color} from '../core/color.js';
+import {type ByColor, byColor, type Color} from '../core/color.js';
 import type {UciMove} from '../core/uci.js';
 import type {SeatHistory} from '../knowledge/history.js';
 import type {Outcome} from '../rules/announcement.js';
-import type {MatchRequest, Notice, Phase} from './match.js';
+import type {Clocks, Match, MatchRequest, Notice, Phase} from './match.js';
+import {truthOf} from './truth.js';
 
 /**
  * Everything that the screen (or file, or bot) of one seat may be made from. It has no path back to
@@ -14,12 +15,35 @@ export type SeatReport = {
 	/** The variant's id. */
 	readonly variant: string;
 	readonly history: SeatHistory;
-	/** The moves this seat may try now; empty when it is not on move. */
+	/** The moves this seat may try now; empty when it is not its turn. */
 	readonly moves: readonly UciMove[];
 	readonly phase: Phase;
 	/** Milliseconds left, or undefined when the game has no clock. */
-	readonly clocks?: {readonly left: ByColor<number>; readonly since?: number};
+	readonly clocks?: Clocks;
 	readonly request?: MatchRequest;
 	readonly notices: readonly Notice[];
 	readonly outcome?: Outcome;
 };
+
+/**
+ * Returns what one seat may know of a match: the only way out of it. Names, phase, clocks, requests and
+ * the outcome are public; history, moves and notices are the seat's own; the start, the seed and the
+ * other side's moves stay behind. Pure.
+ */
+export function seatReport(match: Match, seat: Color): SeatReport {
+	const {settings, phase, clocks, request, notices, outcome} = match;
+	const {histories, moves} = truthOf(match);
+	const isOnTurn = phase.name === 'turn' && phase.side === seat;
+	return {
+		seat,
+		names: byColor((color) => settings.seats[color].name),
+		variant: settings.variant,
+		history: histories[seat],
+		moves: isOnTurn ? moves : [],
+		phase,
+		...(settings.clock.kind === 'none' ? {} : {clocks}),
+		...(request === undefined ? {} : {request}),
+		notices: notices[seat],
+		...(outcome === undefined ? {} : {outcome}),
+	};
+}

@@ -1,0 +1,101 @@
+import {COLORS, opposite} from '../core/color.js';
+import {fail, ok, type Result} from '../core/result.js';
+import type {Match} from './match.js';
+import {findClockFault, isHotseat} from './start-match.js';
+import {findTruth, type Truth} from './truth.js';
+
+/** The ends that players and clocks bring about; every other one the host does, and a replay shows it. */
+const PLAYERS_ENDS: readonly string[] = ['resignation', 'agreement', 'time'];
+
+/** Returns what is wrong with the outcome, or undefined. */
+function findOutcomeFault({outcome, phase}: Match, truth: Truth): string | undefined {
+	if ((outcome !== undefined) !== (phase.name === 'ended')) {
+		return 'whether the game is over is not clear';
+	}
+
+	if (truth.outcome !== undefined) {
+		return truth.outcome.winner === outcome?.winner && truth.outcome.reason === outcome?.reason
+			? undefined
+			: 'the moves end the game in another way';
+	}
+
+	if (outcome === undefined) {
+		return undefined;
+	}
+
+	return PLAYERS_ENDS.includes(outcome.reason) &&
+		(outcome.winner === null) === (outcome.reason === 'agreement')
+		? undefined
+		: 'the moves do not end the game in this way';
+}
+
+/** Returns what is wrong with a request, or undefined. */
+function findRequestFault({request, moves, phase}: Match, truth: Truth): string | undefined {
+	if (request === undefined) {
+		return undefined;
+	}
+
+	const fits =
+		phase.name !== 'ended' &&
+		(request.kind === 'draw' ||
+			(request.plies === (truth.turn === request.by ? 2 : 1) && request.plies <= moves.length));
+	return fits ? undefined : 'a request does not fit the moves';
+}
+
+/** Returns whether the phase can come about with these moves and this request. */
+function isPhaseFit({settings, phase, request, moves}: Match, truth: Truth): boolean {
+	if (phase.name === 'ended') {
+		return true;
+	}
+
+	const isOnMove = phase.side === truth.turn;
+	if (phase.name === 'turn') {
+		return isOnMove;
+	}
+
+	const mustAnswer = request?.by === opposite(phase.side);
+	const hasMoved = !isOnMove && moves.length > 0;
+	return (
+		isHotseat(settings) &&
+		(phase.name === 'answer'
+			? mustAnswer
+			: phase.name === 'confirm'
+				? hasMoved
+				: isOnMove || mustAnswer || hasMoved)
+	);
+}
+
+function findClocksFault({settings, clocks, phase}: Match): string | undefined {
+	const isTimed = settings.clock.kind === 'timed';
+	const {left, since} = clocks;
+	const isEnough = COLORS.every(
+		(color) => Number.isFinite(left[color]) && left[color] >= 0 && (isTimed || left[color] === 0),
+	);
+	const mayRun = isTimed && phase.name === 'turn';
+	return isEnough && (since === undefined || (mayRun && Number.isFinite(since)))
+		? undefined
+		: 'the clocks cannot stand like this';
+}
+
+/**
+ * The door for a match that comes from outside, such as from a save: checks all that `transition` may
+ * rely on, the moves by replaying them. Returns the match itself; the error says what does not fit,
+ * without saying anything of the board.
+ */
+export function restoreMatch(match: Match): Result<Match> {
+	const clockFault = findClockFault(match.settings.clock) ?? findClocksFault(match);
+	if (clockFault !== undefined) {
+		return fail(clockFault);
+	}
+
+	const truth = findTruth(match.settings, match.moves);
+	if (!truth.ok) {
+		return fail('its moves cannot be played from its start');
+	}
+
+	const fault =
+		findOutcomeFault(match, truth.value) ??
+		findRequestFault(match, truth.value) ??
+		(isPhaseFit(match, truth.value) ? undefined : 'the moves do not lead to where it stands');
+	return fault === undefined ? ok(match) : fail(fault);
+}

@@ -1,0 +1,66 @@
+import {type Color, COLORS} from '../core/color.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {setClocks, startClock} from './clock.js';
+import type {Match} from './match.js';
+import type {ClockRule, MatchSettings} from './settings.js';
+import {findTruth} from './truth.js';
+
+/** The longest time on a clock, in milliseconds: a day. */
+const MAX_TIME = 86_400_000;
+
+const isTime = (value: number, smallest: number): boolean =>
+	Number.isFinite(value) && value >= smallest && value <= MAX_TIME;
+
+/** Returns what is wrong with a clock, or undefined. */
+export function findClockFault(rule: ClockRule): string | undefined {
+	if (rule.kind === 'none') {
+		return undefined;
+	}
+
+	if (!isTime(rule.base, 1)) {
+		return 'a clock needs more than no time and at most a day for each side';
+	}
+
+	return isTime(rule.increment, 0)
+		? undefined
+		: 'the time added after a move must be from nothing to a day';
+}
+
+/** Returns whether two persons share the keyboard, so that there are hand-offs. */
+export const isHotseat = ({seats}: MatchSettings): boolean =>
+	COLORS.every((color) => seats[color].kind === 'person');
+
+/**
+ * Starts a match: between two persons with the hand-off to the side to move, else with its turn, its
+ * clock running. A start in which the game is over gives an ended match. The error says which
+ * setting cannot be.
+ */
+export function startMatch(settings: MatchSettings, at: number): Result<Match> {
+	const fault = findClockFault(settings.clock);
+	if (fault !== undefined) {
+		return fail(fault);
+	}
+
+	const moves: readonly string[] = [];
+	const truth = findTruth(settings, moves);
+	if (!truth.ok) {
+		return truth;
+	}
+
+	const {turn, outcome}: {turn: Color; outcome?: Match['outcome'] | undefined} = truth.value;
+	const clocks = setClocks(settings.clock);
+	const match = {settings, moves, clocks, notices: {white: [], black: []}} as const;
+	if (outcome !== undefined) {
+		return ok({...match, phase: {name: 'ended'}, outcome});
+	}
+
+	return ok(
+		isHotseat(settings)
+			? {...match, phase: {name: 'handoff', side: turn}}
+			: {
+					...match,
+					phase: {name: 'turn', side: turn},
+					clocks: startClock(settings.clock, clocks, at),
+				},
+	);
+}

@@ -1,0 +1,247 @@
+import {type Color, opposite} from '../core/color.js';
+import {quote} from '../core/quote.js';
+import {parseUci} from '../core/uci.js';
+import type {Outcome} from '../rules/announcement.js';
+import {addIncrement, hasFlagFallen, startClock, stopClock} from './clock.js';
+import type {MatchEvent, Transition} from './event.js';
+import type {Match, MatchRequest} from './match.js';
+import {isHotseat} from './start-match.js';
+import {declineRequest, isJustDeclined, pliesToTakeBack, takeBack} from './takeback.js';
+import {addMove, truthOf} from './truth.js';
+
+type EventOf<T extends MatchEvent['type']> = Extract<MatchEvent, {readonly type: T}>;
+
+const unchanged = (match: Match): Transition => ({match, effects: []});
+const saved = (match: Match): Transition => ({match, effects: [{type: 'save'}]});
+const refused = (match: Match, reason: string): Transition => ({
+	match,
+	effects: [{type: 'refused', reason}],
+});
+
+/** Returns the match with its clocks standing. */
+const stop = (match: Match, at: number): Match =>
+	match.phase.name === 'turn'
+		? {...match, clocks: stopClock(match.clocks, match.phase.side, at)}
+		: match;
+
+/** Returns the match, its clocks standing, with the turn of the side to move begun. */
+function beginTurn(match: Match, at: number): Match {
+	const side = truthOf(match).turn;
+	const clocks = startClock(match.settings.clock, match.clocks, at);
+	return {...match, phase: {name: 'turn', side}, clocks};
+}
+
+/** Returns the match, its clocks standing, on its way to the turn of the side to move. */
+const passToMover = (match: Match, at: number): Match =>
+	isHotseat(match.settings)
+		? {...match, phase: {name: 'handoff', side: truthOf(match).turn}}
+		: beginTurn(match, at);
+
+function end(match: Match, outcome: Outcome, at: number): Transition {
+	const {request: _request, ...rest} = stop(match, at);
+	return {
+		match: {...rest, phase: {name: 'ended'}, outcome},
+		effects: [{type: 'save'}, {type: 'ended'}],
+	};
+}
+
+/** Returns whether a side can speak now: between two persons only the one at the keyboard. */
+const canSpeak = ({settings, phase}: Match, side: Color): boolean =>
+	phase.name !== 'ended' &&
+	(!isHotseat(settings) || (phase.name !== 'handoff' && phase.side === side));
+
+function chooseMove(match: Match, {side, move, at}: EventOf<'moveChosen'>): Transition {
+	const {phase, settings} = match;
+	if (phase.name !== 'turn' || phase.side !== side) {
+		return unchanged(match);
+	}
+
+	const wanted = parseUci(move);
+	const moves = wanted === undefined ? undefined : addMove(settings, match.moves, wanted);
+	if (moves === undefined) {
+		return refused(match, `${quote(move)} is no move that you can play here`);
+	}
+
+	// Not answering an offer and moving on turns it down.
+	const heard = match.request?.by === opposite(side) ? declineRequest(match) : match;
+	const {clocks} = stop(heard, at);
+	const moved: Match = {...heard, moves, clocks: addIncrement(settings.clock, clocks, side)};
+	const {outcome} = truthOf(moved);
+	if (outcome !== undefined) {
+		return end({...moved, phase: {name: 'confirm', side}}, outcome, at);
+	}
+
+	return saved(
+		isHotseat(settings) ? {...moved, phase: {name: 'confirm', side}} : beginTurn(moved, at),
+	);
+}
+
+function confirmMove(match: Match): Transition {
+	const {phase} = match;
+	return phase.name === 'confirm'
+		? saved({...match, phase: {name: 'handoff', side: opposite(phase.side)}})
+		: unchanged(match);
+}
+
+function handOver(match: Match, {at}: EventOf<'handedOver'>): Transition {
+	const {phase, request, clocks, settings} = match;
+	if (phase.name === 'turn' && clocks.since === undefined && settings.clock.kind === 'timed') {
+		return unchanged(beginTurn(match, at));
+	}
+
+	if (phase.name !== 'handoff') {
+		return unchanged(match);
+	}
+
+	const {side} = phase;
+	const isOnMove = truthOf(match).turn === side;
+	if (request?.by === opposite(side) && !(request.kind === 'draw' && isOnMove)) {
+		return unchanged({...match, phase: {name: 'answer', side}});
+	}
+
+	return unchanged(isOnMove ? beginTurn(match, at) : {...match, phase: {name: 'confirm', side}});
+}
+
+function resign(match: Match, {side, at}: EventOf<'resigned'>): Transition {
+	return canSpeak(match, side)
+		? end(match, {winner: opposite(side), reason: 'resignation'}, at)
+		: unchanged(match);
+}
+
+/** Asks the other side: at the one keyboard it has to be handed over, unless the asker was about to do that anyway. */
+function ask(match: Match, request: MatchRequest, at: number): Transition {
+	const asked: Match = {...match, request};
+	const waits = match.phase.name === 'confirm' && request.kind === 'draw';
+	return saved(
+		isHotseat(match.settings) && !waits
+			? {...stop(asked, at), phase: {name: 'handoff', side: opposite(request.by)}}
+			: asked,
+	);
+}
+
+/** Returns why `side` may not make a request now, or undefined. */
+function findRequestFault(
+	match: Match,
+	side: Color,
+	kind: MatchRequest['kind'],
+): string | undefined {
+	const {request} = match;
+	if (request !== undefined) {
+		return request.by === side
+			? 'your last request is not answered yet'
+			: 'there is a request for you to answer first';
+	}
+
+	return isJustDeclined(match, side, kind)
+		? 'that was turned down just now; play a move first'
+		: undefined;
+}
+
+function offerDraw(match: Match, {side, at}: EventOf<'drawOffered'>): Transition {
+	if (!canSpeak(match, side)) {
+		return unchanged(match);
+	}
+
+	// Two offers make an agreement.
+	if (match.request?.kind === 'draw' && match.request.by !== side) {
+		return end(match, {winner: null, reason: 'agreement'}, at);
+	}
+
+	const fault = findRequestFault(match, side, 'draw');
+	return fault === undefined ? ask(match, {kind: 'draw', by: side}, at) : refused(match, fault);
+}
+
+/** Takes plies back and gives the move to the asker. */
+function grantTakeback(match: Match, by: Color, plies: number, at: number): Transition {
+	const {request: _request, ...rest} = takeBack(stop(match, at), by, plies);
+	return saved(passToMover(rest, at));
+}
+
+function askTakeback(match: Match, {side, at}: EventOf<'takebackAsked'>): Transition {
+	if (!canSpeak(match, side)) {
+		return unchanged(match);
+	}
+
+	const plies = pliesToTakeBack(match, side);
+	const fault =
+		plies === 0 ? 'you have no move to take back' : findRequestFault(match, side, 'takeback');
+	if (fault !== undefined) {
+		return refused(match, fault);
+	}
+
+	return match.settings.seats[opposite(side)].kind === 'bot'
+		? grantTakeback(match, side, plies, at)
+		: ask(match, {kind: 'takeback', by: side, plies}, at);
+}
+
+function answer(match: Match, {side, agreed, at}: EventOf<'requestAnswered'>): Transition {
+	const {request, phase} = match;
+	if (request === undefined || request.by === side || !canSpeak(match, side)) {
+		return unchanged(match);
+	}
+
+	if (!agreed) {
+		const declined = declineRequest(match);
+		if (phase.name !== 'answer') {
+			return saved(declined);
+		}
+
+		// The one who answered may be on move himself; then he keeps the keyboard.
+		return saved(
+			truthOf(match).turn === side ? beginTurn(declined, at) : passToMover(declined, at),
+		);
+	}
+
+	return request.kind === 'draw'
+		? end(match, {winner: null, reason: 'agreement'}, at)
+		: grantTakeback(match, request.by, request.plies, at);
+}
+
+function putAway(match: Match, {at}: EventOf<'putAway'>): Transition {
+	const {phase, settings} = match;
+	if (phase.name === 'ended') {
+		return unchanged(match);
+	}
+
+	const standing = stop(match, at);
+	return saved(
+		isHotseat(settings) ? {...standing, phase: {name: 'handoff', side: phase.side}} : standing,
+	);
+}
+
+/**
+ * Returns what becomes of a match by an event, and what is to be done about it. Pure: the match given
+ * stays what it was. An event that does not fit the phase, or comes from a side that is not at the
+ * keyboard, changes nothing; whatever comes when the flag of the side on move has fallen comes too late.
+ */
+export function transition(match: Match, event: MatchEvent): Transition {
+	const {phase, clocks} = match;
+	if (phase.name === 'turn' && hasFlagFallen(clocks, phase.side, event.at)) {
+		return end(match, {winner: opposite(phase.side), reason: 'time'}, event.at);
+	}
+
+	switch (event.type) {
+		case 'moveChosen':
+			return chooseMove(match, event);
+		case 'moveConfirmed':
+			return confirmMove(match);
+		case 'handedOver':
+			return handOver(match, event);
+		case 'resigned':
+			return resign(match, event);
+		case 'drawOffered':
+			return offerDraw(match, event);
+		case 'takebackAsked':
+			return askTakeback(match, event);
+		case 'requestAnswered':
+			return answer(match, event);
+		case 'putAway':
+			return putAway(match, event);
+		case 'clockLooked':
+			break;
+	}
+
+	// The flag, which is all that a look at the clock is for, was seen to above.
+	event satisfies EventOf<'clockLooked'>;
+	return unchanged(match);
+}
