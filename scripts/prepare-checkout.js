@@ -35,10 +35,14 @@ function isBuilt() {
 	}
 }
 
-/** Runs a command with its output on stderr, and without npm's variables, which would steer a nested npm. */
+/** The settings of an outer npm that an inner one is to keep: where packages come from. */
+const KEPT =
+	/^npm_config_(?:@|registry|userconfig|cache|ca|cafile|proxy|https_proxy|noproxy|strict_ssl|offline|fetch_)/i;
+
+/** Runs a command with its output on stderr, and without the variables of an outer npm that would steer an inner one. */
 function run(command, arguments_) {
 	const environment = Object.fromEntries(
-		Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)),
+		Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || KEPT.test(name)),
 	);
 	const {status} = spawnSync(command, arguments_, {
 		cwd: root,
