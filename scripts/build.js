@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
-import {build} from 'esbuild';
+import {bundle} from './bundle.js';
 import {fingerprint} from './fingerprint.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,46 +28,22 @@ const entryPoints = ['source/cli.ts', 'source/bot/worker.ts'].filter((path) =>
 );
 
 mkdirSync(temporary, {recursive: true});
-const result = await build({
-	absWorkingDir: root,
-	entryPoints: entryPoints.map((path) => ({
-		in: path,
-		out: path
-			.replace(/^source\//, '')
-			.replace(/\.ts$/, '')
-			.replaceAll('/', '-'),
-	})),
-	outdir: temporary,
-	chunkNames: 'chunk-[hash]',
-	bundle: true,
-	splitting: true,
-	platform: 'node',
-	format: 'esm',
-	target: 'node20',
-	jsx: 'automatic',
-	minify: true,
-	legalComments: 'linked',
-	logLevel: 'warning',
-	define: {'process.env.NODE_ENV': '"production"'},
-	// Some bundled CommonJS modules call require().
-	banner: {
-		js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
-	},
-	plugins: [
-		{
-			// Ink imports React's developer tools when DEV=true; they have no place in a game.
-			name: 'no-developer-tools',
-			setup(bundle) {
-				bundle.onResolve({filter: /^react-devtools-core$/}, () => ({
-					path: 'react-devtools-core',
-					namespace: 'empty',
-				}));
-				bundle.onLoad({filter: /.*/, namespace: 'empty'}, () => ({contents: 'export default {}'}));
-			},
-		},
-	],
-}).catch(() => undefined);
-if (result === undefined) {
+const built = await bundle(
+	Object.fromEntries(
+		entryPoints.map((path) => [
+			path
+				.replace(/^source\//, '')
+				.replace(/\.ts$/, '')
+				.replaceAll('/', '-'),
+			path,
+		]),
+	),
+	temporary,
+).then(
+	() => true,
+	() => false,
+);
+if (!built) {
 	// esbuild has said why.
 	rmSync(temporary, {recursive: true});
 	process.exit(1);
