@@ -1,7 +1,11 @@
 import {KING, type Man, manColor, manLetter, manRole, PAWN, type Role} from '../../core/man.js';
 
-/** The ways to draw men. In both the sides differ by shape: outline and solid, or case. */
-export const MEN_SETS = ['figurines', 'letters'] as const;
+/**
+ * The ways to draw men: figurines (drawn large, of blocks, where squares have room for it), always
+ * figurines of one sign, letters. In each the sides differ by shape: solid and shaded, outline and solid,
+ * case.
+ */
+export const MEN_SETS = ['figurines', 'small-figurines', 'letters'] as const;
 export type MenSet = (typeof MEN_SETS)[number];
 
 /** Every sign that a screen draws; each is one column wide in every terminal. */

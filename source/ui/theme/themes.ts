@@ -24,7 +24,10 @@ const fill = (colors: BoardColors): Palette => ({
 	...colors,
 });
 
-/** Light men on dark squares, for dark terminals. */
+/**
+ * Light men on dark squares, for dark terminals. Fog's texture is darker than its ground, so that the denser
+ * one falls on the darker squares to the eye too.
+ */
 const darkBoard = (colors: {
 	readonly light: string;
 	readonly dark: string;
@@ -75,8 +78,8 @@ const darkBoard = (colors: {
 const night = darkBoard({
 	light: '#475063',
 	dark: '#2e3644',
-	fog: '#12161f',
-	texture: '#3d475b',
+	fog: '#262c38',
+	texture: '#06080c',
 	selected: '#1a5240',
 	lit: '#1d4f73',
 	lastMove: '#5a4a26',
@@ -96,8 +99,8 @@ const night = darkBoard({
 const dusk = darkBoard({
 	light: '#414a5c',
 	dark: '#262d3a',
-	fog: '#0b1220',
-	texture: '#3a4c6b',
+	fog: '#1b2638',
+	texture: '#04070d',
 	selected: '#12126b',
 	lit: '#3c3c7a',
 	lastMove: '#3f3a30',
@@ -117,8 +120,8 @@ const dusk = darkBoard({
 const coral = darkBoard({
 	light: '#474a50',
 	dark: '#2a2d32',
-	fog: '#14100f',
-	texture: '#53443f',
+	fog: '#2b2321',
+	texture: '#080505',
 	selected: '#0b0b5c',
 	lit: '#6a2f33',
 	lastMove: '#4c4442',

@@ -1,0 +1,127 @@
+import {type Man, manColor, manRole, type Role} from '../../core/man.js';
+
+/** A man drawn in dots, two to a character across and two down; dots are half as wide as high. */
+type Dots = {readonly [role in Role]: readonly string[]};
+
+const LARGE: Dots = {
+	pawn: [
+		'............',
+		'............',
+		'....####....',
+		'....####....',
+		'.....##.....',
+		'....####....',
+		'...######...',
+		'..########..',
+	],
+	rook: [
+		'............',
+		'..##.##.##..',
+		'..########..',
+		'...######...',
+		'...######...',
+		'...######...',
+		'..########..',
+		'..########..',
+	],
+	knight: [
+		'............',
+		'....####....',
+		'...###.###..',
+		'..#########.',
+		'..##..#####.',
+		'.....#####..',
+		'....######..',
+		'..#########.',
+	],
+	bishop: [
+		'............',
+		'.....##.....',
+		'....##.##...',
+		'...##.###...',
+		'....####....',
+		'.....##.....',
+		'...######...',
+		'..########..',
+	],
+	queen: [
+		'............',
+		'.#...##...#.',
+		'.##.####.##.',
+		'..########..',
+		'...######...',
+		'....####....',
+		'...######...',
+		'..########..',
+	],
+	king: [
+		'............',
+		'.....##.....',
+		'...######...',
+		'.....##.....',
+		'..##.##.##..',
+		'.##########.',
+		'...######...',
+		'..########..',
+	],
+};
+
+const MEDIUM: Dots = {
+	pawn: ['........', '...##...', '..####..', '...##...', '..####..', '.######.'],
+	rook: ['........', '.##..##.', '.######.', '..####..', '..####..', '.######.'],
+	knight: ['........', '...###..', '..#####.', '.##.###.', '...####.', '.######.'],
+	bishop: [
+		'........',
+		'...##...',
+		'..##.#..',
+		'...##...',
+		'..####..',
+		'.######.',
+	],
+	queen: ['........', '#..##..#', '##.##.##', '.######.', '..####..', '.######.'],
+	king: ['........', '...##...', '..####..', '##.##.##', '.######.', '.######.'],
+};
+
+/** The block for each set of dots: 1 top left, 2 top right, 4 bottom left, 8 bottom right. */
+const BLOCKS = ' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█';
+/** What fills the bodies of Black's men, so that the sides differ without colours too. */
+const SHADE = '▓';
+
+function drawDots(dots: readonly string[], isShaded: boolean): readonly string[] {
+	const rows: string[] = [];
+	for (let y = 0; y < dots.length; y += 2) {
+		let row = '';
+		for (let x = 0; x < dots[y].length; x += 2) {
+			const block = [dots[y][x], dots[y][x + 1], dots[y + 1][x], dots[y + 1][x + 1]].reduce(
+				(sum, dot, index) => (dot === '#' ? sum + (1 << index) : sum),
+				0,
+			);
+			row += block === 15 && isShaded ? SHADE : BLOCKS[block];
+		}
+
+		rows.push(row);
+	}
+
+	return rows;
+}
+
+const drawn = new Map<number, readonly string[]>();
+
+/**
+ * Returns a man as rows of blocks for a square of 6×3 or 8×4 characters: as high as the square and two
+ * narrower, so that brackets fit beside it. Undefined for smaller squares.
+ */
+export function manArt(man: Man, cellWidth: number): readonly string[] | undefined {
+	const dots = cellWidth === 8 ? LARGE : cellWidth === 6 ? MEDIUM : undefined;
+	if (dots === undefined) {
+		return undefined;
+	}
+
+	const key = man * 16 + cellWidth;
+	const rows = drawn.get(key) ?? drawDots(dots[manRole(man)], manColor(man) === 'black');
+	drawn.set(key, rows);
+	return rows;
+}
+
+/** Returns every sign that such drawings use, for the test of their widths. */
+export const artSigns = (): readonly string[] => (BLOCKS + SHADE).split('');

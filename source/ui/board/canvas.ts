@@ -1,0 +1,75 @@
+import {isSameStyle, PLAIN, type Span, type Style} from '../theme/style.js';
+
+/** A rectangle of characters to draw on, each one column wide and in a style of its own. */
+export class Canvas {
+	readonly #width: number;
+	readonly #signs: string[];
+	readonly #styles: Style[];
+
+	constructor(width: number, height: number) {
+		this.#width = width;
+		this.#signs = Array.from({length: width * height}, () => ' ');
+		this.#styles = Array.from({length: width * height}, () => PLAIN);
+	}
+
+	/** Fills a rectangle. */
+	fill(
+		x: number,
+		y: number,
+		size: {readonly width: number; readonly height: number},
+		sign: string,
+		style: Style,
+	): void {
+		for (let row = y; row < y + size.height; row++) {
+			const start = row * this.#width + x;
+			this.#signs.fill(sign, start, start + size.width);
+			this.#styles.fill(style, start, start + size.width);
+		}
+	}
+
+	/** Puts a sign; `style` is laid over what is there, so that it keeps the ground it stands on. */
+	put(x: number, y: number, sign: string, style: Style): void {
+		const index = y * this.#width + x;
+		this.#signs[index] = sign;
+		this.#styles[index] = {...this.#styles[index], ...style};
+	}
+
+	/** Puts the signs of a text side by side; spaces leave what is there. */
+	write(x: number, y: number, text: string, style: Style): void {
+		for (let index = 0; index < text.length; index++) {
+			if (text[index] !== ' ') {
+				this.put(x + index, y, text[index], style);
+			}
+		}
+	}
+
+	/** Lays a style over a rectangle without changing its signs. */
+	tint(x: number, y: number, width: number, style: Style): void {
+		for (let index = y * this.#width + x; width > 0; index++, width--) {
+			this.#styles[index] = {...this.#styles[index], ...style};
+		}
+	}
+
+	/** Returns the rows from the top, each as the fewest spans that show it. */
+	rows(): Span[][] {
+		const rows: Span[][] = [];
+		for (let start = 0; start < this.#signs.length; start += this.#width) {
+			const spans: Span[] = [];
+			let text = '';
+			let style = this.#styles[start];
+			for (let index = start; index < start + this.#width; index++) {
+				if (!isSameStyle(this.#styles[index], style)) {
+					spans.push({text, style});
+					text = '';
+					style = this.#styles[index];
+				}
+
+				text += this.#signs[index];
+			}
+
+			rows.push([...spans, {text, style}]);
+		}
+
+		return rows;
+	}
+}

@@ -1,0 +1,168 @@
+import {isMan, manColor} from '../../core/man.js';
+import type {CellSize} from '../layout.js';
+import {manGlyph} from '../theme/glyphs.js';
+import {layStyle, type Style} from '../theme/style.js';
+import type {Theme} from '../theme/theme.js';
+import {manArt} from './art.js';
+import type {BeliefKind, BoardModel, GhostMark} from './model.js';
+import type {TargetKind} from './targets.js';
+
+/** Everything that is to be told about one square. */
+export type Marks = {
+	/** EMPTY, a man, or UNSEEN. */
+	readonly code: number;
+	readonly isOwn: boolean;
+	isCursor: boolean;
+	isSelected: boolean;
+	isLit: boolean;
+	isLastMove: boolean;
+	target?: TargetKind;
+	news?: 'newlySeen' | 'lost' | 'taken';
+	ghost?: GhostMark;
+	pencil?: string;
+	belief?: BeliefKind;
+};
+
+/** Returns what is to be told about each of the 64 squares. */
+export function marksOf(model: BoardModel): readonly Marks[] {
+	const marks = Array.from(model.cells, (code): Marks => ({
+		code,
+		isOwn: isMan(code) && manColor(code) === model.seat,
+		isCursor: false,
+		isSelected: false,
+		isLit: false,
+		isLastMove: false,
+	}));
+	if (model.cursor !== undefined) {
+		marks[model.cursor].isCursor = true;
+	}
+
+	if (model.selected !== undefined) {
+		marks[model.selected].isSelected = true;
+	}
+
+	for (const square of model.lit ?? []) {
+		marks[square].isLit = true;
+	}
+
+	for (const square of model.lastMove ?? []) {
+		marks[square].isLastMove = true;
+	}
+
+	for (const {square, kind} of model.targets ?? []) {
+		marks[square].target = kind;
+	}
+
+	for (const kind of ['newlySeen', 'lost', 'taken'] as const) {
+		for (const square of model[kind] ?? []) {
+			marks[square].news = kind;
+		}
+	}
+
+	for (const ghost of model.ghosts ?? []) {
+		marks[ghost.square].ghost = ghost;
+	}
+
+	for (const {square, sign} of model.pencil ?? []) {
+		marks[square].pencil = sign;
+	}
+
+	for (const {square, kind} of model.belief ?? []) {
+		marks[square].belief = kind;
+	}
+
+	return marks;
+}
+
+/** A sign in its style; `art` draws it large instead. */
+export type Sign = {
+	readonly sign: string;
+	readonly style: Style;
+	readonly art?: readonly string[];
+};
+
+/** What is written in a square: a man or sign, what stands right of it, and what under it. */
+export type Content = {readonly main?: Sign; readonly beside?: Sign; readonly under?: Sign};
+
+/** Returns the first that is there. */
+const first = (...signs: readonly (Sign | false | undefined)[]): {readonly sign?: Sign} => {
+	const found = signs.find((sign) => sign !== undefined && sign !== false);
+	return found ? {sign: found} : {};
+};
+
+/**
+ * Returns what is written in a square. What is seen comes before what the player noted, that before what
+ * he remembers, and that before what is only deduced. Squares of one row have no room under the man
+ * and no corners, so what would go there stands beside it when nothing more urgent does.
+ */
+export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
+	const {palette, glyphs} = theme;
+	const isSmall = cell.height === 1;
+	const {code, target, ghost, pencil, belief, news} = marks;
+
+	const man = isMan(code) && manSign(marks, theme, cell);
+	const note: Sign | undefined =
+		pencil === undefined ? undefined : {sign: pencil, style: palette.pencil};
+	const memory: Sign | undefined =
+		ghost === undefined ? undefined : {sign: manGlyph(glyphs, ghost.man), style: palette.ghost};
+	const deduced: Sign | undefined =
+		belief === undefined ? undefined : {sign: glyphs[belief], style: palette[belief]};
+	const goal: Sign | undefined =
+		target === undefined
+			? undefined
+			: target === 'capture'
+				? {sign: glyphs.capture, style: palette.capture}
+				: {sign: target === 'fog' ? glyphs.intoFog : glyphs.quiet, style: palette.target};
+	const happened: Sign | undefined =
+		news === undefined
+			? undefined
+			: {sign: glyphs[news], style: news === 'taken' ? palette.taken : palette.news};
+
+	const main = first(
+		man,
+		note,
+		memory,
+		deduced,
+		target !== 'capture' && goal,
+		news === 'taken' && happened,
+		goal,
+	).sign;
+	const beside = first(
+		goal !== main && goal,
+		note !== main && note,
+		main === memory &&
+			memory !== undefined && {sign: ageText(ghost?.age ?? 0, isSmall), style: palette.ghost},
+		isSmall &&
+			main === note &&
+			note !== undefined && {sign: glyphs.pencilBeside, style: note.style},
+		isSmall && happened !== main && happened,
+		isSmall && marks.isLastMove && {sign: glyphs.lastTick, style: palette.news},
+	).sign;
+	const under =
+		main === note && note !== undefined
+			? {sign: glyphs.pencilUnder, style: {...palette.pencil, underline: false}}
+			: undefined;
+	return {
+		...(main === undefined ? {} : {main}),
+		...(beside === undefined ? {} : {beside}),
+		...(under === undefined ? {} : {under}),
+	};
+}
+
+function manSign({code, isOwn}: Marks, {palette, glyphs}: Theme, cell: CellSize): Sign {
+	const art = glyphs.men === 'figurines' ? manArt(code, cell.width) : undefined;
+	return {
+		sign: manGlyph(glyphs, code),
+		style: layStyle(palette[manColor(code)], isOwn ? palette.own : {}),
+		...(art === undefined ? {} : {art}),
+	};
+}
+
+/** Returns a ghost's age as text: one sign in small squares, two in others. */
+function ageText(age: number, isSmall: boolean): string {
+	if (isSmall) {
+		return age > 9 ? '+' : String(age);
+	}
+
+	return String(Math.min(age, 99));
+}

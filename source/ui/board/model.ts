@@ -1,0 +1,48 @@
+import type {Cells} from '../../core/board-text.js';
+import type {Color} from '../../core/color.js';
+import type {Man} from '../../core/man.js';
+import type {Square} from '../../core/square.js';
+import type {BoardLayout} from '../layout.js';
+import type {Target} from './targets.js';
+
+/** An enemy man as it was last seen; `age` in plies since. */
+export type GhostMark = {readonly square: Square; readonly man: Man; readonly age: number};
+
+/** A player's own note on a square: one character, such as a man's letter. */
+export type PencilMark = {readonly square: Square; readonly sign: string};
+
+/** Where the enemy king can be, where the viewer's men keep it from, and where it cannot be for another reason. */
+export const BELIEF_KINDS = ['possible', 'covered', 'impossible'] as const;
+export type BeliefKind = (typeof BELIEF_KINDS)[number];
+export type BeliefMark = {readonly square: Square; readonly kind: BeliefKind};
+
+/** What a board shows. Only `cells` and `orientation` must be there; every overlay is optional. */
+export type BoardModel = {
+	/** 64 codes: EMPTY, a man, or UNSEEN for fog. */
+	readonly cells: Cells;
+	/** The side whose first rank is at the bottom. */
+	readonly orientation: Color;
+	/** Whose men are drawn as one's own; neither's when left out, as in the truth. */
+	readonly seat?: Color;
+	readonly cursor?: Square;
+	/** The square of the man picked up. */
+	readonly selected?: Square;
+	readonly targets?: readonly Target[];
+	/** From and to of the viewer's own last move. */
+	readonly lastMove?: readonly Square[];
+	/** What the other side's last turn changed: squares seen anew, squares lost from sight, where an own man was taken. */
+	readonly newlySeen?: readonly Square[];
+	readonly lost?: readonly Square[];
+	readonly taken?: readonly Square[];
+	readonly ghosts?: readonly GhostMark[];
+	readonly pencil?: readonly PencilMark[];
+	readonly belief?: readonly BeliefMark[];
+	/** Squares lit while a move is being typed, or by a hint. */
+	readonly lit?: readonly Square[];
+};
+
+/** The part of a layout that the board's drawing needs. */
+export type BoardPlace = Pick<
+	BoardLayout,
+	'cell' | 'board' | 'squares' | 'filesAbove' | 'ranksRight'
+>;

@@ -1,0 +1,182 @@
+import {UNSEEN} from '../../core/man.js';
+import {isLight, type Square, squareName} from '../../core/square.js';
+import {rankMargin} from '../layout.js';
+import type {Span, Style} from '../theme/style.js';
+import type {Theme} from '../theme/theme.js';
+import {Canvas} from './canvas.js';
+import {contentOf, type Marks, marksOf} from './content.js';
+import {squareInPlace} from './hit-test.js';
+import type {BoardModel, BoardPlace} from './model.js';
+
+type Brush = {
+	readonly canvas: Canvas;
+	readonly theme: Theme;
+	readonly place: BoardPlace;
+	/** The row within a square in which its man stands, and the column. */
+	readonly manRow: number;
+	readonly manColumn: number;
+};
+
+/** Draws what lies under everything: paper or fog, and the colour of what was picked up, lit or moved. */
+function drawGround(brush: Brush, x: number, y: number, square: Square, marks: Marks): void {
+	const {canvas, theme, place} = brush;
+	const {palette, glyphs} = theme;
+	if (marks.code === UNSEEN) {
+		const texture = isLight(square) ? glyphs.fogLight : glyphs.fogDark;
+		canvas.fill(x, y, place.cell, texture, palette.fog);
+		return;
+	}
+
+	const paper = isLight(square) ? palette.lightSquare : palette.darkSquare;
+	const over = marks.isSelected
+		? palette.selected
+		: marks.isLit
+			? palette.lit
+			: marks.isLastMove
+				? palette.lastMove
+				: {};
+	// An underline belongs to the square's foot only.
+	const {underline, ...ground}: Style = over;
+	canvas.fill(x, y, place.cell, ' ', {...paper, ...ground});
+	if (underline === true) {
+		canvas.tint(x, y + place.cell.height - 1, place.cell.width, {underline});
+	}
+}
+
+/** Draws the man or sign of a square and what is written beside and under it. */
+function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
+	const {canvas, theme, place, manRow, manColumn} = brush;
+	const {palette, glyphs} = theme;
+	const {width, height} = place.cell;
+	const {main, beside, under} = contentOf(marks, theme, place.cell);
+	const art = main?.art;
+
+	if (height > 1) {
+		if (marks.isLastMove) {
+			canvas.put(x, y + height - 1, glyphs.lastLeft, palette.news);
+			canvas.put(x + width - 1, y + height - 1, glyphs.lastRight, palette.news);
+		}
+
+		const news = marks.news === undefined ? undefined : glyphs[marks.news];
+		if (news !== undefined && main?.sign !== news) {
+			const style = marks.news === 'taken' ? palette.taken : palette.news;
+			// Beside a man drawn large the right corner is for what can be done here.
+			const column = height === 2 ? width - 1 : art === undefined ? width - 2 : 0;
+			canvas.put(x + column, y + (height === 2 ? 1 : 0), news, style);
+		}
+
+		if (under !== undefined) {
+			canvas.put(x + manColumn, y + manRow + 1, under.sign, under.style);
+		}
+	}
+
+	if (art !== undefined && main !== undefined) {
+		for (const [row, line] of art.entries()) {
+			canvas.write(x + 1, y + row, line, main.style);
+		}
+	} else if (main !== undefined) {
+		canvas.put(x + manColumn, y + manRow, main.sign, main.style);
+	}
+
+	if (beside !== undefined) {
+		const besideAt =
+			art === undefined ? manColumn + (hasBrackets(marks) && height < 3 ? 2 : 1) : width - 2;
+		const sign = beside.sign.length <= width - besideAt ? beside.sign : '+';
+		if (besideAt < width) {
+			canvas.write(x + besideAt, y + (art === undefined ? manRow : 0), sign, beside.style);
+		}
+	}
+}
+
+const hasBrackets = (marks: Marks): boolean => marks.isCursor || marks.isSelected || marks.isLit;
+
+/** Draws the brackets of a square: close to the man in low squares, round the whole square in high ones. */
+function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
+	const {canvas, theme, place, manRow, manColumn} = brush;
+	const {palette, glyphs} = theme;
+	const {width, height} = place.cell;
+	const brackets = marks.isCursor ? glyphs.cursor : marks.isSelected ? glyphs.selected : glyphs.lit;
+	const style = marks.isCursor ? palette.cursor : palette.target;
+	if (height < 3) {
+		canvas.put(x + manColumn - 1, y + manRow, brackets.left, style);
+		canvas.put(x + manColumn + 1, y + manRow, brackets.right, style);
+		return;
+	}
+
+	for (let row = 0; row < height; row++) {
+		const piece = row === 0 ? 0 : row === height - 1 ? 2 : 1;
+		canvas.put(x, y + row, brackets.tallLeft[piece], style);
+		canvas.put(x + width - 1, y + row, brackets.tallRight[piece], style);
+	}
+}
+
+function drawCoordinates(brush: Brush, model: BoardModel): void {
+	const {canvas, theme, place, manRow, manColumn} = brush;
+	const {cell, board, filesAbove, ranksRight} = place;
+	const style = theme.palette.coordinate;
+	const left = rankMargin(cell);
+	const top = filesAbove ? 1 : 0;
+	for (let index = 0; index < 8; index++) {
+		const rank = squareName(squareInPlace(0, index, model.orientation))[1];
+		const file = squareName(squareInPlace(index, 0, model.orientation))[0];
+		const y = top + index * cell.height + manRow;
+		const x = left + index * cell.width + manColumn;
+		canvas.put(cell.width === 2 ? 0 : 1, y, rank, style);
+		if (ranksRight) {
+			canvas.put(board.width - 1, y, rank, style);
+		}
+
+		canvas.put(x, board.height - 1, file, style);
+		if (filesAbove) {
+			canvas.put(x, 0, file, style);
+		}
+	}
+}
+
+/**
+ * Returns the rows of a board from the top, coordinates included, as spans of text in one style each. A
+ * row is exactly as wide as the layout's board. Pure: the same model, place and theme give equal rows.
+ */
+export function boardRows(model: BoardModel, place: BoardPlace, theme: Theme): Span[][] {
+	const {cell, board, filesAbove} = place;
+	const canvas = new Canvas(board.width, board.height);
+	const brush: Brush = {
+		canvas,
+		theme,
+		place,
+		manRow: (cell.height - 1) >> 1,
+		manColumn: cell.width / 2 - 1,
+	};
+	const marks = marksOf(model);
+	const eachSquare = (draw: (x: number, y: number, square: Square, marks: Marks) => void): void => {
+		for (let row = 0; row < 8; row++) {
+			for (let column = 0; column < 8; column++) {
+				const square = squareInPlace(column, row, model.orientation);
+				draw(
+					rankMargin(cell) + column * cell.width,
+					(filesAbove ? 1 : 0) + row * cell.height,
+					square,
+					marks[square],
+				);
+			}
+		}
+	};
+
+	drawCoordinates(brush, model);
+	eachSquare((x, y, square, own) => {
+		drawGround(brush, x, y, square, own);
+		drawContent(brush, x, y, own);
+	});
+	// In 2×1 squares a left bracket stands in the square before, so brackets come when all squares are drawn.
+	eachSquare((x, y, _square, own) => {
+		if (!own.isCursor && hasBrackets(own)) {
+			drawBrackets(brush, x, y, own);
+		}
+	});
+	eachSquare((x, y, _square, own) => {
+		if (own.isCursor) {
+			drawBrackets(brush, x, y, own);
+		}
+	});
+	return canvas.rows();
+}

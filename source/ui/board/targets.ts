@@ -1,0 +1,42 @@
+import type {Cells} from '../../core/board-text.js';
+import {isMan, PAWN, UNSEEN} from '../../core/man.js';
+import {fileOf, type Square} from '../../core/square.js';
+import type {UciMove} from '../../core/uci.js';
+import {squareBeyond} from './line.js';
+
+/**
+ * What a move into a square is like for who makes it: a capture, a move whose end he cannot see (what
+ * stands behind that square on the same line is fog), or a quiet one.
+ */
+export type TargetKind = 'quiet' | 'capture' | 'fog';
+export type Target = {readonly square: Square; readonly kind: TargetKind};
+
+function kindOf(cells: Cells, {from, to}: UciMove): TargetKind {
+	const changesFile = fileOf(from) !== fileOf(to);
+	// A pawn that changes file onto an empty square captures in passing.
+	if (isMan(cells[to]) || ((cells[from] & 7) === PAWN && changesFile)) {
+		return 'capture';
+	}
+
+	const beyond = squareBeyond(from, to);
+	return beyond !== undefined && cells[beyond] === UNSEEN ? 'fog' : 'quiet';
+}
+
+/**
+ * Returns where the man on `from` may go, each square once, told apart by what its owner sees. Works on
+ * the moves as they are given: it knows no rules. Pure.
+ */
+export function classifyTargets(
+	cells: Cells,
+	moves: readonly UciMove[],
+	from: Square,
+): readonly Target[] {
+	const targets = new Map<Square, Target>();
+	for (const move of moves) {
+		if (move.from === from && !targets.has(move.to)) {
+			targets.set(move.to, {square: move.to, kind: kindOf(cells, move)});
+		}
+	}
+
+	return [...targets.values()];
+}
