@@ -1,0 +1,258 @@
+import {type ByColor, type Color, COLORS, opposite} from '../../core/color.js';
+import {createRandom, pick} from '../../core/random.js';
+import {makeUci} from '../../core/uci.js';
+import {timeLeft} from '../../match/clock.js';
+import type {MatchEvent} from '../../match/event.js';
+import type {Match} from '../../match/match.js';
+import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import {isHotseat} from '../../match/start-match.js';
+import {transition} from '../../match/transition.js';
+import type {BotSeat, MatchServices} from '../services.js';
+
+/** What happens to a match, without the time: the host adds it. */
+export type HostEvent = MatchEvent extends infer E
+	? E extends MatchEvent
+		? Omit<E, 'at'>
+		: never
+	: never;
+
+/** One moment of a hosted match. A new object whenever anything changes, so that React can compare. */
+export type HostState = {
+	readonly match: Match;
+	/** Why the last event of a side was not carried out, for that side's eyes only. */
+	readonly refusal?: {readonly side: Color; readonly reason: string};
+	/** The side whose bot is thinking. */
+	readonly thinking?: Color;
+	/** What went wrong around the game, as sentences for everybody. */
+	readonly notSaved?: string;
+	readonly botFault?: string;
+};
+
+type Draft = {-readonly [K in keyof HostState]: HostState[K]};
+
+/** A bot's answer comes no sooner than this after it was asked, in milliseconds, so that one's own move is seen first. */
+export const BOT_PAUSE = 400;
+
+/** The longest time in milliseconds that a timer is set for; longer ones overflow in Node. */
+const LONGEST_TIMER = 1_000_000_000;
+
+/**
+ * Runs one match, outside of React: applies `transition`, saves before anything new is shown, lets the
+ * flag fall in time and asks bots for their moves. Screens subscribe to it and draw from its reports.
+ */
+export class MatchHost {
+	readonly #services: MatchServices;
+	readonly #bots: Partial<ByColor<BotSeat>>;
+	readonly #listeners = new Set<() => void>();
+	readonly #reports = new WeakMap<Match, Partial<Record<Color, SeatReport>>>();
+	#state: HostState;
+	/** Calls off the timers that wait. */
+	#timers: (() => void)[] = [];
+	#asked: AbortController | undefined;
+	#isOpen = false;
+	#isSaved: boolean;
+
+	/** `id` names the save; `bots` are the players of the sides that no person plays. */
+	constructor(
+		readonly id: string,
+		match: Match,
+		services: MatchServices,
+		bots: Partial<ByColor<BotSeat>> = {},
+	) {
+		this.#services = services;
+		this.#bots = bots;
+		this.#isSaved = match.moves.length > 0;
+		this.#state = {match};
+	}
+
+	readonly getState = (): HostState => this.#state;
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => {
+			this.#listeners.delete(listener);
+		};
+	};
+
+	/** Whether the game lies in a save, where `resume` finds it. A game without a move does not. */
+	get isSaved(): boolean {
+		return this.#isSaved;
+	}
+
+	/** Returns what a seat's screen may be made from; the same object as long as nothing has happened. */
+	report(seat: Color): SeatReport {
+		const {match} = this.#state;
+		const reports = this.#reports.get(match) ?? {};
+		this.#reports.set(match, reports);
+		return (reports[seat] ??= seatReport(match, seat));
+	}
+
+	/** Sets the clock and the bot going. A game that comes out of a save begins here, too. */
+	open(): void {
+		if (this.#isOpen) {
+			return;
+		}
+
+		this.#isOpen = true;
+		if (!isHotseat(this.#state.match.settings)) {
+			this.send({type: 'handedOver'});
+		}
+
+		this.#callOff();
+		this.#schedule();
+		this.#tell();
+	}
+
+	/** Puts the game away: clocks stand, the bot is interrupted, two persons get a hand-off when they come back. */
+	putAway(): void {
+		if (this.#isOpen) {
+			this.send({type: 'putAway'});
+			this.#callOff();
+			this.#isOpen = false;
+		}
+	}
+
+	/** Carries out an event. What is worth keeping is on disk before anybody is told. */
+	send(event: HostEvent): void {
+		const {match: before, thinking, refusal: _refusal, ...kept} = this.#state;
+		const {match, effects} = transition(before, {
+			...event,
+			at: this.#services.now(),
+		} as MatchEvent);
+		const next: Draft = {...kept, match};
+		for (const effect of effects) {
+			if (effect.type === 'save') {
+				this.#save(next);
+			} else if (effect.type === 'refused' && 'side' in event) {
+				next.refusal = {side: event.side, reason: effect.reason};
+			}
+		}
+
+		this.#state = next;
+		if (match === before) {
+			// Whoever is thinking goes on.
+			if (thinking !== undefined) {
+				next.thinking = thinking;
+			}
+		} else {
+			this.#callOff();
+			this.#schedule();
+		}
+
+		this.#tell();
+	}
+
+	/** A game in which nobody has moved is not worth a save. */
+	#save(next: Draft): void {
+		if (next.match.moves.length === 0 && !this.#isSaved) {
+			return;
+		}
+
+		const saved = this.#services.saves.save(this.id, next.match);
+		if (saved.ok) {
+			this.#isSaved = true;
+			delete next.notSaved;
+		} else {
+			next.notSaved = `Not saved: ${saved.error}.`;
+		}
+	}
+
+	#tell(): void {
+		for (const listener of this.#listeners) {
+			listener();
+		}
+	}
+
+	#callOff(): void {
+		for (const callOff of this.#timers) {
+			callOff();
+		}
+
+		this.#timers = [];
+		this.#asked?.abort();
+		this.#asked = undefined;
+	}
+
+	#after(milliseconds: number, callback: () => void): void {
+		this.#timers.push(this.#services.after(milliseconds, callback));
+	}
+
+	#schedule(): void {
+		const {match} = this.#state;
+		const {phase, clocks, request, outcome} = match;
+		if (!this.#isOpen || outcome !== undefined) {
+			return;
+		}
+
+		if (phase.name === 'turn' && clocks.since !== undefined) {
+			const left = Math.ceil(timeLeft(clocks, phase.side, this.#services.now()));
+			this.#after(Math.min(LONGEST_TIMER, left), () => this.send({type: 'clockLooked'}));
+		}
+
+		for (const side of COLORS) {
+			const bot = this.#bots[side];
+			if (bot === undefined) {
+				continue;
+			}
+
+			if (request?.by === opposite(side)) {
+				this.#after(BOT_PAUSE, () => {
+					const agreed = bot.agrees?.(request.kind, this.report(side)) ?? false;
+					this.send({type: 'requestAnswered', side, agreed});
+				});
+			} else if (phase.name === 'turn' && phase.side === side) {
+				this.#askForMove(side, bot);
+			}
+		}
+	}
+
+	#askForMove(side: Color, bot: BotSeat): void {
+		const asked = new AbortController();
+		const {match} = this.#state;
+		const report = this.report(side);
+		const seed = match.settings.seed + match.moves.length;
+		this.#asked = asked;
+		this.#state = {...this.#state, thinking: side};
+
+		let move: string | undefined;
+		let hasPaused = false;
+		const play = () => {
+			if (move !== undefined && hasPaused && !asked.signal.aborted) {
+				this.#playForBot(side, report, seed, move);
+			}
+		};
+
+		this.#after(BOT_PAUSE, () => {
+			hasPaused = true;
+			play();
+		});
+		const take = (answer: string) => {
+			move = answer;
+			play();
+		};
+
+		// A bot that fails is as one that names no move.
+		Promise.resolve()
+			.then(async () => bot.move(report, seed, asked.signal))
+			.then(take, () => {
+				take('');
+			});
+	}
+
+	#playForBot(side: Color, report: SeatReport, seed: number, answer: string): void {
+		const moves = report.moves.map((move) => makeUci(move));
+		const isMove = moves.includes(answer);
+		const {botFault: _botFault, ...state} = this.#state;
+		this.#state = isMove
+			? state
+			: {
+					...state,
+					botFault: 'The bot named no move that it could play; one was drawn by lot for it.',
+				};
+		this.send({
+			type: 'moveChosen',
+			side,
+			move: isMove ? answer : pick(createRandom(seed), moves),
+		});
+	}
+}

@@ -1,0 +1,82 @@
+import {useInput, usePaste} from 'ink';
+import {createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef} from 'react';
+import {type Press, readPresses} from '../press.js';
+
+/** Takes the keys of one screen. */
+export type KeyTaker = {
+	readonly onPress: (press: Press) => void;
+	/** Takes a paste whole; left out, pastes are ignored. */
+	readonly onPaste?: (text: string) => void;
+};
+
+type Router = {
+	/** Gives the keys to `taker` until the returned function is called; the latest has them. */
+	take(taker: {current: KeyTaker}): () => void;
+};
+
+const RouterContext = createContext<Router | undefined>(undefined);
+
+/** The most of a paste that is looked at, in characters; no move is longer. */
+export const LONGEST_PASTE = 64;
+
+type KeyRouterProps = {
+	readonly children: ReactNode;
+	/** Sees every key first, and keeps those for which it returns true. */
+	readonly intercept?: (press: Press) => boolean;
+	/** Told of an error that a key's taker threw: outside of drawing, where no boundary catches it. */
+	readonly onFault: (error: unknown) => void;
+};
+
+/**
+ * The one place that listens to keys and pastes. Whoever mounted last and is still there gets them, so
+ * that no key is heard twice and none goes to a screen that is not shown.
+ */
+export function KeyRouter({children, intercept, onFault}: KeyRouterProps) {
+	const takers = useRef<{current: KeyTaker}[]>([]);
+	const router = useMemo<Router>(
+		() => ({
+			take(taker) {
+				takers.current.push(taker);
+				return () => {
+					takers.current = takers.current.filter((other) => other !== taker);
+				};
+			},
+		}),
+		[],
+	);
+	const guard = (work: () => void) => {
+		try {
+			work();
+		} catch (error) {
+			onFault(error);
+		}
+	};
+
+	useInput((input, key) => {
+		guard(() => {
+			for (const press of readPresses(input, key)) {
+				if (intercept?.(press) !== true) {
+					// Looked up for each key: the one before may have opened another screen.
+					takers.current.at(-1)?.current.onPress(press);
+				}
+			}
+		});
+	});
+	usePaste((text) => {
+		guard(() => {
+			takers.current.at(-1)?.current.onPaste?.(text.slice(0, LONGEST_PASTE));
+		});
+	});
+	return <RouterContext value={router}>{children}</RouterContext>;
+}
+
+/** Gives the keys to the calling component, as long as it is there and `isActive`. */
+export function useKeys(taker: KeyTaker, isActive = true): void {
+	const router = useContext(RouterContext);
+	const current = useRef(taker);
+	// Not in an effect: a key that comes between drawing and the effect must find the new one.
+	useLayoutEffect(() => {
+		current.current = taker;
+	});
+	useLayoutEffect(() => (isActive ? router?.take(current) : undefined), [router, isActive]);
+}

@@ -1,0 +1,111 @@
+import type {Key} from 'ink';
+
+/** The keys that have a name; every other one is a character, or 'other' when it is neither (such as F5). */
+export const PRESS_NAMES = [
+	'up',
+	'down',
+	'left',
+	'right',
+	'home',
+	'end',
+	'pageUp',
+	'pageDown',
+	'enter',
+	'escape',
+	'tab',
+	'backspace',
+	'delete',
+	'space',
+	'character',
+	'other',
+] as const;
+export type PressName = (typeof PRESS_NAMES)[number];
+
+/** One key pressed. */
+export type Press = {
+	readonly name: PressName;
+	/** The character; empty for every key that is none. */
+	readonly text: string;
+	readonly ctrl: boolean;
+	readonly shift: boolean;
+	readonly meta: boolean;
+};
+
+const NAMED: readonly (readonly [keyof Key, PressName])[] = [
+	['upArrow', 'up'],
+	['downArrow', 'down'],
+	['leftArrow', 'left'],
+	['rightArrow', 'right'],
+	['home', 'home'],
+	['end', 'end'],
+	['pageUp', 'pageUp'],
+	['pageDown', 'pageDown'],
+	['return', 'enter'],
+	['escape', 'escape'],
+	['tab', 'tab'],
+	['backspace', 'backspace'],
+	['delete', 'delete'],
+];
+
+const CONTROL: Readonly<Record<string, PressName>> = {
+	'\r': 'enter',
+	'\n': 'enter',
+	'\t': 'tab',
+	'\u0008': 'backspace',
+	'\u007F': 'backspace',
+	'\u001B': 'escape',
+	' ': 'space',
+};
+
+const make = (name: PressName, text: string, key: Partial<Key>): Press => ({
+	name,
+	text,
+	ctrl: key.ctrl ?? false,
+	shift: key.shift ?? false,
+	meta: key.meta ?? false,
+});
+
+function readCharacter(text: string, key: Partial<Key>): Press {
+	const name = CONTROL[text];
+	if (name !== undefined) {
+		return make(name, name === 'space' ? ' ' : '', key);
+	}
+
+	const code = text.codePointAt(0) ?? 0;
+	if (code < 0x20) {
+		// What a terminal sends for Ctrl and a letter.
+		return make('character', String.fromCodePoint(code + 0x60), {ctrl: true});
+	}
+
+	return code < 0xa0 && code > 0x7e ? make('other', '', key) : make('character', text, key);
+}
+
+/**
+ * Returns the keys that Ink's `useInput` was called for, one by one: a quick typist's "Nf3" and Enter
+ * come in one call. What a terminal sends for keys that mean nothing here becomes 'other'.
+ */
+export function readPresses(input: string, key: Key): readonly Press[] {
+	if (key.eventType === 'release') {
+		return [];
+	}
+
+	const named = NAMED.find(([flag]) => key[flag] === true);
+	if (named !== undefined) {
+		return [make(named[1], '', key)];
+	}
+
+	if (key.ctrl) {
+		return [
+			input === ' '
+				? make('space', ' ', key)
+				: make(input.length === 1 ? 'character' : 'other', input.length === 1 ? input : '', key),
+		];
+	}
+
+	// A sequence that Ink could not read comes without its ESC; no person types a bracket first.
+	if (input.length > 1 && /^[[O][\d;<?$~A-Za-z]*$/.test(input)) {
+		return [make('other', '', key)];
+	}
+
+	return Array.from(input, (text) => readCharacter(text, key));
+}

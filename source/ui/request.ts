@@ -1,0 +1,38 @@
+import type {Color} from '../core/color.js';
+import type {ClockRule} from '../match/settings.js';
+
+/** What is wished of a new game; what is left out is as last time, or as the settings have it. */
+export type GameWish = {
+	/** The variant's id. */
+	readonly variant?: string;
+	readonly fen?: string;
+	readonly clock?: ClockRule;
+	readonly seed?: number;
+};
+
+/** What is wished of a drill; what is left out is asked for. */
+export type DrillWish = {
+	/** The men, as in "KQvK". */
+	readonly ending?: string;
+	readonly as?: 'attacker' | 'defender';
+	readonly opponent?: 'clairvoyant' | 'fogged' | 'phantom';
+	readonly blind?: boolean;
+	readonly strategy?: string;
+	readonly fen?: string;
+	readonly seed?: number;
+};
+
+/** What the command line asks the screen to open with. Its values have been checked. */
+export type UiRequest =
+	| {readonly kind: 'menu'}
+	| ({readonly kind: 'hotseat'} & GameWish)
+	| ({
+			readonly kind: 'play';
+			readonly as?: Color | 'random';
+			/** The bot's level or name. */
+			readonly level?: string;
+	  } & GameWish)
+	| ({readonly kind: 'drill'} & DrillWish)
+	/** A saved game by its name; the newest when left out. */
+	| {readonly kind: 'resume'; readonly game?: string}
+	| {readonly kind: 'review'; readonly game: string};

@@ -1,0 +1,127 @@
+import {Box, Text} from 'ink';
+import {useRef, useState} from 'react';
+import type {Color} from '../../core/color.js';
+import {useKeys} from '../hooks/use-keys.js';
+import {useWindowContext} from '../hooks/window-context.js';
+import {textProps} from '../theme/style.js';
+import {useTheme} from '../theme/theme-context.js';
+import {Hints} from './Page.js';
+
+/** How many digits a PIN has. */
+export const PIN_LENGTH = 4;
+
+type HandOffProps = {
+	readonly side: Color;
+	readonly name: string;
+	/** Whether clocks are kept; then the screen says that they stand. */
+	readonly hasClocks: boolean;
+	/** Returns whether these digits are the side's PIN; left out when it has none. */
+	readonly checkPin?: ((digits: string) => boolean) | undefined;
+	/** Something that went wrong and holds no secret, such as a save that failed. */
+	readonly note?: string | undefined;
+	readonly onTaken: () => void;
+	readonly onLeave: () => void;
+};
+
+const COLOR_NAMES = {white: 'White', black: 'Black'} as const;
+
+/**
+ * Stands between two turns: who is to take the keyboard, and nothing of the game. It is a tree of its
+ * own and gets nothing a board could be drawn from. Digits of a PIN are never on the screen.
+ */
+export function HandOff(props: HandOffProps) {
+	const {side, name, hasClocks, checkPin, note, onTaken, onLeave} = props;
+	const {columns, rows} = useWindowContext();
+	const {palette} = useTheme();
+	const digits = useRef('');
+	const [typed, setTyped] = useState(0);
+	const [isWrong, setWrong] = useState(false);
+	const write = (text: string) => {
+		digits.current = text;
+		setTyped(text.length);
+	};
+
+	useKeys({
+		onPress(press) {
+			if (press.ctrl || press.meta) {
+				return;
+			}
+
+			if (press.name === 'character' && press.text === 'q') {
+				onLeave();
+			} else if (checkPin === undefined) {
+				if (press.name === 'space') {
+					onTaken();
+				}
+			} else if (press.name === 'backspace' || press.name === 'escape') {
+				write('');
+			} else if (/^\d$/.test(press.text)) {
+				setWrong(false);
+				write(digits.current + press.text);
+				if (digits.current.length === PIN_LENGTH) {
+					const isRight = checkPin(digits.current);
+					write('');
+					setWrong(!isRight);
+					if (isRight) {
+						onTaken();
+					}
+				}
+			}
+		},
+	});
+
+	const color = COLOR_NAMES[side];
+	const title = color.toUpperCase().split('').join(' ');
+	return (
+		<Box width={columns} height={rows} flexDirection="column" overflow="hidden">
+			<Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center">
+				<Text {...textProps(palette.text)} wrap="truncate">
+					Pass the keyboard to
+				</Text>
+				<Text> </Text>
+				<Text {...textProps(palette.title)}>{title}</Text>
+				{name !== '' && name !== color && (
+					<Text {...textProps(palette.accent)} wrap="truncate">
+						{name}
+					</Text>
+				)}
+				<Text> </Text>
+				{checkPin === undefined ? (
+					<Text {...textProps(palette.text)} wrap="truncate">
+						Nothing is shown until you press Space.
+					</Text>
+				) : (
+					<Text wrap="truncate">
+						<Text {...textProps(palette.text)}>{'Your PIN:  '}</Text>
+						<Text {...textProps(palette.title)}>{pinDots(typed)}</Text>
+					</Text>
+				)}
+				{hasClocks && (
+					<Text {...textProps(palette.faint)} wrap="truncate">
+						(the clocks are standing still)
+					</Text>
+				)}
+				<Text {...textProps(palette.bad)}>{isWrong ? 'That is not the PIN.' : ' '}</Text>
+			</Box>
+			{note !== undefined && (
+				<Box paddingX={1}>
+					<Text {...textProps(palette.warning)} wrap="truncate">
+						{note}
+					</Text>
+				</Box>
+			)}
+			<Box height={1} flexShrink={0} paddingX={1}>
+				<Hints
+					hints={[
+						checkPin === undefined ? ['Space', `I am ${color}`] : ['0–9', 'PIN'],
+						['q', 'save and leave'],
+					]}
+				/>
+			</Box>
+		</Box>
+	);
+}
+
+/** Returns a PIN's four places, the typed ones filled. */
+export const pinDots = (typed: number): string =>
+	Array.from({length: PIN_LENGTH}, (_, place) => (place < typed ? '●' : '○')).join(' ');

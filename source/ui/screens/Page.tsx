@@ -1,0 +1,74 @@
+import {Box, Text} from 'ink';
+import type {ReactNode} from 'react';
+import {useWindowContext} from '../hooks/window-context.js';
+import {textProps} from '../theme/style.js';
+import {useTheme} from '../theme/theme-context.js';
+
+/** A key and what it does here, as the help line tells it. */
+export type KeyHint = readonly [key: string, does: string];
+
+type PageProps = {
+	readonly title: string;
+	/** Said on the right of the title. */
+	readonly aside?: string;
+	readonly hints: readonly KeyHint[];
+	/** A sentence above the help line: an error, or what was just done. */
+	readonly note?: string | undefined;
+	readonly children: ReactNode;
+};
+
+/** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
+export function Page({title, aside, hints, note, children}: PageProps) {
+	const {columns, rows} = useWindowContext();
+	const {palette} = useTheme();
+	return (
+		<Box width={columns} height={rows} flexDirection="column" overflow="hidden">
+			<Box height={1} flexShrink={0} justifyContent="space-between" paddingX={1}>
+				<Text {...textProps(palette.title)} wrap="truncate">
+					{title}
+				</Text>
+				{aside !== undefined && (
+					<Text {...textProps(palette.faint)} wrap="truncate">
+						{aside}
+					</Text>
+				)}
+			</Box>
+			<Box
+				flexGrow={1}
+				flexShrink={1}
+				flexDirection="column"
+				overflow="hidden"
+				paddingX={1}
+				paddingTop={rows >= 16 ? 1 : 0}
+			>
+				{children}
+			</Box>
+			{note !== undefined && (
+				<Box flexShrink={0} paddingX={1}>
+					<Text {...textProps(palette.warning)} wrap="truncate">
+						{note}
+					</Text>
+				</Box>
+			)}
+			<Box height={1} flexShrink={0} paddingX={1}>
+				<Hints hints={hints} />
+			</Box>
+		</Box>
+	);
+}
+
+/** One line of keys and what they do. */
+export function Hints({hints}: {readonly hints: readonly KeyHint[]}) {
+	const {palette} = useTheme();
+	return (
+		<Text wrap="truncate">
+			{hints.map(([key, does], index) => (
+				<Text key={key}>
+					{index > 0 && '  '}
+					<Text {...textProps(palette.key)}>{key}</Text>
+					<Text {...textProps(palette.faint)}>{` ${does}`}</Text>
+				</Text>
+			))}
+		</Text>
+	);
+}
