@@ -48,10 +48,13 @@ const OUTSIDE: readonly {readonly name: RegExp; readonly allowed: readonly strin
 	},
 ];
 
-/** What holds or computes the truth of a game, and who may touch it: nobody who draws, deduces or decides. */
-const TRUTH =
-	/^rules\/(?:position|position-from-setup|game|generate|legal|attack|observe|perft|move-tables|sight|end-rules)$/;
-const TRUTH_HOLDERS: readonly string[] = ['rules', 'match', 'commands', 'solver/verify'];
+/** Who holds the truth of a game, as an umpire or a replay does. */
+const UMPIRE = /^rules\/(?:game|observe|position-from-setup|perft|end-rules)$/;
+const UMPIRES: readonly string[] = ['rules', 'match', 'commands', 'solver/verify'];
+
+/** What works on whole positions. Bots may, on positions that they made up from a view and guesses. */
+const KERNEL = /^rules\/(?:position|generate|legal|attack|move-tables|sight)$/;
+const KERNEL_USERS: readonly string[] = [...UMPIRES, 'bot'];
 
 /** All that a screen may know of the rules: what a seat gets, and the variants' titles. */
 const RULES_FOR_SCREENS = /^rules\/(?:view|announcement|registry|variant)$/;
@@ -102,8 +105,12 @@ const RULES: Readonly<Record<string, Rule>> = {
 			: `only ${line.allowed.join(', ')} may import ${to}`;
 	},
 	'touches the truth only where it is held': ({from, to}) =>
-		TRUTH.test(to) && !isIn(from, TRUTH_HOLDERS)
-			? `${to} holds the truth; only ${TRUTH_HOLDERS.join(', ')} may import it`
+		UMPIRE.test(to) && !isIn(from, UMPIRES)
+			? `${to} holds the truth; only ${UMPIRES.join(', ')} may import it`
+			: undefined,
+	'works on whole positions only where it may': ({from, to}) =>
+		KERNEL.test(to) && !isIn(from, KERNEL_USERS)
+			? `only ${KERNEL_USERS.join(', ')} may import ${to}`
 			: undefined,
 	'keeps rules out of the screens': ({from, to}) =>
 		/^(?:ui|plain|text)\//.test(from) && to.startsWith('rules/') && !RULES_FOR_SCREENS.test(to)
@@ -181,7 +188,7 @@ describe('the import table', () => {
 			"import {Chess} from 'chess.js';",
 		],
 		[
-			'touches the truth only where it is held',
+			'works on whole positions only where it may',
 			'ui/Board.tsx',
 			"import type {Position} from '../rules/position.js';",
 		],
@@ -192,6 +199,11 @@ describe('the import table', () => {
 		],
 		[
 			'touches the truth only where it is held',
+			'bot/greedy-bot.ts',
+			"import {Game} from '../rules/game.js';",
+		],
+		[
+			'works on whole positions only where it may',
 			'solver/retrograde.ts',
 			"import {generate} from '../rules/generate.js';",
 		],
