@@ -3,7 +3,13 @@ import {readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
 /** What dist/ is made from. */
-const INPUTS = ['source', 'scripts/build.js', 'package.json', 'package-lock.json'];
+const INPUTS = [
+	'source',
+	'scripts/build.js',
+	'scripts/bundle.js',
+	'package.json',
+	'package-lock.json',
+];
 
 /** Returns one line for a file, or for every file below a folder: its path, size and modification time. */
 function lines(root, path) {
