@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {isMan, makeMan, manLetter, UNSEEN} from '../../../source/core/man.js';
+import {boxOfSquare} from '../../../source/ui/board/hit-test.js';
+import {artSigns, manArt} from '../../../source/ui/board/art.js';
+import type {BoardModel} from '../../../source/ui/board/model.js';
+import {boardRows} from '../../../source/ui/board/rows.js';
+import {makeTheme} from '../../../source/ui/theme/theme.js';
+import {boardLayout, CELLS, cellsOf, LETTERS, square, squares, textOf, WINDOWS} from './sample.js';
+
+const MODEL: BoardModel = {cells: CELLS, orientation: 'white', seat: 'white'};
+
+const FULL: BoardModel = {
+	...MODEL,
+	cursor: square('e2'),
+	selected: square('c3'),
+	targets: [
+		{square: square('a4'), kind: 'quiet'},
+		{square: square('d5'), kind: 'fog'},
+		{square: square('f6'), kind: 'capture'},
+	],
+	lastMove: squares('d2 g1'),
+	newlySeen: squares('f7 c6'),
+	lost: squares('e5'),
+	taken: squares('f6'),
+	ghosts: [
+		{square: square('d8'), man: makeMan('black', 'queen'), age: 4},
+		{square: square('g7'), man: makeMan('black', 'bishop'), age: 12},
+	],
+	pencil: [{square: square('b8'), sign: 'n'}],
+};
+
+const draw = (model: BoardModel, columns: number, rows: number, theme = LETTERS): string[] =>
+	textOf(boardRows(model, boardLayout(columns, rows), theme));
+
+/** Returns the characters that a square takes. */
+function cut(model: BoardModel, name: string, columns: number, rows: number): string[] {
+	const layout = boardLayout(columns, rows);
+	const {left, top, width, height} = boxOfSquare(layout, model.orientation, square(name));
+	return draw(model, columns, rows)
+		.slice(top - layout.board.top, top - layout.board.top + height)
+		.map((row) => row.slice(left, left + width));
+}
+
+const anySquare = fc.integer({min: 0, max: 63});
+const anySquares = fc.array(anySquare, {maxLength: 8});
+const anyModel: fc.Arbitrary<BoardModel> = fc.record(
+	{
+		cells: fc
+			.array(fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14, UNSEEN), {
+				minLength: 64,
+				maxLength: 64,
+			})
+			.map((codes) => Uint8Array.from(codes)),
+		orientation: fc.constantFrom('white', 'black'),
+		seat: fc.constantFrom('white', 'black'),
+		cursor: anySquare,
+		selected: anySquare,
+		lastMove: anySquares,
+		newlySeen: anySquares,
+		lost: anySquares,
+		taken: anySquares,
+		lit: anySquares,
+		targets: fc.array(
+			fc.record({square: anySquare, kind: fc.constantFrom('quiet', 'capture', 'fog')}),
+			{maxLength: 8},
+		),
+		ghosts: fc.array(
+			fc.record({
+				square: anySquare,
+				man: fc.constantFrom(9, 10, 14),
+				age: fc.integer({min: 0, max: 400}),
+			}),
+			{maxLength: 8},
+		),
+		pencil: fc.array(fc.record({square: anySquare, sign: fc.constantFrom('n', '!', '?')}), {
+			maxLength: 8,
+		}),
+		belief: fc.array(
+			fc.record({
+				square: anySquare,
+				kind: fc.constantFrom('possible', 'covered', 'impossible'),
+			}),
+			{maxLength: 8},
+		),
+	},
+	{requiredKeys: ['cells', 'orientation']},
+);
+
+describe('boardRows', () => {
+	it('fills exactly the board of the layout, whatever it shows', () => {
+		fc.assert(
+			fc.property(
+				anyModel,
+				fc.constantFrom(...WINDOWS),
+				fc.boolean(),
+				(model, [columns, rows], isAscii) => {
+					const layout = boardLayout(columns, rows);
+					const theme = makeTheme({id: 'night', men: 'figurines', isAscii, level: 3});
+					const text = textOf(boardRows(model, layout, theme));
+					expect(text).toHaveLength(layout.board.height);
+					expect(new Set(text.map((row) => row.length))).toEqual(new Set([layout.board.width]));
+				},
+			),
+		);
+	});
+
+	it('never hides a man behind the cursor or any other mark', () => {
+		fc.assert(
+			fc.property(anyModel, fc.constantFrom(...WINDOWS), (model, [columns, rows]) => {
+				const layout = boardLayout(columns, rows);
+				const text = draw(model, columns, rows);
+				for (const [index, code] of model.cells.entries()) {
+					if (isMan(code)) {
+						const {left, top, width, height} = boxOfSquare(layout, model.orientation, index);
+						const x = left + width / 2 - 1;
+						const y = top - layout.board.top + ((height - 1) >> 1);
+						expect(text[y][x]).toBe(manLetter(code));
+					}
+				}
+			}),
+		);
+	});
+
+	it('draws 2×1 squares', () => {
+		expect(draw(FULL, 40, 12)).toEqual([
+			'8 ░░n_░░q4░░▒▒░░▒▒',
+			'7 ▒▒░░▒▒░░▒▒p°b+░░',
+			'6 ░░▒▒ °▒▒░░n×░░▒▒',
+			'5 ▒▒░░▒▒? ▒¬  ▒▒░░',
+			'4 · ▒▒  P   P   ▒▒',
+			'3   ░‹N›  P   ▒▒  ',
+			'2 P P P  [B]P P P ',
+			"1 R   B Q K    'R ",
+			'  a b c d e f g h ',
+		]);
+	});
+
+	it('draws 4×2 squares', () => {
+		expect(draw(FULL, 80, 24)).toEqual([
+			'    a   b   c   d   e   f   g   h    ',
+			' 8 ░░░░▒n▒▒░░░░▒q4▒░░░░▒▒▒▒░░░░▒▒▒▒ 8',
+			'   ░░░░▒¯▒▒░░░░▒▒▒▒░░░░▒▒▒▒░░░░▒▒▒▒  ',
+			' 7 ▒▒▒▒░░░░▒▒▒▒░░░░▒▒▒▒ p  ▒b12░░░░ 7',
+			'   ▒▒▒▒░░░░▒▒▒▒░░░░▒▒▒▒   °▒▒▒▒░░░░  ',
+			' 6 ░░░░▒▒▒▒    ▒▒▒▒░░░░ n× ░░░░▒▒▒▒ 6',
+			'   ░░░░▒▒▒▒   °▒▒▒▒░░░░   †░░░░▒▒▒▒  ',
+			' 5 ▒▒▒▒░░░░▒▒▒▒ ?  ▒▒▒▒    ▒▒▒▒░░░░ 5',
+			'   ▒▒▒▒░░░░▒▒▒▒    ▒▒▒¬    ▒▒▒▒░░░░  ',
+			' 4  ·  ▒▒▒▒     P       P      ▒▒▒▒ 4',
+			'       ▒▒▒▒                    ▒▒▒▒  ',
+			' 3     ░░░░‹N›      P      ▒▒▒▒     3',
+			'       ░░░░                ▒▒▒▒      ',
+			' 2  P   P   P      [B]  P   P   P   2',
+			'               └  ┘                  ',
+			' 1  R       B   Q   K           R   1',
+			'                           └  ┘      ',
+			'    a   b   c   d   e   f   g   h    ',
+		]);
+	});
+
+	it('draws brackets round the whole of larger squares', () => {
+		expect(cut(FULL, 'e2', 100, 30)).toEqual(['┌    ┐', '│ B  │', '└    ┘']);
+		expect(cut(FULL, 'c3', 120, 40)).toEqual(['╔      ╗', '║  N   ║', '║      ║', '╚      ╝']);
+	});
+
+	it('keeps the chequered pattern through fog', () => {
+		const fog = {...MODEL, cells: new Uint8Array(64).fill(UNSEEN)};
+		expect(cut(fog, 'h1', 80, 24).join('')).toBe('░'.repeat(8));
+		expect(cut(fog, 'a1', 80, 24).join('')).toBe('▒'.repeat(8));
+		expect(cut(fog, 'd5', 40, 12).join('')).toBe('░░');
+	});
+
+	it('turns the board: each square keeps what it shows', () => {
+		const black = {...FULL, orientation: 'black'} as const;
+		for (const [columns, rows] of WINDOWS.slice(1)) {
+			for (const name of ['a1', 'h8', 'e2', 'f6', 'd8', 'b8', 'c3']) {
+				expect(cut(black, name, columns, rows)).toEqual(cut(FULL, name, columns, rows));
+			}
+		}
+
+		expect(draw(black, 40, 12)[0].slice(0, 1)).toBe('1');
+		expect(draw(black, 40, 12).at(-1)).toBe('  h g f e d c b a ');
+	});
+
+	it.each(WINDOWS)('tells everything by shape, without any colour, at %i×%i', (columns, rows) => {
+		const model: BoardModel = {...MODEL, cells: cellsOf('????????/8/8/8/3pP3/8/8/8')};
+		const on = squares('e4');
+		const fogged = squares('e8');
+		const frames = [
+			model,
+			{...model, cursor: on[0]},
+			{...model, selected: on[0]},
+			{...model, lit: on},
+			{...model, lastMove: on},
+			{...model, newlySeen: on},
+			{...model, lost: fogged},
+			{...model, taken: fogged},
+			{...model, taken: squares('d4')},
+			{...model, pencil: [{square: fogged[0], sign: 'p'}]},
+			{...model, ghosts: [{square: fogged[0], man: makeMan('black', 'pawn'), age: 3}]},
+			{...model, ghosts: [{square: fogged[0], man: makeMan('black', 'pawn'), age: 4}]},
+			...(['quiet', 'capture', 'fog'] as const).map((kind) => ({
+				...model,
+				targets: [{square: square('a5'), kind}],
+			})),
+			{...model, targets: [{square: square('d4'), kind: 'capture' as const}]},
+			...(['possible', 'covered', 'impossible'] as const).map((kind) => ({
+				...model,
+				belief: [{square: square('a5'), kind}],
+			})),
+		].map((one) => draw(one, columns, rows).join('\n'));
+		// "·" is both a quiet target and a square that is ruled out: they are never shown together.
+		expect(new Set(frames).size).toBe(frames.length - 1);
+	});
+
+	it('draws own men bold, and nobody’s in the truth', () => {
+		const theme = makeTheme({id: 'night', men: 'letters', isAscii: false, level: 3});
+		const bold = (model: BoardModel): string =>
+			boardRows(model, boardLayout(40, 12), theme)
+				.flat()
+				.filter(({style}) => style.bold === true)
+				.map(({text}) => text.trim())
+				.join('');
+		expect(bold({cells: CELLS, orientation: 'white', seat: 'white'})).toBe('PPNPPPPBPPPRBQKR');
+		expect(bold({cells: CELLS, orientation: 'white', seat: 'black'})).toBe('pn');
+		expect(bold({cells: CELLS, orientation: 'white'})).toBe('');
+	});
+
+	it('is pure', () => {
+		expect(draw(FULL, 80, 24)).toEqual(draw(FULL, 80, 24));
+	});
+});
+
+describe('manArt', () => {
+	const men = (['white', 'black'] as const).flatMap((color) =>
+		(['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const).map((role) =>
+			makeMan(color, role),
+		),
+	);
+
+	it.each([
+		[6, 3],
+		[8, 4],
+	])('draws twelve different men for squares %i wide', (width, height) => {
+		const drawings = men.map((man) => manArt(man, width) ?? []);
+		expect(new Set(drawings.map((rows) => rows.join('\n'))).size).toBe(12);
+		for (const rows of drawings) {
+			expect(rows).toHaveLength(height);
+			expect(rows.every((row) => row.length === width - 2)).toBe(true);
+			expect(
+				rows
+					.join('')
+					.split('')
+					.every((sign) => artSigns().includes(sign)),
+			).toBe(true);
+		}
+	});
+
+	it('leaves small squares to single signs', () => {
+		expect(manArt(men[0], 4)).toBeUndefined();
+		expect(manArt(men[0], 2)).toBeUndefined();
+	});
+
+	it('fits inside the brackets of a square', () => {
+		const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0});
+		const layout = boardLayout(120, 40);
+		const rows = textOf(boardRows({...MODEL, cursor: square('e1')}, layout, theme));
+		const {left, top} = boxOfSquare(layout, 'white', square('e1'));
+		const king = rows.slice(top - layout.board.top).slice(0, 4);
+		expect(king.map((row) => row.slice(left, left + 8))).toEqual(
+			(manArt(makeMan('white', 'king'), 8) ?? []).map(
+				(row, index) => `${'┌││└'[index]}${row}${'┐││┘'[index]}`,
+			),
+		);
+	});
+});
