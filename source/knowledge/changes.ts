@@ -1,0 +1,57 @@
+import {UNSEEN} from '../core/man.js';
+import type {Square} from '../core/square.js';
+import {currentView, type SeatHistory, viewBefore} from './history.js';
+import {isEnemy, isOwn, type ManOn} from './own-man.js';
+
+/** What the other side's last turn changed for a seat. */
+export type Changes = {
+	/** Whether the other side has moved since the seat's own last move (or since the start). */
+	readonly moved: boolean;
+	/** Squares seen now and not before. */
+	readonly seen: readonly Square[];
+	/** Squares seen before and not now. */
+	readonly lost: readonly Square[];
+	/** Enemy men that were not seen there before. */
+	readonly appeared: readonly ManOn[];
+	/** Men of the seat that were taken, and where they stood. */
+	readonly taken: readonly ManOn[];
+};
+
+/**
+ * Returns what has changed between the seat's view right after its own last move (or the start) and
+ * its view now. While the other side is on move nothing has.
+ */
+export function changesSince(history: SeatHistory): Changes {
+	const {seat, plies} = history;
+	const first = plies.findLastIndex(({by}) => by === seat) + 1;
+	const before = viewBefore(history, first).cells;
+	const now = currentView(history).cells;
+	const seen: Square[] = [];
+	const lost: Square[] = [];
+	const appeared: ManOn[] = [];
+	const taken: ManOn[] = [];
+	for (const [square, code] of now.entries()) {
+		const old = before[square];
+		if (code === old) {
+			continue;
+		}
+
+		if (old === UNSEEN) {
+			seen.push(square);
+		}
+
+		if (code === UNSEEN) {
+			lost.push(square);
+		}
+
+		if (isEnemy(code, seat)) {
+			appeared.push({square, man: code});
+		}
+
+		if (isOwn(old, seat)) {
+			taken.push({square, man: old});
+		}
+	}
+
+	return {moved: first < plies.length, seen, lost, appeared, taken};
+}

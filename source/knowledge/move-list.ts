@@ -1,0 +1,76 @@
+import type {Color} from '../core/color.js';
+import {makeSan} from '../core/san.js';
+import {squareName} from '../core/square.js';
+import {parseUci, type UciMove} from '../core/uci.js';
+import {findVariant} from '../rules/registry.js';
+import type {View} from '../rules/view.js';
+import {type SeatHistory, viewBefore} from './history.js';
+import {canReach} from './reach.js';
+import {findSeenMove} from './seen-move.js';
+import {findLoss} from './taken.js';
+
+/** What stands for a move, or the part of it, that is not known. */
+export const HIDDEN = '…';
+
+/** One ply as a seat's move list has it. */
+export type MoveEntry = {
+	/** 1 for the first ply. */
+	readonly ply: number;
+	/** The number of the move, counted up after Black's, from 1 where the game began. */
+	readonly number: number;
+	readonly by: Color;
+	/** The seat's own move ("Nf3"), a move of the other side that was certainly seen, "…xf6" when it took the seat's man there, or "…". */
+	readonly text: string;
+	/** The move, when it is the seat's own or was certainly seen. */
+	readonly move?: UciMove;
+};
+
+/**
+ * Returns the text of an own move, told apart from what other own men of its kind could do by the
+ * seat's own view. Where a seat sees the squares it can move to, that is every own move there is.
+ */
+export function makeOwnSan({cells}: View, move: UciMove, variantId: string): string {
+	const variant = findVariant(variantId);
+	const rivals: UciMove[] = [];
+	for (let from = 0; from < 64; from++) {
+		if (
+			variant.ok &&
+			cells[from] === cells[move.from] &&
+			canReach(variant.value.moves, cells, from, move.to)
+		) {
+			rivals.push({from, to: move.to});
+		}
+	}
+
+	return makeSan(move, cells, rivals);
+}
+
+function makeEnemyText(history: SeatHistory, index: number, move: UciMove | undefined): string {
+	if (move !== undefined) {
+		return makeSan(move, viewBefore(history, index).cells, [move]);
+	}
+
+	const lost = findLoss(history, index);
+	return lost === undefined ? HIDDEN : `${HIDDEN}x${squareName(lost.square)}`;
+}
+
+/** Returns a seat's list of the moves, one entry a ply: made from what it saw, and from nothing else. */
+export function moveList(history: SeatHistory): readonly MoveEntry[] {
+	let number = 1;
+	return history.plies.map(({by, move: text}, index): MoveEntry => {
+		const isOwn = by === history.seat;
+		const move = isOwn ? parseUci(text ?? '') : findSeenMove(history, index);
+		const own =
+			isOwn && move !== undefined
+				? makeOwnSan(viewBefore(history, index), move, history.variant)
+				: undefined;
+		const entry = {
+			ply: index + 1,
+			number,
+			by,
+			text: own ?? makeEnemyText(history, index, move),
+		};
+		number += by === 'black' ? 1 : 0;
+		return move === undefined ? entry : {...entry, move};
+	});
+}

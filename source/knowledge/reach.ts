@@ -1,0 +1,104 @@
+import type {Cells} from '../core/board-text.js';
+import type {Color} from '../core/color.js';
+import {EMPTY, isMan, makeMan, type Man, manColor, manRole, PAWN, UNSEEN} from '../core/man.js';
+import {fileOf, onBoard, rankOf, type Square, squareAt} from '../core/square.js';
+import {type MoveRules, type Movement, ORTHODOX_MEN, type Step} from '../rules/move-rules.js';
+import {isOwn} from './own-man.js';
+
+function movementOf(rules: MoveRules, man: Man): Movement | undefined {
+	const role = manRole(man);
+	return role === 'pawn' ? undefined : (rules.men?.[role] ?? ORTHODOX_MEN[role]);
+}
+
+/** Returns the squares that follow on `from` along a step, nearest first. */
+function along(from: Square, [files, ranks]: Step, range: number): Square[] {
+	const squares: Square[] = [];
+	let file = fileOf(from) + files;
+	let rank = rankOf(from) + ranks;
+	while (squares.length < range && onBoard(file, rank)) {
+		squares.push(squareAt(file, rank));
+		file += files;
+		rank += ranks;
+	}
+
+	return squares;
+}
+
+/**
+ * Returns whether a man that is no pawn could go from one square to another, as far as a board with
+ * unseen squares tells: nothing that is seen stands between.
+ */
+export function canReach(rules: MoveRules, cells: Cells, from: Square, to: Square): boolean {
+	const movement = movementOf(rules, cells[from]);
+	return (
+		movement !== undefined &&
+		movement.steps.some((step) => {
+			const squares = along(from, step, movement.range);
+			const place = squares.indexOf(to);
+			return place >= 0 && squares.slice(0, place).every((square) => !isMan(cells[square]));
+		})
+	);
+}
+
+/** Returns where a pawn of `color` may have come from that now stands on `to`; `cells` is the board before its move. */
+function pawnOrigins(rules: MoveRules, cells: Cells, color: Color, to: Square): Square[] {
+	const forward = color === 'white' ? 1 : -1;
+	const pawn = makeMan(color, 'pawn');
+	const may = (square: Square): boolean => cells[square] === pawn || cells[square] === UNSEEN;
+	const back = along(to, [0, -forward], 2);
+	if (back.length === 0) {
+		return [];
+	}
+
+	const seat = color === 'white' ? 'black' : 'white';
+	// It took the seat's man here, or (en passant) the seat's pawn that it passed.
+	if (isOwn(cells[to], seat) || isOwn(cells[back[0]], seat)) {
+		return ([1, -1] as const)
+			.flatMap((files) => along(to, [files, -forward], 1))
+			.filter((square) => may(square));
+	}
+
+	const origins = may(back[0]) ? [back[0]] : [];
+	const doubleRank = color === 'white' ? 3 : 4;
+	if (
+		rules.doubleStep &&
+		rankOf(to) === doubleRank &&
+		(cells[back[0]] === EMPTY || cells[back[0]] === UNSEEN) &&
+		may(back[1])
+	) {
+		origins.push(back[1]);
+	}
+
+	return origins;
+}
+
+/**
+ * Returns every square from which the enemy man that arrived on `to` may have come by one move, by the
+ * seat's board before it (`cells`): squares where such a man was seen, and unseen ones; none that were
+ * seen without it. A piece on the last rank may have been a pawn. A rook that castled came along its
+ * rank as rooks do; where a king may have castled from is not among its squares.
+ */
+export function possibleOrigins(rules: MoveRules, cells: Cells, man: Man, to: Square): Square[] {
+	const color = manColor(man);
+	if ((man & 7) === PAWN) {
+		return pawnOrigins(rules, cells, color, to);
+	}
+
+	const movement = movementOf(rules, man);
+	const origins: Square[] = [];
+	for (const [files, ranks] of movement?.steps ?? []) {
+		for (const square of along(to, [-files, -ranks], movement?.range ?? 0)) {
+			if (cells[square] === man || cells[square] === UNSEEN) {
+				origins.push(square);
+			}
+
+			if (isMan(cells[square])) {
+				break;
+			}
+		}
+	}
+
+	const isPromotion =
+		rankOf(to) === (color === 'white' ? 7 : 0) && rules.promotions.includes(manRole(man));
+	return isPromotion ? [...origins, ...pawnOrigins(rules, cells, color, to)] : origins;
+}

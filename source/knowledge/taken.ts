@@ -1,0 +1,66 @@
+import {EMPTY, type Man, manColor, PAWN} from '../core/man.js';
+import {fileOf, rankOf, type Square, squareAt} from '../core/square.js';
+import {parseUci} from '../core/uci.js';
+import type {View} from '../rules/view.js';
+import {type SeatHistory, viewBefore} from './history.js';
+import {isEnemy, isOwn, type ManOn} from './own-man.js';
+
+/** A man that left the board: what, where it stood and by which ply (1 is the first). */
+export type Taken = ManOn & {readonly ply: number};
+
+/** The men that a seat knows to be gone. */
+export type TakenMen = {
+	/** Men of its own that the other side took. */
+	readonly own: readonly Taken[];
+	/** Enemy men that it took itself. */
+	readonly enemy: readonly Taken[];
+};
+
+/**
+ * Returns the square and man that the seat's own move takes, as far as the view before it shows, or
+ * undefined. A pawn that goes aside onto an empty square takes the pawn beside it en passant.
+ */
+export function findCapture({cells}: View, text: string): ManOn | undefined {
+	const move = parseUci(text);
+	if (move === undefined) {
+		return undefined;
+	}
+
+	const {from, to} = move;
+	const man: Man = cells[from];
+	const isEnPassant = (man & 7) === PAWN && fileOf(from) !== fileOf(to) && cells[to] === EMPTY;
+	const square: Square = isEnPassant ? squareAt(fileOf(to), rankOf(from)) : to;
+	const captured: Man = cells[square];
+	return isEnemy(captured, manColor(man)) ? {square, man: captured} : undefined;
+}
+
+/** Returns the men of its own that a ply of the other side took, by the views around it: one, or none. */
+export function findLoss(history: SeatHistory, index: number): ManOn | undefined {
+	const {seat} = history;
+	const now = history.plies[index].view.cells;
+	const before = viewBefore(history, index).cells;
+	const square = before.findIndex((man, square) => isOwn(man, seat) && now[square] !== man);
+	return square < 0 ? undefined : {square, man: before[square]};
+}
+
+/** Returns all the men that a seat knows to be gone, in the order in which they went. */
+export function takenMen(history: SeatHistory): TakenMen {
+	const own: Taken[] = [];
+	const enemy: Taken[] = [];
+	for (const [index, {by, move}] of history.plies.entries()) {
+		const ply = index + 1;
+		if (by !== history.seat) {
+			const lost = findLoss(history, index);
+			if (lost !== undefined) {
+				own.push({...lost, ply});
+			}
+		} else if (move !== undefined) {
+			const captured = findCapture(viewBefore(history, index), move);
+			if (captured !== undefined) {
+				enemy.push({...captured, ply});
+			}
+		}
+	}
+
+	return {own, enemy};
+}

@@ -1,0 +1,105 @@
+import {describe, expect, it} from 'vitest';
+import {type Color, opposite} from '../../source/core/color.js';
+import {makeUci} from '../../source/core/uci.js';
+import {moveList} from '../../source/knowledge/move-list.js';
+import {historyOf} from '../helpers/histories.js';
+
+const texts = (seat: Color, moves: readonly string[], fen?: string, variant?: string): string[] =>
+	moveList(historyOf(seat, moves, fen, variant)).map(({text}) => text);
+
+/** How the last of some moves looks to the side that did not make it. */
+function seen(moves: readonly string[], fen: string, mover: Color, variant?: string): string {
+	return texts(opposite(mover), moves, fen, variant).at(-1) ?? '';
+}
+
+describe('moveList', () => {
+	it('has the own moves, and dots for the other side', () => {
+		const moves = ['e2e4', 'c7c5', 'g1f3', 'd7d6', 'f1b5'];
+		expect(texts('white', moves)).toEqual(['e4', '…', 'Nf3', '…', 'Bb5']);
+		// Black's king looks at b5 when the pawn has gone from d7.
+		expect(texts('black', moves)).toEqual(['…', 'c5', '…', 'd6', '…']);
+	});
+
+	it('numbers the moves, also when Black begins', () => {
+		const fen = '4k3/8/8/8/8/8/8/4K3 b - - 0 1';
+		const entries = moveList(historyOf('black', ['e8e7', 'e1e2', 'e7e6'], fen));
+		expect(entries.map(({ply, number, by}) => [ply, number, by])).toEqual([
+			[1, 1, 'black'],
+			[2, 2, 'white'],
+			[3, 2, 'black'],
+		]);
+	});
+
+	it('tells where an own man was taken', () => {
+		const moves = ['e2e4', 'd7d5', 'e4d5', 'd8d5'];
+		expect(texts('white', moves)).toEqual(['e4', '…', 'exd5', '…xd5']);
+		expect(texts('black', moves)).toEqual(['…', 'd5', '…xd5', 'Qxd5']);
+	});
+
+	it('has no check, and tells men apart as the mover can', () => {
+		const fen = '4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1';
+		expect(texts('white', ['b1d2'], fen)).toEqual(['Nbd2']);
+		// A knight that could not go there for a pin counts as in fog it is free to go.
+		const pinned = '4r1k1/8/8/8/8/4N3/8/N3K3 w - - 0 1';
+		expect(texts('white', ['a1c2'], pinned)).toEqual(['Nac2']);
+		expect(texts('white', ['e1e2'], '4r1k1/8/8/8/8/8/8/4K3 w - - 0 1')).toEqual(['Ke2']);
+	});
+
+	it('names a move of which both ends were seen', () => {
+		const fen = 'r3k3/8/8/8/8/8/8/QR2K3 b - - 0 1';
+		const [entry] = moveList(historyOf('white', ['a8a5'], fen));
+		expect(entry.text).toBe('…');
+		const open = moveList(historyOf('white', ['a8a7'], 'r3k3/8/8/8/8/8/8/QR4KB b - - 0 1'));
+		expect(open[0].text).toBe('Ra7');
+		expect(makeUci(open[0].move!)).toBe('a8a7');
+		expect(moveList(historyOf('white', ['a8a7'], 'r3k3/8/8/8/8/8/8/1R4KB b - - 0 1'))[0]).toEqual({
+			ply: 1,
+			number: 1,
+			by: 'black',
+			text: '…',
+		});
+	});
+
+	it.each<[string, string, string[], string]>([
+		// The bishop and the rook see d4 and f3.
+		['a quiet move', '6k1/8/8/8/3n4/8/1B6/5RK1 b - - 0 1', ['d4f3'], 'Nf3'],
+		['a capture', '6k1/8/8/8/3n4/5P2/1B6/5RK1 b - - 0 1', ['d4f3'], 'Nxf3'],
+		['a capture from out of sight', '6k1/8/8/8/3n4/5P2/8/5RK1 b - - 0 1', ['d4f3'], '…xf3'],
+		['a capture by somebody', '6k1/8/8/8/3n4/5P2/8/6KN b - - 0 1', ['d4f3'], '…xf3'],
+		['a promotion', '6k1/8/8/8/3R4/8/3p4/5RK1 b - - 0 1', ['d2d1n'], 'd1=N'],
+		[
+			'a promotion that is seen only afterwards',
+			'6k1/8/8/8/8/8/3p4/5RK1 b - - 0 1',
+			['d2d1n'],
+			'…',
+		],
+		// The knight sees d4, the bishop e3.
+		['en passant', '4k3/8/8/8/3p4/5N2/4P3/2B1K3 w - - 0 1', ['e2e4', 'd4e3'], 'dxe3'],
+		['en passant out of sight', '4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1', ['e2e4', 'd4e3'], '…xe4'],
+		['a man that leaves', '6k1/8/8/8/3n4/8/1B6/6K1 b - - 0 1', ['d4f3'], '…'],
+		['a man that arrives', '6k1/8/8/8/3n4/8/8/5RK1 b - - 0 1', ['d4f3'], '…'],
+	])('sees %s of Black as it can', (_name, fen, moves, text) => {
+		expect(seen(moves, fen, 'black')).toBe(text);
+	});
+
+	it.each<[string, string, string, string]>([
+		['king and rook are seen to leave', 'r3k3/8/8/8/4Q3/8/8/R5K1 b q - 0 1', 'e8c8', 'O-O-O'],
+		['the king is seen to leave and to arrive', '4k2r/8/8/8/4Q3/8/8/K5R1 b k - 0 1', 'e8g8', 'O-O'],
+		['only the king is seen to leave', '4k2r/8/8/8/4Q3/8/8/K7 b k - 0 1', 'e8g8', '…'],
+		[
+			'the rook goes where it could castle to, the king being hidden',
+			'4k2r/8/8/8/8/8/8/K4R1R b k - 0 1',
+			'h8f8',
+			'…',
+		],
+		['the rook castles and the king is hidden', '4k2r/8/8/8/8/8/8/K4R1R b k - 0 1', 'e8g8', '…'],
+		[
+			'the rook goes there and the king is seen to stay',
+			'4k2r/8/8/8/4Q3/8/8/K4R1R b k - 0 1',
+			'h8f8',
+			'Rf8',
+		],
+	])('when %s', (_name, fen, move, text) => {
+		expect(seen([move], fen, 'black')).toBe(text);
+	});
+});
