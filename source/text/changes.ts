@@ -1,0 +1,52 @@
+import type {Color} from '../core/color.js';
+import {manRole} from '../core/man.js';
+import {opposite} from '../core/color.js';
+import {type Square, squareName} from '../core/square.js';
+import {capitalise, manName, type ManOnSquare, sideName, squareNames} from './men.js';
+
+/** What the other side's last turn changed for a seat, as knowledge works it out. */
+export type SeatChanges = {
+	readonly moved: boolean;
+	readonly seen: readonly Square[];
+	readonly lost: readonly Square[];
+	readonly appeared: readonly ManOnSquare[];
+	readonly taken: readonly ManOnSquare[];
+};
+
+/** Above this many squares a list is a count; nobody reads twenty names. */
+const MOST_NAMES = 12;
+
+const listSquares = (squares: readonly Square[]): string =>
+	squares.length > MOST_NAMES ? `${squares.length} squares` : squareNames(squares);
+
+/**
+ * Returns what the other side's turn changed, as sentences for the seat: that it moved, what it took,
+ * which men and squares came into sight and which squares went out of it. None when nothing happened.
+ */
+export function describeChanges(changes: SeatChanges, seat: Color): readonly string[] {
+	if (!changes.moved) {
+		return [];
+	}
+
+	const sentences = [`${sideName(opposite(seat))} moved.`];
+	for (const {square, man} of changes.taken) {
+		sentences.push(`${capitalise(manName(man, seat))} on ${squareName(square)} was taken.`);
+	}
+
+	const men = new Set(changes.appeared.map(({square}) => square));
+	const bare = changes.seen.filter((square) => !men.has(square));
+	if (changes.appeared.length > 0) {
+		const list = changes.appeared.map(({square, man}) => `${squareName(square)} ${manRole(man)}`);
+		sentences.push(`New: ${list.join(', ')}.`);
+	}
+
+	if (bare.length > 0) {
+		sentences.push(`Now in sight: ${listSquares(bare)}.`);
+	}
+
+	if (changes.lost.length > 0) {
+		sentences.push(`Lost sight: ${listSquares(changes.lost)}.`);
+	}
+
+	return sentences;
+}

@@ -1,0 +1,47 @@
+import type {Color} from '../core/color.js';
+import {type Man, manColor, manRole, type Role} from '../core/man.js';
+import {type Square, squareName} from '../core/square.js';
+
+/** A man and where it stands. */
+export type ManOnSquare = {readonly square: Square; readonly man: Man};
+
+/** Returns a side's name as a sentence has it: "White". */
+export const sideName = (color: Color): string => (color === 'white' ? 'White' : 'Black');
+
+/** Returns whose man it is, as the seat says it: "your knight", "Black's knight"; without a seat "White's knight". */
+export function manName(man: Man, seat?: Color): string {
+	const color = manColor(man);
+	return `${color === seat ? 'your' : `${sideName(color)}'s`} ${manRole(man)}`;
+}
+
+/** Returns a text with its first letter in upper case, as a sentence begins. */
+export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Returns parts as a sentence joins them: "a", "a and b", "a, b and c". */
+export const joinWords = (parts: readonly string[], word = 'and'): string =>
+	parts.length < 2
+		? parts.join('')
+		: `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1) ?? ''}`;
+
+/** Returns squares by name, from a1 to h8: "d5 e5". */
+export const squareNames = (squares: readonly Square[]): string =>
+	[...squares]
+		.sort((a, b) => a - b)
+		.map((square) => squareName(square))
+		.join(' ');
+
+/** Returns a count with its noun: "1 pawn", "3 pawns". */
+export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
+	`${count} ${count === 1 ? noun : plural}`;
+
+const ROLE_ORDER: readonly Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn', 'king'];
+
+/** Returns men counted by kind, the most valuable first: "1 queen, 2 pawns"; "none" for none. */
+export function countMen(men: readonly Man[]): string {
+	const parts = ROLE_ORDER.map(
+		(role) => [role, men.filter((man) => manRole(man) === role).length] as const,
+	)
+		.filter(([, count]) => count > 0)
+		.map(([role, count]) => countOf(count, role));
+	return parts.length === 0 ? 'none' : parts.join(', ');
+}

@@ -1,0 +1,133 @@
+import {describe, expect, it} from 'vitest';
+import {makeMan} from '../../source/core/man.js';
+import {parseSquare} from '../../source/core/square.js';
+import {END_REASONS} from '../../source/rules/announcement.js';
+import {describeChanges} from '../../source/text/changes.js';
+import {clockText, spanText} from '../../source/text/clock.js';
+import {countMen, joinWords, manName} from '../../source/text/men.js';
+import {describeHeard, describeOutcome} from '../../source/text/outcome.js';
+import {askRequest, describeNotice, describeOwnRequest} from '../../source/text/requests.js';
+
+const square = (name: string): number => parseSquare(name) ?? -1;
+const on = (name: string, man: number) => ({square: square(name), man});
+
+describe('describeChanges', () => {
+	it('says what moved, what was taken, what came into sight and what went out of it', () => {
+		expect(
+			describeChanges(
+				{
+					moved: true,
+					seen: [square('f7'), square('c6'), square('b5')],
+					lost: [square('e5'), square('d5')],
+					appeared: [on('f6', makeMan('black', 'knight')), on('f7', makeMan('black', 'pawn'))],
+					taken: [on('f6', makeMan('white', 'knight'))],
+				},
+				'white',
+			),
+		).toEqual([
+			'Black moved.',
+			'Your knight on f6 was taken.',
+			'New: f6 knight, f7 pawn.',
+			'Now in sight: b5 c6.',
+			'Lost sight: d5 e5.',
+		]);
+	});
+
+	it('says nothing before the other side has moved, and little when little changed', () => {
+		const none = {seen: [], lost: [], appeared: [], taken: []};
+		expect(describeChanges({moved: false, ...none}, 'white')).toEqual([]);
+		expect(describeChanges({moved: true, ...none}, 'black')).toEqual(['White moved.']);
+	});
+
+	it('counts when there is too much to name', () => {
+		const lost = Array.from({length: 20}, (_, index) => index);
+		expect(
+			describeChanges({moved: true, seen: [], lost, appeared: [], taken: []}, 'white'),
+		).toEqual(['Black moved.', 'Lost sight: 20 squares.']);
+	});
+});
+
+describe('describeOutcome', () => {
+	it.each([
+		['king-captured', 'white', 'white', ["You took Black's king.", 'You win.']],
+		['king-captured', 'white', 'black', ['White took your king.', 'You lose.']],
+		['king-captured', 'white', undefined, ["White took Black's king.", 'White wins.']],
+		['time', 'black', 'white', ['Your time is up.', 'You lose.']],
+		['resignation', 'black', 'black', ['White resigned.', 'You win.']],
+		['repetition', null, 'white', ['It is a draw: the same position came up for the third time.']],
+		['agreement', null, undefined, ['It is a draw: the sides agreed.']],
+	] as const)('%s, winner %s, for %s', (reason, winner, seat, expected) => {
+		expect(describeOutcome({winner, reason}, seat)).toEqual(expected);
+		expect(describeHeard([{type: 'ended', winner, reason}], seat)).toEqual(expected);
+	});
+
+	it('has plain sentences for every end, from every side', () => {
+		for (const reason of END_REASONS) {
+			for (const winner of ['white', 'black', null] as const) {
+				for (const seat of ['white', 'black', undefined] as const) {
+					for (const sentence of describeOutcome({winner, reason}, seat)) {
+						expect(sentence).toMatch(/^[A-Z][^_{}]*[a-z]\.$/);
+					}
+				}
+			}
+		}
+	});
+});
+
+describe('requests and notices', () => {
+	it('ask the other side', () => {
+		expect(askRequest({kind: 'draw', by: 'black'})).toBe('Black offers a draw. Do you agree?');
+		expect(askRequest({kind: 'takeback', by: 'white', plies: 1})).toBe(
+			'White asks to take back the last move. Do you agree?',
+		);
+		expect(askRequest({kind: 'takeback', by: 'white', plies: 2})).toContain('the last 2 plies');
+		expect(describeOwnRequest({kind: 'draw', by: 'white'})).toContain('You offered a draw.');
+	});
+
+	it('tell what a takeback left behind', () => {
+		expect(
+			describeNotice(
+				{
+					kind: 'taken-back',
+					ply: 4,
+					by: 'black',
+					plies: 2,
+					revealed: ['qd8', 'nf6'],
+					taken: ['Ng5'],
+				},
+				'white',
+			),
+		).toEqual([
+			'Black took back 2 plies.',
+			"What you saw stays known to you: Black's queen on d8 and Black's knight on f6.",
+			'Your knight on g5 is back.',
+		]);
+		expect(
+			describeNotice({kind: 'taken-back', ply: 4, by: 'white', plies: 1, revealed: []}, 'white'),
+		).toEqual(['You took back 1 ply.']);
+		expect(describeNotice({kind: 'draw-declined', ply: 3}, 'white')).toEqual([
+			'Your offer of a draw was declined.',
+		]);
+	});
+});
+
+describe('words', () => {
+	it('name and count men', () => {
+		expect(manName(makeMan('white', 'rook'), 'white')).toBe('your rook');
+		expect(manName(makeMan('white', 'rook'), 'black')).toBe("White's rook");
+		expect(countMen([1, 1, makeMan('black', 'queen')])).toBe('1 queen, 2 pawns');
+		expect(countMen([])).toBe('none');
+		expect(joinWords(['a', 'b', 'c'], 'or')).toBe('a, b or c');
+	});
+
+	it('tell the time', () => {
+		expect(clockText(271_000)).toBe('4:31');
+		expect(clockText(3_725_000)).toBe('1:02:05');
+		expect(clockText(9_350)).toBe('0:09.4');
+		expect(clockText(1)).toBe('0:00.1');
+		expect(clockText(-5)).toBe('0:00.0');
+		expect(clockText(59_001)).toBe('1:00');
+		expect(spanText(4200)).toBe('about 4 s');
+		expect(spanText(200_000)).toBe('about 3 min');
+	});
+});
