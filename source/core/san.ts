@@ -50,12 +50,12 @@ export function makeSan(move: UciMove, cells: Cells, moves: readonly UciMove[]):
 	return letter + makeOrigin(move, cells, moves) + (isMan(cells[to]) ? 'x' : '') + target;
 }
 
-/** What is left of a typed move when the parts that people leave out or write differently are gone. */
-const normalise = (text: string): string =>
+/** Returns what is left of a typed move when the parts that people leave out or write differently are gone. */
+export const normalise = (text: string): string =>
 	text.replaceAll('0', 'O').replaceAll(/[\s+#!?x=:()-]|e\.?p\.?$/gi, '');
 
 /** Returns the ways to write a move, normalised; more origin than is needed does no harm. */
-function spellings(move: UciMove, cells: Cells, moves: readonly UciMove[]): string[] {
+export function spellings(move: UciMove, cells: Cells, moves: readonly UciMove[]): string[] {
 	const man = cells[move.from];
 	const from = squareName(move.from);
 	const to = squareName(move.to);

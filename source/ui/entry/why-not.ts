@@ -1,0 +1,208 @@
+import {
+	EMPTY,
+	isMan,
+	type Man,
+	manColor,
+	manRole,
+	PAWN,
+	parseManLetter,
+	type Role,
+	UNSEEN,
+} from '../../core/man.js';
+import type {Cells} from '../../core/board-text.js';
+import type {Color} from '../../core/color.js';
+import {quote} from '../../core/quote.js';
+import {normalise} from '../../core/san.js';
+import {fileOf, parseSquare, type Square, squareName} from '../../core/square.js';
+import {canReach} from '../../knowledge/reach.js';
+import {findVariant} from '../../rules/registry.js';
+import {manName} from '../../text/men.js';
+import {squaresBetween} from '../board/line.js';
+import type {MoveKnowledge} from './move-knowledge.js';
+
+/** What a text says about a move, as far as it is shaped like one. */
+type Wish = {
+	/** The kind of man it names; undefined when it names none (a pawn, or any in UCI). */
+	readonly role?: Role;
+	readonly from?: Square;
+	/** A file or rank of origin. */
+	readonly origin?: string;
+	readonly to: Square;
+};
+
+const HOW_TO = 'A move is written like Nf3, exd5, O-O or e2e4.';
+
+/** Returns the side whose moves these are, or undefined when there are none. */
+const sideOf = ({moves, cells}: MoveKnowledge): Color | undefined =>
+	moves.length === 0 ? undefined : manColor(cells[moves[0].from]);
+
+function readWish(wanted: string): Wish | undefined {
+	// "b" is a file first; "Bc3" and "nf3" are men. Upper-case files are forgiven.
+	const shape =
+		/^(?<letter>[KQRBN]|[kqrn](?=[a-h]))?(?<from>[a-h][1-8])?(?<origin>[a-h]|[1-8])?(?<to>[a-h][1-8])(?<becomes>[qrbnk])?$/i.exec(
+			wanted,
+		)?.groups;
+	if (shape === undefined) {
+		return undefined;
+	}
+
+	const letter = shape['letter'];
+	const isFile = letter === 'b' && shape['from'] === undefined && shape['origin'] === undefined;
+	const man = letter === undefined || isFile ? EMPTY : parseManLetter(letter.toUpperCase());
+	const to = parseSquare(shape['to'].toLowerCase());
+	const from = parseSquare((shape['from'] ?? '').toLowerCase());
+	const origin = isFile ? 'b' : shape['origin']?.toLowerCase();
+	return to === undefined
+		? undefined
+		: {
+				to,
+				...(man === EMPTY ? {} : {role: manRole(man)}),
+				...(from === undefined ? {} : {from}),
+				...(origin === undefined ? {} : {origin}),
+			};
+}
+
+type Blocker = {readonly square: Square; readonly man: Man};
+
+/** Returns the first man seen between two squares, or undefined. */
+function manBetween(cells: Cells, from: Square, to: Square): Blocker | undefined {
+	const square = squaresBetween(from, to).find((between) => isMan(cells[between]));
+	return square === undefined ? undefined : {square, man: cells[square]};
+}
+
+/** Returns the man that keeps the one on `from` from a square which it could go to on an empty board. */
+function blockerOf({cells, variant}: MoveKnowledge, from: Square, to: Square): Blocker | undefined {
+	const between = manBetween(cells, from, to);
+	const rules = variant === undefined ? undefined : findVariant(variant);
+	if (between === undefined || rules?.ok !== true) {
+		return undefined;
+	}
+
+	const cleared = cells.slice();
+	for (const square of squaresBetween(from, to)) {
+		cleared[square] = EMPTY;
+	}
+
+	return canReach(rules.value.moves, cleared, from, to) ? between : undefined;
+}
+
+function whyNotFrom(wish: Wish, from: Square, knowledge: MoveKnowledge, side: Color): string {
+	const {cells} = knowledge;
+	const man = cells[from];
+	const [start, target] = [squareName(from), squareName(wish.to)];
+	if (!isMan(man) || manColor(man) !== side) {
+		return `You have no man on ${start}.`;
+	}
+
+	if (wish.role !== undefined && manRole(man) !== wish.role) {
+		return `The man on ${start} is ${manName(man, side)}, not a ${wish.role}.`;
+	}
+
+	if (isOwn(cells[wish.to], side)) {
+		return `${target} is taken by ${manName(cells[wish.to], side)}.`;
+	}
+
+	const blocker = blockerOf(knowledge, from, wish.to);
+	if (blocker !== undefined) {
+		return `The way from ${start} to ${target} is blocked by ${nameOf(blocker, side)}.`;
+	}
+
+	return knowledge.moves.some((move) => move.from === from)
+		? `Your ${manRole(man)} on ${start} cannot go to ${target}.`
+		: `Your ${manRole(man)} on ${start} has no move.`;
+}
+
+const nameOf = ({square, man}: Blocker, side: Color): string =>
+	`${manName(man, side)} on ${squareName(square)}`;
+
+const isOwn = (code: number, side: Color): boolean => isMan(code) && manColor(code) === side;
+
+/** Returns the squares of the side's men of a kind, those that a file or rank of origin allows. */
+function menOf(cells: Cells, role: Role, side: Color, origin = ''): Square[] {
+	const squares: Square[] = [];
+	for (const [square, code] of cells.entries()) {
+		if (isOwn(code, side) && manRole(code) === role && squareName(square).includes(origin)) {
+			squares.push(square);
+		}
+	}
+
+	return squares;
+}
+
+function whyNoPawn(wish: Wish, {cells}: MoveKnowledge, side: Color): string {
+	const target = squareName(wish.to);
+	const code = cells[wish.to];
+	const onFile = menOf(cells, 'pawn', side).filter((square) => fileOf(square) === fileOf(wish.to));
+	const takes = wish.origin !== undefined && wish.origin !== target[0];
+	if (takes) {
+		return code === EMPTY
+			? `There is nothing to take on ${target}.`
+			: code === UNSEEN
+				? `You see nothing to take on ${target}.`
+				: `No pawn of yours on the ${wish.origin}-file can take on ${target}.`;
+	}
+
+	if (isMan(code)) {
+		return `No pawn of yours can take on ${target}.`;
+	}
+
+	const stopped = onFile
+		.map((square) => manBetween(cells, square, wish.to))
+		.find((between) => between !== undefined);
+	return stopped === undefined
+		? `No pawn of yours can go to ${target}.`
+		: `The way to ${target} is blocked by ${nameOf(stopped, side)}.`;
+}
+
+function whyNoMan(wish: Wish, role: Role, knowledge: MoveKnowledge, side: Color): string {
+	const {cells} = knowledge;
+	const men = menOf(cells, role, side);
+	if (men.length === 0) {
+		return `You have no ${role}.`;
+	}
+
+	const meant = menOf(cells, role, side, wish.origin);
+	if (meant.length === 0) {
+		const place = /\d/.test(wish.origin ?? '') ? `rank ${wish.origin}` : `the ${wish.origin}-file`;
+		return `You have no ${role} on ${place}.`;
+	}
+
+	return meant.length === 1
+		? whyNotFrom(wish, meant[0], knowledge, side)
+		: `No ${role} of yours can go to ${squareName(wish.to)}.`;
+}
+
+/**
+ * Returns why a text names no move that its writer may try, as a sentence. It is made from the squares
+ * he sees and his own moves alone, so it tells him nothing that he does not know.
+ */
+export function whyNot(text: string, knowledge: MoveKnowledge): string {
+	const side = sideOf(knowledge);
+	if (side === undefined) {
+		return 'You have no move now.';
+	}
+
+	const wanted = normalise(text);
+	if (/^o{2,3}$/i.test(wanted)) {
+		return wanted.length === 2 ? 'You cannot castle short now.' : 'You cannot castle long now.';
+	}
+
+	const wish = readWish(wanted);
+	if (wish === undefined) {
+		return `No move of yours begins with ${quote(text)}. ${HOW_TO}`;
+	}
+
+	const {cells} = knowledge;
+	const {role, from, to} = wish;
+	if (from !== undefined) {
+		return whyNotFrom(wish, from, knowledge, side);
+	}
+
+	if (isOwn(cells[to], side)) {
+		return `${squareName(to)} is taken by ${manName(cells[to], side)}.`;
+	}
+
+	return role === undefined || role === manRole(PAWN)
+		? whyNoPawn(wish, knowledge, side)
+		: whyNoMan(wish, role, knowledge, side);
+}
