@@ -1,0 +1,177 @@
+import type {ByColor, Color} from '../core/color.js';
+import {parseUci} from '../core/uci.js';
+import type {Match, MatchRequest, Notice, Phase} from '../match/match.js';
+import type {ClockRule, SeatSetting} from '../match/settings.js';
+import {
+	type Decoder,
+	decodeByColor,
+	decodeColor,
+	decodeFields,
+	decodeList,
+	decodeName,
+	decodeNumber,
+	decodeOneOf,
+	decodeText,
+} from './decode.js';
+
+type Outcome = NonNullable<Match['outcome']>;
+
+/** More plies than any game can have whose host ends it after 100 quiet ones. */
+const MOST_PLIES = 20_000;
+/** A week in milliseconds. */
+const MOST_TIME = 604_800_000;
+
+/** The reasons are named by the rules, of which storage knows the types alone: a record has them all. */
+const END_REASONS: {readonly [reason in Outcome['reason']]: true} = {
+	'king-captured': true,
+	checkmate: true,
+	stalemate: true,
+	repetition: true,
+	'fifty-moves': true,
+	'no-move': true,
+	insufficient: true,
+	resignation: true,
+	agreement: true,
+	time: true,
+};
+
+const isReason = (text: string): text is Outcome['reason'] => Object.hasOwn(END_REASONS, text);
+
+/** Reads how time is kept. */
+export const decodeClockRule: Decoder<ClockRule> = (value) => {
+	const fields = decodeFields(value);
+	if (fields?.['kind'] === 'none') {
+		return {kind: 'none'};
+	}
+
+	const base = decodeNumber(1, MOST_TIME)(fields?.['base']);
+	const increment = decodeNumber(0, MOST_TIME)(fields?.['increment']);
+	return fields?.['kind'] !== 'timed' || base === undefined || increment === undefined
+		? undefined
+		: {kind: 'timed', base, increment};
+};
+
+const decodeSeat =
+	(color: Color): Decoder<SeatSetting> =>
+	(value) => {
+		const fields = decodeFields(value);
+		const name = decodeName(color === 'white' ? 'White' : 'Black')(fields?.['name']);
+		if (name === undefined) {
+			return undefined;
+		}
+
+		if (fields?.['kind'] === 'bot') {
+			const bot = decodeText(200)(fields['bot']);
+			return bot === undefined ? undefined : {kind: 'bot', name, bot};
+		}
+
+		if (fields?.['kind'] !== 'person') {
+			return undefined;
+		}
+
+		const pin = decodeText(400)(fields['pin']);
+		return fields['pin'] === undefined
+			? {kind: 'person', name}
+			: pin === undefined
+				? undefined
+				: {kind: 'person', name, pin};
+	};
+
+/** Reads who plays the sides. */
+export const decodeSeats: Decoder<ByColor<SeatSetting>> = (value) => {
+	const fields = decodeFields(value);
+	const white = decodeSeat('white')(fields?.['white']);
+	const black = decodeSeat('black')(fields?.['black']);
+	return white === undefined || black === undefined ? undefined : {white, black};
+};
+
+/** Reads the milliseconds left on the clocks. */
+export const decodeTimes: Decoder<ByColor<number>> = decodeByColor(decodeNumber(0, MOST_TIME * 2));
+
+/** Reads where a match stands. */
+export const decodePhase: Decoder<Phase> = (value) => {
+	const fields = decodeFields(value);
+	if (fields?.['name'] === 'ended') {
+		return {name: 'ended'};
+	}
+
+	const name = decodeOneOf(['handoff', 'turn', 'confirm', 'answer'] as const)(fields?.['name']);
+	const side = decodeColor(fields?.['side']);
+	return name === undefined || side === undefined ? undefined : {name, side};
+};
+
+const decodePlies = decodeNumber(0, MOST_PLIES, true);
+
+/** Reads a request. */
+export const decodeRequest: Decoder<MatchRequest> = (value) => {
+	const fields = decodeFields(value);
+	const by = decodeColor(fields?.['by']);
+	if (by === undefined) {
+		return undefined;
+	}
+
+	if (fields?.['kind'] === 'draw') {
+		return {kind: 'draw', by};
+	}
+
+	const plies = decodePlies(fields?.['plies']);
+	return fields?.['kind'] !== 'takeback' || plies === undefined
+		? undefined
+		: {kind: 'takeback', by, plies};
+};
+
+/** Reads how a match ended. */
+export const decodeOutcome: Decoder<Outcome> = (value) => {
+	const fields = decodeFields(value);
+	const winner = decodeOneOf([null, 'white', 'black'] as const)(fields?.['winner']);
+	const reason = decodeText(40)(fields?.['reason']);
+	return winner === undefined || reason === undefined || !isReason(reason)
+		? undefined
+		: {winner, reason};
+};
+
+/** Reads a man and its square, such as "nf6". */
+const decodeManOn: Decoder<string> = (value) =>
+	typeof value === 'string' && /^[pnbrqk][a-h][1-8]$/i.test(value) ? value : undefined;
+
+const decodeNotice: Decoder<Notice> = (value) => {
+	const fields = decodeFields(value);
+	const ply = decodePlies(fields?.['ply']);
+	const kind = fields?.['kind'];
+	if (ply === undefined) {
+		return undefined;
+	}
+
+	if (kind === 'draw-declined' || kind === 'takeback-declined') {
+		return {kind, ply};
+	}
+
+	const by = decodeColor(fields?.['by']);
+	const plies = decodePlies(fields?.['plies']);
+	const revealed = decodeList(decodeManOn, 1000)(fields?.['revealed']);
+	const taken = decodeList(decodeManOn, 1000)(fields?.['taken']);
+	return kind !== 'taken-back' ||
+		by === undefined ||
+		plies === undefined ||
+		revealed === undefined ||
+		taken === undefined
+		? undefined
+		: {kind, ply, by, plies, revealed, taken};
+};
+
+/** Reads what each seat was told. */
+export const decodeNotices: Decoder<ByColor<readonly Notice[]>> = decodeByColor(
+	decodeList(decodeNotice, MOST_PLIES),
+);
+
+/** Reads the moves: each must be shaped like one; whether they can be played is the match's question. */
+export const decodeMoves: Decoder<readonly string[]> = decodeList(
+	(value) => (typeof value === 'string' && parseUci(value) !== undefined ? value : undefined),
+	MOST_PLIES,
+);
+
+/** Reads the number that a game's lots are drawn from. */
+export const decodeSeed: Decoder<number> = decodeNumber(
+	Number.MIN_SAFE_INTEGER,
+	Number.MAX_SAFE_INTEGER,
+);

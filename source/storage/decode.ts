@@ -1,0 +1,99 @@
+import {type ByColor, type Color, COLORS} from '../core/color.js';
+
+/** Returns what an unknown value is read as, or undefined when it is not such a thing. */
+export type Decoder<T> = (value: unknown) => T | undefined;
+
+/** The fields of an object that came from outside. */
+export type Fields = {readonly [name: string]: unknown};
+
+/** Reads an object that is no array. */
+export const decodeFields: Decoder<Fields> = (value) =>
+	typeof value === 'object' && value !== null && !Array.isArray(value)
+		? // A copy without a prototype, so that no field can be more than its value.
+			Object.assign(Object.create(null) as Fields, value)
+		: undefined;
+
+/** Reads text of at most `longest` characters. */
+export const decodeText =
+	(longest: number): Decoder<string> =>
+	(value) =>
+		typeof value === 'string' && value.length <= longest ? value : undefined;
+
+/** Reads a number within bounds; `whole` numbers only where asked. */
+export const decodeNumber =
+	(smallest: number, largest: number, whole = false): Decoder<number> =>
+	(value) =>
+		typeof value === 'number' &&
+		value >= smallest &&
+		value <= largest &&
+		(!whole || Number.isInteger(value))
+			? value
+			: undefined;
+
+/** Reads one of a few values. */
+export const decodeOneOf =
+	<T>(choices: readonly T[]): Decoder<T> =>
+	(value) =>
+		choices.find((choice) => choice === value);
+
+/** Reads a list of at most `most` items, each of which must be readable. */
+export const decodeList =
+	<T>(item: Decoder<T>, most: number): Decoder<readonly T[]> =>
+	(value) => {
+		if (!Array.isArray(value) || value.length > most) {
+			return undefined;
+		}
+
+		const items: T[] = [];
+		for (const one of value) {
+			const read = item(one);
+			if (read === undefined) {
+				return undefined;
+			}
+
+			items.push(read);
+		}
+
+		return items;
+	};
+
+/** Reads a pair with one value for each side. */
+export const decodeByColor =
+	<T>(item: Decoder<T>): Decoder<ByColor<T>> =>
+	(value) => {
+		const fields = decodeFields(value);
+		const white = item(fields?.['white']);
+		const black = item(fields?.['black']);
+		return white === undefined || black === undefined ? undefined : {white, black};
+	};
+
+/** Reads the name of a side. */
+export const decodeColor: Decoder<Color> = decodeOneOf(COLORS);
+
+/** Reads a time as ISO 8601 and returns it as `Date` writes it. */
+export const decodeDate: Decoder<string> = (value) => {
+	const time = typeof value === 'string' && value.length <= 40 ? Date.parse(value) : Number.NaN;
+	return Number.isFinite(time) ? new Date(time).toISOString() : undefined;
+};
+
+/** The longest name of a person. */
+const LONGEST_NAME = 24;
+
+/**
+ * Returns a name fit for any screen: no control or direction characters, which could steer a
+ * terminal, at most 24 characters, and never empty (`fallback` then).
+ */
+export function cleanName(text: string, fallback: string): string {
+	const clean = text
+		.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/gu, '')
+		.replaceAll(/\s+/g, ' ')
+		.trim();
+	const cut = Array.from(clean).slice(0, LONGEST_NAME).join('').trim();
+	return cut === '' ? fallback : cut;
+}
+
+/** Reads a name and cleans it. */
+export const decodeName =
+	(fallback: string): Decoder<string> =>
+	(value) =>
+		typeof value === 'string' && value.length <= 1000 ? cleanName(value, fallback) : undefined;

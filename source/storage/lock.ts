@@ -1,0 +1,178 @@
+import {linkSync, readFileSync, renameSync, rmSync, writeFileSync, mkdirSync} from 'node:fs';
+import {hostname} from 'node:os';
+import {dirname} from 'node:path';
+import process from 'node:process';
+import {fail, ok, type Result} from '../core/result.js';
+import {fileErrorCode, fileErrorReason} from './atomic-file.js';
+import {isProcessAlive, processMark} from './process-alive.js';
+
+/** A lock that this process holds. */
+export type Lock = {
+	/** Lets go of it; a second call does nothing. */
+	release(): void;
+};
+
+/** Why a lock was not got: another process has it, or none can be made here. */
+export type LockFault = {
+	readonly kind: 'held' | 'unwritable';
+	/** A part of a sentence. */
+	readonly reason: string;
+};
+
+type Holder = {readonly pid: number; readonly mark: string; readonly host: string};
+
+const held = new Set<string>();
+
+function parseHolder(text: string): Holder | undefined {
+	try {
+		const value: unknown = JSON.parse(text);
+		if (typeof value !== 'object' || value === null) {
+			return undefined;
+		}
+
+		const {pid, mark, host}: {pid?: unknown; mark?: unknown; host?: unknown} = value;
+		return typeof pid === 'number' && typeof mark === 'string' && typeof host === 'string'
+			? {pid, mark, host}
+			: undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Returns whether a lock is left over from a process that is gone. On another machine one cannot tell: then it is not. */
+function isStale(holder: Holder): boolean {
+	if (holder.host !== hostname()) {
+		return false;
+	}
+
+	const isGone = !isProcessAlive(holder.pid);
+	const isAnother = holder.mark !== '' && processMark(holder.pid) !== holder.mark;
+	return isGone || isAnother;
+}
+
+const readLock = (path: string): string | undefined => {
+	try {
+		return readFileSync(path, 'utf8');
+	} catch {
+		return undefined;
+	}
+};
+
+/** Puts `own` in place as the lock unless there is one; a lock appears with its content or not at all. */
+function tryLink(path: string, own: string): boolean {
+	try {
+		linkSync(own, path);
+		return true;
+	} catch (error) {
+		const code = fileErrorCode(error);
+		if (code === 'EEXIST') {
+			return false;
+		}
+
+		if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') {
+			throw error;
+		}
+	}
+
+	// A file system without hard links.
+	try {
+		writeFileSync(path, readFileSync(own), {flag: 'wx'});
+		return true;
+	} catch (error) {
+		if (fileErrorCode(error) === 'EEXIST') {
+			return false;
+		}
+
+		throw error;
+	}
+}
+
+/** Takes away a lock that was found stale, unless it is no longer the one that was found. */
+function removeStale(path: string, found: string): void {
+	const aside = `${path}.stale-${process.pid}`;
+	renameSync(path, aside);
+	if (readLock(aside) !== found) {
+		// Somebody else was quicker and this is his: give it back.
+		tryLink(path, aside);
+	}
+
+	rmSync(aside, {force: true});
+}
+
+function takeOver(path: string, own: string): LockFault | undefined {
+	for (let attempt = 0; attempt < 5; attempt++) {
+		if (tryLink(path, own)) {
+			return undefined;
+		}
+
+		const found = readLock(path);
+		const holder = parseHolder(found ?? '');
+		if (holder !== undefined && !isStale(holder)) {
+			const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
+			return {kind: 'held', reason: `another fogchess (process ${holder.pid}${where}) has it open`};
+		}
+
+		if (found !== undefined) {
+			try {
+				removeStale(path, found);
+			} catch (error) {
+				if (fileErrorCode(error) !== 'ENOENT') {
+					throw error;
+				}
+			}
+		}
+	}
+
+	return {kind: 'held', reason: 'another fogchess is opening it just now'};
+}
+
+/**
+ * Takes the lock file `path`, so that two processes do not write the same game. A lock that a process
+ * left behind when it was killed is taken over; one that this process holds already is not given twice.
+ */
+export function takeLock(path: string): Result<Lock, LockFault> {
+	if (held.has(path)) {
+		return fail({kind: 'held', reason: 'it is open already'});
+	}
+
+	const own = `${path}.${process.pid}`;
+	const text = JSON.stringify({
+		pid: process.pid,
+		mark: processMark(process.pid),
+		host: hostname(),
+	} satisfies Holder);
+	try {
+		mkdirSync(dirname(path), {recursive: true});
+		writeFileSync(own, text, {mode: 0o600});
+		try {
+			const fault = takeOver(path, own);
+			if (fault !== undefined) {
+				return fail(fault);
+			}
+		} finally {
+			rmSync(own, {force: true});
+		}
+	} catch (error) {
+		return fail({kind: 'unwritable', reason: fileErrorReason(error)});
+	}
+
+	held.add(path);
+	let isOurs = true;
+	return ok({
+		release() {
+			if (!isOurs) {
+				return;
+			}
+
+			isOurs = false;
+			held.delete(path);
+			if (readLock(path) === text) {
+				try {
+					rmSync(path, {force: true});
+				} catch {
+					// It counts as stale as soon as this process is gone.
+				}
+			}
+		},
+	});
+}

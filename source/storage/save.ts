@@ -1,0 +1,192 @@
+import type {ByColor} from '../core/color.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {parseSquare} from '../core/square.js';
+import type {Match} from '../match/match.js';
+import {
+	type Decoder,
+	decodeByColor,
+	decodeDate,
+	decodeFields,
+	decodeText,
+	type Fields,
+} from './decode.js';
+import {
+	decodeClockRule,
+	decodeMoves,
+	decodeNotices,
+	decodeOutcome,
+	decodePhase,
+	decodeRequest,
+	decodeSeats,
+	decodeSeed,
+	decodeTimes,
+} from './decode-match.js';
+import {checkMark, scramble, unscramble} from './scramble.js';
+
+/** What a seat has pencilled on its board: a letter or sign by square name. */
+export type PencilMarks = {readonly [square: string]: string};
+
+export const NO_MARKS: ByColor<PencilMarks> = {white: {}, black: {}};
+
+/** A game as a save holds it: the whole truth, and each seat's pencil marks. */
+export type SavedGame = {
+	/** ISO 8601. */
+	readonly created: string;
+	readonly updated: string;
+	readonly match: Match;
+	readonly marks: ByColor<PencilMarks>;
+};
+
+/** Why a save cannot be read: it is damaged (or none of ours), or of a newer fogchess. `reason` is a part of a sentence. */
+export type SaveFault = {readonly kind: 'broken' | 'newer'; readonly reason: string};
+
+const FORMAT = 'fogchess-save';
+const VERSION = 1;
+const NOTE =
+	'A saved game of fogchess. "secret" holds the moves of both sides, scrambled so that a glance does not spoil a game between two people; it is not encrypted.';
+
+const broken = (reason: string): Result<never, SaveFault> => fail({kind: 'broken', reason});
+
+/**
+ * Returns the text of a save. The clocks are saved standing: `left` is what it was when the present
+ * turn began, so a killed process costs the player on move nothing.
+ */
+export function makeSave({created, updated, match, marks}: SavedGame): string {
+	const {settings, moves, phase, clocks, request, notices, outcome} = match;
+	const {variant, seats, clock, fen, seed} = settings;
+	const secret = JSON.stringify({fen, seed, moves, notices, marks});
+	const file = {
+		format: FORMAT,
+		version: VERSION,
+		note: NOTE,
+		created,
+		updated,
+		variant,
+		seats,
+		clock,
+		left: clocks.left,
+		phase,
+		request,
+		outcome,
+		check: checkMark(secret),
+		secret: scramble(secret, created),
+	};
+	return `${JSON.stringify(file, undefined, '\t')}\n`;
+}
+
+const decodeMarks: Decoder<PencilMarks> = (value) => {
+	const fields = decodeFields(value);
+	const marks = Object.entries(fields ?? {});
+	const isFit = marks.every(
+		([square, mark]) =>
+			parseSquare(square) !== undefined && typeof mark === 'string' && /^[!-~]$/.test(mark),
+	);
+	return fields === undefined || !isFit ? undefined : (Object.fromEntries(marks) as PencilMarks);
+};
+
+function parseJson(text: string): Fields | undefined {
+	try {
+		return decodeFields(JSON.parse(text));
+	} catch {
+		return undefined;
+	}
+}
+
+/** Returns the scrambled part of a save, or undefined when a byte of it is not what was written. */
+function parseSecret(file: Fields): Fields | undefined {
+	const created = file['created'];
+	const scrambled = file['secret'];
+	if (typeof created !== 'string' || typeof scrambled !== 'string') {
+		return undefined;
+	}
+
+	const text = unscramble(scrambled, created);
+	return checkMark(text) === file['check'] ? parseJson(text) : undefined;
+}
+
+/** A field that may be left out: what it is read as, or that it cannot be read. */
+function decodeOptional<K extends string, T>(
+	fields: Fields,
+	name: K,
+	decoder: Decoder<T>,
+): Result<{readonly [key in K]?: T}, K> {
+	if (fields[name] === undefined) {
+		return ok({});
+	}
+
+	const value = decoder(fields[name]);
+	return value === undefined ? fail(name) : ok({[name]: value} as {readonly [key in K]?: T});
+}
+
+function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
+	const created = decodeDate(file['created']);
+	const updated = decodeDate(file['updated']);
+	const variant = decodeText(60)(file['variant']);
+	const seats = decodeSeats(file['seats']);
+	const clock = decodeClockRule(file['clock']);
+	const left = decodeTimes(file['left']);
+	const phase = decodePhase(file['phase']);
+	const request = decodeOptional(file, 'request', decodeRequest);
+	const outcome = decodeOptional(file, 'outcome', decodeOutcome);
+	const fen = decodeOptional(secret, 'fen', decodeText(200));
+	const seed = decodeSeed(secret['seed']);
+	const moves = decodeMoves(secret['moves']);
+	const notices = decodeNotices(secret['notices']);
+	const marks = decodeByColor(decodeMarks)(secret['marks']);
+	if (created === undefined || updated === undefined) {
+		return fail('its dates cannot be read');
+	}
+
+	if (variant === undefined || seats === undefined || clock === undefined) {
+		return fail('who plays what cannot be read');
+	}
+
+	if (left === undefined || phase === undefined || !request.ok || !outcome.ok) {
+		return fail('where the game stands cannot be read');
+	}
+
+	if (!fen.ok || seed === undefined || moves === undefined) {
+		return fail('the moves cannot be read');
+	}
+
+	if (notices === undefined || marks === undefined) {
+		return fail('notes and pencil marks cannot be read');
+	}
+
+	const settings = {variant, seats, clock, seed, ...fen.value};
+	const state = {phase, clocks: {left}, ...request.value, ...outcome.value};
+	return ok({created, updated, match: {settings, moves, notices, ...state}, marks});
+}
+
+/**
+ * Reads a save. Checks all that can be checked without the rules; that the moves can be played is for
+ * `restoreMatch`. Never throws, whatever the text is.
+ */
+export function parseSave(text: string): Result<SavedGame, SaveFault> {
+	const file = parseJson(text);
+	if (file === undefined) {
+		return broken('it is damaged or no saved game');
+	}
+
+	if (file['format'] !== FORMAT) {
+		return broken('it is no saved game of fogchess');
+	}
+
+	const version = file['version'];
+	if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
+		return broken('its version cannot be read');
+	}
+
+	if (version > VERSION) {
+		const reason = `a newer fogchess saved it (its version is ${version}, this one reads up to ${VERSION})`;
+		return fail({kind: 'newer', reason});
+	}
+
+	const secret = parseSecret(file);
+	if (secret === undefined) {
+		return broken('its moves are damaged');
+	}
+
+	const game = decodeGame(file, secret);
+	return game.ok ? game : broken(game.error);
+}

@@ -1,0 +1,215 @@
+import {randomBytes} from 'node:crypto';
+import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import type {ByColor} from '../core/color.js';
+import {quote} from '../core/quote.js';
+import {fail, ok, type Result} from '../core/result.js';
+import type {Match} from '../match/match.js';
+import {
+	fileErrorReason,
+	previousPath,
+	readTextFile,
+	removeLeftovers,
+	writeFileAtomically,
+} from './atomic-file.js';
+import type {Paths} from './paths.js';
+import {parseSave, type SavedGame, type SaveFault} from './save.js';
+
+/** What is told of a saved game without giving anything away. */
+export type GameSummary = {
+	readonly id: string;
+	/** ISO 8601. */
+	readonly created: string;
+	readonly updated: string;
+	readonly names: ByColor<string>;
+	/** Whether two persons play it at one keyboard. */
+	readonly hotseat: boolean;
+	/** The variant's id. */
+	readonly variant: string;
+	readonly plies: number;
+	readonly outcome?: NonNullable<Match['outcome']>;
+};
+
+/** The saved games, newest first, and sentences about those that could not be read. */
+export type GameList = {
+	readonly games: readonly GameSummary[];
+	readonly warnings: readonly string[];
+};
+
+/** A game from a save, and a sentence when something about the save was amiss. */
+export type LoadedGame = {readonly game: SavedGame; readonly warning?: string};
+
+/** Checks what a save cannot know: that the moves can be played. `restoreMatch` is one. */
+export type MatchCheck = (match: Match) => Result<Match>;
+
+const ENDING = '.json';
+
+/** Returns the folder of the saved games. */
+export const gamesFolder = (paths: Paths): string => join(paths.data, 'games');
+
+/** Returns whether a text can be a game's id, and so a part of a file name. */
+export const isGameId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
+
+/** Returns the file of a game. */
+export const gamePath = (folder: string, id: string): string => join(folder, id + ENDING);
+
+/** Returns an id for a game begun at a time: readable, sorted by time, and its own. */
+export function newGameId(now: Date): string {
+	const time = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+	return `${time}-${randomBytes(3).toString('hex')}`;
+}
+
+/** Returns a file name beside `path` that is free: `….broken`, `….broken-2`, … */
+function freePath(path: string): string {
+	let free = `${path}.broken`;
+	for (let n = 2; existsSync(free); n++) {
+		free = `${path}.broken-${n}`;
+	}
+
+	return free;
+}
+
+/** Moves a save that cannot be read out of the way and returns a part of a sentence that says so. */
+function setAside(path: string): string {
+	const aside = freePath(path);
+	try {
+		renameSync(path, aside);
+		return `it was set aside as ${basename(aside)}`;
+	} catch (error) {
+		return `it stays where it is, as it cannot be moved: ${fileErrorReason(error)}`;
+	}
+}
+
+function parseChecked(text: string, check: MatchCheck): Result<SavedGame, SaveFault> {
+	const parsed = parseSave(text);
+	const match = parsed.ok ? check(parsed.value.match) : undefined;
+	return match === undefined || match.ok ? parsed : fail({kind: 'broken', reason: match.error});
+}
+
+/** Puts the save before the last one in the place of a broken one, if it can be read. */
+function fallBack(path: string, check: MatchCheck): SavedGame | undefined {
+	const text = readTextFile(previousPath(path));
+	const game = text.ok ? parseChecked(text.value, check) : undefined;
+	if (!text.ok || !game?.ok) {
+		return undefined;
+	}
+
+	// When this fails, the game still goes on from here and the next save makes good.
+	writeFileAtomically(path, text.value);
+	return game.value;
+}
+
+/**
+ * Loads one game of the folder. A broken save is set aside, never deleted, and the one before it taken
+ * where there is one; a save of a newer fogchess is left alone. The error is a sentence.
+ */
+export function loadGame(folder: string, id: string, check: MatchCheck): Result<LoadedGame> {
+	const path = gamePath(folder, id);
+	const text = isGameId(id)
+		? readTextFile(path)
+		: fail({missing: true, reason: 'that is no name of a game'});
+	if (!text.ok) {
+		return fail(
+			text.error.missing
+				? `There is no saved game ${quote(id)}.`
+				: `The saved game ${id} cannot be read: ${text.error.reason}.`,
+		);
+	}
+
+	const parsed = parseChecked(text.value, check);
+	if (parsed.ok) {
+		return ok({game: parsed.value});
+	}
+
+	const {kind, reason} = parsed.error;
+	if (kind === 'newer') {
+		return fail(`The saved game ${id} is left alone: ${reason}.`);
+	}
+
+	const aside = setAside(path);
+	const game = fallBack(path, check);
+	const sentence = `The saved game ${id} cannot be read: ${reason}; ${aside}.`;
+	return game === undefined
+		? fail(sentence)
+		: ok({game, warning: `${sentence} The save before it was taken instead.`});
+}
+
+function summarise(id: string, {created, updated, match}: SavedGame): GameSummary {
+	const {settings, moves, outcome} = match;
+	const {white, black} = settings.seats;
+	return {
+		id,
+		created,
+		updated,
+		names: {white: white.name, black: black.name},
+		hotseat: white.kind === 'person' && black.kind === 'person',
+		variant: settings.variant,
+		plies: moves.length,
+		...(outcome === undefined ? {} : {outcome}),
+	};
+}
+
+/**
+ * Lists the saved games, newest first. No folder is no game. What cannot be read is dealt with as
+ * `loadGame` does and told in a sentence each. Does not replay the moves, so a listed game may still
+ * be refused by `loadGame`.
+ */
+export function listGames(folder: string): GameList {
+	let names: string[];
+	try {
+		removeLeftovers(folder);
+		names = readdirSync(folder);
+	} catch {
+		return {games: [], warnings: []};
+	}
+
+	const games: GameSummary[] = [];
+	const warnings: string[] = [];
+	for (const name of names) {
+		const id = name.slice(0, -ENDING.length);
+		if (!name.endsWith(ENDING) || !isGameId(id)) {
+			continue;
+		}
+
+		const loaded = loadGame(folder, id, ok);
+		if (loaded.ok) {
+			games.push(summarise(id, loaded.value.game));
+		}
+
+		const warning = loaded.ok ? loaded.value.warning : loaded.error;
+		if (warning !== undefined) {
+			warnings.push(warning);
+		}
+	}
+
+	games.sort((a, b) => b.updated.localeCompare(a.updated) || b.id.localeCompare(a.id));
+	return {games, warnings};
+}
+
+/** Deletes a game and the save before its last. The error is a sentence. */
+export function deleteGame(folder: string, id: string): Result<undefined> {
+	const path = gamePath(folder, id);
+	if (!isGameId(id) || !existsSync(path)) {
+		return fail(`There is no saved game ${quote(id)}.`);
+	}
+
+	try {
+		// The older first: what is left when this fails half way is still a game.
+		rmSync(previousPath(path), {force: true});
+		rmSync(path);
+		return ok(undefined);
+	} catch (error) {
+		return fail(`The saved game ${id} cannot be deleted: ${fileErrorReason(error)}.`);
+	}
+}
+
+/** Reads a save wherever it lies, and changes nothing. The error is a part of a sentence. */
+export function readGameFile(path: string, check: MatchCheck): Result<SavedGame> {
+	const text = readTextFile(path);
+	if (!text.ok) {
+		return fail(text.error.reason);
+	}
+
+	const parsed = parseChecked(text.value, check);
+	return parsed.ok ? parsed : fail(parsed.error.reason);
+}

@@ -1,0 +1,132 @@
+import {join} from 'node:path';
+import type {ByColor} from '../core/color.js';
+import {fail, ok, type Result} from '../core/result.js';
+import type {ClockRule} from '../match/settings.js';
+import {readTextFile, writeFileAtomically} from './atomic-file.js';
+import {type Decoder, decodeFields, decodeName, decodeOneOf, type Fields} from './decode.js';
+import {decodeClockRule} from './decode-match.js';
+import type {Paths} from './paths.js';
+
+/** How men are drawn. */
+export const MEN_STYLES = ['unicode', 'ascii', 'letters'] as const;
+/** When colours are used; `auto` asks the terminal and NO_COLOR. */
+export const COLOR_MODES = ['auto', 'always', 'never'] as const;
+
+/** What a person has set for all games. */
+export type AppSettings = {
+	/** A theme by name; the screen takes its first theme when it knows no such name. */
+	readonly theme: string;
+	readonly men: (typeof MEN_STYLES)[number];
+	/** Whether the board turns to the person at the keyboard. */
+	readonly autoFlip: boolean;
+	readonly mouse: boolean;
+	/** What the two persons of a hotseat game are called. */
+	readonly names: ByColor<string>;
+	/** Whether a new hotseat game asks for PINs. */
+	readonly usePin: boolean;
+	/** The clock of a new game. */
+	readonly clock: ClockRule;
+	readonly color: (typeof COLOR_MODES)[number];
+};
+
+export const DEFAULT_SETTINGS: AppSettings = {
+	theme: 'default',
+	men: 'unicode',
+	autoFlip: true,
+	mouse: true,
+	names: {white: 'White', black: 'Black'},
+	usePin: false,
+	clock: {kind: 'none'},
+	color: 'auto',
+};
+
+/** Settings as far as they could be read, and a sentence when something could not. */
+export type LoadedSettings = {readonly settings: AppSettings; readonly warning?: string};
+
+const decodeSwitch = decodeOneOf([true, false] as const);
+
+const decodeThemeName: Decoder<string> = (value) =>
+	typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined;
+
+/** Returns the file of the settings. */
+export const settingsPath = (paths: Paths): string => join(paths.config, 'settings.json');
+
+/**
+ * Reads settings field by field: what is missing or makes no sense gets its default, so that an old, a
+ * newer or a hand-edited file never keeps anybody from playing. Returns also the names of the fields
+ * that make no sense.
+ */
+export function decodeSettings(fields: Fields): {settings: AppSettings; wrong: readonly string[]} {
+	const wrong: string[] = [];
+	const read = <T>(from: Fields, name: string, decoder: Decoder<T>, fallback: T): T => {
+		const value = from[name] === undefined ? fallback : decoder(from[name]);
+		if (value === undefined) {
+			wrong.push(name);
+		}
+
+		return value ?? fallback;
+	};
+
+	const preset = DEFAULT_SETTINGS;
+	const names = read(fields, 'names', decodeFields, preset.names);
+	const settings: AppSettings = {
+		theme: read(fields, 'theme', decodeThemeName, preset.theme),
+		men: read(fields, 'men', decodeOneOf(MEN_STYLES), preset.men),
+		autoFlip: read(fields, 'autoFlip', decodeSwitch, preset.autoFlip),
+		mouse: read(fields, 'mouse', decodeSwitch, preset.mouse),
+		names: {
+			white: read(names, 'white', decodeName(preset.names.white), preset.names.white),
+			black: read(names, 'black', decodeName(preset.names.black), preset.names.black),
+		},
+		usePin: read(fields, 'usePin', decodeSwitch, preset.usePin),
+		clock: read(fields, 'clock', decodeClockRule, preset.clock),
+		color: read(fields, 'color', decodeOneOf(COLOR_MODES), preset.color),
+	};
+	return {settings, wrong};
+}
+
+function parseFields(text: string): Fields | undefined {
+	try {
+		return decodeFields(JSON.parse(text));
+	} catch {
+		return undefined;
+	}
+}
+
+/** Loads the settings. Never fails: without a readable file they are the defaults, with a sentence unless there is none. */
+export function loadSettings(path: string): LoadedSettings {
+	const text = readTextFile(path, 100_000);
+	if (!text.ok) {
+		return text.error.missing
+			? {settings: DEFAULT_SETTINGS}
+			: {
+					settings: DEFAULT_SETTINGS,
+					warning: `The settings cannot be read: ${text.error.reason}. These are the usual ones.`,
+				};
+	}
+
+	const fields = parseFields(text.value);
+	if (fields === undefined) {
+		return {
+			settings: DEFAULT_SETTINGS,
+			warning: `The settings in ${path} are damaged. These are the usual ones.`,
+		};
+	}
+
+	const {settings, wrong} = decodeSettings(fields);
+	return wrong.length === 0
+		? {settings}
+		: {
+				settings,
+				warning: `The settings in ${path} make no sense for ${wrong.join(', ')}; the usual ones count there.`,
+			};
+}
+
+/** Writes the settings as a whole, keeping the file before. The error is a sentence; the settings then count for this run only. */
+export function saveSettings(path: string, settings: AppSettings): Result<undefined> {
+	const text = `${JSON.stringify(settings, undefined, '\t')}\n`;
+	const written = writeFileAtomically(path, text, {keepPrevious: true});
+	return written.ok
+		? ok(undefined)
+		: fail(`The settings cannot be saved: ${written.error}. They count until you quit.`);
+}
