@@ -1,0 +1,47 @@
+/** Which side of the ending the person plays: White, who hunts the lone king, or the king. */
+export const DRILL_ROLES = ['attacker', 'defender'] as const;
+export type DrillRole = (typeof DRILL_ROLES)[number];
+
+/**
+ * What the lone king knows when the program plays it: everything; what its own squares show it; or it
+ * has not even decided where it stands and always takes the branch that is worst for White.
+ */
+export const DRILL_OPPONENTS = ['clairvoyant', 'fogged', 'phantom'] as const;
+export type DrillOpponent = (typeof DRILL_OPPONENTS)[number];
+
+/** What a drill is. */
+export type DrillSettings = {
+	/** The ending, such as "KQvK". White has the men. */
+	readonly ending: string;
+	readonly role: DrillRole;
+	/** How the lone king plays when the person attacks. */
+	readonly opponent: DrillOpponent;
+	/** Whether White is told nothing of where the king stands at the start. */
+	readonly blind: boolean;
+	readonly seed: number;
+	/** The start; drawn from the seed when left out. */
+	readonly fen?: string;
+};
+
+/** What the seat of the program is called in a match's settings: all that a save needs to go on with a drill. */
+const PREFIX = 'drill';
+
+/** Returns the name of the program's seat in a drill. */
+export const makeDrillBot = ({role, opponent, blind}: DrillSettings): string =>
+	[PREFIX, role === 'attacker' ? opponent : 'table', blind ? 'blind' : 'known'].join(' ');
+
+/** What a seat's name says of its drill; undefined when it is no drill's. */
+export type DrillSeat = {
+	/** Who the program is: the lone king in one of its kinds, or the table player with White's men. */
+	readonly player: DrillOpponent | 'table';
+	readonly blind: boolean;
+};
+
+/** Reads the name of the program's seat in a drill. */
+export function parseDrillBot(text: string): DrillSeat | undefined {
+	const [prefix, player, knowledge] = text.split(' ');
+	const known = [...DRILL_OPPONENTS, 'table' as const].find((candidate) => candidate === player);
+	return prefix === PREFIX && known !== undefined
+		? {player: known, blind: knowledge === 'blind'}
+		: undefined;
+}

@@ -1,0 +1,190 @@
+import {KING, makeMan} from '../core/man.js';
+import {makeFen, parseFen} from '../core/fen.js';
+import {createRandom, type Random} from '../core/random.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {SquareSet} from '../core/square-set.js';
+import {NO_SQUARE, type Square, squareName} from '../core/square.js';
+import {attackedBy} from '../solver/reach.js';
+import {hiddenSquares, levelToMove} from '../endgame/levels.js';
+import {startMatch} from '../match/start-match.js';
+import type {Match} from '../match/match.js';
+import type {Tables} from '../solver/build-table.js';
+import {NEVER} from '../solver/levels.js';
+import {
+	type Material,
+	materialName,
+	parseMaterial,
+	type Placement,
+	readPlacement,
+} from '../solver/material.js';
+import {findDrill} from './catalogue.js';
+import {type DrillSettings, makeDrillBot} from './settings.js';
+
+/** How many placements are drawn before a drill settles for the best it has met. */
+const MOST_DRAWS = 4000;
+
+/** A place to start from, and how many moves White needs from it at worst. */
+type Start = {readonly placement: Placement; readonly king: Square; readonly level: number};
+
+function makeStartFen({placement, king}: Start): string {
+	const cells = new Uint8Array(64);
+	for (const [man, role] of (['king', ...placement.material] as const).entries()) {
+		cells[placement.squares[man]] = makeMan('white', role);
+	}
+
+	cells[king] = KING | 8;
+	return makeFen({
+		cells,
+		turn: 'white',
+		castling: 0,
+		epSquare: NO_SQUARE,
+		halfmoves: 0,
+		fullmoves: 1,
+	});
+}
+
+/** Returns what White knows at the start of a drill. */
+export const startBelief = (placement: Placement, king: Square, blind: boolean): SquareSet =>
+	blind ? hiddenSquares(placement) : SquareSet.from([king]);
+
+function drawStart(tables: Tables, material: Material, blind: boolean, random: Random): Start {
+	for (;;) {
+		const squares = Array.from({length: material.length + 2}, () => Math.floor(random() * 64));
+		const [king, ...men] = squares;
+		const placement = {material, squares: men};
+		if (new Set(squares).size === squares.length && !attackedBy(placement).has(king)) {
+			const level = levelToMove(tables, placement, startBelief(placement, king, blind));
+			return {placement, king, level};
+		}
+	}
+}
+
+/**
+ * Draws a start by lot: for the attacker one that is won and not over at once, for the defender one
+ * that holds where there is such a thing, and else as long a way as a few draws find.
+ */
+function findStart(tables: Tables, settings: DrillSettings, material: Material): Result<Start> {
+	const random = createRandom(settings.seed);
+	const least = findDrill(settings.ending)?.leastMoves ?? 1;
+	let best: Start | undefined;
+	for (let draw = 0; draw < MOST_DRAWS; draw++) {
+		const start = drawStart(tables, material, settings.blind, random);
+		if (settings.role === 'attacker') {
+			if (start.level !== NEVER && start.level >= least) {
+				return ok(start);
+			}
+
+			if (start.level !== NEVER && start.level > (best?.level ?? 0)) {
+				best = start;
+			}
+		} else if (start.level > (best?.level ?? 0)) {
+			best = start;
+			if (start.level === NEVER) {
+				return ok(start);
+			}
+		}
+
+		if (settings.role === 'defender' && draw > 60 && best !== undefined) {
+			return ok(best);
+		}
+	}
+
+	return best === undefined
+		? fail(`${settings.ending} is never won when nothing is known of the king`)
+		: ok(best);
+}
+
+/** Checks a start given as a FEN: White has the men, Black a lone king, White to move. */
+function readStart(tables: Tables, fen: string, blind: boolean): Result<Start & {fen: string}> {
+	const setup = parseFen(fen);
+	if (!setup.ok) {
+		return fail(`the FEN cannot be read: ${setup.error}`);
+	}
+
+	const read = readPlacement(setup.value.cells);
+	if (!read.ok) {
+		return read;
+	}
+
+	const {placement, blackKing} = read.value;
+	if (blackKing === NO_SQUARE) {
+		return fail('the drill needs a black king');
+	}
+
+	if (setup.value.turn !== 'white') {
+		return fail('a drill starts with White to move');
+	}
+
+	if (attackedBy(placement).has(blackKing)) {
+		return fail(`White could take the king on ${squareName(blackKing)} at once`);
+	}
+
+	if (!tables.has(materialName(placement.material)) && placement.material.length > 0) {
+		return fail(`there is no table for ${materialName(placement.material)}`);
+	}
+
+	const level = levelToMove(tables, placement, startBelief(placement, blackKing, blind));
+	return ok({placement, king: blackKing, level, fen});
+}
+
+/** Returns the ending that a drill is about: the one of its FEN when it has one. The error says why there is none. */
+export function drillMaterial({
+	ending,
+	fen,
+}: Pick<DrillSettings, 'ending' | 'fen'>): Result<Material> {
+	if (fen === undefined) {
+		return parseMaterial(ending);
+	}
+
+	const setup = parseFen(fen);
+	if (!setup.ok) {
+		return fail(`the FEN cannot be read: ${setup.error}`);
+	}
+
+	const read = readPlacement(setup.value.cells);
+	return read.ok ? ok(read.value.placement.material) : read;
+}
+
+/**
+ * Starts a drill: a match under the rules of endings in which the person has one side and the program
+ * the other. `tables` must hold the ending's table and those it needs. The error is a sentence part.
+ */
+export function startDrill(
+	settings: DrillSettings,
+	tables: Tables,
+	name: string,
+	at: number,
+): Result<Match> {
+	const material = drillMaterial(settings);
+	if (!material.ok) {
+		return material;
+	}
+
+	const start =
+		settings.fen === undefined
+			? findStart(tables, settings, material.value)
+			: readStart(tables, settings.fen, settings.blind);
+	if (!start.ok) {
+		return start;
+	}
+
+	const bot = makeDrillBot(settings);
+	const person = {kind: 'person', name} as const;
+	const program =
+		settings.role === 'attacker'
+			? ({kind: 'bot', name: `the ${settings.opponent} king`, bot} as const)
+			: ({kind: 'bot', name: 'the table', bot} as const);
+	return startMatch(
+		{
+			variant: 'fog-ending',
+			fen: makeStartFen(start.value),
+			seats:
+				settings.role === 'attacker'
+					? {white: person, black: program}
+					: {white: program, black: person},
+			clock: {kind: 'none'},
+			seed: settings.seed,
+		},
+		at,
+	);
+}

@@ -1,0 +1,37 @@
+import type {Cells} from '../core/board-text.js';
+import type {Color} from '../core/color.js';
+import {BLACK_MAN, isMan} from '../core/man.js';
+import type {Result} from '../core/result.js';
+import {SquareSet} from '../core/square-set.js';
+import type {Square} from '../core/square.js';
+import type {UciMove} from '../core/uci.js';
+import {type Placement, readPlacement} from '../solver/material.js';
+
+/** Returns a square as the attacker sees it who is White in the tables: for Black the board is turned over. Its own inverse. */
+export const frameSquare = (attacker: Color, square: Square): Square =>
+	attacker === 'white' ? square : square ^ 56;
+
+/** Returns a set of squares in the tables' frame, or from it. */
+export const frameSet = (attacker: Color, set: SquareSet): SquareSet =>
+	attacker === 'white' ? set : SquareSet.from([...set].map((square) => square ^ 56));
+
+/** Returns a move in the tables' frame, or from it. */
+export const frameMove = (attacker: Color, {from, to}: UciMove): UciMove => ({
+	from: frameSquare(attacker, from),
+	to: frameSquare(attacker, to),
+});
+
+/** Reads the attacker's men off a board as the tables have them: as White's. The error says why there is no table. */
+export function framePlacement(
+	attacker: Color,
+	cells: Cells,
+): Result<{readonly placement: Placement; readonly blackKing: Square}> {
+	return readPlacement(
+		attacker === 'white'
+			? cells
+			: cells.map((_, square) => {
+					const code = cells[square ^ 56];
+					return isMan(code) ? code ^ BLACK_MAN : code;
+				}),
+	);
+}

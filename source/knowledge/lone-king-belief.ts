@@ -1,0 +1,96 @@
+import {colorIndex} from '../core/color.js';
+import {EMPTY, isMan, KING, UNSEEN} from '../core/man.js';
+import {SquareSet} from '../core/square-set.js';
+import {NO_SQUARE, type Square} from '../core/square.js';
+import type {View} from '../rules/view.js';
+import {kingSteps} from './king-steps.js';
+import {type SeatHistory, viewBefore} from './history.js';
+
+/** Returns the squares that a seat does not see. */
+export const unseenSquares = ({cells}: View): SquareSet =>
+	SquareSet.from([...cells.keys()].filter((square) => cells[square] === UNSEEN));
+
+/** Returns where the seat sees the other side's king, or NO_SQUARE. */
+export function seenKing({cells, viewer}: View): Square {
+	const king = KING | ((colorIndex(viewer) ^ 1) << 3);
+	return cells.indexOf(king);
+}
+
+/** Returns where a man of the seat's has gone since the view before, a ply of the other side's: NO_SQUARE when none has. */
+function vanishedMan(before: View, after: View): Square {
+	const own = colorIndex(before.viewer) << 3;
+	return before.cells.findIndex((code, square) => {
+		const isOwn = isMan(code) && (code & 8) === own;
+		const stays = isMan(after.cells[square]) && (after.cells[square] & 8) === own;
+		return isOwn && !stays;
+	});
+}
+
+/**
+ * Returns where the lone king may be when nothing is known but what is seen: where he is seen, or else
+ * anywhere that is not seen.
+ */
+export function blindBelief(view: View): SquareSet {
+	const seen = seenKing(view);
+	return seen === NO_SQUARE ? unseenSquares(view) : SquareSet.from([seen]);
+}
+
+/** Returns where the lone king may be after a move of the seat's own: he stands where he stood. */
+export const afterOwnMove = (belief: SquareSet, after: View): SquareSet =>
+	seenKing(after) === NO_SQUARE ? belief.intersect(unseenSquares(after)) : blindBelief(after);
+
+/**
+ * Returns where the lone king may be after his own move: one step on, and not seen; or where he is
+ * seen; or where a man of the seat's has vanished, for only he can have taken it.
+ */
+export function afterKingMove(belief: SquareSet, before: View, after: View): SquareSet {
+	if (seenKing(after) !== NO_SQUARE) {
+		return blindBelief(after);
+	}
+
+	const taken = vanishedMan(before, after);
+	return taken === NO_SQUARE
+		? kingSteps(belief).intersect(unseenSquares(after))
+		: SquareSet.from([taken]);
+}
+
+/**
+ * Returns where the other side's lone king may be, at each point of a history from ply `from` on: entry
+ * 0 is before ply `from`, entry i after i further plies. Exact when the other side has had nothing but
+ * its king since then and the seat has no pawns; `start` is what was known at that point (blind when
+ * left out).
+ */
+export function trackLoneKing(
+	history: SeatHistory,
+	from = 0,
+	start: SquareSet = blindBelief(viewBefore(history, from)),
+): SquareSet[] {
+	const beliefs = [start];
+	for (let index = from; index < history.plies.length; index++) {
+		const {by, view} = history.plies[index];
+		const belief = beliefs[beliefs.length - 1];
+		beliefs.push(
+			by === history.seat
+				? afterOwnMove(belief, view)
+				: afterKingMove(belief, viewBefore(history, index), view),
+		);
+	}
+
+	return beliefs;
+}
+
+/**
+ * Why the king cannot be on a square: a man of one's own stands there; the square is seen, and he is not on it;
+ * or it is hidden, but he could not have got there from where he may have been.
+ */
+export type OutReason = 'own-man' | 'seen-empty' | 'out-of-reach';
+
+/** Returns why the king cannot be on a square, or undefined when he can. */
+export function whyOut(square: Square, belief: SquareSet, view: View): OutReason | undefined {
+	if (belief.has(square)) {
+		return undefined;
+	}
+
+	const code = view.cells[square];
+	return code === UNSEEN ? 'out-of-reach' : code === EMPTY ? 'seen-empty' : 'own-man';
+}

@@ -1,0 +1,121 @@
+import {describe, expect, it} from 'vitest';
+import {createRandom, pick} from '../../source/core/random.js';
+import {unwrap} from '../../source/core/result.js';
+import {SquareSet} from '../../source/core/square-set.js';
+import {makeFogFen} from '../../source/core/fog-fen.js';
+import {parseSquare} from '../../source/core/square.js';
+import {makeUci} from '../../source/core/uci.js';
+import {blindBelief, trackLoneKing, whyOut} from '../../source/knowledge/lone-king-belief.js';
+import {Game} from '../../source/rules/game.js';
+import type {HistoryPly} from '../../source/knowledge/history.js';
+import {fogEnding} from '../../source/rules/variants/fog-ending.js';
+
+/** Places White's men and the king by lot; undefined when two would share a square or White sees the king. */
+function drawStart(men: string, random: () => number): string | undefined {
+	const board = Array.from({length: 8}, () => Array<string>(8).fill(''));
+	for (const man of `Kk${men}`) {
+		board[Math.floor(random() * 8)][Math.floor(random() * 8)] = man;
+	}
+
+	const text = board.map((rank) => rank.map((man) => man || '1').join('')).join('/');
+	return [...`Kk${men}`].every((man) => text.includes(man)) &&
+		text.replaceAll(/[1/]/g, '').length === men.length + 2
+		? `${text.replaceAll(/1+/g, (ones) => String(ones.length))} w - - 0 1`
+		: undefined;
+}
+
+/** A game that might be the true one: its start and the king's moves so far. */
+function replay(fen: string, moves: readonly string[]): Game | undefined {
+	const game = unwrap(Game.start(fogEnding, fen));
+	return moves.every((move) => game.tryUci(move)?.accepted === true) ? game : undefined;
+}
+
+describe('tracking a lone king', () => {
+	it.each(['Q', 'R', 'RR', 'BN'])('keeps just the squares that fit every view, K%svK', (men) => {
+		const random = createRandom(men);
+		let compared = 0;
+		while (compared < 150) {
+			const fen = drawStart(men, random);
+			if (fen === undefined) {
+				continue;
+			}
+
+			const truth = unwrap(Game.start(fogEnding, fen));
+			const start = truth.view('white');
+			// Every game that may be the true one, found by brute force: all that White cannot tell apart.
+			const empty = fen.split(' ')[0].replaceAll(/\d/g, (digit) => '1'.repeat(Number(digit)));
+			const bare = empty.replace('k', '1');
+			let worlds: string[][] = [...bare.replaceAll('/', '')].flatMap((man, index) => {
+				if (man !== '1') {
+					return [];
+				}
+
+				const squares = [...bare.replaceAll('/', '')];
+				squares[index] = 'k';
+				const ranks = Array.from({length: 8}, (_, rank) =>
+					squares.slice(rank * 8, rank * 8 + 8).join(''),
+				);
+				return [[`${ranks.join('/').replaceAll(/1+/g, (ones) => String(ones.length))} w - - 0 1`]];
+			});
+			const same = (world: string[]): boolean => {
+				const game = replay(world[0], world.slice(1));
+				return (
+					game !== undefined && makeFogFen(game.view('white')) === makeFogFen(truth.view('white'))
+				);
+			};
+			worlds = worlds.filter((world) => same(world));
+			const plies: HistoryPly[] = [];
+			const history = {seat: 'white' as const, variant: 'fog-ending', start, plies};
+			for (let ply = 0; ply < 8 && truth.outcome === undefined; ply++) {
+				const move = makeUci(pick(random, truth.moves()));
+				const by = truth.turn;
+				truth.tryUci(move);
+				plies.push({by, view: truth.view('white'), heard: []});
+				worlds = worlds.flatMap((world) => {
+					const game = replay(world[0], world.slice(1));
+					const next = by === 'white' ? [move] : (game?.moves() ?? []).map((uci) => makeUci(uci));
+					return next.map((uci) => [...world, uci]);
+				});
+				const seen = new Map<string, string[]>();
+				for (const world of worlds.filter((world) => same(world))) {
+					const game = replay(world[0], world.slice(1));
+					seen.set(String(game?.position.kings[1]), world);
+				}
+
+				worlds = [...seen.values()];
+				if (truth.outcome === undefined) {
+					const belief = trackLoneKing(history).at(-1);
+					expect([...(belief ?? [])]).toEqual([...seen.keys()].map(Number).sort((a, b) => a - b));
+					compared++;
+				}
+			}
+		}
+	});
+
+	it('knows where the king is when he has taken a man', () => {
+		const game = unwrap(Game.start(fogEnding, '8/8/8/8/3k4/8/3R3R/K7 w - - 0 1'));
+		const history = {
+			seat: 'white' as const,
+			variant: 'fog-ending',
+			start: game.view('white'),
+			plies: [] as HistoryPly[],
+		};
+		for (const move of ['d2e2', 'd4d3', 'h2g2', 'd3e2']) {
+			const by = game.turn;
+			expect(game.tryUci(move)?.accepted).toBe(true);
+			history.plies.push({by, view: game.view('white'), heard: []});
+		}
+
+		expect([...(trackLoneKing(history).at(-1) ?? [])]).toEqual([parseSquare('e2')]);
+	});
+
+	it('says why a square is out', () => {
+		const game = unwrap(Game.start(fogEnding, '7k/8/8/8/8/8/8/KQ6 w - - 0 1'));
+		const view = game.view('white');
+		const belief = blindBelief(view).intersect(SquareSet.from([63, 62]));
+		expect(whyOut(63, belief, view)).toBeUndefined();
+		expect(whyOut(0, belief, view)).toBe('own-man');
+		expect(whyOut(2, belief, view)).toBe('seen-empty');
+		expect(whyOut(60, belief, view)).toBe('out-of-reach');
+	});
+});
