@@ -27,6 +27,21 @@ export type AppSettings = {
 	/** The clock of a new game. */
 	readonly clock: ClockRule;
 	readonly color: (typeof COLOR_MODES)[number];
+	/** What was chosen last, by name, so that it is what Enter starts next time. */
+	readonly last: LastChoices;
+};
+
+/** The choices of the last time; a name that is no longer known counts as none. */
+export type LastChoices = {
+	/** The entry of the menu. */
+	readonly menu: string;
+	/** The variant's id. */
+	readonly variant: string;
+	/** The side against a bot: white, black or random. */
+	readonly side: string;
+	readonly bot: string;
+	/** The drill: ending, role, opponent, and whether it is blind. */
+	readonly drill: string;
 };
 
 export const DEFAULT_SETTINGS: AppSettings = {
@@ -38,12 +53,17 @@ export const DEFAULT_SETTINGS: AppSettings = {
 	usePin: false,
 	clock: {kind: 'none'},
 	color: 'auto',
+	last: {menu: '', variant: '', side: '', bot: '', drill: ''},
 };
 
 /** Settings as far as they could be read, and a sentence when something could not. */
 export type LoadedSettings = {readonly settings: AppSettings; readonly warning?: string};
 
 const decodeSwitch = decodeOneOf([true, false] as const);
+
+/** A choice is a few words that we wrote; what else stands there is forgotten without a sentence. */
+const decodeChoice = (value: unknown): string =>
+	typeof value === 'string' && /^[\w -]{0,60}$/.test(value) ? value : '';
 
 const decodeThemeName: Decoder<string> = (value) =>
 	typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined;
@@ -69,6 +89,7 @@ export function decodeSettings(fields: Fields): {settings: AppSettings; wrong: r
 
 	const preset = DEFAULT_SETTINGS;
 	const names = read(fields, 'names', decodeFields, preset.names);
+	const last = decodeFields(fields['last']) ?? {};
 	const settings: AppSettings = {
 		theme: read(fields, 'theme', decodeThemeName, preset.theme),
 		men: read(fields, 'men', decodeOneOf(MEN_STYLES), preset.men),
@@ -81,6 +102,13 @@ export function decodeSettings(fields: Fields): {settings: AppSettings; wrong: r
 		usePin: read(fields, 'usePin', decodeSwitch, preset.usePin),
 		clock: read(fields, 'clock', decodeClockRule, preset.clock),
 		color: read(fields, 'color', decodeOneOf(COLOR_MODES), preset.color),
+		last: {
+			menu: decodeChoice(last['menu']),
+			variant: decodeChoice(last['variant']),
+			side: decodeChoice(last['side']),
+			bot: decodeChoice(last['bot']),
+			drill: decodeChoice(last['drill']),
+		},
 	};
 	return {settings, wrong};
 }

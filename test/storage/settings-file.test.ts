@@ -22,6 +22,7 @@ const OTHERS: AppSettings = {
 	usePin: true,
 	clock: {kind: 'timed', base: 300_000, increment: 3000},
 	color: 'never',
+	last: {menu: 'drills', variant: 'dark', side: 'random', bot: 'greedy', drill: 'KQvK attacker'},
 };
 
 describe('the settings', () => {
