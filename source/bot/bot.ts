@@ -1,3 +1,4 @@
+import type {ByColor} from '../core/color.js';
 import type {Random} from '../core/random.js';
 import type {UciMove} from '../core/uci.js';
 import type {SeatHistory} from '../knowledge/history.js';
@@ -5,6 +6,8 @@ import type {SeatHistory} from '../knowledge/history.js';
 /** What a bot is asked: all that its seat has seen and heard, and the moves it may try. It is told nothing else. */
 export type BotQuestion = {
 	readonly history: SeatHistory;
+	/** How many men each side began with. */
+	readonly menAtStart: ByColor<number>;
 	/** At least one. */
 	readonly moves: readonly UciMove[];
 };

@@ -80,6 +80,35 @@ export function trackLoneKing(
 }
 
 /**
+ * Returns where the other side's king may be before ply `until`, while that side still has other men:
+ * each of its plies may have been the king's or another's, castling included. Never too small; larger
+ * than need be, because what the other men tell is left out. `start` is what was known at the start.
+ */
+export function looseKingBelief(
+	history: SeatHistory,
+	until: number,
+	start: SquareSet = blindBelief(history.start),
+): SquareSet {
+	let belief = start;
+	for (const {by, view} of history.plies.slice(0, until)) {
+		if (seenKing(view) !== NO_SQUARE) {
+			belief = blindBelief(view);
+			continue;
+		}
+
+		if (by !== history.seat) {
+			const home = history.seat === 'white' ? 60 : 4;
+			const castled = belief.has(home) ? SquareSet.from([home - 2, home + 2]) : SquareSet.empty;
+			belief = belief.union(kingSteps(belief)).union(castled);
+		}
+
+		belief = belief.intersect(unseenSquares(view));
+	}
+
+	return belief;
+}
+
+/**
  * Why the king cannot be on a square: a man of one's own stands there; the square is seen, and he is not on it;
  * or it is hidden, but he could not have got there from where he may have been.
  */

@@ -1,8 +1,13 @@
 import {type ByColor, byColor, type Color} from '../core/color.js';
+import {parseFen} from '../core/fen.js';
+import {isMan, manColor} from '../core/man.js';
+import {unwrap} from '../core/result.js';
 import type {UciMove} from '../core/uci.js';
 import type {SeatHistory} from '../knowledge/history.js';
 import type {Outcome} from '../rules/announcement.js';
 import type {Clocks, Match, MatchRequest, Notice, Phase} from './match.js';
+import {findVariant} from '../rules/registry.js';
+import type {MatchSettings} from './settings.js';
 import {truthOf} from './truth.js';
 
 /**
@@ -15,6 +20,8 @@ export type SeatReport = {
 	/** The variant's id. */
 	readonly variant: string;
 	readonly history: SeatHistory;
+	/** How many men each side began with: agreed before the game, and so known to both. */
+	readonly menAtStart: ByColor<number>;
 	/** The moves this seat may try now; empty when it is not its turn. */
 	readonly moves: readonly UciMove[];
 	readonly phase: Phase;
@@ -25,10 +32,16 @@ export type SeatReport = {
 	readonly outcome?: Outcome;
 };
 
+function countMenAtStart({variant, fen}: MatchSettings): ByColor<number> {
+	const {setup} = unwrap(findVariant(variant));
+	const {cells} = unwrap(parseFen(fen ?? setup.fen));
+	return byColor((color) => cells.filter((code) => isMan(code) && manColor(code) === color).length);
+}
+
 /**
  * Returns what one seat may know of a match: the only way out of it. Names, phase, clocks, requests and
- * the outcome are public; history, moves and notices are the seat's own; the start, the seed and the
- * other side's moves stay behind. Pure.
+ * the outcome are public; history, moves and notices are the seat's own; the start (but for
+ * the number of men), the seed and the other side's moves stay behind. Pure.
  */
 export function seatReport(match: Match, seat: Color): SeatReport {
 	const {settings, phase, clocks, request, notices, outcome} = match;
@@ -39,6 +52,7 @@ export function seatReport(match: Match, seat: Color): SeatReport {
 		names: byColor((color) => settings.seats[color].name),
 		variant: settings.variant,
 		history: histories[seat],
+		menAtStart: countMenAtStart(settings),
 		moves: isOnTurn ? moves : [],
 		phase,
 		...(settings.clock.kind === 'none' ? {} : {clocks}),

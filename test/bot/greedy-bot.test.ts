@@ -8,11 +8,13 @@ import {randomBot} from '../../source/bot/random-bot.js';
 import {Game} from '../../source/rules/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 
+const ARMIES = {white: 16, black: 16};
+
 /** Asks a bot for its move in a position, as the side to move that has seen nothing before. */
 function ask(bot: Bot, fen: string, seed = 1): string {
 	const game = unwrap(Game.start(fog, fen));
 	const history = {seat: game.turn, variant: 'fog', start: game.view(game.turn), plies: []};
-	return makeUci(bot({history, moves: game.moves()}, createRandom(seed)));
+	return makeUci(bot({history, moves: game.moves(), menAtStart: ARMIES}, createRandom(seed)));
 }
 
 describe('the greedy bot', () => {
@@ -47,7 +49,7 @@ describe('the greedy bot', () => {
 			while (game.outcome === undefined) {
 				const bot = game.turn === seat ? greedyBot : randomBot;
 				const history = {seat: game.turn, variant: 'fog', start: game.view(game.turn), plies: []};
-				game.try(bot({history, moves: game.moves()}, random));
+				game.try(bot({history, moves: game.moves(), menAtStart: ARMIES}, random));
 			}
 
 			score += game.outcome.winner === seat ? 1 : 0;

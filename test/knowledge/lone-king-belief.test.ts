@@ -13,12 +13,12 @@ import {fogEnding} from '../../source/rules/variants/fog-ending.js';
 /** Places White's men and the king by lot; undefined when two would share a square or White sees the king. */
 function drawStart(men: string, random: () => number): string | undefined {
 	const board = Array.from({length: 8}, () => Array<string>(8).fill(''));
-	for (const man of `Kk${men}`) {
+	for (const man of `Kk${men}`.split('')) {
 		board[Math.floor(random() * 8)][Math.floor(random() * 8)] = man;
 	}
 
 	const text = board.map((rank) => rank.map((man) => man || '1').join('')).join('/');
-	return [...`Kk${men}`].every((man) => text.includes(man)) &&
+	return `Kk${men}`.split('').every((man) => text.includes(man)) &&
 		text.replaceAll(/[1/]/g, '').length === men.length + 2
 		? `${text.replaceAll(/1+/g, (ones) => String(ones.length))} w - - 0 1`
 		: undefined;
@@ -45,18 +45,23 @@ describe('tracking a lone king', () => {
 			// Every game that may be the true one, found by brute force: all that White cannot tell apart.
 			const empty = fen.split(' ')[0].replaceAll(/\d/g, (digit) => '1'.repeat(Number(digit)));
 			const bare = empty.replace('k', '1');
-			let worlds: string[][] = [...bare.replaceAll('/', '')].flatMap((man, index) => {
-				if (man !== '1') {
-					return [];
-				}
+			let worlds: string[][] = bare
+				.replaceAll('/', '')
+				.split('')
+				.flatMap((man, index) => {
+					if (man !== '1') {
+						return [];
+					}
 
-				const squares = [...bare.replaceAll('/', '')];
-				squares[index] = 'k';
-				const ranks = Array.from({length: 8}, (_, rank) =>
-					squares.slice(rank * 8, rank * 8 + 8).join(''),
-				);
-				return [[`${ranks.join('/').replaceAll(/1+/g, (ones) => String(ones.length))} w - - 0 1`]];
-			});
+					const squares = bare.replaceAll('/', '').split('');
+					squares[index] = 'k';
+					const ranks = Array.from({length: 8}, (_, rank) =>
+						squares.slice(rank * 8, rank * 8 + 8).join(''),
+					);
+					return [
+						[`${ranks.join('/').replaceAll(/1+/g, (ones) => String(ones.length))} w - - 0 1`],
+					];
+				});
 			const same = (world: string[]): boolean => {
 				const game = replay(world[0], world.slice(1));
 				return (

@@ -1,0 +1,69 @@
+import {parseFen} from '../core/fen.js';
+import {KING, UNSEEN} from '../core/man.js';
+import {colorIndex, opposite} from '../core/color.js';
+import {ok, type Result, unwrap} from '../core/result.js';
+import {SquareSet} from '../core/square-set.js';
+import {frameMove, framePlacement, frameSet} from '../endgame/frame.js';
+import {tableAttack} from '../endgame/table-attacker.js';
+import {currentView} from '../knowledge/history.js';
+import {blindBelief, looseKingBelief, trackLoneKing} from '../knowledge/lone-king-belief.js';
+import {takenMen} from '../knowledge/taken.js';
+import {findVariant} from '../rules/registry.js';
+import type {Tables} from '../solver/build-table.js';
+import {materialName} from '../solver/material.js';
+import type {UciMove} from '../core/uci.js';
+import type {Random} from '../core/random.js';
+import type {Bot, BotQuestion} from './bot.js';
+
+/** Returns the ply from which on the other side has had nothing but its king; undefined when it has more. */
+function loneFrom({history, menAtStart}: BotQuestion): number | undefined {
+	const taken = takenMen(history).enemy;
+	const others = menAtStart[opposite(history.seat)] - 1;
+	return taken.length < others ? undefined : (taken[others - 1]?.ply ?? 0);
+}
+
+/** Returns where the other side's king may be, to the seat's knowledge, once he is alone since ply `from`. */
+function whereIsHe({history}: BotQuestion, from: number): SquareSet {
+	const {setup} = unwrap(findVariant(history.variant));
+	const {cells} = unwrap(parseFen(setup.fen));
+	const home = cells.indexOf(KING | (colorIndex(opposite(history.seat)) << 3));
+	// A game from another start may have him anywhere.
+	const isUsual = history.start.cells.every(
+		(code, square) => code === cells[square] || code === UNSEEN,
+	);
+	const start = isUsual ? SquareSet.from([home]) : blindBelief(history.start);
+	const belief = looseKingBelief(history, from, start);
+	return trackLoneKing(history, from, belief).at(-1) ?? belief;
+}
+
+/** Returns the table player's move when the other king is alone and there is a table for one's own men. */
+function hunt(question: BotQuestion, tables: Tables, random: Random): Result<UciMove> | undefined {
+	const from = loneFrom(question);
+	if (from === undefined) {
+		return undefined;
+	}
+
+	const {seat} = question.history;
+	const read = framePlacement(seat, currentView(question.history).cells);
+	if (!read.ok || !tables.has(materialName(read.value.placement.material))) {
+		return undefined;
+	}
+
+	const belief = frameSet(seat, whereIsHe(question, from));
+	const attack = tableAttack(tables, read.value.placement, belief, random);
+	return attack.ok ? ok(frameMove(seat, attack.value.move)) : undefined;
+}
+
+/**
+ * Returns a bot that plays as `middlegame` does until the other side has nothing but its king: then, with
+ * men of which there is a table, it plays the table's moves for what it knows of where he may be, and so
+ * lets no won ending go.
+ */
+export const withEndgames =
+	(middlegame: Bot, tables: Tables): Bot =>
+	(question, random) => {
+		const hunted = hunt(question, tables, random);
+		const move = hunted?.ok === true ? hunted.value : undefined;
+		const isMove = question.moves.some(({from, to}) => from === move?.from && to === move.to);
+		return move !== undefined && isMove ? move : middlegame(question, random);
+	};
