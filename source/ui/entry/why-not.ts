@@ -13,7 +13,7 @@ import type {Cells} from '../../core/board-text.js';
 import type {Color} from '../../core/color.js';
 import {quote} from '../../core/quote.js';
 import {normalise} from '../../core/san.js';
-import {fileOf, parseSquare, type Square, squareName} from '../../core/square.js';
+import {fileOf, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
 import {canReach} from '../../knowledge/reach.js';
 import {findVariant} from '../../rules/registry.js';
 import {manName} from '../../text/men.js';
@@ -132,7 +132,11 @@ function menOf(cells: Cells, role: Role, side: Color, origin = ''): Square[] {
 function whyNoPawn(wish: Wish, {cells}: MoveKnowledge, side: Color): string {
 	const target = squareName(wish.to);
 	const code = cells[wish.to];
-	const onFile = menOf(cells, 'pawn', side).filter((square) => fileOf(square) === fileOf(wish.to));
+	const forward = side === 'white' ? 1 : -1;
+	const behind = menOf(cells, 'pawn', side).filter((square) => {
+		const steps = (rankOf(wish.to) - rankOf(square)) * forward;
+		return fileOf(square) === fileOf(wish.to) && steps > 0 && steps <= 2;
+	});
 	const takes = wish.origin !== undefined && wish.origin !== target[0];
 	if (takes) {
 		return code === EMPTY
@@ -146,7 +150,7 @@ function whyNoPawn(wish: Wish, {cells}: MoveKnowledge, side: Color): string {
 		return `No pawn of yours can take on ${target}.`;
 	}
 
-	const stopped = onFile
+	const stopped = behind
 		.map((square) => manBetween(cells, square, wish.to))
 		.find((between) => between !== undefined);
 	return stopped === undefined

@@ -1,0 +1,239 @@
+import type {Square} from '../../core/square.js';
+import type {BoardModel} from '../board/model.js';
+import {classifyTargets} from '../board/targets.js';
+import {commandFor, type KeyContext} from '../key-map.js';
+import type {Press} from '../press.js';
+import {jump, step, touch} from './turn-cursor.js';
+import {
+	none,
+	say,
+	shownText,
+	startTurn,
+	type TurnInput,
+	type TurnKnowledge,
+	type TurnResult,
+	typedMove,
+} from './turn-state.js';
+import {LONGEST_ENTRY, readTyped} from './typed-move.js';
+
+/** Characters with which a move can begin; digits only after a step (see `readStart`). */
+const BEGINS = /^[a-gA-HKQRBNOknqrbo0]$/;
+const CURSOR_LETTERS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+	h: [-1, 0],
+	j: [0, 1],
+	k: [0, -1],
+	l: [1, 0],
+};
+/** What can follow an h or k that begins a move. Commands' signs must not be among these. */
+const FOLLOWS = /^[a-h1-8x]$/i;
+/** Letters that both step and begin a move: the h-file, and the king in lower case. */
+const BEGINNING_STEPS = /[hk]*$/;
+
+const write = (input: TurnInput, typed: string, cursor = input.cursor): TurnInput => ({
+	cursor,
+	...(input.selected === undefined ? {} : {selected: input.selected}),
+	typed: typed.slice(0, LONGEST_ENTRY),
+	steps: [],
+});
+
+/**
+ * Returns the input with a character that begins a move, or undefined when it does not. After steps made
+ * by h and k these are taken back if they and the character begin a move ("h4", "kh1", "ke2"): digits
+ * mean nothing else, and a letter after h or k only where a move of the person's begins so.
+ */
+function readStart(
+	input: TurnInput,
+	character: string,
+	knowledge: TurnKnowledge,
+): TurnInput | undefined {
+	const letters = input.steps.map(({letter}) => letter).join('');
+	const tail = FOLLOWS.test(character) ? (BEGINNING_STEPS.exec(letters)?.[0] ?? '') : '';
+	for (let length = tail.length; length > 0; length--) {
+		const text = tail.slice(-length) + character;
+		const begins = readTyped(text, knowledge).candidates.length > 0;
+		const isFile = length === 1 && tail.endsWith('h') && /[1-8]/.test(character);
+		if (begins || isFile) {
+			return write(input, text, input.steps[input.steps.length - length].cursor);
+		}
+	}
+
+	return BEGINS.test(character) ? write(input, character) : undefined;
+}
+
+function pressCharacter(
+	input: TurnInput,
+	press: Press,
+	knowledge: TurnKnowledge,
+	context: KeyContext,
+): TurnResult {
+	const {text} = press;
+	if (input.typed !== '') {
+		// No move is written with anything else, and wide characters would break the line.
+		const isPrintable = /^[\u0020-\u007E]$/.test(text);
+		return none(isPrintable ? write(input, shownText(input, knowledge) + text) : input);
+	}
+
+	const isStep = text in CURSOR_LETTERS;
+	const started = isStep ? undefined : readStart(input, text, knowledge);
+	if (started !== undefined) {
+		return none(started);
+	}
+
+	if (isStep) {
+		return none(step(input, CURSOR_LETTERS[text], knowledge, text));
+	}
+
+	const command = commandFor(context, press);
+	const rested = {...input, steps: []};
+	return command === undefined ? none(rested) : {input: rested, action: {type: 'command', command}};
+}
+
+function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
+	if (input.typed === '') {
+		return touch({...input, steps: []}, input.cursor, knowledge);
+	}
+
+	const {status, move, needsPromotion, reason, completions} = typedMove(input, knowledge);
+	if (status === 'ready' && move !== undefined) {
+		const {from, to} = move;
+		return {
+			input: startTurn(to),
+			action: needsPromotion ? {type: 'promote', from, to} : {type: 'play', move},
+		};
+	}
+
+	return say(
+		input,
+		reason ??
+			(completions.length === 1
+				? `Tab completes it to ${completions[0]}.`
+				: `That is not a whole move yet: ${completions.slice(0, 4).join(', ')}${completions.length > 4 ? ' and more' : ''}.`),
+	);
+}
+
+function complete(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge): TurnInput {
+	if (input.typed === '') {
+		return jump(input, direction, knowledge);
+	}
+
+	const {completions} = readTyped(input.typed, knowledge);
+	if (completions.length === 0) {
+		return input;
+	}
+
+	const {completion} = input;
+	const next =
+		completion === undefined
+			? direction > 0
+				? 0
+				: completions.length - 1
+			: (completion + direction + completions.length) % completions.length;
+	return {...input, completion: next};
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+	up: [0, -1],
+	down: [0, 1],
+	left: [-1, 0],
+	right: [1, 0],
+};
+
+/**
+ * Returns what a key does while a person chooses a move; `context` is the key map of the turn ('turn' or
+ * 'drill'). Nothing here is a mode:
+ * - arrows and h j k l move the cursor, Enter picks up and puts down;
+ * - a character with which a move can begin begins one, and from then on characters go to it until it is
+ *   played, erased or cleared (Esc); arrows clear it too;
+ * - h and k do both: the cursor steps at once, and the step is taken back when the next character makes a
+ *   move of it ("h4", "ke2");
+ * - every other character is a command's, and no command's letter can begin a move.
+ * A text that arrives in one piece ("Nf3") is the same keys one after the other. Pure.
+ */
+export function pressInTurn(
+	input: TurnInput,
+	press: Press,
+	knowledge: TurnKnowledge,
+	context: KeyContext = 'turn',
+): TurnResult {
+	const isPlain = !press.ctrl && !press.meta;
+	const arrow = isPlain ? ARROWS[press.name] : undefined;
+	if (arrow !== undefined) {
+		const {completion: _completion, ...rest} = input;
+		return none(step(rest, arrow, knowledge));
+	}
+
+	if (isPlain && press.name === 'character') {
+		return pressCharacter(input, press, knowledge, context);
+	}
+
+	if (press.name === 'enter') {
+		return enter(input, knowledge);
+	}
+
+	if (press.name === 'tab') {
+		return none(complete(input, press.shift ? -1 : 1, knowledge));
+	}
+
+	if (input.typed !== '') {
+		if (press.name === 'space') {
+			return none(write(input, `${shownText(input, knowledge)} `));
+		}
+
+		if (press.name === 'backspace' || press.name === 'delete') {
+			return none(write(input, shownText(input, knowledge).slice(0, -1)));
+		}
+
+		const command = commandFor('entry', press);
+		if (command === 'clear') {
+			return none(write(input, ''));
+		}
+
+		return none(input);
+	}
+
+	if (press.name === 'escape' && input.selected !== undefined) {
+		return none(startTurn(input.cursor));
+	}
+
+	const command = commandFor(context, press);
+	const rested = {...input, steps: []};
+	return command === undefined ? none(rested) : {input: rested, action: {type: 'command', command}};
+}
+
+/** Returns what a paste does: its first line is typed. Enter in a paste plays nothing. */
+export function pasteInTurn(input: TurnInput, text: string, knowledge: TurnKnowledge): TurnResult {
+	const first = text.trim().split(/[\r\n]/)[0];
+	// Control characters must never reach the screen.
+	const clean = first.slice(0, LONGEST_ENTRY + 1).replaceAll(/[^\u0020-\u007E]/g, '');
+	const typed = shownText(input, knowledge) + clean;
+	if (typed.length > LONGEST_ENTRY) {
+		return say(input, 'That is too long for a move, so nothing of it was taken.');
+	}
+
+	return none(typed === '' ? input : write(input, typed));
+}
+
+/** Returns what a click on a square does: the same as the cursor's Enter there. Typed text is cleared. */
+export const clickInTurn = (
+	input: TurnInput,
+	square: Square,
+	knowledge: TurnKnowledge,
+): TurnResult => touch({...write(input, ''), cursor: square}, square, knowledge);
+
+/** Returns what the board is to show of it: cursor, man picked up, where it may go, squares of the typed move. */
+export function turnOverlays(
+	input: TurnInput,
+	knowledge: TurnKnowledge,
+): Pick<BoardModel, 'cursor' | 'selected' | 'targets' | 'lit'> {
+	const {cursor, selected, typed} = input;
+	if (typed !== '') {
+		return {lit: typedMove(input, knowledge).squares};
+	}
+
+	return {
+		cursor,
+		...(selected === undefined
+			? {}
+			: {selected, targets: classifyTargets(knowledge.cells, knowledge.moves, selected)}),
+	};
+}

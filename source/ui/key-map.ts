@@ -1,0 +1,440 @@
+import type {Press} from './press.js';
+
+/**
+ * What a key can do. Screens say how; this file only says which key asks for what, and is both what
+ * matches keys and what the help is made from.
+ */
+export type Command =
+	// Moving about: on a board, in a list, through a game.
+	| 'up'
+	| 'down'
+	| 'left'
+	| 'right'
+	| 'pageUp'
+	| 'pageDown'
+	| 'first'
+	| 'last'
+	| 'next'
+	| 'previous'
+	| 'choose'
+	| 'back'
+	// A move being typed.
+	| 'complete'
+	| 'erase'
+	| 'clear'
+	| 'type'
+	// In a game.
+	| 'ghosts'
+	| 'mark'
+	| 'know'
+	| 'flip'
+	| 'takeback'
+	| 'draw'
+	| 'resign'
+	| 'rules'
+	| 'commands'
+	| 'keys'
+	| 'leave'
+	| 'confirm'
+	| 'take'
+	| 'stop'
+	| 'olderMessages'
+	| 'newerMessages'
+	// In a drill.
+	| 'hint'
+	| 'why'
+	| 'show'
+	| 'plan'
+	| 'again'
+	// In a review.
+	| 'eyes'
+	| 'export'
+	// Questions.
+	| 'yes'
+	| 'no';
+
+/** What a person is doing, as far as the keys differ. */
+export const KEY_CONTEXTS = [
+	'menu',
+	'turn',
+	'entry',
+	'mark',
+	'confirm',
+	'handoff',
+	'pin',
+	'wait',
+	'drill',
+	'review',
+	'ended',
+	'question',
+	'overlay',
+] as const;
+export type KeyContext = (typeof KEY_CONTEXTS)[number];
+
+/** One line of a key map. */
+export type Binding = {
+	readonly command: Command;
+	/**
+	 * The keys that ask for it: a character as typed, a press's name ("enter", "pageUp"), with "ctrl+" or
+	 * "shift+" before it. None for what is only in the list of commands or has no one key.
+	 */
+	readonly keys: readonly string[];
+	/** A word or two for the help line; without one it is only in the list of all keys. */
+	readonly label?: string;
+	/** A shorter one, for narrow windows. */
+	readonly short?: string;
+	/** A sentence part for the list of all keys. */
+	readonly help: string;
+	/** The keys that the help shows, when they are not the first one. */
+	readonly shown?: readonly string[];
+	/** Whether the list of commands has it too. */
+	readonly isListed?: boolean;
+};
+
+/**
+ * The squares' cursor. h and k also begin moves ("h4", "ke2"): `turn-input.ts` moves the cursor at once and
+ * takes the step back when what follows makes a move of it.
+ */
+const CURSOR: readonly Binding[] = [
+	{command: 'up', keys: ['up', 'k'], help: 'cursor up', shown: ['up', 'k']},
+	{command: 'down', keys: ['down', 'j'], help: 'cursor down', shown: ['down', 'j']},
+	{command: 'left', keys: ['left', 'h'], help: 'cursor left', shown: ['left', 'h']},
+	{command: 'right', keys: ['right', 'l'], help: 'cursor right', shown: ['right', 'l']},
+	{
+		command: 'choose',
+		keys: ['enter'],
+		label: 'move',
+		shown: ['arrows', 'enter'],
+		help: 'pick up the man under the cursor, or put it down there',
+	},
+	{
+		command: 'type',
+		keys: [],
+		label: 'type a move',
+		help: 'type a move at any time: Nf3, exd5, O-O, e2e4; Enter plays it',
+	},
+	{command: 'next', keys: ['tab'], help: 'cursor to the next man that can move'},
+	{command: 'previous', keys: ['shift+tab'], help: 'cursor to the one before'},
+];
+
+/**
+ * No letter here can begin a move (a–h, k, n, b, r, q, o, 0) except for the cursor's, so a typed move never
+ * sets off a command. What would be called by such a letter has it with Ctrl besides its own.
+ */
+const MARK: Binding = {
+	command: 'mark',
+	keys: ['m'],
+	label: 'mark',
+	help: 'put a pencil mark on the square under the cursor, or rub it out',
+	isListed: true,
+};
+const KNOW: Binding = {
+	command: 'know',
+	keys: ['w', 'ctrl+k'],
+	label: 'what I know',
+	short: 'know',
+	shown: ['w', 'ctrl+k'],
+	help: 'what you know: men seen, men gone, what changed',
+	isListed: true,
+};
+const FLIP: Binding = {
+	command: 'flip',
+	keys: ['t', 'ctrl+f'],
+	label: 'turn board',
+	short: 'turn',
+	shown: ['t', 'ctrl+f'],
+	help: 'turn the board round',
+	isListed: true,
+};
+const TAKEBACK: Binding = {
+	command: 'takeback',
+	keys: ['u'],
+	label: 'take back',
+	short: 'undo',
+	help: 'ask to take back your last move',
+	isListed: true,
+};
+const RULES: Binding = {
+	command: 'rules',
+	keys: ['i'],
+	help: 'the rules of this game on a card',
+	isListed: true,
+};
+const MESSAGES: readonly Binding[] = [
+	{command: 'olderMessages', keys: ['pageUp'], help: 'older messages'},
+	{command: 'newerMessages', keys: ['pageDown'], help: 'newer messages'},
+];
+const COMMANDS: Binding = {
+	command: 'commands',
+	keys: [':', 'ctrl+p'],
+	label: 'commands',
+	shown: [':', 'ctrl+p'],
+	help: 'every command in a list',
+};
+const KEYS: Binding = {
+	command: 'keys',
+	keys: ['?'],
+	label: 'all keys',
+	short: 'keys',
+	help: 'this list',
+};
+const back = (help: string, label?: string): Binding => ({
+	command: 'back',
+	keys: ['escape'],
+	help,
+	...(label === undefined ? {} : {label}),
+});
+
+const LEAVE_GAME: Binding = {
+	command: 'leave',
+	keys: [],
+	help: 'save the game and go to the menu',
+	isListed: true,
+};
+
+const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = {
+	menu: [
+		{command: 'up', keys: ['up', 'k'], help: 'up', shown: ['up', 'k']},
+		{command: 'down', keys: ['down', 'j'], help: 'down', shown: ['down', 'j']},
+		{command: 'first', keys: ['home'], help: 'to the first'},
+		{command: 'last', keys: ['end'], help: 'to the last'},
+		{
+			command: 'choose',
+			keys: ['enter', 'space'],
+			label: 'choose',
+			shown: ['arrows', 'enter'],
+			help: 'choose the entry under the cursor',
+		},
+		back('back, or leave the program from the first menu', 'back'),
+		{command: 'leave', keys: ['q'], label: 'quit', help: 'leave the program'},
+		KEYS,
+	],
+	turn: [
+		...CURSOR,
+		{
+			command: 'ghosts',
+			keys: ['s', 'ctrl+g'],
+			label: 'ghosts',
+			shown: ['s', 'ctrl+g'],
+			help: 'show or hide ghosts: enemy men where they were last seen, with the plies since',
+			isListed: true,
+		},
+		MARK,
+		KNOW,
+		FLIP,
+		TAKEBACK,
+		RULES,
+		...MESSAGES,
+		{command: 'draw', keys: [], help: 'offer a draw', isListed: true},
+		{command: 'resign', keys: [], help: 'resign the game', isListed: true},
+		LEAVE_GAME,
+		back('clear what is typed, put the man down, or leave the game'),
+		COMMANDS,
+		KEYS,
+	],
+	entry: [
+		{command: 'choose', keys: ['enter'], label: 'plays it', help: 'play the typed move'},
+		{
+			command: 'complete',
+			keys: ['tab'],
+			label: 'next',
+			help: 'complete the move, or go to the next one that fits',
+		},
+		{command: 'erase', keys: ['backspace', 'delete'], help: 'erase the last character'},
+		{command: 'clear', keys: ['escape', 'ctrl+u'], label: 'clears', help: 'clear the typed move'},
+	],
+	mark: [
+		{
+			command: 'type',
+			keys: [],
+			label: 'a man or sign: p n b r q k ! ? x',
+			short: 'a sign',
+			help: 'what to write on the square: p n b r q k ! ? x or any other character',
+		},
+		{
+			command: 'erase',
+			keys: ['backspace', 'delete'],
+			label: 'rub out',
+			help: 'rub out the mark',
+		},
+		back('leave it as it is', 'leave it'),
+	],
+	confirm: [
+		{
+			command: 'confirm',
+			keys: ['enter'],
+			label: 'hand over the keyboard',
+			short: 'hand over',
+			help: 'your move is made: blank the screen for the other player',
+		},
+		FLIP,
+		KNOW,
+		...MESSAGES,
+		COMMANDS,
+		KEYS,
+	],
+	handoff: [
+		{
+			command: 'take',
+			keys: ['space'],
+			label: 'I have the keyboard',
+			short: 'mine',
+			help: 'show the board of the player named here',
+		},
+		{
+			command: 'leave',
+			keys: ['q', 'escape'],
+			label: 'save and leave',
+			short: 'leave',
+			help: 'save the game and leave it',
+		},
+	],
+	pin: [
+		{command: 'type', keys: [], label: 'your PIN', help: 'the four digits of your PIN'},
+		{command: 'erase', keys: ['backspace', 'delete'], help: 'erase the last digit'},
+		back('back to the blank screen', 'back'),
+	],
+	wait: [
+		{
+			command: 'stop',
+			keys: ['escape'],
+			label: 'interrupt',
+			help: 'interrupt and go to the list of commands',
+		},
+		FLIP,
+		KNOW,
+		...MESSAGES,
+		COMMANDS,
+		KEYS,
+	],
+	drill: [
+		...CURSOR,
+		{
+			command: 'hint',
+			keys: ['+', '='],
+			label: 'hint',
+			help: 'a hint; again for more: man, square, move, why',
+			isListed: true,
+		},
+		{
+			command: 'why',
+			keys: ['w'],
+			label: 'why',
+			help: 'why the king cannot be on the square under the cursor',
+			isListed: true,
+		},
+		{
+			command: 'show',
+			keys: ['s'],
+			label: 'where he can be',
+			short: 'where',
+			help: 'show or hide the squares where the king can be',
+			isListed: true,
+		},
+		{command: 'plan', keys: ['p'], label: 'plan', help: 'the plan of the paper', isListed: true},
+		MARK,
+		FLIP,
+		TAKEBACK,
+		RULES,
+		...MESSAGES,
+		{command: 'resign', keys: [], help: 'give the drill up and see how it is won', isListed: true},
+		LEAVE_GAME,
+		back('clear what is typed, put the man down, or leave the drill'),
+		COMMANDS,
+		KEYS,
+	],
+	review: [
+		{
+			command: 'previous',
+			keys: ['left', 'h'],
+			label: 'step',
+			shown: ['left', 'right'],
+			help: 'one ply back',
+		},
+		{command: 'next', keys: ['right', 'l', 'space'], help: 'one ply on', shown: ['right', 'l']},
+		{command: 'pageUp', keys: ['up', 'k', 'pageUp'], help: 'ten plies back', shown: ['up', 'k']},
+		{
+			command: 'pageDown',
+			keys: ['down', 'j', 'pageDown'],
+			help: 'ten plies on',
+			shown: ['down', 'j'],
+		},
+		{command: 'first', keys: ['home'], help: 'to the start'},
+		{command: 'last', keys: ['end'], help: 'to the end'},
+		{
+			command: 'eyes',
+			keys: ['v'],
+			label: 'other eyes',
+			help: "change the eyes: White's view, Black's view, the truth",
+			isListed: true,
+		},
+		FLIP,
+		back('leave the review', 'leave'),
+		KEYS,
+	],
+	ended: [
+		{command: 'choose', keys: ['enter'], label: 'review', help: 'go through the game'},
+		{command: 'again', keys: ['a'], label: 'again', help: 'play again with the same settings'},
+		FLIP,
+		...MESSAGES,
+		back('to the menu', 'menu'),
+		KEYS,
+	],
+	question: [
+		{
+			command: 'previous',
+			keys: ['left', 'up', 'h', 'k', 'shift+tab'],
+			help: 'the answer before',
+			shown: ['left'],
+		},
+		{
+			command: 'next',
+			keys: ['right', 'down', 'l', 'j', 'tab'],
+			help: 'the next answer',
+			shown: ['right'],
+		},
+		{command: 'choose', keys: ['enter'], label: 'answer', help: 'give the answer under the cursor'},
+		back('go back without an answer', 'go back'),
+	],
+	overlay: [
+		{command: 'pageUp', keys: ['up', 'k', 'pageUp'], help: 'up', shown: ['up', 'k']},
+		{
+			command: 'pageDown',
+			keys: ['down', 'j', 'pageDown', 'space'],
+			help: 'down',
+			shown: ['down', 'j'],
+		},
+		{
+			command: 'back',
+			keys: ['escape', 'enter', '?', 'q', 'i', 'w'],
+			label: 'close',
+			help: 'close this',
+		},
+	],
+};
+
+/** Returns a key map: what can be asked for in a context, in the order of the help. */
+export const bindingsFor = (context: KeyContext): readonly Binding[] => BINDINGS[context];
+
+/** Returns a press as key maps write it: "k", "enter", "ctrl+g", "shift+tab". */
+export function keyOf({name, text, ctrl, shift, meta}: Press): string {
+	if (meta) {
+		return `meta+${text === '' ? name : text}`;
+	}
+
+	if (name === 'character') {
+		return ctrl ? `ctrl+${text.toLowerCase()}` : text;
+	}
+
+	return ctrl ? `ctrl+${name}` : shift && name === 'tab' ? 'shift+tab' : name;
+}
+
+/** Returns what a press asks for in a context, or undefined. */
+export function commandFor(context: KeyContext, press: Press): Command | undefined {
+	const key = keyOf(press);
+	return BINDINGS[context].find(({keys}) => keys.includes(key))?.command;
+}
+
+/** Returns the commands of a context that can also be chosen from a list, so that none needs a letter. */
+export const listedCommands = (context: KeyContext): readonly Binding[] =>
+	BINDINGS[context].filter(({isListed}) => isListed === true);
