@@ -1,0 +1,163 @@
+import {fail, ok, type Result} from '../core/result.js';
+import type {SquareSet} from '../core/square-set.js';
+import type {Square} from '../core/square.js';
+import {NEVER} from './levels.js';
+import {type Material, materialName} from './material.js';
+import {PlacementIndex} from './placement-index.js';
+import {afterMove, whiteMoves} from './reach.js';
+import {INVERSE_SYMMETRY, mapSet} from './symmetry.js';
+import {checkWords, COUNT_WORD, LEVEL_SHIFT, OFFSETS_WORD, SQUARE_WORDS} from './table-layout.js';
+
+const GROUP_END = (1 << LEVEL_SHIFT) - 1;
+
+/**
+ * The exact table of one ending: for White's men on given squares, Black to move, and a set of squares
+ * where the lone king may be, how many moves White needs at worst. See `retrograde.ts` for what is
+ * stored and why that is enough.
+ */
+export class BeliefTable {
+	readonly name: string;
+	readonly index: PlacementIndex;
+	readonly #bytes: Uint8Array;
+
+	private constructor(
+		readonly material: Material,
+		readonly words: Int32Array,
+	) {
+		this.name = materialName(material);
+		this.index = new PlacementIndex(material);
+		this.#bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
+	}
+
+	/** Returns the table that these words hold, or why they are not to be trusted. */
+	static fromWords(words: Int32Array, material: Material): Result<BeliefTable> {
+		const checked = checkWords(words, material);
+		if (!checked.ok) {
+			return checked;
+		}
+
+		const table = new BeliefTable(material, words);
+		return table.index.count === words[COUNT_WORD]
+			? ok(table)
+			: fail('it has the wrong number of placements');
+	}
+
+	/**
+	 * Returns the level of a belief after a move of White's: his men stand on `squares` (in the order of
+	 * the material), Black is to move, and the king may be on any square of `belief`, none of them a
+	 * square of White's men. Levels of `limit` and above are given as NEVER, which saves time.
+	 */
+	levelAfterMove(squares: readonly Square[], belief: SquareSet, limit: number = NEVER): number {
+		const located = this.index.locate(squares);
+		const {low, high} = mapSet(INVERSE_SYMMETRY[located & 7], belief);
+		const {words} = this;
+		const block = words[OFFSETS_WORD + (located >> 3)];
+		let level = this.#worstSquare(block * 4, low, high);
+		if (level >= limit) {
+			return NEVER;
+		}
+
+		const groups = block + SQUARE_WORDS + 1;
+		const sets = groups + words[groups - 1];
+		// The first group holds the complement of the unseen squares alone: what is left are the unseen ones.
+		const unseenLow = low & ~words[sets];
+		const unseenHigh = high & ~words[sets + 1];
+		if ((unseenLow | unseenHigh) === 0) {
+			return level;
+		}
+
+		let set = sets + 2;
+		for (let group = groups + 1; group < sets; group++) {
+			const groupLevel = words[group] >>> LEVEL_SHIFT;
+			if (groupLevel >= limit) {
+				return NEVER;
+			}
+
+			const end = sets + (words[group] & GROUP_END) * 2;
+			for (; set < end; set += 2) {
+				if (((unseenLow & ~words[set]) | (unseenHigh & ~words[set + 1])) === 0) {
+					level = Math.max(level, groupLevel);
+					return level;
+				}
+			}
+		}
+
+		return NEVER;
+	}
+
+	/** Returns the highest of the levels stored for single squares, over a set. */
+	#worstSquare(levels: number, low: number, high: number): number {
+		let worst = 0;
+		for (let bits = low; bits !== 0; bits &= bits - 1) {
+			worst = Math.max(worst, this.#bytes[levels + 31 - Math.clz32(bits & -bits)]);
+		}
+
+		for (let bits = high; bits !== 0; bits &= bits - 1) {
+			worst = Math.max(worst, this.#bytes[levels + 63 - Math.clz32(bits & -bits)]);
+		}
+
+		return worst;
+	}
+
+	/**
+	 * Returns the level of a belief with White to move: one move more than after his best one. No square
+	 * of `belief` may be attacked.
+	 */
+	levelToMove(squares: readonly Square[], belief: SquareSet): number {
+		const placement = {material: this.material, squares};
+		let best = NEVER;
+		for (const move of whiteMoves(placement)) {
+			best = Math.min(best, this.levelAfterMove(afterMove(placement, move).squares, belief, best));
+		}
+
+		return best === NEVER ? NEVER : best + 1;
+	}
+
+	/**
+	 * Returns the levels of single squares after a move of White's, Black to move, for all placement
+	 * numbers: by number * 64 + square of the representative. For statistics over a whole table.
+	 */
+	singleLevels(): Uint8Array {
+		const {words} = this;
+		const {count} = this.index;
+		const levels = new Uint8Array(count * 64);
+		for (let number = 0; number < count; number++) {
+			const block = words[OFFSETS_WORD + number];
+			const first = number * 64;
+			levels.set(this.#bytes.subarray(block * 4, block * 4 + 64), first);
+			const groups = block + SQUARE_WORDS + 1;
+			const sets = groups + words[groups - 1];
+			let leftLow = ~words[sets];
+			let leftHigh = ~words[sets + 1];
+			let set = sets + 2;
+			for (let group = groups + 1; group < sets; group++) {
+				const level = words[group] >>> LEVEL_SHIFT;
+				const end = sets + (words[group] & GROUP_END) * 2;
+				let low = 0;
+				let high = 0;
+				for (; set < end; set += 2) {
+					low |= words[set];
+					high |= words[set + 1];
+				}
+
+				raiseTo(levels, first, level, low & leftLow);
+				raiseTo(levels, first + 32, level, high & leftHigh);
+				leftLow &= ~low;
+				leftHigh &= ~high;
+			}
+
+			raiseTo(levels, first, NEVER, leftLow);
+			raiseTo(levels, first + 32, NEVER, leftHigh);
+		}
+
+		return levels;
+	}
+}
+
+/** Raises to `level` the levels from index `first` on whose bits are set. */
+function raiseTo(levels: Uint8Array, first: number, level: number, squares: number): void {
+	for (let bits = squares; bits !== 0; bits &= bits - 1) {
+		const index = first + 31 - Math.clz32(bits & -bits);
+		levels[index] = Math.max(levels[index], level);
+	}
+}

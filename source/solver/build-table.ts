@@ -1,0 +1,50 @@
+import type {BeliefTable} from './belief-table.js';
+import {type Material, materialName} from './material.js';
+import {RetrogradeAnalysis} from './retrograde.js';
+import {writeTable} from './write-table.js';
+
+/**
+ * How many candidates the analysis of each ending looks at, in thousands; the number is the same on
+ * every machine. Only the progress bar needs it.
+ */
+const WORK_IN_THOUSANDS: {readonly [name: string]: number} = {
+	KBvK: 9,
+	KNvK: 6,
+	KRvK: 68,
+	KQvK: 4_362,
+	KNNvK: 380,
+	KBNvK: 1_119,
+	KBBvK: 1_693,
+	KQQvK: 27_127,
+	KRRvK: 52_812,
+	KQRvK: 81_762,
+	KRNvK: 140_882,
+	KRBvK: 157_726,
+	KQNvK: 163_722,
+	KQBvK: 170_105,
+};
+
+/** Tables by the name of their ending. */
+export type Tables = ReadonlyMap<string, BeliefTable>;
+
+/**
+ * Builds the table of an ending. Yields how far it is, from 0 to 1, every few milliseconds; whoever
+ * stops asking has cancelled it. Throws when `tables` lacks one with a man less.
+ */
+export function* buildTable(material: Material, tables: Tables): Generator<number, BeliefTable> {
+	const analysis = new RetrogradeAnalysis(material, (placement) => {
+		const name = materialName(placement.material);
+		const table = tables.get(name);
+		if (table === undefined) {
+			throw new Error(`${materialName(material)} needs the table of ${name}`);
+		}
+
+		return table;
+	});
+	const total = (WORK_IN_THOUSANDS[materialName(material)] ?? 1) * 1000;
+	for (const _ of analysis.run()) {
+		yield Math.min(1, analysis.work / total);
+	}
+
+	return writeTable(material, analysis);
+}

@@ -1,0 +1,132 @@
+import {type Cells} from '../core/board-text.js';
+import {BLACK_MAN, EMPTY, isMan, KING, manRole, type Role, ROLES, UNSEEN} from '../core/man.js';
+import {quote} from '../core/quote.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {NO_SQUARE, type Square} from '../core/square.js';
+
+/** White's men beside his king against the lone king, the strongest first. */
+export type Material = readonly Role[];
+
+/** Where White's men stand: the king first, then the men in the order of the material. */
+export type Placement = {
+	readonly material: Material;
+	readonly squares: readonly Square[];
+};
+
+/** The most men beside the white king that the tables hold. */
+const MOST_MEN = 2;
+
+const byStrength = (a: Role, b: Role): number => ROLES.indexOf(b) - ROLES.indexOf(a);
+
+const LETTERS: {readonly [role in Role]: string} = {
+	pawn: 'P',
+	knight: 'N',
+	bishop: 'B',
+	rook: 'R',
+	queen: 'Q',
+	king: 'K',
+};
+
+/** Returns the name of an ending, such as "KRRvK". */
+export const materialName = (material: Material): string =>
+	`K${material.map((role) => LETTERS[role]).join('')}vK`;
+
+/** Returns why there is no table for some material, or undefined when there is one. */
+function findObstacle(material: Material): string | undefined {
+	const name = materialName(material);
+	if (material.includes('pawn')) {
+		return `${name} has a pawn, and there are tables only without pawns`;
+	}
+
+	return material.length > MOST_MEN
+		? `${name} has ${material.length} men beside the king, and there are tables for at most ${MOST_MEN}`
+		: undefined;
+}
+
+/**
+ * Reads the name of an ending that has a table, such as "KRRvK", in either case and with the men in
+ * any order. The error says what is wrong and what would be right.
+ */
+export function parseMaterial(text: string): Result<Material> {
+	const letters = /^k([a-z]*)vk$/i.exec(text)?.[1].toUpperCase();
+	if (letters === undefined) {
+		return fail(`an ending is written like KQvK or KRRvK, not ${quote(text)}`);
+	}
+
+	const material: Role[] = [];
+	for (const letter of letters) {
+		const role = ROLES.find((role) => role !== 'king' && LETTERS[role] === letter);
+		if (role === undefined) {
+			return fail(`${quote(letter)} in ${quote(text)} is none of Q, R, B, N`);
+		}
+
+		material.push(role);
+	}
+
+	material.sort(byStrength);
+	const obstacle = findObstacle(material);
+	return obstacle === undefined ? ok(material) : fail(obstacle);
+}
+
+/**
+ * Returns the material that is left when one man (an index into the material) is taken, for the
+ * smaller table in which the game then goes on.
+ */
+export const withoutMan = (material: Material, man: number): Material =>
+	material.filter((_, index) => index !== man);
+
+/** Returns the materials whose tables must be built for one, each behind those it needs, itself last. */
+export function neededMaterials(material: Material): Material[] {
+	const needed = new Map<string, Material>();
+	for (let man = 0; man < material.length; man++) {
+		for (const smaller of neededMaterials(withoutMan(material, man))) {
+			needed.set(materialName(smaller), smaller);
+		}
+	}
+
+	needed.set(materialName(material), material);
+	return [...needed.values()].sort((a, b) => a.length - b.length);
+}
+
+/**
+ * Reads White's men and the black king from a board on which Black has no other man; the king's
+ * square is NO_SQUARE when he is not on it. Squares that are not seen count as empty. The error says
+ * why there is no table.
+ */
+export function readPlacement(
+	cells: Cells,
+): Result<{readonly placement: Placement; readonly blackKing: Square}> {
+	const men: {role: Role; square: Square}[] = [];
+	let king = NO_SQUARE;
+	let blackKing = NO_SQUARE;
+	for (let square = 0; square < 64; square++) {
+		const code = cells[square];
+		if (code === EMPTY || code === UNSEEN || !isMan(code)) {
+			continue;
+		}
+
+		const isKing = (code & 7) === KING;
+		if (code & BLACK_MAN) {
+			if (!isKing) {
+				return fail(`the tables are for a lone king, and he has a ${manRole(code)} with him`);
+			}
+
+			blackKing = square;
+		} else if (isKing) {
+			king = square;
+		} else {
+			men.push({role: manRole(code), square});
+		}
+	}
+
+	if (king === NO_SQUARE) {
+		return fail('the side with the men has no king');
+	}
+
+	men.sort((a, b) => byStrength(a.role, b.role));
+	const material = men.map(({role}) => role);
+	const obstacle = findObstacle(material);
+	return obstacle === undefined
+		? ok({placement: {material, squares: [king, ...men.map(({square}) => square)]}, blackKing})
+		: fail(obstacle);
+}

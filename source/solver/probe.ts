@@ -1,0 +1,58 @@
+import {fail, ok, type Result} from '../core/result.js';
+import type {SquareSet} from '../core/square-set.js';
+import type {UciMove} from '../core/uci.js';
+import type {BeliefTable} from './belief-table.js';
+import {NEVER} from './levels.js';
+import type {Placement} from './material.js';
+import {afterMove, attackedBy, occupiedBy, whiteMoves} from './reach.js';
+
+/** A move of White's and how many moves, itself and the capture included, he then needs at worst; NEVER if he cannot force it. */
+export type MoveLevel = {readonly move: UciMove; readonly level: number};
+
+/** What a table says of a belief with White to move. */
+export type ProbeResult = {
+	/** What White knows: the squares where the king may be, those left out where he would be seen. */
+	readonly belief: SquareSet;
+	/** How many moves White needs at worst, the capture included; NEVER if he cannot force it. */
+	readonly level: number;
+	/** Every move, in a fixed order. */
+	readonly moves: readonly MoveLevel[];
+};
+
+/** Returns the squares where a king that White does not see may be: neither his men's nor attacked. */
+export const hiddenFrom = (placement: Placement): SquareSet =>
+	attackedBy(placement).union(occupiedBy(placement)).complement();
+
+/**
+ * Looks up White's knowledge, White to move. One square alone may be an attacked one: then the king is
+ * seen, and is taken. From more than one the attacked are left out, for there he would have been seen.
+ * Fails when no square is left.
+ */
+export function probe(
+	table: BeliefTable,
+	placement: Placement,
+	belief: SquareSet,
+): Result<ProbeResult> {
+	const possible = belief.minus(occupiedBy(placement));
+	const [first] = possible;
+	const seen = possible.size === 1 && attackedBy(placement).has(first) ? first : undefined;
+	const kept = seen === undefined ? possible.intersect(hiddenFrom(placement)) : possible;
+	if (kept.isEmpty) {
+		return fail('White would see the king on every one of these squares');
+	}
+
+	const moves = whiteMoves(placement, seen).map((move) => {
+		const level =
+			move.to === seen ? 0 : table.levelAfterMove(afterMove(placement, move).squares, kept);
+		return {
+			move: {from: placement.squares[move.man], to: move.to},
+			level: level === NEVER ? NEVER : level + 1,
+		};
+	});
+	const level = moves.reduce((best, move) => Math.min(best, move.level), NEVER);
+	return ok({belief: kept, level, moves});
+}
+
+/** Returns the moves that need no more than the belief does; none when it is not won. */
+export const bestMoves = ({level, moves}: ProbeResult): readonly MoveLevel[] =>
+	level === NEVER ? [] : moves.filter((move) => move.level === level);

@@ -1,0 +1,85 @@
+import {BeliefTable} from './belief-table.js';
+import {unwrap} from '../core/result.js';
+import type {Material} from './material.js';
+import type {RetrogradeAnalysis} from './retrograde.js';
+import {
+	CHECKSUM_WORD,
+	checksumOf,
+	COUNT_WORD,
+	LEVEL_SHIFT,
+	MAGIC,
+	NAME_WORD,
+	nameWords,
+	OFFSETS_WORD,
+	SIZE_WORD,
+	SQUARE_WORDS,
+	VERSION,
+} from './table-layout.js';
+
+/** Returns how many words a placement's block takes. */
+function blockSize({levels}: RetrogradeAnalysis, placement: number): number {
+	let words = SQUARE_WORDS + 1;
+	for (const {start} of levels) {
+		const sets = start[placement + 1] - start[placement];
+		words += sets === 0 ? 0 : 1 + sets * 2;
+	}
+
+	return words;
+}
+
+/** Writes a placement's block at a word. */
+function writeBlock(
+	words: Int32Array,
+	block: number,
+	{graph, levels, seenLevels}: RetrogradeAnalysis,
+	placement: number,
+): void {
+	const {lossLevels, seenLow, seenHigh, unseenLow, unseenHigh} = graph;
+	for (let square = 0; square < 64; square++) {
+		const seen = square < 32 ? seenLow[placement] : seenHigh[placement];
+		const index = placement * 64 + square;
+		const level = Math.max(lossLevels[index], (seen >>> (square & 31)) & 1 ? seenLevels[index] : 0);
+		words[block + (square >> 2)] |= level << ((square & 3) * 8);
+	}
+
+	const present = levels.flatMap(({start}, level) =>
+		start[placement] < start[placement + 1] ? [level] : [],
+	);
+	const groups = block + SQUARE_WORDS + 1;
+	words[groups - 1] = present.length;
+	const first = groups + present.length;
+	let next = first;
+	for (const [group, level] of present.entries()) {
+		const {sets, start} = levels[level];
+		for (let set = start[placement]; set < start[placement + 1]; set++) {
+			// The empty set of level 0 stands for all squares that a remainder cannot hold.
+			words[next++] = level === 0 ? ~unseenLow[placement] : sets.low[set];
+			words[next++] = level === 0 ? ~unseenHigh[placement] : sets.high[set];
+		}
+
+		words[groups + group] = (level << LEVEL_SHIFT) | ((next - first) / 2);
+	}
+}
+
+/** Returns the table of a finished analysis. */
+export function writeTable(material: Material, analysis: RetrogradeAnalysis): BeliefTable {
+	const {count} = analysis.graph.index;
+	const offsets = [OFFSETS_WORD + count + 1];
+	for (let placement = 0; placement < count; placement++) {
+		offsets.push(offsets[placement] + blockSize(analysis, placement));
+	}
+
+	const words = new Int32Array(offsets[count]);
+	words[0] = MAGIC;
+	words[1] = VERSION;
+	words.set(nameWords(material), NAME_WORD);
+	words[COUNT_WORD] = count;
+	words[SIZE_WORD] = words.length;
+	words.set(offsets, OFFSETS_WORD);
+	for (let placement = 0; placement < count; placement++) {
+		writeBlock(words, offsets[placement], analysis, placement);
+	}
+
+	words.set(checksumOf(words), CHECKSUM_WORD);
+	return unwrap(BeliefTable.fromWords(words, material));
+}
