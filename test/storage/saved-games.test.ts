@@ -1,0 +1,217 @@
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {ok} from '../../source/core/result.js';
+import {restoreMatch} from '../../source/match/restore.js';
+import {writeFileAtomically} from '../../source/storage/atomic-file.js';
+import {makeSave, NO_MARKS} from '../../source/storage/save.js';
+import {
+	deleteGame,
+	gamePath,
+	gamesFolder,
+	isGameId,
+	listGames,
+	loadGame,
+	newGameId,
+	readGameFile,
+} from '../../source/storage/saved-games.js';
+import {AGAINST_BOT, HOTSEAT, play, TAKE} from '../helpers/matches.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
+
+const day = (n: number): string => `2026-11-${String(n).padStart(2, '0')}T10:00:00.000Z`;
+
+/** A save of a game against a bot with these moves, last written on a day of November. */
+const saveText = (updated: number, ...moves: readonly string[]): string =>
+	makeSave({
+		created: day(1),
+		updated: day(updated),
+		match: play(AGAINST_BOT, ...moves).match,
+		marks: NO_MARKS,
+	});
+
+/** A save that is whole but has a move that cannot be played. */
+function unplayable(): string {
+	const {match} = play(AGAINST_BOT, 'e2e4');
+	const wrong = {...match, moves: ['e2e5']};
+	return makeSave({created: day(1), updated: day(1), match: wrong, marks: NO_MARKS});
+}
+
+describe('listGames', () => {
+	it('is empty without a folder', () => {
+		expect(listGames(join(temporaryFolder(), 'none'))).toEqual({games: [], warnings: []});
+	});
+
+	it('lists games newest first, with nothing secret', () => {
+		const folder = temporaryFolder();
+		const hotseat = play(HOTSEAT, TAKE, {type: 'resigned', side: 'white'}).match;
+		writeFileSync(gamePath(folder, 'old'), saveText(2, 'e2e4'));
+		writeFileSync(gamePath(folder, 'new'), saveText(9, 'e2e4', 'e7e5'));
+		writeFileSync(
+			gamePath(folder, 'two'),
+			makeSave({created: day(1), updated: day(5), match: hotseat, marks: NO_MARKS}),
+		);
+		writeFileSync(join(folder, 'notes.txt'), 'not ours');
+		const {games, warnings} = listGames(folder);
+		expect(warnings).toEqual([]);
+		expect(games).toEqual([
+			{
+				id: 'new',
+				created: day(1),
+				updated: day(9),
+				names: {white: 'Ada', black: 'Robo'},
+				hotseat: false,
+				variant: 'fog',
+				plies: 2,
+			},
+			expect.objectContaining({
+				id: 'two',
+				hotseat: true,
+				outcome: {winner: 'black', reason: 'resignation'},
+			}),
+			expect.objectContaining({id: 'old', plies: 1}),
+		]);
+	});
+
+	it('sets broken saves aside with a sentence, and leaves newer ones alone', () => {
+		const folder = temporaryFolder();
+		writeFileSync(gamePath(folder, 'good'), saveText(1));
+		writeFileSync(gamePath(folder, 'bad'), '{"format":"fogchess-save","version":1');
+		const newer = '{"format":"fogchess-save","version":7}';
+		writeFileSync(gamePath(folder, 'newer'), newer);
+		const first = listGames(folder);
+		expect(first.games.map(({id}) => id)).toEqual(['good']);
+		expect([...first.warnings].sort()).toEqual([
+			'The saved game bad cannot be read: it is damaged or no saved game; it was set aside as bad.json.broken.',
+			'The saved game newer is left alone: a newer fogchess saved it (its version is 7, this one reads up to 1).',
+		]);
+		expect(readFileSync(join(folder, 'bad.json.broken'), 'utf8')).toContain('"version":1');
+		expect(readFileSync(gamePath(folder, 'newer'), 'utf8')).toBe(newer);
+		expect(listGames(folder).warnings).toHaveLength(1);
+	});
+});
+
+describe('loadGame', () => {
+	it('gives the game', () => {
+		const folder = temporaryFolder();
+		writeFileSync(gamePath(folder, 'x'), saveText(3, 'e2e4'));
+		expect(loadGame(folder, 'x', restoreMatch)).toEqual({
+			ok: true,
+			value: {
+				game: {
+					created: day(1),
+					updated: day(3),
+					match: play(AGAINST_BOT, 'e2e4').match,
+					marks: NO_MARKS,
+				},
+			},
+		});
+	});
+
+	it.each(['nothing', '../x', '', 'a/b', 'x'.repeat(65), 'x\u0000'])('knows no game %j', (id) => {
+		const folder = temporaryFolder();
+		writeFileSync(join(folder, 'x.json'), saveText(1));
+		mkdirSync(join(folder, 'games'));
+		const loaded = loadGame(join(folder, 'games'), id, ok);
+		expect(loaded).toMatchObject({
+			ok: false,
+			error: expect.stringMatching(/^There is no saved game/),
+		});
+	});
+
+	it('sets a game aside whose moves cannot be played, never over another', () => {
+		const folder = temporaryFolder();
+		for (const name of ['x.json.broken', 'x.json.broken-2']) {
+			writeFileSync(join(folder, name), name);
+		}
+
+		writeFileSync(gamePath(folder, 'x'), unplayable());
+		expect(loadGame(folder, 'x', restoreMatch)).toEqual({
+			ok: false,
+			error:
+				'The saved game x cannot be read: its moves cannot be played from its start; it was set aside as x.json.broken-3.',
+		});
+		expect(readdirSync(folder).sort()).toEqual([
+			'x.json.broken',
+			'x.json.broken-2',
+			'x.json.broken-3',
+		]);
+		expect(readFileSync(join(folder, 'x.json.broken'), 'utf8')).toBe('x.json.broken');
+	});
+
+	it('takes the save before a broken one', () => {
+		const folder = temporaryFolder();
+		const path = gamePath(folder, 'x');
+		const before = saveText(2, 'e2e4');
+		for (const text of [before, 'rubbish']) {
+			writeFileAtomically(path, text, {keepPrevious: true});
+		}
+
+		const loaded = loadGame(folder, 'x', restoreMatch);
+		expect(loaded).toMatchObject({
+			ok: true,
+			value: {
+				game: {match: {moves: ['e2e4']}},
+				warning: expect.stringMatching(/set aside.*The save before it was taken instead\.$/),
+			},
+		});
+		expect(readFileSync(path, 'utf8')).toBe(before);
+		expect(loadGame(folder, 'x', restoreMatch)).toEqual({
+			ok: true,
+			value: {game: expect.objectContaining({updated: day(2)})},
+		});
+	});
+
+	it('says what is wrong with a folder in place of a game', () => {
+		const folder = temporaryFolder();
+		mkdirSync(gamePath(folder, 'x'));
+		expect(loadGame(folder, 'x', ok)).toEqual({
+			ok: false,
+			error: 'The saved game x cannot be read: it is a folder.',
+		});
+	});
+});
+
+describe('deleteGame', () => {
+	it('deletes a game with the save before it', () => {
+		const folder = temporaryFolder();
+		for (const n of [1, 2]) {
+			writeFileAtomically(gamePath(folder, 'x'), saveText(n), {keepPrevious: true});
+		}
+
+		writeFileSync(gamePath(folder, 'y'), saveText(1));
+		expect(deleteGame(folder, 'x').ok).toBe(true);
+		expect(readdirSync(folder)).toEqual(['y.json']);
+		expect(deleteGame(folder, 'x')).toEqual({ok: false, error: 'There is no saved game "x".'});
+		expect(deleteGame(join(folder, 'sub'), '../y').ok).toBe(false);
+		expect(existsSync(gamePath(folder, 'y'))).toBe(true);
+	});
+});
+
+describe('readGameFile', () => {
+	it('reads any file and never moves it', () => {
+		const path = join(temporaryFolder(), 'my game.save');
+		expect(readGameFile(path, restoreMatch)).toEqual({ok: false, error: 'it is not there'});
+		writeFileSync(path, saveText(1, 'e2e4'));
+		expect(readGameFile(path, restoreMatch)).toMatchObject({value: {match: {moves: ['e2e4']}}});
+		writeFileSync(path, 'rubbish');
+		expect(readGameFile(path, restoreMatch)).toEqual({
+			ok: false,
+			error: 'it is damaged or no saved game',
+		});
+		expect(readFileSync(path, 'utf8')).toBe('rubbish');
+	});
+});
+
+describe('ids of games', () => {
+	it('are names of files, sorted by time and not the same twice', () => {
+		const now = new Date(day(21));
+		const ids = new Set(Array.from({length: 50}, () => newGameId(now)));
+		expect(ids.size).toBe(50);
+		for (const id of ids) {
+			expect(isGameId(id)).toBe(true);
+			expect(id).toMatch(/^2026-11-21-100000-/);
+		}
+
+		expect(gamesFolder({config: '', state: '', cache: '', data: '/d'})).toBe(join('/d', 'games'));
+	});
+});
