@@ -27,7 +27,7 @@ const CURSOR_LETTERS: Readonly<Record<string, readonly [columns: number, rows: n
 /** What can follow an h or k that begins a move. Commands' signs must not be among these. */
 const FOLLOWS = /^[a-h1-8x]$/i;
 /** Letters that both step and begin a move: the h-file, and the king in lower case. */
-const BEGINNING_STEPS = /[hk]*$/;
+const BEGINNING_STEPS = /(?:k|k?h)$/;
 
 const write = (input: TurnInput, typed: string, cursor = input.cursor): TurnInput => ({
 	cursor,

@@ -16,7 +16,7 @@ import {normalise} from '../../core/san.js';
 import {fileOf, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
 import {canReach} from '../../knowledge/reach.js';
 import {findVariant} from '../../rules/registry.js';
-import {manName} from '../../text/men.js';
+import {capitalise, manName} from '../../text/men.js';
 import {squaresBetween} from '../board/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
@@ -99,7 +99,7 @@ function whyNotFrom(wish: Wish, from: Square, knowledge: MoveKnowledge, side: Co
 	}
 
 	if (isOwn(cells[wish.to], side)) {
-		return `${target} is taken by ${manName(cells[wish.to], side)}.`;
+		return `${capitalise(manName(cells[wish.to], side))} stands on ${target}.`;
 	}
 
 	const blocker = blockerOf(knowledge, from, wish.to);
@@ -203,7 +203,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 	}
 
 	if (isOwn(cells[to], side)) {
-		return `${squareName(to)} is taken by ${manName(cells[to], side)}.`;
+		return `${capitalise(manName(cells[to], side))} stands on ${squareName(to)}.`;
 	}
 
 	return role === undefined || role === manRole(PAWN)

@@ -1,0 +1,121 @@
+import {describe, expect, it} from 'vitest';
+import {helpLine, keyLines} from '../../source/ui/key-help.js';
+import {
+	bindingsFor,
+	commandFor,
+	KEY_CONTEXTS,
+	keyOf,
+	listedCommands,
+} from '../../source/ui/key-map.js';
+import type {Press, PressName} from '../../source/ui/press.js';
+import {makeGlyphs} from '../../source/ui/theme/glyphs.js';
+
+const glyphs = makeGlyphs('figurines', false);
+
+const press = (name: PressName, text = '', flags: Partial<Press> = {}): Press => ({
+	name,
+	text,
+	ctrl: false,
+	shift: false,
+	meta: false,
+	...flags,
+});
+
+describe('key maps', () => {
+	it.each(KEY_CONTEXTS)('%s: no key asks for two things', (context) => {
+		const keys = bindingsFor(context).flatMap(({keys}) => keys);
+		expect(new Set(keys).size).toBe(keys.length);
+	});
+
+	it.each(['turn', 'drill'] as const)(
+		'%s: no command’s sign can begin or go on with a move',
+		(context) => {
+			const signs = bindingsFor(context)
+				.flatMap(({keys}) => keys)
+				.filter((key) => key.length === 1 && !'hjkl'.includes(key));
+			expect(signs.length).toBeGreaterThan(5);
+			for (const sign of signs) {
+				expect(sign).not.toMatch(/[a-hA-HKQRBNOknqrbo0-8xX]/);
+			}
+		},
+	);
+
+	it.each(['turn', 'drill', 'confirm', 'wait'] as const)(
+		'%s: what has a letter for a key is in the list of commands too, or has another key',
+		(context) => {
+			const listed = listedCommands(context).map(({command}) => command);
+			for (const {command, keys} of bindingsFor(context)) {
+				const isLetterOnly = keys.length > 0 && keys.every((key) => /^[a-z]$/.test(key));
+				expect(!isLetterOnly || listed.includes(command), command).toBe(true);
+			}
+		},
+	);
+
+	it('match characters, named keys and keys with Ctrl', () => {
+		expect(commandFor('turn', press('character', 's'))).toBe('ghosts');
+		expect(commandFor('turn', press('character', 'g', {ctrl: true}))).toBe('ghosts');
+		expect(commandFor('turn', press('character', 'g'))).toBeUndefined();
+		expect(commandFor('turn', press('tab', '', {shift: true}))).toBe('previous');
+		expect(commandFor('handoff', press('space', ' '))).toBe('take');
+		expect(commandFor('handoff', press('enter'))).toBeUndefined();
+		expect(commandFor('turn', press('other'))).toBeUndefined();
+		expect(keyOf(press('character', 'x', {meta: true}))).toBe('meta+x');
+	});
+
+	it('let no one key pass both the confirmation and the hand-off', () => {
+		const confirm = bindingsFor('confirm').find(({command}) => command === 'confirm')?.keys ?? [];
+		const take = bindingsFor('handoff').find(({command}) => command === 'take')?.keys ?? [];
+		expect(confirm.filter((key) => take.includes(key))).toEqual([]);
+	});
+});
+
+const text = (context: (typeof KEY_CONTEXTS)[number], width: number): string =>
+	helpLine(context, glyphs, width)
+		.map(({keys, label}) => `${keys} ${label}`.trim())
+		.join('  ');
+
+describe('help', () => {
+	it.each(KEY_CONTEXTS)('%s: fits every width, and keeps the way to all keys', (context) => {
+		const last = bindingsFor(context).findLast(({label}) => label !== undefined)?.keys[0] ?? '';
+		for (let width = 10; width <= 140; width++) {
+			const line = text(context, width);
+			expect(line.length).toBeLessThanOrEqual(width);
+			if (last === '?') {
+				expect(line).toContain('? ');
+			}
+		}
+	});
+
+	it('is the key map in words', () => {
+		expect(text('turn', 120)).toBe(
+			'←↑↓→ Enter move  type a move  s ghosts  m mark  w what I know  t turn board  u take back  : commands  ? all keys',
+		);
+		expect(text('turn', 80)).toBe(
+			'←↑↓→ Enter move  type a move  s ghosts  m mark  w know  t turn  u undo  ? keys',
+		);
+		expect(text('turn', 40)).toBe('←↑↓→ Enter move  type a move  ? keys');
+		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave');
+		expect(text('review', 60)).toBe('← → step  v other eyes  t turn board  Esc leave  ? all keys');
+	});
+
+	it('lists every key of a context', () => {
+		const lines = keyLines('turn', glyphs);
+		expect(lines).toHaveLength(bindingsFor('turn').length);
+		expect(lines[0]).toEqual({keys: '↑ or k', help: 'cursor up'});
+		expect(lines.find(({help}) => help === 'offer a draw')?.keys).toBe(':');
+		expect(lines.find(({help}) => help.startsWith('show or hide ghosts'))?.keys).toBe(
+			's or Ctrl+G',
+		);
+	});
+
+	it('needs nothing but ASCII where only that is safe', () => {
+		const ascii = makeGlyphs('letters', true);
+		for (const context of KEY_CONTEXTS) {
+			const all = [
+				...helpLine(context, ascii, 200).flatMap(({keys, label}) => [keys, label]),
+				...keyLines(context, ascii).flatMap(({keys, help}) => [keys, help]),
+			];
+			expect(all.join('')).toMatch(/^[\u0020-\u007E]*$/);
+		}
+	});
+});
