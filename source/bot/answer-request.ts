@@ -1,0 +1,53 @@
+import {createRandom} from '../core/random.js';
+import {unwrap} from '../core/result.js';
+import {BeliefTable} from '../solver/belief-table.js';
+import {buildTable} from '../solver/build-table.js';
+import {materialName, parseMaterial} from '../solver/material.js';
+import {findBot} from './bots.js';
+import type {WorkerReply, WorkerRequest} from './protocol.js';
+
+/** How much further a build must be for another word of its progress. */
+const PROGRESS_STEP = 0.005;
+
+/**
+ * Carries out one request of the worker's, with the tables it has; `reply` is called with each answer.
+ * Needs no thread, so that tests can call it.
+ */
+export function answerRequest(
+	request: WorkerRequest,
+	tables: Map<string, BeliefTable>,
+	reply: (reply: WorkerReply) => void,
+): void {
+	if (request.type === 'addTable') {
+		const material = unwrap(parseMaterial(request.ending));
+		tables.set(request.ending, unwrap(BeliefTable.fromWords(request.words, material)));
+		return;
+	}
+
+	const {id} = request;
+	try {
+		if (request.type === 'chooseMove') {
+			const {bot, question, seed} = request;
+			const move = unwrap(findBot(bot)).make(tables)(question, createRandom(seed));
+			reply({type: 'moveChosen', id, move});
+			return;
+		}
+
+		const building = buildTable(unwrap(parseMaterial(request.ending)), tables);
+		let told = 0;
+		let step = building.next();
+		while (step.done !== true) {
+			if (step.value >= told + PROGRESS_STEP) {
+				told = step.value;
+				reply({type: 'progressed', id, fraction: told});
+			}
+
+			step = building.next();
+		}
+
+		tables.set(materialName(step.value.material), step.value);
+		reply({type: 'tableBuilt', id, words: step.value.words});
+	} catch (error) {
+		reply({type: 'failed', id, reason: error instanceof Error ? error.message : 'unknown'});
+	}
+}

@@ -1,0 +1,170 @@
+import {Worker} from 'node:worker_threads';
+import {unwrap} from '../core/result.js';
+import type {UciMove} from '../core/uci.js';
+import {BeliefTable} from '../solver/belief-table.js';
+import {parseMaterial} from '../solver/material.js';
+import type {BotQuestion} from './bot.js';
+import type {WorkerReply, WorkerRequest} from './protocol.js';
+
+/** Somebody who waits for an answer of the worker's. */
+type Waiting = {
+	readonly onProgress: (fraction: number) => void;
+	readonly resolve: (reply: WorkerReply) => void;
+	readonly reject: (error: Error) => void;
+};
+
+/** A request without its number. */
+type Asked = WorkerRequest extends infer R
+	? R extends {readonly id: number}
+		? Omit<R, 'id'>
+		: never
+	: never;
+
+/**
+ * The main thread's side of the worker. The thread starts at the first request. Aborting a request ends
+ * the thread, whatever it is doing; the next request starts another, which is given the tables anew.
+ */
+export class WorkerClient {
+	readonly #url: URL;
+	readonly #tables = new Map<string, BeliefTable>();
+	readonly #waiting = new Map<number, Waiting>();
+	#worker: Worker | undefined;
+	#lastId = 0;
+
+	/** `url` is the bundled worker. */
+	constructor(url: URL = new URL('./bot-worker.js', import.meta.url)) {
+		this.#url = url;
+	}
+
+	/** The tables that the worker has, by the name of the ending. */
+	get tables(): ReadonlyMap<string, BeliefTable> {
+		return this.#tables;
+	}
+
+	/** Gives the worker a table to use. */
+	addTable(table: BeliefTable): void {
+		if (!this.#tables.has(table.name)) {
+			this.#tables.set(table.name, table);
+			this.#worker?.postMessage(addRequest(table));
+		}
+	}
+
+	/**
+	 * Builds the table of one ending, telling its progress from 0 to 1; those it needs must have been
+	 * added or built. Rejects when it fails or `signal` is aborted.
+	 */
+	async buildTable(
+		ending: string,
+		onProgress: (fraction: number) => void = () => undefined,
+		signal?: AbortSignal,
+	): Promise<BeliefTable> {
+		const reply = await this.#ask({type: 'buildTable', ending}, signal, onProgress);
+		if (reply.type !== 'tableBuilt') {
+			throw new Error('the worker gave no table');
+		}
+
+		const table = unwrap(BeliefTable.fromWords(reply.words, unwrap(parseMaterial(ending))));
+		this.#tables.set(ending, table);
+		return table;
+	}
+
+	/** Asks a bot for its move. Rejects when it fails or `signal` is aborted. */
+	async chooseMove(
+		bot: string,
+		question: BotQuestion,
+		seed: number,
+		signal?: AbortSignal,
+	): Promise<UciMove> {
+		const reply = await this.#ask({type: 'chooseMove', bot, question, seed}, signal);
+		if (reply.type !== 'moveChosen') {
+			throw new Error('the worker gave no move');
+		}
+
+		return reply.move;
+	}
+
+	/** Ends the thread; whoever waits is turned away. */
+	async close(): Promise<void> {
+		const worker = this.#worker;
+		this.#worker = undefined;
+		this.#turnAway('the worker was ended');
+		await worker?.terminate();
+	}
+
+	#turnAway(reason: string): void {
+		const waiting = [...this.#waiting.values()];
+		this.#waiting.clear();
+		for (const {reject} of waiting) {
+			reject(new Error(reason));
+		}
+	}
+
+	#start(): Worker {
+		const worker = new Worker(this.#url);
+		// A thread that has nothing to do must not keep the program from ending.
+		worker.unref();
+		worker.on('message', (reply: WorkerReply) => {
+			this.#take(reply);
+		});
+		worker.on('error', () => {
+			if (this.#worker === worker) {
+				this.#worker = undefined;
+				this.#turnAway('the worker failed');
+			}
+		});
+		for (const table of this.#tables.values()) {
+			worker.postMessage(addRequest(table));
+		}
+
+		return worker;
+	}
+
+	#take(reply: WorkerReply): void {
+		const waiting = this.#waiting.get(reply.id);
+		if (reply.type === 'progressed') {
+			waiting?.onProgress(reply.fraction);
+			return;
+		}
+
+		this.#waiting.delete(reply.id);
+		if (this.#waiting.size === 0) {
+			this.#worker?.unref();
+		}
+
+		if (reply.type === 'failed') {
+			waiting?.reject(new Error(reply.reason));
+		} else {
+			waiting?.resolve(reply);
+		}
+	}
+
+	async #ask(
+		asked: Asked,
+		signal?: AbortSignal,
+		onProgress: (fraction: number) => void = () => undefined,
+	): Promise<WorkerReply> {
+		signal?.throwIfAborted();
+		this.#worker ??= this.#start();
+		this.#worker.ref();
+		const id = ++this.#lastId;
+		const abort = () => {
+			void this.close();
+		};
+
+		signal?.addEventListener('abort', abort, {once: true});
+		try {
+			return await new Promise<WorkerReply>((resolve, reject) => {
+				this.#waiting.set(id, {onProgress, resolve, reject});
+				this.#worker?.postMessage({...asked, id} satisfies WorkerRequest);
+			});
+		} finally {
+			signal?.removeEventListener('abort', abort);
+		}
+	}
+}
+
+const addRequest = ({name, words}: BeliefTable): WorkerRequest => ({
+	type: 'addTable',
+	ending: name,
+	words,
+});

@@ -1,0 +1,24 @@
+import type {UciMove} from '../core/uci.js';
+import type {BotQuestion} from './bot.js';
+
+/** What the worker is asked. Every request but `addTable` is answered. */
+export type WorkerRequest =
+	/** A table that the worker may use from now on. */
+	| {readonly type: 'addTable'; readonly ending: string; readonly words: Int32Array}
+	/** Build one ending's table; the worker must have those it needs. */
+	| {readonly type: 'buildTable'; readonly id: number; readonly ending: string}
+	| {
+			readonly type: 'chooseMove';
+			readonly id: number;
+			readonly bot: string;
+			readonly question: BotQuestion;
+			readonly seed: number;
+	  };
+
+/** What the worker answers. */
+export type WorkerReply =
+	/** How far a build is, from 0 to 1. */
+	| {readonly type: 'progressed'; readonly id: number; readonly fraction: number}
+	| {readonly type: 'tableBuilt'; readonly id: number; readonly words: Int32Array}
+	| {readonly type: 'moveChosen'; readonly id: number; readonly move: UciMove}
+	| {readonly type: 'failed'; readonly id: number; readonly reason: string};

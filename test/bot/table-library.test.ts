@@ -1,0 +1,116 @@
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {WorkerClient} from '../../source/bot/client.js';
+import {TableLibrary} from '../../source/bot/table-library.js';
+import {Game} from '../../source/rules/game.js';
+import {fog} from '../../source/rules/variants/fog.js';
+import {unwrap} from '../../source/core/result.js';
+import {fail} from '../../source/core/result.js';
+import {TableCache} from '../../source/storage/table-cache.js';
+
+// The thread needs the bundle, which `npm test` builds first.
+const WORKER = new URL('../../dist/bot-worker.js', import.meta.url);
+
+let folder: string;
+let client: WorkerClient;
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'fogchess-'));
+	client = new WorkerClient(WORKER);
+});
+
+afterEach(async () => {
+	await client.close();
+	rmSync(folder, {recursive: true, force: true});
+});
+
+describe('the table library', () => {
+	it('builds what is missing in the worker, with its progress, and keeps it', async () => {
+		const progress: number[] = [];
+		const library = new TableLibrary(client, new TableCache(folder));
+		expect(library.has('KRvK')).toBe(false);
+		const tables = await library.open(['KRvK'], {
+			progressed: ({fraction}) => progress.push(fraction),
+		});
+		expect([...tables.keys()].sort()).toEqual(['KRvK', 'KvK']);
+		expect(library.has('KRvK')).toBe(true);
+		expect(progress.length).toBeGreaterThan(3);
+		expect(progress).toEqual([...progress].sort((a, b) => a - b));
+		expect(readdirSync(folder).sort()).toEqual(['KRvK.fogtable', 'KvK.fogtable']);
+
+		// A second library finds them and builds nothing.
+		const again: number[] = [];
+		const other = new TableLibrary(new WorkerClient(WORKER), new TableCache(folder));
+		await other.open(['KRvK'], {progressed: ({fraction}) => again.push(fraction)});
+		expect(again).toEqual([]);
+		expect(other.tables.get('KRvK')?.words).toEqual(tables.get('KRvK')?.words);
+	});
+
+	it.each([
+		['damaged', (bytes: Buffer) => bytes.with(5000, bytes[5000] ^ 4), 'its checksum is wrong'],
+		['cut short', (bytes: Buffer) => bytes.subarray(0, 9000), 'it is cut short'],
+		[
+			'foreign',
+			() => Buffer.from('hello, this is no table at all, not at all'),
+			'no table of fogchess',
+		],
+		['older', (bytes: Buffer) => bytes.with(4, 99), 'another version'],
+		['empty', () => Buffer.alloc(0), 'no table of fogchess'],
+	])('sets a %s file aside with a word, and builds it anew', async (_name, harm, reason) => {
+		const library = new TableLibrary(client, new TableCache(folder));
+		await library.open(['KRvK']);
+		const path = join(folder, 'KRvK.fogtable');
+		const sound = readFileSync(path);
+		writeFileSync(path, harm(sound));
+		const warnings: string[] = [];
+		const other = new TableLibrary(new WorkerClient(WORKER), new TableCache(folder));
+		await other.open(['KRvK'], {warned: (sentence) => warnings.push(sentence)});
+		expect(warnings).toHaveLength(1);
+		expect(warnings[0]).toContain(reason);
+		expect(readFileSync(path).equals(sound)).toBe(true);
+		expect(readdirSync(folder)).toContain('KRvK.fogtable.broken');
+	});
+
+	it('works from memory when nothing can be kept', async () => {
+		const warnings: string[] = [];
+		const library = new TableLibrary(client, {
+			read: () => undefined,
+			write: () => fail('the disk is full'),
+			setAside: () => undefined,
+		});
+		const tables = await library.open(['KRvK'], {warned: (sentence) => warnings.push(sentence)});
+		expect(tables.has('KRvK')).toBe(true);
+		expect(warnings).toContain('The table of KRvK cannot be kept: the disk is full.');
+	});
+
+	it('can be interrupted, and goes on afterwards', async () => {
+		const library = new TableLibrary(client);
+		const stop = new AbortController();
+		const building = library.open(
+			['KRRvK'],
+			{progressed: ({ending}) => ending === 'KRRvK' && stop.abort()},
+			stop.signal,
+		);
+		await expect(building).rejects.toThrow('the worker was ended');
+		expect(library.has('KRvK')).toBe(true);
+		expect(library.has('KRRvK')).toBe(false);
+		const game = unwrap(Game.start(fog));
+		const history = {seat: 'white' as const, variant: 'fog', start: game.view('white'), plies: []};
+		const move = await client.chooseMove(
+			'greedy',
+			{history, moves: game.moves(), menAtStart: {white: 16, black: 16}},
+			7,
+		);
+		expect(game.moves()).toContainEqual(move);
+	});
+
+	it('passes on what fails in the worker', async () => {
+		await expect(client.buildTable('KRvK')).rejects.toThrow('needs the table of KvK');
+		const game = unwrap(Game.start(fog));
+		const history = {seat: 'white' as const, variant: 'fog', start: game.view('white'), plies: []};
+		const question = {history, moves: game.moves(), menAtStart: {white: 16, black: 16}};
+		await expect(client.chooseMove('nobody', question, 1)).rejects.toThrow('there is no bot');
+	});
+});
