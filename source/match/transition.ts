@@ -50,6 +50,16 @@ const canSpeak = ({settings, phase}: Match, side: Color): boolean =>
 	phase.name !== 'ended' &&
 	(!isHotseat(settings) || (phase.name !== 'handoff' && phase.side === side));
 
+/** Returns the match with the request dealt with over which `side` moves on: the other side's is turned down, an own takeback withdrawn; an own offer stands. */
+function settleByMove(match: Match, side: Color): Match {
+	const {request, ...rest} = match;
+	if (request?.by === side) {
+		return request.kind === 'takeback' ? rest : match;
+	}
+
+	return declineRequest(match);
+}
+
 function chooseMove(match: Match, {side, move, at}: EventOf<'moveChosen'>): Transition {
 	const {phase, settings} = match;
 	if (phase.name !== 'turn' || phase.side !== side) {
@@ -62,8 +72,7 @@ function chooseMove(match: Match, {side, move, at}: EventOf<'moveChosen'>): Tran
 		return refused(match, `${quote(move)} is no move that you can play here`);
 	}
 
-	// Not answering an offer and moving on turns it down.
-	const heard = match.request?.by === opposite(side) ? declineRequest(match) : match;
+	const heard = settleByMove(match, side);
 	const {clocks} = stop(heard, at);
 	const moved: Match = {...heard, moves, clocks: addIncrement(settings.clock, clocks, side)};
 	const {outcome} = truthOf(moved);

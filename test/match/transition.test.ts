@@ -360,6 +360,13 @@ describe('against a bot', () => {
 		expect(play(AGAINST_BOT, 'e2e4', resign('white')).match.outcome?.winner).toBe('black');
 	});
 
+	it('a bot that moves on has withdrawn its own takeback', () => {
+		const moved = play(AGAINST_BOT, 'e2e4', 'e7e5', 'g1f3', askBack('black'), 'b8c6');
+		expect(moved.match.moves).toHaveLength(4);
+		expect(moved.match.request).toBeUndefined();
+		expect(moved.match.notices.black).toEqual([]);
+	});
+
 	it('a request of the bot waits for the person', () => {
 		const asked = play(AGAINST_BOT, 'e2e4', 'e7e5', askBack('black'));
 		expect(asked.match.request).toEqual({kind: 'takeback', by: 'black', plies: 1});
