@@ -259,7 +259,7 @@ describe('typing', () => {
 					expect(summary(actions), text).toBe(`play ${makeUci(move)}`);
 				}
 			}),
-			{numRuns: 300},
+			{numRuns: 80},
 		);
 	});
 
@@ -274,7 +274,7 @@ describe('typing', () => {
 					}
 				}
 			}),
-			{numRuns: 200},
+			{numRuns: 80},
 		);
 	});
 });
@@ -370,7 +370,7 @@ describe('any keys', () => {
 					}
 				}
 			}),
-			{numRuns: 300},
+			{numRuns: 80},
 		);
 	});
 });

@@ -150,7 +150,7 @@ describe('readTyped', () => {
 				const lower = readTyped(san.toLowerCase(), knowledge);
 				expect(lower.candidates).toContainEqual(move);
 			}),
-			{numRuns: 300},
+			{numRuns: 80},
 		);
 	});
 
@@ -175,7 +175,7 @@ describe('readTyped', () => {
 					}
 				},
 			),
-			{numRuns: 500},
+			{numRuns: 150},
 		);
 	});
 });
@@ -250,7 +250,7 @@ describe('whyNot', () => {
 					}
 				},
 			),
-			{numRuns: 500},
+			{numRuns: 150},
 		);
 	});
 });
