@@ -1,12 +1,18 @@
 import {parseFen} from '../core/fen.js';
 import {KING, UNSEEN} from '../core/man.js';
 import {colorIndex, opposite} from '../core/color.js';
-import {ok, type Result, unwrap} from '../core/result.js';
+import {unwrap} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
-import {frameMove, framePlacement, frameSet} from '../endgame/frame.js';
+import {coreAttack} from '../endgame/core-attacker.js';
+import {frameCells, frameMove, framePlacement, frameSet} from '../endgame/frame.js';
 import {tableAttack} from '../endgame/table-attacker.js';
 import {currentView} from '../knowledge/history.js';
-import {blindBelief, looseKingBelief, trackLoneKing} from '../knowledge/lone-king-belief.js';
+import {
+	blindBelief,
+	looseKingBelief,
+	seenKing,
+	trackLoneKing,
+} from '../knowledge/lone-king-belief.js';
 import {takenMen} from '../knowledge/taken.js';
 import {findVariant} from '../rules/registry.js';
 import type {Tables} from '../solver/build-table.js';
@@ -36,34 +42,51 @@ function whereIsHe({history}: BotQuestion, from: number): SquareSet {
 	return trackLoneKing(history, from, belief).at(-1) ?? belief;
 }
 
-/** Returns the table player's move when the other king is alone and there is a table for one's own men. */
-function hunt(question: BotQuestion, tables: Tables, random: Random): Result<UciMove> | undefined {
+/**
+ * Returns the move of a hunt when the other king is alone: the table player's where there is a table for
+ * one's own men, else that of the men among them that have one. Undefined when neither can force it.
+ */
+function hunt(question: BotQuestion, tables: Tables, random: Random): UciMove | undefined {
 	const from = loneFrom(question);
 	if (from === undefined) {
 		return undefined;
 	}
 
 	const {seat} = question.history;
-	const read = framePlacement(seat, currentView(question.history).cells);
-	if (!read.ok || !tables.has(materialName(read.value.placement.material))) {
-		return undefined;
+	const {cells} = currentView(question.history);
+	const belief = frameSet(seat, whereIsHe(question, from));
+	const read = framePlacement(seat, cells);
+	if (read.ok && tables.has(materialName(read.value.placement.material))) {
+		const attack = tableAttack(tables, read.value.placement, belief, random);
+		return attack.ok ? frameMove(seat, attack.value.move) : undefined;
 	}
 
-	const belief = frameSet(seat, whereIsHe(question, from));
-	const attack = tableAttack(tables, read.value.placement, belief, random);
-	return attack.ok ? ok(frameMove(seat, attack.value.move)) : undefined;
+	const move = coreAttack(tables, frameCells(seat, cells), belief, random);
+	return move === undefined ? undefined : frameMove(seat, move);
+}
+
+/** Returns a capture of the king when the seat sees him. */
+function takeKing({history, moves}: BotQuestion): UciMove | undefined {
+	const king = seenKing(currentView(history));
+	return moves.find(({to}) => to === king);
 }
 
 /**
- * Returns a bot that plays as `middlegame` does until the other side has nothing but its king: then, with
- * men of which there is a table, it plays the table's moves for what it knows of where he may be, and so
- * lets no won ending go.
+ * Returns a bot that plays as `middlegame` does until the other side has nothing but its king: then it
+ * plays the table's moves for what it knows of where he may be, and so lets no won ending go.
  */
 export const withEndgames =
 	(middlegame: Bot, tables: Tables): Bot =>
 	(question, random) => {
+		const taking = takeKing(question);
+		if (taking !== undefined) {
+			return taking;
+		}
+
 		const hunted = hunt(question, tables, random);
-		const move = hunted?.ok === true ? hunted.value : undefined;
-		const isMove = question.moves.some(({from, to}) => from === move?.from && to === move.to);
-		return move !== undefined && isMove ? move : middlegame(question, random);
+		const move = question.moves.find(
+			({from, to, promotion}) =>
+				from === hunted?.from && to === hunted.to && promotion === hunted.promotion,
+		);
+		return move ?? middlegame(question, random);
 	};

@@ -16,22 +16,25 @@ export const frameSet = (attacker: Color, set: SquareSet): SquareSet =>
 	attacker === 'white' ? set : SquareSet.from([...set].map((square) => square ^ 56));
 
 /** Returns a move in the tables' frame, or from it. */
-export const frameMove = (attacker: Color, {from, to}: UciMove): UciMove => ({
+export const frameMove = (attacker: Color, {from, to, ...rest}: UciMove): UciMove => ({
+	...rest,
 	from: frameSquare(attacker, from),
 	to: frameSquare(attacker, to),
 });
+
+/** Returns a board in the tables' frame, in which the attacker is White. */
+export const frameCells = (attacker: Color, cells: Cells): Cells =>
+	attacker === 'white'
+		? cells
+		: cells.map((_, square) => {
+				const code = cells[square ^ 56];
+				return isMan(code) ? code ^ BLACK_MAN : code;
+			});
 
 /** Reads the attacker's men off a board as the tables have them: as White's. The error says why there is no table. */
 export function framePlacement(
 	attacker: Color,
 	cells: Cells,
 ): Result<{readonly placement: Placement; readonly blackKing: Square}> {
-	return readPlacement(
-		attacker === 'white'
-			? cells
-			: cells.map((_, square) => {
-					const code = cells[square ^ 56];
-					return isMan(code) ? code ^ BLACK_MAN : code;
-				}),
-	);
+	return readPlacement(frameCells(attacker, cells));
 }

@@ -12,7 +12,7 @@ import {transition} from '../../source/match/transition.js';
 import type {Match} from '../../source/match/match.js';
 import {buildTables} from '../helpers/tables.js';
 
-const tables = buildTables('KQvK', 'KRvK');
+const tables = buildTables('KQvK', 'KRvK', 'KRRvK');
 
 /** Plays a game between two bots, each told what its seat may know. */
 function playOut(fen: string, bots: {readonly [color in Color]: Bot}, seed: string): Match {
@@ -42,6 +42,9 @@ function playOut(fen: string, bots: {readonly [color in Color]: Bot}, seed: stri
 
 it.each([
 	['white', '8/8/8/3k4/8/8/8/KQ6 w - - 0 1'],
+	['white', '8/8/8/3k4/8/8/PPP5/KQN5 w - - 0 1'],
+	['white', '7k/8/8/8/8/2B5/1P3P2/RK5R w - - 0 1'],
+	['black', 'k2r4/2p2r2/8/8/3K4/8/7p/8 w - - 0 1'],
 	['black', 'kq6/8/8/8/3K4/8/8/8 b - - 0 1'],
 	['black', 'k6q/8/8/8/8/1K6/8/8 w - - 0 1'],
 ] as const)('even the weakest bot, as %s, lets no won ending go: %s', (side, fen) => {
