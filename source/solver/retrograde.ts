@@ -160,6 +160,8 @@ export class RetrogradeAnalysis {
 		const {start} = this.#emitted;
 		const {low, high} = this.#emitted.sets;
 		const filter = this.#filter;
+		const imageLow = RANK_IMAGE_LOW;
+		const imageHigh = RANK_IMAGE_HIGH;
 		const maskLow = unseenLow[placement];
 		const maskHigh = unseenHigh[placement];
 		let unionLow = 0;
@@ -183,23 +185,23 @@ export class RetrogradeAnalysis {
 					const r7 = image | 1536 | ((b >>> 16) & 255);
 					const r8 = image | 1792 | (b >>> 24);
 					a =
-						RANK_IMAGE_LOW[r1] |
-						RANK_IMAGE_LOW[r2] |
-						RANK_IMAGE_LOW[r3] |
-						RANK_IMAGE_LOW[r4] |
-						RANK_IMAGE_LOW[r5] |
-						RANK_IMAGE_LOW[r6] |
-						RANK_IMAGE_LOW[r7] |
-						RANK_IMAGE_LOW[r8];
+						imageLow[r1] |
+						imageLow[r2] |
+						imageLow[r3] |
+						imageLow[r4] |
+						imageLow[r5] |
+						imageLow[r6] |
+						imageLow[r7] |
+						imageLow[r8];
 					b =
-						RANK_IMAGE_HIGH[r1] |
-						RANK_IMAGE_HIGH[r2] |
-						RANK_IMAGE_HIGH[r3] |
-						RANK_IMAGE_HIGH[r4] |
-						RANK_IMAGE_HIGH[r5] |
-						RANK_IMAGE_HIGH[r6] |
-						RANK_IMAGE_HIGH[r7] |
-						RANK_IMAGE_HIGH[r8];
+						imageHigh[r1] |
+						imageHigh[r2] |
+						imageHigh[r3] |
+						imageHigh[r4] |
+						imageHigh[r5] |
+						imageHigh[r6] |
+						imageHigh[r7] |
+						imageHigh[r8];
 				}
 
 				// The steps of a king from the unseen squares that are not in S, as in `kingSteps`.
