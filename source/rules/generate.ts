@@ -1,5 +1,5 @@
 import {EMPTY, PAWN} from '../core/man.js';
-import {NO_SQUARE} from '../core/square.js';
+import {NO_SQUARE, type Square} from '../core/square.js';
 import {CASTLING, DOUBLE_STEP, EN_PASSANT} from './move.js';
 import {isAttacked} from './attack.js';
 import type {Position} from './position.js';
@@ -140,63 +140,67 @@ export function generateMoves(position: Position, moves: Int32Array, start: numb
 /** Returns whether a code is a man of the side whose colour bit is `enemy`. */
 const isEnemy = (man: number, enemy: number): boolean => man !== EMPTY && (man & 8) === enemy;
 
+/** Returns how many castlings the side to move has. */
+export const countCastlings = (position: Position): number =>
+	position.castling === 0
+		? 0
+		: (canCastle(position, true) ? 1 : 0) + (canCastle(position, false) ? 1 : 0);
+
+/**
+ * Returns how many moves the man of `side` on a square has, castling and en passant left out, were that
+ * side on move.
+ */
+export function countManMoves(position: Position, from: Square, side: number): number {
+	const {board, tables} = position;
+	const {first, last, target, skip} = tables;
+	const enemy = (side << 3) ^ 8;
+	const role = board[from] & 7;
+	let n = 0;
+	if (role !== PAWN) {
+		let walk = first[(role << 6) | from];
+		const stop = last[(role << 6) | from];
+		while (walk < stop) {
+			const man = board[target[walk]];
+			if (man === EMPTY) {
+				n++;
+				walk++;
+			} else {
+				n += (man & 8) === enemy ? 1 : 0;
+				walk = skip[walk];
+			}
+		}
+
+		return n;
+	}
+
+	const rank = from >> 3;
+	const file = from & 7;
+	const forward = side === 0 ? 8 : -8;
+	const ahead = from + forward;
+	if (board[ahead] === EMPTY) {
+		const isHome = rank === (side === 0 ? 1 : 6);
+		n = isHome && tables.doubleStep && board[ahead + forward] === EMPTY ? 2 : 1;
+	}
+
+	if (file > 0 && isEnemy(board[ahead - 1], enemy)) {
+		n++;
+	}
+
+	if (file < 7 && isEnemy(board[ahead + 1], enemy)) {
+		n++;
+	}
+
+	return rank === (side === 0 ? 6 : 1) ? n * tables.promotions.length : n;
+}
+
 /** Returns how many moves `generateMoves` would write, without writing them. For counting leaves. */
 export function countMoves(position: Position): number {
-	const {board, men, side, epSquare, tables} = position;
-	const {first, last, target, skip} = tables;
-	const own = side << 3;
-	const enemy = own ^ 8;
-	const forward = side === 0 ? 8 : -8;
-	const homeRank = side === 0 && tables.doubleStep ? 1 : tables.doubleStep ? 6 : -1;
-	const lastRank = side === 0 ? 6 : 1;
-	let n = 0;
+	const {men, side} = position;
 	const base = side << 6;
 	const end = base + position.count[side];
+	let n = countEnPassant(position) + countCastlings(position);
 	for (let index = base; index < end; index++) {
-		const from = men[index];
-		const role = board[from] & 7;
-		if (role !== PAWN) {
-			let walk = first[(role << 6) | from];
-			const stop = last[(role << 6) | from];
-			while (walk < stop) {
-				const man = board[target[walk]];
-				if (man === EMPTY) {
-					n++;
-					walk++;
-				} else {
-					n += (man & 8) === enemy ? 1 : 0;
-					walk = skip[walk];
-				}
-			}
-
-			continue;
-		}
-
-		const rank = from >> 3;
-		const file = from & 7;
-		const ahead = from + forward;
-		let moves = 0;
-		if (board[ahead] === EMPTY) {
-			moves = rank === homeRank && board[ahead + forward] === EMPTY ? 2 : 1;
-		}
-
-		if (file > 0 && isEnemy(board[ahead - 1], enemy)) {
-			moves++;
-		}
-
-		if (file < 7 && isEnemy(board[ahead + 1], enemy)) {
-			moves++;
-		}
-
-		n += rank === lastRank ? moves * tables.promotions.length : moves;
-	}
-
-	if (epSquare !== NO_SQUARE && tables.enPassant) {
-		n += countEnPassant(position);
-	}
-
-	if (position.castling !== 0) {
-		n += (canCastle(position, true) ? 1 : 0) + (canCastle(position, false) ? 1 : 0);
+		n += countManMoves(position, men[index], side);
 	}
 
 	return n;

@@ -1,11 +1,20 @@
 import {countMoves, generateMoves} from './generate.js';
 import {generateLegalMoves} from './legal.js';
+import {countPairs, MOST_COUNTED_MEN} from './perft-leaves.js';
 import {MAX_MOVES, type Position} from './position.js';
 
-/** Returns the leaves at exactly `depth` plies where kings may be taken; the last ply is counted in bulk. */
+/** Returns the leaves at exactly `depth` plies where kings may be taken; the last two plies are counted in bulk. */
 function perftCapture(position: Position, depth: number, moves: Int32Array, start: number): number {
 	if (depth === 1) {
 		return countMoves(position);
+	}
+
+	if (
+		depth === 2 &&
+		position.count[0] <= MOST_COUNTED_MEN &&
+		position.count[1] <= MOST_COUNTED_MEN
+	) {
+		return countPairs(position, moves, start, countMoves);
 	}
 
 	const end = generateMoves(position, moves, start);
