@@ -1,0 +1,100 @@
+import {manRole} from '../../core/man.js';
+import {squareName} from '../../core/square.js';
+import {shownText, type TurnInput, type TurnKnowledge, typedMove} from '../entry/turn-state.js';
+import {ownSan, type TypedMove} from '../entry/typed-move.js';
+import type {Span} from '../theme/style.js';
+import type {Theme} from '../theme/theme.js';
+import {useTheme} from '../theme/theme-context.js';
+import {Lines} from './Lines.js';
+import {cutText, type Line} from './text-lines.js';
+
+/** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
+function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): string {
+	const {status, move, needsPromotion, completions, reason} = typed;
+	const dot = ` ${dots} `;
+	if (status === 'wrong') {
+		return `${reason ?? ''}${dot}Esc clears`;
+	}
+
+	if (status === 'ambiguous') {
+		return `${reason ?? ''}${dot}Tab chooses${dot}Esc clears`;
+	}
+
+	if (status === 'ready' && move !== undefined) {
+		const san = ownSan(needsPromotion ? {from: move.from, to: move.to} : move, knowledge);
+		const others = completions.filter((text) => text !== san);
+		return [
+			needsPromotion ? `Enter plays ${san} and asks what the pawn becomes` : `Enter plays ${san}`,
+			...(others.length === 0 ? [] : [`Tab: ${others[0]}`]),
+			'Esc clears',
+		].join(dot);
+	}
+
+	const shown = completions.slice(0, 6);
+	const more = completions.length - shown.length;
+	return `${shown.join(' ')}${more > 0 ? ` and ${more} more` : ''}${dot}Tab completes${dot}Esc clears`;
+}
+
+/**
+ * Returns the entry line: the typed move as far as it has come and what Enter would do; without one, the
+ * man picked up, or `idle`. Pure.
+ */
+export function entryLine(
+	input: TurnInput,
+	knowledge: TurnKnowledge,
+	width: number,
+	theme: Theme,
+	idle = '',
+): Line {
+	const {palette, glyphs} = theme;
+	const shown = shownText(input, knowledge);
+	const line = (text: string, hint: string, style: Span['style']): Line => {
+		const start = ` ${text}`;
+		const room = width - start.length - 2;
+		return [
+			{text: start, style: palette.title},
+			{text: '  ', style: palette.text},
+			{text: cutText(hint, Math.max(0, room), glyphs.ellipsis), style},
+		];
+	};
+
+	if (shown !== '') {
+		const typed = typedMove(input, knowledge);
+		return line(
+			`${shown}_`,
+			hintOf(typed, knowledge, glyphs.dots),
+			typed.status === 'wrong' || typed.status === 'ambiguous'
+				? palette.warning
+				: typed.status === 'ready'
+					? palette.good
+					: palette.faint,
+		);
+	}
+
+	if (input.selected !== undefined) {
+		const man = manRole(knowledge.cells[input.selected]);
+		return line(
+			`${man} ${squareName(input.selected)}`,
+			['Enter puts it down', 'Tab next target', 'Esc lets go'].join(` ${glyphs.dots} `),
+			palette.faint,
+		);
+	}
+
+	return line('', idle, palette.faint);
+}
+
+export type EntryLineProps = {
+	readonly input: TurnInput;
+	readonly knowledge: TurnKnowledge;
+	readonly width: number;
+	/** What the line says when nothing is typed or picked up. */
+	readonly idle?: string;
+};
+
+/** The line on which a typed move appears, with what Enter would do. */
+export function EntryLine({input, knowledge, width, idle = ''}: EntryLineProps) {
+	const theme = useTheme();
+	return (
+		<Lines lines={[entryLine(input, knowledge, width, theme, idle)]} width={width} height={1} />
+	);
+}

@@ -1,0 +1,76 @@
+import type {StyleRole} from '../theme/roles.js';
+import type {Theme} from '../theme/theme.js';
+import {useTheme} from '../theme/theme-context.js';
+import {Lines} from './Lines.js';
+import {type Line, lineOf, wrapText} from './text-lines.js';
+
+/** How a message is meant; a word or shape in it always says the same. */
+export type Tone = Extract<
+	StyleRole,
+	'text' | 'faint' | 'title' | 'accent' | 'good' | 'warning' | 'bad'
+>;
+
+/** A sentence for the player. */
+export type Message = {readonly text: string; readonly tone?: Tone};
+
+/**
+ * Returns the rows of a message pane: the newest message last, the first row saying how many rows of older
+ * ones do not fit. `older` is how many rows the player has gone back; then the last row says so. Pure.
+ */
+export function messageLines(
+	messages: readonly Message[],
+	size: {readonly width: number; readonly height: number},
+	theme: Theme,
+	older = 0,
+): readonly Line[] {
+	const {palette, glyphs} = theme;
+	const {width, height} = size;
+	const all = messages.flatMap(({text, tone = 'text'}) =>
+		wrapText(text, width).map((row) => lineOf(row, palette[tone])),
+	);
+	if (all.length <= height) {
+		return all;
+	}
+
+	const back = clampOlder(older, all.length, height);
+	const hasNewer = back > 0 && height > 2;
+	const end = all.length - back;
+	const room = height - 1 - (hasNewer ? 1 : 0);
+	const begin = Math.max(0, end - room);
+	// With a single row the newest words count for more than a count of the older ones.
+	if (height === 1) {
+		return all.slice(end - 1, end);
+	}
+
+	const count = (rows: number, word: string, key: string): Line =>
+		lineOf(`${glyphs.ellipsis} ${rows} ${word} (${key})`.slice(0, width), palette.faint);
+	const newer = hasNewer ? [count(back, 'newer', 'PgDn')] : [];
+	// A count of one row would only take the place of that row.
+	return begin <= 1
+		? [...all.slice(0, end), ...newer]
+		: [count(begin, 'older', 'PgUp'), ...all.slice(begin, end), ...newer];
+}
+
+/** Returns how far back a pane can go, for a wish to go back that far. */
+export const clampOlder = (older: number, rows: number, height: number): number =>
+	Math.max(0, Math.min(older, rows - height + 1));
+
+export type MessagePaneProps = {
+	readonly messages: readonly Message[];
+	readonly width: number;
+	readonly height: number;
+	/** How many rows the player has gone back. */
+	readonly older?: number;
+};
+
+/** What happened, in sentences, the newest below. Nothing goes out of it without a word. */
+export function MessagePane({messages, width, height, older = 0}: MessagePaneProps) {
+	const theme = useTheme();
+	return (
+		<Lines
+			lines={messageLines(messages, {width, height}, theme, older)}
+			width={width}
+			height={height}
+		/>
+	);
+}

@@ -1,0 +1,99 @@
+import type {Man} from '../../core/man.js';
+import {squareName} from '../../core/square.js';
+import {countMen} from '../../text/men.js';
+import type {GhostMark} from '../board/model.js';
+import {manGlyph} from '../theme/glyphs.js';
+import type {Theme} from '../theme/theme.js';
+import {useTheme} from '../theme/theme-context.js';
+import {Lines} from './Lines.js';
+import {type Line, lineOf, textWidth} from './text-lines.js';
+
+type Size = {readonly width: number; readonly height: number};
+
+/** Men that a seat knows to be gone. */
+export type TakenProps = {
+	/** Enemy men that it took. */
+	readonly enemy: readonly Man[];
+	/** Own men that were taken. */
+	readonly own: readonly Man[];
+};
+
+/** Returns what was taken, in words where they fit and in signs where they do not. Pure. */
+export function takenLines(
+	{enemy, own}: TakenProps,
+	{width, height}: Size,
+	theme: Theme,
+): readonly Line[] {
+	const {palette, glyphs} = theme;
+	const signs = (men: readonly Man[]): string =>
+		men.length === 0 ? glyphs.dash : men.map((man) => manGlyph(glyphs, man)).join('');
+	const words = [`You took: ${countMen(enemy)}`, `You lost: ${countMen(own)}`];
+	if (height >= 2 && words.every((text) => textWidth(text) <= width)) {
+		return words.map((text) => lineOf(text, palette.text));
+	}
+
+	const short = [`Took ${countMen(enemy)}`, `lost ${countMen(own)}`].join(` ${glyphs.dots} `);
+	return [
+		lineOf(
+			textWidth(short) <= width ? short : `Took ${signs(enemy)} lost ${signs(own)}`.slice(0, width),
+			palette.text,
+		),
+	];
+}
+
+/** What was taken on either side, as far as the seat knows. */
+export function TakenList({width, height, ...taken}: TakenProps & Size) {
+	const theme = useTheme();
+	return <Lines lines={takenLines(taken, {width, height}, theme)} width={width} height={height} />;
+}
+
+/** Returns the ghosts as a list, the freshest first: man, square, and the plies since. Pure. */
+export function ghostLines(
+	ghosts: readonly GhostMark[],
+	{width, height}: Size,
+	theme: Theme,
+	isHidden = false,
+): readonly Line[] {
+	const {palette, glyphs} = theme;
+	const label = width < 28 ? 'Seen:' : 'Last seen:';
+	if (isHidden) {
+		return [lineOf(`${label} hidden (s)`.slice(0, width), palette.faint)];
+	}
+
+	const parts = [...ghosts]
+		.sort((a, b) => a.age - b.age || a.square - b.square)
+		.map(({square, man, age}) => `${manGlyph(glyphs, man)} ${squareName(square)} (${age})`);
+	const lines = [label];
+	for (const [index, part] of (parts.length === 0 ? ['nobody'] : parts).entries()) {
+		const left = parts.length - index;
+		const more = left > 1 && lines.length === height ? ` +${left - 1}`.length : 0;
+		const joined = `${lines[lines.length - 1]} ${part}`;
+		if (textWidth(joined) + more <= width) {
+			lines[lines.length - 1] = joined;
+		} else if (lines.length < height) {
+			lines.push(`  ${part}`);
+		} else {
+			lines[lines.length - 1] += ` +${left}`;
+			break;
+		}
+	}
+
+	return lines.map((text) => lineOf(text, palette.text));
+}
+
+/** Enemy men out of sight, where they were last seen. */
+export function GhostList({
+	ghosts,
+	width,
+	height,
+	isHidden = false,
+}: Size & {readonly ghosts: readonly GhostMark[]; readonly isHidden?: boolean}) {
+	const theme = useTheme();
+	return (
+		<Lines
+			lines={ghostLines(ghosts, {width, height}, theme, isHidden)}
+			width={width}
+			height={height}
+		/>
+	);
+}

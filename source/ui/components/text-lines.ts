@@ -1,0 +1,104 @@
+import type {Span, Style} from '../theme/style.js';
+
+const WIDE =
+	/[\u1100-\u115F\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{1B000}-\u{1B16F}\u{1F200}-\u{1F2FF}\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}/u;
+const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
+const PRINTABLE_ASCII = /^[\u0020-\u007E]*$/;
+
+/** Returns how many columns one character takes: two for East Asian wide ones and emoji, none for marks that combine. */
+const characterWidth = (character: string): number =>
+	NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+
+/** Returns how many columns a text takes. Only names that people chose hold anything but single ones. */
+export const textWidth = (text: string): number =>
+	PRINTABLE_ASCII.test(text)
+		? text.length
+		: Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
+
+/** Returns a text cut to a width, `ellipsis` standing for what is gone. */
+export function cutText(text: string, width: number, ellipsis: string): string {
+	if (textWidth(text) <= width) {
+		return text;
+	}
+
+	let cut = '';
+	let used = textWidth(ellipsis);
+	for (const character of text) {
+		used += characterWidth(character);
+		if (used > width) {
+			break;
+		}
+
+		cut += character;
+	}
+
+	return width < textWidth(ellipsis) ? '' : cut + ellipsis;
+}
+
+/** Returns the pieces of a word that is too long for a line. */
+function splitWord(word: string, width: number): string[] {
+	const pieces = [''];
+	for (const character of word) {
+		if (textWidth(pieces[pieces.length - 1]) + characterWidth(character) > width) {
+			pieces.push('');
+		}
+
+		pieces[pieces.length - 1] += character;
+	}
+
+	return pieces;
+}
+
+/** Returns a text in lines of at most `width` columns, broken between words where there is a place to. */
+export function wrapText(text: string, width: number): string[] {
+	const lines: string[] = [];
+	let line = '';
+	for (const word of text.split(/\s+/).filter(Boolean)) {
+		const joined = line === '' ? word : `${line} ${word}`;
+		if (textWidth(joined) <= width) {
+			line = joined;
+			continue;
+		}
+
+		if (line !== '') {
+			lines.push(line);
+		}
+
+		const pieces = textWidth(word) > width ? splitWord(word, Math.max(2, width)) : [word];
+		lines.push(...pieces.slice(0, -1));
+		line = pieces[pieces.length - 1];
+	}
+
+	return line === '' && lines.length > 0 ? lines : [...lines, line];
+}
+
+/** One row of a pane: spans side by side. */
+export type Line = readonly Span[];
+
+/** Returns a row of one text in one style. */
+export const lineOf = (text: string, style: Style): Line => [{text, style}];
+
+/** Returns how many columns a row takes. */
+export const lineWidth = (line: Line): number =>
+	line.reduce((sum, {text}) => sum + textWidth(text), 0);
+
+/** Returns two rows as one, the second at the right end of `width` columns; the first is cut when they do not fit. */
+export function justify(left: Line, right: Line, width: number, ellipsis: string): Line {
+	const room = width - lineWidth(right) - 1;
+	const kept: Span[] = [];
+	let used = 0;
+	for (const {text, style} of left) {
+		const cut = cutText(text, Math.max(0, room - used), ellipsis);
+		used += textWidth(cut);
+		kept.push({text: cut, style});
+		if (cut !== text) {
+			break;
+		}
+	}
+
+	return [
+		...kept,
+		{text: ' '.repeat(Math.max(0, width - used - lineWidth(right))), style: {}},
+		...right,
+	];
+}

@@ -1,0 +1,84 @@
+import {ROLES, type Role, roleLetter} from '../core/man.js';
+import {type KeyContext, commandFor} from './key-map.js';
+import type {Press} from './press.js';
+
+/** One answer that a question can have. */
+export type Answer<Id extends string = string> = {
+	readonly id: Id;
+	/** The letter that gives it at once, in lower case. */
+	readonly key: string;
+	readonly label: string;
+};
+
+/** Something that a person must decide before going on. */
+export type Question<Id extends string = string> = {
+	readonly text: string;
+	readonly answers: readonly Answer<Id>[];
+};
+
+/** What a key does to a question: moves the cursor, gives an answer, or goes back without one. */
+export type QuestionResult<Id extends string> =
+	| {readonly type: 'at'; readonly index: number}
+	| {readonly type: 'answered'; readonly id: Id}
+	| {readonly type: 'dropped'};
+
+/** Returns a question to be answered with yes or no; `no` comes first, so that Enter alone does no harm. */
+export const yesOrNo = (text: string, yes = 'Yes', no = 'No'): Question<'yes' | 'no'> => ({
+	text,
+	answers: [
+		{id: 'no', key: 'n', label: no},
+		{id: 'yes', key: 'y', label: yes},
+	],
+});
+
+/** Returns the question what a pawn becomes, for the roles that it may become, the strongest first. */
+export const askPromotion = (roles: readonly Role[]): Question<Role> => ({
+	text: 'What does the pawn become?',
+	answers: [...ROLES]
+		.reverse()
+		.filter((role) => roles.includes(role))
+		.map((role) => ({
+			id: role,
+			key: roleLetter(role),
+			label: role.slice(0, 1).toUpperCase() + role.slice(1),
+		})),
+});
+
+const CONTEXT: KeyContext = 'question';
+
+/** Returns what a key does to a question with the cursor on answer `index`, or undefined. Pure. */
+export function answerByKey<Id extends string>(
+	question: Question<Id>,
+	index: number,
+	press: Press,
+): QuestionResult<Id> | undefined {
+	const {answers} = question;
+	const isLetter = press.name === 'character' && !press.ctrl && !press.meta;
+	const meant = isLetter ? answers.find(({key}) => key === press.text.toLowerCase()) : undefined;
+	// An answer's own letter comes before what the letter does elsewhere.
+	if (meant !== undefined) {
+		return {type: 'answered', id: meant.id};
+	}
+
+	switch (commandFor(CONTEXT, press)) {
+		case 'choose': {
+			return {type: 'answered', id: answers[index].id};
+		}
+
+		case 'back': {
+			return {type: 'dropped'};
+		}
+
+		case 'next': {
+			return {type: 'at', index: (index + 1) % answers.length};
+		}
+
+		case 'previous': {
+			return {type: 'at', index: (index - 1 + answers.length) % answers.length};
+		}
+
+		default: {
+			return undefined;
+		}
+	}
+}
