@@ -236,7 +236,7 @@ describe('questions and keys', () => {
 		]);
 		expect(
 			read(questionLines(askPromotion(['queen', 'knight', 'rook', 'bishop']), 1, 28, LETTERS)),
-		).toEqual(['What does the pawn become?', ' q Queen  [r Rook]  b Bishop', ' n Knight']);
+		).toEqual(['What does the pawn become?', ' q Queen  [r Rook]', ' b Bishop   n Knight']);
 	});
 
 	it.each(KEY_CONTEXTS)('list every key of %s within the width', (context) => {
