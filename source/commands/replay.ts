@@ -1,0 +1,175 @@
+import {existsSync} from 'node:fs';
+import {basename} from 'node:path';
+import type {Color} from '../core/color.js';
+import {makeFogFen, type Sight} from '../core/fog-fen.js';
+import {quote} from '../core/quote.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {makeUci} from '../core/uci.js';
+import {moveList} from '../knowledge/move-list.js';
+import type {Match} from '../match/match.js';
+import {restoreMatch} from '../match/restore.js';
+import {type Eyes, EYES, reviewTruth} from '../match/review.js';
+import {seatReport} from '../match/seat-report.js';
+import {drawBoard} from '../plain/draw.js';
+import type {Announcement} from '../rules/announcement.js';
+import {findPaths} from '../storage/paths.js';
+import {gamePath, gamesFolder, isGameId, readGameFile} from '../storage/saved-games.js';
+import type {CommandInput} from './catalogue.js';
+import {EXIT} from './exit-codes.js';
+import {choiceFlag, parseWhole, textFlag} from './flag-values.js';
+import type {CommandIo} from './io.js';
+
+/** One ply as one pair of eyes knew it. */
+export type ReplayLine = {
+	readonly ply: number;
+	/** Who moved; null at the start. */
+	readonly by: Color | null;
+	/** In UCI; null for a move that these eyes are not told. */
+	readonly move: string | null;
+	/** How the move list has it; '' at the start. */
+	readonly text: string;
+	readonly sight: Sight;
+	readonly heard: readonly Announcement[];
+};
+
+/** Both seats' announcements, what both heard once: what an umpire said. */
+function allHeard(heard: {readonly [color in Color]: readonly Announcement[]}): Announcement[] {
+	const said = new Map<string, Announcement>();
+	for (const one of [...heard.white, ...heard.black]) {
+		said.set(JSON.stringify(one), one);
+	}
+
+	return [...said.values()];
+}
+
+/**
+ * Returns a match ply by ply as a seat knew it, or in truth. A seat's lines are made from its report
+ * alone. An end that the players or a clock brought about is heard with the last ply.
+ */
+export function replayLines(match: Match, eyes: Eyes): readonly ReplayLine[] {
+	const lines = eyes === 'truth' ? trueLines(match) : seatLines(match, eyes);
+	const {outcome} = match;
+	const last = lines[lines.length - 1];
+	if (outcome === undefined || last.heard.some(({type}) => type === 'ended')) {
+		return lines;
+	}
+
+	return [...lines.slice(0, -1), {...last, heard: [...last.heard, {type: 'ended', ...outcome}]}];
+}
+
+function seatLines(match: Match, seat: Color): ReplayLine[] {
+	const {history} = seatReport(match, seat);
+	const texts = moveList(history);
+	const start = {ply: 0, by: null, move: null, text: '', sight: history.start, heard: []};
+	return [
+		start,
+		...history.plies.map(({by, move, view, heard}, index) => ({
+			ply: index + 1,
+			by,
+			move: move ?? null,
+			text: texts[index].text,
+			sight: view,
+			heard,
+		})),
+	];
+}
+
+const trueLines = (match: Match): ReplayLine[] =>
+	reviewTruth(match).steps.map(({ply, move, sights, heard}) => ({
+		ply,
+		by: move?.by ?? null,
+		move: move === undefined ? null : makeUci(move.move),
+		text: move?.san ?? '',
+		sight: sights.truth,
+		heard: allHeard(heard),
+	}));
+
+const makeJson = ({ply, by, move, sight, heard}: ReplayLine): string =>
+	JSON.stringify({ply, by, move, view: makeFogFen(sight), heard});
+
+const SIDES = {white: 'White', black: 'Black'} as const;
+
+function drawLine({ply, by, text, sight, heard}: ReplayLine): string[] {
+	const title = by === null ? 'The start' : `Ply ${ply}, ${SIDES[by]}: ${text}`;
+	const ends = heard.map(({winner, reason}) =>
+		winner === null ? `Draw (${reason})` : `${SIDES[winner]} has won (${reason})`,
+	);
+	const turn = ends.length === 0 ? [`${SIDES[sight.turn]} to move`] : ends;
+	return [title, ...drawBoard(sight.cells, true), ...turn, ''];
+}
+
+/** Returns the file that is meant: one by its path, or a saved game by its id. */
+function findFile(word: string): string {
+	const paths = findPaths();
+	const saved = paths.ok && isGameId(word) ? gamePath(gamesFolder(paths.value), word) : undefined;
+	return !existsSync(word) && saved !== undefined && existsSync(saved) ? saved : word;
+}
+
+/** What `replay` is to show. */
+export type ReplayWish = {
+	readonly file: string;
+	readonly as: Eyes;
+	/** Only this ply; 0 is the start. */
+	readonly ply?: number;
+	readonly json: boolean;
+};
+
+/** Shows a saved game; returns the exit code. */
+export function replayFile({file, as, ply, json}: ReplayWish, io: CommandIo): number {
+	const game = readGameFile(findFile(file), restoreMatch);
+	if (!game.ok) {
+		io.error(`fogchess: ${quote(basename(file))} cannot be replayed: ${game.error}`);
+		return EXIT.input;
+	}
+
+	const lines = replayLines(game.value.match, as);
+	if (ply !== undefined && ply >= lines.length) {
+		io.error(`fogchess: --ply must be from 0 to ${lines.length - 1}, the plies of this game`);
+		return EXIT.usage;
+	}
+
+	for (const line of ply === undefined ? lines : [lines[ply]]) {
+		for (const text of json ? [makeJson(line)] : drawLine(line)) {
+			io.out(text);
+		}
+	}
+
+	return EXIT.fine;
+}
+
+function readWish({arguments: words, flags}: CommandInput): Result<ReplayWish> {
+	const [file] = words;
+	if (file === undefined || words.length > 1) {
+		return fail('replay needs one saved game, a file or the name of a game');
+	}
+
+	const as = choiceFlag(flags, 'as', EYES);
+	if (!as.ok) {
+		return as;
+	}
+
+	const text = textFlag(flags, 'ply');
+	const ply = text === undefined ? undefined : parseWhole(text, 0, 999_999);
+	if (text !== undefined && ply === undefined) {
+		return fail(`--ply must be a whole number from 0, not ${quote(text)}`);
+	}
+
+	const wish = {file, as: as.value ?? 'white', json: flags['json'] === true};
+	return ok(ply === undefined ? wish : {...wish, ply});
+}
+
+/**
+ * `fogchess replay FILE [--as white|black|truth] [--ply N] [--json]`: shows a saved game, finished or
+ * not, as one side knew it (White when `--as` is left out); only `--as truth` shows more. With
+ * `--json` one line a ply: `{"ply", "by", "move", "view", "heard"}`, `move` being null for what the
+ * side was not told.
+ */
+export async function replayCommand(input: CommandInput, io: CommandIo): Promise<number> {
+	const wish = readWish(input);
+	if (!wish.ok) {
+		io.error(`fogchess: ${wish.error}`);
+		return EXIT.usage;
+	}
+
+	return replayFile(wish.value, io);
+}

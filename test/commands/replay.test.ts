@@ -1,0 +1,192 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it, vi} from 'vitest';
+import type {Flags} from '../../source/commands/catalogue.js';
+import {replayCommand} from '../../source/commands/replay.js';
+import type {Match} from '../../source/match/match.js';
+import {makeSave, NO_MARKS} from '../../source/storage/save.js';
+import {AGAINST_BOT, HOTSEAT, play, turns} from '../helpers/matches.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
+
+const TIME = '2026-11-21T10:00:00.000Z';
+
+function saveOf(match: Match): string {
+	const path = join(temporaryFolder(), 'game.json');
+	writeFileSync(path, makeSave({created: TIME, updated: TIME, match, marks: NO_MARKS}));
+	return path;
+}
+
+/** Runs the command; returns what it wrote and its exit code. */
+async function run(
+	words: readonly string[],
+	flags: Flags = {},
+): Promise<{code: number; out: string[]; error: string[]}> {
+	const out: string[] = [];
+	const error: string[] = [];
+	const io = {
+		out: (line: string) => void out.push(line),
+		error: (line: string) => void error.push(line),
+		terminal: false,
+		columns: 80,
+	};
+	const code = await replayCommand({arguments: words, flags}, io);
+	return {code, out, error};
+}
+
+const MOVES = ['e2e4', 'd7d5', 'e4d5', 'd8d5'];
+const unfinished = (): string => saveOf(play(HOTSEAT, ...turns(...MOVES)).match);
+
+describe('replay --json', () => {
+	it('gives a line a ply as a side knew it', async () => {
+		const {code, out, error} = await run([unfinished()], {as: 'white', json: true});
+		expect({code, error}).toEqual({code: 0, error: []});
+		expect(out.map((line) => JSON.parse(line) as unknown)).toEqual([
+			{
+				ply: 0,
+				by: null,
+				move: null,
+				view: '????????/????????/????????/????????/8/8/PPPPPPPP/RNBQKBNR w KQ -',
+				heard: [],
+			},
+			{
+				ply: 1,
+				by: 'white',
+				move: 'e2e4',
+				view: '????????/????????/1???????/?1??1??1/4P3/4?3/PPPP1PPP/RNBQKBNR b KQ -',
+				heard: [],
+			},
+			expect.objectContaining({ply: 2, by: 'black', move: null}),
+			expect.objectContaining({ply: 3, by: 'white', move: 'e4d5'}),
+			expect.objectContaining({ply: 4, by: 'black', move: null}),
+		]);
+	});
+
+	it('takes White when no side is named', async () => {
+		const file = unfinished();
+		expect((await run([file], {json: true})).out).toEqual(
+			(await run([file], {json: true, as: 'white'})).out,
+		);
+	});
+
+	it('never tells a side a move of the other', async () => {
+		for (const [as, own] of [
+			['white', [0, 2]],
+			['black', [1, 3]],
+		] as const) {
+			const {out} = await run([unfinished()], {as, json: true});
+			for (const [index, move] of MOVES.entries()) {
+				expect(out.join('\n').includes(move)).toBe(own.some((other) => other === index));
+			}
+		}
+	});
+
+	it('holds the truth when asked for it', async () => {
+		const {out} = await run([unfinished()], {as: 'truth', json: true});
+		const lines = out.map((line) => JSON.parse(line) as {move: string; view: string});
+		expect(lines.map(({move}) => move)).toEqual([null, ...MOVES]);
+		expect(lines[4].view).toBe('rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR w KQkq -');
+	});
+
+	it('gives one ply alone', async () => {
+		const {out} = await run([unfinished()], {as: 'white', json: true, ply: '3'});
+		expect(out.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ply: 3, move: 'e4d5'}]);
+	});
+
+	it('tells the end with the last ply, whoever brought it about', async () => {
+		const ended = {type: 'ended', winner: 'white', reason: 'king-captured'};
+		const taken = play(AGAINST_BOT, 'e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8').match;
+		const resigned = play(AGAINST_BOT, {type: 'resigned', side: 'black'}).match;
+		for (const as of ['white', 'black', 'truth']) {
+			const last = (await run([saveOf(taken)], {as, json: true})).out.at(-1) ?? '';
+			expect(JSON.parse(last)).toMatchObject({ply: 5, heard: [ended]});
+			const [start] = (await run([saveOf(resigned)], {as, json: true})).out;
+			expect(JSON.parse(start)).toMatchObject({
+				ply: 0,
+				heard: [{type: 'ended', winner: 'white', reason: 'resignation'}],
+			});
+		}
+	});
+});
+
+describe('replay', () => {
+	it('draws boards in ASCII', async () => {
+		const {code, out} = await run([unfinished()], {as: 'black', ply: '4'});
+		expect(code).toBe(0);
+		expect(out).toEqual([
+			'Ply 4, Black: Qxd5',
+			'8  r n b . k b n r',
+			'7  p p p . p p p p',
+			'6  . . . . . . . .',
+			'5  . . . q . . . .',
+			'4  ? ? . . . ? . ?',
+			'3  ? . ? . ? . ? .',
+			'2  P ? ? P ? ? P ?',
+			'1  ? ? ? ? ? ? ? ?',
+			'   a b c d e f g h',
+			'White to move',
+			'',
+		]);
+	});
+
+	it('hides moves that were not seen', async () => {
+		const {out} = await run([unfinished()], {as: 'white'});
+		const titles = out.filter((line) => /^(?:Ply|The)/.test(line));
+		expect(titles).toEqual([
+			'The start',
+			'Ply 1, White: e4',
+			'Ply 2, Black: …',
+			'Ply 3, White: exd5',
+			'Ply 4, Black: …xd5',
+		]);
+	});
+
+	it('says how the game ended', async () => {
+		const agreed = play(
+			AGAINST_BOT,
+			{type: 'drawOffered', side: 'white'},
+			{type: 'requestAnswered', side: 'black', agreed: true},
+		).match;
+		expect((await run([saveOf(agreed)])).out).toContain('Draw (agreement)');
+	});
+
+	it('finds a saved game by its name', async () => {
+		const home = temporaryFolder();
+		vi.stubEnv('FOGCHESS_HOME', home);
+		mkdirSync(join(home, 'data', 'games'), {recursive: true});
+		const {match} = play(AGAINST_BOT, 'e2e4');
+		writeFileSync(
+			join(home, 'data', 'games', 'mine.json'),
+			makeSave({created: TIME, updated: TIME, match, marks: NO_MARKS}),
+		);
+		const {code, out} = await run(['mine'], {json: true});
+		vi.unstubAllEnvs();
+		expect({code, lines: out.length}).toEqual({code: 0, lines: 2});
+	});
+
+	it.each<[string, string[], Flags, number, string]>([
+		['no file', [], {}, 2, 'replay needs one saved game'],
+		['two files', ['a', 'b'], {}, 2, 'replay needs one saved game'],
+		['other eyes', ['a'], {as: 'god'}, 2, '--as must be white or black or truth, not "god"'],
+		['no number', ['a'], {ply: 'x'}, 2, '--ply must be a whole number from 0, not "x"'],
+		['a negative ply', ['a'], {ply: '-1'}, 2, '--ply must be a whole number from 0, not "-1"'],
+		['no such file', ['no/such/file'], {}, 3, '"file" cannot be replayed: it is not there'],
+	])('refuses %s', async (_name, words, flags, code, sentence) => {
+		const result = await run(words, flags);
+		expect(result).toEqual({code, out: [], error: [expect.stringContaining(sentence)]});
+	});
+
+	it('refuses a ply behind the end and a file that is no save', async () => {
+		expect(await run([unfinished()], {ply: '5'})).toEqual({
+			code: 2,
+			out: [],
+			error: ['fogchess: --ply must be from 0 to 4, the plies of this game'],
+		});
+		const path = join(temporaryFolder(), 'x.json');
+		for (const text of ['', '{}', '\u0000\u0001', '[[[[']) {
+			writeFileSync(path, text);
+			const {code, out, error} = await run([path], {json: true});
+			expect({code, out}).toEqual({code: 3, out: []});
+			expect(error).toHaveLength(1);
+		}
+	});
+});
