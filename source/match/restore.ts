@@ -2,6 +2,7 @@ import {COLORS, opposite} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Match} from './match.js';
 import {findClockFault, isHotseat} from './start-match.js';
+import {transition} from './transition.js';
 import {findTruth, type Truth} from './truth.js';
 
 /** The ends that players and clocks bring about; every other one the host does, and a replay shows it. */
@@ -79,8 +80,9 @@ function findClocksFault({settings, clocks, phase}: Match): string | undefined {
 
 /**
  * The door for a match that comes from outside, such as from a save: checks all that `transition` may
- * rely on, the moves by replaying them. Returns the match itself; the error says what does not fit,
- * without saying anything of the board.
+ * rely on, the moves by replaying them. Returns the match put away, whatever its phase was when the
+ * process died: the clocks stand, and between two persons nothing is shown before a hand-off. The
+ * error says what does not fit, without saying anything of the board.
  */
 export function restoreMatch(match: Match): Result<Match> {
 	const clockFault = findClockFault(match.settings.clock) ?? findClocksFault(match);
@@ -97,5 +99,10 @@ export function restoreMatch(match: Match): Result<Match> {
 		findOutcomeFault(match, truth.value) ??
 		findRequestFault(match, truth.value) ??
 		(isPhaseFit(match, truth.value) ? undefined : 'the moves do not lead to where it stands');
-	return fault === undefined ? ok(match) : fail(fault);
+	if (fault !== undefined) {
+		return fail(fault);
+	}
+
+	const standing = {...match, clocks: {left: match.clocks.left}};
+	return ok(transition(standing, {type: 'putAway', at: 0}).match);
 }

@@ -39,7 +39,7 @@ export type GameList = {
 /** A game from a save, and a sentence when something about the save was amiss. */
 export type LoadedGame = {readonly game: SavedGame; readonly warning?: string};
 
-/** Checks what a save cannot know: that the moves can be played. `restoreMatch` is one. */
+/** Checks what a save cannot know, that the moves can be played, and returns the match to go on with: `restoreMatch`. */
 export type MatchCheck = (match: Match) => Result<Match>;
 
 const ENDING = '.json';
@@ -82,8 +82,14 @@ function setAside(path: string): string {
 
 function parseChecked(text: string, check: MatchCheck): Result<SavedGame, SaveFault> {
 	const parsed = parseSave(text);
-	const match = parsed.ok ? check(parsed.value.match) : undefined;
-	return match === undefined || match.ok ? parsed : fail({kind: 'broken', reason: match.error});
+	if (!parsed.ok) {
+		return parsed;
+	}
+
+	const match = check(parsed.value.match);
+	return match.ok
+		? ok({...parsed.value, match: match.value})
+		: fail({kind: 'broken', reason: match.error});
 }
 
 /** Puts the save before the last one in the place of a broken one, if it can be read. */

@@ -161,8 +161,26 @@ describe('what is no save', () => {
 describe('restoring a match', () => {
 	const {match} = GAME;
 
-	it('gives the match itself', () => {
-		expect(unwrap(restoreMatch(match))).toBe(match);
+	it('gives the same match', () => {
+		expect(unwrap(restoreMatch(match))).toEqual(match);
+		const {match: ended} = play(AGAINST_BOT, {type: 'resigned', side: 'white'});
+		expect(unwrap(restoreMatch(ended))).toEqual(ended);
+	});
+
+	it('shows nobody a board before a hand-off, wherever the process died', () => {
+		const timed = {...HOTSEAT, clock: CLOCK};
+		const offer = {type: 'drawOffered', side: 'white'} as const;
+		for (const [steps, side] of [
+			[[TAKE], 'white'],
+			[[TAKE, 'e2e4'], 'white'],
+			[[TAKE, 'e2e4', CONFIRM], 'black'],
+			[[TAKE, 'e2e4', CONFIRM, TAKE], 'black'],
+			[[TAKE, offer, TAKE], 'black'],
+		] as const) {
+			const restored = unwrap(restoreMatch(play(timed, ...steps).match));
+			expect(restored.phase).toEqual({name: 'handoff', side});
+			expect(restored.clocks.since).toBeUndefined();
+		}
 	});
 
 	it.each<[string, object]>([
