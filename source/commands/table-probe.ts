@@ -1,0 +1,169 @@
+import type {Color} from '../core/color.js';
+import {parseFen, type Setup} from '../core/fen.js';
+import {BLACK_MAN, isMan, KING} from '../core/man.js';
+import {quote} from '../core/quote.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {NO_SQUARE, parseSquare, type Square} from '../core/square.js';
+import {SquareSet} from '../core/square-set.js';
+import {makeUci} from '../core/uci.js';
+import {frameMove, framePlacement, frameSet} from '../endgame/frame.js';
+import {NEVER} from '../solver/levels.js';
+import {materialName, type Placement} from '../solver/material.js';
+import {bestMoves, hiddenFrom, probe, type ProbeResult} from '../solver/probe.js';
+import {occupiedBy} from '../solver/reach.js';
+import type {Flags} from './catalogue.js';
+import {EXIT} from './exit-codes.js';
+import {textFlag} from './flag-values.js';
+import type {CommandIo} from './io.js';
+import {openTables} from './open-tables.js';
+
+/** What is asked: in the tables' frame, where the side with the men is White. */
+type Question = {
+	readonly attacker: Color;
+	readonly placement: Placement;
+	readonly belief: SquareSet;
+};
+
+/** Why there is no question, and the exit code that goes with it. */
+type Fault = {readonly reason: string; readonly code: number};
+
+/** Returns the side that has men beside its king; the side to move when neither has. */
+function findAttacker({cells, turn}: Setup): Color {
+	const hasMen = (color: number): boolean =>
+		cells.some((code) => isMan(code) && (code & 7) !== KING && (code & BLACK_MAN) === color);
+	return hasMen(0) ? 'white' : hasMen(BLACK_MAN) ? 'black' : turn;
+}
+
+/** Reads `--king-on a1,b2`. */
+function readSquares(text: string): Result<Square[]> {
+	const squares: Square[] = [];
+	for (const name of text.split(',')) {
+		const square = parseSquare(name.trim());
+		if (square === undefined) {
+			return fail(`--king-on needs squares such as a1,b2, not ${quote(name)}`);
+		}
+
+		squares.push(square);
+	}
+
+	return ok(squares);
+}
+
+/** Returns where the lone king may be, as the flags say, or else where the FEN has him. */
+function readBelief(
+	flags: Flags,
+	attacker: Color,
+	placement: Placement,
+	king: Square,
+): Result<SquareSet, Fault> {
+	const kingOn = textFlag(flags, 'king-on');
+	if (kingOn !== undefined && flags['blind'] === true) {
+		return fail({reason: '--blind and --king-on do not go together', code: EXIT.usage});
+	}
+
+	if (flags['blind'] === true) {
+		return ok(hiddenFrom(placement));
+	}
+
+	if (kingOn === undefined) {
+		return king === NO_SQUARE
+			? fail({
+					reason: 'the FEN has no lone king; say where he may be with --king-on or --blind',
+					code: EXIT.input,
+				})
+			: ok(SquareSet.from([king]));
+	}
+
+	const squares = readSquares(kingOn);
+	if (!squares.ok) {
+		return fail({reason: squares.error, code: EXIT.usage});
+	}
+
+	const belief = frameSet(attacker, SquareSet.from(squares.value));
+	return belief.intersect(occupiedBy(placement)).isEmpty
+		? ok(belief)
+		: fail({reason: '--king-on names a square of a man of the other side', code: EXIT.usage});
+}
+
+/** Reads what is asked from the FEN and the flags. */
+function readQuestion(text: string, flags: Flags): Result<Question, Fault> {
+	const setup = parseFen(text);
+	if (!setup.ok) {
+		return fail({reason: `the FEN cannot be read: ${setup.error}`, code: EXIT.input});
+	}
+
+	const attacker = findAttacker(setup.value);
+	const placed = framePlacement(attacker, setup.value.cells);
+	if (!placed.ok) {
+		return fail({reason: `there is no table for this FEN: ${placed.error}`, code: EXIT.input});
+	}
+
+	if (setup.value.turn !== attacker) {
+		return fail({reason: 'the side with the men must be on move', code: EXIT.input});
+	}
+
+	const {placement, blackKing} = placed.value;
+	const belief = readBelief(flags, attacker, placement, blackKing);
+	return belief.ok ? ok({attacker, placement, belief: belief.value}) : belief;
+}
+
+/** Returns the answer as lines for a person: the verdict, then the moves from the best on. */
+function describe(attacker: Color, result: ProbeResult): string[] {
+	const {level, moves} = result;
+	const byLevel = new Map<number, string[]>();
+	for (const one of [...moves].sort((a, b) => a.level - b.level)) {
+		const uci = makeUci(frameMove(attacker, one.move));
+		byLevel.set(one.level, [...(byLevel.get(one.level) ?? []), uci]);
+	}
+
+	return [
+		level === NEVER ? 'the capture cannot be forced' : `the king is taken in ${level} at most`,
+		...Array.from(
+			byLevel,
+			([moves, names]) =>
+				`${(moves === NEVER ? '–' : String(moves)).padStart(4)}  ${names.join(' ')}`,
+		),
+	];
+}
+
+/** `table probe FEN [--king-on SQ,...|--blind]`: how many moves are needed at worst, and the moves. */
+export async function probeTable(
+	words: readonly string[],
+	flags: Flags,
+	io: CommandIo,
+): Promise<number> {
+	if (words.length === 0) {
+		io.error('fogchess: table probe needs a position in FEN');
+		return EXIT.usage;
+	}
+
+	const question = readQuestion(words.join(' '), flags);
+	if (!question.ok) {
+		io.error(`fogchess: ${question.error.reason}`);
+		return question.error.code;
+	}
+
+	const {attacker, placement, belief} = question.value;
+	const ending = materialName(placement.material);
+	const {tables} = await openTables([ending], io);
+	const probed = probe(tables.get(ending)!, placement, belief);
+	if (!probed.ok) {
+		io.error(`fogchess: ${probed.error}`);
+		return EXIT.input;
+	}
+
+	const {level, moves} = probed.value;
+	const uci = ({move}: ProbeResult['moves'][number]): string => makeUci(frameMove(attacker, move));
+	const orNull = (level: number): number | null => (level === NEVER ? null : level);
+	if (flags['json'] === true) {
+		const all = Object.fromEntries(moves.map((one) => [uci(one), orNull(one.level)]));
+		const best = bestMoves(probed.value).map((one) => uci(one));
+		io.out(JSON.stringify({won: level !== NEVER, moves: orNull(level), best, all}));
+	} else {
+		for (const line of describe(attacker, probed.value)) {
+			io.out(line);
+		}
+	}
+
+	return EXIT.fine;
+}

@@ -1,0 +1,49 @@
+import type {Verification} from '../solver/verify.js';
+import {verifyTable} from '../solver/verify.js';
+import type {Flags} from './catalogue.js';
+import {EXIT} from './exit-codes.js';
+import type {CommandIo} from './io.js';
+import {openTables} from './open-tables.js';
+import {ProgressBar} from './progress-bar.js';
+import {readEndings} from './read-endings.js';
+
+const sentence = ({material, starts, won, beliefs, failures, longest}: Verification): string =>
+	`${material}: ${starts} starts, ${won} won in at most ${longest} moves, ${beliefs} beliefs met, ${failures} failures`;
+
+/**
+ * `table verify MATERIAL...`: replays tables by the rules of the game, from every start. The first
+ * failure is told on stderr; any failure makes the exit code 1.
+ */
+export async function verifyTables(
+	words: readonly string[],
+	flags: Flags,
+	io: CommandIo,
+): Promise<number> {
+	const endings = readEndings(words);
+	if (!endings.ok) {
+		io.error(`fogchess: ${endings.error}`);
+		return EXIT.usage;
+	}
+
+	const {tables} = await openTables(endings.value, io);
+	let failures = 0;
+	for (const ending of endings.value) {
+		const bar = new ProgressBar(io);
+		const verifying = verifyTable(tables.get(ending)!, tables);
+		let step = verifying.next();
+		while (step.done !== true) {
+			bar.show(`Verifying ${ending}`, step.value);
+			step = verifying.next();
+		}
+
+		bar.clear();
+		const {firstFailure, ...counts} = step.value;
+		io.out(flags['json'] === true ? JSON.stringify(counts) : sentence(counts));
+		failures += counts.failures;
+		if (firstFailure !== undefined) {
+			io.error(`fogchess: ${ending}: ${firstFailure}`);
+		}
+	}
+
+	return failures === 0 ? EXIT.fine : EXIT.fault;
+}
