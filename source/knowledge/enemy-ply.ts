@@ -16,7 +16,9 @@ export function watchEnemyPly(history: SeatHistory, index: number): EnemyPly {
 	const before = viewBefore(history, index).cells;
 	const left: ManOn[] = [];
 	const arrived: ManOn[] = [];
-	for (const [square, code] of history.plies[index].view.cells.entries()) {
+	const now = history.plies[index].view.cells;
+	for (let square = 0; square < 64; square++) {
+		const code = now[square];
 		const old = before[square];
 		if (isEnemy(old, seat) && code === EMPTY) {
 			left.push({square, man: old});
