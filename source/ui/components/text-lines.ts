@@ -6,7 +6,7 @@ const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
 const PRINTABLE_ASCII = /^[\u0020-\u007E]*$/;
 
 /** Returns how many columns one character takes: two for East Asian wide ones and emoji, none for marks that combine. */
-const characterWidth = (character: string): number =>
+export const characterWidth = (character: string): number =>
 	NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
 
 /** Returns how many columns a text takes. Only names that people chose hold anything but single ones. */

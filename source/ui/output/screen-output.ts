@@ -1,0 +1,167 @@
+import {characterWidth} from '../components/text-lines.js';
+import {difference} from './difference.js';
+import {makePicture, type Picture, VirtualScreen} from './virtual-screen.js';
+
+/** What of a terminal's output end is needed here. */
+type Output = NodeJS.WriteStream;
+type Done = (error?: Error | null) => void;
+
+/** Text without controls; a control function; any other escape sequence; one control character. */
+const TOKENS =
+	/(?<text>[^\u0000-\u001F\u007F-\u009F]+)|\u001B\[(?<parameters>[\d:;<=>?]*)(?<middle>[ -/]*)(?<final>[@-~])|(?<other>\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)|\u001B[^[\]])|(?<control>[\u0000-\u001A\u001C-\u001F\u007F-\u009F])|(?<broken>\u001B.*$)/gsu;
+
+const ENTER = '\u001B[?1049h';
+const LEAVE = '\u001B[?1049l';
+const SYNC = '2026';
+const BEGIN_SYNC = '\u001B[?2026h';
+const END_SYNC = '\u001B[?2026l';
+/** A change shorter than this arrives in one piece anyway. */
+const WORTH_SYNC = 400;
+
+/**
+ * Stands before a terminal and lets through only what changes on its alternate screen. Ink rewrites a
+ * changed line from its first change on, styles and all, and steps over every line in between; on a
+ * coloured board a cursor step then costs kilobytes. Here Ink draws on a `VirtualScreen`, and the terminal
+ * gets the difference. On the main screen everything passes untouched.
+ */
+class ScreenOutput {
+	readonly #stdout: Output;
+	readonly #screen: VirtualScreen;
+	/** What the terminal shows; undefined when that is not known. */
+	#shown: Picture | undefined;
+	#isOn = false;
+	#isCursorShown = true;
+	#pending = '';
+	/** Sequences that must reach the terminal as they are, in order, before the changes. */
+	#passed = '';
+
+	constructor(stdout: Output) {
+		this.#stdout = stdout;
+		this.#screen = new VirtualScreen(stdout.columns || 80, stdout.rows || 24);
+	}
+
+	write(chunk: string | Uint8Array, done?: Done): boolean {
+		const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+		if (!this.#isOn && !text.includes(ENTER)) {
+			return this.#stdout.write(text, done);
+		}
+
+		this.#fitSize();
+		this.#read(this.#pending + text);
+		const out = this.#passed + this.#changes();
+		this.#passed = '';
+		return this.#stdout.write(out, done);
+	}
+
+	#fitSize(): void {
+		const columns = this.#stdout.columns || this.#screen.picture.columns;
+		const rows = this.#stdout.rows || this.#screen.picture.rows;
+		const {picture} = this.#screen;
+		if (columns !== picture.columns || rows !== picture.rows) {
+			this.#screen.resize(columns, rows);
+			// Terminals differ in what they make of the old contents.
+			this.#shown = undefined;
+		}
+	}
+
+	#read(text: string): void {
+		this.#pending = '';
+		for (const {0: token, groups = {}} of text.matchAll(TOKENS)) {
+			if (!this.#isOn) {
+				this.#passed += token;
+				if (token === ENTER) {
+					this.#enter();
+				}
+			} else if (groups['text'] !== undefined) {
+				for (const sign of groups['text']) {
+					this.#screen.put(sign, characterWidth(sign));
+				}
+			} else if (groups['final'] !== undefined) {
+				this.#control(token, groups['parameters'] ?? '', groups['final']);
+			} else if (token === '\n') {
+				this.#screen.lineFeed();
+			} else if (token === '\r') {
+				this.#screen.x = 0;
+			} else if (groups['broken'] !== undefined && token.length < 64) {
+				this.#pending = token;
+			} else {
+				this.#passed += token;
+			}
+		}
+	}
+
+	#enter(): void {
+		this.#isOn = true;
+		this.#screen.clear();
+		this.#shown = undefined;
+	}
+
+	#control(token: string, parameters: string, final: string): void {
+		if (parameters === `?${SYNC}`) {
+			return;
+		}
+
+		if (token === ENTER) {
+			this.#passed += token;
+			this.#enter();
+			return;
+		}
+
+		if (token === LEAVE) {
+			this.#passed += token;
+			this.#isOn = false;
+			return;
+		}
+
+		if (parameters === '?25') {
+			this.#isCursorShown = final === 'h';
+			this.#passed += token;
+			return;
+		}
+
+		if (parameters.startsWith('?') || !this.#screen.control(parameters, final)) {
+			this.#passed += token;
+		}
+	}
+
+	/** Returns what makes the terminal show the virtual screen. */
+	#changes(): string {
+		if (!this.#isOn) {
+			return '';
+		}
+
+		const {picture} = this.#screen;
+		const {columns, rows} = picture;
+		const isUnknown = this.#shown === undefined;
+		const clear = isUnknown ? '\u001B[m\u001B[H\u001B[J' : '';
+		const changes = difference(this.#shown ?? makePicture(columns, rows), picture);
+		this.#shown = {columns, rows, signs: picture.signs.slice(), pens: picture.pens.slice()};
+		const {x, y} = this.#screen;
+		const cursor = this.#isCursorShown ? `\u001B[${y + 1};${Math.min(x, columns - 1) + 1}H` : '';
+		const out = clear + changes + (changes === '' ? '' : cursor);
+		return out.length < WORTH_SYNC ? out : BEGIN_SYNC + out + END_SYNC;
+	}
+}
+
+/**
+ * Returns an output end to give to Ink in place of `stdout`: the same stream, but on the alternate screen
+ * only changed characters reach the terminal.
+ */
+export function makeScreenOutput(stdout: Output): Output {
+	const output = new ScreenOutput(stdout);
+	const write = (
+		chunk: string | Uint8Array,
+		encoding?: BufferEncoding | Done,
+		done?: Done,
+	): boolean => output.write(chunk, typeof encoding === 'function' ? encoding : done);
+	return new Proxy(stdout, {
+		get(target, key) {
+			if (key === 'write') {
+				return write;
+			}
+
+			const value: unknown = Reflect.get(target, key, target);
+			return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+		},
+	});
+}
