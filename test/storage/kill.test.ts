@@ -16,9 +16,9 @@ import {randomGame} from '../helpers/random-games.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 const KILLS = 200;
-const PLIES = 80;
+const PLIES = 40;
 /** Children that run at the same time, each with a game of its own. */
-const LANES = 2;
+const LANES = 3;
 
 /** A game of many plies without an end before the last. */
 function findScript(): readonly string[] {
@@ -54,7 +54,9 @@ async function runAndKill(
 	lines: number,
 	milliseconds: number,
 ): Promise<string[]> {
-	const running = spawn(process.execPath, [child, ...args], {stdio: ['ignore', 'pipe', 'inherit']});
+	const running = spawn(process.execPath, ['--v8-pool-size=0', child, ...args], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
 	let text = '';
 	running.stdout.setEncoding('utf8');
 	const enough = new Promise<void>((resolve) => {
@@ -97,7 +99,7 @@ describe('a process that is killed', () => {
 				kills++;
 				const id = `lane-${number}-${game}`;
 				// Some die before they have said a word, some between two plies, some in the midst of one.
-				const lines = randomInteger(random, 8) === 0 ? 0 : 1 + randomInteger(random, 12);
+				const lines = randomInteger(random, 8) === 0 ? 0 : 1 + randomInteger(random, 9);
 				const milliseconds = lines === 0 ? random() * 120 : random() * 4;
 				const args = [games, id, script.join(' ')];
 				const said = await runAndKill(child, args, lines, milliseconds);
