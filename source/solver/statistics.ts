@@ -2,7 +2,7 @@ import type {SquareSet} from '../core/square-set.js';
 import type {BeliefTable} from './belief-table.js';
 import {NEVER} from './levels.js';
 import {afterMove, attackedBy, occupiedBy, whiteMoves} from './reach.js';
-import {INVERSE_SYMMETRY, mapSquare} from './symmetry.js';
+import {INVERSE_SYMMETRY, SYMMETRIC_SQUARES} from './symmetry.js';
 
 /** What a table says of the whole board: no symmetry, equal men not told apart. Moves are White's, the capture included. */
 export type TableStatistics = {
@@ -36,11 +36,9 @@ export function tableStatistics(table: BeliefTable): TableStatistics {
 		);
 		const hidden = attackedBy(placement).union(occupiedBy(placement)).complement();
 		count.placements += orbit;
-		for (const king of hidden) {
-			let best = NEVER;
-			for (const target of targets) {
-				const square = mapSquare(INVERSE_SYMMETRY[target & 7], king);
-				best = Math.min(best, single[(target >> 3) * 64 + square]);
+		for (const [king, best] of bestLevels(single, targets).entries()) {
+			if (!hidden.has(king)) {
+				continue;
 			}
 
 			count.starts += orbit;
@@ -64,6 +62,21 @@ export function tableStatistics(table: BeliefTable): TableStatistics {
 		histogram,
 		blind: {placements: count.placements, ...blind},
 	};
+}
+
+/** Returns for each square of the king the lowest level over the placements that White's moves lead to. */
+function bestLevels(single: Uint8Array, targets: readonly number[]): Uint8Array {
+	const images = SYMMETRIC_SQUARES;
+	const best = new Uint8Array(64).fill(NEVER);
+	for (const target of targets) {
+		const image = INVERSE_SYMMETRY[target & 7] * 64;
+		const first = (target >> 3) * 64;
+		for (let king = 0; king < 64; king++) {
+			best[king] = Math.min(best[king], single[first + images[image + king]]);
+		}
+	}
+
+	return best;
 }
 
 /** Returns the level when the king may be on any hidden square; where there is none, White has no start to win. */

@@ -49,6 +49,8 @@ class Verifier {
 	readonly #lengths = new Map<string, number>();
 	/** Beliefs not won that were looked at. */
 	readonly #held = new Set<string>();
+	/** By belief: whether the table calls it not won. */
+	readonly #isOpen = new Map<string, boolean>();
 
 	constructor(tables: Tables) {
 		this.#tables = tables;
@@ -97,9 +99,9 @@ class Verifier {
 	/**
 	 * Checks that White cannot force anything from a belief that the table calls not won: after each of
 	 * his moves Black can take his king, or has an answer after which White again knows something not
-	 * won; and so on from there.
+	 * won; and, if `follow`, so on from there.
 	 */
-	hold(start: Node): void {
+	hold(start: Node, follow: boolean): void {
 		const waiting = [start];
 		for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
 			if (this.#held.has(node.key)) {
@@ -113,7 +115,7 @@ class Verifier {
 				const escape = outcomes?.isKingLost === true ? node : this.#findEscape(outcomes);
 				if (escape === undefined) {
 					this.#fail(node, `${makeUci(move)} wins, but the table does not say so`);
-				} else {
+				} else if (follow) {
 					waiting.push(escape);
 				}
 			}
@@ -128,23 +130,25 @@ class Verifier {
 	#findEscape(outcomes: Outcomes | undefined): Node | undefined {
 		for (const group of outcomes?.groups ?? []) {
 			const {placement} = unwrap(readPlacement(group.cells));
-			const told = group.kings.map((king) => this.node(placement, SquareSet.from([king])));
-			const escape = [...told, this.node(placement, beliefOf(group))].find((node) =>
-				this.#isHeld(node),
-			);
-			if (escape !== undefined) {
-				return escape;
+			for (const known of [...group.kings.map((king) => SquareSet.from([king])), beliefOf(group)]) {
+				const node = this.node(placement, known);
+				if (this.#isNotWon(node)) {
+					return node;
+				}
 			}
 		}
 
 		return undefined;
 	}
 
-	#isHeld(node: Node): boolean {
-		return (
-			this.#held.has(node.key) ||
-			(!this.#lengths.has(node.key) && this.#probe(node).level === NEVER)
-		);
+	#isNotWon(node: Node): boolean {
+		let isOpen = this.#isOpen.get(node.key);
+		if (isOpen === undefined) {
+			isOpen = this.#probe(node).level === NEVER;
+			this.#isOpen.set(node.key, isOpen);
+		}
+
+		return isOpen;
 	}
 
 	#nodeOf(group: Group): Node {
@@ -188,27 +192,32 @@ class Verifier {
  * the rules of the game and not the solver's: won starts are played to the end and must take exactly
  * the moves the table says; from the others Black must always have an answer that leaves White with
  * something not won. Starts that a symmetry of the board takes into each other are played once and
- * counted all. Yields how far it is, from 0 to 1.
+ * counted all. With `every`, only each so many-th placement is a start,
+ * and of those not won only the first move is looked at. Yields how far it is, from 0 to 1.
  */
-export function* verifyTable(table: BeliefTable, tables: Tables): Generator<number, Verification> {
+export function* verifyTable(
+	table: BeliefTable,
+	tables: Tables,
+	every = 1,
+): Generator<number, Verification> {
 	const {index, material} = table;
 	const verifier = new Verifier(tables);
 	const count = {starts: 0, won: 0, longest: 0};
-	for (let number = 0; number < index.count; number++) {
+	for (let number = 0; number < index.count; number += every) {
 		const placement = {material, squares: index.representative(number)};
 		for (const king of hiddenFrom(placement)) {
 			const belief = SquareSet.from([king]);
 			const node = verifier.node(placement, belief);
 			count.starts += index.orbit[number];
 			if (table.levelToMove(placement.squares, belief) === NEVER) {
-				verifier.hold(node);
+				verifier.hold(node, every === 1);
 			} else {
 				count.won += index.orbit[number];
 				count.longest = Math.max(count.longest, verifier.playOut(node));
 			}
 		}
 
-		yield (number + 1) / index.count;
+		yield Math.min(1, (number + every) / index.count);
 	}
 
 	const {beliefs, failures, firstFailure} = verifier;

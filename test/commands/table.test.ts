@@ -181,14 +181,12 @@ describe('table list and build', () => {
 
 describe('table verify', () => {
 	it('replays a whole table and finds no failure', async () => {
-		const {code, out, error} = await table('verify', 'KQvK', '--json');
+		const {code, out, error} = await table('verify', 'KvK', '--json');
 		expect([code, error]).toEqual([0, []]);
-		expect(JSON.parse(out[0])).toMatchObject({
-			starts: 144_508,
-			failures: 0,
-			longest: 23,
-			beliefs: expect.any(Number) as number,
-		});
+		const report = JSON.parse(out[0]) as Record<string, unknown>;
+		expect(report).toMatchObject({starts: 3612, failures: 0, longest: 0});
+		expect(report['beliefs']).toBeGreaterThan(0);
+		expect((await table('verify', 'KvK')).out).toEqual([expect.stringContaining('0 failures')]);
 	});
 });
 

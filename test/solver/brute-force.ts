@@ -1,5 +1,7 @@
+import {createRandom, type Random, randomInteger} from '../../source/core/random.js';
 import {SquareSet} from '../../source/core/square-set.js';
 import {fileOf, onBoard, rankOf, squareAt} from '../../source/core/square.js';
+import {buildTables} from '../helpers/tables.js';
 
 /**
  * A second, plain solver to hold the tables against: a forward AND/OR search over beliefs by the words
@@ -46,7 +48,7 @@ const KING_STEPS = Array.from({length: 64}, (_, square) =>
 	SquareSet.from(walk('K', square, () => false)),
 );
 
-export class BruteForce {
+class BruteForce {
 	readonly #answers = new Map<string, boolean>();
 	readonly #attacked = new Map<string, SquareSet>();
 
@@ -146,4 +148,73 @@ export class BruteForce {
 		const rest = letters.slice(0, man) + letters.slice(man + 1);
 		return this.wins(rest, squares.toSpliced(man, 1), SquareSet.from([king]), moves);
 	}
+}
+
+/** Some of the hidden squares, near each other as real beliefs are. */
+function randomBelief(hidden: SquareSet, random: Random): SquareSet {
+	const squares = [...hidden];
+	const centre = squares[randomInteger(random, squares.length)];
+	const reach = 1 + randomInteger(random, 3);
+	return SquareSet.from(
+		squares.filter(
+			(square) =>
+				square === centre ||
+				(Math.abs((square & 7) - (centre & 7)) <= reach &&
+					Math.abs((square >> 3) - (centre >> 3)) <= reach &&
+					random() < 0.4),
+		),
+	);
+}
+
+/** How a comparison came out. */
+export type Comparison = {
+	/** Where table and search differ, as text. */
+	readonly differences: readonly string[];
+	/** How often the search found a win, and none. */
+	readonly won: number;
+	readonly open: number;
+};
+
+/**
+ * Asks the table of an ending and the search about random beliefs: whether White takes the king within
+ * one to `deepest` moves and one more.
+ */
+export function compareWithBruteForce(
+	ending: string,
+	deepest: number,
+	beliefs: number,
+): Comparison {
+	const table = buildTables(ending).get(ending)!;
+	const letters = ending.slice(0, -2);
+	const random = createRandom(ending);
+	const search = new BruteForce();
+	const differences: string[] = [];
+	const count = {won: 0, open: 0};
+	let checked = 0;
+	while (checked < beliefs) {
+		const squares = Array.from(letters, () => randomInteger(random, 64));
+		const attacked = search.attacked(letters, squares);
+		const hidden = attacked.union(SquareSet.from(squares)).complement();
+		if (new Set(squares).size < squares.length || hidden.isEmpty) {
+			continue;
+		}
+
+		const belief = randomBelief(hidden, random);
+		const level = table.levelToMove(squares, belief);
+		// Most beliefs need far more moves; those near the horizon tell the most.
+		if (level > deepest + 2 && random() > 0.01) {
+			continue;
+		}
+
+		checked++;
+		for (let moves = 1; moves <= deepest; moves++) {
+			const wins = search.wins(letters, squares, belief, moves);
+			count[wins ? 'won' : 'open']++;
+			if (wins !== level <= moves + 1) {
+				differences.push(`${letters} ${String(squares)}, king on ${String([...belief])}: ${level}`);
+			}
+		}
+	}
+
+	return {...count, differences};
 }

@@ -34,8 +34,7 @@ describe('the maximal sets', () => {
 				]);
 				const all = [...old, ...added];
 				const expected = all.filter(
-					(set) =>
-						!all.some((other) => String(other) !== String(set) && contains(other, set)),
+					(set) => !all.some((other) => String(other) !== String(set) && contains(other, set)),
 				);
 				expect(new Set(kept.map(String))).toEqual(new Set(expected.map(String)));
 				expect(new Set(kept.map(String)).size).toBe(kept.length);

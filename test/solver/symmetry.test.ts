@@ -3,12 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {SquareSet} from '../../source/core/square-set.js';
 import {parseMaterial} from '../../source/solver/material.js';
 import {PlacementIndex} from '../../source/solver/placement-index.js';
-import {
-	INVERSE_SYMMETRY,
-	mapSet,
-	mapSquare,
-	SYMMETRIES,
-} from '../../source/solver/symmetry.js';
+import {INVERSE_SYMMETRY, mapSet, mapSquare, SYMMETRIES} from '../../source/solver/symmetry.js';
 import {unwrap} from '../../source/core/result.js';
 
 const ALL = Array.from({length: SYMMETRIES}, (_, symmetry) => symmetry);
