@@ -6,4 +6,4 @@ export type UiExit = {
 };
 
 /** The exit codes of a screen (the same as the commands'). */
-export const UI_EXIT = {fine: 0, fault: 1, noTerminal: 2, interrupted: 130} as const;
+export const UI_EXIT = {fine: 0, fault: 1, noTerminal: 2, input: 3, interrupted: 130} as const;

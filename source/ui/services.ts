@@ -1,6 +1,10 @@
+import type {Color} from '../core/color.js';
 import type {Result} from '../core/result.js';
 import type {Match, MatchRequest} from '../match/match.js';
 import type {SeatReport} from '../match/seat-report.js';
+import type {PencilMarks, SavedGame} from '../storage/save.js';
+import type {GameList} from '../storage/saved-games.js';
+import type {AppSettings, LoadedSettings} from '../storage/settings-file.js';
 
 /**
  * Who plays a side that no person plays. It is told what a seat may know and nothing else.
@@ -8,8 +12,16 @@ import type {SeatReport} from '../match/seat-report.js';
 export type BotSeat = {
 	/** Returns the bot's move in UCI. Rejects when `signal` is aborted: its answer is no longer wanted. */
 	move(report: SeatReport, seed: number, signal: AbortSignal): Promise<string>;
-	/** Returns whether the bot agrees to a request; left out, it lets take back and declines draws. */
+	/** Returns whether the bot agrees to a request; left out, it declines. */
 	agrees?(kind: MatchRequest['kind'], report: SeatReport): boolean;
+};
+
+/** A bot that a person can choose. */
+export type BotChoice = {
+	/** What saves and `--level` call it. */
+	readonly id: string;
+	readonly title: string;
+	readonly about: string;
 };
 
 /** Runs `callback` once after some milliseconds; the returned function calls it off. */
@@ -21,7 +33,49 @@ export type MatchServices = {
 	now(): number;
 	readonly after: After;
 	readonly saves: {
-		/** Keeps a match under a name, at once and whole; the error is a sentence for the player. */
+		/** Keeps a match under its id, at once and whole. The error is a sentence for the player. */
 		save(id: string, match: Match): Result<undefined>;
+		/** Returns a seat's pencil marks. */
+		marks(id: string, side: Color): PencilMarks;
+		/** Keeps a seat's pencil marks. The error is a sentence. */
+		setMarks(id: string, side: Color, marks: PencilMarks): Result<undefined>;
 	};
+};
+
+/** A saved game to go on with, and a sentence when something about its save was amiss. */
+export type ResumedGame = {readonly id: string; readonly match: Match; readonly warning?: string};
+
+/** Everything that the screens need of the world. Injected, so that tests need no files, timers or workers. */
+export type UiServices = MatchServices & {
+	/** Returns a number to draw lots from. */
+	seed(): number;
+	readonly games: {
+		/** Returns an id for a new game. */
+		newId(): string;
+		list(): GameList;
+		/** Loads a game and keeps other processes from it. The error is a sentence. */
+		resume(id: string): Result<ResumedGame>;
+		/** Reads a game for review, from the saves or from a file. The error is a sentence. */
+		read(idOrPath: string): Result<SavedGame>;
+		/** Lets go of a game. */
+		close(id: string): void;
+	};
+	readonly settings: {
+		load(): LoadedSettings;
+		/** The error is a sentence; the settings then count for this run. */
+		save(settings: AppSettings): Result<undefined>;
+	};
+	readonly pins: {
+		hash(pin: string): string;
+		check(pin: string, hash: string): boolean;
+	};
+	readonly bots: {
+		/** The weakest first. */
+		readonly choices: readonly BotChoice[];
+		find(id: string): BotSeat | undefined;
+	};
+	/** Stops the process until the shell lets it go on (Ctrl+Z). */
+	suspend(): void;
+	/** Lets go of everything: saves, workers. */
+	close(): Promise<void>;
 };

@@ -1,19 +1,32 @@
-import {ok, type Result} from '../../source/core/result.js';
-import {unwrap} from '../../source/core/result.js';
+import type {Color} from '../../source/core/color.js';
+import {fail, ok, type Result, unwrap} from '../../source/core/result.js';
 import type {Match} from '../../source/match/match.js';
+import {restoreMatch} from '../../source/match/restore.js';
 import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
-import type {MatchServices} from '../../source/ui/services.js';
+import {NO_MARKS, type PencilMarks} from '../../source/storage/save.js';
+import {type AppSettings, DEFAULT_SETTINGS} from '../../source/storage/settings-file.js';
+import type {BotSeat, UiServices} from '../../source/ui/services.js';
 
 type Timer = {readonly due: number; readonly callback: () => void};
 
 /** A world without files or timers: time passes when a test says so, saves are kept in a list. */
-export class FakeWorld implements MatchServices {
+export class FakeWorld implements UiServices {
 	time = 1_000_000;
+	/** Every save, the newest last. */
 	readonly saved: {readonly id: string; readonly match: Match}[] = [];
 	/** What saving comes to from now on. */
 	saving: Result<undefined> = ok(undefined);
+	/** The settings that were saved last. */
+	appSettings: AppSettings = DEFAULT_SETTINGS;
+	/** The bots by their ids. */
+	readonly players: Record<string, BotSeat> = {};
+	/** How often the process was to be stopped. */
+	suspended = 0;
+	readonly closedGames: string[] = [];
 	readonly #timers = new Set<Timer>();
+	readonly #marks = new Map<string, PencilMarks>();
+	#games = 0;
 
 	readonly saves = {
 		save: (id: string, match: Match): Result<undefined> => {
@@ -23,7 +36,88 @@ export class FakeWorld implements MatchServices {
 
 			return this.saving;
 		},
+		marks: (id: string, side: Color): PencilMarks => this.#marks.get(`${id} ${side}`) ?? {},
+		setMarks: (id: string, side: Color, marks: PencilMarks): Result<undefined> => {
+			this.#marks.set(`${id} ${side}`, marks);
+			return this.saving;
+		},
 	};
+
+	readonly games = {
+		newId: (): string => `game-${++this.#games}`,
+		list: () => {
+			const ids = [...new Set(this.saved.map(({id}) => id))].reverse();
+			return {
+				games: ids.map((id) => {
+					const {settings, moves, outcome} = this.#last(id);
+					return {
+						id,
+						created: '2026-11-21T10:00:00.000Z',
+						updated: '2026-11-21T11:00:00.000Z',
+						names: {white: settings.seats.white.name, black: settings.seats.black.name},
+						hotseat: settings.seats.white.kind === settings.seats.black.kind,
+						variant: settings.variant,
+						plies: moves.length,
+						...(outcome === undefined ? {} : {outcome}),
+					};
+				}),
+				warnings: [],
+			};
+		},
+		resume: (id: string) => {
+			if (!this.saved.some((one) => one.id === id)) {
+				return fail(`There is no saved game "${id}".`);
+			}
+
+			const {clocks, ...match} = this.#last(id);
+			const restored = restoreMatch({...match, clocks: {left: clocks.left}});
+			return restored.ok ? ok({id, match: restored.value}) : restored;
+		},
+		read: (id: string) =>
+			this.saved.some((one) => one.id === id)
+				? ok({created: '', updated: '', match: this.#last(id), marks: NO_MARKS})
+				: fail(`There is no saved game "${id}".`),
+		close: (id: string): void => {
+			this.closedGames.push(id);
+		},
+	};
+
+	readonly settings = {
+		load: () => ({settings: this.appSettings}),
+		save: (settings: AppSettings): Result<undefined> => {
+			this.appSettings = settings;
+			return this.saving;
+		},
+	};
+
+	readonly pins = {
+		hash: (pin: string): string => `hash of ${pin}`,
+		check: (pin: string, hash: string): boolean => hash === `hash of ${pin}`,
+	};
+
+	readonly bots = {
+		choices: [{id: 'test', title: 'Bot', about: 'plays as the test says'}],
+		find: (id: string): BotSeat | undefined => this.players[id],
+	};
+
+	#last(id: string): Match {
+		const found = this.saved.findLast((one) => one.id === id);
+		if (found === undefined) {
+			throw new Error('no such game');
+		}
+
+		return found.match;
+	}
+
+	seed(): number {
+		return 7;
+	}
+
+	suspend(): void {
+		this.suspended++;
+	}
+
+	async close(): Promise<void> {}
 
 	now(): number {
 		return this.time;

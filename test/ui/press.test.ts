@@ -64,11 +64,12 @@ describe('readPresses', () => {
 
 	it('knows every name it gives, for any input', () => {
 		fc.assert(
-			fc.property(fc.string({unit: 'binary', maxLength: 20}), (input) => {
-				for (const press of readPresses(input, NO_KEY)) {
-					expect(PRESS_NAMES).toContain(press.name);
-					expect(press.text === '' || !/^[\u0000-\u001F\u007F-\u009F]/.test(press.text)).toBe(true);
-				}
+			fc.property(fc.string({unit: 'binary', maxLength: 8}), (input) => {
+				const odd = readPresses(input, NO_KEY).filter(
+					({name, text}) =>
+						!PRESS_NAMES.includes(name) || /^[\u0000-\u001F\u007F-\u009F]/.test(text),
+				);
+				expect(odd).toEqual([]);
 			}),
 		);
 	});

@@ -115,10 +115,7 @@ export class MatchHost {
 	/** Carries out an event. What is worth keeping is on disk before anybody is told. */
 	send(event: HostEvent): void {
 		const {match: before, thinking, refusal: _refusal, ...kept} = this.#state;
-		const {match, effects} = transition(before, {
-			...event,
-			at: this.#services.now(),
-		} as MatchEvent);
+		const {match, effects} = transition(before, {...event, at: this.#services.now()});
 		const next: Draft = {...kept, match};
 		for (const effect of effects) {
 			if (effect.type === 'save') {

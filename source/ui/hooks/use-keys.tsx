@@ -1,12 +1,16 @@
 import {useInput, usePaste} from 'ink';
 import {createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef} from 'react';
+import type {Click} from '../mouse.js';
 import {type Press, readPresses} from '../press.js';
+import {useMouse} from './use-mouse.js';
 
 /** Takes the keys of one screen. */
 export type KeyTaker = {
 	readonly onPress: (press: Press) => void;
 	/** Takes a paste whole; left out, pastes are ignored. */
 	readonly onPaste?: (text: string) => void;
+	/** Takes a click; left out, clicks are ignored. */
+	readonly onClick?: (click: Click) => void;
 };
 
 type Router = {
@@ -23,15 +27,17 @@ type KeyRouterProps = {
 	readonly children: ReactNode;
 	/** Sees every key first, and keeps those for which it returns true. */
 	readonly intercept?: (press: Press) => boolean;
+	/** Whether the terminal is asked for mouse clicks. */
+	readonly hasMouse?: boolean;
 	/** Told of an error that a key's taker threw: outside of drawing, where no boundary catches it. */
 	readonly onFault: (error: unknown) => void;
 };
 
 /**
- * The one place that listens to keys and pastes. Whoever mounted last and is still there gets them, so
+ * The one place that listens to keys, pastes and clicks. Whoever mounted last and is still there gets them, so
  * that no key is heard twice and none goes to a screen that is not shown.
  */
-export function KeyRouter({children, intercept, onFault}: KeyRouterProps) {
+export function KeyRouter({children, intercept, hasMouse = false, onFault}: KeyRouterProps) {
 	const takers = useRef<{current: KeyTaker}[]>([]);
 	const router = useMemo<Router>(
 		() => ({
@@ -67,6 +73,11 @@ export function KeyRouter({children, intercept, onFault}: KeyRouterProps) {
 			takers.current.at(-1)?.current.onPaste?.(text.slice(0, LONGEST_PASTE));
 		});
 	});
+	useMouse((click) => {
+		guard(() => {
+			takers.current.at(-1)?.current.onClick?.(click);
+		});
+	}, hasMouse);
 	return <RouterContext value={router}>{children}</RouterContext>;
 }
 

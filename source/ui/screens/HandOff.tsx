@@ -32,7 +32,7 @@ const COLOR_NAMES = {white: 'White', black: 'Black'} as const;
 export function HandOff(props: HandOffProps) {
 	const {side, name, hasClocks, checkPin, note, onTaken, onLeave} = props;
 	const {columns, rows} = useWindowContext();
-	const {palette} = useTheme();
+	const {palette, glyphs} = useTheme();
 	const digits = useRef('');
 	const [typed, setTyped] = useState(0);
 	const [isWrong, setWrong] = useState(false);
@@ -93,7 +93,7 @@ export function HandOff(props: HandOffProps) {
 				) : (
 					<Text wrap="truncate">
 						<Text {...textProps(palette.text)}>{'Your PIN:  '}</Text>
-						<Text {...textProps(palette.title)}>{pinDots(typed)}</Text>
+						<Text {...textProps(palette.title)}>{pinDots(typed, glyphs.isAscii)}</Text>
 					</Text>
 				)}
 				{hasClocks && (
@@ -113,7 +113,7 @@ export function HandOff(props: HandOffProps) {
 			<Box height={1} flexShrink={0} paddingX={1}>
 				<Hints
 					hints={[
-						checkPin === undefined ? ['Space', `I am ${color}`] : ['0–9', 'PIN'],
+						checkPin === undefined ? ['Space', `I am ${color}`] : ['digits', 'your PIN'],
 						['q', 'save and leave'],
 					]}
 				/>
@@ -123,5 +123,7 @@ export function HandOff(props: HandOffProps) {
 }
 
 /** Returns a PIN's four places, the typed ones filled. */
-export const pinDots = (typed: number): string =>
-	Array.from({length: PIN_LENGTH}, (_, place) => (place < typed ? '●' : '○')).join(' ');
+export const pinDots = (typed: number, isAscii: boolean): string =>
+	Array.from({length: PIN_LENGTH}, (_, place) =>
+		place < typed ? (isAscii ? '*' : '●') : isAscii ? '.' : '○',
+	).join(' ');

@@ -1,5 +1,6 @@
 import {Box, Text} from 'ink';
 import type {ReactNode} from 'react';
+import type {WindowSize} from '../hooks/use-window.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
@@ -16,6 +17,12 @@ type PageProps = {
 	readonly note?: string | undefined;
 	readonly children: ReactNode;
 };
+
+/** Windows lower than this have no air below the title. */
+const AIRY = 16;
+
+/** Returns the rows that a page has for its own matter when it says no note. */
+export const pageHeight = ({rows}: WindowSize): number => rows - 2 - (rows >= AIRY ? 2 : 0);
 
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
 export function Page({title, aside, hints, note, children}: PageProps) {
@@ -39,7 +46,7 @@ export function Page({title, aside, hints, note, children}: PageProps) {
 				flexDirection="column"
 				overflow="hidden"
 				paddingX={1}
-				paddingTop={rows >= 16 ? 1 : 0}
+				paddingY={rows >= AIRY ? 1 : 0}
 			>
 				{children}
 			</Box>

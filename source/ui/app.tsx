@@ -1,0 +1,155 @@
+import process from 'node:process';
+import {Box, useApp} from 'ink';
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import type {AppSettings} from '../storage/settings-file.js';
+import {type UiExit, UI_EXIT} from './exit.js';
+import {FaultBoundary} from './FaultBoundary.js';
+import {type Navigation, NavigationContext} from './hooks/navigation.js';
+import {ServicesContext} from './hooks/services-context.js';
+import {SettingsContext, useSettingsState} from './hooks/settings-context.js';
+import {KeyRouter} from './hooks/use-keys.js';
+import {useLiveReducer} from './hooks/use-live-reducer.js';
+import {useSuspend} from './hooks/use-suspend.js';
+import {useWindow} from './hooks/use-window.js';
+import {WindowContext} from './hooks/window-context.js';
+import {makeLayout} from './layout.js';
+import type {Press} from './press.js';
+import {changeStack, type Screen, type ScreenStack} from './screen-stack.js';
+import {ScreenView} from './screens/ScreenView.js';
+import {TooSmall} from './screens/TooSmall.js';
+import type {UiServices} from './services.js';
+import {lastWords} from './start-game.js';
+import type {ColorLevel} from './theme/style.js';
+import {ThemeContext} from './theme/theme-context.js';
+import {themeOf} from './theme-settings.js';
+
+export type AppProps = {
+	readonly services: UiServices;
+	readonly settings: AppSettings;
+	/** The screens to begin with. */
+	readonly first: ScreenStack;
+	readonly colors: ColorLevel;
+	/** Told of any error: the screen is then given up without a word of it. */
+	readonly onFault: (error: unknown) => void;
+	/** What the terminal says of itself; the process's own when left out. */
+	readonly env?: Readonly<Record<string, string | undefined>>;
+};
+
+/** Returns what is said on the main screen when a stack of screens is left as it is. */
+function wordsOf(screens: readonly Screen[]): string | undefined {
+	const top = screens.at(-1);
+	return top?.name === 'match' ? lastWords(top.host)?.outside : undefined;
+}
+
+/** The whole program on the screen: one window, one place that hears the keys, one stack of screens. */
+export function App({
+	services,
+	settings: initial,
+	first,
+	colors,
+	onFault,
+	env = process.env,
+}: AppProps) {
+	const app = useApp();
+	const size = useWindow();
+	const settings = useSettingsState(initial, services);
+	const {state: stack, dispatch, now} = useLiveReducer(changeStack, first);
+	const [leaving, setLeaving] = useState<UiExit>();
+	const words = useRef<string | undefined>(undefined);
+	const {isSuspended, suspend} = useSuspend(services, () => now().screens.at(-1));
+	const theme = useMemo(
+		() => themeOf(settings.settings, env, colors),
+		[settings.settings, env, colors],
+	);
+
+	const leave = useCallback(
+		(code: number) => {
+			const line = wordsOf(now().screens) ?? words.current;
+			setLeaving(line === undefined ? {code} : {code, line});
+		},
+		[now],
+	);
+	const navigation = useMemo<Navigation>(
+		() => ({
+			open: (screen) => dispatch({type: 'open', screen}),
+			replace: (screen) => dispatch({type: 'replace', screen}),
+			back(note) {
+				if (now().screens.length > 1) {
+					dispatch({type: 'back', note});
+				} else {
+					leave(UI_EXIT.fine);
+				}
+			},
+			leave: () => {
+				leave(UI_EXIT.fine);
+			},
+			setLastWords(line) {
+				words.current = line;
+			},
+		}),
+		[dispatch, now, leave],
+	);
+
+	// The screen is drawn empty once before it is left: some terminals keep what stood there.
+	useEffect(() => {
+		if (leaving !== undefined) {
+			void app.waitUntilRenderFlush().then(() => {
+				app.exit(leaving);
+			});
+		}
+	}, [leaving, app]);
+
+	const layout = makeLayout(size.columns, size.rows);
+	const isTooSmall = layout.kind === 'too-small';
+	const intercept = (press: Press): boolean => {
+		if (press.ctrl && press.text === 'c') {
+			if (leaving === undefined) {
+				leave(UI_EXIT.interrupted);
+			} else {
+				app.exit({...leaving, code: UI_EXIT.interrupted});
+			}
+
+			return true;
+		}
+
+		if (press.ctrl && press.text === 'z') {
+			suspend();
+			return true;
+		}
+
+		// What cannot be seen is not to be played.
+		return isTooSmall || leaving !== undefined;
+	};
+
+	const screen = stack.screens.at(-1);
+	return (
+		<FaultBoundary onFault={onFault}>
+			<ServicesContext value={services}>
+				<SettingsContext value={settings}>
+					<ThemeContext value={theme}>
+						<NavigationContext value={navigation}>
+							<WindowContext value={size}>
+								<KeyRouter
+									intercept={intercept}
+									hasMouse={settings.settings.mouse && !isSuspended && leaving === undefined}
+									onFault={onFault}
+								>
+									{isTooSmall && leaving === undefined && <TooSmall layout={layout} />}
+									<Box
+										display={isTooSmall ? 'none' : 'flex'}
+										width={size.columns}
+										height={size.rows}
+									>
+										{leaving === undefined && screen !== undefined && (
+											<ScreenView key={stack.screens.length} screen={screen} note={stack.note} />
+										)}
+									</Box>
+								</KeyRouter>
+							</WindowContext>
+						</NavigationContext>
+					</ThemeContext>
+				</SettingsContext>
+			</ServicesContext>
+		</FaultBoundary>
+	);
+}

@@ -1,0 +1,72 @@
+import {ok, type Result} from '../core/result.js';
+import {reviewMatch} from '../match/review.js';
+import type {AppSettings} from '../storage/settings-file.js';
+import {lastGame} from './last-game.js';
+import type {UiRequest} from './request.js';
+import type {Screen, ScreenStack} from './screen-stack.js';
+import type {UiServices} from './services.js';
+import {resumeGame, startGame} from './start-game.js';
+
+const stack = (...screens: readonly Screen[]): Result<ScreenStack> => ok({screens});
+
+/**
+ * Returns the screens with which a request begins. What was asked for on the command line is left to the
+ * shell and not to the menu. The error is a sentence about what cannot be read or begun.
+ */
+export function firstScreens(
+	request: UiRequest,
+	settings: AppSettings,
+	services: UiServices,
+): Result<ScreenStack> {
+	switch (request.kind) {
+		case 'menu':
+			return stack({name: 'menu'});
+		case 'hotseat':
+		case 'play': {
+			const opponent = request.kind === 'hotseat' ? 'person' : 'bot';
+			const last = lastGame(opponent, settings, services);
+			const game = {
+				...last,
+				variant: request.variant ?? last.variant,
+				clock: request.clock ?? last.clock,
+				...(request.kind === 'play'
+					? {you: request.as ?? last.you, bot: request.level ?? last.bot}
+					: {}),
+			};
+			const host = startGame(game, {fen: request.fen, ...seedOf(request.seed)}, services);
+			return host.ok ? stack({name: 'match', host: host.value}) : host;
+		}
+
+		case 'resume':
+			return resumeFirst(request.game, services);
+		case 'review': {
+			const saved = services.games.read(request.game);
+			const review = saved.ok ? reviewMatch(saved.value.match) : saved;
+			return review.ok ? stack({name: 'review', review: review.value}) : review;
+		}
+
+		default:
+			return stack({name: 'drills', wish: request});
+	}
+}
+
+const seedOf = (seed: number | undefined): {readonly seed?: number} =>
+	seed === undefined ? {} : {seed};
+
+function resumeFirst(game: string | undefined, services: UiServices): Result<ScreenStack> {
+	const id = game ?? services.games.list().games.find(({outcome}) => outcome === undefined)?.id;
+	if (id === undefined) {
+		return ok({screens: [{name: 'menu'}], note: 'There is no game to go on with.'});
+	}
+
+	const resumed = resumeGame(id, services);
+	if (!resumed.ok) {
+		return resumed;
+	}
+
+	const {host, warning} = resumed.value;
+	return ok({
+		screens: [{name: 'match', host}],
+		...(warning === undefined ? {} : {note: warning}),
+	});
+}

@@ -1,0 +1,116 @@
+import {opposite} from '../../core/color.js';
+import type {Square} from '../../core/square.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {askRequest} from '../../text/requests.js';
+import type {Message} from '../components/MessagePane.js';
+import {startTurn, type TurnInput, type TurnKnowledge} from '../entry/turn-state.js';
+import type {HostEvent} from '../hooks/match-host.js';
+import {type Binding, type Command, type KeyContext, listedCommands} from '../key-map.js';
+import {type Question, yesOrNo} from '../question.js';
+import {ownLastMove, type SeatLook} from './seat-board.js';
+
+/** What a question in a game is about. */
+export type Purpose =
+	| {readonly type: 'answer'}
+	| {readonly type: 'resign'}
+	| {readonly type: 'leave'}
+	| {readonly type: 'promote'; readonly from: Square; readonly to: Square};
+
+/** The pages that can lie over the panel. */
+export type PageName = 'keys' | 'rules' | 'know';
+
+/** What has the keys instead of the board. */
+export type Dialog =
+	| {
+			readonly kind: 'question';
+			readonly purpose: Purpose;
+			readonly question: Question;
+			readonly index: number;
+	  }
+	/** The list of commands, with its cursor. */
+	| {readonly kind: 'commands'; readonly index: number}
+	| {readonly kind: 'page'; readonly page: PageName; readonly top: number}
+	/** The next character is written on the square under the cursor. */
+	| {readonly kind: 'mark'};
+
+/** How far a person at the board has come. It begins anew with each turn and dies with the hand-off. */
+export type GameState = {
+	readonly input: TurnInput;
+	readonly dialog?: Dialog;
+	/** What was said about the last thing that could not be done. */
+	readonly said?: Message;
+	/** How many rows the person has gone back in the messages. */
+	readonly older: number;
+};
+
+/** What the screen is to do. */
+export type GameAction =
+	| {readonly type: 'event'; readonly event: HostEvent}
+	| {readonly type: 'look'; readonly look: Partial<SeatLook>}
+	/** Writes a sign on a square, or rubs it out. */
+	| {readonly type: 'mark'; readonly square: Square; readonly sign?: string}
+	| {readonly type: 'leave'}
+	| {readonly type: 'review'}
+	| {readonly type: 'again'}
+	/** Something that only the coach of a drill can answer. */
+	| {readonly type: 'coach'; readonly command: Command};
+
+export type GameResult = {readonly state: GameState; readonly action?: GameAction};
+
+/** What the keys are judged by: all of it the seat's own. */
+export type GameKnowledge = {
+	readonly report: SeatReport;
+	readonly turn: TurnKnowledge;
+	readonly look: SeatLook;
+	/** The key map of the seat's turn. */
+	readonly own: Extract<KeyContext, 'turn' | 'drill'>;
+	/** Whether leaving loses nothing. */
+	readonly isSaved: boolean;
+	/** The most rows that the messages can be gone back. */
+	readonly mostOlder: number;
+	/** Returns the most rows that a page can be scrolled. */
+	mostTop(page: PageName): number;
+};
+
+/** Returns the key map that holds for a seat when no dialog has the keys. */
+export function gameContext(
+	{outcome, phase, seat}: SeatReport,
+	own: GameKnowledge['own'],
+): KeyContext {
+	if (outcome !== undefined || phase.name === 'ended') {
+		return 'ended';
+	}
+
+	return phase.side !== seat ? 'wait' : phase.name === 'turn' ? own : 'confirm';
+}
+
+/** Returns the commands that a person can choose from a list now. */
+export const commandsOf = ({report, own}: GameKnowledge): readonly Binding[] =>
+	listedCommands(report.outcome === undefined ? own : 'ended');
+
+/** The square that the cursor begins on: where the seat's last move ended, or a pawn in the middle. */
+const firstCursor = ({history, seat}: SeatReport): Square =>
+	ownLastMove(history).at(-1) ?? (seat === 'white' ? 12 : 52);
+
+/** Returns the question that a seat has to answer before anything else, if there is one. */
+function openQuestion({request, phase, seat}: SeatReport): Dialog | undefined {
+	const isAsked = request?.by === opposite(seat) && phase.name !== 'ended' && phase.side === seat;
+	return isAsked
+		? {
+				kind: 'question',
+				purpose: {type: 'answer'},
+				question: yesOrNo(askRequest(request), 'Agree', 'Decline'),
+				index: 0,
+			}
+		: undefined;
+}
+
+/** Returns the state in which a seat's turn begins. */
+export function beginGame(report: SeatReport): GameState {
+	const dialog = openQuestion(report);
+	return {
+		input: startTurn(firstCursor(report)),
+		older: 0,
+		...(dialog === undefined ? {} : {dialog}),
+	};
+}

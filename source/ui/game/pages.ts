@@ -1,0 +1,97 @@
+import {opposite} from '../../core/color.js';
+import {isMan, manColor, UNSEEN} from '../../core/man.js';
+import {squareName} from '../../core/square.js';
+import {findGhosts} from '../../knowledge/ghosts.js';
+import {currentView} from '../../knowledge/history.js';
+import {takenMen} from '../../knowledge/taken.js';
+import {findVariant} from '../../rules/registry.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {countMen, countOf, sideName} from '../../text/men.js';
+import {rulesCard} from '../../text/rules-card.js';
+import {allKeysLines} from '../components/HelpLine.js';
+import {type Line, lineOf, wrapText} from '../components/text-lines.js';
+import type {KeyContext} from '../key-map.js';
+import {manGlyph} from '../theme/glyphs.js';
+import type {Theme} from '../theme/theme.js';
+import type {PageName} from './game-state.js';
+
+/** What a page is made from: a seat's report, and the key map that holds. */
+export type PageSource = {readonly report: SeatReport; readonly context: KeyContext};
+
+/** Returns titled paragraphs in rows of a width. */
+function paragraphs(
+	parts: readonly {readonly title: string; readonly lines: readonly string[]}[],
+	width: number,
+	{palette, glyphs}: Theme,
+): readonly Line[] {
+	return parts.flatMap(({title, lines}, index) => [
+		...(index === 0 ? [] : [lineOf(' ', palette.text)]),
+		lineOf(title, palette.title),
+		...lines.flatMap((text) =>
+			wrapText(text, Math.max(4, width - 2)).map((row, place) => [
+				{text: place === 0 ? `${glyphs.bullet} ` : '  ', style: palette.faint},
+				{text: row, style: palette.text},
+			]),
+		),
+	]);
+}
+
+/** Returns the rules of a variant as a page. */
+export function rulesLines(variantId: string, width: number, theme: Theme): readonly Line[] {
+	const variant = findVariant(variantId);
+	return variant.ok ? paragraphs(rulesCard(variant.value), width, theme) : [];
+}
+
+/** Returns what a seat knows of the other side, as a page. Made from its report alone. */
+function knowLines(report: SeatReport, width: number, theme: Theme): readonly Line[] {
+	const {history, seat, menAtStart} = report;
+	const {cells} = currentView(history);
+	const other = opposite(seat);
+	const taken = takenMen(history);
+	const sign = (man: number, square: number): string =>
+		`${manGlyph(theme.glyphs, man)} ${squareName(square)}`;
+	const seen = [...cells.entries()].filter(([, man]) => isMan(man) && manColor(man) === other);
+	const ghosts = findGhosts(history).map(
+		({man, square, age}) => `${sign(man, square)}, ${countOf(age, 'ply', 'plies')} ago`,
+	);
+	const left = menAtStart[other] - taken.enemy.length;
+	const unseen = left - seen.length;
+	const inSight = cells.filter((code) => code !== UNSEEN).length;
+	return paragraphs(
+		[
+			{
+				title: `${sideName(other)}'s men in sight`,
+				lines: seen.length === 0 ? ['none'] : seen.map(([square, man]) => sign(man, square)),
+			},
+			{title: 'Last seen', lines: ghosts.length === 0 ? ['nobody'] : ghosts},
+			{
+				title: 'Counted',
+				lines: [
+					`You see ${countOf(inSight, 'square')} of 64.`,
+					`${sideName(other)} has ${countOf(left, 'man', 'men')} left, ${unseen} of them out of sight.`,
+					`You took: ${countMen(taken.enemy.map(({man}) => man))}.`,
+					`You lost: ${countMen(taken.own.map(({man}) => man))}.`,
+				],
+			},
+		],
+		width,
+		theme,
+	);
+}
+
+/** Returns the rows of a page for a width. Pure. */
+export function pageLines(
+	page: PageName,
+	{report, context}: PageSource,
+	width: number,
+	theme: Theme,
+): readonly Line[] {
+	switch (page) {
+		case 'keys':
+			return allKeysLines(context, width, theme);
+		case 'rules':
+			return rulesLines(report.variant, width, theme);
+		default:
+			return knowLines(report, width, theme);
+	}
+}

@@ -1,0 +1,166 @@
+import {ROLES} from '../../core/man.js';
+import {makeUci} from '../../core/uci.js';
+import {type Command, commandFor, keyOf} from '../key-map.js';
+import type {Press} from '../press.js';
+import {answerByKey} from '../question.js';
+import {
+	commandsOf,
+	type Dialog,
+	type GameAction,
+	type GameKnowledge,
+	type GameResult,
+	type GameState,
+} from './game-state.js';
+
+type DialogOf<K extends Dialog['kind']> = Extract<Dialog, {readonly kind: K}>;
+type Run = (state: GameState, command: Command, knowledge: GameKnowledge) => GameResult;
+
+/** Returns the state without its dialog. */
+function close({dialog: _dialog, ...state}: GameState): GameState {
+	return state;
+}
+
+/** Returns what an answer does, or undefined when it changes nothing. */
+function actionOf(
+	{purpose}: DialogOf<'question'>,
+	id: string,
+	{report}: GameKnowledge,
+): GameAction | undefined {
+	const side = report.seat;
+	switch (purpose.type) {
+		case 'answer':
+			return {type: 'event', event: {type: 'requestAnswered', side, agreed: id === 'yes'}};
+		case 'resign':
+			return id === 'yes' ? {type: 'event', event: {type: 'resigned', side}} : undefined;
+		case 'leave':
+			return id === 'yes' ? {type: 'leave'} : undefined;
+		default: {
+			const promotion = ROLES.find((role) => role === id);
+			const {from, to} = purpose;
+			return promotion === undefined
+				? undefined
+				: {
+						type: 'event',
+						event: {type: 'moveChosen', side, move: makeUci({from, to, promotion})},
+					};
+		}
+	}
+}
+
+function pressQuestion(
+	state: GameState,
+	dialog: DialogOf<'question'>,
+	press: Press,
+	knowledge: GameKnowledge,
+): GameResult {
+	const result = answerByKey(dialog.question, dialog.index, press);
+	if (result === undefined) {
+		return {state};
+	}
+
+	if (result.type === 'at') {
+		return {state: {...state, dialog: {...dialog, index: result.index}}};
+	}
+
+	if (result.type === 'dropped') {
+		// Who has been handed the keyboard for an answer has nothing else to do.
+		const mustAnswer = dialog.purpose.type === 'answer' && knowledge.report.phase.name === 'answer';
+		return {state: mustAnswer ? state : close(state)};
+	}
+
+	const action = actionOf(dialog, result.id, knowledge);
+	return action === undefined ? {state: close(state)} : {state: close(state), action};
+}
+
+function pressCommands(
+	state: GameState,
+	{index}: DialogOf<'commands'>,
+	press: Press,
+	knowledge: GameKnowledge,
+	run: Run,
+): GameResult {
+	const list = commandsOf(knowledge);
+	const key = keyOf(press);
+	const direct = list.find(({keys}) => keys.includes(key));
+	if (direct !== undefined) {
+		return run(close(state), direct.command, knowledge);
+	}
+
+	const at = (next: number): GameResult => ({
+		state: {...state, dialog: {kind: 'commands', index: (next + list.length) % list.length}},
+	});
+	switch (commandFor('menu', press)) {
+		case 'up':
+			return at(index - 1);
+		case 'down':
+			return at(index + 1);
+		case 'first':
+			return at(0);
+		case 'last':
+			return at(list.length - 1);
+		case 'choose':
+			return run(close(state), list[index].command, knowledge);
+		case 'back':
+			return {state: close(state)};
+		default:
+			return {state};
+	}
+}
+
+function pressPage(
+	state: GameState,
+	{page, top}: DialogOf<'page'>,
+	press: Press,
+	knowledge: GameKnowledge,
+): GameResult {
+	const command = commandFor('overlay', press);
+	if (command === 'back') {
+		return {state: close(state)};
+	}
+
+	if (command !== 'pageUp' && command !== 'pageDown') {
+		return {state};
+	}
+
+	const next = top + (command === 'pageUp' ? -1 : 1);
+	const clamped = Math.max(0, Math.min(next, knowledge.mostTop(page)));
+	return {state: {...state, dialog: {kind: 'page', page, top: clamped}}};
+}
+
+/** What can be written on a square: one visible character (what a save takes). */
+const SIGN = /^[!-~]$/;
+
+function pressMark(state: GameState, press: Press): GameResult {
+	const square = state.input.cursor;
+	const command = commandFor('mark', press);
+	if (command === 'erase') {
+		return {state: close(state), action: {type: 'mark', square}};
+	}
+
+	if (command === 'back') {
+		return {state: close(state)};
+	}
+
+	const isSign = !press.ctrl && !press.meta && SIGN.test(press.text);
+	return isSign ? {state: close(state), action: {type: 'mark', square, sign: press.text}} : {state};
+}
+
+/** Returns what a key does to the dialog that has the keys. `run` carries out a command. Pure. */
+export function pressDialog(
+	state: GameState,
+	dialog: Dialog,
+	press: Press,
+	knowledge: GameKnowledge,
+	run: Run,
+): GameResult {
+	switch (dialog.kind) {
+		case 'question':
+			return pressQuestion(state, dialog, press, knowledge);
+		case 'commands':
+			return pressCommands(state, dialog, press, knowledge, run);
+		case 'page':
+			return pressPage(state, dialog, press, knowledge);
+		default:
+			return pressMark(state, press);
+	}
+}

@@ -1,0 +1,54 @@
+import {type Color, opposite} from '../../core/color.js';
+import {parseSquare, type Square} from '../../core/square.js';
+import {parseUci} from '../../core/uci.js';
+import {changesSince} from '../../knowledge/changes.js';
+import {findGhosts} from '../../knowledge/ghosts.js';
+import {currentView, type SeatHistory} from '../../knowledge/history.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import type {PencilMarks} from '../../storage/save.js';
+import type {BoardModel, PencilMark} from '../board/model.js';
+
+/** What a person has chosen about his own board, besides the settings. */
+export type SeatLook = {
+	readonly isFlipped: boolean;
+	readonly hasGhosts: boolean;
+};
+
+export const USUAL_LOOK: SeatLook = {isFlipped: false, hasGhosts: true};
+
+/** Returns the side at the bottom of a seat's board. */
+export function seatOrientation(seat: Color, {isFlipped}: SeatLook, autoFlip: boolean): Color {
+	const usual = autoFlip ? seat : 'white';
+	return isFlipped ? opposite(usual) : usual;
+}
+
+/** Returns the squares of the seat's own last move; none when it has made none. */
+export function ownLastMove({plies, seat}: SeatHistory): readonly Square[] {
+	const move = parseUci(plies.findLast(({by}) => by === seat)?.move ?? '');
+	return move === undefined ? [] : [move.from, move.to];
+}
+
+const pencilMarks = (marks: PencilMarks): readonly PencilMark[] =>
+	Object.entries(marks).flatMap(([name, sign]) => {
+		const square = parseSquare(name);
+		return square === undefined ? [] : [{square, sign}];
+	});
+
+/** Returns the board of a seat, all but what its hand is about to do. Made from its report and its own marks alone. Pure. */
+export function seatBoard(
+	{history, seat}: SeatReport,
+	marks: PencilMarks,
+	look: SeatLook,
+	autoFlip: boolean,
+): BoardModel {
+	const {moved, seen, lost, taken} = changesSince(history);
+	return {
+		cells: currentView(history).cells,
+		orientation: seatOrientation(seat, look, autoFlip),
+		seat,
+		lastMove: ownLastMove(history),
+		...(moved ? {newlySeen: seen, lost, taken: taken.map(({square}) => square)} : {}),
+		ghosts: look.hasGhosts ? findGhosts(history) : [],
+		pencil: pencilMarks(marks),
+	};
+}

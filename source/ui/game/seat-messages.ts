@@ -1,0 +1,83 @@
+import {type Color, opposite} from '../../core/color.js';
+import {isMan, KING, manColor, manRole, UNSEEN} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
+import {changesSince} from '../../knowledge/changes.js';
+import {currentView, type SeatHistory, viewBefore} from '../../knowledge/history.js';
+import {moveList} from '../../knowledge/move-list.js';
+import {findCapture} from '../../knowledge/taken.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {describeChanges} from '../../text/changes.js';
+import {manName, sideName} from '../../text/men.js';
+import {describeOutcome} from '../../text/outcome.js';
+import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
+import type {Message, Tone} from '../components/MessagePane.js';
+
+const say = (texts: readonly string[], tone: Tone): readonly Message[] =>
+	texts.map((text) => ({text, tone}));
+
+/** Returns how many plies had been played when the seat had made its last move. */
+const ownLength = ({plies, seat}: SeatHistory): number =>
+	plies.findLastIndex(({by}) => by === seat) + 1;
+
+/** Returns what the seat's own last ply did, as sentences: the move, what it took, the men it brought into sight. */
+export function describeOwnMove(history: SeatHistory): readonly string[] {
+	const {seat, plies} = history;
+	const index = plies.length - 1;
+	const ply = plies.at(-1);
+	if (ply === undefined || ply.by !== seat || ply.move === undefined) {
+		return [];
+	}
+
+	const before = viewBefore(history, index);
+	const taken = findCapture(before, ply.move);
+	const appeared: {square: Square; man: number}[] = [];
+	for (const [square, man] of ply.view.cells.entries()) {
+		if (isMan(man) && manColor(man) !== seat && before.cells[square] === UNSEEN) {
+			appeared.push({square, man});
+		}
+	}
+
+	const list = appeared.map(({square, man}) => `${squareName(square)} ${manRole(man)}`);
+	return [
+		`You played ${moveList(history).at(-1)?.text ?? ply.move}.`,
+		// That a king was taken is told with the end.
+		...(taken === undefined || (taken.man & 7) === KING
+			? []
+			: [`You took ${manName(taken.man, seat)}.`]),
+		...(list.length === 0 ? [] : [`New: ${list.join(', ')}.`]),
+	];
+}
+
+/** Returns what a seat is told now, in sentences, the newest last. Made from its report alone. Pure. */
+export function seatMessages(report: SeatReport): readonly Message[] {
+	const {history, seat, notices, request, outcome, phase} = report;
+	const messages: Message[] = [];
+	const isFirst = history.plies.length === 0;
+	if (isFirst && outcome === undefined) {
+		const {turn} = currentView(history);
+		messages.push({text: `The game begins. ${sideName(turn)} moves first.`, tone: 'faint'});
+	}
+
+	messages.push(...say(describeChanges(changesSince(history), seat), 'text'));
+	messages.push(...say(describeOwnMove(history), 'text'));
+	for (const notice of notices) {
+		if (notice.ply >= ownLength(history)) {
+			messages.push(...say(describeNotice(notice, seat), 'accent'));
+		}
+	}
+
+	if (request !== undefined && request.by === seat) {
+		messages.push({text: describeOwnRequest(request), tone: 'faint'});
+	} else if (request !== undefined && phase.name === 'turn' && phase.side === seat) {
+		messages.push({text: `${askRequest(request)} A move of yours declines it.`, tone: 'accent'});
+	}
+
+	if (outcome !== undefined) {
+		messages.push(...say(describeOutcome(outcome, seat), outcomeTone(outcome.winner, seat)));
+	}
+
+	return messages;
+}
+
+const outcomeTone = (winner: Color | null, seat: Color): Tone =>
+	winner === null ? 'accent' : winner === opposite(seat) ? 'warning' : 'good';

@@ -1,0 +1,49 @@
+import {createContext, useCallback, useContext, useMemo, useRef, useState} from 'react';
+import {type AppSettings, DEFAULT_SETTINGS, type LastChoices} from '../../storage/settings-file.js';
+import type {UiServices} from '../services.js';
+
+/** The settings that hold, and the way to change them. */
+export type SettingsState = {
+	readonly settings: AppSettings;
+	/** Applies and saves a change at once. Returns a sentence when it cannot be saved; it holds all the same. */
+	readonly change: (patch: Partial<AppSettings>) => string | undefined;
+	/** Remembers what was chosen; without a word when that cannot be saved. */
+	readonly remember: (choices: Partial<LastChoices>) => void;
+};
+
+export const SettingsContext = createContext<SettingsState>({
+	settings: DEFAULT_SETTINGS,
+	change: () => undefined,
+	remember: () => {},
+});
+
+/** Returns the settings that hold. */
+export const useSettings = (): SettingsState => useContext(SettingsContext);
+
+/** Keeps the settings of a run, beginning with `initial`. */
+export function useSettingsState(initial: AppSettings, services: UiServices): SettingsState {
+	const [settings, setSettings] = useState(initial);
+	const live = useRef(initial);
+	const change = useCallback(
+		(patch: Partial<AppSettings>) => {
+			live.current = {...live.current, ...patch};
+			setSettings(live.current);
+			const saved = services.settings.save(live.current);
+			return saved.ok ? undefined : saved.error;
+		},
+		[services],
+	);
+	const remember = useCallback(
+		(choices: Partial<LastChoices>) => {
+			const {last} = live.current;
+			const isNew = Object.entries(choices).some(
+				([name, choice]) => last[name as keyof LastChoices] !== choice,
+			);
+			if (isNew) {
+				change({last: {...last, ...choices}});
+			}
+		},
+		[change],
+	);
+	return useMemo(() => ({settings, change, remember}), [settings, change, remember]);
+}

@@ -1,0 +1,25 @@
+import {VARIANTS} from '../rules/registry.js';
+import type {AppSettings} from '../storage/settings-file.js';
+import type {NewGame} from './new-game.js';
+import type {UiServices} from './services.js';
+
+/** The sides a person can choose against a bot. */
+export const SIDE_CHOICES = ['white', 'black', 'random'] as const;
+
+/** Returns the game that was chosen last, as far as its choices are still known; else the usual one. */
+export function lastGame(
+	opponent: NewGame['opponent'],
+	{names, clock, last}: AppSettings,
+	{bots}: Pick<UiServices, 'bots'>,
+): NewGame {
+	const {choices} = bots;
+	return {
+		opponent,
+		variant: VARIANTS.find(({id}) => id === last.variant)?.id ?? VARIANTS[0].id,
+		// A game against a bot has no clock unless one is asked for.
+		clock: opponent === 'person' ? clock : {kind: 'none'},
+		names,
+		you: SIDE_CHOICES.find((side) => side === last.side) ?? 'white',
+		bot: choices.find(({id}) => id === last.bot)?.id ?? choices.at(-1)?.id ?? '',
+	};
+}

@@ -1,0 +1,57 @@
+import process from 'node:process';
+import {render} from 'ink';
+import {App, type AppProps} from './app.js';
+import {type UiExit, UI_EXIT} from './exit.js';
+import {silence} from './quiet.js';
+
+/** What is said when the screen had to be given up. The error itself may hold a position. */
+const FAULT: UiExit = {
+	code: UI_EXIT.fault,
+	line: 'fogchess: a fault of ours closed the screen. What was played is saved; `fogchess resume` goes on with it.',
+};
+
+/** What is said when the keys stop coming: the terminal was closed, or whoever sat behind it. */
+const GONE: UiExit = {code: UI_EXIT.interrupted};
+
+/** Draws the program until the person leaves it, and resolves with how. The main screen is back by then. */
+export async function runApp(props: Omit<AppProps, 'onFault'>): Promise<UiExit> {
+	const unsilence = silence();
+	let fault: {readonly error: unknown} | undefined;
+	const onFault = (error: unknown) => {
+		fault ??= {error};
+		instance.unmount();
+	};
+
+	const onGone = () => {
+		instance.unmount();
+	};
+
+	process.on('uncaughtException', onFault);
+	process.on('unhandledRejection', onFault);
+	process.stdin.on('end', onGone);
+	process.stdin.on('error', onGone);
+	const instance = render(<App {...props} onFault={onFault} />, {
+		alternateScreen: true,
+		incrementalRendering: true,
+		interactive: true,
+		exitOnCtrlC: false,
+		patchConsole: false,
+		maxFps: 60,
+	});
+	try {
+		const exit = (await instance.waitUntilExit()) as UiExit | undefined;
+		return fault === undefined ? (exit ?? GONE) : FAULT;
+	} catch (error) {
+		fault ??= {error};
+		return FAULT;
+	} finally {
+		process.off('uncaughtException', onFault);
+		process.off('unhandledRejection', onFault);
+		process.stdin.off('end', onGone);
+		process.stdin.off('error', onGone);
+		unsilence();
+		if (fault !== undefined && process.env['FOGCHESS_DEBUG']) {
+			console.error(fault.error);
+		}
+	}
+}

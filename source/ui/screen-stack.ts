@@ -1,0 +1,42 @@
+import type {Color} from '../core/color.js';
+import type {Review} from '../match/review.js';
+import type {MatchHost} from './hooks/match-host.js';
+import type {DrillWish} from './request.js';
+
+/** What can fill the window. */
+export type Screen =
+	| {readonly name: 'menu'}
+	| {readonly name: 'new-game'; readonly opponent: 'person' | 'bot'}
+	| {readonly name: 'match'; readonly host: MatchHost}
+	| {readonly name: 'review'; readonly review: Review; readonly orientation?: Color}
+	| {readonly name: 'rules'}
+	| {readonly name: 'settings'}
+	| {readonly name: 'resume'}
+	| {readonly name: 'drills'; readonly wish: DrillWish};
+
+/** The screens that are open, the shown one last, and a sentence for it to say. */
+export type ScreenStack = {
+	readonly screens: readonly Screen[];
+	readonly note?: string;
+};
+
+export type StackAction =
+	| {readonly type: 'open'; readonly screen: Screen}
+	/** Goes to a screen in place of the one that is shown. */
+	| {readonly type: 'replace'; readonly screen: Screen}
+	/** Goes back one screen; `note` says from what. */
+	| {readonly type: 'back'; readonly note?: string | undefined};
+
+/** Returns the stack after an action; an empty one means that the program ends. Pure. */
+export function changeStack({screens}: ScreenStack, action: StackAction): ScreenStack {
+	if (action.type === 'open') {
+		return {screens: [...screens, action.screen]};
+	}
+
+	const below = screens.slice(0, -1);
+	if (action.type === 'replace') {
+		return {screens: [...below, action.screen]};
+	}
+
+	return action.note === undefined ? {screens: below} : {screens: below, note: action.note};
+}

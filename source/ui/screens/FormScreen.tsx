@@ -1,0 +1,88 @@
+import {useNavigation} from '../hooks/navigation.js';
+import {useKeys} from '../hooks/use-keys.js';
+import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useWindowContext} from '../hooks/window-context.js';
+import {useTheme} from '../theme/theme-context.js';
+import {ChoiceList} from './ChoiceList.js';
+import {type FormRow, pressForm} from './form.js';
+import {pinDots} from './HandOff.js';
+import {type KeyHint, Page, pageHeight} from './Page.js';
+
+type FormScreenProps = {
+	readonly title: string;
+	readonly aside?: string;
+	/** Made anew for each key, from what holds then. */
+	readonly rows: () => readonly FormRow[];
+	readonly note?: string | undefined;
+	/** Called before going back. */
+	readonly onBack?: () => void;
+};
+
+const LABEL_WIDTH = 18;
+
+/** A page of rows to choose, change and type into; everything counts at once. */
+export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScreenProps) {
+	const window = useWindowContext();
+	const {glyphs} = useTheme();
+	const {back} = useNavigation();
+	const {state: index, dispatch, now} = useLiveReducer((_index: number, next: number) => next, 0);
+	useKeys({
+		onPress(press) {
+			const rows = makeRows();
+			const result = pressForm(rows, Math.min(now(), rows.length - 1), press);
+			if (result === 'back') {
+				onBack?.();
+				back();
+			} else if (result !== undefined && result !== 'done') {
+				dispatch(result.index);
+			}
+		},
+	});
+
+	const rows = makeRows();
+	const at = Math.min(index, rows.length - 1);
+	const row = rows[at];
+	const [open, close] = glyphs.isAscii ? ['<', '>'] : ['‹', '›'];
+	const items = rows.map((one, place) => {
+		const isHere = place === at;
+		const shown =
+			one.kind === 'choice'
+				? isHere
+					? `${open} ${one.value} ${close}`
+					: `  ${one.value}`
+				: one.kind === 'text'
+					? `  ${one.value}${isHere ? '_' : ''}`
+					: one.kind === 'pin'
+						? `  ${one.digits === '' && !isHere ? 'none' : pinDots(one.digits.length, glyphs.isAscii)}`
+						: '';
+		const about = isHere || one.kind === 'action' ? (one.about ?? '') : '';
+		return {
+			label: one.label,
+			about: about === '' ? shown : `${shown}${shown === '' ? '' : '   '}${about}`,
+		};
+	});
+	const hints: Record<FormRow['kind'], readonly KeyHint[]> = {
+		action: [['Enter', 'choose']],
+		choice: [['← →', 'change']],
+		text: [['type', 'the name']],
+		pin: [
+			['digits', 'PIN'],
+			['Backspace', 'none'],
+		],
+	};
+	return (
+		<Page
+			title={title}
+			{...(aside === undefined ? {} : {aside})}
+			note={note}
+			hints={[['↑↓', 'move'], ...hints[row.kind], ['Esc', 'back']]}
+		>
+			<ChoiceList
+				items={items}
+				index={at}
+				height={pageHeight(window) - (note === undefined ? 0 : 1)}
+				labelWidth={LABEL_WIDTH}
+			/>
+		</Page>
+	);
+}

@@ -1,0 +1,85 @@
+import {Lines} from '../components/Lines.js';
+import {QuestionBox, questionLines} from '../components/QuestionBox.js';
+import type {Line} from '../components/text-lines.js';
+import type {Dialog} from '../game/game-state.js';
+import {type PageSource, pageLines} from '../game/pages.js';
+import {keyName} from '../key-help.js';
+import type {Binding} from '../key-map.js';
+import type {Box, BoardLayout} from '../layout.js';
+import type {Theme} from '../theme/theme.js';
+import {useTheme} from '../theme/theme-context.js';
+import {firstShown} from './choice.js';
+import {Place} from './Place.js';
+
+/** A panel smaller than this has no room for a page; then a page takes the window below the header. */
+const LEAST = {width: 28, height: 9};
+
+/** Returns where a page or a list goes: over the panel, or over the board too where the panel is too small. */
+export function pageBox({panel, columns, rows, header, help}: BoardLayout): Box {
+	if (panel.width >= LEAST.width && panel.height >= LEAST.height) {
+		return panel;
+	}
+
+	const top = header.top + header.height;
+	return {left: 1, top, width: columns - 2, height: rows - top - (help?.height ?? 0)};
+}
+
+/** Returns where a question goes: into the message pane, or over the whole panel when it needs more rows. */
+export function questionBox({message, panel}: BoardLayout, rows: number): Box {
+	return rows <= message.height ? message : panel;
+}
+
+/** Returns the list of commands as rows, the one under the cursor marked. */
+function commandLines(
+	commands: readonly Binding[],
+	index: number,
+	{palette, glyphs}: Theme,
+): readonly Line[] {
+	const keys = commands.map(({keys}) => keys[0]?.replace(/^/, '') ?? '');
+	const names = keys.map((key) => (key === '' ? '' : keyName(key, glyphs)));
+	const width = Math.max(...names.map(({length}) => length), 1);
+	return commands.map(({help}, place) => [
+		{text: place === index ? glyphs.here : ' ', style: palette.cursor},
+		{text: ` ${names[place].padEnd(width)} `, style: palette.key},
+		{text: help, style: place === index ? palette.title : palette.text},
+	]);
+}
+
+type GameDialogProps = {
+	readonly dialog: Dialog;
+	readonly layout: BoardLayout;
+	readonly source: PageSource;
+	readonly commands: readonly Binding[];
+};
+
+/** What has the keys instead of the board; the board itself stays in sight where there is room. */
+export function GameDialog({dialog, layout, source, commands}: GameDialogProps) {
+	const theme = useTheme();
+	if (dialog.kind === 'mark') {
+		return null;
+	}
+
+	if (dialog.kind === 'question') {
+		const {question, index} = dialog;
+		const lines = questionLines(question, index, layout.message.width, theme);
+		const box = questionBox(layout, lines.length);
+		return (
+			<Place box={box}>
+				<QuestionBox question={question} index={index} width={box.width} height={box.height} />
+			</Place>
+		);
+	}
+
+	const box = pageBox(layout);
+	const lines =
+		dialog.kind === 'page'
+			? pageLines(dialog.page, source, box.width, theme).slice(dialog.top)
+			: commandLines(commands, dialog.index, theme).slice(
+					firstShown({index: dialog.index, count: commands.length}, box.height),
+				);
+	return (
+		<Place box={box}>
+			<Lines lines={lines} width={box.width} height={box.height} />
+		</Place>
+	);
+}

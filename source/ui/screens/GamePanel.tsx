@@ -1,0 +1,75 @@
+import {Text} from 'ink';
+import type {SeatReport} from '../../match/seat-report.js';
+import {findGhosts} from '../../knowledge/ghosts.js';
+import {moveList} from '../../knowledge/move-list.js';
+import {takenMen} from '../../knowledge/taken.js';
+import {type Message, MessagePane} from '../components/MessagePane.js';
+import {MoveList} from '../components/MoveList.js';
+import {GhostList, TakenList} from '../components/TakenList.js';
+import type {BoardLayout} from '../layout.js';
+import {textProps} from '../theme/style.js';
+import {useTheme} from '../theme/theme-context.js';
+import {Place} from './Place.js';
+
+type GamePanelProps = {
+	readonly report: SeatReport;
+	readonly layout: BoardLayout;
+	readonly messages: readonly Message[];
+	readonly older: number;
+	readonly hasGhosts: boolean;
+};
+
+/** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
+export function GamePanel({report, layout, messages, older, hasGhosts}: GamePanelProps) {
+	const {palette, glyphs} = useTheme();
+	const {message, moves, taken, ghosts, rules} = layout;
+	const {history, seat} = report;
+	const gone = takenMen(history);
+	return (
+		<>
+			<Place box={message}>
+				<MessagePane
+					messages={messages}
+					width={message.width}
+					height={message.height}
+					older={older}
+				/>
+			</Place>
+			{rules.map((box) => (
+				<Place key={box.top} box={box}>
+					<Text {...textProps(palette.rule)}>{glyphs.line.repeat(box.width)}</Text>
+				</Place>
+			))}
+			{moves !== undefined && (
+				<Place box={moves}>
+					<MoveList
+						moves={moveList(history)}
+						seat={seat}
+						width={moves.width}
+						height={moves.height}
+					/>
+				</Place>
+			)}
+			{taken !== undefined && (
+				<Place box={taken}>
+					<TakenList
+						enemy={gone.enemy.map(({man}) => man)}
+						own={gone.own.map(({man}) => man)}
+						width={taken.width}
+						height={taken.height}
+					/>
+				</Place>
+			)}
+			{ghosts !== undefined && (
+				<Place box={ghosts}>
+					<GhostList
+						ghosts={findGhosts(history)}
+						isHidden={!hasGhosts}
+						width={ghosts.width}
+						height={ghosts.height}
+					/>
+				</Place>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,210 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
+import {currentView} from '../../knowledge/history.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import type {PencilMarks} from '../../storage/save.js';
+import {squareAtPoint} from '../board/hit-test.js';
+import {Board} from '../components/Board.js';
+import {EntryLine} from '../components/EntryLine.js';
+import {HelpLine} from '../components/HelpLine.js';
+import type {Message} from '../components/MessagePane.js';
+import {wrapText} from '../components/text-lines.js';
+import {turnOverlays} from '../entry/turn-input.js';
+import {keyContext, type TurnKnowledge} from '../entry/turn-state.js';
+import {
+	beginGame,
+	commandsOf,
+	type Dialog,
+	gameContext,
+	type GameAction,
+	type GameKnowledge,
+	type GameResult,
+	type GameState,
+} from '../game/game-state.js';
+import {pageLines} from '../game/pages.js';
+import {clickInGame, pasteInGame, pressInGame} from '../game/press-in-game.js';
+import {seatBoard, type SeatLook, seatOrientation} from '../game/seat-board.js';
+import {seatMessages} from '../game/seat-messages.js';
+import {useKeys} from '../hooks/use-keys.js';
+import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useWindowContext} from '../hooks/window-context.js';
+import type {KeyContext} from '../key-map.js';
+import {makeLayout} from '../layout.js';
+import {useTheme} from '../theme/theme-context.js';
+import {GameDialog, pageBox} from './GameDialog.js';
+import {GameHeader} from './GameHeader.js';
+import {GamePanel} from './GamePanel.js';
+import {Place} from './Place.js';
+
+export type GameScreenProps = {
+	/** All that the screen may know of the game. */
+	readonly report: SeatReport;
+	/** The seat's own pencil marks, look and saving state. */
+	readonly marks: PencilMarks;
+	readonly look: SeatLook;
+	readonly isSaved: boolean;
+	readonly autoFlip: boolean;
+	/** How it is played, such as "hotseat". */
+	readonly mode: string;
+	/** What is said besides what the report tells, such as why a wish was refused. */
+	readonly warnings: readonly Message[];
+	/** What the entry line says when nothing is typed. */
+	readonly idle: string;
+	readonly onAction: (action: GameAction) => void;
+};
+
+/** The key map of what has the keys. */
+function contextOf(state: GameState, base: KeyContext): KeyContext {
+	switch (state.dialog?.kind) {
+		case 'question':
+			return 'question';
+		case 'page':
+			return 'overlay';
+		case 'commands':
+			return 'menu';
+		case 'mark':
+			return 'mark';
+		default:
+			return base === 'turn' || base === 'drill' ? keyContext(state.input, base) : base;
+	}
+}
+
+const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLayout>): boolean =>
+	(dialog?.kind === 'page' || dialog?.kind === 'commands') &&
+	layout.kind === 'board' &&
+	pageBox(layout) !== layout.panel;
+
+/**
+ * The board of one seat with everything beside it. It is drawn from the seat's report, its own marks and
+ * settings, the window, and what the person has done since his turn began: nothing else reaches it.
+ */
+export function GameScreen(props: GameScreenProps) {
+	const {report, marks, look, isSaved, autoFlip, mode, warnings, idle, onAction} = props;
+	const {columns, rows} = useWindowContext();
+	const theme = useTheme();
+	const layout = useMemo(() => makeLayout(columns, rows), [columns, rows]);
+	const {state, dispatch, now} = useLiveReducer(
+		(_state: GameState, next: GameState) => next,
+		() => beginGame(report),
+	);
+
+	const orientation = seatOrientation(report.seat, look, autoFlip);
+	const turn = useMemo<TurnKnowledge>(
+		() => ({
+			moves: report.moves,
+			cells: currentView(report.history).cells,
+			variant: report.variant,
+			seat: report.seat,
+			orientation,
+		}),
+		[report, orientation],
+	);
+	const messages = useMemo(() => seatMessages(report), [report]);
+	const context = gameContext(report, 'turn');
+	const all = [...messages, ...warnings, ...(state.said === undefined ? [] : [state.said])];
+	const knowledge: GameKnowledge = {
+		report,
+		turn,
+		look,
+		own: 'turn',
+		isSaved,
+		mostOlder:
+			layout.kind === 'board'
+				? Math.max(
+						0,
+						all.flatMap(({text}) => wrapText(text, layout.message.width)).length -
+							layout.message.height +
+							1,
+					)
+				: 0,
+		mostTop(page) {
+			if (layout.kind !== 'board') {
+				return 0;
+			}
+
+			const box = pageBox(layout);
+			return Math.max(0, pageLines(page, {report, context}, box.width, theme).length - box.height);
+		},
+	};
+
+	const take = ({state: next, action}: GameResult) => {
+		if (next !== now()) {
+			dispatch(next);
+		}
+
+		if (action !== undefined) {
+			onAction(action);
+		}
+	};
+
+	useKeys({
+		onPress(press) {
+			take(pressInGame(now(), press, knowledge));
+		},
+		onPaste(text) {
+			take(pasteInGame(now(), text, knowledge));
+		},
+		onClick({x, y}) {
+			const square = layout.kind === 'board' ? squareAtPoint(layout, orientation, x, y) : undefined;
+			if (square !== undefined) {
+				take(clickInGame(now(), square, knowledge));
+			}
+		},
+	});
+
+	const board = useMemo(
+		() => seatBoard(report, marks, look, autoFlip),
+		[report, marks, look, autoFlip],
+	);
+	const isChoosing = context === 'turn';
+	const model = useMemo(
+		() => (isChoosing ? {...board, ...turnOverlays(state.input, turn)} : board),
+		[board, isChoosing, state.input, turn],
+	);
+	if (layout.kind === 'too-small') {
+		return null;
+	}
+
+	const {dialog} = state;
+	const isCovered = dialog !== undefined && dialog.kind !== 'mark' && dialog.kind !== 'question';
+	return (
+		<Box width={columns} height={rows}>
+			<Place box={layout.header}>
+				<GameHeader report={report} mode={mode} width={layout.header.width} />
+			</Place>
+			{!hidesBoard(dialog, layout) && (
+				<Place box={layout.board}>
+					<Board model={model} place={layout} />
+				</Place>
+			)}
+			{!isCovered && (
+				<GamePanel
+					report={report}
+					layout={layout}
+					messages={dialog?.kind === 'question' ? [] : all}
+					older={state.older}
+					hasGhosts={look.hasGhosts}
+				/>
+			)}
+			{dialog !== undefined && (
+				<GameDialog
+					dialog={dialog}
+					layout={layout}
+					source={{report, context}}
+					commands={commandsOf(knowledge)}
+				/>
+			)}
+			<Place box={layout.entry}>
+				<EntryLine
+					input={isChoosing ? state.input : {...state.input, typed: ''}}
+					knowledge={turn}
+					width={layout.entry.width}
+					idle={dialog?.kind === 'mark' ? 'A sign for this square: p n b r q k ! ? x' : idle}
+				/>
+			</Place>
+			<Place box={layout.help}>
+				<HelpLine context={contextOf(state, context)} width={columns} />
+			</Place>
+		</Box>
+	);
+}

@@ -1,0 +1,190 @@
+import {useCallback, useRef, useState} from 'react';
+import {type ByColor, type Color, COLORS} from '../../core/color.js';
+import {squareName} from '../../core/square.js';
+import {reviewMatch} from '../../match/review.js';
+import {isHotseat, startMatch} from '../../match/start-match.js';
+import type {PencilMarks} from '../../storage/save.js';
+import {sideName} from '../../text/men.js';
+import type {Message} from '../components/MessagePane.js';
+import type {GameAction} from '../game/game-state.js';
+import {type SeatLook, USUAL_LOOK} from '../game/seat-board.js';
+import type {HostState, MatchHost} from '../hooks/match-host.js';
+import {useNavigation} from '../hooks/navigation.js';
+import {useServices} from '../hooks/services-context.js';
+import {useSettings} from '../hooks/settings-context.js';
+import {useMatch} from '../hooks/use-match.js';
+import {hostMatch, lastWords} from '../start-game.js';
+import {GameScreen} from './GameScreen.js';
+import {HandOff} from './HandOff.js';
+
+type MatchScreenProps = {
+	readonly host: MatchHost;
+	/** A sentence about how the game came here. */
+	readonly note: string | undefined;
+};
+
+/** Returns the seat whose screen it is, between hand-offs: the person's, or of two persons the one at the keyboard. */
+function seatShown({match}: HostState): Color {
+	const {settings, phase, moves} = match;
+	if (!isHotseat(settings)) {
+		return settings.seats.white.kind === 'person' ? 'white' : 'black';
+	}
+
+	// When it is over both may look; it is shown to the one who brought it about.
+	return phase.name === 'ended' ? lastMover(match, moves.length) : phase.side;
+}
+
+function lastMover({settings}: HostState['match'], plies: number): Color {
+	const first = settings.fen?.split(' ')[1] === 'b' ? 1 : 0;
+	return COLORS[(Math.max(0, plies - 1) + first) % 2];
+}
+
+/** Returns the name of whoever plays a side, with the side where it says more. */
+const whoIs = (side: Color, {match}: HostState): string => {
+	const {name} = match.settings.seats[side];
+	return name === sideName(side) ? name : `${name} (${sideName(side)})`;
+};
+
+/** Returns what the entry line says when nothing is typed. */
+function idleText(state: HostState, seat: Color): string {
+	const {match, thinking} = state;
+	const {phase, settings} = match;
+	if (phase.name === 'ended') {
+		return '';
+	}
+
+	if (thinking !== undefined) {
+		return `${settings.seats[thinking].name} is thinking …`;
+	}
+
+	if (phase.name === 'confirm') {
+		return `Enter blanks the screen; then pass the keyboard to ${whoIs(seat === 'white' ? 'black' : 'white', state)}.`;
+	}
+
+	return '';
+}
+
+/** Returns what is said besides what the report tells. */
+function warningsFor({refusal, notSaved, botFault}: HostState, seat: Color): readonly Message[] {
+	return [
+		...(refusal?.side === seat
+			? [`${refusal.reason[0].toUpperCase()}${refusal.reason.slice(1)}.`]
+			: []),
+		notSaved,
+		botFault,
+	].flatMap((text) => (text === undefined ? [] : [{text, tone: 'warning' as const}]));
+}
+
+/**
+ * A running game: the hand-off, or the board of the one seat that has the keyboard. Nothing but that
+ * seat's report reaches its board, and the board's tree is made anew for each seat and each ply.
+ */
+export function MatchScreen({host, note}: MatchScreenProps) {
+	const state = useMatch(host);
+	const services = useServices();
+	const {settings} = useSettings();
+	const {back, open, replace, setLastWords} = useNavigation();
+	const [looks, setLooks] = useState<ByColor<SeatLook>>({white: USUAL_LOOK, black: USUAL_LOOK});
+	const marks = useRef<Partial<Record<Color, PencilMarks>>>({});
+	const [, setMarked] = useState(0);
+	const [markFault, setMarkFault] = useState<string>();
+	const {match} = state;
+	const {phase} = match;
+
+	const leave = useCallback(() => {
+		const words = lastWords(host);
+		setLastWords(words?.outside);
+		services.games.close(host.id);
+		back(words?.inside);
+	}, [host, services, back, setLastWords]);
+
+	if (phase.name === 'handoff') {
+		const seat = match.settings.seats[phase.side];
+		const pin = seat.kind === 'person' ? seat.pin : undefined;
+		return (
+			<HandOff
+				side={phase.side}
+				name={seat.name}
+				hasClocks={match.settings.clock.kind === 'timed'}
+				checkPin={pin === undefined ? undefined : (digits) => services.pins.check(digits, pin)}
+				note={state.notSaved ?? note}
+				onTaken={() => {
+					host.send({type: 'handedOver'});
+				}}
+				onLeave={leave}
+			/>
+		);
+	}
+
+	const seat = seatShown(state);
+	const ownMarks = (marks.current[seat] ??= services.saves.marks(host.id, seat));
+	const act = (action: GameAction) => {
+		switch (action.type) {
+			case 'event':
+				host.send(action.event);
+				break;
+			case 'look':
+				setLooks((before) => ({...before, [seat]: {...before[seat], ...action.look}}));
+				break;
+			case 'mark': {
+				const {[squareName(action.square)]: _old, ...others} = ownMarks;
+				const next =
+					action.sign === undefined
+						? others
+						: {...others, [squareName(action.square)]: action.sign};
+				marks.current[seat] = next;
+				setMarked((count) => count + 1);
+				const kept = services.saves.setMarks(host.id, seat, next);
+				setMarkFault(kept.ok ? undefined : kept.error);
+				break;
+			}
+
+			case 'leave':
+				leave();
+				break;
+			case 'review': {
+				const review = reviewMatch(match);
+				if (review.ok) {
+					open({name: 'review', review: review.value, orientation: seat});
+				}
+
+				break;
+			}
+
+			case 'again': {
+				const again = startMatch({...match.settings, seed: services.seed()}, services.now());
+				const next = again.ok ? hostMatch(services.games.newId(), again.value, services) : again;
+				if (next.ok) {
+					services.games.close(host.id);
+					setLastWords(lastWords(host)?.outside);
+					replace({name: 'match', host: next.value});
+				}
+
+				break;
+			}
+
+			case 'coach':
+				break;
+		}
+	};
+
+	const isTwo = isHotseat(match.settings);
+	const other = match.settings.seats[seat === 'white' ? 'black' : 'white'];
+	return (
+		<GameScreen
+			key={`${seat} ${match.moves.length} ${phase.name}`}
+			report={host.report(seat)}
+			marks={ownMarks}
+			look={looks[seat]}
+			isSaved={host.isSaved}
+			autoFlip={settings.autoFlip || !isTwo}
+			mode={isTwo ? 'hotseat' : `against ${other.name}`}
+			warnings={[
+				...warningsFor(state, seat),
+				...(markFault === undefined ? [] : [{text: markFault, tone: 'warning' as const}]),
+			]}
+			idle={idleText(state, seat)}
+			onAction={act}
+		/>
+	);
+}

@@ -1,0 +1,150 @@
+import {Box, Text} from 'ink';
+import {useMemo, useState} from 'react';
+import {useNavigation} from '../hooks/navigation.js';
+import {useServices} from '../hooks/services-context.js';
+import {useSettings} from '../hooks/settings-context.js';
+import {useKeys} from '../hooks/use-keys.js';
+import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useWindowContext} from '../hooks/window-context.js';
+import {commandFor} from '../key-map.js';
+import type {Screen} from '../screen-stack.js';
+import {textProps} from '../theme/style.js';
+import {useTheme} from '../theme/theme-context.js';
+import {chooseByKey} from './choice.js';
+import {ChoiceList} from './ChoiceList.js';
+import {MenuPicture} from './MenuPicture.js';
+import {Page} from './Page.js';
+
+type Entry = {
+	readonly id: string;
+	readonly label: string;
+	readonly about: string;
+	/** What it opens; nothing for leaving the program. */
+	readonly screen?: Screen;
+};
+
+const ENTRIES: readonly Entry[] = [
+	{
+		id: 'hotseat',
+		label: 'Hotseat',
+		about: 'two people, one keyboard, a blank screen in between',
+		screen: {name: 'new-game', opponent: 'person'},
+	},
+	{
+		id: 'bot',
+		label: 'Against the bot',
+		about: 'it sees no more than you do',
+		screen: {name: 'new-game', opponent: 'bot'},
+	},
+	{
+		id: 'drills',
+		label: 'Drills',
+		about: 'endgames in the fog against proved play',
+		screen: {name: 'drills', wish: {}},
+	},
+	{id: 'resume', label: 'Resume', about: 'go on with a game', screen: {name: 'resume'}},
+	{
+		id: 'rules',
+		label: 'Rules',
+		about: 'what can be seen, and how a game ends',
+		screen: {name: 'rules'},
+	},
+	{
+		id: 'settings',
+		label: 'Settings',
+		about: 'looks, names, clock, mouse',
+		screen: {name: 'settings'},
+	},
+	{id: 'quit', label: 'Quit', about: ''},
+];
+
+/** Returns what is told about going on: how many games there are to go on with. */
+function aboutResume(running: number, finished: number): string {
+	const open =
+		running === 0
+			? 'no game to go on with'
+			: running === 1
+				? 'one game to go on with'
+				: `${running} games to go on with`;
+	return finished === 0 ? open : `${open}, ${finished} to go through`;
+}
+
+/** The first screen, its cursor on what was done last. */
+export function MenuScreen({note}: {readonly note: string | undefined}) {
+	const {rows, columns} = useWindowContext();
+	const {palette} = useTheme();
+	const {games} = useServices();
+	const {settings, remember} = useSettings();
+	const navigation = useNavigation();
+	const [list] = useState(() => games.list());
+	const {
+		state: index,
+		dispatch,
+		now,
+	} = useLiveReducer(
+		(_index: number, next: number) => next,
+		() =>
+			Math.max(
+				0,
+				ENTRIES.findIndex(({id}) => id === settings.last.menu),
+			),
+	);
+
+	useKeys({
+		onPress(press) {
+			const choice = chooseByKey({index: now(), count: ENTRIES.length}, press);
+			if (choice === undefined) {
+				const command = commandFor('menu', press);
+				if (command === 'back' || command === 'leave') {
+					navigation.back();
+				}
+
+				return;
+			}
+
+			dispatch(choice.index);
+			const {id, screen} = ENTRIES[choice.index];
+			if (choice.chosen) {
+				if (screen === undefined) {
+					navigation.back();
+				} else {
+					remember({menu: id});
+					navigation.open(screen);
+				}
+			}
+		},
+	});
+
+	const items = useMemo(() => {
+		const running = list.games.filter(({outcome}) => outcome === undefined).length;
+		return ENTRIES.map(({id, label, about}) => ({
+			label,
+			about: id === 'resume' ? aboutResume(running, list.games.length - running) : about,
+		}));
+	}, [list]);
+	const hasPicture = rows >= ENTRIES.length + 12 && columns >= 40;
+	return (
+		<Page
+			title="fogchess"
+			aside="chess with hidden information"
+			note={note ?? list.warnings[0]}
+			hints={[
+				['↑↓ or 1–7', 'choose'],
+				['Enter', 'open'],
+				['q', 'quit'],
+			]}
+		>
+			{hasPicture && <MenuPicture />}
+			<Box marginTop={hasPicture ? 1 : 0} flexDirection="column">
+				<ChoiceList items={items} index={index} height={ENTRIES.length} labelWidth={17} />
+			</Box>
+			{rows >= 20 && (
+				<Box marginTop={1}>
+					<Text {...textProps(palette.faint)} wrap="truncate">
+						You see your men and the squares they can move to. Take the king to win.
+					</Text>
+				</Box>
+			)}
+		</Page>
+	);
+}

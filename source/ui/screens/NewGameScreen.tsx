@@ -1,0 +1,184 @@
+import {useState} from 'react';
+import {type ByColor, byColor, type Color, COLORS} from '../../core/color.js';
+import {VARIANTS} from '../../rules/registry.js';
+import {cleanName} from '../../storage/decode.js';
+import {sideName} from '../../text/men.js';
+import {CLOCK_CHOICES, describeClock, makeClock} from '../clock-text.js';
+import {useNavigation} from '../hooks/navigation.js';
+import {useServices} from '../hooks/services-context.js';
+import {useSettings} from '../hooks/settings-context.js';
+import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {lastGame, SIDE_CHOICES} from '../last-game.js';
+import type {NewGame} from '../new-game.js';
+import {startGame} from '../start-game.js';
+import type {FormRow} from './form.js';
+import {FormScreen} from './FormScreen.js';
+import {PIN_LENGTH} from './HandOff.js';
+
+/** What is filled in: the game, and the digits of the PINs. */
+type Draft = NewGame & {readonly pins: ByColor<string>};
+
+const SIDE_WORDS = {white: 'White', black: 'Black', random: 'by lot'} as const;
+
+/** The variants that are whole games; the ones that only drills play are left out. */
+const GAME_VARIANTS = VARIANTS.filter(({id}) => !id.endsWith('-ending'));
+
+/** Returns the neighbour of an item in a list that goes round; the first when it is not in it. */
+function neighbour<T>(items: readonly T[], isItem: (item: T) => boolean, step: 1 | -1): T {
+	const at = items.findIndex(isItem);
+	return items[at < 0 ? 0 : (at + step + items.length) % items.length];
+}
+
+/** What is asked before a game; Enter at once starts one like the last. */
+export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent']}) {
+	const services = useServices();
+	const {settings, change, remember} = useSettings();
+	const {replace} = useNavigation();
+	const [note, setNote] = useState<string>();
+	const {now, dispatch} = useLiveReducer(
+		(draft: Draft, patch: Partial<Draft>): Draft => ({...draft, ...patch}),
+		() => ({...lastGame(opponent, settings, services), pins: {white: '', black: ''}}),
+	);
+
+	const start = () => {
+		const draft = now();
+		const names = byColor((color) => cleanName(draft.names[color], sideName(color)));
+		const missing = COLORS.find(
+			(color) => draft.pins[color] !== '' && draft.pins[color].length < PIN_LENGTH,
+		);
+		if (missing !== undefined) {
+			setNote(`${sideName(missing)}'s PIN needs ${PIN_LENGTH} digits, or none.`);
+			return;
+		}
+
+		const pins: Partial<Record<Color, string>> = {};
+		for (const color of COLORS) {
+			if (opponent === 'person' && draft.pins[color] !== '') {
+				pins[color] = services.pins.hash(draft.pins[color]);
+			}
+		}
+
+		const host = startGame({...draft, names}, {pins}, services);
+		if (!host.ok) {
+			setNote(host.error);
+			return;
+		}
+
+		change(opponent === 'person' ? {names, clock: draft.clock} : {names});
+		remember({
+			variant: draft.variant,
+			...(opponent === 'bot' ? {side: draft.you, bot: draft.bot} : {}),
+		});
+		replace({name: 'match', host: host.value});
+	};
+
+	const nameRow = (color: Color, label: string): FormRow => ({
+		kind: 'text',
+		label,
+		value: now().names[color],
+		write: (text) => {
+			dispatch({names: {...now().names, [color]: text}});
+		},
+	});
+	const pinRow = (color: Color): FormRow => ({
+		kind: 'pin',
+		label: `  PIN of ${sideName(color)}`,
+		digits: now().pins[color],
+		about: 'asked for at each hand-off; leave it empty for none',
+		write: (digits) => {
+			dispatch({pins: {...now().pins, [color]: digits}});
+		},
+	});
+	const clockRow = (): FormRow => ({
+		kind: 'choice',
+		label: 'Clock',
+		value: makeClock(now().clock),
+		about: describeClock(now().clock),
+		step: (direction) => {
+			const text = makeClock(now().clock);
+			dispatch({
+				clock: neighbour(CLOCK_CHOICES, (rule) => makeClock(rule) === text, direction),
+			});
+		},
+	});
+	const variantRow = (): FormRow => {
+		const variant = VARIANTS.find(({id}) => id === now().variant);
+		return {
+			kind: 'choice',
+			label: 'Variant',
+			value: variant?.title ?? '',
+			about: variant?.summary ?? '',
+			step: (direction) => {
+				dispatch({
+					variant: neighbour(GAME_VARIANTS, ({id}) => id === now().variant, direction).id,
+				});
+			},
+		};
+	};
+
+	const rows = (): readonly FormRow[] => {
+		const draft = now();
+		const startRow: FormRow = {
+			kind: 'action',
+			label: 'Start',
+			about: 'with what stands below',
+			run: start,
+		};
+		if (opponent === 'person') {
+			return [
+				startRow,
+				variantRow(),
+				clockRow(),
+				nameRow('white', 'White is'),
+				...(settings.usePin ? [pinRow('white')] : []),
+				nameRow('black', 'Black is'),
+				...(settings.usePin ? [pinRow('black')] : []),
+				{
+					kind: 'choice',
+					label: 'PINs',
+					value: settings.usePin ? 'yes' : 'no',
+					about: 'four digits that only you know, at each hand-off',
+					step: () => {
+						change({usePin: !settings.usePin});
+						dispatch({pins: {white: '', black: ''}});
+					},
+				},
+			];
+		}
+
+		const bot = services.bots.choices.find(({id}) => id === draft.bot);
+		return [
+			startRow,
+			{
+				kind: 'choice',
+				label: 'You play',
+				value: SIDE_WORDS[draft.you],
+				step: (direction) => {
+					dispatch({you: neighbour(SIDE_CHOICES, (side) => side === now().you, direction)});
+				},
+			},
+			{
+				kind: 'choice',
+				label: 'The bot',
+				value: bot?.title ?? '',
+				about: bot?.about ?? '',
+				step: (direction) => {
+					dispatch({
+						bot: neighbour(services.bots.choices, ({id}) => id === now().bot, direction).id,
+					});
+				},
+			},
+			variantRow(),
+			clockRow(),
+		];
+	};
+
+	return (
+		<FormScreen
+			title={opponent === 'person' ? 'Hotseat' : 'Against the bot'}
+			aside="a new game"
+			rows={rows}
+			note={note}
+		/>
+	);
+}

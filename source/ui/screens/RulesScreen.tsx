@@ -1,0 +1,60 @@
+import {VARIANTS} from '../../rules/registry.js';
+import {Lines} from '../components/Lines.js';
+import {rulesLines} from '../game/pages.js';
+import {useNavigation} from '../hooks/navigation.js';
+import {useKeys} from '../hooks/use-keys.js';
+import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useWindowContext} from '../hooks/window-context.js';
+import {commandFor} from '../key-map.js';
+import {useTheme} from '../theme/theme-context.js';
+import {Page, pageHeight} from './Page.js';
+
+/** Which variant's card is shown, and how far it is scrolled. */
+type Place = {readonly index: number; readonly top: number};
+
+/** Lines longer than this are hard to read. */
+const WIDEST = 78;
+
+/** The rules of every variant, a card each. */
+export function RulesScreen() {
+	const window = useWindowContext();
+	const theme = useTheme();
+	const {back} = useNavigation();
+	const {state, dispatch, now} = useLiveReducer((_place: Place, next: Place) => next, {
+		index: 0,
+		top: 0,
+	});
+	const width = Math.min(WIDEST, window.columns - 2);
+	const height = pageHeight(window);
+	useKeys({
+		onPress(press) {
+			const {index, top} = now();
+			const turn = {right: 1, tab: 1, left: -1}[press.name as string] ?? 0;
+			const command = commandFor('overlay', press);
+			if (turn !== 0) {
+				dispatch({index: (index + turn + VARIANTS.length) % VARIANTS.length, top: 0});
+			} else if (command === 'back') {
+				back();
+			} else if (command !== undefined) {
+				const lines = rulesLines(VARIANTS[index].id, width, theme).length;
+				const next = top + (command === 'pageUp' ? -1 : 1);
+				dispatch({index, top: Math.max(0, Math.min(next, lines - height))});
+			}
+		},
+	});
+
+	const lines = rulesLines(VARIANTS[state.index].id, width, theme);
+	return (
+		<Page
+			title="Rules"
+			aside={`${state.index + 1} of ${VARIANTS.length}`}
+			hints={[
+				[theme.glyphs.isAscii ? 'left right' : '← →', 'other variants'],
+				[theme.glyphs.isAscii ? 'up down' : '↑ ↓', 'scroll'],
+				['Esc', 'back'],
+			]}
+		>
+			<Lines lines={lines.slice(state.top)} width={width} height={height} />
+		</Page>
+	);
+}

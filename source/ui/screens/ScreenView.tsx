@@ -1,0 +1,36 @@
+import type {Screen} from '../screen-stack.js';
+import {MenuScreen} from './MenuScreen.js';
+import {NewGameScreen} from './NewGameScreen.js';
+import {ResumeScreen} from './ResumeScreen.js';
+import {ReviewScreen} from './ReviewScreen.js';
+import {RulesScreen} from './RulesScreen.js';
+import {SettingsScreen} from './SettingsScreen.js';
+import {MatchScreen} from './MatchScreen.js';
+
+type ScreenViewProps = {
+	readonly screen: Screen;
+	/** A sentence that the screen before left. */
+	readonly note: string | undefined;
+};
+
+/** Draws whatever screen is on top. */
+export function ScreenView({screen, note}: ScreenViewProps) {
+	switch (screen.name) {
+		case 'menu':
+			return <MenuScreen note={note} />;
+		case 'new-game':
+			return <NewGameScreen opponent={screen.opponent} />;
+		case 'match':
+			return <MatchScreen key={screen.host.id} host={screen.host} note={note} />;
+		case 'review':
+			return <ReviewScreen review={screen.review} orientation={screen.orientation} />;
+		case 'rules':
+			return <RulesScreen />;
+		case 'settings':
+			return <SettingsScreen />;
+		case 'resume':
+			return <ResumeScreen note={note} />;
+		default:
+			return null;
+	}
+}

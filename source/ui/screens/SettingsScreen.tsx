@@ -1,0 +1,124 @@
+import process from 'node:process';
+import {useState} from 'react';
+import {byColor, type Color} from '../../core/color.js';
+import {cleanName} from '../../storage/decode.js';
+import {type AppSettings, COLOR_MODES, MEN_STYLES} from '../../storage/settings-file.js';
+import {sideName} from '../../text/men.js';
+import {CLOCK_CHOICES, describeClock, makeClock} from '../clock-text.js';
+import {useSettings} from '../hooks/settings-context.js';
+import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {THEME_IDS, THEMES} from '../theme/themes.js';
+import {themeIdOf} from '../theme-settings.js';
+import type {FormRow} from './form.js';
+import {FormScreen} from './FormScreen.js';
+
+const MEN_WORDS: {readonly [style in AppSettings['men']]: string} = {
+	unicode: 'figurines',
+	letters: 'letters',
+	ascii: 'letters, ASCII only',
+};
+const COLOR_WORDS: {readonly [mode in AppSettings['color']]: string} = {
+	auto: 'as the terminal says',
+	always: 'always',
+	never: 'never',
+};
+
+/** Returns the neighbour of a value in a list that goes round. */
+const neighbour = <T,>(items: readonly T[], item: T, step: 1 | -1): T =>
+	items[(items.indexOf(item) + step + items.length) % items.length];
+
+/** Everything that is set for all games, applied and saved at once. */
+export function SettingsScreen() {
+	const {settings, change} = useSettings();
+	const [note, setNote] = useState<string>();
+	const names = useLiveReducer(
+		(before: AppSettings['names'], after: AppSettings['names']) => ({...before, ...after}),
+		settings.names,
+	);
+	const set = (patch: Partial<AppSettings>) => {
+		setNote(change(patch));
+	};
+
+	const onOff = (
+		label: string,
+		field: 'autoFlip' | 'mouse' | 'usePin',
+		about: string,
+	): FormRow => ({
+		kind: 'choice',
+		label,
+		value: settings[field] ? 'yes' : 'no',
+		about,
+		step: () => {
+			set({[field]: !settings[field]});
+		},
+	});
+	const nameRow = (color: Color): FormRow => ({
+		kind: 'text',
+		label: `${sideName(color)} is`,
+		value: names.now()[color],
+		write: (text) => {
+			names.dispatch({...names.now(), [color]: text});
+		},
+	});
+	const keepNames = () => {
+		const clean = byColor((color) => cleanName(names.now()[color], sideName(color)));
+		if (clean.white !== settings.names.white || clean.black !== settings.names.black) {
+			set({names: clean});
+		}
+	};
+
+	const theme = themeIdOf(settings, process.env);
+	const rows = (): readonly FormRow[] => [
+		{
+			kind: 'choice',
+			label: 'Theme',
+			value: THEMES[theme].title,
+			step: (direction) => {
+				set({theme: neighbour(THEME_IDS, theme, direction)});
+			},
+		},
+		{
+			kind: 'choice',
+			label: 'Men',
+			value: MEN_WORDS[settings.men],
+			step: (direction) => {
+				set({men: neighbour(MEN_STYLES, settings.men, direction)});
+			},
+		},
+		{
+			kind: 'choice',
+			label: 'Colours',
+			value: COLOR_WORDS[settings.color],
+			about: 'from the next start on',
+			step: (direction) => {
+				set({color: neighbour(COLOR_MODES, settings.color, direction)});
+			},
+		},
+		onOff('Turn the board', 'autoFlip', 'in a hotseat game, to whoever is at the keyboard'),
+		onOff('Mouse', 'mouse', 'hold Shift to mark text while it is on'),
+		{
+			kind: 'choice',
+			label: 'Clock',
+			value: makeClock(settings.clock),
+			about: describeClock(settings.clock),
+			step: (direction) => {
+				const at = CLOCK_CHOICES.findIndex((rule) => makeClock(rule) === makeClock(settings.clock));
+				const count = CLOCK_CHOICES.length;
+				set({clock: CLOCK_CHOICES[(Math.max(0, at) + direction + count) % count]});
+			},
+		},
+		nameRow('white'),
+		nameRow('black'),
+		onOff('PINs', 'usePin', 'a new hotseat game asks for them'),
+	];
+
+	return (
+		<FormScreen
+			title="Settings"
+			aside="saved as you change them"
+			rows={rows}
+			note={note}
+			onBack={keepNames}
+		/>
+	);
+}

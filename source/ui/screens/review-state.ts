@@ -1,0 +1,71 @@
+import {type Color, opposite} from '../../core/color.js';
+import {EYES, type Eyes, type Review} from '../../match/review.js';
+import type {Command} from '../key-map.js';
+
+/** Where a person is in going through a game, and with whose eyes. */
+export type ReviewState = {
+	readonly ply: number;
+	readonly eyes: Eyes;
+	/** The side at the bottom. */
+	readonly orientation: Color;
+	readonly last: number;
+};
+
+/** Returns the state to begin with: the end of the game, in truth. */
+export const beginReview = (review: Review, orientation: Color = 'white'): ReviewState => ({
+	ply: review.steps.length - 1,
+	eyes: 'truth',
+	orientation,
+	last: review.steps.length - 1,
+});
+
+const clamp = (ply: number, last: number): number => Math.min(last, Math.max(0, ply));
+
+/** Returns what a command makes of the state; the same state when it means nothing here. Pure. */
+export function stepReview(state: ReviewState, command: Command | undefined): ReviewState {
+	const {ply, last, eyes, orientation} = state;
+	const to = (next: number): ReviewState => ({...state, ply: clamp(next, last)});
+	switch (command) {
+		case 'previous':
+			return to(ply - 1);
+		case 'next':
+			return to(ply + 1);
+		case 'pageUp':
+			return to(ply - 10);
+		case 'pageDown':
+			return to(ply + 10);
+		case 'first':
+			return to(0);
+		case 'last':
+			return to(last);
+		case 'eyes':
+			return {...state, eyes: EYES[(EYES.indexOf(eyes) + 1) % EYES.length]};
+		case 'flip':
+			return {...state, orientation: opposite(orientation)};
+		default:
+			return state;
+	}
+}
+
+/** A row of the list of moves: its number, and White's and Black's move with their plies. */
+export type MoveRow = {
+	readonly number: number;
+	readonly white?: {readonly ply: number; readonly san: string};
+	readonly black?: {readonly ply: number; readonly san: string};
+};
+
+/** Returns the moves in rows as a score sheet has them; `ply` is the step a move leads to. */
+export function moveRows(moves: Review['moves']): readonly MoveRow[] {
+	const rows: MoveRow[] = [];
+	for (const [index, {by, san}] of moves.entries()) {
+		const entry = {ply: index + 1, san};
+		const last = rows.at(-1);
+		if (by === 'black' && last !== undefined && last.black === undefined) {
+			rows[rows.length - 1] = {...last, black: entry};
+		} else {
+			rows.push({number: rows.length + 1, [by]: entry});
+		}
+	}
+
+	return rows;
+}

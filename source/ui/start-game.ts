@@ -1,0 +1,99 @@
+import {type ByColor, type Color, COLORS} from '../core/color.js';
+import {fail, ok, type Result} from '../core/result.js';
+import type {Match} from '../match/match.js';
+import {startMatch} from '../match/start-match.js';
+import {describeOutcome} from '../text/outcome.js';
+import {MatchHost} from './hooks/match-host.js';
+import {makeSettings, type NewGame, type OneGame} from './new-game.js';
+import type {BotSeat, UiServices} from './services.js';
+
+/** Returns who runs a match: its bots seated. The error is a sentence. */
+export function hostMatch(id: string, match: Match, services: UiServices): Result<MatchHost> {
+	const bots: Partial<Record<Color, BotSeat>> = {};
+	for (const color of COLORS) {
+		const seat = match.settings.seats[color];
+		if (seat.kind === 'bot') {
+			const bot = services.bots.find(seat.bot);
+			if (bot === undefined) {
+				return fail(`The bot of this game, ${seat.name}, is not known here.`);
+			}
+
+			bots[color] = bot;
+		}
+	}
+
+	return ok(new MatchHost(id, match, services, bots satisfies Partial<ByColor<BotSeat>>));
+}
+
+/** Starts a game. The error is a sentence. */
+export function startGame(
+	game: NewGame,
+	one: Partial<OneGame>,
+	services: UiServices,
+): Result<MatchHost> {
+	const bot = services.bots.choices.find(({id}) => id === game.bot);
+	if (game.opponent === 'bot' && bot === undefined) {
+		return fail('There is no such bot.');
+	}
+
+	const settings = makeSettings(game, {
+		...one,
+		seed: one.seed ?? services.seed(),
+		...(bot === undefined ? {} : {botTitle: bot.title}),
+	});
+	const match = startMatch(settings, services.now());
+	return match.ok
+		? hostMatch(services.games.newId(), match.value, services)
+		: fail(`The game cannot begin: ${match.error}.`);
+}
+
+/** Goes on with a saved game; the warning is a sentence about its save. */
+export function resumeGame(
+	id: string,
+	services: UiServices,
+): Result<{readonly host: MatchHost; readonly warning?: string}> {
+	const resumed = services.games.resume(id);
+	if (!resumed.ok) {
+		return resumed;
+	}
+
+	const {match, warning} = resumed.value;
+	const host = hostMatch(id, match, services);
+	if (!host.ok) {
+		services.games.close(id);
+		return host;
+	}
+
+	return ok({host: host.value, ...(warning === undefined ? {} : {warning})});
+}
+
+/** What is said about a game that was left: in the menu, and on the main screen at the end. */
+export type LastWords = {readonly inside: string; readonly outside: string};
+
+/**
+ * Returns what is said about a game that was left: how it ended, or that it is saved and how to go on.
+ * Nothing of the board, and nothing at all about a game without a move.
+ */
+export function lastWords(host: MatchHost): LastWords | undefined {
+	const {match, notSaved} = host.getState();
+	if (match.outcome !== undefined) {
+		const how = describeOutcome(match.outcome).join(' ');
+		return host.isSaved
+			? {
+					inside: `${how} Resume goes through it.`,
+					outside: `${how}\nGo through it: fogchess review ${host.id}`,
+				}
+			: {inside: how, outside: how};
+	}
+
+	if (notSaved !== undefined) {
+		return {inside: notSaved, outside: `fogchess: ${notSaved}`};
+	}
+
+	return host.isSaved
+		? {
+				inside: 'The game is saved. Resume goes on with it.',
+				outside: `The game is saved. Go on with it: fogchess resume ${host.id}`,
+			}
+		: undefined;
+}

@@ -1,0 +1,69 @@
+import process from 'node:process';
+import {UI_EXIT} from './exit.js';
+import {firstScreens} from './first-screens.js';
+import {openServices} from './open-services.js';
+import type {UiRequest} from './request.js';
+import {prepareColor} from './theme/color-level.js';
+
+/** Where a screen's last words go, once the main screen is back. */
+export type UiIo = {
+	out(line: string): void;
+	error(line: string): void;
+};
+
+/** Returns why no screen can be drawn here, as a sentence part; undefined when one can. */
+export function whyNoScreen(
+	streams: {
+		readonly stdin: {readonly isTTY?: boolean};
+		readonly stdout: {readonly isTTY?: boolean};
+	},
+	env: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+	if (!streams.stdin.isTTY || !streams.stdout.isTTY) {
+		return 'this needs a terminal for its keys and its screen; `fogchess --help` lists what works without one';
+	}
+
+	return env['TERM'] === 'dumb'
+		? 'this terminal calls itself dumb (TERM=dumb), and a board needs one that can place its cursor'
+		: undefined;
+}
+
+/**
+ * Opens the screen and resolves with the exit code when the person has left it: 2 without a terminal, 3
+ * when what was asked for cannot be read. Ink is imported only when it will be drawn with, and after the
+ * colours are settled, since its colour library looks just once.
+ */
+export async function startUi(request: UiRequest, io: UiIo): Promise<number> {
+	const reason = whyNoScreen(process, process.env);
+	if (reason !== undefined) {
+		io.error(`fogchess: ${reason}`);
+		return UI_EXIT.noTerminal;
+	}
+
+	const services = openServices();
+	try {
+		const {settings, warning} = services.settings.load();
+		const first = firstScreens(request, settings, services);
+		if (!first.ok) {
+			io.error(`fogchess: ${first.error}`);
+			return UI_EXIT.input;
+		}
+
+		const colors = prepareColor(process.env, process.stdout, settings.color);
+		const {runApp} = await import('./run-app.js');
+		const exit = await runApp({
+			services,
+			settings,
+			first: {...(warning === undefined ? {} : {note: warning}), ...first.value},
+			colors,
+		});
+		if (exit.line !== undefined) {
+			const say = exit.code === UI_EXIT.fault ? 'error' : 'out';
+			io[say](exit.line);
+		}
+
+		return exit.code;
+	} finally {
+		await services.close();
+	}
+}

@@ -1,0 +1,83 @@
+import {describe, expect, it, vi} from 'vitest';
+import {unwrap} from '../../../source/core/result.js';
+import type {Match} from '../../../source/match/match.js';
+import {reviewMatch, reviewTruth} from '../../../source/match/review.js';
+import {transition} from '../../../source/match/transition.js';
+import {moveRows} from '../../../source/ui/screens/review-state.js';
+import {ReviewScreen} from '../../../source/ui/screens/ReviewScreen.js';
+import {KEYS} from '../../helpers/render-screen.js';
+import {begin, HOTSEAT} from '../fake-world.js';
+import {show} from '../show.js';
+
+/** Plays a hotseat game. */
+function play(moves: readonly string[], settings = HOTSEAT): Match {
+	let match = begin(settings, 0);
+	for (const [index, move] of moves.entries()) {
+		for (const event of [
+			{type: 'handedOver', at: 0},
+			{type: 'moveChosen', side: index % 2 === 0 ? 'white' : 'black', move, at: 0},
+			{type: 'moveConfirmed', at: 0},
+		] as const) {
+			match = transition(match, event).match;
+		}
+	}
+
+	return match;
+}
+
+const GAME = play(['e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8']);
+
+describe('ReviewScreen', () => {
+	it('shows how the game ended, then steps with every pair of eyes', async () => {
+		const back = vi.fn<() => void>();
+		const screen = show(
+			<ReviewScreen review={unwrap(reviewMatch(GAME))} />,
+			{columns: 100, rows: 30},
+			{back},
+		);
+		expect(screen.text()).toContain("White took Black's king. White wins.");
+		expect(screen.text()).toContain('[Truth]');
+		expect(screen.text()).toContain('5 of 5 plies');
+		expect(screen.text()).not.toMatch(/[░▒]/);
+
+		await screen.type('v');
+		expect(screen.text()).toContain('[White’s view]');
+		expect(screen.text()).toMatch(/[░▒]/);
+		await screen.type(KEYS.home);
+		expect(screen.text()).toContain('0 of 5 plies');
+		expect(screen.text()).toContain('The start.');
+		await screen.type(KEYS.right + KEYS.right);
+		expect(screen.text()).toContain('2 of 5 plies');
+		expect(screen.text()).toContain('1… f6');
+		await screen.type(KEYS.left);
+		await screen.type(KEYS.left);
+		await screen.type(KEYS.left);
+		expect(screen.text()).toContain('0 of 5 plies');
+		await screen.type(KEYS.end);
+		expect(screen.text()).toContain('5 of 5 plies');
+		await screen.type(KEYS.escape);
+		expect(back).toHaveBeenCalledTimes(1);
+		screen.unmount();
+	});
+
+	it('draws the same frame again after stepping away and back, flipped twice too', async () => {
+		const screen = show(<ReviewScreen review={unwrap(reviewMatch(GAME))} />);
+		const before = screen.lastFrame();
+		await screen.type('t');
+		expect(screen.lastFrame()).not.toBe(before);
+		await screen.type('t');
+		await screen.type(KEYS.left);
+		await screen.type(KEYS.right);
+		expect(screen.lastFrame()).toBe(before);
+		screen.unmount();
+	});
+
+	it('numbers the moves of a game that Black began', () => {
+		const match = play([], {...HOTSEAT, fen: 'k7/8/8/8/8/8/8/K7 b - - 0 1'});
+		const moves = reviewTruth({...match, moves: ['a8b8', 'a1b1', 'b8a8']}).moves;
+		expect(moveRows(moves)).toEqual([
+			{number: 1, black: {ply: 1, san: 'Kb8'}},
+			{number: 2, white: {ply: 2, san: 'Kb1'}, black: {ply: 3, san: 'Ka8'}},
+		]);
+	});
+});

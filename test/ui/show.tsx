@@ -1,0 +1,50 @@
+import {stripVTControlCharacters} from 'node:util';
+import type {ReactNode} from 'react';
+import {KeyRouter} from '../../source/ui/hooks/use-keys.js';
+import {useWindow} from '../../source/ui/hooks/use-window.js';
+import {WindowContext} from '../../source/ui/hooks/window-context.js';
+import {type Navigation, NavigationContext} from '../../source/ui/hooks/navigation.js';
+import {renderScreen} from '../helpers/render-screen.js';
+
+function Root({children}: {readonly children: ReactNode}) {
+	return (
+		<WindowContext value={useWindow()}>
+			<KeyRouter
+				onFault={(error) => {
+					throw error;
+				}}
+			>
+				{children}
+			</KeyRouter>
+		</WindowContext>
+	);
+}
+
+/** Somewhere to go that is nowhere. */
+const NOWHERE: Navigation = {
+	open() {},
+	replace() {},
+	back() {},
+	leave() {},
+	setLastWords() {},
+};
+
+/** Shows one screen with its window and its keys, as the app would. */
+export function show(
+	screen: ReactNode,
+	size: {readonly columns?: number; readonly rows?: number} = {},
+	navigation: Partial<Navigation> = {},
+) {
+	const shown = renderScreen(
+		<NavigationContext value={{...NOWHERE, ...navigation}}>
+			<Root>{screen}</Root>
+		</NavigationContext>,
+		size,
+	);
+	return {
+		...shown,
+		/** The frame's rows as plain text. */
+		lines: (): string[] => stripVTControlCharacters(shown.lastFrame()).split('\n'),
+		text: (): string => stripVTControlCharacters(shown.lastFrame()),
+	};
+}
