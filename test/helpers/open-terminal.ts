@@ -215,8 +215,10 @@ export function openTerminal(options: TerminalOptions = {}) {
 		waitFor,
 		/** Resolves when nothing has arrived for `pause` milliseconds: for fuzzing, which has no text to wait for. */
 		async settle(pause: number): Promise<void> {
+			const start = performance.now();
 			const isQuiet = () =>
-				exitCode !== undefined || (unparsed === 0 && performance.now() - lastReceived >= pause);
+				exitCode !== undefined ||
+				(unparsed === 0 && performance.now() - Math.max(start, lastReceived) >= pause);
 			while (!isQuiet()) {
 				await new Promise((resolve) => setTimeout(resolve, Math.ceil(pause / 2)));
 			}
