@@ -24,7 +24,7 @@ export const UNSEEN = 15;
 export type Man = number;
 
 const LETTERS = '.PNBRQK..pnbrqk?';
-const LETTER_LIST: readonly string[] = [...LETTERS];
+const LETTER_LIST: readonly string[] = LETTERS.split('');
 
 /** Returns the code of a man. */
 export const makeMan = (color: Color, role: Role): Man =>

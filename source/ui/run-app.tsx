@@ -2,6 +2,7 @@ import process from 'node:process';
 import {render} from 'ink';
 import {App, type AppProps} from './app.js';
 import {type UiExit, UI_EXIT} from './exit.js';
+import {makeScreenOutput} from './output/screen-output.js';
 import {silence} from './quiet.js';
 
 /** What is said when the screen had to be given up. The error itself may hold a position. */
@@ -31,6 +32,7 @@ export async function runApp(props: Omit<AppProps, 'onFault'>): Promise<UiExit> 
 	process.stdin.on('end', onGone);
 	process.stdin.on('error', onGone);
 	const instance = render(<App {...props} onFault={onFault} />, {
+		stdout: makeScreenOutput(process.stdout),
 		alternateScreen: true,
 		incrementalRendering: true,
 		interactive: true,

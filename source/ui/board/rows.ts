@@ -103,10 +103,9 @@ function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
 		return;
 	}
 
-	for (let row = 0; row < height; row++) {
-		const piece = row === 0 ? 0 : row === height - 1 ? 2 : 1;
-		canvas.put(x, y + row, brackets.tallLeft[piece], style);
-		canvas.put(x + width - 1, y + row, brackets.tallRight[piece], style);
+	for (const [index, row] of [0, height - 1].entries()) {
+		canvas.put(x, y + row, brackets.leftCorners[index], style);
+		canvas.put(x + width - 1, y + row, brackets.rightCorners[index], style);
 	}
 }
 

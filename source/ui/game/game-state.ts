@@ -84,9 +84,11 @@ export function gameContext(
 	return phase.side !== seat ? 'wait' : phase.name === 'turn' ? own : 'confirm';
 }
 
-/** Returns the commands that a person can choose from a list now. */
+/** Returns the commands that a person can choose from a list now: those of his turn, and without a cursor no marking. */
 export const commandsOf = ({report, own}: GameKnowledge): readonly Binding[] =>
-	listedCommands(report.outcome === undefined ? own : 'ended');
+	listedCommands(own).filter(
+		({command}) => command !== 'mark' || gameContext(report, own) === own,
+	);
 
 /** The square that the cursor begins on: where the seat's last move ended, or a pawn in the middle. */
 const firstCursor = ({history, seat}: SeatReport): Square =>

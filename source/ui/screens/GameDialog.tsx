@@ -6,6 +6,7 @@ import {type PageSource, pageLines} from '../game/pages.js';
 import {keyName} from '../key-help.js';
 import type {Binding} from '../key-map.js';
 import type {Box, BoardLayout} from '../layout.js';
+import type {Question} from '../question.js';
 import type {Theme} from '../theme/theme.js';
 import {useTheme} from '../theme/theme-context.js';
 import {firstShown} from './choice.js';
@@ -24,9 +25,22 @@ export function pageBox({panel, columns, rows, header, help}: BoardLayout): Box 
 	return {left: 1, top, width: columns - 2, height: rows - top - (help?.height ?? 0)};
 }
 
-/** Returns where a question goes: into the message pane, or over the whole panel when it needs more rows. */
-export function questionBox({message, panel}: BoardLayout, rows: number): Box {
-	return rows <= message.height ? message : panel;
+/** Returns where a question of so many rows goes: into the message pane, or over the panel when it needs more. */
+export const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({
+	...(rows <= message.height ? message : panel),
+	height: Math.min(rows, panel.height),
+});
+
+/** Returns a layout whose message pane begins below a question. */
+export function belowQuestion(layout: BoardLayout, question: Question, theme: Theme): BoardLayout {
+	const {message} = layout;
+	const {height} = questionBox(layout, questionLines(question, 0, message.width, theme).length);
+	// One row of air between the question and what was said before.
+	const gone = Math.min(message.height, height + 1);
+	return {
+		...layout,
+		message: {...message, top: message.top + gone, height: message.height - gone},
+	};
 }
 
 /** Returns the list of commands as rows, the one under the cursor marked. */
@@ -35,13 +49,13 @@ function commandLines(
 	index: number,
 	{palette, glyphs}: Theme,
 ): readonly Line[] {
-	const keys = commands.map(({keys}) => keys[0]?.replace(/^/, '') ?? '');
-	const names = keys.map((key) => (key === '' ? '' : keyName(key, glyphs)));
+	const names = commands.map(({keys: [key]}) => (key === undefined ? '' : keyName(key, glyphs)));
 	const width = Math.max(...names.map(({length}) => length), 1);
 	return commands.map(({help}, place) => [
 		{text: place === index ? glyphs.here : ' ', style: palette.cursor},
 		{text: ` ${names[place].padEnd(width)} `, style: palette.key},
-		{text: help, style: place === index ? palette.title : palette.text},
+		// What comes after the colon is for the list of all keys, which has more room.
+		{text: help.split(':')[0], style: place === index ? palette.title : palette.text},
 	]);
 }
 

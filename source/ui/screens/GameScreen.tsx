@@ -31,7 +31,7 @@ import {useWindowContext} from '../hooks/window-context.js';
 import type {KeyContext} from '../key-map.js';
 import {makeLayout} from '../layout.js';
 import {useTheme} from '../theme/theme-context.js';
-import {GameDialog, pageBox} from './GameDialog.js';
+import {belowQuestion, GameDialog, pageBox} from './GameDialog.js';
 import {GameHeader} from './GameHeader.js';
 import {GamePanel} from './GamePanel.js';
 import {Place} from './Place.js';
@@ -61,7 +61,7 @@ function contextOf(state: GameState, base: KeyContext): KeyContext {
 		case 'page':
 			return 'overlay';
 		case 'commands':
-			return 'menu';
+			return 'question';
 		case 'mark':
 			return 'mark';
 		default:
@@ -180,8 +180,10 @@ export function GameScreen(props: GameScreenProps) {
 			{!isCovered && (
 				<GamePanel
 					report={report}
-					layout={layout}
-					messages={dialog?.kind === 'question' ? [] : all}
+					layout={
+						dialog?.kind === 'question' ? belowQuestion(layout, dialog.question, theme) : layout
+					}
+					messages={all}
 					older={state.older}
 					hasGhosts={look.hasGhosts}
 				/>

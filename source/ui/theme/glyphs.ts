@@ -19,7 +19,7 @@ export type Glyphs = {
 	readonly quiet: string;
 	readonly capture: string;
 	readonly intoFog: string;
-	/** Brackets around a man, one row high and (as top, middle, bottom) several. */
+	/** Brackets around a man, or round a whole square. */
 	readonly cursor: BracketGlyphs;
 	readonly selected: BracketGlyphs;
 	readonly lit: BracketGlyphs;
@@ -51,12 +51,12 @@ export type Glyphs = {
 	readonly plotLevels: string;
 };
 
-/** Brackets: one row high, and the pieces of taller ones. */
+/** Brackets one row high, and the corners of those round a larger square: few signs, so that few bytes are sent. */
 export type BracketGlyphs = {
 	readonly left: string;
 	readonly right: string;
-	readonly tallLeft: readonly [top: string, middle: string, bottom: string];
-	readonly tallRight: readonly [top: string, middle: string, bottom: string];
+	readonly leftCorners: readonly [top: string, bottom: string];
+	readonly rightCorners: readonly [top: string, bottom: string];
 };
 
 const UNICODE: Omit<Glyphs, 'men'> = {
@@ -66,9 +66,9 @@ const UNICODE: Omit<Glyphs, 'men'> = {
 	quiet: '·',
 	capture: '×',
 	intoFog: '?',
-	cursor: {left: '[', right: ']', tallLeft: ['┌', '│', '└'], tallRight: ['┐', '│', '┘']},
-	selected: {left: '‹', right: '›', tallLeft: ['╔', '║', '╚'], tallRight: ['╗', '║', '╝']},
-	lit: {left: '(', right: ')', tallLeft: ['╭', '│', '╰'], tallRight: ['╮', '│', '╯']},
+	cursor: {left: '[', right: ']', leftCorners: ['┌', '└'], rightCorners: ['┐', '┘']},
+	selected: {left: '‹', right: '›', leftCorners: ['╔', '╚'], rightCorners: ['╗', '╝']},
+	lit: {left: '(', right: ')', leftCorners: ['╭', '╰'], rightCorners: ['╮', '╯']},
 	lastLeft: '└',
 	lastRight: '┘',
 	lastTick: "'",
@@ -99,9 +99,9 @@ const ASCII: Omit<Glyphs, 'men'> = {
 	quiet: '*',
 	capture: 'x',
 	intoFog: '?',
-	cursor: {left: '[', right: ']', tallLeft: ['+', '|', '+'], tallRight: ['+', '|', '+']},
-	selected: {left: '<', right: '>', tallLeft: ['/', '|', '\\'], tallRight: ['\\', '|', '/']},
-	lit: {left: '(', right: ')', tallLeft: ['/', '(', '\\'], tallRight: ['\\', ')', '/']},
+	cursor: {left: '[', right: ']', leftCorners: ['+', '+'], rightCorners: ['+', '+']},
+	selected: {left: '<', right: '>', leftCorners: ['/', '\\'], rightCorners: ['\\', '/']},
+	lit: {left: '(', right: ')', leftCorners: ['(', '('], rightCorners: [')', ')']},
 	lastLeft: '`',
 	lastRight: "'",
 	lastTick: "'",
@@ -173,11 +173,11 @@ export function allGlyphs(glyphs: Glyphs): readonly string[] {
 		plotLevels,
 		...signs
 	} = glyphs;
-	const brackets = [cursor, selected, lit].flatMap(({left, right, tallLeft, tallRight}) => [
+	const brackets = [cursor, selected, lit].flatMap(({left, right, leftCorners, rightCorners}) => [
 		left,
 		right,
-		...tallLeft,
-		...tallRight,
+		...leftCorners,
+		...rightCorners,
 	]);
 	const men: string[] = [];
 	for (let role = PAWN; role <= KING; role++) {

@@ -160,8 +160,8 @@ describe('boardRows', () => {
 	});
 
 	it('draws brackets round the whole of larger squares', () => {
-		expect(cut(FULL, 'e2', 100, 30)).toEqual(['┌    ┐', '│ B  │', '└    ┘']);
-		expect(cut(FULL, 'c3', 120, 40)).toEqual(['╔      ╗', '║  N   ║', '║      ║', '╚      ╝']);
+		expect(cut(FULL, 'e2', 100, 30)).toEqual(['┌    ┐', '  B   ', '└    ┘']);
+		expect(cut(FULL, 'c3', 120, 40)).toEqual(['╔      ╗', '   N    ', '        ', '╚      ╝']);
 	});
 
 	it('keeps the chequered pattern through fog', () => {
@@ -270,7 +270,7 @@ describe('manArt', () => {
 		const king = rows.slice(top - layout.board.top).slice(0, 4);
 		expect(king.map((row) => row.slice(left, left + 8))).toEqual(
 			(manArt(makeMan('white', 'king'), 8) ?? []).map(
-				(row, index) => `${'┌││└'[index]}${row}${'┐││┘'[index]}`,
+				(row, index) => `${'┌  └'[index]}${row}${'┐  ┘'[index]}`,
 			),
 		);
 	});
