@@ -14,6 +14,17 @@ const FAULT: UiExit = {
 /** What is said when the keys stop coming: the terminal was closed, or whoever sat behind it. */
 const GONE: UiExit = {code: UI_EXIT.interrupted};
 
+/** Takes every key as it comes and unechoed, or gives the keyboard back. A terminal that is gone cannot do either. */
+function setRawMode(isRaw: boolean): void {
+	try {
+		if (process.stdin.isTTY) {
+			process.stdin.setRawMode(isRaw);
+		}
+	} catch {
+		// Ink finds out by itself.
+	}
+}
+
 /** Draws the program until the person leaves it, and resolves with how. The main screen is back by then. */
 export async function runApp(props: Omit<AppProps, 'onFault'>): Promise<UiExit> {
 	const unsilence = silence();
@@ -31,6 +42,8 @@ export async function runApp(props: Omit<AppProps, 'onFault'>): Promise<UiExit> 
 	process.on('unhandledRejection', onFault);
 	process.stdin.on('end', onGone);
 	process.stdin.on('error', onGone);
+	// Before the first frame, or the terminal would write keys that come early into it.
+	setRawMode(true);
 	const instance = render(<App {...props} onFault={onFault} />, {
 		stdout: makeScreenOutput(process.stdout),
 		alternateScreen: true,
@@ -51,6 +64,7 @@ export async function runApp(props: Omit<AppProps, 'onFault'>): Promise<UiExit> 
 		process.off('unhandledRejection', onFault);
 		process.stdin.off('end', onGone);
 		process.stdin.off('error', onGone);
+		setRawMode(false);
 		unsilence();
 		if (fault !== undefined && process.env['FOGCHESS_DEBUG']) {
 			console.error(fault.error);

@@ -1,0 +1,59 @@
+import {describe, expect, it} from 'vitest';
+import {handOver, makeMove, openForTest, playMoves, takeKeyboard} from '../helpers/hotseat.js';
+import {readBoard} from '../helpers/read-board.js';
+
+const SIZE = {columns: 80, rows: 24, orientation: 'white'} as const;
+
+describe('a hotseat game', () => {
+	it('is played from the menu to the capture of a king, and gone through', async () => {
+		const terminal = openForTest(SIZE);
+		await terminal.waitForText('Hotseat');
+		terminal.type('\r');
+		await terminal.waitForText('Start');
+		terminal.type('\r');
+		await playMoves(terminal, ['e2e4', 'f7f6', 'Qh5', 'a7a6']);
+		await takeKeyboard(terminal, 'white');
+		terminal.type('h5e8\r');
+		await terminal.waitForText("You took Black's king.");
+		await terminal.waitForText('You win.');
+
+		// Through the game, as the truth and as each side saw it.
+		terminal.type('\r');
+		await terminal.waitForText('[Truth]');
+		expect(readBoard({lines: terminal.screen()}, SIZE).get('g8')).toContain('♞');
+		terminal.type('v');
+		await terminal.waitForText('[White’s view]');
+		expect(readBoard({lines: terminal.screen()}, SIZE).get('g8')).toMatch(/^[░▒\n]+$/);
+		terminal.type('\u001B[D\u001B[D');
+		await terminal.waitForText('3 of 5 plies');
+		expect(readBoard({lines: terminal.screen()}, SIZE).get('e8')).toContain('♚');
+		terminal.type('v');
+		await terminal.waitForText('[Black’s view]');
+		expect(readBoard({lines: terminal.screen()}, SIZE).get('h5')).toMatch(/^[░▒\n]+$/);
+
+		// Back to the menu and out; what is said at last is how it ended.
+		terminal.type('\u001B');
+		await terminal.waitForText('You win.');
+		terminal.type('\u001B');
+		await terminal.waitForText('Hotseat');
+		terminal.type('q');
+		expect(await terminal.exit()).toBe(0);
+		expect(terminal.isAlternate).toBe(false);
+		expect(terminal.screen()[0]).toBe("White took Black's king. White wins.");
+		expect(terminal.screen()[1]).toMatch(/fogchess review \S+$/);
+		expect(terminal.overflows).toBe(0);
+	});
+
+	it('says on the spot why a typed move cannot be played, from what the side knows', async () => {
+		const terminal = openForTest({arguments: ['hotseat']});
+		await takeKeyboard(terminal, 'white');
+		terminal.type('e2e5\r');
+		await terminal.waitForText('e2e5_');
+		expect(terminal.screen().join('\n')).not.toContain('Enter blanks');
+		terminal.type('\u001B');
+		await terminal.waitForNo('e2e5_');
+		await makeMove(terminal, 'e4');
+		await handOver(terminal);
+		await takeKeyboard(terminal, 'black');
+	});
+});
