@@ -20,6 +20,10 @@ const NAMED = [
 
 export const FOREGROUND = '#c8ccd4';
 export const BACKGROUND = '#14171f';
+/** The window around the terminal: its frame, its title bar and the buttons there. */
+export const BORDER = '#3a4152';
+export const BAR = '#232936';
+export const BUTTONS = ['#e06c75', '#e5c07b', '#98c379'];
 
 const hex = (...parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
