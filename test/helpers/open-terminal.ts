@@ -89,7 +89,8 @@ export function openTerminal(options: TerminalOptions = {}) {
 			(_, row) =>
 				buffer()
 					.getLine(buffer().baseY + row)
-					?.translateToString(true) ?? '',
+					// The emulator keeps what stood right of a window that has become narrower.
+					?.translateToString(true, 0, terminal.cols) ?? '',
 		);
 	const keepFrame = () => {
 		const lines = screen();

@@ -108,7 +108,7 @@ const KINDS: readonly ((random: Random) => string)[] = [
 
 /** Windows from next to nothing to a large screen. */
 const SIZES = [
-	[1, 1],
+	[2, 1],
 	[10, 5],
 	[20, 6],
 	[34, 11],

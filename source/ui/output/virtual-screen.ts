@@ -55,7 +55,11 @@ export class VirtualScreen {
 		this.y = Math.min(this.y, rows - 1);
 	}
 
-	/** Writes one character that takes `width` columns (0 joins it to the one before). */
+	/**
+	 * Writes one character that takes `width` columns (0 joins it to the one before). What is beyond the last
+	 * column goes into it, as on a terminal that does not wrap (DECAWM off): only a frame that was drawn for a
+	 * larger window is so wide, and in this one it must not run on into the next row.
+	 */
 	put(sign: string, width: number): void {
 		const {columns, signs, pens} = this.picture;
 		if (width === 0) {
@@ -68,7 +72,10 @@ export class VirtualScreen {
 		}
 
 		if (this.x + width > columns) {
-			this.lineFeed();
+			this.x = columns - 1;
+			if (width === 2) {
+				return;
+			}
 		}
 
 		const at = this.y * columns + this.x;

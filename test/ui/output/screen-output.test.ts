@@ -64,6 +64,8 @@ describe('makeScreenOutput', () => {
 				async (chunks) => {
 					const [direct, through] = [openEmulator(20, 8), openEmulator(20, 8)];
 					const output = makeScreenOutput(through.stdout);
+					// Nothing runs on into the next row, as on a terminal that does not wrap.
+					direct.stdout.write(`${ESC}[?7l`);
 					for (const chunk of [`${ENTER}${ESC}[H`, ...chunks]) {
 						direct.stdout.write(chunk);
 						output.write(chunk);
