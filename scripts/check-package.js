@@ -98,6 +98,9 @@ if (tarball !== undefined) {
 		const leaves = fogchess('perft', '4').trim();
 		return leaves === '197742' ? undefined : leaves;
 	});
+	await check('a hotseat game can be played with it from the menu to the capture of a king', () =>
+		playScriptedGame(program),
+	);
 	await check('it wrote nothing into its own folder', () => {
 		const before = new Set(packed.files.map(({path}) => path));
 		return readdirSync(packageFolder, {recursive: true, withFileTypes: true})
@@ -110,9 +113,6 @@ if (tarball !== undefined) {
 			.filter((path) => !before.has(path))
 			.join('\n');
 	});
-	await check('a hotseat game can be played with it from the menu to the capture of a king', () =>
-		playScriptedGame(program),
-	);
 	remove();
 }
 
