@@ -3,15 +3,21 @@ import {COMMANDS, type CommandInput, findCommand, helpText} from './commands/cat
 import {EXIT} from './commands/exit-codes.js';
 import type {CommandIo} from './commands/io.js';
 
-/** Returns lines to the process's own streams. A reader that has gone away (EPIPE) is no fault. */
+/** Returns lines to the process's own streams. A reader that has gone away (EPIPE) is no fault; a full disk is told. */
 function processIo(): CommandIo {
 	for (const stream of [process.stdout, process.stderr]) {
 		stream.on('error', (error: NodeJS.ErrnoException) => {
-			if (error.code !== 'EPIPE') {
-				throw error;
+			if (error.code === 'EPIPE') {
+				process.exit(process.exitCode ?? EXIT.fine);
 			}
 
-			process.exit(process.exitCode ?? EXIT.fine);
+			if (stream === process.stdout) {
+				// "ENOSPC: no space left on device, write", without what only a programmer reads.
+				const reason = error.message.replaceAll(/^[A-Z]+: |, \w+$/g, '');
+				process.stderr.write(`fogchess: the output cannot be written: ${reason}\n`);
+			}
+
+			process.exit(EXIT.fault);
 		});
 	}
 
