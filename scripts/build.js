@@ -23,7 +23,7 @@ const temporary = `${dist}/.${process.pid}`;
 // Taken first: what is changed during the build is built the next time.
 const inputs = fingerprint(root);
 
-const entryPoints = ['source/cli.ts', 'source/bot/worker.ts'].filter((path) =>
+const entryPoints = ['source/cli.ts', 'source/worker.ts'].filter((path) =>
 	existsSync(`${root}${path}`),
 );
 

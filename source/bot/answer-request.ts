@@ -4,7 +4,11 @@ import {BeliefTable} from '../solver/belief-table.js';
 import {buildTable} from '../solver/build-table.js';
 import {materialName, parseMaterial} from '../solver/material.js';
 import {findBot} from './bots.js';
+import type {Tables} from '../solver/build-table.js';
 import type {WorkerReply, WorkerRequest} from './protocol.js';
+
+/** What a worker can do besides building tables and thinking for bots, by name. */
+export type WorkerTasks = Readonly<Record<string, (matter: unknown, tables: Tables) => unknown>>;
 
 /** How much further a build must be for another word of its progress. */
 const PROGRESS_STEP = 0.005;
@@ -17,6 +21,7 @@ export function answerRequest(
 	request: WorkerRequest,
 	tables: Map<string, BeliefTable>,
 	reply: (reply: WorkerReply) => void,
+	tasks: WorkerTasks = {},
 ): void {
 	if (request.type === 'addTable') {
 		const material = unwrap(parseMaterial(request.ending));
@@ -30,6 +35,11 @@ export function answerRequest(
 			const {bot, question, seed} = request;
 			const move = unwrap(findBot(bot)).make(tables)(question, createRandom(seed));
 			reply({type: 'moveChosen', id, move});
+			return;
+		}
+
+		if (request.type === 'doTask') {
+			reply({type: 'taskDone', id, result: tasks[request.task](request.matter, tables)});
 			return;
 		}
 

@@ -32,7 +32,7 @@ export class WorkerClient {
 	#lastId = 0;
 
 	/** `url` is the bundled worker. */
-	constructor(url: URL = new URL('./bot-worker.js', import.meta.url)) {
+	constructor(url: URL = new URL('./worker.js', import.meta.url)) {
 		this.#url = url;
 	}
 
@@ -81,6 +81,16 @@ export class WorkerClient {
 		}
 
 		return reply.move;
+	}
+
+	/** Has one of the worker's tasks done and returns what it gives. Rejects when it fails or `signal` is aborted. */
+	async doTask(task: string, matter: unknown, signal?: AbortSignal): Promise<unknown> {
+		const reply = await this.#ask({type: 'doTask', task, matter}, signal);
+		if (reply.type !== 'taskDone') {
+			throw new Error('the worker did not do its task');
+		}
+
+		return reply.result;
 	}
 
 	/** Ends the thread; whoever waits is turned away. */

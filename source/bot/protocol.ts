@@ -13,7 +13,9 @@ export type WorkerRequest =
 			readonly bot: string;
 			readonly question: BotQuestion;
 			readonly seed: number;
-	  };
+	  }
+	/** Do one of the tasks that the worker was made with; what it takes and gives must be cloneable. */
+	| {readonly type: 'doTask'; readonly id: number; readonly task: string; readonly matter: unknown};
 
 /** What the worker answers. */
 export type WorkerReply =
@@ -21,4 +23,5 @@ export type WorkerReply =
 	| {readonly type: 'progressed'; readonly id: number; readonly fraction: number}
 	| {readonly type: 'tableBuilt'; readonly id: number; readonly words: Int32Array}
 	| {readonly type: 'moveChosen'; readonly id: number; readonly move: UciMove}
+	| {readonly type: 'taskDone'; readonly id: number; readonly result: unknown}
 	| {readonly type: 'failed'; readonly id: number; readonly reason: string};

@@ -1,5 +1,5 @@
 import type {SquareSet} from '../core/square-set.js';
-import {parseUci} from '../core/uci.js';
+import {parseUci, type UciMove} from '../core/uci.js';
 import {judgeMove, type Verdict} from '../endgame/judge.js';
 import {currentView, type SeatHistory, viewBefore} from '../knowledge/history.js';
 import {trackLoneKing} from '../knowledge/lone-king-belief.js';
@@ -7,7 +7,7 @@ import type {View} from '../rules/view.js';
 import type {Tables} from '../solver/build-table.js';
 import {NEVER} from '../solver/levels.js';
 import {materialName, readPlacement} from '../solver/material.js';
-import {bestMoves, type MoveLevel, probe, type ProbeResult} from '../solver/probe.js';
+import {bestMoves, hiddenFrom, type MoveLevel, probe, type ProbeResult} from '../solver/probe.js';
 
 /** What the table says of White's knowledge at some point; undefined when it has nothing to say. */
 function ask(tables: Tables, view: View, belief: SquareSet): ProbeResult | undefined {
@@ -88,4 +88,19 @@ export function scoreDrill(history: SeatHistory, tables: Tables, start?: SquareS
 		lost: costs.reduce((sum, cost) => sum + cost, 0),
 		thrown: judged.filter(({verdict}) => verdict.kind === 'throws').length,
 	};
+}
+
+/**
+ * Returns on how many squares the king can be once a move of White's is made and he is still not seen,
+ * before he moves on.
+ */
+export function squaresLeft(history: SeatHistory, belief: SquareSet, {from, to}: UciMove): number {
+	const read = readPlacement(currentView(history).cells);
+	if (!read.ok) {
+		return belief.size;
+	}
+
+	const {placement} = read.value;
+	const squares = placement.squares.map((square) => (square === from ? to : square));
+	return belief.intersect(hiddenFrom({...placement, squares})).size;
 }

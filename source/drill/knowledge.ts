@@ -3,7 +3,8 @@ import {parseFen} from '../core/fen.js';
 import {KING} from '../core/man.js';
 import {SquareSet} from '../core/square-set.js';
 import type {MatchSettings} from '../match/settings.js';
-import {type DrillSeat, parseDrillBot} from './settings.js';
+import {materialName, readPlacement} from '../solver/material.js';
+import {type DrillSeat, type DrillSettings, parseDrillBot} from './settings.js';
 
 /** Returns what the settings of a match say of its drill; undefined when it is none. */
 export function drillSeat({seats}: MatchSettings): DrillSeat | undefined {
@@ -21,6 +22,25 @@ export function drillSeat({seats}: MatchSettings): DrillSeat | undefined {
 /** Returns the side that the person has in a drill. */
 export const drillPerson = ({seats}: MatchSettings): Color =>
 	seats.white.kind === 'person' ? 'white' : 'black';
+
+/** Returns which drill a match is, without its start; undefined when it is none. */
+export function drillOf(settings: MatchSettings): Omit<DrillSettings, 'fen'> | undefined {
+	const seat = drillSeat(settings);
+	const setup = parseFen(settings.fen ?? '');
+	const read = setup.ok ? readPlacement(setup.value.cells) : setup;
+	if (seat === undefined || !read.ok) {
+		return undefined;
+	}
+
+	const {player, blind} = seat;
+	return {
+		ending: materialName(read.value.placement.material),
+		role: player === 'table' ? 'defender' : 'attacker',
+		opponent: player === 'table' ? 'phantom' : player,
+		blind,
+		seed: settings.seed,
+	};
+}
 
 /** Returns where White knows the king to be at the start; undefined when nothing is known. */
 export function knownStart(settings: MatchSettings): SquareSet | undefined {

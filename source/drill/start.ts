@@ -26,7 +26,7 @@ const MOST_DRAWS = 4000;
 /** A place to start from, and how many moves White needs from it at worst. */
 type Start = {readonly placement: Placement; readonly king: Square; readonly level: number};
 
-function makeStartFen({placement, king}: Start): string {
+function makeStartFen({placement, king}: Pick<Start, 'placement' | 'king'>): string {
 	const cells = new Uint8Array(64);
 	for (const [man, role] of (['king', ...placement.material] as const).entries()) {
 		cells[placement.squares[man]] = makeMan('white', role);
@@ -94,8 +94,8 @@ function findStart(tables: Tables, settings: DrillSettings, material: Material):
 		: ok(best);
 }
 
-/** Checks a start given as a FEN: White has the men, Black a lone king, White to move. */
-function readStart(tables: Tables, fen: string, blind: boolean): Result<Start & {fen: string}> {
+/** Reads a start given as a FEN: White has the men, Black a lone king that is not seen, White to move. */
+function readStart(fen: string): Result<Pick<Start, 'placement' | 'king'>> {
 	const setup = parseFen(fen);
 	if (!setup.ok) {
 		return fail(`the FEN cannot be read: ${setup.error}`);
@@ -106,8 +106,8 @@ function readStart(tables: Tables, fen: string, blind: boolean): Result<Start & 
 		return read;
 	}
 
-	const {placement, blackKing} = read.value;
-	if (blackKing === NO_SQUARE) {
+	const {placement, blackKing: king} = read.value;
+	if (king === NO_SQUARE) {
 		return fail('the drill needs a black king');
 	}
 
@@ -115,16 +115,9 @@ function readStart(tables: Tables, fen: string, blind: boolean): Result<Start & 
 		return fail('a drill starts with White to move');
 	}
 
-	if (attackedBy(placement).has(blackKing)) {
-		return fail(`White could take the king on ${squareName(blackKing)} at once`);
-	}
-
-	if (!tables.has(materialName(placement.material)) && placement.material.length > 0) {
-		return fail(`there is no table for ${materialName(placement.material)}`);
-	}
-
-	const level = levelToMove(tables, placement, startBelief(placement, blackKing, blind));
-	return ok({placement, king: blackKing, level, fen});
+	return attackedBy(placement).has(king)
+		? fail(`White could take the king on ${squareName(king)} at once`)
+		: ok({placement, king});
 }
 
 /** Returns the ending that a drill is about: the one of its FEN when it has one. The error says why there is none. */
@@ -136,13 +129,21 @@ export function drillMaterial({
 		return parseMaterial(ending);
 	}
 
-	const setup = parseFen(fen);
-	if (!setup.ok) {
-		return fail(`the FEN cannot be read: ${setup.error}`);
+	const start = readStart(fen);
+	if (!start.ok) {
+		return start;
 	}
 
-	const read = readPlacement(setup.value.cells);
-	return read.ok ? ok(read.value.placement.material) : read;
+	const {material} = start.value.placement;
+	return material.length === 0 ? fail('White needs a man beside the king') : ok(material);
+}
+
+/** Returns the name of the ending that a drill is about. The error is a sentence. */
+export function drillMaterialName(drill: Pick<DrillSettings, 'ending' | 'fen'>): Result<string> {
+	const material = drillMaterial(drill);
+	return material.ok
+		? ok(materialName(material.value))
+		: fail(`The drill cannot begin: ${material.error}.`);
 }
 
 /**
@@ -160,10 +161,14 @@ export function startDrill(
 		return material;
 	}
 
+	if (!tables.has(materialName(material.value))) {
+		return fail(`there is no table for ${materialName(material.value)}`);
+	}
+
 	const start =
 		settings.fen === undefined
 			? findStart(tables, settings, material.value)
-			: readStart(tables, settings.fen, settings.blind);
+			: readStart(settings.fen);
 	if (!start.ok) {
 		return start;
 	}

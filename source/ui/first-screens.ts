@@ -2,6 +2,8 @@ import {ok, type Result} from '../core/result.js';
 import {reviewMatch} from '../match/review.js';
 import type {AppSettings} from '../storage/settings-file.js';
 import {lastGame} from './last-game.js';
+import {firstDrillChoice, settingsOfChoice} from './drill/drill-choice.js';
+import {openNewDrill} from './drill/open-drill.js';
 import type {UiRequest} from './request.js';
 import type {Screen, ScreenStack} from './screen-stack.js';
 import type {UiServices} from './services.js';
@@ -46,7 +48,17 @@ export function firstScreens(
 		}
 
 		default:
-			return stack({name: 'drills', wish: request});
+			if (request.ending === undefined) {
+				return stack({name: 'drills', wish: request});
+			}
+
+			return stack(
+				openNewDrill(
+					settingsOfChoice(firstDrillChoice(settings.last.drill, request), () => services.seed()),
+					request.ending,
+					services,
+				),
+			);
 	}
 }
 
@@ -64,9 +76,9 @@ function resumeFirst(game: string | undefined, services: UiServices): Result<Scr
 		return resumed;
 	}
 
-	const {host, warning} = resumed.value;
+	const {screen, warning} = resumed.value;
 	return ok({
-		screens: [{name: 'match', host}],
+		screens: [screen],
 		...(warning === undefined ? {} : {note: warning}),
 	});
 }

@@ -44,14 +44,20 @@ export type Command =
 	| 'hint'
 	| 'why'
 	| 'show'
-	| 'plan'
+	| 'verdicts'
 	| 'again'
+	| 'another'
+	| 'solution'
 	// In a review.
 	| 'eyes'
 	| 'export'
 	// Questions.
 	| 'yes'
 	| 'no';
+
+/** The key maps of a turn: in a game, with the men in a drill, with the lone king in a drill. */
+export const TURN_CONTEXTS = ['turn', 'drill', 'defence'] as const;
+export type TurnContext = (typeof TURN_CONTEXTS)[number];
 
 /** What a person is doing, as far as the keys differ. */
 export const KEY_CONTEXTS = [
@@ -64,12 +70,18 @@ export const KEY_CONTEXTS = [
 	'pin',
 	'wait',
 	'drill',
+	'defence',
 	'review',
 	'ended',
+	'drill-ended',
 	'question',
 	'overlay',
 ] as const;
 export type KeyContext = (typeof KEY_CONTEXTS)[number];
+
+/** Returns whether a key map is that of a turn. */
+export const isTurnContext = (context: KeyContext): context is TurnContext =>
+	TURN_CONTEXTS.some((turn) => turn === context);
 
 /** One line of a key map. */
 export type Binding = {
@@ -121,6 +133,14 @@ const CURSOR: readonly Binding[] = [
  * No letter here can begin a move (a–h, k, n, b, r, q, o, 0) except for the cursor's, so a typed move never
  * sets off a command. What would be called by such a letter has it with Ctrl besides its own.
  */
+const GHOSTS: Binding = {
+	command: 'ghosts',
+	keys: ['s', 'ctrl+g'],
+	label: 'ghosts',
+	shown: ['s', 'ctrl+g'],
+	help: 'show or hide ghosts: enemy men where they were last seen, with the plies since',
+	isListed: true,
+};
 const MARK: Binding = {
 	command: 'mark',
 	keys: ['m'],
@@ -211,14 +231,7 @@ const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = {
 	],
 	turn: [
 		...CURSOR,
-		{
-			command: 'ghosts',
-			keys: ['s', 'ctrl+g'],
-			label: 'ghosts',
-			shown: ['s', 'ctrl+g'],
-			help: 'show or hide ghosts: enemy men where they were last seen, with the plies since',
-			isListed: true,
-		},
+		GHOSTS,
 		MARK,
 		KNOW,
 		FLIP,
@@ -331,13 +344,34 @@ const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = {
 			help: 'show or hide the squares where the king can be',
 			isListed: true,
 		},
-		{command: 'plan', keys: ['p'], label: 'plan', help: 'the plan of the paper', isListed: true},
+		{
+			command: 'verdicts',
+			keys: ['v'],
+			label: 'verdicts',
+			help: 'say at once, or only at the end, what each of your moves was worth',
+			isListed: true,
+		},
 		MARK,
 		FLIP,
 		TAKEBACK,
 		RULES,
 		...MESSAGES,
-		{command: 'resign', keys: [], help: 'give the drill up and see how it is won', isListed: true},
+		{command: 'resign', keys: [], help: 'give the drill up', isListed: true},
+		LEAVE_GAME,
+		back('clear what is typed, put the man down, or leave the drill'),
+		COMMANDS,
+		KEYS,
+	],
+	defence: [
+		...CURSOR,
+		GHOSTS,
+		MARK,
+		KNOW,
+		FLIP,
+		TAKEBACK,
+		RULES,
+		...MESSAGES,
+		{command: 'resign', keys: [], help: 'give the drill up', isListed: true},
 		LEAVE_GAME,
 		back('clear what is typed, put the man down, or leave the drill'),
 		COMMANDS,
@@ -378,6 +412,28 @@ const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = {
 		FLIP,
 		...MESSAGES,
 		back('to the menu', 'menu'),
+		KEYS,
+	],
+	'drill-ended': [
+		{command: 'again', keys: ['a'], label: 'again', help: 'the same start again'},
+		{
+			command: 'another',
+			keys: ['n'],
+			label: 'another start',
+			short: 'new',
+			help: 'another start of the same kind',
+		},
+		{
+			command: 'solution',
+			keys: ['s'],
+			label: 'how it is won',
+			short: 'solution',
+			help: "go through the table's own hunt from this start",
+		},
+		{command: 'choose', keys: ['enter'], label: 'review', help: 'go through the game'},
+		FLIP,
+		...MESSAGES,
+		back('to the drills', 'back'),
 		KEYS,
 	],
 	question: [

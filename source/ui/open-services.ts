@@ -1,13 +1,16 @@
 import {randomInt} from 'node:crypto';
 import process from 'node:process';
-import {BOTS} from '../bot/bots.js';
+import {BOT_ENDINGS, BOTS} from '../bot/bots.js';
 import {WorkerClient} from '../bot/client.js';
+import {TableLibrary} from '../bot/table-library.js';
 import {fail, ok} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
+import {askForReply} from '../drill/worker-tasks.js';
 import {restoreMatch} from '../match/restore.js';
 import {Autosave} from '../storage/autosave.js';
 import {findPaths} from '../storage/paths.js';
 import {checkPin, hashPin} from '../storage/pin.js';
+import {TableCache} from '../storage/table-cache.js';
 import {
 	gamesFolder,
 	isGameId,
@@ -24,13 +27,6 @@ import {
 } from '../storage/settings-file.js';
 import type {BotSeat, UiServices} from './services.js';
 
-/** Seats a bot that thinks in the worker. */
-const workerSeat = (client: WorkerClient, id: string): BotSeat => ({
-	async move({history, menAtStart, moves}, seed, signal) {
-		return makeUci(await client.chooseMove(id, {history, menAtStart, moves}, seed, signal));
-	},
-});
-
 /** Opens the world as it is: files, timers, bots. Never fails; what is missing says so when it is needed. */
 export function openServices(): UiServices {
 	const paths = findPaths();
@@ -38,6 +34,42 @@ export function openServices(): UiServices {
 	const folder = paths.ok ? gamesFolder(paths.value) : undefined;
 	const autosave = folder === undefined ? undefined : new Autosave({folder});
 	const thinker = new WorkerClient();
+	// Building has a thread of its own, so that nobody waits for a table that only might be of use.
+	const builder = new WorkerClient();
+	const cache = paths.ok ? TableCache.in(paths.value) : undefined;
+	const library = new TableLibrary(builder, cache);
+	const openTables: UiServices['drills']['open'] = async (ending, listener, signal) => {
+		const tables = await library.open([ending], listener, signal);
+		for (const table of tables.values()) {
+			thinker.addTable(table);
+		}
+
+		return tables;
+	};
+
+	let isPrepared = false;
+	/** Has the tables that bots use opened, one after the other, in the background. */
+	const prepareTables = async () => {
+		if (!isPrepared) {
+			isPrepared = true;
+			for (const ending of BOT_ENDINGS) {
+				await openTables(ending, {}, closing.signal);
+			}
+		}
+	};
+
+	const closing = new AbortController();
+	const botSeat = (id: string): BotSeat => ({
+		async move({history, menAtStart, moves}, seed, signal) {
+			// A bot plays on without tables when they cannot be built.
+			prepareTables().catch(() => {
+				isPrepared = false;
+			});
+			const question = {history, menAtStart, moves};
+			return makeUci(await thinker.chooseMove(id, question, seed, signal));
+		},
+	});
+
 	return {
 		now: () => Date.now(),
 		after(milliseconds, callback) {
@@ -89,7 +121,11 @@ export function openServices(): UiServices {
 		pins: {hash: hashPin, check: checkPin},
 		bots: {
 			choices: BOTS.map(({id, title, summary}) => ({id, title, about: summary})),
-			find: (id) => (BOTS.some((bot) => bot.id === id) ? workerSeat(thinker, id) : undefined),
+			find: (id) => (BOTS.some((bot) => bot.id === id) ? botSeat(id) : undefined),
+		},
+		drills: {
+			open: openTables,
+			reply: async (match, signal) => askForReply(thinker, match, signal),
 		},
 		suspend() {
 			// The whole group, as the terminal would: a launcher such as npx must stop too.
@@ -97,7 +133,8 @@ export function openServices(): UiServices {
 		},
 		async close() {
 			autosave?.closeAll();
-			await thinker.close();
+			closing.abort();
+			await Promise.all([thinker.close(), builder.close()]);
 		},
 	};
 }

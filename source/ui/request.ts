@@ -17,7 +17,6 @@ export type DrillWish = {
 	readonly as?: 'attacker' | 'defender';
 	readonly opponent?: 'clairvoyant' | 'fogged' | 'phantom';
 	readonly blind?: boolean;
-	readonly strategy?: string;
 	readonly fen?: string;
 	readonly seed?: number;
 };

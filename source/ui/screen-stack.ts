@@ -1,6 +1,8 @@
 import type {Color} from '../core/color.js';
 import type {Review} from '../match/review.js';
 import type {MatchHost} from './hooks/match-host.js';
+import type {Result} from '../core/result.js';
+import type {DrillTables} from '../drill/tables.js';
 import type {DrillWish} from './request.js';
 
 /** What can fill the window. */
@@ -12,7 +14,18 @@ export type Screen =
 	| {readonly name: 'rules'}
 	| {readonly name: 'settings'}
 	| {readonly name: 'resume'}
-	| {readonly name: 'drills'; readonly wish: DrillWish};
+	| {readonly name: 'drills'; readonly wish: DrillWish}
+	| OpeningDrill;
+
+/** A drill whose tables are being loaded or built. */
+export type OpeningDrill = {
+	readonly name: 'opening-drill';
+	readonly ending: string;
+	/** Returns the screen to go on with, once the tables are there. The error is a sentence. */
+	readonly go: (tables: DrillTables) => Result<Screen>;
+	/** Lets go of what was taken for it, when it comes to nothing. */
+	readonly drop: () => void;
+};
 
 /** The screens that are open, the shown one last, and a sentence for it to say. */
 export type ScreenStack = {

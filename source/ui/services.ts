@@ -1,5 +1,8 @@
 import type {Color} from '../core/color.js';
 import type {Result} from '../core/result.js';
+import type {TableListener} from '../bot/table-library.js';
+import type {DrillReply} from '../drill/opponent.js';
+import type {DrillTables} from '../drill/tables.js';
 import type {Match, MatchRequest} from '../match/match.js';
 import type {SeatReport} from '../match/seat-report.js';
 import type {PencilMarks, SavedGame} from '../storage/save.js';
@@ -73,6 +76,12 @@ export type UiServices = MatchServices & {
 		/** The weakest first. */
 		readonly choices: readonly BotChoice[];
 		find(id: string): BotSeat | undefined;
+	};
+	readonly drills: {
+		/** Resolves with an ending's tables, built when need be. Rejects when `signal` is aborted or it fails. */
+		open(ending: string, listener: TableListener, signal: AbortSignal): Promise<DrillTables>;
+		/** Resolves with the program's move in a drill whose tables are open. Rejects when `signal` is aborted. */
+		reply(match: Match, signal: AbortSignal): Promise<DrillReply>;
 	};
 	/** Stops the process until the shell lets it go on (Ctrl+Z). */
 	suspend(): void;

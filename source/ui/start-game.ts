@@ -4,7 +4,9 @@ import type {Match} from '../match/match.js';
 import {startMatch} from '../match/start-match.js';
 import {describeOutcome} from '../text/outcome.js';
 import {MatchHost} from './hooks/match-host.js';
+import {openSavedDrill} from './drill/open-drill.js';
 import {makeSettings, type NewGame, type OneGame} from './new-game.js';
+import type {Screen} from './screen-stack.js';
 import type {BotSeat, UiServices} from './services.js';
 
 /** Returns who runs a match: its bots seated. The error is a sentence. */
@@ -47,24 +49,30 @@ export function startGame(
 		: fail(`The game cannot begin: ${match.error}.`);
 }
 
-/** Goes on with a saved game; the warning is a sentence about its save. */
+/** Returns the screen that goes on with a saved game; the warning is a sentence about its save. */
 export function resumeGame(
 	id: string,
 	services: UiServices,
-): Result<{readonly host: MatchHost; readonly warning?: string}> {
+): Result<{readonly screen: Screen; readonly warning?: string}> {
 	const resumed = services.games.resume(id);
 	if (!resumed.ok) {
 		return resumed;
 	}
 
 	const {match, warning} = resumed.value;
+	const said = warning === undefined ? {} : {warning};
+	const drill = openSavedDrill(id, match, services);
+	if (drill !== undefined) {
+		return ok({screen: drill, ...said});
+	}
+
 	const host = hostMatch(id, match, services);
 	if (!host.ok) {
 		services.games.close(id);
 		return host;
 	}
 
-	return ok({host: host.value, ...(warning === undefined ? {} : {warning})});
+	return ok({screen: {name: 'match', host: host.value}, ...said});
 }
 
 /** What is said about a game that was left: in the menu, and on the main screen at the end. */

@@ -11,7 +11,7 @@ import {fail} from '../../source/core/result.js';
 import {TableCache} from '../../source/storage/table-cache.js';
 
 // The thread needs the bundle, which `npm test` builds first.
-const WORKER = new URL('../../dist/bot-worker.js', import.meta.url);
+const WORKER = new URL('../../dist/worker.js', import.meta.url);
 
 let folder: string;
 let client: WorkerClient;

@@ -5,7 +5,13 @@ import {askRequest} from '../../text/requests.js';
 import type {Message} from '../components/MessagePane.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from '../entry/turn-state.js';
 import type {HostEvent} from '../hooks/match-host.js';
-import {type Binding, type Command, type KeyContext, listedCommands} from '../key-map.js';
+import {
+	type Binding,
+	type Command,
+	type KeyContext,
+	listedCommands,
+	type TurnContext,
+} from '../key-map.js';
 import {type Question, yesOrNo} from '../question.js';
 import {ownLastMove, type SeatLook} from './seat-board.js';
 
@@ -43,6 +49,9 @@ export type GameState = {
 	readonly older: number;
 };
 
+/** What a coach can be asked. */
+export type CoachCommand = Extract<Command, 'hint' | 'why' | 'show' | 'verdicts'>;
+
 /** What the screen is to do. */
 export type GameAction =
 	| {readonly type: 'event'; readonly event: HostEvent}
@@ -52,8 +61,10 @@ export type GameAction =
 	| {readonly type: 'leave'}
 	| {readonly type: 'review'}
 	| {readonly type: 'again'}
-	/** Something that only the coach of a drill can answer. */
-	| {readonly type: 'coach'; readonly command: Command};
+	| {readonly type: 'another'}
+	| {readonly type: 'solution'}
+	/** Something that only the coach of a drill can answer, about the square under the cursor. */
+	| {readonly type: 'coach'; readonly command: CoachCommand; readonly square: Square};
 
 export type GameResult = {readonly state: GameState; readonly action?: GameAction};
 
@@ -63,7 +74,7 @@ export type GameKnowledge = {
 	readonly turn: TurnKnowledge;
 	readonly look: SeatLook;
 	/** The key map of the seat's turn. */
-	readonly own: Extract<KeyContext, 'turn' | 'drill'>;
+	readonly own: TurnContext;
 	/** Whether leaving loses nothing. */
 	readonly isSaved: boolean;
 	/** The most rows that the messages can be gone back. */
@@ -73,12 +84,9 @@ export type GameKnowledge = {
 };
 
 /** Returns the key map that holds for a seat when no dialog has the keys. */
-export function gameContext(
-	{outcome, phase, seat}: SeatReport,
-	own: GameKnowledge['own'],
-): KeyContext {
+export function gameContext({outcome, phase, seat}: SeatReport, own: TurnContext): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		return 'ended';
+		return own === 'turn' ? 'ended' : 'drill-ended';
 	}
 
 	return phase.side !== seat ? 'wait' : phase.name === 'turn' ? own : 'confirm';
@@ -86,13 +94,14 @@ export function gameContext(
 
 /** Returns the commands that a person can choose from a list now: those of his turn, and without a cursor no marking. */
 export const commandsOf = ({report, own}: GameKnowledge): readonly Binding[] =>
-	listedCommands(own).filter(
-		({command}) => command !== 'mark' || gameContext(report, own) === own,
-	);
+	listedCommands(own).filter(({command}) => command !== 'mark' || gameContext(report, own) === own);
 
-/** The square that the cursor begins on: where the seat's last move ended, or a pawn in the middle. */
-const firstCursor = ({history, seat}: SeatReport): Square =>
-	ownLastMove(history).at(-1) ?? (seat === 'white' ? 12 : 52);
+/** The square that the cursor begins on: where the seat's last move ended, the king's pawn, or a man that can move. */
+function firstCursor({history, seat, moves}: SeatReport): Square {
+	const usual = seat === 'white' ? 12 : 52;
+	const isUsual = moves.length === 0 || moves.some(({from}) => from === usual);
+	return ownLastMove(history).at(-1) ?? (isUsual ? usual : moves[0].from);
+}
 
 /** Returns the question that a seat has to answer before anything else, if there is one. */
 function openQuestion({request, phase, seat}: SeatReport): Dialog | undefined {

@@ -88,7 +88,9 @@ export function runCommand(
 		case 'choose':
 			return act(state, {type: 'review'});
 		case 'again':
-			return act(state, {type: 'again'});
+		case 'another':
+		case 'solution':
+			return act(state, {type: command});
 		case 'olderMessages':
 		case 'newerMessages': {
 			const step = command === 'olderMessages' ? MESSAGE_STEP : -MESSAGE_STEP;
@@ -99,8 +101,8 @@ export function runCommand(
 		case 'hint':
 		case 'why':
 		case 'show':
-		case 'plan':
-			return act(state, {type: 'coach', command});
+		case 'verdicts':
+			return act({...state, older: 0}, {type: 'coach', command, square: state.input.cursor});
 		default:
 			return {state};
 	}

@@ -8,6 +8,10 @@ import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import {isHotseat} from '../../match/start-match.js';
 import {transition} from '../../match/transition.js';
 import type {BotSeat, MatchServices} from '../services.js';
+import type {Drill} from '../drill/drill.js';
+
+/** A move that a program has chosen, and the match it is to be played in. */
+type Choice = {readonly match: Match; readonly move: string};
 
 /** What happens to a match, without the time: the host adds it. */
 export type HostEvent = MatchEvent extends infer E
@@ -52,12 +56,13 @@ export class MatchHost {
 	#isOpen = false;
 	#isSaved: boolean;
 
-	/** `id` names the save; `bots` are the players of the sides that no person plays. */
+	/** `id` names the save; `bots` are the players of the sides that no person plays, `drill` the opponent of a drill. */
 	constructor(
 		readonly id: string,
 		match: Match,
 		services: MatchServices,
 		bots: Partial<ByColor<BotSeat>> = {},
+		readonly drill?: Drill,
 	) {
 		this.#services = services;
 		this.#bots = bots;
@@ -114,7 +119,12 @@ export class MatchHost {
 
 	/** Carries out an event. What is worth keeping is on disk before anybody is told. */
 	send(event: HostEvent): void {
-		const {match: before, thinking, refusal: _refusal, ...kept} = this.#state;
+		const {match: now, thinking, refusal: _refusal, ...kept} = this.#state;
+		// The phantom decides only now what the person's move will show.
+		const before =
+			event.type === 'moveChosen' && event.side === this.drill?.person
+				? this.drill.settle(now, event.move)
+				: now;
 		const {match, effects} = transition(before, {...event, at: this.#services.now()});
 		const next: Draft = {...kept, match};
 		for (const effect of effects) {
@@ -188,34 +198,42 @@ export class MatchHost {
 
 		for (const side of COLORS) {
 			const bot = this.#bots[side];
-			if (bot === undefined) {
+			const isDrilled = this.drill !== undefined && this.drill.person !== side;
+			if (bot === undefined && !isDrilled) {
 				continue;
 			}
 
 			if (request?.by === opposite(side)) {
 				this.#after(BOT_PAUSE, () => {
-					const agreed = bot.agrees?.(request.kind, this.report(side)) ?? false;
+					// Who practises may try again as often as he likes.
+					const agreed = isDrilled
+						? request.kind === 'takeback'
+						: (bot?.agrees?.(request.kind, this.report(side)) ?? false);
 					this.send({type: 'requestAnswered', side, agreed});
 				});
 			} else if (phase.name === 'turn' && phase.side === side) {
-				this.#askForMove(side, bot);
+				const report = this.report(side);
+				this.#askForMove(side, async (seed, signal) =>
+					bot === undefined
+						? this.drill!.reply(match, signal)
+						: {match, move: await bot.move(report, seed, signal)},
+				);
 			}
 		}
 	}
 
-	#askForMove(side: Color, bot: BotSeat): void {
+	#askForMove(side: Color, think: (seed: number, signal: AbortSignal) => Promise<Choice>): void {
 		const asked = new AbortController();
 		const {match} = this.#state;
-		const report = this.report(side);
 		const seed = match.settings.seed + match.moves.length;
 		this.#asked = asked;
 		this.#state = {...this.#state, thinking: side};
 
-		let move: string | undefined;
+		let choice: Choice | undefined;
 		let hasPaused = false;
 		const play = () => {
-			if (move !== undefined && hasPaused && !asked.signal.aborted) {
-				this.#playForBot(side, report, seed, move);
+			if (choice !== undefined && hasPaused && !asked.signal.aborted) {
+				this.#playForBot(side, seed, choice);
 			}
 		};
 
@@ -223,23 +241,25 @@ export class MatchHost {
 			hasPaused = true;
 			play();
 		});
-		const take = (answer: string) => {
-			move = answer;
+		const take = (answer: Choice) => {
+			choice = answer;
 			play();
 		};
 
 		// A bot that fails is as one that names no move.
 		Promise.resolve()
-			.then(async () => bot.move(report, seed, asked.signal))
+			.then(async () => think(seed, asked.signal))
 			.then(take, () => {
-				take('');
+				take({match, move: ''});
 			});
 	}
 
-	#playForBot(side: Color, report: SeatReport, seed: number, answer: string): void {
-		const moves = report.moves.map((move) => makeUci(move));
-		const isMove = moves.includes(answer);
-		const {botFault: _botFault, ...state} = this.#state;
+	#playForBot(side: Color, seed: number, {match, move}: Choice): void {
+		const {botFault: _botFault, ...before} = this.#state;
+		const state: HostState = {...before, match};
+		this.#state = state;
+		const moves = this.report(side).moves.map((candidate) => makeUci(candidate));
+		const isMove = moves.includes(move);
 		this.#state = isMove
 			? state
 			: {
@@ -249,7 +269,7 @@ export class MatchHost {
 		this.send({
 			type: 'moveChosen',
 			side,
-			move: isMove ? answer : pick(createRandom(seed), moves),
+			move: isMove ? move : pick(createRandom(seed), moves),
 		});
 	}
 }

@@ -1,7 +1,9 @@
+import {Box, Text} from 'ink';
 import {useNavigation} from '../hooks/navigation.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
+import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {ChoiceList} from './ChoiceList.js';
 import {type FormRow, pressForm} from './form.js';
@@ -19,11 +21,15 @@ type FormScreenProps = {
 };
 
 const LABEL_WIDTH = 18;
+/** Columns of a row that are not for what is said of it. */
+const ASIDE = LABEL_WIDTH + 4;
+/** Rows kept below a list for a longer sentence, and for a note. */
+const FOOT = 4;
 
 /** A page of rows to choose, change and type into; everything counts at once. */
 export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScreenProps) {
 	const window = useWindowContext();
-	const {glyphs} = useTheme();
+	const {glyphs, palette} = useTheme();
 	const {back} = useNavigation();
 	const {state: index, dispatch, now} = useLiveReducer((_index: number, next: number) => next, 0);
 	useKeys({
@@ -43,6 +49,7 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 	const at = Math.min(index, rows.length - 1);
 	const row = rows[at];
 	const [open, close] = glyphs.isAscii ? ['<', '>'] : ['‹', '›'];
+	const hasFoot = pageHeight(window) > rows.length + FOOT;
 	const items = rows.map((one, place) => {
 		const isHere = place === at;
 		const shown =
@@ -56,11 +63,12 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 						? `  ${one.digits === '' && !isHere ? 'none' : pinDots(one.digits.length, glyphs.isAscii)}`
 						: '';
 		const about = isHere || one.kind === 'action' ? (one.about ?? '') : '';
-		return {
-			label: one.label,
-			about: about === '' ? shown : `${shown}${shown === '' ? '' : '   '}${about}`,
-		};
+		const said = about === '' ? shown : `${shown}${shown === '' ? '' : '   '}${about}`;
+		// What is longer than its row is told in full below.
+		const fits = said.length <= window.columns - ASIDE || !hasFoot;
+		return {label: one.label, about: fits ? said : shown, foot: fits || !isHere ? '' : about};
 	});
+	const {foot} = items[at];
 	const hints: Record<FormRow['kind'], readonly KeyHint[]> = {
 		action: [['Enter', 'choose']],
 		choice: [['← →', 'change']],
@@ -80,9 +88,16 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 			<ChoiceList
 				items={items}
 				index={at}
-				height={pageHeight(window) - (note === undefined ? 0 : 1)}
+				height={hasFoot ? rows.length : pageHeight(window) - (note === undefined ? 0 : 1)}
 				labelWidth={LABEL_WIDTH}
 			/>
+			{foot !== '' && (
+				<Box marginTop={1} paddingLeft={2}>
+					<Text {...textProps(palette.faint)} wrap="wrap">
+						{foot}
+					</Text>
+				</Box>
+			)}
 		</Page>
 	);
 }

@@ -8,6 +8,8 @@ import {useClock} from '../hooks/use-clock.js';
 
 type GameHeaderProps = {
 	readonly report: SeatReport;
+	/** What is played, when it is not the variant's title. */
+	readonly title?: string | undefined;
 	/** How it is played, such as "hotseat". */
 	readonly mode: string;
 	/** Where things stand, when it is not the number of the move. */
@@ -22,12 +24,12 @@ export function moveStatus({history, outcome}: SeatReport): string {
 }
 
 /** The top line of a game; the only thing that is drawn anew when a clock ticks. */
-export function GameHeader({report, mode, status, width}: GameHeaderProps) {
+export function GameHeader({report, title, mode, status, width}: GameHeaderProps) {
 	const clocks = useClock(report, useServices());
 	const variant = findVariant(report.variant);
 	return (
 		<Header
-			title={variant.ok ? variant.value.title : report.variant}
+			title={title ?? (variant.ok ? variant.value.title : report.variant)}
 			mode={mode}
 			status={status ?? moveStatus(report)}
 			{...(clocks === undefined ? {} : {clocks})}

@@ -4,11 +4,13 @@ import {currentView} from '../../knowledge/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {squareAtPoint} from '../board/hit-test.js';
+import type {BoardModel} from '../board/model.js';
 import {Board} from '../components/Board.js';
 import {EntryLine} from '../components/EntryLine.js';
 import {HelpLine} from '../components/HelpLine.js';
 import type {Message} from '../components/MessagePane.js';
 import {wrapText} from '../components/text-lines.js';
+import type {CoachView} from '../drill/coach.js';
 import {turnOverlays} from '../entry/turn-input.js';
 import {keyContext, type TurnKnowledge} from '../entry/turn-state.js';
 import {
@@ -28,7 +30,7 @@ import {seatMessages} from '../game/seat-messages.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
-import type {KeyContext} from '../key-map.js';
+import {isTurnContext, type KeyContext, type TurnContext} from '../key-map.js';
 import {makeLayout} from '../layout.js';
 import {useTheme} from '../theme/theme-context.js';
 import {belowQuestion, GameDialog, pageBox} from './GameDialog.js';
@@ -44,8 +46,16 @@ export type GameScreenProps = {
 	readonly look: SeatLook;
 	readonly isSaved: boolean;
 	readonly autoFlip: boolean;
+	/** What is played, when it is not the variant's title. */
+	readonly title?: string;
 	/** How it is played, such as "hotseat". */
 	readonly mode: string;
+	/** Where things stand, when it is not the number of the move. */
+	readonly status?: string;
+	/** The key map of the seat's turn; that of a game when left out. */
+	readonly own?: TurnContext;
+	/** What a coach says and shows besides. */
+	readonly coach?: CoachView;
 	/** What is said besides what the report tells, such as why a wish was refused. */
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */
@@ -65,7 +75,7 @@ function contextOf(state: GameState, base: KeyContext): KeyContext {
 		case 'mark':
 			return 'mark';
 		default:
-			return base === 'turn' || base === 'drill' ? keyContext(state.input, base) : base;
+			return isTurnContext(base) ? keyContext(state.input, base) : base;
 	}
 }
 
@@ -79,7 +89,9 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
  * settings, the window, and what the person has done since his turn began: nothing else reaches it.
  */
 export function GameScreen(props: GameScreenProps) {
-	const {report, marks, look, isSaved, autoFlip, mode, warnings, idle, onAction} = props;
+	const {report, marks, look, isSaved, autoFlip, title, mode, status, warnings, idle, onAction} =
+		props;
+	const {own = 'turn', coach} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const layout = useMemo(() => makeLayout(columns, rows), [columns, rows]);
@@ -100,13 +112,18 @@ export function GameScreen(props: GameScreenProps) {
 		[report, orientation],
 	);
 	const messages = useMemo(() => seatMessages(report), [report]);
-	const context = gameContext(report, 'turn');
-	const all = [...messages, ...warnings, ...(state.said === undefined ? [] : [state.said])];
+	const context = gameContext(report, own);
+	const all = [
+		...messages,
+		...(coach?.messages ?? []),
+		...warnings,
+		...(state.said === undefined ? [] : [state.said]),
+	];
 	const knowledge: GameKnowledge = {
 		report,
 		turn,
 		look,
-		own: 'turn',
+		own,
 		isSaved,
 		mostOlder:
 			layout.kind === 'board'
@@ -156,11 +173,12 @@ export function GameScreen(props: GameScreenProps) {
 		() => seatBoard(report, marks, look, autoFlip),
 		[report, marks, look, autoFlip],
 	);
-	const isChoosing = context === 'turn';
-	const model = useMemo(
-		() => (isChoosing ? {...board, ...turnOverlays(state.input, turn)} : board),
-		[board, isChoosing, state.input, turn],
-	);
+	const isChoosing = isTurnContext(context);
+	const model: BoardModel = {
+		...board,
+		...(coach === undefined ? {} : {belief: coach.belief, lit: coach.lit}),
+		...(isChoosing ? turnOverlays(state.input, turn) : {}),
+	};
 	if (layout.kind === 'too-small') {
 		return null;
 	}
@@ -170,7 +188,13 @@ export function GameScreen(props: GameScreenProps) {
 	return (
 		<Box width={columns} height={rows}>
 			<Place box={layout.header}>
-				<GameHeader report={report} mode={mode} width={layout.header.width} />
+				<GameHeader
+					report={report}
+					title={title}
+					mode={mode}
+					status={status}
+					width={layout.header.width}
+				/>
 			</Place>
 			{!hidesBoard(dialog, layout) && (
 				<Place box={layout.board}>

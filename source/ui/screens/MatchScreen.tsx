@@ -1,11 +1,13 @@
 import {useCallback, useRef, useState} from 'react';
 import {type ByColor, type Color, COLORS} from '../../core/color.js';
+import type {Result} from '../../core/result.js';
 import {squareName} from '../../core/square.js';
 import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
-import {sideName} from '../../text/men.js';
+import {capitalise, sideName} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
+import {hostDrill} from '../drill/open-drill.js';
 import type {GameAction} from '../game/game-state.js';
 import {type SeatLook, USUAL_LOOK} from '../game/seat-board.js';
 import type {HostState, MatchHost} from '../hooks/match-host.js';
@@ -14,7 +16,8 @@ import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {useMatch} from '../hooks/use-match.js';
 import {hostMatch, lastWords} from '../start-game.js';
-import {GameScreen} from './GameScreen.js';
+import {DrillMatch} from './DrillMatch.js';
+import {GameScreen, type GameScreenProps} from './GameScreen.js';
 import {HandOff} from './HandOff.js';
 
 type MatchScreenProps = {
@@ -54,7 +57,7 @@ function idleText(state: HostState, seat: Color): string {
 	}
 
 	if (thinking !== undefined) {
-		return `${settings.seats[thinking].name} is thinking …`;
+		return `${capitalise(settings.seats[thinking].name)} is thinking …`;
 	}
 
 	if (phase.name === 'confirm') {
@@ -97,6 +100,14 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 		services.games.close(host.id);
 		back(words?.inside);
 	}, [host, services, back, setLastWords]);
+
+	const goOn = (next: Result<MatchHost>) => {
+		if (next.ok) {
+			services.games.close(host.id);
+			setLastWords(lastWords(host)?.outside);
+			replace({name: 'match', host: next.value});
+		}
+	};
 
 	if (phase.name === 'handoff') {
 		const seat = match.settings.seats[phase.side];
@@ -153,16 +164,21 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 
 			case 'again': {
 				const again = startMatch({...match.settings, seed: services.seed()}, services.now());
-				const next = again.ok ? hostMatch(services.games.newId(), again.value, services) : again;
-				if (next.ok) {
-					services.games.close(host.id);
-					setLastWords(lastWords(host)?.outside);
-					replace({name: 'match', host: next.value});
+				if (again.ok) {
+					const {drill} = host;
+					const id = services.games.newId();
+					goOn(
+						drill === undefined
+							? hostMatch(id, again.value, services)
+							: hostDrill(id, again.value, drill.tables, services),
+					);
 				}
 
 				break;
 			}
 
+			case 'another':
+			case 'solution':
 			case 'coach':
 				break;
 		}
@@ -170,21 +186,24 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 
 	const isTwo = isHotseat(match.settings);
 	const other = match.settings.seats[seat === 'white' ? 'black' : 'white'];
-	return (
-		<GameScreen
-			key={`${seat} ${match.moves.length} ${phase.name}`}
-			report={host.report(seat)}
-			marks={ownMarks}
-			look={looks[seat]}
-			isSaved={host.isSaved}
-			autoFlip={settings.autoFlip || !isTwo}
-			mode={isTwo ? 'hotseat' : `against ${other.name}`}
-			warnings={[
-				...warningsFor(state, seat),
-				...(markFault === undefined ? [] : [{text: markFault, tone: 'warning' as const}]),
-			]}
-			idle={idleText(state, seat)}
-			onAction={act}
-		/>
+	const props: GameScreenProps = {
+		report: host.report(seat),
+		marks: ownMarks,
+		look: looks[seat],
+		isSaved: host.isSaved,
+		autoFlip: settings.autoFlip || !isTwo,
+		mode: isTwo ? 'hotseat' : `against ${other.name}`,
+		warnings: [
+			...warningsFor(state, seat),
+			...(markFault === undefined ? [] : [{text: markFault, tone: 'warning' as const}]),
+		],
+		idle: idleText(state, seat),
+		onAction: act,
+	};
+	const moment = `${seat} ${match.moves.length} ${phase.name}`;
+	return host.drill === undefined ? (
+		<GameScreen key={moment} {...props} />
+	) : (
+		<DrillMatch moment={moment} match={match} drill={host.drill} game={props} onNext={goOn} />
 	);
 }

@@ -56,7 +56,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 		if (outcome === undefined) {
 			const resumed = resumeGame(id, services);
 			if (resumed.ok) {
-				replace({name: 'match', host: resumed.value.host});
+				replace(resumed.value.screen);
 			} else {
 				setFault(resumed.error);
 			}

@@ -1,6 +1,8 @@
 import type {Screen} from '../screen-stack.js';
+import {DrillsScreen} from './DrillsScreen.js';
 import {MenuScreen} from './MenuScreen.js';
 import {NewGameScreen} from './NewGameScreen.js';
+import {OpeningDrillScreen} from './OpeningDrillScreen.js';
 import {ResumeScreen} from './ResumeScreen.js';
 import {ReviewScreen} from './ReviewScreen.js';
 import {RulesScreen} from './RulesScreen.js';
@@ -30,7 +32,9 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 			return <SettingsScreen />;
 		case 'resume':
 			return <ResumeScreen note={note} />;
+		case 'drills':
+			return <DrillsScreen wish={screen.wish} note={note} />;
 		default:
-			return null;
+			return <OpeningDrillScreen screen={screen} />;
 	}
 }

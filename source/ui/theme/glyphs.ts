@@ -49,6 +49,9 @@ export type Glyphs = {
 	readonly dash: string;
 	readonly dots: string;
 	readonly plotLevels: string;
+	/** The done and the open part of a bar. */
+	readonly barFull: string;
+	readonly barEmpty: string;
 };
 
 /** Brackets one row high, and the corners of those round a larger square: few signs, so that few bytes are sent. */
@@ -90,6 +93,8 @@ const UNICODE: Omit<Glyphs, 'men'> = {
 	dash: '–',
 	dots: '·',
 	plotLevels: '▁▂▃▄▅▆▇█',
+	barFull: '█',
+	barEmpty: '░',
 };
 
 const ASCII: Omit<Glyphs, 'men'> = {
@@ -123,6 +128,8 @@ const ASCII: Omit<Glyphs, 'men'> = {
 	dash: '-',
 	dots: '|',
 	plotLevels: '_.-~=+*#',
+	barFull: '#',
+	barEmpty: '.',
 };
 
 const OUTLINES: {readonly [role in Role]: string} = {

@@ -1,0 +1,59 @@
+import {DRILL_OPPONENTS, DRILL_ROLES} from '../drill/settings.js';
+import {drillMaterial} from '../drill/start.js';
+import {materialName} from '../solver/material.js';
+import {startUi} from '../ui/start.js';
+import type {CommandInput} from './catalogue.js';
+import {EXIT} from './exit-codes.js';
+import {choiceFlag, textFlag} from './flag-values.js';
+import {seedFlag} from './game-flags.js';
+import type {CommandIo} from './io.js';
+import {readEndings} from './read-endings.js';
+
+/** Who can have White's men when the program plays them. */
+const STRATEGIES = ['table'] as const;
+
+/** `fogchess drill`: practises an ending; without one it asks which. Returns the exit code. */
+export async function drillCommand(
+	{arguments: words, flags}: CommandInput,
+	io: CommandIo,
+): Promise<number> {
+	const role = choiceFlag(flags, 'as', DRILL_ROLES);
+	const opponent = choiceFlag(flags, 'opponent', DRILL_OPPONENTS);
+	const strategy = choiceFlag(flags, 'strategy', STRATEGIES);
+	const named = words.length === 0 ? undefined : readEndings(words);
+	for (const read of [role, opponent, strategy, named]) {
+		if (read?.ok === false) {
+			io.error(`fogchess: ${read.error}`);
+			return EXIT.usage;
+		}
+	}
+
+	const fen = textFlag(flags, 'fen');
+	const start = fen === undefined ? undefined : drillMaterial({ending: '', fen});
+	if (start?.ok === false) {
+		io.error(`fogchess: ${start.error}`);
+		return EXIT.input;
+	}
+
+	const ending = named?.ok === true ? named.value[0] : undefined;
+	const ofStart = start?.ok === true ? materialName(start.value) : undefined;
+	if (ending !== undefined && ofStart !== undefined && ending !== ofStart) {
+		io.error(`fogchess: the FEN is a start of ${ofStart}, not of ${ending}`);
+		return EXIT.usage;
+	}
+
+	const about = ending ?? ofStart;
+	const seed = seedFlag(flags);
+	return startUi(
+		{
+			kind: 'drill',
+			...(about === undefined ? {} : {ending: about}),
+			...(role.ok && role.value !== undefined ? {as: role.value} : {}),
+			...(opponent.ok && opponent.value !== undefined ? {opponent: opponent.value} : {}),
+			...(flags['blind'] === true ? {blind: true} : {}),
+			...(fen === undefined ? {} : {fen}),
+			...(seed === undefined ? {} : {seed}),
+		},
+		io,
+	);
+}

@@ -1,0 +1,223 @@
+import {EMPTY, manRole, UNSEEN} from '../../core/man.js';
+import {squareName, type Square} from '../../core/square.js';
+import type {SquareSet} from '../../core/square-set.js';
+import {type Advice, advise, type DrillScore, scoreDrill, squaresLeft} from '../../drill/coach.js';
+import type {DrillTables} from '../../drill/tables.js';
+import {currentView} from '../../knowledge/history.js';
+import {whyOut} from '../../knowledge/lone-king-belief.js';
+import {makeOwnSan, moveList} from '../../knowledge/move-list.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {capitalise, countOf, joinWords} from '../../text/men.js';
+import type {BeliefMark} from '../board/model.js';
+import type {Message} from '../components/MessagePane.js';
+import type {CoachCommand} from '../game/game-state.js';
+import {describeSlips, describeVerdict} from './verdict-text.js';
+
+/** What the attacker has asked his coach. Hints and reasons hold for one moment of the game. */
+export type CoachState = {
+	/** Whether the squares where the king can be are shown. */
+	readonly shows: boolean;
+	/** Whether each move is judged at once. */
+	readonly judges: boolean;
+	/** How much of a hint was asked for: the man, the square, the move, the reason. */
+	readonly hint?: {readonly ply: number; readonly degree: number};
+	readonly why?: {readonly ply: number; readonly square: Square};
+};
+
+export const USUAL_COACH: CoachState = {shows: false, judges: true};
+const MOST_HINTS = 4;
+
+/** Returns what a question to the coach makes of his state; `ply` counts what has been played. Pure. */
+export function askCoach(
+	{shows, judges, hint}: CoachState,
+	command: CoachCommand,
+	square: Square,
+	ply: number,
+): CoachState {
+	switch (command) {
+		case 'show':
+			return {shows: !shows, judges};
+		case 'verdicts':
+			return {shows, judges: !judges};
+		case 'why':
+			return {shows, judges, why: {ply, square}};
+		default: {
+			const degree = hint?.ply === ply ? Math.min(MOST_HINTS, hint.degree + 1) : 1;
+			return {shows, judges, hint: {ply, degree}};
+		}
+	}
+}
+
+/** What the coach knows at one moment, made once for each: all of it from the attacker's own report. */
+export type CoachKnowledge = {
+	readonly report: SeatReport;
+	readonly advice: Advice;
+	readonly score: DrillScore;
+	/** Whether White was told where the king starts. */
+	readonly isKnown: boolean;
+};
+
+/** Returns what the coach knows. `start` is where White knew the king to be at the start, undefined for nowhere. */
+export const studyReport = (
+	report: SeatReport,
+	tables: DrillTables,
+	start: SquareSet | undefined,
+): CoachKnowledge => ({
+	report,
+	advice: advise(report.history, tables, start),
+	score: scoreDrill(report.history, tables, start),
+	isKnown: start !== undefined,
+});
+
+/** Returns where the king can be, where he is kept from, and where he cannot be for another reason. */
+export function beliefMarks({report, advice}: CoachKnowledge): readonly BeliefMark[] {
+	const {cells} = currentView(report.history);
+	return [...cells.entries()].flatMap(([square, code]): BeliefMark[] => {
+		if (code !== EMPTY && code !== UNSEEN) {
+			return [];
+		}
+
+		const kind = advice.belief.has(square) ? 'possible' : code === EMPTY ? 'covered' : 'impossible';
+		return [{square, kind}];
+	});
+}
+
+/** Returns how the drill stands, for the top line: "par 17 · you 5 · on par". */
+export function drillStatus({score, advice, report}: CoachKnowledge, dots: string): string {
+	const {par, moves, lost, thrown} = score;
+	const isThrown =
+		thrown > 0 && advice.needed === undefined && report.outcome?.reason !== 'king-captured';
+	const parts = [
+		par === undefined ? 'not won' : `par ${par}`,
+		`you ${moves}`,
+		...(par === undefined
+			? []
+			: [isThrown ? 'he escaped' : lost + thrown === 0 ? 'on par' : `${lost} lost`]),
+	];
+	return parts.join(` ${dots} `);
+}
+
+/** Returns the words about where the king can be. */
+function whereText({advice, report}: CoachKnowledge): string {
+	const {belief, before} = advice;
+	if (belief.size === 1) {
+		return `He is on ${squareName([...belief][0])}.`;
+	}
+
+	const was = report.history.plies.length > 0 ? `, was ${before.size}` : '';
+	return `Where can he be? ${countOf(belief.size, 'square')}${was}.`;
+}
+
+function whyText({advice, report}: CoachKnowledge, square: Square): string {
+	const view = currentView(report.history);
+	const name = squareName(square);
+	switch (whyOut(square, advice.belief, view)) {
+		case 'own-man':
+			return `Your ${manRole(view.cells[square])} stands on ${name}.`;
+		case 'seen-empty':
+			return `You see ${name}, and he is not there.`;
+		case 'out-of-reach':
+			return `${name} is hidden, but no step leads there from where he could be.`;
+		default:
+			return view.cells[square] === UNSEEN ? `He can be on ${name}.` : `He stands on ${name}.`;
+	}
+}
+
+/** Returns the hint as far as it was asked for, and the squares to light up. */
+function hintOf(
+	{advice, report}: CoachKnowledge,
+	degree: number,
+): {readonly messages: readonly Message[]; readonly lit: readonly Square[]} {
+	const [best] = advice.best;
+	if (best === undefined || advice.needed === undefined) {
+		const text = 'Nothing is forced from here: keep your men safe and leave him few squares.';
+		return {messages: [{text, tone: 'accent'}], lit: []};
+	}
+
+	const {move} = best;
+	const view = currentView(report.history);
+	const role = manRole(view.cells[move.from]);
+	const left = squaresLeft(report.history, advice.belief, move);
+	const others = advice.best.length - 1;
+	const steps = [
+		`Hint: move the ${role} on ${squareName(move.from)}.`,
+		`It goes to ${squareName(move.to)}.`,
+		`${makeOwnSan(view, move, report.variant)} needs at most ${countOf(advice.needed, 'move')}, this one included${others === 0 ? '; nothing else does it so fast' : `; so do ${others} others`}.`,
+		left === 0
+			? 'It takes him, or you see where he is.'
+			: `If you do not see him then, ${left === 1 ? 'one square is' : `${left} squares are`} left for him.`,
+	];
+	return {
+		messages: steps.slice(0, degree).map((text) => ({text, tone: 'accent'})),
+		lit: degree === 1 ? [move.from] : [move.from, move.to],
+	};
+}
+
+/** Returns what is said when it is over. */
+function endMessages({report, advice, score}: CoachKnowledge): readonly Message[] {
+	const names = moveList(report.history);
+	const slips = describeSlips(advice.judged, (ply) => names[ply].text);
+	const {par, moves} = score;
+	const isWon = report.outcome?.winner === report.seat;
+	return [
+		{
+			text:
+				par === undefined
+					? `You made ${countOf(moves, 'move')}; nothing was forced from this start.`
+					: `You made ${countOf(moves, 'move')}; the table needs at most ${par}.`,
+			tone: isWon && par !== undefined && moves <= par ? 'good' : 'accent',
+		},
+		...(slips.length === 0
+			? par === undefined
+				? []
+				: [{text: 'Every move of yours kept the optimum.', tone: 'good'} as const]
+			: [{text: `${capitalise(joinWords(slips))}.`, tone: 'warning'} as const]),
+	];
+}
+
+/** What the screen shows of the coach. */
+export type CoachView = {
+	readonly messages: readonly Message[];
+	readonly belief: readonly BeliefMark[];
+	readonly lit: readonly Square[];
+};
+
+/** Returns what the coach says and shows now. Pure. */
+export function coachView(known: CoachKnowledge, state: CoachState): CoachView {
+	const {report, advice, isKnown} = known;
+	const {history, outcome} = report;
+	const ply = history.plies.length;
+	const messages: Message[] = [];
+	if (ply === 0) {
+		messages.push({
+			text: isKnown
+				? `He stands on ${squareName([...advice.belief][0])}: you are told that much.`
+				: 'Nothing is known of where he stands.',
+			tone: 'accent',
+		});
+	}
+
+	const last = advice.judged.at(-1);
+	if (outcome !== undefined) {
+		messages.push(...endMessages(known));
+	} else if (state.judges && last !== undefined && last.ply >= ply - 2) {
+		const said = describeVerdict(moveList(history)[last.ply].text, last.verdict);
+		messages.push(...(said === undefined ? [] : [said]));
+	}
+
+	const belief = state.shows && outcome === undefined ? beliefMarks(known) : [];
+	if (belief.length > 0) {
+		messages.push({text: whereText(known), tone: 'accent'});
+	}
+
+	if (state.why?.ply === ply) {
+		messages.push({text: whyText(known, state.why.square), tone: 'accent'});
+	}
+
+	const isOnTurn = report.moves.length > 0;
+	const hint =
+		state.hint?.ply === ply && isOnTurn
+			? hintOf(known, state.hint.degree)
+			: {messages: [], lit: []};
+	return {messages: [...messages, ...hint.messages], belief, lit: hint.lit};
+}

@@ -1,0 +1,75 @@
+import {fail, ok, type Result} from '../../core/result.js';
+import {drillOf} from '../../drill/knowledge.js';
+import type {DrillSettings} from '../../drill/settings.js';
+import {startDrill} from '../../drill/start.js';
+import type {DrillTables} from '../../drill/tables.js';
+import type {Match} from '../../match/match.js';
+import {MatchHost} from '../hooks/match-host.js';
+import type {OpeningDrill} from '../screen-stack.js';
+import type {UiServices} from '../services.js';
+import {makeDrill} from './drill.js';
+
+/** What the person is called in a drill. */
+const PERSON = 'You';
+
+/** Returns who runs a drill. The error is a sentence. */
+export function hostDrill(
+	id: string,
+	match: Match,
+	tables: DrillTables,
+	services: UiServices,
+): Result<MatchHost> {
+	const drill = makeDrill(match, tables, services);
+	return drill === undefined
+		? fail('This game is no drill.')
+		: ok(new MatchHost(id, match, services, {}, drill));
+}
+
+/** Returns who runs a new drill. The error is a sentence. */
+export function beginDrill(
+	settings: DrillSettings,
+	tables: DrillTables,
+	services: UiServices,
+): Result<MatchHost> {
+	const match = startDrill(settings, tables, PERSON, services.now());
+	return match.ok
+		? hostDrill(services.games.newId(), match.value, tables, services)
+		: fail(`The drill cannot begin: ${match.error}.`);
+}
+
+/** Returns the screen that leads to a new drill. `ending` names the tables that it needs. */
+export const openNewDrill = (
+	settings: DrillSettings,
+	ending: string,
+	services: UiServices,
+): OpeningDrill => ({
+	name: 'opening-drill',
+	ending,
+	go(tables) {
+		const host = beginDrill(settings, tables, services);
+		return host.ok ? ok({name: 'match', host: host.value}) : host;
+	},
+	drop() {},
+});
+
+/** Returns the screen that leads back to a drill that was saved; undefined when the game is no drill. */
+export function openSavedDrill(
+	id: string,
+	match: Match,
+	services: UiServices,
+): OpeningDrill | undefined {
+	const drill = drillOf(match.settings);
+	return drill === undefined
+		? undefined
+		: {
+				name: 'opening-drill',
+				ending: drill.ending,
+				go(tables) {
+					const host = hostDrill(id, match, tables, services);
+					return host.ok ? ok({name: 'match', host: host.value}) : host;
+				},
+				drop() {
+					services.games.close(id);
+				},
+			};
+}

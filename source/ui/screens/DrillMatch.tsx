@@ -1,0 +1,130 @@
+import {useMemo, useState} from 'react';
+import type {Result} from '../../core/result.js';
+import {scoreDrill} from '../../drill/coach.js';
+import {demonstrateDrill} from '../../drill/demonstrate.js';
+import {knownStart} from '../../drill/knowledge.js';
+import type {Match} from '../../match/match.js';
+import {reviewMatch} from '../../match/review.js';
+import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import {countOf} from '../../text/men.js';
+import type {Message} from '../components/MessagePane.js';
+import {
+	askCoach,
+	type CoachState,
+	type CoachView,
+	coachView,
+	drillStatus,
+	studyReport,
+	USUAL_COACH,
+} from '../drill/coach.js';
+import type {Drill} from '../drill/drill.js';
+import {beginDrill} from '../drill/open-drill.js';
+import type {GameAction} from '../game/game-state.js';
+import type {MatchHost} from '../hooks/match-host.js';
+import {useNavigation} from '../hooks/navigation.js';
+import {useServices} from '../hooks/services-context.js';
+import {useTheme} from '../theme/theme-context.js';
+import {GameScreen, type GameScreenProps} from './GameScreen.js';
+
+type DrillMatchProps = {
+	/** Names the moment of the game: the board's tree is made anew for each. */
+	readonly moment: string;
+	readonly match: Match;
+	readonly drill: Drill;
+	readonly game: GameScreenProps;
+	/** Goes on to another drill. */
+	readonly onNext: (next: Result<MatchHost>) => void;
+};
+
+/** Returns the lone king's moves so far, as the top line has them. */
+const heldText = ({history, seat}: SeatReport): string =>
+	`held ${countOf(history.plies.filter(({by}) => by === seat).length, 'move')}`;
+
+/** Returns what the lone king is told when it is over; White's knowledge is no secret any more. */
+function defenceMessages(match: Match, {tables}: Drill): readonly Message[] {
+	const {outcome, settings, moves: played} = match;
+	const start = knownStart(settings);
+	if (outcome === undefined) {
+		// Both sides are told this before the first move.
+		const text =
+			start === undefined
+				? 'White knows nothing of where you start.'
+				: 'White was told where you start.';
+		return played.length < 2 ? [{text, tone: 'accent'}] : [];
+	}
+
+	const {history} = seatReport(match, 'white');
+	const {moves, par} = scoreDrill(history, tables, start);
+	const limit =
+		par === undefined
+			? 'The table cannot force anything from this start.'
+			: `The table needs at most ${countOf(par, 'move')} from this start.`;
+	return [{text: `White made ${countOf(moves, 'move')}. ${limit}`, tone: 'accent'}];
+}
+
+const NOTHING_SHOWN: Omit<CoachView, 'messages'> = {belief: [], lit: []};
+
+/** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
+export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps) {
+	const services = useServices();
+	const {open} = useNavigation();
+	const {glyphs} = useTheme();
+	const [coach, setCoach] = useState<CoachState>(USUAL_COACH);
+	const [said, setSaid] = useState<Message>();
+	const {report} = game;
+	const {role, ending, opponent, blind} = drill.settings;
+	const isAttacker = role === 'attacker';
+	const start = useMemo(() => knownStart(match.settings), [match.settings]);
+	const known = useMemo(
+		() => (isAttacker ? studyReport(report, drill.tables, start) : undefined),
+		[isAttacker, report, drill.tables, start],
+	);
+	const view = useMemo((): CoachView => {
+		const own =
+			known === undefined
+				? {messages: defenceMessages(match, drill), ...NOTHING_SHOWN}
+				: coachView(known, coach);
+		return said === undefined ? own : {...own, messages: [...own.messages, said]};
+	}, [known, coach, match, drill, said]);
+
+	const onAction = (action: GameAction) => {
+		switch (action.type) {
+			case 'coach':
+				setCoach((state) =>
+					askCoach(state, action.command, action.square, report.history.plies.length),
+				);
+				break;
+			case 'another':
+				onNext(beginDrill({...drill.settings, seed: services.seed()}, drill.tables, services));
+				break;
+			case 'solution': {
+				const shown = demonstrateDrill(match, drill.tables);
+				const review = shown === undefined ? undefined : reviewMatch(shown);
+				if (shown?.outcome?.winner === 'white' && review?.ok === true) {
+					open({name: 'review', review: review.value, orientation: report.seat});
+				} else {
+					setSaid({text: 'There is nothing to show: this start is not won by force.'});
+				}
+
+				break;
+			}
+
+			default:
+				game.onAction(action);
+		}
+	};
+
+	const parts = [role, ...(isAttacker ? [opponent] : []), ...(blind ? ['blind'] : [])];
+	return (
+		<GameScreen
+			key={moment}
+			{...game}
+			title={`Drill ${ending}`}
+			mode={parts.join(` ${glyphs.dots} `)}
+			status={known === undefined ? heldText(report) : drillStatus(known, glyphs.dots)}
+			own={isAttacker ? 'drill' : 'defence'}
+			coach={view}
+			onAction={onAction}
+		/>
+	);
+}

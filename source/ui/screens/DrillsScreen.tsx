@@ -1,0 +1,125 @@
+import {useState} from 'react';
+import {DRILLS, findDrill} from '../../drill/catalogue.js';
+import {DRILL_OPPONENTS, DRILL_ROLES} from '../../drill/settings.js';
+import {drillMaterialName} from '../../drill/start.js';
+import {
+	type DrillChoice,
+	firstDrillChoice,
+	makeDrillChoice,
+	settingsOfChoice,
+} from '../drill/drill-choice.js';
+import {openNewDrill} from '../drill/open-drill.js';
+import {useNavigation} from '../hooks/navigation.js';
+import {useServices} from '../hooks/services-context.js';
+import {useSettings} from '../hooks/settings-context.js';
+import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import type {DrillWish} from '../request.js';
+import type {FormRow} from './form.js';
+import {FormScreen} from './FormScreen.js';
+
+const ROLE_WORDS = {attacker: 'the men', defender: 'the lone king'} as const;
+const OPPONENTS = {
+	phantom: {
+		title: 'the phantom',
+		about: 'has not decided where he stands: always the worst for you',
+	},
+	clairvoyant: {title: 'clairvoyant', about: 'sees everything and knows what you know'},
+	fogged: {title: 'fogged', about: 'sees no more than his own squares show him'},
+} as const;
+
+/** Returns the neighbour of an item in a list that goes round. */
+const neighbour = <T,>(items: readonly T[], item: T, step: 1 | -1): T =>
+	items[(items.indexOf(item) + step + items.length) % items.length];
+
+/** What is asked before a drill; Enter at once starts one like the last. */
+export function DrillsScreen({
+	wish,
+	note,
+}: {
+	readonly wish: DrillWish;
+	readonly note: string | undefined;
+}) {
+	const services = useServices();
+	const {settings, remember} = useSettings();
+	const {open} = useNavigation();
+	const [fault, setFault] = useState<string>();
+	const {now, dispatch} = useLiveReducer(
+		(choice: DrillChoice, patch: Partial<DrillChoice>): DrillChoice => ({...choice, ...patch}),
+		() => firstDrillChoice(settings.last.drill, wish),
+	);
+
+	const start = () => {
+		const choice = now();
+		const ending = drillMaterialName(choice);
+		if (ending.ok) {
+			remember({drill: makeDrillChoice(choice)});
+			open(
+				openNewDrill(
+					settingsOfChoice(choice, () => services.seed()),
+					ending.value,
+					services,
+				),
+			);
+		} else {
+			setFault(ending.error);
+		}
+	};
+
+	const rows = (): readonly FormRow[] => {
+		const {ending, role, opponent, blind, fen} = now();
+		const entry = findDrill(ending) ?? DRILLS[0];
+		return [
+			{kind: 'action', label: 'Start', about: entry.summary[role], run: start},
+			...(fen === undefined
+				? [
+						{
+							kind: 'choice',
+							label: 'Ending',
+							value: entry.ending,
+							about: entry.title,
+							step: (direction: 1 | -1) => {
+								const next = neighbour(DRILLS, entry, direction);
+								dispatch({ending: next.ending, blind: now().blind && next.hasBlind});
+							},
+						} as const,
+					]
+				: []),
+			{
+				kind: 'choice',
+				label: 'You have',
+				value: ROLE_WORDS[role],
+				step: (direction) => {
+					dispatch({role: neighbour(DRILL_ROLES, now().role, direction)});
+				},
+			},
+			...(role === 'attacker'
+				? [
+						{
+							kind: 'choice',
+							label: 'The king is',
+							value: OPPONENTS[opponent].title,
+							about: OPPONENTS[opponent].about,
+							step: (direction: 1 | -1) => {
+								dispatch({opponent: neighbour(DRILL_OPPONENTS, now().opponent, direction)});
+							},
+						} as const,
+					]
+				: []),
+			...(entry.hasBlind
+				? [
+						{
+							kind: 'choice',
+							label: 'At the start',
+							value: blind ? 'nothing is known' : 'his square is known',
+							about: blind ? 'he may be anywhere out of sight' : '',
+							step: () => {
+								dispatch({blind: !now().blind});
+							},
+						} as const,
+					]
+				: []),
+		];
+	};
+
+	return <FormScreen title="Drills" aside="endgames in the fog" rows={rows} note={fault ?? note} />;
+}
