@@ -160,7 +160,7 @@ export class MatchHost {
 			this.#isSaved = true;
 			delete next.notSaved;
 		} else {
-			next.notSaved = `Not saved: ${saved.error}.`;
+			next.notSaved = saved.error;
 		}
 	}
 

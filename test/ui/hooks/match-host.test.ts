@@ -45,10 +45,10 @@ describe('MatchHost', () => {
 		const {world, host: game} = host();
 		game.open();
 		game.send({type: 'handedOver'});
-		world.saving = fail('the disk is full');
+		world.saving = fail('The disk is full.');
 		game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
 		expect(game.getState().match.moves).toEqual(['e2e4']);
-		expect(game.getState().notSaved).toBe('Not saved: the disk is full.');
+		expect(game.getState().notSaved).toBe('The disk is full.');
 		world.saving = {ok: true, value: undefined};
 		game.send({type: 'moveConfirmed'});
 		expect(game.getState().notSaved).toBeUndefined();
