@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
+import {inkStandIns} from './ink/plugin.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -28,6 +29,7 @@ export const bundle = (programs, outdir) =>
 			js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
 		},
 		plugins: [
+			inkStandIns,
 			{
 				// Ink imports React's developer tools when DEV=true; they have no place in a game.
 				name: 'no-developer-tools',

@@ -1,0 +1,143 @@
+import {styledCharsToString} from 'ink-original:@alcalzone/ansi-tokenize';
+import Original from 'ink-original:./output.js';
+import {MOST_TEXTS} from './remember.js';
+
+/** Lists of styles by what they say, so that equal ones are one object: Ink looks for that first. */
+const styles = new Map();
+
+function oneObject(list) {
+	const key = list.map(({code}) => code).join('');
+	const known = styles.get(key);
+	if (known !== undefined) {
+		return known;
+	}
+
+	if (styles.size >= MOST_TEXTS) {
+		styles.clear();
+	}
+
+	styles.set(key, list);
+	return list;
+}
+
+/** Makes the caches of one frame fit to be kept: their lines know whether all their cells are narrow. */
+function keep(caches) {
+	const read = caches.getStyledChars.bind(caches);
+	caches.getStyledChars = (line) => {
+		const known = caches.styledChars.get(line);
+		if (known !== undefined) {
+			return known;
+		}
+
+		const cells = read(line);
+		for (const cell of cells) {
+			cell.styles = oneObject(cell.styles);
+		}
+
+		cells.isPlain = cells.every(({value}) => value !== '\n' && caches.getStringWidth(value) === 1);
+		return cells;
+	};
+
+	return caches;
+}
+
+let caches;
+/** The rows of the last frame as cells and as text. */
+let rows = [];
+
+/** A blank without a style: one object for all. Cells are never changed, only replaced. */
+const BLANK = {type: 'char', value: ' ', fullWidth: false, styles: oneObject([])};
+
+/** Whether a line that begins at (x, y) and ends before column `end` is inside a clip. */
+const isInside = ({x1 = 0, x2 = Infinity, y1 = 0, y2 = Infinity}, x, end, y) =>
+	x >= x1 && end <= x2 && y >= y1 && y < y2;
+
+/** Returns the tighter of two bounds, either of which may be missing. */
+const bound = (a, b, tighter) => (a === undefined || b === undefined ? (a ?? b) : tighter(a, b));
+
+/** Returns what is inside two clips. */
+const intersect = (outer, inner) =>
+	outer === undefined
+		? inner
+		: {
+				x1: bound(outer.x1, inner.x1, Math.max),
+				x2: bound(outer.x2, inner.x2, Math.min),
+				y1: bound(outer.y1, inner.y1, Math.max),
+				y2: bound(outer.y2, inner.y2, Math.min),
+			};
+
+/** Returns the text of a row of cells: that of the last frame, when its cells were the same. */
+function rowText(cells, y) {
+	const last = rows[y];
+	let same = last !== undefined && last.cells.length === cells.length;
+	for (let x = 0; same && x < cells.length; x++) {
+		same = cells[x] === last.cells[x];
+	}
+
+	if (!same) {
+		const there = cells.filter((cell) => cell !== undefined);
+		rows[y] = {cells, text: styledCharsToString(there).trimEnd()};
+	}
+
+	return rows[y].text;
+}
+
+/**
+ * What Ink draws a frame on. Keeps from frame to frame which cells each line of text takes, where Ink
+ * finds that out anew each time, and leaves anything out of the ordinary to Ink.
+ */
+export default class Output extends Original {
+	constructor(options) {
+		super(options);
+		if (
+			caches === undefined ||
+			caches.styledChars.size >= MOST_TEXTS ||
+			caches.widths.size >= 4 * MOST_TEXTS
+		) {
+			caches = keep(this.caches);
+		}
+
+		this.caches = caches;
+	}
+
+	applyWriteOperation(output, operation, clip) {
+		const {x, y, text, transformers} = operation;
+		const line = transformers.reduce((changed, transform) => transform(changed, 0), text);
+		const cells = caches.getStyledChars(line);
+		const row = output[y];
+		const end = x + cells.length;
+		// One line of narrow characters that nothing cuts off, and that covers no half of a wide one.
+		if (
+			cells.isPlain &&
+			row !== undefined &&
+			x >= 0 &&
+			end <= this.width &&
+			(clip === undefined || isInside(clip, x, end, y)) &&
+			row[x].value !== '' &&
+			row[end]?.value !== ''
+		) {
+			for (let index = 0; index < cells.length; index++) {
+				row[x + index] = cells[index];
+			}
+		} else {
+			super.applyWriteOperation(output, operation, clip);
+		}
+	}
+
+	get() {
+		const blanks = Array.from({length: this.width}, () => BLANK);
+		const output = Array.from({length: this.height}, () => blanks.slice());
+		const clips = [];
+		for (const operation of this.operations) {
+			if (operation.type === 'clip') {
+				clips.push(intersect(clips.at(-1), operation.clip));
+			} else if (operation.type === 'unclip') {
+				clips.pop();
+			} else {
+				this.applyWriteOperation(output, operation, clips.at(-1));
+			}
+		}
+
+		return {output: output.map(rowText).join('\n'), height: output.length};
+	}
+}
