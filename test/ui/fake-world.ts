@@ -1,8 +1,6 @@
 import type {Color} from '../../source/core/color.js';
 import {fail, ok, type Result, unwrap} from '../../source/core/result.js';
 import type {Match} from '../../source/match/match.js';
-import type {DrillReply} from '../../source/drill/opponent.js';
-import type {DrillTables} from '../../source/drill/tables.js';
 import {restoreMatch} from '../../source/match/restore.js';
 import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
@@ -102,9 +100,9 @@ export class FakeWorld implements UiServices {
 		find: (id: string): BotSeat | undefined => this.players[id],
 	};
 
-	readonly drills = {
-		open: async (): Promise<DrillTables> => new Map(),
-		reply: async (): Promise<DrillReply> => {
+	readonly drills: UiServices['drills'] = {
+		open: async () => new Map(),
+		reply: async () => {
 			throw new Error('no drill here');
 		},
 	};

@@ -26,27 +26,35 @@ const ASIDE = LABEL_WIDTH + 4;
 /** Rows kept below a list for a longer sentence, and for a note. */
 const FOOT = 4;
 
+/** Returns where the row with a label is; the first when there is none. */
+const placeOf = (rows: readonly FormRow[], label: string): number =>
+	Math.max(
+		0,
+		rows.findIndex((row) => row.label === label),
+	);
+
 /** A page of rows to choose, change and type into; everything counts at once. */
 export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScreenProps) {
 	const window = useWindowContext();
 	const {glyphs, palette} = useTheme();
 	const {back} = useNavigation();
-	const {state: index, dispatch, now} = useLiveReducer((_index: number, next: number) => next, 0);
+	// The row under the cursor, by its label: rows may come and go above it.
+	const {state: label, dispatch, now} = useLiveReducer((_label: string, next: string) => next, '');
 	useKeys({
 		onPress(press) {
 			const rows = makeRows();
-			const result = pressForm(rows, Math.min(now(), rows.length - 1), press);
+			const result = pressForm(rows, placeOf(rows, now()), press);
 			if (result === 'back') {
 				onBack?.();
 				back();
 			} else if (result !== undefined && result !== 'done') {
-				dispatch(result.index);
+				dispatch(rows[result.index].label);
 			}
 		},
 	});
 
 	const rows = makeRows();
-	const at = Math.min(index, rows.length - 1);
+	const at = placeOf(rows, label);
 	const row = rows[at];
 	const [open, close] = glyphs.isAscii ? ['<', '>'] : ['‹', '›'];
 	const hasFoot = pageHeight(window) > rows.length + FOOT;

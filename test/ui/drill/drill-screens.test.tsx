@@ -1,0 +1,298 @@
+import {describe, expect, it} from 'vitest';
+import {createRandom} from '../../../source/core/random.js';
+import {unwrap} from '../../../source/core/result.js';
+import {makeUci} from '../../../source/core/uci.js';
+import {advise} from '../../../source/drill/coach.js';
+import {knownStart} from '../../../source/drill/knowledge.js';
+import {drillReply, rewriteKing, settleBeforeMove} from '../../../source/drill/opponent.js';
+import {startDrill} from '../../../source/drill/start.js';
+import type {Match} from '../../../source/match/match.js';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {transition} from '../../../source/match/transition.js';
+import type {UiRequest} from '../../../source/ui/request.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
+import {buildTables} from '../../helpers/tables.js';
+import {openApp} from '../open-app.js';
+import {DrillWorld} from './drill-world.js';
+
+const tables = buildTables('KQvK', 'KRvK');
+const KQ: UiRequest = {kind: 'drill', ending: 'KQvK', as: 'attacker', opponent: 'phantom', seed: 5};
+
+async function open(request: UiRequest = KQ) {
+	const world = new DrillWorld(tables);
+	const app = openApp(world, request);
+	await settle();
+	return {world, ...app};
+}
+
+/** What is said beside the board, in one line. */
+const said = ({text}: {readonly text: () => string}): string =>
+	text()
+		.split('\n')
+		.map((line) => line.slice(39).trim())
+		.join(' ');
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const best = (match: Match): string => {
+	const {history} = seatReport(match, 'white');
+	return makeUci(advise(history, tables, knownStart(match.settings)).best[0].move);
+};
+
+/** The match on the screen: drawn from its settings before the first move, then as it was saved. */
+function shownMatch({world}: Opened, request = KQ): Match {
+	if (world.saved.length > 0) {
+		return world.lastMatch;
+	}
+
+	const settings = {role: 'attacker', opponent: 'phantom', blind: false, seed: 5} as const;
+	const ending = request.kind === 'drill' ? (request.ending ?? 'KQvK') : 'KQvK';
+	return unwrap(startDrill({...settings, ending}, tables, 'You', 0));
+}
+
+/** Plays the coach's moves on the screen until the drill is over; returns how many there were. */
+async function playBest(app: Opened): Promise<number> {
+	for (let moves = 0; moves < 40; moves++) {
+		const match = shownMatch(app);
+		if (match.outcome !== undefined) {
+			return moves;
+		}
+
+		await app.type(best(match));
+		await app.type(KEYS.enter);
+		await app.pass(1000);
+	}
+
+	throw new Error('it does not end');
+}
+
+describe('a drill for the attacker', () => {
+	it('is played to the capture on par, with a verdict on each move and the sum at the end', async () => {
+		const app = await open();
+		expect(app.text()).toContain('Drill KQvK · attacker · phantom');
+		expect(app.text()).toContain('par 16 · you 0 · on par');
+		expect(app.text()).toContain('He stands on e6: you are told that much.');
+
+		await app.type(best(shownMatch(app)));
+		await app.type(KEYS.enter);
+		expect(said(app)).toContain('keeps the optimum: at most 15 moves more.');
+		await app.pass(1000);
+		expect(app.text()).toContain('par 16 · you 1 · on par');
+
+		const moves = 1 + (await playBest(app));
+		expect(moves).toBe(16);
+		expect(app.text()).toContain('par 16 · you 16 · on par');
+		expect(said(app)).toContain('You made 16 moves; the table needs at most 16.');
+		expect(app.text()).toContain('Every move of yours kept the optimum.');
+		expect(app.faults).toEqual([]);
+
+		// The table's own hunt is as long; then the same start once more, and another one.
+		await app.type('s');
+		expect(app.text()).toContain('31 of 31 plies');
+		await app.type(KEYS.escape);
+		await app.type('a');
+		expect(app.text()).toContain('par 16 · you 0 · on par');
+		expect(app.text()).toContain('He stands on e6');
+	});
+
+	it('tells at once what a move gave away, unless verdicts are off, and sums it up', async () => {
+		const app = await open({...KQ, fen: '8/8/8/8/5k2/8/8/K6Q w - - 0 1'});
+		// The queen can be taken where she goes.
+		await app.type('h1e4');
+		await app.type(KEYS.enter);
+		expect(said(app)).toContain('Qe4 lets him escape: nothing is forced any more.');
+		await app.pass(1000);
+		expect(app.text()).toContain('he escaped');
+
+		const quiet = await open();
+		await quiet.type('v');
+		await quiet.type(best(shownMatch(quiet)));
+		await quiet.type(KEYS.enter);
+		expect(quiet.text()).not.toContain('optimum');
+	});
+
+	it('hints by degrees: the man, the square, the move, the reason', async () => {
+		const app = await open();
+		await app.type('+');
+		expect(app.text()).toContain('Hint: move the king on b7.');
+		expect(app.text()).not.toContain('It goes to');
+		await app.type('+');
+		expect(app.text()).toContain('It goes to c6.');
+		await app.type('+');
+		expect(app.text()).toContain('Kc6 needs at most 16 moves');
+		await app.type('+');
+		expect(said(app)).toContain('If you do not see him then, one square is left for him.');
+	});
+
+	it('shows where the king can be, and why he cannot be on a square', async () => {
+		const app = await open();
+		await app.type('s');
+		expect(app.text()).toContain('He is on e6.');
+		expect(app.text()).toMatch(/ 6 .*k/);
+		await app.type('w');
+		expect(app.text()).toMatch(/You see \w\d, and he is not there\.|Your \w+ stands on \w\d\./);
+		await app.type('s');
+		expect(app.text()).not.toContain('He is on e6.');
+	});
+
+	it('takes a move back as often as it is asked to', async () => {
+		const app = await open();
+		await app.type(best(shownMatch(app)));
+		await app.type(KEYS.enter);
+		await app.pass(1000);
+		await app.type('u');
+		await app.pass(1000);
+		expect(app.text()).toContain('par 16 · you 0 · on par');
+	});
+
+	it('draws the same whatever the king did in the fog', async () => {
+		// As far as White knows the king is on one of several squares: each of them is another truth.
+		let match = transition(
+			unwrap(
+				startDrill(
+					{ending: 'KQvK', role: 'attacker', opponent: 'clairvoyant', blind: true, seed: 3},
+					tables,
+					'You',
+					0,
+				),
+			),
+			{type: 'handedOver', at: 0},
+		).match;
+		for (let move = 0; move < 3; move++) {
+			const chosen = best(match);
+			match = transition(settleBeforeMove(match, tables, chosen), {
+				type: 'moveChosen',
+				side: 'white',
+				move: chosen,
+				at: 0,
+			}).match;
+			const reply = drillReply(match, tables);
+			match = transition(reply.match, {
+				type: 'moveChosen',
+				side: 'black',
+				move: reply.move,
+				at: 0,
+			}).match;
+		}
+
+		const {belief} = advise(seatReport(match, 'white').history, tables, undefined);
+		expect(belief.size).toBeGreaterThan(2);
+		const frames = new Set<string>();
+		for (const king of [...belief].slice(0, 6)) {
+			const world = new DrillWorld(tables);
+			world.saves.save('game', rewriteKing(match, king, createRandom(king)));
+			const app = openApp(world, {kind: 'resume', game: 'game'});
+			await settle();
+			const shown: string[] = [app.lastFrame()];
+			for (const key of ['s', 'w', '+', '+', '+', '+', ':', KEYS.escape, '?', KEYS.escape, 'u']) {
+				await app.type(key);
+				shown.push(app.lastFrame());
+			}
+
+			frames.add(shown.join('\n'));
+		}
+
+		expect(frames.size).toBe(1);
+		expect([...frames][0]).toContain('Where can he be?');
+	});
+});
+
+describe('a drill for the lone king', () => {
+	it('tells what White knows of the start, counts his moves, and hides White', async () => {
+		const app = await open({kind: 'drill', ending: 'KRvK', as: 'defender', seed: 3});
+		expect(app.text()).toContain('Drill KRvK · defender');
+		expect(app.text()).toContain('White was told where you start.');
+		await app.pass(1000);
+		const match = app.world.lastMatch;
+		await app.type(makeUci(seatReport(match, 'black').moves[0]));
+		await app.type(KEYS.enter);
+		await app.pass(1000);
+		expect(app.text()).toMatch(/held 1 move\b/);
+		expect(app.text()).not.toMatch(/optimum|par \d/);
+	});
+
+	it('tells the limit when it is over', async () => {
+		const app = await open({kind: 'drill', ending: 'KQvK', as: 'defender', seed: 4});
+		for (let move = 0; move < 40; move++) {
+			await app.pass(1000);
+			if (app.world.lastMatch.outcome !== undefined) {
+				break;
+			}
+
+			await app.type(makeUci(seatReport(app.world.lastMatch, 'black').moves[0]));
+			await app.type(KEYS.enter);
+		}
+
+		expect(app.text()).toMatch(/White made \d+ moves?\./);
+		expect(said(app)).toMatch(/The table needs at most \d+ moves/);
+	});
+});
+
+describe('the list of drills', () => {
+	it('starts what is chosen, and remembers it', async () => {
+		const world = new DrillWorld(tables);
+		const app = openApp(world);
+		await app.type('3');
+		expect(app.text()).toContain('Always won when you know where he starts');
+		// KRvK is the last of the list.
+		await app.type(KEYS.down + KEYS.left);
+		expect(app.text()).toContain('‹ KRvK ›');
+		expect(app.text()).not.toContain('At the start');
+		await app.type(KEYS.up);
+		await app.type(KEYS.enter);
+		expect(world.opened.map(({ending}) => ending)).toEqual(['KRvK']);
+		expect(app.text()).toContain('Drill KRvK · attacker · phantom');
+		expect(world.appSettings.last.drill).toBe('KRvK attacker phantom known');
+		await app.type(KEYS.escape);
+		await app.type('y');
+		expect(app.text()).toContain('Drills');
+	});
+});
+
+describe('the wait for tables', () => {
+	it('shows how far it is and the time left, and goes on by itself', async () => {
+		const world = new DrillWorld(tables, true);
+		const app = openApp(world, KQ);
+		await settle();
+		expect(app.text()).toContain('Opening the table of KQvK');
+		world.listener?.progressed?.({ending: 'KQvK', fraction: 0.1});
+		await app.pass(3000);
+		world.listener?.progressed?.({ending: 'KQvK', fraction: 0.5});
+		await settle();
+		expect(app.text()).toContain('50 %');
+		expect(app.text()).toContain('about 3 s left');
+		world.finish?.();
+		await settle();
+		expect(app.text()).toContain('Drill KQvK · attacker');
+	});
+
+	it('can be left with Esc, and says when there will be no table', async () => {
+		const world = new DrillWorld(tables, true);
+		const app = openApp(world);
+		await app.type('3');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.escape);
+		expect(world.opened[0].signal.aborted).toBe(true);
+		expect(app.text()).toContain('Ending');
+
+		await app.type(KEYS.enter);
+		world.fail?.();
+		await settle();
+		expect(app.text()).toContain('cannot be built');
+	});
+
+	it('lets go of a saved drill that is not waited for', async () => {
+		const world = new DrillWorld(tables);
+		const app = openApp(world, KQ);
+		await settle();
+		await app.type(best(shownMatch({world, ...app} as Opened)));
+		await app.type(KEYS.enter);
+		const later = new DrillWorld(tables, true);
+		later.saves.save('game', world.lastMatch);
+		const again = openApp(later, {kind: 'resume', game: 'game'});
+		await settle();
+		expect(again.text()).toContain('Opening the table of KQvK');
+		await again.type(KEYS.escape);
+		expect(later.closedGames).toEqual(['game']);
+	});
+});

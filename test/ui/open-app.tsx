@@ -1,0 +1,44 @@
+import {stripVTControlCharacters} from 'node:util';
+import {onTestFinished} from 'vitest';
+import {unwrap} from '../../source/core/result.js';
+import {App} from '../../source/ui/app.js';
+import {firstScreens} from '../../source/ui/first-screens.js';
+import type {UiRequest} from '../../source/ui/request.js';
+import {renderScreen, settle} from '../helpers/render-screen.js';
+import type {FakeWorld} from './fake-world.js';
+
+/** Opens the whole program on a fake world's screen; it is closed when the test is over. */
+export function openApp(
+	world: FakeWorld,
+	request: UiRequest = {kind: 'menu'},
+	size: {readonly columns?: number; readonly rows?: number} = {},
+) {
+	const first = unwrap(firstScreens(request, world.appSettings, world));
+	const faults: unknown[] = [];
+	const shown = renderScreen(
+		<App
+			services={world}
+			settings={world.appSettings}
+			first={first}
+			colors={0}
+			env={{}}
+			onFault={(error) => {
+				faults.push(error);
+			}}
+		/>,
+		size,
+	);
+	onTestFinished(shown.unmount);
+	return {
+		...shown,
+		/** Errors that reached the app's outermost boundary. */
+		faults,
+		/** The frame as plain text. */
+		text: (): string => stripVTControlCharacters(shown.lastFrame()),
+		/** Lets time pass in the fake world, and draws what came of it. */
+		async pass(milliseconds: number): Promise<void> {
+			await world.pass(milliseconds);
+			await settle();
+		},
+	};
+}
