@@ -1,0 +1,176 @@
+import {describe, expect, it} from 'vitest';
+import {parseSquare} from '../../source/core/square.js';
+import {boxOfSquare} from '../../source/ui/board/hit-test.js';
+import {makeLayout} from '../../source/ui/layout.js';
+import {handOver, MADE, makeMove, openForTest, takeKeyboard} from '../helpers/hotseat.js';
+import type {TerminalSession} from '../helpers/open-terminal.js';
+
+const ESC = '\u001B';
+const BACKSPACE = '\u007F';
+
+/** Clicks in the middle of a square of a white board, as an SGR mouse report tells it. */
+function click(terminal: TerminalSession, square: string): void {
+	const {cols, rows} = terminal.terminal;
+	const layout = makeLayout(cols, rows);
+	const at = parseSquare(square);
+	if (layout.kind !== 'board' || at === undefined) {
+		throw new Error(`no square ${square} at ${cols}×${rows}`);
+	}
+
+	const {left, top, width, height} = boxOfSquare(layout, 'white', at);
+	const [x, y] = [left + Math.floor(width / 2) + 1, top + Math.floor(height / 2) + 1];
+	terminal.type(`${ESC}[<0;${x};${y}M${ESC}[<0;${x};${y}m`);
+}
+
+describe('the mouse', () => {
+	it.each([
+		[80, 24],
+		[120, 40],
+	])('moves by two clicks at %i×%i', async (columns, rows) => {
+		const terminal = openForTest({arguments: ['hotseat'], columns, rows});
+		await takeKeyboard(terminal, 'white');
+		expect(terminal.terminal.modes.mouseTrackingMode).not.toBe('none');
+		click(terminal, 'b1');
+		click(terminal, 'c3');
+		await terminal.waitForText(MADE);
+		await terminal.waitForText('You played Nc3');
+	});
+});
+
+describe('the keyboard', () => {
+	it('takes a paste of 10,000 characters for no move, and goes on', async () => {
+		const terminal = openForTest({arguments: ['hotseat']});
+		await takeKeyboard(terminal, 'white');
+		terminal.type(`${ESC}[200~${'e2e4\n'.repeat(2000)}${ESC}[201~`);
+		await terminal.waitForText('e2e4_');
+		terminal.type(`${BACKSPACE.repeat(4)}${ESC}[200~${'x'.repeat(10_000)}${ESC}[201~`);
+		await terminal.waitForText('too long for a move');
+		expect(terminal.screen().join('\n')).not.toMatch(/x_|You played/);
+		await makeMove(terminal, 'e4');
+		expect(terminal.overflows).toBe(0);
+	});
+
+	it('survives 10,000 characters that are typed as if by hand', async () => {
+		const terminal = openForTest({arguments: ['hotseat']});
+		await takeKeyboard(terminal, 'white');
+		terminal.type('b'.repeat(10_000));
+		await terminal.waitForText('b_');
+		terminal.type(`${BACKSPACE}${ESC}`);
+		await terminal.waitForNo('b_');
+		await makeMove(terminal, 'e4');
+		expect([terminal.overflows, terminal.hasWrappedRow]).toEqual([0, false]);
+	});
+
+	it('does nothing for function keys and broken escape sequences', async () => {
+		const terminal = openForTest({arguments: ['hotseat']});
+		await takeKeyboard(terminal, 'white');
+		const before = terminal.screen();
+		const functionKeys = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24].map(
+			(number) => `${ESC}[${number}~`,
+		);
+		const others = ['OP', 'OQ', '[1;5P', '[24;2~', '[I', '[O', '[?62;22c', '[12;40R', '[57399u'];
+		const wrong = ['[999;999;999z', '[<0;99999;-1M', '[<64;3;3M'];
+		for (const keys of [...functionKeys, ...[...others, ...wrong].map((text) => ESC + text)]) {
+			terminal.type(keys);
+		}
+
+		// A sign that all of them were read.
+		terminal.type('e2');
+		await terminal.waitForText('e2_');
+		terminal.type(ESC);
+		await terminal.waitForNo('e2_');
+		expect(terminal.screen()).toEqual(before);
+
+		// What is broken off may eat or leave some characters, and no more.
+		for (const broken of ['[', 'O', '[<0;1', '[1;', ']0;title', 'P1$r']) {
+			terminal.type(ESC + broken);
+			await terminal.settle(10);
+		}
+
+		terminal.type('e2');
+		await terminal.waitForText('No move of yours begins');
+		terminal.type(ESC);
+		await terminal.waitForNo('No move of yours begins');
+		await makeMove(terminal, 'e4');
+	});
+
+	it('never shows a PIN, and waits for the right one', async () => {
+		const terminal = openForTest();
+		await terminal.waitForText('Hotseat');
+		terminal.type('\r');
+		await terminal.waitForText('PINs');
+		// The last row switches PINs on; then each side has a row for its own.
+		terminal.type(`${ESC}[A`);
+		await terminal.waitForText(/▸ *PINs/);
+		terminal.type(`${ESC}[C`);
+		await terminal.waitForText('PIN of White');
+		await terminal.waitForText(/▸ *PINs/);
+		terminal.type(`${ESC}[A${ESC}[A${ESC}[A`);
+		await terminal.waitForText(/▸ *PIN of White/);
+		terminal.type('7391');
+		terminal.type(`${ESC}[H`);
+		await terminal.waitForText(/▸ *Start/);
+		terminal.type('\r');
+		await terminal.waitForText('Your PIN');
+		terminal.type('8246');
+		await terminal.waitForText('That is not the PIN.');
+		terminal.type('7391');
+		await terminal.waitForText('type a move');
+		await makeMove(terminal, 'e4');
+		await handOver(terminal);
+		await takeKeyboard(terminal, 'black');
+		const text = terminal.bytes().replaceAll(/\u001B\[[\d;?]*[a-zA-Z]/g, '');
+		expect(text).not.toMatch(/7391|8246|739|824/);
+	});
+});
+
+describe('the window', () => {
+	it('may change at any moment, to 10×5 and back, and nothing is lost', async () => {
+		const terminal = openForTest({arguments: ['hotseat']});
+		await takeKeyboard(terminal, 'white');
+		terminal.type('Ng1');
+		await terminal.waitForText('Ng1_');
+		const before = terminal.screen();
+		terminal.resize(10, 5);
+		await terminal.waitForText('10×5');
+		expect(terminal.hasWrappedRow).toBe(false);
+		terminal.resize(80, 24);
+		await terminal.waitForText('Ng1_');
+		expect(terminal.screen()).toEqual(before);
+		terminal.type('f3\r');
+		await terminal.waitForText(MADE);
+
+		terminal.resize(132, 43);
+		await terminal.waitForText(MADE);
+		terminal.resize(40, 12);
+		await terminal.waitForText('hand over');
+		terminal.type('\r');
+		await terminal.waitForText('B L A C K');
+		terminal.resize(10, 5);
+		await terminal.waitForText('10×5');
+		terminal.resize(80, 24);
+		await terminal.waitForText('B L A C K');
+		await takeKeyboard(terminal, 'black');
+		await makeMove(terminal, 'e5');
+	});
+});
+
+describe('a game against a bot', () => {
+	it('is played for some plies, the bot’s own men unseen', async () => {
+		const terminal = openForTest({
+			arguments: ['play', '--as', 'white', '--level', 'random', '--seed', '1'],
+		});
+		for (const [index, move] of ['a3', 'b3', 'Nc3'].entries()) {
+			await terminal.waitForText('type a move');
+			terminal.type(`${move}\r`);
+			await terminal.waitForText(`move ${index + 2} · White`);
+		}
+
+		expect(terminal.screen().join('\n')).toMatch(/1 a3 +… *\n|1 +a3 +…/);
+		terminal.type(ESC);
+		await terminal.waitForText('Leave the game?');
+		terminal.type('y');
+		expect(await terminal.exit()).toBe(0);
+		expect(terminal.screen()[0]).toMatch(/fogchess resume \S+/);
+	});
+});
