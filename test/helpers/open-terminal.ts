@@ -65,7 +65,8 @@ export function openTerminal(options: TerminalOptions = {}) {
 		allowProposedApi: true,
 	});
 	const pty = spawn(process.execPath, [...nodeFlags, program, ...(options.arguments ?? [])], {
-		name: 'xterm-256color',
+		// It becomes TERM, whatever the environment says.
+		name: env['TERM'] ?? 'xterm-256color',
 		cols: columns,
 		rows,
 		cwd: home,
@@ -199,6 +200,7 @@ export function openTerminal(options: TerminalOptions = {}) {
 
 	return {
 		home,
+		/** The process's own number. */
 		pid: pty.pid,
 		/** The rows of the screen from the top, without the blanks at their ends. */
 		screen,

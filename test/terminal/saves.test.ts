@@ -1,0 +1,169 @@
+import {existsSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {
+	HAND_OFF,
+	handOver,
+	MADE,
+	makeMove,
+	openForTest,
+	playMoves,
+	takeKeyboard,
+} from '../helpers/hotseat.js';
+
+const gamesIn = (home: string): string => join(home, 'data', 'games');
+
+/** Returns the id of the only game that is saved. */
+const gameIn = (home: string): string =>
+	readdirSync(gamesIn(home))
+		.filter((name) => name.endsWith('.json'))
+		.join()
+		.replace(/\.json$/, '');
+
+/** What must never be on a screen. */
+const FAULT = /\bat .+:\d+:\d+|Error:|E[A-Z]{4,}:/;
+
+describe('a program that is killed in the middle', () => {
+	it('goes on from the last ply, wherever it was', async () => {
+		const first = openForTest({arguments: ['hotseat']});
+		const {home} = first;
+		await playMoves(first, ['e4', 'e5']);
+		await takeKeyboard(first, 'white');
+		first.type('Nf');
+		await first.waitForText('Nf_');
+		first.kill('SIGKILL');
+		expect(await first.exit()).toBe(137);
+
+		// A typed move that was not played is no move; one that was played and not handed over is.
+		const second = openForTest({home, arguments: ['resume']});
+		await takeKeyboard(second, 'white');
+		await second.waitForText('1 e4');
+		await makeMove(second, 'Nf3');
+		second.kill('SIGKILL');
+		await second.exit();
+
+		const third = openForTest({home, arguments: ['resume']});
+		await third.waitForText('W H I T E');
+		third.type(' ');
+		await third.waitForText(MADE);
+		await third.waitForText('2 Nf3');
+		await handOver(third);
+		third.kill('SIGKILL');
+		await third.exit();
+
+		// From the menu, too.
+		const fourth = openForTest({home});
+		await fourth.waitForText('Resume');
+		fourth.type('\u001B[B\u001B[B\u001B[B\r');
+		await fourth.waitForText('3 plies');
+		fourth.type('\r');
+		await takeKeyboard(fourth, 'black');
+		await fourth.waitForText(/1 +… +e5/);
+		await makeMove(fourth, 'd6');
+	});
+});
+
+describe('two processes and one save', () => {
+	it('the second is told who has it, and opens it when the first has let go', async () => {
+		const first = openForTest({arguments: ['hotseat']});
+		await playMoves(first, ['e4']);
+		const id = gameIn(first.home);
+		const second = openForTest({home: first.home, arguments: ['resume', id]});
+		expect(await second.exit()).toBe(3);
+		expect(second.screen().join(' ')).toContain(`The saved game ${id} cannot be opened`);
+		expect(second.screen().join(' ')).toContain(String(first.pid));
+
+		await takeKeyboard(first, 'black');
+		await makeMove(first, 'e5');
+		first.type('\u0003');
+		await first.exit();
+		const third = openForTest({home: first.home, arguments: ['resume', id]});
+		await third.waitForText('B L A C K');
+		third.type(' ');
+		await third.waitForText('You played e5');
+	});
+});
+
+describe('a disk that cannot be written', () => {
+	it('says so in a sentence where the data folder cannot be made, and the game goes on', async () => {
+		const terminal = openForTest({
+			arguments: ['hotseat'],
+			env: {FOGCHESS_HOME: '/dev/null/nowhere'},
+		});
+		await takeKeyboard(terminal, 'white');
+		await makeMove(terminal, 'e4');
+		await terminal.waitForText('The game cannot be saved');
+		await handOver(terminal);
+		await takeKeyboard(terminal, 'black');
+		await makeMove(terminal, 'e5');
+		terminal.type('\u0003');
+		expect(await terminal.exit()).toBe(130);
+		const shown = terminal.screen().join(' ');
+		expect(shown).toContain('The game cannot be saved');
+		expect(shown).not.toMatch(FAULT);
+	});
+
+	it.runIf(existsSync('/dev/full'))(
+		'tells that the disk is full, keeps what was saved, and saves again when it can',
+		async () => {
+			const first = openForTest({arguments: ['hotseat']});
+			const {home} = first;
+			await playMoves(first, ['e4']);
+			first.type('q');
+			await first.exit();
+			const id = gameIn(home);
+
+			const second = openForTest({home, arguments: ['resume', id]});
+			await takeKeyboard(second, 'black');
+			const file = join(gamesIn(home), `${id}.json.tmp-${second.pid}`);
+			symlinkSync('/dev/full', file);
+			await makeMove(second, 'e5');
+			await second.waitForText('The game cannot be saved: the disk is');
+			second.kill('SIGKILL');
+			await second.exit();
+			rmSync(file, {force: true});
+
+			// The move that could not be saved is gone, and said so; the one before is there.
+			const third = openForTest({home, arguments: ['resume', id]});
+			await takeKeyboard(third, 'black');
+			const again = join(gamesIn(home), `${id}.json.tmp-${third.pid}`);
+			symlinkSync('/dev/full', again);
+			await makeMove(third, 'c5');
+			await third.waitForText('The game cannot be saved: the disk is');
+			rmSync(again, {force: true});
+			await handOver(third);
+			await takeKeyboard(third, 'white');
+			await makeMove(third, 'Nf3');
+			await third.waitForNo('The game cannot be saved: the disk is');
+			third.kill('SIGKILL');
+			await third.exit();
+
+			const fourth = openForTest({home, arguments: ['resume', id]});
+			await fourth.waitForText(HAND_OFF);
+			fourth.type(' ');
+			await fourth.waitForText('2 Nf3');
+			expect(readdirSync(gamesIn(home)).filter((name) => name.includes('.tmp'))).toEqual([]);
+		},
+	);
+
+	it('sets a broken save aside with a sentence', async () => {
+		const first = openForTest({arguments: ['hotseat']});
+		const {home} = first;
+		await playMoves(first, ['e4']);
+		first.type('q');
+		await first.exit();
+		const id = gameIn(home);
+		writeFileSync(join(gamesIn(home), `${id}.json`), '{"half a sa');
+		for (const name of readdirSync(gamesIn(home))) {
+			if (name !== `${id}.json`) {
+				rmSync(join(gamesIn(home), name));
+			}
+		}
+
+		const second = openForTest({home, arguments: ['resume', id]});
+		expect(await second.exit()).toBe(3);
+		expect(second.screen().join(' ')).toContain('set aside as');
+		expect(second.screen().join(' ')).not.toMatch(FAULT);
+		expect(readdirSync(gamesIn(home))).toEqual([`${id}.json.broken`]);
+	});
+});

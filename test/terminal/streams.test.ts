@@ -1,0 +1,77 @@
+import {spawnSync} from 'node:child_process';
+import {closeSync, existsSync, openSync} from 'node:fs';
+import process from 'node:process';
+import {fileURLToPath} from 'node:url';
+import {describe, expect, it} from 'vitest';
+import {openForTest} from '../helpers/hotseat.js';
+import {runBuilt} from '../helpers/run-built.js';
+
+const launcher = fileURLToPath(new URL('../../bin/fogchess.js', import.meta.url));
+
+describe('without a terminal', () => {
+	it.each(['', 'hotseat', 'play', 'resume', 'review x', 'drill KQvK'])(
+		'fogchess %s ends with 2 and one sentence',
+		async (line) => {
+			const words = line === '' ? [] : line.split(' ');
+			const {code, out, error} = await runBuilt(words);
+			expect([code, out]).toEqual([2, '']);
+			expect(error).toMatch(/^fogchess: this needs a terminal .+\n$/);
+		},
+	);
+
+	it('a dumb one is none either', async () => {
+		const terminal = openForTest({env: {TERM: 'dumb'}});
+		expect(await terminal.exit()).toBe(2);
+		expect(terminal.screen().join('')).toContain('TERM=dumb');
+		expect(terminal.bytes()).not.toContain('\u001B');
+	});
+});
+
+describe('what a screen is asked for and cannot be read', () => {
+	it.each([
+		[['hotseat', '--variant', 'checkers'], 2, 'there is no variant "checkers"; there are fog'],
+		[['hotseat', '--fen', 'rubbish'], 3, '8 ranks'],
+		[['play', '--fen', '8/8/8/8/8/8/8/8 w - - 0 1'], 3, 'one white king, not 0'],
+		[['hotseat', '--clock', 'soon'], 2, 'a clock is written like 5+3'],
+		[['play', '--level', 'grandmaster'], 2, 'there is no bot "grandmaster"'],
+		[['drill', 'KXvK'], 2, '"X"'],
+	])('%j ends with %i and one sentence', async (words, code, sentence) => {
+		const finished = await runBuilt(words);
+		expect(finished.error).toContain(sentence);
+		expect([finished.code, finished.out, finished.error.split('\n').length]).toEqual([code, '', 2]);
+	});
+
+	it('in a terminal it is told on the main screen', async () => {
+		const terminal = openForTest({arguments: ['review', 'nowhere.json']});
+		expect(await terminal.exit()).toBe(3);
+		expect(terminal.screen()[0]).toMatch(
+			/^The game cannot be read|^fogchess: The game cannot be read/,
+		);
+		expect(terminal.bytes()).not.toContain('\u001B[?1049h');
+	});
+});
+
+describe('streams', () => {
+	/** Runs the program with its input closed, or its output into a file. */
+	const run = (words: readonly string[], stdin: 'ignore' | 'pipe', stdout: number | 'pipe') =>
+		spawnSync(process.execPath, [launcher, ...words], {
+			stdio: [stdin, stdout, 'pipe'],
+			encoding: 'utf8',
+		});
+
+	it('closed stdin is an empty script', () => {
+		const {status, stdout, stderr} = run(['referee', '--json'], 'ignore', 'pipe');
+		expect([status, stdout, stderr]).toEqual([0, '', '']);
+	});
+
+	it.runIf(existsSync('/dev/full')).each([[['perft', '1']], [['variants']], [['--help']]])(
+		'%j tells that the disk is full in one sentence',
+		(words) => {
+			const full = openSync('/dev/full', 'w');
+			const {status, stderr} = run(words, 'ignore', full);
+			closeSync(full);
+			expect(stderr).toBe('fogchess: the output cannot be written: no space left on device\n');
+			expect(status).toBe(1);
+		},
+	);
+});
