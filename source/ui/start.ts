@@ -3,6 +3,7 @@ import {UI_EXIT} from './exit.js';
 import {firstScreens} from './first-screens.js';
 import {openServices} from './open-services.js';
 import type {UiRequest} from './request.js';
+import {keepHeapSmall} from './small-heap.js';
 import {prepareColor} from './theme/color-level.js';
 
 /** Where a screen's last words go, once the main screen is back. */
@@ -40,6 +41,7 @@ export async function startUi(request: UiRequest, io: UiIo): Promise<number> {
 		return UI_EXIT.noTerminal;
 	}
 
+	keepHeapSmall();
 	const services = openServices();
 	try {
 		const {settings, warning} = services.settings.load();

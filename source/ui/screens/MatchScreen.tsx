@@ -34,7 +34,13 @@ function seatShown({match}: HostState): Color {
 	}
 
 	// When it is over both may look; it is shown to the one who brought it about.
-	return phase.name === 'ended' ? lastMover(match, moves.length) : phase.side;
+	if (phase.name !== 'ended') {
+		return phase.side;
+	}
+
+	return match.outcome?.reason === 'resignation'
+		? COLORS.find((side) => side !== match.outcome?.winner)!
+		: lastMover(match, moves.length);
 }
 
 function lastMover({settings}: HostState['match'], plies: number): Color {

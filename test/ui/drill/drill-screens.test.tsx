@@ -285,7 +285,7 @@ describe('the wait for tables', () => {
 		const world = new DrillWorld(tables);
 		const app = openApp(world, KQ);
 		await settle();
-		await app.type(best(shownMatch({world, ...app} as Opened)));
+		await app.type(best(shownMatch({world, ...app})));
 		await app.type(KEYS.enter);
 		const later = new DrillWorld(tables, true);
 		later.saves.save('game', world.lastMatch);

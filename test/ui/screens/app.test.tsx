@@ -1,0 +1,163 @@
+import {describe, expect, it} from 'vitest';
+import {fail} from '../../../source/core/result.js';
+import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
+import {click, KEYS, paste} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+
+/** Plays a move of the side at the keyboard and hands over. */
+async function playAndPass(app: ReturnType<typeof openApp>, move: string): Promise<void> {
+	await app.type(' ');
+	await app.type(move);
+	await app.type(KEYS.enter);
+	await app.type(KEYS.enter);
+}
+
+describe('the menu', () => {
+	it('leads to every screen and back, and begins on what was done last', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world);
+		for (const [key, title] of [
+			['1', 'Hotseat'],
+			['2', 'Against the bot'],
+			['3', 'endgames in the fog'],
+			['4', 'No game is saved yet'],
+			['5', 'Fog of War'],
+			['6', 'Settings'],
+		]) {
+			await app.type(key);
+			expect(app.text()).toContain(title);
+			expect(app.text()).toContain('Esc');
+			await app.type(KEYS.escape);
+			expect(app.text()).toContain('chess with hidden information');
+		}
+
+		expect(world.appSettings.last.menu).toBe('settings');
+		const next = openApp(world);
+		expect(next.text()).toMatch(/▸ Settings/);
+	});
+
+	it('tells the size it needs in a window that is too small, and loses nothing', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat'});
+		await app.type(' ');
+		await app.type('e4');
+		await app.resize(10, 5);
+		expect(app.text()).toContain('10×5');
+		expect(app.text()).not.toContain('♙');
+		await app.type(KEYS.enter);
+		await app.resize(80, 24);
+		expect(app.text()).toContain('Enter plays e4');
+	});
+});
+
+describe('a hotseat game on the screen', () => {
+	it('is played by typing, cursor, mouse and paste', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world, {kind: 'hotseat'});
+		expect(app.text()).toContain('W H I T E');
+		await playAndPass(app, 'e4');
+		expect(app.text()).toContain('B L A C K');
+		await app.type(' ');
+		// The cursor stands on e7.
+		await app.type(KEYS.enter);
+		expect(app.text()).toMatch(/‹▲›|\[▲\]/);
+		await app.type(KEYS.up + KEYS.up + KEYS.enter);
+		expect(world.saved.at(-1)?.match.moves).toEqual(['e2e4', 'e7e5']);
+		await app.type(KEYS.enter);
+		await app.type(' ');
+		// At 80×24 a square is 4×2 and the a-file begins in column 3, row 3.
+		const at = (file: number, rank: number) => click(3 + file * 4 + 1, 3 + (8 - rank) * 2);
+		await app.type(at(6, 1));
+		await app.type(at(5, 3));
+		expect(world.saved.at(-1)?.match.moves.at(-1)).toBe('g1f3');
+		await app.type(KEYS.enter);
+		await app.type(' ');
+		await app.type(paste('Nc6\r'));
+		expect(world.saved.at(-1)?.match.moves).toHaveLength(3);
+		await app.type(KEYS.enter);
+		expect(world.saved.at(-1)?.match.moves.at(-1)).toBe('b8c6');
+	});
+
+	it('offers a draw, takes back by consent, and ends by resignation', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world, {kind: 'hotseat'});
+		await playAndPass(app, 'e4');
+		await playAndPass(app, 'e5');
+		await app.type(' ');
+		await app.type('u');
+		expect(app.text()).toContain('B L A C K');
+		await app.type(' ');
+		expect(app.text()).toMatch(/Agree/);
+		await app.type('y');
+		expect(world.saved.at(-1)?.match.moves).toEqual([]);
+		await app.type(' ');
+		await app.type(':');
+		expect(app.text()).toContain('resign the game');
+		await app.type(KEYS.escape);
+		await app.type('e4');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.enter);
+		await app.type(' ');
+		await app.type(':');
+		const list = app.text().split('\n');
+		const from = list.findIndex((line) => line.includes('▸'));
+		const to = list.findIndex((line) => line.includes('resign the game'));
+		await app.type(KEYS.down.repeat(to - from) + KEYS.enter);
+		expect(app.text()).toContain('Resign?');
+		await app.type(KEYS.enter);
+		expect(world.saved.at(-1)?.match.outcome).toBeUndefined();
+		await app.type(`:${KEYS.down.repeat(to - from)}${KEYS.enter}y`);
+		expect(world.saved.at(-1)?.match.outcome).toEqual({winner: 'white', reason: 'resignation'});
+		expect(app.text()).toContain('You lose.');
+	});
+
+	it('says in the pane when nothing can be saved, and goes on', async () => {
+		const world = new FakeWorld();
+		world.saving = fail('Not saved: the disk is full.');
+		const app = openApp(world, {kind: 'hotseat'});
+		await app.type(' ');
+		await app.type(`e4${KEYS.enter}`);
+		expect(app.text()).toContain('Not saved: the disk is full.');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('B L A C K');
+	});
+
+	it('keeps pencil marks to the seat that made them', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat'});
+		await app.type(' ');
+		await app.type(`${KEYS.up.repeat(4)}mq`);
+		const row = () => app.text().split('\n')[7];
+		expect(row()).toContain('q');
+		await app.type(`e4${KEYS.enter}${KEYS.enter}`);
+		await app.type(' ');
+		expect(app.text()).not.toMatch(/ q[ ▒░]/);
+	});
+});
+
+describe('going on with a game', () => {
+	it('lists it, and comes back behind a hand-off', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world, {kind: 'hotseat'});
+		await playAndPass(app, 'e4');
+		const menu = openApp(world);
+		await menu.type('4');
+		expect(menu.text()).toContain('White – Black');
+		await menu.type(KEYS.enter);
+		expect(menu.text()).toContain('B L A C K');
+		expect(menu.text()).not.toMatch(/[♔-♟░▒]/);
+	});
+});
+
+describe('the settings', () => {
+	it('are saved at once and hold from then on', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world);
+		await app.type('6');
+		await app.type(KEYS.right);
+		expect({...world.appSettings, last: DEFAULT_SETTINGS.last}).not.toEqual(DEFAULT_SETTINGS);
+		const men = app.text();
+		await app.type(KEYS.escape);
+		await app.type('6');
+		expect(app.text()).toBe(men);
+	});
+});
