@@ -1,52 +1,51 @@
 import {styledCharsToString} from 'ink-original:@alcalzone/ansi-tokenize';
 import Original from 'ink-original:./output.js';
-import {MOST_TEXTS} from './remember.js';
+import {remember} from './remember.js';
 
-/** Lists of styles by what they say, so that equal ones are one object: Ink looks for that first. */
-const styles = new Map();
+/** The cells of a terminal by their styles and signs, so that equal ones are one object. Cells are never changed. */
+const cellsByStyle = new Map();
+/** Far more styles than a theme has; links and colours from elsewhere could make ever new ones. */
+const MOST_STYLES = 1000;
 
-function oneObject(list) {
-	const key = list.map(({code}) => code).join('');
-	const known = styles.get(key);
-	if (known !== undefined) {
-		return known;
-	}
-
-	if (styles.size >= MOST_TEXTS) {
-		styles.clear();
-	}
-
-	styles.set(key, list);
-	return list;
-}
-
-/** Makes the caches of one frame fit to be kept: their lines know whether all their cells are narrow. */
-function keep(caches) {
-	const read = caches.getStyledChars.bind(caches);
-	caches.getStyledChars = (line) => {
-		const known = caches.styledChars.get(line);
-		if (known !== undefined) {
-			return known;
+/** Returns the one cell that is like another. */
+function oneCell(cell) {
+	const style = cell.styles.map(({code}) => code).join('');
+	let known = cellsByStyle.get(style);
+	if (known === undefined) {
+		if (cellsByStyle.size >= MOST_STYLES) {
+			cellsByStyle.clear();
 		}
 
-		const cells = read(line);
-		for (const cell of cells) {
-			cell.styles = oneObject(cell.styles);
-		}
+		known = {styles: cell.styles, cells: new Map()};
+		cellsByStyle.set(style, known);
+	}
 
-		cells.isPlain = cells.every(({value}) => value !== '\n' && caches.getStringWidth(value) === 1);
-		return cells;
-	};
+	let one = known.cells.get(cell.value);
+	if (one === undefined) {
+		// Ink looks first whether the styles of two cells are the same object.
+		one = {...cell, styles: known.styles};
+		known.cells.set(cell.value, one);
+	}
 
-	return caches;
+	return one;
 }
 
-let caches;
+const BLANK = oneCell({type: 'char', value: ' ', fullWidth: false, styles: []});
+
+/** Ink's own caches of one frame, whose methods do the work here. */
+let ink;
 /** The rows of the last frame as cells and as text. */
 let rows = [];
 
-/** A blank without a style: one object for all. Cells are never changed, only replaced. */
-const BLANK = {type: 'char', value: ' ', fullWidth: false, styles: oneObject([])};
+/** Returns the cells of a line of text, and whether all of them are narrow and in one row. */
+const readLine = remember((line) => {
+	const cells = ink.getStyledChars(line).map(oneCell);
+	ink.styledChars.clear();
+	return {
+		cells,
+		isPlain: cells.every(({value}) => value !== '\n' && ink.getStringWidth(value) === 1),
+	};
+});
 
 /** Whether a line that begins at (x, y) and ends before column `end` is inside a clip. */
 const isInside = ({x1 = 0, x2 = Infinity, y1 = 0, y2 = Infinity}, x, end, y) =>
@@ -89,26 +88,18 @@ function rowText(cells, y) {
 export default class Output extends Original {
 	constructor(options) {
 		super(options);
-		if (
-			caches === undefined ||
-			caches.styledChars.size >= MOST_TEXTS ||
-			caches.widths.size >= 4 * MOST_TEXTS
-		) {
-			caches = keep(this.caches);
-		}
-
-		this.caches = caches;
+		ink ??= new Original(options).caches;
 	}
 
 	applyWriteOperation(output, operation, clip) {
 		const {x, y, text, transformers} = operation;
 		const line = transformers.reduce((changed, transform) => transform(changed, 0), text);
-		const cells = caches.getStyledChars(line);
+		const {cells, isPlain} = readLine(line);
 		const row = output[y];
 		const end = x + cells.length;
 		// One line of narrow characters that nothing cuts off, and that covers no half of a wide one.
 		if (
-			cells.isPlain &&
+			isPlain &&
 			row !== undefined &&
 			x >= 0 &&
 			end <= this.width &&

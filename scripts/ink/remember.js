@@ -1,18 +1,23 @@
-/** How many texts are remembered before all are forgotten: some thirty screens of 40 rows. */
-export const MOST_TEXTS = 1200;
+/** How many texts are remembered at least, which is some screens' rows; at most twice as many are kept. */
+const TEXTS = 240;
 
-/** Returns a function of one text that remembers its answers; `work` must be a pure one. */
+/**
+ * Returns a function of one text that remembers its answers, those asked for lately at least; `work`
+ * must be a pure one.
+ */
 export function remember(work) {
-	const known = new Map();
+	let recent = new Map();
+	let older = new Map();
 	return (text) => {
-		let answer = known.get(text);
+		let answer = recent.get(text);
 		if (answer === undefined) {
-			if (known.size >= MOST_TEXTS) {
-				known.clear();
+			answer = older.get(text) ?? work(text);
+			if (recent.size >= TEXTS) {
+				older = recent;
+				recent = new Map();
 			}
 
-			answer = work(text);
-			known.set(text, answer);
+			recent.set(text, answer);
 		}
 
 		return answer;
