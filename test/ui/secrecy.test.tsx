@@ -1,0 +1,116 @@
+import {describe, expect, it} from 'vitest';
+import type {Color} from '../../source/core/color.js';
+import type {Match} from '../../source/match/match.js';
+import {transition} from '../../source/match/transition.js';
+import {createRandom, pick, type Random} from '../../source/core/random.js';
+import {SQUARE_NAMES} from '../../source/core/square.js';
+import {VARIANTS} from '../../source/rules/registry.js';
+import {click, KEYS, paste} from '../helpers/render-screen.js';
+import {findTwins} from '../helpers/twin-games.js';
+import {begin, FakeWorld, HOTSEAT} from './fake-world.js';
+import {openApp} from './open-app.js';
+
+/** Something that is done at the screen: keys typed as one chunk, or a window of another size. */
+type Deed = string | readonly [columns: number, rows: number];
+
+/** Plays a hotseat game until `seat` has the keyboard next: its own last move is made but not handed over. */
+function play(variant: string, moves: readonly string[], seat: Color): Match {
+	let match = begin({...HOTSEAT, variant}, 0);
+	for (const [ply, move] of moves.entries()) {
+		const side = ply % 2 === 0 ? 'white' : 'black';
+		match = transition(match, {type: 'moveConfirmed', at: 0}).match;
+		match = transition(match, {type: 'handedOver', at: 0}).match;
+		match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+	}
+
+	expect(match.moves).toEqual(moves);
+	const isMover = moves.length % 2 === (seat === 'white' ? 1 : 0);
+	return isMover ? match : transition(match, {type: 'moveConfirmed', at: 0}).match;
+}
+
+const PAGES = ['w', 'i', '?', ':'] as const;
+
+/** Everything that a person may look at or ask at his own board without playing. */
+function deedsOf(random: Random): Deed[] {
+	const square = () => pick(random, SQUARE_NAMES);
+	const arrow = () => pick(random, [KEYS.up, KEYS.down, KEYS.left, KEYS.right, KEYS.tab]);
+	const why = [
+		`${square()}${square()}`,
+		`${pick(random, ['K', 'Q', 'R', 'B', 'N'])}x${square()}`,
+		`${pick(random, ['K', 'Q', 'R', 'B', 'N'])}${square()}`,
+		'O-O',
+		'O-O-O',
+	];
+	return [
+		...PAGES.flatMap((page) => [page, KEYS.pageDown, KEYS.escape]),
+		's',
+		't',
+		's',
+		't',
+		'mx',
+		'w',
+		KEYS.escape,
+		// Refused moves are explained while they are typed and when they are to be played; what could be played is not.
+		...why.flatMap((text) => [text, KEYS.tab, KEYS.escape]),
+		...why.slice(0, 2).map((text) => paste(`${text}\n`)),
+		KEYS.escape,
+		...Array.from({length: 6}, arrow),
+		click(3 + 4 * 3, 3 + 2 * 2),
+		[40, 12],
+		'w',
+		KEYS.escape,
+		[120, 40],
+		's',
+		...Array.from({length: 4}, arrow),
+		[80, 24],
+		KEYS.pageUp,
+	];
+}
+
+/** Opens a saved game, does all deeds at the board of whoever is next, and returns every frame. */
+async function framesOf(match: Match, deeds: readonly Deed[]): Promise<string[]> {
+	const world = new FakeWorld();
+	world.saved.push({id: 'twin', match});
+	const app = openApp(world, {kind: 'resume', game: 'twin'});
+	await app.type(KEYS.space);
+	for (const deed of deeds) {
+		await (typeof deed === 'string' ? app.type(deed) : app.resize(...deed));
+	}
+
+	expect(app.faults).toEqual([]);
+	// The first move that a person may make is not made by any deed.
+	expect(world.saved.at(-1)?.match.moves).toEqual(match.moves);
+	app.unmount();
+	return [...app.frames];
+}
+
+const isOver = ({outcome}: Match): boolean => outcome !== undefined;
+
+describe.each(VARIANTS.map(({id}) => id).filter((id) => !id.endsWith('-ending')))(
+	'games that a seat cannot tell apart, %s',
+	(id) => {
+		const variant = VARIANTS.find((one) => one.id === id) ?? VARIANTS[0];
+
+		it('look the same to it, whatever it looks at, types or asks', async () => {
+			const random = createRandom(`screens of ${id}`);
+			let looks = 0;
+			for (const {seat, first, second} of findTwins(variant, 2, 22, `screens ${id}`)) {
+				const deeds = deedsOf(random);
+				// On its turn, and when its own move is made.
+				for (const plies of [first.length, first.length - 1]) {
+					const games = [first, second].map((moves) => play(id, moves.slice(0, plies), seat));
+					if (games.some(isOver)) {
+						continue;
+					}
+
+					const [a, b] = await Promise.all(games.map(async (match) => framesOf(match, deeds)));
+					expect(a.length).toBeGreaterThan(deeds.length / 2);
+					expect(a).toEqual(b);
+					looks++;
+				}
+			}
+
+			expect(looks).toBeGreaterThan(2);
+		});
+	},
+);
