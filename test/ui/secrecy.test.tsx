@@ -42,7 +42,7 @@ function deedsOf(random: Random): Deed[] {
 		'O-O-O',
 	];
 	return [
-		...PAGES.flatMap((page) => [page, KEYS.pageDown, KEYS.escape]),
+		...PAGES.flatMap((page) => [page, KEYS.escape]),
 		's',
 		't',
 		's',
@@ -54,14 +54,14 @@ function deedsOf(random: Random): Deed[] {
 		...why.flatMap((text) => [text, KEYS.tab, KEYS.escape]),
 		...why.slice(0, 2).map((text) => paste(`${text}\n`)),
 		KEYS.escape,
-		...Array.from({length: 6}, arrow),
+		...Array.from({length: 3}, arrow),
 		click(3 + 4 * 3, 3 + 2 * 2),
 		[40, 12],
 		'w',
 		KEYS.escape,
 		[120, 40],
 		's',
-		...Array.from({length: 4}, arrow),
+		...Array.from({length: 2}, arrow),
 		[80, 24],
 		KEYS.pageUp,
 	];
