@@ -23,7 +23,11 @@ export const bundle = (programs, outdir) =>
 		minify: true,
 		legalComments: 'linked',
 		logLevel: 'warning',
-		define: {'process.env.NODE_ENV': '"production"'},
+		define: {
+			'process.env.NODE_ENV': '"production"',
+			// Yoga would load Node's whole HTTP client to decode the data URL of its own code.
+			fetch: 'undefined',
+		},
 		// Some bundled CommonJS modules call require().
 		banner: {
 			js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',

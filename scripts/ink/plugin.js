@@ -6,6 +6,7 @@ const STAND_INS = new Map([
 	['./sanitize-ansi.js', 'sanitize-ansi.js'],
 	['./squash-text-nodes.js', 'squash-text-nodes.js'],
 	['./line-update.js', 'line-update.js'],
+	['string-width', 'string-width.js'],
 	['widest-line', 'widest-line.js'],
 ]);
 const ORIGINAL = 'ink-original:';
@@ -22,7 +23,7 @@ export const inkStandIns = {
 	setup(bundle) {
 		let folder;
 		bundle.onResolve(
-			{filter: /^(?:\.\/[\w-]+\.js|widest-line)$/},
+			{filter: /^(?:\.\/[\w-]+\.js|string-width|widest-line)$/},
 			({path, importer, resolveDir}) => {
 				if (!STAND_INS.has(path) || !INK.test(importer)) {
 					return undefined;

@@ -1,4 +1,5 @@
-import original from 'ink-original:widest-line';
 import {remember} from './remember.js';
+import stringWidth from './string-width.js';
 
-export default remember(original);
+/** How many columns the widest line of a text takes. */
+export default remember((text) => Math.max(...text.split('\n').map((line) => stringWidth(line))));
