@@ -1,0 +1,39 @@
+import {describe, expect, it} from 'vitest';
+import {openForTest} from '../helpers/hotseat.js';
+import {openTerminal} from '../helpers/open-terminal.js';
+
+describe('a drill', () => {
+	it('builds its table with a bar, coaches, is left and gone on with', async () => {
+		const words = ['drill', 'KRvK', '--as', 'attacker', '--seed', '4'];
+		const terminal = openForTest({columns: 80, rows: 24, arguments: words});
+		await terminal.waitForText('Solving KRvK');
+		await terminal.waitForText(/\d+ %/);
+		await terminal.waitForText('Drill KRvK · attacker · phantom', 60_000);
+		await terminal.waitForText(/par \d+ · you 0 · on par/);
+		terminal.type('+++');
+		await terminal.waitForText(/needs at most \d+/);
+		const [, move] = /([RK]\w*\d) needs at most/.exec(terminal.screen().join('\n')) ?? [];
+		expect(move).toBeDefined();
+		terminal.type(`${move}\r`);
+		await terminal.waitForText(/keeps the optimum/);
+		// The king's answer comes by itself.
+		await terminal.waitForText('type a move');
+		await terminal.waitForText(/par \d+ · you 1 · on par/);
+		terminal.type('s');
+		await terminal.waitForText(/Where can he be\?|He is on/);
+		terminal.type('\u001B');
+		await terminal.waitForText('Leave the game?');
+		terminal.type('y');
+		expect(await terminal.exit()).toBe(0);
+		expect(terminal.screen().join('\n')).toMatch(/fogchess resume \S+/);
+
+		const again = openTerminal({home: terminal.home, arguments: ['resume']});
+		try {
+			await again.waitForText(/par \d+ · you 1 · on par/);
+			again.type('u');
+			await again.waitForText(/par \d+ · you 0 · on par/);
+		} finally {
+			await again.close();
+		}
+	});
+});
