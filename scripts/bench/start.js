@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
-import {bundle} from '../bundle.js';
+import {build} from 'esbuild';
 import {importTypescript} from '../import-typescript.js';
 import {installTarball} from '../install-tarball.js';
 import {atMost, interleaved, median, milliseconds} from './measure.js';
@@ -19,17 +19,30 @@ render(createElement(Text, null, 'Hotseat'), {alternateScreen: true, incremental
 process.stdin.setRawMode(true).resume();
 `;
 
-/** Builds the trivial program as the package is built; returns its path and how to remove it. */
+/** Bundles the trivial program as anyone would, without what our own bundle does to Ink; returns its path and how to remove it. */
 async function buildTrivial() {
 	// Below the checkout, where its imports are found.
 	const folder = `${root}node_modules/.cache/fogchess/trivial-${process.pid}`;
+	const program = `${folder}/built.js`;
 	mkdirSync(folder, {recursive: true});
 	writeFileSync(`${folder}/trivial.js`, TRIVIAL);
-	await bundle({built: `${folder}/trivial.js`}, folder);
-	return {
-		program: `${folder}/built.js`,
-		remove: () => rmSync(folder, {recursive: true, force: true}),
-	};
+	writeFileSync(`${folder}/empty.js`, 'export default {}');
+	await build({
+		entryPoints: [`${folder}/trivial.js`],
+		outfile: program,
+		bundle: true,
+		platform: 'node',
+		format: 'esm',
+		target: 'node20',
+		minify: true,
+		logLevel: 'warning',
+		define: {'process.env.NODE_ENV': '"production"'},
+		alias: {'react-devtools-core': `${folder}/empty.js`},
+		banner: {
+			js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
+		},
+	});
+	return {program, remove: () => rmSync(folder, {recursive: true, force: true})};
 }
 
 const node = (...arguments_) => {

@@ -1,5 +1,10 @@
-import {styledCharsToString} from 'ink-original:@alcalzone/ansi-tokenize';
+import {
+	styledCharsFromTokens,
+	styledCharsToString,
+	tokenize,
+} from 'ink-original:@alcalzone/ansi-tokenize';
 import Original from 'ink-original:./output.js';
+import {narrowText, pieces} from './narrow.js';
 import {remember} from './remember.js';
 
 /** The cells of a terminal by their styles and signs, so that equal ones are one object. Cells are never changed. */
@@ -37,14 +42,29 @@ let ink;
 /** The rows of the last frame as cells and as text. */
 let rows = [];
 
-/** Returns the cells of a line of text, and whether all of them are narrow and in one row. */
-const readLine = remember((line) => {
-	const cells = ink.getStyledChars(line).map(oneCell);
+const readColors = remember((sequence) => tokenize(sequence));
+
+/** Returns the cells of a text of narrow characters. */
+const readNarrow = (line) =>
+	styledCharsFromTokens(
+		pieces(line).flatMap((piece) =>
+			piece.startsWith('\u001B')
+				? readColors(piece)
+				: Array.from(piece, (value) => ({type: 'char', value, fullWidth: false})),
+		),
+	);
+
+/** Returns the cells of any text, as Ink reads it. */
+function readAny(line) {
+	const cells = ink.getStyledChars(line);
 	ink.styledChars.clear();
-	return {
-		cells,
-		isPlain: cells.every(({value}) => value !== '\n' && ink.getStringWidth(value) === 1),
-	};
+	return cells;
+}
+
+/** Returns the cells of a text, and whether all of them are narrow and in one row. */
+const readLine = remember((line) => {
+	const isPlain = narrowText(line) !== undefined;
+	return {cells: (isPlain ? readNarrow(line) : readAny(line)).map(oneCell), isPlain};
 });
 
 /** Whether a line that begins at (x, y) and ends before column `end` is inside a clip. */

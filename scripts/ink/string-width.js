@@ -1,21 +1,7 @@
-import original from 'ink-original:string-width';
+import {narrowText} from './narrow.js';
 
-const SGR = /\u001B\[[\d;]*m/g;
-/** Characters one column wide: Latin ones, dashes and quotes, arrows, lines, blocks, shapes, chessmen. */
-const NARROW =
-	/^[\u0020-\u007E\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2190-\u2199\u2500-\u25FC\u2654-\u265F]*$/;
-
-/**
- * How many columns a text takes. The original compiles the expression for every emoji when it first meets
- * something that is not ASCII, which takes as long as the rest of the first frame.
- */
+/** How many columns a text takes. Loads the original only for what is out of the ordinary. */
 export default function stringWidth(text, options) {
-	if (options === undefined && typeof text === 'string') {
-		const plain = text.includes('\u001B') ? text.replaceAll(SGR, '') : text;
-		if (NARROW.test(plain)) {
-			return plain.length;
-		}
-	}
-
-	return original(text, options);
+	const plain = options === undefined && typeof text === 'string' ? narrowText(text) : undefined;
+	return plain?.length ?? require('ink-original:string-width').default(text, options);
 }
