@@ -14,6 +14,7 @@ import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import type {DrillWish} from '../request.js';
+import {neighbour} from './choice.js';
 import type {FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
@@ -26,10 +27,6 @@ const OPPONENTS = {
 	clairvoyant: {title: 'clairvoyant', about: 'sees everything and knows what you know'},
 	fogged: {title: 'fogged', about: 'sees no more than his own squares show him'},
 } as const;
-
-/** Returns the neighbour of an item in a list that goes round. */
-const neighbour = <T,>(items: readonly T[], item: T, step: 1 | -1): T =>
-	items[(items.indexOf(item) + step + items.length) % items.length];
 
 /** What is asked before a drill; Enter at once starts one like the last. */
 export function DrillsScreen({
@@ -78,7 +75,7 @@ export function DrillsScreen({
 							value: entry.ending,
 							about: entry.title,
 							step: (direction: 1 | -1) => {
-								const next = neighbour(DRILLS, entry, direction);
+								const next = neighbour(DRILLS, (drill) => drill === entry, direction);
 								dispatch({ending: next.ending, blind: now().blind && next.hasBlind});
 							},
 						} as const,
@@ -89,7 +86,7 @@ export function DrillsScreen({
 				label: 'You have',
 				value: ROLE_WORDS[role],
 				step: (direction) => {
-					dispatch({role: neighbour(DRILL_ROLES, now().role, direction)});
+					dispatch({role: neighbour(DRILL_ROLES, (one) => one === now().role, direction)});
 				},
 			},
 			...(role === 'attacker'
@@ -100,7 +97,9 @@ export function DrillsScreen({
 							value: OPPONENTS[opponent].title,
 							about: OPPONENTS[opponent].about,
 							step: (direction: 1 | -1) => {
-								dispatch({opponent: neighbour(DRILL_OPPONENTS, now().opponent, direction)});
+								dispatch({
+									opponent: neighbour(DRILL_OPPONENTS, (one) => one === now().opponent, direction),
+								});
 							},
 						} as const,
 					]

@@ -11,6 +11,7 @@ import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {lastGame, SIDE_CHOICES} from '../last-game.js';
 import type {NewGame} from '../new-game.js';
 import {startGame} from '../start-game.js';
+import {neighbour} from './choice.js';
 import type {FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 import {PIN_LENGTH} from './HandOff.js';
@@ -22,12 +23,6 @@ const SIDE_WORDS = {white: 'White', black: 'Black', random: 'by lot'} as const;
 
 /** The variants that are whole games; the ones that only drills play are left out. */
 const GAME_VARIANTS = VARIANTS.filter(({id}) => !id.endsWith('-ending'));
-
-/** Returns the neighbour of an item in a list that goes round; the first when it is not in it. */
-function neighbour<T>(items: readonly T[], isItem: (item: T) => boolean, step: 1 | -1): T {
-	const at = items.findIndex(isItem);
-	return items[at < 0 ? 0 : (at + step + items.length) % items.length];
-}
 
 /** What is asked before a game; Enter at once starts one like the last. */
 export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent']}) {

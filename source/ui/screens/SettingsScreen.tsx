@@ -9,6 +9,7 @@ import {useSettings} from '../hooks/settings-context.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {THEME_IDS, THEMES} from '../theme/themes.js';
 import {themeIdOf} from '../theme-settings.js';
+import {neighbour} from './choice.js';
 import type {FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
@@ -22,10 +23,6 @@ const COLOR_WORDS: {readonly [mode in AppSettings['color']]: string} = {
 	always: 'always',
 	never: 'never',
 };
-
-/** Returns the neighbour of a value in a list that goes round. */
-const neighbour = <T,>(items: readonly T[], item: T, step: 1 | -1): T =>
-	items[(items.indexOf(item) + step + items.length) % items.length];
 
 /** Everything that is set for all games, applied and saved at once. */
 export function SettingsScreen() {
@@ -74,7 +71,7 @@ export function SettingsScreen() {
 			label: 'Theme',
 			value: THEMES[theme].title,
 			step: (direction) => {
-				set({theme: neighbour(THEME_IDS, theme, direction)});
+				set({theme: neighbour(THEME_IDS, (id) => id === theme, direction)});
 			},
 		},
 		{
@@ -82,7 +79,7 @@ export function SettingsScreen() {
 			label: 'Men',
 			value: MEN_WORDS[settings.men],
 			step: (direction) => {
-				set({men: neighbour(MEN_STYLES, settings.men, direction)});
+				set({men: neighbour(MEN_STYLES, (style) => style === settings.men, direction)});
 			},
 		},
 		{
@@ -91,7 +88,7 @@ export function SettingsScreen() {
 			value: COLOR_WORDS[settings.color],
 			about: 'from the next start on',
 			step: (direction) => {
-				set({color: neighbour(COLOR_MODES, settings.color, direction)});
+				set({color: neighbour(COLOR_MODES, (mode) => mode === settings.color, direction)});
 			},
 		},
 		onOff('Turn the board', 'autoFlip', 'in a hotseat game, to whoever is at the keyboard'),

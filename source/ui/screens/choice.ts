@@ -48,3 +48,9 @@ export function chooseByKey({index, count}: Choice, press: Press): ChoiceResult 
 /** Returns the first entry to show so that `index` is in view among `height` rows. Pure. */
 export const firstShown = ({index, count}: Choice, height: number): number =>
 	Math.min(Math.max(0, index - Math.floor(height / 2)), Math.max(0, count - height));
+
+/** Returns the item after (1) or before (-1) the one that fits, in a list that goes round; the first when none fits. */
+export function neighbour<T>(items: readonly T[], fits: (item: T) => boolean, step: 1 | -1): T {
+	const at = items.findIndex((item) => fits(item));
+	return items[at < 0 ? 0 : (at + step + items.length) % items.length];
+}
