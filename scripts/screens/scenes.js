@@ -5,6 +5,9 @@ const RIGHT = '\u001B[C';
 const LEFT = '\u001B[D';
 const ENTER = '\r';
 
+/** The longest that building a small table may take, in milliseconds. */
+const TABLE_DEADLINE = 60_000;
+
 /** White can take the king after it. */
 const BLUNDERS = 'e4 e5 Nf3 Nc6 Bc4 Nd4 Nxe5 Qg5 Bxf7 Qxg2'.split(' ');
 
@@ -59,6 +62,28 @@ export const SCENES = {
 			await terminal.waitForText('[Truth]');
 			terminal.type(LEFT);
 			await terminal.waitForText('10 of 11 plies');
+		},
+	},
+	drill: {
+		title: 'A drill with the coach: where the lone king can be, and a hint',
+		arguments: ['drill', 'KQvK', '--as', 'attacker', '--seed', '5'],
+		columns: 100,
+		rows: 30,
+		async play(terminal) {
+			await terminal.waitForText('you 0', TABLE_DEADLINE);
+			for (const [index, move] of ['Kc6', 'Qf3', 'Qf4', 'Kd5', 'Qe4'].entries()) {
+				terminal.type(`${move}${ENTER}`);
+				await terminal.waitForText(`you ${index + 1}`);
+				// The king answers by himself.
+				await terminal.waitForText(
+					new RegExp(`Black moved[^]*${move} keeps the optimum[^]*type a move`),
+				);
+			}
+
+			terminal.type('s');
+			await terminal.waitForText('Where can he be?');
+			terminal.type('+++');
+			await terminal.waitForText('needs at most');
 		},
 	},
 };
