@@ -123,6 +123,14 @@ function whyText({advice, report}: CoachKnowledge, square: Square): string {
 	}
 }
 
+/** Returns how many other moves are as good, as a sentence part. */
+const othersText = (others: number): string =>
+	others === 0
+		? 'nothing else does it so fast'
+		: others === 1
+			? 'so does one other move'
+			: `so do ${others} other moves`;
+
 /** Returns the hint as far as it was asked for, and the squares to light up. */
 function hintOf(
 	{advice, report}: CoachKnowledge,
@@ -142,7 +150,7 @@ function hintOf(
 	const steps = [
 		`Hint: move the ${role} on ${squareName(move.from)}.`,
 		`It goes to ${squareName(move.to)}.`,
-		`${makeOwnSan(view, move, report.variant)} needs at most ${countOf(advice.needed, 'move')}, this one included${others === 0 ? '; nothing else does it so fast' : `; so do ${others} others`}.`,
+		`${makeOwnSan(view, move, report.variant)} needs at most ${countOf(advice.needed, 'move')}, this one included; ${othersText(others)}.`,
 		left === 0
 			? 'It takes him, or you see where he is.'
 			: `If you do not see him then, ${left === 1 ? 'one square is' : `${left} squares are`} left for him.`,
