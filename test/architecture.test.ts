@@ -41,6 +41,7 @@ const OUTSIDE: readonly {readonly name: RegExp; readonly allowed: readonly strin
 	{name: /^(?:ink|react|ink-.*)(?:\/|$)/, allowed: ['ui']},
 	{name: /^\.\.\/package\.json$/, allowed: ['cli']},
 	{name: /^meow$/, allowed: ['commands/read-arguments']},
+	{name: /^ts-fsrs$/, allowed: ['drill/schedule']},
 	{name: /^node:fs(?:\/|$)/, allowed: ['storage', 'commands', 'cli']},
 	{name: /^node:worker_threads$/, allowed: ['bot/client', 'worker']},
 	{

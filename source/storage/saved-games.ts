@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto';
-import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {existsSync, readdirSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
 import type {ByColor} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
@@ -14,6 +14,7 @@ import {
 } from './atomic-file.js';
 import type {Paths} from './paths.js';
 import {parseSave, type SavedGame, type SaveFault} from './save.js';
+import {setAside} from './set-aside.js';
 
 /** What is told of a saved game without giving anything away. */
 export type GameSummary = {
@@ -57,27 +58,6 @@ export const gamePath = (folder: string, id: string): string => join(folder, id 
 export function newGameId(now: Date): string {
 	const time = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
 	return `${time}-${randomBytes(3).toString('hex')}`;
-}
-
-/** Returns a file name beside `path` that is free: `….broken`, `….broken-2`, … */
-function freePath(path: string): string {
-	let free = `${path}.broken`;
-	for (let n = 2; existsSync(free); n++) {
-		free = `${path}.broken-${n}`;
-	}
-
-	return free;
-}
-
-/** Moves a save that cannot be read out of the way and returns a part of a sentence that says so. */
-function setAside(path: string): string {
-	const aside = freePath(path);
-	try {
-		renameSync(path, aside);
-		return `it was set aside as ${basename(aside)}`;
-	} catch (error) {
-		return `it stays where it is, as it cannot be moved: ${fileErrorReason(error)}`;
-	}
 }
 
 function parseChecked(text: string, check: MatchCheck): Result<SavedGame, SaveFault> {

@@ -22,6 +22,8 @@ export type AppSettings = {
 	readonly mouse: boolean;
 	/** What the two persons of a hotseat game are called. */
 	readonly names: ByColor<string>;
+	/** Who practises: progress is kept under this name. */
+	readonly person: string;
 	/** Whether a new hotseat game asks for PINs. */
 	readonly usePin: boolean;
 	/** The clock of a new game. */
@@ -50,6 +52,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
 	autoFlip: true,
 	mouse: true,
 	names: {white: 'White', black: 'Black'},
+	person: 'You',
 	usePin: false,
 	clock: {kind: 'none'},
 	color: 'auto',
@@ -99,6 +102,7 @@ export function decodeSettings(fields: Fields): {settings: AppSettings; wrong: r
 			white: read(names, 'white', decodeName(preset.names.white), preset.names.white),
 			black: read(names, 'black', decodeName(preset.names.black), preset.names.black),
 		},
+		person: read(fields, 'person', decodeName(preset.person), preset.person),
 		usePin: read(fields, 'usePin', decodeSwitch, preset.usePin),
 		clock: read(fields, 'clock', decodeClockRule, preset.clock),
 		color: read(fields, 'color', decodeOneOf(COLOR_MODES), preset.color),

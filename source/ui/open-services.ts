@@ -10,6 +10,7 @@ import {restoreMatch} from '../match/restore.js';
 import {Autosave} from '../storage/autosave.js';
 import {findPaths} from '../storage/paths.js';
 import {checkPin, hashPin} from '../storage/pin.js';
+import {loadProgress, progressPath, saveLesson} from '../storage/progress-file.js';
 import {TableCache} from '../storage/table-cache.js';
 import {
 	gamesFolder,
@@ -126,6 +127,14 @@ export function openServices(): UiServices {
 		drills: {
 			open: openTables,
 			reply: async (match, signal) => askForReply(thinker, match, signal),
+		},
+		progress: {
+			load: (person) =>
+				paths.ok
+					? loadProgress(progressPath(paths.value), person)
+					: {progress: {}, warning: noHome},
+			save: (person, lesson, record) =>
+				paths.ok ? saveLesson(progressPath(paths.value), person, lesson, record) : fail(noHome),
 		},
 		suspend() {
 			// The whole group, as the terminal would: a launcher such as npx must stop too.

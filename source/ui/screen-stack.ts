@@ -15,6 +15,7 @@ export type Screen =
 	| {readonly name: 'settings'}
 	| {readonly name: 'resume'}
 	| {readonly name: 'drills'; readonly wish: DrillWish}
+	| {readonly name: 'lessons'}
 	| OpeningDrill;
 
 /** A drill whose tables are being loaded or built. */

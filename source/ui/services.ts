@@ -2,9 +2,11 @@ import type {Color} from '../core/color.js';
 import type {Result} from '../core/result.js';
 import type {TableListener} from '../bot/table-library.js';
 import type {DrillReply} from '../drill/opponent.js';
+import type {LessonRecord} from '../drill/schedule.js';
 import type {DrillTables} from '../drill/tables.js';
 import type {Match, MatchRequest} from '../match/match.js';
 import type {SeatReport} from '../match/seat-report.js';
+import type {LoadedProgress} from '../storage/progress-file.js';
 import type {PencilMarks, SavedGame} from '../storage/save.js';
 import type {GameList} from '../storage/saved-games.js';
 import type {AppSettings, LoadedSettings} from '../storage/settings-file.js';
@@ -82,6 +84,12 @@ export type UiServices = MatchServices & {
 		open(ending: string, listener: TableListener, signal: AbortSignal): Promise<DrillTables>;
 		/** Resolves with the program's move in a drill whose tables are open. Rejects when `signal` is aborted. */
 		reply(match: Match, signal: AbortSignal): Promise<DrillReply>;
+	};
+	readonly progress: {
+		/** Loads a person's progress in the lessons. */
+		load(person: string): LoadedProgress;
+		/** Keeps how a person stands with a lesson. The error is a sentence. */
+		save(person: string, lesson: string, record: LessonRecord): Result<undefined>;
 	};
 	/** Stops the process until the shell lets it go on (Ctrl+Z). */
 	suspend(): void;

@@ -19,6 +19,7 @@ const OTHERS: AppSettings = {
 	autoFlip: false,
 	mouse: false,
 	names: {white: 'Ada', black: 'Bo'},
+	person: 'Anna',
 	usePin: true,
 	clock: {kind: 'timed', base: 300_000, increment: 3000},
 	color: 'never',

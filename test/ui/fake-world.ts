@@ -1,6 +1,7 @@
 import type {Color} from '../../source/core/color.js';
 import {fail, ok, type Result, unwrap} from '../../source/core/result.js';
 import type {Match} from '../../source/match/match.js';
+import type {Progress} from '../../source/drill/schedule.js';
 import {restoreMatch} from '../../source/match/restore.js';
 import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
@@ -104,6 +105,19 @@ export class FakeWorld implements UiServices {
 		open: async () => new Map(),
 		reply: async () => {
 			throw new Error('no drill here');
+		},
+	};
+
+	/** Everybody's progress, by name. */
+	readonly learnt = new Map<string, Progress>();
+	readonly progress: UiServices['progress'] = {
+		load: (person) => ({progress: this.learnt.get(person) ?? {}}),
+		save: (person, lesson, record) => {
+			if (this.saving.ok) {
+				this.learnt.set(person, {...this.learnt.get(person), [lesson]: record});
+			}
+
+			return this.saving;
 		},
 	};
 

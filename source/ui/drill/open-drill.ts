@@ -1,5 +1,6 @@
 import {fail, ok, type Result} from '../../core/result.js';
 import {drillOf} from '../../drill/knowledge.js';
+import type {Lesson} from '../../drill/lessons.js';
 import type {DrillSettings} from '../../drill/settings.js';
 import {startDrill} from '../../drill/start.js';
 import type {DrillTables} from '../../drill/tables.js';
@@ -51,6 +52,21 @@ export const openNewDrill = (
 	},
 	drop() {},
 });
+
+/** Returns the screen that leads to a lesson. */
+export const openLesson = (lesson: Lesson, services: UiServices): OpeningDrill =>
+	openNewDrill(
+		{
+			ending: lesson.ending,
+			role: lesson.role,
+			opponent: lesson.opponent,
+			blind: lesson.blind,
+			fen: lesson.fen,
+			seed: services.seed(),
+		},
+		lesson.ending,
+		services,
+	);
 
 /** Returns the screen that leads back to a drill that was saved; undefined when the game is no drill. */
 export function openSavedDrill(

@@ -1,5 +1,4 @@
 import {useMemo, useState} from 'react';
-import type {Result} from '../../core/result.js';
 import {scoreDrill} from '../../drill/coach.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
 import {knownStart} from '../../drill/knowledge.js';
@@ -18,11 +17,12 @@ import {
 	USUAL_COACH,
 } from '../drill/coach.js';
 import type {Drill} from '../drill/drill.js';
-import {beginDrill} from '../drill/open-drill.js';
+import {beginDrill, openLesson} from '../drill/open-drill.js';
+import {useLesson} from '../drill/use-lesson.js';
 import type {GameAction} from '../game/game-state.js';
-import type {MatchHost} from '../hooks/match-host.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
+import type {Screen} from '../screen-stack.js';
 import {useTheme} from '../theme/theme-context.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
 
@@ -33,7 +33,7 @@ type DrillMatchProps = {
 	readonly drill: Drill;
 	readonly game: GameScreenProps;
 	/** Goes on to another drill. */
-	readonly onNext: (next: Result<MatchHost>) => void;
+	readonly onNext: (screen: Screen) => void;
 };
 
 /** Returns the lone king's moves so far, as the top line has them. */
@@ -79,24 +79,43 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		() => (isAttacker ? studyReport(report, drill.tables, start) : undefined),
 		[isAttacker, report, drill.tables, start],
 	);
+	const lesson = useLesson(match, drill);
 	const view = useMemo((): CoachView => {
 		const own =
 			known === undefined
 				? {messages: defenceMessages(match, drill), ...NOTHING_SHOWN}
 				: coachView(known, coach);
-		return said === undefined ? own : {...own, messages: [...own.messages, said]};
-	}, [known, coach, match, drill, said]);
+		const more = [lesson.said, said].flatMap((one) => (one === undefined ? [] : [one]));
+		return {...own, messages: [...own.messages, ...more]};
+	}, [known, coach, match, drill, said, lesson.said]);
 
 	const onAction = (action: GameAction) => {
 		switch (action.type) {
 			case 'coach':
+				if (action.command === 'hint' || action.command === 'show') {
+					lesson.help();
+				}
+
 				setCoach((state) =>
 					askCoach(state, action.command, action.square, report.history.plies.length),
 				);
 				break;
-			case 'another':
-				onNext(beginDrill({...drill.settings, seed: services.seed()}, drill.tables, services));
+			case 'another': {
+				const following = lesson.next();
+				if (following !== undefined) {
+					onNext(openLesson(following, services));
+					break;
+				}
+
+				const {settings} = drill;
+				const next = beginDrill({...settings, seed: services.seed()}, drill.tables, services);
+				if (next.ok) {
+					onNext({name: 'match', host: next.value});
+				}
+
 				break;
+			}
+
 			case 'solution': {
 				const shown = demonstrateDrill(match, drill.tables);
 				const review = shown === undefined ? undefined : reviewMatch(shown);
@@ -110,6 +129,10 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			}
 
 			default:
+				if (action.type === 'event' && action.event.type === 'takebackAsked') {
+					lesson.help();
+				}
+
 				game.onAction(action);
 		}
 	};

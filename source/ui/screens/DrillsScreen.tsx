@@ -1,6 +1,8 @@
 import {useState} from 'react';
 import {DRILLS, findDrill} from '../../drill/catalogue.js';
 import {DRILL_OPPONENTS, DRILL_ROLES} from '../../drill/settings.js';
+import {LESSONS} from '../../drill/lessons.js';
+import {nextLesson} from '../../drill/schedule.js';
 import {drillMaterialName} from '../../drill/start.js';
 import {
 	type DrillChoice,
@@ -8,7 +10,8 @@ import {
 	makeDrillChoice,
 	settingsOfChoice,
 } from '../drill/drill-choice.js';
-import {openNewDrill} from '../drill/open-drill.js';
+import {nextText} from '../drill/lesson-text.js';
+import {openLesson, openNewDrill} from '../drill/open-drill.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
@@ -39,6 +42,9 @@ export function DrillsScreen({
 	const services = useServices();
 	const {settings, remember} = useSettings();
 	const {open} = useNavigation();
+	const [{progress, warning}] = useState(() => services.progress.load(settings.person));
+	const [moment] = useState(() => services.now());
+	const lesson = nextLesson(progress, moment);
 	const [fault, setFault] = useState<string>();
 	const {now, dispatch} = useLiveReducer(
 		(choice: DrillChoice, patch: Partial<DrillChoice>): DrillChoice => ({...choice, ...patch}),
@@ -66,7 +72,23 @@ export function DrillsScreen({
 		const {ending, role, opponent, blind, fen} = now();
 		const entry = findDrill(ending) ?? DRILLS[0];
 		return [
-			{kind: 'action', label: 'Start', about: entry.summary[role], run: start},
+			{
+				kind: 'action',
+				label: 'Next lesson',
+				about: nextText(lesson, progress, moment),
+				run: () => {
+					open(openLesson(lesson, services));
+				},
+			},
+			{
+				kind: 'action',
+				label: 'All lessons',
+				about: `${LESSONS.length} starts from the first steps to the hardest`,
+				run: () => {
+					open({name: 'lessons'});
+				},
+			},
+			{kind: 'action', label: 'Free practice', about: entry.summary[role], run: start},
 			...(fen === undefined
 				? [
 						{
@@ -120,5 +142,12 @@ export function DrillsScreen({
 		];
 	};
 
-	return <FormScreen title="Drills" aside="endgames in the fog" rows={rows} note={fault ?? note} />;
+	return (
+		<FormScreen
+			title="Drills"
+			aside="endgames in the fog"
+			rows={rows}
+			note={fault ?? note ?? warning}
+		/>
+	);
 }

@@ -1,6 +1,5 @@
 import {useCallback, useRef, useState} from 'react';
 import {type ByColor, type Color, COLORS} from '../../core/color.js';
-import type {Result} from '../../core/result.js';
 import {squareName} from '../../core/square.js';
 import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
@@ -15,6 +14,7 @@ import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {useMatch} from '../hooks/use-match.js';
+import type {Screen} from '../screen-stack.js';
 import {hostMatch, lastWords} from '../start-game.js';
 import {DrillMatch} from './DrillMatch.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
@@ -107,12 +107,10 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 		back(words?.inside);
 	}, [host, services, back, setLastWords]);
 
-	const goOn = (next: Result<MatchHost>) => {
-		if (next.ok) {
-			services.games.close(host.id);
-			setLastWords(lastWords(host)?.outside);
-			replace({name: 'match', host: next.value});
-		}
+	const goOn = (screen: Screen) => {
+		services.games.close(host.id);
+		setLastWords(lastWords(host)?.outside);
+		replace(screen);
 	};
 
 	if (phase.name === 'handoff') {
@@ -173,11 +171,13 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 				if (again.ok) {
 					const {drill} = host;
 					const id = services.games.newId();
-					goOn(
+					const next =
 						drill === undefined
 							? hostMatch(id, again.value, services)
-							: hostDrill(id, again.value, drill.tables, services),
-					);
+							: hostDrill(id, again.value, drill.tables, services);
+					if (next.ok) {
+						goOn({name: 'match', host: next.value});
+					}
 				}
 
 				break;

@@ -7,6 +7,7 @@ import {ResumeScreen} from './ResumeScreen.js';
 import {ReviewScreen} from './ReviewScreen.js';
 import {RulesScreen} from './RulesScreen.js';
 import {SettingsScreen} from './SettingsScreen.js';
+import {LessonsScreen} from './LessonsScreen.js';
 import {MatchScreen} from './MatchScreen.js';
 
 type ScreenViewProps = {
@@ -34,6 +35,8 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 			return <ResumeScreen note={note} />;
 		case 'drills':
 			return <DrillsScreen wish={screen.wish} note={note} />;
+		case 'lessons':
+			return <LessonsScreen />;
 		default:
 			return <OpeningDrillScreen screen={screen} />;
 	}

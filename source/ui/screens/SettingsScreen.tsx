@@ -2,7 +2,12 @@ import process from 'node:process';
 import {useState} from 'react';
 import {byColor, type Color} from '../../core/color.js';
 import {cleanName} from '../../storage/decode.js';
-import {type AppSettings, COLOR_MODES, MEN_STYLES} from '../../storage/settings-file.js';
+import {
+	type AppSettings,
+	COLOR_MODES,
+	DEFAULT_SETTINGS,
+	MEN_STYLES,
+} from '../../storage/settings-file.js';
 import {sideName} from '../../text/men.js';
 import {CLOCK_CHOICES, describeClock, makeClock} from '../clock-text.js';
 import {useSettings} from '../hooks/settings-context.js';
@@ -24,14 +29,17 @@ const COLOR_WORDS: {readonly [mode in AppSettings['color']]: string} = {
 	never: 'never',
 };
 
+/** The names that are being typed. */
+type Names = AppSettings['names'] & {readonly person: string};
+
 /** Everything that is set for all games, applied and saved at once. */
 export function SettingsScreen() {
 	const {settings, change} = useSettings();
 	const [note, setNote] = useState<string>();
-	const names = useLiveReducer(
-		(before: AppSettings['names'], after: AppSettings['names']) => ({...before, ...after}),
-		settings.names,
-	);
+	const names = useLiveReducer((before: Names, after: Partial<Names>) => ({...before, ...after}), {
+		...settings.names,
+		person: settings.person,
+	});
 	const set = (patch: Partial<AppSettings>) => {
 		setNote(change(patch));
 	};
@@ -54,13 +62,19 @@ export function SettingsScreen() {
 		label: `${sideName(color)} is`,
 		value: names.now()[color],
 		write: (text) => {
-			names.dispatch({...names.now(), [color]: text});
+			names.dispatch({[color]: text});
 		},
 	});
 	const keepNames = () => {
-		const clean = byColor((color) => cleanName(names.now()[color], sideName(color)));
-		if (clean.white !== settings.names.white || clean.black !== settings.names.black) {
-			set({names: clean});
+		const typed = names.now();
+		const clean = byColor((color) => cleanName(typed[color], sideName(color)));
+		const person = cleanName(typed.person, DEFAULT_SETTINGS.person);
+		if (
+			clean.white !== settings.names.white ||
+			clean.black !== settings.names.black ||
+			person !== settings.person
+		) {
+			set({names: clean, person});
 		}
 	};
 
@@ -107,6 +121,15 @@ export function SettingsScreen() {
 		nameRow('white'),
 		nameRow('black'),
 		onOff('PINs', 'usePin', 'a new hotseat game asks for them'),
+		{
+			kind: 'text',
+			label: 'Lessons are for',
+			value: names.now().person,
+			about: 'whose progress in the lessons is kept',
+			write: (text) => {
+				names.dispatch({person: text});
+			},
+		},
 	];
 
 	return (

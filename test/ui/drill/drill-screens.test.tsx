@@ -5,6 +5,7 @@ import {makeUci} from '../../../source/core/uci.js';
 import {advise} from '../../../source/drill/coach.js';
 import {knownStart} from '../../../source/drill/knowledge.js';
 import {drillReply, rewriteKing, settleBeforeMove} from '../../../source/drill/opponent.js';
+import {LESSONS} from '../../../source/drill/lessons.js';
 import {startDrill} from '../../../source/drill/start.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
@@ -233,6 +234,8 @@ describe('the list of drills', () => {
 		const world = new DrillWorld(tables);
 		const app = openApp(world);
 		await app.type('3');
+		expect(app.text()).toContain('KQvK in 3 · new');
+		await app.type(KEYS.down + KEYS.down);
 		expect(app.text()).toContain('Always won when you know where he starts');
 		// KRvK is the last of the list.
 		await app.type(KEYS.down + KEYS.left);
@@ -294,5 +297,59 @@ describe('the wait for tables', () => {
 		expect(again.text()).toContain('Opening the table of KQvK');
 		await again.type(KEYS.escape);
 		expect(later.closedGames).toEqual(['game']);
+	});
+});
+
+describe('a lesson', () => {
+	/** Plays the first lesson by the coach's moves, after what `before` does. */
+	async function doFirst(before: (app: Opened) => Promise<void> = async () => {}) {
+		const world = new DrillWorld(tables);
+		const app = {world, ...openApp(world)};
+		await app.type('3');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('par 3 · you 0 · on par');
+		await before(app);
+		const {fen} = LESSONS[0];
+		let match = unwrap(startDrill({...LESSONS[0], seed: 7, fen}, tables, 'You', world.now()));
+		while (match.outcome === undefined) {
+			await app.type(best(match));
+			await app.type(KEYS.enter);
+			await app.pass(1000);
+			match = world.lastMatch;
+		}
+
+		return app;
+	}
+
+	it('is graded when it is over, kept once, and followed by the next', async () => {
+		const app = await doFirst();
+		expect(said(app)).toMatch(/Perfect\. This lesson comes back in \d+ days?\./);
+		const record = app.world.learnt.get('You')?.[LESSONS[0].id];
+		expect(record).toMatchObject({reps: 1, streak: 1, isPar: true});
+		await app.type('s');
+		await app.type(KEYS.escape);
+		expect(app.world.learnt.get('You')?.[LESSONS[0].id]).toBe(record);
+		await app.type('n');
+		expect(app.world.opened.map(({ending}) => ending)).toEqual([
+			LESSONS[0].ending,
+			LESSONS[1].ending,
+		]);
+	});
+
+	it('counts hints and takebacks as help', async () => {
+		const app = await doFirst(async ({type}) => type('+'));
+		expect(said(app)).toContain('Done, with help.');
+		expect(app.world.learnt.get('You')?.[LESSONS[0].id]).toMatchObject({streak: 0, isPar: false});
+	});
+
+	it('stands in a list with the others', async () => {
+		const app = await doFirst();
+		await app.type(KEYS.escape);
+		await app.type(KEYS.down);
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain(`1 lesson of ${LESSONS.length} begun`);
+		expect(app.text()).toMatch(/1 {2}KQvK in 3 +again in \d+ days? · on par/);
+		await app.type(KEYS.enter);
+		expect(app.world.opened.at(-1)?.ending).toBe(LESSONS[1].ending);
 	});
 });

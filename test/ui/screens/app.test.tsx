@@ -149,6 +149,18 @@ describe('going on with a game', () => {
 });
 
 describe('the settings', () => {
+	it('keep the names when they are left', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world);
+		await app.type('6');
+		await app.type(`${KEYS.up}${KEYS.backspace.repeat(3)}Ann`);
+		expect(app.text()).toMatch(/Lessons are for +Ann/);
+		expect(world.appSettings.person).toBe('You');
+		await app.type(KEYS.escape);
+		expect(world.appSettings.person).toBe('Ann');
+		expect(world.appSettings.names).toEqual(DEFAULT_SETTINGS.names);
+	});
+
 	it('are saved at once and hold from then on', async () => {
 		const world = new FakeWorld();
 		const app = openApp(world);
