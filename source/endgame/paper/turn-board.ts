@@ -1,0 +1,58 @@
+import {INVERSE_SYMMETRY, mapSet, mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
+import type {Square} from '../../core/square.js';
+import type {SquareSet} from '../../core/square-set.js';
+
+/** The board's symmetries that the plans name: the numbers are those of the solver's tables. */
+export const AS_IT_IS = 0;
+/** The a-file becomes the h-file. */
+export const MIRROR_FILES = 1;
+/** The first rank becomes the eighth. */
+export const MIRROR_RANKS = 2;
+/** Files become ranks: the h-file becomes the eighth rank, the first rank the a-file. */
+export const FILES_TO_RANKS = 4;
+/** Files become ranks: the a-file becomes the eighth rank, the first rank the a-file. */
+export const A_FILE_TO_TOP = 5;
+
+/** Three squares that no two symmetries take to the same places. */
+const PROBES: readonly Square[] = [0, 1, 8];
+
+/** Returns the symmetry that does first one, then the other. */
+export function compose(first: number, second: number): number {
+	for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
+		const isSame = PROBES.every(
+			(square) => mapSquare(symmetry, square) === mapSquare(second, mapSquare(first, square)),
+		);
+		if (isSame) {
+			return symmetry;
+		}
+	}
+
+	throw new Error('the symmetries of the board are closed');
+}
+
+/** Returns a square of the plan's frame as it is on the board; `symmetry` takes the board to the frame. */
+export const fromFrame = (symmetry: number, square: Square): Square =>
+	mapSquare(INVERSE_SYMMETRY[symmetry], square);
+
+/** Returns a set of squares of the plan's frame as it is on the board. */
+export const setFromFrame = (symmetry: number, set: SquareSet): SquareSet =>
+	mapSet(INVERSE_SYMMETRY[symmetry], set);
+
+/**
+ * Returns the symmetry that makes the list of squares the smallest, compared square by square. The plans
+ * begin in this frame, so that turning the board turns everything that they do.
+ */
+export function smallestFrame(squares: readonly Square[]): number {
+	let best = 0;
+	let smallest = squares;
+	for (let symmetry = 1; symmetry < SYMMETRIES; symmetry++) {
+		const turned = squares.map((square) => mapSquare(symmetry, square));
+		const differing = turned.findIndex((square, index) => square !== smallest[index]);
+		if (differing >= 0 && turned[differing] < smallest[differing]) {
+			best = symmetry;
+			smallest = turned;
+		}
+	}
+
+	return best;
+}
