@@ -25,7 +25,7 @@ export function answerRequest(
 ): void {
 	if (request.type === 'addTable') {
 		const material = unwrap(parseMaterial(request.ending));
-		tables.set(request.ending, unwrap(BeliefTable.fromWords(request.words, material)));
+		tables.set(request.ending, unwrap(BeliefTable.fromWords(request.words, material, tables)));
 		return;
 	}
 

@@ -63,7 +63,9 @@ export class WorkerClient {
 			throw new Error('the worker gave no table');
 		}
 
-		const table = unwrap(BeliefTable.fromWords(reply.words, unwrap(parseMaterial(ending))));
+		const table = unwrap(
+			BeliefTable.fromWords(reply.words, unwrap(parseMaterial(ending)), this.#tables),
+		);
 		this.#tables.set(ending, table);
 		return table;
 	}

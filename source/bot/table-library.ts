@@ -60,7 +60,7 @@ export class TableLibrary {
 			return false;
 		}
 
-		const table = BeliefTable.fromWords(words, material);
+		const table = BeliefTable.fromWords(words, material, this.tables);
 		if (table.ok) {
 			this.#client.addTable(table.value);
 			return true;

@@ -11,6 +11,7 @@ import type {Match} from '../match/match.js';
 import type {Tables} from '../solver/build-table.js';
 import {NEVER} from '../solver/levels.js';
 import {
+	isPlacement,
 	type Material,
 	materialName,
 	parseMaterial,
@@ -52,7 +53,8 @@ function drawStart(tables: Tables, material: Material, blind: boolean, random: R
 		const squares = Array.from({length: material.length + 2}, () => Math.floor(random() * 64));
 		const [king, ...men] = squares;
 		const placement = {material, squares: men};
-		if (new Set(squares).size === squares.length && !attackedBy(placement).has(king)) {
+		const isFree = new Set(squares).size === squares.length && isPlacement(placement);
+		if (isFree && !attackedBy(placement).has(king)) {
 			const level = levelToMove(tables, placement, startBelief(placement, king, blind));
 			return {placement, king, level};
 		}

@@ -5,7 +5,7 @@ import type {UciMove} from '../core/uci.js';
 import type {Tables} from '../solver/build-table.js';
 import {NEVER} from '../solver/levels.js';
 import type {Placement} from '../solver/material.js';
-import {afterMove, attackedBy, whiteMoves} from '../solver/reach.js';
+import {afterMove, hiddenFrom, inferredBy, whiteMoves} from '../solver/reach.js';
 import {kingReplies} from './king-replies.js';
 import {levelAfterMove, levelToMove} from './levels.js';
 
@@ -22,11 +22,12 @@ function luckiestAttack(
 ): number {
 	let fewest = NEVER;
 	let count = 0;
-	for (const move of whiteMoves(placement)) {
+	const [known] = belief.intersect(inferredBy(placement));
+	for (const move of whiteMoves(placement, known)) {
 		const after = afterMove(placement, move);
-		const attacked = attackedBy(after);
-		const known = attacked.has(king) ? SquareSet.from([king]) : belief.minus(attacked);
-		const level = levelAfterMove(tables, after, known);
+		const hidden = hiddenFrom(after);
+		const left = hidden.has(king) ? belief.intersect(hidden) : SquareSet.from([king]);
+		const level = levelAfterMove(tables, after, left);
 		if (level < fewest) {
 			fewest = level;
 			count = 0;

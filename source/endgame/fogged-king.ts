@@ -5,7 +5,7 @@ import type {UciMove} from '../core/uci.js';
 import {kingStepsFrom} from '../knowledge/king-steps.js';
 import {currentView, type SeatHistory, viewBefore} from '../knowledge/history.js';
 import type {View} from '../rules/view.js';
-import type {Placement} from '../solver/material.js';
+import {isPlacement, type Placement} from '../solver/material.js';
 import {afterMove, attackedBy, rolesOf, whiteMoves, withoutManAt} from '../solver/reach.js';
 import {frameSquare} from './frame.js';
 
@@ -53,7 +53,7 @@ function anyPlacements(
 	for (let tries = 0; tries < MOST_GUESSES * 40 && guesses.length < MOST_GUESSES; tries++) {
 		const squares = Array.from({length: material.length + 1}, () => Math.floor(random() * 64));
 		const placement = {material, squares};
-		if (new Set(squares).size === squares.length && fits(placement, cells, king)) {
+		if (isPlacement(placement) && fits(placement, cells, king)) {
 			guesses.push(placement);
 		}
 	}

@@ -13,12 +13,14 @@ export type Verdict =
 	| {readonly kind: 'not-won'};
 
 /** Returns the verdict on a move from what the table says of the belief it was played from. */
-export function judgeMove(probed: ProbeResult, {from, to}: UciMove): Verdict {
+export function judgeMove(probed: ProbeResult, {from, to, promotion}: UciMove): Verdict {
 	if (probed.level === NEVER) {
 		return {kind: 'not-won'};
 	}
 
-	const played = probed.moves.find(({move}) => move.from === from && move.to === to);
+	const played = probed.moves.find(
+		({move}) => move.from === from && move.to === to && move.promotion === promotion,
+	);
 	if (played === undefined || played.level === NEVER) {
 		return {kind: 'throws'};
 	}

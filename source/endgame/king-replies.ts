@@ -4,12 +4,12 @@ import {kingSteps, kingStepsFrom} from '../knowledge/king-steps.js';
 import type {Tables} from '../solver/build-table.js';
 import {NEVER} from '../solver/levels.js';
 import type {Placement} from '../solver/material.js';
-import {withoutManAt} from '../solver/reach.js';
+import {inferredBy, withoutManAt} from '../solver/reach.js';
 import {canTakeKing, hiddenSquares, levelToMove, looseMen} from './levels.js';
 
 /** One thing that the lone king's move can come to, as White gets to know it. */
 export type KingReply = {
-	readonly kind: 'takes-king' | 'takes-man' | 'hides' | 'walks-into-capture';
+	readonly kind: 'takes-king' | 'takes-man' | 'hides' | 'blocks-pawn' | 'walks-into-capture';
 	/** Where he may come from and go to. */
 	readonly moves: readonly {readonly from: Square; readonly to: Square}[];
 	/** White's men afterwards, and where White then knows the king may be. */
@@ -27,6 +27,7 @@ export function kingReplies(tables: Tables, placement: Placement, belief: Square
 	const replies: KingReply[] = [];
 	const hidden = hiddenSquares(placement);
 	const free = kingSteps(belief).intersect(hidden);
+	const noticed = kingSteps(belief).intersect(inferredBy(placement));
 	const quiet: {from: Square; to: Square}[] = [];
 	const doomed: {from: Square; to: Square}[] = [];
 	for (const from of belief) {
@@ -59,7 +60,7 @@ export function kingReplies(tables: Tables, placement: Placement, belief: Square
 			const isLoose = loose.some((man) => placement.squares[man] === to);
 			if (free.has(to)) {
 				quiet.push({from, to});
-			} else if (!isLoose && to !== placement.squares[0]) {
+			} else if (!noticed.has(to) && !isLoose && to !== placement.squares[0]) {
 				doomed.push({from, to});
 			}
 		}
@@ -68,6 +69,17 @@ export function kingReplies(tables: Tables, placement: Placement, belief: Square
 	if (quiet.length > 0) {
 		const level = levelToMove(tables, placement, free);
 		replies.push({kind: 'hides', moves: quiet, placement, belief: free, level});
+	}
+
+	for (const to of noticed) {
+		const known = SquareSet.from([to]);
+		replies.push({
+			kind: 'blocks-pawn',
+			moves: [...kingStepsFrom(to).intersect(belief)].map((from) => ({from, to})),
+			placement,
+			belief: known,
+			level: levelToMove(tables, placement, known),
+		});
 	}
 
 	if (doomed.length > 0) {

@@ -4,7 +4,7 @@ import {kingStepsFrom} from '../knowledge/king-steps.js';
 import type {Tables} from '../solver/build-table.js';
 import {NEVER} from '../solver/levels.js';
 import {materialName, type Placement} from '../solver/material.js';
-import {attackedBy, occupiedBy} from '../solver/reach.js';
+import {attackedBy, hiddenFrom} from '../solver/reach.js';
 
 /**
  * Returns how many moves White needs at worst, the capture included, with White to move and the king on
@@ -25,9 +25,8 @@ export function levelAfterMove(tables: Tables, placement: Placement, belief: Squ
 		: table.levelAfterMove(placement.squares, belief);
 }
 
-/** Returns the squares on which White, to move, would not see the king. */
-export const hiddenSquares = (placement: Placement): SquareSet =>
-	attackedBy(placement).union(occupiedBy(placement)).complement();
+/** The squares on which White, to move, would neither see the king nor notice that he blocks a pawn. */
+export const hiddenSquares = hiddenFrom;
 
 /** Returns whether the lone king, to move and on this square, can take the white king. */
 export const canTakeKing = (placement: Placement, king: Square): boolean =>

@@ -4,7 +4,7 @@ import type {Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import type {Tables} from '../solver/build-table.js';
 import type {Placement} from '../solver/material.js';
-import {attackedBy} from '../solver/reach.js';
+import {attackedBy, inferredBy} from '../solver/reach.js';
 import {kingReplies} from './king-replies.js';
 import {canTakeKing, levelAfterMove} from './levels.js';
 
@@ -15,7 +15,7 @@ import {canTakeKing, levelAfterMove} from './levels.js';
 
 /**
  * Returns the squares of `belief` on which the phantom may still stand once White, having moved, looks:
- * one square where it is seen, or all those where it is not. `placement` is White's after his move.
+ * one square where it is noticed, or all those where it is not. `placement` is White's after his move.
  */
 export function phantomShows(
 	tables: Tables,
@@ -23,9 +23,9 @@ export function phantomShows(
 	belief: SquareSet,
 	random: Random,
 ): SquareSet {
-	const attacked = attackedBy(placement);
-	const branches = [...belief.intersect(attacked)].map((square) => SquareSet.from([square]));
-	const unseen = belief.minus(attacked);
+	const noticed = attackedBy(placement).union(inferredBy(placement));
+	const branches = [...belief.intersect(noticed)].map((square) => SquareSet.from([square]));
+	const unseen = belief.minus(noticed);
 	if (!unseen.isEmpty) {
 		branches.push(unseen);
 	}

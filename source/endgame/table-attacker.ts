@@ -7,7 +7,7 @@ import type {Tables} from '../solver/build-table.js';
 import {NEVER} from '../solver/levels.js';
 import {materialName, type Placement} from '../solver/material.js';
 import {bestMoves, probe} from '../solver/probe.js';
-import {afterMove, attackedBy, whiteMoves} from '../solver/reach.js';
+import {afterMove, attackedBy, inferredBy, uciOf, whiteMoves} from '../solver/reach.js';
 import {canTakeKing, hiddenSquares, looseMen} from './levels.js';
 
 /** A move of the table player's, and how many moves, it and the capture included, he then needs at worst. */
@@ -55,7 +55,8 @@ export function tableAttack(
 		}
 	}
 
-	const moves = whiteMoves(placement);
+	const [known] = belief.intersect(inferredBy(placement));
+	const moves = whiteMoves(placement, known);
 	if (moves.length === 0) {
 		return fail('White has no move');
 	}
@@ -66,7 +67,7 @@ export function tableAttack(
 		const worth = promise(afterMove(placement, move), belief) + random();
 		if (worth > most) {
 			most = worth;
-			best = {move: {from: placement.squares[move.man], to: move.to}, level: NEVER};
+			best = {move: uciOf(placement, move), level: NEVER};
 		}
 	}
 

@@ -1,14 +1,20 @@
 import {fail, ok, type Result} from '../core/result.js';
-import type {SquareSet} from '../core/square-set.js';
+import {SquareSet} from '../core/square-set.js';
 import type {Square} from '../core/square.js';
 import {NEVER} from './levels.js';
-import {type Material, materialName} from './material.js';
+import {type Material, materialName, type Placement} from './material.js';
 import {PlacementIndex} from './placement-index.js';
-import {afterMove, whiteMoves} from './reach.js';
+import {afterMove, inferredBy, whiteMoves, type WhiteMove} from './reach.js';
 import {INVERSE_SYMMETRY, mapSet} from './symmetry.js';
 import {checkWords, COUNT_WORD, LEVEL_SHIFT, OFFSETS_WORD, SQUARE_WORDS} from './table-layout.js';
 
 const GROUP_END = (1 << LEVEL_SHIFT) - 1;
+
+/** What a table stores for one placement: levels of single squares, and remainders by rising level. */
+export type Block = {
+	readonly squares: Uint8Array;
+	readonly groups: readonly {readonly level: number; readonly sets: readonly SquareSet[]}[];
+};
 
 /**
  * The exact table of one ending: for White's men on given squares, Black to move, and a set of squares
@@ -20,23 +26,34 @@ export class BeliefTable {
 	readonly index: PlacementIndex;
 	readonly #bytes: Uint8Array;
 
+	readonly #tables: ReadonlyMap<string, BeliefTable>;
+
 	private constructor(
 		readonly material: Material,
 		readonly words: Int32Array,
+		tables: ReadonlyMap<string, BeliefTable>,
 	) {
+		this.#tables = tables;
 		this.name = materialName(material);
 		this.index = new PlacementIndex(material);
 		this.#bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 	}
 
-	/** Returns the table that these words hold, or why they are not to be trusted. */
-	static fromWords(words: Int32Array, material: Material): Result<BeliefTable> {
+	/**
+	 * Returns the table that these words hold, or why they are not to be trusted. `tables` are those that
+	 * its pawns can promote into; they may come into the map later, but before they are needed.
+	 */
+	static fromWords(
+		words: Int32Array,
+		material: Material,
+		tables: ReadonlyMap<string, BeliefTable> = new Map(),
+	): Result<BeliefTable> {
 		const checked = checkWords(words, material);
 		if (!checked.ok) {
 			return checked;
 		}
 
-		const table = new BeliefTable(material, words);
+		const table = new BeliefTable(material, words, tables);
 		return table.index.count === words[COUNT_WORD]
 			? ok(table)
 			: fail('it has the wrong number of placements');
@@ -99,15 +116,73 @@ export class BeliefTable {
 		return worst;
 	}
 
+	/** Returns what is stored for a placement number: a level for each square, and the sets by level. */
+	blockOf(number: number): Block {
+		const {words} = this;
+		const block = words[OFFSETS_WORD + number];
+		const first = block + SQUARE_WORDS + 1;
+		const count = words[first - 1];
+		let set = first + count;
+		const sets = set;
+		const groups: Block['groups'][number][] = [];
+		for (let group = first; group < first + count; group++) {
+			const end = sets + (words[group] & GROUP_END) * 2;
+			const members: SquareSet[] = [];
+			for (; set < end; set += 2) {
+				members.push(new SquareSet(words[set], words[set + 1]));
+			}
+
+			groups.push({level: words[group] >>> LEVEL_SHIFT, sets: members});
+		}
+
+		return {squares: this.#bytes.subarray(block * 4, block * 4 + 64), groups};
+	}
+
+	/** Returns the highest level, NEVER aside, that is stored for any placement. */
+	highestLevel(): number {
+		let highest = 0;
+		for (let number = 0; number < this.index.count; number++) {
+			const block = this.words[OFFSETS_WORD + number];
+			const groups = block + SQUARE_WORDS + 1;
+			highest = Math.max(highest, this.words[groups + this.words[groups - 1] - 1] >>> LEVEL_SHIFT);
+			for (let byte = block * 4; byte < block * 4 + 64; byte++) {
+				const level = this.#bytes[byte];
+				highest = level < NEVER && level > highest ? level : highest;
+			}
+		}
+
+		return highest;
+	}
+
+	/** Returns the table of another ending that a pawn's promotion leads to. Throws when it is not there. */
+	promoted(material: Material): BeliefTable {
+		const name = materialName(material);
+		const table = this.#tables.get(name);
+		if (table === undefined) {
+			throw new Error(`${this.name} needs the table of ${name}`);
+		}
+
+		return table;
+	}
+
+	/** Returns the level of a belief after one of White's moves, as `levelAfterMove` does. */
+	levelOfMove(placement: Placement, move: WhiteMove, belief: SquareSet, limit?: number): number {
+		const after = afterMove(placement, move);
+		const table = move.promotion === undefined ? this : this.promoted(after.material);
+		return table.levelAfterMove(after.squares, belief, limit);
+	}
+
 	/**
 	 * Returns the level of a belief with White to move: one move more than after his best one. No square
-	 * of `belief` may be attacked.
+	 * of `belief` may be attacked, nor one where White would notice that a pawn is blocked, unless it is
+	 * the only one.
 	 */
 	levelToMove(squares: readonly Square[], belief: SquareSet): number {
 		const placement = {material: this.material, squares};
+		const [known] = belief.intersect(inferredBy(placement));
 		let best = NEVER;
-		for (const move of whiteMoves(placement)) {
-			best = Math.min(best, this.levelAfterMove(afterMove(placement, move).squares, belief, best));
+		for (const move of whiteMoves(placement, known)) {
+			best = Math.min(best, this.levelOfMove(placement, move, belief, best));
 		}
 
 		return best === NEVER ? NEVER : best + 1;

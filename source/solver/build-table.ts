@@ -29,14 +29,13 @@ export type Tables = ReadonlyMap<string, BeliefTable>;
 
 /**
  * Builds the table of an ending. Yields how far it is, from 0 to 1, every few milliseconds; whoever
- * stops asking has cancelled it. Throws when `tables` lacks one with a man less.
+ * stops asking has cancelled it. Throws when `tables` lacks one that it leads to.
  */
 export function* buildTable(material: Material, tables: Tables): Generator<number, BeliefTable> {
-	const analysis = new RetrogradeAnalysis(material, (placement) => {
-		const name = materialName(placement.material);
-		const table = tables.get(name);
+	const analysis = new RetrogradeAnalysis(material, (next) => {
+		const table = tables.get(materialName(next));
 		if (table === undefined) {
-			throw new Error(`${materialName(material)} needs the table of ${name}`);
+			throw new Error(`${materialName(material)} needs the table of ${materialName(next)}`);
 		}
 
 		return table;
@@ -46,5 +45,5 @@ export function* buildTable(material: Material, tables: Tables): Generator<numbe
 		yield Math.min(1, analysis.work / total);
 	}
 
-	return writeTable(material, analysis);
+	return writeTable(material, analysis, tables);
 }

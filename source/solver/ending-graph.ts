@@ -1,9 +1,18 @@
 import {kingStepsFrom} from '../knowledge/king-steps.js';
+import type {Square} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
 import type {BeliefTable} from './belief-table.js';
 import type {Material, Placement} from './material.js';
 import {PlacementIndex} from './placement-index.js';
-import {afterMove, attackedBy, occupiedBy, whiteMoves, withoutManAt} from './reach.js';
+import {
+	afterMove,
+	attackedBy,
+	inferredBy,
+	occupiedBy,
+	pushedOver,
+	whiteMoves,
+	withoutManAt,
+} from './reach.js';
 import {NEVER} from './levels.js';
 
 /**
@@ -12,12 +21,15 @@ import {NEVER} from './levels.js';
  */
 export type EndingGraph = {
 	readonly index: PlacementIndex;
-	/** Squares that White's men neither stand on nor see: where a hidden king may be. */
+	/** Squares that White's men neither stand on nor see nor have a pawn step to: where a hidden king may be. */
 	readonly unseenLow: Int32Array;
 	readonly unseenHigh: Int32Array;
-	/** Squares on which the king, Black to move, is seen and cannot take the white king. */
+	/** Squares on which the king, Black to move, is seen or inferred and cannot take the white king. */
 	readonly seenLow: Int32Array;
 	readonly seenHigh: Int32Array;
+	/** Squares on which White notices the king and cannot take him: those that he keeps a pawn from. */
+	readonly inferredLow: Int32Array;
+	readonly inferredHigh: Int32Array;
 	/**
 	 * By number * 64 + square: how many moves White needs after the king on that square, Black to move,
 	 * has taken an unprotected man beside him: the worst choice, 0 when there is none, NEVER when White
@@ -26,15 +38,33 @@ export type EndingGraph = {
 	readonly lossLevels: Uint8Array;
 	/** White's moves: those of placement p are `moves[firstMove[p]]` to `moves[firstMove[p + 1] - 1]`. */
 	readonly firstMove: Int32Array;
-	/** The placement a move leads to, times 8, plus the symmetry from its representative to it. */
+	/**
+	 * The placement a move leads to, times 8, plus the symmetry from its representative to it; and, from
+	 * bit PASSED_SHIFT on, one more than the square that a pawn passes over by a double step.
+	 */
 	readonly moves: Int32Array;
+	/** The same for moves that promote a pawn: those of placement p are from `firstPromotion[p]` on. */
+	readonly firstPromotion: Int32Array;
+	readonly promotions: readonly Promotion[];
+};
+
+/** From which bit on a move of the graph tells what square it passes over. */
+export const PASSED_SHIFT = 24;
+
+/** A move into another ending's table. */
+export type Promotion = {
+	readonly table: BeliefTable;
+	/** The placement there, times 8, plus the symmetry from its representative to it. */
+	readonly located: number;
+	/** The square of the new man. */
+	readonly to: Square;
 };
 
 /** Writes what the king takes by capturing, for one placement, into `losses` (64 levels). */
 function fillLosses(
 	placement: Placement,
 	attacked: SquareSet,
-	smaller: (placement: Placement) => BeliefTable,
+	tableOf: (material: Material) => BeliefTable,
 	losses: Uint8Array,
 ): void {
 	const {squares} = placement;
@@ -46,7 +76,7 @@ function fillLosses(
 		let level = NEVER;
 		if (man > 0) {
 			const rest = withoutManAt(placement, man);
-			level = smaller(rest).levelToMove(rest.squares, SquareSet.from([square]));
+			level = tableOf(rest.material).levelToMove(rest.squares, SquareSet.from([square]));
 		}
 
 		for (const from of kingStepsFrom(square)) {
@@ -55,45 +85,71 @@ function fillLosses(
 	}
 }
 
-/** Returns the facts of an ending. `smaller` gives the tables of the endings with a man less. */
+/** Writes the squares of one placement. */
+function fillSquares(
+	placement: Placement,
+	attacked: SquareSet,
+	number: number,
+	graph: Pick<
+		EndingGraph,
+		'inferredHigh' | 'inferredLow' | 'seenHigh' | 'seenLow' | 'unseenHigh' | 'unseenLow'
+	>,
+): void {
+	const occupied = occupiedBy(placement);
+	const inferred = inferredBy(placement);
+	const noticed = attacked.minus(occupied).union(inferred);
+	const unseen = noticed.union(occupied).complement();
+	const seen = noticed.minus(kingStepsFrom(placement.squares[0]));
+	graph.unseenLow[number] = unseen.low;
+	graph.unseenHigh[number] = unseen.high;
+	graph.seenLow[number] = seen.low;
+	graph.seenHigh[number] = seen.high;
+	graph.inferredLow[number] = inferred.low;
+	graph.inferredHigh[number] = inferred.high;
+}
+
+/** Returns the facts of an ending. `tableOf` gives the tables of the endings that it leads to. */
 export function makeEndingGraph(
 	material: Material,
-	smaller: (placement: Placement) => BeliefTable,
+	tableOf: (material: Material) => BeliefTable,
 ): EndingGraph {
 	const index = new PlacementIndex(material);
 	const {count} = index;
 	const moves: number[] = [];
+	const promotions: Promotion[] = [];
 	const graph = {
 		index,
 		unseenLow: new Int32Array(count),
 		unseenHigh: new Int32Array(count),
 		seenLow: new Int32Array(count),
 		seenHigh: new Int32Array(count),
+		inferredLow: new Int32Array(count),
+		inferredHigh: new Int32Array(count),
 		lossLevels: new Uint8Array(count * 64),
 		firstMove: new Int32Array(count + 1),
+		firstPromotion: new Int32Array(count + 1),
 	};
 	for (let number = 0; number < count; number++) {
 		const placement = {material, squares: index.representative(number)};
-		const occupied = occupiedBy(placement);
 		const attacked = attackedBy(placement);
-		const unseen = attacked.union(occupied).complement();
-		const seen = attacked.minus(occupied).minus(kingStepsFrom(placement.squares[0]));
-		graph.unseenLow[number] = unseen.low;
-		graph.unseenHigh[number] = unseen.high;
-		graph.seenLow[number] = seen.low;
-		graph.seenHigh[number] = seen.high;
-		fillLosses(
-			placement,
-			attacked,
-			smaller,
-			graph.lossLevels.subarray(number * 64, number * 64 + 64),
-		);
+		fillSquares(placement, attacked, number, graph);
+		const losses = graph.lossLevels.subarray(number * 64, number * 64 + 64);
+		fillLosses(placement, attacked, tableOf, losses);
 		for (const move of whiteMoves(placement)) {
-			moves.push(index.locate(afterMove(placement, move).squares));
+			const after = afterMove(placement, move);
+			if (move.promotion === undefined) {
+				const passed = pushedOver(placement, move).without(move.to);
+				const [square] = passed.isEmpty ? [-1] : passed;
+				moves.push(index.locate(after.squares) | ((square + 1) << PASSED_SHIFT));
+			} else {
+				const table = tableOf(after.material);
+				promotions.push({table, located: table.index.locate(after.squares), to: move.to});
+			}
 		}
 
 		graph.firstMove[number + 1] = moves.length;
+		graph.firstPromotion[number + 1] = promotions.length;
 	}
 
-	return {...graph, moves: Int32Array.from(moves)};
+	return {...graph, moves: Int32Array.from(moves), promotions};
 }

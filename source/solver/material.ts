@@ -2,7 +2,7 @@ import {type Cells} from '../core/board-text.js';
 import {BLACK_MAN, EMPTY, isMan, KING, manRole, type Role, ROLES, UNSEEN} from '../core/man.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {NO_SQUARE, type Square} from '../core/square.js';
+import {NO_SQUARE, rankOf, type Square, squareName} from '../core/square.js';
 
 /** White's men beside his king against the lone king, the strongest first. */
 export type Material = readonly Role[];
@@ -16,7 +16,13 @@ export type Placement = {
 /** The most men beside the white king that the tables hold. */
 const MOST_MEN = 2;
 
-const byStrength = (a: Role, b: Role): number => ROLES.indexOf(b) - ROLES.indexOf(a);
+/** Returns whether men can stand so: each on a square of its own, and no pawn on the first or last rank. */
+export const isPlacement = ({material, squares}: Placement): boolean =>
+	new Set(squares).size === squares.length &&
+	material.every((role, man) => role !== 'pawn' || isPawnSquare(squares[man + 1]));
+
+/** Orders roles as a material has them, the strongest first. */
+export const byStrength = (a: Role, b: Role): number => ROLES.indexOf(b) - ROLES.indexOf(a);
 
 const LETTERS: {readonly [role in Role]: string} = {
 	pawn: 'P',
@@ -31,13 +37,15 @@ const LETTERS: {readonly [role in Role]: string} = {
 export const materialName = (material: Material): string =>
 	`K${material.map((role) => LETTERS[role]).join('')}vK`;
 
+/** What a pawn may become (FIDE Laws, article 3.7.5). */
+export const PROMOTIONS: readonly Role[] = ['queen', 'rook', 'bishop', 'knight'];
+
+/** Returns whether a pawn can stand on a square. */
+export const isPawnSquare = (square: Square): boolean => rankOf(square) > 0 && rankOf(square) < 7;
+
 /** Returns why there is no table for some material, or undefined when there is one. */
 function findObstacle(material: Material): string | undefined {
 	const name = materialName(material);
-	if (material.includes('pawn')) {
-		return `${name} has a pawn, and there are tables only without pawns`;
-	}
-
 	return material.length > MOST_MEN
 		? `${name} has ${material.length} men beside the king, and there are tables for at most ${MOST_MEN}`
 		: undefined;
@@ -57,7 +65,7 @@ export function parseMaterial(text: string): Result<Material> {
 	for (const letter of letters) {
 		const role = ROLES.find((role) => role !== 'king' && LETTERS[role] === letter);
 		if (role === undefined) {
-			return fail(`${quote(letter)} in ${quote(text)} is none of Q, R, B, N`);
+			return fail(`${quote(letter)} in ${quote(text)} is none of Q, R, B, N, P`);
 		}
 
 		material.push(role);
@@ -75,17 +83,42 @@ export function parseMaterial(text: string): Result<Material> {
 export const withoutMan = (material: Material, man: number): Material =>
 	material.filter((_, index) => index !== man);
 
+/** Returns the material after one of its pawns (an index into the material) has become another man. */
+export const withPromotion = (material: Material, man: number, role: Role): Material =>
+	material.with(man, role).sort(byStrength);
+
+/**
+ * Returns the materials whose tables lie one step below one in the order of building: those with a man
+ * less, and those in which a pawn has become another man. Each once.
+ */
+export function nextMaterials(material: Material): Material[] {
+	const next = new Map<string, Material>();
+	for (const [man, role] of material.entries()) {
+		const smaller = withoutMan(material, man);
+		next.set(materialName(smaller), smaller);
+		for (const becomes of role === 'pawn' ? PROMOTIONS : []) {
+			const promoted = withPromotion(material, man, becomes);
+			next.set(materialName(promoted), promoted);
+		}
+	}
+
+	return [...next.values()];
+}
+
+const countPawns = (material: Material): number =>
+	material.filter((role) => role === 'pawn').length;
+
 /** Returns the materials whose tables must be built for one, each behind those it needs, itself last. */
 export function neededMaterials(material: Material): Material[] {
 	const needed = new Map<string, Material>();
-	for (let man = 0; man < material.length; man++) {
-		for (const smaller of neededMaterials(withoutMan(material, man))) {
-			needed.set(materialName(smaller), smaller);
+	for (const next of nextMaterials(material)) {
+		for (const one of neededMaterials(next)) {
+			needed.set(materialName(one), one);
 		}
 	}
 
 	needed.set(materialName(material), material);
-	return [...needed.values()].sort((a, b) => a.length - b.length);
+	return [...needed.values()].sort((a, b) => a.length - b.length || countPawns(a) - countPawns(b));
 }
 
 /**
@@ -115,7 +148,12 @@ export function readPlacement(
 		} else if (isKing) {
 			king = square;
 		} else {
-			men.push({role: manRole(code), square});
+			const role = manRole(code);
+			if (role === 'pawn' && !isPawnSquare(square)) {
+				return fail(`a pawn cannot stand on ${squareName(square)}`);
+			}
+
+			men.push({role, square});
 		}
 	}
 

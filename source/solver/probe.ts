@@ -1,10 +1,13 @@
 import {fail, ok, type Result} from '../core/result.js';
 import type {SquareSet} from '../core/square-set.js';
+import {NO_SQUARE} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import type {BeliefTable} from './belief-table.js';
 import {NEVER} from './levels.js';
 import type {Placement} from './material.js';
-import {afterMove, attackedBy, occupiedBy, whiteMoves} from './reach.js';
+import {attackedBy, hiddenFrom, occupiedBy, uciOf, whiteMoves} from './reach.js';
+
+export {hiddenFrom} from './reach.js';
 
 /** A move of White's and how many moves, itself and the capture included, he then needs at worst; NEVER if he cannot force it. */
 export type MoveLevel = {readonly move: UciMove; readonly level: number};
@@ -19,14 +22,10 @@ export type ProbeResult = {
 	readonly moves: readonly MoveLevel[];
 };
 
-/** Returns the squares where a king that White does not see may be: neither his men's nor attacked. */
-export const hiddenFrom = (placement: Placement): SquareSet =>
-	attackedBy(placement).union(occupiedBy(placement)).complement();
-
 /**
  * Looks up White's knowledge, White to move. One square alone may be an attacked one: then the king is
- * seen, and is taken. From more than one the attacked are left out, for there he would have been seen.
- * Fails when no square is left.
+ * seen, and is taken; or one in front of a pawn, which he blocks. From more than one those are left
+ * out, for there White would have noticed him. Fails when no square is left.
  */
 export function probe(
 	table: BeliefTable,
@@ -34,20 +33,18 @@ export function probe(
 	belief: SquareSet,
 ): Result<ProbeResult> {
 	const possible = belief.minus(occupiedBy(placement));
+	const hidden = hiddenFrom(placement);
 	const [first] = possible;
-	const seen = possible.size === 1 && attackedBy(placement).has(first) ? first : undefined;
-	const kept = seen === undefined ? possible.intersect(hiddenFrom(placement)) : possible;
+	const known = possible.size === 1 && !hidden.has(first) ? first : NO_SQUARE;
+	const seen = known !== NO_SQUARE && attackedBy(placement).has(known) ? known : NO_SQUARE;
+	const kept = known === NO_SQUARE ? possible.intersect(hidden) : possible;
 	if (kept.isEmpty) {
 		return fail('White would see the king on every one of these squares');
 	}
 
-	const moves = whiteMoves(placement, seen).map((move) => {
-		const level =
-			move.to === seen ? 0 : table.levelAfterMove(afterMove(placement, move).squares, kept);
-		return {
-			move: {from: placement.squares[move.man], to: move.to},
-			level: level === NEVER ? NEVER : level + 1,
-		};
+	const moves = whiteMoves(placement, known).map((move) => {
+		const level = move.to === seen ? 0 : table.levelOfMove(placement, move, kept);
+		return {move: uciOf(placement, move), level: level === NEVER ? NEVER : level + 1};
 	});
 	const level = moves.reduce((best, move) => Math.min(best, move.level), NEVER);
 	return ok({belief: kept, level, moves});

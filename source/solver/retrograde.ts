@@ -1,11 +1,16 @@
+import {SquareSet} from '../core/square-set.js';
+import {kingSteps} from '../knowledge/king-steps.js';
 import type {BeliefTable} from './belief-table.js';
-import {type EndingGraph, makeEndingGraph} from './ending-graph.js';
+import {type EndingGraph, makeEndingGraph, PASSED_SHIFT} from './ending-graph.js';
 import {NEVER} from './levels.js';
-import type {Material, Placement} from './material.js';
+import type {Material} from './material.js';
 import {MaximalSets} from './maximal-sets.js';
+import {PawnFronts} from './pawn-fronts.js';
+import {PromotionSource} from './promotion-source.js';
 import {SetLists} from './set-list.js';
 import {RANK_IMAGE_HIGH, RANK_IMAGE_LOW} from './symmetry.js';
 
+const TARGET_MASK = (1 << PASSED_SHIFT) - 1;
 const NOT_A_FILE = 0xfefe_fefe | 0;
 const NOT_H_FILE = 0x7f7f_7f7f;
 
@@ -54,11 +59,16 @@ export class RetrogradeAnalysis {
 	/** Placements for which `#won` has grown in the last level. */
 	readonly #grown: Uint8Array;
 	readonly #filter = new MaximalSets();
+	/** What pawns add: squares where White notices a king that is in their way; undefined without pawns. */
+	readonly #pawns: PawnFronts | undefined;
+	readonly #promotions: PromotionSource;
 
-	/** `smaller` gives the tables of the endings with a man less. */
-	constructor(material: Material, smaller: (placement: Placement) => BeliefTable) {
-		this.graph = makeEndingGraph(material, smaller);
+	/** `tableOf` gives the tables of the endings that this one leads to: with a man less, or a pawn promoted. */
+	constructor(material: Material, tableOf: (material: Material) => BeliefTable) {
+		this.graph = makeEndingGraph(material, tableOf);
 		const {count} = this.graph.index;
+		this.#pawns = material.includes('pawn') ? new PawnFronts(this.graph) : undefined;
+		this.#promotions = new PromotionSource(this.graph);
 		this.seenLevels = new Uint8Array(count * 64).fill(NEVER);
 		this.#wonLow = new Int32Array(count);
 		this.#wonHigh = new Int32Array(count);
@@ -95,7 +105,12 @@ export class RetrogradeAnalysis {
 			this.levels.push(found);
 			this.#maximal = maximal;
 			const isStill = found.sets.length === 0 && !this.#grown.includes(1);
-			if (isStill && !this.graph.lossLevels.some((loss) => loss > level && loss < NEVER)) {
+			const isOver = level >= this.#promotions.lastLevel;
+			if (
+				isStill &&
+				isOver &&
+				!this.graph.lossLevels.some((loss) => loss > level && loss < NEVER)
+			) {
 				return;
 			}
 		}
@@ -128,6 +143,7 @@ export class RetrogradeAnalysis {
 			}
 
 			start[placement + 1] = sets.length;
+			this.#pawns?.emitted(placement, emitted);
 		}
 
 		this.#emitted = emitted;
@@ -168,7 +184,7 @@ export class RetrogradeAnalysis {
 		let unionHigh = 0;
 		this.#startFilter(placement);
 		for (let move = firstMove[placement]; move < firstMove[placement + 1]; move++) {
-			const target = moves[move] >> 3;
+			const target = (moves[move] & TARGET_MASK) >> 3;
 			const image = (moves[move] & 7) << 11;
 			const to = start[target + 1];
 			this.work += to - start[target];
@@ -221,7 +237,28 @@ export class RetrogradeAnalysis {
 			}
 		}
 
+		const {firstPromotion, promotions} = this.graph;
+		for (let index = firstPromotion[placement]; index < firstPromotion[placement + 1]; index++) {
+			const promotion = promotions[index];
+			const emitted = this.#promotions.emit(promotion, level - 1);
+			this.work += emitted.length;
+			this.#pawns?.promoted(placement, promotion, emitted);
+			for (let set = 0; set < emitted.length; set++) {
+				const lost = kingSteps(
+					new SquareSet(maskLow & ~emitted.low[set], maskHigh & ~emitted.high[set]),
+				);
+				unionLow |= ~lost.low;
+				unionHigh |= ~lost.high;
+				if (((~lost.low & maskLow) | (~lost.high & maskHigh)) !== 0) {
+					filter.add(~lost.low & maskLow, ~lost.high & maskHigh);
+				}
+			}
+		}
+
 		this.#winSeen(placement, level, unionLow, unionHigh);
+		if (this.#pawns?.win(placement, level) === true) {
+			this.#grown[placement] = 1;
+		}
 	}
 
 	/** Fills the filter with the remainders that are known for a placement. */

@@ -1,7 +1,7 @@
 import type {SquareSet} from '../core/square-set.js';
 import type {BeliefTable} from './belief-table.js';
 import {NEVER} from './levels.js';
-import {afterMove, attackedBy, occupiedBy, whiteMoves} from './reach.js';
+import {afterMove, attackedBy, hiddenFrom, occupiedBy, pushedOver, whiteMoves} from './reach.js';
 import {INVERSE_SYMMETRY, SYMMETRIC_SQUARES} from './symmetry.js';
 
 /** What a table says of the whole board: no symmetry, equal men not told apart. Moves are White's, the capture included. */
@@ -17,27 +17,34 @@ export type TableStatistics = {
 	readonly longest: number;
 	/** Moves → won starts that need so many. */
 	readonly histogram: {readonly [moves: number]: number};
-	/** The same for placements when White knows only that he does not see the king. */
+	/** The same for placements when White knows only that he neither sees nor infers the king. */
 	readonly blind: {readonly placements: number; readonly won: number; readonly longest: number};
 };
 
 /** Counts what a table holds. */
 export function tableStatistics(table: BeliefTable): TableStatistics {
 	const {index, material} = table;
-	const single = table.singleLevels();
+	const singleLevels = keepSingleLevels();
 	const histogram: {[moves: number]: number} = {};
 	const count = {placements: 0, starts: 0, won: 0, longest: 0};
 	const blind = {won: 0, longest: 0};
 	for (let number = 0; number < index.count; number++) {
 		const placement = {material, squares: index.representative(number)};
 		const orbit = index.orbit[number];
-		const targets = whiteMoves(placement).map((move) =>
-			index.locate(afterMove(placement, move).squares),
-		);
-		const hidden = attackedBy(placement).union(occupiedBy(placement)).complement();
+		const targets = whiteMoves(placement).map((move) => {
+			const after = afterMove(placement, move);
+			const next = move.promotion === undefined ? table : table.promoted(after.material);
+			return {
+				single: singleLevels(next),
+				located: next.index.locate(after.squares),
+				inTheWay: pushedOver(placement, move),
+			};
+		});
+		const starts = attackedBy(placement).union(occupiedBy(placement)).complement();
+		const hidden = hiddenFrom(placement);
 		count.placements += orbit;
-		for (const [king, best] of bestLevels(single, targets).entries()) {
-			if (!hidden.has(king)) {
+		for (const [king, best] of bestLevels(targets).entries()) {
+			if (!starts.has(king)) {
 				continue;
 			}
 
@@ -64,15 +71,35 @@ export function tableStatistics(table: BeliefTable): TableStatistics {
 	};
 }
 
+/** Returns a function that gives the single levels of a table, worked out once for each. */
+function keepSingleLevels(): (table: BeliefTable) => Uint8Array {
+	const kept = new Map<BeliefTable, Uint8Array>();
+	return (table) => {
+		const levels = kept.get(table) ?? table.singleLevels();
+		kept.set(table, levels);
+		return levels;
+	};
+}
+
+/** Where a move of White's leads: a placement of a table, and the squares where the king would prevent it. */
+type Target = {
+	readonly single: Uint8Array;
+	readonly located: number;
+	readonly inTheWay: SquareSet;
+};
+
 /** Returns for each square of the king the lowest level over the placements that White's moves lead to. */
-function bestLevels(single: Uint8Array, targets: readonly number[]): Uint8Array {
+function bestLevels(targets: readonly Target[]): Uint8Array {
 	const images = SYMMETRIC_SQUARES;
 	const best = new Uint8Array(64).fill(NEVER);
-	for (const target of targets) {
-		const image = INVERSE_SYMMETRY[target & 7] * 64;
-		const first = (target >> 3) * 64;
+	for (const {single, located, inTheWay} of targets) {
+		const image = INVERSE_SYMMETRY[located & 7] * 64;
+		const first = (located >> 3) * 64;
 		for (let king = 0; king < 64; king++) {
-			best[king] = Math.min(best[king], single[first + images[image + king]]);
+			const level = single[first + images[image + king]];
+			if (level < best[king] && !inTheWay.has(king)) {
+				best[king] = level;
+			}
 		}
 	}
 

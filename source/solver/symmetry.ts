@@ -3,6 +3,8 @@ import {fileOf, rankOf, type Square, squareAt} from '../core/square.js';
 
 /** The symmetries of the board: bit 0 mirrors the files, bit 1 the ranks, bit 2 then swaps files and ranks. */
 export const SYMMETRIES = 8;
+/** The first of them keep the ranks, and so the ways of pawns. */
+export const FILE_SYMMETRIES = 2;
 
 /** Where each symmetry takes each square: index symmetry * 64 + square. */
 export const SYMMETRIC_SQUARES = new Uint8Array(SYMMETRIES * 64);

@@ -1,21 +1,23 @@
 import {makeFen} from '../core/fen.js';
+import {createRandom, pick, type Random, randomInteger} from '../core/random.js';
 import {unwrap} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
-import {squareName} from '../core/square.js';
+import {type Square, squareName} from '../core/square.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import type {Position} from '../rules/position.js';
 import type {BeliefTable} from './belief-table.js';
 import type {Tables} from './build-table.js';
 import {NEVER} from './levels.js';
 import {materialName, type Placement, readPlacement} from './material.js';
-import {bestMoves, hiddenFrom, probe, type ProbeResult} from './probe.js';
+import {bestMoves, probe, type ProbeResult} from './probe.js';
+import {attackedBy, occupiedBy} from './reach.js';
 import {INVERSE_SYMMETRY, mapSet} from './symmetry.js';
 import {beliefOf, type Group, type Outcomes, playMove, positionWith} from './verify-step.js';
 
 /** What came of replaying a table with the game's own rules. */
 export type Verification = {
 	readonly material: string;
-	/** Every arrangement of White's men with every square of the king, counted as in `TableStatistics`. */
+	/** Arrangements of White's men with a square of the king: all, counted as in `TableStatistics`, or those drawn. */
 	readonly starts: number;
 	/** Those that the table calls won, and that were played to the end. */
 	readonly won: number;
@@ -187,37 +189,85 @@ class Verifier {
 	}
 }
 
+/** Which starts are replayed. */
+export type VerifyScope = {
+	/** Only each so many-th placement, and of starts not won only the first move; all when left out. */
+	readonly every?: number;
+	/** So many starts drawn by lot instead, each counted once; of those not won only the first move. */
+	readonly drawn?: number;
+	/** Where chance is asked for. */
+	readonly seed?: string;
+};
+
+/** A start as the verifier takes it: how many starts it stands for, and how far the replay is then. */
+type Start = {
+	readonly placement: Placement;
+	readonly king: Square;
+	readonly count: number;
+	readonly done: number;
+};
+
+/** Returns the squares of the king from which a game can start: White's men do not attack him. */
+const startSquares = (placement: Placement): SquareSet =>
+	attackedBy(placement).union(occupiedBy(placement)).complement();
+
+/** Yields the starts of each `every`-th placement, one for all that are symmetric to it. */
+function* allStarts({index, material}: BeliefTable, every: number): Generator<Start> {
+	for (let number = 0; number < index.count; number += every) {
+		const placement = {material, squares: index.representative(number)};
+		const done = Math.min(1, (number + every) / index.count);
+		for (const king of startSquares(placement)) {
+			yield {placement, king, count: index.orbit[number], done};
+		}
+	}
+}
+
+/** Yields starts drawn by lot. */
+function* drawnStarts(
+	{index, material}: BeliefTable,
+	drawn: number,
+	random: Random,
+): Generator<Start> {
+	for (let start = 1; start <= drawn; start++) {
+		const squares = index.representative(randomInteger(random, index.count));
+		const placement = {material, squares};
+		const kings = [...startSquares(placement)];
+		yield {placement, king: pick(random, kings), count: 1, done: start / drawn};
+	}
+}
+
 /**
- * Replays a table from every start, with every answer of Black's and everything White may then see, by
+ * Replays a table from its starts, with every answer of Black's and everything White may then see, by
  * the rules of the game and not the solver's: won starts are played to the end and must take exactly
  * the moves the table says; from the others Black must always have an answer that leaves White with
  * something not won. Starts that a symmetry of the board takes into each other are played once and
- * counted all. With `every`, only each so many-th placement is a start,
- * and of those not won only the first move is looked at. Yields how far it is, from 0 to 1.
+ * counted all. Yields how far it is, from 0 to 1.
  */
 export function* verifyTable(
 	table: BeliefTable,
 	tables: Tables,
-	every = 1,
+	{every = 1, drawn, seed = table.name}: VerifyScope = {},
 ): Generator<number, Verification> {
-	const {index, material} = table;
 	const verifier = new Verifier(tables);
 	const count = {starts: 0, won: 0, longest: 0};
-	for (let number = 0; number < index.count; number += every) {
-		const placement = {material, squares: index.representative(number)};
-		for (const king of hiddenFrom(placement)) {
-			const belief = SquareSet.from([king]);
-			const node = verifier.node(placement, belief);
-			count.starts += index.orbit[number];
-			if (table.levelToMove(placement.squares, belief) === NEVER) {
-				verifier.hold(node, every === 1);
-			} else {
-				count.won += index.orbit[number];
-				count.longest = Math.max(count.longest, verifier.playOut(node));
-			}
+	const starts =
+		drawn === undefined ? allStarts(table, every) : drawnStarts(table, drawn, createRandom(seed));
+	let told = 0;
+	for (const start of starts) {
+		const belief = SquareSet.from([start.king]);
+		const node = verifier.node(start.placement, belief);
+		count.starts += start.count;
+		if (table.levelToMove(start.placement.squares, belief) === NEVER) {
+			verifier.hold(node, drawn === undefined && every === 1);
+		} else {
+			count.won += start.count;
+			count.longest = Math.max(count.longest, verifier.playOut(node));
 		}
 
-		yield Math.min(1, (number + every) / index.count);
+		if (start.done > told) {
+			told = start.done;
+			yield told;
+		}
 	}
 
 	const {beliefs, failures, firstFailure} = verifier;

@@ -61,8 +61,12 @@ function writeBlock(
 	}
 }
 
-/** Returns the table of a finished analysis. */
-export function writeTable(material: Material, analysis: RetrogradeAnalysis): BeliefTable {
+/** Returns the table of a finished analysis; `tables` holds those that its pawns promote into. */
+export function writeTable(
+	material: Material,
+	analysis: RetrogradeAnalysis,
+	tables: ReadonlyMap<string, BeliefTable>,
+): BeliefTable {
 	const {count} = analysis.graph.index;
 	const offsets = [OFFSETS_WORD + count + 1];
 	for (let placement = 0; placement < count; placement++) {
@@ -81,5 +85,5 @@ export function writeTable(material: Material, analysis: RetrogradeAnalysis): Be
 	}
 
 	words.set(checksumOf(words), CHECKSUM_WORD);
-	return unwrap(BeliefTable.fromWords(words, material));
+	return unwrap(BeliefTable.fromWords(words, material, tables));
 }

@@ -133,7 +133,7 @@ describe('table probe', () => {
 	it.each([
 		[['probe'], 2, 'needs a position'],
 		[['probe', 'rubbish'], 3, 'cannot be read'],
-		[['probe', '8/8/8/3k4/8/8/P7/K7 w'], 3, 'has a pawn'],
+		[['probe', '8/8/8/3k4/8/8/PPP5/K7 w'], 3, '3 men'],
 		[['probe', '8/8/3p4/3k4/8/8/8/KQ6 w'], 3, 'pawn with him'],
 		[['probe', '8/8/8/3k4/8/8/8/KQ6 b'], 3, 'on move'],
 		[['probe', '8/8/8/8/8/8/8/KQ6 w'], 3, 'no lone king'],

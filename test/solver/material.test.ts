@@ -5,6 +5,7 @@ import {NO_SQUARE, parseSquare} from '../../source/core/square.js';
 import {
 	materialName,
 	neededMaterials,
+	nextMaterials,
 	parseMaterial,
 	readPlacement,
 } from '../../source/solver/material.js';
@@ -16,6 +17,7 @@ describe('the name of an ending', () => {
 		['KrRVk', 'KRRvK'],
 		['KNQvK', 'KQNvK'],
 		['KvK', 'KvK'],
+		['kprvk', 'KRPvK'],
 	])('%s is read as %s', (text, name) => {
 		expect(materialName(unwrap(parseMaterial(text)))).toBe(name);
 	});
@@ -26,7 +28,7 @@ describe('the name of an ending', () => {
 		['KQvKR', 'written like KQvK'],
 		['KXvK', '"X"'],
 		['KKvK', '"K"'],
-		['KPvK', 'has a pawn'],
+		['KPPPvK', '3 men'],
 		['KQRBvK', '3 men'],
 	])('%s is refused: %s', (text, reason) => {
 		const read = parseMaterial(text);
@@ -39,6 +41,19 @@ describe('the name of an ending', () => {
 		expect(names('KRRvK')).toEqual(['KvK', 'KRvK', 'KRRvK']);
 		expect(new Set(names('KQNvK'))).toEqual(new Set(['KvK', 'KQvK', 'KNvK', 'KQNvK']));
 		expect(names('KQNvK').at(-1)).toBe('KQNvK');
+		expect(names('KPvK')).toEqual(['KvK', 'KQvK', 'KRvK', 'KBvK', 'KNvK', 'KPvK']);
+	});
+
+	it('comes, with two pawns, behind all twenty others', () => {
+		const materials = neededMaterials(unwrap(parseMaterial('KPPvK')));
+		const names = materials.map((material) => materialName(material));
+		expect(new Set(names).size).toBe(21);
+		for (const [place, material] of materials.entries()) {
+			for (const next of nextMaterials(material)) {
+				expect(names.indexOf(materialName(next))).toBeLessThan(place);
+				expect(names).toContain(materialName(next));
+			}
+		}
 	});
 });
 
@@ -59,7 +74,8 @@ describe('a placement', () => {
 	it.each([
 		['8/8/8/3kr3/8/8/8/KQ6', 'a rook with him'],
 		['8/8/8/3k4/8/8/8/1Q6', 'no king'],
-		['8/8/8/3k4/8/8/P7/K7', 'has a pawn'],
+		['8/8/8/3k4/8/8/8/KP6', 'a pawn cannot stand on b1'],
+		['P7/8/8/3k4/8/8/8/K7', 'a pawn cannot stand on a8'],
 		['8/8/8/3k4/8/8/8/KQRB4', '3 men'],
 	])('%s has no table: %s', (board, reason) => {
 		const placed = read(board);

@@ -45,6 +45,8 @@ describe('the numbers of placements', () => {
 		['KQvK', 518, 64 * 63],
 		['KRRvK', 15_722, (64 * 63 * 62) / 2],
 		['KQRvK', 31_332, 64 * 63 * 62],
+		['KPvK', 1512, 48 * 63],
+		['KPPvK', 34_968, (48 * 47 * 62) / 2],
 	])('of %s are %i, for %i arrangements', (ending, count, arrangements) => {
 		const index = new PlacementIndex(unwrap(parseMaterial(ending)));
 		expect(index.count).toBe(count);

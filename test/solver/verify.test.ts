@@ -3,13 +3,13 @@ import {unwrap} from '../../source/core/result.js';
 import {BeliefTable} from '../../source/solver/belief-table.js';
 import {NEVER} from '../../source/solver/levels.js';
 import {CHECKSUM_WORD, checksumOf, OFFSETS_WORD} from '../../source/solver/table-layout.js';
-import {type Verification, verifyTable} from '../../source/solver/verify.js';
+import {type Verification, type VerifyScope, verifyTable} from '../../source/solver/verify.js';
 import {buildTables} from '../helpers/tables.js';
 
 const tables = buildTables('KQvK', 'KRvK');
 
-function verify(table: BeliefTable, every = 1): Verification {
-	const verifying = verifyTable(table, new Map([...tables, [table.name, table]]), every);
+function verify(table: BeliefTable, scope: VerifyScope = {}): Verification {
+	const verifying = verifyTable(table, new Map([...tables, [table.name, table]]), scope);
 	let step = verifying.next();
 	while (step.done !== true) {
 		step = verifying.next();
@@ -47,7 +47,7 @@ describe('verification with the rules of the game', () => {
 	});
 
 	it('finds nothing wrong with a part of KRvK, won or not', () => {
-		const {firstFailure, failures, starts, won} = verify(tables.get('KRvK')!, 40);
+		const {firstFailure, failures, starts, won} = verify(tables.get('KRvK')!, {every: 40});
 		expect(firstFailure).toBeUndefined();
 		expect(failures).toBe(0);
 		expect(won).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('verification with the rules of the game', () => {
 		['too low', (level: number) => Math.max(1, level - 1)],
 		['too high', (level: number) => level + 1],
 	])('finds levels that are %s', (_name, change) => {
-		const {failures, firstFailure} = verify(withWrongLevels('KQvK', change), 5);
+		const {failures, firstFailure} = verify(withWrongLevels('KQvK', change), {every: 5});
 		expect(failures).toBeGreaterThan(0);
 		expect(firstFailure).toMatch(/^[\w/]+ w - - 0 1, king on [a-h1-8,]+: /);
 	});
