@@ -112,6 +112,13 @@ export const COMMANDS = {
 		words: 24,
 		run: async (input, io) => (await import('./table.js')).tableCommand(input, io),
 	},
+	prove: {
+		usage: 'ENDGAME [--strategy paper|table] [--json]',
+		help: 'plays a strategist from every start against every answer',
+		flags: ['strategy', 'json'],
+		words: 1,
+		run: async (input, io) => (await import('./prove.js')).proveCommand(input, io),
+	},
 	replay: {
 		usage: 'FILE [--as white|black|truth] [--ply N] [--json]',
 		help: 'a saved game as one side knew it',

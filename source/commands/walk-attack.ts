@@ -3,6 +3,7 @@ import {EMPTY, KING, BLACK_MAN} from '../core/man.js';
 import {NO_SQUARE, type Square, squareName} from '../core/square.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import type {PlanMemory, Remark, Sighting, Strategist} from '../endgame/paper/strategist.js';
+import {turnedMen} from '../endgame/paper/turn-board.js';
 import {generateLegalMoves} from '../rules/legal.js';
 import {KIND_MASK, type Move, moveKey} from '../rules/move.js';
 import {observe} from '../rules/observe.js';
@@ -55,7 +56,7 @@ const sightOf = (position: Position): Square =>
 
 /** Returns a text that is the same for nodes that the board's symmetries take into each other. */
 function keyOf({memory: {symmetry, stage}, placement, king, glimpsed}: Node): string {
-	const squares = placement.squares.map((square) => mapSquare(symmetry, square));
+	const squares = turnedMen(symmetry, placement.squares);
 	const seen = glimpsed === NO_SQUARE ? NO_SQUARE : mapSquare(symmetry, glimpsed);
 	return `${JSON.stringify(stage)} ${squares.join(' ')} ${mapSquare(symmetry, king)} ${seen}`;
 }
@@ -67,6 +68,8 @@ function keyOf({memory: {symmetry, stage}, placement, king, glimpsed}: Node): st
 class Walker {
 	readonly #strategist: Strategist;
 	readonly #worths = new Map<string, Worth>();
+	/** The worths of won nodes by what they say, so that equal ones are kept once. */
+	readonly #won = new Map<string, Worth>();
 	/** Nodes whose worth is being found: to come back to one is a loop. */
 	readonly #open = new Set<string>();
 
@@ -157,7 +160,15 @@ class Walker {
 		}
 
 		byLemma[lemma]++;
-		return {isWon: true, moves: moves + 1, byLemma};
+		const key = `${moves} ${byLemma.join(' ')}`;
+		const known = this.#won.get(key);
+		if (known !== undefined) {
+			return known;
+		}
+
+		const worth: Worth = {isWon: true, moves: moves + 1, byLemma};
+		this.#won.set(key, worth);
+		return worth;
 	}
 }
 
@@ -173,11 +184,23 @@ function placementOf(position: Position, king: Square): Placement {
 	return read.value.placement;
 }
 
-/** Yields every arrangement of some men, equal men not told apart. */
+/** The white king's squares of which every other is an image under the board's symmetries. */
+const FIRST_SQUARES: readonly Square[] = Array.from({length: 64}, (_, square) => square).filter(
+	(square) =>
+		Array.from({length: SYMMETRIES}, (_, symmetry) => mapSquare(symmetry, square)).every(
+			(image) => image >= square,
+		),
+);
+
+/** Yields the arrangements of some men with the king on such a square, equal men not told apart. */
 function* placements(material: Placement['material']): Generator<Placement> {
-	for (let number = 0; number < 64 ** (material.length + 1); number++) {
-		const squares: Square[] = [];
-		for (let rest = number; squares.length <= material.length; rest = Math.floor(rest / 64)) {
+	for (let number = 0; number < FIRST_SQUARES.length * 64 ** material.length; number++) {
+		const squares: Square[] = [FIRST_SQUARES[number % FIRST_SQUARES.length]];
+		for (
+			let rest = Math.floor(number / FIRST_SQUARES.length);
+			squares.length <= material.length;
+			rest = Math.floor(rest / 64)
+		) {
 			squares.push(rest % 64);
 		}
 
@@ -194,32 +217,40 @@ function* placements(material: Placement['material']): Generator<Placement> {
 
 /**
  * Returns how many images of a start there are under the board's symmetries, or 0 when it is not the
- * first of them: a plan does the same in all of them.
+ * first of them: a plan does the same in all of them. `placement` has its equal men in order.
  */
 function orbitOf({squares}: Placement, king: Square): number {
-	const images = new Set<number>();
-	let own = 0;
-	for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
-		const men = squares.slice(1).map((square) => mapSquare(symmetry, square));
-		const image = [squares[0], king]
-			.map((square) => mapSquare(symmetry, square))
-			.concat(men.sort((a, b) => a - b))
-			.reduce((number, square) => number * 64 + square, 0);
-		own = symmetry === 0 ? image : own;
+	const own = imageNumber(squares, king, 0);
+	let fixed = 1;
+	for (let symmetry = 1; symmetry < SYMMETRIES; symmetry++) {
+		const image = imageNumber(squares, king, symmetry);
 		if (image < own) {
 			return 0;
 		}
 
-		images.add(image);
+		fixed += image === own ? 1 : 0;
 	}
 
-	return images.size;
+	return SYMMETRIES / fixed;
+}
+
+/** Returns a start as one number, seen through a symmetry; equal men are in order. */
+function imageNumber(squares: readonly Square[], king: Square, symmetry: number): number {
+	const [first, second, third] = squares;
+	const kings = mapSquare(symmetry, first) * 64 + mapSquare(symmetry, king);
+	const one = mapSquare(symmetry, second);
+	if (third === undefined) {
+		return kings * 64 + one;
+	}
+
+	const other = mapSquare(symmetry, third);
+	return (kings * 64 + Math.min(one, other)) * 64 + Math.max(one, other);
 }
 
 /**
  * Walks through a plan from every start, its men and the king's square on it being known, with every
  * answer of Black's. Starts that a symmetry of the board takes into each other are walked once and counted
- * all. With `every`, only each so many-th of them is a start. Yields how far it is, from 0 to 1.
+ * all. With `every`, only each so many-th arrangement of White's men is looked at. Yields how far it is, from 0 to 1.
  */
 export function* walkAttack(strategist: Strategist, every = 1): Generator<number, Walk> {
 	const walker = new Walker(strategist);
@@ -228,14 +259,10 @@ export function* walkAttack(strategist: Strategist, every = 1): Generator<number
 	let failure: readonly string[] | undefined;
 	let number = 0;
 	for (const placement of placements(strategist.material)) {
-		for (let king = 0; king < 64; king++) {
+		number++;
+		for (let king = number % every === 0 ? 0 : 64; king < 64; king++) {
 			const orbit = placement.squares.includes(king) ? 0 : orbitOf(placement, king);
 			if (orbit === 0 || sightOf(positionWith(placement, king)) !== NO_SQUARE) {
-				continue;
-			}
-
-			number++;
-			if (number % every !== 0) {
 				continue;
 			}
 

@@ -4,6 +4,7 @@ import {ok} from '../../source/core/result.js';
 import {SquareSet} from '../../source/core/square-set.js';
 import {queenPlan} from '../../source/endgame/paper/queen-plan.js';
 import {barrier, type QueenStage} from '../../source/endgame/paper/queen-stage.js';
+import {rookPlan} from '../../source/endgame/paper/rook-plan.js';
 import type {Strategist} from '../../source/endgame/paper/strategist.js';
 
 function finish<T>(generator: Generator<number, T>): T {
@@ -17,12 +18,21 @@ function finish<T>(generator: Generator<number, T>): T {
 
 describe('the walk through a plan', () => {
 	it('wins a sample of the starts of KQvK, and within the bound', () => {
-		const {starts, won, longest, byLemma, failure} = finish(walkAttack(queenPlan, 12));
+		const {starts, won, longest, byLemma, failure} = finish(walkAttack(queenPlan, 11));
 		expect(failure).toBeUndefined();
-		expect(starts).toBeGreaterThan(10_000);
+		expect(starts).toBeGreaterThan(4000);
 		expect(won).toBe(starts);
 		expect(longest).toBeLessThanOrEqual(116);
 		expect(Object.keys(byLemma)).toEqual(['0', '2', '3', '4', '5', '7', '8', '9', '10', '11']);
+	});
+
+	it('wins a sample of the starts of KRRvK, and within the bound', () => {
+		const {starts, won, longest, byLemma, failure} = finish(walkAttack(rookPlan, 301));
+		expect(failure).toBeUndefined();
+		expect(starts).toBeGreaterThan(1000);
+		expect(won).toBe(starts);
+		expect(longest).toBeLessThanOrEqual(47);
+		expect(Object.keys(byLemma)).toEqual(['0', '19', '20', '21']);
 	});
 
 	it('tells how a plan goes wrong that gives the queen away', () => {
@@ -35,7 +45,7 @@ describe('the walk through a plan', () => {
 					: decided;
 			},
 		};
-		const {starts, won, failure} = finish(walkAttack(careless, 500));
+		const {starts, won, failure} = finish(walkAttack(careless, 31));
 		expect(won).toBeLessThan(starts);
 		expect(failure?.[1]).toMatch(/ is not legal$/);
 	});
@@ -51,7 +61,7 @@ describe('the walk through a plan', () => {
 					: decided;
 			},
 		};
-		const {starts, won, failure} = finish(walkAttack(forgetful as Strategist, 3000));
+		const {starts, won, failure} = finish(walkAttack(forgetful as Strategist, 151));
 		expect(won).toBeLessThan(starts);
 		expect(failure?.at(-1)).toBe('the plan goes round in a circle');
 		expect(failure?.at(-2)).toMatch(/\(Lemma 11\)/);
@@ -70,7 +80,7 @@ describe('the walk through a plan', () => {
 					: decided;
 			},
 		};
-		const {failure} = finish(walkAttack(boastful, 3000));
+		const {failure} = finish(walkAttack(boastful, 151));
 		expect(failure?.at(-1)).toContain('though Lemma 7 excludes h8');
 	});
 });

@@ -8,7 +8,7 @@ import {mapSquare} from '../../solver/symmetry.js';
 import type {Ruling, Turn} from './plan.js';
 import type {RepairName} from './repairs.js';
 import type {StepName} from './steps.js';
-import {compose, fromFrame, setFromFrame, smallestFrame} from './turn-board.js';
+import {compose, fromFrame, setFromFrame, smallestFrame, turnedMen} from './turn-board.js';
 
 /** What a plan remembers between White's turns: plain data, to be kept in a save. */
 export type PlanMemory<Stage = unknown> = {
@@ -74,7 +74,7 @@ function rule<Stage>(
 		const frame = symmetry;
 		const ruling = lemmas({
 			stage,
-			men: placement.squares.map((square) => mapSquare(frame, square)),
+			men: turnedMen(frame, placement.squares),
 			glimpsed: glimpsed === NO_SQUARE ? NO_SQUARE : mapSquare(frame, glimpsed),
 		});
 		if (ruling.kind !== 'hand-over') {
@@ -88,7 +88,7 @@ function rule<Stage>(
 	return [{kind: 'astray'}, symmetry];
 }
 
-/** Returns the strategist that plays by some lemmas, from a first stage; a king that is seen is taken. */
+/** Returns the strategist that plays by some lemmas, whose men beside the king are alike, from a first stage; a king that is seen is taken. */
 export function makeStrategist<Stage>(
 	material: Material,
 	first: Stage,
@@ -97,7 +97,7 @@ export function makeStrategist<Stage>(
 	return {
 		material,
 		begin: ({squares}, king) => ({
-			symmetry: smallestFrame([squares[0], ...squares.slice(1).sort((a, b) => a - b), king]),
+			symmetry: smallestFrame(squares, king),
 			stage: first,
 		}),
 		play(memory, sighting) {

@@ -39,14 +39,23 @@ export const setFromFrame = (symmetry: number, set: SquareSet): SquareSet =>
 	mapSet(INVERSE_SYMMETRY[symmetry], set);
 
 /**
- * Returns the symmetry that makes the list of squares the smallest, compared square by square. The plans
- * begin in this frame, so that turning the board turns everything that they do.
+ * Returns the squares of White's men through a symmetry, the king first and the others in order: those of
+ * the plans are alike, and none is told from another.
  */
-export function smallestFrame(squares: readonly Square[]): number {
+export function turnedMen(symmetry: number, squares: readonly Square[]): Square[] {
+	const [king, ...others] = squares.map((square) => mapSquare(symmetry, square));
+	return [king, ...others.sort((a, b) => a - b)];
+}
+
+/**
+ * Returns the symmetry that makes the squares of White's men and of the king the smallest, compared one
+ * by one. The plans begin in this frame, so that turning the board turns everything that they do.
+ */
+export function smallestFrame(men: readonly Square[], king: Square): number {
 	let best = 0;
-	let smallest = squares;
+	let smallest = [...turnedMen(0, men), king];
 	for (let symmetry = 1; symmetry < SYMMETRIES; symmetry++) {
-		const turned = squares.map((square) => mapSquare(symmetry, square));
+		const turned = [...turnedMen(symmetry, men), mapSquare(symmetry, king)];
 		const differing = turned.findIndex((square, index) => square !== smallest[index]);
 		if (differing >= 0 && turned[differing] < smallest[differing]) {
 			best = symmetry;
