@@ -8,13 +8,16 @@ import {SquareSet} from '../core/square-set.js';
 import {makeUci} from '../core/uci.js';
 import {frameMove, framePlacement, frameSet} from '../endgame/frame.js';
 import {NEVER} from '../solver/levels.js';
-import {materialName, type Placement} from '../solver/material.js';
+import {BeliefTable} from '../solver/belief-table.js';
+import {materialName, nextMaterials, type Placement} from '../solver/material.js';
 import {bestMoves, hiddenFrom, probe, type ProbeResult} from '../solver/probe.js';
 import {occupiedBy} from '../solver/reach.js';
 import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import {textFlag} from './flag-values.js';
 import type {CommandIo} from './io.js';
+import {findPaths} from '../storage/paths.js';
+import {type OpenTable, TableCache} from '../storage/table-cache.js';
 import {openTables} from './open-tables.js';
 
 /** What is asked: in the tables' frame, where the side with the men is White. */
@@ -126,6 +129,60 @@ function describe(attacker: Color, result: ProbeResult): string[] {
 	];
 }
 
+/**
+ * Asks the kept files, reading no more of them than the answer needs; undefined when one is missing or
+ * not to be trusted.
+ */
+function probeFile(placement: Placement, belief: SquareSet): Result<ProbeResult> | undefined {
+	const paths = findPaths();
+	if (!paths.ok) {
+		return undefined;
+	}
+
+	const cache = TableCache.in(paths.value);
+	const {material} = placement;
+	const promoted = nextMaterials(material).filter(({length}) => length === material.length);
+	const files: OpenTable[] = [];
+	try {
+		const tables = new Map<string, BeliefTable>();
+		for (const one of [material, ...promoted]) {
+			const name = materialName(one);
+			const file = cache.open(name);
+			if (file === undefined) {
+				return undefined;
+			}
+
+			files.push(file);
+			const table = BeliefTable.fromFile(file, one, tables);
+			if (!table.ok) {
+				return undefined;
+			}
+
+			tables.set(name, table.value);
+		}
+
+		return probe(tables.get(materialName(material))!, placement, belief);
+	} catch {
+		// Damaged, or the disk failed: reading it whole finds out what is wrong with it, and says so.
+		return undefined;
+	} finally {
+		for (const file of files) {
+			file.close();
+		}
+	}
+}
+
+/** Asks the tables, read whole or built as need be. */
+async function probeBuilt(
+	placement: Placement,
+	belief: SquareSet,
+	io: CommandIo,
+): Promise<Result<ProbeResult>> {
+	const ending = materialName(placement.material);
+	const {tables} = await openTables([ending], io);
+	return probe(tables.get(ending)!, placement, belief);
+}
+
 /** `table probe FEN [--king-on SQ,...|--blind]`: how many moves are needed at worst, and the moves. */
 export async function probeTable(
 	words: readonly string[],
@@ -144,9 +201,7 @@ export async function probeTable(
 	}
 
 	const {attacker, placement, belief} = question.value;
-	const ending = materialName(placement.material);
-	const {tables} = await openTables([ending], io);
-	const probed = probe(tables.get(ending)!, placement, belief);
+	const probed = probeFile(placement, belief) ?? (await probeBuilt(placement, belief, io));
 	if (!probed.ok) {
 		io.error(`fogchess: ${probed.error}`);
 		return EXIT.input;

@@ -1,5 +1,5 @@
 import type {Verification} from '../solver/verify.js';
-import {verifyTable} from '../solver/verify.js';
+import {verifyScope, verifyTable} from '../solver/verify.js';
 import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
@@ -11,8 +11,8 @@ const sentence = ({material, starts, won, beliefs, failures, longest}: Verificat
 	`${material}: ${starts} starts, ${won} won in at most ${longest} moves, ${beliefs} beliefs met, ${failures} failures`;
 
 /**
- * `table verify MATERIAL...`: replays tables by the rules of the game, from every start. The first
- * failure is told on stderr; any failure makes the exit code 1.
+ * `table verify MATERIAL...`: replays tables by the rules of the game, from every start or, where there
+ * are too many, from many drawn by lot. The first failure is told on stderr; any failure makes the exit code 1.
  */
 export async function verifyTables(
 	words: readonly string[],
@@ -28,8 +28,9 @@ export async function verifyTables(
 	const {tables} = await openTables(endings.value, io);
 	let failures = 0;
 	for (const ending of endings.value) {
+		const table = tables.get(ending)!;
 		const bar = new ProgressBar(io);
-		const verifying = verifyTable(tables.get(ending)!, tables);
+		const verifying = verifyTable(table, tables, verifyScope(table));
 		let step = verifying.next();
 		while (step.done !== true) {
 			bar.show(`Verifying ${ending}`, step.value);

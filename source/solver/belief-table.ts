@@ -6,9 +6,33 @@ import {type Material, materialName, type Placement} from './material.js';
 import {PlacementIndex} from './placement-index.js';
 import {afterMove, inferredBy, whiteMoves, type WhiteMove} from './reach.js';
 import {INVERSE_SYMMETRY, mapSet} from './symmetry.js';
-import {checkWords, COUNT_WORD, LEVEL_SHIFT, OFFSETS_WORD, SQUARE_WORDS} from './table-layout.js';
+import {
+	blockChecksum,
+	checkHead,
+	checkWords,
+	COUNT_WORD,
+	LEVEL_SHIFT,
+	OFFSETS_WORD,
+	SQUARE_WORDS,
+} from './table-layout.js';
 
 const GROUP_END = (1 << LEVEL_SHIFT) - 1;
+
+/** A file of a table, of which parts can be read. */
+export type TableFile = {
+	/** Its length in words. */
+	readonly length: number;
+	/** Fills `words` from word `from` of the file on; what lies behind its end stays as it is. */
+	read(words: Int32Array, from: number): void;
+};
+
+/** Thrown when a part of a table's file is not what was written. */
+export class DamagedTableError extends Error {
+	constructor(ending: string) {
+		super(`the table of ${ending} is damaged`);
+		this.name = 'DamagedTableError';
+	}
+}
 
 /** What a table stores for one placement: levels of single squares, and remainders by rising level. */
 export type Block = {
@@ -27,15 +51,21 @@ export class BeliefTable {
 	readonly #bytes: Uint8Array;
 
 	readonly #tables: ReadonlyMap<string, BeliefTable>;
+	/** Where blocks come from that are not among the words yet; undefined when all are. */
+	readonly #file: TableFile | undefined;
+	readonly #isRead: Uint8Array;
 
 	private constructor(
 		readonly material: Material,
 		readonly words: Int32Array,
 		tables: ReadonlyMap<string, BeliefTable>,
+		file?: TableFile,
 	) {
 		this.#tables = tables;
+		this.#file = file;
 		this.name = materialName(material);
 		this.index = new PlacementIndex(material);
+		this.#isRead = new Uint8Array(file === undefined ? 0 : this.index.count);
 		this.#bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 	}
 
@@ -60,6 +90,59 @@ export class BeliefTable {
 	}
 
 	/**
+	 * Returns the table that a file holds, of which no more is read than what is asked for. Only the head
+	 * is checked here, and each block when it is read: asking throws a DamagedTableError when a block is
+	 * not what was written. Good for single questions; its words are not whole.
+	 */
+	static fromFile(
+		file: TableFile,
+		material: Material,
+		tables: ReadonlyMap<string, BeliefTable> = new Map(),
+	): Result<BeliefTable> {
+		const head = new Int32Array(OFFSETS_WORD);
+		file.read(head, 0);
+		const checked = checkHead(head, file.length, material);
+		if (!checked.ok) {
+			return checked;
+		}
+
+		// Memory that is never written to costs nothing.
+		const words = new Int32Array(file.length);
+		words.set(head);
+		const table = new BeliefTable(material, words, tables, file);
+		return table.index.count === head[COUNT_WORD]
+			? ok(table)
+			: fail('it has the wrong number of placements');
+	}
+
+	/** Returns the word at which the block of a placement starts, having read it. */
+	#blockAt(number: number): number {
+		if (this.#file !== undefined && this.#isRead[number] === 0) {
+			this.#read(this.#file, number);
+		}
+
+		return this.words[OFFSETS_WORD + number];
+	}
+
+	#read(file: TableFile, number: number): void {
+		const {words} = this;
+		const offset = OFFSETS_WORD + number;
+		file.read(words.subarray(offset, offset + 2), offset);
+		const from = words[offset];
+		const end = words[offset + 1] - 1;
+		if (from < OFFSETS_WORD + this.index.count || end <= from || end >= words.length) {
+			throw new DamagedTableError(this.name);
+		}
+
+		file.read(words.subarray(from, end + 1), from);
+		if (words[end] !== blockChecksum(words, from, end, number)) {
+			throw new DamagedTableError(this.name);
+		}
+
+		this.#isRead[number] = 1;
+	}
+
+	/**
 	 * Returns the level of a belief after a move of White's: his men stand on `squares` (in the order of
 	 * the material), Black is to move, and the king may be on any square of `belief`, none of them a
 	 * square of White's men. Levels of `limit` and above are given as NEVER, which saves time.
@@ -68,7 +151,7 @@ export class BeliefTable {
 		const located = this.index.locate(squares);
 		const {low, high} = mapSet(INVERSE_SYMMETRY[located & 7], belief);
 		const {words} = this;
-		const block = words[OFFSETS_WORD + (located >> 3)];
+		const block = this.#blockAt(located >> 3);
 		let level = this.#worstSquare(block * 4, low, high);
 		if (level >= limit) {
 			return NEVER;
@@ -119,7 +202,7 @@ export class BeliefTable {
 	/** Returns what is stored for a placement number: a level for each square, and the sets by level. */
 	blockOf(number: number): Block {
 		const {words} = this;
-		const block = words[OFFSETS_WORD + number];
+		const block = this.#blockAt(number);
 		const first = block + SQUARE_WORDS + 1;
 		const count = words[first - 1];
 		let set = first + count;
@@ -142,7 +225,7 @@ export class BeliefTable {
 	highestLevel(): number {
 		let highest = 0;
 		for (let number = 0; number < this.index.count; number++) {
-			const block = this.words[OFFSETS_WORD + number];
+			const block = this.#blockAt(number);
 			const groups = block + SQUARE_WORDS + 1;
 			highest = Math.max(highest, this.words[groups + this.words[groups - 1] - 1] >>> LEVEL_SHIFT);
 			for (let byte = block * 4; byte < block * 4 + 64; byte++) {
@@ -197,7 +280,7 @@ export class BeliefTable {
 		const {count} = this.index;
 		const levels = new Uint8Array(count * 64);
 		for (let number = 0; number < count; number++) {
-			const block = words[OFFSETS_WORD + number];
+			const block = this.#blockAt(number);
 			const first = number * 64;
 			levels.set(this.#bytes.subarray(block * 4, block * 4 + 64), first);
 			const groups = block + SQUARE_WORDS + 1;

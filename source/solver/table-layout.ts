@@ -11,11 +11,12 @@ import {type Material, materialName} from './material.js';
  *     8 …  P + 1 offsets: the word at which each placement's block starts, and the end
  *     then the blocks: 16 words with a level for each square, one byte a square from a1;
  *       one word with the number of groups G; G words with level << LEVEL_SHIFT | end of the group,
- *       counted in sets from the block's first; then the sets, low and high half.
+ *       counted in sets from the block's first; then the sets, low and high half; one word with a
+ *       checksum of the block, for whoever reads single blocks of a file.
  */
 export const MAGIC = 0x5446_4f47;
 /** Counted up whenever the layout or the meaning of a table changes. */
-export const VERSION = 1;
+export const VERSION = 2;
 export const CHECKSUM_WORD = 2;
 export const NAME_WORD = 4;
 export const COUNT_WORD = 6;
@@ -62,11 +63,31 @@ export function checksumOf(words: Int32Array): [number, number] {
 }
 
 /**
- * Checks that words are an undamaged table of some material, made by this version. The error says what
- * is wrong with it.
+ * Returns the checksum of the words from `from` to `to` − 1 as the block of a placement number: a block
+ * that was read from a wrong place has another.
  */
-export function checkWords(words: Int32Array, material: Material): Result<Int32Array> {
-	if (words.length <= OFFSETS_WORD || words[0] !== MAGIC) {
+export function blockChecksum(
+	words: Int32Array,
+	from: number,
+	to: number,
+	placement: number,
+): number {
+	let sum = 0x1656_67b1 ^ placement;
+	for (let index = from; index < to; index++) {
+		sum = Math.imul(sum ^ words[index], 0x9e37_79b1);
+		sum = (sum << 13) | (sum >>> 19);
+	}
+
+	sum = Math.imul(sum ^ (sum >>> 15), 0x85eb_ca77);
+	return sum ^ (sum >>> 13);
+}
+
+/**
+ * Checks that the first words of a file of `size` words are the head of a table of some material, made
+ * by this version. The error says what is wrong.
+ */
+export function checkHead(words: Int32Array, size: number, material: Material): Result<Int32Array> {
+	if (size <= OFFSETS_WORD || words[0] !== MAGIC) {
 		return fail('it is no table of fogchess');
 	}
 
@@ -74,17 +95,28 @@ export function checkWords(words: Int32Array, material: Material): Result<Int32A
 		return fail('another version of fogchess made it');
 	}
 
-	if (words[SIZE_WORD] !== words.length) {
+	if (words[SIZE_WORD] !== size) {
 		return fail('it is cut short');
-	}
-
-	const [low, high] = checksumOf(words);
-	if (words[CHECKSUM_WORD] !== low || words[CHECKSUM_WORD + 1] !== high) {
-		return fail('its checksum is wrong');
 	}
 
 	const name = nameWords(material);
 	return words[NAME_WORD] === name[0] && words[NAME_WORD + 1] === name[1]
 		? ok(words)
 		: fail('it is the table of another ending');
+}
+
+/**
+ * Checks that words are an undamaged table of some material, made by this version. The error says what
+ * is wrong with it.
+ */
+export function checkWords(words: Int32Array, material: Material): Result<Int32Array> {
+	const head = checkHead(words, words.length, material);
+	if (!head.ok) {
+		return head;
+	}
+
+	const [low, high] = checksumOf(words);
+	return words[CHECKSUM_WORD] === low && words[CHECKSUM_WORD + 1] === high
+		? head
+		: fail('its checksum is wrong');
 }

@@ -236,6 +236,16 @@ function* drawnStarts(
 	}
 }
 
+/** So many starts are drawn by lot where there are too many to replay them all. */
+const DRAWN_STARTS = 100_000;
+
+/**
+ * Returns which starts of an ending a whole verification replays: all with one man beside the king and
+ * for KRRvK, of which the paper says that all are won; of the others so many drawn by lot.
+ */
+export const verifyScope = ({name, material}: BeliefTable): VerifyScope =>
+	material.length < 2 || name === 'KRRvK' ? {} : {drawn: DRAWN_STARTS};
+
 /**
  * Replays a table from its starts, with every answer of Black's and everything White may then see, by
  * the rules of the game and not the solver's: won starts are played to the end and must take exactly

@@ -3,6 +3,7 @@ import {unwrap} from '../core/result.js';
 import type {Material} from './material.js';
 import type {RetrogradeAnalysis} from './retrograde.js';
 import {
+	blockChecksum,
 	CHECKSUM_WORD,
 	checksumOf,
 	COUNT_WORD,
@@ -18,7 +19,8 @@ import {
 
 /** Returns how many words a placement's block takes. */
 function blockSize({levels}: RetrogradeAnalysis, placement: number): number {
-	let words = SQUARE_WORDS + 1;
+	// The levels of the squares, the number of groups, and the checksum.
+	let words = SQUARE_WORDS + 2;
 	for (const {start} of levels) {
 		const sets = start[placement + 1] - start[placement];
 		words += sets === 0 ? 0 : 1 + sets * 2;
@@ -82,6 +84,8 @@ export function writeTable(
 	words.set(offsets, OFFSETS_WORD);
 	for (let placement = 0; placement < count; placement++) {
 		writeBlock(words, offsets[placement], analysis, placement);
+		const end = offsets[placement + 1] - 1;
+		words[end] = blockChecksum(words, offsets[placement], end, placement);
 	}
 
 	words.set(checksumOf(words), CHECKSUM_WORD);

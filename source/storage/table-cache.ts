@@ -1,4 +1,14 @@
-import {readdirSync, readFileSync, renameSync, rmSync, statSync} from 'node:fs';
+import {
+	closeSync,
+	fstatSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	readSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from 'node:fs';
 import {join} from 'node:path';
 import {ok, type Result} from '../core/result.js';
 import {fileErrorCode, writeFileAtomically} from './atomic-file.js';
@@ -14,6 +24,15 @@ export type CachedTable = {
 	readonly bytes: number;
 	/** Milliseconds since 1970. */
 	readonly modified: number;
+};
+
+/** A file of the cache that is open for reading parts of it. */
+export type OpenTable = {
+	/** Its length in 32-bit words. */
+	readonly length: number;
+	/** Fills `words` from word `from` of the file on. */
+	read(words: Int32Array, from: number): void;
+	close(): void;
 };
 
 /**
@@ -46,6 +65,28 @@ export class TableCache {
 			const bytes = new Uint8Array(file.byteLength - (file.byteLength % 4));
 			bytes.set(file.subarray(0, bytes.byteLength));
 			return new Int32Array(bytes.buffer);
+		} catch {
+			return undefined;
+		}
+	}
+
+	/**
+	 * Opens an ending's file to read parts of it, or returns undefined when there is none. Whoever opens
+	 * it closes it. A read throws when the file system fails.
+	 */
+	open(ending: string): OpenTable | undefined {
+		try {
+			const descriptor = openSync(this.#path(ending), 'r');
+			const {size} = fstatSync(descriptor);
+			return {
+				length: Math.floor(size / 4),
+				read(words, from) {
+					readSync(descriptor, words, 0, words.byteLength, from * 4);
+				},
+				close() {
+					closeSync(descriptor);
+				},
+			};
 		} catch {
 			return undefined;
 		}

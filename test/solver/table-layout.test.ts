@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
-import {BeliefTable} from '../../source/solver/belief-table.js';
+import {SquareSet} from '../../source/core/square-set.js';
+import {BeliefTable, DamagedTableError, type TableFile} from '../../source/solver/belief-table.js';
 import {parseMaterial} from '../../source/solver/material.js';
 import {buildTables} from '../helpers/tables.js';
 
@@ -12,6 +13,55 @@ const reasonFor = (words: Int32Array, name = 'KRvK'): string => {
 	const read = BeliefTable.fromWords(words, unwrap(parseMaterial(name)));
 	return read.ok ? '' : read.error;
 };
+
+/** Words as a file from which parts are read; counts how many. */
+function fileOf(words: Int32Array): TableFile & {wordsRead: number} {
+	return {
+		length: words.length,
+		wordsRead: 0,
+		read(into, from) {
+			into.set(words.subarray(from, from + into.length));
+			this.wordsRead += into.length;
+		},
+	};
+}
+
+describe('a file of a table', () => {
+	const squares = [0, 18];
+	const belief = SquareSet.from([63]);
+
+	it('answers as the whole table does, and is read where it is asked', () => {
+		const file = fileOf(table.words);
+		const opened = unwrap(BeliefTable.fromFile(file, material));
+		expect(file.wordsRead).toBe(8);
+		expect(opened.levelToMove(squares, belief)).toBe(16);
+		expect(file.wordsRead).toBeLessThan(table.words.length / 10);
+		expect(opened.singleLevels()).toEqual(table.singleLevels());
+	});
+
+	it('is found out when a block of it is damaged, wherever that is', () => {
+		const word = fc.integer({min: 8, max: table.words.length - 1});
+		fc.assert(
+			fc.property(word, fc.integer({min: 0, max: 31}), (index, bit) => {
+				const words = table.words.slice();
+				words[index] ^= 1 << bit;
+				const opened = unwrap(BeliefTable.fromFile(fileOf(words), material));
+				expect(() => opened.singleLevels()).toThrow(DamagedTableError);
+			}),
+			{numRuns: 200},
+		);
+	});
+
+	it('is refused at once when its head is wrong', () => {
+		for (const word of [0, 1, 4, 6, 7]) {
+			const words = table.words.with(word, table.words[word] + 1);
+			expect(BeliefTable.fromFile(fileOf(words), material).ok).toBe(false);
+		}
+
+		expect(BeliefTable.fromFile(fileOf(table.words.slice(0, -1)), material).ok).toBe(false);
+		expect(BeliefTable.fromFile(fileOf(new Int32Array(0)), material).ok).toBe(false);
+	});
+});
 
 describe('the words of a table', () => {
 	it('are read back to the same table', () => {
@@ -24,12 +74,12 @@ describe('the words of a table', () => {
 		// The golden checksum: it changes only with the layout or what the table says.
 		expect([...table.words.subarray(1, 4)].map((word) => (word >>> 0).toString(16)))
 			.toMatchInlineSnapshot(`
-			[
-			  "1",
-			  "9dd79840",
-			  "1847ba7c",
-			]
-		`);
+				[
+				  "2",
+				  "9ed0f021",
+				  "14f84c19",
+				]
+			`);
 	});
 
 	it('are refused when any bit of them is wrong', () => {
