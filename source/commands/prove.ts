@@ -1,8 +1,6 @@
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import type {Strategist} from '../endgame/paper/strategist.js';
-import {STRATEGISTS} from '../endgame/paper/strategists.js';
-import {materialName} from '../solver/material.js';
+import {DEFENDED_ENDING, STRATEGISTS} from '../endgame/paper/strategists.js';
 import {verifyTable} from '../solver/verify.js';
 import type {CommandInput} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
@@ -11,17 +9,8 @@ import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
 import {ProgressBar} from './progress-bar.js';
 import {readEndings} from './read-endings.js';
-import {walkAttack} from './walk-attack.js';
-
-/** What a proof says. */
-type Proof = {
-	readonly starts: number;
-	readonly won: number;
-	readonly longest: number;
-	readonly byLemma: {readonly [lemma: string]: number};
-	/** The first failure, move by move. */
-	readonly failure?: readonly string[];
-};
+import {type Walk, walkAttack} from './walk-attack.js';
+import {walkDefence} from './walk-defence.js';
 
 /** Runs a proof to its end, with its progress on a terminal. */
 function finish<T>(proof: Generator<number, T>, label: string, io: CommandIo): T {
@@ -37,7 +26,7 @@ function finish<T>(proof: Generator<number, T>, label: string, io: CommandIo): T
 }
 
 /** Proves what the table player does, by the table's own verifier. */
-async function proveTable(ending: string, io: CommandIo): Promise<Proof> {
+async function proveTable(ending: string, io: CommandIo): Promise<Walk> {
 	const {tables} = await openTables([ending], io);
 	const verified = finish(verifyTable(tables.get(ending)!, tables), `Proving ${ending}`, io);
 	const {starts, won, longest, firstFailure} = verified;
@@ -50,29 +39,39 @@ async function proveTable(ending: string, io: CommandIo): Promise<Proof> {
 	};
 }
 
-/** Returns the strategist of a name that plays an ending; the error says which do. */
-function findStrategist(name: string, ending: string): Result<Strategist> {
-	const found = STRATEGISTS.filter((one) => one.name === name);
-	if (found.length === 0) {
-		const names = new Set(STRATEGISTS.map((one) => one.name));
-		return fail(`--strategy must be ${['table', ...names].join(' or ')}, not ${quote(name)}`);
+/** Returns the walk through an ending by a strategist's name; the error says what would be right. */
+function findWalk(name: string, ending: string): Result<Generator<number, Walk>> {
+	const plans = Object.hasOwn(STRATEGISTS, name) ? STRATEGISTS[name] : undefined;
+	if (plans === undefined) {
+		const names = ['table', ...Object.keys(STRATEGISTS)].join(' or ');
+		return fail(`--strategy must be ${names}, not ${quote(name)}`);
 	}
 
-	const playing = found.find(({strategist}) => materialName(strategist.material) === ending);
-	if (playing === undefined) {
-		const endings = found.map(({strategist}) => materialName(strategist.material));
-		return fail(`the strategist ${name} plays ${endings.join(' and ')}, not ${ending}`);
+	if (Object.hasOwn(plans, ending)) {
+		return ok(walkAttack(plans[ending]));
 	}
 
-	return ok(playing.strategist);
+	if (name === 'paper' && ending === DEFENDED_ENDING) {
+		return ok(walkDefence());
+	}
+
+	const endings = [...Object.keys(plans), ...(name === 'paper' ? [DEFENDED_ENDING] : [])];
+	return fail(`the strategist ${name} plays ${endings.join(' and ')}, not ${ending}`);
 }
 
 /** Returns a proof as lines for a person. */
-function describe(ending: string, name: string, proof: Proof): string[] {
-	const {starts, won, longest, byLemma} = proof;
+function describe(ending: string, name: string, {starts, won, longest, byLemma}: Walk): string[] {
+	const lines = Object.entries(byLemma);
+	if (ending === DEFENDED_ENDING && name !== 'table') {
+		return [
+			`${ending}, ${name}: ${starts} starts in the safe space, White takes the king from ${won}`,
+			...lines.map(([lemma, moves]) => `  Lemma ${lemma} answers ${moves} moves of White's`),
+		];
+	}
+
 	return [
 		`${ending}, ${name}: ${starts} starts, ${won} won in at most ${longest} moves`,
-		...Object.entries(byLemma).map(([lemma, moves]) =>
+		...lines.map(([lemma, moves]) =>
 			lemma === '0'
 				? `  taking the king: ${moves}`
 				: `  Lemma ${lemma}: at most ${moves} ${moves === 1 ? 'move' : 'moves'} of a game`,
@@ -96,17 +95,17 @@ export async function proveCommand(
 	}
 
 	const [ending] = endings.value;
-	let proof: Proof;
+	let proof: Walk;
 	if (name === 'table') {
 		proof = await proveTable(ending, io);
 	} else {
-		const strategist = findStrategist(name, ending);
-		if (!strategist.ok) {
-			io.error(`fogchess: ${strategist.error}`);
+		const walk = findWalk(name, ending);
+		if (!walk.ok) {
+			io.error(`fogchess: ${walk.error}`);
 			return EXIT.usage;
 		}
 
-		proof = finish(walkAttack(strategist.value), `Proving ${ending}`, io);
+		proof = finish(walk.value, `Proving ${ending}`, io);
 	}
 
 	const {failure, ...counts} = proof;

@@ -29,8 +29,12 @@ describe('prove', () => {
 	});
 
 	it.each([
-		[['KRvK'], {strategy: 'rook'}, '--strategy must be'],
-		[['KBNvK'], {strategy: 'paper'}, 'the strategist paper plays KQvK'],
+		[['KRvK'], {strategy: 'rook'}, '--strategy must be table or paper'],
+		[
+			['KBNvK'],
+			{strategy: 'paper'},
+			'the strategist paper plays KQvK and KRRvK and KRvK, not KBNvK',
+		],
 		[['KQ'], {}, 'an ending is written like KQvK'],
 		[[], {}, 'which ending?'],
 	])('refuses %j with %j in a sentence', async (words, flags, sentence) => {

@@ -27,6 +27,12 @@ export const STEPS = {
 	'second-rook-up': 'the second rook goes up a rank',
 	'first-rook-up': 'the first rook goes up a rank',
 	'king-up': 'the king goes up a rank, behind his rooks',
+	'take-man': 'the lone king takes what is not guarded',
+	'safe-space': 'the lone king goes to the safe space, where he cannot be taken in one move',
+	cluster: 'the lone king goes to four squares that White cannot all cover',
+	'beside-the-king': 'the lone king goes round White’s king in the corner',
+	'two-ranks': 'the lone king stays on the last two ranks, far from the rook',
+	wait: 'the lone king stays where nothing is covered, and goes back from there',
 } as const;
 
 /** The name of a step. */

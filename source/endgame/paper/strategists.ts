@@ -2,11 +2,12 @@ import {queenPlan} from './queen-plan.js';
 import {rookPlan} from './rook-plan.js';
 import type {Strategist} from './strategist.js';
 
-/** The strategists that play by a plan, with the name by which a person asks for them. */
-export const STRATEGISTS = [
-	{name: 'paper', strategist: queenPlan},
-	{name: 'paper', strategist: rookPlan},
-] as const satisfies readonly {readonly name: string; readonly strategist: Strategist}[];
+/** The plans by the name under which a person asks for them, and by the ending that they play. */
+export const STRATEGISTS: {
+	readonly [name: string]: {readonly [ending: string]: Strategist} | undefined;
+} = {
+	paper: {KQvK: queenPlan, KRRvK: rookPlan},
+};
 
-/** The name of a strategist. */
-export type StrategistName = (typeof STRATEGISTS)[number]['name'];
+/** The ending whose lone king has a plan of the paper's. */
+export const DEFENDED_ENDING = 'KRvK';

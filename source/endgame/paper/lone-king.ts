@@ -1,0 +1,125 @@
+import {fail, ok, type Result} from '../../core/result.js';
+import {SquareSet} from '../../core/square-set.js';
+import {kingSteps} from '../../knowledge/king-steps.js';
+import type {Placement} from '../../solver/material.js';
+import {afterMove, attackedBy, whiteMoves} from '../../solver/reach.js';
+import {CLUSTERS} from './lemma-14.js';
+import {BESIDE_D4} from './lemma-15.js';
+import {TWO_RANKS} from './lemma-16.js';
+import {SAFE_SPACE} from './lemma-17.js';
+import {findHeld, unseenBy} from './lone-king-sets.js';
+import type {RepairName} from './repairs.js';
+import type {StepName} from './steps.js';
+
+/**
+ * What the lone king does against king and rook by Lemmas 13 to 17. He has not decided where he stands:
+ * after each of White's moves he settles no more than White gets to see, and remembers the squares that
+ * are left. So he does what the paper asks: he may always guess right.
+ */
+export type LoneKingAnswer = {
+	readonly kind: 'takes-king' | 'takes-man' | 'goes';
+	/** Where he may have stood, by what he lets White see. */
+	readonly from: SquareSet;
+	/** Where he may be after his move: what he remembers. */
+	readonly to: SquareSet;
+	readonly lemma: number;
+	readonly step: StepName;
+	readonly repair?: RepairName;
+};
+
+/** What White may see once he has moved: the king on one square, or that he is not on the squares he sees. */
+function branchesOf(placement: Placement, squares: SquareSet): SquareSet[] {
+	const attacked = attackedBy(placement);
+	const unseen = squares.minus(attacked);
+	const seen = Array.from(squares.intersect(attacked), (square) => SquareSet.from([square]));
+	return unseen.isEmpty ? seen : [unseen, ...seen];
+}
+
+/** Returns what the lone king can take from one of the squares: White's king, or a man that is not guarded. */
+function capture(placement: Placement, from: SquareSet): LoneKingAnswer | undefined {
+	const [king, ...men] = placement.squares;
+	const steps = kingSteps(from);
+	if (steps.has(king)) {
+		return {kind: 'takes-king', from, to: SquareSet.from([king]), lemma: 17, step: 'take-man'};
+	}
+
+	const attacked = attackedBy(placement);
+	const loose = men.find((man) => steps.has(man) && !attacked.has(man));
+	return loose === undefined
+		? undefined
+		: {kind: 'takes-man', from, to: SquareSet.from([loose]), lemma: 17, step: 'take-man'};
+}
+
+/** What each lemma finds among the squares open to the lone king, in the order in which he asks them. */
+const LEMMAS: readonly {
+	readonly lemma: number;
+	readonly step: StepName;
+	readonly find: (open: SquareSet, placement: Placement) => SquareSet | undefined;
+}[] = [
+	{
+		lemma: 17,
+		step: 'safe-space',
+		find: (open) => {
+			const [first] = open.intersect(SAFE_SPACE);
+			return first === undefined ? undefined : SquareSet.from([first]);
+		},
+	},
+	{lemma: 14, step: 'cluster', find: (open, placement) => findHeld(CLUSTERS, open, placement)},
+	{
+		lemma: 15,
+		step: 'beside-the-king',
+		find: (open, placement) => findHeld(BESIDE_D4, open, placement),
+	},
+	{lemma: 16, step: 'two-ranks', find: (open, placement) => findHeld(TWO_RANKS, open, placement)},
+];
+
+/** Returns the answer of the first lemma that has one, by what White has moved. */
+function answerByLemma(placement: Placement, squares: SquareSet): LoneKingAnswer | undefined {
+	const branches = branchesOf(placement, squares);
+	for (const branch of branches) {
+		const taking = capture(placement, branch);
+		if (taking !== undefined) {
+			return taking;
+		}
+	}
+
+	const unseen = unseenBy(placement);
+	for (const {lemma, step, find} of LEMMAS) {
+		for (const from of branches) {
+			const to = find(kingSteps(from).intersect(unseen), placement);
+			if (to !== undefined) {
+				return {kind: 'goes', from, to, lemma, step};
+			}
+		}
+	}
+
+	return undefined;
+}
+
+/** Returns the squares from which, whatever White moves, a lemma has an answer. */
+function wait(placement: Placement, squares: SquareSet): LoneKingAnswer | undefined {
+	const unseen = unseenBy(placement);
+	for (const from of branchesOf(placement, squares)) {
+		const to = kingSteps(from).intersect(unseen);
+		const isHeld =
+			!to.isEmpty &&
+			whiteMoves(placement).every(
+				(move) => answerByLemma(afterMove(placement, move), to) !== undefined,
+			);
+		if (isHeld) {
+			return {kind: 'goes', from, to, lemma: 17, step: 'wait', repair: '17-wait'};
+		}
+	}
+
+	return undefined;
+}
+
+/**
+ * Answers White's move by Lemmas 13 to 17: `placement` is White's king and rook after it, `squares` where
+ * the lone king may have stood. Fails where the lemmas have no answer, which the proof of Corollary 18
+ * shows not to happen from the safe space.
+ */
+export function answerRook(placement: Placement, squares: SquareSet): Result<LoneKingAnswer> {
+	const answer = answerByLemma(placement, squares) ?? wait(placement, squares);
+	return answer === undefined ? fail('the lemmas have no answer to this move') : ok(answer);
+}
