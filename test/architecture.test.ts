@@ -52,7 +52,14 @@ const OUTSIDE: readonly {readonly name: RegExp; readonly allowed: readonly strin
 
 /** Who holds the truth of a game, as an umpire or a replay does. */
 const UMPIRE = /^rules\/(?:game|observe|position-from-setup|perft|end-rules)$/;
-const UMPIRES: readonly string[] = ['rules', 'match', 'commands', 'solver/verify'];
+const UMPIRES: readonly string[] = [
+	'rules',
+	'match',
+	'commands',
+	'solver/verify',
+	// Works on positions that it holds possible, never on a running game's.
+	'solver/search',
+];
 
 /** What works on whole positions. Bots may, on positions that they made up from a view and guesses. */
 const KERNEL = /^rules\/(?:position|generate|legal|attack|move-tables|sight)$/;

@@ -32,6 +32,8 @@ export const FLAGS = {
 	blind: {help: 'nothing is known of where the king is'},
 	strategy: {value: 'NAME', help: 'which strategist plays'},
 	'king-on': {value: 'SQ,SQ', help: 'where the lone king may be'},
+	compose: {help: 'makes a problem with one solution'},
+	within: {value: 'N', help: "the most moves of White's to look at"},
 	ply: {value: 'N', help: 'only this ply (0 is the start)'},
 	ascii: {help: 'letters instead of figurines'},
 	json: {help: 'one JSON value a line'},
@@ -111,6 +113,13 @@ export const COMMANDS = {
 		flags: ['json', 'king-on', 'blind'],
 		words: 24,
 		run: async (input, io) => (await import('./table.js')).tableCommand(input, io),
+	},
+	solve: {
+		usage: 'FEN [--king-on SQ,SQ] [--within N] [--json] | --compose [--within 2|3]',
+		help: "whether White can force the king's capture in the fog",
+		flags: ['king-on', 'within', 'compose', 'seed', 'json'],
+		words: 6,
+		run: async (input, io) => (await import('./solve.js')).solveCommand(input, io),
 	},
 	prove: {
 		usage: 'ENDGAME [--strategy paper|table] [--json]',

@@ -1,0 +1,133 @@
+import {makeFen} from '../../core/fen.js';
+import {EMPTY, KING, makeMan, PAWN, type Role} from '../../core/man.js';
+import {pick, type Random, randomInteger} from '../../core/random.js';
+import {NO_SQUARE, type Square} from '../../core/square.js';
+import {isAttacked} from '../../rules/attack.js';
+import {Position} from '../../rules/position.js';
+import {fog} from '../../rules/variants/fog.js';
+import {BeliefSearch, type Solution} from './belief-search.js';
+import {type Member, memberOf} from './member.js';
+import {whiteSees} from './play.js';
+
+/** A problem: White moves and forces the king's capture, by one first move only. */
+export type Problem = {
+	/** The position with the king on the first of `kingOn`. */
+	readonly fen: string;
+	/** Where White knows the king to be; one square when he knows it. */
+	readonly kingOn: readonly Square[];
+	/** White's moves, the capture included. */
+	readonly within: number;
+	/** The one first move. */
+	readonly key: string;
+	readonly line: readonly string[];
+};
+
+const WHITE_MEN: readonly Role[] = ['queen', 'rook', 'rook', 'bishop', 'knight', 'knight', 'pawn'];
+const BLACK_MEN: readonly Role[] = ['pawn', 'pawn', 'knight', 'bishop', 'rook'];
+/** Moves tried at most for one position. */
+const BUDGET = 30_000;
+/** Squares that the king may stand on besides the true one, at most one less than this. */
+const MOST_HIDDEN = 4;
+
+/** Returns men on squares drawn by lot, White to move, no king attacked; undefined when the draw is no such position. */
+function drawPosition(random: Random): Position | undefined {
+	const position = new Position(fog.moves);
+	const men = [
+		makeMan('white', 'king'),
+		...Array.from({length: 1 + randomInteger(random, 3)}, () =>
+			makeMan('white', pick(random, WHITE_MEN)),
+		),
+		...Array.from({length: randomInteger(random, 3)}, () =>
+			makeMan('black', pick(random, BLACK_MEN)),
+		),
+		makeMan('black', 'king'),
+	];
+	for (const man of men) {
+		const square = randomInteger(random, 64);
+		const isBadPawn = (man & 7) === PAWN && (square < 8 || square >= 56);
+		if (position.board[square] !== EMPTY || isBadPawn) {
+			return undefined;
+		}
+
+		position.put(square, man);
+	}
+
+	const [white, black] = position.kings;
+	return isAttacked(position, black, 0) || isAttacked(position, white, 1) ? undefined : position;
+}
+
+/** Returns the position's king on squares that White cannot tell apart, the true one first. */
+function drawBelief(position: Position, random: Random): readonly Member[] {
+	const king = position.kings[1];
+	const sees = whiteSees(position);
+	const belief = [memberOf(position)];
+	const wanted = randomInteger(random, MOST_HIDDEN);
+	for (let draw = 0; draw < 40 && belief.length <= wanted; draw++) {
+		const square = randomInteger(random, 64);
+		if (position.board[square] !== EMPTY) {
+			continue;
+		}
+
+		const other = Position.fromSetupUnchecked(
+			{
+				...position.toSetup(),
+				cells: position.board.map((code, at) =>
+					at === square ? position.board[king] : at === king ? EMPTY : code,
+				),
+			},
+			fog.moves,
+		);
+		const member = memberOf(other);
+		if (whiteSees(other) === sees && !belief.some(({key}) => key === member.key)) {
+			belief.push(member);
+		}
+	}
+
+	return belief;
+}
+
+/** Returns the problem that a solution makes, or undefined when it is not sound or its key takes or promotes. */
+function problemOf(
+	position: Position,
+	belief: readonly Member[],
+	solution: Solution,
+	within: number,
+): Problem | undefined {
+	if (solution.result !== 'forced' || solution.within !== within || solution.keys.length !== 1) {
+		return undefined;
+	}
+
+	const [key] = solution.keys;
+	const to = key.charCodeAt(2) - 97 + (key.charCodeAt(3) - 49) * 8;
+	if (key.length > 4 || position.board[to] !== EMPTY) {
+		return undefined;
+	}
+
+	return {
+		fen: makeFen({...position.toSetup(), epSquare: NO_SQUARE}),
+		kingOn: belief.map(({board}) => board.indexOf(KING | 8)),
+		within,
+		key,
+		line: solution.line,
+	};
+}
+
+/**
+ * Composes a problem in which White forces the king's capture within `within` moves (2 or more) and not
+ * sooner, by one quiet first move only. Draws positions by lot until one is such a problem.
+ */
+export function composeProblem(random: Random, within: number): Problem {
+	for (;;) {
+		const position = drawPosition(random);
+		if (position === undefined) {
+			continue;
+		}
+
+		const belief = drawBelief(position, random);
+		const solution = new BeliefSearch().solve(belief, {within, budget: BUDGET});
+		const problem = problemOf(position, belief, solution, within);
+		if (problem !== undefined) {
+			return problem;
+		}
+	}
+}

@@ -1,0 +1,32 @@
+import type {CastlingRights} from '../../core/castling.js';
+import type {Setup} from '../../core/fen.js';
+import type {Square} from '../../core/square.js';
+import {Position} from '../../rules/position.js';
+import {fog} from '../../rules/variants/fog.js';
+
+/** One position that White holds possible: all that can still make a difference. */
+export type Member = {
+	/** Equal for equal positions with the same side to move. */
+	readonly key: string;
+	readonly board: Uint8Array;
+	readonly castling: CastlingRights;
+	readonly epSquare: Square;
+};
+
+/** Returns a position as a member of a belief. */
+export function memberOf({board, castling, epSquare}: Position): Member {
+	const cells = board.slice();
+	return {
+		key: String.fromCharCode.apply(null, [...cells, castling, epSquare + 1]),
+		board: cells,
+		castling,
+		epSquare,
+	};
+}
+
+/** Returns a member as a position, with White or Black to move. */
+export const positionOf = ({board, castling, epSquare}: Member, turn: Setup['turn']): Position =>
+	Position.fromSetupUnchecked(
+		{cells: board, turn, castling, epSquare, halfmoves: 0, fullmoves: 1},
+		fog.moves,
+	);

@@ -1,0 +1,148 @@
+import {NO_SQUARE} from '../../core/square.js';
+import {isAttacked} from '../../rules/attack.js';
+import {generateLegalMoves} from '../../rules/legal.js';
+import {KIND_MASK, type Move} from '../../rules/move.js';
+import {observe} from '../../rules/observe.js';
+import {MAX_MOVES, type Position} from '../../rules/position.js';
+import {fog} from '../../rules/variants/fog.js';
+import {type Member, memberOf, positionOf} from './member.js';
+
+const moves = new Int32Array(MAX_MOVES);
+
+/** Returns the moves of the side to move, by the rules of fog of war. */
+export const movesOf = (position: Position): Move[] => [
+	...moves.subarray(0, generateLegalMoves(position, moves, 0)),
+];
+
+/** Returns a move without its kind: what names it for a player. */
+export const nameOf = (move: Move): number => move & ~KIND_MASK;
+
+/** Returns whether the move takes the other side's king. */
+export const takesKing = (position: Position, move: Move): boolean =>
+	((move >> 6) & 63) === position.kings[position.side ^ 1];
+
+/**
+ * Returns a text that is equal for positions that White cannot tell apart: what he sees, his rights, and,
+ * when he is to move, the moves he may try (a pawn's tell what stands before it).
+ */
+export function whiteSees(position: Position): string {
+	const {cells, castling, epSquare} = observe(position, 'white', fog.see);
+	const tries = position.side === 0 ? movesOf(position).map((move) => nameOf(move)) : [];
+	return String.fromCharCode.apply(null, [
+		...cells,
+		castling,
+		epSquare + 1,
+		...tries.sort((a, b) => a - b),
+	]);
+}
+
+/** A belief: members that White cannot tell apart, White to move. */
+export type Belief = readonly Member[];
+
+/** Parts positions by what White sees of them, each position once. */
+class Sorter {
+	readonly #groups = new Map<string, Map<string, Member>>();
+
+	add(position: Position): void {
+		const seen = whiteSees(position);
+		const member = memberOf(position);
+		const group = this.#groups.get(seen);
+		if (group === undefined) {
+			this.#groups.set(seen, new Map([[member.key, member]]));
+		} else {
+			group.set(member.key, member);
+		}
+	}
+
+	get groups(): Belief[] {
+		return [...this.#groups.values()].map((group) => [...group.values()]);
+	}
+}
+
+/** Returns the move of that name in a position, or undefined when it is none there. */
+const findMove = (position: Position, name: number): Move | undefined =>
+	movesOf(position).find((move) => nameOf(move) === name);
+
+/**
+ * Returns whether a move of White's forces the king's capture with the next: after every answer of
+ * Black's in every member the king stands where he can be taken (and so is seen). What White knows in
+ * between makes no difference. Leaves the positions, White to move, as they were.
+ */
+export function forcesAtOnce(positions: readonly Position[], name: number): boolean {
+	return positions.every((position) => {
+		const move = findMove(position, name);
+		if (move === undefined) {
+			return true;
+		}
+
+		position.make(move);
+		const holds = position.kings[1] === NO_SQUARE || isCaught(position);
+		position.unmake(move);
+		return holds;
+	});
+}
+
+/** Returns whether Black, to move, has an answer, and after each of them his king can be taken. */
+function isCaught(position: Position): boolean {
+	const answers = movesOf(position);
+	return (
+		answers.length > 0 &&
+		answers.every((answer) => {
+			if (takesKing(position, answer)) {
+				return false;
+			}
+
+			position.make(answer);
+			const isAttackedThere = isAttacked(position, position.kings[1], 0);
+			position.unmake(answer);
+			return isAttackedThere;
+		})
+	);
+}
+
+/** Returns whether Black, in some member, can take White's king after a move, or has no move at all and draws. */
+const isLostAfter = (position: Position): boolean => {
+	const answers = movesOf(position);
+	return answers.length === 0 || answers.some((answer) => takesKing(position, answer));
+};
+
+/**
+ * Plays a move of White's (as `nameOf` names it) in every member of a belief and then every answer of
+ * Black's, and parts what can come of it by what White sees after each ply. Undefined when Black has an
+ * answer that takes the king or, having none at all, draws. Leaves the positions as they were.
+ */
+export function playMove(positions: readonly Position[], name: number): Belief[] | undefined {
+	const afterOwn = new Sorter();
+	for (const position of positions) {
+		const move = findMove(position, name);
+		if (move === undefined) {
+			continue;
+		}
+
+		position.make(move);
+		const isOver = position.kings[1] === NO_SQUARE;
+		const isLost = !isOver && isLostAfter(position);
+		if (!isOver && !isLost) {
+			afterOwn.add(position);
+		}
+
+		position.unmake(move);
+		if (isLost) {
+			return undefined;
+		}
+	}
+
+	return afterOwn.groups.flatMap((group) => {
+		const afterAnswer = new Sorter();
+		for (const member of group) {
+			const position = positionOf(member, 'black');
+			for (const answer of movesOf(position)) {
+				position.make(answer);
+				afterAnswer.add(position);
+				position.unmake(answer);
+			}
+		}
+
+		return afterAnswer.groups;
+	});
+}
