@@ -29,13 +29,19 @@ export async function drillCommand(
 	}
 
 	const fen = textFlag(flags, 'fen');
+	const ending = named?.ok === true ? named.value[0] : undefined;
+	const playable = ending === undefined ? undefined : drillMaterial({ending});
+	if (playable?.ok === false) {
+		io.error(`fogchess: ${playable.error}`);
+		return EXIT.usage;
+	}
+
 	const start = fen === undefined ? undefined : drillMaterial({ending: '', fen});
 	if (start?.ok === false) {
 		io.error(`fogchess: ${start.error}`);
 		return EXIT.input;
 	}
 
-	const ending = named?.ok === true ? named.value[0] : undefined;
 	const ofStart = start?.ok === true ? materialName(start.value) : undefined;
 	if (ending !== undefined && ofStart !== undefined && ending !== ofStart) {
 		io.error(`fogchess: the FEN is a start of ${ofStart}, not of ${ending}`);

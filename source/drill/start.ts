@@ -122,11 +122,18 @@ function readStart(fen: string): Result<Pick<Start, 'placement' | 'king'>> {
 		: ok({placement, king});
 }
 
-/** Returns the ending that a drill is about: the one of its FEN when it has one. The error says why there is none. */
-export function drillMaterial({
-	ending,
-	fen,
-}: Pick<DrillSettings, 'ending' | 'fen'>): Result<Material> {
+/**
+ * Returns the ending that a drill is about: the one of its FEN when it has one. The error says why there
+ * is none. Pawns tell by their pushes where the king is, which the drills' coach does not follow.
+ */
+export function drillMaterial(drill: Pick<DrillSettings, 'ending' | 'fen'>): Result<Material> {
+	const material = namedMaterial(drill);
+	return material.ok && material.value.includes('pawn')
+		? fail(`${materialName(material.value)} has a pawn, and drills are for endings without one`)
+		: material;
+}
+
+function namedMaterial({ending, fen}: Pick<DrillSettings, 'ending' | 'fen'>): Result<Material> {
 	if (fen === undefined) {
 		return parseMaterial(ending);
 	}

@@ -227,6 +227,13 @@ describe('starts', () => {
 		expect(refused.ok ? '' : refused.error).toContain(reason);
 	});
 
+	it('say that they know no pawns', () => {
+		for (const settings of [{ending: 'KPvK'}, {fen: '8/8/8/8/8/k7/P7/K7 w - - 0 1'}]) {
+			const started = startDrill(drill(settings), tables, 'Ann', 0);
+			expect(started.ok ? '' : started.error).toContain('KPvK has a pawn');
+		}
+	});
+
 	it('say when a blind ending is never won', () => {
 		const refused = startDrill(drill({ending: 'KRvK', blind: true}), tables, 'Ann', 0);
 		expect(refused.ok ? '' : refused.error).toContain('never won');
