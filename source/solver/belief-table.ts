@@ -18,6 +18,13 @@ import {
 
 const GROUP_END = (1 << LEVEL_SHIFT) - 1;
 
+/** Which levels a table stores for each placement number. */
+export type LevelBits = {
+	readonly low: Int32Array;
+	readonly high: Int32Array;
+	readonly highest: number;
+};
+
 /** A file of a table, of which parts can be read. */
 export type TableFile = {
 	/** Its length in words. */
@@ -221,20 +228,33 @@ export class BeliefTable {
 		return {squares: this.#bytes.subarray(block * 4, block * 4 + 64), groups};
 	}
 
-	/** Returns the highest level, NEVER aside, that is stored for any placement. */
-	highestLevel(): number {
+	/**
+	 * Returns which levels are stored for each placement number, as bits of two 32-bit halves; levels of
+	 * 63 and above share the last bit. `highest` is the highest of all, NEVER aside.
+	 */
+	levelBits(): LevelBits {
 		let highest = 0;
-		for (let number = 0; number < this.index.count; number++) {
+		const {count} = this.index;
+		const low = new Int32Array(count);
+		const high = new Int32Array(count);
+		for (let number = 0; number < count; number++) {
 			const block = this.#blockAt(number);
 			const groups = block + SQUARE_WORDS + 1;
-			highest = Math.max(highest, this.words[groups + this.words[groups - 1] - 1] >>> LEVEL_SHIFT);
+			const mark = (level: number): void => {
+				highest = level < NEVER ? Math.max(highest, level) : highest;
+				low[number] |= level < 32 ? 1 << level : 0;
+				high[number] |= level < 32 ? 0 : 1 << Math.min(level - 32, 31);
+			};
+			for (let group = groups; group < groups + this.words[groups - 1]; group++) {
+				mark(this.words[group] >>> LEVEL_SHIFT);
+			}
+
 			for (let byte = block * 4; byte < block * 4 + 64; byte++) {
-				const level = this.#bytes[byte];
-				highest = level < NEVER && level > highest ? level : highest;
+				mark(this.#bytes[byte]);
 			}
 		}
 
-		return highest;
+		return {low, high, highest};
 	}
 
 	/** Returns the table of another ending that a pawn's promotion leads to. Throws when it is not there. */

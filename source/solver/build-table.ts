@@ -22,6 +22,12 @@ const WORK_IN_THOUSANDS: {readonly [name: string]: number} = {
 	KRBvK: 157_726,
 	KQNvK: 163_722,
 	KQBvK: 170_105,
+	KPvK: 381,
+	KPPvK: 8_725,
+	KNPvK: 41_575,
+	KBPvK: 47_829,
+	KQPvK: 97_461,
+	KRPvK: 119_868,
 };
 
 /** Tables by the name of their ending. */

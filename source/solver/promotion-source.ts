@@ -1,4 +1,4 @@
-import type {BeliefTable} from './belief-table.js';
+import type {BeliefTable, LevelBits} from './belief-table.js';
 import type {EndingGraph, Promotion} from './ending-graph.js';
 import {SetList} from './set-list.js';
 import {mapSet} from './symmetry.js';
@@ -8,11 +8,25 @@ import {SquareSet} from '../core/square-set.js';
 export class PromotionSource {
 	/** The highest level of any of the tables; 0 when there is none. */
 	readonly lastLevel: number;
+	readonly #levels = new Map<BeliefTable, LevelBits>();
 	readonly #emitted = new SetList();
 
 	constructor({promotions}: Pick<EndingGraph, 'promotions'>) {
-		const tables = new Set<BeliefTable>(promotions.map(({table}) => table));
-		this.lastLevel = Math.max(0, ...Array.from(tables, (table) => table.highestLevel()));
+		for (const {table} of promotions) {
+			if (!this.#levels.has(table)) {
+				this.#levels.set(table, table.levelBits());
+			}
+		}
+
+		this.lastLevel = Math.max(0, ...Array.from(this.#levels.values(), ({highest}) => highest));
+	}
+
+	/** Returns whether a placement of a table has something of level `level`. */
+	#has(table: BeliefTable, number: number, level: number): boolean {
+		const bits = this.#levels.get(table)!;
+		return level < 32
+			? ((bits.low[number] >>> level) & 1) === 1
+			: ((bits.high[number] >>> Math.min(level - 32, 31)) & 1) === 1;
 	}
 
 	/**
@@ -23,6 +37,10 @@ export class PromotionSource {
 	emit({table, located}: Promotion, level: number): SetList {
 		const emitted = this.#emitted;
 		emitted.length = 0;
+		if (!this.#has(table, located >> 3, level)) {
+			return emitted;
+		}
+
 		const {groups, squares} = table.blockOf(located >> 3);
 		const kept = squaresWithin(squares, level);
 		const hasChanged = !kept.equals(squaresWithin(squares, level - 1));

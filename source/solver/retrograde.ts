@@ -182,11 +182,21 @@ export class RetrogradeAnalysis {
 		const maskHigh = unseenHigh[placement];
 		let unionLow = 0;
 		let unionHigh = 0;
-		this.#startFilter(placement);
+		let isFilled = false;
+		filter.clear();
 		for (let move = firstMove[placement]; move < firstMove[placement + 1]; move++) {
 			const target = (moves[move] & TARGET_MASK) >> 3;
 			const image = (moves[move] & 7) << 11;
 			const to = start[target + 1];
+			if (to === start[target]) {
+				continue;
+			}
+
+			if (!isFilled) {
+				this.#fillFilter(placement);
+				isFilled = true;
+			}
+
 			this.work += to - start[target];
 			for (let set = start[target]; set < to; set++) {
 				let a = low[set];
@@ -241,6 +251,11 @@ export class RetrogradeAnalysis {
 		for (let index = firstPromotion[placement]; index < firstPromotion[placement + 1]; index++) {
 			const promotion = promotions[index];
 			const emitted = this.#promotions.emit(promotion, level - 1);
+			if (emitted.length > 0 && !isFilled) {
+				this.#fillFilter(placement);
+				isFilled = true;
+			}
+
 			this.work += emitted.length;
 			this.#pawns?.promoted(placement, promotion, emitted);
 			for (let set = 0; set < emitted.length; set++) {
@@ -256,16 +271,15 @@ export class RetrogradeAnalysis {
 		}
 
 		this.#winSeen(placement, level, unionLow, unionHigh);
-		if (this.#pawns?.win(placement, level) === true) {
+		if (isFilled && this.#pawns?.win(placement, level) === true) {
 			this.#grown[placement] = 1;
 		}
 	}
 
 	/** Fills the filter with the remainders that are known for a placement. */
-	#startFilter(placement: number): void {
+	#fillFilter(placement: number): void {
 		const filter = this.#filter;
 		const {start, sets} = this.#maximal;
-		filter.clear();
 		for (let set = start[placement]; set < start[placement + 1]; set++) {
 			filter.add(sets.low[set], sets.high[set]);
 		}
