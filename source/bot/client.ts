@@ -36,6 +36,16 @@ export class WorkerClient {
 		this.#url = url;
 	}
 
+	/** Returns a client with a thread of its own and the same tables. */
+	another(): WorkerClient {
+		const client = new WorkerClient(this.#url);
+		for (const table of this.#tables.values()) {
+			client.addTable(table);
+		}
+
+		return client;
+	}
+
 	/** The tables that the worker has, by the name of the ending. */
 	get tables(): ReadonlyMap<string, BeliefTable> {
 		return this.#tables;

@@ -1,7 +1,13 @@
 import {unwrap, type Result} from '../core/result.js';
 import {BeliefTable} from '../solver/belief-table.js';
-import {type Material, materialName, neededMaterials, parseMaterial} from '../solver/material.js';
-import type {Tables} from '../solver/build-table.js';
+import {
+	type Material,
+	materialName,
+	neededMaterials,
+	nextMaterials,
+	parseMaterial,
+} from '../solver/material.js';
+import {type Tables, workOf} from '../solver/build-table.js';
 import type {WorkerClient} from './client.js';
 
 /** Where built tables are kept: a folder, or nothing. */
@@ -15,8 +21,10 @@ export type TableStore = {
 export type TableProgress = {
 	/** What is being built. */
 	readonly ending: string;
-	/** From 0 to 1. */
+	/** How far that is, from 0 to 1. */
 	readonly fraction: number;
+	/** How many tables are built in all, and how far they are together; left out when it is one alone. */
+	readonly together?: {readonly tables: number; readonly fraction: number};
 };
 
 /** What a wait for tables may tell on its way. */
@@ -25,6 +33,9 @@ export type TableListener = {
 	/** Something was amiss with the files: a sentence. The tables are there all the same. */
 	warned?(sentence: string): void;
 };
+
+/** From how much work on a table is worth a thread of its own, in thousands of candidates. */
+const WORTH_A_THREAD = 5000;
 
 /**
  * The endgame tables: loaded from the store when it has sound ones, else built in the worker and kept
@@ -80,25 +91,102 @@ export class TableLibrary {
 		listener: TableListener = {},
 		signal?: AbortSignal,
 	): Promise<Tables> {
+		const missing = new Map<string, Material>();
 		for (const ending of endings) {
 			for (const material of neededMaterials(unwrap(parseMaterial(ending)))) {
 				const name = materialName(material);
-				if (this.tables.has(name) || this.#load(material, listener)) {
-					continue;
-				}
-
-				const table = await this.#client.buildTable(
-					name,
-					(fraction) => listener.progressed?.({ending: name, fraction}),
-					signal,
-				);
-				const kept = this.#store?.write(name, table.words);
-				if (kept?.ok === false) {
-					listener.warned?.(`The table of ${name} cannot be kept: ${kept.error}.`);
+				if (!this.tables.has(name) && !missing.has(name) && !this.#load(material, listener)) {
+					missing.set(name, material);
 				}
 			}
 		}
 
+		if (missing.size > 0) {
+			await this.#build([...missing.values()], listener, signal);
+		}
+
 		return this.tables;
+	}
+
+	/** Builds tables, two at a time where there is enough to do; each is kept as soon as it is finished. */
+	async #build(
+		materials: readonly Material[],
+		listener: TableListener,
+		signal?: AbortSignal,
+	): Promise<void> {
+		const isLarge = materials.filter((material) => workOf(material) >= WORTH_A_THREAD).length > 1;
+		const helper = isLarge ? this.#client.another() : undefined;
+		const idle = helper === undefined ? [this.#client] : [this.#client, helper];
+		const waiting = [...materials].sort((a, b) => workOf(b) - workOf(a));
+		const running = new Set<Promise<void>>();
+		const total = materials.reduce((sum, material) => sum + workOf(material), 0);
+		const fractions = new Map<Material, number>();
+		const start = (client: WorkerClient, material: Material): void => {
+			const building = this.#buildOne(client, material, signal, (fraction) => {
+				fractions.set(material, fraction);
+				let done = 0;
+				for (const [one, part] of fractions) {
+					done += workOf(one) * part;
+				}
+
+				const ending = materialName(material);
+				const together = {tables: materials.length, fraction: done / total};
+				listener.progressed?.({
+					ending,
+					fraction,
+					...(materials.length > 1 ? {together} : {}),
+				});
+			})
+				.then((table) => {
+					this.#keep(table, listener);
+					fractions.set(material, 1);
+				})
+				.finally(() => {
+					running.delete(building);
+					idle.push(client);
+				});
+			running.add(building);
+		};
+		try {
+			while (waiting.length > 0 || running.size > 0) {
+				const next = waiting.findIndex((material) => this.#isReady(material));
+				const client = next < 0 ? undefined : idle.pop();
+				if (client === undefined) {
+					await Promise.race(running);
+				} else {
+					start(client, waiting.splice(next, 1)[0]);
+				}
+			}
+		} finally {
+			await helper?.close();
+			await Promise.allSettled(running);
+		}
+	}
+
+	/** Returns whether all is there that the table of an ending is built from. */
+	#isReady(material: Material): boolean {
+		return nextMaterials(material).every((next) => this.tables.has(materialName(next)));
+	}
+
+	async #buildOne(
+		client: WorkerClient,
+		material: Material,
+		signal: AbortSignal | undefined,
+		progressed: (fraction: number) => void,
+	): Promise<BeliefTable> {
+		for (const needed of neededMaterials(material).slice(0, -1)) {
+			client.addTable(this.tables.get(materialName(needed))!);
+		}
+
+		const table = await client.buildTable(materialName(material), progressed, signal);
+		this.#client.addTable(table);
+		return table;
+	}
+
+	#keep({name, words}: BeliefTable, listener: TableListener): void {
+		const kept = this.#store?.write(name, words);
+		if (kept?.ok === false) {
+			listener.warned?.(`The table of ${name} cannot be kept: ${kept.error}.`);
+		}
 	}
 }

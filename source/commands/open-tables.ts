@@ -51,8 +51,12 @@ export async function openTables(endings: readonly string[], io: CommandIo): Pro
 	};
 	try {
 		const tables = await new TableLibrary(client, store).open(endings, {
-			progressed({ending, fraction}) {
-				bar.show(`Building ${ending}`, fraction);
+			progressed({ending, fraction, together}) {
+				if (together === undefined) {
+					bar.show(`Building ${ending}`, fraction);
+				} else {
+					bar.show(`Building ${together.tables} tables`, together.fraction);
+				}
 			},
 			warned(sentence) {
 				bar.clear();

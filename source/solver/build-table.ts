@@ -5,7 +5,7 @@ import {writeTable} from './write-table.js';
 
 /**
  * How many candidates the analysis of each ending looks at, in thousands; the number is the same on
- * every machine. Only the progress bar needs it.
+ * every machine. For progress bars, and to begin with what takes longest.
  */
 const WORK_IN_THOUSANDS: {readonly [name: string]: number} = {
 	KBvK: 9,
@@ -30,6 +30,10 @@ const WORK_IN_THOUSANDS: {readonly [name: string]: number} = {
 	KRPvK: 119_868,
 };
 
+/** Returns how much work the table of an ending is, in thousands of candidates looked at. */
+export const workOf = (material: Material): number =>
+	WORK_IN_THOUSANDS[materialName(material)] ?? 1;
+
 /** Tables by the name of their ending. */
 export type Tables = ReadonlyMap<string, BeliefTable>;
 
@@ -46,7 +50,7 @@ export function* buildTable(material: Material, tables: Tables): Generator<numbe
 
 		return table;
 	});
-	const total = (WORK_IN_THOUSANDS[materialName(material)] ?? 1) * 1000;
+	const total = workOf(material) * 1000;
 	for (const _ of analysis.run()) {
 		yield Math.min(1, analysis.work / total);
 	}

@@ -75,7 +75,8 @@ export function writeTable(
 		offsets.push(offsets[placement] + blockSize(analysis, placement));
 	}
 
-	const words = new Int32Array(offsets[count]);
+	// Shared, so that threads can hand tables to each other without copies.
+	const words = new Int32Array(new SharedArrayBuffer(offsets[count] * 4));
 	words[0] = MAGIC;
 	words[1] = VERSION;
 	words.set(nameWords(material), NAME_WORD);

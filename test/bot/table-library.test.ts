@@ -7,7 +7,8 @@ import {TableLibrary} from '../../source/bot/table-library.js';
 import {Game} from '../../source/rules/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 import {unwrap} from '../../source/core/result.js';
-import {fail} from '../../source/core/result.js';
+import {fail, ok} from '../../source/core/result.js';
+import {BeliefTable} from '../../source/solver/belief-table.js';
 import {TableCache} from '../../source/storage/table-cache.js';
 
 // The thread needs the bundle, which `npm test` builds first.
@@ -84,6 +85,38 @@ describe('the table library', () => {
 		expect(tables.has('KRvK')).toBe(true);
 		expect(warnings).toContain('The table of KRvK cannot be kept: the disk is full.');
 	});
+
+	it('builds two at a time where there is enough to do, and keeps each when it is finished', async () => {
+		const kept: string[] = [];
+		const warnings: string[] = [];
+		const library = new TableLibrary(client, {
+			read: () => undefined,
+			write(ending) {
+				kept.push(ending);
+				return ok(undefined);
+			},
+			setAside: () => undefined,
+		});
+		const building = new Set<string>();
+		let furthest = 0;
+		const tables = await library.open(['KRRvK', 'KQQvK'], {
+			progressed({ending, together}) {
+				building.add(ending);
+				expect(together?.tables).toBe(5);
+				expect(together!.fraction).toBeGreaterThanOrEqual(furthest);
+				furthest = together!.fraction;
+			},
+			warned: (sentence) => warnings.push(sentence),
+		});
+		expect([...tables.keys()].sort()).toEqual(['KQQvK', 'KQvK', 'KRRvK', 'KRvK', 'KvK']);
+		expect(new Set(kept)).toEqual(new Set(tables.keys()));
+		expect(building).toContain('KQQvK');
+		expect(warnings).toEqual([]);
+		expect(furthest).toBeLessThanOrEqual(1);
+		const one = tables.get('KQQvK')!;
+		const again = unwrap(BeliefTable.fromWords(one.words.slice(), one.material, tables));
+		expect(again.words).toEqual(one.words);
+	}, 120_000);
 
 	it('can be interrupted, and goes on afterwards', async () => {
 		const library = new TableLibrary(client);
