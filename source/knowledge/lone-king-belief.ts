@@ -1,7 +1,8 @@
 import {colorIndex} from '../core/color.js';
-import {EMPTY, isMan, KING, UNSEEN} from '../core/man.js';
+import {EMPTY, isMan, KING, PAWN, UNSEEN} from '../core/man.js';
 import {SquareSet} from '../core/square-set.js';
-import {NO_SQUARE, type Square} from '../core/square.js';
+import {NO_SQUARE, rankOf, type Square} from '../core/square.js';
+import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {kingSteps} from './king-steps.js';
 import {type SeatHistory, viewBefore} from './history.js';
@@ -35,44 +36,98 @@ export function blindBelief(view: View): SquareSet {
 	return seen === NO_SQUARE ? unseenSquares(view) : SquareSet.from([seen]);
 }
 
+/** What a seat's pawns tell about a lone king that it does not see. */
+type PawnNews = {
+	/** Squares where a pawn would capture, and so see him. */
+	readonly attacked: SquareSet;
+	/** Where he must be, because a pawn does not see the square before it: NO_SQUARE when none tells. */
+	readonly blocked: Square;
+};
+
+/** Returns what the seat's pawns tell. Only for a lone king: with other men about, any may stand there. */
+function pawnNews({cells, viewer}: View, hasDoubleStep: boolean): PawnNews {
+	const color = colorIndex(viewer);
+	const forward = color === 0 ? 8 : -8;
+	const attacked: Square[] = [];
+	let blocked = NO_SQUARE;
+	for (const [square, code] of cells.entries()) {
+		if (code !== (PAWN | (color << 3))) {
+			continue;
+		}
+
+		const ahead = square + forward;
+		const isHome = rankOf(square) === (color === 0 ? 1 : 6);
+		if (cells[ahead] === UNSEEN) {
+			blocked = ahead;
+		} else if (
+			isHome &&
+			hasDoubleStep &&
+			cells[ahead] === EMPTY &&
+			cells[ahead + forward] === UNSEEN
+		) {
+			blocked = ahead + forward;
+		}
+
+		const sides = [ahead - 1, ahead + 1].filter((side) => rankOf(side) === rankOf(ahead));
+		attacked.push(...sides);
+	}
+
+	return {attacked: SquareSet.from(attacked), blocked};
+}
+
+/** Returns the squares of `reachable` where the lone king may be when a view does not show him. */
+function hiddenIn(reachable: SquareSet, view: View, hasDoubleStep: boolean): SquareSet {
+	const {attacked, blocked} = pawnNews(view, hasDoubleStep);
+	return blocked === NO_SQUARE
+		? reachable.intersect(unseenSquares(view)).minus(attacked)
+		: SquareSet.from([blocked]);
+}
+
+/** Returns where a lone king may be when nothing is known but what is seen, and what that tells. */
+const loneBelief = (view: View, hasDoubleStep: boolean): SquareSet =>
+	seenKing(view) === NO_SQUARE ? hiddenIn(SquareSet.full, view, hasDoubleStep) : blindBelief(view);
+
 /** Returns where the lone king may be after a move of the seat's own: he stands where he stood. */
-export const afterOwnMove = (belief: SquareSet, after: View): SquareSet =>
-	seenKing(after) === NO_SQUARE ? belief.intersect(unseenSquares(after)) : blindBelief(after);
+const afterOwnMove = (belief: SquareSet, after: View, hasDoubleStep: boolean): SquareSet =>
+	seenKing(after) === NO_SQUARE ? hiddenIn(belief, after, hasDoubleStep) : blindBelief(after);
 
 /**
  * Returns where the lone king may be after his own move: one step on, and not seen; or where he is
  * seen; or where a man of the seat's has vanished, for only he can have taken it.
  */
-export function afterKingMove(belief: SquareSet, before: View, after: View): SquareSet {
+function afterKingMove(
+	belief: SquareSet,
+	before: View,
+	after: View,
+	hasDoubleStep: boolean,
+): SquareSet {
 	if (seenKing(after) !== NO_SQUARE) {
 		return blindBelief(after);
 	}
 
 	const taken = vanishedMan(before, after);
 	return taken === NO_SQUARE
-		? kingSteps(belief).intersect(unseenSquares(after))
+		? hiddenIn(kingSteps(belief), after, hasDoubleStep)
 		: SquareSet.from([taken]);
 }
 
 /**
  * Returns where the other side's lone king may be, at each point of a history from ply `from` on: entry
  * 0 is before ply `from`, entry i after i further plies. Exact when the other side has had nothing but
- * its king since then and the seat has no pawns; `start` is what was known at that point (blind when
+ * its king since then; `start` is what was known at that point (blind when
  * left out).
  */
-export function trackLoneKing(
-	history: SeatHistory,
-	from = 0,
-	start: SquareSet = blindBelief(viewBefore(history, from)),
-): SquareSet[] {
-	const beliefs = [start];
+export function trackLoneKing(history: SeatHistory, from = 0, start?: SquareSet): SquareSet[] {
+	const variant = findVariant(history.variant);
+	const hasDoubleStep = variant.ok && variant.value.moves.doubleStep;
+	const beliefs = [start ?? loneBelief(viewBefore(history, from), hasDoubleStep)];
 	for (let index = from; index < history.plies.length; index++) {
 		const {by, view} = history.plies[index];
 		const belief = beliefs[beliefs.length - 1];
 		beliefs.push(
 			by === history.seat
-				? afterOwnMove(belief, view)
-				: afterKingMove(belief, viewBefore(history, index), view),
+				? afterOwnMove(belief, view, hasDoubleStep)
+				: afterKingMove(belief, viewBefore(history, index), view, hasDoubleStep),
 		);
 	}
 
