@@ -122,7 +122,7 @@ export const COMMANDS = {
 		run: async (input, io) => (await import('./solve.js')).solveCommand(input, io),
 	},
 	prove: {
-		usage: 'ENDGAME [--strategy paper|table] [--json]',
+		usage: 'ENDGAME [--strategy paper|paper+|table] [--json]',
 		help: 'plays a strategist from every start against every answer',
 		flags: ['strategy', 'json'],
 		words: 1,

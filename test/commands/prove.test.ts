@@ -29,12 +29,13 @@ describe('prove', () => {
 	});
 
 	it.each([
-		[['KRvK'], {strategy: 'rook'}, '--strategy must be table or paper'],
+		[['KRvK'], {strategy: 'rook'}, '--strategy must be table or paper or paper+'],
 		[
 			['KBNvK'],
 			{strategy: 'paper'},
 			'the strategist paper plays KQvK and KRRvK and KRvK, not KBNvK',
 		],
+		[['KRRvK'], {strategy: 'paper+'}, 'the strategist paper+ plays KQvK, not KRRvK'],
 		[['KQ'], {}, 'an ending is written like KQvK'],
 		[[], {}, 'which ending?'],
 	])('refuses %j with %j in a sentence', async (words, flags, sentence) => {

@@ -14,9 +14,9 @@ const SWAP = 4;
 
 /**
  * Returns the symmetry that brings the king to the lower half of the files a–c, as far from the a-file as
- * he is from the edge; the board is left as it is where he is there already.
+ * he is from the edge, the board left as it is where he is there already; undefined for a king in the centre.
  */
-function frameOf(king: Square): number {
+function frameOf(king: Square): number | undefined {
 	for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
 		const turned = mapSquare(symmetry, king);
 		if (fileOf(turned) <= 2 && rankOf(turned) <= 3 && fileOf(turned) <= rankOf(turned)) {
@@ -24,7 +24,7 @@ function frameOf(king: Square): number {
 		}
 	}
 
-	throw new Error('Lemma 2 has no king in the centre');
+	return undefined;
 }
 
 const stage = {lemma: 2} as const;
@@ -53,6 +53,10 @@ function alongEdge(king: Square, queen: Square): QueenRuling {
  */
 export function lemma2({men: [king, queen]}: QueenTurn): QueenRuling {
 	const turn = frameOf(king);
+	if (turn === undefined) {
+		return ASTRAY;
+	}
+
 	if (turn !== 0) {
 		return handOver(stage, turn);
 	}

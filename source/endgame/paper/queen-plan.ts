@@ -22,7 +22,7 @@ function begin({men: [king, queen]}: QueenTurn): QueenRuling {
 }
 
 /** Asks the lemma of the stage. */
-function lemmas(turn: QueenTurn): QueenRuling {
+export function queenLemmas(turn: QueenTurn): QueenRuling {
 	const {stage, men, glimpsed} = turn;
 	switch (stage.lemma) {
 		case 'begin': {
@@ -72,4 +72,4 @@ function lemmas(turn: QueenTurn): QueenRuling {
  * a corner, Lemmas 7 to 11 push the other king to the edge, rank by rank. Repaired where the text has
  * gaps, see `REPAIRS`. Wins from every start with the king's square known.
  */
-export const queenPlan = makeStrategist<QueenStage>(['queen'], {lemma: 'begin'}, lemmas);
+export const queenPlan = makeStrategist<QueenStage>(['queen'], {lemma: 'begin'}, queenLemmas);

@@ -12,6 +12,8 @@ export type BarrierStage = {
 	 * followed, so that now it shows whether he slipped past. The last is Lemma 9's alone, when he has.
 	 */
 	readonly step: 'reposition' | 'sweep' | 'king-up' | 'queen-up' | 'other-square';
+	/** On the way to the edge the queen may take two steps at once; so in paper+ only. */
+	readonly isLong?: boolean;
 	/** The gap in the text by which the plan came here; said with the next move. */
 	readonly repair?: RepairName;
 };

@@ -19,9 +19,23 @@ function stepLeft({king, queen}: Men): Men | undefined {
 	return queen < king ? {king: queen, queen} : {king, queen: queen - 1};
 }
 
-function stepsLeft(men: Men): number {
+/** Returns the same where the queen may go two steps at once, past her king, who then goes two between. */
+function longStepLeft({king, queen}: Men): Men | undefined {
+	if (queen > king) {
+		return {king, queen: Math.max(0, king - 1)};
+	}
+
+	if (king > 1) {
+		// With the edge two files off the queen goes first: then he has not to come back.
+		return king === 2 && queen === 2 ? {king, queen: 1} : {king: king - 1, queen};
+	}
+
+	return stepLeft({king, queen});
+}
+
+function stepsLeft(men: Men, step: typeof stepLeft): number {
 	let count = 0;
-	for (let next = stepLeft(men); next !== undefined; next = stepLeft(next)) {
+	for (let next = step(men); next !== undefined; next = step(next)) {
 		count++;
 	}
 
@@ -61,11 +75,13 @@ export function reposition(turn: QueenTurn<BarrierStage>): QueenRuling {
 	}
 
 	const files = {king: fileOf(king), queen: fileOf(queen)};
-	if (stepsLeft({king: 7 - files.king, queen: 7 - files.queen}) < stepsLeft(files)) {
+	const mirrored = {king: 7 - files.king, queen: 7 - files.queen};
+	const step = stage.isLong === true ? longStepLeft : stepLeft;
+	if (stepsLeft(mirrored, step) < stepsLeft(files, step)) {
 		return handOver(stage, MIRROR_FILES);
 	}
 
-	const next = stepLeft(files);
+	const next = step(files);
 	if (next === undefined) {
 		return handOver({lemma: stage.lemma, row, step: 'sweep'});
 	}

@@ -55,7 +55,7 @@ export type Strategist<Stage = unknown> = {
 };
 
 /** Lemmas hand over a few times within one turn at most. */
-const MOST_HAND_OVERS = 8;
+const MOST_HAND_OVERS = 12;
 
 /** Returns a move that takes a king that is seen. */
 function capture(placement: Placement, king: Square): UciMove | undefined {

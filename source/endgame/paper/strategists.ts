@@ -1,4 +1,5 @@
 import {queenPlan} from './queen-plan.js';
+import {queenPlanPlus} from './queen-plan-plus.js';
 import {rookPlan} from './rook-plan.js';
 import type {Strategist} from './strategist.js';
 
@@ -7,6 +8,7 @@ export const STRATEGISTS: {
 	readonly [name: string]: {readonly [ending: string]: Strategist} | undefined;
 } = {
 	paper: {KQvK: queenPlan, KRRvK: rookPlan},
+	'paper+': {KQvK: queenPlanPlus},
 };
 
 /** The ending whose lone king has a plan of the paper's. */
