@@ -10,7 +10,7 @@ import {afterMove, attackedBy, rolesOf, whiteMoves, withoutManAt} from '../solve
 import {frameSquare} from './frame.js';
 
 /** The most arrangements of White's men that the fogged king keeps in mind; more are thinned out by lot. */
-const MOST_GUESSES = 1500;
+const MOST_GUESSES = 250;
 
 /** Returns whether some arrangement of White's men shows a king on `king` just what he sees. */
 function fits(placement: Placement, cells: Uint8Array, king: Square): boolean {

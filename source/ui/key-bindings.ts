@@ -243,6 +243,13 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 			isListed: true,
 		},
 		{
+			command: 'plan',
+			keys: ['p'],
+			label: 'plan',
+			help: "the next step of the paper's plan, and where it says that the king cannot be",
+			isListed: true,
+		},
+		{
 			command: 'verdicts',
 			keys: ['v'],
 			label: 'verdicts',

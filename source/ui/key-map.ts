@@ -45,6 +45,7 @@ export type Command =
 	| 'hint'
 	| 'why'
 	| 'show'
+	| 'plan'
 	| 'verdicts'
 	| 'again'
 	| 'another'

@@ -1,4 +1,4 @@
-import {EMPTY, manRole, UNSEEN} from '../../core/man.js';
+import {manRole, UNSEEN} from '../../core/man.js';
 import {squareName, type Square} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
 import {type Advice, advise, type DrillScore, scoreDrill, squaresLeft} from '../../drill/coach.js';
@@ -9,6 +9,7 @@ import {makeOwnSan, moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
 import type {BeliefMark} from '../board/model.js';
+import {type CoachView, planView, squareMarks} from './plan-view.js';
 import type {Message} from '../components/MessagePane.js';
 import type {CoachCommand} from '../game/game-state.js';
 import {describeSlips, describeVerdict} from './verdict-text.js';
@@ -22,6 +23,8 @@ export type CoachState = {
 	/** How much of a hint was asked for: the man, the square, the move, the reason. */
 	readonly hint?: {readonly ply: number; readonly degree: number};
 	readonly why?: {readonly ply: number; readonly square: Square};
+	/** When the paper's plan was asked for. */
+	readonly plan?: {readonly ply: number};
 };
 
 export const USUAL_COACH: CoachState = {shows: false, judges: true};
@@ -41,6 +44,8 @@ export function askCoach(
 			return {shows, judges: !judges};
 		case 'why':
 			return {shows, judges, why: {ply, square}};
+		case 'plan':
+			return {shows, judges, plan: {ply}};
 		default: {
 			const degree = hint?.ply === ply ? Math.min(MOST_HINTS, hint.degree + 1) : 1;
 			return {shows, judges, hint: {ply, degree}};
@@ -53,8 +58,8 @@ export type CoachKnowledge = {
 	readonly report: SeatReport;
 	readonly advice: Advice;
 	readonly score: DrillScore;
-	/** Whether White was told where the king starts. */
-	readonly isKnown: boolean;
+	/** Where White was told that the king starts; undefined for nowhere. */
+	readonly start: SquareSet | undefined;
 };
 
 /** Returns what the coach knows. `start` is where White knew the king to be at the start, undefined for nowhere. */
@@ -66,21 +71,12 @@ export const studyReport = (
 	report,
 	advice: advise(report.history, tables, start),
 	score: scoreDrill(report.history, tables, start),
-	isKnown: start !== undefined,
+	start,
 });
 
 /** Returns where the king can be, where he is kept from, and where he cannot be for another reason. */
-export function beliefMarks({report, advice}: CoachKnowledge): readonly BeliefMark[] {
-	const {cells} = currentView(report.history);
-	return [...cells.entries()].flatMap(([square, code]): BeliefMark[] => {
-		if (code !== EMPTY && code !== UNSEEN) {
-			return [];
-		}
-
-		const kind = advice.belief.has(square) ? 'possible' : code === EMPTY ? 'covered' : 'impossible';
-		return [{square, kind}];
-	});
-}
+const beliefMarks = ({report, advice}: CoachKnowledge): readonly BeliefMark[] =>
+	squareMarks(currentView(report.history).cells, advice.belief);
 
 /** Returns how the drill stands, for the top line: "par 17 · you 5 · on par". */
 export function drillStatus({score, advice, report}: CoachKnowledge, dots: string): string {
@@ -183,24 +179,18 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 	];
 }
 
-/** What the screen shows of the coach. */
-export type CoachView = {
-	readonly messages: readonly Message[];
-	readonly belief: readonly BeliefMark[];
-	readonly lit: readonly Square[];
-};
-
 /** Returns what the coach says and shows now. Pure. */
 export function coachView(known: CoachKnowledge, state: CoachState): CoachView {
-	const {report, advice, isKnown} = known;
+	const {report, advice, start} = known;
 	const {history, outcome} = report;
 	const ply = history.plies.length;
 	const messages: Message[] = [];
 	if (ply === 0) {
 		messages.push({
-			text: isKnown
-				? `He stands on ${squareName([...advice.belief][0])}: you are told that much.`
-				: 'Nothing is known of where he stands.',
+			text:
+				start !== undefined
+					? `He stands on ${squareName([...advice.belief][0])}: you are told that much.`
+					: 'Nothing is known of where he stands.',
 			tone: 'accent',
 		});
 	}
@@ -223,6 +213,11 @@ export function coachView(known: CoachKnowledge, state: CoachState): CoachView {
 	}
 
 	const isOnTurn = report.moves.length > 0;
+	if (state.plan?.ply === ply && isOnTurn) {
+		const plan = planView(report, start);
+		return {...plan, messages: [...messages, ...plan.messages]};
+	}
+
 	const hint =
 		state.hint?.ply === ply && isOnTurn
 			? hintOf(known, state.hint.degree)

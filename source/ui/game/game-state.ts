@@ -50,7 +50,7 @@ export type GameState = {
 };
 
 /** What a coach can be asked. */
-export type CoachCommand = Extract<Command, 'hint' | 'why' | 'show' | 'verdicts'>;
+export type CoachCommand = Extract<Command, 'hint' | 'why' | 'show' | 'plan' | 'verdicts'>;
 
 /** What the screen is to do. */
 export type GameAction =

@@ -101,6 +101,7 @@ export function runCommand(
 		case 'hint':
 		case 'why':
 		case 'show':
+		case 'plan':
 		case 'verdicts':
 			return act({...state, older: 0}, {type: 'coach', command, square: state.input.cursor});
 		default:

@@ -10,13 +10,13 @@ import type {Message} from '../components/MessagePane.js';
 import {
 	askCoach,
 	type CoachState,
-	type CoachView,
 	coachView,
 	drillStatus,
 	studyReport,
 	USUAL_COACH,
 } from '../drill/coach.js';
 import type {Drill} from '../drill/drill.js';
+import type {CoachView} from '../drill/plan-view.js';
 import {beginDrill, openLesson} from '../drill/open-drill.js';
 import {useLesson} from '../drill/use-lesson.js';
 import type {GameAction} from '../game/game-state.js';
@@ -92,7 +92,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	const onAction = (action: GameAction) => {
 		switch (action.type) {
 			case 'coach':
-				if (action.command === 'hint' || action.command === 'show') {
+				if (action.command !== 'why' && action.command !== 'verdicts') {
 					lesson.help();
 				}
 

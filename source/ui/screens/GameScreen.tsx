@@ -10,7 +10,7 @@ import {EntryLine} from '../components/EntryLine.js';
 import {HelpLine} from '../components/HelpLine.js';
 import type {Message} from '../components/MessagePane.js';
 import {wrapText} from '../components/text-lines.js';
-import type {CoachView} from '../drill/coach.js';
+import type {CoachView} from '../drill/plan-view.js';
 import {turnOverlays} from '../entry/turn-input.js';
 import {keyContext, type TurnKnowledge} from '../entry/turn-state.js';
 import {

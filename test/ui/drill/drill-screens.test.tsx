@@ -136,6 +136,16 @@ describe('a drill for the attacker', () => {
 		expect(app.text()).not.toContain('He is on e6.');
 	});
 
+	it('tells the next step of the paper by its lemma, and where it leaves the king', async () => {
+		const app = await open();
+		await app.type('p');
+		expect(said(app)).toMatch(/Lemma \d+: the (?:queen|king) [^.]+\./);
+		expect(app.text()).toMatch(/\(.\)/);
+		const rook = await open({...KQ, ending: 'KRvK'});
+		await rook.type('p');
+		expect(said(rook)).toContain('The paper has no plan for these men.');
+	});
+
 	it('takes a move back as often as it is asked to', async () => {
 		const app = await open();
 		await app.type(best(shownMatch(app)));
@@ -185,7 +195,20 @@ describe('a drill for the attacker', () => {
 			const app = openApp(world, {kind: 'resume', game: 'game'});
 			await settle();
 			const shown: string[] = [app.lastFrame()];
-			for (const key of ['s', 'w', '+', '+', '+', '+', ':', KEYS.escape, '?', KEYS.escape, 'u']) {
+			for (const key of [
+				's',
+				'w',
+				'p',
+				'+',
+				'+',
+				'+',
+				'+',
+				':',
+				KEYS.escape,
+				'?',
+				KEYS.escape,
+				'u',
+			]) {
 				await app.type(key);
 				shown.push(app.lastFrame());
 			}

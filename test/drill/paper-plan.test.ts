@@ -1,0 +1,93 @@
+import {describe, expect, it} from 'vitest';
+import {unwrap} from '../../source/core/result.js';
+import {makeUci} from '../../source/core/uci.js';
+import {knownStart} from '../../source/drill/knowledge.js';
+import {drillReply, settleBeforeMove} from '../../source/drill/opponent.js';
+import {hasPlan, paperStep} from '../../source/drill/paper-plan.js';
+import type {DrillOpponent} from '../../source/drill/settings.js';
+import {startDrill} from '../../source/drill/start.js';
+import type {Match} from '../../source/match/match.js';
+import {seatReport} from '../../source/match/seat-report.js';
+import {transition} from '../../source/match/transition.js';
+import {buildTables} from '../helpers/tables.js';
+
+const tables = buildTables('KQvK', 'KRRvK', 'KRvK');
+
+const begin = (ending: string, opponent: DrillOpponent, seed: number): Match =>
+	unwrap(startDrill({ending, role: 'attacker', opponent, blind: false, seed}, tables, 'Ann', 0));
+
+const stepIn = (match: Match) =>
+	paperStep(seatReport(match, 'white').history, knownStart(match.settings));
+
+function play(match: Match, move: string): Match {
+	const settled = settleBeforeMove(match, tables, move);
+	let now = transition(settled, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+	if (now.outcome === undefined) {
+		const reply = drillReply(now, tables);
+		now = transition(reply.match, {
+			type: 'moveChosen',
+			side: 'black',
+			move: reply.move,
+			at: 0,
+		}).match;
+	}
+
+	return now;
+}
+
+describe('the paper as a coach', () => {
+	it.each([
+		['KQvK', 'phantom', 116],
+		['KQvK', 'clairvoyant', 116],
+		['KRRvK', 'phantom', 47],
+		['KRRvK', 'fogged', 47],
+	] as const)(
+		'leads %s against the %s king to his capture in its bound',
+		(ending, opponent, most) => {
+			for (const seed of [1, 2]) {
+				let match = transition(begin(ending, opponent, seed), {type: 'handedOver', at: 0}).match;
+				const lemmas = new Set<number>();
+				let moves = 0;
+				// Fifty moves are a host's rule that the paper does not know; KQvK can need more.
+				while (match.outcome === undefined) {
+					const step = stepIn(match)!;
+					lemmas.add(step.lemma);
+					moves++;
+					match = play(match, makeUci(step.moves[0]));
+				}
+
+				expect(moves).toBeLessThanOrEqual(most);
+				expect(['king-captured', 'fifty-moves']).toContain(match.outcome.reason);
+				expect(lemmas.size).toBeGreaterThan(1);
+			}
+		},
+	);
+
+	it('goes on when a move of another kind was played, once the king is known', () => {
+		let match = transition(begin('KRRvK', 'clairvoyant', 5), {type: 'handedOver', at: 0}).match;
+		let lost = 0;
+		let found = 0;
+		for (let move = 0; move < 12 && match.outcome === undefined; move++) {
+			const step = stepIn(match);
+			if (step === undefined) {
+				lost++;
+			} else {
+				found++;
+			}
+
+			const {moves} = seatReport(match, 'white');
+			// Leave the plan with the second move.
+			match = play(match, makeUci(step === undefined || move === 1 ? moves[0] : step.moves[0]));
+		}
+
+		expect(found).toBeGreaterThan(1);
+		expect(lost + found).toBeGreaterThan(3);
+	});
+
+	it('has no plan for a rook alone', () => {
+		const match = begin('KRvK', 'phantom', 1);
+		expect(hasPlan(seatReport(match, 'white').history)).toBe(false);
+		expect(stepIn(match)).toBeUndefined();
+		expect(hasPlan(seatReport(begin('KQvK', 'phantom', 1), 'white').history)).toBe(true);
+	});
+});
