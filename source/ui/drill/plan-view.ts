@@ -1,7 +1,7 @@
 import type {Cells} from '../../core/board-text.js';
 import {EMPTY, isMan, manRole, roleLetter, UNSEEN} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
-import type {SquareSet} from '../../core/square-set.js';
+import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
 import {hasPlan, paperStep} from '../../drill/paper-plan.js';
 import {currentView} from '../../knowledge/history.js';
@@ -72,10 +72,12 @@ export function planView(report: SeatReport, start: SquareSet | undefined): Coac
 			? []
 			: [{text: `A repair: ${capitalise(step.repair)}`, tone: 'faint'} as const]),
 	];
+	const hidden = SquareSet.from([...cells.keys()].filter((square) => cells[square] === UNSEEN));
 	const [{from, to}] = step.moves;
 	return {
 		messages,
-		belief: squareMarks(cells, step.excluded.complement()),
+		// Some lemmas say nothing of where he is.
+		belief: step.excluded.isEmpty ? [] : squareMarks(cells, hidden.minus(step.excluded)),
 		lit: [from, to],
 	};
 }
