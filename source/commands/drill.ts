@@ -1,4 +1,4 @@
-import {DRILL_OPPONENTS, DRILL_ROLES} from '../drill/settings.js';
+import {DRILL_OPPONENTS, DRILL_ROLES, DRILL_STRATEGIES} from '../drill/settings.js';
 import {drillMaterial} from '../drill/start.js';
 import {materialName} from '../solver/material.js';
 import {startUi} from '../ui/start.js';
@@ -9,9 +9,6 @@ import {seedFlag} from './game-flags.js';
 import type {CommandIo} from './io.js';
 import {readEndings} from './read-endings.js';
 
-/** Who can have White's men when the program plays them. */
-const STRATEGIES = ['table'] as const;
-
 /** `fogchess drill`: practises an ending; without one it asks which. Returns the exit code. */
 export async function drillCommand(
 	{arguments: words, flags}: CommandInput,
@@ -19,7 +16,7 @@ export async function drillCommand(
 ): Promise<number> {
 	const role = choiceFlag(flags, 'as', DRILL_ROLES);
 	const opponent = choiceFlag(flags, 'opponent', DRILL_OPPONENTS);
-	const strategy = choiceFlag(flags, 'strategy', STRATEGIES);
+	const strategy = choiceFlag(flags, 'strategy', DRILL_STRATEGIES);
 	const named = words.length === 0 ? undefined : readEndings(words);
 	for (const read of [role, opponent, strategy, named]) {
 		if (read?.ok === false) {
@@ -56,6 +53,7 @@ export async function drillCommand(
 			...(about === undefined ? {} : {ending: about}),
 			...(role.ok && role.value !== undefined ? {as: role.value} : {}),
 			...(opponent.ok && opponent.value !== undefined ? {opponent: opponent.value} : {}),
+			...(strategy.ok && strategy.value !== undefined ? {strategy: strategy.value} : {}),
 			...(flags['blind'] === true ? {blind: true} : {}),
 			...(fen === undefined ? {} : {fen}),
 			...(seed === undefined ? {} : {seed}),

@@ -4,7 +4,13 @@ import {KING} from '../core/man.js';
 import {SquareSet} from '../core/square-set.js';
 import type {MatchSettings} from '../match/settings.js';
 import {materialName, readPlacement} from '../solver/material.js';
-import {type DrillSeat, type DrillSettings, parseDrillBot} from './settings.js';
+import {
+	type DrillSeat,
+	type DrillSettings,
+	opponentOf,
+	parseDrillBot,
+	strategyOf,
+} from './settings.js';
 
 /** Returns what the settings of a match say of its drill; undefined when it is none. */
 export function drillSeat({seats}: MatchSettings): DrillSeat | undefined {
@@ -32,12 +38,13 @@ export function drillOf(settings: MatchSettings): Omit<DrillSettings, 'fen'> | u
 		return undefined;
 	}
 
-	const {player, blind} = seat;
+	const strategy = strategyOf(seat);
 	return {
 		ending: materialName(read.value.placement.material),
-		role: player === 'table' ? 'defender' : 'attacker',
-		opponent: player === 'table' ? 'phantom' : player,
-		blind,
+		role: strategy === undefined ? 'attacker' : 'defender',
+		opponent: opponentOf(seat) ?? 'phantom',
+		strategy: strategy ?? 'table',
+		blind: seat.blind,
 		seed: settings.seed,
 	};
 }

@@ -5,7 +5,7 @@ import {drillPerson} from './knowledge.js';
 import type {MatchSettings} from '../match/settings.js';
 
 /** One start to learn, with what it asks. */
-export type Lesson = Pick<DrillSettings, 'ending' | 'role' | 'opponent' | 'blind'> & {
+export type Lesson = Pick<DrillSettings, 'ending' | 'role' | 'opponent' | 'strategy' | 'blind'> & {
 	/** What progress is kept under; it never changes. */
 	readonly id: string;
 	/** From 1, the first steps, to 5, the hardest there are. */
@@ -67,6 +67,7 @@ const lesson = (
 	role,
 	// The phantom makes every slip count.
 	opponent: 'phantom',
+	strategy: 'table',
 	blind,
 	fen: `${board} w - - 0 1`,
 	par,
@@ -101,7 +102,7 @@ export function lessonOf(settings: MatchSettings): Lesson | undefined {
 	return LESSONS.find(
 		(one) =>
 			one.role === role &&
-			name === makeDrillBot({...one, seed: 0}) &&
+			name === makeDrillBot(one) &&
 			(one.blind
 				? menOf(one.fen) === menOf(settings.fen)
 				: boardOf(one.fen) === boardOf(settings.fen)),

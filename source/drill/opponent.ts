@@ -16,6 +16,8 @@ import {seatReport} from '../match/seat-report.js';
 import type {Tables} from '../solver/build-table.js';
 import {type Placement, readPlacement} from '../solver/material.js';
 import {drillSeat, knownStart} from './knowledge.js';
+import {planDecision} from './paper-plan.js';
+import {strategyOf} from './settings.js';
 import {traceKing} from './trace-king.js';
 
 /** A match, and what the program plays in it. The phantom's match differs from the one it was asked about in what White has not seen. */
@@ -105,7 +107,16 @@ export function drillReply(match: Match, tables: Tables): DrillReply {
 		throw new Error('this match is no drill');
 	}
 
-	if (seat.player === 'table') {
+	if (seat.player === 'paper' || seat.player === 'paper+') {
+		const {history} = seatReport(match, 'white');
+		const decision = planDecision(seat.player, history, knownStart(match.settings));
+		// The plan leads from every start to the end, as its proof shows; the table goes on should it not.
+		if (decision !== undefined) {
+			return {match, move: makeUci(decision.move)};
+		}
+	}
+
+	if (strategyOf(seat) !== undefined) {
 		return {match, move: makeUci(unwrap(tableAttack(tables, placement, belief, random)).move)};
 	}
 

@@ -2,7 +2,13 @@ import {NO_SQUARE, type Square} from '../core/square.js';
 import {parseUci} from '../core/uci.js';
 import {REPAIRS} from '../endgame/paper/repairs.js';
 import {STEPS} from '../endgame/paper/steps.js';
-import {type Decision, planAhead, type PlanMemory} from '../endgame/paper/strategist.js';
+import {
+	type Decision,
+	planAhead,
+	type PlanMemory,
+	type Sighting,
+	type Strategist,
+} from '../endgame/paper/strategist.js';
 import {STRATEGISTS} from '../endgame/paper/strategists.js';
 import {currentView, type SeatHistory, viewBefore} from '../knowledge/history.js';
 import {seenKing, trackLoneKing} from '../knowledge/lone-king-belief.js';
@@ -42,19 +48,25 @@ function glimpse({plies, seat}: SeatHistory, ply: number): Square {
 	return own?.by === seat ? seenKing(own.view) : NO_SQUARE;
 }
 
+/** Where White, to move, is in a plan: what it remembers and what he sees. */
+type Place = {
+	readonly plan: Strategist;
+	readonly memory: PlanMemory;
+	readonly sighting: Sighting;
+};
+
 /**
- * Returns the next step of the paper's plan for White, to move, from what he has lived alone. Whoever
- * has left the plan is back in it as soon as he knows the king's square: it then begins anew. Undefined
- * when the paper has no plan for these men, or none from what is known. `start` is where White knew the
- * king to be at the start.
+ * Returns where White, to move, is in a plan, from what he has lived alone. Whoever has left the plan is
+ * back in it as soon as he knows the king's square: it then begins anew. Undefined when there is no plan
+ * of that name for these men, or none from what is known.
  */
-export function paperStep(
+function placeIn(
+	name: string,
 	history: SeatHistory,
 	start: SquareSet | undefined,
-): PlanStep | undefined {
+): Place | undefined {
 	const first = placementOf(history.start);
-	const plan =
-		first === undefined ? undefined : STRATEGISTS['paper']?.[materialName(first.material)];
+	const plan = first === undefined ? undefined : STRATEGISTS[name]?.[materialName(first.material)];
 	if (plan === undefined) {
 		return undefined;
 	}
@@ -79,10 +91,7 @@ export function paperStep(
 
 		const sighting = {placement, glimpsed, seen: seenKing(view)};
 		if (ply === history.plies.length) {
-			const [next, ...later] = planAhead(plan, memory, sighting, AHEAD);
-			return next === undefined
-				? undefined
-				: stepOf([next, ...later], MOST_MOVES[materialName(plan.material)]);
+			return {plan, memory, sighting};
 		}
 
 		const decided = plan.play(memory, sighting);
@@ -94,6 +103,37 @@ export function paperStep(
 	}
 
 	return undefined;
+}
+
+/** Returns a plan's decision for White, to move; undefined where `placeIn` is, or where the plan has no move. */
+export function planDecision(
+	name: string,
+	history: SeatHistory,
+	start: SquareSet | undefined,
+): Decision<unknown> | undefined {
+	const place = placeIn(name, history, start);
+	const decided = place?.plan.play(place.memory, place.sighting);
+	return decided?.ok === true ? decided.value : undefined;
+}
+
+/**
+ * Returns the next step of the paper's plan for White, to move, from what he has lived alone; undefined
+ * when the paper has no plan for these men, or none from what is known. `start` is where White knew the
+ * king to be at the start.
+ */
+export function paperStep(
+	history: SeatHistory,
+	start: SquareSet | undefined,
+): PlanStep | undefined {
+	const place = placeIn('paper', history, start);
+	if (place === undefined) {
+		return undefined;
+	}
+
+	const [next, ...later] = planAhead(place.plan, place.memory, place.sighting, AHEAD);
+	return next === undefined
+		? undefined
+		: stepOf([next, ...later], MOST_MOVES[materialName(place.plan.material)]);
 }
 
 function stepOf(

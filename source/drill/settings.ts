@@ -9,6 +9,10 @@ export type DrillRole = (typeof DRILL_ROLES)[number];
 export const DRILL_OPPONENTS = ['clairvoyant', 'fogged', 'phantom'] as const;
 export type DrillOpponent = (typeof DRILL_OPPONENTS)[number];
 
+/** Who has White's men when the person is the lone king: exact play, or the paper's plans. */
+export const DRILL_STRATEGIES = ['table', 'paper', 'paper+'] as const;
+export type DrillStrategy = (typeof DRILL_STRATEGIES)[number];
+
 /** What a drill is. */
 export type DrillSettings = {
 	/** The ending, such as "KQvK". White has the men. */
@@ -16,6 +20,8 @@ export type DrillSettings = {
 	readonly role: DrillRole;
 	/** How the lone king plays when the person attacks. */
 	readonly opponent: DrillOpponent;
+	/** How White plays when the person is the lone king. */
+	readonly strategy: DrillStrategy;
 	/** Whether White is told nothing of where the king stands at the start. */
 	readonly blind: boolean;
 	readonly seed: number;
@@ -27,21 +33,34 @@ export type DrillSettings = {
 const PREFIX = 'drill';
 
 /** Returns the name of the program's seat in a drill. */
-export const makeDrillBot = ({role, opponent, blind}: DrillSettings): string =>
-	[PREFIX, role === 'attacker' ? opponent : 'table', blind ? 'blind' : 'known'].join(' ');
+export const makeDrillBot = ({
+	role,
+	opponent,
+	strategy,
+	blind,
+}: Pick<DrillSettings, 'role' | 'opponent' | 'strategy' | 'blind'>): string =>
+	[PREFIX, role === 'attacker' ? opponent : strategy, blind ? 'blind' : 'known'].join(' ');
 
 /** What a seat's name says of its drill; undefined when it is no drill's. */
 export type DrillSeat = {
-	/** Who the program is: the lone king in one of its kinds, or the table player with White's men. */
-	readonly player: DrillOpponent | 'table';
+	/** Who the program is: the lone king in one of its kinds, or a strategist with White's men. */
+	readonly player: DrillOpponent | DrillStrategy;
 	readonly blind: boolean;
 };
 
 /** Reads the name of the program's seat in a drill. */
 export function parseDrillBot(text: string): DrillSeat | undefined {
 	const [prefix, player, knowledge] = text.split(' ');
-	const known = [...DRILL_OPPONENTS, 'table' as const].find((candidate) => candidate === player);
+	const known = [...DRILL_OPPONENTS, ...DRILL_STRATEGIES].find((candidate) => candidate === player);
 	return prefix === PREFIX && known !== undefined
 		? {player: known, blind: knowledge === 'blind'}
 		: undefined;
 }
+
+/** Returns the strategist that has White's men; undefined when the program is the lone king. */
+export const strategyOf = ({player}: DrillSeat): DrillStrategy | undefined =>
+	DRILL_STRATEGIES.find((strategy) => strategy === player);
+
+/** Returns the kind of the lone king that the program plays; undefined when it has White's men. */
+export const opponentOf = ({player}: DrillSeat): DrillOpponent | undefined =>
+	DRILL_OPPONENTS.find((opponent) => opponent === player);

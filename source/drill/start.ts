@@ -5,6 +5,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
 import {NO_SQUARE, type Square, squareName} from '../core/square.js';
 import {attackedBy} from '../solver/reach.js';
+import {STRATEGISTS} from '../endgame/paper/strategists.js';
 import {hiddenSquares, levelToMove} from '../endgame/levels.js';
 import {startMatch} from '../match/start-match.js';
 import type {Match} from '../match/match.js';
@@ -19,7 +20,14 @@ import {
 	readPlacement,
 } from '../solver/material.js';
 import {findDrill} from './catalogue.js';
-import {type DrillSettings, makeDrillBot} from './settings.js';
+import {type DrillSettings, type DrillStrategy, makeDrillBot} from './settings.js';
+
+/** What the program is called when it has White's men. */
+const STRATEGY_NAMES: {readonly [strategy in DrillStrategy]: string} = {
+	table: 'the table',
+	paper: 'the paper',
+	'paper+': 'the paper, improved',
+};
 
 /** How many placements are drawn before a drill settles for the best it has met. */
 const MOST_DRAWS = 4000;
@@ -162,7 +170,7 @@ export function drillMaterialName(drill: Pick<DrillSettings, 'ending' | 'fen'>):
 export function startDrill(
 	settings: DrillSettings,
 	tables: Tables,
-	name: string,
+	person: string,
 	at: number,
 ): Result<Match> {
 	const material = drillMaterial(settings);
@@ -170,8 +178,20 @@ export function startDrill(
 		return material;
 	}
 
-	if (!tables.has(materialName(material.value))) {
-		return fail(`there is no table for ${materialName(material.value)}`);
+	const name = materialName(material.value);
+	const {role, strategy, blind} = settings;
+	if (role === 'defender' && strategy !== 'table') {
+		if (STRATEGISTS[strategy]?.[name] === undefined) {
+			return fail(`${strategy} has no plan for ${name}`);
+		}
+
+		if (blind) {
+			return fail(`${strategy} has no plan for a king of whom nothing is known`);
+		}
+	}
+
+	if (!tables.has(name)) {
+		return fail(`there is no table for ${name}`);
 	}
 
 	const start =
@@ -183,19 +203,19 @@ export function startDrill(
 	}
 
 	const bot = makeDrillBot(settings);
-	const person = {kind: 'person', name} as const;
+	const player = {kind: 'person', name: person} as const;
 	const program =
 		settings.role === 'attacker'
 			? ({kind: 'bot', name: `the ${settings.opponent} king`, bot} as const)
-			: ({kind: 'bot', name: 'the table', bot} as const);
+			: ({kind: 'bot', name: STRATEGY_NAMES[strategy], bot} as const);
 	return startMatch(
 		{
 			variant: 'fog-ending',
 			fen: makeStartFen(start.value),
 			seats:
 				settings.role === 'attacker'
-					? {white: person, black: program}
-					: {white: program, black: person},
+					? {white: player, black: program}
+					: {white: program, black: player},
 			clock: {kind: 'none'},
 			seed: settings.seed,
 		},

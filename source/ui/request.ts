@@ -16,6 +16,7 @@ export type DrillWish = {
 	readonly ending?: string;
 	readonly as?: 'attacker' | 'defender';
 	readonly opponent?: 'clairvoyant' | 'fogged' | 'phantom';
+	readonly strategy?: 'table' | 'paper' | 'paper+';
 	readonly blind?: boolean;
 	readonly fen?: string;
 	readonly seed?: number;

@@ -27,6 +27,7 @@ const drill = (settings: Partial<DrillSettings>): DrillSettings => ({
 	ending: 'KQvK',
 	role: 'attacker',
 	opponent: 'phantom',
+	strategy: 'table',
 	blind: false,
 	seed: 1,
 	...settings,

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {createRandom, randomInteger} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import {knownStart} from '../../source/drill/knowledge.js';
@@ -14,7 +15,14 @@ import {buildTables} from '../helpers/tables.js';
 const tables = buildTables('KQvK', 'KRRvK', 'KRvK');
 
 const begin = (ending: string, opponent: DrillOpponent, seed: number): Match =>
-	unwrap(startDrill({ending, role: 'attacker', opponent, blind: false, seed}, tables, 'Ann', 0));
+	unwrap(
+		startDrill(
+			{ending, role: 'attacker', opponent, strategy: 'table', blind: false, seed},
+			tables,
+			'Ann',
+			0,
+		),
+	);
 
 const stepIn = (match: Match) =>
 	paperStep(seatReport(match, 'white').history, knownStart(match.settings));
@@ -82,6 +90,59 @@ describe('the paper as a coach', () => {
 
 		expect(found).toBeGreaterThan(1);
 		expect(lost + found).toBeGreaterThan(3);
+	});
+
+	it.each([
+		['KQvK', 'paper'],
+		['KQvK', 'paper+'],
+		['KRRvK', 'paper'],
+	] as const)('hunts the person in %s by the plan of %s, and takes him', (ending, strategy) => {
+		let match = unwrap(
+			startDrill(
+				{ending, role: 'defender', opponent: 'phantom', strategy, blind: false, seed: 2},
+				tables,
+				'Ann',
+				0,
+			),
+		);
+		match = transition(match, {type: 'handedOver', at: 0}).match;
+		const random = createRandom(`${ending} ${strategy}`);
+		while (match.outcome === undefined) {
+			const {moves} = seatReport(match, 'black');
+			const {move} =
+				moves.length === 0
+					? drillReply(match, tables)
+					: {move: makeUci(moves[randomInteger(random, moves.length)])};
+			const side = moves.length === 0 ? 'white' : 'black';
+			match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+		}
+
+		expect(match.outcome.winner).toBe('white');
+		expect(match.settings.seats.white.name).toContain('the paper');
+	});
+
+	it('refuses to hunt where the paper has no plan', () => {
+		const refusal = (settings: Partial<Parameters<typeof startDrill>[0]>): string => {
+			const started = startDrill(
+				{
+					ending: 'KQvK',
+					role: 'defender',
+					opponent: 'phantom',
+					strategy: 'paper',
+					blind: false,
+					seed: 1,
+					...settings,
+				},
+				tables,
+				'Ann',
+				0,
+			);
+			return started.ok ? '' : started.error;
+		};
+		expect(refusal({})).toBe('');
+		expect(refusal({ending: 'KRvK'})).toContain('paper has no plan for KRvK');
+		expect(refusal({blind: true})).toContain('nothing is known');
+		expect(refusal({ending: 'KRRvK', strategy: 'paper+'})).toContain('paper+ has no plan');
 	});
 
 	it('has no plan for a rook alone', () => {

@@ -5,6 +5,7 @@ import {
 	type DrillOpponent,
 	type DrillRole,
 	type DrillSettings,
+	type DrillStrategy,
 } from '../../drill/settings.js';
 import type {DrillWish} from '../request.js';
 
@@ -13,6 +14,7 @@ export type DrillChoice = {
 	readonly ending: string;
 	readonly role: DrillRole;
 	readonly opponent: DrillOpponent;
+	readonly strategy: DrillStrategy;
 	readonly blind: boolean;
 	/** The start, when it is not to be drawn by lot. */
 	readonly fen?: string;
@@ -31,6 +33,7 @@ export function firstDrillChoice(last: string, wish: DrillWish): DrillChoice {
 		ending: wish.ending ?? entry.ending,
 		role: wish.as ?? DRILL_ROLES.find((known) => known === role) ?? 'attacker',
 		opponent: wish.opponent ?? DRILL_OPPONENTS.find((known) => known === opponent) ?? 'phantom',
+		strategy: wish.strategy ?? 'table',
 		// What was wished of an ending is meant without what was chosen for another one.
 		blind: wish.blind ?? (wish.ending === undefined && entry.hasBlind && knowledge === 'blind'),
 		...(wish.fen === undefined ? {} : {fen: wish.fen}),

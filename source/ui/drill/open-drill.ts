@@ -60,6 +60,7 @@ export const openLesson = (lesson: Lesson, services: UiServices): OpeningDrill =
 			ending: lesson.ending,
 			role: lesson.role,
 			opponent: lesson.opponent,
+			strategy: lesson.strategy,
 			blind: lesson.blind,
 			fen: lesson.fen,
 			seed: services.seed(),

@@ -72,7 +72,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	const [coach, setCoach] = useState<CoachState>(USUAL_COACH);
 	const [said, setSaid] = useState<Message>();
 	const {report} = game;
-	const {role, ending, opponent, blind} = drill.settings;
+	const {role, ending, opponent, strategy, blind} = drill.settings;
 	const isAttacker = role === 'attacker';
 	const start = useMemo(() => knownStart(match.settings), [match.settings]);
 	const known = useMemo(
@@ -137,7 +137,8 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		}
 	};
 
-	const parts = [role, ...(isAttacker ? [opponent] : []), ...(blind ? ['blind'] : [])];
+	const against = isAttacker ? opponent : strategy;
+	const parts = [role, against, ...(blind ? ['blind'] : [])];
 	return (
 		<GameScreen
 			key={moment}

@@ -1,9 +1,15 @@
 import {useState} from 'react';
 import {DRILLS, findDrill} from '../../drill/catalogue.js';
-import {DRILL_OPPONENTS, DRILL_ROLES} from '../../drill/settings.js';
+import {
+	DRILL_OPPONENTS,
+	DRILL_ROLES,
+	DRILL_STRATEGIES,
+	type DrillStrategy,
+} from '../../drill/settings.js';
 import {LESSONS} from '../../drill/lessons.js';
 import {nextLesson} from '../../drill/schedule.js';
 import {drillMaterialName} from '../../drill/start.js';
+import {STRATEGISTS} from '../../endgame/paper/strategists.js';
 import {
 	type DrillChoice,
 	firstDrillChoice,
@@ -22,6 +28,11 @@ import type {FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const ROLE_WORDS = {attacker: 'the men', defender: 'the lone king'} as const;
+const STRATEGY_WORDS = {
+	table: {title: 'the table', about: 'never needs a move more than it must'},
+	paper: {title: 'the paper', about: 'Gehnen and Stannat’s plan, lemma by lemma'},
+	'paper+': {title: 'the paper, improved', about: 'the same lemmas, skipped where it can'},
+} as const;
 const OPPONENTS = {
 	phantom: {
 		title: 'the phantom',
@@ -30,6 +41,12 @@ const OPPONENTS = {
 	clairvoyant: {title: 'clairvoyant', about: 'sees everything and knows what you know'},
 	fogged: {title: 'fogged', about: 'sees no more than his own squares show him'},
 } as const;
+
+/** Returns who can have White's men in an ending. */
+const plansFor = (ending: string): readonly DrillStrategy[] =>
+	DRILL_STRATEGIES.filter(
+		(strategy) => strategy === 'table' || STRATEGISTS[strategy]?.[ending] !== undefined,
+	);
 
 /** What is asked before a drill; Enter at once starts one like the last. */
 export function DrillsScreen({
@@ -69,8 +86,9 @@ export function DrillsScreen({
 	};
 
 	const rows = (): readonly FormRow[] => {
-		const {ending, role, opponent, blind, fen} = now();
+		const {ending, role, opponent, strategy, blind, fen} = now();
 		const entry = findDrill(ending) ?? DRILLS[0];
+		const plans = plansFor(entry.ending);
 		return [
 			{
 				kind: 'action',
@@ -98,7 +116,11 @@ export function DrillsScreen({
 							about: entry.title,
 							step: (direction: 1 | -1) => {
 								const next = neighbour(DRILLS, (drill) => drill === entry, direction);
-								dispatch({ending: next.ending, blind: now().blind && next.hasBlind});
+								dispatch({
+									ending: next.ending,
+									blind: now().blind && next.hasBlind,
+									strategy: 'table',
+								});
 							},
 						} as const,
 					]
@@ -126,7 +148,24 @@ export function DrillsScreen({
 						} as const,
 					]
 				: []),
-			...(entry.hasBlind
+			...(role === 'defender' && plans.length > 1
+				? [
+						{
+							kind: 'choice',
+							label: 'White is',
+							value: STRATEGY_WORDS[strategy].title,
+							about: STRATEGY_WORDS[strategy].about,
+							step: (direction: 1 | -1) => {
+								dispatch({
+									strategy: neighbour(plans, (one) => one === now().strategy, direction),
+									// The plans begin from a king whose square is known.
+									blind: false,
+								});
+							},
+						} as const,
+					]
+				: []),
+			...(entry.hasBlind && (role === 'attacker' || strategy === 'table')
 				? [
 						{
 							kind: 'choice',

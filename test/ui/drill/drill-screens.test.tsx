@@ -46,7 +46,13 @@ function shownMatch({world}: Opened, request = KQ): Match {
 		return world.lastMatch;
 	}
 
-	const settings = {role: 'attacker', opponent: 'phantom', blind: false, seed: 5} as const;
+	const settings = {
+		role: 'attacker',
+		opponent: 'phantom',
+		strategy: 'table',
+		blind: false,
+		seed: 5,
+	} as const;
 	const ending = request.kind === 'drill' ? (request.ending ?? 'KQvK') : 'KQvK';
 	return unwrap(startDrill({...settings, ending}, tables, 'You', 0));
 }
@@ -161,7 +167,14 @@ describe('a drill for the attacker', () => {
 		let match = transition(
 			unwrap(
 				startDrill(
-					{ending: 'KQvK', role: 'attacker', opponent: 'clairvoyant', blind: true, seed: 3},
+					{
+						ending: 'KQvK',
+						role: 'attacker',
+						opponent: 'clairvoyant',
+						strategy: 'table',
+						blind: true,
+						seed: 3,
+					},
 					tables,
 					'You',
 					0,
