@@ -4,11 +4,16 @@ import {parseSquare, type Square, squareName} from './square.js';
 /** A move as a person or script names it: from, to and what a pawn becomes. Castling is the king's move. */
 export type UciMove = {readonly from: Square; readonly to: Square; readonly promotion?: Role};
 
+/** The texts of moves that have been written, by from * 64 + to: a referee writes each of them many thousand times. */
+const texts: string[] = Array.from({length: 64 * 64}, () => '');
+
 /** Returns a move as UCI writes it: "e2e4", "e7e8q". */
-export const makeUci = (move: UciMove): string =>
-	squareName(move.from) +
-	squareName(move.to) +
-	(move.promotion === undefined ? '' : roleLetter(move.promotion));
+export function makeUci({from, to, promotion}: UciMove): string {
+	const index = from * 64 + to;
+	const text = texts[index] === '' ? squareName(from) + squareName(to) : texts[index];
+	texts[index] = text;
+	return promotion === undefined ? text : text + roleLetter(promotion);
+}
 
 /** Reads a UCI move; undefined when the text is not shaped like one. Whether it can be played is another question. */
 export function parseUci(text: string): UciMove | undefined {

@@ -42,6 +42,7 @@ export class Game {
 	/** How the game ended, or undefined while it goes on. */
 	outcome: Outcome | undefined;
 	readonly #occurrences = new Map<string, number>();
+	#moves: Int32Array | undefined;
 
 	private constructor(
 		readonly variant: Variant,
@@ -102,16 +103,21 @@ export class Game {
 		return move === undefined ? undefined : this.try(move);
 	}
 
-	/** Sorted, so that the order tells nothing of how the position came about. Valid until the next call. */
+	/** Sorted, so that the order tells nothing of how the position came about. Made once a ply: they are asked for and then tried. */
 	#kernelMoves(): Int32Array {
-		const end = this.outcome === undefined ? generateLegalMoves(this.position, scratch, 0) : 0;
-		return scratch.subarray(0, end).sort();
+		if (this.#moves === undefined) {
+			const end = this.outcome === undefined ? generateLegalMoves(this.position, scratch, 0) : 0;
+			this.#moves = scratch.slice(0, end).sort();
+		}
+
+		return this.#moves;
 	}
 
 	#settle(): void {
 		const key = repetitionKey(this.position);
 		const occurrences = (this.#occurrences.get(key) ?? 0) + 1;
 		this.#occurrences.set(key, occurrences);
+		this.#moves = undefined;
 		this.outcome = findEnd(this.variant.end, this.position, {occurrences});
 	}
 }
