@@ -1,6 +1,8 @@
-import type {SquareSet} from '../core/square-set.js';
+import type {Square} from '../core/square.js';
+import {SquareSet} from '../core/square-set.js';
 import type {BeliefTable} from './belief-table.js';
 import {NEVER} from './levels.js';
+import type {Placement} from './material.js';
 import {afterMove, attackedBy, hiddenFrom, occupiedBy, pushedOver, whiteMoves} from './reach.js';
 import {INVERSE_SYMMETRY, SYMMETRIC_SQUARES} from './symmetry.js';
 
@@ -21,13 +23,17 @@ export type TableStatistics = {
 	readonly blind: {readonly placements: number; readonly won: number; readonly longest: number};
 };
 
-/** Counts what a table holds. */
-export function tableStatistics(table: BeliefTable): TableStatistics {
+/** What is done with each start of a table; `orbit` counts those that the board's symmetries make of it. */
+type Visitor = {
+	/** Levels are White's moves, the capture included, or NEVER. */
+	known(placement: Placement, king: Square, level: number, orbit: number): void;
+	blind(placement: Placement, level: number, orbit: number): void;
+};
+
+/** Visits every start of a table, known and blind, one of each that symmetries take into each other. */
+function visitStarts(table: BeliefTable, visitor: Visitor): void {
 	const {index, material} = table;
 	const singleLevels = keepSingleLevels();
-	const histogram: {[moves: number]: number} = {};
-	const count = {placements: 0, starts: 0, won: 0, longest: 0};
-	const blind = {won: 0, longest: 0};
 	for (let number = 0; number < index.count; number++) {
 		const placement = {material, squares: index.representative(number)};
 		const orbit = index.orbit[number];
@@ -41,34 +47,75 @@ export function tableStatistics(table: BeliefTable): TableStatistics {
 			};
 		});
 		const starts = attackedBy(placement).union(occupiedBy(placement)).complement();
-		const hidden = hiddenFrom(placement);
-		count.placements += orbit;
 		for (const [king, best] of bestLevels(targets).entries()) {
-			if (!starts.has(king)) {
-				continue;
-			}
-
-			count.starts += orbit;
-			if (best < NEVER) {
-				count.won += orbit;
-				count.longest = Math.max(count.longest, best + 1);
-				histogram[best + 1] = (histogram[best + 1] ?? 0) + orbit;
+			if (starts.has(king)) {
+				visitor.known(placement, king, best < NEVER ? best + 1 : NEVER, orbit);
 			}
 		}
 
-		const level = blindLevel(table, placement.squares, hidden);
-		if (level < NEVER) {
-			blind.won += orbit;
-			blind.longest = Math.max(blind.longest, level);
-		}
+		visitor.blind(placement, blindLevel(table, placement.squares, hiddenFrom(placement)), orbit);
 	}
+}
 
+/** Counts what a table holds. */
+export function tableStatistics(table: BeliefTable): TableStatistics {
+	const histogram: {[moves: number]: number} = {};
+	const count = {placements: 0, starts: 0, won: 0, longest: 0};
+	const blind = {won: 0, longest: 0};
+	visitStarts(table, {
+		known(_placement, _king, level, orbit) {
+			count.starts += orbit;
+			if (level < NEVER) {
+				count.won += orbit;
+				count.longest = Math.max(count.longest, level);
+				histogram[level] = (histogram[level] ?? 0) + orbit;
+			}
+		},
+		blind(_placement, level, orbit) {
+			count.placements += orbit;
+			if (level < NEVER) {
+				blind.won += orbit;
+				blind.longest = Math.max(blind.longest, level);
+			}
+		},
+	});
 	return {
 		material: table.name,
 		...count,
 		histogram,
 		blind: {placements: count.placements, ...blind},
 	};
+}
+
+/** A start of a table that needs the most moves. */
+export type HardStart = {
+	readonly placement: Placement;
+	/** Where White knows the king to be. */
+	readonly belief: SquareSet;
+	/** White's moves, the capture included. */
+	readonly level: number;
+};
+
+/** Returns the first of the won starts that need the most moves, known and blind; undefined where none is won. */
+export function hardestStarts(table: BeliefTable): {
+	readonly known?: HardStart;
+	readonly blind?: HardStart;
+} {
+	let known: HardStart | undefined;
+	let blind: HardStart | undefined;
+	visitStarts(table, {
+		known(placement, king, level) {
+			if (level < NEVER && level > (known?.level ?? 0)) {
+				known = {placement, belief: SquareSet.from([king]), level};
+			}
+		},
+		blind(placement, level) {
+			if (level < NEVER && level > (blind?.level ?? 0)) {
+				blind = {placement, belief: hiddenFrom(placement), level};
+			}
+		},
+	});
+	return {...(known === undefined ? {} : {known}), ...(blind === undefined ? {} : {blind})};
 }
 
 /** Returns a function that gives the single levels of a table, worked out once for each. */

@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {tableStatistics} from '../../source/solver/statistics.js';
+import {unwrap} from '../../source/core/result.js';
+import {probe} from '../../source/solver/probe.js';
+import {hardestStarts, tableStatistics} from '../../source/solver/statistics.js';
 import {buildTables} from '../helpers/tables.js';
 
 const statistics = (ending: string) => tableStatistics(buildTables(ending).get(ending)!);
@@ -43,5 +45,16 @@ describe('the counts of independent solvers', () => {
 			expect(placements).toBe(4032);
 			expect(won).toBeLessThan(starts / 10);
 		}
+	});
+});
+
+describe('hardestStarts', () => {
+	it.each(['KQvK', 'KRvK'])('gives starts of %s that need the most', (ending) => {
+		const table = buildTables(ending).get(ending)!;
+		const {longest, blind} = statistics(ending);
+		const {known, blind: unknown} = hardestStarts(table);
+		expect(known?.level).toBe(longest);
+		expect(unwrap(probe(table, known!.placement, known!.belief)).level).toBe(longest);
+		expect(unknown?.level ?? 0).toBe(blind.longest);
 	});
 });
