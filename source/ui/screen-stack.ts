@@ -4,13 +4,21 @@ import type {MatchHost} from './hooks/match-host.js';
 import type {Result} from '../core/result.js';
 import type {DrillTables} from '../drill/tables.js';
 import type {DrillWish} from './request.js';
+import type {ReviewNotes} from './screens/review-notes.js';
+import type {ReviewStart} from './screens/review-state.js';
 
 /** What can fill the window. */
 export type Screen =
 	| {readonly name: 'menu'}
 	| {readonly name: 'new-game'; readonly opponent: 'person' | 'bot'}
 	| {readonly name: 'match'; readonly host: MatchHost}
-	| {readonly name: 'review'; readonly review: Review; readonly orientation?: Color}
+	| {
+			readonly name: 'review';
+			readonly review: Review;
+			readonly orientation?: Color;
+			readonly notes?: ReviewNotes;
+			readonly start?: ReviewStart;
+	  }
 	| {readonly name: 'rules'}
 	| {readonly name: 'settings'}
 	| {readonly name: 'resume'}

@@ -7,22 +7,27 @@ import {describeOutcome} from '../../text/outcome.js';
 import type {BoardModel} from '../board/model.js';
 import {Board} from '../components/Board.js';
 import {HelpLine} from '../components/HelpLine.js';
+import {Lines} from '../components/Lines.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {commandFor} from '../key-map.js';
-import {makeLayout} from '../layout.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {firstShown} from './choice.js';
 import {Place} from './Place.js';
-import {beginReview, type MoveRow, moveRows, stepReview} from './review-state.js';
+import {noteLines, noteMarks, reviewLayout, type ReviewNotes} from './review-notes.js';
+import {beginReview, type MoveRow, moveRows, type ReviewStart, stepReview} from './review-state.js';
 
 type ReviewScreenProps = {
 	readonly review: Review;
 	/** Whose side of the board is at the bottom to begin with. */
 	readonly orientation?: Color | undefined;
+	/** What is said and shown at the steps besides. */
+	readonly notes?: ReviewNotes | undefined;
+	/** Where to begin; at the end, in truth, when left out. */
+	readonly start?: ReviewStart | undefined;
 };
 
 const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
@@ -32,12 +37,16 @@ const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 };
 
 /** Goes through a game that is over, as White saw it, as Black saw it, and as it was. */
-export function ReviewScreen({review, orientation}: ReviewScreenProps) {
+export function ReviewScreen({review, orientation, notes = [], start}: ReviewScreenProps) {
 	const {back} = useNavigation();
 	const {columns, rows} = useWindowContext();
-	const {palette, glyphs} = useTheme();
-	const {state, dispatch} = useLiveReducer(stepReview, () => beginReview(review, orientation));
+	const theme = useTheme();
+	const {palette, glyphs} = theme;
+	const {state, dispatch} = useLiveReducer(stepReview, () =>
+		beginReview(review, orientation, start),
+	);
 	const {ply, eyes} = state;
+	const note = notes.at(ply);
 	useKeys({
 		onPress(press) {
 			const command = commandFor('review', press);
@@ -49,7 +58,7 @@ export function ReviewScreen({review, orientation}: ReviewScreenProps) {
 		},
 	});
 
-	const layout = makeLayout(columns, rows, {parts: ['message', 'moves']});
+	const layout = reviewLayout(columns, rows, notes.length > 0);
 	const step = review.steps[ply];
 	const bottom = state.orientation;
 	const model = useMemo<BoardModel>(
@@ -60,15 +69,21 @@ export function ReviewScreen({review, orientation}: ReviewScreenProps) {
 			...(step.move === undefined || (eyes !== 'truth' && eyes !== step.move.by)
 				? {}
 				: {lastMove: [step.move.move.from, step.move.move.to]}),
+			...noteMarks(note, eyes),
 		}),
-		[step, eyes, bottom],
+		[step, eyes, bottom, note],
 	);
 	const list = useMemo(() => moveRows(review.moves), [review]);
 	if (layout.kind === 'too-small') {
 		return null;
 	}
 
-	const isEnd = ply === state.last;
+	const ending =
+		ply === state.last && review.outcome !== undefined
+			? [{text: describeOutcome(review.outcome).join(' '), tone: 'accent' as const}]
+			: [];
+	// One row is for the move itself.
+	const room = {width: layout.message.width, height: layout.message.height - 1};
 	return (
 		<Box width={columns} height={rows}>
 			<Place box={layout.header}>
@@ -93,11 +108,7 @@ export function ReviewScreen({review, orientation}: ReviewScreenProps) {
 						? 'The start.'
 						: `${Math.ceil(ply / 2)}${step.move.by === 'white' ? '.' : '…'} ${step.move.san}  ${glyphs.dots} ${sideName(step.move.by)} moved`}
 				</Text>
-				{isEnd && review.outcome !== undefined && (
-					<Text {...textProps(palette.accent)} wrap="wrap">
-						{describeOutcome(review.outcome).join(' ')}
-					</Text>
-				)}
+				<Lines lines={noteLines([...(note?.messages ?? []), ...ending], room, theme)} {...room} />
 			</Place>
 			{layout.rules.map((box) => (
 				<Place key={box.top} box={box}>
@@ -105,7 +116,7 @@ export function ReviewScreen({review, orientation}: ReviewScreenProps) {
 				</Place>
 			))}
 			<Place box={layout.moves}>
-				<ScoreSheet list={list} ply={ply} height={layout.moves?.height ?? 0} />
+				<ScoreSheet list={list} ply={ply} height={layout.moves?.height ?? 0} notes={notes} />
 			</Place>
 			<Place box={layout.help}>
 				<HelpLine context="review" width={columns} />
@@ -118,10 +129,11 @@ type ScoreSheetProps = {
 	readonly list: readonly MoveRow[];
 	readonly ply: number;
 	readonly height: number;
+	readonly notes: ReviewNotes;
 };
 
-/** The moves in full, the one that led here marked. */
-function ScoreSheet({list, ply, height}: ScoreSheetProps) {
+/** The moves in full, the one that led here marked, each with the sign of its note. */
+function ScoreSheet({list, ply, height, notes}: ScoreSheetProps) {
 	const {palette} = useTheme();
 	const at = Math.max(
 		0,
@@ -133,20 +145,28 @@ function ScoreSheet({list, ply, height}: ScoreSheetProps) {
 			{list.slice(first, first + height).map(({number, white, black}) => (
 				<Text key={number} wrap="truncate">
 					<Text {...textProps(palette.faint)}>{`${String(number).padStart(3)} `}</Text>
-					<SheetMove move={white ?? {ply: 0, san: '…'}} ply={ply} />
-					{black !== undefined && <SheetMove move={black} ply={ply} />}
+					<SheetMove move={white ?? {ply: 0, san: '…'}} ply={ply} notes={notes} />
+					{black !== undefined && <SheetMove move={black} ply={ply} notes={notes} />}
 				</Text>
 			))}
 		</>
 	);
 }
 
-function SheetMove({move, ply}: {readonly move: {ply: number; san: string}; readonly ply: number}) {
+type SheetMoveProps = {
+	readonly move: {readonly ply: number; readonly san: string};
+	readonly ply: number;
+	readonly notes: ReviewNotes;
+};
+
+function SheetMove({move, ply, notes}: SheetMoveProps) {
 	const {palette} = useTheme();
 	const isHere = move.ply === ply && ply > 0;
+	const sign = notes.at(move.ply)?.sign;
+	const style = isHere ? palette.title : sign === undefined ? palette.text : palette.warning;
 	return (
-		<Text {...textProps(isHere ? palette.title : palette.text)}>
-			{(isHere ? `[${move.san}]` : ` ${move.san} `).padEnd(9)}
+		<Text {...textProps(style)}>
+			{`${isHere ? `[${move.san}]` : ` ${move.san} `}${sign ?? ''}`.padEnd(9)}
 		</Text>
 	);
 }

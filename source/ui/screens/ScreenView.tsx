@@ -26,7 +26,14 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 		case 'match':
 			return <MatchScreen key={screen.host.id} host={screen.host} note={note} />;
 		case 'review':
-			return <ReviewScreen review={screen.review} orientation={screen.orientation} />;
+			return (
+				<ReviewScreen
+					review={screen.review}
+					orientation={screen.orientation}
+					notes={screen.notes}
+					start={screen.start}
+				/>
+			);
 		case 'rules':
 			return <RulesScreen />;
 		case 'settings':

@@ -11,15 +11,20 @@ export type ReviewState = {
 	readonly last: number;
 };
 
-/** Returns the state to begin with: the end of the game, in truth. */
-export const beginReview = (review: Review, orientation: Color = 'white'): ReviewState => ({
-	ply: review.steps.length - 1,
-	eyes: 'truth',
-	orientation,
-	last: review.steps.length - 1,
-});
+/** Where a review begins; at the end of the game, in truth, when left out. */
+export type ReviewStart = {readonly ply?: number; readonly eyes?: Eyes};
 
 const clamp = (ply: number, last: number): number => Math.min(last, Math.max(0, ply));
+
+/** Returns the state to begin with. */
+export function beginReview(
+	{steps}: Review,
+	orientation: Color = 'white',
+	{ply, eyes = 'truth'}: ReviewStart = {},
+): ReviewState {
+	const last = steps.length - 1;
+	return {ply: clamp(ply ?? last, last), eyes, orientation, last};
+}
 
 /** Returns what a command makes of the state; the same state when it means nothing here. Pure. */
 export function stepReview(state: ReviewState, command: Command | undefined): ReviewState {
