@@ -46,7 +46,17 @@ const OUTSIDE: readonly {readonly name: RegExp; readonly allowed: readonly strin
 	{name: /^node:worker_threads$/, allowed: ['bot/client', 'worker']},
 	{
 		name: /^node:/,
-		allowed: ['bot/client', 'worker', 'storage', 'text', 'plain', 'ui', 'commands', 'cli'],
+		allowed: [
+			'bot/client',
+			'bot/arena/exec-contestant',
+			'worker',
+			'storage',
+			'text',
+			'plain',
+			'ui',
+			'commands',
+			'cli',
+		],
 	},
 ];
 
@@ -57,13 +67,20 @@ const UMPIRES: readonly string[] = [
 	'match',
 	'commands',
 	'solver/verify',
+	'bot/arena',
 	// Works on positions that it holds possible, never on a running game's.
 	'solver/search',
 ];
 
 /** What works on whole positions. Bots may, on positions that they made up from a view and guesses. */
 const KERNEL = /^rules\/(?:position|generate|legal|attack|move-tables|sight)$/;
-const KERNEL_USERS: readonly string[] = [...UMPIRES, 'bot', 'endgame/core-attacker'];
+const KERNEL_USERS: readonly string[] = [
+	...UMPIRES,
+	'bot',
+	'endgame/core-attacker',
+	// Works on positions that a seat holds possible.
+	'knowledge/positions',
+];
 
 /** All that a screen may know of the rules: what a seat gets, and the variants' titles. */
 const RULES_FOR_SCREENS = /^rules\/(?:view|announcement|registry|variant)$/;

@@ -33,7 +33,7 @@ export function answerRequest(
 	try {
 		if (request.type === 'chooseMove') {
 			const {bot, question, seed} = request;
-			const move = unwrap(findBot(bot)).make(tables)(question, createRandom(seed));
+			const {move} = unwrap(findBot(bot)).make(tables)(question, createRandom(seed));
 			reply({type: 'moveChosen', id, move});
 			return;
 		}

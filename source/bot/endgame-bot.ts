@@ -28,8 +28,12 @@ function loneFrom({history, menAtStart}: BotQuestion): number | undefined {
 	return taken.length < others ? undefined : (taken[others - 1]?.ply ?? 0);
 }
 
-/** Returns where the other side's king may be, to the seat's knowledge, once he is alone since ply `from`. */
-function whereIsHe({history}: BotQuestion, from: number): SquareSet {
+/** Returns where the other side's king may have stood at the start, to the seat's knowledge. */
+function startOf({history, enemyKing}: BotQuestion): SquareSet {
+	if (enemyKing !== undefined) {
+		return SquareSet.from([enemyKing]);
+	}
+
 	const {setup} = unwrap(findVariant(history.variant));
 	const {cells} = unwrap(parseFen(setup.fen));
 	const home = cells.indexOf(KING | (colorIndex(opposite(history.seat)) << 3));
@@ -37,9 +41,13 @@ function whereIsHe({history}: BotQuestion, from: number): SquareSet {
 	const isUsual = history.start.cells.every(
 		(code, square) => code === cells[square] || code === UNSEEN,
 	);
-	const start = isUsual ? SquareSet.from([home]) : blindBelief(history.start);
-	const belief = looseKingBelief(history, from, start);
-	return trackLoneKing(history, from, belief).at(-1) ?? belief;
+	return isUsual ? SquareSet.from([home]) : blindBelief(history.start);
+}
+
+/** Returns where the other side's king may be, to the seat's knowledge, once he is alone since ply `from`. */
+function whereIsHe(question: BotQuestion, from: number): SquareSet {
+	const belief = looseKingBelief(question.history, from, startOf(question));
+	return trackLoneKing(question.history, from, belief).at(-1) ?? belief;
 }
 
 /**
@@ -77,10 +85,10 @@ function takeKing({history, moves}: BotQuestion): UciMove | undefined {
  */
 export const withEndgames =
 	(middlegame: Bot, tables: Tables): Bot =>
-	(question, random) => {
+	(question, random, time) => {
 		const taking = takeKing(question);
 		if (taking !== undefined) {
-			return taking;
+			return {move: taking};
 		}
 
 		const hunted = hunt(question, tables, random);
@@ -88,5 +96,5 @@ export const withEndgames =
 			({from, to, promotion}) =>
 				from === hunted?.from && to === hunted.to && promotion === hunted.promotion,
 		);
-		return move ?? middlegame(question, random);
+		return move === undefined ? middlegame(question, random, time) : {move};
 	};

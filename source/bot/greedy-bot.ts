@@ -134,5 +134,5 @@ export const greedyBot: Bot = ({history, moves}: BotQuestion, random) => {
 		}
 	}
 
-	return best;
+	return {move: best};
 };

@@ -35,6 +35,12 @@ export const FLAGS = {
 	compose: {help: 'makes a problem with one solution'},
 	within: {value: 'N', help: "the most moves of White's to look at"},
 	ply: {value: 'N', help: 'only this ply (0 is the start)'},
+	white: {value: 'BOT', help: 'the bot that has White first: a name, or exec:COMMAND'},
+	black: {value: 'BOT', help: 'the bot that has Black first'},
+	games: {value: 'N', help: 'how many games'},
+	ms: {value: 'T', help: 'milliseconds a move'},
+	openings: {value: 'F', help: 'a file with an opening a line: a FEN, or moves'},
+	sprt: {value: 'A,B', help: 'stops when one of two differences in Elo is accepted'},
 	ascii: {help: 'letters instead of figurines'},
 	json: {help: 'one JSON value a line'},
 } as const satisfies {readonly [flag: string]: FlagHelp};
@@ -106,6 +112,18 @@ export const COMMANDS = {
 		help: 'umpires games read as JSON lines on stdin',
 		flags: ['json'],
 		run: async (input, io) => (await import('./referee.js')).refereeCommand(input, io),
+	},
+	engine: {
+		usage: '--json',
+		help: 'a bot as a process, told its views as JSON lines on stdin',
+		flags: ['json'],
+		run: async (input, io) => (await import('./engine.js')).engineCommand(input, io),
+	},
+	arena: {
+		usage: '--white BOT --black BOT --games N [--ms T] [--openings F] [--json]',
+		help: 'games between bots, pairs with colours swapped',
+		flags: ['white', 'black', 'games', 'ms', 'variant', 'seed', 'openings', 'sprt', 'json'],
+		run: async (input, io) => (await import('./arena.js')).arenaCommand(input, io),
 	},
 	table: {
 		usage: 'build|list|stats|probe|verify …',

@@ -33,7 +33,7 @@ function playOut(fen: string, bots: {readonly [color in Color]: Bot}, seed: stri
 	while (match.outcome === undefined) {
 		const side = match.moves.length % 2 === (fen.includes(' w ') ? 0 : 1) ? 'white' : 'black';
 		const {history, moves, menAtStart} = seatReport(match, side);
-		const move = makeUci(bots[side]({history, moves, menAtStart}, random));
+		const move = makeUci(bots[side]({history, moves, menAtStart}, random).move);
 		match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
 	}
 

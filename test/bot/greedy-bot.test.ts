@@ -14,7 +14,7 @@ const ARMIES = {white: 16, black: 16};
 function ask(bot: Bot, fen: string, seed = 1): string {
 	const game = unwrap(Game.start(fog, fen));
 	const history = {seat: game.turn, variant: 'fog', start: game.view(game.turn), plies: []};
-	return makeUci(bot({history, moves: game.moves(), menAtStart: ARMIES}, createRandom(seed)));
+	return makeUci(bot({history, moves: game.moves(), menAtStart: ARMIES}, createRandom(seed)).move);
 }
 
 describe('the greedy bot', () => {
@@ -49,7 +49,7 @@ describe('the greedy bot', () => {
 			while (game.outcome === undefined) {
 				const bot = game.turn === seat ? greedyBot : randomBot;
 				const history = {seat: game.turn, variant: 'fog', start: game.view(game.turn), plies: []};
-				game.try(bot({history, moves: game.moves(), menAtStart: ARMIES}, random));
+				game.try(bot({history, moves: game.moves(), menAtStart: ARMIES}, random).move);
 			}
 
 			score += game.outcome.winner === seat ? 1 : 0;

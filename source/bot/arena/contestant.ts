@@ -1,0 +1,57 @@
+import type {ByColor, Color} from '../../core/color.js';
+import type {Random} from '../../core/random.js';
+import {createRandom} from '../../core/random.js';
+import type {Position} from '../../rules/position.js';
+import type {Bot, BotChoice, BotQuestion, BotTime} from '../bot.js';
+
+/** A game that a contestant is about to play, as far as it may know it. */
+export type ContestGame = {
+	readonly variant: string;
+	readonly side: Color;
+	/** The start that both sides know; the variant's own when left out. */
+	readonly fen?: string;
+	readonly menAtStart: ByColor<number>;
+	readonly seed: number;
+};
+
+/** Somebody who plays games in the arena. A seat's contestant is asked as a bot is; a cheat gets the truth. */
+export type Contestant = {
+	readonly name: string;
+	/** Begins a game. Rejects when it cannot. */
+	begin(game: ContestGame): Promise<void>;
+	/** Returns its move; `truth` is for those that are named as cheats. Rejects when it gives none. */
+	choose(question: BotQuestion, time: BotTime, truth: Position): Promise<BotChoice>;
+	/** Ends what it has running. */
+	close(): Promise<void>;
+};
+
+/** Returns a contestant that is one of our own bots. */
+export function ownContestant(name: string, make: () => Bot): Contestant {
+	let bot = make();
+	let random: Random = createRandom(0);
+	return {
+		name,
+		begin: async ({seed}) => {
+			bot = make();
+			random = createRandom(seed);
+		},
+		choose: async (question, time) => bot(question, random, time),
+		close: async () => undefined,
+	};
+}
+
+/** A player that is told the truth: a sparring partner, for the arena alone. */
+export type SeeingPlayer = (truth: Position, random: Random, time: BotTime) => BotChoice;
+
+/** Returns a contestant that sees everything. */
+export function seeingContestant(name: string, player: SeeingPlayer): Contestant {
+	let random: Random = createRandom(0);
+	return {
+		name,
+		begin: async ({seed}) => {
+			random = createRandom(seed);
+		},
+		choose: async (_question, time, truth) => player(truth, random, time),
+		close: async () => undefined,
+	};
+}

@@ -1,0 +1,144 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {createInterface} from 'node:readline';
+import {makeFogFen} from '../../core/fog-fen.js';
+import {quote} from '../../core/quote.js';
+import {makeUci, parseUci} from '../../core/uci.js';
+import {currentView, type SeatHistory} from '../../knowledge/history.js';
+import type {BotChoice, BotInfo} from '../bot.js';
+import type {Contestant} from './contestant.js';
+
+/** An answer that takes longer than this ends the match. */
+const PATIENCE_MS = 60_000;
+
+/** A program that speaks lines. */
+class Lines {
+	readonly #child: ChildProcess;
+	readonly #waiting: ((line: string | undefined) => void)[] = [];
+	readonly #lines: string[] = [];
+	#isClosed = false;
+
+	constructor(command: string) {
+		this.#child = spawn(command, {shell: true, stdio: ['pipe', 'pipe', 'inherit']});
+		this.#child.on('error', () => {
+			this.#close();
+		});
+		// A program that has gone away shows in its answer missing, not in a broken pipe of ours.
+		this.#child.stdin?.on('error', () => undefined);
+		createInterface({input: this.#child.stdout!})
+			.on('line', (line) => {
+				const next = this.#waiting.shift();
+				if (next === undefined) {
+					this.#lines.push(line);
+				} else {
+					next(line);
+				}
+			})
+			.on('close', () => {
+				this.#close();
+			});
+	}
+
+	#close(): void {
+		this.#isClosed = true;
+		for (const next of this.#waiting.splice(0)) {
+			next(undefined);
+		}
+	}
+
+	write(message: unknown): void {
+		this.#child.stdin?.write(`${JSON.stringify(message)}\n`);
+	}
+
+	/** Returns the next line; undefined when there is none any more, or none in time. */
+	async read(): Promise<string | undefined> {
+		const line = this.#lines.shift();
+		if (line !== undefined || this.#isClosed) {
+			return line;
+		}
+
+		return new Promise((resolve) => {
+			const timer = setTimeout(() => {
+				resolve(undefined);
+			}, PATIENCE_MS);
+			this.#waiting.push((next) => {
+				clearTimeout(timer);
+				resolve(next);
+			});
+		});
+	}
+
+	close(): void {
+		this.#child.stdin?.end();
+		this.#child.kill();
+	}
+}
+
+/** Reads the line that answers `go`. Throws a sentence when it is none. */
+function readTry(name: string, line: string | undefined): BotChoice {
+	if (line === undefined) {
+		throw new Error(`${name} gave no answer`);
+	}
+
+	let answer: unknown;
+	try {
+		answer = JSON.parse(line);
+	} catch {
+		answer = undefined;
+	}
+
+	const {type, move, info, error} = (answer ?? {}) as {
+		readonly [key: string]: unknown;
+		readonly info?: BotInfo | null;
+	};
+	const parsed = type === 'try' && typeof move === 'string' ? parseUci(move) : undefined;
+	if (parsed === undefined) {
+		const said = typeof error === 'string' ? error : quote(line);
+		throw new Error(`${name} gave no move but ${said}`);
+	}
+
+	return typeof info === 'object' && info !== null ? {move: parsed, info} : {move: parsed};
+}
+
+/** Returns a contestant that is a program of its own and speaks what `fogchess engine --json` speaks. */
+export function execContestant(command: string): Contestant {
+	const name = `exec:${command}`;
+	let lines: Lines | undefined;
+	/** How many plies of the game it has been told. */
+	let told = 0;
+
+	/** Tells what the seat saw and heard since it was told last. */
+	const tell = ({seat, plies}: SeatHistory) => {
+		for (; told < plies.length; told++) {
+			const {by, move, view, heard} = plies[told];
+			if (by === seat && move !== undefined) {
+				lines?.write({type: 'answer', accepted: true, heard});
+			}
+
+			lines?.write({type: 'observe', view: makeFogFen(view), heard});
+		}
+	};
+
+	return {
+		name,
+		async begin({variant, side, fen, seed}) {
+			lines ??= new Lines(command);
+			told = 0;
+			lines.write({type: 'new', variant, side, ...(fen === undefined ? {} : {fen}), seed});
+		},
+		async choose({history, moves}, {ms}) {
+			tell(history);
+			lines?.write({
+				type: 'go',
+				view: makeFogFen(currentView(history)),
+				moves: moves.map((move) => makeUci(move)),
+				ms,
+			});
+			return readTry(name, await lines?.read());
+		},
+		async close() {
+			lines?.write({type: 'quit'});
+			lines?.close();
+			lines = undefined;
+		},
+	};
+}

@@ -1,0 +1,70 @@
+import {parseFen} from '../../core/fen.js';
+import {quote} from '../../core/quote.js';
+import {createRandom, pick} from '../../core/random.js';
+import {fail, ok, type Result, unwrap} from '../../core/result.js';
+import {makeUci} from '../../core/uci.js';
+import {Game} from '../../rules/game.js';
+import type {Variant} from '../../rules/variant.js';
+
+/** How the games of a pair begin. */
+export type Opening = {
+	/** The start, when it is not the variant's own. */
+	readonly fen?: string;
+	/** The plies that are played before the contestants are asked. */
+	readonly moves: readonly string[];
+};
+
+/** Plies drawn by lot for a pair of games when no openings are given. */
+const DRAWN_PLIES = 2;
+
+/** Returns an opening drawn by lot; no king can be taken at its end. */
+export function drawOpening(variant: Variant, seed: string): Opening {
+	for (let draw = 0; ; draw++) {
+		const random = createRandom(`${seed} ${draw}`);
+		const game = unwrap(Game.start(variant));
+		const moves: string[] = [];
+		while (moves.length < DRAWN_PLIES && game.outcome === undefined) {
+			const move = pick(random, game.moves());
+			moves.push(makeUci(move));
+			game.try(move);
+		}
+
+		const canTake = game.moves().some(({to}) => to === game.position.kings[game.position.side ^ 1]);
+		if (game.outcome === undefined && !canTake) {
+			return {moves};
+		}
+	}
+}
+
+/** Reads a file of openings: a line each, a FEN or moves such as "e2e4 e7e5"; "#" begins a remark. The error names the line. */
+export function readOpenings(text: string, variant: Variant): Result<Opening[]> {
+	const openings: Opening[] = [];
+	for (const [index, whole] of text.split('\n').entries()) {
+		const line = whole.replace(/#.*/, '').trim();
+		if (line === '') {
+			continue;
+		}
+
+		const isFen = line.includes('/');
+		const opening: Opening = isFen ? {fen: line, moves: []} : {moves: line.split(/\s+/)};
+		const setup = isFen ? parseFen(line) : undefined;
+		const game = Game.start(variant, opening.fen);
+		if (setup?.ok === false || !game.ok) {
+			return fail(`line ${index + 1} is no position: ${setup?.ok === false ? setup.error : ''}`);
+		}
+
+		for (const move of opening.moves) {
+			if (game.value.tryUci(move)?.accepted !== true) {
+				return fail(`line ${index + 1}: ${quote(move)} cannot be played`);
+			}
+		}
+
+		if (game.value.outcome !== undefined) {
+			return fail(`line ${index + 1}: the game is over after it`);
+		}
+
+		openings.push(opening);
+	}
+
+	return openings.length === 0 ? fail('there is no opening in it') : ok(openings);
+}

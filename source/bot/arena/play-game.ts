@@ -1,0 +1,161 @@
+import {byColor, type Color, colorIndex} from '../../core/color.js';
+import {isMan, manColor} from '../../core/man.js';
+import {unwrap} from '../../core/result.js';
+import {makeUci, type UciMove} from '../../core/uci.js';
+import type {HistoryPly, SeatHistory} from '../../knowledge/history.js';
+import type {Outcome} from '../../rules/announcement.js';
+import {isAttacked} from '../../rules/attack.js';
+import {Game} from '../../rules/game.js';
+import {KIND_MASK, moveKey} from '../../rules/move.js';
+import {generateMoves} from '../../rules/generate.js';
+import {MAX_MOVES, type Position} from '../../rules/position.js';
+import type {Variant} from '../../rules/variant.js';
+import type {Contestant} from './contestant.js';
+import type {Opening} from './openings.js';
+
+/** What one side did in a game. */
+export type SideRecord = {
+	/** Moves that it chose itself. */
+	readonly moves: number;
+	/** Milliseconds that all its moves took, and the longest of them. */
+	readonly ms: number;
+	readonly longestMs: number;
+	/** Answers that were no move of its own; another was drawn by lot then. */
+	readonly illegal: number;
+	/** Answers that came later than twice their time and a tenth of a second. */
+	readonly late: number;
+	/** Moves after which its king could be taken although another move was safe. */
+	readonly hung: number;
+	/** Moves of which it told how many positions it held possible, and those with all of them. */
+	readonly told: number;
+	readonly exact: number;
+};
+
+/** A game that was played to its end. */
+export type ArenaGame = {
+	readonly outcome: Outcome;
+	readonly moves: readonly string[];
+	readonly sides: {readonly [color in Color]: SideRecord};
+};
+
+type MutableRecord = {-readonly [field in keyof SideRecord]: SideRecord[field]};
+
+const scratch = new Int32Array(MAX_MOVES);
+
+const newRecord = (): MutableRecord => ({
+	moves: 0,
+	ms: 0,
+	longestMs: 0,
+	illegal: 0,
+	late: 0,
+	hung: 0,
+	told: 0,
+	exact: 0,
+});
+
+/** Returns whether after a move the mover's king can be taken. */
+function hangsKing(position: Position, move: number): boolean {
+	const side = position.side;
+	position.make(move);
+	const king = position.kings[side];
+	const hangs = position.kings[side ^ 1] >= 0 && isAttacked(position, king, side ^ 1);
+	position.unmake(move);
+	return hangs;
+}
+
+/** Returns whether a move leaves the king to be taken although another would not. */
+function hangsNeedlessly(position: Position, chosen: UciMove): boolean {
+	const all = scratch.slice(0, generateMoves(position, scratch, 0));
+	const key = moveKey(chosen);
+	const move = all.find((one) => (one & ~KIND_MASK) === key);
+	return (
+		move !== undefined && hangsKing(position, move) && all.some((one) => !hangsKing(position, one))
+	);
+}
+
+/** What is asked of a game. */
+export type ArenaTask = {
+	readonly variant: Variant;
+	readonly opening: Opening;
+	readonly contestants: {readonly [color in Color]: Contestant};
+	/** Milliseconds a move. */
+	readonly ms: number;
+	readonly seed: number;
+	readonly now: () => number;
+};
+
+/** Plays one game. Each contestant is told what its seat sees and hears; cheats get the truth as well. */
+export async function playGame(task: ArenaTask): Promise<ArenaGame> {
+	const {variant, opening, contestants, ms, seed, now} = task;
+	const game = unwrap(Game.start(variant, opening.fen));
+	const menAtStart = byColor(
+		(color) => game.position.board.filter((code) => isMan(code) && manColor(code) === color).length,
+	);
+	const histories = {
+		white: newHistory(game, 'white'),
+		black: newHistory(game, 'black'),
+	};
+	const sides = byColor(newRecord);
+	const played: string[] = [];
+	const play = (move: UciMove) => {
+		const by = game.turn;
+		const result = game.try(move);
+		if (!result.accepted) {
+			return false;
+		}
+
+		const text = makeUci(move);
+		played.push(text);
+		for (const seat of ['white', 'black'] as const) {
+			const seen = {by, view: game.view(seat), heard: result.heard[seat]};
+			histories[seat].plies.push(seat === by ? {...seen, move: text} : seen);
+		}
+
+		return true;
+	};
+
+	for (const side of ['white', 'black'] as const) {
+		const {fen} = opening;
+		const about = {variant: variant.id, side, menAtStart, seed: seed * 2 + colorIndex(side)};
+		await contestants[side].begin(fen === undefined ? about : {...about, fen});
+	}
+
+	for (const text of opening.moves) {
+		const move = game.moves().find((one) => makeUci(one) === text);
+		if (move !== undefined) {
+			play(move);
+		}
+	}
+
+	while (game.outcome === undefined) {
+		const side = game.turn;
+		const moves = game.moves();
+		const record = sides[side];
+		const began = now();
+		const {plies, ...history} = histories[side];
+		// A list of its own, so that nobody is told afterwards of what came later.
+		const question = {history: {...history, plies: [...plies]}, menAtStart, moves};
+		const {move, info} = await contestants[side].choose(question, {ms, now}, game.position.clone());
+		const took = now() - began;
+		record.moves++;
+		record.ms += took;
+		record.longestMs = Math.max(record.longestMs, took);
+		record.late += took > 2 * ms + 100 ? 1 : 0;
+		record.told += info?.isExact === undefined ? 0 : 1;
+		record.exact += info?.isExact === true ? 1 : 0;
+		record.hung += hangsNeedlessly(game.position, move) ? 1 : 0;
+		if (!play(move)) {
+			record.illegal++;
+			play(moves[(seed + played.length) % moves.length]);
+		}
+	}
+
+	return {outcome: game.outcome, moves: played, sides};
+}
+
+function newHistory(
+	game: Game,
+	seat: Color,
+): Omit<SeatHistory, 'plies'> & {readonly plies: HistoryPly[]} {
+	return {seat, variant: game.variant.id, start: game.view(seat), plies: []};
+}

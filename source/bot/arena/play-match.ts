@@ -1,0 +1,75 @@
+import type {Variant} from '../../rules/variant.js';
+import type {Contestant} from './contestant.js';
+import {drawOpening, type Opening} from './openings.js';
+import {type ArenaGame, playGame, type SideRecord} from './play-game.js';
+import {sprt, type Tally} from './score.js';
+
+/** Games between two contestants, in pairs: the same opening twice, with colours swapped. */
+export type ArenaMatch = {
+	readonly variant: Variant;
+	readonly contestants: readonly [Contestant, Contestant];
+	readonly games: number;
+	/** Milliseconds a move. */
+	readonly ms: number;
+	readonly seed: number;
+	/** Taken one a pair, round and round; drawn by lot when left out. */
+	readonly openings: readonly Opening[] | undefined;
+	/** Stops as soon as one of these differences in Elo is accepted. */
+	readonly bounds: readonly [number, number] | undefined;
+	readonly now: () => number;
+};
+
+/** One of the games, from 1, with White's and Black's name. */
+export type PlayedGame = {
+	readonly number: number;
+	readonly names: readonly [string, string];
+	readonly played: ArenaGame;
+};
+
+/** How it stands for the first contestant, and what each did in each game. */
+export type ArenaScore = {
+	readonly tally: Tally;
+	readonly records: readonly [readonly SideRecord[], readonly SideRecord[]];
+};
+
+/** Plays a match. Calls `tell` after each game. Rejects with a sentence when a contestant gives no move. */
+export async function playMatch(
+	match: ArenaMatch,
+	tell: (game: PlayedGame) => void,
+): Promise<ArenaScore> {
+	const {variant, contestants, ms, seed, openings, games, bounds, now} = match;
+	let tally: Tally = {wins: 0, losses: 0, draws: 0};
+	const records: [SideRecord[], SideRecord[]] = [[], []];
+	for (let index = 0; index < games; index++) {
+		const pair = index >> 1;
+		const opening =
+			openings?.[pair % openings.length] ?? drawOpening(variant, `arena ${seed} ${pair}`);
+		const isSwapped = index % 2 === 1;
+		const [first, second] = isSwapped
+			? (['black', 'white'] as const)
+			: (['white', 'black'] as const);
+		const [white, black] = isSwapped ? [contestants[1], contestants[0]] : contestants;
+		const played = await playGame({
+			variant,
+			opening,
+			contestants: {white, black},
+			ms,
+			seed: seed * 1_000_003 + index,
+			now,
+		});
+		records[0].push(played.sides[first]);
+		records[1].push(played.sides[second]);
+		const {winner} = played.outcome;
+		tally = {
+			wins: tally.wins + (winner === first ? 1 : 0),
+			losses: tally.losses + (winner === second ? 1 : 0),
+			draws: tally.draws + (winner === null ? 1 : 0),
+		};
+		tell({number: index + 1, names: [white.name, black.name], played});
+		if (bounds !== undefined && sprt(tally, ...bounds).accepted !== undefined) {
+			break;
+		}
+	}
+
+	return {tally, records};
+}

@@ -1,0 +1,147 @@
+import {type ByColor, type Color, opposite} from '../core/color.js';
+import {makeFogFen, parseFogFen} from '../core/fog-fen.js';
+import {quote} from '../core/quote.js';
+import {createRandom, type Random} from '../core/random.js';
+import {fail, ok, type Result} from '../core/result.js';
+import type {Square} from '../core/square.js';
+import {makeUci, parseUci, type UciMove} from '../core/uci.js';
+import {currentView, type HistoryPly, type SeatHistory} from '../knowledge/history.js';
+import type {Announcement} from '../rules/announcement.js';
+import type {Variant} from '../rules/variant.js';
+import type {View} from '../rules/view.js';
+import type {Bot, BotChoice, BotTime} from './bot.js';
+import {ownMoves} from './own-moves.js';
+
+/** A game as a bot in a process of its own is told of it. */
+export type EngineGame = {
+	readonly variant: Variant;
+	readonly side: Color;
+	readonly bot: Bot;
+	readonly seed: number;
+	readonly menAtStart: ByColor<number>;
+	/** What the side saw before the first move; what it sees first when left out. */
+	readonly start?: View;
+	/** Where it was told that the other king stands. */
+	readonly enemyKing?: Square;
+};
+
+/** What `go` asks. */
+export type EngineTask = {
+	readonly view: string;
+	readonly moves?: readonly string[];
+	readonly time?: BotTime;
+};
+
+/** One game of a bot that is told views as texts, ply by ply, and nothing else. Errors are sentence parts. */
+export class EngineSession {
+	readonly #game: EngineGame;
+	readonly #random: Random;
+	#history: SeatHistory | undefined;
+	/** The move that was tried and is not seen on the board yet. */
+	#tried: string | undefined;
+
+	constructor(game: EngineGame) {
+		this.#game = game;
+		this.#random = createRandom(game.seed);
+		if (game.start !== undefined) {
+			this.#begin(game.start);
+		}
+	}
+
+	#begin(start: View): void {
+		const {side, variant} = this.#game;
+		this.#history = {seat: side, variant: variant.id, start, plies: []};
+	}
+
+	#readView(text: string): Result<View> {
+		const sight = parseFogFen(text);
+		return sight.ok
+			? ok({...sight.value, viewer: this.#game.side})
+			: fail(`the view cannot be read: ${sight.error}`);
+	}
+
+	/** Takes what the side sees and hears after a ply of either side. */
+	observe(text: string, heard: readonly Announcement[] = []): Result<undefined> {
+		const view = this.#readView(text);
+		if (!view.ok) {
+			return view;
+		}
+
+		if (this.#history === undefined) {
+			this.#begin(view.value);
+			return ok(undefined);
+		}
+
+		const by = opposite(view.value.turn);
+		const ply: HistoryPly = {by, view: view.value, heard};
+		const move = by === this.#game.side ? this.#tried : undefined;
+		this.#history = {
+			...this.#history,
+			plies: [...this.#history.plies, move === undefined ? ply : {...ply, move}],
+		};
+		this.#tried = undefined;
+		return ok(undefined);
+	}
+
+	/** Takes the umpire's answer to the last try. */
+	answer(accepted: boolean): void {
+		if (!accepted) {
+			this.#tried = undefined;
+		}
+	}
+
+	/** Returns the move to try. The view is observed first when it is another than the last. */
+	go({view: text, moves: offered, time}: EngineTask): Result<BotChoice> {
+		const {variant, side, bot, menAtStart, enemyKing} = this.#game;
+		const view = this.#readView(text);
+		if (!view.ok) {
+			return view;
+		}
+
+		if (view.value.turn !== side) {
+			return fail(`it is not ${side}'s move in this view`);
+		}
+
+		const last = this.#history === undefined ? undefined : currentView(this.#history);
+		if (last === undefined || makeFogFen(last) !== makeFogFen(view.value)) {
+			this.observe(text);
+		}
+
+		const moves = offered === undefined ? ok(ownMoves(view.value, variant.moves)) : read(offered);
+		if (!moves.ok) {
+			return moves;
+		}
+
+		if (moves.value.length === 0 || this.#history === undefined) {
+			return fail('there is no move to choose from');
+		}
+
+		const choice = bot(
+			{
+				history: this.#history,
+				menAtStart,
+				moves: moves.value,
+				...(enemyKing === undefined ? {} : {enemyKing}),
+			},
+			this.#random,
+			time,
+		);
+		this.#tried = makeUci(choice.move);
+		return ok(choice);
+	}
+}
+
+/** Reads moves; the error names the first that is none. */
+function read(texts: readonly string[]): Result<UciMove[]> {
+	const moves: UciMove[] = [];
+	for (const text of texts) {
+		const move = parseUci(text);
+		if (move === undefined) {
+			return fail(`${quote(text)} is no move`);
+		}
+
+		moves.push(move);
+	}
+
+	return ok(moves);
+}

@@ -1,0 +1,79 @@
+import process from 'node:process';
+import type {ArenaScore, PlayedGame} from '../bot/arena/play-match.js';
+import type {SideRecord} from '../bot/arena/play-game.js';
+import {eloOf, estimateShare, gamesOf, sprt} from '../bot/arena/score.js';
+import type {ArenaPlan} from './arena-plan.js';
+
+const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
+
+/** Returns a difference in Elo, or null where all games ended alike. */
+const finite = (value: number): number | null => (Number.isFinite(value) ? round(value) : null);
+
+/** Adds up what one contestant did in all its games. */
+function sumUp(records: readonly SideRecord[]) {
+	const sum = (field: keyof SideRecord): number =>
+		records.reduce((total, record) => total + record[field], 0);
+	const moves = sum('moves');
+	return {
+		moves,
+		ms: round(sum('ms') / Math.max(1, moves)),
+		longestMs: round(Math.max(0, ...records.map(({longestMs}) => longestMs))),
+		illegal: sum('illegal'),
+		timeouts: sum('late'),
+		kingsHung: sum('hung'),
+		exact: sum('told') === 0 ? null : round(sum('exact') / sum('told'), 4),
+	};
+}
+
+/** Returns the last line: the score of the first contestant. */
+export function summaryLine(
+	{names, bounds}: Pick<ArenaPlan, 'names' | 'bounds'>,
+	{tally, records}: ArenaScore,
+) {
+	const share = estimateShare(tally);
+	const test = bounds === undefined ? undefined : sprt(tally, ...bounds);
+	return {
+		games: gamesOf(tally),
+		...tally,
+		score: round(share.value, 4),
+		interval: [round(share.low, 4), round(share.high, 4)],
+		elo: finite(eloOf(share.value)),
+		eloInterval: [finite(eloOf(share.low)), finite(eloOf(share.high))],
+		...(test === undefined
+			? {}
+			: {sprt: {bounds, llr: round(test.llr, 3), accepted: test.accepted ?? null}}),
+		first: {bot: names[0], ...sumUp(records[0])},
+		second: {bot: names[1], ...sumUp(records[1])},
+		memoryMb: round(process.memoryUsage().rss / 2 ** 20),
+	};
+}
+
+/** Returns the line of one game. */
+export const gameLine = ({number, names: [white, black], played}: PlayedGame) => ({
+	game: number,
+	white,
+	black,
+	winner: played.outcome.winner,
+	reason: played.outcome.reason,
+	plies: played.moves.length,
+	moves: played.moves.join(' '),
+});
+
+/** Returns a line of `arena` for a person. */
+export function describeLine(line: object): string {
+	if ('game' in line) {
+		const {game, white, black, winner, reason, plies} = line as ReturnType<typeof gameLine>;
+		return `${game}. ${white} - ${black}: ${winner ?? 'draw'} (${reason}, ${plies} plies)`;
+	}
+
+	const {games, wins, losses, draws, score, interval, elo, first, second} = line as ReturnType<
+		typeof summaryLine
+	>;
+	return [
+		`${first.bot} - ${second.bot}: ${games} games, +${wins} =${draws} -${losses}, ${round(score * 100)} % [${interval.map((end) => round(end * 100)).join(', ')}], Elo ${elo ?? 'without bound'}`,
+		...[first, second].map(
+			({bot, ms, longestMs, illegal, timeouts, kingsHung}) =>
+				`  ${bot}: ${ms} ms a move, at most ${longestMs}; ${illegal} illegal, ${timeouts} late, ${kingsHung} kings left hanging`,
+		),
+	].join('\n');
+}

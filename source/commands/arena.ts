@@ -1,0 +1,77 @@
+import {performance} from 'node:perf_hooks';
+import {type Contestant, ownContestant} from '../bot/arena/contestant.js';
+import {execContestant} from '../bot/arena/exec-contestant.js';
+import {playMatch} from '../bot/arena/play-match.js';
+import {BOT_ENDINGS, findBot} from '../bot/bots.js';
+import {ok, type Result} from '../core/result.js';
+import type {Tables} from '../solver/build-table.js';
+import type {CommandInput} from './catalogue.js';
+import {readPlan} from './arena-plan.js';
+import {describeLine, gameLine, summaryLine} from './arena-report.js';
+import {EXIT} from './exit-codes.js';
+import type {CommandIo} from './io.js';
+import {openTables} from './open-tables.js';
+
+/** What a contestant's name begins with when it is a program of its own. */
+const EXEC = 'exec:';
+
+/** Returns a contestant by name. */
+function findContestant(name: string, tables: Tables): Result<Contestant> {
+	if (name.startsWith(EXEC)) {
+		return ok(execContestant(name.slice(EXEC.length)));
+	}
+
+	const bot = findBot(name);
+	return bot.ok ? ok(ownContestant(name, () => bot.value.make(tables))) : bot;
+}
+
+/** `fogchess arena`: games between bots, pairs with colours swapped. Returns the exit code. */
+export async function arenaCommand({flags}: CommandInput, io: CommandIo): Promise<number> {
+	const plan = readPlan(flags);
+	if (!plan.ok) {
+		io.error(`fogchess: ${plan.error.reason}`);
+		return plan.error.code;
+	}
+
+	const isOwn = plan.value.names.some((name) => !name.startsWith(EXEC));
+	for (const name of plan.value.names) {
+		const known = findContestant(name, new Map());
+		if (!known.ok) {
+			io.error(`fogchess: ${known.error}`);
+			return EXIT.usage;
+		}
+	}
+
+	const tables: Tables = isOwn ? (await openTables(BOT_ENDINGS, io)).tables : new Map();
+	const [first, second] = plan.value.names.map((name) => findContestant(name, tables));
+	if (!first.ok || !second.ok) {
+		return EXIT.usage;
+	}
+
+	const isJson = flags['json'] === true;
+	const tell = (line: object) => {
+		io.out(isJson ? JSON.stringify(line) : describeLine(line));
+	};
+
+	try {
+		const score = await playMatch(
+			{
+				...plan.value,
+				contestants: [first.value, second.value],
+				now: () => performance.now(),
+			},
+			(game) => {
+				tell(gameLine(game));
+			},
+		);
+		tell(summaryLine(plan.value, score));
+	} catch (error) {
+		io.error(`fogchess: the games stop: ${error instanceof Error ? error.message : 'unknown'}.`);
+		return EXIT.fault;
+	} finally {
+		await first.value.close();
+		await second.value.close();
+	}
+
+	return EXIT.fine;
+}

@@ -1,0 +1,131 @@
+import {describe, expect, it} from 'vitest';
+import {findBot} from '../../source/bot/bots.js';
+import {Engine} from '../../source/commands/engine.js';
+import {byColor} from '../../source/core/color.js';
+import {makeFogFen} from '../../source/core/fog-fen.js';
+import {createRandom} from '../../source/core/random.js';
+import {unwrap} from '../../source/core/result.js';
+import {makeUci} from '../../source/core/uci.js';
+import type {HistoryPly} from '../../source/knowledge/history.js';
+import {Game} from '../../source/rules/game.js';
+import {fog} from '../../source/rules/variants/fog.js';
+import {buildTables} from '../helpers/tables.js';
+
+const tables = buildTables('KQvK');
+const open = () => new Engine(async () => tables);
+
+/** Sends messages and returns the last answer. */
+async function say(engine: Engine, ...messages: readonly object[]): Promise<string | undefined> {
+	let last: string | undefined;
+	for (const message of messages) {
+		last = unwrap(await engine.take(JSON.stringify(message)));
+	}
+
+	return last;
+}
+
+describe('fogchess engine', () => {
+	it('plays by its views as the bot does beside us', async () => {
+		for (const side of ['white', 'black'] as const) {
+			const engine = open();
+			await say(engine, {type: 'new', variant: 'fog', side, bot: 'greedy', seed: 5});
+			const game = unwrap(Game.start(fog));
+			const bot = unwrap(findBot('greedy')).make(tables);
+			const chance = createRandom(5);
+			const other = createRandom('other');
+			const plies: HistoryPly[] = [];
+			const start = game.view(side);
+			for (let ply = 0; ply < 60 && game.outcome === undefined; ply++) {
+				const by = game.turn;
+				const moves = game.moves();
+				let move = moves[Math.floor(other() * moves.length)];
+				if (by === side) {
+					const view = makeFogFen(game.view(side));
+					// Every other time it finds its moves itself.
+					const offered = ply % 4 < 2 ? {moves: moves.map((one) => makeUci(one))} : {};
+					const answer = await say(engine, {type: 'go', view, ...offered});
+					const history = {seat: side, variant: 'fog', start, plies: [...plies]};
+					const menAtStart = byColor(() => 16);
+					const expected = bot({history, menAtStart, moves}, chance).move;
+					expect(JSON.parse(answer ?? '')).toMatchObject({type: 'try', move: makeUci(expected)});
+					move = expected;
+				}
+
+				const {accepted, heard} = game.try(move);
+				const view = game.view(side);
+				const ply0 = {by, view, heard: heard[side]};
+				plies.push(by === side ? {...ply0, move: makeUci(move)} : ply0);
+				if (by === side) {
+					await say(engine, {type: 'answer', accepted, heard: heard[side]});
+				}
+
+				await say(engine, {type: 'observe', view: makeFogFen(view), heard: heard[side]});
+			}
+		}
+	});
+
+	it('hunts a king of whom it is told the square, or nothing', async () => {
+		for (const known of [{enemyKing: 'd4'}, 'nothing']) {
+			const engine = open();
+			const view = '????????/?Q??????/8/8/8/8/8/K7 w - -';
+			const answer = await say(
+				engine,
+				{type: 'new', side: 'white', bot: 'random', known},
+				{
+					type: 'go',
+					view: '1?????1?/1???1?1?/1??11?11/1?1?1?11/11?1?11?/???11???/???1111?/KQ111111 w - -',
+				},
+			);
+			expect(view).not.toBe('');
+			expect(JSON.parse(answer ?? '')).toHaveProperty('move');
+		}
+	});
+
+	it('says what it cannot understand, and goes on', async () => {
+		const engine = open();
+		const errors: string[] = [];
+		for (const line of [
+			'foo',
+			'[1]',
+			'{"type":"dance"}',
+			'{"type":"go","view":"8/8/8/8/8/8/8/8 w - -"}',
+			'{"type":"new"}',
+			'{"type":"new","side":"white","bot":"stockfish"}',
+			'{"type":"new","side":"white","variant":"luck"}',
+			'{"type":"new","side":"white","fen":"8/8"}',
+			'{"type":"new","side":"white","known":{"enemyKing":"z9"}}',
+			'{"type":"new","side":"white","seed":"x"}',
+		]) {
+			const answer = await engine.take(line);
+			errors.push(answer.ok ? 'fine' : answer.error);
+		}
+
+		expect(errors).toEqual([
+			'the line is no JSON: "foo"',
+			'the line must be a JSON object with "type"',
+			'"type" must be new, observe, go, answer or quit',
+			'say "new" before "go"',
+			'"side" must be white or black',
+			expect.stringContaining('there is no bot "stockfish"'),
+			expect.stringContaining('luck'),
+			expect.stringContaining('the FEN cannot be read'),
+			'"known" must be "nothing" or {"enemyKing": "e5"}',
+			'"seed" must be a whole number',
+		]);
+		await say(engine, {type: 'new', side: 'white', bot: 'random'});
+		const bad = [
+			'{"type":"go"}',
+			'{"type":"go","view":"x"}',
+			'{"type":"go","view":"8/8/8/8/8/8/8/K7 b - -"}',
+			'{"type":"go","view":"8/8/8/8/8/8/8/K7 w - -","ms":-1}',
+			'{"type":"go","view":"8/8/8/8/8/8/8/K7 w - -","moves":["k"]}',
+			'{"type":"observe"}',
+		];
+		for (const line of bad) {
+			expect((await engine.take(line)).ok).toBe(false);
+		}
+
+		const quit = await engine.take('{"type":"quit"}');
+		expect(quit.ok && engine.isDone).toBe(true);
+	});
+});
