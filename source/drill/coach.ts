@@ -1,5 +1,6 @@
 import type {SquareSet} from '../core/square-set.js';
 import {parseUci, type UciMove} from '../core/uci.js';
+import {afterUci} from '../endgame/after-uci.js';
 import {judgeMove, type Verdict} from '../endgame/judge.js';
 import {currentView, type SeatHistory, viewBefore} from '../knowledge/history.js';
 import {trackLoneKing} from '../knowledge/lone-king-belief.js';
@@ -94,13 +95,9 @@ export function scoreDrill(history: SeatHistory, tables: Tables, start?: SquareS
  * Returns on how many squares the king can be once a move of White's is made and he is still not seen,
  * before he moves on.
  */
-export function squaresLeft(history: SeatHistory, belief: SquareSet, {from, to}: UciMove): number {
+export function squaresLeft(history: SeatHistory, belief: SquareSet, move: UciMove): number {
 	const read = readPlacement(currentView(history).cells);
-	if (!read.ok) {
-		return belief.size;
-	}
-
-	const {placement} = read.value;
-	const squares = placement.squares.map((square) => (square === from ? to : square));
-	return belief.intersect(hiddenFrom({...placement, squares})).size;
+	return read.ok
+		? belief.intersect(hiddenFrom(afterUci(read.value.placement, move))).size
+		: belief.size;
 }

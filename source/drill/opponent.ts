@@ -5,6 +5,7 @@ import {unwrap} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
 import {makeUci, parseUci} from '../core/uci.js';
+import {afterUci} from '../endgame/after-uci.js';
 import {clairvoyantKing} from '../endgame/clairvoyant-king.js';
 import {foggedKing} from '../endgame/fogged-king.js';
 import {phantomReply, phantomShows} from '../endgame/phantom-king.js';
@@ -88,11 +89,7 @@ export function settleBeforeMove(match: Match, tables: Tables, move: string): Ma
 	}
 
 	const random = randomOf(match);
-	const {material, squares} = placementOf(match);
-	const after = {
-		material,
-		squares: squares.map((square) => (square === wanted.from ? wanted.to : square)),
-	};
+	const after = afterUci(placementOf(match), wanted);
 	const shown = phantomShows(tables, after, belief, random);
 	return rewriteKing(match, pick(random, [...shown]), random);
 }

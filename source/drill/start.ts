@@ -62,7 +62,9 @@ function drawStart(tables: Tables, material: Material, blind: boolean, random: R
 		const [king, ...men] = squares;
 		const placement = {material, squares: men};
 		const isFree = new Set(squares).size === squares.length && isPlacement(placement);
-		if (isFree && !attackedBy(placement).has(king)) {
+		const isOut = (): boolean =>
+			blind ? hiddenSquares(placement).has(king) : !attackedBy(placement).has(king);
+		if (isFree && isOut()) {
 			const level = levelToMove(tables, placement, startBelief(placement, king, blind));
 			return {placement, king, level};
 		}
@@ -130,29 +132,20 @@ function readStart(fen: string): Result<Pick<Start, 'placement' | 'king'>> {
 		: ok({placement, king});
 }
 
-/**
- * Returns the ending that a drill is about: the one of its FEN when it has one. The error says why there
- * is none. Pawns tell by their pushes where the king is, which the drills' coach does not follow.
- */
-export function drillMaterial(drill: Pick<DrillSettings, 'ending' | 'fen'>): Result<Material> {
-	const material = namedMaterial(drill);
-	return material.ok && material.value.includes('pawn')
-		? fail(`${materialName(material.value)} has a pawn, and drills are for endings without one`)
+/** Returns the ending that a drill is about: the one of its FEN when it has one. The error says why there is none. */
+export function drillMaterial({
+	ending,
+	fen,
+}: Pick<DrillSettings, 'ending' | 'fen'>): Result<Material> {
+	const material = fen === undefined ? parseMaterial(ending) : startMaterial(fen);
+	return material.ok && material.value.length === 0
+		? fail('White needs a man beside the king')
 		: material;
 }
 
-function namedMaterial({ending, fen}: Pick<DrillSettings, 'ending' | 'fen'>): Result<Material> {
-	if (fen === undefined) {
-		return parseMaterial(ending);
-	}
-
+function startMaterial(fen: string): Result<Material> {
 	const start = readStart(fen);
-	if (!start.ok) {
-		return start;
-	}
-
-	const {material} = start.value.placement;
-	return material.length === 0 ? fail('White needs a man beside the king') : ok(material);
+	return start.ok ? ok(start.value.placement.material) : start;
 }
 
 /** Returns the name of the ending that a drill is about. The error is a sentence. */

@@ -5,7 +5,13 @@ import type {UciMove} from '../core/uci.js';
 import {kingStepsFrom} from '../knowledge/king-steps.js';
 import {currentView, type SeatHistory, viewBefore} from '../knowledge/history.js';
 import type {View} from '../rules/view.js';
-import {isPlacement, type Placement} from '../solver/material.js';
+import {
+	isPlacement,
+	type Material,
+	materialName,
+	nextMaterials,
+	type Placement,
+} from '../solver/material.js';
 import {afterMove, attackedBy, rolesOf, whiteMoves, withoutManAt} from '../solver/reach.js';
 import {frameSquare} from './frame.js';
 
@@ -42,15 +48,28 @@ function thin(guesses: Placement[], random: Random): Placement[] {
 	return guesses.slice(0, MOST_GUESSES);
 }
 
+/** Returns all that White's men can be by now: `taken` of those that he began with lost, pawns promoted or not. */
+function possibleMaterials(start: Material, taken: number): readonly Material[] {
+	const found = new Map([[materialName(start), start]]);
+	for (const material of found.values()) {
+		for (const next of nextMaterials(material)) {
+			found.set(materialName(next), next);
+		}
+	}
+
+	return [...found.values()].filter(({length}) => length === start.length - taken);
+}
+
 /** Returns up to MOST_GUESSES arrangements of some men that fit what a king on `king` sees, drawn by lot. */
 function anyPlacements(
-	material: Placement['material'],
+	materials: readonly Material[],
 	cells: Uint8Array,
 	king: Square,
 	random: Random,
 ): Placement[] {
 	const guesses: Placement[] = [];
 	for (let tries = 0; tries < MOST_GUESSES * 40 && guesses.length < MOST_GUESSES; tries++) {
+		const material = pick(random, materials);
 		const squares = Array.from({length: material.length + 1}, () => Math.floor(random() * 64));
 		const placement = {material, squares};
 		if (isPlacement(placement) && fits(placement, cells, king)) {
@@ -82,14 +101,18 @@ function guessPlacements(
 ): Placement[] {
 	const attacker = history.seat === 'black' ? 'white' : 'black';
 	const place = (view: View): Square => frameSquare(attacker, kingOf(view));
+	let taken = 0;
+	const anyAround = (cells: Uint8Array, king: Square): Placement[] =>
+		anyPlacements(possibleMaterials(start.material, taken), cells, king, random);
 	let guesses = isKnown
 		? [start]
-		: anyPlacements(start.material, framed(history.start), place(history.start), random);
+		: anyPlacements([start.material], framed(history.start), place(history.start), random);
 	for (const [index, {by, view}] of history.plies.entries()) {
 		const cells = framed(view);
 		const king = place(view);
 		if (by === history.seat) {
-			// The king's own move may have taken a man.
+			// The king's own move may have taken a man, whom he saw before.
+			taken += isMan(framed(viewBefore(history, index))[king]) ? 1 : 0;
 			guesses = guesses.map((placement) => {
 				const man = placement.squares.indexOf(king);
 				return man > 0 ? withoutManAt(placement, man) : placement;
@@ -103,7 +126,7 @@ function guessPlacements(
 
 		guesses = guesses.filter((placement) => fits(placement, cells, king));
 		if (guesses.length === 0) {
-			guesses = anyPlacements(start.material, cells, king, random);
+			guesses = anyAround(cells, king);
 		}
 
 		guesses = thin(guesses, random);

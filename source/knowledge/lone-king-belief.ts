@@ -164,17 +164,42 @@ export function looseKingBelief(
 }
 
 /**
- * Why the king cannot be on a square: a man of one's own stands there; the square is seen, and he is not on it;
- * or it is hidden, but he could not have got there from where he may have been.
+ * Why the king cannot be on a square: a man of one's own stands there; the square is seen, and he is not on it; a
+ * pawn would capture there, and so would see him; he is known to block a pawn on another square; or the
+ * square is hidden, but he could not have got there from where he may have been.
  */
-export type OutReason = 'own-man' | 'seen-empty' | 'out-of-reach';
+export const OUT_REASONS = [
+	'own-man',
+	'seen-empty',
+	'would-be-seen',
+	'blocks-elsewhere',
+	'out-of-reach',
+] as const;
+export type OutReason = (typeof OUT_REASONS)[number];
 
-/** Returns why the king cannot be on a square, or undefined when he can. */
-export function whyOut(square: Square, belief: SquareSet, view: View): OutReason | undefined {
+/**
+ * Returns why the king cannot be on a square, or undefined when he can. `hasDoubleStep` tells whether
+ * pawns may go two squares from where they begin.
+ */
+export function whyOut(
+	square: Square,
+	belief: SquareSet,
+	view: View,
+	hasDoubleStep = true,
+): OutReason | undefined {
 	if (belief.has(square)) {
 		return undefined;
 	}
 
 	const code = view.cells[square];
-	return code === UNSEEN ? 'out-of-reach' : code === EMPTY ? 'seen-empty' : 'own-man';
+	if (code !== UNSEEN) {
+		return code === EMPTY ? 'seen-empty' : 'own-man';
+	}
+
+	const {attacked, blocked} = pawnNews(view, hasDoubleStep);
+	return attacked.has(square)
+		? 'would-be-seen'
+		: seenKing(view) === NO_SQUARE && blocked !== NO_SQUARE
+			? 'blocks-elsewhere'
+			: 'out-of-reach';
 }

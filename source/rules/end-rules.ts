@@ -1,4 +1,5 @@
 import type {Outcome} from './announcement.js';
+import {isAttacked} from './attack.js';
 import {generateLegalMoves} from './legal.js';
 import {MAX_MOVES, type Position} from './position.js';
 
@@ -23,6 +24,7 @@ export const hasMove = (position: Position): boolean =>
  *   castling rights, and en passant square only when a capture is possible).
  * - fifty-moves: the host ends it after 100 plies without capture or pawn move.
  * - no-move: a side that has no move at all draws.
+ * - bare-kings: neither side has a man beside its king, and the kings are not next to each other.
  */
 export const END_RULES = {
 	'king-captured': (position) =>
@@ -34,6 +36,12 @@ export const END_RULES = {
 	'fifty-moves': (position) =>
 		position.halfmoves >= 100 ? {winner: null, reason: 'fifty-moves'} : undefined,
 	'no-move': (position) => (hasMove(position) ? undefined : {winner: null, reason: 'no-move'}),
+	'bare-kings': (position) =>
+		position.count[0] === 1 &&
+		position.count[1] === 1 &&
+		!isAttacked(position, position.kings[0], 1)
+			? {winner: null, reason: 'insufficient'}
+			: undefined,
 } as const satisfies {readonly [name: string]: EndTest};
 
 export type EndRule = keyof typeof END_RULES;

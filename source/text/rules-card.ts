@@ -22,6 +22,7 @@ const END: {readonly [rule in EndRule]: string} = {
 	'fifty-moves':
 		'Fifty moves of each side without a capture or a pawn move: the host calls a draw.',
 	'no-move': 'A side on move that has no move at all: a draw.',
+	'bare-kings': 'The two kings alone, and not next to each other: a draw.',
 };
 
 function moveLines({moves}: Variant): string[] {

@@ -223,16 +223,12 @@ describe('starts', () => {
 		['8/8/8/1k6/8/8/8/KQ6 w - - 0 1', 'White could take the king on b5 at once'],
 		['8/8/3p4/3k4/8/8/8/KQ6 w - - 0 1', 'lone king'],
 		['8/8/8/8/8/8/8/KQ6 w - - 0 1', 'needs a black king'],
+		['8/8/8/3k4/8/8/8/K7 w - - 0 1', 'White needs a man beside the king'],
+		['8/8/8/3k4/7B/7B/7B/KB6 w - - 0 1', 'has 4 men beside the king'],
+		['8/8/8/3k4/8/8/8/KN6 w - - 0 1', 'there is no table for KNvK'],
 	])('of %s is refused', (fen, reason) => {
 		const refused = startDrill(drill({fen}), tables, 'Ann', 0);
 		expect(refused.ok ? '' : refused.error).toContain(reason);
-	});
-
-	it('say that they know no pawns', () => {
-		for (const settings of [{ending: 'KPvK'}, {fen: '8/8/8/8/8/k7/P7/K7 w - - 0 1'}]) {
-			const started = startDrill(drill(settings), tables, 'Ann', 0);
-			expect(started.ok ? '' : started.error).toContain('KPvK has a pawn');
-		}
 	});
 
 	it('say when a blind ending is never won', () => {

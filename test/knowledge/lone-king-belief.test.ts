@@ -128,4 +128,30 @@ describe('tracking a lone king', () => {
 		expect(whyOut(2, belief, view)).toBe('seen-empty');
 		expect(whyOut(60, belief, view)).toBe('out-of-reach');
 	});
+
+	it('says what pawns tell of a square', () => {
+		const view = (fen: string) => unwrap(Game.start(fogEnding, fen)).view('white');
+		const why = (name: string, fen: string) => {
+			const seen = view(fen);
+			const history = {seat: 'white' as const, variant: 'fog-ending', start: seen, plies: []};
+			const [belief] = trackLoneKing(history);
+			return whyOut(parseSquare(name)!, belief, seen);
+		};
+		const free = '7k/8/8/8/8/8/4P3/K7 w - - 0 1';
+		expect(why('d3', free)).toBe('would-be-seen');
+		expect(why('f3', free)).toBe('would-be-seen');
+		expect(why('e3', free)).toBe('seen-empty');
+		expect(why('e4', free)).toBe('seen-empty');
+		expect(why('g3', free)).toBeUndefined();
+		// He stops the pawn one square ahead, or two.
+		const near = '8/8/8/8/8/4k3/4P3/K7 w - - 0 1';
+		expect(why('e3', near)).toBeUndefined();
+		expect(why('e4', near)).toBe('blocks-elsewhere');
+		expect(why('d3', near)).toBe('would-be-seen');
+		expect(why('h8', near)).toBe('blocks-elsewhere');
+		const far = '8/8/8/8/4k3/8/4P3/K7 w - - 0 1';
+		expect(why('e4', far)).toBeUndefined();
+		expect(why('e3', far)).toBe('seen-empty');
+		expect(why('h8', far)).toBe('blocks-elsewhere');
+	});
 });

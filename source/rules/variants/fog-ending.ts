@@ -3,13 +3,14 @@ import {fog} from './fog.js';
 
 /**
  * Fog of War as the endgame drills play it: without the host's repetition rule, which the paper leaves
- * out and which means nothing against an opponent that has not decided where it stands.
+ * out and which means nothing against an opponent that has not decided where it stands; and over as soon
+ * as White's last man is lost.
  */
 export const fogEnding: Variant = {
 	...fog,
 	id: 'fog-ending',
 	title: 'Fog of War ending',
 	summary: 'Fog of War without the draw by repetition, for endgame drills.',
-	source: `${fog.source} (the draw rules but for fifty moves are left out)`,
-	end: ['king-captured', 'fifty-moves', 'no-move'],
+	source: `${fog.source} (the draw rules but for fifty moves are left out; bare kings are a draw at once)`,
+	end: ['king-captured', 'bare-kings', 'fifty-moves', 'no-move'],
 };

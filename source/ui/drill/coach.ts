@@ -112,6 +112,10 @@ function whyText({advice, report}: CoachKnowledge, square: Square): string {
 			return `Your ${manRole(view.cells[square])} stands on ${name}.`;
 		case 'seen-empty':
 			return `You see ${name}, and he is not there.`;
+		case 'would-be-seen':
+			return `A pawn of yours could take him on ${name}, and so would see him there.`;
+		case 'blocks-elsewhere':
+			return `He keeps a pawn of yours from going to ${squareName([...advice.belief][0])}: there he stands.`;
 		case 'out-of-reach':
 			return `${name} is hidden, but no step leads there from where he could be.`;
 		default:
@@ -145,7 +149,7 @@ function hintOf(
 	const others = advice.best.length - 1;
 	const steps = [
 		`Hint: move the ${role} on ${squareName(move.from)}.`,
-		`It goes to ${squareName(move.to)}.`,
+		`It goes to ${squareName(move.to)}${move.promotion === undefined ? '' : ` and becomes a ${move.promotion}`}.`,
 		`${makeOwnSan(view, move, report.variant)} needs at most ${countOf(advice.needed, 'move')}, this one included; ${othersText(others)}.`,
 		left === 0
 			? 'It takes him, or you see where he is.'
