@@ -38,9 +38,9 @@ describe('the arena', () => {
 		const {tally, records} = await playMatch(matchOf([greedy(), random()], 6), (game) => {
 			games.push(game);
 		});
-		expect(games.map(({names}) => names[0])).toEqual([
-			...['greedy', 'random', 'greedy', 'random', 'greedy', 'random'],
-		]);
+		expect(games.map(({names}) => names[0])).toEqual(
+			Array.from({length: 6}, (_, index) => (index % 2 === 0 ? 'greedy' : 'random')),
+		);
 		const openings = games.map(({played}) => played.moves.slice(0, 2).join(' '));
 		expect(openings[0]).toBe(openings[1]);
 		expect(openings[2]).toBe(openings[3]);
