@@ -5,15 +5,18 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
+import {gzipSync} from 'node:zlib';
 import {installTarball} from './install-tarball.js';
 import {playScriptedGame} from './play-scripted-game.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LARGEST = 1_000_000;
+const LARGEST_TABLES = 6_000_000;
+const TABLES = ['KBvK', 'KNvK', 'KPvK', 'KQvK', 'KRRvK', 'KRvK', 'KvK'];
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare', 'dependencies'];
 const PUBLISHED = /^(?:bin\/|dist\/|docs\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/;
 /** Tables that are shipped do not count towards the size. */
-const TABLE = /\.(?:table|tbl|fogtable)(?:\.\w+)?$/;
+const TABLE = /\.fogtable$/;
 
 let failed = 0;
 
@@ -41,18 +44,37 @@ await check('npm pack, and npm install of the tarball into an empty folder', () 
 
 if (tarball !== undefined) {
 	const {packed, installed, folder, packageFolder, packageJson, program, remove} = tarball;
+	const home = join(folder, 'home');
 	const fogchess = (...words) =>
 		execFileSync(process.execPath, [program, ...words], {
 			cwd: folder,
 			encoding: 'utf8',
+			env: {...process.env, FOGCHESS_HOME: home},
 			stdio: ['ignore', 'pipe', 'pipe'],
 		});
 
-	await check('it is below 1 MB without tables', () => {
-		const tables = packed.files.filter(({path}) => TABLE.test(path));
-		const size = packed.size - tables.reduce((sum, {size}) => sum + size, 0);
-		console.log(`    ${packed.size} bytes, ${packed.files.length} files`);
-		return size < LARGEST ? undefined : `${size} bytes without tables`;
+	await check('it is below 1 MB without tables, and they take less than 6 MB', () => {
+		// As npm compresses the tarball; each alone comes to a little more than all together.
+		const tables = packed.files
+			.filter(({path}) => TABLE.test(path))
+			.map(({path}) => gzipSync(readFileSync(join(packageFolder, path)), {level: 9}).length)
+			.reduce((sum, size) => sum + size, 0);
+		const size = packed.size - tables;
+		console.log(`    ${size} bytes and ${tables} of tables, ${packed.files.length} files`);
+		return size < LARGEST && tables < LARGEST_TABLES ? undefined : 'that is too much';
+	});
+	await check('its tables are listed and sound, and none is built', () => {
+		const lines = (...words) =>
+			fogchess(...words, '--json')
+				.trim()
+				.split('\n')
+				.map((line) => JSON.parse(line));
+		const listed = lines('table', 'list').filter(({shipped}) => shipped);
+		const names = listed.map(({material}) => material).join();
+		const built = lines('table', 'build', ...TABLES.slice(0, -1)).filter((one) => one.built);
+		return names === TABLES.join() && built.length === 0 && !existsSync(home)
+			? undefined
+			: `listed: ${names}; built: ${built.map(({material}) => material).join()}`;
 	});
 	await check('it holds nothing but the program and its papers', () =>
 		packed.files

@@ -14,8 +14,12 @@ import type {WorkerClient} from './client.js';
 export type TableStore = {
 	read(ending: string): Int32Array | undefined;
 	write(ending: string, words: Int32Array): Result<undefined>;
+	/** What was read last is not to be trusted: the next read gives another, or none. */
 	setAside(ending: string): void;
 };
+
+/** In so many places there can be a table: among those that were kept, and those that came with the program. */
+const PLACES = 2;
 
 /** How a wait for tables goes on. */
 export type TableProgress = {
@@ -66,20 +70,30 @@ export class TableLibrary {
 
 	#load(material: Material, listener: TableListener): boolean {
 		const ending = materialName(material);
-		const words = this.#store?.read(ending);
-		if (words === undefined) {
-			return false;
+		const reasons: string[] = [];
+		let isLoaded = false;
+		while (!isLoaded && reasons.length < PLACES) {
+			const words = this.#store?.read(ending);
+			if (words === undefined) {
+				break;
+			}
+
+			const table = BeliefTable.fromWords(words, material, this.tables);
+			if (table.ok) {
+				this.#client.addTable(table.value);
+				isLoaded = true;
+			} else {
+				this.#store?.setAside(ending);
+				reasons.push(table.error);
+			}
 		}
 
-		const table = BeliefTable.fromWords(words, material, this.tables);
-		if (table.ok) {
-			this.#client.addTable(table.value);
-			return true;
+		for (const reason of reasons) {
+			const then = isLoaded ? 'There is another one' : 'It is built anew';
+			listener.warned?.(`The kept table of ${ending} is not used: ${reason}. ${then}.`);
 		}
 
-		this.#store?.setAside(ending);
-		listener.warned?.(`The kept table of ${ending} is not used: ${table.error}. It is built anew.`);
-		return false;
+		return isLoaded;
 	}
 
 	/**

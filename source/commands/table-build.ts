@@ -32,7 +32,7 @@ export async function buildTables(
 	return isKept ? EXIT.fine : EXIT.fault;
 }
 
-/** `table list`: a line for each table in the cache. */
+/** `table list`: a line for each table in the cache, and for those that came with fogchess. */
 export async function listTables(
 	words: readonly string[],
 	flags: Flags,
@@ -53,12 +53,12 @@ export async function listTables(
 		return EXIT.fault;
 	}
 
-	for (const {ending, bytes, modified} of listed.value) {
+	for (const {ending, bytes, modified, shipped} of listed.value) {
 		const time = new Date(modified).toISOString();
 		io.out(
 			flags['json'] === true
-				? JSON.stringify({material: ending, bytes, modified: time})
-				: `${ending.padEnd(8)}${megabytes(bytes).padStart(8)}  ${time.slice(0, 10)}`,
+				? JSON.stringify({material: ending, bytes, modified: time, shipped})
+				: `${ending.padEnd(8)}${megabytes(bytes).padStart(8)}  ${shipped ? 'came with fogchess' : time.slice(0, 10)}`,
 		);
 	}
 

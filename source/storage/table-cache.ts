@@ -1,5 +1,6 @@
 import {
 	closeSync,
+	existsSync,
 	fstatSync,
 	openSync,
 	readdirSync,
@@ -9,8 +10,9 @@ import {
 	rmSync,
 	statSync,
 } from 'node:fs';
-import {join} from 'node:path';
-import {ok, type Result} from '../core/result.js';
+import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {fail, ok, type Result} from '../core/result.js';
 import {fileErrorCode, writeFileAtomically} from './atomic-file.js';
 import type {Paths} from './paths.js';
 
@@ -18,10 +20,15 @@ const EXTENSION = '.fogtable';
 /** No table of four men comes near this; a larger file is none of ours. */
 const LARGEST = 2 ** 30;
 
-/** A file of the cache. */
+/** Where the published package holds tables, beside the bundled program; a checkout has none there. */
+const SHIPPED = join(dirname(fileURLToPath(import.meta.url)), 'tables');
+
+/** A file of a table. */
 export type CachedTable = {
 	readonly ending: string;
 	readonly bytes: number;
+	/** Whether it came with the program. */
+	readonly shipped: boolean;
 	/** Milliseconds since 1970. */
 	readonly modified: number;
 };
@@ -35,13 +42,38 @@ export type OpenTable = {
 	close(): void;
 };
 
+/** Returns the tables that there are files of in a folder; none when there is no folder. Throws what reading it throws. */
+function listFolder(folder: string, shipped: boolean): CachedTable[] {
+	try {
+		return readdirSync(folder)
+			.filter((name) => name.endsWith(EXTENSION))
+			.map((name) => {
+				const {size, mtimeMs} = statSync(join(folder, name));
+				return {ending: name.slice(0, -EXTENSION.length), bytes: size, shipped, modified: mtimeMs};
+			});
+	} catch (error) {
+		if (fileErrorCode(error) === 'ENOENT') {
+			return [];
+		}
+
+		throw error;
+	}
+}
+
 /**
- * The folder in which built tables are kept. It holds what can be made again, so nothing here is ever
+ * The folder in which built tables are kept, and behind it the one with those that came with the
+ * program, which is never written to. The first holds what can be made again, so nothing here is ever
  * a reason to stop: what cannot be read counts as missing, what cannot be written is said and left.
  * Whether the words are a sound table is for the reader to check.
  */
 export class TableCache {
-	constructor(readonly folder: string) {}
+	/** Files that were set aside, in case they are still there. */
+	readonly #refused = new Set<string>();
+
+	constructor(
+		readonly folder: string,
+		readonly shipped: string = SHIPPED,
+	) {}
 
 	/** Returns the cache below the person's cache folder. */
 	static in({cache}: Pick<Paths, 'cache'>): TableCache {
@@ -52,11 +84,18 @@ export class TableCache {
 		return join(this.folder, `${ending}${EXTENSION}`);
 	}
 
+	/** Returns the file of an ending: the kept one, else the shipped one; undefined when there is none but what was set aside. */
+	#find(ending: string): string | undefined {
+		return [this.#path(ending), join(this.shipped, `${ending}${EXTENSION}`)].find(
+			(path) => !this.#refused.has(path) && existsSync(path),
+		);
+	}
+
 	/** Returns the words of an ending's file, or undefined when there is none that can be read. */
 	read(ending: string): Int32Array | undefined {
 		try {
-			const path = this.#path(ending);
-			if (statSync(path).size > LARGEST) {
+			const path = this.#find(ending);
+			if (path === undefined || statSync(path).size > LARGEST) {
 				return undefined;
 			}
 
@@ -76,7 +115,12 @@ export class TableCache {
 	 */
 	open(ending: string): OpenTable | undefined {
 		try {
-			const descriptor = openSync(this.#path(ending), 'r');
+			const path = this.#find(ending);
+			if (path === undefined) {
+				return undefined;
+			}
+
+			const descriptor = openSync(path, 'r');
 			const {size} = fstatSync(descriptor);
 			return {
 				length: Math.floor(size / 4),
@@ -94,15 +138,33 @@ export class TableCache {
 
 	/** Keeps an ending's words; whole or not at all, so that two programs that build at once do no harm. The error says why not. */
 	write(ending: string, words: Int32Array): Result<undefined> {
-		return writeFileAtomically(
-			this.#path(ending),
+		const path = this.#path(ending);
+		const written = writeFileAtomically(
+			path,
 			new Uint8Array(words.buffer, words.byteOffset, words.byteLength),
 		);
+		if (written.ok) {
+			this.#refused.delete(path);
+		}
+
+		return written;
 	}
 
-	/** Puts a file that is not to be trusted out of the way, as NAME.broken. */
+	/**
+	 * Puts the file of an ending that is not to be trusted out of the way, as NAME.broken, so that the next
+	 * one is found; a shipped one stays where it is and is passed over from now on.
+	 */
 	setAside(ending: string): void {
-		const path = this.#path(ending);
+		const path = this.#find(ending);
+		if (path === undefined) {
+			return;
+		}
+
+		this.#refused.add(path);
+		if (path !== this.#path(ending)) {
+			return;
+		}
+
 		try {
 			renameSync(path, `${path}.broken`);
 		} catch {
@@ -114,20 +176,16 @@ export class TableCache {
 		}
 	}
 
-	/** Returns the endings that there are files of; none when there is no folder. */
+	/** Returns the tables that there are files of, each once: the one that is read first. */
 	list(): Result<CachedTable[]> {
 		try {
-			const tables = readdirSync(this.folder)
-				.filter((name) => name.endsWith(EXTENSION))
-				.map((name) => {
-					const {size, mtimeMs} = statSync(join(this.folder, name));
-					return {ending: name.slice(0, -EXTENSION.length), bytes: size, modified: mtimeMs};
-				});
-			return ok(tables.sort((a, b) => a.ending.localeCompare(b.ending)));
-		} catch (error) {
-			return fileErrorCode(error) === 'ENOENT'
-				? ok([])
-				: {ok: false, error: 'the folder of tables cannot be read'};
+			const kept = listFolder(this.folder, false);
+			const shipped = listFolder(this.shipped, true).filter(({ending}) =>
+				kept.every((one) => one.ending !== ending),
+			);
+			return ok([...kept, ...shipped].sort((a, b) => a.ending.localeCompare(b.ending)));
+		} catch {
+			return fail('the folder of tables cannot be read');
 		}
 	}
 }

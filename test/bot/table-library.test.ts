@@ -1,4 +1,4 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -72,6 +72,50 @@ describe('the table library', () => {
 		expect(warnings[0]).toContain(reason);
 		expect(readFileSync(path).equals(sound)).toBe(true);
 		expect(readdirSync(folder)).toContain('KRvK.fogtable.broken');
+	});
+
+	it('takes the shipped table, and builds a damaged one anew into its own folder', async () => {
+		const shipped = join(folder, 'shipped');
+		const kept = join(folder, 'kept');
+		await new TableLibrary(client, new TableCache(shipped)).open(['KRvK']);
+		const progress: number[] = [];
+		const warnings: string[] = [];
+		const open = async () => {
+			const fresh = new WorkerClient(WORKER);
+			await new TableLibrary(fresh, new TableCache(kept, shipped)).open(['KRvK'], {
+				progressed: ({fraction}) => progress.push(fraction),
+				warned: (sentence) => warnings.push(sentence),
+			});
+			await fresh.close();
+		};
+
+		await open();
+		expect([progress, warnings, existsSync(kept)]).toEqual([[], [], false]);
+
+		const path = join(shipped, 'KRvK.fogtable');
+		const sound = readFileSync(path);
+		const damaged = sound.with(5000, sound[5000] ^ 4);
+		writeFileSync(path, damaged);
+		await open();
+		expect(warnings).toEqual([
+			'The kept table of KRvK is not used: its checksum is wrong. It is built anew.',
+		]);
+		expect(progress.length).toBeGreaterThan(0);
+		expect(readFileSync(path).equals(Buffer.from(damaged))).toBe(true);
+		expect(readdirSync(shipped).sort()).toEqual(['KRvK.fogtable', 'KvK.fogtable']);
+		expect(readFileSync(join(kept, 'KRvK.fogtable')).equals(sound)).toBe(true);
+
+		// The one that was built is found first from now on; when it breaks, the shipped one is next.
+		progress.length = 0;
+		await open();
+		expect([progress.length, warnings.length]).toEqual([0, 1]);
+		writeFileSync(path, sound);
+		writeFileSync(join(kept, 'KRvK.fogtable'), damaged);
+		await open();
+		expect([progress.length, warnings[1]]).toEqual([
+			0,
+			'The kept table of KRvK is not used: its checksum is wrong. There is another one.',
+		]);
 	});
 
 	it('works from memory when nothing can be kept', async () => {
