@@ -1,0 +1,199 @@
+import {makeFen, parseFen} from '../core/fen.js';
+import {KING, makeMan} from '../core/man.js';
+import {createRandom, hashText, pick} from '../core/random.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {NO_SQUARE, type Square} from '../core/square.js';
+import type {MatchSettings} from '../match/settings.js';
+import {
+	isPlacement,
+	materialName,
+	parseMaterial,
+	type Placement,
+	readPlacement,
+} from '../solver/material.js';
+import {attackedBy, hiddenFrom, rolesOf} from '../solver/reach.js';
+import {makeCode, parseCode} from './code-text.js';
+import {drillOf} from './knowledge.js';
+import type {DrillSettings} from './settings.js';
+
+/** Codes that are written now. */
+const VERSION = 1;
+
+/** The endings by their numbers in a code: new ones are added at the end, and none ever changes its place. */
+const ENDINGS =
+	'KQvK KRvK KBvK KNvK KPvK KQQvK KQRvK KQBvK KQNvK KQPvK KRRvK KRBvK KRNvK KRPvK KBBvK KBNvK KBPvK KNNvK KNPvK KPPvK'.split(
+		' ',
+	);
+
+type Kind = Pick<DrillSettings, 'role' | 'opponent' | 'strategy' | 'blind'>;
+
+const attack = (opponent: Kind['opponent'], blind: boolean): Kind => ({
+	role: 'attacker',
+	opponent,
+	strategy: 'table',
+	blind,
+});
+const defence = (strategy: Kind['strategy'], blind: boolean): Kind => ({
+	role: 'defender',
+	opponent: 'phantom',
+	strategy,
+	blind,
+});
+
+/** Who plays whom, by its number in a code; as with the endings none changes its place. */
+const KINDS: readonly Kind[] = [
+	attack('phantom', false),
+	attack('phantom', true),
+	attack('clairvoyant', false),
+	attack('clairvoyant', true),
+	attack('fogged', false),
+	attack('fogged', true),
+	defence('table', false),
+	defence('table', true),
+	defence('paper', false),
+	defence('paper+', false),
+];
+
+/** The most men of White's, his king among them. */
+const MOST_SQUARES = 3;
+/** What a code is made of, the last first, in bits; they fill it. */
+const FIELDS = {king: 6, squares: 6 * MOST_SQUARES, ending: 7, kind: 5, version: 4} as const;
+type Fields = {readonly [field in keyof typeof FIELDS]: number};
+
+const fieldEntries = Object.entries(FIELDS) as [keyof Fields, number][];
+
+function packFields(fields: Fields): bigint {
+	let packed = 0n;
+	let shift = 0;
+	for (const [field, bits] of fieldEntries) {
+		packed |= BigInt(fields[field]) << BigInt(shift);
+		shift += bits;
+	}
+
+	return packed;
+}
+
+function unpackFields(packed: bigint): Fields {
+	let rest = packed;
+	const fields = {king: 0, squares: 0, ending: 0, kind: 0, version: 0};
+	for (const [field, bits] of fieldEntries) {
+		fields[field] = Number(rest & ((1n << BigInt(bits)) - 1n));
+		rest >>= BigInt(bits);
+	}
+
+	return fields;
+}
+
+const packSquares = (squares: readonly Square[]): number =>
+	squares.reduceRight((packed, square) => packed * 64 + square, 0);
+
+/**
+ * Returns the code of the drill that a match is, as it stood at the start; undefined when it is none, or one
+ * that codes do not know. It is made from what White was told: in a drill in which he knows nothing of the
+ * king and the person is White, the code does not hold the king's square. So it gives nothing away while
+ * the drill is played, and a phantom's rewritten past is not in it.
+ */
+export function shareCode(settings: MatchSettings): string | undefined {
+	const drill = drillOf(settings);
+	const setup = parseFen(settings.fen ?? '');
+	const read = setup.ok ? readPlacement(setup.value.cells) : setup;
+	if (drill === undefined || !read.ok) {
+		return undefined;
+	}
+
+	const kind = KINDS.findIndex(
+		({role, opponent, strategy, blind}) =>
+			role === drill.role &&
+			blind === drill.blind &&
+			(role === 'attacker' ? opponent === drill.opponent : strategy === drill.strategy),
+	);
+	const {placement, blackKing} = read.value;
+	const ending = ENDINGS.indexOf(materialName(placement.material));
+	if (kind < 0 || ending < 0 || blackKing === NO_SQUARE) {
+		return undefined;
+	}
+
+	// The white king's own square stands for "not told".
+	const king = hidesKing(KINDS[kind]) ? placement.squares[0] : blackKing;
+	const squares = packSquares(placement.squares);
+	return makeCode(packFields({version: VERSION, kind, ending, squares, king}));
+}
+
+/** Whether the person is not to know the king's square: then a code does not hold it. */
+const hidesKing = ({role, blind}: Kind): boolean => role === 'attacker' && blind;
+
+function startFen(placement: Placement, king: Square): string {
+	const cells = new Uint8Array(64);
+	for (const [man, role] of rolesOf(placement).entries()) {
+		cells[placement.squares[man]] = makeMan('white', role);
+	}
+
+	cells[king] = KING | 8;
+	return makeFen({
+		cells,
+		turn: 'white',
+		castling: 0,
+		epSquare: NO_SQUARE,
+		halfmoves: 0,
+		fullmoves: 1,
+	});
+}
+
+const NO_START = 'the code is of no drill that there can be';
+
+/** Reads the placement of a code; undefined when men cannot stand so. */
+function readSquares({ending, squares: packed}: Fields): Placement | undefined {
+	const material = parseMaterial(ENDINGS[ending] ?? '');
+	if (!material.ok) {
+		return undefined;
+	}
+
+	const count = material.value.length + 1;
+	const squares = Array.from({length: count}, (_, man) => (packed >> (6 * man)) & 63);
+	const placement = {material: material.value, squares};
+	return packed >> (6 * count) === 0 && isPlacement(placement) ? placement : undefined;
+}
+
+/**
+ * Reads a code of `shareCode`: the settings of a drill with the same start, the same knowledge and the same
+ * opponent. Everybody who opens a code meets the same lots: a king whom nobody is told of stands on a
+ * square drawn from the code. The error is a sentence part.
+ */
+export function parseShareCode(text: string): Result<DrillSettings> {
+	const read = parseCode(text);
+	if (!read.ok) {
+		return read;
+	}
+
+	const fields = unpackFields(read.value);
+	if (fields.version > VERSION) {
+		return fail('the code is of a newer fogchess');
+	}
+
+	const kind = KINDS[fields.kind];
+	const placement = readSquares(fields);
+	const isTold = fields.king !== placement?.squares[0];
+	if (fields.version !== VERSION || kind === undefined || placement === undefined) {
+		return fail(NO_START);
+	}
+
+	const seed = hashText(makeCode(read.value));
+	const hidden = [...hiddenFrom(placement)];
+	if (hidesKing(kind) === isTold || hidden.length === 0) {
+		return fail(NO_START);
+	}
+
+	const king = isTold ? fields.king : pick(createRandom(seed), hidden);
+	const cannotStand = attackedBy(placement).has(king) || placement.squares.includes(king);
+	return cannotStand
+		? fail(NO_START)
+		: ok({
+				...kind,
+				ending: materialName(placement.material),
+				seed,
+				fen: startFen(placement, king),
+			});
+}
+
+/** Returns whether a word is meant as a code: no ending is so long, or has a digit or a hyphen in its name. */
+export const isShareCode = (word: string): boolean => word.length > 7 || /[\d-]/.test(word);
