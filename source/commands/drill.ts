@@ -1,19 +1,25 @@
 import {DRILL_OPPONENTS, DRILL_ROLES, DRILL_STRATEGIES} from '../drill/settings.js';
+import {isShareCode} from '../drill/share-code.js';
 import {drillMaterial} from '../drill/start.js';
 import {materialName} from '../solver/material.js';
 import {startUi} from '../ui/start.js';
 import type {CommandInput} from './catalogue.js';
+import {openSharedDrill} from './drill-code.js';
 import {EXIT} from './exit-codes.js';
 import {choiceFlag, textFlag} from './flag-values.js';
 import {seedFlag} from './game-flags.js';
 import type {CommandIo} from './io.js';
 import {readEndings} from './read-endings.js';
 
-/** `fogchess drill`: practises an ending; without one it asks which. Returns the exit code. */
+/** `fogchess drill`: practises an ending, or the drill of a code; without either it tells what is due. Returns the exit code. */
 export async function drillCommand(
 	{arguments: words, flags}: CommandInput,
 	io: CommandIo,
 ): Promise<number> {
+	if (words.length > 0 && isShareCode(words[0])) {
+		return openSharedDrill(words[0], flags, io);
+	}
+
 	const role = choiceFlag(flags, 'as', DRILL_ROLES);
 	const opponent = choiceFlag(flags, 'opponent', DRILL_OPPONENTS);
 	const strategy = choiceFlag(flags, 'strategy', DRILL_STRATEGIES);

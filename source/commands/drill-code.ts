@@ -1,0 +1,23 @@
+import {parseShareCode} from '../drill/share-code.js';
+import {startUi} from '../ui/start.js';
+import type {Flags} from './catalogue.js';
+import {EXIT} from './exit-codes.js';
+import type {CommandIo} from './io.js';
+
+/** `fogchess drill CODE`: opens the drill that somebody shared. Returns the exit code. */
+export async function openSharedDrill(code: string, flags: Flags, io: CommandIo): Promise<number> {
+	const [extra] = Object.keys(flags).filter((flag) => flags[flag] !== undefined);
+	if (extra !== undefined) {
+		io.error(`fogchess: a code says all of a drill, so leave out --${extra}`);
+		return EXIT.usage;
+	}
+
+	const drill = parseShareCode(code);
+	if (!drill.ok) {
+		io.error(`fogchess: ${drill.error}`);
+		return EXIT.input;
+	}
+
+	const {role, ...wish} = drill.value;
+	return startUi({kind: 'drill', as: role, ...wish}, io);
+}
