@@ -1,5 +1,5 @@
 import {NO_SQUARE, type Square} from '../core/square.js';
-import {parseUci} from '../core/uci.js';
+import {parseUci, type UciMove} from '../core/uci.js';
 import {REPAIRS} from '../endgame/paper/repairs.js';
 import {STEPS} from '../endgame/paper/steps.js';
 import {
@@ -10,7 +10,7 @@ import {
 	type Strategist,
 } from '../endgame/paper/strategist.js';
 import {STRATEGISTS} from '../endgame/paper/strategists.js';
-import {currentView, type SeatHistory, viewBefore} from '../knowledge/history.js';
+import {type SeatHistory, viewBefore} from '../knowledge/history.js';
 import {seenKing, trackLoneKing} from '../knowledge/lone-king-belief.js';
 import type {SquareSet} from '../core/square-set.js';
 import type {View} from '../rules/view.js';
@@ -18,8 +18,15 @@ import {materialName, type Placement, readPlacement} from '../solver/material.js
 
 /** How many of the plan's moves are told ahead. */
 const AHEAD = 3;
-/** The most moves that each plan takes, the capture included: `fogchess prove ENDING --strategy paper`. */
-const MOST_MOVES: {readonly [ending: string]: number} = {KQvK: 113, KRRvK: 38};
+/** The most moves that each plan takes, the capture included: `fogchess prove ENDING --strategy NAME`. */
+const MOST_MOVES: {readonly [name: string]: {readonly [ending: string]: number} | undefined} = {
+	paper: {KQvK: 113, KRRvK: 38},
+	'paper+': {KQvK: 45},
+};
+
+/** Returns the most moves that a plan takes from any start, as `fogchess prove` finds; undefined when there is no such plan. */
+export const mostMoves = (name: string, ending: string): number | undefined =>
+	MOST_MOVES[name]?.[ending];
 
 /** The next step of the paper's plan, for White to move. */
 export type PlanStep = {
@@ -30,7 +37,7 @@ export type PlanStep = {
 	/** Which gap of the paper's text this move bridges, in words. */
 	readonly repair?: string;
 	/** The plan's move, and those after it if the king does not show himself, at most three in all. */
-	readonly moves: readonly Decision<unknown>['move'][];
+	readonly moves: readonly UciMove[];
 	/** Where the lemma says that the king cannot be. */
 	readonly excluded: SquareSet;
 	/** The most moves that the plan takes from any start, as `fogchess prove` finds. */
@@ -55,54 +62,63 @@ type Place = {
 	readonly sighting: Sighting;
 };
 
+/** Returns the plan of that name for the men that White began with; undefined when there is none. */
+function planFor(name: string, history: SeatHistory): Strategist | undefined {
+	const first = placementOf(history.start);
+	return first === undefined ? undefined : STRATEGISTS[name]?.[materialName(first.material)];
+}
+
 /**
- * Returns where White, to move, is in a plan, from what he has lived alone. Whoever has left the plan is
- * back in it as soon as he knows the king's square: it then begins anew. Undefined when there is no plan
- * of that name for these men, or none from what is known.
+ * Returns where White is in a plan before each ply and now, from what he has lived alone. Whoever has left
+ * the plan is back in it as soon as he knows the king's square: it then begins anew. Undefined where he is
+ * not to move, and where there is no plan from what is known.
  */
-function placeIn(
-	name: string,
+function placesIn(
+	plan: Strategist,
 	history: SeatHistory,
 	start: SquareSet | undefined,
-): Place | undefined {
-	const first = placementOf(history.start);
-	const plan = first === undefined ? undefined : STRATEGISTS[name]?.[materialName(first.material)];
-	if (plan === undefined) {
-		return undefined;
-	}
-
+): (Place | undefined)[] {
 	const beliefs = trackLoneKing(history, 0, start);
 	let memory: PlanMemory | undefined;
-	for (let ply = 0; ply <= history.plies.length; ply++) {
+	return beliefs.map((belief, ply) => {
 		const view = viewBefore(history, ply);
 		const placement = placementOf(view);
 		if (view.turn !== history.seat || placement === undefined) {
-			continue;
+			return undefined;
 		}
 
-		const belief = beliefs[ply];
 		const [king] = belief;
 		const isKnown = belief.size === 1;
 		const glimpsed = memory === undefined && isKnown ? king : glimpse(history, ply);
 		memory ??= isKnown ? plan.begin(placement, king) : undefined;
 		if (memory === undefined) {
-			continue;
+			return undefined;
 		}
 
-		const sighting = {placement, glimpsed, seen: seenKing(view)};
-		if (ply === history.plies.length) {
-			return {plan, memory, sighting};
+		const place = {plan, memory, sighting: {placement, glimpsed, seen: seenKing(view)}};
+		if (ply < history.plies.length) {
+			const decided = plan.play(memory, place.sighting);
+			const played = parseUci(history.plies[ply].move ?? '');
+			memory =
+				decided.ok &&
+				played?.from === decided.value.move.from &&
+				played.to === decided.value.move.to
+					? decided.value.memory
+					: undefined;
 		}
 
-		const decided = plan.play(memory, sighting);
-		const played = parseUci(history.plies[ply].move ?? '');
-		memory =
-			decided.ok && played?.from === decided.value.move.from && played.to === decided.value.move.to
-				? decided.value.memory
-				: undefined;
-	}
+		return place;
+	});
+}
 
-	return undefined;
+/** Returns where White, to move, is in the plan of some name. */
+function placeIn(
+	name: string,
+	history: SeatHistory,
+	start: SquareSet | undefined,
+): Place | undefined {
+	const plan = planFor(name, history);
+	return plan === undefined ? undefined : placesIn(plan, history, start).at(-1);
 }
 
 /** Returns a plan's decision for White, to move; undefined where `placeIn` is, or where the plan has no move. */
@@ -116,46 +132,55 @@ export function planDecision(
 	return decided?.ok === true ? decided.value : undefined;
 }
 
+/** Returns the step of a plan at some place in it; undefined where the plan has no move. */
+function stepAt({plan, memory, sighting}: Place, name: string): PlanStep | undefined {
+	const [next, ...later] = planAhead(plan, memory, sighting, AHEAD);
+	if (next === undefined) {
+		return undefined;
+	}
+
+	const {lemma, step, repair, excluded} = next.remark;
+	return {
+		lemma,
+		step: STEPS[step],
+		...(repair === undefined ? {} : {repair: REPAIRS[repair]}),
+		moves: [next, ...later].map(({move}) => move),
+		excluded,
+		most: mostMoves(name, materialName(plan.material)) ?? Number.POSITIVE_INFINITY,
+	};
+}
+
 /**
- * Returns the next step of the paper's plan for White, to move, from what he has lived alone; undefined
- * when the paper has no plan for these men, or none from what is known. `start` is where White knew the
- * king to be at the start.
+ * Returns the next step of a plan for White, to move, from what he has lived alone; undefined when there is
+ * no such plan for these men, or none from what is known. `start` is where White knew the king to be at
+ * the start.
  */
 export function paperStep(
 	history: SeatHistory,
 	start: SquareSet | undefined,
+	name = 'paper',
 ): PlanStep | undefined {
-	const place = placeIn('paper', history, start);
-	if (place === undefined) {
-		return undefined;
-	}
-
-	const [next, ...later] = planAhead(place.plan, place.memory, place.sighting, AHEAD);
-	return next === undefined
-		? undefined
-		: stepOf([next, ...later], MOST_MOVES[materialName(place.plan.material)]);
+	const place = placeIn(name, history, start);
+	return place === undefined ? undefined : stepAt(place, name);
 }
 
-function stepOf(
-	decisions: readonly [Decision<unknown>, ...Decision<unknown>[]],
-	most: number,
-): PlanStep {
-	const [{remark}] = decisions;
-	return {
-		lemma: remark.lemma,
-		step: STEPS[remark.step],
-		...(remark.repair === undefined ? {} : {repair: REPAIRS[remark.repair]}),
-		moves: decisions.map(({move}) => move),
-		excluded: remark.excluded,
-		most,
-	};
+/**
+ * Returns what `paperStep` said before each ply of White's, and what it says now: entry n is for the
+ * history's first n plies. Undefined at Black's turns and where White was in no plan.
+ */
+export function paperSteps(
+	history: SeatHistory,
+	start: SquareSet | undefined,
+	name = 'paper',
+): readonly (PlanStep | undefined)[] {
+	const plan = planFor(name, history);
+	return plan === undefined
+		? []
+		: placesIn(plan, history, start).map((place) =>
+				place === undefined ? undefined : stepAt(place, name),
+			);
 }
 
-/** Returns whether the paper has a plan for the men that White began with. */
-export function hasPlan(history: SeatHistory): boolean {
-	const placement = placementOf(history.start) ?? placementOf(currentView(history));
-	return (
-		placement !== undefined &&
-		STRATEGISTS['paper']?.[materialName(placement.material)] !== undefined
-	);
-}
+/** Returns whether there is a plan of that name for the men that White began with. */
+export const hasPlan = (history: SeatHistory, name = 'paper'): boolean =>
+	planFor(name, history) !== undefined;

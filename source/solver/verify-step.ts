@@ -1,4 +1,5 @@
 import type {Cells} from '../core/board-text.js';
+import {type Color, colorIndex} from '../core/color.js';
 import {BLACK_MAN, KING, makeMan} from '../core/man.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
@@ -8,19 +9,23 @@ import {KIND_MASK, type Move, moveKey} from '../rules/move.js';
 import {observe} from '../rules/observe.js';
 import {MAX_MOVES, Position} from '../rules/position.js';
 import {fog} from '../rules/variants/fog.js';
+import type {View} from '../rules/view.js';
 import type {Placement} from './material.js';
 import {rolesOf} from './reach.js';
 
 const moves = new Int32Array(MAX_MOVES);
 
-/** Returns the game's position with White to move when his men stand so and the lone king on `king`. */
+/** Returns the game's position with White to move when his men stand so and the lone king on `king`, or nowhere (NO_SQUARE). */
 export function positionWith(placement: Placement, king: Square): Position {
 	const position = new Position(fog.moves);
 	for (const [man, role] of rolesOf(placement).entries()) {
 		position.put(placement.squares[man], makeMan('white', role));
 	}
 
-	position.put(king, KING | BLACK_MAN);
+	if (king !== NO_SQUARE) {
+		position.put(king, KING | BLACK_MAN);
+	}
+
 	return position;
 }
 
@@ -31,6 +36,16 @@ const legalMoves = (position: Position): Move[] => [
 
 /** Returns what the game shows White. */
 const viewOf = (position: Position): Cells => observe(position, 'white', fog.see).cells;
+
+/**
+ * Returns what the game shows White when his men stand so, the lone king on `king` (NO_SQUARE once he is
+ * taken) and `turn` to move.
+ */
+export function whiteView(placement: Placement, king: Square, turn: Color): View {
+	const position = positionWith(placement, king);
+	position.side = colorIndex(turn);
+	return observe(position, 'white', fog.see);
+}
 
 /** Returns a text that is equal for equal boards or views. */
 const keyOf = (cells: Cells): string =>

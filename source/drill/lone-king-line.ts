@@ -1,0 +1,105 @@
+import {pick, type Random} from '../core/random.js';
+import {fail} from '../core/result.js';
+import {SquareSet} from '../core/square-set.js';
+import type {Square} from '../core/square.js';
+import type {UciMove} from '../core/uci.js';
+import {levelToMove} from '../endgame/levels.js';
+import {SAFE_SPACE} from '../endgame/paper/lemma-17.js';
+import {answerRook, type LoneKingAnswer} from '../endgame/paper/lone-king.js';
+import {REPAIRS} from '../endgame/paper/repairs.js';
+import {STEPS} from '../endgame/paper/steps.js';
+import {kingSteps, kingStepsFrom} from '../knowledge/king-steps.js';
+import {NEVER} from '../solver/levels.js';
+import type {Placement} from '../solver/material.js';
+import {afterMove, hiddenFrom, uciOf, whiteMoves} from '../solver/reach.js';
+import type {Attacker, Defender} from './line-players.js';
+import type {DrillTables} from './tables.js';
+
+/** The paper's lone king, and where he may be: as long as he plays by the lemmas that is no secret, for it follows from White's moves. */
+export type LoneKing = {readonly defend: Defender; readonly held: () => SquareSet | undefined};
+
+/**
+ * Returns the paper's lone king against king and rook (Lemmas 13 to 17), who starts on `first`. He is no
+ * more decided than the phantom, but keeps only the squares that his lemma needs. Where no lemma holds,
+ * which from the safe space does not happen, `otherwise` goes on.
+ */
+export function paperDefender(first: Square, random: Random, otherwise: Defender): LoneKing {
+	let held: SquareSet | undefined = SquareSet.from([first]);
+	const defend: Defender = (after, belief) => {
+		const answered = held === undefined ? fail('he has left the lemmas') : answerRook(after, held);
+		if (!answered.ok) {
+			held = undefined;
+			return otherwise(after, belief);
+		}
+
+		const {from, to: reached, lemma, step, repair} = answered.value;
+		const to = pick(random, [...reached]);
+		held = reached;
+		return {
+			from: pick(random, [...kingStepsFrom(to).intersect(from)]),
+			to,
+			step: {
+				lemma,
+				step: STEPS[step],
+				...(repair === undefined ? {} : {repair: REPAIRS[repair]}),
+				held,
+			},
+		};
+	};
+
+	return {defend, held: () => held};
+}
+
+/** What a move is worth that drives the lone king out of the safe space, in squares of it that are open to him. */
+const DRIVEN_OUT = 10;
+/** What it costs to come back to where White has been, and to lose a man. */
+const BEEN_THERE = 4;
+const LOSS = 1000;
+
+/**
+ * Returns White with king and rook against the paper's lone king: he drives him out of the safe space where
+ * he can, and else leaves him few squares of it, going to and fro as little as possible. Where he wins by
+ * the table or the king plays by no lemma, `table` goes on.
+ */
+export function drivingAttacker(
+	king: LoneKing,
+	tables: DrillTables,
+	random: Random,
+	table: Attacker,
+): Attacker {
+	const visits = new Map<string, number>();
+	return (turn) => {
+		const held = king.held();
+		if (held === undefined || levelToMove(tables, turn.placement, turn.belief) !== NEVER) {
+			return table(turn);
+		}
+
+		let best = turn.placement;
+		let move: UciMove | undefined;
+		let most = Number.NEGATIVE_INFINITY;
+		for (const candidate of whiteMoves(turn.placement)) {
+			const after = afterMove(turn.placement, candidate);
+			const answer = answerRook(after, held);
+			const worth = answer.ok
+				? worthOf(after, held, answer.value) -
+					BEEN_THERE * (visits.get(after.squares.join(' ')) ?? 0) +
+					random()
+				: LOSS;
+			if (worth > most) {
+				most = worth;
+				best = after;
+				move = uciOf(turn.placement, candidate);
+			}
+		}
+
+		const key = best.squares.join(' ');
+		visits.set(key, (visits.get(key) ?? 0) + 1);
+		return move ?? table(turn);
+	};
+}
+
+/** Returns what White's men standing so are worth against the paper's lone king, by his answer. */
+function worthOf(after: Placement, held: SquareSet, {kind, step}: LoneKingAnswer): number {
+	const open = kingSteps(held).intersect(hiddenFrom(after)).intersect(SAFE_SPACE);
+	return kind === 'goes' ? (step === 'safe-space' ? 0 : DRIVEN_OUT) - open.size : -LOSS;
+}
