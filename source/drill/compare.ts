@@ -1,0 +1,65 @@
+import type {SquareSet} from '../core/square-set.js';
+import type {SeatHistory} from '../knowledge/history.js';
+import {viewBefore} from '../knowledge/history.js';
+import {trackLoneKing} from '../knowledge/lone-king-belief.js';
+import type {MoveLevel} from '../solver/probe.js';
+import {advise, type JudgedMove} from './coach.js';
+import type {DrillTables} from './tables.js';
+
+/** A move of White's beside the optimum. */
+export type ComparedMove = JudgedMove & {
+	/** The fewest moves that White needed before it, it included; undefined when nothing was forced. */
+	readonly needed?: number;
+	/** The moves that would have needed no more; none when nothing was forced. */
+	readonly best: readonly MoveLevel[];
+	/** Where the king could be before it. */
+	readonly before: SquareSet;
+};
+
+/** What White knew at one point of a drill, and what it was worth. */
+export type ComparedStep = {
+	/** Where the king could be. */
+	readonly belief: SquareSet;
+	/** The fewest moves that White still needs at worst; undefined when nothing is forced. */
+	readonly needed?: number;
+	/** White's move that led here; undefined at the start and after the king's moves. */
+	readonly move?: ComparedMove;
+};
+
+/** Returns the moves that White still needs after one that was judged; undefined when nothing is forced. */
+const leftAfter = ({verdict}: JudgedMove): number | undefined =>
+	verdict.kind === 'keeps' || verdict.kind === 'costs' ? verdict.left : undefined;
+
+const optional = (needed: number | undefined): {readonly needed?: number} =>
+	needed === undefined ? {} : {needed};
+
+/**
+ * Returns a drill step by step with the optimum beside it, by what White knew at each: entry n is the
+ * drill after n plies. `start` is where White knew the king to be at the start, undefined for nowhere.
+ * Nothing but White's history goes into it.
+ */
+export function compareWithOptimum(
+	history: SeatHistory,
+	tables: DrillTables,
+	start?: SquareSet,
+): readonly ComparedStep[] {
+	const beliefs = trackLoneKing(history, 0, start);
+	const {judged} = advise(history, tables, start);
+	/** What the coach says of the moment before a ply, as if it were the start. */
+	const adviseAt = (ply: number) =>
+		advise({...history, start: viewBefore(history, ply), plies: []}, tables, beliefs[ply]);
+	return beliefs.map((belief, ply): ComparedStep => {
+		const made = judged.find((one) => one.ply === ply - 1);
+		if (made === undefined) {
+			const isOnTurn = viewBefore(history, ply).turn === history.seat;
+			return {belief, ...optional(isOnTurn ? adviseAt(ply).needed : undefined)};
+		}
+
+		const {needed, best} = adviseAt(ply - 1);
+		return {
+			belief,
+			...optional(leftAfter(made)),
+			move: {...made, ...optional(needed), best, before: beliefs[ply - 1]},
+		};
+	});
+}
