@@ -107,6 +107,8 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		ghost === undefined ? undefined : {sign: manGlyph(glyphs, ghost.man), style: palette.ghost};
 	const deduced: Sign | undefined =
 		belief === undefined ? undefined : {sign: glyphs[belief], style: palette[belief]};
+	// A guess is a note too.
+	const guessed = belief === 'guess' && deduced;
 	const goal: Sign | undefined =
 		target === undefined
 			? undefined
@@ -121,6 +123,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	const main = first(
 		man,
 		note,
+		guessed,
 		memory,
 		deduced,
 		target !== 'capture' && goal,

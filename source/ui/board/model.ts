@@ -11,8 +11,11 @@ export type GhostMark = {readonly square: Square; readonly man: Man; readonly ag
 /** A player's own note on a square: one character, such as a man's letter. */
 export type PencilMark = {readonly square: Square; readonly sign: string};
 
-/** Where the enemy king can be, where the viewer's men keep it from, and where it cannot be for another reason. */
-export const BELIEF_KINDS = ['possible', 'covered', 'impossible'] as const;
+/**
+ * Where the enemy king can be, where the viewer's men keep it from, and where it cannot be for another reason; or
+ * where the viewer himself guesses it, which is not deduced.
+ */
+export const BELIEF_KINDS = ['possible', 'covered', 'impossible', 'guess'] as const;
 export type BeliefKind = (typeof BELIEF_KINDS)[number];
 export type BeliefMark = {readonly square: Square; readonly kind: BeliefKind};
 

@@ -38,6 +38,8 @@ export type Glyphs = {
 	readonly possible: string;
 	readonly covered: string;
 	readonly impossible: string;
+	/** Squares of a player's own guess of where he is. */
+	readonly guess: string;
 	/** For text; `arrows` and `plotLevels` are several signs each. */
 	readonly line: string;
 	readonly ellipsis: string;
@@ -83,6 +85,7 @@ const UNICODE: Omit<Glyphs, 'men'> = {
 	possible: 'k',
 	covered: '+',
 	impossible: '·',
+	guess: '◊',
 	line: '─',
 	ellipsis: '…',
 	bullet: '•',
@@ -118,6 +121,7 @@ const ASCII: Omit<Glyphs, 'men'> = {
 	possible: 'k',
 	covered: '+',
 	impossible: '-',
+	guess: '@',
 	line: '-',
 	ellipsis: '~',
 	bullet: '*',

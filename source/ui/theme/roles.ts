@@ -24,6 +24,7 @@ export const ROLES_OF_STYLE = [
 	'possible',
 	'covered',
 	'impossible',
+	'guess',
 	'coordinate',
 	// Text beside the board.
 	'title',

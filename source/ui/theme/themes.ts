@@ -14,13 +14,14 @@ const fore = (color: string): Style => ({color});
 const back = (backgroundColor: string): Style => ({backgroundColor});
 
 /** A board's colours; the looks that no theme changes are filled in. */
-type BoardColors = Omit<Palette, 'own' | 'title' | 'text' | 'rule'> & Partial<Palette>;
+type BoardColors = Omit<Palette, 'own' | 'title' | 'text' | 'rule' | 'guess'> & Partial<Palette>;
 
 const fill = (colors: BoardColors): Palette => ({
 	own: {bold: true},
 	title: {bold: true},
 	text: {},
 	rule: colors.faint,
+	guess: colors.cursor,
 	...colors,
 });
 

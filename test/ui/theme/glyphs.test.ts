@@ -58,8 +58,9 @@ describe('glyphs', () => {
 		const {fogLight, fogDark, quiet, capture, intoFog, newlySeen, lost, taken} = glyphs;
 		const signs = [fogLight, fogDark, quiet, capture, intoFog, newlySeen, lost, taken];
 		expect(new Set(signs).size).toBe(signs.length);
-		const {possible, covered, impossible} = glyphs;
-		expect(new Set([possible, covered, impossible, fogLight, fogDark]).size).toBe(5);
+		const {possible, covered, impossible, guess} = glyphs;
+		expect(new Set([possible, covered, impossible, guess, fogLight, fogDark]).size).toBe(6);
+		expect(signs).not.toContain(guess);
 	});
 });
 

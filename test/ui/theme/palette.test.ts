@@ -119,6 +119,7 @@ const ON_SQUARES: readonly StyleRole[] = [
 	'possible',
 	'covered',
 	'impossible',
+	'guess',
 	'ghost',
 ];
 const ON_FOG: readonly StyleRole[] = [
@@ -131,6 +132,7 @@ const ON_FOG: readonly StyleRole[] = [
 	'possible',
 	'covered',
 	'impossible',
+	'guess',
 	'white',
 	'black',
 ];
