@@ -5,6 +5,7 @@ import {materialName} from '../solver/material.js';
 import {startUi} from '../ui/start.js';
 import type {CommandInput} from './catalogue.js';
 import {openSharedDrill} from './drill-code.js';
+import {readOpponent} from './drill-opponent.js';
 import {EXIT} from './exit-codes.js';
 import {choiceFlag, textFlag} from './flag-values.js';
 import {seedFlag} from './game-flags.js';
@@ -52,15 +53,24 @@ export async function drillCommand(
 	}
 
 	const about = ending ?? ofStart;
+	const wish = {
+		...(about === undefined ? {} : {ending: about}),
+		...(role.ok && role.value !== undefined ? {as: role.value} : {}),
+		...(opponent.ok && opponent.value !== undefined ? {opponent: opponent.value} : {}),
+		...(strategy.ok && strategy.value !== undefined ? {strategy: strategy.value} : {}),
+		...(flags['blind'] === true ? {blind: true} : {}),
+	};
+	const against = readOpponent(wish);
+	if (!against.ok) {
+		io.error(`fogchess: ${against.error}`);
+		return EXIT.usage;
+	}
+
 	const seed = seedFlag(flags);
 	return startUi(
 		{
 			kind: 'drill',
-			...(about === undefined ? {} : {ending: about}),
-			...(role.ok && role.value !== undefined ? {as: role.value} : {}),
-			...(opponent.ok && opponent.value !== undefined ? {opponent: opponent.value} : {}),
-			...(strategy.ok && strategy.value !== undefined ? {strategy: strategy.value} : {}),
-			...(flags['blind'] === true ? {blind: true} : {}),
+			...against.value,
 			...(fen === undefined ? {} : {fen}),
 			...(seed === undefined ? {} : {seed}),
 		},

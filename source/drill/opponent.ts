@@ -8,6 +8,7 @@ import {makeUci, parseUci} from '../core/uci.js';
 import {afterUci} from '../endgame/after-uci.js';
 import {clairvoyantKing} from '../endgame/clairvoyant-king.js';
 import {foggedKing} from '../endgame/fogged-king.js';
+import {paperReply, paperShows} from '../endgame/paper-king.js';
 import {phantomReply, phantomShows} from '../endgame/phantom-king.js';
 import {tableAttack} from '../endgame/table-attacker.js';
 import {currentView} from '../knowledge/history.js';
@@ -18,11 +19,21 @@ import type {Tables} from '../solver/build-table.js';
 import {type Placement, readPlacement} from '../solver/material.js';
 import {drillSeat, knownStart} from './knowledge.js';
 import {planDecision} from './paper-plan.js';
-import {strategyOf} from './settings.js';
+import {PAPER_KING, strategyOf} from './settings.js';
 import {traceKing} from './trace-king.js';
 
 /** A match, and what the program plays in it. The phantom's match differs from the one it was asked about in what White has not seen. */
 export type DrillReply = {readonly match: Match; readonly move: string};
+
+/** The kings that have not decided where they stand: what they let White see, and how they go on. */
+const UNDECIDED: {
+	readonly [player: string]:
+		| {readonly shows: typeof phantomShows; readonly reply: typeof phantomReply}
+		| undefined;
+} = {
+	phantom: {shows: phantomShows, reply: phantomReply},
+	[PAPER_KING]: {shows: paperShows, reply: paperReply},
+};
 
 const randomOf = ({settings, moves}: Match): Random =>
 	createRandom(`${settings.seed} ${moves.length}`);
@@ -70,13 +81,14 @@ export function rewriteKing(match: Match, king: Square, random: Random): Match {
 }
 
 /**
- * Returns the match as it is to be when the person's move is played in it. Against the phantom this is
- * where it settles what the move will show; otherwise the match itself. A move that cannot be played
+ * Returns the match as it is to be when the person's move is played in it. Against the phantom, and the
+ * paper's king, this is where it settles what the move will show; otherwise the match itself. A move that cannot be played
  * changes nothing.
  */
 export function settleBeforeMove(match: Match, tables: Tables, move: string): Match {
 	const wanted = parseUci(move);
-	if (drillSeat(match.settings)?.player !== 'phantom' || wanted === undefined) {
+	const undecided = UNDECIDED[drillSeat(match.settings)?.player ?? ''];
+	if (undecided === undefined || wanted === undefined) {
 		return match;
 	}
 
@@ -90,7 +102,7 @@ export function settleBeforeMove(match: Match, tables: Tables, move: string): Ma
 
 	const random = randomOf(match);
 	const after = afterUci(placementOf(match), wanted);
-	const shown = phantomShows(tables, after, belief, random);
+	const shown = undecided.shows(tables, after, belief, random);
 	return rewriteKing(match, pick(random, [...shown]), random);
 }
 
@@ -117,8 +129,9 @@ export function drillReply(match: Match, tables: Tables): DrillReply {
 		return {match, move: makeUci(unwrap(tableAttack(tables, placement, belief, random)).move)};
 	}
 
-	if (seat.player === 'phantom') {
-		const {move} = phantomReply(tables, placement, belief, random);
+	const undecided = UNDECIDED[seat.player];
+	if (undecided !== undefined) {
+		const {move} = undecided.reply(tables, placement, belief, random);
 		return {match: rewriteKing(match, move.from, random), move: makeUci(move)};
 	}
 

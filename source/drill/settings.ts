@@ -7,7 +7,13 @@ export type DrillRole = (typeof DRILL_ROLES)[number];
  * has not even decided where it stands and always takes the branch that is worst for White.
  */
 export const DRILL_OPPONENTS = ['clairvoyant', 'fogged', 'phantom'] as const;
-export type DrillOpponent = (typeof DRILL_OPPONENTS)[number];
+
+/** The lone king by the paper's Lemmas 13 to 17, which are about king and rook alone. */
+export const PAPER_KING = 'paper-king';
+
+/** Every way in which the program plays the lone king. */
+export const DRILL_KINGS = [...DRILL_OPPONENTS, PAPER_KING] as const;
+export type DrillOpponent = (typeof DRILL_KINGS)[number];
 
 /** Who has White's men when the person is the lone king: exact play, or the paper's plans. */
 export const DRILL_STRATEGIES = ['table', 'paper', 'paper+'] as const;
@@ -51,7 +57,7 @@ export type DrillSeat = {
 /** Reads the name of the program's seat in a drill. */
 export function parseDrillBot(text: string): DrillSeat | undefined {
 	const [prefix, player, knowledge] = text.split(' ');
-	const known = [...DRILL_OPPONENTS, ...DRILL_STRATEGIES].find((candidate) => candidate === player);
+	const known = [...DRILL_KINGS, ...DRILL_STRATEGIES].find((candidate) => candidate === player);
 	return prefix === PREFIX && known !== undefined
 		? {player: known, blind: knowledge === 'blind'}
 		: undefined;
@@ -63,4 +69,4 @@ export const strategyOf = ({player}: DrillSeat): DrillStrategy | undefined =>
 
 /** Returns the kind of the lone king that the program plays; undefined when it has White's men. */
 export const opponentOf = ({player}: DrillSeat): DrillOpponent | undefined =>
-	DRILL_OPPONENTS.find((opponent) => opponent === player);
+	DRILL_KINGS.find((opponent) => opponent === player);

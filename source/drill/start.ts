@@ -1,26 +1,30 @@
 import {KING, makeMan} from '../core/man.js';
 import {makeFen, parseFen} from '../core/fen.js';
-import {createRandom, type Random} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {SquareSet} from '../core/square-set.js';
-import {NO_SQUARE, type Square, squareName} from '../core/square.js';
-import {attackedBy} from '../solver/reach.js';
-import {STRATEGISTS} from '../endgame/paper/strategists.js';
-import {hiddenSquares, levelToMove} from '../endgame/levels.js';
-import {startMatch} from '../match/start-match.js';
+import {NO_SQUARE, squareName} from '../core/square.js';
+import {DEFENDED_ENDING, STRATEGISTS} from '../endgame/paper/strategists.js';
 import type {Match} from '../match/match.js';
+import {startMatch} from '../match/start-match.js';
 import type {Tables} from '../solver/build-table.js';
-import {NEVER} from '../solver/levels.js';
+import {type Material, materialName, parseMaterial, readPlacement} from '../solver/material.js';
+import {attackedBy, rolesOf} from '../solver/reach.js';
+import {findStart, type Start} from './draw-start.js';
 import {
-	isPlacement,
-	type Material,
-	materialName,
-	parseMaterial,
-	type Placement,
-	readPlacement,
-} from '../solver/material.js';
-import {findDrill} from './catalogue.js';
-import {type DrillSettings, type DrillStrategy, makeDrillBot} from './settings.js';
+	type DrillOpponent,
+	type DrillRole,
+	type DrillSettings,
+	type DrillStrategy,
+	makeDrillBot,
+	PAPER_KING,
+} from './settings.js';
+
+/** What the program is called when it plays the lone king. */
+const KING_NAMES: {readonly [opponent in DrillOpponent]: string} = {
+	clairvoyant: 'the clairvoyant king',
+	fogged: 'the fogged king',
+	phantom: 'the phantom king',
+	'paper-king': 'the paper’s king',
+};
 
 /** What the program is called when it has White's men. */
 const STRATEGY_NAMES: {readonly [strategy in DrillStrategy]: string} = {
@@ -29,15 +33,9 @@ const STRATEGY_NAMES: {readonly [strategy in DrillStrategy]: string} = {
 	'paper+': 'the paper, improved',
 };
 
-/** How many placements are drawn before a drill settles for the best it has met. */
-const MOST_DRAWS = 4000;
-
-/** A place to start from, and how many moves White needs from it at worst. */
-type Start = {readonly placement: Placement; readonly king: Square; readonly level: number};
-
-function makeStartFen({placement, king}: Pick<Start, 'placement' | 'king'>): string {
+function makeStartFen({placement, king}: Start): string {
 	const cells = new Uint8Array(64);
-	for (const [man, role] of (['king', ...placement.material] as const).entries()) {
+	for (const [man, role] of rolesOf(placement).entries()) {
 		cells[placement.squares[man]] = makeMan('white', role);
 	}
 
@@ -52,62 +50,8 @@ function makeStartFen({placement, king}: Pick<Start, 'placement' | 'king'>): str
 	});
 }
 
-/** Returns what White knows at the start of a drill. */
-export const startBelief = (placement: Placement, king: Square, blind: boolean): SquareSet =>
-	blind ? hiddenSquares(placement) : SquareSet.from([king]);
-
-function drawStart(tables: Tables, material: Material, blind: boolean, random: Random): Start {
-	for (;;) {
-		const squares = Array.from({length: material.length + 2}, () => Math.floor(random() * 64));
-		const [king, ...men] = squares;
-		const placement = {material, squares: men};
-		const isFree = new Set(squares).size === squares.length && isPlacement(placement);
-		const isOut = (): boolean =>
-			blind ? hiddenSquares(placement).has(king) : !attackedBy(placement).has(king);
-		if (isFree && isOut()) {
-			const level = levelToMove(tables, placement, startBelief(placement, king, blind));
-			return {placement, king, level};
-		}
-	}
-}
-
-/**
- * Draws a start by lot: for the attacker one that is won and not over at once, for the defender one
- * that holds where there is such a thing, and else as long a way as a few draws find.
- */
-function findStart(tables: Tables, settings: DrillSettings, material: Material): Result<Start> {
-	const random = createRandom(settings.seed);
-	const least = findDrill(settings.ending)?.leastMoves ?? 1;
-	let best: Start | undefined;
-	for (let draw = 0; draw < MOST_DRAWS; draw++) {
-		const start = drawStart(tables, material, settings.blind, random);
-		if (settings.role === 'attacker') {
-			if (start.level !== NEVER && start.level >= least) {
-				return ok(start);
-			}
-
-			if (start.level !== NEVER && start.level > (best?.level ?? 0)) {
-				best = start;
-			}
-		} else if (start.level > (best?.level ?? 0)) {
-			best = start;
-			if (start.level === NEVER) {
-				return ok(start);
-			}
-		}
-
-		if (settings.role === 'defender' && draw > 60 && best !== undefined) {
-			return ok(best);
-		}
-	}
-
-	return best === undefined
-		? fail(`${settings.ending} is never won when nothing is known of the king`)
-		: ok(best);
-}
-
 /** Reads a start given as a FEN: White has the men, Black a lone king that is not seen, White to move. */
-function readStart(fen: string): Result<Pick<Start, 'placement' | 'king'>> {
+function readStart(fen: string): Result<Start> {
 	const setup = parseFen(fen);
 	if (!setup.ok) {
 		return fail(`the FEN cannot be read: ${setup.error}`);
@@ -119,6 +63,11 @@ function readStart(fen: string): Result<Pick<Start, 'placement' | 'king'>> {
 	}
 
 	const {placement, blackKing: king} = read.value;
+	const kings = setup.value.cells.filter((code) => (code & 7) === KING);
+	if (kings.length > 2) {
+		return fail('a side has more than one king');
+	}
+
 	if (king === NO_SQUARE) {
 		return fail('the drill needs a black king');
 	}
@@ -148,6 +97,39 @@ function startMaterial(fen: string): Result<Material> {
 	return start.ok ? ok(start.value.placement.material) : start;
 }
 
+/** Returns which side the person has when the program plays an ending as the paper does. */
+export const roleAgainstPaper = (ending: string): DrillRole =>
+	ending === DEFENDED_ENDING ? 'attacker' : 'defender';
+
+/**
+ * Returns why nobody can play a drill as its settings say, as a sentence part; undefined when somebody can.
+ * `ending` is the name of the ending it is about.
+ */
+export function findDrillFault(
+	{role, opponent, strategy, blind}: Omit<DrillSettings, 'ending' | 'fen' | 'seed'>,
+	ending: string,
+): string | undefined {
+	if (role === 'attacker') {
+		return opponent !== PAPER_KING
+			? undefined
+			: ending !== DEFENDED_ENDING
+				? `the paper's lone king plays ${DEFENDED_ENDING}, not ${ending}`
+				: blind
+					? 'the paper lets White know where its lone king starts'
+					: undefined;
+	}
+
+	if (strategy === 'table') {
+		return undefined;
+	}
+
+	return STRATEGISTS[strategy]?.[ending] === undefined
+		? `${strategy} has no plan for ${ending}`
+		: blind
+			? `${strategy} has no plan for a king of whom nothing is known`
+			: undefined;
+}
+
 /** Returns the name of the ending that a drill is about. The error is a sentence. */
 export function drillMaterialName(drill: Pick<DrillSettings, 'ending' | 'fen'>): Result<string> {
 	const material = drillMaterial(drill);
@@ -171,20 +153,14 @@ export function startDrill(
 		return material;
 	}
 
-	const name = materialName(material.value);
-	const {role, strategy, blind} = settings;
-	if (role === 'defender' && strategy !== 'table') {
-		if (STRATEGISTS[strategy]?.[name] === undefined) {
-			return fail(`${strategy} has no plan for ${name}`);
-		}
-
-		if (blind) {
-			return fail(`${strategy} has no plan for a king of whom nothing is known`);
-		}
+	const ending = materialName(material.value);
+	const fault = findDrillFault(settings, ending);
+	if (fault !== undefined) {
+		return fail(fault);
 	}
 
-	if (!tables.has(name)) {
-		return fail(`there is no table for ${name}`);
+	if (!tables.has(ending)) {
+		return fail(`there is no table for ${ending}`);
 	}
 
 	const start =
@@ -196,19 +172,16 @@ export function startDrill(
 	}
 
 	const bot = makeDrillBot(settings);
+	const {role, opponent, strategy} = settings;
 	const player = {kind: 'person', name: person} as const;
-	const program =
-		settings.role === 'attacker'
-			? ({kind: 'bot', name: `the ${settings.opponent} king`, bot} as const)
-			: ({kind: 'bot', name: STRATEGY_NAMES[strategy], bot} as const);
+	const name = role === 'attacker' ? KING_NAMES[opponent] : STRATEGY_NAMES[strategy];
+	const program = {kind: 'bot', name, bot} as const;
 	return startMatch(
 		{
 			variant: 'fog-ending',
 			fen: makeStartFen(start.value),
 			seats:
-				settings.role === 'attacker'
-					? {white: player, black: program}
-					: {white: program, black: player},
+				role === 'attacker' ? {white: player, black: program} : {white: program, black: player},
 			clock: {kind: 'none'},
 			seed: settings.seed,
 		},

@@ -15,7 +15,7 @@ export type DrillWish = {
 	/** The men, as in "KQvK". */
 	readonly ending?: string;
 	readonly as?: 'attacker' | 'defender';
-	readonly opponent?: 'clairvoyant' | 'fogged' | 'phantom';
+	readonly opponent?: 'clairvoyant' | 'fogged' | 'phantom' | 'paper-king';
 	readonly strategy?: 'table' | 'paper' | 'paper+';
 	readonly blind?: boolean;
 	readonly fen?: string;

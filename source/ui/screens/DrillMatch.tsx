@@ -2,6 +2,7 @@ import {useMemo, useState} from 'react';
 import {scoreDrill} from '../../drill/coach.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
 import {knownStart} from '../../drill/knowledge.js';
+import {PAPER_KING} from '../../drill/settings.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
@@ -17,6 +18,7 @@ import {
 } from '../drill/coach.js';
 import type {Drill} from '../drill/drill.js';
 import type {CoachView} from '../drill/plan-view.js';
+import {fiftyMovesText, paperKingText} from '../drill/drill-words.js';
 import {beginDrill, openLesson} from '../drill/open-drill.js';
 import {useLesson} from '../drill/use-lesson.js';
 import type {GameAction} from '../game/game-state.js';
@@ -41,7 +43,7 @@ const heldText = ({history, seat}: SeatReport): string =>
 	`held ${countOf(history.plies.filter(({by}) => by === seat).length, 'move')}`;
 
 /** Returns what the lone king is told when it is over; White's knowledge is no secret any more. */
-function defenceMessages(match: Match, {tables}: Drill): readonly Message[] {
+function defenceMessages(match: Match, {tables, settings: drill}: Drill): readonly Message[] {
 	const {outcome, settings, moves: played} = match;
 	const start = knownStart(settings);
 	if (outcome === undefined) {
@@ -50,7 +52,10 @@ function defenceMessages(match: Match, {tables}: Drill): readonly Message[] {
 			start === undefined
 				? 'White knows nothing of where you start.'
 				: 'White was told where you start.';
-		return played.length < 2 ? [{text, tone: 'accent'}] : [];
+		const fifty = fiftyMovesText(drill.strategy, drill.ending);
+		return played.length < 2
+			? [{text: fifty === undefined ? text : `${text} ${fifty}`, tone: 'accent'}]
+			: [];
 	}
 
 	const {history} = seatReport(match, 'white');
@@ -85,9 +90,13 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			known === undefined
 				? {messages: defenceMessages(match, drill), ...NOTHING_SHOWN}
 				: coachView(known, coach);
-		const more = [lesson.said, said].flatMap((one) => (one === undefined ? [] : [one]));
+		const hunted: Message | undefined =
+			isAttacker && opponent === PAPER_KING && match.moves.length === 0 && start !== undefined
+				? {text: paperKingText(start), tone: 'accent'}
+				: undefined;
+		const more = [hunted, lesson.said, said].flatMap((one) => (one === undefined ? [] : [one]));
 		return {...own, messages: [...own.messages, ...more]};
-	}, [known, coach, match, drill, said, lesson.said]);
+	}, [known, coach, match, drill, said, lesson.said, isAttacker, opponent, start]);
 
 	const onAction = (action: GameAction) => {
 		switch (action.type) {

@@ -1,21 +1,19 @@
 import {useState} from 'react';
-import {DRILLS, findDrill} from '../../drill/catalogue.js';
-import {
-	DRILL_OPPONENTS,
-	DRILL_ROLES,
-	DRILL_STRATEGIES,
-	type DrillStrategy,
-} from '../../drill/settings.js';
+import {DRILLS, drillNamed} from '../../drill/catalogue.js';
+import {DRILL_ROLES, PAPER_KING} from '../../drill/settings.js';
 import {LESSONS} from '../../drill/lessons.js';
 import {nextLesson} from '../../drill/schedule.js';
 import {drillMaterialName} from '../../drill/start.js';
-import {STRATEGISTS} from '../../endgame/paper/strategists.js';
 import {
 	type DrillChoice,
 	firstDrillChoice,
+	kingsFor,
 	makeDrillChoice,
+	plansFor,
 	settingsOfChoice,
+	withEnding,
 } from '../drill/drill-choice.js';
+import {kingWords, strategyWords} from '../drill/drill-words.js';
 import {nextText} from '../drill/lesson-text.js';
 import {openLesson, openNewDrill} from '../drill/open-drill.js';
 import {useNavigation} from '../hooks/navigation.js';
@@ -28,25 +26,6 @@ import type {FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const ROLE_WORDS = {attacker: 'the men', defender: 'the lone king'} as const;
-const STRATEGY_WORDS = {
-	table: {title: 'the table', about: 'never needs a move more than it must'},
-	paper: {title: 'the paper', about: 'Gehnen and Stannat’s plan, lemma by lemma'},
-	'paper+': {title: 'the paper, improved', about: 'the same lemmas, skipped where it can'},
-} as const;
-const OPPONENTS = {
-	phantom: {
-		title: 'the phantom',
-		about: 'has not decided where he stands: always the worst for you',
-	},
-	clairvoyant: {title: 'clairvoyant', about: 'sees everything and knows what you know'},
-	fogged: {title: 'fogged', about: 'sees no more than his own squares show him'},
-} as const;
-
-/** Returns who can have White's men in an ending. */
-const plansFor = (ending: string): readonly DrillStrategy[] =>
-	DRILL_STRATEGIES.filter(
-		(strategy) => strategy === 'table' || STRATEGISTS[strategy]?.[ending] !== undefined,
-	);
 
 /** What is asked before a drill; Enter at once starts one like the last. */
 export function DrillsScreen({
@@ -87,7 +66,7 @@ export function DrillsScreen({
 
 	const rows = (): readonly FormRow[] => {
 		const {ending, role, opponent, strategy, blind, fen} = now();
-		const entry = findDrill(ending) ?? DRILLS[0];
+		const entry = drillNamed(ending);
 		const plans = plansFor(entry.ending);
 		return [
 			{
@@ -106,7 +85,15 @@ export function DrillsScreen({
 					open({name: 'lessons'});
 				},
 			},
-			{kind: 'action', label: 'Free practice', about: entry.summary[role], run: start},
+			{
+				kind: 'action',
+				label: 'Free practice',
+				about:
+					role === 'attacker' && opponent === PAPER_KING
+						? 'A start in the safe space: by Corollary 18 nothing is forced. See how he gets away.'
+						: entry.summary[role],
+				run: start,
+			},
 			...(fen === undefined
 				? [
 						{
@@ -116,11 +103,7 @@ export function DrillsScreen({
 							about: entry.title,
 							step: (direction: 1 | -1) => {
 								const next = neighbour(DRILLS, (drill) => drill === entry, direction);
-								dispatch({
-									ending: next.ending,
-									blind: now().blind && next.hasBlind,
-									strategy: 'table',
-								});
+								dispatch(withEnding(now(), next.ending));
 							},
 						} as const,
 					]
@@ -138,11 +121,15 @@ export function DrillsScreen({
 						{
 							kind: 'choice',
 							label: 'The king is',
-							value: OPPONENTS[opponent].title,
-							about: OPPONENTS[opponent].about,
+							value: kingWords(opponent).title,
+							about: kingWords(opponent).about,
 							step: (direction: 1 | -1) => {
 								dispatch({
-									opponent: neighbour(DRILL_OPPONENTS, (one) => one === now().opponent, direction),
+									opponent: neighbour(
+										kingsFor(entry.ending),
+										(one) => one === now().opponent,
+										direction,
+									),
 								});
 							},
 						} as const,
@@ -153,8 +140,8 @@ export function DrillsScreen({
 						{
 							kind: 'choice',
 							label: 'White is',
-							value: STRATEGY_WORDS[strategy].title,
-							about: STRATEGY_WORDS[strategy].about,
+							value: strategyWords(strategy, entry.ending).title,
+							about: strategyWords(strategy, entry.ending).about,
 							step: (direction: 1 | -1) => {
 								dispatch({
 									strategy: neighbour(plans, (one) => one === now().strategy, direction),

@@ -273,8 +273,12 @@ describe('the list of drills', () => {
 		expect(app.text()).toContain('KQvK in 3 · new');
 		await app.type(KEYS.down + KEYS.down);
 		expect(app.text()).toContain('Always won when you know where he starts');
-		// KRvK is the last of the list.
-		await app.type(KEYS.down + KEYS.left);
+		await app.type(KEYS.down);
+		// The endings by difficulty, KRvK among those that are won now and then.
+		for (let step = 0; step < 20 && !app.text().includes('‹ KRvK ›'); step++) {
+			await app.type(KEYS.right);
+		}
+
 		expect(app.text()).toContain('‹ KRvK ›');
 		expect(app.text()).not.toContain('At the start');
 		await app.type(KEYS.up);
@@ -285,6 +289,55 @@ describe('the list of drills', () => {
 		await app.type(KEYS.escape);
 		await app.type('y');
 		expect(app.text()).toContain('Drills');
+	});
+});
+
+describe('the paper in the list of drills', () => {
+	/** Opens the list with an ending and a side, as it was the last time. */
+	async function openList(last: string) {
+		const world = new DrillWorld(tables);
+		world.appSettings = {...world.appSettings, last: {...world.appSettings.last, drill: last}};
+		const app = {world, ...openApp(world)};
+		await app.type('3');
+		return app;
+	}
+
+	/** Goes down to a row and through its values until one is shown. */
+	async function choose(app: Awaited<ReturnType<typeof openList>>, row: string, value: string) {
+		for (let step = 0; step < 8 && !new RegExp(`${row} +‹`).test(app.text()); step++) {
+			await app.type(KEYS.down);
+		}
+
+		for (let step = 0; step < 8 && !app.text().includes(`‹ ${value} ›`); step++) {
+			await app.type(KEYS.right);
+		}
+	}
+
+	it('plays the lone king in KRvK, from the safe space, and nowhere else', async () => {
+		const app = await openList('KRvK attacker phantom known');
+		await choose(app, 'The king is', 'the paper’s');
+		expect(app.text()).toContain('Lemmas 13 to 17');
+		await app.type(KEYS.up + KEYS.up + KEYS.up);
+		expect(app.text()).toMatch(/by Corollary 18 nothing is\s+forced/);
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Drill KRvK · attacker · paper-king');
+		expect(said(app)).toContain('by Corollary 18 his capture cannot be forced.');
+		expect(app.text()).toContain('not won');
+		expect(app.world.appSettings.last.drill).toBe('KRvK attacker paper-king known');
+
+		const other = await openList('KQvK attacker paper-king known');
+		expect(other.text()).toContain('the phantom');
+	});
+
+	it('says what the fifty-move rule does to its plan for KQvK', async () => {
+		const app = await openList('KQvK defender phantom known');
+		await choose(app, 'White is', 'the paper');
+		expect(app.text()).toMatch(/113 moves at worst, and the host\s+stops after fifty/);
+		await app.type(KEYS.right);
+		expect(app.text()).toContain('at most 45 moves');
+		await app.type(KEYS.left + KEYS.up + KEYS.up + KEYS.up + KEYS.enter);
+		expect(said(app)).toContain('White’s plan as printed can take 113 moves');
+		expect(said(app)).toContain('Improved (paper+) it takes at most 45.');
 	});
 });
 
