@@ -1,113 +1,20 @@
+import {COACH, CODE, DRILL_REST, GUESS} from './drill-bindings.js';
+import {
+	back,
+	COMMANDS,
+	CURSOR,
+	FLIP,
+	GHOSTS,
+	KEYS,
+	KNOW,
+	LEAVE_GAME,
+	MARK,
+	MESSAGES,
+	RULES,
+	TAKEBACK,
+} from './game-bindings.js';
 import type {Binding, KeyContext} from './key-map.js';
-
-/**
- * The squares' cursor. h and k also begin moves ("h4", "ke2"): `turn-input.ts` moves the cursor at once and
- * takes the step back when what follows makes a move of it.
- */
-const CURSOR: readonly Binding[] = [
-	{command: 'up', keys: ['up', 'k'], help: 'cursor up', shown: ['up', 'k']},
-	{command: 'down', keys: ['down', 'j'], help: 'cursor down', shown: ['down', 'j']},
-	{command: 'left', keys: ['left', 'h'], help: 'cursor left', shown: ['left', 'h']},
-	{command: 'right', keys: ['right', 'l'], help: 'cursor right', shown: ['right', 'l']},
-	{
-		command: 'choose',
-		keys: ['enter'],
-		label: 'move',
-		shown: ['arrows', 'enter'],
-		help: 'pick up the man under the cursor, or put it down there',
-	},
-	{
-		command: 'type',
-		keys: [],
-		label: 'type a move',
-		help: 'type a move at any time: Nf3, exd5, O-O, e2e4; Enter plays it',
-	},
-	{command: 'next', keys: ['tab'], help: 'cursor to the next man that can move'},
-	{command: 'previous', keys: ['shift+tab'], help: 'cursor to the one before'},
-];
-
-/**
- * No letter here can begin a move (a–h, k, n, b, r, q, o, 0) except for the cursor's, so a typed move never
- * sets off a command. What would be called by such a letter has it with Ctrl besides its own.
- */
-const GHOSTS: Binding = {
-	command: 'ghosts',
-	keys: ['s', 'ctrl+g'],
-	label: 'ghosts',
-	shown: ['s', 'ctrl+g'],
-	help: 'show or hide ghosts: enemy men where they were last seen, with the plies since',
-	isListed: true,
-};
-const MARK: Binding = {
-	command: 'mark',
-	keys: ['m'],
-	label: 'mark',
-	help: 'put a pencil mark on the square under the cursor, or rub it out',
-	isListed: true,
-};
-const KNOW: Binding = {
-	command: 'know',
-	keys: ['w', 'ctrl+k'],
-	label: 'what I know',
-	short: 'know',
-	shown: ['w', 'ctrl+k'],
-	help: 'what you know: men seen, men gone, what changed',
-	isListed: true,
-};
-const FLIP: Binding = {
-	command: 'flip',
-	keys: ['t', 'ctrl+f'],
-	label: 'turn board',
-	short: 'turn',
-	shown: ['t', 'ctrl+f'],
-	help: 'turn the board round',
-	isListed: true,
-};
-const TAKEBACK: Binding = {
-	command: 'takeback',
-	keys: ['u'],
-	label: 'take back',
-	short: 'undo',
-	help: 'ask to take back your last move',
-	isListed: true,
-};
-const RULES: Binding = {
-	command: 'rules',
-	keys: ['i'],
-	help: 'the rules of this game on a card',
-	isListed: true,
-};
-const MESSAGES: readonly Binding[] = [
-	{command: 'olderMessages', keys: ['pageUp'], help: 'older messages'},
-	{command: 'newerMessages', keys: ['pageDown'], help: 'newer messages'},
-];
-const COMMANDS: Binding = {
-	command: 'commands',
-	keys: [':', 'ctrl+p'],
-	label: 'commands',
-	shown: [':', 'ctrl+p'],
-	help: 'every command in a list',
-};
-const KEYS: Binding = {
-	command: 'keys',
-	keys: ['?'],
-	label: 'all keys',
-	short: 'keys',
-	help: 'this list',
-};
-const back = (help: string, label?: string): Binding => ({
-	command: 'back',
-	keys: ['escape'],
-	help,
-	...(label === undefined ? {} : {label}),
-});
-
-const LEAVE_GAME: Binding = {
-	command: 'leave',
-	keys: [],
-	help: 'save the game and go to the menu',
-	isListed: true,
-};
+import {EYES, STEPS} from './review-bindings.js';
 
 /** Every key map: what both matches keys and draws the help. */
 export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = {
@@ -218,60 +125,34 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		COMMANDS,
 		KEYS,
 	],
-	drill: [
+	drill: [...CURSOR, ...COACH, GUESS, ...DRILL_REST],
+	guess: [
 		...CURSOR,
 		{
-			command: 'hint',
-			keys: ['+', '='],
-			label: 'hint',
-			help: 'a hint; again for more: man, square, move, why',
+			command: 'guessHere',
+			keys: ['space'],
+			label: 'he can be here',
+			short: 'here',
+			help: 'guess that the king can be on the square under the cursor, or take it off; so does a click',
 			isListed: true,
 		},
 		{
-			command: 'why',
-			keys: ['w'],
-			label: 'why',
-			help: 'why the king cannot be on the square under the cursor',
+			command: 'check',
+			keys: ['.'],
+			label: 'check',
+			help: 'compare your guess with where the king can be',
 			isListed: true,
 		},
-		{
-			command: 'show',
-			keys: ['s'],
-			label: 'where he can be',
-			short: 'where',
-			help: 'show or hide the squares where the king can be',
-			isListed: true,
-		},
-		{
-			command: 'plan',
-			keys: ['p'],
-			label: 'plan',
-			help: "the next step of the paper's plan, and where it says that the king cannot be",
-			isListed: true,
-		},
-		{
-			command: 'verdicts',
-			keys: ['v'],
-			label: 'verdicts',
-			help: 'say at once, or only at the end, what each of your moves was worth',
-			isListed: true,
-		},
-		MARK,
-		FLIP,
-		TAKEBACK,
-		RULES,
-		...MESSAGES,
-		{command: 'resign', keys: [], help: 'give the drill up', isListed: true},
-		LEAVE_GAME,
-		back('clear what is typed, put the man down, or leave the drill'),
-		COMMANDS,
-		KEYS,
+		{...GUESS, label: 'guess done', short: 'done', help: 'put your guess away; it is kept'},
+		...COACH,
+		...DRILL_REST,
 	],
 	defence: [
 		...CURSOR,
 		GHOSTS,
 		MARK,
 		KNOW,
+		CODE,
 		FLIP,
 		TAKEBACK,
 		RULES,
@@ -282,33 +163,78 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		COMMANDS,
 		KEYS,
 	],
-	review: [
+	review: [...STEPS, ...EYES],
+	replay: [
+		...STEPS,
 		{
-			command: 'previous',
-			keys: ['left', 'h'],
+			command: 'nextMarked',
+			keys: ['n'],
+			label: 'next slip',
+			short: 'slip',
+			help: 'to the next move that is marked in the list',
+		},
+		{command: 'lastMarked', keys: ['b'], help: 'back to the marked move before'},
+		...EYES,
+	],
+	watch: [
+		{
+			command: 'next',
+			keys: ['right', 'l', 'space'],
 			label: 'step',
 			shown: ['left', 'right'],
-			help: 'one ply back',
+			help: 'one ply on',
 		},
-		{command: 'next', keys: ['right', 'l', 'space'], help: 'one ply on', shown: ['right', 'l']},
-		{command: 'pageUp', keys: ['up', 'k', 'pageUp'], help: 'ten plies back', shown: ['up', 'k']},
+		{command: 'previous', keys: ['left', 'h'], help: 'one ply back', shown: ['left', 'h']},
+		{
+			command: 'auto',
+			keys: ['a'],
+			label: 'play',
+			help: 'let it play by itself, or stop it',
+		},
+		{command: 'faster', keys: ['+', '='], help: 'faster'},
+		{command: 'slower', keys: ['-'], help: 'slower'},
 		{
 			command: 'pageDown',
-			keys: ['down', 'j', 'pageDown'],
-			help: 'ten plies on',
-			shown: ['down', 'j'],
+			keys: ['down', 'j'],
+			label: 'next lemma',
+			short: 'lemma',
+			shown: ['down'],
+			help: 'to where the next lemma begins',
+		},
+		{command: 'pageUp', keys: ['up', 'k'], help: 'to where the lemma before began'},
+		{
+			command: 'plan',
+			keys: ['p'],
+			label: 'picture',
+			help: "show or hide the paper's picture: where the lemma leaves the king room",
+		},
+		{
+			command: 'show',
+			keys: ['t', 's'],
+			label: 'where he can be',
+			short: 'where',
+			help: 'show or hide all squares where the king can be',
+		},
+		{
+			command: 'other',
+			keys: ['v'],
+			label: 'other plan',
+			short: 'other',
+			help: 'the same start by another plan: the paper, the improved paper, the table',
+		},
+		{
+			command: 'another',
+			keys: ['n'],
+			label: 'another start',
+			short: 'new',
+			help: 'another start, drawn by lot',
 		},
 		{command: 'first', keys: ['home'], help: 'to the start'},
-		{command: 'last', keys: ['end'], help: 'to the end'},
-		{
-			command: 'eyes',
-			keys: ['v'],
-			label: 'other eyes',
-			help: "change the eyes: White's view, Black's view, the truth",
-			isListed: true,
-		},
-		FLIP,
-		back('leave the review', 'leave'),
+		{command: 'last', keys: ['end'], help: 'to the end, with the sum'},
+		{command: 'newerMessages', keys: ['pageDown'], help: 'more of the text'},
+		{command: 'olderMessages', keys: ['pageUp'], help: 'back in the text'},
+		{command: 'flip', keys: ['f', 'ctrl+f'], help: 'turn the board round'},
+		back('leave it', 'leave'),
 		KEYS,
 	],
 	ended: [
@@ -335,7 +261,20 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 			short: 'solution',
 			help: "go through the table's own hunt from this start",
 		},
-		{command: 'choose', keys: ['enter'], label: 'review', help: 'go through the game'},
+		{
+			command: 'plan',
+			keys: ['p'],
+			label: 'how the paper does it',
+			short: 'paper',
+			help: "watch the paper's plan from this start, lemma by lemma",
+		},
+		{
+			command: 'choose',
+			keys: ['enter'],
+			label: 'review',
+			help: 'go through the drill, with the optimum beside it',
+		},
+		{...CODE, label: 'code'},
 		FLIP,
 		...MESSAGES,
 		back('to the drills', 'back'),

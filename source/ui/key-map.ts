@@ -47,18 +47,29 @@ export type Command =
 	| 'show'
 	| 'plan'
 	| 'verdicts'
+	| 'guess'
+	| 'guessHere'
+	| 'check'
+	| 'code'
 	| 'again'
 	| 'another'
 	| 'solution'
+	// In watching a line.
+	| 'auto'
+	| 'faster'
+	| 'slower'
+	| 'other'
 	// In a review.
+	| 'nextMarked'
+	| 'lastMarked'
 	| 'eyes'
 	| 'export'
 	// Questions.
 	| 'yes'
 	| 'no';
 
-/** The key maps of a turn: in a game, with the men in a drill, with the lone king in a drill. */
-export const TURN_CONTEXTS = ['turn', 'drill', 'defence'] as const;
+/** The key maps of a turn: in a game, with the men in a drill, while guessing there, with the lone king in a drill. */
+export const TURN_CONTEXTS = ['turn', 'drill', 'guess', 'defence'] as const;
 export type TurnContext = (typeof TURN_CONTEXTS)[number];
 
 /** What a person is doing, as far as the keys differ. */
@@ -72,8 +83,11 @@ export const KEY_CONTEXTS = [
 	'pin',
 	'wait',
 	'drill',
+	'guess',
 	'defence',
 	'review',
+	'replay',
+	'watch',
 	'ended',
 	'drill-ended',
 	'question',

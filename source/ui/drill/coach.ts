@@ -12,9 +12,10 @@ import type {BeliefMark} from '../board/model.js';
 import {type CoachView, planView, squareMarks} from './plan-view.js';
 import type {Message} from '../components/MessagePane.js';
 import type {CoachCommand} from '../game/game-state.js';
+import {guessView} from './guess-view.js';
 import {describeSlips, describeVerdict} from './verdict-text.js';
 
-/** What the attacker has asked his coach. Hints and reasons hold for one moment of the game. */
+/** What the attacker has asked his coach. Hints, reasons and checks hold for one moment of the game. */
 export type CoachState = {
 	/** Whether the squares where the king can be are shown. */
 	readonly shows: boolean;
@@ -25,31 +26,43 @@ export type CoachState = {
 	readonly why?: {readonly ply: number; readonly square: Square};
 	/** When the paper's plan was asked for. */
 	readonly plan?: {readonly ply: number};
+	/** Whether the person's own guess is shown; the coach's squares are not shown with it. */
+	readonly guesses: boolean;
+	/** When the guess was compared with what he can know, as long as he has not changed it. */
+	readonly check?: {readonly ply: number};
 };
 
-export const USUAL_COACH: CoachState = {shows: false, judges: true};
+export const USUAL_COACH: CoachState = {shows: false, judges: true, guesses: false};
 const MOST_HINTS = 4;
 
 /** Returns what a question to the coach makes of his state; `ply` counts what has been played. Pure. */
 export function askCoach(
-	{shows, judges, hint}: CoachState,
+	{shows, judges, guesses, hint}: CoachState,
 	command: CoachCommand,
 	square: Square,
 	ply: number,
 ): CoachState {
+	const asked = {shows, judges, guesses};
 	switch (command) {
 		case 'show':
-			return {shows: !shows, judges};
+			return {judges, shows: guesses || !shows, guesses: false};
+		case 'guess':
+			return {judges, shows: false, guesses: !guesses};
 		case 'verdicts':
-			return {shows, judges: !judges};
+			return {...asked, judges: !judges};
 		case 'why':
-			return {shows, judges, why: {ply, square}};
+			return {...asked, why: {ply, square}};
 		case 'plan':
-			return {shows, judges, plan: {ply}};
-		default: {
+			return {...asked, plan: {ply}};
+		case 'check':
+			return {...asked, check: {ply}};
+		case 'hint': {
 			const degree = hint?.ply === ply ? Math.min(MOST_HINTS, hint.degree + 1) : 1;
-			return {shows, judges, hint: {ply, degree}};
+			return {...asked, hint: {ply, degree}};
 		}
+
+		default:
+			return asked;
 	}
 }
 
@@ -183,8 +196,8 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 	];
 }
 
-/** Returns what the coach says and shows now. Pure. */
-export function coachView(known: CoachKnowledge, state: CoachState): CoachView {
+/** Returns what the coach says and shows now; `guess` is the person's own. Pure. */
+export function coachView(known: CoachKnowledge, state: CoachState, guess: SquareSet): CoachView {
 	const {report, advice, start} = known;
 	const {history, outcome} = report;
 	const ply = history.plies.length;
@@ -207,8 +220,11 @@ export function coachView(known: CoachKnowledge, state: CoachState): CoachView {
 		messages.push(...(said === undefined ? [] : [said]));
 	}
 
-	const belief = state.shows && outcome === undefined ? beliefMarks(known) : [];
-	if (belief.length > 0) {
+	const guessed =
+		state.guesses && outcome === undefined ? guessView(known, guess, state) : undefined;
+	messages.push(...(guessed?.messages ?? []));
+	const shown = state.shows && outcome === undefined ? beliefMarks(known) : [];
+	if (shown.length > 0) {
 		messages.push({text: whereText(known), tone: 'accent'});
 	}
 
@@ -219,12 +235,18 @@ export function coachView(known: CoachKnowledge, state: CoachState): CoachView {
 	const isOnTurn = report.moves.length > 0;
 	if (state.plan?.ply === ply && isOnTurn) {
 		const plan = planView(report, start);
-		return {...plan, messages: [...messages, ...plan.messages]};
+		// Beside a guess the coach draws no squares of his own.
+		const belief = guessed?.belief ?? plan.belief;
+		return {...plan, belief, messages: [...messages, ...plan.messages]};
 	}
 
 	const hint =
 		state.hint?.ply === ply && isOnTurn
 			? hintOf(known, state.hint.degree)
 			: {messages: [], lit: []};
-	return {messages: [...messages, ...hint.messages], belief, lit: hint.lit};
+	return {
+		messages: [...messages, ...hint.messages],
+		belief: guessed?.belief ?? shown,
+		lit: [...hint.lit, ...(guessed?.lit ?? [])],
+	};
 }

@@ -49,15 +49,23 @@ export type GameState = {
 	readonly older: number;
 };
 
-/** What a coach can be asked. */
-export type CoachCommand = Extract<Command, 'hint' | 'why' | 'show' | 'plan' | 'verdicts'>;
+/** What a coach can be asked or told. */
+export type CoachCommand = Extract<
+	Command,
+	'hint' | 'why' | 'show' | 'plan' | 'verdicts' | 'guess' | 'guessHere' | 'check' | 'code'
+>;
 
 /** What the screen is to do. */
 export type GameAction =
 	| {readonly type: 'event'; readonly event: HostEvent}
 	| {readonly type: 'look'; readonly look: Partial<SeatLook>}
-	/** Writes a sign on a square, or rubs it out. */
-	| {readonly type: 'mark'; readonly square: Square; readonly sign?: string}
+	/** Writes a sign on a square, or rubs it out; one that `toggles` rubs itself out where it stands already. */
+	| {
+			readonly type: 'mark';
+			readonly square: Square;
+			readonly sign?: string;
+			readonly toggles?: boolean;
+	  }
 	| {readonly type: 'leave'}
 	| {readonly type: 'review'}
 	| {readonly type: 'again'}

@@ -1,8 +1,9 @@
 import {opposite} from '../../core/color.js';
+import {isMan, manColor} from '../../core/man.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {sideName} from '../../text/men.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
-import type {TurnAction, TurnResult} from '../entry/turn-state.js';
+import {startTurn, type TurnAction, type TurnResult} from '../entry/turn-state.js';
 import type {Square} from '../../core/square.js';
 import {type Command, commandFor} from '../key-map.js';
 import type {Press} from '../press.js';
@@ -103,6 +104,10 @@ export function runCommand(
 		case 'show':
 		case 'plan':
 		case 'verdicts':
+		case 'guess':
+		case 'guessHere':
+		case 'check':
+		case 'code':
 			return act({...state, older: 0}, {type: 'coach', command, square: state.input.cursor});
 		default:
 			return {state};
@@ -176,12 +181,27 @@ export const pasteInGame = (state: GameState, text: string, knowledge: GameKnowl
 		? takeTurn(state, pasteInTurn(state.input, text, knowledge.turn), knowledge)
 		: {state};
 
+/** Returns whether a click is a guess: on a square without an own man, with none picked up. */
+const isGuess = (state: GameState, square: Square, {own, turn}: GameKnowledge): boolean => {
+	const code = turn.cells[square];
+	return (
+		own === 'guess' &&
+		state.input.selected === undefined &&
+		!(isMan(code) && manColor(code) === turn.seat)
+	);
+};
+
 /** Returns what a click on a square does at a seat's board. Pure. */
-export const clickInGame = (
+export function clickInGame(
 	state: GameState,
 	square: Square,
 	knowledge: GameKnowledge,
-): GameResult =>
-	isChoosing(state, knowledge)
-		? takeTurn(state, clickInTurn(state.input, square, knowledge.turn), knowledge)
-		: {state};
+): GameResult {
+	if (!isChoosing(state, knowledge)) {
+		return {state};
+	}
+
+	return isGuess(state, square, knowledge)
+		? runCommand({...state, input: startTurn(square)}, 'guessHere', knowledge)
+		: takeTurn(state, clickInTurn(state.input, square, knowledge.turn), knowledge);
+}

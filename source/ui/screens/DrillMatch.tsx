@@ -3,6 +3,11 @@ import {scoreDrill} from '../../drill/coach.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
 import {knownStart} from '../../drill/knowledge.js';
 import {PAPER_KING} from '../../drill/settings.js';
+import {isExact} from '../../drill/guess.js';
+import {shareCode} from '../../drill/share-code.js';
+import type {MatchSettings} from '../../match/settings.js';
+import type {Square} from '../../core/square.js';
+import type {SquareSet} from '../../core/square-set.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
@@ -10,6 +15,7 @@ import {countOf} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
 import {
 	askCoach,
+	type CoachKnowledge,
 	type CoachState,
 	coachView,
 	drillStatus,
@@ -20,8 +26,11 @@ import type {Drill} from '../drill/drill.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {fiftyMovesText, paperKingText} from '../drill/drill-words.js';
 import {beginDrill, openLesson} from '../drill/open-drill.js';
+import {GUESS_SIGN, guessOf, notesOf} from '../drill/guess-marks.js';
+import {judgeGuess} from '../drill/guess-view.js';
+import {replayNotes, replayStart} from '../drill/replay-notes.js';
 import {useLesson} from '../drill/use-lesson.js';
-import type {GameAction} from '../game/game-state.js';
+import type {CoachCommand, GameAction} from '../game/game-state.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import type {Screen} from '../screen-stack.js';
@@ -67,6 +76,27 @@ function defenceMessages(match: Match, {tables, settings: drill}: Drill): readon
 	return [{text: `White made ${countOf(moves, 'move')}. ${limit}`, tone: 'accent'}];
 }
 
+/** Returns the code of a drill, to pass on, as a sentence. */
+function codeText(settings: MatchSettings): string {
+	const code = shareCode(settings);
+	return code === undefined
+		? 'No code can be made of this drill.'
+		: `The code of this drill: ${code}. Others open it with: fogchess drill ${code}`;
+}
+
+/**
+ * Returns whether a question to the coach is help, so that a lesson is not done alone. A guess is the
+ * person's own work: to have it checked is help only when there was something in it to put right.
+ */
+const isHelp = (
+	command: CoachCommand,
+	known: CoachKnowledge | undefined,
+	guess: SquareSet,
+): boolean =>
+	command === 'check'
+		? known !== undefined && !isExact(judgeGuess(known, guess))
+		: command === 'hint' || command === 'show' || command === 'plan';
+
 const NOTHING_SHOWN: Omit<CoachView, 'messages'> = {belief: [], lit: []};
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
@@ -74,9 +104,16 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	const services = useServices();
 	const {open} = useNavigation();
 	const {glyphs} = useTheme();
-	const [coach, setCoach] = useState<CoachState>(USUAL_COACH);
-	const [said, setSaid] = useState<Message>();
-	const {report} = game;
+	const {report, marks} = game;
+	const guess = useMemo(() => guessOf(marks), [marks]);
+	const notes = useMemo(() => notesOf(marks), [marks]);
+	const [coach, setCoach] = useState<CoachState>(() => ({
+		...USUAL_COACH,
+		// A guess that lies in a save is shown when the drill is gone on with.
+		guesses: !guess.isEmpty,
+	}));
+	/** What was said of a wish, for the moment in which it was made. */
+	const [answer, setAnswer] = useState<Message & {readonly ply: number}>();
 	const {role, ending, opponent, strategy, blind} = drill.settings;
 	const isAttacker = role === 'attacker';
 	const start = useMemo(() => knownStart(match.settings), [match.settings]);
@@ -89,26 +126,58 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		const own =
 			known === undefined
 				? {messages: defenceMessages(match, drill), ...NOTHING_SHOWN}
-				: coachView(known, coach);
+				: coachView(known, coach, guess);
 		const hunted: Message | undefined =
 			isAttacker && opponent === PAPER_KING && match.moves.length === 0 && start !== undefined
 				? {text: paperKingText(start), tone: 'accent'}
 				: undefined;
-		const more = [hunted, lesson.said, said].flatMap((one) => (one === undefined ? [] : [one]));
+		const answered = answer?.ply === match.moves.length ? answer : undefined;
+		const more = [hunted, lesson.said, answered].flatMap((one) => (one === undefined ? [] : [one]));
 		return {...own, messages: [...own.messages, ...more]};
-	}, [known, coach, match, drill, said, lesson.said, isAttacker, opponent, start]);
+	}, [known, coach, guess, match, drill, answer, lesson.said, isAttacker, opponent, start]);
+
+	const say = (text: string) => {
+		setAnswer({text, tone: 'accent', ply: match.moves.length});
+	};
+
+	const ask = (command: CoachCommand, square: Square) => {
+		if (command === 'code') {
+			say(codeText(match.settings));
+			return;
+		}
+
+		if (command === 'guessHere') {
+			game.onAction({type: 'mark', square, sign: GUESS_SIGN, toggles: true});
+		}
+
+		if (isHelp(command, known, guess)) {
+			lesson.help();
+		}
+
+		setCoach((state) => askCoach(state, command, square, report.history.plies.length));
+	};
 
 	const onAction = (action: GameAction) => {
 		switch (action.type) {
 			case 'coach':
-				if (action.command !== 'why' && action.command !== 'verdicts') {
-					lesson.help();
+				ask(action.command, action.square);
+				break;
+			case 'review': {
+				const review = reviewMatch(match);
+				if (review.ok) {
+					const remarks = replayNotes(match, drill.tables);
+					open({
+						name: 'review',
+						review: review.value,
+						orientation: report.seat,
+						notes: remarks,
+						start: replayStart(remarks, match),
+					});
 				}
 
-				setCoach((state) =>
-					askCoach(state, action.command, action.square, report.history.plies.length),
-				);
 				break;
+			}
+
 			case 'another': {
 				const following = lesson.next();
 				if (following !== undefined) {
@@ -131,7 +200,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 				if (shown?.outcome?.winner === 'white' && review?.ok === true) {
 					open({name: 'review', review: review.value, orientation: report.seat});
 				} else {
-					setSaid({text: 'There is nothing to show: this start is not won by force.'});
+					say('There is nothing to show: this start is not won by force.');
 				}
 
 				break;
@@ -152,10 +221,11 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		<GameScreen
 			key={moment}
 			{...game}
+			marks={notes}
 			title={`Drill ${ending}`}
 			mode={parts.join(` ${glyphs.dots} `)}
 			status={known === undefined ? heldText(report) : drillStatus(known, glyphs.dots)}
-			own={isAttacker ? 'drill' : 'defence'}
+			own={isAttacker ? (coach.guesses ? 'guess' : 'drill') : 'defence'}
 			coach={view}
 			onAction={onAction}
 		/>

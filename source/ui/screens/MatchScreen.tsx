@@ -142,11 +142,12 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 				setLooks((before) => ({...before, [seat]: {...before[seat], ...action.look}}));
 				break;
 			case 'mark': {
-				const {[squareName(action.square)]: _old, ...others} = ownMarks;
-				const next =
-					action.sign === undefined
-						? others
-						: {...others, [squareName(action.square)]: action.sign};
+				// Several keys can come before the next frame.
+				const name = squareName(action.square);
+				const {[name]: old, ...others} = marks.current[seat] ?? ownMarks;
+				const isRubbedOut =
+					action.sign === undefined || (action.toggles === true && old === action.sign);
+				const next = isRubbedOut ? others : {...others, [name]: action.sign};
 				marks.current[seat] = next;
 				setMarked((count) => count + 1);
 				const kept = services.saves.setMarks(host.id, seat, next);

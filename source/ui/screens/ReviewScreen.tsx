@@ -43,13 +43,14 @@ export function ReviewScreen({review, orientation, notes = [], start}: ReviewScr
 	const theme = useTheme();
 	const {palette, glyphs} = theme;
 	const {state, dispatch} = useLiveReducer(stepReview, () =>
-		beginReview(review, orientation, start),
+		beginReview(review, orientation, start, notes),
 	);
 	const {ply, eyes} = state;
 	const note = notes.at(ply);
+	const context = notes.some((one) => one?.sign !== undefined) ? 'replay' : 'review';
 	useKeys({
 		onPress(press) {
-			const command = commandFor('review', press);
+			const command = commandFor(context, press);
 			if (command === 'back') {
 				back();
 			} else {
@@ -119,7 +120,7 @@ export function ReviewScreen({review, orientation, notes = [], start}: ReviewScr
 				<ScoreSheet list={list} ply={ply} height={layout.moves?.height ?? 0} notes={notes} />
 			</Place>
 			<Place box={layout.help}>
-				<HelpLine context="review" width={columns} />
+				<HelpLine context={context} width={columns} />
 			</Place>
 		</Box>
 	);

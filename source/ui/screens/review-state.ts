@@ -1,6 +1,7 @@
 import {type Color, opposite} from '../../core/color.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import type {Command} from '../key-map.js';
+import type {ReviewNotes} from './review-notes.js';
 
 /** Where a person is in going through a game, and with whose eyes. */
 export type ReviewState = {
@@ -9,6 +10,8 @@ export type ReviewState = {
 	/** The side at the bottom. */
 	readonly orientation: Color;
 	readonly last: number;
+	/** The steps whose moves are marked in the list. */
+	readonly marked: readonly number[];
 };
 
 /** Where a review begins; at the end of the game, in truth, when left out. */
@@ -21,14 +24,16 @@ export function beginReview(
 	{steps}: Review,
 	orientation: Color = 'white',
 	{ply, eyes = 'truth'}: ReviewStart = {},
+	notes: ReviewNotes = [],
 ): ReviewState {
 	const last = steps.length - 1;
-	return {ply: clamp(ply ?? last, last), eyes, orientation, last};
+	const marked = [...notes.keys()].filter((step) => notes[step]?.sign !== undefined);
+	return {ply: clamp(ply ?? last, last), eyes, orientation, last, marked};
 }
 
 /** Returns what a command makes of the state; the same state when it means nothing here. Pure. */
 export function stepReview(state: ReviewState, command: Command | undefined): ReviewState {
-	const {ply, last, eyes, orientation} = state;
+	const {ply, last, eyes, orientation, marked} = state;
 	const to = (next: number): ReviewState => ({...state, ply: clamp(next, last)});
 	switch (command) {
 		case 'previous':
@@ -43,6 +48,10 @@ export function stepReview(state: ReviewState, command: Command | undefined): Re
 			return to(0);
 		case 'last':
 			return to(last);
+		case 'nextMarked':
+			return to(marked.find((step) => step > ply) ?? ply);
+		case 'lastMarked':
+			return to(marked.findLast((step) => step < ply) ?? ply);
 		case 'eyes':
 			return {...state, eyes: EYES[(EYES.indexOf(eyes) + 1) % EYES.length]};
 		case 'flip':

@@ -1,0 +1,82 @@
+import {
+	back,
+	COMMANDS,
+	FLIP,
+	KEYS,
+	LEAVE_GAME,
+	MARK,
+	MESSAGES,
+	RULES,
+	TAKEBACK,
+} from './game-bindings.js';
+import type {Binding} from './key-map.js';
+
+/** What a coach can be asked. */
+export const COACH: readonly Binding[] = [
+	{
+		command: 'hint',
+		keys: ['+', '='],
+		label: 'hint',
+		help: 'a hint; again for more: man, square, move, why',
+		isListed: true,
+	},
+	{
+		command: 'why',
+		keys: ['w'],
+		label: 'why',
+		help: 'why the king cannot be on the square under the cursor',
+		isListed: true,
+	},
+	{
+		command: 'show',
+		keys: ['s'],
+		label: 'where he can be',
+		short: 'where',
+		help: 'show or hide the squares where the king can be',
+		isListed: true,
+	},
+	{
+		command: 'plan',
+		keys: ['p'],
+		label: 'plan',
+		help: "the next step of the paper's plan, and where it says that the king cannot be",
+		isListed: true,
+	},
+	{
+		command: 'verdicts',
+		keys: ['v'],
+		label: 'verdicts',
+		help: 'say at once, or only at the end, what each of your moves was worth',
+		isListed: true,
+	},
+];
+/** A player's own guess of where the king is. */
+export const GUESS: Binding = {
+	command: 'guess',
+	keys: ['y', 'ctrl+g'],
+	label: 'my guess',
+	short: 'guess',
+	shown: ['y', 'ctrl+g'],
+	help: 'your own guess: mark where the king can be, and be told what you overlooked',
+	isListed: true,
+};
+export const CODE: Binding = {
+	command: 'code',
+	keys: ['#'],
+	help: 'this drill as a short code that others can open',
+	isListed: true,
+};
+/** What holds in a drill besides, with and without a guess. */
+export const DRILL_REST: readonly Binding[] = [
+	CODE,
+	MARK,
+	FLIP,
+	TAKEBACK,
+	RULES,
+	...MESSAGES,
+	{command: 'resign', keys: [], help: 'give the drill up', isListed: true},
+	LEAVE_GAME,
+	back('clear what is typed, put the man down, or leave the drill'),
+	COMMANDS,
+	KEYS,
+];

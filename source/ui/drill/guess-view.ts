@@ -1,0 +1,80 @@
+import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
+import type {SquareSet} from '../../core/square-set.js';
+import {checkGuess, type GuessCheck, isExact} from '../../drill/guess.js';
+import {currentView} from '../../knowledge/history.js';
+import type {OutReason} from '../../knowledge/lone-king-belief.js';
+import {countOf, joinWords} from '../../text/men.js';
+import type {BeliefMark} from '../board/model.js';
+import type {Message} from '../components/MessagePane.js';
+import type {CoachKnowledge, CoachState} from './coach.js';
+import type {CoachView} from './plan-view.js';
+
+/** More squares than these are not named one by one. */
+const MOST_NAMED = 4;
+
+const REASONS: {readonly [reason in OutReason]: string} = {
+	'own-man': 'your own man is there',
+	'seen-empty': 'you see it empty',
+	'would-be-seen': 'a pawn would see him there',
+	'blocks-elsewhere': 'he blocks a pawn elsewhere',
+	'out-of-reach': 'no step leads there',
+};
+
+/** Returns a few of some things by their names, and how many more there are. */
+function nameSome(names: readonly string[]): string {
+	// One more would take no more room than its name.
+	const named = names.length > MOST_NAMED + 1 ? names.slice(0, MOST_NAMED - 1) : names;
+	const more = names.length - named.length;
+	return more === 0 ? joinWords(named) : `${named.join(', ')} and ${more} more`;
+}
+
+/** Returns what a guess comes to, in sentences. */
+export function describeCheck(check: GuessCheck): readonly Message[] {
+	const {overlooked, out, right, seen} = check;
+	if (isExact(check)) {
+		const text =
+			seen === NO_SQUARE
+				? `Exactly right: ${right === 1 ? 'that square' : `those ${right} squares`} and no other.`
+				: `You see him on ${squareName(seen)}: nothing else is left.`;
+		return [{text, tone: 'good'}];
+	}
+
+	const missing = [...overlooked].map((square) => squareName(square));
+	const wrong = out.map(({square, reason}) => `${squareName(square)} (${REASONS[reason]})`);
+	return [
+		...(missing.length === 0 ? [] : [`You overlooked ${nameSome(missing)}.`]),
+		...(wrong.length === 0 ? [] : [`Out: ${nameSome(wrong)}.`]),
+	].map((text) => ({text, tone: 'warning'}));
+}
+
+/** Returns a person's guess compared with what he can know. */
+export const judgeGuess = (
+	{report, advice}: Pick<CoachKnowledge, 'report' | 'advice'>,
+	guess: SquareSet,
+): GuessCheck => checkGuess(guess, advice.belief, currentView(report.history));
+
+const marks = (squares: Iterable<Square>, kind: BeliefMark['kind']): readonly BeliefMark[] =>
+	[...squares].map((square) => ({square, kind}));
+
+/**
+ * Returns what is shown of a person's own guess; once it is checked, what he overlooked lights up with the
+ * coach's sign, and what is out with his own.
+ */
+export function guessView(
+	known: CoachKnowledge,
+	guess: SquareSet,
+	{check: asked}: Pick<CoachState, 'check'>,
+): CoachView {
+	const belief = marks(guess, 'guess');
+	if (asked?.ply === known.report.history.plies.length) {
+		const check = judgeGuess(known, guess);
+		return {
+			messages: describeCheck(check),
+			belief: [...belief, ...marks(check.overlooked, 'possible')],
+			lit: [...check.overlooked, ...check.out.map(({square}) => square)],
+		};
+	}
+
+	const text = `Your guess: ${countOf(guess.size, 'square')}. Space marks one or takes it off, a full stop checks.`;
+	return {messages: [{text, tone: 'accent'}], belief, lit: []};
+}

@@ -1,0 +1,110 @@
+import type {Binding} from './key-map.js';
+
+/**
+ * The squares' cursor. h and k also begin moves ("h4", "ke2"): `turn-input.ts` moves the cursor at once and
+ * takes the step back when what follows makes a move of it.
+ */
+export const CURSOR: readonly Binding[] = [
+	{command: 'up', keys: ['up', 'k'], help: 'cursor up', shown: ['up', 'k']},
+	{command: 'down', keys: ['down', 'j'], help: 'cursor down', shown: ['down', 'j']},
+	{command: 'left', keys: ['left', 'h'], help: 'cursor left', shown: ['left', 'h']},
+	{command: 'right', keys: ['right', 'l'], help: 'cursor right', shown: ['right', 'l']},
+	{
+		command: 'choose',
+		keys: ['enter'],
+		label: 'move',
+		shown: ['arrows', 'enter'],
+		help: 'pick up the man under the cursor, or put it down there',
+	},
+	{
+		command: 'type',
+		keys: [],
+		label: 'type a move',
+		help: 'type a move at any time: Nf3, exd5, O-O, e2e4; Enter plays it',
+	},
+	{command: 'next', keys: ['tab'], help: 'cursor to the next man that can move'},
+	{command: 'previous', keys: ['shift+tab'], help: 'cursor to the one before'},
+];
+
+/**
+ * No letter here can begin a move (a–h, k, n, b, r, q, o, 0) except for the cursor's, so a typed move never
+ * sets off a command. What would be called by such a letter has it with Ctrl besides its own.
+ */
+export const GHOSTS: Binding = {
+	command: 'ghosts',
+	keys: ['s', 'ctrl+g'],
+	label: 'ghosts',
+	shown: ['s', 'ctrl+g'],
+	help: 'show or hide ghosts: enemy men where they were last seen, with the plies since',
+	isListed: true,
+};
+export const MARK: Binding = {
+	command: 'mark',
+	keys: ['m'],
+	label: 'mark',
+	help: 'put a pencil mark on the square under the cursor, or rub it out',
+	isListed: true,
+};
+export const KNOW: Binding = {
+	command: 'know',
+	keys: ['w', 'ctrl+k'],
+	label: 'what I know',
+	short: 'know',
+	shown: ['w', 'ctrl+k'],
+	help: 'what you know: men seen, men gone, what changed',
+	isListed: true,
+};
+export const FLIP: Binding = {
+	command: 'flip',
+	keys: ['t', 'ctrl+f'],
+	label: 'turn board',
+	short: 'turn',
+	shown: ['t', 'ctrl+f'],
+	help: 'turn the board round',
+	isListed: true,
+};
+export const TAKEBACK: Binding = {
+	command: 'takeback',
+	keys: ['u'],
+	label: 'take back',
+	short: 'undo',
+	help: 'ask to take back your last move',
+	isListed: true,
+};
+export const RULES: Binding = {
+	command: 'rules',
+	keys: ['i'],
+	help: 'the rules of this game on a card',
+	isListed: true,
+};
+export const MESSAGES: readonly Binding[] = [
+	{command: 'olderMessages', keys: ['pageUp'], help: 'older messages'},
+	{command: 'newerMessages', keys: ['pageDown'], help: 'newer messages'},
+];
+export const COMMANDS: Binding = {
+	command: 'commands',
+	keys: [':', 'ctrl+p'],
+	label: 'commands',
+	shown: [':', 'ctrl+p'],
+	help: 'every command in a list',
+};
+export const KEYS: Binding = {
+	command: 'keys',
+	keys: ['?'],
+	label: 'all keys',
+	short: 'keys',
+	help: 'this list',
+};
+export const back = (help: string, label?: string): Binding => ({
+	command: 'back',
+	keys: ['escape'],
+	help,
+	...(label === undefined ? {} : {label}),
+});
+
+export const LEAVE_GAME: Binding = {
+	command: 'leave',
+	keys: [],
+	help: 'save the game and go to the menu',
+	isListed: true,
+};
