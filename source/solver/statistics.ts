@@ -118,6 +118,23 @@ export function hardestStarts(table: BeliefTable): {
 	return {...(known === undefined ? {} : {known}), ...(blind === undefined ? {} : {blind})};
 }
 
+/** A start, for so many starts that the board's symmetries make of it. */
+export type LongStart = HardStart & {readonly count: number};
+
+/** Returns the won starts, the king's square known, that need more than `moves`. */
+export function startsAbove(table: BeliefTable, moves: number): LongStart[] {
+	const starts: LongStart[] = [];
+	visitStarts(table, {
+		known(placement, king, level, count) {
+			if (level < NEVER && level > moves) {
+				starts.push({placement, belief: SquareSet.from([king]), level, count});
+			}
+		},
+		blind: () => undefined,
+	});
+	return starts;
+}
+
 /** Returns a function that gives the single levels of a table, worked out once for each. */
 function keepSingleLevels(): (table: BeliefTable) => Uint8Array {
 	const kept = new Map<BeliefTable, Uint8Array>();
