@@ -60,6 +60,24 @@ export const GUESS: Binding = {
 	help: 'your own guess: mark where the king can be, and be told what you overlooked',
 	isListed: true,
 };
+/** What is done with a guess; it is shown from then on. */
+export const GUESSING: readonly Binding[] = [
+	{
+		command: 'guessHere',
+		keys: ['space'],
+		label: 'he can be here',
+		short: 'here',
+		help: 'guess that the king can be on the square under the cursor, or take it off; so does a click',
+		isListed: true,
+	},
+	{
+		command: 'check',
+		keys: ['.'],
+		label: 'check',
+		help: 'compare your guess with where the king can be',
+		isListed: true,
+	},
+];
 export const CODE: Binding = {
 	command: 'code',
 	keys: ['#'],

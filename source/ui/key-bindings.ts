@@ -1,4 +1,4 @@
-import {COACH, CODE, DRILL_REST, GUESS} from './drill-bindings.js';
+import {COACH, CODE, DRILL_REST, GUESS, GUESSING} from './drill-bindings.js';
 import {
 	back,
 	COMMANDS,
@@ -15,6 +15,7 @@ import {
 } from './game-bindings.js';
 import type {Binding, KeyContext} from './key-map.js';
 import {EYES, STEPS} from './review-bindings.js';
+import {WATCH} from './watch-bindings.js';
 
 /** Every key map: what both matches keys and draws the help. */
 export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = {
@@ -125,24 +126,16 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		COMMANDS,
 		KEYS,
 	],
-	drill: [...CURSOR, ...COACH, GUESS, ...DRILL_REST],
+	drill: [
+		...CURSOR,
+		...COACH,
+		GUESS,
+		...GUESSING.map(({label: _label, ...rest}) => rest),
+		...DRILL_REST,
+	],
 	guess: [
 		...CURSOR,
-		{
-			command: 'guessHere',
-			keys: ['space'],
-			label: 'he can be here',
-			short: 'here',
-			help: 'guess that the king can be on the square under the cursor, or take it off; so does a click',
-			isListed: true,
-		},
-		{
-			command: 'check',
-			keys: ['.'],
-			label: 'check',
-			help: 'compare your guess with where the king can be',
-			isListed: true,
-		},
+		...GUESSING,
 		{...GUESS, label: 'guess done', short: 'done', help: 'put your guess away; it is kept'},
 		...COACH,
 		...DRILL_REST,
@@ -176,67 +169,7 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		{command: 'lastMarked', keys: ['b'], help: 'back to the marked move before'},
 		...EYES,
 	],
-	watch: [
-		{
-			command: 'next',
-			keys: ['right', 'l', 'space'],
-			label: 'step',
-			shown: ['left', 'right'],
-			help: 'one ply on',
-		},
-		{command: 'previous', keys: ['left', 'h'], help: 'one ply back', shown: ['left', 'h']},
-		{
-			command: 'auto',
-			keys: ['a'],
-			label: 'play',
-			help: 'let it play by itself, or stop it',
-		},
-		{command: 'faster', keys: ['+', '='], help: 'faster'},
-		{command: 'slower', keys: ['-'], help: 'slower'},
-		{
-			command: 'pageDown',
-			keys: ['down', 'j'],
-			label: 'next lemma',
-			short: 'lemma',
-			shown: ['down'],
-			help: 'to where the next lemma begins',
-		},
-		{command: 'pageUp', keys: ['up', 'k'], help: 'to where the lemma before began'},
-		{
-			command: 'plan',
-			keys: ['p'],
-			label: 'picture',
-			help: "show or hide the paper's picture: where the lemma leaves the king room",
-		},
-		{
-			command: 'show',
-			keys: ['t', 's'],
-			label: 'where he can be',
-			short: 'where',
-			help: 'show or hide all squares where the king can be',
-		},
-		{
-			command: 'other',
-			keys: ['v'],
-			label: 'other plan',
-			short: 'other',
-			help: 'the same start by another plan: the paper, the improved paper, the table',
-		},
-		{
-			command: 'another',
-			keys: ['n'],
-			label: 'another start',
-			short: 'new',
-			help: 'another start, drawn by lot',
-		},
-		{command: 'first', keys: ['home'], help: 'to the start'},
-		{command: 'last', keys: ['end'], help: 'to the end, with the sum'},
-		{command: 'newerMessages', keys: ['pageDown'], help: 'more of the text'},
-		{command: 'olderMessages', keys: ['pageUp'], help: 'back in the text'},
-		{command: 'flip', keys: ['f', 'ctrl+f'], help: 'turn the board round'},
-		back('leave it', 'leave'),
-		KEYS,
-	],
+	watch: WATCH,
 	ended: [
 		{command: 'choose', keys: ['enter'], label: 'review', help: 'go through the game'},
 		{command: 'again', keys: ['a'], label: 'again', help: 'play again with the same settings'},

@@ -55,7 +55,9 @@ export function askCoach(
 		case 'plan':
 			return {...asked, plan: {ply}};
 		case 'check':
-			return {...asked, check: {ply}};
+			return {judges, shows: false, guesses: true, check: {ply}};
+		case 'guessHere':
+			return {judges, shows: false, guesses: true};
 		case 'hint': {
 			const degree = hint?.ply === ply ? Math.min(MOST_HINTS, hint.degree + 1) : 1;
 			return {...asked, hint: {ply, degree}};

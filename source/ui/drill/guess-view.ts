@@ -75,6 +75,6 @@ export function guessView(
 		};
 	}
 
-	const text = `Your guess: ${countOf(guess.size, 'square')}. Space marks one or takes it off, a full stop checks.`;
+	const text = `Your guess: ${countOf(guess.size, 'square')}. Space marks, . checks.`;
 	return {messages: [{text, tone: 'accent'}], belief, lit: []};
 }

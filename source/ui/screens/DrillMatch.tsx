@@ -5,8 +5,10 @@ import {knownStart} from '../../drill/knowledge.js';
 import {PAPER_KING} from '../../drill/settings.js';
 import {isExact} from '../../drill/guess.js';
 import {shareCode} from '../../drill/share-code.js';
+import {currentView} from '../../knowledge/history.js';
 import type {MatchSettings} from '../../match/settings.js';
-import type {Square} from '../../core/square.js';
+import {isMan} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
@@ -143,6 +145,12 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	const ask = (command: CoachCommand, square: Square) => {
 		if (command === 'code') {
 			say(codeText(match.settings));
+			return;
+		}
+
+		const code = currentView(report.history).cells[square];
+		if (command === 'guessHere' && isMan(code) && !guess.has(square)) {
+			say(`A man stands on ${squareName(square)}: there is nothing to guess.`);
 			return;
 		}
 
