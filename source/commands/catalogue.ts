@@ -73,6 +73,13 @@ export const COMMANDS = {
 		words: 1,
 		run: async (input, io) => (await import('./drill.js')).drillCommand(input, io),
 	},
+	watch: {
+		usage: '[KQvK] [--strategy paper|paper+|table] [--fen F]',
+		help: "watch the program play an endgame by the paper's plan, lemma by lemma",
+		flags: ['strategy', 'fen', 'seed'],
+		words: 1,
+		run: async (input, io) => (await import('./watch.js')).watchCommand(input, io),
+	},
 	resume: {
 		usage: '[GAME]',
 		help: 'go on with a saved game',

@@ -1,11 +1,17 @@
 import type {WorkerClient} from '../bot/client.js';
 import type {WorkerTasks} from '../bot/answer-request.js';
+import type {Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
 import {type DrillReply, drillReply} from './opponent.js';
+import type {PlanStep} from './paper-plan.js';
+import {type LineStart, type PlanLine, playLine, reviveLine, reviveSteps} from './plan-line.js';
+import {planOfDefence} from './plan-of-defence.js';
 
 /** What drills have the worker do. */
 export const DRILL_TASKS: WorkerTasks = {
 	drillReply: (match, tables) => drillReply(match as Match, tables),
+	planLine: (start, tables) => playLine(start as LineStart, tables),
+	planOfDefence: (match) => planOfDefence(match as Match),
 };
 
 /** Has the worker find the program's move in a drill; `client` must have its tables. Rejects when `signal` is aborted. */
@@ -14,3 +20,23 @@ export const askForReply = async (
 	match: Match,
 	signal?: AbortSignal,
 ): Promise<DrillReply> => (await client.doTask('drillReply', match, signal)) as DrillReply;
+
+/** Has the worker play a line; `client` must have its tables. Rejects when `signal` is aborted. */
+export async function askForLine(
+	client: WorkerClient,
+	start: LineStart,
+	signal?: AbortSignal,
+): Promise<Result<PlanLine>> {
+	const line = (await client.doTask('planLine', start, signal)) as Result<PlanLine>;
+	return line.ok ? {ok: true, value: reviveLine(line.value)} : line;
+}
+
+/** Has the worker find what `planOfDefence` returns. Rejects when `signal` is aborted. */
+export const askForPlan = async (
+	client: WorkerClient,
+	match: Match,
+	signal?: AbortSignal,
+): Promise<readonly (PlanStep | undefined)[]> =>
+	reviveSteps(
+		(await client.doTask('planOfDefence', match, signal)) as readonly (PlanStep | undefined)[],
+	);

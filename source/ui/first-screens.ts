@@ -4,6 +4,7 @@ import type {AppSettings} from '../storage/settings-file.js';
 import {lastGame} from './last-game.js';
 import {firstDrillChoice, settingsOfChoice} from './drill/drill-choice.js';
 import {openNewDrill} from './drill/open-drill.js';
+import {openWatch} from './plan/open-watch.js';
 import type {UiRequest} from './request.js';
 import type {Screen, ScreenStack} from './screen-stack.js';
 import type {UiServices} from './services.js';
@@ -47,6 +48,8 @@ export function firstScreens(
 			return review.ok ? stack({name: 'review', review: review.value}) : review;
 		}
 
+		case 'watch':
+			return stack(openWatch({...request, seed: request.seed ?? services.seed()}));
 		default:
 			if (request.ending === undefined) {
 				return stack({name: 'drills', wish: request});

@@ -5,7 +5,7 @@ import {WorkerClient} from '../bot/client.js';
 import {TableLibrary} from '../bot/table-library.js';
 import {fail, ok} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
-import {askForReply} from '../drill/worker-tasks.js';
+import {askForLine, askForPlan, askForReply} from '../drill/worker-tasks.js';
 import {restoreMatch} from '../match/restore.js';
 import {Autosave} from '../storage/autosave.js';
 import {findPaths} from '../storage/paths.js';
@@ -127,6 +127,8 @@ export function openServices(): UiServices {
 		drills: {
 			open: openTables,
 			reply: async (match, signal) => askForReply(thinker, match, signal),
+			line: async (start, signal) => askForLine(thinker, start, signal),
+			plan: async (match, signal) => askForPlan(thinker, match, signal),
 		},
 		progress: {
 			load: (person) =>

@@ -22,6 +22,15 @@ export type DrillWish = {
 	readonly seed?: number;
 };
 
+/** What is to be watched. */
+export type WatchWish = {
+	/** The men, as in "KQvK". */
+	readonly ending: string;
+	readonly strategy: 'table' | 'paper' | 'paper+';
+	readonly fen?: string;
+	readonly seed?: number;
+};
+
 /** What the command line asks the screen to open with. Its values have been checked. */
 export type UiRequest =
 	| {readonly kind: 'menu'}
@@ -33,6 +42,8 @@ export type UiRequest =
 			readonly level?: string;
 	  } & GameWish)
 	| ({readonly kind: 'drill'} & DrillWish)
+	/** An ending that the program plays by a plan, for watching. */
+	| ({readonly kind: 'watch'} & WatchWish)
 	/** A saved game by its name; the newest when left out. */
 	| {readonly kind: 'resume'; readonly game?: string}
 	| {readonly kind: 'review'; readonly game: string};

@@ -2,6 +2,7 @@ import type {Color} from '../core/color.js';
 import type {Review} from '../match/review.js';
 import type {MatchHost} from './hooks/match-host.js';
 import type {Result} from '../core/result.js';
+import type {LineStart} from '../drill/plan-line.js';
 import type {DrillTables} from '../drill/tables.js';
 import type {DrillWish} from './request.js';
 import type {ReviewNotes} from './screens/review-notes.js';
@@ -24,7 +25,15 @@ export type Screen =
 	| {readonly name: 'resume'}
 	| {readonly name: 'drills'; readonly wish: DrillWish}
 	| {readonly name: 'lessons'}
+	| WatchedLine
 	| OpeningDrill;
+
+/** A line of the program's own that is watched, with the ending's tables. */
+export type WatchedLine = {
+	readonly name: 'watch';
+	readonly start: LineStart;
+	readonly tables: DrillTables;
+};
 
 /** A drill whose tables are being loaded or built. */
 export type OpeningDrill = {

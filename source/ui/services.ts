@@ -2,6 +2,8 @@ import type {Color} from '../core/color.js';
 import type {Result} from '../core/result.js';
 import type {TableListener} from '../bot/table-library.js';
 import type {DrillReply} from '../drill/opponent.js';
+import type {PlanStep} from '../drill/paper-plan.js';
+import type {LineStart, PlanLine} from '../drill/plan-line.js';
 import type {LessonRecord} from '../drill/schedule.js';
 import type {DrillTables} from '../drill/tables.js';
 import type {Match, MatchRequest} from '../match/match.js';
@@ -84,6 +86,10 @@ export type UiServices = MatchServices & {
 		open(ending: string, listener: TableListener, signal: AbortSignal): Promise<DrillTables>;
 		/** Resolves with the program's move in a drill whose tables are open. Rejects when `signal` is aborted. */
 		reply(match: Match, signal: AbortSignal): Promise<DrillReply>;
+		/** Resolves with a line of the program's own, whose tables are open; it may fail. Rejects when `signal` is aborted. */
+		line(start: LineStart, signal: AbortSignal): Promise<Result<PlanLine>>;
+		/** Resolves with what White's plan said in a drill that is over, by plies. Rejects when `signal` is aborted. */
+		plan(match: Match, signal: AbortSignal): Promise<readonly (PlanStep | undefined)[]>;
 	};
 	readonly progress: {
 		/** Loads a person's progress in the lessons. */

@@ -106,6 +106,10 @@ export class FakeWorld implements UiServices {
 		reply: async () => {
 			throw new Error('no drill here');
 		},
+		line: async () => {
+			throw new Error('no drill here');
+		},
+		plan: async () => [],
 	};
 
 	/** Everybody's progress, by name. */

@@ -3,7 +3,7 @@ import {EMPTY, isMan, manRole, roleLetter, UNSEEN} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
-import {hasPlan, paperStep} from '../../drill/paper-plan.js';
+import {hasPlan, paperStep, type PlanStep} from '../../drill/paper-plan.js';
 import {currentView} from '../../knowledge/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise} from '../../text/men.js';
@@ -42,6 +42,36 @@ function nameMoves(start: Cells, moves: readonly UciMove[]): string[] {
 	});
 }
 
+/** Returns the name of a step's lemma, as a sentence begins. */
+export const lemmaName = (lemma: number): string =>
+	lemma === 0 ? 'The king is seen' : `Lemma ${lemma}`;
+
+/** Returns what a step is, and the gap in the paper's text that it bridges. */
+export const stepMessages = ({
+	lemma,
+	step,
+	repair,
+}: Pick<PlanStep, 'lemma' | 'step' | 'repair'>): readonly Message[] => [
+	{text: `${lemmaName(lemma)}: ${step}.`, tone: 'accent'},
+	...(repair === undefined
+		? []
+		: [{text: `A repair: ${capitalise(repair)}`, tone: 'faint'} as const]),
+];
+
+/** Returns the moves that a plan has in mind, as a sentence; `cells` is what White sees. */
+export function movesText({moves}: PlanStep, cells: Cells): string {
+	const [first, ...later] = nameMoves(cells, moves);
+	const then = later.length === 0 ? '' : ` If he does not show himself: ${later.join(', ')}.`;
+	return `${first}.${then}`;
+}
+
+/** Returns the paper's picture: the squares that a step leaves the king, of those that White does not see. */
+export function stepMarks({excluded}: PlanStep, cells: Cells): readonly BeliefMark[] {
+	const hidden = SquareSet.from([...cells.keys()].filter((square) => cells[square] === UNSEEN));
+	// Some lemmas say nothing of where he is.
+	return excluded.isEmpty ? [] : squareMarks(cells, hidden.minus(excluded));
+}
+
 /** Returns the next step of the paper's plan: its words, the squares that it leaves the king, and its move lit up. Pure. */
 export function planView(report: SeatReport, start: SquareSet | undefined): CoachView {
 	const {history} = report;
@@ -54,12 +84,10 @@ export function planView(report: SeatReport, start: SquareSet | undefined): Coac
 	}
 
 	const {cells} = currentView(history);
-	const [first, ...later] = nameMoves(cells, step.moves);
-	const by = step.lemma === 0 ? 'The king is seen' : `Lemma ${step.lemma}`;
-	const then = later.length === 0 ? '' : ` If he does not show himself: ${later.join(', ')}.`;
+	const [said, ...repair] = stepMessages(step);
 	const messages: Message[] = [
-		{text: `${by}: ${step.step}.`, tone: 'accent'},
-		{text: `${first}.${then}`, tone: 'accent'},
+		said,
+		{text: movesText(step, cells), tone: 'accent'},
 		...(step.most > FIFTY
 			? [
 					{
@@ -68,16 +96,8 @@ export function planView(report: SeatReport, start: SquareSet | undefined): Coac
 					} as const,
 				]
 			: []),
-		...(step.repair === undefined
-			? []
-			: [{text: `A repair: ${capitalise(step.repair)}`, tone: 'faint'} as const]),
+		...repair,
 	];
-	const hidden = SquareSet.from([...cells.keys()].filter((square) => cells[square] === UNSEEN));
 	const [{from, to}] = step.moves;
-	return {
-		messages,
-		// Some lemmas say nothing of where he is.
-		belief: step.excluded.isEmpty ? [] : squareMarks(cells, hidden.minus(step.excluded)),
-		lit: [from, to],
-	};
+	return {messages, belief: stepMarks(step, cells), lit: [from, to]};
 }

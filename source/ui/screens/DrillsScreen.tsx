@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {DRILLS, drillNamed} from '../../drill/catalogue.js';
 import {DRILL_ROLES, PAPER_KING} from '../../drill/settings.js';
+import {heroOf} from '../../drill/plan-line.js';
 import {LESSONS} from '../../drill/lessons.js';
 import {nextLesson} from '../../drill/schedule.js';
 import {drillMaterialName} from '../../drill/start.js';
@@ -16,6 +17,7 @@ import {
 import {kingWords, strategyWords} from '../drill/drill-words.js';
 import {nextText} from '../drill/lesson-text.js';
 import {openLesson, openNewDrill} from '../drill/open-drill.js';
+import {openWatch} from '../plan/open-watch.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
@@ -59,6 +61,21 @@ export function DrillsScreen({
 					services,
 				),
 			);
+		} else {
+			setFault(ending.error);
+		}
+	};
+
+	const watch = () => {
+		const {role, strategy, fen} = now();
+		const ending = drillMaterialName(now());
+		if (ending.ok) {
+			const wish = {
+				ending: ending.value,
+				strategy: role === 'defender' && strategy === 'paper+' ? strategy : 'paper',
+				seed: services.seed(),
+			} as const;
+			open(openWatch(fen === undefined ? wish : {...wish, fen}));
 		} else {
 			setFault(ending.error);
 		}
@@ -165,6 +182,19 @@ export function DrillsScreen({
 						} as const,
 					]
 				: []),
+			...(heroOf('paper', entry.ending) === undefined
+				? []
+				: [
+						{
+							kind: 'action',
+							label: 'Watch the paper',
+							about:
+								heroOf('paper', entry.ending) === 'white'
+									? 'Its plan against the phantom, lemma by lemma, with its picture.'
+									: 'Its lone king gets away from the rook, lemma by lemma.',
+							run: watch,
+						} as const,
+					]),
 		];
 	};
 

@@ -6,6 +6,7 @@ import {OpeningDrillScreen} from './OpeningDrillScreen.js';
 import {ResumeScreen} from './ResumeScreen.js';
 import {ReviewScreen} from './ReviewScreen.js';
 import {RulesScreen} from './RulesScreen.js';
+import {WatchPlanScreen} from './WatchPlanScreen.js';
 import {SettingsScreen} from './SettingsScreen.js';
 import {LessonsScreen} from './LessonsScreen.js';
 import {MatchScreen} from './MatchScreen.js';
@@ -44,6 +45,8 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 			return <DrillsScreen wish={screen.wish} note={note} />;
 		case 'lessons':
 			return <LessonsScreen />;
+		case 'watch':
+			return <WatchPlanScreen screen={screen} />;
 		default:
 			return <OpeningDrillScreen screen={screen} />;
 	}

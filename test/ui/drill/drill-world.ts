@@ -1,5 +1,7 @@
 import type {TableListener} from '../../../source/bot/table-library.js';
 import {drillReply} from '../../../source/drill/opponent.js';
+import {planOfDefence} from '../../../source/drill/plan-of-defence.js';
+import {type LineStart, playLine} from '../../../source/drill/plan-line.js';
 import type {DrillTables} from '../../../source/drill/tables.js';
 import type {Match} from '../../../source/match/match.js';
 import {FakeWorld} from '../fake-world.js';
@@ -41,6 +43,8 @@ export class DrillWorld extends FakeWorld {
 				: this.tables;
 		},
 		reply: async (match: Match) => drillReply(match, this.tables),
+		line: async (start: LineStart) => playLine(start, this.tables),
+		plan: async (match: Match) => planOfDefence(match),
 	};
 
 	/** The match as it was saved last. */

@@ -1,0 +1,84 @@
+import {heroOf} from '../drill/plan-line.js';
+import {DRILL_STRATEGIES} from '../drill/settings.js';
+import {drillMaterial} from '../drill/start.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {materialName} from '../solver/material.js';
+import {startUi} from '../ui/start.js';
+import type {CommandInput} from './catalogue.js';
+import {EXIT} from './exit-codes.js';
+import {choiceFlag, textFlag} from './flag-values.js';
+import {seedFlag} from './game-flags.js';
+import type {CommandIo} from './io.js';
+import {readEndings} from './read-endings.js';
+
+/** What is watched when no ending is named. */
+const USUAL_ENDING = 'KQvK';
+
+/** A refusal with its exit code. */
+type Refusal = {readonly code: number; readonly reason: string};
+
+/** Reads which ending is meant: the one of the FEN, if there is one. */
+function readEnding(words: readonly string[], fen: string | undefined): Result<string, Refusal> {
+	const named = words.length === 0 ? undefined : readEndings(words);
+	if (named?.ok === false) {
+		return fail({code: EXIT.usage, reason: named.error});
+	}
+
+	const material = drillMaterial({
+		ending: named?.ok === true ? named.value[0] : USUAL_ENDING,
+		...(fen === undefined ? {} : {fen}),
+	});
+	if (!material.ok) {
+		return fail({code: fen === undefined ? EXIT.usage : EXIT.input, reason: material.error});
+	}
+
+	const ending = materialName(material.value);
+	return named?.ok === true && named.value[0] !== ending
+		? fail({
+				code: EXIT.usage,
+				reason: `the FEN is a start of ${ending}, not of ${named.value[0]}`,
+			})
+		: ok(ending);
+}
+
+/**
+ * `fogchess watch [ENDING]`: the program plays an ending by the paper's plan, or by the table, and says why;
+ * in king and rook it is the lone king who plays by the paper. Returns the exit code.
+ */
+export async function watchCommand(
+	{arguments: words, flags}: CommandInput,
+	io: CommandIo,
+): Promise<number> {
+	const fen = textFlag(flags, 'fen');
+	const read = readEnding(words, fen);
+	if (!read.ok) {
+		io.error(`fogchess: ${read.error.reason}`);
+		return read.error.code;
+	}
+
+	const ending = read.value;
+	const wished = choiceFlag(flags, 'strategy', DRILL_STRATEGIES);
+	if (!wished.ok) {
+		io.error(`fogchess: ${wished.error}`);
+		return EXIT.usage;
+	}
+
+	const usual = heroOf('paper', ending) === undefined ? 'table' : 'paper';
+	const strategy = wished.value ?? usual;
+	if (heroOf(strategy, ending) === undefined) {
+		io.error(`fogchess: ${strategy} has no plan for ${ending}; \`--strategy ${usual}\` has`);
+		return EXIT.usage;
+	}
+
+	const seed = seedFlag(flags);
+	return startUi(
+		{
+			kind: 'watch',
+			ending,
+			strategy,
+			...(fen === undefined ? {} : {fen}),
+			...(seed === undefined ? {} : {seed}),
+		},
+		io,
+	);
+}

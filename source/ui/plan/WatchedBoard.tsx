@@ -1,0 +1,148 @@
+import {Box, Text} from 'ink';
+import {useEffect, useMemo} from 'react';
+import type {PlanLine} from '../../drill/plan-line.js';
+import {moveList} from '../../knowledge/move-list.js';
+import {Board} from '../components/Board.js';
+import {Header} from '../components/Header.js';
+import {allKeysLines, HelpLine} from '../components/HelpLine.js';
+import {Lines} from '../components/Lines.js';
+import {MoveList} from '../components/MoveList.js';
+import {useServices} from '../hooks/services-context.js';
+import {useKeys} from '../hooks/use-keys.js';
+import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useWindowContext} from '../hooks/window-context.js';
+import {type Command, commandFor} from '../key-map.js';
+import {pageBox} from '../screens/GameDialog.js';
+import {Place} from '../screens/Place.js';
+import {reviewLayout} from '../screens/review-notes.js';
+import {textProps} from '../theme/style.js';
+import {useTheme} from '../theme/theme-context.js';
+import {ChapterList} from './ChapterList.js';
+import {chaptersOf} from './chapters.js';
+import {linesPage, textPage} from './text-pane.js';
+import {watchBoard} from './watch-board.js';
+import {beginWatch, PACES, stepWatch, type WatchState} from './watch-state.js';
+import {legendText, lineStatus, playerName, watchMessages} from './watch-text.js';
+
+type WatchedBoardProps = {
+	readonly line: PlanLine;
+	/** What was shown of the line before this one. */
+	readonly before?: WatchState | undefined;
+	/** What is going on besides, such as that another line is being found. */
+	readonly note?: string | undefined;
+	/** Takes what this screen does not do itself: to leave, another plan, another start. */
+	readonly onCommand: (command: Command, state: WatchState) => void;
+};
+
+/** The board of a line that the program plays, as White sees it, with the reasons of each move beside it. */
+export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps) {
+	const {columns, rows} = useWindowContext();
+	const theme = useTheme();
+	const {palette, glyphs} = theme;
+	const services = useServices();
+	const chapters = useMemo(() => chaptersOf(line), [line]);
+	const {state, dispatch, now} = useLiveReducer(stepWatch, () =>
+		beginWatch(
+			line.history.plies.length,
+			chapters.map(({told}) => told),
+			before,
+		),
+	);
+	const {ply, isPlaying, pace, hasKeys, top} = state;
+	const layout = reviewLayout(columns, rows, true);
+	const messages = useMemo(() => watchMessages(line, ply), [line, ply]);
+	const model = useMemo(() => watchBoard(line, state), [line, state]);
+	const keysBox = layout.kind === 'board' ? pageBox(layout) : undefined;
+	const page = useMemo(
+		() =>
+			layout.kind !== 'board' || keysBox === undefined
+				? {lines: [], rest: 0}
+				: hasKeys
+					? linesPage(allKeysLines('watch', keysBox.width, theme), keysBox, theme, top)
+					: textPage(messages, layout.message, theme, top),
+		[messages, layout, keysBox, hasKeys, theme, top],
+	);
+
+	// Each drawing begins the wait anew: every step is shown for as long.
+	useEffect(() =>
+		isPlaying
+			? services.after(PACES[pace], () => {
+					dispatch('tick');
+				})
+			: undefined,
+	);
+
+	useKeys({
+		onPress(press) {
+			const command = commandFor('watch', press);
+			if (now().hasKeys && command === 'back') {
+				dispatch('keys');
+			} else if (command === 'back' || command === 'other' || command === 'another') {
+				onCommand(command, now());
+			} else if (command !== 'newerMessages' || page.rest > 0) {
+				dispatch(command);
+			}
+		},
+	});
+
+	if (layout.kind === 'too-small' || keysBox === undefined) {
+		return null;
+	}
+
+	const coversBoard = hasKeys && keysBox !== layout.panel;
+	return (
+		<Box width={columns} height={rows}>
+			<Place box={layout.header}>
+				<Header
+					title={`Watch ${line.ending}`}
+					mode={playerName(line)}
+					status={lineStatus(line, ply, glyphs.dots)}
+					width={layout.header.width}
+				/>
+			</Place>
+			{!coversBoard && (
+				<Place box={layout.board}>
+					<Board model={model} place={layout} />
+				</Place>
+			)}
+			{hasKeys ? (
+				<Place box={keysBox}>
+					<Lines lines={page.lines} width={keysBox.width} height={keysBox.height} />
+				</Place>
+			) : (
+				<>
+					<Place box={layout.message}>
+						<Lines lines={page.lines} {...layout.message} />
+					</Place>
+					{layout.rules.map((box) => (
+						<Place key={box.top} box={box}>
+							<Text {...textProps(palette.rule)}>{glyphs.line.repeat(box.width)}</Text>
+						</Place>
+					))}
+					{layout.moves !== undefined && (
+						<Place box={layout.moves}>
+							{chapters.length > 0 ? (
+								<ChapterList chapters={chapters} ply={ply} {...layout.moves} />
+							) : (
+								<MoveList
+									moves={moveList(line.history).slice(0, ply)}
+									seat="white"
+									width={layout.moves.width}
+									height={layout.moves.height}
+								/>
+							)}
+						</Place>
+					)}
+				</>
+			)}
+			<Place box={layout.entry}>
+				<Text {...textProps(palette.faint)} wrap="truncate">
+					{` ${note ?? [...(isPlaying ? [`playing, ${PACES[pace] / 1000} s a step`] : []), legendText(line, model, state, glyphs)].filter(Boolean).join('  ')}`}
+				</Text>
+			</Place>
+			<Place box={layout.help}>
+				<HelpLine context="watch" width={columns} />
+			</Place>
+		</Box>
+	);
+}
