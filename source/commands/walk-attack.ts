@@ -248,6 +248,20 @@ function imageNumber(squares: readonly Square[], king: Square, symmetry: number)
 }
 
 /**
+ * Returns how many moves a plan takes at worst from one start, the king's square on it being known;
+ * undefined when it does not always win from there.
+ */
+export function longestFrom(
+	strategist: Strategist,
+	placement: Placement,
+	king: Square,
+): number | undefined {
+	const memory = strategist.begin(placement, king);
+	const worth = new Walker(strategist).worth({memory, placement, king, glimpsed: king});
+	return worth.isWon ? worth.moves : undefined;
+}
+
+/**
  * Walks through a plan from every start, its men and the king's square on it being known, with every
  * answer of Black's. Starts that a symmetry of the board takes into each other are walked once and counted
  * all. With `every`, only each so many-th arrangement of White's men is looked at. Yields how far it is, from 0 to 1.

@@ -31,14 +31,24 @@ export function gradeAttack({score, isWon, helps}: Attempt): LessonGrade {
 }
 
 /**
- * Returns the grade of a defence by how many moves White needed of those the table needs at worst, which
- * nobody reaches against it without knowing what it knows.
+ * Returns the grade of a defence by how many moves White needed of those that he needs at worst (`par`),
+ * which nobody reaches against him without knowing what he knows. Where White cannot force it (no par)
+ * the king is to hold. A king who is not taken, be it by the host's fifty moves or because he took the
+ * last man, has done all there is to do.
  */
-export function gradeDefence(moves: number, par: number, isTaken: boolean): LessonGrade {
-	if (!isTaken || moves >= par) {
+export function gradeDefence(
+	moves: number,
+	par: number | undefined,
+	isTaken: boolean,
+): LessonGrade {
+	if (!isTaken) {
 		return 'easy';
 	}
 
+	if (par === undefined) {
+		return 'again';
+	}
+
 	const short = par - moves;
-	return short <= FEW ? 'good' : short <= par / 2 ? 'hard' : 'again';
+	return short <= 0 ? 'easy' : short <= FEW ? 'good' : short <= par / 2 ? 'hard' : 'again';
 }

@@ -1,5 +1,14 @@
 import {parseFen} from '../core/fen.js';
 import {KING} from '../core/man.js';
+import {
+	AGAINST_PAPER,
+	BLIND,
+	DEFENCE,
+	type Grade,
+	HELD,
+	KNOWN,
+	type StartRow,
+} from './lesson-starts.js';
 import {makeDrillBot, parseDrillBot, type DrillSettings} from './settings.js';
 import {drillPerson} from './knowledge.js';
 import type {MatchSettings} from '../match/settings.js';
@@ -8,77 +17,56 @@ import type {MatchSettings} from '../match/settings.js';
 export type Lesson = Pick<DrillSettings, 'ending' | 'role' | 'opponent' | 'strategy' | 'blind'> & {
 	/** What progress is kept under; it never changes. */
 	readonly id: string;
-	/** From 1, the first steps, to 5, the hardest there are. */
-	readonly grade: 1 | 2 | 3 | 4 | 5;
+	readonly grade: Grade;
 	readonly fen: string;
-	/** The fewest moves White needs at worst, the capture included (by the table). */
-	readonly par: number;
+	/**
+	 * The fewest moves White needs at worst, the capture included (by the table); against one of the paper's
+	 * plans the most that it takes from there, or the fifty after which the host calls a draw. Left out
+	 * where White cannot force it, and the lone king is to hold.
+	 */
+	readonly par?: number;
 };
 
-type Row = readonly [grade: Lesson['grade'], ending: string, par: number, board: string];
+type Kind = Pick<Lesson, 'role' | 'blind' | 'strategy'>;
 
-/** Starts where White is told the king's square, drawn by lot from those of their par; the first of each ending on the rim. */
-const KNOWN: readonly Row[] = [
-	[1, 'KQvK', 3, '4Q3/k7/8/8/8/8/8/2K5'],
-	[1, 'KRRvK', 3, '3R4/8/8/8/K7/2R5/8/6k1'],
-	[1, 'KRvK', 3, '7k/8/8/6K1/1R6/8/8/8'],
-	[1, 'KQvK', 5, '8/7Q/8/8/8/8/K7/4k3'],
-	[1, 'KRRvK', 5, '8/8/8/8/k7/5K1R/2R5/8'],
-	[2, 'KRvK', 5, '8/8/8/8/5K2/1R6/7k/8'],
-	[2, 'KQvK', 8, '8/2K5/8/3k4/8/8/5Q2/8'],
-	[2, 'KRRvK', 7, '5RK1/3R4/1k6/8/8/8/8/8'],
-	[2, 'KRvK', 8, '8/5K2/R7/8/8/8/8/7k'],
-	[3, 'KQvK', 11, '4K3/8/1Q6/8/6k1/8/8/8'],
-	[3, 'KRRvK', 9, '3R4/4R3/5k2/8/8/8/8/4K3'],
-	[3, 'KRvK', 11, '8/8/1R6/K7/8/8/8/4k3'],
-	[3, 'KQvK', 14, '8/8/8/3k4/Q7/4K3/8/8'],
-	[3, 'KRRvK', 11, '8/7K/8/8/R7/8/2k5/1R6'],
-	[4, 'KQvK', 17, '7Q/8/3k4/8/8/8/8/4K3'],
-	[4, 'KRvK', 14, '3R4/8/8/8/6K1/k7/8/8'],
-	[4, 'KRRvK', 13, '7K/8/8/8/3k4/8/1R6/7R'],
-	[4, 'KQvK', 20, '8/8/K7/3k4/8/Q7/8/8'],
-	[5, 'KRRvK', 14, 'R7/1R6/2k5/8/8/8/8/6K1'],
-	[5, 'KRvK', 16, '7K/8/8/8/8/4R3/8/k7'],
-	[5, 'KQvK', 23, '6Q1/8/8/8/3k4/8/8/K7'],
-];
+const ATTACK: Kind = {role: 'attacker', blind: false, strategy: 'table'};
+const DEFEND: Kind = {role: 'defender', blind: false, strategy: 'table'};
 
-/** Starts where White is told nothing. */
-const BLIND: readonly Row[] = [
-	[4, 'KRRvK', 12, '8/R7/7R/8/3K4/8/8/1k6'],
-	[5, 'KRRvK', 16, 'R6K/8/8/8/8/8/4k3/R7'],
-	[5, 'KQvK', 24, '1k6/8/8/5Q2/1K6/8/8/8'],
-	[5, 'KQvK', 30, '4K3/8/7k/8/8/8/8/1Q6'],
-];
+function lesson(
+	{role, blind, strategy}: Kind,
+	{ending, grade, par, board}: Pick<Lesson, 'ending' | 'grade' | 'par'> & {readonly board: string},
+): Lesson {
+	const id = [ending, role, blind ? 'blind' : 'known', par ?? 'hold'].join('-');
+	return {
+		id: strategy === 'table' ? id : `${id}-${strategy}`,
+		grade,
+		ending,
+		role,
+		// The phantom makes every slip count.
+		opponent: 'phantom',
+		strategy,
+		blind,
+		fen: `${board} w - - 0 1`,
+		...(par === undefined ? {} : {par}),
+	};
+}
 
-/** Starts in which the person is the lone king, and holds out as long as he can. */
-const DEFENCE: readonly Row[] = [
-	[2, 'KRRvK', 9, '3R4/4R3/5k2/8/8/8/8/4K3'],
-	[3, 'KQvK', 17, '7Q/8/3k4/8/8/8/8/4K3'],
-];
+const fromRow = (kind: Kind, [grade, ending, par, board]: StartRow): Lesson =>
+	lesson(kind, {grade, ending, par, board});
 
-const lesson = (
-	[grade, ending, par, board]: Row,
-	role: Lesson['role'],
-	blind: boolean,
-): Lesson => ({
-	id: `${ending}-${role}-${blind ? 'blind' : 'known'}-${par}`,
-	grade,
-	ending,
-	role,
-	// The phantom makes every slip count.
-	opponent: 'phantom',
-	strategy: 'table',
-	blind,
-	fen: `${board} w - - 0 1`,
-	par,
-});
+/** Whether the tables of an ending travel with the package, so that nobody waits for them. */
+const isAtHand = (ending: string): boolean => ending.length === 'KQvK'.length || ending === 'KRRvK';
 
-/** The lessons in the order in which they are to be learnt. */
+/** The lessons in the order in which they are to be learnt: by their grades, and within one first those that nobody waits for. */
 export const LESSONS: readonly Lesson[] = [
-	...KNOWN.map((row) => lesson(row, 'attacker', false)),
-	...BLIND.map((row) => lesson(row, 'attacker', true)),
-	...DEFENCE.map((row) => lesson(row, 'defender', false)),
-].sort((a, b) => a.grade - b.grade);
+	...KNOWN.map((row) => fromRow(ATTACK, row)),
+	...BLIND.map((row) => fromRow({...ATTACK, blind: true}, row)),
+	...DEFENCE.map((row) => fromRow(DEFEND, row)),
+	...HELD.map(([grade, ending, board]) => lesson(DEFEND, {grade, ending, board})),
+	...AGAINST_PAPER.map(([grade, ending, par, board, strategy]) =>
+		lesson({...DEFEND, strategy}, {grade, ending, par, board}),
+	),
+].sort((a, b) => a.grade - b.grade || Number(isAtHand(b.ending)) - Number(isAtHand(a.ending)));
 
 /** Returns the board of a start without its black king: the phantom may change where he began. */
 function menOf(fen: string | undefined): string {

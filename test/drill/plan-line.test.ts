@@ -17,8 +17,8 @@ const lineFrom = (fen: string, strategy: DrillStrategy, seed = 1): PlanLine =>
 
 /** The lessons' starts in which the king's square is known, with the strategies that have a plan for them. */
 const STARTS = LESSONS.filter(
-	({blind, ending}) => !blind && ['KQvK', 'KRRvK'].includes(ending),
-).flatMap(({id, fen, ending, par}) =>
+	({blind, ending, role}) => !blind && role === 'attacker' && ['KQvK', 'KRRvK'].includes(ending),
+).flatMap(({id, fen, ending, par = 0}) =>
 	DRILL_STRATEGIES.filter((strategy) => heroOf(strategy, ending) === 'white').map((strategy) => ({
 		id,
 		fen,

@@ -21,11 +21,16 @@ export function untilText(milliseconds: number): string {
 		: `in ${countOf(Math.round(milliseconds / DAY), 'day')}`;
 }
 
-/** Returns what a lesson is about: "KQvK in 8, blind", "hold out against KRRvK, 9". */
-export const lessonTitle = ({ending, role, par, blind}: Lesson): string =>
-	role === 'attacker'
-		? `${ending} in ${par}${blind ? ', blind' : ''}`
-		: `hold out against ${ending}, ${par}`;
+/** Returns what a lesson is about: "KQvK in 8, blind", "hold out against KRRvK, 9", "hold KRvK". */
+export function lessonTitle({ending, role, par, blind, strategy}: Lesson): string {
+	if (role === 'attacker') {
+		return `${ending} in ${par}${blind ? ', blind' : ''}`;
+	}
+
+	return par === undefined
+		? `hold ${ending}`
+		: `hold out against ${ending}, ${par}${strategy === 'table' ? '' : `, by ${strategy}`}`;
+}
 
 /** Returns how a person stands with a lesson. */
 export function standingText(record: LessonRecord | undefined, now: number): string {
