@@ -157,8 +157,16 @@ export class BeliefTable {
 	levelAfterMove(squares: readonly Square[], belief: SquareSet, limit: number = NEVER): number {
 		const located = this.index.locate(squares);
 		const {low, high} = mapSet(INVERSE_SYMMETRY[located & 7], belief);
+		return this.levelAt(located >> 3, low, high, limit);
+	}
+
+	/**
+	 * Returns the same for a placement's number, White's men standing as in its representative, and the
+	 * two halves of a belief. Allocates nothing.
+	 */
+	levelAt(number: number, low: number, high: number, limit: number = NEVER): number {
 		const {words} = this;
-		const block = this.#blockAt(located >> 3);
+		const block = this.#blockAt(number);
 		let level = this.#worstSquare(block * 4, low, high);
 		if (level >= limit) {
 			return NEVER;

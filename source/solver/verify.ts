@@ -1,18 +1,12 @@
-import {makeFen} from '../core/fen.js';
 import {createRandom, pick, type Random, randomInteger} from '../core/random.js';
-import {unwrap} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
-import {type Square, squareName} from '../core/square.js';
-import {makeUci, type UciMove} from '../core/uci.js';
-import type {Position} from '../rules/position.js';
+import type {Square} from '../core/square.js';
 import type {BeliefTable} from './belief-table.js';
 import type {Tables} from './build-table.js';
 import {NEVER} from './levels.js';
-import {materialName, type Placement, readPlacement} from './material.js';
-import {bestMoves, probe, type ProbeResult} from './probe.js';
+import type {Placement} from './material.js';
 import {attackedBy, occupiedBy} from './reach.js';
-import {INVERSE_SYMMETRY, mapSet} from './symmetry.js';
-import {beliefOf, type Group, type Outcomes, playMove, positionWith} from './verify-step.js';
+import {Replay} from './verify-replay.js';
 
 /** What came of replaying a table with the game's own rules. */
 export type Verification = {
@@ -29,165 +23,6 @@ export type Verification = {
 	/** The first failure as a sentence; left out when there is none. */
 	readonly firstFailure?: string;
 };
-
-/** What White knows, White to move, turned so that his men stand as in the placement's representative. */
-type Node = {
-	readonly key: string;
-	readonly table: BeliefTable;
-	readonly placement: Placement;
-	readonly belief: SquareSet;
-};
-
-/** Returns the positions that White holds possible. */
-const positionsOf = ({placement, belief}: Node): Position[] =>
-	Array.from(belief, (king) => positionWith(placement, king));
-
-/** Replays a table. Sees of the solver only what `probe` says, and plays by the rules of the game. */
-class Verifier {
-	failures = 0;
-	firstFailure: string | undefined;
-	readonly #tables: Tables;
-	/** By belief: the moves that it took, NEVER after a failure. */
-	readonly #lengths = new Map<string, number>();
-	/** Beliefs not won that were looked at. */
-	readonly #held = new Set<string>();
-	/** By belief: whether the table calls it not won. */
-	readonly #isOpen = new Map<string, boolean>();
-
-	constructor(tables: Tables) {
-		this.#tables = tables;
-	}
-
-	get beliefs(): number {
-		return this.#lengths.size + this.#held.size;
-	}
-
-	/** Plays the table's move in a won belief and in all that can follow; returns how many moves that takes at worst. */
-	playOut(node: Node): number {
-		const known = this.#lengths.get(node.key);
-		if (known !== undefined) {
-			return known;
-		}
-
-		const result = this.#probe(node);
-		const [best] = bestMoves(result);
-		const length = best === undefined ? NEVER : this.#playBest(node, best.move, result.level);
-		this.#lengths.set(node.key, length);
-		return length;
-	}
-
-	#playBest(node: Node, move: UciMove, level: number): number {
-		const outcomes = playMove(positionsOf(node), move);
-		if (outcomes === undefined || outcomes.isKingLost) {
-			return this.#fail(node, `${makeUci(move)} ${outcomes ? 'loses the king' : 'is illegal'}`);
-		}
-
-		let longest = outcomes.canBeTaken ? 2 : 1;
-		for (const group of outcomes.groups) {
-			const next = this.#nodeOf(group);
-			const nextLevel = this.#probe(next).level;
-			if (nextLevel >= level) {
-				return this.#fail(node, `${makeUci(move)} leads from ${level} moves to ${nextLevel}`);
-			}
-
-			longest = Math.max(longest, 1 + this.playOut(next));
-		}
-
-		return longest === level
-			? longest
-			: this.#fail(node, `took ${longest} moves, not ${level} as the table says`);
-	}
-
-	/**
-	 * Checks that White cannot force anything from a belief that the table calls not won: after each of
-	 * his moves Black can take his king, or has an answer after which White again knows something not
-	 * won; and, if `follow`, so on from there.
-	 */
-	hold(start: Node, follow: boolean): void {
-		const waiting = [start];
-		for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-			if (this.#held.has(node.key)) {
-				continue;
-			}
-
-			this.#held.add(node.key);
-			const positions = positionsOf(node);
-			for (const {move} of this.#probe(node).moves) {
-				const outcomes = playMove(positions, move);
-				const escape = outcomes?.isKingLost === true ? node : this.#findEscape(outcomes);
-				if (escape === undefined) {
-					this.#fail(node, `${makeUci(move)} wins, but the table does not say so`);
-				} else if (follow) {
-					waiting.push(escape);
-				}
-			}
-		}
-	}
-
-	/**
-	 * Returns something not won after one of Black's answers. Where the king's square alone, were White
-	 * told it, is not won, that is returned: what White cannot force knowing more he cannot force knowing
-	 * less.
-	 */
-	#findEscape(outcomes: Outcomes | undefined): Node | undefined {
-		for (const group of outcomes?.groups ?? []) {
-			const {placement} = unwrap(readPlacement(group.cells));
-			for (const known of [...group.kings.map((king) => SquareSet.from([king])), beliefOf(group)]) {
-				const node = this.node(placement, known);
-				if (this.#isNotWon(node)) {
-					return node;
-				}
-			}
-		}
-
-		return undefined;
-	}
-
-	#isNotWon(node: Node): boolean {
-		let isOpen = this.#isOpen.get(node.key);
-		if (isOpen === undefined) {
-			isOpen = this.#probe(node).level === NEVER;
-			this.#isOpen.set(node.key, isOpen);
-		}
-
-		return isOpen;
-	}
-
-	#nodeOf(group: Group): Node {
-		const {placement} = unwrap(readPlacement(group.cells));
-		return this.node(placement, beliefOf(group));
-	}
-
-	/** Returns the node of a belief. */
-	node({material, squares}: Placement, belief: SquareSet): Node {
-		const table = this.#tables.get(materialName(material));
-		if (table === undefined) {
-			throw new Error(`the table of ${materialName(material)} is missing`);
-		}
-
-		const located = table.index.locate(squares);
-		const turned = mapSet(INVERSE_SYMMETRY[located & 7], belief);
-		return {
-			key: `${table.name} ${located >> 3} ${turned.low} ${turned.high}`,
-			table,
-			placement: {material, squares: table.index.representative(located >> 3)},
-			belief: turned,
-		};
-	}
-
-	#probe({table, placement, belief}: Node): ProbeResult {
-		return unwrap(probe(table, placement, belief));
-	}
-
-	#fail({placement, belief}: Node, what: string): number {
-		this.failures++;
-		const [king] = belief;
-		const fen = makeFen(positionWith(placement, king).toSetup());
-		const squares = [...belief].map((square) => squareName(square)).join(',');
-		this.firstFailure ??= `${fen}, king on ${squares}: ${what}`;
-		return NEVER;
-	}
-}
 
 /** Which starts are replayed. */
 export type VerifyScope = {
@@ -258,20 +93,19 @@ export function* verifyTable(
 	tables: Tables,
 	{every = 1, drawn, seed = table.name}: VerifyScope = {},
 ): Generator<number, Verification> {
-	const verifier = new Verifier(tables);
+	const replay = new Replay(new Map([...tables, [table.name, table]]));
 	const count = {starts: 0, won: 0, longest: 0};
 	const starts =
 		drawn === undefined ? allStarts(table, every) : drawnStarts(table, drawn, createRandom(seed));
 	let told = 0;
 	for (const start of starts) {
-		const belief = SquareSet.from([start.king]);
-		const node = verifier.node(start.placement, belief);
+		const known = replay.knowledgeOf(start.placement, SquareSet.from([start.king]));
 		count.starts += start.count;
-		if (table.levelToMove(start.placement.squares, belief) === NEVER) {
-			verifier.hold(node, drawn === undefined && every === 1);
+		if (replay.levelOf(known) === NEVER) {
+			replay.hold(known, drawn === undefined && every === 1);
 		} else {
 			count.won += start.count;
-			count.longest = Math.max(count.longest, verifier.playOut(node));
+			count.longest = Math.max(count.longest, replay.playOut(known));
 		}
 
 		if (start.done > told) {
@@ -280,7 +114,7 @@ export function* verifyTable(
 		}
 	}
 
-	const {beliefs, failures, firstFailure} = verifier;
+	const {beliefs, failures, firstFailure} = replay;
 	return {
 		material: table.name,
 		...count,

@@ -2,7 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import {BeliefTable} from '../../source/solver/belief-table.js';
 import {NEVER} from '../../source/solver/levels.js';
-import {CHECKSUM_WORD, checksumOf, OFFSETS_WORD} from '../../source/solver/table-layout.js';
+import {
+	CHECKSUM_WORD,
+	checksumOf,
+	LEVEL_SHIFT,
+	OFFSETS_WORD,
+	SQUARE_WORDS,
+} from '../../source/solver/table-layout.js';
 import {type Verification, type VerifyScope, verifyTable} from '../../source/solver/verify.js';
 import {buildTables} from '../helpers/tables.js';
 
@@ -19,10 +25,15 @@ function verify(table: BeliefTable, scope: VerifyScope = {}): Verification {
 }
 
 /** Returns a table in which every level of a seen king in some blocks is another, with a right checksum. */
-function withWrongLevels(name: string, change: (level: number) => number): BeliefTable {
+function withWrongLevels(
+	name: string,
+	change: (level: number) => number,
+	first = 100,
+	count = 40,
+): BeliefTable {
 	const words = tables.get(name)!.words.slice();
 	const bytes = new Uint8Array(words.buffer);
-	for (let placement = 100; placement < 140; placement++) {
+	for (let placement = first; placement < first + count; placement++) {
 		const block = words[OFFSETS_WORD + placement] * 4;
 		for (let square = 0; square < 64; square++) {
 			const level = bytes[block + square];
@@ -32,6 +43,24 @@ function withWrongLevels(name: string, change: (level: number) => number): Belie
 
 	words.set(checksumOf(words), CHECKSUM_WORD);
 	return unwrap(BeliefTable.fromWords(words, tables.get(name)!.material));
+}
+
+/** Returns a table that calls nothing won. */
+function withoutWins(name: string): BeliefTable {
+	const {words: sound, material, index} = tables.get(name)!;
+	const words = sound.slice();
+	const bytes = new Uint8Array(words.buffer);
+	for (let placement = 0; placement < index.count; placement++) {
+		const block = words[OFFSETS_WORD + placement];
+		bytes.fill(NEVER, block * 4, block * 4 + 64);
+		const groups = block + SQUARE_WORDS + 1;
+		for (let group = groups; group < groups + words[groups - 1]; group++) {
+			words[group] |= NEVER << LEVEL_SHIFT;
+		}
+	}
+
+	words.set(checksumOf(words), CHECKSUM_WORD);
+	return unwrap(BeliefTable.fromWords(words, material));
 }
 
 describe('verification with the rules of the game', () => {
@@ -44,7 +73,7 @@ describe('verification with the rules of the game', () => {
 		expect(firstFailure).toBeUndefined();
 		expect(counts).toMatchObject({starts: 144_508, won: 144_508, failures: 0, longest: 23});
 		expect(counts.beliefs).toBeGreaterThan(18_081);
-	});
+	}, 120_000);
 
 	it('finds nothing wrong with a part of KRvK, won or not', () => {
 		const {firstFailure, failures, starts, won} = verify(tables.get('KRvK')!, {every: 40});
@@ -61,5 +90,41 @@ describe('verification with the rules of the game', () => {
 		const {failures, firstFailure} = verify(withWrongLevels('KQvK', change), {every: 5});
 		expect(failures).toBeGreaterThan(0);
 		expect(firstFailure).toMatch(/^[\w/]+ w - - 0 1, king on [a-h1-8,]+: /);
+	});
+
+	it('finds one wrong level, wherever it is, and tells of the move', () => {
+		// A single placement after White's move in which each seen king is said to be nearer to his end.
+		const wrong = withWrongLevels('KQvK', () => 1, 300, 1);
+		const {failures, firstFailure} = verify(wrong, {every: 4});
+		expect(failures).toBeGreaterThan(0);
+		expect(firstFailure).toMatch(
+			/^[\w/]+ w - - 0 1, king on [a-h1-8,]+: ([a-h][1-8]){2} leads from \d+ moves to \d+$/,
+		);
+	});
+
+	it('finds levels that were made worse than they are', () => {
+		const {count} = tables.get('KQvK')!.index;
+		const wrong = withWrongLevels('KQvK', (level) => level + 9, count / 2, count / 2);
+		const {failures, firstFailure} = verify(wrong, {every: 5});
+		expect(failures).toBeGreaterThan(0);
+		expect(firstFailure).toMatch(/: (?:\w+ leads from|took) \d+ moves/);
+	});
+
+	it('finds wins that a table is silent about', () => {
+		const {failures, firstFailure} = verify(withoutWins('KRvK'), {every: 20});
+		expect(failures).toBeGreaterThan(0);
+		expect(firstFailure).toMatch(/: ([a-h][1-8]){2} wins, but the table does not say so$/);
+	});
+
+	it('finds that probing says something else', () => {
+		const {words, material} = tables.get('KQvK')!;
+		const skewed = unwrap(BeliefTable.fromWords(words, material, tables));
+		const levelOfMove = skewed.levelOfMove.bind(skewed);
+		Object.defineProperty(skewed, 'levelOfMove', {
+			value: (...asked: Parameters<BeliefTable['levelOfMove']>) =>
+				Math.min(NEVER, levelOfMove(...asked) + 1),
+		});
+		const {firstFailure} = verify(skewed, {every: 40});
+		expect(firstFailure).toMatch(/: probing says \d+ moves, not \d+$/);
 	});
 });
