@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import {fail, ok, type Result} from '../core/result.js';
+import type {LessonTally, Practice} from '../drill/practice.js';
 import type {LessonRecord, Progress} from '../drill/schedule.js';
 import {readTextFile, writeFileAtomically} from './atomic-file.js';
 import {type Decoder, decodeFields, decodeNumber, decodeOneOf, type Fields} from './decode.js';
@@ -12,11 +13,23 @@ const LARGEST = 4_000_000;
 /** The last day that `Date` knows, in milliseconds. */
 const LAST_TIME = 8.64e15;
 
-/** The progress of every person at this machine, by name. */
-type People = {readonly [person: string]: Progress};
+/** What a file holds: the progress and the practice of every person at this machine, by name. */
+type People = {
+	readonly progress: {readonly [person: string]: Progress};
+	readonly practice: {readonly [person: string]: Practice};
+};
 
-/** A person's progress, and a sentence when something about the file was amiss. */
-export type LoadedProgress = {readonly progress: Progress; readonly warning?: string};
+const NOBODY: People = {progress: {}, practice: {}};
+
+/** What nobody has done yet; `practice.ts` has the same under the name that others use. */
+const NO_PRACTICE: Practice = {days: 0, lessons: {}};
+
+/** A person's progress and practice, and a sentence when something about the file was amiss. */
+export type LoadedProgress = {
+	readonly progress: Progress;
+	readonly practice: Practice;
+	readonly warning?: string;
+};
 
 /** Returns the file in which progress is kept. */
 export const progressPath = (paths: Paths): string => join(paths.data, 'progress.json');
@@ -24,6 +37,7 @@ export const progressPath = (paths: Paths): string => join(paths.data, 'progress
 const count = decodeNumber(0, 1_000_000, true);
 const time = decodeNumber(0, LAST_TIME);
 const amount = decodeNumber(0, 1e9);
+const day = decodeNumber(0, 1e8, true);
 
 /** Reads how a person stands with one lesson; undefined when any of it makes no sense. */
 const decodeRecord: Decoder<LessonRecord> = (value) => {
@@ -62,13 +76,37 @@ const decodeProgress: Decoder<Progress> = (value) => {
 	return fields === undefined ? undefined : decodeEach(fields, decodeRecord);
 };
 
-/** Reads the text of a progress file; undefined when it is none of ours. */
+/** Reads how attempts at a lesson went. */
+const decodeTally: Decoder<LessonTally> = (value) => {
+	const fields = decodeFields(value);
+	const parStreak = count(fields?.['parStreak']);
+	const least = count(fields?.['least']);
+	return parStreak === undefined ? undefined : {parStreak, ...(least === undefined ? {} : {least})};
+};
+
+const decodePractice: Decoder<Practice> = (value) => {
+	const fields = decodeFields(value);
+	const days = count(fields?.['days']);
+	const lastDay = day(fields?.['lastDay']);
+	return days === undefined
+		? undefined
+		: {
+				days,
+				lessons: decodeEach(decodeFields(fields?.['lessons']) ?? {}, decodeTally),
+				...(lastDay === undefined ? {} : {lastDay}),
+			};
+};
+
+/** Reads the text of a progress file, which in older ones has no practice; undefined when it is none of ours. */
 function parsePeople(text: string): People | undefined {
 	try {
 		const fields = decodeFields(JSON.parse(text));
 		const people = decodeFields(fields?.['people']);
 		return fields?.['version'] === VERSION && people !== undefined
-			? decodeEach(people, decodeProgress)
+			? {
+					progress: decodeEach(people, decodeProgress),
+					practice: decodeEach(decodeFields(fields['practice']) ?? {}, decodePractice),
+				}
 			: undefined;
 	} catch {
 		return undefined;
@@ -79,40 +117,54 @@ function loadPeople(path: string): {readonly people: People; readonly warning?: 
 	const text = readTextFile(path, LARGEST);
 	if (!text.ok) {
 		return text.error.missing
-			? {people: {}}
-			: {people: {}, warning: `Your progress cannot be read: ${text.error.reason}.`};
+			? {people: NOBODY}
+			: {people: NOBODY, warning: `Your progress cannot be read: ${text.error.reason}.`};
 	}
 
 	const people = parsePeople(text.value);
 	return people === undefined
 		? {
-				people: {},
+				people: NOBODY,
 				warning: `Your progress cannot be read: it is damaged or of another version; ${setAside(path)}.`,
 			}
 		: {people};
 }
 
-/** Loads a person's progress. Never fails: what cannot be read counts as nothing, with a sentence. */
+/** Returns what a file holds of one person. */
+const ofPerson = (
+	{progress, practice}: People,
+	person: string,
+): Pick<LoadedProgress, 'progress' | 'practice'> => ({
+	progress: Object.hasOwn(progress, person) ? progress[person] : {},
+	practice: Object.hasOwn(practice, person) ? practice[person] : NO_PRACTICE,
+});
+
+/** Loads a person's progress and practice. Never fails: what cannot be read counts as nothing, with a sentence. */
 export function loadProgress(path: string, person: string): LoadedProgress {
 	const {people, warning} = loadPeople(path);
-	const progress = Object.hasOwn(people, person) ? people[person] : {};
-	return warning === undefined ? {progress} : {progress, warning};
+	return {...ofPerson(people, person), ...(warning === undefined ? {} : {warning})};
 }
 
 /**
- * Keeps how a person stands with one lesson, beside what others have kept meanwhile; what the file held
- * before is kept too. The error is a sentence.
+ * Keeps how a person stands with one lesson, beside what others have kept meanwhile, and what `note` makes of
+ * his practice; what the file held before is kept too. The error is a sentence.
  */
 export function saveLesson(
 	path: string,
 	person: string,
 	lesson: string,
 	record: LessonRecord,
+	note?: (practice: Practice) => Practice,
 ): Result<undefined> {
 	const {people} = loadPeople(path);
-	const before = Object.hasOwn(people, person) ? people[person] : {};
-	const next = {...people, [person]: {...before, [lesson]: record}};
-	const text = `${JSON.stringify({version: VERSION, people: next}, undefined, '\t')}\n`;
+	const own = ofPerson(people, person);
+	const file = {
+		version: VERSION,
+		people: {...people.progress, [person]: {...own.progress, [lesson]: record}},
+		practice:
+			note === undefined ? people.practice : {...people.practice, [person]: note(own.practice)},
+	};
+	const text = `${JSON.stringify(file, undefined, '\t')}\n`;
 	const written = writeFileAtomically(path, text, {keepPrevious: true});
 	return written.ok ? ok(undefined) : fail(`Your progress cannot be saved: ${written.error}.`);
 }

@@ -6,6 +6,7 @@ import {TableLibrary} from '../bot/table-library.js';
 import {fail, ok} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
 import {askForLine, askForPlan, askForReply} from '../drill/worker-tasks.js';
+import {NO_PRACTICE} from '../drill/practice.js';
 import {restoreMatch} from '../match/restore.js';
 import {Autosave} from '../storage/autosave.js';
 import {findPaths} from '../storage/paths.js';
@@ -134,9 +135,11 @@ export function openServices(): UiServices {
 			load: (person) =>
 				paths.ok
 					? loadProgress(progressPath(paths.value), person)
-					: {progress: {}, warning: noHome},
-			save: (person, lesson, record) =>
-				paths.ok ? saveLesson(progressPath(paths.value), person, lesson, record) : fail(noHome),
+					: {progress: {}, practice: NO_PRACTICE, warning: noHome},
+			save: (person, lesson, record, note) =>
+				paths.ok
+					? saveLesson(progressPath(paths.value), person, lesson, record, note)
+					: fail(noHome),
 		},
 		suspend() {
 			// The whole group, as the terminal would: a launcher such as npx must stop too.

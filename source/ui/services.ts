@@ -4,6 +4,7 @@ import type {TableListener} from '../bot/table-library.js';
 import type {DrillReply} from '../drill/opponent.js';
 import type {PlanStep} from '../drill/paper-plan.js';
 import type {LineStart, PlanLine} from '../drill/plan-line.js';
+import type {Practice} from '../drill/practice.js';
 import type {LessonRecord} from '../drill/schedule.js';
 import type {DrillTables} from '../drill/tables.js';
 import type {Match, MatchRequest} from '../match/match.js';
@@ -92,10 +93,15 @@ export type UiServices = MatchServices & {
 		plan(match: Match, signal: AbortSignal): Promise<readonly (PlanStep | undefined)[]>;
 	};
 	readonly progress: {
-		/** Loads a person's progress in the lessons. */
+		/** Loads a person's progress and practice in the lessons. */
 		load(person: string): LoadedProgress;
-		/** Keeps how a person stands with a lesson. The error is a sentence. */
-		save(person: string, lesson: string, record: LessonRecord): Result<undefined>;
+		/** Keeps how a person stands with a lesson, and what `note` makes of his practice. The error is a sentence. */
+		save(
+			person: string,
+			lesson: string,
+			record: LessonRecord,
+			note?: (practice: Practice) => Practice,
+		): Result<undefined>;
 	};
 	/** Stops the process until the shell lets it go on (Ctrl+Z). */
 	suspend(): void;

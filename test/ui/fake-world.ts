@@ -1,6 +1,7 @@
 import type {Color} from '../../source/core/color.js';
 import {fail, ok, type Result, unwrap} from '../../source/core/result.js';
 import type {Match} from '../../source/match/match.js';
+import {NO_PRACTICE, type Practice} from '../../source/drill/practice.js';
 import type {Progress} from '../../source/drill/schedule.js';
 import {restoreMatch} from '../../source/match/restore.js';
 import type {MatchSettings} from '../../source/match/settings.js';
@@ -114,11 +115,18 @@ export class FakeWorld implements UiServices {
 
 	/** Everybody's progress, by name. */
 	readonly learnt = new Map<string, Progress>();
+	/** Everybody's practice, by name. */
+	readonly practised = new Map<string, Practice>();
 	readonly progress: UiServices['progress'] = {
-		load: (person) => ({progress: this.learnt.get(person) ?? {}}),
-		save: (person, lesson, record) => {
+		load: (person) => ({
+			progress: this.learnt.get(person) ?? {},
+			practice: this.practised.get(person) ?? NO_PRACTICE,
+		}),
+		save: (person, lesson, record, note) => {
 			if (this.saving.ok) {
 				this.learnt.set(person, {...this.learnt.get(person), [lesson]: record});
+				const before = this.practised.get(person) ?? NO_PRACTICE;
+				this.practised.set(person, note?.(before) ?? before);
 			}
 
 			return this.saving;

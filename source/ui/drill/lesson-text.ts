@@ -1,4 +1,5 @@
 import type {Lesson} from '../../drill/lessons.js';
+import type {LessonTally, Standing} from '../../drill/practice.js';
 import {dueLessons, type LessonRecord, type Progress} from '../../drill/schedule.js';
 import {countOf} from '../../text/men.js';
 
@@ -33,27 +34,75 @@ export function lessonTitle({ending, role, par, blind, strategy}: Lesson): strin
 }
 
 /** Returns how a person stands with a lesson. */
-export function standingText(record: LessonRecord | undefined, now: number): string {
+export function standingText(
+	record: LessonRecord | undefined,
+	tally: LessonTally | undefined,
+	now: number,
+): string {
 	if (record === undefined) {
 		return 'new';
 	}
 
 	const when = record.due <= now ? 'due' : `again ${untilText(record.due - now)}`;
+	const least = tally?.least ?? 0;
+	const streak = tally?.parStreak ?? 0;
 	return [
 		when,
-		...(record.isPar ? ['on par'] : []),
-		...(record.streak > 1 ? [`${record.streak} in a row`] : []),
+		...(record.isPar ? [streak > 1 ? `on par, ${streak} in a row` : 'on par'] : []),
+		...(!record.isPar && least > 0 ? [`${countOf(least, 'move')} lost at best`] : []),
 	].join(' · ');
 }
 
-/** Returns what is told of a lesson that comes next. */
+/** Returns why a lesson is the one to do now: it is due, or nothing is and it is new, or it will be due first. */
+function whyNext(record: LessonRecord | undefined, now: number): string {
+	if (record === undefined) {
+		return 'new';
+	}
+
+	const late = now - record.due;
+	if (late < 0) {
+		return `nothing is due; this ${untilText(-late)}`;
+	}
+
+	return late < DAY ? 'due now' : `due for ${countOf(Math.floor(late / DAY), 'day')}`;
+}
+
+/** Returns what is told of the lesson that comes next: what it is and why, and how many wait besides. */
 export function nextText(lesson: Lesson, progress: Progress, now: number): string {
 	const due = dueLessons(progress, now).length;
-	const learnt = Object.keys(progress).length;
+	const begun = Object.keys(progress).length;
+	const isNew = progress[lesson.id] === undefined;
 	return [
 		lessonTitle(lesson),
-		standingText(progress[lesson.id], now),
+		whyNext(progress[lesson.id], now),
 		...(due > 1 ? [`${due} due`] : []),
-		...(learnt > 0 ? [`${learnt} begun`] : []),
+		...(isNew && begun > 0 ? ['nothing is due'] : []),
+		...(begun > 0 ? [`${begun} begun`] : []),
 	].join(' · ');
+}
+
+/** Returns the days in a row on which lessons were done, as a sentence part; empty for fewer than two. */
+export const streakText = (days: number): string => (days > 1 ? `${days} days in a row` : '');
+
+/** Returns how a person stands with all lessons, short enough for the top line of a window. */
+export const totalsText = (
+	{lessons, begun, onPar, dueToday}: Standing,
+	isNarrow: boolean,
+): string =>
+	isNarrow
+		? `${begun} of ${lessons} · ${dueToday} due`
+		: `${begun} of ${lessons} begun · ${onPar} on par · ${dueToday} due today`;
+
+/** Returns a person's score in the lessons of one ending. */
+export function endingText(
+	ending: string,
+	{lessons, begun, onPar, lost, notWon}: Standing,
+): string {
+	const score = [
+		`${begun} of ${lessons} begun`,
+		`${onPar} on par`,
+		...(begun > notWon ? [`${countOf(lost, 'move')} lost in all`] : []),
+		...(notWon > 0 ? [`${notWon} not done yet`] : []),
+	];
+	return `${ending}: ${score.join(', ')}`;
 }

@@ -3,6 +3,7 @@ import {scoreDrill} from '../../drill/coach.js';
 import {gradeAttack, gradeDefence, type LessonGrade} from '../../drill/grading.js';
 import {knownStart} from '../../drill/knowledge.js';
 import {type Lesson, lessonOf} from '../../drill/lessons.js';
+import {notePractice, type Practice} from '../../drill/practice.js';
 import {nextLesson, scheduleLesson} from '../../drill/schedule.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
@@ -36,15 +37,34 @@ function gradeText(grade: LessonGrade, helps: number): string {
 	}
 }
 
-/** Returns the grade of a lesson that is over; White's knowledge is no secret any more. */
-function gradeOf(match: Match, {tables}: Drill, lesson: Lesson, helps: number): LessonGrade {
+/** How a lesson that is over went: its grade, and the moves given away if it succeeded. */
+type Finished = {readonly grade: LessonGrade; readonly lost?: number};
+
+/** Returns how a lesson that is over went; White's knowledge is no secret any more. */
+function finishOf(
+	{outcome, ...match}: Match,
+	{tables}: Drill,
+	{role, par}: Lesson,
+	helps: number,
+): Finished {
 	const {history} = seatReport(match, 'white');
 	const score = scoreDrill(history, tables, knownStart(match.settings));
-	const isTaken = match.outcome?.reason === 'king-captured';
-	return lesson.role === 'attacker'
-		? gradeAttack({score, isWon: isTaken, helps})
-		: gradeDefence(score.moves, lesson.par, isTaken || match.outcome?.reason === 'resignation');
+	const {moves} = score;
+	const isTaken = outcome?.reason === 'king-captured' && outcome.winner === 'white';
+	if (role === 'attacker') {
+		const grade = gradeAttack({score, isWon: isTaken, helps});
+		return isTaken ? {grade, lost: Math.max(0, moves - (par ?? moves))} : {grade};
+	}
+
+	const isOver = isTaken || outcome?.reason === 'resignation';
+	const grade = gradeDefence(moves, par, isOver);
+	const short = isOver ? (isTaken && par !== undefined ? par - moves : undefined) : 0;
+	return short === undefined ? {grade} : {grade, lost: Math.max(0, short)};
 }
+
+/** Returns what is said of the days in a row, when this one has just been added to them. */
+const daysText = (before: Practice, after: Practice): string =>
+	after.days > 1 && after.lastDay !== before.lastDay ? ` ${after.days} days in a row.` : '';
 
 /** Follows a lesson: grades it when it ends and keeps that, once. Does nothing in a drill that is no lesson. */
 export function useLesson(match: Match, drill: Drill): LessonState {
@@ -61,14 +81,18 @@ export function useLesson(match: Match, drill: Drill): LessonState {
 		}
 
 		isKept.current = true;
-		const grade = gradeOf(match, drill, lesson, helps.current);
+		const {grade, ...result} = finishOf(match, drill, lesson, helps.current);
 		const now = services.now();
-		const {progress} = services.progress.load(person);
+		const {progress, practice} = services.progress.load(person);
 		const record = scheduleLesson(progress[lesson.id], grade, now);
-		const kept = services.progress.save(person, lesson.id, record);
+		const attempt = {...result, isPar: grade === 'easy'};
+		const kept = services.progress.save(person, lesson.id, record, (before) =>
+			notePractice(before, lesson.id, attempt, now),
+		);
+		const days = daysText(practice, notePractice(practice, lesson.id, attempt, now));
 		setSaid({
 			text: kept.ok
-				? `${gradeText(grade, helps.current)} This lesson comes back ${untilText(record.due - now)}.`
+				? `${gradeText(grade, helps.current)} This lesson comes back ${untilText(record.due - now)}.${days}`
 				: kept.error,
 			tone: kept.ok ? 'accent' : 'warning',
 		});

@@ -3,6 +3,7 @@ import {DRILLS, drillNamed} from '../../drill/catalogue.js';
 import {DRILL_ROLES, PAPER_KING} from '../../drill/settings.js';
 import {heroOf} from '../../drill/plan-line.js';
 import {LESSONS} from '../../drill/lessons.js';
+import {dayStreak} from '../../drill/practice.js';
 import {nextLesson} from '../../drill/schedule.js';
 import {drillMaterialName} from '../../drill/start.js';
 import {
@@ -15,7 +16,7 @@ import {
 	withEnding,
 } from '../drill/drill-choice.js';
 import {kingWords, strategyWords} from '../drill/drill-words.js';
-import {nextText} from '../drill/lesson-text.js';
+import {nextText, streakText} from '../drill/lesson-text.js';
 import {openLesson, openNewDrill} from '../drill/open-drill.js';
 import {openWatch} from '../plan/open-watch.js';
 import {useNavigation} from '../hooks/navigation.js';
@@ -40,7 +41,7 @@ export function DrillsScreen({
 	const services = useServices();
 	const {settings, remember} = useSettings();
 	const {open} = useNavigation();
-	const [{progress, warning}] = useState(() => services.progress.load(settings.person));
+	const [{progress, practice, warning}] = useState(() => services.progress.load(settings.person));
 	const [moment] = useState(() => services.now());
 	const lesson = nextLesson(progress, moment);
 	const [fault, setFault] = useState<string>();
@@ -201,7 +202,7 @@ export function DrillsScreen({
 	return (
 		<FormScreen
 			title="Drills"
-			aside="endgames in the fog"
+			aside={streakText(dayStreak(practice, moment)) || 'endgames in the fog'}
 			rows={rows}
 			note={fault ?? note ?? warning}
 		/>

@@ -1,8 +1,15 @@
+import {Text} from 'ink';
 import {useMemo, useState} from 'react';
 import {LESSONS} from '../../drill/lessons.js';
+import {dayStreak, standingWith} from '../../drill/practice.js';
 import {nextLesson} from '../../drill/schedule.js';
-import {countOf} from '../../text/men.js';
-import {lessonTitle, standingText} from '../drill/lesson-text.js';
+import {
+	endingText,
+	lessonTitle,
+	standingText,
+	streakText,
+	totalsText,
+} from '../drill/lesson-text.js';
 import {openLesson} from '../drill/open-drill.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
@@ -11,17 +18,23 @@ import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {commandFor} from '../key-map.js';
+import {textProps} from '../theme/style.js';
+import {useTheme} from '../theme/theme-context.js';
 import {chooseByKey} from './choice.js';
 import {ChoiceList} from './ChoiceList.js';
 import {Page, pageHeight} from './Page.js';
 
+/** A narrower window has no room for all totals beside the title. */
+const NARROW = 56;
+
 /** All lessons in the order of their grades, and how the person stands with each; the cursor begins on the next one. */
 export function LessonsScreen() {
 	const window = useWindowContext();
+	const {palette, glyphs} = useTheme();
 	const services = useServices();
 	const {settings} = useSettings();
 	const {open, back} = useNavigation();
-	const [{progress, warning}] = useState(() => services.progress.load(settings.person));
+	const [{progress, practice, warning}] = useState(() => services.progress.load(settings.person));
 	const [now] = useState(() => services.now());
 	const {
 		state: index,
@@ -35,10 +48,13 @@ export function LessonsScreen() {
 		() =>
 			LESSONS.map((lesson) => ({
 				label: `${lesson.grade}  ${lessonTitle(lesson)}`,
-				about: standingText(progress[lesson.id], now),
+				about: standingText(progress[lesson.id], practice.lessons[lesson.id], now),
 			})),
-		[progress, now],
+		[progress, practice, now],
 	);
+	const {ending} = LESSONS[index];
+	const ofEnding = LESSONS.filter((lesson) => lesson.ending === ending);
+	const days = streakText(dayStreak(practice, now));
 
 	useKeys({
 		onPress(press) {
@@ -62,7 +78,7 @@ export function LessonsScreen() {
 	return (
 		<Page
 			title="Lessons"
-			aside={`${countOf(Object.keys(progress).length, 'lesson')} of ${LESSONS.length} begun`}
+			aside={totalsText(standingWith(LESSONS, progress, practice, now), window.columns < NARROW)}
 			note={warning}
 			hints={[
 				['↑↓', 'choose'],
@@ -73,9 +89,15 @@ export function LessonsScreen() {
 			<ChoiceList
 				items={items}
 				index={index}
-				height={pageHeight(window) - (warning === undefined ? 0 : 1)}
+				height={pageHeight(window) - 1 - (warning === undefined ? 0 : 1)}
 				labelWidth={Math.max(...items.map(({label}) => label.length)) + 2}
 			/>
+			<Text {...textProps(palette.accent)} wrap="truncate">
+				{[
+					endingText(ending, standingWith(ofEnding, progress, practice, now)),
+					...(days === '' ? [] : [days]),
+				].join(` ${glyphs.dots} `)}
+			</Text>
 		</Page>
 	);
 }

@@ -436,7 +436,11 @@ describe('a lesson', () => {
 		await app.type(KEYS.escape);
 		await app.type(KEYS.down);
 		await app.type(KEYS.enter);
-		expect(app.text()).toContain(`1 lesson of ${LESSONS.length} begun`);
+		expect(app.text()).toContain(`1 of ${LESSONS.length} begun · 1 on par · 0 due today`);
+		expect(app.text()).toMatch(/KRRvK: 0 of \d+ begun, 0 on par/);
+		await app.type(KEYS.up);
+		expect(app.text()).toMatch(/KQvK: 1 of \d+ begun, 1 on par, 0 moves lost in all/);
+		await app.type(KEYS.down);
 		expect(app.text()).toMatch(/1 {2}KQvK in 3 +again in \d+ days? · on par/);
 		await app.type(KEYS.enter);
 		expect(app.world.opened.at(-1)?.ending).toBe(LESSONS[1].ending);
