@@ -93,7 +93,10 @@ export function kingReplies(tables: Tables, placement: Placement, belief: Square
 		});
 	}
 
-	const rank = (reply: KingReply): number =>
-		(reply.kind === 'takes-king' ? 1e6 : 0) + reply.level * 100 + reply.belief.size;
+	// Where nothing is forced either way, a man that is taken is one less to fear.
+	const rank = ({kind, level, belief: left}: KingReply): number =>
+		(kind === 'takes-king' ? 1e6 : kind === 'takes-man' && level === NEVER ? 1e5 : 0) +
+		level * 100 +
+		left.size;
 	return replies.sort((a, b) => rank(b) - rank(a));
 }

@@ -3,10 +3,11 @@ import {SquareSet} from '../core/square-set.js';
 import type {Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import type {Tables} from '../solver/build-table.js';
+import {NEVER} from '../solver/levels.js';
 import type {Placement} from '../solver/material.js';
 import {attackedBy, inferredBy} from '../solver/reach.js';
 import {kingReplies} from './king-replies.js';
-import {canTakeKing, levelAfterMove} from './levels.js';
+import {levelAfterMove} from './levels.js';
 
 /**
  * The phantom has not decided where it stands. After each of White's moves it settles what White gets
@@ -30,10 +31,18 @@ export function phantomShows(
 		branches.push(unseen);
 	}
 
-	const worth = (branch: SquareSet): number =>
-		[...branch].some((king) => canTakeKing(placement, king))
-			? 1e6
-			: levelAfterMove(tables, placement, branch) * 100 + branch.size;
+	const worth = (branch: SquareSet): number => {
+		const [best] = kingReplies(tables, placement, branch);
+		return (
+			(best.kind === 'takes-king'
+				? 1e6
+				: best.kind === 'takes-man' && best.level === NEVER
+					? 1e5
+					: 0) +
+			levelAfterMove(tables, placement, branch) * 100 +
+			branch.size
+		);
+	};
 	const worths = branches.map((branch) => worth(branch));
 	const most = Math.max(...worths);
 	return pick(
