@@ -141,7 +141,7 @@ export const COMMANDS = {
 	},
 	solve: {
 		usage: 'FEN [--king-on SQ,SQ] [--within N] [--json] | --compose [--within 2|3]',
-		help: "whether White can force the king's capture in the fog",
+		help: "whether White can force the king's capture in the fog; Black to move: after every ply of his",
 		flags: ['king-on', 'within', 'compose', 'seed', 'json'],
 		words: 6,
 		run: async (input, io) => (await import('./solve.js')).solveCommand(input, io),

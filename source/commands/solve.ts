@@ -5,12 +5,11 @@ import {quote} from '../core/quote.js';
 import {createRandom} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseSquare, squareName, type Square} from '../core/square.js';
-import {positionFromSetup} from '../rules/position-from-setup.js';
-import {fog} from '../rules/variants/fog.js';
 import {BeliefSearch, type Solution} from '../solver/search/belief-search.js';
 import {composeProblem} from '../solver/search/compose.js';
-import {memberOf} from '../solver/search/member.js';
-import {type Belief, whiteSees} from '../solver/search/play.js';
+import type {Belief} from '../solver/search/play.js';
+import {readBelief} from '../solver/search/read-belief.js';
+import type {Tables} from '../solver/build-table.js';
 import {materialName, parseMaterial, readPlacement} from '../solver/material.js';
 import type {CommandInput, Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
@@ -24,6 +23,8 @@ const USUAL_WITHIN = 6;
 const MOST_WITHIN = 30;
 /** Moves tried at most before an answer is given up; a minute or so. */
 const BUDGET = 400_000;
+/** Moves tried before tables are opened, which may have to be built; a second or so. */
+const QUICK_BUDGET = 10_000;
 /** The longest problems that are composed: longer ones are too rare to wait for. */
 const LONGEST_PROBLEM = 3;
 
@@ -42,41 +43,6 @@ function readSquares(text: string): Result<Square[]> {
 	return ok([...new Set(squares)]);
 }
 
-/** Returns the positions that White holds possible: the one of the FEN with its king on each square. */
-function readBelief(setup: Setup, squares: readonly Square[]): Result<Belief> {
-	if (setup.turn !== 'white') {
-		return fail('White must be to move; turn the board round for Black');
-	}
-
-	const king = setup.cells.indexOf(KING | BLACK_MAN);
-	const belief = [];
-	let seen: string | undefined;
-	for (const square of squares.length > 0 ? squares : [king]) {
-		const cells = setup.cells.slice();
-		cells[king] = EMPTY;
-		if (isMan(cells[square])) {
-			return fail(`there is a man on ${squareName(square)} already`);
-		}
-
-		cells[square] = KING | BLACK_MAN;
-		const castling = square === king ? setup.castling : setup.castling & 3;
-		const position = positionFromSetup({...setup, cells, castling}, fog.moves);
-		if (!position.ok) {
-			return position;
-		}
-
-		const sees = whiteSees(position.value);
-		seen ??= sees;
-		if (sees !== seen) {
-			return fail(`White could tell a king on ${squareName(square)} from the others`);
-		}
-
-		belief.push(memberOf(position.value));
-	}
-
-	return ok(belief);
-}
-
 /** Returns the ending that a position comes down to when White takes what Black has beside the king; undefined when no table knows it. */
 function endingOf({cells}: Setup): string | undefined {
 	const bare = cells.map((code) =>
@@ -87,17 +53,58 @@ function endingOf({cells}: Setup): string | undefined {
 	return parseMaterial(name).ok && name !== 'KvK' ? name : undefined;
 }
 
+/** What was asked, as far as the answer's words need it. */
+type Asked = {readonly turn: Setup['turn']; readonly squares: readonly Square[]};
+
 /** Returns an answer as a person reads it. */
-function describe(solution: Solution): string {
+function describe(solution: Solution, {turn, squares}: Asked): string {
 	const looked = `${solution.nodes} moves tried`;
+	const after = turn === 'black' ? ', whatever Black plays first' : '';
 	switch (solution.result) {
-		case 'forced':
-			return `forced within ${solution.within}: ${solution.line.join(' ')}\nfirst moves: ${solution.keys.join(' ')}\n${looked}`;
+		case 'forced': {
+			const from = squares.length > 1 ? ` (he is on ${squareName(squares[solution.origin])})` : '';
+			return [
+				`forced within ${solution.within}${after}: ${solution.line.join(' ')}${from}`,
+				...(turn === 'black' ? [] : [`first moves: ${solution.keys.join(' ')}`]),
+				looked,
+			].join('\n');
+		}
+
 		case 'refuted':
-			return `refuted: not forced within ${solution.within}\n${looked}`;
+			return `refuted: not forced within ${solution.within}${after}\n${looked}`;
 		default:
-			return `not settled within the budget; not forced within ${solution.within}\n${looked}`;
+			return `not settled within the budget; not forced within ${solution.within}${after}\n${looked}`;
 	}
+}
+
+/** Returns an answer as a script reads it. */
+function makeJson(solution: Solution, {turn, squares}: Asked): string {
+	if (solution.result !== 'forced') {
+		return JSON.stringify({...solution, turn});
+	}
+
+	const {origin, ...told} = solution;
+	return JSON.stringify({...told, turn, king: squareName(squares[origin])});
+}
+
+/** Searches, with tables only when it takes long without. */
+async function search(setup: Setup, belief: Belief, within: number, io: CommandIo) {
+	const solveWith = (tables: Tables, budget: number): Solution => {
+		const limits = {within, budget};
+		const searching = new BeliefSearch(tables);
+		return setup.turn === 'white'
+			? searching.solve(belief, limits)
+			: searching.solveAnswers(belief, limits);
+	};
+
+	const quick = solveWith(new Map(), QUICK_BUDGET);
+	if (quick.result !== 'unsettled') {
+		return quick;
+	}
+
+	const ending = endingOf(setup);
+	const tables = ending === undefined ? new Map() : (await openTables([ending], io)).tables;
+	return solveWith(tables, BUDGET);
 }
 
 /** `fogchess solve --compose`: prints a problem that has one solution. */
@@ -127,7 +134,11 @@ function compose(words: readonly string[], flags: Flags, io: CommandIo): number 
 	return EXIT.fine;
 }
 
-/** `fogchess solve FEN`: whether White can force the king's capture, whatever stands on the board. Returns the exit code. */
+/**
+ * `fogchess solve FEN`: whether White can force the king's capture, whatever stands on the board. He knows
+ * the FEN's position, with the king on one of the squares of `--king-on`. With Black to move, Black plays
+ * any ply first and White must force it after each of them, seeing what he then sees. Returns the exit code.
+ */
 export async function solveCommand(
 	{arguments: words, flags}: CommandInput,
 	io: CommandIo,
@@ -159,9 +170,12 @@ export async function solveCommand(
 		return EXIT.input;
 	}
 
-	const ending = endingOf(setup.value);
-	const tables = ending === undefined ? new Map() : (await openTables([ending], io)).tables;
-	const solution = new BeliefSearch(tables).solve(belief.value, {within, budget: BUDGET});
-	io.out(flags['json'] === true ? JSON.stringify(solution) : describe(solution));
+	const king = setup.value.cells.indexOf(KING | BLACK_MAN);
+	const asked = {
+		turn: setup.value.turn,
+		squares: squares.value.length === 0 ? [king] : squares.value,
+	};
+	const solution = await search(setup.value, belief.value, within, io);
+	io.out(flags['json'] === true ? makeJson(solution, asked) : describe(solution, asked));
 	return EXIT.fine;
 }

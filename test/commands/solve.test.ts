@@ -49,12 +49,34 @@ describe('fogchess solve', () => {
 		expect((await solve(fen, {'king-on': 'd2'})).error).toContain('a man on d2');
 	});
 
+	it('lets Black move first, and says what White then forces', async () => {
+		const fen = '8/k7/8/1Q6/8/8/8/2K5 b - - 0 1'.split(' ');
+		const {code, out} = await solve(fen, {within: '3'});
+		expect(code).toBe(0);
+		expect(out).toContain('forced within 2, whatever Black plays first: a7a8 b5b6 a8b8 b6b8');
+		expect(out).not.toContain('first moves');
+		const json = JSON.parse((await solve(fen, {within: '3', json: true})).out) as object;
+		expect(json).toMatchObject({result: 'forced', within: 2, turn: 'black', king: 'a7', keys: []});
+		const none = await solve('8/8/8/8/1r6/8/5R2/K6k b - - 0 1'.split(' '), {within: '2'});
+		expect(none.out).toContain('refuted: not forced within 2, whatever Black plays first');
+	});
+
+	it('says on which of several squares its line begins', async () => {
+		const fen = '4Q3/8/1P6/8/5R2/K7/8/7k w - - 0 1'.split(' ');
+		const squares = 'd1,b1,h1';
+		const {out} = await solve(fen, {'king-on': squares, within: '3'});
+		const [, first, king] =
+			/forced within 3: \S+ (\S\S)\S\S .* \(he is on (\S\S)\)/.exec(out) ?? [];
+		expect(squares).toContain(king);
+		expect(first).toBe(king);
+	});
+
 	it.each([
 		[[], {}, 2, 'needs a position'],
 		[['8/8'], {}, 3, 'ranks'],
 		[PAWNS, {within: '99'}, 2, '--within'],
 		[PAWNS, {'king-on': 'z9'}, 2, '--king-on'],
-		['8/8/4p3/8/8/k7/8/1KQ5 b - - 0 1'.split(' '), {}, 3, 'White must be to move'],
+		['8/8/4p3/8/8/k7/8/2Q5 b - - 0 1'.split(' '), {}, 3, 'one white king'],
 		[PAWNS, {compose: true}, 2, 'takes none'],
 		[[], {compose: true, within: '9'}, 2, '2 to 3'],
 	])('says in a sentence what is wrong (%s %s)', async (words, flags, code, sentence) => {
@@ -68,7 +90,6 @@ describe('fogchess solve', () => {
 		const first = await solve([], {compose: true, seed: '4', json: true});
 		const problem = JSON.parse(first.out) as {fen: string; kingOn: string[]; key: string};
 		expect(await solve([], {compose: true, seed: '4', json: true})).toEqual(first);
-		// Through the built program, which has a worker for the tables of it.
 		const solved = await runBuilt(
 			['solve', problem.fen, '--king-on', problem.kingOn.join(','), '--json'],
 			'',

@@ -1,24 +1,35 @@
-import {BLACK_MAN, isMan, KING, PAWN} from '../../core/man.js';
+import {BLACK_MAN, isMan, KING} from '../../core/man.js';
 import {SquareSet} from '../../core/square-set.js';
-import {makeUci, type UciMove} from '../../core/uci.js';
+import {makeUci} from '../../core/uci.js';
 import {type Move, toUciMove} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
 import type {Tables} from '../build-table.js';
+import {NEVER} from '../levels.js';
 import {materialName, readPlacement} from '../material.js';
-import {probe} from '../probe.js';
 import {KnownResults} from './known-results.js';
-import {memberOf, positionOf} from './member.js';
-import {type Belief, forcesAtOnce, movesOf, nameOf, playMove, takesKing} from './play.js';
+import {positionOf} from './member.js';
+import {
+	type Belief,
+	forcesAtOnce,
+	movesOf,
+	nameOf,
+	playAnswers,
+	playMove,
+	takesKing,
+} from './play.js';
+import {playAnswerPly, playOwnPly, type Traced, traceFrom} from './trace.js';
 
 /** What came of a search. Moves count White's, the capture of the king included. */
 export type Solution =
 	| {
 			readonly result: 'forced';
 			readonly within: number;
-			/** White's first moves that force it within as many. */
+			/** White's first moves that force it within as many; none when Black moves first. */
 			readonly keys: readonly string[];
-			/** White's moves and the answers that hold out longest, as far as they were searched. */
+			/** A game in which Black's answers hold out longest: all plies from the start. */
 			readonly line: readonly string[];
+			/** Which member of the belief the line begins with. */
+			readonly origin: number;
 			readonly nodes: number;
 	  }
 	/** Not forced within so many moves. */
@@ -37,20 +48,20 @@ export type SearchLimits = {
 /** Thrown inside when the budget is spent. */
 class BudgetSpent extends Error {}
 
-/** Whether Black has his king alone and White no pawns: then a table may know. */
-function isTableMaterial(board: Uint8Array): boolean {
-	let white = 0;
+/** Returns how many men White has beside his king when Black has his king alone; undefined when Black has more. */
+function countAgainstLoneKing(board: Uint8Array): number | undefined {
+	let white = -1;
 	for (const code of board) {
 		if (isMan(code)) {
-			if ((code & BLACK_MAN) !== 0 ? (code & 7) !== KING : (code & 7) === PAWN) {
-				return false;
+			if ((code & BLACK_MAN) !== 0 && (code & 7) !== KING) {
+				return undefined;
 			}
 
 			white += code & BLACK_MAN ? 0 : 1;
 		}
 	}
 
-	return white === 2 || white === 3;
+	return white;
 }
 
 /**
@@ -61,6 +72,8 @@ function isTableMaterial(board: Uint8Array): boolean {
 export class BeliefSearch {
 	readonly #tables: Tables;
 	readonly #results = new KnownResults();
+	/** What the tables have been asked already. */
+	readonly #levels = new Map<string, number>();
 	#nodes = 0;
 	#budget = 0;
 
@@ -70,16 +83,46 @@ export class BeliefSearch {
 	}
 
 	/** Returns whether White, to move, can force the king's capture, and how. The members must look alike to White. */
-	solve(belief: Belief, {within, budget}: SearchLimits): Solution {
+	solve(belief: Belief, limits: SearchLimits): Solution {
+		return this.#deepen(limits, (limit) =>
+			this.#isForced(belief, limit)
+				? {keys: this.#keys(belief, limit), ...this.#line(traceFrom(belief), limit)}
+				: undefined,
+		);
+	}
+
+	/**
+	 * Returns whether White can force the king's capture when Black moves first: whatever Black then plays,
+	 * White sees what he sees of it and must force it within as many moves of his own. The members must
+	 * look alike to White.
+	 */
+	solveAnswers(belief: Belief, limits: SearchLimits): Solution {
+		const nexts = playAnswers(belief);
+		return this.#deepen(limits, (limit) => {
+			if (nexts?.every((next) => this.#isForced(next, limit)) !== true) {
+				return undefined;
+			}
+
+			const {groups} = playAnswerPly(traceFrom(belief));
+			return {keys: [], ...this.#line(this.#hardest(groups, limit), limit)};
+		});
+	}
+
+	/** Tries with one move, then with two, and so on; `tryWithin` returns what it found, if anything. */
+	#deepen(
+		{within, budget}: SearchLimits,
+		tryWithin: (
+			limit: number,
+		) => Pick<Solution & {readonly result: 'forced'}, 'keys' | 'line' | 'origin'> | undefined,
+	): Solution {
 		this.#nodes = 0;
 		this.#budget = budget;
 		let done = 0;
 		try {
 			for (let limit = 1; limit <= within; limit++) {
-				if (this.#isForced(belief, limit)) {
-					const keys = this.#keys(belief, limit);
-					const line = this.#line(belief, limit);
-					return {result: 'forced', within: limit, keys, line, nodes: this.#nodes};
+				const found = tryWithin(limit);
+				if (found !== undefined) {
+					return {result: 'forced', within: limit, ...found, nodes: this.#nodes};
 				}
 
 				done = limit;
@@ -95,14 +138,16 @@ export class BeliefSearch {
 		return {result: 'refuted', within, nodes: this.#nodes};
 	}
 
-	/** What a table says, or undefined when none has anything to say. */
-	#askTable(belief: Belief, limit: number): boolean | undefined {
+	/** How many moves White needs by a table, or by common sense; undefined when neither has anything to say. The king must not be attacked. */
+	#knownLevel(belief: Belief): number | undefined {
 		const [{board, castling}] = belief;
-		if (
-			this.#tables.size === 0 ||
-			castling !== 0 ||
-			!belief.every((one) => isTableMaterial(one.board))
-		) {
+		const counts = belief.map((one) => countAgainstLoneKing(one.board));
+		if (counts.includes(0)) {
+			// Two kings alone: he who need not step beside the other does not.
+			return NEVER;
+		}
+
+		if (this.#tables.size === 0 || castling !== 0 || counts.includes(undefined)) {
 			return undefined;
 		}
 
@@ -114,9 +159,12 @@ export class BeliefSearch {
 			return undefined;
 		}
 
-		const kings = belief.map((one) => one.board.indexOf(KING | BLACK_MAN));
-		const probed = probe(table, read.value.placement, SquareSet.from(kings));
-		return probed.ok ? probed.value.level <= limit : undefined;
+		const {squares} = read.value.placement;
+		const kings = SquareSet.from(belief.map((one) => one.board.indexOf(KING | BLACK_MAN)));
+		const asked = `${table.name} ${squares.join()} ${kings.low} ${kings.high}`;
+		const level = this.#levels.get(asked) ?? table.levelToMove(squares, kings);
+		this.#levels.set(asked, level);
+		return level;
 	}
 
 	#isForced(belief: Belief, limit: number): boolean {
@@ -131,7 +179,8 @@ export class BeliefSearch {
 			return false;
 		}
 
-		const known = this.#askTable(belief, limit) ?? this.#results.find(belief, limit);
+		const level = this.#knownLevel(belief);
+		const known = level === undefined ? this.#results.find(belief, limit) : level <= limit;
 		if (known !== undefined) {
 			return known;
 		}
@@ -167,9 +216,12 @@ export class BeliefSearch {
 	}
 
 	/** Returns a line: White's first forcing move, then the answer into the belief that needs most, and so on. */
-	#line(start: Belief, limit: number): string[] {
-		const line: string[] = [];
-		let belief: Belief = start;
+	#line(
+		start: readonly Traced[],
+		limit: number,
+	): {readonly line: readonly string[]; readonly origin: number} {
+		const own: string[] = [];
+		let belief = start;
 		let left = limit;
 		for (;;) {
 			const positions = belief.map((member) => positionOf(member, 'white'));
@@ -178,41 +230,42 @@ export class BeliefSearch {
 			const taking = moves.find((move) => takesKing(position, move));
 			const move =
 				taking ?? order(position, moves).find((one) => this.#forces(positions, one, left));
-			if (move === undefined) {
-				return line;
+			if (move !== undefined) {
+				own.push(makeUci(toUciMove(move)));
 			}
 
-			line.push(makeUci(toUciMove(move)));
-			const hardest = taking === undefined ? this.#hardest(positions, move, left - 1) : undefined;
-			if (hardest === undefined) {
-				return line;
+			if (taking !== undefined || move === undefined) {
+				const [{answers, origin}] = belief;
+				return {line: interleave(own, answers), origin};
 			}
 
-			line.push(makeUci(findAnswer(positions, move, hardest.belief)));
-			({belief, left} = hardest);
+			const {groups} = playOwnPly(belief, toUciMove(move));
+			const nexts = groups.flatMap((group) => playAnswerPly(group).groups);
+			belief = this.#hardest(nexts, --left);
 		}
 	}
 
-	/** Returns what White may know after a move that needs most moves, and how many. */
-	#hardest(
-		positions: readonly Position[],
-		move: Move,
-		limit: number,
-	): {readonly belief: Belief; readonly left: number} | undefined {
-		let hardest: {readonly belief: Belief; readonly left: number} | undefined;
-		for (const next of playMove(positions, nameOf(move)) ?? []) {
+	/** Returns, of beliefs that are forced within `limit`, the one that needs most moves, and of equals the one that knows least. */
+	#hardest(nexts: readonly (readonly Traced[])[], limit: number): readonly Traced[] {
+		const needs = nexts.map((next) => {
 			let left = 1;
+			// One move more than the last that was not enough; a table knows at once.
 			while (left < limit && !this.#isForced(next, left)) {
-				left++;
+				left = Math.max(left + 1, Math.min(limit, this.#knownLevel(next) ?? 0));
 			}
 
-			if (hardest === undefined || left > hardest.left) {
-				hardest = {belief: next, left};
-			}
-		}
-
-		return hardest;
+			return {next, left};
+		});
+		return needs.reduce((a, b) =>
+			b.left > a.left || (b.left === a.left && b.next.length > a.next.length) ? b : a,
+		).next;
 	}
+}
+
+/** Returns the plies of a game from each side's own. White made the last: Black moved first when they are as many. */
+function interleave(white: readonly string[], black: readonly string[]): string[] {
+	const [first, second] = black.length === white.length ? [black, white] : [white, black];
+	return first.flatMap((move, index) => (index < second.length ? [move, second[index]] : [move]));
 }
 
 /** Returns moves with those first that take or promote, then those of the strongest men. */
@@ -220,29 +273,4 @@ function order({board}: Position, moves: readonly Move[]): readonly Move[] {
 	const worth = (move: Move): number =>
 		(board[(move >> 6) & 63] & 7) * 10 + ((move >> 12) & 7) * 12 + (board[move & 63] & 7);
 	return [...moves].sort((a, b) => worth(b) - worth(a));
-}
-
-/** Returns an answer of Black's that leads, after a move of White's, into a belief. */
-function findAnswer(positions: readonly Position[], wanted: Move, next: Belief): UciMove {
-	const keys = new Set(next.map(({key}) => key));
-	for (const position of positions) {
-		const move = movesOf(position).find((one) => nameOf(one) === nameOf(wanted));
-		if (move === undefined || takesKing(position, move)) {
-			continue;
-		}
-
-		position.make(move);
-		const answer = movesOf(position).find((one) => {
-			position.make(one);
-			const isIt = keys.has(memberOf(position).key);
-			position.unmake(one);
-			return isIt;
-		});
-		position.unmake(move);
-		if (answer !== undefined) {
-			return toUciMove(answer);
-		}
-	}
-
-	throw new Error('no answer leads there');
 }

@@ -11,7 +11,7 @@ import {whiteSees} from './play.js';
 
 /** A problem: White moves and forces the king's capture, by one first move only. */
 export type Problem = {
-	/** The position with the king on the first of `kingOn`. */
+	/** The position with the king on the first of `kingOn`, from which the line goes. */
 	readonly fen: string;
 	/** Where White knows the king to be; one square when he knows it. */
 	readonly kingOn: readonly Square[];
@@ -24,20 +24,36 @@ export type Problem = {
 
 const WHITE_MEN: readonly Role[] = ['queen', 'rook', 'rook', 'bishop', 'knight', 'knight', 'pawn'];
 const BLACK_MEN: readonly Role[] = ['pawn', 'pawn', 'knight', 'bishop', 'rook'];
-/** Moves tried at most for one position. */
-const BUDGET = 30_000;
-/** Squares that the king may stand on besides the true one, at most one less than this. */
-const MOST_HIDDEN = 4;
+
+/** From how many to how many; both counted. */
+type Range = readonly [least: number, most: number];
+
+/** What problems are drawn from. */
+export type ProblemLot = {
+	/** Men beside the kings. */
+	readonly white: Range;
+	readonly black: Range;
+	/** Squares where the king may be; a position that has not so many is drawn again. */
+	readonly kingOn: Range;
+	/** Moves tried at most for one position. */
+	readonly budget: number;
+};
+
+/** What is drawn from when nothing is said. */
+const USUAL_LOT: ProblemLot = {white: [1, 3], black: [0, 2], kingOn: [1, 4], budget: 30_000};
+
+const drawCount = (random: Random, [least, most]: Range): number =>
+	least + randomInteger(random, most - least + 1);
 
 /** Returns men on squares drawn by lot, White to move, no king attacked; undefined when the draw is no such position. */
-function drawPosition(random: Random): Position | undefined {
+function drawPosition(random: Random, lot: ProblemLot): Position | undefined {
 	const position = new Position(fog.moves);
 	const men = [
 		makeMan('white', 'king'),
-		...Array.from({length: 1 + randomInteger(random, 3)}, () =>
+		...Array.from({length: drawCount(random, lot.white)}, () =>
 			makeMan('white', pick(random, WHITE_MEN)),
 		),
-		...Array.from({length: randomInteger(random, 3)}, () =>
+		...Array.from({length: drawCount(random, lot.black)}, () =>
 			makeMan('black', pick(random, BLACK_MEN)),
 		),
 		makeMan('black', 'king'),
@@ -57,12 +73,12 @@ function drawPosition(random: Random): Position | undefined {
 }
 
 /** Returns the position's king on squares that White cannot tell apart, the true one first. */
-function drawBelief(position: Position, random: Random): readonly Member[] {
+function drawBelief(position: Position, random: Random, lot: ProblemLot): readonly Member[] {
 	const king = position.kings[1];
 	const sees = whiteSees(position);
 	const belief = [memberOf(position)];
-	const wanted = randomInteger(random, MOST_HIDDEN);
-	for (let draw = 0; draw < 40 && belief.length <= wanted; draw++) {
+	const wanted = drawCount(random, lot.kingOn);
+	for (let draw = 0; draw < 40 && belief.length < wanted; draw++) {
 		const square = randomInteger(random, 64);
 		if (position.board[square] !== EMPTY) {
 			continue;
@@ -103,9 +119,13 @@ function problemOf(
 		return undefined;
 	}
 
+	// The line begins with the first of the squares.
+	const kings = belief.map(({board}) => board.indexOf(KING | 8));
+	const [first] = kings.splice(solution.origin, 1);
+	const cells = belief[solution.origin].board;
 	return {
-		fen: makeFen({...position.toSetup(), epSquare: NO_SQUARE}),
-		kingOn: belief.map(({board}) => board.indexOf(KING | 8)),
+		fen: makeFen({...position.toSetup(), cells, epSquare: NO_SQUARE}),
+		kingOn: [first, ...kings],
 		within,
 		key,
 		line: solution.line,
@@ -116,15 +136,19 @@ function problemOf(
  * Composes a problem in which White forces the king's capture within `within` moves (2 or more) and not
  * sooner, by one quiet first move only. Draws positions by lot until one is such a problem.
  */
-export function composeProblem(random: Random, within: number): Problem {
+export function composeProblem(random: Random, within: number, lot = USUAL_LOT): Problem {
 	for (;;) {
-		const position = drawPosition(random);
+		const position = drawPosition(random, lot);
 		if (position === undefined) {
 			continue;
 		}
 
-		const belief = drawBelief(position, random);
-		const solution = new BeliefSearch().solve(belief, {within, budget: BUDGET});
+		const belief = drawBelief(position, random, lot);
+		if (belief.length < lot.kingOn[0]) {
+			continue;
+		}
+
+		const solution = new BeliefSearch().solve(belief, {within, budget: lot.budget});
 		const problem = problemOf(position, belief, solution, within);
 		if (problem !== undefined) {
 			return problem;

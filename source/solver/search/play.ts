@@ -132,17 +132,27 @@ export function playMove(positions: readonly Position[], name: number): Belief[]
 		}
 	}
 
-	return afterOwn.groups.flatMap((group) => {
-		const afterAnswer = new Sorter();
-		for (const member of group) {
-			const position = positionOf(member, 'black');
-			for (const answer of movesOf(position)) {
-				position.make(answer);
-				afterAnswer.add(position);
-				position.unmake(answer);
-			}
-		}
-
-		return afterAnswer.groups;
-	});
+	return afterOwn.groups.flatMap((group) => answerAll(group));
 }
+
+/** Plays every answer of Black's in every member (Black to move), and parts what comes of it by what White then sees. */
+function answerAll(group: Belief): Belief[] {
+	const afterAnswer = new Sorter();
+	for (const member of group) {
+		const position = positionOf(member, 'black');
+		for (const answer of movesOf(position)) {
+			position.make(answer);
+			afterAnswer.add(position);
+			position.unmake(answer);
+		}
+	}
+
+	return afterAnswer.groups;
+}
+
+/**
+ * Returns what White can know after each ply that Black, to move in the members, may play. Undefined when
+ * Black has one that takes the king or, having none at all, draws.
+ */
+export const playAnswers = (group: Belief): Belief[] | undefined =>
+	group.some((member) => isLostAfter(positionOf(member, 'black'))) ? undefined : answerAll(group);

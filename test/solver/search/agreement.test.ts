@@ -1,0 +1,169 @@
+import {describe, expect, it} from 'vitest';
+import {createRandom, type Random, randomInteger} from '../../../source/core/random.js';
+import {unwrap} from '../../../source/core/result.js';
+import {SquareSet} from '../../../source/core/square-set.js';
+import {makeUci} from '../../../source/core/uci.js';
+import {hiddenSquares} from '../../../source/endgame/levels.js';
+import {Position} from '../../../source/rules/position.js';
+import {fog} from '../../../source/rules/variants/fog.js';
+import type {Tables} from '../../../source/solver/build-table.js';
+import {NEVER} from '../../../source/solver/levels.js';
+import {isPlacement, parseMaterial, type Placement} from '../../../source/solver/material.js';
+import {bestMoves, probe, type ProbeResult} from '../../../source/solver/probe.js';
+import {attackedBy} from '../../../source/solver/reach.js';
+import {BeliefSearch} from '../../../source/solver/search/belief-search.js';
+import {memberOf} from '../../../source/solver/search/member.js';
+import {positionWith} from '../../../source/solver/verify-step.js';
+import {buildTables} from '../../helpers/tables.js';
+
+const tables = buildTables('KQvK', 'KPvK', 'KBNvK', 'KRRvK');
+
+/** What White knows at some point, and what the table says of it. */
+type Sample = {
+	readonly placement: Placement;
+	readonly belief: SquareSet;
+	readonly probed: ProbeResult;
+};
+
+/** Draws a placement and where the king may be: one square or a few. */
+function drawSample(ending: string, random: Random, mostSquares: number): Sample | undefined {
+	const material = unwrap(parseMaterial(ending));
+	const draw = Array.from({length: material.length + 2}, () => randomInteger(random, 64));
+	const [king, ...squares] = draw;
+	const placement = {material, squares};
+	const isDrawn = new Set(draw).size === draw.length && isPlacement(placement);
+	if (!isDrawn || attackedBy(placement).has(king)) {
+		return undefined;
+	}
+
+	const hidden = [...hiddenSquares(placement)];
+	const others = Array.from(
+		{length: hidden.includes(king) ? randomInteger(random, mostSquares) : 0},
+		() => hidden[randomInteger(random, hidden.length)],
+	);
+	const belief = SquareSet.from([king, ...others]);
+	const probed = unwrap(probe(tables.get(ending)!, placement, belief));
+	return {placement, belief, probed};
+}
+
+/** Draws samples, every other one won within `within` moves: those are few. */
+function* drawSamples(ending: string, within: number, count: number, mostSquares: number) {
+	const random = createRandom(`${ending} ${within} ${mostSquares}`);
+	for (let done = 0; done < count;) {
+		const sample = drawSample(ending, random, mostSquares);
+		if (sample !== undefined && (done % 2 === 0 || sample.probed.level <= within)) {
+			done++;
+			yield sample;
+		}
+	}
+}
+
+/** Expects a search to say of a sample what the table says: whether, in how many moves, and by which first ones. */
+function expectAgreement({placement, belief, probed}: Sample, within: number, using: Tables) {
+	const members = Array.from(belief, (square) => memberOf(positionWith(placement, square)));
+	const solution = new BeliefSearch(using).solve(members, {within, budget: 100_000});
+	const {level} = probed;
+	if (level > within) {
+		expect(solution).toMatchObject({result: 'refuted', within});
+		return;
+	}
+
+	expect(solution).toMatchObject({result: 'forced', within: level});
+	const best = bestMoves(probed).map(({move}) => makeUci(move));
+	expect(solution.result === 'forced' && [...solution.keys].sort()).toEqual(best.sort());
+	expect(solution.result === 'forced' && solution.line.length).toBeLessThanOrEqual(2 * level - 1);
+}
+
+describe('the search over beliefs agrees with the tables', () => {
+	// 590 without looking into them; 370 with those of smaller endings, or all; 240 with Black to move.
+	it.each([
+		['KQvK', 2, 120, 3],
+		['KRvK', 2, 120, 3],
+		['KPvK', 2, 40, 2],
+		['KBNvK', 2, 80, 2],
+		['KRRvK', 2, 120, 4],
+		['KQvK', 3, 30, 3],
+		['KRvK', 3, 40, 3],
+		['KPvK', 3, 20, 2],
+		['KRRvK', 3, 20, 3],
+	])('on %s within %i, without tables', (ending, within, count, most) => {
+		let squares = 0;
+		for (const sample of drawSamples(ending, within, count, most)) {
+			expectAgreement(sample, within, new Map());
+			squares += sample.belief.size;
+		}
+
+		expect(squares).toBeGreaterThan(count);
+	});
+
+	it('on KPvK within 4, with the tables of what the pawn becomes', () => {
+		const smaller: Tables = new Map([...tables].filter(([name]) => name !== 'KPvK'));
+		expect(smaller.has('KQvK') && !smaller.has('KPvK')).toBe(true);
+		for (const sample of drawSamples('KPvK', 4, 20, 2)) {
+			expectAgreement(sample, 4, smaller);
+		}
+	});
+
+	it.each([
+		['KQvK', 9, 70],
+		['KRvK', 12, 100],
+		['KPvK', 12, 40],
+		['KBNvK', 12, 80],
+		['KRRvK', 6, 60],
+	])('on every sample of %s within %i, with all tables', (ending, within, count) => {
+		let never = 0;
+		for (const sample of drawSamples(ending, within, count, 4)) {
+			expectAgreement(sample, within, tables);
+			never += sample.probed.level === NEVER ? 1 : 0;
+		}
+
+		expect(never).toBeLessThan(count);
+	});
+
+	it.each([
+		['KQvK', 2, 60],
+		['KRRvK', 2, 60],
+		['KPvK', 12, 60],
+		['KBNvK', 8, 60],
+	])('on %s within %i with Black to move', (ending, within, count) => {
+		const table = tables.get(ending)!;
+		let forced = 0;
+		for (const {placement, belief} of drawSamples(ending, within, count, 3)) {
+			const level = table.levelAfterMove(placement.squares, belief);
+			const members = Array.from(belief, (square) => memberOf(positionWith(placement, square)));
+			const search = new BeliefSearch(within > 2 ? tables : new Map());
+			const solution = search.solveAnswers(members, {within, budget: 100_000});
+			expect(solution).toMatchObject(
+				level > within ? {result: 'refuted', within} : {result: 'forced', within: level},
+			);
+			forced += solution.result === 'forced' ? 1 : 0;
+		}
+
+		expect(forced).toBeGreaterThan(0);
+	});
+
+	it('settles queen against pawn within 3, tables at its leaves', () => {
+		const random = createRandom('queen against pawn');
+		const results = new Set<string>();
+		for (let done = 0; done < 60;) {
+			const men = [6, 5, 14, 9];
+			const squares = men.map((man) =>
+				man === 9 ? 16 + randomInteger(random, 40) : randomInteger(random, 64),
+			);
+			if (new Set(squares).size < 4) {
+				continue;
+			}
+
+			const position = new Position(fog.moves);
+			for (const [index, man] of men.entries()) {
+				position.put(squares[index], man);
+			}
+
+			done++;
+			const search = new BeliefSearch(tables);
+			results.add(search.solve([memberOf(position)], {within: 3, budget: 100_000}).result);
+		}
+
+		expect(results).toEqual(new Set(['forced', 'refuted']));
+	});
+});
