@@ -1,4 +1,4 @@
-// A thread of `npm run prove`: builds tables, and holds them against the rules of the game.
+// A thread of `npm run prove`: builds tables, and holds them and the paper's plans against the rules of the game.
 import {parentPort} from 'node:worker_threads';
 import {importTypescript} from './import-typescript.js';
 
@@ -8,12 +8,18 @@ const {
 	materialName,
 	neededMaterials,
 	parseMaterial,
+	STRATEGISTS,
 	tableStatistics,
 	unwrap,
 	verifyScope,
 	verifyTable,
+	walkAttack,
+	walkDefence,
 } = await importTypescript(
+	'source/commands/walk-attack.ts',
+	'source/commands/walk-defence.ts',
 	'source/core/result.ts',
+	'source/endgame/paper/strategists.ts',
 	'source/solver/belief-table.ts',
 	'source/solver/build-table.ts',
 	'source/solver/material.ts',
@@ -47,11 +53,18 @@ const TASKS = {
 		return table.words;
 	},
 	count: (name) => tableStatistics(tables.get(name)),
-	verify: (name) => finish(verifyTable(tables.get(name), tables, verifyScope(tables.get(name)))),
+	verify(name, isWhole) {
+		const table = tables.get(name);
+		return finish(verifyTable(table, tables, isWhole ? {} : verifyScope(table)));
+	},
+	walk(name, strategy) {
+		const plan = STRATEGISTS[strategy][name];
+		return finish(plan === undefined ? walkDefence() : walkAttack(plan));
+	},
 };
 
-parentPort.on('message', ({id, task, name, words}) => {
+parentPort.on('message', ({id, task, name, matter}) => {
 	const began = performance.now();
-	const answer = TASKS[task](name, words);
+	const answer = TASKS[task](name, matter);
 	parentPort.postMessage({id, answer, seconds: (performance.now() - began) / 1000});
 });

@@ -1,10 +1,11 @@
 import {WorkerClient} from '../bot/client.js';
-import {TableLibrary, type TableStore} from '../bot/table-library.js';
+import {TableLibrary, type TableListener, type TableStore} from '../bot/table-library.js';
 import type {Tables} from '../solver/build-table.js';
 import {findPaths} from '../storage/paths.js';
 import {TableCache} from '../storage/table-cache.js';
 import type {CommandIo} from './io.js';
 import {ProgressBar} from './progress-bar.js';
+import {interruptible} from './run-steps.js';
 
 /** The tables a command asked for. */
 export type OpenTables = {
@@ -29,6 +30,7 @@ export function openTableCache(io: CommandIo): TableCache | undefined {
 /**
  * Returns the tables of some endings and of those they lead to, from the cache, or built in the worker
  * and kept there. Shows the progress on a terminal, and says in a sentence what is amiss with the files.
+ * Ctrl+C ends the process with 130; the tables that were finished are kept.
  */
 export async function openTables(endings: readonly string[], io: CommandIo): Promise<OpenTables> {
 	const client = new WorkerClient();
@@ -49,20 +51,22 @@ export async function openTables(endings: readonly string[], io: CommandIo): Pro
 		},
 		setAside: (ending) => cache?.setAside(ending),
 	};
+	const listener: TableListener = {
+		progressed({ending, fraction, together}) {
+			if (together === undefined) {
+				bar.show(`Building ${ending}`, fraction);
+			} else {
+				bar.show(`Building ${together.tables} tables`, together.fraction);
+			}
+		},
+		warned(sentence) {
+			bar.clear();
+			io.error(`fogchess: ${sentence}`);
+		},
+	};
+	const library = new TableLibrary(client, store);
 	try {
-		const tables = await new TableLibrary(client, store).open(endings, {
-			progressed({ending, fraction, together}) {
-				if (together === undefined) {
-					bar.show(`Building ${ending}`, fraction);
-				} else {
-					bar.show(`Building ${together.tables} tables`, together.fraction);
-				}
-			},
-			warned(sentence) {
-				bar.clear();
-				io.error(`fogchess: ${sentence}`);
-			},
-		});
+		const tables = await interruptible(async () => library.open(endings, listener));
 		return {tables, built, isKept};
 	} finally {
 		bar.clear();

@@ -7,28 +7,19 @@ import {EXIT} from './exit-codes.js';
 import {textFlag} from './flag-values.js';
 import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
-import {ProgressBar} from './progress-bar.js';
 import {readEndings} from './read-endings.js';
+import {runSteps} from './run-steps.js';
 import {type Walk, walkAttack} from './walk-attack.js';
 import {walkDefence} from './walk-defence.js';
-
-/** Runs a proof to its end, with its progress on a terminal. */
-function finish<T>(proof: Generator<number, T>, label: string, io: CommandIo): T {
-	const bar = new ProgressBar(io);
-	let step = proof.next();
-	while (step.done !== true) {
-		bar.show(label, step.value);
-		step = proof.next();
-	}
-
-	bar.clear();
-	return step.value;
-}
 
 /** Proves what the table player does, by the table's own verifier. */
 async function proveTable(ending: string, io: CommandIo): Promise<Walk> {
 	const {tables} = await openTables([ending], io);
-	const verified = finish(verifyTable(tables.get(ending)!, tables), `Proving ${ending}`, io);
+	const verified = await runSteps(
+		verifyTable(tables.get(ending)!, tables),
+		`Proving ${ending}`,
+		io,
+	);
 	const {starts, won, longest, firstFailure} = verified;
 	return {
 		starts,
@@ -105,7 +96,7 @@ export async function proveCommand(
 			return EXIT.usage;
 		}
 
-		proof = finish(walk.value, `Proving ${ending}`, io);
+		proof = await runSteps(walk.value, `Proving ${ending}`, io);
 	}
 
 	const {failure, ...counts} = proof;

@@ -4,8 +4,8 @@ import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
-import {ProgressBar} from './progress-bar.js';
 import {readEndings} from './read-endings.js';
+import {runSteps} from './run-steps.js';
 
 const sentence = ({material, starts, won, beliefs, failures, longest}: Verification): string =>
 	`${material}: ${starts} starts, ${won} won in at most ${longest} moves, ${beliefs} beliefs met, ${failures} failures`;
@@ -29,16 +29,8 @@ export async function verifyTables(
 	let failures = 0;
 	for (const ending of endings.value) {
 		const table = tables.get(ending)!;
-		const bar = new ProgressBar(io);
 		const verifying = verifyTable(table, tables, verifyScope(table));
-		let step = verifying.next();
-		while (step.done !== true) {
-			bar.show(`Verifying ${ending}`, step.value);
-			step = verifying.next();
-		}
-
-		bar.clear();
-		const {firstFailure, ...counts} = step.value;
+		const {firstFailure, ...counts} = await runSteps(verifying, `Verifying ${ending}`, io);
 		io.out(flags['json'] === true ? JSON.stringify(counts) : sentence(counts));
 		failures += counts.failures;
 		if (firstFailure !== undefined) {

@@ -22,6 +22,7 @@ import {isProcessAlive} from './process-alive.js';
 const REASONS: {readonly [code: string]: string} = {
 	ENOSPC: 'the disk is full',
 	EDQUOT: 'your share of the disk is full',
+	EFBIG: 'it is larger than a file may be here',
 	EROFS: 'the disk is read-only',
 	EACCES: 'there is no permission',
 	EPERM: 'there is no permission',

@@ -13,7 +13,12 @@ import {
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {fail, ok, type Result} from '../core/result.js';
-import {fileErrorCode, writeFileAtomically} from './atomic-file.js';
+import {
+	fileErrorCode,
+	fileErrorReason,
+	removeLeftovers,
+	writeFileAtomically,
+} from './atomic-file.js';
 import type {Paths} from './paths.js';
 
 const EXTENSION = '.fogtable';
@@ -136,9 +141,13 @@ export class TableCache {
 		}
 	}
 
-	/** Keeps an ending's words; whole or not at all, so that two programs that build at once do no harm. The error says why not. */
+	/**
+	 * Keeps an ending's words; whole or not at all, so that two programs that build at once do no harm.
+	 * What a killed one left half written is removed. The error says why the words are not kept.
+	 */
 	write(ending: string, words: Int32Array): Result<undefined> {
 		const path = this.#path(ending);
+		removeLeftovers(this.folder);
 		const written = writeFileAtomically(
 			path,
 			new Uint8Array(words.buffer, words.byteOffset, words.byteLength),
@@ -184,8 +193,8 @@ export class TableCache {
 				kept.every((one) => one.ending !== ending),
 			);
 			return ok([...kept, ...shipped].sort((a, b) => a.ending.localeCompare(b.ending)));
-		} catch {
-			return fail('the folder of tables cannot be read');
+		} catch (error) {
+			return fail(`the tables in ${this.folder} cannot be listed: ${fileErrorReason(error)}`);
 		}
 	}
 }
