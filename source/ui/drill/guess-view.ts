@@ -75,6 +75,6 @@ export function guessView(
 		};
 	}
 
-	const text = `Your guess: ${countOf(guess.size, 'square')}. Space marks, . checks.`;
+	const text = `Your guess: ${countOf(guess.size, 'square')}. Space marks, the full stop checks.`;
 	return {messages: [{text, tone: 'accent'}], belief, lit: []};
 }

@@ -1,4 +1,3 @@
-import type {Cells} from '../../core/board-text.js';
 import {squareName} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
@@ -120,8 +119,8 @@ export function replayNotes(match: Match, tables: DrillTables): ReviewNotes {
 	return steps.map((step, ply): ReviewNote => {
 		const {move, belief, needed} = step;
 		const isTaken = ply === history.plies.length && match.outcome?.reason === 'king-captured';
-		const cells: Cells = viewBefore(history, ply).cells;
-		const marks = isTaken ? [] : squareMarks(cells, belief);
+		// Only where he could be: what White sees and what he does not shows the rest.
+		const marks = isTaken ? [] : squareMarks(viewBefore(history, ply).cells, belief);
 		const where = isTaken ? [] : [{text: whereText(belief, isOwn)}];
 		const messages =
 			move !== undefined
@@ -132,7 +131,12 @@ export function replayNotes(match: Match, tables: DrillTables): ReviewNotes {
 						? []
 						: kingMessages(step, steps[ply - 1].belief, isOwn);
 		const sign = move === undefined ? undefined : slipSign(move.verdict);
-		return {messages, belief: marks, by: 'white', ...(sign === undefined ? {} : {sign})};
+		return {
+			messages,
+			belief: marks.filter(({kind}) => kind === 'possible'),
+			by: 'white',
+			...(sign === undefined ? {} : {sign}),
+		};
 	});
 }
 
