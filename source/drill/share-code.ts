@@ -14,7 +14,8 @@ import {
 import {attackedBy, hiddenFrom, rolesOf} from '../solver/reach.js';
 import {makeCode, parseCode} from './code-text.js';
 import {drillOf} from './knowledge.js';
-import type {DrillSettings} from './settings.js';
+import {type DrillSettings, PAPER_KING} from './settings.js';
+import {findDrillFault} from './start.js';
 
 /** Codes that are written now. */
 const VERSION = 1;
@@ -52,6 +53,7 @@ const KINDS: readonly Kind[] = [
 	defence('table', true),
 	defence('paper', false),
 	defence('paper+', false),
+	attack(PAPER_KING, false),
 ];
 
 /** The most men of White's, his king among them. */
@@ -177,22 +179,17 @@ export function parseShareCode(text: string): Result<DrillSettings> {
 		return fail(NO_START);
 	}
 
+	const ending = materialName(placement.material);
 	const seed = hashText(makeCode(read.value));
 	const hidden = [...hiddenFrom(placement)];
-	if (hidesKing(kind) === isTold || hidden.length === 0) {
+	const isPlayable = findDrillFault(kind, ending) === undefined && hidden.length > 0;
+	if (!isPlayable || hidesKing(kind) === isTold) {
 		return fail(NO_START);
 	}
 
 	const king = isTold ? fields.king : pick(createRandom(seed), hidden);
 	const cannotStand = attackedBy(placement).has(king) || placement.squares.includes(king);
-	return cannotStand
-		? fail(NO_START)
-		: ok({
-				...kind,
-				ending: materialName(placement.material),
-				seed,
-				fen: startFen(placement, king),
-			});
+	return cannotStand ? fail(NO_START) : ok({...kind, ending, seed, fen: startFen(placement, king)});
 }
 
 /** Returns whether a word is meant as a code: no ending is so long, or has a digit or a hyphen in its name. */
