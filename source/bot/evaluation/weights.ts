@@ -1,0 +1,1 @@
+export {INITIAL_WEIGHTS as WEIGHTS} from './initial-weights.js';

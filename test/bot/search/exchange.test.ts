@@ -1,0 +1,111 @@
+import {describe, expect, it} from 'vitest';
+import {
+	canCaptureKing,
+	exchange,
+	EXCHANGE_VALUES,
+	isHit,
+	lossRole,
+	lossValue,
+	worstCapture,
+} from '../../../source/bot/search/exchange.js';
+import {EMPTY, KING, PAWN, QUEEN, ROOK} from '../../../source/core/man.js';
+import {makeUci} from '../../../source/core/uci.js';
+import {isAttacked} from '../../../source/rules/attack.js';
+import {toUciMove} from '../../../source/rules/move.js';
+import type {Position} from '../../../source/rules/position.js';
+import {forRandomPlies, movesIn, positionOf} from './positions.js';
+
+/** Both sides may take on `square` or stop, the least valuable man first: exchange by playing it out. */
+function playOut(position: Position, square: number): number {
+	const captures = movesIn(position)
+		.filter((move) => ((move >> 6) & 63) === square && ((move >> 12) & 7) % QUEEN === 0)
+		.sort((a, b) => worthOf(position, a) - worthOf(position, b));
+	if (captures.length === 0) {
+		return 0;
+	}
+
+	const [move] = captures;
+	return Math.max(0, gainOf(position, move));
+}
+
+const worthOf = (position: Position, move: number): number =>
+	EXCHANGE_VALUES[position.board[move & 63] & 7];
+
+function gainOf(position: Position, move: number): number {
+	const square = (move >> 6) & 63;
+	const victim = move >> 15 === 2 ? PAWN : position.board[square] & 7;
+	const promotion = (move >> 12) & 7;
+	if (victim === KING) {
+		return EXCHANGE_VALUES[KING];
+	}
+
+	position.make(move);
+	const reply = playOut(position, square);
+	position.unmake(move);
+	const gain = EXCHANGE_VALUES[victim] - reply;
+	return promotion === 0 ? gain : gain + EXCHANGE_VALUES[promotion] - EXCHANGE_VALUES[PAWN];
+}
+
+describe('the exchange on a square', () => {
+	it('is what playing it out gives', () => {
+		let compared = 0;
+		let lost = 0;
+		forRandomPlies(60, 100, (position) => {
+			for (const move of movesIn(position)) {
+				const rank = (move >> 9) & 7;
+				// Pawns that promote by taking back are left out of the exchange.
+				if (position.board[(move >> 6) & 63] === EMPTY || rank === 0 || rank === 7) {
+					continue;
+				}
+
+				const value = exchange(position, move);
+				expect({move: makeUci(toUciMove(move)), value}).toEqual({
+					move: makeUci(toUciMove(move)),
+					value: gainOf(position, move),
+				});
+				compared++;
+				lost += value < 0 ? 1 : 0;
+			}
+		});
+		expect(compared).toBeGreaterThan(2000);
+		expect(lost).toBeGreaterThan(200);
+	});
+
+	it('tells what falls next', () => {
+		const lossIn = (fen: string) => {
+			const loss = worstCapture(positionOf(fen));
+			return [lossValue(loss), lossRole(loss)];
+		};
+		expect(lossIn('4k3/8/8/3q4/8/8/8/K2R4 w - - 0 1')).toEqual([EXCHANGE_VALUES[QUEEN], QUEEN]);
+		expect(lossIn('4k3/8/2p5/3r4/8/8/8/K2R4 w - - 0 1')).toEqual([0, EMPTY]);
+		expect(lossIn('4k3/8/2p5/3r4/8/8/6B1/K7 w - - 0 1')).toEqual([
+			EXCHANGE_VALUES[ROOK] - EXCHANGE_VALUES[3],
+			ROOK,
+		]);
+		expect(lossIn('3qk3/8/8/8/8/8/8/K3R3 w - - 0 1')).toEqual([EXCHANGE_VALUES[KING], KING]);
+		expect(lossIn('4k3/P7/8/8/8/8/8/K7 w - - 0 1')).toEqual([
+			EXCHANGE_VALUES[QUEEN] - EXCHANGE_VALUES[PAWN],
+			EMPTY,
+		]);
+		expect(lossIn('4k3/8/8/8/8/8/8/K7 w - - 0 1')).toEqual([0, EMPTY]);
+	});
+
+	it('knows attacks as the rules do', () => {
+		let hits = 0;
+		let wrong = 0;
+		forRandomPlies(15, 80, (position) => {
+			for (let square = 0; square < 64; square++) {
+				for (const side of [0, 1]) {
+					wrong += isHit(position, square, side) === isAttacked(position, square, side) ? 0 : 1;
+					hits += isHit(position, square, side) ? 1 : 0;
+				}
+			}
+
+			expect(canCaptureKing(position)).toBe(
+				movesIn(position).some((move) => (position.board[(move >> 6) & 63] & 7) === KING),
+			);
+		});
+		expect(wrong).toBe(0);
+		expect(hits).toBeGreaterThan(1000);
+	});
+});
