@@ -5,6 +5,7 @@ import {lastGame} from './last-game.js';
 import {firstDrillChoice, settingsOfChoice} from './drill/drill-choice.js';
 import {openNewDrill} from './drill/open-drill.js';
 import {openWatch} from './plan/open-watch.js';
+import {reviewScreen} from './plan/review-screen.js';
 import type {UiRequest} from './request.js';
 import type {Screen, ScreenStack} from './screen-stack.js';
 import type {UiServices} from './services.js';
@@ -44,8 +45,13 @@ export function firstScreens(
 			return resumeFirst(request.game, services);
 		case 'review': {
 			const saved = services.games.read(request.game);
-			const review = saved.ok ? reviewMatch(saved.value.match) : saved;
-			return review.ok ? stack({name: 'review', review: review.value}) : review;
+			if (!saved.ok) {
+				return saved;
+			}
+
+			const {match} = saved.value;
+			const review = reviewMatch(match);
+			return review.ok ? stack(reviewScreen(match, review.value, services)) : review;
 		}
 
 		case 'watch':

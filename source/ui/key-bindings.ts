@@ -142,6 +142,14 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 	],
 	defence: [
 		...CURSOR,
+		{
+			command: 'plan',
+			keys: ['p'],
+			label: 'the paper',
+			short: 'paper',
+			help: 'what the paper advises the lone king: its safe squares, as far as you can know them',
+			isListed: true,
+		},
 		GHOSTS,
 		MARK,
 		KNOW,

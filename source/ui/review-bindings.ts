@@ -29,6 +29,12 @@ export const EYES: readonly Binding[] = [
 		help: "change the eyes: White's view, Black's view, the truth",
 		isListed: true,
 	},
+	{
+		command: 'plan',
+		keys: ['p'],
+		help: "the paper's picture, in a drill that the paper played",
+		isListed: true,
+	},
 	FLIP,
 	back('leave the review', 'leave'),
 	KEYS,

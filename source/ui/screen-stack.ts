@@ -5,7 +5,7 @@ import type {Result} from '../core/result.js';
 import type {LineStart} from '../drill/plan-line.js';
 import type {DrillTables} from '../drill/tables.js';
 import type {DrillWish} from './request.js';
-import type {ReviewNotes} from './screens/review-notes.js';
+import type {FindNotes, ReviewNotes} from './screens/review-notes.js';
 import type {ReviewStart} from './screens/review-state.js';
 
 /** What can fill the window. */
@@ -18,6 +18,7 @@ export type Screen =
 			readonly review: Review;
 			readonly orientation?: Color;
 			readonly notes?: ReviewNotes;
+			readonly later?: FindNotes;
 			readonly start?: ReviewStart;
 	  }
 	| {readonly name: 'rules'}

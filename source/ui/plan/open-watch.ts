@@ -1,6 +1,10 @@
 import {fail, ok} from '../../core/result.js';
 import {drawLineStart, type LineWish} from '../../drill/line-start.js';
-import type {OpeningDrill} from '../screen-stack.js';
+import {drillOf} from '../../drill/knowledge.js';
+import {heroOf} from '../../drill/plan-line.js';
+import type {Match} from '../../match/match.js';
+import type {Drill} from '../drill/drill.js';
+import type {OpeningDrill, WatchedLine} from '../screen-stack.js';
 
 /** Returns the screen that leads to a line that is watched. */
 export const openWatch = (wish: LineWish): OpeningDrill => ({
@@ -14,3 +18,24 @@ export const openWatch = (wish: LineWish): OpeningDrill => ({
 	},
 	drop() {},
 });
+
+/**
+ * Returns the screen on which the paper shows how it plays the start of a drill that is over; undefined when it
+ * has no plan for it: its plans begin from a king whose square is known.
+ */
+export function watchAfter(
+	{settings}: Match,
+	{tables}: Pick<Drill, 'tables'>,
+): WatchedLine | undefined {
+	const drill = drillOf(settings);
+	if (drill === undefined || drill.blind || heroOf('paper', drill.ending) === undefined) {
+		return undefined;
+	}
+
+	const strategy = drill.strategy === 'paper+' ? drill.strategy : 'paper';
+	return {
+		name: 'watch',
+		start: {fen: settings.fen ?? '', strategy, seed: settings.seed},
+		tables,
+	};
+}

@@ -37,6 +37,9 @@ import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import type {Screen} from '../screen-stack.js';
 import {useTheme} from '../theme/theme-context.js';
+import {loneKingView} from '../plan/lone-king-view.js';
+import {watchAfter} from '../plan/open-watch.js';
+import {reviewScreen} from '../plan/review-screen.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
 
 type DrillMatchProps = {
@@ -83,7 +86,7 @@ function codeText(settings: MatchSettings): string {
 	const code = shareCode(settings);
 	return code === undefined
 		? 'No code can be made of this drill.'
-		: `The code of this drill: ${code}. Others open it with: fogchess drill ${code}`;
+		: `The code of this drill: ${code}. To open it: fogchess drill ${code}`;
 }
 
 /**
@@ -99,7 +102,17 @@ const isHelp = (
 		? known !== undefined && !isExact(judgeGuess(known, guess))
 		: command === 'hint' || command === 'show' || command === 'plan';
 
-const NOTHING_SHOWN: Omit<CoachView, 'messages'> = {belief: [], lit: []};
+/** Returns what the lone king is told and shown; the paper's advice when he has asked for it. */
+function defenceView(
+	match: Match,
+	drill: Drill,
+	report: SeatReport,
+	{plan}: CoachState,
+): CoachView {
+	return plan?.ply === report.history.plies.length && report.moves.length > 0
+		? loneKingView(report, drill.settings.ending)
+		: {messages: defenceMessages(match, drill), belief: [], lit: []};
+}
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps) {
@@ -127,7 +140,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	const view = useMemo((): CoachView => {
 		const own =
 			known === undefined
-				? {messages: defenceMessages(match, drill), ...NOTHING_SHOWN}
+				? defenceView(match, drill, report, coach)
 				: coachView(known, coach, guess);
 		const hunted: Message | undefined =
 			isAttacker && opponent === PAPER_KING && match.moves.length === 0 && start !== undefined
@@ -136,7 +149,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		const answered = answer?.ply === match.moves.length ? answer : undefined;
 		const more = [hunted, lesson.said, answered].flatMap((one) => (one === undefined ? [] : [one]));
 		return {...own, messages: [...own.messages, ...more]};
-	}, [known, coach, guess, match, drill, answer, lesson.said, isAttacker, opponent, start]);
+	}, [known, coach, guess, match, drill, report, answer, lesson.said, isAttacker, opponent, start]);
 
 	const say = (text: string) => {
 		setAnswer({text, tone: 'accent', ply: match.moves.length});
@@ -148,6 +161,9 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			return;
 		}
 
+		// What is asked next takes the place of what was said last.
+		setAnswer(undefined);
+
 		const code = currentView(report.history).cells[square];
 		if (command === 'guessHere' && isMan(code) && !guess.has(square)) {
 			say(`A man stands on ${squareName(square)}: there is nothing to guess.`);
@@ -156,6 +172,17 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 
 		if (command === 'guessHere') {
 			game.onAction({type: 'mark', square, sign: GUESS_SIGN, toggles: true});
+		}
+
+		if (command === 'plan' && report.outcome !== undefined) {
+			const watched = watchAfter(match, drill);
+			if (watched === undefined) {
+				say('The paper has no plan for this start.');
+			} else {
+				open(watched);
+			}
+
+			return;
 		}
 
 		if (isHelp(command, known, guess)) {
@@ -175,8 +202,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 				if (review.ok) {
 					const remarks = replayNotes(match, drill.tables);
 					open({
-						name: 'review',
-						review: review.value,
+						...reviewScreen(match, review.value, services),
 						orientation: report.seat,
 						notes: remarks,
 						start: replayStart(remarks, match),

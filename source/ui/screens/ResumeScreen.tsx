@@ -11,6 +11,7 @@ import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {commandFor} from '../key-map.js';
+import {reviewScreen} from '../plan/review-screen.js';
 import {resumeGame} from '../start-game.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
@@ -66,9 +67,9 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 
 		const saved = services.games.read(id);
 		const review = saved.ok ? reviewMatch(saved.value.match) : saved;
-		if (review.ok) {
-			open({name: 'review', review: review.value});
-		} else {
+		if (saved.ok && review.ok) {
+			open(reviewScreen(saved.value.match, review.value, services));
+		} else if (!review.ok) {
 			setFault(review.error);
 		}
 	};

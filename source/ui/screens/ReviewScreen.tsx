@@ -1,5 +1,5 @@
 import {Box, Text} from 'ink';
-import {useMemo} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import type {Color} from '../../core/color.js';
 import {type Eyes, EYES, type Review} from '../../match/review.js';
 import {sideName} from '../../text/men.js';
@@ -17,7 +17,14 @@ import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {firstShown} from './choice.js';
 import {Place} from './Place.js';
-import {noteLines, noteMarks, reviewLayout, type ReviewNotes} from './review-notes.js';
+import {
+	type FindNotes,
+	mergeNotes,
+	noteLines,
+	noteMarks,
+	reviewLayout,
+	type ReviewNotes,
+} from './review-notes.js';
 import {beginReview, type MoveRow, moveRows, type ReviewStart, stepReview} from './review-state.js';
 
 type ReviewScreenProps = {
@@ -26,6 +33,8 @@ type ReviewScreenProps = {
 	readonly orientation?: Color | undefined;
 	/** What is said and shown at the steps besides. */
 	readonly notes?: ReviewNotes | undefined;
+	/** Finds more of it, for which the screen does not wait. */
+	readonly later?: FindNotes | undefined;
 	/** Where to begin; at the end, in truth, when left out. */
 	readonly start?: ReviewStart | undefined;
 };
@@ -37,15 +46,22 @@ const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 };
 
 /** Goes through a game that is over, as White saw it, as Black saw it, and as it was. */
-export function ReviewScreen({review, orientation, notes = [], start}: ReviewScreenProps) {
+export function ReviewScreen({
+	review,
+	orientation,
+	notes: first = [],
+	later,
+	start,
+}: ReviewScreenProps) {
 	const {back} = useNavigation();
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const {palette, glyphs} = theme;
 	const {state, dispatch} = useLiveReducer(stepReview, () =>
-		beginReview(review, orientation, start, notes),
+		beginReview(review, orientation, start, first),
 	);
-	const {ply, eyes} = state;
+	const {ply, eyes, hasPicture} = state;
+	const notes = useNotes(first, later);
 	const note = notes.at(ply);
 	const context = notes.some((one) => one?.sign !== undefined) ? 'replay' : 'review';
 	useKeys({
@@ -59,7 +75,7 @@ export function ReviewScreen({review, orientation, notes = [], start}: ReviewScr
 		},
 	});
 
-	const layout = reviewLayout(columns, rows, notes.length > 0);
+	const layout = reviewLayout(columns, rows, notes.length > 0 || later !== undefined);
 	const step = review.steps[ply];
 	const bottom = state.orientation;
 	const model = useMemo<BoardModel>(
@@ -70,9 +86,9 @@ export function ReviewScreen({review, orientation, notes = [], start}: ReviewScr
 			...(step.move === undefined || (eyes !== 'truth' && eyes !== step.move.by)
 				? {}
 				: {lastMove: [step.move.move.from, step.move.move.to]}),
-			...noteMarks(note, eyes),
+			...noteMarks(note, eyes, hasPicture),
 		}),
-		[step, eyes, bottom, note],
+		[step, eyes, bottom, note, hasPicture],
 	);
 	const list = useMemo(() => moveRows(review.moves), [review]);
 	if (layout.kind === 'too-small') {
@@ -119,11 +135,41 @@ export function ReviewScreen({review, orientation, notes = [], start}: ReviewScr
 			<Place box={layout.moves}>
 				<ScoreSheet list={list} ply={ply} height={layout.moves?.height ?? 0} notes={notes} />
 			</Place>
+			{notes.some((one) => one?.picture !== undefined) && (
+				<Place box={layout.entry}>
+					<Text {...textProps(palette.faint)} wrap="truncate">
+						{hasPicture
+							? ` p hides the paper’s picture: ${glyphs.possible} left him by the lemma`
+							: ' p draws the paper’s picture'}
+					</Text>
+				</Place>
+			)}
 			<Place box={layout.help}>
 				<HelpLine context={context} width={columns} />
 			</Place>
 		</Box>
 	);
+}
+
+/** Returns notes, and those that are found later as soon as they are there. */
+function useNotes(first: ReviewNotes, later: FindNotes | undefined): ReviewNotes {
+	const [found, setFound] = useState<ReviewNotes>([]);
+	useEffect(() => {
+		const asked = new AbortController();
+		later?.(asked.signal).then(
+			(notes) => {
+				if (!asked.signal.aborted) {
+					setFound(notes);
+				}
+			},
+			// The review is worth reading without them.
+			() => undefined,
+		);
+		return () => {
+			asked.abort();
+		};
+	}, [later]);
+	return useMemo(() => mergeNotes(found, first), [found, first]);
 }
 
 type ScoreSheetProps = {

@@ -32,6 +32,7 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 					review={screen.review}
 					orientation={screen.orientation}
 					notes={screen.notes}
+					later={screen.later}
 					start={screen.start}
 				/>
 			);

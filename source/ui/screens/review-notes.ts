@@ -13,6 +13,8 @@ export type ReviewNote = {
 	/** Where the king could be, and squares to light up. */
 	readonly belief?: readonly BeliefMark[];
 	readonly lit?: readonly Square[];
+	/** A picture that can be asked for instead: where a plan leaves the king room. */
+	readonly picture?: readonly BeliefMark[];
 	/** Whose knowledge the marks are: they are not drawn over what the other side saw. */
 	readonly by?: Color;
 	/** One sign beside the move that led here, in the list of moves. */
@@ -21,6 +23,26 @@ export type ReviewNote = {
 
 /** Notes by their steps: `notes[n]` is for the game after n plies. */
 export type ReviewNotes = readonly (ReviewNote | undefined)[];
+
+/** Finds notes that take a while. Rejects when `signal` is aborted. */
+export type FindNotes = (signal: AbortSignal) => Promise<ReviewNotes>;
+
+/** Returns two notes on one step as one: what the first has to say, then the second, then the first's details. */
+function joinNotes(first?: ReviewNote, second?: ReviewNote): ReviewNote | undefined {
+	return first === undefined || second === undefined
+		? (first ?? second)
+		: {
+				...first,
+				...second,
+				messages: [...first.messages.slice(0, 1), ...second.messages, ...first.messages.slice(1)],
+			};
+}
+
+/** Returns the notes of two kinds on one game together, the first kind in front. */
+export const mergeNotes = (first: ReviewNotes, second: ReviewNotes): ReviewNotes =>
+	Array.from({length: Math.max(first.length, second.length)}, (_, ply) =>
+		joinNotes(first[ply], second[ply]),
+	);
 
 /** Fewer signs than these leave a note no room beside the list of moves. */
 const LEAST_NOTE = 240;
@@ -39,10 +61,11 @@ export function reviewLayout(columns: number, rows: number, hasNotes: boolean): 
 export const noteMarks = (
 	note: ReviewNote | undefined,
 	eyes: Eyes,
+	hasPicture = false,
 ): Pick<BoardModel, 'belief' | 'lit'> =>
 	note === undefined || (eyes !== 'truth' && note.by !== undefined && eyes !== note.by)
 		? {}
-		: {belief: note.belief ?? [], lit: note.lit ?? []};
+		: {belief: (hasPicture ? note.picture : undefined) ?? note.belief ?? [], lit: note.lit ?? []};
 
 /** Returns the rows of what is said at a step, from its first word on; the last row says by a sign that there is more. */
 export function noteLines(

@@ -10,6 +10,8 @@ export type ReviewState = {
 	/** The side at the bottom. */
 	readonly orientation: Color;
 	readonly last: number;
+	/** Whether the pictures of a plan are drawn where there are any. */
+	readonly hasPicture: boolean;
 	/** The steps whose moves are marked in the list. */
 	readonly marked: readonly number[];
 };
@@ -28,7 +30,7 @@ export function beginReview(
 ): ReviewState {
 	const last = steps.length - 1;
 	const marked = [...notes.keys()].filter((step) => notes[step]?.sign !== undefined);
-	return {ply: clamp(ply ?? last, last), eyes, orientation, last, marked};
+	return {ply: clamp(ply ?? last, last), eyes, orientation, last, hasPicture: false, marked};
 }
 
 /** Returns what a command makes of the state; the same state when it means nothing here. Pure. */
@@ -52,6 +54,8 @@ export function stepReview(state: ReviewState, command: Command | undefined): Re
 			return to(marked.find((step) => step > ply) ?? ply);
 		case 'lastMarked':
 			return to(marked.findLast((step) => step < ply) ?? ply);
+		case 'plan':
+			return {...state, hasPicture: !state.hasPicture};
 		case 'eyes':
 			return {...state, eyes: EYES[(EYES.indexOf(eyes) + 1) % EYES.length]};
 		case 'flip':

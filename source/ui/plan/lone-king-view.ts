@@ -1,0 +1,43 @@
+import {adviseLoneKing} from '../../drill/lone-king-advice.js';
+import {DEFENDED_ENDING} from '../../endgame/paper/strategists.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {joinWords, squareNames} from '../../text/men.js';
+import type {Message} from '../components/MessagePane.js';
+import type {CoachView} from '../drill/plan-view.js';
+
+const faint = (text: string): Message => ({text, tone: 'faint'});
+const accent = (text: string): Message => ({text, tone: 'accent'});
+
+/** Returns the paper's advice to the person who is the lone king, from his own report alone. Pure. */
+export function loneKingView({history}: SeatReport, ending: string): CoachView {
+	if (ending !== DEFENDED_ENDING) {
+		const text = 'The paper advises the lone king against king and rook only.';
+		return {messages: [faint(text)], belief: [], lit: []};
+	}
+
+	const {isSafe, isOnEdge, beside, lemma, squares} = adviseLoneKing(history);
+	const names = squareNames([...squares]).split(' ');
+	const advice =
+		lemma === 17
+			? `Lemma 17: ${isSafe ? 'stay in' : 'go back to'} the safe space, c3 to f6: ${joinWords(names, 'or')}.`
+			: lemma === 14
+				? `Lemma 14: go to a cluster. White cannot cover all of ${joinWords(names)}.`
+				: 'The safe space, c3 to f6, is more than a step away, and so is every cluster: go towards it.';
+	return {
+		// The newest words are at the bottom, and the last to go where there is little room.
+		messages: [
+			...(isOnEdge
+				? []
+				: [faint('Lemma 13: off the edge, White never covers all the squares around you.')]),
+			faint(
+				'Which are free you cannot see: choose by lot. What the paper’s king would do is told at the end.',
+			),
+			...(beside.isEmpty
+				? []
+				: [accent('Lemma 17: take the king beside you, or a man that is not guarded.')]),
+			accent(advice),
+		],
+		belief: [],
+		lit: [...squares],
+	};
+}

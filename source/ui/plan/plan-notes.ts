@@ -1,0 +1,65 @@
+import {drillOf} from '../../drill/knowledge.js';
+import {loneKingSteps} from '../../drill/lone-king-advice.js';
+import type {PlanStep} from '../../drill/paper-plan.js';
+import {DEFENDED_ENDING, STRATEGISTS} from '../../endgame/paper/strategists.js';
+import {viewBefore} from '../../knowledge/history.js';
+import type {Match} from '../../match/match.js';
+import {seatReport} from '../../match/seat-report.js';
+import {joinWords, squareNames} from '../../text/men.js';
+import {stepMarks, stepMessages} from '../drill/plan-view.js';
+import type {FindNotes, ReviewNote, ReviewNotes} from '../screens/review-notes.js';
+import type {UiServices} from '../services.js';
+
+/** Returns what White's plan said, as notes at his moves. `steps[n]` is for ply n (0 is the first). */
+function attackNotes(match: Match, steps: readonly (PlanStep | undefined)[]): ReviewNotes {
+	const {history} = seatReport(match, 'white');
+	return [undefined, ...history.plies].map((_, ply): ReviewNote | undefined => {
+		const step = steps[ply - 1];
+		return step === undefined
+			? undefined
+			: {
+					messages: stepMessages(step),
+					...(step.lemma === 0 ? {} : {picture: stepMarks(step, viewBefore(history, ply).cells)}),
+					by: 'white',
+				};
+	});
+}
+
+/** Returns what the paper's king would have done, as notes at the person's moves. */
+function defenceNotes(match: Match): ReviewNotes {
+	const steps = loneKingSteps(match);
+	return [undefined, ...steps].map((step): ReviewNote | undefined => {
+		if (step === undefined) {
+			return undefined;
+		}
+
+		const [said, ...repair] = stepMessages(step);
+		const squares = joinWords(squareNames([...step.held]).split(' '), 'or');
+		return {
+			messages: [{text: `The paper’s king goes to ${squares}.`, tone: 'accent'}, said, ...repair],
+		};
+	});
+}
+
+/**
+ * Returns how to find what the paper says of a drill that the person has defended: White's plan, when the paper
+ * hunted him; or what its lone king would have done, against king and rook. Undefined for other games, and for
+ * one that is not over.
+ */
+export function findPlanNotes(
+	match: Match,
+	{drills}: Pick<UiServices, 'drills'>,
+): FindNotes | undefined {
+	const drill = drillOf(match.settings);
+	if (match.outcome === undefined || drill?.role !== 'defender') {
+		return undefined;
+	}
+
+	if (drill.ending === DEFENDED_ENDING) {
+		return async () => defenceNotes(match);
+	}
+
+	return STRATEGISTS[drill.strategy]?.[drill.ending] === undefined
+		? undefined
+		: async (signal) => attackNotes(match, await drills.plan(match, signal));
+}

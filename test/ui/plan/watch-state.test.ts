@@ -1,0 +1,145 @@
+import {describe, expect, it} from 'vitest';
+import fc from 'fast-check';
+import {unwrap} from '../../../source/core/result.js';
+import {playLine} from '../../../source/drill/plan-line.js';
+import {chaptersOf, movesByLemma} from '../../../source/ui/plan/chapters.js';
+import {linesPage} from '../../../source/ui/plan/text-pane.js';
+import {
+	beginWatch,
+	PACES,
+	stepWatch,
+	type WatchAction,
+} from '../../../source/ui/plan/watch-state.js';
+import {watchMessages} from '../../../source/ui/plan/watch-text.js';
+import {makeTheme} from '../../../source/ui/theme/theme.js';
+import {buildTables} from '../../helpers/tables.js';
+
+const tables = buildTables('KQvK', 'KRvK');
+const lineFrom = (fen: string, strategy: 'table' | 'paper' | 'paper+') =>
+	unwrap(playLine({fen, strategy, seed: 1}, tables));
+const QUEEN = '7Q/8/3k4/8/8/8/8/4K3 w - - 0 1';
+const ROOK = '8/1K6/4k3/8/8/8/6R1/8 w - - 0 1';
+
+describe('watching', () => {
+	const begun = beginWatch(20, [0, 6, 12]);
+	const after = (...actions: readonly WatchAction[]) =>
+		actions.reduce((state, action) => stepWatch(state, action), begun);
+
+	it('steps by plies and by lemmas, and stops at the ends', () => {
+		expect(after('next', 'next', 'previous').ply).toBe(1);
+		expect(after('previous').ply).toBe(0);
+		expect(after('pageDown').ply).toBe(6);
+		expect(after('pageDown', 'pageDown', 'pageDown').ply).toBe(20);
+		expect(after('last', 'next').ply).toBe(20);
+		expect(after('last', 'pageUp', 'pageUp').ply).toBe(6);
+		expect(after('last', 'first').ply).toBe(0);
+	});
+
+	it('plays by itself until the end, a key stops it, and from the end it begins anew', () => {
+		expect(after('tick').ply).toBe(0);
+		expect(after('auto', 'tick', 'tick')).toMatchObject({ply: 2, isPlaying: true});
+		expect(after('auto', 'tick', 'next', 'tick')).toMatchObject({ply: 2, isPlaying: false});
+		expect(after('last', 'previous', 'auto', 'tick', 'tick')).toMatchObject({
+			ply: 20,
+			isPlaying: false,
+		});
+		expect(after('last', 'auto')).toMatchObject({ply: 0, isPlaying: true});
+	});
+
+	it('keeps its pace within bounds, and what is shown from one line to the next', () => {
+		const commands = Array.from({length: 9}, () => 'faster' as const);
+		expect(after(...commands).pace).toBe(PACES.length - 1);
+		expect(after(...commands.map(() => 'slower' as const)).pace).toBe(0);
+		const next = beginWatch(7, [], after('plan', 'flip', 'faster', 'next'));
+		expect(next).toMatchObject({ply: 0, hasPicture: false, orientation: 'black', hasBelief: true});
+	});
+
+	it('never leaves the line, whatever is pressed', () => {
+		const actions = fc.constantFrom<WatchAction>(
+			'next',
+			'previous',
+			'pageUp',
+			'pageDown',
+			'first',
+			'last',
+			'auto',
+			'tick',
+			'newerMessages',
+			'olderMessages',
+			'keys',
+			undefined,
+		);
+		fc.assert(
+			fc.property(fc.array(actions), (list) => {
+				const {ply, top} = after(...list);
+				expect(ply).toBeGreaterThanOrEqual(0);
+				expect(ply).toBeLessThanOrEqual(20);
+				expect(top).toBeGreaterThanOrEqual(0);
+			}),
+		);
+	});
+});
+
+describe('what is said of a line', () => {
+	it('names the lemma at each step, tells where it changes, and sums it up', () => {
+		const line = lineFrom(QUEEN, 'paper');
+		const said = (ply: number) =>
+			watchMessages(line, ply)
+				.map(({text}) => text)
+				.join(' ');
+		expect(said(0)).toContain('The king stands on d6, and White is told so.');
+		expect(said(0)).toMatch(/Lemma 5: the queen goes .* If he does not show himself: /);
+		expect(said(1)).toMatch(/^1\. Q\w\d White (?:sees him|does not see him): he (?:is|can be) on /);
+		for (let ply = 0; ply < line.history.plies.length; ply++) {
+			expect(said(ply)).toMatch(/Lemma \d|The king is seen/);
+		}
+
+		const [first, second] = chaptersOf(line);
+		expect(said(second.told)).toContain(`From Lemma ${first.lemma} to Lemma ${second.lemma}.`);
+		const end = said(line.history.plies.length);
+		expect(end).toContain(`White takes the king, with ${line.moves} moves.`);
+		expect(end).toContain('the plan takes at most 113 from any start');
+		expect(end).toContain('the table needs only 17');
+		expect(end).toContain(`${movesByLemma(line).get(8)} by Lemma 8`);
+		expect(end).toContain('paper+) takes at most 45');
+		expect(said(104)).toContain('By the fifty-move rule it would be a draw by now.');
+	});
+
+	it('counts every move of the plan under a lemma', () => {
+		for (const strategy of ['paper', 'paper+'] as const) {
+			const line = lineFrom('6k1/Q7/1K6/8/8/8/8/8 w - - 0 1', strategy);
+			const sum = [...movesByLemma(line).values()].reduce((total, count) => total + count, 0);
+			expect(sum).toBe(line.moves);
+		}
+
+		expect(chaptersOf(lineFrom(QUEEN, 'table'))).toEqual([]);
+	});
+
+	it('tells the lone king’s steps against king and rook', () => {
+		const line = lineFrom(ROOK, 'paper');
+		const texts = line.history.plies.map((_, ply) =>
+			watchMessages(line, ply + 1)
+				.map(({text}) => text)
+				.join(' '),
+		);
+		expect(texts[1]).toMatch(/Lemma 17: the lone king goes to the safe space.* He goes to \w\d\./);
+		expect(texts.join(' ')).toMatch(/He is now on \w\d, \w\d, \w\d or \w\d; he has not decided\./);
+		expect(texts.at(-1)).toContain('the king was never caught');
+	});
+});
+
+describe('a text that does not fit', () => {
+	const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0});
+	const rows = Array.from({length: 10}, (_, index) => [{text: `row ${index}`, style: {}}]);
+	const show = (top: number) => {
+		const {lines, rest} = linesPage(rows, {width: 20, height: 4}, theme, top);
+		return [lines.map((line) => line.map(({text}) => text).join('')), rest] as const;
+	};
+
+	it('says how much is left, and is never scrolled past its end', () => {
+		expect(show(0)).toEqual([['row 0', 'row 1', 'row 2', '… 7 more (PgDn)'], 7]);
+		expect(show(3)[0][0]).toBe('row 3');
+		expect(show(99)).toEqual([['row 7', 'row 8', 'row 9', '… 7 above (PgUp)'], 0]);
+		expect(linesPage(rows, {width: 20, height: 10}, theme).lines).toHaveLength(10);
+	});
+});
