@@ -1,6 +1,7 @@
 import {Text} from 'ink';
 import {useEffect, useRef, useState} from 'react';
 import type {TableProgress} from '../../bot/table-library.js';
+import {countOf} from '../../text/men.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useKeys} from '../hooks/use-keys.js';
@@ -15,11 +16,34 @@ const WIDEST_BAR = 40;
 /** Milliseconds before the time left is guessed. */
 const FIRST_GUESS = 400;
 
-/** What is known of a build: how far it is, and since when (in milliseconds) that ending is being built. */
-type Build = TableProgress & {readonly since: number; readonly now: number};
+/** What is known of a build: how far it is, all its tables together, and since when (in milliseconds). */
+type Build = {
+	readonly ending: string;
+	readonly tables: number;
+	readonly fraction: number;
+	readonly since: number;
+	readonly now: number;
+};
+
+/** Returns what is known of a build after some more of it. Two tables may be under way at once, so all count as one. */
+function followBuild(
+	before: Build | undefined,
+	{ending, fraction, together}: TableProgress,
+	now: number,
+): Build {
+	const tables = together?.tables ?? 1;
+	const isSame = before?.tables === tables && (tables > 1 || before.ending === ending);
+	return {
+		ending,
+		tables,
+		fraction: together?.fraction ?? fraction,
+		since: isSame ? before.since : now,
+		now,
+	};
+}
 
 /** Returns how long a build will still take, in words; empty while that is a guess in the dark. */
-export function timeLeftText({fraction, since, now}: Build): string {
+export function timeLeftText({fraction, since, now}: Omit<Build, 'ending' | 'tables'>): string {
 	const gone = now - since;
 	if (gone < FIRST_GUESS || fraction <= 0) {
 		return '';
@@ -28,6 +52,10 @@ export function timeLeftText({fraction, since, now}: Build): string {
 	const seconds = Math.ceil((gone * (1 - fraction)) / fraction / 1000);
 	return seconds < 100 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }
+
+/** Returns what is being solved, in words: the ending, and how many others with it. */
+const solvedText = ({ending, tables}: Build, wanted: string): string =>
+	tables > 1 ? `${wanted} and ${countOf(tables - 1, 'ending')} that it leads to` : ending;
 
 /** Waits for the tables of a drill, with a bar while they are built, and goes on by itself. */
 export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
@@ -49,11 +77,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 				{
 					progressed(progress) {
 						const now = services.now();
-						setBuild((before) => ({
-							...progress,
-							since: before?.ending === progress.ending ? before.since : now,
-							now,
-						}));
+						setBuild((before) => followBuild(before, progress, now));
 					},
 					warned: setWarning,
 				},
@@ -104,7 +128,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 			{fault === undefined && build !== undefined && (
 				<>
 					<Text {...textProps(palette.text)} wrap="wrap">
-						{`Solving ${build.ending}: every place of the men, everything that can be known of the king. This is done once and kept.`}
+						{`Solving ${solvedText(build, screen.ending)}: every place of the men, everything that can be known of the king. This is done once and kept.`}
 					</Text>
 					<Text> </Text>
 					<Text wrap="truncate">

@@ -358,6 +358,22 @@ describe('the wait for tables', () => {
 		expect(app.text()).toContain('Drill KQvK · attacker');
 	});
 
+	it('has one bar for all the tables that are built', async () => {
+		const world = new DrillWorld(tables, true);
+		const app = openApp(world, {...KQ, ending: 'KRPvK'});
+		await settle();
+		const tell = (ending: string, fraction: number, all: number) => {
+			world.listener?.progressed?.({ending, fraction, together: {tables: 13, fraction: all}});
+		};
+		tell('KRBvK', 0.9, 0.25);
+		await app.pass(3000);
+		tell('KRNvK', 0.1, 0.5);
+		await settle();
+		expect(app.text()).toContain('Solving KRPvK and 12 endings that it leads to');
+		expect(app.text()).toContain('50 %');
+		expect(app.text()).toContain('about 3 s left');
+	});
+
 	it('can be left with Esc, and says when there will be no table', async () => {
 		const world = new DrillWorld(tables, true);
 		const app = openApp(world);
