@@ -101,6 +101,8 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 	const {phase} = match;
 
 	const leave = useCallback(() => {
+		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
+		host.putAway();
 		const words = lastWords(host);
 		setLastWords(words?.outside);
 		services.games.close(host.id);
@@ -108,6 +110,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 	}, [host, services, back, setLastWords]);
 
 	const goOn = (screen: Screen) => {
+		host.putAway();
 		services.games.close(host.id);
 		setLastWords(lastWords(host)?.outside);
 		replace(screen);

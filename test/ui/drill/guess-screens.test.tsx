@@ -165,6 +165,17 @@ describe('the own guess', () => {
 		await app.type('y');
 		await guess(app, 'e5', 'd6');
 		await playMove(app, 'h1h2');
+		// Nothing is saved once the game is closed: that would be without the marks.
+		const closed: number[] = [];
+		const {close} = app.world.games;
+		app.world.games.close = (id) => {
+			closed.push(app.world.saved.length);
+			close(id);
+		};
+		await app.type(KEYS.escape);
+		await app.type('y');
+		expect(closed).toEqual([app.world.saved.length]);
+
 		const again = await open({kind: 'resume', game: app.world.saved[0].id}, app.world);
 		expect(squaresWith(again, '◊')).toEqual(expect.arrayContaining(['d6']));
 		expect(said(again)).toContain('Your guess: 2 squares.');
