@@ -36,6 +36,27 @@ describe('the par of every lesson', () => {
 			expect(lessonOf(match.settings)).toBe(lesson);
 		}
 	});
+
+	it.each(endings)(
+		'is what the coach’s moves take in %s, the host’s fifty moves and all',
+		LONG,
+		(ending) => {
+			const tables = buildTables(ending);
+			const random = createRandom(`lessons ${ending}`);
+			for (const lesson of LESSONS.filter((one) => one.ending === ending)) {
+				if (lesson.role === 'attacker') {
+					let match = beginDrill(tables, lesson);
+					while (match.outcome === undefined) {
+						match = playPly(match, tables, (now) => bestOrAny(now, tables, random));
+					}
+
+					expect(match.outcome.reason).toBe('king-captured');
+					expect([lesson.id, Math.ceil(match.moves.length / 2)]).toEqual([lesson.id, lesson.par]);
+					expect(lessonOf(match.settings)).toBe(lesson);
+				}
+			}
+		},
+	);
 });
 
 describe.each(['KPPvK', 'KQPvK', 'KRPvK', 'KBPvK', 'KNPvK'])('drills in %s', (ending) => {
