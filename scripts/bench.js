@@ -5,7 +5,7 @@ import process from 'node:process';
 import {writeSections} from './bench/write-sections.js';
 
 /** Every section by name, in the order in which they run. Each module exports `title` and `run`. */
-const SECTIONS = ['kernel', 'referee', 'tables', 'start', 'screen'];
+const SECTIONS = ['kernel', 'referee', 'knowledge', 'tables', 'search', 'start', 'screen'];
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => !word.startsWith('--'));

@@ -1,0 +1,173 @@
+// Tunes the weights of the leaf evaluation on games that are played here, and writes them to
+// source/bot/evaluation/weights.ts: `node scripts/tune-evaluation.js [--games 3000] [--rounds 2] [--seed 1]
+// [--match 400] [--positions FILE] [--free] [--dry]`. The same seed gives the same weights.
+//
+// Each round plays games between two seeing players that look one ply and quiescence ahead, from openings
+// by lot, takes quiet positions of them, and fits the weights to the games' results; the next round's
+// players have these. FILE holds more positions, a line each: a FEN, a semicolon and the result for White
+// (1, 0.5 or 0); such lines from games in the fog are what the frozen weights wait for. --match plays the
+// new weights against the initial ones, at equal nodes, and tells the score; --dry writes nothing.
+import {spawnSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import process from 'node:process';
+import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
+import {importTypescript} from './import-typescript.js';
+import {countFeatures, fitWeights} from './tune/fit.js';
+import {createGames, describeTally} from './tune/games.js';
+
+const FILE = fileURLToPath(new URL('../source/bot/evaluation/weights.ts', import.meta.url));
+/** What players who see everything cannot teach: the price of what is not seen. --free tunes these too. */
+const FOG_FEATURES = ['unseenDiagonal', 'unseenLine', 'seenSquare'];
+/** Positions of a game, at most, and how far quiescence may be from the static value of a quiet one. */
+const SAMPLES = 12;
+const QUIET = 25;
+const EPOCHS = 400;
+/** Weights are expected to be no more than some 20 hundredths from where they began: 1 / 20². */
+const PULL = 0.0025;
+const MATCH_NODES = 2048;
+
+const {values: options} = parseArgs({
+	options: {
+		games: {type: 'string', default: '3000'},
+		rounds: {type: 'string', default: '2'},
+		seed: {type: 'string', default: '1'},
+		match: {type: 'string', default: '400'},
+		positions: {type: 'string'},
+		free: {type: 'boolean', default: false},
+		dry: {type: 'boolean', default: false},
+	},
+});
+const bot = await importTypescript(
+	'source/core/fen.ts',
+	'source/core/random.ts',
+	'source/core/result.ts',
+	'source/rules/generate.ts',
+	'source/rules/move-rules.ts',
+	'source/rules/position.ts',
+	'source/rules/position-from-setup.ts',
+	'source/bot/evaluation/evaluator.ts',
+	'source/bot/evaluation/features.ts',
+	'source/bot/evaluation/initial-weights.ts',
+	'source/bot/evaluation/placement.ts',
+	'source/bot/search/exchange.ts',
+	'source/bot/search/searcher.ts',
+);
+const {drawOpening, playGame, playMatch} = createGames(bot);
+const searcherWith = (weights) => new bot.Searcher(new bot.Evaluator(weights), {tableBits: 15});
+
+/** Plays games and returns quiet positions of them with their results. */
+function gather(weights, games, seed) {
+	const random = bot.createRandom(seed);
+	const searcher = searcherWith(weights);
+	const players = [searcher, searcher].map((one) => ({searcher: one, limits: {depth: 1}}));
+	const positions = [];
+	for (let game = 0; game < games; game++) {
+		const fens = [];
+		const result = playGame(drawOpening(random, searcher, 4 + (game % 6)), players, (position) => {
+			const isQuiet =
+				random() < 0.3 &&
+				!bot.isHit(position, position.kings[position.side], position.side ^ 1) &&
+				Math.abs(searcher.quiescence(position) - searcher.evaluate(position)) <= QUIET;
+			if (isQuiet) {
+				fens.push({
+					fen: bot.makeFen(position.toSetup()),
+					phase: Math.min(24, bot.sumPhase(position)),
+				});
+			}
+		});
+		while (fens.length > SAMPLES) {
+			fens.splice(Math.floor(random() * fens.length), 1);
+		}
+
+		positions.push(...fens.map((one) => ({...one, result})));
+	}
+
+	return positions;
+}
+
+function readPositions(file) {
+	return readFileSync(file, 'utf8')
+		.split('\n')
+		.filter((line) => line.includes(';'))
+		.map((line) => {
+			const [fen, result] = line.split(';');
+			const position = bot.unwrap(
+				bot.positionFromSetup(bot.unwrap(bot.parseFen(fen)), bot.KING_CAPTURE),
+			);
+			return {fen, result: Number(result), phase: Math.min(24, bot.sumPhase(position))};
+		});
+}
+
+const initial = bot.packWeights(bot.INITIAL_WEIGHTS);
+const frozen = Array.from(initial, () => false);
+if (!options.free) {
+	for (const name of FOG_FEATURES) {
+		frozen.fill(true, bot.OFFSETS[name], bot.OFFSETS[name] + bot.FEATURES[name]);
+	}
+}
+
+const given = options.positions === undefined ? [] : readPositions(options.positions);
+const positions = [];
+let weights = bot.INITIAL_WEIGHTS;
+for (let round = 1; round <= Number(options.rounds); round++) {
+	const began = performance.now();
+	positions.push(...gather(weights, Number(options.games), `tune ${options.seed} ${round}`));
+	const played = performance.now();
+	// By lot, so that what is kept apart for the loss is of all games alike.
+	const random = bot.createRandom(`mix ${options.seed} ${round}`);
+	const mixed = [...positions, ...given]
+		.map((one) => ({one, key: random()}))
+		.sort((a, b) => a.key - b.key)
+		.map(({one}) => one);
+	const {middle, end, scale, before, after} = fitWeights({
+		rows: countFeatures(bot, mixed),
+		phases: mixed.map(({phase}) => phase),
+		results: mixed.map(({result}) => result),
+		middle: Array.from(initial, bot.middleOf),
+		end: Array.from(initial, bot.endOf),
+		frozen,
+		epochs: EPOCHS,
+		pull: PULL,
+	});
+	weights = bot.weightsFrom(Array.from(middle, Math.round), Array.from(end, Math.round));
+	console.log(
+		`round ${round}: ${mixed.length} positions, scale ${scale.toFixed(5)}, loss ${before.fitted.toFixed(4)} → ${after.fitted.toFixed(4)}, kept apart ${before.apart.toFixed(4)} → ${after.apart.toFixed(4)}; ${Math.round((played - began) / 1000)} s of games, ${Math.round((performance.now() - played) / 1000)} s of fitting`,
+	);
+}
+
+if (!options.dry) {
+	const record = Object.entries(weights).map(([name, {middle, end}]) => {
+		const list = (numbers) => `[${numbers.map((number) => number + 0).join(', ')}]`;
+		return `\t${name}: {middle: ${list(middle)}, end: ${list(end)}},`;
+	});
+	writeFileSync(
+		FILE,
+		[
+			"import type {Weights} from './features.js';",
+			'',
+			'/**',
+			` * Written by scripts/tune-evaluation.js --games ${options.games} --rounds ${options.rounds} --seed ${options.seed}: ${positions.length + given.length} positions.`,
+			' * Hundredths of a pawn; what they count is told in features.ts.',
+			' */',
+			'export const WEIGHTS: Weights = {',
+			...record,
+			'};',
+			'',
+		].join('\n'),
+	);
+	spawnSync('npx', ['oxfmt', FILE], {stdio: 'inherit'});
+}
+
+if (Number(options.match) > 0) {
+	const limits = {nodes: MATCH_NODES};
+	const tally = playMatch(
+		{searcher: searcherWith(weights), limits},
+		{searcher: searcherWith(bot.INITIAL_WEIGHTS), limits},
+		Number(options.match),
+		`match ${options.seed}`,
+	);
+	console.log(`tuned against initial, ${MATCH_NODES} nodes a move: ${describeTally(tally)}`);
+}
+
+process.exitCode = 0;
