@@ -6,7 +6,7 @@ import {sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import type {BoardModel} from '../board/model.js';
 import {Board} from '../components/Board.js';
-import {HelpLine} from '../components/HelpLine.js';
+import {AllKeys, HelpLine} from '../components/HelpLine.js';
 import {Lines} from '../components/Lines.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useKeys} from '../hooks/use-keys.js';
@@ -16,6 +16,7 @@ import {commandFor} from '../key-map.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {firstShown} from './choice.js';
+import {pageBox} from './GameDialog.js';
 import {Place} from './Place.js';
 import {
 	type FindNotes,
@@ -39,6 +40,10 @@ type ReviewScreenProps = {
 	readonly start?: ReviewStart | undefined;
 };
 
+/** A narrower window has no room for all eyes beside the number of plies. */
+const NARROW = 60;
+const NO_NOTES: ReviewNotes = [];
+
 const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 	white: 'White’s view',
 	black: 'Black’s view',
@@ -49,7 +54,7 @@ const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 export function ReviewScreen({
 	review,
 	orientation,
-	notes: first = [],
+	notes: first = NO_NOTES,
 	later,
 	start,
 }: ReviewScreenProps) {
@@ -57,17 +62,18 @@ export function ReviewScreen({
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const {palette, glyphs} = theme;
-	const {state, dispatch} = useLiveReducer(stepReview, () =>
+	const {state, dispatch, now} = useLiveReducer(stepReview, () =>
 		beginReview(review, orientation, start, first),
 	);
-	const {ply, eyes, hasPicture} = state;
+	const {ply, eyes, hasPicture, keysTop} = state;
 	const notes = useNotes(first, later);
 	const note = notes.at(ply);
 	const context = notes.some((one) => one?.sign !== undefined) ? 'replay' : 'review';
 	useKeys({
 		onPress(press) {
-			const command = commandFor(context, press);
-			if (command === 'back') {
+			const hasKeys = now().keysTop !== undefined;
+			const command = commandFor(hasKeys ? 'overlay' : context, press);
+			if (command === 'back' && !hasKeys) {
 				back();
 			} else {
 				dispatch(command);
@@ -99,6 +105,7 @@ export function ReviewScreen({
 		ply === state.last && review.outcome !== undefined
 			? [{text: describeOutcome(review.outcome).join(' '), tone: 'accent' as const}]
 			: [];
+	const keysBox = keysTop === undefined ? undefined : pageBox(layout);
 	// One row is for the move itself.
 	const room = {width: layout.message.width, height: layout.message.height - 1};
 	return (
@@ -107,7 +114,7 @@ export function ReviewScreen({
 				<Box justifyContent="space-between" paddingX={1}>
 					<Text wrap="truncate">
 						<Text {...textProps(palette.title)}>{'Review  '}</Text>
-						{EYES.map((one) => (
+						{(columns < NARROW ? [eyes] : EYES).map((one) => (
 							<Text key={one} {...textProps(one === eyes ? palette.title : palette.faint)}>
 								{one === eyes ? `[${EYES_WORDS[one]}]` : ` ${EYES_WORDS[one]} `}
 							</Text>
@@ -116,25 +123,44 @@ export function ReviewScreen({
 					<Text {...textProps(palette.faint)}>{`${ply} of ${state.last} plies`}</Text>
 				</Box>
 			</Place>
-			<Place box={layout.board}>
-				<Board model={model} place={layout} />
-			</Place>
-			<Place box={layout.message}>
-				<Text {...textProps(palette.title)} wrap="truncate">
-					{step.move === undefined
-						? 'The start.'
-						: `${Math.ceil(ply / 2)}${step.move.by === 'white' ? '.' : '…'} ${step.move.san}  ${glyphs.dots} ${sideName(step.move.by)} moved`}
-				</Text>
-				<Lines lines={noteLines([...(note?.messages ?? []), ...ending], room, theme)} {...room} />
-			</Place>
-			{layout.rules.map((box) => (
-				<Place key={box.top} box={box}>
-					<Text {...textProps(palette.rule)}>{glyphs.line.repeat(box.width)}</Text>
+			{(keysBox === undefined || keysBox === layout.panel) && (
+				<Place box={layout.board}>
+					<Board model={model} place={layout} />
 				</Place>
-			))}
-			<Place box={layout.moves}>
-				<ScoreSheet list={list} ply={ply} height={layout.moves?.height ?? 0} notes={notes} />
-			</Place>
+			)}
+			{keysBox !== undefined && (
+				<Place box={keysBox}>
+					<AllKeys
+						context={context}
+						width={keysBox.width}
+						height={keysBox.height}
+						top={keysTop ?? 0}
+					/>
+				</Place>
+			)}
+			{keysBox === undefined && (
+				<>
+					<Place box={layout.message}>
+						<Text {...textProps(palette.title)} wrap="truncate">
+							{step.move === undefined
+								? 'The start.'
+								: `${Math.ceil(ply / 2)}${step.move.by === 'white' ? '.' : '…'} ${step.move.san}  ${glyphs.dots} ${sideName(step.move.by)} moved`}
+						</Text>
+						<Lines
+							lines={noteLines([...(note?.messages ?? []), ...ending], room, theme)}
+							{...room}
+						/>
+					</Place>
+					{layout.rules.map((box) => (
+						<Place key={box.top} box={box}>
+							<Text {...textProps(palette.rule)}>{glyphs.line.repeat(box.width)}</Text>
+						</Place>
+					))}
+					<Place box={layout.moves}>
+						<ScoreSheet list={list} ply={ply} height={layout.moves?.height ?? 0} notes={notes} />
+					</Place>
+				</>
+			)}
 			{notes.some((one) => one?.picture !== undefined) && (
 				<Place box={layout.entry}>
 					<Text {...textProps(palette.faint)} wrap="truncate">
@@ -145,7 +171,7 @@ export function ReviewScreen({
 				</Place>
 			)}
 			<Place box={layout.help}>
-				<HelpLine context={context} width={columns} />
+				<HelpLine context={keysBox === undefined ? context : 'overlay'} width={columns} />
 			</Place>
 		</Box>
 	);

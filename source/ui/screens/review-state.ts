@@ -14,6 +14,8 @@ export type ReviewState = {
 	readonly hasPicture: boolean;
 	/** The steps whose moves are marked in the list. */
 	readonly marked: readonly number[];
+	/** How many rows of the list of all keys are scrolled away, while it is open. */
+	readonly keysTop?: number;
 };
 
 /** Where a review begins; at the end of the game, in truth, when left out. */
@@ -33,8 +35,26 @@ export function beginReview(
 	return {ply: clamp(ply ?? last, last), eyes, orientation, last, hasPicture: false, marked};
 }
 
+/** Returns what a command makes of the list of all keys. */
+function stepKeys({keysTop = 0, ...state}: ReviewState, command: Command | undefined): ReviewState {
+	switch (command) {
+		case 'back':
+			return state;
+		case 'pageUp':
+			return {...state, keysTop: Math.max(0, keysTop - 1)};
+		case 'pageDown':
+			return {...state, keysTop: keysTop + 1};
+		default:
+			return {...state, keysTop};
+	}
+}
+
 /** Returns what a command makes of the state; the same state when it means nothing here. Pure. */
 export function stepReview(state: ReviewState, command: Command | undefined): ReviewState {
+	if (state.keysTop !== undefined) {
+		return stepKeys(state, command);
+	}
+
 	const {ply, last, eyes, orientation, marked} = state;
 	const to = (next: number): ReviewState => ({...state, ply: clamp(next, last)});
 	switch (command) {
@@ -54,6 +74,8 @@ export function stepReview(state: ReviewState, command: Command | undefined): Re
 			return to(marked.find((step) => step > ply) ?? ply);
 		case 'lastMarked':
 			return to(marked.findLast((step) => step < ply) ?? ply);
+		case 'keys':
+			return {...state, keysTop: 0};
 		case 'plan':
 			return {...state, hasPicture: !state.hasPicture};
 		case 'eyes':

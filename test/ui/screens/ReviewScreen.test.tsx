@@ -72,6 +72,28 @@ describe('ReviewScreen', () => {
 		screen.unmount();
 	});
 
+	it.each([
+		[80, 24],
+		[40, 12],
+	] as const)('lists its keys on ?, in a window of %i×%i', async (columns, rows) => {
+		const back = vi.fn<() => void>();
+		const screen = show(
+			<ReviewScreen review={unwrap(reviewMatch(GAME))} />,
+			{columns, rows},
+			{back},
+		);
+		const before = screen.lastFrame();
+		await screen.type('?');
+		expect(screen.text()).toContain('one ply back');
+		await screen.type(KEYS.down + KEYS.down);
+		expect(screen.text()).toContain('ten plies');
+		expect(screen.text()).toContain('5 of 5');
+		await screen.type(KEYS.escape);
+		expect(screen.lastFrame()).toBe(before);
+		expect(back).not.toHaveBeenCalled();
+		screen.unmount();
+	});
+
 	it('numbers the moves of a game that Black began', () => {
 		const match = play([], {...HOTSEAT, fen: 'k7/8/8/8/8/8/8/K7 b - - 0 1'});
 		const moves = reviewTruth({...match, moves: ['a8b8', 'a1b1', 'b8a8']}).moves;
