@@ -43,12 +43,15 @@ export function firstDrillChoice(last: string, wish: DrillWish): DrillChoice {
 	const [lastEnding = '', lastRole, lastOpponent, knowledge] = last.split(' ');
 	const entry = drillNamed(lastEnding);
 	const ending = wish.ending ?? entry.ending;
+	const strategy = plansFor(ending).find((plan) => plan === wish.strategy) ?? 'table';
+	const usualRole =
+		strategy === 'table' ? DRILL_ROLES.find((known) => known === lastRole) : 'defender';
 	return {
 		ending,
-		role: wish.as ?? DRILL_ROLES.find((known) => known === lastRole) ?? 'attacker',
+		role: wish.as ?? usualRole ?? 'attacker',
 		opponent:
 			wish.opponent ?? kingsFor(ending).find((known) => known === lastOpponent) ?? 'phantom',
-		strategy: wish.strategy ?? 'table',
+		strategy,
 		// What was wished of an ending is meant without what was chosen for another one.
 		blind: wish.blind ?? (wish.ending === undefined && entry.hasBlind && knowledge === 'blind'),
 		...(wish.fen === undefined ? {} : {fen: wish.fen}),

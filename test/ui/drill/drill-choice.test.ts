@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {
+	firstDrillChoice,
+	kingsFor,
+	makeDrillChoice,
+	plansFor,
+	withEnding,
+} from '../../../source/ui/drill/drill-choice.js';
+
+describe('the choice of a drill', () => {
+	it('is the last one, as far as that can be read', () => {
+		const last = 'KRNvK defender fogged blind';
+		const choice = firstDrillChoice(last, {});
+		expect(makeDrillChoice(choice)).toBe(last);
+		expect(choice).toMatchObject({strategy: 'table'});
+		expect(makeDrillChoice(firstDrillChoice('', {}))).toBe('KQvK attacker phantom known');
+		expect(makeDrillChoice(firstDrillChoice('KQvK king of nothing', {}))).toBe(
+			'KQvK attacker phantom known',
+		);
+	});
+
+	it('has the paper only where it has a plan', () => {
+		expect(plansFor('KQvK')).toEqual(['table', 'paper', 'paper+']);
+		expect(plansFor('KRRvK')).toEqual(['table', 'paper']);
+		expect(plansFor('KPvK')).toEqual(['table']);
+		expect(kingsFor('KRvK')).toContain('paper-king');
+		expect(kingsFor('KRRvK')).not.toContain('paper-king');
+		expect(firstDrillChoice('KQvK attacker phantom known', {strategy: 'paper'})).toMatchObject({
+			role: 'defender',
+			strategy: 'paper',
+		});
+		expect(firstDrillChoice('KRvK attacker phantom known', {strategy: 'paper'})).toMatchObject({
+			role: 'attacker',
+			strategy: 'table',
+		});
+		const wish = {ending: 'KRvK', as: 'attacker', opponent: 'paper-king'} as const;
+		expect(firstDrillChoice('', wish)).toMatchObject(wish);
+	});
+
+	it('drops with another ending what does not fit it', () => {
+		const choice = firstDrillChoice('KRvK attacker paper-king known', {});
+		expect(choice.opponent).toBe('paper-king');
+		expect(withEnding(choice, 'KPvK').opponent).toBe('phantom');
+		const blind = firstDrillChoice('KQvK defender phantom blind', {});
+		expect(withEnding(blind, 'KPvK').blind).toBe(true);
+		expect(withEnding(blind, 'KNNvK').blind).toBe(false);
+		expect(withEnding({...blind, strategy: 'paper'}, 'KRRvK').strategy).toBe('table');
+	});
+});
