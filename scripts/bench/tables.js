@@ -106,6 +106,8 @@ async function probeTime(home) {
 }
 
 export async function* run() {
+	// What an interrupted `npm pack` may have left behind would be read instead of built.
+	rmSync(new URL('../../dist/tables', import.meta.url), {recursive: true, force: true});
 	const rounds = [];
 	for (let round = 0; round < ROUNDS; round++) {
 		const times = await inNewHome(async (home) => [
