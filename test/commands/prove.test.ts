@@ -26,7 +26,7 @@ describe('prove', () => {
 		expect(proof).toMatchObject({starts: 144_508, won: 144_508});
 		expect(proof.longest).toBeLessThanOrEqual(116);
 		expect(proof).toMatchObject({byLemma: {0: 1, 5: 2, 3: 2, 4: 3, 7: 13}});
-	});
+	}, 120_000);
 
 	it.each([
 		[['KRvK'], {strategy: 'rook'}, '--strategy must be table or paper or paper+'],
