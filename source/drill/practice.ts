@@ -82,9 +82,11 @@ export function standingWith(
 ): Standing {
 	const today = localDay(now);
 	const begun = lessons.filter(({id}) => Object.hasOwn(progress, id));
-	const least = begun.map(({id}) =>
-		Object.hasOwn(practice.lessons, id) ? practice.lessons[id].least : undefined,
-	);
+	const least = begun.map(({id}) => {
+		const tally = Object.hasOwn(practice.lessons, id) ? practice.lessons[id] : undefined;
+		// What was done on par before there were tallies lost nothing.
+		return tally?.least ?? (progress[id].isPar ? 0 : undefined);
+	});
 	return {
 		lessons: lessons.length,
 		begun: begun.length,

@@ -104,6 +104,7 @@ describe('the standing', () => {
 			lost: 3,
 			notWon: 1,
 		});
+		expect(standingWith(lessons, progress, NO_PRACTICE, NOON)).toMatchObject({lost: 0, notWon: 2});
 		expect(standingWith(lessons, {}, NO_PRACTICE, NOON)).toMatchObject({begun: 0, lost: 0});
 	});
 });

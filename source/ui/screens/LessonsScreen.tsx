@@ -90,7 +90,10 @@ export function LessonsScreen() {
 				items={items}
 				index={index}
 				height={pageHeight(window) - 1 - (warning === undefined ? 0 : 1)}
-				labelWidth={Math.max(...items.map(({label}) => label.length)) + 2}
+				labelWidth={Math.min(
+					Math.max(...items.map(({label}) => label.length)) + 2,
+					Math.floor(window.columns / 2),
+				)}
 			/>
 			<Text {...textProps(palette.accent)} wrap="truncate">
 				{[
