@@ -39,7 +39,7 @@ export const COACH: readonly Binding[] = [
 		command: 'plan',
 		keys: ['p'],
 		label: 'plan',
-		help: "the next step of the paper's plan, and where it says that the king cannot be",
+		help: "the next step of the paper's plan, and where it says that the king cannot be; again for the improved plan",
 		isListed: true,
 	},
 	{

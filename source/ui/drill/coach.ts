@@ -26,38 +26,46 @@ export type CoachState = {
 	readonly why?: {readonly ply: number; readonly square: Square};
 	/** When the paper's plan was asked for. */
 	readonly plan?: {readonly ply: number};
+	/** Whether the plan is told as improved (paper+), where there is such a one, and not as printed. */
+	readonly improves: boolean;
 	/** Whether the person's own guess is shown; the coach's squares are not shown with it. */
 	readonly guesses: boolean;
 	/** When the guess was compared with what he can know, as long as he has not changed it. */
 	readonly check?: {readonly ply: number};
 };
 
-export const USUAL_COACH: CoachState = {shows: false, judges: true, guesses: false};
+export const USUAL_COACH: CoachState = {
+	shows: false,
+	judges: true,
+	guesses: false,
+	improves: false,
+};
 const MOST_HINTS = 4;
 
 /** Returns what a question to the coach makes of his state; `ply` counts what has been played. Pure. */
 export function askCoach(
-	{shows, judges, guesses, hint}: CoachState,
+	{shows, judges, guesses, improves, hint, plan}: CoachState,
 	command: CoachCommand,
 	square: Square,
 	ply: number,
 ): CoachState {
-	const asked = {shows, judges, guesses};
+	const asked = {shows, judges, guesses, improves};
 	switch (command) {
 		case 'show':
-			return {judges, shows: guesses || !shows, guesses: false};
+			return {...asked, shows: guesses || !shows, guesses: false};
 		case 'guess':
-			return {judges, shows: false, guesses: !guesses};
+			return {...asked, shows: false, guesses: !guesses};
 		case 'verdicts':
 			return {...asked, judges: !judges};
 		case 'why':
 			return {...asked, why: {ply, square}};
 		case 'plan':
-			return {...asked, plan: {ply}};
+			// Asked again, it tells the other plan.
+			return {...asked, improves: plan?.ply === ply ? !improves : improves, plan: {ply}};
 		case 'check':
-			return {judges, shows: false, guesses: true, check: {ply}};
+			return {...asked, shows: false, guesses: true, check: {ply}};
 		case 'guessHere':
-			return {judges, shows: false, guesses: true};
+			return {...asked, shows: false, guesses: true};
 		case 'hint': {
 			const degree = hint?.ply === ply ? Math.min(MOST_HINTS, hint.degree + 1) : 1;
 			return {...asked, hint: {ply, degree}};
@@ -236,7 +244,7 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 
 	const isOnTurn = report.moves.length > 0;
 	if (state.plan?.ply === ply && isOnTurn) {
-		const plan = planView(report, start);
+		const plan = planView(report, start, state.improves);
 		// Beside a guess the coach draws no squares of his own.
 		const belief = guessed?.belief ?? plan.belief;
 		return {...plan, belief, messages: [...messages, ...plan.messages]};

@@ -4,7 +4,7 @@ import {type Square, squareName} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
 import {hasPlan, paperStep, type PlanStep} from '../../drill/paper-plan.js';
-import {currentView} from '../../knowledge/history.js';
+import {currentView, type SeatHistory} from '../../knowledge/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise} from '../../text/men.js';
 import type {BeliefMark} from '../board/model.js';
@@ -12,6 +12,8 @@ import type {Message} from '../components/MessagePane.js';
 
 /** Moves without a capture or a pawn move after which the host calls a draw. */
 const FIFTY = 50;
+/** The plan that keeps to the same lemmas and skips what it can. */
+const IMPROVED = 'paper+';
 
 /** What the screen shows of the coach. */
 export type CoachView = {
@@ -72,10 +74,34 @@ export function stepMarks({excluded}: PlanStep, cells: Cells): readonly BeliefMa
 	return excluded.isEmpty ? [] : squareMarks(cells, hidden.minus(excluded));
 }
 
-/** Returns the next step of the paper's plan: its words, the squares that it leaves the king, and its move lit up. Pure. */
-export function planView(report: SeatReport, start: SquareSet | undefined): CoachView {
+/** Returns what is said of how long a plan takes under the fifty-move rule, and of the other plan. */
+function limitMessages(step: PlanStep, history: SeatHistory, isImproved: boolean): Message[] {
+	if (isImproved) {
+		const text = `This is the improved plan, of at most ${step.most} moves; p again: as printed.`;
+		return [{text, tone: 'faint'}];
+	}
+
+	if (step.most <= FIFTY) {
+		return [];
+	}
+
+	const limit = `The plan as printed can take ${step.most} moves, and the host stops after fifty.`;
+	const other = hasPlan(history, IMPROVED) ? ' p again: the improved one.' : '';
+	return [{text: `${limit}${other}`, tone: 'faint'}];
+}
+
+/**
+ * Returns the next step of the paper's plan: its words, the squares that it leaves the king, and its move lit
+ * up; of the improved plan when that is wished and there is one. Pure.
+ */
+export function planView(
+	report: SeatReport,
+	start: SquareSet | undefined,
+	wantsImproved = false,
+): CoachView {
 	const {history} = report;
-	const step = paperStep(history, start);
+	const isImproved = wantsImproved && hasPlan(history, IMPROVED);
+	const step = paperStep(history, start, isImproved ? IMPROVED : 'paper');
 	if (step === undefined) {
 		const text = hasPlan(history)
 			? 'You have left the plan of the paper. It begins anew as soon as you know his square.'
@@ -85,18 +111,12 @@ export function planView(report: SeatReport, start: SquareSet | undefined): Coac
 
 	const {cells} = currentView(history);
 	const [said, ...repair] = stepMessages(step);
+	// The newest words are at the bottom, and the last to go where there is little room.
 	const messages: Message[] = [
+		...repair,
+		...limitMessages(step, history, isImproved),
 		said,
 		{text: movesText(step, cells), tone: 'accent'},
-		...(step.most > FIFTY
-			? [
-					{
-						text: `The plan as printed can take ${step.most} moves, and the host stops after fifty.`,
-						tone: 'faint',
-					} as const,
-				]
-			: []),
-		...repair,
 	];
 	const [{from, to}] = step.moves;
 	return {messages, belief: stepMarks(step, cells), lit: [from, to]};

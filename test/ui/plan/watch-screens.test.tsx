@@ -126,8 +126,8 @@ describe('watching the paper', () => {
 		};
 		const first = files();
 		expect(first.length).toBeGreaterThan(0);
-		for (let step = 0; step < 40; step++) {
-			await app.type(step % 7 === 0 ? 't' : KEYS.right);
+		for (let step = 0; step < 12; step++) {
+			await app.type(step % 5 === 0 ? 't' : KEYS.right);
 			expect(files()).toEqual(first);
 		}
 
@@ -261,5 +261,26 @@ describe('the coach of the lone king', () => {
 		const app = await openSaved(defend('paper', QUEEN, 0), 'resume');
 		await app.type('p');
 		expect(pane(app)).toContain('The paper advises the lone king against king and rook only.');
+	});
+});
+
+describe('the coach of the attacker', () => {
+	it('tells the plan as printed, its limit, and the improved one when asked again', async () => {
+		const app = await open({
+			kind: 'drill',
+			ending: 'KQvK',
+			as: 'attacker',
+			fen: '6k1/Q7/1K6/8/8/8/8/8 w - - 0 1',
+			seed: 1,
+		});
+		await app.type('p');
+		const printed = app.lastFrame();
+		expect(pane(app)).toMatch(/can take 113 moves, and the host stops after fifty\. p again/);
+		expect(pane(app)).toMatch(/Lemma \d+: the /);
+		await app.type('p');
+		expect(pane(app)).toContain('This is the improved plan, of at most 45 moves');
+		expect(pane(app)).toMatch(/Lemma \d+: the /);
+		await app.type('p');
+		expect(app.lastFrame()).toBe(printed);
 	});
 });
