@@ -152,7 +152,7 @@ Every numbered result but Lemma 19 is true.
 
 **Lemma 19 is false** as it stands. In ${count(lemma19.counts.never)} of ${count(of('KRRvK').starts)} starts no two moves of the rooks bring them to a line on which they guard each
 other without their king and lose none on the way, such as ${example}. None is needed in ${count(lemma19.counts[0])}, one is enough in ${count(lemma19.counts[1])} and two in ${count(lemma19.counts[2])}
-(\`scripts/theory/count-lemma-19.js\`). A step of the king repairs it, and the corollary stands.
+(counted by \`scripts/theory/count-lemma-19.js\`, held fast by \`npx vitest run test/scripts/theory.test.ts\`). A step of the king repairs it, and the corollary stands.
 
 **Corollary 18 holds**: from the ${count(42_560)} safe starts of the lone king against king and rook, playing by Lemmas 13 to 17, he is never taken.
 
