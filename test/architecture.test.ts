@@ -96,6 +96,10 @@ const roomOf = (path: string): string => path.split('/')[0].replace(/\.tsx?$/, '
 const isIn = (path: string, places: readonly string[]): boolean =>
 	places.some((place) => path === place || new RegExp(`^${place}(?:/|\\.tsx?$|-|$)`).test(path));
 
+/** Sparring partners that are told the truth, and who may call them in. */
+const CHEATS = /^bot\/sparring\//;
+const CHEAT_USERS: readonly string[] = ['bot/sparring', 'bot/arena', 'commands/arena'];
+
 type Rule = (one: Import) => string | undefined;
 
 /** Each rule returns what is wrong with an import, or undefined. */
@@ -137,6 +141,10 @@ const RULES: Readonly<Record<string, Rule>> = {
 	'works on whole positions only where it may': ({from, to}) =>
 		KERNEL.test(to) && !isIn(from, KERNEL_USERS)
 			? `only ${KERNEL_USERS.join(', ')} may import ${to}`
+			: undefined,
+	'leaves players that see everything to the arena': ({from, to}) =>
+		CHEATS.test(to) && !isIn(from, CHEAT_USERS)
+			? `${to} is a cheat; only ${CHEAT_USERS.join(', ')} may import it`
 			: undefined,
 	'keeps rules out of the screens': ({from, to}) =>
 		/^(?:ui|plain|text)\//.test(from) && to.startsWith('rules/') && !RULES_FOR_SCREENS.test(to)
@@ -239,6 +247,11 @@ describe('the import table', () => {
 			'touches the truth only where it is held',
 			'endgame/x.ts',
 			"const g = await import('../rules/game.js');",
+		],
+		[
+			'leaves players that see everything to the arena',
+			'bot/bots.ts',
+			"import {SEEING_PLAYERS} from './sparring/seeing-player.js';",
 		],
 		['keeps rules out of the screens', 'ui/x.ts', "import {Y} from '../rules/move-rules.js';"],
 		[

@@ -11,6 +11,8 @@ export type BotQuestion = {
 	readonly menAtStart: ByColor<number>;
 	/** At least one. */
 	readonly moves: readonly UciMove[];
+	/** The start as a FEN, when both sides know it and it is not the variant's own. */
+	readonly startFen?: string;
 	/** Where the seat was told that the other king stood at the start; in a drill of endings. */
 	readonly enemyKing?: Square;
 };

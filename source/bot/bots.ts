@@ -3,7 +3,9 @@ import {fail, ok, type Result} from '../core/result.js';
 import type {Tables} from '../solver/build-table.js';
 import type {Bot} from './bot.js';
 import {withEndgames} from './endgame-bot.js';
+import {fogBot} from './fog/fog-bot.js';
 import {greedyBot} from './greedy-bot.js';
+import {naiveBot} from './naive/naive-bot.js';
 import {randomBot} from './random-bot.js';
 
 /** A whole-game bot as people choose it. */
@@ -32,6 +34,22 @@ export const BOTS: readonly BotEntry[] = [
 	},
 ];
 
+/** Yardsticks and parts of bots, for engine and arena: no level that a person chooses. */
+const YARDSTICKS: readonly BotEntry[] = [
+	{
+		id: 'naive',
+		title: 'Naive',
+		summary: 'Two plies in 24 positions that fit what it has seen, by material and places.',
+		make: (tables) => withEndgames(naiveBot(), tables),
+	},
+	{
+		id: 'fog',
+		title: 'Fog',
+		summary: 'Searches its moves in many positions that fit what it has seen.',
+		make: (tables) => withEndgames(fogBot(), tables),
+	},
+];
+
 /** The bot that plays when none is named. */
 export const DEFAULT_BOT = 'greedy';
 
@@ -40,7 +58,7 @@ export const BOT_ENDINGS: readonly string[] = ['KQvK', 'KRvK', 'KRRvK'];
 
 /** Finds a bot by its name; the error lists the names there are. */
 export function findBot(id: string): Result<BotEntry> {
-	const entry = BOTS.find((candidate) => candidate.id === id);
+	const entry = [...BOTS, ...YARDSTICKS].find((candidate) => candidate.id === id);
 	return entry === undefined
 		? fail(`there is no bot ${quote(id)}; there are ${BOTS.map(({id}) => id).join(', ')}`)
 		: ok(entry);

@@ -19,6 +19,8 @@ export type EngineGame = {
 	readonly bot: Bot;
 	readonly seed: number;
 	readonly menAtStart: ByColor<number>;
+	/** The start that both sides know, when it is not the variant's own. */
+	readonly startFen?: string;
 	/** What the side saw before the first move; what it sees first when left out. */
 	readonly start?: View;
 	/** Where it was told that the other king stands. */
@@ -92,7 +94,7 @@ export class EngineSession {
 
 	/** Returns the move to try. The view is observed first when it is another than the last. */
 	go({view: text, moves: offered, time}: EngineTask): Result<BotChoice> {
-		const {variant, side, bot, menAtStart, enemyKing} = this.#game;
+		const {variant, side, bot, menAtStart, startFen, enemyKing} = this.#game;
 		const view = this.#readView(text);
 		if (!view.ok) {
 			return view;
@@ -121,6 +123,7 @@ export class EngineSession {
 				history: this.#history,
 				menAtStart,
 				moves: moves.value,
+				...(startFen === undefined ? {} : {startFen}),
 				...(enemyKing === undefined ? {} : {enemyKing}),
 			},
 			this.#random,

@@ -1,8 +1,9 @@
 import {performance} from 'node:perf_hooks';
-import {type Contestant, ownContestant} from '../bot/arena/contestant.js';
+import {type Contestant, ownContestant, seeingContestant} from '../bot/arena/contestant.js';
 import {execContestant} from '../bot/arena/exec-contestant.js';
 import {playMatch} from '../bot/arena/play-match.js';
 import {BOT_ENDINGS, findBot} from '../bot/bots.js';
+import {SEEING_PLAYERS, type SeeingName} from '../bot/sparring/seeing-player.js';
 import {ok, type Result} from '../core/result.js';
 import type {Tables} from '../solver/build-table.js';
 import type {CommandInput} from './catalogue.js';
@@ -15,10 +16,16 @@ import {openTables} from './open-tables.js';
 /** What a contestant's name begins with when it is a program of its own. */
 const EXEC = 'exec:';
 
+const isSeeing = (name: string): name is SeeingName => Object.hasOwn(SEEING_PLAYERS, name);
+
 /** Returns a contestant by name. */
 function findContestant(name: string, tables: Tables): Result<Contestant> {
 	if (name.startsWith(EXEC)) {
 		return ok(execContestant(name.slice(EXEC.length)));
+	}
+
+	if (isSeeing(name)) {
+		return ok(seeingContestant(name, SEEING_PLAYERS[name]()));
 	}
 
 	const bot = findBot(name);

@@ -115,6 +115,7 @@ async function begin(message: Message, openThem: TableSource): Promise<Result<En
 					? byColor((color) => (color === opposite(side) ? 1 : 0))
 					: byColor(count),
 			...(game === undefined ? {} : {start: game.value.view(side)}),
+			...(isEnding || fen.value === undefined ? {} : {startFen: fen.value}),
 			...(king.value === undefined ? {} : {enemyKing: king.value}),
 		}),
 	);

@@ -134,7 +134,12 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 		const began = now();
 		const {plies, ...history} = histories[side];
 		// A list of its own, so that nobody is told afterwards of what came later.
-		const question = {history: {...history, plies: [...plies]}, menAtStart, moves};
+		const question = {
+			history: {...history, plies: [...plies]},
+			menAtStart,
+			moves,
+			...(opening.fen === undefined ? {} : {startFen: opening.fen}),
+		};
 		const {move, info} = await contestants[side].choose(question, {ms, now}, game.position.clone());
 		const took = now() - began;
 		record.moves++;

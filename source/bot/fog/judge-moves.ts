@@ -1,0 +1,95 @@
+import type {Move} from '../../rules/move.js';
+import type {Position} from '../../rules/position.js';
+import type {Searcher} from '../search/searcher.js';
+import {judge, type JudgementRule, squash} from './judgement.js';
+
+/** A move with what it is worth, in hundredths of a pawn squashed to ±1500. */
+export type JudgedMove = {readonly move: Move; readonly score: number};
+
+/** What is given to a decision. */
+export type JudgeTask = {
+	/** Loads the world of a number, from 0, into the position. */
+	readonly load: (world: number, position: Position) => void;
+	readonly worlds: number;
+	readonly moves: readonly Move[];
+	readonly rule: JudgementRule;
+	/** The most plies to look ahead. */
+	readonly depth: number;
+	/** The most positions to look at. */
+	readonly nodes: number;
+	readonly shouldStop: () => boolean;
+};
+
+/** What a decision came to: all moves, the best first; those that were given up have the score of their last depth. */
+export type Judgement = {
+	readonly moves: readonly JudgedMove[];
+	/** The depth to which the best moves were searched in every world. */
+	readonly depth: number;
+};
+
+/** How many moves are looked at by depth: those that do worse are given up. */
+const KEPT = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 16, 10, 6, 5];
+const KEPT_DEEPER = 4;
+/** A move so much worse than the best is given up too. */
+const HOPELESS = 700;
+/** Values beyond this are all the same after squashing. */
+const WINDOW = 2200;
+
+/**
+ * Judges moves over several worlds: each is searched in every world to the same depth, one ply deeper
+ * after the other, and the values of a move become one by `rule`. After each depth only the better moves
+ * go on.
+ */
+export function judgeMoves(searcher: Searcher, position: Position, task: JudgeTask): Judgement {
+	const {load, worlds, moves, rule, depth: deepest, nodes, shouldStop} = task;
+	const scores = new Map<Move, number>(moves.map((move) => [move, 0]));
+	const last = searcher.nodes + nodes;
+	let alive = [...moves];
+	let reached = 0;
+	for (let depth = 1; depth <= deepest; depth++) {
+		const values = alive.map(() => new Float64Array(worlds));
+		const out = new Float64Array(alive.length);
+		let done = 0;
+		for (; done < worlds; done++) {
+			load(done, position);
+			// The first depth is always finished: there must be something to choose by.
+			const limits =
+				depth === 1
+					? {lowest: -WINDOW, highest: WINDOW}
+					: {lowest: -WINDOW, highest: WINDOW, nodes: last - searcher.nodes, shouldStop};
+			if (searcher.scoreRootMoves(position, alive, depth, out, limits) < alive.length) {
+				break;
+			}
+
+			for (const [index, worth] of values.entries()) {
+				worth[done] = squash(out[index]);
+			}
+		}
+
+		if (done < worlds) {
+			break;
+		}
+
+		reached = depth;
+		for (const [index, move] of alive.entries()) {
+			scores.set(move, judge(values[index], rule));
+		}
+
+		alive.sort((a, b) => scores.get(b)! - scores.get(a)!);
+		const best = scores.get(alive[0])!;
+		const kept = KEPT[depth + 1] ?? KEPT_DEEPER;
+		alive = alive.filter((move, index) => index < kept && scores.get(move)! > best - HOPELESS);
+		if (alive.length === 1 || searcher.nodes >= last || (depth > 1 && shouldStop())) {
+			break;
+		}
+	}
+
+	// Who was given up earlier stands behind all who went on, whatever was thought of him then.
+	const others = moves
+		.filter((move) => !alive.includes(move))
+		.sort((a, b) => scores.get(b)! - scores.get(a)!);
+	return {
+		moves: [...alive, ...others].map((move) => ({move, score: scores.get(move)!})),
+		depth: reached,
+	};
+}

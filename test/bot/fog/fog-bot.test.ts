@@ -1,0 +1,163 @@
+import {describe, expect, it} from 'vitest';
+import {ownContestant} from '../../../source/bot/arena/contestant.js';
+import {playGame} from '../../../source/bot/arena/play-game.js';
+import {playMatch} from '../../../source/bot/arena/play-match.js';
+import type {BotQuestion} from '../../../source/bot/bot.js';
+import {fogBot, FULL_STRENGTH} from '../../../source/bot/fog/fog-bot.js';
+import {riskOf} from '../../../source/bot/fog/last-look.js';
+import {naiveBot} from '../../../source/bot/naive/naive-bot.js';
+import {naiveValue} from '../../../source/bot/naive/naive-search.js';
+import {randomBot} from '../../../source/bot/random-bot.js';
+import {parseFen, START_FEN} from '../../../source/core/fen.js';
+import {createRandom} from '../../../source/core/random.js';
+import {unwrap} from '../../../source/core/result.js';
+import {makeUci, parseUci} from '../../../source/core/uci.js';
+import type {HistoryPly} from '../../../source/knowledge/history.js';
+import {Game} from '../../../source/rules/game.js';
+import {moveKey} from '../../../source/rules/move.js';
+import {Position} from '../../../source/rules/position.js';
+import {fog} from '../../../source/rules/variants/fog.js';
+
+/** Quick enough for a test. */
+const QUICK = {...FULL_STRENGTH, worlds: 12, nodes: 3000, lastLook: 40};
+
+/** Returns the question to the side that is on move after some moves from the start. */
+function questionAfter(...moves: readonly string[]): BotQuestion {
+	const game = unwrap(Game.start(fog));
+	const seat = moves.length % 2 === 0 ? 'white' : 'black';
+	const start = game.view(seat);
+	const plies = moves.map((move): HistoryPly => {
+		const by = game.turn;
+		const {heard} = game.tryUci(move)!;
+		const seen = {by, view: game.view(seat), heard: heard[seat]};
+		return by === seat ? {...seen, move} : seen;
+	});
+	return {
+		history: {seat, variant: 'fog', start, plies},
+		menAtStart: {white: 16, black: 16},
+		moves: game.moves(),
+	};
+}
+
+describe('the bot in the fog', () => {
+	it('takes a king that it sees, and a queen', () => {
+		const king = questionAfter('e2e4', 'f7f6', 'd1h5', 'a7a6');
+		expect(makeUci(fogBot(QUICK)(king, createRandom(1)).move)).toBe('h5e8');
+		const queen = questionAfter('e2e4', 'e7e5', 'g1f3', 'd8h4');
+		expect(makeUci(fogBot(QUICK)(queen, createRandom(1)).move)).toBe('f3h4');
+	});
+
+	it('does not open the line to its king after 1 c4', () => {
+		const question = questionAfter('c2c4');
+		for (let seed = 0; seed < 6; seed++) {
+			expect(makeUci(fogBot(QUICK)(question, createRandom(seed)).move)).not.toBe('d7d5');
+		}
+	});
+
+	it('answers the same to the same question and seed, whatever it was asked before', () => {
+		const question = questionAfter('d2d4', 'g8f6', 'c2c4', 'e7e6');
+		const fresh = fogBot(QUICK)(question, createRandom(3));
+		const used = fogBot(QUICK);
+		used(questionAfter('e2e4', 'e7e5'), createRandom(8));
+		expect(used(question, createRandom(3))).toEqual(fresh);
+		expect(fresh.info).toMatchObject({isExact: true});
+		expect(fresh.info?.positions).toBeGreaterThan(1);
+	});
+
+	it('knows only what its seat has seen: two truths that look alike get the same answer', () => {
+		// White sees the same of both.
+		const one = questionAfter('e2e4', 'b7b6');
+		const other = questionAfter('e2e4', 'h7h6');
+		expect(fogBot(QUICK)(one, createRandom(5)).move).toEqual(
+			fogBot(QUICK)(other, createRandom(5)).move,
+		);
+	});
+
+	it('beats one that moves at random, and says that it knew all that was possible', async () => {
+		const {tally, records} = await playMatch(
+			{
+				variant: fog,
+				contestants: [
+					ownContestant('fog', () => fogBot({...QUICK, worlds: 8, nodes: 800})),
+					ownContestant('random', () => randomBot),
+				],
+				games: 2,
+				ms: 1,
+				seed: 2,
+				openings: undefined,
+				bounds: undefined,
+				now: () => 0,
+			},
+			() => undefined,
+		);
+		expect(tally).toEqual({wins: 2, losses: 0, draws: 0});
+		expect(records[0].every(({illegal, told, exact}) => illegal === 0 && told === exact)).toBe(
+			true,
+		);
+	});
+
+	it('stops when its time is up', async () => {
+		let clock = 0;
+		const bot = fogBot({...FULL_STRENGTH, nodes: Number.MAX_SAFE_INTEGER});
+		const {info} = bot(questionAfter('e2e4', 'e7e5'), createRandom(1), {
+			ms: 50,
+			now: () => clock++,
+		});
+		expect(info?.nodes).toBeLessThan(200_000);
+		expect(info?.depth).toBeGreaterThanOrEqual(1);
+	});
+});
+
+describe('the last look', () => {
+	it('counts the worlds in which a man falls', () => {
+		const position = new Position(fog.moves);
+		const worlds = ['4r2k/8/8/8/8/8/8/K2Q4 w - - 0 1', '7k/5r2/8/8/8/8/8/K2Q4 w - - 0 1'];
+		const load = (world: number, into: Position) => {
+			const setup = unwrap(parseFen(worlds[world]));
+			into.board.fill(0);
+			into.count.fill(0);
+			for (const [square, man] of setup.cells.entries()) {
+				if (man !== 0) {
+					into.put(square, man);
+				}
+			}
+
+			into.side = 0;
+		};
+		const risk = (move: string) => {
+			load(0, position);
+			return riskOf(position, moveKey(parseUci(move)!), {load, worlds: worlds.length});
+		};
+		expect(risk('d1e1')).toEqual({king: 0, heavy: 475});
+		expect(risk('d1d8')).toEqual({king: 0, heavy: 475});
+		expect(risk('d1c1')).toEqual({king: 0, heavy: 0});
+	});
+});
+
+describe('the naive bot', () => {
+	it('takes a king, and values moves by material and places', () => {
+		const king = questionAfter('e2e4', 'f7f6', 'd1h5', 'a7a6');
+		expect(makeUci(naiveBot()(king, createRandom(1)).move)).toBe('h5e8');
+		const position = Position.fromSetupUnchecked(unwrap(parseFen(START_FEN)), fog.moves);
+		const value = (move: string) => naiveValue(position, moveKey(parseUci(move)!), 1);
+		expect(Math.abs(value('b1a3'))).toBeLessThan(60);
+		expect(value('b1c3')).toBeGreaterThan(value('b1a3'));
+	});
+
+	it('plays a game to its end, from a start that both sides know', async () => {
+		const {outcome, sides} = await playGame({
+			variant: fog,
+			opening: {fen: 'r3k3/8/8/8/8/8/PPP5/KR1Q4 w - - 0 1', moves: []},
+			contestants: {
+				white: ownContestant('naive', naiveBot),
+				black: ownContestant('random', () => randomBot),
+			},
+			ms: 1,
+			seed: 4,
+			now: () => 0,
+		});
+		expect(outcome.winner).toBe('white');
+		expect(sides.white).toMatchObject({illegal: 0, hung: 0});
+		expect(sides.white.exact).toBe(sides.white.told);
+	});
+});
