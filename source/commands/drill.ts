@@ -10,6 +10,7 @@ import {EXIT} from './exit-codes.js';
 import {choiceFlag, textFlag} from './flag-values.js';
 import {seedFlag} from './game-flags.js';
 import type {CommandIo} from './io.js';
+import {isPuzzleWord, openPuzzles} from './drill-puzzles.js';
 import {readEndings} from './read-endings.js';
 
 /** `fogchess drill`: practises an ending, or the drill of a code; without either it tells what is due. Returns the exit code. */
@@ -17,6 +18,10 @@ export async function drillCommand(
 	{arguments: words, flags}: CommandInput,
 	io: CommandIo,
 ): Promise<number> {
+	if (words.length > 0 && isPuzzleWord(words[0])) {
+		return openPuzzles(words[0], io);
+	}
+
 	if (words.length > 0 && isShareCode(words[0])) {
 		return openSharedDrill(words[0], flags, io);
 	}

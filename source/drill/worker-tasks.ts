@@ -6,12 +6,21 @@ import {type DrillReply, drillReply} from './opponent.js';
 import type {PlanStep} from './paper-plan.js';
 import {type LineStart, type PlanLine, playLine, reviveLine, reviveSteps} from './plan-line.js';
 import {planOfDefence} from './plan-of-defence.js';
+import {answerPuzzle, type PuzzleStep} from './puzzle-answer.js';
+import type {PuzzleGame} from './puzzle-game.js';
+
+/** A puzzle and the person's move in it. */
+type PuzzleQuestion = {readonly game: PuzzleGame; readonly move: string};
 
 /** What drills have the worker do. */
 export const DRILL_TASKS: WorkerTasks = {
 	drillReply: (match, tables) => drillReply(match as Match, tables),
 	planLine: (start, tables) => playLine(start as LineStart, tables),
 	planOfDefence: (match) => planOfDefence(match as Match),
+	puzzleAnswer(matter) {
+		const {game, move} = matter as PuzzleQuestion;
+		return answerPuzzle(game, move);
+	},
 };
 
 /** Has the worker find the program's move in a drill; `client` must have its tables. Rejects when `signal` is aborted. */
@@ -40,3 +49,16 @@ export const askForPlan = async (
 	reviveSteps(
 		(await client.doTask('planOfDefence', match, signal)) as readonly (PlanStep | undefined)[],
 	);
+
+/** Has the worker find what comes of a move in a puzzle. Rejects when `signal` is aborted. */
+export const askForAnswer = async (
+	client: WorkerClient,
+	game: PuzzleGame,
+	move: string,
+	signal?: AbortSignal,
+): Promise<PuzzleStep> =>
+	(await client.doTask(
+		'puzzleAnswer',
+		{game, move} satisfies PuzzleQuestion,
+		signal,
+	)) as PuzzleStep;

@@ -6,6 +6,7 @@ import {firstDrillChoice, settingsOfChoice} from './drill/drill-choice.js';
 import {openNewDrill} from './drill/open-drill.js';
 import {openWatch} from './plan/open-watch.js';
 import {reviewScreen} from './plan/review-screen.js';
+import {puzzleScreen} from './puzzle/puzzle-screen.js';
 import type {UiRequest} from './request.js';
 import type {Screen, ScreenStack} from './screen-stack.js';
 import type {UiServices} from './services.js';
@@ -54,6 +55,8 @@ export function firstScreens(
 			return review.ok ? stack(reviewScreen(match, review.value, services)) : review;
 		}
 
+		case 'puzzles':
+			return stack(puzzleScreen(request.puzzle, settings.person, services));
 		case 'watch':
 			return stack(openWatch({...request, seed: request.seed ?? services.seed()}));
 		default:

@@ -14,6 +14,7 @@ import {
 	TAKEBACK,
 } from './game-bindings.js';
 import type {Binding, KeyContext} from './key-map.js';
+import {PUZZLE, PUZZLE_ENDED} from './puzzle/puzzle-bindings.js';
 import {EYES, STEPS} from './review-bindings.js';
 import {WATCH} from './watch-bindings.js';
 
@@ -221,6 +222,8 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		back('to the drills', 'back'),
 		KEYS,
 	],
+	puzzle: PUZZLE,
+	'puzzle-ended': PUZZLE_ENDED,
 	question: [
 		{
 			command: 'previous',

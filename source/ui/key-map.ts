@@ -68,8 +68,8 @@ export type Command =
 	| 'yes'
 	| 'no';
 
-/** The key maps of a turn: in a game, with the men in a drill, while guessing there, with the lone king in a drill. */
-export const TURN_CONTEXTS = ['turn', 'drill', 'guess', 'defence'] as const;
+/** The key maps of a turn: in a game, with the men in a drill, while guessing there, with the lone king in a drill, in a puzzle. */
+export const TURN_CONTEXTS = ['turn', 'drill', 'guess', 'defence', 'puzzle'] as const;
 export type TurnContext = (typeof TURN_CONTEXTS)[number];
 
 /** What a person is doing, as far as the keys differ. */
@@ -90,6 +90,8 @@ export const KEY_CONTEXTS = [
 	'watch',
 	'ended',
 	'drill-ended',
+	'puzzle',
+	'puzzle-ended',
 	'question',
 	'overlay',
 ] as const;

@@ -5,7 +5,7 @@ import {WorkerClient} from '../bot/client.js';
 import {TableLibrary} from '../bot/table-library.js';
 import {fail, ok} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
-import {askForLine, askForPlan, askForReply} from '../drill/worker-tasks.js';
+import {askForAnswer, askForLine, askForPlan, askForReply} from '../drill/worker-tasks.js';
 import {NO_PRACTICE} from '../drill/practice.js';
 import {restoreMatch} from '../match/restore.js';
 import {Autosave} from '../storage/autosave.js';
@@ -130,6 +130,9 @@ export function openServices(): UiServices {
 			reply: async (match, signal) => askForReply(thinker, match, signal),
 			line: async (start, signal) => askForLine(thinker, start, signal),
 			plan: async (match, signal) => askForPlan(thinker, match, signal),
+		},
+		puzzles: {
+			answer: async (game, move, signal) => askForAnswer(thinker, game, move, signal),
 		},
 		progress: {
 			load: (person) =>

@@ -42,6 +42,8 @@ export type UiRequest =
 			readonly level?: string;
 	  } & GameWish)
 	| ({readonly kind: 'drill'} & DrillWish)
+	/** The fog puzzles: their list, the next one, or one by its number from 1. */
+	| {readonly kind: 'puzzles'; readonly puzzle?: number | 'next'}
 	/** An ending that the program plays by a plan, for watching. */
 	| ({readonly kind: 'watch'} & WatchWish)
 	/** A saved game by its name; the newest when left out. */

@@ -3,6 +3,7 @@ import type {Review} from '../match/review.js';
 import type {MatchHost} from './hooks/match-host.js';
 import type {Result} from '../core/result.js';
 import type {LineStart} from '../drill/plan-line.js';
+import type {Puzzle} from '../drill/puzzles.js';
 import type {DrillTables} from '../drill/tables.js';
 import type {DrillWish} from './request.js';
 import type {FindNotes, ReviewNotes} from './screens/review-notes.js';
@@ -26,6 +27,8 @@ export type Screen =
 	| {readonly name: 'resume'}
 	| {readonly name: 'drills'; readonly wish: DrillWish}
 	| {readonly name: 'lessons'}
+	| {readonly name: 'puzzles'}
+	| {readonly name: 'puzzle'; readonly puzzle: Puzzle; readonly isSeen?: boolean}
 	| WatchedLine
 	| OpeningDrill;
 

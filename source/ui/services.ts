@@ -5,6 +5,8 @@ import type {DrillReply} from '../drill/opponent.js';
 import type {PlanStep} from '../drill/paper-plan.js';
 import type {LineStart, PlanLine} from '../drill/plan-line.js';
 import type {Practice} from '../drill/practice.js';
+import type {PuzzleStep} from '../drill/puzzle-answer.js';
+import type {PuzzleGame} from '../drill/puzzle-game.js';
 import type {LessonRecord} from '../drill/schedule.js';
 import type {DrillTables} from '../drill/tables.js';
 import type {Match, MatchRequest} from '../match/match.js';
@@ -91,6 +93,10 @@ export type UiServices = MatchServices & {
 		line(start: LineStart, signal: AbortSignal): Promise<Result<PlanLine>>;
 		/** Resolves with what White's plan said in a drill that is over, by plies. Rejects when `signal` is aborted. */
 		plan(match: Match, signal: AbortSignal): Promise<readonly (PlanStep | undefined)[]>;
+	};
+	readonly puzzles: {
+		/** Resolves with what comes of a move in a puzzle. Rejects when `signal` is aborted. */
+		answer(game: PuzzleGame, move: string, signal: AbortSignal): Promise<PuzzleStep>;
 	};
 	readonly progress: {
 		/** Loads a person's progress and practice in the lessons. */

@@ -1,5 +1,6 @@
 import type {Color} from '../../source/core/color.js';
 import {fail, ok, type Result, unwrap} from '../../source/core/result.js';
+import {answerPuzzle} from '../../source/drill/puzzle-answer.js';
 import type {Match} from '../../source/match/match.js';
 import {NO_PRACTICE, type Practice} from '../../source/drill/practice.js';
 import type {Progress} from '../../source/drill/schedule.js';
@@ -111,6 +112,10 @@ export class FakeWorld implements UiServices {
 			throw new Error('no drill here');
 		},
 		plan: async () => [],
+	};
+
+	readonly puzzles: UiServices['puzzles'] = {
+		answer: async (game, move) => answerPuzzle(game, move),
 	};
 
 	/** Everybody's progress, by name. */

@@ -1,4 +1,4 @@
-import type {Lesson} from '../../drill/lessons.js';
+import {type Lesson, LESSONS} from '../../drill/lessons.js';
 import type {LessonTally, Standing} from '../../drill/practice.js';
 import {dueLessons, type LessonRecord, type Progress} from '../../drill/schedule.js';
 import {countOf} from '../../text/men.js';
@@ -70,7 +70,8 @@ function whyNext(record: LessonRecord | undefined, now: number): string {
 /** Returns what is told of the lesson that comes next: what it is and why, and how many wait besides. */
 export function nextText(lesson: Lesson, progress: Progress, now: number): string {
 	const due = dueLessons(progress, now).length;
-	const begun = Object.keys(progress).length;
+	// Puzzles have their records beside those of the lessons.
+	const begun = LESSONS.filter(({id}) => Object.hasOwn(progress, id)).length;
 	const isNew = progress[lesson.id] === undefined;
 	return [
 		lessonTitle(lesson),

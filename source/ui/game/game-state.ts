@@ -94,7 +94,7 @@ export type GameKnowledge = {
 /** Returns the key map that holds for a seat when no dialog has the keys. */
 export function gameContext({outcome, phase, seat}: SeatReport, own: TurnContext): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		return own === 'turn' ? 'ended' : 'drill-ended';
+		return own === 'turn' ? 'ended' : own === 'puzzle' ? 'puzzle-ended' : 'drill-ended';
 	}
 
 	return phase.side !== seat ? 'wait' : phase.name === 'turn' ? own : 'confirm';

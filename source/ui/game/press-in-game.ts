@@ -83,7 +83,8 @@ export function runCommand(
 		case 'leave':
 			return act(state, {type: 'leave'});
 		case 'back':
-			return report.outcome === undefined
+			// A puzzle is begun again sooner than gone on with.
+			return report.outcome === undefined && knowledge.own !== 'puzzle'
 				? askToLeave(state, knowledge)
 				: act(state, {type: 'leave'});
 		case 'choose':

@@ -4,6 +4,7 @@ import {DRILL_ROLES, PAPER_KING} from '../../drill/settings.js';
 import {heroOf} from '../../drill/plan-line.js';
 import {LESSONS} from '../../drill/lessons.js';
 import {dayStreak} from '../../drill/practice.js';
+import {puzzleBefore} from '../../drill/puzzle-progress.js';
 import {nextLesson} from '../../drill/schedule.js';
 import {drillMaterialName} from '../../drill/start.js';
 import {
@@ -18,6 +19,7 @@ import {
 import {kingWords, strategyWords} from '../drill/drill-words.js';
 import {nextText, streakText} from '../drill/lesson-text.js';
 import {openLesson, openNewDrill} from '../drill/open-drill.js';
+import {puzzleDueText, puzzlesText} from '../puzzle/puzzle-words.js';
 import {openWatch} from '../plan/open-watch.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
@@ -44,6 +46,7 @@ export function DrillsScreen({
 	const [{progress, practice, warning}] = useState(() => services.progress.load(settings.person));
 	const [moment] = useState(() => services.now());
 	const lesson = nextLesson(progress, moment);
+	const duePuzzle = puzzleBefore(lesson, progress, moment);
 	const [fault, setFault] = useState<string>();
 	const {now, dispatch} = useLiveReducer(
 		(choice: DrillChoice, patch: Partial<DrillChoice>): DrillChoice => ({...choice, ...patch}),
@@ -90,9 +93,14 @@ export function DrillsScreen({
 			{
 				kind: 'action',
 				label: 'Next lesson',
-				about: nextText(lesson, progress, moment),
+				about:
+					duePuzzle === undefined ? nextText(lesson, progress, moment) : puzzleDueText(duePuzzle),
 				run: () => {
-					open(openLesson(lesson, services));
+					open(
+						duePuzzle === undefined
+							? openLesson(lesson, services)
+							: {name: 'puzzle', puzzle: duePuzzle},
+					);
 				},
 			},
 			{
@@ -196,6 +204,14 @@ export function DrillsScreen({
 							run: watch,
 						} as const,
 					]),
+			{
+				kind: 'action',
+				label: 'Puzzles',
+				about: puzzlesText(practice),
+				run: () => {
+					open({name: 'puzzles'});
+				},
+			},
 		];
 	};
 

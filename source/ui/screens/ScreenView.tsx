@@ -3,6 +3,8 @@ import {DrillsScreen} from './DrillsScreen.js';
 import {MenuScreen} from './MenuScreen.js';
 import {NewGameScreen} from './NewGameScreen.js';
 import {OpeningDrillScreen} from './OpeningDrillScreen.js';
+import {PuzzleScreen} from './PuzzleScreen.js';
+import {PuzzlesScreen} from './PuzzlesScreen.js';
 import {ResumeScreen} from './ResumeScreen.js';
 import {ReviewScreen} from './ReviewScreen.js';
 import {RulesScreen} from './RulesScreen.js';
@@ -46,6 +48,10 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 			return <DrillsScreen wish={screen.wish} note={note} />;
 		case 'lessons':
 			return <LessonsScreen />;
+		case 'puzzles':
+			return <PuzzlesScreen />;
+		case 'puzzle':
+			return <PuzzleScreen key={screen.puzzle.id} puzzle={screen.puzzle} isSeen={screen.isSeen} />;
 		case 'watch':
 			return <WatchPlanScreen screen={screen} />;
 		default:

@@ -1,0 +1,38 @@
+import {BLACK_MAN, isMan, KING, type Man} from '../core/man.js';
+import type {Square} from '../core/square.js';
+import {SquareSet} from '../core/square-set.js';
+import type {PuzzleGame} from './puzzle-game.js';
+
+/** A black man beside the king and where he can be; `isSure` when he is there in every position held possible. */
+export type HiddenMan = {
+	readonly man: Man;
+	readonly square: Square;
+	readonly isSure: boolean;
+};
+
+/** Returns where the king can be, by all that White has seen. */
+export const kingSquares = ({belief}: PuzzleGame): SquareSet =>
+	SquareSet.from(
+		belief.map(({board}) => board.indexOf(KING | BLACK_MAN)).filter((square) => square >= 0),
+	);
+
+/** Returns where Black's other men can be, by all that White has seen, in the order of the squares. */
+export function otherMen({belief}: PuzzleGame): readonly HiddenMan[] {
+	const counts = new Map<number, number>();
+	for (const {board} of belief) {
+		for (const [square, man] of board.entries()) {
+			if (isMan(man) && man & BLACK_MAN && (man & 7) !== KING) {
+				const place = square * 16 + man;
+				counts.set(place, (counts.get(place) ?? 0) + 1);
+			}
+		}
+	}
+
+	return [...counts]
+		.sort(([a], [b]) => a - b)
+		.map(([place, count]) => ({
+			man: place & 15,
+			square: place >> 4,
+			isSure: count === belief.length,
+		}));
+}

@@ -1,0 +1,59 @@
+import type {LessonGrade} from './grading.js';
+import type {Lesson} from './lessons.js';
+import type {Practice} from './practice.js';
+import type {PuzzleGame} from './puzzle-game.js';
+import {type Puzzle, PUZZLES} from './puzzles.js';
+import type {Progress} from './schedule.js';
+
+/** How an attempt at a puzzle went: its result, moves that were not right, and helps taken. */
+export type PuzzleAttempt = {
+	readonly result: PuzzleGame['result'];
+	readonly slips: number;
+	readonly helps: number;
+};
+
+/** Returns the grade of an attempt: again when the king was not taken in time, hard after a slip or with help, else easy. */
+export function gradePuzzle({result, slips, helps}: PuzzleAttempt): LessonGrade {
+	if (result !== 'solved') {
+		return 'again';
+	}
+
+	return slips > 0 || helps > 0 ? 'hard' : 'easy';
+}
+
+/** Returns whether a person has solved a puzzle at some time. */
+export const isSolved = ({id}: Puzzle, {lessons}: Practice): boolean =>
+	Object.hasOwn(lessons, id) && lessons[id].least !== undefined;
+
+/** Returns how many puzzles a person has solved. */
+export const countSolved = (practice: Practice): number =>
+	PUZZLES.filter((puzzle) => isSolved(puzzle, practice)).length;
+
+/** Returns the puzzles that are due for repetition, the longest due first. */
+export const duePuzzles = (progress: Progress, now: number): readonly Puzzle[] =>
+	PUZZLES.filter(({id}) => (progress[id]?.due ?? Number.POSITIVE_INFINITY) <= now).sort(
+		(a, b) => progress[a.id].due - progress[b.id].due,
+	);
+
+/**
+ * Returns the puzzle to go on with after one (an index; −1 before the first): what is due but itself, else
+ * the next that was never tried, else the next one.
+ */
+export function nextPuzzle(progress: Progress, after: number, now: number): Puzzle {
+	const due = duePuzzles(progress, now).find(({number}) => number !== after + 1);
+	const following = PUZZLES.map((_, step) => PUZZLES[(after + 1 + step) % PUZZLES.length]);
+	return due ?? following.find(({id}) => progress[id] === undefined) ?? following[0];
+}
+
+/** Returns the puzzle that is to be done before a lesson that is next: one due for longer, or due when the lesson is not. */
+export function puzzleBefore(
+	{id}: Pick<Lesson, 'id'>,
+	progress: Progress,
+	now: number,
+): Puzzle | undefined {
+	const [puzzle] = duePuzzles(progress, now);
+	const lessonDue = progress[id]?.due ?? Number.POSITIVE_INFINITY;
+	return puzzle !== undefined && (lessonDue > now || progress[puzzle.id].due < lessonDue)
+		? puzzle
+		: undefined;
+}

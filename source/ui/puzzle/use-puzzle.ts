@@ -1,0 +1,156 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {notePractice} from '../../drill/practice.js';
+import {answerPuzzle, type PuzzleStep} from '../../drill/puzzle-answer.js';
+import {type PuzzleGame, startPuzzle} from '../../drill/puzzle-game.js';
+import {gradePuzzle} from '../../drill/puzzle-progress.js';
+import type {Puzzle} from '../../drill/puzzles.js';
+import {scheduleLesson} from '../../drill/schedule.js';
+import type {Message} from '../components/MessagePane.js';
+import {untilText} from '../drill/lesson-text.js';
+import {BOT_PAUSE} from '../hooks/match-host.js';
+import {useServices} from '../hooks/services-context.js';
+import {useSettings} from '../hooks/settings-context.js';
+
+/** A puzzle that is being solved. */
+export type PuzzleState = {
+	readonly game: PuzzleGame;
+	/** Whether Black's answer is being found. */
+	readonly isThinking: boolean;
+	/** What is said of the attempt when it is over. */
+	readonly said?: Message;
+	readonly play: (move: string) => void;
+	/** Takes the last move back; nothing happens before the first. */
+	readonly takeBack: () => void;
+	readonly again: () => void;
+	/** Counts a help that was taken. */
+	readonly help: () => void;
+	/** Gives the puzzle up. */
+	readonly giveUp: () => void;
+};
+
+/**
+ * Plays a puzzle against what the worker answers, and keeps the first attempt once it is over; none when
+ * its solution was seen just now.
+ */
+export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
+	const services = useServices();
+	const {person} = useSettings().settings;
+	const [game, setGame] = useState(() => startPuzzle(puzzle));
+	const [isThinking, setThinking] = useState(false);
+	const [said, setSaid] = useState<Message>();
+	const asked = useRef<AbortController | undefined>(undefined);
+	const tally = useRef({slips: 0, helps: 0});
+	const isKept = useRef(isSeen);
+
+	useEffect(
+		() => () => {
+			asked.current?.abort();
+		},
+		[],
+	);
+
+	const keep = useCallback(
+		(result: PuzzleGame['result']) => {
+			if (isKept.current) {
+				setSaid({text: 'Only the first try counts.', tone: 'faint'});
+				return;
+			}
+
+			isKept.current = true;
+			const attempt = tally.current;
+			const grade = gradePuzzle({...attempt, result});
+			const now = services.now();
+			const {progress} = services.progress.load(person);
+			const record = scheduleLesson(progress[puzzle.id], grade, now);
+			const noted = {
+				...(result === 'solved' ? {lost: attempt.slips} : {}),
+				isPar: grade === 'easy',
+			};
+			const kept = services.progress.save(person, puzzle.id, record, (before) =>
+				notePractice(before, puzzle.id, noted, now),
+			);
+			setSaid({
+				text: kept.ok ? `This puzzle comes back ${untilText(record.due - now)}.` : kept.error,
+				tone: kept.ok ? 'accent' : 'warning',
+			});
+		},
+		[puzzle, services, person],
+	);
+
+	const show = (next: PuzzleGame) => {
+		setGame(next);
+		if (next.result !== undefined) {
+			keep(next.result);
+		}
+	};
+
+	const take = ({shown, next}: PuzzleStep, signal: AbortSignal) => {
+		const {verdict} = shown;
+		if (shown.result === 'failed' || (verdict !== undefined && verdict.kind !== 'keeps')) {
+			tally.current.slips++;
+		}
+
+		show(shown);
+		if (shown === next || shown.result !== undefined) {
+			setThinking(false);
+			return;
+		}
+
+		const callOff = services.after(BOT_PAUSE, () => {
+			setThinking(false);
+			show(next);
+		});
+		signal.addEventListener('abort', callOff, {once: true});
+	};
+
+	const stop = () => {
+		asked.current?.abort();
+		setThinking(false);
+	};
+
+	return {
+		game,
+		isThinking,
+		...(said === undefined ? {} : {said}),
+		play(move) {
+			if (isThinking || game.result !== undefined) {
+				return;
+			}
+
+			const asking = new AbortController();
+			asked.current = asking;
+			setThinking(true);
+			services.puzzles
+				.answer(game, move, asking.signal)
+				// Without a worker the screen waits; better than no answer.
+				.catch(() => answerPuzzle(game, move))
+				.then((step) => {
+					if (!asking.signal.aborted) {
+						take(step, asking.signal);
+					}
+				})
+				.catch(() => {
+					setThinking(false);
+				});
+		},
+		takeBack() {
+			if (game.before !== undefined) {
+				stop();
+				tally.current.helps++;
+				setGame(game.before);
+			}
+		},
+		again() {
+			stop();
+			setSaid(undefined);
+			setGame(startPuzzle(puzzle));
+		},
+		help() {
+			tally.current.helps++;
+		},
+		giveUp() {
+			stop();
+			keep(undefined);
+		},
+	};
+}

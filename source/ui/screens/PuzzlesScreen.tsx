@@ -1,0 +1,112 @@
+import {useMemo, useState} from 'react';
+import {countSolved, isSolved, nextPuzzle} from '../../drill/puzzle-progress.js';
+import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
+import type {Practice} from '../../drill/practice.js';
+import type {Progress} from '../../drill/schedule.js';
+import {untilText} from '../drill/lesson-text.js';
+import {useNavigation} from '../hooks/navigation.js';
+import {useServices} from '../hooks/services-context.js';
+import {useSettings} from '../hooks/settings-context.js';
+import {useKeys} from '../hooks/use-keys.js';
+import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useWindowContext} from '../hooks/window-context.js';
+import {commandFor} from '../key-map.js';
+import {chooseByKey} from './choice.js';
+import {ChoiceList} from './ChoiceList.js';
+import {Page, pageHeight} from './Page.js';
+
+const ORDER = 'KQRBNP';
+
+/** Returns the men of a puzzle by their letters, as endings are written: "KQNvKP". */
+function menText({fen}: Puzzle): string {
+	const [board] = fen.split(' ');
+	const men = board.replaceAll(/[^a-z]/gi, '').split('');
+	const letters = (side: readonly string[]): string =>
+		side
+			.map((sign) => sign.toUpperCase())
+			.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
+			.join('');
+	const isWhite = (sign: string): boolean => sign === sign.toUpperCase();
+	return `${letters(men.filter(isWhite))}v${letters(men.filter((sign) => !isWhite(sign)))}`;
+}
+
+/** Returns what a puzzle is, in the list. */
+const puzzleTitle = (puzzle: Puzzle): string =>
+	`${String(puzzle.number).padStart(2)}  in ${puzzle.within}  ${menText(puzzle)}${puzzle.kingOn.length > 1 ? `, on ${puzzle.kingOn.length} squares` : ''}`;
+
+/** Returns how a person stands with a puzzle. */
+function standing(puzzle: Puzzle, progress: Progress, practice: Practice, now: number): string {
+	if (!Object.hasOwn(progress, puzzle.id)) {
+		return 'new';
+	}
+
+	const {due, isPar} = progress[puzzle.id];
+	const when = due <= now ? 'due' : `again ${untilText(due - now)}`;
+	const how = isPar ? 'solved' : isSolved(puzzle, practice) ? 'solved with help' : 'not solved yet';
+	return `${how} · ${when}`;
+}
+
+/** All fog puzzles, and how the person stands with each; the cursor begins on the next one. */
+export function PuzzlesScreen() {
+	const window = useWindowContext();
+	const services = useServices();
+	const {settings} = useSettings();
+	const {open, back} = useNavigation();
+	const [{progress, practice, warning}] = useState(() => services.progress.load(settings.person));
+	const [now] = useState(() => services.now());
+	const {
+		state: index,
+		dispatch,
+		now: at,
+	} = useLiveReducer(
+		(_index: number, next: number) => next,
+		() => nextPuzzle(progress, -1, now).number - 1,
+	);
+	const items = useMemo(
+		() =>
+			PUZZLES.map((puzzle) => ({
+				label: puzzleTitle(puzzle),
+				about: standing(puzzle, progress, practice, now),
+			})),
+		[progress, practice, now],
+	);
+
+	useKeys({
+		onPress(press) {
+			const choice = chooseByKey({index: at(), count: items.length}, press);
+			if (choice !== undefined) {
+				dispatch(choice.index);
+				if (choice.chosen) {
+					open({name: 'puzzle', puzzle: PUZZLES[choice.index]});
+				}
+
+				return;
+			}
+
+			const command = commandFor('menu', press);
+			if (command === 'back' || command === 'leave') {
+				back();
+			}
+		},
+	});
+
+	return (
+		<Page
+			title="Fog puzzles"
+			aside={`${countSolved(practice)} of ${PUZZLES.length} solved`}
+			note={warning}
+			hints={[
+				['↑↓', 'choose'],
+				['Enter', 'start'],
+				['Esc', 'back'],
+			]}
+		>
+			<ChoiceList
+				items={items}
+				index={index}
+				height={pageHeight(window) - (warning === undefined ? 0 : 1)}
+				labelWidth={Math.max(...items.map(({label}) => label.length)) + 2}
+			/>
+		</Page>
+	);
+}

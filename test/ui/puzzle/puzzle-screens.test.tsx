@@ -1,0 +1,234 @@
+import {describe, expect, it} from 'vitest';
+import {NO_PRACTICE} from '../../../source/drill/practice.js';
+import {answerPuzzle, type PuzzleStep} from '../../../source/drill/puzzle-answer.js';
+import {type PuzzleGame, puzzleMatch, startPuzzle} from '../../../source/drill/puzzle-game.js';
+import {PUZZLES} from '../../../source/drill/puzzles.js';
+import {ownMoves} from '../../../source/solver/search/trace.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+
+const PUZZLE = PUZZLES.find(({within, kingOn}) => within === 3 && kingOn.length > 1)!;
+const SMALL = {columns: 40, rows: 12};
+
+async function open(world = new FakeWorld(), puzzle = PUZZLE.number, size = {}) {
+	const app = openApp(world, {kind: 'puzzles', puzzle}, size);
+	await settle();
+	return {
+		world,
+		...app,
+		/** What is said beside the board, in one line. */
+		said: (): string =>
+			app
+				.text()
+				.split('\n')
+				.map((line) => line.slice(39).trim())
+				.join(' '),
+		async play(move: string) {
+			await app.type(move);
+			await app.type(KEYS.enter);
+			await app.pass(1000);
+		},
+	};
+}
+
+/** Plays the right moves until it is over. */
+async function solve(app: Awaited<ReturnType<typeof open>>) {
+	let game = startPuzzle(PUZZLE);
+	while (game.result === undefined) {
+		await app.play(game.keys[0]);
+		game = answerPuzzle(game, game.keys[0]).next;
+	}
+}
+
+const wrongMove = (): string => {
+	const game = startPuzzle(PUZZLE);
+	return ownMoves(game.belief).find((move) => {
+		const {verdict, result} = answerPuzzle(game, move).next;
+		return result === undefined && verdict?.kind !== 'keeps';
+	})!;
+};
+
+describe('a puzzle on the screen', () => {
+	it('tells what is known, follows each move, and keeps that it was solved', async () => {
+		const app = await open();
+		expect(app.text()).toContain(`Puzzle ${PUZZLE.number} · take the king in 3`);
+		expect(app.text()).toContain('move 1 of 3');
+		expect(app.said()).toContain('The king is on ');
+		await app.play(PUZZLE.key);
+		expect(app.said()).toContain('is right: 2 moves more at most.');
+		expect(app.text()).toContain('move 2 of 3');
+		const world = app.world;
+		app.unmount();
+		const again = await open(world);
+		await solve(again);
+		expect(again.said()).toContain('Solved in 3 moves.');
+		expect(again.said()).toContain('This puzzle comes back in');
+		expect(world.learnt.get(world.appSettings.person)?.[PUZZLE.id]?.isPar).toBe(true);
+		expect(again.faults).toEqual([]);
+	});
+
+	it('says that a move is wrong, lets it be taken back, and counts that', async () => {
+		const app = await open();
+		const before = app.text();
+		await app.play(wrongMove());
+		expect(app.said()).toMatch(/too slow|lets him go/);
+		expect(app.said()).toContain('u takes it back');
+		await app.type('u');
+		expect(app.text()).toBe(before);
+		await solve(app);
+		const {person} = app.world.appSettings;
+		expect(app.world.learnt.get(person)?.[PUZZLE.id]).toMatchObject({isPar: false, streak: 0});
+	});
+
+	it('hints by degrees, and shows or hides the squares', async () => {
+		const app = await open();
+		const marked = app.text();
+		await app.type('s');
+		expect(app.text()).not.toBe(marked);
+		await app.type('s');
+		expect(app.text()).toBe(marked);
+		const [from, to] = [PUZZLE.key.slice(0, 2), PUZZLE.key.slice(2, 4)];
+		await app.type('+');
+		expect(app.said()).toMatch(new RegExp(`Hint: move the \\w+ on ${from}\\.`));
+		expect(app.said()).not.toContain(`to ${to}`);
+		await app.type('+');
+		expect(app.said()).toContain(`on ${from} to ${to}.`);
+	});
+
+	it('shows its solution; after that nothing counts any more', async () => {
+		const app = await open();
+		const {person} = app.world.appSettings;
+		await app.type('v');
+		expect(app.text()).toContain('Review');
+		expect(app.text()).toContain('White wins');
+		const record = app.world.learnt.get(person)?.[PUZZLE.id];
+		expect(record?.isPar).toBe(false);
+		await app.type(KEYS.escape);
+		await solve(app);
+		expect(app.said()).toContain('Only the first try counts.');
+		expect(app.world.learnt.get(person)?.[PUZZLE.id]).toEqual(record);
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Puzzle ');
+		expect(app.text()).not.toContain(`Puzzle ${PUZZLE.number} `);
+	});
+
+	it('fits a small window', async () => {
+		const app = await open(new FakeWorld(), PUZZLE.number, SMALL);
+		expect(app.text()).toContain(`Puzzle ${PUZZLE.number}`);
+		expect(app.text().split('\n').length).toBeLessThanOrEqual(12);
+		await app.play(PUZZLE.key);
+		expect(app.text()).toContain('move 2 of 3');
+	});
+
+	it('answers without a worker, too', async () => {
+		const world = new FakeWorld();
+		Object.assign(world.puzzles, {
+			answer: async () => {
+				throw new Error('no worker');
+			},
+		});
+		const app = await open(world);
+		await app.play(PUZZLE.key);
+		expect(app.said()).toContain('is right');
+	});
+});
+
+describe('truths that White cannot tell apart', () => {
+	/** Returns a step with Black decided on other ways that fit what White has seen. */
+	function otherTruth(step: PuzzleStep): PuzzleStep {
+		const decide = (game: PuzzleGame): PuzzleGame => {
+			const last = game.belief.at(-1)!;
+			const match = puzzleMatch(game.puzzle, last.origin, game.moves, last.answers);
+			return {...game, match};
+		};
+		const shown = decide(step.shown);
+		return {shown, next: step.shown === step.next ? shown : decide(step.next)};
+	}
+
+	const BLURRED = PUZZLES.filter(({kingOn, within}) => within === 2 && kingOn.length > 2).slice(
+		0,
+		2,
+	);
+
+	/** How often the second truth was another one. */
+	let differed = 0;
+
+	/** Opens a puzzle, does some deeds, and returns every frame. */
+	async function framesOf(number: number, isOther: boolean, deeds: readonly string[]) {
+		const world = new FakeWorld();
+		Object.assign(world.puzzles, {
+			answer: async (game: PuzzleGame, move: string) => {
+				const step = answerPuzzle(game, move);
+				const other = otherTruth(step);
+				differed += JSON.stringify(other.next.match) === JSON.stringify(step.next.match) ? 0 : 1;
+				return isOther ? other : step;
+			},
+		});
+		const app = await open(world, number);
+		for (const deed of deeds) {
+			await (/^[a-h][1-8]/.test(deed) ? app.play(deed) : app.type(deed));
+		}
+
+		expect(app.faults).toEqual([]);
+		app.unmount();
+		return [...app.frames];
+	}
+
+	it('give the same frames', async () => {
+		for (const {number, key} of BLURRED) {
+			const moves = ownMoves(startPuzzle(PUZZLES[number - 1]).belief);
+			const [wrong] = moves.filter((move) => move !== key);
+			const deeds = [key, 'u', wrong, '+', 's', ':'];
+			const first = await framesOf(number, false, deeds);
+			expect(first.length).toBeGreaterThan(6);
+			expect(await framesOf(number, true, deeds)).toEqual(first);
+		}
+
+		expect(differed).toBeGreaterThan(0);
+	});
+});
+
+describe('the list of puzzles', () => {
+	it('is reached from the drills, tells how the person stands, and starts one', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world, {kind: 'drill'});
+		await settle();
+		expect(app.text()).toContain('50 fog puzzles · 0 solved');
+		for (let row = 0; row < 12 && !/[▸>] Puzzles/.test(app.text()); row++) {
+			await app.type(KEYS.down);
+		}
+
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Fog puzzles');
+		expect(app.text()).toContain('0 of 50 solved');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Puzzle 1 ');
+	});
+
+	it('is part of what is due', async () => {
+		const world = new FakeWorld();
+		const record = {
+			stability: 1,
+			difficulty: 5,
+			state: 2,
+			learningSteps: 0,
+			scheduledDays: 1,
+			reps: 1,
+			lapses: 0,
+			due: world.time - 1,
+			last: world.time - 1000,
+			streak: 1,
+			isPar: true,
+		} as const;
+		world.progress.save(world.appSettings.person, 'puzzle-7', record, () => ({
+			...NO_PRACTICE,
+			lessons: {'puzzle-7': {parStreak: 1, least: 0}},
+		}));
+		const app = openApp(world, {kind: 'drill'});
+		await settle();
+		expect(app.text()).toMatch(/Next lesson +puzzle 7/);
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Puzzle 7 ');
+	});
+});
