@@ -10,7 +10,8 @@ import {DRILL_STRATEGIES, type DrillStrategy} from '../../source/drill/settings.
 import {seenKing, trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import {buildTables} from '../helpers/tables.js';
 
-const tables = buildTables('KQvK', 'KRRvK', 'KRvK');
+// The plans need no table, and the phantom can do without: that of two rooks takes long to build.
+const tables = buildTables('KQvK', 'KRvK');
 
 const lineFrom = (fen: string, strategy: DrillStrategy, seed = 1): PlanLine =>
 	unwrap(playLine({fen, strategy, seed}, tables));
@@ -19,7 +20,10 @@ const lineFrom = (fen: string, strategy: DrillStrategy, seed = 1): PlanLine =>
 const STARTS = LESSONS.filter(
 	({blind, ending, role}) => !blind && role === 'attacker' && ['KQvK', 'KRRvK'].includes(ending),
 ).flatMap(({id, fen, ending, par = 0}) =>
-	DRILL_STRATEGIES.filter((strategy) => heroOf(strategy, ending) === 'white').map((strategy) => ({
+	DRILL_STRATEGIES.filter(
+		(strategy) =>
+			heroOf(strategy, ending) === 'white' && (strategy !== 'table' || tables.has(ending)),
+	).map((strategy) => ({
 		id,
 		fen,
 		par,
@@ -39,7 +43,8 @@ describe('a line that the program plays against itself', () => {
 		'$strategy takes the king from the lesson $id within its bound',
 		({fen, par, ending, strategy}) => {
 			const line = lineFrom(fen, strategy);
-			expect(line).toMatchObject({end: 'taken', ending, strategy, hero: 'white', par});
+			expect(line).toMatchObject({end: 'taken', ending, strategy, hero: 'white'});
+			expect(line.par).toBe(tables.has(ending) ? par : undefined);
 			expect(line.moves).toBeLessThanOrEqual(
 				strategy === 'table' ? par : mostMoves(strategy, ending)!,
 			);
