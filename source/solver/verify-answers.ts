@@ -95,14 +95,14 @@ export class Answers {
 	isKingLost = false;
 	/** Whether after some answer to it White sees the king and can take him. */
 	canBeTaken = false;
-	readonly #book: Pick<FactBook, 'recordOf' | 'squaresAt' | 'words'>;
+	readonly #book: Pick<FactBook, 'learn' | 'squaresAt' | 'words'>;
 	readonly #belief = new Int32Array(2);
 	readonly #afterMove = new Parts();
 	readonly #afterAnswer = new Parts();
 	/** Where the king can be after Black's answer: two halves. */
 	readonly #reached = new Int32Array(2);
 
-	constructor(book: Pick<FactBook, 'recordOf' | 'squaresAt' | 'words'>) {
+	constructor(book: Pick<FactBook, 'learn' | 'squaresAt' | 'words'>) {
 		this.#book = book;
 	}
 
@@ -120,18 +120,18 @@ export class Answers {
 		}
 
 		const spot = spotOf(located);
-		const record = this.#book.recordOf(spot);
 		const belief = this.#belief;
 		mapInto(INVERSE_SYMMETRY[located & 7], leftLow, leftHigh, belief, 0);
+		const record = this.#book.learn(spot, belief[0], belief[1]);
 		const parts = this.#afterMove;
 		parts.sort(belief[0], belief[1], this.#book.words, record + VIEWS);
 		for (let part = 0; part < parts.count; part++) {
-			this.#answer(spot, parts.sets[part * 2], parts.sets[part * 2 + 1]);
+			this.#answer(spot, record, parts.sets[part * 2], parts.sets[part * 2 + 1]);
 		}
 	}
 
 	/** Plays every answer from squares that White cannot tell apart. */
-	#answer(spot: number, low: number, high: number): void {
+	#answer(spot: number, record: number, low: number, high: number): void {
 		const reached = this.#reached;
 		reached[0] = 0;
 		reached[1] = 0;
@@ -147,8 +147,8 @@ export class Answers {
 			reached[1] |= KING_REACH[king * 2 + 1];
 		}
 
-		this.#takeMen(spot);
-		const record = this.#book.recordOf(spot);
+		this.#takeMen(spot, record);
+		this.#book.learn(spot, reached[0], reached[1]);
 		const {words} = this.#book;
 		const takenLow = words[record + TAKEN];
 		const takenHigh = words[record + TAKEN + 1];
@@ -161,7 +161,7 @@ export class Answers {
 	}
 
 	/** Lets Black take each man that he can, and removes the men's squares from those reached. */
-	#takeMen(spot: number): void {
+	#takeMen(spot: number, record: number): void {
 		const reached = this.#reached;
 		const squares = this.#book.squaresAt(spot);
 		for (let man = 0; man < squares.length; man++) {
@@ -175,7 +175,6 @@ export class Answers {
 			if (man === 0) {
 				this.isKingLost = true;
 			} else {
-				const record = this.#book.recordOf(spot);
 				const located = this.#book.words[record + LEFT + man - 1];
 				this.#addTaker(located, half === 0 ? bit : 0, half === 0 ? 0 : bit);
 			}
@@ -187,7 +186,7 @@ export class Answers {
 		const spot = spotOf(located);
 		const belief = this.#belief;
 		mapInto(INVERSE_SYMMETRY[located & 7], low, high, belief, 0);
-		const record = this.#book.recordOf(spot);
+		const record = this.#book.learn(spot, belief[0], belief[1]);
 		const {words} = this.#book;
 		if (((belief[0] & words[record + TAKEN]) | (belief[1] & words[record + TAKEN + 1])) === 0) {
 			this.#push(spot, belief[0], belief[1]);

@@ -1,5 +1,6 @@
 import {BLACK_MAN, EMPTY, KING, makeMan} from '../core/man.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
+import {popCount, SquareSet} from '../core/square-set.js';
 import {generateMoves} from '../rules/generate.js';
 import {generateLegalMoves} from '../rules/legal.js';
 import {KIND_MASK} from '../rules/move.js';
@@ -19,27 +20,37 @@ export const SPOT_SHIFT = 24;
 export const SPOT_MASK = (1 << SPOT_SHIFT) - 1;
 
 /**
- * A record of the book, in words from its offset on:
+ * A record of the book, in words from its offset on. All but LEFT speaks of the squares of the king that
+ * were looked at.
+ *     DONE    2 words: these squares
  *     VIEWS   16 words, a byte for each square of the king: the number of White's view, which is the same
  *             for equal views, whoever is to move
  *     TAKEN   2 words: the squares where White, to move, sees the king and can take him
  *     LEFT    for each man beside the white king the located spot after the lone king has taken him
+ *     HIDDEN  how many different views there are without the king, then 2 words for each: the squares seen
  *     COUNT   how many moves White has, over all squares of the king
  *     MOVES   MOVE_WORDS for each: from, to and promotion as `moveKey` has it; 2 words of squares of the king
  *             for which it is legal; the located spot it leads to
  */
-export const VIEWS = 0;
-export const TAKEN = 16;
-export const LEFT = 18;
-export const COUNT = 20;
-export const MOVES = 21;
+const DONE = 0;
+export const VIEWS = 2;
+export const TAKEN = 18;
+export const LEFT = 20;
+const HIDDEN = 22;
+export const COUNT = 39;
+export const MOVES = 40;
 export const MOVE_WORDS = 4;
+
+/** The most views without the king: he is in the way of pawns only, each of which shows two squares at most. */
+const MOST_HIDDEN = (COUNT - HIDDEN - 1) / 2;
+/** After so many squares of the king all are looked at. */
+const FEW = 20;
+/** The most moves that a man can have, wherever the king is; a pawn those of promoting. */
+const MOST_MOVES = {pawn: 12, knight: 8, bishop: 13, rook: 14, queen: 27, king: 8} as const;
 
 const LONE_KING = KING | BLACK_MAN;
 /** In place of a located spot: not found yet. */
 const NOWHERE = -1;
-/** No number of a view: the king does not stand on a square of White's. */
-const NO_VIEW = 255;
 const MOST_KEYS = 1 << 15;
 
 /** Where the lone king can go from each square: two halves a square, by the rules' generator on an empty board. */
@@ -69,64 +80,46 @@ function shiftLoneKing(position: Position, to: Square): void {
 	position.kings[1] = to;
 }
 
-/** Returns a position with White's men on some squares and the lone king on the first that is free. */
-function setUp({material}: FactEnding, squares: Uint8Array): Position {
-	const position = new Position(fog.moves);
+/** Sets up White's men on some squares, White to move, and the lone king on the first that is free. */
+function setUp(position: Position, {material}: FactEnding, squares: Uint8Array): void {
+	position.board.fill(EMPTY);
+	position.count.fill(0);
+	position.side = 0;
 	for (const [man, role] of rolesOf({material}).entries()) {
 		position.put(squares[man], makeMan('white', role));
 	}
 
 	position.put(position.board.indexOf(EMPTY), LONE_KING);
-	return position;
 }
 
+/** Scratch: a flag for each square that White sees, and the same as two halves. */
+const seen = new Uint8Array(64);
+const seenHalves = new Int32Array(2);
+
 /**
- * Numbers White's views of one placement by where the king is. Who is to move changes nothing of what he
- * sees: only en passant would, and Black has no pawn.
+ * Looks what the game shows White in a position. Who is to move changes nothing of what he sees: only en
+ * passant would, and Black has no pawn.
  */
-class ViewNumbers {
-	readonly #seen = new Uint8Array(64);
-	/** Of the views without the king: the squares seen, two halves each, and the number. */
-	readonly #hidden: number[] = [];
-	#count = 0;
-	/** Whether the king was seen in the view that was numbered last. */
-	isKingSeen = false;
-
-	/** Returns the number of what the game shows White. */
-	numberOf(position: Position): number {
-		const seen = this.#seen.fill(0);
-		for (const part of fog.see) {
-			SIGHT_RULES[part](position, 0, seen);
-		}
-
-		this.isKingSeen = seen[position.kings[1]] === 1;
-		if (this.isKingSeen) {
-			// No other view has him on this square.
-			return this.#count++;
-		}
-
-		let low = 0;
-		let high = 0;
-		for (let square = 0; square < 32; square++) {
-			low |= seen[square] << square;
-			high |= seen[square + 32] << square;
-		}
-
-		const hidden = this.#hidden;
-		for (let index = 0; index < hidden.length; index += 3) {
-			if (hidden[index] === low && hidden[index + 1] === high) {
-				return hidden[index + 2];
-			}
-		}
-
-		hidden.push(low, high, this.#count);
-		return this.#count++;
+function look(position: Position): void {
+	seen.fill(0);
+	for (const part of fog.see) {
+		SIGHT_RULES[part](position, 0, seen);
 	}
+
+	let low = 0;
+	let high = 0;
+	for (let square = 0; square < 32; square++) {
+		low |= seen[square] << square;
+		high |= seen[square + 32] << square;
+	}
+
+	seenHalves[0] = low;
+	seenHalves[1] = high;
 }
 
 /**
  * What the rules of the game say of White's men against a lone king, worked out by the game's own move
- * generator and sight once for each placement that is asked for, the king on every square in turn. White's
+ * generator and sight once for each placement and square of the king that is asked for. White's
  * men stand alike in all positions that he cannot tell apart, so this is all that a replay needs, and the
  * solver's rules have no part in it. En passant is left out: Black has no pawn.
  */
@@ -139,6 +132,8 @@ export class FactBook<Ending extends FactEnding = BeliefTable> {
 	readonly #offsets: readonly Int32Array[];
 	readonly #byMaterial = new Map<number, number>();
 	#end = 0;
+	/** The one position on which everything is played. */
+	readonly #position = new Position(fog.moves);
 	/** Scratch: by move key its place among the record's moves plus one. */
 	readonly #places = new Int32Array(MOST_KEYS);
 	readonly #men = new Uint8Array(3);
@@ -180,54 +175,92 @@ export class FactBook<Ending extends FactEnding = BeliefTable> {
 		return squares.subarray(number * men, (number + 1) * men);
 	}
 
-	/** Returns the offset of a spot's record in `words`, which may be another array then. */
-	recordOf(spot: number): number {
-		const offsets = this.#offsets[spot >> SPOT_SHIFT];
+	/**
+	 * Looks at the squares of the king in a set, none of them a square of White's men. Returns the offset of
+	 * the spot's record in `words`, which may be another array then.
+	 */
+	learn(spot: number, low: number, high: number): number {
+		const record = this.#recordOf(spot);
+		const doneLow = this.words[record + DONE];
+		const doneHigh = this.words[record + DONE + 1];
+		if (((low & ~doneLow) | (high & ~doneHigh)) !== 0) {
+			const isFew = popCount(doneLow) + popCount(doneHigh) < FEW;
+			const free = SquareSet.from(this.squaresAt(spot)).complement();
+			const newLow = (isFew ? low : free.low) & ~doneLow;
+			const newHigh = (isFew ? high : free.high) & ~doneHigh;
+			this.#write(spot, record, new SquareSet(newLow, newHigh));
+		}
+
+		return record;
+	}
+
+	/** Returns the offset of a spot's record, a new one when there is none yet. */
+	#recordOf(spot: number): number {
+		const place = spot >> SPOT_SHIFT;
+		const offsets = this.#offsets[place];
 		const number = spot & SPOT_MASK;
 		if (offsets[number] === 0) {
-			offsets[number] = this.#write(spot) + 1;
+			const most = rolesOf(this.tables[place]).reduce((sum, role) => sum + MOST_MOVES[role], 0);
+			const size = MOVES + most * MOVE_WORDS;
+			this.#reserve(size);
+			this.words.fill(NOWHERE, this.#end + LEFT, this.#end + HIDDEN);
+			offsets[number] = this.#end + 1;
+			this.#end += size;
 		}
 
 		return offsets[number] - 1;
 	}
 
-	#write(spot: number): number {
+	/** Adds to a record what the rules say of the king on some more squares. */
+	#write(spot: number, record: number, kings: SquareSet): void {
 		const squares = this.squaresAt(spot);
-		const position = setUp(this.tables[spot >> SPOT_SHIFT], squares);
-		const offset = this.#end;
-		this.#reserve(MOVES + MAX_MOVES * MOVE_WORDS);
-		this.words.fill(NOWHERE, offset + LEFT, offset + COUNT);
-		const views = new ViewNumbers();
-		this.#listed = 0;
-		for (let king = 0; king < 64; king++) {
-			if (squares.includes(king)) {
-				this.#setView(offset, king, NO_VIEW);
-				continue;
-			}
+		const position = this.#position;
+		const {words} = this;
+		setUp(position, this.tables[spot >> SPOT_SHIFT], squares);
+		for (let place = 0; place < words[record + COUNT]; place++) {
+			this.#places[words[record + MOVES + place * MOVE_WORDS]] = place + 1;
+		}
 
+		this.#listed = 0;
+		for (const king of kings) {
 			shiftLoneKing(position, king);
 			position.side = 1;
-			this.#addAnswers(position, squares, offset);
+			this.#addAnswers(position, squares, record);
 			position.side = 0;
-			this.#setView(offset, king, views.numberOf(position));
-			this.#addMoves(position, offset);
-			const takesKing = (this.#listTargets[king >> 5] >>> (king & 31)) & 1;
-			if (takesKing === 1 && views.isKingSeen) {
-				this.words[offset + TAKEN + (king >> 5)] |= 1 << (king & 31);
+			look(position);
+			const view = seen[king] === 1 ? MOST_HIDDEN + king : this.#hiddenView(record);
+			words[record + VIEWS + (king >> 2)] |= view << ((king & 3) * 8);
+			this.#addMoves(position, record);
+			const takesKing = (this.#listTargets[king >> 5] >>> (king & 31)) & seen[king];
+			words[record + TAKEN + (king >> 5)] |= takesKing << (king & 31);
+		}
+
+		this.#spreadList(record);
+		words[record + DONE] |= kings.low;
+		words[record + DONE + 1] |= kings.high;
+		for (let place = 0; place < words[record + COUNT]; place++) {
+			this.#places[words[record + MOVES + place * MOVE_WORDS]] = 0;
+		}
+	}
+
+	/** Returns the number of the view looked at last, which the king is not in. */
+	#hiddenView(record: number): number {
+		const {words} = this;
+		const count = words[record + HIDDEN];
+		for (let view = 0; view < count; view++) {
+			const at = record + HIDDEN + 1 + view * 2;
+			if (words[at] === seenHalves[0] && words[at + 1] === seenHalves[1]) {
+				return view;
 			}
 		}
 
-		this.#spreadList(offset);
-		this.#end = offset + MOVES + this.words[offset + COUNT] * MOVE_WORDS;
-		for (let at = offset + MOVES; at < this.#end; at += MOVE_WORDS) {
-			this.#places[this.words[at]] = 0;
+		if (count === MOST_HIDDEN) {
+			throw new Error('White has more views without the king than pawns can make');
 		}
 
-		return offset;
-	}
-
-	#setView(offset: number, king: Square, view: number): void {
-		this.words[offset + VIEWS + (king >> 2)] |= view << ((king & 3) * 8);
+		words.set(seenHalves, record + HIDDEN + 1 + count * 2);
+		words[record + HIDDEN]++;
+		return count;
 	}
 
 	/** Makes sure that there are so many free words, all of them zero. */

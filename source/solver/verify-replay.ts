@@ -77,7 +77,7 @@ export class Replay {
 		}
 
 		const wanted = new Set(probed.moves.map(({move}) => moveKey(move)));
-		const record = this.#book.recordOf(spot);
+		const record = this.#book.learn(spot, low, high);
 		const {words} = this.#book;
 		let legal = 0;
 		for (let move = 0; move < words[record + COUNT]; move++) {
@@ -155,7 +155,7 @@ export class Replay {
 	 * best of White's moves, which `#best` then tells.
 	 */
 	#findBest(spot: number, low: number, high: number, limit: number): number {
-		const record = this.#book.recordOf(spot);
+		const record = this.#book.learn(spot, low, high);
 		const {words, tables} = this.#book;
 		const images = this.#images;
 		const end = record + MOVES + words[record + COUNT] * MOVE_WORDS;
@@ -224,7 +224,7 @@ export class Replay {
 	/** Tries all of White's moves in a belief that the table calls not won. */
 	#tryAll(spot: number, low: number, high: number, follow: boolean): void {
 		const answers = this.#answers;
-		const record = this.#book.recordOf(spot);
+		const record = this.#book.learn(spot, low, high);
 		const count = this.#book.words[record + COUNT];
 		for (let move = 0; move < count; move++) {
 			const at = record + MOVES + move * MOVE_WORDS;

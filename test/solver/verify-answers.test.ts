@@ -92,7 +92,11 @@ describe('the answers by the book of facts', () => {
 				const placement = {material, squares: index.representative(number)};
 				const belief = drawBelief(placement, random);
 				const kings = [...belief];
-				const record = book.recordOf((book.placeOf(material) << SPOT_SHIFT) | number);
+				const record = book.learn(
+					(book.placeOf(material) << SPOT_SHIFT) | number,
+					belief.low,
+					belief.high,
+				);
 				const moves = Array.from({length: book.words[record + COUNT]}, (_, move) =>
 					book.words.slice(
 						record + MOVES + move * MOVE_WORDS,
