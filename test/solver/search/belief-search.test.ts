@@ -6,9 +6,24 @@ import {parseSquare, type Square} from '../../../source/core/square.js';
 import {parseUci} from '../../../source/core/uci.js';
 import {Position} from '../../../source/rules/position.js';
 import {fog} from '../../../source/rules/variants/fog.js';
+import type {MatchSettings} from '../../../source/match/settings.js';
+import {startMatch} from '../../../source/match/start-match.js';
+import {transition} from '../../../source/match/transition.js';
 import {BeliefSearch} from '../../../source/solver/search/belief-search.js';
 import {composeProblem} from '../../../source/solver/search/compose.js';
 import {type Member, memberOf} from '../../../source/solver/search/member.js';
+import {readBelief} from '../../../source/solver/search/read-belief.js';
+
+/** A game in which moves can be made one after the other. */
+const ONE_GAME: MatchSettings = {
+	variant: 'fog-ending',
+	seats: {
+		white: {kind: 'bot', name: 'White', bot: 'test'},
+		black: {kind: 'bot', name: 'Black', bot: 'test'},
+	},
+	clock: {kind: 'none'},
+	seed: 1,
+};
 
 /** Returns a FEN's position with the black king on each of some squares. */
 function beliefOf(fen: string, ...squares: readonly string[]): Member[] {
@@ -108,13 +123,33 @@ describe('with Black to move', () => {
 });
 
 describe('composeProblem', () => {
-	it.each([1, 2, 3, 4, 5])('makes problems with one quiet key, and none sooner (%i)', (seed) => {
-		const problem = composeProblem(createRandom(`problem ${seed}`), 2);
-		const belief = beliefOf(
-			problem.fen,
-			...problem.kingOn.map((square) => 'abcdefgh'[square & 7] + String((square >> 3) + 1)),
-		);
-		expect(solve(belief, 2)).toMatchObject({result: 'forced', within: 2, keys: [problem.key]});
-		expect(composeProblem(createRandom(`problem ${seed}`), 2)).toEqual(problem);
-	});
+	it.each([
+		[1, 2],
+		[2, 2],
+		[3, 2],
+		[4, 2],
+		[5, 2],
+		[2, 3],
+	])(
+		'makes problems that are settled: one quiet key, and none sooner (%i, in %i)',
+		(seed, within) => {
+			const problem = composeProblem(createRandom(`problem ${seed}`), within);
+			const setup = unwrap(parseFen(problem.fen));
+			const belief = unwrap(readBelief(setup, problem.kingOn));
+			const solution = new BeliefSearch().solve(belief, {within, budget: 100_000});
+			expect(solution).toMatchObject({result: 'forced', within, keys: [problem.key]});
+			expect(setup.cells[parseUci(problem.key)!.to]).toBe(0);
+			// The line is a game from the first of the squares.
+			let match = unwrap(startMatch({...ONE_GAME, fen: problem.fen}, 0));
+			for (const [ply, move] of problem.line.entries()) {
+				const side = ply % 2 === 0 ? 'white' : 'black';
+				match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+			}
+
+			expect(match.outcome).toEqual({winner: 'white', reason: 'king-captured'});
+			if (seed === 1) {
+				expect(composeProblem(createRandom(`problem ${seed}`), within)).toEqual(problem);
+			}
+		},
+	);
 });
