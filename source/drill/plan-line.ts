@@ -163,6 +163,8 @@ export function playLine({fen, strategy, seed}: LineStart, tables: DrillTables):
 		return fail(`${strategy} has no plan for ${ending}`);
 	}
 
+	const known = SquareSet.from([king]);
+	const par = levelToMove(tables, placement, known);
 	const random = createRandom(seed);
 	const table = tableAttacker(tables, random);
 	const plan = STRATEGISTS[strategy]?.[ending];
@@ -172,10 +174,8 @@ export function playLine({fen, strategy, seed}: LineStart, tables: DrillTables):
 		hero === 'black'
 			? play(start.value, drivingAttacker(lone, tables, random, table), lone.defend, FIFTY)
 			: plan === undefined
-				? play(start.value, table, phantom, FIFTY)
+				? play(start.value, table, phantom, par === NEVER ? FIFTY : par)
 				: play(start.value, planAttacker(plan, table), phantom, MOST_MOVES);
-	const known = SquareSet.from([king]);
-	const par = levelToMove(tables, placement, known);
 	const most = mostMoves(strategy, ending);
 	return ok({
 		ending,

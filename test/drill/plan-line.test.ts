@@ -11,7 +11,7 @@ import {seenKing, trackLoneKing} from '../../source/knowledge/lone-king-belief.j
 import {buildTables} from '../helpers/tables.js';
 
 // The plans need no table, and the phantom can do without: that of two rooks takes long to build.
-const tables = buildTables('KQvK', 'KRvK');
+const tables = buildTables('KQvK', 'KRvK', 'KPvK');
 
 const lineFrom = (fen: string, strategy: DrillStrategy, seed = 1): PlanLine =>
 	unwrap(playLine({fen, strategy, seed}, tables));
@@ -103,6 +103,19 @@ describe('a line that the program plays against itself', () => {
 	it('goes on by the table when a guarded man is taken, and takes the king for it', () => {
 		const line = lineFrom('8/8/8/8/5K2/1R6/7k/8 w - - 0 1', 'table');
 		expect(line).toMatchObject({end: 'taken', moves: 5});
+	});
+
+	it('plays every ending by the table, a pawn through its promotion too', () => {
+		const pawns = LESSONS.filter(
+			({blind, ending, role}) => !blind && role === 'attacker' && ending === 'KPvK',
+		);
+		const promotions = pawns.map(({fen, par}) => {
+			const line = lineFrom(fen, 'table');
+			expect(line).toMatchObject({ending: 'KPvK', hero: 'white', end: 'taken', moves: par});
+			expect(line.steps).toEqual([]);
+			return line.history.plies.filter(({move}) => move?.length === 5).length;
+		});
+		expect(Math.max(...promotions)).toBe(1);
 	});
 
 	it('says why there is none', () => {

@@ -140,7 +140,7 @@ function endMessages(line: PlanLine): readonly Message[] {
 						text: `${hero === 'white' ? 'Moves' : 'His moves'}: ${joinWords(counts.map(([lemma, count]) => `${count} by ${lemmaName(lemma)}`))}.`,
 					},
 				]),
-		...(end === 'taken' && moves > FIFTY
+		...(end === 'taken' && most !== undefined && moves > FIFTY
 			? [
 					{
 						text: `Under the fifty-move rule it would have been a draw.${improved === undefined ? '' : ` The improved plan (paper+) takes at most ${improved}.`}`,
@@ -176,7 +176,7 @@ export function watchMessages(line: PlanLine, ply: number): readonly Message[] {
 	}
 
 	const fifty =
-		ply >= 2 * FIFTY && ply < last
+		line.most !== undefined && ply >= 2 * FIFTY && ply < last
 			? [{text: 'By the fifty-move rule it would be a draw by now.', tone: 'warning'} as const]
 			: [];
 	return [
