@@ -3,7 +3,7 @@
 // It is plain JavaScript without dependencies because it runs before anything is installed, and it
 // is called by the launcher and by `pretest` because `prepare` does not run everywhere (npm 12).
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, lstatSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
@@ -56,6 +56,11 @@ function run(command, arguments_) {
 /** Installs and builds what is missing or stale, alone; returns what is wrong, or undefined. */
 function prepare(force) {
 	if (!isInstalled()) {
+		// Installing would empty the folder that the link leads to, which may be another checkout's.
+		if (lstatSync(join(root, 'node_modules'), {throwIfNoEntry: false})?.isSymbolicLink()) {
+			return 'node_modules is a link to a folder that is not up to date; remove the link, or run `npm ci` there';
+		}
+
 		console.error('fogchess: installing the development dependencies (once) …');
 		if (
 			!run('npm', [
