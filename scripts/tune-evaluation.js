@@ -1,10 +1,12 @@
 // Tunes the weights of the leaf evaluation on games that are played here, and writes them to
-// source/bot/evaluation/weights.ts: `node scripts/tune-evaluation.js [--games 3000] [--rounds 2] [--seed 1]
+// source/bot/evaluation/weights.ts: `node scripts/tune-evaluation.js [--games 600] [--rounds 2] [--seed 1]
 // [--match 400] [--positions FILE] [--free] [--dry]`. The same seed gives the same weights.
 //
 // Each round plays games between two seeing players that look one ply and quiescence ahead, from openings
-// by lot, takes quiet positions of them, and fits the weights to the games' results; the next round's
-// players have these. FILE holds more positions, a line each: a FEN, a semicolon and the result for White
+// by lot, takes quiet positions of them, and fits the weights to what came of each: partly the game's
+// result, mostly what a search of a few plies says (bootstrapping from search, after Veness, Silver, Uther
+// and Blair, 2009), since the results of a few thousand games are too few for so many weights: fitted to
+// them alone the weights played worse than before. The next round's players have the new weights. FILE holds more positions, a line each: a FEN, a semicolon and the result for White
 // (1, 0.5 or 0); such lines from games in the fog are what the frozen weights wait for. --match plays the
 // new weights against the initial ones, at equal nodes, and tells the score; --dry writes nothing.
 import {spawnSync} from 'node:child_process';
@@ -23,13 +25,17 @@ const FOG_FEATURES = ['unseenDiagonal', 'unseenLine', 'seenSquare'];
 const SAMPLES = 12;
 const QUIET = 25;
 const EPOCHS = 400;
-/** Weights are expected to be no more than some 20 hundredths from where they began: 1 / 20². */
-const PULL = 0.0025;
-const MATCH_NODES = 2048;
+/** Weights are expected to be no more than some 12 hundredths from where they began: 1 / 12². */
+const PULL = 0.007;
+/** How a value in hundredths of a pawn becomes a chance, how deep the search that tells it, and what it counts for. */
+const SCALE = 0.004;
+const LABEL_DEPTH = 3;
+const LABEL_SHARE = 0.7;
+const MATCH_NODES = 1024;
 
 const {values: options} = parseArgs({
 	options: {
-		games: {type: 'string', default: '3000'},
+		games: {type: 'string', default: '600'},
 		rounds: {type: 'string', default: '2'},
 		seed: {type: 'string', default: '1'},
 		match: {type: 'string', default: '400'},
@@ -56,31 +62,53 @@ const bot = await importTypescript(
 const {drawOpening, playGame, playMatch} = createGames(bot);
 const searcherWith = (weights) => new bot.Searcher(new bot.Evaluator(weights), {tableBits: 15});
 
+const chance = (value) => 1 / (1 + Math.exp(-SCALE * value));
+
+/**
+ * Returns White's chance in a position by its value, on the scale that games show: players who look ahead
+ * so little win few endings, and to call those draws would teach that nothing is worth anything.
+ */
+const chanceOf = (searcher, position) => {
+	const value = searcher.quiescence(position) * (position.side === 0 ? 1 : -1);
+	return chance(value);
+};
+
 /** Plays games and returns quiet positions of them with their results. */
 function gather(weights, games, seed) {
 	const random = bot.createRandom(seed);
 	const searcher = searcherWith(weights);
 	const players = [searcher, searcher].map((one) => ({searcher: one, limits: {depth: 1}}));
 	const positions = [];
+	const label = ({fen, phase}, result) => {
+		const position = bot.unwrap(
+			bot.positionFromSetup(bot.unwrap(bot.parseFen(fen)), bot.KING_CAPTURE),
+		);
+		searcher.setEarlier([]);
+		const {value} = searcher.findBest(position, {depth: LABEL_DEPTH});
+		const searched = chance(position.side === 0 ? value : -value);
+		return {fen, phase, result: LABEL_SHARE * searched + (1 - LABEL_SHARE) * result};
+	};
 	for (let game = 0; game < games; game++) {
-		const fens = [];
-		const result = playGame(drawOpening(random, searcher, 4 + (game % 6)), players, (position) => {
+		const sampled = [];
+		const sample = (position) => {
 			const isQuiet =
 				random() < 0.3 &&
 				!bot.isHit(position, position.kings[position.side], position.side ^ 1) &&
 				Math.abs(searcher.quiescence(position) - searcher.evaluate(position)) <= QUIET;
 			if (isQuiet) {
-				fens.push({
+				sampled.push({
 					fen: bot.makeFen(position.toSetup()),
 					phase: Math.min(24, bot.sumPhase(position)),
 				});
 			}
-		});
-		while (fens.length > SAMPLES) {
-			fens.splice(Math.floor(random() * fens.length), 1);
+		};
+		const line = drawOpening(random, searcher, 4 + (game % 6));
+		const result = playGame(line, players, sample, (position) => chanceOf(searcher, position));
+		while (sampled.length > SAMPLES) {
+			sampled.splice(Math.floor(random() * sampled.length), 1);
 		}
 
-		positions.push(...fens.map((one) => ({...one, result})));
+		positions.push(...sampled.map((one) => ({...label(one, result), game: `${seed} ${game}`})));
 	}
 
 	return positions;
@@ -90,12 +118,13 @@ function readPositions(file) {
 	return readFileSync(file, 'utf8')
 		.split('\n')
 		.filter((line) => line.includes(';'))
-		.map((line) => {
+		.map((line, index) => {
 			const [fen, result] = line.split(';');
 			const position = bot.unwrap(
 				bot.positionFromSetup(bot.unwrap(bot.parseFen(fen)), bot.KING_CAPTURE),
 			);
-			return {fen, result: Number(result), phase: Math.min(24, bot.sumPhase(position))};
+			const phase = Math.min(24, bot.sumPhase(position));
+			return {fen, result: Number(result), phase, game: `given ${index}`};
 		});
 }
 
@@ -114,25 +143,25 @@ for (let round = 1; round <= Number(options.rounds); round++) {
 	const began = performance.now();
 	positions.push(...gather(weights, Number(options.games), `tune ${options.seed} ${round}`));
 	const played = performance.now();
-	// By lot, so that what is kept apart for the loss is of all games alike.
-	const random = bot.createRandom(`mix ${options.seed} ${round}`);
+	// Whole games by lot, so that what is kept apart for the loss is of other games.
 	const mixed = [...positions, ...given]
-		.map((one) => ({one, key: random()}))
+		.map((one) => ({one, key: bot.hashText(`${options.seed} ${one.game}`)}))
 		.sort((a, b) => a.key - b.key)
 		.map(({one}) => one);
-	const {middle, end, scale, before, after} = fitWeights({
+	const {middle, end, before, after} = fitWeights({
 		rows: countFeatures(bot, mixed),
 		phases: mixed.map(({phase}) => phase),
 		results: mixed.map(({result}) => result),
 		middle: Array.from(initial, bot.middleOf),
 		end: Array.from(initial, bot.endOf),
 		frozen,
+		scale: SCALE,
 		epochs: EPOCHS,
 		pull: PULL,
 	});
 	weights = bot.weightsFrom(Array.from(middle, Math.round), Array.from(end, Math.round));
 	console.log(
-		`round ${round}: ${mixed.length} positions, scale ${scale.toFixed(5)}, loss ${before.fitted.toFixed(4)} → ${after.fitted.toFixed(4)}, kept apart ${before.apart.toFixed(4)} → ${after.apart.toFixed(4)}; ${Math.round((played - began) / 1000)} s of games, ${Math.round((performance.now() - played) / 1000)} s of fitting`,
+		`round ${round}: ${mixed.length} positions, loss ${before.fitted.toFixed(4)} → ${after.fitted.toFixed(4)}, kept apart ${before.apart.toFixed(4)} → ${after.apart.toFixed(4)}; ${Math.round((played - began) / 1000)} s of games, ${Math.round((performance.now() - played) / 1000)} s of fitting`,
 	);
 }
 

@@ -40,9 +40,9 @@ const sigmoid = (value) => 1 / (1 + Math.exp(-value));
 /**
  * Fits weights to results by logistic regression (Texel tuning, after Peter Österlund) with Adam's steps.
  * `pull` draws each weight back to where it began, so that what comes up seldom stays as it was; frozen
- * weights stay. Returns the weights and the mean loss before and after, on the last tenth, kept apart.
+ * weights stay. `scale` says how a value in hundredths becomes a chance. Returns the weights and the mean loss before and after, on the last tenth, kept apart.
  */
-export function fitWeights({rows, phases, results, middle, end, frozen, epochs, pull}) {
+export function fitWeights({rows, phases, results, middle, end, frozen, scale, epochs, pull}) {
 	const size = middle.length;
 	const weights = Float64Array.from([...middle, ...end]);
 	const initial = weights.slice();
@@ -59,7 +59,7 @@ export function fitWeights({rows, phases, results, middle, end, frozen, epochs, 
 
 		return inMiddle * share + inEnd * (1 - share);
 	};
-	const lossOf = (scale, from, to) => {
+	const lossOf = (from, to) => {
 		let sum = 0;
 		for (let row = from; row < to; row++) {
 			const chance = Math.min(1 - 1e-9, Math.max(1e-9, sigmoid(valueOf(row) * scale)));
@@ -68,19 +68,7 @@ export function fitWeights({rows, phases, results, middle, end, frozen, epochs, 
 
 		return sum / (to - from);
 	};
-	// The scale between hundredths of a pawn and chances is fitted first and then held: it says what a hundredth is.
-	let scale = 0.004;
-	for (let step = 0.002; step > 0.00005; step /= 2) {
-		const [less, here, more] = [scale - step, scale, scale + step].map((one) =>
-			lossOf(Math.max(one, 0.0003), 0, kept),
-		);
-		scale = Math.max(
-			0.0003,
-			less < here && less < more ? scale - step : more < here ? scale + step : scale,
-		);
-	}
-
-	const before = {fitted: lossOf(scale, 0, kept), apart: lossOf(scale, kept, results.length)};
+	const before = {fitted: lossOf(0, kept), apart: lossOf(kept, results.length)};
 	for (let epoch = 1; epoch <= epochs; epoch++) {
 		const slope = new Float64Array(size * 2);
 		for (let row = 0; row < kept; row++) {
@@ -110,8 +98,7 @@ export function fitWeights({rows, phases, results, middle, end, frozen, epochs, 
 	return {
 		middle: weights.subarray(0, size),
 		end: weights.subarray(size),
-		scale,
 		before,
-		after: {fitted: lossOf(scale, 0, kept), apart: lossOf(scale, kept, results.length)},
+		after: {fitted: lossOf(0, kept), apart: lossOf(kept, results.length)},
 	};
 }

@@ -34,9 +34,10 @@ export function createGames(bot) {
 
 	/**
 	 * Plays a game on from a line of moves; `players` are two searchers with their limits. `visit` gets the
-	 * position before each move that is searched. Returns 1 when White wins, 0.5 or 0.
+	 * position before each move that is searched. Returns 1 when White wins, 0.5 or 0; of a game that goes on
+	 * for too long what `judge` says.
 	 */
-	function playGame(line, players, visit = () => undefined) {
+	function playGame(line, players, visit = () => undefined, judge = () => 0.5) {
 		const position = start();
 		for (const move of line) {
 			position.make(move);
@@ -86,7 +87,7 @@ export function createGames(bot) {
 			}
 		}
 
-		return 0.5;
+		return judge(position);
 	}
 
 	/** Plays pairs of games with colours swapped; returns [won, drawn, lost] of the first player. */

@@ -14,6 +14,8 @@ import {TranspositionTable} from './transposition-table.js';
 export const MAX_PLY = 64;
 
 const HISTORY_LIMIT = 1 << 16;
+/** Static values that are kept: 2 ** this, a third of all evaluations are of positions that were seen before. */
+const STATIC_BITS = 15;
 const HASH_MOVE = 1 << 30;
 const GOOD_CAPTURE = 1 << 24;
 const KILLER = 1 << 22;
@@ -67,6 +69,8 @@ export class SearchState {
 	readonly moves = new Int32Array(MAX_PLY * 256 + MAX_MOVES);
 	readonly scores = new Int32Array(MAX_PLY * 256 + MAX_MOVES);
 	readonly #pawns: PawnTable;
+	/** Two keys and the static value of positions that were evaluated; they hold whatever is searched. */
+	readonly #statics = new Int32Array(4 << STATIC_BITS);
 	/** Quiet moves that were too good, two a ply. */
 	readonly #killers = new Int32Array(MAX_PLY * 2 + 2);
 	/** How often such moves came, by man * 64 + target square. */
@@ -160,12 +164,23 @@ export class SearchState {
 	/** Returns the static value for the side to move. */
 	evaluate(): number {
 		const tracked = this.tracked;
-		const {position} = tracked;
+		const {position, low, high} = tracked;
+		const statics = this.#statics;
+		const known = (low & ((1 << STATIC_BITS) - 1)) << 2;
+		if (statics[known] === low && statics[known + 1] === high && statics[known + 3] === 1) {
+			return statics[known + 2];
+		}
+
 		const pawns = this.#pawns;
 		const at = pawns.find(position, tracked.pawnLow, tracked.pawnHigh);
 		const terms = this.evaluator.terms(position, pawns.entries, at);
 		const value = taper((tracked.placement + terms) | 0, tracked.phase);
-		return bound(position.side === 0 ? value : 0 - value);
+		const result = bound(position.side === 0 ? value : 0 - value);
+		statics[known] = low;
+		statics[known + 1] = high;
+		statics[known + 2] = result;
+		statics[known + 3] = 1;
+		return result;
 	}
 
 	/** Scores the moves from `base` to `end`. Returns whether one of them takes the king. */
