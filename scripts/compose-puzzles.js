@@ -226,7 +226,11 @@ function makeRow(problem) {
 }
 
 /** How hard a puzzle is, for their order. */
-const hardness = ({within, score, fen}) => within * 40 + score + fen.length / 10;
+const hardness = ({within, kingOn, fen, almost}) =>
+	within * 100 +
+	6 * (kingOn.length - 1) +
+	2 * fen.split(' ')[0].replaceAll(/[^a-z]/gi, '').length +
+	Math.min(almost, 5);
 chosen.sort((a, b) => hardness(a) - hardness(b));
 const rows = chosen.map(makeRow);
 writeFileSync(

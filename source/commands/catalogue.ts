@@ -67,7 +67,7 @@ export const COMMANDS = {
 		run: async (input, io) => (await import('./play.js')).playCommand(input, io),
 	},
 	drill: {
-		usage: '[KQvK|CODE] [--as attacker|defender] [--opponent phantom]',
+		usage: '[KQvK|CODE|puzzles] [--as attacker|defender] [--opponent phantom]',
 		help: 'practise an endgame',
 		flags: ['as', 'opponent', 'blind', 'strategy', 'fen', 'seed'],
 		words: 1,

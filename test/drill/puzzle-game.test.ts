@@ -57,7 +57,7 @@ describe('a puzzle', () => {
 		expect(game.match.outcome).toEqual({winner: 'white', reason: 'king-captured'});
 	});
 
-	it.each(PUZZLES.filter(({number}) => number % 17 === 3))(
+	it.each(PUZZLES.filter(({within, number}) => within === 2 && number % 8 === 3))(
 		'$id is lost by every other first move, whatever follows',
 		(puzzle) => {
 			const start = startPuzzle(puzzle);

@@ -64,7 +64,7 @@ function menText(men: readonly HiddenMan[]): string | undefined {
 		);
 	}
 
-	return parts.length === 0 ? undefined : `Black out of sight: ${parts.join('; ')}.`;
+	return parts.length === 0 ? undefined : `Black out of sight: ${parts.join(', ')}.`;
 }
 
 /** Returns Black's men but the king that are not in sight, of all that are held possible. */

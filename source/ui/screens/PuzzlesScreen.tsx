@@ -30,9 +30,21 @@ function menText({fen}: Puzzle): string {
 	return `${letters(men.filter(isWhite))}v${letters(men.filter((sign) => !isWhite(sign)))}`;
 }
 
+/** A narrower window has no room for the men beside how one stands. */
+const NARROW = 56;
+
 /** Returns what a puzzle is, in the list. */
-const puzzleTitle = (puzzle: Puzzle): string =>
-	`${String(puzzle.number).padStart(2)}  in ${puzzle.within}  ${menText(puzzle)}${puzzle.kingOn.length > 1 ? `, on ${puzzle.kingOn.length} squares` : ''}`;
+function puzzleTitle(puzzle: Puzzle, isNarrow: boolean): string {
+	const {number, within, kingOn} = puzzle;
+	const squares = kingOn.length;
+	const first = `${String(number).padStart(2)}  in ${within}`;
+	if (isNarrow) {
+		return squares > 1 ? `${first}, one of ${squares}` : first;
+	}
+
+	const where = squares > 1 ? `, king on one of ${squares}` : '';
+	return `${first}  ${menText(puzzle)}${where}`;
+}
 
 /** Returns how a person stands with a puzzle. */
 function standing(puzzle: Puzzle, progress: Progress, practice: Practice, now: number): string {
@@ -65,10 +77,10 @@ export function PuzzlesScreen() {
 	const items = useMemo(
 		() =>
 			PUZZLES.map((puzzle) => ({
-				label: puzzleTitle(puzzle),
+				label: puzzleTitle(puzzle, window.columns < NARROW),
 				about: standing(puzzle, progress, practice, now),
 			})),
-		[progress, practice, now],
+		[progress, practice, now, window.columns],
 	);
 
 	useKeys({
