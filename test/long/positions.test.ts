@@ -16,8 +16,8 @@ it(`holds the truth in ${GAMES} whole games`, {timeout: 7_200_000}, () => {
 			fen: index % 10 === 9 ? STARTS[1] : STARTS[0],
 			random: createRandom(seed),
 			choose: index % 2 === 0 ? anyMove : greedyMove,
-			plies: 400,
-			bounds: {members: 50_000, candidates: 2_000_000},
+			plies: 300,
+			bounds: {members: 10_000, candidates: 400_000},
 		};
 		followGame(plan, (followed, ply) => {
 			for (const set of followed.sets) {

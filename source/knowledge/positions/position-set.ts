@@ -66,7 +66,8 @@ export type PositionStart = {
  * Equality of positions is that of the rules of repetition: an en passant square counts only where a
  * pawn can capture, so it is the same in all members or none: where a pawn of the seat's can, the view
  * shows it, and where the seat has just gone two squares, it knows. What is not used is that a game
- * which goes on has not been drawn by repetition or fifty moves: that depends on the way to a position.
+ * which goes on has not been drawn: by repetition or fifty moves, which depends on the way to a position,
+ * or between bare kings. That a side which cannot move draws is used.
  */
 export class PositionSet {
 	/** Whether these are all such positions and no others. */
@@ -184,8 +185,8 @@ export class PositionSet {
 		const {words, size} = this.#members;
 		const takesKing = size > 0 && ply.to !== NO_SQUARE && codeAt(words, 0, ply.to) === KING;
 		const end = heard.find(({type}) => type === 'ended');
-		const ended =
-			end?.reason === 'no-move' ? 'no-move' : end === undefined && !takesKing ? 'no' : 'otherwise';
+		const goesOn = end === undefined && !takesKing && this.variant.end.includes('no-move');
+		const ended = end?.reason === 'no-move' ? 'no-move' : goesOn ? 'no' : 'otherwise';
 		this.#epSquare = ply.passed;
 		if (ply.victim !== NO_SQUARE) {
 			this.#tracks.take(ply.victim, PAWN);
