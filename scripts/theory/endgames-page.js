@@ -12,8 +12,8 @@ whatever White sees, and whatever Black answers.
   attacked. White is told the square. Equal men are not told apart.
 - **nothing known**: every arrangement, and White knows only that he neither sees the king nor finds a pawn blocked by him.
 - **lost to fifty moves**: starts that White wins, and no longer does when the host calls a draw after fifty moves of
-  either side without a capture or a pawn move. Counted exactly: from each start that takes longer a way to move a pawn in
-  time is looked for. With nothing known no win takes longer.
+  either side without a capture or a pawn move. Counted exactly: from each start that takes longer a way to win within
+  the rule is looked for. With nothing known no win takes longer.
 
 In the diagrams capital letters are White's men, and each \`k\` is a square where the black king can be as far as White knows.
 In the lines the number behind a move says how many such squares there are after Black's answer, or which one if it is
@@ -56,7 +56,7 @@ function fiftyMoves({longer, lost}) {
 	const taken = `The fifty-move rule takes away ${count(lost)} of them`;
 	return longer === 0
 		? `${taken}: none needs more than fifty moves.`
-		: `${taken}: ${count(longer)} need more than fifty moves, and from ${longer === lost ? 'none' : lost === 0 ? 'every one' : count(longer - lost)} of these White can move a pawn in time.`;
+		: `${taken}: ${count(longer)} need more than fifty moves, and he wins ${lost === 0 ? 'every one' : count(longer - lost)} of these all the same.`;
 }
 
 /** Returns docs/fog-endgames.md. */

@@ -61,7 +61,7 @@ the one that takes the king included, at worst: whatever Black answers and whate
 | [What if Black has men of his own?](#what-if-black-has-men-of-his-own) | open; single positions can be settled |
 | [What does the rule of repetition change?](#what-does-the-rule-of-repetition-change) | open |
 | [What of other variants?](#what-of-other-variants) | settled where they differ in pawns alone and there is none; else open |
-| [Do the paper's proofs hold?](#do-the-papers-proofs-hold) | all results but Lemma 19, with repairs |
+| [Do the paper's proofs hold?](#do-the-papers-proofs-hold) | all found true but Lemma 19, with repairs |
 
 ## Which other men win against a lone king?
 
@@ -109,7 +109,8 @@ proof above shows; the plan with two rooks can, as they say. "Potentially, anoth
 the table's takes ${of('KQvK').longest} moves, and \`paper+\`, the paper's own plan with short cuts, stays below fifty too.
 
 Over all endings the rule takes away ${count(lost)} of the starts that White wins. Only ${long.map(({ending, longer}) => `${ending} (${count(longer)} starts)`).join(' and ')}
-have any that take more than fifty moves, and from each of these a pawn can be moved in time: after it White has fifty moves again.
+have any that take more than fifty moves, and White wins each of these all the same: he moves a pawn in time, or Black takes
+a man, and has fifty moves again.
 \`source/solver/fifty-moves.ts\` decides it by the host's rule to the ply, \`test/solver/fifty-moves.test.ts\` holds that
 against the rules of the game played out, and [fog-endgames.md](fog-endgames.md) has the number of each ending.
 
@@ -148,7 +149,8 @@ learns something else than what his men see, as in Kriegspiel.
 
 ## Do the paper's proofs hold?
 
-Every numbered result but Lemma 19 is true.
+With the holes in its text filled, the plans of the paper win, and its lone king lives, as the proofs on this page show. The one
+numbered result that was found to be wrong is Lemma 19.
 
 **Lemma 19 is false** as it stands. In ${count(lemma19.counts.never)} of ${count(of('KRRvK').starts)} starts no two moves of the rooks bring them to a line on which they guard each
 other without their king and lose none on the way, such as ${example}. None is needed in ${count(lemma19.counts[0])}, one is enough in ${count(lemma19.counts[1])} and two in ${count(lemma19.counts[2])}
@@ -159,7 +161,7 @@ other without their king and lose none on the way, such as ${example}. None is n
 ${show(['prove', 'KRvK', '--strategy', 'paper'])}
 
 **Holes and repairs.** These are what the plans do where the text does not say what to do, or says something that loses. With them
-the two proofs above have no failure; \`test/endgame/paper\` shows single ones.
+the proofs have no failure; \`test/endgame/paper\` shows single ones.
 
 | lemma | what is done instead, and why |
 | ---: | --- |
