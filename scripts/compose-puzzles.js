@@ -1,6 +1,6 @@
 // Composes the fog puzzles and writes source/drill/puzzle-data.ts. Draws many problems that are sound and
-// have one first move, weighs what makes them worth solving, and keeps the best of each kind. Takes about
-// half an hour; with the same rules the same puzzles come out.
+// have one first move, weighs what makes them worth solving, and keeps the best of each kind. Takes half an
+// hour; `node scripts/compose-puzzles.js FILE` keeps what was composed, so that it can be gone on with.
 import {appendFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';

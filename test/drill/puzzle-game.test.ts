@@ -5,6 +5,7 @@ import {answerPuzzle} from '../../source/drill/puzzle-answer.js';
 import {type PuzzleGame, puzzleMatch, startPuzzle} from '../../source/drill/puzzle-game.js';
 import {kingSquares, otherMen} from '../../source/drill/puzzle-knowledge.js';
 import {type Puzzle, PUZZLES} from '../../source/drill/puzzles.js';
+import {DRILL_TASKS} from '../../source/drill/worker-tasks.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {memberOf} from '../../source/solver/search/member.js';
 import {ownMoves} from '../../source/solver/search/trace.js';
@@ -104,6 +105,13 @@ describe('a puzzle', () => {
 		}
 
 		expect(new Set(next.belief.map(({key}) => key))).toEqual(possible);
+	});
+
+	it('is answered by the worker as here', () => {
+		const game = startPuzzle(PUZZLES[0]);
+		const {key} = PUZZLES[0];
+		const matter: unknown = structuredClone({game, move: key});
+		expect(DRILL_TASKS.puzzleAnswer(matter, new Map())).toEqual(answerPuzzle(game, key));
 	});
 
 	it('changes nothing for a move that cannot be played', () => {

@@ -37,6 +37,13 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 	const {person} = useSettings().settings;
 	const [game, setGame] = useState(() => startPuzzle(puzzle));
 	const [isThinking, setThinking] = useState(false);
+	// Keys that come before the next frame know it, too.
+	const isBusy = useRef(false);
+	const think = (isOn: boolean) => {
+		isBusy.current = isOn;
+		setThinking(isOn);
+	};
+
 	const [said, setSaid] = useState<Message>();
 	const asked = useRef<AbortController | undefined>(undefined);
 	const tally = useRef({slips: 0, helps: 0});
@@ -92,12 +99,12 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 
 		show(shown);
 		if (shown === next || shown.result !== undefined) {
-			setThinking(false);
+			think(false);
 			return;
 		}
 
 		const callOff = services.after(BOT_PAUSE, () => {
-			setThinking(false);
+			think(false);
 			show(next);
 		});
 		signal.addEventListener('abort', callOff, {once: true});
@@ -105,7 +112,7 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 
 	const stop = () => {
 		asked.current?.abort();
-		setThinking(false);
+		think(false);
 	};
 
 	return {
@@ -113,13 +120,13 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 		isThinking,
 		...(said === undefined ? {} : {said}),
 		play(move) {
-			if (isThinking || game.result !== undefined) {
+			if (isBusy.current || game.result !== undefined) {
 				return;
 			}
 
 			const asking = new AbortController();
 			asked.current = asking;
-			setThinking(true);
+			think(true);
 			services.puzzles
 				.answer(game, move, asking.signal)
 				// Without a worker the screen waits; better than no answer.
@@ -130,7 +137,7 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 					}
 				})
 				.catch(() => {
-					setThinking(false);
+					think(false);
 				});
 		},
 		takeBack() {
