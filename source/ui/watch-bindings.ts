@@ -7,7 +7,7 @@ export const WATCH: readonly Binding[] = [
 		command: 'next',
 		keys: ['right', 'l', 'space'],
 		label: 'step',
-		shown: ['left', 'right'],
+		shown: ['right', 'space'],
 		help: 'one ply on',
 	},
 	{command: 'previous', keys: ['left', 'h'], help: 'one ply back', shown: ['left', 'h']},

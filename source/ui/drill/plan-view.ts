@@ -48,7 +48,7 @@ function nameMoves(start: Cells, moves: readonly UciMove[]): string[] {
 export const lemmaName = (lemma: number): string =>
 	lemma === 0 ? 'The king is seen' : `Lemma ${lemma}`;
 
-/** Returns what a step is, and the gap in the paper's text that it bridges. */
+/** Returns what a step is, and the gap in the paper's text that it bridges; told with the paper's squares, however the board is turned. */
 export const stepMessages = ({
 	lemma,
 	step,
@@ -57,7 +57,9 @@ export const stepMessages = ({
 	{text: `${lemmaName(lemma)}: ${step}.`, tone: 'accent'},
 	...(repair === undefined
 		? []
-		: [{text: `A repair: ${capitalise(repair)}`, tone: 'faint'} as const]),
+		: [
+				{text: `A repair (squares as in the paper): ${capitalise(repair)}`, tone: 'faint'} as const,
+			]),
 ];
 
 /** Returns the moves that a plan has in mind, as a sentence; `cells` is what White sees. */

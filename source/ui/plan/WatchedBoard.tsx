@@ -96,7 +96,7 @@ export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps)
 				<Header
 					title={`Watch ${line.ending}`}
 					mode={playerName(line)}
-					status={lineStatus(line, ply, glyphs.dots)}
+					status={lineStatus(line, ply, columns, glyphs.dots)}
 					width={layout.header.width}
 				/>
 			</Place>

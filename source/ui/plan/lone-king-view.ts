@@ -21,7 +21,7 @@ export function loneKingView({history}: SeatReport, ending: string): CoachView {
 		lemma === 17
 			? `Lemma 17: ${isSafe ? 'stay in' : 'go back to'} the safe space, c3 to f6: ${joinWords(names, 'or')}.`
 			: lemma === 14
-				? `Lemma 14: go to a cluster. White cannot cover all of ${joinWords(names)}.`
+				? `Lemma 14: go to a cluster, ${joinWords(names, 'or')}: White cannot answer all four.`
 				: 'The safe space, c3 to f6, is more than a step away, and so is every cluster: go towards it.';
 	return {
 		// The newest words are at the bottom, and the last to go where there is little room.

@@ -40,17 +40,26 @@ export function legendText(
 		: `${possible} left him by the lemma  ${impossible} excluded`;
 }
 
-/** Returns where a line stands, for the top line: "move 12 of 87 · at most 113". */
+/** Windows narrower than these have no room for the bound of a line, and none for the word "move". */
+const NARROW = 48;
+const NARROWEST = 32;
+
+/** Returns where a line stands, for the top line: "move 12 of 87 · at most 113"; less in a narrow one. */
 export function lineStatus(
 	{moves, most, strategy, par}: PlanLine,
 	ply: number,
+	width: number,
 	dots: string,
 ): string {
+	const at = `${Math.ceil(ply / 2)} of ${moves}`;
+	if (width < NARROWEST) {
+		return at;
+	}
+
 	const bound = most ?? (strategy === 'table' ? par : undefined);
-	return [
-		`move ${Math.ceil(ply / 2)} of ${moves}`,
-		...(bound === undefined ? [] : [`at most ${bound}`]),
-	].join(` ${dots} `);
+	return bound === undefined || width < NARROW
+		? `move ${at}`
+		: `move ${at} ${dots} at most ${bound}`;
 }
 
 /** Returns where White knows the king to be, in words. */
