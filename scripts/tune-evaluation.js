@@ -1,14 +1,16 @@
 // Tunes the weights of the leaf evaluation on games that are played here, and writes them to
 // source/bot/evaluation/weights.ts: `node scripts/tune-evaluation.js [--games 600] [--rounds 2] [--seed 1]
-// [--match 400] [--positions FILE] [--free] [--dry]`. The same seed gives the same weights.
+// [--depth 1] [--share 0.7] [--match 400] [--positions FILE] [--free] [--dry]`. The same seed gives the
+// same weights.
 //
-// Each round plays games between two seeing players that look one ply and quiescence ahead, from openings
-// by lot, takes quiet positions of them, and fits the weights to what came of each: partly the game's
-// result, mostly what a search of a few plies says (bootstrapping from search, after Veness, Silver, Uther
-// and Blair, 2009), since the results of a few thousand games are too few for so many weights: fitted to
-// them alone the weights played worse than before. The next round's players have the new weights. FILE holds more positions, a line each: a FEN, a semicolon and the result for White
-// (1, 0.5 or 0); such lines from games in the fog are what the frozen weights wait for. --match plays the
-// new weights against the initial ones, at equal nodes, and tells the score; --dry writes nothing.
+// Each round plays games between two seeing players that look --depth plies and quiescence ahead, from
+// openings by lot, takes quiet positions of them, and fits the weights to what came of each: what a
+// search of a few plies says, for --share of it (bootstrapping from search, after Veness, Silver, Uther
+// and Blair, 2009), and for the rest the game's result. Fitted to the results of a few thousand games
+// alone the weights played far worse than before: those are too few for so many weights. The next round's
+// players have the new weights. FILE holds more positions, a line each: a FEN, a semicolon and the result
+// for White (1, 0.5 or 0); such lines from games in the fog are what the frozen weights wait for. --match
+// plays the new weights against the initial ones, at equal nodes, and tells the score; --dry writes nothing.
 import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import process from 'node:process';
@@ -27,10 +29,9 @@ const QUIET = 25;
 const EPOCHS = 400;
 /** Weights are expected to be no more than some 12 hundredths from where they began: 1 / 12². */
 const PULL = 0.007;
-/** How a value in hundredths of a pawn becomes a chance, how deep the search that tells it, and what it counts for. */
+/** How a value in hundredths of a pawn becomes a chance, and how deep the search that tells it. */
 const SCALE = 0.004;
 const LABEL_DEPTH = 3;
-const LABEL_SHARE = 0.7;
 const MATCH_NODES = 1024;
 
 const {values: options} = parseArgs({
@@ -38,12 +39,15 @@ const {values: options} = parseArgs({
 		games: {type: 'string', default: '600'},
 		rounds: {type: 'string', default: '2'},
 		seed: {type: 'string', default: '1'},
+		depth: {type: 'string', default: '1'},
+		share: {type: 'string', default: '0.7'},
 		match: {type: 'string', default: '400'},
 		positions: {type: 'string'},
 		free: {type: 'boolean', default: false},
 		dry: {type: 'boolean', default: false},
 	},
 });
+const SHARE = Number(options.share);
 const bot = await importTypescript(
 	'source/core/fen.ts',
 	'source/core/random.ts',
@@ -77,7 +81,10 @@ const chanceOf = (searcher, position) => {
 function gather(weights, games, seed) {
 	const random = bot.createRandom(seed);
 	const searcher = searcherWith(weights);
-	const players = [searcher, searcher].map((one) => ({searcher: one, limits: {depth: 1}}));
+	const players = [searcher, searcher].map((one) => ({
+		searcher: one,
+		limits: {depth: Number(options.depth)},
+	}));
 	const positions = [];
 	const label = ({fen, phase}, result) => {
 		const position = bot.unwrap(
@@ -86,7 +93,7 @@ function gather(weights, games, seed) {
 		searcher.setEarlier([]);
 		const {value} = searcher.findBest(position, {depth: LABEL_DEPTH});
 		const searched = chance(position.side === 0 ? value : -value);
-		return {fen, phase, result: LABEL_SHARE * searched + (1 - LABEL_SHARE) * result};
+		return {fen, phase, result: SHARE * searched + (1 - SHARE) * result};
 	};
 	for (let game = 0; game < games; game++) {
 		const sampled = [];
@@ -176,7 +183,7 @@ if (!options.dry) {
 			"import type {Weights} from './features.js';",
 			'',
 			'/**',
-			` * Written by scripts/tune-evaluation.js --games ${options.games} --rounds ${options.rounds} --seed ${options.seed}: ${positions.length + given.length} positions.`,
+			` * Written by scripts/tune-evaluation.js --games ${options.games} --rounds ${options.rounds} --seed ${options.seed} --depth ${options.depth} --share ${options.share}: ${positions.length + given.length} positions.`,
 			' * Hundredths of a pawn; what they count is told in features.ts.',
 			' */',
 			'export const WEIGHTS: Weights = {',
