@@ -5,10 +5,10 @@ import {atLeast, count} from './measure.js';
 export const title =
 	'Knowledge: the positions that fit what a seat has seen, followed through games';
 
-const GAMES = 8;
-const MOST_PLIES = 120;
+const GAMES = 6;
+const MOST_PLIES = 100;
 /** Each game is followed so often after once that does not count; of an update the shortest time does. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 /** Updates are told apart by the members that they begin with. */
 const CLASSES = [1, 100, 1000, 10_000, 50_000, 150_000];
 

@@ -1,7 +1,8 @@
 import {BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../../core/man.js';
 import {pick, type Random} from '../../core/random.js';
+import {popCount} from '../../core/square-set.js';
 import type {Square} from '../../core/square.js';
-import {CASTLING_ROOK} from './codes.js';
+import {CASTLING_ROOK, CODES} from './codes.js';
 import type {ManTracks} from './man-tracks.js';
 import {Matching, shuffle} from './match-men.js';
 import {addCodes} from './member.js';
@@ -109,15 +110,21 @@ function isKingHome(tracks: ManTracks, men: readonly number[], matching: Matchin
 	return king >= 0 && matching.placeOf[king] === tracks.kingHome;
 }
 
-/** Returns how many ways there are to give each man a place at most, two on one square counted too. */
-export function countPlacements(tracks: ManTracks): number {
+/**
+ * Returns how many ways there are to give each man a place at most, two men on one square counted too;
+ * more than `enough` are not counted to the end.
+ */
+export function countPlacements(tracks: ManTracks, enough: number): number {
 	let product = 1;
-	for (let man = 0; man < tracks.size; man++) {
+	for (let man = 0; man < tracks.size && product <= enough; man++) {
 		if ((tracks.gone & (1 << man)) === 0) {
-			let options = tracks.falls.filter((fall) => (fall & (1 << man)) !== 0).length;
-			for (const square of squaresOf(tracks, man)) {
-				options +=
-					rolesOn(tracks, man, square).length + (mayHaveRight(tracks, man, square) ? 1 : 0);
+			let options = mayHaveRight(tracks, man, tracks.starts[man]) ? 1 : 0;
+			for (const fall of tracks.falls) {
+				options += (fall >> man) & 1;
+			}
+
+			for (let place = man * CODES; place < (man + 1) * CODES; place++) {
+				options += popCount(tracks.low[place]) + popCount(tracks.high[place]);
 			}
 
 			product *= options;

@@ -239,18 +239,23 @@ export class PositionSet {
 
 	/** Finds members by what is certain of single men: all that can be when they are few, some when there are none left. */
 	#recover(): void {
-		const members = this.#members;
-		if (
-			!this.isComplete &&
-			countPlacements(this.#tracks) <= Math.min(this.bounds.members, MOST_PLACEMENTS)
-		) {
-			members.reset(this.bounds.members, this.#plies + 1, MOST_PLACEMENTS);
-			buildAll(members, this.#tracks, this.#observation);
-			this.isComplete = true;
-		} else if (members.size === 0) {
-			members.reset(this.bounds.members, this.#plies + 1, MOST_BUILT);
+		const salt = this.#plies + 1;
+		const most = Math.min(this.bounds.members, MOST_PLACEMENTS);
+		if (!this.isComplete && countPlacements(this.#tracks, most) <= most) {
+			const all = this.#spare;
+			all.reset(this.bounds.members, salt, most);
+			buildAll(all, this.#tracks, this.#observation);
+			if (all.size > 0) {
+				this.#spare = this.#members;
+				this.#members = all;
+				this.isComplete = true;
+			}
+		}
+
+		if (this.size === 0) {
 			const wanted = Math.min(this.bounds.members, MOST_BUILT);
-			buildByLot(members, this.#tracks, this.#observation, wanted, this.#random);
+			this.#members.reset(this.bounds.members, salt, wanted);
+			buildByLot(this.#members, this.#tracks, this.#observation, wanted, this.#random);
 		}
 	}
 
