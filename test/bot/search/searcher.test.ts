@@ -109,14 +109,17 @@ const best = (fen: string, depth: number): {move: string; value: number} => {
 
 describe('the search', () => {
 	it.each([
-		[1, 10, 9, false],
-		[2, 15, 15, false],
-		[3, 15, 47, false],
-		[1, 5, 23, true],
+		[1, 10, 17, false],
+		[2, 10, 37, false],
+		[3, 10, 49, false],
+		[1, 5, 29, true],
 		[2, 5, 43, true],
-	])('equals plain minimax %i plies deep', (depth, games, every, quiescence) => {
-		expect(compare(depth, games, every, quiescence)).toBeGreaterThan(80);
-	});
+	])(
+		'equals plain minimax %i plies deep (%i games, every %i plies, quiescence: %s)',
+		(depth, games, every, quiescence) => {
+			expect(compare(depth, games, every, quiescence)).toBeGreaterThan(60);
+		},
+	);
 
 	it.each([1, 2, 3])('takes the king when it can, %i plies deep', (depth) => {
 		expect(best('3qk3/8/8/8/8/8/8/K3R3 w - - 0 1', depth)).toEqual({
