@@ -97,14 +97,17 @@ function checkCounts(statistics) {
 
 /** Checks what a replay came to. */
 function checkReplay(statistics, replayed, seconds) {
-	const {material: name, starts, won, longest, beliefs, failures, firstFailure} = replayed;
+	const {material: name, starts, won, longest, blind, beliefs, failures, firstFailure} = replayed;
 	if (starts === statistics.starts) {
-		const same = won === statistics.won && longest === statistics.longest;
+		const same =
+			won === statistics.won &&
+			longest === statistics.longest &&
+			Object.entries(statistics.blind).every(([count, value]) => blind[count] === value);
 		check(`${name}: replay and table count the same starts and moves`, same);
 	}
 
 	check(
-		`${name}: ${starts} of ${statistics.starts} starts replayed by the rules, ${won} won, ${beliefs} beliefs, ${failures} failures (${seconds.toFixed(1)} s)`,
+		`${name}: ${starts} of ${statistics.starts} starts replayed by the rules, ${won} won, blind ${blind.won} of ${blind.placements}, ${beliefs} beliefs, ${failures} failures (${seconds.toFixed(1)} s)`,
 		failures === 0,
 	);
 	if (firstFailure !== undefined) {

@@ -7,8 +7,16 @@ import {openTables} from './open-tables.js';
 import {readEndings} from './read-endings.js';
 import {runSteps} from './run-steps.js';
 
-const sentence = ({material, starts, won, beliefs, failures, longest}: Verification): string =>
-	`${material}: ${starts} starts, ${won} won in at most ${longest} moves, ${beliefs} beliefs met, ${failures} failures`;
+const sentence = ({
+	material,
+	starts,
+	won,
+	longest,
+	blind,
+	beliefs,
+	failures,
+}: Verification): string =>
+	`${material}: ${starts} starts, ${won} won in at most ${longest} moves; blind ${blind.placements} placements, ${blind.won} won in at most ${blind.longest} moves; ${beliefs} beliefs met, ${failures} failures`;
 
 /**
  * `table verify MATERIAL...`: replays tables by the rules of the game, from every start or, where there

@@ -209,7 +209,10 @@ export class Replay {
 	 */
 	hold({spot, low, high}: Knowledge, follow: boolean): void {
 		const waiting = this.#waiting;
-		waiting.push(spot, low, high);
+		if (!this.#isOpenAlone(spot, low, high, true)) {
+			waiting.push(spot, low, high);
+		}
+
 		while (waiting.length > 0) {
 			const nextHigh = waiting.pop()!;
 			const nextLow = waiting.pop()!;
@@ -253,23 +256,15 @@ export class Replay {
 
 	/**
 	 * Looks for something not won among the groups on the stack from `floor` on, and, if `follow`, keeps it
-	 * for later. Where the king's square alone, were White told it, is not won, that is enough: what White
-	 * cannot force knowing more he cannot force knowing less.
+	 * for later.
 	 */
 	#findEscape(floor: number, follow: boolean): boolean {
 		const {groups, top} = this.#answers;
 		for (let group = floor; group < top; group += GROUP_WORDS) {
 			const spot = groups[group];
-			for (let word = 1; word < GROUP_WORDS; word++) {
-				for (let bits = groups[group + word]; bits !== 0; bits &= bits - 1) {
-					const bit = bits & -bits;
-					if (this.#isEscape(spot, word === 1 ? bit : 0, word === 1 ? 0 : bit, follow)) {
-						return true;
-					}
-				}
-			}
-
-			if (this.#isEscape(spot, groups[group + 1], groups[group + 2], follow)) {
+			const low = groups[group + 1];
+			const high = groups[group + 2];
+			if (this.#isOpenAlone(spot, low, high, follow) || this.#isOpen(spot, low, high, follow)) {
 				return true;
 			}
 		}
@@ -277,7 +272,28 @@ export class Replay {
 		return false;
 	}
 
-	#isEscape(spot: number, low: number, high: number, follow: boolean): boolean {
+	/**
+	 * Returns whether one of the squares alone, were White told it, is not won, and, if `follow`, keeps it
+	 * for later: what White cannot force knowing more he cannot force knowing less.
+	 */
+	#isOpenAlone(spot: number, low: number, high: number, follow: boolean): boolean {
+		for (let bits = low; bits !== 0; bits &= bits - 1) {
+			if (this.#isOpen(spot, bits & -bits, 0, follow)) {
+				return true;
+			}
+		}
+
+		for (let bits = high; bits !== 0; bits &= bits - 1) {
+			if (this.#isOpen(spot, 0, bits & -bits, follow)) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/** Returns whether the table calls a belief not won, and, if `follow`, keeps it for later. */
+	#isOpen(spot: number, low: number, high: number, follow: boolean): boolean {
 		let judged = this.#judged.get(spot, low, high);
 		if (judged === 0) {
 			judged = this.#findBest(spot, low, high, NEVER) === NEVER ? 2 : 1;

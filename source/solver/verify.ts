@@ -5,7 +5,7 @@ import type {BeliefTable} from './belief-table.js';
 import type {Tables} from './build-table.js';
 import {NEVER} from './levels.js';
 import type {Placement} from './material.js';
-import {attackedBy, occupiedBy} from './reach.js';
+import {attackedBy, hiddenFrom, occupiedBy} from './reach.js';
 import {Replay} from './verify-replay.js';
 
 /** What came of replaying a table with the game's own rules. */
@@ -20,6 +20,8 @@ export type Verification = {
 	readonly failures: number;
 	/** The most moves a won start took. */
 	readonly longest: number;
+	/** The same for each arrangement of White's men, who sees no king and knows nothing of him. */
+	readonly blind: {readonly placements: number; readonly won: number; readonly longest: number};
 	/** The first failure as a sentence; left out when there is none. */
 	readonly firstFailure?: string;
 };
@@ -37,7 +39,8 @@ export type VerifyScope = {
 /** A start as the verifier takes it: how many starts it stands for, and how far the replay is then. */
 type Start = {
 	readonly placement: Placement;
-	readonly king: Square;
+	/** Where the king is; left out when White knows nothing of him. */
+	readonly king?: Square;
 	readonly count: number;
 	readonly done: number;
 };
@@ -46,7 +49,7 @@ type Start = {
 const startSquares = (placement: Placement): SquareSet =>
 	attackedBy(placement).union(occupiedBy(placement)).complement();
 
-/** Yields the starts of each `every`-th placement, one for all that are symmetric to it. */
+/** Yields the starts of each `every`-th placement, one for all that are symmetric to it, and the blind one. */
 function* allStarts({index, material}: BeliefTable, every: number): Generator<Start> {
 	for (let number = 0; number < index.count; number += every) {
 		const placement = {material, squares: index.representative(number)};
@@ -54,10 +57,12 @@ function* allStarts({index, material}: BeliefTable, every: number): Generator<St
 		for (const king of startSquares(placement)) {
 			yield {placement, king, count: index.orbit[number], done};
 		}
+
+		yield {placement, count: index.orbit[number], done};
 	}
 }
 
-/** Yields starts drawn by lot. */
+/** Yields starts drawn by lot, with each the blind one of its placement. */
 function* drawnStarts(
 	{index, material}: BeliefTable,
 	drawn: number,
@@ -67,7 +72,9 @@ function* drawnStarts(
 		const squares = index.representative(randomInteger(random, index.count));
 		const placement = {material, squares};
 		const kings = [...startSquares(placement)];
-		yield {placement, king: pick(random, kings), count: 1, done: start / drawn};
+		const done = start / drawn;
+		yield {placement, king: pick(random, kings), count: 1, done};
+		yield {placement, count: 1, done};
 	}
 }
 
@@ -82,7 +89,7 @@ export const verifyScope = ({name, material}: BeliefTable): VerifyScope =>
 	material.length < 2 || name === 'KRRvK' ? {} : {drawn: DRAWN_STARTS};
 
 /**
- * Replays a table from its starts, with every answer of Black's and everything White may then see, by
+ * Replays a table from its starts, the king's square known or nothing known of him, with every answer of Black's and everything White may then see, by
  * the rules of the game and not the solver's: won starts are played to the end and must take exactly
  * the moves the table says; from the others Black must always have an answer that leaves White with
  * something not won. Starts that a symmetry of the board takes into each other are played once and
@@ -94,18 +101,23 @@ export function* verifyTable(
 	{every = 1, drawn, seed = table.name}: VerifyScope = {},
 ): Generator<number, Verification> {
 	const replay = new Replay(new Map([...tables, [table.name, table]]));
-	const count = {starts: 0, won: 0, longest: 0};
+	const known = {starts: 0, won: 0, longest: 0};
+	const blind = {placements: 0, won: 0, longest: 0};
 	const starts =
 		drawn === undefined ? allStarts(table, every) : drawnStarts(table, drawn, createRandom(seed));
 	let told = 0;
 	for (const start of starts) {
-		const known = replay.knowledgeOf(start.placement, SquareSet.from([start.king]));
-		count.starts += start.count;
-		if (replay.levelOf(known) === NEVER) {
-			replay.hold(known, drawn === undefined && every === 1);
+		const {placement, king, count} = start;
+		const belief = king === undefined ? hiddenFrom(placement) : SquareSet.from([king]);
+		const knowledge = replay.knowledgeOf(placement, belief);
+		const tally = king === undefined ? blind : known;
+		known.starts += king === undefined ? 0 : count;
+		blind.placements += king === undefined ? count : 0;
+		if (replay.levelOf(knowledge) === NEVER) {
+			replay.hold(knowledge, drawn === undefined && every === 1);
 		} else {
-			count.won += start.count;
-			count.longest = Math.max(count.longest, replay.playOut(known));
+			tally.won += count;
+			tally.longest = Math.max(tally.longest, replay.playOut(knowledge));
 		}
 
 		if (start.done > told) {
@@ -117,7 +129,8 @@ export function* verifyTable(
 	const {beliefs, failures, firstFailure} = replay;
 	return {
 		material: table.name,
-		...count,
+		...known,
+		blind,
 		beliefs,
 		failures,
 		...(firstFailure === undefined ? {} : {firstFailure}),

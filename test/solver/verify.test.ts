@@ -72,6 +72,7 @@ describe('verification with the rules of the game', () => {
 		const {firstFailure, ...counts} = verify(tables.get('KQvK')!);
 		expect(firstFailure).toBeUndefined();
 		expect(counts).toMatchObject({starts: 144_508, won: 144_508, failures: 0, longest: 23});
+		expect(counts.blind).toEqual({placements: 4032, won: 3872, longest: 30});
 		expect(counts.beliefs).toBeGreaterThan(18_081);
 	}, 120_000);
 

@@ -1,0 +1,18 @@
+import {describe, expect, it} from 'vitest';
+import {verifyTable} from '../../source/solver/verify.js';
+import {finish} from '../helpers/finish.js';
+import {buildTables} from '../helpers/tables.js';
+
+describe('endings with bishops and knights, replayed by the rules of the game', () => {
+	it.each(['KBvK', 'KNvK', 'KNNvK', 'KBBvK', 'KBNvK'])(
+		'%s, 2000 starts drawn by lot and as many blind ones: no failure',
+		(ending) => {
+			const tables = buildTables(ending);
+			const verifying = verifyTable(tables.get(ending)!, tables, {drawn: 2000});
+			const {firstFailure, failures, starts, blind} = finish(verifying);
+			expect(firstFailure).toBeUndefined();
+			expect([failures, starts, blind.placements]).toEqual([0, 2000, 2000]);
+		},
+		120_000,
+	);
+});
