@@ -7,6 +7,7 @@ import {fogBot} from './fog/fog-bot.js';
 import {greedyBot} from './greedy-bot.js';
 import {naiveBot} from './naive/naive-bot.js';
 import {randomBot} from './random-bot.js';
+import {STRATEGIST_NAMES, strategistBot} from './strategist-bot.js';
 
 /** A whole-game bot as people choose it. */
 export type BotEntry = {
@@ -16,6 +17,8 @@ export type BotEntry = {
 	readonly summary: string;
 	/** Makes the bot; the tables are those it may use in endings. */
 	make(tables: Tables): Bot;
+	/** Whether it hunts lone kings and does nothing else: it then needs the tables of its own men. */
+	readonly isStrategist?: boolean;
 };
 
 /** The whole-game bots, the weakest first. All see what their seat sees and nothing else. */
@@ -50,6 +53,17 @@ const YARDSTICKS: readonly BotEntry[] = [
 	},
 ];
 
+/** Those who hunt lone kings and do nothing else. */
+const STRATEGISTS: readonly BotEntry[] = STRATEGIST_NAMES.map((id) => ({
+	id,
+	title: id,
+	summary: 'Hunts a lone king.',
+	make: (tables) => strategistBot(id, tables),
+	isStrategist: true,
+}));
+
+const ALL: readonly BotEntry[] = [...BOTS, ...YARDSTICKS, ...STRATEGISTS];
+
 /** The bot that plays when none is named. */
 export const DEFAULT_BOT = 'greedy';
 
@@ -58,7 +72,7 @@ export const BOT_ENDINGS: readonly string[] = ['KQvK', 'KRvK', 'KRRvK'];
 
 /** Finds a bot by its name; the error lists the names there are. */
 export function findBot(id: string): Result<BotEntry> {
-	const entry = [...BOTS, ...YARDSTICKS].find((candidate) => candidate.id === id);
+	const entry = ALL.find((candidate) => candidate.id === id);
 	return entry === undefined
 		? fail(`there is no bot ${quote(id)}; there are ${BOTS.map(({id}) => id).join(', ')}`)
 		: ok(entry);

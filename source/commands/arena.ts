@@ -1,10 +1,16 @@
 import {performance} from 'node:perf_hooks';
 import {type Contestant, ownContestant, seeingContestant} from '../bot/arena/contestant.js';
 import {execContestant} from '../bot/arena/exec-contestant.js';
+import type {Opening} from '../bot/arena/openings.js';
 import {playMatch} from '../bot/arena/play-match.js';
 import {BOT_ENDINGS, findBot} from '../bot/bots.js';
+import {NotItsEnding} from '../bot/strategist-bot.js';
 import {SEEING_PLAYERS, type SeeingName} from '../bot/sparring/seeing-player.js';
+import {COLORS} from '../core/color.js';
+import {parseFen} from '../core/fen.js';
 import {ok, type Result} from '../core/result.js';
+import {framePlacement} from '../endgame/frame.js';
+import {materialName} from '../solver/material.js';
 import type {Tables} from '../solver/build-table.js';
 import type {CommandInput} from './catalogue.js';
 import {readPlan} from './arena-plan.js';
@@ -32,6 +38,19 @@ function findContestant(name: string, tables: Tables): Result<Contestant> {
 	return bot.ok ? ok(ownContestant(name, () => bot.value.make(tables))) : bot;
 }
 
+/** Returns the endings that openings begin with, for the strategists. */
+const endingsOf = (openings: readonly Opening[]): string[] =>
+	openings.flatMap(({fen}) => {
+		const setup = parseFen(fen ?? '');
+		return setup.ok
+			? COLORS.flatMap((color) => {
+					const read = framePlacement(color, setup.value.cells);
+					const men = read.ok ? read.value.placement.material : [];
+					return men.length === 0 ? [] : [materialName(men)];
+				})
+			: [];
+	});
+
 /** `fogchess arena`: games between bots, pairs with colours swapped. Returns the exit code. */
 export async function arenaCommand({flags}: CommandInput, io: CommandIo): Promise<number> {
 	const plan = readPlan(flags);
@@ -49,7 +68,8 @@ export async function arenaCommand({flags}: CommandInput, io: CommandIo): Promis
 		}
 	}
 
-	const tables: Tables = isOwn ? (await openTables(BOT_ENDINGS, io)).tables : new Map();
+	const needed = [...BOT_ENDINGS, ...endingsOf(plan.value.openings ?? [])];
+	const tables: Tables = isOwn ? (await openTables(needed, io)).tables : new Map();
 	const [first, second] = plan.value.names.map((name) => findContestant(name, tables));
 	if (!first.ok || !second.ok) {
 		return EXIT.usage;
@@ -74,7 +94,7 @@ export async function arenaCommand({flags}: CommandInput, io: CommandIo): Promis
 		tell(summaryLine(plan.value, score));
 	} catch (error) {
 		io.error(`fogchess: the games stop: ${error instanceof Error ? error.message : 'unknown'}.`);
-		return EXIT.fault;
+		return error instanceof NotItsEnding ? EXIT.usage : EXIT.fault;
 	} finally {
 		await first.value.close();
 		await second.value.close();

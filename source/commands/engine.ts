@@ -3,17 +3,21 @@ import process from 'node:process';
 import {createInterface} from 'node:readline';
 import type {BotTime} from '../bot/bot.js';
 import {BOT_ENDINGS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
-import {EngineSession} from '../bot/engine-session.js';
+import {type EngineGame, EngineSession} from '../bot/engine-session.js';
+import {NotItsEnding} from '../bot/strategist-bot.js';
 import {byColor, COLORS, type Color, opposite} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
+import {parseFogFen} from '../core/fog-fen.js';
 import {isMan, manColor} from '../core/man.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseSquare} from '../core/square.js';
 import {makeUci} from '../core/uci.js';
+import {framePlacement} from '../endgame/frame.js';
 import type {Announcement} from '../rules/announcement.js';
 import {Game} from '../rules/game.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
+import {materialName} from '../solver/material.js';
 import type {Tables} from '../solver/build-table.js';
 import type {CommandInput} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
@@ -25,8 +29,11 @@ type Message = {readonly [key: string]: unknown};
 /** The longest that a move may be asked to take, in milliseconds. */
 const MOST_MS = 3_600_000;
 
-/** Opens the tables that the bots use. */
-type TableSource = () => Promise<Tables>;
+/** Opens the tables of some endings. */
+type TableSource = (endings: readonly string[]) => Promise<Tables>;
+
+/** A game that begins as soon as the first view tells which tables the bot needs. */
+type Opening = {readonly entry: BotEntry; readonly game: Omit<EngineGame, 'bot'>};
 
 /** Returns a text of a message, or undefined when it is left out; the error names the field. */
 function textOf(message: Message, field: string): Result<string | undefined> {
@@ -66,8 +73,8 @@ function kingOf({known}: Message): Result<number | undefined> {
 		: ok(square);
 }
 
-/** Begins a game as a "new" message says. The error is a sentence part. */
-async function begin(message: Message, openThem: TableSource): Promise<Result<EngineSession>> {
+/** Reads what a "new" message says. The error is a sentence part. */
+function readNew(message: Message): Result<Opening> {
 	const variantId = textOf(message, 'variant');
 	const variant = variantId.ok ? findVariant(variantId.value ?? VARIANTS[0].id) : variantId;
 	const bot = botOf(message);
@@ -103,22 +110,46 @@ async function begin(message: Message, openThem: TableSource): Promise<Result<En
 		return fail(`the FEN cannot be read: ${game.error}`);
 	}
 
-	const entry = bot.value;
-	return ok(
-		new EngineSession({
+	return ok({
+		entry: bot.value,
+		game: {
 			variant: variant.value,
 			side,
-			bot: entry.make(await openThem()),
 			seed,
 			menAtStart:
 				isEnding && fen.value === undefined
 					? byColor((color) => (color === opposite(side) ? 1 : 0))
 					: byColor(count),
-			...(game === undefined ? {} : {start: game.value.view(side)}),
 			...(isEnding || fen.value === undefined ? {} : {startFen: fen.value}),
+			...(game === undefined ? {} : {start: game.value.view(side)}),
 			...(king.value === undefined ? {} : {enemyKing: king.value}),
-		}),
-	);
+		},
+	});
+}
+
+/** Returns the ending of one's own men in a view, for a strategist. The error is a sentence part. */
+function ownEnding({entry, game}: Opening, view: unknown): Result<string> {
+	const sight = typeof view === 'string' ? parseFogFen(view) : fail('there is no view');
+	const read = sight.ok ? framePlacement(game.side, sight.value.cells) : sight;
+	return read.ok && read.value.placement.material.length > 0
+		? ok(materialName(read.value.placement.material))
+		: fail(`${entry.id} plays endings of one or two men and the king against a king`);
+}
+
+/** Begins a game with the tables that its bot needs. The error is a sentence part. */
+async function begin(
+	opening: Opening,
+	view: unknown,
+	openThem: TableSource,
+): Promise<Result<EngineSession>> {
+	const {entry, game} = opening;
+	const ending = entry.isStrategist === true ? ownEnding(opening, view) : undefined;
+	if (ending?.ok === false) {
+		return ending;
+	}
+
+	const tables = await openThem(ending === undefined ? BOT_ENDINGS : [ending.value]);
+	return ok(new EngineSession({...game, bot: entry.make(tables)}));
 }
 
 /** Returns the time that a "go" message gives. */
@@ -168,8 +199,11 @@ function go(session: EngineSession, message: Message): Result<string> {
 /** A bot that is spoken to in lines. */
 export class Engine {
 	readonly #openThem: TableSource;
+	#opening: Opening | undefined;
 	#session: EngineSession | undefined;
 	isDone = false;
+	/** What the process is to end with. */
+	code: number = EXIT.fine;
 
 	constructor(openThem: TableSource) {
 		this.#openThem = openThem;
@@ -177,6 +211,12 @@ export class Engine {
 
 	/** Takes one line; returns the line to answer with, undefined for none. The error is a sentence part. */
 	async take(text: string): Promise<Result<string | undefined>> {
+		const answer = await this.#answer(text);
+		this.code = answer.ok || this.isDone ? this.code : EXIT.input;
+		return answer;
+	}
+
+	async #answer(text: string): Promise<Result<string | undefined>> {
 		let message: Message;
 		try {
 			const value: unknown = JSON.parse(text);
@@ -196,18 +236,40 @@ export class Engine {
 		}
 
 		if (type === 'new') {
-			const session = await begin(message, this.#openThem);
-			this.#session = session.ok ? session.value : undefined;
-			return session.ok ? ok(undefined) : session;
+			const opening = readNew(message);
+			this.#opening = opening.ok ? opening.value : undefined;
+			this.#session = undefined;
+			return opening.ok ? ok(undefined) : opening;
 		}
 
 		if (type !== 'observe' && type !== 'go' && type !== 'answer') {
 			return fail('"type" must be new, observe, go, answer or quit');
 		}
 
-		return this.#session === undefined
-			? fail(`say "new" before "${type}"`)
-			: this.#play(this.#session, type, message);
+		const session = await this.#open(message['view']);
+		if (session === undefined) {
+			return fail(`say "new" before "${type}"`);
+		}
+
+		return session.ok ? this.#play(session.value, type, message) : this.#giveUp(session.error);
+	}
+
+	/** Returns the session, begun by now; undefined when none was asked for. */
+	async #open(view: unknown): Promise<Result<EngineSession> | undefined> {
+		if (this.#session === undefined && this.#opening !== undefined) {
+			const session = await begin(this.#opening, view, this.#openThem);
+			this.#session = session.ok ? session.value : undefined;
+			return session;
+		}
+
+		return this.#session === undefined ? undefined : ok(this.#session);
+	}
+
+	/** Ends: the strategist has no part in this. */
+	#giveUp(error: string): Result<undefined> {
+		this.isDone = true;
+		this.code = EXIT.usage;
+		return fail(error);
 	}
 
 	#play(
@@ -216,7 +278,15 @@ export class Engine {
 		message: Message,
 	): Result<string | undefined> {
 		if (type === 'go') {
-			return go(session, message);
+			try {
+				return go(session, message);
+			} catch (error) {
+				if (error instanceof NotItsEnding) {
+					return this.#giveUp(error.message);
+				}
+
+				throw error;
+			}
 		}
 
 		if (type === 'answer') {
@@ -241,12 +311,7 @@ export async function engineCommand({flags}: CommandInput, io: CommandIo): Promi
 		return EXIT.usage;
 	}
 
-	let tables: Promise<Tables> | undefined;
-	const engine = new Engine(async () => {
-		tables ??= openTables(BOT_ENDINGS, io).then((open) => open.tables);
-		return tables;
-	});
-	let code: number = EXIT.fine;
+	const engine = new Engine(async (endings) => (await openTables(endings, io)).tables);
 	for await (const text of createInterface({input: process.stdin, crlfDelay: Infinity})) {
 		if (text.trim() === '') {
 			continue;
@@ -254,16 +319,19 @@ export async function engineCommand({flags}: CommandInput, io: CommandIo): Promi
 
 		const answer = await engine.take(text);
 		if (!answer.ok) {
-			code = EXIT.input;
 			io.out(JSON.stringify({type: 'error', error: answer.error}));
 		} else if (answer.value !== undefined) {
 			io.out(answer.value);
 		}
 
 		if (engine.isDone) {
+			if (!answer.ok) {
+				io.error(`fogchess: ${answer.error}`);
+			}
+
 			break;
 		}
 	}
 
-	return code;
+	return engine.code;
 }

@@ -9,6 +9,7 @@ import {afterUci} from '../endgame/after-uci.js';
 import {clairvoyantKing} from '../endgame/clairvoyant-king.js';
 import {foggedKing} from '../endgame/fogged-king.js';
 import {paperReply, paperShows} from '../endgame/paper-king.js';
+import {planDecision} from '../endgame/paper/follow-plan.js';
 import {phantomReply, phantomShows} from '../endgame/phantom-king.js';
 import {tableAttack} from '../endgame/table-attacker.js';
 import {currentView} from '../knowledge/history.js';
@@ -18,7 +19,6 @@ import {seatReport} from '../match/seat-report.js';
 import type {Tables} from '../solver/build-table.js';
 import {type Placement, readPlacement} from '../solver/material.js';
 import {drillSeat, knownStart} from './knowledge.js';
-import {planDecision} from './paper-plan.js';
 import {PAPER_KING, strategyOf} from './settings.js';
 import {traceKing} from './trace-king.js';
 

@@ -1,10 +1,12 @@
 import type {Cells} from '../core/board-text.js';
-import type {Color} from '../core/color.js';
+import {type Color, opposite} from '../core/color.js';
 import {BLACK_MAN, isMan} from '../core/man.js';
 import type {Result} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
-import type {Square} from '../core/square.js';
-import type {UciMove} from '../core/uci.js';
+import {NO_SQUARE, type Square} from '../core/square.js';
+import {makeUci, parseUci, type UciMove} from '../core/uci.js';
+import type {SeatHistory} from '../knowledge/history.js';
+import type {View} from '../rules/view.js';
 import {type Placement, readPlacement} from '../solver/material.js';
 
 /** Returns a square as the attacker sees it who is White in the tables: for Black the board is turned over. Its own inverse. */
@@ -37,4 +39,36 @@ export function framePlacement(
 	cells: Cells,
 ): Result<{readonly placement: Placement; readonly blackKing: Square}> {
 	return readPlacement(frameCells(attacker, cells));
+}
+
+/** Returns what an attacker has lived in the tables' frame, without castling and en passant, which no such ending has. */
+export function frameHistory(history: SeatHistory): SeatHistory {
+	const {seat, start, plies} = history;
+	if (seat === 'white') {
+		return history;
+	}
+
+	const frameView = (view: View): View => ({
+		viewer: 'white',
+		cells: frameCells(seat, view.cells),
+		turn: opposite(view.turn),
+		castling: 0,
+		epSquare: NO_SQUARE,
+	});
+	const frameText = (text: string): string => {
+		const move = parseUci(text);
+		return move === undefined ? text : makeUci(frameMove(seat, move));
+	};
+
+	return {
+		...history,
+		seat: 'white',
+		start: frameView(start),
+		plies: plies.map(({by, move, view, heard}) => ({
+			by: opposite(by),
+			view: frameView(view),
+			heard,
+			...(move === undefined ? {} : {move: frameText(move)}),
+		})),
+	};
 }

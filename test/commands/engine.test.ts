@@ -11,7 +11,7 @@ import {Game} from '../../source/rules/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 import {buildTables} from '../helpers/tables.js';
 
-const tables = buildTables('KQvK');
+const tables = buildTables('KQvK', 'KRvK');
 const open = () => new Engine(async () => tables);
 
 /** Sends messages and returns the last answer. */
@@ -64,22 +64,49 @@ describe('fogchess engine', () => {
 		}
 	});
 
-	it('hunts a king of whom it is told the square, or nothing', async () => {
-		for (const known of [{enemyKing: 'd4'}, 'nothing']) {
-			const engine = open();
-			const view = '????????/?Q??????/8/8/8/8/8/K7 w - -';
-			const answer = await say(
-				engine,
-				{type: 'new', side: 'white', bot: 'random', known},
-				{
-					type: 'go',
-					view: '1?????1?/1???1?1?/1??11?11/1?1?1?11/11?1?11?/???11???/???1111?/KQ111111 w - -',
-				},
-			);
-			expect(view).not.toBe('');
-			expect(JSON.parse(answer ?? '')).toHaveProperty('move');
+	it.each([
+		['white', '8/8/8/8/3k4/8/8/KQ6 w - - 0 1', 'd4'],
+		['black', 'kq6/8/8/8/3K4/8/8/8 b - - 0 1', 'd4'],
+	] as const)('hunts as %s by the table, told the square: %s', async (side, fen, enemyKing) => {
+		const engine = open();
+		await say(engine, {type: 'new', side, bot: 'table', known: {enemyKing}});
+		const game = unwrap(Game.start(fog, fen));
+		const chance = createRandom('flight');
+		for (let ply = 0; game.outcome === undefined && ply < 60; ply++) {
+			if (game.turn === side) {
+				const answer = await say(engine, {type: 'go', view: makeFogFen(game.view(side))});
+				const {move} = JSON.parse(answer ?? '') as {move: string};
+				expect(game.tryUci(move)?.accepted).toBe(true);
+				await say(engine, {type: 'answer', accepted: true});
+			} else {
+				const moves = game.moves();
+				game.try(moves[Math.floor(chance() * moves.length)]);
+			}
+
+			await say(engine, {type: 'observe', view: makeFogFen(game.view(side))});
 		}
+
+		expect(game.outcome).toEqual({winner: side, reason: 'king-captured'});
+		expect(game.position.fullmoves).toBeLessThanOrEqual(24);
 	});
+
+	it.each([
+		['table', '7k/8/8/8/8/8/8/KQRN4 w - - 0 1', 'plays endings of one or two men'],
+		['paper', '8/8/8/8/3k4/8/8/KR6 w - - 0 1', 'paper has no plan for KRvK'],
+		['table', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'plays endings'],
+	])(
+		'ends with a sentence when %s is asked for an ending that is not its: %s',
+		async (bot, fen, said) => {
+			const engine = open();
+			const game = unwrap(Game.start(fog, fen));
+			await say(engine, {type: 'new', side: 'white', bot, known: 'nothing'});
+			const view = makeFogFen(game.view('white'));
+			const answer = await engine.take(JSON.stringify({type: 'go', view}));
+			expect(answer.ok ? '' : answer.error).toContain(said);
+			expect(engine.isDone).toBe(true);
+			expect(engine.code).toBe(2);
+		},
+	);
 
 	it('says what it cannot understand, and goes on', async () => {
 		const engine = open();

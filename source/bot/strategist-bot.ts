@@ -1,0 +1,81 @@
+import {parseFen} from '../core/fen.js';
+import {KING} from '../core/man.js';
+import {colorIndex, opposite} from '../core/color.js';
+import {unwrap} from '../core/result.js';
+import type {Square} from '../core/square.js';
+import {SquareSet} from '../core/square-set.js';
+import {frameHistory, frameMove, framePlacement, frameSquare} from '../endgame/frame.js';
+import {planDecision} from '../endgame/paper/follow-plan.js';
+import {STRATEGISTS} from '../endgame/paper/strategists.js';
+import {tableAttack} from '../endgame/table-attacker.js';
+import {currentView} from '../knowledge/history.js';
+import {trackLoneKing} from '../knowledge/lone-king-belief.js';
+import type {Tables} from '../solver/build-table.js';
+import {NEVER} from '../solver/levels.js';
+import {materialName} from '../solver/material.js';
+import type {Bot, BotQuestion} from './bot.js';
+
+/** The strategists that hunt a lone king, by the names under which scripts ask for them. */
+export const STRATEGIST_NAMES = ['table', 'paper', 'paper+'] as const;
+export type StrategistName = (typeof STRATEGIST_NAMES)[number];
+
+/** A strategist was asked for an ending that it does not play; the message is a sentence part. */
+export class NotItsEnding extends Error {}
+
+/** Returns where the other king stood at the start, as far as the seat was told. */
+function toldKing({history, enemyKing, startFen}: BotQuestion): Square | undefined {
+	const setup = startFen === undefined ? undefined : parseFen(startFen);
+	const man = KING | (colorIndex(opposite(history.seat)) << 3);
+	return enemyKing ?? (setup?.ok === true ? setup.value.cells.indexOf(man) : undefined);
+}
+
+/** Returns the name of the ending that a seat hunts in. Throws NotItsEnding when it is none. */
+function endingOf(name: StrategistName, {history, menAtStart}: BotQuestion): string {
+	const read = framePlacement(history.seat, currentView(history).cells);
+	if (!read.ok || read.value.placement.material.length === 0) {
+		throw new NotItsEnding(`${name} plays endings of one or two men and the king against a king`);
+	}
+
+	if (menAtStart[opposite(history.seat)] > 1) {
+		throw new NotItsEnding(`${name} plays against a lone king only`);
+	}
+
+	return materialName(read.value.placement.material);
+}
+
+/**
+ * Returns a strategist as a bot: the table player, or the paper's plan while it leads and the table
+ * after. Throws NotItsEnding when it is asked for another ending.
+ */
+export const strategistBot =
+	(name: StrategistName, tables: Tables): Bot =>
+	(question, random) => {
+		const {history} = question;
+		const {seat} = history;
+		const ending = endingOf(name, question);
+		const king = toldKing(question);
+		const start = king === undefined ? undefined : SquareSet.from([frameSquare(seat, king)]);
+		const lived = frameHistory(history);
+		if (name !== 'table') {
+			if (STRATEGISTS[name]?.[ending] === undefined && history.plies.length === 0) {
+				throw new NotItsEnding(`${name} has no plan for ${ending}`);
+			}
+
+			const decision = planDecision(name, lived, start);
+			if (decision !== undefined) {
+				return {move: frameMove(seat, decision.move)};
+			}
+		}
+
+		if (!tables.has(ending)) {
+			throw new NotItsEnding(`there is no table for ${ending}`);
+		}
+
+		const {placement} = unwrap(framePlacement(seat, currentView(history).cells));
+		const belief = trackLoneKing(lived, 0, start).at(-1) ?? SquareSet.empty;
+		const {move, level} = unwrap(tableAttack(tables, placement, belief, random));
+		return {
+			move: frameMove(seat, move),
+			info: {positions: belief.size, isExact: true, ...(level === NEVER ? {} : {depth: level})},
+		};
+	};
