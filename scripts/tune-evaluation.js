@@ -11,6 +11,9 @@
 // players have the new weights. FILE holds more positions, a line each: a FEN, a semicolon and the result
 // for White (1, 0.5 or 0); such lines from games in the fog are what the frozen weights wait for. --match
 // plays the new weights against the initial ones, at equal nodes, and tells the score; --dry writes nothing.
+//
+// --scale GROUP,… (or `all`) fits nothing: it multiplies the initial weights of one group of features after
+// the other and keeps what wins a match of --games games, which needs far fewer games for each weight.
 import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import process from 'node:process';
@@ -19,6 +22,7 @@ import {parseArgs} from 'node:util';
 import {importTypescript} from './import-typescript.js';
 import {countFeatures, fitWeights} from './tune/fit.js';
 import {createGames, describeTally} from './tune/games.js';
+import {GROUP_NAMES, scaleByMatches} from './tune/scale.js';
 
 const FILE = fileURLToPath(new URL('../source/bot/evaluation/weights.ts', import.meta.url));
 /** What players who see everything cannot teach: the price of what is not seen. --free tunes these too. */
@@ -44,6 +48,7 @@ const {values: options} = parseArgs({
 		match: {type: 'string', default: '400'},
 		positions: {type: 'string'},
 		free: {type: 'boolean', default: false},
+		scale: {type: 'string'},
 		dry: {type: 'boolean', default: false},
 	},
 });
@@ -135,43 +140,71 @@ function readPositions(file) {
 		});
 }
 
-const initial = bot.packWeights(bot.INITIAL_WEIGHTS);
-const frozen = Array.from(initial, () => false);
-if (!options.free) {
-	for (const name of FOG_FEATURES) {
-		frozen.fill(true, bot.OFFSETS[name], bot.OFFSETS[name] + bot.FEATURES[name]);
+/** Fits weights round after round; returns them and what is told of how they came about. */
+function fitByGames() {
+	const initial = bot.packWeights(bot.INITIAL_WEIGHTS);
+	const frozen = Array.from(initial, () => false);
+	if (!options.free) {
+		for (const name of FOG_FEATURES) {
+			frozen.fill(true, bot.OFFSETS[name], bot.OFFSETS[name] + bot.FEATURES[name]);
+		}
 	}
+
+	const given = options.positions === undefined ? [] : readPositions(options.positions);
+	const positions = [];
+	let weights = bot.INITIAL_WEIGHTS;
+	for (let round = 1; round <= Number(options.rounds); round++) {
+		const began = performance.now();
+		positions.push(...gather(weights, Number(options.games), `tune ${options.seed} ${round}`));
+		const played = performance.now();
+		// Whole games by lot, so that what is kept apart for the loss is of other games.
+		const mixed = [...positions, ...given]
+			.map((one) => ({one, key: bot.hashText(`${options.seed} ${one.game}`)}))
+			.sort((a, b) => a.key - b.key)
+			.map(({one}) => one);
+		const {middle, end, before, after} = fitWeights({
+			rows: countFeatures(bot, mixed),
+			phases: mixed.map(({phase}) => phase),
+			results: mixed.map(({result}) => result),
+			middle: Array.from(initial, bot.middleOf),
+			end: Array.from(initial, bot.endOf),
+			frozen,
+			scale: SCALE,
+			epochs: EPOCHS,
+			pull: PULL,
+		});
+		weights = bot.weightsFrom(Array.from(middle, Math.round), Array.from(end, Math.round));
+		console.log(
+			`round ${round}: ${mixed.length} positions, loss ${before.fitted.toFixed(4)} → ${after.fitted.toFixed(4)}, kept apart ${before.apart.toFixed(4)} → ${after.apart.toFixed(4)}; ${Math.round((played - began) / 1000)} s of games, ${Math.round((performance.now() - played) / 1000)} s of fitting`,
+		);
+	}
+
+	return {
+		weights,
+		origin: `--games ${options.games} --rounds ${options.rounds} --seed ${options.seed} --depth ${options.depth} --share ${options.share}: ${positions.length + given.length} positions`,
+	};
 }
 
-const given = options.positions === undefined ? [] : readPositions(options.positions);
-const positions = [];
-let weights = bot.INITIAL_WEIGHTS;
-for (let round = 1; round <= Number(options.rounds); round++) {
-	const began = performance.now();
-	positions.push(...gather(weights, Number(options.games), `tune ${options.seed} ${round}`));
-	const played = performance.now();
-	// Whole games by lot, so that what is kept apart for the loss is of other games.
-	const mixed = [...positions, ...given]
-		.map((one) => ({one, key: bot.hashText(`${options.seed} ${one.game}`)}))
-		.sort((a, b) => a.key - b.key)
-		.map(({one}) => one);
-	const {middle, end, before, after} = fitWeights({
-		rows: countFeatures(bot, mixed),
-		phases: mixed.map(({phase}) => phase),
-		results: mixed.map(({result}) => result),
-		middle: Array.from(initial, bot.middleOf),
-		end: Array.from(initial, bot.endOf),
-		frozen,
-		scale: SCALE,
-		epochs: EPOCHS,
-		pull: PULL,
-	});
-	weights = bot.weightsFrom(Array.from(middle, Math.round), Array.from(end, Math.round));
-	console.log(
-		`round ${round}: ${mixed.length} positions, loss ${before.fitted.toFixed(4)} → ${after.fitted.toFixed(4)}, kept apart ${before.apart.toFixed(4)} → ${after.apart.toFixed(4)}; ${Math.round((played - began) / 1000)} s of games, ${Math.round((performance.now() - played) / 1000)} s of fitting`,
+const play = (first, second, games, seed) => {
+	const limits = {nodes: MATCH_NODES};
+	return playMatch(
+		{searcher: searcherWith(first), limits},
+		{searcher: searcherWith(second), limits},
+		games,
+		seed,
 	);
+};
+
+/** Scales groups of weights by matches. */
+function scaleGroups(names) {
+	const groups = names === 'all' ? GROUP_NAMES : names.split(',');
+	const weights = scaleByMatches(bot.INITIAL_WEIGHTS, groups, options.seed, (first, second, seed) =>
+		play(first, second, Number(options.games), seed),
+	);
+	return {weights, origin: `--scale ${names} --games ${options.games} --seed ${options.seed}`};
 }
 
+const {weights, origin} = options.scale === undefined ? fitByGames() : scaleGroups(options.scale);
 if (!options.dry) {
 	const record = Object.entries(weights).map(([name, {middle, end}]) => {
 		const list = (numbers) => `[${numbers.map((number) => number + 0).join(', ')}]`;
@@ -183,7 +216,7 @@ if (!options.dry) {
 			"import type {Weights} from './features.js';",
 			'',
 			'/**',
-			` * Written by scripts/tune-evaluation.js --games ${options.games} --rounds ${options.rounds} --seed ${options.seed} --depth ${options.depth} --share ${options.share}: ${positions.length + given.length} positions.`,
+			` * Written by scripts/tune-evaluation.js ${origin}.`,
 			' * Hundredths of a pawn; what they count is told in features.ts.',
 			' */',
 			'export const WEIGHTS: Weights = {',
@@ -196,13 +229,7 @@ if (!options.dry) {
 }
 
 if (Number(options.match) > 0) {
-	const limits = {nodes: MATCH_NODES};
-	const tally = playMatch(
-		{searcher: searcherWith(weights), limits},
-		{searcher: searcherWith(bot.INITIAL_WEIGHTS), limits},
-		Number(options.match),
-		`match ${options.seed}`,
-	);
+	const tally = play(weights, bot.INITIAL_WEIGHTS, Number(options.match), `match ${options.seed}`);
 	console.log(`tuned against initial, ${MATCH_NODES} nodes a move: ${describeTally(tally)}`);
 }
 
