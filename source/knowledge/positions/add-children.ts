@@ -20,6 +20,11 @@ function rightsKey(keys: Int32Array, low: number, high: number): number {
 	return key;
 }
 
+/** The moves of the member in hand that its children's set may still want, and the keys of the children. */
+const wanted = new Int32Array(2048);
+const firstKeys = new Int32Array(2048);
+const secondKeys = new Int32Array(2048);
+
 /**
  * Adds to `children` what the first `count` of some moves make of the member at `start` of `words`,
  * whose men stand on `board`. The key is known before the member is made, which is done for new ones only.
@@ -33,66 +38,93 @@ export function addChildren(
 	count: number,
 	castlings: readonly EnemyCastling[],
 ): void {
+	const firstKey = words[start + 6];
+	const secondKey = words[start + 7];
+	// Rooks whose right goes with the king's move: code 7 becomes 4, the two lower planes lose their bits.
+	const rightsLow = words[start] & words[start + 2] & words[start + 4];
+	const rightsHigh = words[start + 1] & words[start + 3] & words[start + 5];
+	// First all keys, without a branch for those that a full set does not want: it could not be foretold.
+	let kept = 0;
+	for (let index = 0; index < count; index++) {
+		const move = moves[index];
+		const from = move & 63;
+		const code = (move >> 12) & 7;
+		const before = board[from] * 64 + from;
+		const arrived = code * 64 + ((move >> 6) & 63);
+		let first = firstKey ^ FIRST_KEYS[before] ^ FIRST_KEYS[arrived];
+		let second = secondKey ^ SECOND_KEYS[before] ^ SECOND_KEYS[arrived];
+		if (code === KING && (rightsLow | rightsHigh) !== 0) {
+			first ^= rightsKey(FIRST_KEYS, rightsLow, rightsHigh);
+			second ^= rightsKey(SECOND_KEYS, rightsLow, rightsHigh);
+			const castling = move >> CASTLING_SHIFT;
+			if (castling !== 0) {
+				const {rook, rookTo} = castlings[castling - 1];
+				first ^= FIRST_KEYS[ROOK * 64 + rook] ^ FIRST_KEYS[ROOK * 64 + rookTo];
+				second ^= SECOND_KEYS[ROOK * 64 + rook] ^ SECOND_KEYS[ROOK * 64 + rookTo];
+			}
+		}
+
+		wanted[kept] = move;
+		firstKeys[kept] = first;
+		secondKeys[kept] = second;
+		kept += children.mayAdmit(first);
+	}
+
+	for (let index = 0; index < kept; index++) {
+		const first = firstKeys[index];
+		const second = secondKeys[index];
+		if (children.admit(first, second)) {
+			const castling = wanted[index] >> CASTLING_SHIFT;
+			const at = children.size++ * MEMBER_WORDS;
+			writeChild(words, start, children.words, at, wanted[index]);
+			if (castling !== 0) {
+				const {rook, rookTo} = castlings[castling - 1];
+				moveRook(children.words, at, rook, rookTo);
+			}
+
+			children.words[at + 6] = first;
+			children.words[at + 7] = second;
+		}
+	}
+}
+
+/** Writes the planes of a member after a move, of a castling only the king's. */
+function writeChild(
+	words: Int32Array,
+	start: number,
+	child: Int32Array,
+	at: number,
+	move: number,
+): void {
+	const from = move & 63;
+	const to = (move >> 6) & 63;
+	const code = (move >> 12) & 7;
 	const a = words[start];
 	const aHigh = words[start + 1];
 	const b = words[start + 2];
 	const bHigh = words[start + 3];
 	const c = words[start + 4];
 	const cHigh = words[start + 5];
-	const firstKey = words[start + 6];
-	const secondKey = words[start + 7];
-	for (let index = 0; index < count; index++) {
-		const move = moves[index];
-		const from = move & 63;
-		const to = (move >> 6) & 63;
-		const code = (move >> 12) & 7;
-		const before = board[from] * 64 + from;
-		const arrived = code * 64 + to;
-		let first = firstKey ^ FIRST_KEYS[before] ^ FIRST_KEYS[arrived];
-		let second = secondKey ^ SECOND_KEYS[before] ^ SECOND_KEYS[arrived];
-		// Rooks whose right goes with the king's move: code 7 becomes 4, the two lower planes lose their bits.
-		let lostLow = 0;
-		let lostHigh = 0;
-		if (code === KING) {
-			lostLow = a & b & c;
-			lostHigh = aHigh & bHigh & cHigh;
-			if ((lostLow | lostHigh) !== 0) {
-				first ^= rightsKey(FIRST_KEYS, lostLow, lostHigh);
-				second ^= rightsKey(SECOND_KEYS, lostLow, lostHigh);
-			}
-		}
+	const isKing = code === KING;
+	const fromLow = LOW_BIT[from];
+	const fromHigh = HIGH_BIT[from];
+	const lostLow = fromLow | (isKing ? a & b & c : 0);
+	const lostHigh = fromHigh | (isKing ? aHigh & bHigh & cHigh : 0);
+	const inFirst = -(code & 1);
+	const inSecond = -((code >> 1) & 1);
+	const inThird = -(code >> 2);
+	const toLow = LOW_BIT[to];
+	const toHigh = HIGH_BIT[to];
+	child[at] = (a & ~lostLow) | (toLow & inFirst);
+	child[at + 1] = (aHigh & ~lostHigh) | (toHigh & inFirst);
+	child[at + 2] = (b & ~lostLow) | (toLow & inSecond);
+	child[at + 3] = (bHigh & ~lostHigh) | (toHigh & inSecond);
+	child[at + 4] = (c & ~fromLow) | (toLow & inThird);
+	child[at + 5] = (cHigh & ~fromHigh) | (toHigh & inThird);
+}
 
-		let fromLow = LOW_BIT[from];
-		let fromHigh = HIGH_BIT[from];
-		let rookLow = 0;
-		let rookHigh = 0;
-		const castling = move >> CASTLING_SHIFT;
-		if (castling !== 0) {
-			const {rook, rookTo} = castlings[castling - 1];
-			first ^= FIRST_KEYS[ROOK * 64 + rook] ^ FIRST_KEYS[ROOK * 64 + rookTo];
-			second ^= SECOND_KEYS[ROOK * 64 + rook] ^ SECOND_KEYS[ROOK * 64 + rookTo];
-			fromLow |= LOW_BIT[rook];
-			fromHigh |= HIGH_BIT[rook];
-			rookLow = LOW_BIT[rookTo];
-			rookHigh = HIGH_BIT[rookTo];
-		}
-
-		if (children.admit(first, second)) {
-			const inFirst = -(code & 1);
-			const inSecond = -((code >> 1) & 1);
-			const inThird = -(code >> 2);
-			const toLow = LOW_BIT[to];
-			const toHigh = HIGH_BIT[to];
-			const child = children.words;
-			const at = children.size++ * MEMBER_WORDS;
-			child[at] = (a & ~(fromLow | lostLow)) | (toLow & inFirst);
-			child[at + 1] = (aHigh & ~(fromHigh | lostHigh)) | (toHigh & inFirst);
-			child[at + 2] = (b & ~(fromLow | lostLow)) | (toLow & inSecond);
-			child[at + 3] = (bHigh & ~(fromHigh | lostHigh)) | (toHigh & inSecond);
-			child[at + 4] = (c & ~fromLow) | (toLow & inThird) | rookLow;
-			child[at + 5] = (cHigh & ~fromHigh) | (toHigh & inThird) | rookHigh;
-			child[at + 6] = first;
-			child[at + 7] = second;
-		}
-	}
+/** Moves a rook without its right, code 4: it stands in the third plane alone. */
+function moveRook(words: Int32Array, at: number, from: number, to: number): void {
+	words[at + 4] = (words[at + 4] & ~LOW_BIT[from]) | LOW_BIT[to];
+	words[at + 5] = (words[at + 5] & ~HIGH_BIT[from]) | HIGH_BIT[to];
 }

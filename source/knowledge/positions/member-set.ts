@@ -55,6 +55,11 @@ export class MemberSet {
 		return this.words.byteLength + this.#slots.byteLength;
 	}
 
+	/** Returns 0 when a first half of a key is certain not to be admitted, else 1: a number, to count with. */
+	mayAdmit(first: number): number {
+		return this.isThinned && scramble(first ^ this.#salt) >= this.#threshold ? 0 : 1;
+	}
+
 	/**
 	 * Returns whether a member of this key is new and to be kept. Then the caller must write its words at
 	 * index `size * MEMBER_WORDS` of `words` (which may be another array than before) and count `size` up.
