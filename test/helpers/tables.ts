@@ -5,22 +5,27 @@ import {materialName, neededMaterials, parseMaterial} from '../../source/solver/
 
 const built = new Map<string, BeliefTable>();
 
-/** Returns the tables of some endings and of those they need, built once in this process. */
+/** Returns the tables of some endings and of those they need, and no others; each is built once in this process. */
 export function buildTables(...endings: readonly string[]): Tables {
+	const tables = new Map<string, BeliefTable>();
 	for (const ending of endings) {
 		for (const material of neededMaterials(unwrap(parseMaterial(ending)))) {
 			const name = materialName(material);
-			if (!built.has(name)) {
+			let table = built.get(name);
+			if (table === undefined) {
 				const building = buildTable(material, built);
 				let step = building.next();
 				while (step.done !== true) {
 					step = building.next();
 				}
 
-				built.set(name, step.value);
+				table = step.value;
+				built.set(name, table);
 			}
+
+			tables.set(name, table);
 		}
 	}
 
-	return built;
+	return tables;
 }
