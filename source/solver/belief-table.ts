@@ -236,6 +236,12 @@ export class BeliefTable {
 		return {squares: this.#bytes.subarray(block * 4, block * 4 + 64), groups};
 	}
 
+	/** Returns the words of a placement's block, its checksum aside, as `table-layout.ts` describes them. */
+	blockWords(number: number): Int32Array {
+		const block = this.#blockAt(number);
+		return this.words.subarray(block, this.words[OFFSETS_WORD + number + 1] - 1);
+	}
+
 	/**
 	 * Returns which levels are stored for each placement number, as bits of two 32-bit halves; levels of
 	 * 63 and above share the last bit. `highest` is the highest of all, NEVER aside.

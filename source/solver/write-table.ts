@@ -29,34 +29,38 @@ function blockSize({levels}: RetrogradeAnalysis, placement: number): number {
 	return words;
 }
 
-/** Writes a placement's block at a word. */
+/** Writes a placement's block at a word; `squareLevels` has the squares' own levels, four a word. */
 function writeBlock(
 	words: Int32Array,
 	block: number,
-	{graph, levels, seenLevels}: RetrogradeAnalysis,
+	{graph, levels}: RetrogradeAnalysis,
+	squareLevels: Int32Array,
 	placement: number,
 ): void {
-	const {lossLevels, seenLow, seenHigh, unseenLow, unseenHigh} = graph;
-	for (let square = 0; square < 64; square++) {
-		const seen = square < 32 ? seenLow[placement] : seenHigh[placement];
-		const index = placement * 64 + square;
-		const level = Math.max(lossLevels[index], (seen >>> (square & 31)) & 1 ? seenLevels[index] : 0);
-		words[block + (square >> 2)] |= level << ((square & 3) * 8);
+	const squares = placement * SQUARE_WORDS;
+	words.set(squareLevels.subarray(squares, squares + SQUARE_WORDS), block);
+	const present: number[] = [];
+	for (const [level, {start}] of levels.entries()) {
+		if (start[placement] < start[placement + 1]) {
+			present.push(level);
+		}
 	}
 
-	const present = levels.flatMap(({start}, level) =>
-		start[placement] < start[placement + 1] ? [level] : [],
-	);
 	const groups = block + SQUARE_WORDS + 1;
 	words[groups - 1] = present.length;
 	const first = groups + present.length;
 	let next = first;
 	for (const [group, level] of present.entries()) {
-		const {sets, start} = levels[level];
-		for (let set = start[placement]; set < start[placement + 1]; set++) {
+		const sets = levels[level];
+		if (level === 0) {
 			// The empty set of level 0 stands for all squares that a remainder cannot hold.
-			words[next++] = level === 0 ? ~unseenLow[placement] : sets.low[set];
-			words[next++] = level === 0 ? ~unseenHigh[placement] : sets.high[set];
+			words[next++] = ~graph.unseenLow[placement];
+			words[next++] = ~graph.unseenHigh[placement];
+		} else {
+			const from = sets.start[placement] * 2;
+			const to = sets.start[placement + 1] * 2;
+			words.set(sets.words.subarray(from, to), next);
+			next += to - from;
 		}
 
 		words[groups + group] = (level << LEVEL_SHIFT) | ((next - first) / 2);
@@ -83,8 +87,9 @@ export function writeTable(
 	words[COUNT_WORD] = count;
 	words[SIZE_WORD] = words.length;
 	words.set(offsets, OFFSETS_WORD);
+	const squareLevels = new Int32Array(analysis.squareLevels().buffer);
 	for (let placement = 0; placement < count; placement++) {
-		writeBlock(words, offsets[placement], analysis, placement);
+		writeBlock(words, offsets[placement], analysis, squareLevels, placement);
 		const end = offsets[placement + 1] - 1;
 		words[end] = blockChecksum(words, offsets[placement], end, placement);
 	}

@@ -1,0 +1,62 @@
+// The inner loops of retrograde analysis over beliefs, for WebAssembly: what leaves this module.
+// One instance works on one ending: `begin`, fill the graph, `prepare`, then level by level `emit`,
+// and for each placement `gather`, `promote` for each promotion, `keep`; then `endLevel`.
+import {beginLevels} from './analysis';
+import {makeFilter} from './filter';
+import {found, makeGraph} from './graph';
+import {take} from './memory';
+import {makePawnFronts} from './pawn-fronts';
+import {Chunk} from './set-lists';
+
+export {emit, endLevel, gather, keep, promote, work} from './analysis';
+export {firstMove, inferred, lossLevels, moves, seen, seenLevels, unseen} from './graph';
+
+/** Takes memory for a graph, which is then to be filled in. */
+export function begin(count: i32, moveCount: i32): void {
+	makeGraph(count, moveCount);
+	makeFilter();
+}
+
+/** Makes ready for level 0, the graph being filled in. */
+export function prepare(): void {
+	makePawnFronts();
+	beginLevels();
+}
+
+let block: usize = 0;
+let blockBytes: usize = 0;
+
+/** Returns the address of `bytes` bytes for the block of another table; the last one's is given up. */
+export function blockOf(bytes: usize): usize {
+	if (bytes > blockBytes) {
+		blockBytes = bytes * 2;
+		block = take(blockBytes);
+	}
+
+	return block;
+}
+
+/** Returns the address of where each placement's remainders of the last level start, counted in sets. */
+export function foundStart(): usize {
+	return changetype<usize>(found.start);
+}
+
+/** Returns the first chunk of the remainders of the last level, 0 when there is none. */
+export function firstFound(): usize {
+	return changetype<usize>(found.first);
+}
+
+/** Returns the chunk behind another, 0 behind the last. */
+export function nextChunk(chunk: usize): usize {
+	return changetype<usize>(changetype<Chunk>(chunk).next);
+}
+
+/** Returns the address of a chunk's sets. */
+export function chunkSets(chunk: usize): usize {
+	return chunk + offsetof<Chunk>();
+}
+
+/** Returns how many bytes of sets a chunk holds. */
+export function chunkBytes(chunk: usize): usize {
+	return changetype<Chunk>(chunk).used;
+}
