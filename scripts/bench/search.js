@@ -1,6 +1,6 @@
 import process from 'node:process';
 import {importTypescript} from '../import-typescript.js';
-import {atLeast, count} from './measure.js';
+import {count} from './measure.js';
 
 export const title = 'Search: one possible world';
 
@@ -75,7 +75,7 @@ export async function* run() {
 
 		return searcher.nodes;
 	});
-	yield atLeast('alpha-beta with quiescence, 7 plies', nodes, 1_000_000, ' nodes/s');
+	yield {what: 'alpha-beta with quiescence, 7 plies', value: `${count(nodes)} nodes/s`};
 	for (const depth of [1, 2, 3]) {
 		let visited = 0;
 		const worlds = best(() => {
