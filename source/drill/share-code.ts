@@ -1,5 +1,4 @@
-import {makeFen, parseFen} from '../core/fen.js';
-import {KING, makeMan} from '../core/man.js';
+import {parseFen} from '../core/fen.js';
 import {createRandom, hashText, pick} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
@@ -11,11 +10,12 @@ import {
 	type Placement,
 	readPlacement,
 } from '../solver/material.js';
-import {attackedBy, hiddenFrom, rolesOf} from '../solver/reach.js';
+import {attackedBy, hiddenFrom} from '../solver/reach.js';
 import {makeCode, parseCode} from './code-text.js';
 import {drillOf} from './knowledge.js';
 import {type DrillSettings, PAPER_KING} from './settings.js';
 import {findDrillFault} from './start.js';
+import {makeStartFen} from './start-fen.js';
 
 /** Codes that are written now. */
 const VERSION = 1;
@@ -124,23 +124,6 @@ export function shareCode(settings: MatchSettings): string | undefined {
 /** Whether the person is not to know the king's square: then a code does not hold it. */
 const hidesKing = ({role, blind}: Kind): boolean => role === 'attacker' && blind;
 
-function startFen(placement: Placement, king: Square): string {
-	const cells = new Uint8Array(64);
-	for (const [man, role] of rolesOf(placement).entries()) {
-		cells[placement.squares[man]] = makeMan('white', role);
-	}
-
-	cells[king] = KING | 8;
-	return makeFen({
-		cells,
-		turn: 'white',
-		castling: 0,
-		epSquare: NO_SQUARE,
-		halfmoves: 0,
-		fullmoves: 1,
-	});
-}
-
 const NO_START = 'the code is of no drill that there can be';
 
 /** Reads the placement of a code; undefined when men cannot stand so. */
@@ -189,7 +172,9 @@ export function parseShareCode(text: string): Result<DrillSettings> {
 
 	const king = isTold ? fields.king : pick(createRandom(seed), hidden);
 	const cannotStand = attackedBy(placement).has(king) || placement.squares.includes(king);
-	return cannotStand ? fail(NO_START) : ok({...kind, ending, seed, fen: startFen(placement, king)});
+	return cannotStand
+		? fail(NO_START)
+		: ok({...kind, ending, seed, fen: makeStartFen(placement, king)});
 }
 
 /** Returns whether a word is meant as a code: no ending is so long, or has a digit or a hyphen in its name. */

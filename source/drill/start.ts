@@ -1,5 +1,5 @@
-import {KING, makeMan} from '../core/man.js';
-import {makeFen, parseFen} from '../core/fen.js';
+import {KING} from '../core/man.js';
+import {parseFen} from '../core/fen.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {NO_SQUARE, squareName} from '../core/square.js';
 import {DEFENDED_ENDING, STRATEGISTS} from '../endgame/paper/strategists.js';
@@ -7,7 +7,7 @@ import type {Match} from '../match/match.js';
 import {startMatch} from '../match/start-match.js';
 import type {Tables} from '../solver/build-table.js';
 import {type Material, materialName, parseMaterial, readPlacement} from '../solver/material.js';
-import {attackedBy, rolesOf} from '../solver/reach.js';
+import {attackedBy} from '../solver/reach.js';
 import {findStart, type Start} from './draw-start.js';
 import {
 	type DrillOpponent,
@@ -17,6 +17,7 @@ import {
 	makeDrillBot,
 	PAPER_KING,
 } from './settings.js';
+import {makeStartFen} from './start-fen.js';
 
 /** What the program is called when it plays the lone king. */
 const KING_NAMES: {readonly [opponent in DrillOpponent]: string} = {
@@ -32,23 +33,6 @@ const STRATEGY_NAMES: {readonly [strategy in DrillStrategy]: string} = {
 	paper: 'the paper',
 	'paper+': 'the paper, improved',
 };
-
-function makeStartFen({placement, king}: Start): string {
-	const cells = new Uint8Array(64);
-	for (const [man, role] of rolesOf(placement).entries()) {
-		cells[placement.squares[man]] = makeMan('white', role);
-	}
-
-	cells[king] = KING | 8;
-	return makeFen({
-		cells,
-		turn: 'white',
-		castling: 0,
-		epSquare: NO_SQUARE,
-		halfmoves: 0,
-		fullmoves: 1,
-	});
-}
 
 /** Reads a start given as a FEN: White has the men, Black a lone king that is not seen, White to move. */
 function readStart(fen: string): Result<Start> {
@@ -179,7 +163,7 @@ export function startDrill(
 	return startMatch(
 		{
 			variant: 'fog-ending',
-			fen: makeStartFen(start.value),
+			fen: makeStartFen(start.value.placement, start.value.king),
 			seats:
 				role === 'attacker' ? {white: player, black: program} : {white: program, black: player},
 			clock: {kind: 'none'},
