@@ -1,6 +1,7 @@
 import type {Color} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
+import {parseSquare, type Square} from '../core/square.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import type {Variant} from '../rules/variant.js';
 import type {Flags} from './catalogue.js';
@@ -42,4 +43,19 @@ export const sideFlag = (flags: Flags): Result<Color | undefined> =>
 export function parseWhole(text: string, smallest: number, largest: number): number | undefined {
 	const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 	return value >= smallest && value <= largest ? value : undefined;
+}
+
+/** Reads the squares of `--king-on a1,b2`, each once. */
+export function readKingOn(text: string): Result<Square[]> {
+	const squares: Square[] = [];
+	for (const name of text.split(',')) {
+		const square = parseSquare(name.trim());
+		if (square === undefined) {
+			return fail(`--king-on needs squares such as a1,b2, not ${quote(name)}`);
+		}
+
+		squares.push(square);
+	}
+
+	return ok([...new Set(squares)]);
 }

@@ -1,10 +1,9 @@
 import {randomInt} from 'node:crypto';
 import {parseFen, type Setup} from '../core/fen.js';
 import {BLACK_MAN, EMPTY, isMan, KING} from '../core/man.js';
-import {quote} from '../core/quote.js';
 import {createRandom} from '../core/random.js';
-import {fail, ok, type Result} from '../core/result.js';
-import {parseSquare, squareName, type Square} from '../core/square.js';
+import {ok} from '../core/result.js';
+import {squareName, type Square} from '../core/square.js';
 import {BeliefSearch, type Solution} from '../solver/search/belief-search.js';
 import {composeProblem} from '../solver/search/compose.js';
 import type {Belief} from '../solver/search/play.js';
@@ -13,7 +12,7 @@ import type {Tables} from '../solver/build-table.js';
 import {materialName, parseMaterial, readPlacement} from '../solver/material.js';
 import type {CommandInput, Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
-import {parseWhole, textFlag} from './flag-values.js';
+import {readKingOn, parseWhole, textFlag} from './flag-values.js';
 import {seedFlag} from './game-flags.js';
 import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
@@ -27,21 +26,6 @@ const BUDGET = 400_000;
 const QUICK_BUDGET = 10_000;
 /** The longest problems that are composed: longer ones are too rare to wait for. */
 const LONGEST_PROBLEM = 3;
-
-/** Reads `--king-on a1,b2`. */
-function readSquares(text: string): Result<Square[]> {
-	const squares: Square[] = [];
-	for (const name of text.split(',')) {
-		const square = parseSquare(name.trim());
-		if (square === undefined) {
-			return fail(`--king-on needs squares such as a1,b2, not ${quote(name)}`);
-		}
-
-		squares.push(square);
-	}
-
-	return ok([...new Set(squares)]);
-}
 
 /** Returns the ending that a position comes down to when White takes what Black has beside the king; undefined when no table knows it. */
 function endingOf({cells}: Setup): string | undefined {
@@ -155,7 +139,7 @@ export async function solveCommand(
 	const withinText = textFlag(flags, 'within');
 	const within = parseWhole(withinText ?? String(USUAL_WITHIN), 1, MOST_WITHIN);
 	const kingOn = textFlag(flags, 'king-on');
-	const squares = kingOn === undefined ? ok([]) : readSquares(kingOn);
+	const squares = kingOn === undefined ? ok([]) : readKingOn(kingOn);
 	if (within === undefined || !squares.ok) {
 		io.error(
 			`fogchess: ${squares.ok ? `--within must be a whole number from 1 to ${MOST_WITHIN}` : squares.error}`,

@@ -1,9 +1,8 @@
 import type {Color} from '../core/color.js';
 import {parseFen, type Setup} from '../core/fen.js';
 import {BLACK_MAN, isMan, KING} from '../core/man.js';
-import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {NO_SQUARE, parseSquare, type Square} from '../core/square.js';
+import {NO_SQUARE, type Square} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
 import {makeUci} from '../core/uci.js';
 import {frameMove, framePlacement, frameSet} from '../endgame/frame.js';
@@ -14,7 +13,7 @@ import {bestMoves, hiddenFrom, probe, type ProbeResult} from '../solver/probe.js
 import {occupiedBy} from '../solver/reach.js';
 import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
-import {textFlag} from './flag-values.js';
+import {readKingOn, textFlag} from './flag-values.js';
 import type {CommandIo} from './io.js';
 import {findPaths} from '../storage/paths.js';
 import {type OpenTable, TableCache} from '../storage/table-cache.js';
@@ -35,21 +34,6 @@ function findAttacker({cells, turn}: Setup): Color {
 	const hasMen = (color: number): boolean =>
 		cells.some((code) => isMan(code) && (code & 7) !== KING && (code & BLACK_MAN) === color);
 	return hasMen(0) ? 'white' : hasMen(BLACK_MAN) ? 'black' : turn;
-}
-
-/** Reads `--king-on a1,b2`. */
-function readSquares(text: string): Result<Square[]> {
-	const squares: Square[] = [];
-	for (const name of text.split(',')) {
-		const square = parseSquare(name.trim());
-		if (square === undefined) {
-			return fail(`--king-on needs squares such as a1,b2, not ${quote(name)}`);
-		}
-
-		squares.push(square);
-	}
-
-	return ok(squares);
 }
 
 /** Returns where the lone king may be, as the flags say, or else where the FEN has him. */
@@ -77,7 +61,7 @@ function readBelief(
 			: ok(SquareSet.from([king]));
 	}
 
-	const squares = readSquares(kingOn);
+	const squares = readKingOn(kingOn);
 	if (!squares.ok) {
 		return fail({reason: squares.error, code: EXIT.usage});
 	}

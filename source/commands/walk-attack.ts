@@ -1,17 +1,15 @@
 import {makeFen} from '../core/fen.js';
-import {EMPTY, KING, BLACK_MAN} from '../core/man.js';
+import {EMPTY} from '../core/man.js';
 import {NO_SQUARE, type Square, squareName} from '../core/square.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import type {PlanMemory, Remark, Sighting, Strategist} from '../endgame/paper/strategist.js';
 import {turnedMen} from '../endgame/paper/turn-board.js';
-import {generateLegalMoves} from '../rules/legal.js';
-import {KIND_MASK, type Move, moveKey} from '../rules/move.js';
-import {observe} from '../rules/observe.js';
-import {MAX_MOVES, type Position} from '../rules/position.js';
-import {fog} from '../rules/variants/fog.js';
+import {KIND_MASK, moveKey} from '../rules/move.js';
+import {type Position} from '../rules/position.js';
 import {type Placement, readPlacement} from '../solver/material.js';
 import {mapSquare, SYMMETRIES} from '../solver/symmetry.js';
 import {positionWith} from '../solver/verify-step.js';
+import {legalMoves, sightOf} from './walk-board.js';
 
 /** What came of a walk through everything that can happen to a plan. */
 export type Walk = {
@@ -42,18 +40,6 @@ type Worth =
 
 /** One more than the paper's last number. */
 const LEMMAS = 23;
-const BLACK_KING = KING | BLACK_MAN;
-
-const buffer = new Int32Array(MAX_MOVES);
-
-const legalMoves = (position: Position): Move[] => [
-	...buffer.subarray(0, generateLegalMoves(position, buffer, 0)),
-];
-
-/** Returns the black king's square where White sees him, else NO_SQUARE. */
-const sightOf = (position: Position): Square =>
-	observe(position, 'white', fog.see).cells.indexOf(BLACK_KING);
-
 /** Returns a text that is the same for nodes that the board's symmetries take into each other. */
 function keyOf({memory: {symmetry, stage}, placement, king, glimpsed}: Node): string {
 	const squares = turnedMen(symmetry, placement.squares);

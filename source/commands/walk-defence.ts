@@ -1,19 +1,16 @@
 import {makeFen} from '../core/fen.js';
-import {BLACK_MAN, KING} from '../core/man.js';
 import {NO_SQUARE, type Square, squareName} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
 import {makeUci} from '../core/uci.js';
 import {SAFE_SPACE} from '../endgame/paper/lemma-17.js';
 import {answerRook, type LoneKingAnswer} from '../endgame/paper/lone-king.js';
-import {generateLegalMoves} from '../rules/legal.js';
 import {type Move, toUciMove} from '../rules/move.js';
-import {observe} from '../rules/observe.js';
-import {MAX_MOVES, type Position} from '../rules/position.js';
-import {fog} from '../rules/variants/fog.js';
+import {type Position} from '../rules/position.js';
 import type {Placement} from '../solver/material.js';
 import {afterMove} from '../solver/reach.js';
 import {positionWith} from '../solver/verify-step.js';
 import type {Walk} from './walk-attack.js';
+import {legalMoves, sightOf} from './walk-board.js';
 
 /** White's turn: his men, and the squares where the lone king may be. */
 type Node = {
@@ -22,17 +19,6 @@ type Node = {
 	/** How it came about, for the report of a failure: the node before, and what was played. */
 	readonly before?: {readonly node: Node; readonly told: string};
 };
-
-const BLACK_KING = KING | BLACK_MAN;
-const buffer = new Int32Array(MAX_MOVES);
-
-const legalMoves = (position: Position): Move[] => [
-	...buffer.subarray(0, generateLegalMoves(position, buffer, 0)),
-];
-
-/** Returns the black king's square where White sees him, else NO_SQUARE. */
-const sightOf = (position: Position): Square =>
-	observe(position, 'white', fog.see).cells.indexOf(BLACK_KING);
 
 const names = (squares: SquareSet): string =>
 	[...squares].map((square) => squareName(square)).join(',');
