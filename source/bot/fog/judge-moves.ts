@@ -20,7 +20,7 @@ export type JudgeTask = {
 	readonly shouldStop: () => boolean;
 };
 
-/** What a decision came to: all moves, the best first; those that were given up have the score of their last depth. */
+/** What a decision came to: all moves, the best first; none that was given up is thought better of than one that went on. */
 export type Judgement = {
 	readonly moves: readonly JudgedMove[];
 	/** The depth to which the best moves were searched in every world. */
@@ -40,11 +40,17 @@ const WINDOW = 2200;
  * after the other, and the values of a move become one by `rule`. After each depth only the better moves
  * go on.
  */
-export function judgeMoves(searcher: Searcher, position: Position, task: JudgeTask): Judgement {
+export function judgeMoves(
+	searcher: Pick<Searcher, 'nodes' | 'scoreRootMoves'>,
+	position: Position,
+	task: JudgeTask,
+): Judgement {
 	const {load, worlds, moves, rule, depth: deepest, nodes, shouldStop} = task;
 	const scores = new Map<Move, number>(moves.map((move) => [move, 0]));
 	const last = searcher.nodes + nodes;
 	let alive = [...moves];
+	/** Those that were searched to the depth reached, the best first. */
+	let ranked: readonly Move[] = alive;
 	let reached = 0;
 	for (let depth = 1; depth <= deepest; depth++) {
 		const values = alive.map(() => new Float64Array(worlds));
@@ -76,6 +82,7 @@ export function judgeMoves(searcher: Searcher, position: Position, task: JudgeTa
 		}
 
 		alive.sort((a, b) => scores.get(b)! - scores.get(a)!);
+		ranked = alive;
 		const best = scores.get(alive[0])!;
 		const kept = KEPT[depth + 1] ?? KEPT_DEEPER;
 		alive = alive.filter((move, index) => index < kept && scores.get(move)! > best - HOPELESS);
@@ -85,11 +92,13 @@ export function judgeMoves(searcher: Searcher, position: Position, task: JudgeTa
 	}
 
 	// Who was given up earlier stands behind all who went on, whatever was thought of him then.
+	const lowest = scores.get(ranked.at(-1)!)!;
 	const others = moves
-		.filter((move) => !alive.includes(move))
-		.sort((a, b) => scores.get(b)! - scores.get(a)!);
+		.filter((move) => !ranked.includes(move))
+		.map((move) => ({move, score: Math.min(lowest, scores.get(move)!)}))
+		.sort((a, b) => b.score - a.score);
 	return {
-		moves: [...alive, ...others].map((move) => ({move, score: scores.get(move)!})),
+		moves: [...ranked.map((move) => ({move, score: scores.get(move)!})), ...others],
 		depth: reached,
 	};
 }

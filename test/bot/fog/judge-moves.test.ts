@@ -1,0 +1,45 @@
+import {expect, it} from 'vitest';
+import {judgeMoves} from '../../../source/bot/fog/judge-moves.js';
+import type {Searcher} from '../../../source/bot/search/searcher.js';
+import {Position} from '../../../source/rules/position.js';
+import {fog} from '../../../source/rules/variants/fog.js';
+
+/** A searcher that finds what `value` says of a move and a depth. */
+const searcherOf = (
+	value: (move: number, depth: number) => number,
+): Pick<Searcher, 'nodes' | 'scoreRootMoves'> => ({
+	nodes: 0,
+	scoreRootMoves(_position, moves, depth, out) {
+		for (let index = 0; index < moves.length; index++) {
+			out[index] = value(moves[index], depth);
+		}
+
+		return moves.length;
+	},
+});
+
+const task = {
+	load: () => undefined,
+	worlds: 2,
+	moves: Array.from({length: 30}, (_, move) => move),
+	rule: {caution: 0.4, tail: 0.2},
+	nodes: 1000,
+	shouldStop: () => false,
+};
+
+it('thinks better of no move that was given up than of one that went on', () => {
+	// All look good at first; those that are looked at further turn out worse and worse.
+	const searcher = searcherOf((move, depth) => 300 - move - 40 * (depth - 1));
+	const {moves, depth} = judgeMoves(searcher, new Position(fog.moves), {...task, depth: 5});
+	expect(depth).toBe(5);
+	expect(moves.map(({move}) => move)).toEqual(task.moves);
+	const scores = moves.map(({score}) => score);
+	expect(scores).toEqual([...scores].sort((a, b) => b - a));
+});
+
+it('gives up what is hopeless, and lets a move rise that a deeper look shows to be best', () => {
+	const searcher = searcherOf((move, depth) => (move === 5 ? depth * 50 : -move * 10));
+	const {moves} = judgeMoves(searcher, new Position(fog.moves), {...task, depth: 3});
+	expect(moves[0].move).toBe(5);
+	expect(moves).toHaveLength(30);
+});
