@@ -12,15 +12,12 @@ import {
 } from '../drill/lesson-text.js';
 import {openLesson} from '../drill/open-drill.js';
 import {useNavigation} from '../hooks/navigation.js';
+import {useChoice} from '../hooks/use-choice.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
-import {useKeys} from '../hooks/use-keys.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
-import {commandFor} from '../key-map.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
-import {chooseByKey} from './choice.js';
 import {ChoiceList} from './ChoiceList.js';
 import {Page, pageHeight} from './Page.js';
 
@@ -33,17 +30,9 @@ export function LessonsScreen() {
 	const {palette, glyphs} = useTheme();
 	const services = useServices();
 	const {settings} = useSettings();
-	const {open, back} = useNavigation();
+	const {open} = useNavigation();
 	const [{progress, practice, warning}] = useState(() => services.progress.load(settings.person));
 	const [now] = useState(() => services.now());
-	const {
-		state: index,
-		dispatch,
-		now: at,
-	} = useLiveReducer(
-		(_index: number, next: number) => next,
-		() => LESSONS.indexOf(nextLesson(progress, now)),
-	);
 	const items = useMemo(
 		() =>
 			LESSONS.map((lesson) => ({
@@ -52,28 +41,16 @@ export function LessonsScreen() {
 			})),
 		[progress, practice, now],
 	);
+	const index = useChoice({
+		count: items.length,
+		first: () => LESSONS.indexOf(nextLesson(progress, now)),
+		choose(at) {
+			open(openLesson(LESSONS[at], services));
+		},
+	});
 	const {ending} = LESSONS[index];
 	const ofEnding = LESSONS.filter((lesson) => lesson.ending === ending);
 	const days = streakText(dayStreak(practice, now));
-
-	useKeys({
-		onPress(press) {
-			const choice = chooseByKey({index: at(), count: items.length}, press);
-			if (choice !== undefined) {
-				dispatch(choice.index);
-				if (choice.chosen) {
-					open(openLesson(LESSONS[choice.index], services));
-				}
-
-				return;
-			}
-
-			const command = commandFor('menu', press);
-			if (command === 'back' || command === 'leave') {
-				back();
-			}
-		},
-	});
 
 	return (
 		<Page

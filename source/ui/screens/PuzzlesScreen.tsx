@@ -5,13 +5,10 @@ import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
 import {untilText} from '../drill/lesson-text.js';
 import {useNavigation} from '../hooks/navigation.js';
+import {useChoice} from '../hooks/use-choice.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
-import {useKeys} from '../hooks/use-keys.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
-import {commandFor} from '../key-map.js';
-import {chooseByKey} from './choice.js';
 import {ChoiceList} from './ChoiceList.js';
 import {Page, pageHeight} from './Page.js';
 
@@ -63,17 +60,9 @@ export function PuzzlesScreen() {
 	const window = useWindowContext();
 	const services = useServices();
 	const {settings} = useSettings();
-	const {open, back} = useNavigation();
+	const {open} = useNavigation();
 	const [{progress, practice, warning}] = useState(() => services.progress.load(settings.person));
 	const [now] = useState(() => services.now());
-	const {
-		state: index,
-		dispatch,
-		now: at,
-	} = useLiveReducer(
-		(_index: number, next: number) => next,
-		() => nextPuzzle(progress, -1, now).number - 1,
-	);
 	const items = useMemo(
 		() =>
 			PUZZLES.map((puzzle) => ({
@@ -82,23 +71,11 @@ export function PuzzlesScreen() {
 			})),
 		[progress, practice, now, window.columns],
 	);
-
-	useKeys({
-		onPress(press) {
-			const choice = chooseByKey({index: at(), count: items.length}, press);
-			if (choice !== undefined) {
-				dispatch(choice.index);
-				if (choice.chosen) {
-					open({name: 'puzzle', puzzle: PUZZLES[choice.index]});
-				}
-
-				return;
-			}
-
-			const command = commandFor('menu', press);
-			if (command === 'back' || command === 'leave') {
-				back();
-			}
+	const index = useChoice({
+		count: items.length,
+		first: () => nextPuzzle(progress, -1, now).number - 1,
+		choose(at) {
+			open({name: 'puzzle', puzzle: PUZZLES[at]});
 		},
 	});
 
