@@ -17,6 +17,8 @@ export type ContestGame = {
 /** Somebody who plays games in the arena. A seat's contestant is asked as a bot is; a cheat gets the truth. */
 export type Contestant = {
 	readonly name: string;
+	/** Milliseconds a move, when they are not the game's; infinite for one whose time does not count. */
+	readonly ms?: number;
 	/** Begins a game. Rejects when it cannot. */
 	begin(game: ContestGame): Promise<void>;
 	/** Returns its move; `truth` is for those that are named as cheats. Rejects when it gives none. */

@@ -78,7 +78,7 @@ export type ArenaTask = {
 	readonly variant: Variant;
 	readonly opening: Opening;
 	readonly contestants: {readonly [color in Color]: Contestant};
-	/** Milliseconds a move. */
+	/** Milliseconds a move, for those who have none of their own. */
 	readonly ms: number;
 	readonly seed: number;
 	readonly now: () => number;
@@ -140,12 +140,14 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 			moves,
 			...(opening.fen === undefined ? {} : {startFen: opening.fen}),
 		};
-		const {move, info} = await contestants[side].choose(question, {ms, now}, game.position.clone());
+		const contestant = contestants[side];
+		const time = {ms: contestant.ms ?? ms, now};
+		const {move, info} = await contestant.choose(question, time, game.position.clone());
 		const took = now() - began;
 		record.moves++;
 		record.ms += took;
 		record.longestMs = Math.max(record.longestMs, took);
-		record.late += took > 2 * ms + 100 ? 1 : 0;
+		record.late += took > 2 * time.ms + 100 ? 1 : 0;
 		record.told += info?.isExact === undefined ? 0 : 1;
 		record.exact += info?.isExact === true ? 1 : 0;
 		record.hung += hangsNeedlessly(game.position, move) ? 1 : 0;

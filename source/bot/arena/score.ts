@@ -9,6 +9,13 @@ const Z = 1.959_964;
 
 export const gamesOf = ({wins, losses, draws}: Tally): number => wins + losses + draws;
 
+/** Returns a tally with one more game, in which the first contestant made so many points. */
+export const addGame = ({wins, losses, draws}: Tally, points: 0 | 0.5 | 1): Tally => ({
+	wins: wins + (points === 1 ? 1 : 0),
+	losses: losses + (points === 0 ? 1 : 0),
+	draws: draws + (points === 0.5 ? 1 : 0),
+});
+
 /** Returns the share of points that the first contestant made, from 0 to 1. */
 export const shareOf = (tally: Tally): number => (tally.wins + tally.draws / 2) / gamesOf(tally);
 

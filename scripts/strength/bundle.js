@@ -1,0 +1,74 @@
+import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
+import process from 'node:process';
+import {fileURLToPath} from 'node:url';
+import {build} from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Where what can be made again is kept; ignored by git. */
+export const SCRATCH = join(root, 'node_modules/.cache/fogchess/strength');
+/** What a match needs: the arena, and who plays in it. */
+const ARENA = [
+	'source/core/fen.ts',
+	'source/core/uci.ts',
+	'source/bot/arena/contestant.ts',
+	'source/bot/arena/play-match.ts',
+	'source/bot/arena/score.ts',
+	'source/bot/greedy-bot.ts',
+	'source/bot/random-bot.ts',
+	'source/bot/naive/naive-bot.ts',
+	'source/bot/sparring/seeing-player.ts',
+	'source/rules/variants/fog.ts',
+];
+/** The bot that is measured; of another commit no more than this is taken. */
+const BOT = ['source/bot/fog/fog-bot.ts', 'source/bot/evaluation/weights.ts'];
+
+/**
+ * Bundles TypeScript modules once, so that what is edited during a match does not change it. Returns the
+ * file and a fingerprint of the code in it, which formatting and comments do not change.
+ */
+async function bundle(from, modules) {
+	const made = join(SCRATCH, `bundle-${process.pid}.mjs`);
+	await build({
+		absWorkingDir: from,
+		stdin: {
+			contents: modules.map((path) => `export * from './${path}';`).join('\n'),
+			resolveDir: from,
+			loader: 'ts',
+		},
+		outfile: made,
+		bundle: true,
+		packages: 'external',
+		platform: 'node',
+		format: 'esm',
+		target: 'node20',
+		minify: true,
+		logLevel: 'warning',
+	});
+	const fingerprint = createHash('sha256').update(readFileSync(made)).digest('hex').slice(0, 12);
+	const file = join(SCRATCH, `${fingerprint}.mjs`);
+	renameSync(made, file);
+	return {file, fingerprint};
+}
+
+/** Bundles the arena and all contestants of the work tree. */
+export async function bundleArena() {
+	mkdirSync(SCRATCH, {recursive: true});
+	return bundle(root, [...ARENA, ...BOT]);
+}
+
+/** Bundles the bot as it was at a commit. */
+export async function bundleBotAt(commit) {
+	const folder = join(SCRATCH, `at-${process.pid}`);
+	mkdirSync(folder, {recursive: true});
+	try {
+		const options = {cwd: root, maxBuffer: 2 ** 28};
+		const archive = execFileSync('git', ['archive', commit, 'source'], options);
+		execFileSync('tar', ['-x', '-C', folder], {input: archive});
+		return await bundle(folder, BOT);
+	} finally {
+		rmSync(folder, {recursive: true, force: true});
+	}
+}
