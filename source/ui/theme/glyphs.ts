@@ -1,4 +1,5 @@
 import {KING, type Man, manColor, manLetter, manRole, PAWN, type Role} from '../../core/man.js';
+import {PLOT_LEVELS} from '../../text/plot.js';
 
 /**
  * The ways to draw men: figurines (drawn large, of blocks, where squares have room for it), always
@@ -95,7 +96,7 @@ const UNICODE: Omit<Glyphs, 'men'> = {
 	arrows: '←↑↓→',
 	dash: '–',
 	dots: '·',
-	plotLevels: '▁▂▃▄▅▆▇█',
+	plotLevels: PLOT_LEVELS.blocks,
 	barFull: '█',
 	barEmpty: '░',
 };
@@ -131,7 +132,7 @@ const ASCII: Omit<Glyphs, 'men'> = {
 	arrows: 'arrows',
 	dash: '-',
 	dots: '|',
-	plotLevels: '_.-~=+*#',
+	plotLevels: PLOT_LEVELS.ascii,
 	barFull: '#',
 	barEmpty: '.',
 };
