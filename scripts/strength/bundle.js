@@ -12,18 +12,26 @@ export const SCRATCH = join(root, 'node_modules/.cache/fogchess/strength');
 /** What a match needs: the arena, and who plays in it. */
 const ARENA = [
 	'source/core/fen.ts',
+	'source/core/result.ts',
 	'source/core/uci.ts',
 	'source/bot/arena/contestant.ts',
 	'source/bot/arena/play-match.ts',
 	'source/bot/arena/score.ts',
+	'source/bot/endgame-bot.ts',
+	'source/bot/levels/level-bot.ts',
 	'source/bot/greedy-bot.ts',
 	'source/bot/random-bot.ts',
 	'source/bot/naive/naive-bot.ts',
 	'source/bot/sparring/seeing-player.ts',
 	'source/rules/variants/fog.ts',
+	'source/solver/build-table.ts',
+	'source/solver/material.ts',
 ];
-/** The bot that is measured; of another commit no more than this is taken. */
-const BOT = ['source/bot/fog/fog-bot.ts', 'source/bot/evaluation/weights.ts'];
+/** Our bots that take options; of another commit no more than one of these is taken. */
+const BOTS = {
+	fog: ['source/bot/fog/fog-bot.ts', 'source/bot/evaluation/weights.ts'],
+	subgame: ['source/bot/subgame/subgame-bot.ts', 'source/bot/evaluation/weights.ts'],
+};
 
 /**
  * Bundles TypeScript modules once, so that what is edited during a match does not change it. Returns the
@@ -53,21 +61,22 @@ async function bundle(from, modules) {
 	return {file, fingerprint};
 }
 
-/** Bundles the arena and all contestants of the work tree. */
-export async function bundleArena() {
+/** Bundles the arena and the contestants of the work tree; `kinds` names those of our bots that are needed. */
+export async function bundleArena(kinds) {
 	mkdirSync(SCRATCH, {recursive: true});
-	return bundle(root, [...ARENA, ...BOT]);
+	const bots = Object.keys(BOTS).filter((kind) => kinds.includes(kind));
+	return bundle(root, [...new Set([...ARENA, ...bots.flatMap((kind) => BOTS[kind])])]);
 }
 
-/** Bundles the bot as it was at a commit. */
-export async function bundleBotAt(commit) {
+/** Bundles one of our bots as it was at a commit. */
+export async function bundleBotAt(commit, kind) {
 	const folder = join(SCRATCH, `at-${process.pid}`);
 	mkdirSync(folder, {recursive: true});
 	try {
 		const options = {cwd: root, maxBuffer: 2 ** 28};
 		const archive = execFileSync('git', ['archive', commit, 'source'], options);
 		execFileSync('tar', ['-x', '-C', folder], {input: archive});
-		return await bundle(folder, BOT);
+		return await bundle(folder, BOTS[kind]);
 	} finally {
 		rmSync(folder, {recursive: true, force: true});
 	}

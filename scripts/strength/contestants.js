@@ -3,6 +3,12 @@ import {openFairy} from '../arena/seeing-fairy.js';
 /** Numbers of these names stand in the bot's rule and not beside it. */
 const RULE = ['caution', 'tail'];
 
+/** Our bots that take options: the exports that make them and that hold their usual options. */
+const BOTS = {
+	fog: {make: 'fogBot', usual: 'FULL_STRENGTH'},
+	subgame: {make: 'subgameBot', usual: 'SUBGAME_STRENGTH'},
+};
+
 /** Returns weights with whole groups of them multiplied: `{kingZone: 0}` leaves that term out. */
 function scaleWeights(weights, factors) {
 	const scaled = {...weights};
@@ -21,31 +27,32 @@ function scaleWeights(weights, factors) {
 }
 
 /**
- * Returns the options of our bot from those that are not as usual: fields of FogBotOptions, `caution` and
- * `tail` of its rule beside them, and `scale`, factors of groups of its weights.
+ * Returns the options of a bot from those that are not as usual: fields of its options, `caution` and
+ * `tail` of its rule beside them, and `scale`, factors of groups of its weights. `modules` exports the bot.
  */
-export function fogOptions({FULL_STRENGTH, WEIGHTS}, {scale, ...given}) {
-	const options = {...FULL_STRENGTH};
+export function botOptions(modules, kind, {scale, ...given}) {
+	const usual = modules[BOTS[kind].usual];
+	const options = {...usual};
 	for (const [name, value] of Object.entries(given)) {
 		if (RULE.includes(name)) {
 			options.rule = {...options.rule, [name]: value};
 		} else {
 			const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
-			options[name] = isPart ? {...FULL_STRENGTH[name], ...value} : value;
+			options[name] = isPart ? {...usual[name], ...value} : value;
 		}
 	}
 
 	if (scale !== undefined) {
-		options.weights = scaleWeights(FULL_STRENGTH.weights ?? WEIGHTS, scale);
+		options.weights = scaleWeights(usual.weights ?? modules.WEIGHTS, scale);
 	}
 
 	return options;
 }
 
 /** Returns the names among given options that the bot does not have, which it would not heed. */
-export const unknownOptions = ({FULL_STRENGTH}, {scale, ...given}) =>
+export const unknownOptions = (modules, kind, {scale, ...given}) =>
 	[...Object.keys(given), ...(scale === undefined ? [] : ['weights'])].filter(
-		(name) => !RULE.includes(name) && !Object.hasOwn(FULL_STRENGTH, name),
+		(name) => !RULE.includes(name) && !Object.hasOwn(modules[BOTS[kind].usual], name),
 	);
 
 /** Returns Fairy-Stockfish, who sees everything, as a contestant; its time does not count. */
@@ -78,15 +85,19 @@ function fairyContestant({makeFen, makeUci, parseUci}, {nodes, folder}) {
 }
 
 /**
- * Reads who plays: `{…}` (our bot with these options), `full` (as usual), `at:COMMIT` with or without
- * `{…}` (our bot as it was), `naive`, `greedy`, `random`, `seeing-1` … `seeing-5`, `fairy-NODES`.
+ * Reads who plays: `{…}` (our bot with these options), `full` (as usual), `subgame{…}` (the bot that solves
+ * subgames), `at:COMMIT` before any of these (as it was), `naive`, `greedy`, `random`, `seeing-1` …
+ * `seeing-5`, `fairy-NODES`. Throws when it is none of these.
  */
 export function readContestant(text) {
-	const [, commit] = /^at:([^{]+)/.exec(text) ?? [];
-	const rest = commit === undefined ? text : text.slice('at:'.length + commit.length);
-	if (rest === '' || rest === 'full' || rest.startsWith('{')) {
-		const options = rest.startsWith('{') ? JSON.parse(rest) : {};
-		return {kind: 'fog', options, ...(commit === undefined ? {} : {commit})};
+	const [, at = '', name, given] =
+		/^(?:at:([\w./~^-]+?))?(full|subgame)?({.*})?$/s.exec(text) ?? [];
+	if (text !== '' && at !== undefined && (at !== '' || name !== undefined || given !== undefined)) {
+		return {
+			kind: name === 'subgame' ? 'subgame' : 'fog',
+			options: JSON.parse(given ?? '{}'),
+			...(at === '' ? {} : {commit: at}),
+		};
 	}
 
 	const [, nodes] = /^fairy-(\d+)$/.exec(text) ?? [];
@@ -101,12 +112,42 @@ export function readContestant(text) {
 	return {kind: text};
 }
 
+/** The endings whose tables our bot has, and those they lead to before them. */
+const ENDINGS = ['KQvK', 'KRvK', 'KRRvK'];
+let tables;
+
+/** Returns the tables of our bot, built at the first call. */
+function findTables({parseMaterial, neededMaterials, materialName, buildTable, unwrap}) {
+	if (tables === undefined) {
+		tables = new Map();
+		const needed = ENDINGS.flatMap((ending) => neededMaterials(unwrap(parseMaterial(ending))));
+		for (const material of needed.filter((one) => !tables.has(materialName(one)))) {
+			const building = buildTable(material, tables);
+			let step = building.next();
+			while (!step.done) {
+				step = building.next();
+			}
+
+			tables.set(materialName(material), step.value);
+		}
+	}
+
+	return tables;
+}
+
+/** Returns our bot as the highest level plays, with its openings and endings. */
+const wholeBot = (arena, thought) =>
+	arena.withEndgames(arena.timedLevelBot({thought, overlooks: 0}), findTables(arena));
+
 /**
  * Returns a contestant. `player` is what `readContestant` returns, with `ms` or `nodes`, what it may spend
- * on a move, `bot`, the modules it is made of when they are not the arena's, and `folder`, where
+ * on a move, `whole`, whether our bot has its openings and endings, `bot`, the modules it is made of when they are not the arena's, and `folder`, where
  * Fairy-Stockfish is.
  */
-export function makeContestant(arena, {kind, options, ms, nodes, bot = arena, folder}) {
+export function makeContestant(
+	arena,
+	{kind, options, ms, nodes, whole = false, bot = arena, folder},
+) {
 	const {ownContestant, seeingContestant, SEEING_PLAYERS} = arena;
 	if (kind === 'fairy') {
 		return fairyContestant(arena, {nodes, folder});
@@ -117,7 +158,7 @@ export function makeContestant(arena, {kind, options, ms, nodes, bot = arena, fo
 		return {...seeing, ms: Number.POSITIVE_INFINITY};
 	}
 
-	if (kind !== 'fog') {
+	if (!Object.hasOwn(BOTS, kind)) {
 		const make = {
 			naive: () => arena.naiveBot(),
 			greedy: () => arena.greedyBot,
@@ -126,12 +167,14 @@ export function makeContestant(arena, {kind, options, ms, nodes, bot = arena, fo
 		return ownContestant(kind, make[kind]);
 	}
 
-	const all = fogOptions(bot, options);
+	const thought = botOptions(bot, kind, {...options, nodes: nodes ?? Number.MAX_SAFE_INTEGER});
+	const own = ownContestant(kind, () =>
+		whole ? wholeBot(arena, thought) : bot[BOTS[kind].make](thought),
+	);
 	if (nodes === undefined) {
-		return {...ownContestant('fog', () => bot.fogBot(all)), ms};
+		return {...own, ms};
 	}
 
-	const own = ownContestant('fog', () => bot.fogBot({...all, nodes}));
 	return {
 		...own,
 		ms: Number.POSITIVE_INFINITY,
