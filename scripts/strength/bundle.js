@@ -17,20 +17,22 @@ const ARENA = [
 	'source/bot/arena/contestant.ts',
 	'source/bot/arena/play-match.ts',
 	'source/bot/arena/score.ts',
-	'source/bot/endgame-bot.ts',
-	'source/bot/levels/level-bot.ts',
 	'source/bot/greedy-bot.ts',
 	'source/bot/random-bot.ts',
 	'source/bot/naive/naive-bot.ts',
 	'source/bot/sparring/seeing-player.ts',
 	'source/rules/variants/fog.ts',
-	'source/solver/build-table.ts',
-	'source/solver/material.ts',
 ];
-/** Our bots that take options; of another commit no more than one of these is taken. */
+/** Our bots that take options, and what makes a whole player of one; of another commit only a bot is taken. */
 const BOTS = {
 	fog: ['source/bot/fog/fog-bot.ts', 'source/bot/evaluation/weights.ts'],
 	subgame: ['source/bot/subgame/subgame-bot.ts', 'source/bot/evaluation/weights.ts'],
+	whole: [
+		'source/bot/endgame-bot.ts',
+		'source/bot/levels/level-bot.ts',
+		'source/solver/build-table.ts',
+		'source/solver/material.ts',
+	],
 };
 
 /**
@@ -61,7 +63,7 @@ async function bundle(from, modules) {
 	return {file, fingerprint};
 }
 
-/** Bundles the arena and the contestants of the work tree; `kinds` names those of our bots that are needed. */
+/** Bundles the arena and the contestants of the work tree; `kinds` names what of ours is needed. */
 export async function bundleArena(kinds) {
 	mkdirSync(SCRATCH, {recursive: true});
 	const bots = Object.keys(BOTS).filter((kind) => kinds.includes(kind));
