@@ -16,6 +16,7 @@ import {
 import type {Binding, KeyContext} from './key-map.js';
 import {PUZZLE, PUZZLE_ENDED} from './puzzle/puzzle-bindings.js';
 import {EYES, STEPS} from './review-bindings.js';
+import {SPECTATOR} from './spectator/spectator-bindings.js';
 import {WATCH} from './watch-bindings.js';
 
 /** Every key map: what both matches keys and draws the help. */
@@ -179,6 +180,7 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		...EYES,
 	],
 	watch: WATCH,
+	spectator: SPECTATOR,
 	ended: [
 		{command: 'choose', keys: ['enter'], label: 'review', help: 'go through the game'},
 		{command: 'again', keys: ['a'], label: 'again', help: 'play again with the same settings'},

@@ -54,7 +54,7 @@ export type Command =
 	| 'again'
 	| 'another'
 	| 'solution'
-	// In watching a line.
+	// In watching a line or a game.
 	| 'auto'
 	| 'faster'
 	| 'slower'
@@ -88,6 +88,7 @@ export const KEY_CONTEXTS = [
 	'review',
 	'replay',
 	'watch',
+	'spectator',
 	'ended',
 	'drill-ended',
 	'puzzle',

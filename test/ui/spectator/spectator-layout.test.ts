@@ -1,0 +1,118 @@
+import {describe, expect, it} from 'vitest';
+import type {Box} from '../../../source/ui/layout.js';
+import {
+	type Gaze,
+	nextGaze,
+	type SpectatorLayout,
+	spectatorLayout,
+} from '../../../source/ui/spectator/spectator-layout.js';
+
+const isInside = (inner: Box, outer: Box): boolean =>
+	inner.left >= outer.left &&
+	inner.top >= outer.top &&
+	inner.left + inner.width <= outer.left + outer.width &&
+	inner.top + inner.height <= outer.top + outer.height;
+
+const overlap = (a: Box, b: Box): boolean =>
+	a.left < b.left + b.width &&
+	b.left < a.left + a.width &&
+	a.top < b.top + b.height &&
+	b.top < a.top + a.height;
+
+/** Returns what is wrong with boards side by side, or undefined. What one board has is makeLayout's. */
+function fault(layout: SpectatorLayout, columns: number, rows: number): string | undefined {
+	if (layout.kind !== 'several') {
+		return undefined;
+	}
+
+	const window = {left: 0, top: 0, width: columns, height: rows};
+	const {header, boards, rule, news, moves, entry, help, page} = layout;
+	const boxes = [
+		header,
+		...boards.flatMap(({title, place}) => [title, place.board]),
+		...(rule === undefined ? [] : [rule]),
+		news.white,
+		moves,
+		news.black,
+		entry,
+		help,
+	];
+	for (const [index, box] of boxes.entries()) {
+		if (!isInside(box, window) || box.width < 1 || box.height < 1) {
+			return `box ${index} leaves the window or is empty`;
+		}
+
+		if (boxes.slice(index + 1).some((other) => overlap(box, other))) {
+			return `box ${index} overlaps another`;
+		}
+	}
+
+	if (boards.some(({place}) => !isInside(place.squares, place.board))) {
+		return 'squares outside the board';
+	}
+
+	return !isInside(page, window) || [header, entry, help].some((box) => overlap(page, box))
+		? 'the page covers the edges'
+		: undefined;
+}
+
+const eyesAt = (columns: number, rows: number): string => {
+	const layout = spectatorLayout(columns, rows, 'all');
+	return layout.kind === 'several'
+		? layout.boards.map(({eyes, place}) => `${eyes} ${place.cell.width}`).join(', ')
+		: layout.kind === 'one'
+			? `${layout.eyes} ${layout.layout.cell.width}`
+			: layout.kind;
+};
+
+describe('spectatorLayout', () => {
+	it('keeps every box inside the window and apart, at every size from 1×1 to 240×70', () => {
+		const faults: string[] = [];
+		for (let columns = 1; columns <= 240; columns++) {
+			for (let rows = 1; rows <= 70; rows++) {
+				const found = fault(spectatorLayout(columns, rows, 'all'), columns, rows);
+				if (found !== undefined) {
+					faults.push(`${columns}×${rows}: ${found}`);
+				}
+			}
+		}
+
+		expect(faults).toEqual([]);
+	});
+
+	it.each([
+		[120, 40, 'white 4, truth 4, black 4'],
+		[200, 60, 'white 6, truth 6, black 6'],
+		[80, 24, 'white 4, black 4'],
+		[100, 40, 'white 4, black 4'],
+		[80, 23, 'truth 4'],
+		[60, 40, 'truth 6'],
+		[40, 12, 'truth 2'],
+		[20, 10, 'too-small'],
+	])('at %i×%i shows %s', (columns, rows, boards) => {
+		expect(eyesAt(columns, rows)).toBe(boards);
+	});
+
+	it('shows one board with the eyes that are asked for, as large as the window has room', () => {
+		for (const eyes of ['white', 'truth', 'black'] as const) {
+			expect(spectatorLayout(120, 40, eyes)).toMatchObject({
+				kind: 'one',
+				eyes,
+				layout: {cell: {width: 8}},
+			});
+		}
+	});
+});
+
+describe('nextGaze', () => {
+	it.each([
+		[120, 40, ['all', 'white', 'truth', 'black', 'all']],
+		[40, 12, ['all', 'black', 'white', 'truth', 'black']],
+	] as const)('goes round all that %i×%i has room for', (columns, rows, round) => {
+		let gaze = round[0] as Gaze;
+		for (const expected of round.slice(1)) {
+			gaze = nextGaze(gaze, columns, rows);
+			expect(gaze).toBe(expected);
+		}
+	});
+});
