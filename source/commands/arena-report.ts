@@ -31,7 +31,7 @@ export function summaryLine(
 	{tally, records}: ArenaScore,
 ) {
 	const share = estimateShare(tally);
-	const test = bounds === undefined ? undefined : sprt(tally, ...bounds);
+	const test = bounds === undefined ? undefined : {bounds, ...sprt(tally, ...bounds)};
 	return {
 		games: gamesOf(tally),
 		...tally,
@@ -41,10 +41,11 @@ export function summaryLine(
 		eloInterval: [finite(eloOf(share.low)), finite(eloOf(share.high))],
 		...(test === undefined
 			? {}
-			: {sprt: {bounds, llr: round(test.llr, 3), accepted: test.accepted ?? null}}),
+			: {sprt: {bounds: test.bounds, llr: round(test.llr, 3), accepted: test.accepted ?? null}}),
 		first: {bot: names[0], ...sumUp(records[0])},
 		second: {bot: names[1], ...sumUp(records[1])},
-		memoryMb: round(process.memoryUsage().rss / 2 ** 20),
+		// The most of this process; a contestant that is a program of its own has more beside it.
+		memoryMb: round(process.resourceUsage().maxRSS / 2 ** 10),
 	};
 }
 
@@ -59,6 +60,37 @@ export const gameLine = ({number, names: [white, black], played}: PlayedGame) =>
 	moves: played.moves.join(' '),
 });
 
+type SummaryLine = ReturnType<typeof summaryLine>;
+
+/** Returns what a sequential test says, as a part of a sentence. */
+function describeTest({sprt: test}: SummaryLine): string {
+	if (test === undefined) {
+		return '';
+	}
+
+	const [low, high] = test.bounds;
+	const verdict =
+		test.accepted === null ? 'nothing yet' : `${test.accepted === 'H0' ? low : high} Elo accepted`;
+	return `, SPRT of ${low} and ${high} Elo: ${verdict} (log-likelihood ratio ${test.llr})`;
+}
+
+/** Returns a share as a percentage. */
+const percent = (share: number): string => `${round(share * 100)} %`;
+
+/** Returns the last line of `arena` for a person: how it stands, then a line for each contestant. */
+function describeSummary(line: SummaryLine): string {
+	const {games, wins, losses, draws, score, interval, elo, eloInterval, first, second} = line;
+	const [from, to] = eloInterval.map((end) => end ?? 'without bound');
+	return [
+		`${first.bot} - ${second.bot}: ${games} games, +${wins} =${draws} -${losses}, ${percent(score)} [${interval.map((end) => round(end * 100)).join(', ')}], Elo ${elo ?? 'without bound'} [${from}, ${to}]${describeTest(line)}`,
+		...[first, second].map(
+			({bot, moves, ms, longestMs, illegal, timeouts, kingsHung, exact}) =>
+				`  ${bot}: ${ms} ms a move, at most ${longestMs}; ${illegal} illegal, ${timeouts} late, ${kingsHung} kings left hanging in ${moves} moves${exact === null ? '' : `, all positions known at ${percent(exact)} of them`}`,
+		),
+		`  ${line.memoryMb} MB at most`,
+	].join('\n');
+}
+
 /** Returns a line of `arena` for a person. */
 export function describeLine(line: object): string {
 	if ('game' in line) {
@@ -66,14 +98,5 @@ export function describeLine(line: object): string {
 		return `${game}. ${white} - ${black}: ${winner ?? 'draw'} (${reason}, ${plies} plies)`;
 	}
 
-	const {games, wins, losses, draws, score, interval, elo, first, second} = line as ReturnType<
-		typeof summaryLine
-	>;
-	return [
-		`${first.bot} - ${second.bot}: ${games} games, +${wins} =${draws} -${losses}, ${round(score * 100)} % [${interval.map((end) => round(end * 100)).join(', ')}], Elo ${elo ?? 'without bound'}`,
-		...[first, second].map(
-			({bot, ms, longestMs, illegal, timeouts, kingsHung}) =>
-				`  ${bot}: ${ms} ms a move, at most ${longestMs}; ${illegal} illegal, ${timeouts} late, ${kingsHung} kings left hanging`,
-		),
-	].join('\n');
+	return describeSummary(line as SummaryLine);
 }

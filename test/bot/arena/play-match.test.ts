@@ -7,7 +7,8 @@ import {
 import {execContestant} from '../../../source/bot/arena/exec-contestant.js';
 import {drawOpening, readOpenings} from '../../../source/bot/arena/openings.js';
 import {playGame} from '../../../source/bot/arena/play-game.js';
-import {playMatch, type PlayedGame} from '../../../source/bot/arena/play-match.js';
+import {playGameOf, playMatch, type PlayedGame} from '../../../source/bot/arena/play-match.js';
+import {addGame, type Tally} from '../../../source/bot/arena/score.js';
 import type {BotQuestion} from '../../../source/bot/bot.js';
 import {greedyBot} from '../../../source/bot/greedy-bot.js';
 import {randomBot} from '../../../source/bot/random-bot.js';
@@ -122,6 +123,47 @@ describe('the arena', () => {
 			now: () => 0,
 		});
 		expect(others.white).toMatchObject({moves: 1, illegal: 1, hung: 0});
+	});
+
+	it('gives a contestant its own time, if it has one, and measures it by that', async () => {
+		const given: number[] = [];
+		let clock = 0;
+		const slow = (name: string, ms?: number): Contestant => ({
+			...ownContestant(name, () => (question, chance, time) => {
+				given.push(time?.ms ?? 0);
+				clock += 500;
+				return randomBot(question, chance);
+			}),
+			...(ms === undefined ? {} : {ms}),
+		});
+		const {sides} = await playGame({
+			variant: fog,
+			opening: {fen: '7k/8/8/8/8/8/8/K7 w - - 98 1', moves: []},
+			contestants: {white: slow('usual'), black: slow('patient', 300)},
+			ms: 10,
+			seed: 1,
+			now: () => clock,
+		});
+		expect(given).toEqual([10, 300]);
+		expect([sides.white.late, sides.black.late]).toEqual([1, 0]);
+	});
+
+	it('plays any one game of a match by itself', async () => {
+		const match = matchOf([random('a'), random('b')], 4);
+		const games: PlayedGame[] = [];
+		const {tally} = await playMatch(match, (game) => {
+			games.push(game);
+		});
+		let alone: Tally = {wins: 0, losses: 0, draws: 0};
+		for (const index of [3, 1, 0, 2]) {
+			const {points, records, ...game} = await playGameOf(match, index);
+			expect(game.played).toEqual(games[index].played);
+			expect(game.names).toEqual(index % 2 === 0 ? ['a', 'b'] : ['b', 'a']);
+			expect(records[0]).toBe(game.played.sides[index % 2 === 0 ? 'white' : 'black']);
+			alone = addGame(alone, points);
+		}
+
+		expect(alone).toEqual(tally);
 	});
 
 	it('stops when the sequential test is sure', async () => {
