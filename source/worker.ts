@@ -1,7 +1,9 @@
 import {parentPort} from 'node:worker_threads';
 import {answerRequest} from './bot/answer-request.js';
+import {KeptBots} from './bot/kept-bots.js';
 import type {WorkerRequest} from './bot/protocol.js';
 import {DRILL_TASKS} from './drill/worker-tasks.js';
+import {matchTasks} from './match/worker-tasks.js';
 import type {BeliefTable} from './solver/belief-table.js';
 
 /**
@@ -9,14 +11,16 @@ import type {BeliefTable} from './solver/belief-table.js';
  * touches no files; tables come and go as words. It is stopped by being ended.
  */
 const tables = new Map<string, BeliefTable>();
+const tasks = {...DRILL_TASKS, ...matchTasks()};
+const state = {tables, bots: new KeptBots(tables), now: () => performance.now()};
 
 parentPort?.on('message', (request: WorkerRequest) => {
 	answerRequest(
 		request,
-		tables,
+		state,
 		(reply) => {
 			parentPort?.postMessage(reply);
 		},
-		DRILL_TASKS,
+		tasks,
 	);
 });

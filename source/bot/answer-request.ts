@@ -3,23 +3,31 @@ import {unwrap} from '../core/result.js';
 import {BeliefTable} from '../solver/belief-table.js';
 import {buildTable} from '../solver/build-table.js';
 import {materialName, parseMaterial} from '../solver/material.js';
-import {findBot} from './bots.js';
+import type {KeptBots} from './kept-bots.js';
 import type {Tables} from '../solver/build-table.js';
 import type {WorkerReply, WorkerRequest} from './protocol.js';
 
 /** What a worker can do besides building tables and thinking for bots, by name. */
 export type WorkerTasks = Readonly<Record<string, (matter: unknown, tables: Tables) => unknown>>;
 
+/** What a worker has and keeps from one request to the next. */
+export type WorkerState = {
+	readonly tables: Map<string, BeliefTable>;
+	readonly bots: KeptBots;
+	/** Returns the milliseconds since some fixed moment. */
+	readonly now: () => number;
+};
+
 /** How much further a build must be for another word of its progress. */
 const PROGRESS_STEP = 0.005;
 
 /**
- * Carries out one request of the worker's, with the tables it has; `reply` is called with each answer.
- * Needs no thread, so that tests can call it.
+ * Carries out one request of the worker's; `reply` is called with each answer. Needs no thread, so that
+ * tests can call it.
  */
 export function answerRequest(
 	request: WorkerRequest,
-	tables: Map<string, BeliefTable>,
+	{tables, bots, now}: WorkerState,
 	reply: (reply: WorkerReply) => void,
 	tasks: WorkerTasks = {},
 ): void {
@@ -32,8 +40,10 @@ export function answerRequest(
 	const {id} = request;
 	try {
 		if (request.type === 'chooseMove') {
-			const {bot, question, seed} = request;
-			const {move} = unwrap(findBot(bot)).make(tables)(question, createRandom(seed));
+			const {bot, question, seed, ms} = request;
+			const time = ms === undefined ? undefined : {ms, now};
+			const {seat} = question.history;
+			const {move} = bots.take(bot, seat)(question, createRandom(seed), time);
 			reply({type: 'moveChosen', id, move});
 			return;
 		}

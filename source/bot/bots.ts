@@ -5,6 +5,8 @@ import type {Bot} from './bot.js';
 import {withEndgames} from './endgame-bot.js';
 import {fogBot} from './fog/fog-bot.js';
 import {greedyBot} from './greedy-bot.js';
+import {levelBot, timedLevelBot} from './levels/level-bot.js';
+import {DEFAULT_LEVEL, LEVELS} from './levels/levels.js';
 import {naiveBot} from './naive/naive-bot.js';
 import {randomBot} from './random-bot.js';
 import {STRATEGIST_NAMES, strategistBot} from './strategist-bot.js';
@@ -17,12 +19,32 @@ export type BotEntry = {
 	readonly summary: string;
 	/** Makes the bot; the tables are those it may use in endings. */
 	make(tables: Tables): Bot;
+	/** Its level, from 1, when it is one of those that a person chooses from. */
+	readonly level?: number;
+	/** Whether it thinks longer, and better, when it is given a time. */
+	readonly isTimed?: boolean;
 	/** Whether it hunts lone kings and does nothing else: it then needs the tables of its own men. */
 	readonly isStrategist?: boolean;
 };
 
-/** The whole-game bots, the weakest first. All see what their seat sees and nothing else. */
-export const BOTS: readonly BotEntry[] = [
+/** What a bot is called that plays at a level. */
+const levelId = (level: number): string => `level-${level}`;
+
+/** The bots that a person chooses from, the weakest first. All see what their seat sees and nothing else. */
+export const BOTS: readonly BotEntry[] = LEVELS.map((one) => {
+	const isTimed = one.level === LEVELS.length;
+	return {
+		id: levelId(one.level),
+		title: one.name,
+		summary: one.summary,
+		make: (tables) => withEndgames(isTimed ? timedLevelBot(one) : levelBot(one), tables),
+		level: one.level,
+		isTimed,
+	};
+});
+
+/** Yardsticks and parts of bots, for engine, arena and old saves: no level that a person chooses. */
+const YARDSTICKS: readonly BotEntry[] = [
 	{
 		id: 'random',
 		title: 'Random',
@@ -35,10 +57,6 @@ export const BOTS: readonly BotEntry[] = [
 		summary: 'Takes what hangs, keeps what it has, and plays won endings without a slip.',
 		make: (tables) => withEndgames(greedyBot, tables),
 	},
-];
-
-/** Yardsticks and parts of bots, for engine and arena: no level that a person chooses. */
-const YARDSTICKS: readonly BotEntry[] = [
 	{
 		id: 'naive',
 		title: 'Naive',
@@ -62,18 +80,29 @@ const STRATEGISTS: readonly BotEntry[] = STRATEGIST_NAMES.map((id) => ({
 	isStrategist: true,
 }));
 
-const ALL: readonly BotEntry[] = [...BOTS, ...YARDSTICKS, ...STRATEGISTS];
+/** The bots that play whole games, the levels first. */
+export const WHOLE_GAME_BOTS: readonly BotEntry[] = [...BOTS, ...YARDSTICKS];
+
+const ALL: readonly BotEntry[] = [...WHOLE_GAME_BOTS, ...STRATEGISTS];
 
 /** The bot that plays when none is named. */
-export const DEFAULT_BOT = 'greedy';
+export const DEFAULT_BOT = levelId(DEFAULT_LEVEL);
 
 /** The endings whose tables the bots use. */
 export const BOT_ENDINGS: readonly string[] = ['KQvK', 'KRvK', 'KRRvK'];
 
-/** Finds a bot by its name; the error lists the names there are. */
-export function findBot(id: string): Result<BotEntry> {
-	const entry = ALL.find((candidate) => candidate.id === id);
+/** Returns a name as it is compared: "Club player", "club-player" and "clubplayer" are the same. */
+const plainName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** Finds a bot by its id, a level also by its number or its name; the error says which there are. */
+export function findBot(name: string): Result<BotEntry> {
+	const wanted = plainName(name);
+	const entry =
+		ALL.find(({id}) => id === name) ??
+		BOTS.find(({level, title}) => String(level) === name || plainName(title) === wanted);
 	return entry === undefined
-		? fail(`there is no bot ${quote(id)}; there are ${BOTS.map(({id}) => id).join(', ')}`)
+		? fail(
+				`there is no bot ${quote(name)}; there are the levels 1 to ${LEVELS.length} and ${YARDSTICKS.map(({id}) => id).join(', ')}`,
+			)
 		: ok(entry);
 }

@@ -80,14 +80,19 @@ export class WorkerClient {
 		return table;
 	}
 
-	/** Asks a bot for its move. Rejects when it fails or `signal` is aborted. */
+	/**
+	 * Asks a bot for its move; `ms` are the milliseconds it may think, if it is to go by the clock. Rejects
+	 * when it fails or `signal` is aborted.
+	 */
 	async chooseMove(
 		bot: string,
 		question: BotQuestion,
 		seed: number,
 		signal?: AbortSignal,
+		ms?: number,
 	): Promise<UciMove> {
-		const reply = await this.#ask({type: 'chooseMove', bot, question, seed}, signal);
+		const time = ms === undefined ? {} : {ms};
+		const reply = await this.#ask({type: 'chooseMove', bot, question, seed, ...time}, signal);
 		if (reply.type !== 'moveChosen') {
 			throw new Error('the worker gave no move');
 		}

@@ -13,6 +13,8 @@ export type WorkerRequest =
 			readonly bot: string;
 			readonly question: BotQuestion;
 			readonly seed: number;
+			/** Milliseconds to think; without them the bot keeps to a budget of its own. */
+			readonly ms?: number;
 	  }
 	/** Do one of the tasks that the worker was made with; what it takes and gives must be cloneable. */
 	| {readonly type: 'doTask'; readonly id: number; readonly task: string; readonly matter: unknown};

@@ -26,7 +26,7 @@ export const FLAGS = {
 	fen: {value: 'F', help: 'start from this position'},
 	clock: {value: '5+3', help: 'minutes a side, and seconds added after each move'},
 	as: {value: 'SIDE', help: 'white, black or random; in a drill attacker or defender'},
-	level: {value: 'N', help: "the bot's level or name"},
+	level: {value: 'N', help: "the bot's level, 1 to 10, or its name"},
 	seed: {value: 'S', help: 'makes everything drawn by lot come out the same again'},
 	opponent: {value: 'KIND', help: 'clairvoyant, fogged or phantom'},
 	blind: {help: 'nothing is known of where the king is'},
@@ -61,9 +61,9 @@ export const COMMANDS = {
 		run: async (input, io) => (await import('./hotseat.js')).hotseatCommand(input, io),
 	},
 	play: {
-		usage: '[--as white|black|random] [--level N]',
+		usage: '[--as white|black|random] [--level N] [--ms T]',
 		help: 'against a bot',
-		flags: ['as', 'variant', 'level', 'seed', 'fen', 'clock'],
+		flags: ['as', 'variant', 'level', 'ms', 'seed', 'fen', 'clock'],
 		run: async (input, io) => (await import('./play.js')).playCommand(input, io),
 	},
 	drill: {
@@ -191,7 +191,7 @@ Usage
 
 Examples
   fogchess hotseat --clock 5+3
-  fogchess play --as black --seed 7
+  fogchess play --as black --level 7
   fogchess drill KQvK --opponent phantom
   fogchess show "8/8/8/3k4/8/8/8/KQ6 w - - 0 1" --as white
   fogchess table probe "8/8/8/3k4/8/8/8/KQ6 w - - 0 1" --json

@@ -42,8 +42,8 @@ function botOf(message: Message): Result<BotEntry> {
 	}
 
 	return typeof level === 'number' || typeof level === 'string'
-		? findBot(`level-${level}`)
-		: fail('"level" must be a number');
+		? findBot(String(level))
+		: fail('"level" must be a number, or a name');
 }
 
 /** Returns the square on which the message says that the other king stands; undefined for nowhere. */

@@ -13,7 +13,14 @@ export type SeatSetting =
 			/** Salted hash of the PIN that the hand-off asks for; left out when it asks for none. */
 			readonly pin?: string;
 	  }
-	| {readonly kind: 'bot'; readonly name: string; readonly bot: string};
+	| {
+			readonly kind: 'bot';
+			readonly name: string;
+			/** The bot's id. */
+			readonly bot: string;
+			/** Milliseconds that it thinks for a move; left out when it does not go by the clock. */
+			readonly ms?: number;
+	  };
 
 /** What is agreed before the first move; with the moves it is all that a game is made of. */
 export type MatchSettings = {

@@ -20,6 +20,8 @@ type Outcome = NonNullable<Match['outcome']>;
 const MOST_PLIES = 20_000;
 /** A week in milliseconds. */
 const MOST_TIME = 604_800_000;
+/** An hour in milliseconds. */
+const MOST_THINKING = 3_600_000;
 
 /** The reasons are named by the rules, of which storage knows the types alone: a record has them all. */
 const END_REASONS: {readonly [reason in Outcome['reason']]: true} = {
@@ -36,6 +38,9 @@ const END_REASONS: {readonly [reason in Outcome['reason']]: true} = {
 };
 
 const isReason = (text: string): text is Outcome['reason'] => Object.hasOwn(END_REASONS, text);
+
+/** Reads how long a bot thinks for a move, in milliseconds. */
+export const decodeThinkingTime: Decoder<number> = decodeNumber(1, MOST_THINKING);
 
 /** Reads how time is kept. */
 export const decodeClockRule: Decoder<ClockRule> = (value) => {
@@ -62,7 +67,12 @@ const decodeSeat =
 
 		if (fields?.['kind'] === 'bot') {
 			const bot = decodeText(200)(fields['bot']);
-			return bot === undefined ? undefined : {kind: 'bot', name, bot};
+			const ms = decodeThinkingTime(fields['ms']);
+			if (bot === undefined || (fields['ms'] !== undefined && ms === undefined)) {
+				return undefined;
+			}
+
+			return ms === undefined ? {kind: 'bot', name, bot} : {kind: 'bot', name, bot, ms};
 		}
 
 		if (fields?.['kind'] !== 'person') {

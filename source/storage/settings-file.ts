@@ -4,7 +4,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import type {ClockRule} from '../match/settings.js';
 import {readTextFile, writeFileAtomically} from './atomic-file.js';
 import {type Decoder, decodeFields, decodeName, decodeOneOf, type Fields} from './decode.js';
-import {decodeClockRule} from './decode-match.js';
+import {decodeClockRule, decodeThinkingTime} from './decode-match.js';
 import type {Paths} from './paths.js';
 
 /** How men are drawn. */
@@ -29,6 +29,8 @@ export type AppSettings = {
 	/** The clock of a new game. */
 	readonly clock: ClockRule;
 	readonly color: (typeof COLOR_MODES)[number];
+	/** Milliseconds a move for the bot that can be given a time; 0 leaves it to the bot. */
+	readonly botMs: number;
 	/** What was chosen last, by name, so that it is what Enter starts next time. */
 	readonly last: LastChoices;
 };
@@ -44,6 +46,8 @@ export type LastChoices = {
 	readonly bot: string;
 	/** The drill: ending, role, opponent, and whether it is blind. */
 	readonly drill: string;
+	/** What was watched: a game or an ending, both bots, the ending. */
+	readonly watch: string;
 };
 
 export const DEFAULT_SETTINGS: AppSettings = {
@@ -56,7 +60,8 @@ export const DEFAULT_SETTINGS: AppSettings = {
 	usePin: false,
 	clock: {kind: 'none'},
 	color: 'auto',
-	last: {menu: '', variant: '', side: '', bot: '', drill: ''},
+	botMs: 0,
+	last: {menu: '', variant: '', side: '', bot: '', drill: '', watch: ''},
 };
 
 /** Settings as far as they could be read, and a sentence when something could not. */
@@ -67,6 +72,9 @@ const decodeSwitch = decodeOneOf([true, false] as const);
 /** A choice is a few words that we wrote; what else stands there is forgotten without a sentence. */
 const decodeChoice = (value: unknown): string =>
 	typeof value === 'string' && /^[\w -]{0,60}$/.test(value) ? value : '';
+
+/** 0 stands for no time of its own. */
+const decodeBotMs: Decoder<number> = (value) => (value === 0 ? 0 : decodeThinkingTime(value));
 
 const decodeThemeName: Decoder<string> = (value) =>
 	typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined;
@@ -106,12 +114,14 @@ export function decodeSettings(fields: Fields): {settings: AppSettings; wrong: r
 		usePin: read(fields, 'usePin', decodeSwitch, preset.usePin),
 		clock: read(fields, 'clock', decodeClockRule, preset.clock),
 		color: read(fields, 'color', decodeOneOf(COLOR_MODES), preset.color),
+		botMs: read(fields, 'botMs', decodeBotMs, preset.botMs),
 		last: {
 			menu: decodeChoice(last['menu']),
 			variant: decodeChoice(last['variant']),
 			side: decodeChoice(last['side']),
 			bot: decodeChoice(last['bot']),
 			drill: decodeChoice(last['drill']),
+			watch: decodeChoice(last['watch']),
 		},
 	};
 	return {settings, wrong};

@@ -35,7 +35,11 @@ export function firstScreens(
 				variant: request.variant ?? last.variant,
 				clock: request.clock ?? last.clock,
 				...(request.kind === 'play'
-					? {you: request.as ?? last.you, bot: request.level ?? last.bot}
+					? {
+							you: request.as ?? last.you,
+							bot: request.bot ?? last.bot,
+							botMs: request.ms ?? last.botMs,
+						}
 					: {}),
 			};
 			const host = startGame(game, {fen: request.fen, ...seedOf(request.seed)}, services);

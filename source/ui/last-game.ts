@@ -9,10 +9,9 @@ export const SIDE_CHOICES = ['white', 'black', 'random'] as const;
 /** Returns the game that was chosen last, as far as its choices are still known; else the usual one. */
 export function lastGame(
 	opponent: NewGame['opponent'],
-	{names, clock, last}: AppSettings,
+	{names, clock, last, botMs}: AppSettings,
 	{bots}: Pick<UiServices, 'bots'>,
 ): NewGame {
-	const {choices} = bots;
 	return {
 		opponent,
 		variant: VARIANTS.find(({id}) => id === last.variant)?.id ?? VARIANTS[0].id,
@@ -20,6 +19,7 @@ export function lastGame(
 		clock: opponent === 'person' ? clock : {kind: 'none'},
 		names,
 		you: SIDE_CHOICES.find((side) => side === last.side) ?? 'white',
-		bot: choices.find(({id}) => id === last.bot)?.id ?? choices.at(-1)?.id ?? '',
+		bot: bots.choices.find(({id}) => id === last.bot)?.id ?? bots.usual,
+		botMs,
 	};
 }

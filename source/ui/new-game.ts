@@ -1,5 +1,6 @@
 import type {ByColor, Color} from '../core/color.js';
 import {createRandom} from '../core/random.js';
+import type {BotChoice} from './services.js';
 import type {ClockRule, MatchSettings, SeatSetting} from '../match/settings.js';
 
 /** What is chosen for a new game; kept, so that Enter alone starts one like the last. PINs are not kept. */
@@ -11,8 +12,10 @@ export type NewGame = {
 	/** The persons' names; against a bot the person's is the one of `you`. */
 	readonly names: ByColor<string>;
 	readonly you: Color | 'random';
-	/** The bot's name. */
+	/** The bot's id. */
 	readonly bot: string;
+	/** Milliseconds a move for a bot that can be given a time; 0 leaves it to the bot. */
+	readonly botMs: number;
 };
 
 /** What is only for this one game. */
@@ -21,8 +24,8 @@ export type OneGame = {
 	readonly fen?: string | undefined;
 	/** Salted hashes of PINs. */
 	readonly pins?: Partial<ByColor<string>>;
-	/** How the bot is called on the screen. */
-	readonly botTitle?: string;
+	/** The bot, as it is offered. */
+	readonly choice?: BotChoice;
 };
 
 /** Returns the side that the person plays against a bot: the one chosen, or the one that the seed draws. */
@@ -32,7 +35,7 @@ export const drawSide = ({you}: Pick<NewGame, 'you'>, seed: number): Color =>
 /** Returns the settings of a match for what was chosen. Pure. */
 export function makeSettings(
 	game: NewGame,
-	{seed, fen, pins = {}, botTitle}: OneGame,
+	{seed, fen, pins = {}, choice}: OneGame,
 ): MatchSettings {
 	const person = (side: Color): SeatSetting => {
 		const pin = pins[side];
@@ -50,7 +53,12 @@ export function makeSettings(
 		return {...shared, seats: {white: person('white'), black: person('black')}};
 	}
 
-	const bot: SeatSetting = {kind: 'bot', name: botTitle ?? game.bot, bot: game.bot};
+	const bot: SeatSetting = {
+		kind: 'bot',
+		name: choice?.title ?? game.bot,
+		bot: game.bot,
+		...(choice?.isTimed === true && game.botMs > 0 ? {ms: game.botMs} : {}),
+	};
 	return {
 		...shared,
 		seats:

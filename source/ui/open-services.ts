@@ -1,6 +1,6 @@
 import {randomInt} from 'node:crypto';
 import process from 'node:process';
-import {BOT_ENDINGS, BOTS} from '../bot/bots.js';
+import {BOT_ENDINGS, BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import {WorkerClient} from '../bot/client.js';
 import {TableLibrary} from '../bot/table-library.js';
 import {fail, ok} from '../core/result.js';
@@ -27,7 +27,22 @@ import {
 	saveSettings,
 	settingsPath,
 } from '../storage/settings-file.js';
-import type {BotSeat, UiServices} from './services.js';
+import type {BotChoice, BotSeat, BotTerms, UiServices} from './services.js';
+
+/** Returns a bot that plays whole games, by its id. */
+function wholeGameBot(id: string): BotEntry | undefined {
+	const found = findBot(id);
+	return found.ok && found.value.isStrategist !== true ? found.value : undefined;
+}
+
+/** Returns a bot as it is offered to a person. */
+const botChoice = ({id, title, summary, level, isTimed = false}: BotEntry): BotChoice => ({
+	id,
+	title,
+	about: summary,
+	...(level === undefined ? {} : {level}),
+	isTimed,
+});
 
 /** Opens the world as it is: files, timers, bots. Never fails; what is missing says so when it is needed. */
 export function openServices(): UiServices {
@@ -61,16 +76,21 @@ export function openServices(): UiServices {
 	};
 
 	const closing = new AbortController();
-	const botSeat = (id: string): BotSeat => ({
-		async move({history, menAtStart, moves}, seed, signal) {
-			// A bot plays on without tables when they cannot be built.
-			prepareTables().catch(() => {
-				isPrepared = false;
-			});
-			const question = {history, menAtStart, moves};
-			return makeUci(await thinker.chooseMove(id, question, seed, signal));
-		},
-	});
+	const botSeat = ({id, isTimed}: BotEntry, {fen, ms}: BotTerms): BotSeat => {
+		const time = isTimed === true ? ms : undefined;
+		return {
+			...(time === undefined ? {} : {pace: time}),
+			async move({history, menAtStart, moves}, seed, signal) {
+				// A bot plays on without tables when they cannot be built.
+				prepareTables().catch(() => {
+					isPrepared = false;
+				});
+				const start = fen === undefined ? {} : {startFen: fen};
+				const question = {history, menAtStart, moves, ...start};
+				return makeUci(await thinker.chooseMove(id, question, seed, signal, time));
+			},
+		};
+	};
 
 	return {
 		now: () => Date.now(),
@@ -122,8 +142,16 @@ export function openServices(): UiServices {
 		},
 		pins: {hash: hashPin, check: checkPin},
 		bots: {
-			choices: BOTS.map(({id, title, summary}) => ({id, title, about: summary})),
-			find: (id) => (BOTS.some((bot) => bot.id === id) ? botSeat(id) : undefined),
+			choices: BOTS.map(botChoice),
+			usual: DEFAULT_BOT,
+			describe(id) {
+				const entry = wholeGameBot(id);
+				return entry === undefined ? undefined : botChoice(entry);
+			},
+			find(id, terms = {}) {
+				const entry = wholeGameBot(id);
+				return entry === undefined ? undefined : botSeat(entry, terms);
+			},
 		},
 		drills: {
 			open: openTables,

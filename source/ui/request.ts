@@ -38,8 +38,10 @@ export type UiRequest =
 	| ({
 			readonly kind: 'play';
 			readonly as?: Color | 'random';
-			/** The bot's level or name. */
-			readonly level?: string;
+			/** The bot's id. */
+			readonly bot?: string;
+			/** Milliseconds that it may think for a move. */
+			readonly ms?: number;
 	  } & GameWish)
 	| ({readonly kind: 'drill'} & DrillWish)
 	/** The fog puzzles: their list, the next one, or one by its number from 1. */

@@ -22,6 +22,8 @@ import type {AppSettings, LoadedSettings} from '../storage/settings-file.js';
 export type BotSeat = {
 	/** Returns the bot's move in UCI. Rejects when `signal` is aborted: its answer is no longer wanted. */
 	move(report: SeatReport, seed: number, signal: AbortSignal): Promise<string>;
+	/** Milliseconds before which its answers are never shown, when that is longer than the usual pause. */
+	readonly pace?: number;
 	/** Returns whether the bot agrees to a request; left out, it declines. */
 	agrees?(kind: MatchRequest['kind'], report: SeatReport): boolean;
 };
@@ -32,6 +34,18 @@ export type BotChoice = {
 	readonly id: string;
 	readonly title: string;
 	readonly about: string;
+	/** From 1, when it is one of the levels. */
+	readonly level?: number;
+	/** Whether it can be given a time to think. */
+	readonly isTimed?: boolean;
+};
+
+/** How a bot is to play in one game. */
+export type BotTerms = {
+	/** The start that both sides know, as a FEN; left out when it is the variant's own. */
+	readonly fen?: string | undefined;
+	/** Milliseconds a move; left out when it does not go by the clock. */
+	readonly ms?: number | undefined;
 };
 
 /** Runs `callback` once after some milliseconds; the returned function calls it off. */
@@ -80,9 +94,13 @@ export type UiServices = MatchServices & {
 		check(pin: string, hash: string): boolean;
 	};
 	readonly bots: {
-		/** The weakest first. */
+		/** Those that are offered, the weakest first. */
 		readonly choices: readonly BotChoice[];
-		find(id: string): BotSeat | undefined;
+		/** The one that plays when none was chosen before. */
+		readonly usual: string;
+		/** Returns what a bot is called, also one that is not offered but may be named or stand in a save. */
+		describe(id: string): BotChoice | undefined;
+		find(id: string, terms?: BotTerms): BotSeat | undefined;
 	};
 	readonly drills: {
 		/** Resolves with an ending's tables, built when need be. Rejects when `signal` is aborted or it fails. */

@@ -15,7 +15,7 @@ export function hostMatch(id: string, match: Match, services: UiServices): Resul
 	for (const color of COLORS) {
 		const seat = match.settings.seats[color];
 		if (seat.kind === 'bot') {
-			const bot = services.bots.find(seat.bot);
+			const bot = services.bots.find(seat.bot, {fen: match.settings.fen, ms: seat.ms});
 			if (bot === undefined) {
 				return fail(`The bot of this game, ${seat.name}, is not known here.`);
 			}
@@ -33,15 +33,15 @@ export function startGame(
 	one: Partial<OneGame>,
 	services: UiServices,
 ): Result<MatchHost> {
-	const bot = services.bots.choices.find(({id}) => id === game.bot);
-	if (game.opponent === 'bot' && bot === undefined) {
+	const choice = services.bots.describe(game.bot);
+	if (game.opponent === 'bot' && choice === undefined) {
 		return fail('There is no such bot.');
 	}
 
 	const settings = makeSettings(game, {
 		...one,
 		seed: one.seed ?? services.seed(),
-		...(bot === undefined ? {} : {botTitle: bot.title}),
+		...(choice === undefined ? {} : {choice}),
 	});
 	const match = startMatch(settings, services.now());
 	return match.ok

@@ -4,7 +4,7 @@ import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import type {Bot} from '../../source/bot/bot.js';
-import {BOTS, findBot} from '../../source/bot/bots.js';
+import {findBot} from '../../source/bot/bots.js';
 import {randomBot} from '../../source/bot/random-bot.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {seatReport} from '../../source/match/seat-report.js';
@@ -57,12 +57,4 @@ it.each([
 			reason: 'king-captured',
 		});
 	}
-});
-
-it('has bots by name', () => {
-	expect(BOTS.map(({id}) => id)).toEqual(['random', 'greedy']);
-	const missing = findBot('stockfish');
-	expect(missing.ok ? '' : missing.error).toBe(
-		'there is no bot "stockfish"; there are random, greedy',
-	);
 });

@@ -23,7 +23,15 @@ const OTHERS: AppSettings = {
 	usePin: true,
 	clock: {kind: 'timed', base: 300_000, increment: 3000},
 	color: 'never',
-	last: {menu: 'drills', variant: 'dark', side: 'random', bot: 'greedy', drill: 'KQvK attacker'},
+	botMs: 2000,
+	last: {
+		menu: 'drills',
+		variant: 'dark',
+		side: 'random',
+		bot: 'greedy',
+		drill: 'KQvK attacker',
+		watch: 'game greedy random KQvK',
+	},
 };
 
 describe('the settings', () => {

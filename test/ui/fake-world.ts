@@ -9,7 +9,7 @@ import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {NO_MARKS, type PencilMarks} from '../../source/storage/save.js';
 import {type AppSettings, DEFAULT_SETTINGS} from '../../source/storage/settings-file.js';
-import type {BotSeat, UiServices} from '../../source/ui/services.js';
+import type {BotChoice, BotSeat, UiServices} from '../../source/ui/services.js';
 
 type Timer = {readonly due: number; readonly callback: () => void};
 
@@ -100,6 +100,9 @@ export class FakeWorld implements UiServices {
 
 	readonly bots = {
 		choices: [{id: 'test', title: 'Bot', about: 'plays as the test says'}],
+		usual: 'test',
+		describe: (id: string): BotChoice | undefined =>
+			this.bots.choices.find((choice) => choice.id === id),
 		find: (id: string): BotSeat | undefined => this.players[id],
 	};
 

@@ -34,7 +34,12 @@ export type HostState = {
 
 type Draft = {-readonly [K in keyof HostState]: HostState[K]};
 
-/** A bot's answer comes no sooner than this after it was asked, in milliseconds, so that one's own move is seen first. */
+/**
+ * A bot's answer is shown so many milliseconds after it was asked, or twice as many, or three times, never
+ * in between. One's own move is seen first; and how long a bot thinks hangs on how many positions it holds
+ * possible, which is its secret. As nearly all answers are there within the first pause, what is left to be
+ * seen is that now and then it has very much to think about.
+ */
 export const BOT_PAUSE = 400;
 
 /** The longest time in milliseconds that a timer is set for; longer ones overflow in Node. */
@@ -213,7 +218,7 @@ export class MatchHost {
 				});
 			} else if (phase.name === 'turn' && phase.side === side) {
 				const report = this.report(side);
-				this.#askForMove(side, async (seed, signal) =>
+				this.#askForMove(side, bot?.pace ?? BOT_PAUSE, async (seed, signal) =>
 					bot === undefined
 						? this.drill!.reply(match, signal)
 						: {match, move: await bot.move(report, seed, signal)},
@@ -222,28 +227,32 @@ export class MatchHost {
 		}
 	}
 
-	#askForMove(side: Color, think: (seed: number, signal: AbortSignal) => Promise<Choice>): void {
+	#askForMove(
+		side: Color,
+		pace: number,
+		think: (seed: number, signal: AbortSignal) => Promise<Choice>,
+	): void {
 		const asked = new AbortController();
+		const askedAt = this.#services.now();
 		const {match} = this.#state;
 		const seed = match.settings.seed + match.moves.length;
 		this.#asked = asked;
 		this.#state = {...this.#state, thinking: side};
 
-		let choice: Choice | undefined;
-		let hasPaused = false;
-		const play = () => {
-			if (choice !== undefined && hasPaused && !asked.signal.aborted) {
-				this.#playForBot(side, seed, choice);
-			}
-		};
-
-		this.#after(BOT_PAUSE, () => {
-			hasPaused = true;
-			play();
-		});
 		const take = (answer: Choice) => {
-			choice = answer;
-			play();
+			if (asked.signal.aborted) {
+				return;
+			}
+
+			const passed = Math.max(0, this.#services.now() - askedAt);
+			const shown = Math.max(pace, Math.ceil(passed / BOT_PAUSE) * BOT_PAUSE);
+			if (shown === passed) {
+				this.#playForBot(side, seed, answer);
+			} else {
+				this.#after(shown - passed, () => {
+					this.#playForBot(side, seed, answer);
+				});
+			}
 		};
 
 		// A bot that fails is as one that names no move.

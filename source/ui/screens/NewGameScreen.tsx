@@ -11,6 +11,7 @@ import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {lastGame, SIDE_CHOICES} from '../last-game.js';
 import type {NewGame} from '../new-game.js';
 import {startGame} from '../start-game.js';
+import {describeThinkingTime, THINKING_TIMES} from '../thinking-time.js';
 import {neighbour} from './choice.js';
 import type {FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
@@ -59,7 +60,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			return;
 		}
 
-		change(opponent === 'person' ? {names, clock: draft.clock} : {names});
+		change(opponent === 'person' ? {names, clock: draft.clock} : {names, botMs: draft.botMs});
 		remember({
 			variant: draft.variant,
 			...(opponent === 'bot' ? {side: draft.you, bot: draft.bot} : {}),
@@ -141,7 +142,19 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			];
 		}
 
-		const bot = services.bots.choices.find(({id}) => id === draft.bot);
+		const bot = services.bots.describe(draft.bot);
+		const timeRow: FormRow = {
+			kind: 'choice',
+			label: 'It thinks',
+			value: describeThinkingTime(draft.botMs),
+			about:
+				draft.botMs === 0
+					? 'so that a seed gives the same game again'
+					: 'the longer the stronger; it hangs on the machine',
+			step: (direction) => {
+				dispatch({botMs: neighbour(THINKING_TIMES, (ms) => ms === now().botMs, direction)});
+			},
+		};
 		return [
 			startRow,
 			{
@@ -154,8 +167,8 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			},
 			{
 				kind: 'choice',
-				label: 'The bot',
-				value: bot?.title ?? '',
+				label: 'Level',
+				value: bot === undefined ? '' : [bot.level ?? [], bot.title].flat().join(' '),
 				about: bot?.about ?? '',
 				step: (direction) => {
 					dispatch({
@@ -163,6 +176,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 					});
 				},
 			},
+			...(bot?.isTimed === true ? [timeRow] : []),
 			variantRow(),
 			clockRow(),
 		];

@@ -144,10 +144,43 @@ describe('MatchHost', () => {
 		expect(game.getState().match.moves).toEqual(['e2e4']);
 		expect(world.waiting).toBe(0);
 		game.open();
-		await world.pass(1000);
+		await world.pass(2 * BOT_PAUSE);
 		answer('d7d5');
 		await world.pass(0);
 		expect(game.getState().match.moves).toEqual(['e2e4', 'd7d5']);
+	});
+
+	it('shows answers at whole multiples of the pause only, and not before the time the bot was given', async () => {
+		for (const [took, pace, shown] of [
+			[1, undefined, 1],
+			[BOT_PAUSE, undefined, 1],
+			[BOT_PAUSE + 1, undefined, 2],
+			[2.5 * BOT_PAUSE, undefined, 3],
+			[1, 5 * BOT_PAUSE, 5],
+			[5.2 * BOT_PAUSE, 5 * BOT_PAUSE, 6],
+		] as const) {
+			let answer: (move: string) => void = () => {};
+			const {world, host: game} = host(AGAINST_BOT, {
+				...(pace === undefined ? {} : {pace}),
+				move: async () =>
+					new Promise((resolve) => {
+						answer = resolve;
+					}),
+			});
+			game.open();
+			game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
+			await world.pass(took);
+			answer('e7e5');
+			await world.pass(0);
+			if (took < shown * BOT_PAUSE) {
+				await world.pass(shown * BOT_PAUSE - took - 1);
+				expect(game.getState().match.moves).toEqual(['e2e4']);
+				expect(game.getState().thinking).toBe('black');
+				await world.pass(1);
+			}
+
+			expect(game.getState().match.moves).toEqual(['e2e4', 'e7e5']);
+		}
 	});
 
 	it('does not interrupt the bot for an event that changes nothing', async () => {

@@ -1,0 +1,53 @@
+import {parseFen, START_FEN} from '../../core/fen.js';
+import type {Random} from '../../core/random.js';
+import {unwrap} from '../../core/result.js';
+import {makeUci, type UciMove} from '../../core/uci.js';
+import {findVariant} from '../../rules/registry.js';
+import type {Bot, BotQuestion} from '../bot.js';
+import {FIRST_MOVES} from './opening-book.js';
+
+/** For so many of its own moves a bot mixes. */
+const MIXED_MOVES = 4;
+
+const USUAL = unwrap(parseFen(START_FEN)).cells;
+
+/** Returns how many moves the seat has made itself. */
+const movesMade = ({history}: BotQuestion): number =>
+	history.plies.filter(({by}) => by === history.seat).length;
+
+/** Returns whether a game began with the usual men on the usual squares, and with White's move. */
+function isUsualStart({history, startFen}: BotQuestion): boolean {
+	const {cells} = unwrap(parseFen(unwrap(findVariant(history.variant)).setup.fen));
+	return (
+		startFen === undefined &&
+		history.start.turn === 'white' &&
+		cells.every((code, square) => code === USUAL[square])
+	);
+}
+
+/** Returns a first move of the book that is offered, by lot; undefined when there is none. */
+function drawFirstMove({history, moves}: BotQuestion, random: Random): UciMove | undefined {
+	const known = FIRST_MOVES[history.seat].flatMap(({move, weight}) => {
+		const offered = moves.find((one) => makeUci(one) === move);
+		return offered === undefined ? [] : [{offered, weight}];
+	});
+	let left = random() * known.reduce((sum, {weight}) => sum + weight, 0);
+	return known.find(({weight}) => (left -= weight) < 0)?.offered;
+}
+
+/**
+ * Returns a bot that opens games from the usual start as `bot` does not: its first move is drawn by lot
+ * from the book, and the few moves after it are those of `loose`, a bot that takes more moves for equally
+ * good. So the same trick does not work twice. No answer to a first move of the book takes king, queen or
+ * rook, whatever the other side began with; a test plays them all.
+ */
+export const withOpenings =
+	(bot: Bot, loose: Bot): Bot =>
+	(question, random, time) => {
+		const made = movesMade(question);
+		const first =
+			made === 0 && isUsualStart(question) ? drawFirstMove(question, random) : undefined;
+		return first === undefined
+			? (made < MIXED_MOVES ? loose : bot)(question, random, time)
+			: {move: first};
+	};

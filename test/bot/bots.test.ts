@@ -1,0 +1,54 @@
+import {describe, expect, it} from 'vitest';
+import {BOTS, DEFAULT_BOT, findBot, WHOLE_GAME_BOTS} from '../../source/bot/bots.js';
+
+const idOf = (name: string): string | undefined => {
+	const found = findBot(name);
+	return found.ok ? found.value.id : undefined;
+};
+
+describe('the bots', () => {
+	it('are ten levels to choose from, and the usual one is among them', () => {
+		expect(BOTS.map(({id}) => id)).toEqual(
+			Array.from({length: 10}, (_, index) => `level-${index + 1}`),
+		);
+		expect(new Set(BOTS.map(({title}) => title)).size).toBe(10);
+		expect(BOTS.map(({id}) => id)).toContain(DEFAULT_BOT);
+		expect(BOTS.filter(({isTimed}) => isTimed).map(({level}) => level)).toEqual([10]);
+	});
+
+	it('are found by id, a level by its number and its name as well', () => {
+		for (const {id, level, title} of BOTS) {
+			for (const name of [
+				id,
+				String(level),
+				title,
+				title.toUpperCase(),
+				title.replaceAll(' ', '-'),
+			]) {
+				expect(idOf(name)).toBe(id);
+			}
+		}
+
+		for (const id of ['random', 'greedy', 'naive', 'fog', 'table', 'paper']) {
+			expect(idOf(id)).toBe(id);
+		}
+	});
+
+	it('have no other names', () => {
+		for (const name of ['stockfish', '0', '11', '-1', '1.0', '', 'level', 'level-0', 'level-11']) {
+			expect(idOf(name)).toBeUndefined();
+		}
+
+		const missing = findBot('stockfish');
+		expect(missing.ok ? '' : missing.error).toBe(
+			'there is no bot "stockfish"; there are the levels 1 to 10 and random, greedy, naive, fog',
+		);
+	});
+
+	it('play whole games, but for those that hunt a lone king', () => {
+		expect(WHOLE_GAME_BOTS.some(({isStrategist}) => isStrategist)).toBe(false);
+		expect(WHOLE_GAME_BOTS.map(({id}) => id)).toEqual(
+			expect.arrayContaining(['random', 'greedy', 'naive', 'fog']),
+		);
+	});
+});

@@ -1,0 +1,143 @@
+import {describe, expect, it} from 'vitest';
+import {ownContestant} from '../../../source/bot/arena/contestant.js';
+import {playGame} from '../../../source/bot/arena/play-game.js';
+import type {Bot} from '../../../source/bot/bot.js';
+import {BOTS} from '../../../source/bot/bots.js';
+import {FULL_STRENGTH} from '../../../source/bot/fog/fog-bot.js';
+import {timedLevelBot} from '../../../source/bot/levels/level-bot.js';
+import {DEFAULT_LEVEL, LEVELS} from '../../../source/bot/levels/levels.js';
+import {overlooking} from '../../../source/bot/levels/overlooking.js';
+import {randomBot} from '../../../source/bot/random-bot.js';
+import {createRandom} from '../../../source/core/random.js';
+import {makeUci} from '../../../source/core/uci.js';
+import {fog} from '../../../source/rules/variants/fog.js';
+import {questionAfter} from './questions.js';
+
+/** Returns a contestant that is given no time. */
+const untimed = (name: string, make: () => Bot) =>
+	ownContestant(name, () => {
+		const bot = make();
+		return (question, random) => bot(question, random);
+	});
+
+const playLevels = async (white: number, black: number, seed: number) =>
+	playGame({
+		variant: fog,
+		opening: {moves: []},
+		contestants: {
+			white: untimed('white', () => BOTS[white - 1].make(new Map())),
+			black: untimed('black', () => BOTS[black - 1].make(new Map())),
+		},
+		ms: 1,
+		seed,
+		now: () => 0,
+	});
+
+describe('the levels', () => {
+	it('are numbered from 1 to 10, and the last holds nothing back', () => {
+		expect(LEVELS.map(({level}) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+		expect(LEVELS.at(-1)).toMatchObject({thought: FULL_STRENGTH, overlooks: 0});
+		expect(LEVELS.some(({level}) => level === DEFAULT_LEVEL)).toBe(true);
+	});
+
+	it('think more from level to level, and overlook less', () => {
+		for (const [index, {thought, overlooks}] of LEVELS.slice(1).entries()) {
+			const before = LEVELS[index];
+			expect(thought.nodes).toBeGreaterThanOrEqual(before.thought.nodes);
+			expect(thought.worlds).toBeGreaterThanOrEqual(before.thought.worlds);
+			expect(thought.depth).toBeGreaterThanOrEqual(before.thought.depth);
+			expect(thought.slack).toBeLessThanOrEqual(before.thought.slack);
+			expect(thought.lastLook).toBeGreaterThanOrEqual(before.thought.lastLook);
+			expect(overlooks).toBeLessThanOrEqual(before.overlooks);
+		}
+	});
+
+	it('play the same game again with the same seed, and another with another', async () => {
+		const first = await playLevels(3, 1, 11);
+		expect(await playLevels(3, 1, 11)).toEqual(first);
+		const others = [await playLevels(3, 1, 12), await playLevels(3, 1, 13)];
+		expect(others.some(({moves}) => moves.join() !== first.moves.join())).toBe(true);
+	});
+
+	it('know only what their seat has seen: two truths that look alike get the same answer', () => {
+		for (const level of BOTS.slice(0, 7)) {
+			// White sees the same of both.
+			const [one, other] = [questionAfter('e2e4', 'b7b6'), questionAfter('e2e4', 'h7h6')];
+			const bot = level.make(new Map());
+			expect(bot(one, createRandom(5))).toEqual(level.make(new Map())(other, createRandom(5)));
+			expect(bot(other, createRandom(5))).toEqual(level.make(new Map())(one, createRandom(5)));
+		}
+	});
+
+	it('win against chance from the first on', async () => {
+		const task = {variant: fog, opening: {moves: []}, ms: 1, now: () => 0};
+		const levelOne = untimed('level', () => BOTS[0].make(new Map()));
+		const chance = untimed('chance', () => randomBot);
+		let wins = 0;
+		for (let round = 0; round < 6; round++) {
+			const seat = round % 2 === 0 ? 'white' : 'black';
+			const contestants =
+				seat === 'white' ? {white: levelOne, black: chance} : {white: chance, black: levelOne};
+			const {outcome} = await playGame({...task, contestants, seed: 40 + round});
+			wins += outcome.winner === seat ? 1 : 0;
+		}
+
+		expect(wins).toBeGreaterThanOrEqual(4);
+	});
+
+	it('take a king that they see, at once', () => {
+		const question = questionAfter('e2e4', 'f7f6', 'd1h5', 'a7a6');
+		for (const level of BOTS.slice(0, 6)) {
+			for (let seed = 0; seed < 8; seed++) {
+				expect(makeUci(level.make(new Map())(question, createRandom(seed)).move)).toBe('h5e8');
+			}
+		}
+	});
+});
+
+describe('a level that can be given a time', () => {
+	const level = {
+		...LEVELS[9],
+		thought: {...FULL_STRENGTH, worlds: 2, nodes: 100, lastLook: 0},
+	};
+
+	it('keeps to its budget without one, and goes on until it is used up with one', () => {
+		const question = questionAfter('e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'g8f6', 'd2d3', 'd7d6');
+		const bot = timedLevelBot(level);
+		const counted = bot(question, createRandom(1)).info?.nodes;
+		let clock = 0;
+		const timed = bot(question, createRandom(1), {ms: 100, now: () => clock++}).info?.nodes;
+		expect(timed).toBeGreaterThan((counted ?? 0) * 2);
+		// Time without end is no time.
+		const endless = {ms: Number.POSITIVE_INFINITY, now: () => 0};
+		expect(bot(question, createRandom(1), endless).info?.nodes).toBe(counted);
+	});
+});
+
+describe('a bot that overlooks moves', () => {
+	const {moves} = questionAfter();
+	const offered: number[] = [];
+	const listener: Bot = (question, random) => {
+		offered.push(question.moves.length);
+		return randomBot(question, random);
+	};
+
+	it('notices about the share it should, and always something', () => {
+		for (const share of [0.3, 0.9, 1]) {
+			offered.length = 0;
+			const bot = overlooking(listener, share);
+			for (let seed = 0; seed < 200; seed++) {
+				expect(moves).toContainEqual(bot(questionAfter(), createRandom(seed)).move);
+			}
+
+			const noticed = offered.reduce((sum, count) => sum + count, 0) / 200;
+			expect(Math.min(...offered)).toBeGreaterThanOrEqual(1);
+			expect(noticed).toBeGreaterThan(Math.max(1, moves.length * (1 - share) * 0.85) - 1e-9);
+			expect(noticed).toBeLessThan(Math.max(1.001, moves.length * (1 - share) * 1.35));
+		}
+	});
+
+	it('is the bot itself when it overlooks nothing', () => {
+		expect(overlooking(listener, 0)).toBe(listener);
+	});
+});
