@@ -1,0 +1,162 @@
+import {ownMoves} from '../bot/own-moves.js';
+import {type ByColor, byColor} from '../core/color.js';
+import {parseFen, type Setup} from '../core/fen.js';
+import {KING} from '../core/man.js';
+import {createRandom} from '../core/random.js';
+import {ok, type Result} from '../core/result.js';
+import {makeUci, type UciMove} from '../core/uci.js';
+import {currentView, type SeatHistory} from '../knowledge/history.js';
+import {makeOwnSan} from '../knowledge/move-list.js';
+import {countDangers} from '../knowledge/positions/danger.js';
+import {HistoryPositions, type KnownSize} from '../knowledge/positions/from-history.js';
+import type {PositionBounds, PositionSet} from '../knowledge/positions/position-set.js';
+import {findVariant} from '../rules/registry.js';
+import type {MoveRules} from '../rules/move-rules.js';
+import type {Match} from './match.js';
+import {findMoments, type Moment} from './moments.js';
+import {reviewTruth} from './review.js';
+import {truthOf} from './truth.js';
+
+/** What a side could know of a danger when it made the move after which the man was taken. */
+export type Risk = {
+	/** The move, as its own list of moves has it. */
+	readonly move: string;
+	/** How many positions fitted what it knew then. */
+	readonly size: number;
+	/** Whether these were all positions, and each was looked at, so that the shares are exact. */
+	readonly isExact: boolean;
+	/** In which share of them, from 0 to 1, the man could be taken after the move. */
+	readonly share: number;
+	/** Where the king fell: another move after which it could be taken in the fewest. */
+	readonly safest?: {readonly move: string; readonly share: number};
+};
+
+/** A moment that decided a game, and what the side that suffered it could know. A king that was let go was seen. */
+export type WeighedMoment = Moment & {readonly risk?: Risk};
+
+/** What a finished game looks like when both sides' knowledge is laid open. Plain data. */
+export type Hindsight = {
+	/** How many positions fitted what each side knew, at the start and after each ply. */
+	readonly sizes: ByColor<readonly KnownSize[]>;
+	readonly moments: readonly WeighedMoment[];
+};
+
+/** The most positions that are looked at for one moment; of more a sample is drawn. */
+const MOST_LOOKED_AT = 2000;
+
+/** What is to be done with the positions that fitted after some plies. */
+type Visit = (set: PositionSet, history: SeatHistory) => void;
+
+/** Follows a whole history, and visits the positions after the plies that are asked for. */
+function follow(
+	history: SeatHistory,
+	setup: Setup | undefined,
+	bounds: PositionBounds | undefined,
+	visits: ReadonlyMap<number, Visit>,
+): Result<readonly KnownSize[]> {
+	const positions = new HistoryPositions(setup, bounds);
+	for (let ply = 0; ply <= history.plies.length; ply++) {
+		const known = {...history, plies: history.plies.slice(0, ply)};
+		const set = positions.follow(known);
+		if (!set.ok) {
+			return set;
+		}
+
+		visits.get(ply)?.(set.value, known);
+	}
+
+	return ok(positions.sizes);
+}
+
+/** Returns what a side could know of the danger to a man of its own when it played `played`; undefined when nothing fitted. */
+function weigh(
+	set: PositionSet,
+	history: SeatHistory,
+	{man, square, by}: {readonly man: number; readonly square: number; readonly by: string},
+	rules: MoveRules,
+): Risk | undefined {
+	const view = currentView(history);
+	const moves = ownMoves(view, rules);
+	const place = moves.findIndex((move) => makeUci(move) === by);
+	const sample = set.sample(MOST_LOOKED_AT, createRandom(1));
+	if (place < 0 || sample.length === 0) {
+		return undefined;
+	}
+
+	const isKing = (man & 7) === KING;
+	const {from, to} = moves[place];
+	const stood = square === to ? from : square;
+	const dangers = countDangers(set, moves, sample, isKing ? undefined : stood);
+	const share = (index: number): number => dangers[index] / sample.length;
+	const name = (move: UciMove): string => makeOwnSan(view, move, history.variant);
+	const others = [...moves.keys()].filter((index) => index !== place);
+	const safest = others.reduce<number | undefined>(
+		(best, index) => (best === undefined || dangers[index] < dangers[best] ? index : best),
+		undefined,
+	);
+	return {
+		move: name(moves[place]),
+		size: set.size,
+		isExact: set.isExact && sample.length === set.size,
+		share: share(place),
+		...(isKing && safest !== undefined
+			? {safest: {move: name(moves[safest]), share: share(safest)}}
+			: {}),
+	};
+}
+
+/**
+ * Returns a match that is over with both sides' knowledge laid open: how many positions fitted what each
+ * knew, ply by ply, and whether what decided the game could be known. Both sides are taken to have known
+ * the start. It follows every ply of both sides, which takes a while. The error says why it cannot be done.
+ */
+export function lookBack(match: Match, bounds?: PositionBounds): Result<Hindsight> {
+	const {settings, moves} = match;
+	const variant = findVariant(settings.variant);
+	if (!variant.ok) {
+		return variant;
+	}
+
+	const start: Result<Setup | undefined> =
+		settings.fen === undefined ? ok(undefined) : parseFen(settings.fen);
+	if (!start.ok) {
+		return start;
+	}
+
+	const rules = variant.value.moves;
+	const {histories} = truthOf(match);
+	const moments = findMoments(reviewTruth(match), histories, rules);
+	const risks = new Map<Moment, Risk>();
+	const visits = byColor(() => new Map<number, Visit>());
+	for (const moment of moments) {
+		const {kind, ply, side, man, square} = moment;
+		// The last move of the side before it lost the man.
+		const own = ply - 2;
+		if (kind !== 'missed' && own >= 0) {
+			const before = visits[side].get(own);
+			visits[side].set(own, (set, history) => {
+				before?.(set, history);
+				const risk = weigh(set, history, {man, square, by: moves[own]}, rules);
+				if (risk !== undefined) {
+					risks.set(moment, risk);
+				}
+			});
+		}
+	}
+
+	const white = follow(histories.white, start.value, bounds, visits.white);
+	if (!white.ok) {
+		return white;
+	}
+
+	const black = follow(histories.black, start.value, bounds, visits.black);
+	if (!black.ok) {
+		return black;
+	}
+
+	const weighed = moments.map((moment): WeighedMoment => {
+		const risk = risks.get(moment);
+		return risk === undefined ? moment : {...moment, risk};
+	});
+	return ok({sizes: {white: white.value, black: black.value}, moments: weighed});
+}

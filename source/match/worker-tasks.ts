@@ -1,0 +1,62 @@
+import type {WorkerTasks} from '../bot/answer-request.js';
+import type {WorkerClient} from '../bot/client.js';
+import type {Color} from '../core/color.js';
+import {parseFen, type Setup} from '../core/fen.js';
+import {ok, type Result} from '../core/result.js';
+import {currentView, type SeatHistory} from '../knowledge/history.js';
+import {type KnownBoard, knownBoard} from '../knowledge/known-board.js';
+import {HistoryPositions} from '../knowledge/positions/from-history.js';
+import {type Hindsight, lookBack} from './hindsight.js';
+import type {Match} from './match.js';
+
+/** What a seat is asked to make of all that it has lived; `startFen` is the start when it is not the variant's own. */
+export type KnowledgeQuestion = {readonly history: SeatHistory; readonly startFen?: string};
+
+/** What has been followed, with the start, by seats: so that each further ply costs no more than itself. */
+type Followed = {readonly startFen: string | undefined; readonly positions: HistoryPositions};
+
+/** Returns what the seat of a history knows of the squares it does not see. The error says why it cannot be worked out. */
+function answer(
+	{history, startFen}: KnowledgeQuestion,
+	followed: Map<Color, Followed>,
+): Result<KnownBoard> {
+	const old = followed.get(history.seat);
+	let positions = old?.startFen === startFen ? old?.positions : undefined;
+	if (positions === undefined) {
+		const setup: Result<Setup | undefined> =
+			startFen === undefined ? ok(undefined) : parseFen(startFen);
+		if (!setup.ok) {
+			return setup;
+		}
+
+		positions = new HistoryPositions(setup.value);
+		followed.set(history.seat, {startFen, positions});
+	}
+
+	const set = positions.follow(history);
+	return set.ok ? ok(knownBoard(set.value, currentView(history))) : set;
+}
+
+/** Returns what matches have a worker do. It keeps what it has worked out for each seat, and answers from the question alone. */
+export function matchTasks(): WorkerTasks {
+	const followed = new Map<Color, Followed>();
+	return {
+		knownBoard: (question) => answer(question as KnowledgeQuestion, followed),
+		hindsight: (match) => lookBack(match as Match),
+	};
+}
+
+/** Has the worker find what a seat knows of the squares it does not see. */
+export const askForKnownBoard = async (
+	client: WorkerClient,
+	question: KnowledgeQuestion,
+): Promise<Result<KnownBoard>> =>
+	(await client.doTask('knownBoard', question)) as Result<KnownBoard>;
+
+/** Has the worker look back on a match that is over. Rejects when `signal` is aborted. */
+export const askForHindsight = async (
+	client: WorkerClient,
+	match: Match,
+	signal?: AbortSignal,
+): Promise<Result<Hindsight>> =>
+	(await client.doTask('hindsight', match, signal)) as Result<Hindsight>;

@@ -1,0 +1,70 @@
+import {type Color, opposite} from '../core/color.js';
+import {type Man, manRole} from '../core/man.js';
+import {type Square, squareName} from '../core/square.js';
+import {manName, sideName} from './men.js';
+import {percent, thousands} from './share.js';
+
+/** What decided a game, and what the side that suffered it could know, as a match works it out. */
+export type DecidingMoment = {
+	readonly kind: 'king' | 'loss' | 'missed';
+	readonly side: Color;
+	readonly man: Man;
+	readonly square: Square;
+	readonly risk?: Risk;
+};
+
+type Risk = {
+	readonly move: string;
+	readonly size: number;
+	readonly isExact: boolean;
+	readonly share: number;
+	readonly safest?: {readonly move: string; readonly share: number};
+};
+
+/** From this share on a danger could be known; up to the lower one it was bad luck, and between them a risk. */
+const KNOWN = 0.5;
+const LUCK = 0.1;
+
+/** Returns whether another move would have been much safer, and which. */
+function safer({safest, share}: Risk): string {
+	if (safest === undefined) {
+		return '';
+	}
+
+	if (safest.share > share / 2) {
+		return share >= KNOWN ? ' No move was much safer.' : '';
+	}
+
+	return safest.share === 0
+		? ` ${safest.move} was safe in all of them.`
+		: ` After ${safest.move} it would have been ${percent(safest.share)}.`;
+}
+
+/**
+ * Returns what decided a game, in one or two sentences, by knowledge or by luck: in which share of the
+ * positions that fitted what the side knew the man could be taken after its move.
+ */
+export function describeMoment(moment: DecidingMoment): string {
+	const {kind, side, man, square, risk} = moment;
+	const who = sideName(side);
+	const what = `the ${manRole(man)} on ${squareName(square)}`;
+	if (kind === 'missed') {
+		return `Missed: ${who} saw ${manName(man)} on ${squareName(square)} and could have taken it.`;
+	}
+
+	const fell =
+		kind === 'king'
+			? `Decided here: ${what} fell.`
+			: `The costliest loss: ${sideName(opposite(side))} took ${what}.`;
+	if (risk === undefined) {
+		return fell;
+	}
+
+	const {share, size, isExact, move} = risk;
+	const verdict = share >= KNOWN ? `${who} could know it` : share > LUCK ? 'A risk' : 'Bad luck';
+	const where =
+		size === 1 && share === 1
+			? 'the one position'
+			: `${isExact ? '' : 'about '}${percent(share)} of ${thousands(size)} ${size === 1 ? 'position' : 'positions'}`;
+	return `${fell} ${verdict}: after ${move} it could be taken in ${where} that fitted what ${who} knew.${safer(risk)}`;
+}

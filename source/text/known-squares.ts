@@ -1,0 +1,52 @@
+import type {Role} from '../core/man.js';
+import {type Square, squareName} from '../core/square.js';
+import {joinWords} from './men.js';
+import {percent, thousands} from './share.js';
+
+/** What may stand on an unseen square, as knowledge works it out. */
+export type PossibleOnSquare = {
+	readonly square: Square;
+	readonly kind: 'certain' | 'possible' | 'impossible';
+	readonly men: readonly {readonly role: Role; readonly count: number}[];
+	readonly empty: number;
+};
+
+/** In how many positions it was counted. */
+export type CountedIn = {readonly size: number; readonly isExact: boolean};
+
+/** Returns how many positions fit, as a sentence; a sample is called one. */
+export const describePositions = ({size, isExact}: CountedIn): string =>
+	size === 0
+		? 'No position fits all that you saw.'
+		: size === 1
+			? 'Only one position fits all that you saw.'
+			: isExact
+				? `${thousands(size)} positions fit all that you saw.`
+				: `More positions fit than can be counted; a sample of ${thousands(size)} is looked at.`;
+
+/**
+ * Returns what may stand on a square, as a sentence: "e5: knight in 34 %, bishop in 5 %, empty in 61 % of
+ * 1,204 positions." Shares of a sample are called about.
+ */
+export function describeKnownSquare(
+	{square, kind, men, empty}: PossibleOnSquare,
+	{size, isExact}: CountedIn,
+): string {
+	const name = squareName(square);
+	if (kind === 'impossible') {
+		return `${name}: certainly no enemy man.`;
+	}
+
+	if (kind === 'certain') {
+		return `${name}: certainly a ${men[0].role}.`;
+	}
+
+	const about = isExact ? '' : 'about ';
+	const counted = [
+		...men.filter(({count}) => count > 0).map(({role, count}) => ({what: role as string, count})),
+		...(empty > 0 ? [{what: 'empty', count: empty}] : []),
+	].map(({what, count}) => `${what} in ${about}${percent(count / size)}`);
+	const rare = men.filter(({count}) => count === 0).map(({role}) => role);
+	const also = rare.length === 0 ? '' : `; also possible: ${joinWords(rare)}`;
+	return `${name}: ${counted.join(', ')} of ${thousands(size)} positions${also}.`;
+}

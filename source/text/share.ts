@@ -1,0 +1,17 @@
+/** Returns a count with commas between its thousands: "1,204". */
+export const thousands = (count: number): string =>
+	String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** Returns a share (0 to 1) in words: "34 %", and nothing that is neither none nor all is called 0 or 100. */
+export function percent(share: number): string {
+	const rounded = Math.round(share * 100);
+	if (share > 0 && rounded === 0) {
+		return 'less than 1 %';
+	}
+
+	return share < 1 && rounded === 100 ? 'more than 99 %' : `${rounded} %`;
+}
+
+/** Returns a count in five columns at most: "1204", "12k", "131k". */
+export const shortCount = (count: number): string =>
+	count < 10_000 ? String(count) : `${Math.floor(count / 1000)}k`;

@@ -1,0 +1,130 @@
+import {describe, expect, it} from 'vitest';
+import {makeMan} from '../../source/core/man.js';
+import {parseSquare} from '../../source/core/square.js';
+import {describeMoment} from '../../source/text/hindsight.js';
+import {describeKnownSquare, describePositions} from '../../source/text/known-squares.js';
+import {percent, shortCount, thousands} from '../../source/text/share.js';
+
+const square = (name: string): number => parseSquare(name) ?? -1;
+
+describe('shares', () => {
+	it('are rounded, but what is possible is not called nothing and what is not all is not called all', () => {
+		expect([0, 0.001, 0.344, 0.996, 1].map((share) => percent(share))).toEqual([
+			'0 %',
+			'less than 1 %',
+			'34 %',
+			'more than 99 %',
+			'100 %',
+		]);
+	});
+
+	it('counts are grouped, or kept short', () => {
+		expect([7, 999, 1204, 1_234_567].map((count) => thousands(count))).toEqual([
+			'7',
+			'999',
+			'1,204',
+			'1,234,567',
+		]);
+		expect([7, 9999, 131_072].map((count) => shortCount(count))).toEqual(['7', '9999', '131k']);
+	});
+});
+
+describe('describeKnownSquare', () => {
+	const counted = {size: 1204, isExact: true};
+	const men = [
+		{role: 'knight', count: 409},
+		{role: 'bishop', count: 60},
+	] as const;
+
+	it('tells what may stand there and how often', () => {
+		const known = {square: square('e5'), kind: 'possible', men, empty: 735} as const;
+		expect(describeKnownSquare(known, counted)).toBe(
+			'e5: knight in 34 %, bishop in 5 %, empty in 61 % of 1,204 positions.',
+		);
+		expect(describeKnownSquare(known, {size: 1204, isExact: false})).toBe(
+			'e5: knight in about 34 %, bishop in about 5 %, empty in about 61 % of 1,204 positions.',
+		);
+	});
+
+	it('tells what is certain, what is impossible and what a sample only does not rule out', () => {
+		expect(
+			describeKnownSquare(
+				{square: 0, kind: 'certain', men: [{role: 'rook', count: 3}], empty: 0},
+				{size: 3, isExact: true},
+			),
+		).toBe('a1: certainly a rook.');
+		expect(describeKnownSquare({square: 0, kind: 'impossible', men: [], empty: 3}, counted)).toBe(
+			'a1: certainly no enemy man.',
+		);
+		expect(
+			describeKnownSquare(
+				{square: 0, kind: 'possible', men: [{role: 'queen', count: 0}], empty: 16},
+				{size: 16, isExact: false},
+			),
+		).toBe('a1: empty in about 100 % of 16 positions; also possible: queen.');
+	});
+});
+
+it('tells how many positions fit', () => {
+	expect(describePositions({size: 1, isExact: true})).toBe(
+		'Only one position fits all that you saw.',
+	);
+	expect(describePositions({size: 1204, isExact: true})).toBe(
+		'1,204 positions fit all that you saw.',
+	);
+	expect(describePositions({size: 131_072, isExact: false})).toContain('a sample of 131,072');
+});
+
+describe('describeMoment', () => {
+	const king = {
+		kind: 'king',
+		side: 'black',
+		man: makeMan('black', 'king'),
+		square: square('e8'),
+	} as const;
+	const risk = {move: 'd5', size: 120, isExact: true};
+
+	it('tells knowledge from a risk and from bad luck', () => {
+		expect(
+			describeMoment({
+				...king,
+				risk: {...risk, share: 0.83, safest: {move: 'Kf8', share: 0}},
+			}),
+		).toBe(
+			'Decided here: the king on e8 fell. Black could know it: after d5 it could be taken in 83 % of 120 positions that fitted what Black knew. Kf8 was safe in all of them.',
+		);
+		expect(describeMoment({...king, risk: {...risk, share: 0.3}})).toContain('A risk: after d5');
+		expect(describeMoment({...king, risk: {...risk, share: 0.02}})).toContain(
+			'Bad luck: after d5 it could be taken in 2 % of 120 positions',
+		);
+		expect(
+			describeMoment({...king, risk: {move: 'd5', size: 1, isExact: true, share: 1}}),
+		).toContain('in the one position that fitted what Black knew.');
+	});
+
+	it('says when nothing else was much safer, and how much safer something was', () => {
+		const safest = {move: 'Kf8', share: 0.8};
+		expect(describeMoment({...king, risk: {...risk, share: 0.9, safest}})).toContain(
+			'No move was much safer.',
+		);
+		expect(describeMoment({...king, risk: {...risk, share: 0.05, safest}})).not.toContain('Kf8');
+		const better = {move: 'Kf8', share: 0.1};
+		expect(describeMoment({...king, risk: {...risk, share: 0.9, safest: better}})).toContain(
+			'After Kf8 it would have been 10 %.',
+		);
+	});
+
+	it('tells of losses and of a king that was let go', () => {
+		expect(
+			describeMoment({
+				kind: 'loss',
+				side: 'white',
+				man: makeMan('white', 'queen'),
+				square: square('h5'),
+			}),
+		).toBe('The costliest loss: Black took the queen on h5.');
+		expect(describeMoment({...king, kind: 'missed', side: 'white'})).toBe(
+			"Missed: White saw Black's king on e8 and could have taken it.",
+		);
+	});
+});
