@@ -42,6 +42,8 @@ const without = (groups) => ({scale: Object.fromEntries(groups.map((group) => [g
  * that the bot does not have, or that is off as a rule, makes no match.
  */
 const PARTS = {
+	subgame: {options: {subgame: false}, what: 'without subgame solving'},
+	purification: {options: {purify: false}, what: 'without purification'},
 	'last-look': {options: {lastLook: 0}, what: 'without the last look (veto)'},
 	plausibility: {options: {trust: 0}, what: 'all positions that fit held equally likely'},
 	caution: {options: {caution: 0}, what: 'by the plain mean of the worlds (no risk blend)'},

@@ -44,11 +44,13 @@ export type SprtVerdict = {readonly llr: number; readonly accepted?: 'H0' | 'H1'
 
 /** The chance of either error in the sequential test. */
 const ERROR = 0.05;
+/** So few games accept nothing: the test's normal approximation would be sure of four wins in a row. */
+const LEAST_GAMES = 16;
 
 /**
  * Returns the log-likelihood ratio of "the difference is `elo1`" against "it is `elo0`" and which of them
  * is accepted, if one is: Wald's sequential test (SPRT) with the normal approximation of the ratio that
- * chess engine testers use (Van den Bergh, "The generalized SPRT"), errors 5 %.
+ * chess engine testers use (Van den Bergh, "The generalized SPRT"), errors 5 %, after 16 games at least.
  */
 export function sprt(tally: Tally, elo0: number, elo1: number): SprtVerdict {
 	const games = gamesOf(tally);
@@ -64,5 +66,9 @@ export function sprt(tally: Tally, elo0: number, elo1: number): SprtVerdict {
 	const [low, high] = [shareAt(elo0), shareAt(elo1)];
 	const llr = games === 0 ? 0 : (games * (high - low) * (2 * share - low - high)) / (2 * variance);
 	const bound = Math.log((1 - ERROR) / ERROR);
+	if (games < LEAST_GAMES) {
+		return {llr};
+	}
+
 	return llr >= bound ? {llr, accepted: 'H1'} : llr <= -bound ? {llr, accepted: 'H0'} : {llr};
 }

@@ -26,6 +26,11 @@ describe('the score of a match', () => {
 });
 
 describe('the sequential test', () => {
+	it('accepts nothing after a few games', () => {
+		expect(sprt({wins: 15, losses: 0, draws: 0}, 0, 300).accepted).toBeUndefined();
+		expect(sprt({wins: 16, losses: 0, draws: 0}, 0, 300).accepted).toBe('H1');
+	});
+
 	it('accepts what the games say and goes on while they say nothing', () => {
 		expect(sprt({wins: 60, losses: 20, draws: 20}, 0, 50).accepted).toBe('H1');
 		expect(sprt({wins: 40, losses: 60, draws: 20}, 0, 50).accepted).toBe('H0');
