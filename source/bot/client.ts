@@ -51,6 +51,11 @@ export class WorkerClient {
 		return this.#tables;
 	}
 
+	/** Has the thread begin now, so that the first answer need not wait for it. */
+	wake(): void {
+		this.#worker ??= this.#start();
+	}
+
 	/** Gives the worker a table to use. */
 	addTable(table: BeliefTable): void {
 		if (!this.#tables.has(table.name)) {
@@ -171,8 +176,8 @@ export class WorkerClient {
 		onProgress: (fraction: number) => void = () => undefined,
 	): Promise<WorkerReply> {
 		signal?.throwIfAborted();
-		this.#worker ??= this.#start();
-		this.#worker.ref();
+		const worker = (this.#worker ??= this.#start());
+		worker.ref();
 		const id = ++this.#lastId;
 		const abort = () => {
 			void this.close();

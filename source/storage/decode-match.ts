@@ -40,7 +40,7 @@ const END_REASONS: {readonly [reason in Outcome['reason']]: true} = {
 const isReason = (text: string): text is Outcome['reason'] => Object.hasOwn(END_REASONS, text);
 
 /** Reads how long a bot thinks for a move, in milliseconds. */
-export const decodeThinkingTime: Decoder<number> = decodeNumber(1, MOST_THINKING);
+export const decodeThinkingTime: Decoder<number> = decodeNumber(1, MOST_THINKING, true);
 
 /** Reads how time is kept. */
 export const decodeClockRule: Decoder<ClockRule> = (value) => {

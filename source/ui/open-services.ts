@@ -8,6 +8,7 @@ import {makeUci} from '../core/uci.js';
 import {askForAnswer, askForLine, askForPlan, askForReply} from '../drill/worker-tasks.js';
 import {NO_PRACTICE} from '../drill/practice.js';
 import {restoreMatch} from '../match/restore.js';
+import {askForHindsight, askForKnownBoard} from '../match/worker-tasks.js';
 import {Autosave} from '../storage/autosave.js';
 import {findPaths} from '../storage/paths.js';
 import {checkPin, hashPin} from '../storage/pin.js';
@@ -53,6 +54,8 @@ export function openServices(): UiServices {
 	const thinker = new WorkerClient();
 	// Building has a thread of its own, so that nobody waits for a table that only might be of use.
 	const builder = new WorkerClient();
+	// Nor does what is known wait for a bot that thinks, or a bot for that.
+	const knower = new WorkerClient();
 	const cache = paths.ok ? TableCache.in(paths.value) : undefined;
 	const library = new TableLibrary(builder, cache);
 	const openTables: UiServices['drills']['open'] = async (ending, listener, signal) => {
@@ -78,6 +81,7 @@ export function openServices(): UiServices {
 	const closing = new AbortController();
 	const botSeat = ({id, isTimed}: BotEntry, {fen, ms}: BotTerms): BotSeat => {
 		const time = isTimed === true ? ms : undefined;
+		thinker.wake();
 		return {
 			...(time === undefined ? {} : {pace: time}),
 			async move({history, menAtStart, moves}, seed, signal) {
@@ -159,6 +163,10 @@ export function openServices(): UiServices {
 			line: async (start, signal) => askForLine(thinker, start, signal),
 			plan: async (match, signal) => askForPlan(thinker, match, signal),
 		},
+		knowledge: {
+			know: async (question) => askForKnownBoard(knower, question),
+			lookBack: async (match, signal) => askForHindsight(knower, match, signal),
+		},
 		puzzles: {
 			answer: async (game, move, signal) => askForAnswer(thinker, game, move, signal),
 		},
@@ -179,7 +187,7 @@ export function openServices(): UiServices {
 		async close() {
 			autosave?.closeAll();
 			closing.abort();
-			await Promise.all([thinker.close(), builder.close()]);
+			await Promise.all([thinker.close(), builder.close(), knower.close()]);
 		},
 	};
 }

@@ -87,6 +87,17 @@ describe('a save', () => {
 		expect(read(makeSave(saved(resigned)))).toEqual(saved(resigned));
 	});
 
+	it('holds the time that a bot was given, and refuses one that is none', () => {
+		const black = {kind: 'bot', name: 'Bot', bot: 'level-10', ms: 2000} as const;
+		const {match} = play({...AGAINST_BOT, seats: {...AGAINST_BOT.seats, black}}, 'e2e4');
+		const text = makeSave(saved(match));
+		expect(read(text)).toMatchObject({match: {settings: {seats: {black}}}});
+		for (const ms of [0, -1, 'long', 1.5, 3_600_001]) {
+			const seats = {...AGAINST_BOT.seats, black: {...black, ms}};
+			expect(parseSave(edit(text, {seats})).ok).toBe(false);
+		}
+	});
+
 	it('comes back whatever was played', () => {
 		for (let seed = 0; seed < 20; seed++) {
 			for (const match of randomGame(createRandom(seed), BOTS, 60).slice(-2)) {

@@ -1,10 +1,13 @@
 import type {Color} from '../../source/core/color.js';
 import {fail, ok, type Result, unwrap} from '../../source/core/result.js';
 import {answerPuzzle} from '../../source/drill/puzzle-answer.js';
+import type {KnownBoard} from '../../source/knowledge/known-board.js';
 import type {Match} from '../../source/match/match.js';
 import {NO_PRACTICE, type Practice} from '../../source/drill/practice.js';
 import type {Progress} from '../../source/drill/schedule.js';
+import type {Hindsight} from '../../source/match/hindsight.js';
 import {restoreMatch} from '../../source/match/restore.js';
+import {matchTasks} from '../../source/match/worker-tasks.js';
 import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {NO_MARKS, type PencilMarks} from '../../source/storage/save.js';
@@ -98,7 +101,7 @@ export class FakeWorld implements UiServices {
 		check: (pin: string, hash: string): boolean => hash === `hash of ${pin}`,
 	};
 
-	readonly bots = {
+	readonly bots: UiServices['bots'] = {
 		choices: [{id: 'test', title: 'Bot', about: 'plays as the test says'}],
 		usual: 'test',
 		describe: (id: string): BotChoice | undefined =>
@@ -115,6 +118,13 @@ export class FakeWorld implements UiServices {
 			throw new Error('no drill here');
 		},
 		plan: async () => [],
+	};
+
+	readonly #tasks = matchTasks();
+	/** What the worker would answer, at once. */
+	readonly knowledge: UiServices['knowledge'] = {
+		know: async (question) => this.#tasks.knownBoard(question, new Map()) as Result<KnownBoard>,
+		lookBack: async (match) => this.#tasks.hindsight(match, new Map()) as Result<Hindsight>,
 	};
 
 	readonly puzzles: UiServices['puzzles'] = {

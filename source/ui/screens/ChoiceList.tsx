@@ -25,8 +25,8 @@ export function ChoiceList({items, index, height, labelWidth = 22}: ChoiceListPr
 	const shown = items.slice(first, first + height);
 	return (
 		<SelectInput
-			// Drawn anew for each place: its own state is only set when it begins.
-			key={`${first} ${index}`}
+			// Drawn anew for each place and number of rows: its own state is only set when it begins.
+			key={`${first} ${index} ${shown.length}`}
 			isFocused={false}
 			initialIndex={index - first}
 			items={shown.map(({label, about = ''}, place) => ({
