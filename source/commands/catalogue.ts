@@ -74,9 +74,9 @@ export const COMMANDS = {
 		run: async (input, io) => (await import('./drill.js')).drillCommand(input, io),
 	},
 	watch: {
-		usage: '[KQvK] [--strategy paper|paper+|table] [--fen F]',
-		help: "watch the program play an endgame by the paper's plan, lemma by lemma",
-		flags: ['strategy', 'fen', 'seed'],
+		usage: '[--white BOT --black BOT [--ms T]] | KQvK [--strategy paper|paper+|table]',
+		help: "two bots in a game, with both views and the truth; or an endgame by the paper's plan",
+		flags: ['white', 'black', 'variant', 'ms', 'strategy', 'fen', 'seed'],
 		words: 1,
 		run: async (input, io) => (await import('./watch.js')).watchCommand(input, io),
 	},

@@ -10,8 +10,9 @@ import {choiceFlag, textFlag} from './flag-values.js';
 import {seedFlag} from './game-flags.js';
 import type {CommandIo} from './io.js';
 import {readEndings} from './read-endings.js';
+import {asksForGame, readGameToWatch} from './watch-game.js';
 
-/** What is watched when no ending is named. */
+/** The ending that is watched when only its start or its plan is named. */
 const USUAL_ENDING = 'KQvK';
 
 /** A refusal with its exit code. */
@@ -41,11 +42,8 @@ function readEnding(words: readonly string[], fen: string | undefined): Result<s
 		: ok(ending);
 }
 
-/**
- * `fogchess watch [ENDING]`: the program plays an ending by the paper's plan, or by the table, and says why;
- * in king and rook it is the lone king who plays by the paper. Returns the exit code.
- */
-export async function watchCommand(
+/** Shows an ending that the program plays by the paper's plan, or by the table, and says why. */
+async function watchEnding(
 	{arguments: words, flags}: CommandInput,
 	io: CommandIo,
 ): Promise<number> {
@@ -81,4 +79,31 @@ export async function watchCommand(
 		},
 		io,
 	);
+}
+
+/** Shows a game between two bots. */
+async function watchGame({arguments: words, flags}: CommandInput, io: CommandIo): Promise<number> {
+	const game = readGameToWatch(words, flags);
+	if (!game.ok) {
+		io.error(`fogchess: ${game.error.reason}`);
+		return game.error.code;
+	}
+
+	return startUi({kind: 'spectate', ...game.value}, io);
+}
+
+/**
+ * `fogchess watch [ENDING]`: the program plays an ending and says why; in king and rook it is the lone king who
+ * plays by the paper. `fogchess watch --white BOT --black BOT`: two bots play a whole game. With neither it is
+ * asked which. Returns the exit code.
+ */
+export async function watchCommand(input: CommandInput, io: CommandIo): Promise<number> {
+	const {arguments: words, flags} = input;
+	if (asksForGame(flags)) {
+		return watchGame(input, io);
+	}
+
+	return words.length === 0 && Object.keys(flags).length === 0
+		? startUi({kind: 'watch-choice'}, io)
+		: watchEnding(input, io);
 }

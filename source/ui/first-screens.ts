@@ -10,6 +10,7 @@ import {puzzleScreen} from './puzzle/puzzle-screen.js';
 import type {UiRequest} from './request.js';
 import type {Screen, ScreenStack} from './screen-stack.js';
 import type {UiServices} from './services.js';
+import {SpectatedGame} from './spectator/spectated-game.js';
 import {resumeGame, startGame} from './start-game.js';
 
 const stack = (...screens: readonly Screen[]): Result<ScreenStack> => ok({screens});
@@ -61,6 +62,14 @@ export function firstScreens(
 
 		case 'puzzles':
 			return stack(puzzleScreen(request.puzzle, settings.person, services));
+		case 'watch-choice':
+			return stack({name: 'watch-choice'});
+		case 'spectate': {
+			const seed = request.seed ?? services.seed();
+			const game = SpectatedGame.begin({...request, seed}, services);
+			return game.ok ? stack({name: 'spectator', game: game.value}) : game;
+		}
+
 		case 'watch':
 			return stack(openWatch({...request, seed: request.seed ?? services.seed()}));
 		default:

@@ -1,4 +1,4 @@
-import type {Color} from '../core/color.js';
+import type {ByColor, Color} from '../core/color.js';
 import type {ClockRule} from '../match/settings.js';
 
 /** What is wished of a new game; what is left out is as last time, or as the settings have it. */
@@ -31,6 +31,18 @@ export type WatchWish = {
 	readonly seed?: number;
 };
 
+/** A game between two bots that is to be watched. */
+export type GameToWatchWish = {
+	/** The bots' ids. */
+	readonly bots: ByColor<string>;
+	/** The variant's id. */
+	readonly variant: string;
+	readonly fen?: string;
+	/** Milliseconds a move, for bots that can be given a time. */
+	readonly ms?: number;
+	readonly seed?: number;
+};
+
 /** What the command line asks the screen to open with. Its values have been checked. */
 export type UiRequest =
 	| {readonly kind: 'menu'}
@@ -46,6 +58,10 @@ export type UiRequest =
 	| ({readonly kind: 'drill'} & DrillWish)
 	/** The fog puzzles: their list, the next one, or one by its number from 1. */
 	| {readonly kind: 'puzzles'; readonly puzzle?: number | 'next'}
+	/** What is watched is asked for. */
+	| {readonly kind: 'watch-choice'}
+	/** A game between two bots, for watching; its seed is drawn when left out. */
+	| ({readonly kind: 'spectate'} & GameToWatchWish)
 	/** An ending that the program plays by a plan, for watching. */
 	| ({readonly kind: 'watch'} & WatchWish)
 	/** A saved game by its name; the newest when left out. */

@@ -8,6 +8,7 @@ import type {DrillTables} from '../drill/tables.js';
 import type {DrillWish} from './request.js';
 import type {FindNotes, ReviewNotes} from './screens/review-notes.js';
 import type {ReviewStart} from './screens/review-state.js';
+import type {SpectatedGame} from './spectator/spectated-game.js';
 
 /** What can fill the window. */
 export type Screen =
@@ -30,6 +31,9 @@ export type Screen =
 	| {readonly name: 'puzzles'}
 	| {readonly name: 'puzzle'; readonly puzzle: Puzzle; readonly isSeen?: boolean}
 	| WatchedLine
+	/** What is watched is chosen. */
+	| {readonly name: 'watch-choice'}
+	| {readonly name: 'spectator'; readonly game: SpectatedGame}
 	| OpeningDrill;
 
 /** A line of the program's own that is watched, with the ending's tables. */

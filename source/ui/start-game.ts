@@ -1,11 +1,13 @@
 import {type ByColor, type Color, COLORS} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
+import {spectate} from '../match/spectate.js';
 import {startMatch} from '../match/start-match.js';
 import {describeOutcome} from '../text/outcome.js';
 import {MatchHost} from './hooks/match-host.js';
 import {openSavedDrill} from './drill/open-drill.js';
 import {makeSettings, type NewGame, type OneGame} from './new-game.js';
+import {reviewScreen} from './plan/review-screen.js';
 import type {Screen} from './screen-stack.js';
 import type {BotSeat, UiServices} from './services.js';
 
@@ -61,6 +63,13 @@ export function resumeGame(
 
 	const {match, warning} = resumed.value;
 	const said = warning === undefined ? {} : {warning};
+	const watched = spectate(match);
+	if (watched.ok) {
+		// Nobody plays in it who could go on.
+		services.games.close(id);
+		return ok({screen: reviewScreen(match, watched.value, services), ...said});
+	}
+
 	const drill = openSavedDrill(id, match, services);
 	if (drill !== undefined) {
 		return ok({screen: drill, ...said});

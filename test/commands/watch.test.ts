@@ -18,6 +18,13 @@ async function watch(words: readonly string[], flags: Record<string, string | bo
 	return {code, error: errors.join('\n')};
 }
 
+type Refused = readonly [
+	words: readonly string[],
+	flags: Record<string, string>,
+	code: number,
+	reason: string,
+];
+
 describe('fogchess watch', () => {
 	it('needs a screen, whatever may be watched', async () => {
 		for (const [words, flags] of [
@@ -27,6 +34,11 @@ describe('fogchess watch', () => {
 			[['KRvK'], {strategy: 'paper'}],
 			[['KBNvK'], {}],
 			[['KQvK'], {fen: '8/8/8/3k4/Q7/4K3/8/8 w - - 0 1', seed: '7'}],
+			[[], {seed: '7'}],
+			[[], {white: '3', black: 'level-5'}],
+			[[], {white: 'random', seed: '7'}],
+			[[], {variant: 'dark', ms: '50'}],
+			[[], {white: 'greedy', black: 'naive', fen: '4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1'}],
 		] as const) {
 			const {code, error} = await watch(words, flags);
 			expect(code).toBe(2);
@@ -34,7 +46,7 @@ describe('fogchess watch', () => {
 		}
 	});
 
-	it.each([
+	it.each<Refused>([
 		[['KXvK'], {}, 2, 'KXvK'],
 		[['KQvK'], {strategy: 'bold'}, 2, '--strategy must be table or paper or paper+'],
 		[['KRRvK'], {strategy: 'paper+'}, 2, 'paper+ has no plan for KRRvK; `--strategy paper` has'],
@@ -42,7 +54,20 @@ describe('fogchess watch', () => {
 		[['KQvK'], {fen: '8/8/8/8/8/8/8/KQ6 w - - 0 1'}, 3, 'needs a black king'],
 		[['KRvK'], {fen: '8/8/8/3k4/Q7/4K3/8/8 w - - 0 1'}, 2, 'a start of KQvK, not of KRvK'],
 		[[], {fen: 'nonsense'}, 3, 'FEN'],
-	] as const)('refuses %j with %j: exit code %d', async (words, flags, code, reason) => {
+		[[], {white: 'nobody'}, 2, '--white: there is no bot "nobody"; there are'],
+		[[], {white: '3', black: '11'}, 2, '--black: there is no bot "11"'],
+		[[], {white: 'seeing-greedy'}, 2, 'only arena may use such players'],
+		[[], {black: 'seeing-nonsense'}, 2, 'only arena may use such players'],
+		[[], {white: 'exec:cat'}, 2, 'play in arena only'],
+		[[], {white: 'table'}, 2, 'table hunts lone kings and plays no whole game'],
+		[[], {white: '3', ms: '0'}, 2, '--ms must be a whole number from 1 to 3600000, not "0"'],
+		[[], {white: '3', ms: 'fast'}, 2, 'not "fast"'],
+		[[], {variant: 'bughouse'}, 2, 'there is no variant "bughouse"'],
+		[[], {white: '3', fen: 'nonsense'}, 3, 'the start cannot be read'],
+		[['KQvK'], {white: '3'}, 2, 'leave out "KQvK", or --white'],
+		[['KQvK'], {ms: '50'}, 2, 'leave out "KQvK", or --ms'],
+		[[], {black: '3', strategy: 'paper'}, 2, 'leave out "--strategy", or --black'],
+	])('refuses %j with %j: exit code %d', async (words, flags, code, reason) => {
 		const refused = await watch(words, flags);
 		expect(refused.code).toBe(code);
 		expect(refused.error).toContain(reason);

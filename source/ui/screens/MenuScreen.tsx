@@ -42,6 +42,12 @@ const ENTRIES: readonly Entry[] = [
 		about: 'endgames in the fog against proved play',
 		screen: {name: 'drills', wish: {}},
 	},
+	{
+		id: 'watch',
+		label: 'Watch',
+		about: 'two bots in a game, or an endgame explained',
+		screen: {name: 'watch-choice'},
+	},
 	{id: 'resume', label: 'Resume', about: 'go on with a game', screen: {name: 'resume'}},
 	{
 		id: 'rules',
@@ -129,7 +135,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			aside="chess with hidden information"
 			note={note ?? list.warnings[0]}
 			hints={[
-				['↑↓ or 1–7', 'choose'],
+				[`↑↓ or 1–${ENTRIES.length}`, 'choose'],
 				['Enter', 'open'],
 				['q', 'quit'],
 			]}

@@ -8,6 +8,8 @@ import {PuzzlesScreen} from './PuzzlesScreen.js';
 import {ResumeScreen} from './ResumeScreen.js';
 import {ReviewScreen} from './ReviewScreen.js';
 import {RulesScreen} from './RulesScreen.js';
+import {SpectatorScreen} from './SpectatorScreen.js';
+import {WatchChoiceScreen} from './WatchChoiceScreen.js';
 import {WatchPlanScreen} from './WatchPlanScreen.js';
 import {SettingsScreen} from './SettingsScreen.js';
 import {LessonsScreen} from './LessonsScreen.js';
@@ -54,6 +56,10 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 			return <PuzzleScreen key={screen.puzzle.id} puzzle={screen.puzzle} isSeen={screen.isSeen} />;
 		case 'watch':
 			return <WatchPlanScreen screen={screen} />;
+		case 'watch-choice':
+			return <WatchChoiceScreen note={note} />;
+		case 'spectator':
+			return <SpectatorScreen game={screen.game} />;
 		default:
 			return <OpeningDrillScreen screen={screen} />;
 	}

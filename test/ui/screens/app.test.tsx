@@ -21,9 +21,10 @@ describe('the menu', () => {
 			['1', 'Hotseat'],
 			['2', 'Against the bot'],
 			['3', 'endgames in the fog'],
-			['4', 'No game is saved yet'],
-			['5', 'Fog of War'],
-			['6', 'Settings'],
+			['4', 'a game of two bots'],
+			['5', 'No game is saved yet'],
+			['6', 'Fog of War'],
+			['7', 'Settings'],
 		]) {
 			await app.type(key);
 			expect(app.text()).toContain(title);
@@ -140,7 +141,7 @@ describe('going on with a game', () => {
 		const app = openApp(world, {kind: 'hotseat'});
 		await playAndPass(app, 'e4');
 		const menu = openApp(world);
-		await menu.type('4');
+		await menu.type('5');
 		expect(menu.text()).toContain('White – Black');
 		await menu.type(KEYS.enter);
 		expect(menu.text()).toContain('B L A C K');
@@ -152,7 +153,7 @@ describe('the settings', () => {
 	it('keep the names when they are left', async () => {
 		const world = new FakeWorld();
 		const app = openApp(world);
-		await app.type('6');
+		await app.type('7');
 		await app.type(`${KEYS.up}${KEYS.backspace.repeat(3)}Ann`);
 		expect(app.text()).toMatch(/Lessons are for +Ann/);
 		expect(world.appSettings.person).toBe('You');
@@ -164,12 +165,12 @@ describe('the settings', () => {
 	it('are saved at once and hold from then on', async () => {
 		const world = new FakeWorld();
 		const app = openApp(world);
-		await app.type('6');
+		await app.type('7');
 		await app.type(KEYS.right);
 		expect({...world.appSettings, last: DEFAULT_SETTINGS.last}).not.toEqual(DEFAULT_SETTINGS);
 		const men = app.text();
 		await app.type(KEYS.escape);
-		await app.type('6');
+		await app.type('7');
 		expect(app.text()).toBe(men);
 	});
 });

@@ -1,0 +1,174 @@
+import {Box, Text} from 'ink';
+import {useEffect, useState, useSyncExternalStore} from 'react';
+import {findVariant} from '../../rules/registry.js';
+import {AllKeys, HelpLine} from '../components/HelpLine.js';
+import {Header} from '../components/Header.js';
+import {useNavigation} from '../hooks/navigation.js';
+import {useServices} from '../hooks/services-context.js';
+import {useKeys} from '../hooks/use-keys.js';
+import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useWindowContext} from '../hooks/window-context.js';
+import {type Command, commandFor} from '../key-map.js';
+import {reviewScreen} from '../plan/review-screen.js';
+import {keepGame, watchCommandLine} from '../spectator/kept-game.js';
+import {OneView} from '../spectator/OneView.js';
+import {SideBySide} from '../spectator/SideBySide.js';
+import type {SpectatedGame} from '../spectator/spectated-game.js';
+import {FIRST_LOOK, stepLook} from '../spectator/spectator-look.js';
+import {spectatorLayout} from '../spectator/spectator-layout.js';
+import {EYES_WORDS, headerStatus, statusText} from '../spectator/spectator-text.js';
+import {steer} from '../spectator/steer.js';
+import {textProps} from '../theme/style.js';
+import {useTheme} from '../theme/theme-context.js';
+import {pageBox} from './GameDialog.js';
+import {Place} from './Place.js';
+
+/** What was said about a game, until the next key, and the name it was saved under. */
+type Aside = {readonly game: SpectatedGame; readonly note?: string; readonly savedAs?: string};
+
+/** Watches a game between two bots, with both views and the truth. */
+export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
+	const services = useServices();
+	const {back, open, replace, setLastWords} = useNavigation();
+	const {columns, rows} = useWindowContext();
+	const {palette, glyphs} = useTheme();
+	const state = useSyncExternalStore(game.subscribe, game.getState);
+	const {state: look, dispatch, now} = useLiveReducer(stepLook, FIRST_LOOK);
+	const [asides, setAside] = useState<Aside>({game});
+	// What was said of one game is not said of the next.
+	const aside: Aside = asides.game === game ? asides : {game};
+
+	useEffect(() => {
+		game.open();
+		return () => {
+			game.putAway();
+		};
+	}, [game]);
+
+	const leave = () => {
+		const again = `The same two again: ${watchCommandLine(game.game)}`;
+		const {savedAs} = aside;
+		const words =
+			savedAs === undefined ? again : `Go through it: fogchess review ${savedAs}\n${again}`;
+		setLastWords(game.getState().match.moves.length === 0 ? undefined : words);
+		back();
+	};
+
+	const save = () => {
+		const kept = keepGame(game.getState().match, services);
+		setAside({
+			game,
+			...(kept.ok
+				? {note: `The game is saved as ${kept.value}.`, savedAs: kept.value}
+				: {note: kept.error}),
+		});
+	};
+
+	const review = () => {
+		const {match, review: whole} = game.getState();
+		if (match.outcome === undefined) {
+			setAside({...aside, note: 'The review opens when the game is over.'});
+		} else {
+			open(reviewScreen(match, whole, services));
+		}
+	};
+
+	const act = (command: Command | undefined) => {
+		switch (command) {
+			case 'back':
+				leave();
+				break;
+			case 'another':
+				replace({name: 'spectator', game: game.swapped()});
+				break;
+			case 'choose':
+				review();
+				break;
+			case 'export':
+				if (aside.savedAs === undefined) {
+					save();
+				} else {
+					setAside({...aside, note: `The game is saved already, as ${aside.savedAs}.`});
+				}
+
+				break;
+			default:
+				if (!steer(game, command)) {
+					dispatch({command, columns, rows});
+				}
+		}
+	};
+
+	useKeys({
+		onPress(press) {
+			const {note, ...kept} = aside;
+			if (note !== undefined) {
+				setAside(kept);
+			}
+
+			if (now().keysTop === undefined) {
+				act(commandFor('spectator', press));
+			} else {
+				dispatch({command: commandFor('overlay', press), columns, rows});
+			}
+		},
+	});
+
+	const layout = spectatorLayout(columns, rows, look.gaze);
+	if (layout.kind === 'too-small') {
+		return null;
+	}
+
+	const {keysTop, orientation} = look;
+	const {header, entry, help} = layout.kind === 'one' ? layout.layout : layout;
+	const page = layout.kind === 'one' ? pageBox(layout.layout) : layout.page;
+	const variant = findVariant(state.match.settings.variant);
+	const status = headerStatus(state, glyphs.dots);
+	const covers =
+		keysTop === undefined
+			? undefined
+			: layout.kind === 'one' && page === layout.layout.panel
+				? 'panel'
+				: 'board';
+	return (
+		<Box width={columns} height={rows}>
+			<Place box={header}>
+				<Header
+					title={layout.kind === 'one' ? EYES_WORDS[layout.eyes] : 'Watch'}
+					mode={
+						layout.kind === 'one'
+							? `${state.review.names.white} ${glyphs.dash} ${state.review.names.black}`
+							: variant.ok
+								? variant.value.title
+								: ''
+					}
+					status={status}
+					width={columns}
+				/>
+			</Place>
+			{layout.kind === 'one' ? (
+				<OneView state={state} place={layout} orientation={orientation} covers={covers} />
+			) : (
+				covers === undefined && (
+					<SideBySide state={state} place={layout} orientation={orientation} />
+				)
+			)}
+			{keysTop !== undefined && (
+				<Place box={page}>
+					<AllKeys context="spectator" width={page.width} height={page.height} top={keysTop} />
+				</Place>
+			)}
+			<Place box={entry}>
+				<Text
+					{...textProps(aside.note === undefined ? palette.faint : palette.accent)}
+					wrap="truncate"
+				>
+					{` ${aside.note ?? statusText(state)}`}
+				</Text>
+			</Place>
+			<Place box={help}>
+				<HelpLine context={keysTop === undefined ? 'spectator' : 'overlay'} width={columns} />
+			</Place>
+		</Box>
+	);
+}

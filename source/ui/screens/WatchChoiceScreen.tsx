@@ -1,0 +1,140 @@
+import {useState} from 'react';
+import {DRILLS, drillNamed} from '../../drill/catalogue.js';
+import {type Color, COLORS} from '../../core/color.js';
+import {VARIANTS} from '../../rules/registry.js';
+import {sideName} from '../../text/men.js';
+import {strategyWords} from '../drill/drill-words.js';
+import {useNavigation} from '../hooks/navigation.js';
+import {useServices} from '../hooks/services-context.js';
+import {useSettings} from '../hooks/settings-context.js';
+import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {openWatch} from '../plan/open-watch.js';
+import {SpectatedGame} from '../spectator/spectated-game.js';
+import {
+	firstWatchChoice,
+	makeWatchChoice,
+	plansToWatch,
+	SHOWS,
+	usualPlan,
+	type WatchChoice,
+} from '../spectator/watch-choice.js';
+import {neighbour} from './choice.js';
+import type {FormRow} from './form.js';
+import {FormScreen} from './FormScreen.js';
+
+const SHOW_WORDS = {
+	game: {title: 'a game of two bots', about: 'with both views and the truth'},
+	ending: {title: 'an ending, explained', about: 'move by move, with the reasons'},
+} as const;
+
+/** The variants that are whole games; the ones that only drills play are left out. */
+const GAME_VARIANTS = VARIANTS.filter(({id}) => !id.endsWith('-ending'));
+
+/** What is asked before something is watched. */
+export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
+	const services = useServices();
+	const {settings, remember} = useSettings();
+	const {open} = useNavigation();
+	const [fault, setFault] = useState<string>();
+	const {now, dispatch} = useLiveReducer(
+		(choice: WatchChoice, patch: Partial<WatchChoice>): WatchChoice => ({...choice, ...patch}),
+		() => firstWatchChoice(settings, services),
+	);
+
+	const start = () => {
+		const {show, bots, variant, ending, strategy} = now();
+		const seed = services.seed();
+		remember({watch: makeWatchChoice(now())});
+		if (show === 'ending') {
+			open(openWatch({ending, strategy, seed}));
+			return;
+		}
+
+		const time = settings.botMs > 0 ? {ms: settings.botMs} : {};
+		const game = SpectatedGame.begin({bots, variant, seed, ...time}, services);
+		if (game.ok) {
+			open({name: 'spectator', game: game.value});
+		} else {
+			setFault(game.error);
+		}
+	};
+
+	const botRow = (side: Color): FormRow => {
+		const {choices} = services.bots;
+		const bot = choices.find(({id}) => id === now().bots[side]);
+		return {
+			kind: 'choice',
+			label: `${sideName(side)} is`,
+			value: bot === undefined ? '' : [bot.level ?? [], bot.title].flat().join(' '),
+			about: bot?.about ?? '',
+			step: (direction) => {
+				const {bots} = now();
+				const next = neighbour(choices, ({id}) => id === bots[side], direction);
+				dispatch({bots: {...bots, [side]: next.id}});
+			},
+		};
+	};
+
+	const gameRows = (): readonly FormRow[] => {
+		const variant = VARIANTS.find(({id}) => id === now().variant);
+		return [
+			...COLORS.map((side) => botRow(side)),
+			{
+				kind: 'choice',
+				label: 'Variant',
+				value: variant?.title ?? '',
+				about: variant?.summary ?? '',
+				step: (direction) => {
+					const next = neighbour(GAME_VARIANTS, ({id}) => id === now().variant, direction);
+					dispatch({variant: next.id});
+				},
+			},
+		];
+	};
+
+	const endingRows = (): readonly FormRow[] => {
+		const {ending, strategy} = now();
+		const words = strategyWords(strategy, ending);
+		return [
+			{
+				kind: 'choice',
+				label: 'Ending',
+				value: ending,
+				about: drillNamed(ending).title,
+				step: (direction) => {
+					const next = neighbour(DRILLS, (drill) => drill.ending === now().ending, direction);
+					dispatch({ending: next.ending, strategy: usualPlan(next.ending)});
+				},
+			},
+			{
+				kind: 'choice',
+				label: 'Played by',
+				value: words.title,
+				about: words.about,
+				step: (direction) => {
+					const plans = plansToWatch(now().ending);
+					dispatch({strategy: neighbour(plans, (plan) => plan === now().strategy, direction)});
+				},
+			},
+		];
+	};
+
+	const rows = (): readonly FormRow[] => {
+		const {show} = now();
+		return [
+			{kind: 'action', label: 'Start', about: 'with what stands below', run: start},
+			{
+				kind: 'choice',
+				label: 'Watch',
+				value: SHOW_WORDS[show].title,
+				about: SHOW_WORDS[show].about,
+				step: (direction) => {
+					dispatch({show: neighbour(SHOWS, (one) => one === now().show, direction)});
+				},
+			},
+			...(show === 'game' ? gameRows() : endingRows()),
+		];
+	};
+
+	return <FormScreen title="Watch" aside="the program plays" rows={rows} note={fault ?? note} />;
+}

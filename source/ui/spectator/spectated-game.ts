@@ -1,0 +1,303 @@
+import {BOT_ENDINGS} from '../../bot/bots.js';
+import {type ByColor, type Color, opposite} from '../../core/color.js';
+import {quote} from '../../core/quote.js';
+import {createRandom, hashText, pick} from '../../core/random.js';
+import {fail, ok, type Result, unwrap} from '../../core/result.js';
+import {makeUci} from '../../core/uci.js';
+import {takenMen} from '../../knowledge/taken.js';
+import type {Match} from '../../match/match.js';
+import type {Review} from '../../match/review.js';
+import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import type {SeatSetting} from '../../match/settings.js';
+import {spectate} from '../../match/spectate.js';
+import {startMatch} from '../../match/start-match.js';
+import {transition} from '../../match/transition.js';
+import {sideName} from '../../text/men.js';
+import type {GameToWatchWish} from '../request.js';
+import type {BotSeat, UiServices} from '../services.js';
+
+/** Milliseconds for which a ply is shown at least while the game goes on by itself, the slowest first. */
+export const PACES = [5000, 3000, 2000, 1200, 700, 300, 100] as const;
+const USUAL_PACE = 3;
+
+/** A game between two bots as it is asked for, its seed drawn. */
+export type GameToWatch = GameToWatchWish & {readonly seed: number};
+
+/** One moment of a game that is watched. A new object whenever anything changes. */
+export type SpectatedState = {
+	readonly match: Match;
+	/** Everything so far, with all eyes. */
+	readonly review: Review;
+	/** The ply that is looked at, from 0; the game may be further. */
+	readonly ply: number;
+	/** Whether it goes on by itself. */
+	readonly isPlaying: boolean;
+	/** Index into PACES. */
+	readonly pace: number;
+	/** The side whose move is awaited. */
+	readonly thinking?: Color;
+	/** What went wrong, as a sentence. */
+	readonly fault?: string;
+};
+
+/** What the game needs of the world. */
+export type SpectatorServices = Pick<UiServices, 'after' | 'bots' | 'drills'>;
+
+/** Returns who plays each side, and the match at its start. The error is a sentence. */
+function beginMatch(
+	{bots, variant, fen, seed, ms}: GameToWatch,
+	services: SpectatorServices,
+): Result<{readonly match: Match; readonly players: ByColor<BotSeat>}> {
+	const [white, black] = [bots.white, bots.black].map((id) => {
+		const choice = services.bots.describe(id);
+		const player = services.bots.find(id, {fen, ms});
+		return choice === undefined || player === undefined ? undefined : {id, choice, player};
+	});
+	if (white === undefined || black === undefined) {
+		return fail(`There is no bot ${quote(white === undefined ? bots.white : bots.black)}.`);
+	}
+
+	const seatOf = ({id, choice}: typeof white): SeatSetting => ({
+		kind: 'bot',
+		name: choice.title,
+		bot: id,
+		...(choice.isTimed === true && ms !== undefined ? {ms} : {}),
+	});
+	const match = startMatch(
+		{
+			variant,
+			seats: {white: seatOf(white), black: seatOf(black)},
+			clock: {kind: 'none'},
+			seed,
+			...(fen === undefined ? {} : {fen}),
+		},
+		0,
+	);
+	return match.ok
+		? ok({match: match.value, players: {white: white.player, black: black.player}})
+		: fail(`The game cannot begin: ${match.error}.`);
+}
+
+/** Returns whether the other side has nothing but its king left: then the tables have the word. */
+const isHunt = ({history, menAtStart, seat}: SeatReport): boolean =>
+	takenMen(history).enemy.length >= menAtStart[opposite(seat)] - 1;
+
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+
+/**
+ * Runs a game between two bots for somebody who watches, outside of React: asks whoever is to move, shows
+ * each ply for a while, and lets the past be looked at meanwhile. Each bot is asked with what its own
+ * seat has lived. Nothing of it is saved.
+ */
+export class SpectatedGame {
+	readonly #services: SpectatorServices;
+	readonly #players: ByColor<BotSeat>;
+	readonly #listeners = new Set<() => void>();
+	#state: SpectatedState;
+	/** The move that has been chosen and is not played yet. */
+	#ready: string | undefined;
+	/** Whether the next move is to be played as soon as it is there. */
+	#isDue = false;
+	/** The question that is open: an answer to an older one is not wanted any more. */
+	#asked: AbortController | undefined;
+	/** What the timer waits for, and how to call it off. */
+	#wait: string | undefined;
+	#callOff: () => void = () => undefined;
+
+	private constructor(
+		readonly game: GameToWatch,
+		match: Match,
+		players: ByColor<BotSeat>,
+		services: SpectatorServices,
+	) {
+		this.#services = services;
+		this.#players = players;
+		this.#state = {
+			match,
+			review: unwrap(spectate(match)),
+			ply: 0,
+			isPlaying: match.outcome === undefined,
+			pace: USUAL_PACE,
+		};
+	}
+
+	/** Begins a game. The error is a sentence. */
+	static begin(game: GameToWatch, services: SpectatorServices): Result<SpectatedGame> {
+		const begun = beginMatch(game, services);
+		return begun.ok
+			? ok(new SpectatedGame(game, begun.value.match, begun.value.players, services))
+			: begun;
+	}
+
+	readonly getState = (): SpectatedState => this.#state;
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => {
+			this.#listeners.delete(listener);
+		};
+	};
+
+	/** Returns another game of the same two with colours swapped, at the same pace; its lots are others. */
+	swapped(): SpectatedGame {
+		const {bots, seed} = this.game;
+		const swapped = {...this.game, bots: {white: bots.black, black: bots.white}, seed: seed + 1};
+		const game = unwrap(SpectatedGame.begin(swapped, this.#services));
+		game.#state = {...game.#state, pace: this.#state.pace};
+		return game;
+	}
+
+	/** Sets it going, or going again. */
+	open(): void {
+		this.#change({...this.#state});
+	}
+
+	/** Lets it stand, and the bots with it. */
+	putAway(): void {
+		this.#asked?.abort();
+		this.#asked = undefined;
+		this.#isDue = false;
+		const {thinking: _thinking, ...state} = this.#state;
+		this.#change({...state, isPlaying: false});
+	}
+
+	/** Lets the game go on by itself, or stops it; where it is over it is shown again from the start. */
+	toggle(): void {
+		const {isPlaying, ply, match} = this.#state;
+		const isOver = match.outcome !== undefined && ply === match.moves.length;
+		this.#isDue = false;
+		this.#change({...this.#state, isPlaying: !isPlaying, ply: isPlaying || !isOver ? ply : 0});
+	}
+
+	/** Goes some plies back, or on through what has been played, by hand. */
+	go(plies: number): void {
+		this.goTo(this.#state.ply + plies);
+	}
+
+	/** Goes one ply on by hand: through what has been played, then to the next move as soon as it is there. */
+	forward(): void {
+		const {ply, match} = this.#state;
+		this.#isDue = ply === match.moves.length && match.outcome === undefined;
+		this.#change({...this.#state, isPlaying: false, ply: this.#isDue ? ply : this.#clamp(ply + 1)});
+	}
+
+	/** Goes to a ply by hand, or as near to it as there is one. */
+	goTo(ply: number): void {
+		this.#isDue = false;
+		this.#change({...this.#state, isPlaying: false, ply: this.#clamp(ply)});
+	}
+
+	/** Makes it faster (1) or slower (-1). */
+	hurry(step: 1 | -1): void {
+		this.#change({...this.#state, pace: clamp(this.#state.pace + step, PACES.length - 1)});
+	}
+
+	#clamp(ply: number): number {
+		return clamp(ply, this.#state.match.moves.length);
+	}
+
+	#change(state: SpectatedState): void {
+		this.#state = state;
+		this.#goOn();
+		for (const listener of this.#listeners) {
+			listener();
+		}
+	}
+
+	/** Does what is to be done now: plays a move that is due, asks for one that is wanted, waits for the next step. */
+	#goOn(): void {
+		const {ply, match, isPlaying, pace} = this.#state;
+		const isAtHead = ply === match.moves.length;
+		const isOver = isAtHead && match.outcome !== undefined;
+		if (isOver && isPlaying) {
+			this.#state = {...this.#state, isPlaying: false};
+		}
+
+		this.#setTimer(isPlaying && !isOver && !this.#isDue ? `${ply} ${pace}` : undefined);
+		if (isAtHead && this.#isDue && this.#ready !== undefined) {
+			this.#play(this.#ready);
+		} else if (isAtHead && !isOver && (isPlaying || this.#isDue)) {
+			this.#ask();
+		}
+	}
+
+	/** Has the ply that is shown be followed by the next one in time; `wait` names both, and the same wait goes on. */
+	#setTimer(wait: string | undefined): void {
+		if (wait === this.#wait) {
+			return;
+		}
+
+		this.#callOff();
+		this.#wait = wait;
+		this.#callOff =
+			wait === undefined
+				? () => undefined
+				: this.#services.after(PACES[this.#state.pace], () => {
+						const {ply, match} = this.#state;
+						this.#wait = undefined;
+						this.#isDue = ply === match.moves.length;
+						this.#change({...this.#state, ply: this.#clamp(ply + 1)});
+					});
+	}
+
+	#ask(): void {
+		const {match, thinking} = this.#state;
+		if (thinking !== undefined || this.#ready !== undefined || match.phase.name !== 'turn') {
+			return;
+		}
+
+		const {side} = match.phase;
+		const report = seatReport(match, side);
+		const seed = hashText(`${match.settings.seed} ${match.moves.length}`);
+		const asked = new AbortController();
+		this.#asked = asked;
+		this.#state = {...this.#state, thinking: side};
+		const take = (move: string): void => {
+			if (!asked.signal.aborted) {
+				this.#take(move, side, report, seed);
+			}
+		};
+
+		// A bot that fails is as one that names no move.
+		this.#openTables(report, asked.signal)
+			.then(async () => this.#players[side].move(report, seed, asked.signal))
+			.then(take, () => {
+				take('');
+			});
+	}
+
+	/** Waits for the tables where they have the word, or else what is played would hang on how fast they come. */
+	async #openTables(report: SeatReport, signal: AbortSignal): Promise<void> {
+		if (isHunt(report)) {
+			for (const ending of BOT_ENDINGS) {
+				// A bot plays on without a table that cannot be built.
+				await this.#services.drills.open(ending, {}, signal).catch(() => undefined);
+			}
+		}
+	}
+
+	#take(move: string, side: Color, {moves}: SeatReport, seed: number): void {
+		const names = moves.map((one) => makeUci(one));
+		const isMove = names.includes(move);
+		const {thinking: _thinking, fault: _fault, ...state} = this.#state;
+		this.#ready = isMove ? move : pick(createRandom(seed), names);
+		this.#change(
+			isMove
+				? state
+				: {
+						...state,
+						fault: `${sideName(side)} named no move that it could play; one was drawn by lot.`,
+					},
+		);
+	}
+
+	#play(move: string): void {
+		const {match: before, thinking: _thinking, ...state} = this.#state;
+		const {phase} = before;
+		const side = phase.name === 'ended' ? 'white' : phase.side;
+		const {match} = transition(before, {type: 'moveChosen', side, move, at: 0});
+		this.#ready = undefined;
+		this.#isDue = false;
+		this.#change({...state, match, review: unwrap(spectate(match)), ply: match.moves.length});
+	}
+}

@@ -1,0 +1,159 @@
+import {type Color, COLORS} from '../../core/color.js';
+import {UNSEEN} from '../../core/man.js';
+import type {HistoryPly} from '../../knowledge/history.js';
+import type {Match} from '../../match/match.js';
+import type {Eyes, Review} from '../../match/review.js';
+import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import {countOf, sideName} from '../../text/men.js';
+import {describeOutcome} from '../../text/outcome.js';
+import type {Message} from '../components/MessagePane.js';
+import type {ListedMove} from '../components/MoveList.js';
+import {justify, type Line} from '../components/text-lines.js';
+import {seatMessages} from '../game/seat-messages.js';
+import type {Theme} from '../theme/theme.js';
+import {PACES, type SpectatedState} from './spectated-game.js';
+
+/** How eyes are called. */
+export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
+	white: 'White’s view',
+	truth: 'The truth',
+	black: 'Black’s view',
+};
+
+/** Returns what a seat knew after so many plies. */
+function reportAt(match: Match, seat: Color, ply: number): SeatReport {
+	const {outcome, ...report} = seatReport(match, seat);
+	const {plies, ...history} = report.history;
+	return {
+		...report,
+		history: {...history, plies: plies.slice(0, ply)},
+		...(ply < plies.length || outcome === undefined ? {} : {outcome}),
+	};
+}
+
+/** Returns what a side was told after so many plies, as a person in its place would have read it. Made from its seat's report alone. */
+export const seatNews = (match: Match, seat: Color, ply: number): readonly Message[] =>
+	seatMessages(reportAt(match, seat, ply));
+
+/** What a seat was told of a ply, once it has been worked out: it stays the same. */
+const told = new WeakMap<HistoryPly, string>();
+
+/**
+ * Returns what a side was told of the last plies, one message a ply, the latest first, at most so many. The
+ * moves are numbered as in the list.
+ */
+export function newsLog(match: Match, seat: Color, ply: number, most: number): readonly Message[] {
+	const {plies} = seatReport(match, seat).history;
+	const numbers = moveNumbers(plies);
+	const log: Message[] = [];
+	for (let last = ply; last > 0 && log.length < most; last--) {
+		const lived = plies[last - 1];
+		let text = told.get(lived);
+		if (text === undefined) {
+			text = seatNews(match, seat, last)
+				.map((message) => message.text)
+				.join(' ');
+			told.set(lived, text);
+		}
+
+		const mark = lived.by === 'white' ? '.' : '…';
+		log.push({
+			text: `${numbers[last - 1]}${mark} ${text}`,
+			...(last === ply ? {} : {tone: 'faint'}),
+		});
+	}
+
+	return log.length === 0 ? seatNews(match, seat, 0) : log;
+}
+
+/** Returns what the eyes have to say of a ply: a side what it was told, the truth what both were. */
+export function eyesNews({match, ply}: SpectatedState, eyes: Eyes): readonly Message[] {
+	if (eyes !== 'truth') {
+		return seatNews(match, eyes, ply);
+	}
+
+	return COLORS.map((seat) => {
+		const texts = seatNews(match, seat, ply).map(({text}) => text);
+		return {text: `${sideName(seat)} is told: ${texts.join(' ')}`};
+	});
+}
+
+/** Returns the number of each move, counted up after Black's, from 1 where the game began. */
+function moveNumbers(moves: readonly {readonly by: Color}[]): readonly number[] {
+	let number = 1;
+	return moves.map(({by}) => (by === 'black' ? number++ : number));
+}
+
+/** Returns the moves up to a ply, in full. */
+export function listedMoves({moves}: Review, ply: number): readonly ListedMove[] {
+	const numbers = moveNumbers(moves);
+	return moves.slice(0, ply).map(({by, san}, index) => ({number: numbers[index], by, text: san}));
+}
+
+/** Returns the move that led to a ply, with its number and who played it. */
+export function lastMoveText({review, ply}: SpectatedState, dots: string): string {
+	const last = listedMoves(review, ply).at(-1);
+	return last === undefined
+		? 'The start.'
+		: `${last.number}${last.by === 'white' ? '.' : '…'} ${last.text}  ${dots} ${review.names[last.by]}`;
+}
+
+/** Returns the line over one of several boards: whose it is, who plays it and whether he is to move, how much he sees. */
+export function boardTitle(
+	{match, review, ply, thinking}: SpectatedState,
+	eyes: Eyes,
+	width: number,
+	{palette, glyphs}: Theme,
+): Line {
+	const {sights} = review.steps[ply];
+	if (eyes === 'truth') {
+		return [{text: `  ${EYES_WORDS.truth}`, style: palette.title}];
+	}
+
+	const isOver = match.outcome !== undefined && ply === match.moves.length;
+	const isToMove = sights.truth.turn === eyes && !isOver;
+	const isThinking = thinking === eyes && ply === match.moves.length;
+	const seen = sights[eyes].cells.filter((code) => code !== UNSEEN).length;
+	return justify(
+		[
+			{text: isToMove ? `${glyphs.here} ` : '  ', style: palette.cursor},
+			{text: sideName(eyes), style: palette.title},
+			{text: ` ${glyphs.dots} ${review.names[eyes]}`, style: palette.text},
+		],
+		[{text: isThinking ? 'thinks ' : `sees ${seen} `, style: palette.faint}],
+		width,
+		glyphs.ellipsis,
+	);
+}
+
+/** Returns where the game stands, for the right end of the top line. */
+export function headerStatus({match, review, ply}: SpectatedState, dots: string): string {
+	if (ply < match.moves.length) {
+		return `ply ${ply} of ${match.moves.length}`;
+	}
+
+	const {turn} = review.steps[ply].sights.truth;
+	return match.outcome === undefined
+		? `move ${listedMoves(review, ply).filter(({by}) => by === 'black').length + 1} ${dots} ${sideName(turn)}`
+		: `over ${dots} ${countOf(ply, 'ply', 'plies')}`;
+}
+
+/** Returns what is said below the boards: how it ended, whether it goes on by itself and how fast, who thinks. */
+export function statusText(state: SpectatedState): string {
+	const {match, ply, isPlaying, pace, thinking, fault} = state;
+	const isLast = ply === match.moves.length;
+	if (isLast && match.outcome !== undefined) {
+		return describeOutcome(match.outcome).join(' ');
+	}
+
+	const run = isPlaying
+		? `playing, ${PACES[pace] / 1000} s a ply`
+		: isLast
+			? 'stopped'
+			: `stopped at ply ${ply} of ${match.moves.length}`;
+	return [
+		run,
+		...(thinking === undefined ? [] : [`${sideName(thinking)} thinks …`]),
+		...(fault === undefined ? [] : [fault]),
+	].join('   ');
+}

@@ -1,0 +1,184 @@
+import {describe, expect, it} from 'vitest';
+import {unwrap} from '../../../source/core/result.js';
+import {PACES, SpectatedGame} from '../../../source/ui/spectator/spectated-game.js';
+import {settlePromises} from '../fake-world.js';
+import {GREEDY_RANDOM, playOn, scripted, SHORT_GAME, SpectatorWorld} from './spectator-world.js';
+
+const PACE = PACES[3];
+
+/** Returns how many plies are shown and how many have been played. */
+const where = (game: SpectatedGame): readonly [number, number] => [
+	game.getState().ply,
+	game.getState().match.moves.length,
+];
+
+describe('a game that is watched', () => {
+	it('goes on by itself, each ply shown for a while, and stops at the end', async () => {
+		const world = new SpectatorWorld();
+		const game = scripted(world, SHORT_GAME);
+		game.open();
+		expect(game.getState().thinking).toBe('white');
+		await world.pass(PACE - 1);
+		expect(where(game)).toEqual([0, 0]);
+		for (let ply = 1; ply <= 5; ply++) {
+			await world.pass(ply === 1 ? 1 : PACE);
+			expect(where(game)).toEqual([ply, ply]);
+		}
+
+		expect(game.getState()).toMatchObject({
+			isPlaying: false,
+			match: {outcome: {winner: 'white', reason: 'king-captured'}},
+		});
+		expect(world.waiting).toBe(0);
+		expect(world.questions).toHaveLength(5);
+		expect(world.saved).toEqual([]);
+	});
+
+	it('waits for a bot that takes longer, and plays its move at once then', async () => {
+		const world = new SpectatorWorld();
+		world.isAnswering = false;
+		const game = scripted(world, SHORT_GAME);
+		let answer: (move: string) => void = () => undefined;
+		const find = world.bots.find.bind(world.bots);
+		world.bots.find = (id, terms) => ({
+			...find(id, terms),
+			move: async () =>
+				new Promise<string>((resolve) => {
+					answer = resolve;
+				}),
+		});
+		const slow = unwrap(SpectatedGame.begin(game.game, world));
+		slow.open();
+		await world.pass(10 * PACE);
+		expect(where(slow)).toEqual([0, 0]);
+		expect(slow.getState().thinking).toBe('white');
+		answer('e2e4');
+		await settlePromises();
+		expect(where(slow)).toEqual([1, 1]);
+		expect(slow.getState().thinking).toBe('black');
+	});
+
+	it('stops, steps on and back, and goes on through the past to the game', async () => {
+		const world = new SpectatorWorld();
+		const game = scripted(world, SHORT_GAME);
+		game.open();
+		await world.pass(PACE);
+		game.toggle();
+		await world.pass(10 * PACE);
+		expect(where(game)).toEqual([1, 1]);
+		await playOn(game, 2);
+		expect(where(game)).toEqual([3, 3]);
+		game.go(-2);
+		expect(where(game)).toEqual([1, 3]);
+		game.forward();
+		expect(where(game)).toEqual([2, 3]);
+		game.goTo(-7);
+		expect(where(game)).toEqual([0, 3]);
+		game.toggle();
+		await world.pass(3 * PACE);
+		expect(where(game)).toEqual([3, 3]);
+		await world.pass(2 * PACE);
+		expect(where(game)).toEqual([5, 5]);
+		game.toggle();
+		expect(where(game)).toEqual([0, 5]);
+		await world.pass(5 * PACE);
+		expect(where(game)).toEqual([5, 5]);
+		expect(game.getState().isPlaying).toBe(false);
+	});
+
+	it('keeps a move that was chosen while the past was looked at', async () => {
+		const world = new SpectatorWorld();
+		const game = scripted(world, SHORT_GAME);
+		game.open();
+		await world.pass(2 * PACE);
+		game.go(-1);
+		await settlePromises();
+		expect(where(game)).toEqual([1, 2]);
+		game.goTo(2);
+		game.forward();
+		expect(where(game)).toEqual([3, 3]);
+		expect(world.questions.map(({question}) => question.history.plies.length)).toEqual([0, 1, 2]);
+	});
+
+	it('goes faster and slower, within limits', async () => {
+		const world = new SpectatorWorld();
+		const game = scripted(world, SHORT_GAME);
+		game.open();
+		for (let press = 0; press < 10; press++) {
+			game.hurry(1);
+		}
+
+		await world.pass(PACES[PACES.length - 1]);
+		expect(where(game)).toEqual([1, 1]);
+		for (let press = 0; press < 10; press++) {
+			game.hurry(-1);
+		}
+
+		await world.pass(PACES[0] - 1);
+		expect(where(game)).toEqual([1, 1]);
+		await world.pass(1);
+		expect(where(game)).toEqual([2, 2]);
+	});
+
+	it('calls off what is thought of when it is put away, and asks again when it is opened', async () => {
+		const world = new SpectatorWorld();
+		world.isAnswering = false;
+		const game = scripted(world, SHORT_GAME);
+		game.open();
+		await settlePromises();
+		game.putAway();
+		expect(world.calledOff).toBe(1);
+		expect(game.getState()).toMatchObject({isPlaying: false});
+		expect(game.getState().thinking).toBeUndefined();
+		expect(world.waiting).toBe(0);
+		world.isAnswering = true;
+		game.open();
+		await playOn(game);
+		expect(game.getState().match.outcome).toBeDefined();
+	});
+
+	it('draws a move by lot for a bot that names none, and says so until the next', async () => {
+		const world = new SpectatorWorld();
+		const game = scripted(world, ['e2e5', 'f7f6']);
+		game.forward();
+		await settlePromises();
+		expect(where(game)).toEqual([1, 1]);
+		expect(game.getState().fault).toBe(
+			'White named no move that it could play; one was drawn by lot.',
+		);
+		game.forward();
+		await settlePromises();
+		expect(where(game)).toEqual([2, 2]);
+		expect(game.getState().fault).toBeUndefined();
+	});
+
+	it('comes out the same for the same seed, and otherwise for another; colours can be swapped', async () => {
+		const play = async (seed: number): Promise<readonly string[]> => {
+			const game = unwrap(SpectatedGame.begin({...GREEDY_RANDOM, seed}, new SpectatorWorld()));
+			await playOn(game, 40);
+			return game.getState().match.moves;
+		};
+
+		expect(await play(7)).toEqual(await play(7));
+		expect(await play(8)).not.toEqual(await play(7));
+		const game = unwrap(SpectatedGame.begin(GREEDY_RANDOM, new SpectatorWorld()));
+		game.hurry(1);
+		const next = game.swapped();
+		expect(next.game).toMatchObject({bots: {white: 'random', black: 'greedy'}, seed: 8});
+		expect(next.getState().review.names).toEqual({white: 'Random', black: 'Greedy'});
+		expect(next.getState().pace).toBe(game.getState().pace);
+	});
+
+	it('says what keeps a game from beginning', () => {
+		const world = new SpectatorWorld();
+		const faults = [
+			{...GREEDY_RANDOM, bots: {white: 'greedy', black: 'nobody'}},
+			{...GREEDY_RANDOM, fen: 'nonsense'},
+		].map((game) => {
+			const begun = SpectatedGame.begin(game, world);
+			return begun.ok ? '' : begun.error;
+		});
+		expect(faults[0]).toBe('There is no bot "nobody".');
+		expect(faults[1]).toMatch(/^The game cannot begin: /);
+	});
+});

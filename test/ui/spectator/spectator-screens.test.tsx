@@ -1,0 +1,265 @@
+import {describe, expect, it} from 'vitest';
+import type {UiRequest} from '../../../source/ui/request.js';
+import {PACES} from '../../../source/ui/spectator/spectated-game.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
+import {openApp} from '../open-app.js';
+import {SHORT_GAME, SpectatorWorld} from './spectator-world.js';
+
+const SCRIPTED: UiRequest = {
+	kind: 'spectate',
+	bots: {white: 'script', black: 'script'},
+	variant: 'fog',
+	seed: 1,
+};
+const REAL: UiRequest = {...SCRIPTED, bots: {white: 'greedy', black: 'random'}};
+const WIDE = {columns: 120, rows: 40};
+const PACE = PACES[3];
+
+async function open(request: UiRequest = SCRIPTED, size: {columns?: number; rows?: number} = {}) {
+	const world = new SpectatorWorld();
+	world.script = SHORT_GAME;
+	const app = openApp(world, request, size);
+	await settle();
+	return {world, ...app};
+}
+
+/** All that is on the screen, in one line. */
+const said = ({text}: {readonly text: () => string}): string => text().replaceAll(/\s+/g, ' ');
+
+/** The files' names, from either side. */
+const FILES = /a +b +c +d +e +f +g +h|h +g +f +e +d +c +b +a/;
+
+/** The rows in which files are named: one for all boards that stand side by side. */
+const fileRows = ({text}: {readonly text: () => string}): readonly string[] =>
+	text()
+		.split('\n')
+		.filter((row) => FILES.test(row));
+
+const boardsIn = (app: {readonly text: () => string}): number =>
+	fileRows(app).at(-1)?.match(new RegExp(FILES, 'g'))?.length ?? 0;
+
+describe('watching two bots', () => {
+	it('shows both views and the truth, the moves and what each side is told', async () => {
+		const app = await open(SCRIPTED, WIDE);
+		expect(boardsIn(app)).toBe(3);
+		expect(said(app)).toContain('▸ White · Script sees 32');
+		expect(said(app)).toContain('The truth');
+		expect(said(app)).toContain('Black · Script sees 32');
+		expect(said(app)).toContain('playing, 1.2 s a ply');
+		app.world.isAnswering = false;
+		await app.pass(PACE);
+		expect(said(app)).toContain('▸ Black · Script');
+		expect(said(app)).toContain('move 1 · Black');
+		expect(said(app)).toContain('You played e4.');
+		expect(said(app)).toContain('1 e4');
+		await app.pass(PACE);
+		expect(said(app)).toContain('▸ Black · Script thinks');
+		expect(said(app)).toContain('playing, 1.2 s a ply Black thinks …');
+	});
+
+	it('says who won, to each side what it heard', async () => {
+		const app = await open(SCRIPTED, WIDE);
+		await app.pass(2 * PACE);
+		expect(said(app)).toContain('1 e4 f6');
+		expect(said(app)).toContain('Black moved.');
+		await app.pass(2 * PACE);
+		await app.pass(PACE);
+		expect(said(app)).toContain("White took Black's king. White wins.");
+		expect(said(app)).toContain('king. You win.');
+		expect(said(app)).toContain('king. You lose.');
+		expect(said(app)).toContain('over · 5 plies');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('stops, steps and looks back; what is told goes back too', async () => {
+		const app = await open(SCRIPTED, WIDE);
+		await app.type(KEYS.space);
+		expect(said(app)).toContain('stopped');
+		await app.pass(9 * PACE);
+		await app.type(KEYS.right);
+		await app.type(KEYS.right);
+		expect(said(app)).toContain('1 e4 f6');
+		const before = app.lastFrame();
+		await app.type(KEYS.left + KEYS.left);
+		expect(said(app)).toContain('ply 0 of 2');
+		expect(said(app)).toContain('stopped at ply 0 of 2');
+		expect(said(app)).not.toContain('You played e4.');
+		await app.type(KEYS.end);
+		expect(app.lastFrame()).toBe(before);
+		await app.type(`${KEYS.home}+`);
+		await app.type(KEYS.space);
+		expect(said(app)).toContain('playing, 0.7 s a ply');
+		await app.pass(PACES[4]);
+		expect(said(app)).toContain('ply 1 of 2');
+	});
+
+	it('changes eyes: all boards, then one, large', async () => {
+		const app = await open(SCRIPTED, WIDE);
+		await app.type(KEYS.space);
+		const all = app.lastFrame();
+		for (const eyes of ['White’s view', 'The truth', 'Black’s view']) {
+			await app.type('v');
+			expect(boardsIn(app)).toBe(1);
+			expect(said(app)).toContain(`fogchess ${eyes} · Script – Script`);
+			expect(/[░▒]/.test(app.text())).toBe(eyes !== 'The truth');
+		}
+
+		await app.type('v');
+		expect(app.lastFrame()).toBe(all);
+	});
+
+	it('lets the truth tell what both sides were told', async () => {
+		const app = await open(SCRIPTED, {columns: 100, rows: 40});
+		await app.type(' vv');
+		await app.type(KEYS.right);
+		expect(said(app)).toContain('White is told: You played e4.');
+		expect(said(app)).toContain('Black is told: White moved.');
+	});
+
+	it.each([
+		[{columns: 80, rows: 24}, 2],
+		[{columns: 40, rows: 12}, 1],
+		[{columns: 24, rows: 13}, 1],
+		[{columns: 200, rows: 60}, 3],
+	] as const)(
+		'never leaves a window of %o, and the boards stay where they are',
+		async (size, count) => {
+			const app = await open(REAL, size);
+			expect(boardsIn(app)).toBe(count);
+			for (let step = 0; step < 8; step++) {
+				await app.type(step % 4 === 3 ? 't' : KEYS.right);
+				const rows = app.text().split('\n');
+				expect(rows.length).toBeLessThanOrEqual(size.rows);
+				expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(size.columns);
+				expect(boardsIn(app)).toBe(count);
+			}
+
+			for (const key of ['v', 'v', 'v', '?']) {
+				await app.type(key);
+				const rows = app.text().split('\n');
+				expect(rows.length).toBeLessThanOrEqual(size.rows);
+				expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(size.columns);
+			}
+
+			expect(app.faults).toEqual([]);
+		},
+	);
+
+	it('goes on being watched when the window changes', async () => {
+		const app = await open(SCRIPTED, WIDE);
+		await app.resize(80, 24);
+		expect(boardsIn(app)).toBe(2);
+		await app.resize(40, 12);
+		expect(boardsIn(app)).toBe(1);
+		await app.resize(10, 5);
+		expect(said(app)).toContain('fogchess needs');
+		await app.resize(120, 40);
+		expect(boardsIn(app)).toBe(3);
+		await app.pass(PACE);
+		expect(said(app)).toContain('1 e4');
+	});
+
+	it.each([WIDE, {columns: 80, rows: 24}, {columns: 40, rows: 12}])(
+		'lists its keys in %o',
+		async (size) => {
+			const app = await open(SCRIPTED, size);
+			await app.type(KEYS.space);
+			const before = app.lastFrame();
+			await app.type('?');
+			expect(said(app)).toContain('stop the game, or let it go on');
+			await app.type(KEYS.down.repeat(3));
+			await app.type(KEYS.escape);
+			expect(app.lastFrame()).toBe(before);
+		},
+	);
+
+	it('plays again with colours swapped', async () => {
+		const app = await open(REAL, WIDE);
+		expect(said(app)).toContain('White · Greedy');
+		await app.type(KEYS.space);
+		await app.type('vn');
+		expect(said(app)).toContain('Random – Greedy');
+		await app.pass(PACE);
+		expect(said(app)).toContain('1 ');
+		expect(app.world.questions.at(-1)?.bot).toBe('greedy');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('leads to the review when it is over, and back', async () => {
+		const app = await open();
+		await app.type('r');
+		expect(said(app)).toContain('The review opens when the game is over.');
+		await app.type('l');
+		expect(said(app)).not.toContain('The review opens');
+		await app.pass(10 * PACE);
+		for (let ply = 0; ply < 5; ply++) {
+			await app.type(KEYS.right);
+		}
+
+		await app.type('r');
+		expect(said(app)).toContain('Review');
+		expect(said(app)).toContain('5 of 5 plies');
+		await app.type(KEYS.escape);
+		expect(boardsIn(app)).toBe(2);
+		expect(said(app)).toContain("White took Black's king.");
+	});
+
+	it('saves nothing unless it is asked to, and then a game that is over', async () => {
+		const app = await open();
+		await app.type(' s');
+		expect(said(app)).toContain('A game can be saved when it is over.');
+		for (let ply = 0; ply < 5; ply++) {
+			await app.type(KEYS.right);
+		}
+
+		expect(app.world.saved).toEqual([]);
+		await app.type('s');
+		expect(said(app)).toContain('The game is saved as game-1.');
+		expect(app.world.saved).toHaveLength(1);
+		expect(app.world.saved[0].match).toMatchObject({moves: SHORT_GAME, outcome: {winner: 'white'}});
+		expect(app.world.closedGames).toEqual(['game-1']);
+		await app.type('s');
+		expect(said(app)).toContain('saved already, as game-1');
+		expect(app.world.saved).toHaveLength(1);
+		const resumed = openApp(app.world, {kind: 'resume', game: 'game-1'});
+		expect(resumed.text()).toContain('5 of 5 plies');
+	});
+
+	it('stops thinking when it is left', async () => {
+		const app = await open();
+		app.world.isAnswering = false;
+		await app.pass(PACE);
+		expect(said(app)).toContain('thinks');
+		await app.type('q');
+		expect(app.world.calledOff).toBeGreaterThan(0);
+		expect(app.world.waiting).toBe(0);
+	});
+});
+
+describe('the choice of what to watch', () => {
+	it('is in the menu, and begins a game of the two bots that are chosen', async () => {
+		const app = await open({kind: 'menu'}, WIDE);
+		await app.type('4');
+		expect(said(app)).toContain('White is Greedy');
+		await app.type(KEYS.down.repeat(3) + KEYS.right);
+		expect(said(app)).toContain('Black is ‹ Random ›');
+		await app.type(KEYS.home + KEYS.enter);
+		expect(said(app)).toContain('White · Greedy');
+		expect(said(app)).toContain('Black · Random');
+		await app.type(KEYS.escape);
+		expect(said(app)).toContain('Black is Random');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('offers an ending by a plan', async () => {
+		const app = await open({kind: 'watch-choice'});
+		await app.type(KEYS.down + KEYS.right);
+		expect(said(app)).toContain('an ending, explained');
+		expect(said(app)).toContain('Ending KQvK');
+		await app.type(KEYS.down.repeat(2) + KEYS.right);
+		expect(said(app)).toContain('the paper, improved');
+		await app.type(KEYS.up + KEYS.right);
+		expect(said(app)).not.toContain('Ending ‹ KQvK');
+		expect(said(app)).toContain('Played by the table');
+	});
+});
