@@ -68,6 +68,7 @@ const YARDSTICKS: readonly BotEntry[] = [
 		title: 'Fog',
 		summary: 'Searches its moves in many positions that fit what it has seen.',
 		make: (tables) => withEndgames(fogBot(), tables),
+		isTimed: true,
 	},
 ];
 

@@ -1,4 +1,5 @@
-import {DEFAULT_BOT, findBot} from '../bot/bots.js';
+import {type BotEntry, BOTS, DEFAULT_BOT, findBot} from '../bot/bots.js';
+import type {Color} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {GameToWatchWish} from '../ui/request.js';
@@ -17,7 +18,7 @@ export const asksForGame = (flags: Flags): boolean =>
 	GAME_FLAGS.some((name) => flags[name] !== undefined);
 
 /** Reads the bot of one side; the usual one when none is named. The error is a sentence part. */
-function botFlag(flags: Flags, side: 'white' | 'black'): Result<string> {
+function botFlag(flags: Flags, side: Color): Result<BotEntry> {
 	const name = textFlag(flags, side) ?? DEFAULT_BOT;
 	if (name.startsWith('seeing-')) {
 		return fail(`${name} sees everything; only arena may use such players, as sparring partners`);
@@ -36,7 +37,26 @@ function botFlag(flags: Flags, side: 'white' | 'black'): Result<string> {
 		? fail(
 				`${bot.value.id} hunts lone kings and plays no whole game; \`fogchess watch KQvK --strategy table\` shows a hunt`,
 			)
-		: ok(bot.value.id);
+		: bot;
+}
+
+/** Reads `--ms`, which one of the bots at least must go by. The error is a sentence part. */
+function timeFlag(flags: Flags, bots: readonly BotEntry[]): Result<number | undefined> {
+	const text = textFlag(flags, 'ms');
+	if (text === undefined) {
+		return ok(undefined);
+	}
+
+	const ms = parseWhole(text, 1, MOST_MS);
+	if (ms === undefined) {
+		return fail(`--ms must be a whole number from 1 to ${MOST_MS}, not ${quote(text)}`);
+	}
+
+	return bots.some(({isTimed}) => isTimed === true)
+		? ok(ms)
+		: fail(
+				`--ms is for level ${BOTS.length} and fog: ${bots.map(({id}) => id).join(' and ')} do not go by the clock`,
+			);
 }
 
 /** Reads what game between bots is to be watched: `--white BOT --black BOT [--variant V] [--seed S] [--ms T] [--fen F]`. */
@@ -59,10 +79,9 @@ export function readGameToWatch(
 		return usage(white.ok ? (black.ok ? '' : black.error) : white.error);
 	}
 
-	const text = textFlag(flags, 'ms');
-	const ms = text === undefined ? undefined : parseWhole(text, 1, MOST_MS);
-	if (text !== undefined && ms === undefined) {
-		return usage(`--ms must be a whole number from 1 to ${MOST_MS}, not ${quote(text)}`);
+	const ms = timeFlag(flags, [white.value, black.value]);
+	if (!ms.ok) {
+		return usage(ms.error);
 	}
 
 	const variant = variantFlag(flags);
@@ -73,10 +92,10 @@ export function readGameToWatch(
 
 	const {fen, seed} = game.value;
 	return ok({
-		bots: {white: white.value, black: black.value},
+		bots: {white: white.value.id, black: black.value.id},
 		variant: variant.value.id,
 		...(fen === undefined ? {} : {fen}),
 		...(seed === undefined ? {} : {seed}),
-		...(ms === undefined ? {} : {ms}),
+		...(ms.value === undefined ? {} : {ms: ms.value}),
 	});
 }

@@ -37,7 +37,8 @@ describe('fogchess watch', () => {
 			[[], {seed: '7'}],
 			[[], {white: '3', black: 'level-5'}],
 			[[], {white: 'random', seed: '7'}],
-			[[], {variant: 'dark', ms: '50'}],
+			[[], {variant: 'dark', white: '10', ms: '50'}],
+			[[], {white: 'fog', black: 'naive', ms: '50'}],
 			[[], {white: 'greedy', black: 'naive', fen: '4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1'}],
 		] as const) {
 			const {code, error} = await watch(words, flags);
@@ -62,6 +63,7 @@ describe('fogchess watch', () => {
 		[[], {white: 'table'}, 2, 'table hunts lone kings and plays no whole game'],
 		[[], {white: '3', ms: '0'}, 2, '--ms must be a whole number from 1 to 3600000, not "0"'],
 		[[], {white: '3', ms: 'fast'}, 2, 'not "fast"'],
+		[[], {white: '3', black: '4', ms: '50'}, 2, 'level-3 and level-4 do not go by the clock'],
 		[[], {variant: 'bughouse'}, 2, 'there is no variant "bughouse"'],
 		[[], {white: '3', fen: 'nonsense'}, 3, 'the start cannot be read'],
 		[['KQvK'], {white: '3'}, 2, 'leave out "KQvK", or --white'],

@@ -26,6 +26,7 @@ const STARTS: readonly (readonly string[])[] = [
 	['hotseat', '--clock', '5+3', '--fen', '4k3/P7/8/8/8/8/7p/4K3 w - - 0 1'],
 	['play', '--as', 'white', '--level', 'random', '--seed', '1'],
 	['drill', 'KRvK', '--opponent', 'clairvoyant', '--seed', '1'],
+	['watch', '--white', 'random', '--black', 'greedy', '--seed', '1'],
 ];
 
 const isSize = (

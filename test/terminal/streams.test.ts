@@ -9,7 +9,7 @@ import {runBuilt} from '../helpers/run-built.js';
 const launcher = fileURLToPath(new URL('../../bin/fogchess.js', import.meta.url));
 
 describe('without a terminal', () => {
-	it.each(['', 'hotseat', 'play', 'resume', 'review x', 'drill KQvK'])(
+	it.each(['', 'hotseat', 'play', 'resume', 'review x', 'drill KQvK', 'watch'])(
 		'fogchess %s ends with 2 and one sentence',
 		async (line) => {
 			const words = line === '' ? [] : line.split(' ');

@@ -18,6 +18,7 @@ import {
 	usualPlan,
 	type WatchChoice,
 } from '../spectator/watch-choice.js';
+import {describeThinkingTime, THINKING_TIMES} from '../thinking-time.js';
 import {neighbour} from './choice.js';
 import type {FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
@@ -33,7 +34,7 @@ const GAME_VARIANTS = VARIANTS.filter(({id}) => !id.endsWith('-ending'));
 /** What is asked before something is watched. */
 export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 	const services = useServices();
-	const {settings, remember} = useSettings();
+	const {settings, change, remember} = useSettings();
 	const {open} = useNavigation();
 	const [fault, setFault] = useState<string>();
 	const {now, dispatch} = useLiveReducer(
@@ -42,7 +43,7 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 	);
 
 	const start = () => {
-		const {show, bots, variant, ending, strategy} = now();
+		const {show, bots, variant, ending, strategy, ms} = now();
 		const seed = services.seed();
 		remember({watch: makeWatchChoice(now())});
 		if (show === 'ending') {
@@ -50,7 +51,8 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 			return;
 		}
 
-		const time = settings.botMs > 0 ? {ms: settings.botMs} : {};
+		change({botMs: ms});
+		const time = ms > 0 ? {ms} : {};
 		const game = SpectatedGame.begin({bots, variant, seed, ...time}, services);
 		if (game.ok) {
 			open({name: 'spectator', game: game.value});
@@ -75,10 +77,23 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 		};
 	};
 
+	const timeRow = (): FormRow => ({
+		kind: 'choice',
+		label: 'Time a move',
+		value: describeThinkingTime(now().ms),
+		about: now().ms === 0 ? 'the same seed gives the same game again' : 'the longer the stronger',
+		step: (direction) => {
+			dispatch({ms: neighbour(THINKING_TIMES, (ms) => ms === now().ms, direction)});
+		},
+	});
+
 	const gameRows = (): readonly FormRow[] => {
+		const {bots} = now();
+		const hasTime = COLORS.some((side) => services.bots.describe(bots[side])?.isTimed === true);
 		const variant = VARIANTS.find(({id}) => id === now().variant);
 		return [
 			...COLORS.map((side) => botRow(side)),
+			...(hasTime ? [timeRow()] : []),
 			{
 				kind: 'choice',
 				label: 'Variant',

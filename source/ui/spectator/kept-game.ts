@@ -2,7 +2,7 @@ import {fail, ok, type Result} from '../../core/result.js';
 import type {Match} from '../../match/match.js';
 import {VARIANTS} from '../../rules/registry.js';
 import type {UiServices} from '../services.js';
-import type {GameToWatch} from './spectated-game.js';
+import type {GameToWatch} from './spectated-match.js';
 
 /**
  * Saves a game that is over, beside those that persons have played; returns its name. Until it is asked for

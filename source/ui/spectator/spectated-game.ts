@@ -1,27 +1,21 @@
 import {BOT_ENDINGS} from '../../bot/bots.js';
 import {type ByColor, type Color, opposite} from '../../core/color.js';
-import {quote} from '../../core/quote.js';
 import {createRandom, hashText, pick} from '../../core/random.js';
-import {fail, ok, type Result, unwrap} from '../../core/result.js';
+import {ok, type Result, unwrap} from '../../core/result.js';
 import {makeUci} from '../../core/uci.js';
 import {takenMen} from '../../knowledge/taken.js';
 import type {Match} from '../../match/match.js';
 import type {Review} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
-import type {SeatSetting} from '../../match/settings.js';
 import {spectate} from '../../match/spectate.js';
-import {startMatch} from '../../match/start-match.js';
 import {transition} from '../../match/transition.js';
 import {sideName} from '../../text/men.js';
-import type {GameToWatchWish} from '../request.js';
 import type {BotSeat, UiServices} from '../services.js';
+import {beginSpectated, type GameToWatch} from './spectated-match.js';
 
 /** Milliseconds for which a ply is shown at least while the game goes on by itself, the slowest first. */
 export const PACES = [5000, 3000, 2000, 1200, 700, 300, 100] as const;
 const USUAL_PACE = 3;
-
-/** A game between two bots as it is asked for, its seed drawn. */
-export type GameToWatch = GameToWatchWish & {readonly seed: number};
 
 /** One moment of a game that is watched. A new object whenever anything changes. */
 export type SpectatedState = {
@@ -42,41 +36,6 @@ export type SpectatedState = {
 
 /** What the game needs of the world. */
 export type SpectatorServices = Pick<UiServices, 'after' | 'bots' | 'drills'>;
-
-/** Returns who plays each side, and the match at its start. The error is a sentence. */
-function beginMatch(
-	{bots, variant, fen, seed, ms}: GameToWatch,
-	services: SpectatorServices,
-): Result<{readonly match: Match; readonly players: ByColor<BotSeat>}> {
-	const [white, black] = [bots.white, bots.black].map((id) => {
-		const choice = services.bots.describe(id);
-		const player = services.bots.find(id, {fen, ms});
-		return choice === undefined || player === undefined ? undefined : {id, choice, player};
-	});
-	if (white === undefined || black === undefined) {
-		return fail(`There is no bot ${quote(white === undefined ? bots.white : bots.black)}.`);
-	}
-
-	const seatOf = ({id, choice}: typeof white): SeatSetting => ({
-		kind: 'bot',
-		name: choice.title,
-		bot: id,
-		...(choice.isTimed === true && ms !== undefined ? {ms} : {}),
-	});
-	const match = startMatch(
-		{
-			variant,
-			seats: {white: seatOf(white), black: seatOf(black)},
-			clock: {kind: 'none'},
-			seed,
-			...(fen === undefined ? {} : {fen}),
-		},
-		0,
-	);
-	return match.ok
-		? ok({match: match.value, players: {white: white.player, black: black.player}})
-		: fail(`The game cannot begin: ${match.error}.`);
-}
 
 /** Returns whether the other side has nothing but its king left: then the tables have the word. */
 const isHunt = ({history, menAtStart, seat}: SeatReport): boolean =>
@@ -123,7 +82,7 @@ export class SpectatedGame {
 
 	/** Begins a game. The error is a sentence. */
 	static begin(game: GameToWatch, services: SpectatorServices): Result<SpectatedGame> {
-		const begun = beginMatch(game, services);
+		const begun = beginSpectated(game, services);
 		return begun.ok
 			? ok(new SpectatedGame(game, begun.value.match, begun.value.players, services))
 			: begun;

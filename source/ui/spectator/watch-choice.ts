@@ -19,6 +19,8 @@ export type WatchChoice = {
 	readonly variant: string;
 	readonly ending: string;
 	readonly strategy: DrillStrategy;
+	/** Milliseconds a move for bots that can be given a time; 0 leaves it to them. */
+	readonly ms: number;
 };
 
 /** The ending that is shown when none was chosen. */
@@ -49,5 +51,6 @@ export function firstWatchChoice(settings: AppSettings, services: UiServices): W
 		variant,
 		ending,
 		strategy: usualPlan(ending),
+		ms: settings.botMs,
 	};
 }

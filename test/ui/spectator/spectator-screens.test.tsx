@@ -251,6 +251,21 @@ describe('the choice of what to watch', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('asks for a time where a bot goes by the clock', async () => {
+		const app = await open({kind: 'watch-choice'});
+		expect(said(app)).not.toContain('Time a move');
+		await app.type(KEYS.down.repeat(2) + KEYS.left);
+		expect(said(app)).toContain('White is ‹ Script ›');
+		await app.type(KEYS.down.repeat(2) + KEYS.right);
+		expect(said(app)).toContain('Time a move ‹ 0.5 s a move ›');
+		await app.type(KEYS.home + KEYS.enter);
+		expect(app.world.terms.map(({ms}) => ms)).toEqual([500, 500]);
+		expect(app.world.appSettings).toMatchObject({
+			botMs: 500,
+			last: {watch: 'game script greedy KQvK'},
+		});
+	});
+
 	it('offers an ending by a plan', async () => {
 		const app = await open({kind: 'watch-choice'});
 		await app.type(KEYS.down + KEYS.right);

@@ -5,7 +5,8 @@ import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {makeUci} from '../../../source/core/uci.js';
 import type {BotChoice, BotSeat, BotTerms} from '../../../source/ui/services.js';
-import {type GameToWatch, SpectatedGame} from '../../../source/ui/spectator/spectated-game.js';
+import {SpectatedGame} from '../../../source/ui/spectator/spectated-game.js';
+import type {GameToWatch} from '../../../source/ui/spectator/spectated-match.js';
 import {FakeWorld, settlePromises} from '../fake-world.js';
 
 /** A question as it was put to a bot, with the bot's name. */
@@ -19,6 +20,8 @@ export class SpectatorWorld extends FakeWorld {
 	readonly questions: PutQuestion[] = [];
 	/** The moves that the bot "script" plays, by plies, whichever side it has. */
 	script: readonly string[] = [];
+	/** On what terms the bots were to play, the latest last. */
+	readonly terms: BotTerms[] = [];
 	/** How many questions were called off. */
 	calledOff = 0;
 	/** Whether bots answer at all. */
@@ -27,6 +30,7 @@ export class SpectatorWorld extends FakeWorld {
 		id,
 		title: id.slice(0, 1).toUpperCase() + id.slice(1),
 		about: `${id} about`,
+		isTimed: id === 'script',
 	}));
 
 	override readonly bots = {
@@ -38,7 +42,9 @@ export class SpectatorWorld extends FakeWorld {
 			this.#players.some((choice) => choice.id === id) ? this.#seat(id, terms) : undefined,
 	};
 
-	#seat(id: string, {fen}: BotTerms): BotSeat {
+	#seat(id: string, terms: BotTerms): BotSeat {
+		const {fen} = terms;
+		this.terms.push(terms);
 		return {
 			move: async ({history, menAtStart, moves}, seed, signal) => {
 				const start = fen === undefined ? {} : {startFen: fen};
