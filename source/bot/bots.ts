@@ -21,11 +21,16 @@ export type BotEntry = {
 	make(tables: Tables): Bot;
 	/** Its level, from 1, when it is one of those that a person chooses from. */
 	readonly level?: number;
+	/** Milliseconds that it usually thinks for a move on an ordinary machine. */
+	readonly usualMs?: number;
 	/** Whether it thinks longer, and better, when it is given a time. */
 	readonly isTimed?: boolean;
 	/** Whether it hunts lone kings and does nothing else: it then needs the tables of its own men. */
 	readonly isStrategist?: boolean;
 };
+
+/** So many positions are looked at in a millisecond, and more. */
+const NODES_PER_MS = 400;
 
 /** What a bot is called that plays at a level. */
 const levelId = (level: number): string => `level-${level}`;
@@ -39,6 +44,7 @@ export const BOTS: readonly BotEntry[] = LEVELS.map((one) => {
 		summary: one.summary,
 		make: (tables) => withEndgames(isTimed ? timedLevelBot(one) : levelBot(one), tables),
 		level: one.level,
+		usualMs: Math.ceil(one.thought.nodes / NODES_PER_MS),
 		isTimed,
 	};
 });

@@ -3,10 +3,13 @@ import process from 'node:process';
 import {BOT_ENDINGS, BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import {WorkerClient} from '../bot/client.js';
 import {TableLibrary} from '../bot/table-library.js';
+import {type ByColor, opposite} from '../core/color.js';
 import {fail, ok} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
 import {askForAnswer, askForLine, askForPlan, askForReply} from '../drill/worker-tasks.js';
 import {NO_PRACTICE} from '../drill/practice.js';
+import type {SeatHistory} from '../knowledge/history.js';
+import {takenMen} from '../knowledge/taken.js';
 import {restoreMatch} from '../match/restore.js';
 import {askForHindsight, askForKnownBoard} from '../match/worker-tasks.js';
 import {Autosave} from '../storage/autosave.js';
@@ -45,6 +48,10 @@ const botChoice = ({id, title, summary, level, isTimed = false}: BotEntry): BotC
 	isTimed,
 });
 
+/** Returns whether the other side has nothing but its king left: then the tables have the word. */
+const isHunt = (history: SeatHistory, menAtStart: ByColor<number>): boolean =>
+	takenMen(history).enemy.length >= menAtStart[opposite(history.seat)] - 1;
+
 /** Opens the world as it is: files, timers, bots. Never fails; what is missing says so when it is needed. */
 export function openServices(): UiServices {
 	const paths = findPaths();
@@ -67,28 +74,32 @@ export function openServices(): UiServices {
 		return tables;
 	};
 
-	let isPrepared = false;
-	/** Has the tables that bots use opened, one after the other, in the background. */
+	let prepared: Promise<void> | undefined;
+	/** Has the tables that bots use opened, one after the other, in the background; a bot plays on without those that cannot be built. */
 	const prepareTables = async () => {
-		if (!isPrepared) {
-			isPrepared = true;
+		prepared ??= (async () => {
 			for (const ending of BOT_ENDINGS) {
 				await openTables(ending, {}, closing.signal);
 			}
-		}
+		})().catch(() => {
+			prepared = undefined;
+		});
+		return prepared;
 	};
 
 	const closing = new AbortController();
-	const botSeat = ({id, isTimed}: BotEntry, {fen, ms}: BotTerms): BotSeat => {
+	const botSeat = ({id, isTimed, usualMs}: BotEntry, {fen, ms}: BotTerms): BotSeat => {
 		const time = isTimed === true ? ms : undefined;
 		thinker.wake();
 		return {
-			...(time === undefined ? {} : {pace: time}),
+			pace: time ?? usualMs ?? 0,
 			async move({history, menAtStart, moves}, seed, signal) {
-				// A bot plays on without tables when they cannot be built.
-				prepareTables().catch(() => {
-					isPrepared = false;
-				});
+				const preparing = prepareTables();
+				if (isHunt(history, menAtStart)) {
+					// Or else what is played would hang on how fast the tables come.
+					await preparing;
+				}
+
 				const start = fen === undefined ? {} : {startFen: fen};
 				const question = {history, menAtStart, moves, ...start};
 				return makeUci(await thinker.chooseMove(id, question, seed, signal, time));

@@ -9,8 +9,11 @@ import type {PuzzleStep} from '../drill/puzzle-answer.js';
 import type {PuzzleGame} from '../drill/puzzle-game.js';
 import type {LessonRecord} from '../drill/schedule.js';
 import type {DrillTables} from '../drill/tables.js';
+import type {KnownBoard} from '../knowledge/known-board.js';
+import type {Hindsight} from '../match/hindsight.js';
 import type {Match, MatchRequest} from '../match/match.js';
 import type {SeatReport} from '../match/seat-report.js';
+import type {KnowledgeQuestion} from '../match/worker-tasks.js';
 import type {LoadedProgress} from '../storage/progress-file.js';
 import type {PencilMarks, SavedGame} from '../storage/save.js';
 import type {GameList} from '../storage/saved-games.js';
@@ -22,7 +25,7 @@ import type {AppSettings, LoadedSettings} from '../storage/settings-file.js';
 export type BotSeat = {
 	/** Returns the bot's move in UCI. Rejects when `signal` is aborted: its answer is no longer wanted. */
 	move(report: SeatReport, seed: number, signal: AbortSignal): Promise<string>;
-	/** Milliseconds before which its answers are never shown, when that is longer than the usual pause. */
+	/** Milliseconds before which its answers are not shown, when that is longer than the usual pause. */
 	readonly pace?: number;
 	/** Returns whether the bot agrees to a request; left out, it declines. */
 	agrees?(kind: MatchRequest['kind'], report: SeatReport): boolean;
@@ -111,6 +114,12 @@ export type UiServices = MatchServices & {
 		line(start: LineStart, signal: AbortSignal): Promise<Result<PlanLine>>;
 		/** Resolves with what White's plan said in a drill that is over, by plies. Rejects when `signal` is aborted. */
 		plan(match: Match, signal: AbortSignal): Promise<readonly (PlanStep | undefined)[]>;
+	};
+	readonly knowledge: {
+		/** Resolves with what a seat knows of the squares it does not see, by all that it has lived. The error says why nobody can tell. */
+		know(question: KnowledgeQuestion): Promise<Result<KnownBoard>>;
+		/** Resolves with both sides' knowledge in a match that is over. Rejects when `signal` is aborted. */
+		lookBack(match: Match, signal: AbortSignal): Promise<Result<Hindsight>>;
 	};
 	readonly puzzles: {
 		/** Resolves with what comes of a move in a puzzle. Rejects when `signal` is aborted. */

@@ -37,8 +37,8 @@ type Draft = {-readonly [K in keyof HostState]: HostState[K]};
 /**
  * A bot's answer is shown so many milliseconds after it was asked, or twice as many, or three times, never
  * in between. One's own move is seen first; and how long a bot thinks hangs on how many positions it holds
- * possible, which is its secret. As nearly all answers are there within the first pause, what is left to be
- * seen is that now and then it has very much to think about.
+ * possible, which is its secret. A bot that usually takes longer has a pace of its own, before which nothing
+ * is shown. What is left to be seen is that now and then it has very much to think about.
  */
 export const BOT_PAUSE = 400;
 
@@ -218,7 +218,7 @@ export class MatchHost {
 				});
 			} else if (phase.name === 'turn' && phase.side === side) {
 				const report = this.report(side);
-				this.#askForMove(side, bot?.pace ?? BOT_PAUSE, async (seed, signal) =>
+				this.#askForMove(side, bot?.pace ?? 0, async (seed, signal) =>
 					bot === undefined
 						? this.drill!.reply(match, signal)
 						: {match, move: await bot.move(report, seed, signal)},
@@ -245,7 +245,7 @@ export class MatchHost {
 			}
 
 			const passed = Math.max(0, this.#services.now() - askedAt);
-			const shown = Math.max(pace, Math.ceil(passed / BOT_PAUSE) * BOT_PAUSE);
+			const shown = Math.max(BOT_PAUSE, pace, Math.ceil(passed / BOT_PAUSE) * BOT_PAUSE);
 			if (shown === passed) {
 				this.#playForBot(side, seed, answer);
 			} else {

@@ -156,6 +156,7 @@ describe('MatchHost', () => {
 			[BOT_PAUSE, undefined, 1],
 			[BOT_PAUSE + 1, undefined, 2],
 			[2.5 * BOT_PAUSE, undefined, 3],
+			[1, BOT_PAUSE - 1, 1],
 			[1, 5 * BOT_PAUSE, 5],
 			[5.2 * BOT_PAUSE, 5 * BOT_PAUSE, 6],
 		] as const) {
