@@ -11,18 +11,18 @@ import {MAX_MOVES, Position} from '../../rules/position.js';
 import {findVariant} from '../../rules/registry.js';
 import type {Bot, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
+import type {Weights} from '../evaluation/features.js';
 import {WEIGHTS} from '../evaluation/weights.js';
 import {greedyBot} from '../greedy-bot.js';
 import {KnownPositions} from '../known-positions.js';
 import {Searcher} from '../search/searcher.js';
+import {drawWorlds, type WorldRule} from './draw-worlds.js';
 import {type JudgedMove, judgeMoves} from './judge-moves.js';
 import type {JudgementRule} from './judgement.js';
 import {lookAgain} from './last-look.js';
 
 /** How strong a bot is, and which of its parts it uses. */
-export type FogBotOptions = {
-	/** The most worlds that are searched; all are when there are no more. */
-	readonly worlds: number;
+export type FogBotOptions = WorldRule & {
 	/** The most plies, and the most positions when no time is given. */
 	readonly depth: number;
 	readonly nodes: number;
@@ -31,15 +31,20 @@ export type FogBotOptions = {
 	readonly lastLook: number;
 	/** Moves so little worse than the best, in hundredths of a pawn, are played as well. */
 	readonly slack: number;
+	/** What leaves are valued by. */
+	readonly weights: Weights;
 };
 
 export const FULL_STRENGTH: FogBotOptions = {
 	worlds: 32,
+	pool: 200,
+	trust: 0,
 	depth: 24,
 	nodes: 400_000,
 	rule: {caution: 0.4, tail: 0.2},
 	lastLook: 200,
 	slack: 6,
+	weights: WEIGHTS,
 };
 
 /** The share of the time that is thought with; the rest is for what comes before and after. */
@@ -124,10 +129,11 @@ function alarm(time: BotTime | undefined): () => boolean {
 class FogPlayer {
 	readonly #options: FogBotOptions;
 	readonly #known = new KnownPositions();
-	readonly #searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 18});
+	readonly #searcher: Searcher;
 
 	constructor(options: FogBotOptions) {
 		this.#options = options;
+		this.#searcher = new Searcher(new Evaluator(options.weights), {tableBits: 18});
 	}
 
 	readonly choose: Bot = (question, random, time) => {
@@ -165,15 +171,16 @@ class FogPlayer {
 		random: Random,
 		shouldStop: () => boolean,
 	): {readonly judged: readonly JudgedMove[]; readonly depth: number} {
-		const {worlds, depth, nodes, rule} = this.#options;
-		const sample = set.sample(worlds, random);
+		const {depth, nodes, rule} = this.#options;
 		// What was found before has its use, but must not make an answer depend on earlier games.
 		this.#searcher.clear();
+		const {members, weights} = drawWorlds(set, this.#searcher, position, this.#options, random);
 		const judgement = judgeMoves(this.#searcher, position, {
 			load: (world, into) => {
-				set.load(sample[world], into);
+				set.load(members[world], into);
 			},
-			worlds: sample.length,
+			worlds: members.length,
+			weights,
 			moves,
 			rule,
 			depth,

@@ -11,6 +11,8 @@ export type JudgeTask = {
 	/** Loads the world of a number, from 0, into the position. */
 	readonly load: (world: number, position: Position) => void;
 	readonly worlds: number;
+	/** How much each world counts; together 1. */
+	readonly weights: Float64Array;
 	readonly moves: readonly Move[];
 	readonly rule: JudgementRule;
 	/** The most plies to look ahead. */
@@ -45,7 +47,7 @@ export function judgeMoves(
 	position: Position,
 	task: JudgeTask,
 ): Judgement {
-	const {load, worlds, moves, rule, depth: deepest, nodes, shouldStop} = task;
+	const {load, worlds, weights, moves, rule, depth: deepest, nodes, shouldStop} = task;
 	const scores = new Map<Move, number>(moves.map((move) => [move, 0]));
 	const last = searcher.nodes + nodes;
 	let alive = [...moves];
@@ -78,7 +80,7 @@ export function judgeMoves(
 
 		reached = depth;
 		for (const [index, move] of alive.entries()) {
-			scores.set(move, judge(values[index], rule));
+			scores.set(move, judge(values[index], weights, rule));
 		}
 
 		alive.sort((a, b) => scores.get(b)! - scores.get(a)!);

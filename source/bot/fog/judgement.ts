@@ -10,24 +10,29 @@ export const squash = (value: number): number => MOST * Math.tanh(value / SCALE)
 export type JudgementRule = {
 	/** From 0, the plain mean, to 1, the worst worlds alone. */
 	readonly caution: number;
-	/** The share of the worlds that count as the worst; at least one does. */
+	/** The share of the worlds, by weight, that count as the worst. */
 	readonly tail: number;
 };
 
 /**
  * Returns what a move is worth by its values in several worlds: a blend of the mean and of the mean of
- * its worst worlds (expected shortfall). `values` are squashed; they are sorted in place.
+ * its worst worlds (expected shortfall). `values` are squashed; `weights` add up to 1.
  */
-export function judge(values: Float64Array, {caution, tail}: JudgementRule): number {
-	values.sort();
-	const count = values.length;
-	const worst = Math.max(1, Math.round(count * tail));
-	let sum = 0;
-	let lowest = 0;
-	for (let index = 0; index < count; index++) {
-		sum += values[index];
-		lowest += index < worst ? values[index] : 0;
+export function judge(
+	values: Float64Array,
+	weights: Float64Array,
+	{caution, tail}: JudgementRule,
+): number {
+	const order = Array.from(values.keys()).sort((a, b) => values[a] - values[b]);
+	let mean = 0;
+	let worst = 0;
+	let left = tail;
+	for (const world of order) {
+		const share = Math.min(left, weights[world]);
+		mean += weights[world] * values[world];
+		worst += share * values[world];
+		left -= share;
 	}
 
-	return (1 - caution) * (sum / count) + caution * (lowest / worst);
+	return tail === 0 ? mean : (1 - caution) * mean + (caution * worst) / tail;
 }

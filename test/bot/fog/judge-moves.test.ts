@@ -21,6 +21,7 @@ const searcherOf = (
 const task = {
 	load: () => undefined,
 	worlds: 2,
+	weights: Float64Array.of(0.5, 0.5),
 	moves: Array.from({length: 30}, (_, move) => move),
 	rule: {caution: 0.4, tail: 0.2},
 	nodes: 1000,
