@@ -6,6 +6,7 @@ import {ok, type Result} from '../core/result.js';
 import {currentView, type SeatHistory} from '../knowledge/history.js';
 import {type KnownBoard, knownBoard} from '../knowledge/known-board.js';
 import {HistoryPositions} from '../knowledge/positions/from-history.js';
+import type {PositionBounds} from '../knowledge/positions/position-set.js';
 import {type Hindsight, lookBack} from './hindsight.js';
 import type {Match} from './match.js';
 
@@ -19,6 +20,7 @@ type Followed = {readonly startFen: string | undefined; readonly positions: Hist
 function answer(
 	{history, startFen}: KnowledgeQuestion,
 	followed: Map<Color, Followed>,
+	bounds: PositionBounds | undefined,
 ): Result<KnownBoard> {
 	const old = followed.get(history.seat);
 	let positions = old?.startFen === startFen ? old?.positions : undefined;
@@ -29,7 +31,7 @@ function answer(
 			return setup;
 		}
 
-		positions = new HistoryPositions(setup.value);
+		positions = new HistoryPositions(setup.value, bounds);
 		followed.set(history.seat, {startFen, positions});
 	}
 
@@ -37,12 +39,18 @@ function answer(
 	return set.ok ? ok(knownBoard(set.value, currentView(history))) : set;
 }
 
-/** Returns what matches have a worker do. It keeps what it has worked out for each seat, and answers from the question alone. */
-export function matchTasks(): WorkerTasks {
+/** A look back follows every ply of both sides: less than usual, so that nobody waits for it long. */
+const BACKWARD_BOUNDS: PositionBounds = {members: 131_072, candidates: 2_000_000};
+
+/**
+ * Returns what matches have a worker do. It keeps what it has worked out for each seat, and answers from the
+ * question alone. `bounds` limits all sets of positions, where the usual bounds are too much.
+ */
+export function matchTasks(bounds?: PositionBounds): WorkerTasks {
 	const followed = new Map<Color, Followed>();
 	return {
-		knownBoard: (question) => answer(question as KnowledgeQuestion, followed),
-		hindsight: (match) => lookBack(match as Match),
+		knownBoard: (question) => answer(question as KnowledgeQuestion, followed, bounds),
+		hindsight: (match) => lookBack(match as Match, bounds ?? BACKWARD_BOUNDS),
 	};
 }
 

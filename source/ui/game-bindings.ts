@@ -51,7 +51,13 @@ export const KNOW: Binding = {
 	label: 'what I know',
 	short: 'know',
 	shown: ['w', 'ctrl+k'],
-	help: 'what you know: men seen, men gone, what changed',
+	help: 'what you know: what may stand on each square that you do not see, or hide it again',
+	isListed: true,
+};
+export const MEN: Binding = {
+	command: 'men',
+	keys: ['p'],
+	help: 'the men counted: in sight, last seen, taken, lost',
 	isListed: true,
 };
 export const FLIP: Binding = {

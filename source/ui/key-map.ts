@@ -28,6 +28,7 @@ export type Command =
 	| 'ghosts'
 	| 'mark'
 	| 'know'
+	| 'men'
 	| 'flip'
 	| 'takeback'
 	| 'draw'

@@ -61,8 +61,8 @@ async function playTurns(terminal: TerminalSession, moves: readonly string[]): P
 		const from = {bytes: terminal.received, frames: terminal.frames().length};
 		await takeKeyboard(terminal, side);
 		await makeMove(terminal, move);
-		// A look at what is known, and back.
-		terminal.type('w');
+		// A look at the men that are known, and back.
+		terminal.type('p');
 		await terminal.waitForText('close');
 		terminal.type('\u001B');
 		await terminal.waitForNo('close');

@@ -120,8 +120,8 @@ export class FakeWorld implements UiServices {
 		plan: async () => [],
 	};
 
-	readonly #tasks = matchTasks();
-	/** What the worker would answer, at once. */
+	readonly #tasks = matchTasks({members: 256, candidates: 4000});
+	/** What the worker would answer, at once, with sets of positions that are soon samples. */
 	readonly knowledge: UiServices['knowledge'] = {
 		know: async (question) => this.#tasks.knownBoard(question, new Map()) as Result<KnownBoard>,
 		lookBack: async (match) => this.#tasks.hindsight(match, new Map()) as Result<Hindsight>,

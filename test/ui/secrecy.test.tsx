@@ -28,7 +28,7 @@ function play(variant: string, moves: readonly string[], seat: Color): Match {
 	return isMover ? match : transition(match, {type: 'moveConfirmed', at: 0}).match;
 }
 
-const PAGES = ['w', 'i', '?', ':'] as const;
+const PAGES = ['p', 'i', '?', ':'] as const;
 
 /** Everything that a person may look at or ask at his own board without playing. */
 function deedsOf(random: Random): Deed[] {
@@ -48,7 +48,11 @@ function deedsOf(random: Random): Deed[] {
 		's',
 		't',
 		'mx',
+		// What may stand where, with the cursor on several squares.
 		'w',
+		...Array.from({length: 4}, arrow),
+		'w',
+		'p',
 		KEYS.escape,
 		// Refused moves are explained while they are typed and when they are to be played; what could be played is not.
 		...why.flatMap((text) => [text, KEYS.tab, KEYS.escape]),
@@ -58,8 +62,9 @@ function deedsOf(random: Random): Deed[] {
 		click(3 + 4 * 3, 3 + 2 * 2),
 		[40, 12],
 		'w',
-		KEYS.escape,
+		...Array.from({length: 3}, arrow),
 		[120, 40],
+		'w',
 		's',
 		...Array.from({length: 2}, arrow),
 		[80, 24],

@@ -4,7 +4,7 @@ import {manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {manArt} from './art.js';
-import type {BeliefKind, BoardModel, GhostMark} from './model.js';
+import type {BeliefKind, BoardModel, GhostMark, KnownMark} from './model.js';
 import type {TargetKind} from './targets.js';
 
 /** Everything that is to be told about one square. */
@@ -21,6 +21,7 @@ export type Marks = {
 	ghost?: GhostMark;
 	pencil?: string;
 	belief?: BeliefKind;
+	known?: KnownMark;
 };
 
 /** Returns what is to be told about each of the 64 squares. */
@@ -69,6 +70,10 @@ export function marksOf(model: BoardModel): readonly Marks[] {
 
 	for (const {square, kind} of model.belief ?? []) {
 		marks[square].belief = kind;
+	}
+
+	for (const mark of model.known ?? []) {
+		marks[mark.square].known = mark;
 	}
 
 	return marks;

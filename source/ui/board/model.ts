@@ -2,6 +2,7 @@ import type {Cells} from '../../core/board-text.js';
 import type {Color} from '../../core/color.js';
 import type {Man} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
+import type {KnownKind} from '../../knowledge/known-board.js';
 import type {BoardLayout} from '../layout.js';
 import type {Target} from './targets.js';
 
@@ -18,6 +19,17 @@ export type PencilMark = {readonly square: Square; readonly sign: string};
 export const BELIEF_KINDS = ['possible', 'covered', 'impossible', 'guess'] as const;
 export type BeliefKind = (typeof BELIEF_KINDS)[number];
 export type BeliefMark = {readonly square: Square; readonly kind: BeliefKind};
+
+/**
+ * What may stand on an unseen square by what is deduced: a man for certain, one or more perhaps (the
+ * commonest first; `share` of the positions have it there), or nobody.
+ */
+export type KnownMark = {
+	readonly square: Square;
+	readonly kind: KnownKind;
+	readonly men: readonly Man[];
+	readonly share: number;
+};
 
 /** What a board shows. Only `cells` and `orientation` must be there; every overlay is optional. */
 export type BoardModel = {
@@ -40,6 +52,7 @@ export type BoardModel = {
 	readonly ghosts?: readonly GhostMark[];
 	readonly pencil?: readonly PencilMark[];
 	readonly belief?: readonly BeliefMark[];
+	readonly known?: readonly KnownMark[];
 	/** Squares lit while a move is being typed, or by a hint. */
 	readonly lit?: readonly Square[];
 };

@@ -6,7 +6,8 @@ import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
 import {contentOf, type Marks, marksOf} from './content.js';
 import {squareInPlace} from './hit-test.js';
-import type {BoardModel, BoardPlace} from './model.js';
+import {knownSigns} from './known.js';
+import type {BoardModel, BoardPlace, KnownMark} from './model.js';
 
 type Brush = {
 	readonly canvas: Canvas;
@@ -48,6 +49,11 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 	const {canvas, theme, place, manRow, manColumn} = brush;
 	const {palette, glyphs} = theme;
 	const {width, height} = place.cell;
+	if (marks.known !== undefined && marks.code === UNSEEN && marks.target === undefined) {
+		drawKnown(brush, x, y, marks, marks.known);
+		return;
+	}
+
 	const {main, beside, under} = contentOf(marks, theme, place.cell);
 	const art = main?.art;
 
@@ -85,6 +91,31 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 		if (besideAt < width) {
 			canvas.write(x + besideAt, y + (art === undefined ? manRow : 0), sign, beside.style);
 		}
+	}
+}
+
+/** Draws what is deduced of an unseen square, and a pencil mark in its last corner. */
+function drawKnown(
+	{canvas, theme, place, manRow, manColumn}: Brush,
+	x: number,
+	y: number,
+	marks: Marks,
+	known: KnownMark,
+): void {
+	const {width, height} = place.cell;
+	const {main, beside, under} = knownSigns(known, theme, place.cell);
+	canvas.put(x + manColumn, y + manRow, main.sign, main.style);
+	if (beside !== undefined && !(hasBrackets(marks) && height === 2)) {
+		canvas.write(x + manColumn + 1, y + manRow, beside.sign, beside.style);
+	}
+
+	if (under !== undefined) {
+		const column = Math.min(manColumn, width - under.sign.length);
+		canvas.write(x + column, y + manRow + 1, under.sign, under.style);
+	}
+
+	if (marks.pencil !== undefined) {
+		canvas.put(x + width - 1, y + height - 1, marks.pencil, theme.palette.pencil);
 	}
 }
 

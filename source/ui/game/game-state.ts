@@ -23,7 +23,7 @@ export type Purpose =
 	| {readonly type: 'promote'; readonly from: Square; readonly to: Square};
 
 /** The pages that can lie over the panel. */
-export type PageName = 'keys' | 'rules' | 'know';
+export type PageName = 'keys' | 'rules' | 'men';
 
 /** What has the keys instead of the board. */
 export type Dialog =
@@ -66,6 +66,8 @@ export type GameAction =
 			readonly sign?: string;
 			readonly toggles?: boolean;
 	  }
+	/** Shows or hides what may stand on the squares that the seat does not see. */
+	| {readonly type: 'know'}
 	| {readonly type: 'leave'}
 	| {readonly type: 'review'}
 	| {readonly type: 'again'}

@@ -42,8 +42,8 @@ export function rulesLines(variantId: string, width: number, theme: Theme): read
 	return variant.ok ? paragraphs(rulesCard(variant.value), width, theme) : [];
 }
 
-/** Returns what a seat knows of the other side, as a page. Made from its report alone. */
-function knowLines(report: SeatReport, width: number, theme: Theme): readonly Line[] {
+/** Returns the men that a seat sees, remembers and counts, as a page. Made from its report alone. */
+function menLines(report: SeatReport, width: number, theme: Theme): readonly Line[] {
 	const {history, seat, menAtStart} = report;
 	const {cells} = currentView(history);
 	const other = opposite(seat);
@@ -92,6 +92,6 @@ export function pageLines(
 		case 'rules':
 			return rulesLines(report.variant, width, theme);
 		default:
-			return knowLines(report, width, theme);
+			return menLines(report, width, theme);
 	}
 }

@@ -61,6 +61,8 @@ export function runCommand(
 	switch (command) {
 		case 'ghosts':
 			return act(state, {type: 'look', look: {hasGhosts: !look.hasGhosts}});
+		case 'know':
+			return act({...state, older: 0}, {type: 'know'});
 		case 'flip':
 			return act(state, {type: 'look', look: {isFlipped: !look.isFlipped}});
 		case 'mark':
@@ -70,7 +72,7 @@ export function runCommand(
 			return {state: {...state, dialog: {kind: 'commands', index: 0}}};
 		case 'keys':
 		case 'rules':
-		case 'know':
+		case 'men':
 			return {state: {...state, dialog: {kind: 'page', page: command, top: 0}}};
 		case 'takeback':
 			return act(state, {type: 'event', event: {type: 'takebackAsked', side: seat}});

@@ -23,6 +23,7 @@ import {
 	type GameResult,
 	type GameState,
 } from '../game/game-state.js';
+import {knownMarks, knownMessages, type KnownState} from '../game/known-view.js';
 import {pageLines} from '../game/pages.js';
 import {clickInGame, pasteInGame, pressInGame} from '../game/press-in-game.js';
 import {seatBoard, type SeatLook, seatOrientation} from '../game/seat-board.js';
@@ -56,6 +57,8 @@ export type GameScreenProps = {
 	readonly own?: TurnContext;
 	/** What a coach says and shows besides. */
 	readonly coach?: CoachView;
+	/** What may stand on the squares that the seat does not see, when it was asked for. */
+	readonly known?: KnownState;
 	/** What is said besides what the report tells, such as why a wish was refused. */
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */
@@ -91,7 +94,7 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, title, mode, status, warnings, idle, onAction} =
 		props;
-	const {own = 'turn', coach} = props;
+	const {own = 'turn', coach, known} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const layout = useMemo(() => makeLayout(columns, rows), [columns, rows]);
@@ -116,6 +119,7 @@ export function GameScreen(props: GameScreenProps) {
 	const all = [
 		...messages,
 		...(coach?.messages ?? []),
+		...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
 		...warnings,
 		...(state.said === undefined ? [] : [state.said]),
 	];
@@ -173,10 +177,13 @@ export function GameScreen(props: GameScreenProps) {
 		() => seatBoard(report, marks, look, autoFlip),
 		[report, marks, look, autoFlip],
 	);
+	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
 	const isChoosing = isTurnContext(context);
 	const model: BoardModel = {
 		...board,
 		...(coach === undefined ? {} : {belief: coach.belief, lit: coach.lit}),
+		// What is deduced takes the place of what is remembered.
+		...(marksKnown.length === 0 ? {} : {known: marksKnown, ghosts: []}),
 		...(isChoosing ? turnOverlays(state.input, turn) : {}),
 	};
 	if (layout.kind === 'too-small') {

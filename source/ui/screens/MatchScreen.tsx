@@ -17,8 +17,9 @@ import {useMatch} from '../hooks/use-match.js';
 import type {Screen} from '../screen-stack.js';
 import {hostMatch, lastWords} from '../start-game.js';
 import {DrillMatch} from './DrillMatch.js';
-import {GameScreen, type GameScreenProps} from './GameScreen.js';
+import type {GameScreenProps} from './GameScreen.js';
 import {HandOff} from './HandOff.js';
+import {KnownMatch} from './KnownMatch.js';
 
 type MatchScreenProps = {
 	readonly host: MatchHost;
@@ -96,9 +97,15 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 	const [looks, setLooks] = useState<ByColor<SeatLook>>({white: USUAL_LOOK, black: USUAL_LOOK});
 	const marks = useRef<Partial<Record<Color, PencilMarks>>>({});
 	const [, setMarked] = useState(0);
+	/** Whether who has the keyboard asked what may stand on the squares he does not see. */
+	const [knows, setKnows] = useState(false);
 	const [markFault, setMarkFault] = useState<string>();
 	const {match} = state;
 	const {phase} = match;
+	// Nobody finds open what another has asked for.
+	if (phase.name === 'handoff' && knows) {
+		setKnows(false);
+	}
 
 	const leave = useCallback(() => {
 		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
@@ -158,6 +165,9 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 				break;
 			}
 
+			case 'know':
+				setKnows((before) => !before);
+				break;
 			case 'leave':
 				leave();
 				break;
@@ -212,7 +222,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 	};
 	const moment = `${seat} ${match.moves.length} ${phase.name}`;
 	return host.drill === undefined ? (
-		<GameScreen key={moment} {...props} />
+		<KnownMatch key={moment} game={props} startFen={match.settings.fen} isAsked={knows} />
 	) : (
 		<DrillMatch moment={moment} match={match} drill={host.drill} game={props} onNext={goOn} />
 	);

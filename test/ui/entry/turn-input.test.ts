@@ -284,6 +284,7 @@ describe('commands', () => {
 		['s', 'ghosts'],
 		['m', 'mark'],
 		['w', 'know'],
+		['p', 'men'],
 		['t', 'flip'],
 		['u', 'takeback'],
 		['i', 'rules'],
