@@ -33,7 +33,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 		'core',
 	],
 	cli: ['commands'],
-	worker: ['drill', 'bot', 'solver'],
+	worker: ['drill', 'match', 'bot', 'solver'],
 };
 
 /** Packages and Node modules, and where each may be imported: whole rooms, or single files. */
