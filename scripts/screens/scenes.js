@@ -8,6 +8,9 @@ const ENTER = '\r';
 /** The longest that building a small table may take, in milliseconds. */
 const TABLE_DEADLINE = 60_000;
 
+/** So much of the game between bots has been played. */
+const WATCHED_PLIES = 21;
+
 /** White can take the king after it. */
 const BLUNDERS = 'e4 e5 Nf3 Nc6 Bc4 Nd4 Nxe5 Qg5 Bxf7 Qxg2'.split(' ');
 
@@ -84,6 +87,22 @@ export const SCENES = {
 			await terminal.waitForText('Where can he be?');
 			terminal.type('+++');
 			await terminal.waitForText('needs at most');
+		},
+	},
+	watch: {
+		title: 'A game between two bots: White’s view, the truth, Black’s view',
+		arguments: ['watch', '--white', 'naive', '--black', 'greedy', '--seed', '4'],
+		columns: 120,
+		rows: 40,
+		async play(terminal) {
+			await terminal.waitForText('move 1');
+			terminal.type(' ');
+			await terminal.waitForText('stopped');
+			for (let ply = 1; ply <= WATCHED_PLIES; ply++) {
+				terminal.type(RIGHT);
+				const [move, side] = [(ply >> 1) + 1, ply % 2 === 0 ? 'White' : 'Black'];
+				await terminal.waitForText(`move ${move} · ${side}`);
+			}
 		},
 	},
 };

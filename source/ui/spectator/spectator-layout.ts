@@ -108,9 +108,10 @@ function placeSeveral(
 	const hasRule = bottom - end >= RULED_PANEL;
 	const top = end + (hasRule ? 1 : 0);
 	const [white, moves, black] = columnsOf(columns, 3).map(({left, width}) => ({
-		left,
+		// In line with what stands in the other rows.
+		left: left + 1,
 		top,
-		width: Math.min(width, WIDEST_PANEL),
+		width: Math.min(width - 1, WIDEST_PANEL),
 		height: bottom - top,
 	}));
 	return {
