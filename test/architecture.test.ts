@@ -13,6 +13,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	endgame: ['solver', 'knowledge', 'rules', 'core'],
 	bot: ['endgame', 'solver', 'knowledge', 'rules', 'core'],
 	match: ['bot', 'knowledge', 'rules', 'core'],
+	analysis: ['match', 'bot', 'knowledge', 'rules', 'core'],
 	drill: ['match', 'bot', 'endgame', 'solver', 'knowledge', 'rules', 'core'],
 	text: ['rules', 'core'],
 	storage: ['match types', 'drill types', 'core'],
@@ -23,6 +24,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 		'plain',
 		'text',
 		'storage',
+		'analysis',
 		'match',
 		'drill',
 		'bot',
@@ -77,6 +79,8 @@ const KERNEL = /^rules\/(?:position|generate|legal|attack|move-tables|sight)$/;
 const KERNEL_USERS: readonly string[] = [
 	...UMPIRES,
 	'bot',
+	// Works on games that are over, and on positions that a seat held possible.
+	'analysis',
 	'endgame/core-attacker',
 	// Works on positions that a seat holds possible.
 	'knowledge/positions',

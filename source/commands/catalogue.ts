@@ -39,6 +39,7 @@ export const FLAGS = {
 	black: {value: 'BOT', help: 'the bot that has Black first'},
 	games: {value: 'N', help: 'how many games'},
 	ms: {value: 'T', help: 'milliseconds a move'},
+	nodes: {value: 'N', help: 'positions to look at for each move'},
 	openings: {value: 'F', help: 'a file with an opening a line: a FEN, or moves'},
 	sprt: {value: 'A,B', help: 'stops when one of two differences in Elo is accepted'},
 	ascii: {help: 'letters instead of figurines'},
@@ -93,6 +94,13 @@ export const COMMANDS = {
 		flags: [],
 		words: 1,
 		run: async (input, io) => (await import('./review.js')).reviewCommand(input, io),
+	},
+	analyse: {
+		usage: 'FILE [--as white|black] [--nodes N|--ms T] [--ascii] [--json]',
+		help: 'goes through a finished game as one side knew it: faults by knowledge, and luck',
+		flags: ['as', 'nodes', 'ms', 'ascii', 'json'],
+		words: 1,
+		run: async (input, io) => (await import('./analyse.js')).analyseCommand(input, io),
 	},
 	variants: {
 		usage: '[--json]',

@@ -99,7 +99,7 @@ function drawLine({ply, by, text, sight, heard}: ReplayLine): string[] {
 }
 
 /** Returns the file that is meant: one by its path, or a saved game by its id. */
-function findFile(word: string): string {
+export function findFile(word: string): string {
 	const paths = findPaths();
 	const saved = paths.ok && isGameId(word) ? gamePath(gamesFolder(paths.value), word) : undefined;
 	return !existsSync(word) && saved !== undefined && existsSync(saved) ? saved : word;

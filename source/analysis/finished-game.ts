@@ -1,0 +1,39 @@
+import type {Color} from '../core/color.js';
+import {parseFen, type Setup} from '../core/fen.js';
+import type {Sight} from '../core/fog-fen.js';
+import {fail, ok, type Result} from '../core/result.js';
+import type {SeatHistory} from '../knowledge/history.js';
+import type {Match} from '../match/match.js';
+import {reviewMatch} from '../match/review.js';
+import {seatReport} from '../match/seat-report.js';
+import type {Outcome} from '../rules/announcement.js';
+
+/** A game that is over: as one seat knew it, and the truth beside it. */
+export type FinishedGame = {
+	readonly history: SeatHistory;
+	/** The start, when it was not the variant's own: both sides are taken to have known it. */
+	readonly setup?: Setup;
+	readonly outcome: Outcome;
+	/** The true position at the start and after each ply. */
+	readonly truths: readonly Sight[];
+};
+
+/** Returns a match as one seat's finished game. The error says that it is not over: until then nobody may compare with the truth. */
+export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
+	const review = reviewMatch(match);
+	if (!review.ok || match.outcome === undefined) {
+		return fail('the game is not over, and until then what a side may not know is kept');
+	}
+
+	const setup = match.settings.fen === undefined ? undefined : parseFen(match.settings.fen);
+	if (setup !== undefined && !setup.ok) {
+		return setup;
+	}
+
+	return ok({
+		history: seatReport(match, seat).history,
+		...(setup === undefined ? {} : {setup: setup.value}),
+		outcome: match.outcome,
+		truths: review.value.steps.map(({sights}) => sights.truth),
+	});
+}

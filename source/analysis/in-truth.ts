@@ -1,0 +1,62 @@
+import type {Sight} from '../core/fog-fen.js';
+import {KIND_MASK, type Move} from '../rules/move.js';
+import type {MoveRules} from '../rules/move-rules.js';
+import {generateMoves} from '../rules/generate.js';
+import {MAX_MOVES, Position} from '../rules/position.js';
+import {leavesKing} from './king-risk.js';
+import type {KnowledgeJudgement, WorthMove} from './knowledge-judgement.js';
+import {type Luck, luckOf} from './verdict.js';
+import type {WorldJudge} from './world-judge.js';
+
+/** What a move was in truth: known to nobody at the time. */
+export type TruthJudgement = {
+	/** What the move is worth, and the best move there is. */
+	readonly value: number;
+	readonly best: WorthMove;
+	/** What the best move by knowledge is worth in truth. */
+	readonly advised: number;
+	/** What the move is worth less than the best. */
+	readonly loss: number;
+	/** What the seat owes to chance: how much less the move lost than on the average of the possible positions. */
+	readonly balance: number;
+	/** Whether the move left the own king to be taken. */
+	readonly kingLeft: boolean;
+	readonly luck: Luck | null;
+};
+
+/** Returns a true position as the possible ones are held: no counters. */
+const toPosition = (truth: Sight, rules: MoveRules): Position =>
+	Position.fromSetupUnchecked({...truth, halfmoves: 0, fullmoves: 1}, rules);
+
+/** Judges the move `key` in the true position, as deep as it was judged by knowledge. Throws when there is no such move. */
+export function judgeInTruth(
+	worldJudge: WorldJudge,
+	truth: Sight,
+	rules: MoveRules,
+	key: number,
+	{best, depth, mean, expected, fault}: KnowledgeJudgement,
+): TruthJudgement {
+	const position = toPosition(truth, rules);
+	const moves = new Int32Array(MAX_MOVES);
+	const end = generateMoves(position, moves, 0);
+	const played: Move | undefined = moves
+		.subarray(0, end)
+		.find((move) => (move & ~KIND_MASK) === key);
+	if (played === undefined) {
+		throw new Error('a move to be judged cannot be played in truth');
+	}
+
+	const found = worldJudge.judge(position, [played, best.move], depth);
+	const [value, advised] = found.values;
+	const loss = found.most - value;
+	const kingLeft = leavesKing(position, played);
+	return {
+		value,
+		best: {move: found.best, value: found.most},
+		advised,
+		loss,
+		balance: expected - loss,
+		kingLeft,
+		luck: luckOf({fault, mean, value, loss, kingLeft}),
+	};
+}
