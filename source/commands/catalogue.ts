@@ -35,7 +35,7 @@ export const FLAGS = {
 	compose: {help: 'makes a problem with one solution'},
 	within: {value: 'N', help: "the most moves of White's to look at"},
 	ply: {value: 'N', help: 'only this ply (0 is the start)'},
-	white: {value: 'BOT', help: 'the bot that has White first: a name, or exec:COMMAND'},
+	white: {value: 'BOT', help: 'the bot that has White first: a name; in arena also exec:COMMAND'},
 	black: {value: 'BOT', help: 'the bot that has Black first'},
 	games: {value: 'N', help: 'how many games'},
 	ms: {value: 'T', help: 'milliseconds a move'},
