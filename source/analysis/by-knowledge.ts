@@ -79,8 +79,11 @@ export class KnowledgeJudge {
 			throw new Error('a move to be judged is none of the moves there are');
 		}
 
-		const missed = !takesKing(position, played) && moves.some((move) => takesKing(position, move));
-		const candidate = this.#findBest(set, position, moves, random);
+		const capture = moves.find((move) => takesKing(position, move));
+		const missed = capture !== undefined && !takesKing(position, played);
+		const candidate = missed
+			? {best: capture, wanted: LEAST_DEPTH, spent: 0}
+			: this.#findBest(set, position, moves, random);
 		const weighed = this.#weigh(set, position, played, candidate, random);
 		const near = [played, weighed.best.move];
 		const king = {missed, ...this.#lookAtKing(set, position, moves, near, random)};
@@ -157,13 +160,15 @@ export class KnowledgeJudge {
 			);
 		const value = blend(0);
 		const other = blend(1);
+		// What wins for certain is worth no more than a king; but the king is what it is all about.
+		const isBetter = other > value || (takesKing(position, best) && !takesKing(position, played));
 		const regrets = rows.map(({values, most}) => most - values[0]);
 		return {
 			worlds: rows.length,
 			depth,
 			value,
 			mean: meanOf(rows.map(({values}) => values[0])),
-			best: other > value ? {move: best, value: other} : {move: played, value},
+			best: isBetter ? {move: best, value: other} : {move: played, value},
 			loss: Math.max(0, other - value),
 			expected: meanOf(regrets),
 			risk: meanOf(regrets.map((regret) => (regret >= LOSS.blunder ? 1 : 0))),
