@@ -177,8 +177,8 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		{
 			command: 'nextMarked',
 			keys: ['n'],
-			label: 'next slip',
-			short: 'slip',
+			label: 'next mark',
+			short: 'mark',
 			help: 'to the next move that is marked in the list',
 		},
 		{command: 'lastMarked', keys: ['b'], help: 'back to the marked move before'},

@@ -1,6 +1,7 @@
 import type {Color} from '../core/color.js';
 import type {Review} from '../match/review.js';
 import type {MatchHost} from './hooks/match-host.js';
+import type {LookBack} from './hooks/use-look-back.js';
 import type {Result} from '../core/result.js';
 import type {LineStart} from '../drill/plan-line.js';
 import type {Puzzle} from '../drill/puzzles.js';
@@ -21,6 +22,7 @@ export type Screen =
 			readonly orientation?: Color;
 			readonly notes?: ReviewNotes;
 			readonly later?: FindNotes;
+			readonly lookBack?: LookBack;
 			readonly start?: ReviewStart;
 	  }
 	| {readonly name: 'rules'}

@@ -14,6 +14,7 @@ import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {useMatch} from '../hooks/use-match.js';
+import {reviewScreen} from '../plan/review-screen.js';
 import type {Screen} from '../screen-stack.js';
 import {hostMatch, lastWords} from '../start-game.js';
 import {DrillMatch} from './DrillMatch.js';
@@ -174,7 +175,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 			case 'review': {
 				const review = reviewMatch(match);
 				if (review.ok) {
-					open({name: 'review', review: review.value, orientation: seat});
+					open({...reviewScreen(match, review.value, services), orientation: seat});
 				}
 
 				break;

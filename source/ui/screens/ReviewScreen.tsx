@@ -1,5 +1,5 @@
 import {Box, Text} from 'ink';
-import {useEffect, useMemo, useState} from 'react';
+import {useCallback, useEffect, useMemo, useState} from 'react';
 import type {Color} from '../../core/color.js';
 import {type Eyes, EYES, type Review} from '../../match/review.js';
 import {sideName} from '../../text/men.js';
@@ -11,12 +11,15 @@ import {Lines} from '../components/Lines.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {type LookBack, useLookBack} from '../hooks/use-look-back.js';
 import {useWindowContext} from '../hooks/window-context.js';
-import {commandFor} from '../key-map.js';
+import {type Command, commandFor} from '../key-map.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
-import {firstShown} from './choice.js';
 import {pageBox} from './GameDialog.js';
+import {placePlot} from './known-plot.js';
+import {KnownPlot} from './KnownPlot.js';
+import {momentNotes} from './moment-notes.js';
 import {Place} from './Place.js';
 import {
 	type FindNotes,
@@ -26,7 +29,14 @@ import {
 	reviewLayout,
 	type ReviewNotes,
 } from './review-notes.js';
-import {beginReview, type MoveRow, moveRows, type ReviewStart, stepReview} from './review-state.js';
+import {
+	beginReview,
+	moveRows,
+	type ReviewStart,
+	type ReviewState,
+	stepReview,
+} from './review-state.js';
+import {ScoreSheet} from './ScoreSheet.js';
 
 type ReviewScreenProps = {
 	readonly review: Review;
@@ -36,6 +46,8 @@ type ReviewScreenProps = {
 	readonly notes?: ReviewNotes | undefined;
 	/** Finds more of it, for which the screen does not wait. */
 	readonly later?: FindNotes | undefined;
+	/** Lays both sides' knowledge open, for which the screen does not wait either. */
+	readonly lookBack?: LookBack | undefined;
 	/** Where to begin; at the end, in truth, when left out. */
 	readonly start?: ReviewStart | undefined;
 };
@@ -56,19 +68,36 @@ export function ReviewScreen({
 	orientation,
 	notes: first = NO_NOTES,
 	later,
+	lookBack,
 	start,
 }: ReviewScreenProps) {
 	const {back} = useNavigation();
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const {palette, glyphs} = theme;
-	const {state, dispatch, now} = useLiveReducer(stepReview, () =>
-		beginReview(review, orientation, start, first),
+	const found = useNotes(first, later);
+	const look = useLookBack(lookBack);
+	const notes = useMemo(
+		() =>
+			look?.status === 'there'
+				? mergeNotes(found, momentNotes(look.hindsight, review, glyphs))
+				: found,
+		[found, look, review, glyphs],
+	);
+	const marked = useMemo(
+		() => [...notes.keys()].filter((step) => notes[step]?.sign !== undefined),
+		[notes],
+	);
+	const step = useCallback(
+		(before: ReviewState, command: Command | undefined) => stepReview(before, command, marked),
+		[marked],
+	);
+	const {state, dispatch, now} = useLiveReducer(step, () =>
+		beginReview(review, orientation, start),
 	);
 	const {ply, eyes, hasPicture, keysTop} = state;
-	const notes = useNotes(first, later);
 	const note = notes.at(ply);
-	const context = notes.some((one) => one?.sign !== undefined) ? 'replay' : 'review';
+	const context = marked.length > 0 ? 'replay' : 'review';
 	useKeys({
 		onPress(press) {
 			const hasKeys = now().keysTop !== undefined;
@@ -81,20 +110,24 @@ export function ReviewScreen({
 		},
 	});
 
-	const layout = reviewLayout(columns, rows, notes.length > 0 || later !== undefined);
-	const step = review.steps[ply];
+	const hasNotes = notes.length > 0 || later !== undefined || look !== undefined;
+	const {layout, plot} =
+		look === undefined
+			? {layout: reviewLayout(columns, rows, hasNotes)}
+			: placePlot(columns, rows, hasNotes);
+	const shown = review.steps[ply];
 	const bottom = state.orientation;
 	const model = useMemo<BoardModel>(
 		() => ({
-			cells: step.sights[eyes].cells,
+			cells: shown.sights[eyes].cells,
 			orientation: bottom,
 			...(eyes === 'truth' ? {} : {seat: eyes}),
-			...(step.move === undefined || (eyes !== 'truth' && eyes !== step.move.by)
+			...(shown.move === undefined || (eyes !== 'truth' && eyes !== shown.move.by)
 				? {}
-				: {lastMove: [step.move.move.from, step.move.move.to]}),
+				: {lastMove: [shown.move.move.from, shown.move.move.to]}),
 			...noteMarks(note, eyes, hasPicture),
 		}),
-		[step, eyes, bottom, note, hasPicture],
+		[shown, eyes, bottom, note, hasPicture],
 	);
 	const list = useMemo(() => moveRows(review.moves), [review]);
 	if (layout.kind === 'too-small') {
@@ -142,9 +175,9 @@ export function ReviewScreen({
 				<>
 					<Place box={layout.message}>
 						<Text {...textProps(palette.title)} wrap="truncate">
-							{step.move === undefined
+							{shown.move === undefined
 								? 'The start.'
-								: `${Math.ceil(ply / 2)}${step.move.by === 'white' ? '.' : '…'} ${step.move.san}  ${glyphs.dots} ${sideName(step.move.by)} moved`}
+								: `${Math.ceil(ply / 2)}${shown.move.by === 'white' ? '.' : '…'} ${shown.move.san}  ${glyphs.dots} ${sideName(shown.move.by)} moved`}
 						</Text>
 						<Lines
 							lines={noteLines([...(note?.messages ?? []), ...ending], room, theme)}
@@ -161,6 +194,13 @@ export function ReviewScreen({
 					</Place>
 				</>
 			)}
+			{look !== undefined &&
+				plot !== undefined &&
+				(keysBox === undefined || plot === layout.extra) && (
+					<Place box={plot}>
+						<KnownPlot state={look} ply={ply} box={plot} />
+					</Place>
+				)}
 			{notes.some((one) => one?.picture !== undefined) && (
 				<Place box={layout.entry}>
 					<Text {...textProps(palette.faint)} wrap="truncate">
@@ -196,50 +236,4 @@ function useNotes(first: ReviewNotes, later: FindNotes | undefined): ReviewNotes
 		};
 	}, [later]);
 	return useMemo(() => mergeNotes(found, first), [found, first]);
-}
-
-type ScoreSheetProps = {
-	readonly list: readonly MoveRow[];
-	readonly ply: number;
-	readonly height: number;
-	readonly notes: ReviewNotes;
-};
-
-/** The moves in full, the one that led here marked, each with the sign of its note. */
-function ScoreSheet({list, ply, height, notes}: ScoreSheetProps) {
-	const {palette} = useTheme();
-	const at = Math.max(
-		0,
-		list.findIndex(({white, black}) => (black?.ply ?? white?.ply ?? 0) >= ply),
-	);
-	const first = firstShown({index: at, count: list.length}, height);
-	return (
-		<>
-			{list.slice(first, first + height).map(({number, white, black}) => (
-				<Text key={number} wrap="truncate">
-					<Text {...textProps(palette.faint)}>{`${String(number).padStart(3)} `}</Text>
-					<SheetMove move={white ?? {ply: 0, san: '…'}} ply={ply} notes={notes} />
-					{black !== undefined && <SheetMove move={black} ply={ply} notes={notes} />}
-				</Text>
-			))}
-		</>
-	);
-}
-
-type SheetMoveProps = {
-	readonly move: {readonly ply: number; readonly san: string};
-	readonly ply: number;
-	readonly notes: ReviewNotes;
-};
-
-function SheetMove({move, ply, notes}: SheetMoveProps) {
-	const {palette} = useTheme();
-	const isHere = move.ply === ply && ply > 0;
-	const sign = notes.at(move.ply)?.sign;
-	const style = isHere ? palette.title : sign === undefined ? palette.text : palette.warning;
-	return (
-		<Text {...textProps(style)}>
-			{`${isHere ? `[${move.san}]` : ` ${move.san} `}${sign ?? ''}`.padEnd(9)}
-		</Text>
-	);
 }

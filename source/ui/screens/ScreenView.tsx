@@ -37,6 +37,7 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 					orientation={screen.orientation}
 					notes={screen.notes}
 					later={screen.later}
+					lookBack={screen.lookBack}
 					start={screen.start}
 				/>
 			);

@@ -47,13 +47,16 @@ export const mergeNotes = (first: ReviewNotes, second: ReviewNotes): ReviewNotes
 /** Fewer signs than these leave a note no room beside the list of moves. */
 const LEAST_NOTE = 240;
 
-/** Returns where everything of a review goes; where room is scarce one with notes has no list of moves. */
-export function reviewLayout(columns: number, rows: number, hasNotes: boolean): Layout {
-	const layout = makeLayout(columns, rows, {parts: ['message', 'moves']});
+/**
+ * Returns where everything of a review goes; where room is scarce one with notes has no list of moves. `extra`
+ * rows are kept under the board where there is room for them.
+ */
+export function reviewLayout(columns: number, rows: number, hasNotes: boolean, extra = 0): Layout {
+	const layout = makeLayout(columns, rows, {parts: ['message', 'moves'], extra});
 	return hasNotes &&
 		layout.kind === 'board' &&
 		layout.message.width * layout.message.height < LEAST_NOTE
-		? makeLayout(columns, rows, {parts: ['message']})
+		? makeLayout(columns, rows, {parts: ['message'], extra})
 		: layout;
 }
 

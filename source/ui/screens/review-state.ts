@@ -1,7 +1,6 @@
 import {type Color, opposite} from '../../core/color.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import type {Command} from '../key-map.js';
-import type {ReviewNotes} from './review-notes.js';
 
 /** Where a person is in going through a game, and with whose eyes. */
 export type ReviewState = {
@@ -12,8 +11,6 @@ export type ReviewState = {
 	readonly last: number;
 	/** Whether the pictures of a plan are drawn where there are any. */
 	readonly hasPicture: boolean;
-	/** The steps whose moves are marked in the list. */
-	readonly marked: readonly number[];
 	/** How many rows of the list of all keys are scrolled away, while it is open. */
 	readonly keysTop?: number;
 };
@@ -28,11 +25,9 @@ export function beginReview(
 	{steps}: Review,
 	orientation: Color = 'white',
 	{ply, eyes = 'truth'}: ReviewStart = {},
-	notes: ReviewNotes = [],
 ): ReviewState {
 	const last = steps.length - 1;
-	const marked = [...notes.keys()].filter((step) => notes[step]?.sign !== undefined);
-	return {ply: clamp(ply ?? last, last), eyes, orientation, last, hasPicture: false, marked};
+	return {ply: clamp(ply ?? last, last), eyes, orientation, last, hasPicture: false};
 }
 
 /** Returns what a command makes of the list of all keys. */
@@ -49,13 +44,20 @@ function stepKeys({keysTop = 0, ...state}: ReviewState, command: Command | undef
 	}
 }
 
-/** Returns what a command makes of the state; the same state when it means nothing here. Pure. */
-export function stepReview(state: ReviewState, command: Command | undefined): ReviewState {
+/**
+ * Returns what a command makes of the state; the same state when it means nothing here. `marked` are the steps
+ * whose moves are marked in the list. Pure.
+ */
+export function stepReview(
+	state: ReviewState,
+	command: Command | undefined,
+	marked: readonly number[] = [],
+): ReviewState {
 	if (state.keysTop !== undefined) {
 		return stepKeys(state, command);
 	}
 
-	const {ply, last, eyes, orientation, marked} = state;
+	const {ply, last, eyes, orientation} = state;
 	const to = (next: number): ReviewState => ({...state, ply: clamp(next, last)});
 	switch (command) {
 		case 'previous':

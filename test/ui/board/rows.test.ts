@@ -83,6 +83,15 @@ const anyModel: fc.Arbitrary<BoardModel> = fc.record(
 			}),
 			{maxLength: 8},
 		),
+		known: fc.array(
+			fc.record({
+				square: anySquare,
+				kind: fc.constantFrom('certain', 'possible', 'impossible'),
+				men: fc.array(fc.constantFrom(9, 10, 11, 12, 13, 14), {minLength: 1, maxLength: 6}),
+				share: fc.double({min: 0, max: 1, noNaN: true}),
+			}),
+			{maxLength: 8},
+		),
 	},
 	{requiredKeys: ['cells', 'orientation']},
 );

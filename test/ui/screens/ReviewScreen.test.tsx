@@ -1,11 +1,12 @@
 import {describe, expect, it, vi} from 'vitest';
-import {unwrap} from '../../../source/core/result.js';
+import {fail, unwrap} from '../../../source/core/result.js';
 import type {Match} from '../../../source/match/match.js';
+import {lookBack} from '../../../source/match/hindsight.js';
 import {reviewMatch, reviewTruth} from '../../../source/match/review.js';
 import {transition} from '../../../source/match/transition.js';
 import {moveRows} from '../../../source/ui/screens/review-state.js';
 import {ReviewScreen} from '../../../source/ui/screens/ReviewScreen.js';
-import {KEYS} from '../../helpers/render-screen.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
 import {begin, HOTSEAT} from '../fake-world.js';
 import {show} from '../show.js';
 
@@ -92,6 +93,77 @@ describe('ReviewScreen', () => {
 		expect(screen.lastFrame()).toBe(before);
 		expect(back).not.toHaveBeenCalled();
 		screen.unmount();
+	});
+
+	it.each([
+		[40, 12],
+		[80, 24],
+		[120, 40],
+	] as const)(
+		'plots how much each side knew, and tells what decided the game, at %i×%i',
+		async (columns, rows) => {
+			let tell: (() => void) | undefined;
+			const lookedBack = lookBack(GAME);
+			const find = async () =>
+				new Promise<typeof lookedBack>((resolve) => {
+					tell = () => {
+						resolve(lookedBack);
+					};
+				});
+			const screen = show(<ReviewScreen review={unwrap(reviewMatch(GAME))} lookBack={find} />, {
+				columns,
+				rows,
+			});
+			const flat = () => screen.text().replaceAll(/\s+/g, ' ');
+			expect(flat()).toContain('Counting what each');
+			const before = screen.lines();
+			tell?.();
+			await settle();
+			expect(flat()).toMatch(/W(?:hite)? ▁+[▂-█]*/);
+			expect(flat()).toMatch(/B(?:lack)? ▁+[▂-█]+/);
+			expect(flat()).toContain('Decided here: the');
+			// The board has not moved.
+			expect(screen.lines()[3].slice(0, 19)).toBe(before[3].slice(0, 19));
+			const hereAt = () => Math.max(...screen.lines().map((line) => line.indexOf('^')));
+			const atEnd = hereAt();
+			await screen.type(KEYS.left);
+			expect(hereAt()).toBeLessThan(atEnd);
+			expect(screen.text()).toContain('†');
+			expect(flat()).not.toContain('Decided here');
+			await screen.type('n');
+			expect(flat()).toContain('Decided here');
+			screen.unmount();
+		},
+	);
+
+	it('says why nobody can tell how much each side knew, and steps on', async () => {
+		const screen = show(
+			<ReviewScreen
+				review={unwrap(reviewMatch(GAME))}
+				lookBack={async () => fail('the positions of this game cannot be followed')}
+			/>,
+		);
+		await settle();
+		expect(screen.text()).toContain('The positions of this game cannot be followed.');
+		await screen.type(KEYS.left);
+		expect(screen.text()).toContain('4 of 5 plies');
+		screen.unmount();
+	});
+
+	it('calls a look back off when it is left', () => {
+		let signal: AbortSignal | undefined;
+		const screen = show(
+			<ReviewScreen
+				review={unwrap(reviewMatch(GAME))}
+				lookBack={async (asked) => {
+					signal = asked;
+					return new Promise(() => undefined);
+				}}
+			/>,
+		);
+		expect(signal?.aborted).toBe(false);
+		screen.unmount();
+		expect(signal?.aborted).toBe(true);
 	});
 
 	it('numbers the moves of a game that Black began', () => {

@@ -1,0 +1,79 @@
+import {describe, expect, it} from 'vitest';
+import {makeMan} from '../../../source/core/man.js';
+import type {BoardModel, KnownMark} from '../../../source/ui/board/model.js';
+import {boxOfSquare} from '../../../source/ui/board/hit-test.js';
+import {boardRows} from '../../../source/ui/board/rows.js';
+import {boardLayout, CELLS, LETTERS, square, textOf} from './sample.js';
+
+const men = (...roles: readonly Parameters<typeof makeMan>[1][]) =>
+	roles.map((role) => makeMan('black', role));
+
+const SURE: KnownMark = {square: square('d8'), kind: 'certain', men: men('queen'), share: 1};
+const MAYBE: KnownMark = {
+	square: square('e8'),
+	kind: 'possible',
+	men: men('knight', 'bishop', 'queen'),
+	share: 0.34,
+};
+const ONE: KnownMark = {square: square('b8'), kind: 'possible', men: men('pawn'), share: 0.001};
+const NOBODY: KnownMark = {square: square('a8'), kind: 'impossible', men: [], share: 0};
+const MODEL: BoardModel = {
+	cells: CELLS,
+	orientation: 'white',
+	seat: 'white',
+	known: [SURE, MAYBE, ONE, NOBODY],
+};
+
+/** Returns the characters that a square takes, row by row. */
+function cut(model: BoardModel, name: string, columns: number, rows: number): string[] {
+	const layout = boardLayout(columns, rows);
+	const {left, top, width, height} = boxOfSquare(layout, model.orientation, square(name));
+	return textOf(boardRows(model, layout, LETTERS))
+		.slice(top - layout.board.top, top - layout.board.top + height)
+		.map((row) => row.slice(left, left + width));
+}
+
+describe('what may stand on an unseen square', () => {
+	it.each([
+		[40, 12, ['q!'], ['n+'], ['p?'], ['·▒']],
+		[80, 24, ['▒q!▒', '▒▒▒▒'], ['░n34', '░bq░'], ['▒p<1', '▒▒▒▒'], ['░·░░', '░░░░']],
+		[
+			120,
+			40,
+			['▒▒▒▒▒▒▒▒', '▒▒▒q!▒▒▒', '▒▒▒▒▒▒▒▒', '▒▒▒▒▒▒▒▒'],
+			['░░░░░░░░', '░░░n34%░', '░░░bq░░░', '░░░░░░░░'],
+			['▒▒▒▒▒▒▒▒', '▒▒▒p<1%▒', '▒▒▒▒▒▒▒▒', '▒▒▒▒▒▒▒▒'],
+			['░░░░░░░░', '░░░·░░░░', '░░░░░░░░', '░░░░░░░░'],
+		],
+	])('is told apart by signs at %i×%i', (columns, rows, sure, maybe, one, nobody) => {
+		const fog = (cell: readonly string[]): string[] =>
+			cell.map((row) => row.replaceAll(/[░▒]/g, ' '));
+		expect(cut(MODEL, 'd8', columns, rows)).toEqual(sure);
+		expect(fog(cut(MODEL, 'e8', columns, rows))).toEqual(fog(maybe));
+		expect(fog(cut(MODEL, 'b8', columns, rows))).toEqual(fog(one));
+		expect(fog(cut(MODEL, 'a8', columns, rows))).toEqual(fog(nobody));
+	});
+
+	it('keeps the cursor, and a pencil mark beside it', () => {
+		const marked = {
+			...MODEL,
+			cursor: square('e8'),
+			pencil: [{square: square('e8'), sign: 'x'}],
+		};
+		expect(cut(marked, 'e8', 80, 24)).toEqual(['[n]░', '░bqx']);
+	});
+
+	it('is written over no square that is seen', () => {
+		const seen = {...MODEL, known: [{...SURE, square: square('c6')}]};
+		expect(cut(seen, 'c6', 80, 24)).toEqual(cut({...MODEL, known: []}, 'c6', 80, 24));
+	});
+
+	it('names as many men as there is room for, and says that there are more', () => {
+		const all = {
+			...MODEL,
+			known: [{...MAYBE, men: men('knight', 'bishop', 'queen', 'rook', 'pawn', 'king')}],
+		};
+		expect(cut(all, 'e8', 80, 24)[1]).toBe('░bq+');
+		expect(cut(all, 'e8', 120, 40)[2]).toContain('bqrpk');
+	});
+});

@@ -1,0 +1,135 @@
+import {describe, expect, it} from 'vitest';
+import {fail} from '../../../source/core/result.js';
+import type {UiRequest} from '../../../source/ui/request.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+
+type App = ReturnType<typeof openApp>;
+
+const LETTERS = {men: 'letters'} as const;
+
+function open(request: UiRequest = {kind: 'hotseat'}, size?: {columns: number; rows: number}) {
+	const world = new FakeWorld();
+	world.appSettings = {...world.appSettings, ...LETTERS};
+	return {world, ...openApp(world, request, size)};
+}
+
+/** Plays moves in turn, handing over after each, and takes the keyboard for the next. */
+async function play(app: App, ...moves: readonly string[]): Promise<void> {
+	await app.type(' ');
+	for (const move of moves) {
+		await app.type(`${move}${KEYS.enter}`);
+		await app.type(KEYS.enter);
+		await app.type(' ');
+	}
+}
+
+const row = (app: App, rank: number): string => app.text().split('\n')[3 + 2 * (8 - rank)];
+/** What is said beside the board, in one line. */
+const said = (app: App): string =>
+	app
+		.text()
+		.split('\n')
+		.map((line) => line.slice(39).trim())
+		.join(' ');
+
+describe('what may stand on the squares that a player does not see', () => {
+	it('is marked when it is asked for, told in words under the cursor, and hidden again', async () => {
+		const app = open();
+		await play(app, 'e4', 'Nc6');
+		const before = app.text();
+		await app.type('w');
+		expect(said(app)).toContain('13 positions fit all that you saw.');
+		// The knight may have moved to c6 by all that White knows; the king has not.
+		expect(row(app, 8)).toContain('n92');
+		expect(row(app, 8)).toContain('k!');
+		await app.type(`${KEYS.up.repeat(4)}${KEYS.left.repeat(3)}`);
+		expect(said(app)).toContain('b8: knight in 92 %, empty in 8 % of 13 positions.');
+		await app.type(`${KEYS.down.repeat(4)}${KEYS.right.repeat(3)}w`);
+		expect(app.text()).toBe(before);
+		app.unmount();
+	});
+
+	it('is gone with the hand-off, and not there at the next turn of either', async () => {
+		const app = open();
+		await play(app, 'e4', 'Nc6');
+		await app.type('w');
+		expect(row(app, 8)).toContain('k!');
+		await app.type(`d4${KEYS.enter}`);
+		// What is known is worked out anew when the own move has shown more.
+		expect(row(app, 8)).toContain('k!');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('B L A C K');
+		expect(app.text()).not.toMatch(/!|positions/);
+		const handedOver = app.frames.length;
+		await app.type(' ');
+		await app.type(`a6${KEYS.enter}`);
+		await app.type(KEYS.enter);
+		await app.type(' ');
+		for (const frame of app.frames.slice(handedOver)) {
+			expect(frame).not.toMatch(/positions fit|k!|K!/);
+		}
+
+		app.unmount();
+	});
+
+	it('stays on against a bot until it is hidden', async () => {
+		const world = new FakeWorld();
+		world.appSettings = {...world.appSettings, ...LETTERS};
+		world.players.test = {move: async () => 'b8c6'};
+		const app = openApp(world, {kind: 'play', as: 'white', bot: 'test'});
+		await app.type('w');
+		expect(said(app)).toContain('Only one position fits');
+		await app.type(`e4${KEYS.enter}`);
+		await app.pass(1000);
+		await settle();
+		expect(said(app)).toContain('13 positions fit');
+		expect(row(app, 8)).toContain('n92');
+		app.unmount();
+	});
+
+	it('says that it is being worked out, and nobody waits', async () => {
+		const {world, ...app} = open();
+		let tell: (() => void) | undefined;
+		world.knowledge.know = async () =>
+			new Promise((resolve) => {
+				tell = () => {
+					resolve(fail('the positions of this game cannot be followed'));
+				};
+			});
+		await app.type(' ');
+		await app.type('w');
+		expect(said(app)).toContain('Working out what may stand where …');
+		await app.type(KEYS.left);
+		expect(row(app, 2)).toContain('[P]');
+		tell?.();
+		await settle();
+		expect(said(app)).toContain('The positions of this game cannot be followed.');
+		app.unmount();
+	});
+
+	it.each([
+		[40, 12],
+		[120, 40],
+	])('is marked in a window of %i×%i too', async (columns, rows) => {
+		const app = open({kind: 'hotseat'}, {columns, rows});
+		await play(app, 'e4', 'Nc6');
+		await app.type(`w${KEYS.up.repeat(4)}${KEYS.left.repeat(3)}`);
+		const text = app.text().replaceAll(/\s+/g, ' ');
+		expect(text).toContain('k!');
+		expect(text).toMatch(/b8: knight in 92/);
+		expect(app.faults).toEqual([]);
+		app.unmount();
+	});
+
+	it('is among the keys that are listed', async () => {
+		const app = open({kind: 'hotseat'}, {columns: 120, rows: 40});
+		await play(app);
+		await app.type('?');
+		expect(app.text().replaceAll(/\s+/g, ' ')).toContain(
+			'w or Ctrl+K what you know: what may stand',
+		);
+		app.unmount();
+	});
+});
