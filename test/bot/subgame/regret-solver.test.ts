@@ -109,7 +109,7 @@ describe.each(RULES)('regret matching, predictive: $isPredictive', (rule) => {
 			}
 		}
 
-		const solver = solve(tree, roots, rule, 8000);
+		const solver = solve(tree, roots, rule, 4000);
 		const value = solver.values.reduce((sum, one) => sum + one, 0) / roots.length;
 		const [jack, queen, king] = first.map((infoset) => averageOf(tree, infoset)[1]);
 		expect(jack).toBeGreaterThanOrEqual(-0.01);
@@ -121,6 +121,34 @@ describe.each(RULES)('regret matching, predictive: $isPredictive', (rule) => {
 		expect(averageOf(tree, called[2])[1]).toBeCloseTo(1, 2);
 		expect(value).toBeLessThan(0.05);
 	});
+});
+
+it('does not count on knowing later what it will not know: strategies are not fused', () => {
+	// First move: something small for sure, or a guess that is right in one of two worlds which look alike
+	// then. Who searches each world by itself finds the guess right in both.
+	const tree = new GameTree();
+	const first = tree.addInfoset(US, [0, 1], 1);
+	const guess = tree.addInfoset(US, [0, 1], 0);
+	const roots = [0, 1].map((world) => {
+		const root = tree.addNode(NONE, 0, world, 0);
+		tree.expand(root, first, [0.3, 0]);
+		const reply = tree.first[root] + 1;
+		tree.expand(reply, tree.addInfoset(THEM, [0], 0), [0]);
+		tree.expand(tree.first[reply], guess, world === 0 ? [1, -1] : [-1, 1]);
+		return root;
+	});
+	solve(tree, roots, {isPredictive: true, isAnchored: false, habit: 0}, 200);
+	expect(roots.map((root) => tree.seen[root])).toEqual([1, 1]);
+	expect(tree.strategy[tree.slot[first]]).toBeCloseTo(1, 2);
+});
+
+it('expects the other side to play by habit now and then', () => {
+	// By habit it takes the first action, which is bad for it; otherwise the second one.
+	const {tree, ours, theirs, root} = matrixGame([[0.8, -0.2]]);
+	tree.hasHabit[theirs] = 1;
+	tree.habit[tree.slot[theirs]] = 1;
+	solve(tree, [root], {isPredictive: true, isAnchored: false, habit: 0.25}, 50);
+	expect(tree.worth[tree.slot[ours]]).toBeCloseTo(0.25 * 0.8 - 0.75 * 0.2, 3);
 });
 
 describe('anchored leaves', () => {

@@ -13,7 +13,7 @@ it('has one key for each view, and one view for each key', () => {
 	const keys = new Map<string, string>();
 	let wrong = 0;
 	const key = {low: 0, high: 0};
-	for (let round = 0; round < 10; round++) {
+	for (let round = 0; round < 6; round++) {
 		const game = unwrap(Game.start(fog));
 		for (let ply = 0; ply < 60 && game.outcome === undefined; ply++) {
 			game.try(pick(random, game.moves()));
@@ -32,5 +32,5 @@ it('has one key for each view, and one view for each key', () => {
 	}
 
 	expect(wrong).toBe(0);
-	expect(views.size).toBeGreaterThan(400);
+	expect(views.size).toBeGreaterThan(300);
 });

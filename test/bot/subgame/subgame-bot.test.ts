@@ -1,0 +1,88 @@
+import {describe, expect, it} from 'vitest';
+import type {BotQuestion} from '../../../source/bot/bot.js';
+import {subgameBot, SUBGAME_STRENGTH} from '../../../source/bot/subgame/subgame-bot.js';
+import {SUBGAME_RULE} from '../../../source/bot/subgame/solve-subgame.js';
+import {createRandom} from '../../../source/core/random.js';
+import {unwrap} from '../../../source/core/result.js';
+import {makeUci} from '../../../source/core/uci.js';
+import type {HistoryPly} from '../../../source/knowledge/history.js';
+import {Game} from '../../../source/rules/game.js';
+import {fog} from '../../../source/rules/variants/fog.js';
+import {playTwins} from '../../helpers/twin-games.js';
+
+/** Quick enough for a test. */
+const QUICK = {...SUBGAME_STRENGTH, worlds: 6, nodes: 1500, lastLook: 10, share: 0.5};
+
+/** Returns the question to a seat after some moves from the start. */
+function questionAfter(moves: readonly string[]): BotQuestion {
+	const game = unwrap(Game.start(fog));
+	const seat = moves.length % 2 === 0 ? 'white' : 'black';
+	const start = game.view(seat);
+	const plies = moves.map((move): HistoryPly => {
+		const by = game.turn;
+		const {heard} = game.tryUci(move)!;
+		const seen = {by, view: game.view(seat), heard: heard[seat]};
+		return by === seat ? {...seen, move} : seen;
+	});
+	return {
+		history: {seat, variant: 'fog', start, plies},
+		menAtStart: {white: 16, black: 16},
+		moves: game.moves(),
+	};
+}
+
+describe('the bot that solves subgames', () => {
+	it('takes a king that it sees, and a queen', () => {
+		const king = questionAfter(['e2e4', 'f7f6', 'd1h5', 'a7a6']);
+		expect(makeUci(subgameBot(QUICK)(king, createRandom(1)).move)).toBe('h5e8');
+		const queen = questionAfter(['e2e4', 'e7e5', 'g1f3', 'd8h4']);
+		expect(makeUci(subgameBot(QUICK)(queen, createRandom(1)).move)).toBe('f3h4');
+	});
+
+	it.each([
+		{},
+		{blend: undefined},
+		{blend: undefined, subgame: {...SUBGAME_RULE, gadget: 'both', alternative: 'paper'}},
+		{blend: 1, subgame: {...SUBGAME_RULE, gadget: 'resolve', isOneSided: false, habit: 0.3}},
+		{subgame: {...SUBGAME_RULE, gadget: 'maxmargin', isAnchored: false, isPredictive: false}},
+		{subgame: {...SUBGAME_RULE, gadget: 'prior', grows: false, support: 0}},
+	] as const)(
+		'plays a move of its own, the same for the same seed, whatever it was asked before (%#)',
+		(switches) => {
+			const question = questionAfter(['d2d4', 'g8f6', 'c2c4', 'e7e6']);
+			const options = {...QUICK, ...switches};
+			const bot = subgameBot(options);
+			const first = bot(question, createRandom(3));
+			bot(questionAfter(['e2e4', 'e7e5']), createRandom(8));
+			expect(bot(question, createRandom(3))).toEqual(first);
+			expect(question.moves.map((move) => makeUci(move))).toContain(makeUci(first.move));
+		},
+	);
+
+	it('knows only what its seat has seen: two truths that look alike get the same answer', () => {
+		const random = createRandom('twins');
+		let compared = 0;
+		while (compared < 2) {
+			const twins = playTwins(fog, 'white', 2 + 2 * compared, random);
+			if (twins === undefined) {
+				continue;
+			}
+
+			const [one, other] = [twins.first, twins.second].map((moves) =>
+				subgameBot(QUICK)(questionAfter(moves), createRandom(5)),
+			);
+			expect(one).toEqual(other);
+			compared++;
+		}
+	});
+
+	it('stops when its time is up', () => {
+		let clock = 0;
+		const bot = subgameBot({...QUICK, nodes: Number.MAX_SAFE_INTEGER});
+		const {info} = bot(questionAfter(['e2e4', 'e7e5']), createRandom(1), {
+			ms: 10,
+			now: () => clock++,
+		});
+		expect(info?.nodes).toBeLessThan(200_000);
+	});
+});
