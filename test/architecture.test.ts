@@ -81,7 +81,6 @@ const KERNEL_USERS: readonly string[] = [
 	'bot',
 	// Works on games that are over, and on positions that a seat held possible.
 	'analysis',
-	'endgame/core-attacker',
 	// Works on positions that a seat holds possible.
 	'knowledge/positions',
 ];

@@ -42,7 +42,11 @@ export const BOTS: readonly BotEntry[] = LEVELS.map((one) => {
 		id: levelId(one.level),
 		title: one.name,
 		summary: one.summary,
-		make: (tables) => withEndgames(isTimed ? timedLevelBot(one) : levelBot(one), tables),
+		make: (tables) =>
+			withEndgames(isTimed ? timedLevelBot(one) : levelBot(one), tables, {
+				knows: true,
+				searches: one.overlooks === 0,
+			}),
 		level: one.level,
 		usualMs: Math.ceil(one.thought.nodes / NODES_PER_MS),
 		isTimed,
@@ -73,7 +77,7 @@ const YARDSTICKS: readonly BotEntry[] = [
 		id: 'fog',
 		title: 'Fog',
 		summary: 'Searches its moves in many positions that fit what it has seen.',
-		make: (tables) => withEndgames(fogBot(), tables),
+		make: (tables) => withEndgames(fogBot(), tables, {knows: true, searches: true}),
 		isTimed: true,
 	},
 ];
@@ -96,7 +100,7 @@ const ALL: readonly BotEntry[] = [...WHOLE_GAME_BOTS, ...STRATEGISTS];
 export const DEFAULT_BOT = levelId(DEFAULT_LEVEL);
 
 /** The endings whose tables the bots use. */
-export const BOT_ENDINGS: readonly string[] = ['KQvK', 'KRvK', 'KRRvK'];
+export const BOT_ENDINGS: readonly string[] = ['KQvK', 'KRvK', 'KPvK', 'KRRvK'];
 
 /** Returns a name as it is compared: "Club player", "club-player" and "clubplayer" are the same. */
 const plainName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');

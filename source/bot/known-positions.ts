@@ -3,20 +3,40 @@ import {HistoryPositions} from '../knowledge/positions/from-history.js';
 import type {PositionSet} from '../knowledge/positions/position-set.js';
 import type {BotQuestion} from './bot.js';
 
+/** How many games are kept up with at once: both seats of one, and of one beside it. */
+const MOST_GAMES = 4;
+
+/** The games that are kept up with, by seat and start, the one that was asked about last at the end. */
+const followed = new Map<string, HistoryPositions>();
+
+/**
+ * Returns what keeps up with a game; the same for all bots that sit in the same seat, so that none does
+ * again what another has done. It finds out itself when it is asked about another game.
+ */
+function followerOf({history, startFen}: BotQuestion): HistoryPositions {
+	const key = `${history.seat} ${history.variant} ${startFen ?? ''}`;
+	let positions = followed.get(key);
+	if (positions === undefined) {
+		const setup = startFen === undefined ? undefined : parseFen(startFen);
+		positions = new HistoryPositions(setup?.ok === true ? setup.value : undefined);
+	}
+
+	followed.delete(key);
+	followed.set(key, positions);
+	for (const oldest of followed.keys()) {
+		if (followed.size > MOST_GAMES) {
+			followed.delete(oldest);
+		}
+	}
+
+	return positions;
+}
+
 /** All positions that fit what a bot's seat has seen and heard, kept from one question of a game to the next. */
 export class KnownPositions {
-	#startFen: string | undefined;
-	#positions = new HistoryPositions();
-
 	/** Returns the positions that fit; undefined when the start is not known or nothing fits. */
-	follow({history, startFen}: BotQuestion): PositionSet | undefined {
-		if (startFen !== this.#startFen) {
-			const setup = startFen === undefined ? undefined : parseFen(startFen);
-			this.#startFen = startFen;
-			this.#positions = new HistoryPositions(setup?.ok === true ? setup.value : undefined);
-		}
-
-		const set = this.#positions.follow(history);
+	follow(question: BotQuestion): PositionSet | undefined {
+		const set = followerOf(question).follow(question.history);
 		return set.ok && set.value.size > 0 ? set.value : undefined;
 	}
 }

@@ -1,0 +1,121 @@
+import {KING} from '../../core/man.js';
+import {pick, type Random} from '../../core/random.js';
+import {SquareSet} from '../../core/square-set.js';
+import type {UciMove} from '../../core/uci.js';
+import {frameMove, frameSet} from '../../endgame/frame.js';
+import type {PositionSet} from '../../knowledge/positions/position-set.js';
+import {kingSteps} from '../../knowledge/king-steps.js';
+import {NEVER} from '../../solver/levels.js';
+import {materialName, type Placement} from '../../solver/material.js';
+import {bestMoves, probe} from '../../solver/probe.js';
+import {uciOf} from '../../solver/reach.js';
+import type {Tables} from '../../solver/build-table.js';
+import {afterUci} from '../../endgame/after-uci.js';
+import type {BotQuestion} from '../bot.js';
+import {CoreLevels} from './core-levels.js';
+import {halfmoveClock, movesLeft} from './halfmove-clock.js';
+import {HuntSearch} from './hunt-search.js';
+import type {Hunt} from './lone-king-answers.js';
+import {loneKingTrail, Repeats} from './lone-king-trail.js';
+
+/** How many of White's moves a search looks at: a twentieth of a second or so. */
+const NODES = 4000;
+
+/** Returns where the king may be by all positions that fit, in the tables' frame. */
+function kingsIn(set: PositionSet): SquareSet {
+	const counts = set.counts();
+	const squares = Array.from({length: 64}, (_, square) => square).filter(
+		(square) => counts[KING * 64 + square] > 0,
+	);
+	return frameSet(set.seat, SquareSet.from(squares));
+}
+
+/** Returns whether the host may call the third repetition after a move, or after an answer to it. */
+function mayBeDrawn(repeats: Repeats, after: Placement, belief: SquareSet): boolean {
+	return (
+		!repeats.twice(after, false).intersect(belief).isEmpty ||
+		!repeats.twice(after, true).intersect(kingSteps(belief)).isEmpty
+	);
+}
+
+/** Returns the best moves by the table of just White's men; none when there is no table, or it does not force it in time. */
+function movesByTable(
+	tables: Tables,
+	{placement, belief}: Hunt,
+	left: number,
+	repeats: Repeats,
+): readonly UciMove[] {
+	const table = tables.get(materialName(placement.material));
+	const probed = table === undefined ? undefined : probe(table, placement, belief);
+	if (probed?.ok !== true || probed.value.level === NEVER || probed.value.level > left) {
+		return [];
+	}
+
+	return bestMoves(probed.value)
+		.map(({move}) => move)
+		.filter((move) => {
+			const after = afterUci(placement, move);
+			return !mayBeDrawn(repeats, after, belief.without(move.to));
+		});
+}
+
+/** Hunts a lone king with whatever men there are. */
+export class LoneKingHunter {
+	readonly #tables: Tables;
+
+	constructor(tables: Tables) {
+		this.#tables = tables;
+	}
+
+	/**
+	 * Returns the move of a hunt when the other king is alone; undefined when he is not, or when the seat
+	 * has nothing to hunt him with. Where tables know that the capture is forced it is, by just these men
+	 * or by some of them; else the move keeps the men, promotes and leaves the king little room. `known`
+	 * are the positions that fit, if anybody has kept up with them.
+	 */
+	move(question: BotQuestion, random: Random, known?: PositionSet): UciMove | undefined {
+		const trail = loneKingTrail(question);
+		const last = trail?.at(-1);
+		if (trail === undefined || last === undefined || last.placement.material.length === 0) {
+			return undefined;
+		}
+
+		const fitting =
+			known?.isComplete === true ? kingsIn(known).intersect(last.belief) : SquareSet.empty;
+		const hunt = {
+			placement: last.placement,
+			belief: fitting.isEmpty ? last.belief : fitting,
+		};
+		const repeats = new Repeats(trail.slice(0, -1));
+		const left = movesLeft(halfmoveClock(question));
+		const moves = movesByTable(this.#tables, hunt, left, repeats);
+		const wanted = moves.length > 0 ? moves : this.#search(hunt, left, repeats);
+		return wanted.length === 0 ? undefined : frameMove(question.history.seat, pick(random, wanted));
+	}
+
+	#search(hunt: Hunt, left: number, repeats: Repeats): readonly UciMove[] {
+		// Made anew each time: tables may have come since.
+		const search = new HuntSearch(new CoreLevels(this.#tables));
+		return search
+			.best(hunt, {
+				nodes: NODES,
+				movesLeft: left,
+				mayBeDrawn: (after, belief) => mayBeDrawn(repeats, after, belief),
+				visits: (after, belief) => repeats.visits(after, belief),
+			})
+			.map((move) => uciOf(hunt.placement, move));
+	}
+}
+
+/**
+ * Returns the ending whose table would tell a seat all about the hunt that it is in, or undefined when it
+ * is in none, or has more men than a table can hold. Whoever keeps tables may open it in the background.
+ */
+export function wantedTable(
+	question: Pick<BotQuestion, 'history' | 'menAtStart'>,
+): string | undefined {
+	const {history, menAtStart} = question;
+	const isLone = loneKingTrail({history, menAtStart, moves: []})?.at(-1);
+	const material = isLone?.placement.material ?? [];
+	return material.length === 0 || material.length > 2 ? undefined : materialName(material);
+}

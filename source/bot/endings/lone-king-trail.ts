@@ -1,0 +1,151 @@
+import {parseFen} from '../../core/fen.js';
+import {colorIndex, opposite} from '../../core/color.js';
+import {isMan, KING, manRole, type Role, UNSEEN} from '../../core/man.js';
+import {unwrap} from '../../core/result.js';
+import {SquareSet} from '../../core/square-set.js';
+import type {Square} from '../../core/square.js';
+import type {Cells} from '../../core/board-text.js';
+import {frameCells, frameSet} from '../../endgame/frame.js';
+import {viewBefore} from '../../knowledge/history.js';
+import {blindBelief, looseKingBelief, trackLoneKing} from '../../knowledge/lone-king-belief.js';
+import {takenMen} from '../../knowledge/taken.js';
+import {findVariant} from '../../rules/registry.js';
+import {byStrength, type Placement} from '../../solver/material.js';
+import type {BotQuestion} from '../bot.js';
+
+/** One point of a hunt, in the tables' frame: White's men, where the king may be, and who is to move. */
+export type TrailPoint = {
+	readonly placement: Placement;
+	readonly belief: SquareSet;
+	readonly isWhiteToMove: boolean;
+};
+
+/** Returns the ply from which on the other side has had nothing but its king; undefined when it has more. */
+export function loneFrom({
+	history,
+	menAtStart,
+}: Pick<BotQuestion, 'history' | 'menAtStart'>): number | undefined {
+	const taken = takenMen(history).enemy;
+	const others = menAtStart[opposite(history.seat)] - 1;
+	return taken.length < others ? undefined : (taken[others - 1]?.ply ?? 0);
+}
+
+/** Returns where the other side's king may have stood at the start, to the seat's knowledge. */
+function startOf({history, enemyKing, startFen}: BotQuestion): SquareSet {
+	if (enemyKing !== undefined) {
+		return SquareSet.from([enemyKing]);
+	}
+
+	const king = KING | (colorIndex(opposite(history.seat)) << 3);
+	const told = startFen === undefined ? undefined : parseFen(startFen);
+	if (told?.ok === true) {
+		return SquareSet.from([told.value.cells.indexOf(king)]);
+	}
+
+	const {setup} = unwrap(findVariant(history.variant));
+	const {cells} = unwrap(parseFen(setup.fen));
+	// A game from another start may have him anywhere.
+	const isUsual = history.start.cells.every(
+		(code, square) => code === cells[square] || code === UNSEEN,
+	);
+	return isUsual ? SquareSet.from([cells.indexOf(king)]) : blindBelief(history.start);
+}
+
+/** Returns a seat's men as White's in the tables' frame, however many they are; the seat must have a king. */
+function readMen(cells: Cells): Placement {
+	const men: {role: Role; square: Square}[] = [];
+	let king = 0;
+	for (let square = 0; square < 64; square++) {
+		const code = cells[square];
+		if (isMan(code) && (code & 8) === 0) {
+			if ((code & 7) === KING) {
+				king = square;
+			} else {
+				men.push({role: manRole(code), square});
+			}
+		}
+	}
+
+	men.sort((a, b) => byStrength(a.role, b.role));
+	return {
+		material: men.map(({role}) => role),
+		squares: [king, ...men.map(({square}) => square)],
+	};
+}
+
+/**
+ * Returns what the seat has known of the other king at each point since he is alone, the present last;
+ * undefined while he is not alone. Never too small, and exact when it was known where he stood when his
+ * last man was taken.
+ */
+export function loneKingTrail(question: BotQuestion): readonly TrailPoint[] | undefined {
+	const from = loneFrom(question);
+	if (from === undefined) {
+		return undefined;
+	}
+
+	const {history} = question;
+	const {seat} = history;
+	const start = looseKingBelief(history, from, startOf(question));
+	return trackLoneKing(history, from, start).map((belief, index) => {
+		const {cells, turn} = viewBefore(history, from + index);
+		return {
+			placement: readMen(frameCells(seat, cells)),
+			belief: frameSet(seat, belief),
+			isWhiteToMove: turn === seat,
+		};
+	});
+}
+
+/** Returns a text that is equal for the same men on the same squares. */
+const keyOf = ({material, squares}: Placement): string =>
+	`${squares[0]} ${material
+		.map((role, man) => `${role}${squares[man + 1]}`)
+		.sort()
+		.join(' ')}`;
+
+/** After how many times the host calls the same position a draw (`rules/end-rules.ts`). */
+const HOSTS_REPETITIONS = 3;
+
+/** What of a hunt has been before. */
+export class Repeats {
+	readonly #points = new Map<string, TrailPoint[]>();
+
+	constructor(trail: readonly TrailPoint[]) {
+		for (const point of trail) {
+			const key = keyOf(point.placement);
+			const points = this.#points.get(key);
+			if (points === undefined) {
+				this.#points.set(key, [point]);
+			} else {
+				points.push(point);
+			}
+		}
+	}
+
+	/** Returns the squares on which the king may have been twice already with White's men so and the same side to move. */
+	twice(placement: Placement, isWhiteToMove: boolean): SquareSet {
+		const points = (this.#points.get(keyOf(placement)) ?? []).filter(
+			(point) => point.isWhiteToMove === isWhiteToMove,
+		);
+		if (points.length < HOSTS_REPETITIONS - 1) {
+			return SquareSet.empty;
+		}
+
+		let once = SquareSet.empty;
+		let twice = SquareSet.empty;
+		for (const {belief} of points) {
+			twice = twice.union(once.intersect(belief));
+			once = once.union(belief);
+		}
+
+		return twice;
+	}
+
+	/** Returns how often White, having moved, has stood so and known as much or more. */
+	visits(after: Placement, belief: SquareSet): number {
+		return (this.#points.get(keyOf(after)) ?? []).filter(
+			(point) => !point.isWhiteToMove && point.belief.size <= belief.size,
+		).length;
+	}
+}
