@@ -118,16 +118,6 @@ export class GameTree {
 		this.#lookThrough(node);
 	}
 
-	/** Returns the node above at depth 1, or the node itself when it is a root. */
-	topOf(node: number): number {
-		let top = node;
-		while (this.depth[top] > 1) {
-			top = this.parent[top];
-		}
-
-		return top;
-	}
-
 	/** Carries what a node is worth to sides that see everything up to depth 1. */
 	#lookThrough(node: number): void {
 		for (let at = node; at !== NONE; at = this.parent[at]) {

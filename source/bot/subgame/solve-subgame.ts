@@ -3,7 +3,7 @@ import type {Move} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
 import type {SightPart} from '../../rules/sight.js';
 import type {Searcher} from '../search/searcher.js';
-import {GameTree, THEM, US} from './game-tree.js';
+import {GameTree, NONE, THEM, US} from './game-tree.js';
 import {purify} from './purify.js';
 import {RegretSolver, type SolverRule} from './regret-solver.js';
 import {type GadgetRule, RootGadget} from './root-gadget.js';
@@ -85,7 +85,7 @@ export type SubgameSolution = {
 	readonly depth: number;
 };
 
-/** So many expansions, or a share of those so far, go between passes. */
+/** So many descents go between passes. */
 const BATCH = 8;
 /** So many descents that find nothing new end the growing. */
 const IDLE = 400;
@@ -106,6 +106,90 @@ function alternatives(task: SubgameTask): Float64Array {
 	);
 }
 
+/** A subgame under way: its tree, and what grows and solves it. */
+class Subgame {
+	readonly tree = new GameTree();
+	readonly solver: RegretSolver;
+	readonly gadget: RootGadget;
+	/** Of each candidate, 1 while it was played in every iterate since that was asked last. */
+	readonly stable: Uint8Array;
+	readonly #task: SubgameTask;
+	readonly #grower: TreeGrower;
+	readonly #roots: readonly number[];
+	readonly #even: Float64Array;
+	readonly #last: number;
+
+	constructor(task: SubgameTask) {
+		const {candidates, values, rule, searcher, position, load} = task;
+		load(0, position);
+		this.#task = task;
+		this.#last = searcher.nodes + task.nodes;
+		this.#grower = new TreeGrower(this.tree, {...task, ...rule, side: position.side});
+		this.#roots = this.#grower.addRoots(candidates, values, 0);
+		this.#even = new Float64Array(this.#roots.length).fill(1);
+		this.solver = new RegretSolver(this.tree, this.#roots, rule);
+		this.gadget = new RootGadget(rule, task.weights, alternatives(task));
+		this.stable = new Uint8Array(candidates.length).fill(1);
+	}
+
+	#isOver(): boolean {
+		const {searcher, shouldStop} = this.#task;
+		return searcher.nodes >= this.#last || shouldStop();
+	}
+
+	/** Lets both sides and the root learn so many times. */
+	iterate(times: number): void {
+		const {tree, solver, gadget, stable} = this;
+		for (let time = 0; time < times; time++) {
+			solver.pass(US, gadget.weights);
+			solver.pass(THEM, this.#even);
+			gadget.update(solver.values);
+			for (let index = 0; index < stable.length; index++) {
+				stable[index] &= tree.strategy[index] > 0 ? 1 : 0;
+			}
+		}
+	}
+
+	/** Adds the replies to each candidate in each world. */
+	addReplies(): void {
+		const {tree} = this;
+		for (let index = 0; index < this.stable.length; index++) {
+			for (const root of this.#roots) {
+				const node = tree.first[root] + index;
+				if (tree.ended[node] === 0 && !this.#isOver()) {
+					this.#grower.expand(node, 0);
+				}
+			}
+		}
+	}
+
+	/** Grows and solves by turns until the positions or the time are used up, or nothing new is found. */
+	grow(): void {
+		const {searcher, rule} = this.#task;
+		const half = (searcher.nodes + this.#last) / 2;
+		let explorer = US;
+		let idle = 0;
+		let isLate = false;
+		while (idle < IDLE && !this.#isOver()) {
+			for (let count = 0; count < BATCH && !this.#isOver(); count++) {
+				explorer ^= 1;
+				const {weights} = this.gadget;
+				const node = this.#grower.descend(this.#roots, weights, explorer, this.solver.passes);
+				idle = node === NONE ? idle + 1 : 0;
+				if (node !== NONE) {
+					this.#grower.expand(node, this.solver.passes);
+				}
+			}
+
+			this.iterate(rule.passes);
+			if (!isLate && searcher.nodes >= half) {
+				isLate = true;
+				this.stable.fill(1);
+			}
+		}
+	}
+}
+
 /**
  * Solves the game that begins with a choice between our candidate moves, over worlds that we cannot tell
  * apart: one tree with infosets for both sides, grown and solved by turns (Zhang & Sandholm, "General search
@@ -113,75 +197,24 @@ function alternatives(task: SubgameTask): Float64Array {
  * other side at its root. With the same task and seed and no stop, the same solution.
  */
 export function solveSubgame(task: SubgameTask): SubgameSolution {
-	const {searcher, candidates, values, weights, rule, nodes, shouldStop} = task;
-	const last = searcher.nodes + nodes;
-	const tree = new GameTree();
-	const {side} = (task.load(0, task.position), task.position);
-	const grower = new TreeGrower(tree, {...task, ...rule, side});
-	const roots = grower.addRoots(candidates, values, 0);
-	const solver = new RegretSolver(tree, roots, rule);
-	const gadget = new RootGadget(rule, weights, alternatives(task));
-	const even = new Float64Array(roots.length).fill(1);
-	const stable = new Uint8Array(candidates.length).fill(1);
-	const isOver = () => searcher.nodes >= last || shouldStop();
-
-	const iterate = (times: number) => {
-		for (let time = 0; time < times; time++) {
-			solver.pass(US, gadget.weights);
-			solver.pass(THEM, even);
-			gadget.update(solver.values);
-			for (let index = 0; index < candidates.length; index++) {
-				stable[index] &= tree.strategy[index] > 0 ? 1 : 0;
-			}
-		}
-	};
-
-	for (let index = 0; index < candidates.length; index++) {
-		for (const root of roots) {
-			const node = tree.first[root] + index;
-			if (tree.ended[node] === 0 && !isOver()) {
-				grower.expand(node, 0);
-			}
-		}
-	}
-
-	const first = searcher.nodes;
-	iterate(FIRST_PASSES);
-	let explorer = US;
-	let idle = 0;
-	let isLate = false;
-	while (rule.grows && idle < IDLE && !isOver()) {
-		for (let count = 0; count < BATCH && idle < IDLE && !isOver();) {
-			explorer ^= 1;
-			const node = grower.descend(roots, gadget.weights, explorer, solver.passes);
-			if (node < 0) {
-				idle++;
-				count++;
-				continue;
-			}
-
-			idle = 0;
-			count++;
-			grower.expand(node, solver.passes);
-		}
-
-		iterate(rule.passes);
-		if (!isLate && searcher.nodes - first >= (last - first) / 2) {
-			isLate = true;
-			stable.fill(1);
-		}
-	}
-
-	if (!rule.grows) {
+	const {candidates, rule} = task;
+	const subgame = new Subgame(task);
+	const {tree, solver, gadget, stable} = subgame;
+	subgame.addReplies();
+	subgame.iterate(FIRST_PASSES);
+	if (rule.grows) {
+		subgame.grow();
+	} else {
 		stable.fill(1);
 	}
 
-	iterate(rule.lastPasses);
-	const isSafe = gadget.isSafe;
+	subgame.iterate(rule.lastPasses);
+	// The root's infoset came first, so its actions have the first slots.
 	const shares = candidates.map((_, index) => ({
 		probability: tree.strategy[index],
 		isStable: stable[index] === 1,
 	}));
+	const {isSafe} = gadget;
 	const left =
 		rule.support === 0
 			? shares.map(({probability}) => probability)

@@ -179,6 +179,4 @@ it('carries what a node is worth to seeing sides up to the top', () => {
 	tree.expand(tree.first[reply], tree.addInfoset(US, [0, 1], 0), [0.25, 0.2]);
 	expect(tree.seen[reply]).toBe(0.25);
 	expect(tree.seen[root]).toBe(0.25);
-	expect(tree.topOf(tree.first[tree.first[reply]])).toBe(reply);
-	expect(tree.topOf(root)).toBe(root);
 });

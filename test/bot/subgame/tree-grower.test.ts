@@ -68,7 +68,7 @@ function grow(set: PositionSet, random: Random) {
 	);
 	const solver = new RegretSolver(tree, roots, {isPredictive: true, isAnchored: true, habit: 0});
 	const even = new Float64Array(roots.length).fill(1 / roots.length);
-	for (let count = 0; count < 70; count++) {
+	for (let count = 0; count < 50; count++) {
 		if (count % 8 === 0) {
 			solver.pass(US, even);
 			solver.pass(THEM, even);
@@ -112,7 +112,7 @@ describe('information sets', () => {
 		const random = createRandom(3);
 		let joined = 0;
 		let wrong = 0;
-		for (let round = 0; round < 3; round++) {
+		for (let round = 0; round < 2; round++) {
 			const set = someKnowledge(random);
 			if (set === undefined) {
 				continue;
@@ -139,7 +139,7 @@ describe('information sets', () => {
 		}
 
 		expect(wrong).toBe(0);
-		expect(joined).toBeGreaterThan(10);
+		expect(joined).toBeGreaterThan(5);
 	});
 
 	it('give all their nodes the same moves, which can be played there', () => {
