@@ -50,7 +50,7 @@ function kernelMoves(position: Position, offered: readonly UciMove[]): Move[] {
  * Returns a bot that judges its moves in several worlds as `fogBot` does, then solves a subgame among the
  * best of them with what was left of its positions to look at: a depth of the search that would not have
  * been done is given up early for it. With 15,000 to 25,000 positions a move it was not found to play better
- * than `fogBot` with as many, so nothing but the arena uses it.
+ * than `fogBot` with as many, so it has no name to be played by.
  */
 export function subgameBot(options: SubgameBotOptions = SUBGAME_STRENGTH): Bot {
 	const known = new KnownPositions();
