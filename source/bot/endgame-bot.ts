@@ -2,7 +2,7 @@ import type {UciMove} from '../core/uci.js';
 import {currentView} from '../knowledge/history.js';
 import {seenKing} from '../knowledge/lone-king-belief.js';
 import type {Tables} from '../solver/build-table.js';
-import type {Bot, BotQuestion} from './bot.js';
+import type {Bot, BotQuestion, BotTime} from './bot.js';
 import {FewMenSearch} from './endings/few-men.js';
 import {LoneKingHunter} from './endings/hunt-lone-king.js';
 import {loneFrom} from './endings/lone-king-trail.js';
@@ -15,8 +15,16 @@ function takeKing({history, moves}: BotQuestion): UciMove | undefined {
 }
 
 /** Returns the moves without promotions to rook or bishop: a queen does all that they do, and nobody is stalemated. */
-const withoutLesserMen = (moves: readonly UciMove[]): readonly UciMove[] =>
-	moves.filter(({promotion}) => promotion !== 'rook' && promotion !== 'bishop');
+function withoutLesserMen(moves: readonly UciMove[]): readonly UciMove[] {
+	const kept = moves.filter(({promotion}) => promotion !== 'rook' && promotion !== 'bishop');
+	return kept.length === 0 ? moves : kept;
+}
+
+/** Returns what is left of a time since a moment; at least a little, for there must be an answer. */
+const restOf = ({ms, now}: BotTime, began: number): BotTime => ({
+	ms: Math.max(ms / 8, ms - (now() - began)),
+	now,
+});
 
 /** What a bot does in endings besides hunting a king that is alone. */
 export type EndingsOptions = {
@@ -48,10 +56,11 @@ export function withEndgames(
 			return {move: taking};
 		}
 
+		const began = time?.now() ?? 0;
 		const known = knows ? positions.follow(question) : undefined;
 		let wanted: UciMove | undefined;
 		if (loneFrom(question) !== undefined) {
-			wanted = hunter.move(question, random, known);
+			wanted = hunter.move(question, random, known, time);
 		} else if (searches && known !== undefined) {
 			wanted = search.move(question, known, time);
 		}
@@ -60,12 +69,12 @@ export function withEndgames(
 			({from, to, promotion}) =>
 				from === wanted?.from && to === wanted.to && promotion === wanted.promotion,
 		);
-		return move === undefined
-			? middlegame(
-					knows ? {...question, moves: withoutLesserMen(question.moves)} : question,
-					random,
-					time,
-				)
-			: {move};
+		if (move !== undefined) {
+			return {move};
+		}
+
+		const moves = knows ? withoutLesserMen(question.moves) : question.moves;
+		const rest = knows && time !== undefined ? restOf(time, began) : time;
+		return middlegame({...question, moves}, random, rest);
 	};
 }

@@ -2,6 +2,7 @@ import {randomInt} from 'node:crypto';
 import process from 'node:process';
 import {BOT_ENDINGS, BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import {WorkerClient} from '../bot/client.js';
+import {wantedTable} from '../bot/endings/hunt-lone-king.js';
 import {TableLibrary} from '../bot/table-library.js';
 import {type ByColor, opposite} from '../core/color.js';
 import {fail, ok} from '../core/result.js';
@@ -98,6 +99,10 @@ export function openServices(): UiServices {
 				if (isHunt(history, menAtStart)) {
 					// Or else what is played would hang on how fast the tables come.
 					await preparing;
+					const ending = wantedTable({history, menAtStart});
+					if (ending !== undefined) {
+						await openTables(ending, {}, closing.signal).catch(() => undefined);
+					}
 				}
 
 				const start = fen === undefined ? {} : {startFen: fen};

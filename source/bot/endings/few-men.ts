@@ -19,9 +19,9 @@ const MOST_POSITIONS = 24;
 /** The most of one's own moves that are looked at, the capture included. */
 const WITHIN = 4;
 /** The moves that are tried at most, times the positions they are tried in. */
-const WORK = 4000;
+const WORK = 2000;
 /** So many of them are tried in a millisecond, about; and this share of the time may be spent so. */
-const PER_MS = 20;
+const PER_MS = 10;
 const SHARE = 0.3;
 
 /** Returns a position with colours exchanged and the board turned over, as White sees it. */

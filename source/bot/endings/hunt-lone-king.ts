@@ -6,20 +6,21 @@ import {frameMove, frameSet} from '../../endgame/frame.js';
 import type {PositionSet} from '../../knowledge/positions/position-set.js';
 import {kingSteps} from '../../knowledge/king-steps.js';
 import {NEVER} from '../../solver/levels.js';
-import {materialName, type Placement} from '../../solver/material.js';
+import {type Material, materialName, type Placement} from '../../solver/material.js';
 import {bestMoves, probe} from '../../solver/probe.js';
 import {uciOf} from '../../solver/reach.js';
 import type {Tables} from '../../solver/build-table.js';
 import {afterUci} from '../../endgame/after-uci.js';
-import type {BotQuestion} from '../bot.js';
+import type {BotQuestion, BotTime} from '../bot.js';
 import {CoreLevels} from './core-levels.js';
 import {halfmoveClock, movesLeft} from './halfmove-clock.js';
 import {HuntSearch} from './hunt-search.js';
 import type {Hunt} from './lone-king-answers.js';
 import {loneKingTrail, Repeats} from './lone-king-trail.js';
 
-/** How many of White's moves a search looks at: a twentieth of a second or so. */
+/** How many of White's moves a search looks at, and how many of them in a millisecond when it is given a time. */
 const NODES = 4000;
+const NODES_PER_MS = 50;
 
 /** Returns where the king may be by all positions that fit, in the tables' frame. */
 function kingsIn(set: PositionSet): SquareSet {
@@ -73,7 +74,12 @@ export class LoneKingHunter {
 	 * or by some of them; else the move keeps the men, promotes and leaves the king little room. `known`
 	 * are the positions that fit, if anybody has kept up with them.
 	 */
-	move(question: BotQuestion, random: Random, known?: PositionSet): UciMove | undefined {
+	move(
+		question: BotQuestion,
+		random: Random,
+		known?: PositionSet,
+		time?: BotTime,
+	): UciMove | undefined {
 		const trail = loneKingTrail(question);
 		const last = trail?.at(-1);
 		if (trail === undefined || last === undefined || last.placement.material.length === 0) {
@@ -89,16 +95,21 @@ export class LoneKingHunter {
 		const repeats = new Repeats(trail.slice(0, -1));
 		const left = movesLeft(halfmoveClock(question));
 		const moves = movesByTable(this.#tables, hunt, left, repeats);
-		const wanted = moves.length > 0 ? moves : this.#search(hunt, left, repeats);
+		const wanted = moves.length > 0 ? moves : this.#search(hunt, left, repeats, time);
 		return wanted.length === 0 ? undefined : frameMove(question.history.seat, pick(random, wanted));
 	}
 
-	#search(hunt: Hunt, left: number, repeats: Repeats): readonly UciMove[] {
+	#search(
+		hunt: Hunt,
+		left: number,
+		repeats: Repeats,
+		time: BotTime | undefined,
+	): readonly UciMove[] {
 		// Made anew each time: tables may have come since.
 		const search = new HuntSearch(new CoreLevels(this.#tables));
 		return search
 			.best(hunt, {
-				nodes: NODES,
+				nodes: time === undefined ? NODES : Math.min(NODES, time.ms * NODES_PER_MS),
 				movesLeft: left,
 				mayBeDrawn: (after, belief) => mayBeDrawn(repeats, after, belief),
 				visits: (after, belief) => repeats.visits(after, belief),
@@ -107,15 +118,22 @@ export class LoneKingHunter {
 	}
 }
 
+/** Returns whether some of the men win nearly always by the tables that every bot has. */
+const isEnough = (material: Material): boolean =>
+	material.includes('queen') || (material[0] === 'rook' && material[1] === 'rook');
+
 /**
- * Returns the ending whose table would tell a seat all about the hunt that it is in, or undefined when it
- * is in none, or has more men than a table can hold. Whoever keeps tables may open it in the background.
+ * Returns the ending whose table a seat needs to lose nothing in the hunt that it is in; undefined when it
+ * is in none, when what every bot has will do, or when it has more men than a table can hold. Whoever
+ * keeps tables may open it then.
  */
 export function wantedTable(
 	question: Pick<BotQuestion, 'history' | 'menAtStart'>,
 ): string | undefined {
 	const {history, menAtStart} = question;
-	const isLone = loneKingTrail({history, menAtStart, moves: []})?.at(-1);
-	const material = isLone?.placement.material ?? [];
-	return material.length === 0 || material.length > 2 ? undefined : materialName(material);
+	const last = loneKingTrail({history, menAtStart, moves: []})?.at(-1);
+	const material = last?.placement.material ?? [];
+	return material.length === 0 || material.length > 2 || isEnough(material)
+		? undefined
+		: materialName(material);
 }

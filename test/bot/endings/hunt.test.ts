@@ -109,6 +109,7 @@ it('tells which table would help, and none before the king is alone or with many
 	};
 
 	expect(ask('8/8/8/3k4/8/8/8/KRB5 w - - 0 1', 1)).toBe('KRBvK');
+	expect(ask('8/8/8/3k4/8/8/8/KQB5 w - - 0 1', 1)).toBeUndefined();
 	expect(ask('8/8/8/3k4/8/8/8/KRBN4 w - - 0 1', 1)).toBeUndefined();
 	expect(ask('8/7p/8/3k4/8/8/8/KRB5 w - - 0 1', 2)).toBeUndefined();
 });
