@@ -1,12 +1,12 @@
 import {colorIndex} from '../../core/color.js';
-import {EMPTY} from '../../core/man.js';
+import {EMPTY, KING} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
 import {type SeatHistory, viewBefore} from '../../knowledge/history.js';
 import type {PositionSet} from '../../knowledge/positions/position-set.js';
 import {generateMoves} from '../../rules/generate.js';
-import {KIND_MASK, type Move, moveKey, toUciMove} from '../../rules/move.js';
+import {KIND_MASK, type Move, moveKey, moveTo, toUciMove} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
 import {findVariant} from '../../rules/registry.js';
 import type {Bot, BotTime} from '../bot.js';
@@ -16,13 +16,16 @@ import {WEIGHTS} from '../evaluation/weights.js';
 import {greedyBot} from '../greedy-bot.js';
 import {KnownPositions} from '../known-positions.js';
 import {Searcher} from '../search/searcher.js';
-import {drawWorlds, type WorldRule} from './draw-worlds.js';
+import {type DrawnWorlds, drawWorlds, type WorldRule} from './draw-worlds.js';
+import {rewardSight} from './information.js';
 import {type JudgedMove, judgeMoves} from './judge-moves.js';
 import type {JudgementRule} from './judgement.js';
 import {lookAgain} from './last-look.js';
 
 /** How strong a bot is, and which of its parts it uses. */
 export type FogBotOptions = WorldRule & {
+	/** The most worlds that are searched; all positions are when there are no more. */
+	readonly worlds: number;
 	/** The most plies, and the most positions when no time is given. */
 	readonly depth: number;
 	readonly nodes: number;
@@ -31,19 +34,22 @@ export type FogBotOptions = WorldRule & {
 	readonly lastLook: number;
 	/** Moves so little worse than the best, in hundredths of a pawn, are played as well. */
 	readonly slack: number;
+	/** What a bit of information that a move gives is worth, in hundredths of a pawn. */
+	readonly curiosity: number;
 	/** What leaves are valued by. */
 	readonly weights: Weights;
 };
 
 export const FULL_STRENGTH: FogBotOptions = {
-	worlds: 32,
+	worlds: 24,
 	pool: 200,
-	trust: 0,
+	trust: 1,
 	depth: 24,
 	nodes: 400_000,
 	rule: {caution: 0.4, tail: 0.2},
 	lastLook: 200,
 	slack: 6,
+	curiosity: 0,
 	weights: WEIGHTS,
 };
 
@@ -115,15 +121,24 @@ function drawNear(
 	return [drawn, ...moves.filter((one) => one !== drawn)];
 }
 
-/** Returns a function that tells when the time is up; never, when none is given. */
-function alarm(time: BotTime | undefined): () => boolean {
+/** Returns a function that tells which share of the time is used up; none ever, when no time is given. */
+function stopwatch(time: BotTime | undefined): () => number {
 	if (time === undefined) {
-		return () => false;
+		return () => 0;
 	}
 
-	const end = time.now() + time.ms * TIME_USED;
-	return () => time.now() >= end;
+	const begin = time.now();
+	return () => (time.now() - begin) / (time.ms * TIME_USED);
 }
+
+/** Returns worlds as those who look at them take them. */
+const looksAt = (set: PositionSet, {members, weights}: DrawnWorlds) => ({
+	load: (world: number, into: Position) => {
+		set.load(members[world], into);
+	},
+	worlds: members.length,
+	weights,
+});
 
 /** Looks at the positions that a seat holds possible and judges its moves in them. */
 class FogPlayer {
@@ -137,7 +152,7 @@ class FogPlayer {
 	}
 
 	readonly choose: Bot = (question, random, time) => {
-		const shouldStop = alarm(time);
+		const timeUsed = stopwatch(time);
 		const {history} = question;
 		const set = this.#known.follow(question);
 		if (set === undefined) {
@@ -148,10 +163,18 @@ class FogPlayer {
 		const position = new Position(rules);
 		set.load(0, position);
 		const moves = kernelMoves(position, question.moves);
-		const {judged, depth} = this.#judge(set, position, moves, random, shouldStop);
+		const taking = moves.find((move) => (position.board[moveTo(move)] & 7) === KING);
+		if (taking !== undefined) {
+			return {move: toUciMove(taking), info: {positions: set.size, isExact: set.isExact}};
+		}
+
+		// What was found before has its use, but must not make an answer depend on earlier games.
+		this.#searcher.clear();
+		const draw = drawWorlds(set, this.#searcher, position, this.#options, random);
+		const {judged, depth} = this.#judge(set, position, moves, draw, timeUsed);
 		set.load(0, position);
 		const fresh = shunRepeats(history, position, judged);
-		const chosen = this.#pick(set, position, fresh, random);
+		const chosen = this.#pick(set, position, fresh, draw, random);
 		return {
 			move: toUciMove(chosen.move),
 			info: {
@@ -168,47 +191,34 @@ class FogPlayer {
 		set: PositionSet,
 		position: Position,
 		moves: readonly Move[],
-		random: Random,
-		shouldStop: () => boolean,
+		draw: (most: number) => DrawnWorlds,
+		timeUsed: () => number,
 	): {readonly judged: readonly JudgedMove[]; readonly depth: number} {
-		const {depth, nodes, rule} = this.#options;
-		// What was found before has its use, but must not make an answer depend on earlier games.
-		this.#searcher.clear();
-		const {members, weights} = drawWorlds(set, this.#searcher, position, this.#options, random);
-		const judgement = judgeMoves(this.#searcher, position, {
-			load: (world, into) => {
-				set.load(members[world], into);
-			},
-			worlds: members.length,
-			weights,
+		const {worlds, depth: deepest, nodes, rule, curiosity} = this.#options;
+		const drawn = looksAt(set, draw(worlds));
+		const {moves: judged, depth} = judgeMoves(this.#searcher, position, {
+			...drawn,
 			moves,
 			rule,
-			depth,
+			depth: deepest,
 			nodes,
-			shouldStop,
+			shouldStop: () => timeUsed() >= 1,
+			timeUsed,
 		});
-		return {judged: judgement.moves, depth: judgement.depth};
+		const sight = set.variant.see;
+		return {judged: rewardSight(position, judged, {...drawn, sight, curiosity}), depth};
 	}
 
 	#pick(
 		set: PositionSet,
 		position: Position,
 		judged: readonly JudgedMove[],
+		draw: (most: number) => DrawnWorlds,
 		random: Random,
 	): JudgedMove {
 		const {slack, lastLook} = this.#options;
 		const drawn = drawNear(judged, slack, random);
-		if (lastLook === 0) {
-			return drawn[0];
-		}
-
-		const sample = set.sample(lastLook, random);
-		return lookAgain(position, drawn, {
-			load: (world, into) => {
-				set.load(sample[world], into);
-			},
-			worlds: sample.length,
-		});
+		return lastLook === 0 ? drawn[0] : lookAgain(position, drawn, looksAt(set, draw(lastLook)));
 	}
 }
 

@@ -20,6 +20,8 @@ export type JudgeTask = {
 	/** The most positions to look at. */
 	readonly nodes: number;
 	readonly shouldStop: () => boolean;
+	/** Returns the share of the time that is used up, from 0 to 1. */
+	readonly timeUsed?: () => number;
 };
 
 /** What a decision came to: all moves, the best first; none that was given up is thought better of than one that went on. */
@@ -32,10 +34,48 @@ export type Judgement = {
 /** How many moves are looked at by depth: those that do worse are given up. */
 const KEPT = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 16, 10, 6, 5];
 const KEPT_DEEPER = 4;
+/** How many times longer a depth takes than the one before, as long as nothing has been measured, and at least. */
+const GROWTH = 4;
+const LEAST_GROWTH = 2;
+/** Fewer moves than these are not worth a depth of their own. */
+const FEWEST = 2;
 /** A move so much worse than the best is given up too. */
 const HOPELESS = 700;
 /** Values beyond this are all the same after squashing. */
 const WINDOW = 2200;
+
+/** Foretells how many moves the next depth has room for, by what those before it took. */
+class Foretelling {
+	readonly #used: () => number;
+	#before: number;
+	/** What one move took at the last depth, in shares of all that may be used. */
+	#each = 0;
+	#growth = GROWTH;
+
+	/** `used` returns the share of nodes or time that is used up. */
+	constructor(used: () => number) {
+		this.#used = used;
+		this.#before = used();
+	}
+
+	/** Notes that a depth of so many moves is done. */
+	note(moves: number): void {
+		const now = this.#used();
+		const each = (now - this.#before) / moves;
+		if (this.#each > 0) {
+			this.#growth = Math.max(LEAST_GROWTH, Math.min(2 * GROWTH, each / this.#each));
+		}
+
+		this.#each = each;
+		this.#before = now;
+	}
+
+	/** Returns how many moves the next depth has room for. */
+	room(): number {
+		const each = this.#each * this.#growth;
+		return each === 0 ? Number.POSITIVE_INFINITY : Math.floor((1 - this.#before) / each);
+	}
+}
 
 /**
  * Judges moves over several worlds: each is searched in every world to the same depth, one ply deeper
@@ -47,9 +87,13 @@ export function judgeMoves(
 	position: Position,
 	task: JudgeTask,
 ): Judgement {
-	const {load, worlds, weights, moves, rule, depth: deepest, nodes, shouldStop} = task;
+	const {load, worlds, weights, moves, rule, depth: deepest, nodes, shouldStop, timeUsed} = task;
 	const scores = new Map<Move, number>(moves.map((move) => [move, 0]));
-	const last = searcher.nodes + nodes;
+	const first = searcher.nodes;
+	const last = first + nodes;
+	const foretelling = new Foretelling(() =>
+		Math.max((searcher.nodes - first) / nodes, timeUsed?.() ?? 0),
+	);
 	let alive = [...moves];
 	/** Those that were searched to the depth reached, the best first. */
 	let ranked: readonly Move[] = alive;
@@ -85,9 +129,15 @@ export function judgeMoves(
 
 		alive.sort((a, b) => scores.get(b)! - scores.get(a)!);
 		ranked = alive;
-		const best = scores.get(alive[0])!;
-		const kept = KEPT[depth + 1] ?? KEPT_DEEPER;
-		alive = alive.filter((move, index) => index < kept && scores.get(move)! > best - HOPELESS);
+		const top = scores.get(alive[0])!;
+		foretelling.note(alive.length);
+		const room = foretelling.room();
+		if (room < FEWEST) {
+			break;
+		}
+
+		const kept = Math.min(room, KEPT[depth + 1] ?? KEPT_DEEPER);
+		alive = alive.filter((move, index) => index < kept && scores.get(move)! > top - HOPELESS);
 		if (alive.length === 1 || searcher.nodes >= last || (depth > 1 && shouldStop())) {
 			break;
 		}

@@ -6,7 +6,7 @@ import type {JudgedMove} from './judge-moves.js';
 
 /** How often, of the worlds looked at, a man falls right after a move. */
 export type Risk = {
-	/** The share of worlds in which the king can be taken at once. */
+	/** The share of worlds, by weight, in which the king can be taken at once. */
 	readonly king: number;
 	/** What queen and rooks lose on average, in hundredths of a pawn. */
 	readonly heavy: number;
@@ -16,10 +16,12 @@ export type Risk = {
 export type LastLook = {
 	readonly load: (world: number, position: Position) => void;
 	readonly worlds: number;
+	/** How much each world counts; together 1. */
+	readonly weights: Float64Array;
 };
 
 /** Returns what a move risks. The position is overwritten. */
-export function riskOf(position: Position, move: Move, {load, worlds}: LastLook): Risk {
+export function riskOf(position: Position, move: Move, {load, worlds, weights}: LastLook): Risk {
 	let king = 0;
 	let heavy = 0;
 	for (let world = 0; world < worlds; world++) {
@@ -31,12 +33,12 @@ export function riskOf(position: Position, move: Move, {load, worlds}: LastLook)
 		position.make(move);
 		const loss = worstCapture(position);
 		const role = lossRole(loss);
-		king += role === KING ? 1 : 0;
-		heavy += role === QUEEN || role === ROOK ? lossValue(loss) : 0;
+		king += role === KING ? weights[world] : 0;
+		heavy += role === QUEEN || role === ROOK ? weights[world] * lossValue(loss) : 0;
 		position.unmake(move);
 	}
 
-	return {king: king / worlds, heavy: heavy / worlds};
+	return {king, heavy};
 }
 
 /** A move may be passed over only for one that is thought no more than so much worse. */

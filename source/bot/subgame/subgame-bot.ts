@@ -71,7 +71,8 @@ export function subgameBot(options: SubgameBotOptions = SUBGAME_STRENGTH): Bot {
 		set.load(0, position);
 		const moves = kernelMoves(position, question.moves);
 		searcher.clear();
-		const {members, weights} = drawWorlds(set, searcher, position, options, random);
+		const draw = drawWorlds(set, searcher, position, options, random);
+		const {members, weights} = draw(options.worlds);
 		const recorder = new ValueRecorder(searcher, members.length);
 		const load = (world: number, into: Position) => {
 			recorder.world = world;
@@ -95,12 +96,13 @@ export function subgameBot(options: SubgameBotOptions = SUBGAME_STRENGTH): Bot {
 			{...task, shouldStop: stopAfter(1), random},
 			options,
 		);
-		const sample = set.sample(lastLook, random);
+		const wide = draw(lastLook);
 		const look = {
 			load: (world: number, into: Position) => {
-				set.load(sample[world], into);
+				set.load(wide.members[world], into);
 			},
-			worlds: sample.length,
+			worlds: wide.members.length,
+			weights: wide.weights,
 		};
 		const {move, score} = lastLook === 0 ? judged[0] : lookAgain(position, judged, look);
 		const {size, isExact} = set;

@@ -22,27 +22,30 @@ function afterOneMove(): PositionSet {
 const set = afterOneMove();
 const position = new Position(fog.moves);
 /** Holds the position worst for the side to move in which the other has moved a man to h6. */
-const searcher = {quiescence: ({board}: Position) => (board[47] === 0 ? 200 : -400)};
+const searcher = {
+	evaluate: () => 0,
+	quiescence: ({board}: Position) => (board[47] === 0 ? 200 : 40),
+};
 
 it('takes all positions when there are few, those that are likelier by more weight', () => {
-	const rule = {worlds: 50, pool: 200, trust: 0.5};
-	const {members, weights} = drawWorlds(set, searcher, position, rule, createRandom(1));
+	const rule = {pool: 200, trust: 1};
+	const {members, weights} = drawWorlds(set, searcher, position, rule, createRandom(1))(50);
 	expect(members).toHaveLength(set.size);
 	expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1);
-	expect(Math.max(...weights) / Math.min(...weights)).toBeCloseTo(Math.exp(3));
+	expect(Math.max(...weights) / Math.min(...weights)).toBeCloseTo(Math.exp(1.5 * 1.6));
 });
 
 it('holds all equally likely without trust', () => {
-	const rule = {worlds: 50, pool: 200, trust: 0};
-	const {weights} = drawWorlds(set, searcher, position, rule, createRandom(1));
+	const rule = {pool: 200, trust: 0};
+	const {weights} = drawWorlds(set, searcher, position, rule, createRandom(1))(50);
 	expect(new Set(weights).size).toBe(1);
 });
 
 it('draws each position once, and the likely ones more often', () => {
-	const rule = {worlds: 5, pool: 200, trust: 0.5};
+	const rule = {pool: 200, trust: 1};
 	let found = 0;
 	for (let seed = 0; seed < 100; seed++) {
-		const {members, weights} = drawWorlds(set, searcher, position, rule, createRandom(seed));
+		const {members, weights} = drawWorlds(set, searcher, position, rule, createRandom(seed))(5);
 		expect(new Set(members).size).toBe(5);
 		expect(weights).toEqual(new Float64Array(5).fill(0.2));
 		found += [...members].some((member) => {

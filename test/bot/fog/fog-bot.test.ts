@@ -126,7 +126,11 @@ describe('the last look', () => {
 		};
 		const risk = (move: string) => {
 			load(0, position);
-			return riskOf(position, moveKey(parseUci(move)!), {load, worlds: worlds.length});
+			return riskOf(position, moveKey(parseUci(move)!), {
+				load,
+				worlds: worlds.length,
+				weights: new Float64Array(worlds.length).fill(1 / worlds.length),
+			});
 		};
 		expect(risk('d1e1')).toEqual({king: 0, heavy: 475});
 		expect(risk('d1d8')).toEqual({king: 0, heavy: 475});
