@@ -122,10 +122,28 @@ export class LoneKingHunter {
 const isEnough = (material: Material): boolean =>
 	material.includes('queen') || (material[0] === 'rook' && material[1] === 'rook');
 
+/** The pairs that win most surely without a queen or two rooks, the best first. */
+const PAIRS: readonly Material[] = [
+	['rook', 'bishop'],
+	['rook', 'knight'],
+	['rook', 'pawn'],
+	['bishop', 'bishop'],
+	['bishop', 'knight'],
+	['pawn', 'pawn'],
+	['bishop', 'pawn'],
+	['knight', 'pawn'],
+];
+
+/** Returns whether a pair is among some men. */
+const holds = (material: Material, [first, second]: Material): boolean =>
+	first === second
+		? material.indexOf(first) !== material.lastIndexOf(first)
+		: material.includes(first) && material.includes(second);
+
 /**
- * Returns the ending whose table a seat needs to lose nothing in the hunt that it is in; undefined when it
- * is in none, when what every bot has will do, or when it has more men than a table can hold. Whoever
- * keeps tables may open it then.
+ * Returns the ending whose table a seat needs to lose nothing in the hunt that it is in: that of its men, or
+ * of the best two of more than a table can hold. Undefined when it is in none, or when what every bot has
+ * will do. Whoever keeps tables may open it then.
  */
 export function wantedTable(
 	question: Pick<BotQuestion, 'history' | 'menAtStart'>,
@@ -133,7 +151,10 @@ export function wantedTable(
 	const {history, menAtStart} = question;
 	const last = loneKingTrail({history, menAtStart, moves: []})?.at(-1);
 	const material = last?.placement.material ?? [];
-	return material.length === 0 || material.length > 2 || isEnough(material)
-		? undefined
-		: materialName(material);
+	if (material.length === 0 || isEnough(material)) {
+		return undefined;
+	}
+
+	const pair = material.length <= 2 ? material : PAIRS.find((one) => holds(material, one));
+	return pair === undefined ? undefined : materialName(pair);
 }

@@ -99,7 +99,7 @@ it('does not play into a draw by repetition while another move wins as well', ()
 	expect(others.length).toBeGreaterThan(0);
 });
 
-it('tells which table would help, and none before the king is alone or with many men', () => {
+it('tells which table would help, and none before the king is alone or with a queen', () => {
 	const ask = (fen: string, men: number): string | undefined => {
 		const game = unwrap(Game.start(fogEnding, fen));
 		return wantedTable({
@@ -110,7 +110,7 @@ it('tells which table would help, and none before the king is alone or with many
 
 	expect(ask('8/8/8/3k4/8/8/8/KRB5 w - - 0 1', 1)).toBe('KRBvK');
 	expect(ask('8/8/8/3k4/8/8/8/KQB5 w - - 0 1', 1)).toBeUndefined();
-	expect(ask('8/8/8/3k4/8/8/8/KRBN4 w - - 0 1', 1)).toBeUndefined();
+	expect(ask('8/8/8/3k4/8/8/8/KRBN4 w - - 0 1', 1)).toBe('KRBvK');
 	expect(ask('8/7p/8/3k4/8/8/8/KRB5 w - - 0 1', 2)).toBeUndefined();
 });
 
