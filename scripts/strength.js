@@ -60,13 +60,13 @@ function obstacle({players: [ours, theirs], isPart}) {
 	}
 
 	const {kind, options} = theirs;
-	const unknown = unknownOptions(arena, kind, options);
+	const unknown = unknownOptions(arena, options);
 	if (unknown.length > 0) {
 		return `the bot has no ${unknown.join(', ')}`;
 	}
 
 	return kind === ours.kind &&
-		isDeepStrictEqual(botOptions(arena, kind, options), botOptions(arena, ours.kind, {}))
+		isDeepStrictEqual(botOptions(arena, options), botOptions(arena, {}))
 		? 'the bot plays without that part'
 		: undefined;
 }

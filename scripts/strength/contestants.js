@@ -3,11 +3,11 @@ import {openFairy} from '../arena/seeing-fairy.js';
 /** Numbers of these names stand in the bot's rule and not beside it. */
 const RULE = ['caution', 'tail'];
 
-/** Our bots that take options: the exports that make them and that hold their usual options. */
-const BOTS = {
-	fog: {make: 'fogBot', usual: 'FULL_STRENGTH'},
-	subgame: {make: 'subgameBot', usual: 'SUBGAME_STRENGTH'},
-};
+/** Returns the subgame stage that is meant by `true`, or by what is not as usual in it; none by `false`. */
+const subgameStage = ({SUBGAME_STAGE}, given) =>
+	given === false
+		? undefined
+		: {...SUBGAME_STAGE, ...given, rule: {...SUBGAME_STAGE.rule, ...given.rule}};
 
 /** Returns weights with whole groups of them multiplied: `{kingZone: 0}` leaves that term out. */
 function scaleWeights(weights, factors) {
@@ -28,14 +28,16 @@ function scaleWeights(weights, factors) {
 
 /**
  * Returns the options of a bot from those that are not as usual: fields of its options, `caution` and
- * `tail` of its rule beside them, and `scale`, factors of groups of its weights. `modules` exports the bot.
+ * `tail` of its rule beside them, `subgame`, true or what is not as usual in that stage, and `scale`, factors of groups of its weights. `modules` exports the bot.
  */
-export function botOptions(modules, kind, {scale, ...given}) {
-	const usual = modules[BOTS[kind].usual];
+export function botOptions(modules, {scale, ...given}) {
+	const usual = modules.FULL_STRENGTH;
 	const options = {...usual};
 	for (const [name, value] of Object.entries(given)) {
 		if (RULE.includes(name)) {
 			options.rule = {...options.rule, [name]: value};
+		} else if (name === 'subgame') {
+			options.subgame = subgameStage(modules, value);
 		} else {
 			const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
 			options[name] = isPart ? {...usual[name], ...value} : value;
@@ -50,9 +52,9 @@ export function botOptions(modules, kind, {scale, ...given}) {
 }
 
 /** Returns the names among given options that the bot does not have, which it would not heed. */
-export const unknownOptions = (modules, kind, {scale, ...given}) =>
+export const unknownOptions = (modules, {scale, ...given}) =>
 	[...Object.keys(given), ...(scale === undefined ? [] : ['weights'])].filter(
-		(name) => !RULE.includes(name) && !Object.hasOwn(modules[BOTS[kind].usual], name),
+		(name) => !RULE.includes(name) && !Object.hasOwn(modules.FULL_STRENGTH, name),
 	);
 
 /** Returns Fairy-Stockfish, who sees everything, as a contestant; its time does not count. */
@@ -85,16 +87,15 @@ function fairyContestant({makeFen, makeUci, parseUci}, {nodes, folder}) {
 }
 
 /**
- * Reads who plays: `{…}` (our bot with these options), `full` (as usual), `subgame{…}` (the bot that solves
- * subgames), `at:COMMIT` before any of these (as it was), `naive`, `greedy`, `random`, `seeing-1` …
+ * Reads who plays: `{…}` (our bot with these options), `full` (as usual), `at:COMMIT` before
+ * one of these (as it was), `naive`, `greedy`, `random`, `seeing-1` …
  * `seeing-5`, `fairy-NODES`. Throws when it is none of these.
  */
 export function readContestant(text) {
-	const [, at = '', name, given] =
-		/^(?:at:([\w./~^-]+?))?(full|subgame)?({.*})?$/s.exec(text) ?? [];
+	const [, at = '', name, given] = /^(?:at:([\w./~^-]+?))?(full)?({.*})?$/s.exec(text) ?? [];
 	if (text !== '' && at !== undefined && (at !== '' || name !== undefined || given !== undefined)) {
 		return {
-			kind: name === 'subgame' ? 'subgame' : 'fog',
+			kind: 'fog',
 			options: JSON.parse(given ?? '{}'),
 			...(at === '' ? {} : {commit: at}),
 		};
@@ -158,7 +159,7 @@ export function makeContestant(
 		return {...seeing, ms: Number.POSITIVE_INFINITY};
 	}
 
-	if (!Object.hasOwn(BOTS, kind)) {
+	if (kind !== 'fog') {
 		const make = {
 			naive: () => arena.naiveBot(),
 			greedy: () => arena.greedyBot,
@@ -167,10 +168,8 @@ export function makeContestant(
 		return ownContestant(kind, make[kind]);
 	}
 
-	const thought = botOptions(bot, kind, {...options, nodes: nodes ?? Number.MAX_SAFE_INTEGER});
-	const own = ownContestant(kind, () =>
-		whole ? wholeBot(arena, thought) : bot[BOTS[kind].make](thought),
-	);
+	const thought = botOptions(bot, {...options, nodes: nodes ?? Number.MAX_SAFE_INTEGER});
+	const own = ownContestant(kind, () => (whole ? wholeBot(arena, thought) : bot.fogBot(thought)));
 	if (nodes === undefined) {
 		return {...own, ms};
 	}

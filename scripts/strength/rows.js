@@ -42,9 +42,8 @@ const without = (groups) => ({scale: Object.fromEntries(groups.map((group) => [g
  * that the bot does not have, or that is off as a rule, makes no match.
  */
 const PARTS = {
-	subgame: {options: {subgame: false}, what: 'without subgame solving'},
-	purification: {options: {purify: false}, what: 'without purification'},
 	'last-look': {options: {lastLook: 0}, what: 'without the last look (veto)'},
+	curiosity: {options: {curiosity: 0}, what: 'without the worth of what a move shows'},
 	plausibility: {options: {trust: 0}, what: 'all positions that fit held equally likely'},
 	caution: {options: {caution: 0}, what: 'by the plain mean of the worlds (no risk blend)'},
 	slack: {options: {slack: 0}, what: 'always the best move, none drawn by lot'},
@@ -57,6 +56,19 @@ const PARTS = {
 	'eval-all': {
 		options: without(Object.values(TERMS).flat()),
 		what: 'by material alone',
+	},
+};
+
+/** What has not been switched on, against the bot with it. */
+const ADDED = {
+	subgame: {options: {subgame: true}, what: 'with a subgame solved among its best moves'},
+	strategy: {
+		options: {subgame: {blend: undefined}},
+		what: 'playing the strategy that the subgame gives, purified',
+	},
+	mixing: {
+		options: {subgame: {blend: undefined, rule: {support: 0}}},
+		what: 'playing that strategy as it is, without purification',
 	},
 };
 
@@ -110,6 +122,12 @@ export const ROWS = [
 		players: [full(100), {...full(100), options}],
 		games: 200,
 		isPart: true,
+	})),
+	...Object.entries(ADDED).map(([name, {options, what}]) => ({
+		name: `with-${name}`,
+		against: what,
+		players: [full(100), {...full(100), options}],
+		games: 200,
 	})),
 ];
 

@@ -5,6 +5,7 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {eloOf, estimateShare, type Estimate, type Tally} from '../../source/bot/arena/score.js';
 import {WEIGHTS} from '../../source/bot/evaluation/weights.js';
 import {FULL_STRENGTH} from '../../source/bot/fog/fog-bot.js';
+import {SUBGAME_STAGE} from '../../source/bot/subgame/reconsider.js';
 
 /** Loads a script of `npm run strength`, which is plain JavaScript. */
 const load = async (name: string): Promise<unknown> =>
@@ -22,8 +23,8 @@ type Row = {
 type Result = {row: string; outcomes: string; plies: number; rss: number; records: {ms: number}[]};
 
 const {botOptions, unknownOptions, readContestant} = (await load('contestants.js')) as {
-	botOptions: (modules: object, kind: string, given: object) => Record<string, unknown>;
-	unknownOptions: (modules: object, kind: string, given: object) => string[];
+	botOptions: (modules: object, given: object) => Record<string, unknown>;
+	unknownOptions: (modules: object, given: object) => string[];
 	readContestant: (text: string) => object;
 };
 const {superiority} = (await load('sum.js')) as {superiority: (tally: object) => number};
@@ -48,7 +49,7 @@ const {ROWS, playersByNodes} = (await load('rows.js')) as {
 	playersByNodes: (players: readonly Player[], nodes: number) => Player[];
 };
 
-const BOT = {FULL_STRENGTH, WEIGHTS};
+const BOT = {FULL_STRENGTH, SUBGAME_STAGE, WEIGHTS};
 const folder = mkdtempSync(join(tmpdir(), 'fogchess-strength-'));
 
 afterAll(() => {
@@ -77,7 +78,6 @@ describe('who plays for a tuning match', () => {
 	it('is read from a word or from options', () => {
 		expect(readContestant('{"caution":0.3}')).toEqual({kind: 'fog', options: {caution: 0.3}});
 		expect(readContestant('full')).toEqual({kind: 'fog', options: {}});
-		expect(readContestant('subgame{"share":1}')).toEqual({kind: 'subgame', options: {share: 1}});
 		expect(readContestant('at:v0.1.0~2{"worlds":8}')).toEqual({
 			kind: 'fog',
 			options: {worlds: 8},
@@ -92,20 +92,26 @@ describe('who plays for a tuning match', () => {
 	});
 
 	it('has the usual options but for those that are given', () => {
-		expect(botOptions(BOT, 'fog', {})).toEqual(FULL_STRENGTH);
-		expect(botOptions(BOT, 'fog', {caution: 0, worlds: 3})).toEqual({
+		expect(botOptions(BOT, {})).toEqual(FULL_STRENGTH);
+		expect(botOptions(BOT, {caution: 0, worlds: 3})).toEqual({
 			...FULL_STRENGTH,
 			worlds: 3,
 			rule: {...FULL_STRENGTH.rule, caution: 0},
 		});
-		const {weights} = botOptions(BOT, 'fog', {scale: {tempo: 2, bishopPair: 0}});
+		const {weights} = botOptions(BOT, {scale: {tempo: 2, bishopPair: 0}});
 		expect(weights).toEqual({
 			...WEIGHTS,
 			bishopPair: {middle: [0], end: [0]},
 			tempo: {middle: [WEIGHTS.tempo.middle[0] * 2], end: [WEIGHTS.tempo.end[0] * 2]},
 		});
-		expect(() => botOptions(BOT, 'fog', {scale: {tempi: 2}})).toThrow('no weights tempi');
-		expect(unknownOptions(BOT, 'fog', {caution: 0, worlds: 1, world: 1})).toEqual(['world']);
+		expect(() => botOptions(BOT, {scale: {tempi: 2}})).toThrow('no weights tempi');
+		const {subgame} = botOptions(BOT, {subgame: {share: 0.5, rule: {support: 0}}});
+		expect(subgame).toEqual({
+			...SUBGAME_STAGE,
+			share: 0.5,
+			rule: {...SUBGAME_STAGE.rule, support: 0},
+		});
+		expect(unknownOptions(BOT, {caution: 0, worlds: 1, world: 1})).toEqual(['world']);
 	});
 
 	it('is thought the stronger the more it won of what was not drawn', () => {
@@ -138,7 +144,7 @@ describe('the rows of the table of strength', () => {
 		for (const {players, isPart} of ROWS) {
 			const {kind, options} = players[1] as {kind: string; options?: object};
 			if (isPart === true && kind === 'fog') {
-				expect(() => botOptions(BOT, kind, options ?? {})).not.toThrow();
+				expect(() => botOptions(BOT, options ?? {})).not.toThrow();
 			}
 		}
 	});

@@ -1,9 +1,7 @@
-import {colorIndex} from '../../core/color.js';
-import {EMPTY, KING} from '../../core/man.js';
+import {KING} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
-import {type SeatHistory, viewBefore} from '../../knowledge/history.js';
 import type {PositionSet} from '../../knowledge/positions/position-set.js';
 import {generateMoves} from '../../rules/generate.js';
 import {KIND_MASK, type Move, moveKey, moveTo, toUciMove} from '../../rules/move.js';
@@ -16,10 +14,13 @@ import {WEIGHTS} from '../evaluation/weights.js';
 import {greedyBot} from '../greedy-bot.js';
 import {KnownPositions} from '../known-positions.js';
 import {Searcher} from '../search/searcher.js';
+import {ValueRecorder} from '../subgame/record-values.js';
+import {reconsider, type SubgameStage} from '../subgame/reconsider.js';
 import {type DrawnWorlds, drawWorlds, type WorldRule} from './draw-worlds.js';
 import {rewardSight} from './information.js';
 import {type JudgedMove, judgeMoves} from './judge-moves.js';
 import type {JudgementRule} from './judgement.js';
+import {shunRepeats} from './shun-repeats.js';
 import {lookAgain} from './last-look.js';
 
 /** How strong a bot is, and which of its parts it uses. */
@@ -38,6 +39,8 @@ export type FogBotOptions = WorldRule & {
 	readonly curiosity: number;
 	/** What leaves are valued by. */
 	readonly weights: Weights;
+	/** How the best moves are reconsidered in a subgame; not at all when left out. */
+	readonly subgame: SubgameStage | undefined;
 };
 
 export const FULL_STRENGTH: FogBotOptions = {
@@ -51,15 +54,11 @@ export const FULL_STRENGTH: FogBotOptions = {
 	slack: 6,
 	curiosity: 0,
 	weights: WEIGHTS,
+	subgame: undefined,
 };
 
 /** The share of the time that is thought with; the rest is for what comes before and after. */
 const TIME_USED = 0.9;
-/** A win that is no nearer than this, in hundredths of a pawn, is not helped by going to and fro. */
-const WINNING = 150;
-/** What going back to where one's men stood shortly before costs the side that is winning. */
-const AGAIN = 40;
-
 /** Returns the kernel's moves for those a seat was offered: their kind is the same in every world. */
 function kernelMoves(position: Position, offered: readonly UciMove[]): Move[] {
 	const all = new Int32Array(MAX_MOVES);
@@ -70,44 +69,6 @@ function kernelMoves(position: Position, offered: readonly UciMove[]): Move[] {
 	}
 
 	return offered.flatMap((move) => byKey.get(moveKey(move)) ?? []);
-}
-
-/** Returns where the seat's own men stand before ply `index`, as a text. */
-function ownMen(history: SeatHistory, index: number): string {
-	const own = colorIndex(history.seat) << 3;
-	return viewBefore(history, index)
-		.cells.map((code) => (code !== EMPTY && code < 16 && (code & 8) === own ? code : 0))
-		.join(' ');
-}
-
-/** How far back going to and fro is looked for, in plies. */
-const MEMORY = 12;
-
-/** Takes something off the moves after which one's own men stand as they did shortly before. */
-function shunRepeats(
-	history: SeatHistory,
-	position: Position,
-	moves: readonly JudgedMove[],
-): readonly JudgedMove[] {
-	if (moves[0].score < WINNING) {
-		return moves;
-	}
-
-	const {length} = history.plies;
-	const before = new Set<string>();
-	for (let back = 0; back <= MEMORY && back <= length; back++) {
-		before.add(ownMen(history, length - back));
-	}
-
-	const own = colorIndex(history.seat) << 3;
-	return moves
-		.map(({move, score}) => {
-			position.make(move);
-			const after = position.board.map((code) => (code !== EMPTY && (code & 8) === own ? code : 0));
-			position.unmake(move);
-			return {move, score: before.has(after.join(' ')) ? score - AGAIN : score};
-		})
-		.sort((a, b) => b.score - a.score);
 }
 
 /** Returns one of the moves that are nearly as good as the best, by lot. */
@@ -171,7 +132,7 @@ class FogPlayer {
 		// What was found before has its use, but must not make an answer depend on earlier games.
 		this.#searcher.clear();
 		const draw = drawWorlds(set, this.#searcher, position, this.#options, random);
-		const {judged, depth} = this.#judge(set, position, moves, draw, timeUsed);
+		const {judged, depth} = this.#judge(set, position, moves, draw, random, timeUsed);
 		set.load(0, position);
 		const fresh = shunRepeats(history, position, judged);
 		const chosen = this.#pick(set, position, fresh, draw, random);
@@ -187,26 +148,59 @@ class FogPlayer {
 		};
 	};
 
+	/** Searches all moves, and reconsiders the best of them when the options say so. */
 	#judge(
 		set: PositionSet,
 		position: Position,
 		moves: readonly Move[],
 		draw: (most: number) => DrawnWorlds,
+		random: Random,
 		timeUsed: () => number,
 	): {readonly judged: readonly JudgedMove[]; readonly depth: number} {
-		const {worlds, depth: deepest, nodes, rule, curiosity} = this.#options;
+		const {worlds, depth, nodes, rule, curiosity, subgame} = this.#options;
+		const searcher = this.#searcher;
 		const drawn = looksAt(set, draw(worlds));
-		const {moves: judged, depth} = judgeMoves(this.#searcher, position, {
-			...drawn,
-			moves,
-			rule,
-			depth: deepest,
-			nodes,
-			shouldStop: () => timeUsed() >= 1,
-			timeUsed,
-		});
 		const sight = set.variant.see;
-		return {judged: rewardSight(position, judged, {...drawn, sight, curiosity}), depth};
+		const task = {...drawn, moves, rule, depth, nodes, timeUsed};
+		if (subgame === undefined) {
+			const shouldStop = () => timeUsed() >= 1;
+			const judgement = judgeMoves(searcher, position, {...task, shouldStop});
+			const judged = rewardSight(position, judgement.moves, {...drawn, sight, curiosity});
+			return {judged, depth: judgement.depth};
+		}
+
+		const kept = 1 - subgame.share;
+		const recorder = new ValueRecorder(searcher, drawn.worlds);
+		recorder.begin(nodes * kept);
+		const judgement = judgeMoves(recorder, position, {
+			...task,
+			load(world, into) {
+				recorder.world = world;
+				drawn.load(world, into);
+			},
+			nodes: nodes * kept,
+			shouldStop: () => timeUsed() >= kept,
+			timeUsed: () => timeUsed() / kept,
+		});
+		const again = reconsider(
+			judgement,
+			recorder,
+			{
+				...drawn,
+				searcher,
+				position,
+				sight,
+				rule: subgame.rule,
+				nodes: nodes - searcher.nodes,
+				shouldStop: () => timeUsed() >= 1,
+				random,
+			},
+			subgame,
+		);
+		return {
+			judged: rewardSight(position, again, {...drawn, sight, curiosity}),
+			depth: judgement.depth,
+		};
 	}
 
 	#pick(

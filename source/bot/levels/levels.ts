@@ -85,11 +85,17 @@ const ROWS: readonly Row[] = [
 	['Fogmaster', 'all that it can do; it can be given more time', 0, {}],
 ];
 
+/**
+ * What the levels below the last have in common: they hold all positions equally likely, and do not look for
+ * moves that show them more.
+ */
+const PLAIN: FogBotOptions = {...FULL_STRENGTH, trust: 0, curiosity: 0};
+
 export const LEVELS: readonly Level[] = ROWS.map(([name, summary, overlooks, thought], index) => ({
 	level: index + 1,
 	name,
 	summary,
-	thought: {...FULL_STRENGTH, ...thought},
+	thought: {...(index === ROWS.length - 1 ? FULL_STRENGTH : PLAIN), ...thought},
 	overlooks,
 }));
 

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {BotQuestion} from '../../../source/bot/bot.js';
-import {subgameBot, SUBGAME_STRENGTH} from '../../../source/bot/subgame/subgame-bot.js';
+import {fogBot, FULL_STRENGTH} from '../../../source/bot/fog/fog-bot.js';
+import {SUBGAME_STAGE} from '../../../source/bot/subgame/reconsider.js';
 import {SUBGAME_RULE} from '../../../source/bot/subgame/solve-subgame.js';
 import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
@@ -11,7 +12,8 @@ import {fog} from '../../../source/rules/variants/fog.js';
 import {playTwins} from '../../helpers/twin-games.js';
 
 /** Quick enough for a test. */
-const QUICK = {...SUBGAME_STRENGTH, worlds: 6, nodes: 1500, lastLook: 10, share: 0.5};
+const STAGE = {...SUBGAME_STAGE, share: 0.5};
+const QUICK = {...FULL_STRENGTH, worlds: 6, nodes: 1500, lastLook: 10, subgame: STAGE};
 
 /** Returns the question to a seat after some moves from the start. */
 function questionAfter(moves: readonly string[]): BotQuestion {
@@ -31,27 +33,27 @@ function questionAfter(moves: readonly string[]): BotQuestion {
 	};
 }
 
-describe('the bot that solves subgames', () => {
+describe('the bot in the fog with subgames', () => {
 	it('takes a king that it sees, and a queen', () => {
 		const king = questionAfter(['e2e4', 'f7f6', 'd1h5', 'a7a6']);
-		expect(makeUci(subgameBot(QUICK)(king, createRandom(1)).move)).toBe('h5e8');
+		expect(makeUci(fogBot(QUICK)(king, createRandom(1)).move)).toBe('h5e8');
 		const queen = questionAfter(['e2e4', 'e7e5', 'g1f3', 'd8h4']);
-		expect(makeUci(subgameBot(QUICK)(queen, createRandom(1)).move)).toBe('f3h4');
+		expect(makeUci(fogBot(QUICK)(queen, createRandom(1)).move)).toBe('f3h4');
 	});
 
 	it.each([
 		{},
 		{blend: undefined},
-		{blend: undefined, subgame: {...SUBGAME_RULE, gadget: 'both', alternative: 'paper'}},
-		{blend: 1, subgame: {...SUBGAME_RULE, gadget: 'resolve', isOneSided: false, habit: 0.3}},
-		{subgame: {...SUBGAME_RULE, gadget: 'maxmargin', isAnchored: false, isPredictive: false}},
-		{subgame: {...SUBGAME_RULE, gadget: 'prior', grows: false, support: 0}},
+		{blend: undefined, rule: {...SUBGAME_RULE, gadget: 'both', alternative: 'paper'}},
+		{blend: 1, rule: {...SUBGAME_RULE, gadget: 'resolve', isOneSided: false, habit: 0.3}},
+		{rule: {...SUBGAME_RULE, gadget: 'maxmargin', isAnchored: false, isPredictive: false}},
+		{rule: {...SUBGAME_RULE, gadget: 'prior', grows: false, support: 0}},
 	] as const)(
 		'plays a move of its own, the same for the same seed, whatever it was asked before (%#)',
 		(switches) => {
 			const question = questionAfter(['d2d4', 'g8f6', 'c2c4', 'e7e6']);
-			const options = {...QUICK, ...switches};
-			const bot = subgameBot(options);
+			const options = {...QUICK, subgame: {...STAGE, ...switches}};
+			const bot = fogBot(options);
 			const first = bot(question, createRandom(3));
 			bot(questionAfter(['e2e4', 'e7e5']), createRandom(8));
 			expect(bot(question, createRandom(3))).toEqual(first);
@@ -69,7 +71,7 @@ describe('the bot that solves subgames', () => {
 			}
 
 			const [one, other] = [twins.first, twins.second].map((moves) =>
-				subgameBot(QUICK)(questionAfter(moves), createRandom(5)),
+				fogBot(QUICK)(questionAfter(moves), createRandom(5)),
 			);
 			expect(one).toEqual(other);
 			compared++;
@@ -78,7 +80,7 @@ describe('the bot that solves subgames', () => {
 
 	it('stops when its time is up', () => {
 		let clock = 0;
-		const bot = subgameBot({...QUICK, nodes: Number.MAX_SAFE_INTEGER});
+		const bot = fogBot({...QUICK, nodes: Number.MAX_SAFE_INTEGER});
 		const {info} = bot(questionAfter(['e2e4', 'e7e5']), createRandom(1), {
 			ms: 10,
 			now: () => clock++,
