@@ -65,8 +65,7 @@ function obstacle({players: [ours, theirs], isPart}) {
 		return `the bot has no ${unknown.join(', ')}`;
 	}
 
-	return kind === ours.kind &&
-		isDeepStrictEqual(botOptions(arena, options), botOptions(arena, {}))
+	return kind === ours.kind && isDeepStrictEqual(botOptions(arena, options), botOptions(arena, {}))
 		? 'the bot plays without that part'
 		: undefined;
 }
