@@ -6,7 +6,7 @@ import {KeptBots} from '../../source/bot/kept-bots.js';
 import type {WorkerReply, WorkerRequest} from '../../source/bot/protocol.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
-import {questionAfter} from './levels/questions.js';
+import {questionAfter} from '../helpers/questions.js';
 
 const GAME = ['d2d4', 'g8f6', 'c2c4', 'e7e6', 'b1c3', 'b8c6', 'g1f3', 'd7d5'];
 

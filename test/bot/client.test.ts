@@ -1,6 +1,6 @@
 import {afterEach, expect, it} from 'vitest';
 import {WorkerClient} from '../../source/bot/client.js';
-import {questionAfter} from './levels/questions.js';
+import {questionAfter} from '../helpers/questions.js';
 
 // The thread needs the bundle, which `npm test` builds first.
 const WORKER = new URL('../../dist/worker.js', import.meta.url);

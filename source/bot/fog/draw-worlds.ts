@@ -14,8 +14,28 @@ export type WorldRule = {
 	readonly trust: number;
 };
 
-/** Worlds by their number in the set, and how much each counts: the weights add up to 1. */
-export type DrawnWorlds = {readonly members: Int32Array; readonly weights: Float64Array};
+/** The worlds that a decision looks at. */
+export type Worlds = {
+	/** How many there are. */
+	readonly worlds: number;
+	/** Loads the world of a number, from 0, into the position. */
+	readonly load: (world: number, position: Position) => void;
+	/** How much each world counts; together 1. */
+	readonly weights: Float64Array;
+};
+
+/** Worlds with their numbers in the set. */
+export type DrawnWorlds = Worlds & {readonly members: Int32Array};
+
+/** Returns members of a set as worlds. */
+const worldsOf = (set: PositionSet, members: Int32Array, weights: Float64Array): DrawnWorlds => ({
+	worlds: members.length,
+	load: (world, position) => {
+		set.load(members[world], position);
+	},
+	weights,
+	members,
+});
 
 /**
  * By how many powers of e a position is less likely for each pawn that it is worse for the other side, by
@@ -81,9 +101,10 @@ export function drawWorlds(
 	const order = Array.from(drawn.keys()).sort((a, b) => keys[b] - keys[a]);
 	return (most) =>
 		most >= drawn.length
-			? {members: drawn, weights}
-			: {
-					members: Int32Array.from(order.slice(0, most), (index) => drawn[index]),
-					weights: new Float64Array(most).fill(1 / most),
-				};
+			? worldsOf(set, drawn, weights)
+			: worldsOf(
+					set,
+					Int32Array.from(order.slice(0, most), (index) => drawn[index]),
+					new Float64Array(most).fill(1 / most),
+				);
 }

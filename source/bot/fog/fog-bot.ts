@@ -57,6 +57,8 @@ export const FULL_STRENGTH: FogBotOptions = {
 	subgame: undefined,
 };
 
+/** In so many worlds it is looked what a move would show. */
+const SIGHT_WORLDS = 64;
 /** The share of the time that is thought with; the rest is for what comes before and after. */
 const TIME_USED = 0.9;
 /** Returns the kernel's moves for those a seat was offered: their kind is the same in every world. */
@@ -92,15 +94,6 @@ function stopwatch(time: BotTime | undefined): () => number {
 	return () => (time.now() - begin) / (time.ms * TIME_USED);
 }
 
-/** Returns worlds as those who look at them take them. */
-const looksAt = (set: PositionSet, {members, weights}: DrawnWorlds) => ({
-	load: (world: number, into: Position) => {
-		set.load(members[world], into);
-	},
-	worlds: members.length,
-	weights,
-});
-
 /** Looks at the positions that a seat holds possible and judges its moves in them. */
 class FogPlayer {
 	readonly #options: FogBotOptions;
@@ -135,7 +128,7 @@ class FogPlayer {
 		const {judged, depth} = this.#judge(set, position, moves, draw, random, timeUsed);
 		set.load(0, position);
 		const fresh = shunRepeats(history, position, judged);
-		const chosen = this.#pick(set, position, fresh, draw, random);
+		const chosen = this.#pick(position, fresh, draw, random);
 		return {
 			move: toUciMove(chosen.move),
 			info: {
@@ -159,13 +152,14 @@ class FogPlayer {
 	): {readonly judged: readonly JudgedMove[]; readonly depth: number} {
 		const {worlds, depth, nodes, rule, curiosity, subgame} = this.#options;
 		const searcher = this.#searcher;
-		const drawn = looksAt(set, draw(worlds));
+		const drawn = draw(worlds);
 		const sight = set.variant.see;
+		const wide = {...draw(SIGHT_WORLDS), sight, curiosity};
 		const task = {...drawn, moves, rule, depth, nodes, timeUsed};
 		if (subgame === undefined) {
 			const shouldStop = () => timeUsed() >= 1;
 			const judgement = judgeMoves(searcher, position, {...task, shouldStop});
-			const judged = rewardSight(position, judgement.moves, {...drawn, sight, curiosity});
+			const judged = rewardSight(position, judgement.moves, wide);
 			return {judged, depth: judgement.depth};
 		}
 
@@ -198,13 +192,12 @@ class FogPlayer {
 			subgame,
 		);
 		return {
-			judged: rewardSight(position, again, {...drawn, sight, curiosity}),
+			judged: rewardSight(position, again, wide),
 			depth: judgement.depth,
 		};
 	}
 
 	#pick(
-		set: PositionSet,
 		position: Position,
 		judged: readonly JudgedMove[],
 		draw: (most: number) => DrawnWorlds,
@@ -212,7 +205,7 @@ class FogPlayer {
 	): JudgedMove {
 		const {slack, lastLook} = this.#options;
 		const drawn = drawNear(judged, slack, random);
-		return lastLook === 0 ? drawn[0] : lookAgain(position, drawn, looksAt(set, draw(lastLook)));
+		return lastLook === 0 ? drawn[0] : lookAgain(position, drawn, draw(lastLook));
 	}
 }
 

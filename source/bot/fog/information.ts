@@ -2,14 +2,11 @@ import type {Move} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
 import type {SightPart} from '../../rules/sight.js';
 import {keySight, type SightKey} from '../subgame/sight-key.js';
+import type {Worlds} from './draw-worlds.js';
 import type {JudgedMove} from './judge-moves.js';
 
 /** The worlds in which a move is made to learn what it shows. */
-export type InformationTask = {
-	readonly load: (world: number, position: Position) => void;
-	readonly worlds: number;
-	/** How much each world counts; together 1. */
-	readonly weights: Float64Array;
+export type InformationTask = Worlds & {
 	/** What the seat sees of a position. */
 	readonly sight: readonly SightPart[];
 	/** What a bit is worth, in hundredths of a pawn. */

@@ -1,18 +1,14 @@
 import type {Move} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
 import type {Searcher} from '../search/searcher.js';
+import type {Worlds} from './draw-worlds.js';
 import {judge, type JudgementRule, squash} from './judgement.js';
 
 /** A move with what it is worth, in hundredths of a pawn squashed to ±1500. */
 export type JudgedMove = {readonly move: Move; readonly score: number};
 
 /** What is given to a decision. */
-export type JudgeTask = {
-	/** Loads the world of a number, from 0, into the position. */
-	readonly load: (world: number, position: Position) => void;
-	readonly worlds: number;
-	/** How much each world counts; together 1. */
-	readonly weights: Float64Array;
+export type JudgeTask = Worlds & {
 	readonly moves: readonly Move[];
 	readonly rule: JudgementRule;
 	/** The most plies to look ahead. */

@@ -2,6 +2,7 @@ import {KING, QUEEN, ROOK} from '../../core/man.js';
 import type {Move} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
 import {lossRole, lossValue, worstCapture} from '../search/exchange.js';
+import type {Worlds} from './draw-worlds.js';
 import type {JudgedMove} from './judge-moves.js';
 
 /** How often, of the worlds looked at, a man falls right after a move. */
@@ -12,16 +13,8 @@ export type Risk = {
 	readonly heavy: number;
 };
 
-/** The worlds that a last look is taken at. */
-export type LastLook = {
-	readonly load: (world: number, position: Position) => void;
-	readonly worlds: number;
-	/** How much each world counts; together 1. */
-	readonly weights: Float64Array;
-};
-
 /** Returns what a move risks. The position is overwritten. */
-export function riskOf(position: Position, move: Move, {load, worlds, weights}: LastLook): Risk {
+export function riskOf(position: Position, move: Move, {load, worlds, weights}: Worlds): Risk {
 	let king = 0;
 	let heavy = 0;
 	for (let world = 0; world < worlds; world++) {
@@ -58,7 +51,7 @@ const KING_FLOOR = 0.005;
 export function lookAgain(
 	position: Position,
 	moves: readonly JudgedMove[],
-	look: LastLook,
+	look: Worlds,
 ): JudgedMove {
 	const [best] = moves;
 	const near = moves.slice(0, MOST).filter(({score}) => score >= best.score - NEAR);

@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 import {ownContestant} from '../../../source/bot/arena/contestant.js';
 import {playGame} from '../../../source/bot/arena/play-game.js';
 import {playMatch} from '../../../source/bot/arena/play-match.js';
-import type {BotQuestion} from '../../../source/bot/bot.js';
 import {fogBot, FULL_STRENGTH} from '../../../source/bot/fog/fog-bot.js';
 import {riskOf} from '../../../source/bot/fog/last-look.js';
 import {naiveBot} from '../../../source/bot/naive/naive-bot.js';
@@ -12,32 +11,13 @@ import {parseFen, START_FEN} from '../../../source/core/fen.js';
 import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {makeUci, parseUci} from '../../../source/core/uci.js';
-import type {HistoryPly} from '../../../source/knowledge/history.js';
-import {Game} from '../../../source/rules/game.js';
 import {moveKey} from '../../../source/rules/move.js';
 import {Position} from '../../../source/rules/position.js';
 import {fog} from '../../../source/rules/variants/fog.js';
+import {questionAfter} from '../../helpers/questions.js';
 
 /** Quick enough for a test. */
 const QUICK = {...FULL_STRENGTH, worlds: 12, nodes: 3000, lastLook: 40};
-
-/** Returns the question to the side that is on move after some moves from the start. */
-function questionAfter(...moves: readonly string[]): BotQuestion {
-	const game = unwrap(Game.start(fog));
-	const seat = moves.length % 2 === 0 ? 'white' : 'black';
-	const start = game.view(seat);
-	const plies = moves.map((move): HistoryPly => {
-		const by = game.turn;
-		const {heard} = game.tryUci(move)!;
-		const seen = {by, view: game.view(seat), heard: heard[seat]};
-		return by === seat ? {...seen, move} : seen;
-	});
-	return {
-		history: {seat, variant: 'fog', start, plies},
-		menAtStart: {white: 16, black: 16},
-		moves: game.moves(),
-	};
-}
 
 describe('the bot in the fog', () => {
 	it('takes a king that it sees, and a queen', () => {

@@ -11,7 +11,7 @@ import {randomBot} from '../../../source/bot/random-bot.js';
 import {createRandom} from '../../../source/core/random.js';
 import {makeUci} from '../../../source/core/uci.js';
 import {fog} from '../../../source/rules/variants/fog.js';
-import {questionAfter} from './questions.js';
+import {questionAfter} from '../../helpers/questions.js';
 
 /** Returns a contestant that is given no time. */
 const untimed = (name: string, make: () => Bot) =>

@@ -9,7 +9,7 @@ import {unwrap} from '../../../source/core/result.js';
 import {makeUci, parseUci} from '../../../source/core/uci.js';
 import {Game} from '../../../source/rules/game.js';
 import {fog} from '../../../source/rules/variants/fog.js';
-import {questionAfter} from '../levels/questions.js';
+import {questionAfter} from '../../helpers/questions.js';
 
 const A_FILE = parseUci('a2a3')!;
 const H_FILE = parseUci('h2h3')!;

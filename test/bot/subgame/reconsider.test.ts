@@ -1,43 +1,22 @@
 import {describe, expect, it} from 'vitest';
-import type {BotQuestion} from '../../../source/bot/bot.js';
 import {fogBot, FULL_STRENGTH} from '../../../source/bot/fog/fog-bot.js';
 import {SUBGAME_STAGE} from '../../../source/bot/subgame/reconsider.js';
 import {SUBGAME_RULE} from '../../../source/bot/subgame/solve-subgame.js';
 import {createRandom} from '../../../source/core/random.js';
-import {unwrap} from '../../../source/core/result.js';
 import {makeUci} from '../../../source/core/uci.js';
-import type {HistoryPly} from '../../../source/knowledge/history.js';
-import {Game} from '../../../source/rules/game.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 import {playTwins} from '../../helpers/twin-games.js';
+import {questionAfter} from '../../helpers/questions.js';
 
 /** Quick enough for a test. */
 const STAGE = {...SUBGAME_STAGE, share: 0.5};
 const QUICK = {...FULL_STRENGTH, worlds: 6, nodes: 1500, lastLook: 10, subgame: STAGE};
 
-/** Returns the question to a seat after some moves from the start. */
-function questionAfter(moves: readonly string[]): BotQuestion {
-	const game = unwrap(Game.start(fog));
-	const seat = moves.length % 2 === 0 ? 'white' : 'black';
-	const start = game.view(seat);
-	const plies = moves.map((move): HistoryPly => {
-		const by = game.turn;
-		const {heard} = game.tryUci(move)!;
-		const seen = {by, view: game.view(seat), heard: heard[seat]};
-		return by === seat ? {...seen, move} : seen;
-	});
-	return {
-		history: {seat, variant: 'fog', start, plies},
-		menAtStart: {white: 16, black: 16},
-		moves: game.moves(),
-	};
-}
-
 describe('the bot in the fog with subgames', () => {
 	it('takes a king that it sees, and a queen', () => {
-		const king = questionAfter(['e2e4', 'f7f6', 'd1h5', 'a7a6']);
+		const king = questionAfter('e2e4', 'f7f6', 'd1h5', 'a7a6');
 		expect(makeUci(fogBot(QUICK)(king, createRandom(1)).move)).toBe('h5e8');
-		const queen = questionAfter(['e2e4', 'e7e5', 'g1f3', 'd8h4']);
+		const queen = questionAfter('e2e4', 'e7e5', 'g1f3', 'd8h4');
 		expect(makeUci(fogBot(QUICK)(queen, createRandom(1)).move)).toBe('f3h4');
 	});
 
@@ -51,11 +30,11 @@ describe('the bot in the fog with subgames', () => {
 	] as const)(
 		'plays a move of its own, the same for the same seed, whatever it was asked before (%#)',
 		(switches) => {
-			const question = questionAfter(['d2d4', 'g8f6', 'c2c4', 'e7e6']);
+			const question = questionAfter('d2d4', 'g8f6', 'c2c4', 'e7e6');
 			const options = {...QUICK, subgame: {...STAGE, ...switches}};
 			const bot = fogBot(options);
 			const first = bot(question, createRandom(3));
-			bot(questionAfter(['e2e4', 'e7e5']), createRandom(8));
+			bot(questionAfter('e2e4', 'e7e5'), createRandom(8));
 			expect(bot(question, createRandom(3))).toEqual(first);
 			expect(question.moves.map((move) => makeUci(move))).toContain(makeUci(first.move));
 		},
@@ -71,7 +50,7 @@ describe('the bot in the fog with subgames', () => {
 			}
 
 			const [one, other] = [twins.first, twins.second].map((moves) =>
-				fogBot(QUICK)(questionAfter(moves), createRandom(5)),
+				fogBot(QUICK)(questionAfter(...moves), createRandom(5)),
 			);
 			expect(one).toEqual(other);
 			compared++;
@@ -81,7 +60,7 @@ describe('the bot in the fog with subgames', () => {
 	it('stops when its time is up', () => {
 		let clock = 0;
 		const bot = fogBot({...QUICK, nodes: Number.MAX_SAFE_INTEGER});
-		const {info} = bot(questionAfter(['e2e4', 'e7e5']), createRandom(1), {
+		const {info} = bot(questionAfter('e2e4', 'e7e5'), createRandom(1), {
 			ms: 10,
 			now: () => clock++,
 		});

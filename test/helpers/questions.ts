@@ -1,8 +1,8 @@
-import type {BotQuestion} from '../../../source/bot/bot.js';
-import {unwrap} from '../../../source/core/result.js';
-import type {HistoryPly} from '../../../source/knowledge/history.js';
-import {Game} from '../../../source/rules/game.js';
-import {fog} from '../../../source/rules/variants/fog.js';
+import type {BotQuestion} from '../../source/bot/bot.js';
+import {unwrap} from '../../source/core/result.js';
+import type {HistoryPly} from '../../source/knowledge/history.js';
+import {Game} from '../../source/rules/game.js';
+import {fog} from '../../source/rules/variants/fog.js';
 
 /** Returns the question to the side that is on move after some moves from the start. */
 export function questionAfter(...moves: readonly string[]): BotQuestion {
