@@ -44,7 +44,7 @@ export type FogBotOptions = WorldRule & {
 };
 
 export const FULL_STRENGTH: FogBotOptions = {
-	worlds: 24,
+	worlds: 32,
 	pool: 200,
 	trust: 1,
 	depth: 24,

@@ -5,8 +5,8 @@ import type {Position} from '../../rules/position.js';
 import type {JudgedMove} from './judge-moves.js';
 
 /** A win that is no nearer than this, in hundredths of a pawn, is not helped by going to and fro. */
-const WINNING = 150;
-/** What going back to where one's men stood shortly before costs the side that is winning. */
+const WINNING = 100;
+/** What going back to where one's men stood before costs the side that is winning, for each time they did. */
 const AGAIN = 40;
 
 /** Returns where the seat's own men stand before ply `index`, as a text. */
@@ -18,10 +18,10 @@ function ownMen(history: SeatHistory, index: number): string {
 }
 
 /** How far back going to and fro is looked for, in plies. */
-const MEMORY = 12;
+const MEMORY = 40;
 
 /**
- * Takes something off the moves after which one's own men stand as they did shortly before, so that the side
+ * Takes something off the moves after which one's own men stand as they did before, so that the side
  * that is winning does not go to and fro. Returns the moves anew, the best first.
  */
 export function shunRepeats(
@@ -34,9 +34,11 @@ export function shunRepeats(
 	}
 
 	const {length} = history.plies;
-	const before = new Set<string>();
-	for (let back = 0; back <= MEMORY && back <= length; back++) {
-		before.add(ownMen(history, length - back));
+	const before = new Map<string, number>();
+	// After each of one's own moves, so that a stay of the men is counted once.
+	for (let back = 1; back <= MEMORY && back <= length; back += 2) {
+		const men = ownMen(history, length - back);
+		before.set(men, (before.get(men) ?? 0) + 1);
 	}
 
 	const own = colorIndex(history.seat) << 3;
@@ -45,7 +47,7 @@ export function shunRepeats(
 			position.make(move);
 			const after = position.board.map((code) => (code !== EMPTY && (code & 8) === own ? code : 0));
 			position.unmake(move);
-			return {move, score: before.has(after.join(' ')) ? score - AGAIN : score};
+			return {move, score: score - AGAIN * (before.get(after.join(' ')) ?? 0)};
 		})
 		.sort((a, b) => b.score - a.score);
 }
