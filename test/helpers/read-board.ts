@@ -1,7 +1,7 @@
 import type {Color} from '../../source/core/color.js';
 import {type Square, squareName} from '../../source/core/square.js';
 import {boxOfSquare} from '../../source/ui/board/hit-test.js';
-import {makeLayout} from '../../source/ui/layout.js';
+import {type Layout, makeLayout} from '../../source/ui/layout.js';
 import type {Frame} from './open-terminal.js';
 
 /** What a frame shows of the board: the characters in each square, row by row, by the square's name. */
@@ -16,9 +16,15 @@ export function readBoard(
 		columns,
 		rows,
 		orientation,
-	}: {readonly columns: number; readonly rows: number; readonly orientation: Color},
+		layout = makeLayout(columns, rows),
+	}: {
+		readonly columns: number;
+		readonly rows: number;
+		readonly orientation: Color;
+		/** Where a screen has its board, when it is not where a game has it. */
+		readonly layout?: Layout;
+	},
 ): ShownBoard {
-	const layout = makeLayout(columns, rows);
 	if (layout.kind !== 'board') {
 		throw new Error(`no board fits into ${columns}×${rows}`);
 	}

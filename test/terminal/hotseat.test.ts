@@ -1,8 +1,11 @@
 import {describe, expect, it} from 'vitest';
+import {placePlot} from '../../source/ui/screens/known-plot.js';
 import {handOver, makeMove, openForTest, playMoves, takeKeyboard} from '../helpers/hotseat.js';
 import {readBoard} from '../helpers/read-board.js';
 
 const SIZE = {columns: 80, rows: 24, orientation: 'white'} as const;
+/** A review has its board higher, over the plot of what was known. */
+const REVIEW = {...SIZE, layout: placePlot(SIZE.columns, SIZE.rows, true).layout};
 
 describe('a hotseat game', () => {
 	it('is played from the menu to the capture of a king, and gone through', async () => {
@@ -20,16 +23,16 @@ describe('a hotseat game', () => {
 		// Through the game, as the truth and as each side saw it.
 		terminal.type('\r');
 		await terminal.waitForText('[Truth]');
-		expect(readBoard({lines: terminal.screen()}, SIZE).get('g8')).toContain('♞');
+		expect(readBoard({lines: terminal.screen()}, REVIEW).get('g8')).toContain('♞');
 		terminal.type('v');
 		await terminal.waitForText('[White’s view]');
-		expect(readBoard({lines: terminal.screen()}, SIZE).get('g8')).toMatch(/^[░▒\n]+$/);
+		expect(readBoard({lines: terminal.screen()}, REVIEW).get('g8')).toMatch(/^[░▒\n]+$/);
 		terminal.type('\u001B[D\u001B[D');
 		await terminal.waitForText('3 of 5 plies');
-		expect(readBoard({lines: terminal.screen()}, SIZE).get('e8')).toContain('♚');
+		expect(readBoard({lines: terminal.screen()}, REVIEW).get('e8')).toContain('♚');
 		terminal.type('v');
 		await terminal.waitForText('[Black’s view]');
-		expect(readBoard({lines: terminal.screen()}, SIZE).get('h5')).toMatch(/^[░▒\n]+$/);
+		expect(readBoard({lines: terminal.screen()}, REVIEW).get('h5')).toMatch(/^[░▒\n]+$/);
 
 		// Back to the menu and out; what is said at last is how it ended.
 		terminal.type('\u001B');

@@ -54,7 +54,7 @@ describe('a program that is killed in the middle', () => {
 		// From the menu, too.
 		const fourth = openForTest({home});
 		await fourth.waitForText('Resume');
-		fourth.type('\u001B[B\u001B[B\u001B[B\r');
+		fourth.type('\u001B[B\u001B[B\u001B[B\u001B[B\r');
 		await fourth.waitForText('3 plies');
 		fourth.type('\r');
 		await takeKeyboard(fourth, 'black');
