@@ -43,7 +43,6 @@ const without = (groups) => ({scale: Object.fromEntries(groups.map((group) => [g
  */
 const PARTS = {
 	'last-look': {options: {lastLook: 0}, what: 'without the last look (veto)'},
-	curiosity: {options: {curiosity: 0}, what: 'without the worth of what a move shows'},
 	plausibility: {options: {trust: 0}, what: 'all positions that fit held equally likely'},
 	caution: {options: {caution: 0}, what: 'by the plain mean of the worlds (no risk blend)'},
 	slack: {options: {slack: 0}, what: 'always the best move, none drawn by lot'},
@@ -61,6 +60,10 @@ const PARTS = {
 
 /** What has not been switched on, against the bot with it. */
 const ADDED = {
+	curiosity: {
+		options: {curiosity: 12},
+		what: 'with a worth of what a move shows, 0.12 pawns a bit',
+	},
 	subgame: {options: {subgame: true}, what: 'with a subgame solved among its best moves'},
 	strategy: {
 		options: {subgame: {blend: undefined}},
