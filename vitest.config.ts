@@ -1,8 +1,8 @@
 import {configDefaults, defineConfig} from 'vitest/config';
 
-/** Tests that draw screens, start processes or workers, or stand in for modules: each file in a realm of its own. */
-const APART = ['bot', 'commands', 'helpers', 'scripts', 'storage', 'terminal', 'ui'].map(
-	(folder) => `test/${folder}/**`,
+/** Tests that start processes or workers, or stand in for modules: each file in a realm of its own. */
+const APART = ['bot', 'bot/arena', 'commands', 'helpers', 'scripts', 'storage', 'terminal'].map(
+	(folder) => `test/${folder}/*.test.ts`,
 );
 
 export default defineConfig({
@@ -15,16 +15,16 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'apart',
-					include: APART.flatMap((folder) => [`${folder}/*.test.ts`, `${folder}/*.test.tsx`]),
+					include: APART,
 				},
 			},
 			{
 				extends: true,
 				test: {
-					// Pure functions: files share a realm, so that modules are read and tables are built once.
-					name: 'pure',
+					// All others share a realm, so that modules are read and tables are built once.
+					name: 'together',
 					isolate: false,
-					include: ['test/**/*.test.ts'],
+					include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
 					// The long suite: `npm run test:long`.
 					exclude: [...configDefaults.exclude, 'test/long/**', ...APART],
 				},
