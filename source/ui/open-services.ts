@@ -3,14 +3,12 @@ import process from 'node:process';
 import {BOT_ENDINGS, BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import {WorkerClient} from '../bot/client.js';
 import {wantedTable} from '../bot/endings/hunt-lone-king.js';
+import {loneFrom} from '../bot/endings/lone-king-trail.js';
 import {TableLibrary} from '../bot/table-library.js';
-import {type ByColor, opposite} from '../core/color.js';
 import {fail, ok} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
 import {askForAnswer, askForLine, askForPlan, askForReply} from '../drill/worker-tasks.js';
 import {NO_PRACTICE} from '../drill/practice.js';
-import type {SeatHistory} from '../knowledge/history.js';
-import {takenMen} from '../knowledge/taken.js';
 import {restoreMatch} from '../match/restore.js';
 import {askForHindsight, askForKnownBoard} from '../match/worker-tasks.js';
 import {Autosave} from '../storage/autosave.js';
@@ -48,10 +46,6 @@ const botChoice = ({id, title, summary, level, isTimed = false}: BotEntry): BotC
 	...(level === undefined ? {} : {level}),
 	isTimed,
 });
-
-/** Returns whether the other side has nothing but its king left: then the tables have the word. */
-const isHunt = (history: SeatHistory, menAtStart: ByColor<number>): boolean =>
-	takenMen(history).enemy.length >= menAtStart[opposite(history.seat)] - 1;
 
 /** Opens the world as it is: files, timers, bots. Never fails; what is missing says so when it is needed. */
 export function openServices(): UiServices {
@@ -96,7 +90,7 @@ export function openServices(): UiServices {
 			pace: time ?? usualMs ?? 0,
 			async move({history, menAtStart, moves}, seed, signal) {
 				const preparing = prepareTables();
-				if (isHunt(history, menAtStart)) {
+				if (loneFrom({history, menAtStart}) !== undefined) {
 					// Or else what is played would hang on how fast the tables come.
 					await preparing;
 					const ending = wantedTable({history, menAtStart});

@@ -61,6 +61,7 @@ export const FULL_STRENGTH: FogBotOptions = {
 const SIGHT_WORLDS = 64;
 /** The share of the time that is thought with; the rest is for what comes before and after. */
 const TIME_USED = 0.9;
+
 /** Returns the kernel's moves for those a seat was offered: their kind is the same in every world. */
 function kernelMoves(position: Position, offered: readonly UciMove[]): Move[] {
 	const all = new Int32Array(MAX_MOVES);

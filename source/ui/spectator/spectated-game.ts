@@ -1,9 +1,7 @@
-import {BOT_ENDINGS} from '../../bot/bots.js';
-import {type ByColor, type Color, opposite} from '../../core/color.js';
+import {type ByColor, type Color} from '../../core/color.js';
 import {createRandom, hashText, pick} from '../../core/random.js';
 import {ok, type Result, unwrap} from '../../core/result.js';
 import {makeUci} from '../../core/uci.js';
-import {takenMen} from '../../knowledge/taken.js';
 import type {Match} from '../../match/match.js';
 import type {Review} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
@@ -35,11 +33,7 @@ export type SpectatedState = {
 };
 
 /** What the game needs of the world. */
-export type SpectatorServices = Pick<UiServices, 'after' | 'bots' | 'drills'>;
-
-/** Returns whether the other side has nothing but its king left: then the tables have the word. */
-const isHunt = ({history, menAtStart, seat}: SeatReport): boolean =>
-	takenMen(history).enemy.length >= menAtStart[opposite(seat)] - 1;
+export type SpectatorServices = Pick<UiServices, 'after' | 'bots'>;
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
@@ -218,21 +212,9 @@ export class SpectatedGame {
 		};
 
 		// A bot that fails is as one that names no move.
-		this.#openTables(report, asked.signal)
-			.then(async () => this.#players[side].move(report, seed, asked.signal))
-			.then(take, () => {
-				take('');
-			});
-	}
-
-	/** Waits for the tables where they have the word, or else what is played would hang on how fast they come. */
-	async #openTables(report: SeatReport, signal: AbortSignal): Promise<void> {
-		if (isHunt(report)) {
-			for (const ending of BOT_ENDINGS) {
-				// A bot plays on without a table that cannot be built.
-				await this.#services.drills.open(ending, {}, signal).catch(() => undefined);
-			}
-		}
+		this.#players[side].move(report, seed, asked.signal).then(take, () => {
+			take('');
+		});
 	}
 
 	#take(move: string, side: Color, {moves}: SeatReport, seed: number): void {
