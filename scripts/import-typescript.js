@@ -5,6 +5,25 @@ import {build} from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Bundles TypeScript modules of the checkout in `folder` into one file, as dist/ is bundled but for packages, which stay outside. */
+export const bundleTypescript = async (folder, paths, outfile) =>
+	build({
+		absWorkingDir: folder,
+		stdin: {
+			contents: paths.map((path) => `export * from './${path}';`).join('\n'),
+			resolveDir: folder,
+			loader: 'ts',
+		},
+		outfile,
+		bundle: true,
+		packages: 'external',
+		platform: 'node',
+		format: 'esm',
+		target: 'node20',
+		minify: true,
+		logLevel: 'warning',
+	});
+
 /**
  * Bundles TypeScript modules of this checkout as dist/ is bundled and imports them: scripts are plain
  * JavaScript and cannot import them directly. Returns one object with all their exports. Packages are
@@ -15,22 +34,7 @@ export async function importTypescript(...paths) {
 	const file = `${folder}/import-${process.pid}-${Date.now()}.js`;
 	mkdirSync(folder, {recursive: true});
 	try {
-		await build({
-			absWorkingDir: root,
-			stdin: {
-				contents: paths.map((path) => `export * from './${path}';`).join('\n'),
-				resolveDir: root,
-				loader: 'ts',
-			},
-			outfile: file,
-			bundle: true,
-			packages: 'external',
-			platform: 'node',
-			format: 'esm',
-			target: 'node20',
-			minify: true,
-			logLevel: 'warning',
-		});
+		await bundleTypescript(root, paths, file);
 		return await import(pathToFileURL(file).href);
 	} finally {
 		rmSync(file, {force: true});

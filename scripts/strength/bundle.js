@@ -4,7 +4,7 @@ import {mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
-import {build} from 'esbuild';
+import {bundleTypescript} from '../import-typescript.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Where what can be made again is kept; ignored by git. */
@@ -44,22 +44,7 @@ const BOTS = {
  */
 async function bundle(from, modules) {
 	const made = join(SCRATCH, `bundle-${process.pid}.mjs`);
-	await build({
-		absWorkingDir: from,
-		stdin: {
-			contents: modules.map((path) => `export * from './${path}';`).join('\n'),
-			resolveDir: from,
-			loader: 'ts',
-		},
-		outfile: made,
-		bundle: true,
-		packages: 'external',
-		platform: 'node',
-		format: 'esm',
-		target: 'node20',
-		minify: true,
-		logLevel: 'warning',
-	});
+	await bundleTypescript(from, modules, made);
 	const fingerprint = createHash('sha256').update(readFileSync(made)).digest('hex').slice(0, 12);
 	const file = join(SCRATCH, `${fingerprint}.mjs`);
 	renameSync(made, file);
