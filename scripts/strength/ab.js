@@ -1,9 +1,9 @@
 // Two contestants against each other, for tuning: `node scripts/strength/ab.js A B [--games 100]
-// [--nodes 60000 | --ms 100] [--jobs 2] [--seed 1] [--sprt 0,30] [--log FILE] [--fairy FOLDER]`.
+// [--nodes 60000 | --ms 100] [--whole] [--jobs 2] [--seed 1] [--sprt 0,30] [--log FILE] [--fairy FOLDER]`.
 // A and B are `{…}`, options of our bot that are not as usual ({"caution":0.3,"worlds":48,"scale":
 // {"kingZone":0}}), `full`, `at:COMMIT` before one of these (the bot as it was), `naive`, `greedy`, `random`,
 // `seeing-1` … `seeing-5`, `fairy-1` …. With --nodes (60,000 a move when nothing is said) the load of the
-// machine does not matter. The log gets a line of JSON for each pair, with all moves.
+// machine does not matter. --whole gives our bot its openings and endings. The log gets a line of JSON for each pair, with all moves.
 import {appendFileSync} from 'node:fs';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
@@ -18,6 +18,7 @@ const {values, positionals} = parseArgs({
 		games: {type: 'string', default: '100'},
 		nodes: {type: 'string'},
 		ms: {type: 'string'},
+		whole: {type: 'boolean', default: false},
 		jobs: {type: 'string', default: '2'},
 		seed: {type: 'string', default: '1'},
 		sprt: {type: 'string'},
@@ -34,7 +35,10 @@ const bounds = values.sprt?.split(',').map(Number);
 const budget =
 	values.ms === undefined ? {nodes: Number(values.nodes ?? 60_000)} : {ms: Number(values.ms)};
 const read = positionals.map((text) => readContestant(text));
-const {file} = await bundleArena(read.map(({kind}) => kind));
+const {file} = await bundleArena([
+	...read.map(({kind}) => kind),
+	...(values.whole ? ['whole'] : []),
+]);
 const arena = await import(file);
 const players = [];
 for (const {commit, ...player} of read) {
@@ -49,6 +53,7 @@ for (const {commit, ...player} of read) {
 
 	players.push({
 		...budget,
+		whole: values.whole,
 		...player,
 		...(commit === undefined ? {} : {bot}),
 		...(player.kind === 'fairy' ? {folder: values.fairy} : {}),

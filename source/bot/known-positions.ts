@@ -34,9 +34,12 @@ function followerOf({history, startFen}: BotQuestion): HistoryPositions {
 
 /** All positions that fit what a bot's seat has seen and heard, kept from one question of a game to the next. */
 export class KnownPositions {
-	/** Returns the positions that fit; undefined when the start is not known or nothing fits. */
-	follow(question: BotQuestion): PositionSet | undefined {
-		const set = followerOf(question).follow(question.history);
+	/**
+	 * Returns the positions that fit; undefined when the start is not known or nothing fits. `shouldStop` is as
+	 * in PositionSet: who has too little time for all of them gets a sample.
+	 */
+	follow(question: BotQuestion, shouldStop?: () => boolean): PositionSet | undefined {
+		const set = followerOf(question).follow(question.history, shouldStop);
 		return set.ok && set.value.size > 0 ? set.value : undefined;
 	}
 }

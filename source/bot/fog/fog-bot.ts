@@ -19,9 +19,9 @@ import {reconsider, type SubgameStage} from '../subgame/reconsider.js';
 import {type DrawnWorlds, drawWorlds, type WorldRule} from './draw-worlds.js';
 import {rewardSight} from './information.js';
 import {type JudgedMove, judgeMoves} from './judge-moves.js';
-import type {JudgementRule} from './judgement.js';
-import {shunRepeats} from './shun-repeats.js';
+import {type JudgementRule, squashSlope} from './judgement.js';
 import {lookAgain} from './last-look.js';
+import {shunDraws} from './shun-draws.js';
 
 /** How strong a bot is, and which of its parts it uses. */
 export type FogBotOptions = WorldRule & {
@@ -61,6 +61,8 @@ export const FULL_STRENGTH: FogBotOptions = {
 const SIGHT_WORLDS = 64;
 /** The share of the time that is thought with; the rest is for what comes before and after. */
 const TIME_USED = 0.9;
+/** The share of what is thought with that may go by until it is known which positions fit. */
+const TIME_FOR_KNOWING = 0.5;
 
 /** Returns the kernel's moves for those a seat was offered: their kind is the same in every world. */
 function kernelMoves(position: Position, offered: readonly UciMove[]): Move[] {
@@ -80,7 +82,8 @@ function drawNear(
 	slack: number,
 	random: Random,
 ): readonly JudgedMove[] {
-	const near = moves.filter(({score}) => score >= moves[0].score - slack);
+	const best = moves[0].score;
+	const near = moves.filter(({score}) => score >= best - slack * squashSlope(best));
 	const drawn = near[Math.floor(random() * near.length)];
 	return [drawn, ...moves.filter((one) => one !== drawn)];
 }
@@ -109,7 +112,7 @@ class FogPlayer {
 	readonly choose: Bot = (question, random, time) => {
 		const timeUsed = stopwatch(time);
 		const {history} = question;
-		const set = this.#known.follow(question);
+		const set = this.#known.follow(question, () => timeUsed() >= TIME_FOR_KNOWING);
 		if (set === undefined) {
 			return greedyBot(question, random, time);
 		}
@@ -128,7 +131,7 @@ class FogPlayer {
 		const draw = drawWorlds(set, this.#searcher, position, this.#options, random);
 		const {judged, depth} = this.#judge(set, position, moves, draw, random, timeUsed);
 		set.load(0, position);
-		const fresh = shunRepeats(history, position, judged);
+		const fresh = shunDraws(question, position, judged);
 		const chosen = this.#pick(position, fresh, draw, random);
 		return {
 			move: toUciMove(chosen.move),

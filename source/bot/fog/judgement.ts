@@ -6,6 +6,9 @@ const SCALE = 600;
 /** Returns a value pressed into ±1500, so that one possible world in which all is lost does not outweigh the rest. */
 export const squash = (value: number): number => MOST * Math.tanh(value / SCALE);
 
+/** Returns by how much less than about 0 a small difference counts about a value that is pressed already. */
+export const squashSlope = (pressed: number): number => 1 - (pressed / MOST) ** 2;
+
 /** How the values of a move in several worlds become one. */
 export type JudgementRule = {
 	/** From 0, the plain mean, to 1, the worst worlds alone. */
