@@ -9,11 +9,14 @@
 // and Blair, 2009), and for the rest the game's result. Fitted to the results of a few thousand games
 // alone the weights played far worse than before: those are too few for so many weights. The next round's
 // players have the new weights. FILE holds more positions, a line each: a FEN, a semicolon and the result
-// for White (1, 0.5 or 0); such lines from games in the fog are what the frozen weights wait for. --match
+// for White (1, 0.5 or 0), and maybe the game's number and White's value later in it, which then counts as search does. --match
 // plays the new weights against the initial ones, at equal nodes, and tells the score; --dry writes nothing.
 //
 // --scale GROUP,… (or `all`) fits nothing: it multiplies the initial weights of one group of features after
 // the other and keeps what wins a match of --games games, which needs far fewer games for each weight.
+//
+// --factors fits one factor for each feature of the weights that are in play to the results in --positions: games
+// in the fog by scripts/tune/play-fog-games.js, and writes the weights multiplied.
 import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import process from 'node:process';
@@ -21,6 +24,7 @@ import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {importTypescript} from './import-typescript.js';
 import {countFeatures, fitWeights} from './tune/fit.js';
+import {fitFactors} from './tune/fit-factors.js';
 import {createGames, describeTally} from './tune/games.js';
 import {GROUP_NAMES, scaleByMatches} from './tune/scale.js';
 
@@ -49,6 +53,8 @@ const {values: options} = parseArgs({
 		positions: {type: 'string'},
 		free: {type: 'boolean', default: false},
 		scale: {type: 'string'},
+		factors: {type: 'boolean', default: false},
+		spread: {type: 'string', default: '0.5'},
 		dry: {type: 'boolean', default: false},
 	},
 });
@@ -65,6 +71,7 @@ const bot = await importTypescript(
 	'source/bot/evaluation/features.ts',
 	'source/bot/evaluation/initial-weights.ts',
 	'source/bot/evaluation/placement.ts',
+	'source/bot/evaluation/weights.ts',
 	'source/bot/search/exchange.ts',
 	'source/bot/search/searcher.ts',
 );
@@ -131,12 +138,16 @@ function readPositions(file) {
 		.split('\n')
 		.filter((line) => line.includes(';'))
 		.map((line, index) => {
-			const [fen, result] = line.split(';');
+			const [fen, result, game = index, later] = line.split(';');
 			const position = bot.unwrap(
 				bot.positionFromSetup(bot.unwrap(bot.parseFen(fen)), bot.KING_CAPTURE),
 			);
 			const phase = Math.min(24, bot.sumPhase(position));
-			return {fen, result: Number(result), phase, game: `given ${index}`};
+			const label =
+				later === undefined
+					? Number(result)
+					: SHARE * chance(Number(later)) + (1 - SHARE) * Number(result);
+			return {fen, result: label, phase, game: `given ${game}`};
 		});
 }
 
@@ -204,7 +215,69 @@ function scaleGroups(names) {
 	return {weights, origin: `--scale ${names} --games ${options.games} --seed ${options.seed}`};
 }
 
-const {weights, origin} = options.scale === undefined ? fitByGames() : scaleGroups(options.scale);
+/** Multiplies each feature of the weights in play by what the results of given games say. */
+function scaleByResults() {
+	const positions = readPositions(options.positions);
+	const roles = ['pawn', 'knight', 'bishop', 'rook', 'queen'];
+	const groups = [...roles, ...bot.FEATURE_NAMES.slice(1)];
+	const groupOf = bot.FEATURE_NAMES.flatMap((name, feature) =>
+		Array.from({length: bot.FEATURES[name]}, (_, index) =>
+			name === 'material' ? index : roles.length - 1 + feature,
+		),
+	);
+	const packed = bot.packWeights(bot.WEIGHTS);
+	const task = {
+		rows: countFeatures(bot, positions),
+		phases: positions.map(({phase}) => phase),
+		results: positions.map(({result}) => result),
+		middle: Array.from(packed, bot.middleOf),
+		end: Array.from(packed, bot.endOf),
+	};
+	// First how much a value means for the result at all, then each feature's share in it.
+	const whole = fitFactors({
+		...task,
+		groups: ['all'],
+		groupOf: groupOf.map(() => 0),
+		scale: SCALE,
+		spread: 10,
+	});
+	const scale = SCALE * whole.factors[0];
+	const fitted = fitFactors({...task, groups, groupOf, scale, spread: Number(options.spread)});
+	const {factors, uncertain, before, after} = fitted;
+	// Pawns and pieces keep their worth as a whole: margins of the search are in hundredths of a pawn.
+	const usual = bot.WEIGHTS.material.end;
+	const unit =
+		roles.reduce((sum, _, role) => sum + factors[role] * usual[role], 0) /
+		usual.reduce((a, b) => a + b, 0);
+	console.log(
+		`${positions.length} positions, ${scale.toFixed(5)} a hundredth, loss ${before.fitted.toFixed(4)} → ${after.fitted.toFixed(4)}, kept apart ${before.apart.toFixed(4)} → ${after.apart.toFixed(4)}`,
+	);
+	for (const [index, group] of groups.entries()) {
+		console.log(
+			`${group.padEnd(20)} × ${(factors[index] / unit).toFixed(2)} ± ${uncertain[index].toFixed(2)}`,
+		);
+	}
+
+	const multiplied = (list) => list.map((one, at) => (one * factors[groupOf[at]]) / unit);
+	const weights = bot.weightsFrom(
+		multiplied(task.middle).map(Math.round),
+		multiplied(task.end).map(Math.round),
+	);
+	return {
+		weights,
+		origin: `--factors --spread ${options.spread} on ${positions.length} positions of games in the fog`,
+	};
+}
+
+const tune = () => {
+	if (options.factors) {
+		return scaleByResults();
+	}
+
+	return options.scale === undefined ? fitByGames() : scaleGroups(options.scale);
+};
+
+const {weights, origin} = tune();
 if (!options.dry) {
 	const record = Object.entries(weights).map(([name, {middle, end}]) => {
 		const list = (numbers) => `[${numbers.map((number) => number + 0).join(', ')}]`;
