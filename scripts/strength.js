@@ -15,6 +15,7 @@ import {join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
 import {isDeepStrictEqual, parseArgs} from 'node:util';
+import {behaviours} from './strength/behaviour.js';
 import {bundleArena, SCRATCH} from './strength/bundle.js';
 import {botOptions, unknownOptions} from './strength/contestants.js';
 import {writeSection} from './strength/page.js';
@@ -51,6 +52,10 @@ const folder = values.nodes === undefined ? DOCS : join(SCRATCH, `nodes-${values
 const kinds = ROWS.flatMap(({players}) => players.map(({kind}) => kind));
 const {file, fingerprint: code} = await bundleArena([...kinds, 'whole']);
 const arena = await import(file);
+const behaviourOf = behaviours(arena, code, SCRATCH);
+/** Returns what tells a match from another: how the players play, what they are, and the seed. */
+const markOf = async (players, seedOf = seed) =>
+	fingerprintOf(await behaviourOf(players), players, seedOf);
 const tools = {...arena, tallyOf};
 
 /** Returns why a row cannot be played, or undefined. */
@@ -75,12 +80,14 @@ const rows = ROWS.filter((row) => obstacle(row) === undefined).map((row) =>
 		? row
 		: {...row, players: playersByNodes(row.players, Number(values.nodes))},
 );
-const stateOf = ({players}, result) =>
-	result === undefined
-		? 'missing'
-		: result.fingerprint === fingerprintOf(code, players, result.seed)
-			? 'sound'
-			: 'stale';
+const stateOf = async ({players}, result) => {
+	if (result === undefined) {
+		return 'missing';
+	}
+
+	return result.fingerprint === (await markOf(players, result.seed)) ? 'sound' : 'stale';
+};
+
 const describe = (result) => {
 	const tally = tallyOf(result);
 	const {value, low, high} = arena.estimateShare(tally);
@@ -89,13 +96,13 @@ const describe = (result) => {
 };
 
 /** Returns what is told of how a match was played. */
-function about({name, players}) {
+async function about({name, players}) {
 	const git = (...words) => execFileSync('git', words, {encoding: 'utf8', cwd: ROOT}).trim();
 	const isChanged = git('status', '--porcelain', '--', 'source/bot') !== '';
 	const {model} = cpus()[0];
 	return {
 		row: name,
-		fingerprint: fingerprintOf(code, players, seed),
+		fingerprint: await markOf(players),
 		command: `npm run strength -- ${name}${seed === 1 ? '' : ` --seed ${seed}`}${values.nodes === undefined ? '' : ` --nodes ${values.nodes}`}`,
 		seed,
 		date: new Date().toISOString().slice(0, 10),
@@ -109,7 +116,7 @@ const hasFairy = existsSync(join(values.fairy, 'node_modules/fairy-stockfish-nnu
 /** Plays what is missing of a row. Returns whether all of it is there then. */
 async function play(row, pool) {
 	const kept = readResult(folder, row.name);
-	const state = stateOf(row, kept);
+	const state = await stateOf(row, kept);
 	if (state === 'stale' && !values.fresh) {
 		console.log(
 			`${row.name}: ${describe(kept)}, by an older bot or another seed; --fresh plays it anew`,
@@ -117,7 +124,7 @@ async function play(row, pool) {
 		return false;
 	}
 
-	const result = state === 'sound' && !values.fresh ? kept : emptyResult(about(row));
+	const result = state === 'sound' && !values.fresh ? kept : emptyResult(await about(row));
 	const pairs = missingPairs(result, Number(values.games ?? row.games));
 	if (pairs.length > 0 && !hasFairy && row.players.some(({kind}) => kind === 'fairy')) {
 		console.log(
@@ -158,7 +165,7 @@ if (unknown.length > 0) {
 if (values.list) {
 	for (const row of ROWS) {
 		const result = readResult(folder, row.name);
-		const state = obstacle(row) ?? stateOf(row, result);
+		const state = obstacle(row) ?? (await stateOf(row, result));
 		console.log(
 			`${row.name.padEnd(20)} ${state}${result === undefined ? '' : `: ${describe(result)}`}`,
 		);
@@ -176,12 +183,15 @@ if (values.list) {
 }
 
 if (values.write && values.nodes === undefined) {
-	const found = ROWS.map((row) => {
+	const found = [];
+	for (const row of ROWS) {
 		const result = readResult(DOCS, row.name);
 		const hindrance = obstacle(row);
 		// A part that was taken out, or that came in another way, keeps what was measured of it.
-		const state = hindrance === undefined || result === undefined ? stateOf(row, result) : 'stale';
-		return {row, result, state, hindrance};
-	});
+		const isThere = hindrance === undefined || result === undefined;
+		const state = isThere ? await stateOf(row, result) : 'stale';
+		found.push({row, result, state, hindrance});
+	}
+
 	writeSection('Matches', matchSection(found, tools));
 }

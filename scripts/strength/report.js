@@ -132,7 +132,7 @@ export function matchSection(found, tools) {
 			played.map(({row, result}) => conductRow(row, result)),
 		),
 		'',
-		'How to play them again. What plays is told by its fingerprint, the code, options and weights of both players; *load* is the most processes that wanted the machine while the match was on, its own included.',
+		'How to play them again. What plays is told by its fingerprint: the moves of some games by a clock of its own, and options of both players; *load* is the most processes that wanted the machine while the match was on, its own included.',
 		'',
 		table(
 			['row', 'command', 'seed', 'day', 'commit', 'fingerprint', 'load', 'machine'],

@@ -7,10 +7,10 @@ import {addPair, emptySums} from './sum.js';
 const NONE = '-';
 const OUTCOMES = {1: 'w', 0.5: 'd', 0: 'l'};
 
-/** Returns what tells one match from another: the code, who plays, and the seed. */
-export const fingerprintOf = (code, players, seed) =>
+/** Returns what tells one match from another: how its players play, who they are, and the seed. */
+export const fingerprintOf = (behaviour, players, seed) =>
 	createHash('sha256')
-		.update(JSON.stringify([code, players, seed]))
+		.update(JSON.stringify([behaviour, players, seed]))
 		.digest('hex')
 		.slice(0, 12);
 

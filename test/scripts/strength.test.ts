@@ -2,10 +2,16 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
+import {ownContestant, seeingContestant} from '../../source/bot/arena/contestant.js';
+import {playGameOf} from '../../source/bot/arena/play-match.js';
 import {eloOf, estimateShare, type Estimate, type Tally} from '../../source/bot/arena/score.js';
 import {WEIGHTS} from '../../source/bot/evaluation/weights.js';
 import {FULL_STRENGTH} from '../../source/bot/fog/fog-bot.js';
+import {greedyBot} from '../../source/bot/greedy-bot.js';
+import {randomBot} from '../../source/bot/random-bot.js';
+import {SEEING_PLAYERS} from '../../source/bot/sparring/seeing-player.js';
 import {SUBGAME_STAGE} from '../../source/bot/subgame/reconsider.js';
+import {fog} from '../../source/rules/variants/fog.js';
 
 /** Loads a script of `npm run strength`, which is plain JavaScript. */
 const load = async (name: string): Promise<unknown> =>
@@ -47,6 +53,14 @@ const {replaceSection} = (await load('page.js')) as {
 const {ROWS, playersByNodes} = (await load('rows.js')) as {
 	ROWS: Row[];
 	playersByNodes: (players: readonly Player[], nodes: number) => Player[];
+};
+
+const {behaviours} = (await load('behaviour.js')) as {
+	behaviours: (
+		arena: object,
+		code: string,
+		folder: string,
+	) => (players: readonly Player[]) => Promise<string>;
 };
 
 const BOT = {FULL_STRENGTH, SUBGAME_STAGE, WEIGHTS};
@@ -173,6 +187,25 @@ describe('what is kept of a match', () => {
 			told: 32,
 			exact: 24,
 		});
+	});
+
+	it('goes on when code was changed that changes no move, and not when a move is another', async () => {
+		const players = [{kind: 'greedy'}, {kind: 'random'}];
+		const arena = {
+			fog,
+			playGameOf,
+			ownContestant,
+			seeingContestant,
+			SEEING_PLAYERS,
+			greedyBot,
+			randomBot,
+		};
+		const first = await behaviours(arena, 'one', folder)(players);
+		expect(await behaviours(arena, 'two', folder)(players)).toBe(first);
+		const changed = {...arena, greedyBot: randomBot};
+		expect(await behaviours(changed, 'three', folder)(players)).not.toBe(first);
+		// The code tells that nothing can have changed.
+		expect(await behaviours(changed, 'one', folder)(players)).toBe(first);
 	});
 
 	it('is told from what another bot, other options or another seed played', () => {
