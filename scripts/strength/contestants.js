@@ -138,7 +138,11 @@ function findTables({parseMaterial, neededMaterials, materialName, buildTable, u
 
 /** Returns our bot as the highest level plays, with its openings and endings. */
 const wholeBot = (arena, thought) =>
-	arena.withEndgames(arena.timedLevelBot({thought, overlooks: 0}), findTables(arena));
+	arena.withEndgames(arena.timedLevelBot({thought, overlooks: 0}), findTables(arena), {
+		knows: true,
+		searches: true,
+		isTimed: true,
+	});
 
 /**
  * Returns a contestant. `player` is what `readContestant` returns, with `ms` or `nodes`, what it may spend

@@ -46,6 +46,7 @@ export const BOTS: readonly BotEntry[] = LEVELS.map((one) => {
 			withEndgames(isTimed ? timedLevelBot(one) : levelBot(one), tables, {
 				knows: true,
 				searches: one.overlooks === 0,
+				isTimed,
 			}),
 		level: one.level,
 		usualMs: Math.ceil(one.thought.nodes / NODES_PER_MS),
@@ -77,7 +78,7 @@ const YARDSTICKS: readonly BotEntry[] = [
 		id: 'fog',
 		title: 'Fog',
 		summary: 'Searches its moves in many positions that fit what it has seen.',
-		make: (tables) => withEndgames(fogBot(), tables, {knows: true, searches: true}),
+		make: (tables) => withEndgames(fogBot(), tables, {knows: true, searches: true, isTimed: true}),
 		isTimed: true,
 	},
 ];

@@ -35,6 +35,8 @@ export type EndingsOptions = {
 	readonly knows?: boolean;
 	/** Whether, knowing, it looks for captures that can be forced while a king has a man or two left. */
 	readonly searches?: boolean;
+	/** Whether it gives up finding all positions that fit when its time is short, and then is not the same on every machine. */
+	readonly isTimed?: boolean;
 };
 
 /**
@@ -45,7 +47,7 @@ export type EndingsOptions = {
 export function withEndgames(
 	middlegame: Bot,
 	tables: Tables,
-	{knows = false, searches = false}: EndingsOptions = {},
+	{knows = false, searches = false, isTimed = false}: EndingsOptions = {},
 ): Bot {
 	const hunter = new LoneKingHunter(tables);
 	const search = new FewMenSearch(tables);
@@ -57,7 +59,7 @@ export function withEndgames(
 		}
 
 		const began = time?.now() ?? 0;
-		const known = knows ? positions.follow(question) : undefined;
+		const known = knows ? positions.follow(question, isTimed ? time : undefined) : undefined;
 		let wanted: UciMove | undefined;
 		if (loneFrom(question) !== undefined) {
 			wanted = hunter.move(question, random, known, time);

@@ -1,10 +1,12 @@
 import {parseFen} from '../core/fen.js';
 import {HistoryPositions} from '../knowledge/positions/from-history.js';
 import type {PositionSet} from '../knowledge/positions/position-set.js';
-import type {BotQuestion} from './bot.js';
+import type {BotQuestion, BotTime} from './bot.js';
 
 /** How many games are kept up with at once: both seats of one, and of one beside it. */
 const MOST_GAMES = 4;
+/** The share of the time for a move that may go by until it is known which positions fit. */
+const TIME_SHARE = 0.4;
 
 /** The games that are kept up with, by seat and start, the one that was asked about last at the end. */
 const followed = new Map<string, HistoryPositions>();
@@ -35,10 +37,12 @@ function followerOf({history, startFen}: BotQuestion): HistoryPositions {
 /** All positions that fit what a bot's seat has seen and heard, kept from one question of a game to the next. */
 export class KnownPositions {
 	/**
-	 * Returns the positions that fit; undefined when the start is not known or nothing fits. `shouldStop` is as
-	 * in PositionSet: who has too little time for all of them gets a sample.
+	 * Returns the positions that fit; undefined when the start is not known or nothing fits. In a time that is
+	 * too short for all of them they are a sample.
 	 */
-	follow(question: BotQuestion, shouldStop?: () => boolean): PositionSet | undefined {
+	follow(question: BotQuestion, time?: BotTime): PositionSet | undefined {
+		const end = time === undefined ? 0 : time.now() + time.ms * TIME_SHARE;
+		const shouldStop = time === undefined ? undefined : () => time.now() >= end;
 		const set = followerOf(question).follow(question.history, shouldStop);
 		return set.ok && set.value.size > 0 ? set.value : undefined;
 	}

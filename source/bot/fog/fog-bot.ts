@@ -61,8 +61,6 @@ export const FULL_STRENGTH: FogBotOptions = {
 const SIGHT_WORLDS = 64;
 /** The share of the time that is thought with; the rest is for what comes before and after. */
 const TIME_USED = 0.9;
-/** The share of what is thought with that may go by until it is known which positions fit. */
-const TIME_FOR_KNOWING = 0.5;
 
 /** Returns the kernel's moves for those a seat was offered: their kind is the same in every world. */
 function kernelMoves(position: Position, offered: readonly UciMove[]): Move[] {
@@ -112,7 +110,7 @@ class FogPlayer {
 	readonly choose: Bot = (question, random, time) => {
 		const timeUsed = stopwatch(time);
 		const {history} = question;
-		const set = this.#known.follow(question, () => timeUsed() >= TIME_FOR_KNOWING);
+		const set = this.#known.follow(question, time);
 		if (set === undefined) {
 			return greedyBot(question, random, time);
 		}

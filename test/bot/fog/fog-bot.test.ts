@@ -86,6 +86,20 @@ describe('the bot in the fog', () => {
 		expect(info?.nodes).toBeLessThan(200_000);
 		expect(info?.depth).toBeGreaterThanOrEqual(1);
 	});
+
+	it('makes do with a sample of what fits when its time is short', () => {
+		const moves = ['a2a3', 'h7h6', 'b2b3', 'g7g6', 'c2c3', 'f7f6', 'g2g3', 'e7e6'];
+		let clock = 0;
+		const hurried = fogBot(QUICK)(questionAfter(...moves), createRandom(1), {
+			ms: 2,
+			now: () => clock++,
+		});
+		expect(hurried.info).toMatchObject({isExact: false});
+		expect(hurried.info?.positions).toBeGreaterThan(0);
+		// Another game, so that nothing is left from the one before.
+		const fresh = questionAfter(...moves.with(0, 'a2a4'));
+		expect(fogBot(QUICK)(fresh, createRandom(1)).info).toMatchObject({isExact: true});
+	});
 });
 
 describe('the last look', () => {
