@@ -6,7 +6,7 @@ import type {BotQuestion, BotTime} from './bot.js';
 /** How many games are kept up with at once: both seats of one, and of one beside it. */
 const MOST_GAMES = 4;
 /** The share of the time for a move that may go by until it is known which positions fit. */
-const TIME_SHARE = 0.4;
+const TIME_SHARE = 0.3;
 
 /** The games that are kept up with, by seat and start, the one that was asked about last at the end. */
 const followed = new Map<string, HistoryPositions>();

@@ -7,10 +7,12 @@ import type {BotQuestion} from '../bot.js';
 import {halfmoveClock, HOSTS_LIMIT} from '../endings/halfmove-clock.js';
 import type {JudgedMove} from './judge-moves.js';
 
-/** A side that is no better off than this, in hundredths of a pawn, has nothing against a draw. */
+/** Who is no better off than this, in hundredths of a pawn, has nothing against a draw; between the two it would rather play on. */
+const LOSING = -80;
 const WINNING = 60;
 /** What going back to where one's men stood before costs, for each time they did: it brings nothing. */
 const AGAIN = 40;
+const AGAIN_WHEN_EVEN = 15;
 /** The third time the host may call it a draw, if the other side's men stand as before too. */
 const THIRD = 2;
 const THIRD_COSTS = 0.5;
@@ -38,18 +40,21 @@ function countStays(history: SeatHistory): Map<string, number> {
 }
 
 /**
- * Takes something off the moves that bring a side which is winning nearer to a draw: after which its own men
- * stand as they did before, and, when the host's limit is near, those that are neither captures nor pawn
- * moves. Returns the moves anew, the best first. `position` is any that fits, and is as it was afterwards.
+ * Takes something off the moves that bring a side which is not losing nearer to a draw, much if it is winning:
+ * after which its own men stand as they did before, and, when the host's limit is near, those that are neither
+ * captures nor pawn moves. Returns the moves anew, the best first. `position` is any that fits, and is as it was afterwards.
  */
 export function shunDraws(
 	question: Pick<BotQuestion, 'history' | 'menAtStart' | 'startFen'>,
 	position: Position,
 	moves: readonly JudgedMove[],
 ): readonly JudgedMove[] {
-	if (moves[0].score < WINNING) {
+	const best = moves[0].score;
+	if (best < LOSING) {
 		return moves;
 	}
+
+	const again = best < WINNING ? AGAIN_WHEN_EVEN : AGAIN;
 
 	const side = colorIndex(question.history.seat);
 	const stays = countStays(question.history);
@@ -63,7 +68,7 @@ export function shunDraws(
 			const times = stays.get(menOf(position.board, side)) ?? 0;
 			position.unmake(move);
 			const share = (times >= THIRD ? THIRD_COSTS : 0) + (isLasting ? 0 : urgency);
-			return {move, score: score - AGAIN * times - Math.max(0, score) * share};
+			return {move, score: score - again * times - Math.max(0, score) * share};
 		})
 		.sort((a, b) => b.score - a.score);
 }

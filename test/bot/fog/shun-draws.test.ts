@@ -45,10 +45,14 @@ it('does so for Black, who has seen less of the board', () => {
 	]);
 });
 
-it('does not mind going to and fro unless it is winning', () => {
+it('would rather play on when neither side is winning, and does not mind a draw when it is losing', () => {
 	expect(judged(TWICE, ['g1f3', 'e2e4'], 20)).toEqual([
-		['g1f3', 20],
 		['e2e4', 20],
+		['g1f3', -20],
+	]);
+	expect(judged(TWICE, ['g1f3', 'e2e4'], -100)).toEqual([
+		['g1f3', -100],
+		['e2e4', -100],
 	]);
 });
 
