@@ -9,7 +9,7 @@ import {currentView, type HistoryPly, type SeatHistory} from '../knowledge/histo
 import type {Announcement} from '../rules/announcement.js';
 import type {Variant} from '../rules/variant.js';
 import type {View} from '../rules/view.js';
-import type {Bot, BotChoice, BotTime} from './bot.js';
+import type {Bot, BotChoice, BotQuestion, BotTime} from './bot.js';
 import {ownMoves} from './own-moves.js';
 
 /** A game as a bot in a process of its own is told of it. */
@@ -17,6 +17,8 @@ export type EngineGame = {
 	readonly variant: Variant;
 	readonly side: Color;
 	readonly bot: Bot;
+	/** Readies what the bot will need for its move. */
+	readonly prepare?: (question: BotQuestion) => Promise<void>;
 	readonly seed: number;
 	readonly menAtStart: ByColor<number>;
 	/** The start that both sides know, when it is not the variant's own. */
@@ -93,8 +95,8 @@ export class EngineSession {
 	}
 
 	/** Returns the move to try. The view is observed first when it is another than the last. */
-	go({view: text, moves: offered, time}: EngineTask): Result<BotChoice> {
-		const {variant, side, bot, menAtStart, startFen, enemyKing} = this.#game;
+	async go({view: text, moves: offered, time}: EngineTask): Promise<Result<BotChoice>> {
+		const {variant, side, bot, prepare, menAtStart, startFen, enemyKing} = this.#game;
 		const view = this.#readView(text);
 		if (!view.ok) {
 			return view;
@@ -118,17 +120,15 @@ export class EngineSession {
 			return fail('there is no move to choose from');
 		}
 
-		const choice = bot(
-			{
-				history: this.#history,
-				menAtStart,
-				moves: moves.value,
-				...(startFen === undefined ? {} : {startFen}),
-				...(enemyKing === undefined ? {} : {enemyKing}),
-			},
-			this.#random,
-			time,
-		);
+		const question = {
+			history: this.#history,
+			menAtStart,
+			moves: moves.value,
+			...(startFen === undefined ? {} : {startFen}),
+			...(enemyKing === undefined ? {} : {enemyKing}),
+		};
+		await prepare?.(question);
+		const choice = bot(question, this.#random, time);
 		this.#tried = makeUci(choice.move);
 		return ok(choice);
 	}

@@ -11,12 +11,12 @@ import {parseFen} from '../core/fen.js';
 import {ok, type Result} from '../core/result.js';
 import {framePlacement} from '../endgame/frame.js';
 import {materialName} from '../solver/material.js';
-import type {Tables} from '../solver/build-table.js';
 import type {CommandInput} from './catalogue.js';
 import {readPlan} from './arena-plan.js';
 import {describeLine, gameLine, summaryLine} from './arena-report.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
+import {HuntTables} from './hunt-tables.js';
 import {openTables} from './open-tables.js';
 
 /** What a contestant's name begins with when it is a program of its own. */
@@ -25,7 +25,7 @@ const EXEC = 'exec:';
 const isSeeing = (name: string): name is SeeingName => Object.hasOwn(SEEING_PLAYERS, name);
 
 /** Returns a contestant by name. */
-function findContestant(name: string, tables: Tables): Result<Contestant> {
+function findContestant(name: string, tables: HuntTables): Result<Contestant> {
 	if (name.startsWith(EXEC)) {
 		return ok(execContestant(name.slice(EXEC.length)));
 	}
@@ -35,7 +35,15 @@ function findContestant(name: string, tables: Tables): Result<Contestant> {
 	}
 
 	const bot = findBot(name);
-	return bot.ok ? ok(ownContestant(name, () => bot.value.make(tables))) : bot;
+	return bot.ok
+		? ok(
+				ownContestant(
+					name,
+					() => bot.value.make(tables.tables),
+					async (question) => tables.openFor(question),
+				),
+			)
+		: bot;
 }
 
 /** Returns the endings that openings begin with, for the strategists. */
@@ -60,8 +68,9 @@ export async function arenaCommand({flags}: CommandInput, io: CommandIo): Promis
 	}
 
 	const isOwn = plan.value.names.some((name) => !name.startsWith(EXEC));
+	const tables = new HuntTables(async (endings) => (await openTables(endings, io)).tables);
 	for (const name of plan.value.names) {
-		const known = findContestant(name, new Map());
+		const known = findContestant(name, tables);
 		if (!known.ok) {
 			io.error(`fogchess: ${known.error}`);
 			return EXIT.usage;
@@ -69,7 +78,10 @@ export async function arenaCommand({flags}: CommandInput, io: CommandIo): Promis
 	}
 
 	const needed = [...BOT_ENDINGS, ...endingsOf(plan.value.openings ?? [])];
-	const tables: Tables = isOwn ? (await openTables(needed, io)).tables : new Map();
+	if (isOwn) {
+		await tables.open(needed);
+	}
+
 	const [first, second] = plan.value.names.map((name) => findContestant(name, tables));
 	if (!first.ok || !second.ok) {
 		return EXIT.usage;

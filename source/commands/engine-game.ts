@@ -1,4 +1,5 @@
 import {BOT_ENDINGS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
+import type {BotQuestion} from '../bot/bot.js';
 import {type EngineGame, EngineSession} from '../bot/engine-session.js';
 import {byColor, COLORS, type Color, opposite} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
@@ -10,16 +11,16 @@ import {framePlacement} from '../endgame/frame.js';
 import {Game} from '../rules/game.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import {materialName} from '../solver/material.js';
-import type {Tables} from '../solver/build-table.js';
+import type {HuntTables} from './hunt-tables.js';
 
 /** A line that an engine is told, as it was read. */
 export type Message = {readonly [key: string]: unknown};
 
-/** Opens the tables of some endings. */
-export type TableSource = (endings: readonly string[]) => Promise<Tables>;
-
 /** A game that begins as soon as the first view tells which tables the bot needs. */
-export type Opening = {readonly entry: BotEntry; readonly game: Omit<EngineGame, 'bot'>};
+export type Opening = {
+	readonly entry: BotEntry;
+	readonly game: Omit<EngineGame, 'bot' | 'prepare'>;
+};
 
 /** Returns a text of a message, or undefined when it is left out; the error names the field. */
 function textOf(message: Message, field: string): Result<string | undefined> {
@@ -126,7 +127,7 @@ function ownEnding({entry, game}: Opening, view: unknown): Result<string> {
 export async function begin(
 	opening: Opening,
 	view: unknown,
-	openThem: TableSource,
+	hunt: HuntTables,
 ): Promise<Result<EngineSession>> {
 	const {entry, game} = opening;
 	const ending = entry.isStrategist === true ? ownEnding(opening, view) : undefined;
@@ -134,6 +135,7 @@ export async function begin(
 		return ending;
 	}
 
-	const tables = await openThem(ending === undefined ? BOT_ENDINGS : [ending.value]);
-	return ok(new EngineSession({...game, bot: entry.make(tables)}));
+	const tables = await hunt.open(ending === undefined ? BOT_ENDINGS : [ending.value]);
+	const prepare = async (question: BotQuestion) => hunt.openFor(question);
+	return ok(new EngineSession({...game, bot: entry.make(tables), prepare}));
 }

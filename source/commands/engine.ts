@@ -9,8 +9,9 @@ import {fail, ok, type Result} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
 import type {Announcement} from '../rules/announcement.js';
 import type {CommandInput} from './catalogue.js';
-import {begin, type Message, type Opening, readNew, type TableSource} from './engine-game.js';
+import {begin, type Message, type Opening, readNew} from './engine-game.js';
 import {EXIT} from './exit-codes.js';
+import {HuntTables, type TableSource} from './hunt-tables.js';
 import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
 
@@ -29,7 +30,7 @@ function timeOf({ms}: Message): Result<BotTime | undefined> {
 }
 
 /** Answers a "go" message with the line to write. */
-function go(session: EngineSession, message: Message): Result<string> {
+async function go(session: EngineSession, message: Message): Promise<Result<string>> {
 	const {view, moves} = message;
 	const time = timeOf(message);
 	if (!time.ok) {
@@ -45,7 +46,7 @@ function go(session: EngineSession, message: Message): Result<string> {
 		return fail('"moves" must be a list of texts');
 	}
 
-	const choice = session.go({
+	const choice = await session.go({
 		view,
 		...(isList ? {moves} : {}),
 		...(time.value === undefined ? {} : {time: time.value}),
@@ -63,15 +64,15 @@ function go(session: EngineSession, message: Message): Result<string> {
 
 /** A bot that is spoken to in lines. */
 export class Engine {
-	readonly #openThem: TableSource;
+	readonly #hunt: HuntTables;
 	#opening: Opening | undefined;
 	#session: EngineSession | undefined;
 	isDone = false;
 	/** What the process is to end with. */
 	code: number = EXIT.fine;
 
-	constructor(openThem: TableSource) {
-		this.#openThem = openThem;
+	constructor(source: TableSource) {
+		this.#hunt = new HuntTables(source);
 	}
 
 	/** Takes one line; returns the line to answer with, undefined for none. The error is a sentence part. */
@@ -122,7 +123,7 @@ export class Engine {
 	/** Returns the session, begun by now; undefined when none was asked for. */
 	async #open(view: unknown): Promise<Result<EngineSession> | undefined> {
 		if (this.#session === undefined && this.#opening !== undefined) {
-			const session = await begin(this.#opening, view, this.#openThem);
+			const session = await begin(this.#opening, view, this.#hunt);
 			this.#session = session.ok ? session.value : undefined;
 			return session;
 		}
@@ -137,14 +138,14 @@ export class Engine {
 		return fail(error);
 	}
 
-	#play(
+	async #play(
 		session: EngineSession,
 		type: 'observe' | 'go' | 'answer',
 		message: Message,
-	): Result<string | undefined> {
+	): Promise<Result<string | undefined>> {
 		if (type === 'go') {
 			try {
-				return go(session, message);
+				return await go(session, message);
 			} catch (error) {
 				if (error instanceof NotItsEnding) {
 					return this.#giveUp(error.message);

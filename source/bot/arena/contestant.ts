@@ -21,18 +21,25 @@ export type Contestant = {
 	readonly ms?: number;
 	/** Begins a game. Rejects when it cannot. */
 	begin(game: ContestGame): Promise<void>;
+	/** Readies what it will need for its move, before its time runs: files that it reads. */
+	prepare?(question: BotQuestion): Promise<void>;
 	/** Returns its move; `truth` is for those that are named as cheats. Rejects when it gives none. */
 	choose(question: BotQuestion, time: BotTime, truth: Position): Promise<BotChoice>;
 	/** Ends what it has running. */
 	close(): Promise<void>;
 };
 
-/** Returns a contestant that is one of our own bots. */
-export function ownContestant(name: string, make: () => Bot): Contestant {
+/** Returns a contestant that is one of our own bots; `prepare` is as in Contestant. */
+export function ownContestant(
+	name: string,
+	make: () => Bot,
+	prepare?: (question: BotQuestion) => Promise<void>,
+): Contestant {
 	let bot = make();
 	let random: Random = createRandom(0);
 	return {
 		name,
+		...(prepare === undefined ? {} : {prepare}),
 		begin: async ({seed}) => {
 			bot = make();
 			random = createRandom(seed);

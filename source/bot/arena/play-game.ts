@@ -131,7 +131,6 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 		const side = game.turn;
 		const moves = game.moves();
 		const record = sides[side];
-		const began = now();
 		const {plies, ...history} = histories[side];
 		// A list of its own, so that nobody is told afterwards of what came later.
 		const question = {
@@ -141,6 +140,8 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 			...(opening.fen === undefined ? {} : {startFen: opening.fen}),
 		};
 		const contestant = contestants[side];
+		await contestant.prepare?.(question);
+		const began = now();
 		const time = {ms: contestant.ms ?? ms, now};
 		const {move, info} = await contestant.choose(question, time, game.position.clone());
 		const took = now() - began;
