@@ -33,6 +33,8 @@ const KEPT_DEEPER = 4;
 /** How many times longer a depth takes than the one before, as long as nothing has been measured, and at least. */
 const GROWTH = 4;
 const LEAST_GROWTH = 2;
+/** The first depth is searched in so many worlds at least, however little time there is. */
+const SURE_WORLDS = 6;
 /** Fewer moves than these are not worth a depth of their own. */
 const FEWEST = 2;
 /** A move so much worse than the best is given up too. */
@@ -73,6 +75,13 @@ class Foretelling {
 	}
 }
 
+/** Returns the first weights, so that they add up to 1. */
+function firstOf(weights: Float64Array, count: number): Float64Array {
+	const first = weights.subarray(0, count);
+	const sum = first.reduce((a, b) => a + b, 0);
+	return first.map((weight) => (sum === 0 ? 1 / count : weight / sum));
+}
+
 /**
  * Judges moves over several worlds: each is searched in every world to the same depth, one ply deeper
  * after the other, and the values of a move become one by `rule`. After each depth only the better moves
@@ -99,8 +108,12 @@ export function judgeMoves(
 		const out = new Float64Array(alive.length);
 		let done = 0;
 		for (; done < worlds; done++) {
+			if (depth === 1 && done >= SURE_WORLDS && shouldStop()) {
+				break;
+			}
+
 			load(done, position);
-			// The first depth is always finished: there must be something to choose by.
+			// Of the first depth some worlds are always finished: there must be something to choose by.
 			const limits =
 				depth === 1
 					? {lowest: -WINDOW, highest: WINDOW}
@@ -114,13 +127,15 @@ export function judgeMoves(
 			}
 		}
 
-		if (done < worlds) {
+		const isCut = done < worlds;
+		if (isCut && depth > 1) {
 			break;
 		}
 
 		reached = depth;
+		const known = isCut ? firstOf(weights, done) : weights;
 		for (const [index, move] of alive.entries()) {
-			scores.set(move, judge(values[index], weights, rule));
+			scores.set(move, judge(values[index].subarray(0, done), known, rule));
 		}
 
 		alive.sort((a, b) => scores.get(b)! - scores.get(a)!);
@@ -128,7 +143,7 @@ export function judgeMoves(
 		const top = scores.get(alive[0])!;
 		foretelling.note(alive.length);
 		const room = foretelling.room();
-		if (room < FEWEST) {
+		if (isCut || room < FEWEST) {
 			break;
 		}
 

@@ -44,3 +44,30 @@ it('gives up what is hopeless, and lets a move rise that a deeper look shows to 
 	expect(moves[0].move).toBe(5);
 	expect(moves).toHaveLength(30);
 });
+
+it('judges by fewer worlds when the time is up within the first depth', () => {
+	let world = 0;
+	let loaded = 0;
+	// A move is worth as much as the number of the world.
+	const {moves, depth} = judgeMoves(
+		searcherOf(() => world),
+		new Position(fog.moves),
+		{
+			...task,
+			worlds: 10,
+			weights: new Float64Array(10).fill(0.1),
+			rule: {caution: 0, tail: 0.2},
+			load: (number) => {
+				world = number;
+				loaded++;
+			},
+			depth: 5,
+			shouldStop: () => true,
+		},
+	);
+	expect(loaded).toBe(6);
+	expect(depth).toBe(1);
+	expect(moves).toHaveLength(30);
+	// 0 to 5, about 2.5 times the slope of squashing.
+	expect(moves[0].score).toBeCloseTo(6.25, 2);
+});
