@@ -26,14 +26,15 @@ import {importTypescript} from './import-typescript.js';
 import {countFeatures, fitWeights} from './tune/fit.js';
 import {fitFactors} from './tune/fit-factors.js';
 import {createGames, describeTally} from './tune/games.js';
+import {sigmoid} from './tune/logistic.js';
+import {isQuiet, thin} from './tune/quiet.js';
 import {GROUP_NAMES, scaleByMatches} from './tune/scale.js';
 
 const FILE = fileURLToPath(new URL('../source/bot/evaluation/weights.ts', import.meta.url));
 /** What players who see everything cannot teach: the price of what is not seen. --free tunes these too. */
 const FOG_FEATURES = ['unseenDiagonal', 'unseenLine', 'seenSquare'];
-/** Positions of a game, at most, and how far quiescence may be from the static value of a quiet one. */
+/** Positions of a game, at most. */
 const SAMPLES = 12;
-const QUIET = 25;
 const EPOCHS = 400;
 /** Weights are expected to be no more than some 12 hundredths from where they began: 1 / 12². */
 const PULL = 0.007;
@@ -78,7 +79,7 @@ const bot = await importTypescript(
 const {drawOpening, playGame, playMatch} = createGames(bot);
 const searcherWith = (weights) => new bot.Searcher(new bot.Evaluator(weights), {tableBits: 15});
 
-const chance = (value) => 1 / (1 + Math.exp(-SCALE * value));
+const chance = (value) => sigmoid(SCALE * value);
 
 /**
  * Returns White's chance in a position by its value, on the scale that games show: players who look ahead
@@ -110,11 +111,7 @@ function gather(weights, games, seed) {
 	for (let game = 0; game < games; game++) {
 		const sampled = [];
 		const sample = (position) => {
-			const isQuiet =
-				random() < 0.3 &&
-				!bot.isHit(position, position.kings[position.side], position.side ^ 1) &&
-				Math.abs(searcher.quiescence(position) - searcher.evaluate(position)) <= QUIET;
-			if (isQuiet) {
+			if (random() < 0.3 && isQuiet(bot, searcher, position)) {
 				sampled.push({
 					fen: bot.makeFen(position.toSetup()),
 					phase: Math.min(24, bot.sumPhase(position)),
@@ -123,10 +120,7 @@ function gather(weights, games, seed) {
 		};
 		const line = drawOpening(random, searcher, 4 + (game % 6));
 		const result = playGame(line, players, sample, (position) => chanceOf(searcher, position));
-		while (sampled.length > SAMPLES) {
-			sampled.splice(Math.floor(random() * sampled.length), 1);
-		}
-
+		thin(sampled, SAMPLES, random);
 		positions.push(...sampled.map((one) => ({...label(one, result), game: `${seed} ${game}`})));
 	}
 

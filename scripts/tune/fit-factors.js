@@ -1,6 +1,5 @@
+import {meanLoss, sigmoid} from './logistic.js';
 import {solve} from './solve.js';
-
-const sigmoid = (value) => 1 / (1 + Math.exp(-value));
 
 /**
  * Fits one factor for each group of weights to results, by logistic regression with Newton's steps: games by
@@ -24,15 +23,8 @@ export function fitFactors({rows, phases, results, middle, end, groups, groupOf,
 	});
 	const factors = Array.from({length: size}, () => 1);
 	const valueOf = (part, by) => part.reduce((sum, one, group) => sum + one * by[group], 0);
-	const lossOf = (from, to, by) => {
-		let sum = 0;
-		for (let row = from; row < to; row++) {
-			const chance = Math.min(1 - 1e-9, Math.max(1e-9, sigmoid(valueOf(parts[row], by))));
-			sum -= results[row] * Math.log(chance) + (1 - results[row]) * Math.log(1 - chance);
-		}
-
-		return sum / (to - from);
-	};
+	const lossOf = (from, to, by) =>
+		meanLoss(results, (row) => sigmoid(valueOf(parts[row], by)), from, to);
 	const before = {fitted: lossOf(0, kept, factors), apart: lossOf(kept, count, factors)};
 	let curve;
 	for (let step = 0; step < 12; step++) {

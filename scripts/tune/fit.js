@@ -1,3 +1,5 @@
+import {meanLoss, sigmoid} from './logistic.js';
+
 /**
  * Returns the rows of a linear model of the evaluation: how often each weight counts in each position,
  * found by evaluating with weights of 1 and 0, two weights at a time in the two halves of a packed value.
@@ -35,8 +37,6 @@ export function countFeatures(bot, positions) {
 	return {starts, indices: Int32Array.from(indices), counts: Float64Array.from(counts)};
 }
 
-const sigmoid = (value) => 1 / (1 + Math.exp(-value));
-
 /**
  * Fits weights to results by logistic regression (Texel tuning, after Peter Österlund) with Adam's steps.
  * `pull` draws each weight back to where it began, so that what comes up seldom stays as it was; frozen
@@ -59,15 +59,7 @@ export function fitWeights({rows, phases, results, middle, end, frozen, scale, e
 
 		return inMiddle * share + inEnd * (1 - share);
 	};
-	const lossOf = (from, to) => {
-		let sum = 0;
-		for (let row = from; row < to; row++) {
-			const chance = Math.min(1 - 1e-9, Math.max(1e-9, sigmoid(valueOf(row) * scale)));
-			sum -= results[row] * Math.log(chance) + (1 - results[row]) * Math.log(1 - chance);
-		}
-
-		return sum / (to - from);
-	};
+	const lossOf = (from, to) => meanLoss(results, (row) => sigmoid(valueOf(row) * scale), from, to);
 	const before = {fitted: lossOf(0, kept), apart: lossOf(kept, results.length)};
 	for (let epoch = 1; epoch <= epochs; epoch++) {
 		const slope = new Float64Array(size * 2);

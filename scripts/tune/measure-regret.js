@@ -10,6 +10,7 @@ import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {importTypescript} from '../import-typescript.js';
 import {botOptions} from '../strength/contestants.js';
+import {sigmoid} from './logistic.js';
 import {REPLAY_MODULES, replayDecisions} from './replay-decisions.js';
 
 /** How a value in hundredths becomes a chance, and from which on a king falls. */
@@ -27,7 +28,7 @@ const {values: options, positionals} = parseArgs({
 });
 const files = positionals.filter((text) => text.endsWith('.json'));
 const players = positionals.filter((text) => !text.endsWith('.json'));
-const chance = (value) => 1 / (1 + Math.exp(-SCALE * value));
+const chance = (value) => sigmoid(SCALE * value);
 const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /** Plays the decisions of every so many-th game and sends [best value, what each player's move was worth]. */

@@ -9,10 +9,10 @@ import process from 'node:process';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {importTypescript} from '../import-typescript.js';
+import {isQuiet, thin} from './quiet.js';
 
-/** Positions of a game, at most, and how far quiescence may be from the static value of a quiet one. */
+/** Positions of a game, at most, and the share of the quiet ones that is looked at. */
 const SAMPLES = 24;
-const QUIET = 25;
 const SHARE = 0.5;
 /** The plies after a position that tell what became of it, and what counts as won. */
 const LATER = [10, 18];
@@ -68,11 +68,7 @@ async function playGames(job, jobs) {
 			...contestant,
 			choose: async (question, _time, truth) => {
 				const value = searcher.quiescence(truth);
-				const isQuiet =
-					random() < SHARE &&
-					!bot.isHit(truth, truth.kings[truth.side], truth.side ^ 1) &&
-					Math.abs(value - searcher.evaluate(truth)) <= QUIET;
-				if (isQuiet) {
+				if (random() < SHARE && isQuiet(bot, searcher, truth, value)) {
 					sampled.push({fen: bot.makeFen(truth.toSetup()), at: values.length});
 				}
 
@@ -98,10 +94,7 @@ async function playGames(job, jobs) {
 			now: () => performance.now(),
 		});
 		const result = outcome.winner === null ? 0.5 : outcome.winner === 'white' ? 1 : 0;
-		while (sampled.length > SAMPLES) {
-			sampled.splice(Math.floor(random() * sampled.length), 1);
-		}
-
+		thin(sampled, SAMPLES, random);
 		const last = (result - 0.5) * 2 * WON;
 		const laterThan = (at) => {
 			const plies = Array.from({length: LATER[1] - LATER[0]}, (_, ply) => at + LATER[0] + ply);

@@ -13,7 +13,7 @@ export type TableSource = (endings: readonly string[]) => Promise<Tables>;
 export class HuntTables {
 	readonly #source: TableSource;
 	readonly #tables = new Map<string, BeliefTable>();
-	/** Those that could not be had are not asked for again. */
+	/** Those that were asked for: what could not be had is not asked for again. */
 	readonly #asked = new Set<string>();
 
 	constructor(source: TableSource) {
