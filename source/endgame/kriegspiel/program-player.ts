@@ -1,0 +1,19 @@
+import type {Random} from '../../core/random.js';
+import type {SquareSet} from '../../core/square-set.js';
+import type {Placement} from '../../solver/material.js';
+import type {WhiteMove} from '../../solver/reach.js';
+import {MetapositionProgram, type ProgramReading} from './metaposition-program.js';
+import {MAN_TRY, type TwoMen} from './two-men.js';
+import type {TestPlayer} from './program-tests.js';
+
+/** Returns the program as a player of the paper's tests. */
+export function programPlayer(reading: ProgramReading, random: Random, men?: TwoMen): TestPlayer {
+	const program = new MetapositionProgram(reading, random, men);
+	return {
+		begin: () => program.begin(),
+		choose({squares: [king, rook]}: Placement, {low, high}: SquareSet): WhiteMove {
+			const code = program.choose(king, rook, low, high);
+			return {man: code < MAN_TRY ? 0 : 1, to: code & 63};
+		},
+	};
+}
