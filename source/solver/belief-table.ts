@@ -6,6 +6,7 @@ import {type Material, materialName, type Placement} from './material.js';
 import {PlacementIndex} from './placement-index.js';
 import {afterMove, inferredBy, whiteMoves, type WhiteMove} from './reach.js';
 import {INVERSE_SYMMETRY, mapSet} from './symmetry.js';
+import {hasTable, type TableGame, tableGame} from './table-game.js';
 import {
 	blockChecksum,
 	checkHead,
@@ -66,6 +67,7 @@ export class BeliefTable {
 		readonly material: Material,
 		readonly words: Int32Array,
 		tables: ReadonlyMap<string, BeliefTable>,
+		readonly game: TableGame,
 		file?: TableFile,
 	) {
 		this.#tables = tables;
@@ -84,13 +86,14 @@ export class BeliefTable {
 		words: Int32Array,
 		material: Material,
 		tables: ReadonlyMap<string, BeliefTable> = new Map(),
+		game: TableGame = tableGame('fog'),
 	): Result<BeliefTable> {
-		const checked = checkWords(words, material);
+		const checked = checkWords(words, material, game);
 		if (!checked.ok) {
 			return checked;
 		}
 
-		const table = new BeliefTable(material, words, tables);
+		const table = new BeliefTable(material, words, tables, game);
 		return table.index.count === words[COUNT_WORD]
 			? ok(table)
 			: fail('it has the wrong number of placements');
@@ -105,10 +108,11 @@ export class BeliefTable {
 		file: TableFile,
 		material: Material,
 		tables: ReadonlyMap<string, BeliefTable> = new Map(),
+		game: TableGame = tableGame('fog'),
 	): Result<BeliefTable> {
 		const head = new Int32Array(OFFSETS_WORD);
 		file.read(head, 0);
-		const checked = checkHead(head, file.length, material);
+		const checked = checkHead(head, file.length, material, game);
 		if (!checked.ok) {
 			return checked;
 		}
@@ -116,7 +120,7 @@ export class BeliefTable {
 		// Memory that is never written to costs nothing.
 		const words = new Int32Array(file.length);
 		words.set(head);
-		const table = new BeliefTable(material, words, tables, file);
+		const table = new BeliefTable(material, words, tables, game, file);
 		return table.index.count === head[COUNT_WORD]
 			? ok(table)
 			: fail('it has the wrong number of placements');
@@ -150,14 +154,20 @@ export class BeliefTable {
 	}
 
 	/**
-	 * Returns the level of a belief after a move of White's: his men stand on `squares` (in the order of
-	 * the material), Black is to move, and the king may be on any square of `belief`, none of them a
-	 * square of White's men. Levels of `limit` and above are given as NEVER, which saves time.
+	 * Returns the level of a set that the table stores: White's men stand on `squares` (in the order of the
+	 * material), and the king may be on any square of `belief`. In the fog Black is to move, and no square
+	 * may be one of White's men; in a game of tries White is. Levels of `limit` and above are given as
+	 * NEVER, which saves time.
 	 */
-	levelAfterMove(squares: readonly Square[], belief: SquareSet, limit: number = NEVER): number {
+	levelOf(squares: readonly Square[], belief: SquareSet, limit: number = NEVER): number {
 		const located = this.index.locate(squares);
 		const {low, high} = mapSet(INVERSE_SYMMETRY[located & 7], belief);
 		return this.levelAt(located >> 3, low, high, limit);
+	}
+
+	/** Returns the level of a belief after a move of White's in the fog, Black to move, as `levelOf` does. */
+	levelAfterMove(squares: readonly Square[], belief: SquareSet, limit: number = NEVER): number {
+		return this.levelOf(squares, belief, limit);
 	}
 
 	/**
@@ -236,6 +246,24 @@ export class BeliefTable {
 		return {squares: this.#bytes.subarray(block * 4, block * 4 + 64), groups};
 	}
 
+	/** Returns a copy of the sets of one level that are stored for a placement number, two words each. */
+	setsOfLevel(number: number, level: number): Int32Array {
+		const {words} = this;
+		const groups = this.#blockAt(number) + SQUARE_WORDS + 1;
+		const sets = groups + words[groups - 1];
+		let from = 0;
+		for (let group = groups; group < sets; group++) {
+			const end = words[group] & GROUP_END;
+			if (words[group] >>> LEVEL_SHIFT === level) {
+				return words.slice(sets + from * 2, sets + end * 2);
+			}
+
+			from = end;
+		}
+
+		return new Int32Array(0);
+	}
+
 	/** Returns the words of a placement's block, its checksum aside, as `table-layout.ts` describes them. */
 	blockWords(number: number): Int32Array {
 		const block = this.#blockAt(number);
@@ -282,11 +310,16 @@ export class BeliefTable {
 		return table;
 	}
 
-	/** Returns the level of a belief after one of White's moves, as `levelAfterMove` does. */
+	/** Returns the same, or undefined where there is no such table because White cannot win then. */
+	promotedIfAny(material: Material): BeliefTable | undefined {
+		return hasTable(this.game, material) ? this.promoted(material) : undefined;
+	}
+
+	/** Returns the level of a belief after one of White's moves in the fog, as `levelOf` does. */
 	levelOfMove(placement: Placement, move: WhiteMove, belief: SquareSet, limit?: number): number {
 		const after = afterMove(placement, move);
 		const table = move.promotion === undefined ? this : this.promoted(after.material);
-		return table.levelAfterMove(after.squares, belief, limit);
+		return table.levelOf(after.squares, belief, limit);
 	}
 
 	/**
@@ -295,6 +328,10 @@ export class BeliefTable {
 	 * the only one.
 	 */
 	levelToMove(squares: readonly Square[], belief: SquareSet): number {
+		if (this.game.stored === 'white') {
+			return this.levelOf(squares, belief);
+		}
+
 		const placement = {material: this.material, squares};
 		const [known] = belief.intersect(inferredBy(placement));
 		let best = NEVER;

@@ -1,38 +1,44 @@
 import type {BeliefTable} from './belief-table.js';
 import {type Material, materialName} from './material.js';
 import {RetrogradeAnalysis} from './retrograde.js';
+import {type TableGame, tableGame, type TableGameId} from './table-game.js';
 import {writeTable} from './write-table.js';
 
 /**
  * How many candidates the analysis of each ending looks at, in thousands; the number is the same on
  * every machine. For progress bars, and to begin with what takes longest.
  */
-const WORK_IN_THOUSANDS: {readonly [name: string]: number} = {
-	KBvK: 9,
-	KNvK: 6,
-	KRvK: 68,
-	KQvK: 4_362,
-	KNNvK: 380,
-	KBNvK: 1_119,
-	KBBvK: 1_693,
-	KQQvK: 27_127,
-	KRRvK: 52_812,
-	KQRvK: 81_762,
-	KRNvK: 140_882,
-	KRBvK: 157_726,
-	KQNvK: 163_722,
-	KQBvK: 170_105,
-	KPvK: 381,
-	KPPvK: 8_725,
-	KNPvK: 41_575,
-	KBPvK: 47_829,
-	KQPvK: 97_461,
-	KRPvK: 119_868,
+const WORK_IN_THOUSANDS: {readonly [game in TableGameId]: {readonly [name: string]: number}} = {
+	fog: {
+		KBvK: 9,
+		KNvK: 6,
+		KRvK: 68,
+		KQvK: 4_362,
+		KNNvK: 380,
+		KBNvK: 1_119,
+		KBBvK: 1_693,
+		KQQvK: 27_127,
+		KRRvK: 52_812,
+		KQRvK: 81_762,
+		KRNvK: 140_882,
+		KRBvK: 157_726,
+		KQNvK: 163_722,
+		KQBvK: 170_105,
+		KPvK: 381,
+		KPPvK: 8_725,
+		KNPvK: 41_575,
+		KBPvK: 47_829,
+		KQPvK: 97_461,
+		KRPvK: 119_868,
+	},
+	kriegspiel: {KRvK: 1_594, KQvK: 6_155, KPvK: 1, KBBvK: 20_050, KBNvK: 41_290},
+	'kriegspiel-undirected': {KRvK: 1_649, KQvK: 13_560},
+	'kriegspiel-silent': {KRvK: 1_453, KQvK: 2_043},
 };
 
 /** Returns how much work the table of an ending is, in thousands of candidates looked at. */
-export const workOf = (material: Material): number =>
-	WORK_IN_THOUSANDS[materialName(material)] ?? 1;
+export const workOf = (material: Material, {id}: TableGame = tableGame('fog')): number =>
+	WORK_IN_THOUSANDS[id][materialName(material)] ?? 1;
 
 /** Tables by the name of their ending. */
 export type Tables = ReadonlyMap<string, BeliefTable>;
@@ -41,19 +47,16 @@ export type Tables = ReadonlyMap<string, BeliefTable>;
  * Builds the table of an ending. Yields how far it is, from 0 to 1, every few milliseconds; whoever
  * stops asking has cancelled it. Throws when `tables` lacks one that it leads to.
  */
-export function* buildTable(material: Material, tables: Tables): Generator<number, BeliefTable> {
-	const analysis = new RetrogradeAnalysis(material, (next) => {
-		const table = tables.get(materialName(next));
-		if (table === undefined) {
-			throw new Error(`${materialName(material)} needs the table of ${materialName(next)}`);
-		}
-
-		return table;
-	});
-	const total = workOf(material) * 1000;
+export function* buildTable(
+	material: Material,
+	tables: Tables,
+	game: TableGame = tableGame('fog'),
+): Generator<number, BeliefTable> {
+	const analysis = new RetrogradeAnalysis(game, material, (next) => tables.get(materialName(next)));
+	const total = workOf(material, game) * 1000;
 	for (const _ of analysis.run()) {
 		yield Math.min(1, analysis.work / total);
 	}
 
-	return writeTable(material, analysis, tables);
+	return writeTable(material, analysis, tables, game);
 }

@@ -6,10 +6,11 @@ import type {BeliefTable} from './belief-table.js';
 import {NEVER} from './levels.js';
 import type {Placement} from './material.js';
 import {attackedBy, hiddenFrom, occupiedBy, uciOf, whiteMoves} from './reach.js';
+import {tryOutcomes} from './tries/try-outcome.js';
 
 export {hiddenFrom} from './reach.js';
 
-/** A move of White's and how many moves, itself and the capture included, he then needs at worst; NEVER if he cannot force it. */
+/** A move of White's and how many moves, itself and the capture or the mate included, he then needs at worst; NEVER if he cannot force it. */
 export type MoveLevel = {readonly move: UciMove; readonly level: number};
 
 /** What a table says of a belief with White to move. */
@@ -32,6 +33,10 @@ export function probe(
 	placement: Placement,
 	belief: SquareSet,
 ): Result<ProbeResult> {
+	if (table.game.heard !== undefined) {
+		return probeTries(table, placement, belief);
+	}
+
 	const possible = belief.minus(occupiedBy(placement));
 	const hidden = hiddenFrom(placement);
 	const [first] = possible;
@@ -48,6 +53,25 @@ export function probe(
 	});
 	const level = moves.reduce((best, move) => Math.min(best, move.level), NEVER);
 	return ok({belief: kept, level, moves});
+}
+
+/**
+ * Looks up White's knowledge in a game of tries. Squares where the king would be in check are left out:
+ * he has just moved. A move is a try that can stand, and its level counts the tries to come when it is
+ * refused. Fails when no square is left.
+ */
+function probeTries(
+	table: BeliefTable,
+	placement: Placement,
+	belief: SquareSet,
+): Result<ProbeResult> {
+	const kept = belief.intersect(table.game.hidden(placement));
+	if (kept.isEmpty) {
+		return fail('the king would be in check on every one of these squares, White to move');
+	}
+
+	const moves = tryOutcomes(table, placement, kept);
+	return ok({belief: kept, level: table.levelOf(placement.squares, kept), moves});
 }
 
 /** Returns the moves that need no more than the belief does; none when it is not won. */

@@ -41,7 +41,7 @@ export const raysOf = (role: Role, square: Square): readonly Uint8Array[] =>
 	role === 'pawn' ? NO_RAYS : RAYS[role][square];
 
 /** Returns the squares that a white pawn attacks. */
-const PAWN_ATTACKS: readonly (readonly Square[])[] = Array.from({length: 64}, (_, square) =>
+export const PAWN_ATTACKS: readonly (readonly Square[])[] = Array.from({length: 64}, (_, square) =>
 	[-1, 1]
 		.map((side) => [fileOf(square) + side, rankOf(square) + 1] as const)
 		.filter(([file, rank]) => onBoard(file, rank))

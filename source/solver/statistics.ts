@@ -32,6 +32,11 @@ type Visitor = {
 
 /** Visits every start of a table, known and blind, one of each that symmetries take into each other. */
 function visitStarts(table: BeliefTable, visitor: Visitor): void {
+	if (table.game.stored === 'white') {
+		visitStoredStarts(table, visitor);
+		return;
+	}
+
 	const {index, material} = table;
 	const singleLevels = keepSingleLevels();
 	for (let number = 0; number < index.count; number++) {
@@ -54,6 +59,26 @@ function visitStarts(table: BeliefTable, visitor: Visitor): void {
 		}
 
 		visitor.blind(placement, blindLevel(table, placement.squares, hiddenFrom(placement)), orbit);
+	}
+}
+
+/** Visits every start of a table that stores what White knows with himself to move. */
+function visitStoredStarts(table: BeliefTable, visitor: Visitor): void {
+	const {game, index, material} = table;
+	for (let number = 0; number < index.count; number++) {
+		const placement = {material, squares: index.representative(number)};
+		if (!game.counts(placement)) {
+			continue;
+		}
+
+		const hidden = game.hidden(placement);
+		const {squares} = table.blockOf(number);
+		for (const king of hidden) {
+			visitor.known(placement, king, squares[king], index.orbit[number]);
+		}
+
+		const blind = hidden.isEmpty ? NEVER : table.levelAt(number, hidden.low, hidden.high);
+		visitor.blind(placement, blind, index.orbit[number]);
 	}
 }
 
@@ -111,7 +136,7 @@ export function hardestStarts(table: BeliefTable): {
 		},
 		blind(placement, level) {
 			if (level < NEVER && level > (blind?.level ?? 0)) {
-				blind = {placement, belief: hiddenFrom(placement), level};
+				blind = {placement, belief: table.game.hidden(placement), level};
 			}
 		},
 	});

@@ -1,11 +1,12 @@
 import {fail, ok, type Result} from '../core/result.js';
 import {type Material, materialName} from './material.js';
+import type {TableGame} from './table-game.js';
 
 /**
  * The layout of a table, in memory and in a file: 32-bit little-endian words.
  *
  *     0  magic          1  version        2, 3  checksum of everything behind word 3
- *     4, 5  the ending's name in ASCII, filled up with zeros
+ *     4, 5  the ending's name in ASCII, filled up with zeros; the last byte is the game's code
  *     6  number of placements P (classes under symmetry)
  *     7  number of words
  *     8 …  P + 1 offsets: the word at which each placement's block starts, and the end
@@ -25,9 +26,9 @@ export const OFFSETS_WORD = 8;
 export const SQUARE_WORDS = 16;
 export const LEVEL_SHIFT = 22;
 
-/** Returns the two words that hold an ending's name. */
-export function nameWords(material: Material): [number, number] {
-	const words: [number, number] = [0, 0];
+/** Returns the two words that hold an ending's name and the game's code. */
+export function nameWords(material: Material, {code}: Pick<TableGame, 'code'>): [number, number] {
+	const words: [number, number] = [0, code << 24];
 	const name = materialName(material);
 	for (let index = 0; index < name.length; index++) {
 		words[index >> 2] |= name.charCodeAt(index) << ((index & 3) * 8);
@@ -83,10 +84,15 @@ export function blockChecksum(
 }
 
 /**
- * Checks that the first words of a file of `size` words are the head of a table of some material, made
+ * Checks that the first words of a file of `size` words are the head of a table of some material and game, made
  * by this version. The error says what is wrong.
  */
-export function checkHead(words: Int32Array, size: number, material: Material): Result<Int32Array> {
+export function checkHead(
+	words: Int32Array,
+	size: number,
+	material: Material,
+	game: TableGame,
+): Result<Int32Array> {
 	if (size <= OFFSETS_WORD || words[0] !== MAGIC) {
 		return fail('it is no table of fogchess');
 	}
@@ -99,18 +105,22 @@ export function checkHead(words: Int32Array, size: number, material: Material): 
 		return fail('it is cut short');
 	}
 
-	const name = nameWords(material);
+	const name = nameWords(material, game);
 	return words[NAME_WORD] === name[0] && words[NAME_WORD + 1] === name[1]
 		? ok(words)
-		: fail('it is the table of another ending');
+		: fail('it is the table of another ending or game');
 }
 
 /**
- * Checks that words are an undamaged table of some material, made by this version. The error says what
+ * Checks that words are an undamaged table of some material and game, made by this version. The error says what
  * is wrong with it.
  */
-export function checkWords(words: Int32Array, material: Material): Result<Int32Array> {
-	const head = checkHead(words, words.length, material);
+export function checkWords(
+	words: Int32Array,
+	material: Material,
+	game: TableGame,
+): Result<Int32Array> {
+	const head = checkHead(words, words.length, material, game);
 	if (!head.ok) {
 		return head;
 	}

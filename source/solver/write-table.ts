@@ -2,6 +2,7 @@ import {BeliefTable} from './belief-table.js';
 import {unwrap} from '../core/result.js';
 import type {Material} from './material.js';
 import type {RetrogradeAnalysis} from './retrograde.js';
+import type {TableGame} from './table-game.js';
 import {
 	blockChecksum,
 	CHECKSUM_WORD,
@@ -33,7 +34,7 @@ function blockSize({levels}: RetrogradeAnalysis, placement: number): number {
 function writeBlock(
 	words: Int32Array,
 	block: number,
-	{graph, levels}: RetrogradeAnalysis,
+	{maker, levels}: RetrogradeAnalysis,
 	squareLevels: Int32Array,
 	placement: number,
 ): void {
@@ -53,9 +54,10 @@ function writeBlock(
 	for (const [group, level] of present.entries()) {
 		const sets = levels[level];
 		if (level === 0) {
-			// The empty set of level 0 stands for all squares that a remainder cannot hold.
-			words[next++] = ~graph.unseenLow[placement];
-			words[next++] = ~graph.unseenHigh[placement];
+			// The empty set of level 0 stands for all squares that no other set can hold.
+			const [low, high] = maker.squaresOf(placement);
+			words[next++] = ~low;
+			words[next++] = ~high;
 		} else {
 			const from = sets.start[placement] * 2;
 			const to = sets.start[placement + 1] * 2;
@@ -72,8 +74,9 @@ export function writeTable(
 	material: Material,
 	analysis: RetrogradeAnalysis,
 	tables: ReadonlyMap<string, BeliefTable>,
+	game: TableGame,
 ): BeliefTable {
-	const {count} = analysis.graph.index;
+	const {count} = analysis.maker.index;
 	const offsets = [OFFSETS_WORD + count + 1];
 	for (let placement = 0; placement < count; placement++) {
 		offsets.push(offsets[placement] + blockSize(analysis, placement));
@@ -83,7 +86,7 @@ export function writeTable(
 	const words = new Int32Array(new SharedArrayBuffer(offsets[count] * 4));
 	words[0] = MAGIC;
 	words[1] = VERSION;
-	words.set(nameWords(material), NAME_WORD);
+	words.set(nameWords(material, game), NAME_WORD);
 	words[COUNT_WORD] = count;
 	words[SIZE_WORD] = words.length;
 	words.set(offsets, OFFSETS_WORD);
@@ -95,5 +98,5 @@ export function writeTable(
 	}
 
 	words.set(checksumOf(words), CHECKSUM_WORD);
-	return unwrap(BeliefTable.fromWords(words, material, tables));
+	return unwrap(BeliefTable.fromWords(words, material, tables, game));
 }

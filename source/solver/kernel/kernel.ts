@@ -1,12 +1,8 @@
 import type {EndingGraph, Promotion} from '../ending-graph.js';
-import {KERNEL_BYTES} from './kernel-bytes.js';
+import {type Address, type CommonExports, KernelMemory, type LevelSets} from './module.js';
 
-/** An address in the kernel's memory that it has settled in `begin`. */
-type Address = {readonly value: number};
-
-/** What assembly/index.ts exports; addresses are in bytes. */
-type Exports = {
-	readonly memory: {readonly buffer: ArrayBuffer};
+/** What assembly/index.ts exports for the fog. */
+type Exports = CommonExports & {
 	readonly begin: (placements: number, moves: number) => void;
 	readonly prepare: () => void;
 	readonly emit: (level: number) => void;
@@ -20,16 +16,7 @@ type Exports = {
 	) => void;
 	readonly keep: (placement: number, level: number) => void;
 	readonly endLevel: (level: number) => number;
-	readonly blockOf: (bytes: number) => number;
-	readonly foundStart: () => number;
-	readonly firstFound: () => number;
-	readonly nextChunk: (chunk: number) => number;
-	readonly chunkSets: (chunk: number) => number;
-	readonly chunkBytes: (chunk: number) => number;
 	readonly work: Address;
-	readonly firstMove: Address;
-	readonly moves: Address;
-	readonly unseen: Address;
 	readonly seen: Address;
 	readonly inferred: Address;
 	readonly lossLevels: Address;
@@ -50,21 +37,6 @@ export type KernelFacts = Pick<
 	| 'unseenLow'
 > & {readonly index: {readonly count: number}};
 
-/** Sets of squares for each placement: those of placement p are `start[p]` to `start[p + 1] - 1`. */
-export type LevelSets = {
-	readonly start: Int32Array;
-	/** By set * 2 the low half, by set * 2 + 1 the high half. */
-	readonly words: Int32Array;
-};
-
-let compiled: WebAssembly.Module | undefined;
-
-/** Returns the compiled module, once for each thread. */
-const kernelModule = (): WebAssembly.Module =>
-	(compiled ??= new WebAssembly.Module(
-		Uint8Array.from(atob(KERNEL_BYTES.join('')), (character) => character.charCodeAt(0)),
-	));
-
 /**
  * The inner loops of retrograde analysis over one ending, in WebAssembly (assembly/ has their source).
  * They work on sets of 64 bits in a memory of their own, which goes when the kernel does. For each
@@ -72,42 +44,31 @@ const kernelModule = (): WebAssembly.Module =>
  * at last `endLevel`.
  */
 export class Kernel {
-	readonly #exports: Exports;
+	readonly #memory = new KernelMemory<Exports>();
+	readonly #exports = this.#memory.exports;
 	readonly #placements: number;
-	/** The memory as words; made anew when the memory has grown. */
-	#words: Int32Array;
 
 	/** Takes the facts of an ending; level 0 is worked out then. */
 	constructor(graph: KernelFacts) {
-		this.#exports = new WebAssembly.Instance(kernelModule()).exports as Exports;
+		const memory = this.#memory;
 		this.#placements = graph.index.count;
 		this.#exports.begin(this.#placements, graph.moves.length);
-		this.#words = new Int32Array(this.#exports.memory.buffer);
 		const {firstMove, inferred, lossLevels, moves, seen, unseen} = this.#exports;
-		this.#words.set(graph.firstMove, firstMove.value >> 2);
-		this.#words.set(graph.moves, moves.value >> 2);
+		memory.put(firstMove, graph.firstMove);
+		memory.put(moves, graph.moves);
 		this.#putSets(unseen, graph.unseenLow, graph.unseenHigh);
 		this.#putSets(seen, graph.seenLow, graph.seenHigh);
 		this.#putSets(inferred, graph.inferredLow, graph.inferredHigh);
-		new Uint8Array(this.#words.buffer).set(graph.lossLevels, lossLevels.value);
+		new Uint8Array(memory.words().buffer).set(graph.lossLevels, lossLevels.value);
 		this.#exports.prepare();
 	}
 
 	#putSets({value}: Address, low: Int32Array, high: Int32Array): void {
+		const words = this.#memory.words();
 		for (let index = 0, at = value >> 2; index < low.length; index++, at += 2) {
-			this.#words[at] = low[index];
-			this.#words[at + 1] = high[index];
+			words[at] = low[index];
+			words[at + 1] = high[index];
 		}
-	}
-
-	/** Returns the memory as it is now, in words. */
-	#memory(): Int32Array {
-		const {buffer} = this.#exports.memory;
-		if (this.#words.buffer !== buffer) {
-			this.#words = new Int32Array(buffer);
-		}
-
-		return this.#words;
 	}
 
 	/** Candidates looked at so far. */
@@ -129,7 +90,7 @@ export class Kernel {
 	promote(placement: number, {table, located, to}: Promotion, level: number): void {
 		const words = table.blockWords(located >> 3);
 		const block = this.#exports.blockOf(words.byteLength);
-		this.#memory().set(words, block >> 2);
+		this.#memory.words().set(words, block >> 2);
 		this.#exports.promote(placement, level, block, located & 7, to);
 	}
 
@@ -145,20 +106,7 @@ export class Kernel {
 
 	/** Returns a copy of the unseen remainders that the last level has found. */
 	found(): LevelSets {
-		const {foundStart, firstFound, nextChunk, chunkBytes, chunkSets} = this.#exports;
-		const memory = this.#memory();
-		const from = foundStart() >> 2;
-		const start = memory.slice(from, from + this.#placements + 1);
-		const words = new Int32Array(start[this.#placements] * 2);
-		let next = 0;
-		for (let chunk = firstFound(); chunk !== 0; chunk = nextChunk(chunk)) {
-			const sets = chunkSets(chunk) >> 2;
-			const length = chunkBytes(chunk) >> 2;
-			words.set(memory.subarray(sets, sets + length), next);
-			next += length;
-		}
-
-		return {start, words};
+		return this.#memory.found(this.#placements);
 	}
 
 	#levels({value}: Address): Uint8Array {

@@ -16,6 +16,7 @@ import {
 	unseen,
 	won,
 } from './graph';
+import {beginSets, fillFilter, isFilled, keepSets} from './known-sets';
 import {GROUP_END, LEVEL_SHIFT, NEVER, SQUARE_BYTES, TARGET_MASK} from './layout';
 import {promoted, single, winBeforePawns} from './pawn-fronts';
 import {imageOf, kingSteps, squaresAbove} from './squares';
@@ -25,8 +26,6 @@ export let work: i32 = 0;
 
 /** The squares that some candidate of the present placement wins from, seen ones among them. */
 let union: u64 = 0;
-/** Whether the filter holds the known remainders of the present placement. */
-let isFilled = false;
 
 /** Begins with W(0): nowhere is won. */
 export function beginLevels(): void {
@@ -78,22 +77,6 @@ export function emit(level: i32): void {
 	nextMaximal.clear();
 }
 
-/** Fills the filter with the remainders that are known for a placement, unless it has them. */
-function fillFilter(placement: i32): void {
-	if (isFilled) {
-		return;
-	}
-
-	const size = maximal.sizeOf(placement);
-	const sets = maximal.at[placement];
-	for (let set = 0; set < size; set++) {
-		filter.add(load<u64>(sets + ((<usize>set) << 3)));
-	}
-
-	filter.markOld();
-	isFilled = true;
-}
-
 /** Adds to the filter the unseen squares, of `mask`, all of whose unseen neighbours are in a belief. */
 function addCandidate(belief: u64, mask: u64): void {
 	const held = ~kingSteps(mask & ~belief);
@@ -109,9 +92,8 @@ function addCandidate(belief: u64, mask: u64): void {
  * White then knows. Begins a placement.
  */
 export function gather(placement: i32): void {
-	filter.clear();
+	beginSets();
 	union = 0;
-	isFilled = false;
 	const mask = unseen[placement];
 	const last = firstMove[placement + 1];
 	for (let index = firstMove[placement]; index < last; index++) {
@@ -192,27 +174,7 @@ export function keep(placement: i32, level: i32): void {
 		grown[placement] = 1;
 	}
 
-	if (!filter.hasNew()) {
-		found.close(placement, found.open(placement, 0));
-		nextMaximal.copy(placement, maximal);
-		return;
-	}
-
-	const length = filter.reduce();
-	let all = nextMaximal.open(placement, length);
-	let fresh = found.open(placement, length);
-	for (let index = 0; index < length; index++) {
-		const set = filter.kept[index];
-		store<u64>(all, set);
-		all += 8;
-		if (filter.isNew[index] === 1) {
-			store<u64>(fresh, set);
-			fresh += 8;
-		}
-	}
-
-	nextMaximal.close(placement, all);
-	found.close(placement, fresh);
+	keepSets(placement);
 }
 
 /** Ends a level; returns whether nothing has changed in it, and no capture of Black's takes so long or longer. */

@@ -74,6 +74,21 @@ export function markOld(): void {
 	old = count;
 }
 
+/** How many of the sets added were known already. */
+export function oldCount(): i32 {
+	return old;
+}
+
+/** How many different sets were added. */
+export function size(): i32 {
+	return count;
+}
+
+/** Returns a set in the order of adding. */
+export function addedAt(entry: i32): u64 {
+	return added[entry];
+}
+
 /** Whether anything was added that was not known. */
 export function hasNew(): bool {
 	return count > old;

@@ -2,14 +2,20 @@
 // One instance works on one ending: `begin`, fill the graph, `prepare`, then level by level `emit`,
 // and for each placement `gather`, `promote` for each promotion, `keep`; then `endLevel`.
 import {beginLevels} from './analysis';
+import {makeCombinations} from './combinations';
 import {makeFilter} from './filter';
 import {found, makeGraph} from './graph';
 import {take} from './memory';
 import {makePawnFronts} from './pawn-fronts';
 import {Chunk} from './set-lists';
+import {beginTryLevels} from './tries';
+import {makeTryGraph} from './tries-graph';
 
 export {emit, endLevel, gather, keep, promote, work} from './analysis';
 export {firstMove, inferred, lossLevels, moves, seen, seenLevels, unseen} from './graph';
+
+export {emitTries, endTryLevel, feedTries, gatherTries, keepTries, tryWork} from './tries';
+export {answers, refusals, sound} from './tries-graph';
 
 /** Takes memory for a graph, which is then to be filled in. */
 export function begin(count: i32, moveCount: i32): void {
@@ -21,6 +27,18 @@ export function begin(count: i32, moveCount: i32): void {
 export function prepare(): void {
 	makePawnFronts();
 	beginLevels();
+}
+
+/** Takes memory for the graph of a game of tries, which is then to be filled in. */
+export function beginTries(count: i32, foreign: i32, moveCount: i32): void {
+	makeTryGraph(count, foreign, moveCount);
+	makeFilter();
+	makeCombinations();
+}
+
+/** Makes ready for level 0 of a game of tries, the graph being filled in. */
+export function prepareTries(): void {
+	beginTryLevels();
 }
 
 let block: usize = 0;

@@ -1,0 +1,95 @@
+import type {Square} from '../../core/square.js';
+import {SquareSet} from '../../core/square-set.js';
+import {kingStepsFrom} from '../../knowledge/king-steps.js';
+import type {CheckKind} from '../../rules/announcement.js';
+import type {Placement} from '../material.js';
+import {attackedBy, occupiedBy, PAWN_ATTACKS, raysOf} from '../reach.js';
+
+/**
+ * What White can hear when his move stands, by number: nothing, or a record for each man that gives
+ * check. A king against which a knight and a bishop give check at once is the only one who hears two: in
+ * no ending that there are tables for can others do so.
+ */
+export const HEARD: readonly (readonly CheckKind[])[] = [
+	[],
+	['rank'],
+	['file'],
+	['long-diagonal'],
+	['short-diagonal'],
+	['knight'],
+	['long-diagonal', 'knight'],
+	['short-diagonal', 'knight'],
+];
+
+/** Returns how long the rising diagonal through a square is, and the falling one. */
+const rising = (square: Square): number => 8 - Math.abs((square & 7) - (square >> 3));
+const falling = (square: Square): number => 8 - Math.abs((square & 7) + (square >> 3) - 7);
+
+/**
+ * Returns by what line, seen from the king, a man on `from` that is no knight checks him on `king`. The
+ * two diagonals through a square are never equally long.
+ */
+export function lineOf(from: Square, king: Square): CheckKind {
+	if (from >> 3 === king >> 3) {
+		return 'rank';
+	}
+
+	if ((from & 7) === (king & 7)) {
+		return 'file';
+	}
+
+	const isRising = (from & 7) - (king & 7) === (from >> 3) - (king >> 3);
+	return rising(king) > falling(king) === isRising ? 'long-diagonal' : 'short-diagonal';
+}
+
+/** Returns the squares that one of White's men attacks, itself no king. */
+function attacksOf({material, squares}: Placement, man: number): Square[] {
+	const role = material[man - 1];
+	if (role === 'pawn') {
+		return [...PAWN_ATTACKS[squares[man]]];
+	}
+
+	return raysOf(role, squares[man]).flatMap((ray) => {
+		const end = ray.findIndex((square) => squares.includes(square));
+		return [...(end < 0 ? ray : ray.subarray(0, end))];
+	});
+}
+
+/** Returns the squares on which the king, to move, can stand: beside no king, and on no man. */
+const standing = (placement: Placement): SquareSet =>
+	kingStepsFrom(placement.squares[0]).union(occupiedBy(placement)).complement();
+
+/** Returns where the king, to move, stands in a check of each kind, by the numbers of HEARD. */
+export function checksByKind(placement: Placement): readonly SquareSet[] {
+	const {material, squares} = placement;
+	const kinds = Array.from({length: 64}, (): CheckKind[] => []);
+	for (const [index, role] of material.entries()) {
+		for (const king of attacksOf(placement, index + 1)) {
+			kinds[king].push(role === 'knight' ? 'knight' : lineOf(squares[index + 1], king));
+		}
+	}
+
+	const members = HEARD.map((): Square[] => []);
+	for (const king of standing(placement)) {
+		const heard = HEARD.findIndex(
+			(one) => one.length === kinds[king].length && one.every((kind) => kinds[king].includes(kind)),
+		);
+		if (heard < 0) {
+			throw new Error(`no umpire was told of a check by ${kinds[king].join(' and ')}`);
+		}
+
+		members[heard].push(king);
+	}
+
+	return members.map((squares) => SquareSet.from(squares));
+}
+
+/** Returns where the king, to move, is not in check, and where he is. */
+export function anyCheck(placement: Placement): readonly SquareSet[] {
+	const attacked = attackedBy(placement);
+	const all = standing(placement);
+	return [all.minus(attacked), all.intersect(attacked)];
+}
+
+/** Returns where the king, to move, can be: White is told nothing of it. */
+export const noCheck = (placement: Placement): readonly SquareSet[] => [standing(placement)];
