@@ -141,9 +141,9 @@ export const COMMANDS = {
 		run: async (input, io) => (await import('./arena.js')).arenaCommand(input, io),
 	},
 	table: {
-		usage: 'build|list|stats|probe|verify …',
-		help: 'exact endgame tables',
-		flags: ['json', 'king-on', 'blind'],
+		usage: 'build|list|stats|probe|verify … [--variant V]',
+		help: 'exact endgame tables: fog, kriegspiel, kriegspiel-undirected (checks without their direction) or kriegspiel-silent (no word of checks)',
+		flags: ['variant', 'json', 'king-on', 'blind'],
 		words: 24,
 		run: async (input, io) => (await import('./table.js')).tableCommand(input, io),
 	},

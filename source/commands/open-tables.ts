@@ -1,9 +1,11 @@
 import {WorkerClient} from '../bot/client.js';
 import {TableLibrary, type TableListener, type TableStore} from '../bot/table-library.js';
 import type {Tables} from '../solver/build-table.js';
+import {type TableGame, tableGame} from '../solver/table-game.js';
 import {findPaths} from '../storage/paths.js';
 import {TableCache} from '../storage/table-cache.js';
 import type {CommandIo} from './io.js';
+import {openTryTables} from './open-try-tables.js';
 import {ProgressBar} from './progress-bar.js';
 import {interruptible} from './run-steps.js';
 
@@ -28,11 +30,19 @@ export function openTableCache(io: CommandIo): TableCache | undefined {
 }
 
 /**
- * Returns the tables of some endings and of those they lead to, from the cache, or built in the worker
- * and kept there. Shows the progress on a terminal, and says in a sentence what is amiss with the files.
+ * Returns the tables of some endings in a game and of those they lead to, from the cache, or built and
+ * kept there; the fog's are built in the worker. Shows the progress on a terminal, and says in a sentence what is amiss with the files.
  * Ctrl+C ends the process with 130; the tables that were finished are kept.
  */
-export async function openTables(endings: readonly string[], io: CommandIo): Promise<OpenTables> {
+export async function openTables(
+	endings: readonly string[],
+	io: CommandIo,
+	game: TableGame = tableGame('fog'),
+): Promise<OpenTables> {
+	if (game.heard !== undefined) {
+		return openTryTables(endings, game, openTableCache(io), io);
+	}
+
 	const client = new WorkerClient();
 	const bar = new ProgressBar(io);
 	const cache = openTableCache(io);

@@ -1,9 +1,11 @@
 import {quote} from '../core/quote.js';
 import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
+import {textFlag} from './flag-values.js';
 import type {CommandIo} from './io.js';
 import {openTableCache, openTables} from './open-tables.js';
-import {readEndings} from './read-endings.js';
+import {readTables} from './read-endings.js';
+import {splitTableKey, tableGameFlag, tableTitle, variantField} from './table-game-flag.js';
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -13,19 +15,25 @@ export async function buildTables(
 	flags: Flags,
 	io: CommandIo,
 ): Promise<number> {
-	const endings = readEndings(words);
-	if (!endings.ok) {
-		io.error(`fogchess: ${endings.error}`);
+	const wanted = readTables(words, flags);
+	if (!wanted.ok) {
+		io.error(`fogchess: ${wanted.error}`);
 		return EXIT.usage;
 	}
 
-	const {tables, built, isKept} = await openTables(endings.value, io);
+	const {endings, game} = wanted.value;
+	const {tables, built, isKept} = await openTables(endings, io, game);
 	for (const {name, words} of tables.values()) {
 		const isBuilt = built.has(name);
 		io.out(
 			flags['json'] === true
-				? JSON.stringify({material: name, bytes: words.byteLength, built: isBuilt})
-				: `${name.padEnd(8)}${megabytes(words.byteLength).padStart(8)}  ${isBuilt ? 'built' : 'was there'}`,
+				? JSON.stringify({
+						material: name,
+						...variantField(game.id),
+						bytes: words.byteLength,
+						built: isBuilt,
+					})
+				: `${tableTitle(name, game.id).padEnd(8)}${megabytes(words.byteLength).padStart(8)}  ${isBuilt ? 'built' : 'was there'}`,
 		);
 	}
 
@@ -43,6 +51,12 @@ export async function listTables(
 		return EXIT.usage;
 	}
 
+	const wanted = tableGameFlag(flags);
+	if (!wanted.ok) {
+		io.error(`fogchess: ${wanted.error}`);
+		return EXIT.usage;
+	}
+
 	const cache = openTableCache(io);
 	const listed = cache?.list();
 	if (cache === undefined || listed?.ok !== true) {
@@ -53,16 +67,21 @@ export async function listTables(
 		return EXIT.fault;
 	}
 
-	for (const {ending, bytes, modified, shipped} of listed.value) {
+	const only = textFlag(flags, 'variant');
+	const rows = listed.value.map((one) => ({...one, ...splitTableKey(one.ending)}));
+	const named = rows.filter(
+		({game}) => game !== undefined && (only === undefined || only === game),
+	);
+	for (const {ending, game = 'fog', bytes, modified, shipped} of named) {
 		const time = new Date(modified).toISOString();
 		io.out(
 			flags['json'] === true
-				? JSON.stringify({material: ending, bytes, modified: time, shipped})
-				: `${ending.padEnd(8)}${megabytes(bytes).padStart(8)}  ${shipped ? 'came with fogchess' : time.slice(0, 10)}`,
+				? JSON.stringify({material: ending, ...variantField(game), bytes, modified: time, shipped})
+				: `${tableTitle(ending, game).padEnd(8)}${megabytes(bytes).padStart(8)}  ${shipped ? 'came with fogchess' : time.slice(0, 10)}`,
 		);
 	}
 
-	if (listed.value.length === 0 && flags['json'] !== true) {
+	if (named.length === 0 && flags['json'] !== true) {
 		io.out(`no tables yet in ${cache.folder}`);
 	}
 

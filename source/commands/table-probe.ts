@@ -9,8 +9,9 @@ import {frameMove, framePlacement, frameSet} from '../endgame/frame.js';
 import {NEVER} from '../solver/levels.js';
 import {BeliefTable} from '../solver/belief-table.js';
 import {materialName, nextMaterials, type Placement} from '../solver/material.js';
-import {bestMoves, hiddenFrom, probe, type ProbeResult} from '../solver/probe.js';
+import {bestMoves, probe, type ProbeResult} from '../solver/probe.js';
 import {occupiedBy} from '../solver/reach.js';
+import {hasTable, type TableGame, tableKey} from '../solver/table-game.js';
 import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import {readKingOn, textFlag} from './flag-values.js';
@@ -18,9 +19,11 @@ import type {CommandIo} from './io.js';
 import {findPaths} from '../storage/paths.js';
 import {type OpenTable, TableCache} from '../storage/table-cache.js';
 import {openTables} from './open-tables.js';
+import {checkEnding, tableGameFlag} from './table-game-flag.js';
 
 /** What is asked: in the tables' frame, where the side with the men is White. */
 type Question = {
+	readonly game: TableGame;
 	readonly attacker: Color;
 	readonly placement: Placement;
 	readonly belief: SquareSet;
@@ -42,6 +45,7 @@ function readBelief(
 	attacker: Color,
 	placement: Placement,
 	king: Square,
+	game: TableGame,
 ): Result<SquareSet, Fault> {
 	const kingOn = textFlag(flags, 'king-on');
 	if (kingOn !== undefined && flags['blind'] === true) {
@@ -49,7 +53,7 @@ function readBelief(
 	}
 
 	if (flags['blind'] === true) {
-		return ok(hiddenFrom(placement));
+		return ok(game.hidden(placement));
 	}
 
 	if (kingOn === undefined) {
@@ -74,6 +78,11 @@ function readBelief(
 
 /** Reads what is asked from the FEN and the flags. */
 function readQuestion(text: string, flags: Flags): Result<Question, Fault> {
+	const game = tableGameFlag(flags);
+	if (!game.ok) {
+		return fail({reason: game.error, code: EXIT.usage});
+	}
+
 	const setup = parseFen(text);
 	if (!setup.ok) {
 		return fail({reason: `the FEN cannot be read: ${setup.error}`, code: EXIT.input});
@@ -90,12 +99,23 @@ function readQuestion(text: string, flags: Flags): Result<Question, Fault> {
 	}
 
 	const {placement, blackKing} = placed.value;
-	const belief = readBelief(flags, attacker, placement, blackKing);
-	return belief.ok ? ok({attacker, placement, belief: belief.value}) : belief;
+	const ending = checkEnding(game.value, materialName(placement.material));
+	if (!ending.ok) {
+		return fail({reason: ending.error, code: EXIT.input});
+	}
+
+	const belief = readBelief(flags, attacker, placement, blackKing, game.value);
+	return belief.ok ? ok({game: game.value, attacker, placement, belief: belief.value}) : belief;
 }
 
+/** How what White is after is told to a person. */
+const GOALS = {
+	capture: {never: 'the capture cannot be forced', within: 'the king is taken in'},
+	mate: {never: 'mate cannot be forced', within: 'mate in'},
+} as const satisfies {readonly [goal in TableGame['goal']]: unknown};
+
 /** Returns the answer as lines for a person: the verdict, then the moves from the best on. */
-function describe(attacker: Color, result: ProbeResult): string[] {
+function describe({attacker, game}: Question, result: ProbeResult): string[] {
 	const {level, moves} = result;
 	const byLevel = new Map<number, string[]>();
 	for (const one of [...moves].sort((a, b) => a.level - b.level)) {
@@ -103,8 +123,9 @@ function describe(attacker: Color, result: ProbeResult): string[] {
 		byLevel.set(one.level, [...(byLevel.get(one.level) ?? []), uci]);
 	}
 
+	const goal = GOALS[game.goal];
 	return [
-		level === NEVER ? 'the capture cannot be forced' : `the king is taken in ${level} at most`,
+		level === NEVER ? goal.never : `${goal.within} ${level} at most`,
 		...Array.from(
 			byLevel,
 			([moves, names]) =>
@@ -117,7 +138,7 @@ function describe(attacker: Color, result: ProbeResult): string[] {
  * Asks the kept files, reading no more of them than the answer needs; undefined when one is missing or
  * not to be trusted.
  */
-function probeFile(placement: Placement, belief: SquareSet): Result<ProbeResult> | undefined {
+function probeFile({game, placement, belief}: Question): Result<ProbeResult> | undefined {
 	const paths = findPaths();
 	if (!paths.ok) {
 		return undefined;
@@ -125,19 +146,21 @@ function probeFile(placement: Placement, belief: SquareSet): Result<ProbeResult>
 
 	const cache = TableCache.in(paths.value);
 	const {material} = placement;
-	const promoted = nextMaterials(material).filter(({length}) => length === material.length);
+	const promoted = nextMaterials(material).filter(
+		(next) => next.length === material.length && hasTable(game, next),
+	);
 	const files: OpenTable[] = [];
 	try {
 		const tables = new Map<string, BeliefTable>();
 		for (const one of [material, ...promoted]) {
 			const name = materialName(one);
-			const file = cache.open(name);
+			const file = cache.open(tableKey(game, name));
 			if (file === undefined) {
 				return undefined;
 			}
 
 			files.push(file);
-			const table = BeliefTable.fromFile(file, one, tables);
+			const table = BeliefTable.fromFile(file, one, tables, game);
 			if (!table.ok) {
 				return undefined;
 			}
@@ -158,12 +181,11 @@ function probeFile(placement: Placement, belief: SquareSet): Result<ProbeResult>
 
 /** Asks the tables, read whole or built as need be. */
 async function probeBuilt(
-	placement: Placement,
-	belief: SquareSet,
+	{game, placement, belief}: Question,
 	io: CommandIo,
 ): Promise<Result<ProbeResult>> {
 	const ending = materialName(placement.material);
-	const {tables} = await openTables([ending], io);
+	const {tables} = await openTables([ending], io, game);
 	return probe(tables.get(ending)!, placement, belief);
 }
 
@@ -184,8 +206,8 @@ export async function probeTable(
 		return question.error.code;
 	}
 
-	const {attacker, placement, belief} = question.value;
-	const probed = probeFile(placement, belief) ?? (await probeBuilt(placement, belief, io));
+	const {attacker} = question.value;
+	const probed = probeFile(question.value) ?? (await probeBuilt(question.value, io));
 	if (!probed.ok) {
 		io.error(`fogchess: ${probed.error}`);
 		return EXIT.input;
@@ -199,7 +221,7 @@ export async function probeTable(
 		const best = bestMoves(probed.value).map((one) => uci(one));
 		io.out(JSON.stringify({won: level !== NEVER, moves: orNull(level), best, all}));
 	} else {
-		for (const line of describe(attacker, probed.value)) {
+		for (const line of describe(question.value, probed.value)) {
 			io.out(line);
 		}
 	}

@@ -3,7 +3,8 @@ import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
-import {readEndings} from './read-endings.js';
+import {readTables} from './read-endings.js';
+import {tableTitle, variantField} from './table-game-flag.js';
 
 const LONGEST_BAR = 40;
 
@@ -30,18 +31,19 @@ export async function tableStats(
 	flags: Flags,
 	io: CommandIo,
 ): Promise<number> {
-	const endings = readEndings(words);
-	if (!endings.ok) {
-		io.error(`fogchess: ${endings.error}`);
+	const wanted = readTables(words, flags);
+	if (!wanted.ok) {
+		io.error(`fogchess: ${wanted.error}`);
 		return EXIT.usage;
 	}
 
-	const {tables} = await openTables(endings.value, io);
-	for (const ending of endings.value) {
-		const statistics = tableStatistics(tables.get(ending)!);
+	const {endings, game} = wanted.value;
+	const {tables} = await openTables(endings, io, game);
+	for (const ending of endings) {
+		const {material, ...counts} = tableStatistics(tables.get(ending)!);
 		for (const line of flags['json'] === true
-			? [JSON.stringify(statistics)]
-			: describe(statistics)) {
+			? [JSON.stringify({material, ...variantField(game.id), ...counts})]
+			: describe({material: tableTitle(material, game.id), ...counts})) {
 			io.out(line);
 		}
 	}

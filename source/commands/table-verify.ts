@@ -4,7 +4,7 @@ import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
-import {readEndings} from './read-endings.js';
+import {readTables} from './read-endings.js';
 import {runSteps} from './run-steps.js';
 
 const sentence = ({
@@ -27,15 +27,16 @@ export async function verifyTables(
 	flags: Flags,
 	io: CommandIo,
 ): Promise<number> {
-	const endings = readEndings(words);
-	if (!endings.ok) {
-		io.error(`fogchess: ${endings.error}`);
+	const wanted = readTables(words, flags);
+	if (!wanted.ok) {
+		io.error(`fogchess: ${wanted.error}`);
 		return EXIT.usage;
 	}
 
-	const {tables} = await openTables(endings.value, io);
+	const {endings, game} = wanted.value;
+	const {tables} = await openTables(endings, io, game);
 	let failures = 0;
-	for (const ending of endings.value) {
+	for (const ending of endings) {
 		const table = tables.get(ending)!;
 		const verifying = verifyTable(table, tables, verifyScope(table));
 		const {firstFailure, ...counts} = await runSteps(verifying, `Verifying ${ending}`, io);

@@ -31,7 +31,7 @@ const WORK_IN_THOUSANDS: {readonly [game in TableGameId]: {readonly [name: strin
 		KQPvK: 97_461,
 		KRPvK: 119_868,
 	},
-	kriegspiel: {KRvK: 1_594, KQvK: 6_155, KPvK: 1, KBBvK: 20_050, KBNvK: 41_290},
+	kriegspiel: {KRvK: 1_594, KQvK: 6_155, KPvK: 351, KBBvK: 20_050, KBNvK: 41_290},
 	'kriegspiel-undirected': {KRvK: 1_649, KQvK: 13_560},
 	'kriegspiel-silent': {KRvK: 1_453, KQvK: 2_043},
 };
