@@ -11,6 +11,7 @@ import {framePlacement} from '../endgame/frame.js';
 import {Game} from '../rules/game.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import {materialName} from '../solver/material.js';
+import {withoutUmpire} from './flag-values.js';
 import type {HuntTables} from './hunt-tables.js';
 
 /** A line that an engine is told, as it was read. */
@@ -63,7 +64,8 @@ function kingOf({known}: Message): Result<number | undefined> {
 /** Reads what a "new" message says. The error is a sentence part. */
 export function readNew(message: Message): Result<Opening> {
 	const variantId = textOf(message, 'variant');
-	const variant = variantId.ok ? findVariant(variantId.value ?? VARIANTS[0].id) : variantId;
+	const found = variantId.ok ? findVariant(variantId.value ?? VARIANTS[0].id) : variantId;
+	const variant = found.ok ? withoutUmpire(found.value) : found;
 	const bot = botOf(message);
 	const fen = textOf(message, 'fen');
 	const king = kingOf(message);

@@ -29,8 +29,6 @@ export type RefereeAnswer = {id: unknown; plies: PlyEntry[]; outcome: Outcome | 
 /** A line that cannot be umpired. `id` is null when it could not be read either. */
 export type RefereeError = {id: unknown; error: string};
 
-const NOTHING: readonly Announcement[] = [];
-
 function entry(
 	game: Game,
 	tried: string | null,
@@ -99,15 +97,18 @@ export function umpireLine(text: string): RefereeAnswer | RefereeError {
 	}
 
 	const {game, tries} = script.value;
-	const plies = [entry(game, null, true, {white: NOTHING, black: NOTHING})];
+	const plies = [entry(game, null, true, game.heardAtStart)];
 	for (const tried of tries) {
 		if (game.outcome !== undefined) {
 			return {id, error: `the game is over, so ${quote(tried)} cannot be tried`};
 		}
 
-		const result = game.tryUci(tried);
+		const result = game.tryText(tried);
 		if (result === undefined) {
-			return {id, error: `${quote(tried)} is no move; write it as e2e4, e7e8q or e1g1`};
+			return {
+				id,
+				error: `${quote(tried)} is no move; write it as e2e4, e7e8q or e1g1${game.variant.tries.kind === 'umpired' ? ', or ask any?' : ''}`,
+			};
 		}
 
 		plies.push(entry(game, tried, result.accepted, result.heard));

@@ -11,9 +11,10 @@ import {restoreMatch} from '../match/restore.js';
 import {type Eyes, EYES, reviewTruth} from '../match/review.js';
 import {seatReport} from '../match/seat-report.js';
 import {drawBoard} from '../plain/draw.js';
-import type {Announcement} from '../rules/announcement.js';
+import {type Announcement, findEnded, type Outcome} from '../rules/announcement.js';
 import {findPaths} from '../storage/paths.js';
 import {gamePath, gamesFolder, isGameId, readGameFile} from '../storage/saved-games.js';
+import {describeHeard} from '../text/umpire.js';
 import type {CommandInput} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import {choiceFlag, parseWhole, textFlag} from './flag-values.js';
@@ -89,13 +90,20 @@ const makeJson = ({ply, by, move, sight, heard}: ReplayLine): string =>
 
 const SIDES = {white: 'White', black: 'Black'} as const;
 
+function describeTurn(turn: Color, ended: Outcome | undefined): string {
+	if (ended === undefined) {
+		return `${SIDES[turn]} to move`;
+	}
+
+	const {winner, reason} = ended;
+	return winner === null ? `Draw (${reason})` : `${SIDES[winner]} has won (${reason})`;
+}
+
 function drawLine({ply, by, text, sight, heard}: ReplayLine): string[] {
 	const title = by === null ? 'The start' : `Ply ${ply}, ${SIDES[by]}: ${text}`;
-	const ends = heard.map(({winner, reason}) =>
-		winner === null ? `Draw (${reason})` : `${SIDES[winner]} has won (${reason})`,
-	);
-	const turn = ends.length === 0 ? [`${SIDES[sight.turn]} to move`] : ends;
-	return [title, ...drawBoard(sight.cells, true), ...turn, ''];
+	const ended = findEnded(heard);
+	const said = describeHeard(heard.filter((record) => record !== ended));
+	return [title, ...drawBoard(sight.cells, true), ...said, describeTurn(sight.turn, ended), ''];
 }
 
 /** Returns the file that is meant: one by its path, or a saved game by its id. */

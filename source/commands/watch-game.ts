@@ -5,7 +5,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import type {GameToWatchWish} from '../ui/request.js';
 import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
-import {parseWhole, textFlag, variantFlag} from './flag-values.js';
+import {botVariantFlag, parseWhole, textFlag} from './flag-values.js';
 import {type FlagFault, gameFlags} from './game-flags.js';
 
 /** The flags that ask for a game between two bots; the others of `watch` ask for an ending too. */
@@ -84,7 +84,7 @@ export function readGameToWatch(
 		return usage(ms.error);
 	}
 
-	const variant = variantFlag(flags);
+	const variant = botVariantFlag(flags);
 	const game = gameFlags(flags);
 	if (!variant.ok || !game.ok) {
 		return game.ok ? usage(variant.ok ? '' : variant.error) : game;

@@ -65,7 +65,7 @@ export function reviewTruth(match: Match): Review {
 		const by = game.turn;
 		const possible = game.moves();
 		const {cells} = steps[steps.length - 1].sights.truth;
-		const result = game.tryUci(text);
+		const result = game.tryText(text);
 		const move = parseUci(text);
 		if (!result?.accepted || move === undefined) {
 			throw new Error('the moves of this match cannot be played');

@@ -47,7 +47,7 @@ function playOn(
 	text: string,
 ): Entry | undefined {
 	const by = game.turn;
-	const result = game.tryUci(text);
+	const result = game.tryText(text);
 	if (result === undefined || !result.accepted) {
 		return undefined;
 	}
@@ -67,6 +67,10 @@ function replay(settings: MatchSettings, moves: readonly string[]): Result<Entry
 	const variant = findVariant(settings.variant);
 	if (!variant.ok) {
 		return variant;
+	}
+
+	if (variant.value.tries.kind === 'umpired') {
+		return fail('this variant has an umpire, whom only `fogchess referee` can call so far');
 	}
 
 	const started = Game.start(variant.value, settings.fen);

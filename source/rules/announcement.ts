@@ -1,4 +1,5 @@
 import type {Color} from '../core/color.js';
+import type {Role} from '../core/man.js';
 
 /** Why a game ended. */
 export const END_REASONS = [
@@ -18,8 +19,74 @@ export type EndReason = (typeof END_REASONS)[number];
 /** How a game ended: who won, or null for a draw. */
 export type Outcome = {readonly winner: Color | null; readonly reason: EndReason};
 
+/** Where a check comes from, seen from the king; 'unknown' in books that do not say. */
+export const CHECK_KINDS = [
+	'rank',
+	'file',
+	'long-diagonal',
+	'short-diagonal',
+	'knight',
+	'unknown',
+] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+/** What was taken, as far as a book says it: pawn or piece, or the man itself. */
+export type CapturedKind = 'piece' | Exclude<Role, 'king'>;
+
 /**
- * What a seat hears from the umpire, as a typed record; sentences are made from it in text/. Books of
- * the Kriegspiel family will add their records here (the table in docs/rules.md names them).
+ * What a seat hears from the umpire, as a typed record; sentences are made from it in text/. Which of
+ * them are spoken, and to whom, is a book's affair (docs/rules.md).
  */
-export type Announcement = {readonly type: 'ended'} & Outcome;
+export type Announcement =
+	| ({readonly type: 'ended'} & Outcome)
+	/** A try was accepted. */
+	| {readonly type: 'moved'; readonly by: Color}
+	/** A try that is illegal in truth. */
+	| {readonly type: 'refused'; readonly by: Color}
+	/** A try that cannot be a move on the asker's own board, by the announcements made. */
+	| {readonly type: 'nonsense'; readonly by: Color}
+	/** A man was taken; the square is the one that the book names. */
+	| {
+			readonly type: 'captured';
+			/** Its name. */
+			readonly square: string;
+			readonly kind?: CapturedKind;
+			readonly enPassant?: true;
+	  }
+	/** One record for each man that gives check. */
+	| {readonly type: 'check'; readonly by: CheckKind}
+	/** The answer to "Any?". */
+	| {readonly type: 'any'; readonly answer: 'try' | 'no'}
+	/** The pawn captures that the side to move has: their number, the squares captured on, or that there are some. */
+	| {
+			readonly type: 'pawn-tries';
+			readonly for: Color;
+			readonly count?: number;
+			readonly squares?: readonly string[];
+			readonly some?: true;
+	  }
+	/** A pawn was promoted; neither where nor to what. */
+	| {readonly type: 'promoted'; readonly by: Color}
+	/** How many men a side has left, its king included; pawns and pieces apart where the book tells them apart. */
+	| {
+			readonly type: 'remaining';
+			readonly of: Color;
+			readonly men: number;
+			readonly pawns?: number;
+			readonly pieces?: number;
+	  }
+	/** A man of the hearer's own was taken. */
+	| {readonly type: 'lost'; readonly role: Role}
+	/** How many tries of a side were refused in its last turn. */
+	| {
+			readonly type: 'report';
+			readonly about: 'refusals';
+			readonly of: Color;
+			readonly count: number;
+	  };
+
+/** Returns how the game ended by what was heard, or undefined when it goes on. */
+export const findEnded = (
+	heard: readonly Announcement[],
+): Extract<Announcement, {readonly type: 'ended'}> | undefined =>
+	heard.find((record) => record.type === 'ended');

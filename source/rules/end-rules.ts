@@ -1,5 +1,6 @@
 import type {Outcome} from './announcement.js';
-import {isAttacked} from './attack.js';
+import {isAttacked, isInCheck} from './attack.js';
+import {isInsufficient} from './insufficient.js';
 import {generateLegalMoves} from './legal.js';
 import {MAX_MOVES, type Position} from './position.js';
 
@@ -24,6 +25,9 @@ export const hasMove = (position: Position): boolean =>
  *   castling rights, and en passant square only when a capture is possible).
  * - fifty-moves: the host ends it after 100 plies without capture or pawn move.
  * - no-move: a side that has no move at all draws.
+ * - checkmate, stalemate: a side on move without a legal move is mated when it is in check, else it draws.
+ * - stalemate-loses: or loses (Williams, Kriegsspiel rules at RAND, 1950, 20).
+ * - insufficient: neither side has the men to mate with, whatever happens.
  * - bare-kings: neither side has a man beside its king, and the kings are not next to each other.
  */
 export const END_RULES = {
@@ -36,6 +40,17 @@ export const END_RULES = {
 	'fifty-moves': (position) =>
 		position.halfmoves >= 100 ? {winner: null, reason: 'fifty-moves'} : undefined,
 	'no-move': (position) => (hasMove(position) ? undefined : {winner: null, reason: 'no-move'}),
+	checkmate: (position) =>
+		isInCheck(position, position.side) && !hasMove(position)
+			? {winner: position.side === 0 ? 'black' : 'white', reason: 'checkmate'}
+			: undefined,
+	stalemate: (position) => (hasMove(position) ? undefined : {winner: null, reason: 'stalemate'}),
+	'stalemate-loses': (position) =>
+		hasMove(position)
+			? undefined
+			: {winner: position.side === 0 ? 'black' : 'white', reason: 'stalemate'},
+	insufficient: (position) =>
+		isInsufficient(position) ? {winner: null, reason: 'insufficient'} : undefined,
 	'bare-kings': (position) =>
 		position.count[0] === 1 &&
 		position.count[1] === 1 &&

@@ -6,21 +6,38 @@ import type {Announcement, Outcome} from './announcement.js';
 import {findEnd} from './end-rules.js';
 import {countEnPassant} from './generate.js';
 import {generateLegalMoves} from './legal.js';
-import {KIND_MASK, moveKey, toUciMove} from './move.js';
+import {KIND_MASK, type Move, moveKey, toUciMove} from './move.js';
 import {observe} from './observe.js';
 import {positionFromSetup} from './position-from-setup.js';
 import {MAX_MOVES, type Position} from './position.js';
-import type {Variant} from './variant.js';
+import {announceMove, announceTurn, moveFacts} from './umpire/announce.js';
+import {Umpire} from './umpire/umpire.js';
+import type {AskRule, Variant} from './variant.js';
 import type {View} from './view.js';
 
-/** What came of a try: whether it stands as a move, and what each seat hears of it. */
+/** What came of a try or a question, and what each seat hears of it. */
 export type TryResult = {
+	/** Whether the try stands as a move, or the question was answered. */
 	readonly accepted: boolean;
+	/** Whether a move was made. */
+	readonly moved: boolean;
 	readonly heard: ByColor<readonly Announcement[]>;
 };
 
+/** The questions that any variant has, as they are written in the place of a try. */
+const QUESTIONS: {readonly [text: string]: AskRule['id']} = {
+	'any?': 'any',
+	'count?': 'count',
+	'refusals?': 'refusals',
+};
+
+/** Returns the question that a text stands for, or undefined. */
+export const parseQuestion = (text: string): AskRule['id'] | undefined =>
+	Object.hasOwn(QUESTIONS, text) ? QUESTIONS[text] : undefined;
+
 const scratch = new Int32Array(MAX_MOVES);
 const NOTHING_HEARD: ByColor<readonly Announcement[]> = {white: [], black: []};
+const IGNORED: TryResult = {accepted: false, moved: false, heard: NOTHING_HEARD};
 
 /**
  * Returns a text that is equal for two positions just when they count as the same for a repetition:
@@ -35,12 +52,15 @@ export function repetitionKey(position: Position): string {
 }
 
 /**
- * The umpire of one game: it holds the truth and answers for the variant. Only a match, a referee or
+ * The host of one game: it holds the truth and answers for the variant. Only a match, a referee or
  * an arena may own one; seats get what `view` and `heard` give. Mutable.
  */
 export class Game {
 	/** How the game ended, or undefined while it goes on. */
 	outcome: Outcome | undefined;
+	/** What each seat hears before the first move: checks and pawn captures of the start, where a book tells them. */
+	readonly heardAtStart: ByColor<readonly Announcement[]>;
+	readonly #umpire: Umpire | undefined;
 	readonly #occurrences = new Map<string, number>();
 	#moves: Int32Array | undefined;
 
@@ -48,7 +68,9 @@ export class Game {
 		readonly variant: Variant,
 		readonly position: Position,
 	) {
-		this.#settle();
+		const {tries} = variant;
+		this.#umpire = tries.kind === 'umpired' ? new Umpire(variant, tries, position) : undefined;
+		this.heardAtStart = this.#settle();
 	}
 
 	/** Starts a game of a variant, from a FEN or from its own setup. */
@@ -74,33 +96,74 @@ export class Game {
 
 	/** Returns the moves that the side to move may try, knowing only what it knows; none when the game is over. */
 	moves(): UciMove[] {
-		return Array.from(this.#kernelMoves(), (move) => toUciMove(move));
-	}
-
-	/** Tries a move for the side to move. A move that the seat cannot play is refused and changes nothing. */
-	try(wanted: UciMove): TryResult {
-		const key = moveKey(wanted);
-		const move = this.#kernelMoves().find((candidate) => (candidate & ~KIND_MASK) === key);
-		if (move === undefined) {
-			return {accepted: false, heard: NOTHING_HEARD};
+		if (this.#umpire === undefined) {
+			return Array.from(this.#kernelMoves(), (move) => toUciMove(move));
 		}
 
+		return this.outcome === undefined ? this.#umpire.tries(this.view(this.turn)) : [];
+	}
+
+	/** Tries a move for the side to move. What cannot be played is refused and changes nothing on the board. */
+	try(wanted: UciMove): TryResult {
+		if (this.outcome !== undefined) {
+			return IGNORED;
+		}
+
+		const found = this.#findMove(wanted);
+		if (typeof found === 'object') {
+			return {...IGNORED, heard: found};
+		}
+
+		return found === undefined ? IGNORED : this.#make(found);
+	}
+
+	/** Asks the umpire, for the side to move. */
+	ask(question: AskRule['id']): TryResult {
+		if (this.#umpire === undefined || this.outcome !== undefined) {
+			return IGNORED;
+		}
+
+		const heard = this.#umpire.ask(question);
+		return heard === undefined
+			? {...IGNORED, heard: this.#umpire.refuseQuestion()}
+			: {accepted: true, moved: false, heard};
+	}
+
+	/** Tries a move in UCI, or asks what a text such as "any?" stands for; undefined when it is neither here. */
+	tryText(text: string): TryResult | undefined {
+		const question = this.#umpire === undefined ? undefined : parseQuestion(text);
+		if (question !== undefined) {
+			return this.ask(question);
+		}
+
+		const move = parseUci(text);
+		return move === undefined ? undefined : this.try(move);
+	}
+
+	/** Returns the move that a try stands for, what is said where an umpire refuses it, or undefined where a host does. */
+	#findMove(wanted: UciMove): Move | ByColor<readonly Announcement[]> | undefined {
+		if (this.#umpire !== undefined) {
+			return this.#umpire.judge(wanted, this.view(this.turn));
+		}
+
+		const key = moveKey(wanted);
+		return this.#kernelMoves().find((candidate) => (candidate & ~KIND_MASK) === key);
+	}
+
+	#make(move: Move): TryResult {
+		const said = announceMove(moveFacts(this.position, move), this.variant);
 		this.position.make(move);
-		this.#settle();
+		const after = this.#settle();
 		const {outcome} = this;
 		return {
 			accepted: true,
-			heard:
-				outcome === undefined || !this.variant.hear.includes('end')
-					? NOTHING_HEARD
-					: byColor(() => [{type: 'ended', ...outcome}]),
+			moved: true,
+			heard: byColor((seat) => [
+				...said[seat],
+				...after[seat],
+				...(outcome === undefined ? [] : [{type: 'ended', ...outcome} as const]),
+			]),
 		};
-	}
-
-	/** Tries a move given as UCI text; undefined when the text is no move. */
-	tryUci(text: string): TryResult | undefined {
-		const move = parseUci(text);
-		return move === undefined ? undefined : this.try(move);
 	}
 
 	/** Sorted, so that the order tells nothing of how the position came about. Made once a ply: they are asked for and then tried. */
@@ -113,11 +176,19 @@ export class Game {
 		return this.#moves;
 	}
 
-	#settle(): void {
+	/** Finds out how a new position stands and begins its turn; returns what is said of that. */
+	#settle(): ByColor<readonly Announcement[]> {
 		const key = repetitionKey(this.position);
 		const occurrences = (this.#occurrences.get(key) ?? 0) + 1;
 		this.#occurrences.set(key, occurrences);
 		this.#moves = undefined;
 		this.outcome = findEnd(this.variant.end, this.position, {occurrences});
+		if (this.#umpire === undefined) {
+			return NOTHING_HEARD;
+		}
+
+		const {heard, tries} = announceTurn(this.position, this.variant, this.outcome);
+		this.#umpire.beginTurn(tries);
+		return heard;
 	}
 }

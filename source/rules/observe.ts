@@ -22,7 +22,11 @@ export function observe(position: Position, viewer: Color, parts: readonly Sight
 		cells[square] = cells[square] === 0 ? UNSEEN : position.board[square];
 	}
 
-	const canCapture = position.side === side && countEnPassant(position) > 0;
+	// Who does not see the victim is not told by the field either.
+	const canCapture =
+		position.side === side &&
+		(parts.includes('en-passant') || parts.includes('everything')) &&
+		countEnPassant(position) > 0;
 	return {
 		viewer,
 		cells,

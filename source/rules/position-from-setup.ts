@@ -3,6 +3,7 @@ import type {Setup} from '../core/fen.js';
 import {BLACK_MAN, EMPTY, KING, PAWN, ROOK} from '../core/man.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {NO_SQUARE, squareName} from '../core/square.js';
+import {isInCheck} from './attack.js';
 import type {MoveRules} from './move-rules.js';
 import {Position} from './position.js';
 
@@ -38,7 +39,7 @@ function findEnPassantFault(setup: Setup, rules: MoveRules): string | undefined 
 /**
  * The one door from a FEN to a position that can be played: one king a side, no pawn on the first or
  * last rank, and castling rights and en passant square that fit the board. The error says what is
- * wrong. That a king stands attacked is no fault where it may be taken.
+ * wrong. Where kings may not be taken, the side that is not on move must not be in check.
  */
 export function positionFromSetup(setup: Setup, rules: MoveRules): Result<Position> {
 	const {cells} = setup;
@@ -72,5 +73,14 @@ export function positionFromSetup(setup: Setup, rules: MoveRules): Result<Positi
 	}
 
 	const fault = findEnPassantFault(setup, rules);
-	return fault === undefined ? ok(Position.fromSetupUnchecked(setup, rules)) : fail(fault);
+	if (fault !== undefined) {
+		return fail(fault);
+	}
+
+	const position = Position.fromSetupUnchecked(setup, rules);
+	return rules.royal === 'check' && isInCheck(position, position.side ^ 1)
+		? fail(
+				`the ${position.side === 0 ? 'black' : 'white'} king stands in check, and is not on move`,
+			)
+		: ok(position);
 }

@@ -1,18 +1,48 @@
 import {fail, ok, type Result} from '../core/result.js';
 import {quote} from '../core/quote.js';
+import {applyOption, optionsOf} from './book-options.js';
 import type {Variant} from './variant.js';
 import {dark} from './variants/dark.js';
 import {darkness} from './variants/darkness.js';
 import {fogEnding} from './variants/fog-ending.js';
 import {fog} from './variants/fog.js';
+import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
 
 /** Every variant that can be played, the first one being what is meant when none is named. */
-export const VARIANTS: readonly Variant[] = [fog, dark, darkness, fogEnding];
+export const VARIANTS: readonly Variant[] = [fog, dark, darkness, fogEnding, ...KRIEGSPIEL_BOOKS];
 
-/** Finds a variant by its name; the error lists the names there are. */
-export function findVariant(id: string): Result<Variant> {
-	const variant = VARIANTS.find((candidate) => candidate.id === id);
-	return variant === undefined
-		? fail(`there is no variant ${quote(id)}; there are ${VARIANTS.map(({id}) => id).join(', ')}`)
-		: ok(variant);
+/** The family's name means its original book. */
+const ALIASES: {readonly [name: string]: string} = {kriegspiel: KRIEGSPIEL_BOOKS[0].id};
+
+/** Variants with options by their whole name: two of one name must be one record. */
+const known = new Map<string, Variant>(VARIANTS.map((variant) => [variant.id, variant]));
+
+/**
+ * Finds a variant by its name, with options behind it ("kriegspiel-eastern+fifty-moves"); the error lists
+ * what there is.
+ */
+export function findVariant(name: string): Result<Variant> {
+	const [base, ...options] = name.split('+');
+	const id = Object.hasOwn(ALIASES, base) ? ALIASES[base] : base;
+	const book = known.get(id);
+	if (book === undefined) {
+		const names = VARIANTS.map((variant) => variant.id).join(', ');
+		return fail(`there is no variant ${quote(base)}; there are ${names}`);
+	}
+
+	let variant = book;
+	for (const option of options) {
+		const changed = known.get(`${variant.id}+${option}`) ?? applyOption(variant, option);
+		if (changed === undefined) {
+			const names = optionsOf(variant).map((one) => one.id);
+			return fail(
+				`${quote(variant.id)} has no option ${quote(option)}; it has ${names.length === 0 ? 'none' : names.join(', ')}`,
+			);
+		}
+
+		known.set(changed.id, changed);
+		variant = changed;
+	}
+
+	return ok(variant);
 }

@@ -6,13 +6,58 @@ import type {SightPart} from './sight.js';
 export type SetupRule = {readonly kind: 'fixed'; readonly fen: string};
 
 /**
- * What becomes of a try. 'known': a seat knows all of its own moves, so the host offers just those and
- * refuses anything else without a word to the other seat.
+ * What becomes of a try.
+ * - known: a seat knows all of its own moves, so the host offers just those and refuses anything else
+ *   without a word to the other seat.
+ * - umpired: a seat tries what its own men could do, and an umpire accepts or refuses; the first legal try
+ *   stands. `refused` tells who hears a refusal. `nonsense`: who hears that a try cannot be a move on the
+ *   asker's own board, by what was announced; 'as-refused' where that is told like any other refusal.
  */
-export type TryRule = {readonly kind: 'known'};
+export type TryRule =
+	| {readonly kind: 'known'}
+	| {
+			readonly kind: 'umpired';
+			readonly refused: 'all' | 'mover';
+			readonly nonsense: 'all' | 'mover' | 'as-refused';
+	  };
 
-/** What the umpire tells after a try, and to whom. 'end': that and how the game ended, to both. */
-export type HearRule = 'end';
+/**
+ * A question that the side to move may ask, once a turn; both sides hear the answer.
+ * - any: "Are there any?", pawn captures that is. After "Try" the asker must attempt one, or, where he owes
+ *   a 'capture', go on until one is made; after "No" they are nonsense.
+ * - count: how many pawns and pieces the other side has.
+ * - refusals: how many tries of the other side were refused in its last turn.
+ */
+export type AskRule =
+	| {readonly id: 'any'; readonly owes: 'attempt' | 'capture'}
+	| {readonly id: 'count'}
+	| {readonly id: 'refusals'};
+
+/** What the umpire says of a capture, to both. */
+export type CaptureRule = {
+	/** Which square is named when a pawn is taken in passing: where the taker lands, or where the pawn stood. */
+	readonly square: 'landing' | 'victim';
+	/** What is said of the man: pawn or piece, or its role; nothing when left out. */
+	readonly kind?: 'pawn-or-piece' | 'role';
+	/** Whether a capture in passing is called one. */
+	readonly enPassant?: true;
+};
+
+/** What the umpire tells of a move that stands, besides the end of the game, which both hear in every variant. */
+export type HearRules = {
+	/** That a side has moved. */
+	readonly moved?: true;
+	/** To both, or ('by-side') to the taker where he took and to the other side what he lost. */
+	readonly captured?: CaptureRule | 'by-side';
+	/** That a king stands in check, and whether the direction is told. */
+	readonly check?: 'by-kind' | 'plain';
+	/** Before each turn: the squares on which pawns can capture, the number of such captures, or whether there are some. */
+	readonly pawnTries?: 'squares' | 'count' | 'some';
+	/** That a pawn was promoted. */
+	readonly promoted?: true;
+	/** To each side: how many men the other has left. */
+	readonly remaining?: true;
+};
 
 /**
  * A variant is a short list of answers. Everything else (match, screens, bots, scripts) asks these
@@ -28,9 +73,11 @@ export type Variant = {
 	readonly setup: SetupRule;
 	readonly moves: MoveRules;
 	readonly tries: TryRule;
+	/** What may be asked; nothing when left out. */
+	readonly asks?: readonly AskRule[];
 	/** What is seen: the union of these parts. */
 	readonly see: readonly SightPart[];
-	readonly hear: readonly HearRule[];
+	readonly hear: HearRules;
 	/** How the game ends, in the order in which it is tested. */
 	readonly end: readonly EndRule[];
 };

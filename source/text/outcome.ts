@@ -1,5 +1,5 @@
 import {type Color, opposite} from '../core/color.js';
-import type {Announcement, EndReason, Outcome} from '../rules/announcement.js';
+import type {EndReason, Outcome} from '../rules/announcement.js';
 import {sideName} from './men.js';
 
 /** How each end that has no winner is told. */
@@ -111,7 +111,3 @@ export function describeOutcome(outcome: Outcome, seat?: Color): readonly string
 				: lost(sideName(winner));
 	return [how, verdict];
 }
-
-/** Returns what a seat heard from the umpire, one sentence or more a record. */
-export const describeHeard = (heard: readonly Announcement[], seat?: Color): readonly string[] =>
-	heard.flatMap((record) => describeOutcome(record, seat));

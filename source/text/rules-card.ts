@@ -5,6 +5,8 @@ import {joinWords} from './men.js';
 export type CardPart = {readonly title: string; readonly lines: readonly string[]};
 
 type SightPart = Variant['see'][number];
+type AskRule = NonNullable<Variant['asks']>[number];
+type HearRules = Variant['hear'];
 type EndRule = Variant['end'][number];
 
 const SIGHT: {readonly [part in SightPart]: string} = {
@@ -22,6 +24,10 @@ const END: {readonly [rule in EndRule]: string} = {
 	'fifty-moves':
 		'Fifty moves of each side without a capture or a pawn move: the host calls a draw.',
 	'no-move': 'A side on move that has no move at all: a draw.',
+	checkmate: 'A king in check that cannot be helped is mated, and the umpire says so at once.',
+	stalemate: 'A side that is not in check and has no legal move draws; the umpire says so at once.',
+	'stalemate-loses': 'A side that is not in check and has no legal move loses.',
+	insufficient: 'When nobody has the men to mate with: a draw.',
 	'bare-kings': 'The two kings alone, and not next to each other: a draw.',
 };
 
@@ -48,9 +54,9 @@ function moveLines({moves}: Variant): string[] {
 	return lines;
 }
 
-function sightLines({see}: Variant): string[] {
+function sightLines({see, tries}: Variant): string[] {
 	const lines = [`You see ${joinWords(see.map((part) => SIGHT[part]))}.`];
-	if (see.includes('everything')) {
+	if (see.includes('everything') || !see.includes('destinations')) {
 		return lines;
 	}
 
@@ -62,14 +68,108 @@ function sightLines({see}: Variant): string[] {
 		lines.push('An empty square diagonally before a pawn is fog, too.');
 	}
 
-	lines.push('You are told nothing but the end: a man of yours that is taken is simply gone.');
+	if (tries.kind === 'known') {
+		lines.push('You are told nothing but the end: a man of yours that is taken is simply gone.');
+	}
+
 	return lines;
 }
 
+/** Returns what becomes of tries and questions where there is an umpire. */
+function umpireLines({tries, asks = []}: Variant): string[] {
+	if (tries.kind === 'known') {
+		return [];
+	}
+
+	const audience = {all: 'aloud', mover: 'to you alone'} as const;
+	const lines = [
+		`You try what your own men could do. The first legal try stands; the others are refused, ${audience[tries.refused]}.`,
+	];
+	if (tries.nonsense !== 'as-refused') {
+		lines.push(
+			`What cannot be a move by your own men and the announcements is called nonsense, ${audience[tries.nonsense]}.`,
+		);
+	}
+
+	return [...lines, ...asks.map((rule) => QUESTIONS[rule.id](rule))];
+}
+
+const QUESTIONS: {
+	readonly [id in AskRule['id']]: (rule: AskRule) => string;
+} = {
+	any: (rule) =>
+		`"Any?" asks whether your pawns can capture. After "Try" you must ${rule.id === 'any' && rule.owes === 'capture' ? 'make a pawn capture' : 'try one such capture'}; after "No" they are nonsense.`,
+	count: () => 'You may ask for the count of the other side: pawns and pieces.',
+	refusals: () => 'You may ask how many tries of the other side were refused in its last turn.',
+};
+
+const PAWN_TRIES: {readonly [rule in NonNullable<HearRules['pawnTries']>]: string} = {
+	squares: 'Before each turn: the squares on which pawns can capture.',
+	count: 'Before each turn: how many captures pawns have.',
+	some: 'Before a turn: that a pawn can capture, when one can.',
+};
+
+function captureLines(rule: HearRules['captured']): string[] {
+	if (rule === undefined) {
+		return [];
+	}
+
+	if (rule === 'by-side') {
+		return ['Of a capture the taker hears that he took, and the other side what it lost.'];
+	}
+
+	const {square, kind, enPassant} = rule;
+	const what =
+		kind === undefined
+			? 'the square, not the man'
+			: `the square, and ${kind === 'role' ? 'the man' : 'whether it was a pawn or a piece'}`;
+	const passing = enPassant
+		? 'A capture in passing is called one, on the square where the taker lands.'
+		: square === 'victim'
+			? 'In passing it is the square of the pawn that was taken.'
+			: 'In passing it is the square where the taker lands.';
+	return [`Of a capture ${what}. ${passing}`];
+}
+
+/** Returns what an umpire tells of moves that stand. */
+function hearLines({tries, hear}: Variant): string[] {
+	if (tries.kind === 'known') {
+		return [];
+	}
+
+	const lines = [...captureLines(hear.captured)];
+	if (hear.check !== undefined) {
+		lines.push(
+			hear.check === 'plain'
+				? 'Check, but not from where.'
+				: 'Check on the rank, the file, the long or the short diagonal, or by a knight, seen from the king.',
+		);
+	}
+
+	if (hear.pawnTries !== undefined) {
+		lines.push(PAWN_TRIES[hear.pawnTries]);
+	}
+
+	if (hear.promoted) {
+		lines.push('That a pawn was promoted; neither where nor to what.');
+	}
+
+	if (hear.remaining) {
+		lines.push('After each move, how many men the other side has left.');
+	}
+
+	return [...lines, 'Nothing else; mate and stalemate at once.'];
+}
+
 /** Returns the rules of a variant as a card has them, made from its answers. Pure. */
-export const rulesCard = (variant: Variant): readonly CardPart[] => [
+export const rulesCard = (variant: Variant): readonly CardPart[] =>
+	allParts(variant).filter(({lines}) => lines.length > 0);
+
+const allParts = (variant: Variant): readonly CardPart[] => [
 	{title: variant.title, lines: [variant.summary]},
 	{title: 'What you see', lines: sightLines(variant)},
+	{title: 'What you may try', lines: umpireLines(variant)},
+	{title: 'What the umpire tells', lines: hearLines(variant)},
 	{title: 'How men move', lines: moveLines(variant)},
 	{
 		title: 'How it ends',

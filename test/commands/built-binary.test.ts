@@ -166,7 +166,13 @@ describe('show and variants', () => {
 			.trim()
 			.split('\n')
 			.map((line) => JSON.parse(line) as {id: string; source: string});
-		expect(variants.map(({id}) => id)).toEqual(['fog', 'dark', 'darkness', 'fog-ending']);
+		expect(variants.map(({id}) => id).slice(0, 5)).toEqual([
+			'fog',
+			'dark',
+			'darkness',
+			'fog-ending',
+			'kriegspiel-eastern',
+		]);
 		expect(variants.every(({source}) => source.length > 20)).toBe(true);
 		expect((await runBuilt(['variants'])).out).toContain('Source: ');
 	});

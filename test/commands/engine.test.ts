@@ -76,7 +76,7 @@ describe('fogchess engine', () => {
 			if (game.turn === side) {
 				const answer = await say(engine, {type: 'go', view: makeFogFen(game.view(side))});
 				const {move} = JSON.parse(answer ?? '') as {move: string};
-				expect(game.tryUci(move)?.accepted).toBe(true);
+				expect(game.tryText(move)?.accepted).toBe(true);
 				await say(engine, {type: 'answer', accepted: true});
 			} else {
 				const moves = game.moves();

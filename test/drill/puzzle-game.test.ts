@@ -20,7 +20,7 @@ const FEW = PUZZLES.filter(({number}) => number % 5 === 0);
 function keyOf({settings, moves}: Match): string {
 	const game = unwrap(Game.start(fogEnding, settings.fen));
 	for (const move of moves) {
-		game.tryUci(move);
+		game.tryText(move);
 	}
 
 	return memberOf(game.position).key;

@@ -28,7 +28,7 @@ export function fullViews({settings, moves}: Match): string[] {
 	const game = unwrap(Game.start(fogEnding, settings.fen));
 	const seen = [seenIn(game)];
 	for (const move of moves) {
-		if (game.tryUci(move)?.accepted !== true) {
+		if (game.tryText(move)?.accepted !== true) {
 			throw new Error(`${move} cannot be played`);
 		}
 
@@ -73,7 +73,7 @@ export function kingPaths(match: Match): Square[][] {
 			const at = (): Game => {
 				const game = startOn(fen, world.start)!;
 				for (const move of world.moves) {
-					game.tryUci(move);
+					game.tryText(move);
 				}
 
 				return game;
@@ -86,7 +86,7 @@ export function kingPaths(match: Match): Square[][] {
 							.map((move) => makeUci(move));
 			for (const choice of choices) {
 				const game = at();
-				const isPlayed = game.tryUci(choice)?.accepted === true;
+				const isPlayed = game.tryText(choice)?.accepted === true;
 				const king = game.position.kings[1];
 				if (isPlayed && !next.has(king) && seenIn(game) === wanted[ply + 1]) {
 					next.set(king, {start: world.start, moves: [...world.moves, choice]});

@@ -11,7 +11,7 @@ export function questionAfter(...moves: readonly string[]): BotQuestion {
 	const start = game.view(seat);
 	const plies = moves.map((move): HistoryPly => {
 		const by = game.turn;
-		const {heard} = game.tryUci(move)!;
+		const {heard} = game.tryText(move)!;
 		const seen = {by, view: game.view(seat), heard: heard[seat]};
 		return by === seat ? {...seen, move} : seen;
 	});

@@ -3,36 +3,57 @@ import {makeFogFen} from '../../source/core/fog-fen.js';
 import {unwrap} from '../../source/core/result.js';
 import {type Color, opposite} from '../../source/core/color.js';
 import {makeUci} from '../../source/core/uci.js';
-import {Game} from '../../source/rules/game.js';
+import {Game, type TryResult} from '../../source/rules/game.js';
 import type {Variant} from '../../source/rules/variant.js';
 
-/** Two games that one seat cannot tell apart: the moves of each, as UCI. */
+/** Two games that one seat cannot tell apart: the moves (or, with an umpire, tries and questions) of each, as text. */
 export type Twins = {readonly seat: Color; readonly first: string[]; readonly second: string[]};
 
-function replayed(variant: Variant, moves: readonly string[], fen?: string): Game {
+/** How many tries of each umpired turn are looked at: most of them are refused, or look like others. */
+const MOST_TRIES = 14;
+
+type Replayed = {readonly game: Game; readonly last: TryResult | undefined};
+
+function replay(variant: Variant, tries: readonly string[], fen?: string): Replayed {
 	const game = unwrap(Game.start(variant, fen));
-	for (const move of moves) {
-		game.tryUci(move);
+	let last: TryResult | undefined;
+	for (const text of tries) {
+		last = game.tryText(text);
 	}
 
-	return game;
+	return {game, last};
 }
 
-const lookOf = (game: Game, seat: Color): string =>
-	`${makeFogFen(game.view(seat))} ${JSON.stringify(game.outcome ?? null)}`;
+const lookOf = ({game, last}: Replayed, seat: Color): string =>
+	[
+		makeFogFen(game.view(seat)),
+		JSON.stringify(game.outcome ?? null),
+		JSON.stringify(last?.heard[seat] ?? []),
+		String(last?.accepted),
+	].join(' ');
 
-/** Returns the moves by what the seat gets to see and hear of them. */
+/** Returns what the side to move may try or ask. */
+function candidatesOf(game: Game, variant: Variant, random: Random): string[] {
+	const moves = game.moves().map((move) => makeUci(move));
+	if (variant.tries.kind === 'known') {
+		return moves;
+	}
+
+	const drawn = Array.from({length: MOST_TRIES}, () => pick(random, moves));
+	return [...new Set([...drawn, ...(variant.asks ?? []).map(({id}) => `${id}?`)])];
+}
+
+/** Returns the tries by what the seat gets to see and hear of them. */
 function movesByLook(
-	game: Game,
+	candidates: readonly string[],
 	variant: Variant,
 	moves: readonly string[],
 	seat: Color,
 	fen?: string,
 ): Map<string, string[]> {
 	const looks = new Map<string, string[]>();
-	for (const move of game.moves().map((candidate) => makeUci(candidate))) {
-		const next = replayed(variant, [...moves, move], fen);
-		const look = lookOf(next, seat);
+	for (const move of candidates) {
+		const look = lookOf(replay(variant, [...moves, move], fen), seat);
 		looks.set(look, [...(looks.get(look) ?? []), move]);
 	}
 
@@ -54,14 +75,17 @@ export function playTwins(
 	const first: string[] = [];
 	const second: string[] = [];
 	for (let ply = 0; ply < plies; ply++) {
-		const a = replayed(variant, first, fen);
-		const b = replayed(variant, second, fen);
+		const a = replay(variant, first, fen).game;
+		const b = replay(variant, second, fen).game;
 		if (a.outcome !== undefined || b.outcome !== undefined) {
 			break;
 		}
 
-		const inFirst = movesByLook(a, variant, first, seat, fen);
-		const inSecond = movesByLook(b, variant, second, seat, fen);
+		const ofFirst = candidatesOf(a, variant, random);
+		// What the seat itself tries is the same in both.
+		const ofSecond = a.turn === seat ? ofFirst : candidatesOf(b, variant, random);
+		const inFirst = movesByLook(ofFirst, variant, first, seat, fen);
+		const inSecond = movesByLook(ofSecond, variant, second, seat, fen);
 		const pairs: [string, string][] = [];
 		for (const [look, moves] of inFirst) {
 			for (const move of moves) {

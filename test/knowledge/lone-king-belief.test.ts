@@ -29,7 +29,7 @@ function drawStart(men: string, random: () => number): string | undefined {
 /** A game that might be the true one: its start and the king's moves so far. */
 function replay(fen: string, moves: readonly string[]): Game | undefined {
 	const game = unwrap(Game.start(fogEnding, fen));
-	return moves.every((move) => game.tryUci(move)?.accepted === true) ? game : undefined;
+	return moves.every((move) => game.tryText(move)?.accepted === true) ? game : undefined;
 }
 
 describe('tracking a lone king', () => {
@@ -78,7 +78,7 @@ describe('tracking a lone king', () => {
 				for (let ply = 0; ply < 8 && truth.outcome === undefined; ply++) {
 					const move = makeUci(pick(random, truth.moves()));
 					const by = truth.turn;
-					truth.tryUci(move);
+					truth.tryText(move);
 					plies.push({by, view: truth.view('white'), heard: []});
 					worlds = worlds.flatMap((world) => {
 						const game = replay(world[0], world.slice(1));
@@ -112,7 +112,7 @@ describe('tracking a lone king', () => {
 		};
 		for (const move of ['d2e2', 'd4d3', 'h2g2', 'd3e2']) {
 			const by = game.turn;
-			expect(game.tryUci(move)?.accepted).toBe(true);
+			expect(game.tryText(move)?.accepted).toBe(true);
 			history.plies.push({by, view: game.view('white'), heard: []});
 		}
 

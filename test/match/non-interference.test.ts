@@ -39,7 +39,7 @@ function begin(settings: MatchSettings): Side {
 const replayed = ({settings, moves}: Match): Game => {
 	const {game} = begin(settings);
 	for (const move of moves) {
-		game.tryUci(move);
+		game.tryText(move);
 	}
 
 	return game;
@@ -109,7 +109,7 @@ function step({seat, a, b}: Twins, event: MatchEvent): Twins {
 function playBoth({seat, a, b}: Twins, moves: readonly [string, string]): Twins | undefined {
 	const games = [a, b].map(({match}, index) => {
 		const game = replayed(match);
-		game.tryUci(moves[index]);
+		game.tryText(moves[index]);
 		return game;
 	});
 	if (sightOf(games[0], seat) !== sightOf(games[1], seat)) {

@@ -43,7 +43,7 @@ it('gives the moves that Fairy-Stockfish gives on 20,000 positions of random gam
 				rare.length > 0 && random() < 0.5 ? pick(random, rare) : pick(random, game.moves()),
 			);
 			specials += rare.length > 0 ? 1 : 0;
-			expect(game.tryUci(move)?.accepted).toBe(true);
+			expect(game.tryText(move)?.accepted).toBe(true);
 			board.push(move);
 		}
 

@@ -38,7 +38,7 @@ describe('both views of 10,100 positions by another implementation', () => {
 		const game = unwrap(Game.start(fog, oracle.start));
 		for (const [ply, entry] of oracle.pos.entries()) {
 			if (ply > 0) {
-				expect(game.tryUci(oracle.moves[ply - 1])?.accepted).toBe(true);
+				expect(game.tryText(oracle.moves[ply - 1])?.accepted).toBe(true);
 			}
 
 			for (const [seat, key] of [

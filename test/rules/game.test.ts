@@ -11,7 +11,7 @@ import {fog} from '../../source/rules/variants/fog.js';
 function play(variant: Variant, fen: string | undefined, ...moves: readonly string[]): Game {
 	const game = unwrap(Game.start(variant, fen));
 	for (const move of moves) {
-		expect(game.tryUci(move)?.accepted, move).toBe(true);
+		expect(game.tryText(move)?.accepted, move).toBe(true);
 	}
 
 	return game;
@@ -24,12 +24,12 @@ const board = (game: Game, seat: 'white' | 'black'): string =>
 describe('the end of a fog game', () => {
 	it('comes with the taking of the king, and both hear it', () => {
 		const game = play(fog, undefined, 'e2e4', 'f7f6', 'd1h5', 'a7a6');
-		const result = game.tryUci('h5e8');
+		const result = game.tryText('h5e8');
 		const ended = [{type: 'ended', winner: 'white', reason: 'king-captured'}];
-		expect(result).toEqual({accepted: true, heard: {white: ended, black: ended}});
+		expect(result).toEqual({accepted: true, moved: true, heard: {white: ended, black: ended}});
 		expect(game.outcome).toEqual({winner: 'white', reason: 'king-captured'});
 		expect(movesOf(game)).toEqual([]);
-		expect(game.tryUci('a6a5')?.accepted).toBe(false);
+		expect(game.tryText('a6a5')?.accepted).toBe(false);
 	});
 
 	it('comes with the third occurrence, the start counted', () => {
@@ -91,16 +91,20 @@ describe('moves of fog of war', () => {
 	it('refuse what is no move of the seat, without a word', () => {
 		const game = play(fog, undefined);
 		const before = makeFogFen(game.view('white'));
-		expect(game.tryUci('e2e5')).toEqual({accepted: false, heard: {white: [], black: []}});
-		expect(game.tryUci('e7e5')?.accepted).toBe(false);
+		expect(game.tryText('e2e5')).toEqual({
+			accepted: false,
+			moved: false,
+			heard: {white: [], black: []},
+		});
+		expect(game.tryText('e7e5')?.accepted).toBe(false);
 		expect(makeFogFen(game.view('white'))).toBe(before);
-		expect(game.tryUci('hello')).toBeUndefined();
+		expect(game.tryText('hello')).toBeUndefined();
 	});
 
 	it('need the name of what a pawn becomes', () => {
 		const game = play(fog, '8/4P3/8/8/8/k7/8/K7 w - - 0 1');
-		expect(game.tryUci('e7e8')?.accepted).toBe(false);
-		expect(game.tryUci('e7e8n')?.accepted).toBe(true);
+		expect(game.tryText('e7e8')?.accepted).toBe(false);
+		expect(game.tryText('e7e8n')?.accepted).toBe(true);
 	});
 });
 
@@ -117,7 +121,7 @@ describe('what is seen', () => {
 			'????????/????????/???2???/???pP???/????????/????????/???3??/???1K1?? w - d6',
 		);
 		expect(makeFogFen(game.view('black')).endsWith(' w - -')).toBe(true);
-		game.tryUci('e1e2');
+		game.tryText('e1e2');
 		expect(makeFogFen(game.view('white'))).toContain('/????P???/');
 	});
 

@@ -68,7 +68,7 @@ async function playTurns(terminal: TerminalSession, moves: readonly string[]): P
 		await terminal.waitForNo('close');
 		await handOver(terminal);
 
-		expect(game.tryUci(move)?.accepted).toBe(true);
+		expect(game.tryText(move)?.accepted).toBe(true);
 		turns.push({
 			side,
 			frames: terminal.frames().slice(from.frames),

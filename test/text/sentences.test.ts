@@ -5,7 +5,8 @@ import {END_REASONS} from '../../source/rules/announcement.js';
 import {describeChanges} from '../../source/text/changes.js';
 import {clockText, spanText} from '../../source/text/clock.js';
 import {countMen, joinWords, manName} from '../../source/text/men.js';
-import {describeHeard, describeOutcome} from '../../source/text/outcome.js';
+import {describeOutcome} from '../../source/text/outcome.js';
+import {describeHeard} from '../../source/text/umpire.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../source/text/requests.js';
 
 const square = (name: string): number => parseSquare(name) ?? -1;

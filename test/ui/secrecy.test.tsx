@@ -91,31 +91,32 @@ async function framesOf(match: Match, deeds: readonly Deed[]): Promise<string[]>
 
 const isOver = ({outcome}: Match): boolean => outcome !== undefined;
 
-describe.each(VARIANTS.map(({id}) => id).filter((id) => !id.endsWith('-ending')))(
-	'games that a seat cannot tell apart, %s',
-	(id) => {
-		const variant = VARIANTS.find((one) => one.id === id) ?? VARIANTS[0];
+describe.each(
+	VARIANTS.filter(({id, tries}) => !id.endsWith('-ending') && tries.kind === 'known').map(
+		({id}) => id,
+	),
+)('games that a seat cannot tell apart, %s', (id) => {
+	const variant = VARIANTS.find((one) => one.id === id) ?? VARIANTS[0];
 
-		it('look the same to it, whatever it looks at, types or asks', async () => {
-			const random = createRandom(`screens of ${id}`);
-			let looks = 0;
-			for (const {seat, first, second} of findTwins(variant, 2, 22, `screens ${id}`)) {
-				const deeds = deedsOf(random);
-				// On its turn, and when its own move is made.
-				for (const plies of [first.length, first.length - 1]) {
-					const games = [first, second].map((moves) => play(id, moves.slice(0, plies), seat));
-					if (games.some(isOver)) {
-						continue;
-					}
-
-					const [a, b] = await Promise.all(games.map(async (match) => framesOf(match, deeds)));
-					expect(a.length).toBeGreaterThan(deeds.length / 2);
-					expect(a).toEqual(b);
-					looks++;
+	it('look the same to it, whatever it looks at, types or asks', async () => {
+		const random = createRandom(`screens of ${id}`);
+		let looks = 0;
+		for (const {seat, first, second} of findTwins(variant, 2, 22, `screens ${id}`)) {
+			const deeds = deedsOf(random);
+			// On its turn, and when its own move is made.
+			for (const plies of [first.length, first.length - 1]) {
+				const games = [first, second].map((moves) => play(id, moves.slice(0, plies), seat));
+				if (games.some(isOver)) {
+					continue;
 				}
-			}
 
-			expect(looks).toBeGreaterThan(2);
-		});
-	},
-);
+				const [a, b] = await Promise.all(games.map(async (match) => framesOf(match, deeds)));
+				expect(a.length).toBeGreaterThan(deeds.length / 2);
+				expect(a).toEqual(b);
+				looks++;
+			}
+		}
+
+		expect(looks).toBeGreaterThan(2);
+	});
+});

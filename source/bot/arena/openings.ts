@@ -54,7 +54,7 @@ export function readOpenings(text: string, variant: Variant): Result<Opening[]> 
 		}
 
 		for (const move of opening.moves) {
-			if (game.value.tryUci(move)?.accepted !== true) {
+			if (game.value.tryText(move)?.accepted !== true) {
 				return fail(`line ${index + 1}: ${quote(move)} cannot be played`);
 			}
 		}

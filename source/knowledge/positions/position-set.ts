@@ -5,7 +5,7 @@ import {EMPTY, KING, PAWN, ROLES, type Role} from '../../core/man.js';
 import {createRandom, type Random, randomInteger} from '../../core/random.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
-import type {Announcement} from '../../rules/announcement.js';
+import {type Announcement, findEnded} from '../../rules/announcement.js';
 import {type MoveTables, moveTables} from '../../rules/move-tables.js';
 import type {Position} from '../../rules/position.js';
 import type {Variant} from '../../rules/variant.js';
@@ -184,7 +184,7 @@ export class PositionSet {
 		const ply = readOwnPly(this.#own, this.#observation.own, this.#epSquare, this.#tables);
 		const {words, size} = this.#members;
 		const takesKing = size > 0 && ply.to !== NO_SQUARE && codeAt(words, 0, ply.to) === KING;
-		const end = heard.find(({type}) => type === 'ended');
+		const end = findEnded(heard);
 		const goesOn = end === undefined && !takesKing && this.variant.end.includes('no-move');
 		const ended = end?.reason === 'no-move' ? 'no-move' : goesOn ? 'no' : 'otherwise';
 		this.#epSquare = ply.passed;

@@ -33,7 +33,7 @@ export function whyUnsupported({id, moves, tries, see, hear, setup}: Variant): s
 		return cannot('a seat does not see all that its men could do');
 	}
 
-	if (tries.kind !== 'known' || setup.kind !== 'fixed' || hear.some((what) => what !== 'end')) {
+	if (tries.kind !== 'known' || setup.kind !== 'fixed' || Object.keys(hear).length > 0) {
 		return cannot('more is heard than the end of the game');
 	}
 

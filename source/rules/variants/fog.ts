@@ -13,6 +13,6 @@ export const fog: Variant = {
 	moves: KING_CAPTURE,
 	tries: {kind: 'known'},
 	see: ['own-men', 'destinations', 'en-passant'],
-	hear: ['end'],
+	hear: {},
 	end: ['king-captured', 'repetition', 'fifty-moves', 'no-move'],
 };

@@ -23,7 +23,9 @@ type Draft = NewGame & {readonly pins: ByColor<string>};
 const SIDE_WORDS = {white: 'White', black: 'Black', random: 'by lot'} as const;
 
 /** The variants that are whole games; the ones that only drills play are left out. */
-const GAME_VARIANTS = VARIANTS.filter(({id}) => !id.endsWith('-ending'));
+const GAME_VARIANTS = VARIANTS.filter(
+	({id, tries}) => !id.endsWith('-ending') && tries.kind === 'known',
+);
 
 /** What is asked before a game; Enter at once starts one like the last. */
 export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent']}) {

@@ -29,7 +29,9 @@ const SHOW_WORDS = {
 } as const;
 
 /** The variants that are whole games; the ones that only drills play are left out. */
-const GAME_VARIANTS = VARIANTS.filter(({id}) => !id.endsWith('-ending'));
+const GAME_VARIANTS = VARIANTS.filter(
+	({id, tries}) => !id.endsWith('-ending') && tries.kind === 'known',
+);
 
 /** What is asked before something is watched. */
 export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {

@@ -79,7 +79,7 @@ describe('the arena', () => {
 		});
 		const game = unwrap(Game.start(fog));
 		for (const [index, move] of moves.entries()) {
-			game.tryUci(move);
+			game.tryText(move);
 			for (const {history} of asked.filter(({history}) => history.plies.length > index)) {
 				expect(makeFogFen(history.plies[index].view)).toBe(makeFogFen(game.view('white')));
 				expect(history.plies[index].move).toBe(index % 2 === 0 ? move : undefined);

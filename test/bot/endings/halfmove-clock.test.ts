@@ -46,7 +46,7 @@ function follow(
 }
 
 function unwrapTry(game: Game, text: string) {
-	const result = game.tryUci(text);
+	const result = game.tryText(text);
 	if (result?.accepted !== true) {
 		throw new Error(`${text} cannot be played`);
 	}

@@ -12,7 +12,7 @@ function afterOneMove(): PositionSet {
 	const game = unwrap(Game.start(fog));
 	const set = unwrap(PositionSet.start({variant: fog, seat: 'white'}));
 	for (const move of ['e2e4', 'h7h6']) {
-		game.tryUci(move);
+		game.tryText(move);
 		set.update(game.view('white'));
 	}
 

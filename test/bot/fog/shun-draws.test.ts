@@ -12,7 +12,7 @@ import {questionAfter} from '../../helpers/questions.js';
 function judged(before: readonly string[], texts: readonly string[], score: number) {
 	const game = unwrap(Game.start(fog));
 	for (const move of before) {
-		game.tryUci(move);
+		game.tryText(move);
 	}
 
 	const moves = texts.map((text) => ({move: moveKey(parseUci(text)!), score}));

@@ -87,7 +87,7 @@ describe('the opening', () => {
 		const begin = (...moves: readonly string[]) => {
 			const game = unwrap(Game.start(fog));
 			for (const move of moves) {
-				game.tryUci(move);
+				game.tryText(move);
 			}
 
 			return game;

@@ -17,7 +17,7 @@ function setAfter(moves: string, shouldStop?: () => boolean): PositionSet {
 	const game = unwrap(Game.start(fog));
 	const set = unwrap(PositionSet.start({variant: fog, seat: 'white'}));
 	for (const move of moves.split(' ')) {
-		expect(game.tryUci(move)?.accepted, move).toBe(true);
+		expect(game.tryText(move)?.accepted, move).toBe(true);
 		set.update(game.view('white'), [], shouldStop);
 	}
 
@@ -87,7 +87,7 @@ describe('what a set of positions is asked', () => {
 		const small = unwrap(PositionSet.start({variant: fog, seat: 'white', bounds}));
 		const large = unwrap(PositionSet.start({variant: fog, seat: 'white'}));
 		for (const move of QUIET.split(' ')) {
-			game.tryUci(move);
+			game.tryText(move);
 			small.update(game.view('white'));
 			large.update(game.view('white'));
 		}
@@ -118,12 +118,12 @@ describe('what a set of positions is asked', () => {
 		const set = unwrap(PositionSet.start({variant: fog, seat: 'white', setup}));
 		for (const move of ['e2e4', 'd7d5']) {
 			expect(set.size).toBe(1);
-			game.tryUci(move);
+			game.tryText(move);
 			set.update(game.view('white'));
 		}
 
 		expect([set.size, set.isExact]).toEqual([0, true]);
-		game.tryUci('e4d5');
+		game.tryText('e4d5');
 		set.update(game.view('white'));
 		expect(set.size).toBe(0);
 	});

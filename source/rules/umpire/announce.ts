@@ -1,0 +1,161 @@
+import {type ByColor, byColor, type Color, opposite} from '../../core/color.js';
+import {EMPTY, type Man, manRole, PAWN} from '../../core/man.js';
+import {squareName} from '../../core/square.js';
+import type {Announcement, CapturedKind, Outcome} from '../announcement.js';
+import {EN_PASSANT, KIND_MASK, type Move, moveFrom, movePromotion, moveTo} from '../move.js';
+import type {Position} from '../position.js';
+import type {CaptureRule, HearRules, Variant} from '../variant.js';
+import {findChecks} from './check-kinds.js';
+import {findPawnCaptures} from './pawn-captures.js';
+
+export type PawnTries = Extract<Announcement, {readonly type: 'pawn-tries'}>;
+
+/** What an umpire must remember of a move before it is made. */
+export type MoveFacts = {
+	readonly by: Color;
+	readonly landing: number;
+	readonly isPromotion: boolean;
+	/** What was taken and where it stood; undefined when nothing was. */
+	readonly taken:
+		| {readonly man: Man; readonly square: number; readonly isEnPassant: boolean}
+		| undefined;
+};
+
+/** Returns what an umpire must remember of a move that is about to be made. */
+export function moveFacts(position: Position, move: Move): MoveFacts {
+	const landing = moveTo(move);
+	const isEnPassant = (move & KIND_MASK) === EN_PASSANT;
+	const square = isEnPassant ? (moveFrom(move) & 56) | (landing & 7) : landing;
+	const man = position.board[square];
+	return {
+		by: position.turn,
+		landing,
+		isPromotion: movePromotion(move) !== undefined,
+		taken: man === EMPTY ? undefined : {man, square, isEnPassant},
+	};
+}
+
+function capturedKind(man: Man, rule: CaptureRule['kind']): CapturedKind | undefined {
+	const role = manRole(man);
+	if (rule === undefined || role === 'king') {
+		return undefined;
+	}
+
+	return rule === 'role' ? role : role === 'pawn' ? 'pawn' : 'piece';
+}
+
+/** Returns what a seat hears of a capture. */
+function announceCapture(
+	{by, landing, taken}: MoveFacts,
+	rule: HearRules['captured'],
+	seat: Color,
+): Announcement[] {
+	if (taken === undefined || rule === undefined) {
+		return [];
+	}
+
+	const {man, square, isEnPassant} = taken;
+	if (rule === 'by-side') {
+		return seat === by
+			? [{type: 'captured', square: squareName(landing)}]
+			: [{type: 'lost', role: manRole(man)}];
+	}
+
+	const kind = capturedKind(man, rule.kind);
+	return [
+		{
+			type: 'captured',
+			square: squareName(rule.square === 'landing' ? landing : square),
+			...(kind === undefined ? {} : {kind}),
+			...(isEnPassant && rule.enPassant ? {enPassant: true} : {}),
+		},
+	];
+}
+
+/** Returns the checks on the side to move as a book tells them. */
+function announceChecks(position: Position, rule: HearRules['check']): Announcement[] {
+	const checks = rule === undefined ? [] : findChecks(position, position.side);
+	if (rule === 'plain') {
+		// Two records would tell that there are two checks.
+		return checks.slice(0, 1).map(() => ({type: 'check', by: 'unknown'}));
+	}
+
+	return checks.map((by) => ({type: 'check', by}));
+}
+
+/** What is said before a turn: checks and pawn captures of the side to move. `tries` is part of `heard`. */
+export type BeforeTurn = {
+	readonly heard: ByColor<readonly Announcement[]>;
+	readonly tries: PawnTries | undefined;
+};
+
+/** Returns what is said to both before a turn. */
+export function announceTurn(
+	position: Position,
+	{hear}: Variant,
+	outcome: Outcome | undefined,
+): BeforeTurn {
+	const isCheckable = position.tables.royal === 'check';
+	const checks = isCheckable ? announceChecks(position, hear.check) : [];
+	const tries = outcome === undefined ? announcePawnTries(position, hear.pawnTries) : undefined;
+	return {
+		heard: byColor((seat) => [
+			...checks,
+			...(hear.remaining ? [countMen(position, opposite(seat), false)] : []),
+			...(tries === undefined ? [] : [tries]),
+		]),
+		tries,
+	};
+}
+
+/** Returns what each side hears of a move that was made, but for what is said before the next turn. */
+export const announceMove = (facts: MoveFacts, {hear}: Variant): ByColor<readonly Announcement[]> =>
+	byColor((seat) => [
+		...(hear.moved ? [{type: 'moved', by: facts.by} as const] : []),
+		...announceCapture(facts, hear.captured, seat),
+		...(hear.promoted && facts.isPromotion ? [{type: 'promoted', by: facts.by} as const] : []),
+	]);
+
+/** Returns how many men a side has, pawns and pieces apart when `isApart`. */
+export function countMen(
+	{board, count, men}: Position,
+	of: Color,
+	isApart: boolean,
+): Extract<Announcement, {readonly type: 'remaining'}> {
+	const side = of === 'white' ? 0 : 1;
+	const total = count[side];
+	if (!isApart) {
+		return {type: 'remaining', of, men: total};
+	}
+
+	let pawns = 0;
+	for (let index = side * 64; index < side * 64 + total; index++) {
+		pawns += (board[men[index]] & 7) === PAWN ? 1 : 0;
+	}
+
+	return {type: 'remaining', of, men: total, pawns, pieces: total - pawns};
+}
+
+/** Returns what is announced of the pawn captures of the side to move, by a book; undefined when nothing is. */
+export function announcePawnTries(
+	position: Position,
+	rule: Variant['hear']['pawnTries'],
+): PawnTries | undefined {
+	if (rule === undefined) {
+		return undefined;
+	}
+
+	const captures = findPawnCaptures(position);
+	const base = {type: 'pawn-tries', for: position.turn} as const;
+	switch (rule) {
+		case 'count':
+			return {...base, count: captures.length};
+		case 'squares': {
+			const squares = [...new Set(captures.map(moveTo))].sort((a, b) => a - b);
+			return {...base, squares: squares.map(squareName)};
+		}
+
+		case 'some':
+			return captures.length === 0 ? undefined : {...base, some: true};
+	}
+}
