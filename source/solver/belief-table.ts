@@ -246,6 +246,13 @@ export class BeliefTable {
 		return {squares: this.#bytes.subarray(block * 4, block * 4 + 64), groups};
 	}
 
+	/** Returns how many sets are stored for a placement number, that of level 0 aside. */
+	setCount(number: number): number {
+		const {words} = this;
+		const groups = this.#blockAt(number) + SQUARE_WORDS + 1;
+		return (words[groups + words[groups - 1] - 1] & GROUP_END) - 1;
+	}
+
 	/** Returns a copy of the sets of one level that are stored for a placement number, two words each. */
 	setsOfLevel(number: number, level: number): Int32Array {
 		const {words} = this;

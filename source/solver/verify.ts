@@ -7,6 +7,7 @@ import {NEVER} from './levels.js';
 import type {Placement} from './material.js';
 import {attackedBy, hiddenFrom, occupiedBy} from './reach.js';
 import {Replay} from './verify-replay.js';
+import {verifyTries} from './verify-tries.js';
 
 /** What came of replaying a table with the game's own rules. */
 export type Verification = {
@@ -80,16 +81,23 @@ function* drawnStarts(
 
 /** So many starts are drawn by lot where there are too many to replay them all. */
 const DRAWN_STARTS = 100_000;
+/** So many stored sets of a game of tries. */
+const DRAWN_SETS = 1000;
 
 /**
  * Returns which starts of an ending a whole verification replays: all with one man beside the king and
  * for KRRvK, of which the paper says that all are won; of the others so many drawn by lot.
  */
-export const verifyScope = ({name, material}: BeliefTable): VerifyScope =>
-	material.length < 2 || name === 'KRRvK' ? {} : {drawn: DRAWN_STARTS};
+export const verifyScope = ({game, name, material}: BeliefTable): VerifyScope => {
+	if (material.length < 2 || name === 'KRRvK') {
+		return {};
+	}
+
+	return {drawn: game.heard === undefined ? DRAWN_STARTS : DRAWN_SETS};
+};
 
 /**
- * Replays a table from its starts, the king's square known or nothing known of him, with every answer of Black's and everything White may then see, by
+ * Verifies a table: in a game of tries as `verifyTries` says, in the fog by replaying it from its starts, the king's square known or nothing known of him, with every answer of Black's and everything White may then see, by
  * the rules of the game and not the solver's: won starts are played to the end and must take exactly
  * the moves the table says; from the others Black must always have an answer that leaves White with
  * something not won. Starts that a symmetry of the board takes into each other are played once and
@@ -98,8 +106,13 @@ export const verifyScope = ({name, material}: BeliefTable): VerifyScope =>
 export function* verifyTable(
 	table: BeliefTable,
 	tables: Tables,
-	{every = 1, drawn, seed = table.name}: VerifyScope = {},
+	scope: VerifyScope = {},
 ): Generator<number, Verification> {
+	if (table.game.heard !== undefined) {
+		return yield* verifyTries(table, tables, scope);
+	}
+
+	const {every = 1, drawn, seed = table.name} = scope;
 	const replay = new Replay(new Map([...tables, [table.name, table]]));
 	const known = {starts: 0, won: 0, longest: 0};
 	const blind = {placements: 0, won: 0, longest: 0};

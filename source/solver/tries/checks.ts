@@ -1,7 +1,8 @@
-import type {Square} from '../../core/square.js';
+import {fileOf, rankOf, type Square} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
 import type {CheckKind} from '../../rules/announcement.js';
+import {lineKind} from '../../rules/umpire/check-kinds.js';
 import type {Placement} from '../material.js';
 import {attackedBy, occupiedBy, PAWN_ATTACKS, raysOf} from '../reach.js';
 
@@ -21,26 +22,9 @@ export const HEARD: readonly (readonly CheckKind[])[] = [
 	['short-diagonal', 'knight'],
 ];
 
-/** Returns how long the rising diagonal through a square is, and the falling one. */
-const rising = (square: Square): number => 8 - Math.abs((square & 7) - (square >> 3));
-const falling = (square: Square): number => 8 - Math.abs((square & 7) + (square >> 3) - 7);
-
-/**
- * Returns by what line, seen from the king, a man on `from` that is no knight checks him on `king`. The
- * two diagonals through a square are never equally long.
- */
-export function lineOf(from: Square, king: Square): CheckKind {
-	if (from >> 3 === king >> 3) {
-		return 'rank';
-	}
-
-	if ((from & 7) === (king & 7)) {
-		return 'file';
-	}
-
-	const isRising = (from & 7) - (king & 7) === (from >> 3) - (king >> 3);
-	return rising(king) > falling(king) === isRising ? 'long-diagonal' : 'short-diagonal';
-}
+/** Returns by what line, seen from the king, a man on `from` that is no knight checks him on `king`. */
+const lineOf = (from: Square, king: Square): CheckKind =>
+	lineKind(king, fileOf(from) - fileOf(king), rankOf(from) - rankOf(king));
 
 /** Returns the squares that one of White's men attacks, itself no king. */
 function attacksOf({material, squares}: Placement, man: number): Square[] {

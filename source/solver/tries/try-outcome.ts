@@ -25,6 +25,8 @@ export type TryAnswer = {
 /** What can come of a try of White's. */
 export type TryOutcome = {
 	readonly move: UciMove;
+	/** The same by the man that makes it. */
+	readonly white: WhiteMove;
 	/** Where White's men stand when it is not refused. */
 	readonly after: Placement;
 	/** For which squares of the king it is refused. */
@@ -99,6 +101,7 @@ export function tryOutcome(
 	const {level, ...rest} = standOn(nextTable, after, standing, game);
 	return {
 		move: uciOf(placement, move),
+		white: move,
 		after,
 		refused,
 		refusedLevel,
