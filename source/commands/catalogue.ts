@@ -155,9 +155,9 @@ export const COMMANDS = {
 		run: async (input, io) => (await import('./solve.js')).solveCommand(input, io),
 	},
 	prove: {
-		usage: 'ENDGAME [--strategy paper|paper+|table] [--json]',
+		usage: 'ENDGAME [--strategy paper|paper+|table|…] [--variant fog|kriegspiel] [--json]',
 		help: 'plays a strategist from every start against every answer',
-		flags: ['strategy', 'json'],
+		flags: ['strategy', 'variant', 'json'],
 		words: 1,
 		run: async (input, io) => (await import('./prove.js')).proveCommand(input, io),
 	},

@@ -1,20 +1,23 @@
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {DEFENDED_ENDING, STRATEGISTS} from '../endgame/paper/strategists.js';
+import {KRIEGSPIEL_PLANS} from '../endgame/kriegspiel/plans.js';
+import type {TableGame} from '../solver/table-game.js';
 import {verifyTable} from '../solver/verify.js';
 import type {CommandInput} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import {textFlag} from './flag-values.js';
 import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
-import {readEndings} from './read-endings.js';
+import {readTables} from './read-endings.js';
 import {runSteps} from './run-steps.js';
 import {type Walk, walkAttack} from './walk-attack.js';
 import {walkDefence} from './walk-defence.js';
+import {walkKriegspiel} from './walk-kriegspiel.js';
 
 /** Proves what the table player does, by the table's own verifier. */
-async function proveTable(ending: string, io: CommandIo): Promise<Walk> {
-	const {tables} = await openTables([ending], io);
+async function proveTable(ending: string, game: TableGame, io: CommandIo): Promise<Walk> {
+	const {tables} = await openTables([ending], io, game);
 	const verified = await runSteps(
 		verifyTable(tables.get(ending)!, tables),
 		`Proving ${ending}`,
@@ -30,12 +33,11 @@ async function proveTable(ending: string, io: CommandIo): Promise<Walk> {
 	};
 }
 
-/** Returns the walk through an ending by a strategist's name; the error says what would be right. */
-function findWalk(name: string, ending: string): Result<Generator<number, Walk>> {
+/** Returns the walk through an ending of the fog by a strategist's name; the error says what would be right. */
+function findFogWalk(name: string, ending: string): Result<Generator<number, Walk>> {
 	const plans = Object.hasOwn(STRATEGISTS, name) ? STRATEGISTS[name] : undefined;
 	if (plans === undefined) {
-		const names = ['table', ...Object.keys(STRATEGISTS)].join(' or ');
-		return fail(`--strategy must be ${names}, not ${quote(name)}`);
+		return fail(unknownName(name, Object.keys(STRATEGISTS)));
 	}
 
 	if (Object.hasOwn(plans, ending)) {
@@ -50,10 +52,35 @@ function findWalk(name: string, ending: string): Result<Generator<number, Walk>>
 	return fail(`the strategist ${name} plays ${endings.join(' and ')}, not ${ending}`);
 }
 
+/** Returns the same for Kriegspiel, with the standard announcements. */
+function findKriegspielWalk(name: string, ending: string): Result<Generator<number, Walk>> {
+	if (!Object.hasOwn(KRIEGSPIEL_PLANS, name)) {
+		return fail(unknownName(name, Object.keys(KRIEGSPIEL_PLANS)));
+	}
+
+	const plans = KRIEGSPIEL_PLANS[name];
+	return Object.hasOwn(plans, ending)
+		? ok(walkKriegspiel(plans[ending]()))
+		: fail(`the strategist ${name} plays ${Object.keys(plans).join(' and ')}, not ${ending}`);
+}
+
+/** Says which names of strategists there are. */
+const unknownName = (name: string, names: readonly string[]): string =>
+	`--strategy must be ${['table', ...names].join(' or ')}, not ${quote(name)}`;
+
+/** Returns the walk through an ending of a game by a strategist's name. */
+function findWalk(name: string, ending: string, {id}: TableGame): Result<Generator<number, Walk>> {
+	return id === 'fog'
+		? findFogWalk(name, ending)
+		: id === 'kriegspiel'
+			? findKriegspielWalk(name, ending)
+			: fail(`for ${id} there is no strategist but table`);
+}
+
 /** Returns a proof as lines for a person. */
 function describe(ending: string, name: string, {starts, won, longest, byLemma}: Walk): string[] {
 	const lines = Object.entries(byLemma);
-	if (ending === DEFENDED_ENDING && name !== 'table') {
+	if (ending === DEFENDED_ENDING && name === 'paper') {
 		return [
 			`${ending}, ${name}: ${starts} starts in the safe space, White takes the king from ${won}`,
 			...lines.map(([lemma, moves]) => `  Lemma ${lemma} answers ${moves} moves of White's`),
@@ -65,32 +92,35 @@ function describe(ending: string, name: string, {starts, won, longest, byLemma}:
 		...lines.map(([lemma, moves]) =>
 			lemma === '0'
 				? `  taking the king: ${moves}`
-				: `  Lemma ${lemma}: at most ${moves} ${moves === 1 ? 'move' : 'moves'} of a game`,
+				: `  ${/^\d/.test(lemma) ? `Lemma ${lemma}` : lemma}: at most ${moves} ${moves === 1 ? 'move' : 'moves'} of a game`,
 		),
 	];
 }
 
 /**
- * `prove ENDGAME [--strategy NAME]`: plays a strategist from every start against every answer, by the rules
- * of the game. The first failure is told on stderr, move by move; any failure makes the exit code 1.
+ * `prove ENDGAME [--strategy NAME] [--variant fog|kriegspiel]`: plays a strategist from every start against every
+ * answer, by the rules of the game. The first failure is told on stderr, move by move; any failure makes the exit code 1.
  */
 export async function proveCommand(
 	{arguments: words, flags}: CommandInput,
 	io: CommandIo,
 ): Promise<number> {
 	const name = textFlag(flags, 'strategy') ?? 'paper';
-	const endings = readEndings(words);
-	if (!endings.ok) {
-		io.error(`fogchess: ${endings.error}`);
+	const wanted = readTables(words, flags);
+	if (!wanted.ok) {
+		io.error(`fogchess: ${wanted.error}`);
 		return EXIT.usage;
 	}
 
-	const [ending] = endings.value;
+	const {
+		endings: [ending],
+		game,
+	} = wanted.value;
 	let proof: Walk;
 	if (name === 'table') {
-		proof = await proveTable(ending, io);
+		proof = await proveTable(ending, game, io);
 	} else {
-		const walk = findWalk(name, ending);
+		const walk = findWalk(name, ending, game);
 		if (!walk.ok) {
 			io.error(`fogchess: ${walk.error}`);
 			return EXIT.usage;

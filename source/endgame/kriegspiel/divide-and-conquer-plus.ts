@@ -1,0 +1,62 @@
+import {fail, ok} from '../../core/result.js';
+import {SquareSet} from '../../core/square-set.js';
+import {isCentral} from './divide-and-conquer.js';
+import {type KriegspielPlan, moveOfTry, type PlanRemark} from './plan.js';
+import {quarters, roomOf, sizeOf} from './room.js';
+import {RoomSearch} from './room-search.js';
+import {MAN_TRY, TwoMen} from './two-men.js';
+import {nextTurns, type Turn} from './two-men-answers.js';
+
+/** More room than there ever is: the goal before the first try. */
+const ANY_ROOM = 1000;
+/** While the king may be on so many squares or more, the queen goes to the centre as soon as nothing can happen to her. */
+const MANY = 20;
+
+/** Returns why a try is made. */
+function remarkOn(men: TwoMen, turn: Turn, code: number, isDividing: boolean): PlanRemark {
+	const {low, high} = roomOf(men, turn);
+	const excluded = new SquareSet(low, high).complement();
+	if (nextTurns(men, turn, code)?.length === 0) {
+		return {step: 'mate', excluded};
+	}
+
+	if (isDividing) {
+		return {step: 'divide', excluded, repair: 'no-loose-queen'};
+	}
+
+	const isMan = code >= MAN_TRY;
+	const step = quarters(turn) > 1 ? (isMan ? 'fence' : 'search') : isMan ? 'squeeze' : 'king-up';
+	return {step, excluded, repair: 'less-room'};
+}
+
+/**
+ * The plan of `makeDivideAndConquer`, repaired (`PLAN_REPAIRS`): it wins from every start, whether the king's square
+ * is known or nothing is. It remembers the least room that the king has surely had, and goes below it.
+ */
+export function makeDivideAndConquerPlus(): KriegspielPlan {
+	const men = new TwoMen('queen');
+	const search = new RoomSearch(men);
+	return {
+		material: men.material,
+		source: 'SchemingMind, Kriegspiel: Example Endgame Study; repaired',
+		isSymmetric: true,
+		first: ANY_ROOM,
+		play(memory, placement, belief) {
+			const [king, man] = placement.squares;
+			const turn = {king, man, low: belief.low, high: belief.high};
+			const goal = Math.min(Number(memory), search.worth(turn));
+			const isOpen = sizeOf(turn) >= MANY && quarters(turn) > 1 && !isCentral(man);
+			const dividing = isOpen
+				? search.safeTries(turn).find((code) => code >= MAN_TRY && isCentral(code & 63))
+				: undefined;
+			const code = dividing ?? search.find(turn, goal);
+			return code === undefined
+				? fail('the plan sees no way to less room')
+				: ok({
+						memory: goal,
+						move: moveOfTry(placement, code),
+						remark: remarkOn(men, turn, code, dividing !== undefined),
+					});
+		},
+	};
+}
