@@ -13,6 +13,7 @@ export type ProgramReading = SearchReading & {
 export const AS_PRINTED: ProgramReading = {
 	depth: 3,
 	table: 'as-printed',
+	afterRefusal: 'metamove',
 	guardedRook: 'attacked',
 	lineSquares: 'both-regions',
 	ties: 'random',

@@ -2,18 +2,26 @@ import type {Square} from '../../core/square.js';
 import {type EvaluationReading, evaluate} from './evaluation.js';
 import {keyHigh, keyLow, type TableReading, TranspositionTable} from './transposition.js';
 import {MAN_TRY, NEAR_HIGH, NEAR_LOW, stepsHigh, stepsLow, type TwoMen} from './two-men.js';
+import {highBit, lowBit} from './two-men-answers.js';
 
 /** How the search of Figure 1 is read. */
 export type SearchReading = EvaluationReading & {
 	/** How many of White's moves are looked ahead, at least 1. */
 	readonly depth: number;
 	readonly table: TableReading;
+	/**
+	 * After "illegal" as the worst answer: whether Black's metamove follows, as the figure has it for every
+	 * try, or White tries again, as in the game.
+	 */
+	readonly afterRefusal: 'metamove' | 'white-again';
 };
 
 /** What a move is worth when no square is left, because Black has been mated on all of them: f1 alone. */
 const NOTHING_LEFT = 420;
 /** Below every value. */
 const LEAST = -1e9;
+/** How many values of searches of depth 1 are kept. */
+const KEPT = 2 ** 20;
 
 /**
  * The search of Bolognesi & Ciancarini's program (2003, section 4, Figure 1). Each pseudo-legal try of
@@ -30,6 +38,15 @@ export class MetapositionSearch {
 	#rook: Square = 0;
 	#low = 0;
 	#high = 0;
+	/**
+	 * The values of searches of depth 1, which no table changes, by key: kept over games, to be fast. The
+	 * text has nothing like it.
+	 */
+	readonly #keptLow = new Int32Array(KEPT);
+	readonly #keptHigh = new Int32Array(KEPT);
+	readonly #keptValues = new Int32Array(KEPT).fill(LEAST);
+	/** Whether that answer is a refusal. */
+	#isRefused = false;
 
 	constructor(men: TwoMen, reading: SearchReading) {
 		this.#men = men;
@@ -84,6 +101,7 @@ export class MetapositionSearch {
 		const heard = canBeHeard
 			? evaluate(reading, king, nextRook, heardLow, heardHigh)
 			: Number.POSITIVE_INFINITY;
+		this.#isRefused = isKing && heard < silent;
 		if (heard < silent) {
 			this.#king = king;
 			this.#rook = nextRook;
@@ -115,11 +133,14 @@ export class MetapositionSearch {
 
 		const nextKing = this.#king;
 		const nextRook = this.#rook;
+		if (this.#isRefused && this.#reading.afterRefusal === 'white-again') {
+			return value + this.#search(nextKing, nextRook, this.#low, this.#high, depth - 1);
+		}
+
 		const index = (nextKing << 6) | nextRook;
-		const nextLow =
-			stepsLow(this.#low, this.#high) & ~this.#men.allLow[index] & ~squareLow(nextRook);
+		const nextLow = stepsLow(this.#low, this.#high) & ~this.#men.allLow[index] & ~lowBit(nextRook);
 		const nextHigh =
-			stepsHigh(this.#low, this.#high) & ~this.#men.allHigh[index] & ~squareHigh(nextRook);
+			stepsHigh(this.#low, this.#high) & ~this.#men.allHigh[index] & ~highBit(nextRook);
 		return value + this.#search(nextKing, nextRook, nextLow, nextHigh, depth - 1);
 	}
 
@@ -132,25 +153,47 @@ export class MetapositionSearch {
 			return known;
 		}
 
-		let max = NOTHING_LEFT * depth;
-		if ((low | high) !== 0) {
-			max = LEAST;
-			const tries = this.#men.tries(king, rook);
-			for (let index = 0; index < tries.length; index++) {
-				const value = this.#follow(king, rook, low, high, tries[index], depth);
-				if (value > max) {
-					max = value;
-				}
-			}
-		}
-
+		const max = this.#best(king, rook, low, high, depth, firstKey, secondKey);
 		this.#table.record(firstKey, secondKey, depth, max);
 		return max;
 	}
+
+	/** Returns the value of the best try. */
+	#best(
+		king: Square,
+		rook: Square,
+		low: number,
+		high: number,
+		depth: number,
+		firstKey: number,
+		secondKey: number,
+	): number {
+		if ((low | high) === 0) {
+			return NOTHING_LEFT * depth;
+		}
+
+		const place = (firstKey >>> 0) % KEPT;
+		if (
+			depth === 1 &&
+			this.#keptLow[place] === firstKey &&
+			this.#keptHigh[place] === secondKey &&
+			this.#keptValues[place] !== LEAST
+		) {
+			return this.#keptValues[place];
+		}
+
+		let max = LEAST;
+		const tries = this.#men.tries(king, rook);
+		for (let index = 0; index < tries.length; index++) {
+			max = Math.max(max, this.#follow(king, rook, low, high, tries[index], depth));
+		}
+
+		if (depth === 1) {
+			this.#keptLow[place] = firstKey;
+			this.#keptHigh[place] = secondKey;
+			this.#keptValues[place] = max;
+		}
+
+		return max;
+	}
 }
-
-/** Returns the low half of the set of one square. */
-const squareLow = (square: Square): number => (square < 32 ? 1 << square : 0);
-
-/** Returns the high half of it. */
-const squareHigh = (square: Square): number => (square < 32 ? 0 : 1 << (square - 32));

@@ -14,7 +14,12 @@ export type TestPlayer = {
 };
 
 /** A start of a test: White's men and the square of the black king, White to move. */
-export type TestStart = {readonly placement: Placement; readonly black: Square};
+export type TestStart = {
+	readonly placement: Placement;
+	readonly black: Square;
+	/** Where White knows him to be; anywhere when left out. */
+	readonly belief?: SquareSet;
+};
 
 /** How a game of the tests ended: White mates; it is stopped; a man is lost; Black cannot move. */
 export const TEST_RESULTS = ['mate', 'loop', 'draw', 'stalemate'] as const;
@@ -75,7 +80,7 @@ export function* playTestGame(
 ): Generator<string, TestGame> {
 	let {placement, black} = start;
 	const known = (): SquareSet => SquareSet.from([black]);
-	let belief = settings.knows === 'king' ? known() : anywhere(placement);
+	let belief = settings.knows === 'king' ? known() : (start.belief ?? anywhere(placement));
 	let moves = 0;
 	let tries = 0;
 	player.begin();
