@@ -9,6 +9,10 @@ import {splitTableKey, tableGameFlag, tableTitle, variantField} from './table-ga
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
+/** Returns how wide a column of titles is. */
+const widthOf = (titles: readonly string[]): number =>
+	Math.max(8, ...titles.map(({length}) => length + 1));
+
 /** `table build MATERIAL...`: builds what the cache lacks, a line for each table there is then. */
 export async function buildTables(
 	words: readonly string[],
@@ -23,6 +27,7 @@ export async function buildTables(
 
 	const {endings, game} = wanted.value;
 	const {tables, built, isKept} = await openTables(endings, io, game);
+	const width = widthOf(Array.from(tables.keys(), (name) => tableTitle(name, game.id)));
 	for (const {name, words} of tables.values()) {
 		const isBuilt = built.has(name);
 		io.out(
@@ -33,7 +38,7 @@ export async function buildTables(
 						bytes: words.byteLength,
 						built: isBuilt,
 					})
-				: `${tableTitle(name, game.id).padEnd(8)}${megabytes(words.byteLength).padStart(8)}  ${isBuilt ? 'built' : 'was there'}`,
+				: `${tableTitle(name, game.id).padEnd(width)}${megabytes(words.byteLength).padStart(8)}  ${isBuilt ? 'built' : 'was there'}`,
 		);
 	}
 
@@ -72,12 +77,13 @@ export async function listTables(
 	const named = rows.filter(
 		({game}) => game !== undefined && (only === undefined || only === game),
 	);
+	const width = widthOf(named.map(({ending, game = 'fog'}) => tableTitle(ending, game)));
 	for (const {ending, game = 'fog', bytes, modified, shipped} of named) {
 		const time = new Date(modified).toISOString();
 		io.out(
 			flags['json'] === true
 				? JSON.stringify({material: ending, ...variantField(game), bytes, modified: time, shipped})
-				: `${tableTitle(ending, game).padEnd(8)}${megabytes(bytes).padStart(8)}  ${shipped ? 'came with fogchess' : time.slice(0, 10)}`,
+				: `${tableTitle(ending, game).padEnd(width)}${megabytes(bytes).padStart(8)}  ${shipped ? 'came with fogchess' : time.slice(0, 10)}`,
 		);
 	}
 
