@@ -6,9 +6,11 @@ const {
 	BeliefTable,
 	buildTable,
 	materialName,
-	neededMaterials,
+	neededTables,
 	parseMaterial,
 	STRATEGISTS,
+	tableGame,
+	tableKey,
 	tableStatistics,
 	unwrap,
 	verifyScope,
@@ -24,10 +26,23 @@ const {
 	'source/solver/build-table.ts',
 	'source/solver/material.ts',
 	'source/solver/statistics.ts',
+	'source/solver/table-game.ts',
 	'source/solver/verify.ts',
 );
 
-const tables = new Map();
+/** By game: its tables by ending. */
+const games = new Map();
+
+/** Returns what a key such as KRvK or KRvK.kriegspiel stands for, with the tables of its game. */
+function read(key) {
+	const [ending, id = 'fog'] = key.split('.');
+	if (!games.has(id)) {
+		games.set(id, new Map());
+	}
+
+	const material = unwrap(parseMaterial(ending));
+	return {material, game: tableGame(id), tables: games.get(id), ending: materialName(material)};
+}
 
 /** Runs a generator to its end and returns what it returns. */
 function finish(generator) {
@@ -41,21 +56,31 @@ function finish(generator) {
 
 /** What is asked, by name: each returns the answer. */
 const TASKS = {
-	needs: (name) => neededMaterials(unwrap(parseMaterial(name))).map((one) => materialName(one)),
-	add(name, words) {
-		if (!tables.has(name)) {
-			tables.set(name, unwrap(BeliefTable.fromWords(words, unwrap(parseMaterial(name)), tables)));
+	needs(key) {
+		const {game, material} = read(key);
+		return neededTables(game, material).map((one) => tableKey(game, materialName(one)));
+	},
+	add(key, words) {
+		const {game, material, tables, ending} = read(key);
+		if (!tables.has(ending)) {
+			tables.set(ending, unwrap(BeliefTable.fromWords(words, material, tables, game)));
 		}
 	},
-	build(name) {
-		const table = finish(buildTable(unwrap(parseMaterial(name)), tables));
-		tables.set(name, table);
+	build(key) {
+		const {game, material, tables, ending} = read(key);
+		const table = finish(buildTable(material, tables, game));
+		tables.set(ending, table);
 		return table.words;
 	},
-	count: (name) => tableStatistics(tables.get(name)),
-	verify(name, isWhole) {
-		const table = tables.get(name);
-		return finish(verifyTable(table, tables, isWhole ? {} : verifyScope(table)));
+	count(key) {
+		const {tables, ending} = read(key);
+		return {...tableStatistics(tables.get(ending)), material: key};
+	},
+	verify(key, isWhole) {
+		const {tables, ending} = read(key);
+		const table = tables.get(ending);
+		const verified = finish(verifyTable(table, tables, isWhole ? {} : verifyScope(table)));
+		return {...verified, material: key};
 	},
 	walk(name, strategy) {
 		const plan = STRATEGISTS[strategy][name];

@@ -105,6 +105,24 @@ async function probeTime(home) {
 	return median(times);
 }
 
+/** The tables of Kriegspiel. */
+async function* benchKriegspiel() {
+	const game = ['--variant', 'kriegspiel'];
+	const goals = [
+		{endings: ['KQvK', 'KRvK', 'KPvK'], most: 8},
+		{endings: ['KBBvK'], most: 40},
+		{endings: ['KBNvK'], most: 120},
+	];
+	const peaks = [];
+	for (const {endings, most} of goals) {
+		const {seconds, peak} = await inNewHome(async (home) => build(home, ...endings, ...game));
+		peaks.push(peak);
+		yield atMost(`Kriegspiel: ${endings.join(', ')}, written to disk`, seconds, most, ' s');
+	}
+
+	yield atMost('the most memory that one of them takes', Math.max(...peaks) / 2 ** 30, 6, ' GiB');
+}
+
 export async function* run() {
 	// What an interrupted `npm pack` may have left behind would be read instead of built.
 	rmSync(new URL('../../dist/tables', import.meta.url), {recursive: true, force: true});
@@ -120,6 +138,7 @@ export async function* run() {
 	const three = median(rounds.map(([seconds]) => seconds));
 	yield atMost('the five tables of three men, written to disk', three, 3, ' s');
 	yield atMost('KRRvK, written to disk', median(rounds.map(([, seconds]) => seconds)), 8, ' s');
+	yield* benchKriegspiel();
 	const each = await inNewHome(async (home) => {
 		const builds = [];
 		await build(home, ...THREE_MEN);
