@@ -49,11 +49,14 @@ export function makeDivideAndConquerPlus(): KriegspielPlan {
 			const dividing = isOpen
 				? search.safeTries(turn).find((code) => code >= MAN_TRY && isCentral(code & 63))
 				: undefined;
-			const code = dividing ?? search.find(turn, goal);
+			// Whoever has left the plan may have let the king out: it begins anew from here.
+			const worth = search.worth(turn);
+			const kept = dividing ?? search.find(turn, goal);
+			const code = kept ?? search.find(turn, worth);
 			return code === undefined
 				? fail('the plan sees no way to less room')
 				: ok({
-						memory: goal,
+						memory: kept === undefined ? worth : goal,
 						move: moveOfTry(placement, code),
 						remark: remarkOn(men, turn, code, dividing !== undefined),
 					});

@@ -13,9 +13,9 @@ export type ProgramReading = SearchReading & {
 export const AS_PRINTED: ProgramReading = {
 	depth: 3,
 	table: 'as-printed',
-	afterRefusal: 'metamove',
-	guardedRook: 'attacked',
-	lineSquares: 'both-regions',
+	afterRefusal: 'white-again',
+	guardedRook: 'safe',
+	lineSquares: 'own-region',
 	ties: 'random',
 };
 

@@ -1,4 +1,4 @@
-import type {Result} from '../../core/result.js';
+import {fail, type Result} from '../../core/result.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
 import type {Material, Placement} from '../../solver/material.js';
@@ -69,3 +69,23 @@ export const moveOfTry = ({squares}: Placement, code: number): UciMove => ({
 /** Returns whether the men are those of a plan. */
 export const isFor = ({material}: KriegspielPlan, placement: Placement): boolean =>
 	placement.material.join() === material.join();
+
+/** What White knew when he was to try a move: at first, and after each refusal and each move of Black's. */
+export type AskedPoint = {readonly placement: Placement; readonly belief: SquareSet};
+
+/**
+ * Returns a plan's try at the last of the points of a game, having asked it at all of them in order, as it would have
+ * been asked in the game; fails where it fails at the last, or where there is no point.
+ */
+export function askPlan(plan: KriegspielPlan, points: readonly AskedPoint[]): Result<PlanDecision> {
+	let memory = plan.first;
+	let decided: Result<PlanDecision> = fail('nobody has been asked to move');
+	for (const {placement, belief} of points) {
+		decided = isFor(plan, placement)
+			? plan.play(memory, placement, belief)
+			: fail('the plan is for other men');
+		memory = decided.ok ? decided.value.memory : memory;
+	}
+
+	return decided;
+}

@@ -4,7 +4,7 @@ import {unwrap} from '../../../source/core/result.js';
 import {parseSquare, type Square} from '../../../source/core/square.js';
 import {SquareSet} from '../../../source/core/square-set.js';
 import {makeUci} from '../../../source/core/uci.js';
-import type {KriegspielPlan} from '../../../source/endgame/kriegspiel/plan.js';
+import {askPlan, type KriegspielPlan} from '../../../source/endgame/kriegspiel/plan.js';
 import {KRIEGSPIEL_PLANS} from '../../../source/endgame/kriegspiel/plans.js';
 import {TwoMen} from '../../../source/endgame/kriegspiel/two-men.js';
 import {nextTurns} from '../../../source/endgame/kriegspiel/two-men-answers.js';
@@ -91,6 +91,30 @@ describe.each(PLANS)("the seed's plan for king and queen: %s", (_, plan) => {
 			),
 			{numRuns: 60, seed: 4},
 		);
+	});
+});
+
+describe('asking a plan', () => {
+	const plan = KRIEGSPIEL_PLANS['divide-and-conquer+'].KQvK();
+	const diagram = {placement: kq(at('d3'), at('e4')), belief: squares('f1 f2')};
+
+	it('threads what it remembers through the points of a game', () => {
+		const next = {placement: kq(at('d3'), at('e3')), belief: squares('f1 g2')};
+		const one = unwrap(plan.play(plan.first, diagram.placement, diagram.belief));
+		const two = unwrap(plan.play(one.memory, next.placement, next.belief));
+		expect(unwrap(askPlan(plan, [diagram, next]))).toEqual(two);
+		expect(Number(two.memory)).toBeLessThan(Number(one.memory));
+	});
+
+	it('begins anew when the king has been let out, and fails without a point or with other men', () => {
+		const out = {placement: kq(at('a1'), at('h8')), belief: squares('c5')};
+		const decided = unwrap(askPlan(plan, [diagram, out]));
+		expect(Number(decided.memory)).toBeGreaterThan(
+			unwrap(askPlan(plan, [diagram])).memory as number,
+		);
+		expect(askPlan(plan, [])).toMatchObject({ok: false});
+		const rook: Placement = {material: ['rook'], squares: diagram.placement.squares};
+		expect(askPlan(plan, [{...diagram, placement: rook}])).toMatchObject({ok: false});
 	});
 });
 

@@ -3,6 +3,7 @@ import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {parseSquare, type Square, squareName} from '../../../source/core/square.js';
 import {SquareSet} from '../../../source/core/square-set.js';
+import {playChessTest} from '../../../source/endgame/kriegspiel/chess-test.js';
 import {
 	besideKing,
 	cornerSum,
@@ -281,5 +282,59 @@ describe("the paper's tests", () => {
 			{...KRIEGSPIEL_TEST, cap: 3},
 		);
 		expect([stopped.result, stopped.moves]).toEqual(['loop', 3]);
+	});
+});
+
+describe("the paper's second test", () => {
+	const finish = (starts: readonly TestStart[], player: TestPlayer, cap = 250) => {
+		const test = playChessTest(player, starts, cap);
+		let step = test.next();
+		while (step.done !== true) {
+			step = test.next();
+		}
+
+		return step.value;
+	};
+
+	/** Plays Ra6 mate from Kc7 Rd6, and the rook to d6 before that; else gives the rook away. */
+	const told: TestPlayer = {
+		begin() {},
+		choose: ({squares: [king, rook]}) =>
+			king === at('c7')
+				? {man: 1, to: at(rook === at('d6') ? 'a6' : 'd6')}
+				: {man: 1, to: at('e5')},
+	};
+
+	it('ends a game where an earlier one has been, and counts no game that begins there', () => {
+		const [first, second] = [
+			{placement: kr('c7', 'd7'), black: at('a7')},
+			{placement: kr('c7', 'd6'), black: at('a8')},
+		];
+		expect(finish([first, second], told)).toMatchObject({
+			starts: 2,
+			games: 1,
+			mate: 1,
+			moves: 2,
+			worst: 2,
+		});
+		expect(finish([second, first], told)).toMatchObject({
+			starts: 2,
+			games: 2,
+			mate: 2,
+			moves: 3,
+			worst: 2,
+		});
+	});
+
+	it('counts a lost rook as a draw, and stops a game that goes on', () => {
+		const start = {placement: kr('a1', 'e8'), black: at('d4')};
+		expect(finish([start], told)).toMatchObject({games: 1, draw: 1, moves: 0, worst: 0});
+		let turn = 0;
+		const idle: TestPlayer = {
+			begin() {},
+			choose: () => ({man: 0, to: at(turn++ % 2 === 0 ? 'a2' : 'a1')}),
+		};
+		const far = {placement: kr('a1', 'h8'), black: at('e5')};
+		expect(finish([far], idle, 4)).toMatchObject({games: 1, loop: 1});
 	});
 });
