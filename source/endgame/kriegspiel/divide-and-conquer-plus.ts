@@ -12,6 +12,9 @@ const ANY_ROOM = 1000;
 /** While the king may be on so many squares or more, the queen goes to the centre as soon as nothing can happen to her. */
 const MANY = 20;
 
+/** By how much more than the least room he has had the king may have while the plan is followed: what the proof meets is below. */
+const MOST_OVER = 150;
+
 /** Returns why a try is made. */
 function remarkOn(men: TwoMen, turn: Turn, code: number, isDividing: boolean): PlanRemark {
 	const {low, high} = roomOf(men, turn);
@@ -44,13 +47,14 @@ export function makeDivideAndConquerPlus(): KriegspielPlan {
 		play(memory, placement, belief) {
 			const [king, man] = placement.squares;
 			const turn = {king, man, low: belief.low, high: belief.high};
-			const goal = Math.min(Number(memory), search.worth(turn));
+			const worth = search.worth(turn);
+			// Whoever has left the plan may have let the king out: it begins anew from here.
+			const isLeft = worth > Number(memory) + MOST_OVER;
+			const goal = isLeft ? worth : Math.min(Number(memory), worth);
 			const isOpen = sizeOf(turn) >= MANY && quarters(turn) > 1 && !isCentral(man);
 			const dividing = isOpen
 				? search.safeTries(turn).find((code) => code >= MAN_TRY && isCentral(code & 63))
 				: undefined;
-			// Whoever has left the plan may have let the king out: it begins anew from here.
-			const worth = search.worth(turn);
 			const kept = dividing ?? search.find(turn, goal);
 			const code = kept ?? search.find(turn, worth);
 			return code === undefined
