@@ -72,7 +72,7 @@ export async function listTables(
 		return EXIT.fault;
 	}
 
-	const only = textFlag(flags, 'variant');
+	const only = textFlag(flags, 'variant') === undefined ? undefined : wanted.value.id;
 	const rows = listed.value.map((one) => ({...one, ...splitTableKey(one.ending)}));
 	const named = rows.filter(
 		({game}) => game !== undefined && (only === undefined || only === game),

@@ -1,5 +1,6 @@
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
+import {findVariant} from '../rules/registry.js';
 import {parseMaterial} from '../solver/material.js';
 import {
 	hasTable,
@@ -7,17 +8,24 @@ import {
 	TABLE_GAMES,
 	type TableGame,
 	tableGame,
+	tableGameOf,
 	type TableGameId,
 } from '../solver/table-game.js';
 import type {Flags} from './catalogue.js';
 import {textFlag} from './flag-values.js';
 
-/** Reads which game's tables are meant: `--variant`, the fog when it was left out. */
+/** Reads which game's tables are meant: `--variant`, a game's name or a variant's; the fog when it was left out. */
 export function tableGameFlag(flags: Flags): Result<TableGame> {
 	const id = textFlag(flags, 'variant') ?? 'fog';
-	return isTableGame(id)
-		? ok(tableGame(id))
-		: fail(`there are tables for ${TABLE_GAMES.join(', ')}, not for ${quote(id)}`);
+	if (isTableGame(id)) {
+		return ok(tableGame(id));
+	}
+
+	const variant = findVariant(id);
+	const game = variant.ok ? tableGameOf(variant.value) : undefined;
+	return game === undefined
+		? fail(`there are tables for ${TABLE_GAMES.join(', ')}, not for ${quote(id)}`)
+		: ok(game);
 }
 
 /** Returns the part of a JSON line that tells the game: nothing for the fog's. */

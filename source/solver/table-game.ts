@@ -2,6 +2,7 @@ import type {Color} from '../core/color.js';
 import {isLight} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
 import {kingStepsFrom} from '../knowledge/king-steps.js';
+import type {Variant} from '../rules/variant.js';
 import {type Material, materialName, neededMaterials, type Placement} from './material.js';
 import {attackedBy, hiddenFrom, occupiedBy, pushedOver, type WhiteMove} from './reach.js';
 import {anyCheck, checksByKind, noCheck} from './tries/checks.js';
@@ -108,6 +109,19 @@ export const tableGame = (id: TableGameId): TableGame => GAMES[id];
 /** Returns whether a word names a game that there are tables for. */
 export const isTableGame = (word: string): word is TableGameId =>
 	(TABLE_GAMES as readonly string[]).includes(word);
+
+/**
+ * Returns the game whose tables hold in a variant; undefined where none do. A book that lets a stalemated
+ * side lose is taken for one that does not: its tables promise no more than is true.
+ */
+export function tableGameOf({id, moves, tries, hear}: Variant): TableGame | undefined {
+	if (tries.kind === 'umpired' && moves.royal === 'check') {
+		const told = {'by-kind': 'kriegspiel', plain: 'kriegspiel-undirected'} as const;
+		return GAMES[hear.check === undefined ? 'kriegspiel-silent' : told[hear.check]];
+	}
+
+	return id === 'fog' ? FOG : undefined;
+}
 
 /** Returns whether there is a table of an ending in a game. */
 export const hasTable = (game: TableGame, material: Material): boolean =>

@@ -89,6 +89,13 @@ describe('fogchess table --variant kriegspiel', () => {
 		expect(black).toMatchObject({won: true, moves: 5});
 	});
 
+	it('takes a rule book for the game whose checks it tells', async () => {
+		const [eastern] = await asked(['stats', 'KRvK'], {variant: 'kriegspiel-eastern'});
+		expect(eastern).toMatchObject({variant: 'kriegspiel', longest: 29});
+		const discreet = await table(['stats', 'KRvK'], {variant: 'kriegspiel-discreet'});
+		expect(discreet.code).toBe(2);
+	});
+
 	it('lists the tables of each game', async () => {
 		const listed = (await table(['list'], {json: true})).out.map(
 			(line) => JSON.parse(line) as {material: string; variant?: string},

@@ -12,6 +12,7 @@ import {
 	withGame,
 } from '../../source/endgame/kriegspiel/program-tests.js';
 import {
+	answerName,
 	answersTo,
 	anywhere,
 	legalSteps,
@@ -112,6 +113,48 @@ describe('the table player against a king that does as it likes', () => {
 				reckoned = next;
 			}
 		}
+	});
+
+	it('tries the same as long as it hears the same, wherever the king is', () => {
+		const random = createRandom('two kings');
+		let turns = 0;
+		for (let game = 0; game < 20; game++) {
+			const {placement: start} = pick(random, starts);
+			const seats = [0, 1].map(() => ({
+				player: new KriegspielTablePlayer(table),
+				placement: start,
+				belief: anywhere(start),
+				black: pick(random, [...anywhere(start)]),
+				heard: '',
+			}));
+			for (const {player} of seats) {
+				player.begin();
+			}
+
+			for (let turn = 0; turn < 12 && seats[0].heard === seats[1].heard; turn++) {
+				const tries = seats.map(({player, placement, belief}) => player.choose(placement, belief));
+				expect(tries[0]).toEqual(tries[1]);
+				turns++;
+				for (const seat of seats) {
+					const answers = answersTo(seat.placement, seat.belief, tries[0]);
+					const {answer, belief, placement} = answers.find((one) => one.belief.has(seat.black))!;
+					const replies = answer.kind === 'played' ? repliesFrom(placement, belief) : [];
+					const quiet = replies.find(({taken}) => taken === undefined);
+					const legal = legalSteps(placement, seat.black).minus(SquareSet.from(placement.squares));
+					seat.heard = answer.kind === 'refused' || !legal.isEmpty ? answerName(answer) : 'over';
+					seat.placement = placement;
+					seat.belief = quiet?.belief ?? belief;
+					seat.black =
+						answer.kind === 'played' && !legal.isEmpty ? pick(random, [...legal]) : seat.black;
+				}
+
+				if (seats[0].heard === 'over' || /mate/.test(seats[0].heard)) {
+					break;
+				}
+			}
+		}
+
+		expect(turns).toBeGreaterThan(40);
 	});
 
 	it('plays for the largest part that is won for sure, and goes on with what is left of it', () => {
