@@ -142,7 +142,7 @@ export const COMMANDS = {
 	},
 	table: {
 		usage: 'build|list|stats|probe|verify … [--variant V]',
-		help: 'exact endgame tables, of fog or kriegspiel (-undirected: check alone is told; -silent: not even that)',
+		help: 'exact endgame tables, of fog or kriegspiel (-undirected, -silent: less is told of check)',
 		flags: ['variant', 'json', 'king-on', 'blind'],
 		words: 24,
 		run: async (input, io) => (await import('./table.js')).tableCommand(input, io),

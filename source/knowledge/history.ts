@@ -2,6 +2,15 @@ import type {Color} from '../core/color.js';
 import type {Announcement} from '../rules/announcement.js';
 import type {View} from '../rules/view.js';
 
+/** A try that was refused, or a question, as a seat heard it: with an umpire alone. */
+export type HistoryTry = {
+	/** Who tried or asked. */
+	readonly by: Color;
+	/** The seat's own try or question, such as "e4d5" or "any?"; the other side's are never here. */
+	readonly text?: string;
+	readonly heard: readonly Announcement[];
+};
+
 /** One ply as a seat lived it. */
 export type HistoryPly = {
 	/** Who moved. */
@@ -11,6 +20,8 @@ export type HistoryPly = {
 	/** What the seat saw after the ply. */
 	readonly view: View;
 	readonly heard: readonly Announcement[];
+	/** What was tried in vain or asked in the same turn before, in order. */
+	readonly tries?: readonly HistoryTry[];
 };
 
 /**
@@ -23,7 +34,11 @@ export type SeatHistory = {
 	readonly variant: string;
 	/** What the seat saw before the first move. */
 	readonly start: View;
+	/** What was said before the first move. */
+	readonly heardAtStart?: readonly Announcement[];
 	readonly plies: readonly HistoryPly[];
+	/** What was tried in vain or asked in the turn that is on. */
+	readonly tries?: readonly HistoryTry[];
 };
 
 /** Returns what the seat sees now. */

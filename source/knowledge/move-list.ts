@@ -1,7 +1,10 @@
-import type {Color} from '../core/color.js';
+import type {Cells} from '../core/board-text.js';
+import {type Color, opposite} from '../core/color.js';
+import {isMan, makeMan, manColor} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {squareName} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
+import type {Announcement} from '../rules/announcement.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from './history.js';
@@ -29,8 +32,14 @@ export type MoveEntry = {
  * Returns the text of an own move, told apart from what other own men of its kind could do by the
  * seat's own view. Where a seat sees the squares it can move to, that is every own move there is.
  */
-export function makeOwnSan({cells}: View, move: UciMove, variantId: string): string {
+export function makeOwnSan(
+	{cells: seen}: View,
+	move: UciMove,
+	variantId: string,
+	isCapture = false,
+): string {
 	const variant = findVariant(variantId);
+	const cells = isCapture ? withMan(seen, move) : seen;
 	const rivals: UciMove[] = [];
 	for (let from = 0; from < 64; from++) {
 		if (
@@ -45,6 +54,19 @@ export function makeOwnSan({cells}: View, move: UciMove, variantId: string): str
 	return makeSan(move, cells, rivals);
 }
 
+/** Returns a board on which something stands where a move goes, for a capture that is heard and not seen. */
+function withMan(cells: Cells, {from, to}: UciMove): Cells {
+	const board = cells.slice();
+	if (!isMan(board[to])) {
+		board[to] = makeMan(opposite(manColor(cells[from])), 'pawn');
+	}
+
+	return board;
+}
+
+const tellsCapture = (heard: readonly Announcement[]): boolean =>
+	heard.some(({type}) => type === 'captured');
+
 function makeEnemyText(history: SeatHistory, index: number, move: UciMove | undefined): string {
 	if (move !== undefined) {
 		return makeSan(move, viewBefore(history, index).cells, [move]);
@@ -57,12 +79,12 @@ function makeEnemyText(history: SeatHistory, index: number, move: UciMove | unde
 /** Returns a seat's list of the moves, one entry a ply: made from what it saw, and from nothing else. */
 export function moveList(history: SeatHistory): readonly MoveEntry[] {
 	let number = 1;
-	return history.plies.map(({by, move: text}, index): MoveEntry => {
+	return history.plies.map(({by, move: text, heard}, index): MoveEntry => {
 		const isOwn = by === history.seat;
 		const move = isOwn ? parseUci(text ?? '') : findSeenMove(history, index);
 		const own =
 			isOwn && move !== undefined
-				? makeOwnSan(viewBefore(history, index), move, history.variant)
+				? makeOwnSan(viewBefore(history, index), move, history.variant, tellsCapture(heard))
 				: undefined;
 		const entry = {
 			ply: index + 1,
@@ -73,4 +95,10 @@ export function moveList(history: SeatHistory): readonly MoveEntry[] {
 		number += by === 'black' ? 1 : 0;
 		return move === undefined ? entry : {...entry, move};
 	});
+}
+
+/** Returns how a try or a question is written: as a move by what its maker sees, or as it is. */
+export function tryText(cells: Cells, text: string): string {
+	const move = parseUci(text);
+	return move === undefined || !isMan(cells[move.from]) ? text : makeSan(move, cells, [move]);
 }

@@ -1,6 +1,8 @@
-import {EMPTY, type Man, manColor, PAWN} from '../core/man.js';
-import {fileOf, rankOf, type Square, squareAt} from '../core/square.js';
+import {type Color, opposite} from '../core/color.js';
+import {EMPTY, makeMan, type Man, manColor, PAWN} from '../core/man.js';
+import {fileOf, NO_SQUARE, parseSquare, rankOf, type Square, squareAt} from '../core/square.js';
 import {parseUci} from '../core/uci.js';
+import type {Announcement} from '../rules/announcement.js';
 import type {View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from './history.js';
 import {isEnemy, isOwn, type ManOn} from './own-man.js';
@@ -14,6 +16,8 @@ export type TakenMen = {
 	readonly own: readonly Taken[];
 	/** Enemy men that it took itself. */
 	readonly enemy: readonly Taken[];
+	/** How many it took besides without learning what they were; with an umpire. */
+	readonly unknown: number;
 };
 
 /**
@@ -43,11 +47,20 @@ export function findLoss(history: SeatHistory, index: number): ManOn | undefined
 	return square < 0 ? undefined : {square, man: before[square]};
 }
 
+/** Returns the enemy man that an umpire says was taken, where he names it (a pawn, or any by its role). */
+function toldCapture(heard: readonly Announcement[], enemy: Color): ManOn | undefined {
+	const told = heard.find((record) => record.type === 'captured');
+	return told?.kind === undefined || told.kind === 'piece'
+		? undefined
+		: {square: parseSquare(told.square) ?? NO_SQUARE, man: makeMan(enemy, told.kind)};
+}
+
 /** Returns all the men that a seat knows to be gone, in the order in which they went. */
 export function takenMen(history: SeatHistory): TakenMen {
 	const own: Taken[] = [];
 	const enemy: Taken[] = [];
-	for (const [index, {by, move}] of history.plies.entries()) {
+	let unknown = 0;
+	for (const [index, {by, move, heard}] of history.plies.entries()) {
 		const ply = index + 1;
 		if (by !== history.seat) {
 			const lost = findLoss(history, index);
@@ -56,11 +69,14 @@ export function takenMen(history: SeatHistory): TakenMen {
 			}
 		} else if (move !== undefined) {
 			const captured = findCapture(viewBefore(history, index), move);
-			if (captured !== undefined) {
-				enemy.push({...captured, ply});
+			const told = captured ?? toldCapture(heard, opposite(history.seat));
+			if (told !== undefined) {
+				enemy.push({...told, ply});
+			} else if (heard.some(({type}) => type === 'captured')) {
+				unknown++;
 			}
 		}
 	}
 
-	return {own, enemy};
+	return {own, enemy, unknown};
 }

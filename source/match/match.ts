@@ -52,6 +52,9 @@ export type Notice =
 			readonly taken: readonly string[];
 	  };
 
+/** A try that was refused, or a question ("any?"), and how many moves had been played before it. */
+export type MatchTry = {readonly ply: number; readonly text: string};
+
 /**
  * A running or finished match: plain, serialisable data and the whole truth, as settings and moves.
  * Replaying the moves gives the position and what each seat saw. Changed by `transition` alone.
@@ -60,6 +63,8 @@ export type Match = {
 	readonly settings: MatchSettings;
 	/** The moves that were played and stand, in UCI. */
 	readonly moves: readonly string[];
+	/** What was tried in vain or asked, in order; left out where nothing was, and always without an umpire. */
+	readonly tries?: readonly MatchTry[];
 	readonly phase: Phase;
 	readonly clocks: Clocks;
 	readonly request?: MatchRequest;

@@ -90,7 +90,7 @@ export function restoreMatch(match: Match): Result<Match> {
 		return fail(clockFault);
 	}
 
-	const truth = findTruth(match.settings, match.moves);
+	const truth = findTruth(match);
 	if (!truth.ok) {
 		return fail('its moves cannot be played from its start');
 	}

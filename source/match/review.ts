@@ -15,6 +15,13 @@ export type Eyes = (typeof EYES)[number];
 /** A move with its text. The text is told apart from all that the mover could have played. */
 export type ReviewMove = {readonly by: Color; readonly move: UciMove; readonly san: string};
 
+/** What was tried in vain or asked, and what was said of it. */
+export type ReviewTry = {
+	readonly by: Color;
+	readonly text: string;
+	readonly heard: ByColor<readonly Announcement[]>;
+};
+
 /** How a game stood after some plies, with all eyes. */
 export type ReviewStep = {
 	/** The plies played; 0 is the start. */
@@ -23,6 +30,8 @@ export type ReviewStep = {
 	readonly move?: ReviewMove;
 	readonly sights: {readonly [eyes in Eyes]: Sight};
 	readonly heard: ByColor<readonly Announcement[]>;
+	/** What was tried in vain or asked before the move that led here; with an umpire alone. */
+	readonly tries?: readonly ReviewTry[];
 };
 
 /** A whole game, every step worked out, so that stepping and changing eyes cost nothing. */
@@ -35,6 +44,10 @@ export type Review = {
 	readonly moves: readonly ReviewMove[];
 	readonly outcome?: Outcome;
 };
+
+/** Returns what was said of a try or question, which the game takes in. */
+const answerOf = (game: Game, text: string): ByColor<readonly Announcement[]> =>
+	game.tryText(text)?.heard ?? {white: [], black: []};
 
 function lookAt(game: Game): ReviewStep['sights'] {
 	const {cells, turn, castling, epSquare} = game.position.toSetup();
@@ -51,7 +64,7 @@ function lookAt(game: Game): ReviewStep['sights'] {
  * no match from `startMatch`, `transition` or `restoreMatch` allows.
  */
 export function reviewTruth(match: Match): Review {
-	const {settings, moves, outcome} = match;
+	const {settings, moves, tries = [], outcome} = match;
 	const variant = findVariant(settings.variant);
 	const started = variant.ok ? Game.start(variant.value, settings.fen) : variant;
 	if (!started.ok) {
@@ -59,15 +72,19 @@ export function reviewTruth(match: Match): Review {
 	}
 
 	const game = started.value;
-	const steps: ReviewStep[] = [{ply: 0, sights: lookAt(game), heard: {white: [], black: []}}];
+	const steps: ReviewStep[] = [{ply: 0, sights: lookAt(game), heard: game.heardAtStart}];
 	const made: ReviewMove[] = [];
 	for (const text of moves) {
 		const by = game.turn;
+		const ply = made.length;
+		const before = tries
+			.filter((one) => one.ply === ply)
+			.map((one): ReviewTry => ({by, text: one.text, heard: answerOf(game, one.text)}));
 		const possible = game.moves();
 		const {cells} = steps[steps.length - 1].sights.truth;
 		const result = game.tryText(text);
 		const move = parseUci(text);
-		if (!result?.accepted || move === undefined) {
+		if (!result?.moved || move === undefined) {
 			throw new Error('the moves of this match cannot be played');
 		}
 
@@ -77,6 +94,7 @@ export function reviewTruth(match: Match): Review {
 			move: made[made.length - 1],
 			sights: lookAt(game),
 			heard: result.heard,
+			...(before.length === 0 ? {} : {tries: before}),
 		});
 	}
 

@@ -24,6 +24,13 @@ export type SeatReport = {
 	readonly menAtStart: ByColor<number>;
 	/** The moves this seat may try now; empty when it is not its turn. */
 	readonly moves: readonly UciMove[];
+	/** How tries are judged, where there is an umpire. */
+	readonly umpire?: {
+		/** The questions that this seat may ask now, as they are written. */
+		readonly asks: readonly string[];
+		/** Whether the other side hears of a refusal. */
+		readonly isAloud: boolean;
+	};
 	readonly phase: Phase;
 	/** Milliseconds left, or undefined when the game has no clock. */
 	readonly clocks?: Clocks;
@@ -36,6 +43,23 @@ function countMenAtStart({variant, fen}: MatchSettings): ByColor<number> {
 	const {setup} = unwrap(findVariant(variant));
 	const {cells} = unwrap(parseFen(fen ?? setup.fen));
 	return byColor((color) => cells.filter((code) => isMan(code) && manColor(code) === color).length);
+}
+
+/** Returns how tries are judged, from what was agreed and what the seat itself has asked. */
+function umpireFor(
+	{variant}: MatchSettings,
+	{tries: made = []}: SeatHistory,
+	isOnTurn: boolean,
+): Pick<SeatReport, 'umpire'> {
+	const {tries, asks = []} = unwrap(findVariant(variant));
+	if (tries.kind === 'known') {
+		return {};
+	}
+
+	const open = asks
+		.map(({id}) => `${id}?`)
+		.filter((text) => !made.some((one) => one.text === text));
+	return {umpire: {asks: isOnTurn ? open : [], isAloud: tries.refused === 'all'}};
 }
 
 /**
@@ -54,6 +78,7 @@ export function seatReport(match: Match, seat: Color): SeatReport {
 		history: histories[seat],
 		menAtStart: countMenAtStart(settings),
 		moves: isOnTurn ? moves : [],
+		...umpireFor(settings, histories[seat], isOnTurn),
 		phase,
 		...(settings.clock.kind === 'none' ? {} : {clocks}),
 		...(request === undefined ? {} : {request}),

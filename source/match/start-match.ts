@@ -42,7 +42,7 @@ export function startMatch(settings: MatchSettings, at: number): Result<Match> {
 	}
 
 	const moves: readonly string[] = [];
-	const truth = findTruth(settings, moves);
+	const truth = findTruth({settings, moves});
 	if (!truth.ok) {
 		return truth;
 	}

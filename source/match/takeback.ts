@@ -47,9 +47,13 @@ export function findRevealed(
 export function takeBack(match: Match, by: Color, plies: number): Match {
 	const {histories} = truthOf(match);
 	const ply = match.moves.length - plies;
+	const {tries, ...rest} = match;
+	// What was tried in the turn that is played again stays tried.
+	const left = tries?.filter((one) => one.ply <= ply) ?? [];
 	return {
-		...match,
+		...rest,
 		moves: match.moves.slice(0, ply),
+		...(left.length === 0 ? {} : {tries: left}),
 		notices: byColor((seat): readonly Notice[] => [
 			...match.notices[seat],
 			{kind: 'taken-back', ply, by, plies, ...findRevealed(histories[seat], plies)},

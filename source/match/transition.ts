@@ -1,13 +1,12 @@
 import {type Color, opposite} from '../core/color.js';
 import {quote} from '../core/quote.js';
-import {parseUci} from '../core/uci.js';
 import type {Outcome} from '../rules/announcement.js';
 import {addIncrement, hasFlagFallen, startClock, stopClock} from './clock.js';
 import type {MatchEvent, Transition} from './event.js';
 import type {Match, MatchRequest} from './match.js';
 import {isHotseat} from './start-match.js';
 import {declineRequest, isJustDeclined, pliesToTakeBack, takeBack} from './takeback.js';
-import {addMove, truthOf} from './truth.js';
+import {truthOf, tryInLine} from './truth.js';
 
 type EventOf<T extends MatchEvent['type']> = Extract<MatchEvent, {readonly type: T}>;
 
@@ -66,15 +65,20 @@ function chooseMove(match: Match, {side, move, at}: EventOf<'moveChosen'>): Tran
 		return unchanged(match);
 	}
 
-	const wanted = parseUci(move);
-	const moves = wanted === undefined ? undefined : addMove(settings, match.moves, wanted);
-	if (moves === undefined) {
+	const tried = tryInLine(match, move);
+	if (tried === undefined) {
 		return refused(match, `${quote(move)} is no move that you can play here`);
+	}
+
+	const {line, moved: isMove} = tried;
+	if (!isMove) {
+		// The turn goes on, and so does the clock.
+		return saved({...match, ...line});
 	}
 
 	const heard = settleByMove(match, side);
 	const {clocks} = stop(heard, at);
-	const moved: Match = {...heard, moves, clocks: addIncrement(settings.clock, clocks, side)};
+	const moved: Match = {...heard, ...line, clocks: addIncrement(settings.clock, clocks, side)};
 	const {outcome} = truthOf(moved);
 	if (outcome !== undefined) {
 		return end({...moved, phase: {name: 'confirm', side}}, outcome, at);

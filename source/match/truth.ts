@@ -1,11 +1,11 @@
 import {type ByColor, byColor, type Color} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {makeUci, type UciMove} from '../core/uci.js';
-import type {HistoryPly, SeatHistory} from '../knowledge/history.js';
+import type {HistoryPly, HistoryTry, SeatHistory} from '../knowledge/history.js';
 import type {Outcome} from '../rules/announcement.js';
-import {Game} from '../rules/game.js';
+import {Game, type TryResult} from '../rules/game.js';
 import {findVariant} from '../rules/registry.js';
-import type {Match} from './match.js';
+import type {Match, MatchTry} from './match.js';
 import type {MatchSettings} from './settings.js';
 
 /** What the moves of a match come to. Stays inside match/; only histories and own moves go out. */
@@ -19,58 +19,44 @@ export type Truth = {
 	readonly moves: readonly UciMove[];
 };
 
+/** What a truth hangs on: what was agreed, played, and tried in vain or asked. */
+export type Line = Pick<Match, 'settings' | 'moves' | 'tries'>;
+
+/** What came of a try or a question: the line with it, and whether it is a move that stands. */
+export type Tried = {readonly line: Line; readonly moved: boolean};
+
 type Entry = {
 	readonly variant: string;
 	readonly fen: string | undefined;
+	readonly tries: readonly MatchTry[];
 	readonly truth: Truth;
-	/** The umpire at this point, until a further move takes it along. */
+	/** The host at this point, until a further move or try takes it along. */
 	game: Game | undefined;
 };
+
+const NO_TRIES: readonly MatchTry[] = [];
 
 /** What has been worked out, by the list of moves: each transition makes a new list. */
 const known = new WeakMap<readonly string[], Entry>();
 
-function makeEntry(settings: MatchSettings, game: Game, histories: ByColor<SeatHistory>): Entry {
+function makeEntry(
+	{settings, tries = NO_TRIES}: Line,
+	game: Game,
+	histories: ByColor<SeatHistory>,
+): Entry {
 	return {
 		variant: settings.variant,
 		fen: settings.fen,
+		tries,
 		truth: {turn: game.turn, outcome: game.outcome, histories, moves: game.moves()},
 		game,
 	};
 }
 
-/** Plays one move on, taking the umpire of `entry` along; undefined when it is refused, which changes nothing. */
-function playOn(
-	settings: MatchSettings,
-	entry: Entry,
-	game: Game,
-	text: string,
-): Entry | undefined {
-	const by = game.turn;
-	const result = game.tryText(text);
-	if (result === undefined || !result.accepted) {
-		return undefined;
-	}
-
-	entry.game = undefined;
-	const histories = byColor((seat): SeatHistory => {
-		const heard = result.heard[seat];
-		const view = game.view(seat);
-		const ply: HistoryPly = seat === by ? {by, move: text, view, heard} : {by, view, heard};
-		const history = entry.truth.histories[seat];
-		return {...history, plies: [...history.plies, ply]};
-	});
-	return makeEntry(settings, game, histories);
-}
-
-function replay(settings: MatchSettings, moves: readonly string[]): Result<Entry> {
+function startEntry(settings: MatchSettings): Result<Entry> {
 	const variant = findVariant(settings.variant);
 	if (!variant.ok) {
 		return variant;
-	}
-
-	if (variant.value.tries.kind === 'umpired') {
-		return fail('this variant has an umpire, whom only `fogchess referee` can call so far');
 	}
 
 	const started = Game.start(variant.value, settings.fen);
@@ -79,36 +65,124 @@ function replay(settings: MatchSettings, moves: readonly string[]): Result<Entry
 	}
 
 	const game = started.value;
-	let entry = makeEntry(
-		settings,
-		game,
-		byColor((seat) => ({seat, variant: settings.variant, start: game.view(seat), plies: []})),
-	);
-	for (const [index, text] of moves.entries()) {
-		const next = playOn(settings, entry, game, text);
-		if (next === undefined) {
-			return fail(`move ${index + 1} cannot be played`);
-		}
-
-		entry = next;
-	}
-
-	return ok(entry);
+	const histories = byColor((seat): SeatHistory => {
+		const heard = game.heardAtStart[seat];
+		return {
+			seat,
+			variant: settings.variant,
+			start: game.view(seat),
+			...(heard.length === 0 ? {} : {heardAtStart: heard}),
+			plies: [],
+		};
+	});
+	return ok(makeEntry({settings, moves: []}, game, histories));
 }
 
-function findEntry(settings: MatchSettings, moves: readonly string[]): Result<Entry> {
+/** Returns a seat's history with one more ply. */
+function addPly(
+	{tries, ...history}: SeatHistory,
+	by: Color,
+	text: string,
+	game: Game,
+	{heard}: TryResult,
+): SeatHistory {
+	const {seat} = history;
+	const ply: HistoryPly = {
+		by,
+		...(seat === by ? {move: text} : {}),
+		view: game.view(seat),
+		heard: heard[seat],
+		...(tries === undefined ? {} : {tries}),
+	};
+	return {...history, plies: [...history.plies, ply]};
+}
+
+/** Returns a seat's history with a refused try or a question in it, if it heard of it. */
+function addTry(history: SeatHistory, by: Color, text: string, {heard}: TryResult): SeatHistory {
+	const {seat, tries = []} = history;
+	const made: HistoryTry = {by, ...(seat === by ? {text} : {}), heard: heard[seat]};
+	return seat === by || heard[seat].length > 0 ? {...history, tries: [...tries, made]} : history;
+}
+
+/**
+ * Tries or asks one text more, taking the host of `entry` along; undefined when it is refused without a
+ * word, which changes nothing.
+ */
+function goOn(
+	{settings, moves, tries = NO_TRIES}: Line,
+	entry: Entry,
+	game: Game,
+	text: string,
+): (Tried & {readonly entry: Entry}) | undefined {
+	const by = game.turn;
+	const result = game.tryText(text);
+	if (result === undefined || (!result.moved && result.heard[by].length === 0)) {
+		return undefined;
+	}
+
+	entry.game = undefined;
+	const {histories} = entry.truth;
+	const {moved} = result;
+	const next = byColor((seat) =>
+		moved
+			? addPly(histories[seat], by, text, game, result)
+			: addTry(histories[seat], by, text, result),
+	);
+	const list = moved ? tries : [...tries, {ply: moves.length, text}];
+	const line: Line = {
+		settings,
+		moves: moved ? [...moves, text] : moves,
+		...(list.length === 0 ? {} : {tries: list}),
+	};
+	return {line, moved, entry: makeEntry(line, game, next)};
+}
+
+function replay({settings, moves, tries = NO_TRIES}: Line): Result<Entry> {
+	const started = startEntry(settings);
+	if (!started.ok) {
+		return started;
+	}
+
+	let entry = started.value;
+	const {game} = entry;
+	let line: Line = {settings, moves: []};
+	let told = 0;
+	for (let ply = 0; ply <= moves.length && game !== undefined; ply++) {
+		const texts: string[] = [];
+		while (told < tries.length && tries[told].ply === ply) {
+			texts.push(tries[told++].text);
+		}
+
+		for (const [index, text] of [...texts, ...moves.slice(ply, ply + 1)].entries()) {
+			const next = goOn(line, entry, game, text);
+			if (next === undefined || next.moved !== (index === texts.length)) {
+				return fail(`move ${ply + 1} cannot be played`);
+			}
+
+			({line, entry} = next);
+		}
+	}
+
+	return told < tries.length
+		? fail('what was tried does not fit the moves')
+		: ok({...entry, tries, game});
+}
+
+function findEntry(line: Line): Result<Entry> {
+	const {settings, moves, tries = NO_TRIES} = line;
 	const entry = known.get(moves);
 	if (
 		entry !== undefined &&
 		entry.variant === settings.variant &&
 		entry.fen === settings.fen &&
+		entry.tries === tries &&
 		// The list might have been changed behind our back.
 		entry.truth.histories.white.plies.length === moves.length
 	) {
 		return ok(entry);
 	}
 
-	const replayed = replay(settings, moves);
+	const replayed = replay(line);
 	if (replayed.ok) {
 		known.set(moves, replayed.value);
 	}
@@ -116,9 +190,9 @@ function findEntry(settings: MatchSettings, moves: readonly string[]): Result<En
 	return replayed;
 }
 
-/** Returns what some moves come to from the start that the settings name, or why they cannot be played. */
-export function findTruth(settings: MatchSettings, moves: readonly string[]): Result<Truth> {
-	const entry = findEntry(settings, moves);
+/** Returns what a line comes to, or why it cannot be played. */
+export function findTruth(line: Line): Result<Truth> {
+	const entry = findEntry(line);
 	return entry.ok ? ok(entry.value.truth) : entry;
 }
 
@@ -127,8 +201,8 @@ export function findTruth(settings: MatchSettings, moves: readonly string[]): Re
  * Throws when the moves cannot be played, which no match from `startMatch`, `transition` or
  * `restoreMatch` allows.
  */
-export function truthOf({settings, moves}: Pick<Match, 'settings' | 'moves'>): Truth {
-	const truth = findTruth(settings, moves);
+export function truthOf(line: Line): Truth {
+	const truth = findTruth(line);
 	if (!truth.ok) {
 		throw new Error('the moves of this match cannot be played');
 	}
@@ -137,31 +211,34 @@ export function truthOf({settings, moves}: Pick<Match, 'settings' | 'moves'>): T
 }
 
 /**
- * Returns the moves with one more by the side to move, or undefined when the umpire refuses it. The
- * list given stays what it was, and so does all that is known of it.
+ * Returns what comes of a move, try or question (as "e2e4" or "any?") of the side to move, or undefined
+ * when it is refused without a word. The lists given stay what they were, and so does all that is known of
+ * them.
  */
-export function addMove(
-	settings: MatchSettings,
-	moves: readonly string[],
-	move: UciMove,
-): readonly string[] | undefined {
-	const text = makeUci(move);
-	if (!truthOf({settings, moves}).moves.some((possible) => makeUci(possible) === text)) {
+export function tryInLine(line: Line, text: string): Tried | undefined {
+	const isHosted = findVariantKind(line.settings) === 'known';
+	if (isHosted && !truthOf(line).moves.some((possible) => makeUci(possible) === text)) {
 		return undefined;
 	}
 
-	const entry = findEntry(settings, moves);
-	// An umpire that has gone on with another move cannot be called back.
-	const at = entry.ok && entry.value.game === undefined ? replay(settings, moves) : entry;
-	const next =
-		at.ok && at.value.game !== undefined
-			? playOn(settings, at.value, at.value.game, text)
-			: undefined;
-	if (next === undefined) {
+	const entry = findEntry(line);
+	// A host that has gone on with another move cannot be called back.
+	const at = entry.ok && entry.value.game === undefined ? replay(line) : entry;
+	if (!at.ok || at.value.game === undefined) {
 		return undefined;
 	}
 
-	const longer = [...moves, text];
-	known.set(longer, next);
-	return longer;
+	const tried = goOn(line, at.value, at.value.game, text);
+	if (tried === undefined) {
+		return undefined;
+	}
+
+	known.set(tried.line.moves, tried.entry);
+	return {line: tried.line, moved: tried.moved};
+}
+
+/** Returns whether an umpire judges tries in a match, or the host knows all moves. */
+function findVariantKind({variant}: MatchSettings): 'known' | 'umpired' | undefined {
+	const found = findVariant(variant);
+	return found.ok ? found.value.tries.kind : undefined;
 }

@@ -1,6 +1,6 @@
 import type {ByColor, Color} from '../core/color.js';
 import {parseUci} from '../core/uci.js';
-import type {Match, MatchRequest, Notice, Phase} from '../match/match.js';
+import type {Match, MatchRequest, MatchTry, Notice, Phase} from '../match/match.js';
 import type {ClockRule, SeatSetting} from '../match/settings.js';
 import {
 	type Decoder,
@@ -179,6 +179,15 @@ export const decodeMoves: Decoder<readonly string[]> = decodeList(
 	(value) => (typeof value === 'string' && parseUci(value) !== undefined ? value : undefined),
 	MOST_PLIES,
 );
+
+/** Reads what was tried in vain or asked. */
+export const decodeTries: Decoder<readonly MatchTry[]> = decodeList((value) => {
+	const fields = decodeFields(value);
+	const ply = decodePlies(fields?.['ply']);
+	const text = decodeText(20)(fields?.['text']);
+	const isFit = text !== undefined && (parseUci(text) !== undefined || /^[a-z]+\?$/.test(text));
+	return ply === undefined || !isFit ? undefined : {ply, text};
+}, MOST_PLIES);
 
 /** Reads the number that a game's lots are drawn from. */
 export const decodeSeed: Decoder<number> = decodeNumber(

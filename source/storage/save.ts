@@ -20,6 +20,7 @@ import {
 	decodeSeats,
 	decodeSeed,
 	decodeTimes,
+	decodeTries,
 } from './decode-match.js';
 import {checkMark, scramble, unscramble} from './scramble.js';
 
@@ -52,9 +53,9 @@ const broken = (reason: string): Result<never, SaveFault> => fail({kind: 'broken
  * turn began, so a killed process costs the player on move nothing.
  */
 export function makeSave({created, updated, match, marks}: SavedGame): string {
-	const {settings, moves, phase, clocks, request, notices, outcome} = match;
+	const {settings, moves, tries, phase, clocks, request, notices, outcome} = match;
 	const {variant, seats, clock, fen, seed} = settings;
-	const secret = JSON.stringify({fen, seed, moves, notices, marks});
+	const secret = JSON.stringify({fen, seed, moves, tries, notices, marks});
 	const file = {
 		format: FORMAT,
 		version: VERSION,
@@ -131,6 +132,7 @@ function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
 	const fen = decodeOptional(secret, 'fen', decodeText(200));
 	const seed = decodeSeed(secret['seed']);
 	const moves = decodeMoves(secret['moves']);
+	const tries = decodeOptional(secret, 'tries', decodeTries);
 	const notices = decodeNotices(secret['notices']);
 	const marks = decodeByColor(decodeMarks)(secret['marks']);
 	if (created === undefined || updated === undefined) {
@@ -145,7 +147,7 @@ function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
 		return fail('where the game stands cannot be read');
 	}
 
-	if (!fen.ok || seed === undefined || moves === undefined) {
+	if (!fen.ok || seed === undefined || moves === undefined || !tries.ok) {
 		return fail('the moves cannot be read');
 	}
 
@@ -154,7 +156,7 @@ function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
 	}
 
 	const settings = {variant, seats, clock, seed, ...fen.value};
-	const state = {phase, clocks: {left}, ...request.value, ...outcome.value};
+	const state = {phase, clocks: {left}, ...tries.value, ...request.value, ...outcome.value};
 	return ok({created, updated, match: {settings, moves, notices, ...state}, marks});
 }
 

@@ -45,6 +45,14 @@ export const MARK: Binding = {
 	help: 'put a pencil mark on the square under the cursor, or rub it out',
 	isListed: true,
 };
+export const ASK: Binding = {
+	command: 'ask',
+	keys: ['y', 'ctrl+a'],
+	label: 'ask the umpire',
+	short: 'ask',
+	help: 'ask the umpire what this book lets you ask, "Any?" mostly; typing a or any? and Enter does too',
+	isListed: true,
+};
 export const KNOW: Binding = {
 	command: 'know',
 	keys: ['w', 'ctrl+k'],

@@ -1,5 +1,6 @@
 import {COACH, CODE, DRILL_REST, GUESS, GUESSING} from './drill-bindings.js';
 import {
+	ASK,
 	back,
 	COMMANDS,
 	CURSOR,
@@ -43,6 +44,35 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		GHOSTS,
 		MARK,
 		KNOW,
+		MEN,
+		FLIP,
+		TAKEBACK,
+		RULES,
+		...MESSAGES,
+		{command: 'draw', keys: [], help: 'offer a draw', isListed: true},
+		{command: 'resign', keys: [], help: 'resign the game', isListed: true},
+		LEAVE_GAME,
+		back('clear what is typed, put the man down, or leave the game'),
+		COMMANDS,
+		KEYS,
+	],
+	umpired: [
+		...CURSOR.map((binding) =>
+			binding.command === 'choose'
+				? {
+						...binding,
+						label: 'try',
+						help: 'pick up the man under the cursor, or try to put it down there',
+					}
+				: binding,
+		),
+		ASK,
+		{
+			...MARK,
+			label: 'set a man',
+			short: 'set',
+			help: 'set a man of the other side (or a sign) on the square under the cursor, as you guess, or take it off',
+		},
 		MEN,
 		FLIP,
 		TAKEBACK,

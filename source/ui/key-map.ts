@@ -27,6 +27,7 @@ export type Command =
 	// In a game.
 	| 'ghosts'
 	| 'mark'
+	| 'ask'
 	| 'know'
 	| 'men'
 	| 'flip'
@@ -69,14 +70,15 @@ export type Command =
 	| 'yes'
 	| 'no';
 
-/** The key maps of a turn: in a game, with the men in a drill, while guessing there, with the lone king in a drill, in a puzzle. */
-export const TURN_CONTEXTS = ['turn', 'drill', 'guess', 'defence', 'puzzle'] as const;
+/** The key maps of a turn: in a game, in one with an umpire, with the men in a drill, while guessing there, with the lone king in a drill, in a puzzle. */
+export const TURN_CONTEXTS = ['turn', 'umpired', 'drill', 'guess', 'defence', 'puzzle'] as const;
 export type TurnContext = (typeof TURN_CONTEXTS)[number];
 
 /** What a person is doing, as far as the keys differ. */
 export const KEY_CONTEXTS = [
 	'menu',
 	'turn',
+	'umpired',
 	'entry',
 	'mark',
 	'confirm',

@@ -1,5 +1,5 @@
-import {VARIANTS} from '../rules/registry.js';
 import type {AppSettings} from '../storage/settings-file.js';
+import {BOT_VARIANTS, GAME_VARIANTS} from './game-variants.js';
 import type {NewGame} from './new-game.js';
 import type {UiServices} from './services.js';
 
@@ -14,7 +14,9 @@ export function lastGame(
 ): NewGame {
 	return {
 		opponent,
-		variant: VARIANTS.find(({id}) => id === last.variant)?.id ?? VARIANTS[0].id,
+		variant:
+			(opponent === 'bot' ? BOT_VARIANTS : GAME_VARIANTS).find(({id}) => id === last.variant)?.id ??
+			GAME_VARIANTS[0].id,
 		// A game against a bot has no clock unless one is asked for.
 		clock: opponent === 'person' ? clock : {kind: 'none'},
 		names,

@@ -31,6 +31,27 @@ export const yesOrNo = (text: string, yes = 'Yes', no = 'No'): Question<'yes' | 
 	],
 });
 
+/** Returns the question whether a try is meant; it has just been chosen, so that Enter again makes it. */
+export const confirmTry = (text: string): Question<'yes' | 'no'> => ({
+	text,
+	answers: [
+		{id: 'yes', key: 'y', label: 'Try it'},
+		{id: 'no', key: 'n', label: 'Not yet'},
+	],
+});
+
+const QUESTIONS: {readonly [text: string]: {readonly key: string; readonly label: string}} = {
+	'any?': {key: 'a', label: 'Any pawn captures?'},
+	'count?': {key: 'c', label: 'How many men?'},
+	'refusals?': {key: 'r', label: 'How many refusals?'},
+};
+
+/** Returns the question which question to ask the umpire. */
+export const askQuestion = (asks: readonly string[]): Question => ({
+	text: 'What do you ask the umpire?',
+	answers: asks.map((id) => ({id, ...(QUESTIONS[id] ?? {key: id[0], label: id})})),
+});
+
 /** Returns the question what a pawn becomes, for the roles that it may become, the strongest first. */
 export const askPromotion = (roles: readonly Role[]): Question<Role> => ({
 	text: 'What does the pawn become?',

@@ -18,8 +18,10 @@ function kindOf(cells: Cells, {from, to}: UciMove): TargetKind {
 		return 'capture';
 	}
 
+	// With an umpire the square itself is not seen.
 	const beyond = squareBeyond(from, to);
-	return beyond !== undefined && cells[beyond] === UNSEEN ? 'fog' : 'quiet';
+	const isInFog = cells[to] === UNSEEN || (beyond !== undefined && cells[beyond] === UNSEEN);
+	return isInFog ? 'fog' : 'quiet';
 }
 
 /**

@@ -25,6 +25,11 @@ export function messageLines(
 ): readonly Line[] {
 	const {palette, glyphs} = theme;
 	const {width, height} = size;
+	// A question may have taken all the room.
+	if (height <= 0) {
+		return [];
+	}
+
 	const all = messages.flatMap(({text, tone = 'text'}) =>
 		wrapText(text, width).map((row) => lineOf(row, palette[tone])),
 	);

@@ -1,6 +1,6 @@
 import type {Man} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
-import {countMen} from '../../text/men.js';
+import {countMen, countOf} from '../../text/men.js';
 import type {GhostMark} from '../board/model.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
@@ -16,26 +16,40 @@ export type TakenProps = {
 	readonly enemy: readonly Man[];
 	/** Own men that were taken. */
 	readonly own: readonly Man[];
+	/** How many it took without learning what they were. */
+	readonly unknown?: number;
 };
 
 /** Returns what was taken, in words where they fit and in signs where they do not. Pure. */
 export function takenLines(
-	{enemy, own}: TakenProps,
+	{enemy, own, unknown = 0}: TakenProps,
 	{width, height}: Size,
 	theme: Theme,
 ): readonly Line[] {
 	const {palette, glyphs} = theme;
 	const signs = (men: readonly Man[]): string =>
 		men.length === 0 ? glyphs.dash : men.map((man) => manGlyph(glyphs, man)).join('');
-	const words = [`You took: ${countMen(enemy)}`, `You lost: ${countMen(own)}`];
+	const took =
+		unknown === 0
+			? countMen(enemy)
+			: [
+					...(enemy.length === 0 ? [] : [countMen(enemy)]),
+					`${countOf(unknown, 'man', 'men')} unseen`,
+				].join(', ');
+	const words = [`You took: ${took}`, `You lost: ${countMen(own)}`];
 	if (height >= 2 && words.every((text) => textWidth(text) <= width)) {
 		return words.map((text) => lineOf(text, palette.text));
 	}
 
-	const short = [`Took ${countMen(enemy)}`, `lost ${countMen(own)}`].join(` ${glyphs.dots} `);
+	const short = [`Took ${took}`, `lost ${countMen(own)}`].join(` ${glyphs.dots} `);
 	return [
 		lineOf(
-			textWidth(short) <= width ? short : `Took ${signs(enemy)} lost ${signs(own)}`.slice(0, width),
+			textWidth(short) <= width
+				? short
+				: `Took ${unknown === 0 ? signs(enemy) : signs(enemy).replace(glyphs.dash, '') + '?'.repeat(unknown)} lost ${signs(own)}`.slice(
+						0,
+						width,
+					),
 			palette.text,
 		),
 	];

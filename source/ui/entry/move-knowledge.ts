@@ -7,4 +7,6 @@ export type MoveKnowledge = {
 	readonly cells: Cells;
 	/** The variant's id; needed only to say what blocks a way. */
 	readonly variant?: string;
+	/** What he may ask an umpire now, as it is written: "any?". */
+	readonly asks?: readonly string[];
 };

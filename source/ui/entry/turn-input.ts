@@ -88,9 +88,20 @@ function pressCharacter(
 	return command === undefined ? none(rested) : {input: rested, action: {type: 'command', command}};
 }
 
+/** Returns the question that a typed text begins, where it could be no move: "a", "any" and "any?" are "any?". */
+export function questionTyped(typed: string, asks: readonly string[] = []): string | undefined {
+	const text = typed.trim().toLowerCase();
+	return text === '' ? undefined : asks.find((question) => question.startsWith(text));
+}
+
 function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
 	if (input.typed === '') {
 		return touch({...input, steps: []}, input.cursor, knowledge);
+	}
+
+	const question = questionTyped(input.typed, knowledge.asks);
+	if (question !== undefined) {
+		return {input: startTurn(input.cursor), action: {type: 'ask', question}};
 	}
 
 	const {status, move, needsPromotion, reason, completions} = typedMove(input, knowledge);

@@ -32,6 +32,8 @@ export type TurnAction =
 	| {readonly type: 'play'; readonly move: UciMove}
 	/** A pawn promotes: ask to what, then play. */
 	| {readonly type: 'promote'; readonly from: Square; readonly to: Square}
+	/** Asks an umpire a question, as it is written. */
+	| {readonly type: 'ask'; readonly question: string}
 	| {readonly type: 'command'; readonly command: Command}
 	/** Nothing was done; the sentence says why. */
 	| {readonly type: 'say'; readonly sentence: string};

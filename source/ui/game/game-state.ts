@@ -1,6 +1,7 @@
 import {opposite} from '../../core/color.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
 import type {Message} from '../components/MessagePane.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from '../entry/turn-state.js';
@@ -20,7 +21,11 @@ export type Purpose =
 	| {readonly type: 'answer'}
 	| {readonly type: 'resign'}
 	| {readonly type: 'leave'}
-	| {readonly type: 'promote'; readonly from: Square; readonly to: Square};
+	| {readonly type: 'promote'; readonly from: Square; readonly to: Square}
+	/** Whether a try, whose refusal all will hear, is meant. */
+	| {readonly type: 'try'; readonly move: string}
+	/** Which of several questions to ask. */
+	| {readonly type: 'ask'};
 
 /** The pages that can lie over the panel. */
 export type PageName = 'keys' | 'rules' | 'men';
@@ -47,6 +52,8 @@ export type GameState = {
 	readonly said?: Message;
 	/** How many rows the person has gone back in the messages. */
 	readonly older: number;
+	/** The square of the pencilled man that is being moved. */
+	readonly carried?: Square;
 };
 
 /** What a coach can be asked or told. */
@@ -66,6 +73,8 @@ export type GameAction =
 			readonly sign?: string;
 			readonly toggles?: boolean;
 	  }
+	/** Puts the sign that stands on a square onto another. */
+	| {readonly type: 'moveMark'; readonly from: Square; readonly to: Square}
 	/** Shows or hides what may stand on the squares that the seat does not see. */
 	| {readonly type: 'know'}
 	| {readonly type: 'leave'}
@@ -83,6 +92,8 @@ export type GameKnowledge = {
 	readonly report: SeatReport;
 	readonly turn: TurnKnowledge;
 	readonly look: SeatLook;
+	/** What the seat has pencilled. */
+	readonly marks: PencilMarks;
 	/** The key map of the seat's turn. */
 	readonly own: TurnContext;
 	/** Whether leaving loses nothing. */
@@ -96,7 +107,11 @@ export type GameKnowledge = {
 /** Returns the key map that holds for a seat when no dialog has the keys. */
 export function gameContext({outcome, phase, seat}: SeatReport, own: TurnContext): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		return own === 'turn' ? 'ended' : own === 'puzzle' ? 'puzzle-ended' : 'drill-ended';
+		return own === 'turn' || own === 'umpired'
+			? 'ended'
+			: own === 'puzzle'
+				? 'puzzle-ended'
+				: 'drill-ended';
 	}
 
 	return phase.side !== seat ? 'wait' : phase.name === 'turn' ? own : 'confirm';

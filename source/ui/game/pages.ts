@@ -54,7 +54,7 @@ function menLines(report: SeatReport, width: number, theme: Theme): readonly Lin
 	const ghosts = findGhosts(history).map(
 		({man, square, age}) => `${sign(man, square)}, ${countOf(age, 'ply', 'plies')} ago`,
 	);
-	const left = menAtStart[other] - taken.enemy.length;
+	const left = menAtStart[other] - taken.enemy.length - taken.unknown;
 	const unseen = left - seen.length;
 	const inSight = cells.filter((code) => code !== UNSEEN).length;
 	return paragraphs(
@@ -69,7 +69,7 @@ function menLines(report: SeatReport, width: number, theme: Theme): readonly Lin
 				lines: [
 					`You see ${countOf(inSight, 'square')} of 64.`,
 					`${sideName(other)} has ${countOf(left, 'man', 'men')} left, ${unseen} of them out of sight.`,
-					`You took: ${countMen(taken.enemy.map(({man}) => man))}.`,
+					`You took: ${countMen(taken.enemy.map(({man}) => man))}${taken.unknown === 0 ? '' : `, ${countOf(taken.unknown, 'man', 'men')} unseen`}.`,
 					`You lost: ${countMen(taken.own.map(({man}) => man))}.`,
 				],
 			},

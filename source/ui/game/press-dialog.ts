@@ -1,3 +1,4 @@
+import type {Color} from '../../core/color.js';
 import {ROLES} from '../../core/man.js';
 import {makeUci} from '../../core/uci.js';
 import {type Command, commandFor, keyOf} from '../key-map.js';
@@ -34,18 +35,22 @@ function actionOf(
 			return id === 'yes' ? {type: 'event', event: {type: 'resigned', side}} : undefined;
 		case 'leave':
 			return id === 'yes' ? {type: 'leave'} : undefined;
+		case 'try':
+			return id === 'yes' ? tryMove(side, purpose.move) : undefined;
+		case 'ask':
+			return tryMove(side, id);
 		default: {
 			const promotion = ROLES.find((role) => role === id);
 			const {from, to} = purpose;
-			return promotion === undefined
-				? undefined
-				: {
-						type: 'event',
-						event: {type: 'moveChosen', side, move: makeUci({from, to, promotion})},
-					};
+			return promotion === undefined ? undefined : tryMove(side, makeUci({from, to, promotion}));
 		}
 	}
 }
+
+const tryMove = (side: Color, move: string): GameAction => ({
+	type: 'event',
+	event: {type: 'moveChosen', side, move},
+});
 
 function pressQuestion(
 	state: GameState,

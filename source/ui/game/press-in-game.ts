@@ -4,10 +4,11 @@ import {makeUci, type UciMove} from '../../core/uci.js';
 import {sideName} from '../../text/men.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from '../entry/turn-state.js';
-import type {Square} from '../../core/square.js';
+import {ownSan} from '../entry/typed-move.js';
+import {type Square, squareName} from '../../core/square.js';
 import {type Command, commandFor} from '../key-map.js';
 import type {Press} from '../press.js';
-import {askPromotion, yesOrNo} from '../question.js';
+import {askPromotion, askQuestion, confirmTry, type Question, yesOrNo} from '../question.js';
 import {
 	gameContext,
 	type GameAction,
@@ -24,11 +25,9 @@ const MESSAGE_STEP = 3;
 const act = (state: GameState, action: GameAction): GameResult => ({state, action});
 
 /** Returns the state with a question before the person. */
-const ask = (
-	state: GameState,
-	purpose: Purpose,
-	question: ReturnType<typeof yesOrNo> | ReturnType<typeof askPromotion>,
-): GameResult => ({state: {...state, dialog: {kind: 'question', purpose, question, index: 0}}});
+const ask = (state: GameState, purpose: Purpose, question: Question): GameResult => ({
+	state: {...state, dialog: {kind: 'question', purpose, question, index: 0}},
+});
 
 const askToLeave = (state: GameState, {isSaved}: GameKnowledge): GameResult =>
 	ask(
@@ -50,6 +49,36 @@ const askToResign = (state: GameState, {report}: GameKnowledge): GameResult =>
 		yesOrNo(`Resign? ${sideName(opposite(report.seat))} wins then.`, 'Resign', 'Play on'),
 	);
 
+/** Returns what comes of the wish to ask the umpire: the one question there is, or a choice of them. */
+function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
+	const asks = report.umpire?.asks ?? [];
+	if (asks.length === 0) {
+		const text = 'There is nothing (more) that you may ask in this turn.';
+		return {state: {...state, said: {text, tone: 'warning'}, older: 0}};
+	}
+
+	return asks.length === 1
+		? act(state, tell(report, asks[0]))
+		: ask(state, {type: 'ask'}, askQuestion(asks));
+}
+
+const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
+	type: 'event',
+	event: {type: 'moveChosen', side: seat, move: text},
+});
+
+/** Returns what comes of a chosen move: at once, or, where a refusal is heard by all, when it is meant. */
+function play(state: GameState, {report, turn}: GameKnowledge, move: UciMove): GameResult {
+	const text = makeUci(move);
+	return report.umpire?.isAloud === true
+		? ask(
+				state,
+				{type: 'try', move: text},
+				confirmTry(`Try ${ownSan(move, turn)}? Both hear the answer, and a legal try stands.`),
+			)
+		: act(state, tell(report, text));
+}
+
 /** Returns what a command does, wherever it was asked for: by its key or from the list. */
 export function runCommand(
 	state: GameState,
@@ -65,6 +94,8 @@ export function runCommand(
 			return act({...state, older: 0}, {type: 'know'});
 		case 'flip':
 			return act(state, {type: 'look', look: {isFlipped: !look.isFlipped}});
+		case 'ask':
+			return askUmpire(state, knowledge);
 		case 'mark':
 			return {state: {...state, dialog: {kind: 'mark'}}};
 		case 'commands':
@@ -117,11 +148,6 @@ export function runCommand(
 	}
 }
 
-const play = ({report}: GameKnowledge, move: UciMove): GameAction => ({
-	type: 'event',
-	event: {type: 'moveChosen', side: report.seat, move: makeUci(move)},
-});
-
 /** Returns what comes of what a person did about his move. */
 function takeTurnAction(
 	state: GameState,
@@ -130,7 +156,9 @@ function takeTurnAction(
 ): GameResult {
 	switch (action?.type) {
 		case 'play':
-			return act(state, play(knowledge, action.move));
+			return play(state, knowledge, action.move);
+		case 'ask':
+			return act(state, tell(knowledge.report, action.question));
 		case 'promote': {
 			const {from, to} = action;
 			const roles = knowledge.turn.moves
@@ -156,6 +184,37 @@ function takeTurn(
 	return takeTurnAction({...state, input}, action, knowledge);
 }
 
+const isOwnMan = (square: Square, {turn: {cells, seat}}: GameKnowledge): boolean =>
+	isMan(cells[square]) && manColor(cells[square]) === seat;
+
+/**
+ * Returns what Enter and Esc do to pencilled men, which are moved as they are at a real table where an umpire
+ * has the men that count: picked up and put down. Undefined when it is about the seat's own men.
+ */
+function carryMark(
+	state: GameState,
+	press: Press,
+	knowledge: GameKnowledge,
+): GameResult | undefined {
+	const {input, carried, ...rest} = state;
+	const {cursor} = input;
+	if (knowledge.own !== 'umpired' || input.typed !== '' || input.selected !== undefined) {
+		return undefined;
+	}
+
+	if (carried !== undefined && (press.name === 'enter' || press.name === 'escape')) {
+		const isPut = press.name === 'enter' && cursor !== carried && !isOwnMan(cursor, knowledge);
+		return isPut
+			? act({...rest, input}, {type: 'moveMark', from: carried, to: cursor})
+			: {state: {...rest, input}};
+	}
+
+	const isMarked = knowledge.marks[squareName(cursor)] !== undefined;
+	return press.name === 'enter' && isMarked && !isOwnMan(cursor, knowledge)
+		? {state: {...state, carried: cursor}}
+		: undefined;
+}
+
 /** Returns what a key does at a seat's board. Pure. */
 export function pressInGame(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
 	if (state.dialog !== undefined) {
@@ -164,6 +223,11 @@ export function pressInGame(state: GameState, press: Press, knowledge: GameKnowl
 
 	const context = gameContext(knowledge.report, knowledge.own);
 	if (context === knowledge.own) {
+		const carried = carryMark(state, press, knowledge);
+		if (carried !== undefined) {
+			return carried;
+		}
+
 		return takeTurn(
 			state,
 			pressInTurn(state.input, press, knowledge.turn, knowledge.own),

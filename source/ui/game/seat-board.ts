@@ -36,18 +36,20 @@ const pencilMarks = (marks: PencilMarks): readonly PencilMark[] =>
 
 /** Returns the board of a seat, all but what its hand is about to do. Made from its report and its own marks alone. Pure. */
 export function seatBoard(
-	{history, seat}: SeatReport,
+	{history, seat, umpire}: SeatReport,
 	marks: PencilMarks,
 	look: SeatLook,
 	autoFlip: boolean,
 ): BoardModel {
 	const {moved, seen, lost, taken} = changesSince(history);
+	// With an umpire only a man that was taken goes out of sight.
+	const news = umpire === undefined ? {newlySeen: seen, lost} : {};
 	return {
 		cells: currentView(history).cells,
 		orientation: seatOrientation(seat, look, autoFlip),
 		seat,
 		lastMove: ownLastMove(history),
-		...(moved ? {newlySeen: seen, lost, taken: taken.map(({square}) => square)} : {}),
+		...(moved ? {...news, taken: taken.map(({square}) => square)} : {}),
 		ghosts: look.hasGhosts ? findGhosts(history) : [],
 		pencil: pencilMarks(marks),
 	};

@@ -11,6 +11,7 @@ import {manName, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import type {Message, Tone} from '../components/MessagePane.js';
+import {umpireMessages} from './umpire-messages.js';
 
 const say = (texts: readonly string[], tone: Tone): readonly Message[] =>
 	texts.map((text) => ({text, tone}));
@@ -58,8 +59,13 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 		messages.push({text: `The game begins. ${sideName(turn)} moves first.`, tone: 'faint'});
 	}
 
-	messages.push(...say(describeChanges(changesSince(history), seat), 'text'));
-	messages.push(...say(describeOwnMove(history), 'text'));
+	if (report.umpire === undefined) {
+		messages.push(...say(describeChanges(changesSince(history), seat), 'text'));
+		messages.push(...say(describeOwnMove(history), 'text'));
+	} else {
+		messages.push(...say(umpireMessages(history), 'text'));
+	}
+
 	for (const notice of notices) {
 		if (notice.ply >= ownLength(history)) {
 			messages.push(...say(describeNotice(notice, seat), 'accent'));

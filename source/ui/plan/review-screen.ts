@@ -4,6 +4,7 @@ import type {Review} from '../../match/review.js';
 import type {Screen} from '../screen-stack.js';
 import type {UiServices} from '../services.js';
 import {findPlanNotes} from './plan-notes.js';
+import {umpireNotes} from './umpire-notes.js';
 
 /**
  * Returns the screen on which a game that is over is gone through: a drill with what the paper says of it, another
@@ -17,11 +18,14 @@ export function reviewScreen(
 	const later = findPlanNotes(match, {drills});
 	// What a side was told of a drill's start is not in the match.
 	const isDrill = drillOf(match.settings) !== undefined;
+	const notes = umpireNotes(review);
 	return {
 		name: 'review',
 		review,
+		...(notes.length === 0 ? {} : {notes}),
 		...(later === undefined ? {} : {later}),
-		...(isDrill
+		// With an umpire all that fits is too much to hold.
+		...(isDrill || notes.length > 0
 			? {}
 			: {lookBack: async (signal: AbortSignal) => knowledge.lookBack(match, signal)}),
 	};

@@ -6,6 +6,7 @@ import {takenMen} from '../../knowledge/taken.js';
 import {type Message, MessagePane} from '../components/MessagePane.js';
 import {MoveList} from '../components/MoveList.js';
 import {GhostList, TakenList} from '../components/TakenList.js';
+import {TriedList} from '../components/TriedList.js';
 import type {BoardLayout} from '../layout.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
@@ -55,12 +56,18 @@ export function GamePanel({report, layout, messages, older, hasGhosts}: GamePane
 					<TakenList
 						enemy={gone.enemy.map(({man}) => man)}
 						own={gone.own.map(({man}) => man)}
+						unknown={gone.unknown}
 						width={taken.width}
 						height={taken.height}
 					/>
 				</Place>
 			)}
-			{ghosts !== undefined && (
+			{ghosts !== undefined && report.umpire !== undefined && (
+				<Place box={ghosts}>
+					<TriedList report={report} width={ghosts.width} height={ghosts.height} />
+				</Place>
+			)}
+			{ghosts !== undefined && report.umpire === undefined && (
 				<Place box={ghosts}>
 					<GhostList
 						ghosts={findGhosts(history)}

@@ -94,7 +94,7 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, title, mode, status, warnings, idle, onAction} =
 		props;
-	const {own = 'turn', coach, known} = props;
+	const {own = report.umpire === undefined ? 'turn' : 'umpired', coach, known} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const layout = useMemo(() => makeLayout(columns, rows), [columns, rows]);
@@ -109,6 +109,7 @@ export function GameScreen(props: GameScreenProps) {
 			moves: report.moves,
 			cells: currentView(report.history).cells,
 			variant: report.variant,
+			asks: report.umpire?.asks ?? [],
 			seat: report.seat,
 			orientation,
 		}),
@@ -127,6 +128,7 @@ export function GameScreen(props: GameScreenProps) {
 		report,
 		turn,
 		look,
+		marks,
 		own,
 		isSaved,
 		mostOlder:
@@ -185,6 +187,7 @@ export function GameScreen(props: GameScreenProps) {
 		// What is deduced takes the place of what is remembered.
 		...(marksKnown.length === 0 ? {} : {known: marksKnown, ghosts: []}),
 		...(isChoosing ? turnOverlays(state.input, turn) : {}),
+		...(isChoosing && state.carried !== undefined ? {selected: state.carried} : {}),
 	};
 	if (layout.kind === 'too-small') {
 		return null;

@@ -1,6 +1,7 @@
 import {Box, Text} from 'ink';
 import {useRef, useState} from 'react';
 import type {Color} from '../../core/color.js';
+import {wrapText} from '../components/text-lines.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {textProps} from '../theme/style.js';
@@ -19,6 +20,8 @@ type HandOffProps = {
 	readonly checkPin?: ((digits: string) => boolean) | undefined;
 	/** Something that went wrong and holds no secret, such as a save that failed. */
 	readonly note?: string | undefined;
+	/** What an umpire has told both sides of the last move. */
+	readonly summary?: readonly string[];
 	readonly onTaken: () => void;
 	readonly onLeave: () => void;
 };
@@ -26,11 +29,11 @@ type HandOffProps = {
 const COLOR_NAMES = {white: 'White', black: 'Black'} as const;
 
 /**
- * Stands between two turns: who is to take the keyboard, and nothing of the game. It is a tree of its
+ * Stands between two turns: who is to take the keyboard, and nothing of the game but what an umpire told both. It is a tree of its
  * own and gets nothing a board could be drawn from. Digits of a PIN are never on the screen.
  */
 export function HandOff(props: HandOffProps) {
-	const {side, name, hasClocks, checkPin, note, onTaken, onLeave} = props;
+	const {side, name, hasClocks, checkPin, note, summary = [], onTaken, onLeave} = props;
 	const {columns, rows} = useWindowContext();
 	const {palette, glyphs} = useTheme();
 	const digits = useRef('');
@@ -70,6 +73,7 @@ export function HandOff(props: HandOffProps) {
 		},
 	});
 
+	const words = wrapText(summary.join(' '), Math.max(10, columns - 4)).slice(0, rows < 16 ? 2 : 4);
 	const color = COLOR_NAMES[side];
 	const title = color.toUpperCase().split('').join(' ');
 	return (
@@ -101,6 +105,11 @@ export function HandOff(props: HandOffProps) {
 						(the clocks are standing still)
 					</Text>
 				)}
+				{words.map((text) => (
+					<Text key={text} {...textProps(palette.accent)} wrap="truncate">
+						{text}
+					</Text>
+				))}
 				<Text {...textProps(palette.bad)}>{isWrong ? 'That is not the PIN.' : ' '}</Text>
 			</Box>
 			{note !== undefined && (

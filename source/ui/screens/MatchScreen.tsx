@@ -8,6 +8,7 @@ import {capitalise, sideName} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
 import {hostDrill} from '../drill/open-drill.js';
 import type {GameAction} from '../game/game-state.js';
+import {publicWords} from '../game/public-words.js';
 import {type SeatLook, USUAL_LOOK} from '../game/seat-board.js';
 import type {HostState, MatchHost} from '../hooks/match-host.js';
 import {useNavigation} from '../hooks/navigation.js';
@@ -134,6 +135,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 				hasClocks={match.settings.clock.kind === 'timed'}
 				checkPin={pin === undefined ? undefined : (digits) => services.pins.check(digits, pin)}
 				note={state.notSaved ?? note}
+				summary={publicWords(host.report('white'), host.report('black'))}
 				onTaken={() => {
 					host.send({type: 'handedOver'});
 				}}
@@ -144,6 +146,12 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 
 	const seat = seatShown(state);
 	const ownMarks = (marks.current[seat] ??= services.saves.marks(host.id, seat));
+	const keepMarks = (next: PencilMarks) => {
+		marks.current[seat] = next;
+		setMarked((count) => count + 1);
+		const kept = services.saves.setMarks(host.id, seat, next);
+		setMarkFault(kept.ok ? undefined : kept.error);
+	};
 	const act = (action: GameAction) => {
 		switch (action.type) {
 			case 'event':
@@ -158,11 +166,16 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 				const {[name]: old, ...others} = marks.current[seat] ?? ownMarks;
 				const isRubbedOut =
 					action.sign === undefined || (action.toggles === true && old === action.sign);
-				const next = isRubbedOut ? others : {...others, [name]: action.sign};
-				marks.current[seat] = next;
-				setMarked((count) => count + 1);
-				const kept = services.saves.setMarks(host.id, seat, next);
-				setMarkFault(kept.ok ? undefined : kept.error);
+				keepMarks(isRubbedOut ? others : {...others, [name]: action.sign});
+				break;
+			}
+
+			case 'moveMark': {
+				const {[squareName(action.from)]: sign, ...others} = marks.current[seat] ?? ownMarks;
+				if (sign !== undefined) {
+					keepMarks({...others, [squareName(action.to)]: sign});
+				}
+
 				break;
 			}
 

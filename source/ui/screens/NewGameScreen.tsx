@@ -4,6 +4,7 @@ import {VARIANTS} from '../../rules/registry.js';
 import {cleanName} from '../../storage/decode.js';
 import {sideName} from '../../text/men.js';
 import {CLOCK_CHOICES, describeClock, makeClock} from '../clock-text.js';
+import {BOT_VARIANTS, GAME_VARIANTS} from '../game-variants.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
@@ -21,11 +22,6 @@ import {PIN_LENGTH} from './HandOff.js';
 type Draft = NewGame & {readonly pins: ByColor<string>};
 
 const SIDE_WORDS = {white: 'White', black: 'Black', random: 'by lot'} as const;
-
-/** The variants that are whole games; the ones that only drills play are left out. */
-const GAME_VARIANTS = VARIANTS.filter(
-	({id, tries}) => !id.endsWith('-ending') && tries.kind === 'known',
-);
 
 /** What is asked before a game; Enter at once starts one like the last. */
 export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent']}) {
@@ -108,7 +104,11 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			about: variant?.summary ?? '',
 			step: (direction) => {
 				dispatch({
-					variant: neighbour(GAME_VARIANTS, ({id}) => id === now().variant, direction).id,
+					variant: neighbour(
+						opponent === 'bot' ? BOT_VARIANTS : GAME_VARIANTS,
+						({id}) => id === now().variant,
+						direction,
+					).id,
 				});
 			},
 		};

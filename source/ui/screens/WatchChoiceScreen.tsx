@@ -4,6 +4,7 @@ import {type Color, COLORS} from '../../core/color.js';
 import {VARIANTS} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
 import {strategyWords} from '../drill/drill-words.js';
+import {BOT_VARIANTS} from '../game-variants.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
@@ -27,11 +28,6 @@ const SHOW_WORDS = {
 	game: {title: 'a game of two bots', about: 'with both views and the truth'},
 	ending: {title: 'an ending, explained', about: 'move by move, with the reasons'},
 } as const;
-
-/** The variants that are whole games; the ones that only drills play are left out. */
-const GAME_VARIANTS = VARIANTS.filter(
-	({id, tries}) => !id.endsWith('-ending') && tries.kind === 'known',
-);
 
 /** What is asked before something is watched. */
 export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
@@ -102,7 +98,7 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 				value: variant?.title ?? '',
 				about: variant?.summary ?? '',
 				step: (direction) => {
-					const next = neighbour(GAME_VARIANTS, ({id}) => id === now().variant, direction);
+					const next = neighbour(BOT_VARIANTS, ({id}) => id === now().variant, direction);
 					dispatch({variant: next.id});
 				},
 			},

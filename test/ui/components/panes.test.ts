@@ -76,6 +76,7 @@ describe('messageLines', () => {
 	it('keeps the newest in view and says how many rows are older', () => {
 		expect(show(4)).toEqual(['… 6 older (PgUp)', 'message 7', 'message 8', 'message 9']);
 		expect(show(1)).toEqual(['message 9']);
+		expect(show(0)).toEqual([]);
 	});
 
 	it('goes back, and says how many rows are newer', () => {

@@ -86,7 +86,9 @@ const summary = (actions: readonly TurnAction[]): string =>
 					? `promote ${makeUci(action)}`
 					: action.type === 'command'
 						? action.command
-						: action.sentence,
+						: action.type === 'ask'
+							? action.question
+							: action.sentence,
 		)
 		.join('; ');
 

@@ -1,0 +1,39 @@
+import {currentView} from '../../knowledge/history.js';
+import {tryText} from '../../knowledge/move-list.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {abbreviateAnnouncement} from '../../text/umpire.js';
+import type {Theme} from '../theme/theme.js';
+import {useTheme} from '../theme/theme-context.js';
+import {Lines} from './Lines.js';
+import {type Line, lineOf, wrapText} from './text-lines.js';
+
+type Size = {readonly width: number; readonly height: number};
+
+/** Returns what the seat has tried in vain in its turn, in order; the last ones when there is no room for all. Pure. */
+export function triedLines(
+	{history, seat}: Pick<SeatReport, 'history' | 'seat'>,
+	{width, height}: Size,
+	{palette}: Theme,
+): readonly Line[] {
+	const {cells} = currentView(history);
+	const tried = (history.tries ?? []).flatMap(({by, text, heard}) => {
+		const answer = heard.find(({type}) => type === 'refused' || type === 'nonsense');
+		return by !== seat || text === undefined || answer === undefined
+			? []
+			: [`${tryText(cells, text)} ${abbreviateAnnouncement(answer)}`];
+	});
+	const text = tried.length === 0 ? 'Tried: nothing yet' : `Tried: ${tried.join(', ')}`;
+	return wrapText(text, width)
+		.slice(-height)
+		.map((row) => lineOf(row, palette.text));
+}
+
+/** What the seat has tried in vain in its turn. */
+export function TriedList({
+	report,
+	width,
+	height,
+}: Size & {readonly report: Pick<SeatReport, 'history' | 'seat'>}) {
+	const theme = useTheme();
+	return <Lines lines={triedLines(report, {width, height}, theme)} width={width} height={height} />;
+}

@@ -1,0 +1,36 @@
+import type {SeatHistory} from '../../knowledge/history.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import type {Announcement} from '../../rules/announcement.js';
+import {countOf, sideName} from '../../text/men.js';
+import {describeHeard} from '../../text/umpire.js';
+
+/** Returns what both sides heard, as records. */
+function inBoth(one: readonly Announcement[], other: readonly Announcement[]): Announcement[] {
+	const texts = new Set(other.map((record) => JSON.stringify(record)));
+	return one.filter((record) => texts.has(JSON.stringify(record)));
+}
+
+const refusalsIn = ({plies}: SeatHistory): number =>
+	(plies.at(-1)?.tries ?? []).filter(({heard}) => heard.some(({type}) => type === 'refused'))
+		.length;
+
+/**
+ * Returns what an umpire has told both sides of the last move, as sentences: what may stand on a screen that
+ * either of them sees. None where there is no umpire.
+ */
+export function publicWords(white: SeatReport, black: SeatReport): readonly string[] {
+	const last = white.history.plies.at(-1);
+	const other = black.history.plies.at(-1);
+	if (white.umpire === undefined || last === undefined || other === undefined) {
+		return [];
+	}
+
+	// Who moved heard his own refusals; the other side may not have.
+	const refusals = Math.min(refusalsIn(white.history), refusalsIn(black.history));
+	return [
+		...(refusals === 0
+			? []
+			: [`${sideName(last.by)} was refused ${countOf(refusals, 'try', 'tries')}.`]),
+		...describeHeard(inBoth(last.heard, other.heard)),
+	];
+}

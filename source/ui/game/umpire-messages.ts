@@ -1,0 +1,75 @@
+import {currentView, type HistoryTry, type SeatHistory} from '../../knowledge/history.js';
+import {moveList, tryText} from '../../knowledge/move-list.js';
+import {findLoss} from '../../knowledge/taken.js';
+import type {View} from '../../rules/view.js';
+import {capitalise, countOf, manName, sideName} from '../../text/men.js';
+import {describeHeard} from '../../text/umpire.js';
+import {squareName} from '../../core/square.js';
+
+/** Returns what a seat's own tries and questions of a turn came to. */
+const describeOwnTries = (tries: readonly HistoryTry[], view: View): readonly string[] =>
+	tries.flatMap(({text, heard}) => {
+		if (text === undefined) {
+			return [];
+		}
+
+		const answer = describeHeard(heard, view.viewer).join(' ');
+		return text.endsWith('?')
+			? [answer]
+			: [`You tried ${tryText(view.cells, text)}: ${answer.toLowerCase()}`];
+	});
+
+/** Returns what was heard of the other side's tries in a turn: refusals counted, answers in full. */
+function describeOtherTries(tries: readonly HistoryTry[]): readonly string[] {
+	const said: string[] = [];
+	let refusals = 0;
+	for (const {by, heard} of tries) {
+		const isRefused = heard.some(({type}) => type === 'refused' || type === 'nonsense');
+		refusals += isRefused ? 1 : 0;
+		if (!isRefused) {
+			said.push(`${sideName(by)} asks: ${describeHeard(heard).join(' ')}`);
+		}
+	}
+
+	const [first] = tries;
+	return refusals === 0 || first === undefined
+		? said
+		: [...said, `${sideName(first.by)} was refused ${countOf(refusals, 'try', 'tries')}.`];
+}
+
+/** Returns what an umpire said of a ply, and what it cost the seat, as sentences. */
+function describePly(history: SeatHistory, index: number): readonly string[] {
+	const {seat} = history;
+	const {by, heard, tries = []} = history.plies[index];
+	if (by === seat) {
+		const rest = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
+		return [`You played ${moveList(history)[index].text}.`, ...describeHeard(rest, seat)];
+	}
+
+	const lost = findLoss(history, index);
+	const rest = heard.filter(({type}) => type !== 'ended' && type !== 'lost');
+	return [
+		...describeOtherTries(tries),
+		...describeHeard(rest, seat),
+		...(lost === undefined
+			? []
+			: [`${capitalise(manName(lost.man, seat))} on ${squareName(lost.square)} was taken.`]),
+	];
+}
+
+/**
+ * Returns what the umpire told a seat since its own last move, and what came of its tries in this turn, in
+ * the order in which it was said. Made from its history alone. Pure.
+ */
+export function umpireMessages(history: SeatHistory): readonly string[] {
+	const {seat, plies, tries = [], heardAtStart = []} = history;
+	const last = plies.findLastIndex(({by}) => by === seat);
+	const isOwnLast = last === plies.length - 1;
+	const first = isOwnLast ? Math.max(0, last) : last + 1;
+	const view = currentView(history);
+	return [
+		...(last < 0 ? describeHeard(heardAtStart, seat) : []),
+		...plies.slice(first).flatMap((_, index) => describePly(history, first + index)),
+		...(view.turn === seat ? describeOwnTries(tries, view) : describeOtherTries(tries)),
+	];
+}

@@ -1,0 +1,158 @@
+import {describe, expect, it} from 'vitest';
+import {unwrap} from '../../source/core/result.js';
+import {type Color, COLORS} from '../../source/core/color.js';
+import {moveList} from '../../source/knowledge/move-list.js';
+import {takenMen} from '../../source/knowledge/taken.js';
+import type {Match} from '../../source/match/match.js';
+import {restoreMatch} from '../../source/match/restore.js';
+import {reviewTruth} from '../../source/match/review.js';
+import {seatReport} from '../../source/match/seat-report.js';
+import {startMatch} from '../../source/match/start-match.js';
+import {transition} from '../../source/match/transition.js';
+import {truthOf} from '../../source/match/truth.js';
+import {KRIEGSPIEL_BOOKS} from '../../source/rules/variants/kriegspiel.js';
+import {makeSave, NO_MARKS, parseSave} from '../../source/storage/save.js';
+import {seatMessages} from '../../source/ui/game/seat-messages.js';
+import {publicWords} from '../../source/ui/game/public-words.js';
+import {umpireNotes} from '../../source/ui/plan/umpire-notes.js';
+import {HOTSEAT} from '../helpers/matches.js';
+import {findTwins} from '../helpers/twin-games.js';
+
+const begin = (variant: string, fen?: string): Match =>
+	unwrap(startMatch({...HOTSEAT, variant, ...(fen === undefined ? {} : {fen})}, 0));
+
+/** Tries one text more for the side to move, and hands the keyboard over when that is a move. */
+function tryOne(match: Match, text: string): Match {
+	const {turn} = truthOf(match);
+	let next = match;
+	if (next.phase.name === 'handoff') {
+		next = transition(next, {type: 'handedOver', at: 0}).match;
+	}
+
+	next = transition(next, {type: 'moveChosen', side: turn, move: text, at: 0}).match;
+	return next.phase.name === 'confirm'
+		? transition(next, {type: 'moveConfirmed', at: 0}).match
+		: next;
+}
+
+const play = (variant: string, texts: readonly string[], fen?: string): Match =>
+	texts.reduce(tryOne, begin(variant, fen));
+
+const words = (match: Match, seat: Color): string[] =>
+	seatMessages(seatReport(match, seat)).map(({text}) => text);
+
+describe('a match with an umpire', () => {
+	it('keeps what was tried and asked in its turn, and goes on from there', () => {
+		const match = play('kriegspiel-eastern', ['e2e4', 'd7d5', 'any?', 'e4f5']);
+		expect(match.moves).toEqual(['e2e4', 'd7d5']);
+		expect(match.tries).toEqual([
+			{ply: 2, text: 'any?'},
+			{ply: 2, text: 'e4f5'},
+		]);
+		const white = seatReport(match, 'white');
+		expect(white.history.tries).toEqual([
+			{by: 'white', text: 'any?', heard: [{type: 'any', answer: 'try'}]},
+			{by: 'white', text: 'e4f5', heard: [{type: 'refused', by: 'white'}]},
+		]);
+		expect(white.umpire).toEqual({asks: [], isAloud: true});
+		// What the other side tries is not told, but that it was refused.
+		expect(seatReport(match, 'black').history.tries?.map(({text}) => text)).toEqual([
+			undefined,
+			undefined,
+		]);
+		expect(words(match, 'white')).toEqual(['Black has moved.', 'Any? Try.', 'You tried exf5: no.']);
+		const taken = tryOne(match, 'e4d5');
+		expect(taken.moves).toEqual(['e2e4', 'd7d5', 'e4d5']);
+		expect(seatReport(taken, 'white').history.plies.at(-1)?.tries).toHaveLength(2);
+		expect(moveList(seatReport(taken, 'white').history).at(-1)?.text).toBe('exd5');
+		expect(words(taken, 'black')).toEqual([
+			'White asks: Any? Try.',
+			'White was refused 1 try.',
+			'White has moved.',
+			'Capture on d5.',
+			'Your pawn on d5 was taken.',
+		]);
+		expect(takenMen(seatReport(taken, 'white').history)).toEqual({own: [], enemy: [], unknown: 1});
+	});
+
+	it('tells nothing of a refusal on ICC but to who was refused', () => {
+		const before = play('kriegspiel-icc', ['e2e4', 'd7d5']);
+		const match = tryOne(before, 'e4f5');
+		expect(tryOne(match, 'e1e3').tries).toHaveLength(2);
+		expect(seatReport(match, 'black')).toEqual(
+			seatReport(transition(before, {type: 'handedOver', at: 0}).match, 'black'),
+		);
+		expect(words(match, 'white').at(-1)).toBe('You tried exf5: no.');
+	});
+
+	it('can be saved in the middle of a turn and gone on with', () => {
+		const match = play('kriegspiel-eastern', ['e2e4', 'd7d5', 'any?', 'e4f5']);
+		const date = '2026-11-22T00:00:00.000Z';
+		const text = makeSave({created: date, updated: date, match, marks: NO_MARKS});
+		const read = parseSave(text);
+		const restored = unwrap(restoreMatch(read.ok ? read.value.match : begin('fog')));
+		expect(restored.tries).toEqual(match.tries);
+		expect(seatReport(restored, 'white').history).toEqual(seatReport(match, 'white').history);
+		expect(restoreMatch({...match, tries: [{ply: 0, text: 'e2e4'}]}).ok).toBe(false);
+		expect(restoreMatch({...match, tries: [{ply: 9, text: 'e7e6'}]}).ok).toBe(false);
+	});
+
+	it('forgets with a takeback what was tried after it, and no more', () => {
+		const match = play('kriegspiel-eastern', ['e2e4', 'd7d5', 'e4f5', 'g1f3', 'd8d4', 'a7a6']);
+		let next = transition(match, {type: 'handedOver', at: 0}).match;
+		next = transition(next, {type: 'takebackAsked', side: 'white', at: 0}).match;
+		next = transition(next, {type: 'handedOver', at: 0}).match;
+		next = transition(next, {type: 'requestAnswered', side: 'black', agreed: true, at: 0}).match;
+		expect(next.moves).toEqual(['e2e4', 'd7d5']);
+		expect(next.tries).toEqual([{ply: 2, text: 'e4f5'}]);
+		expect(truthOf(next).turn).toBe('white');
+	});
+
+	it('gives both boards and the umpire’s words when it is over', () => {
+		const match = play('kriegspiel-rand', ['f2f3', 'e7e5', 'e1e3', 'g2g4', 'd8h4']);
+		expect(match.outcome).toEqual({winner: 'black', reason: 'checkmate'});
+		const notes = umpireNotes(reviewTruth(match));
+		expect(notes[3]?.messages.map(({text}) => text)).toEqual([
+			'White tried Ke3: nonsense.',
+			'Black has no pawn captures.',
+		]);
+		expect(notes[4]?.messages.map(({text}) => text)).toContain('Check on the short diagonal.');
+	});
+
+	it('says before the first move what a book tells of the start', () => {
+		const fen = '4k3/8/8/8/1p6/P7/2P5/4K3 w - - 0 1';
+		expect(words(begin('kriegspiel-rand', fen), 'white')).toContain(
+			'White can capture with a pawn on b4.',
+		);
+	});
+});
+
+describe.each(KRIEGSPIEL_BOOKS.map(({id}, index) => [id, index] as const))(
+	'two matches that a seat cannot tell apart, %s',
+	(id, index) => {
+		it('give it the same report, words and public words', () => {
+			for (const {seat, first, second} of findTwins(
+				KRIEGSPIEL_BOOKS[index],
+				2,
+				14,
+				`match ${id}`,
+			)) {
+				let [a, b] = [begin(id), begin(id)];
+				for (const [step, text] of first.entries()) {
+					a = tryOne(a, text);
+					b = tryOne(b, second[step]);
+					expect(seatReport(a, seat)).toEqual(seatReport(b, seat));
+					expect(words(a, seat)).toEqual(words(b, seat));
+					const [inFirst, inSecond] = [a, b].map((match) =>
+						publicWords(seatReport(match, 'white'), seatReport(match, 'black')),
+					);
+					// The other side may have heard something else, but what both heard this one heard.
+					expect(inFirst).toEqual(inSecond);
+				}
+
+				const other = COLORS.find((color) => color !== seat) ?? 'white';
+				expect(seatReport(a, other)).not.toEqual(seatReport(b, other));
+			}
+		});
+	},
+);

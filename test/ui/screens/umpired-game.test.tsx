@@ -1,0 +1,110 @@
+import {describe, expect, it} from 'vitest';
+import {KEYS} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+
+const open = (variant: string, fen?: string) => {
+	const world = new FakeWorld();
+	const app = openApp(world, {
+		kind: 'hotseat',
+		variant,
+		...(fen === undefined ? {} : {fen}),
+	});
+	return {world, app};
+};
+
+describe('a game with an umpire', () => {
+	it('asks before a try that both will hear of, and makes it with Enter', async () => {
+		const {world, app} = open('kriegspiel-eastern');
+		await app.type(KEYS.space);
+		await app.type('e4');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Try e4?');
+		await app.type('n');
+		expect(app.text()).not.toContain('Try e4?');
+		expect(app.text()).toContain('The game begins.');
+		await app.type('e4');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.enter);
+		expect(world.saved.at(-1)?.match.moves).toEqual(['e2e4']);
+		await app.type(KEYS.enter);
+		// The hand-off has the umpire's voice.
+		expect(app.text()).toContain('B L A C K');
+		expect(app.text()).toContain('White has moved.');
+	});
+
+	it('makes a try at once where a refusal is told to nobody else, and lists what was refused', async () => {
+		const {world, app} = open('kriegspiel-icc', '4k3/8/8/8/8/8/4r3/K7 w - - 0 1');
+		await app.type(KEYS.space);
+		await app.type('Kb2');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('You tried Kb2: no.');
+		expect(app.text()).toContain('Tried: Kb2 no');
+		// It is no move any more.
+		await app.type('Kb2');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('cannot go to b2');
+		await app.type(KEYS.escape);
+		await app.type('Kb1');
+		await app.type(KEYS.enter);
+		expect(world.saved.at(-1)?.match.moves).toEqual(['a1b1']);
+	});
+
+	it('asks the umpire by y, and by a and Enter', async () => {
+		for (const keys of [['y'], ['a', KEYS.enter], ['any?', KEYS.enter]]) {
+			const {app} = open('kriegspiel-eastern');
+			await app.type(KEYS.space);
+			for (const key of keys) {
+				await app.type(key);
+			}
+
+			expect(app.text()).toContain('Any? No.');
+			await app.type('y');
+			expect(app.text()).toContain('nothing (more) that you may ask');
+			app.unmount();
+		}
+	});
+
+	it('lets pencilled men be set, moved and taken off', async () => {
+		const {app} = open('kriegspiel-eastern');
+		await app.type(KEYS.space);
+		const rank = (number: number) =>
+			app
+				.text()
+				.split('\n')
+				.find((row) => row.startsWith(` ${number} `)) ?? '';
+		for (let step = 0; step < 4; step++) {
+			await app.type(KEYS.up);
+		}
+
+		await app.type('mq');
+		expect(rank(6)).toContain('[q]');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.right);
+		await app.type(KEYS.enter);
+		expect(rank(6)).toContain('[q]');
+		await app.type(KEYS.left);
+		expect(rank(6)).not.toContain('[q]');
+		await app.type(KEYS.right);
+		await app.type(`m${KEYS.backspace}`);
+		expect(rank(6)).not.toContain('q');
+	});
+
+	it('is gone through afterwards with both boards and what was said', async () => {
+		const {app} = open('kriegspiel-icc');
+		for (const move of ['f3', 'e5', 'g4', 'Qh4']) {
+			await app.type(KEYS.space);
+			await app.type(move);
+			await app.type(KEYS.enter);
+			if (move !== 'Qh4') {
+				await app.type(KEYS.enter);
+			}
+		}
+
+		expect(app.text()).toContain('White is checkmated.');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Check on the short diagonal.');
+		await app.type(KEYS.left);
+		expect(app.text()).toContain('Black has no pawn tries.');
+	});
+});
