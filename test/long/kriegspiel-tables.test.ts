@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import {unwrap} from '../../source/core/result.js';
 import {parseSquare} from '../../source/core/square.js';
 import {NEVER} from '../../source/solver/levels.js';
 import type {Placement} from '../../source/solver/material.js';
+import {probe} from '../../source/solver/probe.js';
 import {tableStatistics} from '../../source/solver/statistics.js';
 import {tableGame} from '../../source/solver/table-game.js';
 import {largestSureSubset} from '../../source/solver/tries/sure-subset.js';
@@ -49,6 +51,16 @@ describe('Ferguson on two bishops', () => {
 		expect(bishopTable.levelOf(placement.squares, hidden)).toBe(NEVER);
 		const sure = largestSureSubset(bishopTable, placement, hidden);
 		expect([hidden.size, sure?.set.size]).toEqual([35, 33]);
+	});
+});
+
+describe('two bishops on squares of one colour', () => {
+	it('win nothing, and can be asked about', () => {
+		const placement = bishops('b4 a1 c3');
+		const table = buildTryTables('kriegspiel', 'KBBvK').get('KBBvK')!;
+		const {level, moves} = unwrap(probe(table, placement, game.hidden(placement)));
+		expect(level).toBe(NEVER);
+		expect(moves.every((move) => move.level === NEVER)).toBe(true);
 	});
 });
 

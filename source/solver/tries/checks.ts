@@ -8,8 +8,8 @@ import {attackedBy, occupiedBy, PAWN_ATTACKS, raysOf} from '../reach.js';
 
 /**
  * What White can hear when his move stands, by number: nothing, or a record for each man that gives
- * check. A king against which a knight and a bishop give check at once is the only one who hears two: in
- * no ending that there are tables for can others do so.
+ * check. Two give check at once where a knight and a bishop do, and, in the last three, two bishops on
+ * squares of one colour, who mate nobody.
  */
 export const HEARD: readonly (readonly CheckKind[])[] = [
 	[],
@@ -18,9 +18,15 @@ export const HEARD: readonly (readonly CheckKind[])[] = [
 	['long-diagonal'],
 	['short-diagonal'],
 	['knight'],
-	['long-diagonal', 'knight'],
-	['short-diagonal', 'knight'],
+	['knight', 'long-diagonal'],
+	['knight', 'short-diagonal'],
+	['long-diagonal', 'short-diagonal'],
+	['long-diagonal', 'long-diagonal'],
+	['short-diagonal', 'short-diagonal'],
 ];
+
+/** The number of what is heard, by its kinds in the order of the alphabet. */
+const NUMBERS = new Map(HEARD.map((kinds, number) => [kinds.join(), number]));
 
 /** Returns by what line, seen from the king, a man on `from` that is no knight checks him on `king`. */
 const lineOf = (from: Square, king: Square): CheckKind =>
@@ -55,10 +61,8 @@ export function checksByKind(placement: Placement): readonly SquareSet[] {
 
 	const members = HEARD.map((): Square[] => []);
 	for (const king of standing(placement)) {
-		const heard = HEARD.findIndex(
-			(one) => one.length === kinds[king].length && one.every((kind) => kinds[king].includes(kind)),
-		);
-		if (heard < 0) {
+		const heard = NUMBERS.get(kinds[king].sort().join());
+		if (heard === undefined) {
 			throw new Error(`no umpire was told of a check by ${kinds[king].join(' and ')}`);
 		}
 

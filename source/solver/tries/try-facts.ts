@@ -118,7 +118,9 @@ export function makeTryFacts(
 		const hidden = game.hidden(placement);
 		put(facts.hidden, number, hidden);
 		put(facts.sound, number, spoiling(placement, hidden).complement());
-		for (const [answer, squares] of (game.heard?.(placement) ?? []).entries()) {
+		// What is heard beyond these is heard of placements that are not counted.
+		const heard = (game.heard?.(placement) ?? []).slice(0, ANSWERS);
+		for (const [answer, squares] of heard.entries()) {
 			put(facts.heard, number * ANSWERS + answer, squares);
 		}
 	}
