@@ -44,6 +44,7 @@ export const FLAGS = {
 	sprt: {value: 'A,B', help: 'stops when one of two differences in Elo is accepted'},
 	ascii: {help: 'letters instead of figurines'},
 	json: {help: 'one JSON value a line'},
+	pgn: {help: 'the game in PGN, with what was tried and announced in comments'},
 } as const satisfies {readonly [flag: string]: FlagHelp};
 export type FlagName = keyof typeof FLAGS;
 
@@ -162,9 +163,9 @@ export const COMMANDS = {
 		run: async (input, io) => (await import('./prove.js')).proveCommand(input, io),
 	},
 	replay: {
-		usage: 'FILE [--as white|black|truth] [--ply N] [--json]',
+		usage: 'FILE [--as white|black|truth] [--ply N] [--json|--pgn]',
 		help: 'a saved game as one side knew it',
-		flags: ['as', 'ply', 'json'],
+		flags: ['as', 'ply', 'json', 'pgn'],
 		words: 1,
 		run: async (input, io) => (await import('./replay.js')).replayCommand(input, io),
 	},

@@ -1,0 +1,68 @@
+import {tryText} from '../knowledge/move-list.js';
+import type {Match} from '../match/match.js';
+import type {Eyes} from '../match/review.js';
+import {findEnded} from '../rules/announcement.js';
+import {findVariant} from '../rules/registry.js';
+import {HIDDEN_MOVE, makePgn, type PgnPly} from '../text/pgn.js';
+import {abbreviateAnnouncement} from '../text/umpire.js';
+import type {ReplayLine, ReplayTry} from './replay.js';
+
+/** Returns what is said in few words, but for what the move and the result say. */
+const short = (heard: ReplayLine['heard']): string[] =>
+	heard
+		.filter(({type}) => type !== 'moved' && type !== 'ended')
+		.map((record) => abbreviateAnnouncement(record));
+
+/** Returns a try with its answer: "exf5 no"; a question has its own words, and of another's try only the answer is known. */
+function describeTry({text, heard}: ReplayTry, before: ReplayLine): string {
+	const answer = short(heard).join(' ');
+	return text === null || text.endsWith('?')
+		? answer
+		: `${tryText(before.sight.cells, text)} ${answer}`;
+}
+
+function resultOf(lines: readonly ReplayLine[]): string {
+	const ended = findEnded(lines[lines.length - 1].heard);
+	return ended === undefined ? '*' : abbreviateAnnouncement(ended);
+}
+
+/**
+ * Returns a game in PGN as a seat knew it, or in truth: what was tried in vain or asked stands in a comment
+ * before its move, what was announced in one behind it. The lines are those of `replayLines`.
+ */
+export function replayPgn(
+	{settings}: Match,
+	lines: readonly ReplayLine[],
+	eyes: Eyes,
+	created: string,
+): string {
+	const variant = findVariant(settings.variant);
+	const isBlackFirst = lines[1]?.by === 'black';
+	const plies = lines.slice(1).map(({ply, by, text, heard, tries = []}, index): PgnPly => {
+		const before = tries.map((one) => describeTry(one, lines[index]));
+		const after = short(heard);
+		return {
+			number: Math.ceil((ply + (isBlackFirst ? 1 : 0)) / 2),
+			by: by ?? 'white',
+			text: text.includes('…') ? HIDDEN_MOVE : text,
+			...(before.length === 0 ? {} : {before}),
+			...(after.length === 0 ? {} : {after}),
+		};
+	});
+	const {fen, seats} = settings;
+	return makePgn(
+		{
+			Event: 'fogchess',
+			Site: '?',
+			Date: created.slice(0, 10).replaceAll('-', '.'),
+			Round: '-',
+			White: seats.white.name,
+			Black: seats.black.name,
+			Variant: variant.ok ? variant.value.title : settings.variant,
+			Viewer: eyes,
+			...(fen === undefined || eyes !== 'truth' ? {} : {SetUp: '1', FEN: fen}),
+		},
+		plies,
+		resultOf(lines),
+	);
+}

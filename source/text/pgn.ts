@@ -1,0 +1,68 @@
+/** One ply of a game as PGN has it. */
+export type PgnPly = {
+	/** The number of the move, counted up after Black's. */
+	readonly number: number;
+	readonly by: 'white' | 'black';
+	/** The move in short form, or `HIDDEN_MOVE`. */
+	readonly text: string;
+	/** What was tried in vain or asked before it, and what was announced after it, in few words each. */
+	readonly before?: readonly string[];
+	readonly after?: readonly string[];
+};
+
+/** What stands for a move that is not known, as in the filtered PGN of the Berkeley Kriegspiel problems. */
+export const HIDDEN_MOVE = '??';
+
+/** The longest row of an exported game (PGN standard of 1994, 8.2.1). */
+const WIDTH = 79;
+
+/** Returns a tag's value as PGN writes it. */
+const quoteTag = (value: string): string =>
+	`"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+const comment = (parts: readonly string[] = []): string[] =>
+	parts.length === 0 ? [] : `{${parts.join(', ').replaceAll('}', ')')}}`.split(' ');
+
+/** Returns the words of the movetext, of which rows are made. */
+function movetext(plies: readonly PgnPly[]): string[] {
+	let needsNumber = true;
+	return plies.flatMap(({number, by, text, before, after}) => {
+		const first = comment(before);
+		const isNumbered = by === 'white' || needsNumber || first.length > 0;
+		const last = comment(after);
+		needsNumber = last.length > 0;
+		return [
+			...first,
+			...(isNumbered ? [`${number}${by === 'white' ? '.' : '...'}`] : []),
+			text,
+			...last,
+		];
+	});
+}
+
+/**
+ * Returns a game in PGN (Edwards, 1994): tags, and moves with what was tried and announced in comments, tries before
+ * their move and announcements after it. `result` is "1-0", "0-1", "1/2-1/2" or "*".
+ */
+export function makePgn(
+	tags: Readonly<Record<string, string>>,
+	plies: readonly PgnPly[],
+	result: string,
+): string {
+	const rows = [''];
+	for (const word of [...movetext(plies), result]) {
+		const row = rows[rows.length - 1];
+		if (row === '') {
+			rows[rows.length - 1] = word;
+		} else if (row.length + 1 + word.length <= WIDTH) {
+			rows[rows.length - 1] = `${row} ${word}`;
+		} else {
+			rows.push(word);
+		}
+	}
+
+	const heads = Object.entries({...tags, Result: result}).map(
+		([name, value]) => `[${name} ${quoteTag(value)}]`,
+	);
+	return [...heads, '', ...rows, ''].join('\n');
+}

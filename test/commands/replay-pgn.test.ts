@@ -1,0 +1,74 @@
+import {describe, expect, it} from 'vitest';
+import {replayLines} from '../../source/commands/replay.js';
+import {replayPgn} from '../../source/commands/replay-pgn.js';
+import {unwrap} from '../../source/core/result.js';
+import type {Match} from '../../source/match/match.js';
+import type {Eyes} from '../../source/match/review.js';
+import {startMatch} from '../../source/match/start-match.js';
+import {tryInLine} from '../../source/match/truth.js';
+import {makePgn} from '../../source/text/pgn.js';
+import {HOTSEAT} from '../helpers/matches.js';
+
+const DAY = '2026-11-22T10:00:00.000Z';
+
+function played(variant: string, ...texts: readonly string[]): Match {
+	let match = unwrap(startMatch({...HOTSEAT, variant}, 0));
+	for (const text of texts) {
+		match = {...match, ...tryInLine(match, text)?.line};
+	}
+
+	return match;
+}
+
+const movetext = (match: Match, eyes: Eyes): string =>
+	replayPgn(match, replayLines(match, eyes), eyes, DAY).split('\n\n')[1].trim();
+
+describe('replay --pgn', () => {
+	const match = played(
+		'kriegspiel-eastern',
+		'e2e4',
+		'd7d5',
+		'any?',
+		'e4f5',
+		'e4d5',
+		'd8d5',
+		'b1c3',
+	);
+
+	it('has what was tried before a move and what was announced behind it', () => {
+		expect(movetext(match, 'truth')).toBe(
+			'1. e4 d5 {any? try, exf5 no} 2. exd5 {xd5} 2... Qxd5 {xd5} 3. Nc3 *',
+		);
+	});
+
+	it('leaves out for a seat what it is not told', () => {
+		expect(movetext(match, 'white')).toBe(
+			'1. e4 ?? {any? try, exf5 no} 2. exd5 {xd5} 2... ?? {xd5} 3. Nc3 *',
+		);
+		expect(movetext(match, 'black')).toBe(
+			'1. ?? d5 {any? try, no} 2. ?? {xd5} 2... Qxd5 {xd5} 3. ?? *',
+		);
+	});
+
+	it('begins with tags, and tells how a game ended', () => {
+		const over = played('kriegspiel-icc', 'f2f3', 'e7e5', 'g2g4', 'd8h4');
+		const pgn = replayPgn(over, replayLines(over, 'truth'), 'truth', DAY);
+		expect(pgn).toContain('[Date "2026.11.22"]\n');
+		expect(pgn).toContain('[Variant "Kriegspiel, ICC"]\n[Viewer "truth"]\n[Result "0-1"]\n');
+		expect(pgn).toMatch(/2\.\.\. Qh4 \{\+short\} 0-1\n$/);
+	});
+});
+
+describe('makePgn', () => {
+	it('keeps rows within 79 characters and quotes what a tag holds', () => {
+		const plies = Array.from({length: 80}, (_, index) => ({
+			number: Math.floor(index / 2) + 1,
+			by: index % 2 === 0 ? ('white' as const) : ('black' as const),
+			text: 'Nf3',
+		}));
+		const rows = makePgn({White: 'a "b" \\c'}, plies, '*').split('\n');
+		expect(rows[0]).toBe('[White "a \\"b\\" \\\\c"]');
+		expect(Math.max(...rows.map(({length}) => length))).toBeLessThanOrEqual(79);
+		expect(rows.join(' ').match(/Nf3/g)).toHaveLength(80);
+	});
+});
