@@ -17,6 +17,9 @@ const ALIASES: {readonly [name: string]: string} = {kriegspiel: KRIEGSPIEL_BOOKS
 /** Variants with options by their whole name: two of one name must be one record. */
 const known = new Map<string, Variant>(VARIANTS.map((variant) => [variant.id, variant]));
 
+/** Returns the name of a variant without its options. */
+export const baseName = (name: string): string => name.split('+')[0];
+
 /**
  * Finds a variant by its name, with options behind it ("kriegspiel-eastern+fifty-moves"); the error lists
  * what there is.

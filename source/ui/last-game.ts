@@ -1,3 +1,5 @@
+import {baseName, findVariant} from '../rules/registry.js';
+import type {Variant} from '../rules/variant.js';
 import type {AppSettings} from '../storage/settings-file.js';
 import {BOT_VARIANTS, GAME_VARIANTS} from './game-variants.js';
 import type {NewGame} from './new-game.js';
@@ -5,6 +7,12 @@ import type {UiServices} from './services.js';
 
 /** The sides a person can choose against a bot. */
 export const SIDE_CHOICES = ['white', 'black', 'random'] as const;
+
+/** Returns a name that still stands for one of some variants, maybe with options; else the first of them. */
+const lastVariant = (name: string | undefined, variants: readonly Variant[]): string =>
+	name !== undefined && findVariant(name).ok && variants.some(({id}) => id === baseName(name))
+		? name
+		: variants[0].id;
 
 /** Returns the game that was chosen last, as far as its choices are still known; else the usual one. */
 export function lastGame(
@@ -14,9 +22,7 @@ export function lastGame(
 ): NewGame {
 	return {
 		opponent,
-		variant:
-			(opponent === 'bot' ? BOT_VARIANTS : GAME_VARIANTS).find(({id}) => id === last.variant)?.id ??
-			GAME_VARIANTS[0].id,
+		variant: lastVariant(last.variant, opponent === 'bot' ? BOT_VARIANTS : GAME_VARIANTS),
 		// A game against a bot has no clock unless one is asked for.
 		clock: opponent === 'person' ? clock : {kind: 'none'},
 		names,

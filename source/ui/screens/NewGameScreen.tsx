@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {type ByColor, byColor, type Color, COLORS} from '../../core/color.js';
-import {VARIANTS} from '../../rules/registry.js';
+import {settingsOf, stepSetting} from '../../rules/book-settings.js';
+import {baseName, findVariant, VARIANTS} from '../../rules/registry.js';
 import {cleanName} from '../../storage/decode.js';
 import {sideName} from '../../text/men.js';
 import {CLOCK_CHOICES, describeClock, makeClock} from '../clock-text.js';
@@ -96,7 +97,8 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		},
 	});
 	const variantRow = (): FormRow => {
-		const variant = VARIANTS.find(({id}) => id === now().variant);
+		const name = baseName(now().variant);
+		const variant = VARIANTS.find(({id}) => id === name);
 		return {
 			kind: 'choice',
 			label: 'Variant',
@@ -106,12 +108,29 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 				dispatch({
 					variant: neighbour(
 						opponent === 'bot' ? BOT_VARIANTS : GAME_VARIANTS,
-						({id}) => id === now().variant,
+						({id}) => id === name,
 						direction,
 					).id,
 				});
 			},
 		};
+	};
+
+	/** What may be agreed beside a rule book. */
+	const bookRows = (): readonly FormRow[] => {
+		const base = findVariant(baseName(now().variant));
+		const book = findVariant(now().variant);
+		return !base.ok || !book.ok
+			? []
+			: settingsOf(book.value).map(({id, label, value, about}) => ({
+					kind: 'choice',
+					label: `  ${label}`,
+					value,
+					about,
+					step: (direction) => {
+						dispatch({variant: stepSetting(base.value, book.value, id, direction).id});
+					},
+				}));
 	};
 
 	const rows = (): readonly FormRow[] => {
@@ -126,6 +145,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			return [
 				startRow,
 				variantRow(),
+				...bookRows(),
 				clockRow(),
 				nameRow('white', 'White is'),
 				...(settings.usePin ? [pinRow('white')] : []),
