@@ -1,0 +1,285 @@
+import {rightsOf} from '../../core/castling.js';
+import {opposite} from '../../core/color.js';
+import {BISHOP, EMPTY, isMan, KING, KNIGHT, type Man, PAWN, QUEEN, ROOK} from '../../core/man.js';
+import {type Random, randomInteger} from '../../core/random.js';
+import {NO_SQUARE, type Square} from '../../core/square.js';
+import type {CapturedKind} from '../../rules/announcement.js';
+import type {Position} from '../../rules/position.js';
+import {MemberStore} from './member-store.js';
+import type {Present, PresentObservation} from './present.js';
+
+/** So many changes are tried to bring one position into line with what is observed. */
+const MOST_CHANGES = 600;
+/** So many times anew while there is no position at all that fits. */
+const MOST_STARTS = 30;
+/** How often a change that makes no fault worse may still be made worse by one. */
+const UPHILL = 0.03;
+/** So many changes let a pawn have been promoted, or not, and so many when it was asked how many pawns there are. */
+const PROMOTION = 0.01;
+const PROMOTION_COUNTED = 0.2;
+
+/** What is known of the other side's men: how many, and of what kind those were that fell since a position was right. */
+export type EnemyMen = {
+	readonly count: number;
+	readonly fallen: readonly (CapturedKind | undefined)[];
+};
+
+const CASTLING_HOMES = [
+	{right: 1, king: 4, rook: 7, side: 0},
+	{right: 2, king: 4, rook: 0, side: 0},
+	{right: 4, king: 60, rook: 63, side: 8},
+	{right: 8, king: 60, rook: 56, side: 8},
+] as const;
+
+/** Returns the castling rights whose king and rook stand at home. */
+export function rightsAtHome(board: Uint8Array, rights: number): number {
+	let kept = 0;
+	for (const {right, king, rook, side} of CASTLING_HOMES) {
+		if (board[king] === (KING | side) && board[rook] === (ROOK | side)) {
+			kept |= right & rights;
+		}
+	}
+
+	return kept;
+}
+
+const isKindOf = (man: Man, kind: CapturedKind | undefined): boolean => {
+	const role = man & 7;
+	switch (kind) {
+		case undefined:
+			return role !== KING;
+		case 'piece':
+			return role !== KING && role !== PAWN;
+		default:
+			return role === ['pawn', 'knight', 'bishop', 'rook', 'queen'].indexOf(kind) + 1;
+	}
+};
+
+const LINES = [
+	[0, 1],
+	[0, -1],
+	[1, 0],
+	[-1, 0],
+	[1, 1],
+	[1, -1],
+	[-1, 1],
+	[-1, -1],
+] as const;
+const JUMPS = [
+	[1, 2],
+	[2, 1],
+	[2, -1],
+	[1, -2],
+	[-1, -2],
+	[-2, -1],
+	[-2, 1],
+	[-1, 2],
+] as const;
+
+/** Makes positions that fit what a seat observes now out of others that need not. */
+export class Constructor {
+	readonly #observation: PresentObservation;
+	readonly #present: Present;
+	readonly #position: Position;
+	readonly #random: Random;
+	readonly #enemy: number;
+
+	constructor(observation: PresentObservation, position: Position, random: Random) {
+		this.#observation = observation;
+		this.#present = observation.present;
+		this.#position = position;
+		this.#random = random;
+		this.#enemy = observation.present.seat === 'white' ? 8 : 0;
+	}
+
+	/**
+	 * Returns `wanted` positions that fit, or fewer; none only when none was found at all. `from` holds
+	 * positions of which most may be right, with the other side's men of `men`.
+	 */
+	make(from: MemberStore, wanted: number, men: EnemyMen): MemberStore {
+		const made = new MemberStore();
+		for (let start = 0; made.size < wanted && start < wanted + MOST_STARTS; start++) {
+			if (made.size > 0 && start >= wanted) {
+				break;
+			}
+
+			this.#begin(from, men);
+			if (this.#mend()) {
+				made.add(this.#position);
+			}
+		}
+
+		return made;
+	}
+
+	/** Fills up a set with neighbours of its members that fit as well. */
+	refill(members: MemberStore, wanted: number): void {
+		const {size} = members;
+		const side = this.#enemy === 8 ? 0 : 1;
+		for (let draw = 0; members.size < wanted && draw < wanted * 3; draw++) {
+			members.load(randomInteger(this.#random, size), this.#position, side);
+			for (let step = 0; step < 3; step++) {
+				this.#change(0);
+			}
+
+			if (this.#observation.faults(this.#position) === 0) {
+				members.add(this.#position);
+			}
+		}
+	}
+
+	/** Puts the seat's own men on the board, and some other men of the other side where there is room. */
+	#begin(from: MemberStore, {count, fallen}: EnemyMen): void {
+		const position = this.#position;
+		const {view, seat} = this.#present;
+		const side = seat === 'white' ? 0 : 1;
+		from.load(randomInteger(this.#random, from.size), position, side);
+		const others: [Square, Man][] = [];
+		for (let square = 0; square < 64; square++) {
+			const man = position.board[square];
+			if (isMan(man) && (man & 8) === this.#enemy) {
+				others.push([square, man]);
+			}
+		}
+
+		const remove = (kind: CapturedKind | undefined) => {
+			const fitting = others.filter(([, man]) => isKindOf(man, kind));
+			const drawn = fitting[randomInteger(this.#random, fitting.length)];
+			others.splice(0, others.length, ...others.filter((one) => one !== drawn));
+		};
+
+		for (const kind of fallen) {
+			remove(kind);
+		}
+
+		while (
+			others.length > Math.max(1, count) &&
+			others.some(([, man]) => isKindOf(man, undefined))
+		) {
+			remove(undefined);
+		}
+
+		const rights = position.castling & rightsOf(opposite(seat));
+		position.board.fill(EMPTY);
+		position.count.fill(0);
+		position.kings.fill(NO_SQUARE);
+		for (let square = 0; square < 64; square++) {
+			if (isMan(view.cells[square])) {
+				position.put(square, view.cells[square]);
+			}
+		}
+
+		for (const [square, man] of others) {
+			const free = position.board[square] === EMPTY ? square : this.#drawSquare(man);
+			if (free !== undefined) {
+				position.put(free, man);
+			}
+		}
+
+		position.side = side;
+		position.epSquare = view.epSquare;
+		position.castling = view.castling | rightsAtHome(position.board, rights);
+		position.ply = 0;
+	}
+
+	/** Changes the position until it fits; returns whether it does. */
+	#mend(): boolean {
+		let faults = this.#observation.faults(this.#position);
+		for (let change = 0; change < MOST_CHANGES && faults > 0; change++) {
+			const undo = this.#change(faults);
+			const now = this.#observation.faults(this.#position);
+			if (now > faults && this.#random() >= UPHILL) {
+				undo();
+			} else {
+				faults = now;
+			}
+		}
+
+		return faults === 0;
+	}
+
+	/** Puts one man of the other side elsewhere; returns what takes that back. */
+	#change(faults: number): () => void {
+		const position = this.#position;
+		const {board, men, count} = position;
+		const color = this.#enemy >> 3;
+		const from = men[color * 64 + randomInteger(this.#random, count[color])];
+		const man = board[from];
+		const becomes = this.#drawRole(man);
+		const to = (faults > 0 ? this.#hint(becomes) : undefined) ?? this.#drawSquare(becomes);
+		if (to === undefined) {
+			return () => undefined;
+		}
+
+		const {castling, epSquare} = position;
+		this.#relocate(from, to, becomes);
+		position.castling = rightsAtHome(board, castling);
+		return () => {
+			this.#relocate(to, from, man);
+			position.castling = castling;
+			position.epSquare = epSquare;
+		};
+	}
+
+	/** Returns what a man may be as well: a pawn may have been promoted, a queen may be none. */
+	#drawRole(man: Man): Man {
+		const share = this.#observation.isCounted ? PROMOTION_COUNTED : PROMOTION;
+		const other = (man & 7) === PAWN ? QUEEN : (man & 7) === QUEEN ? PAWN : undefined;
+		return other !== undefined && this.#random() < share ? other | this.#enemy : man;
+	}
+
+	#relocate(from: Square, to: Square, man: Man): void {
+		const position = this.#position;
+		const side = man >> 3;
+		const place = position.place[from];
+		position.men[side * 64 + place] = to;
+		position.place[to] = place;
+		position.board[from] = EMPTY;
+		position.board[to] = man;
+		if ((man & 7) === KING) {
+			position.kings[side] = to;
+		}
+	}
+
+	/** Returns a free square for a man by lot; undefined when it found none. */
+	#drawSquare(man: Man): Square | undefined {
+		const {board} = this.#position;
+		for (let draw = 0; draw < 40; draw++) {
+			const square = randomInteger(this.#random, 64);
+			const isPlace = (man & 7) !== PAWN || (square >= 8 && square < 56);
+			if (isPlace && board[square] === EMPTY) {
+				return square;
+			}
+		}
+
+		return undefined;
+	}
+
+	/** Returns a square that what is observed makes likely: where a man was taken, or from where check is given. */
+	#hint(man: Man): Square | undefined {
+		const {takers} = this.#present;
+		const {board, kings} = this.#position;
+		const draw = this.#random();
+		let square: Square | undefined;
+		if (draw < 0.25 && takers.length > 0) {
+			square = takers[randomInteger(this.#random, takers.length)];
+		} else if (draw < 0.75 && this.#observation.isCheck) {
+			const king = kings[this.#enemy === 8 ? 0 : 1];
+			const role = man & 7;
+			const steps = role === KNIGHT ? JUMPS : LINES;
+			const far = role === BISHOP || role === ROOK || role === QUEEN ? 7 : 1;
+			const [files, ranks] = steps[randomInteger(this.#random, steps.length)];
+			const times = 1 + randomInteger(this.#random, far);
+			const file = (king & 7) + files * times;
+			const rank = (king >> 3) + ranks * times;
+			square =
+				king >= 0 && file >= 0 && file < 8 && rank >= 0 && rank < 8 ? rank * 8 + file : undefined;
+		}
+
+		const isPlace =
+			square !== undefined &&
+			board[square] === EMPTY &&
+			((man & 7) !== PAWN || (square >= 8 && square < 56));
+		return isPlace ? square : undefined;
+	}
+}

@@ -1,0 +1,139 @@
+import {rightsOf} from '../../core/castling.js';
+import {colorIndex} from '../../core/color.js';
+import {parseFen, type Setup} from '../../core/fen.js';
+import {isMan, UNSEEN} from '../../core/man.js';
+import {createRandom} from '../../core/random.js';
+import {fail, ok, type Result} from '../../core/result.js';
+import {findVariant} from '../../rules/registry.js';
+import type {View} from '../../rules/view.js';
+import type {HistoryPly, HistoryTry, SeatHistory} from '../history.js';
+import {UmpiredPositions, type UmpiredBounds} from './umpired-positions.js';
+
+/** Returns whether a seat may have seen this much of a start. */
+function isStartOf({cells, turn, castling}: Setup, view: View): boolean {
+	const own = colorIndex(view.viewer) << 3;
+	return (
+		turn === view.turn &&
+		(castling & rightsOf(view.viewer)) === view.castling &&
+		view.cells.every((code, square) =>
+			code === UNSEEN
+				? !isMan(cells[square]) || (cells[square] & 8) !== own
+				: code === cells[square],
+		)
+	);
+}
+
+const isSameTry = (one: HistoryTry, other: HistoryTry): boolean =>
+	one === other ||
+	(one.by === other.by &&
+		one.text === other.text &&
+		JSON.stringify(one.heard) === JSON.stringify(other.heard));
+
+const isSamePly = (one: HistoryPly, other: HistoryPly): boolean =>
+	one === other ||
+	(one.by === other.by &&
+		one.move === other.move &&
+		one.view.turn === other.view.turn &&
+		one.view.cells.every((code, square) => code === other.view.cells[square]) &&
+		JSON.stringify(one.heard) === JSON.stringify(other.heard));
+
+/**
+ * Makes the positions of a seat's history behind an umpire, and keeps up with it as it grows. The same
+ * history gives the same positions, however it was come by.
+ */
+export class UmpiredHistory {
+	readonly #setup: Setup | undefined;
+	readonly #bounds: UmpiredBounds | undefined;
+	readonly #seed: string;
+	#history: SeatHistory | undefined;
+	#set: UmpiredPositions | undefined;
+	/** The plies that were followed, and the tries of the turn after them. */
+	#plies = 0;
+	#tries: HistoryTry[] = [];
+
+	/** `setup` is the start when both sides know it; the variant's own when left out. */
+	constructor(seed: string, setup?: Setup, bounds?: UmpiredBounds) {
+		this.#seed = seed;
+		this.#setup = setup;
+		this.#bounds = bounds;
+	}
+
+	/**
+	 * Returns the positions at the end of a history; the same object as long as it only grows. The error
+	 * says why the game cannot be followed.
+	 */
+	follow(history: SeatHistory): Result<UmpiredPositions> {
+		const isKnown = this.#isContinuedBy(history);
+		const set = isKnown && this.#set !== undefined ? ok(this.#set) : this.#restart(history);
+		if (!set.ok) {
+			return set;
+		}
+
+		for (const ply of history.plies.slice(this.#plies)) {
+			this.#followTries(set.value, ply.tries ?? []);
+			set.value.followPly(ply, createRandom(`${this.#seed} ${this.#plies}`));
+			this.#plies++;
+			this.#tries = [];
+		}
+
+		this.#followTries(set.value, history.tries ?? []);
+		this.#history = history;
+		return set;
+	}
+
+	#followTries(set: UmpiredPositions, tries: readonly HistoryTry[]): void {
+		for (const tried of tries.slice(this.#tries.length)) {
+			const random = createRandom(`${this.#seed} ${this.#plies} ${this.#tries.length}`);
+			set.followTry(tried, random);
+			this.#tries.push(tried);
+		}
+	}
+
+	#isContinuedBy({seat, variant, plies, tries = []}: SeatHistory): boolean {
+		const old = this.#history;
+		if (old === undefined || old.seat !== seat || old.variant !== variant) {
+			return false;
+		}
+
+		const after =
+			old.plies.length === plies.length ? tries : (plies[old.plies.length]?.tries ?? []);
+		return (
+			old.plies.length <= plies.length &&
+			old.plies.every((ply, index) => isSamePly(ply, plies[index])) &&
+			this.#tries.length <= after.length &&
+			this.#tries.every((one, index) => isSameTry(one, after[index]))
+		);
+	}
+
+	#restart(history: SeatHistory): Result<UmpiredPositions> {
+		this.#history = undefined;
+		this.#plies = 0;
+		this.#tries = [];
+		const variant = findVariant(history.variant);
+		if (!variant.ok) {
+			return variant;
+		}
+
+		if (variant.value.tries.kind !== 'umpired') {
+			return fail(`no umpire is asked in ${history.variant}`);
+		}
+
+		const setup = this.#setup === undefined ? parseFen(variant.value.setup.fen) : ok(this.#setup);
+		if (!setup.ok) {
+			return setup;
+		}
+
+		if (!isStartOf(setup.value, history.start)) {
+			return fail('the seat does not know from which position the game began');
+		}
+
+		this.#set = new UmpiredPositions(
+			variant.value,
+			history.start,
+			setup.value,
+			this.#bounds,
+			history.heardAtStart,
+		);
+		return ok(this.#set);
+	}
+}
