@@ -1,6 +1,8 @@
 // The inner loops of retrograde analysis over beliefs, for WebAssembly: what leaves this module.
 // One instance works on one ending: `begin`, fill the graph, `prepare`, then level by level `emit`,
-// and for each placement `gather`, `promote` for each promotion, `keep`; then `endLevel`.
+// and for each placement `gather`, `promote` for each promotion, `keep`; then `endLevel`. In a game of
+// tries `beginTries`, `prepareTries`, and level by level `emitTries`, for each placement `gatherTries` and
+// `keepTries`, for each of another ending `feedTries`, and `endTryLevel`.
 import {beginLevels} from './analysis';
 import {makeCombinations} from './combinations';
 import {makeFilter} from './filter';
@@ -13,8 +15,8 @@ import {makeTryGraph} from './tries-graph';
 
 export {emit, endLevel, gather, keep, promote, work} from './analysis';
 export {firstMove, inferred, lossLevels, moves, seen, seenLevels, unseen} from './graph';
-
-export {emitTries, endTryLevel, feedTries, gatherTries, keepTries, tryWork} from './tries';
+export {emitTries} from './held-sets';
+export {endTryLevel, feedTries, gatherTries, keepTries, tryWork} from './tries';
 export {answers, refusals, sound} from './tries-graph';
 
 /** Takes memory for a graph, which is then to be filled in. */

@@ -1,132 +1,44 @@
 import * as combinations from './combinations';
 import * as filter from './filter';
-import {
-	firstMove,
-	found,
-	maximal,
-	moves,
-	nextMaximal,
-	placements,
-	turnMaximal,
-	unseen,
-} from './graph';
+import {firstMove, found, maximal, moves, placements, turnMaximal, unseen} from './graph';
 import {beginSets, fillFilter, keepSets} from './known-sets';
 import {TARGET_MASK} from './layout';
-import {Span, spanOf} from './span';
-import {imageOf, kingSteps} from './squares';
 import {
-	ANSWERS,
-	answers,
-	fresh,
-	held,
-	nextHeld,
-	own,
-	refusals,
-	sound,
-	stirred,
-	turnHeld,
-} from './tries-graph';
+	forgetGains,
+	gained,
+	gainedCount,
+	left,
+	leftCount,
+	makeLeftSets,
+	MOST_LEFT,
+	MOST_REFUSED,
+	noteKnown,
+	noteLeft,
+	slotMove,
+} from './left-sets';
+import {Span} from './span';
+import {imageOf} from './squares';
+import {ANSWERS, fresh, held, refusals, stirred} from './tries-graph';
 
 // Retrograde analysis of a game of tries; see `TryLevels`. What is kept for each placement is the maximal
 // sets with White to move. A try of White's is refused for some squares of the king, and then White
 // is still to move with those left over; else he hears one of several answers, and Black moves.
 
-/** So many moves of a placement can be refused: eight of the king's, six of a pawn's, and again a pawn's. */
-const MOST_REFUSED = 24;
-/** So many sets of the few squares that a refusal leaves can be kept: far more than there can be. */
-const MOST_LEFT = 64;
-
 /** Candidates looked at so far. */
 export let tryWork: f64 = 0;
 
-/** By slot: the move, and how many sets of its refused squares are won, which stand from slot * MOST_LEFT on. */
-let slotMove: Span<i32> = changetype<Span<i32>>(0);
-let leftCount: Span<i32> = changetype<Span<i32>>(0);
-let left: Span<u64> = changetype<Span<u64>>(0);
+/** How many moves of the present placement can be refused. */
 let slots = 0;
-/** Those that a round has added. */
-let gained: Span<u64> = changetype<Span<u64>>(0);
-let gainedCount = 0;
 
 /** Makes ready for level 0: nowhere is won. */
 export function beginTryLevels(): void {
-	slotMove = spanOf<i32>(MOST_REFUSED);
-	leftCount = spanOf<i32>(MOST_REFUSED);
-	left = spanOf<u64>(MOST_REFUSED * MOST_LEFT);
-	gained = spanOf<u64>(MOST_LEFT);
+	makeLeftSets();
 	for (let placement = 0; placement < placements; placement++) {
 		const at = maximal.open(placement, 1);
 		store<u64>(at, 0);
 		maximal.close(placement, at + 8);
 		found.copy(placement, maximal);
 	}
-}
-
-/** Adds to a list of held sets what the newly won sets of a placement hold. */
-function holdMore(placement: i32, list: i32): void {
-	const mask = answers[list] & sound[placement];
-	filter.clear();
-	const size = held.sizeOf(list);
-	const sets = held.at[list];
-	for (let set = 0; set < size; set++) {
-		filter.add(load<u64>(sets + ((<usize>set) << 3)));
-	}
-
-	filter.markOld();
-	const end = found.at[placement] + ((<usize>found.sizeOf(placement)) << 3);
-	for (let at = found.at[placement]; at < end; at += 8) {
-		filter.add(mask & ~kingSteps(unseen[placement] & ~load<u64>(at)));
-	}
-
-	if (!filter.hasNew()) {
-		fresh[list] = 0;
-		nextHeld.copy(list, held);
-		return;
-	}
-
-	const length = filter.reduce();
-	const first = nextHeld.open(list, length);
-	let to = first;
-	for (let isOld = 0; isOld < 2; isOld++) {
-		for (let index = 0; index < length; index++) {
-			if (filter.isNew[index] !== isOld) {
-				store<u64>(to, filter.kept[index]);
-				to += 8;
-			}
-		}
-
-		if (isOld === 0) {
-			fresh[list] = <i32>((to - first) >> 3);
-		}
-	}
-
-	nextHeld.close(list, to);
-	if (fresh[list] > 0) {
-		stirred[placement] = 1;
-	}
-}
-
-/** Begins a level: collects for each placement and answer the sets, Black to move, that are won by now. */
-export function emitTries(): void {
-	nextHeld.clear();
-	for (let placement = 0; placement < placements; placement++) {
-		const hasNew = found.sizeOf(placement) !== 0;
-		stirred[placement] = 0;
-		const silent = placement * ANSWERS;
-		for (let list = silent; list < silent + ANSWERS; list++) {
-			// The silent list is never without a set, so that a move that always gives check has one too.
-			if (hasNew && (answers[list] !== 0 || list === silent)) {
-				holdMore(placement, list);
-			} else {
-				fresh[list] = 0;
-				nextHeld.copy(list, held);
-			}
-		}
-	}
-
-	turnHeld();
-	found.clear();
-	nextMaximal.clear();
 }
 
 /** Adds the union of a set with each won set of what a refusal leaves. */
@@ -175,56 +87,6 @@ function addMove(
 }
 
 /**
- * Notes that a set of what a refusal leaves is won, unless a larger one is; `isGain` when it is new in
- * this level.
- */
-function noteLeft(slot: i32, set: u64, isGain: bool): void {
-	const first = slot * MOST_LEFT;
-	const count = leftCount[slot];
-	let kept = first;
-	for (let index = first; index < first + count; index++) {
-		const other = left[index];
-		if ((set & ~other) === 0) {
-			return;
-		}
-
-		if ((other & ~set) !== 0) {
-			left[kept++] = other;
-		}
-	}
-
-	left[kept++] = set;
-	leftCount[slot] = kept - first;
-	if (isGain) {
-		let gains = 0;
-		for (let index = 0; index < gainedCount; index++) {
-			const other = gained[index];
-			if ((other & ~set) !== 0) {
-				gained[gains++] = other;
-			}
-		}
-
-		gained[gains++] = set;
-		gainedCount = gains;
-	}
-}
-
-/** Notes what is left of the known sets when a move is refused. */
-function noteKnown(placement: i32, slot: i32): void {
-	const squares = refusals[slotMove[slot]];
-	leftCount[slot] = 0;
-	const size = maximal.sizeOf(placement);
-	const sets = maximal.at[placement];
-	for (let set = 0; set < size; set++) {
-		const known = load<u64>(sets + ((<usize>set) << 3)) & squares;
-		noteLeft(slot, known, false);
-		if (known === squares) {
-			return;
-		}
-	}
-}
-
-/**
  * Goes on until nothing more is won within this level: a set that a move leaves behind when it is refused
  * may be won itself only in this level, by another try.
  */
@@ -235,7 +97,7 @@ function settle(placement: i32): void {
 		for (let slot = 0; slot < slots; slot++) {
 			const index = slotMove[slot];
 			const squares = refusals[index];
-			gainedCount = 0;
+			forgetGains();
 			for (let entry = from; entry < to; entry++) {
 				noteLeft(slot, filter.addedAt(entry) & squares, true);
 			}
