@@ -63,7 +63,7 @@ const OUTSIDE: readonly {readonly name: RegExp; readonly allowed: readonly strin
 ];
 
 /** Who holds the truth of a game, as an umpire or a replay does. */
-const UMPIRE = /^rules\/(?:game|observe|position-from-setup|perft|end-rules)$/;
+const UMPIRE = /^rules\/(?:game|observe|position-from-setup|perft)$/;
 const UMPIRES: readonly string[] = [
 	'rules',
 	'match',
@@ -75,7 +75,7 @@ const UMPIRES: readonly string[] = [
 ];
 
 /** What works on whole positions. Bots may, on positions that they made up from a view and guesses. */
-const KERNEL = /^rules\/(?:position|generate|legal|attack|move-tables|sight)$/;
+const KERNEL = /^rules\/(?:position|generate|legal|attack|move-tables|sight|end-rules)$/;
 const KERNEL_USERS: readonly string[] = [
 	...UMPIRES,
 	'bot',
@@ -83,10 +83,11 @@ const KERNEL_USERS: readonly string[] = [
 	'analysis',
 	// Works on positions that a seat holds possible.
 	'knowledge/positions',
+	'knowledge/umpired',
 ];
 
-/** All that a screen may know of the rules: what a seat gets, and the variants' titles. */
-const RULES_FOR_SCREENS = /^rules\/(?:view|announcement|registry|variant)$/;
+/** All that a screen may know of the rules: what a seat gets, the variants' titles, and what may be agreed. */
+const RULES_FOR_SCREENS = /^rules\/(?:view|announcement|registry|variant|book-settings)$/;
 
 /** Rooms whose code runs unchanged in a worker, a test and a browser: no clock, no chance, nothing of Node. */
 const PURE = /^(?:core|rules|knowledge|solver|endgame)\//;

@@ -4,12 +4,12 @@ import {ok, type Result} from '../core/result.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from './announcement.js';
 import {findEnd} from './end-rules.js';
-import {countEnPassant} from './generate.js';
 import {generateLegalMoves} from './legal.js';
 import {KIND_MASK, type Move, moveKey, toUciMove} from './move.js';
 import {observe} from './observe.js';
 import {positionFromSetup} from './position-from-setup.js';
 import {MAX_MOVES, type Position} from './position.js';
+import {repetitionKey} from './repetition-key.js';
 import {announceMove, announceTurn, moveFacts} from './umpire/announce.js';
 import {Umpire} from './umpire/umpire.js';
 import type {AskRule, Variant} from './variant.js';
@@ -38,18 +38,6 @@ export const parseQuestion = (text: string): AskRule['id'] | undefined =>
 const scratch = new Int32Array(MAX_MOVES);
 const NOTHING_HEARD: ByColor<readonly Announcement[]> = {white: [], black: []};
 const IGNORED: TryResult = {accepted: false, moved: false, heard: NOTHING_HEARD};
-
-/**
- * Returns a text that is equal for two positions just when they count as the same for a repetition:
- * men, side to move, castling rights, and the en passant square only when a capture is possible.
- */
-export function repetitionKey(position: Position): string {
-	const ep = countEnPassant(position) > 0 ? position.epSquare + 1 : 0;
-	return (
-		String.fromCharCode.apply(null, position.board as unknown as number[]) +
-		String.fromCharCode(position.side, position.castling, ep)
-	);
-}
 
 /**
  * The host of one game: it holds the truth and answers for the variant. Only a match, a referee or

@@ -4,7 +4,7 @@ import {isMan, manColor} from '../../core/man.js';
 import {type Random, randomInteger} from '../../core/random.js';
 import {parseUci} from '../../core/uci.js';
 import type {Announcement, CapturedKind} from '../../rules/announcement.js';
-import {repetitionKey} from '../../rules/game.js';
+import {repetitionKey} from '../../rules/repetition-key.js';
 import {generateLegalMoves} from '../../rules/legal.js';
 import {KIND_MASK, moveKey} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';

@@ -7,7 +7,8 @@ import type {HistoryPly, SeatHistory} from '../../../source/knowledge/history.js
 import {UmpiredHistory} from '../../../source/knowledge/umpired/from-history.js';
 import {PresentObservation, takersOf} from '../../../source/knowledge/umpired/present.js';
 import type {UmpiredPositions} from '../../../source/knowledge/umpired/umpired-positions.js';
-import {Game, repetitionKey} from '../../../source/rules/game.js';
+import {Game} from '../../../source/rules/game.js';
+import {repetitionKey} from '../../../source/rules/repetition-key.js';
 import {generateLegalMoves} from '../../../source/rules/legal.js';
 import {toUciMove} from '../../../source/rules/move.js';
 import {makeUci} from '../../../source/core/uci.js';
