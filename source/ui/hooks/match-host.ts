@@ -58,6 +58,8 @@ export class MatchHost {
 	/** Calls off the timers that wait. */
 	#timers: (() => void)[] = [];
 	#asked: AbortController | undefined;
+	/** Since when a bot has been about its turn, and after how many moves that is. */
+	#turn: {readonly moves: readonly string[]; readonly since: number} | undefined;
 	#isOpen = false;
 	#isSaved: boolean;
 
@@ -233,8 +235,13 @@ export class MatchHost {
 		think: (seed: number, signal: AbortSignal) => Promise<Choice>,
 	): void {
 		const asked = new AbortController();
-		const askedAt = this.#services.now();
 		const {match} = this.#state;
+		// Tries that are refused belong to the turn: how many there were must not show in its length.
+		const turn =
+			this.#turn?.moves === match.moves
+				? this.#turn
+				: {moves: match.moves, since: this.#services.now()};
+		this.#turn = turn;
 		const seed = match.settings.seed + match.moves.length;
 		this.#asked = asked;
 		this.#state = {...this.#state, thinking: side};
@@ -244,7 +251,12 @@ export class MatchHost {
 				return;
 			}
 
-			const passed = Math.max(0, this.#services.now() - askedAt);
+			if (this.#isRefusedInSilence(side, answer)) {
+				this.#playForBot(side, seed, answer);
+				return;
+			}
+
+			const passed = Math.max(0, this.#services.now() - turn.since);
 			const shown = Math.max(BOT_PAUSE, pace, Math.ceil(passed / BOT_PAUSE) * BOT_PAUSE);
 			if (shown === passed) {
 				this.#playForBot(side, seed, answer);
@@ -263,12 +275,24 @@ export class MatchHost {
 			});
 	}
 
+	/** Returns whether a bot's try will be refused without the other side's hearing of it: then nothing is to be seen of it. */
+	#isRefusedInSilence(side: Color, {match, move}: Choice): boolean {
+		const {umpire, moves} = this.report(side);
+		return (
+			umpire?.isAloud === false &&
+			moves.some((candidate) => makeUci(candidate) === move) &&
+			transition(match, {type: 'moveChosen', side, move, at: this.#services.now()}).match.moves ===
+				match.moves
+		);
+	}
+
 	#playForBot(side: Color, seed: number, {match, move}: Choice): void {
 		const {botFault: _botFault, ...before} = this.#state;
 		const state: HostState = {...before, match};
 		this.#state = state;
-		const moves = this.report(side).moves.map((candidate) => makeUci(candidate));
-		const isMove = moves.includes(move);
+		const {moves: candidates, umpire} = this.report(side);
+		const moves = candidates.map((candidate) => makeUci(candidate));
+		const isMove = moves.includes(move) || umpire?.asks.includes(move) === true;
 		this.#state = isMove
 			? state
 			: {
