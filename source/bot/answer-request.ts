@@ -1,5 +1,6 @@
 import {createRandom} from '../core/random.js';
 import {unwrap} from '../core/result.js';
+import {makeUci} from '../core/uci.js';
 import {BeliefTable} from '../solver/belief-table.js';
 import {buildTable} from '../solver/build-table.js';
 import {materialName, parseMaterial} from '../solver/material.js';
@@ -43,8 +44,8 @@ export function answerRequest(
 			const {bot, question, seed, ms} = request;
 			const time = ms === undefined ? undefined : {ms, now};
 			const {seat} = question.history;
-			const {move} = bots.take(bot, seat)(question, createRandom(seed), time);
-			reply({type: 'moveChosen', id, move});
+			const {move, ask} = bots.take(bot, seat)(question, createRandom(seed), time);
+			reply({type: 'moveChosen', id, move: ask === undefined ? makeUci(move) : `${ask}?`});
 			return;
 		}
 

@@ -1,6 +1,5 @@
 import {Worker} from 'node:worker_threads';
 import {unwrap} from '../core/result.js';
-import type {UciMove} from '../core/uci.js';
 import {BeliefTable} from '../solver/belief-table.js';
 import {parseMaterial} from '../solver/material.js';
 import type {BotQuestion} from './bot.js';
@@ -86,7 +85,7 @@ export class WorkerClient {
 	}
 
 	/**
-	 * Asks a bot for its move; `ms` are the milliseconds it may think, if it is to go by the clock. Rejects
+	 * Asks a bot for its move in UCI, or the question that it asks the umpire first, as it is written; `ms` are the milliseconds it may think, if it is to go by the clock. Rejects
 	 * when it fails or `signal` is aborted.
 	 */
 	async chooseMove(
@@ -95,7 +94,7 @@ export class WorkerClient {
 		seed: number,
 		signal?: AbortSignal,
 		ms?: number,
-	): Promise<UciMove> {
+	): Promise<string> {
 		const time = ms === undefined ? {} : {ms};
 		const reply = await this.#ask({type: 'chooseMove', bot, question, seed, ...time}, signal);
 		if (reply.type !== 'moveChosen') {

@@ -1,4 +1,3 @@
-import type {UciMove} from '../core/uci.js';
 import type {BotQuestion} from './bot.js';
 
 /** What the worker is asked. Every request but `addTable` is answered. */
@@ -24,6 +23,7 @@ export type WorkerReply =
 	/** How far a build is, from 0 to 1. */
 	| {readonly type: 'progressed'; readonly id: number; readonly fraction: number}
 	| {readonly type: 'tableBuilt'; readonly id: number; readonly words: Int32Array}
-	| {readonly type: 'moveChosen'; readonly id: number; readonly move: UciMove}
+	/** A move in UCI, or a question to the umpire as it is written. */
+	| {readonly type: 'moveChosen'; readonly id: number; readonly move: string}
 	| {readonly type: 'taskDone'; readonly id: number; readonly result: unknown}
 	| {readonly type: 'failed'; readonly id: number; readonly reason: string};

@@ -6,7 +6,6 @@ import {wantedTable} from '../bot/endings/hunt-lone-king.js';
 import {loneFrom} from '../bot/endings/lone-king-trail.js';
 import {TableLibrary} from '../bot/table-library.js';
 import {fail, ok} from '../core/result.js';
-import {makeUci} from '../core/uci.js';
 import {askForAnswer, askForLine, askForPlan, askForReply} from '../drill/worker-tasks.js';
 import {NO_PRACTICE} from '../drill/practice.js';
 import {restoreMatch} from '../match/restore.js';
@@ -101,7 +100,7 @@ export function openServices(): UiServices {
 
 				const start = fen === undefined ? {} : {startFen: fen};
 				const question = {history, menAtStart, moves, ...start};
-				return makeUci(await thinker.chooseMove(id, question, seed, signal, time));
+				return thinker.chooseMove(id, question, seed, signal, time);
 			},
 		};
 	};

@@ -6,6 +6,7 @@ import {KeptBots} from '../../source/bot/kept-bots.js';
 import type {WorkerReply, WorkerRequest} from '../../source/bot/protocol.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
+import {makeUci} from '../../source/core/uci.js';
 import {questionAfter} from '../helpers/questions.js';
 
 const GAME = ['d2d4', 'g8f6', 'c2c4', 'e7e6', 'b1c3', 'b8c6', 'g1f3', 'd7d5'];
@@ -39,7 +40,11 @@ describe('the worker that is asked for a move', () => {
 		for (const plies of [0, 2, 4, 6, 8, 4, 6, 2, 8, 7, 5, 8]) {
 			const fresh = unwrap(findBot('level-4')).make(new Map());
 			const {move} = fresh(questionAfter(...GAME.slice(0, plies)), createRandom(100 + plies));
-			expect(ask(state, chooseMove(plies))).toEqual({type: 'moveChosen', id: plies, move});
+			expect(ask(state, chooseMove(plies))).toEqual({
+				type: 'moveChosen',
+				id: plies,
+				move: makeUci(move),
+			});
 		}
 	});
 
