@@ -12,7 +12,8 @@ import {
 	type WhiteMove,
 	withoutManAt,
 } from '../../solver/reach.js';
-import {type CheckKind, checkKind} from './check-kind.js';
+import type {CheckKind} from '../../rules/announcement.js';
+import {checkKind} from './check-kind.js';
 
 /**
  * An umpire of Kriegspiel for White's king and men against a king alone, with the standard
