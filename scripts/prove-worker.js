@@ -17,9 +17,13 @@ const {
 	verifyTable,
 	walkAttack,
 	walkDefence,
+	walkKriegspiel,
+	KRIEGSPIEL_PLANS,
 } = await importTypescript(
 	'source/commands/walk-attack.ts',
 	'source/commands/walk-defence.ts',
+	'source/commands/walk-kriegspiel.ts',
+	'source/endgame/kriegspiel/plans.ts',
 	'source/core/result.ts',
 	'source/endgame/paper/strategists.ts',
 	'source/solver/belief-table.ts',
@@ -83,6 +87,11 @@ const TASKS = {
 		return {...verified, material: key};
 	},
 	walk(name, strategy) {
+		const [ending, game] = name.split('.');
+		if (game !== undefined) {
+			return finish(walkKriegspiel(KRIEGSPIEL_PLANS[strategy][ending]()));
+		}
+
 		const plan = STRATEGISTS[strategy][name];
 		return finish(plan === undefined ? walkDefence() : walkAttack(plan));
 	},

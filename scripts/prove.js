@@ -43,13 +43,21 @@ const HARDEST = {KRvK: 144, KRRvK: 100};
 /**
  * What the paper's plans are held against, by ending and name: how many starts there are, how many of them
  * White wins, and his most moves. 116 and 47 are what others measured of the paper's text with its gaps
- * repaired, the sweeping king going one step a move; the bound of paper+ is our own.
+ * repaired, the sweeping king going one step a move; the bounds of paper+ and of the plan for Kriegspiel
+ * are our own.
  */
 const PLANS = [
 	{name: 'KRRvK', strategy: 'paper', starts: 4_162_592, won: 4_162_592, longest: 47},
 	{name: 'KQvK', strategy: 'paper+', starts: 144_508, won: 144_508, longest: 45},
 	{name: 'KRvK', strategy: 'paper', starts: 42_560, won: 0, longest: 0},
 	{name: 'KQvK', strategy: 'paper', starts: 144_508, won: 144_508, longest: 116},
+	{
+		name: 'KQvK.kriegspiel',
+		strategy: 'divide-and-conquer+',
+		starts: 148_540,
+		won: 148_540,
+		longest: 52,
+	},
 ];
 /** All endings of one and two men beside the king, and the bare kings; and those of Kriegspiel. */
 const MEN = ['', 'Q', 'R', 'B', 'N', 'P'];
