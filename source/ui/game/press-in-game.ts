@@ -91,6 +91,12 @@ export function runCommand(
 		case 'ghosts':
 			return act(state, {type: 'look', look: {hasGhosts: !look.hasGhosts}});
 		case 'know':
+			if (report.umpire !== undefined) {
+				const text =
+					'What may stand where is not worked out with an umpire. On your turn m sets a man as you guess.';
+				return {state: {...state, said: {text, tone: 'warning'}, older: 0}};
+			}
+
 			return act({...state, older: 0}, {type: 'know'});
 		case 'flip':
 			return act(state, {type: 'look', look: {isFlipped: !look.isFlipped}});

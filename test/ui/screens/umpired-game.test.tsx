@@ -27,6 +27,8 @@ describe('a game with an umpire', () => {
 		await app.type(KEYS.enter);
 		await app.type(KEYS.enter);
 		expect(world.saved.at(-1)?.match.moves).toEqual(['e2e4']);
+		await app.type('w');
+		expect(app.text()).toContain('not worked out with an umpire');
 		await app.type(KEYS.enter);
 		// The hand-off has the umpire's voice.
 		expect(app.text()).toContain('B L A C K');
