@@ -28,7 +28,7 @@ describe('a game with an umpire', () => {
 		await app.type(KEYS.enter);
 		expect(world.saved.at(-1)?.match.moves).toEqual(['e2e4']);
 		await app.type('w');
-		expect(app.text()).toContain('not worked out with an umpire');
+		expect(app.text()).toContain('What may stand where is not');
 		await app.type(KEYS.enter);
 		// The hand-off has the umpire's voice.
 		expect(app.text()).toContain('B L A C K');
