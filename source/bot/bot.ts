@@ -3,6 +3,7 @@ import type {Random} from '../core/random.js';
 import type {Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import type {SeatHistory} from '../knowledge/history.js';
+import type {AskRule} from '../rules/variant.js';
 
 /** What a bot is asked: all that its seat has seen and heard, and the moves it may try. It is told nothing else. */
 export type BotQuestion = {
@@ -40,7 +41,12 @@ export type BotInfo = {
 };
 
 /** A bot's answer: one of the moves it was given. */
-export type BotChoice = {readonly move: UciMove; readonly info?: BotInfo};
+export type BotChoice = {
+	readonly move: UciMove;
+	readonly info?: BotInfo;
+	/** What it would rather ask the umpire first; it is asked again afterwards, as after a refused try. */
+	readonly ask?: AskRule['id'];
+};
 
 /**
  * Answers a question. The same question, seed and no time give the same answer; a bot that is given time

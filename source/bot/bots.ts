@@ -5,6 +5,10 @@ import type {Bot} from './bot.js';
 import {withEndgames} from './endgame-bot.js';
 import {fogBot} from './fog/fog-bot.js';
 import {greedyBot} from './greedy-bot.js';
+import {byUmpire} from './kriegspiel/by-umpire.js';
+import {grabberBot} from './kriegspiel/grabber-bot.js';
+import {KRIEGSPIEL_STRENGTH, kriegspielBot} from './kriegspiel/kriegspiel-bot.js';
+import {kriegspielLevel} from './kriegspiel/kriegspiel-levels.js';
 import {levelBot, timedLevelBot} from './levels/level-bot.js';
 import {DEFAULT_LEVEL, LEVELS} from './levels/levels.js';
 import {naiveBot} from './naive/naive-bot.js';
@@ -43,11 +47,14 @@ export const BOTS: readonly BotEntry[] = LEVELS.map((one) => {
 		title: one.name,
 		summary: one.summary,
 		make: (tables) =>
-			withEndgames(isTimed ? timedLevelBot(one) : levelBot(one), tables, {
-				knows: true,
-				searches: one.overlooks === 0,
-				isTimed,
-			}),
+			byUmpire(
+				withEndgames(isTimed ? timedLevelBot(one) : levelBot(one), tables, {
+					knows: true,
+					searches: one.overlooks === 0,
+					isTimed,
+				}),
+				() => kriegspielLevel(one),
+			),
 		level: one.level,
 		usualMs: Math.ceil(one.thought.nodes / NODES_PER_MS),
 		isTimed,
@@ -60,25 +67,50 @@ const YARDSTICKS: readonly BotEntry[] = [
 		id: 'random',
 		title: 'Random',
 		summary: 'Moves at random until your king is alone.',
-		make: (tables) => withEndgames(randomBot, tables),
+		make: (tables) => byUmpire(withEndgames(randomBot, tables), () => randomBot),
 	},
 	{
 		id: 'greedy',
 		title: 'Greedy',
 		summary: 'Takes what hangs, keeps what it has, and plays won endings without a slip.',
-		make: (tables) => withEndgames(greedyBot, tables),
+		make: (tables) => byUmpire(withEndgames(greedyBot, tables), () => greedyBot),
 	},
 	{
 		id: 'naive',
 		title: 'Naive',
 		summary: 'Two plies in 24 positions that fit what it has seen, by material and places.',
-		make: (tables) => withEndgames(naiveBot(), tables),
+		make: (tables) =>
+			byUmpire(withEndgames(naiveBot(), tables), () =>
+				kriegspielBot({...KRIEGSPIEL_STRENGTH, depth: 1}),
+			),
 	},
 	{
 		id: 'fog',
 		title: 'Fog',
 		summary: 'Searches its moves in many positions that fit what it has seen.',
-		make: (tables) => withEndgames(fogBot(), tables, {knows: true, searches: true, isTimed: true}),
+		make: (tables) =>
+			byUmpire(withEndgames(fogBot(), tables, {knows: true, searches: true, isTimed: true}), () =>
+				kriegspielBot(),
+			),
+		isTimed: true,
+	},
+	{
+		id: 'grabber',
+		title: 'Grabber',
+		summary: 'Takes whatever it can, and otherwise moves at random.',
+		make: () => grabberBot,
+	},
+	{
+		id: 'unlearning',
+		title: 'Unlearning',
+		summary: 'As Fog, but behind an umpire it makes no try to learn from its refusal.',
+		make: (tables) =>
+			byUmpire(withEndgames(fogBot(), tables, {knows: true, searches: true, isTimed: true}), () =>
+				kriegspielBot({
+					...KRIEGSPIEL_STRENGTH,
+					rule: {...KRIEGSPIEL_STRENGTH.rule, learns: false},
+				}),
+			),
 		isTimed: true,
 	},
 ];

@@ -5,11 +5,18 @@ import {createRandom, type Random} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Square} from '../core/square.js';
 import {makeUci, parseUci, type UciMove} from '../core/uci.js';
-import {currentView, type HistoryPly, type SeatHistory} from '../knowledge/history.js';
+import {
+	currentView,
+	type HistoryPly,
+	type HistoryTry,
+	type SeatHistory,
+} from '../knowledge/history.js';
 import type {Announcement} from '../rules/announcement.js';
+import {parseQuestion} from '../rules/game.js';
 import type {Variant} from '../rules/variant.js';
 import type {View} from '../rules/view.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from './bot.js';
+import {openTries} from './kriegspiel/open-tries.js';
 import {ownMoves} from './own-moves.js';
 
 /** A game as a bot in a process of its own is told of it. */
@@ -25,6 +32,8 @@ export type EngineGame = {
 	readonly startFen?: string;
 	/** What the side saw before the first move; what it sees first when left out. */
 	readonly start?: View;
+	/** What it heard then. */
+	readonly heardAtStart?: readonly Announcement[];
 	/** Where it was told that the other king stands. */
 	readonly enemyKing?: Square;
 };
@@ -41,7 +50,7 @@ export class EngineSession {
 	readonly #game: EngineGame;
 	readonly #random: Random;
 	#history: SeatHistory | undefined;
-	/** The move that was tried and is not seen on the board yet. */
+	/** The move that was tried and is not seen on the board yet, or the question that was asked. */
 	#tried: string | undefined;
 
 	constructor(game: EngineGame) {
@@ -53,8 +62,14 @@ export class EngineSession {
 	}
 
 	#begin(start: View): void {
-		const {side, variant} = this.#game;
-		this.#history = {seat: side, variant: variant.id, start, plies: []};
+		const {side, variant, heardAtStart = []} = this.#game;
+		this.#history = {
+			seat: side,
+			variant: variant.id,
+			start,
+			...(heardAtStart.length === 0 ? {} : {heardAtStart}),
+			plies: [],
+		};
 	}
 
 	#readView(text: string): Result<View> {
@@ -76,27 +91,58 @@ export class EngineSession {
 			return ok(undefined);
 		}
 
+		const {tries, ...history} = this.#history;
+		if (this.#isUmpired && currentView(history).turn === view.value.turn) {
+			// Nobody has moved: a try of the other side was refused, or it asked.
+			if (view.value.turn !== this.#game.side && heard.length > 0) {
+				this.#addTry({by: view.value.turn, heard});
+			}
+
+			return ok(undefined);
+		}
+
 		const by = opposite(view.value.turn);
-		const ply: HistoryPly = {by, view: view.value, heard};
+		const ply: HistoryPly = {
+			by,
+			view: view.value,
+			heard,
+			...(tries === undefined ? {} : {tries}),
+		};
 		const move = by === this.#game.side ? this.#tried : undefined;
 		this.#history = {
-			...this.#history,
-			plies: [...this.#history.plies, move === undefined ? ply : {...ply, move}],
+			...history,
+			plies: [...history.plies, move === undefined ? ply : {...ply, move}],
 		};
 		this.#tried = undefined;
 		return ok(undefined);
 	}
 
-	/** Takes the umpire's answer to the last try. */
-	answer(accepted: boolean): void {
-		if (!accepted) {
+	get #isUmpired(): boolean {
+		return this.#game.variant.tries.kind === 'umpired';
+	}
+
+	#addTry(tried: HistoryTry): void {
+		if (this.#history !== undefined) {
+			this.#history = {...this.#history, tries: [...(this.#history.tries ?? []), tried]};
+		}
+	}
+
+	/** Takes the umpire's answer to the last try or question, and what was heard of it. */
+	answer(accepted: boolean, heard: readonly Announcement[] = []): void {
+		const text = this.#tried;
+		const isQuestion = text !== undefined && parseQuestion(text) !== undefined;
+		if (this.#isUmpired && text !== undefined && (isQuestion || !accepted)) {
+			this.#addTry({by: this.#game.side, text, heard});
+		}
+
+		if (isQuestion || !accepted) {
 			this.#tried = undefined;
 		}
 	}
 
 	/** Returns the move to try. The view is observed first when it is another than the last. */
 	async go({view: text, moves: offered, time}: EngineTask): Promise<Result<BotChoice>> {
-		const {variant, side, bot, prepare, menAtStart, startFen, enemyKing} = this.#game;
+		const {side, bot, prepare, menAtStart, startFen, enemyKing} = this.#game;
 		const view = this.#readView(text);
 		if (!view.ok) {
 			return view;
@@ -111,7 +157,7 @@ export class EngineSession {
 			this.observe(text);
 		}
 
-		const moves = offered === undefined ? ok(ownMoves(view.value, variant.moves)) : read(offered);
+		const moves = offered === undefined ? ok(this.#ownMoves(view.value)) : read(offered);
 		if (!moves.ok) {
 			return moves;
 		}
@@ -129,8 +175,16 @@ export class EngineSession {
 		};
 		await prepare?.(question);
 		const choice = bot(question, this.#random, time);
-		this.#tried = makeUci(choice.move);
+		this.#tried = choice.ask === undefined ? makeUci(choice.move) : `${choice.ask}?`;
 		return ok(choice);
+	}
+
+	/** Returns what the side may try, when nobody has told. */
+	#ownMoves(view: View): UciMove[] {
+		const {moves} = this.#game.variant;
+		return this.#isUmpired && this.#history !== undefined
+			? openTries(this.#history, moves)
+			: ownMoves(view, moves);
 	}
 }
 

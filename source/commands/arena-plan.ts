@@ -5,7 +5,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import type {Variant} from '../rules/variant.js';
 import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
-import {botVariantFlag, parseWhole, textFlag} from './flag-values.js';
+import {parseWhole, textFlag, variantFlag} from './flag-values.js';
 import {seedFlag} from './game-flags.js';
 
 const USUAL_MS = 100;
@@ -50,7 +50,7 @@ function sprtFlag(flags: Flags): Result<readonly [number, number] | undefined> {
 /** Reads the flags of `arena`. The error is a sentence part with its exit code. */
 export function readPlan(flags: Flags): Result<ArenaPlan, Fault> {
 	const usage = (reason: string) => fail({reason, code: EXIT.usage});
-	const variant = botVariantFlag(flags);
+	const variant = variantFlag(flags);
 	const games = wholeFlag(flags, 'games', USUAL_GAMES, MOST_GAMES);
 	const ms = wholeFlag(flags, 'ms', USUAL_MS, 3_600_000);
 	const bounds = sprtFlag(flags);

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type {ArenaScore, PlayedGame} from '../bot/arena/play-match.js';
-import type {SideRecord} from '../bot/arena/play-game.js';
+import type {SideRecord} from '../bot/arena/arena-game.js';
 import {eloOf, estimateShare, gamesOf, sprt} from '../bot/arena/score.js';
 import type {ArenaPlan} from './arena-plan.js';
 
@@ -12,8 +12,9 @@ const finite = (value: number): number | null => (Number.isFinite(value) ? round
 /** Adds up what one contestant did in all its games. */
 function sumUp(records: readonly SideRecord[]) {
 	const sum = (field: keyof SideRecord): number =>
-		records.reduce((total, record) => total + record[field], 0);
+		records.reduce((total, record) => total + (record[field] ?? 0), 0);
 	const moves = sum('moves');
+	const [refused, asked] = [sum('refused'), sum('asked')];
 	return {
 		moves,
 		ms: round(sum('ms') / Math.max(1, moves)),
@@ -22,6 +23,8 @@ function sumUp(records: readonly SideRecord[]) {
 		timeouts: sum('late'),
 		kingsHung: sum('hung'),
 		exact: sum('told') === 0 ? null : round(sum('exact') / sum('told'), 4),
+		// Behind an umpire alone: neither is a fault.
+		...(refused + asked === 0 ? {} : {refused, asked}),
 	};
 }
 

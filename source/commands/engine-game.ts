@@ -11,7 +11,6 @@ import {framePlacement} from '../endgame/frame.js';
 import {Game} from '../rules/game.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import {materialName} from '../solver/material.js';
-import {withoutUmpire} from './flag-values.js';
 import type {HuntTables} from './hunt-tables.js';
 
 /** A line that an engine is told, as it was read. */
@@ -64,8 +63,7 @@ function kingOf({known}: Message): Result<number | undefined> {
 /** Reads what a "new" message says. The error is a sentence part. */
 export function readNew(message: Message): Result<Opening> {
 	const variantId = textOf(message, 'variant');
-	const found = variantId.ok ? findVariant(variantId.value ?? VARIANTS[0].id) : variantId;
-	const variant = found.ok ? withoutUmpire(found.value) : found;
+	const variant = variantId.ok ? findVariant(variantId.value ?? VARIANTS[0].id) : variantId;
 	const bot = botOf(message);
 	const fen = textOf(message, 'fen');
 	const king = kingOf(message);
@@ -110,7 +108,9 @@ export function readNew(message: Message): Result<Opening> {
 					? byColor((color) => (color === opposite(side) ? 1 : 0))
 					: byColor(count),
 			...(isEnding || fen.value === undefined ? {} : {startFen: fen.value}),
-			...(game === undefined ? {} : {start: game.value.view(side)}),
+			...(game === undefined
+				? {}
+				: {start: game.value.view(side), heardAtStart: game.value.heardAtStart[side]}),
 			...(king.value === undefined ? {} : {enemyKing: king.value}),
 		},
 	});

@@ -55,7 +55,8 @@ async function go(session: EngineSession, message: Message): Promise<Result<stri
 		? ok(
 				JSON.stringify({
 					type: 'try',
-					move: makeUci(choice.value.move),
+					move:
+						choice.value.ask === undefined ? makeUci(choice.value.move) : `${choice.value.ask}?`,
 					info: choice.value.info ?? {},
 				}),
 			)
@@ -155,14 +156,15 @@ export class Engine {
 			}
 		}
 
+		const {view} = message;
+		const heard = Array.isArray(message['heard']) ? (message['heard'] as Announcement[]) : [];
 		if (type === 'answer') {
-			session.answer(message['accepted'] === true);
+			session.answer(message['accepted'] === true, heard);
 			return ok(undefined);
 		}
 
-		const {view, heard} = message;
 		return typeof view === 'string'
-			? session.observe(view, Array.isArray(heard) ? (heard as Announcement[]) : [])
+			? session.observe(view, heard)
 			: fail('"observe" needs a "view"');
 	}
 }

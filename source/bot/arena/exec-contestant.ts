@@ -2,8 +2,16 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {createInterface} from 'node:readline';
 import {makeFogFen} from '../../core/fog-fen.js';
 import {quote} from '../../core/quote.js';
-import {makeUci, parseUci} from '../../core/uci.js';
-import {currentView, type SeatHistory} from '../../knowledge/history.js';
+import type {Color} from '../../core/color.js';
+import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
+import {
+	currentView,
+	type HistoryTry,
+	type SeatHistory,
+	viewBefore,
+} from '../../knowledge/history.js';
+import {parseQuestion} from '../../rules/game.js';
+import type {View} from '../../rules/view.js';
 import type {BotChoice, BotInfo} from '../bot.js';
 import type {Contestant} from './contestant.js';
 
@@ -74,7 +82,7 @@ class Lines {
 }
 
 /** Reads the line that answers `go`. Throws a sentence when it is none. */
-function readTry(name: string, line: string | undefined): BotChoice {
+function readTry(name: string, line: string | undefined, moves: readonly UciMove[]): BotChoice {
 	if (line === undefined) {
 		throw new Error(`${name} gave no answer`);
 	}
@@ -90,6 +98,11 @@ function readTry(name: string, line: string | undefined): BotChoice {
 		readonly [key: string]: unknown;
 		readonly info?: BotInfo | null;
 	};
+	const ask = type === 'try' && typeof move === 'string' ? parseQuestion(move) : undefined;
+	if (ask !== undefined) {
+		return {move: moves[0], ask};
+	}
+
 	const parsed = type === 'try' && typeof move === 'string' ? parseUci(move) : undefined;
 	if (parsed === undefined) {
 		const said = typeof error === 'string' ? error : quote(line);
@@ -105,17 +118,37 @@ export function execContestant(command: string): Contestant {
 	let lines: Lines | undefined;
 	/** How many plies of the game it has been told. */
 	let told = 0;
+	/** How many tries of the turn after them. */
+	let toldTries = 0;
+
+	/** Tells what came of tries of a turn, and what was heard of the other side's. */
+	const tellTries = (seat: Color, before: View, tries: readonly HistoryTry[] = []) => {
+		for (const {by, heard} of tries.slice(toldTries)) {
+			const accepted = !heard.some(({type}) => type === 'refused' || type === 'nonsense');
+			lines?.write(
+				by === seat
+					? {type: 'answer', accepted, heard}
+					: {type: 'observe', view: makeFogFen(before), heard},
+			);
+			toldTries++;
+		}
+	};
 
 	/** Tells what the seat saw and heard since it was told last. */
-	const tell = ({seat, plies}: SeatHistory) => {
+	const tell = (history: SeatHistory) => {
+		const {seat, plies} = history;
 		for (; told < plies.length; told++) {
-			const {by, move, view, heard} = plies[told];
+			const {by, move, view, heard, tries} = plies[told];
+			tellTries(seat, viewBefore(history, told), tries);
+			toldTries = 0;
 			if (by === seat && move !== undefined) {
 				lines?.write({type: 'answer', accepted: true, heard});
 			}
 
 			lines?.write({type: 'observe', view: makeFogFen(view), heard});
 		}
+
+		tellTries(seat, currentView(history), history.tries);
 	};
 
 	return {
@@ -123,6 +156,7 @@ export function execContestant(command: string): Contestant {
 		async begin({variant, side, fen, seed}) {
 			lines ??= new Lines(command);
 			told = 0;
+			toldTries = 0;
 			lines.write({type: 'new', variant, side, ...(fen === undefined ? {} : {fen}), seed});
 		},
 		async choose({history, moves}, {ms}) {
@@ -133,7 +167,7 @@ export function execContestant(command: string): Contestant {
 				moves: moves.map((move) => makeUci(move)),
 				ms,
 			});
-			return readTry(name, await lines?.read());
+			return readTry(name, await lines?.read(), moves);
 		},
 		async close() {
 			lines?.write({type: 'quit'});

@@ -25,8 +25,10 @@ export function drawOpening(variant: Variant, seed: string): Opening {
 		const moves: string[] = [];
 		while (moves.length < DRAWN_PLIES && game.outcome === undefined) {
 			const move = pick(random, game.moves());
-			moves.push(makeUci(move));
-			game.try(move);
+			// An umpire may refuse it; then there is another draw.
+			if (game.try(move).accepted) {
+				moves.push(makeUci(move));
+			}
 		}
 
 		const canTake = game.moves().some(({to}) => to === game.position.kings[game.position.side ^ 1]);

@@ -3,55 +3,15 @@ import {isMan, manColor} from '../../core/man.js';
 import {unwrap} from '../../core/result.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import type {HistoryPly, SeatHistory} from '../../knowledge/history.js';
-import type {Outcome} from '../../rules/announcement.js';
 import {isAttacked} from '../../rules/attack.js';
 import {Game} from '../../rules/game.js';
 import {KIND_MASK, moveKey} from '../../rules/move.js';
 import {generateMoves} from '../../rules/generate.js';
 import {MAX_MOVES, type Position} from '../../rules/position.js';
-import type {Variant} from '../../rules/variant.js';
-import type {Contestant} from './contestant.js';
-import type {Opening} from './openings.js';
-
-/** What one side did in a game. */
-export type SideRecord = {
-	/** Moves that it chose itself. */
-	readonly moves: number;
-	/** Milliseconds that all its moves took, and the longest of them. */
-	readonly ms: number;
-	readonly longestMs: number;
-	/** Answers that were no move of its own; another was drawn by lot then. */
-	readonly illegal: number;
-	/** Answers that came later than twice their time and a tenth of a second. */
-	readonly late: number;
-	/** Moves after which its king could be taken although another move was safe. */
-	readonly hung: number;
-	/** Moves of which it told how many positions it held possible, and those with all of them. */
-	readonly told: number;
-	readonly exact: number;
-};
-
-/** A game that was played to its end. */
-export type ArenaGame = {
-	readonly outcome: Outcome;
-	readonly moves: readonly string[];
-	readonly sides: {readonly [color in Color]: SideRecord};
-};
-
-type MutableRecord = {-readonly [field in keyof SideRecord]: SideRecord[field]};
+import {type ArenaGame, type ArenaTask, newRecord} from './arena-game.js';
+import {playUmpiredGame} from './play-umpired-game.js';
 
 const scratch = new Int32Array(MAX_MOVES);
-
-const newRecord = (): MutableRecord => ({
-	moves: 0,
-	ms: 0,
-	longestMs: 0,
-	illegal: 0,
-	late: 0,
-	hung: 0,
-	told: 0,
-	exact: 0,
-});
 
 /** Returns whether after a move the mover's king can be taken. */
 function hangsKing(position: Position, move: number): boolean {
@@ -73,20 +33,13 @@ function hangsNeedlessly(position: Position, chosen: UciMove): boolean {
 	);
 }
 
-/** What is asked of a game. */
-export type ArenaTask = {
-	readonly variant: Variant;
-	readonly opening: Opening;
-	readonly contestants: {readonly [color in Color]: Contestant};
-	/** Milliseconds a move, for those who have none of their own. */
-	readonly ms: number;
-	readonly seed: number;
-	readonly now: () => number;
-};
-
 /** Plays one game. Each contestant is told what its seat sees and hears; cheats get the truth as well. */
 export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	const {variant, opening, contestants, ms, seed, now} = task;
+	if (variant.tries.kind === 'umpired') {
+		return playUmpiredGame(task);
+	}
+
 	const game = unwrap(Game.start(variant, opening.fen));
 	const menAtStart = byColor(
 		(color) => game.position.board.filter((code) => isMan(code) && manColor(code) === color).length,

@@ -1,0 +1,165 @@
+import {parseFen} from '../../core/fen.js';
+import {pick, type Random, randomInteger} from '../../core/random.js';
+import type {UciMove} from '../../core/uci.js';
+import {UmpiredHistory} from '../../knowledge/umpired/from-history.js';
+import type {UmpiredPositions} from '../../knowledge/umpired/umpired-positions.js';
+import type {Bot, BotChoice, BotQuestion, BotTime} from '../bot.js';
+import {Evaluator} from '../evaluation/evaluator.js';
+import {WEIGHTS} from '../evaluation/weights.js';
+import {squashSlope} from '../fog/judgement.js';
+import {Searcher} from '../search/searcher.js';
+import {TryJudge} from './judge-tries.js';
+import type {PlannedTry, PlanRule} from './plan-try.js';
+
+/** How strong a bot is behind an umpire. */
+export type KriegspielOptions = {
+	/** The most positions that are kept from one turn to the next, and those that are searched. */
+	readonly members: number;
+	readonly worlds: number;
+	/** The most plies and positions. */
+	readonly depth: number;
+	readonly nodes: number;
+	readonly rule: PlanRule;
+	/** Tries so little worse than the best, in hundredths of a pawn, are made as well. */
+	readonly slack: number;
+};
+
+export const KRIEGSPIEL_STRENGTH: KriegspielOptions = {
+	members: 768,
+	worlds: 24,
+	depth: 4,
+	nodes: 12_000,
+	rule: {caution: 0.25, tail: 0.25, learns: true},
+	slack: 4,
+};
+
+/** How many games are kept up with at once. */
+const MOST_GAMES = 2;
+const TIME_USED = 0.9;
+
+/** Returns the tries without promotions to rook or bishop. */
+function withoutLesserMen(moves: readonly UciMove[]): readonly UciMove[] {
+	const kept = moves.filter(({promotion}) => promotion !== 'rook' && promotion !== 'bishop');
+	return kept.length === 0 ? moves : kept;
+}
+
+/** Returns some members of a set by lot, each once. */
+function drawMembers(size: number, wanted: number, random: Random): number[] {
+	const all = Array.from({length: size}, (_, index) => index);
+	for (let index = 0; index < Math.min(size, wanted); index++) {
+		const other = index + randomInteger(random, size - index);
+		[all[index], all[other]] = [all[other], all[index]];
+	}
+
+	return all.slice(0, wanted);
+}
+
+/** Looks at positions that fit what the umpire said and plans tries in them. */
+class KriegspielPlayer {
+	readonly #options: KriegspielOptions;
+	readonly #searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
+	readonly #games = new Map<string, UmpiredHistory>();
+
+	constructor(options: KriegspielOptions) {
+		this.#options = options;
+	}
+
+	readonly choose: Bot = (question, random, time) => {
+		const begin = time?.now() ?? 0;
+		const set = this.#follow(question);
+		if (set === undefined || set.size === 0) {
+			return {move: pick(random, question.moves)};
+		}
+
+		return this.#decide(question, set, random, stopAt(time, begin));
+	};
+
+	/** Returns the positions that fit; undefined when the start is not known. */
+	#follow({history, startFen}: BotQuestion): UmpiredPositions | undefined {
+		const key = `${history.seat} ${history.variant} ${startFen ?? ''}`;
+		let game = this.#games.get(key);
+		if (game === undefined) {
+			const setup = startFen === undefined ? undefined : parseFen(startFen);
+			const {members} = this.#options;
+			const bounds = {most: members, least: Math.max(4, members >> 4)};
+			game = new UmpiredHistory(key, setup?.ok === true ? setup.value : undefined, bounds);
+		}
+
+		this.#games.delete(key);
+		this.#games.set(key, game);
+		for (const oldest of this.#games.keys()) {
+			if (this.#games.size > MOST_GAMES) {
+				this.#games.delete(oldest);
+			}
+		}
+
+		const set = game.follow(history);
+		return set.ok ? set.value : undefined;
+	}
+
+	#decide(
+		{history, moves}: BotQuestion,
+		set: UmpiredPositions,
+		random: Random,
+		shouldStop: () => boolean,
+	): BotChoice {
+		const {worlds, depth, nodes, rule, slack} = this.#options;
+		this.#searcher.clear();
+		const hasAsked = history.tries?.some(({by, text}) => by === history.seat && text === 'any?');
+		const isAny = set.variant.asks?.some(({id}) => id === 'any') === true;
+		const judgement = new TryJudge(this.#searcher, {
+			variant: set.variant,
+			seat: history.seat,
+			set,
+			worlds: drawMembers(set.size, worlds, random),
+			moves: withoutLesserMen(moves),
+			mayAsk: isAny && hasAsked !== true,
+			rule,
+			depth,
+			nodes,
+			shouldStop,
+		}).judge();
+		const {planned} = judgement;
+		if (planned.length === 0) {
+			return {move: pick(random, moves)};
+		}
+
+		const chosen = drawNear(planned, slack, random);
+		return {
+			move: judgement.moves[chosen.at],
+			...(chosen.isAny ? {ask: 'any' as const} : {}),
+			info: {
+				positions: set.size,
+				isExact: set.isExact,
+				depth: judgement.depth,
+				nodes: this.#searcher.nodes,
+				score: Math.round(chosen.score),
+			},
+		};
+	}
+}
+
+/** Returns a function that tells whether the time is over; never, when no time is given. */
+function stopAt(time: BotTime | undefined, begin: number): () => boolean {
+	return time === undefined ? () => false : () => time.now() - begin >= time.ms * TIME_USED;
+}
+
+/** Returns one of those that are nearly as good as the best, by lot; a question that is best is asked. */
+function drawNear(planned: readonly PlannedTry[], slack: number, random: Random): PlannedTry {
+	const [best] = planned;
+	const least = best.score - slack * Math.max(0, squashSlope(best.score));
+	return best.isAny
+		? best
+		: pick(
+				random,
+				planned.filter(({score}) => score >= least),
+			);
+}
+
+/**
+ * Returns a bot for whole games behind an umpire: it keeps positions that fit what it saw and heard, searches
+ * its tries in a sample of them, and tries first what is worth most if it stands, knowing that a refusal
+ * costs nothing and tells something.
+ */
+export const kriegspielBot = (options: KriegspielOptions = KRIEGSPIEL_STRENGTH): Bot =>
+	new KriegspielPlayer(options).choose;
