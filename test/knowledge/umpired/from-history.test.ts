@@ -224,14 +224,14 @@ describe('positions behind an umpire', () => {
 		for (let game = 0; game < 54; game++) {
 			const id = BOOKS[game % BOOKS.length];
 			const seat = COLORS[game % 2];
-			const follower = new UmpiredHistory('a', undefined, {most: 24, least: 6});
-			playByLot(id, `long ${game}`, {plies: 36}, (played) => {
+			const follower = new UmpiredHistory('a', undefined, {most: 16, least: 4});
+			playByLot(id, `long ${game}`, {plies: 18}, (played) => {
 				if (played.game.turn === seat) {
 					const history = played.histories[seat];
 					const set = unwrap(follower.follow(history));
 					expect(set.size).toBeGreaterThan(0);
 					expect(countFaulty(set, history)).toBe(0);
-					({rebuilt} = set);
+					rebuilt = Math.max(rebuilt, set.rebuilt);
 				}
 			});
 		}
