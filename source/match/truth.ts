@@ -147,7 +147,11 @@ function replay({settings, moves, tries = NO_TRIES}: Line): Result<Entry> {
 	const {game} = entry;
 	let line: Line = {settings, moves: []};
 	let told = 0;
-	for (let ply = 0; ply <= moves.length && game !== undefined; ply++) {
+	if (game === undefined) {
+		return started;
+	}
+
+	for (let ply = 0; ply <= moves.length; ply++) {
 		const texts: string[] = [];
 		while (told < tries.length && tries[told].ply === ply) {
 			texts.push(tries[told++].text);

@@ -147,15 +147,14 @@ export function announcePawnTries(
 
 	const captures = findPawnCaptures(position);
 	const base = {type: 'pawn-tries', for: position.turn} as const;
-	switch (rule) {
-		case 'count':
-			return {...base, count: captures.length};
-		case 'squares': {
-			const squares = [...new Set(captures.map(moveTo))].sort((a, b) => a - b);
-			return {...base, squares: squares.map(squareName)};
-		}
-
-		case 'some':
-			return captures.length === 0 ? undefined : {...base, some: true};
+	if (rule === 'count') {
+		return {...base, count: captures.length};
 	}
+
+	if (rule === 'squares') {
+		const squares = [...new Set(captures.map(moveTo))].sort((a, b) => a - b);
+		return {...base, squares: squares.map(squareName)};
+	}
+
+	return captures.length === 0 ? undefined : {...base, some: true};
 }

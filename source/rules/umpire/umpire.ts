@@ -159,19 +159,18 @@ export class Umpire {
 	#answer(id: AskRule['id']): Announcement {
 		const position = this.#position;
 		const of = opposite(position.turn);
-		switch (id) {
-			case 'any': {
-				const answer = findPawnCaptures(position).length > 0 ? 'try' : 'no';
-				this.#turn.any = answer;
-				this.#turn.owes = answer === 'try';
-				return {type: 'any', answer};
-			}
-
-			case 'count':
-				return countMen(position, of, true);
-			case 'refusals':
-				return {type: 'report', about: 'refusals', of, count: this.#refusalsBefore};
+		if (id === 'count') {
+			return countMen(position, of, true);
 		}
+
+		if (id === 'refusals') {
+			return {type: 'report', about: 'refusals', of, count: this.#refusalsBefore};
+		}
+
+		const answer = findPawnCaptures(position).length > 0 ? 'try' : 'no';
+		this.#turn.any = answer;
+		this.#turn.owes = answer === 'try';
+		return {type: 'any', answer};
 	}
 
 	#tell(type: 'refused' | 'nonsense', audience: 'all' | 'mover'): Heard {
