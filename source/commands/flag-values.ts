@@ -18,18 +18,6 @@ export function variantFlag(flags: Flags): Result<Variant> {
 	return id === undefined ? ok(VARIANTS[0]) : findVariant(id);
 }
 
-/** Reads `--variant` for bots, which do not know yet what to do with an umpire. */
-export function botVariantFlag(flags: Flags): Result<Variant> {
-	const variant = variantFlag(flags);
-	return variant.ok ? withoutUmpire(variant.value) : variant;
-}
-
-/** Returns a variant that bots play, or why they do not. */
-export const withoutUmpire = (variant: Variant): Result<Variant> =>
-	variant.tries.kind === 'known'
-		? ok(variant)
-		: fail(`bots do not play ${quote(variant.id)} yet, as it has an umpire`);
-
 /** Reads one of a few words. */
 export function choiceFlag<T extends string>(
 	flags: Flags,

@@ -4,7 +4,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import {startUi} from '../ui/start.js';
 import type {CommandInput, Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
-import {botVariantFlag, choiceFlag, parseWhole, textFlag} from './flag-values.js';
+import {choiceFlag, parseWhole, textFlag} from './flag-values.js';
 import {gameFlags} from './game-flags.js';
 import type {CommandIo} from './io.js';
 
@@ -49,12 +49,6 @@ export function botFlags(flags: Flags): Result<BotWish> {
 /** `fogchess play`: a game against a bot. Returns the exit code. */
 export async function playCommand({flags}: CommandInput, io: CommandIo): Promise<number> {
 	const wish = gameFlags(flags);
-	const played = botVariantFlag(flags);
-	if (wish.ok && !played.ok) {
-		io.error(`fogchess: ${played.error}`);
-		return EXIT.usage;
-	}
-
 	if (!wish.ok) {
 		io.error(`fogchess: ${wish.error.reason}`);
 		return wish.error.code;

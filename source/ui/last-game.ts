@@ -1,7 +1,7 @@
 import {baseName, findVariant} from '../rules/registry.js';
 import type {Variant} from '../rules/variant.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {BOT_VARIANTS, GAME_VARIANTS} from './game-variants.js';
+import {GAME_VARIANTS} from './game-variants.js';
 import type {NewGame} from './new-game.js';
 import type {UiServices} from './services.js';
 
@@ -22,7 +22,7 @@ export function lastGame(
 ): NewGame {
 	return {
 		opponent,
-		variant: lastVariant(last.variant, opponent === 'bot' ? BOT_VARIANTS : GAME_VARIANTS),
+		variant: lastVariant(last.variant, GAME_VARIANTS),
 		// A game against a bot has no clock unless one is asked for.
 		clock: opponent === 'person' ? clock : {kind: 'none'},
 		names,

@@ -5,7 +5,7 @@ import {baseName, findVariant, VARIANTS} from '../../rules/registry.js';
 import {cleanName} from '../../storage/decode.js';
 import {sideName} from '../../text/men.js';
 import {CLOCK_CHOICES, describeClock, makeClock} from '../clock-text.js';
-import {BOT_VARIANTS, GAME_VARIANTS} from '../game-variants.js';
+import {GAME_VARIANTS} from '../game-variants.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
@@ -106,11 +106,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			about: variant?.summary ?? '',
 			step: (direction) => {
 				dispatch({
-					variant: neighbour(
-						opponent === 'bot' ? BOT_VARIANTS : GAME_VARIANTS,
-						({id}) => id === name,
-						direction,
-					).id,
+					variant: neighbour(GAME_VARIANTS, ({id}) => id === name, direction).id,
 				});
 			},
 		};
@@ -200,6 +196,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			},
 			...(bot?.isTimed === true ? [timeRow] : []),
 			variantRow(),
+			...bookRows(),
 			clockRow(),
 		];
 	};
