@@ -12,7 +12,7 @@ import {
 	type SeatHistory,
 } from '../knowledge/history.js';
 import type {Announcement} from '../rules/announcement.js';
-import {parseQuestion} from '../rules/game.js';
+import {parseQuestion} from '../rules/umpire/questions.js';
 import type {Variant} from '../rules/variant.js';
 import type {View} from '../rules/view.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from './bot.js';

@@ -11,6 +11,7 @@ import {positionFromSetup} from './position-from-setup.js';
 import {MAX_MOVES, type Position} from './position.js';
 import {repetitionKey} from './repetition-key.js';
 import {announceMove, announceTurn, moveFacts} from './umpire/announce.js';
+import {parseQuestion} from './umpire/questions.js';
 import {Umpire} from './umpire/umpire.js';
 import type {AskRule, Variant} from './variant.js';
 import type {View} from './view.js';
@@ -23,17 +24,6 @@ export type TryResult = {
 	readonly moved: boolean;
 	readonly heard: ByColor<readonly Announcement[]>;
 };
-
-/** The questions that any variant has, as they are written in the place of a try. */
-const QUESTIONS: {readonly [text: string]: AskRule['id']} = {
-	'any?': 'any',
-	'count?': 'count',
-	'refusals?': 'refusals',
-};
-
-/** Returns the question that a text stands for, or undefined. */
-export const parseQuestion = (text: string): AskRule['id'] | undefined =>
-	Object.hasOwn(QUESTIONS, text) ? QUESTIONS[text] : undefined;
 
 const scratch = new Int32Array(MAX_MOVES);
 const NOTHING_HEARD: ByColor<readonly Announcement[]> = {white: [], black: []};

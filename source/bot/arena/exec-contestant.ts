@@ -10,7 +10,7 @@ import {
 	type SeatHistory,
 	viewBefore,
 } from '../../knowledge/history.js';
-import {parseQuestion} from '../../rules/game.js';
+import {parseQuestion} from '../../rules/umpire/questions.js';
 import type {View} from '../../rules/view.js';
 import type {BotChoice, BotInfo} from '../bot.js';
 import type {Contestant} from './contestant.js';

@@ -120,6 +120,7 @@ export class MatchHost {
 		if (this.#isOpen) {
 			this.send({type: 'putAway'});
 			this.#callOff();
+			this.#turn = undefined;
 			this.#isOpen = false;
 		}
 	}
