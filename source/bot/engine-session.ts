@@ -5,12 +5,8 @@ import {createRandom, type Random} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Square} from '../core/square.js';
 import {makeUci, parseUci, type UciMove} from '../core/uci.js';
-import {
-	currentView,
-	type HistoryPly,
-	type HistoryTry,
-	type SeatHistory,
-} from '../knowledge/history.js';
+import {addPly, addTry, startHistory} from '../knowledge/grow-history.js';
+import {currentView, type SeatHistory} from '../knowledge/history.js';
 import type {Announcement} from '../rules/announcement.js';
 import {parseQuestion} from '../rules/umpire/questions.js';
 import type {Variant} from '../rules/variant.js';
@@ -62,14 +58,8 @@ export class EngineSession {
 	}
 
 	#begin(start: View): void {
-		const {side, variant, heardAtStart = []} = this.#game;
-		this.#history = {
-			seat: side,
-			variant: variant.id,
-			start,
-			...(heardAtStart.length === 0 ? {} : {heardAtStart}),
-			plies: [],
-		};
+		const {variant, heardAtStart} = this.#game;
+		this.#history = startHistory(variant.id, start, heardAtStart);
 	}
 
 	#readView(text: string): Result<View> {
@@ -91,28 +81,19 @@ export class EngineSession {
 			return ok(undefined);
 		}
 
-		const {tries, ...history} = this.#history;
-		if (this.#isUmpired && currentView(history).turn === view.value.turn) {
+		if (this.#isUmpired && currentView(this.#history).turn === view.value.turn) {
 			// Nobody has moved: a try of the other side was refused, or it asked.
 			if (view.value.turn !== this.#game.side && heard.length > 0) {
-				this.#addTry({by: view.value.turn, heard});
+				this.#history = addTry(this.#history, {by: view.value.turn, heard});
 			}
 
 			return ok(undefined);
 		}
 
 		const by = opposite(view.value.turn);
-		const ply: HistoryPly = {
-			by,
-			view: view.value,
-			heard,
-			...(tries === undefined ? {} : {tries}),
-		};
 		const move = by === this.#game.side ? this.#tried : undefined;
-		this.#history = {
-			...history,
-			plies: [...history.plies, move === undefined ? ply : {...ply, move}],
-		};
+		const ply = {by, view: view.value, heard};
+		this.#history = addPly(this.#history, move === undefined ? ply : {...ply, move});
 		this.#tried = undefined;
 		return ok(undefined);
 	}
@@ -121,18 +102,17 @@ export class EngineSession {
 		return this.#game.variant.tries.kind === 'umpired';
 	}
 
-	#addTry(tried: HistoryTry): void {
-		if (this.#history !== undefined) {
-			this.#history = {...this.#history, tries: [...(this.#history.tries ?? []), tried]};
-		}
-	}
-
 	/** Takes the umpire's answer to the last try or question, and what was heard of it. */
 	answer(accepted: boolean, heard: readonly Announcement[] = []): void {
 		const text = this.#tried;
 		const isQuestion = text !== undefined && parseQuestion(text) !== undefined;
-		if (this.#isUmpired && text !== undefined && (isQuestion || !accepted)) {
-			this.#addTry({by: this.#game.side, text, heard});
+		if (
+			this.#isUmpired &&
+			this.#history !== undefined &&
+			text !== undefined &&
+			(isQuestion || !accepted)
+		) {
+			this.#history = addTry(this.#history, {by: this.#game.side, text, heard});
 		}
 
 		if (isQuestion || !accepted) {

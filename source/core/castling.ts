@@ -1,4 +1,5 @@
 import type {Color} from './color.js';
+import {BLACK_MAN, KING, type Man, ROOK} from './man.js';
 
 /** Castling rights as bits: 1 White's king side, 2 White's queen side, 4 and 8 Black's. */
 export type CastlingRights = number;
@@ -9,6 +10,26 @@ export const BLACK_KING_SIDE = 4;
 export const BLACK_QUEEN_SIDE = 8;
 
 const LETTERS = 'KQkq';
+
+/** Where king and rook must stand for a right. */
+export const CASTLING_HOMES = [
+	{right: WHITE_KING_SIDE, king: 4, rook: 7, color: 0},
+	{right: WHITE_QUEEN_SIDE, king: 4, rook: 0, color: 0},
+	{right: BLACK_KING_SIDE, king: 60, rook: 63, color: BLACK_MAN},
+	{right: BLACK_QUEEN_SIDE, king: 60, rook: 56, color: BLACK_MAN},
+] as const;
+
+/** Returns those of the rights whose king and rook stand at home. */
+export function rightsAtHome(cells: ArrayLike<Man>, rights: CastlingRights): CastlingRights {
+	let kept = 0;
+	for (const {right, king, rook, color} of CASTLING_HOMES) {
+		if (cells[king] === (KING | color) && cells[rook] === (ROOK | color)) {
+			kept |= right & rights;
+		}
+	}
+
+	return kept;
+}
 
 /** Returns the bits that belong to one side. */
 export const rightsOf = (color: Color): CastlingRights => (color === 'white' ? 3 : 12);

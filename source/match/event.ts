@@ -5,24 +5,27 @@ import type {Match} from './match.js';
  * What happened. `at` is the time in milliseconds from any fixed origin; only differences count.
  * Events that do not fit the match's phase change nothing.
  */
-export type MatchEvent = {readonly at: number} &
-	/** A move, or with an umpire a try or a question such as "any?", whose answer lies in the histories. */
-	(
-		| {readonly type: 'moveChosen'; readonly side: Color; readonly move: string}
-		/** The mover has looked at the result of his move and lets go of the keyboard. */
-		| {readonly type: 'moveConfirmed'}
-		/** The person who is to have the keyboard has it. After a `putAway` in a game against a bot: the person is back, and the clock runs on. */
-		| {readonly type: 'handedOver'}
-		| {readonly type: 'resigned'; readonly side: Color}
-		| {readonly type: 'drawOffered'; readonly side: Color}
-		| {readonly type: 'takebackAsked'; readonly side: Color}
-		/** A request is answered. A draw offer is also declined by a move of the side it was made to. */
-		| {readonly type: 'requestAnswered'; readonly side: Color; readonly agreed: boolean}
-		/** Somebody looked at the clock: a flag falls when the time of the side on move is up. */
-		| {readonly type: 'clockLooked'}
-		/** The game is put away (saved, or covered by another screen): the clocks stop, and persons get a hand-off when they come back. */
-		| {readonly type: 'putAway'}
-	);
+export type MatchEvent = {readonly at: number} & (
+	| {
+			readonly type: 'moveChosen';
+			readonly side: Color;
+			/** The move as UCI text, or with an umpire a try or a question such as "any?", whose answer lies in the histories. */
+			readonly move: string;
+	  }
+	/** The mover has looked at the result of his move and lets go of the keyboard. */
+	| {readonly type: 'moveConfirmed'}
+	/** The person who is to have the keyboard has it. After a `putAway` in a game against a bot: the person is back, and the clock runs on. */
+	| {readonly type: 'handedOver'}
+	| {readonly type: 'resigned'; readonly side: Color}
+	| {readonly type: 'drawOffered'; readonly side: Color}
+	| {readonly type: 'takebackAsked'; readonly side: Color}
+	/** A request is answered. A draw offer is also declined by a move of the side it was made to. */
+	| {readonly type: 'requestAnswered'; readonly side: Color; readonly agreed: boolean}
+	/** Somebody looked at the clock: a flag falls when the time of the side on move is up. */
+	| {readonly type: 'clockLooked'}
+	/** The game is put away (saved, or covered by another screen): the clocks stop, and persons get a hand-off when they come back. */
+	| {readonly type: 'putAway'}
+);
 
 /** What is to be done outside, by whoever runs the match. */
 export type MatchEffect =

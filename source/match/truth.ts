@@ -1,9 +1,10 @@
 import {type ByColor, byColor, type Color} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {makeUci, type UciMove} from '../core/uci.js';
-import type {HistoryPly, HistoryTry, SeatHistory} from '../knowledge/history.js';
+import {growHistory, startHistory} from '../knowledge/grow-history.js';
+import type {SeatHistory} from '../knowledge/history.js';
 import type {Outcome} from '../rules/announcement.js';
-import {Game, type TryResult} from '../rules/game.js';
+import {Game} from '../rules/game.js';
 import {findVariant} from '../rules/registry.js';
 import type {Match, MatchTry} from './match.js';
 import type {MatchSettings} from './settings.js';
@@ -65,43 +66,10 @@ function startEntry(settings: MatchSettings): Result<Entry> {
 	}
 
 	const game = started.value;
-	const histories = byColor((seat): SeatHistory => {
-		const heard = game.heardAtStart[seat];
-		return {
-			seat,
-			variant: settings.variant,
-			start: game.view(seat),
-			...(heard.length === 0 ? {} : {heardAtStart: heard}),
-			plies: [],
-		};
-	});
+	const histories = byColor((seat) =>
+		startHistory(settings.variant, game.view(seat), game.heardAtStart[seat]),
+	);
 	return ok(makeEntry({settings, moves: []}, game, histories));
-}
-
-/** Returns a seat's history with one more ply. */
-function addPly(
-	{tries, ...history}: SeatHistory,
-	by: Color,
-	text: string,
-	game: Game,
-	{heard}: TryResult,
-): SeatHistory {
-	const {seat} = history;
-	const ply: HistoryPly = {
-		by,
-		...(seat === by ? {move: text} : {}),
-		view: game.view(seat),
-		heard: heard[seat],
-		...(tries === undefined ? {} : {tries}),
-	};
-	return {...history, plies: [...history.plies, ply]};
-}
-
-/** Returns a seat's history with a refused try or a question in it, if it heard of it. */
-function addTry(history: SeatHistory, by: Color, text: string, {heard}: TryResult): SeatHistory {
-	const {seat, tries = []} = history;
-	const made: HistoryTry = {by, ...(seat === by ? {text} : {}), heard: heard[seat]};
-	return seat === by || heard[seat].length > 0 ? {...history, tries: [...tries, made]} : history;
 }
 
 /**
@@ -124,9 +92,13 @@ function goOn(
 	const {histories} = entry.truth;
 	const {moved} = result;
 	const next = byColor((seat) =>
-		moved
-			? addPly(histories[seat], by, text, game, result)
-			: addTry(histories[seat], by, text, result),
+		growHistory(histories[seat], {
+			by,
+			text,
+			moved,
+			view: game.view(seat),
+			heard: result.heard[seat],
+		}),
 	);
 	const list = moved ? tries : [...tries, {ply: moves.length, text}];
 	const line: Line = {

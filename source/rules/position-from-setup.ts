@@ -1,18 +1,11 @@
-import {makeCastling} from '../core/castling.js';
+import {CASTLING_HOMES, makeCastling, rightsAtHome} from '../core/castling.js';
 import type {Setup} from '../core/fen.js';
-import {BLACK_MAN, EMPTY, KING, PAWN, ROOK} from '../core/man.js';
+import {BLACK_MAN, EMPTY, KING, PAWN} from '../core/man.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {NO_SQUARE, squareName} from '../core/square.js';
 import {isInCheck} from './attack.js';
 import type {MoveRules} from './move-rules.js';
 import {Position} from './position.js';
-
-const CASTLING_MEN = [
-	{bit: 1, king: 4, rook: 7, color: 0},
-	{bit: 2, king: 4, rook: 0, color: 0},
-	{bit: 4, king: 60, rook: 63, color: BLACK_MAN},
-	{bit: 8, king: 60, rook: 56, color: BLACK_MAN},
-] as const;
 
 /** Returns why the en passant square does not fit the board, or undefined when it does. */
 function findEnPassantFault(setup: Setup, rules: MoveRules): string | undefined {
@@ -61,15 +54,12 @@ export function positionFromSetup(setup: Setup, rules: MoveRules): Result<Positi
 		}
 	}
 
-	for (const {bit, king, rook, color} of CASTLING_MEN) {
-		if (
-			setup.castling & bit &&
-			(cells[king] !== (KING | color) || cells[rook] !== (ROOK | color))
-		) {
-			return fail(
-				`the castling right ${makeCastling(bit)} needs a king on ${squareName(king)} and a rook on ${squareName(rook)}`,
-			);
-		}
+	const unfit = setup.castling & ~rightsAtHome(cells, setup.castling);
+	const home = CASTLING_HOMES.find(({right}) => (unfit & right) !== 0);
+	if (home !== undefined) {
+		return fail(
+			`the castling right ${makeCastling(home.right)} needs a king on ${squareName(home.king)} and a rook on ${squareName(home.rook)}`,
+		);
 	}
 
 	const fault = findEnPassantFault(setup, rules);

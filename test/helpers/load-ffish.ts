@@ -30,11 +30,16 @@ export async function loadFfish(): Promise<Ffish> {
 	try {
 		const module = createRequire(import.meta.url)('ffish') as Ffish & {
 			onRuntimeInitialized?: () => void;
+			readonly calledRun?: boolean;
 		};
-		await new Promise<void>((resolve) => {
-			module.onRuntimeInitialized = resolve;
-		});
-		module.loadVariantConfig(FOG_OF_WAR);
+		// Whoever asked before in the same realm has had it started: that is told only once.
+		if (module.calledRun !== true) {
+			await new Promise<void>((resolve) => {
+				module.onRuntimeInitialized = resolve;
+			});
+			module.loadVariantConfig(FOG_OF_WAR);
+		}
+
 		return module;
 	} finally {
 		globalThis.fetch = fetch;

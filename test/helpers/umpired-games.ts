@@ -2,8 +2,8 @@ import {type ByColor, byColor, type Color} from '../../source/core/color.js';
 import {pick, type Random} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
-import type {HistoryPly, SeatHistory} from '../../source/knowledge/history.js';
-import type {Announcement} from '../../source/rules/announcement.js';
+import {growHistory, startHistory} from '../../source/knowledge/grow-history.js';
+import type {SeatHistory} from '../../source/knowledge/history.js';
 import {Game} from '../../source/rules/game.js';
 import type {Variant} from '../../source/rules/variant.js';
 
@@ -19,13 +19,9 @@ export class UmpiredGame {
 		readonly fen?: string,
 	) {
 		this.game = unwrap(Game.start(variant, fen));
-		this.histories = byColor((seat) => ({
-			seat,
-			variant: variant.id,
-			start: this.game.view(seat),
-			heardAtStart: this.game.heardAtStart[seat],
-			plies: [],
-		}));
+		this.histories = byColor((seat) =>
+			startHistory(variant.id, this.game.view(seat), this.game.heardAtStart[seat]),
+		);
 	}
 
 	/** Tries or asks; returns whether a move stood. */
@@ -38,25 +34,15 @@ export class UmpiredGame {
 		}
 
 		this.texts.push({by, text, moved: result.moved});
-		this.histories = byColor((seat) => {
-			const {tries, ...history} = this.histories[seat];
-			const heard: readonly Announcement[] = result.heard[seat];
-			const own = seat === by;
-			if (result.moved) {
-				const ply: HistoryPly = {
-					by,
-					view: game.view(seat),
-					heard,
-					...(own ? {move: text} : {}),
-					...(tries === undefined ? {} : {tries}),
-				};
-				return {...history, plies: [...history.plies, ply]};
-			}
-
-			return own || heard.length > 0
-				? {...history, tries: [...(tries ?? []), {by, heard, ...(own ? {text} : {})}]}
-				: this.histories[seat];
-		});
+		this.histories = byColor((seat) =>
+			growHistory(this.histories[seat], {
+				by,
+				text,
+				moved: result.moved,
+				view: game.view(seat),
+				heard: result.heard[seat],
+			}),
+		);
 		return result.moved;
 	}
 

@@ -1,8 +1,8 @@
-import {byColor, type Color, colorIndex} from '../../core/color.js';
+import {byColor, colorIndex} from '../../core/color.js';
 import {isMan, manColor} from '../../core/man.js';
 import {unwrap} from '../../core/result.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
-import type {HistoryPly, SeatHistory} from '../../knowledge/history.js';
+import {growHistory, startHistory} from '../../knowledge/grow-history.js';
 import {isAttacked} from '../../rules/attack.js';
 import {Game} from '../../rules/game.js';
 import {KIND_MASK, moveKey} from '../../rules/move.js';
@@ -44,10 +44,7 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	const menAtStart = byColor(
 		(color) => game.position.board.filter((code) => isMan(code) && manColor(code) === color).length,
 	);
-	const histories = {
-		white: newHistory(game, 'white'),
-		black: newHistory(game, 'black'),
-	};
+	let histories = byColor((seat) => startHistory(variant.id, game.view(seat)));
 	const sides = byColor(newRecord);
 	const played: string[] = [];
 	const play = (move: UciMove) => {
@@ -59,11 +56,15 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 
 		const text = makeUci(move);
 		played.push(text);
-		for (const seat of ['white', 'black'] as const) {
-			const seen = {by, view: game.view(seat), heard: result.heard[seat]};
-			histories[seat].plies.push(seat === by ? {...seen, move: text} : seen);
-		}
-
+		histories = byColor((seat) =>
+			growHistory(histories[seat], {
+				by,
+				text,
+				moved: true,
+				view: game.view(seat),
+				heard: result.heard[seat],
+			}),
+		);
 		return true;
 	};
 
@@ -84,10 +85,8 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 		const side = game.turn;
 		const moves = game.moves();
 		const record = sides[side];
-		const {plies, ...history} = histories[side];
-		// A list of its own, so that nobody is told afterwards of what came later.
 		const question = {
-			history: {...history, plies: [...plies]},
+			history: histories[side],
 			menAtStart,
 			moves,
 			...(opening.fen === undefined ? {} : {startFen: opening.fen}),
@@ -112,11 +111,4 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	}
 
 	return {outcome: game.outcome, moves: played, sides};
-}
-
-function newHistory(
-	game: Game,
-	seat: Color,
-): Omit<SeatHistory, 'plies'> & {readonly plies: HistoryPly[]} {
-	return {seat, variant: game.variant.id, start: game.view(seat), plies: []};
 }

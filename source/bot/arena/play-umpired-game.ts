@@ -1,8 +1,9 @@
-import {byColor, type Color, COLORS, colorIndex} from '../../core/color.js';
+import {type ByColor, byColor, type Color, COLORS, colorIndex} from '../../core/color.js';
 import {isMan, manColor} from '../../core/man.js';
 import {unwrap} from '../../core/result.js';
 import {makeUci} from '../../core/uci.js';
-import type {HistoryPly, HistoryTry, SeatHistory} from '../../knowledge/history.js';
+import {growHistory, startHistory} from '../../knowledge/grow-history.js';
+import type {SeatHistory} from '../../knowledge/history.js';
 import {Game} from '../../rules/game.js';
 import {generateLegalMoves} from '../../rules/legal.js';
 import {toUciMove} from '../../rules/move.js';
@@ -17,40 +18,22 @@ const MOST_PLIES = 600;
 
 const scratch = new Int32Array(MAX_MOVES);
 
-/** What a seat has lived, while it grows. */
-type Lived = {
-	readonly plies: HistoryPly[];
-	tries: readonly HistoryTry[] | undefined;
-};
-
 /** The host of a game behind an umpire with what both seats lived of it. */
 class UmpiredTable {
 	readonly game: Game;
 	readonly played: string[] = [];
-	readonly #start: {readonly [color in Color]: Omit<SeatHistory, 'plies'>};
-	readonly #lived = byColor((): Lived => ({plies: [], tries: undefined}));
+	#histories: ByColor<SeatHistory>;
 
 	constructor({variant, opening}: Pick<ArenaTask, 'variant' | 'opening'>) {
 		this.game = unwrap(Game.start(variant, opening.fen));
-		this.#start = byColor((seat) => {
-			const heard = this.game.heardAtStart[seat];
-			return {
-				seat,
-				variant: variant.id,
-				start: this.game.view(seat),
-				...(heard.length === 0 ? {} : {heardAtStart: heard}),
-			};
-		});
+		this.#histories = byColor((seat) =>
+			startHistory(variant.id, this.game.view(seat), this.game.heardAtStart[seat]),
+		);
 	}
 
-	/** Returns what a seat has lived, in lists of its own, so that nobody is told afterwards of what came later. */
+	/** Returns what a seat has lived. */
 	historyOf(seat: Color): SeatHistory {
-		const {plies, tries} = this.#lived[seat];
-		return {
-			...this.#start[seat],
-			plies: [...plies],
-			...(tries === undefined ? {} : {tries}),
-		};
+		return this.#histories[seat];
 	}
 
 	/** Tries or asks for the side to move; returns whether it was accepted or answered. */
@@ -61,25 +44,15 @@ class UmpiredTable {
 			return false;
 		}
 
-		for (const seat of COLORS) {
-			const lived = this.#lived[seat];
-			const own = seat === by;
-			const heard = result.heard[seat];
-			const {tries} = lived;
-			if (result.moved) {
-				lived.plies.push({
-					by,
-					...(own ? {move: text} : {}),
-					view: this.game.view(seat),
-					heard,
-					...(tries === undefined ? {} : {tries}),
-				});
-				lived.tries = undefined;
-			} else if (own || heard.length > 0) {
-				lived.tries = [...(tries ?? []), {by, ...(own ? {text} : {}), heard}];
-			}
-		}
-
+		this.#histories = byColor((seat) =>
+			growHistory(this.#histories[seat], {
+				by,
+				text,
+				moved: result.moved,
+				view: this.game.view(seat),
+				heard: result.heard[seat],
+			}),
+		);
 		if (result.moved) {
 			this.played.push(text);
 		}

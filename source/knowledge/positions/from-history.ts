@@ -1,12 +1,9 @@
-import {rightsOf} from '../../core/castling.js';
-import {colorIndex} from '../../core/color.js';
 import {parseFen, type Setup} from '../../core/fen.js';
-import {UNSEEN} from '../../core/man.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import {findVariant} from '../../rules/registry.js';
 import type {View} from '../../rules/view.js';
+import {fitsStart} from '../fits-start.js';
 import type {HistoryPly, SeatHistory} from '../history.js';
-import {isManOf} from './codes.js';
 import {type PositionBounds, PositionSet} from './position-set.js';
 
 /** How many positions fitted what a seat knew at one time. */
@@ -30,18 +27,6 @@ function isSame(one: View, other: View): boolean {
 
 const isSamePly = (one: HistoryPly, other: HistoryPly): boolean =>
 	one === other || (one.by === other.by && isSame(one.view, other.view));
-
-/** Returns whether a seat may have seen this much of a start. */
-function isStartOf({cells, turn, castling}: Setup, view: View): boolean {
-	const side = colorIndex(view.viewer);
-	return (
-		turn === view.turn &&
-		(castling & rightsOf(view.viewer)) === view.castling &&
-		view.cells.every((code, square) =>
-			code === UNSEEN ? !isManOf(cells[square], side) : code === cells[square],
-		)
-	);
-}
 
 /**
  * Makes the set of positions of a seat's history, and keeps up with it as it grows: plies that are new
@@ -109,7 +94,7 @@ export class HistoryPositions {
 			return setup;
 		}
 
-		if (!isStartOf(setup.value, history.start)) {
+		if (!fitsStart(setup.value, history.start)) {
 			return fail('the seat does not know from which position the game began');
 		}
 

@@ -1,9 +1,10 @@
-import {rightsOf} from '../../core/castling.js';
+import {rightsAtHome, rightsOf} from '../../core/castling.js';
 import {opposite} from '../../core/color.js';
 import {BISHOP, EMPTY, isMan, KING, KNIGHT, type Man, PAWN, QUEEN, ROOK} from '../../core/man.js';
 import {type Random, randomInteger} from '../../core/random.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import type {CapturedKind} from '../../rules/announcement.js';
+import {ORTHODOX_MEN} from '../../rules/move-rules.js';
 import type {Position} from '../../rules/position.js';
 import {MemberStore} from './member-store.js';
 import type {Present, PresentObservation} from './present.js';
@@ -24,25 +25,6 @@ export type EnemyMen = {
 	readonly fallen: readonly (CapturedKind | undefined)[];
 };
 
-const CASTLING_HOMES = [
-	{right: 1, king: 4, rook: 7, side: 0},
-	{right: 2, king: 4, rook: 0, side: 0},
-	{right: 4, king: 60, rook: 63, side: 8},
-	{right: 8, king: 60, rook: 56, side: 8},
-] as const;
-
-/** Returns the castling rights whose king and rook stand at home. */
-export function rightsAtHome(board: Uint8Array, rights: number): number {
-	let kept = 0;
-	for (const {right, king, rook, side} of CASTLING_HOMES) {
-		if (board[king] === (KING | side) && board[rook] === (ROOK | side)) {
-			kept |= right & rights;
-		}
-	}
-
-	return kept;
-}
-
 const isKindOf = (man: Man, kind: CapturedKind | undefined): boolean => {
 	const role = man & 7;
 	switch (kind) {
@@ -54,27 +36,6 @@ const isKindOf = (man: Man, kind: CapturedKind | undefined): boolean => {
 			return role === ['pawn', 'knight', 'bishop', 'rook', 'queen'].indexOf(kind) + 1;
 	}
 };
-
-const LINES = [
-	[0, 1],
-	[0, -1],
-	[1, 0],
-	[-1, 0],
-	[1, 1],
-	[1, -1],
-	[-1, 1],
-	[-1, -1],
-] as const;
-const JUMPS = [
-	[1, 2],
-	[2, 1],
-	[2, -1],
-	[1, -2],
-	[-1, -2],
-	[-2, -1],
-	[-2, 1],
-	[-1, 2],
-] as const;
 
 /** Makes positions that fit what a seat observes now out of others that need not. */
 export class Constructor {
@@ -266,7 +227,7 @@ export class Constructor {
 		} else if (draw < 0.75 && this.#observation.isCheck) {
 			const king = kings[this.#enemy === 8 ? 0 : 1];
 			const role = man & 7;
-			const steps = role === KNIGHT ? JUMPS : LINES;
+			const {steps} = ORTHODOX_MEN[role === KNIGHT ? 'knight' : 'queen'];
 			const far = role === BISHOP || role === ROOK || role === QUEEN ? 7 : 1;
 			const [files, ranks] = steps[randomInteger(this.#random, steps.length)];
 			const times = 1 + randomInteger(this.#random, far);

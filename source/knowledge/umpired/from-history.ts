@@ -1,27 +1,10 @@
-import {rightsOf} from '../../core/castling.js';
-import {colorIndex} from '../../core/color.js';
 import {parseFen, type Setup} from '../../core/fen.js';
-import {isMan, UNSEEN} from '../../core/man.js';
 import {createRandom} from '../../core/random.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import {findVariant} from '../../rules/registry.js';
-import type {View} from '../../rules/view.js';
+import {fitsStart} from '../fits-start.js';
 import type {HistoryPly, HistoryTry, SeatHistory} from '../history.js';
 import {UmpiredPositions, type UmpiredBounds} from './umpired-positions.js';
-
-/** Returns whether a seat may have seen this much of a start. */
-function isStartOf({cells, turn, castling}: Setup, view: View): boolean {
-	const own = colorIndex(view.viewer) << 3;
-	return (
-		turn === view.turn &&
-		(castling & rightsOf(view.viewer)) === view.castling &&
-		view.cells.every((code, square) =>
-			code === UNSEEN
-				? !isMan(cells[square]) || (cells[square] & 8) !== own
-				: code === cells[square],
-		)
-	);
-}
 
 const isSameTry = (one: HistoryTry, other: HistoryTry): boolean =>
 	one === other ||
@@ -123,7 +106,7 @@ export class UmpiredHistory {
 			return setup;
 		}
 
-		if (!isStartOf(setup.value, history.start)) {
+		if (!fitsStart(setup.value, history.start)) {
 			return fail('the seat does not know from which position the game began');
 		}
 

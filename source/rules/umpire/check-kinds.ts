@@ -1,29 +1,8 @@
 import {BISHOP, EMPTY, KNIGHT, PAWN, QUEEN, ROOK} from '../../core/man.js';
 import {fileOf, NO_SQUARE, onBoard, rankOf, type Square, squareAt} from '../../core/square.js';
 import type {CheckKind} from '../announcement.js';
+import {ORTHODOX_MEN} from '../move-rules.js';
 import type {Position} from '../position.js';
-
-const KNIGHT_STEPS = [
-	[1, 2],
-	[2, 1],
-	[2, -1],
-	[1, -2],
-	[-1, -2],
-	[-2, -1],
-	[-2, 1],
-	[-1, 2],
-] as const;
-
-const LINES = [
-	[0, 1],
-	[0, -1],
-	[1, 0],
-	[-1, 0],
-	[1, 1],
-	[-1, -1],
-	[1, -1],
-	[-1, 1],
-] as const;
 
 /**
  * Returns the name of a line through a king's square, by one step along it. Of two diagonals the long one
@@ -57,7 +36,7 @@ export function findChecks(position: Position, side: number): CheckKind[] {
 	const {board} = position;
 	const enemy = (side ^ 1) << 3;
 	const checks: CheckKind[] = [];
-	for (const [files, ranks] of LINES) {
+	for (const [files, ranks] of ORTHODOX_MEN.queen.steps) {
 		let file = fileOf(king) + files;
 		let rank = rankOf(king) + ranks;
 		while (onBoard(file, rank) && board[squareAt(file, rank)] === EMPTY) {
@@ -79,7 +58,7 @@ export function findChecks(position: Position, side: number): CheckKind[] {
 		}
 	}
 
-	for (const [files, ranks] of KNIGHT_STEPS) {
+	for (const [files, ranks] of ORTHODOX_MEN.knight.steps) {
 		const file = fileOf(king) + files;
 		const rank = rankOf(king) + ranks;
 		if (onBoard(file, rank) && board[squareAt(file, rank)] === (KNIGHT | enemy)) {
