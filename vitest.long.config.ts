@@ -1,6 +1,19 @@
 import {defineConfig} from 'vitest/config';
 
-/** The long suite: deep counts that `npm test` leaves out. */
+/** Tests of `npm test` that take larger samples here (test/helpers/sample-size.ts). */
+const LARGER = [
+	'rules/perft.test.ts',
+	'rules/secrecy.test.ts',
+	'storage/kill.test.ts',
+	'terminal/fuzz.test.ts',
+	'ui/secrecy.test.tsx',
+].map((file) => `test/${file}`);
+
+/** The long suite: deep counts and large samples that `npm test` leaves out. */
 export default defineConfig({
-	test: {include: ['test/long/**/*.test.ts'], testTimeout: 600_000},
+	test: {
+		include: ['test/long/**/*.test.ts', ...LARGER],
+		env: {LONG_SAMPLES: '1'},
+		testTimeout: 600_000,
+	},
 });

@@ -13,9 +13,10 @@ import {Autosave} from '../../source/storage/autosave.js';
 import {gamePath, listGames, readGameFile} from '../../source/storage/saved-games.js';
 import {BOTS} from '../helpers/matches.js';
 import {randomGame} from '../helpers/random-games.js';
+import {sampleSize} from '../helpers/sample-size.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
-const KILLS = 200;
+const KILLS = sampleSize(60, 200);
 const PLIES = 40;
 /** Children that run at the same time, each with a game of its own. */
 const LANES = 3;

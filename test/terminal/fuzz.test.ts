@@ -2,10 +2,11 @@ import {describe, expect, it} from 'vitest';
 import {createRandom, hashText} from '../../source/core/random.js';
 import {openTerminal, type TerminalSession} from '../helpers/open-terminal.js';
 import {randomAction, type TerminalAction} from '../helpers/random-keys.js';
+import {sampleSize} from '../helpers/sample-size.js';
 
 /** Another seed is another test; FUZZ_SEED repeats one that failed. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-const SEQUENCES = 500;
+const SEQUENCES = sampleSize(250, 1000);
 /** So many are typed before the screen is looked at. */
 const BATCH = 5;
 
@@ -122,6 +123,6 @@ describe('whatever is typed', () => {
 				await terminal?.close();
 			}
 		},
-		60_000,
+		180_000,
 	);
 });
