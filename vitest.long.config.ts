@@ -2,8 +2,12 @@ import {defineConfig} from 'vitest/config';
 
 /** Tests of `npm test` that take larger samples here (test/helpers/sample-size.ts). */
 const LARGER = [
+	'knowledge/lone-king-belief.test.ts',
+	'knowledge/positions/position-set.test.ts',
 	'rules/perft.test.ts',
 	'rules/secrecy.test.ts',
+	'solver/minor-men.test.ts',
+	'solver/search/agreement.test.ts',
 	'storage/kill.test.ts',
 	'terminal/fuzz.test.ts',
 	'ui/secrecy.test.tsx',

@@ -3,13 +3,17 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {WorkerClient} from '../../source/bot/client.js';
-import {TableLibrary} from '../../source/bot/table-library.js';
+import {answerRequest} from '../../source/bot/answer-request.js';
+import {gameTable, tablesOfGame} from '../../source/bot/game-tables.js';
+import {KeptBots} from '../../source/bot/kept-bots.js';
+import {TableLibrary, type TableProgress} from '../../source/bot/table-library.js';
 import {Game} from '../../source/rules/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import {fail, ok} from '../../source/core/result.js';
 import {BeliefTable} from '../../source/solver/belief-table.js';
+import {tableGame} from '../../source/solver/table-game.js';
 import {TableCache} from '../../source/storage/table-cache.js';
 
 // The thread needs the bundle, which `npm test` builds first.
@@ -48,6 +52,37 @@ describe('the table library', () => {
 		await other.open(['KRvK'], {progressed: ({fraction}) => again.push(fraction)});
 		expect(again).toEqual([]);
 		expect(other.tables.get('KRvK')?.words).toEqual(tables.get('KRvK')?.words);
+	});
+
+	it('keeps the tables of several games apart, and hands them on to another worker', async () => {
+		const kriegspiel = tableGame('kriegspiel');
+		const library = new TableLibrary(client, new TableCache(folder));
+		await library.open(['KRvK'], {}, undefined, kriegspiel);
+		expect([library.has('KRvK'), library.has('KRvK', kriegspiel)]).toEqual([false, true]);
+		expect(library.has('KRRvK', kriegspiel)).toBe(false);
+		const tables = await library.open(['KRvK']);
+		expect([...tables.keys()].sort()).toEqual(['KRvK', 'KRvK.kriegspiel', 'KvK']);
+		expect(gameTable(tables, kriegspiel, 'KRvK')?.game.id).toBe('kriegspiel');
+		expect(tables.get('KRvK')?.game.id).toBe('fog');
+		expect([...tablesOfGame(tables, kriegspiel).keys()]).toEqual(['KRvK']);
+		expect(readdirSync(folder)).toContain('KRvK.kriegspiel.fogtable');
+
+		const other = new TableLibrary(new WorkerClient(WORKER), new TableCache(folder));
+		const again: number[] = [];
+		const listener = {progressed: ({fraction}: TableProgress) => again.push(fraction)};
+		const found = await other.open(['KRvK'], listener, undefined, kriegspiel);
+		expect(again).toEqual([]);
+
+		const received = new Map<string, BeliefTable>();
+		const state = {tables: received, bots: new KeptBots(received), now: () => 0};
+		for (const {name, game, words} of found.values()) {
+			answerRequest({type: 'addTable', ending: name, game: game.id, words}, state, () => undefined);
+		}
+
+		expect([...received.keys()]).toEqual(['KRvK.kriegspiel']);
+		await expect(library.open(['KRRvK'], {}, undefined, kriegspiel)).rejects.toThrow(
+			'there is no table of KRRvK (kriegspiel)',
+		);
 	});
 
 	it.each([

@@ -9,6 +9,7 @@ import {blindBelief, trackLoneKing, whyOut} from '../../source/knowledge/lone-ki
 import {Game} from '../../source/rules/game.js';
 import type {HistoryPly} from '../../source/knowledge/history.js';
 import {fogEnding} from '../../source/rules/variants/fog-ending.js';
+import {partOf} from '../helpers/sample-size.js';
 
 /** Places White's men and the king by lot; undefined when two would share a square or White sees the king. */
 function drawStart(men: string, random: () => number): string | undefined {
@@ -38,7 +39,7 @@ describe('tracking a lone king', () => {
 		(men) => {
 			const random = createRandom(men);
 			let compared = 0;
-			while (compared < 150) {
+			while (compared < partOf(150)) {
 				const fen = drawStart(men, random);
 				if (fen === undefined) {
 					continue;

@@ -19,6 +19,7 @@ import {attackedBy} from '../../../source/solver/reach.js';
 import {BeliefSearch} from '../../../source/solver/search/belief-search.js';
 import {memberOf} from '../../../source/solver/search/member.js';
 import {positionWith} from '../../../source/solver/verify-step.js';
+import {partOf} from '../../helpers/sample-size.js';
 import {buildTables} from '../../helpers/tables.js';
 
 const tables = buildTables('KQvK', 'KPvK', 'KBNvK', 'KRRvK');
@@ -79,7 +80,7 @@ function expectAgreement({placement, belief, level}: Sample, within: number, usi
 }
 
 describe('the search over beliefs agrees with the tables', () => {
-	// 590 without looking into them; 370 with those of smaller endings, or all; 240 with Black to move.
+	// In the long suite 590 without looking into them; 370 with those of smaller endings, or all; 240 with Black to move.
 	it.each([
 		['KQvK', 2, 120, 3],
 		['KRvK', 2, 120, 3],
@@ -92,18 +93,18 @@ describe('the search over beliefs agrees with the tables', () => {
 		['KRRvK', 3, 20, 3],
 	])('on %s within %i, without tables', (ending, within, count, most) => {
 		let squares = 0;
-		for (const sample of drawSamples(ending, within, count, most)) {
+		for (const sample of drawSamples(ending, within, partOf(count), most)) {
 			expectAgreement(sample, within, new Map());
 			squares += sample.belief.size;
 		}
 
-		expect(squares).toBeGreaterThan(count);
+		expect(squares).toBeGreaterThan(partOf(count));
 	});
 
 	it('on KPvK within 4, with the tables of what the pawn becomes', () => {
 		const smaller: Tables = new Map([...tables].filter(([name]) => name !== 'KPvK'));
 		expect(smaller.has('KQvK') && !smaller.has('KPvK')).toBe(true);
-		for (const sample of drawSamples('KPvK', 4, 20, 2)) {
+		for (const sample of drawSamples('KPvK', 4, partOf(20), 2)) {
 			expectAgreement(sample, 4, smaller);
 		}
 	});
@@ -116,12 +117,12 @@ describe('the search over beliefs agrees with the tables', () => {
 		['KRRvK', 6, 60],
 	])('on every sample of %s within %i, with all tables', (ending, within, count) => {
 		let never = 0;
-		for (const sample of drawSamples(ending, within, count, 4)) {
+		for (const sample of drawSamples(ending, within, partOf(count), 4)) {
 			expectAgreement(sample, within, tables);
 			never += sample.level === NEVER ? 1 : 0;
 		}
 
-		expect(never).toBeLessThan(count);
+		expect(never).toBeLessThan(partOf(count));
 	});
 
 	it.each([
@@ -132,7 +133,7 @@ describe('the search over beliefs agrees with the tables', () => {
 	])('on %s within %i with Black to move', (ending, within, count) => {
 		const table = tables.get(ending)!;
 		let forced = 0;
-		for (const {placement, belief} of drawSamples(ending, within, count, 3)) {
+		for (const {placement, belief} of drawSamples(ending, within, partOf(count), 3)) {
 			const level = table.levelAfterMove(placement.squares, belief);
 			const members = Array.from(belief, (square) => memberOf(positionWith(placement, square)));
 			const search = new BeliefSearch(within > 2 ? tables : new Map());
@@ -149,7 +150,7 @@ describe('the search over beliefs agrees with the tables', () => {
 	it('settles queen against pawn within 3, tables at its leaves', () => {
 		const random = createRandom('queen against pawn');
 		const results = new Set<string>();
-		for (let done = 0; done < 60;) {
+		for (let done = 0; done < partOf(60);) {
 			const men = [6, 5, 14, 9];
 			const squares = men.map((man) =>
 				man === 9 ? 16 + randomInteger(random, 40) : randomInteger(random, 64),
