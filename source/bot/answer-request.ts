@@ -3,7 +3,9 @@ import {unwrap} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
 import {BeliefTable} from '../solver/belief-table.js';
 import {buildTable} from '../solver/build-table.js';
-import {materialName, parseMaterial} from '../solver/material.js';
+import {parseMaterial} from '../solver/material.js';
+import {tableGame} from '../solver/table-game.js';
+import {keyOfTable, tablesOfGame} from './game-tables.js';
 import type {KeptBots} from './kept-bots.js';
 import type {Tables} from '../solver/build-table.js';
 import type {WorkerReply, WorkerRequest} from './protocol.js';
@@ -13,6 +15,7 @@ export type WorkerTasks = Readonly<Record<string, (matter: unknown, tables: Tabl
 
 /** What a worker has and keeps from one request to the next. */
 export type WorkerState = {
+	/** The tables of all games, by `tableKey`. */
 	readonly tables: Map<string, BeliefTable>;
 	readonly bots: KeptBots;
 	/** Returns the milliseconds since some fixed moment. */
@@ -34,7 +37,10 @@ export function answerRequest(
 ): void {
 	if (request.type === 'addTable') {
 		const material = unwrap(parseMaterial(request.ending));
-		tables.set(request.ending, unwrap(BeliefTable.fromWords(request.words, material, tables)));
+		const game = tableGame(request.game);
+		const others = tablesOfGame(tables, game);
+		const table = unwrap(BeliefTable.fromWords(request.words, material, others, game));
+		tables.set(keyOfTable(table), table);
 		return;
 	}
 
@@ -54,7 +60,9 @@ export function answerRequest(
 			return;
 		}
 
-		const building = buildTable(unwrap(parseMaterial(request.ending)), tables);
+		const game = tableGame(request.game);
+		const others = tablesOfGame(tables, game);
+		const building = buildTable(unwrap(parseMaterial(request.ending)), others, game);
 		let told = 0;
 		let step = building.next();
 		while (step.done !== true) {
@@ -66,7 +74,7 @@ export function answerRequest(
 			step = building.next();
 		}
 
-		tables.set(materialName(step.value.material), step.value);
+		tables.set(keyOfTable(step.value), step.value);
 		reply({type: 'tableBuilt', id, words: step.value.words});
 	} catch (error) {
 		reply({type: 'failed', id, reason: error instanceof Error ? error.message : 'unknown'});

@@ -2,7 +2,9 @@ import {Worker} from 'node:worker_threads';
 import {unwrap} from '../core/result.js';
 import {BeliefTable} from '../solver/belief-table.js';
 import {parseMaterial} from '../solver/material.js';
+import {type TableGame, tableGame} from '../solver/table-game.js';
 import type {BotQuestion} from './bot.js';
+import {keyOfTable, tablesOfGame} from './game-tables.js';
 import type {WorkerReply, WorkerRequest} from './protocol.js';
 
 /** Somebody who waits for an answer of the worker's. */
@@ -45,7 +47,7 @@ export class WorkerClient {
 		return client;
 	}
 
-	/** The tables that the worker has, by the name of the ending. */
+	/** The tables that the worker has, of all games, by `tableKey`: the fog's by the name of the ending. */
 	get tables(): ReadonlyMap<string, BeliefTable> {
 		return this.#tables;
 	}
@@ -57,30 +59,34 @@ export class WorkerClient {
 
 	/** Gives the worker a table to use. */
 	addTable(table: BeliefTable): void {
-		if (!this.#tables.has(table.name)) {
-			this.#tables.set(table.name, table);
+		const key = keyOfTable(table);
+		if (!this.#tables.has(key)) {
+			this.#tables.set(key, table);
 			this.#worker?.postMessage(addRequest(table));
 		}
 	}
 
 	/**
-	 * Builds the table of one ending, telling its progress from 0 to 1; those it needs must have been
-	 * added or built. Rejects when it fails or `signal` is aborted.
+	 * Builds the table of one ending in a game, telling its progress from 0 to 1; those it needs must have
+	 * been added or built. Rejects when it fails or `signal` is aborted.
 	 */
 	async buildTable(
 		ending: string,
 		onProgress: (fraction: number) => void = () => undefined,
 		signal?: AbortSignal,
+		game: TableGame = tableGame('fog'),
 	): Promise<BeliefTable> {
-		const reply = await this.#ask({type: 'buildTable', ending}, signal, onProgress);
+		const asked = {type: 'buildTable', ending, game: game.id} as const;
+		const reply = await this.#ask(asked, signal, onProgress);
 		if (reply.type !== 'tableBuilt') {
 			throw new Error('the worker gave no table');
 		}
 
+		const others = tablesOfGame(this.#tables, game);
 		const table = unwrap(
-			BeliefTable.fromWords(reply.words, unwrap(parseMaterial(ending)), this.#tables),
+			BeliefTable.fromWords(reply.words, unwrap(parseMaterial(ending)), others, game),
 		);
-		this.#tables.set(ending, table);
+		this.#tables.set(keyOfTable(table), table);
 		return table;
 	}
 
@@ -194,8 +200,9 @@ export class WorkerClient {
 	}
 }
 
-const addRequest = ({name, words}: BeliefTable): WorkerRequest => ({
+const addRequest = ({name, game, words}: BeliefTable): WorkerRequest => ({
 	type: 'addTable',
 	ending: name,
+	game: game.id,
 	words,
 });

@@ -1,11 +1,22 @@
+import type {TableGameId} from '../solver/table-game.js';
 import type {BotQuestion} from './bot.js';
 
 /** What the worker is asked. Every request but `addTable` is answered. */
 export type WorkerRequest =
 	/** A table that the worker may use from now on. */
-	| {readonly type: 'addTable'; readonly ending: string; readonly words: Int32Array}
-	/** Build one ending's table; the worker must have those it needs. */
-	| {readonly type: 'buildTable'; readonly id: number; readonly ending: string}
+	| {
+			readonly type: 'addTable';
+			readonly ending: string;
+			readonly game: TableGameId;
+			readonly words: Int32Array;
+	  }
+	/** Build one ending's table in a game; the worker must have those it needs. */
+	| {
+			readonly type: 'buildTable';
+			readonly id: number;
+			readonly ending: string;
+			readonly game: TableGameId;
+	  }
 	| {
 			readonly type: 'chooseMove';
 			readonly id: number;

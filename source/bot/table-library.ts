@@ -1,21 +1,17 @@
-import {unwrap, type Result} from '../core/result.js';
+import {ok, type Result, unwrap} from '../core/result.js';
 import {BeliefTable} from '../solver/belief-table.js';
-import {
-	type Material,
-	materialName,
-	neededMaterials,
-	nextMaterials,
-	parseMaterial,
-} from '../solver/material.js';
+import {type Material, materialName, nextMaterials, parseMaterial} from '../solver/material.js';
 import {type Tables, workOf} from '../solver/build-table.js';
+import {hasTable, neededTables, type TableGame, tableGame, tableKey} from '../solver/table-game.js';
 import type {WorkerClient} from './client.js';
+import {gameTable, keyOfTable, tablesOfGame, tableTitle} from './game-tables.js';
 
-/** Where built tables are kept: a folder, or nothing. */
+/** Where built tables are kept, by `tableKey`: a folder, or nothing. */
 export type TableStore = {
-	read(ending: string): Int32Array | undefined;
-	write(ending: string, words: Int32Array): Result<undefined>;
+	read(key: string): Int32Array | undefined;
+	write(key: string, words: Int32Array): Result<undefined>;
 	/** What was read last is not to be trusted: the next read gives another, or none. */
-	setAside(ending: string): void;
+	setAside(key: string): void;
 };
 
 /** In so many places there can be a table: among those that were kept, and those that came with the program. */
@@ -54,43 +50,51 @@ export class TableLibrary {
 		this.#store = store;
 	}
 
-	/** The tables that are loaded, by the name of the ending. */
+	/** The tables that are loaded, of all games, by `tableKey`: the fog's by the name of the ending. */
 	get tables(): Tables {
 		return this.#client.tables;
 	}
 
-	/** Returns whether an ending and those it needs are loaded. */
-	has(ending: string): boolean {
+	/** Returns whether an ending and those it needs in a game are loaded; of an ending without a table it is not so. */
+	has(ending: string, game: TableGame = tableGame('fog')): boolean {
 		const material = parseMaterial(ending);
 		return (
 			material.ok &&
-			neededMaterials(material.value).every((needed) => this.tables.has(materialName(needed)))
+			hasTable(game, material.value) &&
+			neededTables(game, material.value).every((needed) => this.#isLoaded(needed, game))
 		);
 	}
 
-	#load(material: Material, listener: TableListener): boolean {
+	#isLoaded(material: Material, game: TableGame): boolean {
+		return gameTable(this.tables, game, materialName(material)) !== undefined;
+	}
+
+	#load(material: Material, game: TableGame, listener: TableListener): boolean {
 		const ending = materialName(material);
+		const key = tableKey(game, ending);
 		const reasons: string[] = [];
 		let isLoaded = false;
 		while (!isLoaded && reasons.length < PLACES) {
-			const words = this.#store?.read(ending);
+			const words = this.#store?.read(key);
 			if (words === undefined) {
 				break;
 			}
 
-			const table = BeliefTable.fromWords(words, material, this.tables);
+			const others = tablesOfGame(this.tables, game);
+			const table = BeliefTable.fromWords(words, material, others, game);
 			if (table.ok) {
 				this.#client.addTable(table.value);
 				isLoaded = true;
 			} else {
-				this.#store?.setAside(ending);
+				this.#store?.setAside(key);
 				reasons.push(table.error);
 			}
 		}
 
 		for (const reason of reasons) {
 			const then = isLoaded ? 'There is another one' : 'It is built anew';
-			listener.warned?.(`The kept table of ${ending} is not used: ${reason}. ${then}.`);
+			const title = tableTitle(ending, game);
+			listener.warned?.(`The kept table of ${title} is not used: ${reason}. ${then}.`);
 		}
 
 		return isLoaded;
@@ -98,25 +102,35 @@ export class TableLibrary {
 
 	/**
 	 * Resolves with the tables when those of the endings named, and of the smaller ones they lead to, are
-	 * loaded. Throws for a name that is no ending; rejects when `signal` is aborted or the worker fails.
+	 * loaded for a game: the fog when it is left out. The map it gives holds what is loaded of all games, by
+	 * `tableKey`; `gameTable(tables, game, ending)` looks one up, and `WorkerClient.addTable` hands one on to
+	 * another worker, whose bots and tasks then find it in the same way. Throws for a name that is no ending,
+	 * or one that the game has no table of; rejects when `signal` is aborted or the worker fails.
 	 */
 	async open(
 		endings: readonly string[],
 		listener: TableListener = {},
 		signal?: AbortSignal,
+		game: TableGame = tableGame('fog'),
 	): Promise<Tables> {
 		const missing = new Map<string, Material>();
 		for (const ending of endings) {
-			for (const material of neededMaterials(unwrap(parseMaterial(ending)))) {
+			const wanted = unwrap(parseMaterial(ending));
+			if (!hasTable(game, wanted)) {
+				throw new Error(`there is no table of ${tableTitle(ending, game)}`);
+			}
+
+			for (const material of neededTables(game, wanted)) {
 				const name = materialName(material);
-				if (!this.tables.has(name) && !missing.has(name) && !this.#load(material, listener)) {
+				const isThere = this.#isLoaded(material, game) || missing.has(name);
+				if (!isThere && !this.#load(material, game, listener)) {
 					missing.set(name, material);
 				}
 			}
 		}
 
 		if (missing.size > 0) {
-			await this.#build([...missing.values()], listener, signal);
+			await this.#build([...missing.values()], game, listener, signal);
 		}
 
 		return this.tables;
@@ -125,22 +139,24 @@ export class TableLibrary {
 	/** Builds tables, two at a time where there is enough to do; each is kept as soon as it is finished. */
 	async #build(
 		materials: readonly Material[],
+		game: TableGame,
 		listener: TableListener,
 		signal?: AbortSignal,
 	): Promise<void> {
-		const isLarge = materials.filter((material) => workOf(material) >= WORTH_A_THREAD).length > 1;
+		const workOn = (material: Material): number => workOf(material, game);
+		const isLarge = materials.filter((material) => workOn(material) >= WORTH_A_THREAD).length > 1;
 		const helper = isLarge ? this.#client.another() : undefined;
 		const idle = helper === undefined ? [this.#client] : [this.#client, helper];
-		const waiting = [...materials].sort((a, b) => workOf(b) - workOf(a));
+		const waiting = [...materials].sort((a, b) => workOn(b) - workOn(a));
 		const running = new Set<Promise<void>>();
-		const total = materials.reduce((sum, material) => sum + workOf(material), 0);
+		const total = materials.reduce((sum, material) => sum + workOn(material), 0);
 		const fractions = new Map<Material, number>();
 		const start = (client: WorkerClient, material: Material): void => {
-			const building = this.#buildOne(client, material, signal, (fraction) => {
+			const building = this.#buildOne(client, material, game, signal, (fraction) => {
 				fractions.set(material, fraction);
 				let done = 0;
 				for (const [one, part] of fractions) {
-					done += workOf(one) * part;
+					done += workOn(one) * part;
 				}
 
 				const ending = materialName(material);
@@ -163,7 +179,7 @@ export class TableLibrary {
 		};
 		try {
 			while (waiting.length > 0 || running.size > 0) {
-				const next = waiting.findIndex((material) => this.#isReady(material));
+				const next = waiting.findIndex((material) => this.#isReady(material, game));
 				const client = next < 0 ? undefined : idle.pop();
 				if (client === undefined) {
 					await Promise.race(running);
@@ -178,29 +194,33 @@ export class TableLibrary {
 	}
 
 	/** Returns whether all is there that the table of an ending is built from. */
-	#isReady(material: Material): boolean {
-		return nextMaterials(material).every((next) => this.tables.has(materialName(next)));
+	#isReady(material: Material, game: TableGame): boolean {
+		return nextMaterials(material).every(
+			(next) => !hasTable(game, next) || this.#isLoaded(next, game),
+		);
 	}
 
 	async #buildOne(
 		client: WorkerClient,
 		material: Material,
+		game: TableGame,
 		signal: AbortSignal | undefined,
 		progressed: (fraction: number) => void,
 	): Promise<BeliefTable> {
-		for (const needed of neededMaterials(material).slice(0, -1)) {
-			client.addTable(this.tables.get(materialName(needed))!);
+		for (const needed of neededTables(game, material).slice(0, -1)) {
+			client.addTable(gameTable(this.tables, game, materialName(needed))!);
 		}
 
-		const table = await client.buildTable(materialName(material), progressed, signal);
+		const table = await client.buildTable(materialName(material), progressed, signal, game);
 		this.#client.addTable(table);
 		return table;
 	}
 
-	#keep({name, words}: BeliefTable, listener: TableListener): void {
-		const kept = this.#store?.write(name, words);
-		if (kept?.ok === false) {
-			listener.warned?.(`The table of ${name} cannot be kept: ${kept.error}.`);
+	#keep(table: BeliefTable, listener: TableListener): void {
+		const {name, game, words} = table;
+		const kept = this.#store?.write(keyOfTable(table), words) ?? ok(undefined);
+		if (!kept.ok) {
+			listener.warned?.(`The table of ${tableTitle(name, game)} cannot be kept: ${kept.error}.`);
 		}
 	}
 }
