@@ -2,7 +2,6 @@ import {type BotEntry, BOTS, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import type {Color} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import type {Variant} from '../rules/variant.js';
 import type {GameToWatchWish} from '../ui/request.js';
 import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
@@ -17,16 +16,6 @@ const MOST_MS = 3_600_000;
 /** Returns whether it is a game between two bots that is to be watched, and not an ending. */
 export const asksForGame = (flags: Flags): boolean =>
 	GAME_FLAGS.some((name) => flags[name] !== undefined);
-
-/** Reads `--variant` for a game to be watched: tries in vain have no place on that screen yet. */
-function watchedVariant(flags: Flags): Result<Variant> {
-	const variant = variantFlag(flags);
-	return variant.ok && variant.value.tries.kind === 'umpired'
-		? fail(
-				`games with an umpire, such as ${quote(variant.value.id)}, cannot be watched yet; try arena`,
-			)
-		: variant;
-}
 
 /** Reads the bot of one side; the usual one when none is named. The error is a sentence part. */
 function botFlag(flags: Flags, side: Color): Result<BotEntry> {
@@ -95,7 +84,7 @@ export function readGameToWatch(
 		return usage(ms.error);
 	}
 
-	const variant = watchedVariant(flags);
+	const variant = variantFlag(flags);
 	const game = gameFlags(flags);
 	if (!variant.ok || !game.ok) {
 		return game.ok ? usage(variant.ok ? '' : variant.error) : game;

@@ -38,6 +38,7 @@ describe('fogchess watch', () => {
 			[[], {white: '3', black: 'level-5'}],
 			[[], {white: 'random', seed: '7'}],
 			[[], {variant: 'dark', white: '10', ms: '50'}],
+			[[], {variant: 'kriegspiel-icc', white: 'unlearning', black: 'grabber'}],
 			[[], {white: 'fog', black: 'naive', ms: '50'}],
 			[[], {white: 'greedy', black: 'naive', fen: '4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1'}],
 		] as const) {

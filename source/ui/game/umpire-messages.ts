@@ -20,7 +20,7 @@ const describeOwnTries = (tries: readonly HistoryTry[], view: View): readonly st
 	});
 
 /** Returns what was heard of the other side's tries in a turn: refusals counted, answers in full. */
-function describeOtherTries(tries: readonly HistoryTry[]): readonly string[] {
+export function describeOtherTries(tries: readonly HistoryTry[]): readonly string[] {
 	const said: string[] = [];
 	let refusals = 0;
 	for (const {by, heard} of tries) {

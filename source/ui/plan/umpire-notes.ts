@@ -1,8 +1,11 @@
+import type {Color} from '../../core/color.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {Review, ReviewStep, ReviewTry} from '../../match/review.js';
 import type {Announcement} from '../../rules/announcement.js';
+import type {Cells} from '../../core/board-text.js';
 import {sideName} from '../../text/men.js';
 import {describeHeard} from '../../text/umpire.js';
+import {gatherTries} from '../game/gather-tries.js';
 import type {ReviewNotes} from '../screens/review-notes.js';
 
 /** Returns both sides' announcements, what both heard once. */
@@ -14,23 +17,34 @@ function allHeard({white, black}: ReviewStep['heard']): readonly Announcement[] 
 /** That a move was made and how the game ended is told with the step itself. */
 const isNews = ({type}: Announcement): boolean => type !== 'moved' && type !== 'ended';
 
-/** Returns a try with its answer, told from the position in which it was made. */
-function describeTry({by, text, heard}: ReviewTry, before: ReviewStep): string {
-	const answer = describeHeard(allHeard(heard), by).join(' ');
-	return text.endsWith('?')
-		? `${sideName(by)} asked. ${answer}`
-		: `${sideName(by)} tried ${tryText(before.sights[by].cells, text)}: ${answer.toLowerCase()}`;
+/** Returns what one side tried and asked in a turn with the answers, tries that were answered alike together. `cells` is its own board. */
+export const describeTries = (
+	tries: readonly ReviewTry[],
+	cells: Readonly<Record<Color, Cells>>,
+): readonly string[] =>
+	gatherTries(
+		tries.map(({by, text, heard}) => ({
+			name: text.endsWith('?') ? undefined : tryText(cells[by], text),
+			answer: describeHeard(allHeard(heard), by).join(' '),
+		})),
+		tries.length === 0 ? '' : sideName(tries[0].by),
+	);
+
+/** Returns the umpire's voice at a step of a game, with what was tried in vain and asked before it. */
+export function umpireWords({steps}: Review, ply: number): readonly string[] {
+	const {tries = [], heard} = steps[ply];
+	const {white, black} = steps[Math.max(0, ply - 1)].sights;
+	return [
+		...describeTries(tries, {white: white.cells, black: black.cells}),
+		...describeHeard(allHeard(heard).filter(isNews)),
+	];
 }
 
-/** Returns the umpire's voice for each step of a game that is over, with what was tried in vain; none where there was no umpire. */
-export function umpireNotes({steps}: Review): ReviewNotes {
+/** Returns the umpire's voice for each step of a game that is over; none where there was no umpire. */
+export function umpireNotes(review: Review): ReviewNotes {
+	const {steps} = review;
 	const isUmpired = steps.some(({heard}) => heard.white.some(({type}) => type !== 'ended'));
 	return isUmpired
-		? steps.map(({tries = [], heard}, ply) => ({
-				messages: [
-					...tries.map((one) => ({text: describeTry(one, steps[Math.max(0, ply - 1)])})),
-					...describeHeard(allHeard(heard).filter(isNews)).map((text) => ({text})),
-				],
-			}))
+		? steps.map((_, ply) => ({messages: umpireWords(review, ply).map((text) => ({text}))}))
 		: [];
 }

@@ -4,7 +4,7 @@ import {type Color, COLORS} from '../../core/color.js';
 import {VARIANTS} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
 import {strategyWords} from '../drill/drill-words.js';
-import {WATCHED_VARIANTS} from '../game-variants.js';
+import {GAME_VARIANTS} from '../game-variants.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
@@ -98,7 +98,7 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 				value: variant?.title ?? '',
 				about: variant?.summary ?? '',
 				step: (direction) => {
-					const next = neighbour(WATCHED_VARIANTS, ({id}) => id === now().variant, direction);
+					const next = neighbour(GAME_VARIANTS, ({id}) => id === now().variant, direction);
 					dispatch({variant: next.id});
 				},
 			},

@@ -32,8 +32,22 @@ export type SpectatedState = {
 	readonly fault?: string;
 };
 
+/** Where a book ends no game for want of progress it is a draw after so many plies, as in the arena. */
+const MOST_PLIES = 600;
+
 /** What the game needs of the world. */
 export type SpectatorServices = Pick<UiServices, 'after' | 'bots'>;
+
+/** Returns a match behind an umpire as a draw when it has gone on for so long that it may have no end. */
+function callOff(match: Match): Match {
+	const isTooLong = match.outcome === undefined && match.moves.length >= MOST_PLIES;
+	if (!isTooLong || seatReport(match, 'white').umpire === undefined) {
+		return match;
+	}
+
+	const offered = transition(match, {type: 'drawOffered', side: 'white', at: 0}).match;
+	return transition(offered, {type: 'drawOffered', side: 'black', at: 0}).match;
+}
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
@@ -201,7 +215,10 @@ export class SpectatedGame {
 
 		const {side} = match.phase;
 		const report = seatReport(match, side);
-		const seed = hashText(`${match.settings.seed} ${match.moves.length}`);
+		const {moves, tries = []} = match;
+		const tried = tries.filter(({ply}) => ply === moves.length).length;
+		// Another lot for each try of a turn.
+		const seed = hashText([match.settings.seed, moves.length, tried || []].flat().join(' '));
 		const asked = new AbortController();
 		this.#asked = asked;
 		this.#state = {...this.#state, thinking: side};
@@ -217,9 +234,9 @@ export class SpectatedGame {
 		});
 	}
 
-	#take(move: string, side: Color, {moves}: SeatReport, seed: number): void {
+	#take(move: string, side: Color, {moves, umpire}: SeatReport, seed: number): void {
 		const names = moves.map((one) => makeUci(one));
-		const isMove = names.includes(move);
+		const isMove = names.includes(move) || umpire?.asks.includes(move) === true;
 		const {thinking: _thinking, fault: _fault, ...state} = this.#state;
 		this.#ready = isMove ? move : pick(createRandom(seed), names);
 		this.#change(
@@ -236,8 +253,15 @@ export class SpectatedGame {
 		const {match: before, thinking: _thinking, ...state} = this.#state;
 		const {phase} = before;
 		const side = phase.name === 'ended' ? 'white' : phase.side;
-		const {match} = transition(before, {type: 'moveChosen', side, move, at: 0});
+		const {match: after} = transition(before, {type: 'moveChosen', side, move, at: 0});
 		this.#ready = undefined;
+		if (after.moves === before.moves) {
+			// Refused or answered: the turn goes on, and what comes next is due as much as this was.
+			this.#change({...state, match: after});
+			return;
+		}
+
+		const match = callOff(after);
 		this.#isDue = false;
 		this.#change({...state, match, review: unwrap(spectate(match)), ply: match.moves.length});
 	}

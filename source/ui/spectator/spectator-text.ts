@@ -1,5 +1,5 @@
 import {type Color, COLORS} from '../../core/color.js';
-import {UNSEEN} from '../../core/man.js';
+import {isMan, UNSEEN} from '../../core/man.js';
 import type {HistoryPly} from '../../knowledge/history.js';
 import type {Match} from '../../match/match.js';
 import type {Eyes, Review} from '../../match/review.js';
@@ -11,7 +11,9 @@ import type {ListedMove} from '../components/MoveList.js';
 import {justify, type Line} from '../components/text-lines.js';
 import {seatMessages} from '../game/seat-messages.js';
 import type {Theme} from '../theme/theme.js';
+import {umpireWords} from '../plan/umpire-notes.js';
 import {PACES, type SpectatedState} from './spectated-game.js';
+import {openTurn, openTurnInTruth, refusalsInTurn, triesBefore} from './umpire-log.js';
 
 /** How eyes are called. */
 export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
@@ -20,10 +22,14 @@ export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 	black: 'Black’s view',
 };
 
-/** Returns what a seat knew after so many plies. */
+/** Returns whether an umpire judges the tries of a game. */
+const isUmpired = ({match}: SpectatedState): boolean =>
+	seatReport(match, 'white').umpire !== undefined;
+
+/** Returns what a seat knew after so many plies; of the turn that is on nothing yet. */
 function reportAt(match: Match, seat: Color, ply: number): SeatReport {
 	const {outcome, ...report} = seatReport(match, seat);
-	const {plies, ...history} = report.history;
+	const {plies, tries: _tries, ...history} = report.history;
 	return {
 		...report,
 		history: {...history, plies: plies.slice(0, ply)},
@@ -31,21 +37,31 @@ function reportAt(match: Match, seat: Color, ply: number): SeatReport {
 	};
 }
 
-/** Returns what a side was told after so many plies, as a person in its place would have read it. Made from its seat's report alone. */
-export const seatNews = (match: Match, seat: Color, ply: number): readonly Message[] =>
-	seatMessages(reportAt(match, seat, ply));
+/**
+ * Returns what a side was told after so many plies, as a person in its place would have read it, with its own tries
+ * in vain where an umpire judged them. Made from its seat's report alone.
+ */
+export function seatNews(match: Match, seat: Color, ply: number): readonly Message[] {
+	const report = reportAt(match, seat, ply);
+	return [...triesBefore(report.history, ply - 1).map((text) => ({text})), ...seatMessages(report)];
+}
+
+/** Returns what a side has lived of the turn that is on, when that is looked at. */
+const openNews = (match: Match, seat: Color, ply: number): readonly string[] =>
+	ply === match.moves.length ? openTurn(seatReport(match, seat)) : [];
 
 /** What a seat was told of a ply, once it has been worked out: it stays the same. */
 const told = new WeakMap<HistoryPly, string>();
 
 /**
  * Returns what a side was told of the last plies, one message a ply, the latest first, at most so many. The
- * moves are numbered as in the list.
+ * moves are numbered as in the list. What it lived of a turn that is on comes before all.
  */
 export function newsLog(match: Match, seat: Color, ply: number, most: number): readonly Message[] {
 	const {plies} = seatReport(match, seat).history;
 	const numbers = moveNumbers(plies);
-	const log: Message[] = [];
+	const open = openNews(match, seat, ply);
+	const log: Message[] = open.length === 0 ? [] : [{text: open.join(' '), tone: 'accent'}];
 	for (let last = ply; last > 0 && log.length < most; last--) {
 		const lived = plies[last - 1];
 		let text = told.get(lived);
@@ -63,13 +79,27 @@ export function newsLog(match: Match, seat: Color, ply: number, most: number): r
 		});
 	}
 
-	return log.length === 0 ? seatNews(match, seat, 0) : log;
+	return ply === 0 ? [...log, ...seatNews(match, seat, 0)].slice(0, most) : log;
 }
 
-/** Returns what the eyes have to say of a ply: a side what it was told, the truth what both were. */
-export function eyesNews({match, ply}: SpectatedState, eyes: Eyes): readonly Message[] {
+/** Returns what the eyes have to say of a ply: a side what it was told, the truth what both were, or all that an umpire said. */
+export function eyesNews(state: SpectatedState, eyes: Eyes): readonly Message[] {
+	const {match, review, ply} = state;
 	if (eyes !== 'truth') {
-		return seatNews(match, eyes, ply);
+		const open = openNews(match, eyes, ply);
+		return [
+			...open.map((text) => ({text, tone: 'accent'}) as const),
+			...seatNews(match, eyes, ply),
+		];
+	}
+
+	if (isUmpired(state)) {
+		const {turn} = review.steps[ply].sights.truth;
+		const open = ply === match.moves.length ? openTurnInTruth(match, turn) : [];
+		return [
+			...umpireWords(review, ply).map((text) => ({text})),
+			...open.map((text) => ({text, tone: 'accent'}) as const),
+		];
 	}
 
 	return COLORS.map((seat) => {
@@ -100,11 +130,12 @@ export function lastMoveText({review, ply}: SpectatedState, dots: string): strin
 
 /** Returns the line over one of several boards: whose it is, who plays it and whether he is to move, how much he sees. */
 export function boardTitle(
-	{match, review, ply, thinking}: SpectatedState,
+	state: SpectatedState,
 	eyes: Eyes,
 	width: number,
 	{palette, glyphs}: Theme,
 ): Line {
+	const {match, review, ply, thinking} = state;
 	const {sights} = review.steps[ply];
 	if (eyes === 'truth') {
 		return [{text: `  ${EYES_WORDS.truth}`, style: palette.title}];
@@ -113,17 +144,34 @@ export function boardTitle(
 	const isOver = match.outcome !== undefined && ply === match.moves.length;
 	const isToMove = sights.truth.turn === eyes && !isOver;
 	const isThinking = thinking === eyes && ply === match.moves.length;
-	const seen = sights[eyes].cells.filter((code) => code !== UNSEEN).length;
 	return justify(
 		[
 			{text: isToMove ? `${glyphs.here} ` : '  ', style: palette.cursor},
 			{text: sideName(eyes), style: palette.title},
 			{text: ` ${glyphs.dots} ${review.names[eyes]}`, style: palette.text},
 		],
-		[{text: isThinking ? 'thinks ' : `sees ${seen} `, style: palette.faint}],
+		[
+			{
+				text: `${isThinking ? thinkingText(state, eyes) : sightText(state, eyes)} `,
+				style: palette.faint,
+			},
+		],
 		width,
 		glyphs.ellipsis,
 	);
+}
+
+/** Returns what a side is doing that is to move: behind an umpire, with how many of its tries were refused. */
+function thinkingText(state: SpectatedState, side: Color): string {
+	const refusals = isUmpired(state) ? refusalsInTurn(state.match, side) : 0;
+	return refusals === 0 ? 'thinks' : `thinks, ${refusals} refused`;
+}
+
+/** Returns how much a side sees; where that is its own men, how many it has. */
+function sightText(state: SpectatedState, side: Color): string {
+	const {cells} = state.review.steps[state.ply].sights[side];
+	const seen = cells.filter((code) => code !== UNSEEN).length;
+	return isUmpired(state) ? countOf(cells.filter(isMan).length, 'man', 'men') : `sees ${seen}`;
 }
 
 /** Returns where the game stands, for the right end of the top line. */

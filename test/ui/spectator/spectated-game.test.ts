@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
 import {PACES, SpectatedGame} from '../../../source/ui/spectator/spectated-game.js';
+import {eyesNews, newsLog, seatNews} from '../../../source/ui/spectator/spectator-text.js';
 import {settlePromises} from '../fake-world.js';
 import {GREEDY_RANDOM, playOn, scripted, SHORT_GAME, SpectatorWorld} from './spectator-world.js';
 
@@ -167,6 +168,43 @@ describe('a game that is watched', () => {
 		expect(next.game).toMatchObject({bots: {white: 'random', black: 'greedy'}, seed: 8});
 		expect(next.getState().review.names).toEqual({white: 'Random', black: 'Greedy'});
 		expect(next.getState().pace).toBe(game.getState().pace);
+	});
+
+	it('asks again after a refusal and an answer, until a move stands, and keeps what was tried', async () => {
+		const world = new SpectatorWorld();
+		const texts = ['e2e4', 'd7d5', 'any?', 'e4d5', 'd8d2', 'd8d5'];
+		const game = scripted(world, texts, undefined, 'kriegspiel-eastern');
+		await playOn(game, 4);
+		const {match, ply, thinking} = game.getState();
+		expect([ply, match.moves]).toEqual([4, ['e2e4', 'd7d5', 'e4d5', 'd8d5']]);
+		expect(match.tries).toEqual([
+			{ply: 2, text: 'any?'},
+			{ply: 3, text: 'd8d2'},
+		]);
+		expect(thinking).toBeUndefined();
+		const told = seatNews(match, 'black', 4).map(({text}) => text);
+		expect(told).toEqual(['You tried Qd2: no.', 'You played Qxd5.', 'Capture on d5.']);
+		expect(newsLog(match, 'white', 4, 9).map(({text}) => text)).toEqual([
+			'2… Black was refused 1 try. Black has moved. Capture on d5. Your pawn on d5 was taken.',
+			'2. You asked. Any? Try. You played exd5. Capture on d5.',
+			'1… Black has moved.',
+			'1. You played e4.',
+		]);
+		expect(eyesNews({...game.getState(), ply: 3}, 'truth').map(({text}) => text)).toEqual([
+			'White asked. Any? Try.',
+			'Capture on d5.',
+		]);
+	});
+
+	it('tells of the tries of a turn that is on, to each side what it hears', async () => {
+		const world = new SpectatorWorld();
+		const game = scripted(world, ['e2e4', 'd7d5', 'e4f5'], undefined, 'kriegspiel-icc');
+		await playOn(game, 3);
+		const state = game.getState();
+		expect(state).toMatchObject({ply: 2, thinking: 'white'});
+		expect(newsLog(state.match, 'white', 2, 1)).toMatchObject([{text: 'You tried exf5: no.'}]);
+		expect(newsLog(state.match, 'black', 2, 1)).toMatchObject([{text: /^1… You played d5/}]);
+		expect(eyesNews(state, 'truth').at(-1)?.text).toBe('White tried exf5: no.');
 	});
 
 	it('says what keeps a game from beginning', () => {

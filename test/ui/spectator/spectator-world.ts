@@ -20,6 +20,8 @@ export class SpectatorWorld extends FakeWorld {
 	readonly questions: PutQuestion[] = [];
 	/** The moves that the bot "script" plays, by plies, whichever side it has. */
 	script: readonly string[] = [];
+	/** What "script" tries and asks instead, one after the other, where an umpire judges it. */
+	texts: readonly string[] = [];
 	/** On what terms the bots were to play, the latest last. */
 	readonly terms: BotTerms[] = [];
 	/** How many questions were called off. */
@@ -53,12 +55,13 @@ export class SpectatorWorld extends FakeWorld {
 				signal.addEventListener('abort', () => {
 					this.calledOff++;
 				});
-				if (!this.isAnswering) {
+				const isDone = this.texts.length > 0 && this.questions.length > this.texts.length;
+				if (!this.isAnswering || isDone) {
 					return new Promise<string>(() => undefined);
 				}
 
 				return id === 'script'
-					? this.script[history.plies.length]
+					? (this.texts.at(this.questions.length - 1) ?? this.script[history.plies.length])
 					: makeUci(BOTS[id](question, createRandom(seed)).move);
 			},
 		};
@@ -74,10 +77,16 @@ export const GREEDY_RANDOM: GameToWatch = {
 /** A game in which Black's king falls at the fifth ply. */
 export const SHORT_GAME = ['e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8'];
 
-/** Returns a game that both sides play by a script. */
-export function scripted(world: SpectatorWorld, moves: readonly string[], fen?: string) {
+/** Returns a game that both sides play by a script; behind an umpire it is what they try and ask. */
+export function scripted(
+	world: SpectatorWorld,
+	moves: readonly string[],
+	fen?: string,
+	variant = 'fog',
+) {
 	world.script = moves;
-	const game = {bots: {white: 'script', black: 'script'}, variant: 'fog', seed: 1};
+	world.texts = variant === 'fog' ? [] : moves;
+	const game = {bots: {white: 'script', black: 'script'}, variant, seed: 1};
 	return unwrap(SpectatedGame.begin(fen === undefined ? game : {...game, fen}, world));
 }
 
@@ -85,6 +94,9 @@ export function scripted(world: SpectatorWorld, moves: readonly string[], fen?: 
 export async function playOn(game: SpectatedGame, plies = 2000): Promise<void> {
 	for (let ply = 0; ply < plies && game.getState().match.outcome === undefined; ply++) {
 		game.forward();
-		await settlePromises();
+		// Behind an umpire a ply may take several tries.
+		for (let tried = 0; tried < 6; tried++) {
+			await settlePromises();
+		}
 	}
 }

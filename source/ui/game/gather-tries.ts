@@ -1,0 +1,29 @@
+/** A try in vain as it is written, with what was said of it; a question has no name. */
+export type ToldTry = {readonly name: string | undefined; readonly answer: string};
+
+/**
+ * Returns what somebody tried and asked in a turn, as sentences in order; tries that came one after the other and
+ * were answered alike stand in one: "White tried Bxf7, Ng5: no." Pure.
+ */
+export function gatherTries(tries: readonly ToldTry[], who: string): readonly string[] {
+	const groups: {names: string[]; answer: string}[] = [];
+	for (const {name, answer} of tries) {
+		const last = groups.at(-1);
+		if (
+			name !== undefined &&
+			last !== undefined &&
+			last.names.length > 0 &&
+			last.answer === answer
+		) {
+			last.names.push(name);
+		} else {
+			groups.push({names: name === undefined ? [] : [name], answer});
+		}
+	}
+
+	return groups.map(({names, answer}) =>
+		names.length === 0
+			? `${who} asked. ${answer}`
+			: `${who} tried ${names.join(', ')}: ${answer.toLowerCase()}`,
+	);
+}
