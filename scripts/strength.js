@@ -59,12 +59,12 @@ const markOf = async (players, seedOf = seed) =>
 const tools = {...arena, tallyOf};
 
 /** Returns why a row cannot be played, or undefined. */
-function obstacle({players: [ours, theirs], isPart}) {
-	if (isPart !== true) {
+function obstacle({players: [ours, theirs]}) {
+	const {kind, options} = theirs;
+	if (options === undefined || Object.keys(options).length === 0) {
 		return undefined;
 	}
 
-	const {kind, options} = theirs;
 	const unknown = unknownOptions(arena, options);
 	if (unknown.length > 0) {
 		return `the bot has no ${unknown.join(', ')}`;
@@ -187,9 +187,9 @@ if (values.write && values.nodes === undefined) {
 	for (const row of ROWS) {
 		const result = readResult(DOCS, row.name);
 		const hindrance = obstacle(row);
-		// A part that was taken out, or that came in another way, keeps what was measured of it.
-		const isThere = hindrance === undefined || result === undefined;
-		const state = isThere ? await stateOf(row, result) : 'stale';
+		// A part that was taken out keeps what was measured of it.
+		const isGone = hindrance !== undefined && result !== undefined;
+		const state = isGone ? 'gone' : await stateOf(row, result);
 		found.push({row, result, state, hindrance});
 	}
 

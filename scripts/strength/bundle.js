@@ -25,11 +25,7 @@ const ARENA = [
 ];
 /** Our bots that take options, and what makes a whole player of one; of another commit only a bot is taken. */
 const BOTS = {
-	fog: [
-		'source/bot/fog/fog-bot.ts',
-		'source/bot/evaluation/weights.ts',
-		'source/bot/subgame/reconsider.ts',
-	],
+	fog: ['source/bot/fog/fog-bot.ts', 'source/bot/evaluation/weights.ts'],
 	whole: [
 		'source/bot/endgame-bot.ts',
 		'source/bot/levels/level-bot.ts',

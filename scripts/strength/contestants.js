@@ -3,12 +3,6 @@ import {openFairy} from '../arena/seeing-fairy.js';
 /** Numbers of these names stand in the bot's rule and not beside it. */
 const RULE = ['caution', 'tail'];
 
-/** Returns the subgame stage that is meant by `true`, or by what is not as usual in it; none by `false`. */
-const subgameStage = ({SUBGAME_STAGE}, given) =>
-	given === false
-		? undefined
-		: {...SUBGAME_STAGE, ...given, rule: {...SUBGAME_STAGE.rule, ...given.rule}};
-
 /** Returns weights with whole groups of them multiplied: `{kingZone: 0}` leaves that term out. */
 function scaleWeights(weights, factors) {
 	const scaled = {...weights};
@@ -28,7 +22,7 @@ function scaleWeights(weights, factors) {
 
 /**
  * Returns the options of a bot from those that are not as usual: fields of its options, `caution` and
- * `tail` of its rule beside them, `subgame`, true or what is not as usual in that stage, and `scale`, factors of groups of its weights. `modules` exports the bot.
+ * `tail` of its rule beside them, and `scale`, factors of groups of its weights. `modules` exports the bot.
  */
 export function botOptions(modules, {scale, ...given}) {
 	const usual = modules.FULL_STRENGTH;
@@ -36,8 +30,6 @@ export function botOptions(modules, {scale, ...given}) {
 	for (const [name, value] of Object.entries(given)) {
 		if (RULE.includes(name)) {
 			options.rule = {...options.rule, [name]: value};
-		} else if (name === 'subgame') {
-			options.subgame = subgameStage(modules, value);
 		} else {
 			const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
 			options[name] = isPart ? {...usual[name], ...value} : value;

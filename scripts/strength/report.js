@@ -39,6 +39,9 @@ export function verdict({goal, isGain, isPart}, {value, low, high}) {
 		: `${percent(goal, 0)}: ${value >= goal ? 'met' : '**missed**'}`;
 }
 
+/** What is said of a match that the bot of today did not play. */
+const REMARKS = {stale: ', by an older bot', gone: ', taken out since'};
+
 /** Returns the row of the first table, how a match ended. */
 function outcomeRow(row, result, state, {estimateShare, eloOf, tallyOf}) {
 	const tally = tallyOf(result);
@@ -49,7 +52,7 @@ function outcomeRow(row, result, state, {estimateShare, eloOf, tallyOf}) {
 		row.name,
 		row.against,
 		timeOf(row),
-		state === 'stale' ? `${played}, by an older bot` : played,
+		`${played}${REMARKS[state] ?? ''}`,
 		`+${tally.wins} =${tally.draws} −${tally.losses}`,
 		`${percent(value)} [${percent(low)}, ${percent(high)}]`,
 		`${elo(eloOf(value))} [${elo(eloOf(low))}, ${elo(eloOf(high))}]`,
@@ -89,7 +92,7 @@ const originRow = ({name}, {command, seed, date, commit, fingerprint, machine, l
 
 /**
  * Returns the section of the matches as Markdown. `found` holds {row, result, state} of each row, the
- * state being `missing`, `stale` or `sound`, with a `hindrance` when it cannot be played; `tools` tells how
+ * state being `missing`, `stale`, `gone` (its part was taken out) or `sound`, with a `hindrance` when it cannot be played; `tools` tells how
  * scores are reckoned.
  */
 export function matchSection(found, tools) {

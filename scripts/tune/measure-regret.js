@@ -38,7 +38,6 @@ async function playDecisions(job, jobs) {
 		'source/bot/fog/fog-bot.ts',
 		'source/bot/evaluation/weights.ts',
 		'source/bot/naive/naive-bot.ts',
-		'source/bot/subgame/reconsider.ts',
 	);
 	const all = files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')));
 	const games = all.filter((_, index) => index % jobs === job);

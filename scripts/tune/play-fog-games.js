@@ -54,7 +54,6 @@ async function playGames(job, jobs) {
 		...bot.FULL_STRENGTH,
 		worlds: 16,
 		pool: 80,
-		lastLook: 80,
 		nodes: Number(options.nodes),
 	};
 	const searcher = new bot.Searcher(new bot.Evaluator(bot.WEIGHTS), {tableBits: 10});

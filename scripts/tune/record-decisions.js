@@ -45,7 +45,6 @@ const bot = await importTypescript(
 	'source/bot/naive/naive-bot.ts',
 	'source/bot/search/searcher.ts',
 	'source/bot/sparring/seeing-player.ts',
-	'source/bot/subgame/reconsider.ts',
 	'source/core/fen.ts',
 	'source/core/random.ts',
 	'source/core/uci.ts',

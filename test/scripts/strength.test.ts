@@ -10,7 +10,6 @@ import {FULL_STRENGTH} from '../../source/bot/fog/fog-bot.js';
 import {greedyBot} from '../../source/bot/greedy-bot.js';
 import {randomBot} from '../../source/bot/random-bot.js';
 import {SEEING_PLAYERS} from '../../source/bot/sparring/seeing-player.js';
-import {SUBGAME_STAGE} from '../../source/bot/subgame/reconsider.js';
 import {fog} from '../../source/rules/variants/fog.js';
 
 /** Loads a script of `npm run strength`, which is plain JavaScript. */
@@ -63,7 +62,7 @@ const {behaviours} = (await load('behaviour.js')) as {
 	) => (players: readonly Player[]) => Promise<string>;
 };
 
-const BOT = {FULL_STRENGTH, SUBGAME_STAGE, WEIGHTS};
+const BOT = {FULL_STRENGTH, WEIGHTS};
 const folder = mkdtempSync(join(tmpdir(), 'fogchess-strength-'));
 
 afterAll(() => {
@@ -119,12 +118,6 @@ describe('who plays for a tuning match', () => {
 			tempo: {middle: [WEIGHTS.tempo.middle[0] * 2], end: [WEIGHTS.tempo.end[0] * 2]},
 		});
 		expect(() => botOptions(BOT, {scale: {tempi: 2}})).toThrow('no weights tempi');
-		const {subgame} = botOptions(BOT, {subgame: {share: 0.5, rule: {support: 0}}});
-		expect(subgame).toEqual({
-			...SUBGAME_STAGE,
-			share: 0.5,
-			rule: {...SUBGAME_STAGE.rule, support: 0},
-		});
 		expect(unknownOptions(BOT, {caution: 0, worlds: 1, world: 1})).toEqual(['world']);
 	});
 
@@ -248,6 +241,7 @@ describe('the page of strength', () => {
 		const text = matchSection(
 			[
 				{row, result, state: 'stale'},
+				{row: {...row, name: 'off-part'}, result, state: 'gone'},
 				{row: ROWS[1], state: 'missing'},
 				{row: ROWS[2], state: 'missing', hindrance: 'the bot has none'},
 			],
@@ -257,6 +251,7 @@ describe('the page of strength', () => {
 		expect(text).toContain(
 			'| random | random | 50 ms | 2 of 100, by an older bot | +2 =0 −0 | 100.0 % [34.2 %, 100.0 %] | +∞ [−113, +∞] | 99 %: met |',
 		);
+		expect(text).toContain('| off-part | random | 50 ms | 2 of 100, taken out since | +2 =0 −0 |');
 		expect(text).toContain(
 			'| random | 0 : 0 | 2 : 2 | 4 of 20 : 4 of 20 | 75.00 % | 50 : 70 | 100 : 140 | 100 MB | 20 |',
 		);

@@ -8,6 +8,8 @@ import type {Searcher} from '../search/searcher.js';
 
 /** How the worlds that a decision looks at are drawn from the positions that fit. */
 export type WorldRule = {
+	/** The most worlds that are drawn; all positions are taken when there are no more. */
+	readonly worlds: number;
 	/** The most positions that are drawn among. */
 	readonly pool: number;
 	/**
@@ -104,30 +106,31 @@ function weighPositions(
 }
 
 /**
- * Returns a function that draws worlds from the positions that fit, without replacement, the likelier the
- * likelier (Efraimidis & Spirakis, "Weighted random sampling with a reservoir", 2006): fewer worlds are
- * always among more. When all positions there are are taken they are weighted instead. The position is overwritten.
+ * Returns worlds drawn from the positions that fit, without replacement, the likelier the likelier
+ * (Efraimidis & Spirakis, "Weighted random sampling with a reservoir", 2006): fewer worlds are always among
+ * more. When all positions there are are taken they are weighted instead. The position is overwritten.
  */
 export function drawWorlds(
 	set: PositionSet,
 	searcher: Pick<Searcher, 'evaluate' | 'quiescence'>,
 	position: Position,
-	{pool, trust}: WorldRule,
+	{worlds, pool, trust}: WorldRule,
 	random: Random,
-): (most: number) => DrawnWorlds {
+): DrawnWorlds {
 	const drawn = set.sample(pool, random);
 	const weights =
 		trust === 0
 			? new Float64Array(drawn.length).fill(1 / drawn.length)
 			: weighPositions(set, searcher, position, drawn, trust);
 	const keys = weights.map((one) => Math.log(1 - random()) / one);
+	if (worlds >= drawn.length) {
+		return worldsOf(set, drawn, weights);
+	}
+
 	const order = Array.from(drawn.keys()).sort((a, b) => keys[b] - keys[a]);
-	return (most) =>
-		most >= drawn.length
-			? worldsOf(set, drawn, weights)
-			: worldsOf(
-					set,
-					Int32Array.from(order.slice(0, most), (index) => drawn[index]),
-					new Float64Array(most).fill(1 / most),
-				);
+	return worldsOf(
+		set,
+		Int32Array.from(order.slice(0, worlds), (index) => drawn[index]),
+		new Float64Array(worlds).fill(1 / worlds),
+	);
 }

@@ -2,7 +2,6 @@ import {KING} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
-import type {PositionSet} from '../../knowledge/positions/position-set.js';
 import {generateMoves} from '../../rules/generate.js';
 import {KIND_MASK, type Move, moveKey, moveTo, toUciMove} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
@@ -14,33 +13,21 @@ import {WEIGHTS} from '../evaluation/weights.js';
 import {greedyBot} from '../greedy-bot.js';
 import {KnownPositions} from '../known-positions.js';
 import {Searcher} from '../search/searcher.js';
-import {ValueRecorder} from '../subgame/record-values.js';
-import {reconsider, type SubgameStage} from '../subgame/reconsider.js';
-import {type DrawnWorlds, drawWorlds, type WorldRule} from './draw-worlds.js';
-import {rewardSight} from './information.js';
+import {drawWorlds, type WorldRule} from './draw-worlds.js';
 import {type JudgedMove, judgeMoves} from './judge-moves.js';
 import {type JudgementRule, squashSlope} from './judgement.js';
-import {lookAgain} from './last-look.js';
 import {shunDraws} from './shun-draws.js';
 
 /** How strong a bot is, and which of its parts it uses. */
 export type FogBotOptions = WorldRule & {
-	/** The most worlds that are searched; all positions are when there are no more. */
-	readonly worlds: number;
 	/** The most plies, and the most positions when no time is given. */
 	readonly depth: number;
 	readonly nodes: number;
 	readonly rule: JudgementRule;
-	/** The worlds of the last look; 0 for none. */
-	readonly lastLook: number;
 	/** Moves so little worse than the best, in hundredths of a pawn, are played as well. */
 	readonly slack: number;
-	/** What a bit of information that a move gives is worth, in hundredths of a pawn. */
-	readonly curiosity: number;
 	/** What leaves are valued by. */
 	readonly weights: Weights;
-	/** How the best moves are reconsidered in a subgame; not at all when left out. */
-	readonly subgame: SubgameStage | undefined;
 };
 
 export const FULL_STRENGTH: FogBotOptions = {
@@ -50,15 +37,10 @@ export const FULL_STRENGTH: FogBotOptions = {
 	depth: 24,
 	nodes: 400_000,
 	rule: {caution: 0.4, tail: 0.2},
-	lastLook: 200,
-	slack: 6,
-	curiosity: 0,
+	slack: 0,
 	weights: WEIGHTS,
-	subgame: undefined,
 };
 
-/** In so many worlds it is looked what a move would show. */
-const SIGHT_WORLDS = 64;
 /** The share of the time that is thought with; the rest is for what comes before and after. */
 const TIME_USED = 0.9;
 
@@ -74,16 +56,11 @@ function kernelMoves(position: Position, offered: readonly UciMove[]): Move[] {
 	return offered.flatMap((move) => byKey.get(moveKey(move)) ?? []);
 }
 
-/** Returns one of the moves that are nearly as good as the best, by lot. */
-function drawNear(
-	moves: readonly JudgedMove[],
-	slack: number,
-	random: Random,
-): readonly JudgedMove[] {
+/** Returns one of the moves that are no more than `slack` worse than the best, by lot. */
+function drawNear(moves: readonly JudgedMove[], slack: number, random: Random): JudgedMove {
 	const best = moves[0].score;
 	const near = moves.filter(({score}) => score >= best - slack * squashSlope(best));
-	const drawn = near[Math.floor(random() * near.length)];
-	return [drawn, ...moves.filter((one) => one !== drawn)];
+	return near[Math.floor(random() * near.length)];
 }
 
 /** Returns a function that tells which share of the time is used up; none ever, when no time is given. */
@@ -126,89 +103,31 @@ class FogPlayer {
 
 		// What was found before has its use, but must not make an answer depend on earlier games.
 		this.#searcher.clear();
-		const draw = drawWorlds(set, this.#searcher, position, this.#options, random);
-		const {judged, depth} = this.#judge(set, position, moves, draw, random, timeUsed);
+		const {depth: deepest, nodes, rule, slack} = this.#options;
+		const searcher = this.#searcher;
+		const drawn = drawWorlds(set, searcher, position, this.#options, random);
+		const {moves: judged, depth} = judgeMoves(searcher, position, {
+			...drawn,
+			moves,
+			rule,
+			depth: deepest,
+			nodes,
+			timeUsed,
+			shouldStop: () => timeUsed() >= 1,
+		});
 		set.load(0, position);
-		const fresh = shunDraws(question, position, judged);
-		const chosen = this.#pick(position, fresh, draw, random);
+		const chosen = drawNear(shunDraws(question, position, judged), slack, random);
 		return {
 			move: toUciMove(chosen.move),
 			info: {
 				positions: set.size,
 				isExact: set.isExact,
 				depth,
-				nodes: this.#searcher.nodes,
+				nodes: searcher.nodes,
 				score: Math.round(chosen.score),
 			},
 		};
 	};
-
-	/** Searches all moves, and reconsiders the best of them when the options say so. */
-	#judge(
-		set: PositionSet,
-		position: Position,
-		moves: readonly Move[],
-		draw: (most: number) => DrawnWorlds,
-		random: Random,
-		timeUsed: () => number,
-	): {readonly judged: readonly JudgedMove[]; readonly depth: number} {
-		const {worlds, depth, nodes, rule, curiosity, subgame} = this.#options;
-		const searcher = this.#searcher;
-		const drawn = draw(worlds);
-		const sight = set.variant.see;
-		const wide = {...draw(SIGHT_WORLDS), sight, curiosity};
-		const task = {...drawn, moves, rule, depth, nodes, timeUsed};
-		if (subgame === undefined) {
-			const shouldStop = () => timeUsed() >= 1;
-			const judgement = judgeMoves(searcher, position, {...task, shouldStop});
-			const judged = rewardSight(position, judgement.moves, wide);
-			return {judged, depth: judgement.depth};
-		}
-
-		const kept = 1 - subgame.share;
-		const recorder = new ValueRecorder(searcher, drawn.worlds);
-		recorder.begin(nodes * kept);
-		const judgement = judgeMoves(recorder, position, {
-			...task,
-			load(world, into) {
-				recorder.world = world;
-				drawn.load(world, into);
-			},
-			nodes: nodes * kept,
-			shouldStop: () => timeUsed() >= kept,
-			timeUsed: () => timeUsed() / kept,
-		});
-		const again = reconsider(
-			judgement,
-			recorder,
-			{
-				...drawn,
-				searcher,
-				position,
-				sight,
-				rule: subgame.rule,
-				nodes: nodes - searcher.nodes,
-				shouldStop: () => timeUsed() >= 1,
-				random,
-			},
-			subgame,
-		);
-		return {
-			judged: rewardSight(position, again, wide),
-			depth: judgement.depth,
-		};
-	}
-
-	#pick(
-		position: Position,
-		judged: readonly JudgedMove[],
-		draw: (most: number) => DrawnWorlds,
-		random: Random,
-	): JudgedMove {
-		const {slack, lastLook} = this.#options;
-		const drawn = drawNear(judged, slack, random);
-		return lastLook === 0 ? drawn[0] : lookAgain(position, drawn, draw(lastLook));
-	}
 }
 
 /**

@@ -22,9 +22,8 @@ type Row = readonly [
 
 /**
  * The levels, the weakest first. What makes them weaker is what makes people weaker: they think of fewer
- * places where the men they cannot see may be (`worlds`), look less far ahead (`nodes`, `depth`), do not
- * look again before they move (`lastLook`), take a good move for as good as the best (`slack`), and do not
- * notice every move they have (`overlooks`). Each was set so that it scores 60 to 75 % against the one
+ * places where the men they cannot see may be (`worlds`), look less far ahead (`nodes`, `depth`), take a
+ * good move for as good as the best (`slack`), and do not notice every move they have (`overlooks`). Each was set so that it scores 60 to 75 % against the one
  * before it; `scripts/strength/levels.js` measures that.
  */
 const ROWS: readonly Row[] = [
@@ -32,64 +31,61 @@ const ROWS: readonly Row[] = [
 		'Woodpusher',
 		'overlooks two moves of three; for a first game',
 		0.7,
-		{worlds: 1, depth: 1, nodes: 300, lastLook: 0, slack: 250},
+		{worlds: 1, depth: 1, nodes: 300, slack: 250},
 	],
 	[
 		'Patzer',
 		'overlooks half of its moves, and gives things away',
 		0.59,
-		{worlds: 1, depth: 1, nodes: 300, lastLook: 0, slack: 165},
+		{worlds: 1, depth: 1, nodes: 300, slack: 165},
 	],
 	[
 		'Kibitzer',
 		'takes what hangs when it notices',
 		0.48,
-		{worlds: 1, depth: 1, nodes: 300, lastLook: 0, slack: 115},
+		{worlds: 1, depth: 1, nodes: 300, slack: 115},
 	],
 	[
 		'Skittles player',
 		'guesses one place for each man in the fog, and plays quickly',
 		0.31,
-		{worlds: 1, depth: 1, nodes: 300, lastLook: 0, slack: 68},
+		{worlds: 1, depth: 1, nodes: 300, slack: 68},
 	],
 	[
 		'Coffeehouse player',
 		'guesses twice, and still misses things',
 		0.23,
-		{worlds: 2, depth: 1, nodes: 300, lastLook: 0, slack: 52},
+		{worlds: 2, depth: 1, nodes: 300, slack: 52},
 	],
 	[
 		'Club player',
 		'looks at your answer to its move',
 		0.15,
-		{worlds: 3, depth: 2, nodes: 350, lastLook: 0, slack: 38},
+		{worlds: 3, depth: 2, nodes: 350, slack: 38},
 	],
 	[
 		'Gambiteer',
 		'looks at what its move leaves open to you',
 		0.11,
-		{worlds: 4, depth: 2, nodes: 500, lastLook: 5, slack: 28},
+		{worlds: 4, depth: 2, nodes: 500, slack: 28},
 	],
 	[
 		'Swindler',
 		'thinks of many places where your men may be',
 		0.08,
-		{worlds: 8, depth: 3, nodes: 1200, lastLook: 25, slack: 22},
+		{worlds: 8, depth: 3, nodes: 1200, slack: 22},
 	],
 	[
 		'Blindfold player',
 		'misses very little of what it can know',
 		0,
-		{worlds: 12, nodes: 5000, lastLook: 80, slack: 10},
+		{worlds: 12, nodes: 5000, slack: 10},
 	],
 	['Fogmaster', 'all that it can do; it can be given more time', 0, {}],
 ];
 
-/**
- * What the levels below the last have in common: they hold all positions equally likely, and do not look for
- * moves that show them more.
- */
-const PLAIN: FogBotOptions = {...FULL_STRENGTH, trust: 0, curiosity: 0};
+/** What the levels below the last have in common: they hold all positions equally likely. */
+const PLAIN: FogBotOptions = {...FULL_STRENGTH, trust: 0};
 
 export const LEVELS: readonly Level[] = ROWS.map(([name, summary, overlooks, thought], index) => ({
 	level: index + 1,

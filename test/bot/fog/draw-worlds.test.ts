@@ -29,7 +29,13 @@ const searcher = {
 
 it('takes all positions when there are few, those that are likelier by more weight', () => {
 	const rule = {pool: 200, trust: 1};
-	const {members, weights} = drawWorlds(set, searcher, position, rule, createRandom(1))(50);
+	const {members, weights} = drawWorlds(
+		set,
+		searcher,
+		position,
+		{...rule, worlds: 50},
+		createRandom(1),
+	);
 	expect(members).toHaveLength(set.size);
 	expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1);
 	expect(Math.max(...weights) / Math.min(...weights)).toBeCloseTo(Math.exp(1.5 * 1.6));
@@ -37,7 +43,7 @@ it('takes all positions when there are few, those that are likelier by more weig
 
 it('holds all equally likely without trust', () => {
 	const rule = {pool: 200, trust: 0};
-	const {weights} = drawWorlds(set, searcher, position, rule, createRandom(1))(50);
+	const {weights} = drawWorlds(set, searcher, position, {...rule, worlds: 50}, createRandom(1));
 	expect(new Set(weights).size).toBe(1);
 });
 
@@ -45,7 +51,13 @@ it('draws each position once, and the likely ones more often', () => {
 	const rule = {pool: 200, trust: 1};
 	let found = 0;
 	for (let seed = 0; seed < 100; seed++) {
-		const {members, weights} = drawWorlds(set, searcher, position, rule, createRandom(seed))(5);
+		const {members, weights} = drawWorlds(
+			set,
+			searcher,
+			position,
+			{...rule, worlds: 5},
+			createRandom(seed),
+		);
 		expect(new Set(members).size).toBe(5);
 		expect(weights).toEqual(new Float64Array(5).fill(0.2));
 		found += [...members].some((member) => {

@@ -48,7 +48,6 @@ describe('the levels', () => {
 			expect(thought.worlds).toBeGreaterThanOrEqual(before.thought.worlds);
 			expect(thought.depth).toBeGreaterThanOrEqual(before.thought.depth);
 			expect(thought.slack).toBeLessThanOrEqual(before.thought.slack);
-			expect(thought.lastLook).toBeGreaterThanOrEqual(before.thought.lastLook);
 			expect(overlooks).toBeLessThanOrEqual(before.overlooks);
 		}
 	});
@@ -83,7 +82,7 @@ describe('the levels', () => {
 describe('a level that can be given a time', () => {
 	const level = {
 		...LEVELS[9],
-		thought: {...FULL_STRENGTH, worlds: 2, nodes: 100, lastLook: 0},
+		thought: {...FULL_STRENGTH, worlds: 2, nodes: 100},
 	};
 
 	it('keeps to its budget without one, and goes on until it is used up with one', () => {
