@@ -8,7 +8,7 @@ import type {UciMove} from '../core/uci.js';
  */
 export type Move = number;
 
-export const QUIET_OR_CAPTURE = 0;
+/** Kinds; a quiet move or a plain capture has none of them. */
 export const DOUBLE_STEP = 1 << 15;
 export const EN_PASSANT = 2 << 15;
 export const CASTLING = 3 << 15;

@@ -16,9 +16,3 @@ export function clockText(milliseconds: number): string {
 		? `${minutes}:${two(seconds % 60)}`
 		: `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
-
-/** Returns a span of time in words, for a bar that says how long it will take: "about 4 s", "about 2 min". */
-export const spanText = (milliseconds: number): string =>
-	milliseconds < 90_000
-		? `about ${Math.max(1, Math.round(milliseconds / 1000))} s`
-		: `about ${Math.round(milliseconds / 60_000)} min`;
