@@ -53,7 +53,7 @@ export const BOTS: readonly BotEntry[] = LEVELS.map((one) => {
 					searches: one.overlooks === 0,
 					isTimed,
 				}),
-				() => kriegspielLevel(one),
+				() => kriegspielLevel(one, tables),
 			),
 		level: one.level,
 		usualMs: Math.ceil(one.thought.nodes / NODES_PER_MS),
@@ -81,7 +81,7 @@ const YARDSTICKS: readonly BotEntry[] = [
 		summary: 'Two plies in 24 positions that fit what it has seen, by material and places.',
 		make: (tables) =>
 			byUmpire(withEndgames(naiveBot(), tables), () =>
-				kriegspielBot({...KRIEGSPIEL_STRENGTH, depth: 1}),
+				kriegspielBot({...KRIEGSPIEL_STRENGTH, depth: 1}, tables),
 			),
 	},
 	{
@@ -90,7 +90,7 @@ const YARDSTICKS: readonly BotEntry[] = [
 		summary: 'Searches its moves in many positions that fit what it has seen.',
 		make: (tables) =>
 			byUmpire(withEndgames(fogBot(), tables, {knows: true, searches: true, isTimed: true}), () =>
-				kriegspielBot(),
+				kriegspielBot(KRIEGSPIEL_STRENGTH, tables),
 			),
 		isTimed: true,
 	},
@@ -106,10 +106,13 @@ const YARDSTICKS: readonly BotEntry[] = [
 		summary: 'As Fog, but behind an umpire it makes no try to learn from its refusal.',
 		make: (tables) =>
 			byUmpire(withEndgames(fogBot(), tables, {knows: true, searches: true, isTimed: true}), () =>
-				kriegspielBot({
-					...KRIEGSPIEL_STRENGTH,
-					rule: {...KRIEGSPIEL_STRENGTH.rule, learns: false},
-				}),
+				kriegspielBot(
+					{
+						...KRIEGSPIEL_STRENGTH,
+						rule: {...KRIEGSPIEL_STRENGTH.rule, learns: false},
+					},
+					tables,
+				),
 			),
 		isTimed: true,
 	},

@@ -1,14 +1,16 @@
-import {parseFen} from '../../core/fen.js';
 import {pick, type Random, randomInteger} from '../../core/random.js';
 import type {UciMove} from '../../core/uci.js';
-import {UmpiredHistory} from '../../knowledge/umpired/from-history.js';
 import type {UmpiredPositions} from '../../knowledge/umpired/umpired-positions.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {WEIGHTS} from '../evaluation/weights.js';
 import {squashSlope} from '../fog/judgement.js';
+import {overlooking} from '../levels/overlooking.js';
 import {Searcher} from '../search/searcher.js';
+import type {Tables} from '../../solver/build-table.js';
+import {FollowedGames} from './followed-games.js';
 import {TryJudge} from './judge-tries.js';
+import {withHunt} from './lone-king/with-hunt.js';
 import type {PlannedTry, PlanRule} from './plan-try.js';
 
 /** How strong a bot is behind an umpire. */
@@ -22,6 +24,8 @@ export type KriegspielOptions = {
 	readonly rule: PlanRule;
 	/** Tries so little worse than the best, in hundredths of a pawn, are made as well. */
 	readonly slack: number;
+	/** The share of its tries that it overlooks each time, from 0 to 1, but not in the hunt for a lone king; none when left out. */
+	readonly overlooks?: number;
 };
 
 export const KRIEGSPIEL_STRENGTH: KriegspielOptions = {
@@ -33,8 +37,6 @@ export const KRIEGSPIEL_STRENGTH: KriegspielOptions = {
 	slack: 4,
 };
 
-/** How many games are kept up with at once. */
-const MOST_GAMES = 2;
 const TIME_USED = 0.9;
 
 /** Returns the tries without promotions to rook or bishop. */
@@ -58,44 +60,22 @@ function drawMembers(size: number, wanted: number, random: Random): number[] {
 class KriegspielPlayer {
 	readonly #options: KriegspielOptions;
 	readonly #searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
-	readonly #games = new Map<string, UmpiredHistory>();
+	readonly #games: FollowedGames;
 
-	constructor(options: KriegspielOptions) {
+	constructor(options: KriegspielOptions, games: FollowedGames) {
 		this.#options = options;
+		this.#games = games;
 	}
 
 	readonly choose: Bot = (question, random, time) => {
 		const begin = time?.now() ?? 0;
-		const set = this.#follow(question);
+		const set = this.#games.follow(question);
 		if (set === undefined || set.size === 0) {
 			return {move: pick(random, question.moves)};
 		}
 
 		return this.#decide(question, set, random, stopAt(time, begin));
 	};
-
-	/** Returns the positions that fit; undefined when the start is not known. */
-	#follow({history, startFen}: BotQuestion): UmpiredPositions | undefined {
-		const key = `${history.seat} ${history.variant} ${startFen ?? ''}`;
-		let game = this.#games.get(key);
-		if (game === undefined) {
-			const setup = startFen === undefined ? undefined : parseFen(startFen);
-			const {members} = this.#options;
-			const bounds = {most: members, least: Math.max(4, members >> 4)};
-			game = new UmpiredHistory(key, setup?.ok === true ? setup.value : undefined, bounds);
-		}
-
-		this.#games.delete(key);
-		this.#games.set(key, game);
-		for (const oldest of this.#games.keys()) {
-			if (this.#games.size > MOST_GAMES) {
-				this.#games.delete(oldest);
-			}
-		}
-
-		const set = game.follow(history);
-		return set.ok ? set.value : undefined;
-	}
 
 	#decide(
 		{history, moves}: BotQuestion,
@@ -161,5 +141,11 @@ function drawNear(planned: readonly PlannedTry[], slack: number, random: Random)
  * its tries in a sample of them, and tries first what is worth most if it stands, knowing that a refusal
  * costs nothing and tells something.
  */
-export const kriegspielBot = (options: KriegspielOptions = KRIEGSPIEL_STRENGTH): Bot =>
-	new KriegspielPlayer(options).choose;
+export function kriegspielBot(
+	options: KriegspielOptions = KRIEGSPIEL_STRENGTH,
+	tables: Tables = new Map(),
+): Bot {
+	const games = new FollowedGames(options.members);
+	const middlegame: Bot = new KriegspielPlayer(options, games).choose;
+	return withHunt(overlooking(middlegame, options.overlooks ?? 0), games, tables);
+}

@@ -1,6 +1,6 @@
+import type {Tables} from '../../solver/build-table.js';
 import type {Bot} from '../bot.js';
 import type {Level} from '../levels/levels.js';
-import {overlooking} from '../levels/overlooking.js';
 import {type KriegspielOptions, KRIEGSPIEL_STRENGTH, kriegspielBot} from './kriegspiel-bot.js';
 
 type Row = readonly [members: number, worlds: number, depth: number, nodes: number];
@@ -23,11 +23,12 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Returns how the bot of a level, 1 to 10, thinks behind an umpire. */
-export function levelOptions({level, thought}: Level): KriegspielOptions {
+export function levelOptions({level, thought, overlooks}: Level): KriegspielOptions {
 	const [members, worlds, depth, nodes] = ROWS[level - 1];
-	return {...KRIEGSPIEL_STRENGTH, members, worlds, depth, nodes, slack: thought.slack};
+	const {slack} = thought;
+	return {...KRIEGSPIEL_STRENGTH, members, worlds, depth, nodes, slack, overlooks};
 }
 
-/** Returns the bot of a level for games behind an umpire. */
-export const kriegspielLevel = (level: Level): Bot =>
-	overlooking(kriegspielBot(levelOptions(level)), level.overlooks);
+/** Returns the bot of a level for games behind an umpire; the tables are those it may use. */
+export const kriegspielLevel = (level: Level, tables: Tables): Bot =>
+	kriegspielBot(levelOptions(level), tables);

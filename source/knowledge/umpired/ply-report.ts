@@ -11,6 +11,13 @@ const BEYOND_THE_BOARD: readonly string[] = ['repetition', 'fifty-moves'] satisf
 /** The ends that no rule of the game makes. */
 const BY_PLAYERS: readonly string[] = ['resignation', 'agreement', 'time'];
 
+/** What is said before a turn, and not of the move before it. */
+const OF_THE_TURN: readonly string[] = [
+	'check',
+	'remaining',
+	'pawn-tries',
+] satisfies Announcement['type'][];
+
 /** Returns whether two records say the same. */
 export function isSameRecord(one: Announcement, other: Announcement): boolean {
 	const [a, b] = [one, other] as readonly {readonly [key: string]: unknown}[];
@@ -77,9 +84,27 @@ export class PlyReport {
 			return false;
 		}
 
-		const {heard} = announceTurn(position, this.#variant, this.#ended);
-		const after = heard[this.#seat];
+		const after = this.#turnOf(position);
 		return said.length + after.length === this.#said.length && this.#says(after, said.length);
+	}
+
+	/**
+	 * Returns whether the umpire would have said this before the turn that is on in a position, and have let
+	 * the game go on as it did, whatever he said of the move that led to it.
+	 */
+	isTurnOf(position: Position): boolean {
+		if (!isSameOutcome(findEnd(this.#rules, position, {occurrences: 1}), this.#boardEnd)) {
+			return false;
+		}
+
+		const after = this.#turnOf(position);
+		const from = this.#said.findIndex(({type}) => OF_THE_TURN.includes(type));
+		const count = from < 0 ? 0 : this.#said.length - from;
+		return after.length === count && this.#says(after, this.#said.length - count);
+	}
+
+	#turnOf(position: Position): readonly Announcement[] {
+		return announceTurn(position, this.#variant, this.#ended).heard[this.#seat];
 	}
 
 	/** Returns whether some records are those heard from an index on. */

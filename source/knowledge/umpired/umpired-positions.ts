@@ -13,6 +13,7 @@ import {findPawnCaptures} from '../../rules/umpire/pawn-captures.js';
 import type {Variant} from '../../rules/variant.js';
 import type {View} from '../../rules/view.js';
 import type {HistoryPly, HistoryTry} from '../history.js';
+import {bareKingPositions} from './bare-king.js';
 import {Constructor} from './construct.js';
 import {MemberStore} from './member-store.js';
 import {PlyReport} from './ply-report.js';
@@ -95,6 +96,11 @@ export class UmpiredPositions {
 		return this.#isExact;
 	}
 
+	/** How many men the other side has, its king included. */
+	get enemies(): number {
+		return this.#enemies;
+	}
+
 	/** The side to move. */
 	get turn(): Color {
 		return this.#turn;
@@ -154,6 +160,7 @@ export class UmpiredPositions {
 			if (captured?.type === 'captured') {
 				this.#enemies--;
 				this.#fallen.push(captured.kind);
+				this.#findBareKing(view, report);
 			}
 
 			this.#takers = [];
@@ -172,6 +179,19 @@ export class UmpiredPositions {
 		this.#tries = [];
 		this.#turn = view.turn;
 		this.#restore(random);
+	}
+
+	/** Holds, from the moment on when the other side has lost its last man, all places where its king may be. */
+	#findBareKing(view: View, report: PlyReport): void {
+		if (this.#enemies !== 1 || (this.#isExact && this.#members.size > 0)) {
+			return;
+		}
+
+		const found = bareKingPositions(view, report, this.#position);
+		if (found.size > 0) {
+			this.#members = found;
+			this.#isExact = true;
+		}
 	}
 
 	/** Keeps the members that pass a test. */
@@ -244,7 +264,8 @@ export class UmpiredPositions {
 
 		const kept = new MemberStore();
 		const seen = new Set<string>();
-		const {most} = this.#bounds;
+		// Of a king that is alone all places are held.
+		const most = this.#enemies === 1 ? Number.POSITIVE_INFINITY : this.#bounds.most;
 		let left = candidates.length;
 		while (left > 0 && kept.size < most) {
 			const drawn = randomInteger(random, left);
