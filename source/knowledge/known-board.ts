@@ -3,8 +3,11 @@ import type {Square} from '../core/square.js';
 import type {View} from '../rules/view.js';
 import type {PositionSet, PossibleMen} from './positions/position-set.js';
 
-/** How much is known of an unseen square: which man stands there, which may, or that none does. */
-export const KNOWN_KINDS = ['certain', 'possible', 'impossible'] as const;
+/**
+ * How much is known of an unseen square: which man stands there, which may, or that none does; or that no member
+ * of a sample has one there, which proves nothing.
+ */
+export const KNOWN_KINDS = ['certain', 'possible', 'impossible', 'unmet'] as const;
 export type KnownKind = (typeof KNOWN_KINDS)[number];
 
 /** What may stand on a square that a seat does not see. */
@@ -23,6 +26,8 @@ export type KnownBoard = {
 	readonly size: number;
 	/** Whether these are all that fit and no others, so that shares are exact. */
 	readonly isExact: boolean;
+	/** Whether the seat hears of the other side from an umpire and sees nothing of it. */
+	readonly isHeard?: true;
 	/** In the order of the squares; none when nothing fits. */
 	readonly squares: readonly KnownSquare[];
 };

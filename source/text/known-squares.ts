@@ -6,23 +6,36 @@ import {percent, thousands} from './share.js';
 /** What may stand on an unseen square, as knowledge works it out. */
 export type PossibleOnSquare = {
 	readonly square: Square;
-	readonly kind: 'certain' | 'possible' | 'impossible';
+	readonly kind: 'certain' | 'possible' | 'impossible' | 'unmet';
 	readonly men: readonly {readonly role: Role; readonly count: number}[];
 	readonly empty: number;
 };
 
 /** In how many positions it was counted. */
-export type CountedIn = {readonly size: number; readonly isExact: boolean};
+export type CountedIn = {
+	readonly size: number;
+	readonly isExact: boolean;
+	/** Whether it is an umpire who tells of the other side. */
+	readonly isHeard?: boolean;
+};
 
 /** Returns how many positions fit, as a sentence; a sample is called one. */
-export const describePositions = ({size, isExact}: CountedIn): string =>
-	size === 0
-		? 'No position fits all that you saw.'
-		: size === 1
-			? 'Only one position fits all that you saw.'
-			: isExact
-				? `${thousands(size)} positions fit all that you saw.`
-				: `More positions fit than can be counted; a sample of ${thousands(size)} is looked at.`;
+export function describePositions({size, isExact, isHeard = false}: CountedIn): string {
+	const lived = isHeard ? 'that you heard' : 'that you saw';
+	if (size === 0) {
+		return isHeard
+			? `No position was found that fits all ${lived}.`
+			: `No position fits all ${lived}.`;
+	}
+
+	if (size === 1 && isExact) {
+		return `Only one position fits all ${lived}.`;
+	}
+
+	return isExact
+		? `${thousands(size)} positions fit all ${lived}.`
+		: `More positions fit than can be counted; a sample of ${thousands(size)} is looked at.`;
+}
 
 /**
  * Returns what may stand on a square, as a sentence: "e5: knight in 34 %, bishop in 5 %, empty in 61 % of
@@ -35,6 +48,10 @@ export function describeKnownSquare(
 	const name = squareName(square);
 	if (kind === 'impossible') {
 		return `${name}: certainly no enemy man.`;
+	}
+
+	if (kind === 'unmet') {
+		return `${name}: no enemy man in a sample of ${thousands(size)} positions, which does not rule one out.`;
 	}
 
 	if (kind === 'certain') {

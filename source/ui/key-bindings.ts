@@ -21,6 +21,38 @@ import {EYES, STEPS} from './review-bindings.js';
 import {SPECTATOR} from './spectator/spectator-bindings.js';
 import {WATCH} from './watch-bindings.js';
 
+/** A turn behind an umpire, in a book that has questions. */
+const UMPIRED: readonly Binding[] = [
+	...CURSOR.map((binding) =>
+		binding.command === 'choose'
+			? {
+					...binding,
+					label: 'try',
+					help: 'pick up the man under the cursor, or try to put it down there',
+				}
+			: binding,
+	),
+	ASK,
+	{
+		...MARK,
+		label: 'set a man',
+		short: 'set',
+		help: 'set a man of the other side (or a sign) on the square under the cursor, as you guess, or take it off',
+	},
+	KNOW,
+	MEN,
+	FLIP,
+	TAKEBACK,
+	RULES,
+	...MESSAGES,
+	{command: 'draw', keys: [], help: 'offer a draw', isListed: true},
+	{command: 'resign', keys: [], help: 'resign the game', isListed: true},
+	LEAVE_GAME,
+	back('clear what is typed, put the man down, or leave the game'),
+	COMMANDS,
+	KEYS,
+];
+
 /** Every key map: what both matches keys and draws the help. */
 export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = {
 	menu: [
@@ -56,35 +88,8 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		COMMANDS,
 		KEYS,
 	],
-	umpired: [
-		...CURSOR.map((binding) =>
-			binding.command === 'choose'
-				? {
-						...binding,
-						label: 'try',
-						help: 'pick up the man under the cursor, or try to put it down there',
-					}
-				: binding,
-		),
-		ASK,
-		{
-			...MARK,
-			label: 'set a man',
-			short: 'set',
-			help: 'set a man of the other side (or a sign) on the square under the cursor, as you guess, or take it off',
-		},
-		MEN,
-		FLIP,
-		TAKEBACK,
-		RULES,
-		...MESSAGES,
-		{command: 'draw', keys: [], help: 'offer a draw', isListed: true},
-		{command: 'resign', keys: [], help: 'resign the game', isListed: true},
-		LEAVE_GAME,
-		back('clear what is typed, put the man down, or leave the game'),
-		COMMANDS,
-		KEYS,
-	],
+	umpired: UMPIRED,
+	unasked: UMPIRED.filter(({command}) => command !== 'ask'),
 	entry: [
 		{command: 'choose', keys: ['enter'], label: 'plays it', help: 'play the typed move'},
 		{

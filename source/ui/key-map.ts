@@ -70,8 +70,16 @@ export type Command =
 	| 'yes'
 	| 'no';
 
-/** The key maps of a turn: in a game, in one with an umpire, with the men in a drill, while guessing there, with the lone king in a drill, in a puzzle. */
-export const TURN_CONTEXTS = ['turn', 'umpired', 'drill', 'guess', 'defence', 'puzzle'] as const;
+/** The key maps of a turn: in a game, in one with an umpire, in one whose umpire may not be asked, with the men in a drill, while guessing there, with the lone king in a drill, in a puzzle. */
+export const TURN_CONTEXTS = [
+	'turn',
+	'umpired',
+	'unasked',
+	'drill',
+	'guess',
+	'defence',
+	'puzzle',
+] as const;
 export type TurnContext = (typeof TURN_CONTEXTS)[number];
 
 /** What a person is doing, as far as the keys differ. */
@@ -79,6 +87,7 @@ export const KEY_CONTEXTS = [
 	'menu',
 	'turn',
 	'umpired',
+	'unasked',
 	'entry',
 	'mark',
 	'confirm',
@@ -104,6 +113,10 @@ export type KeyContext = (typeof KEY_CONTEXTS)[number];
 /** Returns whether a key map is that of a turn. */
 export const isTurnContext = (context: KeyContext): context is TurnContext =>
 	TURN_CONTEXTS.some((turn) => turn === context);
+
+/** Returns whether a key map is that of a turn of a game with an umpire. */
+export const isUmpiredContext = (context: KeyContext): boolean =>
+	context === 'umpired' || context === 'unasked';
 
 /** One line of a key map. */
 export type Binding = {

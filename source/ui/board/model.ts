@@ -26,7 +26,7 @@ export type BeliefMark = {readonly square: Square; readonly kind: BeliefKind};
  */
 export type KnownMark = {
 	readonly square: Square;
-	readonly kind: KnownKind;
+	readonly kind: Exclude<KnownKind, 'unmet'>;
 	readonly men: readonly Man[];
 	readonly share: number;
 };

@@ -9,6 +9,7 @@ import type {HostEvent} from '../hooks/match-host.js';
 import {
 	type Binding,
 	type Command,
+	isUmpiredContext,
 	type KeyContext,
 	listedCommands,
 	type TurnContext,
@@ -107,7 +108,7 @@ export type GameKnowledge = {
 /** Returns the key map that holds for a seat when no dialog has the keys. */
 export function gameContext({outcome, phase, seat}: SeatReport, own: TurnContext): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		return own === 'turn' || own === 'umpired'
+		return own === 'turn' || isUmpiredContext(own)
 			? 'ended'
 			: own === 'puzzle'
 				? 'puzzle-ended'

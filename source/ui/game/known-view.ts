@@ -20,12 +20,19 @@ export function knownMarks(known: KnownState | undefined, seat: Color): readonly
 	}
 
 	const {size, squares} = known.board;
-	return squares.map(({square, kind, men}) => ({
-		square,
-		kind,
-		men: men.map(({role}) => makeMan(opposite(seat), role)),
-		share: (men.at(0)?.count ?? 0) / size,
-	}));
+	return squares.flatMap(({square, kind, men}): KnownMark[] =>
+		// A sample without a man there proves nothing: the square stays as it is.
+		kind === 'unmet'
+			? []
+			: [
+					{
+						square,
+						kind,
+						men: men.map(({role}) => makeMan(opposite(seat), role)),
+						share: (men.at(0)?.count ?? 0) / size,
+					},
+				],
+	);
 }
 
 /** Returns what is said of it: how many positions fit, and what may stand on the square under the cursor. Pure. */

@@ -6,7 +6,7 @@ import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from '../entry/turn-state.js';
 import {ownSan} from '../entry/typed-move.js';
 import {type Square, squareName} from '../../core/square.js';
-import {type Command, commandFor} from '../key-map.js';
+import {type Command, commandFor, isUmpiredContext} from '../key-map.js';
 import type {Press} from '../press.js';
 import {askPromotion, askQuestion, confirmTry, type Question, yesOrNo} from '../question.js';
 import {
@@ -91,12 +91,6 @@ export function runCommand(
 		case 'ghosts':
 			return act(state, {type: 'look', look: {hasGhosts: !look.hasGhosts}});
 		case 'know':
-			if (report.umpire !== undefined) {
-				const text =
-					'What may stand where is not worked out with an umpire. On your turn m sets a man as you guess.';
-				return {state: {...state, said: {text, tone: 'warning'}, older: 0}};
-			}
-
 			return act({...state, older: 0}, {type: 'know'});
 		case 'flip':
 			return act(state, {type: 'look', look: {isFlipped: !look.isFlipped}});
@@ -204,7 +198,7 @@ function carryMark(
 ): GameResult | undefined {
 	const {input, carried, ...rest} = state;
 	const {cursor} = input;
-	if (knowledge.own !== 'umpired' || input.typed !== '' || input.selected !== undefined) {
+	if (!isUmpiredContext(knowledge.own) || input.typed !== '' || input.selected !== undefined) {
 		return undefined;
 	}
 

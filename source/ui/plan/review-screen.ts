@@ -1,10 +1,20 @@
 import {drillOf} from '../../drill/knowledge.js';
 import type {Match} from '../../match/match.js';
 import type {Review} from '../../match/review.js';
+import type {ReviewNote} from '../screens/review-notes.js';
 import type {Screen} from '../screen-stack.js';
 import type {UiServices} from '../services.js';
 import {findPlanNotes} from './plan-notes.js';
 import {umpireNotes} from './umpire-notes.js';
+
+const NO_PLOT =
+	'How much each side could rule out is not plotted: behind an umpire more positions fit than can be counted.';
+
+/** Returns the last note of a game with an umpire, with a word on what its review lacks. */
+const withoutPlot = (note: ReviewNote | undefined): ReviewNote => ({
+	...note,
+	messages: [...(note?.messages ?? []), {text: NO_PLOT, tone: 'faint'}],
+});
 
 /**
  * Returns the screen on which a game that is over is gone through: a drill with what the paper says of it, another
@@ -18,13 +28,13 @@ export function reviewScreen(
 	const later = findPlanNotes(match, {drills});
 	// What a side was told of a drill's start is not in the match.
 	const isDrill = drillOf(match.settings) !== undefined;
-	const notes = umpireNotes(review);
+	const said = umpireNotes(review);
+	const notes = said.map((note, ply) => (ply < said.length - 1 ? note : withoutPlot(note)));
 	return {
 		name: 'review',
 		review,
 		...(notes.length === 0 ? {} : {notes}),
 		...(later === undefined ? {} : {later}),
-		// With an umpire all that fits is too much to hold.
 		...(isDrill || notes.length > 0
 			? {}
 			: {lookBack: async (signal: AbortSignal) => knowledge.lookBack(match, signal)}),

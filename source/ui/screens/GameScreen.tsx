@@ -3,6 +3,7 @@ import {useMemo} from 'react';
 import {currentView} from '../../knowledge/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
+import {findVariant} from '../../rules/registry.js';
 import {squareAtPoint} from '../board/hit-test.js';
 import type {BoardModel} from '../board/model.js';
 import {Board} from '../components/Board.js';
@@ -66,6 +67,16 @@ export type GameScreenProps = {
 	readonly onAction: (action: GameAction) => void;
 };
 
+/** The key map of a seat's turn in a game: with an umpire, by whether its book has questions. */
+function usualTurn({umpire, variant}: SeatReport): TurnContext {
+	if (umpire === undefined) {
+		return 'turn';
+	}
+
+	const book = findVariant(variant);
+	return book.ok && (book.value.asks ?? []).length > 0 ? 'umpired' : 'unasked';
+}
+
 /** The key map of what has the keys. */
 function contextOf(state: GameState, base: KeyContext): KeyContext {
 	switch (state.dialog?.kind) {
@@ -94,7 +105,7 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, title, mode, status, warnings, idle, onAction} =
 		props;
-	const {own = report.umpire === undefined ? 'turn' : 'umpired', coach, known} = props;
+	const {own = usualTurn(report), coach, known} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const layout = useMemo(() => makeLayout(columns, rows), [columns, rows]);

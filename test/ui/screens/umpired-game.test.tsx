@@ -27,12 +27,33 @@ describe('a game with an umpire', () => {
 		await app.type(KEYS.enter);
 		await app.type(KEYS.enter);
 		expect(world.saved.at(-1)?.match.moves).toEqual(['e2e4']);
-		await app.type('w');
-		expect(app.text()).toContain('What may stand where is not');
 		await app.type(KEYS.enter);
 		// The hand-off has the umpire's voice.
 		expect(app.text()).toContain('B L A C K');
 		expect(app.text()).toContain('White has moved.');
+	});
+
+	it('marks what may stand where by w, and no less after a try', async () => {
+		const {app} = open('kriegspiel-icc', '4k3/8/8/8/8/8/4r3/K7 w - - 0 1');
+		await app.type(KEYS.space);
+		await app.type('w');
+		expect(app.text()).toContain('Only one position fits all that you');
+		await app.type('w');
+		await app.type(`Kb1${KEYS.enter}`);
+		await app.type(KEYS.enter);
+		await app.type(KEYS.space);
+		await app.type(`Kd8${KEYS.enter}`);
+		await app.type(KEYS.enter);
+		await app.type(KEYS.space);
+		await app.type('w');
+		const known = (): string =>
+			app.text().match(/(\d+) positions fit all that you heard/)?.[1] ?? '';
+		const before = Number(known());
+		expect(before).toBeGreaterThan(10);
+		await app.type(`Kb2${KEYS.enter}`);
+		expect(app.text()).toContain('You tried Kb2: no.');
+		expect(Number(known())).toBeLessThan(before);
+		app.unmount();
 	});
 
 	it('makes a try at once where a refusal is told to nobody else, and lists what was refused', async () => {

@@ -65,11 +65,11 @@ describe('a bot in a game that is watched', () => {
 	});
 
 	it.each([
-		['fog', 8, 12],
-		['kriegspiel-icc', 3, 9],
+		['fog', 8, 12, undefined],
+		['kriegspiel-icc', 3, 12, '4k3/2pp4/8/8/8/8/4PPP1/4K3 w - - 0 1'],
 	] as const)(
 		'is asked the same, and reads the same, in two games that its seat cannot tell apart: %s',
-		async (id, numRuns, length) => {
+		async (id, numRuns, length, fen) => {
 			let compared = 0;
 			await fc.assert(
 				fc.asyncProperty(
@@ -77,7 +77,7 @@ describe('a bot in a game that is watched', () => {
 					fc.integer({min: 0, max: 1_000_000}),
 					async (seat, seed) => {
 						const variant = unwrap(findVariant(id));
-						const twins = playTwins(variant, seat, length, createRandom(seed));
+						const twins = playTwins(variant, seat, length, createRandom(seed), fen);
 						if (twins === undefined) {
 							return;
 						}
@@ -86,7 +86,7 @@ describe('a bot in a game that is watched', () => {
 						const lives = await Promise.all(
 							[twins.first, twins.second].map(async (moves) => {
 								const world = new SpectatorWorld();
-								const game = scripted(world, moves, undefined, id);
+								const game = scripted(world, moves, fen, id);
 								await playOn(game, moves.length);
 								const {match} = game.getState();
 								const plies = match.moves.length;
