@@ -8,9 +8,8 @@
 //
 // Fairy-Stockfish is GPL and no dependency: `npm install fairy-stockfish-nnue.wasm@1.1.12` in a folder of
 // its own, and name that by --fairy or FAIRY_FOLDER.
-import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {cpus, loadavg, totalmem} from 'node:os';
+import {loadavg} from 'node:os';
 import {join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
@@ -20,6 +19,7 @@ import {bundleArena, SCRATCH} from './strength/bundle.js';
 import {botOptions, unknownOptions} from './strength/contestants.js';
 import {writeSection} from './strength/page.js';
 import {Pool} from './strength/pool.js';
+import {provenance} from './strength/provenance.js';
 import {matchSection} from './strength/report.js';
 import {playersByNodes, ROWS} from './strength/rows.js';
 import {
@@ -97,17 +97,12 @@ const describe = (result) => {
 
 /** Returns what is told of how a match was played. */
 async function about({name, players}) {
-	const git = (...words) => execFileSync('git', words, {encoding: 'utf8', cwd: ROOT}).trim();
-	const isChanged = git('status', '--porcelain', '--', 'source/bot') !== '';
-	const {model} = cpus()[0];
 	return {
 		row: name,
 		fingerprint: await markOf(players),
 		command: `npm run strength -- ${name}${seed === 1 ? '' : ` --seed ${seed}`}${values.nodes === undefined ? '' : ` --nodes ${values.nodes}`}`,
 		seed,
-		date: new Date().toISOString().slice(0, 10),
-		commit: `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}`,
-		machine: `${model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+		...provenance(),
 	};
 }
 

@@ -1,12 +1,16 @@
 // Plays won endings against the phantom: 60 starts of KQvK and 60 of KRRvK from a fixed list, as drills
 // draw them, with the king's square known in half of them and nothing known in the others.
 //
-//     node scripts/strength/endings.js [BOT...] [--ms 250] [--starts 60] [--endings KQvK,KRRvK]
+//     node scripts/strength/endings.js [BOT...] [--ms 250] [--starts 60] [--endings KQvK,KRRvK] [--write]
 //
-// Bots are named as in the arena; `fog` when none is. Prints the wins, the longest and the slowest move.
-import process from 'node:process';
+// Bots are named as in the arena; `fog` when none is. What came of it is kept in docs/strength/endings.json;
+// --write plays nothing and puts what is kept into docs/strength.md.
 import {parseArgs} from 'node:util';
 import {importTypescript} from '../import-typescript.js';
+import {addTables} from './build-tables.js';
+import {writeSection} from './page.js';
+import {provenance} from './provenance.js';
+import {keepRow, readSheet} from './sheet.js';
 
 const {values, positionals} = parseArgs({
 	allowPositionals: true,
@@ -14,65 +18,29 @@ const {values, positionals} = parseArgs({
 		ms: {type: 'string', default: '250'},
 		starts: {type: 'string', default: '60'},
 		endings: {type: 'string', default: 'KQvK,KRRvK'},
+		write: {type: 'boolean', default: false},
 	},
 });
-const {
-	BOT_ENDINGS,
-	buildTable,
-	createRandom,
-	findBot,
-	findStart,
-	fogEnding,
-	hiddenFrom,
-	materialName,
-	neededMaterials,
-	parseMaterial,
-	playPhantom,
-	SquareSet,
-	unwrap,
-} = await importTypescript(
-	'source/core/random.ts',
-	'source/core/result.ts',
-	'source/core/square-set.ts',
-	'source/rules/variants/fog-ending.ts',
-	'source/solver/build-table.ts',
-	'source/solver/material.ts',
-	'source/solver/reach.ts',
-	'source/drill/draw-start.ts',
-	'source/bot/bots.ts',
-	'source/bot/arena/phantom-game.ts',
-);
+const HEAD = [
+	'| bot | ending | time a move | starts | king taken | otherwise | most moves | slowest move | played at |',
+	'| --- | --- | ---: | ---: | ---: | --- | ---: | ---: | ---: |',
+];
 
-/** Adds the table of an ending, and those it needs, to some tables. */
-function addTable(tables, ending) {
-	for (const material of neededMaterials(unwrap(parseMaterial(ending)))) {
-		const name = materialName(material);
-		if (!tables.has(name)) {
-			const building = buildTable(material, tables);
-			let step = building.next();
-			while (!step.done) {
-				step = building.next();
-			}
-
-			tables.set(name, step.value);
-		}
-	}
+/** Returns the line of the table that tells of a bot in an ending. */
+function lineOf({bot, ending, ms, starts, ends, longest, slowest, commit, date}) {
+	const {'king-captured': wins = 0, ...others} = ends;
+	const rest = Object.entries(others).map(([end, count]) => `${count} ${end}`);
+	return `| ${bot} | ${ending} | ${ms} ms | ${starts} | ${wins} | ${rest.join(', ')} | ${longest} | ${slowest} ms | ${commit}, ${date} |`;
 }
 
-// The bot has the tables that it has in a game, the phantom and the draw of starts those of the endings too.
-const own = new Map();
-for (const ending of BOT_ENDINGS) {
-	addTable(own, ending);
-}
-
-const all = new Map(own);
-const endings = values.endings.split(',');
-for (const ending of endings) {
-	addTable(all, ending);
-}
-
-for (const name of positionals.length > 0 ? positionals : ['fog']) {
+/** Plays all starts of an ending with a bot. */
+function play(game, name, ending, own, all) {
+	const {createRandom, findBot, findStart, fogEnding, hiddenFrom, playPhantom, SquareSet, unwrap} =
+		game;
 	const bot = unwrap(findBot(name)).make(own);
+	const material = unwrap(game.parseMaterial(ending));
+	const ends = {};
+	let longest = 0;
 	let slowest = 0;
 	const timed = (question, random, time) => {
 		const began = performance.now();
@@ -81,37 +49,74 @@ for (const name of positionals.length > 0 ? positionals : ['fog']) {
 		return choice;
 	};
 
-	for (const ending of endings) {
-		const material = unwrap(parseMaterial(ending));
-		const ends = {};
-		let longest = 0;
-		for (let seed = 1; seed <= Number(values.starts); seed++) {
-			const blind = seed % 2 === 0;
-			const settings = {
-				ending,
-				seed,
-				blind,
-				role: 'attacker',
-				opponent: 'phantom',
-				strategy: 'table',
-			};
-			const {placement, king} = unwrap(findStart(all, settings, material));
-			const {end, moves} = playPhantom({
-				bot: timed,
-				variant: fogEnding,
-				start: {placement, belief: blind ? hiddenFrom(placement) : SquareSet.from([king])},
-				tables: all,
-				random: createRandom(seed),
-				time: {ms: Number(values.ms), now: () => performance.now()},
-			});
-			ends[end] = (ends[end] ?? 0) + 1;
-			longest = end === 'king-captured' ? Math.max(longest, moves) : longest;
-		}
+	for (let seed = 1; seed <= Number(values.starts); seed++) {
+		const blind = seed % 2 === 0;
+		const settings = {
+			ending,
+			seed,
+			blind,
+			role: 'attacker',
+			opponent: 'phantom',
+			strategy: 'table',
+		};
+		const {placement, king} = unwrap(findStart(all, settings, material));
+		const {end, moves} = playPhantom({
+			bot: timed,
+			variant: fogEnding,
+			start: {placement, belief: blind ? hiddenFrom(placement) : SquareSet.from([king])},
+			tables: all,
+			random: createRandom(seed),
+			time: {ms: Number(values.ms), now: () => performance.now()},
+		});
+		ends[end] = (ends[end] ?? 0) + 1;
+		longest = end === 'king-captured' ? Math.max(longest, moves) : longest;
+	}
 
-		const {'king-captured': wins = 0, ...others} = ends;
-		const rest = Object.entries(others).map(([end, count]) => `, ${count} ${end}`);
-		process.stdout.write(
-			`${name} ${ending}: ${wins} of ${values.starts} won${rest.join('')}; longest ${longest} moves, slowest ${slowest.toFixed(0)} ms\n`,
-		);
+	return {
+		bot: name,
+		ending,
+		ms: Number(values.ms),
+		starts: Number(values.starts),
+		ends,
+		longest,
+		slowest: Math.round(slowest),
+		...provenance(),
+	};
+}
+
+if (values.write) {
+	writeSection(
+		'Endings',
+		[
+			'Written by `node scripts/strength/endings.js --write`, from what `node scripts/strength/endings.js fog 1 5 10` played: starts of a fixed list by lot, the king’s square known in half of them, against the phantom.',
+			'',
+			...HEAD,
+			...Object.values(readSheet('endings')).map((row) => lineOf(row)),
+		].join('\n'),
+	);
+} else {
+	const game = await importTypescript(
+		'source/core/random.ts',
+		'source/core/result.ts',
+		'source/core/square-set.ts',
+		'source/rules/variants/fog-ending.ts',
+		'source/solver/build-table.ts',
+		'source/solver/material.ts',
+		'source/solver/reach.ts',
+		'source/drill/draw-start.ts',
+		'source/bot/bots.ts',
+		'source/bot/arena/phantom-game.ts',
+	);
+	const endings = values.endings.split(',');
+	// The bot has the tables that it has in a game, the phantom and the draw of starts those of the endings too.
+	const own = addTables(game, new Map(), game.BOT_ENDINGS);
+	const all = addTables(game, new Map(own), endings);
+	console.log(HEAD.join('\n'));
+	for (const name of positionals.length > 0 ? positionals : ['fog']) {
+		for (const ending of endings) {
+			const row = play(game, name, ending, own, all);
+			keepRow('endings', `${name} ${ending}`, row);
+			console.log(lineOf(row));
+		}
 	}
 }

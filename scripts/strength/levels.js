@@ -1,13 +1,18 @@
 import {parseArgs} from 'node:util';
 import {importTypescript} from '../import-typescript.js';
+import {addTables} from './build-tables.js';
+import {writeSection} from './page.js';
+import {provenance} from './provenance.js';
+import {keepRow, readSheet} from './sheet.js';
 
 /**
- * Plays each level against the one below it and prints a table of the scores:
+ * Plays each level against the one below it and keeps the scores in docs/strength/levels.json:
  *
- *     node scripts/strength/levels.js [--games 100] [--from 2] [--to 10] [--seed 1]
+ *     node scripts/strength/levels.js [--games 100] [--from 2] [--to 10] [--seed 1] [--write]
  *
  * Every bot keeps to its budget of positions and gets no time, so that the load of the machine changes
- * nothing but how long this takes: the same seed gives the same games.
+ * nothing but how long this takes: the same seed gives the same games. --write plays nothing and puts what is
+ * kept into docs/strength.md.
  */
 const {values} = parseArgs({
 	options: {
@@ -15,65 +20,43 @@ const {values} = parseArgs({
 		from: {type: 'string', default: '2'},
 		to: {type: 'string', default: '10'},
 		seed: {type: 'string', default: '1'},
+		write: {type: 'boolean', default: false},
 	},
 });
+/** What each level should score against the one below it. */
+const GOAL = {low: 0.6, high: 0.75};
+
 const bot = await importTypescript(
 	'source/bot/arena/contestant.ts',
 	'source/bot/arena/play-match.ts',
 	'source/bot/arena/score.ts',
 	'source/bot/bots.ts',
-	'source/bot/table-library.ts',
 	'source/core/result.ts',
 	'source/rules/variants/fog.ts',
 	'source/solver/build-table.ts',
 	'source/solver/material.ts',
 );
 
-/** Builds the tables that bots use. */
-function buildTables() {
-	const tables = new Map();
-	for (const ending of bot.BOT_ENDINGS) {
-		for (const material of bot.neededMaterials(bot.unwrap(bot.parseMaterial(ending)))) {
-			const name = bot.materialName(material);
-			if (!tables.has(name)) {
-				const building = bot.buildTable(material, tables);
-				let step = building.next();
-				while (step.done !== true) {
-					step = building.next();
-				}
-
-				tables.set(name, step.value);
-			}
-		}
-	}
-
-	return tables;
-}
-
-const tables = buildTables();
-
 /** Returns a level as a contestant whose time does not count. */
-function contestant(level) {
+const contestant = (level, tables) => {
 	const entry = bot.BOTS[level - 1];
 	return bot.ownContestant(entry.id, () => {
 		const choose = entry.make(tables);
 		return (question, random) => choose(question, random);
 	});
-}
-
-const percent = (share) => `${(100 * share).toFixed(1)} %`;
-const perMove = (records) => {
-	const moves = records.reduce((sum, one) => sum + one.moves, 0);
-	return (records.reduce((sum, one) => sum + one.ms, 0) / moves).toFixed(0);
 };
 
-console.log('| level | against | won | drawn | lost | score | 95 % interval | ms a move |');
-console.log('| --- | --- | ---: | ---: | ---: | ---: | --- | ---: |');
-for (let level = Number(values.from); level <= Number(values.to); level++) {
+const perMove = (records) => {
+	const moves = records.reduce((sum, one) => sum + one.moves, 0);
+	return Math.round(records.reduce((sum, one) => sum + one.ms, 0) / moves);
+};
+
+/** Plays a level against the one below it. */
+async function play(level, tables) {
 	const {tally, records} = await bot.playMatch(
 		{
 			variant: bot.fog,
-			contestants: [contestant(level), contestant(level - 1)],
+			contestants: [contestant(level, tables), contestant(level - 1, tables)],
 			games: Number(values.games),
 			ms: Number.POSITIVE_INFINITY,
 			seed: Number(values.seed),
@@ -83,10 +66,45 @@ for (let level = Number(values.from); level <= Number(values.to); level++) {
 		},
 		() => undefined,
 	);
+	const illegal = records.flat().reduce((sum, one) => sum + one.illegal, 0);
+	return {tally, ms: records.map(perMove), illegal, seed: Number(values.seed), ...provenance()};
+}
+
+const percent = (share) => `${(100 * share).toFixed(1)} %`;
+
+/** Returns the line of the table that tells of a level. */
+function lineOf(level, {tally, ms, illegal, seed, commit, date}) {
 	const {value, low, high} = bot.estimateShare(tally);
 	const {wins, draws, losses} = tally;
 	const {title} = bot.BOTS[level - 1];
-	console.log(
-		`| ${level} ${title} | ${level - 1} | ${wins} | ${draws} | ${losses} | ${percent(value)} | ${percent(low)} to ${percent(high)} | ${perMove(records[0])}, ${perMove(records[1])} |`,
+	const isMet = value >= GOAL.low && value <= GOAL.high;
+	return `| ${level} ${title} | ${level - 1} | ${wins + draws + losses} | +${wins} =${draws} −${losses} | ${percent(value)} [${percent(low)}, ${percent(high)}] | ${isMet ? 'met' : '**missed**'} | ${illegal} | ${ms.join(' : ')} | ${seed} | ${commit}, ${date} |`;
+}
+
+const HEAD = [
+	'| level | against | games | won, drawn, lost | score | 60 to 75 % | illegal | ms a move | seed | played at |',
+	'| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+];
+
+if (values.write) {
+	const lines = Object.entries(readSheet('levels'))
+		.sort(([one], [other]) => Number(one) - Number(other))
+		.map(([level, row]) => lineOf(Number(level), row));
+	writeSection(
+		'Levels',
+		[
+			'Written by `node scripts/strength/levels.js --write`, from games played by `node scripts/strength/levels.js`. Each level against the one below it, each by its own budget of positions and without a clock; milliseconds are those of the machine as it was then, often at work on something else.',
+			'',
+			...HEAD,
+			...lines,
+		].join('\n'),
 	);
+} else {
+	const tables = addTables(bot, new Map(), bot.BOT_ENDINGS);
+	console.log(HEAD.join('\n'));
+	for (let level = Number(values.from); level <= Number(values.to); level++) {
+		const row = await play(level, tables);
+		keepRow('levels', level, row);
+		console.log(lineOf(level, row));
+	}
 }
