@@ -10,6 +10,7 @@ import {askForAnswer, askForLine, askForPlan, askForReply} from '../drill/worker
 import {NO_PRACTICE} from '../drill/practice.js';
 import {restoreMatch} from '../match/restore.js';
 import {askForHindsight, askForKnownBoard} from '../match/worker-tasks.js';
+import {tableGame} from '../solver/table-game.js';
 import {Autosave} from '../storage/autosave.js';
 import {findPaths} from '../storage/paths.js';
 import {checkPin, hashPin} from '../storage/pin.js';
@@ -59,8 +60,13 @@ export function openServices(): UiServices {
 	const knower = new WorkerClient();
 	const cache = paths.ok ? TableCache.in(paths.value) : undefined;
 	const library = new TableLibrary(builder, cache);
-	const openTables: UiServices['drills']['open'] = async (ending, listener, signal) => {
-		const tables = await library.open([ending], listener, signal);
+	const openTables: UiServices['drills']['open'] = async (
+		ending,
+		listener,
+		signal,
+		game = 'fog',
+	) => {
+		const tables = await library.open([ending], listener, signal, tableGame(game));
 		for (const table of tables.values()) {
 			thinker.addTable(table);
 		}

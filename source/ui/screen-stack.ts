@@ -6,6 +6,7 @@ import type {Result} from '../core/result.js';
 import type {LineStart} from '../drill/plan-line.js';
 import type {Puzzle} from '../drill/puzzles.js';
 import type {DrillTables} from '../drill/tables.js';
+import type {TableGameId} from '../solver/table-game.js';
 import type {DrillWish} from './request.js';
 import type {FindNotes, ReviewNotes} from './screens/review-notes.js';
 import type {ReviewStart} from './screens/review-state.js';
@@ -49,6 +50,8 @@ export type WatchedLine = {
 export type OpeningDrill = {
 	readonly name: 'opening-drill';
 	readonly ending: string;
+	/** The game whose tables they are; the fog when it is left out. */
+	readonly game?: TableGameId;
 	/** Returns the screen to go on with, once the tables are there. The error is a sentence. */
 	readonly go: (tables: DrillTables) => Result<Screen>;
 	/** Lets go of what was taken for it, when it comes to nothing. */

@@ -14,6 +14,7 @@ import type {Hindsight} from '../match/hindsight.js';
 import type {Match, MatchRequest} from '../match/match.js';
 import type {SeatReport} from '../match/seat-report.js';
 import type {KnowledgeQuestion} from '../match/worker-tasks.js';
+import type {TableGameId} from '../solver/table-game.js';
 import type {LoadedProgress} from '../storage/progress-file.js';
 import type {PencilMarks, SavedGame} from '../storage/save.js';
 import type {GameList} from '../storage/saved-games.js';
@@ -106,8 +107,16 @@ export type UiServices = MatchServices & {
 		find(id: string, terms?: BotTerms): BotSeat | undefined;
 	};
 	readonly drills: {
-		/** Resolves with an ending's tables, built when need be. Rejects when `signal` is aborted or it fails. */
-		open(ending: string, listener: TableListener, signal: AbortSignal): Promise<DrillTables>;
+		/**
+		 * Resolves with all open tables, an ending's among them, built when need be: in the fog, when no other game is
+		 * named. Rejects when `signal` is aborted or it fails.
+		 */
+		open(
+			ending: string,
+			listener: TableListener,
+			signal: AbortSignal,
+			game?: TableGameId,
+		): Promise<DrillTables>;
 		/** Resolves with the program's move in a drill whose tables are open. Rejects when `signal` is aborted. */
 		reply(match: Match, signal: AbortSignal): Promise<DrillReply>;
 		/** Resolves with a line of the program's own, whose tables are open; it may fail. Rejects when `signal` is aborted. */

@@ -82,6 +82,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 					warned: setWarning,
 				},
 				asked.signal,
+				screen.game,
 			)
 			.then((tables) => {
 				const next = screen.go(tables);
