@@ -1,3 +1,4 @@
+import type {DrillGame} from './game.js';
 import type {DrillRole} from './settings.js';
 
 /** An ending that can be practised. */
@@ -77,6 +78,21 @@ const FACTS: readonly Facts[] = [
 	{ending: 'KNvK', men: 'knight', known: ['0.6 %', 6], least: 3},
 ];
 
+/** The same of Kriegspiel, by the tables of `docs/kriegspiel-endings.md`: mate is the end there. */
+const UMPIRED_FACTS: readonly Facts[] = [
+	{ending: 'KQvK', men: 'queen', known: ['all', 14], blind: ['all', 18], least: 6},
+	{ending: 'KRvK', men: 'rook', known: ['all', 29], blind: ['61.2 %', 33], least: 10},
+	{ending: 'KPvK', men: 'pawn', known: ['69.2 %', 28], blind: ['4.0 %', 21], least: 10},
+	{ending: 'KBBvK', men: 'two bishops', known: ['99.9 %', 30], blind: ['11.1 %', 37], least: 12},
+	{
+		ending: 'KBNvK',
+		men: 'bishop and knight',
+		known: ['99.4 %', 87],
+		blind: ['21.4 %', 83],
+		least: 30,
+	},
+];
+
 /** From what share of won starts on, in percent, the lone king is only to last. */
 const NEARLY_ALL = 95;
 
@@ -107,29 +123,33 @@ function defenderText({known: [won, longest]}: Facts): string {
 			: `Lost from ${won} of the starts; yours holds for ever, if you see how.`;
 }
 
-/** The endings of the drills, by difficulty. */
-export const DRILLS: readonly DrillEntry[] = FACTS.map((facts) => ({
+const entryOf = (facts: Facts): DrillEntry => ({
 	ending: facts.ending,
 	title: `King and ${facts.men} against king`,
 	summary: {attacker: attackerText(facts), defender: defenderText(facts)},
 	hasBlind: facts.blind !== undefined,
 	leastMoves: facts.least,
 	isHeld: percentOf(facts.known[0]) < NEARLY_ALL,
-}));
+});
 
-/** Finds an ending of the catalogue by its name, in either case. */
-export const findDrill = (ending: string): DrillEntry | undefined =>
-	DRILLS.find((entry) => entry.ending.toLowerCase() === ending.toLowerCase());
+/** The endings of the drills in the fog, by difficulty. */
+export const DRILLS: readonly DrillEntry[] = FACTS.map((facts) => entryOf(facts));
+
+const ENTRIES: {readonly [game in DrillGame]: readonly DrillEntry[]} = {
+	fog: DRILLS,
+	kriegspiel: UMPIRED_FACTS.map((facts) => entryOf(facts)),
+};
+
+/** Returns the endings of a game's drills, by difficulty. */
+export const drillsOf = (game: DrillGame): readonly DrillEntry[] => ENTRIES[game];
+
+/** Finds an ending of a game's catalogue by its name, in either case. */
+export const findDrill = (ending: string, game: DrillGame = 'fog'): DrillEntry | undefined =>
+	ENTRIES[game].find((entry) => entry.ending.toLowerCase() === ending.toLowerCase());
 
 /** What is meant when no ending is named. */
 export const USUAL_DRILL = 'KQvK';
 
-/** Returns an ending of the catalogue, or the usual one when there is none of that name. */
-export function drillNamed(ending: string): DrillEntry {
-	const entry = findDrill(ending) ?? findDrill(USUAL_DRILL);
-	if (entry === undefined) {
-		throw new Error('the usual drill is in the catalogue');
-	}
-
-	return entry;
-}
+/** Returns an ending of a game's catalogue, or the usual one when there is none of that name. */
+export const drillNamed = (ending: string, game: DrillGame = 'fog'): DrillEntry =>
+	findDrill(ending, game) ?? findDrill(USUAL_DRILL, game)!;

@@ -9,6 +9,8 @@ import type {Tables} from '../solver/build-table.js';
 import {NEVER} from '../solver/levels.js';
 import {materialName, readPlacement} from '../solver/material.js';
 import {bestMoves, hiddenFrom, type MoveLevel, probe, type ProbeResult} from '../solver/probe.js';
+import {drillGame} from './game.js';
+import {adviseUmpired} from './kriegspiel/advice.js';
 
 /** What the table says of White's knowledge at some point; undefined when it has nothing to say. */
 function ask(tables: Tables, view: View, belief: SquareSet): ProbeResult | undefined {
@@ -22,8 +24,13 @@ function ask(tables: Tables, view: View, belief: SquareSet): ProbeResult | undef
 	return probed.ok ? probed.value : undefined;
 }
 
-/** A move of the attacker's with what it was worth. `ply` counts from 0. */
-export type JudgedMove = {readonly ply: number; readonly move: string; readonly verdict: Verdict};
+/** A move of the attacker's, or a try that an umpire refused, with what it was worth. `ply` counts from 0. */
+export type JudgedMove = {
+	readonly ply: number;
+	readonly move: string;
+	readonly verdict: Verdict;
+	readonly isRefused?: boolean;
+};
 
 /** What the coach can tell the attacker, all of it from what the attacker has seen. */
 export type Advice = {
@@ -38,8 +45,15 @@ export type Advice = {
 	readonly judged: readonly JudgedMove[];
 };
 
-/** Returns the coach's advice to White. `start` is where White knew the king to be at the start, undefined for nowhere. */
+/**
+ * Returns the coach's advice to White. `tables`, by `tableKey`, are those of all games; `start` is where White knew the
+ * king to be at the start, undefined for nowhere.
+ */
 export function advise(history: SeatHistory, tables: Tables, start?: SquareSet): Advice {
+	if (drillGame(history.variant) === 'kriegspiel') {
+		return adviseUmpired(history, tables, start);
+	}
+
 	const beliefs = trackLoneKing(history, 0, start);
 	const judged: JudgedMove[] = [];
 	for (const [ply, {by, move}] of history.plies.entries()) {
@@ -80,12 +94,12 @@ export type DrillScore = {
 /** Returns White's score at this point of a drill. */
 export function scoreDrill(history: SeatHistory, tables: Tables, start?: SquareSet): DrillScore {
 	const {judged} = advise(history, tables, start);
-	const [belief] = trackLoneKing({...history, plies: []}, 0, start);
-	const probed = ask(tables, history.start, belief);
+	const {tries: _tries, ...untouched} = history;
+	const {needed: par} = advise({...untouched, plies: []}, tables, start);
 	const costs = judged.map(({verdict}) => (verdict.kind === 'costs' ? verdict.by : 0));
 	return {
 		moves: history.plies.filter(({by}) => by === history.seat).length,
-		...(probed === undefined || probed.level === NEVER ? {} : {par: probed.level}),
+		...(par === undefined ? {} : {par}),
 		lost: costs.reduce((sum, cost) => sum + cost, 0),
 		thrown: judged.filter(({verdict}) => verdict.kind === 'throws').length,
 	};

@@ -1,10 +1,10 @@
 import type {SquareSet} from '../core/square-set.js';
 import type {SeatHistory} from '../knowledge/history.js';
 import {viewBefore} from '../knowledge/history.js';
-import {trackLoneKing} from '../knowledge/lone-king-belief.js';
 import type {MoveLevel} from '../solver/probe.js';
 import {advise, type JudgedMove} from './coach.js';
 import type {DrillTables} from './tables.js';
+import {trackKing} from './track-king.js';
 
 /** A move of White's beside the optimum. */
 export type ComparedMove = JudgedMove & {
@@ -14,6 +14,8 @@ export type ComparedMove = JudgedMove & {
 	readonly best: readonly MoveLevel[];
 	/** Where the king could be before it. */
 	readonly before: SquareSet;
+	/** What an umpire refused before it in the same turn; none without one. */
+	readonly refused: readonly JudgedMove[];
 };
 
 /** What White knew at one point of a drill, and what it was worth. */
@@ -43,13 +45,15 @@ export function compareWithOptimum(
 	tables: DrillTables,
 	start?: SquareSet,
 ): readonly ComparedStep[] {
-	const beliefs = trackLoneKing(history, 0, start);
+	const beliefs = trackKing(history, start);
+	const {tries: _tries, ...lived} = history;
 	const {judged} = advise(history, tables, start);
 	/** What the coach says of the moment before a ply, as if it were the start. */
 	const adviseAt = (ply: number) =>
-		advise({...history, start: viewBefore(history, ply), plies: []}, tables, beliefs[ply]);
+		advise({...lived, start: viewBefore(history, ply), plies: []}, tables, beliefs[ply]);
 	return beliefs.map((belief, ply): ComparedStep => {
-		const made = judged.find((one) => one.ply === ply - 1);
+		const tried = judged.filter((one) => one.ply === ply - 1);
+		const made = tried.find(({isRefused}) => isRefused !== true);
 		if (made === undefined) {
 			const isOnTurn = viewBefore(history, ply).turn === history.seat;
 			return {belief, ...optional(isOnTurn ? adviseAt(ply).needed : undefined)};
@@ -59,7 +63,13 @@ export function compareWithOptimum(
 		return {
 			belief,
 			...optional(leftAfter(made)),
-			move: {...made, ...optional(needed), best, before: beliefs[ply - 1]},
+			move: {
+				...made,
+				...optional(needed),
+				best,
+				before: beliefs[ply - 1],
+				refused: tried.filter(({isRefused}) => isRefused === true),
+			},
 		};
 	});
 }

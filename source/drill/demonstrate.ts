@@ -10,6 +10,7 @@ import {startMatch} from '../match/start-match.js';
 import {transition} from '../match/transition.js';
 import {readPlacement} from '../solver/material.js';
 import {drillOf, knownStart} from './knowledge.js';
+import {demonstrateUmpired} from './kriegspiel/demonstrate.js';
 import {drillReply, settleBeforeMove} from './opponent.js';
 import {makeDrillBot} from './settings.js';
 import type {DrillTables} from './tables.js';
@@ -18,13 +19,18 @@ import type {DrillTables} from './tables.js';
 const MOST_PLIES = 200;
 
 /**
- * Returns a match from the start of a drill in which the table hunts the phantom: as long as it can be
+ * Returns a match from the start of a drill in which the table (in Kriegspiel the strategy that the drill names) hunts the phantom: as long as it can be
  * at best play, when the start is won. Undefined for a match that is no drill.
  */
-export function demonstrateDrill({settings}: Match, tables: DrillTables): Match | undefined {
+export function demonstrateDrill(done: Match, tables: DrillTables): Match | undefined {
+	const {settings} = done;
 	const drill = drillOf(settings);
 	if (drill === undefined) {
 		return undefined;
+	}
+
+	if (drill.game === 'kriegspiel') {
+		return demonstrateUmpired(done, tables);
 	}
 
 	const bot = makeDrillBot({...drill, role: 'attacker', opponent: 'phantom'});

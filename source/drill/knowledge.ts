@@ -4,6 +4,7 @@ import {KING} from '../core/man.js';
 import {SquareSet} from '../core/square-set.js';
 import type {MatchSettings} from '../match/settings.js';
 import {materialName, readPlacement} from '../solver/material.js';
+import {drillGame} from './game.js';
 import {
 	type DrillSeat,
 	type DrillSettings,
@@ -39,7 +40,10 @@ export function drillOf(settings: MatchSettings): Omit<DrillSettings, 'fen'> | u
 	}
 
 	const strategy = strategyOf(seat);
+	const game = drillGame(settings.variant);
 	return {
+		...(game === 'fog' ? {} : {game}),
+		...(seat.plan === undefined ? {} : {plan: seat.plan}),
 		ending: materialName(read.value.placement.material),
 		role: strategy === undefined ? 'attacker' : 'defender',
 		opponent: opponentOf(seat) ?? 'phantom',

@@ -13,14 +13,16 @@ import {planDecision} from '../endgame/paper/follow-plan.js';
 import {phantomReply, phantomShows} from '../endgame/phantom-king.js';
 import {tableAttack} from '../endgame/table-attacker.js';
 import {currentView} from '../knowledge/history.js';
-import {trackLoneKing} from '../knowledge/lone-king-belief.js';
 import type {Match} from '../match/match.js';
 import {seatReport} from '../match/seat-report.js';
 import type {Tables} from '../solver/build-table.js';
 import {type Placement, readPlacement} from '../solver/material.js';
+import {drillGame} from './game.js';
 import {drillSeat, knownStart} from './knowledge.js';
+import {umpiredReply, umpiredShows} from './kriegspiel/opponent.js';
 import {PAPER_KING, strategyOf} from './settings.js';
 import {traceKing} from './trace-king.js';
+import {trackKing} from './track-king.js';
 
 /** A match, and what the program plays in it. The phantom's match differs from the one it was asked about in what White has not seen. */
 export type DrillReply = {readonly match: Match; readonly move: string};
@@ -35,15 +37,17 @@ const UNDECIDED: {
 	[PAPER_KING]: {shows: paperShows, reply: paperReply},
 };
 
-const randomOf = ({settings, moves}: Match): Random =>
-	createRandom(`${settings.seed} ${moves.length}`);
+const randomOf = ({settings, moves, tries = []}: Match): Random =>
+	createRandom(
+		[settings.seed, moves.length, ...(tries.length === 0 ? [] : [tries.length])].join(' '),
+	);
 
 const placementOf = (match: Match): Placement =>
 	unwrap(readPlacement(currentView(seatReport(match, 'white').history).cells)).placement;
 
-/** Returns what White has known at each point of the match. */
-const beliefsOf = (match: Match): SquareSet[] =>
-	trackLoneKing(seatReport(match, 'white').history, 0, knownStart(match.settings));
+/** Returns what White has known at each point of the match, by plies. */
+const beliefsOf = (match: Match): readonly SquareSet[] =>
+	trackKing(seatReport(match, 'white').history, knownStart(match.settings));
 
 /** Returns where the king really stands: replayed from the start, for the clairvoyant alone. */
 function trueKing({settings, moves}: Match): Square {
@@ -92,6 +96,7 @@ export function settleBeforeMove(match: Match, tables: Tables, move: string): Ma
 		return match;
 	}
 
+	const isUmpired = drillGame(match.settings.variant) === 'kriegspiel';
 	const report = seatReport(match, 'white');
 	const isMove = report.moves.some((candidate) => makeUci(candidate) === move);
 	const belief = beliefsOf(match).at(-1) ?? SquareSet.empty;
@@ -101,8 +106,10 @@ export function settleBeforeMove(match: Match, tables: Tables, move: string): Ma
 	}
 
 	const random = randomOf(match);
-	const after = afterUci(placementOf(match), wanted);
-	const shown = undecided.shows(tables, after, belief, random);
+	const placement = placementOf(match);
+	const shown = isUmpired
+		? umpiredShows(tables, placement, belief, wanted)
+		: undecided.shows(tables, afterUci(placement, wanted), belief, random);
 	return rewriteKing(match, pick(random, [...shown]), random);
 }
 
@@ -114,6 +121,13 @@ export function drillReply(match: Match, tables: Tables): DrillReply {
 	const belief = beliefsOf(match).at(-1) ?? SquareSet.empty;
 	if (seat === undefined) {
 		throw new Error('this match is no drill');
+	}
+
+	if (drillGame(match.settings.variant) === 'kriegspiel') {
+		const known = {placement, belief, king: trueKing(match)};
+		const reply = umpiredReply(seat.player, tables, known, random);
+		const settled = reply.from === known.king ? match : rewriteKing(match, reply.from, random);
+		return {match: settled, move: makeUci(reply)};
 	}
 
 	if (seat.player === 'paper' || seat.player === 'paper+') {

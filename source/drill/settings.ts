@@ -1,3 +1,5 @@
+import type {DrillGame} from './game.js';
+
 /** Which side of the ending the person plays: White, who hunts the lone king, or the king. */
 export const DRILL_ROLES = ['attacker', 'defender'] as const;
 export type DrillRole = (typeof DRILL_ROLES)[number];
@@ -15,12 +17,28 @@ export const PAPER_KING = 'paper-king';
 export const DRILL_KINGS = [...DRILL_OPPONENTS, PAPER_KING] as const;
 export type DrillOpponent = (typeof DRILL_KINGS)[number];
 
+/** How the program plays the lone king in Kriegspiel; either way he sees everything. */
+export const UMPIRED_KINGS = ['phantom', 'clairvoyant'] as const;
+
 /** Who has White's men when the person is the lone king: exact play, or the paper's plans. */
 export const DRILL_STRATEGIES = ['table', 'paper', 'paper+'] as const;
 export type DrillStrategy = (typeof DRILL_STRATEGIES)[number];
 
+/** Who shows how it is done in a drill of Kriegspiel, where the person has White's men: the table, or a plan. */
+export const UMPIRED_STRATEGIES = [
+	'table',
+	'metaposition',
+	'divide-and-conquer',
+	'divide-and-conquer+',
+] as const;
+export type UmpiredStrategy = (typeof UMPIRED_STRATEGIES)[number];
+
 /** What a drill is. */
 export type DrillSettings = {
+	/** The game: the fog when it is left out. */
+	readonly game?: DrillGame;
+	/** Whose way is shown in Kriegspiel: the table's when it is left out. */
+	readonly plan?: UmpiredStrategy;
 	/** The ending, such as "KQvK". White has the men. */
 	readonly ending: string;
 	readonly role: DrillRole;
@@ -44,22 +62,31 @@ export const makeDrillBot = ({
 	opponent,
 	strategy,
 	blind,
-}: Pick<DrillSettings, 'role' | 'opponent' | 'strategy' | 'blind'>): string =>
-	[PREFIX, role === 'attacker' ? opponent : strategy, blind ? 'blind' : 'known'].join(' ');
+	plan,
+}: Pick<DrillSettings, 'role' | 'opponent' | 'strategy' | 'blind' | 'plan'>): string =>
+	[
+		PREFIX,
+		role === 'attacker' ? opponent : strategy,
+		blind ? 'blind' : 'known',
+		...(plan === undefined || plan === 'table' ? [] : [plan]),
+	].join(' ');
 
 /** What a seat's name says of its drill; undefined when it is no drill's. */
 export type DrillSeat = {
 	/** Who the program is: the lone king in one of its kinds, or a strategist with White's men. */
 	readonly player: DrillOpponent | DrillStrategy;
 	readonly blind: boolean;
+	/** Whose plan is shown in Kriegspiel, when it is not the table. */
+	readonly plan?: UmpiredStrategy;
 };
 
 /** Reads the name of the program's seat in a drill. */
 export function parseDrillBot(text: string): DrillSeat | undefined {
-	const [prefix, player, knowledge] = text.split(' ');
+	const [prefix, player, knowledge, shown] = text.split(' ');
 	const known = [...DRILL_KINGS, ...DRILL_STRATEGIES].find((candidate) => candidate === player);
+	const plan = UMPIRED_STRATEGIES.find((candidate) => candidate === shown);
 	return prefix === PREFIX && known !== undefined
-		? {player: known, blind: knowledge === 'blind'}
+		? {player: known, blind: knowledge === 'blind', ...(plan === undefined ? {} : {plan})}
 		: undefined;
 }
 

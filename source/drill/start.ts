@@ -1,14 +1,15 @@
-import {KING} from '../core/man.js';
-import {parseFen} from '../core/fen.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {NO_SQUARE, squareName} from '../core/square.js';
 import {DEFENDED_ENDING, STRATEGISTS} from '../endgame/paper/strategists.js';
+import {KRIEGSPIEL_PLANS} from '../endgame/kriegspiel/plans.js';
+import {gameTable} from '../bot/game-tables.js';
 import type {Match} from '../match/match.js';
 import {startMatch} from '../match/start-match.js';
 import type {Tables} from '../solver/build-table.js';
-import {type Material, materialName, parseMaterial, readPlacement} from '../solver/material.js';
-import {attackedBy} from '../solver/reach.js';
-import {findStart, type Start} from './draw-start.js';
+import {type Material, materialName, parseMaterial} from '../solver/material.js';
+import {findStart} from './draw-start.js';
+import {type DrillGame, drillTableGame, drillVariant} from './game.js';
+import {findUmpiredStart} from './kriegspiel/draw-start.js';
+import {readStart} from './read-start.js';
 import {
 	type DrillOpponent,
 	type DrillRole,
@@ -16,6 +17,7 @@ import {
 	type DrillStrategy,
 	makeDrillBot,
 	PAPER_KING,
+	UMPIRED_KINGS,
 } from './settings.js';
 import {makeStartFen} from './start-fen.js';
 
@@ -34,50 +36,34 @@ const STRATEGY_NAMES: {readonly [strategy in DrillStrategy]: string} = {
 	'paper+': 'the paper, improved',
 };
 
-/** Reads a start given as a FEN: White has the men, Black a lone king that is not seen, White to move. */
-function readStart(fen: string): Result<Start> {
-	const setup = parseFen(fen);
-	if (!setup.ok) {
-		return fail(`the FEN cannot be read: ${setup.error}`);
-	}
-
-	const read = readPlacement(setup.value.cells);
-	if (!read.ok) {
-		return read;
-	}
-
-	const {placement, blackKing: king} = read.value;
-	const kings = setup.value.cells.filter((code) => (code & 7) === KING);
-	if (kings.length > 2) {
-		return fail('a side has more than one king');
-	}
-
-	if (king === NO_SQUARE) {
-		return fail('the drill needs a black king');
-	}
-
-	if (setup.value.turn !== 'white') {
-		return fail('a drill starts with White to move');
-	}
-
-	return attackedBy(placement).has(king)
-		? fail(`White could take the king on ${squareName(king)} at once`)
-		: ok({placement, king});
-}
-
 /** Returns the ending that a drill is about: the one of its FEN when it has one. The error says why there is none. */
 export function drillMaterial({
 	ending,
 	fen,
-}: Pick<DrillSettings, 'ending' | 'fen'>): Result<Material> {
-	const material = fen === undefined ? parseMaterial(ending) : startMaterial(fen);
-	return material.ok && material.value.length === 0
-		? fail('White needs a man beside the king')
-		: material;
+	game = 'fog',
+}: Pick<DrillSettings, 'ending' | 'fen' | 'game'>): Result<Material> {
+	const material = fen === undefined ? parseMaterial(ending) : startMaterial(fen, game);
+	if (!material.ok) {
+		return material;
+	}
+
+	if (material.value.length === 0) {
+		return fail('White needs a man beside the king');
+	}
+
+	const {endings} = drillTableGame(game);
+	return endings === undefined || endings.includes(materialName(material.value))
+		? material
+		: fail(
+				`in Kriegspiel there are drills of ${joinEndings(endings)}, not of ${materialName(material.value)}`,
+			);
 }
 
-function startMaterial(fen: string): Result<Material> {
-	const start = readStart(fen);
+const joinEndings = (endings: readonly string[]): string =>
+	`${endings.slice(0, -1).join(', ')} and ${endings.at(-1)}`;
+
+function startMaterial(fen: string, game: DrillGame): Result<Material> {
+	const start = readStart(fen, game);
 	return start.ok ? ok(start.value.placement.material) : start;
 }
 
@@ -90,9 +76,14 @@ export const roleAgainstPaper = (ending: string): DrillRole =>
  * `ending` is the name of the ending it is about.
  */
 export function findDrillFault(
-	{role, opponent, strategy, blind}: Omit<DrillSettings, 'ending' | 'fen' | 'seed'>,
+	drill: Omit<DrillSettings, 'ending' | 'fen' | 'seed'>,
 	ending: string,
 ): string | undefined {
+	const {role, opponent, strategy, blind, game} = drill;
+	if (game === 'kriegspiel') {
+		return findUmpiredFault(drill, ending);
+	}
+
 	if (role === 'attacker') {
 		return opponent !== PAPER_KING
 			? undefined
@@ -114,8 +105,28 @@ export function findDrillFault(
 			: undefined;
 }
 
+/** The same in Kriegspiel, where the person has the men and the king sees everything. */
+function findUmpiredFault(
+	{role, opponent, plan = 'table'}: Pick<DrillSettings, 'role' | 'opponent' | 'plan'>,
+	ending: string,
+): string | undefined {
+	if (role === 'defender') {
+		return 'in Kriegspiel the person has the men';
+	}
+
+	if (!UMPIRED_KINGS.some((king) => king === opponent)) {
+		return `in Kriegspiel the lone king is ${UMPIRED_KINGS.join(' or ')}`;
+	}
+
+	return plan === 'table' || KRIEGSPIEL_PLANS[plan]?.[ending] !== undefined
+		? undefined
+		: `${plan} has no plan for ${ending}`;
+}
+
 /** Returns the name of the ending that a drill is about. The error is a sentence. */
-export function drillMaterialName(drill: Pick<DrillSettings, 'ending' | 'fen'>): Result<string> {
+export function drillMaterialName(
+	drill: Pick<DrillSettings, 'ending' | 'fen' | 'game'>,
+): Result<string> {
 	const material = drillMaterial(drill);
 	return material.ok
 		? ok(materialName(material.value))
@@ -124,7 +135,7 @@ export function drillMaterialName(drill: Pick<DrillSettings, 'ending' | 'fen'>):
 
 /**
  * Starts a drill: a match under the rules of endings in which the person has one side and the program
- * the other. `tables` must hold the ending's table and those it needs. The error is a sentence part.
+ * the other. `tables`, by `tableKey`, must hold the ending's table in the drill's game and those it needs. The error is a sentence part.
  */
 export function startDrill(
 	settings: DrillSettings,
@@ -143,14 +154,18 @@ export function startDrill(
 		return fail(fault);
 	}
 
-	if (!tables.has(ending)) {
+	const {game = 'fog'} = settings;
+	const table = gameTable(tables, drillTableGame(game), ending);
+	if (table === undefined) {
 		return fail(`there is no table for ${ending}`);
 	}
 
 	const start =
-		settings.fen === undefined
-			? findStart(tables, settings, material.value)
-			: readStart(settings.fen);
+		settings.fen !== undefined
+			? readStart(settings.fen, game)
+			: game === 'fog'
+				? findStart(tables, settings, material.value)
+				: findUmpiredStart(table, settings);
 	if (!start.ok) {
 		return start;
 	}
@@ -162,7 +177,7 @@ export function startDrill(
 	const program = {kind: 'bot', name, bot} as const;
 	return startMatch(
 		{
-			variant: 'fog-ending',
+			variant: drillVariant(game),
 			fen: makeStartFen(start.value.placement, start.value.king),
 			seats:
 				role === 'attacker' ? {white: player, black: program} : {white: program, black: player},

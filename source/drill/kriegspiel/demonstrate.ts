@@ -1,0 +1,84 @@
+import {unwrap} from '../../core/result.js';
+import {makeUci} from '../../core/uci.js';
+import {trackUmpiredKing} from '../../endgame/kriegspiel/track-lone-king.js';
+import type {Match} from '../../match/match.js';
+import {seatReport} from '../../match/seat-report.js';
+import {startMatch} from '../../match/start-match.js';
+import {transition} from '../../match/transition.js';
+import {drillOf, knownStart} from '../knowledge.js';
+import {drillReply, settleBeforeMove} from '../opponent.js';
+import {makeDrillBot} from '../settings.js';
+import type {DrillTables} from '../tables.js';
+import {attackerOf, type UmpiredAttacker} from './attackers.js';
+
+/** No line is longer: the longest ending takes 89 moves, and the program of 2003 sometimes more than a hundred. */
+const MOST_PLIES = 300;
+const MOST_TRIES = 600;
+
+/**
+ * Returns a match played on to its end, White's men led by `attacker` and the lone king by the drill's program: or as
+ * far as the attacker has something to try, at most 150 moves. `match` must be a drill of Kriegspiel.
+ */
+export function playOut(match: Match, tables: DrillTables, attacker: UmpiredAttacker): Match {
+	let played = match;
+	for (let step = 0; step < MOST_PLIES + MOST_TRIES; step++) {
+		const {phase, settings, moves} = played;
+		if (phase.name !== 'turn' || moves.length >= MOST_PLIES) {
+			break;
+		}
+
+		if (phase.side === 'black') {
+			const {match: settled, move} = drillReply(played, tables);
+			played = transition(settled, {type: 'moveChosen', side: 'black', move, at: 0}).match;
+			continue;
+		}
+
+		const {history} = seatReport(played, 'white');
+		const now = trackUmpiredKing(history, knownStart(settings)).at(-1);
+		const wanted = now === undefined ? undefined : attacker(now);
+		if (wanted?.ok !== true) {
+			break;
+		}
+
+		const move = makeUci(wanted.value);
+		const settled = settleBeforeMove(played, tables, move);
+		const next = transition(settled, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+		if (next === settled) {
+			break;
+		}
+
+		played = next;
+	}
+
+	return played;
+}
+
+/**
+ * Returns a match from the start of a drill of Kriegspiel in which the table, or the plan that the drill names,
+ * hunts the phantom. Undefined for a match that is no drill.
+ */
+export function demonstrateUmpired({settings}: Match, tables: DrillTables): Match | undefined {
+	const drill = drillOf(settings);
+	if (drill === undefined) {
+		return undefined;
+	}
+
+	const {plan = 'table', ending} = drill;
+	const bot = makeDrillBot({...drill, opponent: 'phantom'});
+	const names = {table: 'the table', metaposition: 'the program of 2003'} as const;
+	const name = plan === 'table' || plan === 'metaposition' ? names[plan] : plan;
+	const started = unwrap(
+		startMatch(
+			{
+				...settings,
+				seats: {
+					white: {kind: 'person', name},
+					black: {kind: 'bot', name: 'the phantom king', bot},
+				},
+			},
+			0,
+		),
+	);
+	const match = transition(started, {type: 'handedOver', at: 0}).match;
+	return playOut(match, tables, attackerOf(plan, ending, tables));
+}

@@ -1,0 +1,50 @@
+import {parseFen} from '../core/fen.js';
+import {KING} from '../core/man.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {NO_SQUARE, squareName} from '../core/square.js';
+import {readPlacement} from '../solver/material.js';
+import {attackedBy} from '../solver/reach.js';
+import type {Start} from './draw-start.js';
+import {type DrillGame, drillTableGame} from './game.js';
+
+/**
+ * Reads a start given as a FEN: White has the men, Black a lone king that is not seen, White to move. The error
+ * is a sentence part.
+ */
+export function readStart(fen: string, game: DrillGame = 'fog'): Result<Start> {
+	const setup = parseFen(fen);
+	if (!setup.ok) {
+		return fail(`the FEN cannot be read: ${setup.error}`);
+	}
+
+	const read = readPlacement(setup.value.cells);
+	if (!read.ok) {
+		return read;
+	}
+
+	const {placement, blackKing: king} = read.value;
+	const kings = setup.value.cells.filter((code) => (code & 7) === KING);
+	if (kings.length > 2) {
+		return fail('a side has more than one king');
+	}
+
+	if (king === NO_SQUARE) {
+		return fail('the drill needs a black king');
+	}
+
+	if (setup.value.turn !== 'white') {
+		return fail('a drill starts with White to move');
+	}
+
+	if (attackedBy(placement).has(king)) {
+		return fail(
+			game === 'fog'
+				? `White could take the king on ${squareName(king)} at once`
+				: `the king on ${squareName(king)} would be in check with White to move`,
+		);
+	}
+
+	return drillTableGame(game).counts(placement)
+		? ok({placement, king})
+		: fail('two bishops on squares of one colour mate nobody');
+}
