@@ -6,7 +6,7 @@ import type {BotQuestion} from '../bot.js';
 /** How many games are kept up with at once. */
 const MOST_GAMES = 2;
 /** A sample is filled up when it shrinks below this share of its bound, and to so many at least. */
-const LEAST_SHARE = 1 / 16;
+const LEAST_SHARE = 1 / 4;
 const LEAST = 8;
 
 /** The positions that fit what seats behind an umpire have lived, kept up as their games go on: saved work and nothing else. */

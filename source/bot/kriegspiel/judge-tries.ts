@@ -1,6 +1,9 @@
 import {type Color, colorIndex} from '../../core/color.js';
+import {EMPTY, PAWN} from '../../core/man.js';
+import {NO_SQUARE} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import type {UmpiredPositions} from '../../knowledge/umpired/umpired-positions.js';
+import {isInCheck} from '../../rules/attack.js';
 import {findEnd} from '../../rules/end-rules.js';
 import {generateLegalMoves} from '../../rules/legal.js';
 import {KIND_MASK, type Move, moveFrom, moveKey, moveTo} from '../../rules/move.js';
@@ -10,7 +13,7 @@ import type {Variant} from '../../rules/variant.js';
 import {squash} from '../fog/judgement.js';
 import type {Searcher} from '../search/searcher.js';
 import {KING_VALUE} from '../search/values.js';
-import {loneKingValue} from './lone-king-value.js';
+import {blindLoss} from './blind-reply.js';
 import {type PlannedTry, type PlanRule, TryPlanner} from './plan-try.js';
 
 /** What is given to a decision. */
@@ -18,14 +21,17 @@ export type TryTask = {
 	readonly variant: Variant;
 	readonly seat: Color;
 	readonly set: UmpiredPositions;
-	/** The members of the set that are looked at. */
+	/** The members of the set that are looked at, and how many of them are searched. */
 	readonly worlds: readonly number[];
+	readonly searched: number;
 	readonly moves: readonly UciMove[];
 	readonly mayAsk: boolean;
 	readonly rule: PlanRule;
 	readonly depth: number;
 	readonly nodes: number;
 	readonly shouldStop: () => boolean;
+	/** Returns what a try that stands is worth besides, in hundredths of a pawn; `isWinning` tells whether the seat stands well. */
+	readonly bonus: (move: UciMove, isCapture: boolean, isWinning: boolean) => number;
 };
 
 /** The tries, the best first, and how deep they were searched; `moves` is what `at` counts. */
@@ -33,21 +39,29 @@ export type TryJudgement = {
 	readonly moves: readonly UciMove[];
 	readonly planned: readonly PlannedTry[];
 	readonly depth: number;
+	/** Positions looked at. */
+	readonly nodes: number;
 };
 
-/** How many tries go on to each depth. */
-const KEPT = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 10, 6, 4];
+/** How many tries are searched to each depth. */
+const KEPT = [0, 0, 10, 6, 4];
 const KEPT_DEEPER = 3;
-/** The first depth is searched in so many worlds at least, however little time there is. */
+/** So many worlds are looked at, however little time there is. */
 const SURE_WORLDS = 4;
-
+/** How much a search counts in which both sides see everything, beside a look at what one who sees nothing takes. */
+const SEEING = 0.3;
 /** Values this far from nothing are pressed as they are. */
 const NEAR = 200;
 
 const scratch = new Int32Array(MAX_MOVES);
 
-/** A try with its move in one world, and what it is worth when it needs no search. */
-type WorldTry = {readonly at: number; readonly move: Move; readonly ended: number | undefined};
+/** A try with its move in one world, and what it is worth there at a look, not pressed; or pressed, where it ends the game. */
+type WorldTry = {
+	readonly at: number;
+	readonly move: Move;
+	readonly value: number;
+	readonly ended: number | undefined;
+};
 
 /** One world with the tries that are legal in it. */
 type World = {
@@ -56,13 +70,14 @@ type World = {
 	readonly canCapture: boolean;
 };
 
-/** Judges tries over worlds, each searched as if all were seen, one ply deeper after the other. */
+/** Judges tries over worlds: by a look at each, and the better ones by a search in some, one ply deeper after the other. */
 export class TryJudge {
 	readonly #task: TryTask;
 	readonly #searcher: Searcher;
 	readonly #position: Position;
 	readonly #places: ReadonlyMap<number, number>;
 	#level = 0;
+	#looks = 0;
 
 	constructor(searcher: Searcher, task: TryTask) {
 		this.#searcher = searcher;
@@ -73,43 +88,70 @@ export class TryJudge {
 
 	/** Returns the tries, the best first; none when none of them is legal in any world. */
 	judge(): TryJudgement {
-		const {worlds: members, depth: deepest, moves, nodes, shouldStop} = this.#task;
-		const first = this.#searcher.nodes;
+		const {depth: deepest, moves, searched} = this.#task;
+		this.#searcher.clear();
 		this.#level = this.#findLevel();
-		const worlds = members.map((index) => this.#readWorld(index));
-		let alive = new Set(moves.keys());
-		let planned: readonly PlannedTry[] = [];
-		let reached = 0;
-		for (let depth = 1; depth <= deepest; depth++) {
-			const left = first + nodes - this.#searcher.nodes;
-			const values = this.#search(worlds, alive, depth, left);
+		const worlds = this.#readWorlds();
+		const looked = this.#table(worlds);
+		let planned = this.#plan(worlds, looked);
+		let reached = 1;
+		for (let depth = 2; depth <= deepest && planned.length > 1 && !this.#isOver(); depth++) {
+			const alive = new Set(planned.slice(0, KEPT[depth] ?? KEPT_DEEPER).map(({at}) => at));
+			const values = this.#search(worlds.slice(0, searched), alive, depth);
 			if (values === undefined) {
 				break;
 			}
 
 			reached = depth;
-			planned = this.#plan(worlds, values);
-			const kept = KEPT[depth + 1] ?? KEPT_DEEPER;
-			alive = new Set(planned.slice(0, kept).map(({at}) => at));
-			if (alive.size < 2 || this.#searcher.nodes - first >= nodes || shouldStop()) {
+			planned = this.#plan(worlds, blend(looked, values, SEEING));
+		}
+
+		return {moves, planned, depth: reached, nodes: this.#nodes};
+	}
+
+	get #nodes(): number {
+		return this.#searcher.nodes + this.#looks;
+	}
+
+	#isOver(): boolean {
+		return this.#nodes >= this.#task.nodes || this.#task.shouldStop();
+	}
+
+	#readWorlds(): World[] {
+		const worlds: World[] = [];
+		for (const index of this.#task.worlds) {
+			if (worlds.length >= SURE_WORLDS && this.#isOver()) {
 				break;
+			}
+
+			worlds.push(this.#readWorld(index));
+		}
+
+		return worlds;
+	}
+
+	/** Returns what a look at the worlds tells, pressed; not a number where a try is illegal. */
+	#table(worlds: readonly World[]): Float64Array[] {
+		const values = this.#task.moves.map(() => new Float64Array(worlds.length).fill(Number.NaN));
+		for (const [column, {tries}] of worlds.entries()) {
+			for (const {at, value, ended} of tries) {
+				values[at][column] = ended ?? squash(value - this.#level);
 			}
 		}
 
-		return {moves, planned, depth: reached};
+		return values;
 	}
 
 	#plan(worlds: readonly World[], values: readonly Float64Array[]): readonly PlannedTry[] {
 		const {moves, mayAsk, rule, set} = this.#task;
-		const done = values[0]?.length ?? 0;
 		set.load(this.#task.worlds[0], this.#position);
 		const {board} = this.#position;
 		const table = {
-			worlds: done,
+			worlds: worlds.length,
 			values,
 			isCapture: moves.map((move) => isPawnCapture(board[move.from], move)),
 		};
-		const canCapture = worlds.slice(0, done).map((world) => world.canCapture);
+		const canCapture = worlds.map((world) => world.canCapture);
 		return new TryPlanner(table, rule, canCapture).plan(mayAsk);
 	}
 
@@ -136,102 +178,111 @@ export class TryJudge {
 		const position = this.#position;
 		const end = generateLegalMoves(position, scratch, 0);
 		const tries: WorldTry[] = [];
-		const isLone = position.count[1 - colorIndex(this.#task.seat)] === 1;
 		let canCapture = false;
 		for (const move of scratch.slice(0, end)) {
 			const squares = {from: moveFrom(move), to: moveTo(move)};
 			canCapture ||= isPawnCapture(position.board[squares.from], squares);
 			const at = this.#places.get(move & ~KIND_MASK);
 			if (at !== undefined) {
-				tries.push({at, move, ended: this.#endValue(move, isLone)});
+				tries.push({at, move, ...this.#look(move, at)});
 			}
 		}
 
 		return {index, tries, canCapture};
 	}
 
-	/** Returns the values of the tries in the worlds, or undefined when there was no room for all of it. */
+	/** Returns what a move is worth when the other side does not see what it can take. */
+	#look(move: Move, at: number): {readonly value: number; readonly ended: number | undefined} {
+		const position = this.#position;
+		const {variant, seat, moves, bonus} = this.#task;
+		const [from, to] = [moveFrom(move), moveTo(move)];
+		const isPassing = (position.board[from] & 7) === PAWN && (from & 7) !== (to & 7);
+		const isCapture = position.board[to] !== EMPTY || isPassing;
+		const isLone = position.count[1 - colorIndex(seat)] === 1;
+		this.#looks++;
+		position.make(move);
+		const outcome = findEnd(variant.end, position, {occurrences: 1});
+		let value = 0;
+		let ended: number | undefined;
+		if (outcome === undefined) {
+			const isCheck = variant.hear.check !== undefined && isInCheck(position, position.side);
+			const told = {taken: isCapture ? to : NO_SQUARE, checker: isCheck ? to : NO_SQUARE};
+			const loss = blindLoss(position, told);
+			const extra = bonus(moves[at], isCapture, this.#level > 0);
+			value = extra - this.#searcher.evaluate(position) - loss;
+		} else {
+			const won = outcome.winner === seat ? KING_VALUE : 0 - KING_VALUE;
+			// To draw against a king that is alone is to throw the game away.
+			const drawn = isLone ? 0 - KING_VALUE : 0 - this.#level;
+			ended = squash(outcome.winner === null ? drawn : won);
+		}
+
+		position.unmake(move);
+		return {value, ended};
+	}
+
+	/** Returns the values of some tries in some worlds by a search, or undefined when there was no room for all of it. */
 	#search(
 		worlds: readonly World[],
 		alive: ReadonlySet<number>,
 		depth: number,
-		nodes: number,
 	): Float64Array[] | undefined {
-		const {moves, shouldStop} = this.#task;
+		const {moves, nodes, shouldStop} = this.#task;
 		const values = moves.map(() => new Float64Array(worlds.length).fill(Number.NaN));
-		const before = this.#searcher.nodes;
-		let done = 0;
-		for (; done < worlds.length; done++) {
-			const isSure = depth === 1 && done < SURE_WORLDS;
-			const left = nodes - (this.#searcher.nodes - before);
-			if (!isSure && (left <= 0 || shouldStop())) {
-				break;
+		for (const [column, {index, tries}] of worlds.entries()) {
+			this.#load(index);
+			const open = tries.filter(({at, ended}) => alive.has(at) && ended === undefined);
+			const out = new Float64Array(open.length);
+			const limits = {nodes: nodes - this.#nodes, shouldStop};
+			const played = open.map(({move}) => move);
+			if (
+				limits.nodes <= 0 ||
+				this.#searcher.scoreRootMoves(this.#position, played, depth, out, limits) < open.length
+			) {
+				return undefined;
 			}
 
-			if (!this.#searchWorld(worlds[done], alive, depth, done, values, isSure ? undefined : left)) {
-				break;
+			for (const [place, {at}] of open.entries()) {
+				values[at][column] = squash(out[place] - this.#level);
 			}
 		}
 
-		if (done < worlds.length && depth > 1) {
-			return undefined;
-		}
-
-		return done === worlds.length ? values : values.map((list) => list.subarray(0, done));
+		return values;
 	}
+}
 
-	#searchWorld(
-		world: World,
-		alive: ReadonlySet<number>,
-		depth: number,
-		column: number,
-		values: readonly Float64Array[],
-		nodes: number | undefined,
-	): boolean {
-		this.#load(world.index);
-		const position = this.#position;
-		const open: Move[] = [];
-		const places: number[] = [];
-		for (const {at, move, ended} of world.tries) {
-			if (!alive.has(at)) {
-				continue;
-			}
-
-			if (ended === undefined) {
-				open.push(move);
-				places.push(at);
-			} else {
-				values[at][column] = ended;
+/**
+ * Returns values by a look, corrected by those of a search in the first worlds, which count by a share: in
+ * the other worlds, and for the tries that were not searched, by as much as is usual.
+ */
+function blend(
+	looked: readonly Float64Array[],
+	searched: readonly Float64Array[],
+	share: number,
+): Float64Array[] {
+	let sum = 0;
+	let count = 0;
+	const shifts = looked.map((values, at) => {
+		let shift = 0;
+		let worlds = 0;
+		for (const [world, value] of searched[at].entries()) {
+			if (!Number.isNaN(value)) {
+				shift += value - values[world];
+				worlds++;
 			}
 		}
 
-		const out = new Float64Array(open.length);
-		const limits = nodes === undefined ? {} : {nodes, shouldStop: this.#task.shouldStop};
-		const scored = this.#searcher.scoreRootMoves(position, open, depth, out, limits);
-		for (let index = 0; index < scored; index++) {
-			values[places[index]][column] = squash(out[index] - this.#level);
-		}
-
-		return scored === open.length;
-	}
-
-	/** Returns what a move is worth, pressed, that ends the game or hunts a lone king; undefined for others, which are searched. */
-	#endValue(move: Move, isLone: boolean): number | undefined {
-		const position = this.#position;
-		const {variant, seat} = this.#task;
-		position.make(move);
-		const outcome = findEnd(variant.end, position, {occurrences: 1});
-		let value: number | undefined;
-		if (outcome !== undefined) {
-			const won = outcome.winner === seat ? KING_VALUE : 0 - KING_VALUE;
-			// To draw against a king that is alone is to throw the game away.
-			const drawn = isLone ? 0 - KING_VALUE : 0 - this.#level;
-			value = squash(outcome.winner === null ? drawn : won);
-		} else if (isLone && variant.moves.royal === 'check') {
-			value = loneKingValue(position);
-		}
-
-		position.unmake(move);
-		return value;
-	}
+		sum += shift;
+		count += worlds;
+		return worlds === 0 ? undefined : shift / worlds;
+	});
+	const usual = count === 0 ? 0 : sum / count;
+	return looked.map((values, at) =>
+		values.map((value, world) => {
+			const found = searched[at][world];
+			const shift =
+				found === undefined || Number.isNaN(found) ? (shifts[at] ?? usual) : found - value;
+			return value + share * shift;
+		}),
+	);
 }

@@ -10,14 +10,16 @@ import {Searcher} from '../search/searcher.js';
 import type {Tables} from '../../solver/build-table.js';
 import {FollowedGames} from './followed-games.js';
 import {TryJudge} from './judge-tries.js';
+import {shunDraws} from './shun-draws.js';
 import {withHunt} from './lone-king/with-hunt.js';
 import type {PlannedTry, PlanRule} from './plan-try.js';
 
 /** How strong a bot is behind an umpire. */
 export type KriegspielOptions = {
-	/** The most positions that are kept from one turn to the next, and those that are searched. */
+	/** The most positions that are kept from one turn to the next, those that are looked at, and those that are searched. */
 	readonly members: number;
 	readonly worlds: number;
+	readonly searched: number;
 	/** The most plies and positions. */
 	readonly depth: number;
 	readonly nodes: number;
@@ -30,9 +32,10 @@ export type KriegspielOptions = {
 
 export const KRIEGSPIEL_STRENGTH: KriegspielOptions = {
 	members: 768,
-	worlds: 24,
+	worlds: 80,
+	searched: 12,
 	depth: 4,
-	nodes: 12_000,
+	nodes: 10_000,
 	rule: {caution: 0.25, tail: 0.25, learns: true},
 	slack: 4,
 };
@@ -83,8 +86,7 @@ class KriegspielPlayer {
 		random: Random,
 		shouldStop: () => boolean,
 	): BotChoice {
-		const {worlds, depth, nodes, rule, slack} = this.#options;
-		this.#searcher.clear();
+		const {worlds, searched, depth, nodes, rule, slack} = this.#options;
 		const hasAsked = history.tries?.some(({by, text}) => by === history.seat && text === 'any?');
 		const isAny = set.variant.asks?.some(({id}) => id === 'any') === true;
 		const judgement = new TryJudge(this.#searcher, {
@@ -92,12 +94,14 @@ class KriegspielPlayer {
 			seat: history.seat,
 			set,
 			worlds: drawMembers(set.size, worlds, random),
+			searched,
 			moves: withoutLesserMen(moves),
 			mayAsk: isAny && hasAsked !== true,
 			rule,
 			depth,
 			nodes,
 			shouldStop,
+			bonus: shunDraws(history, set.variant),
 		}).judge();
 		const {planned} = judgement;
 		if (planned.length === 0) {
@@ -112,7 +116,7 @@ class KriegspielPlayer {
 				positions: set.size,
 				isExact: set.isExact,
 				depth: judgement.depth,
-				nodes: this.#searcher.nodes,
+				nodes: judgement.nodes,
 				score: Math.round(chosen.score),
 			},
 		};

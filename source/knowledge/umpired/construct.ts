@@ -12,9 +12,14 @@ import type {Present, PresentObservation} from './present.js';
 /** So many changes are tried to bring one position into line with what is observed. */
 const MOST_CHANGES = 600;
 /** So many times anew while there is no position at all that fits. */
-const MOST_STARTS = 30;
-/** How often a change that makes no fault worse may still be made worse by one. */
-const UPHILL = 0.03;
+const MOST_STARTS = 10;
+/** How often a change is kept that mends nothing, and one that makes it worse: the rest of a position is to stay as it is likely. */
+const SIDEWAYS = 0.05;
+const UPHILL = 0.02;
+/** The share of changes by which a man goes where it can go, and not anywhere. */
+const STEPS = 0.75;
+/** Of a likeness so many men at most stand elsewhere. */
+const MOST_STEPS = 3;
 /** So many changes let a pawn have been promoted, or not, and so many when it was asked how many pawns there are. */
 const PROMOTION = 0.01;
 const PROMOTION_COUNTED = 0.2;
@@ -54,33 +59,46 @@ export class Constructor {
 	}
 
 	/**
-	 * Returns `wanted` positions that fit, or fewer; none only when none was found at all. `from` holds
+	 * Returns `wanted` positions that fit, or fewer; when none was found at all, the one that contradicts
+	 * least what is observed (`isGuess`), in which the seat's own men stand where they do. `from` holds
 	 * positions of which most may be right, with the other side's men of `men`.
 	 */
-	make(from: MemberStore, wanted: number, men: EnemyMen): MemberStore {
+	make(
+		from: MemberStore,
+		wanted: number,
+		men: EnemyMen,
+	): {readonly members: MemberStore; readonly isGuess: boolean} {
 		const made = new MemberStore();
+		let guess = new MemberStore();
+		let least = Number.POSITIVE_INFINITY;
 		for (let start = 0; made.size < wanted && start < wanted + MOST_STARTS; start++) {
 			if (made.size > 0 && start >= wanted) {
 				break;
 			}
 
 			this.#begin(from, men);
-			if (this.#mend()) {
+			const faults = this.#mend();
+			if (faults === 0) {
 				made.add(this.#position);
+			} else if (faults < least) {
+				least = faults;
+				guess = new MemberStore();
+				guess.add(this.#position);
 			}
 		}
 
-		return made;
+		return made.size === 0 ? {members: guess, isGuess: true} : {members: made, isGuess: false};
 	}
 
-	/** Fills up a set with neighbours of its members that fit as well. */
+	/** Fills up a set with likenesses of its members that fit as well: some men stand a step further on, or back. */
 	refill(members: MemberStore, wanted: number): void {
 		const {size} = members;
 		const side = this.#enemy === 8 ? 0 : 1;
 		for (let draw = 0; members.size < wanted && draw < wanted * 3; draw++) {
 			members.load(randomInteger(this.#random, size), this.#position, side);
-			for (let step = 0; step < 3; step++) {
-				this.#change(0);
+			const steps = 1 + randomInteger(this.#random, MOST_STEPS);
+			for (let step = 0; step < steps; step++) {
+				this.#stepOn();
 			}
 
 			if (this.#observation.faults(this.#position) === 0) {
@@ -143,36 +161,74 @@ export class Constructor {
 		position.ply = 0;
 	}
 
-	/** Changes the position until it fits; returns whether it does. */
-	#mend(): boolean {
+	/** Changes the position until it fits; returns in how many ways it still does not. */
+	#mend(): number {
 		let faults = this.#observation.faults(this.#position);
 		for (let change = 0; change < MOST_CHANGES && faults > 0; change++) {
-			const undo = this.#change(faults);
+			const undo = this.#random() < STEPS ? this.#stepOn() : this.#change(faults);
 			const now = this.#observation.faults(this.#position);
-			if (now > faults && this.#random() >= UPHILL) {
-				undo();
-			} else {
+			const isKept = now < faults || this.#random() < (now === faults ? SIDEWAYS : UPHILL);
+			if (isKept) {
 				faults = now;
+			} else {
+				undo();
 			}
 		}
 
-		return faults === 0;
+		return faults;
 	}
 
-	/** Puts one man of the other side elsewhere; returns what takes that back. */
-	#change(faults: number): () => void {
-		const position = this.#position;
-		const {board, men, count} = position;
+	/** Draws the square of one of the other side's men. */
+	#drawMan(): Square {
+		const {men, count} = this.#position;
 		const color = this.#enemy >> 3;
-		const from = men[color * 64 + randomInteger(this.#random, count[color])];
+		return men[color * 64 + randomInteger(this.#random, count[color])];
+	}
+
+	/** Puts one man of the other side where it can go, or a pawn where it may have come from; returns what takes that back. */
+	#stepOn(): () => void {
+		const {board, tables} = this.#position;
+		const from = this.#drawMan();
 		const man = board[from];
-		const becomes = this.#drawRole(man);
-		const to = (faults > 0 ? this.#hint(becomes) : undefined) ?? this.#drawSquare(becomes);
-		if (to === undefined) {
-			return () => undefined;
+		const role = man & 7;
+		const free: Square[] = [];
+		if (role === PAWN) {
+			for (const to of [from - 8, from + 8]) {
+				if (to >= 8 && to < 56 && board[to] === EMPTY) {
+					free.push(to);
+				}
+			}
+		} else {
+			const {first, last, target, skip} = tables;
+			let walk = first[(role << 6) | from];
+			while (walk < last[(role << 6) | from]) {
+				const isFree = board[target[walk]] === EMPTY;
+				if (isFree) {
+					free.push(target[walk]);
+				}
+
+				walk = isFree ? walk + 1 : skip[walk];
+			}
 		}
 
-		const {castling, epSquare} = position;
+		return free.length === 0
+			? () => undefined
+			: this.#put(from, free[randomInteger(this.#random, free.length)], man);
+	}
+
+	/** Puts one man of the other side anywhere; returns what takes that back. */
+	#change(faults: number): () => void {
+		const from = this.#drawMan();
+		const becomes = this.#drawRole(this.#position.board[from]);
+		const to = (faults > 0 ? this.#hint(becomes) : undefined) ?? this.#drawSquare(becomes);
+		return to === undefined ? () => undefined : this.#put(from, to, becomes);
+	}
+
+	/** Puts a man elsewhere; returns what takes that back. */
+	#put(from: Square, to: Square, becomes: Man): () => void {
+		const position = this.#position;
+		const {board, castling, epSquare} = position;
+		const man = board[from];
 		this.#relocate(from, to, becomes);
 		position.castling = rightsAtHome(board, castling);
 		return () => {

@@ -65,8 +65,9 @@ export class UmpiredPositions {
 	#takers: readonly number[] = [];
 	#tries: HistoryTry[] = [];
 	#turn: Color;
-	/** How often the set had to be made anew. */
+	/** How often the set had to be made anew, and how often what was made then is a guess that does not fit in all. */
 	rebuilt = 0;
+	guessed = 0;
 
 	constructor(
 		variant: Variant,
@@ -309,19 +310,21 @@ export class UmpiredPositions {
 		this.#isExact = false;
 		if (isDead) {
 			this.rebuilt++;
-			this.#members = make.make(this.#last, Math.max(1, least >> 2), {
+			const {members, isGuess} = make.make(this.#last, Math.max(1, least >> 3), {
 				count: this.#enemies,
 				fallen: this.#fallen,
 			});
-			if (this.#members.size > 0) {
-				this.#last = this.#members;
-				this.#fallen = [];
+			this.#members = members;
+			if (isGuess) {
+				this.guessed++;
+				return;
 			}
+
+			this.#last = members;
+			this.#fallen = [];
 		}
 
-		if (this.#members.size > 0) {
-			make.refill(this.#members, least);
-		}
+		make.refill(this.#members, least);
 	}
 }
 

@@ -25,6 +25,7 @@ const QUICK: KriegspielOptions = {
 	...KRIEGSPIEL_STRENGTH,
 	members: 60,
 	worlds: 6,
+	searched: 3,
 	depth: 1,
 	nodes: 600,
 	slack: 0,

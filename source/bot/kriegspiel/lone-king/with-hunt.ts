@@ -1,11 +1,11 @@
 import type {Bot, BotQuestion, BotTime} from '../../bot.js';
 import {colorIndex, opposite} from '../../../core/color.js';
-import {isMan, KING, manColor, manRole, PAWN, type Role} from '../../../core/man.js';
+import {isMan, KING, manColor, manRole, type Role} from '../../../core/man.js';
 import type {Square} from '../../../core/square.js';
-import {parseUci, type UciMove} from '../../../core/uci.js';
+import type {UciMove} from '../../../core/uci.js';
 import {frameMove, frameSet, frameSquare} from '../../../endgame/frame.js';
 import {kriegspielAttack} from '../../../endgame/kriegspiel-table-attacker.js';
-import {currentView, type SeatHistory, viewBefore} from '../../../knowledge/history.js';
+import {currentView, type SeatHistory} from '../../../knowledge/history.js';
 import type {UmpiredPositions} from '../../../knowledge/umpired/umpired-positions.js';
 import {Position} from '../../../rules/position.js';
 import type {View} from '../../../rules/view.js';
@@ -17,6 +17,7 @@ import {uciOf} from '../../../solver/reach.js';
 import {tableGameOf} from '../../../solver/table-game.js';
 import {gameTable, tablesOfGame} from '../../game-tables.js';
 import type {FollowedGames} from '../followed-games.js';
+import {quietPlies} from '../quiet-plies.js';
 import {HuntSearch} from './hunt-search.js';
 
 /** The most arrangements of men that are looked at for one try. */
@@ -58,24 +59,6 @@ const keyOf = ({material, squares}: Placement): string =>
 		.map((role, man) => `${role}${squares[man + 1]}`)
 		.sort()
 		.join(' ')}`;
-
-/** Returns how many plies the seat knows of since the last capture or pawn's move of its own; those of the other side's pawns are not known. */
-export function quietPlies(history: SeatHistory): number {
-	const {plies, seat} = history;
-	let quiet = 0;
-	for (let index = plies.length - 1; index >= 0; index--) {
-		const {by, move: text, heard} = plies[index];
-		const move = by === seat && text !== undefined ? parseUci(text) : undefined;
-		const isPawn = move !== undefined && (viewBefore(history, index).cells[move.from] & 7) === PAWN;
-		if (isPawn || heard.some(({type}) => type === 'captured' || type === 'lost')) {
-			break;
-		}
-
-		quiet++;
-	}
-
-	return quiet;
-}
 
 /** Returns the squares where the other king may be, in the tables' frame. */
 function kingsOf(set: UmpiredPositions): SquareSet {
