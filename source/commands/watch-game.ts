@@ -9,13 +9,14 @@ import {parseWhole, textFlag, variantFlag} from './flag-values.js';
 import {type FlagFault, gameFlags} from './game-flags.js';
 
 /** The flags that ask for a game between two bots; the others of `watch` ask for an ending too. */
-const GAME_FLAGS = ['white', 'black', 'variant', 'ms'];
+const GAME_FLAGS = ['white', 'black', 'ms'];
 /** The longest time for a move, in milliseconds. */
 const MOST_MS = 3_600_000;
 
-/** Returns whether it is a game between two bots that is to be watched, and not an ending. */
-export const asksForGame = (flags: Flags): boolean =>
-	GAME_FLAGS.some((name) => flags[name] !== undefined);
+/** Returns whether it is a game between two bots that is to be watched, and not an ending; a variant alone asks for one. */
+export const asksForGame = (words: readonly string[], flags: Flags): boolean =>
+	GAME_FLAGS.some((name) => flags[name] !== undefined) ||
+	(flags['variant'] !== undefined && words.length === 0 && flags['strategy'] === undefined);
 
 /** Reads the bot of one side; the usual one when none is named. The error is a sentence part. */
 function botFlag(flags: Flags, side: Color): Result<BotEntry> {

@@ -10,7 +10,9 @@ import {choiceFlag, textFlag} from './flag-values.js';
 import {seedFlag} from './game-flags.js';
 import type {CommandIo} from './io.js';
 import {readEndings} from './read-endings.js';
+import {tableGameFlag} from './table-game-flag.js';
 import {asksForGame, readGameToWatch} from './watch-game.js';
+import {watchTries} from './watch-tries.js';
 
 /** The ending that is watched when only its start or its plan is named. */
 const USUAL_ENDING = 'KQvK';
@@ -94,16 +96,35 @@ async function watchGame({arguments: words, flags}: CommandInput, io: CommandIo)
 
 /**
  * `fogchess watch [ENDING]`: the program plays an ending and says why; in king and rook it is the lone king who
- * plays by the paper. `fogchess watch --white BOT --black BOT`: two bots play a whole game. With neither it is
+ * plays by the paper. With `--variant kriegspiel` it plays behind an umpire. `fogchess watch --white BOT --black BOT`: two bots play a whole game. With neither it is
  * asked which. Returns the exit code.
  */
 export async function watchCommand(input: CommandInput, io: CommandIo): Promise<number> {
 	const {arguments: words, flags} = input;
-	if (asksForGame(flags)) {
+	if (asksForGame(words, flags)) {
 		return watchGame(input, io);
 	}
 
-	return words.length === 0 && Object.keys(flags).length === 0
-		? startUi({kind: 'watch-choice'}, io)
-		: watchEnding(input, io);
+	if (words.length === 0 && Object.keys(flags).length === 0) {
+		return startUi({kind: 'watch-choice'}, io);
+	}
+
+	const game = tableGameFlag(flags);
+	if (!game.ok) {
+		io.error(`fogchess: ${game.error}`);
+		return EXIT.usage;
+	}
+
+	if (game.value.id === 'fog') {
+		return watchEnding(input, io);
+	}
+
+	if (game.value.id !== 'kriegspiel') {
+		io.error(
+			'fogchess: endings are shown where the umpire tells a check by its kind: `--variant kriegspiel`',
+		);
+		return EXIT.usage;
+	}
+
+	return watchTries(input, io);
 }

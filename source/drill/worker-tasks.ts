@@ -3,6 +3,12 @@ import type {WorkerTasks} from '../bot/answer-request.js';
 import type {Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
 import {type DrillReply, drillReply} from './opponent.js';
+import {
+	playTryLine,
+	reviveTryLine,
+	type TryLine,
+	type TryLineStart,
+} from './kriegspiel/try-line.js';
 import type {PlanStep} from './paper-plan.js';
 import {type LineStart, type PlanLine, playLine, reviveLine, reviveSteps} from './plan-line.js';
 import {planOfDefence} from './plan-of-defence.js';
@@ -16,6 +22,7 @@ type PuzzleQuestion = {readonly game: PuzzleGame; readonly move: string};
 export const DRILL_TASKS: WorkerTasks = {
 	drillReply: (match, tables) => drillReply(match as Match, tables),
 	planLine: (start, tables) => playLine(start as LineStart, tables),
+	tryLine: (start, tables) => playTryLine(start as TryLineStart, tables),
 	planOfDefence: (match) => planOfDefence(match as Match),
 	puzzleAnswer(matter) {
 		const {game, move} = matter as PuzzleQuestion;
@@ -38,6 +45,16 @@ export async function askForLine(
 ): Promise<Result<PlanLine>> {
 	const line = (await client.doTask('planLine', start, signal)) as Result<PlanLine>;
 	return line.ok ? {ok: true, value: reviveLine(line.value)} : line;
+}
+
+/** Has the worker play a line behind an umpire; `client` must have its tables. Rejects when `signal` is aborted. */
+export async function askForTryLine(
+	client: WorkerClient,
+	start: TryLineStart,
+	signal?: AbortSignal,
+): Promise<Result<TryLine>> {
+	const line = (await client.doTask('tryLine', start, signal)) as Result<TryLine>;
+	return line.ok ? {ok: true, value: reviveTryLine(line.value)} : line;
 }
 
 /** Has the worker find what `planOfDefence` returns. Rejects when `signal` is aborted. */

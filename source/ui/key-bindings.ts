@@ -19,7 +19,7 @@ import type {Binding, KeyContext} from './key-map.js';
 import {PUZZLE, PUZZLE_ENDED} from './puzzle/puzzle-bindings.js';
 import {EYES, STEPS} from './review-bindings.js';
 import {SPECTATOR} from './spectator/spectator-bindings.js';
-import {WATCH} from './watch-bindings.js';
+import {WATCH, WATCH_TRIES} from './watch-bindings.js';
 
 /** A turn behind an umpire, in a book that has questions. */
 const UMPIRED: readonly Binding[] = [
@@ -220,6 +220,7 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		...EYES,
 	],
 	watch: WATCH,
+	'watch-tries': WATCH_TRIES,
 	spectator: SPECTATOR,
 	ended: [
 		{command: 'choose', keys: ['enter'], label: 'review', help: 'go through the game'},

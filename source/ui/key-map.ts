@@ -100,6 +100,7 @@ export const KEY_CONTEXTS = [
 	'review',
 	'replay',
 	'watch',
+	'watch-tries',
 	'spectator',
 	'ended',
 	'drill-ended',

@@ -6,11 +6,17 @@ import {wantedTable} from '../bot/endings/hunt-lone-king.js';
 import {loneFrom} from '../bot/endings/lone-king-trail.js';
 import {TableLibrary} from '../bot/table-library.js';
 import {fail, ok} from '../core/result.js';
-import {askForAnswer, askForLine, askForPlan, askForReply} from '../drill/worker-tasks.js';
+import {
+	askForAnswer,
+	askForLine,
+	askForPlan,
+	askForReply,
+	askForTryLine,
+} from '../drill/worker-tasks.js';
 import {NO_PRACTICE} from '../drill/practice.js';
 import {restoreMatch} from '../match/restore.js';
 import {askForHindsight, askForKnownBoard} from '../match/worker-tasks.js';
-import {tableGame} from '../solver/table-game.js';
+import {drillTableGame} from '../drill/game.js';
 import {Autosave} from '../storage/autosave.js';
 import {findPaths} from '../storage/paths.js';
 import {checkPin, hashPin} from '../storage/pin.js';
@@ -66,7 +72,7 @@ export function openServices(): UiServices {
 		signal,
 		game = 'fog',
 	) => {
-		const tables = await library.open([ending], listener, signal, tableGame(game));
+		const tables = await library.open([ending], listener, signal, drillTableGame(game));
 		for (const table of tables.values()) {
 			thinker.addTable(table);
 		}
@@ -176,6 +182,7 @@ export function openServices(): UiServices {
 			open: openTables,
 			reply: async (match, signal) => askForReply(thinker, match, signal),
 			line: async (start, signal) => askForLine(thinker, start, signal),
+			tryLine: async (start, signal) => askForTryLine(thinker, start, signal),
 			plan: async (match, signal) => askForPlan(thinker, match, signal),
 		},
 		knowledge: {

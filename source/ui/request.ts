@@ -1,4 +1,5 @@
 import type {ByColor, Color} from '../core/color.js';
+import type {UmpiredStrategy} from '../drill/settings.js';
 import type {ClockRule} from '../match/settings.js';
 
 /** What is wished of a new game; what is left out is as last time, or as the settings have it. */
@@ -30,6 +31,9 @@ export type WatchWish = {
 	readonly fen?: string;
 	readonly seed?: number;
 };
+
+/** What is to be watched behind an umpire: an ending of Kriegspiel. */
+export type TryWatchWish = Omit<WatchWish, 'strategy'> & {readonly strategy: UmpiredStrategy};
 
 /** A game between two bots that is to be watched. */
 export type GameToWatchWish = {
@@ -64,6 +68,7 @@ export type UiRequest =
 	| ({readonly kind: 'spectate'} & GameToWatchWish)
 	/** An ending that the program plays by a plan, for watching. */
 	| ({readonly kind: 'watch'} & WatchWish)
+	| ({readonly kind: 'watch-tries'} & TryWatchWish)
 	/** A saved game by its name; the newest when left out. */
 	| {readonly kind: 'resume'; readonly game?: string}
 	| {readonly kind: 'review'; readonly game: string};

@@ -3,10 +3,10 @@ import type {Review} from '../match/review.js';
 import type {MatchHost} from './hooks/match-host.js';
 import type {LookBack} from './hooks/use-look-back.js';
 import type {Result} from '../core/result.js';
-import type {LineStart} from '../drill/plan-line.js';
 import type {Puzzle} from '../drill/puzzles.js';
+import type {DrillGame} from '../drill/game.js';
 import type {DrillTables} from '../drill/tables.js';
-import type {TableGameId} from '../solver/table-game.js';
+import type {LineSource} from './plan/line-source.js';
 import type {DrillWish} from './request.js';
 import type {FindNotes, ReviewNotes} from './screens/review-notes.js';
 import type {ReviewStart} from './screens/review-state.js';
@@ -39,19 +39,15 @@ export type Screen =
 	| {readonly name: 'spectator'; readonly game: SpectatedGame}
 	| OpeningDrill;
 
-/** A line of the program's own that is watched, with the ending's tables. */
-export type WatchedLine = {
-	readonly name: 'watch';
-	readonly start: LineStart;
-	readonly tables: DrillTables;
-};
+/** A line of the program's own that is watched. */
+export type WatchedLine = {readonly name: 'watch'; readonly source: LineSource};
 
 /** A drill whose tables are being loaded or built. */
 export type OpeningDrill = {
 	readonly name: 'opening-drill';
 	readonly ending: string;
 	/** The game whose tables they are; the fog when it is left out. */
-	readonly game?: TableGameId;
+	readonly game?: DrillGame;
 	/** Returns the screen to go on with, once the tables are there. The error is a sentence. */
 	readonly go: (tables: DrillTables) => Result<Screen>;
 	/** Lets go of what was taken for it, when it comes to nothing. */

@@ -2,19 +2,20 @@ import type {Color} from '../core/color.js';
 import type {Result} from '../core/result.js';
 import type {TableListener} from '../bot/table-library.js';
 import type {DrillReply} from '../drill/opponent.js';
+import type {TryLine, TryLineStart} from '../drill/kriegspiel/try-line.js';
 import type {PlanStep} from '../drill/paper-plan.js';
 import type {LineStart, PlanLine} from '../drill/plan-line.js';
 import type {Practice} from '../drill/practice.js';
 import type {PuzzleStep} from '../drill/puzzle-answer.js';
 import type {PuzzleGame} from '../drill/puzzle-game.js';
 import type {LessonRecord} from '../drill/schedule.js';
+import type {DrillGame} from '../drill/game.js';
 import type {DrillTables} from '../drill/tables.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
 import type {Hindsight} from '../match/hindsight.js';
 import type {Match, MatchRequest} from '../match/match.js';
 import type {SeatReport} from '../match/seat-report.js';
 import type {KnowledgeQuestion} from '../match/worker-tasks.js';
-import type {TableGameId} from '../solver/table-game.js';
 import type {LoadedProgress} from '../storage/progress-file.js';
 import type {PencilMarks, SavedGame} from '../storage/save.js';
 import type {GameList} from '../storage/saved-games.js';
@@ -115,12 +116,14 @@ export type UiServices = MatchServices & {
 			ending: string,
 			listener: TableListener,
 			signal: AbortSignal,
-			game?: TableGameId,
+			game?: DrillGame,
 		): Promise<DrillTables>;
 		/** Resolves with the program's move in a drill whose tables are open. Rejects when `signal` is aborted. */
 		reply(match: Match, signal: AbortSignal): Promise<DrillReply>;
 		/** Resolves with a line of the program's own, whose tables are open; it may fail. Rejects when `signal` is aborted. */
 		line(start: LineStart, signal: AbortSignal): Promise<Result<PlanLine>>;
+		/** Resolves with a line behind an umpire, likewise. */
+		tryLine(start: TryLineStart, signal: AbortSignal): Promise<Result<TryLine>>;
 		/** Resolves with what White's plan said in a drill that is over, by plies. Rejects when `signal` is aborted. */
 		plan(match: Match, signal: AbortSignal): Promise<readonly (PlanStep | undefined)[]>;
 	};

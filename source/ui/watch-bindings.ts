@@ -1,5 +1,5 @@
 import {back, KEYS} from './game-bindings.js';
-import type {Binding} from './key-map.js';
+import type {Binding, Command} from './key-map.js';
 
 /** Watching the program play: the steps, by hand or by themselves, and what is shown of them. */
 export const WATCH: readonly Binding[] = [
@@ -63,3 +63,28 @@ export const WATCH: readonly Binding[] = [
 	back('leave it', 'leave'),
 	KEYS,
 ];
+
+/** What the keys do behind an umpire, where a line goes from try to try and knows no lemmas. */
+const IN_TRIES: {readonly [command in Command]?: Partial<Binding>} = {
+	next: {help: 'one try or move on'},
+	previous: {help: 'one try or move back'},
+	pageDown: {
+		label: 'next move',
+		short: 'move',
+		help: "to White's next move, past his tries",
+	},
+	pageUp: {help: "to White's move before"},
+	plan: {
+		label: 'picture',
+		help: "show or hide the plan's picture: where it leaves the king room",
+	},
+	other: {
+		help: 'the same start by another plan: the table, the program of 2003, divide and conquer',
+	},
+};
+
+/** Watching the program play behind an umpire. */
+export const WATCH_TRIES: readonly Binding[] = WATCH.map((binding) => ({
+	...binding,
+	...IN_TRIES[binding.command],
+}));

@@ -117,6 +117,9 @@ export class FakeWorld implements UiServices {
 		line: async () => {
 			throw new Error('no drill here');
 		},
+		tryLine: async () => {
+			throw new Error('no drill here');
+		},
 		plan: async () => [],
 	};
 

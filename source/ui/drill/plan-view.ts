@@ -1,5 +1,14 @@
 import type {Cells} from '../../core/board-text.js';
-import {EMPTY, isMan, manRole, roleLetter, UNSEEN} from '../../core/man.js';
+import {
+	EMPTY,
+	isMan,
+	makeMan,
+	manColor,
+	manRole,
+	type Role,
+	roleLetter,
+	UNSEEN,
+} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
@@ -33,14 +42,18 @@ export const squareMarks = (cells: Cells, possible: SquareSet): readonly BeliefM
 		return [{square, kind}];
 	});
 
+/** Returns how a man is written in a move. */
+const letterOf = (role: Role): string => (role === 'pawn' ? '' : roleLetter(role).toUpperCase());
+
 /** Returns moves that follow one another, each by its man and its square: "Qc3, Kd2". */
-function nameMoves(start: Cells, moves: readonly UciMove[]): string[] {
+export function nameMoves(start: Cells, moves: readonly UciMove[]): string[] {
 	const cells = start.slice();
-	return moves.map(({from, to}) => {
+	return moves.map(({from, to, promotion}) => {
 		const code = cells[from];
 		cells[from] = EMPTY;
-		cells[to] = code;
-		return `${isMan(code) ? roleLetter(manRole(code)).toUpperCase() : ''}${squareName(to)}`;
+		cells[to] = promotion === undefined ? code : makeMan(manColor(code), promotion);
+		const becomes = promotion === undefined ? '' : `=${letterOf(promotion)}`;
+		return `${isMan(code) ? letterOf(manRole(code)) : ''}${squareName(to)}${becomes}`;
 	});
 }
 

@@ -1,7 +1,5 @@
 import {Box, Text} from 'ink';
 import {useEffect, useMemo} from 'react';
-import type {PlanLine} from '../../drill/plan-line.js';
-import {moveList} from '../../knowledge/move-list.js';
 import {Board} from '../components/Board.js';
 import {Header} from '../components/Header.js';
 import {allKeysLines, HelpLine} from '../components/HelpLine.js';
@@ -18,14 +16,12 @@ import {reviewLayout} from '../screens/review-notes.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {ChapterList} from './ChapterList.js';
-import {chaptersOf} from './chapters.js';
 import {linesPage, textPage} from './text-pane.js';
-import {watchBoard} from './watch-board.js';
+import type {Watched} from './watched.js';
 import {beginWatch, PACES, stepWatch, type WatchState} from './watch-state.js';
-import {legendText, lineStatus, playerName, watchMessages} from './watch-text.js';
 
 type WatchedBoardProps = {
-	readonly line: PlanLine;
+	readonly line: Watched;
 	/** What was shown of the line before this one. */
 	readonly before?: WatchState | undefined;
 	/** What is going on besides, such as that another line is being found. */
@@ -34,33 +30,27 @@ type WatchedBoardProps = {
 	readonly onCommand: (command: Command, state: WatchState) => void;
 };
 
-/** The board of a line that the program plays, as White sees it, with the reasons of each move beside it. */
+/** The board of a line that the program plays, as White knows it, with the reasons of each move beside it. */
 export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps) {
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const {palette, glyphs} = theme;
 	const services = useServices();
-	const chapters = useMemo(() => chaptersOf(line), [line]);
-	const {state, dispatch, now} = useLiveReducer(stepWatch, () =>
-		beginWatch(
-			line.history.plies.length,
-			chapters.map(({told}) => told),
-			before,
-		),
-	);
+	const {chapters} = line;
+	const {state, dispatch, now} = useLiveReducer(stepWatch, () => beginWatch(line, before));
 	const {ply, isPlaying, pace, hasKeys, top} = state;
 	const layout = reviewLayout(columns, rows, true);
-	const messages = useMemo(() => watchMessages(line, ply), [line, ply]);
-	const model = useMemo(() => watchBoard(line, state), [line, state]);
+	const messages = useMemo(() => line.messages(ply), [line, ply]);
+	const model = useMemo(() => line.board(state), [line, state]);
 	const keysBox = layout.kind === 'board' ? pageBox(layout) : undefined;
 	const page = useMemo(
 		() =>
 			layout.kind !== 'board' || keysBox === undefined
 				? {lines: [], rest: 0}
 				: hasKeys
-					? linesPage(allKeysLines('watch', keysBox.width, theme), keysBox, theme, top)
+					? linesPage(allKeysLines(line.keys, keysBox.width, theme), keysBox, theme, top)
 					: textPage(messages, layout.message, theme, top),
-		[messages, layout, keysBox, hasKeys, theme, top],
+		[line, messages, layout, keysBox, hasKeys, theme, top],
 	);
 
 	// Each drawing begins the wait anew: every step is shown for as long.
@@ -74,7 +64,7 @@ export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps)
 
 	useKeys({
 		onPress(press) {
-			const command = commandFor('watch', press);
+			const command = commandFor(line.keys, press);
 			if (now().hasKeys && command === 'back') {
 				dispatch('keys');
 			} else if (command === 'back' || command === 'other' || command === 'another') {
@@ -95,8 +85,8 @@ export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps)
 			<Place box={layout.header}>
 				<Header
 					title={`Watch ${line.ending}`}
-					mode={playerName(line)}
-					status={lineStatus(line, ply, columns, glyphs.dots)}
+					mode={line.player}
+					status={line.status(ply, columns, glyphs.dots)}
 					width={layout.header.width}
 				/>
 			</Place>
@@ -125,7 +115,7 @@ export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps)
 								<ChapterList chapters={chapters} ply={ply} {...layout.moves} />
 							) : (
 								<MoveList
-									moves={moveList(line.history).slice(0, ply)}
+									moves={line.moves(ply)}
 									seat="white"
 									width={layout.moves.width}
 									height={layout.moves.height}
@@ -137,11 +127,11 @@ export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps)
 			)}
 			<Place box={layout.entry}>
 				<Text {...textProps(palette.faint)} wrap="truncate">
-					{` ${note ?? [...(isPlaying ? [`playing, ${PACES[pace] / 1000} s a step`] : []), legendText(line, model, state, glyphs)].filter(Boolean).join('  ')}`}
+					{` ${note ?? [...(isPlaying ? [`playing, ${PACES[pace] / 1000} s a step`] : []), line.legend(model, state, glyphs)].filter(Boolean).join('  ')}`}
 				</Text>
 			</Place>
 			<Place box={layout.help}>
-				<HelpLine context="watch" width={columns} />
+				<HelpLine context={line.keys} width={columns} />
 			</Place>
 		</Box>
 	);

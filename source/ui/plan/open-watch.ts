@@ -1,10 +1,12 @@
 import {fail, ok} from '../../core/result.js';
+import {drawTryLineStart, type TryLineWish} from '../../drill/kriegspiel/try-line-start.js';
 import {drawLineStart, type LineWish} from '../../drill/line-start.js';
 import {drillOf} from '../../drill/knowledge.js';
 import {heroOf} from '../../drill/plan-line.js';
 import type {Match} from '../../match/match.js';
 import type {Drill} from '../drill/drill.js';
 import type {OpeningDrill, WatchedLine} from '../screen-stack.js';
+import {fogLine, umpiredLine} from './line-source.js';
 
 /** Returns the screen that leads to a line that is watched. */
 export const openWatch = (wish: LineWish): OpeningDrill => ({
@@ -13,7 +15,21 @@ export const openWatch = (wish: LineWish): OpeningDrill => ({
 	go(tables) {
 		const start = drawLineStart(wish, tables);
 		return start.ok
-			? ok({name: 'watch', start: start.value, tables})
+			? ok({name: 'watch', source: fogLine(start.value, tables)})
+			: fail(`There is nothing to watch: ${start.error}.`);
+	},
+	drop() {},
+});
+
+/** Returns the screen that leads to a line behind an umpire that is watched. */
+export const openTryWatch = (wish: TryLineWish): OpeningDrill => ({
+	name: 'opening-drill',
+	ending: wish.ending,
+	game: 'kriegspiel',
+	go(tables) {
+		const start = drawTryLineStart(wish, tables);
+		return start.ok
+			? ok({name: 'watch', source: umpiredLine(start.value, tables)})
 			: fail(`There is nothing to watch: ${start.error}.`);
 	},
 	drop() {},
@@ -28,14 +44,16 @@ export function watchAfter(
 	{tables}: Pick<Drill, 'tables'>,
 ): WatchedLine | undefined {
 	const drill = drillOf(settings);
-	if (drill === undefined || drill.blind || heroOf('paper', drill.ending) === undefined) {
+	if (
+		drill === undefined ||
+		drill.game === 'kriegspiel' ||
+		drill.blind ||
+		heroOf('paper', drill.ending) === undefined
+	) {
 		return undefined;
 	}
 
 	const strategy = drill.strategy === 'paper+' ? drill.strategy : 'paper';
-	return {
-		name: 'watch',
-		start: {fen: settings.fen ?? '', strategy, seed: settings.seed},
-		tables,
-	};
+	const start = {fen: settings.fen ?? '', strategy, seed: settings.seed} as const;
+	return {name: 'watch', source: fogLine(start, tables)};
 }

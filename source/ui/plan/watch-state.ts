@@ -33,16 +33,22 @@ export type WatchAction = Command | 'tick' | undefined;
 /** Rows by which the text is scrolled. */
 const SCROLL = 3;
 
+/** What a line that is watched is to go through: its steps, where going far leads, and whether it has pictures of a plan. */
+type WatchedSteps = {
+	readonly last: number;
+	readonly stops: readonly number[];
+	readonly hasPicture: boolean;
+};
+
 /** Returns the state at the start of a line; what was shown before, if anything, stays shown. */
 export const beginWatch = (
-	last: number,
-	stops: readonly number[],
+	{last, stops, hasPicture}: WatchedSteps,
 	before?: WatchState,
 ): WatchState => ({
 	pace: before?.pace ?? USUAL_PACE,
 	hasPicture: before?.hasPicture ?? true,
 	// Where nobody plays by lemmas there is no picture to look at.
-	hasBelief: before?.hasBelief === true || stops.length === 0,
+	hasBelief: before?.hasBelief === true || !hasPicture,
 	orientation: before?.orientation ?? 'white',
 	ply: 0,
 	last,

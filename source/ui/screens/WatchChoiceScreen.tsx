@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {DRILLS, drillNamed} from '../../drill/catalogue.js';
+import {DRILLS, drillNamed, drillsOf} from '../../drill/catalogue.js';
 import {type Color, COLORS} from '../../core/color.js';
 import {VARIANTS} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
@@ -9,13 +9,15 @@ import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
-import {openWatch} from '../plan/open-watch.js';
+import {openTryWatch, openWatch} from '../plan/open-watch.js';
+import {UMPIRED_WORDS} from '../plan/try-text.js';
 import {SpectatedGame} from '../spectator/spectated-game.js';
 import {
 	firstWatchChoice,
 	makeWatchChoice,
 	plansToWatch,
 	SHOWS,
+	umpiredPlans,
 	usualPlan,
 	type WatchChoice,
 } from '../spectator/watch-choice.js';
@@ -27,6 +29,10 @@ import {FormScreen} from './FormScreen.js';
 const SHOW_WORDS = {
 	game: {title: 'a game of two bots', about: 'with both views and the truth'},
 	ending: {title: 'an ending, explained', about: 'move by move, with the reasons'},
+	tries: {
+		title: 'an ending in Kriegspiel',
+		about: 'try by try, with the umpire’s answers and the reasons',
+	},
 } as const;
 
 /** What is asked before something is watched. */
@@ -41,11 +47,16 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 	);
 
 	const start = () => {
-		const {show, bots, variant, ending, strategy, ms} = now();
+		const {show, bots, variant, ending, strategy, tries, ms} = now();
 		const seed = services.seed();
 		remember({watch: makeWatchChoice(now())});
 		if (show === 'ending') {
 			open(openWatch({ending, strategy, seed}));
+			return;
+		}
+
+		if (show === 'tries') {
+			open(openTryWatch({...tries, seed}));
 			return;
 		}
 
@@ -132,6 +143,39 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 		];
 	};
 
+	const tryRows = (): readonly FormRow[] => {
+		const {tries} = now();
+		const words = UMPIRED_WORDS[tries.strategy];
+		return [
+			{
+				kind: 'choice',
+				label: 'Ending',
+				value: tries.ending,
+				about: drillNamed(tries.ending, 'kriegspiel').title,
+				step: (direction) => {
+					const all = drillsOf('kriegspiel');
+					const {ending} = neighbour(
+						all,
+						(drill) => drill.ending === now().tries.ending,
+						direction,
+					);
+					dispatch({tries: {ending, strategy: 'table'}});
+				},
+			},
+			{
+				kind: 'choice',
+				label: 'Played by',
+				value: words.title,
+				about: words.about,
+				step: (direction) => {
+					const {ending, strategy} = now().tries;
+					const next = neighbour(umpiredPlans(ending), (plan) => plan === strategy, direction);
+					dispatch({tries: {ending, strategy: next}});
+				},
+			},
+		];
+	};
+
 	const rows = (): readonly FormRow[] => {
 		const {show} = now();
 		return [
@@ -145,7 +189,7 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 					dispatch({show: neighbour(SHOWS, (one) => one === now().show, direction)});
 				},
 			},
-			...(show === 'game' ? gameRows() : endingRows()),
+			...{game: gameRows, ending: endingRows, tries: tryRows}[show](),
 		];
 	};
 

@@ -1,41 +1,39 @@
 import {Text} from 'ink';
 import {useEffect, useState} from 'react';
-import {drawLineStart} from '../../drill/line-start.js';
-import {heroOf, type LineStart, type PlanLine} from '../../drill/plan-line.js';
-import {DRILL_STRATEGIES} from '../../drill/settings.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {type Command, commandFor} from '../key-map.js';
+import type {LineSource} from '../plan/line-source.js';
+import type {Watched} from '../plan/watched.js';
 import {WatchedBoard} from '../plan/WatchedBoard.js';
 import type {WatchState} from '../plan/watch-state.js';
 import type {WatchedLine} from '../screen-stack.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
-import {neighbour} from './choice.js';
 import {Page} from './Page.js';
 
-/** Watches the program play an ending by the paper's plans or by the table, and say why. */
+/** Watches the program play an ending by a plan or by the table, and say why. */
 export function WatchPlanScreen({screen}: {readonly screen: WatchedLine}) {
 	const services = useServices();
 	const {back} = useNavigation();
 	const {palette} = useTheme();
-	const [start, setStart] = useState<LineStart>(screen.start);
-	const [found, setFound] = useState<{readonly start: LineStart; readonly line: PlanLine}>();
+	const [source, setSource] = useState<LineSource>(screen.source);
+	const [found, setFound] = useState<{readonly source: LineSource; readonly line: Watched}>();
 	const [fault, setFault] = useState<string>();
 	const [looks, setLooks] = useState<WatchState>();
 
 	useEffect(() => {
 		const asked = new AbortController();
-		services.drills
-			.line(start, asked.signal)
+		source
+			.find(services.drills, asked.signal)
 			.then((line) => {
 				if (asked.signal.aborted) {
 					return;
 				}
 
 				if (line.ok) {
-					setFound({start, line: line.value});
+					setFound({source, line: line.value});
 				} else {
 					setFault(`There is nothing to watch: ${line.error}.`);
 				}
@@ -48,7 +46,7 @@ export function WatchPlanScreen({screen}: {readonly screen: WatchedLine}) {
 		return () => {
 			asked.abort();
 		};
-	}, [start, services]);
+	}, [source, services]);
 
 	useKeys({
 		onPress(press) {
@@ -58,25 +56,24 @@ export function WatchPlanScreen({screen}: {readonly screen: WatchedLine}) {
 		},
 	});
 
-	const isWaiting = found?.start !== start && fault === undefined;
-	const go = (next: LineStart, state: WatchState) => {
+	const isWaiting = found?.source !== source && fault === undefined;
+	const go = (next: LineSource, state: WatchState) => {
 		setLooks(state);
 		setFault(undefined);
-		setStart(next);
+		setSource(next);
 	};
 
 	const onCommand = (command: Command, state: WatchState) => {
 		if (command === 'back') {
 			back();
 		} else if (found !== undefined && !isWaiting) {
-			const {ending, strategy} = found.line;
-			const plans = DRILL_STRATEGIES.filter((plan) => heroOf(plan, ending) !== undefined);
+			const {ending} = found.line;
 			if (command === 'other') {
-				go({...start, strategy: neighbour(plans, (plan) => plan === strategy, 1)}, state);
+				go(source.otherPlan(ending), state);
 				return;
 			}
 
-			const drawn = drawLineStart({ending, strategy, seed: services.seed()}, screen.tables);
+			const drawn = source.another(ending, services.seed());
 			if (drawn.ok) {
 				go(drawn.value, state);
 			} else {
@@ -97,7 +94,7 @@ export function WatchPlanScreen({screen}: {readonly screen: WatchedLine}) {
 
 	return (
 		<WatchedBoard
-			key={`${found.start.strategy} ${found.start.fen} ${found.start.seed}`}
+			key={found.source.key}
 			line={found.line}
 			before={looks}
 			note={fault ?? (isWaiting ? 'Thinking it through …' : undefined)}

@@ -1,13 +1,19 @@
 import type {ByColor} from '../../core/color.js';
 import {drillNamed} from '../../drill/catalogue.js';
 import {heroOf} from '../../drill/plan-line.js';
-import {DRILL_STRATEGIES, type DrillStrategy} from '../../drill/settings.js';
+import {showsUmpired} from '../../drill/kriegspiel/try-line.js';
+import {
+	DRILL_STRATEGIES,
+	type DrillStrategy,
+	UMPIRED_STRATEGIES,
+	type UmpiredStrategy,
+} from '../../drill/settings.js';
 import type {AppSettings} from '../../storage/settings-file.js';
 import {lastGame} from '../last-game.js';
 import type {UiServices} from '../services.js';
 
-/** What can be watched: two bots in a whole game, or an ending that is played by a plan and explained. */
-export const SHOWS = ['game', 'ending'] as const;
+/** What can be watched: two bots in a whole game, or an ending that is played by a plan and explained, in the fog or in Kriegspiel. */
+export const SHOWS = ['game', 'ending', 'tries'] as const;
 export type Show = (typeof SHOWS)[number];
 
 /** What is chosen to be watched; kept as text, so that Enter alone shows what was shown last. */
@@ -19,6 +25,8 @@ export type WatchChoice = {
 	readonly variant: string;
 	readonly ending: string;
 	readonly strategy: DrillStrategy;
+	/** The ending of Kriegspiel, and who plays it. */
+	readonly tries: {readonly ending: string; readonly strategy: UmpiredStrategy};
 	/** Milliseconds a move for bots that can be given a time; 0 leaves it to them. */
 	readonly ms: number;
 };
@@ -34,9 +42,13 @@ export const plansToWatch = (ending: string): readonly DrillStrategy[] =>
 export const usualPlan = (ending: string): DrillStrategy =>
 	heroOf('paper', ending) === undefined ? 'table' : 'paper';
 
+/** Returns who can show how an ending of Kriegspiel is played. */
+export const umpiredPlans = (ending: string): readonly UmpiredStrategy[] =>
+	UMPIRED_STRATEGIES.filter((plan) => showsUmpired(plan, ending));
+
 /** Returns a choice as text for the settings: "game level-3 level-5 KQvK". */
-export const makeWatchChoice = ({show, bots, ending}: WatchChoice): string =>
-	[show, bots.white, bots.black, ending].join(' ');
+export const makeWatchChoice = ({show, bots, ending, tries}: WatchChoice): string =>
+	[show, bots.white, bots.black, show === 'tries' ? tries.ending : ending].join(' ');
 
 /** Returns what was chosen last; what is unknown is as usual: two of the bot that was played last. */
 export function firstWatchChoice(settings: AppSettings, services: UiServices): WatchChoice {
@@ -44,13 +56,15 @@ export function firstWatchChoice(settings: AppSettings, services: UiServices): W
 	const {bot, variant} = lastGame('bot', settings, services);
 	const known = (id: string | undefined): string =>
 		services.bots.choices.find((choice) => choice.id === id)?.id ?? bot;
-	const {ending} = drillNamed(lastEnding === '' ? USUAL_ENDING : lastEnding);
+	const wanted = lastEnding === '' ? USUAL_ENDING : lastEnding;
+	const {ending} = drillNamed(wanted);
 	return {
 		show: SHOWS.find((one) => one === show) ?? 'game',
 		bots: {white: known(white), black: known(black)},
 		variant,
 		ending,
 		strategy: usualPlan(ending),
+		tries: {ending: drillNamed(wanted, 'kriegspiel').ending, strategy: 'table'},
 		ms: settings.botMs,
 	};
 }

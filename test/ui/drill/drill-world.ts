@@ -1,6 +1,7 @@
 import type {TableListener} from '../../../source/bot/table-library.js';
 import {drillReply} from '../../../source/drill/opponent.js';
 import {planOfDefence} from '../../../source/drill/plan-of-defence.js';
+import {playTryLine, type TryLineStart} from '../../../source/drill/kriegspiel/try-line.js';
 import {type LineStart, playLine} from '../../../source/drill/plan-line.js';
 import type {DrillTables} from '../../../source/drill/tables.js';
 import type {Match} from '../../../source/match/match.js';
@@ -44,6 +45,7 @@ export class DrillWorld extends FakeWorld {
 		},
 		reply: async (match: Match) => drillReply(match, this.tables),
 		line: async (start: LineStart) => playLine(start, this.tables),
+		tryLine: async (start: TryLineStart) => playTryLine(start, this.tables),
 		plan: async (match: Match) => planOfDefence(match),
 	};
 

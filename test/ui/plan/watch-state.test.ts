@@ -21,7 +21,7 @@ const QUEEN = '7Q/8/3k4/8/8/8/8/4K3 w - - 0 1';
 const ROOK = '8/1K6/4k3/8/8/8/6R1/8 w - - 0 1';
 
 describe('watching', () => {
-	const begun = beginWatch(20, [0, 6, 12]);
+	const begun = beginWatch({last: 20, stops: [0, 6, 12], hasPicture: true});
 	const after = (...actions: readonly WatchAction[]) =>
 		actions.reduce((state, action) => stepWatch(state, action), begun);
 
@@ -50,7 +50,10 @@ describe('watching', () => {
 		const commands = Array.from({length: 9}, () => 'faster' as const);
 		expect(after(...commands).pace).toBe(PACES.length - 1);
 		expect(after(...commands.map(() => 'slower' as const)).pace).toBe(0);
-		const next = beginWatch(7, [], after('plan', 'flip', 'faster', 'next'));
+		const next = beginWatch(
+			{last: 7, stops: [], hasPicture: false},
+			after('plan', 'flip', 'faster', 'next'),
+		);
 		expect(next).toMatchObject({ply: 0, hasPicture: false, orientation: 'black', hasBelief: true});
 	});
 
