@@ -6,6 +6,7 @@ import type {SeatHistory} from '../knowledge/history.js';
 import type {Match} from '../match/match.js';
 import {reviewMatch} from '../match/review.js';
 import {seatReport} from '../match/seat-report.js';
+import {findVariant} from '../rules/registry.js';
 import type {Outcome} from '../rules/announcement.js';
 
 /** A game that is over: as one seat knew it, and the truth beside it. */
@@ -18,11 +19,18 @@ export type FinishedGame = {
 	readonly truths: readonly Sight[];
 };
 
-/** Returns a match as one seat's finished game. The error says that it is not over: until then nobody may compare with the truth. */
+/** Returns a match as one seat's finished game. The error says that it is not over, until when nobody may compare with the truth, or that it was played behind an umpire. */
 export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 	const review = reviewMatch(match);
 	if (!review.ok || match.outcome === undefined) {
 		return fail('the game is not over, and until then what a side may not know is kept');
+	}
+
+	const variant = findVariant(match.settings.variant);
+	if (variant.ok && variant.value.tries.kind === 'umpired') {
+		return fail(
+			'behind an umpire too many positions fit what a side heard for its moves to be judged by them; `fogchess review` shows every try, both boards and what the umpire said',
+		);
 	}
 
 	const setup = match.settings.fen === undefined ? undefined : parseFen(match.settings.fen);

@@ -241,6 +241,18 @@ describe('analyse refuses', () => {
 		}
 	});
 
+	it('a game behind an umpire, and says what goes through it instead', async () => {
+		const game = play({...BOTS, variant: 'kriegspiel-icc'}, 'f2f3', 'e7e5', 'g2g4', 'd8h4');
+		expect(game.match.outcome?.reason).toBe('checkmate');
+		for (const json of [true, false]) {
+			const {code, out, error} = await run([saveOf(game.match)], {json});
+			expect({code, out}).toEqual({code: 3, out: []});
+			expect(error).toEqual([
+				expect.stringMatching(/cannot be analysed: behind an umpire .*`fogchess review` shows/),
+			]);
+		}
+	});
+
 	it('a file that is no save', async () => {
 		const path = join(temporaryFolder(), 'x.json');
 		for (const text of ['', '{}', '\u0000\u0001', '[[[[']) {
