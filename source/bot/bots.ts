@@ -90,7 +90,7 @@ const YARDSTICKS: readonly BotEntry[] = [
 		summary: 'Searches its moves in many positions that fit what it has seen.',
 		make: (tables) =>
 			byUmpire(withEndgames(fogBot(), tables, {knows: true, searches: true, isTimed: true}), () =>
-				kriegspielBot(KRIEGSPIEL_STRENGTH, tables),
+				kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true}, tables),
 			),
 		isTimed: true,
 	},
@@ -109,6 +109,7 @@ const YARDSTICKS: readonly BotEntry[] = [
 				kriegspielBot(
 					{
 						...KRIEGSPIEL_STRENGTH,
+						isTimed: true,
 						rule: {...KRIEGSPIEL_STRENGTH.rule, learns: false},
 					},
 					tables,

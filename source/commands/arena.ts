@@ -68,7 +68,9 @@ export async function arenaCommand({flags}: CommandInput, io: CommandIo): Promis
 	}
 
 	const isOwn = plan.value.names.some((name) => !name.startsWith(EXEC));
-	const tables = new HuntTables(async (endings) => (await openTables(endings, io)).tables);
+	const tables = new HuntTables(
+		async (endings, game) => (await openTables(endings, io, game)).tables,
+	);
 	for (const name of plan.value.names) {
 		const known = findContestant(name, tables);
 		if (!known.ok) {
@@ -77,9 +79,9 @@ export async function arenaCommand({flags}: CommandInput, io: CommandIo): Promis
 		}
 	}
 
-	const needed = [...BOT_ENDINGS, ...endingsOf(plan.value.openings ?? [])];
-	if (isOwn) {
-		await tables.open(needed);
+	// Behind an umpire other tables are used, and those are opened when a hunt needs them.
+	if (isOwn && plan.value.variant.tries.kind === 'known') {
+		await tables.open([...BOT_ENDINGS, ...endingsOf(plan.value.openings ?? [])]);
 	}
 
 	const [first, second] = plan.value.names.map((name) => findContestant(name, tables));

@@ -179,7 +179,7 @@ export async function engineCommand({flags}: CommandInput, io: CommandIo): Promi
 		return EXIT.usage;
 	}
 
-	const engine = new Engine(async (endings) => (await openTables(endings, io)).tables);
+	const engine = new Engine(async (endings, game) => (await openTables(endings, io, game)).tables);
 	for await (const text of createInterface({input: process.stdin, crlfDelay: Infinity})) {
 		if (text.trim() === '') {
 			continue;

@@ -1,14 +1,20 @@
 import type {BotQuestion} from '../bot/bot.js';
 import {wantedTable} from '../bot/endings/hunt-lone-king.js';
+import {keyOfTable} from '../bot/game-tables.js';
+import {wantedTryTable} from '../bot/kriegspiel/lone-king/wanted-table.js';
 import type {BeliefTable} from '../solver/belief-table.js';
 import type {Tables} from '../solver/build-table.js';
+import {type TableGame, tableGame, tableKey} from '../solver/table-game.js';
 
-/** Opens the tables of some endings. */
-export type TableSource = (endings: readonly string[]) => Promise<Tables>;
+/** Opens the tables of some endings in a game. */
+export type TableSource = (endings: readonly string[], game: TableGame) => Promise<Tables>;
+
+/** Endings whose tables of tries take longer to build than anyone waits for between two moves. */
+const LONG_BUILDS: readonly string[] = ['KBBvK', 'KBNvK'];
 
 /**
- * The tables of bots that play whole games without a screen: those that all have, and another as soon as a
- * hunt for a lone king needs it, so that a won ending is not let go in the arena either.
+ * The tables of bots that play whole games without a screen, by `tableKey`: those that all have, and another as
+ * soon as a hunt for a lone king needs it, so that a won ending is not let go in the arena either.
  */
 export class HuntTables {
 	readonly #source: TableSource;
@@ -25,10 +31,10 @@ export class HuntTables {
 		return this.#tables;
 	}
 
-	/** Opens the tables of endings. Rejects when they cannot be had. */
-	async open(endings: readonly string[]): Promise<Tables> {
-		for (const [ending, table] of await this.#source(endings)) {
-			this.#tables.set(ending, table);
+	/** Opens the tables of endings in a game, the fog when it is left out. Rejects when they cannot be had. */
+	async open(endings: readonly string[], game: TableGame = tableGame('fog')): Promise<Tables> {
+		for (const table of (await this.#source(endings, game)).values()) {
+			this.#tables.set(keyOfTable(table), table);
 		}
 
 		return this.#tables;
@@ -36,12 +42,22 @@ export class HuntTables {
 
 	/** Opens the table that a seat needs in the hunt it is in, if any; without it the bot plays on as well as it can. */
 	async openFor(question: Pick<BotQuestion, 'history' | 'menAtStart'>): Promise<void> {
-		const ending = wantedTable(question);
-		if (ending === undefined || this.#tables.has(ending) || this.#asked.has(ending)) {
+		const tried = wantedTryTable(question);
+		const isQuick = tried !== undefined && !LONG_BUILDS.includes(tried.ending);
+		const inFog = tried === undefined ? wantedTable(question) : undefined;
+		const ending = isQuick ? tried.ending : inFog;
+		const game = tried?.game ?? tableGame('fog');
+		const key = ending === undefined ? undefined : tableKey(game, ending);
+		if (
+			ending === undefined ||
+			key === undefined ||
+			this.#tables.has(key) ||
+			this.#asked.has(key)
+		) {
 			return;
 		}
 
-		this.#asked.add(ending);
-		await this.open([ending]).catch(() => undefined);
+		this.#asked.add(key);
+		await this.open([ending], game).catch(() => undefined);
 	}
 }

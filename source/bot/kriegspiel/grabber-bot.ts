@@ -1,25 +1,26 @@
 import {pick} from '../../core/random.js';
-import {parseSquare} from '../../core/square.js';
-import {currentView} from '../../knowledge/history.js';
+import {currentView, viewBefore} from '../../knowledge/history.js';
+import {takersOf} from '../../knowledge/umpired/present.js';
 import {isPawnCapture} from '../../rules/umpire/pawn-captures.js';
 import type {Bot} from '../bot.js';
 
 /**
- * Takes what it can: every capture of its pawns and every try to where a man of its own was just taken, in any
- * order, and then whatever comes. Behind an umpire a yardstick above random play; elsewhere it takes where it sees.
+ * Takes what it can: behind an umpire it tries every capture of its pawns, and every try to where a man of its own was
+ * just taken, in any order and before anything else; those are all the captures that it can know of, as any
+ * other try that stands is a move, whatever it was meant for. Elsewhere it takes where it sees. Above
+ * random play a yardstick.
  */
 export const grabberBot: Bot = ({history, moves}, random) => {
 	const {cells} = currentView(history);
+	const index = history.plies.length - 1;
 	const last = history.plies.at(-1);
-	const taken = last?.heard.flatMap((record) =>
-		record.type === 'captured' ? [parseSquare(record.square)] : [],
-	);
+	const takers =
+		last === undefined || last.by === history.seat
+			? []
+			: takersOf(viewBefore(history, index), last.view);
 	const isEnemy = (square: number) => (cells[square] & 7) !== 0 && (cells[square] & 7) !== 7;
 	const captures = moves.filter(
-		(move) =>
-			isPawnCapture(cells[move.from], move) ||
-			isEnemy(move.to) ||
-			(last?.by !== history.seat && taken?.includes(move.to) === true),
+		(move) => isPawnCapture(cells[move.from], move) || isEnemy(move.to) || takers.includes(move.to),
 	);
 	return {move: pick(random, captures.length === 0 ? moves : captures)};
 };

@@ -29,7 +29,8 @@ export type TryTask = {
 	readonly rule: PlanRule;
 	readonly depth: number;
 	readonly nodes: number;
-	readonly shouldStop: () => boolean;
+	/** Returns whether a share of the time is over, all of it when left out. */
+	readonly shouldStop: (share?: number) => boolean;
 	/** Returns what a try that stands is worth besides, in hundredths of a pawn; `isWinning` tells whether the seat stands well. */
 	readonly bonus: (move: UciMove, isCapture: boolean, isWinning: boolean) => number;
 };
@@ -48,6 +49,8 @@ const KEPT = [0, 0, 10, 6, 4];
 const KEPT_DEEPER = 3;
 /** So many worlds are looked at, however little time there is. */
 const SURE_WORLDS = 4;
+/** The share of the time in which worlds are looked at, before any is searched. */
+const LOOKING = 0.4;
 /** How much a search counts in which both sides see everything, beside a look at what one who sees nothing takes. */
 const SEEING = 0.3;
 /** Values this far from nothing are pressed as they are. */
@@ -113,14 +116,14 @@ export class TryJudge {
 		return this.#searcher.nodes + this.#looks;
 	}
 
-	#isOver(): boolean {
-		return this.#nodes >= this.#task.nodes || this.#task.shouldStop();
+	#isOver(share = 1): boolean {
+		return this.#nodes >= this.#task.nodes || this.#task.shouldStop(share);
 	}
 
 	#readWorlds(): World[] {
 		const worlds: World[] = [];
 		for (const index of this.#task.worlds) {
-			if (worlds.length >= SURE_WORLDS && this.#isOver()) {
+			if (worlds.length >= SURE_WORLDS && this.#isOver(LOOKING)) {
 				break;
 			}
 
@@ -227,7 +230,8 @@ export class TryJudge {
 		alive: ReadonlySet<number>,
 		depth: number,
 	): Float64Array[] | undefined {
-		const {moves, nodes, shouldStop} = this.#task;
+		const {moves, nodes} = this.#task;
+		const shouldStop = () => this.#task.shouldStop();
 		const values = moves.map(() => new Float64Array(worlds.length).fill(Number.NaN));
 		for (const [column, {index, tries}] of worlds.entries()) {
 			this.#load(index);

@@ -10,6 +10,7 @@ import {Searcher} from '../search/searcher.js';
 import type {Tables} from '../../solver/build-table.js';
 import {FollowedGames} from './followed-games.js';
 import {TryJudge} from './judge-tries.js';
+import {isCountInDoubt, mayAsk} from './questions.js';
 import {shunDraws} from './shun-draws.js';
 import {withHunt} from './lone-king/with-hunt.js';
 import type {PlannedTry, PlanRule} from './plan-try.js';
@@ -26,6 +27,8 @@ export type KriegspielOptions = {
 	readonly rule: PlanRule;
 	/** Tries so little worse than the best, in hundredths of a pawn, are made as well. */
 	readonly slack: number;
+	/** Whether it uses the time it is given, if any, whatever its budget of positions says. */
+	readonly isTimed?: boolean;
 	/** The share of its tries that it overlooks each time, from 0 to 1, but not in the hunt for a lone king; none when left out. */
 	readonly overlooks?: number;
 };
@@ -40,7 +43,11 @@ export const KRIEGSPIEL_STRENGTH: KriegspielOptions = {
 	slack: 4,
 };
 
+/** The share of the time for a move that is used, and how many times the usual number of worlds is looked at in a time. */
 const TIME_USED = 0.9;
+const TIMED_WORLDS = 4;
+/** In a time so many plies are looked ahead at most. */
+const TIMED_DEPTH = 12;
 
 /** Returns the tries without promotions to rook or bishop. */
 function withoutLesserMen(moves: readonly UciMove[]): readonly UciMove[] {
@@ -71,24 +78,26 @@ class KriegspielPlayer {
 	}
 
 	readonly choose: Bot = (question, random, time) => {
-		const begin = time?.now() ?? 0;
+		const stop = stopAt(question, time);
 		const set = this.#games.follow(question);
 		if (set === undefined || set.size === 0) {
 			return {move: pick(random, question.moves)};
 		}
 
-		return this.#decide(question, set, random, stopAt(time, begin));
+		return this.#decide(question, set, random, stop, thoughtIn(this.#options, time));
 	};
 
 	#decide(
 		{history, moves}: BotQuestion,
 		set: UmpiredPositions,
 		random: Random,
-		shouldStop: () => boolean,
+		shouldStop: (share?: number) => boolean,
+		{worlds, searched, depth, nodes, rule, slack}: KriegspielOptions,
 	): BotChoice {
-		const {worlds, searched, depth, nodes, rule, slack} = this.#options;
-		const hasAsked = history.tries?.some(({by, text}) => by === history.seat && text === 'any?');
-		const isAny = set.variant.asks?.some(({id}) => id === 'any') === true;
+		if (rule.learns && mayAsk(set.variant, history, 'count') && isCountInDoubt(set)) {
+			return {move: pick(random, moves), ask: 'count'};
+		}
+
 		const judgement = new TryJudge(this.#searcher, {
 			variant: set.variant,
 			seat: history.seat,
@@ -96,7 +105,7 @@ class KriegspielPlayer {
 			worlds: drawMembers(set.size, worlds, random),
 			searched,
 			moves: withoutLesserMen(moves),
-			mayAsk: isAny && hasAsked !== true,
+			mayAsk: mayAsk(set.variant, history, 'any'),
 			rule,
 			depth,
 			nodes,
@@ -123,9 +132,32 @@ class KriegspielPlayer {
 	}
 }
 
-/** Returns a function that tells whether the time is over; never, when no time is given. */
-function stopAt(time: BotTime | undefined, begin: number): () => boolean {
-	return time === undefined ? () => false : () => time.now() - begin >= time.ms * TIME_USED;
+/**
+ * Returns a function that tells whether a share of the time for this try is over; never, when no time is
+ * given. The time is for a move: after refused tries there is less and less for the next one.
+ */
+function stopAt({history}: BotQuestion, time: BotTime | undefined): (share?: number) => boolean {
+	if (time === undefined) {
+		return () => false;
+	}
+
+	const began = time.now();
+	const before = history.tries?.filter(({by}) => by === history.seat).length ?? 0;
+	const most = (time.ms * TIME_USED) / (before + 1);
+	return (share = 1) => time.now() - began >= most * share;
+}
+
+/** Returns how much thought there is: by the clock for a bot that goes by it, when a time is given. */
+function thoughtIn(options: KriegspielOptions, time: BotTime | undefined): KriegspielOptions {
+	return options.isTimed === true && time !== undefined && Number.isFinite(time.ms)
+		? {
+				...options,
+				worlds: options.worlds * TIMED_WORLDS,
+				searched: options.searched * TIMED_WORLDS,
+				depth: TIMED_DEPTH,
+				nodes: Number.MAX_SAFE_INTEGER,
+			}
+		: options;
 }
 
 /** Returns one of those that are nearly as good as the best, by lot; a question that is best is asked. */

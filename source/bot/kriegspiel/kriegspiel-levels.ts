@@ -32,7 +32,17 @@ const ROWS: readonly Row[] = [
 export function levelOptions({level, thought, overlooks}: Level): KriegspielOptions {
 	const [members, worlds, searched, depth, nodes] = ROWS[level - 1];
 	const {slack} = thought;
-	return {...KRIEGSPIEL_STRENGTH, members, worlds, searched, depth, nodes, slack, overlooks};
+	return {
+		...KRIEGSPIEL_STRENGTH,
+		members,
+		worlds,
+		searched,
+		depth,
+		nodes,
+		slack,
+		overlooks,
+		isTimed: level === ROWS.length,
+	};
 }
 
 /** Returns the bot of a level for games behind an umpire; the tables are those it may use. */

@@ -23,6 +23,11 @@ const MOST_STEPS = 3;
 /** So many changes let a pawn have been promoted, or not, and so many when it was asked how many pawns there are. */
 const PROMOTION = 0.01;
 const PROMOTION_COUNTED = 0.2;
+/** So many more, over the number of men. */
+const FEW_MEN = 0.3;
+/** What a pawn may have become, and what a piece may be instead, by lot. */
+const PROMOTED: readonly number[] = [QUEEN, QUEEN, QUEEN, ROOK, KNIGHT, BISHOP];
+const BECOMES: readonly number[] = [PAWN, QUEEN, ROOK, ROOK, BISHOP, KNIGHT];
 
 /** What is known of the other side's men: how many, and of what kind those were that fell since a position was right. */
 export type EnemyMen = {
@@ -238,11 +243,24 @@ export class Constructor {
 		};
 	}
 
-	/** Returns what a man may be as well: a pawn may have been promoted, a queen may be none. */
+	/**
+	 * Returns what a man may be as well: a pawn may have been promoted, a queen may be none, and which
+	 * pieces have fallen is not always told. The fewer men there are, the more hangs on it.
+	 */
 	#drawRole(man: Man): Man {
-		const share = this.#observation.isCounted ? PROMOTION_COUNTED : PROMOTION;
-		const other = (man & 7) === PAWN ? QUEEN : (man & 7) === QUEEN ? PAWN : undefined;
-		return other !== undefined && this.#random() < share ? other | this.#enemy : man;
+		const role = man & 7;
+		const {isCounted} = this.#observation;
+		const share = (isCounted ? PROMOTION_COUNTED : PROMOTION) + FEW_MEN / this.#menCount;
+		if (role === KING || this.#random() >= share) {
+			return man;
+		}
+
+		const others = isCounted && role === QUEEN ? [PAWN] : role === PAWN ? PROMOTED : BECOMES;
+		return others[randomInteger(this.#random, others.length)] | this.#enemy;
+	}
+
+	get #menCount(): number {
+		return this.#position.count[this.#enemy >> 3];
 	}
 
 	#relocate(from: Square, to: Square, man: Man): void {

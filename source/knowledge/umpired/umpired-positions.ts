@@ -15,6 +15,7 @@ import type {View} from '../../rules/view.js';
 import type {HistoryPly, HistoryTry} from '../history.js';
 import {bareKingPositions} from './bare-king.js';
 import {Constructor} from './construct.js';
+import {countOwnBoardTries} from './count-tries.js';
 import {MemberStore} from './member-store.js';
 import {PlyReport} from './ply-report.js';
 import {PresentObservation, takersOf} from './present.js';
@@ -27,6 +28,10 @@ export type UmpiredBounds = {
 };
 
 export const USUAL_BOUNDS: UmpiredBounds = {most: 1024, least: 48};
+
+/** Where there are so many times more to draw from than are wanted, the unlikely ones are drawn this seldom. */
+const PLENTY = 4;
+const UNLIKELY = 0.1;
 
 /** A candidate's number is its member times this, and its move. */
 const MOVES_SPAN = 2 ** 17;
@@ -41,8 +46,9 @@ const lostSquare = (before: View, after: View): number =>
 
 /**
  * The full positions that fit what a seat behind an umpire has seen and heard: its own moves and refused
- * tries, answers, and every announcement, which are compared with the umpire's own. What it is said of the
- * other side's refused tries is not used. While no more than `most` fit it holds all of them
+ * tries, answers, and every announcement, which are compared with the umpire's own. That tries of the
+ * other side were refused makes a position less likely in which so many of them would have stood; it rules none
+ * out. While no more than `most` fit it holds all of them
  * (`isExact`), beyond that a sample drawn by lot among all successors of the sample before (a particle
  * filter, Gordon, Salmond & Smith 1993). A sample that died out is made anew from what the seat observes now.
  * Draws by repetition and fifty moves are no part of it.
@@ -166,7 +172,7 @@ export class UmpiredPositions {
 
 			this.#takers = [];
 		} else {
-			this.#followHidden(view, report, random);
+			this.#followHidden(ply, report, random);
 			this.#takers = takersOf(this.#view, view);
 		}
 
@@ -247,14 +253,20 @@ export class UmpiredPositions {
 	}
 
 	/** Plays what the other side may have played: in lots, until there are enough members or none is left. */
-	#followHidden(view: View, report: PlyReport, random: Random): void {
+	#followHidden({view, by, tries = []}: HistoryPly, report: PlyReport, random: Random): void {
 		const position = this.#position;
 		const lost = lostSquare(this.#view, view);
+		const refused = tries.filter(
+			(tried) => tried.by === by && tried.heard.some(({type}) => type === 'refused'),
+		).length;
 		const candidates: number[] = [];
+		/** By member, whether so many tries would hardly be refused there as were. */
+		const isUnlikely: boolean[] = [];
 		const members = this.#members;
 		for (let index = 0; index < members.size; index++) {
 			this.load(index, position);
 			const end = generateLegalMoves(position, scratch, 0);
+			isUnlikely.push(refused > 0 && countOwnBoardTries(position) - end < refused);
 			for (let at = 0; at < end; at++) {
 				const {taken} = moveFacts(position, scratch[at]);
 				if ((taken?.square ?? -1) === lost) {
@@ -268,12 +280,20 @@ export class UmpiredPositions {
 		// Of a king that is alone all places are held.
 		const most = this.#enemies === 1 ? Number.POSITIVE_INFINITY : this.#bounds.most;
 		let left = candidates.length;
+		let isDrawn = left > most * PLENTY;
 		while (left > 0 && kept.size < most) {
 			const drawn = randomInteger(random, left);
 			const candidate = candidates[drawn];
 			candidates[drawn] = candidates[--left];
+			isDrawn &&= left > most;
+			const member = Math.floor(candidate / MOVES_SPAN);
+			if (isDrawn && isUnlikely[member] && random() >= UNLIKELY) {
+				this.#isExact = false;
+				continue;
+			}
+
 			const move = candidate % MOVES_SPAN;
-			this.load(Math.floor(candidate / MOVES_SPAN), position);
+			this.load(member, position);
 			const facts = moveFacts(position, move);
 			position.make(move);
 			if (report.isOf(facts, position)) {

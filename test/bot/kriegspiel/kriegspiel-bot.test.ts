@@ -120,6 +120,21 @@ describe('the bot behind an umpire', () => {
 		expect(other).toEqual(one);
 	});
 
+	it('uses the time it is given when it goes by the clock, and less for each try after a refused one', () => {
+		const played = startAt('kriegspiel-icc', '4k3/2p2p2/8/3P4/8/8/4P1Q1/4K3 w - - 0 1');
+		const bot = kriegspielBot({...QUICK, isTimed: true, worlds: 4, searched: 2});
+		const looksIn = (ms: number) => {
+			let now = 0;
+			let looks = 0;
+			bot(questionOf(played, 'white'), createRandom(1), {ms, now: () => (looks++, now++)});
+			return looks;
+		};
+		const [short, long] = [looksIn(40), looksIn(400)];
+		expect(long).toBeGreaterThan(short * 4);
+		played.play('d5c6');
+		expect(looksIn(400)).toBeLessThan(long * 0.7);
+	});
+
 	it('thinks more at higher levels', () => {
 		const options = LEVELS.map((level) => levelOptions(level));
 		for (let index = 1; index < options.length; index++) {
@@ -131,7 +146,38 @@ describe('the bot behind an umpire', () => {
 	});
 });
 
+describe('questions', () => {
+	const questionAt = (fen: string): [UmpiredGame, BotQuestion] => {
+		const played = startAt('kriegspiel-american', fen);
+		return [played, questionOf(played, 'white')];
+	};
+
+	it('asks how many pawns there are where that is in doubt, and once', () => {
+		const fen = '4k3/8/8/8/8/8/p7/3BK3 w - - 0 1';
+		const [played] = questionAt(fen);
+		for (const text of ['e1f2', 'a2a1q']) {
+			played.play(text);
+		}
+
+		expect(takeTurn(played, kriegspielBot(QUICK))[0]).toBe('count?');
+		expect(
+			played.histories.white.plies.at(-1)?.tries?.filter((one) => one.text === 'count?'),
+		).toHaveLength(1);
+	});
+
+	it('does not ask what it knows', () => {
+		const [, question] = questionAt('4k3/8/8/8/8/8/8/4K2R w - - 0 1');
+		expect(kriegspielBot(QUICK)(question, createRandom(1)).ask).toBe(undefined);
+	});
+});
+
 describe('the grabber', () => {
+	it('tries to retake where a book does not name the square', () => {
+		const played = startAt('kriegspiel-schemingmind', '3rk3/8/8/8/8/8/3P4/3RK3 b - - 0 1');
+		expect(played.play('d8d2')).toBe(true);
+		expect(takeTurn(played, grabberBot)[0]).toMatch(/^(d1|e1)d2$/);
+	});
+
 	it('tries captures of its pawns before anything else', () => {
 		const played = startAt('kriegspiel-icc', '4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1');
 		const texts = takeTurn(played, grabberBot);

@@ -1,0 +1,52 @@
+import {expect, it} from 'vitest';
+import {createRandom, pick} from '../../../source/core/random.js';
+import {parseFen} from '../../../source/core/fen.js';
+import {unwrap} from '../../../source/core/result.js';
+import {makeUci} from '../../../source/core/uci.js';
+import {UmpiredHistory} from '../../../source/knowledge/umpired/from-history.js';
+import {Position} from '../../../source/rules/position.js';
+import {findVariant} from '../../../source/rules/registry.js';
+import {UmpiredGame} from '../../helpers/umpired-games.js';
+
+/** Black's pawn is blocked, so that his king alone moves until it is taken. */
+const FEN = '4k3/8/8/3p4/2PP4/8/8/R3K3 w - - 0 1';
+
+it('holds all places of a king that is left alone, though the sample before was small', () => {
+	for (const id of ['kriegspiel-icc', 'kriegspiel-schemingmind', 'kriegspiel-discreet']) {
+		const random = createRandom(id);
+		const played = new UmpiredGame(unwrap(findVariant(id)), FEN);
+		const follower = new UmpiredHistory('a', unwrap(parseFen(FEN)), {most: 3, least: 2});
+		const position = new Position(played.variant.moves);
+		const play = (text: string) => {
+			played.play(text);
+			return unwrap(follower.follow(played.histories.white));
+		};
+
+		for (const text of ['a1a2', 'a2a3', 'a3a2', 'a2a1']) {
+			play(text);
+			while (played.game.turn === 'black') {
+				const {board} = played.game.position;
+				const moves = played.game.moves().filter(({from}) => (board[from] & 7) === 6);
+				play(makeUci(pick(random, moves)));
+			}
+		}
+
+		let set = play('c4d5');
+		expect(set.enemies).toBe(1);
+		expect(set.isExact).toBe(true);
+		expect(set.size).toBeGreaterThan(10);
+		for (let plies = 0; plies < 16 && played.game.outcome === undefined; plies++) {
+			// The rook goes to and fro, and looks.
+			const moves = played.game.moves();
+			set = play(makeUci(pick(random, moves)));
+			const kings = new Set<number>();
+			for (let index = 0; index < set.size; index++) {
+				set.load(index, position);
+				kings.add(position.kings[1]);
+			}
+
+			expect(kings.size).toBe(set.size);
+			expect(kings).toContain(played.game.position.kings[1]);
+		}
+	}
+});
