@@ -9,4 +9,14 @@ export type MoveKnowledge = {
 	readonly variant?: string;
 	/** What he may ask an umpire now, as it is written: "any?". */
 	readonly asks?: readonly string[];
+	/** What an umpire told him in this turn; left out where there is none. */
+	readonly told?: ToldInTurn;
+};
+
+/** What a seat was told by an umpire of its own tries and questions in the turn that is on. */
+export type ToldInTurn = {
+	/** The tries that were refused, in UCI. */
+	readonly refused: readonly string[];
+	/** The answer to "Any?". */
+	readonly any?: 'try' | 'no';
 };

@@ -14,6 +14,7 @@ import type {Color} from '../../core/color.js';
 import {quote} from '../../core/quote.js';
 import {normalise} from '../../core/san.js';
 import {fileOf, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
+import {parseUci, type UciMove} from '../../core/uci.js';
 import {canReach} from '../../knowledge/reach.js';
 import {findVariant} from '../../rules/registry.js';
 import {capitalise, manName} from '../../text/men.js';
@@ -129,7 +130,7 @@ function menOf(cells: Cells, role: Role, side: Color, origin = ''): Square[] {
 	return squares;
 }
 
-function whyNoPawn(wish: Wish, {cells}: MoveKnowledge, side: Color): string {
+function whyNoPawn(wish: Wish, {cells, told}: MoveKnowledge, side: Color): string {
 	const target = squareName(wish.to);
 	const code = cells[wish.to];
 	const forward = side === 'white' ? 1 : -1;
@@ -138,6 +139,21 @@ function whyNoPawn(wish: Wish, {cells}: MoveKnowledge, side: Color): string {
 		return fileOf(square) === fileOf(wish.to) && steps > 0 && steps <= 2;
 	});
 	const takes = wish.origin !== undefined && wish.origin !== target[0];
+	if (takes && told !== undefined) {
+		const beside = [wish.to - 8 * forward - 1, wish.to - 8 * forward + 1];
+		const isGuarding = beside.some(
+			(from) =>
+				from >= 0 &&
+				from < 64 &&
+				squareName(from).startsWith(wish.origin ?? '') &&
+				isOwn(cells[from], side) &&
+				isPawnTaking(cells, {from, to: wish.to}),
+		);
+		return isGuarding
+			? `By what the umpire said no pawn of yours can take on ${target}.`
+			: `No pawn of yours on the ${wish.origin}-file can take on ${target}.`;
+	}
+
 	if (takes) {
 		return code === EMPTY
 			? `There is nothing to take on ${target}.`
@@ -176,6 +192,55 @@ function whyNoMan(wish: Wish, role: Role, knowledge: MoveKnowledge, side: Color)
 		: `No ${role} of yours can go to ${squareName(wish.to)}.`;
 }
 
+/** Returns what there is to say of a question that may not be asked; undefined when the text is none. */
+function whyNoQuestion(text: string, {variant}: MoveKnowledge): string | undefined {
+	const question = text.trim().toLowerCase();
+	if (!/^[a-z]{3,}\?$/.test(question)) {
+		return undefined;
+	}
+
+	const book = variant === undefined ? undefined : findVariant(variant);
+	const isKnown =
+		book?.ok === true && book.value.asks?.some(({id}) => `${id}?` === question) === true;
+	return isKnown
+		? 'You have asked that in this turn.'
+		: `This game has no question ${quote(question)}.`;
+}
+
+/** Returns whether a move of a man is a pawn's from one file to another. */
+const isPawnTaking = (cells: Cells, {from, to}: Pick<UciMove, 'from' | 'to'>): boolean =>
+	(cells[from] & 7) === PAWN && fileOf(from) !== fileOf(to);
+
+/** Returns whether a refused try is what a text wishes. */
+function isWished(uci: string, {role, from, origin = '', to}: Wish, cells: Cells): boolean {
+	const move = parseUci(uci);
+	return (
+		move !== undefined &&
+		move.to === to &&
+		(from === undefined
+			? manRole(cells[move.from]) === (role ?? 'pawn') && squareName(move.from).includes(origin)
+			: move.from === from)
+	);
+}
+
+/** Returns what an umpire's words have to do with it that a text names no move; undefined when they have nothing. */
+function whyNotTold(
+	wish: Wish,
+	text: string,
+	{cells, moves, told}: MoveKnowledge,
+): string | undefined {
+	if (told === undefined) {
+		return undefined;
+	}
+
+	if (told.refused.some((uci) => isWished(uci, wish, cells))) {
+		return `${text.trim()} was refused in this turn.`;
+	}
+
+	const owes = told.any === 'try' && moves.every((move) => isPawnTaking(cells, move));
+	return owes ? 'After "Try" a pawn capture must be tried first.' : undefined;
+}
+
 /**
  * Returns why a text names no move that its writer may try, as a sentence. It is made from the squares
  * he sees and his own moves alone, so it tells him nothing that he does not know.
@@ -186,6 +251,11 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 		return 'You have no move now.';
 	}
 
+	const question = knowledge.told === undefined ? undefined : whyNoQuestion(text, knowledge);
+	if (question !== undefined) {
+		return question;
+	}
+
 	const wanted = normalise(text);
 	if (/^o{2,3}$/i.test(wanted)) {
 		return wanted.length === 2 ? 'You cannot castle short now.' : 'You cannot castle long now.';
@@ -194,6 +264,11 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 	const wish = readWish(wanted);
 	if (wish === undefined) {
 		return `No move of yours begins with ${quote(text)}. ${HOW_TO}`;
+	}
+
+	const told = whyNotTold(wish, text, knowledge);
+	if (told !== undefined) {
+		return told;
 	}
 
 	const {cells} = knowledge;

@@ -25,9 +25,16 @@ export function publicWords(white: SeatReport, black: SeatReport): readonly stri
 		return [];
 	}
 
+	const answers = inBoth(
+		(last.tries ?? []).flatMap(({heard}) => heard),
+		(other.tries ?? []).flatMap(({heard}) => heard),
+	).filter(({type}) => type !== 'refused' && type !== 'nonsense');
 	// Who moved heard his own refusals; the other side may not have.
 	const refusals = Math.min(refusalsIn(white.history), refusalsIn(black.history));
 	return [
+		...(answers.length === 0
+			? []
+			: [`${sideName(last.by)} asked. ${describeHeard(answers).join(' ')}`]),
 		...(refusals === 0
 			? []
 			: [`${sideName(last.by)} was refused ${countOf(refusals, 'try', 'tries')}.`]),

@@ -12,6 +12,7 @@ import {HelpLine} from '../components/HelpLine.js';
 import type {Message} from '../components/MessagePane.js';
 import {wrapText} from '../components/text-lines.js';
 import type {CoachView} from '../drill/plan-view.js';
+import {toldInTurn} from '../entry/told-in-turn.js';
 import {turnOverlays} from '../entry/turn-input.js';
 import {keyContext, type TurnKnowledge} from '../entry/turn-state.js';
 import {
@@ -121,6 +122,7 @@ export function GameScreen(props: GameScreenProps) {
 			cells: currentView(report.history).cells,
 			variant: report.variant,
 			asks: report.umpire?.asks ?? [],
+			...(report.umpire === undefined ? {} : {told: toldInTurn(report.history)}),
 			seat: report.seat,
 			orientation,
 		}),

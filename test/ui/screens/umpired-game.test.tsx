@@ -66,7 +66,7 @@ describe('a game with an umpire', () => {
 		// It is no move any more.
 		await app.type('Kb2');
 		await app.type(KEYS.enter);
-		expect(app.text()).toContain('cannot go to b2');
+		expect(app.text()).toContain('Kb2 was refused in this turn.');
 		await app.type(KEYS.escape);
 		await app.type('Kb1');
 		await app.type(KEYS.enter);
