@@ -69,9 +69,9 @@ export const COMMANDS = {
 		run: async (input, io) => (await import('./play.js')).playCommand(input, io),
 	},
 	drill: {
-		usage: '[KQvK|CODE|puzzles] [--as attacker|defender] [--opponent phantom]',
-		help: 'practise an endgame',
-		flags: ['as', 'opponent', 'blind', 'strategy', 'fen', 'seed'],
+		usage: '[KQvK|CODE|puzzles] [--variant kriegspiel] [--as attacker|defender]',
+		help: 'practise an endgame, in the fog or behind an umpire',
+		flags: ['variant', 'as', 'opponent', 'blind', 'strategy', 'fen', 'seed'],
 		words: 1,
 		run: async (input, io) => (await import('./drill.js')).drillCommand(input, io),
 	},

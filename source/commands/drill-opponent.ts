@@ -1,7 +1,23 @@
+import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
+import {DRILL_GAMES, type DrillGame, drillVariant} from '../drill/game.js';
 import {PAPER_KING} from '../drill/settings.js';
 import {findDrillFault, roleAgainstPaper} from '../drill/start.js';
 import type {DrillWish} from '../ui/request.js';
+import type {Flags} from './catalogue.js';
+import {textFlag} from './flag-values.js';
+
+/**
+ * Reads which game's endings are practised: `--variant`, the fog or Kriegspiel, whose drills are played under the
+ * Eastern book; undefined when it was left out.
+ */
+export function drillGameFlag(flags: Flags): Result<DrillGame | undefined> {
+	const id = textFlag(flags, 'variant');
+	const game = DRILL_GAMES.find((one) => one === id || drillVariant(one) === id);
+	return id === undefined || game !== undefined
+		? ok(game)
+		: fail(`there are drills of ${DRILL_GAMES.join(' and ')}, not of ${quote(id)}`);
+}
 
 /**
  * Returns what is wished of a drill, with the paper on the side that it plays in the ending: White's, or
@@ -9,6 +25,16 @@ import type {DrillWish} from '../ui/request.js';
  */
 export function readOpponent(wish: DrillWish): Result<DrillWish> {
 	const {ending, strategy = 'table', opponent, blind = false} = wish;
+	if (wish.game === 'kriegspiel') {
+		const {as: role = 'attacker', opponent: king = 'phantom', plan} = wish;
+		const drill = {game: wish.game, role, opponent: king, strategy, blind} as const;
+		const asked = plan === undefined ? drill : {...drill, plan};
+		const fault = findDrillFault(asked, ending ?? '');
+		return fault === undefined || (ending === undefined && plan !== undefined)
+			? ok(wish)
+			: fail(fault);
+	}
+
 	if (ending === undefined) {
 		return ok(wish);
 	}

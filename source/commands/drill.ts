@@ -1,11 +1,18 @@
-import {DRILL_OPPONENTS, DRILL_ROLES, DRILL_STRATEGIES} from '../drill/settings.js';
+import {ok} from '../core/result.js';
+import {
+	DRILL_OPPONENTS,
+	DRILL_ROLES,
+	DRILL_STRATEGIES,
+	UMPIRED_STRATEGIES,
+} from '../drill/settings.js';
 import {isShareCode} from '../drill/share-code.js';
 import {drillMaterial} from '../drill/start.js';
 import {materialName} from '../solver/material.js';
+import type {DrillWish} from '../ui/request.js';
 import {startUi} from '../ui/start.js';
 import type {CommandInput} from './catalogue.js';
 import {openSharedDrill} from './drill-code.js';
-import {readOpponent} from './drill-opponent.js';
+import {drillGameFlag, readOpponent} from './drill-opponent.js';
 import {EXIT} from './exit-codes.js';
 import {choiceFlag, textFlag} from './flag-values.js';
 import {seedFlag} from './game-flags.js';
@@ -28,9 +35,12 @@ export async function drillCommand(
 
 	const role = choiceFlag(flags, 'as', DRILL_ROLES);
 	const opponent = choiceFlag(flags, 'opponent', DRILL_OPPONENTS);
-	const strategy = choiceFlag(flags, 'strategy', DRILL_STRATEGIES);
+	const game = drillGameFlag(flags);
+	const isUmpired = game.ok && game.value === 'kriegspiel';
+	const plan = isUmpired ? choiceFlag(flags, 'strategy', UMPIRED_STRATEGIES) : ok(undefined);
+	const strategy = isUmpired ? ok(undefined) : choiceFlag(flags, 'strategy', DRILL_STRATEGIES);
 	const named = words.length === 0 ? undefined : readEndings(words);
-	for (const read of [role, opponent, strategy, named]) {
+	for (const read of [game, role, opponent, strategy, plan, named]) {
 		if (read?.ok === false) {
 			io.error(`fogchess: ${read.error}`);
 			return EXIT.usage;
@@ -39,13 +49,14 @@ export async function drillCommand(
 
 	const fen = textFlag(flags, 'fen');
 	const ending = named?.ok === true ? named.value[0] : undefined;
-	const playable = ending === undefined ? undefined : drillMaterial({ending});
+	const played = game.ok && game.value !== undefined ? {game: game.value} : {};
+	const playable = ending === undefined ? undefined : drillMaterial({ending, ...played});
 	if (playable?.ok === false) {
 		io.error(`fogchess: ${playable.error}`);
 		return EXIT.usage;
 	}
 
-	const start = fen === undefined ? undefined : drillMaterial({ending: '', fen});
+	const start = fen === undefined ? undefined : drillMaterial({ending: '', fen, ...played});
 	if (start?.ok === false) {
 		io.error(`fogchess: ${start.error}`);
 		return EXIT.input;
@@ -58,7 +69,9 @@ export async function drillCommand(
 	}
 
 	const about = ending ?? ofStart;
-	const wish = {
+	const wish: DrillWish = {
+		...played,
+		...(plan.ok && plan.value !== undefined ? {plan: plan.value} : {}),
 		...(about === undefined ? {} : {ending: about}),
 		...(role.ok && role.value !== undefined ? {as: role.value} : {}),
 		...(opponent.ok && opponent.value !== undefined ? {opponent: opponent.value} : {}),

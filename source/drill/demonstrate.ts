@@ -19,7 +19,7 @@ import type {DrillTables} from './tables.js';
 const MOST_PLIES = 200;
 
 /**
- * Returns a match from the start of a drill in which the table (in Kriegspiel the strategy that the drill names) hunts the phantom: as long as it can be
+ * Returns a match from the start of a drill in which the table hunts the phantom: as long as it can be
  * at best play, when the start is won. Undefined for a match that is no drill.
  */
 export function demonstrateDrill(done: Match, tables: DrillTables): Match | undefined {

@@ -9,12 +9,16 @@ import {
 	KNOWN,
 	type StartRow,
 } from './lesson-starts.js';
+import {drillGame} from './game.js';
 import {makeDrillBot, parseDrillBot, type DrillSettings} from './settings.js';
 import {drillPerson} from './knowledge.js';
 import type {MatchSettings} from '../match/settings.js';
 
 /** One start to learn, with what it asks. */
-export type Lesson = Pick<DrillSettings, 'ending' | 'role' | 'opponent' | 'strategy' | 'blind'> & {
+export type Lesson = Pick<
+	DrillSettings,
+	'game' | 'ending' | 'role' | 'opponent' | 'strategy' | 'blind'
+> & {
 	/** What progress is kept under; it never changes. */
 	readonly id: string;
 	readonly grade: Grade;
@@ -87,9 +91,11 @@ export function lessonOf(settings: MatchSettings): Lesson | undefined {
 		return undefined;
 	}
 
+	const game = drillGame(settings.variant);
 	return LESSONS.find(
 		(one) =>
 			one.role === role &&
+			(one.game ?? 'fog') === game &&
 			name === makeDrillBot(one) &&
 			(one.blind
 				? menOf(one.fen) === menOf(settings.fen)

@@ -10,11 +10,12 @@ import {
 	type Placement,
 	readPlacement,
 } from '../solver/material.js';
-import {attackedBy, hiddenFrom} from '../solver/reach.js';
+import {attackedBy} from '../solver/reach.js';
 import {makeCode, parseCode} from './code-text.js';
+import {drillTableGame} from './game.js';
 import {drillOf} from './knowledge.js';
 import {type DrillSettings, PAPER_KING} from './settings.js';
-import {findDrillFault} from './start.js';
+import {drillMaterial, findDrillFault} from './start.js';
 import {makeStartFen} from './start-fen.js';
 
 /** Codes that are written now. */
@@ -26,13 +27,18 @@ const ENDINGS =
 		' ',
 	);
 
-type Kind = Pick<DrillSettings, 'role' | 'opponent' | 'strategy' | 'blind'>;
+type Kind = Pick<DrillSettings, 'game' | 'role' | 'opponent' | 'strategy' | 'blind'>;
 
 const attack = (opponent: Kind['opponent'], blind: boolean): Kind => ({
 	role: 'attacker',
 	opponent,
 	strategy: 'table',
 	blind,
+});
+/** The same behind an umpire. */
+const umpired = (opponent: Kind['opponent'], blind: boolean): Kind => ({
+	...attack(opponent, blind),
+	game: 'kriegspiel',
 });
 const defence = (strategy: Kind['strategy'], blind: boolean): Kind => ({
 	role: 'defender',
@@ -54,6 +60,10 @@ const KINDS: readonly Kind[] = [
 	defence('paper', false),
 	defence('paper+', false),
 	attack(PAPER_KING, false),
+	umpired('phantom', false),
+	umpired('phantom', true),
+	umpired('clairvoyant', false),
+	umpired('clairvoyant', true),
 ];
 
 /** The most men of White's, his king among them. */
@@ -104,7 +114,8 @@ export function shareCode(settings: MatchSettings): string | undefined {
 	}
 
 	const kind = KINDS.findIndex(
-		({role, opponent, strategy, blind}) =>
+		({game, role, opponent, strategy, blind}) =>
+			game === drill.game &&
 			role === drill.role &&
 			blind === drill.blind &&
 			(role === 'attacker' ? opponent === drill.opponent : strategy === drill.strategy),
@@ -164,8 +175,14 @@ export function parseShareCode(text: string): Result<DrillSettings> {
 
 	const ending = materialName(placement.material);
 	const seed = hashText(makeCode(read.value));
-	const hidden = [...hiddenFrom(placement)];
-	const isPlayable = findDrillFault(kind, ending) === undefined && hidden.length > 0;
+	const {game = 'fog'} = kind;
+	const rules = drillTableGame(game);
+	const hidden = [...rules.hidden(placement)];
+	const isPlayable =
+		findDrillFault(kind, ending) === undefined &&
+		drillMaterial({ending, game}).ok &&
+		rules.counts(placement) &&
+		hidden.length > 0;
 	if (!isPlayable || hidesKing(kind) === isTold) {
 		return fail(NO_START);
 	}

@@ -50,6 +50,26 @@ export const COACH: readonly Binding[] = [
 		isListed: true,
 	},
 ];
+/** What differs behind an umpire, who shows nothing: what is known is asked for with the key that it has in a game. */
+const UMPIRED: {readonly [command in Binding['command']]?: Partial<Binding>} = {
+	show: {
+		keys: ['w', 's', 'ctrl+k'],
+		label: 'what I know',
+		short: 'know',
+		shown: ['w', 'ctrl+k'],
+		help: 'what you know: the squares where the king can be, by all that the umpire has said, or hide them again',
+	},
+	why: {keys: ['x'], label: 'why not'},
+	plan: {
+		help: 'what the plan for these men tries next, and why: the one that the drill was begun with, or else the first there is',
+	},
+	verdicts: {help: 'say at once, or only at the end, what each of your tries was worth'},
+};
+/** What a coach can be asked behind an umpire: first what is known, which no board shows there. */
+export const UMPIRED_COACH: readonly Binding[] = COACH.map((binding) => ({
+	...binding,
+	...UMPIRED[binding.command],
+})).sort((a, b) => Number(b.command === 'show') - Number(a.command === 'show'));
 /** A player's own guess of where the king is. */
 export const GUESS: Binding = {
 	command: 'guess',

@@ -26,6 +26,17 @@ export const CURSOR: readonly Binding[] = [
 	{command: 'previous', keys: ['shift+tab'], help: 'cursor to the one before'},
 ];
 
+/** The same where an umpire judges what is put down. */
+export const UMPIRED_CURSOR: readonly Binding[] = CURSOR.map((binding) =>
+	binding.command === 'choose'
+		? {
+				...binding,
+				label: 'try',
+				help: 'pick up the man under the cursor, or try to put it down there',
+			}
+		: binding,
+);
+
 /**
  * No letter here can begin a move (a–h, k, n, b, r, q, o, 0) except for the cursor's, so a typed move never
  * sets off a command. What would be called by such a letter has it with Ctrl besides its own.
@@ -44,6 +55,13 @@ export const MARK: Binding = {
 	label: 'mark',
 	help: 'put a pencil mark on the square under the cursor, or rub it out',
 	isListed: true,
+};
+/** A man of the other side's that is set on one's own board, where an umpire has the men that count. */
+export const SET_MAN: Binding = {
+	...MARK,
+	label: 'set a man',
+	short: 'set',
+	help: 'set a man of the other side (or a sign) on the square under the cursor, as you guess, or take it off',
 };
 export const ASK: Binding = {
 	command: 'ask',

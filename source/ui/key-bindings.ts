@@ -1,4 +1,4 @@
-import {COACH, CODE, DRILL_REST, GUESS, GUESSING} from './drill-bindings.js';
+import {COACH, CODE, DRILL_REST, GUESS, GUESSING, UMPIRED_COACH} from './drill-bindings.js';
 import {
 	ASK,
 	back,
@@ -13,7 +13,9 @@ import {
 	MEN,
 	MESSAGES,
 	RULES,
+	SET_MAN,
 	TAKEBACK,
+	UMPIRED_CURSOR,
 } from './game-bindings.js';
 import type {Binding, KeyContext} from './key-map.js';
 import {PUZZLE, PUZZLE_ENDED} from './puzzle/puzzle-bindings.js';
@@ -23,22 +25,9 @@ import {WATCH, WATCH_TRIES} from './watch-bindings.js';
 
 /** A turn behind an umpire, in a book that has questions. */
 const UMPIRED: readonly Binding[] = [
-	...CURSOR.map((binding) =>
-		binding.command === 'choose'
-			? {
-					...binding,
-					label: 'try',
-					help: 'pick up the man under the cursor, or try to put it down there',
-				}
-			: binding,
-	),
+	...UMPIRED_CURSOR,
 	ASK,
-	{
-		...MARK,
-		label: 'set a man',
-		short: 'set',
-		help: 'set a man of the other side (or a sign) on the square under the cursor, as you guess, or take it off',
-	},
+	SET_MAN,
 	KNOW,
 	MEN,
 	FLIP,
@@ -173,6 +162,13 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		GUESS,
 		...GUESSING.map(({label: _label, ...rest}) => rest),
 		...DRILL_REST,
+	],
+	'umpired-drill': [
+		...UMPIRED_CURSOR,
+		...UMPIRED_COACH,
+		SET_MAN,
+		...DRILL_REST.filter(({command}) => command !== 'mark'),
+		ASK,
 	],
 	guess: [
 		...CURSOR,

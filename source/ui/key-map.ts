@@ -70,12 +70,13 @@ export type Command =
 	| 'yes'
 	| 'no';
 
-/** The key maps of a turn: in a game, in one with an umpire, in one whose umpire may not be asked, with the men in a drill, while guessing there, with the lone king in a drill, in a puzzle. */
+/** The key maps of a turn: in a game, in one with an umpire, in one whose umpire may not be asked, with the men in a drill, the same behind an umpire, while guessing there, with the lone king in a drill, in a puzzle. */
 export const TURN_CONTEXTS = [
 	'turn',
 	'umpired',
 	'unasked',
 	'drill',
+	'umpired-drill',
 	'guess',
 	'defence',
 	'puzzle',
@@ -95,6 +96,7 @@ export const KEY_CONTEXTS = [
 	'pin',
 	'wait',
 	'drill',
+	'umpired-drill',
 	'guess',
 	'defence',
 	'review',
@@ -115,9 +117,9 @@ export type KeyContext = (typeof KEY_CONTEXTS)[number];
 export const isTurnContext = (context: KeyContext): context is TurnContext =>
 	TURN_CONTEXTS.some((turn) => turn === context);
 
-/** Returns whether a key map is that of a turn of a game with an umpire. */
+/** Returns whether a key map is that of a turn of a game or drill with an umpire. */
 export const isUmpiredContext = (context: KeyContext): boolean =>
-	context === 'umpired' || context === 'unasked';
+	context === 'umpired' || context === 'unasked' || context === 'umpired-drill';
 
 /** One line of a key map. */
 export type Binding = {

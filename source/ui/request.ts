@@ -1,4 +1,5 @@
 import type {ByColor, Color} from '../core/color.js';
+import type {DrillGame} from '../drill/game.js';
 import type {UmpiredStrategy} from '../drill/settings.js';
 import type {ClockRule} from '../match/settings.js';
 
@@ -13,6 +14,10 @@ export type GameWish = {
 
 /** What is wished of a drill; what is left out is asked for. */
 export type DrillWish = {
+	/** The game; what it was last time, or the fog, when it is left out. */
+	readonly game?: DrillGame;
+	/** Whose way is shown in Kriegspiel. */
+	readonly plan?: UmpiredStrategy;
 	/** The men, as in "KQvK". */
 	readonly ending?: string;
 	readonly as?: 'attacker' | 'defender';

@@ -9,15 +9,15 @@ import {drillOf, knownStart} from '../knowledge.js';
 import {drillReply, settleBeforeMove} from '../opponent.js';
 import {makeDrillBot} from '../settings.js';
 import type {DrillTables} from '../tables.js';
-import {attackerOf, type UmpiredAttacker} from './attackers.js';
+import {tableTries, type UmpiredAttacker} from './attackers.js';
 
-/** No line is longer: the longest ending takes 89 moves, and the program of 2003 sometimes more than a hundred. */
-const MOST_PLIES = 300;
+/** No line is longer: the longest ending takes 89 moves. */
+const MOST_PLIES = 200;
 const MOST_TRIES = 600;
 
 /**
  * Returns a match played on to its end, White's men led by `attacker` and the lone king by the drill's program: or as
- * far as the attacker has something to try, at most 150 moves. `match` must be a drill of Kriegspiel.
+ * far as the attacker has something to try, at most 100 moves. `match` must be a drill of Kriegspiel.
  */
 export function playOut(match: Match, tables: DrillTables, attacker: UmpiredAttacker): Match {
 	let played = match;
@@ -54,8 +54,8 @@ export function playOut(match: Match, tables: DrillTables, attacker: UmpiredAtta
 }
 
 /**
- * Returns a match from the start of a drill of Kriegspiel in which the table, or the plan that the drill names,
- * hunts the phantom. Undefined for a match that is no drill.
+ * Returns a match from the start of a drill of Kriegspiel in which the table hunts the phantom: as long as it can
+ * be at best play, when the start is won. Undefined for a match that is no drill.
  */
 export function demonstrateUmpired({settings}: Match, tables: DrillTables): Match | undefined {
 	const drill = drillOf(settings);
@@ -63,16 +63,13 @@ export function demonstrateUmpired({settings}: Match, tables: DrillTables): Matc
 		return undefined;
 	}
 
-	const {plan = 'table', ending} = drill;
 	const bot = makeDrillBot({...drill, opponent: 'phantom'});
-	const names = {table: 'the table', metaposition: 'the program of 2003'} as const;
-	const name = plan === 'table' || plan === 'metaposition' ? names[plan] : plan;
 	const started = unwrap(
 		startMatch(
 			{
 				...settings,
 				seats: {
-					white: {kind: 'person', name},
+					white: {kind: 'person', name: 'the table'},
 					black: {kind: 'bot', name: 'the phantom king', bot},
 				},
 			},
@@ -80,5 +77,5 @@ export function demonstrateUmpired({settings}: Match, tables: DrillTables): Matc
 		),
 	);
 	const match = transition(started, {type: 'handedOver', at: 0}).match;
-	return playOut(match, tables, attackerOf(plan, ending, tables));
+	return playOut(match, tables, tableTries(tables));
 }

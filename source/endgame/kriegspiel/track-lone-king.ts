@@ -41,6 +41,24 @@ function isHeard(answer: Answer, heard: readonly Announcement[]): boolean {
 		: reason && answer.kind === ended.reason;
 }
 
+/** So much of what the umpire may say is kept: a game is followed from its start again and again. */
+const MOST_KEPT = 3000;
+const kept = new Map<string, readonly AnswerCase[]>();
+
+/** Returns what the umpire may answer to a try, each worked out once. */
+function casesOf(placement: Placement, belief: SquareSet, move: WhiteMove): readonly AnswerCase[] {
+	const {material, squares} = placement;
+	const {man, to, promotion = ''} = move;
+	const key = [material, squares, belief.low, belief.high, man, to, promotion].join(' ');
+	const cases = kept.get(key) ?? answersTo(placement, belief, move);
+	if (kept.size >= MOST_KEPT) {
+		kept.clear();
+	}
+
+	kept.set(key, cases);
+	return cases;
+}
+
 const NOWHERE: Pick<AnswerCase, 'belief'> = {belief: SquareSet.empty};
 
 /** Follows White's knowledge through a game, one try or move after the other. */
@@ -76,7 +94,7 @@ class KingTracker {
 		this.moments.push({...this.now(), tried: {move, isRefused: true}});
 		const white = asWhiteMove(this.#placement, move);
 		if (white !== undefined) {
-			const cases = answersTo(this.#placement, this.#belief, white);
+			const cases = casesOf(this.#placement, this.#belief, white);
 			({belief: this.#belief} = cases.find(({answer}) => answer.kind === 'refused') ?? NOWHERE);
 		}
 	}
@@ -87,7 +105,7 @@ class KingTracker {
 		if (this.#turn === 'white' && move !== undefined) {
 			this.moments.push({...this.now(), tried: {move, isRefused: false}});
 			const white = asWhiteMove(this.#placement, move);
-			const cases = white === undefined ? [] : answersTo(this.#placement, this.#belief, white);
+			const cases = white === undefined ? [] : casesOf(this.#placement, this.#belief, white);
 			({belief: this.#belief} = cases.find(({answer}) => isHeard(answer, heard)) ?? NOWHERE);
 		} else {
 			this.moments.push(this.now());

@@ -1,11 +1,20 @@
 import {manRole, UNSEEN} from '../../core/man.js';
 import {squareName, type Square} from '../../core/square.js';
+import {parseUci} from '../../core/uci.js';
 import type {SquareSet} from '../../core/square-set.js';
-import {type Advice, advise, type DrillScore, scoreDrill, squaresLeft} from '../../drill/coach.js';
+import {
+	type Advice,
+	advise,
+	type DrillScore,
+	type JudgedMove,
+	scoreDrill,
+	squaresLeft,
+} from '../../drill/coach.js';
+import type {UmpiredStrategy} from '../../drill/settings.js';
 import type {DrillTables} from '../../drill/tables.js';
-import {currentView} from '../../knowledge/history.js';
+import {currentView, viewBefore} from '../../knowledge/history.js';
 import {whyOut} from '../../knowledge/lone-king-belief.js';
-import {makeOwnSan, moveList} from '../../knowledge/move-list.js';
+import {makeOwnSan, type MoveEntry, moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
 import type {BeliefMark} from '../board/model.js';
@@ -13,6 +22,7 @@ import {type CoachView, planView, squareMarks} from './plan-view.js';
 import type {Message} from '../components/MessagePane.js';
 import type {CoachCommand} from '../game/game-state.js';
 import {guessView} from './guess-view.js';
+import {leavesText, livedBy, umpiredPlanView, whyUmpired} from './umpired-coach.js';
 import {describeSlips, describeVerdict} from './verdict-text.js';
 
 /** What the attacker has asked his coach. Hints, reasons and checks hold for one moment of the game. */
@@ -83,6 +93,9 @@ export type CoachKnowledge = {
 	readonly score: DrillScore;
 	/** Where White was told that the king starts; undefined for nowhere. */
 	readonly start: SquareSet | undefined;
+	readonly tables: DrillTables;
+	/** Whose plan is told in Kriegspiel, when one was wished. */
+	readonly wished: UmpiredStrategy | undefined;
 };
 
 /** Returns what the coach knows. `start` is where White knew the king to be at the start, undefined for nowhere. */
@@ -90,11 +103,14 @@ export const studyReport = (
 	report: SeatReport,
 	tables: DrillTables,
 	start: SquareSet | undefined,
+	wished?: UmpiredStrategy,
 ): CoachKnowledge => ({
 	report,
 	advice: advise(report.history, tables, start),
 	score: scoreDrill(report.history, tables, start),
 	start,
+	tables,
+	wished,
 });
 
 /** Returns where the king can be, where he is kept from, and where he cannot be for another reason. */
@@ -105,7 +121,7 @@ const beliefMarks = ({report, advice}: CoachKnowledge): readonly BeliefMark[] =>
 export function drillStatus({score, advice, report}: CoachKnowledge, dots: string): string {
 	const {par, moves, lost, thrown} = score;
 	const isThrown =
-		thrown > 0 && advice.needed === undefined && report.outcome?.reason !== 'king-captured';
+		thrown > 0 && advice.needed === undefined && report.outcome?.winner !== report.seat;
 	const parts = [
 		par === undefined ? 'not won' : `par ${par}`,
 		`you ${moves}`,
@@ -123,11 +139,15 @@ function whereText({advice, report}: CoachKnowledge): string {
 		return `He is on ${squareName([...belief][0])}.`;
 	}
 
-	const was = report.history.plies.length > 0 ? `, was ${before.size}` : '';
+	const was = livedBy(report.history) > 0 ? `, was ${before.size}` : '';
 	return `Where can he be? ${countOf(belief.size, 'square')}${was}.`;
 }
 
 function whyText({advice, report}: CoachKnowledge, square: Square): string {
+	if (report.umpire !== undefined) {
+		return whyUmpired(report, advice.belief, square);
+	}
+
 	const view = currentView(report.history);
 	const name = squareName(square);
 	switch (whyOut(square, advice.belief, view)) {
@@ -156,7 +176,7 @@ const othersText = (others: number): string =>
 
 /** Returns the hint as far as it was asked for, and the squares to light up. */
 function hintOf(
-	{advice, report}: CoachKnowledge,
+	{advice, report, tables, start}: CoachKnowledge,
 	degree: number,
 ): {readonly messages: readonly Message[]; readonly lit: readonly Square[]} {
 	const [best] = advice.best;
@@ -171,12 +191,14 @@ function hintOf(
 	const left = squaresLeft(report.history, advice.belief, move);
 	const others = advice.best.length - 1;
 	const steps = [
-		`Hint: move the ${role} on ${squareName(move.from)}.`,
+		`Hint: ${report.umpire === undefined ? 'move' : 'try'} the ${role} on ${squareName(move.from)}.`,
 		`It goes to ${squareName(move.to)}${move.promotion === undefined ? '' : ` and becomes a ${move.promotion}`}.`,
 		`${makeOwnSan(view, move, report.variant)} needs at most ${countOf(advice.needed, 'move')}, this one included; ${othersText(others)}.`,
-		left === 0
-			? 'It takes him, or you see where he is.'
-			: `If you do not see him then, ${left === 1 ? 'one square is' : `${left} squares are`} left for him.`,
+		report.umpire !== undefined
+			? leavesText(report.history, tables, start, best)
+			: left === 0
+				? 'It takes him, or you see where he is.'
+				: `If you do not see him then, ${left === 1 ? 'one square is' : `${left} squares are`} left for him.`,
 	];
 	return {
 		messages: steps.slice(0, degree).map((text) => ({text, tone: 'accent'})),
@@ -184,10 +206,22 @@ function hintOf(
 	};
 }
 
+/** Returns how a move is written, or a try that was refused. */
+function nameOf(
+	{ply, move, isRefused}: JudgedMove,
+	{history, variant}: SeatReport,
+	names: readonly MoveEntry[],
+): string {
+	const tried = parseUci(move);
+	return isRefused === true && tried !== undefined
+		? `${makeOwnSan(viewBefore(history, ply), tried, variant)}, refused,`
+		: names[ply].text;
+}
+
 /** Returns what is said when it is over. */
 function endMessages({report, advice, score}: CoachKnowledge): readonly Message[] {
 	const names = moveList(report.history);
-	const slips = describeSlips(advice.judged, (ply) => names[ply].text);
+	const slips = describeSlips(advice.judged, (one) => nameOf(one, report, names));
 	const {par, moves} = score;
 	const isWon = report.outcome?.winner === report.seat;
 	return [
@@ -210,13 +244,13 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 export function coachView(known: CoachKnowledge, state: CoachState, guess: SquareSet): CoachView {
 	const {report, advice, start} = known;
 	const {history, outcome} = report;
-	const ply = history.plies.length;
+	const ply = livedBy(history);
 	const messages: Message[] = [];
-	if (ply === 0) {
+	if (history.plies.length === 0) {
 		messages.push({
 			text:
 				start !== undefined
-					? `He stands on ${squareName([...advice.belief][0])}: you are told that much.`
+					? `He stands on ${squareName([...start][0])}: you are told that much.`
 					: 'Nothing is known of where he stands.',
 			tone: 'accent',
 		});
@@ -225,8 +259,8 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const last = advice.judged.at(-1);
 	if (outcome !== undefined) {
 		messages.push(...endMessages(known));
-	} else if (state.judges && last !== undefined && last.ply >= ply - 2) {
-		const said = describeVerdict(moveList(history)[last.ply].text, last.verdict);
+	} else if (state.judges && last !== undefined && last.ply >= history.plies.length - 2) {
+		const said = describeVerdict(nameOf(last, report, moveList(history)), last.verdict);
 		messages.push(...(said === undefined ? [] : [said]));
 	}
 
@@ -244,7 +278,10 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 
 	const isOnTurn = report.moves.length > 0;
 	if (state.plan?.ply === ply && isOnTurn) {
-		const plan = planView(report, start, state.improves);
+		const plan =
+			report.umpire === undefined
+				? planView(report, start, state.improves)
+				: umpiredPlanView(report, start, known.wished);
 		// Beside a guess the coach draws no squares of his own.
 		const belief = guessed?.belief ?? plan.belief;
 		return {...plan, belief, messages: [...messages, ...plan.messages]};

@@ -46,6 +46,7 @@ export const openNewDrill = (
 ): OpeningDrill => ({
 	name: 'opening-drill',
 	ending,
+	...(settings.game === undefined ? {} : {game: settings.game}),
 	go(tables) {
 		const host = beginDrill(settings, tables, services);
 		return host.ok ? ok({name: 'match', host: host.value}) : host;
@@ -57,6 +58,7 @@ export const openNewDrill = (
 export const openLesson = (lesson: Lesson, services: UiServices): OpeningDrill =>
 	openNewDrill(
 		{
+			...(lesson.game === undefined ? {} : {game: lesson.game}),
 			ending: lesson.ending,
 			role: lesson.role,
 			opponent: lesson.opponent,
@@ -81,6 +83,7 @@ export function openSavedDrill(
 		: {
 				name: 'opening-drill',
 				ending: drill.ending,
+				...(drill.game === undefined ? {} : {game: drill.game}),
 				go(tables) {
 					const host = hostDrill(id, match, tables, services);
 					return host.ok ? ok({name: 'match', host: host.value}) : host;

@@ -46,6 +46,21 @@ function bestText(history: SeatHistory, {ply, move, best, needed}: ComparedMove)
 	return names.length === 0 ? 'No other move is as good.' : `As good: ${joinWords(named, 'or')}.`;
 }
 
+/** Returns what is said of tries that an umpire refused before a move and that gave something away all the same. */
+const refusedSlips = (history: SeatHistory, {refused}: ComparedMove): Message[] =>
+	refused.flatMap(({ply, move, verdict}) => {
+		const tried = parseUci(move);
+		const isSlip = verdict.kind === 'costs' || verdict.kind === 'throws';
+		const said =
+			tried === undefined || !isSlip
+				? undefined
+				: describeVerdict(
+						`${makeOwnSan(viewBefore(history, ply), tried, history.variant)}, refused,`,
+						verdict,
+					);
+		return said === undefined ? [] : [said];
+	});
+
 /** Returns what is said of a move of White's. */
 function moveMessages(history: SeatHistory, move: ComparedMove, left?: number): Message[] {
 	const {ply, needed} = move;
@@ -62,6 +77,7 @@ function moveMessages(history: SeatHistory, move: ComparedMove, left?: number): 
 	const after = left === undefined ? 'nothing is forced after it' : `${left} after it`;
 	return [
 		verdict,
+		...refusedSlips(history, move),
 		{text: bestText(history, move), tone: 'accent'},
 		{text: `Moves needed: ${needed} before, ${after}.`},
 	];

@@ -50,7 +50,10 @@ function finishOf(
 	const {history} = seatReport(match, 'white');
 	const score = scoreDrill(history, tables, knownStart(match.settings));
 	const {moves} = score;
-	const isTaken = outcome?.reason === 'king-captured' && outcome.winner === 'white';
+	// Behind an umpire he is mated instead.
+	const isTaken =
+		outcome?.winner === 'white' &&
+		(outcome.reason === 'king-captured' || outcome.reason === 'checkmate');
 	if (role === 'attacker') {
 		const grade = gradeAttack({score, isWon: isTaken, helps});
 		return isTaken ? {grade, lost: Math.max(0, moves - (par ?? moves))} : {grade};

@@ -31,10 +31,11 @@ export function describeVerdict(name: string, verdict: Verdict): Message | undef
 /** Returns the moves that lost something, each as a sentence part: "Qd4 (move 3) cost 2 moves". */
 export const describeSlips = (
 	judged: readonly JudgedMove[],
-	nameOf: (ply: number) => string,
+	nameOf: (move: JudgedMove) => string,
 ): readonly string[] =>
-	judged.flatMap(({ply, verdict}) => {
-		const where = `${nameOf(ply)} (move ${Math.floor(ply / 2) + 1})`;
+	judged.flatMap((one) => {
+		const {ply, verdict} = one;
+		const where = `${nameOf(one)} (move ${Math.floor(ply / 2) + 1})`;
 		return verdict.kind === 'costs'
 			? [`${where} cost ${moves(verdict.by)}`]
 			: verdict.kind === 'throws'

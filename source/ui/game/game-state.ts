@@ -108,7 +108,7 @@ export type GameKnowledge = {
 /** Returns the key map that holds for a seat when no dialog has the keys. */
 export function gameContext({outcome, phase, seat}: SeatReport, own: TurnContext): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		return own === 'turn' || isUmpiredContext(own)
+		return own === 'turn' || (isUmpiredContext(own) && own !== 'umpired-drill')
 			? 'ended'
 			: own === 'puzzle'
 				? 'puzzle-ended'

@@ -68,9 +68,10 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 });
 
 /** Returns what comes of a chosen move: at once, or, where a refusal is heard by all, when it is meant. */
-function play(state: GameState, {report, turn}: GameKnowledge, move: UciMove): GameResult {
+function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
-	return report.umpire?.isAloud === true
+	// In a drill the lone king learns nothing from a refusal that he does not know already.
+	return report.umpire?.isAloud === true && own !== 'umpired-drill'
 		? ask(
 				state,
 				{type: 'try', move: text},

@@ -1,4 +1,5 @@
 import {fail, ok} from '../../core/result.js';
+import {plansOf} from '../../drill/kriegspiel/plan-advice.js';
 import {drawTryLineStart, type TryLineWish} from '../../drill/kriegspiel/try-line-start.js';
 import {drawLineStart, type LineWish} from '../../drill/line-start.js';
 import {drillOf} from '../../drill/knowledge.js';
@@ -56,4 +57,23 @@ export function watchAfter(
 	const strategy = drill.strategy === 'paper+' ? drill.strategy : 'paper';
 	const start = {fen: settings.fen ?? '', strategy, seed: settings.seed} as const;
 	return {name: 'watch', source: fogLine(start, tables)};
+}
+
+/**
+ * Returns the screen on which the plan that a drill of Kriegspiel names, or else the first there is for its men, plays the
+ * start of one that is over; undefined when there is none but the table.
+ */
+export function watchUmpired(
+	{settings}: Match,
+	{tables}: Pick<Drill, 'tables'>,
+): WatchedLine | undefined {
+	const drill = drillOf(settings);
+	const [strategy] = drill === undefined ? [] : plansOf(drill.ending, drill.plan);
+	if (drill === undefined || strategy === undefined) {
+		return undefined;
+	}
+
+	const {fen = '', seed} = settings;
+	const start = {fen, strategy, isTold: !drill.blind, seed};
+	return {name: 'watch', source: umpiredLine(start, tables)};
 }

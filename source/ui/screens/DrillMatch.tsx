@@ -24,15 +24,18 @@ import {GUESS_SIGN, guessOf, notesOf} from '../drill/guess-marks.js';
 import {beginDrill, openLesson} from '../drill/open-drill.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {replayNotes, replayStart} from '../drill/replay-notes.js';
+import {livedBy} from '../drill/umpired-coach.js';
 import {useLesson} from '../drill/use-lesson.js';
 import type {CoachCommand, GameAction} from '../game/game-state.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
-import {watchAfter} from '../plan/open-watch.js';
+import {watchAfter, watchUmpired} from '../plan/open-watch.js';
 import {reviewScreen} from '../plan/review-screen.js';
+import {umpireNotes} from '../plan/umpire-notes.js';
 import type {Screen} from '../screen-stack.js';
 import {useTheme} from '../theme/theme-context.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
+import {mergeNotes} from './review-notes.js';
 
 type DrillMatchProps = {
 	/** Names the moment of the game: the board's tree is made anew for each. */
@@ -59,12 +62,14 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	}));
 	/** What was said of a wish, for the moment in which it was made. */
 	const [answer, setAnswer] = useState<Message & {readonly ply: number}>();
-	const {role, ending, opponent, strategy, blind} = drill.settings;
+	const {role, ending, opponent, strategy, blind, plan} = drill.settings;
 	const isAttacker = role === 'attacker';
+	const isUmpired = report.umpire !== undefined;
+	const lived = livedBy(report.history);
 	const start = useMemo(() => knownStart(match.settings), [match.settings]);
 	const known = useMemo(
-		() => (isAttacker ? studyReport(report, drill.tables, start) : undefined),
-		[isAttacker, report, drill.tables, start],
+		() => (isAttacker ? studyReport(report, drill.tables, start, plan) : undefined),
+		[isAttacker, report, drill.tables, start, plan],
 	);
 	const lesson = useLesson(match, drill);
 	const view = useMemo((): CoachView => {
@@ -76,13 +81,26 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			isAttacker && opponent === PAPER_KING && match.moves.length === 0 && start !== undefined
 				? {text: paperKingText(start), tone: 'accent'}
 				: undefined;
-		const answered = answer?.ply === match.moves.length ? answer : undefined;
+		const answered = answer?.ply === lived ? answer : undefined;
 		const more = [hunted, lesson.said, answered].flatMap((one) => (one === undefined ? [] : [one]));
 		return {...own, messages: [...own.messages, ...more]};
-	}, [known, coach, guess, match, drill, report, answer, lesson.said, isAttacker, opponent, start]);
+	}, [
+		known,
+		coach,
+		guess,
+		match,
+		drill,
+		report,
+		answer,
+		lived,
+		lesson.said,
+		isAttacker,
+		opponent,
+		start,
+	]);
 
 	const say = (text: string) => {
-		setAnswer({text, tone: 'accent', ply: match.moves.length});
+		setAnswer({text, tone: 'accent', ply: lived});
 	};
 
 	const ask = (command: CoachCommand, square: Square) => {
@@ -105,9 +123,9 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		}
 
 		if (command === 'plan' && report.outcome !== undefined) {
-			const watched = watchAfter(match, drill);
+			const watched = isUmpired ? watchUmpired(match, drill) : watchAfter(match, drill);
 			if (watched === undefined) {
-				say('The paper has no plan for this start.');
+				say(`${isUmpired ? 'Nobody' : 'The paper'} has no plan for this start.`);
 			} else {
 				open(watched);
 			}
@@ -119,7 +137,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			lesson.help();
 		}
 
-		setCoach((state) => askCoach(state, command, square, report.history.plies.length));
+		setCoach((state) => askCoach(state, command, square, livedBy(report.history)));
 	};
 
 	const onAction = (action: GameAction) => {
@@ -130,7 +148,10 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			case 'review': {
 				const review = reviewMatch(match);
 				if (review.ok) {
-					const remarks = replayNotes(match, drill.tables);
+					const remarks = mergeNotes(
+						replayNotes(match, drill.tables),
+						isUmpired ? umpireNotes(review.value) : [],
+					);
 					open({
 						...reviewScreen(match, review.value, services),
 						orientation: report.seat,
@@ -180,7 +201,12 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	};
 
 	const against = isAttacker ? opponent : strategy;
-	const parts = [role, against, ...(blind ? ['blind'] : [])];
+	const parts = [
+		isUmpired ? 'Kriegspiel' : role,
+		against,
+		...(blind ? ['blind'] : []),
+		...(plan === undefined ? [] : [plan]),
+	];
 	return (
 		<GameScreen
 			key={moment}
@@ -189,7 +215,9 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			title={`Drill ${ending}`}
 			mode={parts.join(` ${glyphs.dots} `)}
 			status={known === undefined ? heldText(report) : drillStatus(known, glyphs.dots)}
-			own={isAttacker ? (coach.guesses ? 'guess' : 'drill') : 'defence'}
+			own={
+				isUmpired ? 'umpired-drill' : isAttacker ? (coach.guesses ? 'guess' : 'drill') : 'defence'
+			}
 			coach={view}
 			onAction={onAction}
 		/>

@@ -1,5 +1,6 @@
 import {useState} from 'react';
-import {DRILLS, drillNamed} from '../../drill/catalogue.js';
+import {drillNamed, drillsOf} from '../../drill/catalogue.js';
+import {DRILL_GAMES} from '../../drill/game.js';
 import {DRILL_ROLES, PAPER_KING} from '../../drill/settings.js';
 import {heroOf} from '../../drill/plan-line.js';
 import {LESSONS} from '../../drill/lessons.js';
@@ -15,8 +16,11 @@ import {
 	plansFor,
 	settingsOfChoice,
 	withEnding,
+	withGame,
 } from '../drill/drill-choice.js';
 import {kingWords, strategyWords} from '../drill/drill-words.js';
+import {shownFor} from '../drill/umpired-choice.js';
+import {UMPIRED_WORDS} from '../plan/try-text.js';
 import {nextText, streakText} from '../drill/lesson-text.js';
 import {openLesson, openNewDrill} from '../drill/open-drill.js';
 import {puzzleDueText, puzzlesText} from '../puzzle/puzzle-words.js';
@@ -31,6 +35,11 @@ import type {FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const ROLE_WORDS = {attacker: 'the men', defender: 'the lone king'} as const;
+
+const GAME_WORDS = {
+	fog: {title: 'Fog of War', about: 'you see where your men can go'},
+	kriegspiel: {title: 'Kriegspiel', about: 'you see your men alone: try, and hear the umpire'},
+} as const;
 
 /** What is asked before a drill; Enter at once starts one like the last. */
 export function DrillsScreen({
@@ -48,10 +57,17 @@ export function DrillsScreen({
 	const lesson = nextLesson(progress, moment);
 	const duePuzzle = puzzleBefore(lesson, progress, moment);
 	const [fault, setFault] = useState<string>();
-	const {now, dispatch} = useLiveReducer(
-		(choice: DrillChoice, patch: Partial<DrillChoice>): DrillChoice => ({...choice, ...patch}),
+	const {now, dispatch: change} = useLiveReducer(
+		(_choice: DrillChoice, next: DrillChoice): DrillChoice => next,
 		() => firstDrillChoice(settings.last.drill, wish),
 	);
+	const replaceWith = (next: DrillChoice) => {
+		change(next);
+	};
+
+	const dispatch = (patch: Partial<DrillChoice>) => {
+		change({...now(), ...patch});
+	};
 
 	const start = () => {
 		const choice = now();
@@ -86,8 +102,10 @@ export function DrillsScreen({
 	};
 
 	const rows = (): readonly FormRow[] => {
-		const {ending, role, opponent, strategy, blind, fen} = now();
-		const entry = drillNamed(ending);
+		const {game = 'fog', plan = 'table', ending, role, opponent, strategy, blind, fen} = now();
+		const entry = drillNamed(ending, game);
+		const isUmpired = game === 'kriegspiel';
+		const shown = isUmpired ? shownFor(entry.ending) : [];
 		const plans = plansFor(entry.ending);
 		return [
 			{
@@ -124,24 +142,38 @@ export function DrillsScreen({
 				? [
 						{
 							kind: 'choice',
+							label: 'Game',
+							value: GAME_WORDS[game].title,
+							about: GAME_WORDS[game].about,
+							step: (direction: 1 | -1) => {
+								const next = neighbour(DRILL_GAMES, (one) => one === game, direction);
+								replaceWith(withGame(now(), next));
+							},
+						} as const,
+						{
+							kind: 'choice',
 							label: 'Ending',
 							value: entry.ending,
 							about: entry.title,
 							step: (direction: 1 | -1) => {
-								const next = neighbour(DRILLS, (drill) => drill === entry, direction);
-								dispatch(withEnding(now(), next.ending));
+								const next = neighbour(drillsOf(game), (drill) => drill === entry, direction);
+								replaceWith(withEnding(now(), next.ending));
 							},
 						} as const,
 					]
 				: []),
-			{
-				kind: 'choice',
-				label: 'You have',
-				value: ROLE_WORDS[role],
-				step: (direction) => {
-					dispatch({role: neighbour(DRILL_ROLES, (one) => one === now().role, direction)});
-				},
-			},
+			...(isUmpired
+				? []
+				: [
+						{
+							kind: 'choice',
+							label: 'You have',
+							value: ROLE_WORDS[role],
+							step: (direction: 1 | -1) => {
+								dispatch({role: neighbour(DRILL_ROLES, (one) => one === now().role, direction)});
+							},
+						} as const,
+					]),
 			...(role === 'attacker'
 				? [
 						{
@@ -152,7 +184,7 @@ export function DrillsScreen({
 							step: (direction: 1 | -1) => {
 								dispatch({
 									opponent: neighbour(
-										kingsFor(entry.ending),
+										kingsFor(entry.ending, game),
 										(one) => one === now().opponent,
 										direction,
 									),
@@ -191,7 +223,20 @@ export function DrillsScreen({
 						} as const,
 					]
 				: []),
-			...(heroOf('paper', entry.ending) === undefined
+			...(shown.length > 1
+				? [
+						{
+							kind: 'choice',
+							label: 'The coach',
+							value: UMPIRED_WORDS[plan].title,
+							about: UMPIRED_WORDS[plan].about,
+							step: (direction: 1 | -1) => {
+								dispatch({plan: neighbour(shown, (one) => one === plan, direction)});
+							},
+						} as const,
+					]
+				: []),
+			...(isUmpired || heroOf('paper', entry.ending) === undefined
 				? []
 				: [
 						{

@@ -122,10 +122,10 @@ describe('a drill of Kriegspiel', () => {
 		}
 	});
 
-	it('shows the plans on request, and the table where there is none', () => {
+	it('shows how the table wins', () => {
 		const lines = [
 			{ending: 'KQvK', plan: 'divide-and-conquer+', seed: 2},
-			{ending: 'KQvK', plan: 'table', seed: 2},
+			{ending: 'KRvK', plan: 'table', seed: 2, opponent: 'clairvoyant'},
 		] as const;
 		for (const line of lines) {
 			const drill = startUmpired(tables, line);

@@ -273,7 +273,7 @@ describe('the list of drills', () => {
 		expect(app.text()).toContain('KQvK in 3 · new');
 		await app.type(KEYS.down + KEYS.down);
 		expect(app.text()).toContain('Always won when you know where he starts');
-		await app.type(KEYS.down);
+		await app.type(KEYS.down + KEYS.down);
 		// The endings by difficulty, KRvK among those that are won now and then.
 		for (let step = 0; step < 20 && !app.text().includes('‹ KRvK ›'); step++) {
 			await app.type(KEYS.right);
@@ -281,7 +281,7 @@ describe('the list of drills', () => {
 
 		expect(app.text()).toContain('‹ KRvK ›');
 		expect(app.text()).not.toContain('At the start');
-		await app.type(KEYS.up);
+		await app.type(KEYS.up + KEYS.up);
 		await app.type(KEYS.enter);
 		expect(world.opened.map(({ending}) => ending)).toEqual(['KRvK']);
 		expect(app.text()).toContain('Drill KRvK · attacker · phantom');
@@ -317,7 +317,7 @@ describe('the paper in the list of drills', () => {
 		const app = await openList('KRvK attacker phantom known');
 		await choose(app, 'The king is', 'the paper’s');
 		expect(app.text()).toContain('Lemmas 13 to 17');
-		await app.type(KEYS.up + KEYS.up + KEYS.up);
+		await app.type(KEYS.up + KEYS.up + KEYS.up + KEYS.up);
 		expect(app.text()).toMatch(/by Corollary 18 nothing is\s+forced/);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Drill KRvK · attacker · paper-king');
@@ -335,7 +335,7 @@ describe('the paper in the list of drills', () => {
 		expect(app.text()).toMatch(/113 moves at worst, and the host\s+stops after fifty/);
 		await app.type(KEYS.right);
 		expect(app.text()).toContain('at most 45 moves');
-		await app.type(KEYS.left + KEYS.up + KEYS.up + KEYS.up + KEYS.enter);
+		await app.type(KEYS.left + KEYS.up + KEYS.up + KEYS.up + KEYS.up + KEYS.enter);
 		expect(said(app)).toContain('White’s plan as printed can take 113 moves');
 		expect(said(app)).toContain('Improved (paper+) it takes at most 45.');
 	});

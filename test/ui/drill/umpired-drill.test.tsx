@@ -1,0 +1,149 @@
+import {describe, expect, it} from 'vitest';
+import {createRandom} from '../../../source/core/random.js';
+import {makeUci} from '../../../source/core/uci.js';
+import {advise} from '../../../source/drill/coach.js';
+import {knownStart} from '../../../source/drill/knowledge.js';
+import {drillReply, rewriteKing, settleBeforeMove} from '../../../source/drill/opponent.js';
+import {trackKing} from '../../../source/drill/track-king.js';
+import type {Match} from '../../../source/match/match.js';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {transition} from '../../../source/match/transition.js';
+import type {UiRequest} from '../../../source/ui/request.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
+import {startUmpired, umpiredTables} from '../../helpers/umpired-drills.js';
+import {openApp} from '../open-app.js';
+import {DrillWorld} from './drill-world.js';
+
+const tables = umpiredTables('KRvK');
+const KR: UiRequest = {kind: 'drill', game: 'kriegspiel', ending: 'KRvK', blind: true, seed: 2};
+
+const whiteOf = (match: Match) => seatReport(match, 'white').history;
+
+const best = (match: Match): string =>
+	makeUci(advise(whiteOf(match), tables, knownStart(match.settings)).best[0].move);
+
+/** What is said beside the board, in one line. */
+const said = ({text}: {readonly text: () => string}): string =>
+	text()
+		.split('\n')
+		.map((line) => line.slice(39).trim())
+		.join(' ');
+
+/** Returns a match after one of White's tries and the reply to it. */
+function after(match: Match, move: string): Match {
+	const settled = settleBeforeMove(match, tables, move);
+	const made = transition(settled, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+	if (made.phase.name !== 'turn' || made.phase.side === 'white') {
+		return made;
+	}
+
+	const reply = drillReply(made, tables);
+	return transition(reply.match, {
+		type: 'moveChosen',
+		side: 'black',
+		move: reply.move,
+		at: 0,
+	}).match;
+}
+
+describe('a drill of Kriegspiel', () => {
+	it('is played to mate on par, try by try, with a verdict on each and the sum at the end', async () => {
+		const world = new DrillWorld(tables);
+		const app = openApp(world, KR);
+		await settle();
+		let match = startUmpired(tables, {blind: true, seed: 2});
+		const {needed: par} = advise(whiteOf(match), tables);
+		expect(app.text()).toContain('Drill KRvK · Kriegspiel · phantom · blind');
+		expect(app.text()).toContain(`par ${par} · you 0 · on par`);
+		expect(said(app)).toContain('Nothing is known of where he stands.');
+		await app.type('w');
+		expect(said(app)).toContain('Where can he be?');
+		await app.type('++++');
+		expect(said(app)).toContain(`needs at most ${par} moves, this one included`);
+		expect(said(app)).toContain('left for him');
+
+		let hasRefusal = false;
+		for (let step = 0; step < 80 && match.outcome === undefined; step++) {
+			await app.type(best(match));
+			await app.type(KEYS.enter);
+			const before = match;
+			match = world.saved.length === 0 ? after(match, best(match)) : world.lastMatch;
+			if (match.moves.length === before.moves.length) {
+				hasRefusal = true;
+				expect(said(app)).toMatch(/You tried .*refused, keeps the optimum/);
+			}
+
+			await app.pass(1000);
+			match = world.saved.length === 0 ? match : world.lastMatch;
+		}
+
+		expect(hasRefusal).toBe(true);
+		expect(app.text()).toContain(`par ${par} · you ${par} · on par`);
+		expect(said(app)).toContain('Every move of yours kept the optimum.');
+		expect(app.faults).toEqual([]);
+		await app.type('s');
+		expect(app.text()).toContain(`${2 * par! - 1} of ${2 * par! - 1} plies`);
+	});
+
+	it('is gone on with where it was left, what was refused included', async () => {
+		let match = startUmpired(tables, {blind: true, seed: 2});
+		while (match.tries === undefined || match.moves.length === 0) {
+			match = after(match, best(match));
+		}
+
+		const world = new DrillWorld(tables);
+		world.saves.save('game', match);
+		const app = openApp(world, {kind: 'resume', game: 'game'});
+		await settle();
+		const known = knownStart(match.settings);
+		const {needed, belief} = advise(whiteOf(match), tables, known);
+		await app.type('w++++');
+		expect(said(app)).toContain(`Where can he be? ${belief.size} squares`);
+		expect(said(app)).toContain(`at most ${needed} moves, this one included`);
+	});
+
+	it('says why he cannot be somewhere, and what the plan tries', async () => {
+		const fen = '8/8/8/3k4/8/8/8/K5R1 w - - 0 1';
+		const app = openApp(new DrillWorld(tables), {...KR, blind: false, fen});
+		await settle();
+		await app.type('x');
+		expect(said(app)).toMatch(/stands on|You attack|No way leads him/);
+		await app.type('p');
+		expect(said(app)).toContain(
+			'The program of 2003: the try whose worst answer is worth the most.',
+		);
+		await app.type('#');
+		expect(said(app)).toContain('The code of this drill:');
+	});
+});
+
+describe('the secrets of a drill of Kriegspiel', () => {
+	it('are kept on every screen: each square that White reckons with gives the same bytes', async () => {
+		let match = startUmpired(tables, {blind: true, seed: 2});
+		while (match.tries === undefined || match.moves.length < 2) {
+			match = after(match, best(match));
+		}
+
+		const belief = trackKing(whiteOf(match), knownStart(match.settings)).at(-1)!;
+		expect(belief.size).toBeGreaterThan(2);
+		const seen = new Set<string>();
+		for (const king of [...belief].slice(0, 4)) {
+			const world = new DrillWorld(tables);
+			world.saves.save('game', rewriteKing(match, king, createRandom(king)));
+			world.saves.setMarks('game', 'white', {a8: 'k'});
+			const app = openApp(world, {kind: 'resume', game: 'game'});
+			await settle();
+			const frames = [app.lastFrame()];
+			for (const deed of ['w', '+', '+', '+', '+', 'p', 'x', '#', 'v', ':', KEYS.escape, 'i']) {
+				await app.type(deed);
+				frames.push(app.lastFrame());
+			}
+
+			await app.resize(40, 12);
+			frames.push(app.lastFrame());
+			seen.add(frames.join('\n'));
+		}
+
+		expect(seen.size).toBe(1);
+	});
+});
