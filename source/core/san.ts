@@ -77,14 +77,21 @@ export function spellings(move: UciMove, cells: Cells, moves: readonly UciMove[]
 /**
  * Returns the moves out of `moves` that a person may mean by `text`, in short, long or UCI form.
  * Forgiving: `x`, `=`, `-`, check suffixes and zeros for castling do not matter, and neither does case
- * unless it decides: "bxc3" is the pawn's when a pawn can do it, else the bishop's. No move fits:
- * none is meant; several fit: the text is ambiguous.
+ * unless it decides: "bxc3" is the pawn's when a pawn can do it, else the bishop's. A square alone is the pawn's
+ * that goes straight to it when there is one, since a capture names its file. No move fits: none is meant;
+ * several fit: the text is ambiguous.
  */
 export function findSan(text: string, cells: Cells, moves: readonly UciMove[]): readonly UciMove[] {
 	const wanted = normalise(text);
 	const exact = moves.filter((move) => spellings(move, cells, moves).includes(wanted));
 	if (exact.length > 0) {
-		return exact;
+		const forward = exact.filter(
+			({from, to}) =>
+				(cells[from] & 7) === PAWN &&
+				fileOf(from) === fileOf(to) &&
+				wanted.startsWith(squareName(to)),
+		);
+		return forward.length > 0 ? forward : exact;
 	}
 
 	const lower = wanted.toLowerCase();

@@ -76,6 +76,17 @@ describe('makeSan', () => {
 });
 
 describe('findSan', () => {
+	it('takes a square alone for the pawn that goes straight to it', () => {
+		const {cells} = unwrap(parseFen('4k3/8/8/8/8/8/4PPP1/4K3 w - - 0 1'));
+		// Behind an umpire a pawn may be meant to take where nothing is seen.
+		const moves = ['e2f3', 'f2f3', 'g2f3', 'e2e3'].map(uci);
+		const find = (text: string) => findSan(text, cells, moves).map((move) => makeUci(move));
+		expect(find('f3')).toEqual(['f2f3']);
+		expect(find('gxf3')).toEqual(['g2f3']);
+		expect(find('ef3')).toEqual(['e2f3']);
+		expect(find('e2f3')).toEqual(['e2f3']);
+	});
+
 	it('reads back what makeSan writes, and UCI', () => {
 		for (const fen of [CASTLING, KNIGHTS, QUEENS, PROMOTION, EN_PASSANT, BISHOP_AND_PAWN]) {
 			const {all, san, find} = inPosition(fen);

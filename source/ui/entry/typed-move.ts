@@ -1,8 +1,8 @@
 import {findSan, makeSan, normalise, spellings} from '../../core/san.js';
-import type {Square} from '../../core/square.js';
+import {type Square, squareName} from '../../core/square.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {whyNot} from './why-not.js';
+import {isPawnTaking, whyNot, whyTold} from './why-not.js';
 
 /**
  * How far a typed move has come.
@@ -28,7 +28,7 @@ export type TypedMove = {
 	readonly squares: readonly Square[];
 	/** What Tab makes of the text, one after the other. */
 	readonly completions: readonly string[];
-	/** When wrong or ambiguous: why, as a sentence. */
+	/** When wrong or ambiguous, or partial because it was refused: why, as a sentence. */
 	readonly reason?: string;
 };
 
@@ -72,7 +72,16 @@ function startingWith(text: string, {moves, cells}: MoveKnowledge): UciMove[] {
 }
 
 /** Returns the moves that `text` names in full; a promotion may leave out what the pawn becomes. */
-function named(text: string, {moves, cells}: MoveKnowledge): readonly UciMove[] {
+function named(text: string, {moves: all, cells, told}: MoveKnowledge): readonly UciMove[] {
+	// Behind an umpire any pawn may be meant to take anywhere: then its file must be named.
+	const wanted = normalise(text);
+	const moves =
+		told === undefined
+			? all
+			: all.filter(
+					({from, to}) =>
+						!isPawnTaking(cells, {from, to}) || !wanted.toLowerCase().startsWith(squareName(to)),
+				);
 	const found = findSan(text, cells, moves);
 	if (found.length > 0) {
 		return found;
@@ -114,7 +123,13 @@ export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
 		completions: [...new Set(sans)].filter((san) => san !== text),
 	};
 	if (goals.length === 0) {
-		return {...found, status: 'partial', needsPromotion: false};
+		const reason = whyTold(text, knowledge);
+		return {
+			...found,
+			status: 'partial',
+			needsPromotion: false,
+			...(reason === undefined ? {} : {reason}),
+		};
 	}
 
 	if (goals.length > 1) {

@@ -208,7 +208,7 @@ function whyNoQuestion(text: string, {variant}: MoveKnowledge): string | undefin
 }
 
 /** Returns whether a move of a man is a pawn's from one file to another. */
-const isPawnTaking = (cells: Cells, {from, to}: Pick<UciMove, 'from' | 'to'>): boolean =>
+export const isPawnTaking = (cells: Cells, {from, to}: Pick<UciMove, 'from' | 'to'>): boolean =>
 	(cells[from] & 7) === PAWN && fileOf(from) !== fileOf(to);
 
 /** Returns whether a refused try is what a text wishes. */
@@ -239,6 +239,12 @@ function whyNotTold(
 
 	const owes = told.any === 'try' && moves.every((move) => isPawnTaking(cells, move));
 	return owes ? 'After "Try" a pawn capture must be tried first.' : undefined;
+}
+
+/** Returns what an umpire's words of this turn have to do with a text, as a sentence; undefined when they have nothing. */
+export function whyTold(text: string, knowledge: MoveKnowledge): string | undefined {
+	const wish = readWish(normalise(text));
+	return wish === undefined ? undefined : whyNotTold(wish, text, knowledge);
 }
 
 /**

@@ -31,6 +31,21 @@ const read = (text: string, knowledge = START): string => {
 };
 
 describe('readTyped', () => {
+	it('wants the file of a capture behind an umpire, where any pawn may be meant to take', () => {
+		const tries = (texts: string): MoveKnowledge => ({
+			...START,
+			moves: moves(texts),
+			told: {refused: []},
+		});
+		expect(read('f3', tries('e2f3 f2f3 g2f3'))).toBe('ready: f2f3');
+		expect(read('gxf3', tries('e2f3 f2f3 g2f3'))).toBe('ready: g2f3');
+		expect(read('f3', tries('e2f3 g2f3'))).toBe('partial');
+		expect(read('f3', tries('g2f3'))).toBe('partial');
+		expect(read('g2f3', tries('g2f3'))).toBe('ready: g2f3');
+		const refused = {...tries('e2f3 g2f3'), told: {refused: ['f2f3']}};
+		expect(read('f3', refused)).toBe('partial: f3 was refused in this turn.');
+	});
+
 	it.each([
 		['', 'empty'],
 		['  ', 'empty'],
