@@ -2,9 +2,9 @@ import {type Color, colorIndex} from '../../core/color.js';
 import {EMPTY, PAWN} from '../../core/man.js';
 import {NO_SQUARE} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
+import {BoardEnds} from '../../knowledge/umpired/board-ends.js';
 import type {UmpiredPositions} from '../../knowledge/umpired/umpired-positions.js';
 import {isInCheck} from '../../rules/attack.js';
-import {findEnd} from '../../rules/end-rules.js';
 import {generateLegalMoves} from '../../rules/legal.js';
 import {KIND_MASK, type Move, moveFrom, moveKey, moveTo} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
@@ -53,6 +53,9 @@ const SURE_WORLDS = 4;
 const LOOKING = 0.4;
 /** How much a search counts in which both sides see everything, beside a look at what one who sees nothing takes. */
 const SEEING = 0.3;
+/** Who stands better by so much more than a little has a won game, and what a draw counts then, pressed: twice a loss. */
+const MUCH = 400;
+const THROWN = -3000;
 /** Values this far from nothing are pressed as they are. */
 const NEAR = 200;
 
@@ -79,6 +82,7 @@ export class TryJudge {
 	readonly #searcher: Searcher;
 	readonly #position: Position;
 	readonly #places: ReadonlyMap<number, number>;
+	readonly #ends: BoardEnds;
 	#level = 0;
 	#looks = 0;
 
@@ -86,6 +90,7 @@ export class TryJudge {
 		this.#searcher = searcher;
 		this.#task = task;
 		this.#position = new Position(task.variant.moves);
+		this.#ends = new BoardEnds(task.variant.end);
 		this.#places = new Map(task.moves.map((move, at) => [moveKey(move), at]));
 	}
 
@@ -204,7 +209,7 @@ export class TryJudge {
 		const isLone = position.count[1 - colorIndex(seat)] === 1;
 		this.#looks++;
 		position.make(move);
-		const outcome = findEnd(variant.end, position, {occurrences: 1});
+		const outcome = this.#ends.find(position);
 		let value = 0;
 		let ended: number | undefined;
 		if (outcome === undefined) {
@@ -214,10 +219,11 @@ export class TryJudge {
 			const extra = bonus(moves[at], isCapture, this.#level > 0);
 			value = extra - this.#searcher.evaluate(position) - loss;
 		} else {
-			const won = outcome.winner === seat ? KING_VALUE : 0 - KING_VALUE;
-			// To draw against a king that is alone is to throw the game away.
-			const drawn = isLone ? 0 - KING_VALUE : 0 - this.#level;
-			ended = squash(outcome.winner === null ? drawn : won);
+			const won = squash(outcome.winner === seat ? KING_VALUE : 0 - KING_VALUE);
+			// To draw where much is won, or against a king that is alone, is to throw the game away.
+			const isThrown = isLone || this.#level > MUCH;
+			const drawn = isThrown ? THROWN : squash(0 - this.#level);
+			ended = outcome.winner === null ? drawn : won;
 		}
 
 		position.unmake(move);

@@ -38,16 +38,26 @@ export function shunDraws(
 	}
 
 	const quiet = end.includes('fifty-moves') ? quietPlies(history) : 0;
+	const known = new Map<UciMove, number>();
+	/** Returns how often the men have stood as they do after a move. */
+	const timesOf = (move: UciMove): number => {
+		let times = known.get(move);
+		if (times === undefined) {
+			const cells = view.cells.slice();
+			cells[move.to] = cells[move.from];
+			cells[move.from] = EMPTY;
+			times = Math.min(MOST_AGAIN, counts.get(menText({...view, cells})) ?? 0);
+			known.set(move, times);
+		}
+
+		return times;
+	};
+
 	return (move, isCapture, isWinning) => {
-		const man = view.cells[move.from];
-		if (isCapture || (man & 7) === PAWN) {
+		if (isCapture || (view.cells[move.from] & 7) === PAWN) {
 			return isWinning && quiet > LONG ? (quiet - LONG) * HASTE : 0;
 		}
 
-		const cells = view.cells.slice();
-		cells[move.from] = EMPTY;
-		cells[move.to] = man;
-		const times = Math.min(MOST_AGAIN, counts.get(menText({...view, cells})) ?? 0);
-		return times * -(isWinning ? AGAIN_WINNING : AGAIN);
+		return timesOf(move) * -(isWinning ? AGAIN_WINNING : AGAIN);
 	};
 }

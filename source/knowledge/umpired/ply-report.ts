@@ -1,10 +1,11 @@
 import type {Color} from '../../core/color.js';
 import {type Announcement, findEnded, type Outcome} from '../../rules/announcement.js';
 import {isInCheck} from '../../rules/attack.js';
-import {type EndRule, findEnd} from '../../rules/end-rules.js';
+import type {EndRule} from '../../rules/end-rules.js';
 import type {Position} from '../../rules/position.js';
 import {announceMove, announceTurn, type MoveFacts} from '../../rules/umpire/announce.js';
 import type {Variant} from '../../rules/variant.js';
+import {BoardEnds} from './board-ends.js';
 
 /** The ends that hang on more than the board; members are not judged by them. */
 const BEYOND_THE_BOARD: readonly string[] = ['repetition', 'fifty-moves'] satisfies EndRule[];
@@ -45,7 +46,7 @@ export class PlyReport {
 	readonly #ended: Outcome | undefined;
 	/** How it ended by the board alone. */
 	readonly #boardEnd: Outcome | undefined;
-	readonly #rules: readonly EndRule[];
+	readonly #ends: BoardEnds;
 	/** Whether the side to move stands in check; undefined where a book does not say. */
 	readonly #isCheck: boolean | undefined;
 
@@ -60,7 +61,7 @@ export class PlyReport {
 			!BEYOND_THE_BOARD.includes(ended.reason) &&
 			!BY_PLAYERS.includes(ended.reason);
 		this.#boardEnd = isOfBoard ? ended : undefined;
-		this.#rules = variant.end.filter((rule) => !BEYOND_THE_BOARD.includes(rule));
+		this.#ends = new BoardEnds(variant.end.filter((rule) => !BEYOND_THE_BOARD.includes(rule)));
 		this.#isCheck =
 			variant.hear.check === undefined ? undefined : heard.some(({type}) => type === 'check');
 	}
@@ -79,7 +80,7 @@ export class PlyReport {
 			return false;
 		}
 
-		const outcome = findEnd(this.#rules, position, {occurrences: 1});
+		const outcome = this.#ends.find(position);
 		if (!isSameOutcome(outcome, this.#boardEnd)) {
 			return false;
 		}
@@ -93,7 +94,7 @@ export class PlyReport {
 	 * the game go on as it did, whatever he said of the move that led to it.
 	 */
 	isTurnOf(position: Position): boolean {
-		if (!isSameOutcome(findEnd(this.#rules, position, {occurrences: 1}), this.#boardEnd)) {
+		if (!isSameOutcome(this.#ends.find(position), this.#boardEnd)) {
 			return false;
 		}
 
