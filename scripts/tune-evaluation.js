@@ -1,6 +1,6 @@
 // Tunes the weights of the leaf evaluation on games that are played here, and writes them to
 // source/bot/evaluation/weights.ts: `node scripts/tune-evaluation.js [--games 600] [--rounds 2] [--seed 1]
-// [--depth 1] [--share 0.7] [--match 400] [--positions FILE] [--free] [--dry]`. The same seed gives the
+// [--depth 1] [--share 0.7] [--match 400] [--positions FILE] [--dry]`. The same seed gives the
 // same weights.
 //
 // Each round plays games between two seeing players that look --depth plies and quiescence ahead, from
@@ -31,8 +31,6 @@ import {isQuiet, thin} from './tune/quiet.js';
 import {GROUP_NAMES, scaleByMatches} from './tune/scale.js';
 
 const FILE = fileURLToPath(new URL('../source/bot/evaluation/weights.ts', import.meta.url));
-/** What players who see everything cannot teach: the price of what is not seen. --free tunes these too. */
-const FOG_FEATURES = ['unseenDiagonal', 'unseenLine', 'seenSquare'];
 /** Positions of a game, at most. */
 const SAMPLES = 12;
 const EPOCHS = 400;
@@ -52,7 +50,6 @@ const {values: options} = parseArgs({
 		share: {type: 'string', default: '0.7'},
 		match: {type: 'string', default: '400'},
 		positions: {type: 'string'},
-		free: {type: 'boolean', default: false},
 		scale: {type: 'string'},
 		factors: {type: 'boolean', default: false},
 		spread: {type: 'string', default: '0.5'},
@@ -148,13 +145,6 @@ function readPositions(file) {
 /** Fits weights round after round; returns them and what is told of how they came about. */
 function fitByGames() {
 	const initial = bot.packWeights(bot.INITIAL_WEIGHTS);
-	const frozen = Array.from(initial, () => false);
-	if (!options.free) {
-		for (const name of FOG_FEATURES) {
-			frozen.fill(true, bot.OFFSETS[name], bot.OFFSETS[name] + bot.FEATURES[name]);
-		}
-	}
-
 	const given = options.positions === undefined ? [] : readPositions(options.positions);
 	const positions = [];
 	let weights = bot.INITIAL_WEIGHTS;
@@ -173,7 +163,6 @@ function fitByGames() {
 			results: mixed.map(({result}) => result),
 			middle: Array.from(initial, bot.middleOf),
 			end: Array.from(initial, bot.endOf),
-			frozen,
 			scale: SCALE,
 			epochs: EPOCHS,
 			pull: PULL,

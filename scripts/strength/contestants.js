@@ -37,17 +37,19 @@ export function botOptions(modules, {scale, ...given}) {
 	}
 
 	if (scale !== undefined) {
-		options.weights = scaleWeights(usual.weights ?? modules.WEIGHTS, scale);
+		options.weights = scaleWeights(usual.weights, scale);
 	}
 
 	return options;
 }
 
-/** Returns the names among given options that the bot does not have, which it would not heed. */
-export const unknownOptions = (modules, {scale, ...given}) =>
-	[...Object.keys(given), ...(scale === undefined ? [] : ['weights'])].filter(
-		(name) => !RULE.includes(name) && !Object.hasOwn(modules.FULL_STRENGTH, name),
-	);
+/** Returns the names among given options, and of groups of weights, that the bot does not have. */
+export const unknownOptions = ({FULL_STRENGTH}, {scale = {}, ...given}) => [
+	...Object.keys(given).filter(
+		(name) => !RULE.includes(name) && !Object.hasOwn(FULL_STRENGTH, name),
+	),
+	...Object.keys(scale).filter((group) => !Object.hasOwn(FULL_STRENGTH.weights ?? {}, group)),
+];
 
 /** Returns Fairy-Stockfish, who sees everything, as a contestant; its time does not count. */
 function fairyContestant({makeFen, makeUci, parseUci}, {nodes, folder}) {

@@ -21,6 +21,11 @@ const TERMS = {
 		'doubledPawn',
 		'supportedPawn',
 	],
+	threats: ['pawnThreat', 'loose'],
+	pieces: ['bishopPair', 'rookOpenFile', 'rookHalfOpenFile'],
+};
+/** Terms that were taken out: what was measured of them is kept. */
+const GONE_TERMS = {
 	king: [
 		'shieldNear',
 		'shieldFar',
@@ -32,8 +37,6 @@ const TERMS = {
 		'kingZone',
 	],
 	sight: ['seenSquare'],
-	threats: ['pawnThreat', 'loose'],
-	pieces: ['bishopPair', 'rookOpenFile', 'rookHalfOpenFile'],
 };
 const without = (groups) => ({scale: Object.fromEntries(groups.map((group) => [group, 0]))});
 
@@ -47,7 +50,7 @@ const PARTS = {
 	caution: {options: {caution: 0}, what: 'by the plain mean of the worlds (no risk blend)'},
 	slack: {options: {slack: 0}, what: 'always the best move, none drawn by lot'},
 	...Object.fromEntries(
-		Object.entries(TERMS).map(([name, groups]) => [
+		Object.entries({...TERMS, ...GONE_TERMS}).map(([name, groups]) => [
 			`eval-${name}`,
 			{options: without(groups), what: `without the evaluation's ${name}`},
 		]),

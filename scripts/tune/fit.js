@@ -39,10 +39,10 @@ export function countFeatures(bot, positions) {
 
 /**
  * Fits weights to results by logistic regression (Texel tuning, after Peter Österlund) with Adam's steps.
- * `pull` draws each weight back to where it began, so that what comes up seldom stays as it was; frozen
- * weights stay. `scale` says how a value in hundredths becomes a chance. Returns the weights and the mean loss before and after, on the last tenth, kept apart.
+ * `pull` draws each weight back to where it began, so that what comes up seldom stays as it was.
+ * `scale` says how a value in hundredths becomes a chance. Returns the weights and the mean loss before and after, on the last tenth, kept apart.
  */
-export function fitWeights({rows, phases, results, middle, end, frozen, scale, epochs, pull}) {
+export function fitWeights({rows, phases, results, middle, end, scale, epochs, pull}) {
 	const size = middle.length;
 	const weights = Float64Array.from([...middle, ...end]);
 	const initial = weights.slice();
@@ -74,10 +74,6 @@ export function fitWeights({rows, phases, results, middle, end, frozen, scale, e
 
 		const rate = epoch < epochs * 0.7 ? 1 : 0.25;
 		for (let at = 0; at < size * 2; at++) {
-			if (frozen[at % size]) {
-				continue;
-			}
-
 			const gradient = slope[at] + pull * (weights[at] - initial[at]);
 			first[at] = 0.9 * first[at] + 0.1 * gradient;
 			second[at] = 0.99 * second[at] + 0.01 * gradient ** 2;

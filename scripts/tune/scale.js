@@ -3,10 +3,6 @@ import {describeTally} from './games.js';
 /** Features that are scaled together. */
 const GROUPS = {
 	mobility: /Mobility$/,
-	kingZone: /^kingZone$/,
-	shelter: /^(?:shield|bare)/,
-	kingLines: /^(?:unseen|openDiagonal|openLine)/,
-	seen: /^seenSquare$/,
 	threats: /^(?:pawnThreat|loose)$/,
 	pieces: /^(?:knight|bishop|rook|queen)Placement$/,
 	king: /^kingPlacement$/,

@@ -12,15 +12,12 @@ import {
 	DIAGONAL_LOW,
 	fileHigh,
 	fileLow,
-	HIGH,
 	KING_HIGH,
 	KING_LOW,
 	KNIGHT_HIGH,
 	KNIGHT_LOW,
-	LOW,
 } from './attacks.js';
 import {OFFSETS, packWeights, type Weights} from './features.js';
-import {kingSafety} from './king-safety.js';
 import {PAWN_FIELDS, readPawns} from './pawns.js';
 import {compilePlacement, sumPhase, sumPlacement} from './placement.js';
 import {
@@ -33,23 +30,14 @@ import {
 	MEN_LOW,
 	PAWN_HIGH,
 	PAWN_LOW,
-	ROLES,
-	SEEN_HIGH,
-	SEEN_LOW,
 } from './side-map.js';
 import {bound, taper} from './value.js';
 
-/** The squares at a king, his own included. */
-const ZONE_LOW = new Int32Array(64);
-const ZONE_HIGH = new Int32Array(64);
 /** How many steps a king needs from one square to another: from * 64 + to. */
 const STEPS = new Uint8Array(64 * 64);
 for (let a = 0; a < 64; a++) {
 	for (let b = 0; b < 64; b++) {
-		const steps = Math.max(Math.abs((a & 7) - (b & 7)), Math.abs((a >> 3) - (b >> 3)));
-		STEPS[a * 64 + b] = steps;
-		ZONE_LOW[a] |= steps <= 1 ? LOW[b] : 0;
-		ZONE_HIGH[a] |= steps <= 1 ? HIGH[b] : 0;
+		STEPS[a * 64 + b] = Math.max(Math.abs((a & 7) - (b & 7)), Math.abs((a >> 3) - (b >> 3)));
 	}
 }
 
@@ -69,10 +57,8 @@ const LOOSE = Int32Array.of(0, 0, 1, 1, 2, 3).map((index) => OFFSETS.loose + ind
 
 /** Where the weights of each feature begin; constants, as these are read at every leaf. */
 const TEMPO = OFFSETS.tempo;
-const KING_ZONE = OFFSETS.kingZone;
 const ROOK_OPEN_FILE = OFFSETS.rookOpenFile;
 const ROOK_HALF_OPEN_FILE = OFFSETS.rookHalfOpenFile;
-const SEEN_SQUARE = OFFSETS.seenSquare;
 const BISHOP_PAIR = OFFSETS.bishopPair;
 const BLOCKED_PASSED_PAWN = OFFSETS.blockedPassedPawn;
 const PASSED_ENEMY_KING = OFFSETS.passedEnemyKing;
@@ -80,7 +66,7 @@ const PASSED_OWN_KING = OFFSETS.passedOwnKing;
 
 /**
  * Evaluates positions without search, both sides seen: what a leaf of a search in one possible world is
- * worth. One pass over the lists of men marks what each side sees and attacks; nothing is allocated. An
+ * worth. One pass over the lists of men marks what each side attacks; nothing is allocated. An
  * instance must not be used from two threads.
  */
 export class Evaluator {
@@ -88,7 +74,7 @@ export class Evaluator {
 	readonly packed: Int32Array;
 	/** Material and placement of man * 64 + square, packed, good for White positive. */
 	readonly placement: Int32Array;
-	/** What each side sees and hits. */
+	/** What each side hits. */
 	readonly #white = new Int32Array(MAP_FIELDS);
 	readonly #black = new Int32Array(MAP_FIELDS);
 	readonly #pawns = new Int32Array(PAWN_FIELDS);
@@ -128,8 +114,6 @@ export class Evaluator {
 		let worth = pawns[at] + this.#army(position, 0, white, black, files);
 		worth -= this.#army(position, 1, black, white, files);
 		worth += this.#looseMen(board, white, black) - this.#looseMen(board, black, white);
-		worth += kingSafety(packed, position, 0, white, black, files);
-		worth -= kingSafety(packed, position, 1, black, white, files);
 		if (pawns[at + 1] !== 0) {
 			worth += this.#passedPawns(position, pawns[at + 1], 0);
 		}
@@ -156,16 +140,11 @@ export class Evaluator {
 		const ownHigh = map[MEN_HIGH];
 		const allLow = ownLow | other[MEN_LOW];
 		const allHigh = ownHigh | other[MEN_HIGH];
-		const zoneLow = ZONE_LOW[position.kings[side ^ 1]];
-		const zoneHigh = ZONE_HIGH[position.kings[side ^ 1]];
 		const end = (side << 6) + position.count[side];
-		mapPawns(position, side, map, allLow, allHigh);
+		mapPawns(side, map);
 		let worth = this.#pawnThreats(board, map, other);
-		let seenLow = map[SEEN_LOW];
-		let seenHigh = map[SEEN_HIGH];
 		let hitLow = map[HIT_LOW];
 		let hitHigh = map[HIT_HIGH];
-		let roles = 0;
 		let bishops = 0;
 		for (let index = side << 6; index < end; index++) {
 			const from = men[index];
@@ -174,7 +153,6 @@ export class Evaluator {
 				continue;
 			}
 
-			roles |= 1 << role;
 			let low = 0;
 			let high = 0;
 			if (role === KNIGHT) {
@@ -205,20 +183,11 @@ export class Evaluator {
 
 			hitLow |= low;
 			hitHigh |= high;
-			low &= ~ownLow;
-			high &= ~ownHigh;
-			seenLow |= low;
-			seenHigh |= high;
 			if (role === KING) {
 				continue;
 			}
 
-			worth += packed[MOBILITY[role] + countBits(low) + countBits(high)];
-			if (((low & zoneLow) | (high & zoneHigh)) !== 0) {
-				const atKing = countBits(low & zoneLow) + countBits(high & zoneHigh);
-				worth += atKing * packed[KING_ZONE + role - KNIGHT];
-			}
-
+			worth += packed[MOBILITY[role] + countBits(low & ~ownLow) + countBits(high & ~ownHigh)];
 			if (role === ROOK) {
 				const file = 1 << (from & 7);
 				const own = side === 0 ? files : files >> 8;
@@ -231,12 +200,8 @@ export class Evaluator {
 			}
 		}
 
-		map[SEEN_LOW] = seenLow;
-		map[SEEN_HIGH] = seenHigh;
 		map[HIT_LOW] = hitLow;
 		map[HIT_HIGH] = hitHigh;
-		map[ROLES] = roles;
-		worth += (countBits(seenLow) + countBits(seenHigh)) * packed[SEEN_SQUARE];
 		return bishops > 1 ? worth + packed[BISHOP_PAIR] : worth;
 	}
 

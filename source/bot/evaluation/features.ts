@@ -33,24 +33,6 @@ export const FEATURES = {
 	doubledPawn: 1,
 	/** A pawn that another protects or that has a neighbour beside it. */
 	supportedPawn: 1,
-	/** Own pawns one and two ranks before the king, on his file and those beside it. */
-	shieldNear: 1,
-	shieldFar: 1,
-	/** Files at the king without an own pawn. */
-	bareFile: 1,
-	/**
-	 * Empty squares on the king's lines that his side does not see, and those in all, counted only while
-	 * the other side has a man that could stand there and take him. In the fog nobody says check: a slider
-	 * comes to such a square unannounced.
-	 */
-	unseenDiagonal: 1,
-	unseenLine: 1,
-	openDiagonal: 1,
-	openLine: 1,
-	/** Squares at the other king, his own included, that knights, bishops, rooks, queens go to. */
-	kingZone: 4,
-	/** Different squares that the side's men can go to: what it sees. */
-	seenSquare: 1,
 	/** Knights, bishops, rooks, queens of the other side that own pawns attack. */
 	pawnThreat: 4,
 	/** Own pawns, minor pieces, rooks, queens that are attacked by pieces and not protected. */

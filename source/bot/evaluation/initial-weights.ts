@@ -61,23 +61,6 @@ const FORMULAS: Readonly<Partial<Record<Feature, Formula>>> = {
 	isolatedPawn: () => [-12, -12],
 	doubledPawn: () => [-8, -14],
 	supportedPawn: () => [8, 6],
-	shieldNear: () => [12, 0],
-	shieldFar: () => [7, 0],
-	bareFile: () => [-12, 0],
-	unseenDiagonal: () => [-5, -1],
-	unseenLine: () => [-4, -1],
-	openDiagonal: () => [-2, 0],
-	openLine: () => [-2, 0],
-	kingZone: (index) =>
-		(
-			[
-				[9, 2],
-				[8, 2],
-				[9, 3],
-				[10, 5],
-			] as const
-		)[index],
-	seenSquare: () => [2, 2],
 	pawnThreat: () => [30, 25],
 	loose: (index) =>
 		(

@@ -62,26 +62,12 @@ describe('the evaluation', () => {
 		['bishopPair', 0, '4kb2/8/8/8/8/8/8/2B1KB2 w - -', 1],
 		['rookOpenFile', 0, '4k3/p7/8/8/8/8/1P6/R1R1K3 w - -', 1],
 		['rookHalfOpenFile', 0, '4k3/p7/8/8/8/8/1P6/R1R1K3 w - -', 1],
-		['shieldNear', 0, '4k3/8/8/8/8/7P/5PP1/6K1 w - -', 2],
-		['shieldFar', 0, '4k3/8/8/8/8/7P/5PP1/6K1 w - -', 1],
 		['pawnThreat', 3, '4k3/8/3q4/4P3/8/8/8/4K3 w - -', 1],
 		['loose', 1, '4k3/8/8/8/4N3/8/4r3/K7 w - -', 1],
 		['loose', 1, '4k3/8/8/8/4N3/5P2/4r3/K7 w - -', 0],
 		['tempo', 0, '4k3/8/8/8/8/8/8/4K3 b - -', -1],
 	] as const)('counts %s (%i) in %s', (feature, at, fen, expected) => {
 		expect(count(`${fen} 0 1`, feature, at)).toBe(expected);
-	});
-
-	it('counts the squares on the king`s lines that his side does not see, while somebody could come there', () => {
-		// Black has a queen's diagonals to fear: d2, c3, b4, a5 and f2, g3, h4; White sees none but d2, f2.
-		const open = '3qk3/8/8/8/8/8/3p1p2/4K3 w - - 0 1';
-		expect(count(open, 'openDiagonal')).toBe(0);
-		const bare = 'q3k3/4p3/8/8/8/8/8/4K3 w - - 0 1';
-		expect(count(bare, 'openDiagonal')).toBe(7);
-		expect(count(bare, 'unseenDiagonal')).toBe(5);
-		expect(count('4k3/4p3/8/8/8/8/8/4K3 w - - 0 1', 'openDiagonal')).toBe(0);
-		// A knight that looks at a5 takes it out of the fog.
-		expect(count('q3k3/4p3/8/8/8/1N6/8/4K3 w - - 0 1', 'unseenDiagonal')).toBe(4);
 	});
 
 	it('stays within its limit and keeps the order', () => {
