@@ -76,8 +76,8 @@ export const COMMANDS = {
 		run: async (input, io) => (await import('./drill.js')).drillCommand(input, io),
 	},
 	watch: {
-		usage: '[--white BOT --black BOT [--ms T]] | KQvK [--strategy paper|paper+|table]',
-		help: "two bots in a game, with both views and the truth; or an endgame by the paper's plan",
+		usage: '[--white BOT --black BOT [--ms T]] | KQvK [--strategy NAME] [--variant V]',
+		help: 'two bots in a game, with both views and the truth; or an endgame, explained',
 		flags: ['white', 'black', 'variant', 'ms', 'strategy', 'fen', 'seed'],
 		words: 1,
 		run: async (input, io) => (await import('./watch.js')).watchCommand(input, io),
