@@ -10,6 +10,7 @@ import {
 	type StartRow,
 } from './lesson-starts.js';
 import {drillGame} from './game.js';
+import {UMPIRED_BLIND, UMPIRED_KNOWN} from './kriegspiel/lesson-starts.js';
 import {makeDrillBot, parseDrillBot, type DrillSettings} from './settings.js';
 import {drillPerson} from './knowledge.js';
 import type {MatchSettings} from '../match/settings.js';
@@ -31,17 +32,25 @@ export type Lesson = Pick<
 	readonly par?: number;
 };
 
-type Kind = Pick<Lesson, 'role' | 'blind' | 'strategy'>;
+type Kind = Pick<Lesson, 'game' | 'role' | 'blind' | 'strategy'>;
 
 const ATTACK: Kind = {role: 'attacker', blind: false, strategy: 'table'};
+const UMPIRED: Kind = {...ATTACK, game: 'kriegspiel'};
 const DEFEND: Kind = {role: 'defender', blind: false, strategy: 'table'};
 
 function lesson(
-	{role, blind, strategy}: Kind,
+	{game, role, blind, strategy}: Kind,
 	{ending, grade, par, board}: Pick<Lesson, 'ending' | 'grade' | 'par'> & {readonly board: string},
 ): Lesson {
-	const id = [ending, role, blind ? 'blind' : 'known', par ?? 'hold'].join('-');
+	const id = [
+		ending,
+		role,
+		blind ? 'blind' : 'known',
+		par ?? 'hold',
+		...(game === undefined ? [] : [game]),
+	].join('-');
 	return {
+		...(game === undefined ? {} : {game}),
 		id: strategy === 'table' ? id : `${id}-${strategy}`,
 		grade,
 		ending,
@@ -61,16 +70,23 @@ const fromRow = (kind: Kind, [grade, ending, par, board]: StartRow): Lesson =>
 /** Whether the tables of an ending travel with the package, so that nobody waits for them. */
 const isAtHand = (ending: string): boolean => ending.length === 'KQvK'.length || ending === 'KRRvK';
 
-/** The lessons in the order in which they are to be learnt: by their grades, and within one first those that nobody waits for. */
+/** The lessons in the order in which they are to be learnt: by their grades, and within one first those of the fog, and of these first those that nobody waits for. */
 export const LESSONS: readonly Lesson[] = [
 	...KNOWN.map((row) => fromRow(ATTACK, row)),
 	...BLIND.map((row) => fromRow({...ATTACK, blind: true}, row)),
 	...DEFENCE.map((row) => fromRow(DEFEND, row)),
+	...UMPIRED_KNOWN.map((row) => fromRow(UMPIRED, row)),
+	...UMPIRED_BLIND.map((row) => fromRow({...UMPIRED, blind: true}, row)),
 	...HELD.map(([grade, ending, board]) => lesson(DEFEND, {grade, ending, board})),
 	...AGAINST_PAPER.map(([grade, ending, par, board, strategy]) =>
 		lesson({...DEFEND, strategy}, {grade, ending, par, board}),
 	),
-].sort((a, b) => a.grade - b.grade || Number(isAtHand(b.ending)) - Number(isAtHand(a.ending)));
+].sort(
+	(a, b) =>
+		a.grade - b.grade ||
+		Number(a.game !== undefined) - Number(b.game !== undefined) ||
+		Number(isAtHand(b.ending)) - Number(isAtHand(a.ending)),
+);
 
 /** Returns the board of a start without its black king: the phantom may change where he began. */
 function menOf(fen: string | undefined): string {

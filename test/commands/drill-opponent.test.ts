@@ -53,6 +53,21 @@ describe('who plays whom in a drill', () => {
 		[[], {fen: '8/8/8/8/8/8/8/Kk5k w - - 0 1'}, 3, 'more than one king'],
 		[[], {fen: '8/8/8/3p4/8/7k/P7/K7 w - - 0 1'}, 3, 'has a pawn with him'],
 		[[], {fen: 'rubbish'}, 3, 'cannot be read'],
+		[['KRvK'], {variant: 'kriegspiel', strategy: 'metaposition'}, 2, 'needs a terminal'],
+		[['KBNvK'], {variant: 'kriegspiel-eastern', blind: true}, 2, 'needs a terminal'],
+		[['KRvK'], {variant: 'chess'}, 2, 'there are drills of fog and kriegspiel, not of "chess"'],
+		[['KRRvK'], {variant: 'kriegspiel'}, 2, 'in Kriegspiel there are drills of KRvK, KQvK'],
+		[['KQvK'], {variant: 'kriegspiel', strategy: 'metaposition'}, 2, 'has no plan for KQvK'],
+		[['KQvK'], {variant: 'kriegspiel', strategy: 'paper'}, 2, '--strategy must be table or'],
+		[['KQvK'], {variant: 'kriegspiel', as: 'defender'}, 2, 'the person has the men'],
+		[['KQvK'], {variant: 'kriegspiel', opponent: 'fogged'}, 2, 'is phantom or clairvoyant'],
+		[[], {variant: 'kriegspiel', fen: '8/8/8/8/8/1k6/P7/K7 w - - 0 1'}, 3, 'would be in check'],
+		[
+			[],
+			{variant: 'kriegspiel', fen: '8/8/8/8/3k4/8/8/K1B1B3 w - - 0 1'},
+			3,
+			'two bishops on squares of one colour mate nobody',
+		],
 	])('says in a sentence what comes of %j %j', async (words, flags, code, sentence) => {
 		const error: string[] = [];
 		const exit = await drillCommand(

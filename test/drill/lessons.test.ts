@@ -19,7 +19,9 @@ import {buildTables} from '../helpers/tables.js';
 
 const tables = buildTables('KQvK', 'KRvK', 'KRRvK', 'KPvK');
 /** The lessons whose tables are quickly built, and plans quickly walked through; `npm run test:long` checks the others. */
-const QUICK = LESSONS.filter(({ending, strategy}) => tables.has(ending) && strategy !== 'paper+');
+const QUICK = LESSONS.filter(
+	({game, ending, strategy}) => game === undefined && tables.has(ending) && strategy !== 'paper+',
+);
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 86_400_000;
 
@@ -44,7 +46,9 @@ describe('the lessons', () => {
 		);
 		// Every ending as attacker, and blind where that can be won.
 		for (const {ending, hasBlind} of DRILLS) {
-			const own = LESSONS.filter((one) => one.ending === ending && one.role === 'attacker');
+			const own = LESSONS.filter(
+				(one) => one.game === undefined && one.ending === ending && one.role === 'attacker',
+			);
 			expect(own.some(({blind}) => !blind)).toBe(true);
 			expect(own.some(({blind}) => blind)).toBe(hasBlind);
 		}

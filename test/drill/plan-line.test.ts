@@ -18,7 +18,8 @@ const lineFrom = (fen: string, strategy: DrillStrategy, seed = 1): PlanLine =>
 
 /** The lessons' starts in which the king's square is known, with the strategies that have a plan for them. */
 const STARTS = LESSONS.filter(
-	({blind, ending, role}) => !blind && role === 'attacker' && ['KQvK', 'KRRvK'].includes(ending),
+	({game, blind, ending, role}) =>
+		game === undefined && !blind && role === 'attacker' && ['KQvK', 'KRRvK'].includes(ending),
 ).flatMap(({id, fen, ending, par = 0}) =>
 	DRILL_STRATEGIES.filter(
 		(strategy) =>
@@ -107,7 +108,8 @@ describe('a line that the program plays against itself', () => {
 
 	it('plays every ending by the table, a pawn through its promotion too', () => {
 		const pawns = LESSONS.filter(
-			({blind, ending, role}) => !blind && role === 'attacker' && ending === 'KPvK',
+			({game, blind, ending, role}) =>
+				game === undefined && !blind && role === 'attacker' && ending === 'KPvK',
 		);
 		const promotions = pawns.map(({fen, par}) => {
 			const line = lineFrom(fen, 'table');

@@ -4,6 +4,8 @@ import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import {scoreDrill} from '../../source/drill/coach.js';
 import {knownStart} from '../../source/drill/knowledge.js';
+import {tableTries} from '../../source/drill/kriegspiel/attackers.js';
+import {playOut} from '../../source/drill/kriegspiel/demonstrate.js';
 import {drillReply} from '../../source/drill/opponent.js';
 import {LESSONS, lessonOf} from '../../source/drill/lessons.js';
 import {startDrill} from '../../source/drill/start.js';
@@ -22,20 +24,39 @@ import {
 	pushOrAny,
 } from '../helpers/play-drill.js';
 import {buildTables} from '../helpers/tables.js';
+import {umpiredTables} from '../helpers/umpired-drills.js';
 
 const LONG = {timeout: 1_200_000};
 
 describe('the par of every lesson', () => {
-	const endings = [...new Set(LESSONS.map(({ending}) => ending))];
+	const fog = LESSONS.filter(({game}) => game === undefined);
+	const umpired = LESSONS.filter(({game}) => game === 'kriegspiel');
+	const endings = [...new Set(fog.map(({ending}) => ending))];
 
 	it.each(endings)('in %s', LONG, (ending) => {
 		const tables = buildTables(ending);
-		for (const lesson of LESSONS.filter((one) => one.ending === ending)) {
+		for (const lesson of fog.filter((one) => one.ending === ending)) {
 			const match = unwrap(startDrill({...lesson, seed: 1}, tables, 'Ann', 0));
 			expect([lesson.id, lessonPar(lesson, match, tables)]).toEqual([lesson.id, lesson.par]);
 			expect(lessonOf(match.settings)).toBe(lesson);
 		}
 	});
+
+	it.each([...new Set(umpired.map(({ending}) => ending))])(
+		'in %s, Kriegspiel, and the table mates in so many moves',
+		LONG,
+		(ending) => {
+			const tables = umpiredTables(ending);
+			for (const lesson of umpired.filter((one) => one.ending === ending)) {
+				const match = unwrap(startDrill({...lesson, seed: 1}, tables, 'Ann', 0));
+				expect([lesson.id, lessonPar(lesson, match, tables)]).toEqual([lesson.id, lesson.par]);
+				const won = playOut(match, tables, tableTries(tables));
+				expect(won.outcome?.reason).toBe('checkmate');
+				expect([lesson.id, Math.ceil(won.moves.length / 2)]).toEqual([lesson.id, lesson.par]);
+				expect(lessonOf(won.settings)).toBe(lesson);
+			}
+		},
+	);
 
 	it.each(endings)(
 		'is what the coach’s moves take in %s, the host’s fifty moves and all',
@@ -43,7 +64,7 @@ describe('the par of every lesson', () => {
 		(ending) => {
 			const tables = buildTables(ending);
 			const random = createRandom(`lessons ${ending}`);
-			for (const lesson of LESSONS.filter((one) => one.ending === ending)) {
+			for (const lesson of fog.filter((one) => one.ending === ending)) {
 				if (lesson.role === 'attacker') {
 					let match = beginDrill(tables, lesson);
 					while (match.outcome === undefined) {

@@ -23,9 +23,9 @@ export function untilText(milliseconds: number): string {
 }
 
 /** Returns what a lesson is about: "KQvK in 8, blind", "hold out against KRRvK, 9", "hold KRvK". */
-export function lessonTitle({ending, role, par, blind, strategy}: Lesson): string {
+export function lessonTitle({game, ending, role, par, blind, strategy}: Lesson): string {
 	if (role === 'attacker') {
-		return `${ending} in ${par}${blind ? ', blind' : ''}`;
+		return `${ending} in ${par}${blind ? ', blind' : ''}${game === undefined ? '' : ', Kriegspiel'}`;
 	}
 
 	return par === undefined

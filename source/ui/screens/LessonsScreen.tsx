@@ -48,8 +48,8 @@ export function LessonsScreen() {
 			open(openLesson(LESSONS[at], services));
 		},
 	});
-	const {ending} = LESSONS[index];
-	const ofEnding = LESSONS.filter((lesson) => lesson.ending === ending);
+	const {ending, game} = LESSONS[index];
+	const ofEnding = LESSONS.filter((lesson) => lesson.ending === ending && lesson.game === game);
 	const days = streakText(dayStreak(practice, now));
 
 	return (
