@@ -38,20 +38,25 @@ export function makeOwnSan(
 	variantId: string,
 	isCapture = false,
 ): string {
-	const variant = findVariant(variantId);
 	const cells = isCapture ? withMan(seen, move) : seen;
+	return makeSan(move, cells, rivalsOf(cells, move, variantId));
+}
+
+/** Returns what the men of a move's kind could do to go where it goes. */
+function rivalsOf(cells: Cells, {from: own, to}: UciMove, variantId: string): readonly UciMove[] {
+	const variant = findVariant(variantId);
 	const rivals: UciMove[] = [];
 	for (let from = 0; from < 64; from++) {
 		if (
 			variant.ok &&
-			cells[from] === cells[move.from] &&
-			canReach(variant.value.moves, cells, from, move.to)
+			cells[from] === cells[own] &&
+			canReach(variant.value.moves, cells, from, to)
 		) {
-			rivals.push({from, to: move.to});
+			rivals.push({from, to});
 		}
 	}
 
-	return makeSan(move, cells, rivals);
+	return rivals;
 }
 
 /** Returns a board on which something stands where a move goes, for a capture that is heard and not seen. */
@@ -97,8 +102,10 @@ export function moveList(history: SeatHistory): readonly MoveEntry[] {
 	});
 }
 
-/** Returns how a try or a question is written: as a move by what its maker sees, or as it is. */
-export function tryText(cells: Cells, text: string): string {
+/** Returns how a try or a question is written: as a move by what its maker sees, told apart from what his other men could do where the variant is named, or as it is. */
+export function tryText(cells: Cells, text: string, variantId?: string): string {
 	const move = parseUci(text);
-	return move === undefined || !isMan(cells[move.from]) ? text : makeSan(move, cells, [move]);
+	return move === undefined || !isMan(cells[move.from])
+		? text
+		: makeSan(move, cells, variantId === undefined ? [] : rivalsOf(cells, move, variantId));
 }

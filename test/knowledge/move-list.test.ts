@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {type Color, opposite} from '../../source/core/color.js';
 import {makeUci} from '../../source/core/uci.js';
-import {moveList} from '../../source/knowledge/move-list.js';
+import {moveList, tryText} from '../../source/knowledge/move-list.js';
 import {historyOf} from '../helpers/histories.js';
 
 const texts = (seat: Color, moves: readonly string[], fen?: string, variant?: string): string[] =>
@@ -101,5 +101,20 @@ describe('moveList', () => {
 		],
 	])('when %s', (_name, fen, move, text) => {
 		expect(seen([move], fen, 'black')).toBe(text);
+	});
+});
+
+describe('tryText', () => {
+	it('tells a try apart from what men of its kind could do by their own board', () => {
+		const {cells} = historyOf('white', [], '4k3/8/8/8/8/8/8/RN2KN1R w - - 0 1').start;
+		const texts = ['b1d2', 'f1d2', 'b1a3', 'h1g1', 'any?'];
+		expect(texts.map((text) => tryText(cells, text, 'kriegspiel-icc'))).toEqual([
+			'Nbd2',
+			'Nfd2',
+			'Na3',
+			'Rg1',
+			'any?',
+		]);
+		expect(tryText(cells, 'b1d2')).toBe('Nd2');
 	});
 });

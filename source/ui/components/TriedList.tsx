@@ -20,7 +20,7 @@ export function triedLines(
 		const answer = heard.find(({type}) => type === 'refused' || type === 'nonsense');
 		return by !== seat || text === undefined || answer === undefined
 			? []
-			: [`${tryText(cells, text)} ${abbreviateAnnouncement(answer)}`];
+			: [`${tryText(cells, text, history.variant)} ${abbreviateAnnouncement(answer)}`];
 	});
 	const text = tried.length === 0 ? 'Tried: nothing yet' : `Tried: ${tried.join(', ')}`;
 	return wrapText(text, width)

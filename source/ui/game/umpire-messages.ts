@@ -7,7 +7,11 @@ import {describeHeard} from '../../text/umpire.js';
 import {squareName} from '../../core/square.js';
 
 /** Returns what a seat's own tries and questions of a turn came to. */
-const describeOwnTries = (tries: readonly HistoryTry[], view: View): readonly string[] =>
+const describeOwnTries = (
+	tries: readonly HistoryTry[],
+	view: View,
+	variant: string,
+): readonly string[] =>
 	tries.flatMap(({text, heard}) => {
 		if (text === undefined) {
 			return [];
@@ -16,7 +20,7 @@ const describeOwnTries = (tries: readonly HistoryTry[], view: View): readonly st
 		const answer = describeHeard(heard, view.viewer).join(' ');
 		return text.endsWith('?')
 			? [answer]
-			: [`You tried ${tryText(view.cells, text)}: ${answer.toLowerCase()}`];
+			: [`You tried ${tryText(view.cells, text, variant)}: ${answer.toLowerCase()}`];
 	});
 
 /** Returns what was heard of the other side's tries in a turn: refusals counted, answers in full. */
@@ -70,6 +74,8 @@ export function umpireMessages(history: SeatHistory): readonly string[] {
 	return [
 		...(last < 0 ? describeHeard(heardAtStart, seat) : []),
 		...plies.slice(first).flatMap((_, index) => describePly(history, first + index)),
-		...(view.turn === seat ? describeOwnTries(tries, view) : describeOtherTries(tries)),
+		...(view.turn === seat
+			? describeOwnTries(tries, view, history.variant)
+			: describeOtherTries(tries)),
 	];
 }

@@ -21,21 +21,22 @@ const isNews = ({type}: Announcement): boolean => type !== 'moved' && type !== '
 export const describeTries = (
 	tries: readonly ReviewTry[],
 	cells: Readonly<Record<Color, Cells>>,
+	variant: string,
 ): readonly string[] =>
 	gatherTries(
 		tries.map(({by, text, heard}) => ({
-			name: text.endsWith('?') ? undefined : tryText(cells[by], text),
+			name: text.endsWith('?') ? undefined : tryText(cells[by], text, variant),
 			answer: describeHeard(allHeard(heard), by).join(' '),
 		})),
 		tries.length === 0 ? '' : sideName(tries[0].by),
 	);
 
 /** Returns the umpire's voice at a step of a game, with what was tried in vain and asked before it. */
-export function umpireWords({steps}: Review, ply: number): readonly string[] {
+export function umpireWords({steps, variant}: Review, ply: number): readonly string[] {
 	const {tries = [], heard} = steps[ply];
 	const {white, black} = steps[Math.max(0, ply - 1)].sights;
 	return [
-		...describeTries(tries, {white: white.cells, black: black.cells}),
+		...describeTries(tries, {white: white.cells, black: black.cells}, variant),
 		...describeHeard(allHeard(heard).filter(isNews)),
 	];
 }

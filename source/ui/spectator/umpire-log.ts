@@ -13,6 +13,7 @@ import {describeOtherTries} from '../game/umpire-messages.js';
 const describeOwn = (
 	tries: readonly HistoryTry[],
 	{cells, viewer}: View,
+	variant: string,
 	who: string,
 ): readonly string[] =>
 	gatherTries(
@@ -21,7 +22,7 @@ const describeOwn = (
 				? []
 				: [
 						{
-							name: text.endsWith('?') ? undefined : tryText(cells, text),
+							name: text.endsWith('?') ? undefined : tryText(cells, text, variant),
 							answer: describeHeard(heard, viewer).join(' '),
 						},
 					],
@@ -33,22 +34,24 @@ const describeOwn = (
 const describeTurn = (
 	tries: readonly HistoryTry[],
 	view: View,
-	by: Color | undefined,
+	variant: string,
 ): readonly string[] =>
-	by === view.viewer ? describeOwn(tries, view, 'You') : describeOtherTries(tries);
+	tries.at(0)?.by === view.viewer
+		? describeOwn(tries, view, variant, 'You')
+		: describeOtherTries(tries);
 
 /** Returns what came before the seat's own move of ply `index` (0 is the first); the other side's is told with its move. */
 export const triesBefore = (history: SeatHistory, index: number): readonly string[] => {
 	const ply = history.plies.at(index);
 	return ply?.tries === undefined || ply.by !== history.seat
 		? []
-		: describeTurn(ply.tries, viewBefore(history, index), ply.by);
+		: describeTurn(ply.tries, viewBefore(history, index), history.variant);
 };
 
 /** Returns what a seat has lived of the turn that is on. Made from its report alone. */
 export const openTurn = ({history}: Pick<SeatReport, 'history'>): readonly string[] => {
-	const {tries = [], plies} = history;
-	return describeTurn(tries, viewBefore(history, plies.length), tries.at(0)?.by);
+	const {tries = [], plies, variant} = history;
+	return describeTurn(tries, viewBefore(history, plies.length), variant);
 };
 
 /** Returns all that was tried and asked in the turn that is on, as the umpire knows it: its mover hears every answer. */
@@ -57,6 +60,7 @@ export function openTurnInTruth(match: Match, mover: Color): readonly string[] {
 	return describeOwn(
 		history.tries ?? [],
 		viewBefore(history, history.plies.length),
+		history.variant,
 		sideName(mover),
 	);
 }

@@ -236,6 +236,35 @@ describe('watching two bots', () => {
 	});
 });
 
+describe('watching two bots behind an umpire', () => {
+	it('shows own men alone, and tells each side of the tries what it hears', async () => {
+		const world = new SpectatorWorld();
+		world.texts = ['e2e4', 'd7d5', 'any?', 'e4f5', 'e4d5', 'd8d2', 'd8d5'];
+		const app = openApp(world, {...SCRIPTED, variant: 'kriegspiel-eastern'}, WIDE);
+		await settle();
+		expect(said(app)).toContain('Watch · Kriegspiel, Eastern');
+		expect(said(app)).toContain('▸ White · Script 16 men');
+		await app.type(KEYS.space);
+		for (let ply = 0; ply < 4; ply++) {
+			await app.type(KEYS.right);
+			await settle();
+		}
+
+		expect(said(app)).toContain('White · Script 15 men');
+		expect(said(app)).toContain('2. You asked. Any? Try.');
+		expect(said(app)).toContain('2… You tried Qd2: no.');
+		await app.type('vv');
+		expect(said(app)).toContain('Black tried Qd2: no.');
+		await app.type(KEYS.left);
+		expect(said(app)).toContain('White asked. Any? Try.');
+		expect(said(app)).toContain('White tried exf5: no.');
+		await app.type(KEYS.right + KEYS.right);
+		await settle();
+		expect(said(app)).toContain('White thinks');
+		expect(app.faults).toEqual([]);
+	});
+});
+
 describe('the choice of what to watch', () => {
 	it('is in the menu, and begins a game of the two bots that are chosen', async () => {
 		const app = await open({kind: 'menu'}, WIDE);
