@@ -1,7 +1,8 @@
 import type {SquareSet} from '../../core/square-set.js';
-import {makeUci} from '../../core/uci.js';
+import {makeUci, type UciMove} from '../../core/uci.js';
 import {gameTable} from '../../bot/game-tables.js';
 import {judgeMove, type Verdict} from '../../endgame/judge.js';
+import {kriegspielAttack} from '../../endgame/kriegspiel-table-attacker.js';
 import {type KingMoment, trackUmpiredKing} from '../../endgame/kriegspiel/track-lone-king.js';
 import type {SeatHistory} from '../../knowledge/history.js';
 import type {BeliefTable} from '../../solver/belief-table.js';
@@ -9,6 +10,7 @@ import type {Tables} from '../../solver/build-table.js';
 import {NEVER} from '../../solver/levels.js';
 import {materialName, type Placement} from '../../solver/material.js';
 import {bestMoves} from '../../solver/probe.js';
+import {uciOf} from '../../solver/reach.js';
 import {type TryOutcome, tryOutcomes} from '../../solver/tries/try-outcome.js';
 import type {Advice, JudgedMove} from '../coach.js';
 import {drillTableGame} from '../game.js';
@@ -112,6 +114,32 @@ export function adviseUmpired(history: SeatHistory, tables: Tables, start?: Squa
 		best: probed === undefined ? [] : bestMoves({...probed, belief: now.belief}),
 		judged,
 	};
+}
+
+/** What the table tries where no win is sure: from how many of the squares of the king it wins all the same. */
+export type Attempt = {readonly move: UciMove; readonly sure: number; readonly squares: number};
+
+/** Returns what the table tries in the knowledge that White has now; undefined where it has nothing to say. */
+export function attemptUmpired(
+	history: SeatHistory,
+	tables: Tables,
+	start: SquareSet | undefined,
+): Attempt | undefined {
+	const {placement, belief} = trackUmpiredKing(history, start).at(-1)!;
+	const game = drillTableGame('kriegspiel');
+	const table = gameTable(tables, game, materialName(placement.material));
+	if (table === undefined || belief.isEmpty || !game.counts(placement)) {
+		return undefined;
+	}
+
+	const attack = kriegspielAttack(table, placement, belief);
+	return attack.ok
+		? {
+				move: uciOf(placement, attack.value.try),
+				sure: attack.value.level < NEVER ? attack.value.sure.size : 0,
+				squares: belief.size,
+			}
+		: undefined;
 }
 
 /** What a try leaves White to reckon with. */

@@ -2,8 +2,8 @@ import type {SquareSet} from '../../core/square-set.js';
 import {askPlan, type KriegspielPlan, type PlanDecision} from '../../endgame/kriegspiel/plan.js';
 import {KRIEGSPIEL_PLANS} from '../../endgame/kriegspiel/plans.js';
 import {trackUmpiredKing} from '../../endgame/kriegspiel/track-lone-king.js';
-import type {SeatHistory} from '../../knowledge/history.js';
-import {materialName} from '../../solver/material.js';
+import {currentView, type SeatHistory} from '../../knowledge/history.js';
+import {materialName, readPlacement} from '../../solver/material.js';
 import {UMPIRED_STRATEGIES, type UmpiredStrategy} from '../settings.js';
 
 /** What a plan tries next, and whose plan it is. */
@@ -20,6 +20,12 @@ export const plansOf = (ending: string, wished?: UmpiredStrategy): readonly Umpi
 	UMPIRED_STRATEGIES.filter((strategy) => planOf(strategy, ending) !== undefined)
 		.toReversed()
 		.sort((a, b) => Number(b === wished) - Number(a === wished));
+
+/** Returns whether there is a plan for White's men as they are now. */
+export function hasUmpiredPlan(history: SeatHistory): boolean {
+	const read = readPlacement(currentView(history).cells);
+	return read.ok && plansOf(materialName(read.value.placement.material)).length > 0;
+}
 
 /**
  * Returns what a plan tries next as White in a drill of Kriegspiel, having been asked at all moments before: the wished

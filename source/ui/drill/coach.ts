@@ -22,7 +22,7 @@ import {type CoachView, planView, squareMarks} from './plan-view.js';
 import type {Message} from '../components/MessagePane.js';
 import type {CoachCommand} from '../game/game-state.js';
 import {guessView} from './guess-view.js';
-import {leavesText, livedBy, umpiredPlanView, whyUmpired} from './umpired-coach.js';
+import {attemptText, leavesText, livedBy, umpiredPlanView, whyUmpired} from './umpired-coach.js';
 import {describeSlips, describeVerdict} from './verdict-text.js';
 
 /** What the attacker has asked his coach. Hints, reasons and checks hold for one moment of the game. */
@@ -181,7 +181,9 @@ function hintOf(
 ): {readonly messages: readonly Message[]; readonly lit: readonly Square[]} {
 	const [best] = advice.best;
 	if (best === undefined || advice.needed === undefined) {
-		const text = 'Nothing is forced from here: keep your men safe and leave him few squares.';
+		const text =
+			(report.umpire === undefined ? undefined : attemptText(report, tables, start)) ??
+			'Nothing is forced from here: keep your men safe and leave him few squares.';
 		return {messages: [{text, tone: 'accent'}], lit: []};
 	}
 
@@ -195,7 +197,7 @@ function hintOf(
 		`It goes to ${squareName(move.to)}${move.promotion === undefined ? '' : ` and becomes a ${move.promotion}`}.`,
 		`${makeOwnSan(view, move, report.variant)} needs at most ${countOf(advice.needed, 'move')}, this one included; ${othersText(others)}.`,
 		report.umpire !== undefined
-			? leavesText(report.history, tables, start, best)
+			? leavesText(report.history, tables, start, best.move)
 			: left === 0
 				? 'It takes him, or you see where he is.'
 				: `If you do not see him then, ${left === 1 ? 'one square is' : `${left} squares are`} left for him.`,

@@ -1,19 +1,17 @@
-import {isMan, manRole} from '../../core/man.js';
+import {manRole} from '../../core/man.js';
 import {squareName, type Square} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
-import {makeUci} from '../../core/uci.js';
-import {tryLeaves} from '../../drill/kriegspiel/advice.js';
-import {advisePlan, plansOf} from '../../drill/kriegspiel/plan-advice.js';
+import {makeUci, type UciMove} from '../../core/uci.js';
+import {attemptUmpired, tryLeaves} from '../../drill/kriegspiel/advice.js';
+import {advisePlan, hasUmpiredPlan} from '../../drill/kriegspiel/plan-advice.js';
+import {whyOutUmpired} from '../../drill/kriegspiel/why-out.js';
 import type {UmpiredStrategy} from '../../drill/settings.js';
 import type {DrillTables} from '../../drill/tables.js';
 import {PLAN_REPAIRS, PLAN_STEPS} from '../../endgame/kriegspiel/plan.js';
 import {currentView, type SeatHistory} from '../../knowledge/history.js';
 import {makeOwnSan} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import {materialName, readPlacement} from '../../solver/material.js';
-import {attackedBy} from '../../solver/reach.js';
 import {capitalise} from '../../text/men.js';
-import type {MoveLevel} from '../../solver/probe.js';
 import type {Message} from '../components/MessagePane.js';
 import {UMPIRED_WORDS} from '../plan/try-text.js';
 import {type CoachView, squareMarks} from './plan-view.js';
@@ -24,20 +22,33 @@ export const livedBy = ({plies, tries = []}: SeatHistory): number =>
 
 /** Returns why the king can or cannot be on a square, behind an umpire, as a sentence. */
 export function whyUmpired({history}: SeatReport, belief: SquareSet, square: Square): string {
-	const {cells} = currentView(history);
 	const name = squareName(square);
-	if (isMan(cells[square])) {
-		return `Your ${manRole(cells[square])} stands on ${name}.`;
+	switch (whyOutUmpired(history, belief, square)) {
+		case 'own-man':
+			return `Your ${manRole(currentView(history).cells[square])} stands on ${name}.`;
+		case 'attacked':
+			return `You attack ${name}, and he cannot have moved into check.`;
+		case 'unheard':
+			return `No way leads him to ${name} that fits all the umpire has said.`;
+		default:
+			return belief.size === 1 ? `He is on ${name}: nowhere else.` : `He can be on ${name}.`;
 	}
+}
 
-	if (belief.has(square)) {
-		return belief.size === 1 ? `He is on ${name}: nowhere else.` : `He can be on ${name}.`;
-	}
-
-	const read = readPlacement(cells);
-	return read.ok && attackedBy(read.value.placement).has(square)
-		? `You attack ${name}, and he cannot have moved into check.`
-		: `No way leads him to ${name} that fits all the umpire has said.`;
+/** Returns what the table tries where nothing is sure, as a sentence; undefined where it has nothing to say. */
+export function attemptText(
+	{history, variant}: SeatReport,
+	tables: DrillTables,
+	start: SquareSet | undefined,
+): string | undefined {
+	const attempt = attemptUmpired(history, tables, start);
+	return attempt === undefined
+		? undefined
+		: `No win is sure. The table tries ${makeOwnSan(currentView(history), attempt.move, variant)}${
+				attempt.sure === 0
+					? ', where the least can be spoilt.'
+					: `, which wins from ${attempt.sure} of his ${attempt.squares} squares.`
+			}`;
 }
 
 /** Returns what a try would leave to be known, as a sentence. */
@@ -45,7 +56,7 @@ export function leavesText(
 	history: SeatHistory,
 	tables: DrillTables,
 	start: SquareSet | undefined,
-	{move}: MoveLevel,
+	move: UciMove,
 ): string {
 	const {refused = 0, silent = 0} = tryLeaves(history, tables, start, makeUci(move)) ?? {};
 	const said = [
@@ -70,12 +81,9 @@ export function umpiredPlanView(
 	const view = currentView(history);
 	const advice = advisePlan(history, start, wished);
 	if (advice === undefined) {
-		const read = readPlacement(view.cells);
-		const ending = read.ok ? materialName(read.value.placement.material) : '';
-		const text =
-			plansOf(ending).length === 0
-				? 'There is no plan for these men but the table: + is a hint.'
-				: 'The plan has nothing to say here.';
+		const text = hasUmpiredPlan(history)
+			? 'The plan has nothing to say here.'
+			: 'There is no plan for these men but the table: + is a hint.';
 		return {messages: [{text, tone: 'faint'}], belief: [], lit: []};
 	}
 

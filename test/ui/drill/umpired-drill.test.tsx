@@ -116,6 +116,20 @@ describe('a drill of Kriegspiel', () => {
 	});
 });
 
+describe('a start of Kriegspiel that is not won for sure', () => {
+	it('has a hint all the same: what wins from most squares', async () => {
+		const fen = '8/8/8/5R2/8/8/1K6/7k w - - 0 1';
+		const app = openApp(new DrillWorld(tables), {...KR, fen});
+		await settle();
+		expect(app.text()).toContain('not won · you 0');
+		await app.type('+');
+		// The worst placement of all: 36 of 40 squares (docs/kriegspiel-endings.md).
+		expect(said(app)).toMatch(
+			/No win is sure\. The table tries .* wins from 36 of\s+his 40 squares/,
+		);
+	});
+});
+
 describe('the secrets of a drill of Kriegspiel', () => {
 	it('are kept on every screen: each square that White reckons with gives the same bytes', async () => {
 		let match = startUmpired(tables, {blind: true, seed: 2});
