@@ -39,16 +39,27 @@ function reportAt(match: Match, seat: Color, ply: number): SeatReport {
 
 /**
  * Returns what a side was told after so many plies, as a person in its place would have read it, with its own tries
- * in vain where an umpire judged them. Made from its seat's report alone.
+ * in vain where an umpire judged them, at most `most` named in a row. Made from its seat's report alone.
  */
-export function seatNews(match: Match, seat: Color, ply: number): readonly Message[] {
+export function seatNews(
+	match: Match,
+	seat: Color,
+	ply: number,
+	most?: number,
+): readonly Message[] {
 	const report = reportAt(match, seat, ply);
-	return [...triesBefore(report.history, ply - 1).map((text) => ({text})), ...seatMessages(report)];
+	return [
+		...triesBefore(report.history, ply - 1, most).map((text) => ({text})),
+		...seatMessages(report),
+	];
 }
 
 /** Returns what a side has lived of the turn that is on, when that is looked at. */
-const openNews = (match: Match, seat: Color, ply: number): readonly string[] =>
-	ply === match.moves.length ? openTurn(seatReport(match, seat)) : [];
+const openNews = (match: Match, seat: Color, ply: number, most?: number): readonly string[] =>
+	ply === match.moves.length ? openTurn(seatReport(match, seat), most) : [];
+
+/** So many tries are named in a row where there is little room. */
+const NAMED = 4;
 
 /** What a seat was told of a ply, once it has been worked out: it stays the same. */
 const told = new WeakMap<HistoryPly, string>();
@@ -60,13 +71,13 @@ const told = new WeakMap<HistoryPly, string>();
 export function newsLog(match: Match, seat: Color, ply: number, most: number): readonly Message[] {
 	const {plies} = seatReport(match, seat).history;
 	const numbers = moveNumbers(plies);
-	const open = openNews(match, seat, ply);
+	const open = openNews(match, seat, ply, NAMED);
 	const log: Message[] = open.length === 0 ? [] : [{text: open.join(' '), tone: 'accent'}];
 	for (let last = ply; last > 0 && log.length < most; last--) {
 		const lived = plies[last - 1];
 		let text = told.get(lived);
 		if (text === undefined) {
-			text = seatNews(match, seat, last)
+			text = seatNews(match, seat, last, NAMED)
 				.map((message) => message.text)
 				.join(' ');
 			told.set(lived, text);

@@ -15,6 +15,7 @@ const describeOwn = (
 	{cells, viewer}: View,
 	variant: string,
 	who: string,
+	most?: number,
 ): readonly string[] =>
 	gatherTries(
 		tries.flatMap(({text, heard}) =>
@@ -28,6 +29,7 @@ const describeOwn = (
 					],
 		),
 		who,
+		most,
 	);
 
 /** Returns what a seat lived of the tries and questions of one turn, which it saw begin so. */
@@ -35,23 +37,31 @@ const describeTurn = (
 	tries: readonly HistoryTry[],
 	view: View,
 	variant: string,
+	most?: number,
 ): readonly string[] =>
 	tries.at(0)?.by === view.viewer
-		? describeOwn(tries, view, variant, 'You')
+		? describeOwn(tries, view, variant, 'You', most)
 		: describeOtherTries(tries);
 
-/** Returns what came before the seat's own move of ply `index` (0 is the first); the other side's is told with its move. */
-export const triesBefore = (history: SeatHistory, index: number): readonly string[] => {
+/** Returns what came before the seat's own move of ply `index` (0 is the first); the other side's is told with its move. At most `most` tries are named in a row. */
+export const triesBefore = (
+	history: SeatHistory,
+	index: number,
+	most?: number,
+): readonly string[] => {
 	const ply = history.plies.at(index);
 	return ply?.tries === undefined || ply.by !== history.seat
 		? []
-		: describeTurn(ply.tries, viewBefore(history, index), history.variant);
+		: describeTurn(ply.tries, viewBefore(history, index), history.variant, most);
 };
 
-/** Returns what a seat has lived of the turn that is on. Made from its report alone. */
-export const openTurn = ({history}: Pick<SeatReport, 'history'>): readonly string[] => {
+/** Returns what a seat has lived of the turn that is on, likewise. Made from its report alone. */
+export const openTurn = (
+	{history}: Pick<SeatReport, 'history'>,
+	most?: number,
+): readonly string[] => {
 	const {tries = [], plies, variant} = history;
-	return describeTurn(tries, viewBefore(history, plies.length), variant);
+	return describeTurn(tries, viewBefore(history, plies.length), variant, most);
 };
 
 /** Returns all that was tried and asked in the turn that is on, as the umpire knows it: its mover hears every answer. */
