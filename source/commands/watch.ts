@@ -1,5 +1,5 @@
 import {heroOf} from '../drill/plan-line.js';
-import {DRILL_STRATEGIES} from '../drill/settings.js';
+import {DRILL_STRATEGIES, UMPIRED_STRATEGIES} from '../drill/settings.js';
 import {drillMaterial} from '../drill/start.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {materialName} from '../solver/material.js';
@@ -59,7 +59,13 @@ async function watchEnding(
 	const ending = read.value;
 	const wished = choiceFlag(flags, 'strategy', DRILL_STRATEGIES);
 	if (!wished.ok) {
-		io.error(`fogchess: ${wished.error}`);
+		const name = textFlag(flags, 'strategy');
+		const isUmpired = UMPIRED_STRATEGIES.some((strategy) => strategy === name);
+		io.error(
+			isUmpired
+				? `fogchess: ${name} plays behind an umpire: \`--variant kriegspiel\``
+				: `fogchess: ${wished.error}`,
+		);
 		return EXIT.usage;
 	}
 

@@ -68,6 +68,12 @@ describe('fogchess watch', () => {
 			2,
 			'metaposition has no plan for KQvK; `--strategy table` has',
 		],
+		[
+			['KRvK'],
+			{strategy: 'metaposition'},
+			2,
+			'metaposition plays behind an umpire: `--variant kriegspiel`',
+		],
 		[['KRRvK'], {variant: 'kriegspiel'}, 2, 'not of KRRvK'],
 		[['KRvK'], {variant: 'kriegspiel-schemingmind'}, 2, '`--variant kriegspiel`'],
 		[['KRvK'], {variant: 'dark'}, 2, 'there are tables for'],
