@@ -9,9 +9,6 @@ import {type TableGame, tableGame, tableKey} from '../solver/table-game.js';
 /** Opens the tables of some endings in a game. */
 export type TableSource = (endings: readonly string[], game: TableGame) => Promise<Tables>;
 
-/** Endings whose tables of tries take longer to build than anyone waits for between two moves. */
-const LONG_BUILDS: readonly string[] = ['KBBvK', 'KBNvK'];
-
 /**
  * The tables of bots that play whole games without a screen, by `tableKey`: those that all have, and another as
  * soon as a hunt for a lone king needs it, so that a won ending is not let go in the arena either.
@@ -43,9 +40,7 @@ export class HuntTables {
 	/** Opens the table that a seat needs in the hunt it is in, if any; without it the bot plays on as well as it can. */
 	async openFor(question: Pick<BotQuestion, 'history' | 'menAtStart'>): Promise<void> {
 		const tried = wantedTryTable(question);
-		const isQuick = tried !== undefined && !LONG_BUILDS.includes(tried.ending);
-		const inFog = tried === undefined ? wantedTable(question) : undefined;
-		const ending = isQuick ? tried.ending : inFog;
+		const ending = tried?.ending ?? wantedTable(question);
 		const game = tried?.game ?? tableGame('fog');
 		const key = ending === undefined ? undefined : tableKey(game, ending);
 		if (

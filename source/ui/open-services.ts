@@ -4,7 +4,8 @@ import {BOT_ENDINGS, BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bot
 import {WorkerClient} from '../bot/client.js';
 import {wantedTable} from '../bot/endings/hunt-lone-king.js';
 import {loneFrom} from '../bot/endings/lone-king-trail.js';
-import {TableLibrary} from '../bot/table-library.js';
+import {type WantedTable, wantedTryTable} from '../bot/kriegspiel/lone-king/wanted-table.js';
+import {TableLibrary, type TableListener} from '../bot/table-library.js';
 import {fail, ok} from '../core/result.js';
 import {
 	askForAnswer,
@@ -66,19 +67,22 @@ export function openServices(): UiServices {
 	const knower = new WorkerClient();
 	const cache = paths.ok ? TableCache.in(paths.value) : undefined;
 	const library = new TableLibrary(builder, cache);
-	const openTables: UiServices['drills']['open'] = async (
-		ending,
-		listener,
-		signal,
-		game = 'fog',
+	const openTablesOf = async (
+		game: WantedTable['game'],
+		ending: string,
+		listener: TableListener,
+		signal: AbortSignal,
 	) => {
-		const tables = await library.open([ending], listener, signal, drillTableGame(game));
+		const tables = await library.open([ending], listener, signal, game);
 		for (const table of tables.values()) {
 			thinker.addTable(table);
 		}
 
 		return tables;
 	};
+
+	const openTables: UiServices['drills']['open'] = async (ending, listener, signal, game = 'fog') =>
+		openTablesOf(drillTableGame(game), ending, listener, signal);
 
 	let prepared: Promise<void> | undefined;
 	/** Has the tables that bots use opened, one after the other, in the background; a bot plays on without those that cannot be built. */
@@ -108,6 +112,12 @@ export function openServices(): UiServices {
 					if (ending !== undefined) {
 						await openTables(ending, {}, closing.signal).catch(() => undefined);
 					}
+				}
+
+				const tried = wantedTryTable({history, menAtStart});
+				if (tried !== undefined) {
+					const {ending, game} = tried;
+					await openTablesOf(game, ending, {}, closing.signal).catch(() => undefined);
 				}
 
 				const start = fen === undefined ? {} : {startFen: fen};

@@ -6,7 +6,6 @@ import {NEVER} from '../../../solver/levels.js';
 import {materialName, type Placement} from '../../../solver/material.js';
 import {
 	afterMove,
-	occupiedBy,
 	pushedOver,
 	whiteMoves,
 	type WhiteMove,
@@ -202,7 +201,7 @@ export class HuntSearch {
 }
 
 /** Returns for which squares of the king a move is refused. */
-export function refusedFor(placement: Placement, move: WhiteMove): SquareSet {
+function refusedFor(placement: Placement, move: WhiteMove): SquareSet {
 	return move.man === 0
 		? kingStepsFrom(move.to).union(SquareSet.from([move.to]))
 		: pushedOver(placement, move);
@@ -219,7 +218,3 @@ function partsOf(squares: SquareSet, told: readonly SquareSet[]): SquareSet[] {
 
 	return parts;
 }
-
-/** Returns where the king may be when nothing is known of him: wherever he would not stand in check, White to move. */
-export const anywhere = (placement: Placement, {hidden}: Arrangement): SquareSet =>
-	hidden.minus(occupiedBy(placement));

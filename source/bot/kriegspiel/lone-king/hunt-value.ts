@@ -21,7 +21,7 @@ const ADVANCE = 3;
 const ADVANCE_BESIDE = 0.5;
 
 /** Returns whether men can mate a lone king at all: bishops of one colour and two knights cannot. */
-export function canMate({material, squares}: Placement): boolean {
+function canMate({material, squares}: Placement): boolean {
 	if (material.some((role) => role === 'queen' || role === 'rook' || role === 'pawn')) {
 		return true;
 	}
@@ -36,7 +36,7 @@ export function canMate({material, squares}: Placement): boolean {
 }
 
 /** Returns the squares where the king may be and all that he can come to while the hunter's men stand still. */
-export function roomOf(belief: SquareSet, {hidden}: Arrangement): SquareSet {
+function roomOf(belief: SquareSet, {hidden}: Arrangement): SquareSet {
 	let room = belief;
 	for (;;) {
 		const next = room.union(kingSteps(room).intersect(hidden));

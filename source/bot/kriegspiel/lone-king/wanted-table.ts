@@ -6,12 +6,15 @@ import {byStrength, materialName} from '../../../solver/material.js';
 import {type TableGame, tableGameOf} from '../../../solver/table-game.js';
 import type {BotQuestion} from '../../bot.js';
 
+/** Endings whose tables take longer to build than anyone waits for between two moves. */
+const LONG_BUILDS: readonly string[] = ['KBBvK', 'KBNvK'];
+
 /** An ending with the game of tries of whose tables it is one. */
 export type WantedTable = {readonly game: TableGame; readonly ending: string};
 
 /**
  * Returns the table with which a seat behind an umpire hunts the king that it has left alone; undefined while he is
- * not, or where there is none for its men. By the captures that it heard of alone.
+ * not, or where there is none for its men that is soon built. By the captures that it heard of alone.
  */
 export function wantedTryTable({
 	history,
@@ -32,7 +35,6 @@ export function wantedTryTable({
 		.map(manRole)
 		.sort(byStrength);
 	const ending = materialName(material);
-	return game?.heard !== undefined && game.endings?.includes(ending) === true
-		? {game, ending}
-		: undefined;
+	const isQuick = game?.endings?.includes(ending) === true && !LONG_BUILDS.includes(ending);
+	return game?.heard !== undefined && isQuick ? {game, ending} : undefined;
 }
