@@ -42,6 +42,9 @@ const UMPIRED: readonly Binding[] = [
 	KEYS,
 ];
 
+/** Against a lone king the answer is known, so the help line does not offer the question. */
+const {label: _label, short: _short, ...QUIET_ASK} = ASK;
+
 /** Every key map: what both matches keys and draws the help. */
 export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = {
 	menu: [
@@ -168,7 +171,7 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		...UMPIRED_COACH,
 		SET_MAN,
 		...DRILL_REST.filter(({command}) => command !== 'mark'),
-		ASK,
+		QUIET_ASK,
 	],
 	guess: [
 		...CURSOR,
