@@ -42,7 +42,7 @@ function hunt(played: UmpiredGame, bot: Bot, start: string, seed: number): numbe
 
 /** White takes Black's last man at once, and knows from then on that the king is alone. */
 const STARTS = [
-	['kriegspiel-icc', '6k1/8/8/3p4/4P3/8/P7/R3K3 w - - 0 1'],
+	['kriegspiel-icc', '6k1/8/8/3p4/4P3/8/8/Q3K3 w - - 0 1'],
 	['kriegspiel-rand', '6k1/8/2p5/1P6/8/8/8/Q3K3 w - - 0 1'],
 	['kriegspiel-schemingmind', '7k/8/8/3p4/4P3/8/1R6/R3K3 w - - 0 1'],
 ] as const;
