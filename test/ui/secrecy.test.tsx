@@ -117,7 +117,7 @@ describe.each(
 )('games that a seat cannot tell apart, %s', (id) => {
 	const variant = VARIANTS.find((one) => one.id === id) ?? VARIANTS[0];
 
-	it('look the same to it, whatever it looks at, types or asks', async () => {
+	it('look the same to it, whatever it looks at, types or asks', {timeout: 240_000}, async () => {
 		const random = createRandom(`screens of ${id}`);
 		let looks = 0;
 		for (const {seat, first, second} of findTwins(variant, PAIRS, 22, `screens ${id}`)) {

@@ -1,15 +1,15 @@
 import {gameTable} from '../../bot/game-tables.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
-import type {KingMoment} from '../../endgame/kriegspiel/track-lone-king.js';
+import type {AskedPoint} from '../../endgame/kriegspiel/plan.js';
 import {KriegspielTablePlayer} from '../../endgame/kriegspiel-table-attacker.js';
 import {materialName} from '../../solver/material.js';
 import {uciOf} from '../../solver/reach.js';
 import {drillTableGame} from '../game.js';
 import type {DrillTables} from '../tables.js';
 
-/** Chooses what White tries next, moment after moment; fails, in a sentence, where it has nothing. */
-export type UmpiredAttacker = (moment: KingMoment) => Result<UciMove>;
+/** Chooses what White tries next, at one point of a game after the other; fails, in a sentence, where it has nothing. */
+export type UmpiredAttacker = (at: AskedPoint) => Result<UciMove>;
 
 /** Returns the table player, who remembers for which squares he plays. `tables` are those of all games. */
 export function tableTries(tables: DrillTables): UmpiredAttacker {

@@ -1,6 +1,7 @@
+import {gameTable} from '../../bot/game-tables.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
-import {kriegspielAttack, KriegspielTablePlayer} from '../../endgame/kriegspiel-table-attacker.js';
+import {kriegspielAttack} from '../../endgame/kriegspiel-table-attacker.js';
 import {
 	type AskedPoint,
 	isFor,
@@ -13,8 +14,10 @@ import {asWhiteMove} from '../../endgame/kriegspiel/track-lone-king.js';
 import {answersTo, repliesFrom} from '../../endgame/kriegspiel/umpire.js';
 import {materialName} from '../../solver/material.js';
 import {uciOf} from '../../solver/reach.js';
+import {drillTableGame} from '../game.js';
 import type {UmpiredStrategy} from '../settings.js';
 import type {DrillTables} from '../tables.js';
+import {tableTries} from './attackers.js';
 
 /** What White means to try behind an umpire, and why. */
 export type TryReason = {
@@ -69,29 +72,22 @@ function withLater(
 	return moves;
 }
 
-/** Returns White by the tables of the game, by the names of the endings. */
+/** Returns White by the tables. */
 function tableAttack(tables: DrillTables): LineAttack {
-	let player: {readonly ending: string; readonly plays: KriegspielTablePlayer} | undefined;
+	const player = tableTries(tables);
 	return (point) => {
-		const {placement, belief} = point;
-		const ending = materialName(placement.material);
-		const table = tables.get(ending);
-		if (table === undefined || belief.isEmpty) {
-			return undefined;
-		}
-
-		if (player?.ending !== ending) {
-			player = {ending, plays: new KriegspielTablePlayer(table)};
-		}
-
-		const move = uciOf(placement, player.plays.choose(placement, belief));
+		const move = player(point);
 		const later = (at: AskedPoint): UciMove | undefined => {
-			const other = tables.get(materialName(at.placement.material));
+			const table = gameTable(
+				tables,
+				drillTableGame('kriegspiel'),
+				materialName(at.placement.material),
+			);
 			const attack =
-				other === undefined ? undefined : kriegspielAttack(other, at.placement, at.belief);
+				table === undefined ? undefined : kriegspielAttack(table, at.placement, at.belief);
 			return attack?.ok === true ? uciOf(at.placement, attack.value.try) : undefined;
 		};
-		return {moves: withLater(move, point, later)};
+		return move.ok ? {moves: withLater(move.value, point, later)} : undefined;
 	};
 }
 
@@ -122,7 +118,7 @@ function planAttack(plan: KriegspielPlan): LineAttack {
 	};
 }
 
-/** Returns who plays White in a line. `tables` are those of Kriegspiel, by the names of the endings. */
+/** Returns who plays White in a line. `tables` are those of all games. */
 export function beginAttack(
 	strategy: UmpiredStrategy,
 	ending: string,

@@ -150,7 +150,7 @@ export function playTryLine(
 	const king = kingFor(strategy);
 	const random = createRandom(seed);
 	const defender = king === 'phantom' ? phantom(own, random) : edgeShunner(blackKing);
-	const attack = beginAttack(strategy, ending, own);
+	const attack = beginAttack(strategy, ending, tables);
 	let belief = isTold ? SquareSet.from([blackKing]) : anywhere(placement);
 	const start = {cells: ownCells(placement), belief};
 	const steps: TryStep[] = [];

@@ -263,7 +263,7 @@ export function DrillsScreen({
 	return (
 		<FormScreen
 			title="Drills"
-			aside={streakText(dayStreak(practice, moment)) || 'endgames in the fog'}
+			aside={streakText(dayStreak(practice, moment)) || 'endgames'}
 			rows={rows}
 			note={fault ?? note ?? warning}
 		/>

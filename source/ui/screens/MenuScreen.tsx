@@ -39,7 +39,7 @@ const ENTRIES: readonly Entry[] = [
 	{
 		id: 'drills',
 		label: 'Drills',
-		about: 'endgames in the fog against proved play',
+		about: 'endgames against proved play',
 		screen: {name: 'drills', wish: {}},
 	},
 	{

@@ -20,7 +20,7 @@ describe('the menu', () => {
 		for (const [key, title] of [
 			['1', 'Hotseat'],
 			['2', 'Against the bot'],
-			['3', 'endgames in the fog'],
+			['3', 'Drills'],
 			['4', 'a game of two bots'],
 			['5', 'No game is saved yet'],
 			['6', 'Fog of War'],
