@@ -7,7 +7,7 @@
 // --write plays nothing and puts what is kept into docs/strength.md.
 import {parseArgs} from 'node:util';
 import {importTypescript} from '../import-typescript.js';
-import {addTables} from './build-tables.js';
+import {addTables, TABLE_MODULES} from './build-tables.js';
 import {writeSection} from './page.js';
 import {provenance} from './provenance.js';
 import {keepRow, readSheet} from './sheet.js';
@@ -97,15 +97,13 @@ if (values.write) {
 } else {
 	const game = await importTypescript(
 		'source/core/random.ts',
-		'source/core/result.ts',
 		'source/core/square-set.ts',
 		'source/rules/variants/fog-ending.ts',
-		'source/solver/build-table.ts',
-		'source/solver/material.ts',
 		'source/solver/reach.ts',
 		'source/drill/draw-start.ts',
 		'source/bot/bots.ts',
 		'source/bot/arena/phantom-game.ts',
+		...TABLE_MODULES,
 	);
 	const endings = values.endings.split(',');
 	// The bot has the tables that it has in a game, the phantom and the draw of starts those of the endings too.

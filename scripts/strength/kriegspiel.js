@@ -1,5 +1,6 @@
 import {parseArgs} from 'node:util';
 import {importTypescript} from '../import-typescript.js';
+import {addTables, TABLE_MODULES} from './build-tables.js';
 import {writeSection} from './page.js';
 import {provenance} from './provenance.js';
 import {keepRow, readSheet} from './sheet.js';
@@ -39,15 +40,24 @@ const bot = await importTypescript(
 	'source/bot/arena/play-match.ts',
 	'source/bot/arena/score.ts',
 	'source/bot/bots.ts',
-	'source/core/result.ts',
 	'source/rules/registry.ts',
+	...TABLE_MODULES,
 );
 
+/** The tables that a bot opens in a game when it comes to one of them. */
+const ENDINGS = ['KQvK', 'KRvK', 'KPvK'];
+
+function buildTables(variant) {
+	const game = bot.tableGameOf(variant);
+	const endings = ENDINGS.filter((ending) => game?.endings?.includes(ending));
+	return endings.length === 0 ? new Map() : addTables(bot, new Map(), endings, game);
+}
+
 /** Returns a bot as a contestant whose time does not count. */
-const contestant = (name) => {
+const contestant = (name, tables) => {
 	const entry = bot.unwrap(bot.findBot(name));
 	return bot.ownContestant(name, () => {
-		const choose = entry.make(new Map());
+		const choose = entry.make(tables);
 		return (question, random) => choose(question, random);
 	});
 };
@@ -91,9 +101,11 @@ async function play(name) {
 	const key = `${values.variant} ${name}`;
 	const kept = values.fresh ? undefined : readSheet(SHEET)[key];
 	const row = kept?.seed === seed ? kept : emptyRow(seed);
+	const variant = bot.unwrap(bot.findVariant(values.variant));
+	const tables = buildTables(variant);
 	const match = {
-		variant: bot.unwrap(bot.findVariant(values.variant)),
-		contestants: [contestant('fog'), contestant(name)],
+		variant,
+		contestants: [contestant('fog', tables), contestant(name, tables)],
 		ms: Number.POSITIVE_INFINITY,
 		seed,
 		openings: undefined,
@@ -153,7 +165,7 @@ if (values.write) {
 	writeSection(
 		'Kriegspiel',
 		[
-			'Written by `node scripts/strength/kriegspiel.js --write`, from games played by `node scripts/strength/kriegspiel.js`. The bot `fog` behind an umpire, ours first, each side by its own budget of positions and without a clock or tables; pairs of games with colours swapped, from the same opening of two plies by lot. Milliseconds are those of the machine as it was then, often at work on something else.',
+			'Written by `node scripts/strength/kriegspiel.js --write`, from games played by `node scripts/strength/kriegspiel.js`. The bot `fog` behind an umpire, ours first, each side by its own budget of positions, with the tables of three men and without a clock; pairs of games with colours swapped, from the same opening of two plies by lot. Milliseconds are those of the machine as it was then, often at work on something else.',
 			'',
 			...HEAD,
 			...lines,

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
 import {importTypescript} from '../import-typescript.js';
-import {addTables} from './build-tables.js';
+import {addTables, TABLE_MODULES} from './build-tables.js';
 import {writeSection} from './page.js';
 import {provenance} from './provenance.js';
 import {keepRow, readSheet} from './sheet.js';
@@ -31,10 +31,8 @@ const bot = await importTypescript(
 	'source/bot/arena/play-match.ts',
 	'source/bot/arena/score.ts',
 	'source/bot/bots.ts',
-	'source/core/result.ts',
 	'source/rules/variants/fog.ts',
-	'source/solver/build-table.ts',
-	'source/solver/material.ts',
+	...TABLE_MODULES,
 );
 
 /** Returns a level as a contestant whose time does not count. */
