@@ -67,28 +67,42 @@ export const rolesOf = ({material}: Pick<Placement, 'material'>): readonly Role[
 /** Returns the squares of White's men. */
 export const occupiedBy = ({squares}: Placement): SquareSet => SquareSet.from(squares);
 
+/** Adds the squares that a man attacks or protects, up to the first of White's men on each line. */
+function addAttacks(attacked: Square[], role: Role, from: Square, occupied: SquareSet): void {
+	for (const ray of raysOf(role, from)) {
+		for (const square of ray) {
+			attacked.push(square);
+			if (occupied.has(square)) {
+				break;
+			}
+		}
+	}
+
+	if (role === 'pawn') {
+		attacked.push(...PAWN_ATTACKS[from]);
+	}
+}
+
+/**
+ * Returns the squares that one of White's men attacks or protects, by its place in the placement, 0 the
+ * king; the men block each other, the lone king nobody.
+ */
+export function attacksOf(placement: Placement, man: number): Square[] {
+	const attacked: Square[] = [];
+	addAttacks(attacked, rolesOf(placement)[man], placement.squares[man], occupiedBy(placement));
+	return attacked;
+}
+
 /**
  * Returns the squares that White's men attack, a man standing there or not; squares of his own that a
  * man protects are among them. The lone king blocks no line here: where he is seen on a line it does
  * not matter what lies behind, and once he has moved he is not there any more.
  */
 export function attackedBy(placement: Placement): SquareSet {
-	const {squares} = placement;
 	const occupied = occupiedBy(placement);
 	const attacked: Square[] = [];
 	for (const [man, role] of rolesOf(placement).entries()) {
-		for (const ray of raysOf(role, squares[man])) {
-			for (const square of ray) {
-				attacked.push(square);
-				if (occupied.has(square)) {
-					break;
-				}
-			}
-		}
-
-		if (role === 'pawn') {
-			attacked.push(...PAWN_ATTACKS[squares[man]]);
-		}
+		addAttacks(attacked, role, placement.squares[man], occupied);
 	}
 
 	return SquareSet.from(attacked);

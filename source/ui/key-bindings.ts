@@ -23,11 +23,8 @@ import {EYES, STEPS} from './review-bindings.js';
 import {SPECTATOR} from './spectator/spectator-bindings.js';
 import {WATCH, WATCH_TRIES} from './watch-bindings.js';
 
-/** A turn behind an umpire, in a book that has questions. */
-const UMPIRED: readonly Binding[] = [
-	...UMPIRED_CURSOR,
-	ASK,
-	SET_MAN,
+/** What a turn has in every game, behind what hangs on its board. */
+const TURN_REST: readonly Binding[] = [
 	KNOW,
 	MEN,
 	FLIP,
@@ -41,6 +38,9 @@ const UMPIRED: readonly Binding[] = [
 	COMMANDS,
 	KEYS,
 ];
+
+/** A turn behind an umpire, in a book that has questions. */
+const UMPIRED: readonly Binding[] = [...UMPIRED_CURSOR, ASK, SET_MAN, ...TURN_REST];
 
 /** Against a lone king the answer is known, so the help line does not offer the question. */
 const {label: _label, short: _short, ...QUIET_ASK} = ASK;
@@ -63,23 +63,7 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		{command: 'leave', keys: ['q'], label: 'quit', help: 'leave the program'},
 		KEYS,
 	],
-	turn: [
-		...CURSOR,
-		GHOSTS,
-		MARK,
-		KNOW,
-		MEN,
-		FLIP,
-		TAKEBACK,
-		RULES,
-		...MESSAGES,
-		{command: 'draw', keys: [], help: 'offer a draw', isListed: true},
-		{command: 'resign', keys: [], help: 'resign the game', isListed: true},
-		LEAVE_GAME,
-		back('clear what is typed, put the man down, or leave the game'),
-		COMMANDS,
-		KEYS,
-	],
+	turn: [...CURSOR, GHOSTS, MARK, ...TURN_REST],
 	umpired: UMPIRED,
 	unasked: UMPIRED.filter(({command}) => command !== 'ask'),
 	entry: [

@@ -4,7 +4,7 @@ import {kingStepsFrom} from '../../knowledge/king-steps.js';
 import type {CheckKind} from '../../rules/announcement.js';
 import {lineKind} from '../../rules/umpire/check-kinds.js';
 import type {Placement} from '../material.js';
-import {attackedBy, occupiedBy, PAWN_ATTACKS, raysOf} from '../reach.js';
+import {attackedBy, attacksOf, occupiedBy} from '../reach.js';
 
 /**
  * What White can hear when his move stands, by number: nothing, or a record for each man that gives
@@ -31,19 +31,6 @@ const NUMBERS = new Map(HEARD.map((kinds, number) => [kinds.join(), number]));
 /** Returns by what line, seen from the king, a man on `from` that is no knight checks him on `king`. */
 const lineOf = (from: Square, king: Square): CheckKind =>
 	lineKind(king, fileOf(from) - fileOf(king), rankOf(from) - rankOf(king));
-
-/** Returns the squares that one of White's men attacks, itself no king. */
-function attacksOf({material, squares}: Placement, man: number): Square[] {
-	const role = material[man - 1];
-	if (role === 'pawn') {
-		return [...PAWN_ATTACKS[squares[man]]];
-	}
-
-	return raysOf(role, squares[man]).flatMap((ray) => {
-		const end = ray.findIndex((square) => squares.includes(square));
-		return [...(end < 0 ? ray : ray.subarray(0, end))];
-	});
-}
 
 /** Returns the squares on which the king, to move, can stand: beside no king, and on no man. */
 const standing = (placement: Placement): SquareSet =>

@@ -5,7 +5,7 @@ import {CHECK_KINDS, type CheckKind} from '../../../rules/announcement.js';
 import {lineKind} from '../../../rules/umpire/check-kinds.js';
 import type {HearRules} from '../../../rules/variant.js';
 import type {Placement} from '../../../solver/material.js';
-import {attackedBy, occupiedBy, PAWN_ATTACKS, raysOf} from '../../../solver/reach.js';
+import {attackedBy, attacksOf, occupiedBy} from '../../../solver/reach.js';
 
 /** What hangs on nothing but where the hunter's men stand, White's in this frame; the lone king is Black's. */
 export type Arrangement = {
@@ -22,19 +22,6 @@ export type Arrangement = {
 	readonly told: readonly SquareSet[];
 };
 
-/** Returns the squares that one of the men attacks; the men block each other, the lone king nobody. */
-function attacksOf({material, squares}: Placement, man: number): Square[] {
-	const role = material[man - 1];
-	if (role === 'pawn') {
-		return [...PAWN_ATTACKS[squares[man]]];
-	}
-
-	return raysOf(role, squares[man]).flatMap((ray) => {
-		const end = ray.findIndex((square) => squares.includes(square));
-		return [...(end < 0 ? ray : ray.subarray(0, end))];
-	});
-}
-
 /** Returns where the king stands in a check of each kind, one set a kind. */
 function checksOf(placement: Placement): SquareSet[] {
 	const squares = new Map<CheckKind, Square[]>(CHECK_KINDS.map((kind) => [kind, []]));
@@ -47,7 +34,10 @@ function checksOf(placement: Placement): SquareSet[] {
 		}
 	}
 
-	return [...squares.values()].filter((one) => one.length > 0).map((one) => SquareSet.from(one));
+	const occupied = occupiedBy(placement);
+	return [...squares.values()]
+		.map((one) => SquareSet.from(one).minus(occupied))
+		.filter(({isEmpty}) => !isEmpty);
 }
 
 /** Returns what hangs on where the men stand, in a book that tells checks by a rule. */
