@@ -13,8 +13,10 @@ import type {Variant} from '../../rules/variant.js';
 import {squash} from '../fog/judgement.js';
 import type {Searcher} from '../search/searcher.js';
 import {KING_VALUE} from '../search/values.js';
+import {blend} from './blend.js';
 import {blindLoss} from './blind-reply.js';
 import {type PlannedTry, type PlanRule, TryPlanner} from './plan-try.js';
+import {StalemateRisk} from './stalemate-risk.js';
 
 /** What is given to a decision. */
 export type TryTask = {
@@ -53,9 +55,13 @@ const SURE_WORLDS = 4;
 const LOOKING = 0.4;
 /** How much a search counts in which both sides see everything, beside a look at what one who sees nothing takes. */
 const SEEING = 0.3;
-/** Who stands better by so much more than a little has a won game, and what a draw counts then, pressed: twice a loss. */
+/**
+ * Who stands better by so much more than a little has a won game, and what a draw counts then, pressed: twice a
+ * loss, and more the more is won, up to so many times as much.
+ */
 const MUCH = 400;
 const THROWN = -3000;
+const MOST_THROWN = 6;
 /** Values this far from nothing are pressed as they are. */
 const NEAR = 200;
 
@@ -85,6 +91,9 @@ export class TryJudge {
 	readonly #ends: BoardEnds;
 	#level = 0;
 	#looks = 0;
+	/** What a draw counts, pressed. */
+	#drawn = 0;
+	#risk: StalemateRisk | undefined;
 
 	constructor(searcher: Searcher, task: TryTask) {
 		this.#searcher = searcher;
@@ -99,6 +108,8 @@ export class TryJudge {
 		const {depth: deepest, moves, searched} = this.#task;
 		this.#searcher.clear();
 		this.#level = this.#findLevel();
+		this.#drawn = this.#findDrawn();
+		this.#risk = this.#findRisk();
 		const worlds = this.#readWorlds();
 		const looked = this.#table(worlds);
 		let planned = this.#plan(worlds, looked);
@@ -154,9 +165,10 @@ export class TryJudge {
 		const {moves, mayAsk, rule, set} = this.#task;
 		set.load(this.#task.worlds[0], this.#position);
 		const {board} = this.#position;
+		const risks = moves.map((_, at) => (this.#risk?.of(at) ?? 0) * this.#drawn);
 		const table = {
 			worlds: worlds.length,
-			values,
+			values: values.map((row, at) => row.map((value) => value + risks[at])),
 			isCapture: moves.map((move) => isPawnCapture(board[move.from], move)),
 		};
 		const canCapture = worlds.map((world) => world.canCapture);
@@ -174,6 +186,20 @@ export class TryJudge {
 
 		const mean = sum / worlds.length;
 		return Math.sign(mean) * Math.max(0, Math.abs(mean) - NEAR);
+	}
+
+	#findDrawn(): number {
+		return this.#level > MUCH
+			? THROWN * Math.min(MOST_THROWN, this.#level / MUCH)
+			: squash(0 - this.#level);
+	}
+
+	/** Returns what reckons how likely a try stalemates, where that would throw away much. */
+	#findRisk(): StalemateRisk | undefined {
+		const {set, seat, variant} = this.#task;
+		return this.#level > MUCH && variant.end.includes('stalemate')
+			? new StalemateRisk(set, colorIndex(seat))
+			: undefined;
 	}
 
 	/** Loads a world into the position. */
@@ -212,6 +238,7 @@ export class TryJudge {
 		const outcome = this.#ends.find(position);
 		let value = 0;
 		let ended: number | undefined;
+		this.#risk?.look(at, position);
 		if (outcome === undefined) {
 			const isCheck = variant.hear.check !== undefined && isInCheck(position, position.side);
 			const told = {taken: isCapture ? to : NO_SQUARE, checker: isCheck ? to : NO_SQUARE};
@@ -221,8 +248,7 @@ export class TryJudge {
 		} else {
 			const won = squash(outcome.winner === seat ? KING_VALUE : 0 - KING_VALUE);
 			// To draw where much is won, or against a king that is alone, is to throw the game away.
-			const isThrown = isLone || this.#level > MUCH;
-			const drawn = isThrown ? THROWN : squash(0 - this.#level);
+			const drawn = isLone ? Math.min(THROWN, this.#drawn) : this.#drawn;
 			ended = outcome.winner === null ? drawn : won;
 		}
 
@@ -259,40 +285,4 @@ export class TryJudge {
 
 		return values;
 	}
-}
-
-/**
- * Returns values by a look, corrected by those of a search in the first worlds, which count by a share: in
- * the other worlds, and for the tries that were not searched, by as much as is usual.
- */
-function blend(
-	looked: readonly Float64Array[],
-	searched: readonly Float64Array[],
-	share: number,
-): Float64Array[] {
-	let sum = 0;
-	let count = 0;
-	const shifts = looked.map((values, at) => {
-		let shift = 0;
-		let worlds = 0;
-		for (const [world, value] of searched[at].entries()) {
-			if (!Number.isNaN(value)) {
-				shift += value - values[world];
-				worlds++;
-			}
-		}
-
-		sum += shift;
-		count += worlds;
-		return worlds === 0 ? undefined : shift / worlds;
-	});
-	const usual = count === 0 ? 0 : sum / count;
-	return looked.map((values, at) =>
-		values.map((value, world) => {
-			const found = searched[at][world];
-			const shift =
-				found === undefined || Number.isNaN(found) ? (shifts[at] ?? usual) : found - value;
-			return value + share * shift;
-		}),
-	);
 }
