@@ -14,11 +14,11 @@ const short = (heard: ReplayLine['heard']): string[] =>
 		.map((record) => abbreviateAnnouncement(record));
 
 /** Returns a try with its answer: "exf5 no"; a question has its own words, and of another's try only the answer is known. */
-function describeTry({text, heard}: ReplayTry, before: ReplayLine): string {
+function describeTry({text, heard}: ReplayTry, before: ReplayLine, variant: string): string {
 	const answer = short(heard).join(' ');
 	return text === null || text.endsWith('?')
 		? answer
-		: `${tryText(before.sight.cells, text)} ${answer}`;
+		: `${tryText(before.sight.cells, text, variant)} ${answer}`;
 }
 
 function resultOf(lines: readonly ReplayLine[]): string {
@@ -39,7 +39,7 @@ export function replayPgn(
 	const variant = findVariant(settings.variant);
 	const isBlackFirst = lines[1]?.by === 'black';
 	const plies = lines.slice(1).map(({ply, by, text, heard, tries = []}, index): PgnPly => {
-		const before = tries.map((one) => describeTry(one, lines[index]));
+		const before = tries.map((one) => describeTry(one, lines[index], settings.variant));
 		const after = short(heard);
 		return {
 			number: Math.ceil((ply + (isBlackFirst ? 1 : 0)) / 2),

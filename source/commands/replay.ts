@@ -119,18 +119,22 @@ function describeTurn(turn: Color, ended: Outcome | undefined): string {
 }
 
 /** Returns a try with its answer, as a sentence. */
-function describeTry({by, text, heard}: ReplayTry, sight: Sight): string {
+function describeTry({by, text, heard}: ReplayTry, sight: Sight, variant: string): string {
 	const answer = describeHeard(heard, by).join(' ');
 	return text === null || text.endsWith('?')
 		? `${SIDES[by]} tried or asked: ${answer}`
-		: `${SIDES[by]} tried ${tryText(sight.cells, text)}: ${answer}`;
+		: `${SIDES[by]} tried ${tryText(sight.cells, text, variant)}: ${answer}`;
 }
 
-function drawLine({ply, by, text, sight, heard, tries = []}: ReplayLine, before: Sight): string[] {
+function drawLine(
+	{ply, by, text, sight, heard, tries = []}: ReplayLine,
+	before: Sight,
+	variant: string,
+): string[] {
 	const title = by === null ? 'The start' : `Ply ${ply}, ${SIDES[by]}: ${text}`;
 	const ended = findEnded(heard);
 	const said = describeHeard(heard.filter((record) => record !== ended));
-	const tried = tries.map((one) => describeTry(one, before));
+	const tried = tries.map((one) => describeTry(one, before, variant));
 	return [
 		...tried,
 		title,
@@ -181,7 +185,7 @@ export function replayFile({file, as, ply, json, pgn}: ReplayWish, io: CommandIo
 
 	for (const line of ply === undefined ? lines : [lines[ply]]) {
 		const before = lines[Math.max(0, line.ply - 1)].sight;
-		for (const text of json ? [makeJson(line)] : drawLine(line, before)) {
+		for (const text of json ? [makeJson(line)] : drawLine(line, before, match.settings.variant)) {
 			io.out(text);
 		}
 	}

@@ -1,6 +1,6 @@
 import type {Cells} from '../core/board-text.js';
 import {type Color, opposite} from '../core/color.js';
-import {isMan, makeMan, manColor} from '../core/man.js';
+import {EMPTY, isMan, makeMan, manColor} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {squareName} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
@@ -8,6 +8,7 @@ import type {Announcement} from '../rules/announcement.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from './history.js';
+import {isOwn} from './own-man.js';
 import {canReach} from './reach.js';
 import {findSeenMove} from './seen-move.js';
 import {findLoss} from './taken.js';
@@ -102,10 +103,22 @@ export function moveList(history: SeatHistory): readonly MoveEntry[] {
 	});
 }
 
-/** Returns how a try or a question is written: as a move by what its maker sees, told apart from what his other men could do where the variant is named, or as it is. */
-export function tryText(cells: Cells, text: string, variantId?: string): string {
+/** Returns a board with the men of one side alone. */
+const menOf = (cells: Cells, color: Color): Cells =>
+	cells.map((code) => (isOwn(code, color) ? code : EMPTY));
+
+/**
+ * Returns how a try or a question is written: as a move by what its maker sees, or as it is. A try is told
+ * apart from what his other men of its kind could try by his own men alone, whatever else `cells` holds:
+ * so no two tries that are possible in a turn read alike, and men of the other side never change how a man is
+ * named.
+ */
+export function tryText(cells: Cells, text: string, variantId: string): string {
 	const move = parseUci(text);
-	return move === undefined || !isMan(cells[move.from])
-		? text
-		: makeSan(move, cells, variantId === undefined ? [] : rivalsOf(cells, move, variantId));
+	if (move === undefined || !isMan(cells[move.from])) {
+		return text;
+	}
+
+	const own = menOf(cells, manColor(cells[move.from]));
+	return makeSan(move, cells, rivalsOf(own, move, variantId));
 }

@@ -4,6 +4,7 @@ import {replayPgn} from '../../source/commands/replay-pgn.js';
 import {unwrap} from '../../source/core/result.js';
 import type {Match} from '../../source/match/match.js';
 import type {Eyes} from '../../source/match/review.js';
+import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {tryInLine} from '../../source/match/truth.js';
 import {makePgn} from '../../source/text/pgn.js';
@@ -11,14 +12,17 @@ import {HOTSEAT} from '../helpers/matches.js';
 
 const DAY = '2026-11-22T10:00:00.000Z';
 
-function played(variant: string, ...texts: readonly string[]): Match {
-	let match = unwrap(startMatch({...HOTSEAT, variant}, 0));
+function playedFrom(settings: Partial<MatchSettings>, texts: readonly string[]): Match {
+	let match = unwrap(startMatch({...HOTSEAT, ...settings}, 0));
 	for (const text of texts) {
 		match = {...match, ...tryInLine(match, text)?.line};
 	}
 
 	return match;
 }
+
+const played = (variant: string, ...texts: readonly string[]): Match =>
+	playedFrom({variant}, texts);
 
 const movetext = (match: Match, eyes: Eyes): string =>
 	replayPgn(match, replayLines(match, eyes), eyes, DAY).split('\n\n')[1].trim();
@@ -49,6 +53,32 @@ describe('replay --pgn', () => {
 			'1. ?? d5 {any? try, no} 2. ?? {xd5} 2... Qxd5 {xd5} 3. ?? *',
 		);
 	});
+
+	it.each([
+		[
+			'a knight that is pinned',
+			'4k3/8/8/8/8/5N2/8/rNK5',
+			['b1d2', 'c1c2'],
+			'{Nbd2 no} 1. Kc2 {0 tries} *',
+		],
+		...['Rp4pR', 'R1p2p1R', 'Rn3r1R', 'Rnp2nnR'].map(
+			(rank) =>
+				[
+					`rooks that hidden men keep away, ${rank}`,
+					`1k6/8/8/8/${rank}/8/8/4K3`,
+					['a4d4', 'h4d4', 'e1d1'],
+					'{Rad4 no, Rhd4 no} 1. Kd1 {0 tries} *',
+				] as const,
+		),
+	] as const)(
+		'tells tries of like men apart, and nothing else by it: %s',
+		(_name, board, texts, written) => {
+			const fen = `${board} w - - 0 1`;
+			const match = playedFrom({variant: 'kriegspiel-icc', fen}, texts);
+			expect(movetext(match, 'white')).toBe(written);
+			expect(movetext(match, 'truth')).toBe(written);
+		},
+	);
 
 	it('begins with tags, and tells how a game ended', () => {
 		const over = played('kriegspiel-icc', 'f2f3', 'e7e5', 'g2g4', 'd8h4');

@@ -140,6 +140,14 @@ describe('replay', () => {
 		]);
 	});
 
+	it.each(['white', 'truth'])('names the man that was tried in vain, for %s', async (as) => {
+		const fen = '4k3/8/8/8/8/5N2/8/rNK5 w - - 0 1';
+		const {match} = play({...AGAINST_BOT, variant: 'kriegspiel-icc', fen}, 'b1d2', 'c1c2');
+		const {out, error} = await run([saveOf(match)], {as, ply: '1'});
+		expect(error).toEqual([]);
+		expect(out.slice(0, 2)).toEqual(['White tried Nbd2: No.', 'Ply 1, White: Kc2']);
+	});
+
 	it('says how the game ended', async () => {
 		const agreed = play(
 			AGAINST_BOT,

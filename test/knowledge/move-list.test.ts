@@ -1,7 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {type Color, opposite} from '../../source/core/color.js';
+import {createRandom, pick} from '../../source/core/random.js';
+import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import {moveList, tryText} from '../../source/knowledge/move-list.js';
+import {Game} from '../../source/rules/game.js';
+import {findVariant} from '../../source/rules/registry.js';
 import {historyOf} from '../helpers/histories.js';
 
 const texts = (seat: Color, moves: readonly string[], fen?: string, variant?: string): string[] =>
@@ -104,6 +108,8 @@ describe('moveList', () => {
 	});
 });
 
+const isPawnMove = (name: string): boolean => /^[a-h]/.test(name);
+
 describe('tryText', () => {
 	it('tells a try apart from what men of its kind could do by their own board', () => {
 		const {cells} = historyOf('white', [], '4k3/8/8/8/8/8/8/RN2KN1R w - - 0 1').start;
@@ -115,6 +121,26 @@ describe('tryText', () => {
 			'Rg1',
 			'any?',
 		]);
-		expect(tryText(cells, 'b1d2')).toBe('Nd2');
+	});
+
+	it('never has two possible tries read alike, and hidden men change nothing but what is taken', () => {
+		const random = createRandom('tries');
+		const game = unwrap(Game.start(unwrap(findVariant('kriegspiel-icc'))));
+		let taken = 0;
+		for (let step = 0; step < 60 && game.outcome === undefined; step++) {
+			const texts = game.moves().map((move) => makeUci(move));
+			const {cells} = game.view(game.turn);
+			const truth = game.position.toSetup().cells;
+			const names = texts.map((text) => tryText(cells, text, game.variant.id));
+			const inTruth = texts.map((text) => tryText(truth, text, game.variant.id));
+			taken += inTruth.filter((name, index) => name !== names[index]).length;
+			expect(new Set(names).size).toBe(names.length);
+			expect(inTruth.map((name) => (isPawnMove(name) ? name : name.replace('x', '')))).toEqual(
+				names,
+			);
+			game.tryText(pick(random, texts));
+		}
+
+		expect(taken).toBeGreaterThan(10);
 	});
 });
