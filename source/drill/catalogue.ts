@@ -123,6 +123,12 @@ function defenderText({known: [won, longest]}: Facts): string {
 			: `Lost from ${won} of the starts; yours holds for ever, if you see how.`;
 }
 
+/** The same in Kriegspiel, where every start that is drawn is lost. */
+const umpiredDefenderText = ({known: [won, longest]}: Facts): string =>
+	won === 'all'
+		? `Always lost, in at most ${longest} moves; how long can you hold out?`
+		: `Lost from ${won} of the starts, yours too, in at most ${longest} moves; how long can you hold out?`;
+
 const entryOf = (facts: Facts): DrillEntry => ({
 	ending: facts.ending,
 	title: `King and ${facts.men} against king`,
@@ -137,7 +143,11 @@ export const DRILLS: readonly DrillEntry[] = FACTS.map((facts) => entryOf(facts)
 
 const ENTRIES: {readonly [game in DrillGame]: readonly DrillEntry[]} = {
 	fog: DRILLS,
-	kriegspiel: UMPIRED_FACTS.map((facts) => entryOf(facts)),
+	kriegspiel: UMPIRED_FACTS.map((facts) => ({
+		...entryOf(facts),
+		summary: {attacker: attackerText(facts), defender: umpiredDefenderText(facts)},
+		isHeld: false,
+	})),
 };
 
 /** Returns the endings of a game's drills, by difficulty. */

@@ -10,7 +10,7 @@ import {
 	type StartRow,
 } from './lesson-starts.js';
 import {drillGame} from './game.js';
-import {UMPIRED_BLIND, UMPIRED_KNOWN} from './kriegspiel/lesson-starts.js';
+import {UMPIRED_BLIND, UMPIRED_DEFENCE, UMPIRED_KNOWN} from './kriegspiel/lesson-starts.js';
 import {makeDrillBot, parseDrillBot, type DrillSettings} from './settings.js';
 import {drillPerson} from './knowledge.js';
 import type {MatchSettings} from '../match/settings.js';
@@ -77,6 +77,7 @@ export const LESSONS: readonly Lesson[] = [
 	...DEFENCE.map((row) => fromRow(DEFEND, row)),
 	...UMPIRED_KNOWN.map((row) => fromRow(UMPIRED, row)),
 	...UMPIRED_BLIND.map((row) => fromRow({...UMPIRED, blind: true}, row)),
+	...UMPIRED_DEFENCE.map((row) => fromRow({...DEFEND, game: 'kriegspiel'}, row)),
 	...HELD.map(([grade, ending, board]) => lesson(DEFEND, {grade, ending, board})),
 	...AGAINST_PAPER.map(([grade, ending, par, board, strategy]) =>
 		lesson({...DEFEND, strategy}, {grade, ending, par, board}),

@@ -65,13 +65,14 @@ export function adviseLoneKing(history: SeatHistory): LoneKingAdvice {
 /**
  * Returns what the paper's king would have done at each ply of Black's in a drill in which the person was the
  * lone king against king and rook, from the square where he stood: entry n is for ply n (0 is the first).
- * None for any other game, and for one that is not over: White's squares are a secret till then.
+ * None for any other game, for Kriegspiel, and for one that is not over: White's squares are a secret till then.
  */
 export function loneKingSteps(match: Match): readonly (KingStep | undefined)[] {
 	const drill = drillOf(match.settings);
 	if (
 		match.outcome === undefined ||
 		drill?.role !== 'defender' ||
+		drill.game === 'kriegspiel' ||
 		drill.ending !== DEFENDED_ENDING
 	) {
 		return [];

@@ -20,6 +20,7 @@ import {type Placement, readPlacement} from '../solver/material.js';
 import {drillGame} from './game.js';
 import {drillSeat, knownStart} from './knowledge.js';
 import {umpiredReply, umpiredShows} from './kriegspiel/opponent.js';
+import {umpiredTry} from './kriegspiel/umpired-try.js';
 import {PAPER_KING, strategyOf} from './settings.js';
 import {traceKing} from './trace-king.js';
 import {trackKing} from './track-king.js';
@@ -124,6 +125,12 @@ export function drillReply(match: Match, tables: Tables): DrillReply {
 	}
 
 	if (drillGame(match.settings.variant) === 'kriegspiel') {
+		if (strategyOf(seat) !== undefined) {
+			const {history} = seatReport(match, 'white');
+			const tried = umpiredTry(history, knownStart(match.settings), tables, seat.plan);
+			return {match, move: makeUci(unwrap(tried))};
+		}
+
 		const known = {placement, belief, king: trueKing(match)};
 		const reply = umpiredReply(seat.player, tables, known, random);
 		const settled = reply.from === known.king ? match : rewriteKing(match, reply.from, random);

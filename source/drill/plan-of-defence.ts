@@ -10,7 +10,7 @@ import {paperSteps, type PlanStep} from './paper-plan.js';
  */
 export function planOfDefence(match: Match): readonly (PlanStep | undefined)[] {
 	const drill = drillOf(match.settings);
-	return match.outcome === undefined || drill?.role !== 'defender'
+	return match.outcome === undefined || drill?.role !== 'defender' || drill.game === 'kriegspiel'
 		? []
 		: paperSteps(seatReport(match, 'white').history, knownStart(match.settings), drill.strategy);
 }

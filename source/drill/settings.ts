@@ -24,7 +24,7 @@ export const UMPIRED_KINGS = ['phantom', 'clairvoyant'] as const;
 export const DRILL_STRATEGIES = ['table', 'paper', 'paper+'] as const;
 export type DrillStrategy = (typeof DRILL_STRATEGIES)[number];
 
-/** Who shows how it is done in a drill of Kriegspiel, where the person has White's men: the table, or a plan. */
+/** In a drill of Kriegspiel, who shows how it is done, or has White's men when the person is the lone king: the table, or a plan. */
 export const UMPIRED_STRATEGIES = [
 	'table',
 	'metaposition',
@@ -37,14 +37,17 @@ export type UmpiredStrategy = (typeof UMPIRED_STRATEGIES)[number];
 export type DrillSettings = {
 	/** The game: the fog when it is left out. */
 	readonly game?: DrillGame;
-	/** Whose way is shown in Kriegspiel: the table's when it is left out. */
+	/**
+	 * In Kriegspiel, whose way is shown to the attacker, and how White plays when the person is the lone king: the table's
+	 * when it is left out.
+	 */
 	readonly plan?: UmpiredStrategy;
 	/** The ending, such as "KQvK". White has the men. */
 	readonly ending: string;
 	readonly role: DrillRole;
 	/** How the lone king plays when the person attacks. */
 	readonly opponent: DrillOpponent;
-	/** How White plays when the person is the lone king. */
+	/** How White plays in the fog when the person is the lone king. */
 	readonly strategy: DrillStrategy;
 	/** Whether White is told nothing of where the king stands at the start. */
 	readonly blind: boolean;
@@ -76,7 +79,7 @@ export type DrillSeat = {
 	/** Who the program is: the lone king in one of its kinds, or a strategist with White's men. */
 	readonly player: DrillOpponent | DrillStrategy;
 	readonly blind: boolean;
-	/** Whose plan is shown in Kriegspiel, when it is not the table. */
+	/** Whose plan is shown or played in Kriegspiel, when it is not the table. */
 	readonly plan?: UmpiredStrategy;
 };
 

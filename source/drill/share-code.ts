@@ -14,7 +14,7 @@ import {attackedBy} from '../solver/reach.js';
 import {makeCode, parseCode} from './code-text.js';
 import {drillTableGame} from './game.js';
 import {drillOf} from './knowledge.js';
-import {type DrillSettings, PAPER_KING} from './settings.js';
+import {type DrillSettings, PAPER_KING, type UmpiredStrategy} from './settings.js';
 import {drillMaterial, findDrillFault} from './start.js';
 import {makeStartFen} from './start-fen.js';
 
@@ -64,12 +64,29 @@ const KINDS: readonly Kind[] = [
 	umpired('phantom', true),
 	umpired('clairvoyant', false),
 	umpired('clairvoyant', true),
+	{...defence('table', false), game: 'kriegspiel'},
+	{...defence('table', true), game: 'kriegspiel'},
+];
+
+/** The plans of Kriegspiel by their numbers in a code; none changes its place. */
+const PLANS: readonly UmpiredStrategy[] = [
+	'table',
+	'metaposition',
+	'divide-and-conquer',
+	'divide-and-conquer+',
 ];
 
 /** The most men of White's, his king among them. */
 const MOST_SQUARES = 3;
 /** What a code is made of, the last first, in bits; they fill it. */
-const FIELDS = {king: 6, squares: 6 * MOST_SQUARES, ending: 7, kind: 5, version: 4} as const;
+const FIELDS = {
+	king: 6,
+	squares: 6 * MOST_SQUARES,
+	ending: 5,
+	plan: 2,
+	kind: 5,
+	version: 4,
+} as const;
 type Fields = {readonly [field in keyof typeof FIELDS]: number};
 
 const fieldEntries = Object.entries(FIELDS) as [keyof Fields, number][];
@@ -87,7 +104,7 @@ function packFields(fields: Fields): bigint {
 
 function unpackFields(packed: bigint): Fields {
 	let rest = packed;
-	const fields = {king: 0, squares: 0, ending: 0, kind: 0, version: 0};
+	const fields = {king: 0, squares: 0, ending: 0, plan: 0, kind: 0, version: 0};
 	for (const [field, bits] of fieldEntries) {
 		fields[field] = Number(rest & ((1n << BigInt(bits)) - 1n));
 		rest >>= BigInt(bits);
@@ -129,7 +146,8 @@ export function shareCode(settings: MatchSettings): string | undefined {
 	// The white king's own square stands for "not told".
 	const king = hidesKing(KINDS[kind]) ? placement.squares[0] : blackKing;
 	const squares = packSquares(placement.squares);
-	return makeCode(packFields({version: VERSION, kind, ending, squares, king}));
+	const plan = PLANS.indexOf(drill.plan ?? 'table');
+	return makeCode(packFields({version: VERSION, kind, plan, ending, squares, king}));
 }
 
 /** Whether the person is not to know the king's square: then a code does not hold it. */
@@ -176,10 +194,13 @@ export function parseShareCode(text: string): Result<DrillSettings> {
 	const ending = materialName(placement.material);
 	const seed = hashText(makeCode(read.value));
 	const {game = 'fog'} = kind;
+	const plan = PLANS[fields.plan];
+	const drill = plan === 'table' ? kind : {...kind, plan};
 	const rules = drillTableGame(game);
 	const hidden = [...rules.hidden(placement)];
 	const isPlayable =
-		findDrillFault(kind, ending) === undefined &&
+		findDrillFault(drill, ending) === undefined &&
+		(game === 'kriegspiel' || plan === 'table') &&
 		drillMaterial({ending, game}).ok &&
 		rules.counts(placement) &&
 		hidden.length > 0;
@@ -191,7 +212,7 @@ export function parseShareCode(text: string): Result<DrillSettings> {
 	const cannotStand = attackedBy(placement).has(king) || placement.squares.includes(king);
 	return cannotStand
 		? fail(NO_START)
-		: ok({...kind, ending, seed, fen: makeStartFen(placement, king)});
+		: ok({...drill, ending, seed, fen: makeStartFen(placement, king)});
 }
 
 /** Returns whether a word is meant as a code: no ending is so long, or has a digit or a hyphen in its name. */

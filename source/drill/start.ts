@@ -18,6 +18,7 @@ import {
 	makeDrillBot,
 	PAPER_KING,
 	UMPIRED_KINGS,
+	type UmpiredStrategy,
 } from './settings.js';
 import {makeStartFen} from './start-fen.js';
 
@@ -34,6 +35,14 @@ const STRATEGY_NAMES: {readonly [strategy in DrillStrategy]: string} = {
 	table: 'the table',
 	paper: 'the paper',
 	'paper+': 'the paper, improved',
+};
+
+/** The same in Kriegspiel. */
+const UMPIRED_NAMES: {readonly [plan in UmpiredStrategy]: string} = {
+	table: 'the table',
+	metaposition: 'the program of 2003',
+	'divide-and-conquer': 'divide and conquer',
+	'divide-and-conquer+': 'divide and conquer, mended',
 };
 
 /** Returns the ending that a drill is about: the one of its FEN when it has one. The error says why there is none. */
@@ -105,16 +114,12 @@ export function findDrillFault(
 			: undefined;
 }
 
-/** The same in Kriegspiel, where the person has the men and the king sees everything. */
+/** The same in Kriegspiel, where a king that the program plays sees everything; a plan is shown, or has White's men. */
 function findUmpiredFault(
 	{role, opponent, plan = 'table'}: Pick<DrillSettings, 'role' | 'opponent' | 'plan'>,
 	ending: string,
 ): string | undefined {
-	if (role === 'defender') {
-		return 'in Kriegspiel the person has the men';
-	}
-
-	if (!UMPIRED_KINGS.some((king) => king === opponent)) {
+	if (role === 'attacker' && !UMPIRED_KINGS.some((king) => king === opponent)) {
 		return `in Kriegspiel the lone king is ${UMPIRED_KINGS.join(' or ')}`;
 	}
 
@@ -171,9 +176,10 @@ export function startDrill(
 	}
 
 	const bot = makeDrillBot(settings);
-	const {role, opponent, strategy} = settings;
+	const {role, opponent, strategy, plan = 'table'} = settings;
 	const player = {kind: 'person', name: person} as const;
-	const name = role === 'attacker' ? KING_NAMES[opponent] : STRATEGY_NAMES[strategy];
+	const hunter = game === 'fog' ? STRATEGY_NAMES[strategy] : UMPIRED_NAMES[plan];
+	const name = role === 'attacker' ? KING_NAMES[opponent] : hunter;
 	const program = {kind: 'bot', name, bot} as const;
 	return startMatch(
 		{

@@ -3,6 +3,7 @@ import type {WorkerTasks} from '../bot/answer-request.js';
 import type {Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
 import {type DrillReply, drillReply} from './opponent.js';
+import {judgeKingMoves, type KingMove} from './kriegspiel/king-moves.js';
 import {
 	playTryLine,
 	reviveTryLine,
@@ -24,6 +25,7 @@ export const DRILL_TASKS: WorkerTasks = {
 	planLine: (start, tables) => playLine(start as LineStart, tables),
 	tryLine: (start, tables) => playTryLine(start as TryLineStart, tables),
 	planOfDefence: (match) => planOfDefence(match as Match),
+	kingMoves: (match, tables) => judgeKingMoves(match as Match, tables),
 	puzzleAnswer(matter) {
 		const {game, move} = matter as PuzzleQuestion;
 		return answerPuzzle(game, move);
@@ -66,6 +68,14 @@ export const askForPlan = async (
 	reviveSteps(
 		(await client.doTask('planOfDefence', match, signal)) as readonly (PlanStep | undefined)[],
 	);
+
+/** Has the worker find what `judgeKingMoves` returns; `client` must have its tables. Rejects when `signal` is aborted. */
+export const askForKingMoves = async (
+	client: WorkerClient,
+	match: Match,
+	signal?: AbortSignal,
+): Promise<readonly KingMove[]> =>
+	(await client.doTask('kingMoves', match, signal)) as readonly KingMove[];
 
 /** Has the worker find what comes of a move in a puzzle. Rejects when `signal` is aborted. */
 export const askForAnswer = async (

@@ -189,6 +189,16 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		COMMANDS,
 		KEYS,
 	],
+	'umpired-defence': [
+		...UMPIRED_CURSOR,
+		{
+			...KNOW,
+			help: "what you know: where White's men may stand, by all that the umpire has said, or hide it again",
+		},
+		SET_MAN,
+		...DRILL_REST.filter(({command}) => command !== 'mark'),
+		QUIET_ASK,
+	],
 	review: [...STEPS, ...EYES],
 	replay: [
 		...STEPS,

@@ -70,7 +70,7 @@ export type Command =
 	| 'yes'
 	| 'no';
 
-/** The key maps of a turn: in a game, in one with an umpire, in one whose umpire may not be asked, with the men in a drill, the same behind an umpire, while guessing there, with the lone king in a drill, in a puzzle. */
+/** The key maps of a turn: in a game, in one with an umpire, in one whose umpire may not be asked, with the men in a drill, the same behind an umpire, while guessing there, with the lone king in a drill, the same behind an umpire, in a puzzle. */
 export const TURN_CONTEXTS = [
 	'turn',
 	'umpired',
@@ -79,6 +79,7 @@ export const TURN_CONTEXTS = [
 	'umpired-drill',
 	'guess',
 	'defence',
+	'umpired-defence',
 	'puzzle',
 ] as const;
 export type TurnContext = (typeof TURN_CONTEXTS)[number];
@@ -99,6 +100,7 @@ export const KEY_CONTEXTS = [
 	'umpired-drill',
 	'guess',
 	'defence',
+	'umpired-defence',
 	'review',
 	'replay',
 	'watch',
@@ -117,9 +119,13 @@ export type KeyContext = (typeof KEY_CONTEXTS)[number];
 export const isTurnContext = (context: KeyContext): context is TurnContext =>
 	TURN_CONTEXTS.some((turn) => turn === context);
 
+/** Returns whether a key map is that of a turn of a drill with an umpire. */
+export const isUmpiredDrill = (context: KeyContext): boolean =>
+	context === 'umpired-drill' || context === 'umpired-defence';
+
 /** Returns whether a key map is that of a turn of a game or drill with an umpire. */
 export const isUmpiredContext = (context: KeyContext): boolean =>
-	context === 'umpired' || context === 'unasked' || context === 'umpired-drill';
+	context === 'umpired' || context === 'unasked' || isUmpiredDrill(context);
 
 /** One line of a key map. */
 export type Binding = {

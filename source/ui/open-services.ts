@@ -10,6 +10,7 @@ import {fail, ok} from '../core/result.js';
 import {
 	askForAnswer,
 	askForLine,
+	askForKingMoves,
 	askForPlan,
 	askForReply,
 	askForTryLine,
@@ -194,6 +195,7 @@ export function openServices(): UiServices {
 			line: async (start, signal) => askForLine(thinker, start, signal),
 			tryLine: async (start, signal) => askForTryLine(thinker, start, signal),
 			plan: async (match, signal) => askForPlan(thinker, match, signal),
+			kingMoves: async (match, signal) => askForKingMoves(thinker, match, signal),
 		},
 		knowledge: {
 			know: async (question) => askForKnownBoard(knower, question),

@@ -16,7 +16,7 @@ export type GameWish = {
 export type DrillWish = {
 	/** The game; what it was last time, or the fog, when it is left out. */
 	readonly game?: DrillGame;
-	/** Whose way is shown in Kriegspiel. */
+	/** Whose way is shown in Kriegspiel, or is White's against the lone king. */
 	readonly plan?: UmpiredStrategy;
 	/** The men, as in "KQvK". */
 	readonly ending?: string;

@@ -3,6 +3,7 @@ import type {Result} from '../core/result.js';
 import type {TableListener} from '../bot/table-library.js';
 import type {DrillReply} from '../drill/opponent.js';
 import type {TryLine, TryLineStart} from '../drill/kriegspiel/try-line.js';
+import type {KingMove} from '../drill/kriegspiel/king-moves.js';
 import type {PlanStep} from '../drill/paper-plan.js';
 import type {LineStart, PlanLine} from '../drill/plan-line.js';
 import type {Practice} from '../drill/practice.js';
@@ -126,6 +127,8 @@ export type UiServices = MatchServices & {
 		tryLine(start: TryLineStart, signal: AbortSignal): Promise<Result<TryLine>>;
 		/** Resolves with what White's plan said in a drill that is over, by plies. Rejects when `signal` is aborted. */
 		plan(match: Match, signal: AbortSignal): Promise<readonly (PlanStep | undefined)[]>;
+		/** Resolves with what `judgeKingMoves` returns. Rejects when `signal` is aborted. */
+		kingMoves(match: Match, signal: AbortSignal): Promise<readonly KingMove[]>;
 	};
 	readonly knowledge: {
 		/** Resolves with what a seat knows of the squares it does not see, by all that it has lived. The error says why nobody can tell. */

@@ -59,7 +59,31 @@ describe('who plays whom in a drill', () => {
 		[['KRRvK'], {variant: 'kriegspiel'}, 2, 'in Kriegspiel there are drills of KRvK, KQvK'],
 		[['KQvK'], {variant: 'kriegspiel', strategy: 'metaposition'}, 2, 'has no plan for KQvK'],
 		[['KQvK'], {variant: 'kriegspiel', strategy: 'paper'}, 2, '--strategy must be table or'],
-		[['KQvK'], {variant: 'kriegspiel', as: 'defender'}, 2, 'the person has the men'],
+		[['KQvK'], {variant: 'kriegspiel', as: 'defender', blind: true}, 2, 'needs a terminal'],
+		[
+			['KRvK'],
+			{variant: 'kriegspiel', as: 'defender', strategy: 'metaposition'},
+			2,
+			'needs a terminal',
+		],
+		[
+			['KRvK'],
+			{variant: 'kriegspiel', as: 'defender', strategy: 'divide-and-conquer'},
+			2,
+			'divide-and-conquer has no plan for KRvK',
+		],
+		[
+			['KRRvK'],
+			{variant: 'kriegspiel', as: 'defender'},
+			2,
+			'in Kriegspiel there are drills of KRvK, KQvK',
+		],
+		[
+			['KRvK'],
+			{variant: 'kriegspiel', as: 'defender', fen: '8/8/8/4k3/8/8/8/K3R3 w - - 0 1'},
+			3,
+			'would be in check',
+		],
 		[['KQvK'], {variant: 'kriegspiel', opponent: 'fogged'}, 2, 'is phantom or clairvoyant'],
 		[[], {variant: 'kriegspiel', fen: '8/8/8/8/8/1k6/P7/K7 w - - 0 1'}, 3, 'would be in check'],
 		[

@@ -121,6 +121,7 @@ export class FakeWorld implements UiServices {
 			throw new Error('no drill here');
 		},
 		plan: async () => [],
+		kingMoves: async () => [],
 	};
 
 	readonly #tasks = matchTasks({members: 256, candidates: 4000});

@@ -63,7 +63,7 @@ export function demonstrateUmpired({settings}: Match, tables: DrillTables): Matc
 		return undefined;
 	}
 
-	const bot = makeDrillBot({...drill, opponent: 'phantom'});
+	const bot = makeDrillBot({...drill, role: 'attacker', opponent: 'phantom'});
 	const started = unwrap(
 		startMatch(
 			{

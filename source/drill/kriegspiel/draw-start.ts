@@ -10,6 +10,8 @@ import type {DrillSettings} from '../settings.js';
 
 /** How many placements are drawn before a drill settles for the hardest it has met. */
 const MOST_DRAWS = 4000;
+/** Of how many that are won the longest is the lone king's. */
+const DEFENDER_DRAWS = 12;
 
 /** Draws a start in which the king is not in check; undefined when men so drawn cannot stand. */
 function drawStart({material, game}: BeliefTable, random: Random): Start | undefined {
@@ -27,18 +29,24 @@ function drawStart({material, game}: BeliefTable, random: Random): Start | undef
 }
 
 /**
- * Draws a start in Kriegspiel by lot that is won for sure and not over at once. The error is a sentence
- * part.
+ * Draws a start in Kriegspiel by lot that is won for sure: for the attacker one that is not over at once, for
+ * the lone king the longest of a few, so that there is something to hold out against. The error is a sentence part.
  */
 export function findUmpiredStart(
 	table: BeliefTable,
-	{seed, blind}: Pick<DrillSettings, 'seed' | 'blind'>,
+	{
+		seed,
+		blind,
+		role = 'attacker',
+	}: Pick<DrillSettings, 'seed' | 'blind'> & Partial<Pick<DrillSettings, 'role'>>,
 ): Result<Start> {
 	const random = createRandom(seed);
 	const least = findDrill(table.name, 'kriegspiel')?.leastMoves ?? 1;
 	let best: Start | undefined;
 	let most = 0;
-	for (let draw = 0; draw < MOST_DRAWS && most < least; draw++) {
+	let won = 0;
+	const isEnough = (): boolean => (role === 'attacker' ? most >= least : won >= DEFENDER_DRAWS);
+	for (let draw = 0; draw < MOST_DRAWS && !isEnough(); draw++) {
 		const start = drawStart(table, random);
 		if (start === undefined) {
 			continue;
@@ -47,6 +55,7 @@ export function findUmpiredStart(
 		const {placement, king} = start;
 		const belief = blind ? table.game.hidden(placement) : SquareSet.from([king]);
 		const level = table.levelOf(placement.squares, belief);
+		won += level < NEVER ? 1 : 0;
 		if (level < NEVER && level > most) {
 			best = start;
 			most = level;

@@ -28,3 +28,13 @@ export const UMPIRED_BLIND: readonly StartRow[] = [
 	[4, 'KPvK', 15, '8/1P6/1K6/8/7k/8/8/8'],
 	[5, 'KRvK', 25, 'R7/8/2K5/4k3/8/8/8/8'],
 ];
+
+/** Starts in Kriegspiel in which the person is the lone king, and White is told his square; par is what the table needs. */
+export const UMPIRED_DEFENCE: readonly StartRow[] = [
+	[3, 'KQvK', 10, '8/4k3/8/8/8/1K6/8/2Q5'],
+	[3, 'KRvK', 14, '8/1k6/8/8/5RK1/8/8/8'],
+	[4, 'KPvK', 20, 'K7/8/5k2/8/8/8/P7/8'],
+	[4, 'KRvK', 20, '8/4K3/2R5/8/8/8/8/3k4'],
+	[5, 'KRvK', 29, '7K/8/8/4k3/8/8/1R6/8'],
+	[5, 'KBBvK', 30, '8/8/8/4k3/8/5B2/1K6/B7'],
+];

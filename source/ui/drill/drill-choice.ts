@@ -20,7 +20,7 @@ import {inKriegspiel, wishedPlan} from './umpired-choice.js';
 export type DrillChoice = {
 	/** The game: the fog when it is left out. */
 	readonly game?: DrillGame;
-	/** Whose way is shown in Kriegspiel. */
+	/** Whose way is shown in Kriegspiel, or is White's against the lone king. */
 	readonly plan?: UmpiredStrategy;
 	readonly ending: string;
 	readonly role: DrillRole;
@@ -66,11 +66,14 @@ export const kingsFor = (ending: string, game: DrillGame = 'fog'): readonly Dril
 export function firstDrillChoice(last: string, wish: DrillWish): DrillChoice {
 	const [lastEnding = '', lastRole, lastOpponent, knowledge, lastGame, lastPlan] = last.split(' ');
 	const isAgain = wish.ending === undefined && wish.game === undefined && lastGame !== undefined;
+	const knownRole = DRILL_ROLES.find((known) => known === lastRole);
 	if (wish.game === 'kriegspiel' || isAgain) {
+		// A king that is named is played by the program.
+		const isNamed = wish.ending !== undefined || wish.opponent !== undefined;
 		return inKriegspiel({
 			...wishedPlan(wish, lastPlan),
 			ending: wish.ending ?? lastEnding,
-			role: 'attacker',
+			role: wish.as ?? (isNamed ? undefined : knownRole) ?? 'attacker',
 			opponent: wish.opponent ?? DRILL_KINGS.find((known) => known === lastOpponent) ?? 'phantom',
 			strategy: 'table',
 			blind: wish.blind ?? (wish.ending === undefined && knowledge === 'blind'),
@@ -82,8 +85,7 @@ export function firstDrillChoice(last: string, wish: DrillWish): DrillChoice {
 	const entry = drillNamed(lastEnding);
 	const ending = wish.ending ?? entry.ending;
 	const strategy = plansFor(ending).find((plan) => plan === wish.strategy) ?? 'table';
-	const usualRole =
-		strategy === 'table' ? DRILL_ROLES.find((known) => known === lastRole) : 'defender';
+	const usualRole = strategy === 'table' ? knownRole : 'defender';
 	return {
 		ending,
 		role: wish.as ?? usualRole ?? 'attacker',

@@ -24,13 +24,14 @@ export function untilText(milliseconds: number): string {
 
 /** Returns what a lesson is about: "KQvK in 8, blind", "hold out against KRRvK, 9", "hold KRvK". */
 export function lessonTitle({game, ending, role, par, blind, strategy}: Lesson): string {
+	const where = game === undefined ? '' : ', Kriegspiel';
 	if (role === 'attacker') {
-		return `${ending} in ${par}${blind ? ', blind' : ''}${game === undefined ? '' : ', Kriegspiel'}`;
+		return `${ending} in ${par}${blind ? ', blind' : ''}${where}`;
 	}
 
 	return par === undefined
 		? `hold ${ending}`
-		: `hold out against ${ending}, ${par}${strategy === 'table' ? '' : `, by ${strategy}`}`;
+		: `hold out against ${ending}, ${par}${strategy === 'table' ? '' : `, by ${strategy}`}${where}`;
 }
 
 /** Returns how a person stands with a lesson. */

@@ -20,7 +20,6 @@ export function inKriegspiel(choice: DrillChoice): DrillChoice {
 		...(plan === undefined ? {} : {plan}),
 		game: 'kriegspiel',
 		ending: rest.fen === undefined ? ending : rest.ending,
-		role: 'attacker',
 		strategy: 'table',
 		opponent: UMPIRED_KINGS.find((king) => king === choice.opponent) ?? 'phantom',
 		blind: rest.blind && hasBlind,

@@ -10,6 +10,7 @@ import {
 	type Binding,
 	type Command,
 	isUmpiredContext,
+	isUmpiredDrill,
 	type KeyContext,
 	listedCommands,
 	type TurnContext,
@@ -108,7 +109,7 @@ export type GameKnowledge = {
 /** Returns the key map that holds for a seat when no dialog has the keys. */
 export function gameContext({outcome, phase, seat}: SeatReport, own: TurnContext): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		return own === 'turn' || (isUmpiredContext(own) && own !== 'umpired-drill')
+		return own === 'turn' || (isUmpiredContext(own) && !isUmpiredDrill(own))
 			? 'ended'
 			: own === 'puzzle'
 				? 'puzzle-ended'

@@ -6,7 +6,7 @@ import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from '../entry/turn-state.js';
 import {ownSan} from '../entry/typed-move.js';
 import {type Square, squareName} from '../../core/square.js';
-import {type Command, commandFor, isUmpiredContext} from '../key-map.js';
+import {type Command, commandFor, isUmpiredContext, isUmpiredDrill} from '../key-map.js';
 import type {Press} from '../press.js';
 import {askPromotion, askQuestion, confirmTry, type Question, yesOrNo} from '../question.js';
 import {
@@ -70,8 +70,8 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 /** Returns what comes of a chosen move: at once, or, where a refusal is heard by all, when it is meant. */
 function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
-	// In a drill the lone king learns nothing from a refusal that he does not know already.
-	return report.umpire?.isAloud === true && own !== 'umpired-drill'
+	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
+	return report.umpire?.isAloud === true && !isUmpiredDrill(own)
 		? ask(
 				state,
 				{type: 'try', move: text},

@@ -6,6 +6,7 @@ import {viewBefore} from '../../knowledge/history.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
 import {joinWords, squareNames} from '../../text/men.js';
+import {kingNotes} from '../drill/king-notes.js';
 import {stepMarks, stepMessages} from '../drill/plan-view.js';
 import type {FindNotes, ReviewNote, ReviewNotes} from '../screens/review-notes.js';
 import type {UiServices} from '../services.js';
@@ -43,7 +44,7 @@ function defenceNotes(match: Match): ReviewNotes {
 
 /**
  * Returns how to find what the paper says of a drill that the person has defended: White's plan, when the paper
- * hunted him; or what its lone king would have done, against king and rook. Undefined for other games, and for
+ * hunted him; or what its lone king would have done, against king and rook; in Kriegspiel what his moves were worth. Undefined for other games, and for
  * one that is not over.
  */
 export function findPlanNotes(
@@ -53,6 +54,11 @@ export function findPlanNotes(
 	const drill = drillOf(match.settings);
 	if (match.outcome === undefined || drill?.role !== 'defender') {
 		return undefined;
+	}
+
+	if (drill.game === 'kriegspiel') {
+		return async (signal) =>
+			kingNotes(seatReport(match, 'black'), await drills.kingMoves(match, signal));
 	}
 
 	if (drill.ending === DEFENDED_ENDING) {

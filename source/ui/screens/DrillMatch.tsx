@@ -3,6 +3,7 @@ import {isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
 import {knownStart} from '../../drill/knowledge.js';
+import {startKnownWhite} from '../../drill/kriegspiel/known-white.js';
 import {PAPER_KING} from '../../drill/settings.js';
 import {currentView} from '../../knowledge/history.js';
 import type {Match} from '../../match/match.js';
@@ -36,6 +37,9 @@ import type {Screen} from '../screen-stack.js';
 import {useTheme} from '../theme/theme-context.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
 import {mergeNotes} from './review-notes.js';
+
+const NO_CODE_YET =
+	'The code of this drill says where White’s men start: it is told when the drill is over.';
 
 type DrillMatchProps = {
 	/** Names the moment of the game: the board's tree is made anew for each. */
@@ -71,6 +75,18 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		() => (isAttacker ? studyReport(report, drill.tables, start, plan) : undefined),
 		[isAttacker, report, drill.tables, start, plan],
 	);
+	const isDefence = isUmpired && !isAttacker;
+	/** Where White's men may stand, as the lone king has asked to be shown behind an umpire. */
+	const knownWhite = useMemo(
+		() => (isDefence ? startKnownWhite(ending) : undefined),
+		[isDefence, ending],
+	);
+	const [asksWhite, setAsksWhite] = useState(false);
+	const white = useMemo(
+		() =>
+			asksWhite && report.outcome === undefined ? knownWhite?.board(report.history) : undefined,
+		[asksWhite, knownWhite, report],
+	);
 	const lesson = useLesson(match, drill);
 	const view = useMemo((): CoachView => {
 		const own =
@@ -105,7 +121,8 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 
 	const ask = (command: CoachCommand, square: Square) => {
 		if (command === 'code') {
-			say(codeText(match.settings));
+			// It holds where White's men stood.
+			say(isDefence && report.outcome === undefined ? NO_CODE_YET : codeText(match.settings));
 			return;
 		}
 
@@ -144,6 +161,9 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		switch (action.type) {
 			case 'coach':
 				ask(action.command, action.square);
+				break;
+			case 'know':
+				setAsksWhite((before) => !before);
 				break;
 			case 'review': {
 				const review = reviewMatch(match);
@@ -200,12 +220,13 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		}
 	};
 
-	const against = isAttacker ? opponent : strategy;
+	const against = isAttacker ? opponent : isUmpired ? (plan ?? 'table') : strategy;
 	const parts = [
-		isUmpired ? 'Kriegspiel' : role,
+		...(isUmpired ? ['Kriegspiel'] : []),
+		...(isUmpired && isAttacker ? [] : [role]),
 		against,
 		...(blind ? ['blind'] : []),
-		...(plan === undefined ? [] : [plan]),
+		...(plan === undefined || isDefence ? [] : [plan]),
 	];
 	return (
 		<GameScreen
@@ -216,9 +237,18 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			mode={parts.join(` ${glyphs.dots} `)}
 			status={known === undefined ? heldText(report) : drillStatus(known, glyphs.dots)}
 			own={
-				isUmpired ? 'umpired-drill' : isAttacker ? (coach.guesses ? 'guess' : 'drill') : 'defence'
+				isDefence
+					? 'umpired-defence'
+					: isUmpired
+						? 'umpired-drill'
+						: isAttacker
+							? coach.guesses
+								? 'guess'
+								: 'drill'
+							: 'defence'
 			}
 			coach={view}
+			{...(white === undefined ? {} : {known: {status: 'there', board: white} as const})}
 			onAction={onAction}
 		/>
 	);

@@ -162,18 +162,14 @@ export function DrillsScreen({
 						} as const,
 					]
 				: []),
-			...(isUmpired
-				? []
-				: [
-						{
-							kind: 'choice',
-							label: 'You have',
-							value: ROLE_WORDS[role],
-							step: (direction: 1 | -1) => {
-								dispatch({role: neighbour(DRILL_ROLES, (one) => one === now().role, direction)});
-							},
-						} as const,
-					]),
+			{
+				kind: 'choice',
+				label: 'You have',
+				value: ROLE_WORDS[role],
+				step: (direction: 1 | -1) => {
+					dispatch({role: neighbour(DRILL_ROLES, (one) => one === now().role, direction)});
+				},
+			},
 			...(role === 'attacker'
 				? [
 						{
@@ -193,7 +189,7 @@ export function DrillsScreen({
 						} as const,
 					]
 				: []),
-			...(role === 'defender' && plans.length > 1
+			...(!isUmpired && role === 'defender' && plans.length > 1
 				? [
 						{
 							kind: 'choice',
@@ -227,7 +223,7 @@ export function DrillsScreen({
 				? [
 						{
 							kind: 'choice',
-							label: 'The coach',
+							label: role === 'attacker' ? 'The coach' : 'White is',
 							value: UMPIRED_WORDS[plan].title,
 							about: UMPIRED_WORDS[plan].about,
 							step: (direction: 1 | -1) => {

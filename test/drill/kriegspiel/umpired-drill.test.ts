@@ -151,7 +151,7 @@ describe('a drill of Kriegspiel', () => {
 		const errors = (
 			[
 				{ending: 'KRRvK'},
-				{role: 'defender'},
+				{role: 'defender', plan: 'metaposition', ending: 'KQvK'},
 				{opponent: 'fogged'},
 				{plan: 'divide-and-conquer'},
 				{fen: '8/8/8/4k3/8/8/8/K3R3 w - - 0 1'},
@@ -159,7 +159,7 @@ describe('a drill of Kriegspiel', () => {
 		).map((more) => startDrill({...drill, ...more}, tables, 'You', 0));
 		expect(errors.map((one) => (one.ok ? '' : one.error))).toEqual([
 			'in Kriegspiel there are drills of KRvK, KQvK, KBBvK, KBNvK and KPvK, not of KRRvK',
-			'in Kriegspiel the person has the men',
+			'metaposition has no plan for KQvK',
 			'in Kriegspiel the lone king is phantom or clairvoyant',
 			'divide-and-conquer has no plan for KRvK',
 			'the king on e5 would be in check with White to move',

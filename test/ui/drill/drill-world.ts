@@ -1,6 +1,7 @@
 import type {TableListener} from '../../../source/bot/table-library.js';
 import {drillReply} from '../../../source/drill/opponent.js';
 import {planOfDefence} from '../../../source/drill/plan-of-defence.js';
+import {judgeKingMoves} from '../../../source/drill/kriegspiel/king-moves.js';
 import {playTryLine, type TryLineStart} from '../../../source/drill/kriegspiel/try-line.js';
 import {type LineStart, playLine} from '../../../source/drill/plan-line.js';
 import type {DrillTables} from '../../../source/drill/tables.js';
@@ -47,6 +48,7 @@ export class DrillWorld extends FakeWorld {
 		line: async (start: LineStart) => playLine(start, this.tables),
 		tryLine: async (start: TryLineStart) => playTryLine(start, this.tables),
 		plan: async (match: Match) => planOfDefence(match),
+		kingMoves: async (match: Match) => judgeKingMoves(match, this.tables),
 	};
 
 	/** The match as it was saved last. */
