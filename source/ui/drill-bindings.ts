@@ -80,6 +80,13 @@ export const GUESS: Binding = {
 	help: 'your own guess: mark where the king can be, and be told what you overlooked',
 	isListed: true,
 };
+/** The same key while the guess is shown. */
+export const GUESS_DONE: Binding = {
+	...GUESS,
+	label: 'guess done',
+	short: 'done',
+	help: 'put your guess away; it is kept',
+};
 /** What is done with a guess; it is shown from then on. */
 export const GUESSING: readonly Binding[] = [
 	{
@@ -98,6 +105,8 @@ export const GUESSING: readonly Binding[] = [
 		isListed: true,
 	},
 ];
+/** The same while it is not shown: the help line has room for none of it. */
+export const GUESSING_APART: readonly Binding[] = GUESSING.map(({label: _label, ...rest}) => rest);
 export const CODE: Binding = {
 	command: 'code',
 	keys: ['#'],

@@ -1,4 +1,13 @@
-import {COACH, CODE, DRILL_REST, GUESS, GUESSING, UMPIRED_COACH} from './drill-bindings.js';
+import {
+	COACH,
+	CODE,
+	DRILL_REST,
+	GUESS,
+	GUESS_DONE,
+	GUESSING,
+	GUESSING_APART,
+	UMPIRED_COACH,
+} from './drill-bindings.js';
 import {
 	ASK,
 	back,
@@ -42,8 +51,9 @@ const TURN_REST: readonly Binding[] = [
 /** A turn behind an umpire, in a book that has questions. */
 const UMPIRED: readonly Binding[] = [...UMPIRED_CURSOR, ASK, SET_MAN, ...TURN_REST];
 
-/** Against a lone king the answer is known, so the help line does not offer the question. */
-const {label: _label, short: _short, ...QUIET_ASK} = ASK;
+/** Against a lone king the answer is known, so the help line does not offer the question, and `y` is the own guess. */
+const {label: _label, short: _short, ...ASKED} = ASK;
+const QUIET_ASK: Binding = {...ASKED, keys: ['ctrl+a']};
 
 /** Every key map: what both matches keys and draws the help. */
 export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = {
@@ -143,26 +153,25 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		COMMANDS,
 		KEYS,
 	],
-	drill: [
-		...CURSOR,
-		...COACH,
-		GUESS,
-		...GUESSING.map(({label: _label, ...rest}) => rest),
-		...DRILL_REST,
-	],
+	drill: [...CURSOR, ...COACH, GUESS, ...GUESSING_APART, ...DRILL_REST],
 	'umpired-drill': [
 		...UMPIRED_CURSOR,
 		...UMPIRED_COACH,
+		GUESS,
+		...GUESSING_APART,
 		SET_MAN,
 		...DRILL_REST.filter(({command}) => command !== 'mark'),
 		QUIET_ASK,
 	],
-	guess: [
-		...CURSOR,
+	guess: [...CURSOR, ...GUESSING, GUESS_DONE, ...COACH, ...DRILL_REST],
+	'umpired-guess': [
+		...UMPIRED_CURSOR,
 		...GUESSING,
-		{...GUESS, label: 'guess done', short: 'done', help: 'put your guess away; it is kept'},
-		...COACH,
-		...DRILL_REST,
+		GUESS_DONE,
+		...UMPIRED_COACH,
+		SET_MAN,
+		...DRILL_REST.filter(({command}) => command !== 'mark'),
+		QUIET_ASK,
 	],
 	defence: [
 		...CURSOR,

@@ -70,7 +70,7 @@ export type Command =
 	| 'yes'
 	| 'no';
 
-/** The key maps of a turn: in a game, in one with an umpire, in one whose umpire may not be asked, with the men in a drill, the same behind an umpire, while guessing there, with the lone king in a drill, the same behind an umpire, in a puzzle. */
+/** The key maps of a turn: in a game, in one with an umpire, in one whose umpire may not be asked, with the men in a drill, the same behind an umpire, while guessing there with and without one, with the lone king in a drill, the same behind an umpire, in a puzzle. */
 export const TURN_CONTEXTS = [
 	'turn',
 	'umpired',
@@ -78,6 +78,7 @@ export const TURN_CONTEXTS = [
 	'drill',
 	'umpired-drill',
 	'guess',
+	'umpired-guess',
 	'defence',
 	'umpired-defence',
 	'puzzle',
@@ -99,6 +100,7 @@ export const KEY_CONTEXTS = [
 	'drill',
 	'umpired-drill',
 	'guess',
+	'umpired-guess',
 	'defence',
 	'umpired-defence',
 	'review',
@@ -121,11 +123,15 @@ export const isTurnContext = (context: KeyContext): context is TurnContext =>
 
 /** Returns whether a key map is that of a turn of a drill with an umpire. */
 export const isUmpiredDrill = (context: KeyContext): boolean =>
-	context === 'umpired-drill' || context === 'umpired-defence';
+	context === 'umpired-drill' || context === 'umpired-guess' || context === 'umpired-defence';
 
 /** Returns whether a key map is that of a turn of a game or drill with an umpire. */
 export const isUmpiredContext = (context: KeyContext): boolean =>
 	context === 'umpired' || context === 'unasked' || isUmpiredDrill(context);
+
+/** Returns whether a key map is that of a turn in which a person marks where he guesses the king. */
+export const isGuessing = (context: KeyContext): boolean =>
+	context === 'guess' || context === 'umpired-guess';
 
 /** One line of a key map. */
 export type Binding = {

@@ -1,23 +1,33 @@
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
-import {checkGuess, type GuessCheck, isExact} from '../../drill/guess.js';
+import {
+	checkGuess,
+	checkUmpiredGuess,
+	type GuessCheck,
+	type GuessedOut,
+	isExact,
+} from '../../drill/guess.js';
 import {currentView} from '../../knowledge/history.js';
-import type {OutReason} from '../../knowledge/lone-king-belief.js';
 import {countOf, joinWords} from '../../text/men.js';
+import type {PencilMarks} from '../../storage/save.js';
 import type {BeliefMark} from '../board/model.js';
 import type {Message} from '../components/MessagePane.js';
 import type {CoachKnowledge, CoachState} from './coach.js';
+import {GUESS_SIGN} from './guess-marks.js';
 import type {CoachView} from './plan-view.js';
+import {livedBy} from './umpired-coach.js';
 
 /** More squares than these are not named one by one. */
 const MOST_NAMED = 4;
 
-const REASONS: {readonly [reason in OutReason]: string} = {
+const REASONS: {readonly [reason in GuessedOut['reason']]: string} = {
 	'own-man': 'your own man is there',
 	'seen-empty': 'you see it empty',
 	'would-be-seen': 'a pawn would see him there',
 	'blocks-elsewhere': 'he blocks a pawn elsewhere',
 	'out-of-reach': 'no step leads there',
+	attacked: 'you attack it',
+	unheard: 'no way there fits the answers',
 };
 
 /** Returns a few of some things by their names, and how many more there are. */
@@ -49,9 +59,30 @@ export function describeCheck(check: GuessCheck): readonly Message[] {
 
 /** Returns a person's guess compared with what he can know. */
 export const judgeGuess = (
-	{report, advice}: Pick<CoachKnowledge, 'report' | 'advice'>,
+	{report: {history, umpire}, advice: {belief}}: Pick<CoachKnowledge, 'report' | 'advice'>,
 	guess: SquareSet,
-): GuessCheck => checkGuess(guess, advice.belief, currentView(report.history));
+): GuessCheck =>
+	umpire === undefined
+		? checkGuess(guess, belief, currentView(history))
+		: checkUmpiredGuess(guess, belief, history);
+
+/**
+ * Returns why a sign cannot be written on a square of a seat's `marks`, as a sentence; undefined when it can. A
+ * square keeps one sign, and neither a guess nor a man that was set gives way to the other unsaid.
+ */
+export function clashText(
+	marks: PencilMarks,
+	square: Square,
+	isGuess: boolean,
+): string | undefined {
+	const name = squareName(square);
+	const sign = marks[name];
+	return sign === undefined || (sign === GUESS_SIGN) === isGuess
+		? undefined
+		: isGuess
+			? `You have set ${sign} on ${name}: take it off first (m).`
+			: `Your guess has ${name}: take it off first (y, Space).`;
+}
 
 const marks = (squares: Iterable<Square>, kind: BeliefMark['kind']): readonly BeliefMark[] =>
 	[...squares].map((square) => ({square, kind}));
@@ -66,7 +97,7 @@ export function guessView(
 	{check: asked}: Pick<CoachState, 'check'>,
 ): CoachView {
 	const belief = marks(guess, 'guess');
-	if (asked?.ply === known.report.history.plies.length) {
+	if (asked?.ply === livedBy(known.report.history)) {
 		const check = judgeGuess(known, guess);
 		return {
 			messages: describeCheck(check),

@@ -6,7 +6,13 @@ import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from '../entry/turn-state.js';
 import {ownSan} from '../entry/typed-move.js';
 import {type Square, squareName} from '../../core/square.js';
-import {type Command, commandFor, isUmpiredContext, isUmpiredDrill} from '../key-map.js';
+import {
+	type Command,
+	commandFor,
+	isGuessing,
+	isUmpiredContext,
+	isUmpiredDrill,
+} from '../key-map.js';
 import type {Press} from '../press.js';
 import {askPromotion, askQuestion, confirmTry, type Question, yesOrNo} from '../question.js';
 import {
@@ -253,7 +259,7 @@ export const pasteInGame = (state: GameState, text: string, knowledge: GameKnowl
 const isGuess = (state: GameState, square: Square, {own, turn}: GameKnowledge): boolean => {
 	const code = turn.cells[square];
 	return (
-		own === 'guess' &&
+		isGuessing(own) &&
 		state.input.selected === undefined &&
 		!(isMan(code) && manColor(code) === turn.seat)
 	);

@@ -22,6 +22,7 @@ import {defenceView, heldText} from '../drill/defence-view.js';
 import type {Drill} from '../drill/drill.js';
 import {paperKingText} from '../drill/drill-words.js';
 import {GUESS_SIGN, guessOf, notesOf} from '../drill/guess-marks.js';
+import {clashText} from '../drill/guess-view.js';
 import {beginDrill, openLesson} from '../drill/open-drill.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {replayNotes, replayStart} from '../drill/replay-notes.js';
@@ -30,6 +31,7 @@ import {useLesson} from '../drill/use-lesson.js';
 import type {CoachCommand, GameAction} from '../game/game-state.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
+import type {TurnContext} from '../key-map.js';
 import {watchAfter, watchUmpired} from '../plan/open-watch.js';
 import {reviewScreen} from '../plan/review-screen.js';
 import {umpireNotes} from '../plan/umpire-notes.js';
@@ -50,6 +52,10 @@ type DrillMatchProps = {
 	/** Goes on to another drill. */
 	readonly onNext: (screen: Screen) => void;
 };
+
+/** Returns the key map of who has the men, with or without an umpire, while his guess is shown and while it is not. */
+const attackerKeys = (isUmpired: boolean, guesses: boolean): TurnContext =>
+	isUmpired ? (guesses ? 'umpired-guess' : 'umpired-drill') : guesses ? 'guess' : 'drill';
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps) {
@@ -135,6 +141,12 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			return;
 		}
 
+		const clash = command === 'guessHere' ? clashText(marks, square, true) : undefined;
+		if (clash !== undefined) {
+			say(clash);
+			return;
+		}
+
 		if (command === 'guessHere') {
 			game.onAction({type: 'mark', square, sign: GUESS_SIGN, toggles: true});
 		}
@@ -159,6 +171,19 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 
 	const onAction = (action: GameAction) => {
 		switch (action.type) {
+			case 'mark':
+			case 'moveMark': {
+				const square = action.type === 'mark' ? action.square : action.to;
+				const clash = isAttacker ? clashText(marks, square, false) : undefined;
+				if (clash === undefined) {
+					game.onAction(action);
+				} else {
+					say(clash);
+				}
+
+				break;
+			}
+
 			case 'coach':
 				ask(action.command, action.square);
 				break;
@@ -239,13 +264,9 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			own={
 				isDefence
 					? 'umpired-defence'
-					: isUmpired
-						? 'umpired-drill'
-						: isAttacker
-							? coach.guesses
-								? 'guess'
-								: 'drill'
-							: 'defence'
+					: isAttacker
+						? attackerKeys(isUmpired, coach.guesses)
+						: 'defence'
 			}
 			coach={view}
 			{...(white === undefined ? {} : {known: {status: 'there', board: white} as const})}

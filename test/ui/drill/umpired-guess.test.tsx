@@ -1,0 +1,174 @@
+import {describe, expect, it} from 'vitest';
+import {createRandom} from '../../../source/core/random.js';
+import {SQUARE_NAMES, squareName} from '../../../source/core/square.js';
+import {advise} from '../../../source/drill/coach.js';
+import {knownStart} from '../../../source/drill/knowledge.js';
+import {rewriteKing} from '../../../source/drill/opponent.js';
+import type {Match} from '../../../source/match/match.js';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {transition} from '../../../source/match/transition.js';
+import {GUESS} from '../../../source/ui/drill-bindings.js';
+import {ASK} from '../../../source/ui/game-bindings.js';
+import {keyLines} from '../../../source/ui/key-help.js';
+import {makeGlyphs} from '../../../source/ui/theme/glyphs.js';
+import {click, KEYS, settle} from '../../helpers/render-screen.js';
+import {startUmpired, umpiredTables} from '../../helpers/umpired-drills.js';
+import {openApp} from '../open-app.js';
+import {DrillWorld} from './drill-world.js';
+
+const tables = umpiredTables('KRvK');
+
+const adviceOf = (match: Match) =>
+	advise(seatReport(match, 'white').history, tables, knownStart(match.settings));
+
+const FEN = '8/8/8/3k4/8/3K4/8/7R w - - 0 1';
+/** The king stands in this one's way. */
+const REFUSED = 'd3d4';
+
+/** Returns a drill in which White knows nothing yet. */
+const unknown = (): Match => startUmpired(tables, {fen: FEN, blind: true, opponent: 'clairvoyant'});
+
+/** Returns the same when White has tried in vain to go up with his king. */
+const refused = (): Match =>
+	transition(unknown(), {type: 'moveChosen', side: 'white', move: REFUSED, at: 0}).match;
+
+async function resume(
+	match: Match,
+	marks: Readonly<Record<string, string>> = {},
+	size?: {readonly columns: number; readonly rows: number},
+) {
+	const world = new DrillWorld(tables);
+	world.saves.save('game', match);
+	world.saves.setMarks('game', 'white', marks);
+	const app = openApp(world, {kind: 'resume', game: 'game'}, size);
+	await settle();
+	return {world, ...app};
+}
+
+type Opened = Awaited<ReturnType<typeof resume>>;
+
+/** What is said beside the board, in one line. */
+const said = ({text}: {readonly text: () => string}): string =>
+	text()
+		.split('\n')
+		.map((line) => line.slice(39).trim())
+		.join(' ');
+
+/** Where a square's sign is drawn in a window of 80×24: squares of 4×2 characters. */
+const placeOf = (name: string): {readonly x: number; readonly y: number} => ({
+	x: 4 + 4 * 'abcdefgh'.indexOf(name[0]),
+	y: 3 + 2 * (8 - Number(name[1])),
+});
+
+/** Returns the squares on which a sign is drawn. */
+const squaresWith = ({text}: Opened, sign: string): string[] => {
+	const lines = text().split('\n');
+	return SQUARE_NAMES.filter((name) => {
+		const {x, y} = placeOf(name);
+		return lines[y]?.[x] === sign;
+	});
+};
+
+/** Clicks squares, one after the other. */
+async function guess({type}: Opened, ...names: readonly string[]): Promise<void> {
+	for (const name of names) {
+		const {x, y} = placeOf(name);
+		await type(click(x, y));
+	}
+}
+
+const namesOf = (match: Match): string[] =>
+	[...adviceOf(match).belief].map((square) => squareName(square));
+
+describe('the own guess behind an umpire', () => {
+	it('is kept while tries are refused, and is held against what is known then', async () => {
+		const before = namesOf(unknown());
+		const belief = namesOf(refused());
+		expect(belief).toEqual(['c5', 'd5', 'e5']);
+		const app = await resume(unknown());
+		await app.type('y');
+		expect(said(app)).toContain('Your guess: 0 squares.');
+		await guess(app, 'c5', 'a7', 'g1');
+		await app.type('.');
+		expect(said(app)).toMatch(/You overlooked \w\d, \w\d, \w\d and \d+ more\./);
+		expect(said(app)).toContain('Out: g1 (you attack it).');
+		expect(squaresWith(app, 'k')).toHaveLength(before.length - 2);
+
+		await app.type(REFUSED + KEYS.enter);
+		await app.pass(1000);
+		expect(said(app)).toContain('You tried Kd4: no.');
+		expect(said(app)).toContain('Your guess: 3 squares.');
+		expect(squaresWith(app, '◊')).toEqual(['g1', 'c5', 'a7']);
+		await app.type('.');
+		expect(said(app)).toContain('You overlooked d5 and e5.');
+		expect(said(app)).toContain('Out: g1 (you attack it) and a7 (no way there fits the answers).');
+		await guess(app, 'g1', 'a7', 'd5', 'e5');
+		await app.type('.');
+		expect(said(app)).toContain('Exactly right: those 3 squares and no other.');
+		await app.type('h1h2' + KEYS.enter);
+		await app.pass(1000);
+		expect(app.text()).toContain('you 1');
+		expect(squaresWith(app, '◊')).toEqual(belief);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('leaves the coach and the umpire their keys, and is in the list of keys', async () => {
+		const app = await resume(refused());
+		await app.type('w');
+		expect(squaresWith(app, 'k')).toEqual(['c5', 'd5', 'e5']);
+		await app.type('y');
+		expect(squaresWith(app, 'k')).toEqual([]);
+		expect(app.text()).toMatch(/Space here {2}\. check {2}y done/);
+		await app.type(`a${KEYS.enter}`);
+		expect(said(app)).toContain('Any?');
+		await app.type('?');
+		expect(app.text()).toContain('guess that the king can be');
+		const helps = keyLines('umpired-drill', makeGlyphs('letters', true));
+		expect(helps).toContainEqual({keys: 'y or Ctrl+G', help: GUESS.help});
+		expect(helps).toContainEqual({keys: 'Ctrl+A', help: ASK.help});
+	});
+
+	it('and the men that were set give way to each other only when told to', async () => {
+		const [one, two] = ['c5', 'd5'];
+		const app = await resume(unknown(), {[one]: 'k', [two]: '@'});
+		// A guess in the save is shown at once.
+		expect(said(app)).toContain('Your guess: 1 square.');
+		expect(squaresWith(app, '◊')).toEqual([two]);
+		await guess(app, one);
+		expect(said(app)).toContain(`You have set k on ${one}: take it off first (m).`);
+		await app.type(`${KEYS.right}mq`);
+		expect(said(app)).toContain(`Your guess has ${two}: take it off first (y, Space).`);
+		await app.type(KEYS.space);
+		await app.type('mq');
+		expect(squaresWith(app, '◊')).toEqual([]);
+		expect(squaresWith(app, 'q')).toEqual([two]);
+		expect(squaresWith(app, 'k')).toEqual([one]);
+	});
+
+	it('is drawn in a small window too', async () => {
+		const app = await resume(unknown(), {d5: '@'}, {columns: 40, rows: 12});
+		expect(app.text()).toContain('◊');
+		expect(app.text()).toContain('Your guess: 1');
+	});
+
+	it('looks the same on every square that White reckons with', async () => {
+		const match = refused();
+		const seen = new Set<string>();
+		for (const king of [...adviceOf(match).belief].slice(0, 2)) {
+			const app = await resume(rewriteKing(match, king, createRandom(king)), {a8: '@', b8: 'k'});
+			const frames = [app.lastFrame()];
+			for (const deed of [KEYS.space, '.', click(12, 9), '.+', 'xp', 'y', 'w']) {
+				await app.type(deed);
+				frames.push(app.lastFrame());
+			}
+
+			await app.resize(40, 12);
+			frames.push(app.lastFrame());
+			expect(frames.some((frame) => frame.includes('overlooked'))).toBe(true);
+			seen.add(frames.join('\n'));
+			app.unmount();
+		}
+
+		expect(seen.size).toBe(1);
+	});
+});
