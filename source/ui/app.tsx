@@ -133,6 +133,7 @@ export function App({
 									intercept={intercept}
 									hasMouse={settings.settings.mouse && !isSuspended && leaving === undefined}
 									onFault={onFault}
+									now={() => services.now()}
 								>
 									{isTooSmall && leaving === undefined && <TooSmall layout={layout} />}
 									<Box

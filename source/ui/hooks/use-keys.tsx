@@ -2,6 +2,7 @@ import {useInput, usePaste} from 'ink';
 import {createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef} from 'react';
 import type {Click} from '../mouse.js';
 import {type Press, readPresses} from '../press.js';
+import {ReplyFilter} from '../terminal-replies.js';
 import {useMouse} from './use-mouse.js';
 
 /** Takes the keys of one screen. */
@@ -31,13 +32,24 @@ type KeyRouterProps = {
 	readonly hasMouse?: boolean;
 	/** Told of an error that a key's taker threw: outside of drawing, where no boundary catches it. */
 	readonly onFault: (error: unknown) => void;
+	/** The time in milliseconds: what a terminal sends unasked is told from keys by how soon it goes on. */
+	readonly now?: () => number;
 };
+
+const usualNow = (): number => performance.now();
 
 /**
  * The one place that listens to keys, pastes and clicks. Whoever mounted last and is still there gets them, so
  * that no key is heard twice and none goes to a screen that is not shown.
  */
-export function KeyRouter({children, intercept, hasMouse = false, onFault}: KeyRouterProps) {
+export function KeyRouter({
+	children,
+	intercept,
+	hasMouse = false,
+	onFault,
+	now = usualNow,
+}: KeyRouterProps) {
+	const replies = useRef(new ReplyFilter());
 	const takers = useRef<{current: KeyTaker}[]>([]);
 	const router = useMemo<Router>(
 		() => ({
@@ -60,7 +72,8 @@ export function KeyRouter({children, intercept, hasMouse = false, onFault}: KeyR
 
 	useInput((input, key) => {
 		guard(() => {
-			for (const press of readPresses(input, key)) {
+			const keys = replies.current.take(input, key, now());
+			for (const press of keys === undefined ? [] : readPresses(keys, key)) {
 				if (intercept?.(press) !== true) {
 					// Looked up for each key: the one before may have opened another screen.
 					takers.current.at(-1)?.current.onPress(press);
