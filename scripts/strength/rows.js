@@ -63,18 +63,10 @@ const PARTS = {
 
 /** What has not been switched on, against the bot with it. */
 const ADDED = {
-	curiosity: {
-		options: {curiosity: 12},
-		what: 'with a worth of what a move shows, 0.12 pawns a bit',
-	},
 	subgame: {options: {subgame: true}, what: 'with a subgame solved among its best moves'},
 	strategy: {
 		options: {subgame: {blend: undefined}},
 		what: 'playing the strategy that the subgame gives, purified',
-	},
-	mixing: {
-		options: {subgame: {blend: undefined, rule: {support: 0}}},
-		what: 'playing that strategy as it is, without purification',
 	},
 };
 
