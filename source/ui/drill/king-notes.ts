@@ -31,11 +31,20 @@ function kingText({history, variant}: SeatReport, {ply, left, most, best}: KingM
 	};
 }
 
+/** Returns the sign of a move in the list of moves: by how many moves it was short of the longest, or that a draw was missed. */
+const signOf = ({left, most}: KingMove): string | undefined =>
+	left === undefined || left === most ? undefined : most === undefined ? '??' : `-${most - left}`;
+
 /** Returns what the lone king's moves were worth, as notes; `report` is his own. */
 export function kingNotes(report: SeatReport, moves: readonly KingMove[]): ReviewNotes {
 	const {plies} = report.history;
 	return Array.from({length: plies.length + 1}, (_, step): ReviewNote | undefined => {
 		const made = moves.find(({ply}) => ply === step - 1);
-		return made === undefined ? undefined : {messages: [kingText(report, made)]};
+		if (made === undefined) {
+			return undefined;
+		}
+
+		const sign = signOf(made);
+		return {messages: [kingText(report, made)], ...(sign === undefined ? {} : {sign})};
 	});
 }

@@ -191,6 +191,17 @@ describe('the lessons of Kriegspiel', () => {
 	});
 
 	it('and all drills have codes that are read back', () => {
+		for (const [ending, plan] of [
+			['KRvK', 'metaposition'],
+			['KQvK', 'divide-and-conquer+'],
+		] as const) {
+			for (const role of ['attacker', 'defender'] as const) {
+				const {settings} = startUmpired(tables, {ending, role, plan, seed: 4});
+				const read = unwrap(parseShareCode(shareCode(settings) ?? ''));
+				expect(read).toMatchObject({game: 'kriegspiel', ending, role, plan, blind: false});
+			}
+		}
+
 		for (const opponent of ['phantom', 'clairvoyant'] as const) {
 			for (const blind of [false, true]) {
 				const {settings} = startUmpired(tables, {opponent, blind, seed: 4});

@@ -5,6 +5,7 @@ import {
 	makeDrillChoice,
 	plansFor,
 	withEnding,
+	withGame,
 } from '../../../source/ui/drill/drill-choice.js';
 
 describe('the choice of a drill', () => {
@@ -39,6 +40,19 @@ describe('the choice of a drill', () => {
 			role: 'attacker',
 			opponent: 'paper-king',
 		});
+	});
+
+	it('has both sides in Kriegspiel, White by the table or by a plan of the ending', () => {
+		const wish = {game: 'kriegspiel', ending: 'KRvK', as: 'defender'} as const;
+		const choice = firstDrillChoice('', {...wish, plan: 'metaposition', blind: true});
+		expect(makeDrillChoice(choice)).toBe('KRvK defender phantom blind kriegspiel metaposition');
+		expect(firstDrillChoice(makeDrillChoice(choice), {})).toEqual(choice);
+		expect(withGame(withGame(choice, 'fog'), 'kriegspiel').role).toBe('defender');
+		expect(withEnding(choice, 'KQvK')).not.toHaveProperty('plan');
+		// Who names an ending or a king and no side has White's men, whatever was done last.
+		const {as: _as, ...open} = wish;
+		expect(firstDrillChoice(makeDrillChoice(choice), open).role).toBe('attacker');
+		expect(firstDrillChoice(makeDrillChoice(choice), {game: 'kriegspiel'}).role).toBe('defender');
 	});
 
 	it('drops with another ending what does not fit it', () => {

@@ -160,3 +160,93 @@ describe('the secrets of a drill of Kriegspiel', () => {
 		expect(seen.size).toBe(1);
 	});
 });
+
+describe('a drill of Kriegspiel with the lone king', () => {
+	const DEFEND: UiRequest = {kind: 'drill', game: 'kriegspiel', ending: 'KRvK', as: 'defender'};
+
+	it('is played to mate, try by try, and gone through with what each move was worth', async () => {
+		const {fen} = LESSONS.find(({id}) => id === 'KRvK-attacker-known-5-kriegspiel')!;
+		const world = new DrillWorld(tables);
+		const app = openApp(world, {...DEFEND, fen, seed: 2});
+		await settle();
+		await app.pass(1000);
+		expect(app.text()).toContain('Drill KRvK · Kriegspiel · defender · table');
+		expect(app.text()).toContain('held 0 moves');
+		expect(said(app)).toContain('White was told where you start.');
+		expect(app.text()).not.toMatch(/[♖♔]/u);
+		await app.type('#');
+		expect(said(app)).toContain('it is told when the drill is over');
+		const tried = new Set<string>();
+		for (let step = 0; step < 40 && !app.text().includes('solution'); step++) {
+			const now = world.lastMatch;
+			const {length} = now.moves;
+			// First what is refused, so that he hears it.
+			const isRefused = (move: string): boolean =>
+				transition(now, {type: 'moveChosen', side: 'black', move, at: 0}).match.moves.length ===
+				length;
+			const [text] = seatReport(now, 'black')
+				.moves.map((move) => makeUci(move))
+				.filter((move) => !tried.has(move))
+				.sort((a, b) => Number(isRefused(b)) - Number(isRefused(a)));
+			tried.add(text);
+			await app.type(text + KEYS.enter);
+			await app.pass(4000);
+			if (world.lastMatch.moves.length > length) {
+				tried.clear();
+			}
+		}
+
+		expect(world.lastMatch.outcome?.reason).toBe('checkmate');
+		const own = seatReport(world.lastMatch, 'black').history.plies.flatMap(({tries = []}) => tries);
+		expect(own.some(({by}) => by === 'black')).toBe(true);
+		expect(said(app)).toMatch(/White made \d moves\. The table needs at\s+most 5 moves/);
+		await app.type('#');
+		expect(said(app)).toContain('The code of this drill:');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.right + KEYS.right);
+		expect(said(app)).toMatch(/left White at\s+most \d moves?/);
+		expect(app.faults).toEqual([]);
+	});
+
+	/** White steps in vain beside the other king, moves his rook, and so again, the king stepping aside. */
+	const live = (fen: string, vain: string, moves: readonly string[]): Match => {
+		const started = startUmpired(tables, {role: 'defender', fen, blind: true});
+		const opened = transition(started, {type: 'handedOver', at: 0}).match;
+		return [vain, ...moves].reduce((match, move, index) => {
+			const side = index % 2 === 0 && index > 0 ? 'black' : 'white';
+			return transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+		}, opened);
+	};
+
+	it('keeps its secrets: two truths of which he has lived the same give the same bytes', async () => {
+		const truths = [
+			live('8/8/8/4k3/8/4K3/8/R7 w - - 0 1', 'e3e4', ['a1b1', 'e5f6', 'b1b2']),
+			live('8/8/8/2K1k3/8/8/8/7R w - - 0 1', 'c5d5', ['h1g1', 'e5f6', 'g1g3']),
+		];
+		const [one, other] = truths.map((match) => seatReport(match, 'black'));
+		expect(one.history.plies).toHaveLength(3);
+		expect(one.history.plies[0].tries).toHaveLength(1);
+		expect(other).toEqual(one);
+		const seen = new Set<string>();
+		for (const truth of truths) {
+			const world = new DrillWorld(tables);
+			world.saves.save('game', truth);
+			world.saves.setMarks('game', 'black', {a8: 'r'});
+			const app = openApp(world, {kind: 'resume', game: 'game'});
+			await settle();
+			const frames = [app.lastFrame()];
+			expect(app.text()).toContain('held 1 move');
+			for (const deed of ['w', '#', ':', KEYS.escape, '?', KEYS.escape]) {
+				await app.type(deed);
+				frames.push(app.lastFrame());
+			}
+
+			expect(said(app)).toMatch(/positions\s+fit all that you heard/);
+			await app.resize(40, 12);
+			frames.push(app.lastFrame());
+			seen.add(frames.join('\n'));
+		}
+
+		expect(seen.size).toBe(1);
+	});
+});
