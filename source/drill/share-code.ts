@@ -119,8 +119,9 @@ const packSquares = (squares: readonly Square[]): number =>
 /**
  * Returns the code of the drill that a match is, as it stood at the start; undefined when it is none, or one
  * that codes do not know. It is made from what White was told: in a drill in which he knows nothing of the
- * king and the person is White, the code does not hold the king's square. So it gives nothing away while
- * the drill is played, and a phantom's rewritten past is not in it.
+ * king and the person is White, the code does not hold the king's square. So it gives nothing away to White while
+ * the drill is played, and a phantom's rewritten past is not in it. It holds where White's men start, so that
+ * the lone king must not be told it before the end.
  */
 export function shareCode(settings: MatchSettings): string | undefined {
 	const drill = drillOf(settings);

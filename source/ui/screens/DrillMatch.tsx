@@ -127,8 +127,8 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 
 	const ask = (command: CoachCommand, square: Square) => {
 		if (command === 'code') {
-			// It holds where White's men stood.
-			say(isDefence && report.outcome === undefined ? NO_CODE_YET : codeText(match.settings));
+			// It holds where White's men stood, which the lone king is to find out.
+			say(!isAttacker && report.outcome === undefined ? NO_CODE_YET : codeText(match.settings));
 			return;
 		}
 

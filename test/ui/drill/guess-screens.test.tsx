@@ -250,9 +250,17 @@ describe('the code of a drill', () => {
 		expect(said(shared)).toContain(code);
 	});
 
-	it('is there for the lone king too', async () => {
+	it('is told to the lone king when the drill is over, for it holds where the men started', async () => {
 		const app = await open({kind: 'drill', ending: 'KRvK', as: 'defender', seed: 3});
 		await app.pass(1000);
+		await app.type('#');
+		expect(app.text()).not.toMatch(/\w{5}-\w{5}/);
+		expect(said(app)).toContain('it is told when the drill is over');
+		await app.type(':');
+		const list = app.text().split('\n');
+		const at = (text: string) => list.findIndex((line) => line.includes(text));
+		await app.type(KEYS.down.repeat(at('give the drill up') - at('▸')) + KEYS.enter);
+		await app.type('y');
 		await app.type('#');
 		expect(said(app)).toMatch(/fogchess drill \w{5}-\w{5}/);
 	});
