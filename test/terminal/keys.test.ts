@@ -87,6 +87,8 @@ describe('the keyboard', () => {
 			await terminal.settle(10);
 		}
 
+		// The last two begin what a terminal tells unasked: it is given up when nothing follows for half a second.
+		await terminal.settle(600);
 		terminal.type('e2');
 		await terminal.waitForText('No move of yours begins');
 		terminal.type(ESC);
