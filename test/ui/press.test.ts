@@ -2,29 +2,7 @@ import type {Key} from 'ink';
 import {describe, expect, it} from 'vitest';
 import fc from 'fast-check';
 import {PRESS_NAMES, readPresses} from '../../source/ui/press.js';
-
-const NO_KEY: Key = {
-	upArrow: false,
-	downArrow: false,
-	leftArrow: false,
-	rightArrow: false,
-	pageDown: false,
-	pageUp: false,
-	home: false,
-	end: false,
-	return: false,
-	escape: false,
-	ctrl: false,
-	shift: false,
-	tab: false,
-	backspace: false,
-	delete: false,
-	meta: false,
-	super: false,
-	hyper: false,
-	capsLock: false,
-	numLock: false,
-};
+import {NO_KEY} from './no-key.js';
 
 const names = (input: string, key: Partial<Key> = {}) =>
 	readPresses(input, {...NO_KEY, ...key}).map(

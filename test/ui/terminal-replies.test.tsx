@@ -5,6 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {KeyRouter, useKeys} from '../../source/ui/hooks/use-keys.js';
 import {ReplyFilter} from '../../source/ui/terminal-replies.js';
 import {KEYS, paste, renderScreen} from '../helpers/render-screen.js';
+import {NO_KEY} from './no-key.js';
 
 const ESC = '\u001B';
 const BEL = '\u0007';
@@ -82,29 +83,6 @@ describe('what a terminal sends unasked', () => {
 		);
 	});
 });
-
-const NO_KEY: Key = {
-	upArrow: false,
-	downArrow: false,
-	leftArrow: false,
-	rightArrow: false,
-	pageDown: false,
-	pageUp: false,
-	home: false,
-	end: false,
-	return: false,
-	escape: false,
-	ctrl: false,
-	shift: false,
-	tab: false,
-	backspace: false,
-	delete: false,
-	meta: false,
-	super: false,
-	hyper: false,
-	capsLock: false,
-	numLock: false,
-};
 
 /** Returns what is left of calls of `useInput`, each with its keys and its time. */
 function sifted(...calls: readonly (readonly [string, Partial<Key>, number])[]) {

@@ -8,6 +8,7 @@ import {legalSteps} from './umpire.js';
 
 /** So many of White's moves are looked ahead. */
 const DEPTH = 2;
+
 /**
  * Returns where the lone king goes who sees everything, what White knows included: he takes a man where he
  * can; else he goes where White, playing on by the table, will need the most moves, as far as three of

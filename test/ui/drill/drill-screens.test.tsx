@@ -14,6 +14,7 @@ import type {UiRequest} from '../../../source/ui/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {openApp} from '../open-app.js';
+import {saidBeside} from '../read-app.js';
 import {DrillWorld} from './drill-world.js';
 
 const tables = buildTables('KQvK', 'KRvK');
@@ -25,13 +26,6 @@ async function open(request: UiRequest = KQ) {
 	await settle();
 	return {world, ...app};
 }
-
-/** What is said beside the board, in one line. */
-const said = ({text}: {readonly text: () => string}): string =>
-	text()
-		.split('\n')
-		.map((line) => line.slice(39).trim())
-		.join(' ');
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -82,14 +76,14 @@ describe('a drill for the attacker', () => {
 
 		await app.type(best(shownMatch(app)));
 		await app.type(KEYS.enter);
-		expect(said(app)).toContain('keeps the optimum: at most 15 moves more.');
+		expect(saidBeside(app)).toContain('keeps the optimum: at most 15 moves more.');
 		await app.pass(1000);
 		expect(app.text()).toContain('par 16 · you 1 · on par');
 
 		const moves = 1 + (await playBest(app));
 		expect(moves).toBe(16);
 		expect(app.text()).toContain('par 16 · you 16 · on par');
-		expect(said(app)).toContain('You made 16 moves; the table needs at most 16.');
+		expect(saidBeside(app)).toContain('You made 16 moves; the table needs at most 16.');
 		expect(app.text()).toContain('Every move of yours kept the optimum.');
 		expect(app.faults).toEqual([]);
 
@@ -107,7 +101,7 @@ describe('a drill for the attacker', () => {
 		// The queen can be taken where she goes.
 		await app.type('h1e4');
 		await app.type(KEYS.enter);
-		expect(said(app)).toContain('Qe4 lets him escape: nothing is forced any more.');
+		expect(saidBeside(app)).toContain('Qe4 lets him escape: nothing is forced any more.');
 		await app.pass(1000);
 		expect(app.text()).toContain('he escaped');
 
@@ -128,7 +122,7 @@ describe('a drill for the attacker', () => {
 		await app.type('+');
 		expect(app.text()).toContain('Kc6 needs at most 16 moves');
 		await app.type('+');
-		expect(said(app)).toContain('If you do not see him then, one square is left for him.');
+		expect(saidBeside(app)).toContain('If you do not see him then, one square is left for him.');
 	});
 
 	it('shows where the king can be, and why he cannot be on a square', async () => {
@@ -145,11 +139,11 @@ describe('a drill for the attacker', () => {
 	it('tells the next step of the paper by its lemma, and where it leaves the king', async () => {
 		const app = await open();
 		await app.type('p');
-		expect(said(app)).toMatch(/Lemma \d+: the (?:queen|king) [^.]+\./);
+		expect(saidBeside(app)).toMatch(/Lemma \d+: the (?:queen|king) [^.]+\./);
 		expect(app.text()).toMatch(/\(.\)/);
 		const rook = await open({...KQ, ending: 'KRvK'});
 		await rook.type('p');
-		expect(said(rook)).toContain('The paper has no plan for these men.');
+		expect(saidBeside(rook)).toContain('The paper has no plan for these men.');
 	});
 
 	it('takes a move back as often as it is asked to', async () => {
@@ -261,7 +255,7 @@ describe('a drill for the lone king', () => {
 		}
 
 		expect(app.text()).toMatch(/White made \d+ moves?\./);
-		expect(said(app)).toMatch(/The table needs at most \d+ moves/);
+		expect(saidBeside(app)).toMatch(/The table needs at most \d+ moves/);
 	});
 });
 
@@ -321,7 +315,7 @@ describe('the paper in the list of drills', () => {
 		expect(app.text()).toMatch(/by Corollary 18 nothing is\s+forced/);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Drill KRvK · attacker · paper-king');
-		expect(said(app)).toContain('by Corollary 18 his capture cannot be forced.');
+		expect(saidBeside(app)).toContain('by Corollary 18 his capture cannot be forced.');
 		expect(app.text()).toContain('not won');
 		expect(app.world.appSettings.last.drill).toBe('KRvK attacker paper-king known');
 
@@ -336,8 +330,8 @@ describe('the paper in the list of drills', () => {
 		await app.type(KEYS.right);
 		expect(app.text()).toContain('at most 45 moves');
 		await app.type(KEYS.left + KEYS.up + KEYS.up + KEYS.up + KEYS.up + KEYS.enter);
-		expect(said(app)).toContain('White’s plan as printed can take 113 moves');
-		expect(said(app)).toContain('Improved (paper+) it takes at most 45.');
+		expect(saidBeside(app)).toContain('White’s plan as printed can take 113 moves');
+		expect(saidBeside(app)).toContain('Improved (paper+) it takes at most 45.');
 	});
 });
 
@@ -428,7 +422,7 @@ describe('a lesson', () => {
 
 	it('is graded when it is over, kept once, and followed by the next', async () => {
 		const app = await doFirst();
-		expect(said(app)).toMatch(/Perfect\. This lesson comes back in \d+ days?\./);
+		expect(saidBeside(app)).toMatch(/Perfect\. This lesson comes back in \d+ days?\./);
 		const record = app.world.learnt.get('You')?.[LESSONS[0].id];
 		expect(record).toMatchObject({reps: 1, streak: 1, isPar: true});
 		await app.type('s');
@@ -443,7 +437,7 @@ describe('a lesson', () => {
 
 	it('counts hints and takebacks as help', async () => {
 		const app = await doFirst(async ({type}) => type('+'));
-		expect(said(app)).toContain('Done, with help.');
+		expect(saidBeside(app)).toContain('Done, with help.');
 		expect(app.world.learnt.get('You')?.[LESSONS[0].id]).toMatchObject({streak: 0, isPar: false});
 	});
 

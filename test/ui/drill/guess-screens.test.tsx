@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {SQUARE_NAMES, squareName} from '../../../source/core/square.js';
+import {squareName} from '../../../source/core/square.js';
 import {unwrap} from '../../../source/core/result.js';
 import {makeUci} from '../../../source/core/uci.js';
 import {advise} from '../../../source/drill/coach.js';
@@ -9,9 +9,10 @@ import {parseShareCode} from '../../../source/drill/share-code.js';
 import {startDrill} from '../../../source/drill/start.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import type {UiRequest} from '../../../source/ui/request.js';
-import {click, KEYS, settle} from '../../helpers/render-screen.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {openApp} from '../open-app.js';
+import {clickSquares, placeOf, saidBeside, squaresWith} from '../read-app.js';
 import {DrillWorld} from './drill-world.js';
 
 const tables = buildTables('KQvK', 'KRvK');
@@ -38,36 +39,6 @@ async function open(
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** What is said beside the board, in one line. */
-const said = ({text}: {readonly text: () => string}): string =>
-	text()
-		.split('\n')
-		.map((line) => line.slice(39).trim())
-		.join(' ');
-
-/** Where a square's sign is drawn in a window of 80×24: squares of 4×2 characters. */
-const placeOf = (name: string): {readonly x: number; readonly y: number} => ({
-	x: 4 + 4 * 'abcdefgh'.indexOf(name[0]),
-	y: 3 + 2 * (8 - Number(name[1])),
-});
-
-/** Returns the squares on which a sign is drawn. */
-const squaresWith = ({text}: Opened, sign: string): string[] => {
-	const lines = text().split('\n');
-	return SQUARE_NAMES.filter((name) => {
-		const {x, y} = placeOf(name);
-		return lines[y]?.[x] === sign;
-	});
-};
-
-/** Clicks squares, one after the other. */
-async function guess({type}: Opened, ...names: readonly string[]): Promise<void> {
-	for (const name of names) {
-		const {x, y} = placeOf(name);
-		await type(click(x, y));
-	}
-}
-
 /** Plays a move and waits for the king's. */
 async function playMove(app: Opened, move: string): Promise<void> {
 	await app.type(move);
@@ -87,14 +58,14 @@ describe('the own guess', () => {
 	it('is marked by cursor and by mouse, drawn with its own sign, and stays over the plies', async () => {
 		const app = await open();
 		await app.type('y');
-		expect(said(app)).toContain('Your guess: 0 squares.');
+		expect(saidBeside(app)).toContain('Your guess: 0 squares.');
 		expect(app.text()).toContain('Space');
-		await guess(app, 'e5', 'd5', 'c3');
+		await clickSquares(app, 'e5', 'd5', 'c3');
 		expect(new Set(squaresWith(app, '◊'))).toEqual(new Set(['c3', 'd5', 'e5']));
-		await guess(app, 'c3');
+		await clickSquares(app, 'c3');
 		await app.type(KEYS.right + KEYS.space);
 		expect(new Set(squaresWith(app, '◊'))).toEqual(new Set(['d3', 'd5', 'e5']));
-		expect(said(app)).toContain('Your guess: 3 squares.');
+		expect(saidBeside(app)).toContain('Your guess: 3 squares.');
 
 		await playMove(app, 'h1h4');
 		expect(app.text()).toContain('you 1');
@@ -112,7 +83,7 @@ describe('the own guess', () => {
 		const up = KEYS.up + KEYS.space;
 		await app.type(`y${KEYS.space}${up}${up}${up}${KEYS.space}`);
 		expect(squaresWith(app, '◊')).toEqual(['a2', 'a3']);
-		expect(said(app)).toContain('Your guess: 2 squares.');
+		expect(saidBeside(app)).toContain('Your guess: 2 squares.');
 	});
 
 	it('is told what it overlooked and what cannot be, until it is changed; an exact one is praised', async () => {
@@ -121,22 +92,24 @@ describe('the own guess', () => {
 		await playMove(app, 'h1h2');
 		const belief = beliefOf(app);
 		expect(belief.length).toBeGreaterThan(4);
-		await guess(app, belief[0], 'h8', 'b1');
+		await clickSquares(app, belief[0], 'h8', 'b1');
 		await app.type('.');
-		expect(said(app)).toMatch(/You overlooked \w\d, \w\d, \w\d and \d+ more\./);
-		expect(said(app)).toMatch(/Out: b1 \(you see it empty\) and h8 \(you see it empty\)\./);
+		expect(saidBeside(app)).toMatch(/You overlooked \w\d, \w\d, \w\d and \d+ more\./);
+		expect(saidBeside(app)).toMatch(/Out: b1 \(you see it empty\) and h8 \(you see it empty\)\./);
 		expect(squaresWith(app, 'k')).toEqual(belief.slice(1));
 		// What is lit has brackets.
 		const {x, y} = placeOf(belief[1]);
 		const row = app.text().split('\n')[y];
 		expect(row.slice(x - 1, x + 2)).toBe('(k)');
 
-		await guess(app, 'h8', 'b1');
-		expect(said(app)).not.toContain('overlooked');
+		await clickSquares(app, 'h8', 'b1');
+		expect(saidBeside(app)).not.toContain('overlooked');
 		expect(squaresWith(app, 'k')).toEqual([]);
-		await guess(app, ...belief.slice(1));
+		await clickSquares(app, ...belief.slice(1));
 		await app.type('.');
-		expect(said(app)).toContain(`Exactly right: those ${belief.length} squares and no other.`);
+		expect(saidBeside(app)).toContain(
+			`Exactly right: those ${belief.length} squares and no other.`,
+		);
 	});
 
 	it('is shown without the coach’s squares, and they without it', async () => {
@@ -146,7 +119,7 @@ describe('the own guess', () => {
 		expect(squaresWith(app, 'k').length).toBeGreaterThan(4);
 		await app.type('y');
 		expect(squaresWith(app, 'k')).toEqual([]);
-		await guess(app, 'd6');
+		await clickSquares(app, 'd6');
 		await app.type('s');
 		expect(squaresWith(app, 'k').length).toBeGreaterThan(4);
 		expect(squaresWith(app, '◊')).toEqual([]);
@@ -155,7 +128,7 @@ describe('the own guess', () => {
 	it('lets moves be made as ever: by click, by cursor, by typing', async () => {
 		const app = await open();
 		await app.type('y');
-		await guess(app, 'h1', 'h5');
+		await clickSquares(app, 'h1', 'h5');
 		expect(app.text()).toContain('you 1');
 		expect(squaresWith(app, '◊')).toEqual([]);
 	});
@@ -163,7 +136,7 @@ describe('the own guess', () => {
 	it('lies in the save, and comes back when the drill is gone on with', async () => {
 		const app = await open();
 		await app.type('y');
-		await guess(app, 'e5', 'd6');
+		await clickSquares(app, 'e5', 'd6');
 		await playMove(app, 'h1h2');
 		// Nothing is saved once the game is closed: that would be without the marks.
 		const closed: number[] = [];
@@ -178,7 +151,7 @@ describe('the own guess', () => {
 
 		const again = await open({kind: 'resume', game: app.world.saved[0].id}, app.world);
 		expect(squaresWith(again, '◊')).toEqual(expect.arrayContaining(['d6']));
-		expect(said(again)).toContain('Your guess: 2 squares.');
+		expect(saidBeside(again)).toContain('Your guess: 2 squares.');
 	});
 
 	it('is drawn in plain ASCII too, and in a small window', async () => {
@@ -216,20 +189,20 @@ describe('a guess in a lesson', () => {
 			const start = unwrap(startDrill({...LESSONS[0], seed: 7}, tables, 'You', 0));
 			const [king] = knownStart(start.settings) ?? [];
 			await opened.type('y');
-			await guess(opened, squareName(king));
+			await clickSquares(opened, squareName(king));
 			await opened.type('.');
-			expect(said(opened)).toContain('Exactly right: that square and no other.');
+			expect(saidBeside(opened)).toContain('Exactly right: that square and no other.');
 			await opened.type('#');
 		});
-		expect(said(app)).toMatch(/Perfect\. This lesson comes back/);
+		expect(saidBeside(app)).toMatch(/Perfect\. This lesson comes back/);
 	});
 
 	it('is help when something was put right', async () => {
 		const app = await doFirst(async (opened) => {
 			await opened.type('y.');
-			expect(said(opened)).toContain('You overlooked');
+			expect(saidBeside(opened)).toContain('You overlooked');
 		});
-		expect(said(app)).toContain('Done, with help.');
+		expect(saidBeside(app)).toContain('Done, with help.');
 	});
 });
 
@@ -237,17 +210,17 @@ describe('the code of a drill', () => {
 	it('is shown on the board and at the end, and opens the same drill', async () => {
 		const app = await open();
 		await app.type('#');
-		const [, code] = /code of this drill: (\S+)\./.exec(said(app)) ?? [];
+		const [, code] = /code of this drill: (\S+)\./.exec(saidBeside(app)) ?? [];
 		expect(unwrap(parseShareCode(code ?? ''))).toMatchObject({fen: FEN, opponent: 'clairvoyant'});
 
 		const {role, ...wish} = unwrap(parseShareCode(code ?? ''));
 		const shared = await open({kind: 'drill', as: role, ...wish});
 		expect(shared.text()).toContain('Drill KRvK · attacker · clairvoyant');
-		expect(said(shared)).toContain('He stands on e5');
+		expect(saidBeside(shared)).toContain('He stands on e5');
 		await shared.type(':');
 		await shared.type(KEYS.escape);
 		await shared.type('#');
-		expect(said(shared)).toContain(code);
+		expect(saidBeside(shared)).toContain(code);
 	});
 
 	it('is told to the lone king when the drill is over, for it holds where the men started', async () => {
@@ -255,13 +228,13 @@ describe('the code of a drill', () => {
 		await app.pass(1000);
 		await app.type('#');
 		expect(app.text()).not.toMatch(/\w{5}-\w{5}/);
-		expect(said(app)).toContain('it is told when the drill is over');
+		expect(saidBeside(app)).toContain('it is told when the drill is over');
 		await app.type(':');
 		const list = app.text().split('\n');
 		const at = (text: string) => list.findIndex((line) => line.includes(text));
 		await app.type(KEYS.down.repeat(at('give the drill up') - at('▸')) + KEYS.enter);
 		await app.type('y');
 		await app.type('#');
-		expect(said(app)).toMatch(/fogchess drill \w{5}-\w{5}/);
+		expect(saidBeside(app)).toMatch(/fogchess drill \w{5}-\w{5}/);
 	});
 });

@@ -10,6 +10,7 @@ import type {UiRequest} from '../../../source/ui/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {openApp} from '../open-app.js';
+import {saidBeside} from '../read-app.js';
 import {DrillWorld} from './drill-world.js';
 
 const tables = buildTables('KRvK');
@@ -24,13 +25,6 @@ const SETTINGS = {
 } as const;
 const {role: as, ...WISH} = SETTINGS;
 const REQUEST: UiRequest = {kind: 'drill', as, ...WISH};
-
-/** What is said beside the board, in one line. */
-const said = ({text}: {readonly text: () => string}): string =>
-	text()
-		.split('\n')
-		.map((line) => line.slice(39).trim())
-		.join(' ');
 
 /** Plays a drill to its end on the screen: the moves that `choose` names, else the coach's best. */
 async function playOut(choose: (match: Match, move: number) => string | undefined) {
@@ -84,26 +78,26 @@ describe('a drill gone through with the optimum beside it', () => {
 		expect(app.text()).toContain('Review');
 		expect(app.text()).toContain('[White’s view]');
 		expect(app.text()).toContain('3 of');
-		expect(said(app)).toMatch(/costs \d+ moves?: at most \d+ moves? more\./);
-		expect(said(app)).toMatch(/Best, at most \d+ moves: \S+/);
-		expect(said(app)).toMatch(/Moves needed: \d+ before, \d+ after it\./);
-		expect(said(app)).toMatch(/\[\w+\]\+\d/);
-		expect(said(app)).toMatch(/He could be on \d+ squares\.|He had to be on \w\d\./);
+		expect(saidBeside(app)).toMatch(/costs \d+ moves?: at most \d+ moves? more\./);
+		expect(saidBeside(app)).toMatch(/Best, at most \d+ moves: \S+/);
+		expect(saidBeside(app)).toMatch(/Moves needed: \d+ before, \d+ after it\./);
+		expect(saidBeside(app)).toMatch(/\[\w+\]\+\d/);
+		expect(saidBeside(app)).toMatch(/He could be on \d+ squares\.|He had to be on \w\d\./);
 		expect(app.text()).toMatch(/k/);
 
 		await app.type(KEYS.home);
-		expect(said(app)).toContain('Par 5: the table needs at most 5 moves from here.');
+		expect(saidBeside(app)).toContain('Par 5: the table needs at most 5 moves from here.');
 		await app.type(KEYS.right);
-		expect(said(app)).toContain('keeps the optimum');
-		expect(said(app)).toContain('Moves needed: 5 before, 4 after it.');
+		expect(saidBeside(app)).toContain('keeps the optimum');
+		expect(saidBeside(app)).toContain('Moves needed: 5 before, 4 after it.');
 		await app.type(KEYS.right);
-		expect(said(app)).toMatch(/At most 4 moves more were needed\./);
+		expect(saidBeside(app)).toMatch(/At most 4 moves more were needed\./);
 		await app.type('n');
-		expect(said(app)).toContain('costs');
+		expect(saidBeside(app)).toContain('costs');
 		await app.type(KEYS.end);
-		expect(said(app)).toContain('is the optimum.');
+		expect(saidBeside(app)).toContain('is the optimum.');
 		await app.type('b');
-		expect(said(app)).toContain('costs');
+		expect(saidBeside(app)).toContain('costs');
 		expect(app.faults).toEqual([]);
 		await app.type(KEYS.escape);
 		expect(app.text()).toContain('Drill KRvK');

@@ -13,6 +13,7 @@ import type {UiRequest} from '../../../source/ui/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {startUmpired, umpiredTables} from '../../helpers/umpired-drills.js';
 import {openApp} from '../open-app.js';
+import {saidBeside} from '../read-app.js';
 import {DrillWorld} from './drill-world.js';
 
 const tables = umpiredTables('KRvK');
@@ -22,13 +23,6 @@ const whiteOf = (match: Match) => seatReport(match, 'white').history;
 
 const best = (match: Match): string =>
 	makeUci(advise(whiteOf(match), tables, knownStart(match.settings)).best[0].move);
-
-/** What is said beside the board, in one line. */
-const said = ({text}: {readonly text: () => string}): string =>
-	text()
-		.split('\n')
-		.map((line) => line.slice(39).trim())
-		.join(' ');
 
 /** Returns a match after one of White's tries and the reply to it. */
 function after(match: Match, move: string): Match {
@@ -56,12 +50,12 @@ describe('a drill of Kriegspiel', () => {
 		let match = startUmpired(tables, {fen, seed: 2});
 		expect(app.text()).toContain('Drill KRvK · Kriegspiel · phantom');
 		expect(app.text()).toContain('par 5 · you 0 · on par');
-		expect(said(app)).toContain('He stands on a3: you are told that much.');
+		expect(saidBeside(app)).toContain('He stands on a3: you are told that much.');
 		await app.type('w');
-		expect(said(app)).toContain('He is on a3.');
+		expect(saidBeside(app)).toContain('He is on a3.');
 		await app.type('++++');
-		expect(said(app)).toContain('needs at most 5 moves, this one included');
-		expect(said(app)).toMatch(/left for him|something to say/);
+		expect(saidBeside(app)).toContain('needs at most 5 moves, this one included');
+		expect(saidBeside(app)).toMatch(/left for him|something to say/);
 
 		let hasRefusal = false;
 		for (let step = 0; step < 12 && match.outcome === undefined; step++) {
@@ -71,14 +65,14 @@ describe('a drill of Kriegspiel', () => {
 			match = world.saved.length === 0 ? after(match, best(match)) : world.lastMatch;
 			if (match.moves.length === before.moves.length) {
 				hasRefusal = true;
-				expect(said(app)).toMatch(/You tried .*refused, keeps the optimum/);
+				expect(saidBeside(app)).toMatch(/You tried .*refused, keeps the optimum/);
 			}
 		}
 
 		expect(hasRefusal).toBe(true);
 		expect(app.text()).toContain('par 5 · you 5 · on par');
-		expect(said(app)).toContain('Every move of yours kept the optimum.');
-		expect(said(app)).toContain('This lesson comes back');
+		expect(saidBeside(app)).toContain('Every move of yours kept the optimum.');
+		expect(saidBeside(app)).toContain('This lesson comes back');
 		expect(app.faults).toEqual([]);
 		await app.type('s');
 		expect(app.text()).toContain('9 of 9 plies');
@@ -97,8 +91,8 @@ describe('a drill of Kriegspiel', () => {
 		const known = knownStart(match.settings);
 		const {needed, belief} = advise(whiteOf(match), tables, known);
 		await app.type('w++++');
-		expect(said(app)).toContain(`Where can he be? ${belief.size} squares`);
-		expect(said(app)).toContain(`at most ${needed} moves, this one included`);
+		expect(saidBeside(app)).toContain(`Where can he be? ${belief.size} squares`);
+		expect(saidBeside(app)).toContain(`at most ${needed} moves, this one included`);
 	});
 
 	it('says why he cannot be somewhere, and what the plan tries', async () => {
@@ -106,13 +100,13 @@ describe('a drill of Kriegspiel', () => {
 		const app = openApp(new DrillWorld(tables), {...KR, blind: false, fen});
 		await settle();
 		await app.type('x');
-		expect(said(app)).toMatch(/stands on|You attack|No way leads him/);
+		expect(saidBeside(app)).toMatch(/stands on|You attack|No way leads him/);
 		await app.type('p');
-		expect(said(app)).toContain(
+		expect(saidBeside(app)).toContain(
 			'The program of 2003: the try whose worst answer is worth the most.',
 		);
 		await app.type('#');
-		expect(said(app)).toContain('The code of this drill:');
+		expect(saidBeside(app)).toContain('The code of this drill:');
 	});
 });
 
@@ -124,7 +118,7 @@ describe('a start of Kriegspiel that is not won for sure', () => {
 		expect(app.text()).toContain('not won · you 0');
 		await app.type('+');
 		// The worst placement of all: 36 of 40 squares (docs/kriegspiel-endings.md).
-		expect(said(app)).toMatch(
+		expect(saidBeside(app)).toMatch(
 			/No win is sure\. The table tries .* wins from 36 of\s+his 40 squares/,
 		);
 	});
@@ -172,10 +166,10 @@ describe('a drill of Kriegspiel with the lone king', () => {
 		await app.pass(1000);
 		expect(app.text()).toContain('Drill KRvK · Kriegspiel · defender · table');
 		expect(app.text()).toContain('held 0 moves');
-		expect(said(app)).toContain('White was told where you start.');
+		expect(saidBeside(app)).toContain('White was told where you start.');
 		expect(app.text()).not.toMatch(/[♖♔]/u);
 		await app.type('#');
-		expect(said(app)).toContain('it is told when the drill is over');
+		expect(saidBeside(app)).toContain('it is told when the drill is over');
 		const tried = new Set<string>();
 		for (let step = 0; step < 40 && !app.text().includes('solution'); step++) {
 			const now = world.lastMatch;
@@ -199,12 +193,12 @@ describe('a drill of Kriegspiel with the lone king', () => {
 		expect(world.lastMatch.outcome?.reason).toBe('checkmate');
 		const own = seatReport(world.lastMatch, 'black').history.plies.flatMap(({tries = []}) => tries);
 		expect(own.some(({by}) => by === 'black')).toBe(true);
-		expect(said(app)).toMatch(/White made \d moves\. The table needs at\s+most 5 moves/);
+		expect(saidBeside(app)).toMatch(/White made \d moves\. The table needs at\s+most 5 moves/);
 		await app.type('#');
-		expect(said(app)).toContain('The code of this drill:');
+		expect(saidBeside(app)).toContain('The code of this drill:');
 		await app.type(KEYS.enter);
 		await app.type(KEYS.right + KEYS.right);
-		expect(said(app)).toMatch(/left White at\s+most \d moves?/);
+		expect(saidBeside(app)).toMatch(/left White at\s+most \d moves?/);
 		expect(app.faults).toEqual([]);
 	});
 
@@ -241,7 +235,7 @@ describe('a drill of Kriegspiel with the lone king', () => {
 				frames.push(app.lastFrame());
 			}
 
-			expect(said(app)).toMatch(/positions\s+fit all that you heard/);
+			expect(saidBeside(app)).toMatch(/positions\s+fit all that you heard/);
 			await app.resize(40, 12);
 			frames.push(app.lastFrame());
 			seen.add(frames.join('\n'));

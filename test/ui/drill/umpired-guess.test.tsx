@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {createRandom} from '../../../source/core/random.js';
-import {SQUARE_NAMES, squareName} from '../../../source/core/square.js';
+import {squareName} from '../../../source/core/square.js';
 import {advise} from '../../../source/drill/coach.js';
 import {knownStart} from '../../../source/drill/knowledge.js';
 import {rewriteKing} from '../../../source/drill/opponent.js';
@@ -14,6 +14,7 @@ import {makeGlyphs} from '../../../source/ui/theme/glyphs.js';
 import {click, KEYS, settle} from '../../helpers/render-screen.js';
 import {startUmpired, umpiredTables} from '../../helpers/umpired-drills.js';
 import {openApp} from '../open-app.js';
+import {clickSquares, saidBeside, squaresWith} from '../read-app.js';
 import {DrillWorld} from './drill-world.js';
 
 const tables = umpiredTables('KRvK');
@@ -45,38 +46,6 @@ async function resume(
 	return {world, ...app};
 }
 
-type Opened = Awaited<ReturnType<typeof resume>>;
-
-/** What is said beside the board, in one line. */
-const said = ({text}: {readonly text: () => string}): string =>
-	text()
-		.split('\n')
-		.map((line) => line.slice(39).trim())
-		.join(' ');
-
-/** Where a square's sign is drawn in a window of 80×24: squares of 4×2 characters. */
-const placeOf = (name: string): {readonly x: number; readonly y: number} => ({
-	x: 4 + 4 * 'abcdefgh'.indexOf(name[0]),
-	y: 3 + 2 * (8 - Number(name[1])),
-});
-
-/** Returns the squares on which a sign is drawn. */
-const squaresWith = ({text}: Opened, sign: string): string[] => {
-	const lines = text().split('\n');
-	return SQUARE_NAMES.filter((name) => {
-		const {x, y} = placeOf(name);
-		return lines[y]?.[x] === sign;
-	});
-};
-
-/** Clicks squares, one after the other. */
-async function guess({type}: Opened, ...names: readonly string[]): Promise<void> {
-	for (const name of names) {
-		const {x, y} = placeOf(name);
-		await type(click(x, y));
-	}
-}
-
 const namesOf = (match: Match): string[] =>
 	[...adviceOf(match).belief].map((square) => squareName(square));
 
@@ -87,24 +56,26 @@ describe('the own guess behind an umpire', () => {
 		expect(belief).toEqual(['c5', 'd5', 'e5']);
 		const app = await resume(unknown());
 		await app.type('y');
-		expect(said(app)).toContain('Your guess: 0 squares.');
-		await guess(app, 'c5', 'a7', 'g1');
+		expect(saidBeside(app)).toContain('Your guess: 0 squares.');
+		await clickSquares(app, 'c5', 'a7', 'g1');
 		await app.type('.');
-		expect(said(app)).toMatch(/You overlooked \w\d, \w\d, \w\d and \d+ more\./);
-		expect(said(app)).toContain('Out: g1 (you attack it).');
+		expect(saidBeside(app)).toMatch(/You overlooked \w\d, \w\d, \w\d and \d+ more\./);
+		expect(saidBeside(app)).toContain('Out: g1 (you attack it).');
 		expect(squaresWith(app, 'k')).toHaveLength(before.length - 2);
 
 		await app.type(REFUSED + KEYS.enter);
 		await app.pass(1000);
-		expect(said(app)).toContain('You tried Kd4: no.');
-		expect(said(app)).toContain('Your guess: 3 squares.');
+		expect(saidBeside(app)).toContain('You tried Kd4: no.');
+		expect(saidBeside(app)).toContain('Your guess: 3 squares.');
 		expect(squaresWith(app, '◊')).toEqual(['g1', 'c5', 'a7']);
 		await app.type('.');
-		expect(said(app)).toContain('You overlooked d5 and e5.');
-		expect(said(app)).toContain('Out: g1 (you attack it) and a7 (no way there fits the answers).');
-		await guess(app, 'g1', 'a7', 'd5', 'e5');
+		expect(saidBeside(app)).toContain('You overlooked d5 and e5.');
+		expect(saidBeside(app)).toContain(
+			'Out: g1 (you attack it) and a7 (no way there fits the answers).',
+		);
+		await clickSquares(app, 'g1', 'a7', 'd5', 'e5');
 		await app.type('.');
-		expect(said(app)).toContain('Exactly right: those 3 squares and no other.');
+		expect(saidBeside(app)).toContain('Exactly right: those 3 squares and no other.');
 		await app.type('h1h2' + KEYS.enter);
 		await app.pass(1000);
 		expect(app.text()).toContain('you 1');
@@ -120,7 +91,7 @@ describe('the own guess behind an umpire', () => {
 		expect(squaresWith(app, 'k')).toEqual([]);
 		expect(app.text()).toMatch(/Space here {2}\. check {2}y done/);
 		await app.type(`a${KEYS.enter}`);
-		expect(said(app)).toContain('Any?');
+		expect(saidBeside(app)).toContain('Any?');
 		await app.type('?');
 		expect(app.text()).toContain('guess that the king can be');
 		const helps = keyLines('umpired-drill', makeGlyphs('letters', true));
@@ -132,12 +103,12 @@ describe('the own guess behind an umpire', () => {
 		const [one, two] = ['c5', 'd5'];
 		const app = await resume(unknown(), {[one]: 'k', [two]: '@'});
 		// A guess in the save is shown at once.
-		expect(said(app)).toContain('Your guess: 1 square.');
+		expect(saidBeside(app)).toContain('Your guess: 1 square.');
 		expect(squaresWith(app, '◊')).toEqual([two]);
-		await guess(app, one);
-		expect(said(app)).toContain(`You have set k on ${one}: take it off first (m).`);
+		await clickSquares(app, one);
+		expect(saidBeside(app)).toContain(`You have set k on ${one}: take it off first (m).`);
 		await app.type(`${KEYS.right}mq`);
-		expect(said(app)).toContain(`Your guess has ${two}: take it off first (y, Space).`);
+		expect(saidBeside(app)).toContain(`Your guess has ${two}: take it off first (y, Space).`);
 		await app.type(KEYS.space);
 		await app.type('mq');
 		expect(squaresWith(app, '◊')).toEqual([]);

@@ -12,6 +12,7 @@ import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {DrillWorld} from '../drill/drill-world.js';
 import {openApp} from '../open-app.js';
+import {allSaid, saidBeside} from '../read-app.js';
 
 const tables = buildTables('KQvK', 'KRvK');
 const QUEEN = '7Q/8/3k4/8/8/8/8/4K3 w - - 0 1';
@@ -23,31 +24,21 @@ async function open(request: UiRequest = WATCH, world = new DrillWorld(tables), 
 	return {world, ...app};
 }
 
-/** What is said beside the board, in one line. */
-const pane = ({text}: {readonly text: () => string}): string =>
-	text()
-		.split('\n')
-		.map((line) => line.slice(39).trim())
-		.join(' ');
-
-/** All that is on the screen, in one line. */
-const said = ({text}: {readonly text: () => string}): string => text().replaceAll(/\s+/g, ' ');
-
 describe('watching the paper', () => {
 	it('shows the lemma, the step, the picture and the moves that come, ply by ply', async () => {
 		const app = await open();
-		expect(said(app)).toContain('Watch KQvK · the paper');
-		expect(said(app)).toMatch(/move 0 of \d+ · at most 113/);
-		expect(said(app)).toContain('Lemma 5:');
+		expect(allSaid(app)).toContain('Watch KQvK · the paper');
+		expect(allSaid(app)).toMatch(/move 0 of \d+ · at most 113/);
+		expect(allSaid(app)).toContain('Lemma 5:');
 		await app.type(KEYS.right);
-		expect(pane(app)).toMatch(/1\. Q\w\d/);
+		expect(saidBeside(app)).toMatch(/1\. Q\w\d/);
 		await app.type(KEYS.right);
-		expect(said(app)).toContain('1… unseen');
+		expect(allSaid(app)).toContain('1… unseen');
 		await app.type(KEYS.left + KEYS.left);
-		expect(said(app)).toContain('move 0 of');
+		expect(allSaid(app)).toContain('move 0 of');
 		await app.type(KEYS.end);
-		expect(said(app)).toContain('White takes the king');
-		expect(said(app)).toContain('By proof: the plan takes at most 113');
+		expect(allSaid(app)).toContain('White takes the king');
+		expect(allSaid(app)).toContain('By proof: the plan takes at most 113');
 		await app.type(KEYS.escape);
 		expect(app.faults).toEqual([]);
 	});
@@ -55,13 +46,13 @@ describe('watching the paper', () => {
 	it('goes to where the lemma changes, and draws its picture, or where he can be', async () => {
 		const app = await open();
 		await app.type(KEYS.down + KEYS.down + KEYS.down);
-		expect(said(app)).toMatch(/From Lemma \d+ to Lemma 8\./);
+		expect(allSaid(app)).toMatch(/From Lemma \d+ to Lemma 8\./);
 		const picture = app.lastFrame();
-		expect(said(app)).toContain('left him by the lemma');
+		expect(allSaid(app)).toContain('left him by the lemma');
 		await app.type('p');
-		expect(said(app)).not.toContain('left him by the lemma');
+		expect(allSaid(app)).not.toContain('left him by the lemma');
 		await app.type('t');
-		expect(said(app)).toContain('he can be here');
+		expect(allSaid(app)).toContain('he can be here');
 		await app.type('tp');
 		expect(app.lastFrame()).toBe(picture);
 	});
@@ -69,43 +60,43 @@ describe('watching the paper', () => {
 	it('plays by itself, faster and slower, until a key stops it', async () => {
 		const app = await open();
 		await app.type('a');
-		expect(said(app)).toContain('playing, 1.5 s a step');
+		expect(allSaid(app)).toContain('playing, 1.5 s a step');
 		await app.pass(1500);
 		await app.pass(1500);
-		expect(said(app)).toContain('1… unseen');
+		expect(allSaid(app)).toContain('1… unseen');
 		await app.type('++');
-		expect(said(app)).toContain('playing, 0.4 s a step');
+		expect(allSaid(app)).toContain('playing, 0.4 s a step');
 		await app.pass(400);
-		expect(said(app)).toContain('2. ');
+		expect(allSaid(app)).toContain('2. ');
 		await app.type(KEYS.left);
 		await app.pass(9000);
-		expect(said(app)).toContain('1… unseen');
+		expect(allSaid(app)).toContain('1… unseen');
 	});
 
 	it('plays the same start by another plan, and another start', async () => {
 		const app = await open({...WATCH, fen: '6k1/Q7/1K6/8/8/8/8/8 w - - 0 1'});
 		await app.type('v');
-		expect(said(app)).toContain('the paper, improved');
-		expect(said(app)).toContain('at most 45');
+		expect(allSaid(app)).toContain('the paper, improved');
+		expect(allSaid(app)).toContain('at most 45');
 		await app.type('v');
-		expect(said(app)).toMatch(/Watch KQvK · the table move 0 of (\d+) · at most \1/);
-		expect(said(app)).toContain('he can be here');
+		expect(allSaid(app)).toMatch(/Watch KQvK · the table move 0 of (\d+) · at most \1/);
+		expect(allSaid(app)).toContain('he can be here');
 		await app.type('v');
-		expect(pane(app)).toContain('The king stands on g8');
+		expect(saidBeside(app)).toContain('The king stands on g8');
 		await app.type('n');
-		expect(said(app)).toContain('Watch KQvK · the paper');
+		expect(allSaid(app)).toContain('Watch KQvK · the paper');
 	});
 
 	it('lists its keys, and scrolls what does not fit', async () => {
 		const app = await open(WATCH, undefined, {columns: 40, rows: 12});
 		await app.type('?');
-		expect(said(app)).toContain('one ply on');
+		expect(allSaid(app)).toContain('one ply on');
 		await app.type(KEYS.pageDown + KEYS.pageDown);
-		expect(said(app)).not.toContain('one ply on');
+		expect(allSaid(app)).not.toContain('one ply on');
 		await app.type(KEYS.escape);
-		expect(said(app)).toContain('Watch KQvK');
+		expect(allSaid(app)).toContain('Watch KQvK');
 		await app.type(KEYS.end);
-		expect(said(app)).toMatch(/… \d+ more \(PgDn\)/);
+		expect(allSaid(app)).toMatch(/… \d+ more \(PgDn\)/);
 		const before = app.lastFrame();
 		await app.type(KEYS.pageDown);
 		expect(app.lastFrame()).not.toBe(before);
@@ -137,16 +128,16 @@ describe('watching the paper', () => {
 
 	it('shows the paper’s lone king against the rook', async () => {
 		const app = await open({kind: 'watch', ending: 'KRvK', strategy: 'paper', seed: 0});
-		expect(pane(app)).toContain('The paper’s king shows that he cannot be caught');
+		expect(saidBeside(app)).toContain('The paper’s king shows that he cannot be caught');
 		await app.type(KEYS.right + KEYS.right);
-		expect(pane(app)).toContain('Lemma 17: the lone king goes to the safe space');
+		expect(saidBeside(app)).toContain('Lemma 17: the lone king goes to the safe space');
 		await app.type('v');
-		expect(pane(app)).toContain('Nothing is forced from here.');
+		expect(saidBeside(app)).toContain('Nothing is forced from here.');
 	});
 
 	it('says what is wrong with a start', async () => {
 		const app = await open({...WATCH, fen: '8/8/8/8/8/8/8/KQ6 w - - 0 1'});
-		expect(said(app)).toContain('There is nothing to watch: the drill needs a black king.');
+		expect(allSaid(app)).toContain('There is nothing to watch: the drill needs a black king.');
 	});
 
 	it('is found in the list of drills', async () => {
@@ -156,7 +147,7 @@ describe('watching the paper', () => {
 		}
 
 		await app.type(KEYS.enter);
-		expect(said(app)).toContain('Watch KQvK · the paper');
+		expect(allSaid(app)).toContain('Watch KQvK · the paper');
 	});
 });
 
@@ -202,14 +193,14 @@ describe('a defence that is over', () => {
 			const match = defend(strategy, '6k1/Q7/1K6/8/8/8/8/8 w - - 0 1');
 			const app = await openSaved(match, 'review');
 			await app.type(KEYS.home + KEYS.right);
-			expect(said(app)).toMatch(/Lemma \d+: /);
-			expect(said(app)).toContain('p draws the paper’s picture');
+			expect(allSaid(app)).toMatch(/Lemma \d+: /);
+			expect(allSaid(app)).toContain('p draws the paper’s picture');
 			await app.type(KEYS.end);
-			expect(said(app)).toContain('The king is seen: White sees the king and takes him.');
+			expect(allSaid(app)).toContain('The king is seen: White sees the king and takes him.');
 			let pictures = 0;
 			for (let ply = match.moves.length; ply > 1; ply -= 2) {
 				await app.type(KEYS.left + KEYS.left);
-				expect(said(app)).toMatch(/Lemma \d+: /);
+				expect(allSaid(app)).toMatch(/Lemma \d+: /);
 				const before = app.lastFrame();
 				await app.type('p');
 				pictures += app.lastFrame() === before ? 0 : 1;
@@ -225,13 +216,13 @@ describe('a defence that is over', () => {
 	it('tells what the paper’s king would have done against king and rook', async () => {
 		const app = await openSaved(defend('table', '8/8/8/8/2k5/8/8/K6R w - - 0 1'), 'review');
 		await app.type(KEYS.home + KEYS.right + KEYS.right);
-		expect(said(app)).toMatch(/The paper’s king goes to .*Lemma 1\d: the lone king/);
+		expect(allSaid(app)).toMatch(/The paper’s king goes to .*Lemma 1\d: the lone king/);
 	});
 
 	it('says nothing of a plan where the table played', async () => {
 		const app = await openSaved(defend('table', QUEEN), 'review');
 		await app.type(KEYS.home + KEYS.right);
-		expect(said(app)).not.toMatch(/Lemma|picture/);
+		expect(allSaid(app)).not.toMatch(/Lemma|picture/);
 	});
 
 	it('leads from its end to watching the paper from its start', async () => {
@@ -244,8 +235,8 @@ describe('a defence that is over', () => {
 		await app.type(KEYS.enter);
 		await app.type(KEYS.left + KEYS.enter);
 		await app.type('p');
-		expect(said(app)).toContain('Watch KQvK · the paper');
-		expect(said(app)).toContain('The king stands on d6');
+		expect(allSaid(app)).toContain('Watch KQvK · the paper');
+		expect(allSaid(app)).toContain('The king stands on d6');
 	});
 });
 
@@ -254,15 +245,17 @@ describe('the coach of the lone king', () => {
 		const app = await openSaved(defend('table', '8/8/8/8/2k5/8/8/K6R w - - 0 1', 0), 'resume');
 		const before = app.lastFrame();
 		await app.type('p');
-		expect(pane(app)).toContain('Lemma 17: stay in the safe space, c3 to f6: ');
-		expect(pane(app)).toContain('you cannot see: choose by lot.');
+		expect(saidBeside(app)).toContain('Lemma 17: stay in the safe space, c3 to f6: ');
+		expect(saidBeside(app)).toContain('you cannot see: choose by lot.');
 		expect(app.lastFrame()).not.toBe(before);
 	});
 
 	it('has none against other men', async () => {
 		const app = await openSaved(defend('paper', QUEEN, 0), 'resume');
 		await app.type('p');
-		expect(pane(app)).toContain('The paper advises the lone king against king and rook only.');
+		expect(saidBeside(app)).toContain(
+			'The paper advises the lone king against king and rook only.',
+		);
 	});
 });
 
@@ -277,11 +270,11 @@ describe('the coach of the attacker', () => {
 		});
 		await app.type('p');
 		const printed = app.lastFrame();
-		expect(pane(app)).toMatch(/can take 113 moves, and the host stops after fifty\. p again/);
-		expect(pane(app)).toMatch(/Lemma \d+: the /);
+		expect(saidBeside(app)).toMatch(/can take 113 moves, and the host stops after fifty\. p again/);
+		expect(saidBeside(app)).toMatch(/Lemma \d+: the /);
 		await app.type('p');
-		expect(pane(app)).toContain('This is the improved plan, of at most 45 moves');
-		expect(pane(app)).toMatch(/Lemma \d+: the /);
+		expect(saidBeside(app)).toContain('This is the improved plan, of at most 45 moves');
+		expect(saidBeside(app)).toMatch(/Lemma \d+: the /);
 		await app.type('p');
 		expect(app.lastFrame()).toBe(printed);
 	});

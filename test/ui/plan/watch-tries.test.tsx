@@ -7,6 +7,7 @@ import {KEYS, settle} from '../../helpers/render-screen.js';
 import {umpiredTables} from '../../helpers/umpired-drills.js';
 import {DrillWorld} from '../drill/drill-world.js';
 import {openApp} from '../open-app.js';
+import {allSaid, saidBeside} from '../read-app.js';
 
 const tables = umpiredTables('KRvK');
 const FEN = '8/8/8/8/7k/R7/2K5/8 w - - 0 1';
@@ -24,35 +25,26 @@ async function open(request: UiRequest = WATCH, size = {}) {
 	return app;
 }
 
-/** All that is on the screen, in one line. */
-const said = ({text}: {readonly text: () => string}): string => text().replaceAll(/\s+/g, ' ');
-/** What is said beside the board, in one line. */
-const pane = ({text}: {readonly text: () => string}): string =>
-	text()
-		.split('\n')
-		.map((line) => line.slice(39).trim())
-		.join(' ');
-
 describe('watching an ending of Kriegspiel', () => {
 	it('shows the tries with their answers, where the king can be and what comes, try by try', async () => {
 		const app = await open();
-		expect(said(app)).toContain('Watch KRvK · Kriegspiel, the table');
-		expect(said(app)).toMatch(/move 0 of 27 · at most 27/);
-		expect(pane(app)).toContain('White is told nothing of the king');
-		expect(pane(app)).toMatch(/He tries \w\w\d\. If nothing is heard: /);
-		expect(said(app)).toContain('he can be here');
+		expect(allSaid(app)).toContain('Watch KRvK · Kriegspiel, the table');
+		expect(allSaid(app)).toMatch(/move 0 of 27 · at most 27/);
+		expect(saidBeside(app)).toContain('White is told nothing of the king');
+		expect(saidBeside(app)).toMatch(/He tries \w\w\d\. If nothing is heard: /);
+		expect(allSaid(app)).toContain('he can be here');
 		await app.type(KEYS.right);
-		expect(pane(app)).toMatch(
+		expect(saidBeside(app)).toMatch(
 			/1\. \w+: it stands, and nothing is heard\. He can be on \d+ squares/,
 		);
 		await app.type(KEYS.right);
-		expect(pane(app)).toMatch(/1… he has moved\. .* By the table 26 moves at worst\./);
+		expect(saidBeside(app)).toMatch(/1… he has moved\. .* By the table 26 moves at worst\./);
 		await app.type(KEYS.end);
-		expect(pane(app)).toMatch(
+		expect(saidBeside(app)).toMatch(
 			/27\. \w+: mate\. White mates, with 27 moves\. 9 tries of his were refused\./,
 		);
 		await app.type(KEYS.up);
-		expect(pane(app)).toMatch(/2\d… he has moved/);
+		expect(saidBeside(app)).toMatch(/2\d… he has moved/);
 		expect(app.faults).toEqual([]);
 	});
 
@@ -85,29 +77,29 @@ describe('watching an ending of Kriegspiel', () => {
 		const app = await open();
 		await app.type('v');
 		await settle();
-		expect(said(app)).toContain('Kriegspiel, the program of 2003');
-		expect(pane(app)).toContain('who shuns the edge');
-		expect(pane(app)).toContain('The try whose worst answer is worth the most.');
+		expect(allSaid(app)).toContain('Kriegspiel, the program of 2003');
+		expect(saidBeside(app)).toContain('who shuns the edge');
+		expect(saidBeside(app)).toContain('The try whose worst answer is worth the most.');
 		await app.type('n');
 		await settle();
-		expect(said(app)).toContain('move 0 of');
+		expect(allSaid(app)).toContain('move 0 of');
 		await app.type('v');
 		await settle();
-		expect(said(app)).toContain('Kriegspiel, the table');
+		expect(allSaid(app)).toContain('Kriegspiel, the table');
 		await app.type('?');
-		expect(pane(app)).toContain("to White's next move, past his tries".split(' past')[0]);
+		expect(saidBeside(app)).toContain("to White's next move, past his tries".split(' past')[0]);
 	});
 
 	it('is among what can be chosen to be watched', async () => {
 		const app = await open({kind: 'watch-choice'});
 		await app.type(KEYS.down + KEYS.left);
-		expect(said(app)).toContain('an ending in Kriegspiel');
+		expect(allSaid(app)).toContain('an ending in Kriegspiel');
 		await app.type(KEYS.down + KEYS.right + KEYS.down + KEYS.right);
-		expect(said(app)).toContain('Ending KRvK');
-		expect(said(app)).toContain('the program of 2003');
+		expect(allSaid(app)).toContain('Ending KRvK');
+		expect(allSaid(app)).toContain('the program of 2003');
 		await app.type(KEYS.home + KEYS.enter);
 		await settle();
-		expect(said(app)).toContain('Watch KRvK · Kriegspiel, the program of 2003');
+		expect(allSaid(app)).toContain('Watch KRvK · Kriegspiel, the program of 2003');
 	});
 
 	it('fits into a small window', async () => {

@@ -7,6 +7,7 @@ import {ownMoves} from '../../../source/solver/search/trace.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
+import {saidBeside} from '../read-app.js';
 
 const PUZZLE = PUZZLES.find(({within, kingOn}) => within === 3 && kingOn.length > 1)!;
 const SMALL = {columns: 40, rows: 12};
@@ -18,12 +19,7 @@ async function open(world = new FakeWorld(), puzzle = PUZZLE.number, size = {}) 
 		world,
 		...app,
 		/** What is said beside the board, in one line. */
-		said: (): string =>
-			app
-				.text()
-				.split('\n')
-				.map((line) => line.slice(39).trim())
-				.join(' '),
+		said: (): string => saidBeside(app),
 		async play(move: string) {
 			await app.type(move);
 			await app.type(KEYS.enter);

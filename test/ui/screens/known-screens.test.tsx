@@ -4,6 +4,7 @@ import type {UiRequest} from '../../../source/ui/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
+import {saidBeside} from '../read-app.js';
 
 type App = ReturnType<typeof openApp>;
 
@@ -26,26 +27,18 @@ async function play(app: App, ...moves: readonly string[]): Promise<void> {
 }
 
 const row = (app: App, rank: number): string => app.text().split('\n')[3 + 2 * (8 - rank)];
-/** What is said beside the board, in one line. */
-const said = (app: App): string =>
-	app
-		.text()
-		.split('\n')
-		.map((line) => line.slice(39).trim())
-		.join(' ');
-
 describe('what may stand on the squares that a player does not see', () => {
 	it('is marked when it is asked for, told in words under the cursor, and hidden again', async () => {
 		const app = open();
 		await play(app, 'e4', 'Nc6');
 		const before = app.text();
 		await app.type('w');
-		expect(said(app)).toContain('13 positions fit all that you saw.');
+		expect(saidBeside(app)).toContain('13 positions fit all that you saw.');
 		// The knight may have moved to c6 by all that White knows; the king has not.
 		expect(row(app, 8)).toContain('n92');
 		expect(row(app, 8)).toContain('k!');
 		await app.type(`${KEYS.up.repeat(4)}${KEYS.left.repeat(3)}`);
-		expect(said(app)).toContain('b8: knight in 92 %, empty in 8 % of 13 positions.');
+		expect(saidBeside(app)).toContain('b8: knight in 92 %, empty in 8 % of 13 positions.');
 		await app.type(`${KEYS.down.repeat(4)}${KEYS.right.repeat(3)}w`);
 		expect(app.text()).toBe(before);
 		app.unmount();
@@ -80,11 +73,11 @@ describe('what may stand on the squares that a player does not see', () => {
 		world.players.test = {move: async () => 'b8c6'};
 		const app = openApp(world, {kind: 'play', as: 'white', bot: 'test'});
 		await app.type('w');
-		expect(said(app)).toContain('Only one position fits');
+		expect(saidBeside(app)).toContain('Only one position fits');
 		await app.type(`e4${KEYS.enter}`);
 		await app.pass(1000);
 		await settle();
-		expect(said(app)).toContain('13 positions fit');
+		expect(saidBeside(app)).toContain('13 positions fit');
 		expect(row(app, 8)).toContain('n92');
 		app.unmount();
 	});
@@ -100,12 +93,12 @@ describe('what may stand on the squares that a player does not see', () => {
 			});
 		await app.type(' ');
 		await app.type('w');
-		expect(said(app)).toContain('Working out what may stand where …');
+		expect(saidBeside(app)).toContain('Working out what may stand where …');
 		await app.type(KEYS.left);
 		expect(row(app, 2)).toContain('[P]');
 		tell?.();
 		await settle();
-		expect(said(app)).toContain('The positions of this game cannot be followed.');
+		expect(saidBeside(app)).toContain('The positions of this game cannot be followed.');
 		app.unmount();
 	});
 

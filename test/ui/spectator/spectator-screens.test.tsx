@@ -3,6 +3,7 @@ import type {UiRequest} from '../../../source/ui/request.js';
 import {PACES} from '../../../source/ui/spectator/spectated-game.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {openApp} from '../open-app.js';
+import {allSaid} from '../read-app.js';
 import {SHORT_GAME, SpectatorWorld} from './spectator-world.js';
 
 const SCRIPTED: UiRequest = {
@@ -23,9 +24,6 @@ async function open(request: UiRequest = SCRIPTED, size: {columns?: number; rows
 	return {world, ...app};
 }
 
-/** All that is on the screen, in one line. */
-const said = ({text}: {readonly text: () => string}): string => text().replaceAll(/\s+/g, ' ');
-
 /** The files' names, from either side. */
 const FILES = /a +b +c +d +e +f +g +h|h +g +f +e +d +c +b +a/;
 
@@ -42,55 +40,55 @@ describe('watching two bots', () => {
 	it('shows both views and the truth, the moves and what each side is told', async () => {
 		const app = await open(SCRIPTED, WIDE);
 		expect(boardsIn(app)).toBe(3);
-		expect(said(app)).toContain('▸ White · Script sees 32');
-		expect(said(app)).toContain('The truth');
-		expect(said(app)).toContain('Black · Script sees 32');
-		expect(said(app)).toContain('playing, 1.2 s a ply');
+		expect(allSaid(app)).toContain('▸ White · Script sees 32');
+		expect(allSaid(app)).toContain('The truth');
+		expect(allSaid(app)).toContain('Black · Script sees 32');
+		expect(allSaid(app)).toContain('playing, 1.2 s a ply');
 		app.world.isAnswering = false;
 		await app.pass(PACE);
-		expect(said(app)).toContain('▸ Black · Script');
-		expect(said(app)).toContain('move 1 · Black');
-		expect(said(app)).toContain('You played e4.');
-		expect(said(app)).toContain('1 e4');
+		expect(allSaid(app)).toContain('▸ Black · Script');
+		expect(allSaid(app)).toContain('move 1 · Black');
+		expect(allSaid(app)).toContain('You played e4.');
+		expect(allSaid(app)).toContain('1 e4');
 		await app.pass(PACE);
-		expect(said(app)).toContain('▸ Black · Script thinks');
-		expect(said(app)).toContain('playing, 1.2 s a ply Black thinks …');
+		expect(allSaid(app)).toContain('▸ Black · Script thinks');
+		expect(allSaid(app)).toContain('playing, 1.2 s a ply Black thinks …');
 	});
 
 	it('says who won, to each side what it heard', async () => {
 		const app = await open(SCRIPTED, WIDE);
 		await app.pass(2 * PACE);
-		expect(said(app)).toContain('1 e4 f6');
-		expect(said(app)).toContain('Black moved.');
+		expect(allSaid(app)).toContain('1 e4 f6');
+		expect(allSaid(app)).toContain('Black moved.');
 		await app.pass(2 * PACE);
 		await app.pass(PACE);
-		expect(said(app)).toContain("White took Black's king. White wins.");
-		expect(said(app)).toContain('king. You win.');
-		expect(said(app)).toContain('king. You lose.');
-		expect(said(app)).toContain('over · 5 plies');
+		expect(allSaid(app)).toContain("White took Black's king. White wins.");
+		expect(allSaid(app)).toContain('king. You win.');
+		expect(allSaid(app)).toContain('king. You lose.');
+		expect(allSaid(app)).toContain('over · 5 plies');
 		expect(app.faults).toEqual([]);
 	});
 
 	it('stops, steps and looks back; what is told goes back too', async () => {
 		const app = await open(SCRIPTED, WIDE);
 		await app.type(KEYS.space);
-		expect(said(app)).toContain('stopped');
+		expect(allSaid(app)).toContain('stopped');
 		await app.pass(9 * PACE);
 		await app.type(KEYS.right);
 		await app.type(KEYS.right);
-		expect(said(app)).toContain('1 e4 f6');
+		expect(allSaid(app)).toContain('1 e4 f6');
 		const before = app.lastFrame();
 		await app.type(KEYS.left + KEYS.left);
-		expect(said(app)).toContain('ply 0 of 2');
-		expect(said(app)).toContain('stopped at ply 0 of 2');
-		expect(said(app)).not.toContain('You played e4.');
+		expect(allSaid(app)).toContain('ply 0 of 2');
+		expect(allSaid(app)).toContain('stopped at ply 0 of 2');
+		expect(allSaid(app)).not.toContain('You played e4.');
 		await app.type(KEYS.end);
 		expect(app.lastFrame()).toBe(before);
 		await app.type(`${KEYS.home}+`);
 		await app.type(KEYS.space);
-		expect(said(app)).toContain('playing, 0.7 s a ply');
+		expect(allSaid(app)).toContain('playing, 0.7 s a ply');
 		await app.pass(PACES[4]);
-		expect(said(app)).toContain('ply 1 of 2');
+		expect(allSaid(app)).toContain('ply 1 of 2');
 	});
 
 	it('changes eyes: all boards, then one, large', async () => {
@@ -100,7 +98,7 @@ describe('watching two bots', () => {
 		for (const eyes of ['White’s view', 'The truth', 'Black’s view']) {
 			await app.type('v');
 			expect(boardsIn(app)).toBe(1);
-			expect(said(app)).toContain(`fogchess ${eyes} · Script – Script`);
+			expect(allSaid(app)).toContain(`fogchess ${eyes} · Script – Script`);
 			expect(/[░▒]/.test(app.text())).toBe(eyes !== 'The truth');
 		}
 
@@ -112,8 +110,8 @@ describe('watching two bots', () => {
 		const app = await open(SCRIPTED, {columns: 100, rows: 40});
 		await app.type(' vv');
 		await app.type(KEYS.right);
-		expect(said(app)).toContain('White is told: You played e4.');
-		expect(said(app)).toContain('Black is told: White moved.');
+		expect(allSaid(app)).toContain('White is told: You played e4.');
+		expect(allSaid(app)).toContain('Black is told: White moved.');
 	});
 
 	it.each([
@@ -152,11 +150,11 @@ describe('watching two bots', () => {
 		await app.resize(40, 12);
 		expect(boardsIn(app)).toBe(1);
 		await app.resize(10, 5);
-		expect(said(app)).toContain('fogchess needs');
+		expect(allSaid(app)).toContain('fogchess needs');
 		await app.resize(120, 40);
 		expect(boardsIn(app)).toBe(3);
 		await app.pass(PACE);
-		expect(said(app)).toContain('1 e4');
+		expect(allSaid(app)).toContain('1 e4');
 	});
 
 	it.each([WIDE, {columns: 80, rows: 24}, {columns: 40, rows: 12}])(
@@ -166,7 +164,7 @@ describe('watching two bots', () => {
 			await app.type(KEYS.space);
 			const before = app.lastFrame();
 			await app.type('?');
-			expect(said(app)).toContain('stop the game, or let it go on');
+			expect(allSaid(app)).toContain('stop the game, or let it go on');
 			await app.type(KEYS.down.repeat(3));
 			await app.type(KEYS.escape);
 			expect(app.lastFrame()).toBe(before);
@@ -175,12 +173,12 @@ describe('watching two bots', () => {
 
 	it('plays again with colours swapped', async () => {
 		const app = await open(REAL, WIDE);
-		expect(said(app)).toContain('White · Greedy');
+		expect(allSaid(app)).toContain('White · Greedy');
 		await app.type(KEYS.space);
 		await app.type('vn');
-		expect(said(app)).toContain('Random – Greedy');
+		expect(allSaid(app)).toContain('Random – Greedy');
 		await app.pass(PACE);
-		expect(said(app)).toContain('1 ');
+		expect(allSaid(app)).toContain('1 ');
 		expect(app.world.questions.at(-1)?.bot).toBe('greedy');
 		expect(app.faults).toEqual([]);
 	});
@@ -188,38 +186,38 @@ describe('watching two bots', () => {
 	it('leads to the review when it is over, and back', async () => {
 		const app = await open();
 		await app.type('r');
-		expect(said(app)).toContain('The review opens when the game is over.');
+		expect(allSaid(app)).toContain('The review opens when the game is over.');
 		await app.type('l');
-		expect(said(app)).not.toContain('The review opens');
+		expect(allSaid(app)).not.toContain('The review opens');
 		await app.pass(10 * PACE);
 		for (let ply = 0; ply < 5; ply++) {
 			await app.type(KEYS.right);
 		}
 
 		await app.type('r');
-		expect(said(app)).toContain('Review');
-		expect(said(app)).toContain('5 of 5 plies');
+		expect(allSaid(app)).toContain('Review');
+		expect(allSaid(app)).toContain('5 of 5 plies');
 		await app.type(KEYS.escape);
 		expect(boardsIn(app)).toBe(2);
-		expect(said(app)).toContain("White took Black's king.");
+		expect(allSaid(app)).toContain("White took Black's king.");
 	});
 
 	it('saves nothing unless it is asked to, and then a game that is over', async () => {
 		const app = await open();
 		await app.type(' s');
-		expect(said(app)).toContain('A game can be saved when it is over.');
+		expect(allSaid(app)).toContain('A game can be saved when it is over.');
 		for (let ply = 0; ply < 5; ply++) {
 			await app.type(KEYS.right);
 		}
 
 		expect(app.world.saved).toEqual([]);
 		await app.type('s');
-		expect(said(app)).toContain('The game is saved as game-1.');
+		expect(allSaid(app)).toContain('The game is saved as game-1.');
 		expect(app.world.saved).toHaveLength(1);
 		expect(app.world.saved[0].match).toMatchObject({moves: SHORT_GAME, outcome: {winner: 'white'}});
 		expect(app.world.closedGames).toEqual(['game-1']);
 		await app.type('s');
-		expect(said(app)).toContain('saved already, as game-1');
+		expect(allSaid(app)).toContain('saved already, as game-1');
 		expect(app.world.saved).toHaveLength(1);
 		const resumed = openApp(app.world, {kind: 'resume', game: 'game-1'});
 		expect(resumed.text()).toContain('5 of 5 plies');
@@ -229,7 +227,7 @@ describe('watching two bots', () => {
 		const app = await open();
 		app.world.isAnswering = false;
 		await app.pass(PACE);
-		expect(said(app)).toContain('thinks');
+		expect(allSaid(app)).toContain('thinks');
 		await app.type('q');
 		expect(app.world.calledOff).toBeGreaterThan(0);
 		expect(app.world.waiting).toBe(0);
@@ -242,25 +240,25 @@ describe('watching two bots behind an umpire', () => {
 		world.texts = ['e2e4', 'd7d5', 'any?', 'e4f5', 'e4d5', 'd8d2', 'd8d5'];
 		const app = openApp(world, {...SCRIPTED, variant: 'kriegspiel-eastern'}, WIDE);
 		await settle();
-		expect(said(app)).toContain('Watch · Kriegspiel, Eastern');
-		expect(said(app)).toContain('▸ White · Script 16 men');
+		expect(allSaid(app)).toContain('Watch · Kriegspiel, Eastern');
+		expect(allSaid(app)).toContain('▸ White · Script 16 men');
 		await app.type(KEYS.space);
 		for (let ply = 0; ply < 4; ply++) {
 			await app.type(KEYS.right);
 			await settle();
 		}
 
-		expect(said(app)).toContain('White · Script 15 men');
-		expect(said(app)).toContain('2. You asked. Any? Try.');
-		expect(said(app)).toContain('2… You tried Qd2: no.');
+		expect(allSaid(app)).toContain('White · Script 15 men');
+		expect(allSaid(app)).toContain('2. You asked. Any? Try.');
+		expect(allSaid(app)).toContain('2… You tried Qd2: no.');
 		await app.type('vv');
-		expect(said(app)).toContain('Black tried Qd2: no.');
+		expect(allSaid(app)).toContain('Black tried Qd2: no.');
 		await app.type(KEYS.left);
-		expect(said(app)).toContain('White asked. Any? Try.');
-		expect(said(app)).toContain('White tried exf5: no.');
+		expect(allSaid(app)).toContain('White asked. Any? Try.');
+		expect(allSaid(app)).toContain('White tried exf5: no.');
 		await app.type(KEYS.right + KEYS.right);
 		await settle();
-		expect(said(app)).toContain('White thinks');
+		expect(allSaid(app)).toContain('White thinks');
 		expect(app.faults).toEqual([]);
 	});
 });
@@ -269,24 +267,24 @@ describe('the choice of what to watch', () => {
 	it('is in the menu, and begins a game of the two bots that are chosen', async () => {
 		const app = await open({kind: 'menu'}, WIDE);
 		await app.type('4');
-		expect(said(app)).toContain('White is Greedy');
+		expect(allSaid(app)).toContain('White is Greedy');
 		await app.type(KEYS.down.repeat(3) + KEYS.right);
-		expect(said(app)).toContain('Black is ‹ Random ›');
+		expect(allSaid(app)).toContain('Black is ‹ Random ›');
 		await app.type(KEYS.home + KEYS.enter);
-		expect(said(app)).toContain('White · Greedy');
-		expect(said(app)).toContain('Black · Random');
+		expect(allSaid(app)).toContain('White · Greedy');
+		expect(allSaid(app)).toContain('Black · Random');
 		await app.type(KEYS.escape);
-		expect(said(app)).toContain('Black is Random');
+		expect(allSaid(app)).toContain('Black is Random');
 		expect(app.faults).toEqual([]);
 	});
 
 	it('asks for a time where a bot goes by the clock', async () => {
 		const app = await open({kind: 'watch-choice'});
-		expect(said(app)).not.toContain('Time a move');
+		expect(allSaid(app)).not.toContain('Time a move');
 		await app.type(KEYS.down.repeat(2) + KEYS.left);
-		expect(said(app)).toContain('White is ‹ Script ›');
+		expect(allSaid(app)).toContain('White is ‹ Script ›');
 		await app.type(KEYS.down.repeat(2) + KEYS.right);
-		expect(said(app)).toContain('Time a move ‹ 0.5 s a move ›');
+		expect(allSaid(app)).toContain('Time a move ‹ 0.5 s a move ›');
 		await app.type(KEYS.home + KEYS.enter);
 		expect(app.world.terms.map(({ms}) => ms)).toEqual([500, 500]);
 		expect(app.world.appSettings).toMatchObject({
@@ -298,12 +296,12 @@ describe('the choice of what to watch', () => {
 	it('offers an ending by a plan', async () => {
 		const app = await open({kind: 'watch-choice'});
 		await app.type(KEYS.down + KEYS.right);
-		expect(said(app)).toContain('an ending, explained');
-		expect(said(app)).toContain('Ending KQvK');
+		expect(allSaid(app)).toContain('an ending, explained');
+		expect(allSaid(app)).toContain('Ending KQvK');
 		await app.type(KEYS.down.repeat(2) + KEYS.right);
-		expect(said(app)).toContain('the paper, improved');
+		expect(allSaid(app)).toContain('the paper, improved');
 		await app.type(KEYS.up + KEYS.right);
-		expect(said(app)).not.toContain('Ending ‹ KQvK');
-		expect(said(app)).toContain('Played by the table');
+		expect(allSaid(app)).not.toContain('Ending ‹ KQvK');
+		expect(allSaid(app)).toContain('Played by the table');
 	});
 });

@@ -1,0 +1,44 @@
+import {SQUARE_NAMES} from '../../source/core/square.js';
+import {click} from '../helpers/render-screen.js';
+
+/** What is on the screen of an app that is driven by a test. */
+type Shown = {readonly text: () => string};
+
+/** Where the pane beside the board begins in a window of 80 columns. */
+const PANE = 39;
+
+/** Returns all that is on the screen, in one line. */
+export const allSaid = ({text}: Shown): string => text().replaceAll(/\s+/g, ' ');
+
+/** Returns what is said beside the board, in one line. */
+export const saidBeside = ({text}: Shown): string =>
+	text()
+		.split('\n')
+		.map((line) => line.slice(PANE).trim())
+		.join(' ');
+
+/** Returns where a square's sign is drawn in a window of 80×24, White below: squares of 4×2 characters. */
+export const placeOf = (name: string): {readonly x: number; readonly y: number} => ({
+	x: 4 + 4 * 'abcdefgh'.indexOf(name[0]),
+	y: 3 + 2 * (8 - Number(name[1])),
+});
+
+/** Returns the squares on which a sign is drawn. */
+export function squaresWith({text}: Shown, sign: string): string[] {
+	const lines = text().split('\n');
+	return SQUARE_NAMES.filter((name) => {
+		const {x, y} = placeOf(name);
+		return lines[y]?.[x] === sign;
+	});
+}
+
+/** Clicks squares, one after the other. */
+export async function clickSquares(
+	{type}: {readonly type: (keys: string) => Promise<void>},
+	...names: readonly string[]
+): Promise<void> {
+	for (const name of names) {
+		const {x, y} = placeOf(name);
+		await type(click(x, y));
+	}
+}
