@@ -52,6 +52,7 @@ export const BOTS: readonly BotEntry[] = LEVELS.map((one) => {
 					knows: true,
 					searches: one.overlooks === 0,
 					isTimed,
+					bounds: one.bounds,
 				}),
 				() => kriegspielLevel(one, tables),
 			),

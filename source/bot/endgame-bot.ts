@@ -1,6 +1,7 @@
 import type {UciMove} from '../core/uci.js';
 import {currentView} from '../knowledge/history.js';
 import {seenKing} from '../knowledge/lone-king-belief.js';
+import type {PositionBounds} from '../knowledge/positions/position-set.js';
 import type {Tables} from '../solver/build-table.js';
 import type {Bot, BotQuestion, BotTime} from './bot.js';
 import {FewMenSearch} from './endings/few-men.js';
@@ -35,6 +36,8 @@ export type EndingsOptions = {
 	readonly knows?: boolean;
 	/** Whether, knowing, it looks for captures that can be forced while a king has a man or two left. */
 	readonly searches?: boolean;
+	/** How many of those positions it holds; as many as usual when left out. */
+	readonly bounds?: PositionBounds;
 	/** Whether it gives up finding all positions that fit when its time is short, and then is not the same on every machine. */
 	readonly isTimed?: boolean;
 };
@@ -47,11 +50,11 @@ export type EndingsOptions = {
 export function withEndgames(
 	middlegame: Bot,
 	tables: Tables,
-	{knows = false, searches = false, isTimed = false}: EndingsOptions = {},
+	{knows = false, searches = false, isTimed = false, bounds}: EndingsOptions = {},
 ): Bot {
 	const hunter = new LoneKingHunter(tables);
 	const search = new FewMenSearch(tables);
-	const positions = new KnownPositions();
+	const positions = new KnownPositions(bounds);
 	return (question, random, time) => {
 		const taking = takeKing(question);
 		if (taking !== undefined) {

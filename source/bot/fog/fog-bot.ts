@@ -2,6 +2,7 @@ import {KING} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
+import type {PositionBounds} from '../../knowledge/positions/position-set.js';
 import {generateMoves} from '../../rules/generate.js';
 import {KIND_MASK, type Move, moveKey, moveTo, toUciMove} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
@@ -76,11 +77,12 @@ function stopwatch(time: BotTime | undefined): () => number {
 /** Looks at the positions that a seat holds possible and judges its moves in them. */
 class FogPlayer {
 	readonly #options: FogBotOptions;
-	readonly #known = new KnownPositions();
+	readonly #known: KnownPositions;
 	readonly #searcher: Searcher;
 
-	constructor(options: FogBotOptions) {
+	constructor(options: FogBotOptions, bounds: PositionBounds | undefined) {
 		this.#options = options;
+		this.#known = new KnownPositions(bounds);
 		this.#searcher = new Searcher(new Evaluator(options.weights), {tableBits: 18});
 	}
 
@@ -133,7 +135,7 @@ class FogPlayer {
 /**
  * Returns a bot for whole games in the fog: it keeps all positions that fit what it has seen, searches
  * its moves in a sample of them and plays the one that does best over all and not too badly in the
- * worst.
+ * worst. `bounds` say how many of the positions it holds; as many as usual when left out.
  */
-export const fogBot = (options: FogBotOptions = FULL_STRENGTH): Bot =>
-	new FogPlayer(options).choose;
+export const fogBot = (options: FogBotOptions = FULL_STRENGTH, bounds?: PositionBounds): Bot =>
+	new FogPlayer(options, bounds).choose;

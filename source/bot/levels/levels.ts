@@ -1,16 +1,23 @@
+import {type PositionBounds, USUAL_BOUNDS} from '../../knowledge/positions/position-set.js';
 import {type FogBotOptions, FULL_STRENGTH} from '../fog/fog-bot.js';
 
+/** How strong a level is made. */
+export type Strength = {
+	/** How it thinks. Without a clock, so that the same seed gives the same game on every machine. */
+	readonly thought: FogBotOptions;
+	/** The share of its own moves that it overlooks each time, from 0 to 1. */
+	readonly overlooks: number;
+	/** How many positions it holds that fit what it has seen. */
+	readonly bounds: PositionBounds;
+};
+
 /** One of the ten levels: who plays there, and how strong he is made. */
-export type Level = {
+export type Level = Strength & {
 	/** From 1 to 10. */
 	readonly level: number;
 	readonly name: string;
 	/** What a person should know who chooses it. */
 	readonly summary: string;
-	/** How it thinks. Without a clock, so that the same seed gives the same game on every machine. */
-	readonly thought: FogBotOptions;
-	/** The share of its own moves that it overlooks each time, from 0 to 1. */
-	readonly overlooks: number;
 };
 
 type Row = readonly [
@@ -84,6 +91,12 @@ const ROWS: readonly Row[] = [
 	['Fogmaster', 'all that it can do; it can be given more time', 0, {}],
 ];
 
+/**
+ * What a level holds that looks at few of the positions that fit, drawn by lot: a sample serves it as well as
+ * all of them, and is followed in a fraction of the time.
+ */
+const FEW: PositionBounds = {members: 8192, candidates: 160_000};
+
 /** What the levels below the last have in common: they hold all positions equally likely. */
 const PLAIN: FogBotOptions = {...FULL_STRENGTH, trust: 0};
 
@@ -93,6 +106,7 @@ export const LEVELS: readonly Level[] = ROWS.map(([name, summary, overlooks, tho
 	summary,
 	thought: {...(index === ROWS.length - 1 ? FULL_STRENGTH : PLAIN), ...thought},
 	overlooks,
+	bounds: index === ROWS.length - 1 ? USUAL_BOUNDS : FEW,
 }));
 
 /** The level that plays when none is named. */
