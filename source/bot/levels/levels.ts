@@ -37,56 +37,56 @@ const ROWS: readonly Row[] = [
 	[
 		'Woodpusher',
 		'overlooks two moves of three; for a first game',
-		0.7,
+		0.71,
 		{worlds: 1, depth: 1, nodes: 300, slack: 250},
 	],
 	[
 		'Patzer',
 		'overlooks half of its moves, and gives things away',
-		0.59,
-		{worlds: 1, depth: 1, nodes: 300, slack: 165},
+		0.58,
+		{worlds: 1, depth: 1, nodes: 300, slack: 160},
 	],
 	[
 		'Kibitzer',
 		'takes what hangs when it notices',
-		0.48,
-		{worlds: 1, depth: 1, nodes: 300, slack: 115},
+		0.44,
+		{worlds: 1, depth: 1, nodes: 300, slack: 105},
 	],
 	[
 		'Skittles player',
 		'guesses one place for each man in the fog, and plays quickly',
-		0.31,
-		{worlds: 1, depth: 1, nodes: 300, slack: 68},
+		0.3,
+		{worlds: 1, depth: 1, nodes: 300, slack: 65},
 	],
 	[
 		'Coffeehouse player',
 		'guesses twice, and still misses things',
-		0.23,
-		{worlds: 2, depth: 1, nodes: 300, slack: 52},
+		0.21,
+		{worlds: 2, depth: 1, nodes: 300, slack: 46},
 	],
 	[
 		'Club player',
 		'looks at your answer to its move',
-		0.15,
-		{worlds: 3, depth: 2, nodes: 350, slack: 38},
+		0.13,
+		{worlds: 4, depth: 2, nodes: 450, slack: 32},
 	],
 	[
 		'Gambiteer',
 		'looks at what its move leaves open to you',
-		0.11,
-		{worlds: 4, depth: 2, nodes: 500, slack: 28},
+		0.06,
+		{worlds: 6, depth: 3, nodes: 1200, slack: 20},
 	],
 	[
 		'Swindler',
 		'thinks of many places where your men may be',
-		0.08,
-		{worlds: 8, depth: 3, nodes: 1200, slack: 22},
+		0.02,
+		{worlds: 16, nodes: 6000, slack: 12},
 	],
 	[
 		'Blindfold player',
 		'misses very little of what it can know',
 		0,
-		{worlds: 12, nodes: 5000, slack: 10},
+		{trust: 1, worlds: 28, nodes: 40_000, slack: 3},
 	],
 	['Fogmaster', 'all that it can do; it can be given more time', 0, {}],
 ];
@@ -97,7 +97,7 @@ const ROWS: readonly Row[] = [
  */
 const FEW: PositionBounds = {members: 8192, candidates: 160_000};
 
-/** What the levels below the last have in common: they hold all positions equally likely. */
+/** What the levels below the last two have in common: they hold all positions equally likely. */
 const PLAIN: FogBotOptions = {...FULL_STRENGTH, trust: 0};
 
 export const LEVELS: readonly Level[] = ROWS.map(([name, summary, overlooks, thought], index) => ({
