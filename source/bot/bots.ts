@@ -3,7 +3,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import type {Tables} from '../solver/build-table.js';
 import type {Bot} from './bot.js';
 import {withEndgames} from './endgame-bot.js';
-import {fogBot} from './fog/fog-bot.js';
+import {fogBot, FULL_STRENGTH} from './fog/fog-bot.js';
 import {greedyBot} from './greedy-bot.js';
 import {byUmpire} from './kriegspiel/by-umpire.js';
 import {grabberBot} from './kriegspiel/grabber-bot.js';
@@ -14,6 +14,7 @@ import {DEFAULT_LEVEL, LEVELS} from './levels/levels.js';
 import {naiveBot} from './naive/naive-bot.js';
 import {randomBot} from './random-bot.js';
 import {STRATEGIST_NAMES, strategistBot} from './strategist-bot.js';
+import {timed} from './timed.js';
 
 /** A whole-game bot as people choose it. */
 export type BotEntry = {
@@ -90,8 +91,13 @@ const YARDSTICKS: readonly BotEntry[] = [
 		title: 'Fog',
 		summary: 'Searches its moves in many positions that fit what it has seen.',
 		make: (tables) =>
-			byUmpire(withEndgames(fogBot(), tables, {knows: true, searches: true, isTimed: true}), () =>
-				kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true}, tables),
+			byUmpire(
+				withEndgames(timed(fogBot, FULL_STRENGTH), tables, {
+					knows: true,
+					searches: true,
+					isTimed: true,
+				}),
+				() => kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true}, tables),
 			),
 		isTimed: true,
 	},
@@ -106,15 +112,21 @@ const YARDSTICKS: readonly BotEntry[] = [
 		title: 'Unlearning',
 		summary: 'As Fog, but behind an umpire it makes no try to learn from its refusal.',
 		make: (tables) =>
-			byUmpire(withEndgames(fogBot(), tables, {knows: true, searches: true, isTimed: true}), () =>
-				kriegspielBot(
-					{
-						...KRIEGSPIEL_STRENGTH,
-						isTimed: true,
-						rule: {...KRIEGSPIEL_STRENGTH.rule, learns: false},
-					},
-					tables,
-				),
+			byUmpire(
+				withEndgames(timed(fogBot, FULL_STRENGTH), tables, {
+					knows: true,
+					searches: true,
+					isTimed: true,
+				}),
+				() =>
+					kriegspielBot(
+						{
+							...KRIEGSPIEL_STRENGTH,
+							isTimed: true,
+							rule: {...KRIEGSPIEL_STRENGTH.rule, learns: false},
+						},
+						tables,
+					),
 			),
 		isTimed: true,
 	},

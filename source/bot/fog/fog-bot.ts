@@ -36,7 +36,7 @@ export const FULL_STRENGTH: FogBotOptions = {
 	pool: 200,
 	trust: 1,
 	depth: 24,
-	nodes: 400_000,
+	nodes: 200_000,
 	rule: {caution: 0.4, tail: 0.2},
 	slack: 0,
 	weights: WEIGHTS,

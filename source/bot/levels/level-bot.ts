@@ -1,6 +1,7 @@
 import type {Bot} from '../bot.js';
 import {fogBot} from '../fog/fog-bot.js';
 import {withOpenings} from '../openings/with-openings.js';
+import {timed} from '../timed.js';
 import type {Strength} from './levels.js';
 import {overlooking} from './overlooking.js';
 
@@ -13,15 +14,6 @@ export function levelBot({thought, overlooks, bounds}: Strength): Bot {
 	return overlooking(withOpenings(fogBot(thought, bounds), fogBot(loose, bounds)), overlooks);
 }
 
-/**
- * Returns the bot of a level that uses the time it is given, if any, whatever its budget of positions says;
- * without time it keeps to the budget, and so does the same again.
- */
-export function timedLevelBot(level: Strength): Bot {
-	const counted = levelBot(level);
-	const timed = levelBot({...level, thought: {...level.thought, nodes: Number.MAX_SAFE_INTEGER}});
-	return (question, random, time) =>
-		time !== undefined && Number.isFinite(time.ms)
-			? timed(question, random, time)
-			: counted(question, random);
-}
+/** Returns the bot of a level that uses the time it is given, if any. */
+export const timedLevelBot = ({thought, ...rest}: Strength): Bot =>
+	timed((one) => levelBot({...rest, thought: one}), thought);
