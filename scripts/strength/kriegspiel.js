@@ -9,7 +9,7 @@ import {keepRow, readSheet} from './sheet.js';
  * Plays the bot behind an umpire against its yardsticks and keeps the scores in docs/strength/kriegspiel.json,
  * after each pair of games, so that it goes on where it stopped:
  *
- *     node scripts/strength/kriegspiel.js [random|grabber|unlearning …] [--games 200] [--seed 1]
+ *     node scripts/strength/kriegspiel.js [random|grabber|unlearning|unplanned …] [--games 200] [--seed 1]
  *         [--variant kriegspiel-icc] [--fresh] [--write]
  *
  * Every bot keeps to its budget of positions and gets no time, so that the load of the machine changes nothing
@@ -30,7 +30,8 @@ const {values, positionals} = parseArgs({
 const ROWS = {
 	random: {against: 'random tries', goal: 0.99},
 	grabber: {against: 'a taker of all it can take', goal: 0.95},
-	unlearning: {against: 'itself without learning tries', goal: 0.6},
+	unlearning: {against: 'itself, learning nothing from its tries', goal: 0.6},
+	unplanned: {against: 'itself, making no tries to learn', goal: undefined},
 };
 const SHEET = 'kriegspiel';
 const LETTERS = {1: 'w', 0.5: 'd', 0: 'l'};
@@ -143,7 +144,9 @@ function lineOf(key, row) {
 		wins + draws + losses,
 		`+${wins} =${draws} −${losses}`,
 		`${percent(value)} [${percent(low)}, ${percent(high)}]`,
-		`${percent(goal, 0)}: ${value >= goal ? 'met' : '**missed**'}`,
+		goal === undefined
+			? 'reported'
+			: `${percent(goal, 0)}: ${value >= goal ? 'met' : '**missed**'}`,
 		row.illegal,
 		reasons.join(', '),
 		each(row, row.refused, 2),

@@ -7,7 +7,11 @@ import {fogBot, FULL_STRENGTH} from './fog/fog-bot.js';
 import {greedyBot} from './greedy-bot.js';
 import {byUmpire} from './kriegspiel/by-umpire.js';
 import {grabberBot} from './kriegspiel/grabber-bot.js';
-import {KRIEGSPIEL_STRENGTH, kriegspielBot} from './kriegspiel/kriegspiel-bot.js';
+import {
+	type KriegspielOptions,
+	KRIEGSPIEL_STRENGTH,
+	kriegspielBot,
+} from './kriegspiel/kriegspiel-bot.js';
 import {kriegspielLevel} from './kriegspiel/kriegspiel-levels.js';
 import {levelBot, timedLevelBot} from './levels/level-bot.js';
 import {DEFAULT_LEVEL, LEVELS} from './levels/levels.js';
@@ -63,6 +67,31 @@ export const BOTS: readonly BotEntry[] = LEVELS.map((one) => {
 	};
 });
 
+/** How tries are planned by who counts a refusal as a lost move. */
+const LEARNING_NOTHING = {...KRIEGSPIEL_STRENGTH.rule, learns: false};
+
+/** Returns the bot that plays with all that it can do, but for `umpired`, how it is otherwise behind an umpire. */
+const fogEntry = (
+	id: string,
+	title: string,
+	summary: string,
+	umpired: Partial<KriegspielOptions> = {},
+): BotEntry => ({
+	id,
+	title,
+	summary,
+	make: (tables) =>
+		byUmpire(
+			withEndgames(timed(fogBot, FULL_STRENGTH), tables, {
+				knows: true,
+				searches: true,
+				isTimed: true,
+			}),
+			() => kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true, ...umpired}, tables),
+		),
+	isTimed: true,
+});
+
 /** Yardsticks and parts of bots, for engine, arena and old saves: no level that a person chooses. */
 const YARDSTICKS: readonly BotEntry[] = [
 	{
@@ -86,50 +115,25 @@ const YARDSTICKS: readonly BotEntry[] = [
 				kriegspielBot({...KRIEGSPIEL_STRENGTH, depth: 1}, tables),
 			),
 	},
-	{
-		id: 'fog',
-		title: 'Fog',
-		summary: 'Searches its moves in many positions that fit what it has seen.',
-		make: (tables) =>
-			byUmpire(
-				withEndgames(timed(fogBot, FULL_STRENGTH), tables, {
-					knows: true,
-					searches: true,
-					isTimed: true,
-				}),
-				() => kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true}, tables),
-			),
-		isTimed: true,
-	},
+	fogEntry('fog', 'Fog', 'Searches its moves in many positions that fit what it has seen.'),
 	{
 		id: 'grabber',
 		title: 'Grabber',
 		summary: 'Takes whatever it can, and otherwise moves at random.',
 		make: () => grabberBot,
 	},
-	{
-		id: 'unlearning',
-		title: 'Unlearning',
-		summary: 'As Fog, but behind an umpire it makes no try to learn from its refusal.',
-		make: (tables) =>
-			byUmpire(
-				withEndgames(timed(fogBot, FULL_STRENGTH), tables, {
-					knows: true,
-					searches: true,
-					isTimed: true,
-				}),
-				() =>
-					kriegspielBot(
-						{
-							...KRIEGSPIEL_STRENGTH,
-							isTimed: true,
-							rule: {...KRIEGSPIEL_STRENGTH.rule, learns: false},
-						},
-						tables,
-					),
-			),
-		isTimed: true,
-	},
+	fogEntry(
+		'unplanned',
+		'Unplanned',
+		'As Fog, but behind an umpire it makes no try to learn from its refusal.',
+		{rule: LEARNING_NOTHING},
+	),
+	fogEntry(
+		'unlearning',
+		'Unlearning',
+		'As Unplanned, and learns nothing from a refusal but that it cannot play that.',
+		{rule: LEARNING_NOTHING, forgets: true},
+	),
 ];
 
 /** Those who hunt lone kings and do nothing else. */

@@ -41,7 +41,7 @@ describe('the bots', () => {
 
 		const missing = findBot('stockfish');
 		expect(missing.ok ? '' : missing.error).toBe(
-			'there is no bot "stockfish"; there are the levels 1 to 10 and random, greedy, naive, fog, grabber, unlearning',
+			'there is no bot "stockfish"; there are the levels 1 to 10 and random, greedy, naive, fog, grabber, unplanned, unlearning',
 		);
 	});
 

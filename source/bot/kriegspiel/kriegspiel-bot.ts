@@ -9,6 +9,7 @@ import {overlooking} from '../levels/overlooking.js';
 import {Searcher} from '../search/searcher.js';
 import type {Tables} from '../../solver/build-table.js';
 import {FollowedGames} from './followed-games.js';
+import {withoutRefusals} from './without-refusals.js';
 import {TryJudge} from './judge-tries.js';
 import {isCountInDoubt, mayAsk} from './questions.js';
 import {shunDraws} from './shun-draws.js';
@@ -29,6 +30,8 @@ export type KriegspielOptions = {
 	readonly slack: number;
 	/** Whether it uses the time it is given, if any, whatever its budget of positions says. */
 	readonly isTimed?: boolean;
+	/** Whether it takes nothing from its own refused tries but that they were refused, a yardstick's way; not in the hunt for a lone king. */
+	readonly forgets?: boolean;
 	/** The share of its tries that it overlooks each time, from 0 to 1, but not in the hunt for a lone king; none when left out. */
 	readonly overlooks?: number;
 };
@@ -79,7 +82,8 @@ class KriegspielPlayer {
 
 	readonly choose: Bot = (question, random, time) => {
 		const stop = stopAt(question, time);
-		const set = this.#games.follow(question);
+		const {forgets = false} = this.#options;
+		const set = this.#games.follow(forgets ? withoutRefusals(question) : question);
 		if (set === undefined || set.size === 0) {
 			return {move: pick(random, question.moves)};
 		}
@@ -182,6 +186,7 @@ export function kriegspielBot(
 	tables: Tables = new Map(),
 ): Bot {
 	const games = new FollowedGames(options.members);
-	const middlegame: Bot = new KriegspielPlayer(options, games).choose;
+	const heard = options.forgets === true ? new FollowedGames(options.members) : games;
+	const middlegame: Bot = new KriegspielPlayer(options, heard).choose;
 	return withHunt(overlooking(middlegame, options.overlooks ?? 0), games, tables);
 }

@@ -1,0 +1,28 @@
+import type {HistoryPly, HistoryTry, SeatHistory} from '../../knowledge/history.js';
+import type {BotQuestion} from '../bot.js';
+
+/** Returns tries without those of a seat that were refused, the same list when there is none. */
+function others(
+	tries: readonly HistoryTry[] | undefined,
+	seat: SeatHistory['seat'],
+): readonly HistoryTry[] | undefined {
+	const isRefused = ({by, heard}: HistoryTry) =>
+		by === seat && heard.some(({type}) => type === 'refused' || type === 'nonsense');
+	return tries?.some(isRefused) === true ? tries.filter((tried) => !isRefused(tried)) : tries;
+}
+
+const withTries = <T extends {readonly tries?: readonly HistoryTry[]}>(
+	lived: T,
+	tries: readonly HistoryTry[] | undefined,
+): T => (tries === lived.tries ? lived : {...lived, tries});
+
+/** Returns a question behind an umpire as one hears it who does not listen when a try of his is refused. */
+export function withoutRefusals(question: BotQuestion): BotQuestion {
+	const {history} = question;
+	const {seat} = history;
+	const plies = history.plies.map((ply): HistoryPly => withTries(ply, others(ply.tries, seat)));
+	return {
+		...question,
+		history: withTries({...history, plies}, others(history.tries, seat)),
+	};
+}
