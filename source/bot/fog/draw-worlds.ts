@@ -1,9 +1,6 @@
-import {KING} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
-import {NO_SQUARE} from '../../core/square.js';
 import type {PositionSet} from '../../knowledge/positions/position-set.js';
 import type {Position} from '../../rules/position.js';
-import {lossRole, lossValue, worstCapture} from '../search/exchange.js';
 import type {Searcher} from '../search/searcher.js';
 
 /** How the worlds that a decision looks at are drawn from the positions that fit. */
@@ -50,29 +47,11 @@ const worldsOf = (set: PositionSet, members: Int32Array, weights: Float64Array):
  */
 const BY_CAPTURES = 1.5;
 const BY_LOOK = 2.5;
-/**
- * And by how many more likely when the other side attacks the king, or a pawn's worth of other men: 2.0 and
- * 0.6 for Fairy-Stockfish, 0.4 and -0.3 for players who see everything; we ourselves, who rarely know where
- * the king is, do so less often than chance would.
- */
-const BY_KING = 1;
-const BY_THREAT = 0.2;
 /** No position counts as better for the other side than the middle one by more than this: it sees little too. */
 const FLOOR = 200;
 
 /** Returns the middle one of some values. */
 const middleOf = (values: Float64Array): number => values.slice().sort()[values.length >> 1];
-
-/** Returns what the threats of the side that is not on move say for a position, in powers of e. */
-function threatIn(position: Position): number {
-	const {epSquare} = position;
-	position.side ^= 1;
-	position.epSquare = NO_SQUARE;
-	const loss = worstCapture(position);
-	position.side ^= 1;
-	position.epSquare = epSquare;
-	return lossRole(loss) === KING ? BY_KING : (BY_THREAT * lossValue(loss)) / 100;
-}
 
 /** Returns how likely positions are held, as weights that add up to 1. The position is overwritten. */
 function weighPositions(
@@ -82,12 +61,10 @@ function weighPositions(
 	members: Int32Array,
 	trust: number,
 ): Float64Array {
-	const threats = new Float64Array(members.length);
 	const captures = new Float64Array(members.length);
 	const look = new Float64Array(members.length);
 	for (const [index, member] of members.entries()) {
 		set.load(member, position);
-		threats[index] = threatIn(position);
 		look[index] = searcher.evaluate(position);
 		captures[index] = searcher.quiescence(position);
 	}
