@@ -45,6 +45,8 @@ export const BOT_PAUSE = 400;
 /** The longest time in milliseconds that a timer is set for; longer ones overflow in Node. */
 const LONGEST_TIMER = 1_000_000_000;
 
+const isBegun = ({moves, tries = []}: Match): boolean => moves.length > 0 || tries.length > 0;
+
 /**
  * Runs one match, outside of React: applies `transition`, saves before anything new is shown, lets the
  * flag fall in time and asks bots for their moves. Screens subscribe to it and draw from its reports.
@@ -73,7 +75,7 @@ export class MatchHost {
 	) {
 		this.#services = services;
 		this.#bots = bots;
-		this.#isSaved = match.moves.length > 0;
+		this.#isSaved = isBegun(match);
 		this.#state = {match};
 	}
 
@@ -86,7 +88,7 @@ export class MatchHost {
 		};
 	};
 
-	/** Whether the game lies in a save, where `resume` finds it. A game without a move does not. */
+	/** Whether the game lies in a save, where `resume` finds it. A game without a move or a try does not. */
 	get isSaved(): boolean {
 		return this.#isSaved;
 	}
@@ -157,9 +159,9 @@ export class MatchHost {
 		this.#tell();
 	}
 
-	/** A game in which nobody has moved is not worth a save. */
+	/** A game in which nobody has moved or tried to is not worth a save. */
 	#save(next: Draft): void {
-		if (next.match.moves.length === 0 && !this.#isSaved) {
+		if (!isBegun(next.match) && !this.#isSaved) {
 			return;
 		}
 

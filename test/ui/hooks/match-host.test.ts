@@ -41,6 +41,18 @@ describe('MatchHost', () => {
 		expect(game.isSaved).toBe(false);
 	});
 
+	it('saves a game in which somebody has tried in vain to move', () => {
+		// A pawn that White does not see is in the rook's way.
+		const fen = '4k3/8/8/8/p7/8/8/R3K3 w - - 0 1';
+		const {world, host: game} = host({...HOTSEAT, variant: 'kriegspiel-icc', fen});
+		game.open();
+		game.send({type: 'handedOver'});
+		game.send({type: 'moveChosen', side: 'white', move: 'a1a5'});
+		expect(game.getState().match).toMatchObject({moves: [], tries: [{ply: 0, text: 'a1a5'}]});
+		expect(world.saved).toHaveLength(1);
+		expect(game.isSaved).toBe(true);
+	});
+
 	it('goes on, with a warning, when saving fails, and takes the warning back when it works again', () => {
 		const {world, host: game} = host();
 		game.open();
