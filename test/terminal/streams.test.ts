@@ -64,7 +64,9 @@ describe('streams', () => {
 		expect([status, stdout, stderr]).toEqual([0, '', '']);
 	});
 
-	it.runIf(existsSync('/dev/full')).each([[['perft', '1']], [['variants']], [['--help']]])(
+	it
+		.runIf(existsSync('/dev/full'))
+		.each([[['perft', '1']], [['variants']], [['--help']], [['--version']]])(
 		'%j tells that the disk is full in one sentence',
 		(words) => {
 			const full = openSync('/dev/full', 'w');
