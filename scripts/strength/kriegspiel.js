@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util';
 import {importTypescript} from '../import-typescript.js';
-import {addTables, TABLE_MODULES} from './build-tables.js';
 import {writeSection} from './page.js';
+import {Pool} from './pool.js';
 import {provenance} from './provenance.js';
 import {keepRow, readSheet} from './sheet.js';
 
@@ -9,7 +9,7 @@ import {keepRow, readSheet} from './sheet.js';
  * Plays the bot behind an umpire against its yardsticks and keeps the scores in docs/strength/kriegspiel.json,
  * after each pair of games, so that it goes on where it stopped:
  *
- *     node scripts/strength/kriegspiel.js [random|grabber|unlearning|unplanned …] [--games 200] [--seed 1]
+ *     node scripts/strength/kriegspiel.js [random|grabber|unlearning|unplanned …] [--games 200] [--seed 1] [--jobs 2]
  *         [--variant kriegspiel-icc] [--fresh] [--write]
  *
  * Every bot keeps to its budget of positions and gets no time, so that the load of the machine changes nothing
@@ -21,6 +21,7 @@ const {values, positionals} = parseArgs({
 	options: {
 		games: {type: 'string', default: '200'},
 		seed: {type: 'string', default: '1'},
+		jobs: {type: 'string', default: '2'},
 		variant: {type: 'string', default: 'kriegspiel-icc'},
 		fresh: {type: 'boolean', default: false},
 		write: {type: 'boolean', default: false},
@@ -36,32 +37,7 @@ const ROWS = {
 const SHEET = 'kriegspiel';
 const LETTERS = {1: 'w', 0.5: 'd', 0: 'l'};
 
-const bot = await importTypescript(
-	'source/bot/arena/contestant.ts',
-	'source/bot/arena/play-match.ts',
-	'source/bot/arena/score.ts',
-	'source/bot/bots.ts',
-	'source/rules/registry.ts',
-	...TABLE_MODULES,
-);
-
-/** The tables that a bot opens in a game when it comes to one of them. */
-const ENDINGS = ['KQvK', 'KRvK', 'KPvK'];
-
-function buildTables(variant) {
-	const game = bot.tableGameOf(variant);
-	const endings = ENDINGS.filter((ending) => game?.endings?.includes(ending));
-	return endings.length === 0 ? new Map() : addTables(bot, new Map(), endings, game);
-}
-
-/** Returns a bot as a contestant whose time does not count. */
-const contestant = (name, tables) => {
-	const entry = bot.unwrap(bot.findBot(name));
-	return bot.ownContestant(name, () => {
-		const choose = entry.make(tables);
-		return (question, random) => choose(question, random);
-	});
-};
+const bot = await importTypescript('source/bot/arena/score.ts');
 
 const emptyRow = (seed) => ({
 	seed,
@@ -77,9 +53,8 @@ const emptyRow = (seed) => ({
 });
 
 /** Adds a game to a row. */
-function addGame(row, {points, played, records}) {
+function addGame(row, {points, reason, records}) {
 	row.outcomes += LETTERS[points];
-	const {reason} = played.outcome;
 	row.reasons[reason] = (row.reasons[reason] ?? 0) + 1;
 	for (const [side, record] of records.entries()) {
 		row.moves[side] += record.moves;
@@ -97,25 +72,21 @@ const tallyOf = ({outcomes}) => {
 };
 
 /** Plays what is missing of a row. */
-async function play(name) {
+async function play(name, pool) {
 	const seed = Number(values.seed);
 	const key = `${values.variant} ${name}`;
 	const kept = values.fresh ? undefined : readSheet(SHEET)[key];
 	const row = kept?.seed === seed ? kept : emptyRow(seed);
-	const variant = bot.unwrap(bot.findVariant(values.variant));
-	const tables = buildTables(variant);
-	const match = {
-		variant,
-		contestants: [contestant('fog', tables), contestant(name, tables)],
-		ms: Number.POSITIVE_INFINITY,
-		seed,
-		openings: undefined,
-		now: () => performance.now(),
-	};
-	while (row.outcomes.length < Number(values.games)) {
-		// A pair is kept as a whole: the same opening with both colours.
-		for (const index of [row.outcomes.length, row.outcomes.length + 1]) {
-			addGame(row, await bot.playGameOf(match, index));
+	const first = row.outcomes.length / 2;
+	const pairs = Array.from({length: Number(values.games) / 2 - first}, (_, at) => first + at);
+	const ended = new Map();
+	for await (const {pair, games} of pool.play({variant: values.variant, name, seed}, pairs)) {
+		ended.set(pair, games);
+		// Kept in their order, and a pair as a whole: the same opening with both colours.
+		for (let next = row.outcomes.length / 2; ended.has(next); next++) {
+			for (const game of ended.get(next)) {
+				addGame(row, game);
+			}
 		}
 
 		const {commit, ...rest} = provenance();
@@ -176,13 +147,15 @@ if (values.write) {
 	);
 } else {
 	const names = positionals.length === 0 ? Object.keys(ROWS) : positionals;
+	const pool = new Pool(Number(values.jobs), 'umpired-worker.js');
 	for (const name of names) {
 		if (!Object.hasOwn(ROWS, name)) {
 			throw new Error(`there is no row ${name}; there are ${Object.keys(ROWS).join(', ')}`);
 		}
 
-		await play(name);
+		await play(name, pool);
 		const key = `${values.variant} ${name}`;
 		console.log(lineOf(key, readSheet(SHEET)[key]));
 	}
+	pool.close();
 }

@@ -4,8 +4,9 @@ import {fork} from 'node:child_process';
 export class Pool {
 	#workers;
 
-	constructor(jobs) {
-		this.#workers = Array.from({length: jobs}, () => fork(new URL('worker.js', import.meta.url)));
+	/** `script` is what each process runs. */
+	constructor(jobs, script = 'worker.js') {
+		this.#workers = Array.from({length: jobs}, () => fork(new URL(script, import.meta.url)));
 	}
 
 	/**
