@@ -41,7 +41,6 @@ export async function* run() {
 		'source/rules/position-from-setup.ts',
 		'source/bot/evaluation/evaluator.ts',
 		'source/bot/evaluation/weights.ts',
-		'source/bot/search/exchange.ts',
 		'source/bot/search/searcher.ts',
 	);
 	const positions = FENS.map((fen) =>
@@ -65,8 +64,6 @@ export async function* run() {
 	};
 	const evaluations = best(repeat((position) => evaluator.evaluate(position)));
 	yield {what: 'static evaluations', value: `${count(evaluations)} /s`};
-	const losses = best(repeat((position) => bot.worstCapture(position)));
-	yield {what: 'what falls next (worstCapture)', value: `${count(losses)} /s`};
 	const nodes = best(() => {
 		searcher.clear();
 		for (const position of positions) {

@@ -1,7 +1,7 @@
 // Fits how likely the bot holds a position (source/bot/fog/draw-worlds.ts): `node
 // scripts/tune/fit-likelihood.js FILE…`, FILEs by record-decisions.js. Which of the positions that fitted was
 // the true one is a choice among many (conditional logit, McFadden 1974): the weights tell by how many powers
-// of e a position is likelier for each pawn or each king attacked. Half of the games are fitted to, half kept apart.
+// of e a position is likelier for each pawn. Half of the games are fitted to, half kept apart.
 import {readFileSync} from 'node:fs';
 import process from 'node:process';
 import {importTypescript} from '../import-typescript.js';
@@ -14,8 +14,8 @@ const OTHERS = 250;
 const FLOOR = 2;
 const PULL = 0.001;
 const STEPS = 60;
-const NAMES = ['captures', 'look', 'king attacked', 'threat'];
-const SETS = [[], ['captures'], ['captures', 'look'], NAMES];
+const NAMES = ['captures', 'look'];
+const SETS = [[], ['captures'], NAMES];
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
@@ -28,10 +28,7 @@ const bot = await importTypescript(
 	'source/bot/evaluation/evaluator.ts',
 	'source/bot/evaluation/weights.ts',
 	'source/bot/known-positions.ts',
-	'source/bot/search/exchange.ts',
 	'source/bot/search/searcher.ts',
-	'source/core/man.ts',
-	'source/core/square.ts',
 	'source/rules/position.ts',
 );
 const searcher = new bot.Searcher(new bot.Evaluator(bot.WEIGHTS), {tableBits: 10});
@@ -42,13 +39,7 @@ function featuresOf(set, member) {
 	set.load(member, position);
 	const look = searcher.evaluate(position) / 100;
 	const captures = searcher.quiescence(position) / 100;
-	set.load(member, position);
-	position.side ^= 1;
-	position.epSquare = bot.NO_SQUARE;
-	const loss = bot.worstCapture(position);
-	position.side ^= 1;
-	const isKing = bot.lossRole(loss) === bot.KING;
-	return [captures, look, isKing ? 1 : 0, isKing ? 0 : bot.lossValue(loss) / 100];
+	return [captures, look];
 }
 
 /** Returns the rows of features of a decision, the true position first; none where it is known or not followed. */
@@ -65,12 +56,7 @@ function readChoice(known, {question, truth, number}) {
 	);
 	const middle = (at) => rows.map((row) => row[at]).sort((a, b) => a - b)[rows.length >> 1];
 	const [captures, look] = [middle(0), middle(1)];
-	return rows.map(([q, value, king, threat]) => [
-		Math.max(-FLOOR, q - captures),
-		value - look,
-		king,
-		threat,
-	]);
+	return rows.map(([q, value]) => [Math.max(-FLOOR, q - captures), value - look]);
 }
 
 /** Returns the chances of the rows of a choice by weights. */

@@ -1,8 +1,7 @@
 import {BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../../core/man.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {EN_PASSANT, KIND_MASK, type Move} from '../../rules/move.js';
-import {MAX_MOVES, type Position} from '../../rules/position.js';
-import {generateCaptures, TAKES_KING} from './captures.js';
+import type {Position} from '../../rules/position.js';
 
 /** What men count for in an exchange, in hundredths of a pawn, by role code. */
 export const EXCHANGE_VALUES = Int32Array.of(0, 100, 325, 325, 500, 950, 10_000, 0);
@@ -11,8 +10,6 @@ export const EXCHANGE_VALUES = Int32Array.of(0, 100, 325, 325, 500, 950, 10_000,
 const gone = new Uint8Array(64);
 const used = new Uint8Array(64);
 const gains = new Int32Array(64);
-const moves = new Int32Array(MAX_MOVES);
-const scores = new Int32Array(MAX_MOVES);
 
 /**
  * Returns whether a man of `side` attacks a square, for orthodox men: as `isAttacked` of the rules, but
@@ -200,48 +197,4 @@ export function exchange(position: Position, move: Move): number {
 	}
 
 	return gains[0];
-}
-
-/** A man that can be lost: what the loss comes to, times 8, and its role code. */
-export type Loss = number;
-
-/** Returns what a loss comes to, in hundredths of a pawn. */
-export const lossValue = (loss: Loss): number => loss >> 3;
-
-/** Returns the role code of the man that a loss is of; EMPTY for a promotion or for no loss. */
-export const lossRole = (loss: Loss): number => loss & 7;
-
-/**
- * Returns the most that the side to move can win by one capture or promotion with the exchange that
- * follows it: what the other side, having just moved, may lose next. 0 when nothing can be won, the
- * king's worth when he can be taken. Fast, without search: made to look at a move in many worlds.
- */
-export function worstCapture(position: Position): Loss {
-	const {board} = position;
-	const end = generateCaptures(position, moves, scores, 0);
-	if (end === TAKES_KING) {
-		return (EXCHANGE_VALUES[KING] << 3) | KING;
-	}
-
-	let worst = 0;
-	let role = EMPTY;
-	for (let index = 0; index < end; index++) {
-		const move = moves[index];
-		const victim = board[(move >> 6) & 63] & 7;
-		const isPromotion = ((move >> 12) & 7) !== 0;
-		const most = isPromotion
-			? EXCHANGE_VALUES[victim] + EXCHANGE_VALUES[QUEEN]
-			: EXCHANGE_VALUES[victim === EMPTY ? PAWN : victim];
-		if (most <= worst) {
-			continue;
-		}
-
-		const gain = exchange(position, move);
-		if (gain > worst) {
-			worst = gain;
-			role = (move & KIND_MASK) === EN_PASSANT ? PAWN : victim;
-		}
-	}
-
-	return (worst << 3) | role;
 }

@@ -4,16 +4,13 @@ import {
 	exchange,
 	EXCHANGE_VALUES,
 	isHit,
-	lossRole,
-	lossValue,
-	worstCapture,
 } from '../../../source/bot/search/exchange.js';
-import {EMPTY, KING, PAWN, QUEEN, ROOK} from '../../../source/core/man.js';
+import {EMPTY, KING, PAWN, QUEEN} from '../../../source/core/man.js';
 import {makeUci} from '../../../source/core/uci.js';
 import {isAttacked} from '../../../source/rules/attack.js';
 import {toUciMove} from '../../../source/rules/move.js';
 import type {Position} from '../../../source/rules/position.js';
-import {forRandomPlies, movesIn, positionOf} from './positions.js';
+import {forRandomPlies, movesIn} from './positions.js';
 
 /** Both sides may take on `square` or stop, the least valuable man first: exchange by playing it out. */
 function playOut(position: Position, square: number): number {
@@ -69,25 +66,6 @@ describe('the exchange on a square', () => {
 		});
 		expect(compared).toBeGreaterThan(2000);
 		expect(lost).toBeGreaterThan(200);
-	});
-
-	it('tells what falls next', () => {
-		const lossIn = (fen: string) => {
-			const loss = worstCapture(positionOf(fen));
-			return [lossValue(loss), lossRole(loss)];
-		};
-		expect(lossIn('4k3/8/8/3q4/8/8/8/K2R4 w - - 0 1')).toEqual([EXCHANGE_VALUES[QUEEN], QUEEN]);
-		expect(lossIn('4k3/8/2p5/3r4/8/8/8/K2R4 w - - 0 1')).toEqual([0, EMPTY]);
-		expect(lossIn('4k3/8/2p5/3r4/8/8/6B1/K7 w - - 0 1')).toEqual([
-			EXCHANGE_VALUES[ROOK] - EXCHANGE_VALUES[3],
-			ROOK,
-		]);
-		expect(lossIn('3qk3/8/8/8/8/8/8/K3R3 w - - 0 1')).toEqual([EXCHANGE_VALUES[KING], KING]);
-		expect(lossIn('4k3/P7/8/8/8/8/8/K7 w - - 0 1')).toEqual([
-			EXCHANGE_VALUES[QUEEN] - EXCHANGE_VALUES[PAWN],
-			EMPTY,
-		]);
-		expect(lossIn('4k3/8/8/8/8/8/8/K7 w - - 0 1')).toEqual([0, EMPTY]);
 	});
 
 	it('knows attacks as the rules do', () => {
