@@ -1,6 +1,6 @@
-import process from 'node:process';
 import {importTypescript} from '../import-typescript.js';
 import {addTables, TABLE_MODULES} from './build-tables.js';
+import {servePairs} from './serve-pairs.js';
 
 /**
  * A process that plays pairs of games behind an umpire between `fog` and another bot: told `{variant, seed,
@@ -63,9 +63,4 @@ async function playPair({variant, name, seed, pair}) {
 	return {pair, games};
 }
 
-process.on('message', (task) => {
-	playPair(task).then(
-		(answer) => process.send(answer),
-		(error) => process.send({pair: task.pair, error: error.stack ?? error.message}),
-	);
-});
+servePairs(playPair);

@@ -2,6 +2,7 @@
 // games, rss} or {pair, error}. A process and not a thread, so that its time and memory are its own.
 import process from 'node:process';
 import {makeContestant} from './contestants.js';
+import {servePairs} from './serve-pairs.js';
 
 /** The match that was played last, with its contestants. */
 let current = {key: '', contestants: []};
@@ -59,9 +60,4 @@ async function playPair({pair, seed, ...match}) {
 	return {pair, games, rss: Math.round(process.resourceUsage().maxRSS / 1024)};
 }
 
-process.on('message', (task) => {
-	playPair(task).then(
-		(answer) => process.send(answer),
-		(error) => process.send({pair: task.pair, error: error.stack ?? error.message}),
-	);
-});
+servePairs(playPair);

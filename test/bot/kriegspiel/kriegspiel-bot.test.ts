@@ -13,6 +13,7 @@ import {levelOptions} from '../../../source/bot/kriegspiel/kriegspiel-levels.js'
 import {LEVELS} from '../../../source/bot/levels/levels.js';
 import {randomBot} from '../../../source/bot/random-bot.js';
 import {byColor, type Color} from '../../../source/core/color.js';
+import {START_FEN} from '../../../source/core/fen.js';
 import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {makeUci} from '../../../source/core/uci.js';
@@ -55,6 +56,20 @@ function takeTurn(played: UmpiredGame, bot: Bot): string[] {
 const startAt = (id: string, fen: string) => new UmpiredGame(unwrap(findVariant(id)), fen);
 
 describe('the bot behind an umpire', () => {
+	it('learns from a refusal where a man stands, and nothing when it forgets', () => {
+		const played = startAt('kriegspiel-icc', START_FEN);
+		for (const text of ['e2e4', 'e7e5', 'e4e5']) {
+			played.play(text);
+		}
+
+		const held = (options: KriegspielOptions) =>
+			kriegspielBot(options)(questionOf(played, 'white'), createRandom(1)).info?.positions;
+		// Nothing but a pawn on e5 is in the way. Of Black's 20 moves d5 and f5 would have been told.
+		expect(held(QUICK)).toBe(1);
+		expect(held({...QUICK, forgets: true})).toBe(18);
+		expect(played.histories.white.tries).toHaveLength(1);
+	});
+
 	it.each(KRIEGSPIEL_BOOKS.map(({id}) => id))('answers with what may be tried: %s', async (id) => {
 		let questions = 0;
 		const watched: Bot = (question, random) => {

@@ -52,6 +52,21 @@ describe('the levels', () => {
 		}
 	});
 
+	it('hold a sample where more positions fit than they look at, but for the last', () => {
+		const hidden = ['a7a6', 'b7b6', 'c7c6', 'd7d6', 'g7g6'];
+		const question = questionAfter(
+			...hidden.flatMap((move, at) => [`${'abcdh'[at]}2${'abcdh'[at]}3`, move]),
+		);
+		const heldBy = (level: number) =>
+			BOTS[level - 1].make(new Map())(question, createRandom(1)).info?.positions;
+		for (const level of [3, 9]) {
+			expect(heldBy(level)).toBeGreaterThan(4096);
+			expect(heldBy(level)).toBeLessThanOrEqual(8192);
+		}
+
+		expect(heldBy(10)).toBeGreaterThan(8192);
+	});
+
 	it('play the same game again with the same seed, and another with another', async () => {
 		const first = await playLevels(6, 2, 11);
 		expect(await playLevels(6, 2, 11)).toEqual(first);
