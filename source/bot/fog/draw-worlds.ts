@@ -41,12 +41,12 @@ const worldsOf = (set: PositionSet, members: Int32Array, weights: Float64Array):
 
 /**
  * By how many powers of e a position is less likely for each pawn that it is worse for the other side, by
- * its captures and by its look. Between what was fitted to which of the positions that fitted was the true
- * one (conditional logit, McFadden 1974) in games against Fairy-Stockfish, which gave 1.4 and 2.0, against
- * ourselves, 1.6 and 3.3, and against players who see everything, 3.4 and 7.7.
+ * its captures and by its look. Fitted to which of the positions that fitted was the true one (conditional
+ * logit, McFadden 1974) in games against Fairy-Stockfish, which gave 1.4 and 2.0, against ourselves, 1.6 and 3.3,
+ * and against players who see everything, 3.4 and 7.7.
  */
-const BY_CAPTURES = 2.25;
-const BY_LOOK = 3.75;
+const BY_CAPTURES = 1.5;
+const BY_LOOK = 2.5;
 /** No position counts as better for the other side than the middle one by more than this: it sees little too. */
 const FLOOR = 200;
 
@@ -83,12 +83,9 @@ function weighPositions(
 }
 
 /**
- * Returns worlds drawn from the positions that fit, without replacement, by priority sampling (Duffield, Lund
- * & Thorup, "Priority sampling for estimation of arbitrary subset sums", 2007): the likelier the likelier, and
- * each with a weight such that a share of the worlds stands for that share of the positions drawn among. One
- * that is likelier than the rest of the worlds counts as much as it is likely, the others alike. Fewer
- * worlds are always among more. When all positions there are are taken they are weighted as they are. The
- * position is overwritten.
+ * Returns worlds drawn from the positions that fit, without replacement, the likelier the likelier
+ * (Efraimidis & Spirakis, "Weighted random sampling with a reservoir", 2006): fewer worlds are always among
+ * more. When all positions there are are taken they are weighted instead. The position is overwritten.
  */
 export function drawWorlds(
 	set: PositionSet,
@@ -102,19 +99,15 @@ export function drawWorlds(
 		trust === 0
 			? new Float64Array(drawn.length).fill(1 / drawn.length)
 			: weighPositions(set, searcher, position, drawn, trust);
-	const priorities = weights.map((one) => one / Math.max(random(), Number.MIN_VALUE));
+	const keys = weights.map((one) => Math.log(1 - random()) / one);
 	if (worlds >= drawn.length) {
 		return worldsOf(set, drawn, weights);
 	}
 
-	const order = Array.from(drawn.keys()).sort((a, b) => priorities[b] - priorities[a]);
-	const kept = order.slice(0, worlds);
-	const least = priorities[order[worlds]];
-	const estimates = Float64Array.from(kept, (index) => Math.max(weights[index], least));
-	const sum = estimates.reduce((a, b) => a + b, 0);
+	const order = Array.from(drawn.keys()).sort((a, b) => keys[b] - keys[a]);
 	return worldsOf(
 		set,
-		Int32Array.from(kept, (index) => drawn[index]),
-		estimates.map((one) => one / sum),
+		Int32Array.from(order.slice(0, worlds), (index) => drawn[index]),
+		new Float64Array(worlds).fill(1 / worlds),
 	);
 }
