@@ -83,9 +83,12 @@ function weighPositions(
 }
 
 /**
- * Returns worlds drawn from the positions that fit, without replacement, the likelier the likelier
- * (Efraimidis & Spirakis, "Weighted random sampling with a reservoir", 2006): fewer worlds are always among
- * more. When all positions there are are taken they are weighted instead. The position is overwritten.
+ * Returns worlds drawn from the positions that fit, without replacement, by priority sampling (Duffield, Lund
+ * & Thorup, "Priority sampling for estimation of arbitrary subset sums", 2007): the likelier the likelier, and
+ * each with a weight such that a share of the worlds stands for that share of the positions drawn among. One
+ * that is likelier than the rest of the worlds counts as much as it is likely, the others alike. Fewer
+ * worlds are always among more. When all positions there are are taken they are weighted as they are. The
+ * position is overwritten.
  */
 export function drawWorlds(
 	set: PositionSet,
@@ -99,15 +102,19 @@ export function drawWorlds(
 		trust === 0
 			? new Float64Array(drawn.length).fill(1 / drawn.length)
 			: weighPositions(set, searcher, position, drawn, trust);
-	const keys = weights.map((one) => Math.log(1 - random()) / one);
+	const priorities = weights.map((one) => one / Math.max(random(), Number.MIN_VALUE));
 	if (worlds >= drawn.length) {
 		return worldsOf(set, drawn, weights);
 	}
 
-	const order = Array.from(drawn.keys()).sort((a, b) => keys[b] - keys[a]);
+	const order = Array.from(drawn.keys()).sort((a, b) => priorities[b] - priorities[a]);
+	const kept = order.slice(0, worlds);
+	const least = priorities[order[worlds]];
+	const estimates = Float64Array.from(kept, (index) => Math.max(weights[index], least));
+	const sum = estimates.reduce((a, b) => a + b, 0);
 	return worldsOf(
 		set,
-		Int32Array.from(order.slice(0, worlds), (index) => drawn[index]),
-		new Float64Array(worlds).fill(1 / worlds),
+		Int32Array.from(kept, (index) => drawn[index]),
+		estimates.map((one) => one / sum),
 	);
 }

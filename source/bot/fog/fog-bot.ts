@@ -33,7 +33,7 @@ export type FogBotOptions = WorldRule & {
 
 export const FULL_STRENGTH: FogBotOptions = {
 	worlds: 32,
-	pool: 200,
+	pool: 400,
 	trust: 1,
 	depth: 24,
 	nodes: 200_000,

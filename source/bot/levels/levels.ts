@@ -97,8 +97,8 @@ const ROWS: readonly Row[] = [
  */
 const FEW: PositionBounds = {members: 8192, candidates: 160_000};
 
-/** What the levels below the last two have in common: they hold all positions equally likely. */
-const PLAIN: FogBotOptions = {...FULL_STRENGTH, trust: 0};
+/** What the levels below the last have in common: they look less far about, and all but one hold all positions equally likely. */
+const PLAIN: FogBotOptions = {...FULL_STRENGTH, pool: 200, trust: 0};
 
 export const LEVELS: readonly Level[] = ROWS.map(([name, summary, overlooks, thought], index) => ({
 	level: index + 1,

@@ -38,7 +38,7 @@ it('takes all positions when there are few, those that are likelier by more weig
 	);
 	expect(members).toHaveLength(set.size);
 	expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1);
-	expect(Math.max(...weights) / Math.min(...weights)).toBeCloseTo(Math.exp(1.5 * 1.6));
+	expect(Math.max(...weights) / Math.min(...weights)).toBeCloseTo(Math.exp(2.25 * 1.6));
 });
 
 it('holds all equally likely without trust', () => {
@@ -47,27 +47,49 @@ it('holds all equally likely without trust', () => {
 	expect(new Set(weights).size).toBe(1);
 });
 
+/** Returns the drawn members with what each counts, and how much of it those have in which a man went to h6. */
+function drawFive(seed: number): {members: Int32Array; weights: Float64Array; share: number} {
+	const rule = {pool: 200, trust: 1, worlds: 5};
+	const {members, weights} = drawWorlds(set, searcher, position, rule, createRandom(seed));
+	const share = members.reduce((sum, member, index) => {
+		set.load(member, position);
+		return sum + (position.board[47] === 0 ? 0 : weights[index]);
+	}, 0);
+	return {members, weights, share};
+}
+
 it('draws each position once, and the likely ones more often', () => {
-	const rule = {pool: 200, trust: 1};
 	let found = 0;
 	for (let seed = 0; seed < 100; seed++) {
-		const {members, weights} = drawWorlds(
-			set,
-			searcher,
-			position,
-			{...rule, worlds: 5},
-			createRandom(seed),
-		);
+		const {members, weights, share} = drawFive(seed);
 		expect(new Set(members).size).toBe(5);
-		expect(weights).toEqual(new Float64Array(5).fill(0.2));
-		found += [...members].some((member) => {
-			set.load(member, position);
-			return position.board[47] !== 0;
-		})
-			? 1
-			: 0;
+		expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1);
+		found += share > 0 ? 1 : 0;
 	}
 
 	// Drawn alike it would be 26 of 100.
 	expect(found).toBeGreaterThan(90);
+});
+
+it('lets those drawn count, on the whole, as much as the positions they stand for', () => {
+	const draws = 2000;
+	let sum = 0;
+	for (let seed = 0; seed < draws; seed++) {
+		sum += drawFive(seed).share;
+	}
+
+	const all = drawWorlds(
+		set,
+		searcher,
+		position,
+		{pool: 200, trust: 1, worlds: 50},
+		createRandom(1),
+	);
+	const truth = all.members.reduce((share, member, index) => {
+		set.load(member, position);
+		return share + (position.board[47] === 0 ? 0 : all.weights[index]);
+	}, 0);
+	expect(truth).toBeGreaterThan(0.3);
+	// Counting those drawn alike would give some 0.5 less.
+	expect(Math.abs(sum / draws - truth)).toBeLessThan(0.03);
 });
