@@ -116,6 +116,8 @@ class FogPlayer {
 			nodes,
 			timeUsed,
 			shouldStop: () => timeUsed() >= 1,
+			// The levels that do not go by the clock were set as they are with whole depths.
+			isLastPartial: time !== undefined,
 		});
 		set.load(0, position);
 		const chosen = drawNear(shunDraws(question, position, judged), slack, random);

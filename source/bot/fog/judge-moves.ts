@@ -18,6 +18,11 @@ export type JudgeTask = Worlds & {
 	readonly shouldStop: () => boolean;
 	/** Returns the share of the time that is used up, from 0 to 1. */
 	readonly timeUsed?: () => number;
+	/**
+	 * Whether a last depth is begun for which there is room in some worlds alone, so that nothing is left
+	 * unused: it then counts in those. Else only whole depths count.
+	 */
+	readonly isLastPartial?: boolean;
 };
 
 /** What a decision came to: all moves, the best first; none that was given up is thought better of than one that went on. */
@@ -37,6 +42,9 @@ const LEAST_GROWTH = 2;
 const SURE_WORLDS = 6;
 /** Fewer moves than these are not worth a depth of their own. */
 const FEWEST = 2;
+/** How many moves go on to a depth that will not be finished, and the least share of it that makes it worth while. */
+const PARTIAL_MOVES = 3;
+const LEAST_PART = 0.1;
 /** A move so much worse than the best is given up too. */
 const HOPELESS = 700;
 /** Values beyond this are all the same after squashing. */
@@ -68,10 +76,10 @@ class Foretelling {
 		this.#before = now;
 	}
 
-	/** Returns how many moves the next depth has room for. */
+	/** Returns how many moves the next depth has room for, not rounded. */
 	room(): number {
 		const each = this.#each * this.#growth;
-		return each === 0 ? Number.POSITIVE_INFINITY : Math.floor((1 - this.#before) / each);
+		return each === 0 ? Number.POSITIVE_INFINITY : (1 - this.#before) / each;
 	}
 }
 
@@ -82,17 +90,39 @@ function firstOf(weights: Float64Array, count: number): Float64Array {
 	return first.map((weight) => (sum === 0 ? 1 / count : weight / sum));
 }
 
+/** Returns how many of the better moves go on to the next depth; 0 when there is no room for it. */
+function countKept(room: number, depth: number, isLastPartial: boolean): number {
+	const most = KEPT[depth] ?? KEPT_DEEPER;
+	const whole = Math.floor(room);
+	if (isLastPartial && whole < PARTIAL_MOVES) {
+		return room < LEAST_PART * PARTIAL_MOVES ? 0 : Math.min(PARTIAL_MOVES, most);
+	}
+
+	return whole < FEWEST ? 0 : Math.min(whole, most);
+}
+
 /**
  * Judges moves over several worlds: each is searched in every world to the same depth, one ply deeper
  * after the other, and the values of a move become one by `rule`. After each depth only the better moves
- * go on.
+ * go on. In a world all that go on are always searched alike, so that they can be compared.
  */
 export function judgeMoves(
 	searcher: Pick<Searcher, 'nodes' | 'scoreRootMoves'>,
 	position: Position,
 	task: JudgeTask,
 ): Judgement {
-	const {load, worlds, weights, moves, rule, depth: deepest, nodes, shouldStop, timeUsed} = task;
+	const {
+		load,
+		worlds,
+		weights,
+		moves,
+		rule,
+		depth: deepest,
+		nodes,
+		shouldStop,
+		timeUsed,
+		isLastPartial = false,
+	} = task;
 	const scores = new Map<Move, number>(moves.map((move) => [move, 0]));
 	const first = searcher.nodes;
 	const last = first + nodes;
@@ -103,8 +133,8 @@ export function judgeMoves(
 	/** Those that were searched to the depth reached, the best first. */
 	let ranked: readonly Move[] = alive;
 	let reached = 0;
+	const values = new Map<Move, Float64Array>(moves.map((move) => [move, new Float64Array(worlds)]));
 	for (let depth = 1; depth <= deepest; depth++) {
-		const values = alive.map(() => new Float64Array(worlds));
 		const out = new Float64Array(alive.length);
 		let done = 0;
 		for (; done < worlds; done++) {
@@ -122,32 +152,33 @@ export function judgeMoves(
 				break;
 			}
 
-			for (const [index, worth] of values.entries()) {
-				worth[done] = squash(out[index]);
+			for (const [index, move] of alive.entries()) {
+				values.get(move)![done] = squash(out[index]);
 			}
 		}
 
 		const isCut = done < worlds;
-		if (isCut && depth > 1) {
+		if (isCut && depth > 1 && !(isLastPartial && done > 0)) {
 			break;
 		}
 
-		reached = depth;
-		const known = isCut ? firstOf(weights, done) : weights;
-		for (const [index, move] of alive.entries()) {
-			scores.set(move, judge(values[index].subarray(0, done), known, rule));
+		reached = isCut && depth > 1 ? reached : depth;
+		// Worlds that a deeper look did not come to keep what a look one ply less deep gave.
+		const count = depth === 1 ? done : worlds;
+		const known = count < worlds ? firstOf(weights, count) : weights;
+		for (const move of alive) {
+			scores.set(move, judge(values.get(move)!.subarray(0, count), known, rule));
 		}
 
 		alive.sort((a, b) => scores.get(b)! - scores.get(a)!);
 		ranked = alive;
 		const top = scores.get(alive[0])!;
 		foretelling.note(alive.length);
-		const room = foretelling.room();
-		if (isCut || room < FEWEST) {
+		const kept = isCut ? 0 : countKept(foretelling.room(), depth + 1, isLastPartial);
+		if (kept === 0) {
 			break;
 		}
 
-		const kept = Math.min(room, KEPT[depth + 1] ?? KEPT_DEEPER);
 		alive = alive.filter((move, index) => index < kept && scores.get(move)! > top - HOPELESS);
 		if (alive.length === 1 || searcher.nodes >= last || (depth > 1 && shouldStop())) {
 			break;

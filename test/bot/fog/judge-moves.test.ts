@@ -1,5 +1,6 @@
-import {expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {judgeMoves} from '../../../source/bot/fog/judge-moves.js';
+import {squash} from '../../../source/bot/fog/judgement.js';
 import type {Searcher} from '../../../source/bot/search/searcher.js';
 import {Position} from '../../../source/rules/position.js';
 import {fog} from '../../../source/rules/variants/fog.js';
@@ -70,4 +71,59 @@ it('judges by fewer worlds when the time is up within the first depth', () => {
 	expect(moves).toHaveLength(30);
 	// 0 to 5, about 2.5 times the slope of squashing.
 	expect(moves[0].score).toBeCloseTo(6.25, 2);
+});
+
+describe('a last depth for which there is no room in all worlds', () => {
+	/** Judges 30 moves in ten worlds, of which the second depth comes to three. */
+	function judgeInTime(isLastPartial: boolean) {
+		let world = 0;
+		let used = 0;
+		const deeper = new Set<number>();
+		// The first is best at first; a deeper look shows that the third is better by far.
+		const {scoreRootMoves} = searcherOf((move, depth) =>
+			depth === 1 ? 30 - move : 400 * (move - 1),
+		);
+		const judged = judgeMoves(
+			{
+				nodes: 0,
+				scoreRootMoves(position, moves, depth, out) {
+					used = 0.95;
+					if (depth > 1) {
+						Array.from(moves).forEach((move) => deeper.add(move));
+					}
+
+					return depth > 1 && world === 3 ? 0 : scoreRootMoves(position, moves, depth, out);
+				},
+			},
+			new Position(fog.moves),
+			{
+				...task,
+				worlds: 10,
+				weights: new Float64Array(10).fill(0.1),
+				rule: {caution: 0, tail: 0.2},
+				load: (number) => {
+					world = number;
+				},
+				depth: 5,
+				timeUsed: () => used,
+				isLastPartial,
+			},
+		);
+		return {...judged, deeper: [...deeper]};
+	}
+
+	it('counts in the worlds that it came to, when nothing is to be left unused', () => {
+		const {moves, depth, deeper} = judgeInTime(true);
+		expect(deeper).toEqual([0, 1, 2]);
+		expect(depth).toBe(1);
+		expect(moves.map(({move}) => move)).toEqual([2, 1, 0, ...task.moves.slice(3)]);
+		// Three worlds of ten with 400, pressed, and seven with what a look one ply less deep gave.
+		expect(moves[0].score).toBeCloseTo(0.3 * squash(400) + 0.7 * squash(28), 6);
+	});
+
+	it('is not begun else', () => {
+		const {moves, deeper} = judgeInTime(false);
+		expect(deeper).toEqual([]);
+		expect(moves.map(({move}) => move)).toEqual(task.moves);
+	});
 });
