@@ -21,6 +21,8 @@ import {loneKingTrail, Repeats} from './lone-king-trail.js';
 /** How many of White's moves a search looks at, and how many of them in a millisecond when it is given a time. */
 const NODES = 4000;
 const NODES_PER_MS = 50;
+/** The share of its time after which it looks at no more of them, whatever was foreseen. */
+const TIME_SHARE = 0.6;
 
 /** Returns where the king may be by all positions that fit, in the tables' frame. */
 function kingsIn(set: PositionSet): SquareSet {
@@ -105,11 +107,13 @@ export class LoneKingHunter {
 		repeats: Repeats,
 		time: BotTime | undefined,
 	): readonly UciMove[] {
+		const end = time === undefined ? 0 : time.now() + time.ms * TIME_SHARE;
 		// Made anew each time: tables may have come since.
 		const search = new HuntSearch(new CoreLevels(this.#tables));
 		return search
 			.best(hunt, {
 				nodes: time === undefined ? NODES : Math.min(NODES, time.ms * NODES_PER_MS),
+				...(time === undefined ? {} : {shouldStop: () => time.now() >= end}),
 				movesLeft: left,
 				mayBeDrawn: (after, belief) => mayBeDrawn(repeats, after, belief),
 				visits: (after, belief) => repeats.visits(after, belief),

@@ -50,8 +50,10 @@ const countBlocked = ({material, squares}: Placement): number =>
 
 /** What limits a search. */
 export type HuntLimits = {
-	/** How many of White's moves are judged at most; the first of each is always. */
+	/** How many of White's moves are judged at most, but for the first depth, which is finished. */
 	readonly nodes: number;
+	/** Whether the time is up: even the first depth is then left with the moves looked at so far. */
+	readonly shouldStop?: () => boolean;
 	/** How many moves White has, this one included, before the host ends the game. */
 	readonly movesLeft: number;
 	/** Whether the host may call a draw after a move, or after an answer to it. */
@@ -113,15 +115,19 @@ export class HuntSearch {
 				one.value = value;
 				best = Math.max(best, value);
 				deeper.push(one);
+				if (limits.shouldStop?.() === true) {
+					break;
+				}
 			}
 
-			if (deeper.length < Math.min(ranked.length, KEPT[depth - 1])) {
-				break;
+			const isWhole = deeper.length === Math.min(ranked.length, KEPT[depth - 1]);
+			// Of the first depth, even a part tells more than a look.
+			if (isWhole || depth === 1) {
+				ranked = deeper.sort((a, b) => b.value - a.value);
 			}
 
-			ranked = deeper.sort((a, b) => b.value - a.value);
 			// Less than it looked at first: men of White's own are in the way of what the tables would play.
-			if (best >= FORCED && best >= promised) {
+			if (!isWhole || (best >= FORCED && best >= promised)) {
 				break;
 			}
 		}

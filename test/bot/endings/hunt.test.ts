@@ -85,6 +85,24 @@ it('pushes its pawn where the host would end the game before the king is taken',
 	expect(new Set(roles(3))).toEqual(new Set(['pawn']));
 });
 
+it('looks at as few moves as there is time for, with many men and nothing known', () => {
+	const search = new HuntSearch(new CoreLevels(tables));
+	const placement: Placement = {
+		material: ['queen', 'queen', 'rook', 'rook', 'bishop'],
+		squares: on('a1', 'd1', 'd2', 'h1', 'c4', 'b2'),
+	};
+	const hunt = {placement, belief: hiddenFrom(placement)};
+	const timesAsked = (most: number): number => {
+		let asked = 0;
+		const moves = search.best(hunt, {...FREE, shouldStop: () => ++asked >= most});
+		expect(moves.length).toBeGreaterThan(0);
+		return asked;
+	};
+	expect(timesAsked(1)).toBe(1);
+	expect(timesAsked(3)).toBe(3);
+	expect(timesAsked(Number.POSITIVE_INFINITY)).toBeGreaterThan(3);
+});
+
 it('does not play into a draw by repetition while another move wins as well', () => {
 	const search = new HuntSearch(new CoreLevels(tables));
 	const placement: Placement = {material: ['queen'], squares: on('a1', 'h1')};
