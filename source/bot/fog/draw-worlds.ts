@@ -41,17 +41,27 @@ const worldsOf = (set: PositionSet, members: Int32Array, weights: Float64Array):
 
 /**
  * By how many powers of e a position is less likely for each pawn that it is worse for the other side, by
- * its captures and by its look. Fitted to which of the positions that fitted was the true one (conditional
- * logit, McFadden 1974) in games against Fairy-Stockfish, which gave 1.4 and 2.0, against ourselves, 1.6 and 3.3,
- * and against players who see everything, 3.4 and 7.7.
+ * its captures and by its look: half for one who sees little, half for one who sees nearly all, for who it is
+ * that plays is not known. Fitted to which of the positions that fitted was the true one (conditional
+ * logit, McFadden 1974), games against Fairy-Stockfish gave 1.4 and 2.0, against ourselves 1.6 and 3.3, and
+ * against players who see everything 3.4 and 7.7; half and half fits those against Fairy-Stockfish and against
+ * the naive bot better than any single pair, and those who see everything nearly as well as theirs.
  */
-const BY_CAPTURES = 1.5;
-const BY_LOOK = 2.5;
+export const SIGHTS = [
+	{captures: 0.75, look: 1.25},
+	{captures: 4.5, look: 7.5},
+];
 /** No position counts as better for the other side than the middle one by more than this: it sees little too. */
 const FLOOR = 200;
 
 /** Returns the middle one of some values. */
 const middleOf = (values: Float64Array): number => values.slice().sort()[values.length >> 1];
+
+/** Returns values so divided that they add up to 1. */
+function toShares(values: Float64Array): Float64Array {
+	const sum = values.reduce((a, b) => a + b, 0);
+	return values.map((value) => value / sum);
+}
 
 /** Returns how likely positions are held, as weights that add up to 1. The position is overwritten. */
 function weighPositions(
@@ -71,15 +81,17 @@ function weighPositions(
 
 	const middle = middleOf(captures);
 	const usual = middleOf(look);
-	const powers = captures.map(
-		(value, index) =>
-			(trust * (BY_CAPTURES * Math.min(FLOOR, middle - value) + BY_LOOK * (usual - look[index]))) /
-			100,
-	);
-	const most = powers.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-	const likely = powers.map((power) => Math.exp(power - most));
-	const sum = likely.reduce((a, b) => a + b, 0);
-	return likely.map((one) => one / sum);
+	const likely = SIGHTS.map((sight) => {
+		const powers = captures.map(
+			(value, index) =>
+				(trust *
+					(sight.captures * Math.min(FLOOR, middle - value) + sight.look * (usual - look[index]))) /
+				100,
+		);
+		const most = powers.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+		return toShares(powers.map((power) => Math.exp(power - most)));
+	});
+	return toShares(likely[0].map((share, index) => share + likely[1][index]));
 }
 
 /**
@@ -111,10 +123,9 @@ export function drawWorlds(
 	const kept = order.slice(0, worlds);
 	const least = priorities[order[worlds]];
 	const estimates = Float64Array.from(kept, (index) => Math.max(weights[index], least));
-	const sum = estimates.reduce((a, b) => a + b, 0);
 	return worldsOf(
 		set,
 		Int32Array.from(kept, (index) => drawn[index]),
-		estimates.map((one) => one / sum),
+		toShares(estimates),
 	);
 }

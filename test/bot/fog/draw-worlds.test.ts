@@ -38,7 +38,18 @@ it('takes all positions when there are few, those that are likelier by more weig
 	);
 	expect(members).toHaveLength(set.size);
 	expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1);
-	expect(Math.max(...weights) / Math.min(...weights)).toBeCloseTo(Math.exp(1.5 * 1.6));
+	// One who sees little is 0.75 powers of e less likely for each pawn to have played worse, one who sees all 4.5.
+	const better = members.filter((member) => {
+		set.load(member, position);
+		return position.board[47] !== 0;
+	}).length;
+	const shares = [Math.exp(0.75 * 1.6), Math.exp(4.5 * 1.6)].map((times) => {
+		const all = better * times + (members.length - better);
+		return {better: times / all, worse: 1 / all};
+	});
+	const [little, much] = shares;
+	expect(Math.max(...weights)).toBeCloseTo((little.better + much.better) / 2, 10);
+	expect(Math.min(...weights)).toBeCloseTo((little.worse + much.worse) / 2, 10);
 });
 
 it('holds all equally likely without trust', () => {
@@ -90,6 +101,6 @@ it('lets those drawn count, on the whole, as much as the positions they stand fo
 		return share + (position.board[47] === 0 ? 0 : all.weights[index]);
 	}, 0);
 	expect(truth).toBeGreaterThan(0.3);
-	// Counting those drawn alike would give 0.2 at most.
+	// Counting those drawn alike would give 0.4 at most.
 	expect(Math.abs(sum / draws - truth)).toBeLessThan(0.03);
 });
