@@ -1,7 +1,8 @@
-// Fits how likely the bot holds a position (source/bot/fog/draw-worlds.ts): `node
+// Fits how likely the bot holds a position (source/bot/fog/plausibility.ts): `node
 // scripts/tune/fit-likelihood.js FILE…`, FILEs by record-decisions.js. Which of the positions that fitted was
 // the true one is a choice among many (conditional logit, McFadden 1974): the weights tell by how many powers
-// of e a position is likelier for each pawn. Half of the games are fitted to, half kept apart.
+// of e a position is likelier for each pawn. Half of the games are fitted to, half kept apart. Beside it stands
+// what the bot's own weights come to, of which nothing is fitted here.
 import {readFileSync} from 'node:fs';
 import process from 'node:process';
 import {importTypescript} from '../import-typescript.js';
@@ -26,6 +27,7 @@ if (files.length === 0) {
 const bot = await importTypescript(
 	...REPLAY_MODULES,
 	'source/bot/evaluation/evaluator.ts',
+	'source/bot/fog/plausibility.ts',
 	'source/bot/evaluation/weights.ts',
 	'source/bot/known-positions.ts',
 	'source/bot/search/searcher.ts',
@@ -107,6 +109,17 @@ function fit(choices, size) {
 const lossOf = (choices, weights) =>
 	choices.reduce((sum, rows) => sum - Math.log(chancesOf(rows, weights)[0]), 0) / choices.length;
 
+/** Returns what the bot's own weights lose before it has learnt anything: all its sights have the same share. */
+const lossAsHeld = (choices) => {
+	const chances = choices.map((rows) =>
+		bot.SIGHTS.reduce(
+			(sum, sight) => sum + chancesOf(rows, [-bot.BY_CAPTURES * sight, -bot.BY_LOOK * sight])[0],
+			0,
+		),
+	);
+	return chances.reduce((sum, one) => sum - Math.log(one / bot.SIGHTS.length), 0) / choices.length;
+};
+
 const parts = [[], []];
 for (const file of files) {
 	const known = new bot.KnownPositions();
@@ -130,3 +143,7 @@ for (const names of SETS) {
 		`${told || 'all equally likely'}: ${lossOf(fitted, weights).toFixed(3)}, apart ${lossOf(apart, weights).toFixed(3)}`,
 	);
 }
+
+console.log(
+	`as the bot holds them: ${lossAsHeld(parts[0]).toFixed(3)}, apart ${lossAsHeld(parts[1]).toFixed(3)}`,
+);

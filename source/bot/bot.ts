@@ -50,6 +50,7 @@ export type BotChoice = {
 
 /**
  * Answers a question. The same question, seed and no time give the same answer; a bot that is given time
- * may answer better with more of it. It may remember its last question to save work, and nothing else.
+ * may answer better with more of it. It may remember its last question to save work, and nothing else but,
+ * when it is given time, what the game has taught it about the other side.
  */
 export type Bot = (question: BotQuestion, random: Random, time?: BotTime) => BotChoice;

@@ -2,22 +2,24 @@ import {KING} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
-import type {PositionBounds} from '../../knowledge/positions/position-set.js';
+import type {PositionBounds, PositionSet} from '../../knowledge/positions/position-set.js';
 import {generateMoves} from '../../rules/generate.js';
 import {KIND_MASK, type Move, moveKey, moveTo, toUciMove} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
 import {findVariant} from '../../rules/registry.js';
-import type {Bot, BotTime} from '../bot.js';
+import type {Bot, BotQuestion, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import type {Weights} from '../evaluation/features.js';
 import {WEIGHTS} from '../evaluation/weights.js';
 import {greedyBot} from '../greedy-bot.js';
 import {KnownPositions} from '../known-positions.js';
 import {Searcher} from '../search/searcher.js';
-import {drawWorlds, type WorldRule} from './draw-worlds.js';
+import {type DrawingPool, drawWorlds, type WorldRule} from './draw-worlds.js';
 import {type JudgedMove, judgeMoves} from './judge-moves.js';
 import {type JudgementRule, squashSlope} from './judgement.js';
+import {blendSights, SIGHTS, weighBySight} from './plausibility.js';
 import {shunDraws} from './shun-draws.js';
+import {SightLearner} from './sight-learner.js';
 
 /** How strong a bot is, and which of its parts it uses. */
 export type FogBotOptions = WorldRule & {
@@ -41,6 +43,9 @@ export const FULL_STRENGTH: FogBotOptions = {
 	slack: 0,
 	weights: WEIGHTS,
 };
+
+/** Before anything is learnt all are equally likely. */
+const EVEN = new Float64Array(SIGHTS.length).fill(1 / SIGHTS.length);
 
 /** The share of the time that is thought with; the rest is for what comes before and after. */
 const TIME_USED = 0.9;
@@ -79,6 +84,7 @@ class FogPlayer {
 	readonly #options: FogBotOptions;
 	readonly #known: KnownPositions;
 	readonly #searcher: Searcher;
+	readonly #sight = new SightLearner();
 
 	constructor(options: FogBotOptions, bounds: PositionBounds | undefined) {
 		this.#options = options;
@@ -107,7 +113,8 @@ class FogPlayer {
 		this.#searcher.clear();
 		const {depth: deepest, nodes, rule, slack} = this.#options;
 		const searcher = this.#searcher;
-		const drawn = drawWorlds(set, searcher, position, this.#options, random);
+		const pool = this.#weigh(question, set, position, random, time !== undefined);
+		const drawn = drawWorlds(set, pool, this.#options.worlds, random);
 		const {moves: judged, depth} = judgeMoves(searcher, position, {
 			...drawn,
 			moves,
@@ -132,6 +139,30 @@ class FogPlayer {
 			},
 		};
 	};
+
+	/** Returns positions to draw among, and how likely they are held by what the game has taught so far. */
+	#weigh(
+		{history}: BotQuestion,
+		set: PositionSet,
+		position: Position,
+		random: Random,
+		isLearning: boolean,
+	): DrawingPool {
+		const {pool, trust} = this.#options;
+		const members = set.sample(pool, random);
+		if (trust === 0) {
+			return {members, weights: new Float64Array(members.length).fill(1 / members.length)};
+		}
+
+		const bySight = weighBySight(set, this.#searcher, position, members, trust);
+		// What depends on more than the question is for bots that go by the clock.
+		if (isLearning) {
+			this.#sight.learn(history, position);
+			this.#sight.foresee(history, set, members, bySight, position);
+		}
+
+		return {members, weights: blendSights(bySight, isLearning ? this.#sight.shares : EVEN)};
+	}
 }
 
 /**
