@@ -1,9 +1,9 @@
 import {parseFen, type Setup} from '../../core/fen.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import {findVariant} from '../../rules/registry.js';
-import type {View} from '../../rules/view.js';
+import {isContinuation} from '../continuation.js';
 import {fitsStart} from '../fits-start.js';
-import type {HistoryPly, SeatHistory} from '../history.js';
+import type {SeatHistory} from '../history.js';
 import {type PositionBounds, PositionSet} from './position-set.js';
 
 /** How many positions fitted what a seat knew at one time. */
@@ -12,21 +12,6 @@ export type KnownSize = {
 	/** Whether it is their number, and not that of a sample. */
 	readonly isExact: boolean;
 };
-
-/** Returns whether two views show the same. */
-function isSame(one: View, other: View): boolean {
-	return (
-		one === other ||
-		(one.turn === other.turn &&
-			one.castling === other.castling &&
-			one.epSquare === other.epSquare &&
-			one.viewer === other.viewer &&
-			one.cells.every((code, square) => code === other.cells[square]))
-	);
-}
-
-const isSamePly = (one: HistoryPly, other: HistoryPly): boolean =>
-	one === other || (one.by === other.by && isSame(one.view, other.view));
 
 /**
  * Makes the set of positions of a seat's history, and keeps up with it as it grows: plies that are new
@@ -55,7 +40,8 @@ export class HistoryPositions {
 	 * only grows. The error says why the game cannot be followed. `shouldStop` is as in PositionSet.
 	 */
 	follow(history: SeatHistory, shouldStop?: () => boolean): Result<PositionSet> {
-		const set = this.#isContinuedBy(history) ? ok(this.#set) : this.#restart(history);
+		const isKnown = this.#history !== undefined && isContinuation(this.#history, history);
+		const set = isKnown ? ok(this.#set) : this.#restart(history);
 		if (!set.ok || set.value === undefined) {
 			return set.ok ? fail('no game has been followed') : set;
 		}
@@ -67,18 +53,6 @@ export class HistoryPositions {
 
 		this.#history = history;
 		return ok(set.value);
-	}
-
-	#isContinuedBy({seat, variant, start, plies}: SeatHistory): boolean {
-		const old = this.#history;
-		return (
-			old !== undefined &&
-			old.seat === seat &&
-			old.variant === variant &&
-			isSame(old.start, start) &&
-			old.plies.length <= plies.length &&
-			old.plies.every((ply, index) => isSamePly(ply, plies[index]))
-		);
 	}
 
 	#restart(history: SeatHistory): Result<PositionSet> {

@@ -2,23 +2,14 @@ import {parseFen, type Setup} from '../../core/fen.js';
 import {createRandom} from '../../core/random.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import {findVariant} from '../../rules/registry.js';
+import {isContinuation, isSameHeard} from '../continuation.js';
 import {fitsStart} from '../fits-start.js';
-import type {HistoryPly, HistoryTry, SeatHistory} from '../history.js';
+import type {HistoryTry, SeatHistory} from '../history.js';
 import {UmpiredPositions, type UmpiredBounds} from './umpired-positions.js';
 
 const isSameTry = (one: HistoryTry, other: HistoryTry): boolean =>
 	one === other ||
-	(one.by === other.by &&
-		one.text === other.text &&
-		JSON.stringify(one.heard) === JSON.stringify(other.heard));
-
-const isSamePly = (one: HistoryPly, other: HistoryPly): boolean =>
-	one === other ||
-	(one.by === other.by &&
-		one.move === other.move &&
-		one.view.turn === other.view.turn &&
-		one.view.cells.every((code, square) => code === other.view.cells[square]) &&
-		JSON.stringify(one.heard) === JSON.stringify(other.heard));
+	(one.by === other.by && one.text === other.text && isSameHeard(one.heard, other.heard));
 
 /**
  * Makes the positions of a seat's history behind an umpire, and keeps up with it as it grows. The same
@@ -72,17 +63,16 @@ export class UmpiredHistory {
 		}
 	}
 
-	#isContinuedBy({seat, variant, plies, tries = []}: SeatHistory): boolean {
+	#isContinuedBy(history: SeatHistory): boolean {
 		const old = this.#history;
-		if (old === undefined || old.seat !== seat || old.variant !== variant) {
+		if (old === undefined || !isContinuation(old, history)) {
 			return false;
 		}
 
+		const {plies, tries = []} = history;
 		const after =
 			old.plies.length === plies.length ? tries : (plies[old.plies.length]?.tries ?? []);
 		return (
-			old.plies.length <= plies.length &&
-			old.plies.every((ply, index) => isSamePly(ply, plies[index])) &&
 			this.#tries.length <= after.length &&
 			this.#tries.every((one, index) => isSameTry(one, after[index]))
 		);
