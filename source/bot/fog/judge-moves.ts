@@ -2,6 +2,7 @@ import type {Move} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
 import type {Searcher} from '../search/searcher.js';
 import type {Worlds} from './draw-worlds.js';
+import {Foretelling} from './foretelling.js';
 import {judge, type JudgementRule, squash} from './judgement.js';
 
 /** A move with what it is worth, in hundredths of a pawn squashed to ±1500. */
@@ -32,73 +33,18 @@ export type Judgement = {
 	readonly depth: number;
 };
 
-/** How many moves are looked at by depth: those that do worse are given up. */
-const KEPT = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 16, 10, 6, 5];
-const KEPT_DEEPER = 4;
-/** How many times longer a depth takes than the one before, as long as nothing has been measured, and at least. */
-const GROWTH = 4;
-const LEAST_GROWTH = 2;
 /** The first depth is searched in so many worlds at least, however little time there is. */
 const SURE_WORLDS = 6;
-/** Fewer moves than these are not worth a depth of their own. */
-const FEWEST = 2;
-/** How many moves go on to a depth that will not be finished, and the least share of it that makes it worth while. */
-const PARTIAL_MOVES = 3;
-const LEAST_PART = 0.1;
 /** A move so much worse than the best is given up too. */
 const HOPELESS = 700;
 /** Values beyond this are all the same after squashing. */
 const WINDOW = 2200;
-
-/** Foretells how many moves the next depth has room for, by what those before it took. */
-class Foretelling {
-	readonly #used: () => number;
-	#before: number;
-	/** What one move took at the last depth, in shares of all that may be used. */
-	#each = 0;
-	#growth = GROWTH;
-
-	/** `used` returns the share of nodes or time that is used up. */
-	constructor(used: () => number) {
-		this.#used = used;
-		this.#before = used();
-	}
-
-	/** Notes that a depth of so many moves is done. */
-	note(moves: number): void {
-		const now = this.#used();
-		const each = (now - this.#before) / moves;
-		if (this.#each > 0) {
-			this.#growth = Math.max(LEAST_GROWTH, Math.min(2 * GROWTH, each / this.#each));
-		}
-
-		this.#each = each;
-		this.#before = now;
-	}
-
-	/** Returns how many moves the next depth has room for, not rounded. */
-	room(): number {
-		const each = this.#each * this.#growth;
-		return each === 0 ? Number.POSITIVE_INFINITY : (1 - this.#before) / each;
-	}
-}
 
 /** Returns the first weights, so that they add up to 1. */
 function firstOf(weights: Float64Array, count: number): Float64Array {
 	const first = weights.subarray(0, count);
 	const sum = first.reduce((a, b) => a + b, 0);
 	return first.map((weight) => (sum === 0 ? 1 / count : weight / sum));
-}
-
-/** Returns how many of the better moves go on to the next depth; 0 when there is no room for it. */
-function countKept(room: number, depth: number, isLastPartial: boolean): number {
-	const most = KEPT[depth] ?? KEPT_DEEPER;
-	const whole = Math.floor(room);
-	if (isLastPartial && whole < PARTIAL_MOVES) {
-		return room < LEAST_PART * PARTIAL_MOVES ? 0 : Math.min(PARTIAL_MOVES, most);
-	}
-
-	return whole < FEWEST ? 0 : Math.min(whole, most);
 }
 
 /**
@@ -174,7 +120,7 @@ export function judgeMoves(
 		ranked = alive;
 		const top = scores.get(alive[0])!;
 		foretelling.note(alive.length);
-		const kept = isCut ? 0 : countKept(foretelling.room(), depth + 1, isLastPartial);
+		const kept = isCut ? 0 : foretelling.countKept(depth + 1, isLastPartial);
 		if (kept === 0) {
 			break;
 		}

@@ -46,27 +46,25 @@ it('gives up what is hopeless, and lets a move rise that a deeper look shows to 
 	expect(moves).toHaveLength(30);
 });
 
+/** A task of ten worlds that count alike, judged by their mean; `inWorld` is told which is loaded. */
+const tenWorlds = (inWorld: (world: number) => void) => ({
+	...task,
+	worlds: 10,
+	weights: new Float64Array(10).fill(0.1),
+	rule: {caution: 0, tail: 0.2},
+	load: inWorld,
+	depth: 5,
+});
+
 it('judges by fewer worlds when the time is up within the first depth', () => {
-	let world = 0;
-	let loaded = 0;
+	const loaded: number[] = [];
 	// A move is worth as much as the number of the world.
 	const {moves, depth} = judgeMoves(
-		searcherOf(() => world),
+		searcherOf(() => loaded.at(-1)!),
 		new Position(fog.moves),
-		{
-			...task,
-			worlds: 10,
-			weights: new Float64Array(10).fill(0.1),
-			rule: {caution: 0, tail: 0.2},
-			load: (number) => {
-				world = number;
-				loaded++;
-			},
-			depth: 5,
-			shouldStop: () => true,
-		},
+		{...tenWorlds((world) => loaded.push(world)), shouldStop: () => true},
 	);
-	expect(loaded).toBe(6);
+	expect(loaded).toEqual([0, 1, 2, 3, 4, 5]);
 	expect(depth).toBe(1);
 	expect(moves).toHaveLength(30);
 	// 0 to 5, about 2.5 times the slope of squashing.
@@ -76,39 +74,31 @@ it('judges by fewer worlds when the time is up within the first depth', () => {
 describe('a last depth for which there is no room in all worlds', () => {
 	/** Judges 30 moves in ten worlds, of which the second depth comes to three. */
 	function judgeInTime(isLastPartial: boolean) {
-		let world = 0;
+		let current = 0;
 		let used = 0;
 		const deeper = new Set<number>();
 		// The first is best at first; a deeper look shows that the third is better by far.
 		const {scoreRootMoves} = searcherOf((move, depth) =>
 			depth === 1 ? 30 - move : 400 * (move - 1),
 		);
-		const judged = judgeMoves(
-			{
-				nodes: 0,
-				scoreRootMoves(position, moves, depth, out) {
-					used = 0.95;
-					if (depth > 1) {
-						Array.from(moves).forEach((move) => deeper.add(move));
-					}
+		const searcher: Pick<Searcher, 'nodes' | 'scoreRootMoves'> = {
+			nodes: 0,
+			scoreRootMoves(position, moves, depth, out) {
+				used = 0.95;
+				if (depth > 1) {
+					Array.from(moves).forEach((move) => deeper.add(move));
+				}
 
-					return depth > 1 && world === 3 ? 0 : scoreRootMoves(position, moves, depth, out);
-				},
+				return depth > 1 && current === 3 ? 0 : scoreRootMoves(position, moves, depth, out);
 			},
-			new Position(fog.moves),
-			{
-				...task,
-				worlds: 10,
-				weights: new Float64Array(10).fill(0.1),
-				rule: {caution: 0, tail: 0.2},
-				load: (number) => {
-					world = number;
-				},
-				depth: 5,
-				timeUsed: () => used,
-				isLastPartial,
-			},
-		);
+		};
+		const judged = judgeMoves(searcher, new Position(fog.moves), {
+			...tenWorlds((world) => {
+				current = world;
+			}),
+			timeUsed: () => used,
+			isLastPartial,
+		});
 		return {...judged, deeper: [...deeper]};
 	}
 
