@@ -109,15 +109,17 @@ function fit(choices, size) {
 const lossOf = (choices, weights) =>
 	choices.reduce((sum, rows) => sum - Math.log(chancesOf(rows, weights)[0]), 0) / choices.length;
 
-/** Returns what the bot's own weights lose before it has learnt anything: all its sights have the same share. */
+/** Returns what the bot's own weights lose before a game has taught it anything: all its precisions have the same share. */
 const lossAsHeld = (choices) => {
 	const chances = choices.map((rows) =>
-		bot.SIGHTS.reduce(
-			(sum, sight) => sum + chancesOf(rows, [-bot.BY_CAPTURES * sight, -bot.BY_LOOK * sight])[0],
+		bot.PRECISIONS.reduce(
+			(sum, times) => sum + chancesOf(rows, [-bot.BY_CAPTURES * times, -bot.BY_LOOK * times])[0],
 			0,
 		),
 	);
-	return chances.reduce((sum, one) => sum - Math.log(one / bot.SIGHTS.length), 0) / choices.length;
+	return (
+		chances.reduce((sum, one) => sum - Math.log(one / bot.PRECISIONS.length), 0) / choices.length
+	);
 };
 
 const parts = [[], []];

@@ -9,7 +9,8 @@ const MOST = 2;
 
 /**
  * The bots that were asked last, each for the seat it plays, so that it need not work out anew what it
- * knows of a game for every move. What a bot remembers saves it work and changes none of its answers.
+ * knows of a game for every move. What a bot remembers saves it work and, but
+ * for one that goes by the clock (`Bot`), changes none of its answers.
  */
 export class KeptBots {
 	readonly #tables: Tables;

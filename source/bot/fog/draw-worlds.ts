@@ -11,7 +11,7 @@ export type WorldRule = {
 	readonly pool: number;
 	/**
 	 * How much is made of it that the other side plays well and so rarely comes to positions that are bad for
-	 * it: 1 as much as good players' games say, 0 nothing, all being equally likely.
+	 * it: 1 as much as players' games say, for each of PRECISIONS, 0 nothing, all being equally likely.
 	 */
 	readonly trust: number;
 };

@@ -17,9 +17,9 @@ import {Searcher} from '../search/searcher.js';
 import {type DrawingPool, drawWorlds, type WorldRule} from './draw-worlds.js';
 import {type JudgedMove, judgeMoves} from './judge-moves.js';
 import {type JudgementRule, squashSlope} from './judgement.js';
-import {blendSights, SIGHTS, weighBySight} from './plausibility.js';
+import {mixByShares, EVEN_SHARES, weighByPrecision} from './plausibility.js';
 import {shunDraws} from './shun-draws.js';
-import {SightLearner} from './sight-learner.js';
+import {OpponentModel} from './opponent-model.js';
 
 /** How strong a bot is, and which of its parts it uses. */
 export type FogBotOptions = WorldRule & {
@@ -43,9 +43,6 @@ export const FULL_STRENGTH: FogBotOptions = {
 	slack: 0,
 	weights: WEIGHTS,
 };
-
-/** Before anything is learnt all are equally likely. */
-const EVEN = new Float64Array(SIGHTS.length).fill(1 / SIGHTS.length);
 
 /** The share of the time that is thought with; the rest is for what comes before and after. */
 const TIME_USED = 0.9;
@@ -84,7 +81,7 @@ class FogPlayer {
 	readonly #options: FogBotOptions;
 	readonly #known: KnownPositions;
 	readonly #searcher: Searcher;
-	readonly #sight = new SightLearner();
+	readonly #opponent = new OpponentModel();
 
 	constructor(options: FogBotOptions, bounds: PositionBounds | undefined) {
 		this.#options = options;
@@ -140,7 +137,7 @@ class FogPlayer {
 		};
 	};
 
-	/** Returns positions to draw among, and how likely they are held by what the game has taught so far. */
+	/** Returns positions to draw among, and how likely each is held: by the clock, with what the game has taught. */
 	#weigh(
 		{history}: BotQuestion,
 		set: PositionSet,
@@ -154,14 +151,17 @@ class FogPlayer {
 			return {members, weights: new Float64Array(members.length).fill(1 / members.length)};
 		}
 
-		const bySight = weighBySight(set, this.#searcher, position, members, trust);
+		const byPrecision = weighByPrecision(set, this.#searcher, position, members, trust);
 		// What depends on more than the question is for bots that go by the clock.
 		if (isLearning) {
-			this.#sight.learn(history, position);
-			this.#sight.foresee(history, set, members, bySight, position);
+			this.#opponent.learn(history, position.tables);
+			this.#opponent.foresee(history, set, members, byPrecision, position);
 		}
 
-		return {members, weights: blendSights(bySight, isLearning ? this.#sight.shares : EVEN)};
+		return {
+			members,
+			weights: mixByShares(byPrecision, isLearning ? this.#opponent.shares : EVEN_SHARES),
+		};
 	}
 }
 

@@ -1,11 +1,13 @@
-import {EMPTY, PAWN} from '../../core/man.js';
-import {parseUci} from '../../core/uci.js';
-import type {HistoryPly, SeatHistory} from '../../knowledge/history.js';
+import {colorIndex} from '../../core/color.js';
+import {isContinuation} from '../../knowledge/continuation.js';
+import {currentView, type SeatHistory} from '../../knowledge/history.js';
 import {isManOf} from '../../knowledge/positions/codes.js';
 import {Observation} from '../../knowledge/positions/observation.js';
+import {type OwnPly, readOwnPly} from '../../knowledge/positions/own-ply.js';
 import type {PositionSet} from '../../knowledge/positions/position-set.js';
+import type {MoveTables} from '../../rules/move-tables.js';
 import type {Position} from '../../rules/position.js';
-import {SIGHTS, toShares} from './plausibility.js';
+import {EVEN_SHARES, PRECISIONS, toShares} from './plausibility.js';
 
 /** The share that even what seems least likely of what came to light is given: few positions were looked at. */
 const LEAST = 0.01;
@@ -15,61 +17,80 @@ type Foreseen = {
 	readonly history: SeatHistory;
 	/** The boards of the positions that were looked at, one after the other. */
 	readonly boards: Uint8Array;
-	readonly bySight: readonly Float64Array[];
+	readonly byPrecision: readonly Float64Array[];
 };
 
-const isSameView = (one: HistoryPly, other: HistoryPly): boolean =>
-	one === other || one.view.cells.every((code, square) => code === other.view.cells[square]);
+/** Returns whether the board from `first` on fits what was seen after the seat's own ply from it. */
+function fitsAfter(
+	boards: Uint8Array,
+	first: number,
+	enemy: number,
+	{to, victim}: OwnPly,
+	{mayHold, mayBeEmpty}: Observation,
+): boolean {
+	for (let square = 0; square < 64; square++) {
+		const code = boards[first + square];
+		const isHeld = isManOf(code, enemy) && square !== to && square !== victim;
+		if (isHeld ? mayHold[(code & 7) * 64 + square] === 0 : mayBeEmpty[square] === 0) {
+			return false;
+		}
+	}
 
-/** Returns whether a history goes on from another, by a ply at least. */
-const isContinued = (before: SeatHistory, {seat, variant, plies}: SeatHistory): boolean =>
-	before.seat === seat &&
-	before.variant === variant &&
-	before.plies.length < plies.length &&
-	before.plies.every((ply, index) => isSameView(ply, plies[index]));
+	return true;
+}
 
 /**
- * Learns in the course of a game how well the other side sees: each move of one's own brings something to light,
- * which those who play well made more likely or less (Bayes' rule over SIGHTS). It knows views
- * alone.
+ * What a game teaches of the other side: which of PRECISIONS is its own (a Bayesian opponent model). Each move of
+ * one's own brings something to light, which was likelier by one of them than by another. Made of what the
+ * seat saw and did, and of nothing else.
  */
-export class SightLearner {
-	readonly #observation = new Observation();
-	#shares: Float64Array = new Float64Array(SIGHTS.length).fill(1 / SIGHTS.length);
+export class OpponentModel {
+	readonly #before = new Observation();
+	readonly #after = new Observation();
+	#shares: Float64Array = EVEN_SHARES;
 	#foreseen: Foreseen | undefined;
 
-	/** How likely each of SIGHTS is thought to be; together 1. */
+	/** Returns how likely each of PRECISIONS is, as shares that add up to 1. */
 	get shares(): Float64Array {
 		return this.#shares;
 	}
 
-	/** Learns from what the last move brought to light, if that game goes on in `history`; else begins anew. */
-	learn(history: SeatHistory, position: Position): void {
+	/**
+	 * Learns from what one's own move since `foresee` brought to light. Begins anew where that game does not go on
+	 * in `history`, as in another game or after a takeback.
+	 */
+	learn(history: SeatHistory, tables: MoveTables): void {
 		const foreseen = this.#foreseen;
+		if (foreseen === undefined || !isContinuation(foreseen.history, history)) {
+			this.#shares = EVEN_SHARES;
+			this.#foreseen = undefined;
+			return;
+		}
+
+		const ply = history.plies.at(foreseen.history.plies.length);
+		if (ply === undefined) {
+			// The same question once more.
+			return;
+		}
+
 		this.#foreseen = undefined;
-		if (foreseen === undefined || !isContinued(foreseen.history, history)) {
-			this.#shares = new Float64Array(SIGHTS.length).fill(1 / SIGHTS.length);
-			return;
-		}
-
-		const {move = '', view} = history.plies[foreseen.history.plies.length];
-		const uci = parseUci(move);
-		if (uci === undefined) {
-			return;
-		}
-
-		const {boards, bySight} = foreseen;
-		this.#observation.read(view, position.tables);
-		const chances = new Float64Array(SIGHTS.length);
+		const {boards, byPrecision} = foreseen;
+		const asked = currentView(foreseen.history);
+		const [before, after] = [this.#before, this.#after];
+		before.read(asked, tables);
+		after.read(ply.view, tables);
+		const own = readOwnPly(before.own, after.own, asked.epSquare, tables);
+		const enemy = colorIndex(history.seat) ^ 1;
+		const chances = new Float64Array(PRECISIONS.length);
 		for (let first = 0; first < boards.length; first += 64) {
-			if (this.#fits(boards, first, uci)) {
-				for (const [sight, likely] of bySight.entries()) {
-					chances[sight] += likely[first >> 6];
+			if (fitsAfter(boards, first, enemy, own, after)) {
+				for (const [at, likely] of byPrecision.entries()) {
+					chances[at] += likely[first >> 6];
 				}
 			}
 		}
 
-		this.#shares = toShares(this.#shares.map((share, sight) => share * (chances[sight] + LEAST)));
+		this.#shares = toShares(this.#shares.map((share, at) => share * (chances[at] + LEAST)));
 	}
 
 	/** Keeps what is held before a move, to learn from it when the next one is asked for. */
@@ -77,7 +98,7 @@ export class SightLearner {
 		history: SeatHistory,
 		set: PositionSet,
 		members: Int32Array,
-		bySight: readonly Float64Array[],
+		byPrecision: readonly Float64Array[],
 		position: Position,
 	): void {
 		const boards = new Uint8Array(members.length * 64);
@@ -86,26 +107,6 @@ export class SightLearner {
 			boards.set(position.board, index * 64);
 		}
 
-		this.#foreseen = {history, boards, bySight};
-	}
-
-	/** Returns whether a board fits what was seen after the seat's own move from it. */
-	#fits(boards: Uint8Array, first: number, {from, to}: {from: number; to: number}): boolean {
-		const {mayHold, mayBeEmpty} = this.#observation;
-		const mover = boards[first + from];
-		const own = mover >> 3;
-		// En passant takes beside the square that is moved from.
-		const passed = (from & 56) | (to & 7);
-		const isPassing =
-			(mover & 7) === PAWN && (from & 7) !== (to & 7) && boards[first + to] === EMPTY;
-		for (let square = 0; square < 64; square++) {
-			const code = boards[first + square];
-			const isEnemy = isManOf(code, own ^ 1) && square !== to && !(isPassing && square === passed);
-			if (isEnemy ? mayHold[(code & 7) * 64 + square] === 0 : mayBeEmpty[square] === 0) {
-				return false;
-			}
-		}
-
-		return true;
+		this.#foreseen = {history, boards, byPrecision};
 	}
 }

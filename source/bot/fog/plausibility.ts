@@ -14,10 +14,14 @@ export const BY_LOOK = 2.5;
 const FLOOR = 200;
 
 /**
- * How well the other side may see and play, as factors of the two above: it is not known who plays, and several
- * at once fit the games against each of these better than one.
+ * How surely the other side comes to what is good for it, as factors of the two above: the precisions of a logit
+ * quantal response (McKelvey & Palfrey, "Quantal response equilibria for normal form games", 1995), from one who
+ * sees little to one who sees nearly everything. Held alike, on games kept apart, they foretold the true positions
+ * of those against Fairy-Stockfish and against the naive bot better than what was fitted to these (docs/bots.md).
  */
-export const SIGHTS: readonly number[] = [0.5, 1, 1.5, 2.5];
+export const PRECISIONS: readonly number[] = [0.5, 1, 1.5, 2.5];
+/** The share of each before anything is learnt. */
+export const EVEN_SHARES = new Float64Array(PRECISIONS.length).fill(1 / PRECISIONS.length);
 
 /** Returns the middle one of some values. */
 const middleOf = (values: Float64Array): number => values.slice().sort()[values.length >> 1];
@@ -29,10 +33,10 @@ export function toShares(values: Float64Array): Float64Array {
 }
 
 /**
- * Returns how likely positions are, as shares that add up to 1, for each of SIGHTS; `trust` multiplies them.
+ * Returns how likely positions are, as shares that add up to 1, by each of PRECISIONS; `trust` multiplies them.
  * The position is overwritten.
  */
-export function weighBySight(
+export function weighByPrecision(
 	set: PositionSet,
 	searcher: Pick<Searcher, 'evaluate' | 'quiescence'>,
 	position: Position,
@@ -54,13 +58,16 @@ export function weighBySight(
 			(BY_CAPTURES * Math.min(FLOOR, middle - value) + BY_LOOK * (usual - look[index])) / 100,
 	);
 	const most = powers.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-	return SIGHTS.map((sight) =>
-		toShares(powers.map((power) => Math.exp(trust * sight * (power - most)))),
+	return PRECISIONS.map((precision) =>
+		toShares(powers.map((power) => Math.exp(trust * precision * (power - most)))),
 	);
 }
 
-/** Returns how likely positions are when each of SIGHTS has a share. */
-export const blendSights = (bySight: readonly Float64Array[], shares: Float64Array): Float64Array =>
-	bySight[0].map((_, index) =>
-		bySight.reduce((sum, likely, sight) => sum + shares[sight] * likely[index], 0),
+/** Returns how likely positions are, as shares that add up to 1, when each of PRECISIONS has a share of `shares`. */
+export const mixByShares = (
+	byPrecision: readonly Float64Array[],
+	shares: Float64Array,
+): Float64Array =>
+	byPrecision[0].map((_, index) =>
+		byPrecision.reduce((sum, likely, at) => sum + shares[at] * likely[index], 0),
 	);

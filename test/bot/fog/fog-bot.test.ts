@@ -52,6 +52,49 @@ describe('the bot in the fog', () => {
 		);
 	});
 
+	/** Time that does not go by, so that a bot that learns still keeps to its number of positions. */
+	const CLOCK = {ms: 1000, now: () => 0};
+
+	it('learns by the clock from what its moves bring to light, and forgets it in another game', () => {
+		const game =
+			'e2e3 d7d5 b1c3 g8f6 d2d4 e7e6 g1f3 b8d7 f1d3 f8d6 e1g1 e8g8 e3e4 d5e4 c3e4 f6e4 d3e4 f7f5'.split(
+				' ',
+			);
+		const last = questionAfter(...game);
+		const answer = (...before: readonly (readonly string[])[]) => {
+			const bot = fogBot(QUICK);
+			for (const moves of before) {
+				bot(questionAfter(...moves), createRandom(1), CLOCK);
+			}
+
+			return bot(last, createRandom(1), CLOCK);
+		};
+
+		const fresh = answer();
+		const asked = [2, 4, 6, 8, 10, 12, 14, 16].map((plies) => game.slice(0, plies));
+		expect(answer(...asked).info?.score).not.toBe(fresh.info?.score);
+		expect(answer(game.slice(0, 2), ['e2e4', 'e7e5'])).toEqual(fresh);
+	});
+
+	it('learns nothing but from what its seat has seen', () => {
+		// White sees the same of both to the end.
+		const truths = ['b7b6', 'h7h6'].map((hidden) => [
+			'e2e4',
+			hidden,
+			'g1f3',
+			'a7a6',
+			'b1c3',
+			'g7g6',
+		]);
+		const [one, other] = truths.map((moves) => {
+			const bot = fogBot(QUICK);
+			return [2, 4, 6].map((plies) =>
+				bot(questionAfter(...moves.slice(0, plies)), createRandom(5), CLOCK),
+			);
+		});
+		expect(one).toEqual(other);
+	});
+
 	it('beats one that moves at random, and says that it knew all that was possible', async () => {
 		const {tally, records} = await playMatch(
 			{
