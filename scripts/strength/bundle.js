@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
@@ -25,7 +25,11 @@ const ARENA = [
 ];
 /** Our bots that take options, and what makes a whole player of one; of another commit only a bot is taken. */
 const BOTS = {
-	fog: ['source/bot/fog/fog-bot.ts', 'source/bot/evaluation/weights.ts'],
+	fog: [
+		'source/bot/fog/fog-bot.ts',
+		'source/bot/fog/fog-options.ts',
+		'source/bot/evaluation/weights.ts',
+	],
 	whole: [
 		'source/bot/endgame-bot.ts',
 		'source/bot/levels/level-bot.ts',
@@ -62,7 +66,9 @@ export async function bundleBotAt(commit, kind) {
 		const options = {cwd: root, maxBuffer: 2 ** 28};
 		const archive = execFileSync('git', ['archive', commit, 'source'], options);
 		execFileSync('tar', ['-x', '-C', folder], {input: archive});
-		return await bundle(folder, BOTS[kind]);
+		// Commits before had a few of these in one.
+		const modules = BOTS[kind].filter((path) => existsSync(join(folder, path)));
+		return await bundle(folder, modules);
 	} finally {
 		rmSync(folder, {recursive: true, force: true});
 	}

@@ -35,9 +35,18 @@ function lineOf({bot, ending, ms, starts, ends, longest, slowest, commit, date})
 
 /** Plays all starts of an ending with a bot. */
 function play(game, name, ending, own, all) {
-	const {createRandom, findBot, findStart, fogEnding, hiddenFrom, playPhantom, SquareSet, unwrap} =
-		game;
-	const bot = unwrap(findBot(name)).make(own);
+	const {
+		createRandom,
+		findBot,
+		findStart,
+		fogEnding,
+		hiddenFrom,
+		makeBot,
+		playPhantom,
+		SquareSet,
+		unwrap,
+	} = game;
+	const bot = makeBot(unwrap(findBot(name)), own);
 	const material = unwrap(game.parseMaterial(ending));
 	const ends = {};
 	let longest = 0;
@@ -102,6 +111,7 @@ if (values.write) {
 		'source/solver/reach.ts',
 		'source/drill/draw-start.ts',
 		'source/bot/bots.ts',
+		'source/bot/make-bot.ts',
 		'source/bot/arena/phantom-game.ts',
 		...TABLE_MODULES,
 	);

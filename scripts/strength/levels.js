@@ -31,6 +31,7 @@ const bot = await importTypescript(
 	'source/bot/arena/play-match.ts',
 	'source/bot/arena/score.ts',
 	'source/bot/bots.ts',
+	'source/bot/make-bot.ts',
 	'source/rules/variants/fog.ts',
 	...TABLE_MODULES,
 );
@@ -39,7 +40,7 @@ const bot = await importTypescript(
 const contestant = (level, tables) => {
 	const entry = bot.BOTS[level - 1];
 	return bot.ownContestant(entry.id, () => {
-		const choose = entry.make(tables);
+		const choose = bot.makeBot(entry, tables);
 		return (question, random) => choose(question, random);
 	});
 };

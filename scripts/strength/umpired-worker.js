@@ -10,6 +10,7 @@ const bot = await importTypescript(
 	'source/bot/arena/contestant.ts',
 	'source/bot/arena/play-match.ts',
 	'source/bot/bots.ts',
+	'source/bot/make-bot.ts',
 	'source/rules/registry.ts',
 	...TABLE_MODULES,
 );
@@ -27,7 +28,7 @@ function buildTables(variant) {
 const contestant = (name, tables) => {
 	const entry = bot.unwrap(bot.findBot(name));
 	return bot.ownContestant(name, () => {
-		const choose = entry.make(tables);
+		const choose = bot.makeBot(entry, tables);
 		return (question, random) => choose(question, random);
 	});
 };

@@ -36,6 +36,7 @@ async function playDecisions(job, jobs) {
 	const bot = await importTypescript(
 		...REPLAY_MODULES,
 		'source/bot/fog/fog-bot.ts',
+		'source/bot/fog/fog-options.ts',
 		'source/bot/evaluation/weights.ts',
 		'source/bot/naive/naive-bot.ts',
 	);

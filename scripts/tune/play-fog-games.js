@@ -36,6 +36,7 @@ const {values: options, positionals} = parseArgs({
 async function playGames(job, jobs) {
 	const bot = await importTypescript(
 		'source/bot/fog/fog-bot.ts',
+		'source/bot/fog/fog-options.ts',
 		'source/bot/arena/play-game.ts',
 		'source/bot/arena/openings.ts',
 		'source/bot/arena/contestant.ts',
@@ -44,7 +45,7 @@ async function playGames(job, jobs) {
 		'source/bot/evaluation/weights.ts',
 		'source/bot/search/exchange.ts',
 		'source/bot/search/searcher.ts',
-		'source/knowledge/positions/position-set.ts',
+		'source/knowledge/positions/position-bounds.ts',
 		'source/core/fen.ts',
 		'source/core/random.ts',
 		'source/rules/variants/fog.ts',

@@ -1,5 +1,5 @@
 import {judge, type JudgementRule} from '../bot/fog/judgement.js';
-import {FULL_STRENGTH} from '../bot/fog/fog-bot.js';
+import {FULL_STRENGTH} from '../bot/fog/fog-options.js';
 import {judgeMoves} from '../bot/fog/judge-moves.js';
 import {Evaluator} from '../bot/evaluation/evaluator.js';
 import {WEIGHTS} from '../bot/evaluation/weights.js';

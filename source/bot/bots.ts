@@ -1,33 +1,13 @@
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import type {Tables} from '../solver/build-table.js';
-import type {Bot} from './bot.js';
-import {withEndgames} from './endgame-bot.js';
-import {fogBot, FULL_STRENGTH} from './fog/fog-bot.js';
-import {greedyBot} from './greedy-bot.js';
-import {byUmpire} from './kriegspiel/by-umpire.js';
-import {grabberBot} from './kriegspiel/grabber-bot.js';
-import {
-	type KriegspielOptions,
-	KRIEGSPIEL_STRENGTH,
-	kriegspielBot,
-} from './kriegspiel/kriegspiel-bot.js';
-import {kriegspielLevel} from './kriegspiel/kriegspiel-levels.js';
-import {levelBot, timedLevelBot} from './levels/level-bot.js';
 import {DEFAULT_LEVEL, LEVELS} from './levels/levels.js';
-import {naiveBot} from './naive/naive-bot.js';
-import {randomBot} from './random-bot.js';
-import {STRATEGIST_NAMES, strategistBot} from './strategist-bot.js';
-import {timed} from './timed.js';
 
-/** A whole-game bot as people choose it. */
+/** What a bot is called and what is told of it; `makeBot` makes it. */
 export type BotEntry = {
 	/** What the command line calls it. */
 	readonly id: string;
 	readonly title: string;
 	readonly summary: string;
-	/** Makes the bot; the tables are those it may use in endings. */
-	make(tables: Tables): Bot;
 	/** Its level, from 1, when it is one of those that a person chooses from. */
 	readonly level?: number;
 	/** Milliseconds that it usually thinks for a move on an ordinary machine. */
@@ -42,113 +22,78 @@ export type BotEntry = {
 const NODES_PER_MS = 400;
 
 /** What a bot is called that plays at a level. */
-const levelId = (level: number): string => `level-${level}`;
+export const levelId = (level: number): string => `level-${level}`;
 
 /** The bots that a person chooses from, the weakest first. All see what their seat sees and nothing else. */
-export const BOTS: readonly BotEntry[] = LEVELS.map((one) => {
-	const isTimed = one.level === LEVELS.length;
-	return {
-		id: levelId(one.level),
-		title: one.name,
-		summary: one.summary,
-		make: (tables) =>
-			byUmpire(
-				withEndgames(isTimed ? timedLevelBot(one) : levelBot(one), tables, {
-					knows: true,
-					searches: one.overlooks === 0,
-					isTimed,
-					bounds: one.bounds,
-				}),
-				() => kriegspielLevel(one, tables),
-			),
-		level: one.level,
-		usualMs: Math.ceil(one.thought.nodes / NODES_PER_MS),
-		isTimed,
-	};
-});
-
-/** How tries are planned by who counts a refusal as a lost move. */
-const LEARNING_NOTHING = {...KRIEGSPIEL_STRENGTH.rule, learns: false};
-
-/** Returns the bot that plays with all that it can do, but for `umpired`, how it is otherwise behind an umpire. */
-const fogEntry = (
-	id: string,
-	title: string,
-	summary: string,
-	umpired: Partial<KriegspielOptions> = {},
-): BotEntry => ({
-	id,
-	title,
+export const BOTS: readonly BotEntry[] = LEVELS.map(({level, name, summary, thought, isTimed}) => ({
+	id: levelId(level),
+	title: name,
 	summary,
-	make: (tables) =>
-		byUmpire(
-			withEndgames(timed(fogBot, FULL_STRENGTH), tables, {
-				knows: true,
-				searches: true,
-				isTimed: true,
-			}),
-			() => kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true, ...umpired}, tables),
-		),
-	isTimed: true,
-});
+	level,
+	usualMs: Math.ceil(thought.nodes / NODES_PER_MS),
+	isTimed,
+}));
 
 /** Yardsticks and parts of bots, for engine, arena and old saves: no level that a person chooses. */
-const YARDSTICKS: readonly BotEntry[] = [
+const YARDSTICKS = [
 	{
 		id: 'random',
 		title: 'Random',
 		summary: 'Moves at random until your king is alone.',
-		make: (tables) => byUmpire(withEndgames(randomBot, tables), () => randomBot),
 	},
 	{
 		id: 'greedy',
 		title: 'Greedy',
 		summary: 'Takes what hangs, keeps what it has, and plays won endings without a slip.',
-		make: (tables) => byUmpire(withEndgames(greedyBot, tables), () => greedyBot),
 	},
 	{
 		id: 'naive',
 		title: 'Naive',
 		summary: 'Two plies in 24 positions that fit what it has seen, by material and places.',
-		make: (tables) =>
-			byUmpire(withEndgames(naiveBot(), tables), () =>
-				kriegspielBot({...KRIEGSPIEL_STRENGTH, depth: 1}, tables),
-			),
 	},
-	fogEntry('fog', 'Fog', 'Searches its moves in many positions that fit what it has seen.'),
+	{
+		id: 'fog',
+		title: 'Fog',
+		summary: 'Searches its moves in many positions that fit what it has seen.',
+		isTimed: true,
+	},
 	{
 		id: 'grabber',
 		title: 'Grabber',
 		summary: 'Takes whatever it can, and otherwise moves at random.',
-		make: () => grabberBot,
 	},
-	fogEntry(
-		'unplanned',
-		'Unplanned',
-		'As Fog, but behind an umpire it makes no try to learn from its refusal.',
-		{rule: LEARNING_NOTHING},
-	),
-	fogEntry(
-		'unlearning',
-		'Unlearning',
-		'As Unplanned, and learns nothing from a refusal but that it cannot play that.',
-		{rule: LEARNING_NOTHING, forgets: true},
-	),
-];
+	{
+		id: 'unplanned',
+		title: 'Unplanned',
+		summary: 'As Fog, but behind an umpire it makes no try to learn from its refusal.',
+		isTimed: true,
+	},
+	{
+		id: 'unlearning',
+		title: 'Unlearning',
+		summary: 'As Unplanned, and learns nothing from a refusal but that it cannot play that.',
+		isTimed: true,
+	},
+] as const satisfies readonly BotEntry[];
+export type YardstickId = (typeof YARDSTICKS)[number]['id'];
+
+/** The strategists that hunt a lone king, by the names under which scripts ask for them. */
+export const STRATEGIST_NAMES = ['table', 'paper', 'paper+'] as const;
+export type StrategistName = (typeof STRATEGIST_NAMES)[number];
 
 /** Those who hunt lone kings and do nothing else. */
 const STRATEGISTS: readonly BotEntry[] = STRATEGIST_NAMES.map((id) => ({
 	id,
 	title: id,
 	summary: 'Hunts a lone king.',
-	make: (tables) => strategistBot(id, tables),
 	isStrategist: true,
 }));
 
 /** The bots that play whole games, the levels first. */
 export const WHOLE_GAME_BOTS: readonly BotEntry[] = [...BOTS, ...YARDSTICKS];
 
-const ALL: readonly BotEntry[] = [...WHOLE_GAME_BOTS, ...STRATEGISTS];
+/** All that have a name. */
+export const ALL_BOTS: readonly BotEntry[] = [...WHOLE_GAME_BOTS, ...STRATEGISTS];
 
 /** The bot that plays when none is named. */
 export const DEFAULT_BOT = levelId(DEFAULT_LEVEL);
@@ -163,7 +108,7 @@ const plainName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-
 export function findBot(name: string): Result<BotEntry> {
 	const wanted = plainName(name);
 	const entry =
-		ALL.find(({id}) => id === name) ??
+		ALL_BOTS.find(({id}) => id === name) ??
 		BOTS.find(({level, title}) => String(level) === name || plainName(title) === wanted);
 	return entry === undefined
 		? fail(

@@ -1,7 +1,7 @@
 import type {UciMove} from '../core/uci.js';
 import {currentView} from '../knowledge/history.js';
 import {seenKing} from '../knowledge/lone-king-belief.js';
-import type {PositionBounds} from '../knowledge/positions/position-set.js';
+import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
 import type {Tables} from '../solver/build-table.js';
 import type {Bot, BotQuestion, BotTime} from './bot.js';
 import {FewMenSearch} from './endings/few-men.js';

@@ -3,6 +3,7 @@ import {unwrap} from '../core/result.js';
 import type {Tables} from '../solver/build-table.js';
 import type {Bot} from './bot.js';
 import {findBot} from './bots.js';
+import {makeBot} from './make-bot.js';
 
 /** So many are kept: both sides of a game between bots. */
 const MOST = 2;
@@ -24,7 +25,7 @@ export class KeptBots {
 	/** Returns the bot of a name for a seat. Throws when there is none. */
 	take(name: string, seat: Color): Bot {
 		const key = `${name} ${seat}`;
-		const bot = this.#bots.get(key) ?? unwrap(findBot(name)).make(this.#tables);
+		const bot = this.#bots.get(key) ?? makeBot(unwrap(findBot(name)), this.#tables);
 		// The last in the map is the one asked last.
 		this.#bots.delete(key);
 		this.#bots.set(key, bot);

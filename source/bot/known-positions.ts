@@ -1,10 +1,7 @@
 import {parseFen} from '../core/fen.js';
 import {HistoryPositions} from '../knowledge/positions/from-history.js';
-import {
-	type PositionBounds,
-	type PositionSet,
-	USUAL_BOUNDS,
-} from '../knowledge/positions/position-set.js';
+import {type PositionBounds, USUAL_BOUNDS} from '../knowledge/positions/position-bounds.js';
+import type {PositionSet} from '../knowledge/positions/position-set.js';
 import type {BotQuestion, BotTime} from './bot.js';
 
 /** How many games are kept up with at once: both seats of one, and of one beside it. */

@@ -14,10 +14,7 @@ import type {Tables} from '../solver/build-table.js';
 import {NEVER} from '../solver/levels.js';
 import {materialName} from '../solver/material.js';
 import type {Bot, BotQuestion} from './bot.js';
-
-/** The strategists that hunt a lone king, by the names under which scripts ask for them. */
-export const STRATEGIST_NAMES = ['table', 'paper', 'paper+'] as const;
-export type StrategistName = (typeof STRATEGIST_NAMES)[number];
+import type {StrategistName} from './bots.js';
 
 /** A strategist was asked for an ending that it does not play; the message is a sentence part. */
 export class NotItsEnding extends Error {}

@@ -1,5 +1,5 @@
 import type {Bot} from './bot.js';
-import type {FogBotOptions} from './fog/fog-bot.js';
+import type {FogBotOptions} from './fog/fog-options.js';
 
 /**
  * Returns a bot that uses the time it is given, if any, whatever its budget of positions says; without time

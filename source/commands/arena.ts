@@ -4,6 +4,7 @@ import {execContestant} from '../bot/arena/exec-contestant.js';
 import type {Opening} from '../bot/arena/openings.js';
 import {playMatch} from '../bot/arena/play-match.js';
 import {BOT_ENDINGS, findBot} from '../bot/bots.js';
+import {makeBot} from '../bot/make-bot.js';
 import {NotItsEnding} from '../bot/strategist-bot.js';
 import {SEEING_PLAYERS, type SeeingName} from '../bot/sparring/seeing-player.js';
 import {COLORS} from '../core/color.js';
@@ -39,7 +40,7 @@ function findContestant(name: string, tables: HuntTables): Result<Contestant> {
 		? ok(
 				ownContestant(
 					name,
-					() => bot.value.make(tables.tables),
+					() => makeBot(bot.value, tables.tables),
 					async (question) => tables.openFor(question),
 				),
 			)

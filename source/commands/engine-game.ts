@@ -1,4 +1,5 @@
 import {BOT_ENDINGS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
+import {makeBot} from '../bot/make-bot.js';
 import type {BotQuestion} from '../bot/bot.js';
 import {type EngineGame, EngineSession} from '../bot/engine-session.js';
 import {byColor, COLORS, type Color, opposite} from '../core/color.js';
@@ -139,5 +140,5 @@ export async function begin(
 
 	const tables = await hunt.open(ending === undefined ? BOT_ENDINGS : [ending.value]);
 	const prepare = async (question: BotQuestion) => hunt.openFor(question);
-	return ok(new EngineSession({...game, bot: entry.make(tables), prepare}));
+	return ok(new EngineSession({...game, bot: makeBot(entry, tables), prepare}));
 }

@@ -10,7 +10,7 @@ import {umpiredBoard} from '../knowledge/umpired-board.js';
 import {UmpiredHistory} from '../knowledge/umpired/from-history.js';
 import type {UmpiredBounds} from '../knowledge/umpired/umpired-positions.js';
 import {findVariant} from '../rules/registry.js';
-import type {PositionBounds} from '../knowledge/positions/position-set.js';
+import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
 import {type Hindsight, lookBack} from './hindsight.js';
 import type {Match} from './match.js';
 

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {answerRequest, type WorkerState} from '../../source/bot/answer-request.js';
 import type {Bot} from '../../source/bot/bot.js';
 import {findBot} from '../../source/bot/bots.js';
+import {makeBot} from '../../source/bot/make-bot.js';
 import {KeptBots} from '../../source/bot/kept-bots.js';
 import type {WorkerReply, WorkerRequest} from '../../source/bot/protocol.js';
 import {createRandom} from '../../source/core/random.js';
@@ -38,7 +39,7 @@ describe('the worker that is asked for a move', () => {
 	it('answers as a bot that was never asked before, also after a takeback and in another game', () => {
 		const state = newState();
 		for (const plies of [0, 2, 4, 6, 8, 4, 6, 2, 8, 7, 5, 8]) {
-			const fresh = unwrap(findBot('level-4')).make(new Map());
+			const fresh = makeBot(unwrap(findBot('level-4')), new Map());
 			const {move} = fresh(questionAfter(...GAME.slice(0, plies)), createRandom(100 + plies));
 			expect(ask(state, chooseMove(plies))).toEqual({
 				type: 'moveChosen',

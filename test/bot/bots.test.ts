@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {BOTS, DEFAULT_BOT, findBot, WHOLE_GAME_BOTS} from '../../source/bot/bots.js';
+import {ALL_BOTS, BOTS, DEFAULT_BOT, findBot, WHOLE_GAME_BOTS} from '../../source/bot/bots.js';
+import {makeBot} from '../../source/bot/make-bot.js';
 
 const idOf = (name: string): string | undefined => {
 	const found = findBot(name);
@@ -32,6 +33,15 @@ describe('the bots', () => {
 		for (const id of ['random', 'greedy', 'naive', 'fog', 'table', 'paper']) {
 			expect(idOf(id)).toBe(id);
 		}
+	});
+
+	it('can all be made', () => {
+		expect(new Set(ALL_BOTS.map(({id}) => id)).size).toBe(ALL_BOTS.length);
+		for (const entry of ALL_BOTS) {
+			expect(makeBot(entry, new Map())).toBeTypeOf('function');
+		}
+
+		expect(() => makeBot({id: 'stockfish', title: '', summary: ''}, new Map())).toThrow('no such');
 	});
 
 	it('have no other names', () => {

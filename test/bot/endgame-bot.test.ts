@@ -5,6 +5,7 @@ import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import type {Bot} from '../../source/bot/bot.js';
 import {findBot} from '../../source/bot/bots.js';
+import {makeBot} from '../../source/bot/make-bot.js';
 import {randomBot} from '../../source/bot/random-bot.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {seatReport} from '../../source/match/seat-report.js';
@@ -49,7 +50,7 @@ it.each([
 	['black', 'k6q/8/8/8/8/1K6/8/8 w - - 0 1'],
 ] as const)('even the weakest bot, as %s, lets no won ending go: %s', (side, fen) => {
 	for (let round = 0; round < 8; round++) {
-		const hunter = unwrap(findBot('random')).make(tables);
+		const hunter = makeBot(unwrap(findBot('random')), tables);
 		const bots =
 			side === 'white' ? {white: hunter, black: randomBot} : {white: randomBot, black: hunter};
 		expect(playOut(fen, bots, `${fen} ${round}`).outcome).toEqual({

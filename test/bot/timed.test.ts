@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import type {Bot} from '../../source/bot/bot.js';
-import {FULL_STRENGTH} from '../../source/bot/fog/fog-bot.js';
+import {FULL_STRENGTH} from '../../source/bot/fog/fog-options.js';
 import {timed} from '../../source/bot/timed.js';
 import {createRandom} from '../../source/core/random.js';
 import {questionAfter} from '../helpers/questions.js';

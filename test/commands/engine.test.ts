@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {findBot} from '../../source/bot/bots.js';
+import {makeBot} from '../../source/bot/make-bot.js';
 import {Engine} from '../../source/commands/engine.js';
 import {byColor} from '../../source/core/color.js';
 import {makeFogFen} from '../../source/core/fog-fen.js';
@@ -30,7 +31,7 @@ describe('fogchess engine', () => {
 			const engine = open();
 			await say(engine, {type: 'new', variant: 'fog', side, bot: 'greedy', seed: 5});
 			const game = unwrap(Game.start(fog));
-			const bot = unwrap(findBot('greedy')).make(tables);
+			const bot = makeBot(unwrap(findBot('greedy')), tables);
 			const chance = createRandom(5);
 			const other = createRandom('other');
 			const plies: HistoryPly[] = [];

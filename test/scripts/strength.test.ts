@@ -6,7 +6,7 @@ import {ownContestant, seeingContestant} from '../../source/bot/arena/contestant
 import {playGameOf} from '../../source/bot/arena/play-match.js';
 import {eloOf, estimateShare, type Estimate, type Tally} from '../../source/bot/arena/score.js';
 import {WEIGHTS} from '../../source/bot/evaluation/weights.js';
-import {FULL_STRENGTH} from '../../source/bot/fog/fog-bot.js';
+import {FULL_STRENGTH} from '../../source/bot/fog/fog-options.js';
 import {greedyBot} from '../../source/bot/greedy-bot.js';
 import {randomBot} from '../../source/bot/random-bot.js';
 import {SEEING_PLAYERS} from '../../source/bot/sparring/seeing-player.js';

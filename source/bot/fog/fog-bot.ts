@@ -2,47 +2,24 @@ import {KING} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
-import type {PositionBounds, PositionSet} from '../../knowledge/positions/position-set.js';
+import type {PositionBounds} from '../../knowledge/positions/position-bounds.js';
+import type {PositionSet} from '../../knowledge/positions/position-set.js';
 import {generateMoves} from '../../rules/generate.js';
 import {KIND_MASK, type Move, moveKey, moveTo, toUciMove} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
 import {findVariant} from '../../rules/registry.js';
 import type {Bot, BotQuestion, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
-import type {Weights} from '../evaluation/features.js';
-import {WEIGHTS} from '../evaluation/weights.js';
 import {greedyBot} from '../greedy-bot.js';
 import {KnownPositions} from '../known-positions.js';
 import {Searcher} from '../search/searcher.js';
-import {type DrawingPool, drawWorlds, type WorldRule} from './draw-worlds.js';
+import {type DrawingPool, drawWorlds} from './draw-worlds.js';
+import {type FogBotOptions, FULL_STRENGTH} from './fog-options.js';
 import {type JudgedMove, judgeMoves} from './judge-moves.js';
-import {type JudgementRule, squashSlope} from './judgement.js';
+import {squashSlope} from './judgement.js';
 import {mixByShares, EVEN_SHARES, weighByPrecision} from './plausibility.js';
 import {shunDraws} from './shun-draws.js';
 import {OpponentModel} from './opponent-model.js';
-
-/** How strong a bot is, and which of its parts it uses. */
-export type FogBotOptions = WorldRule & {
-	/** The most plies, and the most positions when no time is given. */
-	readonly depth: number;
-	readonly nodes: number;
-	readonly rule: JudgementRule;
-	/** Moves so little worse than the best, in hundredths of a pawn, are played as well. */
-	readonly slack: number;
-	/** What leaves are valued by. */
-	readonly weights: Weights;
-};
-
-export const FULL_STRENGTH: FogBotOptions = {
-	worlds: 32,
-	pool: 400,
-	trust: 1,
-	depth: 24,
-	nodes: 200_000,
-	rule: {caution: 0.4, tail: 0.2},
-	slack: 0,
-	weights: WEIGHTS,
-};
 
 /** The share of the time that is thought with; the rest is for what comes before and after. */
 const TIME_USED = 0.9;

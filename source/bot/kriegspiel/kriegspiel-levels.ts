@@ -29,7 +29,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Returns how the bot of a level, 1 to 10, thinks behind an umpire. */
-export function levelOptions({level, thought, overlooks}: Level): KriegspielOptions {
+export function levelOptions({level, thought, overlooks, isTimed}: Level): KriegspielOptions {
 	const [members, worlds, searched, depth, nodes] = ROWS[level - 1];
 	const {slack} = thought;
 	return {
@@ -41,7 +41,7 @@ export function levelOptions({level, thought, overlooks}: Level): KriegspielOpti
 		nodes,
 		slack,
 		overlooks,
-		isTimed: level === ROWS.length,
+		isTimed,
 	};
 }
 

@@ -1,5 +1,5 @@
-import {type PositionBounds, USUAL_BOUNDS} from '../../knowledge/positions/position-set.js';
-import {type FogBotOptions, FULL_STRENGTH} from '../fog/fog-bot.js';
+import {type PositionBounds, USUAL_BOUNDS} from '../../knowledge/positions/position-bounds.js';
+import {type FogBotOptions, FULL_STRENGTH} from '../fog/fog-options.js';
 
 /** How strong a level is made. */
 export type Strength = {
@@ -18,6 +18,8 @@ export type Level = Strength & {
 	readonly name: string;
 	/** What a person should know who chooses it. */
 	readonly summary: string;
+	/** Whether it thinks longer, and better, when it is given a time. */
+	readonly isTimed: boolean;
 };
 
 type Row = readonly [
@@ -100,14 +102,18 @@ const FEW: PositionBounds = {members: 8192, candidates: 160_000};
 /** What the levels below the last have in common: they look less far about, and all but one hold all positions equally likely. */
 const PLAIN: FogBotOptions = {...FULL_STRENGTH, pool: 200, trust: 0};
 
-export const LEVELS: readonly Level[] = ROWS.map(([name, summary, overlooks, thought], index) => ({
-	level: index + 1,
-	name,
-	summary,
-	thought: {...(index === ROWS.length - 1 ? FULL_STRENGTH : PLAIN), ...thought},
-	overlooks,
-	bounds: index === ROWS.length - 1 ? USUAL_BOUNDS : FEW,
-}));
+export const LEVELS: readonly Level[] = ROWS.map(([name, summary, overlooks, thought], index) => {
+	const isLast = index === ROWS.length - 1;
+	return {
+		level: index + 1,
+		name,
+		summary,
+		thought: {...(isLast ? FULL_STRENGTH : PLAIN), ...thought},
+		overlooks,
+		bounds: isLast ? USUAL_BOUNDS : FEW,
+		isTimed: isLast,
+	};
+});
 
 /** The level that plays when none is named. */
 export const DEFAULT_LEVEL = 5;

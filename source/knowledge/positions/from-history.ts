@@ -4,7 +4,8 @@ import {findVariant} from '../../rules/registry.js';
 import {isContinuation} from '../continuation.js';
 import {fitsStart} from '../fits-start.js';
 import type {SeatHistory} from '../history.js';
-import {type PositionBounds, PositionSet} from './position-set.js';
+import type {PositionBounds} from './position-bounds.js';
+import {PositionSet} from './position-set.js';
 
 /** How many positions fitted what a seat knew at one time. */
 export type KnownSize = {

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {playPhantom} from '../../../source/bot/arena/phantom-game.js';
 import {findBot} from '../../../source/bot/bots.js';
+import {makeBot} from '../../../source/bot/make-bot.js';
 import {withEndgames} from '../../../source/bot/endgame-bot.js';
 import {HuntSearch} from '../../../source/bot/endings/hunt-search.js';
 import {CoreLevels} from '../../../source/bot/endings/core-levels.js';
@@ -48,7 +49,7 @@ describe('against the phantom, which has not decided where it stands', () => {
 			const seed = `${material.join()} ${round}`;
 			const {placement, king} = drawStart(material, seed);
 			const {end} = playPhantom({
-				bot: unwrap(findBot('random')).make(tables),
+				bot: makeBot(unwrap(findBot('random')), tables),
 				variant: fogEnding,
 				start: {placement, belief: isBlind ? hiddenFrom(placement) : SquareSet.from([king])},
 				tables,

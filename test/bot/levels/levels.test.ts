@@ -3,8 +3,9 @@ import {ownContestant} from '../../../source/bot/arena/contestant.js';
 import {playGame} from '../../../source/bot/arena/play-game.js';
 import type {Bot} from '../../../source/bot/bot.js';
 import {BOTS} from '../../../source/bot/bots.js';
-import {FULL_STRENGTH} from '../../../source/bot/fog/fog-bot.js';
+import {FULL_STRENGTH} from '../../../source/bot/fog/fog-options.js';
 import {timedLevelBot} from '../../../source/bot/levels/level-bot.js';
+import {makeBot} from '../../../source/bot/make-bot.js';
 import {DEFAULT_LEVEL, LEVELS} from '../../../source/bot/levels/levels.js';
 import {overlooking} from '../../../source/bot/levels/overlooking.js';
 import {randomBot} from '../../../source/bot/random-bot.js';
@@ -26,8 +27,8 @@ const playLevels = async (white: number, black: number, seed: number) =>
 		// Few men, so that it does not take long.
 		opening: {fen: '4k3/ppp2r2/8/8/8/8/PPP2R2/4K3 w - - 0 1', moves: []},
 		contestants: {
-			white: untimed('white', () => BOTS[white - 1].make(new Map())),
-			black: untimed('black', () => BOTS[black - 1].make(new Map())),
+			white: untimed('white', () => makeBot(BOTS[white - 1], new Map())),
+			black: untimed('black', () => makeBot(BOTS[black - 1], new Map())),
 		},
 		ms: 1,
 		seed,
@@ -58,7 +59,7 @@ describe('the levels', () => {
 			...hidden.flatMap((move, at) => [`${'abcdh'[at]}2${'abcdh'[at]}3`, move]),
 		);
 		const heldBy = (level: number) =>
-			BOTS[level - 1].make(new Map())(question, createRandom(1)).info?.positions;
+			makeBot(BOTS[level - 1], new Map())(question, createRandom(1)).info?.positions;
 		for (const level of [3, 9]) {
 			expect(heldBy(level)).toBeGreaterThan(4096);
 			expect(heldBy(level)).toBeLessThanOrEqual(8192);
@@ -78,9 +79,9 @@ describe('the levels', () => {
 		for (const level of BOTS.slice(0, 7)) {
 			// White sees the same of both.
 			const [one, other] = [questionAfter('e2e4', 'b7b6'), questionAfter('e2e4', 'h7h6')];
-			const bot = level.make(new Map());
-			expect(bot(one, createRandom(5))).toEqual(level.make(new Map())(other, createRandom(5)));
-			expect(bot(other, createRandom(5))).toEqual(level.make(new Map())(one, createRandom(5)));
+			const bot = makeBot(level, new Map());
+			expect(bot(one, createRandom(5))).toEqual(makeBot(level, new Map())(other, createRandom(5)));
+			expect(bot(other, createRandom(5))).toEqual(makeBot(level, new Map())(one, createRandom(5)));
 		}
 	});
 
@@ -88,7 +89,7 @@ describe('the levels', () => {
 		const question = questionAfter('e2e4', 'f7f6', 'd1h5', 'a7a6');
 		for (const level of BOTS.slice(0, 6)) {
 			for (let seed = 0; seed < 8; seed++) {
-				expect(makeUci(level.make(new Map())(question, createRandom(seed)).move)).toBe('h5e8');
+				expect(makeUci(makeBot(level, new Map())(question, createRandom(seed)).move)).toBe('h5e8');
 			}
 		}
 	});

@@ -3,10 +3,8 @@ import {parseFen} from '../../../source/core/fen.js';
 import {pick, type Random} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import type {UciMove} from '../../../source/core/uci.js';
-import {
-	type PositionBounds,
-	PositionSet,
-} from '../../../source/knowledge/positions/position-set.js';
+import type {PositionBounds} from '../../../source/knowledge/positions/position-bounds.js';
+import {PositionSet} from '../../../source/knowledge/positions/position-set.js';
 import type {Announcement} from '../../../source/rules/announcement.js';
 import {Game} from '../../../source/rules/game.js';
 import {findVariant} from '../../../source/rules/registry.js';

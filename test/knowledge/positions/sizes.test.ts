@@ -3,7 +3,7 @@ import {parseFen} from '../../../source/core/fen.js';
 import {unwrap} from '../../../source/core/result.js';
 import type {SeatHistory} from '../../../source/knowledge/history.js';
 import {HistoryPositions} from '../../../source/knowledge/positions/from-history.js';
-import type {PositionBounds} from '../../../source/knowledge/positions/position-set.js';
+import type {PositionBounds} from '../../../source/knowledge/positions/position-bounds.js';
 import {historyOf} from '../../helpers/histories.js';
 
 /** Returns the sizes of the set through a game. */

@@ -1,0 +1,83 @@
+import type {Tables} from '../solver/build-table.js';
+import type {Bot} from './bot.js';
+import {type BotEntry, levelId, STRATEGIST_NAMES, type YardstickId} from './bots.js';
+import {withEndgames} from './endgame-bot.js';
+import {fogBot} from './fog/fog-bot.js';
+import {FULL_STRENGTH} from './fog/fog-options.js';
+import {greedyBot} from './greedy-bot.js';
+import {byUmpire} from './kriegspiel/by-umpire.js';
+import {grabberBot} from './kriegspiel/grabber-bot.js';
+import {
+	type KriegspielOptions,
+	KRIEGSPIEL_STRENGTH,
+	kriegspielBot,
+} from './kriegspiel/kriegspiel-bot.js';
+import {kriegspielLevel} from './kriegspiel/kriegspiel-levels.js';
+import {levelBot, timedLevelBot} from './levels/level-bot.js';
+import {type Level, LEVELS} from './levels/levels.js';
+import {naiveBot} from './naive/naive-bot.js';
+import {randomBot} from './random-bot.js';
+import {strategistBot} from './strategist-bot.js';
+import {timed} from './timed.js';
+
+type Make = (tables: Tables) => Bot;
+
+const makeLevel =
+	(one: Level): Make =>
+	(tables) =>
+		byUmpire(
+			withEndgames(one.isTimed ? timedLevelBot(one) : levelBot(one), tables, {
+				knows: true,
+				searches: one.overlooks === 0,
+				isTimed: one.isTimed,
+				bounds: one.bounds,
+			}),
+			() => kriegspielLevel(one, tables),
+		);
+
+/** How tries are planned by who counts a refusal as a lost move. */
+const LEARNING_NOTHING = {...KRIEGSPIEL_STRENGTH.rule, learns: false};
+
+/** Makes the bot that plays with all that it can do, but for `umpired`, how it is otherwise behind an umpire. */
+const makeFog =
+	(umpired: Partial<KriegspielOptions> = {}): Make =>
+	(tables) =>
+		byUmpire(
+			withEndgames(timed(fogBot, FULL_STRENGTH), tables, {
+				knows: true,
+				searches: true,
+				isTimed: true,
+			}),
+			() => kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true, ...umpired}, tables),
+		);
+
+const YARDSTICKS: {readonly [id in YardstickId]: Make} = {
+	random: (tables) => byUmpire(withEndgames(randomBot, tables), () => randomBot),
+	greedy: (tables) => byUmpire(withEndgames(greedyBot, tables), () => greedyBot),
+	naive: (tables) =>
+		byUmpire(withEndgames(naiveBot(), tables), () =>
+			kriegspielBot({...KRIEGSPIEL_STRENGTH, depth: 1}, tables),
+		),
+	fog: makeFog(),
+	grabber: () => grabberBot,
+	unplanned: makeFog({rule: LEARNING_NOTHING}),
+	unlearning: makeFog({rule: LEARNING_NOTHING, forgets: true}),
+};
+
+const MAKERS: ReadonlyMap<string, Make> = new Map([
+	...LEVELS.map((one) => [levelId(one.level), makeLevel(one)] as const),
+	...Object.entries(YARDSTICKS),
+	...STRATEGIST_NAMES.map(
+		(name) => [name, (tables: Tables) => strategistBot(name, tables)] as const,
+	),
+]);
+
+/** Returns a bot that plays as an entry of `ALL_BOTS` tells; the tables are those it may use in endings. Throws for any other. */
+export function makeBot({id}: BotEntry, tables: Tables): Bot {
+	const make = MAKERS.get(id);
+	if (make === undefined) {
+		throw new Error('there is no such bot');
+	}
+
+	return make(tables);
+}
