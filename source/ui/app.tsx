@@ -9,16 +9,18 @@ import {ServicesContext} from './hooks/services-context.js';
 import {SettingsContext, useSettingsState} from './hooks/settings-context.js';
 import {KeyRouter} from './hooks/use-keys.js';
 import {useLiveReducer} from './hooks/use-live-reducer.js';
+import {useLoaded} from './hooks/use-loaded.js';
 import {useSuspend} from './hooks/use-suspend.js';
 import {useWindow} from './hooks/use-window.js';
 import {WindowContext} from './hooks/window-context.js';
+import {lastWords} from './last-words.js';
 import {makeLayout} from './layout.js';
 import type {Press} from './press.js';
 import {changeStack, type Screen, type ScreenStack} from './screen-stack.js';
-import {ScreenView} from './screens/ScreenView.js';
+import {MenuScreen} from './screens/MenuScreen.js';
+import type {ScreenDrawer} from './screens/ScreenView.js';
 import {TooSmall} from './screens/TooSmall.js';
 import type {UiServices} from './services.js';
-import {lastWords} from './start-game.js';
 import type {ColorLevel} from './theme/style.js';
 import {ThemeContext} from './theme/theme-context.js';
 import {themeOf} from './theme-settings.js';
@@ -28,6 +30,10 @@ export type AppProps = {
 	readonly settings: AppSettings;
 	/** The screens to begin with. */
 	readonly first: ScreenStack;
+	/** Draws every screen but the menu; left out when the menu comes first and is not to wait for its code. */
+	readonly view?: ScreenDrawer;
+	/** Resolves with the same, when it was left out. Asked as soon as the menu stands. */
+	readonly loadView?: () => Promise<ScreenDrawer>;
 	readonly colors: ColorLevel;
 	/** Told of any error: the screen is then given up without a word of it. */
 	readonly onFault: (error: unknown) => void;
@@ -46,6 +52,8 @@ export function App({
 	services,
 	settings: initial,
 	first,
+	view,
+	loadView,
 	colors,
 	onFault,
 	env = process.env,
@@ -122,6 +130,8 @@ export function App({
 	};
 
 	const screen = stack.screens.at(-1);
+	const drawer = useLoaded(view, loadView, onFault);
+	const Drawer = drawer.value;
 	return (
 		<FaultBoundary onFault={onFault}>
 			<ServicesContext value={services}>
@@ -132,6 +142,9 @@ export function App({
 								<KeyRouter
 									intercept={intercept}
 									hasMouse={settings.settings.mouse && !isSuspended && leaving === undefined}
+									isWaiting={() =>
+										drawer.now() === undefined && now().screens.at(-1)?.name !== 'menu'
+									}
 									onFault={onFault}
 									now={() => services.now()}
 								>
@@ -141,9 +154,15 @@ export function App({
 										width={size.columns}
 										height={size.rows}
 									>
-										{leaving === undefined && screen !== undefined && (
-											<ScreenView key={stack.screens.length} screen={screen} note={stack.note} />
+										{leaving === undefined && screen?.name === 'menu' && (
+											<MenuScreen key={stack.screens.length} note={stack.note} />
 										)}
+										{leaving === undefined &&
+											screen !== undefined &&
+											screen.name !== 'menu' &&
+											Drawer !== undefined && (
+												<Drawer key={stack.screens.length} screen={screen} note={stack.note} />
+											)}
 									</Box>
 								</KeyRouter>
 							</WindowContext>

@@ -16,17 +16,15 @@ import {resumeGame, startGame} from './start-game.js';
 const stack = (...screens: readonly Screen[]): Result<ScreenStack> => ok({screens});
 
 /**
- * Returns the screens with which a request begins. What was asked for on the command line is left to the
+ * Returns the screens with which a request begins, but for the menu's. What was asked for on the command line is left to the
  * shell and not to the menu. The error is a sentence about what cannot be read or begun.
  */
 export function firstScreens(
-	request: UiRequest,
+	request: Exclude<UiRequest, {readonly kind: 'menu'}>,
 	settings: AppSettings,
 	services: UiServices,
 ): Result<ScreenStack> {
 	switch (request.kind) {
-		case 'menu':
-			return stack({name: 'menu'});
 		case 'hotseat':
 		case 'play': {
 			const opponent = request.kind === 'hotseat' ? 'person' : 'bot';

@@ -1,24 +1,9 @@
 import {randomInt} from 'node:crypto';
 import process from 'node:process';
-import {BOT_ENDINGS, BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
-import {WorkerClient} from '../bot/client.js';
-import {wantedTable} from '../bot/endings/hunt-lone-king.js';
-import {loneFrom} from '../bot/endings/lone-king-trail.js';
-import {type WantedTable, wantedTryTable} from '../bot/kriegspiel/lone-king/wanted-table.js';
-import {TableLibrary, type TableListener} from '../bot/table-library.js';
+import {BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import {fail, ok} from '../core/result.js';
-import {
-	askForAnswer,
-	askForLine,
-	askForKingMoves,
-	askForPlan,
-	askForReply,
-	askForTryLine,
-} from '../drill/worker-tasks.js';
 import {NO_PRACTICE} from '../drill/practice.js';
 import {restoreMatch} from '../match/restore.js';
-import {askForHindsight, askForKnownBoard} from '../match/worker-tasks.js';
-import {drillTableGame} from '../drill/game.js';
 import {Autosave} from '../storage/autosave.js';
 import {findPaths} from '../storage/paths.js';
 import {checkPin, hashPin} from '../storage/pin.js';
@@ -38,6 +23,7 @@ import {
 	saveSettings,
 	settingsPath,
 } from '../storage/settings-file.js';
+import type {Thinkers} from './open-thinkers.js';
 import type {BotChoice, BotSeat, BotTerms, UiServices} from './services.js';
 
 /** Returns a bot that plays whole games, by its id. */
@@ -61,70 +47,27 @@ export function openServices(): UiServices {
 	const noHome = paths.ok ? '' : `Nothing can be saved: ${paths.error}.`;
 	const folder = paths.ok ? gamesFolder(paths.value) : undefined;
 	const autosave = folder === undefined ? undefined : new Autosave({folder});
-	const thinker = new WorkerClient();
-	// Building has a thread of its own, so that nobody waits for a table that only might be of use.
-	const builder = new WorkerClient();
-	// Nor does what is known wait for a bot that thinks, or a bot for that.
-	const knower = new WorkerClient();
 	const cache = paths.ok ? TableCache.in(paths.value) : undefined;
-	const library = new TableLibrary(builder, cache);
-	const openTablesOf = async (
-		game: WantedTable['game'],
-		ending: string,
-		listener: TableListener,
-		signal: AbortSignal,
-	) => {
-		const tables = await library.open([ending], listener, signal, game);
-		for (const table of tables.values()) {
-			thinker.addTable(table);
-		}
-
-		return tables;
+	let opened: Promise<Thinkers> | undefined;
+	/** Resolves with what asks the worker. The first screen does without it, and so does not wait for its code. */
+	const thinkers = async (): Promise<Thinkers> => {
+		opened ??= import('./open-thinkers.js').then(({openThinkers}) => openThinkers(cache));
+		return opened;
 	};
 
-	const openTables: UiServices['drills']['open'] = async (ending, listener, signal, game = 'fog') =>
-		openTablesOf(drillTableGame(game), ending, listener, signal);
-
-	let prepared: Promise<void> | undefined;
-	/** Has the tables that bots use opened, one after the other, in the background; a bot plays on without those that cannot be built. */
-	const prepareTables = async () => {
-		prepared ??= (async () => {
-			for (const ending of BOT_ENDINGS) {
-				await openTables(ending, {}, closing.signal);
-			}
-		})().catch(() => {
-			prepared = undefined;
-		});
-		return prepared;
-	};
-
-	const closing = new AbortController();
 	const botSeat = ({id, isTimed, usualMs}: BotEntry, {fen, ms}: BotTerms): BotSeat => {
 		const time = isTimed === true ? ms : undefined;
-		thinker.wake();
+		// When that fails, so does the first move.
+		thinkers().then(
+			(thinking) => {
+				thinking.wake();
+			},
+			() => undefined,
+		);
 		return {
 			pace: time ?? usualMs ?? 0,
-			async move({history, menAtStart, moves}, seed, signal) {
-				const preparing = prepareTables();
-				if (loneFrom({history, menAtStart}) !== undefined) {
-					// Or else what is played would hang on how fast the tables come.
-					await preparing;
-					const ending = wantedTable({history, menAtStart});
-					if (ending !== undefined) {
-						await openTables(ending, {}, closing.signal).catch(() => undefined);
-					}
-				}
-
-				const tried = wantedTryTable({history, menAtStart});
-				if (tried !== undefined) {
-					const {ending, game} = tried;
-					await openTablesOf(game, ending, {}, closing.signal).catch(() => undefined);
-				}
-
-				const start = fen === undefined ? {} : {startFen: fen};
-				const question = {history, menAtStart, moves, ...start};
-				return thinker.chooseMove(id, question, seed, signal, time);
-			},
+			move: async (report, seed, signal) =>
+				(await thinkers()).move(id, report, seed, signal, {fen, ms: time}),
 		};
 	};
 
@@ -190,19 +133,19 @@ export function openServices(): UiServices {
 			},
 		},
 		drills: {
-			open: openTables,
-			reply: async (match, signal) => askForReply(thinker, match, signal),
-			line: async (start, signal) => askForLine(thinker, start, signal),
-			tryLine: async (start, signal) => askForTryLine(thinker, start, signal),
-			plan: async (match, signal) => askForPlan(thinker, match, signal),
-			kingMoves: async (match, signal) => askForKingMoves(thinker, match, signal),
+			open: async (...asked) => (await thinkers()).drills.open(...asked),
+			reply: async (...asked) => (await thinkers()).drills.reply(...asked),
+			line: async (...asked) => (await thinkers()).drills.line(...asked),
+			tryLine: async (...asked) => (await thinkers()).drills.tryLine(...asked),
+			plan: async (...asked) => (await thinkers()).drills.plan(...asked),
+			kingMoves: async (...asked) => (await thinkers()).drills.kingMoves(...asked),
 		},
 		knowledge: {
-			know: async (question) => askForKnownBoard(knower, question),
-			lookBack: async (match, signal) => askForHindsight(knower, match, signal),
+			know: async (...asked) => (await thinkers()).knowledge.know(...asked),
+			lookBack: async (...asked) => (await thinkers()).knowledge.lookBack(...asked),
 		},
 		puzzles: {
-			answer: async (game, move, signal) => askForAnswer(thinker, game, move, signal),
+			answer: async (...asked) => (await thinkers()).puzzles.answer(...asked),
 		},
 		progress: {
 			load: (person) =>
@@ -220,8 +163,8 @@ export function openServices(): UiServices {
 		},
 		async close() {
 			autosave?.closeAll();
-			closing.abort();
-			await Promise.all([thinker.close(), builder.close(), knower.close()]);
+			const thinking = await opened?.catch(() => undefined);
+			await thinking?.close();
 		},
 	};
 }

@@ -3,7 +3,6 @@ import {fail, ok, type Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
 import {spectate} from '../match/spectate.js';
 import {startMatch} from '../match/start-match.js';
-import {describeOutcome} from '../text/outcome.js';
 import {MatchHost} from './hooks/match-host.js';
 import {openSavedDrill} from './drill/open-drill.js';
 import {makeSettings, type NewGame, type OneGame} from './new-game.js';
@@ -82,35 +81,4 @@ export function resumeGame(
 	}
 
 	return ok({screen: {name: 'match', host: host.value}, ...said});
-}
-
-/** What is said about a game that was left: in the menu, and on the main screen at the end. */
-export type LastWords = {readonly inside: string; readonly outside: string};
-
-/**
- * Returns what is said about a game that was left: how it ended, or that it is saved and how to go on.
- * Nothing of the board, and nothing at all about a game without a move.
- */
-export function lastWords(host: MatchHost): LastWords | undefined {
-	const {match, notSaved} = host.getState();
-	if (match.outcome !== undefined) {
-		const how = describeOutcome(match.outcome).join(' ');
-		return host.isSaved
-			? {
-					inside: `${how} Resume goes through it.`,
-					outside: `${how}\nGo through it: fogchess review ${host.id}`,
-				}
-			: {inside: how, outside: how};
-	}
-
-	if (notSaved !== undefined) {
-		return {inside: notSaved, outside: `fogchess: ${notSaved}`};
-	}
-
-	return host.isSaved
-		? {
-				inside: 'The game is saved. Resume goes on with it.',
-				outside: `The game is saved. Go on with it: fogchess resume ${host.id}`,
-			}
-		: undefined;
 }

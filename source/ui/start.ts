@@ -1,8 +1,11 @@
 import process from 'node:process';
+import {ok, type Result} from '../core/result.js';
+import type {AppSettings} from '../storage/settings-file.js';
 import {UI_EXIT} from './exit.js';
-import {firstScreens} from './first-screens.js';
 import {openServices} from './open-services.js';
 import type {UiRequest} from './request.js';
+import type {ScreenStack} from './screen-stack.js';
+import type {UiServices} from './services.js';
 import {keepHeapSmall} from './small-heap.js';
 import {prepareColor} from './theme/color-level.js';
 
@@ -29,6 +32,22 @@ export function whyNoScreen(
 		: undefined;
 }
 
+const loadView = async () => (await import('./screens/ScreenView.js')).ScreenView;
+
+/** Returns the screens that a request begins with. The menu waits for nothing that only the others need. */
+async function screensFor(
+	request: UiRequest,
+	settings: AppSettings,
+	services: UiServices,
+): Promise<Result<ScreenStack>> {
+	if (request.kind === 'menu') {
+		return ok({screens: [{name: 'menu'}]});
+	}
+
+	const {firstScreens} = await import('./first-screens.js');
+	return firstScreens(request, settings, services);
+}
+
 /**
  * Opens the screen and resolves with the exit code when the person has left it: 2 without a terminal, 3
  * when what was asked for cannot be read. Ink is imported only when it will be drawn with, and after the
@@ -45,7 +64,7 @@ export async function startUi(request: UiRequest, io: UiIo): Promise<number> {
 	const services = openServices();
 	try {
 		const {settings, warning} = services.settings.load();
-		const first = firstScreens(request, settings, services);
+		const first = await screensFor(request, settings, services);
 		if (!first.ok) {
 			io.error(`fogchess: ${first.error}`);
 			return UI_EXIT.input;
@@ -57,6 +76,7 @@ export async function startUi(request: UiRequest, io: UiIo): Promise<number> {
 			services,
 			settings,
 			first: {...(warning === undefined ? {} : {note: warning}), ...first.value},
+			...(request.kind === 'menu' ? {loadView} : {view: await loadView()}),
 			colors,
 		});
 		if (exit.line !== undefined) {

@@ -1,9 +1,10 @@
 import {stripVTControlCharacters} from 'node:util';
 import {onTestFinished} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
-import {App} from '../../source/ui/app.js';
+import {App, type AppProps} from '../../source/ui/app.js';
 import {firstScreens} from '../../source/ui/first-screens.js';
 import type {UiRequest} from '../../source/ui/request.js';
+import {ScreenView} from '../../source/ui/screens/ScreenView.js';
 import {renderScreen, settle} from '../helpers/render-screen.js';
 import type {FakeWorld} from './fake-world.js';
 
@@ -12,14 +13,19 @@ export function openApp(
 	world: FakeWorld,
 	request: UiRequest = {kind: 'menu'},
 	size: {readonly columns?: number; readonly rows?: number} = {},
+	screens: Pick<AppProps, 'view' | 'loadView'> = {view: ScreenView},
 ) {
-	const first = unwrap(firstScreens(request, world.appSettings, world));
+	const first =
+		request.kind === 'menu'
+			? {screens: [{name: 'menu'} as const]}
+			: unwrap(firstScreens(request, world.appSettings, world));
 	const faults: unknown[] = [];
 	const shown = renderScreen(
 		<App
 			services={world}
 			settings={world.appSettings}
 			first={first}
+			{...screens}
 			colors={0}
 			env={{}}
 			onFault={(error) => {

@@ -3,6 +3,7 @@ import {createContext, type ReactNode, useContext, useLayoutEffect, useMemo, use
 import type {Click} from '../mouse.js';
 import {type Press, readPresses} from '../press.js';
 import {ReplyFilter} from '../terminal-replies.js';
+import {EarlyKeys} from './early-keys.js';
 import {useMouse} from './use-mouse.js';
 
 /** Takes the keys of one screen. */
@@ -28,6 +29,8 @@ type KeyRouterProps = {
 	readonly children: ReactNode;
 	/** Sees every key first, and keeps those for which it returns true. */
 	readonly intercept?: (press: Press) => boolean;
+	/** Whether the screen that the keys are for is yet to come: they are then kept for it. */
+	readonly isWaiting?: () => boolean;
 	/** Whether the terminal is asked for mouse clicks. */
 	readonly hasMouse?: boolean;
 	/** Told of an error that a key's taker threw: outside of drawing, where no boundary catches it. */
@@ -45,23 +48,14 @@ const usualNow = (): number => performance.now();
 export function KeyRouter({
 	children,
 	intercept,
+	isWaiting,
 	hasMouse = false,
 	onFault,
 	now = usualNow,
 }: KeyRouterProps) {
 	const replies = useRef(new ReplyFilter());
 	const takers = useRef<{current: KeyTaker}[]>([]);
-	const router = useMemo<Router>(
-		() => ({
-			take(taker) {
-				takers.current.push(taker);
-				return () => {
-					takers.current = takers.current.filter((other) => other !== taker);
-				};
-			},
-		}),
-		[],
-	);
+	const early = useRef(new EarlyKeys());
 	const guard = (work: () => void) => {
 		try {
 			work();
@@ -70,13 +64,45 @@ export function KeyRouter({
 		}
 	};
 
+	const deliver = (press: Press) => {
+		guard(() => {
+			// Looked up for each key: the one before may have opened another screen.
+			takers.current.at(-1)?.current.onPress(press);
+		});
+	};
+
+	// What is delivered later must not hang on a drawing that is past.
+	const live = useRef(deliver);
+	useLayoutEffect(() => {
+		live.current = deliver;
+	});
+	const router = useMemo<Router>(
+		() => ({
+			take(taker) {
+				takers.current.push(taker);
+				early.current.deliver((press) => {
+					live.current(press);
+				});
+				return () => {
+					takers.current = takers.current.filter((other) => other !== taker);
+				};
+			},
+		}),
+		[],
+	);
+
 	useInput((input, key) => {
 		guard(() => {
 			const keys = replies.current.take(input, key, now());
 			for (const press of keys === undefined ? [] : readPresses(keys, key)) {
-				if (intercept?.(press) !== true) {
-					// Looked up for each key: the one before may have opened another screen.
-					takers.current.at(-1)?.current.onPress(press);
+				if (intercept?.(press) === true) {
+					continue;
+				}
+
+				if (isWaiting?.() === true || early.current.areThere) {
+					early.current.keep(press);
+				} else {
+					deliver(press);
 				}
 			}
 		});

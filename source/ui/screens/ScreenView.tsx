@@ -1,6 +1,6 @@
+import type {ComponentType} from 'react';
 import type {Screen} from '../screen-stack.js';
 import {DrillsScreen} from './DrillsScreen.js';
-import {MenuScreen} from './MenuScreen.js';
 import {NewGameScreen} from './NewGameScreen.js';
 import {OpeningDrillScreen} from './OpeningDrillScreen.js';
 import {PuzzleScreen} from './PuzzleScreen.js';
@@ -16,16 +16,17 @@ import {LessonsScreen} from './LessonsScreen.js';
 import {MatchScreen} from './MatchScreen.js';
 
 type ScreenViewProps = {
-	readonly screen: Screen;
+	readonly screen: Exclude<Screen, {readonly name: 'menu'}>;
 	/** A sentence that the screen before left. */
 	readonly note: string | undefined;
 };
 
-/** Draws whatever screen is on top. */
+/** What draws every screen but the menu: that one is there before the code of all others is. */
+export type ScreenDrawer = ComponentType<ScreenViewProps>;
+
+/** Draws whatever screen is on top, but for the menu. */
 export function ScreenView({screen, note}: ScreenViewProps) {
 	switch (screen.name) {
-		case 'menu':
-			return <MenuScreen note={note} />;
 		case 'new-game':
 			return <NewGameScreen opponent={screen.opponent} />;
 		case 'match':

@@ -1,0 +1,44 @@
+import {describe, expect, it, vi} from 'vitest';
+import {ScreenView} from '../../source/ui/screens/ScreenView.js';
+import {settle} from '../helpers/render-screen.js';
+import {FakeWorld} from './fake-world.js';
+import {openApp} from './open-app.js';
+
+describe('the menu before the other screens are there', () => {
+	it('is drawn, and keys that come early reach the screen they are for', async () => {
+		let arrive: (view: typeof ScreenView) => void = () => undefined;
+		const view = new Promise<typeof ScreenView>((resolve) => {
+			arrive = resolve;
+		});
+		const app = openApp(new FakeWorld(), {kind: 'menu'}, {}, {loadView: async () => view});
+		expect(app.text()).toContain('▸ Hotseat');
+		// To the settings, out again, and to the rules.
+		for (const key of ['7', 'q', '6']) {
+			await app.type(key);
+			expect(app.text().trim()).toBe('');
+		}
+
+		arrive(ScreenView);
+		await vi.waitFor(() => {
+			expect(app.text()).toContain('What you see');
+		});
+		expect(app.faults).toEqual([]);
+	});
+
+	it('is given up, without a word of why, when they cannot be had', async () => {
+		const error = new Error('gone');
+		const app = openApp(
+			new FakeWorld(),
+			{kind: 'menu'},
+			{},
+			{
+				loadView: async () => {
+					throw error;
+				},
+			},
+		);
+		await settle();
+		expect(app.faults).toEqual([error]);
+		expect(app.text()).not.toContain('gone');
+	});
+});
