@@ -75,20 +75,20 @@ const ROWS: readonly Row[] = [
 	[
 		'Gambiteer',
 		'looks at what its move leaves open to you',
-		0.06,
-		{worlds: 6, depth: 3, nodes: 1200, slack: 20},
+		0.05,
+		{worlds: 7, depth: 3, nodes: 1500, slack: 19},
 	],
 	[
 		'Swindler',
 		'thinks of many places where your men may be',
 		0.02,
-		{worlds: 16, nodes: 6000, slack: 12},
+		{worlds: 16, nodes: 7000, slack: 12},
 	],
 	[
 		'Blindfold player',
 		'misses very little of what it can know',
 		0,
-		{trust: 1, worlds: 28, nodes: 40_000, slack: 3},
+		{trust: 1, pool: 400, worlds: 32, nodes: 80_000, slack: 3},
 	],
 	['Fogmaster', 'all that it can do; it can be given more time', 0, {}],
 ];
