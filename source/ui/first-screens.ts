@@ -16,8 +16,8 @@ import {resumeGame, startGame} from './start-game.js';
 const stack = (...screens: readonly Screen[]): Result<ScreenStack> => ok({screens});
 
 /**
- * Returns the screens with which a request begins, but for the menu's. What was asked for on the command line is left to the
- * shell and not to the menu. The error is a sentence about what cannot be read or begun.
+ * Returns the screens with which a request begins, but for the menu's. What was asked for on the command
+ * line is left to the shell and not to the menu. The error is a sentence about what cannot be read or begun.
  */
 export function firstScreens(
 	request: Exclude<UiRequest, {readonly kind: 'menu'}>,

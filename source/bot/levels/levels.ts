@@ -32,8 +32,8 @@ type Row = readonly [
 /**
  * The levels, the weakest first. What makes them weaker is what makes people weaker: they think of fewer
  * places where the men they cannot see may be (`worlds`), look less far ahead (`nodes`, `depth`), take a
- * good move for as good as the best (`slack`), and do not notice every move they have (`overlooks`). Each was set so that it scores 60 to 75 % against the one
- * before it; `scripts/strength/levels.js` measures that.
+ * good move for as good as the best (`slack`), and do not notice every move they have (`overlooks`). Each was
+ * set so that it scores 60 to 75 % against the one before it; `scripts/strength/levels.js` measures that.
  */
 const ROWS: readonly Row[] = [
 	[
@@ -99,7 +99,7 @@ const ROWS: readonly Row[] = [
  */
 const FEW: PositionBounds = {members: 8192, candidates: 160_000};
 
-/** What the levels below the last have in common: they look less far about, and all but one hold all positions equally likely. */
+/** What the levels below the last begin from, of which the ninth keeps neither: they weigh fewer positions, and hold all of them equally likely. */
 const PLAIN: FogBotOptions = {...FULL_STRENGTH, pool: 200, trust: 0};
 
 export const LEVELS: readonly Level[] = ROWS.map(([name, summary, overlooks, thought], index) => {
