@@ -1,7 +1,7 @@
 // Two contestants against each other, for tuning: `node scripts/strength/ab.js A B [--games 100]
 // [--nodes 60000 | --ms 100] [--whole] [--jobs 2] [--seed 1] [--sprt 0,30] [--log FILE] [--fairy FOLDER]`.
-// A and B are `{…}`, options of our bot that are not as usual ({"caution":0.3,"worlds":48,"scale":
-// {"kingZone":0}}), `full`, `at:COMMIT` before one of these (the bot as it was), `naive`, `greedy`, `random`,
+// A and B are `{…}`, options of our bot that are not as usual ({"trust":0,"worlds":48,"scale":
+// {"loose":0}}), `full`, `at:COMMIT` before one of these (the bot as it was), `naive`, `greedy`, `random`,
 // `seeing-1` … `seeing-5`, `fairy-1` …. With --nodes (60,000 a move when nothing is said) the load of the
 // machine does not matter. --whole gives our bot its openings and endings. The log gets a line of JSON for each pair, with all moves.
 import {appendFileSync} from 'node:fs';

@@ -1,8 +1,5 @@
 import {openFairy} from '../arena/seeing-fairy.js';
 
-/** Numbers of these names stand in the bot's rule and not beside it. */
-const RULE = ['caution', 'tail'];
-
 /** Returns weights with whole groups of them multiplied: `{kingZone: 0}` leaves that term out. */
 function scaleWeights(weights, factors) {
 	const scaled = {...weights};
@@ -21,19 +18,15 @@ function scaleWeights(weights, factors) {
 }
 
 /**
- * Returns the options of a bot from those that are not as usual: fields of its options, `caution` and
- * `tail` of its rule beside them, and `scale`, factors of groups of its weights. `modules` exports the bot.
+ * Returns the options of a bot from those that are not as usual: fields of its options, and `scale`,
+ * factors of groups of its weights. `modules` exports the bot.
  */
 export function botOptions(modules, {scale, ...given}) {
 	const usual = modules.FULL_STRENGTH;
 	const options = {...usual};
 	for (const [name, value] of Object.entries(given)) {
-		if (RULE.includes(name)) {
-			options.rule = {...options.rule, [name]: value};
-		} else {
-			const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
-			options[name] = isPart ? {...usual[name], ...value} : value;
-		}
+		const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
+		options[name] = isPart ? {...usual[name], ...value} : value;
 	}
 
 	if (scale !== undefined) {
@@ -45,9 +38,7 @@ export function botOptions(modules, {scale, ...given}) {
 
 /** Returns the names among given options, and of groups of weights, that the bot does not have. */
 export const unknownOptions = ({FULL_STRENGTH}, {scale = {}, ...given}) => [
-	...Object.keys(given).filter(
-		(name) => !RULE.includes(name) && !Object.hasOwn(FULL_STRENGTH, name),
-	),
+	...Object.keys(given).filter((name) => !Object.hasOwn(FULL_STRENGTH, name)),
 	...Object.keys(scale).filter((group) => !Object.hasOwn(FULL_STRENGTH.weights ?? {}, group)),
 ];
 

@@ -47,7 +47,7 @@ const without = (groups) => ({scale: Object.fromEntries(groups.map((group) => [g
 const PARTS = {
 	'last-look': {options: {lastLook: 0}, what: 'without the last look (veto)'},
 	plausibility: {options: {trust: 0}, what: 'all positions that fit held equally likely'},
-	caution: {options: {caution: 0}, what: 'by the plain mean of the worlds (no risk blend)'},
+	caution: {options: {rule: {caution: 0}}, what: 'by the plain mean of the worlds (no risk blend)'},
 	slack: {options: {slack: 0}, what: 'always the best move, none drawn by lot'},
 	...Object.fromEntries(
 		Object.entries({...TERMS, ...GONE_TERMS}).map(([name, groups]) => [

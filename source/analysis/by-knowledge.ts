@@ -1,5 +1,3 @@
-import {judge, type JudgementRule} from '../bot/fog/judgement.js';
-import {FULL_STRENGTH} from '../bot/fog/fog-options.js';
 import {judgeMoves} from '../bot/fog/judge-moves.js';
 import {Evaluator} from '../bot/evaluation/evaluator.js';
 import {WEIGHTS} from '../bot/evaluation/weights.js';
@@ -56,7 +54,6 @@ const equalWeights = (count: number): Float64Array => new Float64Array(count).fi
 /** Looks at moves as a seat knew them. What it finds of a move depends on the set of positions and on nothing before. */
 export class KnowledgeJudge {
 	readonly #searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 17});
-	readonly #rule: JudgementRule = FULL_STRENGTH.rule;
 	readonly #worldJudge: WorldJudge;
 	readonly #effort: AnalysisEffort;
 
@@ -113,7 +110,6 @@ export class KnowledgeJudge {
 			worlds: sample.length,
 			weights: equalWeights(sample.length),
 			moves,
-			rule: this.#rule,
 			depth: MOST_DEPTH,
 			nodes,
 			shouldStop: startClock?.() ?? NEVER,
@@ -152,14 +148,9 @@ export class KnowledgeJudge {
 		}
 
 		const rows = [first, ...Array.from(sample.subarray(1), (member) => judgeWorld(member, depth))];
-		const blend = (index: number): number =>
-			judge(
-				Float64Array.from(rows, ({values}) => values[index]),
-				equalWeights(rows.length),
-				this.#rule,
-			);
-		const value = blend(0);
-		const other = blend(1);
+		const worth = (index: number): number => meanOf(rows.map(({values}) => values[index]));
+		const value = worth(0);
+		const other = worth(1);
 		// What wins for certain is worth no more than a king; but the king is what it is all about.
 		const isBetter = other > value || (takesKing(position, best) && !takesKing(position, played));
 		const regrets = rows.map(({values, most}) => most - values[0]);
@@ -167,7 +158,6 @@ export class KnowledgeJudge {
 			worlds: rows.length,
 			depth,
 			value,
-			mean: meanOf(rows.map(({values}) => values[0])),
 			best: isBetter ? {move: best, value: other} : {move: played, value},
 			loss: Math.max(0, other - value),
 			expected: meanOf(regrets),

@@ -34,7 +34,7 @@ export function judgeInTruth(
 	truth: Sight,
 	rules: MoveRules,
 	key: number,
-	{best, depth, mean, expected, fault}: KnowledgeJudgement,
+	{best, depth, value: mean, expected, fault}: KnowledgeJudgement,
 ): TruthJudgement {
 	const position = toPosition(truth, rules);
 	const moves = new Int32Array(MAX_MOVES);

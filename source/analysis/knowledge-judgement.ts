@@ -12,11 +12,9 @@ export type KnowledgeJudgement = {
 	/** In how many of them, drawn by lot, the moves were searched, and how many plies deep. */
 	readonly worlds: number;
 	readonly depth: number;
-	/** What the move is worth, by the bot's blend of the mean and the worst. */
+	/** What the move is worth: the mean over the positions it was searched in. */
 	readonly value: number;
-	/** What it is worth on average. */
-	readonly mean: number;
-	/** The best move by the same blend; the one played when none is better. */
+	/** The best move by the same measure; the one played when none is better. */
 	readonly best: WorthMove;
 	/** What the move is worth less than the best. */
 	readonly loss: number;

@@ -16,8 +16,7 @@ export function moveLine(
 	{history: {seat}}: Pick<GameAnalysis, 'history'>,
 	{ply, number, move, text, knowledge, truth}: AnalysedMove,
 ) {
-	const {size, isExact, worlds, depth, value, mean, best, loss, expected, risk, king, fault} =
-		knowledge;
+	const {size, isExact, worlds, depth, value, best, loss, expected, risk, king, fault} = knowledge;
 	return {
 		type: 'move',
 		ply,
@@ -31,7 +30,6 @@ export function moveLine(
 			worlds,
 			depth,
 			value: round(value),
-			mean: round(mean),
 			best: worthOf(best),
 			loss: round(loss),
 			expectedLoss: round(expected),

@@ -29,7 +29,6 @@ function moveOf(
 			worlds: 32,
 			depth: 2,
 			value: 60,
-			mean: 60,
 			best,
 			loss: 30,
 			expected: 40,

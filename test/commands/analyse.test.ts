@@ -64,7 +64,6 @@ describe('analyse --json', () => {
 					worlds: 3,
 					depth: whole,
 					value: whole,
-					mean: whole,
 					best: {move: expect.stringMatching(/^[a-h][1-8][a-h][1-8]$/) as string, value: whole},
 					loss: whole,
 					expectedLoss: whole,

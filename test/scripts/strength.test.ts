@@ -89,7 +89,7 @@ const pairOf = (pair: number, points: readonly [number, number]) => ({
 
 describe('who plays for a tuning match', () => {
 	it('is read from a word or from options', () => {
-		expect(readContestant('{"caution":0.3}')).toEqual({kind: 'fog', options: {caution: 0.3}});
+		expect(readContestant('{"trust":0.3}')).toEqual({kind: 'fog', options: {trust: 0.3}});
 		expect(readContestant('full')).toEqual({kind: 'fog', options: {}});
 		expect(readContestant('at:v0.1.0~2{"worlds":8}')).toEqual({
 			kind: 'fog',
@@ -106,10 +106,10 @@ describe('who plays for a tuning match', () => {
 
 	it('has the usual options but for those that are given', () => {
 		expect(botOptions(BOT, {})).toEqual(FULL_STRENGTH);
-		expect(botOptions(BOT, {caution: 0, worlds: 3})).toEqual({
+		expect(botOptions(BOT, {trust: 0, worlds: 3})).toEqual({
 			...FULL_STRENGTH,
 			worlds: 3,
-			rule: {...FULL_STRENGTH.rule, caution: 0},
+			trust: 0,
 		});
 		const {weights} = botOptions(BOT, {scale: {tempo: 2, bishopPair: 0}});
 		expect(weights).toEqual({
@@ -118,7 +118,7 @@ describe('who plays for a tuning match', () => {
 			tempo: {middle: [WEIGHTS.tempo.middle[0] * 2], end: [WEIGHTS.tempo.end[0] * 2]},
 		});
 		expect(() => botOptions(BOT, {scale: {tempi: 2}})).toThrow('no weights tempi');
-		expect(unknownOptions(BOT, {caution: 0, worlds: 1, world: 1})).toEqual(['world']);
+		expect(unknownOptions(BOT, {trust: 0, worlds: 1, world: 1})).toEqual(['world']);
 	});
 
 	it('is thought the stronger the more it won of what was not drawn', () => {

@@ -85,14 +85,13 @@ class FogPlayer {
 
 		// What was found before has its use, but must not make an answer depend on earlier games.
 		this.#searcher.clear();
-		const {depth: deepest, nodes, rule, slack} = this.#options;
+		const {depth: deepest, nodes, slack} = this.#options;
 		const searcher = this.#searcher;
 		const pool = this.#weigh(question, set, position, random, time !== undefined);
 		const drawn = drawWorlds(set, pool, this.#options.worlds, random);
 		const {moves: judged, depth} = judgeMoves(searcher, position, {
 			...drawn,
 			moves,
-			rule,
 			depth: deepest,
 			nodes,
 			timeUsed,
@@ -144,8 +143,8 @@ class FogPlayer {
 
 /**
  * Returns a bot for whole games in the fog: it keeps all positions that fit what it has seen, searches
- * its moves in a sample of them and plays the one that does best over all and not too badly in the
- * worst. `bounds` say how many of the positions it holds; as many as usual when left out.
+ * its moves in a sample of them and plays the one that does best on average. `bounds` say how many of the
+ * positions it holds; as many as usual when left out.
  */
 export const fogBot = (options: FogBotOptions = FULL_STRENGTH, bounds?: PositionBounds): Bot =>
 	new FogPlayer(options, bounds).choose;

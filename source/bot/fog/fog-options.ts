@@ -1,14 +1,12 @@
 import type {Weights} from '../evaluation/features.js';
 import {WEIGHTS} from '../evaluation/weights.js';
 import type {WorldRule} from './draw-worlds.js';
-import type {JudgementRule} from './judgement.js';
 
 /** How strong a bot is, and which of its parts it uses. */
 export type FogBotOptions = WorldRule & {
 	/** The most plies, and the most positions when no time is given. */
 	readonly depth: number;
 	readonly nodes: number;
-	readonly rule: JudgementRule;
 	/** Moves so little worse than the best, in hundredths of a pawn, are played as well. */
 	readonly slack: number;
 	/** What leaves are valued by. */
@@ -22,7 +20,6 @@ export const FULL_STRENGTH: FogBotOptions = {
 	trust: 1,
 	depth: 24,
 	nodes: 200_000,
-	rule: {caution: 0.4, tail: 0.2},
 	slack: 0,
 	weights: WEIGHTS,
 };

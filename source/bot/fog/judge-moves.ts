@@ -3,7 +3,7 @@ import type {Position} from '../../rules/position.js';
 import type {Searcher} from '../search/searcher.js';
 import type {Worlds} from './draw-worlds.js';
 import {Foretelling} from './foretelling.js';
-import {judge, type JudgementRule, squash} from './judgement.js';
+import {squash, weightedMean} from './judgement.js';
 
 /** A move with what it is worth, in hundredths of a pawn squashed to ±1500. */
 export type JudgedMove = {readonly move: Move; readonly score: number};
@@ -11,7 +11,6 @@ export type JudgedMove = {readonly move: Move; readonly score: number};
 /** What is given to a decision. */
 export type JudgeTask = Worlds & {
 	readonly moves: readonly Move[];
-	readonly rule: JudgementRule;
 	/** The most plies to look ahead. */
 	readonly depth: number;
 	/** The most positions to look at. */
@@ -49,7 +48,7 @@ function firstOf(weights: Float64Array, count: number): Float64Array {
 
 /**
  * Judges moves over several worlds: each is searched in every world to the same depth, one ply deeper
- * after the other, and the values of a move become one by `rule`. After each depth only the better moves
+ * after the other, and a move is worth the mean of its values. After each depth only the better moves
  * go on. In a world all that go on are always searched alike, so that they can be compared.
  */
 export function judgeMoves(
@@ -62,7 +61,6 @@ export function judgeMoves(
 		worlds,
 		weights,
 		moves,
-		rule,
 		depth: deepest,
 		nodes,
 		shouldStop,
@@ -113,7 +111,7 @@ export function judgeMoves(
 		const count = depth === 1 ? done : worlds;
 		const known = count < worlds ? firstOf(weights, count) : weights;
 		for (const move of alive) {
-			scores.set(move, judge(values.get(move)!.subarray(0, count), known, rule));
+			scores.set(move, weightedMean(values.get(move)!.subarray(0, count), known));
 		}
 
 		alive.sort((a, b) => scores.get(b)! - scores.get(a)!);

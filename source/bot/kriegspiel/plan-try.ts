@@ -1,8 +1,8 @@
-import {judge, type JudgementRule} from '../fog/judgement.js';
+import {type CautionRule, cautiousMean} from './cautious-mean.js';
 import {isLegalIn, type TryTable} from './try-table.js';
 
 /** What is reckoned with when a try is refused. */
-export type PlanRule = JudgementRule & {
+export type PlanRule = CautionRule & {
 	/** Whether a refusal is known to cost nothing, and to tell something; otherwise it counts as a lost move. */
 	readonly learns: boolean;
 };
@@ -62,23 +62,19 @@ export class TryPlanner {
 		for (let at = 0; at < values.length; at++) {
 			if (all.some((world) => isLegalIn(this.#table, at, world))) {
 				const worth = this.#worthOf(at, all, base);
-				planned.push({at, isAny: false, score: this.#judge(worth, all)});
+				planned.push({at, isAny: false, score: cautiousMean(worth, this.#rule)});
 			}
 		}
 
 		planned.sort((a, b) => b.score - a.score);
 		if (mayAsk && this.#rule.learns && this.#capturing.length > 0 && planned.length > 0) {
-			const score = this.#judge(this.#worthOfAsking(all), all);
+			const score = cautiousMean(this.#worthOfAsking(all), this.#rule);
 			if (this.#capturing.length < worlds && score > planned[0].score + QUESTION) {
 				planned.unshift({at: planned[0].at, isAny: true, score});
 			}
 		}
 
 		return planned;
-	}
-
-	#judge(worth: Float64Array, worlds: readonly number[]): number {
-		return judge(worth, new Float64Array(worlds.length).fill(1 / worlds.length), this.#rule);
 	}
 
 	/** Returns what a try comes to in each world, refusals included. */

@@ -24,7 +24,6 @@ const task = {
 	worlds: 2,
 	weights: Float64Array.of(0.5, 0.5),
 	moves: Array.from({length: 30}, (_, move) => move),
-	rule: {caution: 0.4, tail: 0.2},
 	nodes: 1000,
 	shouldStop: () => false,
 };
@@ -46,12 +45,11 @@ it('gives up what is hopeless, and lets a move rise that a deeper look shows to 
 	expect(moves).toHaveLength(30);
 });
 
-/** A task of ten worlds that count alike, judged by their mean; `inWorld` is told which is loaded. */
+/** A task of ten worlds that count alike; `inWorld` is told which is loaded. */
 const tenWorlds = (inWorld: (world: number) => void) => ({
 	...task,
 	worlds: 10,
 	weights: new Float64Array(10).fill(0.1),
-	rule: {caution: 0, tail: 0.2},
 	load: inWorld,
 	depth: 5,
 });

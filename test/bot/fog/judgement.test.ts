@@ -1,21 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {judge, squash} from '../../../source/bot/fog/judgement.js';
+import {squash, weightedMean} from '../../../source/bot/fog/judgement.js';
 
 describe('the judgement of a move over worlds', () => {
 	const values = Float64Array.of(100, -400, 300, 200, 0);
-	const even = new Float64Array(5).fill(1 / 5);
 
-	it('is the mean without caution and the worst worlds with nothing else', () => {
-		expect(judge(values, even, {caution: 0, tail: 0.2})).toBeCloseTo(40);
-		expect(judge(values, even, {caution: 1, tail: 0.2})).toBeCloseTo(-400);
-		expect(judge(values, even, {caution: 1, tail: 0.4})).toBeCloseTo(-200);
-		expect(judge(values, even, {caution: 0.5, tail: 0.2})).toBeCloseTo(-180);
-	});
-
-	it('weighs the worlds, the worst too', () => {
-		const weights = Float64Array.of(0.1, 0.1, 0.2, 0.3, 0.3);
-		expect(judge(values, weights, {caution: 0, tail: 0.2})).toBeCloseTo(90);
-		expect(judge(values, weights, {caution: 1, tail: 0.2})).toBeCloseTo(-200);
+	it('is the mean, by the weights of the worlds', () => {
+		expect(weightedMean(values, new Float64Array(5).fill(1 / 5))).toBeCloseTo(40);
+		expect(weightedMean(values, Float64Array.of(0.1, 0.1, 0.2, 0.3, 0.3))).toBeCloseTo(90);
 	});
 
 	it('does not let one world decide', () => {
