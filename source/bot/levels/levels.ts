@@ -57,38 +57,38 @@ const ROWS: readonly Row[] = [
 	[
 		'Skittles player',
 		'guesses one place for each man in the fog, and plays quickly',
-		0.3,
-		{worlds: 1, depth: 1, nodes: 300, slack: 65},
+		0.275,
+		{worlds: 1, depth: 1, nodes: 300, slack: 60},
 	],
 	[
 		'Coffeehouse player',
 		'guesses twice, and still misses things',
-		0.21,
-		{worlds: 2, depth: 1, nodes: 300, slack: 46},
+		0.185,
+		{worlds: 2, depth: 1, nodes: 300, slack: 40},
 	],
 	[
 		'Club player',
 		'looks at your answer to its move',
-		0.13,
-		{worlds: 4, depth: 2, nodes: 450, slack: 32},
+		0.12,
+		{worlds: 4, depth: 2, nodes: 500, slack: 30},
 	],
 	[
 		'Gambiteer',
 		'looks at what its move leaves open to you',
-		0.05,
-		{worlds: 7, depth: 3, nodes: 1500, slack: 19},
+		0.03,
+		{worlds: 9, depth: 3, nodes: 3000, slack: 15},
 	],
 	[
 		'Swindler',
 		'thinks of many places where your men may be',
-		0.02,
-		{worlds: 16, nodes: 7000, slack: 12},
+		0.01,
+		{trust: 0.06, worlds: 20, nodes: 14_000, slack: 8},
 	],
 	[
 		'Blindfold player',
 		'misses very little of what it can know',
 		0,
-		{trust: 1, pool: 400, worlds: 32, nodes: 80_000, slack: 3},
+		{trust: 1, pool: 400, worlds: 32, nodes: 50_000, slack: 5},
 	],
 	['Fogmaster', 'all that it can do; it can be given more time', 0, {}],
 ];
@@ -99,7 +99,7 @@ const ROWS: readonly Row[] = [
  */
 const FEW: PositionBounds = {members: 8192, candidates: 160_000};
 
-/** What the levels below the last begin from, of which the ninth keeps neither: they weigh fewer positions, and hold all of them equally likely. */
+/** What the levels below the last begin from: they weigh fewer positions, not so the ninth, and hold all of them equally likely, which the eighth hardly does and the ninth not at all. */
 const PLAIN: FogBotOptions = {...FULL_STRENGTH, pool: 200, trust: 0};
 
 export const LEVELS: readonly Level[] = ROWS.map(([name, summary, overlooks, thought], index) => {
