@@ -88,7 +88,7 @@ const ROWS: readonly Row[] = [
 		'Blindfold player',
 		'misses very little of what it can know',
 		0,
-		{trust: 1, pool: 400, worlds: 32, nodes: 50_000, slack: 5},
+		{trust: 1, pool: 400, worlds: 32, nodes: 30_000, slack: 7},
 	],
 	['Fogmaster', 'all that it can do; it can be given more time', 0, {}],
 ];
