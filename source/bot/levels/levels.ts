@@ -99,7 +99,10 @@ const ROWS: readonly Row[] = [
  */
 const FEW: PositionBounds = {members: 8192, candidates: 160_000};
 
-/** What the levels below the last begin from: they weigh fewer positions, not so the ninth, and hold all of them equally likely, which the eighth hardly does and the ninth not at all. */
+/**
+ * What the levels below the last begin from: 200 positions to draw worlds from, all held equally likely. The
+ * eighth holds what a good player would have come to a little likelier; the ninth keeps neither.
+ */
 const PLAIN: FogBotOptions = {...FULL_STRENGTH, pool: 200, trust: 0};
 
 export const LEVELS: readonly Level[] = ROWS.map(([name, summary, overlooks, thought], index) => {

@@ -38,6 +38,26 @@ it('thinks better of no move that was given up than of one that went on', () => 
 	expect(scores).toEqual([...scores].sort((a, b) => b - a));
 });
 
+it('values a move by its mean over the worlds, each by its weight, however bad the worst is', () => {
+	let current = 0;
+	// The first move wins a pawn in the likely world and loses three in the other; the second does nothing.
+	const searcher = searcherOf((move) => (move === 0 ? (current === 0 ? 100 : -300) : 0));
+	const judgeBy = (likely: number) =>
+		judgeMoves(searcher, new Position(fog.moves), {
+			...task,
+			moves: [0, 1],
+			weights: Float64Array.of(likely, 1 - likely),
+			load: (world) => {
+				current = world;
+			},
+			depth: 1,
+		}).moves;
+	const [best] = judgeBy(0.8);
+	expect(best.move).toBe(0);
+	expect(best.score).toBeCloseTo(0.8 * squash(100) + 0.2 * squash(-300), 6);
+	expect(judgeBy(0.6)[0].move).toBe(1);
+});
+
 it('gives up what is hopeless, and lets a move rise that a deeper look shows to be best', () => {
 	const searcher = searcherOf((move, depth) => (move === 5 ? depth * 50 : -move * 10));
 	const {moves} = judgeMoves(searcher, new Position(fog.moves), {...task, depth: 3});
