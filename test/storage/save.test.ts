@@ -69,8 +69,15 @@ describe('a save', () => {
 		const text = makeSave(GAME);
 		expect(text).toContain('"name": "Ada"');
 		expect(text).toContain('scrambled');
+		// A PIN's hash has a salt drawn by lot: any two letters may stand in it by chance.
+		const {secret, ...open} = JSON.parse(text.replace(PIN, '')) as Record<string, unknown>;
+		expect(secret).toMatch(/^[\w+/]+=*$/);
 		for (const word of [...GAME.match.moves, 'rnbqkbnr', 'revealed', 'pd5', 'e4']) {
-			expect(text).not.toContain(word);
+			expect(JSON.stringify(open)).not.toContain(word);
+		}
+
+		for (const word of [...GAME.match.moves, 'rnbqkbnr', 'revealed']) {
+			expect(secret).not.toContain(word);
 		}
 	});
 
