@@ -25,7 +25,7 @@ import {parseArgs} from 'node:util';
 import {importTypescript} from './import-typescript.js';
 import {countFeatures, fitWeights} from './tune/fit.js';
 import {fitFactors} from './tune/fit-factors.js';
-import {createGames, describeTally} from './tune/games.js';
+import {createGames, describeTally, GAME_MODULES} from './tune/games.js';
 import {sigmoid} from './tune/logistic.js';
 import {isQuiet, thin} from './tune/quiet.js';
 import {GROUP_NAMES, scaleByMatches} from './tune/scale.js';
@@ -58,20 +58,11 @@ const {values: options} = parseArgs({
 });
 const SHARE = Number(options.share);
 const bot = await importTypescript(
-	'source/core/fen.ts',
-	'source/core/random.ts',
-	'source/core/result.ts',
-	'source/rules/generate.ts',
-	'source/rules/move-rules.ts',
-	'source/rules/position.ts',
-	'source/rules/position-from-setup.ts',
-	'source/bot/evaluation/evaluator.ts',
+	...GAME_MODULES,
 	'source/bot/evaluation/features.ts',
 	'source/bot/evaluation/initial-weights.ts',
 	'source/bot/evaluation/placement.ts',
-	'source/bot/evaluation/weights.ts',
 	'source/bot/search/exchange.ts',
-	'source/bot/search/searcher.ts',
 );
 const {drawOpening, playGame, playMatch} = createGames(bot);
 const searcherWith = (weights) => new bot.Searcher(new bot.Evaluator(weights), {tableBits: 15});

@@ -2,7 +2,7 @@
 const DOUBLINGS = {'1/16': 62.5, '1/8': 125, '1/4': 250};
 
 /** Groups of the weights that are one term of the evaluation to a reader. */
-const TERMS = {
+export const TERMS = {
 	placement: [
 		'pawnPlacement',
 		'knightPlacement',
@@ -38,7 +38,7 @@ const GONE_TERMS = {
 	],
 	sight: ['seenSquare'],
 };
-const without = (groups) => ({scale: Object.fromEntries(groups.map((group) => [group, 0]))});
+export const without = (groups) => ({scale: Object.fromEntries(groups.map((group) => [group, 0]))});
 
 /**
  * What is taken from the bot, by name: options of `fogOptions`, and what that leaves out in words. A part

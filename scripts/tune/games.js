@@ -1,3 +1,17 @@
+/** The modules of the checkout that games between seeing players need, for `importTypescript`. */
+export const GAME_MODULES = [
+	'source/core/fen.ts',
+	'source/core/random.ts',
+	'source/core/result.ts',
+	'source/rules/generate.ts',
+	'source/rules/move-rules.ts',
+	'source/rules/position.ts',
+	'source/rules/position-from-setup.ts',
+	'source/bot/evaluation/evaluator.ts',
+	'source/bot/evaluation/weights.ts',
+	'source/bot/search/searcher.ts',
+];
+
 /** Games end as won when both sides agree for so many plies that so much is won, in hundredths of a pawn. */
 const WON = 1000;
 const WON_PLIES = 4;
@@ -5,8 +19,8 @@ const LONGEST = 240;
 const DRAWN_PLIES = 60;
 
 /**
- * Returns functions that play games between seeing players, for tuning and for matches. `bot` are the
- * modules of the checkout; everything hangs on the seeds.
+ * Returns functions that play games between seeing players, for tuning and for matches. `bot` has what
+ * `GAME_MODULES` export; everything hangs on the seeds.
  */
 export function createGames(bot) {
 	const scratch = new Int32Array(bot.MAX_MOVES);

@@ -42,6 +42,7 @@ const bot = await importTypescript(
 	'source/bot/evaluation/evaluator.ts',
 	'source/bot/evaluation/weights.ts',
 	'source/bot/fog/fog-bot.ts',
+	'source/bot/fog/fog-options.ts',
 	'source/bot/naive/naive-bot.ts',
 	'source/bot/search/searcher.ts',
 	'source/bot/sparring/seeing-player.ts',
