@@ -1,7 +1,7 @@
 import {openFairy} from '../arena/seeing-fairy.js';
 
 /** Returns weights with whole groups of them multiplied: `{kingZone: 0}` leaves that term out. */
-function scaleWeights(weights, factors) {
+export function scaleWeights(weights, factors) {
 	const scaled = {...weights};
 	for (const [group, factor] of Object.entries(factors)) {
 		if (!Object.hasOwn(weights, group)) {

@@ -8,7 +8,7 @@
 import process from 'node:process';
 import {parseArgs} from 'node:util';
 import {importTypescript} from '../import-typescript.js';
-import {botOptions} from '../strength/contestants.js';
+import {scaleWeights} from '../strength/contestants.js';
 import {TERMS, without} from '../strength/rows.js';
 import {createGames, describeTally, GAME_MODULES} from './games.js';
 
@@ -28,7 +28,7 @@ if (unknown.length > 0) {
 	process.exit(2);
 }
 
-const bot = await importTypescript(...GAME_MODULES, 'source/bot/fog/fog-options.ts');
+const bot = await importTypescript(...GAME_MODULES);
 const {playMatch} = createGames(bot);
 const player = (weights) => ({
 	searcher: new bot.Searcher(new bot.Evaluator(weights), {tableBits: 15}),
@@ -36,7 +36,7 @@ const player = (weights) => ({
 });
 
 for (const term of positionals.length > 0 ? positionals : Object.keys(TERMS)) {
-	const {weights} = botOptions(bot, without(TERMS[term]));
+	const weights = scaleWeights(bot.WEIGHTS, without(TERMS[term]).scale);
 	const seed = `terms ${options.seed} ${term}`;
 	const tally = playMatch(player(bot.WEIGHTS), player(weights), Number(options.games), seed);
 	console.log(`with ${term} against without: ${describeTally(tally)}`);

@@ -5,7 +5,6 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {ownContestant, seeingContestant} from '../../source/bot/arena/contestant.js';
 import {playGameOf} from '../../source/bot/arena/play-match.js';
 import {eloOf, estimateShare, type Estimate, type Tally} from '../../source/bot/arena/score.js';
-import {WEIGHTS} from '../../source/bot/evaluation/weights.js';
 import {FULL_STRENGTH} from '../../source/bot/fog/fog-options.js';
 import {greedyBot} from '../../source/bot/greedy-bot.js';
 import {randomBot} from '../../source/bot/random-bot.js';
@@ -62,7 +61,7 @@ const {behaviours} = (await load('behaviour.js')) as {
 	) => (players: readonly Player[]) => Promise<string>;
 };
 
-const BOT = {FULL_STRENGTH, WEIGHTS};
+const BOT = {FULL_STRENGTH};
 const folder = mkdtempSync(join(tmpdir(), 'fogchess-strength-'));
 
 afterAll(() => {
@@ -112,10 +111,11 @@ describe('who plays for a tuning match', () => {
 			trust: 0,
 		});
 		const {weights} = botOptions(BOT, {scale: {tempo: 2, bishopPair: 0}});
+		const usual = FULL_STRENGTH.weights;
 		expect(weights).toEqual({
-			...WEIGHTS,
+			...usual,
 			bishopPair: {middle: [0], end: [0]},
-			tempo: {middle: [WEIGHTS.tempo.middle[0] * 2], end: [WEIGHTS.tempo.end[0] * 2]},
+			tempo: {middle: [usual.tempo.middle[0] * 2], end: [usual.tempo.end[0] * 2]},
 		});
 		expect(() => botOptions(BOT, {scale: {tempi: 2}})).toThrow('no weights tempi');
 		expect(unknownOptions(BOT, {trust: 0, worlds: 1, world: 1})).toEqual(['world']);

@@ -1,6 +1,6 @@
 import type {Weights} from '../evaluation/features.js';
-import {WEIGHTS} from '../evaluation/weights.js';
 import type {WorldRule} from './draw-worlds.js';
+import {FOG_WEIGHTS} from './fog-weights.js';
 
 /** How strong a bot is, and which of its parts it uses. */
 export type FogBotOptions = WorldRule & {
@@ -21,5 +21,5 @@ export const FULL_STRENGTH: FogBotOptions = {
 	depth: 24,
 	nodes: 200_000,
 	slack: 0,
-	weights: WEIGHTS,
+	weights: FOG_WEIGHTS,
 };
