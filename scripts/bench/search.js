@@ -1,5 +1,6 @@
 import process from 'node:process';
 import {importTypescript} from '../import-typescript.js';
+import {GAME_MODULES} from '../tune/games.js';
 import {count} from './measure.js';
 
 export const title = 'Search: one possible world';
@@ -32,17 +33,7 @@ function best(work) {
 }
 
 export async function* run() {
-	const bot = await importTypescript(
-		'source/core/fen.ts',
-		'source/core/result.ts',
-		'source/rules/generate.ts',
-		'source/rules/move-rules.ts',
-		'source/rules/position.ts',
-		'source/rules/position-from-setup.ts',
-		'source/bot/evaluation/evaluator.ts',
-		'source/bot/evaluation/weights.ts',
-		'source/bot/search/searcher.ts',
-	);
+	const bot = await importTypescript(...GAME_MODULES);
 	const positions = FENS.map((fen) =>
 		bot.unwrap(bot.positionFromSetup(bot.unwrap(bot.parseFen(fen)), bot.KING_CAPTURE)),
 	);

@@ -1,4 +1,4 @@
-/** The modules of the checkout that games between seeing players need, for `importTypescript`. */
+/** The modules of the checkout that seeing players and games between them need, for `importTypescript`. */
 export const GAME_MODULES = [
 	'source/core/fen.ts',
 	'source/core/random.ts',
