@@ -69,7 +69,10 @@ export class EngineSession {
 			: fail(`the view cannot be read: ${sight.error}`);
 	}
 
-	/** Takes what the side sees and hears after a ply of either side. */
+	/**
+	 * Takes what the side sees and hears after a ply of either side. A view that is told again changes nothing;
+	 * the error is that it cannot be read or that a ply between it and the last is missing.
+	 */
 	observe(text: string, heard: readonly Announcement[] = []): Result<undefined> {
 		const view = this.#readView(text);
 		if (!view.ok) {
@@ -81,10 +84,15 @@ export class EngineSession {
 			return ok(undefined);
 		}
 
-		if (this.#isUmpired && currentView(this.#history).turn === view.value.turn) {
-			// Nobody has moved: a try of the other side was refused, or it asked.
-			if (view.value.turn !== this.#game.side && heard.length > 0) {
-				this.#history = addTry(this.#history, {by: view.value.turn, heard});
+		const last = currentView(this.#history);
+		if (last.turn === view.value.turn) {
+			if (makeFogFen(last) !== makeFogFen(view.value)) {
+				return fail(`a view is missing: ${last.turn} is on move in two different ones in a row`);
+			}
+
+			// Nobody has moved: told again, or a try of the other side was refused, or it asked.
+			if (this.#isUmpired && last.turn !== this.#game.side && heard.length > 0) {
+				this.#history = addTry(this.#history, {by: last.turn, heard});
 			}
 
 			return ok(undefined);
@@ -120,7 +128,7 @@ export class EngineSession {
 		}
 	}
 
-	/** Returns the move to try. The view is observed first when it is another than the last. */
+	/** Returns the move to try. The view is observed first, so that it need not be told on its own. */
 	async go({view: text, moves: offered, time}: EngineTask): Promise<Result<BotChoice>> {
 		const {side, bot, prepare, menAtStart, startFen, enemyKing} = this.#game;
 		const view = this.#readView(text);
@@ -132,9 +140,9 @@ export class EngineSession {
 			return fail(`it is not ${side}'s move in this view`);
 		}
 
-		const last = this.#history === undefined ? undefined : currentView(this.#history);
-		if (last === undefined || makeFogFen(last) !== makeFogFen(view.value)) {
-			this.observe(text);
+		const observed = this.observe(text);
+		if (!observed.ok) {
+			return observed;
 		}
 
 		const moves = offered === undefined ? ok(this.#ownMoves(view.value)) : read(offered);

@@ -29,6 +29,20 @@ function timeOf({ms}: Message): Result<BotTime | undefined> {
 		: fail('"ms" must be a number of milliseconds above 0');
 }
 
+const isRecord = (value: unknown): value is Announcement =>
+	typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Returns the announcements that a message tells; types of them that we do not know are heard and say nothing. */
+function heardOf({heard}: Message): Result<readonly Announcement[]> {
+	if (heard === undefined || heard === null) {
+		return ok([]);
+	}
+
+	return Array.isArray(heard) && heard.every((one) => isRecord(one))
+		? ok(heard)
+		: fail('"heard" must be a list of records with a "type"');
+}
+
 /** Answers a "go" message with the line to write. */
 async function go(session: EngineSession, message: Message): Promise<Result<string>> {
 	const {view, moves} = message;
@@ -157,14 +171,18 @@ export class Engine {
 		}
 
 		const {view} = message;
-		const heard = Array.isArray(message['heard']) ? (message['heard'] as Announcement[]) : [];
+		const heard = heardOf(message);
+		if (!heard.ok) {
+			return heard;
+		}
+
 		if (type === 'answer') {
-			session.answer(message['accepted'] === true, heard);
+			session.answer(message['accepted'] === true, heard.value);
 			return ok(undefined);
 		}
 
 		return typeof view === 'string'
-			? session.observe(view, heard)
+			? session.observe(view, heard.value)
 			: fail('"observe" needs a "view"');
 	}
 }

@@ -109,6 +109,28 @@ describe('fogchess engine', () => {
 		},
 	);
 
+	it('is told a view again for nothing, and says so when one between two is missing', async () => {
+		const engine = open();
+		const game = unwrap(Game.start(fog));
+		const seen = () => makeFogFen(game.view('white'));
+		const start = seen();
+		await say(engine, {type: 'new', side: 'white', bot: 'level-5', seed: 1});
+		await say(engine, {type: 'observe', view: start}, {type: 'observe', view: start});
+		const first = JSON.parse((await say(engine, {type: 'go', view: start})) ?? '') as {
+			move: string;
+		};
+		game.tryText(first.move);
+		const between = seen();
+		game.tryText('e7e5');
+		const answer = await engine.take(JSON.stringify({type: 'go', view: seen()}));
+		expect(answer).toEqual({
+			ok: false,
+			error: 'a view is missing: white is on move in two different ones in a row',
+		});
+		await say(engine, {type: 'observe', view: between}, {type: 'observe', view: between});
+		expect(await say(engine, {type: 'go', view: seen()})).toContain('"isExact":true');
+	});
+
 	it('says what it cannot understand, and goes on', async () => {
 		const engine = open();
 		const errors: string[] = [];
@@ -141,18 +163,25 @@ describe('fogchess engine', () => {
 			'"seed" must be a whole number',
 		]);
 		await say(engine, {type: 'new', side: 'white', bot: 'random'});
-		const bad = [
-			'{"type":"go"}',
-			'{"type":"go","view":"x"}',
-			'{"type":"go","view":"8/8/8/8/8/8/8/K7 b - -"}',
-			'{"type":"go","view":"8/8/8/8/8/8/8/K7 w - -","ms":-1}',
-			'{"type":"go","view":"8/8/8/8/8/8/8/K7 w - -","moves":["k"]}',
-			'{"type":"observe"}',
-		];
-		for (const line of bad) {
-			expect((await engine.take(line)).ok).toBe(false);
+		const view = makeFogFen(unwrap(Game.start(fog)).view('white'));
+		const heard = '"heard" must be a list of records with a "type"';
+		for (const [message, said] of [
+			[{type: 'go'}, '"go" needs a "view"'],
+			[{type: 'go', view: 'x'}, 'the view cannot be read'],
+			[{type: 'go', view: '8/8/8/8/8/8/8/K7 b - -'}, "it is not white's move in this view"],
+			[{type: 'go', view: '8/8/8/8/8/8/8/K7 w - -'}, 'a view is missing'],
+			[{type: 'go', view, ms: -1}, '"ms" must be a number'],
+			[{type: 'go', view, moves: ['k']}, '"k" is no move'],
+			[{type: 'observe'}, '"observe" needs a "view"'],
+			[{type: 'observe', view, heard: [null]}, heard],
+			[{type: 'observe', view, heard: [{square: 'e4'}]}, heard],
+			[{type: 'answer', accepted: true, heard: {type: 'moved'}}, heard],
+		] as const) {
+			const answer = await engine.take(JSON.stringify(message));
+			expect(answer.ok ? 'fine' : answer.error).toContain(said);
 		}
 
+		await say(engine, {type: 'observe', view, heard: null});
 		const quit = await engine.take('{"type":"quit"}');
 		expect(quit.ok && engine.isDone).toBe(true);
 	});
