@@ -26,7 +26,7 @@ export type TryRule =
  * - any: "Are there any?", pawn captures that is. After "Try" the asker must attempt one, or, where he owes
  *   a 'capture', go on until one is made; after "No" they are nonsense.
  * - count: how many pawns and pieces the other side has.
- * - refusals: how many tries of the other side were refused in its last turn.
+ * - refusals: how often the other side was told in its last turn that a try was refused.
  */
 export type AskRule =
 	| {readonly id: 'any'; readonly owes: 'attempt' | 'capture'}

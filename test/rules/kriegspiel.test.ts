@@ -186,6 +186,21 @@ describe('the books', () => {
 		expect(play(game, 'count?').accepted).toBe(false);
 	});
 
+	it.each(['kriegspiel-rand', 'kriegspiel-rand+no-nonsense', 'kriegspiel-rand+any+no-nonsense'])(
+		'%s: just the refusals that were heard are counted',
+		(book) => {
+			const game = start(book, '3r2k1/8/8/8/4P3/8/8/4K3 w - - 0 1');
+			// Illegal, the same again, a capture that was not named, no move of a king, no question of this book.
+			const tries = ['e1d2', 'e1d2', 'e4d5', 'e1e3', 'count?'];
+			const heard = tries.flatMap((text) => play(game, text).heard.black);
+			const count = heard.filter(({type}) => type === 'refused').length;
+			expect(count).toBe(book.endsWith('no-nonsense') ? 5 : 1);
+			expect(play(game, 'e1e2', 'refusals?').heard).toEqual(
+				both({type: 'report', about: 'refusals', of: 'white', count}),
+			);
+		},
+	);
+
 	it('RAND: refusals of the last turn are counted on demand; promotions are told', () => {
 		const game = start('kriegspiel-rand', '7k/P7/8/8/8/8/8/K5R1 w - - 0 1');
 		expect(play(game, 'a1b1', 'h8g8', 'h8h7', 'refusals?').heard.white).toEqual([

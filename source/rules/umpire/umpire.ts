@@ -22,6 +22,8 @@ const scratch = new Int32Array(MAX_MOVES);
 type Turn = {
 	/** The tries that were refused. */
 	readonly refused: Set<string>;
+	/** How often the mover was told "refused": nonsense and questions too, where a book does not tell them apart. */
+	refusals: number;
 	readonly asked: Set<AskRule['id']>;
 	/** What the mover's men could do, were nothing else on the board. */
 	onOwnBoard?: readonly UciMove[];
@@ -32,7 +34,12 @@ type Turn = {
 	announced?: PawnTries;
 };
 
-const newTurn = (): Turn => ({refused: new Set(), asked: new Set(), owes: false});
+const newTurn = (): Turn => ({
+	refused: new Set(),
+	refusals: 0,
+	asked: new Set(),
+	owes: false,
+});
 
 /** Returns whether a pawn's capture fits what was announced before the turn and answered in it. */
 function isCaptureOpen({any, announced}: Turn, rules: Variant['hear'], to: number): boolean {
@@ -61,7 +68,7 @@ export class Umpire {
 	readonly #rules: Umpired;
 	readonly #position: Position;
 	#turn = newTurn();
-	/** How many tries were refused in the turn before. */
+	/** How many refusals were told in the turn before: a count of the true ones alone would betray which were nonsense. */
 	#refusalsBefore = 0;
 
 	constructor(variant: Variant, rules: Umpired, position: Position) {
@@ -72,7 +79,7 @@ export class Umpire {
 
 	/** Begins a turn; `announced` is what was just said of pawn captures. */
 	beginTurn(announced: PawnTries | undefined): void {
-		this.#refusalsBefore = this.#turn.refused.size;
+		this.#refusalsBefore = this.#turn.refusals;
 		this.#turn = newTurn();
 		if (announced !== undefined) {
 			this.#turn.announced = announced;
@@ -176,6 +183,7 @@ export class Umpire {
 	#tell(type: 'refused' | 'nonsense', audience: 'all' | 'mover'): Heard {
 		const by = this.#position.turn;
 		const record: Announcement = {type, by};
+		this.#turn.refusals += type === 'refused' ? 1 : 0;
 		return byColor((seat) => (audience === 'all' || seat === by ? [record] : []));
 	}
 }
