@@ -50,7 +50,7 @@ const OUTSIDE: readonly {readonly name: RegExp; readonly allowed: readonly strin
 		name: /^node:/,
 		allowed: [
 			'bot/client',
-			'bot/arena/exec-contestant',
+			'bot/arena/program-lines',
 			'worker',
 			'storage',
 			'text',

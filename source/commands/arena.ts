@@ -1,4 +1,5 @@
 import {performance} from 'node:perf_hooks';
+import process from 'node:process';
 import {type Contestant, ownContestant, seeingContestant} from '../bot/arena/contestant.js';
 import {execContestant} from '../bot/arena/exec-contestant.js';
 import type {Opening} from '../bot/arena/openings.js';
@@ -88,6 +89,11 @@ export async function arenaCommand({flags}: CommandInput, io: CommandIo): Promis
 	const [first, second] = plan.value.names.map((name) => findContestant(name, tables));
 	if (!first.ok || !second.ok) {
 		return EXIT.usage;
+	}
+
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+		// Programs of others are ended with us, which a signal alone would not do.
+		process.once(signal, () => process.exit(EXIT.interrupted));
 	}
 
 	const isJson = flags['json'] === true;

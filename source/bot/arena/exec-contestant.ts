@@ -1,8 +1,7 @@
-import {type ChildProcess, spawn} from 'node:child_process';
-import {createInterface} from 'node:readline';
 import {makeFogFen} from '../../core/fog-fen.js';
 import {quote} from '../../core/quote.js';
 import type {Color} from '../../core/color.js';
+import type {Result} from '../../core/result.js';
 import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
 import {
 	currentView,
@@ -14,79 +13,19 @@ import {parseQuestion} from '../../rules/umpire/questions.js';
 import type {View} from '../../rules/view.js';
 import type {BotChoice, BotInfo} from '../bot.js';
 import type {Contestant} from './contestant.js';
-
-/** An answer that takes longer than this ends the match. */
-const PATIENCE_MS = 60_000;
-
-/** A program that speaks lines. */
-class Lines {
-	readonly #child: ChildProcess;
-	readonly #waiting: ((line: string | undefined) => void)[] = [];
-	readonly #lines: string[] = [];
-	#isClosed = false;
-
-	constructor(command: string) {
-		this.#child = spawn(command, {shell: true, stdio: ['pipe', 'pipe', 'inherit']});
-		this.#child.on('error', () => {
-			this.#close();
-		});
-		// A program that has gone away shows in its answer missing, not in a broken pipe of ours.
-		this.#child.stdin?.on('error', () => undefined);
-		createInterface({input: this.#child.stdout!})
-			.on('line', (line) => {
-				const next = this.#waiting.shift();
-				if (next === undefined) {
-					this.#lines.push(line);
-				} else {
-					next(line);
-				}
-			})
-			.on('close', () => {
-				this.#close();
-			});
-	}
-
-	#close(): void {
-		this.#isClosed = true;
-		for (const next of this.#waiting.splice(0)) {
-			next(undefined);
-		}
-	}
-
-	write(message: unknown): void {
-		this.#child.stdin?.write(`${JSON.stringify(message)}\n`);
-	}
-
-	/** Returns the next line; undefined when there is none any more, or none in time. */
-	async read(): Promise<string | undefined> {
-		const line = this.#lines.shift();
-		if (line !== undefined || this.#isClosed) {
-			return line;
-		}
-
-		return new Promise((resolve) => {
-			const timer = setTimeout(() => {
-				resolve(undefined);
-			}, PATIENCE_MS);
-			this.#waiting.push((next) => {
-				clearTimeout(timer);
-				resolve(next);
-			});
-		});
-	}
-
-	close(): void {
-		this.#child.stdin?.end();
-		this.#child.kill();
-	}
-}
+import {ProgramLines} from './program-lines.js';
 
 /** Reads the line that answers `go`. Throws a sentence when it is none. */
-function readTry(name: string, line: string | undefined, moves: readonly UciMove[]): BotChoice {
-	if (line === undefined) {
-		throw new Error(`${name} gave no answer`);
+function readTry(
+	name: string,
+	read: Result<string> | undefined,
+	moves: readonly UciMove[],
+): BotChoice {
+	if (read?.ok !== true) {
+		throw new Error(`${name} ${read?.error ?? 'was not begun'}`);
 	}
 
+	const line = read.value;
 	let answer: unknown;
 	try {
 		answer = JSON.parse(line);
@@ -115,7 +54,7 @@ function readTry(name: string, line: string | undefined, moves: readonly UciMove
 /** Returns a contestant that is a program of its own and speaks what `fogchess engine --json` speaks. */
 export function execContestant(command: string): Contestant {
 	const name = `exec:${command}`;
-	let lines: Lines | undefined;
+	let lines: ProgramLines | undefined;
 	/** How many plies of the game it has been told. */
 	let told = 0;
 	/** How many tries of the turn after them. */
@@ -154,7 +93,7 @@ export function execContestant(command: string): Contestant {
 	return {
 		name,
 		async begin({variant, side, fen, seed}) {
-			lines ??= new Lines(command);
+			lines ??= new ProgramLines(command);
 			told = 0;
 			toldTries = 0;
 			lines.write({type: 'new', variant, side, ...(fen === undefined ? {} : {fen}), seed});
