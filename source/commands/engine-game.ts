@@ -13,9 +13,7 @@ import {Game} from '../rules/game.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import {materialName} from '../solver/material.js';
 import type {HuntTables} from './hunt-tables.js';
-
-/** A line that an engine is told, as it was read. */
-export type Message = {readonly [key: string]: unknown};
+import type {JsonLine} from './json-line.js';
 
 /** A game that begins as soon as the first view tells which tables the bot needs. */
 export type Opening = {
@@ -24,7 +22,7 @@ export type Opening = {
 };
 
 /** Returns a text of a message, or undefined when it is left out; the error names the field. */
-function textOf(message: Message, field: string): Result<string | undefined> {
+function textOf(message: JsonLine, field: string): Result<string | undefined> {
 	const value = message[field] ?? undefined;
 	return value === undefined || typeof value === 'string'
 		? ok(value)
@@ -32,7 +30,7 @@ function textOf(message: Message, field: string): Result<string | undefined> {
 }
 
 /** Returns the bot that a message names, by "bot" or by "level". */
-function botOf(message: Message): Result<BotEntry> {
+function botOf(message: JsonLine): Result<BotEntry> {
 	const named = textOf(message, 'bot');
 	if (!named.ok) {
 		return named;
@@ -49,12 +47,12 @@ function botOf(message: Message): Result<BotEntry> {
 }
 
 /** Returns the square on which the message says that the other king stands; undefined for nowhere. */
-function kingOf({known}: Message): Result<number | undefined> {
+function kingOf({known}: JsonLine): Result<number | undefined> {
 	if (known === undefined || known === null || known === 'nothing') {
 		return ok(undefined);
 	}
 
-	const named = typeof known === 'object' ? (known as Message)['enemyKing'] : undefined;
+	const named = typeof known === 'object' ? (known as JsonLine)['enemyKing'] : undefined;
 	const square = typeof named === 'string' ? parseSquare(named) : undefined;
 	return square === undefined
 		? fail('"known" must be "nothing" or {"enemyKing": "e5"}')
@@ -62,7 +60,7 @@ function kingOf({known}: Message): Result<number | undefined> {
 }
 
 /** Reads what a "new" message says. The error is a sentence part. */
-export function readNew(message: Message): Result<Opening> {
+export function readNew(message: JsonLine): Result<Opening> {
 	const variantId = textOf(message, 'variant');
 	const variant = variantId.ok ? findVariant(variantId.value ?? VARIANTS[0].id) : variantId;
 	const bot = botOf(message);

@@ -4,22 +4,22 @@ import {createInterface} from 'node:readline';
 import type {BotTime} from '../bot/bot.js';
 import type {EngineSession} from '../bot/engine-session.js';
 import {NotItsEnding} from '../bot/strategist-bot.js';
-import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
 import type {Announcement} from '../rules/announcement.js';
 import type {CommandInput} from './catalogue.js';
-import {begin, type Message, type Opening, readNew} from './engine-game.js';
+import {begin, type Opening, readNew} from './engine-game.js';
 import {EXIT} from './exit-codes.js';
 import {HuntTables, type TableSource} from './hunt-tables.js';
 import type {CommandIo} from './io.js';
+import {type JsonLine, readJsonLine} from './json-line.js';
 import {openTables} from './open-tables.js';
 
 /** The longest that a move may be asked to take, in milliseconds. */
 const MOST_MS = 3_600_000;
 
 /** Returns the time that a "go" message gives. */
-function timeOf({ms}: Message): Result<BotTime | undefined> {
+function timeOf({ms}: JsonLine): Result<BotTime | undefined> {
 	if (ms === undefined || ms === null) {
 		return ok(undefined);
 	}
@@ -33,7 +33,7 @@ const isRecord = (value: unknown): value is Announcement =>
 	typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** Returns the announcements that a message tells; types of them that we do not know are heard and say nothing. */
-function heardOf({heard}: Message): Result<readonly Announcement[]> {
+function heardOf({heard}: JsonLine): Result<readonly Announcement[]> {
 	if (heard === undefined || heard === null) {
 		return ok([]);
 	}
@@ -44,7 +44,7 @@ function heardOf({heard}: Message): Result<readonly Announcement[]> {
 }
 
 /** Answers a "go" message with the line to write. */
-async function go(session: EngineSession, message: Message): Promise<Result<string>> {
+async function go(session: EngineSession, message: JsonLine): Promise<Result<string>> {
 	const {view, moves} = message;
 	const time = timeOf(message);
 	if (!time.ok) {
@@ -98,18 +98,12 @@ export class Engine {
 	}
 
 	async #answer(text: string): Promise<Result<string | undefined>> {
-		let message: Message;
-		try {
-			const value: unknown = JSON.parse(text);
-			if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-				return fail('the line must be a JSON object with "type"');
-			}
-
-			message = value as Message;
-		} catch {
-			return fail(`the line is no JSON: ${quote(text)}`);
+		const line = readJsonLine(text, 'type');
+		if (!line.ok) {
+			return line;
 		}
 
+		const message = line.value;
 		const {type} = message;
 		if (type === 'quit') {
 			this.isDone = true;
@@ -156,7 +150,7 @@ export class Engine {
 	async #play(
 		session: EngineSession,
 		type: 'observe' | 'go' | 'answer',
-		message: Message,
+		message: JsonLine,
 	): Promise<Result<string | undefined>> {
 		if (type === 'go') {
 			try {

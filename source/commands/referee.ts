@@ -11,6 +11,7 @@ import {findVariant, VARIANTS} from '../rules/registry.js';
 import type {CommandInput} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
+import {type JsonLine, readJsonLine} from './json-line.js';
 
 /** What one side gets after a try. */
 type SeatEntry = {view: string; heard: readonly Announcement[]; moves: string[]};
@@ -53,7 +54,7 @@ function entry(
 type Script = {game: Game; tries: readonly string[]};
 
 /** Reads one line's object into a game and its tries; the error says what is wrong with it. */
-function readScript(line: {readonly [key: string]: unknown}): Result<Script> {
+function readScript(line: JsonLine): Result<Script> {
 	const {variant: id = VARIANTS[0].id, fen, tries} = line;
 	if (typeof id !== 'string') {
 		return fail('"variant" must be a text');
@@ -78,20 +79,13 @@ function readScript(line: {readonly [key: string]: unknown}): Result<Script> {
 
 /** Umpires one line of the referee's script. Pure: the answer depends on the text alone. */
 export function umpireLine(text: string): RefereeAnswer | RefereeError {
-	let line: unknown;
-	try {
-		line = JSON.parse(text);
-	} catch {
-		return {id: null, error: `the line is no JSON: ${quote(text)}`};
+	const line = readJsonLine(text, 'tries');
+	if (!line.ok) {
+		return {id: null, error: line.error};
 	}
 
-	if (typeof line !== 'object' || line === null || Array.isArray(line)) {
-		return {id: null, error: 'the line must be a JSON object with "tries"'};
-	}
-
-	const record = line as {readonly [key: string]: unknown};
-	const id = record['id'] ?? null;
-	const script = readScript(record);
+	const id = line.value['id'] ?? null;
+	const script = readScript(line.value);
 	if (!script.ok) {
 		return {id, error: script.error};
 	}
