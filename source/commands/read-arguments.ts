@@ -27,10 +27,19 @@ const camelCase = (flag: string): string =>
 
 /** Reads the words behind `fogchess`. The error is a sentence part that says what is not understood. */
 export function readArguments(argv: readonly string[]): Result<ReadArguments> {
+	const given = new Set<string>();
 	for (const word of argv) {
 		const flag = /^--(?:no-)?([^=]+)/.exec(word)?.[1];
-		if (flag !== undefined && flag !== 'help' && flag !== 'version' && !isFlagName(flag)) {
-			return fail(`there is no option ${quote(word)}`);
+		if (flag !== undefined && flag !== 'help' && flag !== 'version') {
+			if (!isFlagName(flag)) {
+				return fail(`there is no option ${quote(word)}`);
+			}
+
+			if (given.has(flag)) {
+				return fail(`--${flag} is given twice`);
+			}
+
+			given.add(flag);
 		}
 
 		if (/^-[^-\d]/.test(word) && !['-h', '-V'].includes(word)) {
@@ -61,11 +70,10 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 		return fail(`there is no command ${quote(name)}`);
 	}
 
-	const given: {[flag: string]: string | boolean} = {};
+	const values: {[flag: string]: string | boolean} = {};
 	for (const flag of Object.keys(FLAGS).filter((flag) => isFlagName(flag))) {
 		const value = (flags as Flags)[camelCase(flag)];
-		const isGiven = argv.some((word) => word === `--${flag}` || word.startsWith(`--${flag}=`));
-		if (!isGiven || value === undefined) {
+		if (!given.has(flag) || value === undefined) {
 			continue;
 		}
 
@@ -77,7 +85,7 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 			return fail(`--${flag} needs a value`);
 		}
 
-		given[flag] = value;
+		values[flag] = value;
 	}
 
 	if (words.length > (findCommand(name).words ?? 0) && flags.help !== true) {
@@ -86,7 +94,7 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 
 	return ok({
 		name,
-		input: {arguments: words, flags: given},
+		input: {arguments: words, flags: values},
 		help: flags.help === true,
 		version: flags.version === true,
 	});

@@ -57,6 +57,7 @@ describe('perft', () => {
 		[['perft', '3', '--fen'], 2, 'needs a value'],
 		[['perft', '3', '--depth', '4'], 2, 'there is no option "--depth"'],
 		[['perft', '3', '--clock', '5'], 2, 'perft takes no option --clock'],
+		[['perft', '1', '--variant', 'fog', '--variant', 'dark'], 2, '--variant is given twice'],
 		[['checkers'], 2, 'there is no command "checkers"'],
 	])('%j ends with %i and one sentence', async (words, code, sentence) => {
 		const finished = await runBuilt(words);

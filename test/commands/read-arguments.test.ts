@@ -1,0 +1,26 @@
+import {describe, expect, it} from 'vitest';
+import {COMMANDS, FLAGS, type FlagName} from '../../source/commands/catalogue.js';
+import {readArguments} from '../../source/commands/read-arguments.js';
+
+/** Each flag of each command, but for the menu's, which has none. */
+const CASES = Object.entries(COMMANDS).flatMap(([name, {flags}]) =>
+	flags.map((flag: FlagName) => [name, flag, 'value' in FLAGS[flag]] as const),
+);
+
+describe('a flag given twice', () => {
+	it.each(CASES)('is told of, %s --%s', (name, flag, hasValue) => {
+		const once = hasValue ? [`--${flag}`, '1'] : [`--${flag}`];
+		const joined = hasValue ? [`--${flag}=2`] : [`--no-${flag}`];
+		expect(readArguments([name, ...once]).ok).toBe(true);
+		for (const twice of [
+			[...once, ...once],
+			[...once, ...joined],
+			[...joined, ...once],
+		]) {
+			expect(readArguments([name, ...twice])).toEqual({
+				ok: false,
+				error: `--${flag} is given twice`,
+			});
+		}
+	});
+});
