@@ -1,19 +1,12 @@
 import type {UciMove} from '../core/uci.js';
-import {currentView} from '../knowledge/history.js';
-import {seenKing} from '../knowledge/lone-king-belief.js';
 import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
 import type {Tables} from '../solver/build-table.js';
-import type {Bot, BotQuestion, BotTime} from './bot.js';
+import type {Bot, BotTime} from './bot.js';
 import {FewMenSearch} from './endings/few-men.js';
 import {LoneKingHunter} from './endings/hunt-lone-king.js';
 import {loneFrom} from './endings/lone-king-trail.js';
 import {KnownPositions} from './known-positions.js';
-
-/** Returns a capture of the king when the seat sees him. */
-function takeKing({history, moves}: BotQuestion): UciMove | undefined {
-	const king = seenKing(currentView(history));
-	return moves.find(({to}) => to === king);
-}
+import {takeKing} from './take-king.js';
 
 /** Returns the moves without promotions to rook or bishop: a queen does all that they do, and nobody is stalemated. */
 function withoutLesserMen(moves: readonly UciMove[]): readonly UciMove[] {

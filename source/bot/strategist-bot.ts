@@ -15,6 +15,7 @@ import {NEVER} from '../solver/levels.js';
 import {materialName} from '../solver/material.js';
 import type {Bot, BotQuestion} from './bot.js';
 import type {StrategistName} from './bots.js';
+import {takeKing} from './take-king.js';
 
 /** A strategist was asked for an ending that it does not play; the message is a sentence part. */
 export class NotItsEnding extends Error {}
@@ -49,6 +50,12 @@ export const strategistBot =
 	(question, random) => {
 		const {history} = question;
 		const {seat} = history;
+		const taking = takeKing(question);
+		if (taking !== undefined) {
+			// Also when the last man has just been taken, and no ending is left to play.
+			return {move: taking, info: {positions: 1, isExact: true, depth: 1}};
+		}
+
 		const ending = endingOf(name, question);
 		const king = toldKing(question);
 		const start = king === undefined ? undefined : SquareSet.from([frameSquare(seat, king)]);

@@ -10,6 +10,7 @@ import {makeUci} from '../../source/core/uci.js';
 import type {HistoryPly} from '../../source/knowledge/history.js';
 import {Game} from '../../source/rules/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
+import {fogEnding} from '../../source/rules/variants/fog-ending.js';
 import {buildTables} from '../helpers/tables.js';
 
 const tables = buildTables('KQvK', 'KRvK');
@@ -90,6 +91,27 @@ describe('fogchess engine', () => {
 		expect(game.outcome).toEqual({winner: side, reason: 'king-captured'});
 		expect(game.position.fullmoves).toBeLessThanOrEqual(24);
 	});
+
+	it.each([
+		['table', 'white', '8/8/4k3/4Q3/3K4/8/8/8 b - - 0 1', 'e6e5', 'd4e5'],
+		['table', 'black', '8/8/8/3k4/4q3/4K3/8/8 w - - 0 1', 'e3e4', 'd5e4'],
+		['paper', 'white', '8/8/4k3/4Q3/3K4/8/8/8 b - - 0 1', 'e6e5', 'd4e5'],
+		['table', 'white', '8/8/4k3/4P3/3K4/8/8/8 b - - 0 1', 'e6e5', 'd4e5'],
+	] as const)(
+		'takes as %s, %s, the king that took the last man: %s',
+		async (bot, side, ...rest) => {
+			const [fen, taking, answer] = rest;
+			const engine = open();
+			const game = unwrap(Game.start(fogEnding, fen));
+			await say(engine, {type: 'new', variant: 'fog-ending', side, bot, fen});
+			await say(engine, {type: 'observe', view: makeFogFen(game.view(side))});
+			expect(game.tryText(taking)?.accepted).toBe(true);
+			const said = await say(engine, {type: 'go', view: makeFogFen(game.view(side))});
+			expect(JSON.parse(said ?? '')).toMatchObject({type: 'try', move: answer});
+			expect(game.tryText(answer)?.accepted).toBe(true);
+			expect(game.outcome).toEqual({winner: side, reason: 'king-captured'});
+		},
+	);
 
 	it.each([
 		['table', '7k/8/8/8/8/8/8/KQRN4 w - - 0 1', 'plays endings of one or two men'],
