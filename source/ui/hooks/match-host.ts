@@ -1,6 +1,7 @@
 import {type ByColor, type Color, COLORS, opposite} from '../../core/color.js';
 import {createRandom, pick} from '../../core/random.js';
 import {makeUci} from '../../core/uci.js';
+import {botSeed} from '../../match/bot-seed.js';
 import {timeLeft} from '../../match/clock.js';
 import type {MatchEvent} from '../../match/event.js';
 import type {Match} from '../../match/match.js';
@@ -245,7 +246,7 @@ export class MatchHost {
 				? this.#turn
 				: {moves: match.moves, since: this.#services.now()};
 		this.#turn = turn;
-		const seed = match.settings.seed + match.moves.length;
+		const seed = botSeed(match.settings.seed, this.report(side).history);
 		this.#asked = asked;
 		this.#state = {...this.#state, thinking: side};
 

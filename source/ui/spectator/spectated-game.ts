@@ -1,7 +1,8 @@
 import {type ByColor, type Color} from '../../core/color.js';
-import {createRandom, hashText, pick} from '../../core/random.js';
+import {createRandom, pick} from '../../core/random.js';
 import {ok, type Result, unwrap} from '../../core/result.js';
 import {makeUci} from '../../core/uci.js';
+import {botSeed} from '../../match/bot-seed.js';
 import type {Match} from '../../match/match.js';
 import type {Review} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
@@ -215,10 +216,7 @@ export class SpectatedGame {
 
 		const {side} = match.phase;
 		const report = seatReport(match, side);
-		const {moves, tries = []} = match;
-		const tried = tries.filter(({ply}) => ply === moves.length).length;
-		// Another lot for each try of a turn.
-		const seed = hashText([match.settings.seed, moves.length, tried || []].flat().join(' '));
+		const seed = botSeed(match.settings.seed, report.history);
 		const asked = new AbortController();
 		this.#asked = asked;
 		this.#state = {...this.#state, thinking: side};
