@@ -31,12 +31,12 @@ describe('the lines of a program', () => {
 	});
 
 	it('are no more when one of them has no end', async () => {
-		lines = new ProgramLines(String.raw`yes | tr -d '\n'`);
+		lines = new ProgramLines(String.raw`(yes | tr -d '\n') 2> /dev/null`);
 		expect(await lines.read()).toEqual(flood);
 	});
 
 	it('are no more when they come without being asked for', async () => {
-		const program = new ProgramLines('yes');
+		const program = new ProgramLines('yes 2> /dev/null');
 		lines = program;
 		await expect.poll(async () => program.read(), {timeout: 20_000, interval: 50}).toEqual(flood);
 	});
