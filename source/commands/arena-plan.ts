@@ -1,8 +1,8 @@
-import {readFileSync} from 'node:fs';
 import {type Opening, readOpenings} from '../bot/arena/openings.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Variant} from '../rules/variant.js';
+import {readTextFile} from '../storage/atomic-file.js';
 import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import {parseWhole, textFlag, variantFlag} from './flag-values.js';
@@ -11,6 +11,8 @@ import {seedFlag} from './game-flags.js';
 const USUAL_MS = 100;
 const USUAL_GAMES = 2;
 const MOST_GAMES = 100_000;
+/** The largest file of openings, in bytes: whole books are smaller. */
+const MOST_OPENINGS = 64_000_000;
 
 /** What the flags ask for. */
 export type ArenaPlan = {
@@ -89,14 +91,15 @@ function openingsFlag(flags: Flags, variant: Variant): Result<Opening[] | undefi
 		return ok(undefined);
 	}
 
-	let text: string;
-	try {
-		text = readFileSync(path, 'utf8');
-	} catch {
-		return fail({reason: `the openings in ${quote(path)} cannot be read`, code: EXIT.input});
+	const text = readTextFile(path, MOST_OPENINGS);
+	if (!text.ok) {
+		return fail({
+			reason: `the openings in ${quote(path)} cannot be read: ${text.error.reason}`,
+			code: EXIT.input,
+		});
 	}
 
-	const openings = readOpenings(text, variant);
+	const openings = readOpenings(text.value, variant);
 	return openings.ok
 		? openings
 		: fail({

@@ -1,3 +1,4 @@
+import {Buffer} from 'node:buffer';
 import {
 	closeSync,
 	copyFileSync,
@@ -6,11 +7,10 @@ import {
 	mkdirSync,
 	openSync,
 	readdirSync,
-	readFileSync,
+	readSync,
 	realpathSync,
 	renameSync,
 	rmSync,
-	statSync,
 	writeFileSync,
 } from 'node:fs';
 import {basename, dirname, join} from 'node:path';
@@ -132,13 +132,38 @@ export function writeFileAtomically(
 /** Why a file was not read: a part of a sentence, and whether there is none. */
 export type ReadFault = {readonly missing: boolean; readonly reason: string};
 
-/** Reads a text file of at most `limit` bytes. */
+/** Bytes that are read at a time. */
+const PIECE = 65_536;
+
+/** Returns what can be read of a file until more than `limit` bytes have come. */
+function readUpTo(path: string, limit: number): Buffer {
+	const descriptor = openSync(path, 'r');
+	try {
+		const pieces: Buffer[] = [];
+		for (let length = 0; length <= limit;) {
+			const piece = Buffer.alloc(PIECE);
+			const read = readSync(descriptor, piece);
+			if (read === 0) {
+				break;
+			}
+
+			pieces.push(piece.subarray(0, read));
+			length += read;
+		}
+
+		return Buffer.concat(pieces);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+
+/** Reads a text file of at most `limit` bytes, and no more of one that says of itself that it is shorter, as devices do. */
 export function readTextFile(path: string, limit = 4_000_000): Result<string, ReadFault> {
 	try {
-		const {size} = statSync(path);
-		return size > limit
-			? fail({missing: false, reason: 'it is too large to be one of ours'})
-			: ok(readFileSync(path, 'utf8'));
+		const bytes = readUpTo(path, limit);
+		return bytes.length > limit
+			? fail({missing: false, reason: 'it is too large'})
+			: ok(bytes.toString('utf8'));
 	} catch (error) {
 		return fail({missing: fileErrorCode(error) === 'ENOENT', reason: fileErrorReason(error)});
 	}

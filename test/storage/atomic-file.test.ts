@@ -84,6 +84,21 @@ describe('readTextFile', () => {
 		expect(readTextFile(join(folder, 'big'), 100)).toMatchObject({error: {missing: false}});
 		expect(readTextFile(join(folder, 'big'), 101).ok).toBe(true);
 	});
+
+	it('keeps what was cut in two by its own reading whole', () => {
+		const path = join(temporaryFolder(), 'long');
+		// Signs of three bytes, so that no power of two ends with one.
+		const text = '♙'.repeat(100_000);
+		writeFileSync(path, text);
+		expect(readTextFile(path)).toEqual({ok: true, value: text});
+	});
+
+	it.runIf(existsSync('/dev/zero'))('does not read on for ever where a file has no end', () => {
+		expect(readTextFile('/dev/zero')).toEqual({
+			ok: false,
+			error: {missing: false, reason: 'it is too large'},
+		});
+	});
 });
 
 describe('removeLeftovers', () => {
