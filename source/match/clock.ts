@@ -19,7 +19,7 @@ export const startClock = (rule: ClockRule, clocks: Clocks, at: number): Clocks 
 
 /**
  * Returns the milliseconds that `side`, whose clock may be running, has left at a time, not below 0.
- * A time before the clock was set going counts as that moment: a computer's clock can be set back.
+ * A time before the clock was set going counts as that moment.
  */
 export function timeLeft(clocks: Clocks, side: Color, at: number): number {
 	const used = clocks.since === undefined ? 0 : Math.max(0, at - clocks.since);

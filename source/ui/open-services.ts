@@ -72,7 +72,8 @@ export function openServices(): UiServices {
 	};
 
 	return {
-		now: () => Date.now(),
+		now: () => Math.floor(performance.now()),
+		date: () => Date.now(),
 		after(milliseconds, callback) {
 			const timer = setTimeout(callback, milliseconds);
 			return () => {

@@ -59,7 +59,7 @@ export type After = (milliseconds: number, callback: () => void) => () => void;
 
 /** What a running match needs of the world. */
 export type MatchServices = {
-	/** Milliseconds from any fixed origin. */
+	/** Milliseconds from any fixed origin; goes on evenly, whatever becomes of the computer's date. */
 	now(): number;
 	readonly after: After;
 	readonly saves: {
@@ -77,6 +77,8 @@ export type ResumedGame = {readonly id: string; readonly match: Match; readonly 
 
 /** Everything that the screens need of the world. Injected, so that tests need no files, timers or workers. */
 export type UiServices = MatchServices & {
+	/** Milliseconds since 1970, for what is due on a day. The computer's date can be set: never for clocks. */
+	date(): number;
 	/** Returns a number to draw lots from. */
 	seed(): number;
 	readonly games: {

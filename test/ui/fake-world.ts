@@ -178,6 +178,10 @@ export class FakeWorld implements UiServices {
 		return this.time;
 	}
 
+	date(): number {
+		return this.time;
+	}
+
 	readonly after = (milliseconds: number, callback: () => void): (() => void) => {
 		const timer = {due: this.time + milliseconds, callback};
 		this.#timers.add(timer);

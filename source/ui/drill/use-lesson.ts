@@ -85,7 +85,7 @@ export function useLesson(match: Match, drill: Drill): LessonState {
 
 		isKept.current = true;
 		const {grade, ...result} = finishOf(match, drill, lesson, helps.current);
-		const now = services.now();
+		const now = services.date();
 		const {progress, practice} = services.progress.load(person);
 		const record = scheduleLesson(progress[lesson.id], grade, now);
 		const attempt = {...result, isPar: grade === 'easy'};
@@ -108,7 +108,7 @@ export function useLesson(match: Match, drill: Drill): LessonState {
 		() =>
 			lesson === undefined
 				? undefined
-				: nextLesson(services.progress.load(person).progress, services.now()),
+				: nextLesson(services.progress.load(person).progress, services.date()),
 		[lesson, services, person],
 	);
 	return {help, next, ...(said === undefined ? {} : {said})};

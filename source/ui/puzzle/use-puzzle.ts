@@ -66,7 +66,7 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 			isKept.current = true;
 			const attempt = tally.current;
 			const grade = gradePuzzle({...attempt, result});
-			const now = services.now();
+			const now = services.date();
 			const {progress} = services.progress.load(person);
 			const record = scheduleLesson(progress[puzzle.id], grade, now);
 			const noted = {

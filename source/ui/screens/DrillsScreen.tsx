@@ -53,7 +53,7 @@ export function DrillsScreen({
 	const {settings, remember} = useSettings();
 	const {open} = useNavigation();
 	const [{progress, practice, warning}] = useState(() => services.progress.load(settings.person));
-	const [moment] = useState(() => services.now());
+	const [moment] = useState(() => services.date());
 	const lesson = nextLesson(progress, moment);
 	const duePuzzle = puzzleBefore(lesson, progress, moment);
 	const [fault, setFault] = useState<string>();

@@ -32,7 +32,7 @@ export function LessonsScreen() {
 	const {settings} = useSettings();
 	const {open} = useNavigation();
 	const [{progress, practice, warning}] = useState(() => services.progress.load(settings.person));
-	const [now] = useState(() => services.now());
+	const [now] = useState(() => services.date());
 	const items = useMemo(
 		() =>
 			LESSONS.map((lesson) => ({

@@ -88,7 +88,7 @@ export function PuzzleScreen({
 				break;
 			case 'another': {
 				const {progress} = services.progress.load(person);
-				const next = nextPuzzle(progress, puzzle.number - 1, services.now());
+				const next = nextPuzzle(progress, puzzle.number - 1, services.date());
 				replace({name: 'puzzle', puzzle: next});
 				break;
 			}

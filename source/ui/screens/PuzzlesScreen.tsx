@@ -62,7 +62,7 @@ export function PuzzlesScreen() {
 	const {settings} = useSettings();
 	const {open} = useNavigation();
 	const [{progress, practice, warning}] = useState(() => services.progress.load(settings.person));
-	const [now] = useState(() => services.now());
+	const [now] = useState(() => services.date());
 	const items = useMemo(
 		() =>
 			PUZZLES.map((puzzle) => ({

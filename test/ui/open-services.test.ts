@@ -1,0 +1,42 @@
+import {setTimeout as sleep} from 'node:timers/promises';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
+import {hasFlagFallen, startClock, timeLeft} from '../../source/match/clock.js';
+import {openServices} from '../../source/ui/open-services.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
+
+const HOUR = 3_600_000;
+const RULE = {kind: 'timed', base: 300_000, increment: 0} as const;
+
+function open() {
+	vi.stubEnv('FOGCHESS_HOME', temporaryFolder());
+	const services = openServices();
+	onTestFinished(async () => {
+		vi.unstubAllEnvs();
+		vi.useRealTimers();
+		await services.close();
+	});
+	return services;
+}
+
+describe('the time of the clocks', () => {
+	it.each([
+		['forward', HOUR],
+		['back', -HOUR],
+	])('goes on evenly when the computer is set an hour %s', async (_way, change) => {
+		const services = open();
+		const clocks = startClock(RULE, {left: {white: 300_000, black: 300_000}}, services.now());
+		vi.useFakeTimers({toFake: ['Date'], now: Date.now() + change});
+		await sleep(20);
+		const at = services.now();
+		expect(hasFlagFallen(clocks, 'white', at)).toBe(false);
+		expect(timeLeft(clocks, 'white', at)).toBeLessThan(300_000);
+		expect(timeLeft(clocks, 'white', at)).toBeGreaterThan(240_000);
+	});
+
+	it('is in whole milliseconds, and apart from the date on which lessons are due', () => {
+		const services = open();
+		expect(Number.isInteger(services.now())).toBe(true);
+		vi.useFakeTimers({toFake: ['Date'], now: 5 * HOUR});
+		expect(services.date()).toBe(5 * HOUR);
+	});
+});
