@@ -4,7 +4,7 @@ import {dirname} from 'node:path';
 import process from 'node:process';
 import {fail, ok, type Result} from '../core/result.js';
 import {fileErrorCode, fileErrorReason} from './atomic-file.js';
-import {isProcessAlive, processMark} from './process-alive.js';
+import {isProcessAlive, processMark, processPlace} from './process-alive.js';
 
 /** A lock that this process holds. */
 export type Lock = {
@@ -19,7 +19,13 @@ export type LockFault = {
 	readonly reason: string;
 };
 
-type Holder = {readonly pid: number; readonly mark: string; readonly host: string};
+type Holder = {
+	readonly pid: number;
+	readonly mark: string;
+	readonly host: string;
+	/** Left out in locks of before there was one. */
+	readonly place?: string;
+};
 
 const held = new Set<string>();
 
@@ -30,24 +36,36 @@ function parseHolder(text: string): Holder | undefined {
 			return undefined;
 		}
 
-		const {pid, mark, host}: {pid?: unknown; mark?: unknown; host?: unknown} = value;
+		const {pid, mark, host, place}: {readonly [field in keyof Holder]?: unknown} = value;
 		return typeof pid === 'number' && typeof mark === 'string' && typeof host === 'string'
-			? {pid, mark, host}
+			? {pid, mark, host, ...(typeof place === 'string' ? {place} : {})}
 			: undefined;
 	} catch {
 		return undefined;
 	}
 }
 
+/** Returns whether a holder's process would be found here: a machine that has got another name since is the same. */
+const isHere = ({host, place = ''}: Holder): boolean =>
+	host === hostname() || (place !== '' && place === processPlace());
+
 /** Returns whether a lock is left over from a process that is gone. On another machine one cannot tell: then it is not. */
 function isStale(holder: Holder): boolean {
-	if (holder.host !== hostname()) {
+	if (!isHere(holder)) {
 		return false;
 	}
 
 	const isGone = !isProcessAlive(holder.pid);
 	const isAnother = holder.mark !== '' && processMark(holder.pid) !== holder.mark;
 	return isGone || isAnother;
+}
+
+/** Returns who has a lock, and the way out where only the person can know whether that process still runs. */
+function describeHolder(holder: Holder, path: string): string {
+	const {pid, host} = holder;
+	return isHere(holder)
+		? `another fogchess (process ${pid}) has it open`
+		: `another fogchess (process ${pid} on ${host}) has it open; if it no longer runs there, delete ${path}`;
 }
 
 const readLock = (path: string): string | undefined => {
@@ -108,8 +126,7 @@ function takeOver(path: string, own: string): LockFault | undefined {
 		const found = readLock(path);
 		const holder = parseHolder(found ?? '');
 		if (holder !== undefined && !isStale(holder)) {
-			const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
-			return {kind: 'held', reason: `another fogchess (process ${holder.pid}${where}) has it open`};
+			return {kind: 'held', reason: describeHolder(holder, path)};
 		}
 
 		if (found !== undefined) {
@@ -140,6 +157,7 @@ export function takeLock(path: string): Result<Lock, LockFault> {
 		pid: process.pid,
 		mark: processMark(process.pid),
 		host: hostname(),
+		place: processPlace(),
 	} satisfies Holder);
 	try {
 		mkdirSync(dirname(path), {recursive: true});

@@ -7,7 +7,7 @@ import process from 'node:process';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import {type Lock, takeLock} from '../../source/storage/lock.js';
-import {processMark} from '../../source/storage/process-alive.js';
+import {processMark, processPlace} from '../../source/storage/process-alive.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 const lockPath = (): string => join(temporaryFolder(), 'games', 'x.lock');
@@ -72,16 +72,41 @@ describe('takeLock', () => {
 		expect(readdirSync(join(path, '..'))).toEqual([]);
 	});
 
-	it('leaves the lock of another machine alone', () => {
+	it.runIf(processPlace() !== '')('knows its own machine by another name', async () => {
 		const path = lockPath();
 		release(takeLock(path));
-		writeFileSync(path, JSON.stringify({pid: 999_999_999, mark: '', host: 'elsewhere'}));
-		expect(takeLock(path)).toMatchObject({
-			error: {
-				kind: 'held',
-				reason: 'another fogchess (process 999999999 on elsewhere) has it open',
-			},
+		const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {stdio: 'ignore'});
+		onTestFinished(() => void other.kill('SIGKILL'));
+		await once(other, 'spawn');
+		const {pid = 0} = other;
+		const holder = {pid, mark: processMark(pid), host: 'as it was called', place: processPlace()};
+		writeFileSync(path, JSON.stringify(holder));
+		expect(takeLock(path)).toEqual({
+			ok: false,
+			error: {kind: 'held', reason: `another fogchess (process ${pid}) has it open`},
 		});
+		other.kill('SIGKILL');
+		await once(other, 'exit');
+		const lock = takeLock(path);
+		expect(lock.ok).toBe(true);
+		release(lock);
+	});
+
+	it('leaves the lock of another machine alone and names the way out', () => {
+		const path = lockPath();
+		release(takeLock(path));
+		const place = `${processPlace()} of another kernel`;
+		for (const holder of [{}, {place: ''}, {place}]) {
+			const text = JSON.stringify({pid: 999_999_999, mark: '', host: 'elsewhere', ...holder});
+			writeFileSync(path, text);
+			expect(takeLock(path)).toMatchObject({
+				error: {
+					kind: 'held',
+					reason: `another fogchess (process 999999999 on elsewhere) has it open; if it no longer runs there, delete ${path}`,
+				},
+			});
+			expect(readFileSync(path, 'utf8')).toBe(text);
+		}
 	});
 
 	it('says when no lock can be made', () => {

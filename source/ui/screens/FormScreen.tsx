@@ -96,7 +96,7 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 			<ChoiceList
 				items={items}
 				index={at}
-				height={hasFoot ? rows.length : pageHeight(window) - (note === undefined ? 0 : 1)}
+				height={hasFoot ? rows.length : pageHeight(window, note)}
 				labelWidth={LABEL_WIDTH}
 			/>
 			{foot !== '' && (

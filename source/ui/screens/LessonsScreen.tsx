@@ -66,7 +66,7 @@ export function LessonsScreen() {
 			<ChoiceList
 				items={items}
 				index={index}
-				height={pageHeight(window) - 1 - (warning === undefined ? 0 : 1)}
+				height={pageHeight(window, warning) - 1}
 				labelWidth={Math.min(
 					Math.max(...items.map(({label}) => label.length)) + 2,
 					Math.floor(window.columns / 2),

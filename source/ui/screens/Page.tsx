@@ -1,5 +1,6 @@
 import {Box, Text} from 'ink';
 import type {ReactNode} from 'react';
+import {wrapText} from '../components/text-lines.js';
 import type {WindowSize} from '../hooks/use-window.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {textProps} from '../theme/style.js';
@@ -21,12 +22,18 @@ type PageProps = {
 /** Windows lower than this have no air below the title. */
 const AIRY = 16;
 
-/** Returns the rows that a page has for its own matter when it says no note. */
-export const pageHeight = ({rows}: WindowSize): number => rows - 2 - (rows >= AIRY ? 2 : 0);
+/** Returns a note as rows: whole, because its end may say what to do. */
+const noteLines = (note: string | undefined, {columns}: WindowSize): readonly string[] =>
+	note === undefined ? [] : wrapText(note, Math.max(10, columns - 2));
+
+/** Returns the rows that a page has for its own matter when it says a note, or none. */
+export const pageHeight = (window: WindowSize, note?: string): number =>
+	window.rows - 2 - (window.rows >= AIRY ? 2 : 0) - noteLines(note, window).length;
 
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
 export function Page({title, aside, hints, note, children}: PageProps) {
-	const {columns, rows} = useWindowContext();
+	const window = useWindowContext();
+	const {columns, rows} = window;
 	const {palette} = useTheme();
 	return (
 		<Box width={columns} height={rows} flexDirection="column" overflow="hidden">
@@ -53,7 +60,7 @@ export function Page({title, aside, hints, note, children}: PageProps) {
 			{note !== undefined && (
 				<Box flexShrink={0} paddingX={1}>
 					<Text {...textProps(palette.warning)} wrap="truncate">
-						{note}
+						{noteLines(note, window).join('\n')}
 					</Text>
 				</Box>
 			)}

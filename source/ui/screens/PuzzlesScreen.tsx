@@ -93,7 +93,7 @@ export function PuzzlesScreen() {
 			<ChoiceList
 				items={items}
 				index={index}
-				height={pageHeight(window) - (warning === undefined ? 0 : 1)}
+				height={pageHeight(window, warning)}
 				labelWidth={Math.max(...items.map(({label}) => label.length)) + 2}
 			/>
 		</Page>

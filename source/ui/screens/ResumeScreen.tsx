@@ -113,7 +113,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 				<ChoiceList
 					items={items}
 					index={index}
-					height={pageHeight(window) - (sentence === undefined ? 0 : 1)}
+					height={pageHeight(window, sentence)}
 					labelWidth={Math.min(40, Math.max(...items.map(({label}) => label.length)) + 2)}
 				/>
 			)}

@@ -149,6 +149,23 @@ describe('going on with a game', () => {
 	});
 });
 
+describe('a game that cannot be opened', () => {
+	it('says why to the last word, which names the way out', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world, {kind: 'hotseat'});
+		await playAndPass(app, 'e4');
+		const way = `/home/ann/.local/share/fogchess/games/${'x'.repeat(30)}.json.lock`;
+		world.games.resume = () =>
+			fail(`The saved game x cannot be opened: another fogchess has it; delete ${way}.`);
+		const menu = openApp(world);
+		await menu.type('5');
+		await menu.type(KEYS.enter);
+		expect(menu.text().replaceAll(/\s/g, '')).toContain(way);
+		expect(menu.text()).toContain('White – Black');
+		expect(menu.text().split('\n')).toHaveLength(24);
+	});
+});
+
 describe('the settings', () => {
 	it('keep the names when they are left', async () => {
 		const world = new FakeWorld();
