@@ -1,7 +1,8 @@
+import {existsSync} from 'node:fs';
 import type {ByColor, Color} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
-import {writeFileAtomically} from './atomic-file.js';
+import {readTextFile, writeFileAtomically} from './atomic-file.js';
 import {type Lock, takeLock} from './lock.js';
 import {makeSave, NO_MARKS, type PencilMarks} from './save.js';
 import {gamePath, loadGame, type LoadedGame, type MatchCheck} from './saved-games.js';
@@ -9,13 +10,39 @@ import {gamePath, loadGame, type LoadedGame, type MatchCheck} from './saved-game
 /** Where the saves lie, and what time it is. */
 export type AutosaveOptions = {readonly folder: string; readonly now?: () => Date};
 
+/** What a name may have before its number: an id has at most 64 signs. */
+const LONGEST_BASE = 58;
+
+const lockPath = (folder: string, id: string): string => `${gamePath(folder, id)}.lock`;
+
 /** What is known of a game that is being kept. */
 type Kept = {
 	readonly created: string;
+	/** The name under which it is saved: its own, until another process has taken that. */
+	name: string;
+	/** What we know to lie there, as it was read or written last; undefined when that is nothing. */
+	text: string | undefined;
 	marks: ByColor<PencilMarks>;
 	match: Match | undefined;
 	lock: Lock | undefined;
 };
+
+/** Returns whether a save is as we left it; one that is gone can be written again. */
+function isAsLeft(path: string, text: string): boolean {
+	const found = readTextFile(path);
+	return found.ok ? found.value === text : found.error.missing;
+}
+
+/** Returns a name beside `id` that no game has: `…-2`, `…-3`, … */
+function freeName(folder: string, id: string): string {
+	const base = id.slice(0, LONGEST_BASE);
+	for (let n = 2; ; n++) {
+		const name = `${base}-${n}`;
+		if (!existsSync(gamePath(folder, name)) && !existsSync(lockPath(folder, name))) {
+			return name;
+		}
+	}
+}
 
 /**
  * Keeps running games on disk. `save` is to be called with every match that has the effect "save",
@@ -40,7 +67,7 @@ export class Autosave {
 	 * nothing can be written the game is loaded all the same.
 	 */
 	resume(id: string, check: MatchCheck): Result<LoadedGame> {
-		const lock = takeLock(`${gamePath(this.#folder, id)}.lock`);
+		const lock = takeLock(lockPath(this.#folder, id));
 		if (!lock.ok && lock.error.kind === 'held') {
 			return fail(`The saved game ${id} cannot be opened: ${lock.error.reason}.`);
 		}
@@ -55,18 +82,32 @@ export class Autosave {
 		}
 
 		const {created, marks, match} = loaded.value.game;
-		this.#games.set(id, {created, marks, match, lock: lock.ok ? lock.value : undefined});
+		const text = readTextFile(gamePath(this.#folder, id));
+		this.#games.set(id, {
+			created,
+			name: id,
+			text: text.ok ? text.value : undefined,
+			marks,
+			match,
+			lock: lock.ok ? lock.value : undefined,
+		});
 		return loaded;
 	}
 
 	/**
-	 * Writes a match, at once and as a whole; a new one is locked first. The error is a sentence; what
-	 * was saved before stands, and the next call tries again.
+	 * Writes a match, at once and as a whole; a new one is locked first. One that another process has taken
+	 * meanwhile, because somebody deleted our lock, is left to it, and ours saved under another name:
+	 * `savedAs`. The error is a sentence; what was saved before stands, and the next call tries again.
 	 */
 	save(id: string, match: Match): Result<undefined> {
 		const kept = this.#keep(id);
 		kept.match = match;
-		return this.#write(id, kept);
+		return this.#write(kept);
+	}
+
+	/** Returns the name under which a game is saved. */
+	savedAs(id: string): string {
+		return this.#games.get(id)?.name ?? id;
 	}
 
 	/** Returns a seat's pencil marks. */
@@ -78,7 +119,7 @@ export class Autosave {
 	setMarks(id: string, side: Color, marks: PencilMarks): Result<undefined> {
 		const kept = this.#keep(id);
 		kept.marks = {...kept.marks, [side]: marks};
-		return kept.match === undefined ? ok(undefined) : this.#write(id, kept);
+		return kept.match === undefined ? ok(undefined) : this.#write(kept);
 	}
 
 	/** Returns what is new about saving, once: a sentence when it begins to fail, for another reason, or works again. */
@@ -104,6 +145,8 @@ export class Autosave {
 	#keep(id: string): Kept {
 		const kept = this.#games.get(id) ?? {
 			created: this.#now().toISOString(),
+			name: id,
+			text: undefined,
 			marks: NO_MARKS,
 			match: undefined,
 			lock: undefined,
@@ -112,16 +155,37 @@ export class Autosave {
 		return kept;
 	}
 
-	#write(id: string, kept: Kept): Result<undefined> {
-		const {created, marks, match} = kept;
-		const path = gamePath(this.#folder, id);
-		if (kept.lock === undefined) {
-			const lock = takeLock(`${path}.lock`);
-			if (!lock.ok) {
-				return this.#tell(lock.error.reason);
-			}
+	/** Makes sure that nobody else writes a game, and that we overwrite nothing of anybody's. The error is a part of a sentence. */
+	#lock(kept: Kept): Result<undefined> {
+		if (kept.lock?.isHeld() === true) {
+			return ok(undefined);
+		}
 
+		const {name, text} = kept;
+		kept.lock?.release();
+		kept.lock = undefined;
+		const lock = takeLock(lockPath(this.#folder, name));
+		if (lock.ok && (text === undefined || isAsLeft(gamePath(this.#folder, name), text))) {
 			kept.lock = lock.value;
+			return ok(undefined);
+		}
+
+		if (lock.ok) {
+			lock.value.release();
+		} else if (text === undefined || lock.error.kind === 'unwritable') {
+			return fail(lock.error.reason);
+		}
+
+		kept.name = freeName(this.#folder, name);
+		kept.text = undefined;
+		return this.#lock(kept);
+	}
+
+	#write(kept: Kept): Result<undefined> {
+		const {created, marks, match} = kept;
+		const lock = this.#lock(kept);
+		if (!lock.ok) {
+			return this.#tell(lock.error);
 		}
 
 		if (match === undefined) {
@@ -129,7 +193,13 @@ export class Autosave {
 		}
 
 		const text = makeSave({created, updated: this.#now().toISOString(), match, marks});
-		const written = writeFileAtomically(path, text, {keepPrevious: true});
+		const written = writeFileAtomically(gamePath(this.#folder, kept.name), text, {
+			keepPrevious: true,
+		});
+		if (written.ok) {
+			kept.text = text;
+		}
+
 		return this.#tell(written.ok ? '' : written.error);
 	}
 

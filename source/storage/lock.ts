@@ -8,6 +8,8 @@ import {isProcessAlive, processMark, processPlace} from './process-alive.js';
 
 /** A lock that this process holds. */
 export type Lock = {
+	/** Returns whether it is still in force: somebody can have deleted its file by hand, and another process taken it. */
+	isHeld(): boolean;
 	/** Lets go of it; a second call does nothing. */
 	release(): void;
 };
@@ -177,6 +179,7 @@ export function takeLock(path: string): Result<Lock, LockFault> {
 	held.add(path);
 	let isOurs = true;
 	return ok({
+		isHeld: () => isOurs && readLock(path) === text,
 		release() {
 			if (!isOurs) {
 				return;

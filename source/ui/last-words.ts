@@ -15,7 +15,7 @@ export function lastWords(host: MatchHost): LastWords | undefined {
 		return host.isSaved
 			? {
 					inside: `${how} Resume goes through it.`,
-					outside: `${how}\nGo through it: fogchess review ${host.id}`,
+					outside: `${how}\nGo through it: fogchess review ${host.savedAs}`,
 				}
 			: {inside: how, outside: how};
 	}
@@ -27,7 +27,7 @@ export function lastWords(host: MatchHost): LastWords | undefined {
 	return host.isSaved
 		? {
 				inside: 'The game is saved. Resume goes on with it.',
-				outside: `The game is saved. Go on with it: fogchess resume ${host.id}`,
+				outside: `The game is saved. Go on with it: fogchess resume ${host.savedAs}`,
 			}
 		: undefined;
 }

@@ -83,6 +83,7 @@ export function openServices(): UiServices {
 		seed: () => randomInt(2 ** 31),
 		saves: {
 			save: (id, match) => autosave?.save(id, match) ?? fail(noHome),
+			savedAs: (id) => autosave?.savedAs(id) ?? id,
 			marks: (id, side) => autosave?.marks(id, side) ?? {},
 			setMarks: (id, side, marks) => autosave?.setMarks(id, side, marks) ?? fail(noHome),
 		},

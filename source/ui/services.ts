@@ -65,6 +65,8 @@ export type MatchServices = {
 	readonly saves: {
 		/** Keeps a match under its id, at once and whole. The error is a sentence for the player. */
 		save(id: string, match: Match): Result<undefined>;
+		/** Returns the name under which a match is saved: another than its id when another process has taken that. */
+		savedAs(id: string): string;
 		/** Returns a seat's pencil marks. */
 		marks(id: string, side: Color): PencilMarks;
 		/** Keeps a seat's pencil marks. The error is a sentence. */

@@ -1,16 +1,27 @@
-import {existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import {hostname} from 'node:os';
 import {join} from 'node:path';
 import process from 'node:process';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {restoreMatch} from '../../source/match/restore.js';
 import {Autosave} from '../../source/storage/autosave.js';
+import {makeSave, NO_MARKS} from '../../source/storage/save.js';
 import {gamePath, readGameFile} from '../../source/storage/saved-games.js';
 import {AGAINST_BOT, play} from '../helpers/matches.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 const match = (...moves: readonly string[]): ReturnType<typeof play>['match'] =>
 	play(AGAINST_BOT, ...moves).match;
+
+const TIMES = {created: '2026-11-21T10:00:00.000Z', updated: '2026-11-21T12:00:00.000Z'};
 
 /** A time that goes on by a second with each look. */
 function ticking(): () => Date {
@@ -102,6 +113,57 @@ describe('Autosave', () => {
 			error: `The saved game y cannot be opened: another fogchess (process ${process.ppid}) has it open.`,
 		});
 	});
+
+	it('takes its lock again when that was deleted and nobody has touched the game', () => {
+		const folder = temporaryFolder();
+		const autosave = open(folder);
+		autosave.save('x', match('e2e4'));
+		const lock = gamePath(folder, 'x') + '.lock';
+		rmSync(lock);
+		expect(autosave.save('x', match('e2e4', 'e7e5')).ok).toBe(true);
+		expect(autosave.savedAs('x')).toBe('x');
+		expect(movesIn(folder, 'x')).toEqual(['e2e4', 'e7e5']);
+		expect(existsSync(lock)).toBe(true);
+	});
+
+	it.each([
+		['has it open', true, ['e2e4']],
+		['has gone on with it', true, ['e2e4', 'c7c5']],
+		['has gone on with it and let go', false, ['e2e4', 'c7c5']],
+	] as const)(
+		'saves under another name when its lock was deleted and another process %s',
+		(_what, isLocked, moves) => {
+			const folder = temporaryFolder();
+			const autosave = open(folder);
+			autosave.save('x', match('e2e4'));
+			const path = gamePath(folder, 'x');
+			const lock = `${path}.lock`;
+			const holder = JSON.stringify({pid: process.ppid, mark: '', host: hostname()});
+			if (isLocked) {
+				writeFileSync(lock, holder);
+			} else {
+				rmSync(lock);
+			}
+
+			if (moves.length > 1) {
+				writeFileSync(path, makeSave({...TIMES, match: match(...moves), marks: NO_MARKS}));
+			}
+
+			const theirs = readFileSync(path, 'utf8');
+			// A name that is taken already.
+			writeFileSync(gamePath(folder, 'x-2'), 'of somebody');
+			expect(autosave.save('x', match('e2e4', 'e7e5')).ok).toBe(true);
+			expect(autosave.savedAs('x')).toBe('x-3');
+			expect(autosave.setMarks('x', 'white', {e4: 'k'}).ok).toBe(true);
+			expect(autosave.save('x', match('e2e4', 'e7e5', 'g1f3')).ok).toBe(true);
+			expect(readFileSync(path, 'utf8')).toBe(theirs);
+			expect(readFileSync(gamePath(folder, 'x-2'), 'utf8')).toBe('of somebody');
+			expect(movesIn(folder, 'x-3')).toEqual(['e2e4', 'e7e5', 'g1f3']);
+			autosave.close('x');
+			expect(existsSync(lock) && readFileSync(lock, 'utf8')).toBe(isLocked && holder);
+			expect(existsSync(`${gamePath(folder, 'x-3')}.lock`)).toBe(false);
+		},
+	);
 
 	it('lets go of the lock when a game cannot be loaded', () => {
 		const folder = temporaryFolder();

@@ -1,6 +1,9 @@
 import {existsSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import type {Color} from '../../source/core/color.js';
+import {restoreMatch} from '../../source/match/restore.js';
+import {readGameFile} from '../../source/storage/saved-games.js';
 import {
 	HAND_OFF,
 	handOver,
@@ -10,6 +13,7 @@ import {
 	playMoves,
 	takeKeyboard,
 } from '../helpers/hotseat.js';
+import type {TerminalSession} from '../helpers/open-terminal.js';
 
 const gamesIn = (home: string): string => join(home, 'data', 'games');
 
@@ -19,6 +23,13 @@ const gameIn = (home: string): string =>
 		.filter((name) => name.endsWith('.json'))
 		.join()
 		.replace(/\.json$/, '');
+
+/** Plays one move of a side, from hand-off to hand-off. */
+async function playMoveOf(terminal: TerminalSession, side: Color, move: string): Promise<void> {
+	await takeKeyboard(terminal, side);
+	await makeMove(terminal, move);
+	await handOver(terminal);
+}
 
 /** What must never be on a screen. */
 const FAULT = /\bat .+:\d+:\d+|Error:|E[A-Z]{4,}:/;
@@ -81,6 +92,34 @@ describe('two processes and one save', () => {
 		await third.waitForText('B L A C K');
 		third.type(' ');
 		await third.waitForText('You played e5');
+	});
+});
+
+describe('a lock that is deleted by hand', () => {
+	it('lets neither of two processes overwrite the other', async () => {
+		const first = openForTest({arguments: ['hotseat']});
+		const {home} = first;
+		await playMoves(first, ['e4']);
+		const id = gameIn(home);
+		rmSync(join(gamesIn(home), `${id}.json.lock`));
+		const second = openForTest({home, arguments: ['resume', id]});
+		await playMoveOf(second, 'black', 'e5');
+		await playMoveOf(first, 'black', 'c5');
+		await first.waitForText('Another fogchess has gone on with this game');
+		await first.waitForText(`${id}-2`);
+		first.type('q');
+		await first.exit();
+		expect(first.screen().join(' ')).toContain(`fogchess resume ${id}-2`);
+		second.type('q');
+		await second.exit();
+		expect(second.screen().join(' ')).toContain(`fogchess resume ${id}`);
+		for (const [name, move] of [
+			[id, 'e7e5'],
+			[`${id}-2`, 'c7c5'],
+		]) {
+			const game = readGameFile(join(gamesIn(home), `${name}.json`), restoreMatch);
+			expect(game).toMatchObject({value: {match: {moves: ['e2e4', move]}}});
+		}
 	});
 });
 

@@ -42,6 +42,7 @@ export class FakeWorld implements UiServices {
 
 			return this.saving;
 		},
+		savedAs: (id: string): string => id,
 		marks: (id: string, side: Color): PencilMarks => this.#marks.get(`${id} ${side}`) ?? {},
 		setMarks: (id: string, side: Color, marks: PencilMarks): Result<undefined> => {
 			this.#marks.set(`${id} ${side}`, marks);

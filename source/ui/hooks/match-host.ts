@@ -30,6 +30,7 @@ export type HostState = {
 	readonly thinking?: Color;
 	/** What went wrong around the game, as sentences for everybody. */
 	readonly notSaved?: string;
+	readonly savedAside?: string;
 	readonly botFault?: string;
 };
 
@@ -65,6 +66,7 @@ export class MatchHost {
 	#turn: {readonly moves: readonly string[]; readonly since: number} | undefined;
 	#isOpen = false;
 	#isSaved: boolean;
+	#savedAs: string;
 
 	/** `id` names the save; `bots` are the players of the sides that no person plays, `drill` the opponent of a drill. */
 	constructor(
@@ -77,6 +79,7 @@ export class MatchHost {
 		this.#services = services;
 		this.#bots = bots;
 		this.#isSaved = isBegun(match);
+		this.#savedAs = id;
 		this.#state = {match};
 	}
 
@@ -92,6 +95,11 @@ export class MatchHost {
 	/** Whether the game lies in a save, where `resume` finds it. A game without a move or a try does not. */
 	get isSaved(): boolean {
 		return this.#isSaved;
+	}
+
+	/** The name under which `resume` finds it. */
+	get savedAs(): string {
+		return this.#savedAs;
 	}
 
 	/** Returns what a seat's screen may be made from; the same object as long as nothing has happened. */
@@ -170,6 +178,10 @@ export class MatchHost {
 		if (saved.ok) {
 			this.#isSaved = true;
 			delete next.notSaved;
+			this.#savedAs = this.#services.saves.savedAs(this.id);
+			if (this.#savedAs !== this.id) {
+				next.savedAside = `Another fogchess has gone on with this game: what is played here is saved as ${this.#savedAs}.`;
+			}
 		} else {
 			next.notSaved = saved.error;
 		}

@@ -73,6 +73,7 @@ export function HandOff(props: HandOffProps) {
 		},
 	});
 
+	const noteLines = note === undefined ? [] : wrapText(note, Math.max(10, columns - 2));
 	const words = wrapText(summary.join(' '), Math.max(10, columns - 4)).slice(0, rows < 16 ? 2 : 4);
 	const color = COLOR_NAMES[side];
 	const title = color.toUpperCase().split('').join(' ');
@@ -113,9 +114,9 @@ export function HandOff(props: HandOffProps) {
 				<Text {...textProps(palette.bad)}>{isWrong ? 'That is not the PIN.' : ' '}</Text>
 			</Box>
 			{note !== undefined && (
-				<Box paddingX={1}>
+				<Box paddingX={1} flexShrink={0}>
 					<Text {...textProps(palette.warning)} wrap="truncate">
-						{note}
+						{noteLines.slice(0, rows < 16 ? 2 : 4).join('\n')}
 					</Text>
 				</Box>
 			)}

@@ -78,12 +78,16 @@ function idleText(state: HostState, seat: Color): string {
 }
 
 /** Returns what is said besides what the report tells. */
-function warningsFor({refusal, notSaved, botFault}: HostState, seat: Color): readonly Message[] {
+function warningsFor(
+	{refusal, notSaved, savedAside, botFault}: HostState,
+	seat: Color,
+): readonly Message[] {
 	return [
 		...(refusal?.side === seat
 			? [`${refusal.reason[0].toUpperCase()}${refusal.reason.slice(1)}.`]
 			: []),
 		notSaved,
+		savedAside,
 		botFault,
 	].flatMap((text) => (text === undefined ? [] : [{text, tone: 'warning' as const}]));
 }
@@ -121,8 +125,8 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 
 	const goOn = (screen: Screen) => {
 		host.putAway();
-		services.games.close(host.id);
 		setLastWords(lastWords(host)?.outside);
+		services.games.close(host.id);
 		replace(screen);
 	};
 
@@ -135,7 +139,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 				name={seat.name}
 				hasClocks={match.settings.clock.kind === 'timed'}
 				checkPin={pin === undefined ? undefined : (digits) => services.pins.check(digits, pin)}
-				note={state.notSaved ?? note}
+				note={state.notSaved ?? state.savedAside ?? note}
 				summary={publicWords(host.report('white'), host.report('black'))}
 				onTaken={() => {
 					host.send({type: 'handedOver'});
