@@ -1,15 +1,20 @@
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fail, ok, type Result} from '../core/result.js';
 import type {LessonTally, Practice} from '../drill/practice.js';
 import type {LessonRecord, Progress} from '../drill/schedule.js';
 import {readTextFile, writeFileAtomically} from './atomic-file.js';
 import {type Decoder, decodeFields, decodeNumber, decodeOneOf, type Fields} from './decode.js';
+import {takeLock} from './lock.js';
 import type {Paths} from './paths.js';
 import {setAside} from './set-aside.js';
 
 const VERSION = 1;
 /** Nobody learns more than this, and a larger file is none of ours. */
 const LARGEST = 4_000_000;
+/** How long another process's saving is waited for, and how long between two looks, in milliseconds. */
+const PATIENCE = 5000;
+const PAUSE = 5;
 /** The last day that `Date` knows, in milliseconds. */
 const LAST_TIME = 8.64e15;
 
@@ -97,37 +102,55 @@ const decodePractice: Decoder<Practice> = (value) => {
 			};
 };
 
+/** What a file holds; or why what is there must stay as it is, as a part of a sentence. */
+type LoadedPeople = Result<{readonly people: People; readonly warning?: string}>;
+
 /** Reads the text of a progress file, which in older ones has no practice; undefined when it is none of ours. */
-function parsePeople(text: string): People | undefined {
+function parsePeople(fields: Fields): People | undefined {
+	const people = decodeFields(fields['people']);
+	return fields['version'] === VERSION && people !== undefined
+		? {
+				progress: decodeEach(people, decodeProgress),
+				practice: decodeEach(decodeFields(fields['practice']) ?? {}, decodePractice),
+			}
+		: undefined;
+}
+
+function parseFields(text: string): Fields | undefined {
 	try {
-		const fields = decodeFields(JSON.parse(text));
-		const people = decodeFields(fields?.['people']);
-		return fields?.['version'] === VERSION && people !== undefined
-			? {
-					progress: decodeEach(people, decodeProgress),
-					practice: decodeEach(decodeFields(fields['practice']) ?? {}, decodePractice),
-				}
-			: undefined;
+		return decodeFields(JSON.parse(text));
 	} catch {
 		return undefined;
 	}
 }
 
-function loadPeople(path: string): {readonly people: People; readonly warning?: string} {
+/**
+ * Reads a progress file. A damaged one is set aside; one that cannot be read now, or that a newer fogchess
+ * wrote, may hold all that somebody has learnt, and nothing is to be written in its place.
+ */
+function loadPeople(path: string): LoadedPeople {
 	const text = readTextFile(path, LARGEST);
 	if (!text.ok) {
-		return text.error.missing
-			? {people: NOBODY}
-			: {people: NOBODY, warning: `Your progress cannot be read: ${text.error.reason}.`};
+		return text.error.missing ? ok({people: NOBODY}) : fail(text.error.reason);
 	}
 
-	const people = parsePeople(text.value);
-	return people === undefined
-		? {
-				people: NOBODY,
-				warning: `Your progress cannot be read: it is damaged or of another version; ${setAside(path)}.`,
-			}
-		: {people};
+	const fields = parseFields(text.value);
+	const version = fields?.['version'];
+	if (typeof version === 'number' && version > VERSION) {
+		return fail(
+			`a newer fogchess wrote it (its version is ${version}, this one reads up to ${VERSION})`,
+		);
+	}
+
+	const people = fields === undefined ? undefined : parsePeople(fields);
+	if (people !== undefined) {
+		return ok({people});
+	}
+
+	const aside = setAside(path);
+	return existsSync(path)
+		? fail(`it is damaged; ${aside}`)
+		: ok({people: NOBODY, warning: `Your progress cannot be read: it is damaged; ${aside}.`});
 }
 
 /** Returns what a file holds of one person. */
@@ -141,13 +164,34 @@ const ofPerson = (
 
 /** Loads a person's progress and practice. Never fails: what cannot be read counts as nothing, with a sentence. */
 export function loadProgress(path: string, person: string): LoadedProgress {
-	const {people, warning} = loadPeople(path);
+	const loaded = loadPeople(path);
+	if (!loaded.ok) {
+		const warning = `Your progress cannot be read and is left alone: ${loaded.error}.`;
+		return {...ofPerson(NOBODY, person), warning};
+	}
+
+	const {people, warning} = loaded.value;
 	return {...ofPerson(people, person), ...(warning === undefined ? {} : {warning})};
+}
+
+/** Waits until this process alone may write the file: another one that keeps a lesson is done in a moment. */
+function waitForLock(path: string): ReturnType<typeof takeLock> {
+	const end = performance.now() + PATIENCE;
+	for (;;) {
+		const lock = takeLock(`${path}.lock`);
+		if (lock.ok || lock.error.kind !== 'held' || performance.now() >= end) {
+			return lock;
+		}
+
+		// Nothing else is to happen meanwhile, so the thread sleeps.
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+	}
 }
 
 /**
  * Keeps how a person stands with one lesson, beside what others have kept meanwhile, and what `note` makes of
- * his practice; what the file held before is kept too. The error is a sentence.
+ * his practice; what the file held before is kept too. A file that cannot be read stays as it is. The error
+ * is a sentence.
  */
 export function saveLesson(
 	path: string,
@@ -156,15 +200,29 @@ export function saveLesson(
 	record: LessonRecord,
 	note?: (practice: Practice) => Practice,
 ): Result<undefined> {
-	const {people} = loadPeople(path);
-	const own = ofPerson(people, person);
-	const file = {
-		version: VERSION,
-		people: {...people.progress, [person]: {...own.progress, [lesson]: record}},
-		practice:
-			note === undefined ? people.practice : {...people.practice, [person]: note(own.practice)},
-	};
-	const text = `${JSON.stringify(file, undefined, '\t')}\n`;
-	const written = writeFileAtomically(path, text, {keepPrevious: true});
-	return written.ok ? ok(undefined) : fail(`Your progress cannot be saved: ${written.error}.`);
+	const lock = waitForLock(path);
+	if (!lock.ok) {
+		return fail(`Your progress cannot be saved: ${lock.error.reason}.`);
+	}
+
+	try {
+		const loaded = loadPeople(path);
+		if (!loaded.ok) {
+			return fail(`Your progress cannot be saved: ${loaded.error}.`);
+		}
+
+		const {people} = loaded.value;
+		const own = ofPerson(people, person);
+		const file = {
+			version: VERSION,
+			people: {...people.progress, [person]: {...own.progress, [lesson]: record}},
+			practice:
+				note === undefined ? people.practice : {...people.practice, [person]: note(own.practice)},
+		};
+		const text = `${JSON.stringify(file, undefined, '\t')}\n`;
+		const written = writeFileAtomically(path, text, {keepPrevious: true});
+		return written.ok ? ok(undefined) : fail(`Your progress cannot be saved: ${written.error}.`);
+	} finally {
+		lock.value.release();
+	}
 }

@@ -1,5 +1,17 @@
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import {join} from 'node:path';
+import process from 'node:process';
+import {fileURLToPath} from 'node:url';
+import {build} from 'esbuild';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {scheduleLesson} from '../../source/drill/schedule.js';
@@ -25,7 +37,7 @@ describe('the progress file', () => {
 
 	it.each([
 		['damaged', '{"version": 1, "people": {"Ann"'],
-		['of a later version', '{"version": 2, "people": {}}'],
+		['of no version', '{"version": 0, "people": {}}'],
 		['something else', '[1, 2]'],
 	])('sets a file aside that is %s, with a sentence, and begins anew', (_what, text) => {
 		const folder = temporaryFolder();
@@ -36,6 +48,82 @@ describe('the progress file', () => {
 		expect(saveLesson(path, 'Ann', 'a', record).ok).toBe(true);
 		expect(loadProgress(path, 'Ann').progress).toEqual({a: record});
 	});
+
+	it('leaves a file of a newer fogchess alone', () => {
+		const folder = temporaryFolder();
+		const path = join(folder, 'progress.json');
+		const text = '{"version": 2, "people": {"Ann": {}}}';
+		writeFileSync(path, text);
+		const reason = 'a newer fogchess wrote it (its version is 2, this one reads up to 1)';
+		expect(loadProgress(path, 'Ann')).toEqual({
+			progress: {},
+			practice: NO_PRACTICE,
+			warning: `Your progress cannot be read and is left alone: ${reason}.`,
+		});
+		expect(saveLesson(path, 'Ann', 'a', record)).toEqual({
+			ok: false,
+			error: `Your progress cannot be saved: ${reason}.`,
+		});
+		expect(readFileSync(path, 'utf8')).toBe(text);
+		expect(readdirSync(folder)).toEqual(['progress.json']);
+	});
+
+	it('never writes over a file that it cannot read', () => {
+		const folder = temporaryFolder();
+		const large = join(folder, 'progress.json');
+		const text = JSON.stringify({version: 1, people: {}, more: 'x'.repeat(4_000_000)});
+		writeFileSync(large, text);
+		// A read error, whoever runs the test: a link to itself.
+		const looped = join(folder, 'loop.json');
+		symlinkSync(looped, looped);
+		for (const path of [large, looped]) {
+			expect(loadProgress(path, 'Ann').warning).toMatch(
+				/^Your progress cannot be read and is left/,
+			);
+			expect(saveLesson(path, 'Ann', 'a', record)).toMatchObject({
+				error: expect.stringMatching(/^Your progress cannot be saved: .+\.$/),
+			});
+		}
+
+		expect(readFileSync(large, 'utf8')).toBe(text);
+		expect(readlinkSync(looped)).toBe(looped);
+		expect(readdirSync(folder).sort()).toEqual(['loop.json', 'progress.json']);
+	});
+
+	it(
+		'keeps the lessons of two processes that save at the same time',
+		{timeout: 60_000},
+		async () => {
+			const folder = temporaryFolder();
+			const child = join(folder, 'child.cjs');
+			await build({
+				entryPoints: [fileURLToPath(new URL('../helpers/progress-child.ts', import.meta.url))],
+				outfile: child,
+				bundle: true,
+				platform: 'node',
+				format: 'cjs',
+				logLevel: 'silent',
+			});
+			const path = join(folder, 'data', 'progress.json');
+			const codes = await Promise.all(
+				['a', 'b'].map(async (name) => {
+					const running = spawn(process.execPath, [child, path, 'Ann', name, '100'], {
+						stdio: 'inherit',
+					});
+					const [code] = (await once(running, 'close')) as [number];
+					return code;
+				}),
+			);
+			expect(codes).toEqual([0, 0]);
+			const {progress, practice} = loadProgress(path, 'Ann');
+			expect(Object.keys(progress)).toHaveLength(200);
+			expect(Object.keys(practice.lessons)).toHaveLength(200);
+			expect(readdirSync(join(folder, 'data')).sort()).toEqual([
+				'progress.json',
+				'progress.json.previous',
+			]);
+		},
+	);
 
 	it('leaves out the lessons that make no sense and keeps the others', () => {
 		const path = join(temporaryFolder(), 'progress.json');
