@@ -13,6 +13,9 @@ export type AutosaveOptions = {readonly folder: string; readonly now?: () => Dat
 /** What a name may have before its number: an id has at most 64 signs. */
 const LONGEST_BASE = 58;
 
+/** The end of the sentence that says why a running game cannot be saved. */
+export const TRIES_AGAIN = ' It goes on, and every move tries again.';
+
 const lockPath = (folder: string, id: string): string => `${gamePath(folder, id)}.lock`;
 
 /** What is known of a game that is being kept. */
@@ -208,7 +211,7 @@ export class Autosave {
 		const sentence =
 			reason === ''
 				? 'The game is saved again.'
-				: `The game cannot be saved: ${reason}. It goes on, and every move tries again.`;
+				: `The game cannot be saved: ${reason}.${TRIES_AGAIN}`;
 		if (reason !== this.#trouble) {
 			this.#trouble = reason;
 			this.#news = sentence;

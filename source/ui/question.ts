@@ -31,6 +31,18 @@ export const yesOrNo = (text: string, yes = 'Yes', no = 'No'): Question<'yes' | 
 	],
 });
 
+/** Returns the question whether to leave a game whose last save failed; `isSaved` is whether an earlier one is there. */
+export const leaveUnsaved = (isSaved: boolean): Question<'yes' | 'no' | 'save'> => ({
+	text: isSaved
+		? 'Leave the game? What was played since the last save is not saved and would be lost.'
+		: 'Leave the game? It is not saved and would be lost.',
+	answers: [
+		{id: 'no', key: 'n', label: 'Stay'},
+		{id: 'save', key: 's', label: 'Save and leave'},
+		{id: 'yes', key: 'y', label: 'Leave all the same'},
+	],
+});
+
 /** Returns the question whether a try is meant; it has just been chosen, so that Enter again makes it. */
 export const confirmTry = (text: string): Question<'yes' | 'no'> => ({
 	text,

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {Color} from '../../source/core/color.js';
@@ -184,6 +184,28 @@ describe('a disk that cannot be written', () => {
 			expect(readdirSync(gamesIn(home)).filter((name) => name.includes('.tmp'))).toEqual([]);
 		},
 	);
+
+	it('is told when the game is left, and the last save is where one goes on', async () => {
+		const first = openForTest({arguments: ['hotseat']});
+		const {home} = first;
+		await playMoves(first, ['e4']);
+		const id = gameIn(home);
+		// Nothing can be written there as long as the folder stands.
+		const folder = join(gamesIn(home), `${id}.json.tmp-${first.pid}`);
+		mkdirSync(join(folder, 'full'), {recursive: true});
+		await playMoveOf(first, 'black', 'e5');
+		first.type('q');
+		await first.waitForText('What was played since the last save is not saved');
+		first.type('y');
+		expect(await first.exit()).toBe(0);
+		const words = first.screen().join(' ');
+		expect(words).toContain('The game cannot be saved');
+		expect(words).toContain(`Go on from the last save: fogchess resume ${id}`);
+		expect(words).not.toContain('The game is saved');
+		expect(readGameFile(join(gamesIn(home), `${id}.json`), restoreMatch)).toMatchObject({
+			value: {match: {moves: ['e2e4']}},
+		});
+	});
 
 	it('sets a broken save aside with a sentence', async () => {
 		const first = openForTest({arguments: ['hotseat']});

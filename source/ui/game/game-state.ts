@@ -80,6 +80,8 @@ export type GameAction =
 	/** Shows or hides what may stand on the squares that the seat does not see. */
 	| {readonly type: 'know'}
 	| {readonly type: 'leave'}
+	/** Leaves if what could not be saved can be saved now. */
+	| {readonly type: 'saveAndLeave'}
 	| {readonly type: 'review'}
 	| {readonly type: 'again'}
 	| {readonly type: 'another'}
@@ -98,8 +100,10 @@ export type GameKnowledge = {
 	readonly marks: PencilMarks;
 	/** The key map of the seat's turn. */
 	readonly own: TurnContext;
-	/** Whether leaving loses nothing. */
+	/** Whether the game lies in a save. */
 	readonly isSaved: boolean;
+	/** Whether the last save failed, so that leaving loses what has been played since. */
+	readonly isBehind: boolean;
 	/** The most rows that the messages can be gone back. */
 	readonly mostOlder: number;
 	/** Returns the most rows that a page can be scrolled. */

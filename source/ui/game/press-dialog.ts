@@ -34,7 +34,7 @@ function actionOf(
 		case 'resign':
 			return id === 'yes' ? {type: 'event', event: {type: 'resigned', side}} : undefined;
 		case 'leave':
-			return id === 'yes' ? {type: 'leave'} : undefined;
+			return id === 'yes' ? {type: 'leave'} : id === 'save' ? {type: 'saveAndLeave'} : undefined;
 		case 'try':
 			return id === 'yes' ? tryMove(side, purpose.move) : undefined;
 		case 'ask':

@@ -14,7 +14,14 @@ import {
 	isUmpiredDrill,
 } from '../key-map.js';
 import type {Press} from '../press.js';
-import {askPromotion, askQuestion, confirmTry, type Question, yesOrNo} from '../question.js';
+import {
+	askPromotion,
+	askQuestion,
+	confirmTry,
+	leaveUnsaved,
+	type Question,
+	yesOrNo,
+} from '../question.js';
 import {
 	gameContext,
 	type GameAction,
@@ -35,17 +42,19 @@ const ask = (state: GameState, purpose: Purpose, question: Question): GameResult
 	state: {...state, dialog: {kind: 'question', purpose, question, index: 0}},
 });
 
-const askToLeave = (state: GameState, {isSaved}: GameKnowledge): GameResult =>
+const askToLeave = (state: GameState, {isSaved, isBehind}: GameKnowledge): GameResult =>
 	ask(
 		state,
 		{type: 'leave'},
-		yesOrNo(
-			isSaved
-				? 'Leave the game? It is saved, and Resume goes on with it.'
-				: 'Leave the game? Nothing has been played yet.',
-			'Leave',
-			'Stay',
-		),
+		isBehind
+			? leaveUnsaved(isSaved)
+			: yesOrNo(
+					isSaved
+						? 'Leave the game? It is saved, and Resume goes on with it.'
+						: 'Leave the game? Nothing has been played yet.',
+					'Leave',
+					'Stay',
+				),
 	);
 
 const askToResign = (state: GameState, {report}: GameKnowledge): GameResult =>
@@ -121,10 +130,10 @@ export function runCommand(
 		case 'confirm':
 			return act(state, {type: 'event', event: {type: 'moveConfirmed'}});
 		case 'leave':
-			return act(state, {type: 'leave'});
+			return knowledge.isBehind ? askToLeave(state, knowledge) : act(state, {type: 'leave'});
 		case 'back':
 			// A puzzle is begun again sooner than gone on with.
-			return report.outcome === undefined && knowledge.own !== 'puzzle'
+			return knowledge.isBehind || (report.outcome === undefined && knowledge.own !== 'puzzle')
 				? askToLeave(state, knowledge)
 				: act(state, {type: 'leave'});
 		case 'choose':

@@ -168,6 +168,15 @@ export class MatchHost {
 		this.#tell();
 	}
 
+	/** Tries again to save what could not be saved; returns whether all is on the disk. */
+	saveAgain(): boolean {
+		const next: Draft = {...this.#state};
+		this.#save(next);
+		this.#state = next;
+		this.#tell();
+		return next.notSaved === undefined;
+	}
+
 	/** A game in which nobody has moved or tried to is not worth a save. */
 	#save(next: Draft): void {
 		if (!isBegun(next.match) && !this.#isSaved) {

@@ -48,6 +48,8 @@ export type GameScreenProps = {
 	readonly marks: PencilMarks;
 	readonly look: SeatLook;
 	readonly isSaved: boolean;
+	/** Whether its last save failed. */
+	readonly isBehind?: boolean;
 	readonly autoFlip: boolean;
 	/** What is played, when it is not the variant's title. */
 	readonly title?: string;
@@ -144,6 +146,7 @@ export function GameScreen(props: GameScreenProps) {
 		marks,
 		own,
 		isSaved,
+		isBehind: props.isBehind === true,
 		mostOlder:
 			layout.kind === 'board'
 				? Math.max(

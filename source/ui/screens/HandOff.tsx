@@ -1,9 +1,12 @@
 import {Box, Text} from 'ink';
 import {useRef, useState} from 'react';
 import type {Color} from '../../core/color.js';
+import {QuestionBox, questionLines} from '../components/QuestionBox.js';
 import {wrapText} from '../components/text-lines.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useWindowContext} from '../hooks/window-context.js';
+import type {Press} from '../press.js';
+import {answerByKey, type Question} from '../question.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {Hints} from './Page.js';
@@ -22,7 +25,10 @@ type HandOffProps = {
 	readonly note?: string | undefined;
 	/** What an umpire has told both sides of the last move. */
 	readonly summary?: readonly string[];
+	/** What is asked before the game is left; left out when leaving loses nothing. */
+	readonly leaveQuestion?: Question<'yes' | 'no' | 'save'> | undefined;
 	readonly onTaken: () => void;
+	readonly onSaveAndLeave?: () => void;
 	readonly onLeave: () => void;
 };
 
@@ -33,12 +39,34 @@ const COLOR_NAMES = {white: 'White', black: 'Black'} as const;
  * own and gets nothing a board could be drawn from. Digits of a PIN are never on the screen.
  */
 export function HandOff(props: HandOffProps) {
-	const {side, name, hasClocks, checkPin, note, summary = [], onTaken, onLeave} = props;
+	const {side, name, hasClocks, checkPin, note, summary = [], leaveQuestion} = props;
+	const {onTaken, onLeave, onSaveAndLeave} = props;
 	const {columns, rows} = useWindowContext();
-	const {palette, glyphs} = useTheme();
+	const theme = useTheme();
+	const {palette, glyphs} = theme;
 	const digits = useRef('');
 	const [typed, setTyped] = useState(0);
 	const [isWrong, setWrong] = useState(false);
+	/** The answer under the cursor, while the question is asked. */
+	const asked = useRef<number | undefined>(undefined);
+	const [shownAnswer, setShownAnswer] = useState<number>();
+	const ask = (index: number | undefined) => {
+		asked.current = index;
+		setShownAnswer(index);
+	};
+
+	const answer = (question: NonNullable<typeof leaveQuestion>, index: number, press: Press) => {
+		const result = answerByKey(question, index, press);
+		if (result?.type === 'at') {
+			ask(result.index);
+		} else if (result !== undefined) {
+			ask(undefined);
+			if (result.type === 'answered' && result.id !== 'no') {
+				(result.id === 'yes' ? onLeave : onSaveAndLeave)?.();
+			}
+		}
+	};
+
 	const write = (text: string) => {
 		digits.current = text;
 		setTyped(text.length);
@@ -50,8 +78,14 @@ export function HandOff(props: HandOffProps) {
 				return;
 			}
 
-			if (press.name === 'character' && press.text === 'q') {
-				onLeave();
+			if (leaveQuestion !== undefined && asked.current !== undefined) {
+				answer(leaveQuestion, asked.current, press);
+			} else if (press.name === 'character' && press.text === 'q') {
+				if (leaveQuestion === undefined) {
+					onLeave();
+				} else {
+					ask(0);
+				}
 			} else if (checkPin === undefined) {
 				if (press.name === 'space') {
 					onTaken();
@@ -113,6 +147,16 @@ export function HandOff(props: HandOffProps) {
 				))}
 				<Text {...textProps(palette.bad)}>{isWrong ? 'That is not the PIN.' : ' '}</Text>
 			</Box>
+			{leaveQuestion !== undefined && shownAnswer !== undefined && (
+				<Box paddingX={1} flexShrink={0}>
+					<QuestionBox
+						question={leaveQuestion}
+						index={shownAnswer}
+						width={columns - 2}
+						height={questionLines(leaveQuestion, shownAnswer, columns - 2, theme).length}
+					/>
+				</Box>
+			)}
 			{note !== undefined && (
 				<Box paddingX={1} flexShrink={0}>
 					<Text {...textProps(palette.warning)} wrap="truncate">
@@ -124,7 +168,7 @@ export function HandOff(props: HandOffProps) {
 				<Hints
 					hints={[
 						checkPin === undefined ? ['Space', `I am ${color}`] : ['digits', 'your PIN'],
-						['q', 'save and leave'],
+						['q', leaveQuestion === undefined ? 'save and leave' : 'leave'],
 					]}
 				/>
 			</Box>

@@ -16,6 +16,7 @@ import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {useMatch} from '../hooks/use-match.js';
 import {reviewScreen} from '../plan/review-screen.js';
+import {leaveUnsaved} from '../question.js';
 import type {Screen} from '../screen-stack.js';
 import {lastWords} from '../last-words.js';
 import {hostMatch} from '../start-game.js';
@@ -123,6 +124,12 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 		back(words?.inside);
 	}, [host, services, back, setLastWords]);
 
+	const saveAndLeave = () => {
+		if (host.saveAgain()) {
+			leave();
+		}
+	};
+
 	const goOn = (screen: Screen) => {
 		host.putAway();
 		setLastWords(lastWords(host)?.outside);
@@ -144,7 +151,9 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 				onTaken={() => {
 					host.send({type: 'handedOver'});
 				}}
+				leaveQuestion={state.notSaved === undefined ? undefined : leaveUnsaved(host.isSaved)}
 				onLeave={leave}
+				onSaveAndLeave={saveAndLeave}
 			/>
 		);
 	}
@@ -190,6 +199,9 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 			case 'leave':
 				leave();
 				break;
+			case 'saveAndLeave':
+				saveAndLeave();
+				break;
 			case 'review': {
 				const review = reviewMatch(match);
 				if (review.ok) {
@@ -230,6 +242,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 		marks: ownMarks,
 		look: looks[seat],
 		isSaved: host.isSaved,
+		isBehind: state.notSaved !== undefined,
 		autoFlip: settings.autoFlip || !isTwo,
 		mode: isTwo ? 'hotseat' : `against ${other.name}`,
 		warnings: [

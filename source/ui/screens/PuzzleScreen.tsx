@@ -94,6 +94,7 @@ export function PuzzleScreen({
 			}
 
 			case 'leave':
+			case 'saveAndLeave':
 				back();
 				break;
 			default:

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {fail} from '../../../source/core/result.js';
+import {fail, ok} from '../../../source/core/result.js';
 import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
 import {click, KEYS, paste} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
@@ -121,6 +121,64 @@ describe('a hotseat game on the screen', () => {
 		expect(app.text()).toContain('Not saved: the disk is full.');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('B L A C K');
+	});
+
+	it('never claims that a game is saved whose last save failed, and offers to try again', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world);
+		await app.type('1');
+		await app.type(KEYS.enter);
+		await playAndPass(app, 'e4');
+		world.saving = fail('The game cannot be saved: the disk is full.');
+		await playAndPass(app, 'e5');
+		expect(app.text()).not.toContain('save and leave');
+		await app.type('q');
+		expect(app.text()).toContain('What was played since the last save is not saved');
+		expect(app.text()).not.toMatch(/[♔-♟░▒]/);
+		// Nothing but an answer counts now, and Enter alone does no harm.
+		await app.type(' ');
+		expect(app.text()).toContain('Leave all the same');
+		await app.type(KEYS.enter);
+		await app.type(' ');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('What was played since');
+		expect(app.text()).not.toContain('It is saved');
+		await app.type('s');
+		expect(world.closedGames).toEqual([]);
+		expect(app.text()).toContain('The game cannot be saved: the disk is');
+		world.saving = ok(undefined);
+		await app.type(KEYS.escape);
+		await app.type('s');
+		expect(world.closedGames).toHaveLength(1);
+		expect(world.saved.at(-1)?.match.moves).toEqual(['e2e4', 'e7e5']);
+		expect(app.text()).toContain('The game is saved.');
+	});
+
+	it('says what is lost when it is left all the same', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world);
+		await app.type('1');
+		await app.type(KEYS.enter);
+		world.saving = fail('The game cannot be saved: the disk is full.');
+		await playAndPass(app, 'e4');
+		await app.type('q');
+		await app.type('y');
+		expect(app.text()).toContain('The game cannot be saved: the disk is full.');
+		expect(app.text()).not.toMatch(/is saved\.|Resume goes on/);
+	});
+
+	it('asks before a finished game is left whose end is not saved', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world, {kind: 'hotseat', fen: '4k3/4Q3/8/8/8/8/8/4K3 w - - 0 1'});
+		await app.type(' ');
+		world.saving = fail('The game cannot be saved: the disk is full.');
+		await app.type(`Qxe8${KEYS.enter}`);
+		expect(app.text()).toContain('You win');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('Leave the game? It is not saved');
+		expect(world.closedGames).toEqual([]);
+		await app.type('y');
+		expect(world.closedGames).toHaveLength(1);
 	});
 
 	it('keeps pencil marks to the seat that made them', async () => {
