@@ -22,7 +22,7 @@ import {
 	decodeTimes,
 	decodeTries,
 } from './decode-match.js';
-import {checkMark, scramble, unscramble} from './scramble.js';
+import {checkMark, fingerprint, scramble, unscramble} from './scramble.js';
 
 /** What a seat has pencilled on its board: a letter or sign by square name. */
 export type PencilMarks = {readonly [square: string]: string};
@@ -49,14 +49,28 @@ const NOTE =
 const broken = (reason: string): Result<never, SaveFault> => fail({kind: 'broken', reason});
 
 /**
+ * Returns the seal of a save: the fingerprint of all that stands in the open, whatever else somebody writes
+ * beside it. It lies among the scrambled fields, which `check` covers.
+ *
+ * What is promised: a save is scrambled, not encrypted, and for its owner alone (mode 0600). Whoever changes
+ * it in an editor is found out, whatever he changes: deletes a PIN, forges an outcome, sets a clock, puts
+ * another version or the open part of another save there. Whoever unscrambles it with this program's code
+ * can read it and seal it again: a key to prevent that would have to lie where he finds it, too. A save of
+ * before there were seals has none and opens without. A sealed one is not made into such a one by deleting
+ * something, as the seal is no field in the open; only by unscrambling, or by putting an old save of the game back.
+ */
+function sealOf({check: _check, secret: _secret, ...open}: Fields): string {
+	return fingerprint(JSON.stringify(open));
+}
+
+/**
  * Returns the text of a save. The clocks are saved standing: `left` is what it was when the present
  * turn began, so a killed process costs the player on move nothing.
  */
 export function makeSave({created, updated, match, marks}: SavedGame): string {
 	const {settings, moves, tries, phase, clocks, request, notices, outcome} = match;
 	const {variant, seats, clock, fen, seed} = settings;
-	const secret = JSON.stringify({fen, seed, moves, tries, notices, marks});
-	const file = {
+	const open = {
 		format: FORMAT,
 		version: VERSION,
 		note: NOTE,
@@ -69,9 +83,10 @@ export function makeSave({created, updated, match, marks}: SavedGame): string {
 		phase,
 		request,
 		outcome,
-		check: checkMark(secret),
-		secret: scramble(secret, created),
 	};
+	const seal = sealOf(open);
+	const secret = JSON.stringify({fen, seed, moves, tries, notices, marks, seal});
+	const file = {...open, check: checkMark(secret), secret: scramble(secret, created)};
 	return `${JSON.stringify(file, undefined, '\t')}\n`;
 }
 
@@ -190,5 +205,12 @@ export function parseSave(text: string): Result<SavedGame, SaveFault> {
 	}
 
 	const game = decodeGame(file, secret);
-	return game.ok ? game : broken(game.error);
+	if (!game.ok) {
+		return broken(game.error);
+	}
+
+	const seal = secret['seal'];
+	return seal === undefined || seal === sealOf(file)
+		? game
+		: broken('somebody has changed it since it was saved');
 }

@@ -1,4 +1,5 @@
 import {Buffer} from 'node:buffer';
+import {createHash} from 'node:crypto';
 import {createRandom, hashText} from '../core/random.js';
 
 /** Xors bytes with a stream drawn from a seed; doing it twice gives them back. */
@@ -9,6 +10,10 @@ function mix(bytes: Uint8Array, seed: string): Uint8Array {
 
 /** Returns a short mark that changes when the text does. Finds accidents, not forgers. */
 export const checkMark = (text: string): string => hashText(text).toString(16).padStart(8, '0');
+
+/** Returns a text's fingerprint (SHA-256): another text that has the same one cannot be found. */
+export const fingerprint = (text: string): string =>
+	createHash('sha256').update(text).digest('base64');
 
 /**
  * Returns a text scrambled, so that nobody reads it by looking at it. It hides nothing from anybody who

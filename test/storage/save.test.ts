@@ -6,6 +6,7 @@ import {restoreMatch} from '../../source/match/restore.js';
 import {cleanName} from '../../source/storage/decode.js';
 import {hashPin} from '../../source/storage/pin.js';
 import {makeSave, NO_MARKS, parseSave, type SavedGame} from '../../source/storage/save.js';
+import {checkMark, scramble, unscramble} from '../../source/storage/scramble.js';
 import {AGAINST_BOT, BOTS, CLOCK, CONFIRM, HOTSEAT, play, TAKE, turns} from '../helpers/matches.js';
 import {randomGame} from '../helpers/random-games.js';
 
@@ -69,8 +70,9 @@ describe('a save', () => {
 		const text = makeSave(GAME);
 		expect(text).toContain('"name": "Ada"');
 		expect(text).toContain('scrambled');
-		// A PIN's hash has a salt drawn by lot: any two letters may stand in it by chance.
-		const {secret, ...open} = JSON.parse(text.replace(PIN, '')) as Record<string, unknown>;
+		// A PIN's hash has a salt drawn by lot: any two letters may stand in it, and in the check, by chance.
+		const {secret, check, ...open} = JSON.parse(text.replace(PIN, '')) as Record<string, unknown>;
+		expect(check).toMatch(/^[\da-f]{8}$/);
 		expect(secret).toMatch(/^[\w+/]+=*$/);
 		for (const word of [...GAME.match.moves, 'rnbqkbnr', 'revealed', 'pd5', 'e4']) {
 			expect(JSON.stringify(open)).not.toContain(word);
@@ -114,6 +116,45 @@ describe('a save', () => {
 	});
 });
 
+describe('a save that somebody has changed in an editor', () => {
+	const text = makeSave(GAME);
+	const {match} = GAME;
+	const {white, black} = match.settings.seats;
+	const other = makeSave(saved(play(AGAINST_BOT, 'e2e4').match));
+	const CHANGED = {kind: 'broken', reason: 'somebody has changed it since it was saved'};
+
+	it('opens when only its layout is another', () => {
+		expect(read(edit(text, {}))).toEqual(GAME);
+		expect(read(text.replaceAll('\n', '\r\n'))).toEqual(GAME);
+	});
+
+	it.each<[string, object]>([
+		['a PIN is deleted', {seats: {white: {kind: 'person', name: 'Ada'}, black}}],
+		['a PIN is another', {seats: {white: {...white, pin: `${PIN.slice(0, -8)}AAAAAAAA`}, black}}],
+		['a bot plays', {seats: {white, black: {kind: 'bot', name: 'Bö', bot: 'random'}}}],
+		['a name is another', {seats: {white: {...white, name: 'Eve'}, black}}],
+		[
+			'the game is over',
+			{outcome: {winner: null, reason: 'agreement'}, phase: {name: 'ended'}, request: undefined},
+		],
+		['a clock is set', {left: {white: 1, black: 14_000}}],
+		['there is more time', {clock: {kind: 'timed', base: 90_000, increment: 2000}}],
+		['a request is withdrawn', {request: undefined}],
+		['the other side is next', {phase: {name: 'handoff', side: 'white'}}],
+		['the variant is another', {variant: 'fog'}],
+		['it was saved on another day', {updated: '2026-11-22T10:00:00.000Z'}],
+		['a word of the note is another', {note: 'mine'}],
+		['there is one field more', {seal: ''}],
+	])('is refused when %s', (_what, change) => {
+		expect(parseSave(edit(text, change))).toEqual({ok: false, error: CHANGED});
+	});
+
+	it('is refused when its moves are those of another save', () => {
+		const {check, secret} = JSON.parse(other) as {check: string; secret: string};
+		expect(parseSave(edit(text, {check, secret}))).toEqual({ok: false, error: CHANGED});
+	});
+});
+
 describe('what is no save', () => {
 	const text = makeSave(GAME);
 
@@ -150,6 +191,21 @@ describe('what is no save', () => {
 				reason: 'a newer fogchess saved it (its version is 2, this one reads up to 1)',
 			},
 		});
+	});
+
+	it('may have been written before there were seals', () => {
+		const file = JSON.parse(text) as {created: string; secret: string};
+		const inside = JSON.parse(unscramble(file.secret, file.created)) as object;
+		expect(inside).toHaveProperty('seal');
+		const secret = JSON.stringify({...inside, seal: undefined});
+		const old = edit(text, {
+			check: checkMark(secret),
+			secret: scramble(secret, file.created),
+		});
+		expect(read(old)).toEqual(GAME);
+		// Whatever is written anew is sealed.
+		const again = parseSave(old);
+		expect(again.ok && makeSave(again.value)).toBe(text);
 	});
 
 	it('never crashes the reader, nor the restoring of what it reads', () => {
