@@ -4,8 +4,23 @@ import {fail, ok, type Result} from '../core/result.js';
 
 const SALT_BYTES = 12;
 const KEY_BYTES = 24;
-/** Work of scrypt (RFC 7914), about 50 ms: a PIN is short, so guessing must cost something. */
-const COST = 2 ** 14;
+
+/** Work of scrypt (RFC 7914): its memory and how often it is done. */
+type Work = {readonly N: number; readonly p: number};
+
+/** Every work that a hash may name, by how it names it; any other could stop the program for hours. */
+const WORKS: {readonly [name: string]: Work} = {
+	'16384': {N: 2 ** 14, p: 1},
+	'32768x4': {N: 2 ** 15, p: 4},
+};
+
+/**
+ * The work of new hashes: 0.3 to 0.5 s and 32 MB. A PIN is short, so guessing must cost something: all of
+ * four digits, more than an hour on one processor. What comes before it is known for old saves alone.
+ */
+const WORK = '32768x4';
+/** What scrypt may take at most, in bytes: Node's own limit is just below what is needed. */
+const MEMORY = 2 ** 26;
 
 /** Reads what a person typed as a PIN: 1 to 32 characters, none of them invisible. The error says so. */
 export const parsePin = (text: string): Result<string> =>
@@ -13,23 +28,23 @@ export const parsePin = (text: string): Result<string> =>
 		? ok(text)
 		: fail('a PIN has 1 to 32 letters, digits or signs');
 
-const derive = (pin: string, salt: Uint8Array, cost: number): Buffer =>
-	scryptSync(pin.normalize('NFKC'), salt, KEY_BYTES, {N: cost});
+const derive = (pin: string, salt: Uint8Array, work: Work): Buffer =>
+	scryptSync(pin.normalize('NFKC'), salt, KEY_BYTES, {...work, maxmem: MEMORY});
 
 /** Returns a salted hash of a PIN, as text that says how it was made. */
 export function hashPin(pin: string): string {
 	const salt = randomBytes(SALT_BYTES);
-	const key = derive(pin, salt, COST);
-	return ['scrypt', COST, salt.toString('base64'), key.toString('base64')].join('$');
+	const key = derive(pin, salt, WORKS[WORK]);
+	return ['scrypt', WORK, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
 /** Returns whether a PIN is the one that was hashed. A hash that cannot be read fits no PIN. */
 export function checkPin(pin: string, hash: string): boolean {
-	const [scheme, cost, salt = '', key = ''] = hash.split('$');
+	const [scheme, name = '', salt = '', key = ''] = hash.split('$');
 	const wanted = Buffer.from(key, 'base64');
-	if (scheme !== 'scrypt' || Number(cost) !== COST || wanted.length !== KEY_BYTES) {
+	if (scheme !== 'scrypt' || !Object.hasOwn(WORKS, name) || wanted.length !== KEY_BYTES) {
 		return false;
 	}
 
-	return timingSafeEqual(derive(pin, Buffer.from(salt, 'base64'), COST), wanted);
+	return timingSafeEqual(derive(pin, Buffer.from(salt, 'base64'), WORKS[name]), wanted);
 }

@@ -1,3 +1,5 @@
+import {Buffer} from 'node:buffer';
+import {scryptSync} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {checkPin, hashPin, parsePin} from '../../source/storage/pin.js';
 
@@ -18,13 +20,33 @@ describe('a PIN', () => {
 		expect(checkPin('e\u0301', hashPin('\u00E9'))).toBe(true);
 	});
 
-	it.each(['', 'x', '4711', '$$$', 'scrypt$16384$$', 'scrypt$1073741824$AAAA$AAAA', 'md5$1$a$b'])(
-		'never fits the hash %j',
-		(hash) => {
-			expect(checkPin('4711', hash)).toBe(false);
-			expect(checkPin('', hash)).toBe(false);
-		},
-	);
+	it.each([
+		'',
+		'x',
+		'4711',
+		'$$$',
+		'scrypt$16384$$',
+		'scrypt$1073741824$AAAA$AAAA',
+		'scrypt$toString$AAAA$' + 'A'.repeat(32),
+		'md5$1$a$b',
+	])('never fits the hash %j', (hash) => {
+		expect(checkPin('4711', hash)).toBe(false);
+		expect(checkPin('', hash)).toBe(false);
+	});
+
+	it('costs eight times the work that it did, and the old hashes are still known', () => {
+		const [scheme, work, salt, key] = hashPin('4711').split('$');
+		expect([scheme, work]).toEqual(['scrypt', '32768x4']);
+		const wanted = scryptSync('4711', Buffer.from(salt, 'base64'), 24, {
+			N: 32_768,
+			p: 4,
+			maxmem: 2 ** 26,
+		});
+		expect(key).toBe(wanted.toString('base64'));
+		const old = 'scrypt$16384$AUZLCd+74Sv3xLDu$Vhh5oby9mBbT0FH+JdP/vE1SBsRJGIOB';
+		expect(checkPin('4711', old)).toBe(true);
+		expect(checkPin('4712', old)).toBe(false);
+	});
 
 	it('is read from what can be typed again', () => {
 		expect(parsePin('1234')).toEqual({ok: true, value: '1234'});
