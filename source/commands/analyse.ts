@@ -13,9 +13,9 @@ import {moveLine, summaryLine} from './analyse-json.js';
 import {describeAnalysis} from './analyse-report.js';
 import type {CommandInput, Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
+import {findGame} from './find-game.js';
 import {parseWhole, sideFlag, textFlag} from './flag-values.js';
 import type {CommandIo} from './io.js';
-import {findFile} from './replay.js';
 import {runSteps} from './run-steps.js';
 
 /** Positions looked at for the best move of each move, when nothing is asked for. */
@@ -31,7 +31,8 @@ const NARROWEST = 20;
 
 /** What `analyse` is to do. */
 export type AnalyseWish = {
-	readonly file: string;
+	/** A file or the name of a game; the last finished one when left out. */
+	readonly file: string | undefined;
 	/** The seat; when left out the person's against a bot, else White's. */
 	readonly as: Color | undefined;
 	/** Positions or milliseconds for each move. */
@@ -52,8 +53,8 @@ function wholeFlag(flags: Flags, name: string, most: number): Result<number | un
 
 function readWish({arguments: words, flags}: CommandInput): Result<AnalyseWish> {
 	const [file] = words;
-	if (file === undefined || words.length > 1) {
-		return fail('analyse needs one finished game, a file or the name of a game');
+	if (words.length > 1) {
+		return fail('analyse takes one finished game, a file or the name of a game');
 	}
 
 	const as = sideFlag(flags);
@@ -107,11 +108,17 @@ function effortOf({nodes, ms}: AnalyseWish): AnalysisEffort {
 /** Goes through a finished game; returns the exit code. */
 export async function analyseFile(wish: AnalyseWish, io: CommandIo): Promise<number> {
 	const {file, as, json, ascii} = wish;
+	const path = findGame(file);
+	if (!path.ok) {
+		io.error(`fogchess: ${path.error}`);
+		return EXIT.input;
+	}
+
 	const refuse = (reason: string): number => {
-		io.error(`fogchess: ${quote(basename(file))} cannot be analysed: ${reason}`);
+		io.error(`fogchess: ${quote(basename(file ?? path.value))} cannot be analysed: ${reason}`);
 		return EXIT.input;
 	};
-	const saved = readGameFile(findFile(file), restoreMatch);
+	const saved = readGameFile(path.value, restoreMatch);
 	if (!saved.ok) {
 		return refuse(saved.error);
 	}
@@ -145,8 +152,8 @@ export async function analyseFile(wish: AnalyseWish, io: CommandIo): Promise<num
 }
 
 /**
- * `fogchess analyse FILE [--as white|black] [--nodes N|--ms T] [--ascii] [--json]`: goes through a
- * finished game as one seat knew it, and tells its faults by knowledge from bad luck. docs/analyse.md says
+ * `fogchess analyse [GAME] [--as white|black] [--nodes N|--ms T] [--ascii] [--json]`: goes through a
+ * finished game, the last one when none is named, as one seat knew it, and tells its faults by knowledge from bad luck. docs/analyse.md says
  * what each number means. With `--json` one line a move and a last line with the whole. Returns the exit
  * code.
  */

@@ -90,14 +90,14 @@ export const COMMANDS = {
 		run: async (input, io) => (await import('./resume.js')).resumeCommand(input, io),
 	},
 	review: {
-		usage: 'FILE',
-		help: 'step through a finished game as White, Black or the truth',
+		usage: '[GAME]',
+		help: 'step through a finished game, the last or a named one, as White, Black or the truth',
 		flags: [],
 		words: 1,
 		run: async (input, io) => (await import('./review.js')).reviewCommand(input, io),
 	},
 	analyse: {
-		usage: 'FILE [--as white|black] [--nodes N|--ms T] [--ascii] [--json]',
+		usage: '[GAME] [--as white|black] [--nodes N|--ms T] [--ascii] [--json]',
 		help: 'goes through a finished game as one side knew it: faults by knowledge, and luck',
 		flags: ['as', 'nodes', 'ms', 'ascii', 'json'],
 		words: 1,
@@ -163,7 +163,7 @@ export const COMMANDS = {
 		run: async (input, io) => (await import('./prove.js')).proveCommand(input, io),
 	},
 	replay: {
-		usage: 'FILE [--as white|black|truth] [--ply N] [--json|--pgn]',
+		usage: '[GAME] [--as white|black|truth] [--ply N] [--json|--pgn]',
 		help: 'a saved game as one side knew it',
 		flags: ['as', 'ply', 'json', 'pgn'],
 		words: 1,

@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import {basename} from 'node:path';
 import type {Color} from '../core/color.js';
 import {makeFogFen, type Sight} from '../core/fog-fen.js';
@@ -13,11 +12,11 @@ import {type Eyes, EYES, reviewTruth} from '../match/review.js';
 import {seatReport} from '../match/seat-report.js';
 import {drawBoard} from '../plain/draw.js';
 import {type Announcement, findEnded, type Outcome} from '../rules/announcement.js';
-import {findPaths} from '../storage/paths.js';
-import {gamePath, gamesFolder, isGameId, readGameFile} from '../storage/saved-games.js';
+import {readGameFile} from '../storage/saved-games.js';
 import {describeHeard} from '../text/umpire.js';
 import type {CommandInput} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
+import {findGame} from './find-game.js';
 import {replayPgn} from './replay-pgn.js';
 import {choiceFlag, parseWhole, textFlag} from './flag-values.js';
 import type {CommandIo} from './io.js';
@@ -145,16 +144,10 @@ function drawLine(
 	];
 }
 
-/** Returns the file that is meant: one by its path, or a saved game by its id. */
-export function findFile(word: string): string {
-	const paths = findPaths();
-	const saved = paths.ok && isGameId(word) ? gamePath(gamesFolder(paths.value), word) : undefined;
-	return !existsSync(word) && saved !== undefined && existsSync(saved) ? saved : word;
-}
-
 /** What `replay` is to show. */
 export type ReplayWish = {
-	readonly file: string;
+	/** A file or the name of a game; the last finished one when left out. */
+	readonly file: string | undefined;
 	readonly as: Eyes;
 	/** Only this ply; 0 is the start. */
 	readonly ply?: number;
@@ -165,9 +158,15 @@ export type ReplayWish = {
 
 /** Shows a saved game; returns the exit code. */
 export function replayFile({file, as, ply, json, pgn}: ReplayWish, io: CommandIo): number {
-	const game = readGameFile(findFile(file), restoreMatch);
+	const path = findGame(file);
+	if (!path.ok) {
+		io.error(`fogchess: ${path.error}`);
+		return EXIT.input;
+	}
+
+	const game = readGameFile(path.value, restoreMatch);
 	if (!game.ok) {
-		io.error(`fogchess: ${quote(basename(file))} cannot be replayed: ${game.error}`);
+		io.error(`fogchess: ${quote(basename(file ?? path.value))} cannot be replayed: ${game.error}`);
 		return EXIT.input;
 	}
 
@@ -195,8 +194,8 @@ export function replayFile({file, as, ply, json, pgn}: ReplayWish, io: CommandIo
 
 function readWish({arguments: words, flags}: CommandInput): Result<ReplayWish> {
 	const [file] = words;
-	if (file === undefined || words.length > 1) {
-		return fail('replay needs one saved game, a file or the name of a game');
+	if (words.length > 1) {
+		return fail('replay takes one saved game, a file or the name of a game');
 	}
 
 	const as = choiceFlag(flags, 'as', EYES);
@@ -220,8 +219,8 @@ function readWish({arguments: words, flags}: CommandInput): Result<ReplayWish> {
 }
 
 /**
- * `fogchess replay FILE [--as white|black|truth] [--ply N] [--json|--pgn]`: shows a saved game, finished or
- * not, as one side knew it (White when `--as` is left out); only `--as truth` shows more. With
+ * `fogchess replay [GAME] [--as white|black|truth] [--ply N] [--json|--pgn]`: shows a saved game, finished or
+ * not, and the last finished one when none is named, as one side knew it (White when `--as` is left out); only `--as truth` shows more. With
  * `--json` one line a ply: `{"ply", "by", "move", "view", "heard"}`, `move` being null for what the
  * side was not told; with `tries` where something was tried in vain or asked. With `--pgn` the game in PGN,
  * the other side's moves `??` where they are not known.

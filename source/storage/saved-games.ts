@@ -54,6 +54,10 @@ export const isGameId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 /** Returns the file of a game. */
 export const gamePath = (folder: string, id: string): string => join(folder, id + ENDING);
 
+/** Returns whether there is a save of a name. */
+export const hasGame = (folder: string, id: string): boolean =>
+	isGameId(id) && existsSync(gamePath(folder, id));
+
 /** Returns an id for a game begun at a time: readable, sorted by time, and its own. */
 export function newGameId(now: Date): string {
 	const time = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
@@ -172,10 +176,18 @@ export function listGames(folder: string): GameList {
 	return {games, warnings};
 }
 
+/** Why there is no game to go through, as a part of a sentence. */
+export const NO_FINISHED_GAME =
+	'no game is finished yet; name a file, or play one to its end (`fogchess play`, `fogchess hotseat`)';
+
+/** Returns the game that ended last, when there is one. */
+export const lastFinished = ({games}: GameList): GameSummary | undefined =>
+	games.find(({outcome}) => outcome !== undefined);
+
 /** Deletes a game and the save before its last. The error is a sentence. */
 export function deleteGame(folder: string, id: string): Result<undefined> {
 	const path = gamePath(folder, id);
-	if (!isGameId(id) || !existsSync(path)) {
+	if (!hasGame(folder, id)) {
 		return fail(`There is no saved game ${quote(id)}.`);
 	}
 

@@ -1,5 +1,6 @@
-import {ok, type Result} from '../core/result.js';
+import {fail, ok, type Result} from '../core/result.js';
 import {reviewMatch} from '../match/review.js';
+import {lastFinished, NO_FINISHED_GAME} from '../storage/saved-games.js';
 import type {AppSettings} from '../storage/settings-file.js';
 import {lastGame} from './last-game.js';
 import {firstDrillChoice, settingsOfChoice} from './drill/drill-choice.js';
@@ -48,7 +49,12 @@ export function firstScreens(
 		case 'resume':
 			return resumeFirst(request.game, services);
 		case 'review': {
-			const saved = services.games.read(request.game);
+			const game = request.game ?? lastFinished(services.games.list())?.id;
+			if (game === undefined) {
+				return fail(NO_FINISHED_GAME);
+			}
+
+			const saved = services.games.read(game);
 			if (!saved.ok) {
 				return saved;
 			}

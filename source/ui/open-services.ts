@@ -11,7 +11,7 @@ import {loadProgress, progressPath, saveLesson} from '../storage/progress-file.j
 import {TableCache} from '../storage/table-cache.js';
 import {
 	gamesFolder,
-	isGameId,
+	hasGame,
 	listGames,
 	loadGame,
 	newGameId,
@@ -100,12 +100,9 @@ export function openServices(): UiServices {
 				return ok({id, match: game.match, ...(warning === undefined ? {} : {warning})});
 			},
 			read(idOrPath) {
-				const saved =
-					folder !== undefined && isGameId(idOrPath)
-						? loadGame(folder, idOrPath, restoreMatch)
-						: undefined;
-				if (saved?.ok) {
-					return ok(saved.value.game);
+				if (folder !== undefined && hasGame(folder, idOrPath)) {
+					const saved = loadGame(folder, idOrPath, restoreMatch);
+					return saved.ok ? ok(saved.value.game) : saved;
 				}
 
 				const read = readGameFile(idOrPath, restoreMatch);

@@ -76,4 +76,5 @@ export type UiRequest =
 	| ({readonly kind: 'watch-tries'} & TryWatchWish)
 	/** A saved game by its name; the newest when left out. */
 	| {readonly kind: 'resume'; readonly game?: string}
-	| {readonly kind: 'review'; readonly game: string};
+	/** A finished game by its name or file; the one that ended last when left out. */
+	| {readonly kind: 'review'; readonly game?: string};

@@ -210,12 +210,27 @@ describe('analyse', () => {
 		saveOf(play(BOTS, ...MOVES).match, join(home, 'data', 'games', 'mine.json'));
 		expect((await run(['mine'], {...QUICK, json: true})).code).toBe(0);
 	});
+
+	it('takes the game that ended last when none is named, and says when there is none', async () => {
+		const home = temporaryFolder();
+		vi.stubEnv('FOGCHESS_HOME', home);
+		expect(await run([], QUICK)).toEqual({
+			code: 3,
+			out: [],
+			error: [expect.stringMatching(/^fogchess: no game is finished yet; /)],
+		});
+		mkdirSync(join(home, 'data', 'games'), {recursive: true});
+		saveOf(play(BOTS, 'e2e4').match, join(home, 'data', 'games', 'running.json'));
+		saveOf(play(BOTS, ...MOVES).match, join(home, 'data', 'games', 'mine.json'));
+		const {code, out} = await run([], {...QUICK, json: true});
+		expect(code).toBe(0);
+		expect(JSON.parse(out.at(-1) ?? '')).toMatchObject({type: 'summary', plies: 5});
+	});
 });
 
 describe('analyse refuses', () => {
 	it.each<[string, string[], Flags, number, string]>([
-		['no file', [], {}, 2, 'analyse needs one finished game'],
-		['two files', ['a', 'b'], {}, 2, 'analyse needs one finished game'],
+		['two files', ['a', 'b'], {}, 2, 'analyse takes one finished game'],
 		['the truth', ['a'], {as: 'truth'}, 2, '--as must be white or black, not "truth"'],
 		['no number', ['a'], {nodes: 'x'}, 2, '--nodes must be a whole number from 1 to'],
 		['nothing to look at', ['a'], {nodes: '0'}, 2, '--nodes must be a whole number from 1 to'],

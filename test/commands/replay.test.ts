@@ -1,11 +1,11 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import type {Flags} from '../../source/commands/catalogue.js';
 import {replayCommand} from '../../source/commands/replay.js';
 import type {Match} from '../../source/match/match.js';
 import {makeSave, NO_MARKS} from '../../source/storage/save.js';
-import {AGAINST_BOT, HOTSEAT, play, turns} from '../helpers/matches.js';
+import {AGAINST_BOT, BOTS, HOTSEAT, play, turns} from '../helpers/matches.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 const TIME = '2026-11-21T10:00:00.000Z';
@@ -171,9 +171,40 @@ describe('replay', () => {
 		expect({code, lines: out.length}).toEqual({code: 0, lines: 2});
 	});
 
+	it('takes the game that ended last when none is named, and says when there is none', async () => {
+		const home = temporaryFolder();
+		vi.stubEnv('FOGCHESS_HOME', home);
+		onTestFinished(() => void vi.unstubAllEnvs());
+		const none = await run([], {json: true});
+		expect(none).toEqual({
+			code: 3,
+			out: [],
+			error: [expect.stringMatching(/^fogchess: no game is finished yet; /)],
+		});
+		const resigned = {type: 'resigned', side: 'white'} as const;
+		const folder = join(home, 'data', 'games');
+		mkdirSync(folder, {recursive: true});
+		for (const [id, hour, moves] of [
+			['first', 11, ['e2e4', resigned]],
+			['second', 13, ['d2d4', 'd7d5', resigned]],
+			['earlier', 12, [resigned]],
+			['running', 14, ['c2c4']],
+		] as const) {
+			const {match} = play(BOTS, ...moves);
+			const updated = `2026-11-21T${hour}:00:00.000Z`;
+			writeFileSync(
+				join(folder, `${id}.json`),
+				makeSave({created: TIME, updated, match, marks: NO_MARKS}),
+			);
+		}
+
+		const {code, out} = await run([], {json: true, as: 'truth'});
+		const moves = out.map((line) => (JSON.parse(line) as {move: string | null}).move);
+		expect({code, moves}).toEqual({code: 0, moves: [null, 'd2d4', 'd7d5']});
+	});
+
 	it.each<[string, string[], Flags, number, string]>([
-		['no file', [], {}, 2, 'replay needs one saved game'],
-		['two files', ['a', 'b'], {}, 2, 'replay needs one saved game'],
+		['two files', ['a', 'b'], {}, 2, 'replay takes one saved game'],
 		['other eyes', ['a'], {as: 'god'}, 2, '--as must be white or black or truth, not "god"'],
 		['no number', ['a'], {ply: 'x'}, 2, '--ply must be a whole number from 0, not "x"'],
 		['a negative ply', ['a'], {ply: '-1'}, 2, '--ply must be a whole number from 0, not "-1"'],

@@ -207,6 +207,26 @@ describe('going on with a game', () => {
 	});
 });
 
+describe('the review', () => {
+	it('takes the game that ended last when none is named', async () => {
+		const world = new FakeWorld();
+		for (const [move, isOver] of [
+			['d4', true],
+			['e4', false],
+		] as const) {
+			const app = openApp(world, {kind: 'hotseat'});
+			await playAndPass(app, move);
+			const {id, match} = world.saved.at(-1)!;
+			if (isOver) {
+				const outcome = {winner: null, reason: 'agreement'} as const;
+				world.saved.push({id, match: {...match, phase: {name: 'ended'}, outcome}});
+			}
+		}
+
+		expect(openApp(world, {kind: 'review'}).text()).toContain('1. d4');
+	});
+});
+
 describe('a game that cannot be opened', () => {
 	it('says why to the last word, which names the way out', async () => {
 		const world = new FakeWorld();
