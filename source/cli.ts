@@ -26,6 +26,12 @@ function processIo(): CommandIo {
 		error: (line) => process.stderr.write(`${line}\n`),
 		terminal: process.stderr.isTTY,
 		columns: process.stderr.columns ?? 80,
+		...(process.stdin.isTTY && process.stderr.isTTY
+			? {
+					askSecret: async (question) =>
+						(await import('./commands/ask-secret.js')).askSecret(question),
+				}
+			: {}),
 	};
 }
 

@@ -15,6 +15,7 @@ import {type Announcement, findEnded, type Outcome} from '../rules/announcement.
 import {readGameFile} from '../storage/saved-games.js';
 import {describeHeard} from '../text/umpire.js';
 import type {CommandInput} from './catalogue.js';
+import {checkPins} from './check-pins.js';
 import {EXIT} from './exit-codes.js';
 import {findGame} from './find-game.js';
 import {replayPgn} from './replay-pgn.js';
@@ -157,7 +158,10 @@ export type ReplayWish = {
 };
 
 /** Shows a saved game; returns the exit code. */
-export function replayFile({file, as, ply, json, pgn}: ReplayWish, io: CommandIo): number {
+export async function replayFile(
+	{file, as, ply, json, pgn}: ReplayWish,
+	io: CommandIo,
+): Promise<number> {
 	const path = findGame(file);
 	if (!path.ok) {
 		io.error(`fogchess: ${path.error}`);
@@ -171,6 +175,11 @@ export function replayFile({file, as, ply, json, pgn}: ReplayWish, io: CommandIo
 	}
 
 	const {match, created} = game.value;
+	const refused = await checkPins(match, as, io);
+	if (refused !== undefined) {
+		return refused;
+	}
+
 	const lines = replayLines(match, as);
 	if (ply !== undefined && ply >= lines.length) {
 		io.error(`fogchess: --ply must be from 0 to ${lines.length - 1}, the plies of this game`);
@@ -220,7 +229,7 @@ function readWish({arguments: words, flags}: CommandInput): Result<ReplayWish> {
 
 /**
  * `fogchess replay [GAME] [--as white|black|truth] [--ply N] [--json|--pgn]`: shows a saved game, finished or
- * not, and the last finished one when none is named, as one side knew it (White when `--as` is left out); only `--as truth` shows more. With
+ * not (a side of a running game that has a PIN only with it), and the last finished one when none is named, as one side knew it (White when `--as` is left out); only `--as truth` shows more. With
  * `--json` one line a ply: `{"ply", "by", "move", "view", "heard"}`, `move` being null for what the
  * side was not told; with `tries` where something was tried in vain or asked. With `--pgn` the game in PGN,
  * the other side's moves `??` where they are not known.

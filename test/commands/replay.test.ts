@@ -1,11 +1,13 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
+import type {CommandIo} from '../../source/commands/io.js';
 import type {Flags} from '../../source/commands/catalogue.js';
 import {replayCommand} from '../../source/commands/replay.js';
 import type {Match} from '../../source/match/match.js';
+import {hashPin} from '../../source/storage/pin.js';
 import {makeSave, NO_MARKS} from '../../source/storage/save.js';
-import {AGAINST_BOT, BOTS, HOTSEAT, play, turns} from '../helpers/matches.js';
+import {AGAINST_BOT, BOTS, HOTSEAT, play, TAKE, turns} from '../helpers/matches.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 const TIME = '2026-11-21T10:00:00.000Z';
@@ -20,6 +22,7 @@ function saveOf(match: Match): string {
 async function run(
 	words: readonly string[],
 	flags: Flags = {},
+	askSecret?: CommandIo['askSecret'],
 ): Promise<{code: number; out: string[]; error: string[]}> {
 	const out: string[] = [];
 	const error: string[] = [];
@@ -28,6 +31,7 @@ async function run(
 		error: (line: string) => void error.push(line),
 		terminal: false,
 		columns: 80,
+		...(askSecret === undefined ? {} : {askSecret}),
 	};
 	const code = await replayCommand({arguments: words, flags}, io);
 	return {code, out, error};
@@ -227,5 +231,75 @@ describe('replay', () => {
 			expect({code, out}).toEqual({code: 3, out: []});
 			expect(error).toHaveLength(1);
 		}
+	});
+});
+
+describe('a running game with PINs', () => {
+	const seats = {
+		white: {kind: 'person', name: 'Ada', pin: hashPin('1111')},
+		black: {kind: 'person', name: 'Bo', pin: hashPin('2222')},
+	} as const;
+	const running = (only?: Partial<typeof seats>): string =>
+		saveOf(
+			play(
+				{...HOTSEAT, seats: only === undefined ? seats : {...HOTSEAT.seats, ...only}},
+				...turns(...MOVES),
+			).match,
+		);
+	const FLAGS = [{}, {json: true}, {pgn: true}, {ply: '99'}];
+
+	it.each(['white', 'black', 'truth'])(
+		'shows nothing of %s without a terminal to ask in',
+		async (as) => {
+			const file = running();
+			for (const flags of FLAGS) {
+				const result = await run([file], {as, ...flags});
+				expect(result).toEqual({
+					code: 3,
+					out: [],
+					error: [
+						expect.stringMatching(
+							/^fogchess: this game still goes on, and what \w+ sees has a PIN/,
+						),
+					],
+				});
+			}
+		},
+	);
+
+	it('asks each side whose eyes are wanted, and shows nothing for a wrong PIN', async () => {
+		const file = running();
+		for (const [as, typed, asked, code] of [
+			['white', ['1111'], ['White'], 0],
+			['white', ['2222'], ['White'], 3],
+			['black', ['2222'], ['Black'], 0],
+			['black', ['1111'], ['Black'], 3],
+			['truth', ['1111', '2222'], ['White', 'Black'], 0],
+			['truth', ['1111', '1111'], ['White', 'Black'], 3],
+			['truth', ['2222'], ['White'], 3],
+		] as const) {
+			const questions: string[] = [];
+			const result = await run([file], {as, json: true}, async (question) => {
+				questions.push(question);
+				return typed[questions.length - 1];
+			});
+			expect(questions).toEqual(asked.map((side) => `The PIN of ${side}: `));
+			expect(result.code).toBe(code);
+			expect(result.out).toHaveLength(code === 0 ? 5 : 0);
+			expect(result.error).toEqual(code === 0 ? [] : ['fogchess: that is not the PIN']);
+		}
+	});
+
+	it('ends as interrupted when the person gives up', async () => {
+		const result = await run([running()], {as: 'black'}, async () => undefined);
+		expect(result).toEqual({code: 130, out: [], error: []});
+	});
+
+	it('keeps a side without a PIN open, and is open when it is over', async () => {
+		const half = running({black: seats.black});
+		expect((await run([half], {as: 'white'})).code).toBe(0);
+		expect((await run([half], {as: 'truth'})).code).toBe(3);
+		const over = play({...HOTSEAT, seats}, TAKE, {type: 'resigned', side: 'white'}).match;
+		expect((await run([saveOf(over)], {as: 'truth'})).code).toBe(0);
 	});
 });

@@ -3,6 +3,8 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {Color} from '../../source/core/color.js';
 import {restoreMatch} from '../../source/match/restore.js';
+import {hashPin} from '../../source/storage/pin.js';
+import {makeSave, NO_MARKS} from '../../source/storage/save.js';
 import {readGameFile} from '../../source/storage/saved-games.js';
 import {
 	HAND_OFF,
@@ -13,6 +15,8 @@ import {
 	playMoves,
 	takeKeyboard,
 } from '../helpers/hotseat.js';
+import {HOTSEAT, play, turns} from '../helpers/matches.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
 import type {TerminalSession} from '../helpers/open-terminal.js';
 
 const gamesIn = (home: string): string => join(home, 'data', 'games');
@@ -92,6 +96,33 @@ describe('two processes and one save', () => {
 		await third.waitForText('B L A C K');
 		third.type(' ');
 		await third.waitForText('You played e5');
+	});
+});
+
+describe('the side of a running game that has a PIN', () => {
+	it('is shown for the PIN alone, which is not on the screen', async () => {
+		const home = temporaryFolder();
+		mkdirSync(gamesIn(home), {recursive: true});
+		const black = {kind: 'person', name: 'Bo', pin: hashPin('7391')} as const;
+		const {match} = play({...HOTSEAT, seats: {...HOTSEAT.seats, black}}, ...turns('e2e4', 'e7e5'));
+		const time = '2026-11-21T10:00:00.000Z';
+		const text = makeSave({created: time, updated: time, match, marks: NO_MARKS});
+		writeFileSync(join(gamesIn(home), 'mine.json'), text);
+		for (const [typed, code] of [
+			['7392\r', 3],
+			['739\u007F91\r', 0],
+			['73\u0003', 130],
+		] as const) {
+			const terminal = openForTest({
+				home,
+				arguments: ['replay', 'mine', '--as', 'black', '--json'],
+			});
+			await terminal.waitForText('The PIN of Black:');
+			terminal.type(typed);
+			expect(await terminal.exit()).toBe(code);
+			expect(terminal.bytes().includes('e7e5')).toBe(code === 0);
+			expect(terminal.bytes()).not.toMatch(/73/);
+		}
 	});
 });
 

@@ -1,0 +1,48 @@
+import {COLORS} from '../core/color.js';
+import type {Match} from '../match/match.js';
+import type {Eyes} from '../match/review.js';
+import {checkPin} from '../storage/pin.js';
+import {sideName} from '../text/men.js';
+import {EXIT} from './exit-codes.js';
+import type {CommandIo} from './io.js';
+
+/**
+ * Makes sure that whoever asks for a side of a game that still goes on is the one who has its PIN: the truth
+ * is both sides. Asks on the terminal; without one the game is refused. Returns an exit code when nothing
+ * of the game may be shown, which is then said in a sentence that tells nothing of it.
+ */
+export async function checkPins(
+	{settings, outcome}: Match,
+	eyes: Eyes,
+	io: CommandIo,
+): Promise<number | undefined> {
+	if (outcome !== undefined) {
+		return undefined;
+	}
+
+	for (const side of COLORS) {
+		const seat = settings.seats[side];
+		if (seat.kind !== 'person' || seat.pin === undefined || (eyes !== side && eyes !== 'truth')) {
+			continue;
+		}
+
+		if (io.askSecret === undefined) {
+			io.error(
+				`fogchess: this game still goes on, and what ${sideName(side)} sees has a PIN; it is asked for in a terminal`,
+			);
+			return EXIT.input;
+		}
+
+		const typed = await io.askSecret(`The PIN of ${sideName(side)}: `);
+		if (typed === undefined) {
+			return EXIT.interrupted;
+		}
+
+		if (!checkPin(typed, seat.pin)) {
+			io.error('fogchess: that is not the PIN');
+			return EXIT.input;
+		}
+	}
+
+	return undefined;
+}
