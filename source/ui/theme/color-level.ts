@@ -37,7 +37,9 @@ export function colorLevel(
 		return isForced ? 1 : 0;
 	}
 
-	const depth = stdout.getColorDepth?.(env) ?? 4;
+	// Node says 256 of every tmux before it looks at COLORTERM (lib/internal/tty.js of Node 20).
+	const isTrueColor = /^(?:truecolor|24bit)$/.test(env.COLORTERM ?? '');
+	const depth = stdout.getColorDepth?.(isTrueColor ? {...env, TMUX: undefined} : env) ?? 4;
 	const level = depth >= 24 ? 3 : depth >= 8 ? 2 : depth >= 4 ? 1 : 0;
 	return isForced && level === 0 ? 1 : level;
 }

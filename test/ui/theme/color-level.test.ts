@@ -1,3 +1,4 @@
+import {WriteStream} from 'node:tty';
 import {describe, expect, it} from 'vitest';
 import {colorLevel, prepareColor} from '../../../source/ui/theme/color-level.js';
 import {defaultThemeId} from '../../../source/ui/theme/theme.js';
@@ -23,6 +24,17 @@ describe('colorLevel', () => {
 		['--color=always into a pipe', {}, {}, 'always', 1],
 	] as const)('%s', (_name, env, output, choice, expected) => {
 		expect(colorLevel(env, output, choice)).toBe(expected);
+	});
+
+	it.each([
+		['truecolor', 3],
+		['24bit', 3],
+		[undefined, [2, 3]],
+	] as const)('tmux with COLORTERM=%s', (colorTerm, expected) => {
+		// As Node itself answers: 20 says 256 colours of every tmux, newer ones may say more.
+		const getColorDepth = (asked?: object) => WriteStream.prototype.getColorDepth(asked);
+		const env = {TERM: 'tmux-256color', TMUX: '/run/tmux,1,0', COLORTERM: colorTerm};
+		expect([expected].flat()).toContain(colorLevel(env, {isTTY: true, getColorDepth}));
 	});
 
 	it('tells chalk through FORCE_COLOR', () => {
