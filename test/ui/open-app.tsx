@@ -14,6 +14,7 @@ export function openApp(
 	request: UiRequest = {kind: 'menu'},
 	size: {readonly columns?: number; readonly rows?: number} = {},
 	screens: Pick<AppProps, 'view' | 'loadView'> = {view: ScreenView},
+	note?: string,
 ) {
 	const first =
 		request.kind === 'menu'
@@ -24,7 +25,7 @@ export function openApp(
 		<App
 			services={world}
 			settings={world.appSettings}
-			first={first}
+			first={note === undefined ? first : {...first, note}}
 			{...screens}
 			colors={0}
 			env={{}}

@@ -13,7 +13,7 @@ import {useTheme} from '../theme/theme-context.js';
 import {chooseByKey} from './choice.js';
 import {ChoiceList} from './ChoiceList.js';
 import {MenuPicture} from './MenuPicture.js';
-import {Page} from './Page.js';
+import {Page, pageHeight} from './Page.js';
 
 type Entry = {
 	readonly id: string;
@@ -64,6 +64,10 @@ const ENTRIES: readonly Entry[] = [
 	{id: 'quit', label: 'Quit', about: ''},
 ];
 
+/** Rows of the picture and of the sentence below the list, each with a blank one. */
+const PICTURE = 10;
+const RULE = 2;
+
 /** Returns what is told about going on: how many games there are to go on with. */
 function aboutResume(running: number, finished: number): string {
 	const open =
@@ -77,7 +81,7 @@ function aboutResume(running: number, finished: number): string {
 
 /** The first screen, its cursor on what was done last. */
 export function MenuScreen({note}: {readonly note: string | undefined}) {
-	const {rows, columns} = useWindowContext();
+	const window = useWindowContext();
 	const {palette} = useTheme();
 	const {games} = useServices();
 	const {settings, remember} = useSettings();
@@ -128,12 +132,15 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			about: id === 'resume' ? aboutResume(running, list.games.length - running) : about,
 		}));
 	}, [list]);
-	const hasPicture = rows >= ENTRIES.length + 12 && columns >= 40;
+	const sentence = note ?? list.warnings[0];
+	const height = pageHeight(window, sentence);
+	const hasPicture = height >= ENTRIES.length + PICTURE && window.columns >= 40;
+	const hasRule = height >= ENTRIES.length + (hasPicture ? PICTURE : 0) + RULE;
 	return (
 		<Page
 			title="fogchess"
 			aside="chess with hidden information"
-			note={note ?? list.warnings[0]}
+			note={sentence}
 			hints={[
 				[`↑↓ or 1–${ENTRIES.length}`, 'choose'],
 				['Enter', 'open'],
@@ -144,7 +151,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			<Box marginTop={hasPicture ? 1 : 0} flexDirection="column">
 				<ChoiceList items={items} index={index} height={ENTRIES.length} labelWidth={17} />
 			</Box>
-			{rows >= 20 && (
+			{hasRule && (
 				<Box marginTop={1}>
 					<Text {...textProps(palette.faint)} wrap="truncate">
 						You see your men and the squares they can move to. Take the king to win.

@@ -55,7 +55,10 @@ export function Page({title, aside, hints, note, children}: PageProps) {
 				paddingX={1}
 				paddingY={rows >= AIRY ? 1 : 0}
 			>
-				{children}
+				{/* What is too long is cut off at its end: shrunk, its rows would be drawn over one another. */}
+				<Box flexShrink={0} flexDirection="column">
+					{children}
+				</Box>
 			</Box>
 			{note !== undefined && (
 				<Box flexShrink={0} paddingX={1}>

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {fail, ok} from '../../../source/core/result.js';
 import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
 import {click, KEYS, paste} from '../../helpers/render-screen.js';
+import {ScreenView} from '../../../source/ui/screens/ScreenView.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 
@@ -36,6 +37,36 @@ describe('the menu', () => {
 		expect(world.appSettings.last.menu).toBe('settings');
 		const next = openApp(world);
 		expect(next.text()).toMatch(/▸ Settings/);
+	});
+
+	it('shows every entry whole at every size, with a note and without', async () => {
+		const note = 'The game is saved. Resume goes on with it.';
+		for (const shown of [undefined, note]) {
+			const app = openApp(new FakeWorld(), {kind: 'menu'}, {}, {view: ScreenView}, shown);
+			for (const [columns, rows] of [40, 80, 200].flatMap((width) =>
+				Array.from({length: 50}, (_, index) => [width, 12 + index]),
+			)) {
+				await app.resize(columns, rows);
+				const lines = app.text().split('\n');
+				expect(lines).toHaveLength(rows);
+				const list = lines.flatMap((line) => /^ [▸ ] ([A-Z].*)$/.exec(line)?.[1] ?? []);
+				expect(
+					list.map((line) => line.slice(0, 17).trimEnd()),
+					`${columns}×${rows}, ${shown}`,
+				).toEqual([
+					'Hotseat',
+					'Against the bot',
+					'Drills',
+					'Watch',
+					'Resume',
+					'Rules',
+					'Settings',
+					'Quit',
+				]);
+				expect(app.text()).not.toContain('endsh');
+				expect(app.text().includes(note.slice(0, 30))).toBe(shown !== undefined);
+			}
+		}
 	});
 
 	it('tells the size it needs in a window that is too small, and loses nothing', async () => {
