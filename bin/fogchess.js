@@ -4,6 +4,9 @@
 import {existsSync, readFileSync, writeSync} from 'node:fs';
 import process from 'node:process';
 
+// Without a listener Node opens its inspector, a socket that lets whoever reaches it read both sides' men.
+process.on('SIGUSR1', () => {});
+
 const root = new URL('../', import.meta.url);
 const [first, ...rest] = process.argv.slice(2);
 

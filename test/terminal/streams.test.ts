@@ -1,4 +1,5 @@
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {closeSync, existsSync, openSync} from 'node:fs';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
@@ -24,6 +25,29 @@ describe('without a terminal', () => {
 		expect(await terminal.exit()).toBe(2);
 		expect(terminal.screen().join('')).toContain('TERM=dumb');
 		expect(terminal.bytes()).not.toContain('\u001B');
+	});
+});
+
+describe('SIGUSR1', () => {
+	it('opens no inspector', async () => {
+		const child = spawn(process.execPath, [launcher, 'referee', '--json']);
+		const closed = once(child, 'close');
+		let error = '';
+		child.stderr.on('data', (chunk: Buffer) => {
+			error += chunk.toString();
+		});
+		for (const id of [1, 2]) {
+			child.stdin.write(`{"id": ${id}, "tries": []}\n`);
+			const [answer] = (await once(child.stdout, 'data')) as [Buffer];
+			expect(answer.toString()).toContain(`"id":${id}`);
+			child.kill('SIGUSR1');
+		}
+
+		// Time in which Node would say which port it listens on.
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		child.stdin.end();
+		await closed;
+		expect(error).toBe('');
 	});
 });
 
