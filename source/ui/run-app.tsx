@@ -3,6 +3,7 @@ import {render} from 'ink';
 import {App, type AppProps} from './app.js';
 import {type UiExit, UI_EXIT} from './exit.js';
 import {makeScreenOutput} from './output/screen-output.js';
+import {makePasteInput} from './paste-end.js';
 import {silence} from './quiet.js';
 
 /** What is said when the screen had to be given up. The error itself may hold a position. */
@@ -45,6 +46,7 @@ export async function runApp(props: Omit<AppProps, 'onFault'>): Promise<UiExit> 
 	// Before the first frame, or the terminal would write keys that come early into it.
 	setRawMode(true);
 	const instance = render(<App {...props} onFault={onFault} />, {
+		stdin: makePasteInput(process.stdin),
 		stdout: makeScreenOutput(process.stdout),
 		alternateScreen: true,
 		incrementalRendering: true,

@@ -50,6 +50,18 @@ describe('the keyboard', () => {
 		expect(terminal.overflows).toBe(0);
 	});
 
+	it('hears keys again after a paste without an end, and Ctrl+C at once', async () => {
+		const terminal = openForTest({arguments: ['hotseat']});
+		await takeKeyboard(terminal, 'white');
+		terminal.type(`${ESC}[200~`);
+		await terminal.settle(1100);
+		await makeMove(terminal, 'e4');
+		terminal.type(`${ESC}[200~e`);
+		await terminal.settle(50);
+		terminal.type('\u0003');
+		expect(await terminal.exit()).toBe(130);
+	});
+
 	it('survives 10,000 characters that are typed as if by hand', async () => {
 		const terminal = openForTest({arguments: ['hotseat']});
 		await takeKeyboard(terminal, 'white');
