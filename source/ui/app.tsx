@@ -1,5 +1,5 @@
 import process from 'node:process';
-import {Box, useApp} from 'ink';
+import {Box, useApp, useStdout} from 'ink';
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {AppSettings} from '../storage/settings-file.js';
 import {type UiExit, UI_EXIT} from './exit.js';
@@ -13,8 +13,10 @@ import {useLoaded} from './hooks/use-loaded.js';
 import {useSuspend} from './hooks/use-suspend.js';
 import {useWindow} from './hooks/use-window.js';
 import {WindowContext} from './hooks/window-context.js';
+import {commandFor} from './key-map.js';
 import {lastWords} from './last-words.js';
 import {makeLayout} from './layout.js';
+import {redrawScreen} from './output/screen-output.js';
 import type {Press} from './press.js';
 import {changeStack, type Screen, type ScreenStack} from './screen-stack.js';
 import {MenuScreen} from './screens/MenuScreen.js';
@@ -59,6 +61,7 @@ export function App({
 	env = process.env,
 }: AppProps) {
 	const app = useApp();
+	const {stdout} = useStdout();
 	const size = useWindow();
 	const settings = useSettingsState(initial, services);
 	const {state: stack, dispatch, now} = useLiveReducer(changeStack, first);
@@ -110,23 +113,21 @@ export function App({
 	const layout = makeLayout(size.columns, size.rows);
 	const isTooSmall = layout.kind === 'too-small';
 	const intercept = (press: Press): boolean => {
-		if (press.ctrl && press.text === 'c') {
+		const command = commandFor('anywhere', press);
+		if (command === 'interrupt') {
 			if (leaving === undefined) {
 				leave(UI_EXIT.interrupted);
 			} else {
 				app.exit({...leaving, code: UI_EXIT.interrupted});
 			}
-
-			return true;
-		}
-
-		if (press.ctrl && press.text === 'z') {
+		} else if (command === 'suspend') {
 			suspend();
-			return true;
+		} else if (command === 'redraw') {
+			redrawScreen(stdout);
 		}
 
 		// What cannot be seen is not to be played.
-		return isTooSmall || leaving !== undefined;
+		return command !== undefined || isTooSmall || leaving !== undefined;
 	};
 
 	const screen = stack.screens.at(-1);

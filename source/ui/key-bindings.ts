@@ -300,4 +300,9 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 			help: 'close this',
 		},
 	],
+	anywhere: [
+		{command: 'redraw', keys: ['ctrl+l'], help: 'draw the screen anew'},
+		{command: 'interrupt', keys: ['ctrl+c'], help: 'leave the program at once; every ply is saved'},
+		{command: 'suspend', keys: ['ctrl+z'], help: 'back to the shell until its `fg`'},
+	],
 };

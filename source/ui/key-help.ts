@@ -97,11 +97,11 @@ export function helpLine(context: KeyContext, glyphs: Glyphs, width: number): re
 }
 
 /**
- * Returns the list of all keys of a context, made from its key map; what is only in the list of commands
+ * Returns the list of all keys of a context, made from its key map and that of anywhere; what is only in the list of commands
  * has the keys of that list.
  */
 export function keyLines(context: KeyContext, glyphs: Glyphs): readonly KeyLine[] {
-	const bindings = bindingsFor(context);
+	const bindings = [...bindingsFor(context), ...bindingsFor('anywhere')];
 	const list = bindings.find(({command}) => command === 'commands')?.keys[0] ?? '';
 	return bindings.map(({keys, shown, help, isListed}) => {
 		const own = shown?.filter((key) => key !== 'arrows') ?? keys;

@@ -66,6 +66,10 @@ export type Command =
 	| 'lastMarked'
 	| 'eyes'
 	| 'export'
+	// Anywhere.
+	| 'interrupt'
+	| 'suspend'
+	| 'redraw'
 	// Questions.
 	| 'yes'
 	| 'no';
@@ -114,6 +118,8 @@ export const KEY_CONTEXTS = [
 	'puzzle-ended',
 	'question',
 	'overlay',
+	// Whatever the person is doing.
+	'anywhere',
 ] as const;
 export type KeyContext = (typeof KEY_CONTEXTS)[number];
 

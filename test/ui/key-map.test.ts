@@ -23,7 +23,8 @@ const press = (name: PressName, text = '', flags: Partial<Press> = {}): Press =>
 
 describe('key maps', () => {
 	it.each(KEY_CONTEXTS)('%s: no key asks for two things', (context) => {
-		const keys = bindingsFor(context).flatMap(({keys}) => keys);
+		const everywhere = context === 'anywhere' ? [] : bindingsFor('anywhere');
+		const keys = [...bindingsFor(context), ...everywhere].flatMap(({keys}) => keys);
 		expect(new Set(keys).size).toBe(keys.length);
 	});
 
@@ -100,9 +101,10 @@ describe('help', () => {
 
 	it('lists every key of a context', () => {
 		const lines = keyLines('turn', glyphs);
-		expect(lines).toHaveLength(bindingsFor('turn').length);
+		expect(lines).toHaveLength(bindingsFor('turn').length + bindingsFor('anywhere').length);
 		expect(lines[0]).toEqual({keys: '↑ or k', help: 'cursor up'});
 		expect(lines.find(({help}) => help === 'offer a draw')?.keys).toBe(':');
+		expect(lines.find(({keys}) => keys === 'Ctrl+L')?.help).toBe('draw the screen anew');
 		expect(lines.find(({help}) => help.startsWith('show or hide ghosts'))?.keys).toBe(
 			's or Ctrl+G',
 		);

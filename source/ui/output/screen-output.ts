@@ -15,6 +15,8 @@ const LEAVE = '\u001B[?1049l';
 const SYNC = '2026';
 const BEGIN_SYNC = '\u001B[?2026h';
 const END_SYNC = '\u001B[?2026l';
+/** Everything empty in the default look, the cursor at the top left. */
+const CLEAR = '\u001B[m\u001B[H\u001B[J';
 /** A change shorter than this arrives in one piece anyway. */
 const WORTH_SYNC = 400;
 
@@ -30,6 +32,8 @@ class ScreenOutput {
 	/** What the terminal shows; undefined when that is not known. */
 	#shown: Picture | undefined;
 	#isOn = false;
+	/** Whether anything was written on the virtual screen since it was last brought to the terminal. */
+	#isTouched = false;
 	#isCursorShown = true;
 	#pending = '';
 	/** Sequences that must reach the terminal as they are, in order, before the changes. */
@@ -48,9 +52,28 @@ class ScreenOutput {
 
 		this.#fitSize();
 		this.#read(this.#pending + text);
+		return this.#bring(done);
+	}
+
+	/** Brings what has changed to the terminal. */
+	#bring(done?: Done): boolean {
 		const out = this.#passed + this.#changes();
 		this.#passed = '';
 		return this.#stdout.write(out, done);
+	}
+
+	/** Takes nothing for granted any more: what is drawn next is drawn whole, on an empty screen. */
+	forget(): void {
+		this.#shown = undefined;
+	}
+
+	/** Draws everything that was forgotten and that nobody has drawn meanwhile. */
+	drawForgotten(): void {
+		if (this.#isOn && this.#shown === undefined) {
+			this.#fitSize();
+			this.#isTouched = true;
+			this.#bring();
+		}
 	}
 
 	#fitSize(): void {
@@ -73,12 +96,14 @@ class ScreenOutput {
 					this.#enter();
 				}
 			} else if (groups['text'] !== undefined) {
+				this.#isTouched = true;
 				for (const sign of groups['text']) {
 					this.#screen.put(sign, characterWidth(sign));
 				}
 			} else if (groups['final'] !== undefined) {
 				this.#control(token, groups['parameters'] ?? '', groups['final']);
 			} else if (token === '\n') {
+				this.#isTouched = true;
 				this.#screen.lineFeed();
 			} else if (token === '\r') {
 				this.#screen.x = 0;
@@ -92,6 +117,7 @@ class ScreenOutput {
 
 	#enter(): void {
 		this.#isOn = true;
+		this.#isTouched = true;
 		this.#screen.clear();
 		this.#shown = undefined;
 	}
@@ -121,19 +147,23 @@ class ScreenOutput {
 
 		if (parameters.startsWith('?') || !this.#screen.control(parameters, final)) {
 			this.#passed += token;
+		} else {
+			this.#isTouched = true;
 		}
 	}
 
 	/** Returns what makes the terminal show the virtual screen. */
 	#changes(): string {
-		if (!this.#isOn) {
+		// Ink announces a frame before it writes it: what is forgotten is not to be drawn as it was until then.
+		if (!this.#isOn || !this.#isTouched) {
 			return '';
 		}
 
+		this.#isTouched = false;
 		const {picture} = this.#screen;
 		const {columns, rows} = picture;
 		const isUnknown = this.#shown === undefined;
-		const clear = isUnknown ? '\u001B[m\u001B[H\u001B[J' : '';
+		const clear = isUnknown ? CLEAR : '';
 		const changes = difference(this.#shown ?? makePicture(columns, rows), picture);
 		this.#shown = {columns, rows, signs: picture.signs.slice(), pens: picture.pens.slice()};
 		const {x, y} = this.#screen;
@@ -141,6 +171,25 @@ class ScreenOutput {
 		const out = clear + changes + (changes === '' ? '' : cursor);
 		return out.length < WORTH_SYNC ? out : BEGIN_SYNC + out + END_SYNC;
 	}
+}
+
+const outputs = new WeakMap<NodeJS.WritableStream, ScreenOutput>();
+
+/**
+ * Lets the next frame be drawn whole on an empty screen: other programs may have written to the terminal, and
+ * what stands there in their lines must not stay beside it. For an output end that `makeScreenOutput` made;
+ * nothing happens to any other.
+ */
+export function forgetScreen(output: NodeJS.WritableStream): void {
+	outputs.get(output)?.forget();
+}
+
+/** Draws the present frame whole on an empty screen, unless another one comes within this turn of the event loop. */
+export function redrawScreen(output: NodeJS.WritableStream): void {
+	forgetScreen(output);
+	setImmediate(() => {
+		outputs.get(output)?.drawForgotten();
+	});
 }
 
 /**
@@ -154,7 +203,7 @@ export function makeScreenOutput(stdout: Output): Output {
 		encoding?: BufferEncoding | Done,
 		done?: Done,
 	): boolean => output.write(chunk, typeof encoding === 'function' ? encoding : done);
-	return new Proxy(stdout, {
+	const stream = new Proxy(stdout, {
 		get(target, key) {
 			if (key === 'write') {
 				return write;
@@ -164,4 +213,6 @@ export function makeScreenOutput(stdout: Output): Output {
 			return typeof value === 'function' ? (value.bind(target) as unknown) : value;
 		},
 	});
+	outputs.set(stream, output);
+	return stream;
 }

@@ -1,5 +1,5 @@
-import {Box, Text} from 'ink';
-import {useRef, useState} from 'react';
+import {Box, Text, useStdout} from 'ink';
+import {useInsertionEffect, useRef, useState} from 'react';
 import type {Color} from '../../core/color.js';
 import {QuestionBox, questionLines} from '../components/QuestionBox.js';
 import {wrapText} from '../components/text-lines.js';
@@ -7,6 +7,7 @@ import {useKeys} from '../hooks/use-keys.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import type {Press} from '../press.js';
 import {answerByKey, type Question} from '../question.js';
+import {forgetScreen} from '../output/screen-output.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {Hints} from './Page.js';
@@ -72,6 +73,14 @@ export function HandOff(props: HandOffProps) {
 		setTyped(text.length);
 	};
 
+	const {stdout} = useStdout();
+	// Of all effects only these run before Ink draws what has changed.
+	useInsertionEffect(() => {
+		forgetScreen(stdout);
+		return () => {
+			forgetScreen(stdout);
+		};
+	}, [stdout]);
 	useKeys({
 		onPress(press) {
 			if (press.ctrl || press.meta) {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {applySgr, changePen, DEFAULT_PEN} from '../../../source/ui/output/pen.js';
-import {makeScreenOutput} from '../../../source/ui/output/screen-output.js';
+import {
+	forgetScreen,
+	makeScreenOutput,
+	redrawScreen,
+} from '../../../source/ui/output/screen-output.js';
 import {openEmulator} from './terminal.js';
 
 const ESC = '\u001B';
@@ -156,6 +160,29 @@ describe('makeScreenOutput', () => {
 		output.write(' more');
 		await terminal.settled();
 		expect(terminal.lines()).toEqual(['one', 'two more', '', '', '']);
+	});
+
+	it('draws all anew when it is told to forget, and not what stood there until then', async () => {
+		const terminal = openEmulator(20, 4);
+		const output = makeScreenOutput(terminal.stdout);
+		output.write(`${ENTER}${ESC}[Hsecret\nof White`);
+		terminal.stdout.write(`${ESC}[4;1Hanother program`);
+		await terminal.settled();
+		terminal.bytes();
+		forgetScreen(output);
+		output.write(`${ESC}[?2026h`);
+		output.write('');
+		expect(terminal.bytes()).toBe(0);
+		output.write(`${ESC}[H${ESC}[2Kpublic\n${ESC}[2K`);
+		output.write(`${ESC}[?2026l`);
+		await terminal.settled();
+		expect(terminal.lines()).toEqual(['public', '', '', '']);
+
+		terminal.stdout.write(`${ESC}[4;1Hanother program`);
+		redrawScreen(output);
+		await new Promise((resolve) => setImmediate(resolve));
+		await terminal.settled();
+		expect(terminal.lines()).toEqual(['public', '', '', '']);
 	});
 
 	it('keeps the stream’s other sides: size, events, callbacks', async () => {
