@@ -2,7 +2,7 @@ import process from 'node:process';
 import {render} from 'ink';
 import {App, type AppProps} from './app.js';
 import {type UiExit, UI_EXIT} from './exit.js';
-import {makeScreenOutput} from './output/screen-output.js';
+import {makeScreenOutput, redrawScreen} from './output/screen-output.js';
 import {makePasteInput} from './paste-end.js';
 import {silence} from './quiet.js';
 
@@ -39,6 +39,13 @@ export async function runApp(props: Omit<AppProps, 'onFault'>): Promise<UiExit> 
 		instance.unmount();
 	};
 
+	const stdout = makeScreenOutput(process.stdout);
+	// Before Node's own listener, whose `resize` leaves out a change there and back at once; but the terminal has cut off rows.
+	const onResize = () => {
+		redrawScreen(stdout);
+	};
+
+	process.prependListener('SIGWINCH', onResize);
 	process.on('uncaughtException', onFault);
 	process.on('unhandledRejection', onFault);
 	process.stdin.on('end', onGone);
@@ -47,7 +54,7 @@ export async function runApp(props: Omit<AppProps, 'onFault'>): Promise<UiExit> 
 	setRawMode(true);
 	const instance = render(<App {...props} onFault={onFault} />, {
 		stdin: makePasteInput(process.stdin),
-		stdout: makeScreenOutput(process.stdout),
+		stdout,
 		alternateScreen: true,
 		incrementalRendering: true,
 		interactive: true,
@@ -62,6 +69,7 @@ export async function runApp(props: Omit<AppProps, 'onFault'>): Promise<UiExit> 
 		fault ??= {error};
 		return FAULT;
 	} finally {
+		process.off('SIGWINCH', onResize);
 		process.off('uncaughtException', onFault);
 		process.off('unhandledRejection', onFault);
 		process.stdin.off('end', onGone);

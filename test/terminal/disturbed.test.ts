@@ -65,3 +65,15 @@ describe('what another program writes to the terminal', () => {
 		}
 	});
 });
+
+describe('a window that changes there and back at once', () => {
+	it('is drawn whole', async () => {
+		const terminal = openForTest({arguments: ['hotseat', '--fen', FEN]});
+		await takeKeyboard(terminal, 'white');
+		const before = shown(terminal);
+		terminal.resize(80, 10);
+		terminal.resize(80, 24);
+		expect(shown(terminal)).not.toBe(before);
+		await terminal.waitFor(() => shown(terminal) === before, 'the board as it was');
+	});
+});
