@@ -1,5 +1,6 @@
 import {randomInt} from 'node:crypto';
 import process from 'node:process';
+import {setTimeout as nextTimer} from 'node:timers/promises';
 import {BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import {fail, ok} from '../core/result.js';
 import {NO_PRACTICE} from '../drill/practice.js';
@@ -156,9 +157,23 @@ export function openServices(): UiServices {
 					? saveLesson(progressPath(paths.value), person, lesson, record, note)
 					: fail(noHome),
 		},
-		suspend() {
+		async suspend() {
+			// As long as somebody listens the signal stops nothing.
+			const listeners = process.listeners('SIGTSTP');
+			process.removeAllListeners('SIGTSTP');
 			// The whole group, as the terminal would: a launcher such as npx must stop too.
 			process.kill(0, 'SIGTSTP');
+			// By then the signal to go on, which is this stop's own, has been heard.
+			await nextTimer();
+			for (const listener of listeners) {
+				process.on('SIGTSTP', listener);
+			}
+		},
+		onSignal(signal, listener) {
+			process.on(signal, listener);
+			return () => {
+				process.off(signal, listener);
+			};
 		},
 		async close() {
 			autosave?.closeAll();

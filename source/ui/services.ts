@@ -78,6 +78,9 @@ export type MatchServices = {
 export type ResumedGame = {readonly id: string; readonly match: Match; readonly warning?: string};
 
 /** Everything that the screens need of the world. Injected, so that tests need no files, timers or workers. */
+/** Signals about stopping: to stop, which can be heard before it is done, and to go on. */
+export type StopSignal = 'SIGTSTP' | 'SIGCONT';
+
 export type UiServices = MatchServices & {
 	/** Milliseconds since 1970, for what is due on a day. The computer's date can be set: never for clocks. */
 	date(): number;
@@ -155,8 +158,10 @@ export type UiServices = MatchServices & {
 			note?: (practice: Practice) => Practice,
 		): Result<undefined>;
 	};
-	/** Stops the process until the shell lets it go on (Ctrl+Z). */
-	suspend(): void;
+	/** Stops the process; resolves when the shell has let it go on. */
+	suspend(): Promise<void>;
+	/** Calls `listener` when the process is told from outside to stop, or has been let go on; returns the way to end that. */
+	onSignal(signal: StopSignal, listener: () => void): () => void;
 	/** Lets go of everything: saves, workers. */
 	close(): Promise<void>;
 };

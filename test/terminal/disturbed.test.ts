@@ -1,6 +1,11 @@
+import process from 'node:process';
+import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
-import {handOver, makeMove, openForTest, takeKeyboard} from '../helpers/hotseat.js';
+import {HAND_OFF, handOver, makeMove, openForTest, takeKeyboard, TURN} from '../helpers/hotseat.js';
 import type {TerminalSession} from '../helpers/open-terminal.js';
+
+const LAUNCHER = fileURLToPath(new URL('../../bin/fogchess.js', import.meta.url));
+const SHELL = fileURLToPath(new URL('../helpers/fixtures/shell.js', import.meta.url));
 
 const CTRL_L = '\u000C';
 /** Men, squares of a board, names of files and ranks. */
@@ -76,4 +81,45 @@ describe('a window that changes there and back at once', () => {
 		expect(shown(terminal)).not.toBe(before);
 		await terminal.waitFor(() => shown(terminal) === before, 'the board as it was');
 	});
+});
+
+describe('a program that is stopped', () => {
+	it.each(['SIGTSTP', 'SIGSTOP', 'Ctrl+Z'] as const)(
+		'%s: comes back behind a hand-off',
+		async (signal) => {
+			const terminal = openForTest({program: SHELL});
+			await terminal.waitForText('shell>');
+			terminal.type(`sh -c 'echo pid $$; exec "${process.execPath}" "${LAUNCHER}" hotseat'\r`);
+			await takeKeyboard(terminal, 'white');
+			const pid = Number(/pid (?<pid>\d+)/.exec(terminal.bytes())?.groups?.['pid']);
+			if (signal === 'Ctrl+Z') {
+				terminal.type('\u001A');
+			} else {
+				process.kill(pid, signal);
+			}
+
+			await terminal.waitForText(/shell>\s*$/);
+			if (signal !== 'SIGSTOP') {
+				expect(terminal.isAlternate).toBe(false);
+				expect(shown(terminal)).not.toMatch(BOARD);
+			}
+
+			// Some shells do this by themselves, and what was typed comes in rows and is echoed from then on.
+			terminal.type('stty sane; fg\n');
+			await terminal.waitForText(HAND_OFF);
+			await terminal.waitForNo('shell>');
+			expect(shown(terminal)).not.toMatch(BOARD);
+			// A key without Enter: the terminal hands on each as it comes, and writes none itself.
+			terminal.type(' ');
+			await terminal.waitForText(TURN);
+			await terminal.waitFor(
+				() => terminal.terminal.modes.mouseTrackingMode !== 'none',
+				'the mouse to be asked for again',
+			);
+			await makeMove(terminal, 'e4');
+			await handOver(terminal);
+			// It came back once.
+			expect(terminal.bytes().split('\u001B[?1049h')).toHaveLength(3);
+		},
+	);
 });

@@ -169,8 +169,12 @@ export class FakeWorld implements UiServices {
 		return 7;
 	}
 
-	suspend(): void {
+	async suspend(): Promise<void> {
 		this.suspended++;
+	}
+
+	onSignal(): () => void {
+		return () => undefined;
 	}
 
 	async close(): Promise<void> {}

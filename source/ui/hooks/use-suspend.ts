@@ -1,28 +1,27 @@
 import {useApp} from 'ink';
-import {useRef, useState} from 'react';
+import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import type {Screen} from '../screen-stack.js';
-import type {MatchHost} from './match-host.js';
 import type {UiServices} from '../services.js';
+import type {MatchHost} from './match-host.js';
 
 /**
  * Returns how to stop the program until the shell lets it go on (Ctrl+Z), and whether it is about to. A
  * running game is put away first: its clocks stand, and two persons find the hand-off when they come
- * back. `shown` gives the screen that is shown.
+ * back. The same is done when the program is told to stop from outside, and, since one way of that cannot be
+ * heard, when it has been let go on. `shown` gives the screen that is shown.
  */
 export function useSuspend(
-	services: Pick<UiServices, 'suspend'>,
+	services: Pick<UiServices, 'suspend' | 'onSignal'>,
 	shown: () => Screen | undefined,
 ): {readonly isSuspended: boolean; readonly suspend: () => void} {
 	const {suspendTerminal, waitUntilRenderFlush} = useApp();
 	const [isSuspended, setSuspended] = useState(false);
 	const isBusy = useRef(false);
-	const stop = async (host: MatchHost | undefined) => {
+	const pause = async (host: MatchHost | undefined, stop: () => Promise<void>) => {
 		try {
 			// The hand-off is drawn, and the mouse is let go, before the terminal is given back.
 			await waitUntilRenderFlush();
-			await suspendTerminal(() => {
-				services.suspend();
-			});
+			await suspendTerminal(stop);
 		} finally {
 			host?.open();
 			setSuspended(false);
@@ -30,16 +29,40 @@ export function useSuspend(
 		}
 	};
 
-	const suspend = () => {
+	const putAway = (stop: () => Promise<void>) => {
 		if (!isBusy.current) {
 			isBusy.current = true;
 			setSuspended(true);
 			const screen = shown();
 			const host = screen?.name === 'match' ? screen.host : undefined;
 			host?.putAway();
-			void stop(host);
+			void pause(host, stop);
 		}
 	};
 
+	const suspend = () => {
+		putAway(async () => services.suspend());
+	};
+
+	const onStop = useEffectEvent(suspend);
+	const onContinue = useEffectEvent(() => {
+		// The shell has had the terminal: it is given back and taken anew, with all its modes.
+		putAway(async () => undefined);
+	});
+	useEffect(() => {
+		const ends = [
+			services.onSignal('SIGTSTP', () => {
+				onStop();
+			}),
+			services.onSignal('SIGCONT', () => {
+				onContinue();
+			}),
+		];
+		return () => {
+			for (const end of ends) {
+				end();
+			}
+		};
+	}, [services]);
 	return {isSuspended, suspend};
 }
