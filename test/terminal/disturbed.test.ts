@@ -1,5 +1,6 @@
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
+import xterm from '@xterm/headless';
 import {describe, expect, it} from 'vitest';
 import {HAND_OFF, handOver, makeMove, openForTest, takeKeyboard, TURN} from '../helpers/hotseat.js';
 import type {TerminalSession} from '../helpers/open-terminal.js';
@@ -122,4 +123,29 @@ describe('a program that is stopped', () => {
 			expect(terminal.bytes().split('\u001B[?1049h')).toHaveLength(3);
 		},
 	);
+});
+
+describe('a terminal without an alternate screen', () => {
+	it.each(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)('%s leaves no man on it', async (signal) => {
+		const terminal = openForTest({arguments: ['hotseat']});
+		await takeKeyboard(terminal, 'white');
+		const {received} = terminal;
+		terminal.kill(signal);
+		await terminal.exit();
+
+		const plain = new xterm.Terminal({cols: 80, rows: 24, allowProposedApi: true});
+		const read = async (text: string): Promise<string> => {
+			await new Promise<void>((resolve) => {
+				plain.write(text.replaceAll(/\u001B\[\?1049[hl]/g, ''), resolve);
+			});
+			return Array.from(
+				{length: plain.buffer.active.length},
+				(_, row) => plain.buffer.active.getLine(row)?.translateToString(true) ?? '',
+			).join('\n');
+		};
+		// It was there until the last moment.
+		expect(await read(terminal.bytes().slice(0, received))).toMatch(BOARD);
+		expect(await read(terminal.bytes().slice(received))).not.toMatch(BOARD);
+		plain.dispose();
+	});
 });

@@ -134,7 +134,8 @@ class ScreenOutput {
 		}
 
 		if (token === LEAVE) {
-			this.#passed += token;
+			// However the screen is left: a terminal that has only one screen must not keep a side's men on it.
+			this.#passed += CLEAR + token;
 			this.#isOn = false;
 			return;
 		}
