@@ -1,5 +1,5 @@
 import type {Cells} from './board-text.js';
-import {EMPTY, isMan, KING, type Man, manLetter, PAWN, roleLetter} from './man.js';
+import {EMPTY, isMan, KING, type Man, manLetter, manRole, PAWN, roleLetter} from './man.js';
 import {fileOf, rankOf, squareName} from './square.js';
 import type {UciMove} from './uci.js';
 
@@ -63,9 +63,11 @@ export function spellings(move: UciMove, cells: Cells, moves: readonly UciMove[]
 		return [normalise(makeSan(move, cells, moves)), from + to];
 	}
 
-	const letter = (man & 7) === PAWN ? '' : manLetter(man & 7);
-	const origins = ['', from[0], from[1], from];
-	const bare = [...origins.map((origin) => letter + origin + to), from + to];
+	const isPawn = (man & 7) === PAWN;
+	const letter = isPawn ? '' : manLetter(man & 7);
+	// A pawn's file is named where it takes: "bb4" is the bishop's.
+	const file = isPawn && from[0] === to[0] ? [] : [from[0]];
+	const bare = [...['', ...file, from[1], from].map((origin) => letter + origin + to), from + to];
 	if (move.promotion === undefined) {
 		return bare;
 	}
@@ -74,15 +76,37 @@ export function spellings(move: UciMove, cells: Cells, moves: readonly UciMove[]
 	return bare.flatMap((text) => [text + becomes, text + becomes.toUpperCase()]);
 }
 
+/** Returns whether a text can only be a bishop's move: "Bc3", "BC3", "B2c3"; "B4" and "B2B4" may be squares in capitals. */
+export const isBishopText = (text: string): boolean =>
+	/^B(?:[a-hA-H]|[1-8][a-h])/.test(normalise(text));
+
+/** Returns the moves that take something, or may where the target is not seen, when `text` says that it takes; else all. */
+export function takingIfSaid(
+	text: string,
+	cells: Cells,
+	moves: readonly UciMove[],
+): readonly UciMove[] {
+	return /[x:]/i.test(text)
+		? moves.filter(({from, to}) =>
+				(cells[from] & 7) === PAWN
+					? fileOf(from) !== fileOf(to)
+					: cells[to] !== EMPTY && !isCastling(cells[from], {from, to}),
+			)
+		: moves;
+}
+
 /**
  * Returns the moves out of `moves` that a person may mean by `text`, in short, long or UCI form.
- * Forgiving: `x`, `=`, `-`, check suffixes and zeros for castling do not matter, and neither does case
- * unless it decides: "bxc3" is the pawn's when a pawn can do it, else the bishop's. A square alone is the pawn's
- * that goes straight to it when there is one, since a capture names its file. No move fits: none is meant;
- * several fit: the text is ambiguous.
+ * Forgiving: `=`, `-`, check suffixes and zeros for castling do not matter, an `x` may be left out but not
+ * added, and case matters only where it decides: "bxc3" is the pawn's when a pawn can do it, else the
+ * bishop's, and "Bxc3" is never the pawn's. A square alone is the pawn's that goes straight to it when there is
+ * one, since a capture names its file. No move fits: none is meant; several fit: the text is ambiguous.
  */
-export function findSan(text: string, cells: Cells, moves: readonly UciMove[]): readonly UciMove[] {
+export function findSan(text: string, cells: Cells, all: readonly UciMove[]): readonly UciMove[] {
 	const wanted = normalise(text);
+	const moves = takingIfSaid(text, cells, all).filter(
+		({from}) => !isBishopText(text) || manRole(cells[from]) === 'bishop',
+	);
 	const exact = moves.filter((move) => spellings(move, cells, moves).includes(wanted));
 	if (exact.length > 0) {
 		const forward = exact.filter(

@@ -1,4 +1,12 @@
-import {findSan, makeSan, normalise, spellings} from '../../core/san.js';
+import {manRole} from '../../core/man.js';
+import {
+	findSan,
+	isBishopText,
+	makeSan,
+	normalise,
+	spellings,
+	takingIfSaid,
+} from '../../core/san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import type {MoveKnowledge} from './move-knowledge.js';
@@ -58,17 +66,21 @@ function begins(wanted: string, texts: readonly string[]): Match {
 /** Returns the moves that some way to write them begins with `text`, those in the same case first. */
 function startingWith(text: string, {moves, cells}: MoveKnowledge): UciMove[] {
 	const wanted = normalise(text);
-	const found = moves.map((move) => ({
+	const found = takingIfSaid(text, cells, moves).map((move) => ({
 		move,
 		match: begins(wanted, [
 			...spellings(move, cells, moves),
 			...spellings(withoutPromotion(move), cells, moves),
 		]),
 	}));
-	return [
+	const starting = [
 		...found.filter(({match}) => match === 'exact'),
 		...found.filter(({match}) => match === 'loose'),
 	].map(({move}) => move);
+	// Beside a bishop's move Tab may still come to the pawn's; alone it is not what was written.
+	const isMissing =
+		isBishopText(text) && !starting.some(({from}) => manRole(cells[from]) === 'bishop');
+	return isMissing ? [] : starting;
 }
 
 /** Returns the moves that `text` names in full; a promotion may leave out what the pawn becomes. */
@@ -97,8 +109,9 @@ function named(text: string, {moves: all, cells, told}: MoveKnowledge): readonly
 
 /**
  * Returns what a typed text means among the moves that its writer may try: short form (Nf3, exd5, O-O,
- * e8=Q), long (Ng1-f3) or UCI (e2e4), in any case and with any of "x", "=", "-", "+", "#", "!" and "?"
- * left out or added. Reasons are made from what the writer sees alone. Pure.
+ * e8=Q), long (Ng1-f3) or UCI (e2e4), with any of "=", "-", "+", "#", "!" and "?" left out or added, "x"
+ * left out, and in any case where that leaves one reading (see `findSan`). Reasons are made from what the
+ * writer sees alone. Pure.
  */
 export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
 	const {moves, cells} = knowledge;

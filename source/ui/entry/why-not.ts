@@ -48,12 +48,19 @@ function readWish(wanted: string): Wish | undefined {
 	}
 
 	const letter = shape['letter'];
-	const isFile = letter === 'b' && shape['from'] === undefined && shape['origin'] === undefined;
+	const isFile =
+		letter === 'b' &&
+		shape['from'] === undefined &&
+		shape['origin'] === undefined &&
+		!/^b/i.test(shape['to']);
 	const man = letter === undefined || isFile ? EMPTY : parseManLetter(letter.toUpperCase());
 	const to = parseSquare(shape['to'].toLowerCase());
 	const from = parseSquare((shape['from'] ?? '').toLowerCase());
 	const origin = isFile ? 'b' : shape['origin']?.toLowerCase();
-	return to === undefined
+	// Nobody writes "ee4".
+	const isDoubled =
+		letter === undefined && from === undefined && origin === shape['to'][0].toLowerCase();
+	return to === undefined || isDoubled
 		? undefined
 		: {
 				to,
@@ -279,6 +286,10 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 
 	const {cells} = knowledge;
 	const {role, from, to} = wish;
+	if (cells[to] === EMPTY && /[x:]/i.test(text)) {
+		return `There is nothing to take on ${squareName(to)}.`;
+	}
+
 	if (from !== undefined) {
 		return whyNotFrom(wish, from, knowledge, side);
 	}

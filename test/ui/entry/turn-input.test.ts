@@ -31,9 +31,9 @@ const START: TurnKnowledge = {
 	orientation: 'white',
 };
 
-/** A king that can go to e2 and h1, beside an h-pawn that can push and take. */
+/** A king that can take on f2 and go to h1, beside an h-pawn that can push and take. */
 const KING: TurnKnowledge = {
-	cells: cellsOf('????????/????????/????????/6p?/5p1P/4P3/8/6K1'),
+	cells: cellsOf('????????/????????/????????/6p?/5p1P/4P3/5p2/6K1'),
 	moves: moves('g1h1 g1f2 h4h5 h4g5 e3e4 e3f4'),
 	variant: 'fog',
 	seat: 'white',

@@ -100,6 +100,55 @@ describe('readTyped', () => {
 		expect(text === other || completions.includes(other)).toBe(true);
 	});
 
+	/** Every b-pawn's move is to be had; the bishop on a1 is shut in. */
+	const pawnOnly: MoveKnowledge = {
+		cells: cellsOf('4k3/8/8/8/8/2n5/1P6/B3K2R'),
+		moves: moves('b2c3 b2b3 b2b4 e1e2 h1g1'),
+		variant: 'fog',
+	};
+
+	it.each([
+		['Bxc3', 'wrong: The way from a1 to c3 is blocked by your pawn on b2.'],
+		['Bc3', 'wrong: The way from a1 to c3 is blocked by your pawn on b2.'],
+		['BXC3', 'wrong: The way from a1 to c3 is blocked by your pawn on b2.'],
+		['Bb4', 'wrong: Your bishop on a1 has no move.'],
+		['bb4', 'wrong: Your bishop on a1 has no move.'],
+		['BB3', 'wrong: Your bishop on a1 has no move.'],
+		['B2b4', 'wrong: You have no bishop on rank 2.'],
+		['bxc3', 'ready: b2c3'],
+		['bc3', 'ready: b2c3'],
+		['B4', 'ready: b2b4'],
+		['B2B4', 'ready: b2b4'],
+	])('never takes the pawn for a bishop: %s', (text, expected) => {
+		expect(read(text, pawnOnly)).toBe(expected);
+	});
+
+	it('asks when a text in capitals is a pawn’s and a bishop’s', () => {
+		const both = {...bishopOrPawn, moves: moves('b2b4 d2b4 e1e2')};
+		expect(read('B2B4', both)).toBe('ambiguous: B2B4 can be b4 or Bb4.');
+		expect(read('BB4', both)).toBe('ready: d2b4');
+		expect(read('bb4', both)).toBe('ready: d2b4');
+		expect(read('b4', both)).toBe('ready: b2b4');
+	});
+
+	it('wants something to take where an x is written, as far as it is seen', () => {
+		const knowledge = {
+			cells: cellsOf('8/8/8/8/1?6/2p5/1P1B3N/4K3'),
+			moves: moves('b2c3 b2b3 d2c3 d2e3 d2b4 e1e2 h2f3'),
+			variant: 'fog',
+		};
+		expect(read('Bxc3', knowledge)).toBe('ready: d2c3');
+		expect(read('B:c3', knowledge)).toBe('ready: d2c3');
+		expect(read('Bxb4', knowledge)).toBe('ready: d2b4');
+		expect(read('Bxe3', knowledge)).toBe('wrong: There is nothing to take on e3.');
+		expect(read('d2xe3', knowledge)).toBe('wrong: There is nothing to take on e3.');
+		expect(read('Nxf3', knowledge)).toBe('wrong: There is nothing to take on f3.');
+		expect(read('bxb3', knowledge)).toBe('wrong: There is nothing to take on b3.');
+		expect(read('xb3', knowledge)).toBe('wrong: There is nothing to take on b3.');
+		expect(read('ee2', knowledge)).toContain('wrong: No move of yours begins with "ee2".');
+		expect(readTyped('Bx', knowledge).completions).toEqual(['Bxc3', 'Bb4', 'bxc3']);
+	});
+
 	it('asks which of two men is meant', () => {
 		const two = {
 			cells: cellsOf('????????/????????/????????/????????/8/1N6/8/4KN2'),
