@@ -28,6 +28,9 @@ const CURSOR_LETTERS: Readonly<Record<string, readonly [columns: number, rows: n
 const FOLLOWS = /^[a-h1-8x]$/i;
 /** Letters that both step and begin a move: the h-file, and the king in lower case. */
 const BEGINNING_STEPS = /(?:k|k?h)$/;
+/** What h and k begin though no such move can be played: a rank of the h-file, a capture, the king's way to a square. */
+const UNMISTAKABLE = /^(?:h[1-8x]|kx)$/i;
+const LOWER_KING = /^(?:k[a-g]|kh[1-8])$/i;
 
 const write = (input: TurnInput, typed: string, cursor = input.cursor): TurnInput => ({
 	cursor,
@@ -38,8 +41,9 @@ const write = (input: TurnInput, typed: string, cursor = input.cursor): TurnInpu
 
 /**
  * Returns the input with a character that begins a move, or undefined when it does not. After steps made
- * by h and k these are taken back if they and the character begin a move ("h4", "kh1", "ke2"): digits
- * mean nothing else, and a letter after h or k only where a move of the person's begins so.
+ * by h and k these are taken back if they and the character begin a move ("h4", "kh1", "ke2"): digits and
+ * "x" mean nothing else, and a letter after h or k only where a move of the person's begins so, or where k is
+ * the only step: "ke2" is the king's move though he cannot go there, and never plays a pawn's.
  */
 function readStart(
 	input: TurnInput,
@@ -51,8 +55,8 @@ function readStart(
 	for (let length = tail.length; length > 0; length--) {
 		const text = tail.slice(-length) + character;
 		const begins = readTyped(text, knowledge).candidates.length > 0;
-		const isFile = length === 1 && tail.endsWith('h') && /[1-8]/.test(character);
-		if (begins || isFile) {
+		const isKing = length === letters.length && LOWER_KING.test(text);
+		if (begins || isKing || UNMISTAKABLE.test(text)) {
 			return write(input, text, input.steps[input.steps.length - length].cursor);
 		}
 	}

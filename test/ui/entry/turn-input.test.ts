@@ -152,7 +152,13 @@ describe('typing', () => {
 		['e2 e4\r', 'play e2e4'],
 		['h4\r', 'play h2h4'],
 		['hhh4\r', 'play h2h4'],
-		['kh4\r', 'play h2h4'],
+		['kkh4\r', 'play h2h4'],
+		['kke4\r', 'play e2e4'],
+		['ke2\r', 'Your pawn stands on e2.'],
+		['ke3\r', 'Your king on e1 has no move.'],
+		['kh4\r', 'Your king on e1 has no move.'],
+		['kxe2\r', 'Your pawn stands on e2.'],
+		['hxg3\r', 'There is nothing to take on g3.'],
 		['jle4\r', 'play e2e4'],
 		['Ke2\r', 'Your pawn stands on e2.'],
 		['e5\r', 'No pawn of yours can go to e5.'],
@@ -178,11 +184,20 @@ describe('typing', () => {
 		expect(summary(type(text, KING).actions)).toBe(expected);
 	});
 
+	it('takes a lone k before a file for the king’s, though he cannot go there', () => {
+		const {input} = type('ke2');
+		expect(input.typed).toBe('ke2');
+		expect(input.cursor).toBe(square('e4'));
+		// With nothing to take, an x must not be lost either.
+		expect(type('kxh1', KING).input.typed).toBe('kxh1');
+		expect(type('hxg3').input.typed).toBe('hxg3');
+	});
+
 	it('keeps the steps that belong to no move', () => {
 		const {input} = type('hhh4');
 		expect(squareName(input.cursor)).toBe('c4');
 		expect(input.typed).toBe('h4');
-		expect(squareName(type('ke4').input.cursor)).toBe('e5');
+		expect(squareName(type('kke4').input.cursor)).toBe('e6');
 	});
 
 	it('never plays a pawn for a king’s move that does not go', () => {
