@@ -72,9 +72,14 @@ function pressCharacter(
 ): TurnResult {
 	const {text} = press;
 	if (input.typed !== '') {
+		const longer = shownText(input, knowledge) + text;
+		if (input.isRefused === true && readTyped(longer, knowledge).candidates.length === 0) {
+			return pressCharacter(write(input, ''), press, knowledge, context);
+		}
+
 		// No move is written with anything else, and wide characters would break the line.
 		const isPrintable = /^[\u0020-\u007E]$/.test(text);
-		return none(isPrintable ? write(input, shownText(input, knowledge) + text) : input);
+		return none(isPrintable ? write(input, longer) : input);
 	}
 
 	const isStep = text in CURSOR_LETTERS;
@@ -118,7 +123,7 @@ function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
 	}
 
 	return say(
-		input,
+		{...input, isRefused: true},
 		reason ??
 			(completions.length === 1
 				? `Tab completes it to ${completions[0]}.`
@@ -136,14 +141,14 @@ function complete(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge)
 		return input;
 	}
 
-	const {completion} = input;
+	const {completion, isRefused: _isRefused, ...rest} = input;
 	const next =
 		completion === undefined
 			? direction > 0
 				? 0
 				: completions.length - 1
 			: (completion + direction + completions.length) % completions.length;
-	return {...input, completion: next};
+	return {...rest, completion: next};
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -158,7 +163,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
  * 'drill'). Nothing here is a mode:
  * - arrows and h j k l move the cursor, Enter picks up and puts down;
  * - a character with which a move can begin begins one, and from then on characters go to it until it is
- *   played, erased or cleared (Esc); arrows clear it too;
+ *   played, erased or cleared (Esc); arrows clear it too, and so does the next move once Enter turned it down;
  * - h and k do both: the cursor steps at once, and the step is taken back when the next character makes a
  *   move of it ("h4", "ke2");
  * - every other character is a command's, and no command's letter can begin a move.
@@ -173,7 +178,7 @@ export function pressInTurn(
 	const isPlain = !press.ctrl && !press.meta;
 	const arrow = isPlain ? ARROWS[press.name] : undefined;
 	if (arrow !== undefined) {
-		const {completion: _completion, ...rest} = input;
+		const {completion: _completion, isRefused: _isRefused, ...rest} = input;
 		return none(step(rest, arrow, knowledge));
 	}
 
@@ -190,7 +195,7 @@ export function pressInTurn(
 	}
 
 	if (input.typed !== '') {
-		if (press.name === 'space') {
+		if (press.name === 'space' && input.isRefused !== true) {
 			return none(write(input, `${shownText(input, knowledge)} `));
 		}
 
@@ -220,7 +225,7 @@ export function pasteInTurn(input: TurnInput, text: string, knowledge: TurnKnowl
 	const first = text.trim().split(/[\r\n]/)[0];
 	// Control characters must never reach the screen.
 	const clean = first.slice(0, LONGEST_ENTRY + 1).replaceAll(/[^\u0020-\u007E]/g, '');
-	const typed = shownText(input, knowledge) + clean;
+	const typed = (input.isRefused === true ? '' : shownText(input, knowledge)) + clean;
 	if (typed.length > LONGEST_ENTRY) {
 		return say(input, 'That is too long for a move, so nothing of it was taken.');
 	}

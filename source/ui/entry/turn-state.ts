@@ -15,6 +15,8 @@ export type TurnInput = {
 	readonly selected?: Square;
 	/** What was typed. */
 	readonly typed: string;
+	/** Whether Enter turned the text down: what is typed next begins anew unless it goes on with it. */
+	readonly isRefused?: true;
 	/** Which completion Tab has made of it, from 0; the text shown is then that one. */
 	readonly completion?: number;
 	/** The last steps made by letters, with nothing else between. */

@@ -249,6 +249,36 @@ describe('typing', () => {
 		expect(squareName(moved.cursor)).toBe('d4');
 	});
 
+	it('begins anew after a text that was turned down, where the two together begin nothing', () => {
+		const wrong = type('Ke2\r').input;
+		expect(wrong.typed).toBe('Ke2');
+		expect(summary(type('Ke2\re4\r').actions)).toBe('Your pawn stands on e2.; play e2e4');
+		expect(summary(type('zz9e5\re4\r').actions)).toContain('play e2e4');
+		// Erased it is mended, and what is a beginning goes on.
+		const mended = press([named('backspace'), character('1')], START, wrong).input;
+		expect(mended.typed).toBe('Ke1');
+		expect(summary(type('N\rf3\r').actions)).toContain('play g1f3');
+		expect(summary(type('N\rc4\re4\r').actions)).toMatch(/play e2e4$/);
+		// Steps, commands and pastes find an empty line again.
+		expect(squareName(type('h4', START, wrong).input.cursor)).toBe('e4');
+		expect(summary(type('h4\r', START, wrong).actions)).toBe('play h2h4');
+		expect(summary(type('s', START, wrong).actions)).toBe('ghosts');
+		expect(pasteInTurn(wrong, 'e4', START).input.typed).toBe('e4');
+		expect(summary(type(' e4\r', START, wrong).actions)).toBe('play e2e4');
+		expect(type('e5e', START).input.typed).toBe('e5e');
+	});
+
+	it('begins anew after two men were meant, and Tab still chooses', () => {
+		const two: TurnKnowledge = {
+			...START,
+			cells: cellsOf('????????/????????/????????/????????/8/1N6/8/4KN2'),
+			moves: moves('b3d2 f1d2 e1e2'),
+		};
+		expect(summary(type('Nd2\rNbd2\r', two).actions)).toBe('Nd2 can be Nbd2 or Nfd2.; play b3d2');
+		const chosen = press([named('tab'), named('enter')], two, type('Nd2\r', two).input);
+		expect(summary(chosen.actions)).toBe('play b3d2');
+	});
+
 	it('lights its squares and hides the cursor meanwhile', () => {
 		expect(turnOverlays(type('Nf3').input, START)).toEqual({lit: [square('g1'), square('f3')]});
 		expect(turnOverlays(type('').input, START)).toEqual({cursor: square('e4')});
