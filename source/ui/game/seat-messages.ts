@@ -49,6 +49,19 @@ export function describeOwnMove(history: SeatHistory): readonly string[] {
 	];
 }
 
+/** How many plies stood when each notice was given, of those that stand yet: what was taken back later does not count. */
+function noticePlies(notices: SeatReport['notices']): readonly number[] {
+	let most = Number.POSITIVE_INFINITY;
+	return notices
+		.toReversed()
+		.map(({kind, ply}) => {
+			const stood = Math.min(ply, most);
+			most = kind === 'taken-back' ? stood : most;
+			return stood;
+		})
+		.reverse();
+}
+
 /** Returns what a seat is told now, in sentences, the newest last. Made from its report alone. Pure. */
 export function seatMessages(report: SeatReport): readonly Message[] {
 	const {history, seat, notices, request, outcome, phase} = report;
@@ -59,6 +72,17 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 		messages.push({text: `The game begins. ${sideName(turn)} moves first.`, tone: 'faint'});
 	}
 
+	const plies = noticePlies(notices);
+	/** Says what was told while so many plies stood. */
+	const sayNotices = (from: number, to: number) => {
+		for (const [index, notice] of notices.entries()) {
+			if (plies[index] >= from && plies[index] < to) {
+				messages.push(...say(describeNotice(notice, seat), 'accent'));
+			}
+		}
+	};
+
+	sayNotices(ownLength(history), history.plies.length);
 	if (report.umpire === undefined) {
 		messages.push(...say(describeChanges(changesSince(history), seat), 'text'));
 		messages.push(...say(describeOwnMove(history), 'text'));
@@ -66,11 +90,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 		messages.push(...say(umpireMessages(history), 'text'));
 	}
 
-	for (const notice of notices) {
-		if (notice.ply >= ownLength(history)) {
-			messages.push(...say(describeNotice(notice, seat), 'accent'));
-		}
-	}
+	sayNotices(history.plies.length, Number.POSITIVE_INFINITY);
 
 	if (request !== undefined && request.by === seat) {
 		messages.push({text: describeOwnRequest(request), tone: 'faint'});
