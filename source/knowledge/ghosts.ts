@@ -1,3 +1,4 @@
+import type {Setup} from '../core/fen.js';
 import {KING, type Man, UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import type {MoveRules} from '../rules/move-rules.js';
@@ -6,6 +7,7 @@ import {watchEnemyPly} from './enemy-ply.js';
 import {type SeatHistory, viewBefore} from './history.js';
 import {isEnemy, type ManOn} from './own-man.js';
 import {possibleOrigins} from './reach.js';
+import {MenFollowed} from './positions/men-followed.js';
 import {findCapture} from './taken.js';
 
 /** An enemy man where it was last seen. */
@@ -16,15 +18,6 @@ export type Ghost = ManOn & {
 
 /** Where men were last seen, and after how many plies. */
 type Memory = Map<Square, {readonly man: Man; readonly ply: number}>;
-
-/** Forgets what the seat's own move shows to be gone though its square is not seen: a pawn taken en passant. */
-function forgetCaptured(memory: Memory, history: SeatHistory, index: number): void {
-	const {move} = history.plies[index];
-	const captured = move === undefined ? undefined : findCapture(viewBefore(history, index), move);
-	if (captured !== undefined) {
-		memory.delete(captured.square);
-	}
-}
 
 /** Forgets the man on a square which the man that was seen to arrive must have left. */
 function forgetMoved(memory: Memory, history: SeatHistory, index: number, rules: MoveRules): void {
@@ -38,21 +31,66 @@ function forgetMoved(memory: Memory, history: SeatHistory, index: number, rules:
 	}
 }
 
+/** What a seat was told of the other side's men before the game; each part is left out where it was not. */
+export type KnownArmy = {
+	/** How many there were. */
+	readonly men?: number;
+	/** The whole start. */
+	readonly start?: Setup;
+};
+
+/** How many men of each role may stand out of sight, as far as counting tells. */
+class UnseenMen {
+	/** The men that the seat has not taken, or more. */
+	#left: number;
+	#hasKing = true;
+
+	constructor(
+		{men = Number.POSITIVE_INFINITY}: KnownArmy,
+		readonly followed: MenFollowed | undefined,
+	) {
+		this.#left = men;
+	}
+
+	take(man: Man): void {
+		this.#left--;
+		this.#hasKing &&= (man & 7) !== KING;
+	}
+
+	/** Returns whether a man of a role may stand out of sight beside the men that are in sight. */
+	may(man: Man, seen: readonly Man[]): boolean {
+		const isKingUnseen = this.#hasKing && !seen.some((other) => (other & 7) === KING);
+		if ((man & 7) === KING) {
+			return isKingUnseen;
+		}
+
+		const alike = seen.filter((other) => other === man).length;
+		return (
+			this.#left - seen.length - (isKingUnseen ? 1 : 0) > 0 &&
+			(this.followed === undefined || this.followed.mostOf(man) > alike)
+		);
+	}
+}
+
 /**
  * Returns the enemy men that the seat does not see now, where it saw them last, from a1 to h8. A ghost
  * is dropped only when it is certain that the man is no longer there or that it is seen elsewhere:
  * - its square is seen again, whatever stands there;
  * - the seat took it (also en passant, where its square is not seen afterwards);
- * - it is a king and the king is seen elsewhere, as there is but one;
  * - a man was seen to arrive on a square that was seen without it one ply before, and the ghost's
- *   square is the only one from which it can have come.
+ *   square is the only one from which it can have come;
+ * - as many of its role are seen or taken as there can be: of kings there is but one, and of others what
+ *   the start had and pawns that can have promoted, as far as \`army\` tells of the start;
+ * - none of the men that were there at the start can have come to its square, but those seen elsewhere.
  * Two ghosts may so be one and the same man, but never is a man forgotten that may still be there.
  */
-export function findGhosts(history: SeatHistory): readonly Ghost[] {
+export function findGhosts(history: SeatHistory, army: KnownArmy = {}): readonly Ghost[] {
 	const {seat, plies} = history;
 	const variant = findVariant(history.variant);
 	const memory: Memory = new Map();
-	for (const [index, {by, view}] of plies.entries()) {
+	const followed = army.start === undefined ? undefined : MenFollowed.begin(history, army.start);
+	const unseen = new UnseenMen(army, followed);
+	for (const [index, {by, move, view}] of plies.entries()) {
 		const before = viewBefore(history, index).cells;
 		const now = view.cells;
 		for (let square = 0; square < 64; square++) {
@@ -63,17 +101,23 @@ export function findGhosts(history: SeatHistory): readonly Ghost[] {
 			}
 		}
 
-		if (by === seat) {
-			forgetCaptured(memory, history, index);
-		} else if (variant.ok) {
+		followed?.next();
+		if (by !== seat && variant.ok) {
 			forgetMoved(memory, history, index, variant.value.moves);
 		}
 
-		if (now.some((man) => isEnemy(man, seat) && (man & 7) === KING)) {
-			for (const [square, {man}] of memory) {
-				if ((man & 7) === KING) {
-					memory.delete(square);
-				}
+		const captured =
+			by === seat && move !== undefined ? findCapture(viewBefore(history, index), move) : undefined;
+		if (captured !== undefined) {
+			// A pawn taken en passant is gone though its square is not seen.
+			memory.delete(captured.square);
+			unseen.take(captured.man);
+		}
+
+		const seen = [...now].filter((man) => isEnemy(man, seat));
+		for (const [square, {man}] of memory) {
+			if (!unseen.may(man, seen) || followed?.mayStand(man, square) === false) {
+				memory.delete(square);
 			}
 		}
 	}

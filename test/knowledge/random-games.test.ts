@@ -117,12 +117,16 @@ describe('in random games, what a seat deduces', () => {
 		expect(taken).toBeGreaterThan(1000);
 	});
 
-	it('of ghosts never forgets a man that still stands there, and never shows one on a seen square', () => {
-		let ghosts = 0;
+	/** Checks the ghosts of every so many plies; returns how many there were, and how many more without what the seat was told of the start. */
+	const countGhosts = (step: number, isTold: boolean): readonly [number, number] => {
+		let [ghosts, gone] = [0, 0];
 		forSeats((review, history, seed) => {
-			for (let ply = 0; ply <= history.plies.length; ply += 3) {
+			const {truth} = review.steps[0].sights;
+			const men = truth.cells.filter((man) => isMan(man) && manColor(man) !== history.seat).length;
+			const army = isTold ? {start: {...truth, halfmoves: 0, fullmoves: 1}, men} : {};
+			for (let ply = 0; ply <= history.plies.length; ply += step) {
 				const past = {...history, plies: history.plies.slice(0, ply)};
-				const found = findGhosts(past);
+				const found = findGhosts(past, army);
 				const {cells} = currentView(past);
 				const wrong = found.filter(({square, man, age}) => {
 					const last = review.steps[ply - age].sights[history.seat];
@@ -136,9 +140,20 @@ describe('in random games, what a seat deduces', () => {
 				expect(forgotten, `${seed} ply ${ply}`).toEqual([]);
 
 				ghosts += found.length;
+				gone += isTold ? findGhosts(past).length - found.length : 0;
 			}
 		});
-		expect(ghosts).toBeGreaterThan(3000);
+		return [ghosts, gone];
+	};
+
+	it('of ghosts never forgets a man that still stands there, and never shows one on a seen square', () => {
+		expect(countGhosts(3, false)[0]).toBeGreaterThan(3000);
+	});
+
+	it('of ghosts by what was told of the start neither, and it forgets more', () => {
+		const [ghosts, gone] = countGhosts(24, true);
+		expect(ghosts).toBeGreaterThan(300);
+		expect(gone).toBeGreaterThan(50);
 	});
 
 	it('of the last enemy turn is the difference of two views', () => {

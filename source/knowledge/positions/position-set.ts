@@ -1,7 +1,7 @@
 import {type CastlingRights, rightsOf} from '../../core/castling.js';
 import {type Color, colorIndex, opposite} from '../../core/color.js';
 import {parseFen, type Setup} from '../../core/fen.js';
-import {EMPTY, KING, PAWN, ROLES, type Role} from '../../core/man.js';
+import {EMPTY, KING, ROLES, type Role} from '../../core/man.js';
 import {createRandom, type Random, randomInteger} from '../../core/random.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
@@ -23,6 +23,7 @@ import {Observation} from './observation.js';
 import {findLeft, readOwnPly} from './own-ply.js';
 import {whyUnsupported} from './support.js';
 import {trackEnemyPly} from './track-enemy-ply.js';
+import {trackOwnPly} from './track-own-ply.js';
 import {type PositionBounds, USUAL_BOUNDS} from './position-bounds.js';
 import {FIRST_KEYS, SECOND_KEYS} from './zobrist.js';
 
@@ -175,13 +176,7 @@ export class PositionSet {
 		const goesOn = end === undefined && !takesKing && this.variant.end.includes('no-move');
 		const ended = end?.reason === 'no-move' ? 'no-move' : goesOn ? 'no' : 'otherwise';
 		this.#epSquare = ply.passed;
-		if (ply.victim !== NO_SQUARE) {
-			this.#tracks.take(ply.victim, PAWN);
-		} else if (ply.to !== NO_SQUARE && isManOf(this.#seen[ply.to], this.#enemy)) {
-			this.#tracks.take(ply.to, this.#seen[ply.to] & 7);
-		}
-
-		this.#tracks.restrict(this.#observation);
+		trackOwnPly(this.#tracks, ply, this.#seen, this.#enemy, this.#observation);
 		followOwnPly(
 			this.#members,
 			ply,

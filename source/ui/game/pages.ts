@@ -1,7 +1,7 @@
 import {opposite} from '../../core/color.js';
 import {isMan, manColor, UNSEEN} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
-import {findGhosts} from '../../knowledge/ghosts.js';
+import type {Ghost} from '../../knowledge/ghosts.js';
 import {currentView} from '../../knowledge/history.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {findVariant} from '../../rules/registry.js';
@@ -15,8 +15,12 @@ import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import type {PageName} from './game-state.js';
 
-/** What a page is made from: a seat's report, and the key map that holds. */
-export type PageSource = {readonly report: SeatReport; readonly context: KeyContext};
+/** What a page is made from: a seat's report, the men it remembers, and the key map that holds. */
+export type PageSource = {
+	readonly report: SeatReport;
+	readonly ghosts: readonly Ghost[];
+	readonly context: KeyContext;
+};
 
 /** Returns titled paragraphs in rows of a width. */
 function paragraphs(
@@ -43,7 +47,7 @@ export function rulesLines(variantId: string, width: number, theme: Theme): read
 }
 
 /** Returns the men that a seat sees, remembers and counts, as a page. Made from its report alone. */
-function menLines(report: SeatReport, width: number, theme: Theme): readonly Line[] {
+function menLines({report, ghosts}: PageSource, width: number, theme: Theme): readonly Line[] {
 	const {history, seat, menAtStart} = report;
 	const {cells} = currentView(history);
 	const other = opposite(seat);
@@ -51,7 +55,7 @@ function menLines(report: SeatReport, width: number, theme: Theme): readonly Lin
 	const sign = (man: number, square: number): string =>
 		`${manGlyph(theme.glyphs, man)} ${squareName(square)}`;
 	const seen = [...cells.entries()].filter(([, man]) => isMan(man) && manColor(man) === other);
-	const ghosts = findGhosts(history).map(
+	const remembered = ghosts.map(
 		({man, square, age}) => `${sign(man, square)}, ${countOf(age, 'ply', 'plies')} ago`,
 	);
 	const left = menAtStart[other] - taken.enemy.length - taken.unknown;
@@ -63,7 +67,7 @@ function menLines(report: SeatReport, width: number, theme: Theme): readonly Lin
 				title: `${sideName(other)}'s men in sight`,
 				lines: seen.length === 0 ? ['none'] : seen.map(([square, man]) => sign(man, square)),
 			},
-			{title: 'Last seen', lines: ghosts.length === 0 ? ['nobody'] : ghosts},
+			{title: 'Last seen', lines: remembered.length === 0 ? ['nobody'] : remembered},
 			{
 				title: 'Counted',
 				lines: [
@@ -82,16 +86,16 @@ function menLines(report: SeatReport, width: number, theme: Theme): readonly Lin
 /** Returns the rows of a page for a width. Pure. */
 export function pageLines(
 	page: PageName,
-	{report, context}: PageSource,
+	source: PageSource,
 	width: number,
 	theme: Theme,
 ): readonly Line[] {
 	switch (page) {
 		case 'keys':
-			return allKeysLines(context, width, theme);
+			return allKeysLines(source.context, width, theme);
 		case 'rules':
-			return rulesLines(report.variant, width, theme);
+			return rulesLines(source.report.variant, width, theme);
 		default:
-			return menLines(report, width, theme);
+			return menLines(source, width, theme);
 	}
 }

@@ -2,7 +2,7 @@ import {type Color, opposite} from '../../core/color.js';
 import {parseSquare, type Square} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import {changesSince} from '../../knowledge/changes.js';
-import {findGhosts} from '../../knowledge/ghosts.js';
+import type {Ghost} from '../../knowledge/ghosts.js';
 import {currentView, type SeatHistory} from '../../knowledge/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -40,6 +40,7 @@ export function seatBoard(
 	marks: PencilMarks,
 	look: SeatLook,
 	autoFlip: boolean,
+	ghosts: readonly Ghost[],
 ): BoardModel {
 	const {moved, seen, lost, taken} = changesSince(history);
 	// With an umpire only a man that was taken goes out of sight.
@@ -50,7 +51,7 @@ export function seatBoard(
 		seat,
 		lastMove: ownLastMove(history),
 		...(moved ? {...news, taken: taken.map(({square}) => square)} : {}),
-		ghosts: look.hasGhosts ? findGhosts(history) : [],
+		ghosts: look.hasGhosts ? ghosts : [],
 		pencil: pencilMarks(marks),
 	};
 }

@@ -1,6 +1,6 @@
 import {Text} from 'ink';
 import type {SeatReport} from '../../match/seat-report.js';
-import {findGhosts} from '../../knowledge/ghosts.js';
+import type {Ghost} from '../../knowledge/ghosts.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {type Message, MessagePane} from '../components/MessagePane.js';
@@ -17,11 +17,13 @@ type GamePanelProps = {
 	readonly layout: BoardLayout;
 	readonly messages: readonly Message[];
 	readonly older: number;
+	readonly ghosts: readonly Ghost[];
 	readonly hasGhosts: boolean;
 };
 
 /** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
-export function GamePanel({report, layout, messages, older, hasGhosts}: GamePanelProps) {
+export function GamePanel(props: GamePanelProps) {
+	const {report, layout, messages, older, hasGhosts} = props;
 	const {palette, glyphs} = useTheme();
 	const {message, moves, taken, ghosts, rules} = layout;
 	const {history, seat} = report;
@@ -70,7 +72,7 @@ export function GamePanel({report, layout, messages, older, hasGhosts}: GamePane
 			{ghosts !== undefined && report.umpire === undefined && (
 				<Place box={ghosts}>
 					<GhostList
-						ghosts={findGhosts(history)}
+						ghosts={props.ghosts}
 						isHidden={!hasGhosts}
 						width={ghosts.width}
 						height={ghosts.height}

@@ -1,5 +1,8 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
+import {opposite} from '../../core/color.js';
+import type {Setup} from '../../core/fen.js';
+import {findGhosts} from '../../knowledge/ghosts.js';
 import {currentView} from '../../knowledge/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -44,6 +47,8 @@ import {Place} from './Place.js';
 export type GameScreenProps = {
 	/** All that the screen may know of the game. */
 	readonly report: SeatReport;
+	/** The start, where both sides know it. */
+	readonly start?: Setup;
 	/** The seat's own pencil marks, look and saving state. */
 	readonly marks: PencilMarks;
 	readonly look: SeatLook;
@@ -108,7 +113,7 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, title, mode, status, warnings, idle, onAction} =
 		props;
-	const {own = usualTurn(report), coach, known} = props;
+	const {own = usualTurn(report), coach, known, start} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const layout = useMemo(() => makeLayout(columns, rows), [columns, rows]);
@@ -129,6 +134,14 @@ export function GameScreen(props: GameScreenProps) {
 			orientation,
 		}),
 		[report, orientation],
+	);
+	const ghosts = useMemo(
+		() =>
+			findGhosts(report.history, {
+				men: report.menAtStart[opposite(report.seat)],
+				...(start === undefined ? {} : {start}),
+			}),
+		[report, start],
 	);
 	const messages = useMemo(() => seatMessages(report), [report]);
 	const context = gameContext(report, own);
@@ -162,7 +175,10 @@ export function GameScreen(props: GameScreenProps) {
 			}
 
 			const box = pageBox(layout);
-			return Math.max(0, pageLines(page, {report, context}, box.width, theme).length - box.height);
+			return Math.max(
+				0,
+				pageLines(page, {report, ghosts, context}, box.width, theme).length - box.height,
+			);
 		},
 	};
 
@@ -192,8 +208,8 @@ export function GameScreen(props: GameScreenProps) {
 	});
 
 	const board = useMemo(
-		() => seatBoard(report, marks, look, autoFlip),
-		[report, marks, look, autoFlip],
+		() => seatBoard(report, marks, look, autoFlip, ghosts),
+		[report, marks, look, autoFlip, ghosts],
 	);
 	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
 	const isChoosing = isTurnContext(context);
@@ -235,6 +251,7 @@ export function GameScreen(props: GameScreenProps) {
 					}
 					messages={all}
 					older={state.older}
+					ghosts={ghosts}
 					hasGhosts={look.hasGhosts}
 				/>
 			)}
@@ -242,7 +259,7 @@ export function GameScreen(props: GameScreenProps) {
 				<GameDialog
 					dialog={dialog}
 					layout={layout}
-					source={{report, context}}
+					source={{report, ghosts, context}}
 					commands={commandsOf(knowledge)}
 				/>
 			)}

@@ -1,3 +1,6 @@
+import {useMemo} from 'react';
+import {parseFen, type Setup} from '../../core/fen.js';
+import {findVariant} from '../../rules/registry.js';
 import {useKnownBoard} from '../hooks/use-known-board.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
 
@@ -9,11 +12,25 @@ type KnownMatchProps = {
 	readonly isAsked: boolean;
 };
 
+/** Returns the start of a game: from its FEN, or the variant's own. */
+function setupOf(variantId: string, fen: string | undefined): Setup | undefined {
+	const variant = findVariant(variantId);
+	const setup = variant.ok ? parseFen(fen ?? variant.value.setup.fen) : undefined;
+	return setup?.ok === true ? setup.value : undefined;
+}
+
 /** The game screen, with what its seat knows of the squares it does not see when that is asked for. */
 export function KnownMatch({game, startFen, isAsked}: KnownMatchProps) {
 	const {report} = game;
 	// When it is over there is nothing left to find out: the review shows all.
 	const isWanted = isAsked && report.outcome === undefined;
 	const known = useKnownBoard(report.history, startFen, isWanted);
-	return <GameScreen {...game} {...(known === undefined ? {} : {known})} />;
+	const start = useMemo(() => setupOf(report.variant, startFen), [report.variant, startFen]);
+	return (
+		<GameScreen
+			{...game}
+			{...(start === undefined ? {} : {start})}
+			{...(known === undefined ? {} : {known})}
+		/>
+	);
 }

@@ -126,3 +126,20 @@ describe('what may stand on the squares that a player does not see', () => {
 		app.unmount();
 	});
 });
+
+describe('the men last seen', () => {
+	it('are without the only queen once she is seen elsewhere', async () => {
+		const world = new FakeWorld();
+		world.players.test = {move: async () => 'd8d4'};
+		const fen = '3qk3/4p3/8/8/8/8/7P/R2QK3 w - - 0 1';
+		const app = openApp(world, {kind: 'play', as: 'white', bot: 'test', fen});
+		await app.type(`Qa4${KEYS.enter}`);
+		await app.type('p');
+		expect(saidBeside(app)).toMatch(/Last seen . . d8/);
+		await app.type(KEYS.escape);
+		await app.pass(1000);
+		await settle();
+		await app.type('p');
+		expect(saidBeside(app)).toMatch(/sight • \S+ d4 +• \S+ e8 +Last seen +• nobody/);
+	});
+});
