@@ -75,12 +75,3 @@ export function declineRequest(match: Match): Match {
 	};
 	return {...rest, notices: {...match.notices, [by]: [...match.notices[by], notice]}};
 }
-
-/** Returns whether such a request of `side` was turned down since the last move or takeback: it is not to be repeated at once. */
-export function isJustDeclined(match: Match, side: Color, kind: 'draw' | 'takeback'): boolean {
-	const notices = match.notices[side];
-	const since = notices.findLastIndex((notice) => notice.kind === 'taken-back') + 1;
-	return notices
-		.slice(since)
-		.some((notice) => notice.kind === `${kind}-declined` && notice.ply === match.moves.length);
-}

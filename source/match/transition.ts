@@ -5,7 +5,8 @@ import {addIncrement, hasFlagFallen, startClock, stopClock} from './clock.js';
 import type {MatchEvent, Transition} from './event.js';
 import type {Match, MatchRequest} from './match.js';
 import {isHotseat} from './start-match.js';
-import {declineRequest, isJustDeclined, pliesToTakeBack, takeBack} from './takeback.js';
+import {findRequestFault} from './request-fault.js';
+import {declineRequest, pliesToTakeBack, takeBack} from './takeback.js';
 import {truthOf, tryInLine} from './truth.js';
 
 type EventOf<T extends MatchEvent['type']> = Extract<MatchEvent, {readonly type: T}>;
@@ -133,22 +134,17 @@ function ask(match: Match, request: MatchRequest, at: number): Transition {
 }
 
 /** Returns why `side` may not make a request now, or undefined. */
-function findRequestFault(
-	match: Match,
-	side: Color,
-	kind: MatchRequest['kind'],
-): string | undefined {
-	const {request} = match;
-	if (request !== undefined) {
-		return request.by === side
-			? 'your last request is not answered yet'
-			: 'there is a request for you to answer first';
-	}
-
-	return isJustDeclined(match, side, kind)
-		? 'that was turned down just now; play a move first'
-		: undefined;
-}
+const faultOf = (match: Match, side: Color, kind: MatchRequest['kind']): string | undefined =>
+	findRequestFault(
+		{
+			seat: side,
+			request: match.request,
+			notices: match.notices[side],
+			plies: match.moves.length,
+			hasMoved: pliesToTakeBack(match, side) > 0,
+		},
+		kind,
+	);
 
 function offerDraw(match: Match, {side, at}: EventOf<'drawOffered'>): Transition {
 	if (!canSpeak(match, side)) {
@@ -160,7 +156,7 @@ function offerDraw(match: Match, {side, at}: EventOf<'drawOffered'>): Transition
 		return end(match, {winner: null, reason: 'agreement'}, at);
 	}
 
-	const fault = findRequestFault(match, side, 'draw');
+	const fault = faultOf(match, side, 'draw');
 	return fault === undefined ? ask(match, {kind: 'draw', by: side}, at) : refused(match, fault);
 }
 
@@ -176,8 +172,7 @@ function askTakeback(match: Match, {side, at}: EventOf<'takebackAsked'>): Transi
 	}
 
 	const plies = pliesToTakeBack(match, side);
-	const fault =
-		plies === 0 ? 'you have no move to take back' : findRequestFault(match, side, 'takeback');
+	const fault = faultOf(match, side, 'takeback');
 	if (fault !== undefined) {
 		return refused(match, fault);
 	}

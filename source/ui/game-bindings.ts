@@ -118,7 +118,7 @@ export const COMMANDS: Binding = {
 	keys: [':', 'ctrl+p'],
 	label: 'commands',
 	shown: [':', 'ctrl+p'],
-	help: 'every command in a list',
+	help: 'every command in a list that is searched by typing',
 };
 export const KEYS: Binding = {
 	command: 'keys',

@@ -285,6 +285,31 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		{command: 'choose', keys: ['enter'], label: 'answer', help: 'give the answer under the cursor'},
 		back('go back without an answer', 'go back'),
 	],
+	palette: [
+		{
+			command: 'type',
+			keys: [],
+			label: 'type to search',
+			short: 'search',
+			help: 'narrow the list to the commands that have these words or this key',
+		},
+		{command: 'up', keys: ['up', 'shift+tab'], help: 'up'},
+		{command: 'down', keys: ['down', 'tab'], help: 'down'},
+		{command: 'pageUp', keys: ['pageUp'], help: 'five up'},
+		{command: 'pageDown', keys: ['pageDown'], help: 'five down'},
+		{command: 'first', keys: ['home'], help: 'to the first'},
+		{command: 'last', keys: ['end'], help: 'to the last'},
+		{
+			command: 'choose',
+			keys: ['enter'],
+			label: 'run',
+			shown: ['arrows', 'enter'],
+			help: 'run the command under the cursor',
+		},
+		{command: 'erase', keys: ['backspace', 'delete'], help: 'erase the last character'},
+		{command: 'clear', keys: ['ctrl+u'], help: 'erase all that is typed'},
+		back('close the list', 'close'),
+	],
 	overlay: [
 		{command: 'pageUp', keys: ['up', 'k', 'pageUp'], help: 'up', shown: ['up', 'k']},
 		{

@@ -117,6 +117,7 @@ export const KEY_CONTEXTS = [
 	'puzzle',
 	'puzzle-ended',
 	'question',
+	'palette',
 	'overlay',
 	// Whatever the person is doing.
 	'anywhere',

@@ -2,7 +2,7 @@ import {manRole} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
 import {shownText, type TurnInput, type TurnKnowledge, typedMove} from '../entry/turn-state.js';
 import {ownSan, type TypedMove} from '../entry/typed-move.js';
-import type {Span} from '../theme/style.js';
+import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {useTheme} from '../theme/theme-context.js';
 import {Lines} from './Lines.js';
@@ -35,6 +35,22 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): strin
 	return `${shown.join(' ')}${more > 0 ? ` and ${more} more` : ''}${dot}Tab completes${dot}Esc clears`;
 }
 
+/** Returns what was typed and, in its own style, what is said of it, as far as there is room. */
+export function typedLine(
+	typed: string,
+	hint: string,
+	{width, style}: {readonly width: number; readonly style: Style},
+	{palette, glyphs}: Theme,
+): Line {
+	const start = ` ${typed}`;
+	const room = width - start.length - 2;
+	return [
+		{text: start, style: palette.title},
+		{text: '  ', style: palette.text},
+		{text: cutText(hint, Math.max(0, room), glyphs.ellipsis), style},
+	];
+}
+
 /**
  * Returns the entry line: the typed move as far as it has come and what Enter would do; without one, the
  * man picked up, or `idle`. Pure.
@@ -48,15 +64,8 @@ export function entryLine(
 ): Line {
 	const {palette, glyphs} = theme;
 	const shown = shownText(input, knowledge);
-	const line = (text: string, hint: string, style: Span['style']): Line => {
-		const start = ` ${text}`;
-		const room = width - start.length - 2;
-		return [
-			{text: start, style: palette.title},
-			{text: '  ', style: palette.text},
-			{text: cutText(hint, Math.max(0, room), glyphs.ellipsis), style},
-		];
-	};
+	const line = (text: string, hint: string, style: Style): Line =>
+		typedLine(text, hint, {width, style}, theme);
 
 	if (shown !== '') {
 		const typed = typedMove(input, knowledge);

@@ -7,12 +7,10 @@ import type {Message} from '../components/MessagePane.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from '../entry/turn-state.js';
 import type {HostEvent} from '../hooks/match-host.js';
 import {
-	type Binding,
 	type Command,
 	isUmpiredContext,
 	isUmpiredDrill,
 	type KeyContext,
-	listedCommands,
 	type TurnContext,
 } from '../key-map.js';
 import {type Question, yesOrNo} from '../question.js';
@@ -40,8 +38,8 @@ export type Dialog =
 			readonly question: Question;
 			readonly index: number;
 	  }
-	/** The list of commands, with its cursor. */
-	| {readonly kind: 'commands'; readonly index: number}
+	/** The list of commands, what is typed to narrow it, and its cursor. */
+	| {readonly kind: 'commands'; readonly typed: string; readonly index: number}
 	| {readonly kind: 'page'; readonly page: PageName; readonly top: number}
 	/** The next character is written on the square under the cursor. */
 	| {readonly kind: 'mark'};
@@ -122,10 +120,6 @@ export function gameContext({outcome, phase, seat}: SeatReport, own: TurnContext
 
 	return phase.side !== seat ? 'wait' : phase.name === 'turn' ? own : 'confirm';
 }
-
-/** Returns the commands that a person can choose from a list now: those of his turn, and without a cursor no marking. */
-export const commandsOf = ({report, own}: GameKnowledge): readonly Binding[] =>
-	listedCommands(own).filter(({command}) => command !== 'mark' || gameContext(report, own) === own);
 
 /** The square that the cursor begins on: where the seat's last move ended, the king's pawn, or a man that can move. */
 function firstCursor({history, seat, moves}: SeatReport): Square {

@@ -1,17 +1,18 @@
 import type {Color} from '../../core/color.js';
 import {ROLES} from '../../core/man.js';
 import {makeUci} from '../../core/uci.js';
-import {type Command, commandFor, keyOf} from '../key-map.js';
+import {type Command, commandFor} from '../key-map.js';
 import type {Press} from '../press.js';
 import {answerByKey} from '../question.js';
+import {moveChoice} from '../screens/choice.js';
 import {
-	commandsOf,
 	type Dialog,
 	type GameAction,
 	type GameKnowledge,
 	type GameResult,
 	type GameState,
 } from './game-state.js';
+import {findEntries, paletteOf} from './palette.js';
 
 type DialogOf<K extends Dialog['kind']> = Extract<Dialog, {readonly kind: K}>;
 type Run = (state: GameState, command: Command, knowledge: GameKnowledge) => GameResult;
@@ -77,38 +78,46 @@ function pressQuestion(
 	return action === undefined ? {state: close(state)} : {state: close(state), action};
 }
 
+/** Longer than any command: more is not taken. */
+const LONGEST_SEARCH = 40;
+
 function pressCommands(
 	state: GameState,
-	{index}: DialogOf<'commands'>,
+	{typed, index}: DialogOf<'commands'>,
 	press: Press,
 	knowledge: GameKnowledge,
 	run: Run,
 ): GameResult {
-	const list = commandsOf(knowledge);
-	const key = keyOf(press);
-	const direct = list.find(({keys}) => keys.includes(key));
-	if (direct !== undefined) {
-		return run(close(state), direct.command, knowledge);
-	}
-
+	const entries = findEntries(paletteOf(knowledge), typed);
 	const at = (next: number): GameResult => ({
-		state: {...state, dialog: {kind: 'commands', index: (next + list.length) % list.length}},
+		state: {...state, dialog: {kind: 'commands', typed, index: next}},
 	});
-	switch (commandFor('menu', press)) {
-		case 'up':
-			return at(index - 1);
-		case 'down':
-			return at(index + 1);
-		case 'first':
-			return at(0);
-		case 'last':
-			return at(list.length - 1);
-		case 'choose':
-			return run(close(state), list[index].command, knowledge);
+	const search = (text: string): GameResult => ({
+		state: {
+			...state,
+			dialog: {kind: 'commands', typed: text.trimStart().slice(0, LONGEST_SEARCH), index: 0},
+		},
+	});
+	const command = commandFor('palette', press);
+	switch (command) {
+		case 'choose': {
+			const entry = entries.at(index);
+			// Why it cannot be done now stands on the entry line.
+			return entry === undefined || entry.fault !== undefined
+				? {state}
+				: run(close(state), entry.binding.command, knowledge);
+		}
+
+		case 'erase':
+			return search(Array.from(typed).slice(0, -1).join(''));
+		case 'clear':
+			return search('');
 		case 'back':
 			return {state: close(state)};
+		case undefined:
+			return press.ctrl || press.meta || press.text === '' ? {state} : search(typed + press.text);
 		default:
-			return {state};
+			return at(moveChoice({index, count: entries.length}, command));
 	}
 }
 

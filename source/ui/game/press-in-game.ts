@@ -1,7 +1,7 @@
 import {opposite} from '../../core/color.js';
 import {isMan, manColor} from '../../core/man.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
-import {sideName} from '../../text/men.js';
+import {capitalise, sideName} from '../../text/men.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from '../entry/turn-state.js';
 import {ownSan} from '../entry/typed-move.js';
@@ -30,6 +30,7 @@ import {
 	type GameState,
 	type Purpose,
 } from './game-state.js';
+import {NOTHING_TO_ASK} from './palette.js';
 import {pressDialog} from './press-dialog.js';
 
 /** Rows that PgUp and PgDn go through the messages at once. */
@@ -68,7 +69,7 @@ const askToResign = (state: GameState, {report}: GameKnowledge): GameResult =>
 function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
 	const asks = report.umpire?.asks ?? [];
 	if (asks.length === 0) {
-		const text = 'There is nothing (more) that you may ask in this turn.';
+		const text = `${capitalise(NOTHING_TO_ASK)}.`;
 		return {state: {...state, said: {text, tone: 'warning'}, older: 0}};
 	}
 
@@ -116,7 +117,7 @@ export function runCommand(
 			return {state: {...state, dialog: {kind: 'mark'}}};
 		case 'commands':
 		case 'stop':
-			return {state: {...state, dialog: {kind: 'commands', index: 0}}};
+			return {state: {...state, dialog: {kind: 'commands', typed: '', index: 0}}};
 		case 'keys':
 		case 'rules':
 		case 'men':

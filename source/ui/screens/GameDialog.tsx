@@ -3,8 +3,8 @@ import {QuestionBox, questionLines} from '../components/QuestionBox.js';
 import type {Line} from '../components/text-lines.js';
 import type {Dialog} from '../game/game-state.js';
 import {type PageSource, pageLines} from '../game/pages.js';
+import {type PaletteEntry, paletteText} from '../game/palette.js';
 import {keyName} from '../key-help.js';
-import type {Binding} from '../key-map.js';
 import type {Box, BoardLayout} from '../layout.js';
 import type {Question} from '../question.js';
 import type {Theme} from '../theme/theme.js';
@@ -43,27 +43,35 @@ export function belowQuestion(layout: BoardLayout, question: Question, theme: Th
 	};
 }
 
-/** Returns the list of commands as rows, the one under the cursor marked. */
+/** Returns the list of commands as rows, the one under the cursor marked, those that would do nothing faint. */
 function commandLines(
-	commands: readonly Binding[],
+	commands: readonly PaletteEntry[],
 	index: number,
 	{palette, glyphs}: Theme,
 ): readonly Line[] {
-	const names = commands.map(({keys: [key]}) => (key === undefined ? '' : keyName(key, glyphs)));
+	const names = commands.map(({binding: {keys}}) =>
+		keys.length === 0 ? '' : keyName(keys[0], glyphs),
+	);
 	const width = Math.max(...names.map(({length}) => length), 1);
-	return commands.map(({help}, place) => [
-		{text: place === index ? glyphs.here : ' ', style: palette.cursor},
-		{text: ` ${names[place].padEnd(width)} `, style: palette.key},
-		// What comes after the colon is for the list of all keys, which has more room.
-		{text: help.split(':')[0], style: place === index ? palette.title : palette.text},
-	]);
+	return commands.map((entry, place) => {
+		const style = place === index ? palette.title : palette.text;
+		return [
+			{text: place === index ? glyphs.here : ' ', style: palette.cursor},
+			{text: ` ${names[place].padEnd(width)} `, style: palette.key},
+			{
+				text: `${paletteText(entry)}${entry.fault === undefined ? '' : ' (not now)'}`,
+				style: entry.fault === undefined ? style : palette.faint,
+			},
+		];
+	});
 }
 
 type GameDialogProps = {
 	readonly dialog: Dialog;
 	readonly layout: BoardLayout;
 	readonly source: PageSource;
-	readonly commands: readonly Binding[];
+	/** What the list of commands shows, while it is open. */
+	readonly commands: readonly PaletteEntry[];
 };
 
 /** What has the keys instead of the board; the board itself stays in sight where there is room. */

@@ -10,6 +10,7 @@ import {findVariant} from '../../rules/registry.js';
 import {squareAtPoint} from '../board/hit-test.js';
 import type {BoardModel} from '../board/model.js';
 import {Board} from '../components/Board.js';
+import {CommandLine} from '../components/CommandLine.js';
 import {EntryLine} from '../components/EntryLine.js';
 import {HelpLine} from '../components/HelpLine.js';
 import type {Message} from '../components/MessagePane.js';
@@ -20,7 +21,6 @@ import {turnOverlays} from '../entry/turn-input.js';
 import {keyContext, type TurnKnowledge} from '../entry/turn-state.js';
 import {
 	beginGame,
-	commandsOf,
 	type Dialog,
 	gameContext,
 	type GameAction,
@@ -30,6 +30,7 @@ import {
 } from '../game/game-state.js';
 import {knownMarks, knownMessages, type KnownState} from '../game/known-view.js';
 import {pageLines} from '../game/pages.js';
+import {findEntries, paletteOf} from '../game/palette.js';
 import {clickInGame, pasteInGame, pressInGame} from '../game/press-in-game.js';
 import {seatBoard, type SeatLook, seatOrientation} from '../game/seat-board.js';
 import {seatMessages} from '../game/seat-messages.js';
@@ -93,7 +94,7 @@ function contextOf(state: GameState, base: KeyContext): KeyContext {
 		case 'page':
 			return 'overlay';
 		case 'commands':
-			return 'question';
+			return 'palette';
 		case 'mark':
 			return 'mark';
 		default:
@@ -226,6 +227,8 @@ export function GameScreen(props: GameScreenProps) {
 	}
 
 	const {dialog} = state;
+	const entries =
+		dialog?.kind === 'commands' ? findEntries(paletteOf(knowledge), dialog.typed) : [];
 	const isCovered = dialog !== undefined && dialog.kind !== 'mark' && dialog.kind !== 'question';
 	return (
 		<Box width={columns} height={rows}>
@@ -260,16 +263,24 @@ export function GameScreen(props: GameScreenProps) {
 					dialog={dialog}
 					layout={layout}
 					source={{report, ghosts, context}}
-					commands={commandsOf(knowledge)}
+					commands={entries}
 				/>
 			)}
 			<Place box={layout.entry}>
-				<EntryLine
-					input={isChoosing ? state.input : {...state.input, typed: ''}}
-					knowledge={turn}
-					width={layout.entry.width}
-					idle={dialog?.kind === 'mark' ? 'A sign for this square: p n b r q k ! ? x' : idle}
-				/>
+				{dialog?.kind === 'commands' ? (
+					<CommandLine
+						typed={dialog.typed}
+						entry={entries.at(dialog.index)}
+						width={layout.entry.width}
+					/>
+				) : (
+					<EntryLine
+						input={isChoosing ? state.input : {...state.input, typed: ''}}
+						knowledge={turn}
+						width={layout.entry.width}
+						idle={dialog?.kind === 'mark' ? 'A sign for this square: p n b r q k ! ? x' : idle}
+					/>
+				)}
 			</Place>
 			<Place box={layout.help}>
 				<HelpLine context={contextOf(state, context)} width={columns} />

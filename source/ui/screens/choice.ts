@@ -29,20 +29,20 @@ export function chooseByKey({index, count}: Choice, press: Press): ChoiceResult 
 		return {index, chosen: true};
 	}
 
-	if (command === 'first' || command === 'last') {
-		return {index: command === 'first' ? 0 : count - 1, chosen: false};
+	return command === 'first' || command === 'last' || (command !== undefined && command in STEPS)
+		? {index: moveChoice({index, count}, command), chosen: false}
+		: undefined;
+}
+
+/** Returns where a command takes a list's cursor; where it is when the command is none that moves it. Pure. */
+export function moveChoice({index, count}: Choice, command: Command): number {
+	if (count === 0 || command === 'first') {
+		return 0;
 	}
 
-	const step = command === undefined ? undefined : STEPS[command];
-	if (step === undefined) {
-		return undefined;
-	}
-
-	const next = index + step;
-	return {
-		index: Math.abs(step) > 1 ? Math.min(count - 1, Math.max(0, next)) : (next + count) % count,
-		chosen: false,
-	};
+	const step = STEPS[command] ?? 0;
+	const next = command === 'last' ? count - 1 : index + step;
+	return Math.abs(step) > 1 ? Math.min(count - 1, Math.max(0, next)) : (next + count) % count;
 }
 
 /** Returns the first entry to show so that `index` is in view among `height` rows. Pure. */

@@ -1,0 +1,90 @@
+import {describe, expect, it} from 'vitest';
+import {KEYS} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+
+const SIZES = [
+	{columns: 80, rows: 24},
+	{columns: 40, rows: 12},
+] as const;
+
+/** Opens a hotseat game with White at the keyboard. */
+async function openGame(size: (typeof SIZES)[number], variant = 'fog') {
+	const world = new FakeWorld();
+	const app = openApp(world, {kind: 'hotseat', variant}, size);
+	await app.type(' ');
+	return {world, app};
+}
+
+describe.each(SIZES)('the list of commands, $columns×$rows', (size) => {
+	it('is narrowed by what is typed, and runs what Enter names', async () => {
+		const {app, world} = await openGame(size);
+		await app.type('e4');
+		await app.type(KEYS.enter);
+		await app.type(':draw');
+		expect(app.text()).toContain(':draw_  Enter: offer a draw');
+		expect(app.text()).not.toContain('resign');
+		// The key `w` was not run, nor any other of the four.
+		expect(app.text()).not.toContain('what may stand');
+		await app.type(KEYS.enter);
+		expect(world.saved.at(-1)?.match.request).toEqual({kind: 'draw', by: 'white'});
+	});
+
+	it('says why nothing is done, and does nothing', async () => {
+		const {app, world} = await openGame(size);
+		await app.type(':take');
+		expect(app.text()).toContain('Not now: you have no move to');
+		const before = app.lastFrame();
+		await app.type(KEYS.enter);
+		expect(app.lastFrame()).toBe(before);
+		expect(world.saved).toEqual([]);
+		await app.type(`${KEYS.backspace.repeat(4)}xyz`);
+		expect(app.text()).toContain('No command fits.');
+		expect(app.text()).not.toContain('▸');
+		await app.type(KEYS.enter + KEYS.down);
+		expect(app.text()).toContain(':xyz_');
+		await app.type(KEYS.escape);
+		expect(app.text()).not.toContain('xyz');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('finds a command by its key, by any of its words, and by the arrows', async () => {
+		const {app} = await openGame(size);
+		await app.type(':t');
+		expect(app.text()).toContain('Enter: turn the board round');
+		await app.type(`${KEYS.backspace}RULES`);
+		expect(app.text()).toContain('Enter: the rules of this game');
+		await app.type(KEYS.backspace.repeat(5));
+		const [first] = /Enter: .*/.exec(app.text()) ?? [];
+		await app.type(KEYS.down + KEYS.up + KEYS.down);
+		expect(app.text()).not.toContain(first);
+		await app.type(KEYS.pageDown.repeat(4));
+		expect(app.text()).toContain('Not now: you have no move to');
+		await app.type(KEYS.home);
+		expect(app.text()).toContain(first);
+	});
+});
+
+describe('the list of commands of a Kriegspiel game', () => {
+	it('asks the umpire, and says when there is nothing left to ask', async () => {
+		const {app, world} = await openGame(SIZES[0], 'kriegspiel-eastern');
+		await app.type(`:ask${KEYS.enter}`);
+		expect(world.saved.at(-1)?.match.tries).toEqual([{ply: 0, text: 'any?'}]);
+		await app.type(':ask');
+		expect(app.text()).toContain('Not now: there is nothing (more)');
+	});
+});
+
+describe('the list of commands while the bot thinks', () => {
+	it('has what is about the own move too, with the reason why not now', async () => {
+		const world = new FakeWorld();
+		world.players.test = {move: async () => new Promise<string>(() => undefined)};
+		const app = openApp(world, {kind: 'play', as: 'white', bot: 'test'});
+		await app.type(`e4${KEYS.enter}`);
+		await app.type(':pencil');
+		expect(app.text()).toContain('Not now: it is not your turn.');
+		expect(app.text()).toMatch(/▸ m put a pencil mark on/);
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Not now: it is not your turn.');
+	});
+});
