@@ -125,7 +125,7 @@ export const KEYS: Binding = {
 	keys: ['?'],
 	label: 'all keys',
 	short: 'keys',
-	help: 'this list',
+	help: 'help: what the signs mean, and every key',
 };
 export const back = (help: string, label?: string): Binding => ({
 	command: 'back',

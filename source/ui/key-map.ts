@@ -92,6 +92,7 @@ export type TurnContext = (typeof TURN_CONTEXTS)[number];
 /** What a person is doing, as far as the keys differ. */
 export const KEY_CONTEXTS = [
 	'menu',
+	'form',
 	'turn',
 	'umpired',
 	'unasked',

@@ -1,5 +1,5 @@
 import {SQUARE_NAMES} from '../../source/core/square.js';
-import {click} from '../helpers/render-screen.js';
+import {click, KEYS} from '../helpers/render-screen.js';
 
 /** What is on the screen of an app that is driven by a test. */
 type Shown = {readonly text: () => string};
@@ -41,4 +41,29 @@ export async function clickSquares(
 		const {x, y} = placeOf(name);
 		await type(click(x, y));
 	}
+}
+
+/**
+ * Opens the help of a screen and returns all of it in one line, page by page to its end; then closes it. Rows that two
+ * pages share are there twice.
+ */
+export async function readHelp({
+	text,
+	type,
+}: Shown & {readonly type: (keys: string) => Promise<void>}): Promise<string> {
+	await type('?');
+	const pages = [text()];
+	while (text().includes('PgDn')) {
+		const before = pages.at(-1);
+		// oxlint-disable-next-line no-await-in-loop -- Each page is seen before the next is asked for.
+		await type(KEYS.pageDown);
+		if (text() === before) {
+			break;
+		}
+
+		pages.push(text());
+	}
+
+	await type(KEYS.escape);
+	return pages.join(' ').replaceAll(/\s+/g, ' ');
 }

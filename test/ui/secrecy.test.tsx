@@ -48,6 +48,12 @@ function deedsOf(random: Random): Deed[] {
 	];
 	return [
 		...PAGES.flatMap((page) => [page, KEYS.escape]),
+		// All signs and keys, and the commands that would do nothing now.
+		'?',
+		KEYS.pageDown,
+		KEYS.pageDown,
+		KEYS.escape,
+		...[':take', ':draw', ':ask'].flatMap((text) => [text, KEYS.escape]),
 		's',
 		't',
 		's',

@@ -77,8 +77,8 @@ const MEDIUM: Dots = {
 
 /** The block for each set of dots: 1 top left, 2 top right, 4 bottom left, 8 bottom right. */
 const BLOCKS = ' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█';
-/** What fills the bodies of Black's men, so that the sides differ without colours too. */
-const SHADE = '▓';
+/** What fills the men's bodies, so that the sides differ without colours too. */
+export const BODY = {white: '█', black: '▓'} as const;
 
 function drawDots(dots: readonly string[], isShaded: boolean): readonly string[] {
 	const rows: string[] = [];
@@ -89,7 +89,7 @@ function drawDots(dots: readonly string[], isShaded: boolean): readonly string[]
 				(sum, dot, index) => (dot === '#' ? sum + (1 << index) : sum),
 				0,
 			);
-			row += block === 15 && isShaded ? SHADE : BLOCKS[block];
+			row += block === 15 && isShaded ? BODY.black : BLOCKS[block];
 		}
 
 		rows.push(row);
@@ -117,4 +117,4 @@ export function manArt(man: Man, cellWidth: number): readonly string[] | undefin
 }
 
 /** Returns every sign that such drawings use, for the test of their widths. */
-export const artSigns = (): readonly string[] => (BLOCKS + SHADE).split('');
+export const artSigns = (): readonly string[] => (BLOCKS + BODY.black).split('');

@@ -167,7 +167,7 @@ function manSign({code, isOwn}: Marks, {palette, glyphs}: Theme, cell: CellSize)
 }
 
 /** Returns a ghost's age as text: one sign in small squares, two in others. */
-function ageText(age: number, isSmall: boolean): string {
+export function ageText(age: number, isSmall: boolean): string {
 	if (isSmall) {
 		return age > 9 ? '+' : String(age);
 	}

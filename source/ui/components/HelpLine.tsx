@@ -44,19 +44,3 @@ export function allKeysLines(context: KeyContext, width: number, theme: Theme): 
 		]),
 	);
 }
-
-export type AllKeysProps = {
-	readonly context: KeyContext;
-	readonly width: number;
-	readonly height: number;
-	/** How many rows are scrolled away. */
-	readonly top?: number;
-};
-
-/** Every key of a context and what it does, made from the key map, so that it cannot go stale. */
-export function AllKeys({context, width, height, top = 0}: AllKeysProps) {
-	const theme = useTheme();
-	const lines = allKeysLines(context, width, theme);
-	const first = Math.max(0, Math.min(top, lines.length - height));
-	return <Lines lines={lines.slice(first)} width={width} height={height} />;
-}

@@ -5,6 +5,7 @@ import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
 import type {Message} from '../components/MessagePane.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from '../entry/turn-state.js';
+import type {Scroll} from '../help/scroll.js';
 import type {HostEvent} from '../hooks/match-host.js';
 import {
 	type Command,
@@ -104,8 +105,8 @@ export type GameKnowledge = {
 	readonly isBehind: boolean;
 	/** The most rows that the messages can be gone back. */
 	readonly mostOlder: number;
-	/** Returns the most rows that a page can be scrolled. */
-	mostTop(page: PageName): number;
+	/** Returns how many rows a page has, and how many of them fit. */
+	pageScroll(page: PageName): Scroll;
 };
 
 /** Returns the key map that holds for a seat when no dialog has the keys. */

@@ -8,18 +8,21 @@ import {findVariant} from '../../rules/registry.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {countMen, countOf, sideName} from '../../text/men.js';
 import {rulesCard} from '../../text/rules-card.js';
-import {allKeysLines} from '../components/HelpLine.js';
 import {type Line, lineOf, wrapText} from '../components/text-lines.js';
-import type {KeyContext} from '../key-map.js';
+import {helpLines} from '../help/help-lines.js';
+import type {KeyContext, TurnContext} from '../key-map.js';
+import type {CellSize} from '../layout.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import type {PageName} from './game-state.js';
 
-/** What a page is made from: a seat's report, the men it remembers, and the key map that holds. */
+/** What a page is made from: a seat's report, the men it remembers, the key map that holds, that of the seat's turn, the board's squares. */
 export type PageSource = {
 	readonly report: SeatReport;
 	readonly ghosts: readonly Ghost[];
 	readonly context: KeyContext;
+	readonly own: TurnContext;
+	readonly cell: CellSize;
 };
 
 /** Returns titled paragraphs in rows of a width. */
@@ -92,7 +95,18 @@ export function pageLines(
 ): readonly Line[] {
 	switch (page) {
 		case 'keys':
-			return allKeysLines(source.context, width, theme);
+			return helpLines(
+				source.context,
+				{
+					screen: source.own,
+					cell: source.cell,
+					seat: source.report.seat,
+					isUmpired: source.report.umpire !== undefined,
+					hasClock: source.report.clocks !== undefined,
+				},
+				width,
+				theme,
+			);
 		case 'rules':
 			return rulesLines(source.report.variant, width, theme);
 		default:

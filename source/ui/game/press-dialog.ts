@@ -1,6 +1,7 @@
 import type {Color} from '../../core/color.js';
 import {ROLES} from '../../core/man.js';
 import {makeUci} from '../../core/uci.js';
+import {scrollBy} from '../help/scroll.js';
 import {type Command, commandFor} from '../key-map.js';
 import type {Press} from '../press.js';
 import {answerByKey} from '../question.js';
@@ -132,13 +133,8 @@ function pressPage(
 		return {state: close(state)};
 	}
 
-	if (command !== 'pageUp' && command !== 'pageDown') {
-		return {state};
-	}
-
-	const next = top + (command === 'pageUp' ? -1 : 1);
-	const clamped = Math.max(0, Math.min(next, knowledge.mostTop(page)));
-	return {state: {...state, dialog: {kind: 'page', page, top: clamped}}};
+	const next = scrollBy(top, command, knowledge.pageScroll(page));
+	return {state: {...state, dialog: {kind: 'page', page, top: next}}};
 }
 
 /** What can be written on a square: one visible character (what a save takes). */

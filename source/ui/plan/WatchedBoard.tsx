@@ -2,10 +2,11 @@ import {Box, Text} from 'ink';
 import {useEffect, useMemo} from 'react';
 import {Board} from '../components/Board.js';
 import {Header} from '../components/Header.js';
-import {allKeysLines, HelpLine} from '../components/HelpLine.js';
+import {HelpLine} from '../components/HelpLine.js';
 import {Lines} from '../components/Lines.js';
 import {MoveList} from '../components/MoveList.js';
 import {useServices} from '../hooks/services-context.js';
+import {useHelp} from '../hooks/use-help.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
@@ -16,7 +17,7 @@ import {reviewLayout} from '../screens/review-notes.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {ChapterList} from './ChapterList.js';
-import {linesPage, textPage} from './text-pane.js';
+import {textPage} from './text-pane.js';
 import type {Watched} from './watched.js';
 import {beginWatch, PACES, stepWatch, type WatchState} from './watch-state.js';
 
@@ -38,19 +39,28 @@ export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps)
 	const services = useServices();
 	const {chapters} = line;
 	const {state, dispatch, now} = useLiveReducer(stepWatch, () => beginWatch(line, before));
-	const {ply, isPlaying, pace, hasKeys, top} = state;
+	const {ply, isPlaying, pace, top} = state;
 	const layout = reviewLayout(columns, rows, true);
 	const messages = useMemo(() => line.messages(ply), [line, ply]);
 	const model = useMemo(() => line.board(state), [line, state]);
 	const keysBox = layout.kind === 'board' ? pageBox(layout) : undefined;
+	const help = useHelp(
+		line.keys,
+		{
+			screen: line.keys,
+			seat: 'white',
+			isUmpired: line.keys === 'watch-tries',
+			...(layout.kind === 'board' ? {cell: layout.cell} : {}),
+		},
+		keysBox,
+	);
+	const hasHelp = help.lines !== undefined;
 	const page = useMemo(
 		() =>
-			layout.kind !== 'board' || keysBox === undefined
-				? {lines: [], rest: 0}
-				: hasKeys
-					? linesPage(allKeysLines(line.keys, keysBox.width, theme), keysBox, theme, top)
-					: textPage(messages, layout.message, theme, top),
-		[line, messages, layout, keysBox, hasKeys, theme, top],
+			layout.kind === 'board'
+				? textPage(messages, layout.message, theme, top)
+				: {lines: [], rest: 0},
+		[messages, layout, theme, top],
 	);
 
 	// Each drawing begins the wait anew: every step is shown for as long.
@@ -64,10 +74,14 @@ export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps)
 
 	useKeys({
 		onPress(press) {
-			const command = commandFor(line.keys, press);
-			if (now().hasKeys && command === 'back') {
+			if (help.take(press)) {
+				// It does not play on behind the help.
 				dispatch('keys');
-			} else if (command === 'back' || command === 'other' || command === 'another') {
+				return;
+			}
+
+			const command = commandFor(line.keys, press);
+			if (command === 'back' || command === 'other' || command === 'another') {
 				onCommand(command, now());
 			} else if (command !== 'newerMessages' || page.rest > 0) {
 				dispatch(command);
@@ -79,7 +93,7 @@ export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps)
 		return null;
 	}
 
-	const coversBoard = hasKeys && keysBox !== layout.panel;
+	const coversBoard = hasHelp && keysBox !== layout.panel;
 	return (
 		<Box width={columns} height={rows}>
 			<Place box={layout.header}>
@@ -95,9 +109,9 @@ export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps)
 					<Board model={model} place={layout} />
 				</Place>
 			)}
-			{hasKeys ? (
+			{help.lines !== undefined ? (
 				<Place box={keysBox}>
-					<Lines lines={page.lines} width={keysBox.width} height={keysBox.height} />
+					<Lines lines={help.lines} width={keysBox.width} height={keysBox.height} />
 				</Place>
 			) : (
 				<>
@@ -131,7 +145,7 @@ export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps)
 				</Text>
 			</Place>
 			<Place box={layout.help}>
-				<HelpLine context={line.keys} width={columns} />
+				<HelpLine context={hasHelp ? 'overlay' : line.keys} width={columns} />
 			</Place>
 		</Box>
 	);

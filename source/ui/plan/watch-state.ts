@@ -23,8 +23,6 @@ export type WatchState = {
 	readonly orientation: Color;
 	/** How many rows of the text are scrolled away. */
 	readonly top: number;
-	/** Whether the list of all keys is open. */
-	readonly hasKeys: boolean;
 };
 
 /** What happens to it: a command of the person's, time going by, or a text that cannot be scrolled further. */
@@ -55,7 +53,6 @@ export const beginWatch = (
 	stops,
 	isPlaying: false,
 	top: 0,
-	hasKeys: false,
 });
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
@@ -106,7 +103,7 @@ export function stepWatch(state: WatchState, action: WatchAction): WatchState {
 		case 'olderMessages':
 			return {...state, top: Math.max(0, state.top - SCROLL)};
 		case 'keys':
-			return {...state, hasKeys: !state.hasKeys, isPlaying: false, top: 0};
+			return {...state, isPlaying: false};
 		default:
 			return state;
 	}

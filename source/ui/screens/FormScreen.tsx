@@ -1,4 +1,5 @@
 import {Box, Text} from 'ink';
+import {useHelp} from '../hooks/use-help.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
@@ -8,7 +9,7 @@ import {useTheme} from '../theme/theme-context.js';
 import {ChoiceList} from './ChoiceList.js';
 import {type FormRow, pressForm} from './form.js';
 import {pinDots} from './HandOff.js';
-import {type KeyHint, Page, pageHeight} from './Page.js';
+import {type KeyHint, Page, pageBox, pageHeight} from './Page.js';
 
 type FormScreenProps = {
 	readonly title: string;
@@ -40,9 +41,15 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 	const {back} = useNavigation();
 	// The row under the cursor, by its label: rows may come and go above it.
 	const {state: label, dispatch, now} = useLiveReducer((_label: string, next: string) => next, '');
+	const help = useHelp('form', {screen: 'form'}, pageBox(window));
 	useKeys({
 		onPress(press) {
 			const rows = makeRows();
+			// In a row that is typed into a question mark is a character like any other.
+			if (rows[placeOf(rows, now())].kind !== 'text' && help.take(press)) {
+				return;
+			}
+
 			const result = pressForm(rows, placeOf(rows, now()), press);
 			if (result === 'back') {
 				onBack?.();
@@ -56,7 +63,7 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 	const rows = makeRows();
 	const at = placeOf(rows, label);
 	const row = rows[at];
-	const [open, close] = glyphs.isAscii ? ['<', '>'] : ['‹', '›'];
+	const [open, close] = glyphs.value;
 	const hasFoot = pageHeight(window) > rows.length + FOOT;
 	const items = rows.map((one, place) => {
 		const isHere = place === at;
@@ -91,6 +98,7 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 			title={title}
 			{...(aside === undefined ? {} : {aside})}
 			note={note}
+			help={help}
 			hints={[['↑↓', 'move'], ...hints[row.kind], ['Esc', 'back']]}
 		>
 			<ChoiceList

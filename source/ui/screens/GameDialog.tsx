@@ -4,6 +4,7 @@ import type {Line} from '../components/text-lines.js';
 import type {Dialog} from '../game/game-state.js';
 import {type PageSource, pageLines} from '../game/pages.js';
 import {type PaletteEntry, paletteText} from '../game/palette.js';
+import {scrolledLines} from '../help/scroll.js';
 import {keyName} from '../key-help.js';
 import type {Box, BoardLayout} from '../layout.js';
 import type {Question} from '../question.js';
@@ -16,13 +17,13 @@ import {Place} from './Place.js';
 const LEAST = {width: 28, height: 9};
 
 /** Returns where a page or a list goes: over the panel, or over the board too where the panel is too small. */
-export function pageBox({panel, columns, rows, header, help}: BoardLayout): Box {
+export function pageBox({panel, columns, header, entry}: BoardLayout): Box {
 	if (panel.width >= LEAST.width && panel.height >= LEAST.height) {
 		return panel;
 	}
 
 	const top = header.top + header.height;
-	return {left: 1, top, width: columns - 2, height: rows - top - (help?.height ?? 0)};
+	return {left: 1, top, width: columns - 2, height: entry.top - top};
 }
 
 /** Returns where a question of so many rows goes: into the message pane, or over the panel when it needs more. */
@@ -95,7 +96,7 @@ export function GameDialog({dialog, layout, source, commands}: GameDialogProps) 
 	const box = pageBox(layout);
 	const lines =
 		dialog.kind === 'page'
-			? pageLines(dialog.page, source, box.width, theme).slice(dialog.top)
+			? scrolledLines(pageLines(dialog.page, source, box.width, theme), box, theme, dialog.top)
 			: commandLines(commands, dialog.index, theme).slice(
 					firstShown({index: dialog.index, count: commands.length}, box.height),
 				);

@@ -170,16 +170,14 @@ export function GameScreen(props: GameScreenProps) {
 							1,
 					)
 				: 0,
-		mostTop(page) {
+		pageScroll(page) {
 			if (layout.kind !== 'board') {
-				return 0;
+				return {count: 0, height: 0};
 			}
 
-			const box = pageBox(layout);
-			return Math.max(
-				0,
-				pageLines(page, {report, ghosts, context}, box.width, theme).length - box.height,
-			);
+			const {width, height} = pageBox(layout);
+			const source = {report, ghosts, context, own, cell: layout.cell};
+			return {count: pageLines(page, source, width, theme).length, height};
 		},
 	};
 
@@ -262,7 +260,7 @@ export function GameScreen(props: GameScreenProps) {
 				<GameDialog
 					dialog={dialog}
 					layout={layout}
-					source={{report, ghosts, context}}
+					source={{report, ghosts, context, own, cell: layout.cell}}
 					commands={entries}
 				/>
 			)}

@@ -41,7 +41,7 @@ export function LessonsScreen() {
 			})),
 		[progress, practice, now],
 	);
-	const index = useChoice({
+	const {index, help} = useChoice({
 		count: items.length,
 		first: () => LESSONS.indexOf(nextLesson(progress, now)),
 		choose(at) {
@@ -57,6 +57,7 @@ export function LessonsScreen() {
 			title="Lessons"
 			aside={totalsText(standingWith(LESSONS, progress, practice, now), window.columns < NARROW)}
 			note={warning}
+			help={help}
 			hints={[
 				['↑↓', 'choose'],
 				['Enter', 'start'],

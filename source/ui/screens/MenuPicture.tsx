@@ -3,6 +3,7 @@ import {parseBoardText} from '../../core/board-text.js';
 import {unwrap} from '../../core/result.js';
 import type {BoardModel, BoardPlace} from '../board/model.js';
 import {Board} from '../components/Board.js';
+import type {CellSize} from '../layout.js';
 
 /** A position from a game, and what White sees of it (a test holds the two together). */
 export const PICTURE_FEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 0 1';
@@ -10,8 +11,10 @@ export const PICTURE_VIEW = '????????/?????p??/1???1??1/?1?1p?1?/2B1P3/2NP1N2/PP
 
 const CELLS = unwrap(parseBoardText(PICTURE_VIEW, true));
 
+export const PICTURE_CELL: CellSize = {width: 2, height: 1};
+
 const PLACE: BoardPlace = {
-	cell: {width: 2, height: 1},
+	cell: PICTURE_CELL,
 	board: {left: 0, top: 0, width: 18, height: 9},
 	squares: {left: 2, top: 0, width: 16, height: 8},
 	filesAbove: false,

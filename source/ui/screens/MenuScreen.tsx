@@ -1,6 +1,7 @@
 import {Box, Text} from 'ink';
 import {useMemo, useState} from 'react';
 import {useNavigation} from '../hooks/navigation.js';
+import {useHelp} from '../hooks/use-help.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {useKeys} from '../hooks/use-keys.js';
@@ -12,8 +13,8 @@ import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {chooseByKey} from './choice.js';
 import {ChoiceList} from './ChoiceList.js';
-import {MenuPicture} from './MenuPicture.js';
-import {Page, pageHeight} from './Page.js';
+import {MenuPicture, PICTURE_CELL} from './MenuPicture.js';
+import {Page, pageBox, pageHeight} from './Page.js';
 
 type Entry = {
 	readonly id: string;
@@ -100,8 +101,21 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			),
 	);
 
+	const sentence = note ?? list.warnings[0];
+	const height = pageHeight(window, sentence);
+	const hasPicture = height >= ENTRIES.length + PICTURE && window.columns >= 40;
+	const hasRule = height >= ENTRIES.length + (hasPicture ? PICTURE : 0) + RULE;
+	const help = useHelp(
+		'menu',
+		{screen: 'menu', ...(hasPicture ? {cell: PICTURE_CELL} : {})},
+		pageBox(window),
+	);
 	useKeys({
 		onPress(press) {
+			if (help.take(press)) {
+				return;
+			}
+
 			const choice = chooseByKey({index: now(), count: ENTRIES.length}, press);
 			if (choice === undefined) {
 				const command = commandFor('menu', press);
@@ -132,15 +146,12 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			about: id === 'resume' ? aboutResume(running, list.games.length - running) : about,
 		}));
 	}, [list]);
-	const sentence = note ?? list.warnings[0];
-	const height = pageHeight(window, sentence);
-	const hasPicture = height >= ENTRIES.length + PICTURE && window.columns >= 40;
-	const hasRule = height >= ENTRIES.length + (hasPicture ? PICTURE : 0) + RULE;
 	return (
 		<Page
 			title="fogchess"
 			aside="chess with hidden information"
 			note={sentence}
+			help={help}
 			hints={[
 				[`↑↓ or 1–${ENTRIES.length}`, 'choose'],
 				['Enter', 'open'],

@@ -1,6 +1,8 @@
 import {Box, Text} from 'ink';
 import type {ReactNode} from 'react';
-import {wrapText} from '../components/text-lines.js';
+import {Lines} from '../components/Lines.js';
+import {textWidth, wrapText} from '../components/text-lines.js';
+import type {Help} from '../hooks/use-help.js';
 import type {WindowSize} from '../hooks/use-window.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {textProps} from '../theme/style.js';
@@ -16,6 +18,8 @@ type PageProps = {
 	readonly hints: readonly KeyHint[];
 	/** A sentence above the help line: an error, or what was just done. */
 	readonly note?: string | undefined;
+	/** The screen's help, which takes the place of its matter while it is open. */
+	readonly help?: Help;
 	readonly children: ReactNode;
 };
 
@@ -30,8 +34,31 @@ const noteLines = (note: string | undefined, {columns}: WindowSize): readonly st
 export const pageHeight = (window: WindowSize, note?: string): number =>
 	window.rows - 2 - (window.rows >= AIRY ? 2 : 0) - noteLines(note, window).length;
 
+/** Returns the size of that part of the window. */
+export const pageBox = (window: WindowSize): {readonly width: number; readonly height: number} => ({
+	width: window.columns - 2,
+	height: pageHeight(window),
+});
+
+/** What stands in place of a screen's own hints while its help is open. */
+const HELP_HINTS: readonly KeyHint[] = [
+	['PgUp PgDn', 'scroll'],
+	['Esc', 'close'],
+];
+
+/** Returns the hints with the key for help, as far as there is room for it. */
+function withHelp(hints: readonly KeyHint[], width: number): readonly KeyHint[] {
+	const widthOf = (all: readonly KeyHint[]): number =>
+		all.reduce((sum, [key, does]) => sum + textWidth(`${key} ${does}`.trimEnd()) + 2, -2);
+	const all: readonly (readonly KeyHint[])[] = [
+		[...hints, ['?', 'help']],
+		[...hints, ['?', '']],
+	];
+	return all.find((some) => widthOf(some) <= width) ?? hints;
+}
+
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
-export function Page({title, aside, hints, note, children}: PageProps) {
+export function Page({title, aside, hints, note, help, children}: PageProps) {
 	const window = useWindowContext();
 	const {columns, rows} = window;
 	const {palette} = useTheme();
@@ -57,10 +84,10 @@ export function Page({title, aside, hints, note, children}: PageProps) {
 			>
 				{/* What is too long is cut off at its end: shrunk, its rows would be drawn over one another. */}
 				<Box flexShrink={0} flexDirection="column">
-					{children}
+					{help?.lines === undefined ? children : <Lines lines={help.lines} {...pageBox(window)} />}
 				</Box>
 			</Box>
-			{note !== undefined && (
+			{note !== undefined && help?.lines === undefined && (
 				<Box flexShrink={0} paddingX={1}>
 					<Text {...textProps(palette.warning)} wrap="truncate">
 						{noteLines(note, window).join('\n')}
@@ -68,7 +95,15 @@ export function Page({title, aside, hints, note, children}: PageProps) {
 				</Box>
 			)}
 			<Box height={1} flexShrink={0} paddingX={1}>
-				<Hints hints={hints} />
+				<Hints
+					hints={
+						help === undefined
+							? hints
+							: help.lines === undefined
+								? withHelp(hints, columns - 2)
+								: HELP_HINTS
+					}
+				/>
 			</Box>
 		</Box>
 	);
@@ -83,7 +118,7 @@ export function Hints({hints}: {readonly hints: readonly KeyHint[]}) {
 				<Text key={key}>
 					{index > 0 && '  '}
 					<Text {...textProps(palette.key)}>{key}</Text>
-					<Text {...textProps(palette.faint)}>{` ${does}`}</Text>
+					<Text {...textProps(palette.faint)}>{does === '' ? '' : ` ${does}`}</Text>
 				</Text>
 			))}
 		</Text>

@@ -71,7 +71,7 @@ export function PuzzlesScreen() {
 			})),
 		[progress, practice, now, window.columns],
 	);
-	const index = useChoice({
+	const {index, help} = useChoice({
 		count: items.length,
 		first: () => nextPuzzle(progress, -1, now).number - 1,
 		choose(at) {
@@ -84,6 +84,7 @@ export function PuzzlesScreen() {
 			title="Fog puzzles"
 			aside={`${countSolved(practice)} of ${PUZZLES.length} solved`}
 			note={warning}
+			help={help}
 			hints={[
 				['↑↓', 'choose'],
 				['Enter', 'start'],

@@ -6,6 +6,7 @@ import type {GameSummary} from '../../storage/saved-games.js';
 import {countOf} from '../../text/men.js';
 import {verdictOf} from '../../text/outcome.js';
 import {useNavigation} from '../hooks/navigation.js';
+import {useHelp} from '../hooks/use-help.js';
 import {useServices} from '../hooks/services-context.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
@@ -17,7 +18,7 @@ import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {chooseByKey} from './choice.js';
 import {ChoiceList, type ChoiceItem} from './ChoiceList.js';
-import {Page, pageHeight} from './Page.js';
+import {Page, pageBox, pageHeight} from './Page.js';
 
 /** Returns when something was, in this terminal's time: "21 Nov 12:05". */
 const whenText = (iso: string): string =>
@@ -74,8 +75,13 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 		}
 	};
 
+	const help = useHelp('menu', {screen: 'menu'}, pageBox(window));
 	useKeys({
 		onPress(press) {
+			if (help.take(press)) {
+				return;
+			}
+
 			const choice = chooseByKey({index: now(), count: items.length}, press);
 			if (choice === undefined) {
 				const command = commandFor('menu', press);
@@ -99,6 +105,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 			title="Resume"
 			aside={countOf(items.length, 'game')}
 			note={sentence}
+			help={help}
 			hints={[
 				['↑↓', 'choose'],
 				['Enter', 'open'],

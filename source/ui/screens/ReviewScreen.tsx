@@ -6,9 +6,10 @@ import {sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import type {BoardModel} from '../board/model.js';
 import {Board} from '../components/Board.js';
-import {AllKeys, HelpLine} from '../components/HelpLine.js';
+import {HelpLine} from '../components/HelpLine.js';
 import {Lines} from '../components/Lines.js';
 import {useNavigation} from '../hooks/navigation.js';
+import {useHelp} from '../hooks/use-help.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {type LookBack, useLookBack} from '../hooks/use-look-back.js';
@@ -92,17 +93,33 @@ export function ReviewScreen({
 		(before: ReviewState, command: Command | undefined) => stepReview(before, command, marked),
 		[marked],
 	);
-	const {state, dispatch, now} = useLiveReducer(step, () =>
-		beginReview(review, orientation, start),
-	);
-	const {ply, eyes, hasPicture, keysTop} = state;
+	const {state, dispatch} = useLiveReducer(step, () => beginReview(review, orientation, start));
+	const {ply, eyes, hasPicture} = state;
 	const note = notes.at(ply);
 	const context = marked.length > 0 ? 'replay' : 'review';
+	const hasNotes = notes.length > 0 || later !== undefined || look !== undefined;
+	const {layout, plot} =
+		look === undefined
+			? {layout: reviewLayout(columns, rows, hasNotes)}
+			: placePlot(columns, rows, hasNotes);
+	const page = layout.kind === 'board' ? pageBox(layout) : undefined;
+	const help = useHelp(
+		context,
+		{
+			screen: context,
+			hasKing: notes.some((one) => one?.belief !== undefined || one?.picture !== undefined),
+			...(layout.kind === 'board' ? {cell: layout.cell} : {}),
+		},
+		page,
+	);
 	useKeys({
 		onPress(press) {
-			const hasKeys = now().keysTop !== undefined;
-			const command = commandFor(hasKeys ? 'overlay' : context, press);
-			if (command === 'back' && !hasKeys) {
+			if (help.take(press)) {
+				return;
+			}
+
+			const command = commandFor(context, press);
+			if (command === 'back') {
 				back();
 			} else {
 				dispatch(command);
@@ -110,11 +127,6 @@ export function ReviewScreen({
 		},
 	});
 
-	const hasNotes = notes.length > 0 || later !== undefined || look !== undefined;
-	const {layout, plot} =
-		look === undefined
-			? {layout: reviewLayout(columns, rows, hasNotes)}
-			: placePlot(columns, rows, hasNotes);
 	const shown = review.steps[ply];
 	const bottom = state.orientation;
 	const model = useMemo<BoardModel>(
@@ -138,7 +150,7 @@ export function ReviewScreen({
 		ply === state.last && review.outcome !== undefined
 			? [{text: describeOutcome(review.outcome).join(' '), tone: 'accent' as const}]
 			: [];
-	const keysBox = keysTop === undefined ? undefined : pageBox(layout);
+	const keysBox = help.lines === undefined ? undefined : page;
 	// One row is for the move itself.
 	const room = {width: layout.message.width, height: layout.message.height - 1};
 	return (
@@ -163,12 +175,7 @@ export function ReviewScreen({
 			)}
 			{keysBox !== undefined && (
 				<Place box={keysBox}>
-					<AllKeys
-						context={context}
-						width={keysBox.width}
-						height={keysBox.height}
-						top={keysTop ?? 0}
-					/>
+					<Lines lines={help.lines ?? []} width={keysBox.width} height={keysBox.height} />
 				</Place>
 			)}
 			{keysBox === undefined && (

@@ -1,6 +1,7 @@
 import {VARIANTS} from '../../rules/registry.js';
 import {Lines} from '../components/Lines.js';
 import {rulesLines} from '../game/pages.js';
+import {scrollBy, scrolledLines} from '../help/scroll.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
@@ -36,9 +37,8 @@ export function RulesScreen() {
 			} else if (command === 'back') {
 				back();
 			} else if (command !== undefined) {
-				const lines = rulesLines(VARIANTS[index].id, width, theme).length;
-				const next = top + (command === 'pageUp' ? -1 : 1);
-				dispatch({index, top: Math.max(0, Math.min(next, lines - height))});
+				const {length: count} = rulesLines(VARIANTS[index].id, width, theme);
+				dispatch({index, top: scrollBy(top, command, {count, height})});
 			}
 		},
 	});
@@ -54,7 +54,11 @@ export function RulesScreen() {
 				['Esc', 'back'],
 			]}
 		>
-			<Lines lines={lines.slice(state.top)} width={width} height={height} />
+			<Lines
+				lines={scrolledLines(lines, {width, height}, theme, state.top)}
+				width={width}
+				height={height}
+			/>
 		</Page>
 	);
 }

@@ -1,27 +1,42 @@
 import {Box, Text} from 'ink';
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import {findVariant} from '../../rules/registry.js';
-import {AllKeys, HelpLine} from '../components/HelpLine.js';
+import {HelpLine} from '../components/HelpLine.js';
 import {Header} from '../components/Header.js';
+import {Lines} from '../components/Lines.js';
+import {useHelp} from '../hooks/use-help.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {type Command, commandFor} from '../key-map.js';
+import type {Box as PlacedBox, CellSize} from '../layout.js';
 import {reviewScreen} from '../plan/review-screen.js';
 import {keepGame, watchCommandLine} from '../spectator/kept-game.js';
 import {OneView} from '../spectator/OneView.js';
 import {SideBySide} from '../spectator/SideBySide.js';
 import type {SpectatedGame} from '../spectator/spectated-game.js';
 import {FIRST_LOOK, stepLook} from '../spectator/spectator-look.js';
-import {spectatorLayout} from '../spectator/spectator-layout.js';
+import {spectatorLayout, type SpectatorLayout} from '../spectator/spectator-layout.js';
 import {EYES_WORDS, headerStatus, statusText} from '../spectator/spectator-text.js';
 import {steer} from '../spectator/steer.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {pageBox} from './GameDialog.js';
 import {Place} from './Place.js';
+
+/** Returns where a list goes that lies over a layout, and the size of its squares; nothing where there is no room for a board. */
+function pageOf(layout: SpectatorLayout): {readonly page?: PlacedBox; readonly cell?: CellSize} {
+	switch (layout.kind) {
+		case 'one':
+			return {page: pageBox(layout.layout), cell: layout.layout.cell};
+		case 'several':
+			return {page: layout.page, cell: layout.boards[0].place.cell};
+		default:
+			return {};
+	}
+}
 
 /** What was said about a game, until the next key, and the name it was saved under. */
 type Aside = {readonly game: SpectatedGame; readonly note?: string; readonly savedAs?: string};
@@ -33,7 +48,7 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 	const {columns, rows} = useWindowContext();
 	const {palette, glyphs} = useTheme();
 	const state = useSyncExternalStore(game.subscribe, game.getState);
-	const {state: look, dispatch, now} = useLiveReducer(stepLook, FIRST_LOOK);
+	const {state: look, dispatch} = useLiveReducer(stepLook, FIRST_LOOK);
 	const [asides, setAside] = useState<Aside>({game});
 	// What was said of one game is not said of the next.
 	const aside: Aside = asides.game === game ? asides : {game};
@@ -99,6 +114,9 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 		}
 	};
 
+	const layout = spectatorLayout(columns, rows, look.gaze);
+	const {page, ...squares} = pageOf(layout);
+	const overlay = useHelp('spectator', {screen: 'spectator', ...squares}, page);
 	useKeys({
 		onPress(press) {
 			const {note, ...kept} = aside;
@@ -106,30 +124,26 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 				setAside(kept);
 			}
 
-			if (now().keysTop === undefined) {
+			if (!overlay.take(press)) {
 				act(commandFor('spectator', press));
-			} else {
-				dispatch({command: commandFor('overlay', press), columns, rows});
 			}
 		},
 	});
 
-	const layout = spectatorLayout(columns, rows, look.gaze);
 	if (layout.kind === 'too-small') {
 		return null;
 	}
 
-	const {keysTop, orientation} = look;
+	const {orientation} = look;
+	const hasHelp = overlay.lines !== undefined;
 	const {header, entry, help} = layout.kind === 'one' ? layout.layout : layout;
-	const page = layout.kind === 'one' ? pageBox(layout.layout) : layout.page;
 	const variant = findVariant(state.match.settings.variant);
 	const status = headerStatus(state, glyphs.dots);
-	const covers =
-		keysTop === undefined
-			? undefined
-			: layout.kind === 'one' && page === layout.layout.panel
-				? 'panel'
-				: 'board';
+	const covers = !hasHelp
+		? undefined
+		: layout.kind === 'one' && page === layout.layout.panel
+			? 'panel'
+			: 'board';
 	return (
 		<Box width={columns} height={rows}>
 			<Place box={header}>
@@ -153,9 +167,9 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 					<SideBySide state={state} place={layout} orientation={orientation} />
 				)
 			)}
-			{keysTop !== undefined && (
+			{overlay.lines !== undefined && page !== undefined && (
 				<Place box={page}>
-					<AllKeys context="spectator" width={page.width} height={page.height} top={keysTop} />
+					<Lines lines={overlay.lines} width={page.width} height={page.height} />
 				</Place>
 			)}
 			<Place box={entry}>
@@ -167,7 +181,7 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 				</Text>
 			</Place>
 			<Place box={help}>
-				<HelpLine context={keysTop === undefined ? 'spectator' : 'overlay'} width={columns} />
+				<HelpLine context={hasHelp ? 'overlay' : 'spectator'} width={columns} />
 			</Place>
 		</Box>
 	);

@@ -23,8 +23,7 @@ export function chooseByKey({index, count}: Choice, press: Press): ChoiceResult 
 		return number < count ? {index: number, chosen: true} : undefined;
 	}
 
-	const command =
-		press.name === 'pageUp' || press.name === 'pageDown' ? press.name : commandFor('menu', press);
+	const command = commandFor('menu', press);
 	if (command === 'choose') {
 		return {index, chosen: true};
 	}

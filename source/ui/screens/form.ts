@@ -79,13 +79,17 @@ export function pressForm(
 		return 'done';
 	}
 
-	if (row.kind === 'choice' && (press.name === 'left' || press.name === 'right')) {
-		row.step(press.name === 'left' ? -1 : 1);
-		return 'done';
-	}
-
 	const move = (step: number): FormResult => ({index: (index + step + rows.length) % rows.length});
-	switch (press.name === 'tab' ? (press.shift ? 'up' : 'down') : commandFor('menu', press)) {
+	const command = commandFor('form', press);
+	switch (command) {
+		case 'previous':
+		case 'next':
+			if (row.kind === 'choice') {
+				row.step(command === 'previous' ? -1 : 1);
+				return 'done';
+			}
+
+			return undefined;
 		case 'up':
 			return move(-1);
 		case 'down':

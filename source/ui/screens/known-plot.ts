@@ -25,8 +25,9 @@ const LEGENDS = [
 	' positions that fit (log)',
 	' positions',
 ];
-/** Under the ply that is shown. */
-const HERE = '^';
+/** Under the ply that is shown, and before the number of a sample. */
+export const SHOWN_PLY_SIGN = '^';
+export const SAMPLE_SIGN = '~';
 
 /** Where everything of a review with a plot goes. */
 export type PlotPlace = {readonly layout: Layout; readonly plot?: Box};
@@ -89,7 +90,7 @@ export function knownPlotLines(
 		isNarrow ? `${sideName(side).slice(0, 1)} ` : ` ${sideName(side)} `;
 	const valueOf = (side: Color): string => {
 		const {size, isExact} = sizes[side][ply];
-		return `${isExact ? '' : '~'}${isNarrow ? shortCount(size) : thousands(size)}`;
+		return `${isExact ? '' : SAMPLE_SIGN}${isNarrow ? shortCount(size) : thousands(size)}`;
 	};
 
 	const label = name('white').length;
@@ -116,7 +117,7 @@ export function knownPlotLines(
 
 	const marks: PlotMark[] = [
 		...moments.map(({ply: at, kind}) => ({index: at * stretch, sign: momentSign(kind, glyphs)})),
-		{index: ply * stretch, sign: HERE},
+		{index: ply * stretch, sign: SHOWN_PLY_SIGN},
 	];
 	const foot = plotMarks(marks, count * stretch, room);
 	const legend = LEGENDS.find((text) => label + foot.length + text.length <= width) ?? '';

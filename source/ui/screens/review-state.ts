@@ -11,8 +11,6 @@ export type ReviewState = {
 	readonly last: number;
 	/** Whether the pictures of a plan are drawn where there are any. */
 	readonly hasPicture: boolean;
-	/** How many rows of the list of all keys are scrolled away, while it is open. */
-	readonly keysTop?: number;
 };
 
 /** Where a review begins; at the end of the game, in truth, when left out. */
@@ -30,20 +28,6 @@ export function beginReview(
 	return {ply: clamp(ply ?? last, last), eyes, orientation, last, hasPicture: false};
 }
 
-/** Returns what a command makes of the list of all keys. */
-function stepKeys({keysTop = 0, ...state}: ReviewState, command: Command | undefined): ReviewState {
-	switch (command) {
-		case 'back':
-			return state;
-		case 'pageUp':
-			return {...state, keysTop: Math.max(0, keysTop - 1)};
-		case 'pageDown':
-			return {...state, keysTop: keysTop + 1};
-		default:
-			return {...state, keysTop};
-	}
-}
-
 /**
  * Returns what a command makes of the state; the same state when it means nothing here. `marked` are the steps
  * whose moves are marked in the list. Pure.
@@ -53,10 +37,6 @@ export function stepReview(
 	command: Command | undefined,
 	marked: readonly number[] = [],
 ): ReviewState {
-	if (state.keysTop !== undefined) {
-		return stepKeys(state, command);
-	}
-
 	const {ply, last, eyes, orientation} = state;
 	const to = (next: number): ReviewState => ({...state, ply: clamp(next, last)});
 	switch (command) {
@@ -76,8 +56,6 @@ export function stepReview(
 			return to(marked.find((step) => step > ply) ?? ply);
 		case 'lastMarked':
 			return to(marked.findLast((step) => step < ply) ?? ply);
-		case 'keys':
-			return {...state, keysTop: 0};
 		case 'plan':
 			return {...state, hasPicture: !state.hasPicture};
 		case 'eyes':

@@ -7,8 +7,6 @@ export type SpectatorLook = {
 	readonly gaze: Gaze;
 	/** The side at the bottom of every board. */
 	readonly orientation: Color;
-	/** How many rows of the list of all keys are scrolled away, while it is open. */
-	readonly keysTop?: number;
 };
 
 export const FIRST_LOOK: SpectatorLook = {gaze: 'all', orientation: 'white'};
@@ -22,22 +20,11 @@ export type LookAction = {
 
 /** Returns what a command makes of the look; the same one when it means nothing to it. Pure. */
 export function stepLook(look: SpectatorLook, {command, columns, rows}: LookAction): SpectatorLook {
-	const {keysTop, ...rest} = look;
-	if (keysTop !== undefined) {
-		return command === 'back'
-			? rest
-			: command === 'pageUp' || command === 'pageDown'
-				? {...rest, keysTop: Math.max(0, keysTop + (command === 'pageUp' ? -1 : 1))}
-				: look;
-	}
-
 	switch (command) {
 		case 'eyes':
 			return {...look, gaze: nextGaze(look.gaze, columns, rows)};
 		case 'flip':
 			return {...look, orientation: opposite(look.orientation)};
-		case 'keys':
-			return {...look, keysTop: 0};
 		default:
 			return look;
 	}

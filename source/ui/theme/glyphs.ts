@@ -48,6 +48,8 @@ export type Glyphs = {
 	readonly yes: string;
 	readonly no: string;
 	readonly here: string;
+	/** Round a value that can be changed. */
+	readonly value: readonly [left: string, right: string];
 	readonly arrows: string;
 	readonly dash: string;
 	readonly dots: string;
@@ -93,6 +95,7 @@ const UNICODE: Omit<Glyphs, 'men'> = {
 	yes: '✓',
 	no: '✗',
 	here: '▸',
+	value: ['‹', '›'],
 	arrows: '←↑↓→',
 	dash: '–',
 	dots: '·',
@@ -129,6 +132,7 @@ const ASCII: Omit<Glyphs, 'men'> = {
 	yes: 'y',
 	no: 'n',
 	here: '>',
+	value: ['<', '>'],
 	arrows: 'arrows',
 	dash: '-',
 	dots: '|',
@@ -181,6 +185,7 @@ export function allGlyphs(glyphs: Glyphs): readonly string[] {
 		cursor,
 		selected,
 		lit,
+		value,
 		arrows,
 		plotLevels,
 		...signs
@@ -196,7 +201,13 @@ export function allGlyphs(glyphs: Glyphs): readonly string[] {
 		men.push(manGlyph(glyphs, role), manGlyph(glyphs, role + 8));
 	}
 
-	return [...Object.values(signs), ...brackets, ...(arrows + plotLevels).split(''), ...men];
+	return [
+		...Object.values(signs),
+		...value,
+		...brackets,
+		...(arrows + plotLevels).split(''),
+		...men,
+	];
 }
 
 /**

@@ -12,7 +12,7 @@ import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {DrillWorld} from '../drill/drill-world.js';
 import {openApp} from '../open-app.js';
-import {allSaid, saidBeside} from '../read-app.js';
+import {allSaid, readHelp, saidBeside} from '../read-app.js';
 
 const tables = buildTables('KQvK', 'KRvK');
 const QUEEN = '7Q/8/3k4/8/8/8/8/4K3 w - - 0 1';
@@ -89,11 +89,7 @@ describe('watching the paper', () => {
 
 	it('lists its keys, and scrolls what does not fit', async () => {
 		const app = await open(WATCH, undefined, {columns: 40, rows: 12});
-		await app.type('?');
-		expect(allSaid(app)).toContain('one ply on');
-		await app.type(KEYS.pageDown + KEYS.pageDown);
-		expect(allSaid(app)).not.toContain('one ply on');
-		await app.type(KEYS.escape);
+		expect(await readHelp(app)).toContain('one ply on');
 		expect(allSaid(app)).toContain('Watch KQvK');
 		await app.type(KEYS.end);
 		expect(allSaid(app)).toMatch(/… \d+ more \(PgDn\)/);

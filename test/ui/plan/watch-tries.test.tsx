@@ -7,7 +7,7 @@ import {KEYS, settle} from '../../helpers/render-screen.js';
 import {umpiredTables} from '../../helpers/umpired-drills.js';
 import {DrillWorld} from '../drill/drill-world.js';
 import {openApp} from '../open-app.js';
-import {allSaid, saidBeside} from '../read-app.js';
+import {allSaid, readHelp, saidBeside} from '../read-app.js';
 
 const tables = umpiredTables('KRvK');
 const FEN = '8/8/8/8/7k/R7/2K5/8 w - - 0 1';
@@ -86,8 +86,7 @@ describe('watching an ending of Kriegspiel', () => {
 		await app.type('v');
 		await settle();
 		expect(allSaid(app)).toContain('Kriegspiel, the table');
-		await app.type('?');
-		expect(saidBeside(app)).toContain("to White's next move, past his tries".split(' past')[0]);
+		expect(await readHelp(app)).toContain("to White's next move, past his tries".split(' past')[0]);
 	});
 
 	it('is among what can be chosen to be watched', async () => {

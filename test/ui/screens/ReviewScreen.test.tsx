@@ -8,6 +8,7 @@ import {moveRows} from '../../../source/ui/screens/review-state.js';
 import {ReviewScreen} from '../../../source/ui/screens/ReviewScreen.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {begin, HOTSEAT} from '../fake-world.js';
+import {readHelp} from '../read-app.js';
 import {show} from '../show.js';
 
 /** Plays a hotseat game. */
@@ -84,12 +85,10 @@ describe('ReviewScreen', () => {
 			{back},
 		);
 		const before = screen.lastFrame();
-		await screen.type('?');
-		expect(screen.text()).toContain('one ply back');
-		await screen.type(KEYS.down + KEYS.down);
-		expect(screen.text()).toContain('ten plies');
-		expect(screen.text()).toContain('5 of 5');
-		await screen.type(KEYS.escape);
+		const help = await readHelp(screen);
+		expect(help).toContain('one ply back');
+		expect(help).toContain('ten plies');
+		expect(help).toContain('5 of 5');
 		expect(screen.lastFrame()).toBe(before);
 		expect(back).not.toHaveBeenCalled();
 		screen.unmount();

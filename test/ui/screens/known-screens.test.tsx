@@ -4,7 +4,7 @@ import type {UiRequest} from '../../../source/ui/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {saidBeside} from '../read-app.js';
+import {readHelp, saidBeside} from '../read-app.js';
 
 type App = ReturnType<typeof openApp>;
 
@@ -119,10 +119,7 @@ describe('what may stand on the squares that a player does not see', () => {
 	it('is among the keys that are listed', async () => {
 		const app = open({kind: 'hotseat'}, {columns: 120, rows: 40});
 		await play(app);
-		await app.type('?');
-		expect(app.text().replaceAll(/\s+/g, ' ')).toContain(
-			'w or Ctrl+K what you know: what may stand',
-		);
+		expect(await readHelp(app)).toContain('w or Ctrl+K what you know: what may stand');
 		app.unmount();
 	});
 });

@@ -3,7 +3,7 @@ import type {UiRequest} from '../../../source/ui/request.js';
 import {PACES} from '../../../source/ui/spectator/spectated-game.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {openApp} from '../open-app.js';
-import {allSaid} from '../read-app.js';
+import {allSaid, readHelp} from '../read-app.js';
 import {SHORT_GAME, SpectatorWorld} from './spectator-world.js';
 
 const SCRIPTED: UiRequest = {
@@ -163,10 +163,7 @@ describe('watching two bots', () => {
 			const app = await open(SCRIPTED, size);
 			await app.type(KEYS.space);
 			const before = app.lastFrame();
-			await app.type('?');
-			expect(allSaid(app)).toContain('stop the game, or let it go on');
-			await app.type(KEYS.down.repeat(3));
-			await app.type(KEYS.escape);
+			expect(await readHelp(app)).toContain('stop the game, or let it go on');
 			expect(app.lastFrame()).toBe(before);
 		},
 	);

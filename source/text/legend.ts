@@ -1,0 +1,68 @@
+const MEN = 'pawn, knight, bishop, rook, queen, king';
+
+/** What each sign means that a screen can draw, beside the sign itself. Which of them a screen has is the screen's affair. */
+export const SIGN_TEXTS = {
+	// In lists and forms.
+	entry: 'the entry under the cursor',
+	value: 'a value that the arrows left and right change',
+	// The board.
+	white: `White's men: ${MEN}`,
+	black: `Black's men: ${MEN}`,
+	large: "drawn large, White's men are filled and Black's are shaded",
+	fog: 'fog: a square that is not seen',
+	lastOwn: 'your last move, from and to',
+	lastMove: 'the last move, from and to',
+	cursor: 'the cursor',
+	selected: 'the man picked up',
+	lit: 'squares of the move that is typed, or of a hint',
+	litNext: 'the next move',
+	litNote: 'what is talked about beside the board',
+	quiet: 'the man picked up can go there',
+	capture: 'it can take there',
+	captureTried: 'a pawn takes there, if there is something to take',
+	intoFog: 'it can go there, but you do not see what is behind',
+	tried: 'it can be tried there: you do not see what is in the way',
+	// What the other side's turn changed.
+	newlySeen: "you see it now, and did not before the other side's turn",
+	lost: "you lost sight of it in the other side's turn",
+	taken: 'a man of yours was taken there',
+	// What is remembered, noted, deduced.
+	ghost: 'a ghost: a man was last seen there, so many plies ago (a ply is a move of one side)',
+	ghostOld: 'beside a ghost: more plies ago than there is room to say',
+	pencil: 'your own pencil mark',
+	setMan: 'a man or sign that you set, as you guess',
+	puzzleMan: 'a black man out of sight: his letter where he must be, ? where he may be',
+	possible: 'the king can be there',
+	covered: 'it is seen that the king is not there',
+	impossible: 'he cannot be there for another reason, such as that no step leads there',
+	pictured: "he cannot be there, or the plan's picture says so",
+	guess: 'your own guess of where he can be',
+	knownSure: 'what I know: this man is certainly there',
+	knownShare:
+		'what I know: this man is there in so many of a hundred positions that fit what you know',
+	knownRare: 'in less than one of a hundred',
+	knownOthers: 'below it: other men that may be there',
+	knownMore: 'more men than there is room for',
+	knownMaybe: 'what I know: this man may be there',
+	knownSeveral: 'what I know: this man or another one may be there',
+	knownNobody: 'what I know: nobody of the other side is there',
+	// Beside the board.
+	unknownMove: 'in the list of moves: what you did not see of a move',
+	takenUnseen: 'in the list of what was taken: a man that you took without seeing which',
+	clockRuns: 'the clock that runs',
+	clockShort: 'beside a clock: little time is left',
+	toMove: 'the side to move',
+	chapter: 'the lemma that counts now',
+	listHere: 'in the list of moves: the one that led here',
+	momentKing: 'beside a move and in the plot: here the king fell',
+	momentLoss: 'the same for the costliest loss',
+	momentMissed: 'the same for a capture that was missed',
+	slip: 'beside a move: how many moves it costs more than the best',
+	escape: 'beside a move: it lets the king out',
+	plotBars: 'how many positions fitted what a side knew, on a logarithmic scale',
+	plotHere: 'under the plot: the move that is shown',
+	plotSample: 'before a number: it is that of a sample',
+} as const;
+
+/** The name of a sign. */
+export type SignId = keyof typeof SIGN_TEXTS;

@@ -1,0 +1,52 @@
+import type {Command} from '../key-map.js';
+import type {Theme} from '../theme/theme.js';
+import {cutText, type Line, lineOf} from '../components/text-lines.js';
+
+/** A text of so many rows in a pane of so many. */
+export type Scroll = {readonly count: number; readonly height: number};
+
+/** The rows that a pane has for its text: one is for the mark of the place where not all of it fits. */
+const roomOf = ({count, height}: Scroll): number =>
+	count <= height ? height : Math.max(1, height - 1);
+
+/** Returns the first row that is shown when a person wants it to be `top`. */
+const clampTop = (top: number, scroll: Scroll): number =>
+	Math.max(0, Math.min(top, scroll.count - roomOf(scroll)));
+
+/** Returns the first row of a text after a command: a row up or down, a page (one row stays in sight), the start, the end. Pure. */
+export function scrollBy(top: number, command: Command | undefined, scroll: Scroll): number {
+	const page = Math.max(1, roomOf(scroll) - 1);
+	const steps: Partial<Record<Command, number>> = {
+		up: -1,
+		down: 1,
+		pageUp: -page,
+		pageDown: page,
+		first: -scroll.count,
+		last: scroll.count,
+	};
+	const step = command === undefined ? 0 : (steps[command] ?? 0);
+	return clampTop(clampTop(top, scroll) + step, scroll);
+}
+
+/** Returns the rows of a text from row `top` on that fit into a pane, the last one saying which they are and which keys lead on. Pure. */
+export function scrolledLines(
+	lines: readonly Line[],
+	{width, height}: {readonly width: number; readonly height: number},
+	{palette, glyphs}: Theme,
+	top: number,
+): readonly Line[] {
+	const scroll = {count: lines.length, height};
+	if (lines.length <= height) {
+		return lines;
+	}
+
+	const room = roomOf(scroll);
+	const first = clampTop(top, scroll);
+	const end = first + room;
+	const keys = [...(first > 0 ? ['PgUp'] : []), ...(end < lines.length ? ['PgDn'] : [])];
+	const place = `rows ${first + 1}${glyphs.dash}${end} of ${lines.length}  ${keys.join(' ')}`;
+	return [
+		...lines.slice(first, end),
+		lineOf(cutText(place, width, glyphs.ellipsis), palette.faint),
+	];
+}

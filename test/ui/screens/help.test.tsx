@@ -1,0 +1,77 @@
+import {describe, expect, it} from 'vitest';
+import {KEYS} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+import {readHelp} from '../read-app.js';
+
+const SIZES = [
+	{columns: 80, rows: 24},
+	{columns: 40, rows: 12},
+] as const;
+
+describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
+	it('explains the signs of a game first, then the keys, page by page', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat'}, size);
+		await app.type(' ');
+		const board = app.lastFrame();
+		await app.type('?');
+		expect(app.text()).toMatch(/rows 1–\d+ of \d+ {2}PgDn/);
+		expect(app.text()).toContain('Signs');
+		const [, end] = /rows 1–(\d+)/.exec(app.text()) ?? [];
+		await app.type(KEYS.pageDown);
+		expect(app.text()).toMatch(new RegExp(`rows ${end}–\\d+ of \\d+ {2}PgUp PgDn`));
+		await app.type(KEYS.end);
+		expect(app.text()).toMatch(/of (\d+) {2}PgUp(?! PgDn)/);
+		await app.type(KEYS.escape);
+		expect(app.lastFrame()).toBe(board);
+		const help = await readHelp(app);
+		for (const said of ['¬ ', '† ', '° ', '♛3 ', '♛! ', '♙♘♗♖♕♔ ', 'pick up the man']) {
+			expect(help).toContain(said);
+		}
+
+		expect(app.lastFrame()).toBe(board);
+		expect(app.faults).toEqual([]);
+	});
+
+	it.each([
+		['3', 'Drills', '‹ ›', 'the next value'],
+		['1', 'Hotseat', '‹ ›', 'the next value'],
+		['5', 'Resume', '▸', 'choose the entry under'],
+	])('is there in the menu behind %s, and leaves its cursor', async (key, title, sign, said) => {
+		const app = openApp(new FakeWorld(), undefined, size);
+		await app.type(key);
+		await app.type(KEYS.down + KEYS.down);
+		const before = app.lastFrame();
+		expect(app.text()).toMatch(/\?( help)?\s*$/m);
+		const help = await readHelp(app);
+		expect(help).toContain(title);
+		expect(help).toContain(`Signs ▸ the entry under the cursor`);
+		expect(help).toContain(sign);
+		expect(help).toContain(said);
+		expect(app.lastFrame()).toBe(before);
+	});
+
+	it('is there in the first menu, and in the lists of lessons', async () => {
+		const app = openApp(new FakeWorld(), undefined, size);
+		expect(await readHelp(app)).toContain('choose the entry under the cursor');
+		await app.type('3');
+		await app.type(KEYS.down + KEYS.enter);
+		expect(app.text()).toContain('Lessons');
+		await app.type(KEYS.pageDown);
+		const before = app.lastFrame();
+		expect(await readHelp(app)).toContain('five down');
+		expect(app.lastFrame()).toBe(before);
+	});
+});
+
+describe('a question mark', () => {
+	it('is a character of a name where one is typed', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world);
+		await app.type('7');
+		await app.type(KEYS.up);
+		expect(app.text()).toMatch(/▸ Lessons are for/);
+		await app.type('?');
+		expect(app.text()).toContain('You?_');
+	});
+});
