@@ -167,12 +167,27 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 			label: 'interrupt',
 			help: 'interrupt and go to the list of commands',
 		},
+		{
+			command: 'type',
+			keys: [],
+			help: 'type your next move: it waits for your turn, and then Enter plays it',
+		},
 		FLIP,
 		KNOW,
 		MEN,
 		...MESSAGES,
 		COMMANDS,
 		KEYS,
+	],
+	ahead: [
+		{
+			command: 'type',
+			keys: [],
+			label: 'type a move',
+			help: 'type your next move: it waits for your turn, and then Enter plays it',
+		},
+		{command: 'erase', keys: ['backspace', 'delete'], help: 'erase the last character'},
+		{command: 'clear', keys: ['escape', 'ctrl+u'], label: 'clears', help: 'clear the typed move'},
 	],
 	drill: [...CURSOR, ...COACH, GUESS, ...GUESSING_APART, ...DRILL_REST],
 	'umpired-drill': [

@@ -102,6 +102,7 @@ export const KEY_CONTEXTS = [
 	'handoff',
 	'pin',
 	'wait',
+	'ahead',
 	'drill',
 	'umpired-drill',
 	'guess',

@@ -53,7 +53,7 @@ export function typedLine(
 
 /**
  * Returns the entry line: the typed move as far as it has come and what Enter would do; without one, the
- * man picked up, or `idle`. Pure.
+ * man picked up, or `idle`. One that `waits` is not judged yet. Pure.
  */
 export function entryLine(
 	input: TurnInput,
@@ -61,11 +61,16 @@ export function entryLine(
 	width: number,
 	theme: Theme,
 	idle = '',
+	waits = false,
 ): Line {
 	const {palette, glyphs} = theme;
 	const shown = shownText(input, knowledge);
 	const line = (text: string, hint: string, style: Style): Line =>
 		typedLine(text, hint, {width, style}, theme);
+
+	if (shown !== '' && waits) {
+		return line(`${shown}_`, `waits for your turn ${glyphs.dots} Esc clears`, palette.faint);
+	}
 
 	if (shown !== '') {
 		const typed = typedMove(input, knowledge);
@@ -98,12 +103,18 @@ export type EntryLineProps = {
 	readonly width: number;
 	/** What the line says when nothing is typed or picked up. */
 	readonly idle?: string;
+	/** Whether what is typed waits for the person's turn. */
+	readonly waits?: boolean;
 };
 
 /** The line on which a typed move appears, with what Enter would do. */
-export function EntryLine({input, knowledge, width, idle = ''}: EntryLineProps) {
+export function EntryLine({input, knowledge, width, idle = '', waits = false}: EntryLineProps) {
 	const theme = useTheme();
 	return (
-		<Lines lines={[entryLine(input, knowledge, width, theme, idle)]} width={width} height={1} />
+		<Lines
+			lines={[entryLine(input, knowledge, width, theme, idle, waits)]}
+			width={width}
+			height={1}
+		/>
 	);
 }

@@ -42,13 +42,15 @@ const write = (input: TurnInput, typed: string, cursor = input.cursor): TurnInpu
 /**
  * Returns the input with a character that begins a move, or undefined when it does not. After steps made
  * by h and k these are taken back if they and the character begin a move ("h4", "kh1", "ke2"): digits and
- * "x" mean nothing else, and a letter after h or k only where a move of the person's begins so, or where k is
- * the only step: "ke2" is the king's move though he cannot go there, and never plays a pawn's.
+ * "x" mean nothing else (unless they are a command's and not `isFree`), and a letter after h or k only where a
+ * move of the person's begins so, or where k is the only step: "ke2" is the king's move though he cannot go
+ * there, and never plays a pawn's.
  */
 function readStart(
 	input: TurnInput,
 	character: string,
 	knowledge: TurnKnowledge,
+	isFree: boolean,
 ): TurnInput | undefined {
 	const letters = input.steps.map(({letter}) => letter).join('');
 	const tail = FOLLOWS.test(character) ? (BEGINNING_STEPS.exec(letters)?.[0] ?? '') : '';
@@ -56,7 +58,7 @@ function readStart(
 		const text = tail.slice(-length) + character;
 		const begins = readTyped(text, knowledge).candidates.length > 0;
 		const isKing = length === letters.length && LOWER_KING.test(text);
-		if (begins || isKing || UNMISTAKABLE.test(text)) {
+		if (begins || (isFree && (isKing || UNMISTAKABLE.test(text)))) {
 			return write(input, text, input.steps[input.steps.length - length].cursor);
 		}
 	}
@@ -71,9 +73,13 @@ function pressCharacter(
 	context: KeyContext,
 ): TurnResult {
 	const {text} = press;
+	const isStep = text in CURSOR_LETTERS;
+	const command = commandFor(context, press);
 	if (input.typed !== '') {
 		const longer = shownText(input, knowledge) + text;
-		if (input.isRefused === true && readTyped(longer, knowledge).candidates.length === 0) {
+		const isBeginning = isStep || command !== undefined || BEGINS.test(text);
+		const goesOn = readTyped(longer, knowledge).candidates.length > 0;
+		if (input.isRefused === true && isBeginning && !goesOn) {
 			return pressCharacter(write(input, ''), press, knowledge, context);
 		}
 
@@ -82,8 +88,7 @@ function pressCharacter(
 		return none(isPrintable ? write(input, longer) : input);
 	}
 
-	const isStep = text in CURSOR_LETTERS;
-	const started = isStep ? undefined : readStart(input, text, knowledge);
+	const started = isStep ? undefined : readStart(input, text, knowledge, command === undefined);
 	if (started !== undefined) {
 		return none(started);
 	}
@@ -92,7 +97,6 @@ function pressCharacter(
 		return none(step(input, CURSOR_LETTERS[text], knowledge, text));
 	}
 
-	const command = commandFor(context, press);
 	const rested = {...input, steps: []};
 	return command === undefined ? none(rested) : {input: rested, action: {type: 'command', command}};
 }

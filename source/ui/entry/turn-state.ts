@@ -60,9 +60,9 @@ export function shownText(input: TurnInput, knowledge: MoveKnowledge): string {
 export const typedMove = (input: TurnInput, knowledge: MoveKnowledge): TypedMove =>
 	readTyped(shownText(input, knowledge), knowledge);
 
-/** Returns the key map that holds now: that of a move being typed, or of the turn. */
+/** Returns the key map that holds now: that of a move being typed, in one's turn or before it, or the one given. */
 export const keyContext = (input: TurnInput, context: KeyContext): KeyContext =>
-	input.typed === '' ? context : 'entry';
+	input.typed === '' ? context : context === 'wait' ? 'ahead' : 'entry';
 
 /** Returns a result that asks nothing of the screen. */
 export const none = (input: TurnInput): TurnResult => ({input});

@@ -142,11 +142,11 @@ function openQuestion({request, phase, seat}: SeatReport): Dialog | undefined {
 		: undefined;
 }
 
-/** Returns the state in which a seat's turn begins. */
-export function beginGame(report: SeatReport): GameState {
+/** Returns the state in which a seat's turn begins, with the text that was typed before it. */
+export function beginGame(report: SeatReport, typed = ''): GameState {
 	const dialog = openQuestion(report);
 	return {
-		input: startTurn(firstCursor(report)),
+		input: {...startTurn(firstCursor(report)), typed},
 		older: 0,
 		...(dialog === undefined ? {} : {dialog}),
 	};

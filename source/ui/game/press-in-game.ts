@@ -4,6 +4,7 @@ import {makeUci, type UciMove} from '../../core/uci.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from '../entry/turn-state.js';
+import {typeAhead} from '../entry/type-ahead.js';
 import {ownSan} from '../entry/typed-move.js';
 import {type Square, squareName} from '../../core/square.js';
 import {
@@ -252,6 +253,11 @@ export function pressInGame(state: GameState, press: Press, knowledge: GameKnowl
 		);
 	}
 
+	const typed = context === 'wait' ? typeAhead(state.input, press) : undefined;
+	if (typed !== undefined) {
+		return takeTurn(state, typed, knowledge);
+	}
+
 	const command = commandFor(context, press);
 	return command === undefined ? {state} : runCommand(state, command, knowledge);
 }
@@ -259,9 +265,12 @@ export function pressInGame(state: GameState, press: Press, knowledge: GameKnowl
 const isChoosing = ({dialog}: GameState, {report, own}: GameKnowledge): boolean =>
 	dialog === undefined && gameContext(report, own) === own;
 
+const isWaiting = ({dialog}: GameState, {report, own}: GameKnowledge): boolean =>
+	dialog === undefined && gameContext(report, own) === 'wait';
+
 /** Returns what a paste does at a seat's board. Pure. */
 export const pasteInGame = (state: GameState, text: string, knowledge: GameKnowledge): GameResult =>
-	isChoosing(state, knowledge)
+	isChoosing(state, knowledge) || isWaiting(state, knowledge)
 		? takeTurn(state, pasteInTurn(state.input, text, knowledge.turn), knowledge)
 		: {state};
 

@@ -36,6 +36,7 @@ import {seatBoard, type SeatLook, seatOrientation} from '../game/seat-board.js';
 import {seatMessages} from '../game/seat-messages.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import type {TypedAhead} from '../hooks/use-typed-ahead.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {isTurnContext, type KeyContext, type TurnContext} from '../key-map.js';
 import {makeLayout} from '../layout.js';
@@ -73,6 +74,8 @@ export type GameScreenProps = {
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */
 	readonly idle: string;
+	/** What the person types while the other side thinks, which outlives the screen of that moment; none where two share the screen. */
+	readonly ahead?: TypedAhead;
 	readonly onAction: (action: GameAction) => void;
 };
 
@@ -98,7 +101,7 @@ function contextOf(state: GameState, base: KeyContext): KeyContext {
 		case 'mark':
 			return 'mark';
 		default:
-			return isTurnContext(base) ? keyContext(state.input, base) : base;
+			return isTurnContext(base) || base === 'wait' ? keyContext(state.input, base) : base;
 	}
 }
 
@@ -114,13 +117,13 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, title, mode, status, warnings, idle, onAction} =
 		props;
-	const {own = usualTurn(report), coach, known, start} = props;
+	const {own = usualTurn(report), coach, known, start, ahead} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const layout = useMemo(() => makeLayout(columns, rows), [columns, rows]);
 	const {state, dispatch, now} = useLiveReducer(
 		(_state: GameState, next: GameState) => next,
-		() => beginGame(report),
+		() => beginGame(report, ahead?.read()),
 	);
 
 	const orientation = seatOrientation(report.seat, look, autoFlip);
@@ -146,6 +149,7 @@ export function GameScreen(props: GameScreenProps) {
 	);
 	const messages = useMemo(() => seatMessages(report), [report]);
 	const context = gameContext(report, own);
+	const isChoosing = isTurnContext(context);
 	const all = [
 		...messages,
 		...(coach?.messages ?? []),
@@ -184,6 +188,8 @@ export function GameScreen(props: GameScreenProps) {
 	const take = ({state: next, action}: GameResult) => {
 		if (next !== now()) {
 			dispatch(next);
+			// In the own turn too: what follows on Enter at once comes before the next drawing.
+			ahead?.keep(isChoosing || context === 'wait' ? next.input.typed : '');
 		}
 
 		if (action !== undefined) {
@@ -211,7 +217,6 @@ export function GameScreen(props: GameScreenProps) {
 		[report, marks, look, autoFlip, ghosts],
 	);
 	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
-	const isChoosing = isTurnContext(context);
 	const model: BoardModel = {
 		...board,
 		...(coach === undefined ? {} : {belief: coach.belief, lit: coach.lit}),
@@ -273,9 +278,10 @@ export function GameScreen(props: GameScreenProps) {
 					/>
 				) : (
 					<EntryLine
-						input={isChoosing ? state.input : {...state.input, typed: ''}}
+						input={isChoosing || context === 'wait' ? state.input : {...state.input, typed: ''}}
 						knowledge={turn}
 						width={layout.entry.width}
+						waits={context === 'wait'}
 						idle={dialog?.kind === 'mark' ? 'A sign for this square: p n b r q k ! ? x' : idle}
 					/>
 				)}

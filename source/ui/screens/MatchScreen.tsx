@@ -15,6 +15,7 @@ import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {useMatch} from '../hooks/use-match.js';
+import {useTypedAhead} from '../hooks/use-typed-ahead.js';
 import {reviewScreen} from '../plan/review-screen.js';
 import {leaveUnsaved} from '../question.js';
 import type {Screen} from '../screen-stack.js';
@@ -107,6 +108,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 	const [, setMarked] = useState(0);
 	/** Whether who has the keyboard asked what may stand on the squares he does not see. */
 	const [knows, setKnows] = useState(false);
+	const ahead = useTypedAhead();
 	const [markFault, setMarkFault] = useState<string>();
 	const {match} = state;
 	const {phase} = match;
@@ -250,6 +252,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 			...(markFault === undefined ? [] : [{text: markFault, tone: 'warning' as const}]),
 		],
 		idle: idleText(state, seat),
+		...(isTwo ? {} : {ahead}),
 		onAction: act,
 	};
 	const moment = `${seat} ${match.moves.length} ${phase.name}`;

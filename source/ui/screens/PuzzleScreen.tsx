@@ -9,6 +9,7 @@ import type {GameAction} from '../game/game-state.js';
 import {USUAL_LOOK} from '../game/seat-board.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
+import {useTypedAhead} from '../hooks/use-typed-ahead.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {type PuzzleLook, puzzleMarks, puzzleView} from '../puzzle/puzzle-view.js';
 import {usePuzzle} from '../puzzle/use-puzzle.js';
@@ -37,6 +38,7 @@ export function PuzzleScreen({
 	const {game, isThinking, said, ...does} = usePuzzle(puzzle, isSeen);
 	const [look, setLook] = useState(FIRST_LOOK);
 	const [seat, setSeat] = useState(USUAL_LOOK);
+	const ahead = useTypedAhead();
 	const isOver = game.result !== undefined;
 	const report = useMemo(() => reportOf(game.match, isOver), [game.match, isOver]);
 	const view = useMemo(() => {
@@ -117,6 +119,7 @@ export function PuzzleScreen({
 			coach={view}
 			warnings={[]}
 			idle={isThinking ? 'The phantom is thinking …' : ''}
+			ahead={ahead}
 			onAction={onAction}
 		/>
 	);

@@ -193,6 +193,14 @@ describe('typing', () => {
 		expect(type('hxg3').input.typed).toBe('hxg3');
 	});
 
+	it('leaves x to a drill that has a command on it', () => {
+		const stepped = type('h').input;
+		expect(pressInTurn(stepped, character('x'), START, 'umpired-drill').action).toEqual({
+			type: 'command',
+			command: 'why',
+		});
+	});
+
 	it('keeps the steps that belong to no move', () => {
 		const {input} = type('hhh4');
 		expect(squareName(input.cursor)).toBe('c4');
@@ -265,6 +273,8 @@ describe('typing', () => {
 		expect(summary(type('s', START, wrong).actions)).toBe('ghosts');
 		expect(pasteInTurn(wrong, 'e4', START).input.typed).toBe('e4');
 		expect(summary(type(' e4\r', START, wrong).actions)).toBe('play e2e4');
+		// An x goes on with something, so it does not turn exd5 into d5.
+		expect(type('e\rxd4').input.typed).toBe('exd4');
 		expect(type('e5e', START).input.typed).toBe('e5e');
 	});
 

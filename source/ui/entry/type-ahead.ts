@@ -1,0 +1,43 @@
+import type {Press} from '../press.js';
+import {none, say, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
+import {LONGEST_ENTRY} from './typed-move.js';
+
+/** Characters with which a move can begin where there is no cursor to move. */
+const BEGINS = /^[a-hA-HKQRBNOkqrno0]$/;
+
+/**
+ * Returns what a key does while the other side thinks and a person types his next move, or undefined when it
+ * is a command's. What the text means is seen in his turn, when it stands on his line; until then Enter plays
+ * nothing. Pure.
+ */
+export function typeAhead(input: TurnInput, press: Press): TurnResult | undefined {
+	const {typed, cursor} = input;
+	const write = (text: string): TurnResult =>
+		none({...startTurn(cursor), typed: text.slice(0, LONGEST_ENTRY)});
+	if (press.name === 'character' && !press.ctrl && !press.meta) {
+		const goesOn = typed === '' ? BEGINS : /^[\u0020-\u007E]$/;
+		return goesOn.test(press.text)
+			? write(typed + press.text)
+			: typed === ''
+				? undefined
+				: none(input);
+	}
+
+	if (typed === '') {
+		return undefined;
+	}
+
+	switch (press.name) {
+		case 'enter':
+			return say(input, 'Enter plays it when it is your turn.');
+		case 'space':
+			return write(`${typed} `);
+		case 'backspace':
+		case 'delete':
+			return write(typed.slice(0, -1));
+		case 'escape':
+			return write('');
+		default:
+			return press.ctrl && press.text === 'u' ? write('') : none(input);
+	}
+}
