@@ -44,7 +44,10 @@ describe('the menu', () => {
 		for (const shown of [undefined, note]) {
 			const app = openApp(new FakeWorld(), {kind: 'menu'}, {}, {view: ScreenView}, shown);
 			for (const [columns, rows] of [40, 80, 200].flatMap((width) =>
-				Array.from({length: 50}, (_, index) => [width, 12 + index]),
+				Array.from({length: width === 80 ? 25 : 5}, (_, index) => [
+					width,
+					12 + index * (width === 80 ? 1 : 9),
+				]),
 			)) {
 				await app.resize(columns, rows);
 				const lines = app.text().split('\n');
