@@ -35,7 +35,10 @@ const isSize = (
 	{columns, rows}: {readonly columns: number; readonly rows: number},
 ): boolean => terminal.cols === columns && terminal.rows === rows;
 
-/** Changes the window and waits until the program draws anew for it; a frame of the old size may come before. */
+/**
+ * Changes the window and waits until the program draws anew for it. A frame of the old size may come before, whole
+ * too when it is a hand-off or what is behind one; in a narrower window its rows wrap.
+ */
 async function resize(
 	session: TerminalSession,
 	{columns, rows}: {readonly columns: number; readonly rows: number},
@@ -43,7 +46,8 @@ async function resize(
 	const before = session.received;
 	session.resize(columns, rows);
 	await session.waitFor(
-		() => !session.isRunning || session.bytes().indexOf(CLEAR, before) >= 0,
+		() =>
+			!session.isRunning || (session.bytes().indexOf(CLEAR, before) >= 0 && !session.hasWrappedRow),
 		`a frame for ${columns}×${rows}`,
 	);
 }
