@@ -6,7 +6,7 @@ import type {MatchEvent, Transition} from './event.js';
 import type {Match, MatchRequest} from './match.js';
 import {isHotseat} from './start-match.js';
 import {declineRequest, isJustDeclined, pliesToTakeBack, takeBack} from './takeback.js';
-import {truthOf, tryInLine} from './truth.js';
+import {actInLine, mayAct, sideToAct, truthOf} from './truth.js';
 
 type EventOf<T extends MatchEvent['type']> = Extract<MatchEvent, {readonly type: T}>;
 
@@ -25,7 +25,7 @@ const stop = (match: Match, at: number): Match =>
 
 /** Returns the match, its clocks standing, with the turn of the side to move begun. */
 function beginTurn(match: Match, at: number): Match {
-	const side = truthOf(match).turn;
+	const side = sideToAct(match);
 	const clocks = startClock(match.settings.clock, match.clocks, at);
 	return {...match, phase: {name: 'turn', side}, clocks};
 }
@@ -33,7 +33,7 @@ function beginTurn(match: Match, at: number): Match {
 /** Returns the match, its clocks standing, on its way to the turn of the side to move. */
 const passToMover = (match: Match, at: number): Match =>
 	isHotseat(match.settings)
-		? {...match, phase: {name: 'handoff', side: truthOf(match).turn}}
+		? {...match, phase: {name: 'handoff', side: sideToAct(match)}}
 		: beginTurn(match, at);
 
 function end(match: Match, outcome: Outcome, at: number): Transition {
@@ -65,21 +65,26 @@ function chooseMove(match: Match, {side, move, at}: EventOf<'moveChosen'>): Tran
 		return unchanged(match);
 	}
 
-	const tried = tryInLine(match, move);
-	if (tried === undefined) {
+	const done = actInLine(match, side, move);
+	if (done === undefined) {
 		return refused(match, `${quote(move)} is no move that you can play here`);
 	}
 
-	const {line, moved: isMove} = tried;
-	if (!isMove) {
-		// The turn goes on, and so does the clock.
-		return saved({...match, ...line});
+	const {acts, verdict} = done;
+	if (verdict !== 'stands') {
+		// The turn continues, and so does the clock.
+		return saved({...match, acts});
 	}
 
-	const heard = settleByMove(match, side);
-	const {clocks} = stop(heard, at);
-	const moved: Match = {...heard, ...line, clocks: addIncrement(settings.clock, clocks, side)};
-	const {outcome} = truthOf(moved);
+	const settled: Match = {...settleByMove(match, side), acts};
+	const {outcome} = truthOf(settled);
+	if (outcome === undefined && mayAct(settled, side)) {
+		// A turn of several acts.
+		return saved(settled);
+	}
+
+	const {clocks} = stop(settled, at);
+	const moved: Match = {...settled, clocks: addIncrement(settings.clock, clocks, side)};
 	if (outcome !== undefined) {
 		return end({...moved, phase: {name: 'confirm', side}}, outcome, at);
 	}
@@ -107,7 +112,7 @@ function handOver(match: Match, {at}: EventOf<'handedOver'>): Transition {
 	}
 
 	const {side} = phase;
-	const isOnMove = truthOf(match).turn === side;
+	const isOnMove = mayAct(match, side);
 	if (request?.by === opposite(side) && !(request.kind === 'draw' && isOnMove)) {
 		return unchanged({...match, phase: {name: 'answer', side}});
 	}
@@ -200,9 +205,7 @@ function answer(match: Match, {side, agreed, at}: EventOf<'requestAnswered'>): T
 		}
 
 		// The one who answered may be on move himself; then he keeps the keyboard.
-		return saved(
-			truthOf(match).turn === side ? beginTurn(declined, at) : passToMover(declined, at),
-		);
+		return saved(mayAct(match, side) ? beginTurn(declined, at) : passToMover(declined, at));
 	}
 
 	return request.kind === 'draw'

@@ -20,6 +20,12 @@ const known = new Map<string, Variant>(VARIANTS.map((variant) => [variant.id, va
 /** Returns the name of a variant without its options. */
 export const baseName = (name: string): string => name.split('+')[0];
 
+/** Returns a variant with an option of its book, or undefined when that is none of its options. */
+export function withOption(variant: Variant, option: string): Variant | undefined {
+	const book = applyOption(variant, option);
+	return book === undefined ? undefined : variant.remake(book);
+}
+
 /**
  * Finds a variant by its name, with options behind it ("kriegspiel-eastern+fifty-moves"); the error lists
  * what there is.
@@ -35,7 +41,7 @@ export function findVariant(name: string): Result<Variant> {
 
 	let variant = book;
 	for (const option of options) {
-		const changed = known.get(`${variant.id}+${option}`) ?? applyOption(variant, option);
+		const changed = known.get(`${variant.id}+${option}`) ?? withOption(variant, option);
 		if (changed === undefined) {
 			const names = optionsOf(variant).map((one) => one.id);
 			return fail(

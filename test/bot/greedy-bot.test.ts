@@ -5,7 +5,7 @@ import {makeUci} from '../../source/core/uci.js';
 import {type Bot} from '../../source/bot/bot.js';
 import {greedyBot} from '../../source/bot/greedy-bot.js';
 import {randomBot} from '../../source/bot/random-bot.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 
 const ARMIES = {white: 16, black: 16};

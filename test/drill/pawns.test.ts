@@ -9,7 +9,7 @@ import {drillReply, rewriteKing, settleBeforeMove} from '../../source/drill/oppo
 import type {DrillSettings} from '../../source/drill/settings.js';
 import {drillMaterialName} from '../../source/drill/start.js';
 import {levelToMove} from '../../source/endgame/levels.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';

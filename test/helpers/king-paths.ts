@@ -6,7 +6,7 @@ import type {Square} from '../../source/core/square.js';
 import {makeUci} from '../../source/core/uci.js';
 import {drillSeat} from '../../source/drill/knowledge.js';
 import type {Match} from '../../source/match/match.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from './game.js';
 import {fogEnding} from '../../source/rules/variants/fog-ending.js';
 
 const BLACK_KING = KING | 8;

@@ -3,7 +3,7 @@ import {makeFogFen} from '../../source/core/fog-fen.js';
 import {unwrap} from '../../source/core/result.js';
 import {type Color, opposite} from '../../source/core/color.js';
 import {makeUci} from '../../source/core/uci.js';
-import {Game, type TryResult} from '../../source/rules/game.js';
+import {Game, type TryResult} from './game.js';
 import type {Variant} from '../../source/rules/variant.js';
 
 /** Two games that one seat cannot tell apart: the moves (or, with an umpire, tries and questions) of each, as text. */
@@ -35,7 +35,7 @@ const lookOf = ({game, last}: Replayed, seat: Color): string =>
 /** Returns what the side to move may try or ask. */
 function candidatesOf(game: Game, variant: Variant, random: Random): string[] {
 	const moves = game.moves().map((move) => makeUci(move));
-	if (variant.tries.kind === 'known') {
+	if (variant.refusals === undefined) {
 		return moves;
 	}
 

@@ -16,7 +16,7 @@ import {seatReport} from '../../source/match/seat-report.js';
 import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {transition} from '../../source/match/transition.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {CLOCK, HOTSEAT} from '../helpers/matches.js';
 import {STARTS} from '../helpers/random-games.js';

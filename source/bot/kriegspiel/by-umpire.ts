@@ -4,7 +4,7 @@ import type {Bot} from '../bot.js';
 /** Returns whether tries are judged by an umpire in a variant. */
 function isUmpired(id: string): boolean {
 	const variant = findVariant(id);
-	return variant.ok && variant.value.tries.kind === 'umpired';
+	return variant.ok && variant.value.refusals !== undefined;
 }
 
 /** Returns a bot that plays as `known` where a seat knows its moves, and as what `makeUmpired` makes behind an umpire. */

@@ -7,7 +7,7 @@ import {START_FEN} from '../../../source/core/fen.js';
 import {KING, QUEEN, ROOK} from '../../../source/core/man.js';
 import {unwrap} from '../../../source/core/result.js';
 import {makeUci, parseUci} from '../../../source/core/uci.js';
-import {Game} from '../../../source/rules/game.js';
+import {Game} from '../../helpers/game.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 import {questionAfter} from '../../helpers/questions.js';
 

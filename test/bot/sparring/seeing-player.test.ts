@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {createSeeingPlayer, SEEING_PLAYERS} from '../../../source/bot/sparring/seeing-player.js';
 import {createRandom} from '../../../source/core/random.js';
 import {makeUci} from '../../../source/core/uci.js';
-import {Game} from '../../../source/rules/game.js';
+import {Game} from '../../helpers/game.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 import {unwrap} from '../../../source/core/result.js';
 import {randomBot} from '../../../source/bot/random-bot.js';

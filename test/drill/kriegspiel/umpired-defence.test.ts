@@ -18,7 +18,7 @@ import {parseShareCode, shareCode} from '../../../source/drill/share-code.js';
 import {startDrill} from '../../../source/drill/start.js';
 import {trackKing} from '../../../source/drill/track-king.js';
 import {TableHunt} from '../../../source/endgame/kriegspiel/table-hunt.js';
-import {currentView} from '../../../source/knowledge/history.js';
+import {currentView} from '../../../source/rules/history.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
