@@ -6,6 +6,7 @@ import {type PuzzleGame, puzzleMatch, startPuzzle} from '../../source/drill/puzz
 import {kingSquares, otherMen} from '../../source/drill/puzzle-knowledge.js';
 import {type Puzzle, PUZZLES} from '../../source/drill/puzzles.js';
 import {DRILL_TASKS} from '../../source/drill/worker-tasks.js';
+import {movesOf} from '../../source/match/acts.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {memberOf} from '../../source/solver/search/member.js';
 import {knownMoves} from '../../source/solver/search/trace.js';
@@ -17,9 +18,9 @@ import type {Match} from '../../source/match/match.js';
 const FEW = PUZZLES.filter(({number}) => number % 5 === 0);
 
 /** Returns the position of a match as the search names it. */
-function keyOf({settings, moves}: Match): string {
-	const game = unwrap(Game.start(fogEnding, settings.fen));
-	for (const move of moves) {
+function keyOf(match: Match): string {
+	const game = unwrap(Game.start(fogEnding, match.settings.fen));
+	for (const move of movesOf(match)) {
 		game.tryText(move);
 	}
 

@@ -37,8 +37,8 @@ export class UmpiredGame {
 		this.histories = byColor((seat) =>
 			growHistory(this.histories[seat], {
 				by,
-				text,
-				moved: result.moved,
+				text: by === seat ? text : undefined,
+				stands: result.moved,
 				view: game.view(seat),
 				heard: result.heard[seat],
 			}),

@@ -43,7 +43,7 @@ describe('what is known of unseen squares', () => {
 			expect(match).toBeDefined();
 			const review = reviewTruth(match!);
 			for (const seat of ['white', 'black'] as const) {
-				const history = truthOf(match!).histories[seat];
+				const history = truthOf(match!).history(seat);
 				const positions = new HistoryPositions(undefined, BOUNDS);
 				for (let ply = 0; ply < review.steps.length; ply++) {
 					const known = {...history, plies: history.plies.slice(0, ply)};

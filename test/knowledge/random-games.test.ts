@@ -57,7 +57,7 @@ function restingMen(review: Review, seat: Color, ply: number): Map<Square, numbe
 		const man = last < 0 ? UNSEEN : review.steps[last].sights[seat].cells[square];
 		const stayed = review.moves
 			.slice(Math.max(0, last), ply)
-			.every(({move}) => move.from !== square && move.to !== square);
+			.every(({move}) => move?.from !== square && move?.to !== square);
 		if (last < ply && isMan(man) && manColor(man) !== seat && stayed) {
 			if (cellsAt(review, ply)[square] === man) {
 				resting.set(square, ply - last);
@@ -90,7 +90,7 @@ describe('in random games, what a seat deduces', () => {
 				const move = by === history.seat ? undefined : findSeenMove(history, index);
 				if (move !== undefined) {
 					const truth = review.moves[index];
-					expect(makeUci(move), `${seed} ply ${index + 1}`).toBe(makeUci(truth.move));
+					expect(makeUci(move), `${seed} ply ${index + 1}`).toBe(makeUci(truth.move!));
 					seen++;
 				}
 			}

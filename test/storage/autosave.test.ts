@@ -3,6 +3,7 @@ import {hostname} from 'node:os';
 import {join} from 'node:path';
 import process from 'node:process';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {movesOf} from '../../source/match/acts.js';
 import {restoreMatch} from '../../source/match/restore.js';
 import {Autosave} from '../../source/storage/autosave.js';
 import {gamePath, readGameFile} from '../../source/storage/saved-games.js';
@@ -26,7 +27,7 @@ function open(folder: string): Autosave {
 
 const movesIn = (folder: string, id: string): readonly string[] | string => {
 	const game = readGameFile(gamePath(folder, id), restoreMatch);
-	return game.ok ? game.value.match.moves : game.error;
+	return game.ok ? movesOf(game.value.match) : game.error;
 };
 
 describe('Autosave', () => {
