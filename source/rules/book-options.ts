@@ -1,3 +1,4 @@
+import {makeCastling, parseCastling} from '../core/castling.js';
 import type {EndRule} from './end-rules.js';
 import type {Book, CaptureRule, HearRules} from './book.js';
 
@@ -52,6 +53,17 @@ function withNonsense(book: Book, isTold: boolean): Book | undefined {
 }
 
 const asksAny = ({asks = []}: Book): boolean => asks.some(({id}) => id === 'any');
+
+/** Returns a start with the two sides' men exchanged; White is on move still. */
+function mirrorFen(fen: string): string {
+	const [board, turn, castling, ...rest] = fen.split(' ');
+	const swap = (text: string): string =>
+		text.replace(/[a-z]/giu, (letter) =>
+			letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+		);
+	const rights = makeCastling(parseCastling(swap(castling)) ?? 0);
+	return [board.split('/').reverse().map(swap).join('/'), turn, rights, ...rest].join(' ');
+}
 
 /** The settings of a book that players may agree on, in the order in which they are offered. */
 export const BOOK_OPTIONS: readonly BookOption[] = [
@@ -124,12 +136,21 @@ export const BOOK_OPTIONS: readonly BookOption[] = [
 		title: 'repetition is no draw',
 		apply: (book) => withoutEnd(book, 'repetition'),
 	},
+	{
+		id: 'white-sees',
+		title: 'White is the side that sees',
+		apply: ({sighted, setup, ...book}) =>
+			sighted === 'black'
+				? {...book, sighted: 'white', setup: {...setup, fen: mirrorFen(setup.fen)}}
+				: undefined,
+	},
 ];
 
 /** Returns a book with an option, or undefined when that is none of its options. */
 export function applyOption(book: Book, id: string): Book | undefined {
 	const option = BOOK_OPTIONS.find((one) => one.id === id);
-	const changed = book.refusals === undefined ? undefined : option?.apply(book);
+	const isTaken = book.refusals !== undefined && book.options?.includes(id) !== false;
+	const changed = isTaken ? option?.apply(book) : undefined;
 	return option === undefined || changed === undefined
 		? undefined
 		: {
@@ -141,4 +162,4 @@ export function applyOption(book: Book, id: string): Book | undefined {
 
 /** Returns the options that a book may be played with. */
 export const optionsOf = (book: Book): readonly BookOption[] =>
-	book.refusals !== undefined ? BOOK_OPTIONS.filter(({apply}) => apply(book) !== undefined) : [];
+	BOOK_OPTIONS.filter(({id}) => applyOption(book, id) !== undefined);

@@ -1,3 +1,4 @@
+import type {Color} from '../core/color.js';
 import type {EndRule} from './end-rules.js';
 import type {MoveRules} from './move-rules.js';
 import type {SightPart} from './sight.js';
@@ -45,8 +46,11 @@ export type HearRules = {
 	readonly captured?: CaptureRule | 'by-side';
 	/** That a king stands in check, and whether the direction is told. */
 	readonly check?: 'by-kind' | 'plain';
-	/** Before each turn: the squares on which pawns can capture, the number of such captures, or whether there are some. */
-	readonly pawnTries?: 'squares' | 'count' | 'some';
+	/**
+	 * Before each turn: the squares on which pawns can capture, the number of such captures, that there are some (nothing
+	 * when there are none), or whether there are some.
+	 */
+	readonly pawnTries?: 'squares' | 'count' | 'some' | 'some-or-none';
 	/** That a pawn was promoted. */
 	readonly promoted?: true;
 	/** To each side: how many men the other has left. */
@@ -64,6 +68,8 @@ export type Book = {
 	readonly summary: string;
 	/** Where the rules stand written. */
 	readonly source: string;
+	/** What is to be known of it besides what the other fields tell, as sentences for the rules card. */
+	readonly rules?: readonly string[];
 	readonly setup: SetupRule;
 	readonly moves: MoveRules;
 	/** What becomes of tries that fail; left out where a seat knows all of its moves and may name no others. */
@@ -72,6 +78,12 @@ export type Book = {
 	readonly asks?: readonly AskRule[];
 	/** What is seen: the union of these parts. */
 	readonly see: readonly SightPart[];
+	/** The side that sees everything, knows its moves and names no others, where only the other one plays in the dark. */
+	readonly sighted?: Color;
+	/** Whether a seat may not name at all what it knows to be no move, where other books say "nonsense" or refuse it. */
+	readonly isStrict?: true;
+	/** The options it may be played with; all that make sense when left out. */
+	readonly options?: readonly string[];
 	readonly hear: HearRules;
 	/** How the game ends, in the order in which it is tested. */
 	readonly end: readonly EndRule[];

@@ -2,13 +2,13 @@ import {isMove, makeAct} from '../core/act.js';
 import {byColor, type Color} from '../core/color.js';
 import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
-import {isMan, manColor} from '../core/man.js';
+import {isMan, manColor, PAWN} from '../core/man.js';
 import {ok} from '../core/result.js';
 import type {Announcement, Outcome} from './announcement.js';
 import type {AskRule, Book} from './book.js';
 import {findEnd} from './end-rules.js';
 import {knownMoves} from './known-moves.js';
-import type {Move} from './move.js';
+import {type Move, moveFrom} from './move.js';
 import {observe} from './observe.js';
 import {positionFromSetup} from './position-from-setup.js';
 import type {Position} from './position.js';
@@ -35,6 +35,7 @@ export type ChessExtra = {
 type ChessState = State<ChessExtra>;
 
 const NOTHING: readonly Announcement[] = [];
+const EVERYTHING: Book['see'] = ['everything'];
 
 /** The last position that was looked at: a view is asked for several times while a position stands. */
 const looks: {
@@ -48,7 +49,7 @@ function look(book: Book, board: Position, side: Color): View {
 		return known.view;
 	}
 
-	const view = observe(board, side, book.see);
+	const view = observe(board, side, book.sighted === side ? EVERYTHING : book.see);
 	looks[side] = {board, book, view};
 	return view;
 }
@@ -150,7 +151,8 @@ function ask(book: Book, state: ChessState, question: AskRule['id']): Ruling<Che
  * White and Black alternate, a move a turn.
  */
 export function chess(book: Book): Variant<ChessExtra> {
-	const isRefereed = book.refusals !== undefined;
+	/** Returns whether a side's tries are judged by an umpire, since it does not know its own moves. */
+	const isRefereed = (side: Color): boolean => book.refusals !== undefined && book.sighted !== side;
 	const seenBy = ({board, extra}: ChessState): Seen => ({
 		seat: PLAYERS[board.side],
 		view: look(book, board, board.turn),
@@ -174,7 +176,8 @@ export function chess(book: Book): Variant<ChessExtra> {
 			return ok({state: outcome === undefined ? state : {...state, outcome}, news: said});
 		},
 		toAct: ({board, outcome}) => (outcome === undefined ? [board.turn] : []),
-		tries: (seen) => (isRefereed ? umpiredTries(book, seen) : knownMoves(seen.view, book.moves)),
+		tries: (seen) =>
+			isRefereed(seen.seat.side) ? umpiredTries(book, seen) : knownMoves(seen.view, book.moves),
 		step(state, seat, act) {
 			const {board} = state;
 			if (state.outcome !== undefined || seat !== board.turn) {
@@ -182,7 +185,7 @@ export function chess(book: Book): Variant<ChessExtra> {
 			}
 
 			if (!isMove(act)) {
-				return isRefereed && act.kind === 'ask' && isBookQuestion(act.question)
+				return isRefereed(board.turn) && act.kind === 'ask' && isBookQuestion(act.question)
 					? ask(book, state, act.question)
 					: undefined;
 			}
@@ -191,28 +194,39 @@ export function chess(book: Book): Variant<ChessExtra> {
 				return undefined;
 			}
 
-			if (!isRefereed) {
+			if (!isRefereed(board.turn)) {
 				const move = findLegalMove(board, act);
-				return move === undefined
-					? {verdict: 'nonsense', news: {}, state}
-					: play(book, state, move);
+				const nonsense: Ruling<ChessExtra> | undefined =
+					book.sighted === undefined ? {verdict: 'nonsense', news: {}, state} : undefined;
+				return move === undefined ? nonsense : play(book, state, move);
 			}
 
 			const judged = judgeTry(book, seenBy(state), board, act);
+			if (judged === undefined) {
+				return undefined;
+			}
+
 			return typeof judged === 'number'
 				? play(book, state, judged)
 				: note(state, makeAct(act), judged.verdict, judged.news);
 		},
 		view: ({board}, seat) => look(book, board, sideOf(seat)),
 		truth: ({board}) => truthOf(board),
-		questions: ({turn}) =>
-			(book.asks ?? [])
+		questions: ({seat, turn}) =>
+			(isRefereed(seat.side) ? (book.asks ?? []) : [])
 				.filter(({id}) => !turn.some(({text}) => text === `${id}?`))
 				.map(({id}) => ({kind: 'ask', question: id})),
 		key: ({board}) => repetitionKey(board),
 		menAtStart: countMenOf,
 		remake: chess,
 	};
+}
+
+/** Returns whether a move takes a man or is a pawn's. */
+export function isCaptureOrPawn(position: Position, move: Move): boolean {
+	return (
+		(position.board[moveFrom(move)] & 7) === PAWN || moveFacts(position, move).taken !== undefined
+	);
 }
 
 /** Returns a whole board as eyes see it from which nothing is hidden. */

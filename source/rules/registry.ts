@@ -7,12 +7,27 @@ import {darkness} from './variants/darkness.js';
 import {fogEnding} from './variants/fog-ending.js';
 import {fog} from './variants/fog.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
+import {oneEye} from './variants/one-eye.js';
+import {reverseSchrodinger} from './variants/reverse-schrodinger.js';
+import {scotch} from './variants/scotch.js';
 
 /** Every variant that can be played, the first one being what is meant when none is named. */
-export const VARIANTS: readonly Variant[] = [fog, dark, darkness, fogEnding, ...KRIEGSPIEL_BOOKS];
+export const VARIANTS: readonly Variant[] = [
+	fog,
+	dark,
+	darkness,
+	fogEnding,
+	...KRIEGSPIEL_BOOKS,
+	scotch,
+	oneEye,
+	reverseSchrodinger,
+];
 
 /** The family's name means its original book. */
-const ALIASES: {readonly [name: string]: string} = {kriegspiel: KRIEGSPIEL_BOOKS[0].id};
+const ALIASES: {readonly [name: string]: string} = {
+	kriegspiel: KRIEGSPIEL_BOOKS[0].id,
+	'kriegspiel-progressive': scotch.id,
+};
 
 /** Variants with options by their whole name: two of one name must be one record. */
 const known = new Map<string, Variant>(VARIANTS.map((variant) => [variant.id, variant]));

@@ -107,6 +107,7 @@ const PAWN_TRIES: {readonly [rule in NonNullable<HearRules['pawnTries']>]: strin
 	squares: 'Before each turn: the squares on which pawns can capture.',
 	count: 'Before each turn: how many captures pawns have.',
 	some: 'Before a turn: that a pawn can capture, when one can.',
+	'some-or-none': 'Before each move: whether a pawn can capture.',
 };
 
 function captureLines(rule: HearRules['captured']): string[] {
@@ -167,6 +168,7 @@ export const rulesCard = (variant: Variant): readonly CardPart[] =>
 
 const allParts = (variant: Variant): readonly CardPart[] => [
 	{title: variant.title, lines: [variant.summary]},
+	{title: 'How it is played', lines: variant.rules ?? []},
 	{title: 'What you see', lines: sightLines(variant)},
 	{title: 'What you may try', lines: umpireLines(variant)},
 	{title: 'What the umpire tells', lines: hearLines(variant)},

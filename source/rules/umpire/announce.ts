@@ -147,5 +147,6 @@ export function announcePawnTries(
 		return {...base, squares: squares.map(squareName)};
 	}
 
-	return captures.length === 0 ? undefined : {...base, some: true};
+	const some = captures.length > 0;
+	return some || rule === 'some-or-none' ? {...base, some} : undefined;
 }

@@ -48,15 +48,22 @@ export const tellRefused = ({refusals}: Book, by: Color): Refusal => ({
 	news: tell('refused', by, refusals?.heardBy ?? 'mover'),
 });
 
-/** Judges a try behind an umpire: returns the move that it stands for in truth, or what is said of it. */
+/**
+ * Judges a try behind an umpire: returns the move that it stands for in truth, or what is said of it; undefined where
+ * the book does not let such a try be named.
+ */
 export function judgeTry(
 	book: Book,
 	seen: Seen,
 	position: Position,
 	wanted: UciMove,
-): Move | Refusal {
+): Move | Refusal | undefined {
 	const by = seen.seat.side;
 	const fault = findNonsense(book, seen, wanted);
+	if (fault === 'impossible' && book.isStrict) {
+		return undefined;
+	}
+
 	if (fault !== undefined) {
 		// He knows that he owes a capture, and so it is told as nothing else, in any book.
 		return fault === 'owes'

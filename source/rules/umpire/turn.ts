@@ -57,6 +57,8 @@ function isCaptureOpen({any, announced}: Turn, {hear}: Book, to: number): boolea
 			return announced?.squares?.includes(squareName(to)) !== false;
 		case 'some':
 			return announced !== undefined;
+		case 'some-or-none':
+			return announced?.some !== false;
 		default:
 			return true;
 	}
@@ -83,6 +85,13 @@ function readTurn(book: Book, {view, turn: acts, heard}: Seen): Turn {
 		announced: findHeard(heard, 'pawn-tries'),
 	};
 	for (const act of acts) {
+		if (act.stands) {
+			// A turn of several moves: each is tried anew, by what was said after the one before.
+			refused.clear();
+			turn = {...turn, any: undefined, owes: false, announced: findHeard(act.heard, 'pawn-tries')};
+			continue;
+		}
+
 		const any = findHeard(act.heard, 'any')?.answer;
 		if (any !== undefined) {
 			turn = {...turn, any, owes: any === 'try'};
@@ -111,21 +120,25 @@ export function umpiredTries(book: Book, seen: Seen): UciMove[] {
 }
 
 /**
- * Returns what is wrong with a try by what the seat itself knows: it owes a pawn capture, or the try cannot be a
- * move on its own board or does not fit what was said; undefined when only the truth can tell.
+ * Returns what is wrong with a try by what the seat itself knows: it owes a pawn capture, the try was refused before
+ * in this turn or cannot be a move on its own board, or it does not fit what was said; undefined when only the truth
+ * can tell.
  */
 export function findNonsense(
 	book: Book,
 	seen: Seen,
 	wanted: UciMove,
-): 'owes' | 'unfit' | undefined {
+): 'owes' | 'impossible' | 'unfit' | undefined {
 	const turn = readTurn(book, seen);
 	const {view} = seen;
+	const text = makeUci(wanted);
 	if (turn.owes && !isPawnCapture(view.cells[wanted.from], wanted)) {
 		return 'owes';
 	}
 
-	return isOnOwnBoard(book, view, makeUci(wanted)) && isOpen(book, turn, wanted, view)
-		? undefined
-		: 'unfit';
+	if (!isOnOwnBoard(book, view, text) || turn.refused.has(text)) {
+		return 'impossible';
+	}
+
+	return isOpen(book, turn, wanted, view) ? undefined : 'unfit';
 }
