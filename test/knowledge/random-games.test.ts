@@ -75,7 +75,7 @@ describe('in random games, what a seat deduces', () => {
 			const isOwn = ({by}: {by: Color}): boolean => by === history.seat;
 			const written = moveList(history).filter(isOwn);
 			expect(
-				written.map(({by, text, move}) => ({by, move, san: text})),
+				written.map(({by, text, move}) => ({by, move, san: text, act: makeUci(move!)})),
 				seed,
 			).toEqual(review.moves.filter(isOwn));
 			own += written.length;

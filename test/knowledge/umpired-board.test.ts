@@ -15,8 +15,8 @@ function* follow(plies: number, most: number) {
 	const random = createRandom('umpired board');
 	const played = new UmpiredGame(ICC);
 	const known = new UmpiredHistory('test', undefined, {most, least: 8});
-	while (played.game.position.ply < plies && played.game.outcome === undefined) {
-		played.playAny(random);
+	for (let ply = 0; ply < plies && played.game.outcome === undefined; ) {
+		ply += played.playAny(random) ? 1 : 0;
 		const history = played.histories.white;
 		const view = currentView(history);
 		const board = umpiredBoard(unwrap(known.follow(history)), view);

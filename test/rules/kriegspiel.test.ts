@@ -135,7 +135,7 @@ describe('a try', () => {
 			),
 		);
 		expect(game.moves()).toEqual([]);
-		expect(play(game, 'e1e2')).toEqual({accepted: false, moved: false, heard: both()});
+		expect(game.tryText('e1e2')).toBeUndefined();
 	});
 });
 

@@ -61,7 +61,7 @@ describe('Autosave', () => {
 		expect(readGameFile(gamePath(folder, 'x'), restoreMatch)).toMatchObject({
 			value: {
 				created: '2026-11-21T10:00:01.000Z',
-				match: {moves: ['e2e4']},
+				match: {acts: [{text: 'e2e4'}]},
 				marks: {white: {e4: 'k'}, black: {a1: 'q'}},
 			},
 		});
@@ -156,7 +156,7 @@ describe('Autosave', () => {
 		mkdirSync(`${gamePath(folder, 'x')}.lock.${process.pid}`);
 		expect(open(folder).resume('x', restoreMatch)).toMatchObject({
 			ok: true,
-			value: {game: {match: {moves: ['e2e4']}}},
+			value: {game: {match: {acts: [{text: 'e2e4'}]}}},
 		});
 	});
 });

@@ -144,11 +144,11 @@ describe('what is no save', () => {
 	});
 
 	it('but a newer one is told apart', () => {
-		expect(parseSave(edit(text, {version: 2, secret: undefined}))).toEqual({
+		expect(parseSave(edit(text, {version: 3, secret: undefined}))).toEqual({
 			ok: false,
 			error: {
 				kind: 'newer',
-				reason: 'a newer fogchess saved it (its version is 2, this one reads up to 1)',
+				reason: 'a newer fogchess saved it (its version is 3, this one reads up to 2)',
 			},
 		});
 	});
@@ -203,8 +203,8 @@ describe('restoring a match', () => {
 	});
 
 	it.each<[string, object]>([
-		['its moves cannot be played from its start', {moves: ['e2e5']}],
-		['its moves cannot be played from its start', {moves: ['e2e4', 'x']}],
+		['its moves cannot be played from its start', {acts: [{...match.acts[0], text: 'e2e5'}]}],
+		['its moves cannot be played from its start', {acts: [match.acts[0], {...match.acts[1], text: 'x'}]}],
 		['its moves cannot be played from its start', {settings: {...match.settings, fen: 'x'}}],
 		['its moves cannot be played from its start', {settings: {...match.settings, variant: 'x'}}],
 		['whether the game is over is not clear', {phase: {name: 'ended'}}],
