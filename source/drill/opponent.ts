@@ -78,14 +78,17 @@ export function rewriteKing(match: Match, king: Square, random: Random): Match {
 	const cells = setup.cells.slice();
 	cells[cells.indexOf(KING | 8)] = EMPTY;
 	cells[path[0]] = KING | 8;
+	let ply = 0;
 	return {
 		...match,
 		settings: {...match.settings, fen: makeFen({...setup, cells})},
-		acts: match.acts.map((act, index) =>
-			plies[index].by === 'white'
+		acts: match.acts.map((act) => {
+			// What was tried in vain or asked is no ply; the undecided king does neither.
+			const index = act.stands ? ply++ : ply;
+			return act.seat === 'white'
 				? act
-				: {...act, text: makeUci({from: path[index], to: path[index + 1]})},
-		),
+				: {...act, text: makeUci({from: path[index], to: path[index + 1]})};
+		}),
 	};
 }
 

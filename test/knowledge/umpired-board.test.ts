@@ -15,7 +15,7 @@ function* follow(plies: number, most: number) {
 	const random = createRandom('umpired board');
 	const played = new UmpiredGame(ICC);
 	const known = new UmpiredHistory('test', undefined, {most, least: 8});
-	for (let ply = 0; ply < plies && played.game.outcome === undefined; ) {
+	for (let ply = 0; ply < plies && played.game.outcome === undefined;) {
 		ply += played.playAny(random) ? 1 : 0;
 		const history = played.histories.white;
 		const view = currentView(history);
