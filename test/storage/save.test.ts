@@ -204,7 +204,10 @@ describe('restoring a match', () => {
 
 	it.each<[string, object]>([
 		['its moves cannot be played from its start', {acts: [{...match.acts[0], text: 'e2e5'}]}],
-		['its moves cannot be played from its start', {acts: [match.acts[0], {...match.acts[1], text: 'x'}]}],
+		[
+			'its moves cannot be played from its start',
+			{acts: [match.acts[0], {...match.acts[1], text: 'x'}]},
+		],
 		['its moves cannot be played from its start', {settings: {...match.settings, fen: 'x'}}],
 		['its moves cannot be played from its start', {settings: {...match.settings, variant: 'x'}}],
 		['whether the game is over is not clear', {phase: {name: 'ended'}}],

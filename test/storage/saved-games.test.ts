@@ -192,7 +192,9 @@ describe('readGameFile', () => {
 		const path = join(temporaryFolder(), 'my game.save');
 		expect(readGameFile(path, restoreMatch)).toEqual({ok: false, error: 'it is not there'});
 		writeFileSync(path, saveText(1, 'e2e4'));
-		expect(readGameFile(path, restoreMatch)).toMatchObject({value: {match: {acts: [{text: 'e2e4'}]}}});
+		expect(readGameFile(path, restoreMatch)).toMatchObject({
+			value: {match: {acts: [{text: 'e2e4'}]}},
+		});
 		writeFileSync(path, 'rubbish');
 		expect(readGameFile(path, restoreMatch)).toEqual({
 			ok: false,
