@@ -4,6 +4,7 @@ import {ok, type Result} from '../../source/core/result.js';
 import type {UciMove} from '../../source/core/uci.js';
 import type {Announcement, Outcome} from '../../source/rules/announcement.js';
 import type {Position} from '../../source/rules/position.js';
+import {sideOf} from '../../source/rules/seat.js';
 import {Table} from '../../source/rules/table.js';
 import type {Variant} from '../../source/rules/variant.js';
 import type {View} from '../../source/rules/view.js';
@@ -32,8 +33,10 @@ export class Game {
 		return this.table.variant;
 	}
 
+	/** The side that is to act, the first of them when there are two. */
 	get turn(): Color {
-		return this.position.turn;
+		const [seat] = this.table.toAct;
+		return seat === undefined ? this.position.turn : sideOf(seat);
 	}
 
 	get position(): Position {

@@ -113,7 +113,8 @@ const BOOKS = ['kriegspiel-eastern', 'kriegspiel-icc'];
 
 describe.each(
 	VARIANTS.filter(
-		({id, refusals}) => !id.endsWith('-ending') && (refusals === undefined || BOOKS.includes(id)),
+		({id, refusals, isAlternating}) =>
+			isAlternating && !id.endsWith('-ending') && (refusals === undefined || BOOKS.includes(id)),
 	).map(({id}) => id),
 )('games that a seat cannot tell apart, %s', (id) => {
 	const variant = VARIANTS.find((one) => one.id === id) ?? VARIANTS[0];
