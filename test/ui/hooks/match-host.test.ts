@@ -49,7 +49,9 @@ describe('MatchHost', () => {
 		game.open();
 		game.send({type: 'handedOver'});
 		game.send({type: 'moveChosen', side: 'white', move: 'a1a5'});
-		expect(game.getState().match).toMatchObject({moves: [], tries: [{ply: 0, text: 'a1a5'}]});
+		expect(game.getState().match).toMatchObject({
+			acts: [{seat: 'white', text: 'a1a5', stands: false}],
+		});
 		expect(world.saved).toHaveLength(1);
 		expect(game.isSaved).toBe(true);
 	});
