@@ -192,7 +192,7 @@ export const decodeActs: Decoder<readonly MatchAct[]> = decodeList((value) => {
 		typeof stands !== 'boolean'
 		? undefined
 		: {seat, text, stands};
-}, MOST_PLIES);
+}, 2 * MOST_PLIES);
 
 const decodeMoves: Decoder<readonly string[]> = decodeList(
 	(value) => (typeof value === 'string' && parseUci(value) !== undefined ? value : undefined),
@@ -226,8 +226,8 @@ export function decodeOldActs(
 	const acts: MatchAct[] = [];
 	for (let ply = 0; ply <= moves.length; ply++) {
 		const seat = ply % 2 === 0 ? first : opposite(first);
-		for (const {text} of tries.filter((one) => one.ply === ply)) {
-			acts.push({seat, text, stands: false});
+		while (acts.length - ply < tries.length && tries[acts.length - ply].ply === ply) {
+			acts.push({seat, text: tries[acts.length - ply].text, stands: false});
 		}
 
 		if (ply < moves.length) {
@@ -235,7 +235,7 @@ export function decodeOldActs(
 		}
 	}
 
-	// A try of a ply that was never reached would be lost here.
+	// A try out of its order, or of a ply that was never reached, is left over here.
 	return acts.length === moves.length + tries.length ? acts : undefined;
 }
 

@@ -7,6 +7,7 @@ import {makeUci} from '../../source/core/uci.js';
 import type {Match} from '../../source/match/match.js';
 import {restoreMatch} from '../../source/match/restore.js';
 import {seatReport} from '../../source/match/seat-report.js';
+import {checkMark, scramble, unscramble} from '../../source/storage/scramble.js';
 import {makeSave, parseSave, type SavedGame} from '../../source/storage/save.js';
 
 const FOLDER = new URL('../data/saves/', import.meta.url);
@@ -69,6 +70,30 @@ describe('a save of version 1', () => {
 		// Who may read what is in the clear as before.
 		const {version: _, check: _check, secret: _secret, ...open} = JSON.parse(text);
 		expect(JSON.parse(textOf(`${name}.json`))).toMatchObject(open);
+	});
+
+	it.each([
+		['was tried at a move that was never made', [{ply: 9, text: 'd5c4'}]],
+		[
+			'is out of order',
+			[
+				{ply: 1, text: 'e2d3'},
+				{ply: 0, text: 'd7e6'},
+			],
+		],
+		['is no act', [{ply: 0, text: 'd7'}]],
+	])('cannot be read when what it holds %s', (_, tries) => {
+		const file = JSON.parse(textOf('v1-kriegspiel-black-begins.json'));
+		const secret = JSON.stringify({...JSON.parse(unscramble(file.secret, file.created)), tries});
+		const text = JSON.stringify({
+			...file,
+			check: checkMark(secret),
+			secret: scramble(secret, file.created),
+		});
+		expect(parseSave(text)).toEqual({
+			ok: false,
+			error: {kind: 'broken', reason: 'the moves cannot be read'},
+		});
 	});
 
 	it('brings its names, PINs, marks, notices, clocks and requests along', () => {
