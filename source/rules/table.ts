@@ -138,6 +138,11 @@ export class Table {
 		};
 	}
 
+	/** Returns the table with another truth behind the same histories: a seat's guess, never the truth. */
+	withState(state: State): Table {
+		return new Table(this.variant, state, this.histories, this.newsAtStart);
+	}
+
 	/** Does what a text stands for; undefined when it is no act, or none that this seat can name now. */
 	actText(seat: SeatId, text: string): Acted | undefined {
 		const act = parseAct(text);
