@@ -63,7 +63,7 @@ const OUTSIDE: readonly {readonly name: RegExp; readonly allowed: readonly strin
 ];
 
 /** Who holds the truth of a game, as an umpire or a replay does. */
-const UMPIRE = /^rules\/(?:game|observe|position-from-setup|perft)$/;
+const UMPIRE = /^rules\/(?:table|chess|observe|position-from-setup|perft)$/;
 const UMPIRES: readonly string[] = [
 	'rules',
 	'match',
@@ -87,7 +87,7 @@ const KERNEL_USERS: readonly string[] = [
 ];
 
 /** All that a screen may know of the rules: what a seat gets, the variants' titles, and what may be agreed. */
-const RULES_FOR_SCREENS = /^rules\/(?:view|announcement|registry|variant|book-settings)$/;
+const RULES_FOR_SCREENS = /^rules\/(?:view|announcement|history|registry|variant|book-settings)$/;
 
 /** Rooms whose code runs unchanged in a worker, a test and a browser: no clock, no chance, nothing of Node. */
 const PURE = /^(?:core|rules|knowledge|solver|endgame)\//;
@@ -235,12 +235,12 @@ describe('the import table', () => {
 		[
 			'touches the truth only where it is held',
 			'knowledge/x.ts',
-			"import {Game} from '../rules/game.js';",
+			"import {Table} from '../rules/table.js';",
 		],
 		[
 			'touches the truth only where it is held',
 			'bot/greedy-bot.ts',
-			"import {Game} from '../rules/game.js';",
+			"import {Table} from '../rules/table.js';",
 		],
 		[
 			'works on whole positions only where it may',
@@ -250,7 +250,7 @@ describe('the import table', () => {
 		[
 			'touches the truth only where it is held',
 			'endgame/x.ts',
-			"const g = await import('../rules/game.js');",
+			"const g = await import('../rules/table.js');",
 		],
 		[
 			'leaves players that see everything to the arena',
@@ -271,7 +271,7 @@ describe('the import table', () => {
 		['storage/save.ts', "import type {Match} from '../match/match.js';"],
 		['storage/save.ts', "import {type Match, type Phase} from '../match/match.js';"],
 		['ui/Board.tsx', "import {Box} from 'ink';\nimport type {View} from '../rules/view.js';"],
-		['solver/verify.ts', "import {Game} from '../rules/game.js';"],
+		['solver/verify.ts', "import {Table} from '../rules/table.js';"],
 		['bot/client.ts', "const entry = new URL('./worker.js', import.meta.url);"],
 		['cli.ts', "// import {x} from 'anywhere';\nimport {main} from './commands/menu.js';"],
 	])('lets a rightful import pass: %s: %s', (from, text) => {

@@ -90,7 +90,7 @@ function measure(games, start) {
 
 export async function* run() {
 	const modules = await importTypescript(
-		'source/rules/game.ts',
+		'test/helpers/game.ts',
 		'source/rules/registry.ts',
 		'source/core/random.ts',
 		'source/knowledge/positions/position-set.ts',

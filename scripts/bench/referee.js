@@ -14,7 +14,7 @@ const ROUNDS = 5;
 /** Returns seeded random games as the referee's input lines, and their number of plies. */
 async function randomGames() {
 	const {Game, findVariant, makeUci, createRandom, pick} = await importTypescript(
-		'source/rules/game.ts',
+		'test/helpers/game.ts',
 		'source/rules/registry.ts',
 		'source/core/uci.ts',
 		'source/core/random.ts',

@@ -60,7 +60,7 @@ function memory(pid) {
 /** Returns the moves of a seeded random game. */
 async function randomGame() {
 	const {Game, findVariant, makeUci, createRandom, pick} = await importTypescript(
-		'source/rules/game.ts',
+		'test/helpers/game.ts',
 		'source/rules/registry.ts',
 		'source/core/uci.ts',
 		'source/core/random.ts',

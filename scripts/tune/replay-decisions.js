@@ -34,6 +34,6 @@ export const REPLAY_MODULES = [
 	'source/core/random.ts',
 	'source/core/result.ts',
 	'source/core/uci.ts',
-	'source/rules/game.ts',
+	'test/helpers/game.ts',
 	'source/rules/variants/fog.ts',
 ];

@@ -2,7 +2,7 @@ import type {Color} from '../core/color.js';
 import {parseFen, type Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
 import {fail, ok, type Result} from '../core/result.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import type {Match} from '../match/match.js';
 import {reviewMatch} from '../match/review.js';
 import {seatReport} from '../match/seat-report.js';
@@ -27,7 +27,7 @@ export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 	}
 
 	const variant = findVariant(match.settings.variant);
-	if (variant.ok && variant.value.tries.kind === 'umpired') {
+	if (variant.ok && variant.value.refusals !== undefined) {
 		return fail(
 			'behind an umpire too many positions fit what a side heard for its moves to be judged by them; `fogchess review` shows every try, both boards and what the umpire said',
 		);

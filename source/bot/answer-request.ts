@@ -1,6 +1,6 @@
 import {createRandom} from '../core/random.js';
 import {unwrap} from '../core/result.js';
-import {makeUci} from '../core/uci.js';
+import {makeAct} from '../core/act.js';
 import {BeliefTable} from '../solver/belief-table.js';
 import {buildTable} from '../solver/build-table.js';
 import {parseMaterial} from '../solver/material.js';
@@ -50,8 +50,8 @@ export function answerRequest(
 			const {bot, question, seed, ms} = request;
 			const time = ms === undefined ? undefined : {ms, now};
 			const {seat} = question.history;
-			const {move, ask} = bots.take(bot, seat)(question, createRandom(seed), time);
-			reply({type: 'moveChosen', id, move: ask === undefined ? makeUci(move) : `${ask}?`});
+			const {move} = bots.take(bot, seat)(question, createRandom(seed), time);
+			reply({type: 'moveChosen', id, move: makeAct(move)});
 			return;
 		}
 

@@ -1,22 +1,27 @@
+import type {Act} from '../core/act.js';
 import type {ByColor} from '../core/color.js';
 import type {Random} from '../core/random.js';
 import type {Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
-import type {SeatHistory} from '../knowledge/history.js';
-import type {AskRule} from '../rules/variant.js';
+import type {SeatHistory} from '../rules/history.js';
 
 /** What a bot is asked: all that its seat has seen and heard, and the moves it may try. It is told nothing else. */
 export type BotQuestion = {
 	readonly history: SeatHistory;
-	/** How many men each side began with. */
+	/** How many men each side began with, or MEN_UNKNOWN. */
 	readonly menAtStart: ByColor<number>;
-	/** At least one. */
+	/** At least one, in games in which every act is a move. */
 	readonly moves: readonly UciMove[];
+	/** Everything that may be done, where not all of it is moves. */
+	readonly acts?: readonly Act[];
 	/** The start as a FEN, when both sides know it and it is not the variant's own. */
 	readonly startFen?: string;
 	/** Where the seat was told that the other king stood at the start; in a drill of endings. */
 	readonly enemyKing?: Square;
 };
+
+/** Where it is a secret how many men there were: more than can have been taken. */
+export const MEN_UNKNOWN: ByColor<number> = {white: 64, black: 64};
 
 /** How long a bot may think, by a clock that it is given. A bot that needs no time takes none. */
 export type BotTime = {
@@ -40,12 +45,10 @@ export type BotInfo = {
 	readonly score?: number;
 };
 
-/** A bot's answer: one of the moves it was given. */
+/** A bot's answer: one of the moves or acts it was given, or a question; it is asked again while it is to act. */
 export type BotChoice = {
-	readonly move: UciMove;
+	readonly move: Act;
 	readonly info?: BotInfo;
-	/** What it would rather ask the umpire first; it is asked again afterwards, as after a refused try. */
-	readonly ask?: AskRule['id'];
 };
 
 /**

@@ -1,19 +1,16 @@
+import {type Act, isMove, makeAct, parseAct} from '../core/act.js';
 import {type ByColor, type Color, opposite} from '../core/color.js';
 import {makeFogFen, parseFogFen} from '../core/fog-fen.js';
 import {quote} from '../core/quote.js';
 import {createRandom, type Random} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Square} from '../core/square.js';
-import {makeUci, parseUci, type UciMove} from '../core/uci.js';
-import {addPly, addTry, startHistory} from '../knowledge/grow-history.js';
-import {currentView, type SeatHistory} from '../knowledge/history.js';
+import {addPly, addTry, startHistory} from '../rules/grow-history.js';
+import {currentView, seenNow, type SeatHistory} from '../rules/history.js';
 import type {Announcement} from '../rules/announcement.js';
-import {parseQuestion} from '../rules/umpire/questions.js';
 import type {Variant} from '../rules/variant.js';
 import type {View} from '../rules/view.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from './bot.js';
-import {openTries} from './kriegspiel/open-tries.js';
-import {ownMoves} from './own-moves.js';
 
 /** A game as a bot in a process of its own is told of it. */
 export type EngineGame = {
@@ -85,37 +82,37 @@ export class EngineSession {
 		}
 
 		const last = currentView(this.#history);
-		if (last.turn === view.value.turn) {
-			if (makeFogFen(last) !== makeFogFen(view.value)) {
+		const isSame = makeFogFen(last) === makeFogFen(view.value);
+		const {variant, side} = this.#game;
+		if (last.turn === view.value.turn && (isSame || variant.isAlternating)) {
+			if (!isSame) {
 				return fail(`a view is missing: ${last.turn} is on move in two different ones in a row`);
 			}
 
 			// Nobody has moved: told again, or a try of the other side was refused, or it asked.
-			if (this.#isUmpired && last.turn !== this.#game.side && heard.length > 0) {
+			if (variant.refusals !== undefined && last.turn !== side && heard.length > 0) {
 				this.#history = addTry(this.#history, {by: last.turn, heard});
 			}
 
 			return ok(undefined);
 		}
 
-		const by = opposite(view.value.turn);
-		const move = by === this.#game.side ? this.#tried : undefined;
+		// Where sides do not take turns, an act was our own when we have tried one.
+		const isOwn = variant.isAlternating ? view.value.turn !== side : this.#tried !== undefined;
+		const by = isOwn ? side : opposite(side);
+		const move = isOwn ? this.#tried : undefined;
 		const ply = {by, view: view.value, heard};
 		this.#history = addPly(this.#history, move === undefined ? ply : {...ply, move});
 		this.#tried = undefined;
 		return ok(undefined);
 	}
 
-	get #isUmpired(): boolean {
-		return this.#game.variant.tries.kind === 'umpired';
-	}
-
 	/** Takes the umpire's answer to the last try or question, and what was heard of it. */
 	answer(accepted: boolean, heard: readonly Announcement[] = []): void {
 		const text = this.#tried;
-		const isQuestion = text !== undefined && parseQuestion(text) !== undefined;
+		const isQuestion = text !== undefined && parseAct(text)?.kind === 'ask';
 		if (
-			this.#isUmpired &&
+			this.#game.variant.refusals !== undefined &&
 			this.#history !== undefined &&
 			text !== undefined &&
 			(isQuestion || !accepted)
@@ -145,48 +142,51 @@ export class EngineSession {
 			return observed;
 		}
 
-		const moves = offered === undefined ? ok(this.#ownMoves(view.value)) : read(offered);
-		if (!moves.ok) {
-			return moves;
+		const acts = offered === undefined ? ok(this.#ownActs()) : read(offered);
+		if (!acts.ok) {
+			return acts;
 		}
 
-		if (moves.value.length === 0 || this.#history === undefined) {
+		if (acts.value.length === 0 || this.#history === undefined) {
 			return fail('there is no move to choose from');
 		}
 
+		const moves = acts.value.filter(isMove);
 		const question = {
 			history: this.#history,
 			menAtStart,
-			moves: moves.value,
+			moves,
+			...(moves.length === acts.value.length ? {} : {acts: acts.value}),
 			...(startFen === undefined ? {} : {startFen}),
 			...(enemyKing === undefined ? {} : {enemyKing}),
 		};
 		await prepare?.(question);
 		const choice = bot(question, this.#random, time);
-		this.#tried = choice.ask === undefined ? makeUci(choice.move) : `${choice.ask}?`;
+		this.#tried = makeAct(choice.move);
 		return ok(choice);
 	}
 
 	/** Returns what the side may try, when nobody has told. */
-	#ownMoves(view: View): UciMove[] {
-		const {moves} = this.#game.variant;
-		return this.#isUmpired && this.#history !== undefined
-			? openTries(this.#history, moves)
-			: ownMoves(view, moves);
+	#ownActs(): readonly Act[] {
+		const {variant, side} = this.#game;
+		const seat = variant.seats.find(({id}) => id === side);
+		return this.#history === undefined || seat === undefined
+			? []
+			: variant.tries(seenNow(this.#history, seat));
 	}
 }
 
-/** Reads moves; the error names the first that is none. */
-function read(texts: readonly string[]): Result<UciMove[]> {
-	const moves: UciMove[] = [];
+/** Reads acts; the error names the first that is none. */
+function read(texts: readonly string[]): Result<Act[]> {
+	const acts: Act[] = [];
 	for (const text of texts) {
-		const move = parseUci(text);
-		if (move === undefined) {
+		const act = parseAct(text);
+		if (act === undefined) {
 			return fail(`${quote(text)} is no move`);
 		}
 
-		moves.push(move);
+		acts.push(act);
 	}
 
-	return ok(moves);
+	return ok(acts);
 }

@@ -1,8 +1,10 @@
+import type {Act} from '../core/act.js';
 import {EMPTY, KING, KNIGHT, PAWN, QUEEN, UNSEEN} from '../core/man.js';
 import {colorIndex} from '../core/color.js';
 import {fileOf, NO_SQUARE, rankOf} from '../core/square.js';
+import {pick} from '../core/random.js';
 import type {UciMove} from '../core/uci.js';
-import {currentView} from '../knowledge/history.js';
+import {currentView} from '../rules/history.js';
 import {isAttacked} from '../rules/attack.js';
 import {generateMoves} from '../rules/generate.js';
 import {supposePosition} from '../rules/hypothesis.js';
@@ -135,4 +137,10 @@ export const greedyBot: Bot = ({history, moves}: BotQuestion, random) => {
 	}
 
 	return {move: best};
+};
+
+/** The same in games in which not everything is a move: what is none is drawn at random while no move can be made. */
+export const greedyWithActs: Bot = (question, random, time) => {
+	const {moves, acts = []} = question;
+	return moves.length === 0 ? {move: pick<Act>(random, acts)} : greedyBot(question, random, time);
 };

@@ -1,11 +1,11 @@
 import type {Tables} from '../solver/build-table.js';
 import type {Bot} from './bot.js';
 import {type BotEntry, levelId, STRATEGIST_NAMES, type YardstickId} from './bots.js';
+import {byGame} from './by-game.js';
 import {withEndgames} from './endgame-bot.js';
 import {fogBot} from './fog/fog-bot.js';
 import {FULL_STRENGTH} from './fog/fog-options.js';
-import {greedyBot} from './greedy-bot.js';
-import {byUmpire} from './kriegspiel/by-umpire.js';
+import {greedyBot, greedyWithActs} from './greedy-bot.js';
 import {grabberBot} from './kriegspiel/grabber-bot.js';
 import {
 	type KriegspielOptions,
@@ -15,25 +15,36 @@ import {
 import {kriegspielLevel} from './kriegspiel/kriegspiel-levels.js';
 import {levelBot, timedLevelBot} from './levels/level-bot.js';
 import {type Level, LEVELS} from './levels/levels.js';
+import {overlooking} from './levels/overlooking.js';
 import {naiveBot} from './naive/naive-bot.js';
 import {randomBot} from './random-bot.js';
 import {strategistBot} from './strategist-bot.js';
 import {timed} from './timed.js';
+import {WORLDS_STRENGTH, worldsBot} from './worlds/worlds-bot.js';
 
 type Make = (tables: Tables) => Bot;
 
 const makeLevel =
 	(one: Level): Make =>
 	(tables) =>
-		byUmpire(
-			withEndgames(one.isTimed ? timedLevelBot(one) : levelBot(one), tables, {
+		byGame({
+			seeing: withEndgames(one.isTimed ? timedLevelBot(one) : levelBot(one), tables, {
 				knows: true,
 				searches: one.overlooks === 0,
 				isTimed: one.isTimed,
 				bounds: one.bounds,
 			}),
-			() => kriegspielLevel(one, tables),
-		);
+			makeBlind: () => kriegspielLevel(one, tables),
+			makeOther: () =>
+				overlooking(
+					worldsBot({
+						worlds: Math.min(WORLDS_STRENGTH.worlds, one.thought.worlds),
+						depth: Math.min(WORLDS_STRENGTH.depth, one.thought.depth),
+						slack: Math.max(WORLDS_STRENGTH.slack, one.thought.slack),
+					}),
+					one.overlooks,
+				),
+		});
 
 /** How tries are planned by who counts a refusal as a lost move. */
 const LEARNING_NOTHING = {...KRIEGSPIEL_STRENGTH.rule, learns: false};
@@ -42,22 +53,35 @@ const LEARNING_NOTHING = {...KRIEGSPIEL_STRENGTH.rule, learns: false};
 const makeFog =
 	(umpired: Partial<KriegspielOptions> = {}): Make =>
 	(tables) =>
-		byUmpire(
-			withEndgames(timed(fogBot, FULL_STRENGTH), tables, {
+		byGame({
+			seeing: withEndgames(timed(fogBot, FULL_STRENGTH), tables, {
 				knows: true,
 				searches: true,
 				isTimed: true,
 			}),
-			() => kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true, ...umpired}, tables),
-		);
+			makeBlind: () => kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true, ...umpired}, tables),
+			makeOther: () => worldsBot(WORLDS_STRENGTH),
+		});
 
 const YARDSTICKS: {readonly [id in YardstickId]: Make} = {
-	random: (tables) => byUmpire(withEndgames(randomBot, tables), () => randomBot),
-	greedy: (tables) => byUmpire(withEndgames(greedyBot, tables), () => greedyBot),
+	random: (tables) =>
+		byGame({
+			seeing: withEndgames(randomBot, tables),
+			makeBlind: () => randomBot,
+			makeOther: () => randomBot,
+		}),
+	greedy: (tables) =>
+		byGame({
+			seeing: withEndgames(greedyBot, tables),
+			makeBlind: () => greedyBot,
+			makeOther: () => greedyWithActs,
+		}),
 	naive: (tables) =>
-		byUmpire(withEndgames(naiveBot(), tables), () =>
-			kriegspielBot({...KRIEGSPIEL_STRENGTH, depth: 1}, tables),
-		),
+		byGame({
+			seeing: withEndgames(naiveBot(), tables),
+			makeBlind: () => kriegspielBot({...KRIEGSPIEL_STRENGTH, depth: 1}, tables),
+			makeOther: () => worldsBot({...WORLDS_STRENGTH, depth: 1}),
+		}),
 	fog: makeFog(),
 	grabber: () => grabberBot,
 	unplanned: makeFog({rule: LEARNING_NOTHING}),

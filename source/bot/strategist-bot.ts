@@ -8,7 +8,7 @@ import {frameHistory, frameMove, framePlacement, frameSquare} from '../endgame/f
 import {planDecision} from '../endgame/paper/follow-plan.js';
 import {STRATEGISTS} from '../endgame/paper/strategists.js';
 import {tableAttack} from '../endgame/table-attacker.js';
-import {currentView} from '../knowledge/history.js';
+import {currentView} from '../rules/history.js';
 import {trackLoneKing} from '../knowledge/lone-king-belief.js';
 import type {Tables} from '../solver/build-table.js';
 import {NEVER} from '../solver/levels.js';

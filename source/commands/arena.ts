@@ -82,7 +82,7 @@ export async function arenaCommand({flags}: CommandInput, io: CommandIo): Promis
 	}
 
 	// Behind an umpire other tables are used, and those are opened when a hunt needs them.
-	if (isOwn && plan.value.variant.tries.kind === 'known') {
+	if (isOwn && plan.value.variant.refusals === undefined) {
 		await tables.open([...BOT_ENDINGS, ...endingsOf(plan.value.openings ?? [])]);
 	}
 

@@ -1,16 +1,15 @@
 import {BOT_ENDINGS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import {makeBot} from '../bot/make-bot.js';
-import type {BotQuestion} from '../bot/bot.js';
+import {type BotQuestion, MEN_UNKNOWN} from '../bot/bot.js';
 import {type EngineGame, EngineSession} from '../bot/engine-session.js';
-import {byColor, COLORS, type Color, opposite} from '../core/color.js';
+import {byColor, COLORS, opposite} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
 import {parseFogFen} from '../core/fog-fen.js';
-import {isMan, manColor} from '../core/man.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseSquare} from '../core/square.js';
 import {framePlacement} from '../endgame/frame.js';
-import {Game} from '../rules/game.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
+import {Table} from '../rules/table.js';
 import {materialName} from '../solver/material.js';
 import type {HuntTables} from './hunt-tables.js';
 import type {JsonLine} from './json-line.js';
@@ -87,13 +86,11 @@ export function readNew(message: JsonLine): Result<Opening> {
 		return fail(`the FEN cannot be read: ${setup.error}`);
 	}
 
-	const count = (color: Color): number =>
-		setup.value.cells.filter((code) => isMan(code) && manColor(code) === color).length;
 	const isEnding = message['known'] !== undefined && message['known'] !== null;
 	// Of an ending the engine is told nothing but its views and what "known" says.
-	const game = isEnding ? undefined : Game.start(variant.value, fen.value);
-	if (game?.ok === false) {
-		return fail(`the FEN cannot be read: ${game.error}`);
+	const table = isEnding ? undefined : Table.start(variant.value, {fen: fen.value});
+	if (table?.ok === false) {
+		return fail(`the FEN cannot be read: ${table.error}`);
 	}
 
 	return ok({
@@ -105,11 +102,11 @@ export function readNew(message: JsonLine): Result<Opening> {
 			menAtStart:
 				isEnding && fen.value === undefined
 					? byColor((color) => (color === opposite(side) ? 1 : 0))
-					: byColor(count),
+					: (variant.value.menAtStart(setup.value) ?? MEN_UNKNOWN),
 			...(isEnding || fen.value === undefined ? {} : {startFen: fen.value}),
-			...(game === undefined
+			...(table === undefined
 				? {}
-				: {start: game.value.view(side), heardAtStart: game.value.heardAtStart[side]}),
+				: {start: table.value.view(side), heardAtStart: table.value.newsAtStart[side] ?? []}),
 			...(king.value === undefined ? {} : {enemyKing: king.value}),
 		},
 	});

@@ -5,7 +5,7 @@ import type {BotTime} from '../bot/bot.js';
 import type {EngineSession} from '../bot/engine-session.js';
 import {NotItsEnding} from '../bot/strategist-bot.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {makeUci} from '../core/uci.js';
+import {makeAct} from '../core/act.js';
 import type {Announcement} from '../rules/announcement.js';
 import type {CommandInput} from './catalogue.js';
 import {begin, type Opening, readNew} from './engine-game.js';
@@ -69,8 +69,7 @@ async function go(session: EngineSession, message: JsonLine): Promise<Result<str
 		? ok(
 				JSON.stringify({
 					type: 'try',
-					move:
-						choice.value.ask === undefined ? makeUci(choice.value.move) : `${choice.value.ask}?`,
+					move: makeAct(choice.value.move),
 					info: choice.value.info ?? {},
 				}),
 			)

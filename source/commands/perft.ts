@@ -1,6 +1,6 @@
 import {quote} from '../core/quote.js';
 import {perft} from '../rules/perft.js';
-import {Game} from '../rules/game.js';
+import {Table} from '../rules/table.js';
 import type {CommandInput} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import {parseWhole, textFlag, variantFlag} from './flag-values.js';
@@ -25,13 +25,13 @@ export async function perftCommand(
 		return EXIT.usage;
 	}
 
-	const game = Game.start(variant.value, textFlag(flags, 'fen'));
-	if (!game.ok) {
-		io.error(`fogchess: the FEN cannot be read: ${game.error}`);
+	const table = Table.start(variant.value, {fen: textFlag(flags, 'fen')});
+	if (!table.ok) {
+		io.error(`fogchess: the FEN cannot be read: ${table.error}`);
 		return EXIT.input;
 	}
 
-	const leaves = perft(game.value.position, depth);
+	const leaves = perft(table.value.state.board, depth);
 	io.out(flags['json'] === true ? JSON.stringify({depth, leaves}) : String(leaves));
 	return EXIT.fine;
 }

@@ -1,61 +1,56 @@
 import process from 'node:process';
 import {createInterface} from 'node:readline';
+import {makeAct} from '../core/act.js';
 import {makeFogFen} from '../core/fog-fen.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {type Color, COLORS} from '../core/color.js';
-import {makeUci} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/announcement.js';
-import {Game} from '../rules/game.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
+import type {SeatId} from '../rules/seat.js';
+import {Table} from '../rules/table.js';
+import type {News, Variant} from '../rules/variant.js';
 import type {CommandInput} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
 import {type JsonLine, readJsonLine} from './json-line.js';
 
-/** What one side gets after a try. */
+/** What one seat gets after a try. */
 type SeatEntry = {view: string; heard: readonly Announcement[]; moves: string[]};
 
+/** A try and what came of it; each seat has an entry under its name. */
 type PlyEntry = {
 	try: string | null;
 	accepted: boolean;
-	turn: Color;
-	white: SeatEntry;
-	black: SeatEntry;
-};
+	/** The seat that is to act, or all of them; when the game is over, whose turn it would be. */
+	turn: SeatId | readonly SeatId[];
+} & {[seat in SeatId]?: SeatEntry};
 
-/** A line that was umpired to its end. */
+/** A line that was refereed to its end. */
 export type RefereeAnswer = {id: unknown; plies: PlyEntry[]; outcome: Outcome | null};
 
-/** A line that cannot be umpired. `id` is null when it could not be read either. */
+/** A line that cannot be refereed. `id` is null when it could not be read either. */
 export type RefereeError = {id: unknown; error: string};
 
-function entry(
-	game: Game,
-	tried: string | null,
-	accepted: boolean,
-	heard: {readonly [color in Color]: readonly Announcement[]},
-): PlyEntry {
-	const moves = game.moves().map((move) => makeUci(move));
-	const seat = (color: Color): SeatEntry => ({
-		view: makeFogFen(game.view(color)),
-		heard: heard[color],
-		moves: game.turn === color ? moves : [],
-	});
-	return {
-		try: tried,
-		accepted,
-		turn: game.turn,
-		white: seat(COLORS[0]),
-		black: seat(COLORS[1]),
-	};
+function entry(table: Table, tried: string | null, accepted: boolean, news: News): PlyEntry {
+	const {toAct, variant, state} = table;
+	const turn = toAct.length > 1 ? toAct : (toAct[0] ?? state.board.turn);
+	const made: PlyEntry = {try: tried, accepted, turn};
+	for (const {id} of variant.seats) {
+		made[id] = {
+			view: makeFogFen(table.view(id)),
+			heard: news[id] ?? [],
+			moves: table.tries(id).map(makeAct),
+		};
+	}
+
+	return made;
 }
 
-type Script = {game: Game; tries: readonly string[]};
+type Script = {table: Table; tries: readonly string[]};
 
 /** Reads one line's object into a game and its tries; the error says what is wrong with it. */
 function readScript(line: JsonLine): Result<Script> {
-	const {variant: id = VARIANTS[0].id, fen, tries} = line;
+	const {variant: id = VARIANTS[0].id, fen, tries, seed} = line;
 	if (typeof id !== 'string') {
 		return fail('"variant" must be a text');
 	}
@@ -73,8 +68,17 @@ function readScript(line: JsonLine): Result<Script> {
 		return fail('"tries" must be a list of texts');
 	}
 
-	const game = Game.start(variant.value, fen ?? undefined);
-	return game.ok ? ok({game: game.value, tries}) : fail(`the FEN cannot be read: ${game.error}`);
+	if (seed !== undefined && seed !== null && !Number.isSafeInteger(seed)) {
+		return fail('"seed" must be a whole number');
+	}
+
+	const table = Table.start(variant.value, {
+		fen: fen ?? undefined,
+		seed: typeof seed === 'number' ? seed : 1,
+	});
+	return table.ok
+		? ok({table: table.value, tries})
+		: fail(`the FEN cannot be read: ${table.error}`);
 }
 
 /** Umpires one line of the referee's script. Pure: the answer depends on the text alone. */
@@ -90,26 +94,38 @@ export function umpireLine(text: string): RefereeAnswer | RefereeError {
 		return {id, error: script.error};
 	}
 
-	const {game, tries} = script.value;
-	const plies = [entry(game, null, true, game.heardAtStart)];
+	const {tries} = script.value;
+	let {table} = script.value;
+	const plies = [entry(table, null, true, table.newsAtStart)];
 	for (const tried of tries) {
-		if (game.outcome !== undefined) {
+		if (table.outcome !== undefined) {
 			return {id, error: `the game is over, so ${quote(tried)} cannot be tried`};
 		}
 
-		const result = game.tryText(tried);
-		if (result === undefined) {
-			return {
-				id,
-				error: `${quote(tried)} is no move; write it as e2e4, e7e8q or e1g1${game.variant.tries.kind === 'umpired' ? ', or ask any?' : ''}`,
-			};
+		const {seat, text} = readSeat(table, tried);
+		const acted = seat === undefined ? undefined : table.actText(seat, text);
+		if (acted === undefined) {
+			return {id, error: `${quote(tried)} is no move; ${howToWrite(table.variant)}`};
 		}
 
-		plies.push(entry(game, tried, result.accepted, result.heard));
+		const {verdict, news} = acted;
+		({table} = acted);
+		plies.push(entry(table, tried, verdict === 'stands' || verdict === 'answered', news));
 	}
 
-	return {id, plies, outcome: game.outcome ?? null};
+	return {id, plies, outcome: table.outcome ?? null};
 }
+
+/** Returns who does what by a text such as "black>ready": without a seat the first that may act is meant. */
+function readSeat(table: Table, tried: string): {seat: SeatId | undefined; text: string} {
+	const [name, ...text] = tried.split('>');
+	return text.length === 0
+		? {seat: table.toAct[0], text: tried}
+		: {seat: table.toAct.find((seat) => seat === name), text: text.join('>')};
+}
+
+const howToWrite = ({refusals}: Variant): string =>
+	`write it as e2e4, e7e8q or e1g1${refusals === undefined ? '' : ', or ask any?'}`;
 
 /**
  * `fogchess referee --json`: answers each line of stdin with one line, until stdin closes. A line that

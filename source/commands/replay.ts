@@ -3,8 +3,7 @@ import type {Color} from '../core/color.js';
 import {makeFogFen, type Sight} from '../core/fog-fen.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {makeUci} from '../core/uci.js';
-import type {HistoryTry} from '../knowledge/history.js';
+import type {HistoryTry} from '../rules/history.js';
 import {moveList, tryText} from '../knowledge/move-list.js';
 import type {Match} from '../match/match.js';
 import {restoreMatch} from '../match/restore.js';
@@ -95,7 +94,7 @@ const trueLines = (match: Match): ReplayLine[] =>
 	reviewTruth(match).steps.map(({ply, move, sights, heard, tries}) => ({
 		ply,
 		by: move?.by ?? null,
-		move: move === undefined ? null : makeUci(move.move),
+		move: move?.act ?? null,
 		text: move?.san ?? '',
 		sight: sights.truth,
 		heard: allHeard(heard),

@@ -1,7 +1,7 @@
 import {makeFen} from '../core/fen.js';
 import {makeFogFen} from '../core/fog-fen.js';
 import {drawBoard} from '../plain/draw.js';
-import {Game} from '../rules/game.js';
+import {Table} from '../rules/table.js';
 import type {CommandInput} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import {sideFlag, variantFlag} from './flag-values.js';
@@ -28,14 +28,14 @@ export async function showCommand(
 		return EXIT.usage;
 	}
 
-	const game = Game.start(variant.value, words.join(' '));
-	if (!game.ok) {
-		io.error(`fogchess: the FEN cannot be read: ${game.error}`);
+	const table = Table.start(variant.value, {fen: words.join(' ')});
+	if (!table.ok) {
+		io.error(`fogchess: the FEN cannot be read: ${table.error}`);
 		return EXIT.input;
 	}
 
-	const setup = game.value.position.toSetup();
-	const view = seat.value === undefined ? undefined : game.value.view(seat.value);
+	const setup = table.value.state.board.toSetup();
+	const view = seat.value === undefined ? undefined : table.value.view(seat.value);
 	if (flags['json'] === true) {
 		io.out(JSON.stringify(view === undefined ? {fen: makeFen(setup)} : {view: makeFogFen(view)}));
 		return EXIT.fine;

@@ -1,5 +1,5 @@
 import {quote} from './quote.js';
-import {EMPTY, manLetter, parseManLetter, UNSEEN} from './man.js';
+import {BLACK_MAN, EMPTY, manLetter, parseManLetter, UNKNOWN, UNSEEN} from './man.js';
 import {fail, ok, type Result} from './result.js';
 import {squareAt} from './square.js';
 
@@ -26,7 +26,7 @@ export function makeBoardText(cells: Cells): string {
 				run = 0;
 			}
 
-			text += code === UNSEEN ? '?' : manLetter(code);
+			text += manLetter(code);
 		}
 
 		if (run > 0) {
@@ -41,8 +41,16 @@ export function makeBoardText(cells: Cells): string {
 	return text;
 }
 
+/** What only a board meant for one seat can hold. */
+const FOG_LETTERS: {readonly [letter: string]: number | undefined} = {
+	'?': UNSEEN,
+	X: UNKNOWN,
+	x: UNKNOWN | BLACK_MAN,
+};
+
 /**
- * Reads the board field of a FEN. With `fog`, `?` stands for a square that is not seen.
+ * Reads the board field of a FEN. With `fog`, `?` stands for a square that is not seen, `X` and `x` for men of
+ * unknown role.
  * The error says which rank is wrong and why.
  */
 export function parseBoardText(text: string, fog = false): Result<Cells> {
@@ -61,7 +69,7 @@ export function parseBoardText(text: string, fog = false): Result<Cells> {
 				continue;
 			}
 
-			const code = fog && letter === '?' ? UNSEEN : parseManLetter(letter);
+			const code = (fog ? FOG_LETTERS[letter] : undefined) ?? parseManLetter(letter);
 			if (code === EMPTY) {
 				return fail(`rank ${rank + 1} of the board holds ${quote(letter)}, which is no man`);
 			}

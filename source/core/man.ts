@@ -14,24 +14,29 @@ export const QUEEN = 5;
 export const KING = 6;
 /** Added to a role's code for a black man. */
 export const BLACK_MAN = 8;
+/** A man whose role is not known: what a seat sees of one, and how a concealed man moves on the board. */
+export const UNKNOWN = 7;
 /** What a board meant for one seat holds on a square which that seat does not see. */
-export const UNSEEN = 15;
+export const UNSEEN = 16;
 
 /**
  * A man's code: 1–6 for White's pawn, knight, bishop, rook, queen, king, 9–14 for Black's.
- * Bit 3 is the colour, the low three bits are the role. Codes 7 and 15 name no man.
+ * Bit 3 is the colour, the low three bits are the role; 7 and 15 are men of unknown role.
  */
 export type Man = number;
 
-const LETTERS = '.PNBRQK..pnbrqk?';
+const LETTERS = '.PNBRQKX.pnbrqkx?';
 const LETTER_LIST: readonly string[] = LETTERS.split('');
 
 /** Returns the code of a man. */
 export const makeMan = (color: Color, role: Role): Man =>
 	ROLES.indexOf(role) + 1 + (color === 'black' ? BLACK_MAN : 0);
 
-/** Returns whether a code names a man, and is not EMPTY or UNSEEN. */
-export const isMan = (code: number): boolean => (code & 7) !== 0 && (code & 7) !== 7;
+/** Returns whether a code names a man whose role is known. */
+export const isMan = (code: number): boolean => (code & 7) !== 0 && (code & 7) !== UNKNOWN;
+
+/** Returns whether a code is a man whose role is not known. */
+export const isUnknownMan = (code: number): boolean => (code & 7) === UNKNOWN;
 
 /** Returns the side of a man. */
 export const manColor = (man: Man): Color => (man & BLACK_MAN ? 'black' : 'white');
@@ -42,7 +47,7 @@ export const manRole = (man: Man): Role => ROLES[(man & 7) - 1];
 /** Returns a man's letter as in a FEN: upper case for White. */
 export const manLetter = (man: Man): string => LETTER_LIST[man];
 
-/** Returns the man that a FEN letter names, or EMPTY for any other text. */
+/** Returns the man of known role that a FEN letter names, or EMPTY for any other text. */
 export function parseManLetter(letter: string): Man {
 	const code = letter.length === 1 ? LETTERS.indexOf(letter) : -1;
 	return code > 0 && isMan(code) ? code : EMPTY;

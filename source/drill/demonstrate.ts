@@ -1,8 +1,9 @@
+import {countPlies} from '../match/acts.js';
 import {createRandom} from '../core/random.js';
 import {unwrap} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
 import {tableAttack} from '../endgame/table-attacker.js';
-import {currentView} from '../knowledge/history.js';
+import {currentView} from '../rules/history.js';
 import {trackLoneKing} from '../knowledge/lone-king-belief.js';
 import type {Match} from '../match/match.js';
 import {seatReport} from '../match/seat-report.js';
@@ -48,7 +49,7 @@ export function demonstrateDrill(done: Match, tables: DrillTables): Match | unde
 	);
 	match = transition(match, {type: 'handedOver', at: 0}).match;
 	const random = createRandom(settings.seed);
-	while (match.outcome === undefined && match.moves.length < MOST_PLIES) {
+	while (match.outcome === undefined && countPlies(match) < MOST_PLIES) {
 		const {history, phase} = seatReport(match, 'white');
 		if (phase.name !== 'turn') {
 			return undefined;

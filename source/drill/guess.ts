@@ -1,6 +1,6 @@
 import type {SquareSet} from '../core/square-set.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import {type OutReason, seenKing, whyOut} from '../knowledge/lone-king-belief.js';
 import type {View} from '../rules/view.js';
 import {type UmpiredReason, whyOutUmpired} from './kriegspiel/why-out.js';

@@ -1,3 +1,4 @@
+import {countPlies, movesOf} from '../match/acts.js';
 import {makeFen, parseFen} from '../core/fen.js';
 import {EMPTY, KING} from '../core/man.js';
 import {createRandom, pick, type Random} from '../core/random.js';
@@ -12,7 +13,7 @@ import {paperReply, paperShows} from '../endgame/paper-king.js';
 import {planDecision} from '../endgame/paper/follow-plan.js';
 import {phantomReply, phantomShows} from '../endgame/phantom-king.js';
 import {tableAttack} from '../endgame/table-attacker.js';
-import {currentView} from '../knowledge/history.js';
+import {currentView} from '../rules/history.js';
 import type {Match} from '../match/match.js';
 import {seatReport} from '../match/seat-report.js';
 import type {Tables} from '../solver/build-table.js';
@@ -38,10 +39,11 @@ const UNDECIDED: {
 	[PAPER_KING]: {shows: paperShows, reply: paperReply},
 };
 
-const randomOf = ({settings, moves, tries = []}: Match): Random =>
-	createRandom(
-		[settings.seed, moves.length, ...(tries.length === 0 ? [] : [tries.length])].join(' '),
-	);
+const randomOf = (match: Match): Random => {
+	const plies = countPlies(match);
+	const tries = match.acts.length - plies;
+	return createRandom([match.settings.seed, plies, ...(tries === 0 ? [] : [tries])].join(' '));
+};
 
 const placementOf = (match: Match): Placement =>
 	unwrap(readPlacement(currentView(seatReport(match, 'white').history).cells)).placement;
@@ -51,10 +53,10 @@ const beliefsOf = (match: Match): readonly SquareSet[] =>
 	trackKing(seatReport(match, 'white').history, knownStart(match.settings));
 
 /** Returns where the king really stands: replayed from the start, for the clairvoyant alone. */
-function trueKing({settings, moves}: Match): Square {
-	const {cells} = unwrap(parseFen(settings.fen ?? ''));
+function trueKing(match: Match): Square {
+	const {cells} = unwrap(parseFen(match.settings.fen ?? ''));
 	const start = cells.indexOf(KING | 8);
-	return moves.reduce((king, move) => {
+	return movesOf(match).reduce((king, move) => {
 		const {from, to} = parseUci(move) ?? {from: NO_SQUARE, to: NO_SQUARE};
 		return from === king ? to : king;
 	}, start);
@@ -76,12 +78,17 @@ export function rewriteKing(match: Match, king: Square, random: Random): Match {
 	const cells = setup.cells.slice();
 	cells[cells.indexOf(KING | 8)] = EMPTY;
 	cells[path[0]] = KING | 8;
+	let ply = 0;
 	return {
 		...match,
 		settings: {...match.settings, fen: makeFen({...setup, cells})},
-		moves: match.moves.map((move, index) =>
-			plies[index].by === 'white' ? move : makeUci({from: path[index], to: path[index + 1]}),
-		),
+		acts: match.acts.map((act) => {
+			// What was tried in vain or asked is no ply; the undecided king does neither.
+			const index = act.stands ? ply++ : ply;
+			return act.seat === 'white'
+				? act
+				: {...act, text: makeUci({from: path[index], to: path[index + 1]})};
+		}),
 	};
 }
 

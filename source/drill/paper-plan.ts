@@ -4,7 +4,7 @@ import {placeIn, placesIn, planFor, type PlanPlace} from '../endgame/paper/follo
 import {REPAIRS} from '../endgame/paper/repairs.js';
 import {STEPS} from '../endgame/paper/steps.js';
 import {planAhead} from '../endgame/paper/strategist.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import {materialName} from '../solver/material.js';
 
 /** How many of the plan's moves are told ahead. */

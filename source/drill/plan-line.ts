@@ -8,7 +8,7 @@ import {makeUci} from '../core/uci.js';
 import {afterUci} from '../endgame/after-uci.js';
 import {levelToMove} from '../endgame/levels.js';
 import {DEFENDED_ENDING, STRATEGISTS} from '../endgame/paper/strategists.js';
-import type {HistoryPly, SeatHistory} from '../knowledge/history.js';
+import type {HistoryPly, SeatHistory} from '../rules/history.js';
 import {seenKing, trackLoneKing} from '../knowledge/lone-king-belief.js';
 import {NEVER} from '../solver/levels.js';
 import {materialName, type Placement, readPlacement} from '../solver/material.js';

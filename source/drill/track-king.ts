@@ -1,6 +1,6 @@
 import type {SquareSet} from '../core/square-set.js';
 import {trackUmpiredKing} from '../endgame/kriegspiel/track-lone-king.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import {trackLoneKing} from '../knowledge/lone-king-belief.js';
 import {drillGame} from './game.js';
 

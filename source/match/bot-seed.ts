@@ -1,5 +1,5 @@
 import {hashText} from '../core/random.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 
 /**
  * Returns what a bot draws from in a game with a seed, by how much its seat has lived. Each move, try and

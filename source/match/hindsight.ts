@@ -1,11 +1,12 @@
-import {ownMoves} from '../bot/own-moves.js';
+import {movesOf} from './acts.js';
+import {knownMoves} from '../rules/known-moves.js';
 import {type ByColor, byColor} from '../core/color.js';
 import {parseFen, type Setup} from '../core/fen.js';
 import {KING} from '../core/man.js';
 import {createRandom} from '../core/random.js';
 import {ok, type Result} from '../core/result.js';
 import {makeUci, type UciMove} from '../core/uci.js';
-import {currentView, type SeatHistory} from '../knowledge/history.js';
+import {currentView, type SeatHistory} from '../rules/history.js';
 import {makeOwnSan} from '../knowledge/move-list.js';
 import {countDangers} from '../knowledge/positions/danger.js';
 import {HistoryPositions, type KnownSize} from '../knowledge/positions/from-history.js';
@@ -77,7 +78,7 @@ function weigh(
 	rules: MoveRules,
 ): Risk | undefined {
 	const view = currentView(history);
-	const moves = ownMoves(view, rules);
+	const moves = knownMoves(view, rules);
 	const place = moves.findIndex((move) => makeUci(move) === by);
 	const sample = set.sample(MOST_LOOKED_AT, createRandom(1));
 	if (place < 0 || sample.length === 0) {
@@ -112,7 +113,8 @@ function weigh(
  * the start. It follows every ply of both sides, which takes a while. The error says why it cannot be done.
  */
 export function lookBack(match: Match, bounds?: PositionBounds): Result<Hindsight> {
-	const {settings, moves} = match;
+	const {settings} = match;
+	const moves = movesOf(match);
 	const variant = findVariant(settings.variant);
 	if (!variant.ok) {
 		return variant;
@@ -125,7 +127,8 @@ export function lookBack(match: Match, bounds?: PositionBounds): Result<Hindsigh
 	}
 
 	const rules = variant.value.moves;
-	const {histories} = truthOf(match);
+	const truth = truthOf(match);
+	const histories = byColor((seat) => truth.history(seat));
 	const moments = findMoments(reviewTruth(match), histories, rules);
 	const risks = new Map<Moment, Risk>();
 	const visits = byColor(() => new Map<number, Visit>());

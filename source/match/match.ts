@@ -1,5 +1,6 @@
 import type {ByColor, Color} from '../core/color.js';
 import type {Outcome} from '../rules/announcement.js';
+import type {SeatId} from '../rules/seat.js';
 import type {MatchSettings} from './settings.js';
 
 /**
@@ -19,7 +20,7 @@ export type Phase =
 	| {readonly name: 'answer'; readonly side: Color}
 	| {readonly name: 'ended'};
 
-/** What one side asks of the other. A takeback takes back `plies` plies, so that the asker is on move again. */
+/** What one side asks of the other. A takeback takes back `plies` acts that stand, so that the asker is on move again. */
 export type MatchRequest =
 	| {readonly kind: 'draw'; readonly by: Color}
 	| {readonly kind: 'takeback'; readonly by: Color; readonly plies: number};
@@ -52,19 +53,22 @@ export type Notice =
 			readonly taken: readonly string[];
 	  };
 
-/** A try that was refused, or a question ("any?"), and how many moves had been played before it. */
-export type MatchTry = {readonly ply: number; readonly text: string};
+/** An act of a seat as text: a move, a try that was refused, a question ("any?"). */
+export type MatchAct = {
+	readonly seat: SeatId;
+	readonly text: string;
+	/** Whether it changed the game. */
+	readonly stands: boolean;
+};
 
 /**
- * A running or finished match: plain, serialisable data and the whole truth, as settings and moves.
- * Replaying the moves gives the position and what each seat saw. Changed by `transition` alone.
+ * A running or finished match: plain, serialisable data and the whole truth, as settings and acts.
+ * Replaying the acts gives the position and what each seat saw. Changed by `transition` alone.
  */
 export type Match = {
 	readonly settings: MatchSettings;
-	/** The moves that were played and stand, in UCI. */
-	readonly moves: readonly string[];
-	/** What was tried in vain or asked, in order; left out where nothing was, and always without an umpire. */
-	readonly tries?: readonly MatchTry[];
+	/** Everything that was done and that somebody was told of, in order; what was taken back is gone. */
+	readonly acts: readonly MatchAct[];
 	readonly phase: Phase;
 	readonly clocks: Clocks;
 	readonly request?: MatchRequest;

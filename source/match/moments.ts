@@ -1,10 +1,10 @@
 import {MAN_VALUES} from '../bot/man-values.js';
-import {ownMoves} from '../bot/own-moves.js';
+import {knownMoves} from '../rules/known-moves.js';
 import {type ByColor, type Color, opposite} from '../core/color.js';
 import {isMan, KING, makeMan, type Man, manColor, PAWN} from '../core/man.js';
 import {fileOf, rankOf, type Square, squareAt} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
-import {type SeatHistory, viewBefore} from '../knowledge/history.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import type {View} from '../rules/view.js';
 import type {Review, ReviewStep} from './review.js';
@@ -51,7 +51,7 @@ function capturedBy(
 function kingInReach(view: View, rules: MoveRules): Square | undefined {
 	const {cells, viewer} = view;
 	const king = cells.indexOf(makeMan(opposite(viewer), 'king'));
-	const isReached = king >= 0 && ownMoves(view, rules).some(({to}) => to === king);
+	const isReached = king >= 0 && knownMoves(view, rules).some(({to}) => to === king);
 	return isReached ? king : undefined;
 }
 
@@ -71,6 +71,10 @@ export function findMoments(
 	let worst: Moment | undefined;
 	let worstLoss = LEAST_LOSS - 1;
 	for (const [index, {by, move}] of moves.entries()) {
+		if (move === undefined) {
+			continue;
+		}
+
 		const ply = index + 1;
 		const before = steps[index];
 		const taken = capturedBy(before, move);
@@ -87,7 +91,7 @@ export function findMoments(
 		}
 
 		if (taken !== undefined) {
-			const isTakenBack = moves.at(ply)?.move.to === move.to;
+			const isTakenBack = moves.at(ply)?.move?.to === move.to;
 			const taker = steps[ply].sights.truth.cells[move.to];
 			const isTakingBack = last?.square === taken.square;
 			const loss =

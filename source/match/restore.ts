@@ -3,13 +3,16 @@ import {fail, ok, type Result} from '../core/result.js';
 import type {Match} from './match.js';
 import {findClockFault, isHotseat} from './start-match.js';
 import {transition} from './transition.js';
-import {findTruth, type Truth} from './truth.js';
+import type {Table} from '../rules/table.js';
+import {pliesToTakeBack} from './takeback.js';
+import {countPlies} from './acts.js';
+import {findTruth, mayAct} from './truth.js';
 
 /** The ends that players and clocks bring about; every other one the host does, and a replay shows it. */
 const PLAYERS_ENDS: readonly string[] = ['resignation', 'agreement', 'time'];
 
 /** Returns what is wrong with the outcome, or undefined. */
-function findOutcomeFault({outcome, phase}: Match, truth: Truth): string | undefined {
+function findOutcomeFault({outcome, phase}: Match, truth: Table): string | undefined {
 	if ((outcome !== undefined) !== (phase.name === 'ended')) {
 		return 'whether the game is over is not clear';
 	}
@@ -31,7 +34,8 @@ function findOutcomeFault({outcome, phase}: Match, truth: Truth): string | undef
 }
 
 /** Returns what is wrong with a request, or undefined. */
-function findRequestFault({request, moves, phase}: Match, truth: Truth): string | undefined {
+function findRequestFault(match: Match): string | undefined {
+	const {request, phase} = match;
 	if (request === undefined) {
 		return undefined;
 	}
@@ -39,23 +43,24 @@ function findRequestFault({request, moves, phase}: Match, truth: Truth): string 
 	const fits =
 		phase.name !== 'ended' &&
 		(request.kind === 'draw' ||
-			(request.plies === (truth.turn === request.by ? 2 : 1) && request.plies <= moves.length));
+			(request.plies > 0 && request.plies === pliesToTakeBack(match, request.by)));
 	return fits ? undefined : 'a request does not fit the moves';
 }
 
 /** Returns whether the phase can come about with these moves and this request. */
-function isPhaseFit({settings, phase, request, moves}: Match, truth: Truth): boolean {
+function isPhaseFit(match: Match): boolean {
+	const {settings, phase, request} = match;
 	if (phase.name === 'ended') {
 		return true;
 	}
 
-	const isOnMove = phase.side === truth.turn;
+	const isOnMove = mayAct(match, phase.side);
 	if (phase.name === 'turn') {
 		return isOnMove;
 	}
 
 	const mustAnswer = request?.by === opposite(phase.side);
-	const hasMoved = !isOnMove && moves.length > 0;
+	const hasMoved = !isOnMove && countPlies(match) > 0;
 	return (
 		isHotseat(settings) &&
 		(phase.name === 'answer'
@@ -97,8 +102,8 @@ export function restoreMatch(match: Match): Result<Match> {
 
 	const fault =
 		findOutcomeFault(match, truth.value) ??
-		findRequestFault(match, truth.value) ??
-		(isPhaseFit(match, truth.value) ? undefined : 'the moves do not lead to where it stands');
+		findRequestFault(match) ??
+		(isPhaseFit(match) ? undefined : 'the moves do not lead to where it stands');
 	if (fault !== undefined) {
 		return fail(fault);
 	}

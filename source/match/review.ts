@@ -1,11 +1,14 @@
+import {isMove} from '../core/act.js';
 import {type ByColor, byColor, type Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {makeSan} from '../core/san.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/announcement.js';
-import {Game} from '../rules/game.js';
-import {findVariant} from '../rules/registry.js';
+import {sideOf} from '../rules/seat.js';
+import type {Table} from '../rules/table.js';
+import type {News} from '../rules/variant.js';
+import {truthOf} from './truth.js';
 import type {Match} from './match.js';
 
 /** Whose eyes a game is gone through with. */
@@ -13,7 +16,13 @@ export const EYES = ['white', 'black', 'truth'] as const;
 export type Eyes = (typeof EYES)[number];
 
 /** A move with its text. The text is told apart from all that the mover could have played. */
-export type ReviewMove = {readonly by: Color; readonly move: UciMove; readonly san: string};
+export type ReviewMove = {
+	readonly by: Color;
+	/** The act as it was written; `move` is what it stands for on the board, where it is a move. */
+	readonly act: string;
+	readonly move?: UciMove;
+	readonly san: string;
+};
 
 /** What was tried in vain or asked, and what was said of it. */
 export type ReviewTry = {
@@ -45,57 +54,53 @@ export type Review = {
 	readonly outcome?: Outcome;
 };
 
-/** Returns what was said of a try or question, which the game takes in. */
-const answerOf = (game: Game, text: string): ByColor<readonly Announcement[]> =>
-	game.tryText(text)?.heard ?? {white: [], black: []};
+const heardOf = (news: News): ByColor<readonly Announcement[]> =>
+	byColor((seat) => news[seat] ?? []);
 
-function lookAt(game: Game): ReviewStep['sights'] {
-	const {cells, turn, castling, epSquare} = game.position.toSetup();
-	return {
-		white: game.view('white'),
-		black: game.view('black'),
-		truth: {cells, turn, castling, epSquare},
-	};
-}
+const lookAt = (table: Table): ReviewStep['sights'] => ({
+	white: table.view('white'),
+	black: table.view('black'),
+	truth: table.variant.truth(table.state),
+});
 
 /**
  * Returns every step of a match, finished or not: it holds the truth, so it is for umpires (`replay`)
- * and, through `reviewMatch`, for games that are over. Throws when the moves cannot be played, which
+ * and, through `reviewMatch`, for games that are over. Throws when the acts cannot be done, which
  * no match from `startMatch`, `transition` or `restoreMatch` allows.
  */
 export function reviewTruth(match: Match): Review {
-	const {settings, moves, tries = [], outcome} = match;
-	const variant = findVariant(settings.variant);
-	const started = variant.ok ? Game.start(variant.value, settings.fen) : variant;
-	if (!started.ok) {
-		throw new Error('the start of this match cannot be read');
-	}
-
-	const game = started.value;
-	const steps: ReviewStep[] = [{ply: 0, sights: lookAt(game), heard: game.heardAtStart}];
+	const {settings, acts, outcome} = match;
+	let table = truthOf({settings, acts: []});
+	const steps: ReviewStep[] = [{ply: 0, sights: lookAt(table), heard: heardOf(table.newsAtStart)}];
 	const made: ReviewMove[] = [];
-	for (const text of moves) {
-		const by = game.turn;
-		const ply = made.length;
-		const before = tries
-			.filter((one) => one.ply === ply)
-			.map((one): ReviewTry => ({by, text: one.text, heard: answerOf(game, one.text)}));
-		const possible = game.moves();
-		const {cells} = steps[steps.length - 1].sights.truth;
-		const result = game.tryText(text);
-		const move = parseUci(text);
-		if (!result?.moved || move === undefined) {
-			throw new Error('the moves of this match cannot be played');
+	let tries: ReviewTry[] = [];
+	for (const {seat, text} of acts) {
+		const by = sideOf(seat);
+		const acted = table.actText(seat, text);
+		if (acted === undefined) {
+			throw new Error('the acts of this match cannot be done');
 		}
 
-		made.push({by, move, san: makeSan(move, cells, possible)});
-		steps.push({
-			ply: steps.length,
-			move: made[made.length - 1],
-			sights: lookAt(game),
-			heard: result.heard,
-			...(before.length === 0 ? {} : {tries: before}),
-		});
+		const heard = heardOf(acted.news);
+		if (acted.verdict === 'stands') {
+			const {cells} = steps[steps.length - 1].sights.truth;
+			const move = parseUci(text);
+			const san =
+				move === undefined ? text : makeSan(move, cells, table.tries(seat).filter(isMove));
+			made.push({by, act: text, ...(move === undefined ? {} : {move}), san});
+			steps.push({
+				ply: steps.length,
+				move: made[made.length - 1],
+				sights: lookAt(acted.table),
+				heard,
+				...(tries.length === 0 ? {} : {tries}),
+			});
+			tries = [];
+		} else {
+			tries.push({by, text, heard});
+		}
+
+		({table} = acted);
 	}
 
 	return {

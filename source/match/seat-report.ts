@@ -1,12 +1,13 @@
 import {type ByColor, byColor, type Color} from '../core/color.js';
+import {type Act, isMove, makeAct} from '../core/act.js';
 import {parseFen} from '../core/fen.js';
-import {isMan, manColor} from '../core/man.js';
 import {unwrap} from '../core/result.js';
 import type {UciMove} from '../core/uci.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import type {Outcome} from '../rules/announcement.js';
 import type {Clocks, Match, MatchRequest, Notice, Phase} from './match.js';
 import {findVariant} from '../rules/registry.js';
+import type {Table} from '../rules/table.js';
 import type {MatchSettings} from './settings.js';
 import {truthOf} from './truth.js';
 
@@ -20,10 +21,12 @@ export type SeatReport = {
 	/** The variant's id. */
 	readonly variant: string;
 	readonly history: SeatHistory;
-	/** How many men each side began with: agreed before the game, and so known to both. */
-	readonly menAtStart: ByColor<number>;
+	/** How many men each side began with, as far as the rules tell both; left out where that is a secret. */
+	readonly menAtStart?: ByColor<number>;
 	/** The moves this seat may try now; empty when it is not its turn. */
 	readonly moves: readonly UciMove[];
+	/** What else it may do now: words, placements, questions. Left out where every act is a move. */
+	readonly acts?: readonly Act[];
 	/** How tries are judged, where there is an umpire. */
 	readonly umpire?: {
 		/** The questions that this seat may ask now, as they are written. */
@@ -39,27 +42,27 @@ export type SeatReport = {
 	readonly outcome?: Outcome;
 };
 
-function countMenAtStart({variant, fen}: MatchSettings): ByColor<number> {
-	const {setup} = unwrap(findVariant(variant));
-	const {cells} = unwrap(parseFen(fen ?? setup.fen));
-	return byColor((color) => cells.filter((code) => isMan(code) && manColor(code) === color).length);
+function menAtStart({variant, fen}: MatchSettings): Pick<SeatReport, 'menAtStart'> {
+	const game = unwrap(findVariant(variant));
+	const men = game.menAtStart(unwrap(parseFen(fen ?? game.setup.fen)));
+	return men === undefined ? {} : {menAtStart: men};
 }
 
 /** Returns how tries are judged, from what was agreed and what the seat itself has asked. */
-function umpireFor(
-	{variant}: MatchSettings,
-	{tries: made = []}: SeatHistory,
-	isOnTurn: boolean,
-): Pick<SeatReport, 'umpire'> {
-	const {tries, asks = []} = unwrap(findVariant(variant));
-	if (tries.kind === 'known') {
+function umpireFor(table: Table, seat: Color, isOnTurn: boolean): Pick<SeatReport, 'umpire'> {
+	const {refusals} = table.variant;
+	if (refusals === undefined) {
 		return {};
 	}
 
-	const open = asks
-		.map(({id}) => `${id}?`)
-		.filter((text) => !made.some((one) => one.text === text));
-	return {umpire: {asks: isOnTurn ? open : [], isAloud: tries.refused === 'all'}};
+	const asks = isOnTurn ? table.variant.questions(table.seen(seat)).map(makeAct) : [];
+	return {umpire: {asks, isAloud: refusals.heardBy === 'all'}};
+}
+
+/** Returns the moves among acts, and the others where there are any. */
+function actsOf(all: readonly Act[]): Pick<SeatReport, 'moves' | 'acts'> {
+	const moves = all.filter(isMove);
+	return moves.length === all.length ? {moves} : {moves, acts: all.filter((act) => !isMove(act))};
 }
 
 /**
@@ -69,16 +72,17 @@ function umpireFor(
  */
 export function seatReport(match: Match, seat: Color): SeatReport {
 	const {settings, phase, clocks, request, notices, outcome} = match;
-	const {histories, moves} = truthOf(match);
+	const table = truthOf(match);
+	const history = table.history(seat);
 	const isOnTurn = phase.name === 'turn' && phase.side === seat;
 	return {
 		seat,
 		names: byColor((color) => settings.seats[color].name),
 		variant: settings.variant,
-		history: histories[seat],
-		menAtStart: countMenAtStart(settings),
-		moves: isOnTurn ? moves : [],
-		...umpireFor(settings, histories[seat], isOnTurn),
+		history,
+		...menAtStart(settings),
+		...actsOf(isOnTurn ? table.tries(seat) : []),
+		...umpireFor(table, seat, isOnTurn),
 		phase,
 		...(settings.clock.kind === 'none' ? {} : {clocks}),
 		...(request === undefined ? {} : {request}),

@@ -1,9 +1,9 @@
-import {type Color, COLORS} from '../core/color.js';
+import {COLORS} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {setClocks, startClock} from './clock.js';
 import type {Match} from './match.js';
 import type {ClockRule, MatchSettings} from './settings.js';
-import {findTruth} from './truth.js';
+import {findTruth, sideToAct} from './truth.js';
 
 /** The longest time on a clock, in milliseconds: a day. */
 const MAX_TIME = 86_400_000;
@@ -41,15 +41,16 @@ export function startMatch(settings: MatchSettings, at: number): Result<Match> {
 		return fail(fault);
 	}
 
-	const moves: readonly string[] = [];
-	const truth = findTruth({settings, moves});
+	const acts: Match['acts'] = [];
+	const truth = findTruth({settings, acts});
 	if (!truth.ok) {
 		return truth;
 	}
 
-	const {turn, outcome}: {turn: Color; outcome?: Match['outcome'] | undefined} = truth.value;
 	const clocks = setClocks(settings.clock);
-	const match = {settings, moves, clocks, notices: {white: [], black: []}} as const;
+	const {outcome} = truth.value;
+	const turn = sideToAct({settings, acts});
+	const match = {settings, acts, clocks, notices: {white: [], black: []}} as const;
 	if (outcome !== undefined) {
 		return ok({...match, phase: {name: 'ended'}, outcome});
 	}

@@ -1,26 +1,26 @@
 import {byColor, type Color} from '../core/color.js';
 import {isMan, manColor, manLetter} from '../core/man.js';
 import {squareName} from '../core/square.js';
-import {type SeatHistory, viewBefore} from '../knowledge/history.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {Match, Notice} from './match.js';
+import {countPlies, lastStanding} from './acts.js';
 import {truthOf} from './truth.js';
 
-/** Returns how many plies must go so that `side` is on move where it made its last move; 0 when it has made none. */
+/** Returns how many acts that stand must go so that `side` is to act where its last one was; 0 when it has done none. */
 export function pliesToTakeBack(match: Match, side: Color): number {
-	const plies = truthOf(match).turn === side ? 2 : 1;
-	return plies <= match.moves.length ? plies : 0;
+	const last = lastStanding(match, side);
+	return last < 0 ? 0 : countPlies({acts: match.acts.slice(last)});
 }
 
 /**
- * Returns what a takeback of the last `plies` plies leaves with a seat: enemy men it saw only in
- * them, and men of its own that were taken in them. Made from the seat's own history alone.
+ * Returns what a takeback leaves with a seat whose history would be `first` plies long after it: enemy men it saw
+ * only in what is taken back, and men of its own that were taken there. Made from the seat's own history alone.
  */
 export function findRevealed(
 	history: SeatHistory,
-	plies: number,
+	first: number,
 ): {revealed: readonly string[]; taken: readonly string[]} {
 	const {seat} = history;
-	const first = history.plies.length - plies;
 	const standing = viewBefore(history, first).cells;
 	const revealed = new Set<string>();
 	const taken: string[] = [];
@@ -43,20 +43,24 @@ export function findRevealed(
 	return {revealed: [...revealed], taken};
 }
 
-/** Returns the match without its last `plies` plies, each seat being told what it goes on knowing. Phase and clocks are left as they are. */
+/** Returns the match without its last `plies` acts that stand, each seat being told what it goes on knowing. Phase and clocks are left as they are. */
 export function takeBack(match: Match, by: Color, plies: number): Match {
-	const {histories} = truthOf(match);
-	const ply = match.moves.length - plies;
-	const {tries, ...rest} = match;
-	// What was tried in the turn that is played again stays tried.
-	const left = tries?.filter((one) => one.ply <= ply) ?? [];
+	const standing = [...match.acts.keys()].filter((index) => match.acts[index].stands);
+	// What was tried before in the turn that is played again stays tried.
+	const acts = match.acts.slice(0, standing.at(-plies));
+	const left = truthOf({settings: match.settings, acts});
 	return {
-		...rest,
-		moves: match.moves.slice(0, ply),
-		...(left.length === 0 ? {} : {tries: left}),
+		...match,
+		acts,
 		notices: byColor((seat): readonly Notice[] => [
 			...match.notices[seat],
-			{kind: 'taken-back', ply, by, plies, ...findRevealed(histories[seat], plies)},
+			{
+				kind: 'taken-back',
+				ply: countPlies({acts}),
+				by,
+				plies,
+				...findRevealed(truthOf(match).history(seat), left.history(seat).plies.length),
+			},
 		]),
 	};
 }
@@ -71,7 +75,7 @@ export function declineRequest(match: Match): Match {
 	const {by, kind} = request;
 	const notice: Notice = {
 		kind: kind === 'draw' ? 'draw-declined' : 'takeback-declined',
-		ply: match.moves.length,
+		ply: countPlies(match),
 	};
 	return {...rest, notices: {...match.notices, [by]: [...match.notices[by], notice]}};
 }

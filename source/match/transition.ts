@@ -1,3 +1,4 @@
+import {countPlies} from './acts.js';
 import {type Color, opposite} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import type {Outcome} from '../rules/announcement.js';
@@ -7,7 +8,7 @@ import type {Match, MatchRequest} from './match.js';
 import {isHotseat} from './start-match.js';
 import {findRequestFault} from './request-fault.js';
 import {declineRequest, pliesToTakeBack, takeBack} from './takeback.js';
-import {truthOf, tryInLine} from './truth.js';
+import {actInLine, mayAct, sideToAct, truthOf} from './truth.js';
 
 type EventOf<T extends MatchEvent['type']> = Extract<MatchEvent, {readonly type: T}>;
 
@@ -26,7 +27,7 @@ const stop = (match: Match, at: number): Match =>
 
 /** Returns the match, its clocks standing, with the turn of the side to move begun. */
 function beginTurn(match: Match, at: number): Match {
-	const side = truthOf(match).turn;
+	const side = sideToAct(match);
 	const clocks = startClock(match.settings.clock, match.clocks, at);
 	return {...match, phase: {name: 'turn', side}, clocks};
 }
@@ -34,7 +35,7 @@ function beginTurn(match: Match, at: number): Match {
 /** Returns the match, its clocks standing, on its way to the turn of the side to move. */
 const passToMover = (match: Match, at: number): Match =>
 	isHotseat(match.settings)
-		? {...match, phase: {name: 'handoff', side: truthOf(match).turn}}
+		? {...match, phase: {name: 'handoff', side: sideToAct(match)}}
 		: beginTurn(match, at);
 
 function end(match: Match, outcome: Outcome, at: number): Transition {
@@ -66,21 +67,26 @@ function chooseMove(match: Match, {side, move, at}: EventOf<'moveChosen'>): Tran
 		return unchanged(match);
 	}
 
-	const tried = tryInLine(match, move);
-	if (tried === undefined) {
+	const done = actInLine(match, side, move);
+	if (done === undefined) {
 		return refused(match, `${quote(move)} is no move that you can play here`);
 	}
 
-	const {line, moved: isMove} = tried;
-	if (!isMove) {
-		// The turn goes on, and so does the clock.
-		return saved({...match, ...line});
+	const {acts, verdict} = done;
+	if (verdict !== 'stands') {
+		// The turn continues, and so does the clock.
+		return saved({...match, acts});
 	}
 
-	const heard = settleByMove(match, side);
-	const {clocks} = stop(heard, at);
-	const moved: Match = {...heard, ...line, clocks: addIncrement(settings.clock, clocks, side)};
-	const {outcome} = truthOf(moved);
+	const settled: Match = {...settleByMove(match, side), acts};
+	const {outcome} = truthOf(settled);
+	if (outcome === undefined && mayAct(settled, side)) {
+		// A turn of several acts.
+		return saved(settled);
+	}
+
+	const {clocks} = stop(settled, at);
+	const moved: Match = {...settled, clocks: addIncrement(settings.clock, clocks, side)};
 	if (outcome !== undefined) {
 		return end({...moved, phase: {name: 'confirm', side}}, outcome, at);
 	}
@@ -108,7 +114,7 @@ function handOver(match: Match, {at}: EventOf<'handedOver'>): Transition {
 	}
 
 	const {side} = phase;
-	const isOnMove = truthOf(match).turn === side;
+	const isOnMove = mayAct(match, side);
 	if (request?.by === opposite(side) && !(request.kind === 'draw' && isOnMove)) {
 		return unchanged({...match, phase: {name: 'answer', side}});
 	}
@@ -140,7 +146,7 @@ const faultOf = (match: Match, side: Color, kind: MatchRequest['kind']): string 
 			seat: side,
 			request: match.request,
 			notices: match.notices[side],
-			plies: match.moves.length,
+			plies: countPlies(match),
 			hasMoved: pliesToTakeBack(match, side) > 0,
 		},
 		kind,
@@ -195,9 +201,7 @@ function answer(match: Match, {side, agreed, at}: EventOf<'requestAnswered'>): T
 		}
 
 		// The one who answered may be on move himself; then he keeps the keyboard.
-		return saved(
-			truthOf(match).turn === side ? beginTurn(declined, at) : passToMover(declined, at),
-		);
+		return saved(mayAct(match, side) ? beginTurn(declined, at) : passToMover(declined, at));
 	}
 
 	return request.kind === 'draw'

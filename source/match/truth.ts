@@ -1,220 +1,113 @@
-import {type ByColor, byColor, type Color} from '../core/color.js';
+import type {Color} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {makeUci, type UciMove} from '../core/uci.js';
-import {growHistory, startHistory} from '../knowledge/grow-history.js';
-import type {SeatHistory} from '../knowledge/history.js';
-import type {Outcome} from '../rules/announcement.js';
-import {Game} from '../rules/game.js';
 import {findVariant} from '../rules/registry.js';
-import type {Match, MatchTry} from './match.js';
+import {sideOf} from '../rules/seat.js';
+import {Table} from '../rules/table.js';
+import type {Ruling} from '../rules/variant.js';
+import type {Match, MatchAct} from './match.js';
 import type {MatchSettings} from './settings.js';
 
-/** What the moves of a match come to. Stays inside match/; only histories and own moves go out. */
-export type Truth = {
-	readonly turn: Color;
-	/** How the host ended the game, or undefined. */
-	readonly outcome: Outcome | undefined;
-	/** What each seat has lived. */
-	readonly histories: ByColor<SeatHistory>;
-	/** The moves the side to move may try; none when the host has ended the game. */
-	readonly moves: readonly UciMove[];
+/** What a truth depends on: what was agreed, and what was done. */
+export type Line = Pick<Match, 'settings' | 'acts'>;
+
+/** What came of an act: the acts with it, and how it was ruled. */
+export type Done = {readonly acts: Match['acts']; readonly verdict: Ruling['verdict']};
+
+type Known = Pick<MatchSettings, 'variant' | 'fen' | 'seed'> & {
+	readonly count: number;
+	readonly table: Table;
 };
 
-/** What a truth hangs on: what was agreed, played, and tried in vain or asked. */
-export type Line = Pick<Match, 'settings' | 'moves' | 'tries'>;
+/** What has been worked out, by the list of acts: each transition makes a new list. */
+const known = new WeakMap<readonly MatchAct[], Known>();
 
-/** What came of a try or a question: the line with it, and whether it is a move that stands. */
-export type Tried = {readonly line: Line; readonly moved: boolean};
-
-type Entry = {
-	readonly variant: string;
-	readonly fen: string | undefined;
-	readonly tries: readonly MatchTry[];
-	readonly truth: Truth;
-	/** The host at this point, until a further move or try takes it along. */
-	game: Game | undefined;
-};
-
-const NO_TRIES: readonly MatchTry[] = [];
-
-/** What has been worked out, by the list of moves: each transition makes a new list. */
-const known = new WeakMap<readonly string[], Entry>();
-
-function makeEntry(
-	{settings, tries = NO_TRIES}: Line,
-	game: Game,
-	histories: ByColor<SeatHistory>,
-): Entry {
-	return {
-		variant: settings.variant,
-		fen: settings.fen,
-		tries,
-		truth: {turn: game.turn, outcome: game.outcome, histories, moves: game.moves()},
-		game,
-	};
+function remember({settings, acts}: Line, table: Table): Table {
+	const {variant, fen, seed} = settings;
+	known.set(acts, {variant, ...(fen === undefined ? {} : {fen}), seed, count: acts.length, table});
+	return table;
 }
 
-function startEntry(settings: MatchSettings): Result<Entry> {
-	const variant = findVariant(settings.variant);
+function startTable({variant: id, fen, seed}: MatchSettings): Result<Table> {
+	const variant = findVariant(id);
 	if (!variant.ok) {
 		return variant;
 	}
 
-	const started = Game.start(variant.value, settings.fen);
-	if (!started.ok) {
-		return fail(`the start cannot be read: ${started.error}`);
-	}
-
-	const game = started.value;
-	const histories = byColor((seat) =>
-		startHistory(settings.variant, game.view(seat), game.heardAtStart[seat]),
-	);
-	return ok(makeEntry({settings, moves: []}, game, histories));
+	const started = Table.start(variant.value, {fen, seed});
+	return started.ok ? started : fail(`the start cannot be read: ${started.error}`);
 }
 
 /**
- * Tries or asks one text more, taking the host of `entry` along; undefined when it is refused without a
- * word, which changes nothing.
+ * Returns what the acts of a line come to, or why they cannot be done. It holds the truth and stays inside match/
+ * but for reviews; histories and tries go out.
  */
-function goOn(
-	{settings, moves, tries = NO_TRIES}: Line,
-	entry: Entry,
-	game: Game,
-	text: string,
-): (Tried & {readonly entry: Entry}) | undefined {
-	const by = game.turn;
-	const result = game.tryText(text);
-	if (result === undefined || (!result.moved && result.heard[by].length === 0)) {
-		return undefined;
-	}
-
-	entry.game = undefined;
-	const {histories} = entry.truth;
-	const {moved} = result;
-	const next = byColor((seat) =>
-		growHistory(histories[seat], {
-			by,
-			text,
-			moved,
-			view: game.view(seat),
-			heard: result.heard[seat],
-		}),
-	);
-	const list = moved ? tries : [...tries, {ply: moves.length, text}];
-	const line: Line = {
-		settings,
-		moves: moved ? [...moves, text] : moves,
-		...(list.length === 0 ? {} : {tries: list}),
-	};
-	return {line, moved, entry: makeEntry(line, game, next)};
-}
-
-function replay({settings, moves, tries = NO_TRIES}: Line): Result<Entry> {
-	const started = startEntry(settings);
-	if (!started.ok) {
-		return started;
-	}
-
-	let entry = started.value;
-	const {game} = entry;
-	let line: Line = {settings, moves: []};
-	let told = 0;
-	if (game === undefined) {
-		return started;
-	}
-
-	for (let ply = 0; ply <= moves.length; ply++) {
-		const texts: string[] = [];
-		while (told < tries.length && tries[told].ply === ply) {
-			texts.push(tries[told++].text);
-		}
-
-		for (const [index, text] of [...texts, ...moves.slice(ply, ply + 1)].entries()) {
-			const next = goOn(line, entry, game, text);
-			if (next === undefined || next.moved !== (index === texts.length)) {
-				return fail(`move ${ply + 1} cannot be played`);
-			}
-
-			({line, entry} = next);
-		}
-	}
-
-	return told < tries.length
-		? fail('what was tried does not fit the moves')
-		: ok({...entry, tries, game});
-}
-
-function findEntry(line: Line): Result<Entry> {
-	const {settings, moves, tries = NO_TRIES} = line;
-	const entry = known.get(moves);
+export function findTruth(line: Line): Result<Table> {
+	const {settings, acts} = line;
+	const entry = known.get(acts);
 	if (
 		entry !== undefined &&
 		entry.variant === settings.variant &&
 		entry.fen === settings.fen &&
-		entry.tries === tries &&
+		entry.seed === settings.seed &&
 		// The list might have been changed behind our back.
-		entry.truth.histories.white.plies.length === moves.length
+		entry.count === acts.length
 	) {
-		return ok(entry);
+		return ok(entry.table);
 	}
 
-	const replayed = replay(line);
-	if (replayed.ok) {
-		known.set(moves, replayed.value);
+	const started = startTable(settings);
+	if (!started.ok) {
+		return started;
 	}
 
-	return replayed;
-}
+	let table = started.value;
+	for (const [index, {seat, text, stands}] of acts.entries()) {
+		const acted = table.actText(seat, text);
+		if (acted === undefined || acted.table === table || (acted.verdict === 'stands') !== stands) {
+			return fail(`act ${index + 1} cannot be done`);
+		}
 
-/** Returns what a line comes to, or why it cannot be played. */
-export function findTruth(line: Line): Result<Truth> {
-	const entry = findEntry(line);
-	return entry.ok ? ok(entry.value.truth) : entry;
+		({table} = acted);
+	}
+
+	return ok(remember(line, table));
 }
 
 /**
  * Returns the truth of a match. Costs nothing when the match came from a transition, else a replay.
- * Throws when the moves cannot be played, which no match from `startMatch`, `transition` or
+ * Throws when the acts cannot be done, which no match from `startMatch`, `transition` or
  * `restoreMatch` allows.
  */
-export function truthOf(line: Line): Truth {
+export function truthOf(line: Line): Table {
 	const truth = findTruth(line);
 	if (!truth.ok) {
-		throw new Error('the moves of this match cannot be played');
+		throw new Error('the acts of this match cannot be done');
 	}
 
 	return truth.value;
 }
 
 /**
- * Returns what comes of a move, try or question (as "e2e4" or "any?") of the side to move, or undefined
- * when it is refused without a word. The lists given stay what they were, and so does all that is known of
- * them.
+ * Returns what comes of an act ("e2e4", "any?") of a side, or undefined when it is refused without a word. The
+ * line given stays what it was, and so does all that is known of it.
  */
-export function tryInLine(line: Line, text: string): Tried | undefined {
-	const isHosted = findVariantKind(line.settings) === 'known';
-	if (isHosted && !truthOf(line).moves.some((possible) => makeUci(possible) === text)) {
+export function actInLine(line: Line, side: Color, text: string): Done | undefined {
+	const table = truthOf(line);
+	const acted = table.actText(side, text);
+	if (acted === undefined || acted.table === table) {
 		return undefined;
 	}
 
-	const entry = findEntry(line);
-	// A host that has gone on with another move cannot be called back.
-	const at = entry.ok && entry.value.game === undefined ? replay(line) : entry;
-	if (!at.ok || at.value.game === undefined) {
-		return undefined;
-	}
-
-	const tried = goOn(line, at.value, at.value.game, text);
-	if (tried === undefined) {
-		return undefined;
-	}
-
-	known.set(tried.line.moves, tried.entry);
-	return {line: tried.line, moved: tried.moved};
+	const acts = [...line.acts, {seat: side, text, stands: acted.verdict === 'stands'}];
+	remember({settings: line.settings, acts}, acted.table);
+	return {acts, verdict: acted.verdict};
 }
 
-/** Returns whether an umpire judges tries in a match, or the host knows all moves. */
-function findVariantKind({variant}: MatchSettings): 'known' | 'umpired' | undefined {
-	const found = findVariant(variant);
-	return found.ok ? found.value.tries.kind : undefined;
+/** Returns the side that is to act, the first of them when there are two; when the game is over, the one whose turn it would be. */
+export function sideToAct(line: Line): Color {
+	const {toAct, state} = truthOf(line);
+	return toAct.length === 0 ? state.board.turn : sideOf(toAct[0]);
 }
+
+/** Returns whether a side may act now. */
+export const mayAct = (line: Line, side: Color): boolean => truthOf(line).toAct.includes(side);

@@ -57,13 +57,13 @@ export type Announcement =
 	| {readonly type: 'check'; readonly by: CheckKind}
 	/** The answer to "Any?". */
 	| {readonly type: 'any'; readonly answer: 'try' | 'no'}
-	/** The pawn captures that the side to move has: their number, the squares captured on, or that there are some. */
+	/** The pawn captures that the side to move has: their number, the squares captured on, or whether there are some. */
 	| {
 			readonly type: 'pawn-tries';
 			readonly for: Color;
 			readonly count?: number;
 			readonly squares?: readonly string[];
-			readonly some?: true;
+			readonly some?: boolean;
 	  }
 	/** A pawn was promoted; neither where nor to what. */
 	| {readonly type: 'promoted'; readonly by: Color}
@@ -74,6 +74,17 @@ export type Announcement =
 			readonly men: number;
 			readonly pawns?: number;
 			readonly pieces?: number;
+	  }
+	/** A turn of several moves begins. */
+	| {readonly type: 'turn'; readonly by: Color; readonly moves: number}
+	/** A side plays without the man that stood on a square. */
+	| {readonly type: 'ceded'; readonly square: string}
+	/** A concealed man was shown, and moves as itself from now on. */
+	| {
+			readonly type: 'revealed';
+			readonly by: Color;
+			readonly square: string;
+			readonly role: Role;
 	  }
 	/** A man of the hearer's own was taken. */
 	| {readonly type: 'lost'; readonly role: Role}

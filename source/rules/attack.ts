@@ -1,9 +1,6 @@
-import {BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../core/man.js';
+import {EMPTY, PAWN} from '../core/man.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
 import type {Position} from './position.js';
-
-/** The roles that attack along steps; each looks back from the square as if it stood there. */
-const WALKERS = [KNIGHT, BISHOP, ROOK, QUEEN, KING] as const;
 
 /**
  * Returns whether a man of `side` attacks a square, whatever stands on it. Looks from the square with
@@ -12,9 +9,11 @@ const WALKERS = [KNIGHT, BISHOP, ROOK, QUEEN, KING] as const;
  */
 export function isAttacked(position: Position, square: Square, side: number): boolean {
 	const {board, tables} = position;
-	const {first, last, target, skip} = tables;
+	const {first, last, target, skip, walkers} = tables;
 	const color = side << 3;
-	for (const role of WALKERS) {
+	// Each role that attacks along steps looks back from the square as if it stood there.
+	for (let walker = 0; walker < walkers.length; walker++) {
+		const role = walkers[walker];
 		const wanted = role | color;
 		let walk = first[(role << 6) | square];
 		const stop = last[(role << 6) | square];

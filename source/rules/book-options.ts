@@ -1,5 +1,6 @@
+import {makeCastling, parseCastling} from '../core/castling.js';
 import type {EndRule} from './end-rules.js';
-import type {CaptureRule, HearRules, Variant} from './variant.js';
+import type {Book, CaptureRule, HearRules} from './book.js';
 
 /** What may be agreed otherwise than a book has it; written behind its name, as in "kriegspiel-eastern+fifty-moves". */
 export type BookOption = {
@@ -7,24 +8,24 @@ export type BookOption = {
 	/** What it changes, as a part of a sentence. */
 	readonly title: string;
 	/** Returns the book with it, or undefined where it makes no sense or changes nothing. */
-	readonly apply: (book: Variant) => Variant | undefined;
+	readonly apply: (book: Book) => Book | undefined;
 };
 
 /** Returns a book with a changed rule for captures; undefined for one that tells each side apart. */
-function withCapture(book: Variant, change: Partial<CaptureRule>): Variant | undefined {
+function withCapture(book: Book, change: Partial<CaptureRule>): Book | undefined {
 	const {captured} = book.hear;
 	return captured === undefined || captured === 'by-side'
 		? undefined
 		: withHear(book, {captured: {...captured, ...change}});
 }
 
-const withHear = (book: Variant, change: HearRules): Variant => ({
+const withHear = (book: Book, change: HearRules): Book => ({
 	...book,
 	hear: {...book.hear, ...change},
 });
 
 /** Returns a book without one key of its rule for captures. */
-function withoutCapture(book: Variant, key: 'kind' | 'enPassant'): Variant | undefined {
+function withoutCapture(book: Book, key: 'kind' | 'enPassant'): Book | undefined {
 	const {captured} = book.hear;
 	if (captured === undefined || captured === 'by-side' || captured[key] === undefined) {
 		return undefined;
@@ -36,22 +37,33 @@ function withoutCapture(book: Variant, key: 'kind' | 'enPassant'): Variant | und
 	return withHear(book, {captured: {...rest, square}});
 }
 
-const withEnd = (book: Variant, rule: EndRule): Variant | undefined =>
+const withEnd = (book: Book, rule: EndRule): Book | undefined =>
 	book.end.includes(rule) ? undefined : {...book, end: [...book.end, rule]};
 
-const withoutEnd = (book: Variant, rule: EndRule): Variant | undefined =>
+const withoutEnd = (book: Book, rule: EndRule): Book | undefined =>
 	book.end.includes(rule) ? {...book, end: book.end.filter((one) => one !== rule)} : undefined;
 
-function withNonsense(book: Variant, isTold: boolean): Variant | undefined {
-	const {tries} = book;
-	if (tries.kind !== 'umpired' || (tries.nonsense === 'as-refused') !== isTold) {
+function withNonsense(book: Book, isTold: boolean): Book | undefined {
+	const {refusals} = book;
+	if (refusals === undefined || (refusals.nonsense === 'as-refused') !== isTold) {
 		return undefined;
 	}
 
-	return {...book, tries: {...tries, nonsense: isTold ? tries.refused : 'as-refused'}};
+	return {...book, refusals: {...refusals, nonsense: isTold ? refusals.heardBy : 'as-refused'}};
 }
 
-const asksAny = ({asks = []}: Variant): boolean => asks.some(({id}) => id === 'any');
+const asksAny = ({asks = []}: Book): boolean => asks.some(({id}) => id === 'any');
+
+/** Returns a start with the two sides' men exchanged; White is on move still. */
+function mirrorFen(fen: string): string {
+	const [board, turn, castling, ...rest] = fen.split(' ');
+	const swap = (text: string): string =>
+		text.replace(/[a-z]/giu, (letter) =>
+			letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+		);
+	const rights = makeCastling(parseCastling(swap(castling)) ?? 0);
+	return [board.split('/').reverse().map(swap).join('/'), turn, rights, ...rest].join(' ');
+}
 
 /** The settings of a book that players may agree on, in the order in which they are offered. */
 export const BOOK_OPTIONS: readonly BookOption[] = [
@@ -124,12 +136,21 @@ export const BOOK_OPTIONS: readonly BookOption[] = [
 		title: 'repetition is no draw',
 		apply: (book) => withoutEnd(book, 'repetition'),
 	},
+	{
+		id: 'white-sees',
+		title: 'White is the side that sees',
+		apply: ({sighted, setup, ...book}) =>
+			sighted === 'black'
+				? {...book, sighted: 'white', setup: {...setup, fen: mirrorFen(setup.fen)}}
+				: undefined,
+	},
 ];
 
 /** Returns a book with an option, or undefined when that is none of its options. */
-export function applyOption(book: Variant, id: string): Variant | undefined {
+export function applyOption(book: Book, id: string): Book | undefined {
 	const option = BOOK_OPTIONS.find((one) => one.id === id);
-	const changed = book.tries.kind === 'umpired' ? option?.apply(book) : undefined;
+	const isTaken = book.refusals !== undefined && book.options?.includes(id) !== false;
+	const changed = isTaken ? option?.apply(book) : undefined;
 	return option === undefined || changed === undefined
 		? undefined
 		: {
@@ -140,5 +161,5 @@ export function applyOption(book: Variant, id: string): Variant | undefined {
 }
 
 /** Returns the options that a book may be played with. */
-export const optionsOf = (book: Variant): readonly BookOption[] =>
-	book.tries.kind === 'umpired' ? BOOK_OPTIONS.filter(({apply}) => apply(book) !== undefined) : [];
+export const optionsOf = (book: Book): readonly BookOption[] =>
+	BOOK_OPTIONS.filter(({id}) => applyOption(book, id) !== undefined);

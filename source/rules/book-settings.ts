@@ -1,5 +1,5 @@
 import {applyOption, BOOK_OPTIONS} from './book-options.js';
-import type {Variant} from './variant.js';
+import type {Book} from './book.js';
 
 /** One thing that players may agree on beside a book: its values, each by the option that brings it about. */
 type Setting = {
@@ -7,7 +7,7 @@ type Setting = {
 	readonly label: string;
 	readonly values: readonly {readonly title: string; readonly option: string}[];
 	/** Returns which of the values a book has, or undefined where it makes no sense. */
-	readonly valueIn: (book: Variant) => number | undefined;
+	readonly valueIn: (book: Book) => number | undefined;
 };
 
 /** A setting as a book has it now. */
@@ -22,7 +22,7 @@ export type BookSetting = {
 const yesOrNo = (
 	id: string,
 	label: string,
-	isIn: (book: Variant) => boolean | undefined,
+	isIn: (book: Book) => boolean | undefined,
 ): Setting => ({
 	id,
 	label,
@@ -37,12 +37,12 @@ const yesOrNo = (
 });
 
 /** Returns what a book says of captures to both sides alike, or undefined. */
-const captureOf = ({hear: {captured}}: Variant) => (captured === 'by-side' ? undefined : captured);
+const captureOf = ({hear: {captured}}: Book) => (captured === 'by-side' ? undefined : captured);
 
 const SETTINGS: readonly Setting[] = [
 	yesOrNo('any', '"Any?"', ({asks = []}) => asks.some(({id}) => id === 'any')),
-	yesOrNo('nonsense', '"Nonsense"', ({tries}) =>
-		tries.kind === 'known' ? undefined : tries.nonsense !== 'as-refused',
+	yesOrNo('nonsense', '"Nonsense"', ({refusals}) =>
+		refusals === undefined ? undefined : refusals.nonsense !== 'as-refused',
 	),
 	{
 		id: 'captured',
@@ -72,8 +72,8 @@ const SETTINGS: readonly Setting[] = [
 ];
 
 /** Returns the settings of a book, with its options as they are; none for a variant without an umpire. */
-export const settingsOf = (book: Variant): readonly BookSetting[] =>
-	book.tries.kind === 'known'
+export const settingsOf = (book: Book): readonly BookSetting[] =>
+	book.refusals === undefined
 		? []
 		: SETTINGS.flatMap(({id, label, values, valueIn}) => {
 				const value = valueIn(book);
@@ -90,7 +90,7 @@ export const settingsOf = (book: Variant): readonly BookSetting[] =>
  * Returns a book with the next value of a setting (1), or the one before (-1); the same book when it has no
  * such setting. `base` is the book without options.
  */
-export function stepSetting(base: Variant, book: Variant, id: string, direction: 1 | -1): Variant {
+export function stepSetting(base: Book, book: Book, id: string, direction: 1 | -1): Book {
 	const setting = SETTINGS.find((one) => one.id === id);
 	const value = setting?.valueIn(book);
 	if (setting === undefined || value === undefined) {

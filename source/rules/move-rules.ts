@@ -20,8 +20,8 @@ export type MoveRules = {
 	readonly enPassant: boolean;
 	/** What a pawn may become on the last rank, the likeliest first. */
 	readonly promotions: readonly Role[];
-	/** Men that do not move as in orthodox chess. Pawns cannot be replaced here. */
-	readonly men?: {readonly [role in Exclude<Role, 'pawn'>]?: Movement};
+	/** Men that do not move as in orthodox chess. Pawns cannot be replaced here. `unknown` is how a concealed man moves. */
+	readonly men?: {readonly [role in Exclude<Role, 'pawn'> | 'unknown']?: Movement};
 };
 
 const DIAGONALS: readonly Step[] = [

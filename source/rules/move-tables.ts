@@ -1,4 +1,4 @@
-import {KING, KNIGHT} from '../core/man.js';
+import {BISHOP, KING, KNIGHT, QUEEN, ROOK, UNKNOWN} from '../core/man.js';
 import {fileOf, onBoard, rankOf, squareAt} from '../core/square.js';
 import {type MoveRules, ORTHODOX_MEN} from './move-rules.js';
 
@@ -14,6 +14,8 @@ export type MoveTables = {
 	readonly last: Int32Array;
 	readonly target: Uint8Array;
 	readonly skip: Int32Array;
+	/** The role codes of the men that move along steps: all but pawns. */
+	readonly walkers: Uint8Array;
 	/** Role code for each man that is in `promotions`. */
 	readonly promotions: Uint8Array;
 	readonly doubleStep: boolean;
@@ -24,15 +26,25 @@ export type MoveTables = {
 
 const ROLE_CODES = {knight: 2, bishop: 3, rook: 4, queen: 5, king: 6, pawn: 1} as const;
 
+/** The men that are no pawns, with their codes. */
+const WALKERS = [
+	['knight', KNIGHT],
+	['bishop', BISHOP],
+	['rook', ROOK],
+	['queen', QUEEN],
+	['king', KING],
+	['unknown', UNKNOWN],
+] as const;
+
 function compile(rules: MoveRules): MoveTables {
 	const first = new Int32Array(8 * 64);
 	const last = new Int32Array(8 * 64);
 	const target: number[] = [];
 	const skip: number[] = [];
-	const men = {...ORTHODOX_MEN, ...rules.men};
-	for (let role = KNIGHT; role <= KING; role++) {
-		const name = (['knight', 'bishop', 'rook', 'queen', 'king'] as const)[role - KNIGHT];
-		const {steps, range} = men[name];
+	const men: MoveRules['men'] & {} = {...ORTHODOX_MEN, ...rules.men};
+	const walkers = WALKERS.filter(([name]) => men[name] !== undefined);
+	for (const [name, role] of walkers) {
+		const {steps, range} = men[name] ?? ORTHODOX_MEN.king;
 		for (let square = 0; square < 64; square++) {
 			first[role * 64 + square] = target.length;
 			for (const [files, ranks] of steps) {
@@ -59,6 +71,7 @@ function compile(rules: MoveRules): MoveTables {
 	return {
 		first,
 		last,
+		walkers: Uint8Array.from(walkers, ([, role]) => role),
 		target: Uint8Array.from(target),
 		skip: Int32Array.from(skip),
 		promotions: Uint8Array.from(rules.promotions, (role) => ROLE_CODES[role]),

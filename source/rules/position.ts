@@ -1,7 +1,7 @@
 import type {CastlingRights} from '../core/castling.js';
 import type {Color} from '../core/color.js';
 import type {Setup} from '../core/fen.js';
-import {BLACK_MAN, EMPTY, isMan, KING, type Man, PAWN, ROOK} from '../core/man.js';
+import {BLACK_MAN, EMPTY, KING, type Man, PAWN, ROOK, UNSEEN} from '../core/man.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
 import {CASTLING, DOUBLE_STEP, EN_PASSANT, KIND_MASK, type Move} from './move.js';
 import {type MoveTables, moveTables} from './move-tables.js';
@@ -21,6 +21,10 @@ RIGHTS_KEPT_TO[63] = 15 & ~4;
 const RIGHTS_KEPT_FROM = RIGHTS_KEPT_TO.slice();
 RIGHTS_KEPT_FROM[4] = 15 & ~3;
 RIGHTS_KEPT_FROM[60] = 15 & ~12;
+
+/** Returns the castling rights that are left when a man moves. */
+export const rightsAfter = (rights: CastlingRights, from: Square, to: Square): CastlingRights =>
+	rights & RIGHTS_KEPT_FROM[from] & RIGHTS_KEPT_TO[to];
 
 /** The most moves any arrangement of 64 men can have, with room to spare. */
 export const MAX_MOVES = 64 * 32;
@@ -63,7 +67,7 @@ export class Position {
 	static fromSetupUnchecked(setup: Setup, rules: MoveRules): Position {
 		const position = new Position(rules);
 		for (let square = 0; square < 64; square++) {
-			if (isMan(setup.cells[square])) {
+			if (setup.cells[square] !== EMPTY && setup.cells[square] !== UNSEEN) {
 				position.put(square, setup.cells[square]);
 			}
 		}
@@ -78,7 +82,25 @@ export class Position {
 
 	/** Returns a position that can be changed without changing this one. It cannot unmake what this one made. */
 	clone(): Position {
-		return Position.fromSetupUnchecked(this.toSetup(), this.rules);
+		const copy = new Position(this.rules);
+		copy.board.set(this.board);
+		copy.men.set(this.men);
+		copy.count.set(this.count);
+		copy.place.set(this.place);
+		copy.kings.set(this.kings);
+		copy.side = this.side;
+		copy.castling = this.castling;
+		copy.epSquare = this.epSquare;
+		copy.halfmoves = this.halfmoves;
+		copy.fullmoves = this.fullmoves;
+		return copy;
+	}
+
+	/** Returns the position after a move that `generateMoves` gave for this one, which stays what it is. */
+	after(move: Move): Position {
+		const next = this.clone();
+		next.make(move);
+		return next;
 	}
 
 	get turn(): Color {
@@ -168,7 +190,7 @@ export class Position {
 			this.#shift(to > from ? from + 3 : from - 4, to > from ? from + 1 : from - 1, rook, rook);
 		}
 
-		this.castling &= RIGHTS_KEPT_FROM[from] & RIGHTS_KEPT_TO[to];
+		this.castling = rightsAfter(this.castling, from, to);
 		this.halfmoves = captured !== EMPTY || (man & 7) === PAWN ? 0 : this.halfmoves + 1;
 		this.fullmoves += side;
 		this.side = side ^ 1;

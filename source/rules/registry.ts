@@ -7,18 +7,39 @@ import {darkness} from './variants/darkness.js';
 import {fogEnding} from './variants/fog-ending.js';
 import {fog} from './variants/fog.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
+import {oneEye} from './variants/one-eye.js';
+import {reverseSchrodinger} from './variants/reverse-schrodinger.js';
+import {scotch} from './variants/scotch.js';
 
 /** Every variant that can be played, the first one being what is meant when none is named. */
-export const VARIANTS: readonly Variant[] = [fog, dark, darkness, fogEnding, ...KRIEGSPIEL_BOOKS];
+export const VARIANTS: readonly Variant[] = [
+	fog,
+	dark,
+	darkness,
+	fogEnding,
+	...KRIEGSPIEL_BOOKS,
+	scotch,
+	oneEye,
+	reverseSchrodinger,
+];
 
 /** The family's name means its original book. */
-const ALIASES: {readonly [name: string]: string} = {kriegspiel: KRIEGSPIEL_BOOKS[0].id};
+const ALIASES: {readonly [name: string]: string} = {
+	kriegspiel: KRIEGSPIEL_BOOKS[0].id,
+	'kriegspiel-progressive': scotch.id,
+};
 
 /** Variants with options by their whole name: two of one name must be one record. */
 const known = new Map<string, Variant>(VARIANTS.map((variant) => [variant.id, variant]));
 
 /** Returns the name of a variant without its options. */
 export const baseName = (name: string): string => name.split('+')[0];
+
+/** Returns a variant with an option of its book, or undefined when that is none of its options. */
+export function withOption(variant: Variant, option: string): Variant | undefined {
+	const book = applyOption(variant, option);
+	return book === undefined ? undefined : variant.remake(book);
+}
 
 /**
  * Finds a variant by its name, with options behind it ("kriegspiel-eastern+fifty-moves"); the error lists
@@ -35,7 +56,7 @@ export function findVariant(name: string): Result<Variant> {
 
 	let variant = book;
 	for (const option of options) {
-		const changed = known.get(`${variant.id}+${option}`) ?? applyOption(variant, option);
+		const changed = known.get(`${variant.id}+${option}`) ?? withOption(variant, option);
 		if (changed === undefined) {
 			const names = optionsOf(variant).map((one) => one.id);
 			return fail(

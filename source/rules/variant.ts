@@ -1,83 +1,87 @@
-import type {EndRule} from './end-rules.js';
-import type {MoveRules} from './move-rules.js';
-import type {SightPart} from './sight.js';
-
-/** How the men get onto the board. */
-export type SetupRule = {readonly kind: 'fixed'; readonly fen: string};
-
-/**
- * What becomes of a try.
- * - known: a seat knows all of its own moves, so the host offers just those and refuses anything else
- *   without a word to the other seat.
- * - umpired: a seat tries what its own men could do, and an umpire accepts or refuses; the first legal try
- *   stands. `refused` tells who hears a refusal. `nonsense`: who hears that a try cannot be a move on the
- *   asker's own board, by what was announced; 'as-refused' where that is told like any other refusal.
- */
-export type TryRule =
-	| {readonly kind: 'known'}
-	| {
-			readonly kind: 'umpired';
-			readonly refused: 'all' | 'mover';
-			readonly nonsense: 'all' | 'mover' | 'as-refused';
-	  };
+import type {Act} from '../core/act.js';
+import type {Color} from '../core/color.js';
+import type {Setup} from '../core/fen.js';
+import type {Sight} from '../core/fog-fen.js';
+import type {Random} from '../core/random.js';
+import type {Result} from '../core/result.js';
+import type {Announcement, Outcome} from './announcement.js';
+import type {Book} from './book.js';
+import type {Position} from './position.js';
+import type {BySeat, Seat, SeatId} from './seat.js';
+import type {View} from './view.js';
 
 /**
- * A question that the side to move may ask, once a turn; both sides hear the answer.
- * - any: "Are there any?", pawn captures that is. After "Try" the asker must attempt one, or, where he owes
- *   a 'capture', go on until one is made; after "No" they are nonsense.
- * - count: how many pawns and pieces the other side has.
- * - refusals: how often the other side was told in its last turn that a try was refused.
+ * The whole truth of a game at one moment: plain data and a position, neither of which is ever changed.
+ * Replaying the acts gives the same state.
  */
-export type AskRule =
-	| {readonly id: 'any'; readonly owes: 'attempt' | 'capture'}
-	| {readonly id: 'count'}
-	| {readonly id: 'refusals'};
-
-/** What the umpire says of a capture, to both. */
-export type CaptureRule = {
-	/** Which square is named when a pawn is taken in passing: where the taker lands, or where the pawn stood. */
-	readonly square: 'landing' | 'victim';
-	/** What is said of the man: pawn or piece, or its role; nothing when left out. */
-	readonly kind?: 'pawn-or-piece' | 'role';
-	/** Whether a capture in passing is called one. */
-	readonly enPassant?: true;
+export type State<Extra = unknown> = {
+	readonly board: Position;
+	/** What is being done: 'play', or a name of the game's own such as 'arrange'. */
+	readonly phase: string;
+	/** What the board does not hold: the acts of the turn, a series, covers, what occurred before. Plain data. */
+	readonly extra: Extra;
+	/** How the game ended, or undefined while it goes on. */
+	readonly outcome?: Outcome;
 };
 
-/** What the umpire tells of a move that stands, besides the end of the game, which both hear in every variant. */
-export type HearRules = {
-	/** That a side has moved. */
-	readonly moved?: true;
-	/** To both, or ('by-side') to the taker where he took and to the other side what he lost. */
-	readonly captured?: CaptureRule | 'by-side';
-	/** That a king stands in check, and whether the direction is told. */
-	readonly check?: 'by-kind' | 'plain';
-	/** Before each turn: the squares on which pawns can capture, the number of such captures, or whether there are some. */
-	readonly pawnTries?: 'squares' | 'count' | 'some';
-	/** That a pawn was promoted. */
-	readonly promoted?: true;
-	/** To each side: how many men the other has left. */
-	readonly remaining?: true;
+/** What is said to each seat. */
+export type News = BySeat<readonly Announcement[]>;
+
+/**
+ * What came of an act. It stands (it changed the game), was answered (a question), or was refused; 'nonsense'
+ * could not be one by what the seat itself knows, and leaves no trace where nobody is told of it.
+ */
+export type Ruling<Extra = unknown> = {
+	readonly state: State<Extra>;
+	readonly verdict: 'stands' | 'answered' | 'refused' | 'nonsense';
+	readonly news: News;
+};
+
+/** An act of the seat's own in the turn that is on, and what it heard of it. */
+export type TurnAct = {
+	readonly text: string;
+	readonly heard: readonly Announcement[];
+	/** Whether it was a move that stands, after which the seat is on turn still. */
+	readonly stands?: true;
+};
+
+/** What a seat knows when it is to act: all that a list of possible acts may be made from. There is no path from it to the truth. */
+export type Seen = {
+	readonly seat: Seat;
+	readonly view: View;
+	/** What the seat has tried, asked and done in the turn that is on. */
+	readonly turn: readonly TurnAct[];
+	/** What it heard when the turn began. */
+	readonly heard: readonly Announcement[];
 };
 
 /**
- * A variant is a short list of answers. Everything else (match, screens, bots, scripts) asks these
- * questions and knows no variant by name; a new one is a new record in the registry.
+ * A hidden game as a pure machine: everything else (tables, matches, screens, bots, scripts) asks these questions
+ * and knows no game by name. The fields of its book are what it is like as chess: the men's moves, what is seen, how
+ * it ends; a game that is more than its book answers by the functions. They change nothing that they are given.
  */
-export type Variant = {
-	readonly id: string;
-	readonly title: string;
-	/** One sentence for the menu. */
-	readonly summary: string;
-	/** Where the rules stand written. */
-	readonly source: string;
-	readonly setup: SetupRule;
-	readonly moves: MoveRules;
-	readonly tries: TryRule;
-	/** What may be asked; nothing when left out. */
-	readonly asks?: readonly AskRule[];
-	/** What is seen: the union of these parts. */
-	readonly see: readonly SightPart[];
-	readonly hear: HearRules;
-	/** How the game ends, in the order in which it is tested. */
-	readonly end: readonly EndRule[];
-};
+export interface Variant<Extra = unknown> extends Book {
+	readonly seats: readonly Seat[];
+	/** Whether a turn is always one move that stands, and the sides take turns. */
+	readonly isAlternating: boolean;
+	/** Begins a game from a setup; `random` is for what is drawn at random. The error says what is wrong with the setup. */
+	start(setup: Setup, random: Random): Result<{readonly state: State<Extra>; readonly news: News}>;
+	/** Returns the seats that may act now; none when the game is over. */
+	toAct(state: State<Extra>): readonly SeatId[];
+	/** Returns what a seat that may act can try, by its own knowledge, in the order of squares. */
+	tries(seen: Seen): readonly Act[];
+	/** Returns what comes of an act of a seat that may act, or undefined when the act cannot be named here. */
+	step(state: State<Extra>, seat: SeatId, act: Act): Ruling<Extra> | undefined;
+	/** Returns what a seat sees. */
+	view(state: State<Extra>, seat: SeatId): View;
+	/** Returns the whole board, for those to whom nothing is hidden. */
+	truth(state: State<Extra>): Sight;
+	/** Returns the questions that a seat may ask of the umpire. */
+	questions(seen: Seen): readonly Act[];
+	/** Returns a text that is equal for two states just when they count as the same for a repetition. */
+	key(state: State<Extra>): string;
+	/** Returns how many men each side began with, as far as both know it from the rules; undefined where that is a secret. */
+	menAtStart(setup: Setup): {readonly [side in Color]: number} | undefined;
+	/** Returns the game as another record of its book would have it: how options are applied. */
+	remake(book: Book): Variant<Extra>;
+}

@@ -5,4 +5,8 @@ import type {Sight} from '../core/fog-fen.js';
  * What one seat sees: the only thing about the truth, besides announcements, that leaves a match. It
  * holds the side to move and the seat's own rights, and no counters, which would tell of captures.
  */
-export type View = Sight & {readonly viewer: Color};
+export type View = Sight & {
+	readonly viewer: Color;
+	/** What is being done, where that is not plain play: every seat knows it. */
+	readonly phase?: string;
+};

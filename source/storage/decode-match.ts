@@ -1,6 +1,7 @@
-import type {ByColor, Color} from '../core/color.js';
+import {parseAct} from '../core/act.js';
+import {type ByColor, type Color, opposite} from '../core/color.js';
 import {parseUci} from '../core/uci.js';
-import type {Match, MatchRequest, MatchTry, Notice, Phase} from '../match/match.js';
+import type {Match, MatchAct, MatchRequest, Notice, Phase} from '../match/match.js';
 import type {ClockRule, SeatSetting} from '../match/settings.js';
 import {
 	type Decoder,
@@ -12,12 +13,17 @@ import {
 	decodeNumber,
 	decodeOneOf,
 	decodeText,
+	type Fields,
 } from './decode.js';
 
 type Outcome = NonNullable<Match['outcome']>;
 
 /** More plies than any game can have whose host ends it after 100 quiet ones. */
 const MOST_PLIES = 20_000;
+/** The longest act: a batch of moves, or a question about squares. */
+const MOST_TEXT = 60;
+/** Named by the rules, of which storage knows the types alone. */
+const SEATS = ['white', 'black', 'white-adviser', 'black-adviser'] as const;
 /** A week in milliseconds. */
 const MOST_TIME = 604_800_000;
 /** An hour in milliseconds. */
@@ -174,20 +180,64 @@ export const decodeNotices: Decoder<ByColor<readonly Notice[]>> = decodeByColor(
 	decodeList(decodeNotice, MOST_PLIES),
 );
 
-/** Reads the moves: each must be shaped like one; whether they can be played is the match's question. */
-export const decodeMoves: Decoder<readonly string[]> = decodeList(
+/** Reads what was done: each must be shaped like an act; whether it can be done is the match's question. */
+export const decodeActs: Decoder<readonly MatchAct[]> = decodeList((value) => {
+	const fields = decodeFields(value);
+	const seat = decodeOneOf(SEATS)(fields?.['seat']);
+	const text = decodeText(MOST_TEXT)(fields?.['text']);
+	const stands = fields?.['stands'];
+	return seat === undefined ||
+		text === undefined ||
+		parseAct(text) === undefined ||
+		typeof stands !== 'boolean'
+		? undefined
+		: {seat, text, stands};
+}, 2 * MOST_PLIES);
+
+const decodeMoves: Decoder<readonly string[]> = decodeList(
 	(value) => (typeof value === 'string' && parseUci(value) !== undefined ? value : undefined),
 	MOST_PLIES,
 );
 
-/** Reads what was tried in vain or asked. */
-export const decodeTries: Decoder<readonly MatchTry[]> = decodeList((value) => {
+type OldTry = {readonly ply: number; readonly text: string};
+
+const decodeOldTries: Decoder<readonly OldTry[]> = decodeList((value) => {
 	const fields = decodeFields(value);
 	const ply = decodePlies(fields?.['ply']);
 	const text = decodeText(20)(fields?.['text']);
-	const isFit = text !== undefined && (parseUci(text) !== undefined || /^[a-z]+\?$/.test(text));
+	const isFit = text !== undefined && parseAct(text) !== undefined;
 	return ply === undefined || !isFit ? undefined : {ply, text};
 }, MOST_PLIES);
+
+/**
+ * Reads what was done as version 1 wrote it: the moves that stand, in `moves`, and apart from them what was tried
+ * in vain or asked, each with the number of moves before it. White and Black took turns; `first` began.
+ */
+export function decodeOldActs(
+	{moves: oldMoves, tries: oldTries}: Fields,
+	first: Color,
+): readonly MatchAct[] | undefined {
+	const moves = decodeMoves(oldMoves);
+	const tries = oldTries === undefined ? [] : decodeOldTries(oldTries);
+	if (moves === undefined || tries === undefined) {
+		return undefined;
+	}
+
+	const acts: MatchAct[] = [];
+	for (let ply = 0; ply <= moves.length; ply++) {
+		const seat = ply % 2 === 0 ? first : opposite(first);
+		while (acts.length - ply < tries.length && tries[acts.length - ply].ply === ply) {
+			acts.push({seat, text: tries[acts.length - ply].text, stands: false});
+		}
+
+		if (ply < moves.length) {
+			acts.push({seat, text: moves[ply], stands: true});
+		}
+	}
+
+	// A try out of its order, or of a ply that was never reached, is left over here.
+	return acts.length === moves.length + tries.length ? acts : undefined;
+}
 
 /** Reads the number that a game's lots are drawn from. */
 export const decodeSeed: Decoder<number> = decodeNumber(

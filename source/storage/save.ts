@@ -1,4 +1,5 @@
-import type {ByColor} from '../core/color.js';
+import type {ByColor, Color} from '../core/color.js';
+import {parseTurn} from '../core/fen.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseSquare} from '../core/square.js';
 import type {Match} from '../match/match.js';
@@ -11,16 +12,16 @@ import {
 	type Fields,
 } from './decode.js';
 import {
+	decodeActs,
 	decodeClockRule,
-	decodeMoves,
 	decodeNotices,
+	decodeOldActs,
 	decodeOutcome,
 	decodePhase,
 	decodeRequest,
 	decodeSeats,
 	decodeSeed,
 	decodeTimes,
-	decodeTries,
 } from './decode-match.js';
 import {checkMark, fingerprint, scramble, unscramble} from './scramble.js';
 
@@ -42,7 +43,8 @@ export type SavedGame = {
 export type SaveFault = {readonly kind: 'broken' | 'newer'; readonly reason: string};
 
 const FORMAT = 'fogchess-save';
-const VERSION = 1;
+/** Version 1 kept moves and tries apart; it is read still. */
+const VERSION = 2;
 const NOTE =
 	'A saved game of fogchess. "secret" holds the moves of both sides, scrambled so that a glance does not spoil a game between two people; it is not encrypted.';
 
@@ -68,7 +70,7 @@ function sealOf({check: _check, secret: _secret, ...open}: Fields): string {
  * turn began, so a killed process costs the player on move nothing.
  */
 export function makeSave({created, updated, match, marks}: SavedGame): string {
-	const {settings, moves, tries, phase, clocks, request, notices, outcome} = match;
+	const {settings, acts, phase, clocks, request, notices, outcome} = match;
 	const {variant, seats, clock, fen, seed} = settings;
 	const open = {
 		format: FORMAT,
@@ -85,7 +87,7 @@ export function makeSave({created, updated, match, marks}: SavedGame): string {
 		outcome,
 	};
 	const seal = sealOf(open);
-	const secret = JSON.stringify({fen, seed, moves, tries, notices, marks, seal});
+	const secret = JSON.stringify({fen, seed, acts, notices, marks, seal});
 	const file = {...open, check: checkMark(secret), secret: scramble(secret, created)};
 	return `${JSON.stringify(file, undefined, '\t')}\n`;
 }
@@ -134,6 +136,10 @@ function decodeOptional<K extends string, T>(
 	return value === undefined ? fail(name) : ok({[name]: value} as {readonly [key in K]?: T});
 }
 
+/** Returns the side that begins a game from a FEN. */
+const firstSide = (fen: string | undefined): Color =>
+	parseTurn(fen?.split(' ')[1] ?? '') ?? 'white';
+
 function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
 	const created = decodeDate(file['created']);
 	const updated = decodeDate(file['updated']);
@@ -146,8 +152,10 @@ function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
 	const outcome = decodeOptional(file, 'outcome', decodeOutcome);
 	const fen = decodeOptional(secret, 'fen', decodeText(200));
 	const seed = decodeSeed(secret['seed']);
-	const moves = decodeMoves(secret['moves']);
-	const tries = decodeOptional(secret, 'tries', decodeTries);
+	const acts =
+		file['version'] === 1
+			? decodeOldActs(secret, firstSide(fen.ok ? fen.value.fen : undefined))
+			: decodeActs(secret['acts']);
 	const notices = decodeNotices(secret['notices']);
 	const marks = decodeByColor(decodeMarks)(secret['marks']);
 	if (created === undefined || updated === undefined) {
@@ -162,7 +170,7 @@ function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
 		return fail('where the game stands cannot be read');
 	}
 
-	if (!fen.ok || seed === undefined || moves === undefined || !tries.ok) {
+	if (!fen.ok || seed === undefined || acts === undefined) {
 		return fail('the moves cannot be read');
 	}
 
@@ -171,8 +179,8 @@ function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
 	}
 
 	const settings = {variant, seats, clock, seed, ...fen.value};
-	const state = {phase, clocks: {left}, ...tries.value, ...request.value, ...outcome.value};
-	return ok({created, updated, match: {settings, moves, notices, ...state}, marks});
+	const state = {phase, clocks: {left}, ...request.value, ...outcome.value};
+	return ok({created, updated, match: {settings, acts, notices, ...state}, marks});
 }
 
 /**

@@ -125,7 +125,7 @@ export function loadGame(folder: string, id: string, check: MatchCheck): Result<
 }
 
 function summarise(id: string, {created, updated, match}: SavedGame): GameSummary {
-	const {settings, moves, outcome} = match;
+	const {settings, acts, outcome} = match;
 	const {white, black} = settings.seats;
 	return {
 		id,
@@ -134,7 +134,7 @@ function summarise(id: string, {created, updated, match}: SavedGame): GameSummar
 		names: {white: white.name, black: black.name},
 		hotseat: white.kind === 'person' && black.kind === 'person',
 		variant: settings.variant,
-		plies: moves.length,
+		plies: acts.filter(({stands}) => stands).length,
 		...(outcome === undefined ? {} : {outcome}),
 	};
 }

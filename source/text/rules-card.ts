@@ -54,7 +54,7 @@ function moveLines({moves}: Variant): string[] {
 	return lines;
 }
 
-function sightLines({see, tries}: Variant): string[] {
+function sightLines({see, refusals}: Variant): string[] {
 	const lines = [`You see ${joinWords(see.map((part) => SIGHT[part]))}.`];
 	if (see.includes('everything') || !see.includes('destinations')) {
 		return lines;
@@ -68,7 +68,7 @@ function sightLines({see, tries}: Variant): string[] {
 		lines.push('An empty square diagonally before a pawn is fog, too.');
 	}
 
-	if (tries.kind === 'known') {
+	if (refusals === undefined) {
 		lines.push('You are told nothing but the end: a man of yours that is taken is simply gone.');
 	}
 
@@ -76,18 +76,18 @@ function sightLines({see, tries}: Variant): string[] {
 }
 
 /** Returns what becomes of tries and questions where there is an umpire. */
-function umpireLines({tries, asks = []}: Variant): string[] {
-	if (tries.kind === 'known') {
+function umpireLines({refusals, asks = []}: Variant): string[] {
+	if (refusals === undefined) {
 		return [];
 	}
 
 	const audience = {all: 'aloud', mover: 'to you alone'} as const;
 	const lines = [
-		`You try what your own men could do. The first legal try stands; the others are refused, ${audience[tries.refused]}.`,
+		`You try what your own men could do. The first legal try stands; the others are refused, ${audience[refusals.heardBy]}.`,
 	];
-	if (tries.nonsense !== 'as-refused') {
+	if (refusals.nonsense !== 'as-refused') {
 		lines.push(
-			`What cannot be a move by your own men and the announcements is called nonsense, ${audience[tries.nonsense]}.`,
+			`What cannot be a move by your own men and the announcements is called nonsense, ${audience[refusals.nonsense]}.`,
 		);
 	}
 
@@ -107,6 +107,7 @@ const PAWN_TRIES: {readonly [rule in NonNullable<HearRules['pawnTries']>]: strin
 	squares: 'Before each turn: the squares on which pawns can capture.',
 	count: 'Before each turn: how many captures pawns have.',
 	some: 'Before a turn: that a pawn can capture, when one can.',
+	'some-or-none': 'Before each move: whether a pawn can capture.',
 };
 
 function captureLines(rule: HearRules['captured']): string[] {
@@ -132,8 +133,8 @@ function captureLines(rule: HearRules['captured']): string[] {
 }
 
 /** Returns what an umpire tells of moves that stand. */
-function hearLines({tries, hear}: Variant): string[] {
-	if (tries.kind === 'known') {
+function hearLines({refusals, hear}: Variant): string[] {
+	if (refusals === undefined) {
 		return [];
 	}
 
@@ -167,6 +168,7 @@ export const rulesCard = (variant: Variant): readonly CardPart[] =>
 
 const allParts = (variant: Variant): readonly CardPart[] => [
 	{title: variant.title, lines: [variant.summary]},
+	{title: 'How it is played', lines: variant.rules ?? []},
 	{title: 'What you see', lines: sightLines(variant)},
 	{title: 'What you may try', lines: umpireLines(variant)},
 	{title: 'What the umpire tells', lines: hearLines(variant)},

@@ -26,7 +26,7 @@ const SHORT_CHECKS: {readonly [kind in CheckKind]: string} = {
 
 function describePawnTries(tries: Of<'pawn-tries'>): string {
 	const side = sideName(tries.for);
-	const {count, squares} = tries;
+	const {count, squares, some} = tries;
 	if (count !== undefined) {
 		return `${side} has ${count === 0 ? 'no pawn tries' : countOf(count, 'pawn try', 'pawn tries')}.`;
 	}
@@ -37,7 +37,7 @@ function describePawnTries(tries: Of<'pawn-tries'>): string {
 			: `${side} can capture with a pawn on ${joinWords(squares)}.`;
 	}
 
-	return `${side} has a pawn capture.`;
+	return `${side} has ${some === false ? 'no' : 'a'} pawn capture.`;
 }
 
 /** How each record is said, to a seat or aloud. */
@@ -63,6 +63,15 @@ const SENTENCES: {
 				: `${countOf(pawns, 'pawn')} and ${countOf(pieces, 'piece')}`;
 		return [`${sideName(of)} has ${left} left.`];
 	},
+	turn({by, moves}, seat) {
+		const has = by === seat ? 'You have' : `${sideName(by)} has`;
+		return [`${has} ${countOf(moves, 'move')} in this turn.`];
+	},
+	ceded: ({square}) => [`The bishop on ${square} is given up.`],
+	revealed({by, square, role}, seat) {
+		const shows = by === seat ? 'You uncover' : `${sideName(by)} uncovers`;
+		return [`${shows} ${square}: a ${role}.`];
+	},
 	lost: ({role}) => [`You lost a ${role}.`],
 	report({count, of}) {
 		const were = count === 1 ? 'was' : 'were';
@@ -82,16 +91,23 @@ const SHORT: {readonly [type in Announcement['type']]: (record: Of<type>) => str
 		`x${square}${kind === undefined ? '' : ` ${kind}`}${enPassant ? ' e.p.' : ''}`,
 	check: ({by}) => SHORT_CHECKS[by],
 	any: ({answer}) => `any? ${answer}`,
-	'pawn-tries'({count, squares}) {
+	'pawn-tries'({count, squares, some}) {
 		if (count !== undefined) {
 			return countOf(count, 'try', 'tries');
 		}
 
-		return squares === undefined ? 'pawn try' : `tries ${squares.join(' ') || '-'}`;
+		if (squares !== undefined) {
+			return `tries ${squares.join(' ') || '-'}`;
+		}
+
+		return some === false ? 'no pawn try' : 'pawn try';
 	},
 	promoted: () => 'promotes',
 	remaining: ({men, pawns, pieces}) =>
 		pawns === undefined || pieces === undefined ? countOf(men, 'man', 'men') : `${pawns}+${pieces}`,
+	turn: ({moves}) => countOf(moves, 'move'),
+	ceded: ({square}) => `gives up ${square}`,
+	revealed: ({square, role}) => `${square} ${role}`,
 	lost: ({role}) => `lost ${role}`,
 	report: ({count}) => `${count} refused`,
 };

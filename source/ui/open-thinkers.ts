@@ -1,3 +1,4 @@
+import {MEN_UNKNOWN} from '../bot/bot.js';
 import {BOT_ENDINGS} from '../bot/bots.js';
 import {WorkerClient} from '../bot/client.js';
 import {wantedTable} from '../bot/endings/hunt-lone-king.js';
@@ -76,7 +77,7 @@ export function openThinkers(store: TableStore | undefined): Thinkers {
 		wake() {
 			thinker.wake();
 		},
-		async move(id, {history, menAtStart, moves}, seed, signal, {fen, ms}) {
+		async move(id, {history, menAtStart = MEN_UNKNOWN, moves, acts}, seed, signal, {fen, ms}) {
 			const preparing = prepareTables();
 			if (loneFrom({history, menAtStart}) !== undefined) {
 				// Or else what is played would hang on how fast the tables come.
@@ -94,7 +95,13 @@ export function openThinkers(store: TableStore | undefined): Thinkers {
 			}
 
 			const start = fen === undefined ? {} : {startFen: fen};
-			const question = {history, menAtStart, moves, ...start};
+			const question = {
+				history,
+				menAtStart,
+				moves,
+				...(acts === undefined ? {} : {acts: [...moves, ...acts]}),
+				...start,
+			};
 			return thinker.chooseMove(id, question, seed, signal, ms);
 		},
 		drills: {

@@ -7,6 +7,7 @@ import {moveLine, summaryLine} from '../../source/commands/analyse-json.js';
 import type {Color} from '../../source/core/color.js';
 import {makeUci} from '../../source/core/uci.js';
 import {unwrap} from '../../source/core/result.js';
+import {movesOf} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
 import {toUciMove} from '../../source/rules/move.js';
 import {fog} from '../../source/rules/variants/fog.js';
@@ -20,7 +21,7 @@ const QUICK: AnalysisEffort = {nodes: 2000, worlds: 18};
 /** Returns a game of these moves that White gives up when they do not end it. */
 function over(moves: readonly string[], fen?: string): Match {
 	const played = play({...BOTS, ...(fen === undefined ? {} : {fen})}, ...moves);
-	expect(played.match.moves).toEqual(moves);
+	expect(movesOf(played.match)).toEqual(moves);
 	return played.match.outcome === undefined
 		? playOn(played, {type: 'resigned', side: 'white'}).match
 		: played.match;

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {makeAct} from '../../source/core/act.js';
 import {answerRequest, type WorkerState} from '../../source/bot/answer-request.js';
 import type {Bot} from '../../source/bot/bot.js';
 import {findBot} from '../../source/bot/bots.js';
@@ -7,7 +8,6 @@ import {KeptBots} from '../../source/bot/kept-bots.js';
 import type {WorkerReply, WorkerRequest} from '../../source/bot/protocol.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
-import {makeUci} from '../../source/core/uci.js';
 import {questionAfter} from '../helpers/questions.js';
 
 const GAME = ['d2d4', 'g8f6', 'c2c4', 'e7e6', 'b1c3', 'b8c6', 'g1f3', 'd7d5'];
@@ -44,7 +44,7 @@ describe('the worker that is asked for a move', () => {
 			expect(ask(state, chooseMove(plies))).toEqual({
 				type: 'moveChosen',
 				id: plies,
-				move: makeUci(move),
+				move: makeAct(move),
 			});
 		}
 	});

@@ -1,12 +1,13 @@
 import {expect, it} from 'vitest';
+import {makeAct} from '../../source/core/act.js';
 import type {Color} from '../../source/core/color.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
-import {makeUci} from '../../source/core/uci.js';
 import type {Bot} from '../../source/bot/bot.js';
 import {findBot} from '../../source/bot/bots.js';
 import {makeBot} from '../../source/bot/make-bot.js';
 import {randomBot} from '../../source/bot/random-bot.js';
+import {countPlies} from '../../source/match/acts.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {transition} from '../../source/match/transition.js';
@@ -32,9 +33,9 @@ function playOut(fen: string, bots: {readonly [color in Color]: Bot}, seed: stri
 		),
 	);
 	while (match.outcome === undefined) {
-		const side = match.moves.length % 2 === (fen.includes(' w ') ? 0 : 1) ? 'white' : 'black';
+		const side = countPlies(match) % 2 === (fen.includes(' w ') ? 0 : 1) ? 'white' : 'black';
 		const {history, moves, menAtStart} = seatReport(match, side);
-		const move = makeUci(bots[side]({history, moves, menAtStart}, random).move);
+		const move = makeAct(bots[side]({history, moves, menAtStart: menAtStart!}, random).move);
 		match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
 	}
 

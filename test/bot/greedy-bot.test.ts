@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
+import {makeAct} from '../../source/core/act.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
-import {makeUci} from '../../source/core/uci.js';
 import {type Bot} from '../../source/bot/bot.js';
 import {greedyBot} from '../../source/bot/greedy-bot.js';
 import {randomBot} from '../../source/bot/random-bot.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 
 const ARMIES = {white: 16, black: 16};
@@ -14,7 +14,7 @@ const ARMIES = {white: 16, black: 16};
 function ask(bot: Bot, fen: string, seed = 1): string {
 	const game = unwrap(Game.start(fog, fen));
 	const history = {seat: game.turn, variant: 'fog', start: game.view(game.turn), plies: []};
-	return makeUci(bot({history, moves: game.moves(), menAtStart: ARMIES}, createRandom(seed)).move);
+	return makeAct(bot({history, moves: game.moves(), menAtStart: ARMIES}, createRandom(seed)).move);
 }
 
 describe('the greedy bot', () => {
@@ -49,7 +49,7 @@ describe('the greedy bot', () => {
 			while (game.outcome === undefined) {
 				const bot = game.turn === seat ? greedyBot : randomBot;
 				const history = {seat: game.turn, variant: 'fog', start: game.view(game.turn), plies: []};
-				game.try(bot({history, moves: game.moves(), menAtStart: ARMIES}, random).move);
+				game.act(bot({history, moves: game.moves(), menAtStart: ARMIES}, random).move);
 			}
 
 			score += game.outcome.winner === seat ? 1 : 0;

@@ -7,7 +7,7 @@ import {answerRequest} from '../../source/bot/answer-request.js';
 import {gameTable, tablesOfGame} from '../../source/bot/game-tables.js';
 import {KeptBots} from '../../source/bot/kept-bots.js';
 import {TableLibrary, type TableProgress} from '../../source/bot/table-library.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';

@@ -4,7 +4,7 @@ import {makeFogFen} from '../../source/core/fog-fen.js';
 import {createRandom, pick} from '../../source/core/random.js';
 import {makeUci} from '../../source/core/uci.js';
 import {Engine} from '../../source/commands/engine.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 
 /** Few men, so that it does not take long. */

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {type Act, makeAct} from '../../source/core/act.js';
 import {findBot} from '../../source/bot/bots.js';
 import {makeBot} from '../../source/bot/make-bot.js';
 import {Engine} from '../../source/commands/engine.js';
@@ -7,8 +8,8 @@ import {makeFogFen} from '../../source/core/fog-fen.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
-import type {HistoryPly} from '../../source/knowledge/history.js';
-import {Game} from '../../source/rules/game.js';
+import type {HistoryPly} from '../../source/rules/history.js';
+import {Game} from '../helpers/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 import {fogEnding} from '../../source/rules/variants/fog-ending.js';
 import {buildTables} from '../helpers/tables.js';
@@ -40,7 +41,7 @@ describe('fogchess engine', () => {
 			for (let ply = 0; ply < 60 && game.outcome === undefined; ply++) {
 				const by = game.turn;
 				const moves = game.moves();
-				let move = moves[Math.floor(other() * moves.length)];
+				let act: Act = moves[Math.floor(other() * moves.length)];
 				if (by === side) {
 					const view = makeFogFen(game.view(side));
 					// Every other time it finds its moves itself.
@@ -49,14 +50,14 @@ describe('fogchess engine', () => {
 					const history = {seat: side, variant: 'fog', start, plies: [...plies]};
 					const menAtStart = byColor(() => 16);
 					const expected = bot({history, menAtStart, moves}, chance).move;
-					expect(JSON.parse(answer ?? '')).toMatchObject({type: 'try', move: makeUci(expected)});
-					move = expected;
+					expect(JSON.parse(answer ?? '')).toMatchObject({type: 'try', move: makeAct(expected)});
+					act = expected;
 				}
 
-				const {accepted, heard} = game.try(move);
+				const {accepted, heard} = game.act(act)!;
 				const view = game.view(side);
 				const ply0 = {by, view, heard: heard[side]};
-				plies.push(by === side ? {...ply0, move: makeUci(move)} : ply0);
+				plies.push(by === side ? {...ply0, move: makeAct(act)} : ply0);
 				if (by === side) {
 					await say(engine, {type: 'answer', accepted, heard: heard[side]});
 				}

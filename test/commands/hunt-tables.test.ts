@@ -4,7 +4,7 @@ import {HuntTables} from '../../source/commands/hunt-tables.js';
 import {byColor} from '../../source/core/color.js';
 import {makeFogFen} from '../../source/core/fog-fen.js';
 import {unwrap} from '../../source/core/result.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 import {buildTables} from '../helpers/tables.js';
 

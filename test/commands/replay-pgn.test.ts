@@ -6,7 +6,7 @@ import type {Match} from '../../source/match/match.js';
 import type {Eyes} from '../../source/match/review.js';
 import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
-import {tryInLine} from '../../source/match/truth.js';
+import {actInLine, sideToAct} from '../../source/match/truth.js';
 import {makePgn} from '../../source/text/pgn.js';
 import {HOTSEAT} from '../helpers/matches.js';
 
@@ -15,7 +15,8 @@ const DAY = '2026-11-22T10:00:00.000Z';
 function playedFrom(settings: Partial<MatchSettings>, texts: readonly string[]): Match {
 	let match = unwrap(startMatch({...HOTSEAT, ...settings}, 0));
 	for (const text of texts) {
-		match = {...match, ...tryInLine(match, text)?.line};
+		const {acts} = actInLine(match, sideToAct(match), text) ?? match;
+		match = {...match, acts};
 	}
 
 	return match;

@@ -4,7 +4,7 @@ import {parseFen} from '../../source/core/fen.js';
 import {parseFogFen} from '../../source/core/fog-fen.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci, parseUci, type UciMove} from '../../source/core/uci.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 
 const uci = (text: string): UciMove => parseUci(text)!;

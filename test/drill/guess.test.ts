@@ -5,7 +5,7 @@ import {NO_SQUARE, parseSquare, squareName} from '../../source/core/square.js';
 import {SquareSet} from '../../source/core/square-set.js';
 import {checkGuess, isExact} from '../../source/drill/guess.js';
 import {blindBelief} from '../../source/knowledge/lone-king-belief.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 
 const viewOf = (fen: string) =>

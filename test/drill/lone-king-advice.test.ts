@@ -8,6 +8,7 @@ import {planOfDefence} from '../../source/drill/plan-of-defence.js';
 import {drillReply} from '../../source/drill/opponent.js';
 import {startDrill} from '../../source/drill/start.js';
 import {kingStepsFrom} from '../../source/knowledge/king-steps.js';
+import {movesOf} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {transition} from '../../source/match/transition.js';
@@ -114,7 +115,7 @@ describe('what is told when a defence is over', () => {
 		match = resign(match);
 		const steps = planOfDefence(match);
 		expect(steps[0]?.lemma).toBeGreaterThan(0);
-		expect(makeUci(steps[0]!.moves[0])).toBe(match.moves[0]);
+		expect(makeUci(steps[0]!.moves[0])).toBe(movesOf(match)[0]);
 		expect(loneKingSteps(match)).toEqual([]);
 	});
 });

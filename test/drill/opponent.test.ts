@@ -11,8 +11,9 @@ import {kingReplies} from '../../source/endgame/king-replies.js';
 import {levelToMove} from '../../source/endgame/levels.js';
 import {tableAttack} from '../../source/endgame/table-attacker.js';
 import {SquareSet} from '../../source/core/square-set.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
+import {countPlies, movesOf} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {transition} from '../../source/match/transition.js';
@@ -69,7 +70,7 @@ const attackByTable = (match: Match): string => {
 	const {history} = seatReport(match, 'white');
 	const belief = trackLoneKing(history, 0, knownStart(match.settings)).at(-1)!;
 	const {placement} = unwrap(readPlacement(currentView(history).cells));
-	const random = createRandom(match.moves.length);
+	const random = createRandom(countPlies(match));
 	return makeUci(unwrap(tableAttack(tables, placement, belief, random)).move);
 };
 
@@ -102,7 +103,7 @@ describe('the phantom', () => {
 					next = move(reply.match, 'black', reply.move);
 				}
 
-				rewritten += match.moves.some((text, index) => text !== next.moves[index]) ? 1 : 0;
+				rewritten += movesOf(match).some((text, index) => text !== movesOf(next)[index]) ? 1 : 0;
 				const after = seatReport(next, 'white').history;
 				expect(after.start).toEqual(before.start);
 				expect(after.plies.slice(0, before.plies.length)).toEqual(before.plies);
@@ -206,7 +207,7 @@ describe('drills with the person as the lone king', () => {
 			}
 
 			expect(match.outcome.winner).toBe('white');
-			expect(Math.ceil(match.moves.length / 2)).toBeLessThanOrEqual(par);
+			expect(Math.ceil(countPlies(match) / 2)).toBeLessThanOrEqual(par);
 		}
 	});
 });

@@ -9,8 +9,9 @@ import {type DrillSettings, PAPER_KING} from '../../source/drill/settings.js';
 import {startDrill} from '../../source/drill/start.js';
 import {SAFE_SPACE} from '../../source/endgame/paper/lemma-17.js';
 import {tableAttack} from '../../source/endgame/table-attacker.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
+import {countPlies, movesOf} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {transition} from '../../source/match/transition.js';
@@ -44,7 +45,7 @@ function play(match: Match, chosen: string): Match {
 	const settled = settleBeforeMove(match, tables, chosen);
 	expect(fullViews(settled)).toEqual(fullViews(match));
 	const now = transition(settled, {type: 'moveChosen', side: 'white', move: chosen, at: 0}).match;
-	expect(now.moves).toHaveLength(match.moves.length + 1);
+	expect(movesOf(now)).toHaveLength(countPlies(match) + 1);
 	if (now.outcome !== undefined) {
 		return now;
 	}
@@ -57,7 +58,7 @@ function play(match: Match, chosen: string): Match {
 		move: reply.move,
 		at: 0,
 	});
-	expect(after.moves).toHaveLength(now.moves.length + 1);
+	expect(movesOf(after)).toHaveLength(countPlies(now) + 1);
 	return after;
 }
 
@@ -67,19 +68,19 @@ const attackers = {
 		const {history} = seatReport(match, 'white');
 		const belief = trackLoneKing(history, 0, knownStart(match.settings)).at(-1)!;
 		const {placement} = unwrap(readPlacement(currentView(history).cells));
-		const random = createRandom(match.moves.length);
+		const random = createRandom(countPlies(match));
 		return makeUci(unwrap(tableAttack(tables, placement, belief, random)).move);
 	},
 	lot: (match: Match): string =>
 		makeUci(
 			pick(
-				createRandom(`${match.settings.seed} ${match.moves.length}`),
+				createRandom(`${match.settings.seed} ${countPlies(match)}`),
 				seatReport(match, 'white').moves,
 			),
 		),
 	/** Drives him with the king beside him and the rook by lot. */
 	mixed: (match: Match): string =>
-		match.moves.length % 4 === 0 ? attackers.lot(match) : attackers.table(match),
+		countPlies(match) % 4 === 0 ? attackers.lot(match) : attackers.table(match),
 };
 
 describe('the paper’s lone king against king and rook', () => {

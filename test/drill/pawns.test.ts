@@ -9,8 +9,9 @@ import {drillReply, rewriteKing, settleBeforeMove} from '../../source/drill/oppo
 import type {DrillSettings} from '../../source/drill/settings.js';
 import {drillMaterialName} from '../../source/drill/start.js';
 import {levelToMove} from '../../source/endgame/levels.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
+import {countPlies, movesOf} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {materialName, readPlacement} from '../../source/solver/material.js';
@@ -63,13 +64,13 @@ describe('the phantom in an ending with a pawn', () => {
 					);
 					const isRewritten =
 						match.settings.fen !== next.settings.fen ||
-						match.moves.some((text, at) => text !== next.moves[at]);
+						movesOf(match).some((text, at) => text !== movesOf(next)[at]);
 					if (isRewritten) {
 						met.rewritten++;
 						expect(fullViews(next).slice(0, -1)).toEqual(fullViews(match));
 					}
 
-					met.promoted += /[qrbn]$/.test(next.moves.at(-1) ?? '') ? 1 : 0;
+					met.promoted += /[qrbn]$/.test(movesOf(next).at(-1) ?? '') ? 1 : 0;
 					match = next;
 				}
 
@@ -140,7 +141,7 @@ describe('the phantom in an ending with a pawn', () => {
 				expect(score.moves).toBeLessThanOrEqual(score.par!);
 			}
 
-			promoted += match.moves.some((text) => parseUci(text)?.promotion !== undefined) ? 1 : 0;
+			promoted += movesOf(match).some((text) => parseUci(text)?.promotion !== undefined) ? 1 : 0;
 			// What the match is stays what it was before the pawn became something else.
 			expect(drillOf(match.settings)?.ending).toBe('KPvK');
 		}
@@ -167,7 +168,7 @@ describe('the person as the lone king against a pawn', () => {
 			}
 
 			expect(match.outcome.winner).toBe('white');
-			expect(Math.ceil(match.moves.length / 2)).toBeLessThanOrEqual(par);
+			expect(Math.ceil(countPlies(match) / 2)).toBeLessThanOrEqual(par);
 			taken++;
 		}
 

@@ -5,6 +5,7 @@ import {solvedMatch} from '../../source/drill/puzzle-game.js';
 import {BeliefSearch} from '../../source/solver/search/belief-search.js';
 import {readBelief} from '../../source/solver/search/read-belief.js';
 import {FILE_SYMMETRIES, SYMMETRIC_SQUARES, SYMMETRIES} from '../../source/solver/symmetry.js';
+import {movesOf} from '../../source/match/acts.js';
 
 /** Returns a text that is equal for puzzles which a turn or mirror of the board makes equal; pawns only let the files be mirrored. */
 function shapeOf(puzzle: Puzzle): string {
@@ -61,9 +62,9 @@ describe('the fog puzzles', () => {
 			const solution = new BeliefSearch().solve(belief, {within, budget: 200_000});
 			expect(solution).toMatchObject({result: 'forced', within, keys: [key]});
 			expect(line).toHaveLength(2 * within - 1);
-			const {moves, outcome} = solvedMatch(puzzle);
-			expect(moves).toEqual(line);
-			expect(outcome).toEqual({winner: 'white', reason: 'king-captured'});
+			const match = solvedMatch(puzzle);
+			expect(movesOf(match)).toEqual(line);
+			expect(match.outcome).toEqual({winner: 'white', reason: 'king-captured'});
 		},
 	);
 });

@@ -1,5 +1,6 @@
 import {writeSync} from 'node:fs';
 import process from 'node:process';
+import {countPlies} from '../../source/match/acts.js';
 import type {MatchEvent} from '../../source/match/event.js';
 import type {Match} from '../../source/match/match.js';
 import {restoreMatch} from '../../source/match/restore.js';
@@ -34,15 +35,15 @@ function begin(): Match {
 }
 
 /** What two persons would do next. */
-function nextEvent({phase, moves: played}: Match): MatchEvent | undefined {
+function nextEvent({phase, acts}: Match): MatchEvent | undefined {
 	switch (phase.name) {
 		case 'handoff':
 			return {type: 'handedOver', at: 0};
 		case 'confirm':
 			return {type: 'moveConfirmed', at: 0};
 		case 'turn':
-			return played.length < moves.length
-				? {type: 'moveChosen', side: phase.side, move: moves[played.length], at: 0}
+			return acts.length < moves.length
+				? {type: 'moveChosen', side: phase.side, move: moves[acts.length], at: 0}
 				: undefined;
 		default:
 			return undefined;
@@ -50,7 +51,7 @@ function nextEvent({phase, moves: played}: Match): MatchEvent | undefined {
 }
 
 let match = begin();
-say(`at ${match.moves.length}`);
+say(`at ${countPlies(match)}`);
 for (let event = nextEvent(match); event !== undefined; event = nextEvent(match)) {
 	const next = transition(match, event);
 	if (next.effects.some(({type}) => type === 'save')) {
@@ -62,7 +63,7 @@ for (let event = nextEvent(match); event !== undefined; event = nextEvent(match)
 	}
 
 	({match} = next);
-	say(`at ${match.moves.length}`);
+	say(`at ${countPlies(match)}`);
 }
 
 say('done');

@@ -1,8 +1,9 @@
 import type {Color} from '../../source/core/color.js';
 import {manLetter} from '../../source/core/man.js';
 import {squareName} from '../../source/core/square.js';
-import type {SeatHistory} from '../../source/knowledge/history.js';
+import type {SeatHistory} from '../../source/rules/history.js';
 import type {ManOn} from '../../source/knowledge/own-man.js';
+import {countPlies} from '../../source/match/acts.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {BOTS, play} from './matches.js';
 
@@ -15,8 +16,8 @@ export function historyOf(
 ): SeatHistory {
 	const settings = {...BOTS, variant, ...(fen === undefined ? {} : {fen})};
 	const {match} = play(settings, ...moves);
-	if (match.moves.length !== moves.length) {
-		throw new Error(`only ${match.moves.length} of these moves can be played: ${moves.join(' ')}`);
+	if (countPlies(match) !== moves.length) {
+		throw new Error(`only ${countPlies(match)} of these moves can be played: ${moves.join(' ')}`);
 	}
 
 	return seatReport(match, seat).history;

@@ -5,8 +5,9 @@ import {unwrap} from '../../source/core/result.js';
 import type {Square} from '../../source/core/square.js';
 import {makeUci} from '../../source/core/uci.js';
 import {drillSeat} from '../../source/drill/knowledge.js';
+import {movesOf} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from './game.js';
 import {fogEnding} from '../../source/rules/variants/fog-ending.js';
 
 const BLACK_KING = KING | 8;
@@ -24,10 +25,10 @@ const seenIn = (game: Game): string =>
 	].join(' | ');
 
 /** Returns what White has seen and could try at each point of a match, replayed by the rules alone. */
-export function fullViews({settings, moves}: Match): string[] {
-	const game = unwrap(Game.start(fogEnding, settings.fen));
+export function fullViews(match: Match): string[] {
+	const game = unwrap(Game.start(fogEnding, match.settings.fen));
 	const seen = [seenIn(game)];
-	for (const move of moves) {
+	for (const move of movesOf(match)) {
 		if (game.tryText(move)?.accepted !== true) {
 			throw new Error(`${move} cannot be played`);
 		}
@@ -56,7 +57,7 @@ function startOn(fen: string, king: Square): Game | undefined {
  * every ply. In order.
  */
 export function kingPaths(match: Match): Square[][] {
-	const {settings, moves} = match;
+	const {settings} = match;
 	const wanted = fullViews(match);
 	const fen = settings.fen!;
 	const told = unwrap(parseFen(fen)).cells.indexOf(BLACK_KING);
@@ -66,7 +67,7 @@ export function kingPaths(match: Match): Square[][] {
 		return game !== undefined && seenIn(game) === wanted[0] ? [{start: king, moves: []}] : [];
 	});
 	const kings = [worlds.map(({start}) => start)];
-	for (const [ply, played] of moves.entries()) {
+	for (const [ply, played] of movesOf(match).entries()) {
 		// Worlds with the king on the same square have the same future.
 		const next = new Map<Square, {start: Square; moves: string[]}>();
 		for (const world of worlds) {

@@ -5,7 +5,7 @@ import {createRandom, pick, type Random} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import type {Announcement} from '../../source/rules/announcement.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from './game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {fingerprint} from './fingerprint.js';
 import {STARTS} from './random-games.js';

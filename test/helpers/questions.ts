@@ -1,7 +1,7 @@
 import type {BotQuestion} from '../../source/bot/bot.js';
 import {unwrap} from '../../source/core/result.js';
-import type {HistoryPly} from '../../source/knowledge/history.js';
-import {Game} from '../../source/rules/game.js';
+import type {HistoryPly} from '../../source/rules/history.js';
+import {Game} from './game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 
 /** Returns the question to the side that is on move after some moves from the start. */

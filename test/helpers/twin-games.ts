@@ -1,13 +1,16 @@
+import {makeAct} from '../../source/core/act.js';
 import {createRandom, pick, type Random} from '../../source/core/random.js';
 import {makeFogFen} from '../../source/core/fog-fen.js';
 import {unwrap} from '../../source/core/result.js';
-import {type Color, opposite} from '../../source/core/color.js';
-import {makeUci} from '../../source/core/uci.js';
-import {Game, type TryResult} from '../../source/rules/game.js';
+import {type Color, COLORS, opposite} from '../../source/core/color.js';
+import {Game, type TryResult} from './game.js';
 import type {Variant} from '../../source/rules/variant.js';
 
 /** Two games that one seat cannot tell apart: the moves (or, with an umpire, tries and questions) of each, as text. */
 export type Twins = {readonly seat: Color; readonly first: string[]; readonly second: string[]};
+
+/** So many games are played for a pair; where a seat is deceived so seldom something is wrong. */
+const MOST_GAMES = 60;
 
 /** How many tries of each umpired turn are looked at: most of them are refused, or look like others. */
 const MOST_TRIES = 14;
@@ -34,13 +37,16 @@ const lookOf = ({game, last}: Replayed, seat: Color): string =>
 
 /** Returns what the side to move may try or ask. */
 function candidatesOf(game: Game, variant: Variant, random: Random): string[] {
-	const moves = game.moves().map((move) => makeUci(move));
-	if (variant.tries.kind === 'known') {
+	const moves = game.table.tries(game.turn).map(makeAct);
+	if (variant.refusals === undefined) {
 		return moves;
 	}
 
 	const drawn = Array.from({length: MOST_TRIES}, () => pick(random, moves));
-	return [...new Set([...drawn, ...(variant.asks ?? []).map(({id}) => `${id}?`)])];
+	const asked = (variant.asks ?? []).map(({id}) => `${id}?`);
+	// One who sees all asks nothing.
+	const asks = asked.filter((text) => game.table.actText(game.turn, text) !== undefined);
+	return [...new Set([...drawn, ...asks])];
 }
 
 /** Returns the tries by what the seat gets to see and hear of them. */
@@ -110,7 +116,7 @@ export function playTwins(
 	return first.join(' ') === second.join(' ') ? undefined : {seat, first, second};
 }
 
-/** Returns `count` pairs of games that one seat cannot tell apart, from a seed. */
+/** Returns `count` pairs of games that one seat cannot tell apart, from a seed: by turns a pair for each seat that does not see all. */
 export function findTwins(
 	variant: Variant,
 	count: number,
@@ -120,8 +126,13 @@ export function findTwins(
 ): Twins[] {
 	const random = createRandom(seed);
 	const twins: Twins[] = [];
-	while (twins.length < count) {
-		const seat = twins.length % 2 === 0 ? 'white' : 'black';
+	const seats = COLORS.filter((seat) => seat !== variant.sighted);
+	for (let games = 0; twins.length < count; games++) {
+		if (games === MOST_GAMES * count) {
+			throw new Error(`${variant.id}: too few pairs of games that a seat cannot tell apart`);
+		}
+
+		const seat = seats[twins.length % seats.length];
 		const pair = playTwins(variant, seat, plies, random, fen);
 		if (pair !== undefined) {
 			twins.push(pair);

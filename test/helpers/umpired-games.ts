@@ -2,9 +2,9 @@ import {type ByColor, byColor, type Color} from '../../source/core/color.js';
 import {pick, type Random} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
-import {growHistory, startHistory} from '../../source/knowledge/grow-history.js';
-import type {SeatHistory} from '../../source/knowledge/history.js';
-import {Game} from '../../source/rules/game.js';
+import {growHistory, startHistory} from '../../source/rules/grow-history.js';
+import type {SeatHistory} from '../../source/rules/history.js';
+import {Game} from './game.js';
 import type {Variant} from '../../source/rules/variant.js';
 
 /** A game behind an umpire with what each seat lived of it. */
@@ -37,8 +37,8 @@ export class UmpiredGame {
 		this.histories = byColor((seat) =>
 			growHistory(this.histories[seat], {
 				by,
-				text,
-				moved: result.moved,
+				text: by === seat ? text : undefined,
+				stands: result.moved,
 				view: game.view(seat),
 				heard: result.heard[seat],
 			}),

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {EMPTY, makeMan, UNSEEN} from '../../source/core/man.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import {knownBoard} from '../../source/knowledge/known-board.js';
 import {HistoryPositions} from '../../source/knowledge/positions/from-history.js';
 import {findVariant} from '../../source/rules/registry.js';
@@ -43,7 +43,7 @@ describe('what is known of unseen squares', () => {
 			expect(match).toBeDefined();
 			const review = reviewTruth(match!);
 			for (const seat of ['white', 'black'] as const) {
-				const history = truthOf(match!).histories[seat];
+				const history = truthOf(match!).history(seat);
 				const positions = new HistoryPositions(undefined, BOUNDS);
 				for (let ply = 0; ply < review.steps.length; ply++) {
 					const known = {...history, plies: history.plies.slice(0, ply)};

@@ -4,7 +4,7 @@ import {createRandom, pick} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import {moveList, tryText} from '../../source/knowledge/move-list.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {historyOf} from '../helpers/histories.js';
 

@@ -5,7 +5,7 @@ import type {Square} from '../../source/core/square.js';
 import {makeUci} from '../../source/core/uci.js';
 import {changesSince} from '../../source/knowledge/changes.js';
 import {findGhosts} from '../../source/knowledge/ghosts.js';
-import {currentView, type SeatHistory} from '../../source/knowledge/history.js';
+import {currentView, type SeatHistory} from '../../source/rules/history.js';
 import {HIDDEN, moveList} from '../../source/knowledge/move-list.js';
 import {findSeenMove} from '../../source/knowledge/seen-move.js';
 import {findLoss, takenMen} from '../../source/knowledge/taken.js';
@@ -57,7 +57,7 @@ function restingMen(review: Review, seat: Color, ply: number): Map<Square, numbe
 		const man = last < 0 ? UNSEEN : review.steps[last].sights[seat].cells[square];
 		const stayed = review.moves
 			.slice(Math.max(0, last), ply)
-			.every(({move}) => move.from !== square && move.to !== square);
+			.every(({move}) => move?.from !== square && move?.to !== square);
 		if (last < ply && isMan(man) && manColor(man) !== seat && stayed) {
 			if (cellsAt(review, ply)[square] === man) {
 				resting.set(square, ply - last);
@@ -75,7 +75,7 @@ describe('in random games, what a seat deduces', () => {
 			const isOwn = ({by}: {by: Color}): boolean => by === history.seat;
 			const written = moveList(history).filter(isOwn);
 			expect(
-				written.map(({by, text, move}) => ({by, move, san: text})),
+				written.map(({by, text, move}) => ({by, move, san: text, act: makeUci(move!)})),
 				seed,
 			).toEqual(review.moves.filter(isOwn));
 			own += written.length;
@@ -90,7 +90,7 @@ describe('in random games, what a seat deduces', () => {
 				const move = by === history.seat ? undefined : findSeenMove(history, index);
 				if (move !== undefined) {
 					const truth = review.moves[index];
-					expect(makeUci(move), `${seed} ply ${index + 1}`).toBe(makeUci(truth.move));
+					expect(makeUci(move), `${seed} ply ${index + 1}`).toBe(makeUci(truth.move!));
 					seen++;
 				}
 			}

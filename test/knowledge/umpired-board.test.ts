@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {isMan, manColor, manRole} from '../../source/core/man.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import {umpiredBoard} from '../../source/knowledge/umpired-board.js';
 import {UmpiredHistory} from '../../source/knowledge/umpired/from-history.js';
 import {findVariant} from '../../source/rules/registry.js';
@@ -15,8 +15,8 @@ function* follow(plies: number, most: number) {
 	const random = createRandom('umpired board');
 	const played = new UmpiredGame(ICC);
 	const known = new UmpiredHistory('test', undefined, {most, least: 8});
-	while (played.game.position.ply < plies && played.game.outcome === undefined) {
-		played.playAny(random);
+	for (let ply = 0; ply < plies && played.game.outcome === undefined;) {
+		ply += played.playAny(random) ? 1 : 0;
 		const history = played.histories.white;
 		const view = currentView(history);
 		const board = umpiredBoard(unwrap(known.follow(history)), view);

@@ -11,6 +11,7 @@ import {LESSONS, lessonOf} from '../../source/drill/lessons.js';
 import {startDrill} from '../../source/drill/start.js';
 import {levelToMove} from '../../source/endgame/levels.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
+import {countPlies, movesOf} from '../../source/match/acts.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {readPlacement} from '../../source/solver/material.js';
 import {fullViews, kingPaths} from '../helpers/king-paths.js';
@@ -57,7 +58,7 @@ describe('the par of every lesson', () => {
 						? playOut(match, tables, tableTries(tables))
 						: demonstrateUmpired(match, tables);
 				expect(won?.outcome).toEqual({winner: 'white', reason: 'checkmate'});
-				expect([lesson.id, Math.ceil(won!.moves.length / 2)]).toEqual([lesson.id, lesson.par]);
+				expect([lesson.id, Math.ceil(countPlies(won!) / 2)]).toEqual([lesson.id, lesson.par]);
 			}
 		},
 	);
@@ -76,7 +77,7 @@ describe('the par of every lesson', () => {
 					}
 
 					expect(match.outcome.reason).toBe('king-captured');
-					expect([lesson.id, Math.ceil(match.moves.length / 2)]).toEqual([lesson.id, lesson.par]);
+					expect([lesson.id, Math.ceil(countPlies(match) / 2)]).toEqual([lesson.id, lesson.par]);
 					expect(lessonOf(match.settings)).toBe(lesson);
 				}
 			}
@@ -95,8 +96,8 @@ describe.each(['KPPvK', 'KQPvK', 'KRPvK', 'KBPvK', 'KNPvK'])('drills in %s', (en
 				const next = playPly(match, tables, (now) =>
 					seed % 2 === 0 ? pushOrAny(now, random) : bestOrAny(now, tables, random),
 				);
-				met.rewritten += match.moves.some((text, at) => text !== next.moves[at]) ? 1 : 0;
-				met.promoted += /[qrbn]$/.test(next.moves.at(-1) ?? '') ? 1 : 0;
+				met.rewritten += movesOf(match).some((text, at) => text !== movesOf(next)[at]) ? 1 : 0;
+				met.promoted += /[qrbn]$/.test(movesOf(next).at(-1) ?? '') ? 1 : 0;
 				expect(fullViews(next).slice(0, -1)).toEqual(fullViews(match));
 				match = next;
 			}
@@ -154,7 +155,7 @@ describe.each(['KPPvK', 'KQPvK', 'KRPvK', 'KBPvK', 'KNPvK'])('drills in %s', (en
 			}
 
 			expect(match.outcome.winner).toBe('white');
-			expect(Math.ceil(match.moves.length / 2)).toBeLessThanOrEqual(par);
+			expect(Math.ceil(countPlies(match) / 2)).toBeLessThanOrEqual(par);
 		}
 	});
 });

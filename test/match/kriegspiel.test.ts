@@ -3,13 +3,14 @@ import {unwrap} from '../../source/core/result.js';
 import {type Color, COLORS} from '../../source/core/color.js';
 import {moveList} from '../../source/knowledge/move-list.js';
 import {takenMen} from '../../source/knowledge/taken.js';
+import {countTries, movesOf} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
 import {restoreMatch} from '../../source/match/restore.js';
 import {reviewTruth} from '../../source/match/review.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {transition} from '../../source/match/transition.js';
-import {truthOf} from '../../source/match/truth.js';
+import {sideToAct} from '../../source/match/truth.js';
 import {KRIEGSPIEL_BOOKS} from '../../source/rules/variants/kriegspiel.js';
 import {makeSave, NO_MARKS, parseSave} from '../../source/storage/save.js';
 import {seatMessages} from '../../source/ui/game/seat-messages.js';
@@ -23,7 +24,7 @@ const begin = (variant: string, fen?: string): Match =>
 
 /** Tries one text more for the side to move, and hands the keyboard over when that is a move. */
 function tryOne(match: Match, text: string): Match {
-	const {turn} = truthOf(match);
+	const turn = sideToAct(match);
 	let next = match;
 	if (next.phase.name === 'handoff') {
 		next = transition(next, {type: 'handedOver', at: 0}).match;
@@ -44,10 +45,10 @@ const words = (match: Match, seat: Color): string[] =>
 describe('a match with an umpire', () => {
 	it('keeps what was tried and asked in its turn, and goes on from there', () => {
 		const match = play('kriegspiel-eastern', ['e2e4', 'd7d5', 'any?', 'e4f5']);
-		expect(match.moves).toEqual(['e2e4', 'd7d5']);
-		expect(match.tries).toEqual([
-			{ply: 2, text: 'any?'},
-			{ply: 2, text: 'e4f5'},
+		expect(movesOf(match)).toEqual(['e2e4', 'd7d5']);
+		expect(match.acts.slice(2)).toEqual([
+			{seat: 'white', text: 'any?', stands: false},
+			{seat: 'white', text: 'e4f5', stands: false},
 		]);
 		const white = seatReport(match, 'white');
 		expect(white.history.tries).toEqual([
@@ -62,7 +63,7 @@ describe('a match with an umpire', () => {
 		]);
 		expect(words(match, 'white')).toEqual(['Black has moved.', 'Any? Try.', 'You tried exf5: no.']);
 		const taken = tryOne(match, 'e4d5');
-		expect(taken.moves).toEqual(['e2e4', 'd7d5', 'e4d5']);
+		expect(movesOf(taken)).toEqual(['e2e4', 'd7d5', 'e4d5']);
 		expect(seatReport(taken, 'white').history.plies.at(-1)?.tries).toHaveLength(2);
 		expect(moveList(seatReport(taken, 'white').history).at(-1)?.text).toBe('exd5');
 		expect(words(taken, 'black')).toEqual([
@@ -78,7 +79,7 @@ describe('a match with an umpire', () => {
 	it('tells nothing of a refusal on ICC but to who was refused', () => {
 		const before = play('kriegspiel-icc', ['e2e4', 'd7d5']);
 		const match = tryOne(before, 'e4f5');
-		expect(tryOne(match, 'e1e3').tries).toHaveLength(2);
+		expect(countTries(tryOne(match, 'e1e3'))).toBe(2);
 		expect(seatReport(match, 'black')).toEqual(
 			seatReport(transition(before, {type: 'handedOver', at: 0}).match, 'black'),
 		);
@@ -91,10 +92,19 @@ describe('a match with an umpire', () => {
 		const text = makeSave({created: date, updated: date, match, marks: NO_MARKS});
 		const read = parseSave(text);
 		const restored = unwrap(restoreMatch(read.ok ? read.value.match : begin('fog')));
-		expect(restored.tries).toEqual(match.tries);
+		expect(restored.acts).toEqual(match.acts);
 		expect(seatReport(restored, 'white').history).toEqual(seatReport(match, 'white').history);
-		expect(restoreMatch({...match, tries: [{ply: 0, text: 'e2e4'}]}).ok).toBe(false);
-		expect(restoreMatch({...match, tries: [{ply: 9, text: 'e7e6'}]}).ok).toBe(false);
+		const {acts} = match;
+		for (const wrong of [
+			// It would have stood.
+			[{...acts[0], stands: false}, ...acts],
+			// It would not.
+			[...acts.slice(0, -1), {...acts[3], stands: true}],
+			// It is the other side's turn.
+			[...acts, {seat: 'black', text: 'e7e6', stands: false}],
+		] as const) {
+			expect(restoreMatch({...match, acts: wrong}).ok).toBe(false);
+		}
 	});
 
 	it('forgets with a takeback what was tried after it, and no more', () => {
@@ -103,9 +113,9 @@ describe('a match with an umpire', () => {
 		next = transition(next, {type: 'takebackAsked', side: 'white', at: 0}).match;
 		next = transition(next, {type: 'handedOver', at: 0}).match;
 		next = transition(next, {type: 'requestAnswered', side: 'black', agreed: true, at: 0}).match;
-		expect(next.moves).toEqual(['e2e4', 'd7d5']);
-		expect(next.tries).toEqual([{ply: 2, text: 'e4f5'}]);
-		expect(truthOf(next).turn).toBe('white');
+		expect(movesOf(next)).toEqual(['e2e4', 'd7d5']);
+		expect(next.acts.slice(2)).toEqual([{seat: 'white', text: 'e4f5', stands: false}]);
+		expect(sideToAct(next)).toBe('white');
 	});
 
 	it('gives both boards and the umpire’s words when it is over', () => {

@@ -10,13 +10,14 @@ import {changesSince} from '../../source/knowledge/changes.js';
 import {findGhosts} from '../../source/knowledge/ghosts.js';
 import {moveList} from '../../source/knowledge/move-list.js';
 import {takenMen} from '../../source/knowledge/taken.js';
+import {countPlies, movesOf} from '../../source/match/acts.js';
 import type {MatchEvent} from '../../source/match/event.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {transition} from '../../source/match/transition.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {CLOCK, HOTSEAT} from '../helpers/matches.js';
 import {STARTS} from '../helpers/random-games.js';
@@ -36,9 +37,9 @@ function begin(settings: MatchSettings): Side {
 	};
 }
 
-const replayed = ({settings, moves}: Match): Game => {
-	const {game} = begin(settings);
-	for (const move of moves) {
+const replayed = (match: Match): Game => {
+	const {game} = begin(match.settings);
+	for (const move of movesOf(match)) {
 		game.tryText(move);
 	}
 
@@ -97,7 +98,7 @@ function step({seat, a, b}: Twins, event: MatchEvent): Twins {
 	expect(JSON.stringify(reports[1])).toBe(JSON.stringify(reports[0]));
 	expect(JSON.stringify(derived[1])).toBe(JSON.stringify(derived[0]));
 	const [one, other] = matches;
-	const kept = one.moves.length === a.match.moves.length;
+	const kept = countPlies(one) === countPlies(a.match);
 	return {
 		seat,
 		a: {match: one, game: kept ? a.game : replayed(one)},
@@ -164,7 +165,7 @@ function nextEvent(random: Random, {match}: Side): MatchEvent | undefined {
 		return undefined;
 	}
 
-	if (random() < 0.12 && match.moves.length > 2) {
+	if (random() < 0.12 && countPlies(match) > 2) {
 		return {type: 'takebackAsked', side: phase.side, at: 0};
 	}
 
@@ -186,7 +187,7 @@ function live(random: Random, first: Twins, events: number, count: Count): void 
 		const next = nextEvent(random, a);
 		if (next !== undefined) {
 			twins = step(twins, next);
-			count.takebacks += twins.a.match.moves.length < a.match.moves.length ? 1 : 0;
+			count.takebacks += countPlies(twins.a.match) < countPlies(a.match) ? 1 : 0;
 		} else if (a.match.phase.name === 'turn') {
 			const own = seatReport(a.match, seat).moves.map((move) => makeUci(move));
 			const moved =

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import type {Color} from '../../source/core/color.js';
+import {movesOf} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {transition} from '../../source/match/transition.js';
@@ -45,7 +46,7 @@ describe('between two persons', () => {
 			expect(phaseOf(played)).toBe(phase);
 		}
 
-		expect(played.match.moves).toEqual(['e2e4', 'e7e5']);
+		expect(movesOf(played.match)).toEqual(['e2e4', 'e7e5']);
 	});
 
 	it('starts with the side that is on move', () => {
@@ -196,13 +197,13 @@ describe('a takeback between two persons', () => {
 		expect(asked.match.request).toEqual({kind: 'takeback', by: 'white', plies: 2});
 		expect(phaseOf(asked)).toBe('handoff black');
 		const granted = playOn(asked, TAKE, reply('black', true));
-		expect(granted.match.moves).toEqual(['e2e4', 'd7d5']);
+		expect(movesOf(granted.match)).toEqual(['e2e4', 'd7d5']);
 		expect(granted.match.request).toBeUndefined();
 		expect(granted.effects).toEqual([SAVE]);
 		expect(phaseOf(granted)).toBe('handoff white');
 		expect(phaseOf(playOn(granted, TAKE))).toBe('turn white');
 		// The board is what it was, and another move can be played.
-		expect(playOn(granted, TAKE, 'g1f3').match.moves).toEqual(['e2e4', 'd7d5', 'g1f3']);
+		expect(movesOf(playOn(granted, TAKE, 'g1f3').match)).toEqual(['e2e4', 'd7d5', 'g1f3']);
 	});
 
 	it('is asked by the side that has just moved for one ply, and answered before the other moves', () => {
@@ -213,7 +214,7 @@ describe('a takeback between two persons', () => {
 		expect(phaseOf(answering)).toBe('answer black');
 		expect(playOn(answering, 'd5e5').match).toBe(answering.match);
 		const granted = playOn(answering, reply('black', true));
-		expect(granted.match.moves).toHaveLength(4);
+		expect(movesOf(granted.match)).toHaveLength(4);
 		expect(phaseOf(granted)).toBe('handoff white');
 		// Who says no is on move himself and keeps the keyboard.
 		const declined = playOn(answering, reply('black', false));
@@ -224,7 +225,7 @@ describe('a takeback between two persons', () => {
 	it('that is declined gives the keyboard back', () => {
 		const declined = play(HOTSEAT, ...opening, TAKE, askBack('white'), TAKE, reply('black', false));
 		expect(phaseOf(declined)).toBe('handoff white');
-		expect(declined.match.moves).toHaveLength(4);
+		expect(movesOf(declined.match)).toHaveLength(4);
 		const again = playOn(declined, TAKE, askBack('white'));
 		expect(again.effects).toEqual([
 			{type: 'refused', reason: 'that was turned down just now; play a move first'},
@@ -333,11 +334,11 @@ describe('against a bot', () => {
 
 	it('a takeback is granted at once, in either turn', () => {
 		const own = play(AGAINST_BOT, 'e2e4', 'e7e5', 'g1f3', 'b8c6', askBack('white'));
-		expect(own.match.moves).toEqual(['e2e4', 'e7e5']);
+		expect(movesOf(own.match)).toEqual(['e2e4', 'e7e5']);
 		expect(phaseOf(own)).toBe('turn white');
 		expect(own.effects).toEqual([SAVE]);
 		const thinking = play(AGAINST_BOT, 'e2e4', 'e7e5', 'g1f3', askBack('white'));
-		expect(thinking.match.moves).toEqual(['e2e4', 'e7e5']);
+		expect(movesOf(thinking.match)).toEqual(['e2e4', 'e7e5']);
 		expect(thinking.match.notices.white).toEqual([
 			{kind: 'taken-back', ply: 2, by: 'white', plies: 1, revealed: ['pe5'], taken: []},
 		]);
@@ -362,7 +363,7 @@ describe('against a bot', () => {
 
 	it('a bot that moves on has withdrawn its own takeback', () => {
 		const moved = play(AGAINST_BOT, 'e2e4', 'e7e5', 'g1f3', askBack('black'), 'b8c6');
-		expect(moved.match.moves).toHaveLength(4);
+		expect(movesOf(moved.match)).toHaveLength(4);
 		expect(moved.match.request).toBeUndefined();
 		expect(moved.match.notices.black).toEqual([]);
 	});
@@ -370,7 +371,7 @@ describe('against a bot', () => {
 	it('a request of the bot waits for the person', () => {
 		const asked = play(AGAINST_BOT, 'e2e4', 'e7e5', askBack('black'));
 		expect(asked.match.request).toEqual({kind: 'takeback', by: 'black', plies: 1});
-		expect(playOn(asked, reply('white', true)).match.moves).toEqual(['e2e4']);
+		expect(movesOf(playOn(asked, reply('white', true)).match)).toEqual(['e2e4']);
 		expect(playOn(asked, 'g1f3').match.notices.black).toEqual([
 			{kind: 'takeback-declined', ply: 2},
 		]);
@@ -457,13 +458,13 @@ describe('the clocks', () => {
 	])('let %s come too late', (_name, step) => {
 		const late = playAt(timedBot, [10_001, step]);
 		expect(late.outcome).toEqual({winner: 'black', reason: 'time'});
-		expect(late.moves).toEqual([]);
+		expect(movesOf(late)).toEqual([]);
 	});
 
 	it("let Black's flag fall too", () => {
 		const late = playAt(timedBot, [1000, 'e2e4'], [11_000, 'e7e5']);
 		expect(late.outcome).toEqual({winner: 'white', reason: 'time'});
-		expect(late.moves).toEqual(['e2e4']);
+		expect(movesOf(late)).toEqual(['e2e4']);
 	});
 
 	it('stand during hand-off, confirmation, answer and when put away', () => {

@@ -3,7 +3,7 @@ import {START_FEN} from '../../source/core/fen.js';
 import {createRandom, pick} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 import {loadFfish} from '../helpers/load-ffish.js';
 

@@ -3,7 +3,7 @@ import {makeFogFen, parseFogFen} from '../../source/core/fog-fen.js';
 import {UNSEEN} from '../../source/core/man.js';
 import {unwrap} from '../../source/core/result.js';
 import {NO_SQUARE, parseSquare} from '../../source/core/square.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 import {readFogObservations, withoutCounters} from '../helpers/fog-observations.js';
 

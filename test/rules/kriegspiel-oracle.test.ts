@@ -6,7 +6,7 @@ import {parseSquare} from '../../source/core/square.js';
 import {unwrap} from '../../source/core/result.js';
 import type {Announcement} from '../../source/rules/announcement.js';
 import {makeUci} from '../../source/core/uci.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {findPawnCaptures} from '../../source/rules/umpire/pawn-captures.js';
 import {moveFrom, moveTo} from '../../source/rules/move.js';

@@ -7,7 +7,7 @@ import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import {makeSan} from '../../source/core/san.js';
 import type {Announcement} from '../../source/rules/announcement.js';
-import {Game, type TryResult} from '../../source/rules/game.js';
+import {Game, type TryResult} from '../helpers/game.js';
 import {generateLegalMoves} from '../../source/rules/legal.js';
 import {toUciMove} from '../../source/rules/move.js';
 import {ORTHODOX} from '../../source/rules/move-rules.js';
@@ -135,7 +135,7 @@ describe('a try', () => {
 			),
 		);
 		expect(game.moves()).toEqual([]);
-		expect(play(game, 'e1e2')).toEqual({accepted: false, moved: false, heard: both()});
+		expect(game.tryText('e1e2')).toBeUndefined();
 	});
 });
 

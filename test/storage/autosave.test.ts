@@ -11,6 +11,7 @@ import {hostname} from 'node:os';
 import {join} from 'node:path';
 import process from 'node:process';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {movesOf} from '../../source/match/acts.js';
 import {restoreMatch} from '../../source/match/restore.js';
 import {Autosave} from '../../source/storage/autosave.js';
 import {makeSave, NO_MARKS} from '../../source/storage/save.js';
@@ -37,7 +38,7 @@ function open(folder: string): Autosave {
 
 const movesIn = (folder: string, id: string): readonly string[] | string => {
 	const game = readGameFile(gamePath(folder, id), restoreMatch);
-	return game.ok ? game.value.match.moves : game.error;
+	return game.ok ? movesOf(game.value.match) : game.error;
 };
 
 describe('Autosave', () => {
@@ -71,7 +72,7 @@ describe('Autosave', () => {
 		expect(readGameFile(gamePath(folder, 'x'), restoreMatch)).toMatchObject({
 			value: {
 				created: '2026-11-21T10:00:01.000Z',
-				match: {moves: ['e2e4']},
+				match: {acts: [{text: 'e2e4'}]},
 				marks: {white: {e4: 'k'}, black: {a1: 'q'}},
 			},
 		});
@@ -217,7 +218,7 @@ describe('Autosave', () => {
 		mkdirSync(`${gamePath(folder, 'x')}.lock.${process.pid}`);
 		expect(open(folder).resume('x', restoreMatch)).toMatchObject({
 			ok: true,
-			value: {game: {match: {moves: ['e2e4']}}},
+			value: {game: {match: {acts: [{text: 'e2e4'}]}}},
 		});
 	});
 });

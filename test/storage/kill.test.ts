@@ -8,6 +8,7 @@ import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import {describe, expect, it} from 'vitest';
 import {createRandom, randomInteger} from '../../source/core/random.js';
+import {countPlies, movesOf} from '../../source/match/acts.js';
 import {restoreMatch} from '../../source/match/restore.js';
 import {Autosave} from '../../source/storage/autosave.js';
 import {gamePath, listGames, readGameFile} from '../../source/storage/saved-games.js';
@@ -25,8 +26,8 @@ const LANES = 3;
 function findScript(): readonly string[] {
 	for (let seed = 0; ; seed++) {
 		const last = randomGame(createRandom(seed), BOTS, PLIES).at(-1);
-		if (last?.moves.length === PLIES && last.outcome === undefined) {
-			return last.moves;
+		if (last !== undefined && countPlies(last) === PLIES && last.outcome === undefined) {
+			return movesOf(last);
 		}
 	}
 }
@@ -107,7 +108,7 @@ describe('a process that is killed', () => {
 				expect(said.filter((line) => !/^at \d+$|^done$/.test(line))).toEqual([]);
 				const plies = Math.max(-1, ...said.map((line) => Number(line.slice(3)) || 0));
 				const loaded = readGameFile(gamePath(games, id), restoreMatch);
-				const moves = loaded.ok ? loaded.value.match.moves : [];
+				const moves = loaded.ok ? movesOf(loaded.value.match) : [];
 				if (plies > 0) {
 					expect(loaded.ok, `${id}: ${loaded.ok ? '' : loaded.error}`).toBe(true);
 				}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
+import {movesOf} from '../../source/match/acts.js';
 import {restoreMatch} from '../../source/match/restore.js';
 import {cleanName} from '../../source/storage/decode.js';
 import {hashPin} from '../../source/storage/pin.js';
@@ -74,11 +75,11 @@ describe('a save', () => {
 		const {secret, check, ...open} = JSON.parse(text.replace(PIN, '')) as Record<string, unknown>;
 		expect(check).toMatch(/^[\da-f]{8}$/);
 		expect(secret).toMatch(/^[\w+/]+=*$/);
-		for (const word of [...GAME.match.moves, 'rnbqkbnr', 'revealed', 'pd5', 'e4']) {
+		for (const word of [...movesOf(GAME.match), 'rnbqkbnr', 'revealed', 'pd5', 'e4']) {
 			expect(JSON.stringify(open)).not.toContain(word);
 		}
 
-		for (const word of [...GAME.match.moves, 'rnbqkbnr', 'revealed']) {
+		for (const word of [...movesOf(GAME.match), 'rnbqkbnr', 'revealed']) {
 			expect(secret).not.toContain(word);
 		}
 	});
@@ -184,11 +185,11 @@ describe('what is no save', () => {
 	});
 
 	it('but a newer one is told apart', () => {
-		expect(parseSave(edit(text, {version: 2, secret: undefined}))).toEqual({
+		expect(parseSave(edit(text, {version: 3, secret: undefined}))).toEqual({
 			ok: false,
 			error: {
 				kind: 'newer',
-				reason: 'a newer fogchess saved it (its version is 2, this one reads up to 1)',
+				reason: 'a newer fogchess saved it (its version is 3, this one reads up to 2)',
 			},
 		});
 	});
@@ -258,8 +259,11 @@ describe('restoring a match', () => {
 	});
 
 	it.each<[string, object]>([
-		['its moves cannot be played from its start', {moves: ['e2e5']}],
-		['its moves cannot be played from its start', {moves: ['e2e4', 'x']}],
+		['its moves cannot be played from its start', {acts: [{...match.acts[0], text: 'e2e5'}]}],
+		[
+			'its moves cannot be played from its start',
+			{acts: [match.acts[0], {...match.acts[1], text: 'x'}]},
+		],
 		['its moves cannot be played from its start', {settings: {...match.settings, fen: 'x'}}],
 		['its moves cannot be played from its start', {settings: {...match.settings, variant: 'x'}}],
 		['whether the game is over is not clear', {phase: {name: 'ended'}}],

@@ -32,7 +32,7 @@ const saveText = (updated: number, ...moves: readonly string[]): string =>
 /** A save that is whole but has a move that cannot be played. */
 function unplayable(): string {
 	const {match} = play(AGAINST_BOT, 'e2e4');
-	const wrong = {...match, moves: ['e2e5']};
+	const wrong = {...match, acts: [{...match.acts[0], text: 'e2e5'}]};
 	return makeSave({created: day(1), updated: day(1), match: wrong, marks: NO_MARKS});
 }
 
@@ -82,7 +82,7 @@ describe('listGames', () => {
 		expect(first.games.map(({id}) => id)).toEqual(['good']);
 		expect([...first.warnings].sort()).toEqual([
 			'The saved game bad cannot be read: it is damaged or no saved game; it was set aside as bad.json.broken.',
-			'The saved game newer is left alone: a newer fogchess saved it (its version is 7, this one reads up to 1).',
+			'The saved game newer is left alone: a newer fogchess saved it (its version is 7, this one reads up to 2).',
 		]);
 		expect(readFileSync(join(folder, 'bad.json.broken'), 'utf8')).toContain('"version":1');
 		expect(readFileSync(gamePath(folder, 'newer'), 'utf8')).toBe(newer);
@@ -150,7 +150,7 @@ describe('loadGame', () => {
 		expect(loaded).toMatchObject({
 			ok: true,
 			value: {
-				game: {match: {moves: ['e2e4']}},
+				game: {match: {acts: [{text: 'e2e4'}]}},
 				warning: expect.stringMatching(/set aside.*The save before it was taken instead\.$/),
 			},
 		});
@@ -192,7 +192,9 @@ describe('readGameFile', () => {
 		const path = join(temporaryFolder(), 'my game.save');
 		expect(readGameFile(path, restoreMatch)).toEqual({ok: false, error: 'it is not there'});
 		writeFileSync(path, saveText(1, 'e2e4'));
-		expect(readGameFile(path, restoreMatch)).toMatchObject({value: {match: {moves: ['e2e4']}}});
+		expect(readGameFile(path, restoreMatch)).toMatchObject({
+			value: {match: {acts: [{text: 'e2e4'}]}},
+		});
 		writeFileSync(path, 'rubbish');
 		expect(readGameFile(path, restoreMatch)).toEqual({
 			ok: false,

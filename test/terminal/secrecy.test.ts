@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {Color} from '../../source/core/color.js';
 import {EMPTY, manLetter, UNSEEN} from '../../source/core/man.js';
 import {squareName} from '../../source/core/square.js';
-import {Game} from '../../source/rules/game.js';
+import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import type {View} from '../../source/rules/view.js';
 import {HAND_OFF, handOver, makeMove, openForTest, takeKeyboard} from '../helpers/hotseat.js';

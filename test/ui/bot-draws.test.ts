@@ -1,3 +1,4 @@
+import {movesOf} from '../../source/match/acts.js';
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import {BOT_PAUSE, MatchHost} from '../../source/ui/hooks/match-host.js';
@@ -41,7 +42,7 @@ async function played(variant: string, first: readonly string[]): Promise<readon
 		}
 	}
 
-	expect(game.getState().match.moves).toEqual(['e1e2', 'h8h5', 'e2e3', 'h5b5']);
+	expect(movesOf(game.getState().match)).toEqual(['e1e2', 'h8h5', 'e2e3', 'h5b5']);
 	return seeds;
 }
 
@@ -59,7 +60,7 @@ async function watched(variant: string, first: readonly string[]): Promise<reado
 		}
 	}
 
-	expect(game.getState().match.moves).toEqual(['e1e2', 'h8h5', 'e2e3', 'h5b5']);
+	expect(movesOf(game.getState().match)).toEqual(['e1e2', 'h8h5', 'e2e3', 'h5b5']);
 	return seeds;
 }
 

@@ -2,6 +2,7 @@ import type {Color} from '../../source/core/color.js';
 import {fail, ok, type Result, unwrap} from '../../source/core/result.js';
 import {answerPuzzle} from '../../source/drill/puzzle-answer.js';
 import type {KnownBoard} from '../../source/knowledge/known-board.js';
+import {countPlies} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
 import {NO_PRACTICE, type Practice} from '../../source/drill/practice.js';
 import type {Progress} from '../../source/drill/schedule.js';
@@ -56,7 +57,8 @@ export class FakeWorld implements UiServices {
 			const ids = [...new Set(this.saved.map(({id}) => id))].reverse();
 			return {
 				games: ids.map((id) => {
-					const {settings, moves, outcome} = this.#last(id);
+					const match = this.#last(id);
+					const {settings, outcome} = match;
 					return {
 						id,
 						created: '2026-11-21T10:00:00.000Z',
@@ -64,7 +66,7 @@ export class FakeWorld implements UiServices {
 						names: {white: settings.seats.white.name, black: settings.seats.black.name},
 						hotseat: settings.seats.white.kind === settings.seats.black.kind,
 						variant: settings.variant,
-						plies: moves.length,
+						plies: countPlies(match),
 						...(outcome === undefined ? {} : {outcome}),
 					};
 				}),

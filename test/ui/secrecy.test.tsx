@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import type {Color} from '../../source/core/color.js';
+import {countPlies, movesOf} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
 import {transition} from '../../source/match/transition.js';
-import {truthOf} from '../../source/match/truth.js';
+import {sideToAct} from '../../source/match/truth.js';
 import {createRandom, pick, type Random} from '../../source/core/random.js';
 import {SQUARE_NAMES} from '../../source/core/square.js';
 import {VARIANTS} from '../../source/rules/registry.js';
@@ -19,14 +20,14 @@ type Deed = string | readonly [columns: number, rows: number];
 function play(variant: string, texts: readonly string[], seat: Color): Match {
 	let match = begin({...HOTSEAT, variant}, 0);
 	for (const move of texts) {
-		const side = truthOf(match).turn;
+		const side = sideToAct(match);
 		match = transition(match, {type: 'moveConfirmed', at: 0}).match;
 		match = transition(match, {type: 'handedOver', at: 0}).match;
 		match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
 	}
 
-	expect([...match.moves, ...(match.tries ?? [])]).toHaveLength(texts.length);
-	const isMover = match.moves.length % 2 === (seat === 'white' ? 1 : 0);
+	expect(match.acts).toHaveLength(texts.length);
+	const isMover = countPlies(match) % 2 === (seat === 'white' ? 1 : 0);
 	return isMover ? match : transition(match, {type: 'moveConfirmed', at: 0}).match;
 }
 
@@ -95,15 +96,15 @@ async function framesOf(match: Match, deeds: readonly Deed[]): Promise<string[]>
 
 	expect(app.faults).toEqual([]);
 	// The first move that a person may make is not made by any deed.
-	expect(world.saved.at(-1)?.match.moves).toEqual(match.moves);
+	expect(movesOf(world.saved.at(-1)!.match)).toEqual(movesOf(match));
 	app.unmount();
 	return [...app.frames];
 }
 
 /** Returns after how many texts a move has just been made, the last two times. */
 function lastMoves(variant: string, texts: readonly string[]): number[] {
-	const plies = texts.map(
-		(_, index) => play(variant, texts.slice(0, index + 1), 'white').moves.length,
+	const plies = texts.map((_, index) =>
+		countPlies(play(variant, texts.slice(0, index + 1), 'white')),
 	);
 	return plies
 		.flatMap((count, index) => (count > (plies[index - 1] ?? 0) ? [index + 1] : []))
@@ -118,7 +119,8 @@ const BOOKS = ['kriegspiel-eastern', 'kriegspiel-icc'];
 
 describe.each(
 	VARIANTS.filter(
-		({id, tries}) => !id.endsWith('-ending') && (tries.kind === 'known' || BOOKS.includes(id)),
+		({id, refusals, isAlternating}) =>
+			isAlternating && !id.endsWith('-ending') && (refusals === undefined || BOOKS.includes(id)),
 	).map(({id}) => id),
 )('games that a seat cannot tell apart, %s', (id) => {
 	const variant = VARIANTS.find((one) => one.id === id) ?? VARIANTS[0];

@@ -2,25 +2,15 @@ import {makeFogFen} from '../../core/fog-fen.js';
 import {quote} from '../../core/quote.js';
 import type {Color} from '../../core/color.js';
 import type {Result} from '../../core/result.js';
-import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
-import {
-	currentView,
-	type HistoryTry,
-	type SeatHistory,
-	viewBefore,
-} from '../../knowledge/history.js';
-import {parseQuestion} from '../../rules/umpire/questions.js';
+import {makeAct, parseAct} from '../../core/act.js';
+import {currentView, type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {View} from '../../rules/view.js';
 import type {BotChoice, BotInfo} from '../bot.js';
 import type {Contestant} from './contestant.js';
 import {ProgramLines} from './program-lines.js';
 
 /** Reads the line that answers `go`. Throws a sentence when it is none. */
-function readTry(
-	name: string,
-	read: Result<string> | undefined,
-	moves: readonly UciMove[],
-): BotChoice {
+function readTry(name: string, read: Result<string> | undefined): BotChoice {
 	if (read?.ok !== true) {
 		throw new Error(`${name} ${read?.error ?? 'was not begun'}`);
 	}
@@ -37,12 +27,7 @@ function readTry(
 		readonly [key: string]: unknown;
 		readonly info?: BotInfo | null;
 	};
-	const ask = type === 'try' && typeof move === 'string' ? parseQuestion(move) : undefined;
-	if (ask !== undefined) {
-		return {move: moves[0], ask};
-	}
-
-	const parsed = type === 'try' && typeof move === 'string' ? parseUci(move) : undefined;
+	const parsed = type === 'try' && typeof move === 'string' ? parseAct(move) : undefined;
 	if (parsed === undefined) {
 		const said = typeof error === 'string' ? error : quote(line);
 		throw new Error(`${name} gave no move but ${said}`);
@@ -98,15 +83,15 @@ export function execContestant(command: string): Contestant {
 			toldTries = 0;
 			lines.write({type: 'new', variant, side, ...(fen === undefined ? {} : {fen}), seed});
 		},
-		async choose({history, moves}, {ms}) {
+		async choose({history, moves, acts = moves}, {ms}) {
 			tell(history);
 			lines?.write({
 				type: 'go',
 				view: makeFogFen(currentView(history)),
-				moves: moves.map((move) => makeUci(move)),
+				moves: acts.map((act) => makeAct(act)),
 				ms,
 			});
-			return readTry(name, await lines?.read(), moves);
+			return readTry(name, await lines?.read());
 		},
 		async close() {
 			lines?.write({type: 'quit'});

@@ -1,9 +1,10 @@
+import {isMove} from '../../core/act.js';
 import {parseFen} from '../../core/fen.js';
 import {quote} from '../../core/quote.js';
 import {createRandom, pick} from '../../core/random.js';
 import {fail, ok, type Result, unwrap} from '../../core/result.js';
 import {makeUci} from '../../core/uci.js';
-import {Game} from '../../rules/game.js';
+import {Table} from '../../rules/table.js';
 import type {Variant} from '../../rules/variant.js';
 
 /** How the games of a pair begin. */
@@ -21,18 +22,22 @@ const DRAWN_PLIES = 2;
 export function drawOpening(variant: Variant, seed: string): Opening {
 	for (let draw = 0; ; draw++) {
 		const random = createRandom(`${seed} ${draw}`);
-		const game = unwrap(Game.start(variant));
+		let table = unwrap(Table.start(variant));
 		const moves: string[] = [];
-		while (moves.length < DRAWN_PLIES && game.outcome === undefined) {
-			const move = pick(random, game.moves());
+		const offered = () => table.toAct.flatMap((seat) => table.tries(seat).filter(isMove));
+		while (moves.length < DRAWN_PLIES && table.outcome === undefined && offered().length > 0) {
+			const move = pick(random, offered());
+			const acted = table.act(table.toAct[0], move);
 			// An umpire may refuse it; then there is another draw.
-			if (game.try(move).accepted) {
+			table = acted?.table ?? table;
+			if (acted?.verdict === 'stands') {
 				moves.push(makeUci(move));
 			}
 		}
 
-		const canTake = game.moves().some(({to}) => to === game.position.kings[game.position.side ^ 1]);
-		if (game.outcome === undefined && !canTake) {
+		const {kings, side} = table.state.board;
+		const canTake = offered().some(({to}) => to === kings[side ^ 1]);
+		if (table.outcome === undefined && !canTake) {
 			return {moves};
 		}
 	}
@@ -50,18 +55,22 @@ export function readOpenings(text: string, variant: Variant): Result<Opening[]> 
 		const isFen = line.includes('/');
 		const opening: Opening = isFen ? {fen: line, moves: []} : {moves: line.split(/\s+/)};
 		const setup = isFen ? parseFen(line) : undefined;
-		const game = Game.start(variant, opening.fen);
-		if (setup?.ok === false || !game.ok) {
+		const started = Table.start(variant, {fen: opening.fen});
+		if (setup?.ok === false || !started.ok) {
 			return fail(`line ${index + 1} is no position: ${setup?.ok === false ? setup.error : ''}`);
 		}
 
+		let table = started.value;
 		for (const move of opening.moves) {
-			if (game.value.tryText(move)?.accepted !== true) {
+			const acted = table.outcome === undefined ? table.actText(table.toAct[0], move) : undefined;
+			if (acted === undefined || acted.verdict === 'refused' || acted.verdict === 'nonsense') {
 				return fail(`line ${index + 1}: ${quote(move)} cannot be played`);
 			}
+
+			({table} = acted);
 		}
 
-		if (game.value.outcome !== undefined) {
+		if (table.outcome !== undefined) {
 			return fail(`line ${index + 1}: the game is over after it`);
 		}
 

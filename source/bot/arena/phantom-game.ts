@@ -1,10 +1,11 @@
+import {isMove} from '../../core/act.js';
 import {EMPTY, makeMan} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
 import {SquareSet} from '../../core/square-set.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {afterUci} from '../../endgame/after-uci.js';
-import type {HistoryPly, SeatHistory} from '../../knowledge/history.js';
+import type {HistoryPly, SeatHistory} from '../../rules/history.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
 import {generateMoves} from '../../rules/generate.js';
 import {toUciMove} from '../../rules/move.js';
@@ -111,7 +112,7 @@ export function playPhantom(task: PhantomTask): PhantomGame {
 		const position = positionWith(hunt, king, true, variant);
 		const end = generateMoves(position, scratch, 0);
 		const offered = Array.from(scratch.subarray(0, end), (move) => toUciMove(move));
-		const {move} = bot(
+		const {move: act} = bot(
 			{
 				history: {...base, plies: [...plies]},
 				menAtStart: {white: start.placement.squares.length, black: 1},
@@ -121,6 +122,11 @@ export function playPhantom(task: PhantomTask): PhantomGame {
 			random,
 			time,
 		);
+		if (!isMove(act)) {
+			throw new Error('a bot in an ending of the fog did something else than move');
+		}
+
+		const move = act;
 		if (move.to === king) {
 			return {end: 'king-captured', moves};
 		}

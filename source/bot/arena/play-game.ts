@@ -1,15 +1,22 @@
-import {byColor, colorIndex} from '../../core/color.js';
-import {isMan, manColor} from '../../core/man.js';
+import {isMove, makeAct} from '../../core/act.js';
+import {byColor, type Color, COLORS, colorIndex} from '../../core/color.js';
+import {parseFen} from '../../core/fen.js';
 import {unwrap} from '../../core/result.js';
-import {makeUci, type UciMove} from '../../core/uci.js';
-import {growHistory, startHistory} from '../../knowledge/grow-history.js';
+import type {UciMove} from '../../core/uci.js';
 import {isAttacked} from '../../rules/attack.js';
-import {Game} from '../../rules/game.js';
 import {KIND_MASK, moveKey} from '../../rules/move.js';
 import {generateMoves} from '../../rules/generate.js';
 import {MAX_MOVES, type Position} from '../../rules/position.js';
+import {sideOf} from '../../rules/seat.js';
+import {Table} from '../../rules/table.js';
+import type {Variant} from '../../rules/variant.js';
+import {type BotQuestion, MEN_UNKNOWN} from '../bot.js';
 import {type ArenaGame, type ArenaTask, newRecord} from './arena-game.js';
-import {playUmpiredGame} from './play-umpired-game.js';
+
+/** So many tries and questions of one turn are answered; then an act is drawn at random. */
+const MOST_TRIES = 200;
+/** Where a game has no end for want of progress, the arena has one: after so many acts that stand. */
+const MOST_PLIES = 600;
 
 const scratch = new Int32Array(MAX_MOVES);
 
@@ -24,7 +31,8 @@ function hangsKing(position: Position, move: number): boolean {
 }
 
 /** Returns whether a move leaves the king to be taken although another would not. */
-function hangsNeedlessly(position: Position, chosen: UciMove): boolean {
+function hangsNeedlessly(board: Position, chosen: UciMove): boolean {
+	const position = board.clone();
 	const all = scratch.slice(0, generateMoves(position, scratch, 0));
 	const key = moveKey(chosen);
 	const move = all.find((one) => (one & ~KIND_MASK) === key);
@@ -33,82 +41,112 @@ function hangsNeedlessly(position: Position, chosen: UciMove): boolean {
 	);
 }
 
-/** Plays one game. Each contestant is told what its seat sees and hears; cheats get the truth as well. */
+/** Returns what a contestant is asked: what its seat knows, and nothing else. */
+function questionOf(
+	table: Table,
+	side: Color,
+	about: Pick<BotQuestion, 'menAtStart' | 'startFen'>,
+): BotQuestion {
+	const acts = table.tries(side);
+	const moves = acts.filter(isMove);
+	return {
+		history: table.history(side),
+		...about,
+		moves,
+		...(moves.length === acts.length ? {} : {acts}),
+	};
+}
+
+/** How many men each side began with, where both know it; none where that is a secret. */
+const menAtStartOf = (variant: Variant, fen: string | undefined) =>
+	variant.menAtStart(unwrap(parseFen(fen ?? variant.setup.fen))) ?? MEN_UNKNOWN;
+
+/**
+ * Plays one game. Each contestant is told what its seat sees and hears; cheats get the truth as well. It is asked
+ * again while its seat is to act: after a refused try, an answered question, or inside a turn of several acts. A
+ * game that the rules let go on without progress is a draw after 600 acts.
+ */
 export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	const {variant, opening, contestants, ms, seed, now} = task;
-	if (variant.tries.kind === 'umpired') {
-		return playUmpiredGame(task);
-	}
-
-	const game = unwrap(Game.start(variant, opening.fen));
-	const menAtStart = byColor(
-		(color) => game.position.board.filter((code) => isMan(code) && manColor(code) === color).length,
-	);
-	let histories = byColor((seat) => startHistory(variant.id, game.view(seat)));
+	const {fen} = opening;
+	let table = unwrap(Table.start(variant, {fen, seed}));
+	const menAtStart = menAtStartOf(variant, fen);
 	const sides = byColor(newRecord);
 	const played: string[] = [];
-	const play = (move: UciMove) => {
-		const by = game.turn;
-		const result = game.try(move);
-		if (!result.accepted) {
-			return false;
+	const isEndless = !variant.end.includes('fifty-moves');
+	/** Does an act; returns what the table ruled. */
+	const act = (side: Color, text: string) => {
+		const acted = table.actText(side, text);
+		table = acted?.table ?? table;
+		if (acted?.verdict === 'stands') {
+			played.push(text);
 		}
 
-		const text = makeUci(move);
-		played.push(text);
-		histories = byColor((seat) =>
-			growHistory(histories[seat], {
-				by,
-				text,
-				moved: true,
-				view: game.view(seat),
-				heard: result.heard[seat],
-			}),
-		);
-		return true;
+		return acted?.verdict;
 	};
 
-	for (const side of ['white', 'black'] as const) {
-		const {fen} = opening;
+	for (const side of COLORS) {
 		const about = {variant: variant.id, side, menAtStart, seed: seed * 2 + colorIndex(side)};
 		await contestants[side].begin(fen === undefined ? about : {...about, fen});
 	}
 
 	for (const text of opening.moves) {
-		const move = game.moves().find((one) => makeUci(one) === text);
-		if (move !== undefined) {
-			play(move);
+		const [seat] = table.toAct;
+		if (seat !== undefined) {
+			act(sideOf(seat), text);
 		}
 	}
 
-	while (game.outcome === undefined) {
-		const side = game.turn;
-		const moves = game.moves();
+	let tries = 0;
+	while (table.toAct.length > 0 && !(isEndless && played.length >= MOST_PLIES)) {
+		const side = sideOf(table.toAct[0]);
 		const record = sides[side];
-		const question = {
-			history: histories[side],
+		const question = questionOf(table, side, {
 			menAtStart,
-			moves,
-			...(opening.fen === undefined ? {} : {startFen: opening.fen}),
-		};
+			...(fen === undefined ? {} : {startFen: fen}),
+		});
 		const contestant = contestants[side];
 		await contestant.prepare?.(question);
 		const began = now();
 		const time = {ms: contestant.ms ?? ms, now};
-		const {move, info} = await contestant.choose(question, time, game.position.clone());
+		const {move, info} = await contestant.choose(question, time, table.state.board.clone());
 		const took = now() - began;
-		record.moves++;
 		record.ms += took;
 		record.longestMs = Math.max(record.longestMs, took);
 		record.late += took > 2 * time.ms + 100 ? 1 : 0;
+		const text = makeAct(move);
+		const isOffered = (question.acts ?? question.moves).some((one) => makeAct(one) === text);
+		const {board} = table.state;
+		tries++;
+		const verdict = tries < MOST_TRIES ? act(side, text) : undefined;
+		if (verdict === 'answered') {
+			record.asked = (record.asked ?? 0) + 1;
+			continue;
+		}
+
+		if (verdict === 'refused' || (verdict === 'nonsense' && isOffered)) {
+			record.refused = (record.refused ?? 0) + 1;
+			continue;
+		}
+
+		if (verdict === 'stands') {
+			const isSeen = variant.refusals === undefined && variant.moves.royal === 'capture';
+			record.hung += isSeen && isMove(move) && hangsNeedlessly(board, move) ? 1 : 0;
+		} else {
+			record.illegal++;
+			const others = table.tries(side).map(makeAct);
+			for (let index = 0; index < others.length; index++) {
+				if (act(side, others[(seed + played.length + index) % others.length]) === 'stands') {
+					break;
+				}
+			}
+		}
+
+		tries = 0;
+		record.moves++;
 		record.told += info?.isExact === undefined ? 0 : 1;
 		record.exact += info?.isExact === true ? 1 : 0;
-		record.hung += hangsNeedlessly(game.position, move) ? 1 : 0;
-		if (!play(move)) {
-			record.illegal++;
-			play(moves[(seed + played.length) % moves.length]);
-		}
 	}
 
-	return {outcome: game.outcome, moves: played, sides};
+	return {outcome: table.outcome ?? {winner: null, reason: 'agreement'}, moves: played, sides};
 }

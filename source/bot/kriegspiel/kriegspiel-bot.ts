@@ -99,7 +99,7 @@ class KriegspielPlayer {
 		{worlds, searched, depth, nodes, rule, slack}: KriegspielOptions,
 	): BotChoice {
 		if (rule.learns && mayAsk(set.variant, history, 'count') && isCountInDoubt(set)) {
-			return {move: pick(random, moves), ask: 'count'};
+			return {move: {kind: 'ask', question: 'count'}};
 		}
 
 		const judgement = new TryJudge(this.#searcher, {
@@ -123,8 +123,7 @@ class KriegspielPlayer {
 
 		const chosen = drawNear(planned, slack, random);
 		return {
-			move: judgement.moves[chosen.at],
-			...(chosen.isAny ? {ask: 'any' as const} : {}),
+			move: chosen.isAny ? {kind: 'ask', question: 'any'} : judgement.moves[chosen.at],
 			info: {
 				positions: set.size,
 				isExact: set.isExact,

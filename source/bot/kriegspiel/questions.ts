@@ -1,9 +1,9 @@
 import {PAWN} from '../../core/man.js';
 import {opposite} from '../../core/color.js';
-import type {SeatHistory} from '../../knowledge/history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import type {UmpiredPositions} from '../../knowledge/umpired/umpired-positions.js';
 import {Position} from '../../rules/position.js';
-import type {AskRule} from '../../rules/variant.js';
+import type {AskRule} from '../../rules/book.js';
 
 /** So many positions are counted in, and in this share of them at least there must be another number of pawns. */
 const COUNTED = 64;

@@ -14,5 +14,12 @@ function notice<T>(items: readonly T[], share: number, random: Random): readonly
 export const overlooking = (bot: Bot, share: number): Bot =>
 	share === 0
 		? bot
-		: (question, random, time) =>
-				bot({...question, moves: notice(question.moves, share, random)}, random, time);
+		: (question, random, time) => {
+				const {moves, acts} = question;
+				// Where not everything is a move, there may be none.
+				const noticed =
+					acts === undefined
+						? {moves: notice(moves, share, random)}
+						: {acts: notice(acts, share, random)};
+				return bot({...question, ...noticed}, random, time);
+			};

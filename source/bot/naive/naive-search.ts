@@ -1,11 +1,11 @@
-import {BLACK_MAN, EMPTY, KING, PAWN} from '../../core/man.js';
+import {BLACK_MAN, EMPTY, KING, PAWN, UNKNOWN} from '../../core/man.js';
 import {fileOf, rankOf} from '../../core/square.js';
 import {generateMoves} from '../../rules/generate.js';
 import {EN_PASSANT, KIND_MASK, type Move} from '../../rules/move.js';
 import {MAX_MOVES, type Position} from '../../rules/position.js';
 
-/** What a man is worth in hundredths of a pawn, by role code. */
-const VALUES = Int32Array.of(0, 100, 320, 330, 500, 900, 0, 0);
+/** What a man is worth in hundredths of a pawn, by role code; a concealed one as much as such a man is on the average. */
+const VALUES = Int32Array.of(0, 100, 320, 330, 500, 900, 0, 420);
 /** What the king is worth, less one a ply. */
 const KING_WORTH = 20_000;
 /** Captures are followed so far. */
@@ -27,7 +27,7 @@ function squareWorth(role: number, square: number): number {
 
 /** Material and place by man code * 64 + square; good for White is positive. */
 const WORTH = new Int32Array(16 * 64);
-for (let role = PAWN; role <= KING; role++) {
+for (let role = PAWN; role <= UNKNOWN; role++) {
 	for (let square = 0; square < 64; square++) {
 		const worth = VALUES[role] + squareWorth(role, square);
 		WORTH[role * 64 + square] = worth;
@@ -133,6 +133,10 @@ function search(
 
 	return best;
 }
+
+/** Returns material and places for a side, 0 for White, whoever is to move. */
+export const naivePlaced = (position: Position, side: number): number =>
+	position.side === side ? evaluate(position) : -evaluate(position);
 
 /** Returns what a move is worth to the side to move, in hundredths of a pawn, searched to `depth` plies and then by captures. */
 export function naiveValue(position: Position, move: Move, depth: number): number {

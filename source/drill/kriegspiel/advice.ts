@@ -4,7 +4,7 @@ import {gameTable} from '../../bot/game-tables.js';
 import {judgeMove, type Verdict} from '../../endgame/judge.js';
 import {kriegspielAttack} from '../../endgame/kriegspiel-table-attacker.js';
 import {type KingMoment, trackUmpiredKing} from '../../endgame/kriegspiel/track-lone-king.js';
-import type {SeatHistory} from '../../knowledge/history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import type {BeliefTable} from '../../solver/belief-table.js';
 import type {Tables} from '../../solver/build-table.js';
 import {NEVER} from '../../solver/levels.js';

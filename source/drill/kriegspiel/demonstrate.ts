@@ -1,3 +1,4 @@
+import {countPlies} from '../../match/acts.js';
 import {unwrap} from '../../core/result.js';
 import {makeUci} from '../../core/uci.js';
 import {trackUmpiredKing} from '../../endgame/kriegspiel/track-lone-king.js';
@@ -22,8 +23,8 @@ const MOST_TRIES = 600;
 export function playOut(match: Match, tables: DrillTables, attacker: UmpiredAttacker): Match {
 	let played = match;
 	for (let step = 0; step < MOST_PLIES + MOST_TRIES; step++) {
-		const {phase, settings, moves} = played;
-		if (phase.name !== 'turn' || moves.length >= MOST_PLIES) {
+		const {phase, settings} = played;
+		if (phase.name !== 'turn' || countPlies(played) >= MOST_PLIES) {
 			break;
 		}
 

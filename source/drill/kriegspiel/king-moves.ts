@@ -4,7 +4,7 @@ import type {Square} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import {TableHunt} from '../../endgame/kriegspiel/table-hunt.js';
 import {trackUmpiredKing} from '../../endgame/kriegspiel/track-lone-king.js';
-import {viewBefore} from '../../knowledge/history.js';
+import {viewBefore} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
 import {NEVER} from '../../solver/levels.js';

@@ -8,7 +8,7 @@ import {
 	type HistoryPly,
 	type HistoryTry,
 	type SeatHistory,
-} from '../../knowledge/history.js';
+} from '../../rules/history.js';
 import type {KnownBoard, KnownSquare} from '../../knowledge/known-board.js';
 import type {View} from '../../rules/view.js';
 import {type Material, parseMaterial} from '../../solver/material.js';

@@ -5,7 +5,7 @@ import type {UciMove} from '../../core/uci.js';
 import {isFor, type KriegspielPlan, type PlanDecision} from '../../endgame/kriegspiel/plan.js';
 import {KRIEGSPIEL_PLANS} from '../../endgame/kriegspiel/plans.js';
 import {type KingMoment, trackUmpiredKing} from '../../endgame/kriegspiel/track-lone-king.js';
-import type {SeatHistory} from '../../knowledge/history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import {NEVER} from '../../solver/levels.js';
 import {materialName} from '../../solver/material.js';
 import {drillTableGame} from '../game.js';

@@ -1,7 +1,7 @@
 import {isMan} from '../../core/man.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {Square} from '../../core/square.js';
-import {currentView, type SeatHistory} from '../../knowledge/history.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
 import {readPlacement} from '../../solver/material.js';
 import {attackedBy} from '../../solver/reach.js';
 

@@ -5,7 +5,7 @@ import type {Square} from '../../core/square.js';
 import {type MoveTables, moveTables} from '../../rules/move-tables.js';
 import {findVariant} from '../../rules/registry.js';
 import {fitsStart} from '../fits-start.js';
-import type {SeatHistory} from '../history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import {CODES, isManOf} from './codes.js';
 import {ManTracks, MOST_MEN} from './man-tracks.js';
 import {Observation} from './observation.js';

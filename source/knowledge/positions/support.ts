@@ -13,7 +13,14 @@ const KNOWN_PARTS: readonly string[] = [
  * Returns why the positions of a variant cannot be followed, or undefined when they can: those in which
  * a seat sees its men's destinations, knows its moves and hears of nothing but the end.
  */
-export function whyUnsupported({id, moves, tries, see, hear, setup}: Variant): string | undefined {
+export function whyUnsupported({
+	id,
+	moves,
+	refusals,
+	see,
+	hear,
+	setup,
+}: Variant): string | undefined {
 	const cannot = (what: string): string => `the positions of ${id} cannot be followed: ${what}`;
 	if (moves.royal !== 'capture' || moves.castling === 'safe') {
 		return cannot('the king is royal by check, which tells of attacks');
@@ -33,7 +40,7 @@ export function whyUnsupported({id, moves, tries, see, hear, setup}: Variant): s
 		return cannot('a seat does not see all that its men could do');
 	}
 
-	if (tries.kind !== 'known' || setup.kind !== 'fixed' || Object.keys(hear).length > 0) {
+	if (refusals !== undefined || setup.kind !== 'fixed' || Object.keys(hear).length > 0) {
 		return cannot('more is heard than the end of the game');
 	}
 

@@ -105,7 +105,7 @@ export class PlyReport {
 	}
 
 	#turnOf(position: Position): readonly Announcement[] {
-		return announceTurn(position, this.#variant, this.#ended).heard[this.#seat];
+		return announceTurn(position, this.#variant, this.#ended)[this.#seat];
 	}
 
 	/** Returns whether some records are those heard from an index on. */

@@ -4,7 +4,7 @@ import {squareName} from '../../core/square.js';
 import type {Announcement, CapturedKind, Outcome} from '../announcement.js';
 import {EN_PASSANT, KIND_MASK, type Move, moveFrom, movePromotion, moveTo} from '../move.js';
 import type {Position} from '../position.js';
-import type {CaptureRule, HearRules, Variant} from '../variant.js';
+import type {Book, CaptureRule, HearRules} from '../book.js';
 import {findChecks} from './check-kinds.js';
 import {findPawnCaptures} from './pawn-captures.js';
 
@@ -83,33 +83,24 @@ function announceChecks(position: Position, rule: HearRules['check']): Announcem
 	return checks.map((by) => ({type: 'check', by}));
 }
 
-/** What is said before a turn: checks and pawn captures of the side to move. `tries` is part of `heard`. */
-export type BeforeTurn = {
-	readonly heard: ByColor<readonly Announcement[]>;
-	readonly tries: PawnTries | undefined;
-};
-
-/** Returns what is said to both before a turn. */
+/** Returns what is said to each side before a turn: checks and pawn captures of the side to move. */
 export function announceTurn(
 	position: Position,
-	{hear}: Variant,
+	{hear}: Book,
 	outcome: Outcome | undefined,
-): BeforeTurn {
+): ByColor<readonly Announcement[]> {
 	const isCheckable = position.tables.royal === 'check';
 	const checks = isCheckable ? announceChecks(position, hear.check) : [];
 	const tries = outcome === undefined ? announcePawnTries(position, hear.pawnTries) : undefined;
-	return {
-		heard: byColor((seat) => [
-			...checks,
-			...(hear.remaining ? [countMen(position, opposite(seat), false)] : []),
-			...(tries === undefined ? [] : [tries]),
-		]),
-		tries,
-	};
+	return byColor((seat) => [
+		...checks,
+		...(hear.remaining ? [countMen(position, opposite(seat), false)] : []),
+		...(tries === undefined ? [] : [tries]),
+	]);
 }
 
 /** Returns what each side hears of a move that was made, but for what is said before the next turn. */
-export const announceMove = (facts: MoveFacts, {hear}: Variant): ByColor<readonly Announcement[]> =>
+export const announceMove = (facts: MoveFacts, {hear}: Book): ByColor<readonly Announcement[]> =>
 	byColor((seat) => [
 		...(hear.moved ? [{type: 'moved', by: facts.by} as const] : []),
 		...announceCapture(facts, hear.captured, seat),
@@ -139,7 +130,7 @@ export function countMen(
 /** Returns what is announced of the pawn captures of the side to move, by a book; undefined when nothing is. */
 export function announcePawnTries(
 	position: Position,
-	rule: Variant['hear']['pawnTries'],
+	rule: HearRules['pawnTries'],
 ): PawnTries | undefined {
 	if (rule === undefined) {
 		return undefined;
@@ -156,5 +147,6 @@ export function announcePawnTries(
 		return {...base, squares: squares.map(squareName)};
 	}
 
-	return captures.length === 0 ? undefined : {...base, some: true};
+	const some = captures.length > 0;
+	return some || rule === 'some-or-none' ? {...base, some} : undefined;
 }

@@ -1,4 +1,5 @@
 import {KING_CAPTURE} from '../move-rules.js';
+import {chess} from '../chess.js';
 import type {Variant} from '../variant.js';
 import {fog} from './fog.js';
 
@@ -7,7 +8,7 @@ import {fog} from './fog.js';
  * and a pawn goes one square at a time. That the square before a pawn is seen even when it is
  * occupied is our reading of "attack, and, in the case of a P, move to" (docs/rules.md).
  */
-export const darkness: Variant = {
+export const darkness: Variant = chess({
 	...fog,
 	id: 'darkness',
 	title: 'Darkness Chess',
@@ -16,4 +17,4 @@ export const darkness: Variant = {
 		'Torben Osted & Jens Nielsen, Darkness Chess (1990), in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants',
 	moves: {...KING_CAPTURE, doubleStep: false, enPassant: false},
 	see: ['own-men', 'destinations', 'pawn-fronts', 'pawn-attacks'],
-};
+});

@@ -1,3 +1,4 @@
+import {chess} from '../chess.js';
 import type {Variant} from '../variant.js';
 import {fog} from './fog.js';
 
@@ -6,11 +7,11 @@ import {fog} from './fog.js';
  * out and which means nothing against an opponent that has not decided where it stands; and over as soon
  * as White's last man is lost.
  */
-export const fogEnding: Variant = {
+export const fogEnding: Variant = chess({
 	...fog,
 	id: 'fog-ending',
 	title: 'Fog of War ending',
 	summary: 'Fog of War without the draw by repetition, for endgame drills.',
 	source: `${fog.source} (the draw rules but for fifty moves are left out; bare kings are a draw at once)`,
 	end: ['king-captured', 'bare-kings', 'fifty-moves', 'no-move'],
-};
+});

@@ -12,7 +12,7 @@ import {
 } from '../../drill/coach.js';
 import type {UmpiredStrategy} from '../../drill/settings.js';
 import type {DrillTables} from '../../drill/tables.js';
-import {currentView, viewBefore} from '../../knowledge/history.js';
+import {currentView, viewBefore} from '../../rules/history.js';
 import {whyOut} from '../../knowledge/lone-king-belief.js';
 import {makeOwnSan, type MoveEntry, moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';

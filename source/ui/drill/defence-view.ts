@@ -1,3 +1,4 @@
+import {countPlies} from '../../match/acts.js';
 import {scoreDrill} from '../../drill/coach.js';
 import {knownStart} from '../../drill/knowledge.js';
 import type {Match} from '../../match/match.js';
@@ -16,7 +17,7 @@ export const heldText = ({history, seat}: SeatReport): string =>
 
 /** Returns what the lone king is told when it is over; White's knowledge is no secret any more. */
 function defenceMessages(match: Match, {tables, settings: drill}: Drill): readonly Message[] {
-	const {outcome, settings, moves: played} = match;
+	const {outcome, settings} = match;
 	const start = knownStart(settings);
 	if (outcome === undefined) {
 		// Both sides are told this before the first move.
@@ -25,7 +26,7 @@ function defenceMessages(match: Match, {tables, settings: drill}: Drill): readon
 				? 'White knows nothing of where you start.'
 				: 'White was told where you start.';
 		const fifty = fiftyMovesText(drill.strategy, drill.ending);
-		return played.length < 2
+		return countPlies(match) < 2
 			? [{text: fifty === undefined ? text : `${text} ${fifty}`, tone: 'accent'}]
 			: [];
 	}

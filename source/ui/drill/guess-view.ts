@@ -7,7 +7,7 @@ import {
 	type GuessedOut,
 	isExact,
 } from '../../drill/guess.js';
-import {currentView} from '../../knowledge/history.js';
+import {currentView} from '../../rules/history.js';
 import {countOf, joinWords} from '../../text/men.js';
 import type {PencilMarks} from '../../storage/save.js';
 import type {BeliefMark} from '../board/model.js';

@@ -13,7 +13,7 @@ import {type Square, squareName} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
 import {hasPlan, paperStep, type PlanStep} from '../../drill/paper-plan.js';
-import {currentView, type SeatHistory} from '../../knowledge/history.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise} from '../../text/men.js';
 import type {BeliefMark} from '../board/model.js';

@@ -8,7 +8,7 @@ import {whyOutUmpired} from '../../drill/kriegspiel/why-out.js';
 import type {UmpiredStrategy} from '../../drill/settings.js';
 import type {DrillTables} from '../../drill/tables.js';
 import {PLAN_REPAIRS, PLAN_STEPS} from '../../endgame/kriegspiel/plan.js';
-import {currentView, type SeatHistory} from '../../knowledge/history.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
 import {makeOwnSan} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise} from '../../text/men.js';

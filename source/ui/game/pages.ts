@@ -2,7 +2,7 @@ import {opposite} from '../../core/color.js';
 import {isMan, manColor, UNSEEN} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
-import {currentView} from '../../knowledge/history.js';
+import {currentView} from '../../rules/history.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {findVariant} from '../../rules/registry.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -61,7 +61,8 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 	const remembered = ghosts.map(
 		({man, square, age}) => `${sign(man, square)}, ${countOf(age, 'ply', 'plies')} ago`,
 	);
-	const left = menAtStart[other] - taken.enemy.length - taken.unknown;
+	const left =
+		menAtStart === undefined ? seen.length : menAtStart[other] - taken.enemy.length - taken.unknown;
 	const unseen = left - seen.length;
 	const inSight = cells.filter((code) => code !== UNSEEN).length;
 	return paragraphs(

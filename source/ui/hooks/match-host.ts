@@ -1,10 +1,11 @@
+import {countPlies} from '../../match/acts.js';
 import {type ByColor, type Color, COLORS, opposite} from '../../core/color.js';
 import {createRandom, pick} from '../../core/random.js';
 import {makeUci} from '../../core/uci.js';
 import {botSeed} from '../../match/bot-seed.js';
 import {timeLeft} from '../../match/clock.js';
 import type {MatchEvent} from '../../match/event.js';
-import type {Match} from '../../match/match.js';
+import type {Match, MatchAct} from '../../match/match.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import {isHotseat} from '../../match/start-match.js';
 import {transition} from '../../match/transition.js';
@@ -47,7 +48,7 @@ export const BOT_PAUSE = 400;
 /** The longest time in milliseconds that a timer is set for; longer ones overflow in Node. */
 const LONGEST_TIMER = 1_000_000_000;
 
-const isBegun = ({moves, tries = []}: Match): boolean => moves.length > 0 || tries.length > 0;
+const isBegun = ({acts}: Match): boolean => acts.length > 0;
 
 /**
  * Runs one match, outside of React: applies `transition`, saves before anything new is shown, lets the
@@ -63,7 +64,7 @@ export class MatchHost {
 	#timers: (() => void)[] = [];
 	#asked: AbortController | undefined;
 	/** Since when a bot has been about its turn, and after how many moves that is. */
-	#turn: {readonly moves: readonly string[]; readonly since: number} | undefined;
+	#turn: {readonly after: MatchAct | undefined; readonly since: number} | undefined;
 	#isOpen = false;
 	#isSaved: boolean;
 	#savedAs: string;
@@ -261,11 +262,12 @@ export class MatchHost {
 	): void {
 		const asked = new AbortController();
 		const {match} = this.#state;
+		const last = match.acts.findLast(({stands}) => stands);
 		// Tries that are refused belong to the turn: how many there were must not show in its length.
 		const turn =
-			this.#turn?.moves === match.moves
+			this.#turn !== undefined && this.#turn.after === last
 				? this.#turn
-				: {moves: match.moves, since: this.#services.now()};
+				: {after: last, since: this.#services.now()};
 		this.#turn = turn;
 		const seed = botSeed(match.settings.seed, this.report(side).history);
 		this.#asked = asked;
@@ -306,8 +308,9 @@ export class MatchHost {
 		return (
 			umpire?.isAloud === false &&
 			moves.some((candidate) => makeUci(candidate) === move) &&
-			transition(match, {type: 'moveChosen', side, move, at: this.#services.now()}).match.moves ===
-				match.moves
+			countPlies(
+				transition(match, {type: 'moveChosen', side, move, at: this.#services.now()}).match,
+			) === countPlies(match)
 		);
 	}
 

@@ -1,6 +1,6 @@
 import {parseUci} from '../../core/uci.js';
 import type {PlanLine} from '../../drill/plan-line.js';
-import {viewBefore} from '../../knowledge/history.js';
+import {viewBefore} from '../../rules/history.js';
 import type {Cells} from '../../core/board-text.js';
 import type {BeliefMark, BoardModel} from '../board/model.js';
 import {squareMarks, stepMarks} from '../drill/plan-view.js';

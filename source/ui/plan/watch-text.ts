@@ -2,7 +2,7 @@ import {squareName} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
 import {FIFTY, type PlanLine} from '../../drill/plan-line.js';
 import {mostMoves} from '../../drill/paper-plan.js';
-import {viewBefore} from '../../knowledge/history.js';
+import {viewBefore} from '../../rules/history.js';
 import {seenKing} from '../../knowledge/lone-king-belief.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';

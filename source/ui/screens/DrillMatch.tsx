@@ -1,3 +1,4 @@
+import {countPlies} from '../../match/acts.js';
 import {useMemo, useState} from 'react';
 import {isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
@@ -5,7 +6,7 @@ import {demonstrateDrill} from '../../drill/demonstrate.js';
 import {knownStart} from '../../drill/knowledge.js';
 import {startKnownWhite} from '../../drill/kriegspiel/known-white.js';
 import {PAPER_KING} from '../../drill/settings.js';
-import {currentView} from '../../knowledge/history.js';
+import {currentView} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import type {Message} from '../components/MessagePane.js';
@@ -100,7 +101,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 				? defenceView(match, drill, report, coach)
 				: coachView(known, coach, guess);
 		const hunted: Message | undefined =
-			isAttacker && opponent === PAPER_KING && match.moves.length === 0 && start !== undefined
+			isAttacker && opponent === PAPER_KING && countPlies(match) === 0 && start !== undefined
 				? {text: paperKingText(start), tone: 'accent'}
 				: undefined;
 		const answered = answer?.ply === lived ? answer : undefined;

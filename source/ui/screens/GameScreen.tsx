@@ -1,9 +1,10 @@
+import {MEN_UNKNOWN} from '../../bot/bot.js';
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import {opposite} from '../../core/color.js';
 import type {Setup} from '../../core/fen.js';
 import {findGhosts} from '../../knowledge/ghosts.js';
-import {currentView} from '../../knowledge/history.js';
+import {currentView} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {findVariant} from '../../rules/registry.js';
@@ -142,7 +143,7 @@ export function GameScreen(props: GameScreenProps) {
 	const ghosts = useMemo(
 		() =>
 			findGhosts(report.history, {
-				men: report.menAtStart[opposite(report.seat)],
+				men: (report.menAtStart ?? MEN_UNKNOWN)[opposite(report.seat)],
 				...(start === undefined ? {} : {start}),
 			}),
 		[report, start],

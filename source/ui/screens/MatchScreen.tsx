@@ -1,3 +1,4 @@
+import {countPlies} from '../../match/acts.js';
 import {useCallback, useRef, useState} from 'react';
 import {type ByColor, type Color, COLORS} from '../../core/color.js';
 import {squareName} from '../../core/square.js';
@@ -34,7 +35,7 @@ type MatchScreenProps = {
 
 /** Returns the seat whose screen it is, between hand-offs: the person's, or of two persons the one at the keyboard. */
 function seatShown({match}: HostState): Color {
-	const {settings, phase, moves} = match;
+	const {settings, phase} = match;
 	if (!isHotseat(settings)) {
 		return settings.seats.white.kind === 'person' ? 'white' : 'black';
 	}
@@ -46,7 +47,7 @@ function seatShown({match}: HostState): Color {
 
 	return match.outcome?.reason === 'resignation'
 		? COLORS.find((side) => side !== match.outcome?.winner)!
-		: lastMover(match, moves.length);
+		: lastMover(match, countPlies(match));
 }
 
 function lastMover({settings}: HostState['match'], plies: number): Color {
@@ -255,7 +256,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 		...(isTwo ? {} : {ahead}),
 		onAction: act,
 	};
-	const moment = `${seat} ${match.moves.length} ${phase.name}`;
+	const moment = `${seat} ${countPlies(match)} ${phase.name}`;
 	return host.drill === undefined ? (
 		<KnownMatch key={moment} game={props} startFen={match.settings.fen} isAsked={knows} />
 	) : (

@@ -134,7 +134,7 @@ export function ReviewScreen({
 			cells: shown.sights[eyes].cells,
 			orientation: bottom,
 			...(eyes === 'truth' ? {} : {seat: eyes}),
-			...(shown.move === undefined || (eyes !== 'truth' && eyes !== shown.move.by)
+			...(shown.move?.move === undefined || (eyes !== 'truth' && eyes !== shown.move.by)
 				? {}
 				: {lastMove: [shown.move.move.from, shown.move.move.to]}),
 			...noteMarks(note, eyes, hasPicture),

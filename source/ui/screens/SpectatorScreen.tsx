@@ -1,3 +1,4 @@
+import {countPlies} from '../../match/acts.js';
 import {Box, Text} from 'ink';
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import {findVariant} from '../../rules/registry.js';
@@ -65,7 +66,7 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 		const {savedAs} = aside;
 		const words =
 			savedAs === undefined ? again : `Go through it: fogchess review ${savedAs}\n${again}`;
-		setLastWords(game.getState().match.moves.length === 0 ? undefined : words);
+		setLastWords(countPlies(game.getState().match) === 0 ? undefined : words);
 		back();
 	};
 

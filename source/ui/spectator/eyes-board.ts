@@ -11,7 +11,7 @@ export const eyesBoard = (
 	cells: sights[eyes].cells,
 	orientation,
 	...(eyes === 'truth' ? {} : {seat: eyes}),
-	...(move === undefined || (eyes !== 'truth' && eyes !== move.by)
+	...(move?.move === undefined || (eyes !== 'truth' && eyes !== move.by)
 		? {}
 		: {lastMove: [move.move.from, move.move.to]}),
 });

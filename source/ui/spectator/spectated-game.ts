@@ -1,3 +1,4 @@
+import {countPlies} from '../../match/acts.js';
 import {type ByColor, type Color} from '../../core/color.js';
 import {createRandom, pick} from '../../core/random.js';
 import {ok, type Result, unwrap} from '../../core/result.js';
@@ -41,7 +42,7 @@ export type SpectatorServices = Pick<UiServices, 'after' | 'bots'>;
 
 /** Returns a match behind an umpire as a draw when it has gone on for so long that it may have no end. */
 function callOff(match: Match): Match {
-	const isTooLong = match.outcome === undefined && match.moves.length >= MOST_PLIES;
+	const isTooLong = match.outcome === undefined && countPlies(match) >= MOST_PLIES;
 	if (!isTooLong || seatReport(match, 'white').umpire === undefined) {
 		return match;
 	}
@@ -132,7 +133,7 @@ export class SpectatedGame {
 	/** Lets the game go on by itself, or stops it; where it is over it is shown again from the start. */
 	toggle(): void {
 		const {isPlaying, ply, match} = this.#state;
-		const isOver = match.outcome !== undefined && ply === match.moves.length;
+		const isOver = match.outcome !== undefined && ply === countPlies(match);
 		this.#isDue = false;
 		this.#change({...this.#state, isPlaying: !isPlaying, ply: isPlaying || !isOver ? ply : 0});
 	}
@@ -145,7 +146,7 @@ export class SpectatedGame {
 	/** Goes one ply on by hand: through what has been played, then to the next move as soon as it is there. */
 	forward(): void {
 		const {ply, match} = this.#state;
-		this.#isDue = ply === match.moves.length && match.outcome === undefined;
+		this.#isDue = ply === countPlies(match) && match.outcome === undefined;
 		this.#change({...this.#state, isPlaying: false, ply: this.#isDue ? ply : this.#clamp(ply + 1)});
 	}
 
@@ -161,7 +162,7 @@ export class SpectatedGame {
 	}
 
 	#clamp(ply: number): number {
-		return clamp(ply, this.#state.match.moves.length);
+		return clamp(ply, countPlies(this.#state.match));
 	}
 
 	#change(state: SpectatedState): void {
@@ -175,7 +176,7 @@ export class SpectatedGame {
 	/** Does what is to be done now: plays a move that is due, asks for one that is wanted, waits for the next step. */
 	#goOn(): void {
 		const {ply, match, isPlaying, pace} = this.#state;
-		const isAtHead = ply === match.moves.length;
+		const isAtHead = ply === countPlies(match);
 		const isOver = isAtHead && match.outcome !== undefined;
 		if (isOver && isPlaying) {
 			this.#state = {...this.#state, isPlaying: false};
@@ -203,7 +204,7 @@ export class SpectatedGame {
 				: this.#services.after(PACES[this.#state.pace], () => {
 						const {ply, match} = this.#state;
 						this.#wait = undefined;
-						this.#isDue = ply === match.moves.length;
+						this.#isDue = ply === countPlies(match);
 						this.#change({...this.#state, ply: this.#clamp(ply + 1)});
 					});
 	}
@@ -253,7 +254,7 @@ export class SpectatedGame {
 		const side = phase.name === 'ended' ? 'white' : phase.side;
 		const {match: after} = transition(before, {type: 'moveChosen', side, move, at: 0});
 		this.#ready = undefined;
-		if (after.moves === before.moves) {
+		if (countPlies(after) === countPlies(before)) {
 			// Refused or answered: the turn goes on, and what comes next is due as much as this was.
 			this.#change({...state, match: after});
 			return;
@@ -261,6 +262,6 @@ export class SpectatedGame {
 
 		const match = callOff(after);
 		this.#isDue = false;
-		this.#change({...state, match, review: unwrap(spectate(match)), ply: match.moves.length});
+		this.#change({...state, match, review: unwrap(spectate(match)), ply: countPlies(match)});
 	}
 }

@@ -1,6 +1,7 @@
+import {countPlies} from '../../match/acts.js';
 import {type Color, COLORS} from '../../core/color.js';
 import {isMan, UNSEEN} from '../../core/man.js';
-import type {HistoryPly} from '../../knowledge/history.js';
+import type {HistoryPly} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import type {Eyes, Review} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
@@ -56,7 +57,7 @@ export function seatNews(
 
 /** Returns what a side has lived of the turn that is on, when that is looked at. */
 const openNews = (match: Match, seat: Color, ply: number, most?: number): readonly string[] =>
-	ply === match.moves.length ? openTurn(seatReport(match, seat), most) : [];
+	ply === countPlies(match) ? openTurn(seatReport(match, seat), most) : [];
 
 /** So many tries are named in a row where there is little room. */
 const NAMED = 4;
@@ -106,7 +107,7 @@ export function eyesNews(state: SpectatedState, eyes: Eyes): readonly Message[] 
 
 	if (isUmpired(state)) {
 		const {turn} = review.steps[ply].sights.truth;
-		const open = ply === match.moves.length ? openTurnInTruth(match, turn) : [];
+		const open = ply === countPlies(match) ? openTurnInTruth(match, turn) : [];
 		return [
 			...umpireWords(review, ply).map((text) => ({text})),
 			...open.map((text) => ({text, tone: 'accent'}) as const),
@@ -152,9 +153,9 @@ export function boardTitle(
 		return [{text: `  ${EYES_WORDS.truth}`, style: palette.title}];
 	}
 
-	const isOver = match.outcome !== undefined && ply === match.moves.length;
+	const isOver = match.outcome !== undefined && ply === countPlies(match);
 	const isToMove = sights.truth.turn === eyes && !isOver;
-	const isThinking = thinking === eyes && ply === match.moves.length;
+	const isThinking = thinking === eyes && ply === countPlies(match);
 	return justify(
 		[
 			{text: isToMove ? `${glyphs.here} ` : '  ', style: palette.cursor},
@@ -187,8 +188,8 @@ function sightText(state: SpectatedState, side: Color): string {
 
 /** Returns where the game stands, for the right end of the top line. */
 export function headerStatus({match, review, ply}: SpectatedState, dots: string): string {
-	if (ply < match.moves.length) {
-		return `ply ${ply} of ${match.moves.length}`;
+	if (ply < countPlies(match)) {
+		return `ply ${ply} of ${countPlies(match)}`;
 	}
 
 	const {turn} = review.steps[ply].sights.truth;
@@ -200,7 +201,7 @@ export function headerStatus({match, review, ply}: SpectatedState, dots: string)
 /** Returns what is said below the boards: how it ended, whether it goes on by itself and how fast, who thinks. */
 export function statusText(state: SpectatedState): string {
 	const {match, ply, isPlaying, pace, thinking, fault} = state;
-	const isLast = ply === match.moves.length;
+	const isLast = ply === countPlies(match);
 	if (isLast && match.outcome !== undefined) {
 		return describeOutcome(match.outcome).join(' ');
 	}
@@ -209,7 +210,7 @@ export function statusText(state: SpectatedState): string {
 		? `playing, ${PACES[pace] / 1000} s a ply`
 		: isLast
 			? 'stopped'
-			: `stopped at ply ${ply} of ${match.moves.length}`;
+			: `stopped at ply ${ply} of ${countPlies(match)}`;
 	return [
 		run,
 		...(thinking === undefined ? [] : [`${sideName(thinking)} thinks …`]),

@@ -1,3 +1,4 @@
+import {countPlies} from '../../match/acts.js';
 import type {Command} from '../key-map.js';
 import type {SpectatedGame} from './spectated-game.js';
 
@@ -26,7 +27,7 @@ export function steer(game: SpectatedGame, command: Command | undefined): boolea
 			game.goTo(0);
 			return true;
 		case 'last':
-			game.goTo(game.getState().match.moves.length);
+			game.goTo(countPlies(game.getState().match));
 			return true;
 		case 'faster':
 			game.hurry(1);

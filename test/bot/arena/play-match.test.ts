@@ -14,7 +14,7 @@ import {greedyBot} from '../../../source/bot/greedy-bot.js';
 import {randomBot} from '../../../source/bot/random-bot.js';
 import {makeFogFen} from '../../../source/core/fog-fen.js';
 import {unwrap} from '../../../source/core/result.js';
-import {Game} from '../../../source/rules/game.js';
+import {Game} from '../../helpers/game.js';
 import {toUciMove} from '../../../source/rules/move.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 

@@ -5,7 +5,7 @@ import {isMan, manColor} from '../../../source/core/man.js';
 import {unwrap} from '../../../source/core/result.js';
 import {makeUci} from '../../../source/core/uci.js';
 import {HistoryPositions} from '../../../source/knowledge/positions/from-history.js';
-import {Game} from '../../../source/rules/game.js';
+import {Game} from '../../helpers/game.js';
 import {parseFen} from '../../../source/core/fen.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 

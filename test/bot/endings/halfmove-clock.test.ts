@@ -5,8 +5,8 @@ import {isMan, manColor} from '../../../source/core/man.js';
 import {createRandom, pick} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {makeUci} from '../../../source/core/uci.js';
-import type {HistoryPly} from '../../../source/knowledge/history.js';
-import {Game} from '../../../source/rules/game.js';
+import type {HistoryPly} from '../../../source/rules/history.js';
+import {Game} from '../../helpers/game.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 
 /** Plays moves, or moves by lot, and returns what each seat knows of the clock, and the truth, after each ply. */

@@ -11,7 +11,7 @@ import {createRandom, randomInteger} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {SquareSet} from '../../../source/core/square-set.js';
 import {parseSquare, type Square} from '../../../source/core/square.js';
-import {Game} from '../../../source/rules/game.js';
+import {Game} from '../../helpers/game.js';
 import {fogEnding} from '../../../source/rules/variants/fog-ending.js';
 import {byStrength, isPlacement, type Placement} from '../../../source/solver/material.js';
 import {hiddenFrom} from '../../../source/solver/reach.js';

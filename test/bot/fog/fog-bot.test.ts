@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {makeAct} from '../../../source/core/act.js';
 import {ownContestant} from '../../../source/bot/arena/contestant.js';
 import {playGame} from '../../../source/bot/arena/play-game.js';
 import {playMatch} from '../../../source/bot/arena/play-match.js';
@@ -10,7 +11,7 @@ import {randomBot} from '../../../source/bot/random-bot.js';
 import {parseFen, START_FEN} from '../../../source/core/fen.js';
 import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
-import {makeUci, parseUci} from '../../../source/core/uci.js';
+import {parseUci} from '../../../source/core/uci.js';
 import {moveKey} from '../../../source/rules/move.js';
 import {Position} from '../../../source/rules/position.js';
 import {fog} from '../../../source/rules/variants/fog.js';
@@ -22,9 +23,9 @@ const QUICK = {...FULL_STRENGTH, worlds: 12, nodes: 3000};
 describe('the bot in the fog', () => {
 	it('takes a king that it sees, and a queen', () => {
 		const king = questionAfter('e2e4', 'f7f6', 'd1h5', 'a7a6');
-		expect(makeUci(fogBot(QUICK)(king, createRandom(1)).move)).toBe('h5e8');
+		expect(makeAct(fogBot(QUICK)(king, createRandom(1)).move)).toBe('h5e8');
 		const queen = questionAfter('e2e4', 'e7e5', 'g1f3', 'd8h4');
-		expect(makeUci(fogBot(QUICK)(queen, createRandom(1)).move)).toBe('f3h4');
+		expect(makeAct(fogBot(QUICK)(queen, createRandom(1)).move)).toBe('f3h4');
 	});
 
 	it('answers the same to the same question and seed, whatever it was asked before', () => {
@@ -142,7 +143,7 @@ describe('the bot in the fog', () => {
 describe('the naive bot', () => {
 	it('takes a king, and values moves by material and places', () => {
 		const king = questionAfter('e2e4', 'f7f6', 'd1h5', 'a7a6');
-		expect(makeUci(naiveBot()(king, createRandom(1)).move)).toBe('h5e8');
+		expect(makeAct(naiveBot()(king, createRandom(1)).move)).toBe('h5e8');
 		const position = Position.fromSetupUnchecked(unwrap(parseFen(START_FEN)), fog.moves);
 		const value = (move: string) => naiveValue(position, moveKey(parseUci(move)!), 1);
 		expect(Math.abs(value('b1a3'))).toBeLessThan(60);

@@ -4,7 +4,7 @@ import {moveKey} from '../../../source/rules/move.js';
 import {START_FEN} from '../../../source/core/fen.js';
 import {parseUci} from '../../../source/core/uci.js';
 import {unwrap} from '../../../source/core/result.js';
-import {Game} from '../../../source/rules/game.js';
+import {Game} from '../../helpers/game.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 import {questionAfter} from '../../helpers/questions.js';
 

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {makeAct} from '../../../source/core/act.js';
 import type {Bot} from '../../../source/bot/bot.js';
 import {KRIEGSPIEL_STRENGTH, kriegspielBot} from '../../../source/bot/kriegspiel/kriegspiel-bot.js';
 import {wantedTryTable} from '../../../source/bot/kriegspiel/lone-king/wanted-table.js';
@@ -30,8 +31,8 @@ function hunt(played: UmpiredGame, bot: Bot, start: string, seed: number): numbe
 	let moves = 0;
 	for (let texts = 0; texts < 400 && played.game.outcome === undefined; texts++) {
 		if (played.game.turn === 'white') {
-			const {move, ask} = bot(questionOf(played, 'white', start), random);
-			moves += played.play(ask === undefined ? makeUci(move) : `${ask}?`) ? 1 : 0;
+			const {move} = bot(questionOf(played, 'white', start), random);
+			moves += played.play(makeAct(move)) ? 1 : 0;
 		} else {
 			played.play(makeUci(pick(random, played.game.moves())));
 		}

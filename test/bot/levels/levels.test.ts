@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {makeAct} from '../../../source/core/act.js';
 import {ownContestant} from '../../../source/bot/arena/contestant.js';
 import {playGame} from '../../../source/bot/arena/play-game.js';
 import type {Bot} from '../../../source/bot/bot.js';
@@ -10,7 +11,6 @@ import {DEFAULT_LEVEL, LEVELS} from '../../../source/bot/levels/levels.js';
 import {overlooking} from '../../../source/bot/levels/overlooking.js';
 import {randomBot} from '../../../source/bot/random-bot.js';
 import {createRandom} from '../../../source/core/random.js';
-import {makeUci} from '../../../source/core/uci.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 import {questionAfter} from '../../helpers/questions.js';
 
@@ -89,7 +89,7 @@ describe('the levels', () => {
 		const question = questionAfter('e2e4', 'f7f6', 'd1h5', 'a7a6');
 		for (const level of BOTS.slice(0, 6)) {
 			for (let seed = 0; seed < 8; seed++) {
-				expect(makeUci(makeBot(level, new Map())(question, createRandom(seed)).move)).toBe('h5e8');
+				expect(makeAct(makeBot(level, new Map())(question, createRandom(seed)).move)).toBe('h5e8');
 			}
 		}
 	});

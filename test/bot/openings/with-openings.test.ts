@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {makeAct} from '../../../source/core/act.js';
 import type {Bot} from '../../../source/bot/bot.js';
 import {FIRST_MOVES} from '../../../source/bot/openings/opening-book.js';
 import {withOpenings} from '../../../source/bot/openings/with-openings.js';
@@ -7,7 +8,7 @@ import {START_FEN} from '../../../source/core/fen.js';
 import {KING, QUEEN, ROOK} from '../../../source/core/man.js';
 import {unwrap} from '../../../source/core/result.js';
 import {makeUci, parseUci} from '../../../source/core/uci.js';
-import {Game} from '../../../source/rules/game.js';
+import {Game} from '../../helpers/game.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 import {questionAfter} from '../../helpers/questions.js';
 
@@ -23,7 +24,7 @@ function count(moves: readonly string[], draws: number): ReadonlyMap<string, num
 	const bot = withOpenings(usual, loose);
 	const counts = new Map<string, number>();
 	for (let seed = 0; seed < draws; seed++) {
-		const move = makeUci(bot(question, createRandom(`opening ${seed}`)).move);
+		const move = makeAct(bot(question, createRandom(`opening ${seed}`)).move);
 		counts.set(move, (counts.get(move) ?? 0) + 1);
 	}
 
@@ -61,7 +62,7 @@ describe('the opening', () => {
 	it('goes on with the loose bot for three moves, and then with the usual one', () => {
 		const moves = ['d2d4', 'g8f6', 'c2c4', 'e7e6', 'g1f3', 'b8c6', 'b1c3', 'a7a6'];
 		const answers = [2, 4, 6, 8].map((plies) =>
-			makeUci(withOpenings(usual, loose)(questionAfter(...moves.slice(0, plies)), () => 0.5).move),
+			makeAct(withOpenings(usual, loose)(questionAfter(...moves.slice(0, plies)), () => 0.5).move),
 		);
 		expect(answers).toEqual(['h2h3', 'h2h3', 'h2h3', 'a2a3']);
 	});
@@ -71,7 +72,7 @@ describe('the opening', () => {
 		const moves = question.moves.filter((move) => ['d2d4', 'a2a4'].includes(makeUci(move)));
 		const bot = withOpenings(usual, loose);
 		for (let seed = 0; seed < 50; seed++) {
-			expect(makeUci(bot({...question, moves}, createRandom(seed)).move)).toBe('d2d4');
+			expect(makeAct(bot({...question, moves}, createRandom(seed)).move)).toBe('d2d4');
 		}
 
 		const none = question.moves.filter((move) => makeUci(move) === 'a2a4');

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
+import {makeAct} from '../../../source/core/act.js';
 import {createSeeingPlayer, SEEING_PLAYERS} from '../../../source/bot/sparring/seeing-player.js';
 import {createRandom} from '../../../source/core/random.js';
-import {makeUci} from '../../../source/core/uci.js';
-import {Game} from '../../../source/rules/game.js';
+import {Game} from '../../helpers/game.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 import {unwrap} from '../../../source/core/result.js';
 import {randomBot} from '../../../source/bot/random-bot.js';
@@ -13,7 +13,7 @@ describe('a seeing player', () => {
 		// The black king stands on the rook's file, out of its own pawns' way; the player is told so.
 		const truth = positionOf('4k3/8/8/8/8/8/4R3/K7 w - - 0 1');
 		for (const make of Object.values(SEEING_PLAYERS)) {
-			expect(makeUci(make()(truth, createRandom(1)).move)).toBe('e2e8');
+			expect(makeAct(make()(truth, createRandom(1)).move)).toBe('e2e8');
 		}
 	});
 
@@ -37,8 +37,8 @@ describe('a seeing player', () => {
 				const question = {history, moves: game.moves(), menAtStart: {white: 16, black: 16}};
 				const {move} =
 					game.turn === seat ? player(game.position, random) : randomBot(question, random);
-				moves.push(makeUci(move));
-				game.try(move);
+				moves.push(makeAct(move));
+				game.act(move);
 			}
 
 			return {winner: game.outcome.winner === seat, moves: moves.join(' ')};
@@ -57,7 +57,7 @@ describe('a seeing player', () => {
 		const game = unwrap(Game.start(fog, '7k/8/8/8/8/8/8/KQQ5 w - - 0 1'));
 		while (game.outcome === undefined) {
 			const moves = game.moves();
-			game.try(
+			game.act(
 				game.turn === 'white'
 					? player(game.position, random).move
 					: moves[Math.floor(random() * moves.length)],

@@ -18,7 +18,8 @@ import {parseShareCode, shareCode} from '../../../source/drill/share-code.js';
 import {startDrill} from '../../../source/drill/start.js';
 import {trackKing} from '../../../source/drill/track-king.js';
 import {TableHunt} from '../../../source/endgame/kriegspiel/table-hunt.js';
-import {currentView} from '../../../source/knowledge/history.js';
+import {currentView} from '../../../source/rules/history.js';
+import {countPlies} from '../../../source/match/acts.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
@@ -137,7 +138,7 @@ describe('a drill of Kriegspiel with the lone king', () => {
 
 				const {history} = seatReport(match, 'black');
 				const board = known.board(history);
-				if (match.moves.length === 7) {
+				if (countPlies(match) === 7) {
 					expect(board).toEqual(startKnownWhite(ending).board(history));
 				}
 
@@ -154,7 +155,7 @@ describe('a drill of Kriegspiel with the lone king', () => {
 
 			expect(last.outcome).toEqual({winner: 'white', reason: 'checkmate'});
 			const judged = judgeKingMoves(last, tables);
-			expect(judged).toHaveLength(Math.floor(last.moves.length / 2));
+			expect(judged).toHaveLength(Math.floor(countPlies(last) / 2));
 			expect(judged.every(({left = 0, most = 0}) => most >= left && left > 0)).toBe(true);
 			// He who goes anywhere gives something away.
 			expect(judged.some(({left, most}) => left !== most)).toBe(true);
@@ -171,7 +172,7 @@ describe('a drill of Kriegspiel with the lone king', () => {
 		// White knows as much as before, and where the plan does not do what the table does it shows.
 		const differs: boolean[] = [];
 		for (const move of Array.from({length: 5}, () => ['h1h2', 'a8a7', 'h2h1', 'a7a8']).flat()) {
-			const side = match.moves.length % 2 === 0 ? 'white' : 'black';
+			const side = countPlies(match) % 2 === 0 ? 'white' : 'black';
 			if (side === 'white') {
 				differs.push(makeUci(tries('divide-and-conquer')) !== makeUci(tries('table')));
 			}

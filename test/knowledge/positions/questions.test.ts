@@ -4,7 +4,7 @@ import {manRole} from '../../../source/core/man.js';
 import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {PositionSet} from '../../../source/knowledge/positions/position-set.js';
-import {Game} from '../../../source/rules/game.js';
+import {Game} from '../../helpers/game.js';
 import {repetitionKey} from '../../../source/rules/repetition-key.js';
 import {ORTHODOX} from '../../../source/rules/move-rules.js';
 import {Position} from '../../../source/rules/position.js';

@@ -6,6 +6,7 @@ import {knownStart} from '../../../source/drill/knowledge.js';
 import {LESSONS} from '../../../source/drill/lessons.js';
 import {drillReply, rewriteKing, settleBeforeMove} from '../../../source/drill/opponent.js';
 import {trackKing} from '../../../source/drill/track-king.js';
+import {countPlies, movesOf} from '../../../source/match/acts.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
@@ -63,7 +64,7 @@ describe('a drill of Kriegspiel', () => {
 			await app.pass(1000);
 			const before = match;
 			match = world.saved.length === 0 ? after(match, best(match)) : world.lastMatch;
-			if (match.moves.length === before.moves.length) {
+			if (countPlies(match) === countPlies(before)) {
 				hasRefusal = true;
 				expect(saidBeside(app)).toMatch(/You tried .*refused, keeps the optimum/);
 			}
@@ -80,7 +81,7 @@ describe('a drill of Kriegspiel', () => {
 
 	it('is gone on with where it was left, what was refused included', async () => {
 		let match = startUmpired(tables, {blind: true, seed: 2});
-		while (match.tries === undefined || match.moves.length === 0) {
+		while (match.acts.length === countPlies(match) || countPlies(match) === 0) {
 			match = after(match, best(match));
 		}
 
@@ -127,7 +128,7 @@ describe('a start of Kriegspiel that is not won for sure', () => {
 describe('the secrets of a drill of Kriegspiel', () => {
 	it('are kept on every screen: each square that White reckons with gives the same bytes', async () => {
 		let match = startUmpired(tables, {blind: true, seed: 2});
-		while (match.tries === undefined || match.moves.length < 2) {
+		while (match.acts.length === countPlies(match) || countPlies(match) < 2) {
 			match = after(match, best(match));
 		}
 
@@ -173,10 +174,10 @@ describe('a drill of Kriegspiel with the lone king', () => {
 		const tried = new Set<string>();
 		for (let step = 0; step < 40 && !app.text().includes('solution'); step++) {
 			const now = world.lastMatch;
-			const {length} = now.moves;
+			const {length} = movesOf(now);
 			// First what is refused, so that he hears it.
 			const isRefused = (move: string): boolean =>
-				transition(now, {type: 'moveChosen', side: 'black', move, at: 0}).match.moves.length ===
+				countPlies(transition(now, {type: 'moveChosen', side: 'black', move, at: 0}).match) ===
 				length;
 			const [text] = seatReport(now, 'black')
 				.moves.map((move) => makeUci(move))
@@ -185,7 +186,7 @@ describe('a drill of Kriegspiel with the lone king', () => {
 			tried.add(text);
 			await app.type(text + KEYS.enter);
 			await app.pass(4000);
-			if (world.lastMatch.moves.length > length) {
+			if (countPlies(world.lastMatch) > length) {
 				tried.clear();
 			}
 		}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {unwrap} from '../../../source/core/result.js';
-import {Game} from '../../../source/rules/game.js';
+import {Game} from '../../helpers/game.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 import type {TurnKnowledge} from '../../../source/ui/entry/turn-state.js';
 

@@ -3,6 +3,7 @@ import {fail} from '../../../source/core/result.js';
 import {BOT_PAUSE, MatchHost} from '../../../source/ui/hooks/match-host.js';
 import type {BotSeat} from '../../../source/ui/services.js';
 import {AGAINST_BOT, begin, FakeWorld, HOTSEAT} from '../fake-world.js';
+import {movesOf} from '../../../source/match/acts.js';
 
 function host(settings = HOTSEAT, bot?: BotSeat) {
 	const world = new FakeWorld();
@@ -48,7 +49,9 @@ describe('MatchHost', () => {
 		game.open();
 		game.send({type: 'handedOver'});
 		game.send({type: 'moveChosen', side: 'white', move: 'a1a5'});
-		expect(game.getState().match).toMatchObject({moves: [], tries: [{ply: 0, text: 'a1a5'}]});
+		expect(game.getState().match).toMatchObject({
+			acts: [{seat: 'white', text: 'a1a5', stands: false}],
+		});
 		expect(world.saved).toHaveLength(1);
 		expect(game.isSaved).toBe(true);
 	});
@@ -59,7 +62,7 @@ describe('MatchHost', () => {
 		game.send({type: 'handedOver'});
 		world.saving = fail('The disk is full.');
 		game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
-		expect(game.getState().match.moves).toEqual(['e2e4']);
+		expect(movesOf(game.getState().match)).toEqual(['e2e4']);
 		expect(game.getState().notSaved).toBe('The disk is full.');
 		world.saving = {ok: true, value: undefined};
 		game.send({type: 'moveConfirmed'});
@@ -103,9 +106,9 @@ describe('MatchHost', () => {
 		game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
 		expect(game.getState().thinking).toBe('black');
 		await world.pass(BOT_PAUSE - 1);
-		expect(game.getState().match.moves).toEqual(['e2e4']);
+		expect(movesOf(game.getState().match)).toEqual(['e2e4']);
 		await world.pass(1);
-		expect(game.getState().match.moves).toEqual(['e2e4', 'e7e5']);
+		expect(movesOf(game.getState().match)).toEqual(['e2e4', 'e7e5']);
 		expect(game.getState().thinking).toBeUndefined();
 		expect(reports).toEqual(['black']);
 	});
@@ -129,7 +132,7 @@ describe('MatchHost', () => {
 			game.open();
 			game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
 			await world.pass(BOT_PAUSE);
-			expect(game.getState().match.moves).toHaveLength(2);
+			expect(movesOf(game.getState().match)).toHaveLength(2);
 			expect(game.getState().botFault).toContain('by lot');
 		}
 	});
@@ -153,13 +156,13 @@ describe('MatchHost', () => {
 		expect(signals[0].aborted).toBe(true);
 		late('e7e5');
 		await world.pass(1000);
-		expect(game.getState().match.moves).toEqual(['e2e4']);
+		expect(movesOf(game.getState().match)).toEqual(['e2e4']);
 		expect(world.waiting).toBe(0);
 		game.open();
 		await world.pass(2 * BOT_PAUSE);
 		answer('d7d5');
 		await world.pass(0);
-		expect(game.getState().match.moves).toEqual(['e2e4', 'd7d5']);
+		expect(movesOf(game.getState().match)).toEqual(['e2e4', 'd7d5']);
 	});
 
 	it('shows answers at whole multiples of the pause only, and not before the time the bot was given', async () => {
@@ -187,12 +190,12 @@ describe('MatchHost', () => {
 			await world.pass(0);
 			if (took < shown * BOT_PAUSE) {
 				await world.pass(shown * BOT_PAUSE - took - 1);
-				expect(game.getState().match.moves).toEqual(['e2e4']);
+				expect(movesOf(game.getState().match)).toEqual(['e2e4']);
 				expect(game.getState().thinking).toBe('black');
 				await world.pass(1);
 			}
 
-			expect(game.getState().match.moves).toEqual(['e2e4', 'e7e5']);
+			expect(movesOf(game.getState().match)).toEqual(['e2e4', 'e7e5']);
 		}
 	});
 

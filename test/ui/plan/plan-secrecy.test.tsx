@@ -5,6 +5,7 @@ import {makeUci} from '../../../source/core/uci.js';
 import {drillReply} from '../../../source/drill/opponent.js';
 import type {DrillStrategy} from '../../../source/drill/settings.js';
 import {startDrill} from '../../../source/drill/start.js';
+import {movesOf} from '../../../source/match/acts.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
@@ -55,7 +56,7 @@ async function framesOf(match: Match): Promise<string[]> {
 	}
 
 	expect(app.faults).toEqual([]);
-	expect(world.saved.at(-1)?.match.moves).toEqual(match.moves);
+	expect(movesOf(world.saved.at(-1)!.match)).toEqual(movesOf(match));
 	app.unmount();
 	return [...app.frames];
 }
@@ -119,7 +120,7 @@ function findTwins(
 
 		const lived = JSON.stringify(seatReport(match, 'black'));
 		const twin = met.get(lived);
-		if (twin !== undefined && twin.moves[0] !== match.moves[0]) {
+		if (twin !== undefined && movesOf(twin)[0] !== movesOf(match)[0]) {
 			return [twin, match];
 		}
 

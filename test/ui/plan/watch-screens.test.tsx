@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {countPlies} from '../../../source/match/acts.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {makeUci} from '../../../source/core/uci.js';
@@ -194,7 +195,7 @@ describe('a defence that is over', () => {
 			await app.type(KEYS.end);
 			expect(allSaid(app)).toContain('The king is seen: White sees the king and takes him.');
 			let pictures = 0;
-			for (let ply = match.moves.length; ply > 1; ply -= 2) {
+			for (let ply = countPlies(match); ply > 1; ply -= 2) {
 				await app.type(KEYS.left + KEYS.left);
 				expect(allSaid(app)).toMatch(/Lemma \d+: /);
 				const before = app.lastFrame();

@@ -167,7 +167,12 @@ describe('ReviewScreen', () => {
 
 	it('numbers the moves of a game that Black began', () => {
 		const match = play([], {...HOTSEAT, fen: 'k7/8/8/8/8/8/8/K7 b - - 0 1'});
-		const moves = reviewTruth({...match, moves: ['a8b8', 'a1b1', 'b8a8']}).moves;
+		const acts = [
+			{seat: 'black', text: 'a8b8', stands: true},
+			{seat: 'white', text: 'a1b1', stands: true},
+			{seat: 'black', text: 'b8a8', stands: true},
+		] as const;
+		const {moves} = reviewTruth({...match, acts});
 		expect(moveRows(moves)).toEqual([
 			{number: 1, black: {ply: 1, san: 'Kb8'}},
 			{number: 2, white: {ply: 2, san: 'Kb1'}, black: {ply: 3, san: 'Ka8'}},

@@ -5,6 +5,7 @@ import {click, KEYS, paste} from '../../helpers/render-screen.js';
 import {ScreenView} from '../../../source/ui/screens/ScreenView.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
+import {movesOf} from '../../../source/match/acts.js';
 
 /** Plays a move of the side at the keyboard and hands over. */
 async function playAndPass(app: ReturnType<typeof openApp>, move: string): Promise<void> {
@@ -97,20 +98,20 @@ describe('a hotseat game on the screen', () => {
 		await app.type(KEYS.enter);
 		expect(app.text()).toMatch(/‹▲›|\[▲\]/);
 		await app.type(KEYS.up + KEYS.up + KEYS.enter);
-		expect(world.saved.at(-1)?.match.moves).toEqual(['e2e4', 'e7e5']);
+		expect(movesOf(world.saved.at(-1)!.match)).toEqual(['e2e4', 'e7e5']);
 		await app.type(KEYS.enter);
 		await app.type(' ');
 		// At 80×24 a square is 4×2 and the a-file begins in column 3, row 3.
 		const at = (file: number, rank: number) => click(3 + file * 4 + 1, 3 + (8 - rank) * 2);
 		await app.type(at(6, 1));
 		await app.type(at(5, 3));
-		expect(world.saved.at(-1)?.match.moves.at(-1)).toBe('g1f3');
+		expect(movesOf(world.saved.at(-1)!.match).at(-1)).toBe('g1f3');
 		await app.type(KEYS.enter);
 		await app.type(' ');
 		await app.type(paste('Nc6\r'));
-		expect(world.saved.at(-1)?.match.moves).toHaveLength(3);
+		expect(movesOf(world.saved.at(-1)!.match)).toHaveLength(3);
 		await app.type(KEYS.enter);
-		expect(world.saved.at(-1)?.match.moves.at(-1)).toBe('b8c6');
+		expect(movesOf(world.saved.at(-1)!.match).at(-1)).toBe('b8c6');
 	});
 
 	it('offers a draw, takes back by consent, and ends by resignation', async () => {
@@ -124,7 +125,7 @@ describe('a hotseat game on the screen', () => {
 		await app.type(' ');
 		expect(app.text()).toMatch(/Agree/);
 		await app.type('y');
-		expect(world.saved.at(-1)?.match.moves).toEqual([]);
+		expect(movesOf(world.saved.at(-1)!.match)).toEqual([]);
 		await app.type(' ');
 		await app.type(':');
 		expect(app.text()).toContain('resign the game');
@@ -184,7 +185,7 @@ describe('a hotseat game on the screen', () => {
 		await app.type(KEYS.escape);
 		await app.type('s');
 		expect(world.closedGames).toHaveLength(1);
-		expect(world.saved.at(-1)?.match.moves).toEqual(['e2e4', 'e7e5']);
+		expect(movesOf(world.saved.at(-1)!.match)).toEqual(['e2e4', 'e7e5']);
 		expect(app.text()).toContain('The game is saved.');
 	});
 

@@ -69,7 +69,7 @@ describe('the list of commands of a Kriegspiel game', () => {
 	it('asks the umpire, and says when there is nothing left to ask', async () => {
 		const {app, world} = await openGame(SIZES[0], 'kriegspiel-eastern');
 		await app.type(`:ask${KEYS.enter}`);
-		expect(world.saved.at(-1)?.match.tries).toEqual([{ply: 0, text: 'any?'}]);
+		expect(world.saved.at(-1)?.match.acts).toEqual([{seat: 'white', text: 'any?', stands: false}]);
 		await app.type(':ask');
 		expect(app.text()).toContain('Not now: there is nothing (more)');
 	});

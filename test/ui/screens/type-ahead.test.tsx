@@ -1,3 +1,4 @@
+import {movesOf} from '../../../source/match/acts.js';
 import {describe, expect, it} from 'vitest';
 import {KEYS, paste, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
@@ -13,7 +14,7 @@ async function open(...answers: readonly string[]) {
 	expect(app.text()).toContain('Bot is thinking');
 	return {
 		...app,
-		moves: (): readonly string[] => world.saved.at(-1)?.match.moves ?? [],
+		moves: (): readonly string[] => movesOf(world.saved.at(-1)?.match ?? {acts: []}),
 		/** Lets the bot move. */
 		async answer(): Promise<void> {
 			await app.pass(1000);

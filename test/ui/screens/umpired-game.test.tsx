@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {KEYS} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
+import {movesOf} from '../../../source/match/acts.js';
 
 const open = (variant: string, fen?: string) => {
 	const world = new FakeWorld();
@@ -26,7 +27,7 @@ describe('a game with an umpire', () => {
 		await app.type('e4');
 		await app.type(KEYS.enter);
 		await app.type(KEYS.enter);
-		expect(world.saved.at(-1)?.match.moves).toEqual(['e2e4']);
+		expect(movesOf(world.saved.at(-1)!.match)).toEqual(['e2e4']);
 		await app.type(KEYS.enter);
 		// The hand-off has the umpire's voice.
 		expect(app.text()).toContain('B L A C K');
@@ -70,7 +71,7 @@ describe('a game with an umpire', () => {
 		await app.type(KEYS.escape);
 		await app.type('Kb1');
 		await app.type(KEYS.enter);
-		expect(world.saved.at(-1)?.match.moves).toEqual(['a1b1']);
+		expect(movesOf(world.saved.at(-1)!.match)).toEqual(['a1b1']);
 	});
 
 	it('asks the umpire by y, and by a and Enter', async () => {

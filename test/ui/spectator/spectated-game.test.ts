@@ -4,13 +4,14 @@ import {PACES, SpectatedGame} from '../../../source/ui/spectator/spectated-game.
 import {eyesNews, newsLog, seatNews} from '../../../source/ui/spectator/spectator-text.js';
 import {settlePromises} from '../fake-world.js';
 import {GREEDY_RANDOM, playOn, scripted, SHORT_GAME, SpectatorWorld} from './spectator-world.js';
+import {countPlies, movesOf} from '../../../source/match/acts.js';
 
 const PACE = PACES[3];
 
 /** Returns how many plies are shown and how many have been played. */
 const where = (game: SpectatedGame): readonly [number, number] => [
 	game.getState().ply,
-	game.getState().match.moves.length,
+	countPlies(game.getState().match),
 ];
 
 describe('a game that is watched', () => {
@@ -157,7 +158,7 @@ describe('a game that is watched', () => {
 		const play = async (seed: number): Promise<readonly string[]> => {
 			const game = unwrap(SpectatedGame.begin({...GREEDY_RANDOM, seed}, new SpectatorWorld()));
 			await playOn(game, 40);
-			return game.getState().match.moves;
+			return movesOf(game.getState().match);
 		};
 
 		expect(await play(7)).toEqual(await play(7));
@@ -176,11 +177,12 @@ describe('a game that is watched', () => {
 		const game = scripted(world, texts, undefined, 'kriegspiel-eastern');
 		await playOn(game, 4);
 		const {match, ply, thinking} = game.getState();
-		expect([ply, match.moves]).toEqual([4, ['e2e4', 'd7d5', 'e4d5', 'd8d5']]);
-		expect(match.tries).toEqual([
-			{ply: 2, text: 'any?'},
-			{ply: 3, text: 'd8d2'},
+		expect([ply, movesOf(match)]).toEqual([4, ['e2e4', 'd7d5', 'e4d5', 'd8d5']]);
+		expect(match.acts.filter(({stands}) => !stands)).toEqual([
+			{seat: 'white', text: 'any?', stands: false},
+			{seat: 'black', text: 'd8d2', stands: false},
 		]);
+		expect(match.acts.map(({text}) => text)).toEqual(texts);
 		expect(thinking).toBeUndefined();
 		const told = seatNews(match, 'black', 4).map(({text}) => text);
 		expect(told).toEqual(['You tried Qd2: no.', 'You played Qxd5.', 'Capture on d5.']);

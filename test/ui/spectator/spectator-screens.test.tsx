@@ -5,6 +5,7 @@ import {KEYS, settle} from '../../helpers/render-screen.js';
 import {openApp} from '../open-app.js';
 import {allSaid, readHelp} from '../read-app.js';
 import {SHORT_GAME, SpectatorWorld} from './spectator-world.js';
+import {movesOf} from '../../../source/match/acts.js';
 
 const SCRIPTED: UiRequest = {
 	kind: 'spectate',
@@ -211,7 +212,9 @@ describe('watching two bots', () => {
 		await app.type('s');
 		expect(allSaid(app)).toContain('The game is saved as game-1.');
 		expect(app.world.saved).toHaveLength(1);
-		expect(app.world.saved[0].match).toMatchObject({moves: SHORT_GAME, outcome: {winner: 'white'}});
+		const {match} = app.world.saved[0];
+		expect(movesOf(match)).toEqual(SHORT_GAME);
+		expect(match.outcome).toMatchObject({winner: 'white'});
 		expect(app.world.closedGames).toEqual(['game-1']);
 		await app.type('s');
 		expect(allSaid(app)).toContain('saved already, as game-1');

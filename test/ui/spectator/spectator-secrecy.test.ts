@@ -6,6 +6,7 @@ import type {BotQuestion} from '../../../source/bot/bot.js';
 import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {parseUci} from '../../../source/core/uci.js';
+import {countPlies, movesOf} from '../../../source/match/acts.js';
 import {spectate} from '../../../source/match/spectate.js';
 import {findVariant} from '../../../source/rules/registry.js';
 import {SpectatedGame} from '../../../source/ui/spectator/spectated-game.js';
@@ -55,8 +56,8 @@ describe('a bot in a game that is watched', () => {
 		await playOn(game);
 		const {match} = game.getState();
 		expect(match.outcome).toBeDefined();
-		const asked = await askedInArena(variant, match.moves, fen);
-		expect(asked).toHaveLength(match.moves.length);
+		const asked = await askedInArena(variant, movesOf(match), fen);
+		expect(asked).toHaveLength(countPlies(match));
 		expect(world.questions.map(({question}) => question)).toEqual(asked);
 		for (const [ply, {bot, question}] of world.questions.entries()) {
 			expect(question.history.seat).toBe(ply % 2 === 0 ? 'white' : 'black');
@@ -89,8 +90,8 @@ describe('a bot in a game that is watched', () => {
 								const game = scripted(world, moves, fen, id);
 								await playOn(game, moves.length);
 								const {match} = game.getState();
-								const plies = match.moves.length;
-								expect([...match.moves, ...(match.tries ?? [])]).toHaveLength(moves.length);
+								const plies = countPlies(match);
+								expect(match.acts).toHaveLength(moves.length);
 								return {
 									asked: world.questions
 										.slice(0, moves.length)

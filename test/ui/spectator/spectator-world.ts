@@ -1,9 +1,9 @@
+import {makeAct} from '../../../source/core/act.js';
 import type {Bot, BotQuestion} from '../../../source/bot/bot.js';
 import {greedyBot} from '../../../source/bot/greedy-bot.js';
 import {randomBot} from '../../../source/bot/random-bot.js';
 import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
-import {makeUci} from '../../../source/core/uci.js';
 import type {BotChoice, BotSeat, BotTerms} from '../../../source/ui/services.js';
 import {SpectatedGame} from '../../../source/ui/spectator/spectated-game.js';
 import type {GameToWatch} from '../../../source/ui/spectator/spectated-match.js';
@@ -50,7 +50,7 @@ export class SpectatorWorld extends FakeWorld {
 		return {
 			move: async ({history, menAtStart, moves}, seed, signal) => {
 				const start = fen === undefined ? {} : {startFen: fen};
-				const question = {history, menAtStart, moves, ...start};
+				const question = {history, menAtStart: menAtStart!, moves, ...start};
 				this.questions.push({bot: id, question});
 				signal.addEventListener('abort', () => {
 					this.calledOff++;
@@ -62,7 +62,7 @@ export class SpectatorWorld extends FakeWorld {
 
 				return id === 'script'
 					? (this.texts.at(this.questions.length - 1) ?? this.script[history.plies.length])
-					: makeUci(BOTS[id](question, createRandom(seed)).move);
+					: makeAct(BOTS[id](question, createRandom(seed)).move);
 			},
 		};
 	}

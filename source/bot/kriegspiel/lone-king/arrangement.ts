@@ -3,7 +3,7 @@ import {SquareSet} from '../../../core/square-set.js';
 import {kingSteps, kingStepsFrom} from '../../../knowledge/king-steps.js';
 import {CHECK_KINDS, type CheckKind} from '../../../rules/announcement.js';
 import {lineKind} from '../../../rules/umpire/check-kinds.js';
-import type {HearRules} from '../../../rules/variant.js';
+import type {HearRules} from '../../../rules/book.js';
 import type {Placement} from '../../../solver/material.js';
 import {attackedBy, attacksOf, occupiedBy} from '../../../solver/reach.js';
 

@@ -1,6 +1,6 @@
 import {SquareSet} from '../../../core/square-set.js';
 import {kingSteps, kingStepsFrom} from '../../../knowledge/king-steps.js';
-import type {HearRules} from '../../../rules/variant.js';
+import type {HearRules} from '../../../rules/book.js';
 import type {Tables} from '../../../solver/build-table.js';
 import {NEVER} from '../../../solver/levels.js';
 import {materialName, type Placement} from '../../../solver/material.js';

@@ -1,0 +1,156 @@
+import {parseRoleLetter, type Role, roleLetter} from './man.js';
+import {parseSquare, type Square, squareName} from './square.js';
+import {makeUci, parseUci, type UciMove} from './uci.js';
+
+/** The questions that some game has, as they are written but for the "?". */
+export const QUESTIONS = ['any', 'count', 'refusals', 'instructions', 'seven'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** The words that stand alone. */
+export const WORDS = [
+	'ready',
+	'random',
+	'standard',
+	'challenge',
+	'pass',
+	'take-back',
+	'stand',
+	'caution',
+	'go-on',
+	'none',
+	'look',
+	'open',
+] as const;
+/** The words that are said of one square, and of a move. */
+const SQUARE_WORDS = ['reveal', 'name', 'cede'] as const;
+const MOVE_WORDS = ['seal', 'special'] as const;
+export type Word = (typeof WORDS | typeof SQUARE_WORDS | typeof MOVE_WORDS)[number];
+
+/**
+ * What a seat can do in any hidden game. Nearly every act is a move, which therefore needs no kind: each
+ * UciMove is an act. A man that changes where it stands moves from a square to itself with a promotion.
+ */
+export type Act =
+	| (UciMove & {readonly kind?: undefined})
+	/** Puts a man (of either colour's code: the role counts) on a square in a set-up, or takes it off again. */
+	| {readonly kind: 'place'; readonly role: Role | undefined; readonly square: Square}
+	| {readonly kind: 'ask'; readonly question: Question; readonly squares?: readonly Square[]}
+	| {
+			readonly kind: 'say';
+			readonly word: Word;
+			readonly square?: Square;
+			readonly move?: UciMove;
+	  }
+	/** Several moves sent together. */
+	| {readonly kind: 'batch'; readonly moves: readonly UciMove[]};
+
+/** An act that is a move. */
+export type MoveAct = Extract<Act, UciMove>;
+
+/** Returns whether an act is a move. */
+export const isMove = (act: Act): act is MoveAct => act.kind === undefined;
+
+/** How many squares "seven?" names. */
+const SEVEN = 7;
+
+/**
+ * Reads a move: UCI, and a move that ends where it began ("a4a4n", a man that changes where it stands; "e5e5", one
+ * that takes another on its own square).
+ */
+function parseMove(text: string): UciMove | undefined {
+	const square = text.slice(0, 2) === text.slice(2, 4) ? parseSquare(text.slice(0, 2)) : undefined;
+	if (square === undefined || text.length > 5) {
+		return parseUci(text);
+	}
+
+	if (text.length === 4) {
+		return {from: square, to: square};
+	}
+
+	const promotion = text[4] === text[4].toLowerCase() ? parseRoleLetter(text[4]) : undefined;
+	return promotion === undefined ? undefined : {from: square, to: square, promotion};
+}
+
+function parsePlacement(text: string): Act | undefined {
+	const [letter, , ...rest] = text;
+	const square = parseSquare(rest.join(''));
+	if (text[1] !== '@' || square === undefined) {
+		return undefined;
+	}
+
+	if (letter === '-') {
+		return {kind: 'place', role: undefined, square};
+	}
+
+	const role = letter === letter.toUpperCase() ? parseRoleLetter(letter) : undefined;
+	return role === undefined ? undefined : {kind: 'place', role, square};
+}
+
+function parseQuestion(text: string): Act | undefined {
+	const [name, list, ...more] = text.split('?');
+	const question = QUESTIONS.find((one) => one === name);
+	if (question === undefined || list === undefined || more.length > 0) {
+		return undefined;
+	}
+
+	if (question !== 'seven' || list === '') {
+		return list === '' ? {kind: 'ask', question} : undefined;
+	}
+
+	const squares = list.split(',').map(parseSquare);
+	const isFit = squares.length === SEVEN && new Set(squares).size === SEVEN;
+	return isFit && squares.every((square) => square !== undefined)
+		? {kind: 'ask', question, squares}
+		: undefined;
+}
+
+function parseWord(text: string): Act | undefined {
+	const word = WORDS.find((one) => one === text);
+	if (word !== undefined) {
+		return {kind: 'say', word};
+	}
+
+	const [name, of = ''] = text.split(':');
+	const onSquare = SQUARE_WORDS.find((one) => one === name);
+	if (onSquare !== undefined) {
+		const square = parseSquare(of);
+		return square === undefined ? undefined : {kind: 'say', word: onSquare, square};
+	}
+
+	const ofMove = MOVE_WORDS.find((one) => one === name);
+	const move = parseUci(of);
+	return ofMove === undefined || move === undefined ? undefined : {kind: 'say', word: ofMove, move};
+}
+
+function parseBatch(text: string): Act | undefined {
+	if (!text.startsWith('batch:')) {
+		return undefined;
+	}
+
+	const moves = text.slice('batch:'.length).split(',').map(parseMove);
+	return moves.every((move) => move !== undefined) ? {kind: 'batch', moves} : undefined;
+}
+
+/** Reads an act as scripts and saves write it; undefined when the text is not shaped like one. Whether it can be done is the game's question. */
+export const parseAct = (text: string): Act | undefined =>
+	parseMove(text) ??
+	parsePlacement(text) ??
+	parseQuestion(text) ??
+	parseWord(text) ??
+	parseBatch(text);
+
+/** Returns an act as scripts and saves write it; `parseAct` reads it back. */
+export function makeAct(act: Act): string {
+	switch (act.kind) {
+		case undefined:
+			return makeUci(act);
+		case 'place':
+			return `${act.role === undefined ? '-' : roleLetter(act.role).toUpperCase()}@${squareName(act.square)}`;
+		case 'ask':
+			return `${act.question}?${(act.squares ?? []).map(squareName).join(',')}`;
+		case 'batch':
+			return `batch:${act.moves.map(makeUci).join(',')}`;
+		case 'say':
+			return `${act.word}${act.move === undefined ? (act.square === undefined ? '' : `:${squareName(act.square)}`) : `:${makeUci(act.move)}`}`;
+	}
+}

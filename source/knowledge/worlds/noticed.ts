@@ -1,0 +1,32 @@
+import type {Color} from '../../core/color.js';
+import type {Announcement} from '../../rules/announcement.js';
+import {currentView, type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
+import type {View} from '../../rules/view.js';
+
+/** One thing that a seat noticed: an act of its own or of the other side's, what it heard of it and saw after it. */
+export type Noticed = {
+	readonly by: Color;
+	/** The act, where it was the seat's own. */
+	readonly text: string | undefined;
+	readonly stands: boolean;
+	readonly heard: readonly Announcement[];
+	readonly view: View;
+};
+
+/** Returns everything that a seat noticed, in order. */
+export function noticedIn(history: SeatHistory): Noticed[] {
+	const noticed: Noticed[] = [];
+	const addTries = (tries: readonly HistoryTry[] | undefined, view: View) => {
+		for (const {by, text, heard} of tries ?? []) {
+			noticed.push({by, text, stands: false, heard, view});
+		}
+	};
+
+	for (const [index, {by, move, heard, view, tries}] of history.plies.entries()) {
+		addTries(tries, viewBefore(history, index));
+		noticed.push({by, text: move, stands: true, heard, view});
+	}
+
+	addTries(history.tries, currentView(history));
+	return noticed;
+}

@@ -1,0 +1,20 @@
+import type {Color} from '../core/color.js';
+import {sideOf} from '../rules/seat.js';
+import type {Match} from './match.js';
+
+type Acts = Pick<Match, 'acts'>;
+
+/** Returns the acts that stand, as text: the moves, in nearly all games. */
+export const movesOf = ({acts}: Acts): readonly string[] =>
+	acts.flatMap(({text, stands}) => (stands ? [text] : []));
+
+/** Returns how many acts stand. */
+export const countPlies = ({acts}: Acts): number => acts.filter(({stands}) => stands).length;
+
+/** Returns how many acts were tried in vain or asked since the last one that stands. */
+export const countTries = ({acts}: Acts): number =>
+	acts.length - 1 - acts.findLastIndex(({stands}) => stands);
+
+/** Returns where on the list the last act of a side that stands is, or -1. */
+export const lastStanding = ({acts}: Acts, side: Color): number =>
+	acts.findLastIndex(({seat, stands}) => stands && sideOf(seat) === side);

@@ -1,0 +1,90 @@
+import type {Color} from '../core/color.js';
+import type {EndRule} from './end-rules.js';
+import type {MoveRules} from './move-rules.js';
+import type {SightPart} from './sight.js';
+
+/** How the men get onto the board. */
+export type SetupRule = {readonly kind: 'fixed'; readonly fen: string};
+
+/**
+ * Where a seat tries what its own men could do, an umpire accepts or refuses, and the first legal try stands:
+ * who hears a refusal. `nonsense`: who hears that a try cannot be a move on the asker's own board, by what was
+ * announced; 'as-refused' where that is told like any other refusal.
+ */
+export type RefusalRule = {
+	readonly heardBy: 'all' | 'mover';
+	readonly nonsense: 'all' | 'mover' | 'as-refused';
+};
+
+/**
+ * A question that the side to move may ask, once a turn; both sides hear the answer.
+ * - any: "Are there any?", pawn captures that is. After "Try" the asker must attempt one, or, where he owes
+ *   a 'capture', go on until one is made; after "No" they are nonsense.
+ * - count: how many pawns and pieces the other side has.
+ * - refusals: how many tries of the other side were refused in its last turn.
+ */
+export type AskRule =
+	| {readonly id: 'any'; readonly owes: 'attempt' | 'capture'}
+	| {readonly id: 'count'}
+	| {readonly id: 'refusals'};
+
+/** What the umpire says of a capture, to both. */
+export type CaptureRule = {
+	/** Which square is named when a pawn is taken in passing: where the taker lands, or where the pawn stood. */
+	readonly square: 'landing' | 'victim';
+	/** What is said of the man: pawn or piece, or its role; nothing when left out. */
+	readonly kind?: 'pawn-or-piece' | 'role';
+	/** Whether a capture in passing is called one. */
+	readonly enPassant?: true;
+};
+
+/** What the umpire tells of a move that stands, besides the end of the game, which both hear in every variant. */
+export type HearRules = {
+	/** That a side has moved. */
+	readonly moved?: true;
+	/** To both, or ('by-side') to the taker where he took and to the other side what he lost. */
+	readonly captured?: CaptureRule | 'by-side';
+	/** That a king stands in check, and whether the direction is told. */
+	readonly check?: 'by-kind' | 'plain';
+	/**
+	 * Before each turn: the squares on which pawns can capture, the number of such captures, that there are some (nothing
+	 * when there are none), or whether there are some.
+	 */
+	readonly pawnTries?: 'squares' | 'count' | 'some' | 'some-or-none';
+	/** That a pawn was promoted. */
+	readonly promoted?: true;
+	/** To each side: how many men the other has left. */
+	readonly remaining?: true;
+};
+
+/**
+ * A book of chess with hidden information is a short list of answers: a plain record, of which `chess` makes
+ * a game. A new one is a new record in the registry.
+ */
+export type Book = {
+	readonly id: string;
+	readonly title: string;
+	/** One sentence for the menu. */
+	readonly summary: string;
+	/** Where the rules stand written. */
+	readonly source: string;
+	/** What is to be known of it besides what the other fields tell, as sentences for the rules card. */
+	readonly rules?: readonly string[];
+	readonly setup: SetupRule;
+	readonly moves: MoveRules;
+	/** What becomes of tries that fail; left out where a seat knows all of its moves and may name no others. */
+	readonly refusals?: RefusalRule;
+	/** What may be asked; nothing when left out. */
+	readonly asks?: readonly AskRule[];
+	/** What is seen: the union of these parts. */
+	readonly see: readonly SightPart[];
+	/** The side that sees everything, knows its moves and names no others, where only the other one plays in the dark. */
+	readonly sighted?: Color;
+	/** Whether a seat may not name at all what it knows to be no move, where other books say "nonsense" or refuse it. */
+	readonly isStrict?: true;
+	/** The options it may be played with; all that make sense when left out. */
+	readonly options?: readonly string[];
+	readonly hear: HearRules;
+	/** How the game ends, in the order in which it is tested. */
+	readonly end: readonly EndRule[];
+};

@@ -1,0 +1,240 @@
+import {isMove, makeAct} from '../core/act.js';
+import {byColor, type Color} from '../core/color.js';
+import type {Setup} from '../core/fen.js';
+import type {Sight} from '../core/fog-fen.js';
+import {isMan, manColor, PAWN} from '../core/man.js';
+import {ok} from '../core/result.js';
+import type {Announcement, Outcome} from './announcement.js';
+import type {AskRule, Book} from './book.js';
+import {findEnd} from './end-rules.js';
+import {knownMoves} from './known-moves.js';
+import {type Move, moveFrom} from './move.js';
+import {observe} from './observe.js';
+import {positionFromSetup} from './position-from-setup.js';
+import type {Position} from './position.js';
+import {repetitionKey} from './repetition-key.js';
+import {PLAYERS, sideOf} from './seat.js';
+import {announceMove, announceTurn, moveFacts} from './umpire/announce.js';
+import {answerQuestion, findLegalMove, judgeTry, tellNonsense} from './umpire/judge.js';
+import {isRefused, umpiredTries} from './umpire/turn.js';
+import type {News, Ruling, Seen, State, TurnAct, Variant} from './variant.js';
+import type {View} from './view.js';
+
+/** What a game of a book is besides its board. */
+export type ChessExtra = {
+	/** What the side to move has tried and asked in its turn, with what it heard of that. */
+	readonly turn: readonly TurnAct[];
+	/** What it heard when the turn began. */
+	readonly begun: readonly Announcement[];
+	/** How often the other side was told in its last turn that a try was refused. */
+	readonly refusals: number;
+	/** The keys of the positions since the last capture or pawn move, the present one included, where repetition counts. */
+	readonly past: readonly string[];
+};
+
+type ChessState = State<ChessExtra>;
+
+const NOTHING: readonly Announcement[] = [];
+const EVERYTHING: Book['see'] = ['everything'];
+
+/** The last position that was looked at: a view is asked for several times while a position stands. */
+const looks: {
+	[side in Color]?: {readonly board: Position; readonly book: Book; readonly view: View};
+} = {};
+
+/** Returns what a side sees by a book; the same view for the same position. */
+function look(book: Book, board: Position, side: Color): View {
+	const known = looks[side];
+	if (known?.board === board && known.book === book) {
+		return known.view;
+	}
+
+	const view = observe(board, side, book.sighted === side ? EVERYTHING : book.see);
+	looks[side] = {board, book, view};
+	return view;
+}
+
+/** Finds out how a new position stands and what is said before its turn. */
+function settle(
+	book: Book,
+	board: Position,
+	before: readonly string[],
+): {
+	readonly past: readonly string[];
+	readonly outcome: Outcome | undefined;
+	readonly said: {readonly [side in Color]: readonly Announcement[]};
+} {
+	let past = before;
+	let occurrences = 1;
+	if (book.end.includes('repetition')) {
+		const key = repetitionKey(board);
+		// What stood before a capture or a pawn's move cannot come about again.
+		const kept = board.halfmoves === 0 ? [] : before;
+		occurrences += kept.filter((one) => one === key).length;
+		past = [...kept, key];
+	}
+
+	const outcome = findEnd(book.end, board, {occurrences});
+	const said =
+		book.refusals === undefined
+			? {white: NOTHING, black: NOTHING}
+			: announceTurn(board, book, outcome);
+	return {past, outcome, said};
+}
+
+const ended = (outcome: Outcome | undefined): readonly Announcement[] =>
+	outcome === undefined ? NOTHING : [{type: 'ended', ...outcome}];
+
+/** Returns the state after a move that stands. */
+function play(book: Book, {board, phase, extra}: ChessState, move: Move): Ruling<ChessExtra> {
+	const said = announceMove(moveFacts(board, move), book);
+	const next = board.after(move);
+	const after = settle(book, next, extra.past);
+	const end = ended(after.outcome);
+	const news = byColor((seat) => [...said[seat], ...after.said[seat], ...end]);
+	return {
+		verdict: 'stands',
+		news,
+		state: {
+			board: next,
+			phase,
+			extra: {
+				turn: [],
+				begun: news[next.turn],
+				refusals: extra.turn.filter(isRefused).length,
+				past: after.past,
+			},
+			...(after.outcome === undefined ? {} : {outcome: after.outcome}),
+		},
+	};
+}
+
+/** Returns the state in which the side to move has tried or asked once more without moving. */
+function note(
+	state: ChessState,
+	text: string,
+	verdict: Ruling['verdict'],
+	news: News,
+): Ruling<ChessExtra> {
+	const {extra} = state;
+	const turn = [...extra.turn, {text, heard: news[state.board.turn] ?? NOTHING}];
+	return {verdict, news, state: {...state, extra: {...extra, turn}}};
+}
+
+/** The questions that a book may have; any other text with "?" is none here. */
+const isBookQuestion = (question: string): question is AskRule['id'] =>
+	question === 'any' || question === 'count' || question === 'refusals';
+
+function ask(book: Book, state: ChessState, question: AskRule['id']): Ruling<ChessExtra> {
+	const {board, extra} = state;
+	const text = `${question}?`;
+	const isOpen =
+		book.asks?.some(({id}) => id === question) === true &&
+		// A question that was not to be asked was not answered either.
+		!extra.turn.some((act) => act.text === text && !isRefused(act));
+	if (!isOpen) {
+		const {verdict, news} = tellNonsense(book, board.turn);
+		return note(state, text, verdict, news);
+	}
+
+	const answer = answerQuestion(question, board, extra.refusals);
+	return note(
+		state,
+		text,
+		'answered',
+		byColor(() => [answer]),
+	);
+}
+
+/**
+ * Makes a book's record into the game: what each side may try, what comes of it, and what is seen and said.
+ * White and Black alternate, a move a turn.
+ */
+export function chess(book: Book): Variant<ChessExtra> {
+	/** Returns whether a side's tries are judged by an umpire, since it does not know its own moves. */
+	const isRefereed = (side: Color): boolean => book.refusals !== undefined && book.sighted !== side;
+	const seenBy = ({board, extra}: ChessState): Seen => ({
+		seat: PLAYERS[board.side],
+		view: look(book, board, board.turn),
+		turn: extra.turn,
+		heard: extra.begun,
+	});
+
+	return {
+		...book,
+		seats: PLAYERS,
+		isAlternating: true,
+		start(setup) {
+			const board = positionFromSetup(setup, book.moves);
+			if (!board.ok) {
+				return board;
+			}
+
+			const {past, outcome, said} = settle(book, board.value, []);
+			const extra = {turn: [], begun: said[board.value.turn], refusals: 0, past};
+			const state = {board: board.value, phase: 'play', extra};
+			return ok({state: outcome === undefined ? state : {...state, outcome}, news: said});
+		},
+		toAct: ({board, outcome}) => (outcome === undefined ? [board.turn] : []),
+		tries: (seen) =>
+			isRefereed(seen.seat.side) ? umpiredTries(book, seen) : knownMoves(seen.view, book.moves),
+		step(state, seat, act) {
+			const {board} = state;
+			if (state.outcome !== undefined || seat !== board.turn) {
+				return undefined;
+			}
+
+			if (!isMove(act)) {
+				return isRefereed(board.turn) && act.kind === 'ask' && isBookQuestion(act.question)
+					? ask(book, state, act.question)
+					: undefined;
+			}
+
+			if (act.from === act.to) {
+				return undefined;
+			}
+
+			if (!isRefereed(board.turn)) {
+				const move = findLegalMove(board, act);
+				const nonsense: Ruling<ChessExtra> | undefined =
+					book.sighted === undefined ? {verdict: 'nonsense', news: {}, state} : undefined;
+				return move === undefined ? nonsense : play(book, state, move);
+			}
+
+			const judged = judgeTry(book, seenBy(state), board, act);
+			if (judged === undefined) {
+				return undefined;
+			}
+
+			return typeof judged === 'number'
+				? play(book, state, judged)
+				: note(state, makeAct(act), judged.verdict, judged.news);
+		},
+		view: ({board}, seat) => look(book, board, sideOf(seat)),
+		truth: ({board}) => truthOf(board),
+		questions: ({seat, turn}) =>
+			(isRefereed(seat.side) ? (book.asks ?? []) : [])
+				.filter(({id}) => !turn.some(({text}) => text === `${id}?`))
+				.map(({id}) => ({kind: 'ask', question: id})),
+		key: ({board}) => repetitionKey(board),
+		menAtStart: countMenOf,
+		remake: chess,
+	};
+}
+
+/** Returns whether a move takes a man or is a pawn's. */
+export function isCaptureOrPawn(position: Position, move: Move): boolean {
+	return (
+		(position.board[moveFrom(move)] & 7) === PAWN || moveFacts(position, move).taken !== undefined
+	);
+}
+
+/** Returns a whole board as eyes see it from which nothing is hidden. */
+export function truthOf(board: Position): Sight {
+	const {cells, turn, castling, epSquare} = board.toSetup();
+	return {cells, turn, castling, epSquare};
+}
+
+/** Returns how many men each side has in a setup. */
+export const countMenOf = ({cells}: Setup): {readonly [side in Color]: number} =>
+	byColor((color) => cells.filter((code) => isMan(code) && manColor(code) === color).length);

@@ -1,0 +1,215 @@
+import {describe, expect, it} from 'vitest';
+import {type Act, isMove, makeAct} from '../../source/core/act.js';
+import {EMPTY, UNSEEN} from '../../source/core/man.js';
+import {createRandom, pick, type Random} from '../../source/core/random.js';
+import {unwrap} from '../../source/core/result.js';
+import {parseSquare} from '../../source/core/square.js';
+import {seenNow} from '../../source/rules/history.js';
+import {generateLegalMoves} from '../../source/rules/legal.js';
+import {toUciMove} from '../../source/rules/move.js';
+import {MAX_MOVES, type Position} from '../../source/rules/position.js';
+import {findVariant, VARIANTS} from '../../source/rules/registry.js';
+import type {SeatId} from '../../source/rules/seat.js';
+import {type Acted, Table} from '../../source/rules/table.js';
+import type {Variant} from '../../source/rules/variant.js';
+import {STARTS} from '../helpers/random-games.js';
+import {sampleSize} from '../helpers/sample-size.js';
+
+const PLIES = sampleSize(36, 300);
+
+/** Of so many moments one is looked into move by move. */
+const EVERY = sampleSize(4, 1);
+
+/** What is no move at the start of any game, or of hardly any later. */
+const ODD_ACTS: readonly string[] = ['e2e5', 'a1a1', 'b1d2', 'e4d5', 'any?', 'count?', 'pass'];
+
+/** All that a table is, as text. */
+const textOf = ({state: {board, ...state}, histories, newsAtStart}: Table): string =>
+	JSON.stringify({board: board.toSetup(), ...state, histories, newsAtStart}, (_, value: unknown) =>
+		ArrayBuffer.isView(value) ? [...(value as Uint8Array)] : value,
+	);
+
+const resultOf = (acted: Acted | undefined): string =>
+	acted === undefined
+		? 'none'
+		: [acted.verdict, JSON.stringify(acted.news), textOf(acted.table)].join(' ');
+
+/** Returns the moves that are legal in truth. */
+function legalMoves(position: Position): string[] {
+	const moves = new Int32Array(MAX_MOVES);
+	const end = generateLegalMoves(position, moves, 0);
+	return Array.from(moves.subarray(0, end), (move) => makeAct(toUciMove(move)));
+}
+
+/** Draws an act of a seat: mostly one that it may try, now and then a question or what cannot be done. */
+function drawAct(table: Table, seat: SeatId, random: Random): string {
+	const questions = table.variant.questions(table.seen(seat));
+	const chance = random();
+	if (chance < 0.06) {
+		return pick(random, ODD_ACTS);
+	}
+
+	const acts = chance < 0.15 && questions.length > 0 ? questions : table.tries(seat);
+	return acts.length === 0 ? pick(random, ODD_ACTS) : makeAct(pick(random, acts));
+}
+
+type Moment = {
+	readonly table: Table;
+	readonly seat: SeatId;
+	readonly text: string;
+	/** What came of the act; undefined when it cannot be named. */
+	readonly acted: Acted | undefined;
+};
+
+/** Plays a game by lot and tells of each moment in which an act is tried. */
+function* playAny(start: Table, random: Random): Generator<Moment, undefined> {
+	let table = start;
+	for (let act = 0; act < PLIES && table.toAct.length > 0; act++) {
+		const seat = pick(random, table.toAct);
+		const text = drawAct(table, seat, random);
+		const acted = table.actText(seat, text);
+		yield {table, seat, text, acted};
+		table = acted?.table ?? table;
+	}
+
+	return undefined;
+}
+
+/** Returns games of a variant by lot: from its usual start and, where it takes them, from others. */
+const gamesOf = (variant: Variant): Moment[][] =>
+	STARTS.flatMap((fen, index) => {
+		const table = Table.start(variant, {fen, seed: index});
+		return table.ok ? [[...playAny(table.value, createRandom(`${variant.id} ${index}`))]] : [];
+	});
+
+const someOf = (games: readonly Moment[][]): Moment[] =>
+	games.flat().filter((_, index) => index % EVERY === 0);
+
+const lastOf = (moments: readonly Moment[]): Table => {
+	const {table, acted} = moments.at(-1)!;
+	return acted?.table ?? table;
+};
+
+describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
+	'a table of %s',
+	(_, variant) => {
+		const games = gamesOf(variant);
+
+		it('is not changed by an act, which comes to the same when it is done again', () => {
+			expect(games.flat().length).toBeGreaterThan(30);
+			for (const {table, seat, text, acted} of games.flat()) {
+				const before = textOf(table);
+				const again = table.actText(seat, text);
+				expect(textOf(table)).toBe(before);
+				expect(resultOf(again)).toBe(resultOf(acted));
+			}
+		});
+
+		it('is the same when its acts are done again from the start', () => {
+			for (const [index, moments] of games.entries()) {
+				const {table: first} = moments[0];
+				const fen = STARTS.find((start) => {
+					const table = Table.start(variant, {fen: start, seed: index});
+					return table.ok && variant.key(table.value.state) === variant.key(first.state);
+				});
+				let table = unwrap(Table.start(variant, {fen, seed: index}));
+				for (const {seat, text} of moments) {
+					table = table.actText(seat, text)?.table ?? table;
+				}
+
+				expect(textOf(table)).toBe(textOf(lastOf(moments)));
+				expect(variant.key(table.state)).toBe(variant.key(lastOf(moments).state));
+			}
+		});
+
+		it('offers what a seat’s history alone tells that it may try', () => {
+			for (const {table, seat} of games.flat()) {
+				// A copy: nothing may hang on its being the same object.
+				const history = structuredClone(table.history(seat));
+				const found = variant.seats.find(({id}) => id === seat)!;
+				expect(variant.tries(seenNow(history, found))).toEqual(table.tries(seat));
+			}
+		});
+
+		it('offered every try that stands, and calls nonsense nothing that it offers', () => {
+			let standing = 0;
+			for (const {table, seat} of someOf(games)) {
+				const offered = table.tries(seat);
+				const texts = new Set(offered.map(makeAct));
+				for (const text of [...legalMoves(table.state.board), ...ODD_ACTS]) {
+					const isDone = table.actText(seat, text)?.verdict === 'stands';
+					expect([text, isDone && !texts.has(text)]).toEqual([text, false]);
+				}
+
+				for (const act of offered) {
+					const verdict = table.act(seat, act)?.verdict;
+					expect([makeAct(act), verdict]).toEqual([
+						makeAct(act),
+						expect.stringMatching(/^(stands|answered|refused)$/),
+					]);
+					standing += verdict === 'stands' ? 1 : 0;
+				}
+			}
+
+			expect(standing).toBeGreaterThan(100);
+		});
+
+		it('lets nobody act out of turn, nor when the game is over, and offers nothing then', () => {
+			for (const {table} of games.flat()) {
+				for (const {id} of variant.seats.filter((seat) => !table.toAct.includes(seat.id))) {
+					expect(table.tries(id)).toEqual([]);
+					expect(table.actText(id, 'e2e4')).toBeUndefined();
+				}
+			}
+
+			for (const table of games.map(lastOf).filter(({outcome}) => outcome !== undefined)) {
+				expect(table.toAct).toEqual([]);
+			}
+		});
+	},
+);
+
+describe('where it knows its moves, a seat', () => {
+	it.each(['fog', 'dark', 'darkness', 'fog-ending'])(
+		'is offered those that are legal in truth, and no other: %s',
+		(id) => {
+			const variant = unwrap(findVariant(id));
+			for (const {table, seat} of gamesOf(variant).flat()) {
+				expect(table.tries(seat).map(makeAct).sort()).toEqual(legalMoves(table.state.board).sort());
+			}
+		},
+	);
+
+	const tries = (fen: string): readonly Act[] =>
+		unwrap(Table.start(unwrap(findVariant('fog')), {fen})).tries('white');
+
+	it('is not offered a pawn’s double step over a man that it does not see', () => {
+		const fen = '4k3/8/8/8/R7/4n3/4P3/7K w - - 0 1';
+		const {cells} = unwrap(Table.start(unwrap(findVariant('fog')), {fen})).view('white');
+		expect(cells[parseSquare('e3')!]).toBe(UNSEEN);
+		expect(cells[parseSquare('e4')!]).toBe(EMPTY);
+		const pawns = tries(fen).filter((act) => isMove(act) && act.from === parseSquare('e2'));
+		expect(pawns).toEqual([]);
+		const free = tries('4k3/8/8/8/R7/8/4P3/7K w - - 0 1').map(makeAct);
+		expect(free).toEqual(expect.arrayContaining(['e2e3', 'e2e4']));
+	});
+});
+
+describe('a table', () => {
+	const fog = unwrap(findVariant('fog'));
+
+	it('says what is wrong with a start', () => {
+		expect(Table.start(fog, {fen: 'x'}).ok).toBe(false);
+		expect(Table.start(fog, {fen: '8/8/8/8/8/8/8/8 w - - 0 1'}).ok).toBe(false);
+	});
+
+	it('knows no seat that the game does not have', () => {
+		expect(() => unwrap(Table.start(fog)).history('white-adviser')).toThrow('has no seat');
+	});
+
+	it('tells a seat nothing of the text of what another does', () => {
+		const table = unwrap(Table.start(fog)).actText('white', 'e2e4')!.table;
+		expect(table.history('white').plies[0].move).toBe('e2e4');
+		expect(table.history('black').plies[0]).not.toHaveProperty('move');
+	});
+});
