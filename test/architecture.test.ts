@@ -72,6 +72,8 @@ const UMPIRES: readonly string[] = [
 	'bot/arena',
 	// Works on positions that it holds possible, never on a running game's.
 	'solver/search',
+	// Plays games that a seat holds possible by the game's own rules, never the running one.
+	'knowledge/worlds',
 ];
 
 /** What works on whole positions. Bots may, on positions that they made up from a view and guesses. */
