@@ -75,6 +75,7 @@ function readScript(line: JsonLine): Result<Script> {
 	const table = Table.start(variant.value, {
 		fen: fen ?? undefined,
 		seed: typeof seed === 'number' ? seed : 1,
+		isForgetful: true,
 	});
 	return table.ok
 		? ok({table: table.value, tries})

@@ -58,7 +58,9 @@ const SEVEN = 7;
  * that takes another on its own square).
  */
 function parseMove(text: string): UciMove | undefined {
-	const square = text.slice(0, 2) === text.slice(2, 4) ? parseSquare(text.slice(0, 2)) : undefined;
+	const isStill =
+		text.charCodeAt(0) === text.charCodeAt(2) && text.charCodeAt(1) === text.charCodeAt(3);
+	const square = isStill ? parseSquare(text.slice(0, 2)) : undefined;
 	if (square === undefined || text.length > 5) {
 		return parseUci(text);
 	}

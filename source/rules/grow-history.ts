@@ -67,3 +67,12 @@ export function growHistory(
 		? addPly(history, {by, ...(isOwn ? {move: text} : {}), view, heard})
 		: addTry(history, {by, ...(isOwn ? {text} : {}), heard});
 }
+
+/** The same for a seat that forgets everything before the turn that is on: when a turn begins it starts anew. */
+export function growTurn(history: SeatHistory, noticed: Noticed): SeatHistory {
+	const before = currentView(history);
+	const {view, heard, stands} = noticed;
+	return stands && (before.turn !== view.turn || before.phase !== view.phase)
+		? startHistory(history.variant, view, heard)
+		: growHistory(history, noticed);
+}

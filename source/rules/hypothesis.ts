@@ -1,5 +1,5 @@
 import type {Cells} from '../core/board-text.js';
-import {EMPTY, UNSEEN} from '../core/man.js';
+import type {Setup} from '../core/fen.js';
 import type {MoveRules} from './move-rules.js';
 import {Position} from './position.js';
 import type {View} from './view.js';
@@ -10,15 +10,15 @@ import type {View} from './view.js';
  * fills in more. A king may be missing.
  */
 export function supposePosition(view: View, rules: MoveRules, cells: Cells = view.cells): Position {
-	return Position.fromSetupUnchecked(
-		{
-			cells: cells.map((code) => (code === UNSEEN ? EMPTY : code)),
-			turn: view.turn,
-			castling: view.castling,
-			epSquare: view.epSquare,
-			halfmoves: 0,
-			fullmoves: 1,
-		},
-		rules,
-	);
+	return Position.fromSetupUnchecked(supposedSetup(view, cells), rules);
 }
+
+/** Returns the arrangement of such a position. */
+export const supposedSetup = ({turn, castling, epSquare}: View, cells: Cells): Setup => ({
+	cells,
+	turn,
+	castling,
+	epSquare,
+	halfmoves: 0,
+	fullmoves: 1,
+});

@@ -26,6 +26,9 @@ RIGHTS_KEPT_FROM[60] = 15 & ~12;
 export const rightsAfter = (rights: CastlingRights, from: Square, to: Square): CastlingRights =>
 	rights & RIGHTS_KEPT_FROM[from] & RIGHTS_KEPT_TO[to];
 
+/** What positions share that have made no move yet. */
+const NOTHING_MADE = new Int32Array(0);
+
 /** The most moves any arrangement of 64 men can have, with room to spare. */
 export const MAX_MOVES = 64 * 32;
 
@@ -57,7 +60,7 @@ export class Position {
 	/** The plies made, which `unmake` takes back. */
 	ply = 0;
 	/** For each ply: captured man, rights, en passant square + 1 and half-move clock before it. */
-	#undo = new Int32Array(64);
+	#undo = NOTHING_MADE;
 
 	constructor(readonly rules: MoveRules) {
 		this.tables = moveTables(rules);
@@ -66,18 +69,27 @@ export class Position {
 	/** Sets up any arrangement without judging it; `positionFromSetup` is the door for input. */
 	static fromSetupUnchecked(setup: Setup, rules: MoveRules): Position {
 		const position = new Position(rules);
+		position.load(setup);
+		return position;
+	}
+
+	/** Becomes any arrangement, without judging it, in the place of what it was. */
+	load({cells, turn, castling, epSquare, halfmoves, fullmoves}: Setup): void {
+		this.board.fill(EMPTY);
+		this.count.fill(0);
+		this.kings.fill(NO_SQUARE);
 		for (let square = 0; square < 64; square++) {
-			if (setup.cells[square] !== EMPTY && setup.cells[square] !== UNSEEN) {
-				position.put(square, setup.cells[square]);
+			if (cells[square] !== EMPTY && cells[square] !== UNSEEN) {
+				this.put(square, cells[square]);
 			}
 		}
 
-		position.side = setup.turn === 'white' ? 0 : 1;
-		position.castling = setup.castling;
-		position.epSquare = setup.epSquare;
-		position.halfmoves = setup.halfmoves;
-		position.fullmoves = setup.fullmoves;
-		return position;
+		this.side = turn === 'white' ? 0 : 1;
+		this.castling = castling;
+		this.epSquare = epSquare;
+		this.halfmoves = halfmoves;
+		this.fullmoves = fullmoves;
+		this.ply = 0;
 	}
 
 	/** Returns a position that can be changed without changing this one. It cannot unmake what this one made. */
@@ -169,7 +181,7 @@ export class Position {
 		const captureSquare = kind === EN_PASSANT ? (side === 0 ? to - 8 : to + 8) : to;
 		const captured = board[captureSquare];
 		if (this.ply === this.#undo.length) {
-			const longer = new Int32Array(this.#undo.length * 2);
+			const longer = new Int32Array(Math.max(4, this.#undo.length * 2));
 			longer.set(this.#undo);
 			this.#undo = longer;
 		}

@@ -3,7 +3,7 @@ import {parseFen} from '../core/fen.js';
 import {createRandom} from '../core/random.js';
 import {ok, type Result} from '../core/result.js';
 import type {Announcement, Outcome} from './announcement.js';
-import {growHistory, startHistory} from './grow-history.js';
+import {growHistory, growTurn, startHistory} from './grow-history.js';
 import {seenNow, type SeatHistory} from './history.js';
 import {type BySeat, type SeatId, sideOf} from './seat.js';
 import type {News, Ruling, Seen, State, Variant} from './variant.js';
@@ -15,6 +15,8 @@ export type TableStart = {
 	readonly fen?: string | undefined;
 	/** What the game draws at random from. */
 	readonly seed?: number | string;
+	/** Whether seats need to remember no more than the turn that is on, which is all that their tries depend on. */
+	readonly isForgetful?: boolean;
 };
 
 /** What came of an act at a table: the table after it, and what was ruled. */
@@ -40,10 +42,14 @@ export class Table {
 		readonly histories: BySeat<SeatHistory>,
 		/** What was said before the first act. */
 		readonly newsAtStart: News,
+		private readonly isForgetful: boolean,
 	) {}
 
 	/** Starts a game. The error says what is wrong with the start. */
-	static start(variant: Variant, {fen, seed = 1}: TableStart = {}): Result<Table> {
+	static start(
+		variant: Variant,
+		{fen, seed = 1, isForgetful = false}: TableStart = {},
+	): Result<Table> {
 		const setup = parseFen(fen ?? variant.setup.fen);
 		if (!setup.ok) {
 			return setup;
@@ -60,7 +66,7 @@ export class Table {
 			histories[id] = startHistory(variant.id, variant.view(state, id), news[id]);
 		}
 
-		return ok(new Table(variant, state, histories, news));
+		return ok(new Table(variant, state, histories, news, isForgetful));
 	}
 
 	/** How the game ended, or undefined while it goes on. */
@@ -122,7 +128,8 @@ export class Table {
 		const histories: {[seat in SeatId]?: SeatHistory} = {};
 		const by = sideOf(seat);
 		for (const {id} of this.variant.seats) {
-			histories[id] = growHistory(this.history(id), {
+			const grow = this.isForgetful ? growTurn : growHistory;
+			histories[id] = grow(this.history(id), {
 				by,
 				text: id === seat ? text : undefined,
 				stands,
@@ -132,7 +139,7 @@ export class Table {
 		}
 
 		return {
-			table: new Table(this.variant, state, histories, this.newsAtStart),
+			table: new Table(this.variant, state, histories, this.newsAtStart, this.isForgetful),
 			verdict,
 			news,
 		};
@@ -140,7 +147,7 @@ export class Table {
 
 	/** Returns the table with another truth behind the same histories: a seat's guess, never the truth. */
 	withState(state: State): Table {
-		return new Table(this.variant, state, this.histories, this.newsAtStart);
+		return new Table(this.variant, state, this.histories, this.newsAtStart, this.isForgetful);
 	}
 
 	/** Does what a text stands for; undefined when it is no act, or none that this seat can name now. */
