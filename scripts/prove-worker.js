@@ -20,18 +20,18 @@ const {
 	walkKriegspiel,
 	KRIEGSPIEL_PLANS,
 } = await importTypescript(
-	'source/commands/walk-attack.ts',
-	'source/commands/walk-defence.ts',
-	'source/commands/walk-kriegspiel.ts',
-	'source/endgame/kriegspiel/plans.ts',
+	'source/theory/walk/walk-attack.ts',
+	'source/theory/walk/walk-defence.ts',
+	'source/theory/walk/walk-kriegspiel.ts',
+	'source/theory/kriegspiel/plans.ts',
 	'source/core/result.ts',
-	'source/endgame/paper/strategists.ts',
+	'source/theory/paper/strategists.ts',
 	'source/solver/belief-table.ts',
 	'source/solver/build-table.ts',
 	'source/solver/material.ts',
 	'source/solver/statistics.ts',
 	'source/solver/table-game.ts',
-	'source/solver/verify.ts',
+	'source/solver/verify/verify.ts',
 );
 
 /** By game: its tables by ending. */

@@ -10,15 +10,38 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	rules: ['core'],
 	knowledge: ['rules', 'core'],
 	solver: ['knowledge', 'rules', 'core'],
-	endgame: ['solver', 'knowledge', 'rules', 'core'],
-	bot: ['endgame', 'solver', 'knowledge', 'rules', 'core'],
+	endings: ['solver', 'knowledge', 'rules', 'core'],
+	theory: ['endings', 'solver', 'knowledge', 'rules', 'core'],
+	bot: ['theory', 'endings', 'solver', 'knowledge', 'rules', 'core'],
 	match: ['bot', 'knowledge', 'rules', 'core'],
 	analysis: ['match', 'bot', 'knowledge', 'rules', 'core'],
-	drill: ['match', 'bot', 'endgame', 'solver', 'knowledge', 'rules', 'core'],
+	drill: ['match', 'bot', 'theory', 'endings', 'solver', 'knowledge', 'rules', 'core'],
 	text: ['rules', 'core'],
 	storage: ['match types', 'drill types', 'core'],
-	plain: ['text', 'storage', 'match', 'drill', 'bot', 'endgame', 'knowledge', 'rules', 'core'],
-	ui: ['text', 'storage', 'match', 'drill', 'bot', 'endgame', 'knowledge', 'rules', 'core'],
+	plain: [
+		'text',
+		'storage',
+		'match',
+		'drill',
+		'bot',
+		'theory',
+		'endings',
+		'knowledge',
+		'rules',
+		'core',
+	],
+	ui: [
+		'text',
+		'storage',
+		'match',
+		'drill',
+		'bot',
+		'theory',
+		'endings',
+		'knowledge',
+		'rules',
+		'core',
+	],
 	commands: [
 		'ui',
 		'plain',
@@ -28,7 +51,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 		'match',
 		'drill',
 		'bot',
-		'endgame',
+		'theory',
+		'endings',
 		'solver',
 		'knowledge',
 		'rules',
@@ -69,6 +93,7 @@ const UMPIRES: readonly string[] = [
 	'match',
 	'commands',
 	'solver/verify',
+	'theory/walk',
 	'bot/arena',
 	// Works on positions that it holds possible, never on a running game's.
 	'solver/search',
@@ -90,7 +115,7 @@ const KERNEL_USERS: readonly string[] = [
 const RULES_FOR_SCREENS = /^rules\/(?:view|announcement|registry|variant|book-settings)$/;
 
 /** Rooms whose code runs unchanged in a worker, a test and a browser: no clock, no chance, nothing of Node. */
-const PURE = /^(?:core|rules|knowledge|solver|endgame)\//;
+const PURE = /^(?:core|rules|knowledge|solver|endings|theory)\//;
 const IMPURE_WORDS =
 	/\b(?:Math\.random|Date\b|performance\.|process\.|setTimeout|setInterval|setImmediate|globalThis|fetch\(|Buffer\b|crypto\b)/;
 
@@ -249,7 +274,7 @@ describe('the import table', () => {
 		],
 		[
 			'touches the truth only where it is held',
-			'endgame/x.ts',
+			'endings/x.ts',
 			"const g = await import('../rules/game.js');",
 		],
 		[
@@ -271,7 +296,7 @@ describe('the import table', () => {
 		['storage/save.ts', "import type {Match} from '../match/match.js';"],
 		['storage/save.ts', "import {type Match, type Phase} from '../match/match.js';"],
 		['ui/Board.tsx', "import {Box} from 'ink';\nimport type {View} from '../rules/view.js';"],
-		['solver/verify.ts', "import {Game} from '../rules/game.js';"],
+		['solver/verify/verify.ts', "import {Game} from '../../rules/game.js';"],
 		['bot/client.ts', "const entry = new URL('./worker.js', import.meta.url);"],
 		['cli.ts', "// import {x} from 'anywhere';\nimport {main} from './commands/menu.js';"],
 	])('lets a rightful import pass: %s: %s', (from, text) => {

@@ -8,7 +8,7 @@ import {parseFogFen} from '../core/fog-fen.js';
 import {isMan, manColor} from '../core/man.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseSquare} from '../core/square.js';
-import {framePlacement} from '../endgame/frame.js';
+import {framePlacement} from '../endings/frame.js';
 import {Game} from '../rules/game.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import {materialName} from '../solver/material.js';

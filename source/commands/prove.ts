@@ -1,9 +1,9 @@
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {DEFENDED_ENDING, STRATEGISTS} from '../endgame/paper/strategists.js';
-import {KRIEGSPIEL_PLANS} from '../endgame/kriegspiel/plans.js';
+import {DEFENDED_ENDING, STRATEGISTS} from '../theory/paper/strategists.js';
+import {KRIEGSPIEL_PLANS} from '../theory/kriegspiel/plans.js';
 import type {TableGame} from '../solver/table-game.js';
-import {verifyTable} from '../solver/verify.js';
+import {verifyTable} from '../solver/verify/verify.js';
 import type {CommandInput} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import {textFlag} from './flag-values.js';
@@ -11,9 +11,9 @@ import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
 import {readTables} from './read-endings.js';
 import {runSteps} from './run-steps.js';
-import {type Walk, walkAttack} from './walk-attack.js';
-import {walkDefence} from './walk-defence.js';
-import {walkKriegspiel} from './walk-kriegspiel.js';
+import {type Walk, walkAttack} from '../theory/walk/walk-attack.js';
+import {walkDefence} from '../theory/walk/walk-defence.js';
+import {walkKriegspiel} from '../theory/walk/walk-kriegspiel.js';
 
 /** Proves what the table player does, by the table's own verifier. */
 async function proveTable(ending: string, game: TableGame, io: CommandIo): Promise<Walk> {

@@ -1,5 +1,5 @@
-import type {Verification} from '../solver/verify.js';
-import {verifyScope, verifyTable} from '../solver/verify.js';
+import type {Verification} from '../solver/verify/verification.js';
+import {verifyScope, verifyTable} from '../solver/verify/verify.js';
 import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';

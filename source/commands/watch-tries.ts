@@ -2,7 +2,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import {showsUmpired} from '../drill/kriegspiel/try-line.js';
 import {UMPIRED_STRATEGIES, type UmpiredStrategy} from '../drill/settings.js';
 import {drillMaterial} from '../drill/start.js';
-import {KRIEGSPIEL_PLANS} from '../endgame/kriegspiel/plans.js';
+import {KRIEGSPIEL_PLANS} from '../theory/kriegspiel/plans.js';
 import {materialName} from '../solver/material.js';
 import {startUi} from '../ui/start.js';
 import type {CommandInput} from './catalogue.js';

@@ -1,7 +1,7 @@
 import type {SquareSet} from '../core/square-set.js';
 import {parseUci, type UciMove} from '../core/uci.js';
-import {afterUci} from '../endgame/after-uci.js';
-import {judgeMove, type Verdict} from '../endgame/judge.js';
+import {afterUci} from '../endings/after-uci.js';
+import {judgeMove, type Verdict} from '../endings/judge.js';
 import {currentView, type SeatHistory, viewBefore} from '../knowledge/history.js';
 import {trackLoneKing} from '../knowledge/lone-king-belief.js';
 import type {View} from '../rules/view.js';

@@ -1,7 +1,7 @@
 import {createRandom} from '../core/random.js';
 import {unwrap} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
-import {tableAttack} from '../endgame/table-attacker.js';
+import {tableAttack} from '../endings/fog/table-attacker.js';
 import {currentView} from '../knowledge/history.js';
 import {trackLoneKing} from '../knowledge/lone-king-belief.js';
 import type {Match} from '../match/match.js';

@@ -3,9 +3,9 @@ import type {Random} from '../core/random.js';
 import type {SquareSet} from '../core/square-set.js';
 import type {Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
-import type {PlanMemory, Sighting, Strategist} from '../endgame/paper/strategist.js';
-import {phantomReply, phantomShows} from '../endgame/phantom-king.js';
-import {tableAttack} from '../endgame/table-attacker.js';
+import type {PlanMemory, Sighting, Strategist} from '../theory/paper/strategist.js';
+import {phantomReply, phantomShows} from '../endings/fog/phantom-king.js';
+import {tableAttack} from '../endings/fog/table-attacker.js';
 import type {Placement} from '../solver/material.js';
 import type {DrillTables} from './tables.js';
 

@@ -2,7 +2,7 @@ import {parseFen} from '../core/fen.js';
 import {BLACK_MAN, KING} from '../core/man.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
-import {SAFE_SPACE} from '../endgame/paper/lemma-17.js';
+import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
 import {drillMaterialName, startDrill} from './start.js';
 import {heroOf, type LineStart} from './plan-line.js';
 import type {DrillStrategy} from './settings.js';

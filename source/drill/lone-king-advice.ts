@@ -1,12 +1,12 @@
 import {EMPTY, KING, UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
-import {CLUSTERS} from '../endgame/paper/lemma-14.js';
-import {SAFE_SPACE} from '../endgame/paper/lemma-17.js';
-import {answerRook} from '../endgame/paper/lone-king.js';
-import {REPAIRS} from '../endgame/paper/repairs.js';
-import {STEPS} from '../endgame/paper/steps.js';
-import {DEFENDED_ENDING} from '../endgame/paper/strategists.js';
+import {CLUSTERS} from '../theory/paper/lemma-14.js';
+import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
+import {answerRook} from '../theory/paper/lone-king.js';
+import {REPAIRS} from '../theory/paper/repairs.js';
+import {STEPS} from '../theory/paper/steps.js';
+import {DEFENDED_ENDING} from '../theory/paper/strategists.js';
 import {kingStepsFrom} from '../knowledge/king-steps.js';
 import {currentView, type SeatHistory, viewBefore} from '../knowledge/history.js';
 import type {Match} from '../match/match.js';

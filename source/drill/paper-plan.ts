@@ -1,9 +1,9 @@
 import type {SquareSet} from '../core/square-set.js';
 import type {UciMove} from '../core/uci.js';
-import {placeIn, placesIn, planFor, type PlanPlace} from '../endgame/paper/follow-plan.js';
-import {REPAIRS} from '../endgame/paper/repairs.js';
-import {STEPS} from '../endgame/paper/steps.js';
-import {planAhead} from '../endgame/paper/strategist.js';
+import {placeIn, placesIn, planFor, type PlanPlace} from '../theory/paper/follow-plan.js';
+import {REPAIRS} from '../theory/paper/repairs.js';
+import {STEPS} from '../theory/paper/steps.js';
+import {planAhead} from '../theory/paper/strategist.js';
 import type {SeatHistory} from '../knowledge/history.js';
 import {materialName} from '../solver/material.js';
 

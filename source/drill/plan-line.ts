@@ -5,15 +5,15 @@ import {fail, ok, type Result} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
 import {makeUci} from '../core/uci.js';
-import {afterUci} from '../endgame/after-uci.js';
-import {levelToMove} from '../endgame/levels.js';
-import {DEFENDED_ENDING, STRATEGISTS} from '../endgame/paper/strategists.js';
+import {afterUci} from '../endings/after-uci.js';
+import {levelToMove} from '../endings/fog/levels.js';
+import {DEFENDED_ENDING, STRATEGISTS} from '../theory/paper/strategists.js';
 import type {HistoryPly, SeatHistory} from '../knowledge/history.js';
 import {seenKing, trackLoneKing} from '../knowledge/lone-king-belief.js';
 import {NEVER} from '../solver/levels.js';
 import {materialName, type Placement, readPlacement} from '../solver/material.js';
 import {withoutManAt} from '../solver/reach.js';
-import {whiteView} from '../solver/verify-step.js';
+import {whiteView} from '../solver/verify/step.js';
 import {
 	type Attacker,
 	type Defender,

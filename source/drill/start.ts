@@ -1,6 +1,6 @@
 import {fail, ok, type Result} from '../core/result.js';
-import {DEFENDED_ENDING, STRATEGISTS} from '../endgame/paper/strategists.js';
-import {KRIEGSPIEL_PLANS} from '../endgame/kriegspiel/plans.js';
+import {DEFENDED_ENDING, STRATEGISTS} from '../theory/paper/strategists.js';
+import {KRIEGSPIEL_PLANS} from '../theory/kriegspiel/plans.js';
 import {gameTable} from '../bot/game-tables.js';
 import type {Match} from '../match/match.js';
 import {startMatch} from '../match/start-match.js';

@@ -1,5 +1,5 @@
 import type {SquareSet} from '../core/square-set.js';
-import {trackUmpiredKing} from '../endgame/kriegspiel/track-lone-king.js';
+import {trackUmpiredKing} from '../endings/kriegspiel/track-lone-king.js';
 import type {SeatHistory} from '../knowledge/history.js';
 import {trackLoneKing} from '../knowledge/lone-king-belief.js';
 import {drillGame} from './game.js';

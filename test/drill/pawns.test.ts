@@ -8,7 +8,7 @@ import {drillOf, knownStart} from '../../source/drill/knowledge.js';
 import {drillReply, rewriteKing, settleBeforeMove} from '../../source/drill/opponent.js';
 import type {DrillSettings} from '../../source/drill/settings.js';
 import {drillMaterialName} from '../../source/drill/start.js';
-import {levelToMove} from '../../source/endgame/levels.js';
+import {levelToMove} from '../../source/endings/fog/levels.js';
 import {currentView} from '../../source/knowledge/history.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import type {Match} from '../../source/match/match.js';

@@ -9,7 +9,7 @@ import {demonstrateUmpired, playOut} from '../../source/drill/kriegspiel/demonst
 import {drillReply} from '../../source/drill/opponent.js';
 import {LESSONS, lessonOf} from '../../source/drill/lessons.js';
 import {startDrill} from '../../source/drill/start.js';
-import {levelToMove} from '../../source/endgame/levels.js';
+import {levelToMove} from '../../source/endings/fog/levels.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {readPlacement} from '../../source/solver/material.js';

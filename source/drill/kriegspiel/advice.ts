@@ -1,9 +1,9 @@
 import type {SquareSet} from '../../core/square-set.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {gameTable} from '../../bot/game-tables.js';
-import {judgeMove, type Verdict} from '../../endgame/judge.js';
-import {kriegspielAttack} from '../../endgame/kriegspiel-table-attacker.js';
-import {type KingMoment, trackUmpiredKing} from '../../endgame/kriegspiel/track-lone-king.js';
+import {judgeMove, type Verdict} from '../../endings/judge.js';
+import {kriegspielAttack} from '../../endings/kriegspiel/table-attacker.js';
+import {type KingMoment, trackUmpiredKing} from '../../endings/kriegspiel/track-lone-king.js';
 import type {SeatHistory} from '../../knowledge/history.js';
 import type {BeliefTable} from '../../solver/belief-table.js';
 import type {Tables} from '../../solver/build-table.js';

@@ -1,8 +1,8 @@
 import {gameTable} from '../../bot/game-tables.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
-import type {AskedPoint} from '../../endgame/kriegspiel/plan.js';
-import {KriegspielTablePlayer} from '../../endgame/kriegspiel-table-attacker.js';
+import type {AskedPoint} from '../../theory/kriegspiel/plan.js';
+import {KriegspielTablePlayer} from '../../endings/kriegspiel/table-attacker.js';
 import {materialName} from '../../solver/material.js';
 import {uciOf} from '../../solver/reach.js';
 import {drillTableGame} from '../game.js';

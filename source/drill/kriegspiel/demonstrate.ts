@@ -1,6 +1,6 @@
 import {unwrap} from '../../core/result.js';
 import {makeUci} from '../../core/uci.js';
-import {trackUmpiredKing} from '../../endgame/kriegspiel/track-lone-king.js';
+import {trackUmpiredKing} from '../../endings/kriegspiel/track-lone-king.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
 import {startMatch} from '../../match/start-match.js';

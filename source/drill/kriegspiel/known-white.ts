@@ -2,7 +2,7 @@ import {BLACK_MAN, KING, type Role, ROLES, UNSEEN} from '../../core/man.js';
 import {unwrap} from '../../core/result.js';
 import {squareName} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
-import {WhiteMen} from '../../endgame/kriegspiel/white-men.js';
+import {WhiteMen} from '../../endings/kriegspiel/white-men.js';
 import {
 	currentView,
 	type HistoryPly,

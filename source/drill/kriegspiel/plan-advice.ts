@@ -1,7 +1,7 @@
 import type {SquareSet} from '../../core/square-set.js';
-import {askPlan, type KriegspielPlan, type PlanDecision} from '../../endgame/kriegspiel/plan.js';
-import {KRIEGSPIEL_PLANS} from '../../endgame/kriegspiel/plans.js';
-import {trackUmpiredKing} from '../../endgame/kriegspiel/track-lone-king.js';
+import {askPlan, type KriegspielPlan, type PlanDecision} from '../../theory/kriegspiel/plan.js';
+import {KRIEGSPIEL_PLANS} from '../../theory/kriegspiel/plans.js';
+import {trackUmpiredKing} from '../../endings/kriegspiel/track-lone-king.js';
 import {currentView, type SeatHistory} from '../../knowledge/history.js';
 import {materialName, readPlacement} from '../../solver/material.js';
 import {UMPIRED_STRATEGIES, type UmpiredStrategy} from '../settings.js';

@@ -1,17 +1,17 @@
 import {gameTable} from '../../bot/game-tables.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
-import {kriegspielAttack} from '../../endgame/kriegspiel-table-attacker.js';
+import {kriegspielAttack} from '../../endings/kriegspiel/table-attacker.js';
 import {
 	type AskedPoint,
 	isFor,
 	type KriegspielPlan,
 	PLAN_REPAIRS,
 	PLAN_STEPS,
-} from '../../endgame/kriegspiel/plan.js';
-import {KRIEGSPIEL_PLANS} from '../../endgame/kriegspiel/plans.js';
-import {asWhiteMove} from '../../endgame/kriegspiel/track-lone-king.js';
-import {answersTo, repliesFrom} from '../../endgame/kriegspiel/umpire.js';
+} from '../../theory/kriegspiel/plan.js';
+import {KRIEGSPIEL_PLANS} from '../../theory/kriegspiel/plans.js';
+import {asWhiteMove} from '../../endings/kriegspiel/track-lone-king.js';
+import {answersTo, repliesFrom} from '../../endings/kriegspiel/umpire.js';
 import {materialName} from '../../solver/material.js';
 import {uciOf} from '../../solver/reach.js';
 import {drillTableGame} from '../game.js';

@@ -7,17 +7,17 @@ import {fail, ok, type Result} from '../../core/result.js';
 import {SquareSet} from '../../core/square-set.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
-import {edgeShunningTries} from '../../endgame/kriegspiel/edge-shunning-king.js';
-import {phantomAnswer, phantomStep} from '../../endgame/kriegspiel/phantom-king.js';
-import {KRIEGSPIEL_PLANS} from '../../endgame/kriegspiel/plans.js';
-import {asWhiteMove} from '../../endgame/kriegspiel/track-lone-king.js';
+import {edgeShunningTries} from '../../theory/kriegspiel/edge-shunning-king.js';
+import {phantomAnswer, phantomStep} from '../../endings/kriegspiel/phantom-king.js';
+import {KRIEGSPIEL_PLANS} from '../../theory/kriegspiel/plans.js';
+import {asWhiteMove} from '../../endings/kriegspiel/track-lone-king.js';
 import {
 	type Answer,
 	answersTo,
 	anywhere,
 	legalSteps,
 	repliesFrom,
-} from '../../endgame/kriegspiel/umpire.js';
+} from '../../endings/kriegspiel/umpire.js';
 import {NEVER} from '../../solver/levels.js';
 import {materialName, type Placement, readPlacement} from '../../solver/material.js';
 import {rolesOf, type WhiteMove} from '../../solver/reach.js';

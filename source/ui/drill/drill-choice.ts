@@ -12,7 +12,7 @@ import {
 	UMPIRED_KINGS,
 	type UmpiredStrategy,
 } from '../../drill/settings.js';
-import {DEFENDED_ENDING, STRATEGISTS} from '../../endgame/paper/strategists.js';
+import {DEFENDED_ENDING, STRATEGISTS} from '../../theory/paper/strategists.js';
 import type {DrillWish} from '../request.js';
 import {inKriegspiel, wishedPlan} from './umpired-choice.js';
 

@@ -7,7 +7,7 @@ import {advisePlan, hasUmpiredPlan} from '../../drill/kriegspiel/plan-advice.js'
 import {whyOutUmpired} from '../../drill/kriegspiel/why-out.js';
 import type {UmpiredStrategy} from '../../drill/settings.js';
 import type {DrillTables} from '../../drill/tables.js';
-import {PLAN_REPAIRS, PLAN_STEPS} from '../../endgame/kriegspiel/plan.js';
+import {PLAN_REPAIRS, PLAN_STEPS} from '../../theory/kriegspiel/plan.js';
 import {currentView, type SeatHistory} from '../../knowledge/history.js';
 import {makeOwnSan} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';

@@ -1,5 +1,5 @@
 import type {JudgedMove} from '../../drill/coach.js';
-import type {Verdict} from '../../endgame/judge.js';
+import type {Verdict} from '../../endings/judge.js';
 import {countOf} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
 

@@ -1,5 +1,5 @@
 import {adviseLoneKing} from '../../drill/lone-king-advice.js';
-import {DEFENDED_ENDING} from '../../endgame/paper/strategists.js';
+import {DEFENDED_ENDING} from '../../theory/paper/strategists.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {joinWords, squareNames} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';

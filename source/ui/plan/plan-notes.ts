@@ -1,7 +1,7 @@
 import {drillOf} from '../../drill/knowledge.js';
 import {loneKingSteps} from '../../drill/lone-king-advice.js';
 import type {PlanStep} from '../../drill/paper-plan.js';
-import {DEFENDED_ENDING, STRATEGISTS} from '../../endgame/paper/strategists.js';
+import {DEFENDED_ENDING, STRATEGISTS} from '../../theory/paper/strategists.js';
 import {viewBefore} from '../../knowledge/history.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';

@@ -2,7 +2,7 @@ import {squareName} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {UmpiredStrategy} from '../../drill/settings.js';
 import type {LineKing, TryLine, TryLineEnd, TryStep} from '../../drill/kriegspiel/try-line.js';
-import type {Answer} from '../../endgame/kriegspiel/umpire.js';
+import type {Answer} from '../../endings/kriegspiel/umpire.js';
 import type {Cells} from '../../core/board-text.js';
 import {manRole} from '../../core/man.js';
 import {capitalise, countOf, joinWords, squareNames} from '../../text/men.js';

@@ -10,8 +10,8 @@ import {
 } from '../../../source/drill/kriegspiel/try-line.js';
 import {drawTryLineStart} from '../../../source/drill/kriegspiel/try-line-start.js';
 import type {UmpiredStrategy} from '../../../source/drill/settings.js';
-import {asWhiteMove} from '../../../source/endgame/kriegspiel/track-lone-king.js';
-import {answersTo, repliesFrom} from '../../../source/endgame/kriegspiel/umpire.js';
+import {asWhiteMove} from '../../../source/endings/kriegspiel/track-lone-king.js';
+import {answersTo, repliesFrom} from '../../../source/endings/kriegspiel/umpire.js';
 import {readPlacement} from '../../../source/solver/material.js';
 import {umpiredTables} from '../../helpers/umpired-drills.js';
 

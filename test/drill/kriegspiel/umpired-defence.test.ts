@@ -17,7 +17,7 @@ import type {UmpiredStrategy} from '../../../source/drill/settings.js';
 import {parseShareCode, shareCode} from '../../../source/drill/share-code.js';
 import {startDrill} from '../../../source/drill/start.js';
 import {trackKing} from '../../../source/drill/track-king.js';
-import {TableHunt} from '../../../source/endgame/kriegspiel/table-hunt.js';
+import {TableHunt} from '../../../source/endings/kriegspiel/table-hunt.js';
 import {currentView} from '../../../source/knowledge/history.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
