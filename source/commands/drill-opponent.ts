@@ -2,6 +2,7 @@ import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {DRILL_GAMES, type DrillGame, drillVariant} from '../drill/game.js';
 import {PAPER_KING} from '../drill/settings.js';
+import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {findDrillFault, roleAgainstPaper} from '../drill/start.js';
 import type {DrillWish} from '../ui/request.js';
 import type {Flags} from './catalogue.js';
@@ -25,12 +26,11 @@ export function drillGameFlag(flags: Flags): Result<DrillGame | undefined> {
  */
 export function readOpponent(wish: DrillWish): Result<DrillWish> {
 	const {ending, strategy = 'table', opponent, blind = false} = wish;
-	if (wish.game === 'kriegspiel') {
-		const {as: role = 'attacker', opponent: king = 'phantom', plan} = wish;
-		const drill = {game: wish.game, role, opponent: king, strategy, blind} as const;
-		const asked = plan === undefined ? drill : {...drill, plan};
-		const fault = findDrillFault(asked, ending ?? '');
-		return fault === undefined || (ending === undefined && plan !== undefined)
+	const {game = 'fog'} = wish;
+	if (PLAN_BOOKS[game].isNamed) {
+		const {as: role = 'attacker', opponent: king = 'phantom'} = wish;
+		const fault = findDrillFault({game, role, opponent: king, strategy, blind}, ending ?? '');
+		return fault === undefined || (ending === undefined && wish.strategy !== undefined)
 			? ok(wish)
 			: fail(fault);
 	}

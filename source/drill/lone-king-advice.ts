@@ -6,14 +6,14 @@ import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
 import {answerRook} from '../theory/paper/lone-king.js';
 import {REPAIRS} from '../theory/paper/repairs.js';
 import {STEPS} from '../theory/paper/steps.js';
-import {DEFENDED_ENDING} from '../theory/paper/strategists.js';
+import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {kingStepsFrom} from '../knowledge/king-steps.js';
 import {currentView, type SeatHistory, viewBefore} from '../knowledge/history.js';
 import type {Match} from '../match/match.js';
 import {seatReport} from '../match/seat-report.js';
 import {readPlacement} from '../solver/material.js';
 import {drillOf} from './knowledge.js';
-import type {KingStep} from './line-players.js';
+import type {KingStep} from './line.js';
 
 /**
  * What the paper tells the lone king against king and rook that he can use himself. Its king answers each
@@ -72,8 +72,7 @@ export function loneKingSteps(match: Match): readonly (KingStep | undefined)[] {
 	if (
 		match.outcome === undefined ||
 		drill?.role !== 'defender' ||
-		drill.game === 'kriegspiel' ||
-		drill.ending !== DEFENDED_ENDING
+		PLAN_BOOKS[drill.game].defended !== drill.ending
 	) {
 		return [];
 	}

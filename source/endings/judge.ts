@@ -1,4 +1,4 @@
-import type {UciMove} from '../core/uci.js';
+import {makeUci, type UciMove} from '../core/uci.js';
 import {NEVER} from '../solver/levels.js';
 import type {ProbeResult} from '../solver/probe.js';
 
@@ -12,20 +12,24 @@ export type Verdict =
 	| {readonly kind: 'throws'}
 	| {readonly kind: 'not-won'};
 
-/** Returns the verdict on a move from what the table says of the belief it was played from. */
-export function judgeMove(probed: ProbeResult, {from, to, promotion}: UciMove): Verdict {
-	if (probed.level === NEVER) {
+/** Returns the verdict on a move, or on a try that was refused, from what the table says of the belief it was made from. */
+export function judgeMove({level, moves}: ProbeResult, move: UciMove, isRefused = false): Verdict {
+	if (level === NEVER) {
 		return {kind: 'not-won'};
 	}
 
-	const played = probed.moves.find(
-		({move}) => move.from === from && move.to === to && move.promotion === promotion,
-	);
+	const played = moves.find((one) => makeUci(one.move) === makeUci(move));
+	if (played === undefined && isRefused) {
+		// It is refused wherever he is, and so costs nothing and tells nothing.
+		return {kind: 'keeps', left: level};
+	}
+
 	if (played === undefined || played.level === NEVER) {
 		return {kind: 'throws'};
 	}
 
-	const left = played.level - 1;
-	const by = played.level - probed.level;
+	// A refusal takes no move.
+	const left = isRefused ? (played.refusedLevel ?? 0) : played.level - 1;
+	const by = played.level - level;
 	return by === 0 ? {kind: 'keeps', left} : {kind: 'costs', by, left};
 }

@@ -1,6 +1,6 @@
 import type {ByColor, Color} from '../core/color.js';
 import type {DrillGame} from '../drill/game.js';
-import type {UmpiredStrategy} from '../drill/settings.js';
+import type {DrillOpponent, DrillRole, DrillStrategy} from '../drill/settings.js';
 import type {ClockRule} from '../match/settings.js';
 
 /** What is wished of a new game; what is left out is as last time, or as the settings have it. */
@@ -16,29 +16,27 @@ export type GameWish = {
 export type DrillWish = {
 	/** The game; what it was last time, or the fog, when it is left out. */
 	readonly game?: DrillGame;
-	/** Whose way is shown in Kriegspiel, or is White's against the lone king. */
-	readonly plan?: UmpiredStrategy;
 	/** The men, as in "KQvK". */
 	readonly ending?: string;
-	readonly as?: 'attacker' | 'defender';
-	readonly opponent?: 'clairvoyant' | 'fogged' | 'phantom' | 'paper-king';
-	readonly strategy?: 'table' | 'paper' | 'paper+';
+	readonly as?: DrillRole;
+	readonly opponent?: DrillOpponent;
+	/** Who has White's men against the lone king, or whose way is shown. */
+	readonly strategy?: DrillStrategy;
 	readonly blind?: boolean;
 	readonly fen?: string;
 	readonly seed?: number;
 };
 
-/** What is to be watched. */
+/** An ending that is to be watched. */
 export type WatchWish = {
+	/** The game; the fog when it is left out. */
+	readonly game?: DrillGame;
 	/** The men, as in "KQvK". */
 	readonly ending: string;
-	readonly strategy: 'table' | 'paper' | 'paper+';
+	readonly strategy: DrillStrategy;
 	readonly fen?: string;
 	readonly seed?: number;
 };
-
-/** What is to be watched behind an umpire: an ending of Kriegspiel. */
-export type TryWatchWish = Omit<WatchWish, 'strategy'> & {readonly strategy: UmpiredStrategy};
 
 /** A game between two bots that is to be watched. */
 export type GameToWatchWish = {
@@ -73,7 +71,6 @@ export type UiRequest =
 	| ({readonly kind: 'spectate'} & GameToWatchWish)
 	/** An ending that the program plays by a plan, for watching. */
 	| ({readonly kind: 'watch'} & WatchWish)
-	| ({readonly kind: 'watch-tries'} & TryWatchWish)
 	/** A saved game by its name; the newest when left out. */
 	| {readonly kind: 'resume'; readonly game?: string}
 	| {readonly kind: 'review'; readonly game: string};

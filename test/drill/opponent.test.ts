@@ -8,7 +8,7 @@ import {drillReply, settleBeforeMove} from '../../source/drill/opponent.js';
 import type {DrillSettings} from '../../source/drill/settings.js';
 import {startDrill} from '../../source/drill/start.js';
 import {kingReplies} from '../../source/endings/fog/king-replies.js';
-import {levelToMove} from '../../source/endings/fog/levels.js';
+import {levelToMove} from '../../source/endings/levels.js';
 import {tableAttack} from '../../source/endings/fog/table-attacker.js';
 import {SquareSet} from '../../source/core/square-set.js';
 import {currentView} from '../../source/knowledge/history.js';

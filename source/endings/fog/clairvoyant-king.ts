@@ -7,7 +7,7 @@ import {NEVER} from '../../solver/levels.js';
 import type {Placement} from '../../solver/material.js';
 import {afterMove, hiddenFrom, inferredBy, whiteMoves} from '../../solver/reach.js';
 import {kingReplies} from './king-replies.js';
-import {levelAfterMove, levelToMove} from './levels.js';
+import {levelAfterMove, levelToMove} from '../levels.js';
 
 /**
  * Returns how well the king stands on a square that White does not see, when White knows `belief`: the

@@ -1,24 +1,19 @@
 import {pick, type Random} from '../../core/random.js';
 import {SquareSet} from '../../core/square-set.js';
-import type {Square} from '../../core/square.js';
-import type {UciMove} from '../../core/uci.js';
 import type {Tables} from '../../solver/build-table.js';
 import {NEVER} from '../../solver/levels.js';
 import type {Placement} from '../../solver/material.js';
 import {attackedBy, inferredBy} from '../../solver/reach.js';
+import {afterUci} from '../after-uci.js';
+import type {Phantom} from '../belief-game.js';
+import {levelAfterMove} from '../levels.js';
 import {kingReplies} from './king-replies.js';
-import {levelAfterMove} from './levels.js';
-
-/**
- * The phantom has not decided where it stands. After each of White's moves it settles what White gets
- * to see, always the branch that is worst for White, and no more than that.
- */
 
 /**
  * Returns the squares of `belief` on which the phantom may still stand once White, having moved, looks:
  * one square where it is noticed, or all those where it is not. `placement` is White's after his move.
  */
-export function phantomShows(
+function branchFor(
 	tables: Tables,
 	placement: Placement,
 	belief: SquareSet,
@@ -51,19 +46,11 @@ export function phantomShows(
 	);
 }
 
-/** A reply of the phantom's: where White then knows it may be, and one move that fits. */
-export type PhantomReply = {
-	readonly belief: SquareSet;
-	readonly move: {readonly from: Square; readonly to: Square} & UciMove;
+/** The phantom of the fog: it settles what White gets to see, always the branch that is worst for him, and no more than that. */
+export const fogPhantom: Phantom = {
+	shows: (tables, {placement, belief}, move, random) =>
+		branchFor(tables, afterUci(placement, move), belief, random),
+	reply: (tables, {placement, belief}, random) =>
+		pick(random, kingReplies(tables, placement, belief)[0].moves),
+	redraws: true,
 };
-
-/** Returns the phantom's move from what White knows after his own move: the branch that is worst for White. */
-export function phantomReply(
-	tables: Tables,
-	placement: Placement,
-	belief: SquareSet,
-	random: Random,
-): PhantomReply {
-	const [best] = kingReplies(tables, placement, belief);
-	return {belief: best.belief, move: pick(random, best.moves)};
-}

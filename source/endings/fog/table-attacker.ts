@@ -7,8 +7,15 @@ import type {Tables} from '../../solver/build-table.js';
 import {NEVER} from '../../solver/levels.js';
 import {materialName, type Placement} from '../../solver/material.js';
 import {bestMoves, probe} from '../../solver/probe.js';
-import {afterMove, attackedBy, inferredBy, uciOf, whiteMoves} from '../../solver/reach.js';
-import {canTakeKing, hiddenSquares, looseMen} from './levels.js';
+import {
+	afterMove,
+	attackedBy,
+	hiddenFrom,
+	inferredBy,
+	uciOf,
+	whiteMoves,
+} from '../../solver/reach.js';
+import {canTakeKing, looseMen} from '../levels.js';
 
 /** A move of the table player's, and how many moves, it and the capture included, he then needs at worst. */
 export type Attack = {readonly move: UciMove; readonly level: number};
@@ -19,7 +26,7 @@ export type Attack = {readonly move: UciMove; readonly level: number};
  */
 function promise(placement: Placement, belief: SquareSet): number {
 	const attacked = attackedBy(placement);
-	const hidden = hiddenSquares(placement);
+	const hidden = hiddenFrom(placement);
 	let worth = 0;
 	let unseen = SquareSet.empty;
 	for (const king of belief) {

@@ -4,7 +4,7 @@ import type {Square} from '../../core/square.js';
 import type {Tables} from '../../solver/build-table.js';
 import type {Placement} from '../../solver/material.js';
 import {TableHunt} from './table-hunt.js';
-import {legalSteps} from './umpire.js';
+import {legalSteps} from './answers.js';
 
 /** So many of White's moves are looked ahead. */
 const DEPTH = 2;

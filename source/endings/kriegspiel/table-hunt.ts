@@ -5,13 +5,11 @@ import {NEVER} from '../../solver/levels.js';
 import {materialName, type Placement} from '../../solver/material.js';
 import {type TryOutcome, tryOutcome} from '../../solver/tries/try-outcome.js';
 import {kriegspielAttack} from './table-attacker.js';
-import {legalSteps, repliesFrom} from './umpire.js';
+import type {StepWorth} from '../belief-game.js';
+import {legalSteps, repliesFrom} from './answers.js';
 
 /** No turn has so many tries that are refused. */
 const MOST_TRIES = 40;
-
-/** A step of the lone king's, and how many moves White, playing on by the table, then still needs; NEVER if he does not win. */
-export type StepWorth = {readonly to: Square; readonly left: number};
 
 /**
  * How long a lone king lasts in Kriegspiel who sees everything, against White playing on by the table. It keeps

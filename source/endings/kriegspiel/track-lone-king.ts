@@ -2,29 +2,14 @@ import type {Color} from '../../core/color.js';
 import {unwrap} from '../../core/result.js';
 import {SquareSet} from '../../core/square-set.js';
 import {squareName} from '../../core/square.js';
-import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
+import {parseUci} from '../../core/uci.js';
 import type {HistoryPly, HistoryTry, SeatHistory} from '../../knowledge/history.js';
 import type {Announcement} from '../../rules/announcement.js';
+import type {View} from '../../rules/view.js';
 import {type Placement, readPlacement} from '../../solver/material.js';
-import {uciOf, whiteMoves, type WhiteMove} from '../../solver/reach.js';
-import {type Answer, type AnswerCase, answersTo, anywhere, repliesFrom} from './umpire.js';
-
-/** What White knew at one moment of an umpired game against a lone king, and what he tried then. */
-export type KingMoment = {
-	/** How many moves stood before it. */
-	readonly ply: number;
-	readonly turn: Color;
-	/** White's men. */
-	readonly placement: Placement;
-	/** Where the king may be: all that the umpire has ever said is in it. */
-	readonly belief: SquareSet;
-	/** What White tried then; undefined on Black's turn and at the last moment. */
-	readonly tried?: {readonly move: UciMove; readonly isRefused: boolean};
-};
-
-/** Returns a try as one of White's that can stand somewhere; undefined for one that is refused wherever the king is. */
-export const asWhiteMove = (placement: Placement, move: UciMove): WhiteMove | undefined =>
-	whiteMoves(placement).find((one) => makeUci(uciOf(placement, one)) === makeUci(move));
+import type {WhiteMove} from '../../solver/reach.js';
+import type {Answer, Moment, TryCase} from '../belief-game.js';
+import {answersTo, anywhere, asWhiteMove, repliesFrom} from './answers.js';
 
 const checksOf = (heard: readonly Announcement[]): string =>
 	heard
@@ -43,10 +28,10 @@ function isHeard(answer: Answer, heard: readonly Announcement[]): boolean {
 
 /** So much of what the umpire may say is kept: a game is followed from its start again and again. */
 const MOST_KEPT = 3000;
-const kept = new Map<string, readonly AnswerCase[]>();
+const kept = new Map<string, readonly TryCase[]>();
 
 /** Returns what the umpire may answer to a try, each worked out once. */
-function casesOf(placement: Placement, belief: SquareSet, move: WhiteMove): readonly AnswerCase[] {
+function casesOf(placement: Placement, belief: SquareSet, move: WhiteMove): readonly TryCase[] {
 	const {material, squares} = placement;
 	const {man, to, promotion = ''} = move;
 	const key = [material, squares, belief.low, belief.high, man, to, promotion].join(' ');
@@ -59,26 +44,29 @@ function casesOf(placement: Placement, belief: SquareSet, move: WhiteMove): read
 	return cases;
 }
 
-const NOWHERE: Pick<AnswerCase, 'belief'> = {belief: SquareSet.empty};
+const NOWHERE: Pick<TryCase, 'belief'> = {belief: SquareSet.empty};
 
 /** Follows White's knowledge through a game, one try or move after the other. */
 class KingTracker {
-	readonly moments: KingMoment[] = [];
+	readonly moments: Moment[] = [];
 	#ply = 0;
 	#turn: Color;
+	#view: View;
 	#placement: Placement;
 	#belief: SquareSet;
 
 	constructor({start}: SeatHistory, known: SquareSet | undefined) {
 		this.#turn = start.turn;
+		this.#view = start;
 		({placement: this.#placement} = unwrap(readPlacement(start.cells)));
 		this.#belief = known ?? anywhere(this.#placement);
 	}
 
-	now(): KingMoment {
+	now(): Moment {
 		return {
 			ply: this.#ply,
 			turn: this.#turn,
+			view: this.#view,
 			placement: this.#placement,
 			belief: this.#belief,
 		};
@@ -119,19 +107,14 @@ class KingTracker {
 		}
 
 		({placement: this.#placement} = unwrap(readPlacement(view.cells)));
+		this.#view = view;
 		this.#turn = this.#turn === 'white' ? 'black' : 'white';
 		this.#ply++;
 	}
 }
 
-/**
- * Returns what White knew at each moment of an umpired game against a king alone, from his own history: at
- * the start, after each try that was refused and after each move that stands, the last moment last. Exact
- * under books that tell checks by their kind. `start` is where he knew the king to be at the start,
- * undefined for nowhere. On Black's turn the squares are those before his reply. None are left when what
- * was heard cannot be.
- */
-export function trackUmpiredKing(history: SeatHistory, start?: SquareSet): readonly KingMoment[] {
+/** Follows White's knowledge as `BeliefGame.read` tells it. Exact under books that tell checks by their kind; no square is left when what was heard cannot be. */
+export function trackByAnswers(history: SeatHistory, start?: SquareSet): readonly Moment[] {
 	const tracker = new KingTracker(history, start);
 	for (const ply of history.plies) {
 		for (const tried of ply.by === history.seat ? (ply.tries ?? []) : []) {

@@ -2,7 +2,7 @@ import type {Square} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import {edgeShunningTries} from './edge-shunning-king.js';
 import type {TestPlayer, TestResult, TestStart} from './program-tests.js';
-import {answersTo, legalSteps} from '../../endings/kriegspiel/umpire.js';
+import {answersTo, legalSteps} from '../../endings/kriegspiel/answers.js';
 
 /** What a position of ordinary chess came to, and how many of White's moves that took. */
 type Known = {readonly result: TestResult; readonly moves: number};

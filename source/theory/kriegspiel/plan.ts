@@ -1,7 +1,9 @@
 import {fail, type Result} from '../../core/result.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
+import type {Point} from '../../endings/belief-game.js';
 import type {Material, Placement} from '../../solver/material.js';
+import type {Reason} from '../plan-book.js';
 import {MAN_TRY} from './two-men.js';
 
 /** What the plans do, step by step, in words. */
@@ -60,6 +62,14 @@ export type KriegspielPlan = {
 	play(memory: unknown, placement: Placement, belief: SquareSet): Result<PlanDecision>;
 };
 
+/** Returns a plan's decision in words, with the tries that follow it, where they are known. */
+export const reasonOf = ({move, remark}: PlanDecision, later: readonly UciMove[] = []): Reason => ({
+	moves: [move, ...later],
+	step: PLAN_STEPS[remark.step],
+	...(remark.repair === undefined ? {} : {repair: PLAN_REPAIRS[remark.repair]}),
+	excluded: remark.excluded,
+});
+
 /** Returns one of `TwoMen.tries` as a person names it. */
 export const moveOfTry = ({squares}: Placement, code: number): UciMove => ({
 	from: squares[code < MAN_TRY ? 0 : 1],
@@ -70,14 +80,11 @@ export const moveOfTry = ({squares}: Placement, code: number): UciMove => ({
 export const isFor = ({material}: KriegspielPlan, placement: Placement): boolean =>
 	placement.material.join() === material.join();
 
-/** What White knew when he was to try a move: at first, and after each refusal and each move of Black's. */
-export type AskedPoint = {readonly placement: Placement; readonly belief: SquareSet};
-
 /**
  * Returns a plan's try at the last of the points of a game, having asked it at all of them in order, as it would have
  * been asked in the game; fails where it fails at the last, or where there is no point.
  */
-export function askPlan(plan: KriegspielPlan, points: readonly AskedPoint[]): Result<PlanDecision> {
+export function askPlan(plan: KriegspielPlan, points: readonly Point[]): Result<PlanDecision> {
 	let memory = plan.first;
 	let decided: Result<PlanDecision> = fail('nobody has been asked to move');
 	for (const {placement, belief} of points) {

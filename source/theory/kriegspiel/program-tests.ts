@@ -3,14 +3,9 @@ import {squareName, type Square} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {Material, Placement} from '../../solver/material.js';
 import type {WhiteMove} from '../../solver/reach.js';
+import type {Answer} from '../../endings/belief-game.js';
 import {edgeShunningTries} from './edge-shunning-king.js';
-import {
-	type Answer,
-	answersTo,
-	anywhere,
-	legalSteps,
-	repliesFrom,
-} from '../../endings/kriegspiel/umpire.js';
+import {answersTo, anywhere, legalSteps, repliesFrom} from '../../endings/kriegspiel/answers.js';
 
 /** Who plays White in the tests: told where his men are and where the black king may be, he names a try. */
 export type TestPlayer = {

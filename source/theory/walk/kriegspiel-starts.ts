@@ -1,6 +1,6 @@
 import {SquareSet} from '../../core/square-set.js';
 import type {KriegspielPlan} from '../kriegspiel/plan.js';
-import {anywhere} from '../../endings/kriegspiel/umpire.js';
+import {anywhere} from '../../endings/kriegspiel/answers.js';
 import {isPlacement, type Placement} from '../../solver/material.js';
 import {mapSet, mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
 

@@ -2,7 +2,7 @@ import {squareName} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {isFor, type KriegspielPlan, PLAN_STEPS, type PlanStep} from '../kriegspiel/plan.js';
-import {answerName, answersTo, repliesFrom} from '../../endings/kriegspiel/umpire.js';
+import {answerName, answersTo, repliesFrom} from '../../endings/kriegspiel/answers.js';
 import type {Placement} from '../../solver/material.js';
 import {whiteMoves} from '../../solver/reach.js';
 import {mapSet, mapSquare, SYMMETRIES} from '../../solver/symmetry.js';

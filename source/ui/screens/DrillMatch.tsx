@@ -3,20 +3,15 @@ import {isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
 import {knownStart} from '../../drill/knowledge.js';
-import {startKnownWhite} from '../../drill/kriegspiel/known-white.js';
+import {startKnownWhite} from '../../drill/known-white.js';
 import {PAPER_KING} from '../../drill/settings.js';
 import {currentView} from '../../knowledge/history.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import type {Message} from '../components/MessagePane.js';
-import {
-	askCoach,
-	type CoachState,
-	coachView,
-	drillStatus,
-	studyReport,
-	USUAL_COACH,
-} from '../drill/coach.js';
+import {coachView, drillStatus} from '../drill/coach.js';
+import {livedBy, studyReport} from '../drill/coach-knowledge.js';
+import {askCoach, type CoachState, USUAL_COACH} from '../drill/coach-state.js';
 import {codeText, isHelp} from '../drill/coach-questions.js';
 import {defenceView, heldText} from '../drill/defence-view.js';
 import type {Drill} from '../drill/drill.js';
@@ -26,13 +21,12 @@ import {clashText} from '../drill/guess-view.js';
 import {beginDrill, openLesson} from '../drill/open-drill.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {replayNotes, replayStart} from '../drill/replay-notes.js';
-import {livedBy} from '../drill/umpired-coach.js';
 import {useLesson} from '../drill/use-lesson.js';
 import type {CoachCommand, GameAction} from '../game/game-state.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import type {TurnContext} from '../key-map.js';
-import {watchAfter, watchUmpired} from '../plan/open-watch.js';
+import {watchAfter} from '../plan/open-watch.js';
 import {reviewScreen} from '../plan/review-screen.js';
 import {umpireNotes} from '../plan/umpire-notes.js';
 import type {Screen} from '../screen-stack.js';
@@ -72,14 +66,14 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	}));
 	/** What was said of a wish, for the moment in which it was made. */
 	const [answer, setAnswer] = useState<Message & {readonly ply: number}>();
-	const {role, ending, opponent, strategy, blind, plan} = drill.settings;
+	const {role, ending, opponent, strategy, blind} = drill.settings;
 	const isAttacker = role === 'attacker';
 	const isUmpired = report.umpire !== undefined;
 	const lived = livedBy(report.history);
 	const start = useMemo(() => knownStart(match.settings), [match.settings]);
 	const known = useMemo(
-		() => (isAttacker ? studyReport(report, drill.tables, start, plan) : undefined),
-		[isAttacker, report, drill.tables, start, plan],
+		() => (isAttacker ? studyReport(report, drill.tables, start, strategy) : undefined),
+		[isAttacker, report, drill.tables, start, strategy],
 	);
 	const isDefence = isUmpired && !isAttacker;
 	/** Where White's men may stand, as the lone king has asked to be shown behind an umpire. */
@@ -152,7 +146,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		}
 
 		if (command === 'plan' && report.outcome !== undefined) {
-			const watched = isUmpired ? watchUmpired(match, drill) : watchAfter(match, drill);
+			const watched = watchAfter(match, drill);
 			if (watched === undefined) {
 				say(`${isUmpired ? 'Nobody' : 'The paper'} has no plan for this start.`);
 			} else {
@@ -245,13 +239,12 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		}
 	};
 
-	const against = isAttacker ? opponent : isUmpired ? (plan ?? 'table') : strategy;
 	const parts = [
 		...(isUmpired ? ['Kriegspiel'] : []),
 		...(isUmpired && isAttacker ? [] : [role]),
-		against,
+		isAttacker ? opponent : strategy,
 		...(blind ? ['blind'] : []),
-		...(plan === undefined || isDefence ? [] : [plan]),
+		...(isAttacker && strategy !== 'table' ? [strategy] : []),
 	];
 	return (
 		<GameScreen

@@ -17,7 +17,7 @@ import {
 	anywhere,
 	legalSteps,
 	repliesFrom,
-} from '../../../source/endings/kriegspiel/umpire.js';
+} from '../../../source/endings/kriegspiel/answers.js';
 import {
 	kriegspielAttack,
 	KriegspielTablePlayer,

@@ -1,12 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {createRandom, pick} from '../../../source/core/random.js';
 import {SquareSet} from '../../../source/core/square-set.js';
-import {
-	type Answer,
-	answersTo,
-	legalSteps,
-	repliesFrom,
-} from '../../../source/endings/kriegspiel/umpire.js';
+import type {Answer} from '../../../source/endings/belief-game.js';
+import {answersTo, legalSteps, repliesFrom} from '../../../source/endings/kriegspiel/answers.js';
 import {WhiteMen} from '../../../source/endings/kriegspiel/white-men.js';
 import {isPlacement, type Material, type Placement} from '../../../source/solver/material.js';
 import {attackedBy, whiteMoves} from '../../../source/solver/reach.js';

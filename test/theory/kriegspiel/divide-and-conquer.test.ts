@@ -13,7 +13,7 @@ import {
 	answersTo,
 	anywhere,
 	repliesFrom,
-} from '../../../source/endings/kriegspiel/umpire.js';
+} from '../../../source/endings/kriegspiel/answers.js';
 import type {Placement} from '../../../source/solver/material.js';
 import {mapSet, mapSquare} from '../../../source/solver/symmetry.js';
 

@@ -39,7 +39,7 @@ import {
 	type TableReading,
 } from '../../../source/theory/kriegspiel/transposition.js';
 import {MAN_TRY, TwoMen} from '../../../source/theory/kriegspiel/two-men.js';
-import {anywhere} from '../../../source/endings/kriegspiel/umpire.js';
+import {anywhere} from '../../../source/endings/kriegspiel/answers.js';
 import type {Placement} from '../../../source/solver/material.js';
 
 const at = (name: string): Square => parseSquare(name)!;
