@@ -11,7 +11,8 @@ import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
 import {readTables} from './read-endings.js';
 import {runSteps} from './run-steps.js';
-import {type Walk, walkAttack} from '../theory/walk/walk-attack.js';
+import {walkAttack} from '../theory/walk/walk-attack.js';
+import type {Walk} from '../theory/walk/walker.js';
 import {walkDefence} from '../theory/walk/walk-defence.js';
 import {walkKriegspiel} from '../theory/walk/walk-kriegspiel.js';
 

@@ -126,9 +126,7 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 				return 'king-lost';
 			}
 
-			const reply = game
-				.replies(point)
-				.find(({moves: steps}) => steps.some((one) => one.from === from && one.to === to))!;
+			const reply = game.replies(point).find((one) => one.belief.has(to))!;
 			const men = man > 0 ? withoutManAt(point.placement, man) : point.placement;
 			const next = game.look(men, to, 'white');
 			const isSeen = seenKing(next) !== NO_SQUARE;

@@ -45,7 +45,6 @@ export type KingMove = {readonly from: Square; readonly to: Square};
 export type ReplyCase = Point & {
 	/** Which of White's men is taken, by its place in the placement; undefined when none is. */
 	readonly taken: number | undefined;
-	readonly moves: readonly KingMove[];
 };
 
 /** Why the king cannot be on a square: for what White sees; because White attacks it; or because nothing that was heard fits it. */

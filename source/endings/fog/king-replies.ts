@@ -9,6 +9,7 @@ import {canTakeKing, levelToMove, looseMen} from '../levels.js';
 
 /** One thing that the lone king's move can come to, as White gets to know it. */
 export type FogReply = ReplyCase & {
+	readonly moves: readonly KingMove[];
 	readonly kind: 'takes-king' | 'takes-man' | 'hides' | 'blocks-pawn' | 'walks-into-capture';
 };
 

@@ -15,7 +15,7 @@ import {
 	withoutManAt,
 } from '../../solver/reach.js';
 import type {CheckKind} from '../../rules/announcement.js';
-import type {Answer, KingMove, ReplyCase, TryCase} from '../belief-game.js';
+import type {Answer, ReplyCase, TryCase} from '../belief-game.js';
 import {checkKind} from './check-kind.js';
 
 /**
@@ -97,18 +97,11 @@ export function repliesFrom(placement: Placement, belief: SquareSet): ReplyCase[
 	const attacked = attackedBy(placement);
 	const free = kingSteps(belief).minus(attacked);
 	const quiet = free.minus(occupiedBy(placement));
-	const movesTo = (squares: SquareSet): KingMove[] =>
-		[...belief].flatMap((from) =>
-			[...kingStepsFrom(from).intersect(squares)].map((to) => ({from, to})),
-		);
-	const replies: ReplyCase[] = quiet.isEmpty
-		? []
-		: [{taken: undefined, moves: movesTo(quiet), placement, belief: quiet}];
+	const replies: ReplyCase[] = quiet.isEmpty ? [] : [{taken: undefined, placement, belief: quiet}];
 	for (const [man, square] of placement.squares.entries()) {
 		if (man > 0 && free.has(square)) {
-			const known = SquareSet.from([square]);
 			const left = withoutManAt(placement, man);
-			replies.push({taken: man, moves: movesTo(known), placement: left, belief: known});
+			replies.push({taken: man, placement: left, belief: SquareSet.from([square])});
 		}
 	}
 

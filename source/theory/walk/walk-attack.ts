@@ -1,29 +1,24 @@
 import {makeFen} from '../../core/fen.js';
 import {EMPTY} from '../../core/man.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
-import {makeUci, type UciMove} from '../../core/uci.js';
-import type {PlanMemory, Remark, Sighting, Strategist} from '../paper/strategist.js';
-import {turnedMen} from '../paper/turn-board.js';
+import {makeUci} from '../../core/uci.js';
 import {KIND_MASK, moveKey} from '../../rules/move.js';
-import {type Position} from '../../rules/position.js';
+import type {Position} from '../../rules/position.js';
 import {type Placement, readPlacement} from '../../solver/material.js';
 import {mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
 import {positionWith} from '../../solver/verify/step.js';
+import type {PlanMemory, Strategist} from '../paper/strategist.js';
+import {turnedMen} from '../paper/turn-board.js';
 import {legalMoves, sightOf} from './walk-board.js';
-
-/** What came of a walk through everything that can happen to a plan. */
-export type Walk = {
-	/** Every arrangement of White's men with every square of the king that is not attacked. */
-	readonly starts: number;
-	/** Those from which the plan always takes the king. */
-	readonly won: number;
-	/** White's moves at worst, the capture included; of the starts that are won. */
-	readonly longest: number;
-	/** By lemma: the most of its moves in one game. Lemma 0 is taking the king when he is seen. */
-	readonly byLemma: {readonly [lemma: string]: number};
-	/** The first start that is not won, and how it goes wrong, move by move. */
-	readonly failure?: readonly string[];
-};
+import {
+	type Outcome,
+	type Played,
+	type Turns,
+	type Walk,
+	walkAll,
+	Walker,
+	type WalkStart,
+} from './walker.js';
 
 /** White's turn in truth: what the plan remembers and is told, and where the king is. */
 type Node = {
@@ -33,13 +28,9 @@ type Node = {
 	readonly glimpsed: Square;
 };
 
-/** What follows from a node: White's moves at worst, and those of each lemma; or a game that goes wrong. */
-type Worth =
-	| {readonly isWon: true; readonly moves: number; readonly byLemma: Uint8Array}
-	| {readonly isWon: false; readonly line: readonly string[]};
-
 /** One more than the paper's last number. */
 const LEMMAS = 23;
+
 /** Returns a text that is the same for nodes that the board's symmetries take into each other. */
 function keyOf({memory: {symmetry, stage}, placement, king, glimpsed}: Node): string {
 	const squares = turnedMen(symmetry, placement.squares);
@@ -47,116 +38,55 @@ function keyOf({memory: {symmetry, stage}, placement, king, glimpsed}: Node): st
 	return `${JSON.stringify(stage)} ${squares.join(' ')} ${mapSquare(symmetry, king)} ${seen}`;
 }
 
-/**
- * Walks through everything that can happen to a plan, by the rules of the game: it is told no more than
- * White sees, and every answer of Black's is tried.
- */
-class Walker {
-	readonly #strategist: Strategist;
-	readonly #worths = new Map<string, Worth>();
-	/** The worths of won nodes by what they say, so that equal ones are kept once. */
-	readonly #won = new Map<string, Worth>();
-	/** Nodes whose worth is being found: to come back to one is a loop. */
-	readonly #open = new Set<string>();
-
-	constructor(strategist: Strategist) {
-		this.#strategist = strategist;
-	}
-
-	/** Returns what follows from a node. */
-	worth(node: Node): Worth {
-		const key = keyOf(node);
-		const known = this.#worths.get(key);
-		if (known !== undefined) {
-			return known;
-		}
-
-		if (this.#open.has(key)) {
-			return {isWon: false, line: ['the plan goes round in a circle']};
-		}
-
-		this.#open.add(key);
-		const worth = this.#find(node);
-		this.#open.delete(key);
-		this.#worths.set(key, worth);
-		return worth;
-	}
-
-	#find({memory, placement, king, glimpsed}: Node): Worth {
-		const position = positionWith(placement, king);
-		const sighting: Sighting = {placement, glimpsed, seen: sightOf(position)};
-		const decided = this.#strategist.play(memory, sighting);
-		if (!decided.ok) {
-			return {isWon: false, line: [decided.error]};
-		}
-
-		const {move, remark} = decided.value;
-		const lost = (why: string): Worth => ({isWon: false, line: [`${makeUci(move)} ${why}`]});
-		if (remark.lemma > 0 && remark.excluded.has(king)) {
-			return lost(`though Lemma ${remark.lemma} excludes ${squareName(king)}, where the king is`);
-		}
-
-		const key = moveKey(move);
-		const played = legalMoves(position).find((legal) => (legal & ~KIND_MASK) === key);
-		if (played === undefined) {
-			return lost('is not legal');
-		}
-
-		position.make(played);
-		return position.isKingTaken
-			? this.#count(remark, [])
-			: this.#answers(position, decided.value.memory, move, remark);
-	}
-
-	/** Tries every answer of Black's to a move of the plan's. */
-	#answers(position: Position, memory: PlanMemory, move: UciMove, remark: Remark): Worth {
-		const glimpsed = sightOf(position);
-		const worths: Worth[] = [];
-		for (const answer of legalMoves(position)) {
-			position.make(answer);
-			const king = (answer >> 6) & 63;
-			const worth: Worth =
-				position.kings[0] === NO_SQUARE
-					? {isWon: false, line: ['the white king is taken']}
-					: this.worth({memory, placement: placementOf(position, king), king, glimpsed});
-			position.unmake(answer);
-			if (!worth.isWon) {
-				const from = squareName(answer & 63);
-				const told = `${makeUci(move)} (Lemma ${remark.lemma}) ${from}${squareName(king)}`;
-				return {isWon: false, line: [told, ...worth.line]};
-			}
-
-			worths.push(worth);
-		}
-
-		return this.#count(remark, worths);
-	}
-
-	/** Adds a move to the worst of what can follow. */
-	#count({lemma}: Remark, worths: readonly Worth[]): Worth {
-		const byLemma = new Uint8Array(LEMMAS);
-		let moves = 0;
-		for (const worth of worths) {
-			if (worth.isWon) {
-				moves = Math.max(moves, worth.moves);
-				for (const [index, count] of worth.byLemma.entries()) {
-					byLemma[index] = Math.max(byLemma[index], count);
-				}
-			}
-		}
-
-		byLemma[lemma]++;
-		const key = `${moves} ${byLemma.join(' ')}`;
-		const known = this.#won.get(key);
-		if (known !== undefined) {
-			return known;
-		}
-
-		const worth: Worth = {isWon: true, moves: moves + 1, byLemma};
-		this.#won.set(key, worth);
-		return worth;
-	}
+/** Returns all that can follow a move of White's, every answer of Black's being tried. */
+function answersIn(position: Position, memory: PlanMemory, told: string): Outcome<Node>[] {
+	const glimpsed = sightOf(position);
+	return legalMoves(position).map((answer): Outcome<Node> => {
+		const king = (answer >> 6) & 63;
+		const text = `${told} ${squareName(answer & 63)}${squareName(king)}`;
+		position.make(answer);
+		const outcome =
+			position.kings[0] === NO_SQUARE
+				? {told: text, failure: ', and the white king is taken'}
+				: {told: text, node: {memory, placement: placementOf(position, king), king, glimpsed}};
+		position.unmake(answer);
+		return outcome;
+	});
 }
+
+/** Makes a plan's move by the rules of the game: it is told no more than White sees. */
+function play(strategist: Strategist, {memory, placement, king, glimpsed}: Node): Played<Node> {
+	const position = positionWith(placement, king);
+	const decided = strategist.play(memory, {placement, glimpsed, seen: sightOf(position)});
+	const failed = (told: string, failure: string): Played<Node> => ({outcomes: [{told, failure}]});
+	if (!decided.ok) {
+		return failed('', decided.error);
+	}
+
+	const {move, remark, memory: next} = decided.value;
+	const {lemma, excluded} = remark;
+	if (lemma > 0 && excluded.has(king)) {
+		const where = squareName(king);
+		return failed(makeUci(move), ` though Lemma ${lemma} excludes ${where}, where the king is`);
+	}
+
+	const key = moveKey(move);
+	const played = legalMoves(position).find((legal) => (legal & ~KIND_MASK) === key);
+	if (played === undefined) {
+		return failed(makeUci(move), ' is not legal');
+	}
+
+	position.make(played);
+	const told = `${makeUci(move)} (Lemma ${lemma})`;
+	return {step: lemma, outcomes: position.isKingTaken ? [] : answersIn(position, next, told)};
+}
+
+const turnsOf = (strategist: Strategist): Turns<Node> => ({
+	steps: LEMMAS,
+	keyOf,
+	play: (node) => play(strategist, node),
+	describe: ({placement, king}) => makeFen(positionWith(placement, king).toSetup()),
+});
 
 /** Reads White's men off a board without its black king. */
 function placementOf(position: Position, king: Square): Placement {
@@ -243,8 +173,24 @@ export function longestFrom(
 	king: Square,
 ): number | undefined {
 	const memory = strategist.begin(placement, king);
-	const worth = new Walker(strategist).worth({memory, placement, king, glimpsed: king});
-	return worth.isWon ? worth.moves : undefined;
+	const worth = new Walker(turnsOf(strategist)).start({memory, placement, king, glimpsed: king});
+	return worth === 'unsettled' ? undefined : worth?.moves;
+}
+
+/** Yields the starts of a plan: those of each so many-th arrangement of its men. */
+function* startsOf(strategist: Strategist, every: number): Generator<WalkStart<Node>> {
+	let number = 0;
+	for (const placement of placements(strategist.material)) {
+		number++;
+		for (let king = number % every === 0 ? 0 : 64; king < 64; king++) {
+			const count = placement.squares.includes(king) ? 0 : orbitOf(placement, king);
+			if (count > 0 && sightOf(positionWith(placement, king)) === NO_SQUARE) {
+				const memory = strategist.begin(placement, king);
+				const done = placement.squares[placement.squares.length - 1] / 64;
+				yield {node: {memory, placement, king, glimpsed: king}, count, done};
+			}
+		}
+	}
 }
 
 /**
@@ -252,40 +198,9 @@ export function longestFrom(
  * answer of Black's. Starts that a symmetry of the board takes into each other are walked once and counted
  * all. With `every`, only each so many-th arrangement of White's men is looked at. Yields how far it is, from 0 to 1.
  */
-export function* walkAttack(strategist: Strategist, every = 1): Generator<number, Walk> {
-	const walker = new Walker(strategist);
-	const byLemma = new Uint8Array(LEMMAS);
-	const count = {starts: 0, won: 0, longest: 0};
-	let failure: readonly string[] | undefined;
-	let number = 0;
-	for (const placement of placements(strategist.material)) {
-		number++;
-		for (let king = number % every === 0 ? 0 : 64; king < 64; king++) {
-			const orbit = placement.squares.includes(king) ? 0 : orbitOf(placement, king);
-			if (orbit === 0 || sightOf(positionWith(placement, king)) !== NO_SQUARE) {
-				continue;
-			}
-
-			const memory = strategist.begin(placement, king);
-			const worth = walker.worth({memory, placement, king, glimpsed: king});
-			count.starts += orbit;
-			if (worth.isWon) {
-				count.won += orbit;
-				count.longest = Math.max(count.longest, worth.moves);
-				for (const [lemma, moves] of worth.byLemma.entries()) {
-					byLemma[lemma] = Math.max(byLemma[lemma], moves);
-				}
-			} else {
-				failure ??= [makeFen(positionWith(placement, king).toSetup()), ...worth.line];
-			}
-		}
-
-		yield placement.squares[placement.squares.length - 1] / 64;
-	}
-
-	return {
-		...count,
-		byLemma: Object.fromEntries([...byLemma.entries()].filter(([, moves]) => moves > 0)),
-		...(failure === undefined ? {} : {failure}),
-	};
-}
+export const walkAttack = (strategist: Strategist, every = 1): Generator<number, Walk> =>
+	walkAll(
+		turnsOf(strategist),
+		startsOf(strategist, every),
+		Array.from({length: LEMMAS}, (_, lemma) => String(lemma)),
+	);

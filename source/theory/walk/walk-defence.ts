@@ -9,7 +9,7 @@ import {type Position} from '../../rules/position.js';
 import type {Placement} from '../../solver/material.js';
 import {afterMove} from '../../solver/reach.js';
 import {positionWith} from '../../solver/verify/step.js';
-import type {Walk} from './walk-attack.js';
+import type {Walk} from './walker.js';
 import {legalMoves, sightOf} from './walk-board.js';
 
 /** White's turn: his men, and the squares where the lone king may be. */
