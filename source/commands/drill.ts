@@ -3,7 +3,7 @@ import {DRILL_OPPONENTS, DRILL_ROLES} from '../drill/settings.js';
 import {isShareCode} from '../drill/share-code.js';
 import {drillMaterial} from '../drill/start.js';
 import {materialName} from '../solver/material.js';
-import type {DrillWish} from '../ui/request.js';
+import type {DrillRequest} from '../ui/request.js';
 import {startUi} from '../ui/start.js';
 import type {CommandInput} from './catalogue.js';
 import {openSharedDrill} from './drill-code.js';
@@ -63,7 +63,7 @@ export async function drillCommand(
 	}
 
 	const about = ending ?? ofStart;
-	const wish: DrillWish = {
+	const request: DrillRequest = {
 		...played,
 		...(about === undefined ? {} : {ending: about}),
 		...(role.ok && role.value !== undefined ? {as: role.value} : {}),
@@ -71,7 +71,7 @@ export async function drillCommand(
 		...(strategy.ok && strategy.value !== undefined ? {strategy: strategy.value} : {}),
 		...(flags['blind'] === true ? {blind: true} : {}),
 	};
-	const against = readOpponent(wish);
+	const against = readOpponent(request);
 	if (!against.ok) {
 		io.error(`fogchess: ${against.error}`);
 		return EXIT.usage;

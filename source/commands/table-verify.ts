@@ -20,7 +20,7 @@ const sentence = ({
 
 /**
  * `table verify MATERIAL...`: replays tables by the rules of the game, from every start or, where there
- * are too many, from many drawn by lot. The first failure is told on stderr; any failure makes the exit code 1.
+ * are too many, from many drawn at random. The first failure is told on stderr; any failure makes the exit code 1.
  */
 export async function verifyTables(
 	words: readonly string[],

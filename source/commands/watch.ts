@@ -64,7 +64,7 @@ function readStrategy(
 	const other = DRILL_GAMES.find((one) => name !== undefined && strategiesOf(one).includes(name));
 	return read.ok || other === undefined || !PLAN_BOOKS[other].isNamed
 		? read
-		: fail(`${name} plays behind an umpire: \`--variant ${other}\``);
+		: fail(`${name} plays Kriegspiel: \`--variant ${other}\``);
 }
 
 /** Shows an ending that the program plays by a plan, or by the table, and says why. */
@@ -121,7 +121,7 @@ async function watchGame({arguments: words, flags}: CommandInput, io: CommandIo)
 
 /**
  * `fogchess watch [ENDING]`: the program plays an ending and says why; in king and rook it is the lone king who
- * plays by the paper. With `--variant kriegspiel` it plays behind an umpire. `fogchess watch --white BOT --black BOT`: two bots play a whole game. With neither it is
+ * plays by the paper. With `--variant kriegspiel` it plays one of Kriegspiel. `fogchess watch --white BOT --black BOT`: two bots play a whole game. With neither it is
  * asked which. Returns the exit code.
  */
 export async function watchCommand(input: CommandInput, io: CommandIo): Promise<number> {

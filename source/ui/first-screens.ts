@@ -72,7 +72,7 @@ export function firstScreens(
 			return stack(openWatch({...request, seed: request.seed ?? services.seed()}));
 		default:
 			if (request.ending === undefined) {
-				return stack({name: 'drills', wish: request});
+				return stack({name: 'drills', request});
 			}
 
 			return stack(

@@ -12,8 +12,8 @@ export type GameWish = {
 	readonly seed?: number;
 };
 
-/** What is wished of a drill; what is left out is asked for. */
-export type DrillWish = {
+/** What is asked of a drill; what is left out is asked for. */
+export type DrillRequest = {
 	/** The game; what it was last time, or the fog, when it is left out. */
 	readonly game?: DrillGame;
 	/** The men, as in "KQvK". */
@@ -28,7 +28,7 @@ export type DrillWish = {
 };
 
 /** An ending that is to be watched. */
-export type WatchWish = {
+export type WatchRequest = {
 	/** The game; the fog when it is left out. */
 	readonly game?: DrillGame;
 	/** The men, as in "KQvK". */
@@ -39,7 +39,7 @@ export type WatchWish = {
 };
 
 /** A game between two bots that is to be watched. */
-export type GameToWatchWish = {
+export type GameToWatchRequest = {
 	/** The bots' ids. */
 	readonly bots: ByColor<string>;
 	/** The variant's id. */
@@ -62,15 +62,15 @@ export type UiRequest =
 			/** Milliseconds that it may think for a move. */
 			readonly ms?: number;
 	  } & GameWish)
-	| ({readonly kind: 'drill'} & DrillWish)
+	| ({readonly kind: 'drill'} & DrillRequest)
 	/** The fog puzzles: their list, the next one, or one by its number from 1. */
 	| {readonly kind: 'puzzles'; readonly puzzle?: number | 'next'}
 	/** What is watched is asked for. */
 	| {readonly kind: 'watch-choice'}
 	/** A game between two bots, for watching; its seed is drawn when left out. */
-	| ({readonly kind: 'spectate'} & GameToWatchWish)
+	| ({readonly kind: 'spectate'} & GameToWatchRequest)
 	/** An ending that the program plays by a plan, for watching. */
-	| ({readonly kind: 'watch'} & WatchWish)
+	| ({readonly kind: 'watch'} & WatchRequest)
 	/** A saved game by its name; the newest when left out. */
 	| {readonly kind: 'resume'; readonly game?: string}
 	| {readonly kind: 'review'; readonly game: string};

@@ -36,7 +36,7 @@ function kingOf({settings, moves}: Match): number {
 	);
 }
 
-/** Plays tries drawn by lot against the drill's king, telling of each moment in which White is to try. */
+/** Plays tries drawn at random against the drill's king, telling of each moment in which White is to try. */
 function* playAtRandom(start: Match, seed: number, most: number): Generator<Match, Match> {
 	const random = createRandom(seed);
 	let match = start;

@@ -47,7 +47,7 @@ describe('the phantom in an ending with a pawn', () => {
 			const met = {rewritten: 0, blocked: 0, promoted: 0, lost: 0};
 			for (let seed = 1; seed <= 16; seed++) {
 				const chance = seed % 2 === 0;
-				// Where moves are drawn by lot the king begins before the pawn, and White cannot push it.
+				// Where moves are drawn at random the king begins before the pawn, and White cannot push it.
 				let match = begin({
 					seed,
 					blind: knowledge === 'blind',

@@ -44,7 +44,7 @@ function luckiestAttack(
  * take to his good, else keeps White's belief outside the won sets when he can and the way long when he
  * cannot; among the squares where he stays hidden he prefers one that would be safe even if White knew
  * it, and then the one against which White's luckiest move does least. `belief` is what White knows
- * before this move; equals are drawn by lot.
+ * before this move; equals are drawn at random.
  */
 export function clairvoyantKing(
 	tables: Tables,

@@ -15,7 +15,7 @@ import {
 import {afterMove, attackedBy, rolesOf, whiteMoves, withoutManAt} from '../../solver/reach.js';
 import {frameSquare} from '../frame.js';
 
-/** The most arrangements of White's men that the fogged king keeps in mind; more are thinned out by lot. */
+/** The most arrangements of White's men that the fogged king keeps in mind; more are thinned out at random. */
 const MOST_GUESSES = 250;
 
 /** Returns whether some arrangement of White's men shows a king on `king` just what he sees. */
@@ -60,7 +60,7 @@ function possibleMaterials(start: Material, taken: number): readonly Material[] 
 	return [...found.values()].filter(({length}) => length === start.length - taken);
 }
 
-/** Returns up to MOST_GUESSES arrangements of some men that fit what a king on `king` sees, drawn by lot. */
+/** Returns up to MOST_GUESSES arrangements of some men that fit what a king on `king` sees, drawn at random. */
 function anyPlacements(
 	materials: readonly Material[],
 	cells: Uint8Array,

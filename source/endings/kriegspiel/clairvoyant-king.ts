@@ -12,7 +12,7 @@ const DEPTH = 2;
 /**
  * Returns where the lone king goes who sees everything, what White knows included: he takes a man where he
  * can; else he goes where White, playing on by the table, will need the most moves, as far as three of
- * White's moves show it, and of equal squares to one drawn by lot. `belief` is where White takes him to be
+ * White's moves show it, and of equal squares to one drawn at random. `belief` is where White takes him to be
  * before he moves. He must be able to move.
  */
 export function clairvoyantStep(

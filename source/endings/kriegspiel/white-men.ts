@@ -13,7 +13,7 @@ export type MenCase = {
 	readonly kings: SquareSet;
 };
 
-/** What a pawn becomes in an ending that goes on: bishop and knight mate nobody. */
+/** What a pawn becomes in an ending that is not over: bishop and knight mate nobody. */
 const BECOMES: readonly Role[] = ['queen', 'rook'];
 
 /** By role, from square to square: the squares between where a man attacks, undefined where he does not. */
@@ -195,7 +195,7 @@ export class WhiteMen {
 		);
 	}
 
-	/** Returns what is left when White has moved and the umpire has told of checks, the game going on. */
+	/** Returns what is left when White has moved and the umpire has told of checks, the game not being over. */
 	afterMove(checks: readonly string[]): WhiteMen {
 		const king = this.#king;
 		function* played(cases: readonly MenCase[]): Generator<MenCase> {

@@ -20,7 +20,7 @@ const setsOf = (table: BeliefTable, number: number): StoredSet[] =>
 		.groups.filter(({level}) => level > 0)
 		.flatMap(({level, sets}) => sets.map((set) => ({number, level, set})));
 
-/** Returns sets drawn by lot among all that a table stores, ordered by placement. */
+/** Returns sets drawn at random among all that a table stores, ordered by placement. */
 function drawSets(table: BeliefTable, drawn: number, random: Random): StoredSet[] {
 	const {count} = table.index;
 	const ends = new Float64Array(count);
@@ -134,7 +134,7 @@ class TryVerifier {
  * Verifies a table of a game of tries by the rules of the game and not the solver's. Every stored set
  * is proved won in as many moves as the table says; of every start, the king's square known and nothing
  * known of him, the table's level must be what the best try makes it. With `every`, only the placements
- * so many apart are taken. With `drawn`, so many sets drawn by lot are proved, and the starts of so many
+ * so many apart are taken. With `drawn`, so many sets drawn at random are proved, and the starts of so many
  * placements checked; and each drawn set with a square more must be worth what its best try makes it.
  * Starts that a symmetry of the board takes into each other are checked once and counted all, drawn ones
  * once. Yields how far it is, from 0 to 1.

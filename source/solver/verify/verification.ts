@@ -20,7 +20,7 @@ export type Verification = {
 export type VerifyScope = {
 	/** Only each so many-th placement, and of starts not won only the first move; all when left out. */
 	readonly every?: number;
-	/** So many starts drawn by lot instead, each counted once; of those not won only the first move. */
+	/** So many starts drawn at random instead, each counted once; of those not won only the first move. */
 	readonly drawn?: number;
 	/** Where chance is asked for. */
 	readonly seed?: string;

@@ -36,7 +36,7 @@ function* allStarts({index, material}: BeliefTable, every: number): Generator<St
 	}
 }
 
-/** Yields starts drawn by lot, with each the blind one of its placement. */
+/** Yields starts drawn at random, with each the blind one of its placement. */
 function* drawnStarts(
 	{index, material}: BeliefTable,
 	drawn: number,
@@ -52,14 +52,14 @@ function* drawnStarts(
 	}
 }
 
-/** So many starts are drawn by lot where there are too many to replay them all. */
+/** So many starts are drawn at random where there are too many to replay them all. */
 const DRAWN_STARTS = 100_000;
 /** So many stored sets of a game of tries. */
 const DRAWN_SETS = 1000;
 
 /**
  * Returns which starts of an ending a whole verification replays: all with one man beside the king and
- * for KRRvK, of which the paper says that all are won; of the others so many drawn by lot.
+ * for KRRvK, of which the paper says that all are won; of the others so many drawn at random.
  */
 export const verifyScope = ({game, name, material}: BeliefTable): VerifyScope => {
 	if (material.length < 2 || name === 'KRRvK') {

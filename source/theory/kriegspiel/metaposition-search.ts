@@ -26,7 +26,7 @@ const KEPT = 2 ** 20;
 /**
  * The search of Bolognesi & Ciancarini's program (2003, section 4, Figure 1). Each pseudo-legal try of
  * White's is judged by its worst answer: of a rook's try "check" or silence, of the king's "illegal" or
- * silence, whichever evaluates lower, and silence where both are equal. The search goes on from that answer
+ * silence, whichever evaluates lower, and silence where both are equal. The search continues from that answer
  * alone, after Black's metamove: every black king makes every move at once.
  */
 export class MetapositionSearch {

@@ -142,7 +142,7 @@ export function* testStarts(material: Material): Generator<TestStart> {
 	}
 }
 
-/** Returns so many of the starts, drawn by lot, none twice, in the order drawn. */
+/** Returns so many of the starts, drawn at random, none twice, in the order drawn. */
 export function drawStarts(
 	starts: readonly TestStart[],
 	count: number,

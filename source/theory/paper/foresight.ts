@@ -75,7 +75,7 @@ function find({stage, men, belief, glimpsed}: Outlook): number {
 }
 
 /**
- * Returns how many moves White needs at worst if he goes on by the paper's plan from a stage, the capture
+ * Returns how many moves White needs at worst if he plays on by the paper's plan from a stage, the capture
  * included, whatever the king does who is hidden on one of the squares of `belief`; LOST when the plan
  * does not win from there, for what the lemma takes for granted does not hold.
  */

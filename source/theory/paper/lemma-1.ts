@@ -6,7 +6,7 @@ import {raysOf} from '../../solver/reach.js';
 /** Returns whether two squares are next to each other. */
 export const isBeside = (one: Square, other: Square): boolean => kingStepsFrom(one).has(other);
 
-/** Returns where the queen can go on one move when only her own king stands in her way. */
+/** Returns where the queen can go in one move when only her own king stands in her way. */
 export function queenReach(queen: Square, king: Square): SquareSet {
 	const reached: Square[] = [];
 	for (const ray of raysOf('queen', queen)) {

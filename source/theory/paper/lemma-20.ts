@@ -29,7 +29,7 @@ const TURN_IN_CORNER = [
 	{from: named('b7'), to: named('a7')},
 ] as const;
 
-/** Plays the turn in the corner; behind its last move the corner is turned to a1 and Lemma 21 goes on. */
+/** Plays the turn in the corner; behind its last move the corner is turned to a1 and Lemma 21 takes over. */
 function turnInCorner(turned: number): RookRuling {
 	const move = TURN_IN_CORNER[turned];
 	return move === undefined

@@ -42,13 +42,13 @@ export type HandOver<Stage> = {
 	readonly turn: number;
 };
 
-/** What a lemma says: a move, who goes on, or that what it takes for granted does not hold. */
+/** What a lemma says: a move, which lemma takes over, or that what it takes for granted does not hold. */
 export type Ruling<Stage> = PlannedMove<Stage> | HandOver<Stage> | {readonly kind: 'astray'};
 
 /** The answer of a lemma that finds what it takes for granted not to hold; the proofs show it never does. */
 export const ASTRAY = {kind: 'astray'} as const;
 
-/** Returns the answer that another lemma goes on, the board turned by a symmetry (as it is, when left out). */
+/** Returns the answer that another lemma takes over, the board turned by a symmetry (as it is, when left out). */
 export const handOver = <Stage>(stage: Stage, turn = 0): HandOver<Stage> => ({
 	kind: 'hand-over',
 	stage,

@@ -15,7 +15,7 @@ import {turnedMen} from './turn-board.js';
 export type Knowledge = Omit<Outlook, 'stage'>;
 
 /**
- * What White can do on his turn: go on from a stage, the board turned for it; or, by Lemma 1, bring the
+ * What White can do on his turn: play on from a stage, the board turned for it; or, by Lemma 1, bring the
  * queen to a square beside her king. `moves` are White's at worst, these and the capture included.
  */
 export type Choice =
@@ -165,9 +165,9 @@ function find(known: Knowledge, inner: QueenStage | undefined, depth: number): C
 }
 
 /**
- * Returns what White does who looks `depth` of his moves ahead, chooses anew on each of them, and goes on
+ * Returns what White does who looks `depth` of his moves ahead, chooses anew on each of them, and plays on
  * by rote after that: the choice that needs the fewest moves at worst. `inner` is the stage that he is at,
- * if any. Undefined when no choice is known to win. Since going on with the last choice is always one of
+ * if any. Undefined when no choice is known to win. Since keeping to the last choice is always one of
  * the choices, the number of moves falls with each move that is made.
  */
 export function chooseStage(

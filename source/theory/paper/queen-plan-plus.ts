@@ -32,7 +32,7 @@ function beliefOf({stage: {belief}, men, glimpsed}: Turn<PlusStage>): SquareSet 
 	return afterAnswer(men, glimpsed === NO_SQUARE ? unseen : SquareSet.from([glimpsed]));
 }
 
-/** Chooses where the plan goes on. */
+/** Chooses where the plan continues. */
 function choose(turn: Turn<PlusStage>): Ruling<PlusStage> {
 	const {stage, men, glimpsed} = turn;
 	const belief = beliefOf(turn);
@@ -77,7 +77,7 @@ function lemmas(turn: Turn<PlusStage>): Ruling<PlusStage> {
 
 /**
  * paper+: the paper's plan, but not by rote. The strategist keeps in mind where the king may be, and on each
- * turn goes on from the lemma, among those that already apply, from which he needs the fewest moves at
+ * turn plays on from the lemma, among those that already apply, from which he needs the fewest moves at
  * worst, looking a few moves ahead. The queen may take two steps at once on her way back to the edge, and
  * go round her king by Lemma 1 whenever that is shorter. It stays below fifty moves.
  */

@@ -17,7 +17,7 @@ export const REPAIRS = {
 	'8-behind-the-barrier':
 		'Not seen from the e-file, the king must be on the three files to the right; White’s own king stands on the barrier and first steps behind it.',
 	'8-turn':
-		'The king seen beside the queen after her step up has slipped past, and only the files on that side are left to him: the plan goes on with the board turned.',
+		'The king seen beside the queen after her step up has slipped past, and only the files on that side are left to him: the plan continues with the board turned.',
 	'9-other-square':
 		'The text turns the board to the case of the queen on c5, but White’s king is not where that case has him. He goes to the square where that case would put him; taken literally, the queen is lost.',
 	'9-h-file':

@@ -9,7 +9,7 @@ export const STEPS = {
 	'queen-ahead': 'the queen goes round her king, to clear his way to the edge',
 	'king-to-edge': 'the king goes to the edge',
 	'king-to-corner': 'the king goes along the edge, to the corner',
-	'sweep-queen': 'the queen goes on a step and looks up the next file',
+	'sweep-queen': 'the queen advances a step and looks up the next file',
 	'sweep-king': 'the king follows behind the queen',
 	'reposition-queen': 'the queen goes back along the barrier, towards the edge',
 	'reposition-king': 'the king goes back along the barrier, towards the edge',

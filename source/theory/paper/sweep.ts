@@ -21,7 +21,7 @@ export function isSeenAbove({men: [king, queen], glimpsed}: QueenTurn): boolean 
 	);
 }
 
-/** Returns the next step of a sweep to the right: the queen goes on a file, then her king follows below her. */
+/** Returns the next step of a sweep to the right: the queen advances a file, then her king follows below her. */
 export function sweepOn({stage, men: [king, queen]}: QueenTurn<BarrierStage>): QueenRuling {
 	const common = {stage, lemma: stage.lemma, room: above(stage.row)} as const;
 	const file = fileOf(queen);
@@ -70,7 +70,7 @@ export function pushQueen({stage, men: [, queen]}: QueenTurn<BarrierStage>): Que
 }
 
 /**
- * Returns who goes on after a push. Not seen beside the queen, the king is above her; seen there he has
+ * Returns who moves after a push. Not seen beside the queen, the king is above her; seen there he has
  * slipped past, and the files on his side are all he has: her file bars them, with the board turned.
  */
 export function afterPush({men: [, queen], glimpsed}: QueenTurn): QueenRuling {

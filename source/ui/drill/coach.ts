@@ -63,7 +63,7 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 		...(slips.length === 0
 			? par === undefined
 				? []
-				: [{text: 'Every move of yours kept the optimum.', tone: 'good'} as const]
+				: [{text: 'Every move of yours was optimal.', tone: 'good'} as const]
 			: [{text: `${capitalise(joinWords(slips))}.`, tone: 'warning'} as const]),
 	];
 }

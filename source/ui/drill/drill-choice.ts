@@ -12,7 +12,7 @@ import {
 } from '../../drill/settings.js';
 import {kingsFor} from '../../drill/start.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
-import type {DrillWish} from '../request.js';
+import type {DrillRequest} from '../request.js';
 
 /** What is chosen for a drill; kept as text, so that Enter alone starts one like the last. */
 export type DrillChoice = {
@@ -57,34 +57,35 @@ const withPlayers = (choice: DrillChoice): DrillChoice => ({
 });
 
 /** Returns the drill that was chosen last, changed by what is wanted now; what is unknown is as usual. */
-export function firstDrillChoice(last: string, wish: DrillWish): DrillChoice {
+export function firstDrillChoice(last: string, request: DrillRequest): DrillChoice {
 	const [lastEnding = '', lastRole, lastOpponent, knowledge, lastGame, lastPlan] = last.split(' ');
 	const again =
-		wish.ending === undefined ? DRILL_GAMES.find((known) => known === lastGame) : undefined;
-	const game = wish.game ?? again ?? USUAL_GAME;
+		request.ending === undefined ? DRILL_GAMES.find((known) => known === lastGame) : undefined;
+	const game = request.game ?? again ?? USUAL_GAME;
 	const entry = drillNamed(lastEnding, game);
 	const chosen = withPlayers({
 		game,
-		ending: wish.ending ?? entry.ending,
+		ending: request.ending ?? entry.ending,
 		role: 'attacker',
-		opponent: wish.opponent ?? DRILL_KINGS.find((known) => known === lastOpponent) ?? 'phantom',
-		strategy: wish.strategy ?? DRILL_STRATEGIES.find((known) => known === lastPlan) ?? 'table',
+		opponent: request.opponent ?? DRILL_KINGS.find((known) => known === lastOpponent) ?? 'phantom',
+		strategy: request.strategy ?? DRILL_STRATEGIES.find((known) => known === lastPlan) ?? 'table',
 		// What was wanted of an ending is meant without what was chosen for another one.
-		blind: wish.blind ?? (wish.ending === undefined && entry.hasBlind && knowledge === 'blind'),
-		...(wish.fen === undefined ? {} : {fen: wish.fen}),
-		...(wish.seed === undefined ? {} : {seed: wish.seed}),
+		blind:
+			request.blind ?? (request.ending === undefined && entry.hasBlind && knowledge === 'blind'),
+		...(request.fen === undefined ? {} : {fen: request.fen}),
+		...(request.seed === undefined ? {} : {seed: request.seed}),
 	});
 	const {isNamed} = PLAN_BOOKS[game];
 	const knownRole = DRILL_ROLES.find((known) => known === lastRole);
 	const usualRole = isNamed
 		? // A king that is named is played by the program.
-			wish.ending === undefined && wish.opponent === undefined
+			request.ending === undefined && request.opponent === undefined
 			? knownRole
 			: undefined
 		: chosen.strategy === 'table'
 			? knownRole
 			: 'defender';
-	return {...chosen, role: wish.as ?? usualRole ?? 'attacker'};
+	return {...chosen, role: request.as ?? usualRole ?? 'attacker'};
 }
 
 /** Returns the choice in another game, without what does not fit that. */

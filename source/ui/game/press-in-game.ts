@@ -10,8 +10,8 @@ import {
 	type Command,
 	commandFor,
 	isGuessing,
-	isUmpiredContext,
-	isUmpiredDrill,
+	isRefereedContext,
+	isRefereedDrill,
 } from '../key-map.js';
 import type {Press} from '../press.js';
 import {askPromotion, askQuestion, confirmTry, type Question, yesOrNo} from '../question.js';
@@ -77,7 +77,7 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
-	return report.umpire?.isAloud === true && !isUmpiredDrill(own)
+	return report.umpire?.isAloud === true && !isRefereedDrill(own)
 		? ask(
 				state,
 				{type: 'try', move: text},
@@ -205,7 +205,7 @@ function carryMark(
 ): GameResult | undefined {
 	const {input, carried, ...rest} = state;
 	const {cursor} = input;
-	if (!isUmpiredContext(knowledge.own) || input.typed !== '' || input.selected !== undefined) {
+	if (!isRefereedContext(knowledge.own) || input.typed !== '' || input.selected !== undefined) {
 		return undefined;
 	}
 

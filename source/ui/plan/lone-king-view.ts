@@ -30,7 +30,7 @@ export function loneKingView({history}: SeatReport, ending: string): CoachView {
 				? []
 				: [faint('Lemma 13: off the edge, White never covers all the squares around you.')]),
 			faint(
-				'Which are free you cannot see: choose by lot. What the paper’s king would do is told at the end.',
+				'Which are free you cannot see: choose at random. What the paper’s king would do is told at the end.',
 			),
 			...(beside.isEmpty
 				? []

@@ -48,8 +48,8 @@ type DrillMatchProps = {
 };
 
 /** Returns the key map of who has the men, with or without an umpire, while his guess is shown and while it is not. */
-const attackerKeys = (isUmpired: boolean, guesses: boolean): TurnContext =>
-	isUmpired ? (guesses ? 'umpired-guess' : 'umpired-drill') : guesses ? 'guess' : 'drill';
+const attackerKeys = (isRefereed: boolean, guesses: boolean): TurnContext =>
+	isRefereed ? (guesses ? 'refereed-guess' : 'refereed-drill') : guesses ? 'guess' : 'drill';
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps) {
@@ -61,22 +61,22 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	const notes = useMemo(() => notesOf(marks), [marks]);
 	const [coach, setCoach] = useState<CoachState>(() => ({
 		...USUAL_COACH,
-		// A guess that lies in a save is shown when the drill is gone on with.
+		// A guess that lies in a save is shown when the drill is resumed.
 		guesses: !guess.isEmpty,
 	}));
-	/** What was said of a wish, for the moment in which it was made. */
+	/** What was said of a request, for the moment in which it was made. */
 	const [answer, setAnswer] = useState<Message & {readonly ply: number}>();
 	const {role, ending, opponent, strategy, blind} = drill.settings;
 	const isAttacker = role === 'attacker';
-	const isUmpired = report.umpire !== undefined;
+	const isRefereed = report.umpire !== undefined;
 	const lived = livedBy(report.history);
 	const start = useMemo(() => knownStart(match.settings), [match.settings]);
 	const known = useMemo(
 		() => (isAttacker ? studyReport(report, drill.tables, start, strategy) : undefined),
 		[isAttacker, report, drill.tables, start, strategy],
 	);
-	const isDefence = isUmpired && !isAttacker;
-	/** Where White's men may stand, as the lone king has asked to be shown behind an umpire. */
+	const isDefence = isRefereed && !isAttacker;
+	/** Where White's men may stand, as the lone king has asked to be shown with an umpire. */
 	const knownWhite = useMemo(
 		() => (isDefence ? startKnownWhite(ending) : undefined),
 		[isDefence, ending],
@@ -148,7 +148,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		if (command === 'plan' && report.outcome !== undefined) {
 			const watched = watchAfter(match, drill);
 			if (watched === undefined) {
-				say(`${isUmpired ? 'Nobody' : 'The paper'} has no plan for this start.`);
+				say(`${isRefereed ? 'Nobody' : 'The paper'} has no plan for this start.`);
 			} else {
 				open(watched);
 			}
@@ -189,7 +189,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 				if (review.ok) {
 					const remarks = mergeNotes(
 						replayNotes(match, drill.tables),
-						isUmpired ? umpireNotes(review.value) : [],
+						isRefereed ? umpireNotes(review.value) : [],
 					);
 					open({
 						...reviewScreen(match, review.value, services),
@@ -240,8 +240,8 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	};
 
 	const parts = [
-		...(isUmpired ? ['Kriegspiel'] : []),
-		...(isUmpired && isAttacker ? [] : [role]),
+		...(isRefereed ? ['Kriegspiel'] : []),
+		...(isRefereed && isAttacker ? [] : [role]),
 		isAttacker ? opponent : strategy,
 		...(blind ? ['blind'] : []),
 		...(isAttacker && strategy !== 'table' ? [strategy] : []),
@@ -256,9 +256,9 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			status={known === undefined ? heldText(report) : drillStatus(known, glyphs.dots)}
 			own={
 				isDefence
-					? 'umpired-defence'
+					? 'refereed-defence'
 					: isAttacker
-						? attackerKeys(isUmpired, coach.guesses)
+						? attackerKeys(isRefereed, coach.guesses)
 						: 'defence'
 			}
 			coach={view}

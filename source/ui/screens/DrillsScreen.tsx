@@ -26,7 +26,7 @@ import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
-import type {DrillWish} from '../request.js';
+import type {DrillRequest} from '../request.js';
 import {neighbour} from './choice.js';
 import type {FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
@@ -40,10 +40,10 @@ const GAME_WORDS = {
 
 /** What is asked before a drill; Enter at once starts one like the last. */
 export function DrillsScreen({
-	wish,
+	request,
 	note,
 }: {
-	readonly wish: DrillWish;
+	readonly request: DrillRequest;
 	readonly note: string | undefined;
 }) {
 	const services = useServices();
@@ -56,7 +56,7 @@ export function DrillsScreen({
 	const [fault, setFault] = useState<string>();
 	const {now, dispatch: change} = useLiveReducer(
 		(_choice: DrillChoice, next: DrillChoice): DrillChoice => next,
-		() => firstDrillChoice(settings.last.drill, wish),
+		() => firstDrillChoice(settings.last.drill, request),
 	);
 	const replaceWith = (next: DrillChoice) => {
 		change(next);

@@ -26,7 +26,7 @@ import {buildTables} from '../../helpers/tables.js';
 
 /*
  * What drills, their coach and lines say, as it was recorded when the fog and Kriegspiel had coaches, kings and lines of
- * their own. A change of these files is a change of what persons read: look at it, and record with `vitest -u`.
+ * their own. A change of these files is a change of what persons read: look at it, and record anew with `--update`.
  */
 
 const tables = new Map([...buildTables('KRvK', 'KQvK'), ...kriegspielTables('KRvK')]);

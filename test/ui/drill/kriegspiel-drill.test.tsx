@@ -66,20 +66,20 @@ describe('a drill of Kriegspiel', () => {
 			match = world.saved.length === 0 ? after(match, best(match)) : world.lastMatch;
 			if (match.moves.length === before.moves.length) {
 				hasRefusal = true;
-				expect(saidBeside(app)).toMatch(/You tried .*refused, keeps the optimum/);
+				expect(saidBeside(app)).toMatch(/You tried .*refused, is optimal/);
 			}
 		}
 
 		expect(hasRefusal).toBe(true);
 		expect(app.text()).toContain('par 5 · you 5 · on par');
-		expect(saidBeside(app)).toContain('Every move of yours kept the optimum.');
+		expect(saidBeside(app)).toContain('Every move of yours was optimal.');
 		expect(saidBeside(app)).toContain('This lesson comes back');
 		expect(app.faults).toEqual([]);
 		await app.type('s');
 		expect(app.text()).toContain('9 of 9 plies');
 	});
 
-	it('is gone on with where it was left, what was refused included', async () => {
+	it('is resumed where it was left, what was refused included', async () => {
 		let match = startKriegspiel(tables, {blind: true, seed: 2});
 		while (match.tries === undefined || match.moves.length === 0) {
 			match = after(match, best(match));

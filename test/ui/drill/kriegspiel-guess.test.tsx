@@ -50,7 +50,7 @@ async function resume(
 const namesOf = (match: Match): string[] =>
 	[...adviceOf(match).belief].map((square) => squareName(square));
 
-describe('the own guess behind an umpire', () => {
+describe('the own guess with an umpire', () => {
 	it('is kept while tries are refused, and is held against what is known then', async () => {
 		const before = namesOf(unknown());
 		const belief = namesOf(refused());
@@ -95,7 +95,7 @@ describe('the own guess behind an umpire', () => {
 		expect(saidBeside(app)).toContain('Any?');
 		await app.type('?');
 		expect(app.text()).toContain('guess that the king can be');
-		const helps = keyLines('umpired-drill', makeGlyphs('letters', true));
+		const helps = keyLines('refereed-drill', makeGlyphs('letters', true));
 		expect(helps).toContainEqual({keys: 'y or Ctrl+G', help: GUESS.help});
 		expect(helps).toContainEqual({keys: 'Ctrl+A', help: ASK.help});
 	});

@@ -62,7 +62,7 @@ async function framesOf(match: Match): Promise<string[]> {
 
 const KING = 36;
 
-/** Returns a defence of the king on e5 against men drawn by lot, at the person's turn after so many moves of his; undefined when it is over. */
+/** Returns a defence of the king on e5 against men drawn at random, at the person's turn after so many moves of his; undefined when it is over. */
 function defend(strategy: DrillStrategy, ending: 'KQvK' | 'KRvK', seed: number, moves: number) {
 	const random = createRandom(`${ending} ${seed}`);
 	const material = [ending === 'KQvK' ? 'queen' : 'rook'] as const;
