@@ -1,6 +1,6 @@
 import {fail, ok, type Result} from '../core/result.js';
 import {parseUci, type UciMove} from '../core/uci.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import {moveList} from '../knowledge/move-list.js';
 import {HistoryPositions, type KnownSize} from '../knowledge/positions/from-history.js';
 import {moveKey} from '../rules/move.js';

@@ -2,7 +2,7 @@ import type {Color} from '../core/color.js';
 import {parseFen, type Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
 import {fail, ok, type Result} from '../core/result.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import type {Match} from '../match/match.js';
 import {reviewMatch} from '../match/review.js';
 import {seatReport} from '../match/seat-report.js';

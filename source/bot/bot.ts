@@ -2,7 +2,7 @@ import type {ByColor} from '../core/color.js';
 import type {Random} from '../core/random.js';
 import type {Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import type {AskRule} from '../rules/variant.js';
 
 /** What a bot is asked: all that its seat has seen and heard, and the moves it may try. It is told nothing else. */

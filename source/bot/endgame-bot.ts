@@ -1,5 +1,5 @@
 import type {UciMove} from '../core/uci.js';
-import {currentView} from '../knowledge/history.js';
+import {currentView} from '../rules/history.js';
 import {seenKing} from '../knowledge/lone-king-belief.js';
 import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
 import type {Tables} from '../solver/build-table.js';

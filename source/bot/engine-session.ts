@@ -5,15 +5,15 @@ import {createRandom, type Random} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Square} from '../core/square.js';
 import {makeUci, parseUci, type UciMove} from '../core/uci.js';
-import {addPly, addTry, startHistory} from '../knowledge/grow-history.js';
-import {currentView, type SeatHistory} from '../knowledge/history.js';
+import {addPly, addTry, startHistory} from '../rules/grow-history.js';
+import {currentView, type SeatHistory} from '../rules/history.js';
 import type {Announcement} from '../rules/announcement.js';
 import {parseQuestion} from '../rules/umpire/questions.js';
 import type {Variant} from '../rules/variant.js';
 import type {View} from '../rules/view.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from './bot.js';
 import {openTries} from './kriegspiel/open-tries.js';
-import {ownMoves} from './own-moves.js';
+import {knownMoves} from '../rules/known-moves.js';
 
 /** A game as a bot in a process of its own is told of it. */
 export type EngineGame = {
@@ -145,7 +145,7 @@ export class EngineSession {
 			return observed;
 		}
 
-		const moves = offered === undefined ? ok(this.#ownMoves(view.value)) : read(offered);
+		const moves = offered === undefined ? ok(this.#knownMoves(view.value)) : read(offered);
 		if (!moves.ok) {
 			return moves;
 		}
@@ -168,11 +168,11 @@ export class EngineSession {
 	}
 
 	/** Returns what the side may try, when nobody has told. */
-	#ownMoves(view: View): UciMove[] {
+	#knownMoves(view: View): UciMove[] {
 		const {moves} = this.#game.variant;
 		return this.#isUmpired && this.#history !== undefined
 			? openTries(this.#history, moves)
-			: ownMoves(view, moves);
+			: knownMoves(view, moves);
 	}
 }
 

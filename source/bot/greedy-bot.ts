@@ -2,7 +2,7 @@ import {EMPTY, KING, KNIGHT, PAWN, QUEEN, UNSEEN} from '../core/man.js';
 import {colorIndex} from '../core/color.js';
 import {fileOf, NO_SQUARE, rankOf} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
-import {currentView} from '../knowledge/history.js';
+import {currentView} from '../rules/history.js';
 import {isAttacked} from '../rules/attack.js';
 import {generateMoves} from '../rules/generate.js';
 import {supposePosition} from '../rules/hypothesis.js';

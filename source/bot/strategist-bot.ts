@@ -8,7 +8,7 @@ import {frameHistory, frameMove, framePlacement, frameSquare} from '../endings/f
 import {planDecision} from '../theory/paper/follow-plan.js';
 import {STRATEGISTS} from '../theory/paper/strategists.js';
 import {tableAttack} from '../endings/fog/table-attacker.js';
-import {currentView} from '../knowledge/history.js';
+import {currentView} from '../rules/history.js';
 import {trackLoneKing} from '../knowledge/lone-king-belief.js';
 import type {Tables} from '../solver/build-table.js';
 import {NEVER} from '../solver/levels.js';

@@ -2,7 +2,7 @@ import type {AnalysedMove, GameAnalysis} from '../analysis/analyse-game.js';
 import type {WorthMove} from '../analysis/knowledge-judgement.js';
 import {sumUpKnowledge, sumUpTruth} from '../analysis/summary.js';
 import {DECIDED, toEvenPawns, toPawns} from '../analysis/worth.js';
-import {viewBefore} from '../knowledge/history.js';
+import {viewBefore} from '../rules/history.js';
 import {makeOwnSan} from '../knowledge/move-list.js';
 import type {Outcome} from '../rules/announcement.js';
 import {type Move, toUciMove} from '../rules/move.js';

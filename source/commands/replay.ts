@@ -5,7 +5,7 @@ import {makeFogFen, type Sight} from '../core/fog-fen.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
-import type {HistoryTry} from '../knowledge/history.js';
+import type {HistoryTry} from '../rules/history.js';
 import {moveList, tryText} from '../knowledge/move-list.js';
 import type {Match} from '../match/match.js';
 import {restoreMatch} from '../match/restore.js';

@@ -2,7 +2,7 @@ import type {SquareSet} from '../core/square-set.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import {type BeliefGame, findTry, type Point} from '../endings/belief-game.js';
 import {judgeMove, type Verdict} from '../endings/judge.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import type {BeliefTable} from '../solver/belief-table.js';
 import {NEVER} from '../solver/levels.js';
 import {materialName} from '../solver/material.js';

@@ -1,7 +1,7 @@
 import {BLACK_MAN, KING} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import {parseUci} from '../core/uci.js';
-import {viewBefore} from '../knowledge/history.js';
+import {viewBefore} from '../rules/history.js';
 import type {Match} from '../match/match.js';
 import {seatReport} from '../match/seat-report.js';
 import {NEVER} from '../solver/levels.js';

@@ -3,12 +3,7 @@ import {unwrap} from '../core/result.js';
 import {squareName} from '../core/square.js';
 import {parseUci} from '../core/uci.js';
 import {WhiteMen} from '../endings/kriegspiel/white-men.js';
-import {
-	currentView,
-	type HistoryPly,
-	type HistoryTry,
-	type SeatHistory,
-} from '../knowledge/history.js';
+import {currentView, type HistoryPly, type HistoryTry, type SeatHistory} from '../rules/history.js';
 import type {KnownBoard, KnownSquare} from '../knowledge/known-board.js';
 import type {View} from '../rules/view.js';
 import {type Material, parseMaterial} from '../solver/material.js';

@@ -5,7 +5,7 @@ import type {Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import {type BeliefGame, findTry, type Point} from '../endings/belief-game.js';
 import {legalSteps} from '../endings/kriegspiel/answers.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import {NEVER} from '../solver/levels.js';
 import {edgeShunningTries} from '../theory/kriegspiel/edge-shunning-king.js';
 import {isFor, type KriegspielPlan, reasonOf} from '../theory/kriegspiel/plan.js';

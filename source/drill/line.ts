@@ -3,7 +3,7 @@ import {SquareSet} from '../core/square-set.js';
 import type {Square} from '../core/square.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import type {Answer, KingMove, Point} from '../endings/belief-game.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import type {View} from '../rules/view.js';
 import type {Sighting} from '../theory/paper/strategist.js';
 import type {Reason} from '../theory/plan-book.js';

@@ -8,7 +8,7 @@ import {REPAIRS} from '../theory/paper/repairs.js';
 import {STEPS} from '../theory/paper/steps.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {kingStepsFrom} from '../knowledge/king-steps.js';
-import {currentView, type SeatHistory, viewBefore} from '../knowledge/history.js';
+import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
 import type {Match} from '../match/match.js';
 import {seatReport} from '../match/seat-report.js';
 import {readPlacement} from '../solver/material.js';

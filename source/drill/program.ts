@@ -3,7 +3,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import type {SquareSet} from '../core/square-set.js';
 import type {UciMove} from '../core/uci.js';
 import {levelToMove} from '../endings/levels.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import {NEVER} from '../solver/levels.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {drillGame, gameOf, tablesFor} from './game.js';

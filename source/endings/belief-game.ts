@@ -4,7 +4,7 @@ import type {Result} from '../core/result.js';
 import type {SquareSet} from '../core/square-set.js';
 import type {Square} from '../core/square.js';
 import {makeUci, type UciMove} from '../core/uci.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import type {OutReason} from '../knowledge/lone-king-belief.js';
 import type {CheckKind} from '../rules/announcement.js';
 import type {View} from '../rules/view.js';

@@ -5,7 +5,7 @@ import type {Result} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
 import {makeUci, parseUci, type UciMove} from '../core/uci.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import type {View} from '../rules/view.js';
 import {type Placement, readPlacement} from '../solver/material.js';
 

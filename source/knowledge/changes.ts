@@ -1,6 +1,6 @@
 import {UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
-import {currentView, type SeatHistory, viewBefore} from './history.js';
+import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
 import {isEnemy, isOwn, type ManOn} from './own-man.js';
 
 /** What the other side's last turn changed for a seat. */

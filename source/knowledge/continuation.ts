@@ -1,6 +1,6 @@
 import type {Announcement} from '../rules/announcement.js';
 import type {View} from '../rules/view.js';
-import type {HistoryPly, SeatHistory} from './history.js';
+import type {HistoryPly, SeatHistory} from '../rules/history.js';
 
 /** Returns whether two views show the same. */
 function isSameView(one: View, other: View): boolean {

@@ -1,5 +1,5 @@
 import {EMPTY, UNSEEN} from '../core/man.js';
-import {type SeatHistory, viewBefore} from './history.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {isEnemy, type ManOn} from './own-man.js';
 
 /** What a seat saw happen to enemy men in one ply of theirs. */

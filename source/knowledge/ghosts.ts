@@ -3,7 +3,7 @@ import type {Square} from '../core/square.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import {findVariant} from '../rules/registry.js';
 import {watchEnemyPly} from './enemy-ply.js';
-import {type SeatHistory, viewBefore} from './history.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {isEnemy, type ManOn} from './own-man.js';
 import {possibleOrigins} from './reach.js';
 import {findCapture} from './taken.js';

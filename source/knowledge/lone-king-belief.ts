@@ -5,7 +5,7 @@ import {NO_SQUARE, rankOf, type Square} from '../core/square.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {kingSteps} from './king-steps.js';
-import {type SeatHistory, viewBefore} from './history.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 
 /** Returns the squares that a seat does not see. */
 export const unseenSquares = ({cells}: View): SquareSet =>

@@ -7,7 +7,7 @@ import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement} from '../rules/announcement.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
-import {type SeatHistory, viewBefore} from './history.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {isOwn} from './own-man.js';
 import {canReach} from './reach.js';
 import {findSeenMove} from './seen-move.js';

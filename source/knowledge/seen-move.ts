@@ -6,7 +6,7 @@ import type {UciMove} from '../core/uci.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import {findVariant} from '../rules/registry.js';
 import {type EnemyPly, watchEnemyPly} from './enemy-ply.js';
-import {type SeatHistory, viewBefore} from './history.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {ManOn} from './own-man.js';
 
 /** A square's code before and after castling. */

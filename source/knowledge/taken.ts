@@ -4,7 +4,7 @@ import {fileOf, NO_SQUARE, parseSquare, rankOf, type Square, squareAt} from '../
 import {parseUci} from '../core/uci.js';
 import type {Announcement} from '../rules/announcement.js';
 import type {View} from '../rules/view.js';
-import {type SeatHistory, viewBefore} from './history.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {isEnemy, isOwn, type ManOn} from './own-man.js';
 
 /** A man that left the board: what, where it stood and by which ply (1 is the first). */

@@ -1,11 +1,11 @@
-import {ownMoves} from '../bot/own-moves.js';
+import {knownMoves} from '../rules/known-moves.js';
 import {type ByColor, byColor} from '../core/color.js';
 import {parseFen, type Setup} from '../core/fen.js';
 import {KING} from '../core/man.js';
 import {createRandom} from '../core/random.js';
 import {ok, type Result} from '../core/result.js';
 import {makeUci, type UciMove} from '../core/uci.js';
-import {currentView, type SeatHistory} from '../knowledge/history.js';
+import {currentView, type SeatHistory} from '../rules/history.js';
 import {makeOwnSan} from '../knowledge/move-list.js';
 import {countDangers} from '../knowledge/positions/danger.js';
 import {HistoryPositions, type KnownSize} from '../knowledge/positions/from-history.js';
@@ -77,7 +77,7 @@ function weigh(
 	rules: MoveRules,
 ): Risk | undefined {
 	const view = currentView(history);
-	const moves = ownMoves(view, rules);
+	const moves = knownMoves(view, rules);
 	const place = moves.findIndex((move) => makeUci(move) === by);
 	const sample = set.sample(MOST_LOOKED_AT, createRandom(1));
 	if (place < 0 || sample.length === 0) {

@@ -1,10 +1,10 @@
 import {MAN_VALUES} from '../bot/man-values.js';
-import {ownMoves} from '../bot/own-moves.js';
+import {knownMoves} from '../rules/known-moves.js';
 import {type ByColor, type Color, opposite} from '../core/color.js';
 import {isMan, KING, makeMan, type Man, manColor, PAWN} from '../core/man.js';
 import {fileOf, rankOf, type Square, squareAt} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
-import {type SeatHistory, viewBefore} from '../knowledge/history.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import type {View} from '../rules/view.js';
 import type {Review, ReviewStep} from './review.js';
@@ -51,7 +51,7 @@ function capturedBy(
 function kingInReach(view: View, rules: MoveRules): Square | undefined {
 	const {cells, viewer} = view;
 	const king = cells.indexOf(makeMan(opposite(viewer), 'king'));
-	const isReached = king >= 0 && ownMoves(view, rules).some(({to}) => to === king);
+	const isReached = king >= 0 && knownMoves(view, rules).some(({to}) => to === king);
 	return isReached ? king : undefined;
 }
 

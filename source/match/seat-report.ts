@@ -3,7 +3,7 @@ import {parseFen} from '../core/fen.js';
 import {isMan, manColor} from '../core/man.js';
 import {unwrap} from '../core/result.js';
 import type {UciMove} from '../core/uci.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import type {Outcome} from '../rules/announcement.js';
 import type {Clocks, Match, MatchRequest, Notice, Phase} from './match.js';
 import {findVariant} from '../rules/registry.js';

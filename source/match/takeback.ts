@@ -1,7 +1,7 @@
 import {byColor, type Color} from '../core/color.js';
 import {isMan, manColor, manLetter} from '../core/man.js';
 import {squareName} from '../core/square.js';
-import {type SeatHistory, viewBefore} from '../knowledge/history.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {Match, Notice} from './match.js';
 import {truthOf} from './truth.js';
 

@@ -1,8 +1,8 @@
 import {type ByColor, byColor, type Color} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {makeUci, type UciMove} from '../core/uci.js';
-import {growHistory, startHistory} from '../knowledge/grow-history.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import {growHistory, startHistory} from '../rules/grow-history.js';
+import type {SeatHistory} from '../rules/history.js';
 import type {Outcome} from '../rules/announcement.js';
 import {Game} from '../rules/game.js';
 import {findVariant} from '../rules/registry.js';

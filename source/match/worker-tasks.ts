@@ -3,7 +3,7 @@ import type {WorkerClient} from '../bot/client.js';
 import type {Color} from '../core/color.js';
 import {parseFen, type Setup} from '../core/fen.js';
 import {ok, type Result} from '../core/result.js';
-import {currentView, type SeatHistory} from '../knowledge/history.js';
+import {currentView, type SeatHistory} from '../rules/history.js';
 import {type KnownBoard, knownBoard} from '../knowledge/known-board.js';
 import {HistoryPositions} from '../knowledge/positions/from-history.js';
 import {umpiredBoard} from '../knowledge/umpired-board.js';

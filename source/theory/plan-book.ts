@@ -1,6 +1,6 @@
 import type {SquareSet} from '../core/square-set.js';
 import type {UciMove} from '../core/uci.js';
-import type {SeatHistory} from '../knowledge/history.js';
+import type {SeatHistory} from '../rules/history.js';
 
 /** What White means to do next, and why. */
 export type Reason = {

@@ -7,7 +7,7 @@ import {makeFogFen} from '../../source/core/fog-fen.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
-import type {HistoryPly} from '../../source/knowledge/history.js';
+import type {HistoryPly} from '../../source/rules/history.js';
 import {Game} from '../../source/rules/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 import {buildTables} from '../helpers/tables.js';

@@ -18,7 +18,7 @@ import {startDrill} from '../../source/drill/start.js';
 import {trackKing} from '../../source/endings/belief-game.js';
 import {kriegspielGame} from '../../source/endings/kriegspiel/kriegspiel-game.js';
 import {TableHunt} from '../../source/endings/kriegspiel/table-hunt.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {transition} from '../../source/match/transition.js';

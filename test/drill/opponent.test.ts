@@ -11,7 +11,7 @@ import {kingReplies} from '../../source/endings/fog/king-replies.js';
 import {levelToMove} from '../../source/endings/levels.js';
 import {tableAttack} from '../../source/endings/fog/table-attacker.js';
 import {SquareSet} from '../../source/core/square-set.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';

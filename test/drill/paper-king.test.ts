@@ -9,7 +9,7 @@ import {type DrillSettings, PAPER_KING} from '../../source/drill/settings.js';
 import {startDrill} from '../../source/drill/start.js';
 import {SAFE_SPACE} from '../../source/theory/paper/lemma-17.js';
 import {tableAttack} from '../../source/endings/fog/table-attacker.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';

@@ -10,7 +10,7 @@ import type {DrillSettings} from '../../source/drill/settings.js';
 import {drillMaterialName} from '../../source/drill/start.js';
 import {fogGame} from '../../source/endings/fog/fog-game.js';
 import {levelToMove} from '../../source/endings/levels.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';

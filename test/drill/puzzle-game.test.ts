@@ -8,7 +8,7 @@ import {type Puzzle, PUZZLES} from '../../source/drill/puzzles.js';
 import {DRILL_TASKS} from '../../source/drill/worker-tasks.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {memberOf} from '../../source/solver/search/member.js';
-import {ownMoves} from '../../source/solver/search/trace.js';
+import {knownMoves} from '../../source/solver/search/trace.js';
 import {Game} from '../../source/rules/game.js';
 import {fogEnding} from '../../source/rules/variants/fog-ending.js';
 import {unwrap} from '../../source/core/result.js';
@@ -33,7 +33,7 @@ function playAtRandom(puzzle: Puzzle, seed: string, check: (game: PuzzleGame) =>
 	const random = createRandom(`${puzzle.id} ${seed}`);
 	let game = startPuzzle(puzzle);
 	while (game.result === undefined) {
-		const {shown, next} = answerPuzzle(game, pick(random, ownMoves(game.belief)));
+		const {shown, next} = answerPuzzle(game, pick(random, knownMoves(game.belief)));
 		check(shown);
 		check(next);
 		game = next;
@@ -63,12 +63,12 @@ describe('a puzzle', () => {
 		(puzzle) => {
 			const start = startPuzzle(puzzle);
 			const random = createRandom(puzzle.id);
-			for (const move of ownMoves(start.belief).filter((one) => one !== puzzle.key)) {
+			for (const move of knownMoves(start.belief).filter((one) => one !== puzzle.key)) {
 				let {next: game} = answerPuzzle(start, move);
 				expect(game.verdict?.kind).not.toBe('keeps');
 				while (game.result === undefined) {
 					expect(game.keys).toEqual([]);
-					game = answerPuzzle(game, pick(random, ownMoves(game.belief))).next;
+					game = answerPuzzle(game, pick(random, knownMoves(game.belief))).next;
 				}
 
 				expect(game.result).toBe('failed');

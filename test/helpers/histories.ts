@@ -1,7 +1,7 @@
 import type {Color} from '../../source/core/color.js';
 import {manLetter} from '../../source/core/man.js';
 import {squareName} from '../../source/core/square.js';
-import type {SeatHistory} from '../../source/knowledge/history.js';
+import type {SeatHistory} from '../../source/rules/history.js';
 import type {ManOn} from '../../source/knowledge/own-man.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {BOTS, play} from './matches.js';

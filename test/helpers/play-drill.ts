@@ -8,7 +8,7 @@ import {knownStart} from '../../source/drill/knowledge.js';
 import {drillReply, settleBeforeMove} from '../../source/drill/opponent.js';
 import type {DrillSettings} from '../../source/drill/settings.js';
 import {startDrill} from '../../source/drill/start.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';

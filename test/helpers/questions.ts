@@ -1,6 +1,6 @@
 import type {BotQuestion} from '../../source/bot/bot.js';
 import {unwrap} from '../../source/core/result.js';
-import type {HistoryPly} from '../../source/knowledge/history.js';
+import type {HistoryPly} from '../../source/rules/history.js';
 import {Game} from '../../source/rules/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 

@@ -2,8 +2,8 @@ import {type ByColor, byColor, type Color} from '../../source/core/color.js';
 import {pick, type Random} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
-import {growHistory, startHistory} from '../../source/knowledge/grow-history.js';
-import type {SeatHistory} from '../../source/knowledge/history.js';
+import {growHistory, startHistory} from '../../source/rules/grow-history.js';
+import type {SeatHistory} from '../../source/rules/history.js';
 import {Game} from '../../source/rules/game.js';
 import type {Variant} from '../../source/rules/variant.js';
 

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {EMPTY, makeMan, UNSEEN} from '../../source/core/man.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import {knownBoard} from '../../source/knowledge/known-board.js';
 import {HistoryPositions} from '../../source/knowledge/positions/from-history.js';
 import {findVariant} from '../../source/rules/registry.js';

@@ -7,7 +7,7 @@ import {parseSquare} from '../../source/core/square.js';
 import {makeUci} from '../../source/core/uci.js';
 import {blindBelief, trackLoneKing, whyOut} from '../../source/knowledge/lone-king-belief.js';
 import {Game} from '../../source/rules/game.js';
-import type {HistoryPly} from '../../source/knowledge/history.js';
+import type {HistoryPly} from '../../source/rules/history.js';
 import {fogEnding} from '../../source/rules/variants/fog-ending.js';
 import {partOf} from '../helpers/sample-size.js';
 

@@ -5,7 +5,7 @@ import type {Square} from '../../source/core/square.js';
 import {makeUci} from '../../source/core/uci.js';
 import {changesSince} from '../../source/knowledge/changes.js';
 import {findGhosts} from '../../source/knowledge/ghosts.js';
-import {currentView, type SeatHistory} from '../../source/knowledge/history.js';
+import {currentView, type SeatHistory} from '../../source/rules/history.js';
 import {HIDDEN, moveList} from '../../source/knowledge/move-list.js';
 import {findSeenMove} from '../../source/knowledge/seen-move.js';
 import {findLoss, takenMen} from '../../source/knowledge/taken.js';

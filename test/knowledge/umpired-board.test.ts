@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {isMan, manColor, manRole} from '../../source/core/man.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
-import {currentView} from '../../source/knowledge/history.js';
+import {currentView} from '../../source/rules/history.js';
 import {umpiredBoard} from '../../source/knowledge/umpired-board.js';
 import {UmpiredHistory} from '../../source/knowledge/umpired/from-history.js';
 import {findVariant} from '../../source/rules/registry.js';

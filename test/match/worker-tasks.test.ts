@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import type {Color} from '../../source/core/color.js';
 import {unwrap} from '../../source/core/result.js';
-import type {SeatHistory} from '../../source/knowledge/history.js';
+import type {SeatHistory} from '../../source/rules/history.js';
 import {matchTasks} from '../../source/match/worker-tasks.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {historyOf} from '../helpers/histories.js';

@@ -4,12 +4,7 @@ import {makeFogFen} from '../../core/fog-fen.js';
 import {quote} from '../../core/quote.js';
 import type {Color} from '../../core/color.js';
 import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
-import {
-	currentView,
-	type HistoryTry,
-	type SeatHistory,
-	viewBefore,
-} from '../../knowledge/history.js';
+import {currentView, type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {parseQuestion} from '../../rules/umpire/questions.js';
 import type {View} from '../../rules/view.js';
 import type {BotChoice, BotInfo} from '../bot.js';

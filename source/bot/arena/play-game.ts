@@ -2,7 +2,7 @@ import {byColor, colorIndex} from '../../core/color.js';
 import {isMan, manColor} from '../../core/man.js';
 import {unwrap} from '../../core/result.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
-import {growHistory, startHistory} from '../../knowledge/grow-history.js';
+import {growHistory, startHistory} from '../../rules/grow-history.js';
 import {isAttacked} from '../../rules/attack.js';
 import {Game} from '../../rules/game.js';
 import {KIND_MASK, moveKey} from '../../rules/move.js';

@@ -2,8 +2,8 @@ import {type ByColor, byColor, type Color, COLORS, colorIndex} from '../../core/
 import {isMan, manColor} from '../../core/man.js';
 import {unwrap} from '../../core/result.js';
 import {makeUci} from '../../core/uci.js';
-import {growHistory, startHistory} from '../../knowledge/grow-history.js';
-import type {SeatHistory} from '../../knowledge/history.js';
+import {growHistory, startHistory} from '../../rules/grow-history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import {Game} from '../../rules/game.js';
 import {generateLegalMoves} from '../../rules/legal.js';
 import {toUciMove} from '../../rules/move.js';

@@ -4,7 +4,7 @@ import {PAWN} from '../../core/man.js';
 import {rankOf} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import {watchEnemyPly} from '../../knowledge/enemy-ply.js';
-import {type SeatHistory, viewBefore} from '../../knowledge/history.js';
+import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {findLoss, takenMen} from '../../knowledge/taken.js';
 import type {BotQuestion} from '../bot.js';
 

@@ -6,7 +6,7 @@ import {SquareSet} from '../../core/square-set.js';
 import type {Square} from '../../core/square.js';
 import type {Cells} from '../../core/board-text.js';
 import {frameCells, frameSet} from '../../endings/frame.js';
-import {viewBefore} from '../../knowledge/history.js';
+import {viewBefore} from '../../rules/history.js';
 import {blindBelief, looseKingBelief, trackLoneKing} from '../../knowledge/lone-king-belief.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {findVariant} from '../../rules/registry.js';

@@ -1,6 +1,6 @@
 import {colorIndex} from '../../core/color.js';
 import {isContinuation} from '../../knowledge/continuation.js';
-import {currentView, type SeatHistory} from '../../knowledge/history.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isManOf} from '../../knowledge/positions/codes.js';
 import {Observation} from '../../knowledge/positions/observation.js';
 import {type OwnPly, readOwnPly} from '../../knowledge/positions/own-ply.js';

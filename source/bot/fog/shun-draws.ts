@@ -1,6 +1,6 @@
 import {colorIndex} from '../../core/color.js';
 import {EMPTY, isMan, PAWN} from '../../core/man.js';
-import {type SeatHistory, viewBefore} from '../../knowledge/history.js';
+import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {moveFrom, moveTo} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
 import type {BotQuestion} from '../bot.js';

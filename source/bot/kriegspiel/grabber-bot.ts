@@ -1,5 +1,5 @@
 import {pick} from '../../core/random.js';
-import {currentView, viewBefore} from '../../knowledge/history.js';
+import {currentView, viewBefore} from '../../rules/history.js';
 import {takersOf} from '../../knowledge/umpired/present.js';
 import {isPawnCapture} from '../../rules/umpire/pawn-captures.js';
 import type {Bot} from '../bot.js';

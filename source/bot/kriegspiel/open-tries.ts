@@ -1,5 +1,5 @@
 import {makeUci, type UciMove} from '../../core/uci.js';
-import {currentView, type SeatHistory} from '../../knowledge/history.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {MoveRules} from '../../rules/move-rules.js';
 import {ownBoardTries} from '../../rules/umpire/own-board-tries.js';
 import {isPawnCapture} from '../../rules/umpire/pawn-captures.js';

@@ -1,6 +1,6 @@
 import {PAWN} from '../../core/man.js';
 import {opposite} from '../../core/color.js';
-import type {SeatHistory} from '../../knowledge/history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import type {UmpiredPositions} from '../../knowledge/umpired/umpired-positions.js';
 import {Position} from '../../rules/position.js';
 import type {AskRule} from '../../rules/variant.js';

@@ -1,6 +1,6 @@
 import {PAWN} from '../../core/man.js';
 import {parseUci} from '../../core/uci.js';
-import {type SeatHistory, viewBefore} from '../../knowledge/history.js';
+import {type SeatHistory, viewBefore} from '../../rules/history.js';
 
 /** Returns how many plies the seat knows of since the last capture or pawn's move of its own; those of the other side's pawns are not known. */
 export function quietPlies(history: SeatHistory): number {

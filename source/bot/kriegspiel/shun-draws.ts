@@ -1,6 +1,6 @@
 import type {UciMove} from '../../core/uci.js';
 import {EMPTY, isMan, manColor, PAWN} from '../../core/man.js';
-import {currentView, type SeatHistory} from '../../knowledge/history.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {Variant} from '../../rules/variant.js';
 import type {View} from '../../rules/view.js';
 import {quietPlies} from './quiet-plies.js';

@@ -1,4 +1,4 @@
-import type {HistoryPly, HistoryTry, SeatHistory} from '../../knowledge/history.js';
+import type {HistoryPly, HistoryTry, SeatHistory} from '../../rules/history.js';
 import type {BotQuestion} from '../bot.js';
 
 /** Returns tries without those of a seat that were refused, the same list when there is none. */

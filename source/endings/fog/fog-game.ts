@@ -2,7 +2,7 @@ import {ok} from '../../core/result.js';
 import {NO_SQUARE} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import {parseUci} from '../../core/uci.js';
-import {type SeatHistory, viewBefore} from '../../knowledge/history.js';
+import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {trackLoneKing, whyOut} from '../../knowledge/lone-king-belief.js';
 import {type Placement, readPlacement} from '../../solver/material.js';
 import {whiteView} from '../../solver/verify/step.js';

@@ -3,7 +3,7 @@ import {isMan, KING, manRole} from '../../core/man.js';
 import {fileOf, rankOf, type Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
-import {currentView, type SeatHistory, viewBefore} from '../../knowledge/history.js';
+import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {View} from '../../rules/view.js';
 import {
 	isPlacement,

@@ -3,7 +3,7 @@ import {fail, ok, type Result} from '../../core/result.js';
 import {findVariant} from '../../rules/registry.js';
 import {isContinuation} from '../continuation.js';
 import {fitsStart} from '../fits-start.js';
-import type {SeatHistory} from '../history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import type {PositionBounds} from './position-bounds.js';
 import {PositionSet} from './position-set.js';
 

@@ -4,7 +4,7 @@ import {fail, ok, type Result} from '../../core/result.js';
 import {findVariant} from '../../rules/registry.js';
 import {isContinuation, isSameHeard} from '../continuation.js';
 import {fitsStart} from '../fits-start.js';
-import type {HistoryTry, SeatHistory} from '../history.js';
+import type {HistoryTry, SeatHistory} from '../../rules/history.js';
 import {UmpiredPositions, type UmpiredBounds} from './umpired-positions.js';
 
 const isSameTry = (one: HistoryTry, other: HistoryTry): boolean =>

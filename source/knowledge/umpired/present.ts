@@ -13,7 +13,7 @@ import {findChecks} from '../../rules/umpire/check-kinds.js';
 import {isPawnCapture} from '../../rules/umpire/pawn-captures.js';
 import type {Variant} from '../../rules/variant.js';
 import type {View} from '../../rules/view.js';
-import type {HistoryTry} from '../history.js';
+import type {HistoryTry} from '../../rules/history.js';
 
 /** What a seat that is on move observes now: its men, what was said before its turn and what it was told in it. */
 export type Present = {

@@ -12,7 +12,7 @@ import {moveFacts} from '../../rules/umpire/announce.js';
 import {findPawnCaptures} from '../../rules/umpire/pawn-captures.js';
 import type {Variant} from '../../rules/variant.js';
 import type {View} from '../../rules/view.js';
-import type {HistoryPly, HistoryTry} from '../history.js';
+import type {HistoryPly, HistoryTry} from '../../rules/history.js';
 import {bareKingPositions} from './bare-king.js';
 import {Constructor} from './construct.js';
 import {countOwnBoardTries} from './count-tries.js';

@@ -109,7 +109,7 @@ export function playAnswerPly(traced: readonly Traced[]): AnswerPly {
 }
 
 /** Returns White's moves in UCI, White to move; they are the same in all members. */
-export const ownMoves = ([first]: Belief): string[] =>
+export const knownMoves = ([first]: Belief): string[] =>
 	movesOf(positionOf(first, 'white')).map((move) => makeUci(toUciMove(move)));
 
 /** Returns White's moves, in UCI, that take the king; he then sees him. */

@@ -2,7 +2,7 @@ import {fail, type Result} from '../../core/result.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {Moment} from '../../endings/belief-game.js';
 import {trackByAnswers} from '../../endings/kriegspiel/track-lone-king.js';
-import type {SeatHistory} from '../../knowledge/history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import {materialName} from '../../solver/material.js';
 import type {PlanBook} from '../plan-book.js';
 import {askPlan, isFor, type KriegspielPlan, type PlanDecision, reasonOf} from './plan.js';

@@ -1,7 +1,7 @@
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
 import {parseUci} from '../../core/uci.js';
-import {type SeatHistory, viewBefore} from '../../knowledge/history.js';
+import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {seenKing, trackLoneKing} from '../../knowledge/lone-king-belief.js';
 import type {View} from '../../rules/view.js';
 import {materialName, type Placement, readPlacement} from '../../solver/material.js';

@@ -5,7 +5,7 @@ import {STEPS} from './steps.js';
 import {planAhead} from './strategist.js';
 import {DEFENDED_ENDING, STRATEGISTS} from './strategists.js';
 import type {PlanBook, Reason} from '../plan-book.js';
-import type {SeatHistory} from '../../knowledge/history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import {materialName} from '../../solver/material.js';
 
 /** How many of the plan's moves are told ahead. */

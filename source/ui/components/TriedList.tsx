@@ -1,4 +1,4 @@
-import {currentView} from '../../knowledge/history.js';
+import {currentView} from '../../rules/history.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {abbreviateAnnouncement} from '../../text/umpire.js';

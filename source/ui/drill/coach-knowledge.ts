@@ -4,7 +4,7 @@ import {type DrillGame, drillGame, gameOf} from '../../drill/game.js';
 import type {DrillStrategy} from '../../drill/settings.js';
 import type {DrillTables} from '../../drill/tables.js';
 import type {BeliefGame, Moment} from '../../endings/belief-game.js';
-import type {SeatHistory} from '../../knowledge/history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 
 /** What the coach knows at one moment, made once for each: all of it from the attacker's own report. */

@@ -2,7 +2,7 @@ import {squareName} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {JudgedMove} from '../../drill/coach.js';
-import {viewBefore} from '../../knowledge/history.js';
+import {viewBefore} from '../../rules/history.js';
 import {makeOwnSan, type MoveEntry, moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';

@@ -1,5 +1,5 @@
 import type {JudgedStep} from '../../drill/king-moves.js';
-import {viewBefore} from '../../knowledge/history.js';
+import {viewBefore} from '../../rules/history.js';
 import {makeOwnSan, moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {BLACK_MAN, KING} from '../../core/man.js';

@@ -13,7 +13,7 @@ import {type Square, squareName} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
 import {plansAt} from '../../drill/plans.js';
-import type {SeatHistory} from '../../knowledge/history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import {makeOwnSan} from '../../knowledge/move-list.js';
 import {capitalise} from '../../text/men.js';
 import type {BeliefMark} from '../board/model.js';

@@ -5,7 +5,7 @@ import {type ComparedMove, type ComparedStep, compareWithOptimum} from '../../dr
 import {drillPerson, knownStart} from '../../drill/knowledge.js';
 import type {DrillTables} from '../../drill/tables.js';
 import type {Verdict} from '../../endings/judge.js';
-import {type SeatHistory, viewBefore} from '../../knowledge/history.js';
+import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {makeOwnSan} from '../../knowledge/move-list.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';

@@ -1,4 +1,4 @@
-import type {SeatHistory} from '../../knowledge/history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import type {ToldInTurn} from './move-knowledge.js';
 
 /** Returns what an umpire told a seat of its own tries and questions in the turn that is on. Made from its history alone. */

@@ -1,4 +1,4 @@
-import type {SeatHistory} from '../../knowledge/history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Announcement} from '../../rules/announcement.js';
 import {countOf, sideName} from '../../text/men.js';

@@ -3,7 +3,7 @@ import {parseSquare, type Square} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {findGhosts} from '../../knowledge/ghosts.js';
-import {currentView, type SeatHistory} from '../../knowledge/history.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import type {BoardModel, PencilMark} from '../board/model.js';

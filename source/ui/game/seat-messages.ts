@@ -2,7 +2,7 @@ import {type Color, opposite} from '../../core/color.js';
 import {isMan, KING, manColor, manRole, UNSEEN} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {changesSince} from '../../knowledge/changes.js';
-import {currentView, type SeatHistory, viewBefore} from '../../knowledge/history.js';
+import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {findCapture} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';

@@ -1,4 +1,4 @@
-import {currentView, type HistoryTry, type SeatHistory} from '../../knowledge/history.js';
+import {currentView, type HistoryTry, type SeatHistory} from '../../rules/history.js';
 import {moveList, tryText} from '../../knowledge/move-list.js';
 import {findLoss} from '../../knowledge/taken.js';
 import type {View} from '../../rules/view.js';

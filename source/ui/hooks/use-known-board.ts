@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react';
-import type {SeatHistory} from '../../knowledge/history.js';
+import type {SeatHistory} from '../../rules/history.js';
 import type {KnownState} from '../game/known-view.js';
 import {useServices} from './services-context.js';
 

@@ -3,7 +3,7 @@ import {drillOf} from '../../drill/knowledge.js';
 import {loneKingSteps} from '../../drill/lone-king-advice.js';
 import type {PlanStep} from '../../theory/paper/paper-steps.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
-import {viewBefore} from '../../knowledge/history.js';
+import {viewBefore} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
 import {joinWords, squareNames} from '../../text/men.js';

@@ -4,7 +4,7 @@ import type {SquareSet} from '../../core/square-set.js';
 import {parseUci} from '../../core/uci.js';
 import {type HiddenMan, kingSquares, otherMen} from '../../drill/puzzle-knowledge.js';
 import type {PuzzleGame, PuzzleVerdict} from '../../drill/puzzle-game.js';
-import {currentView} from '../../knowledge/history.js';
+import {currentView} from '../../rules/history.js';
 import {moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';

@@ -5,7 +5,7 @@ import {demonstrateDrill} from '../../drill/demonstrate.js';
 import {knownStart} from '../../drill/knowledge.js';
 import {startKnownWhite} from '../../drill/known-white.js';
 import {PAPER_KING} from '../../drill/settings.js';
-import {currentView} from '../../knowledge/history.js';
+import {currentView} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import type {Message} from '../components/MessagePane.js';

@@ -1,4 +1,4 @@
-import {currentView} from '../../knowledge/history.js';
+import {currentView} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {findVariant} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {currentView} from '../../knowledge/history.js';
+import {currentView} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {findVariant} from '../../rules/registry.js';

@@ -1,6 +1,6 @@
 import {type Color, COLORS} from '../../core/color.js';
 import {isMan, UNSEEN} from '../../core/man.js';
-import type {HistoryPly} from '../../knowledge/history.js';
+import type {HistoryPly} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import type {Eyes, Review} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';

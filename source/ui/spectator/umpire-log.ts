@@ -1,5 +1,5 @@
 import type {Color} from '../../core/color.js';
-import {type HistoryTry, type SeatHistory, viewBefore} from '../../knowledge/history.js';
+import {type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {Match} from '../../match/match.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';

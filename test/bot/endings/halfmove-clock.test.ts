@@ -5,7 +5,7 @@ import {isMan, manColor} from '../../../source/core/man.js';
 import {createRandom, pick} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {makeUci} from '../../../source/core/uci.js';
-import type {HistoryPly} from '../../../source/knowledge/history.js';
+import type {HistoryPly} from '../../../source/rules/history.js';
 import {Game} from '../../../source/rules/game.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {OpponentModel} from '../../../source/bot/fog/opponent-model.js';
 import {EVEN_SHARES, PRECISIONS} from '../../../source/bot/fog/plausibility.js';
 import {unwrap} from '../../../source/core/result.js';
-import type {SeatHistory} from '../../../source/knowledge/history.js';
+import type {SeatHistory} from '../../../source/rules/history.js';
 import {HistoryPositions} from '../../../source/knowledge/positions/from-history.js';
 import {Position} from '../../../source/rules/position.js';
 import {fog} from '../../../source/rules/variants/fog.js';

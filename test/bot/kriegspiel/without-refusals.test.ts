@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {withoutRefusals} from '../../../source/bot/kriegspiel/without-refusals.js';
-import type {HistoryTry} from '../../../source/knowledge/history.js';
+import type {HistoryTry} from '../../../source/rules/history.js';
 import {questionAfter} from '../../helpers/questions.js';
 
 const refused = (by: 'white' | 'black', text?: string): HistoryTry => ({

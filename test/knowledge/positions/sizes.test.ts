@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {parseFen} from '../../../source/core/fen.js';
 import {unwrap} from '../../../source/core/result.js';
-import type {SeatHistory} from '../../../source/knowledge/history.js';
+import type {SeatHistory} from '../../../source/rules/history.js';
 import {HistoryPositions} from '../../../source/knowledge/positions/from-history.js';
 import type {PositionBounds} from '../../../source/knowledge/positions/position-bounds.js';
 import {historyOf} from '../../helpers/histories.js';

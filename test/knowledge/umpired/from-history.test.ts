@@ -3,7 +3,7 @@ import {COLORS, type Color} from '../../../source/core/color.js';
 import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {parseFen} from '../../../source/core/fen.js';
-import type {HistoryPly, SeatHistory} from '../../../source/knowledge/history.js';
+import type {HistoryPly, SeatHistory} from '../../../source/rules/history.js';
 import {UmpiredHistory} from '../../../source/knowledge/umpired/from-history.js';
 import {PresentObservation, takersOf} from '../../../source/knowledge/umpired/present.js';
 import type {UmpiredPositions} from '../../../source/knowledge/umpired/umpired-positions.js';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
-import {currentView} from '../../../source/knowledge/history.js';
+import {currentView} from '../../../source/rules/history.js';
 import {findVariant} from '../../../source/rules/registry.js';
 import {toldInTurn} from '../../../source/ui/entry/told-in-turn.js';
 import {whyNot} from '../../../source/ui/entry/why-not.js';

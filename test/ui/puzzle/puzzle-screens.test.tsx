@@ -3,7 +3,7 @@ import {NO_PRACTICE} from '../../../source/drill/practice.js';
 import {answerPuzzle, type PuzzleStep} from '../../../source/drill/puzzle-answer.js';
 import {type PuzzleGame, puzzleMatch, startPuzzle} from '../../../source/drill/puzzle-game.js';
 import {PUZZLES} from '../../../source/drill/puzzles.js';
-import {ownMoves} from '../../../source/solver/search/trace.js';
+import {knownMoves} from '../../../source/solver/search/trace.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
@@ -39,7 +39,7 @@ async function solve(app: Awaited<ReturnType<typeof open>>) {
 
 const wrongMove = (): string => {
 	const game = startPuzzle(PUZZLE);
-	return ownMoves(game.belief).find((move) => {
+	return knownMoves(game.belief).find((move) => {
 		const {verdict, result} = answerPuzzle(game, move).next;
 		return result === undefined && verdict?.kind !== 'keeps';
 	})!;
@@ -173,7 +173,7 @@ describe('truths that White cannot tell apart', () => {
 
 	it('give the same frames', async () => {
 		for (const {number, key} of BLURRED) {
-			const moves = ownMoves(startPuzzle(PUZZLES[number - 1]).belief);
+			const moves = knownMoves(startPuzzle(PUZZLES[number - 1]).belief);
 			const [wrong] = moves.filter((move) => move !== key);
 			const deeds = [key, 'u', wrong, '+', 's', ':'];
 			const first = await framesOf(number, false, deeds);

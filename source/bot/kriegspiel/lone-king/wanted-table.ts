@@ -1,6 +1,6 @@
 import {opposite} from '../../../core/color.js';
 import {isMan, KING, manColor, manRole} from '../../../core/man.js';
-import {currentView} from '../../../knowledge/history.js';
+import {currentView} from '../../../rules/history.js';
 import {findVariant} from '../../../rules/registry.js';
 import {byStrength, materialName} from '../../../solver/material.js';
 import {type TableGame, tableGameOf} from '../../../solver/table-game.js';

@@ -5,7 +5,7 @@ import type {Square} from '../../../core/square.js';
 import type {UciMove} from '../../../core/uci.js';
 import {frameMove, frameSet, frameSquare} from '../../../endings/frame.js';
 import {kriegspielAttack} from '../../../endings/kriegspiel/table-attacker.js';
-import {currentView, type SeatHistory} from '../../../knowledge/history.js';
+import {currentView, type SeatHistory} from '../../../rules/history.js';
 import type {UmpiredPositions} from '../../../knowledge/umpired/umpired-positions.js';
 import {Position} from '../../../rules/position.js';
 import type {View} from '../../../rules/view.js';

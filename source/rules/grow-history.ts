@@ -1,0 +1,78 @@
+import type {Color} from '../core/color.js';
+import type {Announcement} from './announcement.js';
+import {currentView, type HistoryPly, type HistoryTry, type SeatHistory} from './history.js';
+import type {View} from './view.js';
+
+/** Returns what a seat of a variant has noticed when nothing was played yet. */
+export const startHistory = (
+	variant: string,
+	start: View,
+	heardAtStart: readonly Announcement[] = [],
+): SeatHistory => ({
+	seat: start.viewer,
+	variant,
+	start,
+	...(heardAtStart.length === 0 ? {} : {heardAtStart}),
+	plies: [],
+});
+
+/** Returns a seat's history with one more ply, before which came what was tried in the turn that is on. */
+export function addPly(
+	{tries, plies, ...history}: SeatHistory,
+	ply: Omit<HistoryPly, 'tries'>,
+): SeatHistory {
+	return {...history, plies: [...plies, tries === undefined ? ply : {...ply, tries}]};
+}
+
+/** Returns a seat's history with one more refused try or question in the turn that is on. */
+export const addTry = (history: SeatHistory, tried: HistoryTry): SeatHistory => ({
+	...history,
+	tries: [...(history.tries ?? []), tried],
+});
+
+/** What a seat sees and hears after an act `text` of side `by`. */
+export type Noticed = {
+	readonly by: Color;
+	/** The act, where it is the seat's own. */
+	readonly text: string | undefined;
+	/** Whether it stands. */
+	readonly stands: boolean;
+	readonly view: View;
+	readonly heard: readonly Announcement[];
+};
+
+const isSameView = (a: View, b: View): boolean =>
+	a === b ||
+	(a.turn === b.turn &&
+		a.phase === b.phase &&
+		a.castling === b.castling &&
+		a.epSquare === b.epSquare &&
+		a.cells.every((code, square) => code === b.cells[square]) &&
+		(a.marks ?? []).join() === (b.marks ?? []).join());
+
+/**
+ * Returns a seat's history with an act. Of other seats' acts it gets those that it hears, or that change what it
+ * sees; their texts it never gets.
+ */
+export function growHistory(
+	history: SeatHistory,
+	{by, text, stands, view, heard}: Noticed,
+): SeatHistory {
+	const isOwn = text !== undefined;
+	if (!isOwn && heard.length === 0 && (!stands || isSameView(currentView(history), view))) {
+		return history;
+	}
+
+	return stands
+		? addPly(history, {by, ...(isOwn ? {move: text} : {}), view, heard})
+		: addTry(history, {by, ...(isOwn ? {text} : {}), heard});
+}
+
+/** The same for a seat that forgets everything before the turn that is on: when a turn begins it starts anew. */
+export function growTurn(history: SeatHistory, noticed: Noticed): SeatHistory {
+	const before = currentView(history);
+	const {view, heard, stands} = noticed;
+	return stands && (before.turn !== view.turn || before.phase !== view.phase)
+		? startHistory(history.variant, view, heard)
+		: growHistory(history, noticed);
+}

@@ -1,0 +1,95 @@
+import type {Color} from '../core/color.js';
+import type {Announcement} from './announcement.js';
+import type {Seat} from './seat.js';
+import type {Seen, TurnAct} from './variant.js';
+import type {View} from './view.js';
+
+/** A try that was refused, or a question, as a seat heard it: with an umpire alone. */
+export type HistoryTry = {
+	/** Who tried or asked. */
+	readonly by: Color;
+	/** The seat's own try or question, such as "e4d5" or "any?"; the other side's are never here. */
+	readonly text?: string;
+	readonly heard: readonly Announcement[];
+};
+
+/** One act that stands, as a seat noticed it: nearly always a move. */
+export type HistoryPly = {
+	/** Whose act it was. */
+	readonly by: Color;
+	/** The seat's own act as text, a move in UCI; the other side's are never here. */
+	readonly move?: string;
+	/** What the seat saw after it. */
+	readonly view: View;
+	readonly heard: readonly Announcement[];
+	/** What was tried in vain or asked in the same turn before, in order. */
+	readonly tries?: readonly HistoryTry[];
+};
+
+/**
+ * All that a seat has seen and heard of a game, and its own acts: everything it can know. Screens,
+ * bots and coaches deduce from this and from nothing else. It logs the two doors and deduces nothing itself.
+ */
+export type SeatHistory = {
+	readonly seat: Color;
+	/** The variant's id. */
+	readonly variant: string;
+	/** What the seat saw before the first move. */
+	readonly start: View;
+	/** What was said before the first move. */
+	readonly heardAtStart?: readonly Announcement[];
+	readonly plies: readonly HistoryPly[];
+	/** What was tried in vain or asked in the turn that is on. */
+	readonly tries?: readonly HistoryTry[];
+};
+
+/** Returns what the seat sees now. */
+export const currentView = (history: SeatHistory): View =>
+	history.plies.at(-1)?.view ?? history.start;
+
+/** Returns what the seat saw before ply `index` (0 is the first). */
+export const viewBefore = (history: SeatHistory, index: number): View =>
+	index === 0 ? history.start : history.plies[index - 1].view;
+
+const NOTHING: readonly never[] = [];
+
+/** Returns a seat's own acts among tries. */
+function ownActs(tries: readonly HistoryTry[] | undefined): TurnAct[] {
+	const acts: TurnAct[] = [];
+	for (const {text, heard} of tries ?? NOTHING) {
+		if (text !== undefined) {
+			acts.push({text, heard});
+		}
+	}
+
+	return acts;
+}
+
+/**
+ * Returns what a seat knows when it is to act: its view, what it heard when the turn began (the side to move, or
+ * what is being done, changed then) and its own acts since.
+ */
+export function seenNow(history: SeatHistory, seat: Seat): Seen {
+	const {plies, tries, heardAtStart = NOTHING} = history;
+	const view = currentView(history);
+	let first = plies.length;
+	while (first > 0) {
+		const before = viewBefore(history, first - 1);
+		if (before.turn !== view.turn || before.phase !== view.phase) {
+			break;
+		}
+
+		first--;
+	}
+
+	const turn: TurnAct[] = [];
+	for (const {move, heard, tries: before} of plies.slice(first)) {
+		turn.push(...ownActs(before));
+		if (move !== undefined) {
+			turn.push({text: move, heard, stands: true});
+		}
+	}
+
+	turn.push(...ownActs(tries));
+	return {seat, view, turn, heard: first === 0 ? heardAtStart : plies[first - 1].heard};
+}
