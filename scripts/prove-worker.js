@@ -8,30 +8,22 @@ const {
 	materialName,
 	neededTables,
 	parseMaterial,
-	STRATEGISTS,
 	tableGame,
 	tableKey,
 	tableStatistics,
 	unwrap,
 	verifyScope,
 	verifyTable,
-	walkAttack,
-	walkDefence,
-	walkKriegspiel,
-	KRIEGSPIEL_PLANS,
+	WALKS,
 } = await importTypescript(
-	'source/commands/walk-attack.ts',
-	'source/commands/walk-defence.ts',
-	'source/commands/walk-kriegspiel.ts',
-	'source/endgame/kriegspiel/plans.ts',
 	'source/core/result.ts',
-	'source/endgame/paper/strategists.ts',
 	'source/solver/belief-table.ts',
 	'source/solver/build-table.ts',
 	'source/solver/material.ts',
 	'source/solver/statistics.ts',
 	'source/solver/table-game.ts',
-	'source/solver/verify.ts',
+	'source/solver/verify/verify.ts',
+	'source/theory/walk/walks.ts',
 );
 
 /** By game: its tables by ending. */
@@ -87,13 +79,8 @@ const TASKS = {
 		return {...verified, material: key};
 	},
 	walk(name, strategy) {
-		const [ending, game] = name.split('.');
-		if (game !== undefined) {
-			return finish(walkKriegspiel(KRIEGSPIEL_PLANS[strategy][ending]()));
-		}
-
-		const plan = STRATEGISTS[strategy][name];
-		return finish(plan === undefined ? walkDefence() : walkAttack(plan));
+		const [ending, game = 'fog'] = name.split('.');
+		return finish(WALKS[game][strategy][ending]());
 	},
 };
 

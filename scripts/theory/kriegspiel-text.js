@@ -5,7 +5,7 @@ Made by \`npm run theory kriegspiel\` (\`-- --starts N --seed S\` for fewer star
 
 A. Bolognesi and P. Ciancarini, “Computer Programming of Kriegspiel Endings: the Case of KR vs. K” (2003), describe a
 program that mates with king and rook in Kriegspiel, where White does not see the black king and hears only what the
-umpire says. Here it is built again, as the strategist \`metaposition\` (\`source/endgame/kriegspiel/\`):
+umpire says. Here it is built again, as the strategist \`metaposition\` (\`source/theory/kriegspiel/\`):
 
 - a **metaposition** is the placement of White's men with the set of squares where the black king may be; its **uncertainty** is
   how many these are;

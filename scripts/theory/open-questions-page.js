@@ -161,7 +161,7 @@ other without their king and lose none on the way, such as ${example}. None is n
 ${show(['prove', 'KRvK', '--strategy', 'paper'])}
 
 **Holes and repairs.** These are what the plans do where the text does not say what to do, or says something that loses. With them
-the proofs have no failure; \`test/endgame/paper\` shows single ones.
+the proofs have no failure; \`test/theory/paper\` shows single ones.
 
 | lemma | what is done instead, and why |
 | ---: | --- |

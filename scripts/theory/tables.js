@@ -14,7 +14,7 @@ export const importSolver = async () =>
 		'source/core/square.ts',
 		'source/core/square-set.ts',
 		'source/core/uci.ts',
-		'source/endgame/paper/repairs.ts',
+		'source/theory/paper/repairs.ts',
 		'source/knowledge/king-steps.ts',
 		'source/solver/belief-table.ts',
 		'source/solver/fifty-moves.ts',
@@ -24,7 +24,7 @@ export const importSolver = async () =>
 		'source/solver/probe.ts',
 		'source/solver/reach.ts',
 		'source/solver/statistics.ts',
-		'source/solver/verify-step.ts',
+		'source/solver/verify/step.ts',
 		'source/storage/table-cache.ts',
 	);
 

@@ -11,7 +11,7 @@ import {SEEING_PLAYERS, type SeeingName} from '../bot/sparring/seeing-player.js'
 import {COLORS} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
 import {ok, type Result} from '../core/result.js';
-import {framePlacement} from '../endgame/frame.js';
+import {framePlacement} from '../endings/frame.js';
 import {materialName} from '../solver/material.js';
 import type {CommandInput} from './catalogue.js';
 import {readPlan} from './arena-plan.js';

@@ -18,6 +18,6 @@ export async function openSharedDrill(code: string, flags: Flags, io: CommandIo)
 		return EXIT.input;
 	}
 
-	const {role, ...wish} = drill.value;
-	return startUi({kind: 'drill', as: role, ...wish}, io);
+	const {role, ...request} = drill.value;
+	return startUi({kind: 'drill', as: role, ...request}, io);
 }

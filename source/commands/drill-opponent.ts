@@ -2,8 +2,9 @@ import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {DRILL_GAMES, type DrillGame, drillVariant} from '../drill/game.js';
 import {PAPER_KING} from '../drill/settings.js';
+import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {findDrillFault, roleAgainstPaper} from '../drill/start.js';
-import type {DrillWish} from '../ui/request.js';
+import type {DrillRequest} from '../ui/request.js';
 import type {Flags} from './catalogue.js';
 import {textFlag} from './flag-values.js';
 
@@ -20,29 +21,28 @@ export function drillGameFlag(flags: Flags): Result<DrillGame | undefined> {
 }
 
 /**
- * Returns what is wished of a drill, with the paper on the side that it plays in the ending: White's, or
+ * Returns what is asked of a drill, with the paper on the side that it plays in the ending: White's, or
  * the lone king's where that is who it has a plan for. The error says what does not go together.
  */
-export function readOpponent(wish: DrillWish): Result<DrillWish> {
-	const {ending, strategy = 'table', opponent, blind = false} = wish;
-	if (wish.game === 'kriegspiel') {
-		const {as: role = 'attacker', opponent: king = 'phantom', plan} = wish;
-		const drill = {game: wish.game, role, opponent: king, strategy, blind} as const;
-		const asked = plan === undefined ? drill : {...drill, plan};
-		const fault = findDrillFault(asked, ending ?? '');
-		return fault === undefined || (ending === undefined && plan !== undefined)
-			? ok(wish)
+export function readOpponent(request: DrillRequest): Result<DrillRequest> {
+	const {ending, strategy = 'table', opponent, blind = false} = request;
+	const {game = 'fog'} = request;
+	if (PLAN_BOOKS[game].isNamed) {
+		const {as: role = 'attacker', opponent: king = 'phantom'} = request;
+		const fault = findDrillFault({game, role, opponent: king, strategy, blind}, ending ?? '');
+		return fault === undefined || (ending === undefined && request.strategy !== undefined)
+			? ok(request)
 			: fail(fault);
 	}
 
 	if (ending === undefined) {
-		return ok(wish);
+		return ok(request);
 	}
 
 	const isPaper = strategy !== 'table';
-	const role = wish.as ?? (isPaper ? roleAgainstPaper(ending) : undefined);
+	const role = request.as ?? (isPaper ? roleAgainstPaper(ending) : undefined);
 	if (role !== 'attacker' || !isPaper) {
-		const asked = {...wish, ...(role === undefined ? {} : {as: role})};
+		const asked = {...request, ...(role === undefined ? {} : {as: role})};
 		const fault =
 			role === 'defender'
 				? findDrillFault({role, opponent: 'phantom', strategy, blind}, ending)
@@ -60,5 +60,5 @@ export function readOpponent(wish: DrillWish): Result<DrillWish> {
 
 	const king = {opponent: PAPER_KING, strategy: 'table'} as const;
 	const fault = findDrillFault({role, blind, ...king}, ending);
-	return fault === undefined ? ok({...wish, as: role, ...king}) : fail(fault);
+	return fault === undefined ? ok({...request, as: role, ...king}) : fail(fault);
 }

@@ -1,14 +1,9 @@
-import {ok} from '../core/result.js';
-import {
-	DRILL_OPPONENTS,
-	DRILL_ROLES,
-	DRILL_STRATEGIES,
-	UMPIRED_STRATEGIES,
-} from '../drill/settings.js';
+import {strategiesOf} from '../drill/plans.js';
+import {DRILL_OPPONENTS, DRILL_ROLES} from '../drill/settings.js';
 import {isShareCode} from '../drill/share-code.js';
 import {drillMaterial} from '../drill/start.js';
 import {materialName} from '../solver/material.js';
-import type {DrillWish} from '../ui/request.js';
+import type {DrillRequest} from '../ui/request.js';
 import {startUi} from '../ui/start.js';
 import type {CommandInput} from './catalogue.js';
 import {openSharedDrill} from './drill-code.js';
@@ -36,11 +31,10 @@ export async function drillCommand(
 	const role = choiceFlag(flags, 'as', DRILL_ROLES);
 	const opponent = choiceFlag(flags, 'opponent', DRILL_OPPONENTS);
 	const game = drillGameFlag(flags);
-	const isUmpired = game.ok && game.value === 'kriegspiel';
-	const plan = isUmpired ? choiceFlag(flags, 'strategy', UMPIRED_STRATEGIES) : ok(undefined);
-	const strategy = isUmpired ? ok(undefined) : choiceFlag(flags, 'strategy', DRILL_STRATEGIES);
+	const strategies = strategiesOf((game.ok ? game.value : undefined) ?? 'fog');
+	const strategy = choiceFlag(flags, 'strategy', strategies);
 	const named = words.length === 0 ? undefined : readEndings(words);
-	for (const read of [game, role, opponent, strategy, plan, named]) {
+	for (const read of [game, role, opponent, strategy, named]) {
 		if (read?.ok === false) {
 			io.error(`fogchess: ${read.error}`);
 			return EXIT.usage;
@@ -69,16 +63,15 @@ export async function drillCommand(
 	}
 
 	const about = ending ?? ofStart;
-	const wish: DrillWish = {
+	const request: DrillRequest = {
 		...played,
-		...(plan.ok && plan.value !== undefined ? {plan: plan.value} : {}),
 		...(about === undefined ? {} : {ending: about}),
 		...(role.ok && role.value !== undefined ? {as: role.value} : {}),
 		...(opponent.ok && opponent.value !== undefined ? {opponent: opponent.value} : {}),
 		...(strategy.ok && strategy.value !== undefined ? {strategy: strategy.value} : {}),
 		...(flags['blind'] === true ? {blind: true} : {}),
 	};
-	const against = readOpponent(wish);
+	const against = readOpponent(request);
 	if (!against.ok) {
 		io.error(`fogchess: ${against.error}`);
 		return EXIT.usage;

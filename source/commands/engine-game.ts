@@ -7,7 +7,7 @@ import {parseFen} from '../core/fen.js';
 import {parseFogFen} from '../core/fog-fen.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseSquare} from '../core/square.js';
-import {framePlacement} from '../endgame/frame.js';
+import {framePlacement} from '../endings/frame.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import {Table} from '../rules/table.js';
 import {materialName} from '../solver/material.js';

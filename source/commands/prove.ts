@@ -1,9 +1,8 @@
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {DEFENDED_ENDING, STRATEGISTS} from '../endgame/paper/strategists.js';
-import {KRIEGSPIEL_PLANS} from '../endgame/kriegspiel/plans.js';
+import {DEFENDED_ENDING} from '../theory/paper/strategists.js';
 import type {TableGame} from '../solver/table-game.js';
-import {verifyTable} from '../solver/verify.js';
+import {verifyTable} from '../solver/verify/verify.js';
 import type {CommandInput} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import {textFlag} from './flag-values.js';
@@ -11,9 +10,8 @@ import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
 import {readTables} from './read-endings.js';
 import {runSteps} from './run-steps.js';
-import {type Walk, walkAttack} from './walk-attack.js';
-import {walkDefence} from './walk-defence.js';
-import {walkKriegspiel} from './walk-kriegspiel.js';
+import type {Walk} from '../theory/walk/walker.js';
+import {WALKS} from '../theory/walk/walks.js';
 
 /** Proves what the table player does, by the table's own verifier. */
 async function proveTable(ending: string, game: TableGame, io: CommandIo): Promise<Walk> {
@@ -33,48 +31,25 @@ async function proveTable(ending: string, game: TableGame, io: CommandIo): Promi
 	};
 }
 
-/** Returns the walk through an ending of the fog by a strategist's name; the error says what would be right. */
-function findFogWalk(name: string, ending: string): Result<Generator<number, Walk>> {
-	const plans = Object.hasOwn(STRATEGISTS, name) ? STRATEGISTS[name] : undefined;
-	if (plans === undefined) {
-		return fail(unknownName(name, Object.keys(STRATEGISTS)));
-	}
-
-	if (Object.hasOwn(plans, ending)) {
-		return ok(walkAttack(plans[ending]));
-	}
-
-	if (name === 'paper' && ending === DEFENDED_ENDING) {
-		return ok(walkDefence());
-	}
-
-	const endings = [...Object.keys(plans), ...(name === 'paper' ? [DEFENDED_ENDING] : [])];
-	return fail(`the strategist ${name} plays ${endings.join(' and ')}, not ${ending}`);
-}
-
-/** Returns the same for Kriegspiel, with the standard announcements. */
-function findKriegspielWalk(name: string, ending: string): Result<Generator<number, Walk>> {
-	if (!Object.hasOwn(KRIEGSPIEL_PLANS, name)) {
-		return fail(unknownName(name, Object.keys(KRIEGSPIEL_PLANS)));
-	}
-
-	const plans = KRIEGSPIEL_PLANS[name];
-	return Object.hasOwn(plans, ending)
-		? ok(walkKriegspiel(plans[ending]()))
-		: fail(`the strategist ${name} plays ${Object.keys(plans).join(' and ')}, not ${ending}`);
-}
-
 /** Says which names of strategists there are. */
 const unknownName = (name: string, names: readonly string[]): string =>
 	`--strategy must be ${['table', ...names].join(' or ')}, not ${quote(name)}`;
 
-/** Returns the walk through an ending of a game by a strategist's name. */
+/** Returns the walk through an ending of a game by a strategist's name; the error says what would be right. */
 function findWalk(name: string, ending: string, {id}: TableGame): Result<Generator<number, Walk>> {
-	return id === 'fog'
-		? findFogWalk(name, ending)
-		: id === 'kriegspiel'
-			? findKriegspielWalk(name, ending)
-			: fail(`for ${id} there is no strategist but table`);
+	const strategists = WALKS[id];
+	if (strategists === undefined) {
+		return fail(`for ${id} there is no strategist but table`);
+	}
+
+	if (!Object.hasOwn(strategists, name)) {
+		return fail(unknownName(name, Object.keys(strategists)));
+	}
+
+	const walks = strategists[name];
+	return Object.hasOwn(walks, ending)
+		? ok(walks[ending]())
+		: fail(`the strategist ${name} plays ${Object.keys(walks).join(' and ')}, not ${ending}`);
 }
 
 /** Returns a proof as lines for a person. */

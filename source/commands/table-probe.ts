@@ -5,7 +5,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
 import {makeUci} from '../core/uci.js';
-import {frameMove, framePlacement, frameSet} from '../endgame/frame.js';
+import {frameMove, framePlacement, frameSet} from '../endings/frame.js';
 import {NEVER} from '../solver/levels.js';
 import {BeliefTable} from '../solver/belief-table.js';
 import {materialName, nextMaterials, type Placement} from '../solver/material.js';

@@ -1,5 +1,5 @@
-import type {Verification} from '../solver/verify.js';
-import {verifyScope, verifyTable} from '../solver/verify.js';
+import type {Verification} from '../solver/verify/verification.js';
+import {verifyScope, verifyTable} from '../solver/verify/verify.js';
 import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
@@ -20,7 +20,7 @@ const sentence = ({
 
 /**
  * `table verify MATERIAL...`: replays tables by the rules of the game, from every start or, where there
- * are too many, from many drawn by lot. The first failure is told on stderr; any failure makes the exit code 1.
+ * are too many, from many drawn at random. The first failure is told on stderr; any failure makes the exit code 1.
  */
 export async function verifyTables(
 	words: readonly string[],

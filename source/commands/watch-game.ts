@@ -2,7 +2,7 @@ import {type BotEntry, BOTS, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import type {Color} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import type {GameToWatchWish} from '../ui/request.js';
+import type {GameToWatchRequest} from '../ui/request.js';
 import type {Flags} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import {parseWhole, textFlag, variantFlag} from './flag-values.js';
@@ -64,7 +64,7 @@ function timeFlag(flags: Flags, bots: readonly BotEntry[]): Result<number | unde
 export function readGameToWatch(
 	words: readonly string[],
 	flags: Flags,
-): Result<GameToWatchWish, FlagFault> {
+): Result<GameToWatchRequest, FlagFault> {
 	const usage = (reason: string) => fail({code: EXIT.usage, reason});
 	if (words.length > 0 || flags['strategy'] !== undefined) {
 		const given = words.length > 0 ? words[0] : '--strategy';

@@ -1,34 +1,46 @@
-import {heroOf} from '../drill/plan-line.js';
-import {DRILL_STRATEGIES, UMPIRED_STRATEGIES} from '../drill/settings.js';
+import {drillsOf, USUAL_DRILL} from '../drill/catalogue.js';
+import {DRILL_GAMES, type DrillGame} from '../drill/game.js';
+import {heroOf, strategiesOf, usualStrategy} from '../drill/plans.js';
+import {DRILL_STRATEGIES, type DrillStrategy} from '../drill/settings.js';
 import {drillMaterial} from '../drill/start.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {materialName} from '../solver/material.js';
+import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {startUi} from '../ui/start.js';
 import type {CommandInput} from './catalogue.js';
 import {EXIT} from './exit-codes.js';
 import {choiceFlag, textFlag} from './flag-values.js';
-import {seedFlag} from './game-flags.js';
+import {type FlagFault, seedFlag} from './game-flags.js';
 import type {CommandIo} from './io.js';
 import {readEndings} from './read-endings.js';
 import {tableGameFlag} from './table-game-flag.js';
 import {asksForGame, readGameToWatch} from './watch-game.js';
-import {watchTries} from './watch-tries.js';
 
-/** The ending that is watched when only its start or its plan is named. */
-const USUAL_ENDING = 'KQvK';
+const usage = (reason: string): Result<never, FlagFault> => fail({code: EXIT.usage, reason});
 
-/** A refusal with its exit code. */
-type Refusal = {readonly code: number; readonly reason: string};
+/** Returns the ending that is watched when only its start or its strategy is named. */
+function usualEnding(game: DrillGame, strategy: DrillStrategy | undefined): string {
+	const {has} = PLAN_BOOKS[game];
+	return strategy === undefined || has(strategy, USUAL_DRILL)
+		? USUAL_DRILL
+		: (drillsOf(game).find(({ending}) => has(strategy, ending))?.ending ?? USUAL_DRILL);
+}
 
-/** Reads which ending is meant: the one of the FEN, if there is one. */
-function readEnding(words: readonly string[], fen: string | undefined): Result<string, Refusal> {
+/** Reads which ending is meant: the one that is named, the one of the FEN, or one that the strategy is for. */
+function readEnding(
+	words: readonly string[],
+	fen: string | undefined,
+	game: DrillGame,
+	strategy: DrillStrategy | undefined,
+): Result<string, FlagFault> {
 	const named = words.length === 0 ? undefined : readEndings(words);
 	if (named?.ok === false) {
-		return fail({code: EXIT.usage, reason: named.error});
+		return usage(named.error);
 	}
 
 	const material = drillMaterial({
-		ending: named?.ok === true ? named.value[0] : USUAL_ENDING,
+		game,
+		ending: named?.ok === true ? named.value[0] : usualEnding(game, strategy),
 		...(fen === undefined ? {} : {fen}),
 	});
 	if (!material.ok) {
@@ -37,41 +49,47 @@ function readEnding(words: readonly string[], fen: string | undefined): Result<s
 
 	const ending = materialName(material.value);
 	return named?.ok === true && named.value[0] !== ending
-		? fail({
-				code: EXIT.usage,
-				reason: `the FEN is a start of ${ending}, not of ${named.value[0]}`,
-			})
+		? usage(`the FEN is a start of ${ending}, not of ${named.value[0]}`)
 		: ok(ending);
 }
 
-/** Shows an ending that the program plays by the paper's plan, or by the table, and says why. */
+/** Reads who plays; the error tells of a strategy of another game where that is. */
+function readStrategy(
+	flags: CommandInput['flags'],
+	game: DrillGame,
+): Result<DrillStrategy | undefined> {
+	const strategies = strategiesOf(game);
+	const read = choiceFlag(flags, 'strategy', strategies);
+	const name = DRILL_STRATEGIES.find((one) => one === textFlag(flags, 'strategy'));
+	const other = DRILL_GAMES.find((one) => name !== undefined && strategiesOf(one).includes(name));
+	return read.ok || other === undefined || !PLAN_BOOKS[other].isNamed
+		? read
+		: fail(`${name} plays Kriegspiel: \`--variant ${other}\``);
+}
+
+/** Shows an ending that the program plays by a plan, or by the table, and says why. */
 async function watchEnding(
 	{arguments: words, flags}: CommandInput,
+	game: DrillGame,
 	io: CommandIo,
 ): Promise<number> {
 	const fen = textFlag(flags, 'fen');
-	const read = readEnding(words, fen);
+	const wanted = readStrategy(flags, game);
+	if (!wanted.ok) {
+		io.error(`fogchess: ${wanted.error}`);
+		return EXIT.usage;
+	}
+
+	const read = readEnding(words, fen, game, wanted.value);
 	if (!read.ok) {
 		io.error(`fogchess: ${read.error.reason}`);
 		return read.error.code;
 	}
 
 	const ending = read.value;
-	const wished = choiceFlag(flags, 'strategy', DRILL_STRATEGIES);
-	if (!wished.ok) {
-		const name = textFlag(flags, 'strategy');
-		const isUmpired = UMPIRED_STRATEGIES.some((strategy) => strategy === name);
-		io.error(
-			isUmpired
-				? `fogchess: ${name} plays behind an umpire: \`--variant kriegspiel\``
-				: `fogchess: ${wished.error}`,
-		);
-		return EXIT.usage;
-	}
-
-	const usual = heroOf('paper', ending) === undefined ? 'table' : 'paper';
-	const strategy = wished.value ?? usual;
-	if (heroOf(strategy, ending) === undefined) {
+	const usual = usualStrategy(game, ending);
+	const strategy = wanted.value ?? usual;
+	if (heroOf(game, strategy, ending) === undefined) {
 		io.error(`fogchess: ${strategy} has no plan for ${ending}; \`--strategy ${usual}\` has`);
 		return EXIT.usage;
 	}
@@ -80,6 +98,7 @@ async function watchEnding(
 	return startUi(
 		{
 			kind: 'watch',
+			game,
 			ending,
 			strategy,
 			...(fen === undefined ? {} : {fen}),
@@ -102,7 +121,7 @@ async function watchGame({arguments: words, flags}: CommandInput, io: CommandIo)
 
 /**
  * `fogchess watch [ENDING]`: the program plays an ending and says why; in king and rook it is the lone king who
- * plays by the paper. With `--variant kriegspiel` it plays behind an umpire. `fogchess watch --white BOT --black BOT`: two bots play a whole game. With neither it is
+ * plays by the paper. With `--variant kriegspiel` it plays one of Kriegspiel. `fogchess watch --white BOT --black BOT`: two bots play a whole game. With neither it is
  * asked which. Returns the exit code.
  */
 export async function watchCommand(input: CommandInput, io: CommandIo): Promise<number> {
@@ -121,16 +140,13 @@ export async function watchCommand(input: CommandInput, io: CommandIo): Promise<
 		return EXIT.usage;
 	}
 
-	if (game.value.id === 'fog') {
-		return watchEnding(input, io);
-	}
-
-	if (game.value.id !== 'kriegspiel') {
+	const shown = DRILL_GAMES.find((one) => one === game.value.id);
+	if (shown === undefined) {
 		io.error(
 			'fogchess: endings are shown where the umpire tells a check by its kind: `--variant kriegspiel`',
 		);
 		return EXIT.usage;
 	}
 
-	return watchTries(input, io);
+	return watchEnding(input, shown, io);
 }

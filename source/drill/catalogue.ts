@@ -79,7 +79,7 @@ const FACTS: readonly Facts[] = [
 ];
 
 /** The same of Kriegspiel, by the tables of `docs/kriegspiel-endings.md`: mate is the end there. */
-const UMPIRED_FACTS: readonly Facts[] = [
+const KRIEGSPIEL_FACTS: readonly Facts[] = [
 	{ending: 'KQvK', men: 'queen', known: ['all', 14], blind: ['all', 18], least: 6},
 	{ending: 'KRvK', men: 'rook', known: ['all', 29], blind: ['61.2 %', 33], least: 10},
 	{ending: 'KPvK', men: 'pawn', known: ['69.2 %', 28], blind: ['4.0 %', 21], least: 10},
@@ -124,7 +124,7 @@ function defenderText({known: [won, longest]}: Facts): string {
 }
 
 /** The same in Kriegspiel, where every start that is drawn is lost. */
-const umpiredDefenderText = ({known: [won, longest]}: Facts): string =>
+const kriegspielDefenderText = ({known: [won, longest]}: Facts): string =>
 	won === 'all'
 		? `Always lost, in at most ${longest} moves; how long can you hold out?`
 		: `Lost from ${won} of the starts, yours too, in at most ${longest} moves; how long can you hold out?`;
@@ -143,9 +143,9 @@ export const DRILLS: readonly DrillEntry[] = FACTS.map((facts) => entryOf(facts)
 
 const ENTRIES: {readonly [game in DrillGame]: readonly DrillEntry[]} = {
 	fog: DRILLS,
-	kriegspiel: UMPIRED_FACTS.map((facts) => ({
+	kriegspiel: KRIEGSPIEL_FACTS.map((facts) => ({
 		...entryOf(facts),
-		summary: {attacker: attackerText(facts), defender: umpiredDefenderText(facts)},
+		summary: {attacker: attackerText(facts), defender: kriegspielDefenderText(facts)},
 		isHeld: false,
 	})),
 };

@@ -1,30 +1,47 @@
 import type {SquareSet} from '../core/square-set.js';
-import {parseUci, type UciMove} from '../core/uci.js';
-import {afterUci} from '../endgame/after-uci.js';
-import {judgeMove, type Verdict} from '../endgame/judge.js';
-import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
-import {trackLoneKing} from '../knowledge/lone-king-belief.js';
-import type {View} from '../rules/view.js';
-import type {Tables} from '../solver/build-table.js';
+import {type UciMove, makeUci} from '../core/uci.js';
+import {type SeatHistory} from '../rules/history.js';
+import {type BeliefGame, findTry, type Point} from '../endings/belief-game.js';
+import {judgeMove, type Verdict} from '../endings/judge.js';
+import type {BeliefTable} from '../solver/belief-table.js';
 import {NEVER} from '../solver/levels.js';
-import {materialName, readPlacement} from '../solver/material.js';
-import {bestMoves, hiddenFrom, type MoveLevel, probe, type ProbeResult} from '../solver/probe.js';
-import {drillGame} from './game.js';
-import {adviseUmpired} from './kriegspiel/advice.js';
+import {materialName} from '../solver/material.js';
+import {bestMoves, type MoveLevel, probe, type ProbeResult} from '../solver/probe.js';
+import {gameOf, tableFor} from './game.js';
+import type {DrillTables} from './tables.js';
 
-/** What the table says of White's knowledge at some point; undefined when it has nothing to say. */
-function ask(tables: Tables, view: View, belief: SquareSet): ProbeResult | undefined {
-	const read = readPlacement(view.cells);
-	const table = read.ok ? tables.get(materialName(read.value.placement.material)) : undefined;
-	if (!read.ok || table === undefined) {
+/** So many answers are kept of each table, for one drill is asked about again and again. */
+const MOST_KEPT = 1000;
+const kept = new WeakMap<BeliefTable, Map<string, ProbeResult | undefined>>();
+
+/** Returns what the table says of White's knowledge, White to move; undefined when it has nothing to say. */
+function ask(
+	tables: DrillTables,
+	game: BeliefGame,
+	{placement, belief}: Point,
+): ProbeResult | undefined {
+	const table = tableFor(tables, game, materialName(placement.material));
+	// Without a king he has lost.
+	if (table === undefined || placement.squares.length === 0 || !game.table.counts(placement)) {
 		return undefined;
 	}
 
-	const probed = probe(table, read.value.placement, belief);
-	return probed.ok ? probed.value : undefined;
+	const known = kept.get(table) ?? new Map<string, ProbeResult | undefined>();
+	kept.set(table, known);
+	const key = [...placement.squares, belief.low, belief.high].join();
+	if (!known.has(key)) {
+		const probed = probe(table, placement, belief);
+		if (known.size >= MOST_KEPT) {
+			known.clear();
+		}
+
+		known.set(key, probed.ok ? probed.value : undefined);
+	}
+
+	return known.get(key);
 }
 
-/** A move of the attacker's, or a try that an umpire refused, with what it was worth. `ply` counts from 0. */
+/** A move of the attacker's, or a try of his that was refused, with what it was worth. `ply` counts from 0. */
 export type JudgedMove = {
 	readonly ply: number;
 	readonly move: string;
@@ -32,48 +49,40 @@ export type JudgedMove = {
 	readonly isRefused?: boolean;
 };
 
-/** What the coach can tell the attacker, all of it from what the attacker has seen. */
+/** What the coach can tell the attacker, all of it from what the attacker has seen and heard. */
 export type Advice = {
 	/** Where the king can be. */
 	readonly belief: SquareSet;
-	/** Where he could be before the last ply; the same at the start. */
+	/** Where he could be before the last ply, or the last try; the same at the start. */
 	readonly before: SquareSet;
-	/** The fewest moves needed at worst, the capture included; undefined when it cannot be forced or it is not the attacker's turn. */
+	/** The fewest moves needed at worst, the last one included; undefined when it cannot be forced or it is not the attacker's turn. */
 	readonly needed?: number;
 	/** The moves that need no more; none when it cannot be forced. */
 	readonly best: readonly MoveLevel[];
 	readonly judged: readonly JudgedMove[];
 };
 
-/**
- * Returns the coach's advice to White. `tables`, by `tableKey`, are those of all games; `start` is where White knew the
- * king to be at the start, undefined for nowhere.
- */
-export function advise(history: SeatHistory, tables: Tables, start?: SquareSet): Advice {
-	if (drillGame(history.variant) === 'kriegspiel') {
-		return adviseUmpired(history, tables, start);
-	}
-
-	const beliefs = trackLoneKing(history, 0, start);
-	const judged: JudgedMove[] = [];
-	for (const [ply, {by, move}] of history.plies.entries()) {
-		const played = move === undefined ? undefined : parseUci(move);
-		if (by !== history.seat || move === undefined || played === undefined) {
-			continue;
+/** Returns the coach's advice to White. `start` is where White knew the king to be at the start, undefined for nowhere. */
+export function advise(history: SeatHistory, tables: DrillTables, start?: SquareSet): Advice {
+	const game = gameOf(history.variant);
+	const moments = game.read(history, start);
+	const judged = moments.flatMap((moment): JudgedMove[] => {
+		const {ply, tried} = moment;
+		const probed = tried === undefined ? undefined : ask(tables, game, moment);
+		if (tried === undefined || probed === undefined) {
+			return [];
 		}
 
-		const probed = ask(tables, viewBefore(history, ply), beliefs[ply]);
-		if (probed !== undefined) {
-			judged.push({ply, move, verdict: judgeMove(probed, played)});
-		}
-	}
+		const {move, isRefused} = tried;
+		const verdict = judgeMove(probed, move, isRefused);
+		return [{ply, move: makeUci(move), verdict, ...(isRefused ? {isRefused} : {})}];
+	});
 
-	const now = beliefs.length - 1;
-	const view = currentView(history);
-	const probed = view.turn === history.seat ? ask(tables, view, beliefs[now]) : undefined;
+	const now = moments[moments.length - 1];
+	const probed = now.turn === history.seat ? ask(tables, game, now) : undefined;
 	return {
-		belief: beliefs[now],
-		before: beliefs[Math.max(0, now - 1)],
+		belief: now.belief,
+		before: moments[Math.max(0, moments.length - 2)].belief,
 		...(probed === undefined || probed.level === NEVER ? {} : {needed: probed.level}),
 		best: probed === undefined ? [] : bestMoves(probed),
 		judged,
@@ -92,7 +101,11 @@ export type DrillScore = {
 };
 
 /** Returns White's score at this point of a drill. */
-export function scoreDrill(history: SeatHistory, tables: Tables, start?: SquareSet): DrillScore {
+export function scoreDrill(
+	history: SeatHistory,
+	tables: DrillTables,
+	start?: SquareSet,
+): DrillScore {
 	const {judged} = advise(history, tables, start);
 	const {tries: _tries, ...untouched} = history;
 	const {needed: par} = advise({...untouched, plies: []}, tables, start);
@@ -105,13 +118,25 @@ export function scoreDrill(history: SeatHistory, tables: Tables, start?: SquareS
 	};
 }
 
-/**
- * Returns on how many squares the king can be once a move of White's is made and he is still not seen,
- * before he moves on.
- */
-export function squaresLeft(history: SeatHistory, belief: SquareSet, move: UciMove): number {
-	const read = readPlacement(currentView(history).cells);
-	return read.ok
-		? belief.intersect(hiddenFrom(afterUci(read.value.placement, move))).size
-		: belief.size;
+/** What a move leaves White to reckon with. */
+export type MoveLeaves = {
+	/** On how many squares the king can be if it is refused; 0 when it cannot be. */
+	readonly refused: number;
+	/** On how many if it stands and nothing is seen or heard of him, before he moves; 0 when something always is. */
+	readonly silent: number;
+};
+
+/** Returns what a move leaves in what White knows at a moment. */
+export function leavesOf(game: BeliefGame, now: Point, move: UciMove): MoveLeaves {
+	const tried = findTry(game, now, move);
+	const leaves = {refused: 0, silent: 0};
+	for (const {answer, belief} of tried === undefined ? [] : game.cases(now, tried)) {
+		if (answer.kind === 'refused') {
+			leaves.refused += belief.size;
+		} else if (answer.kind === 'played' && answer.checks.length === 0) {
+			leaves.silent += belief.size;
+		}
+	}
+
+	return leaves;
 }

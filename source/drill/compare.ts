@@ -1,10 +1,11 @@
 import type {SquareSet} from '../core/square-set.js';
+import {trackKing} from '../endings/belief-game.js';
 import type {SeatHistory} from '../rules/history.js';
 import {viewBefore} from '../rules/history.js';
 import type {MoveLevel} from '../solver/probe.js';
 import {advise, type JudgedMove} from './coach.js';
+import {gameOf} from './game.js';
 import type {DrillTables} from './tables.js';
-import {trackKing} from './track-king.js';
 
 /** A move of White's beside the optimum. */
 export type ComparedMove = JudgedMove & {
@@ -45,7 +46,7 @@ export function compareWithOptimum(
 	tables: DrillTables,
 	start?: SquareSet,
 ): readonly ComparedStep[] {
-	const beliefs = trackKing(history, start);
+	const beliefs = trackKing(gameOf(history.variant), history, start);
 	const {tries: _tries, ...lived} = history;
 	const {judged} = advise(history, tables, start);
 	/** What the coach says of the moment before a ply, as if it were the start. */

@@ -2,40 +2,72 @@ import {countPlies} from '../match/acts.js';
 import {createRandom} from '../core/random.js';
 import {unwrap} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
-import {tableAttack} from '../endgame/table-attacker.js';
-import {currentView} from '../rules/history.js';
-import {trackLoneKing} from '../knowledge/lone-king-belief.js';
+import type {Attacker} from '../endings/belief-game.js';
 import type {Match} from '../match/match.js';
 import {seatReport} from '../match/seat-report.js';
 import {startMatch} from '../match/start-match.js';
 import {transition} from '../match/transition.js';
-import {readPlacement} from '../solver/material.js';
+import {gameOf, tablesFor} from './game.js';
 import {drillOf, knownStart} from './knowledge.js';
-import {demonstrateUmpired} from './kriegspiel/demonstrate.js';
 import {drillReply, settleBeforeMove} from './opponent.js';
 import {makeDrillBot} from './settings.js';
 import type {DrillTables} from './tables.js';
 
-/** No line is longer: after so many plies nothing more is shown. */
+/** No line is longer: the longest ending takes 89 moves. */
 const MOST_PLIES = 200;
+const MOST_TRIES = 600;
+
+/**
+ * Returns a drill played on to its end, White's men led by `attack` and the lone king by the drill's program: or as
+ * far as the attacker has something to try, at most 100 moves.
+ */
+export function playOut(match: Match, tables: DrillTables, attack: Attacker): Match {
+	const game = gameOf(match.settings.variant);
+	let played = match;
+	for (let step = 0; step < MOST_PLIES + MOST_TRIES; step++) {
+		const {phase, settings} = played;
+		if (phase.name !== 'turn' || countPlies(played) >= MOST_PLIES) {
+			break;
+		}
+
+		if (phase.side === 'black') {
+			const {match: settled, move} = drillReply(played, tables);
+			played = transition(settled, {type: 'moveChosen', side: 'black', move, at: 0}).match;
+			continue;
+		}
+
+		const {history} = seatReport(played, 'white');
+		const now = game.read(history, knownStart(settings)).at(-1);
+		const wanted = now === undefined ? undefined : attack(now);
+		if (wanted?.ok !== true) {
+			break;
+		}
+
+		const move = makeUci(wanted.value);
+		const settled = settleBeforeMove(played, tables, move);
+		const next = transition(settled, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+		if (next === settled) {
+			break;
+		}
+
+		played = next;
+	}
+
+	return played;
+}
 
 /**
  * Returns a match from the start of a drill in which the table hunts the phantom: as long as it can be
  * at best play, when the start is won. Undefined for a match that is no drill.
  */
-export function demonstrateDrill(done: Match, tables: DrillTables): Match | undefined {
-	const {settings} = done;
+export function demonstrateDrill({settings}: Match, tables: DrillTables): Match | undefined {
 	const drill = drillOf(settings);
 	if (drill === undefined) {
 		return undefined;
 	}
 
-	if (drill.game === 'kriegspiel') {
-		return demonstrateUmpired(done, tables);
-	}
-
 	const bot = makeDrillBot({...drill, role: 'attacker', opponent: 'phantom'});
-	let match = unwrap(
+	const started = unwrap(
 		startMatch(
 			{
 				...settings,
@@ -47,25 +79,8 @@ export function demonstrateDrill(done: Match, tables: DrillTables): Match | unde
 			0,
 		),
 	);
-	match = transition(match, {type: 'handedOver', at: 0}).match;
-	const random = createRandom(settings.seed);
-	while (match.outcome === undefined && countPlies(match) < MOST_PLIES) {
-		const {history, phase} = seatReport(match, 'white');
-		if (phase.name !== 'turn') {
-			return undefined;
-		}
-
-		if (phase.side === 'white') {
-			const {placement} = unwrap(readPlacement(currentView(history).cells));
-			const belief = trackLoneKing(history, 0, knownStart(match.settings)).at(-1)!;
-			const move = makeUci(unwrap(tableAttack(tables, placement, belief, random)).move);
-			const settled = settleBeforeMove(match, tables, move);
-			match = transition(settled, {type: 'moveChosen', side: 'white', move, at: 0}).match;
-		} else {
-			const {match: settled, move} = drillReply(match, tables);
-			match = transition(settled, {type: 'moveChosen', side: 'black', move, at: 0}).match;
-		}
-	}
-
-	return match;
+	const match = transition(started, {type: 'handedOver', at: 0}).match;
+	const game = gameOf(settings.variant);
+	const attack = game.attacker(tablesFor(tables, game), createRandom(settings.seed));
+	return playOut(match, tables, attack);
 }

@@ -2,19 +2,19 @@ import {createRandom, type Random} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
 import type {Square} from '../core/square.js';
-import {hiddenSquares, levelToMove} from '../endgame/levels.js';
-import {SAFE_SPACE} from '../endgame/paper/lemma-17.js';
-import type {Tables} from '../solver/build-table.js';
+import type {BeliefGame} from '../endings/belief-game.js';
+import {levelToMove} from '../endings/levels.js';
 import {NEVER} from '../solver/levels.js';
-import {isPlacement, type Material, type Placement} from '../solver/material.js';
+import {isPlacement, type Material, materialName, type Placement} from '../solver/material.js';
 import {attackedBy} from '../solver/reach.js';
+import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
 import {findDrill} from './catalogue.js';
+import {beliefGame, tablesFor} from './game.js';
 import {type DrillSettings, PAPER_KING} from './settings.js';
+import type {DrillTables} from './tables.js';
 
-/** How many placements are drawn before a drill settles for the best it has met. */
+/** How many starts are drawn before a drill settles for the best it has met. */
 const MOST_DRAWS = 4000;
-/** How many a defender's start is chosen from, at most. */
-const DEFENDER_DRAWS = 60;
 
 /** A place to start from. */
 export type Start = {readonly placement: Placement; readonly king: Square};
@@ -22,49 +22,52 @@ export type Start = {readonly placement: Placement; readonly king: Square};
 /** A start, and how many moves White needs from it at worst. */
 type Drawn = Start & {readonly level: number};
 
-const startBelief = (placement: Placement, king: Square, blind: boolean): SquareSet =>
-	blind ? hiddenSquares(placement) : SquareSet.from([king]);
-
-/** Draws a start in which White does not see the king; nor, when he is told nothing, infers him. */
-function drawStart(tables: Tables, material: Material, blind: boolean, random: Random): Drawn {
+/** Draws a start in which White does not see or check the king; nor, when he is told nothing, infers him. */
+function drawStart(
+	{table}: BeliefGame,
+	tables: DrillTables,
+	material: Material,
+	blind: boolean,
+	random: Random,
+): Drawn {
 	for (;;) {
 		const squares = Array.from({length: material.length + 2}, () => Math.floor(random() * 64));
 		const [king, ...men] = squares;
 		const placement = {material, squares: men};
-		const isFree = new Set(squares).size === squares.length && isPlacement(placement);
+		const isFree =
+			new Set(squares).size === squares.length && isPlacement(placement) && table.counts(placement);
 		const isOut = (): boolean =>
-			blind ? hiddenSquares(placement).has(king) : !attackedBy(placement).has(king);
+			blind ? table.hidden(placement).has(king) : !attackedBy(placement).has(king);
 		if (isFree && isOut()) {
-			const level = levelToMove(tables, placement, startBelief(placement, king, blind));
-			return {placement, king, level};
+			const belief = blind ? table.hidden(placement) : SquareSet.from([king]);
+			return {placement, king, level: levelToMove(tables, placement, belief)};
 		}
 	}
 }
 
 /** What is looked for in a drawn start: whether it will do as it is, and whether it is better than another. */
-type Wish = {
-	/** How many are drawn before the best one is taken. */
+type Wanted = {
+	/** After how many starts, or how many that are won, the best one is taken. */
 	readonly most: number;
+	readonly mostWon?: number;
 	readonly isGood: (start: Drawn) => boolean;
 	/** What is taken when none is good, the higher the better; 0 for what will not do. */
 	readonly worth: (start: Drawn) => number;
 };
+
+const worthIfWon = ({level}: Drawn): number => (level === NEVER ? 0 : level);
 
 /**
  * Returns what is looked for: for the attacker a start that is won and not over at once; against the
  * paper's king one in his safe space, which is not won; for the defender one that holds, in endings that
  * White wins nearly always as long a way as a few draws find.
  */
-function wishOf({ending, role, opponent}: DrillSettings): Wish {
-	const entry = findDrill(ending);
+function wantedFor({game = 'fog', ending, role, opponent}: WantedStart): Wanted {
+	const entry = findDrill(ending, game);
 	if (role === 'defender') {
 		return entry?.isHeld === true
 			? {most: MOST_DRAWS, isGood: ({level}) => level === NEVER, worth: ({level}) => level}
-			: {
-					most: DEFENDER_DRAWS,
-					isGood: () => false,
-					worth: ({level}) => (level === NEVER ? 0 : level),
-				};
+			: {...DEFENDER_DRAWS[game], isGood: () => false, worth: worthIfWon};
 	}
 
 	if (opponent === PAPER_KING) {
@@ -72,34 +75,47 @@ function wishOf({ending, role, opponent}: DrillSettings): Wish {
 	}
 
 	const least = entry?.leastMoves ?? 1;
-	return {
-		most: MOST_DRAWS,
-		isGood: ({level}) => level !== NEVER && level >= least,
-		worth: ({level}) => (level === NEVER ? 0 : level),
-	};
+	const isGood = ({level}: Drawn): boolean => level !== NEVER && level >= least;
+	return {most: MOST_DRAWS, isGood, worth: worthIfWon};
 }
 
-/** Draws a start by lot, as `wishOf` says. The error is a sentence part. */
+/** From how many starts that of a defender who cannot hold is chosen. */
+const DEFENDER_DRAWS = {
+	fog: {most: 60},
+	kriegspiel: {most: MOST_DRAWS, mostWon: 12},
+} as const;
+
+/** What a start is drawn for. */
+export type WantedStart = Pick<
+	DrillSettings,
+	'game' | 'ending' | 'role' | 'opponent' | 'blind' | 'seed'
+>;
+
+/** Draws a start at random, as `wantedFor` says. The error is a sentence part. */
 export function findStart(
-	tables: Tables,
-	settings: DrillSettings,
+	tables: DrillTables,
+	wanted: WantedStart,
 	material: Material,
 ): Result<Start> {
-	const random = createRandom(settings.seed);
-	const {most, isGood, worth} = wishOf(settings);
+	const game = beliefGame(wanted.game);
+	const own = tablesFor(tables, game);
+	const random = createRandom(wanted.seed);
+	const {most, mostWon = most, isGood, worth} = wantedFor(wanted);
 	let best: Drawn | undefined;
-	for (let draw = 0; draw < most; draw++) {
-		const start = drawStart(tables, material, settings.blind, random);
+	let won = 0;
+	for (let draw = 0; draw < most && won < mostWon; draw++) {
+		const start = drawStart(game, own, material, wanted.blind, random);
 		if (isGood(start)) {
 			return ok(start);
 		}
 
+		won += start.level === NEVER ? 0 : 1;
 		if (worth(start) > (best === undefined ? 0 : worth(best))) {
 			best = start;
 		}
 	}
 
 	return best === undefined
-		? fail(`${settings.ending} is never won when nothing is known of the king`)
+		? fail(`${materialName(material)} is never won when nothing is known of the king`)
 		: ok(best);
 }

@@ -1,6 +1,11 @@
-import {type TableGame, tableGame} from '../solver/table-game.js';
+import {gameTable, tablesOfGame} from '../bot/game-tables.js';
+import type {BeliefGame} from '../endings/belief-game.js';
+import {fogGame} from '../endings/fog/fog-game.js';
+import {kriegspielGame} from '../endings/kriegspiel/kriegspiel-game.js';
+import type {BeliefTable} from '../solver/belief-table.js';
+import type {DrillTables} from './tables.js';
 
-/** The games whose endings can be practised: in the fog, or behind an umpire. */
+/** The games whose endings can be practised. */
 export const DRILL_GAMES = ['fog', 'kriegspiel'] as const;
 export type DrillGame = (typeof DRILL_GAMES)[number];
 
@@ -15,12 +20,31 @@ const VARIANTS: {readonly [game in DrillGame]: string} = {
 	kriegspiel: 'kriegspiel-eastern',
 };
 
+const GAMES: {readonly [game in DrillGame]: BeliefGame} = {
+	fog: fogGame,
+	kriegspiel: kriegspielGame,
+};
+
 /** Returns the id of the rules under which a drill is played. */
 export const drillVariant = (game: DrillGame): string => VARIANTS[game];
 
 /** Returns the game that a drill under some rules is about, by the id of the rules. */
 export const drillGame = (variant: string): DrillGame =>
-	variant === VARIANTS.kriegspiel ? 'kriegspiel' : 'fog';
+	DRILL_GAMES.find((game) => VARIANTS[game] === variant) ?? 'fog';
 
-/** Returns the game whose tables a drill is judged by. */
-export const drillTableGame = (game: DrillGame): TableGame => tableGame(game);
+/** Returns what a game's endings are to those who play and explain them. */
+export const beliefGame = (game: DrillGame = 'fog'): BeliefGame => GAMES[game];
+
+/** Returns the same by the id of the rules. */
+export const gameOf = (variant: string): BeliefGame => GAMES[drillGame(variant)];
+
+/** Returns the table of an ending in a game, out of the tables of all games. */
+export const tableFor = (
+	tables: DrillTables,
+	{table}: BeliefGame,
+	ending: string,
+): BeliefTable | undefined => gameTable(tables, table, ending);
+
+/** Returns a game's tables by the names of their endings, out of the tables of all games. */
+export const tablesFor = (tables: DrillTables, {table}: BeliefGame): DrillTables =>
+	tablesOfGame(tables, table);

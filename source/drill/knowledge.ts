@@ -5,13 +5,7 @@ import {SquareSet} from '../core/square-set.js';
 import type {MatchSettings} from '../match/settings.js';
 import {materialName, readPlacement} from '../solver/material.js';
 import {drillGame} from './game.js';
-import {
-	type DrillSeat,
-	type DrillSettings,
-	opponentOf,
-	parseDrillBot,
-	strategyOf,
-} from './settings.js';
+import {type DrillSeat, type DrillSettings, parseDrillBot} from './settings.js';
 
 /** Returns what the settings of a match say of its drill; undefined when it is none. */
 export function drillSeat({seats}: MatchSettings): DrillSeat | undefined {
@@ -30,8 +24,12 @@ export function drillSeat({seats}: MatchSettings): DrillSeat | undefined {
 export const drillPerson = ({seats}: MatchSettings): Color =>
 	seats.white.kind === 'person' ? 'white' : 'black';
 
+/** A drill that is played, without its start. */
+export type KnownDrill = Omit<DrillSettings, 'fen' | 'game'> &
+	Required<Pick<DrillSettings, 'game'>>;
+
 /** Returns which drill a match is, without its start; undefined when it is none. */
-export function drillOf(settings: MatchSettings): Omit<DrillSettings, 'fen'> | undefined {
+export function drillOf(settings: MatchSettings): KnownDrill | undefined {
 	const seat = drillSeat(settings);
 	const setup = parseFen(settings.fen ?? '');
 	const read = setup.ok ? readPlacement(setup.value.cells) : setup;
@@ -39,16 +37,14 @@ export function drillOf(settings: MatchSettings): Omit<DrillSettings, 'fen'> | u
 		return undefined;
 	}
 
-	const strategy = strategyOf(seat);
-	const game = drillGame(settings.variant);
+	const {opponent, strategy, blind} = seat;
 	return {
-		...(game === 'fog' ? {} : {game}),
-		...(seat.plan === undefined ? {} : {plan: seat.plan}),
+		game: drillGame(settings.variant),
 		ending: materialName(read.value.placement.material),
-		role: strategy === undefined ? 'attacker' : 'defender',
-		opponent: opponentOf(seat) ?? 'phantom',
-		strategy: strategy ?? 'table',
-		blind: seat.blind,
+		role: opponent === undefined ? 'defender' : 'attacker',
+		opponent: opponent ?? 'phantom',
+		strategy,
+		blind,
 		seed: settings.seed,
 	};
 }

@@ -7,10 +7,12 @@ import {
 	type Grade,
 	HELD,
 	KNOWN,
+	KRIEGSPIEL_BLIND,
+	KRIEGSPIEL_DEFENCE,
+	KRIEGSPIEL_KNOWN,
 	type StartRow,
 } from './lesson-starts.js';
 import {drillGame} from './game.js';
-import {UMPIRED_BLIND, UMPIRED_DEFENCE, UMPIRED_KNOWN} from './kriegspiel/lesson-starts.js';
 import {makeDrillBot, parseDrillBot, type DrillSettings} from './settings.js';
 import {drillPerson} from './knowledge.js';
 import type {MatchSettings} from '../match/settings.js';
@@ -35,8 +37,8 @@ export type Lesson = Pick<
 type Kind = Pick<Lesson, 'game' | 'role' | 'blind' | 'strategy'>;
 
 const ATTACK: Kind = {role: 'attacker', blind: false, strategy: 'table'};
-const UMPIRED: Kind = {...ATTACK, game: 'kriegspiel'};
 const DEFEND: Kind = {role: 'defender', blind: false, strategy: 'table'};
+const inKriegspiel = (kind: Kind): Kind => ({...kind, game: 'kriegspiel'});
 
 function lesson(
 	{game, role, blind, strategy}: Kind,
@@ -75,9 +77,9 @@ export const LESSONS: readonly Lesson[] = [
 	...KNOWN.map((row) => fromRow(ATTACK, row)),
 	...BLIND.map((row) => fromRow({...ATTACK, blind: true}, row)),
 	...DEFENCE.map((row) => fromRow(DEFEND, row)),
-	...UMPIRED_KNOWN.map((row) => fromRow(UMPIRED, row)),
-	...UMPIRED_BLIND.map((row) => fromRow({...UMPIRED, blind: true}, row)),
-	...UMPIRED_DEFENCE.map((row) => fromRow({...DEFEND, game: 'kriegspiel'}, row)),
+	...KRIEGSPIEL_KNOWN.map((row) => fromRow(inKriegspiel(ATTACK), row)),
+	...KRIEGSPIEL_BLIND.map((row) => fromRow(inKriegspiel({...ATTACK, blind: true}), row)),
+	...KRIEGSPIEL_DEFENCE.map((row) => fromRow(inKriegspiel(DEFEND), row)),
 	...HELD.map(([grade, ending, board]) => lesson(DEFEND, {grade, ending, board})),
 	...AGAINST_PAPER.map(([grade, ending, par, board, strategy]) =>
 		lesson({...DEFEND, strategy}, {grade, ending, par, board}),

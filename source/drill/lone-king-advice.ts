@@ -1,19 +1,19 @@
 import {EMPTY, KING, UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
-import {CLUSTERS} from '../endgame/paper/lemma-14.js';
-import {SAFE_SPACE} from '../endgame/paper/lemma-17.js';
-import {answerRook} from '../endgame/paper/lone-king.js';
-import {REPAIRS} from '../endgame/paper/repairs.js';
-import {STEPS} from '../endgame/paper/steps.js';
-import {DEFENDED_ENDING} from '../endgame/paper/strategists.js';
+import {CLUSTERS} from '../theory/paper/lemma-14.js';
+import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
+import {answerRook} from '../theory/paper/lone-king.js';
+import {REPAIRS} from '../theory/paper/repairs.js';
+import {STEPS} from '../theory/paper/steps.js';
+import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {kingStepsFrom} from '../knowledge/king-steps.js';
 import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
 import type {Match} from '../match/match.js';
 import {seatReport} from '../match/seat-report.js';
 import {readPlacement} from '../solver/material.js';
 import {drillOf} from './knowledge.js';
-import type {KingStep} from './line-players.js';
+import type {KingStep} from './line.js';
 
 /**
  * What the paper tells the lone king against king and rook that he can use himself. Its king answers each
@@ -72,8 +72,7 @@ export function loneKingSteps(match: Match): readonly (KingStep | undefined)[] {
 	if (
 		match.outcome === undefined ||
 		drill?.role !== 'defender' ||
-		drill.game === 'kriegspiel' ||
-		drill.ending !== DEFENDED_ENDING
+		PLAN_BOOKS[drill.game].defended !== drill.ending
 	) {
 		return [];
 	}

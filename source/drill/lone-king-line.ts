@@ -3,51 +3,56 @@ import {fail} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
 import type {Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
-import {levelToMove} from '../endgame/levels.js';
-import {SAFE_SPACE} from '../endgame/paper/lemma-17.js';
-import {answerRook, type LoneKingAnswer} from '../endgame/paper/lone-king.js';
-import {REPAIRS} from '../endgame/paper/repairs.js';
-import {STEPS} from '../endgame/paper/steps.js';
+import {afterUci} from '../endings/after-uci.js';
+import {levelToMove} from '../endings/levels.js';
+import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
+import {answerRook, type LoneKingAnswer} from '../theory/paper/lone-king.js';
+import {REPAIRS} from '../theory/paper/repairs.js';
+import {STEPS} from '../theory/paper/steps.js';
 import {kingSteps, kingStepsFrom} from '../knowledge/king-steps.js';
 import {NEVER} from '../solver/levels.js';
 import type {Placement} from '../solver/material.js';
 import {afterMove, hiddenFrom, uciOf, whiteMoves} from '../solver/reach.js';
-import type {Attacker, Defender} from './line-players.js';
+import type {LineAttack, LineDefender} from './line.js';
 import type {DrillTables} from './tables.js';
 
 /** The paper's lone king, and where he may be: as long as he plays by the lemmas that is no secret, for it follows from White's moves. */
-export type LoneKing = {readonly defend: Defender; readonly held: () => SquareSet | undefined};
+export type LoneKing = {
+	readonly defender: LineDefender;
+	readonly held: () => SquareSet | undefined;
+};
 
 /**
  * Returns the paper's lone king against king and rook (Lemmas 13 to 17), who starts on `first`. He is no
  * more decided than the phantom, but keeps only the squares that his lemma needs. Where no lemma holds,
- * which from the safe space does not happen, `otherwise` goes on.
+ * which from the safe space does not happen, he goes as `otherwise` does.
  */
-export function paperDefender(first: Square, random: Random, otherwise: Defender): LoneKing {
+export function paperDefender(first: Square, random: Random, otherwise: LineDefender): LoneKing {
 	let held: SquareSet | undefined = SquareSet.from([first]);
-	const defend: Defender = (after, belief) => {
-		const answered = held === undefined ? fail('he has left the lemmas') : answerRook(after, held);
-		if (!answered.ok) {
-			held = undefined;
-			return otherwise(after, belief);
-		}
+	let going: ReturnType<LineDefender['step']> | undefined;
+	const defender: LineDefender = {
+		shows(point, move) {
+			const after = afterUci(point.placement, move);
+			const answered =
+				held === undefined ? fail('he has left the lemmas') : answerRook(after, held);
+			if (!answered.ok) {
+				held = undefined;
+				going = undefined;
+				return otherwise.shows(point, move);
+			}
 
-		const {from, to: reached, lemma, step, repair} = answered.value;
-		const to = pick(random, [...reached]);
-		held = reached;
-		return {
-			from: pick(random, [...kingStepsFrom(to).intersect(from)]),
-			to,
-			step: {
-				lemma,
-				step: STEPS[step],
-				...(repair === undefined ? {} : {repair: REPAIRS[repair]}),
-				held,
-			},
-		};
+			const {from: begins, to: reached, lemma, step, repair} = answered.value;
+			const to = pick(random, [...reached]);
+			const from = pick(random, [...kingStepsFrom(to).intersect(begins)]);
+			held = reached;
+			const why = repair === undefined ? {} : {repair: REPAIRS[repair]};
+			going = {from, to, step: {lemma, step: STEPS[step], ...why, held}};
+			return SquareSet.from([from]);
+		},
+		step: (point) => going ?? otherwise.step(point),
 	};
 
-	return {defend, held: () => held};
+	return {defender, held: () => held};
 }
 
 /** What a move is worth that drives the lone king out of the safe space, in squares of it that are open to him. */
@@ -59,14 +64,14 @@ const LOSS = 1000;
 /**
  * Returns White with king and rook against the paper's lone king: he drives him out of the safe space where
  * he can, and else leaves him few squares of it, going to and fro as little as possible. Where he wins by
- * the table or the king plays by no lemma, `table` goes on.
+ * the table or the king plays by no lemma, he plays as `table` does.
  */
-export function drivingAttacker(
+export function drivingAttack(
 	king: LoneKing,
 	tables: DrillTables,
 	random: Random,
-	table: Attacker,
-): Attacker {
+	table: LineAttack,
+): LineAttack {
 	const visits = new Map<string, number>();
 	return (turn) => {
 		const held = king.held();
@@ -94,7 +99,7 @@ export function drivingAttacker(
 
 		const key = best.squares.join(' ');
 		visits.set(key, (visits.get(key) ?? 0) + 1);
-		return move ?? table(turn);
+		return move === undefined ? table(turn) : {moves: [move]};
 	};
 }
 

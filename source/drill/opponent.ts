@@ -1,43 +1,27 @@
 import {countPlies, movesOf} from '../match/acts.js';
+import type {Color} from '../core/color.js';
 import {makeFen, parseFen} from '../core/fen.js';
 import {EMPTY, KING} from '../core/man.js';
 import {createRandom, pick, type Random} from '../core/random.js';
 import {unwrap} from '../core/result.js';
-import {SquareSet} from '../core/square-set.js';
+import type {SquareSet} from '../core/square-set.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
 import {makeUci, parseUci} from '../core/uci.js';
-import {afterUci} from '../endgame/after-uci.js';
-import {clairvoyantKing} from '../endgame/clairvoyant-king.js';
-import {foggedKing} from '../endgame/fogged-king.js';
-import {paperReply, paperShows} from '../endgame/paper-king.js';
-import {planDecision} from '../endgame/paper/follow-plan.js';
-import {phantomReply, phantomShows} from '../endgame/phantom-king.js';
-import {tableAttack} from '../endgame/table-attacker.js';
-import {currentView} from '../rules/history.js';
+import {trackKing, type Moment, type Phantom} from '../endings/belief-game.js';
+import {foggedKing} from '../endings/fog/fogged-king.js';
+import {kingStepsFrom} from '../knowledge/king-steps.js';
 import type {Match} from '../match/match.js';
 import {seatReport} from '../match/seat-report.js';
-import type {Tables} from '../solver/build-table.js';
-import {type Placement, readPlacement} from '../solver/material.js';
-import {drillGame} from './game.js';
+import {readPlacement} from '../solver/material.js';
+import {paperKing} from '../theory/paper/paper-king.js';
+import {gameOf, tablesFor} from './game.js';
 import {drillSeat, knownStart} from './knowledge.js';
-import {umpiredReply, umpiredShows} from './kriegspiel/opponent.js';
-import {umpiredTry} from './kriegspiel/umpired-try.js';
-import {PAPER_KING, strategyOf} from './settings.js';
-import {traceKing} from './trace-king.js';
-import {trackKing} from './track-king.js';
+import {programMove} from './program.js';
+import {type DrillOpponent, PAPER_KING} from './settings.js';
+import type {DrillTables} from './tables.js';
 
 /** A match, and what the program plays in it. The phantom's match differs from the one it was asked about in what White has not seen. */
 export type DrillReply = {readonly match: Match; readonly move: string};
-
-/** The kings that have not decided where they stand: what they let White see, and how they go on. */
-const UNDECIDED: {
-	readonly [player: string]:
-		| {readonly shows: typeof phantomShows; readonly reply: typeof phantomReply}
-		| undefined;
-} = {
-	phantom: {shows: phantomShows, reply: phantomReply},
-	[PAPER_KING]: {shows: paperShows, reply: paperReply},
-};
 
 const randomOf = (match: Match): Random => {
 	const plies = countPlies(match);
@@ -45,12 +29,27 @@ const randomOf = (match: Match): Random => {
 	return createRandom([match.settings.seed, plies, ...(tries === 0 ? [] : [tries])].join(' '));
 };
 
-const placementOf = (match: Match): Placement =>
-	unwrap(readPlacement(currentView(seatReport(match, 'white').history).cells)).placement;
-
 /** Returns what White has known at each point of the match, by plies. */
 const beliefsOf = (match: Match): readonly SquareSet[] =>
-	trackKing(seatReport(match, 'white').history, knownStart(match.settings));
+	trackKing(
+		gameOf(match.settings.variant),
+		seatReport(match, 'white').history,
+		knownStart(match.settings),
+	);
+
+/** Returns what White knows now. */
+const nowIn = (match: Match): Moment =>
+	gameOf(match.settings.variant)
+		.read(seatReport(match, 'white').history, knownStart(match.settings))
+		.at(-1)!;
+
+/** Returns the king that has not decided where he stands; undefined when the opponent is another. */
+const undecided = (match: Match, opponent: DrillOpponent | undefined): Phantom | undefined =>
+	opponent === 'phantom'
+		? gameOf(match.settings.variant).phantom
+		: opponent === PAPER_KING
+			? paperKing
+			: undefined;
 
 /** Returns where the king really stands: replayed from the start, for the clairvoyant alone. */
 function trueKing(match: Match): Square {
@@ -60,6 +59,29 @@ function trueKing(match: Match): Square {
 		const {from, to} = parseUci(move) ?? {from: NO_SQUARE, to: NO_SQUARE};
 		return from === king ? to : king;
 	}, start);
+}
+
+/**
+ * Returns a way the lone king may have gone that ends on `last` and fits all that White has seen: his
+ * square after each ply, as `trackKing` counts them. `movers` tells who made each ply.
+ */
+function traceKing(
+	beliefs: readonly SquareSet[],
+	movers: readonly Color[],
+	last: Square,
+	random: Random,
+): Square[] {
+	const path = [last];
+	for (let index = movers.length - 1; index >= 0; index--) {
+		const [after] = path;
+		const before =
+			movers[index] === 'white'
+				? after
+				: pick(random, [...kingStepsFrom(after).intersect(beliefs[index])]);
+		path.unshift(before);
+	}
+
+	return path;
 }
 
 /**
@@ -97,81 +119,56 @@ export function rewriteKing(match: Match, king: Square, random: Random): Match {
  * paper's king, this is where it settles what the move will show; otherwise the match itself. A move that cannot be played
  * changes nothing.
  */
-export function settleBeforeMove(match: Match, tables: Tables, move: string): Match {
+export function settleBeforeMove(match: Match, tables: DrillTables, move: string): Match {
 	const wanted = parseUci(move);
-	const undecided = UNDECIDED[drillSeat(match.settings)?.player ?? ''];
-	if (undecided === undefined || wanted === undefined) {
+	const king = undecided(match, drillSeat(match.settings)?.opponent);
+	if (king === undefined || wanted === undefined) {
 		return match;
 	}
 
-	const isUmpired = drillGame(match.settings.variant) === 'kriegspiel';
-	const report = seatReport(match, 'white');
-	const isMove = report.moves.some((candidate) => makeUci(candidate) === move);
-	const belief = beliefsOf(match).at(-1) ?? SquareSet.empty;
+	const isMove = seatReport(match, 'white').moves.some((one) => makeUci(one) === move);
+	const now = nowIn(match);
 	// Where he is seen he has decided.
-	if (!isMove || belief.size < 2) {
+	if (!isMove || now.belief.size < 2) {
 		return match;
 	}
 
 	const random = randomOf(match);
-	const placement = placementOf(match);
-	const shown = isUmpired
-		? umpiredShows(tables, placement, belief, wanted)
-		: undecided.shows(tables, afterUci(placement, wanted), belief, random);
+	const own = tablesFor(tables, gameOf(match.settings.variant));
+	const shown = king.shows(own, now, wanted, random);
 	return rewriteKing(match, pick(random, [...shown]), random);
 }
 
 /** Returns the program's move in a drill in which it is on move. Pure: the same match gives the same reply. */
-export function drillReply(match: Match, tables: Tables): DrillReply {
-	const seat = drillSeat(match.settings);
-	const random = randomOf(match);
-	const placement = placementOf(match);
-	const belief = beliefsOf(match).at(-1) ?? SquareSet.empty;
+export function drillReply(match: Match, tables: DrillTables): DrillReply {
+	const {settings} = match;
+	const seat = drillSeat(settings);
 	if (seat === undefined) {
 		throw new Error('this match is no drill');
 	}
 
-	if (drillGame(match.settings.variant) === 'kriegspiel') {
-		if (strategyOf(seat) !== undefined) {
-			const {history} = seatReport(match, 'white');
-			const tried = umpiredTry(history, knownStart(match.settings), tables, seat.plan);
-			return {match, move: makeUci(unwrap(tried))};
-		}
-
-		const known = {placement, belief, king: trueKing(match)};
-		const reply = umpiredReply(seat.player, tables, known, random);
-		const settled = reply.from === known.king ? match : rewriteKing(match, reply.from, random);
-		return {match: settled, move: makeUci(reply)};
-	}
-
-	if (seat.player === 'paper' || seat.player === 'paper+') {
+	const random = randomOf(match);
+	if (seat.opponent === undefined) {
 		const {history} = seatReport(match, 'white');
-		const decision = planDecision(seat.player, history, knownStart(match.settings));
-		// The plan leads from every start to the end, as its proof shows; the table goes on should it not.
-		if (decision !== undefined) {
-			return {match, move: makeUci(decision.move)};
-		}
+		const move = programMove(history, knownStart(settings), tables, seat.strategy, random);
+		return {match, move: makeUci(unwrap(move))};
 	}
 
-	if (strategyOf(seat) !== undefined) {
-		return {match, move: makeUci(unwrap(tableAttack(tables, placement, belief, random)).move)};
+	if (seat.opponent === 'fogged') {
+		const {history, moves} = seatReport(match, 'black');
+		const {placement} = unwrap(readPlacement(unwrap(parseFen(settings.fen ?? '')).cells));
+		return {match, move: makeUci(foggedKing(history, moves, placement, !seat.blind, random))};
 	}
 
-	const undecided = UNDECIDED[seat.player];
-	if (undecided !== undefined) {
-		const {move} = undecided.reply(tables, placement, belief, random);
-		return {match: rewriteKing(match, move.from, random), move: makeUci(move)};
+	const game = gameOf(settings.variant);
+	const own = tablesFor(tables, game);
+	const king = trueKing(match);
+	const phantom = undecided(match, seat.opponent);
+	if (phantom === undefined) {
+		return {match, move: makeUci(game.clairvoyant(own, nowIn(match), king, random))};
 	}
 
-	if (seat.player === 'clairvoyant') {
-		const king = trueKing(match);
-		return {match, move: makeUci(clairvoyantKing(tables, placement, belief, king, random))};
-	}
-
-	const {history, moves} = seatReport(match, 'black');
-	const start = unwrap(readPlacement(unwrap(parseFen(match.settings.fen ?? '')).cells));
-	return {
-		match,
-		move: makeUci(foggedKing(history, moves, start.placement, !seat.blind, random)),
-	};
+	const move = phantom.reply(own, nowIn(match), random);
+	const isSettled = move.from === king && !phantom.redraws;
+	return {match: isSettled ? match : rewriteKing(match, move.from, random), move: makeUci(move)};
 }

@@ -36,7 +36,7 @@ export const duePuzzles = (progress: Progress, now: number): readonly Puzzle[] =
 	);
 
 /**
- * Returns the puzzle to go on with after one (an index; −1 before the first): what is due but itself, else
+ * Returns the puzzle that comes after one (an index; −1 before the first): what is due but itself, else
  * the next that was never tried, else the next one.
  */
 export function nextPuzzle(progress: Progress, after: number, now: number): Puzzle {

@@ -5,7 +5,13 @@ import {NO_SQUARE, squareName} from '../core/square.js';
 import {readPlacement} from '../solver/material.js';
 import {attackedBy} from '../solver/reach.js';
 import type {Start} from './draw-start.js';
-import {type DrillGame, drillTableGame} from './game.js';
+import {beliefGame, type DrillGame} from './game.js';
+
+/** What is said of a king whom White attacks at the start. */
+const ATTACKED: {readonly [game in DrillGame]: (square: string) => string} = {
+	fog: (square) => `White could take the king on ${square} at once`,
+	kriegspiel: (square) => `the king on ${square} would be in check with White to move`,
+};
 
 /**
  * Reads a start given as a FEN: White has the men, Black a lone king that is not seen, White to move. The error
@@ -37,14 +43,10 @@ export function readStart(fen: string, game: DrillGame = 'fog'): Result<Start> {
 	}
 
 	if (attackedBy(placement).has(king)) {
-		return fail(
-			game === 'fog'
-				? `White could take the king on ${squareName(king)} at once`
-				: `the king on ${squareName(king)} would be in check with White to move`,
-		);
+		return fail(ATTACKED[game](squareName(king)));
 	}
 
-	return drillTableGame(game).counts(placement)
+	return beliefGame(game).table.counts(placement)
 		? ok({placement, king})
 		: fail('two bishops on squares of one colour mate nobody');
 }

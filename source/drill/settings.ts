@@ -17,37 +17,39 @@ export const PAPER_KING = 'paper-king';
 export const DRILL_KINGS = [...DRILL_OPPONENTS, PAPER_KING] as const;
 export type DrillOpponent = (typeof DRILL_KINGS)[number];
 
-/** How the program plays the lone king in Kriegspiel; either way he sees everything. */
-export const UMPIRED_KINGS = ['phantom', 'clairvoyant'] as const;
+/** The ways there are in each game; in Kriegspiel the lone king sees everything. */
+export const KINGS: {readonly [game in DrillGame]: readonly DrillOpponent[]} = {
+	fog: DRILL_KINGS,
+	kriegspiel: ['phantom', 'clairvoyant'],
+};
 
-/** Who has White's men when the person is the lone king: exact play, or the paper's plans. */
-export const DRILL_STRATEGIES = ['table', 'paper', 'paper+'] as const;
-export type DrillStrategy = (typeof DRILL_STRATEGIES)[number];
-
-/** In a drill of Kriegspiel, who shows how it is done, or has White's men when the person is the lone king: the table, or a plan. */
-export const UMPIRED_STRATEGIES = [
+/**
+ * Who has White's men when the person is the lone king, and in Kriegspiel whose way the coach shows to him who has
+ * them: exact play, the paper's plans, or the plans of Kriegspiel.
+ */
+export const DRILL_STRATEGIES = [
 	'table',
+	'paper',
+	'paper+',
 	'metaposition',
 	'divide-and-conquer',
 	'divide-and-conquer+',
 ] as const;
-export type UmpiredStrategy = (typeof UMPIRED_STRATEGIES)[number];
+export type DrillStrategy = (typeof DRILL_STRATEGIES)[number];
+
+/** The strategies that a seat is named after; the others stand behind the table's name. */
+const PLAYERS: readonly DrillStrategy[] = ['table', 'paper', 'paper+'];
 
 /** What a drill is. */
 export type DrillSettings = {
 	/** The game: the fog when it is left out. */
 	readonly game?: DrillGame;
-	/**
-	 * In Kriegspiel, whose way is shown to the attacker, and how White plays when the person is the lone king: the table's
-	 * when it is left out.
-	 */
-	readonly plan?: UmpiredStrategy;
 	/** The ending, such as "KQvK". White has the men. */
 	readonly ending: string;
 	readonly role: DrillRole;
 	/** How the lone king plays when the person attacks. */
 	readonly opponent: DrillOpponent;
-	/** How White plays in the fog when the person is the lone king. */
+	/** How White plays when the person is the lone king; in Kriegspiel also whose way is shown to the attacker. */
 	readonly strategy: DrillStrategy;
 	/** Whether White is told nothing of where the king stands at the start. */
 	readonly blind: boolean;
@@ -56,47 +58,40 @@ export type DrillSettings = {
 	readonly fen?: string;
 };
 
-/** What the seat of the program is called in a match's settings: all that a save needs to go on with a drill. */
+/** What the seat of the program is called in a match's settings: all that a save needs to resume a drill. */
 const PREFIX = 'drill';
 
 /** Returns the name of the program's seat in a drill. */
-export const makeDrillBot = ({
+export function makeDrillBot({
 	role,
 	opponent,
 	strategy,
 	blind,
-	plan,
-}: Pick<DrillSettings, 'role' | 'opponent' | 'strategy' | 'blind' | 'plan'>): string =>
-	[
+}: Pick<DrillSettings, 'role' | 'opponent' | 'strategy' | 'blind'>): string {
+	const isPlayer = PLAYERS.includes(strategy);
+	return [
 		PREFIX,
-		role === 'attacker' ? opponent : strategy,
+		role === 'attacker' ? opponent : isPlayer ? strategy : 'table',
 		blind ? 'blind' : 'known',
-		...(plan === undefined || plan === 'table' ? [] : [plan]),
+		...(isPlayer ? [] : [strategy]),
 	].join(' ');
-
-/** What a seat's name says of its drill; undefined when it is no drill's. */
-export type DrillSeat = {
-	/** Who the program is: the lone king in one of its kinds, or a strategist with White's men. */
-	readonly player: DrillOpponent | DrillStrategy;
-	readonly blind: boolean;
-	/** Whose plan is shown or played in Kriegspiel, when it is not the table. */
-	readonly plan?: UmpiredStrategy;
-};
-
-/** Reads the name of the program's seat in a drill. */
-export function parseDrillBot(text: string): DrillSeat | undefined {
-	const [prefix, player, knowledge, shown] = text.split(' ');
-	const known = [...DRILL_KINGS, ...DRILL_STRATEGIES].find((candidate) => candidate === player);
-	const plan = UMPIRED_STRATEGIES.find((candidate) => candidate === shown);
-	return prefix === PREFIX && known !== undefined
-		? {player: known, blind: knowledge === 'blind', ...(plan === undefined ? {} : {plan})}
-		: undefined;
 }
 
-/** Returns the strategist that has White's men; undefined when the program is the lone king. */
-export const strategyOf = ({player}: DrillSeat): DrillStrategy | undefined =>
-	DRILL_STRATEGIES.find((strategy) => strategy === player);
+/** What a seat's name says of its drill. */
+export type DrillSeat = {
+	/** How the program plays the lone king; undefined when it has White's men. */
+	readonly opponent: DrillOpponent | undefined;
+	readonly strategy: DrillStrategy;
+	readonly blind: boolean;
+};
 
-/** Returns the kind of the lone king that the program plays; undefined when it has White's men. */
-export const opponentOf = ({player}: DrillSeat): DrillOpponent | undefined =>
-	DRILL_KINGS.find((opponent) => opponent === player);
+/** Reads the name of the program's seat in a drill; undefined when it is no drill's. */
+export function parseDrillBot(text: string): DrillSeat | undefined {
+	const [prefix, player, knowledge, shown] = text.split(' ');
+	const opponent = DRILL_KINGS.find((one) => one === player);
+	const named = PLAYERS.find((one) => one === player);
+	const strategy = DRILL_STRATEGIES.find((one) => one === shown) ?? named ?? 'table';
+	return prefix === PREFIX && (opponent !== undefined || named !== undefined)
+		? {opponent, strategy, blind: knowledge === 'blind'}
+		: undefined;
+}

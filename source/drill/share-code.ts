@@ -11,10 +11,11 @@ import {
 	readPlacement,
 } from '../solver/material.js';
 import {attackedBy} from '../solver/reach.js';
+import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {makeCode, parseCode} from './code-text.js';
-import {drillTableGame} from './game.js';
+import {beliefGame} from './game.js';
 import {drillOf} from './knowledge.js';
-import {type DrillSettings, PAPER_KING, type UmpiredStrategy} from './settings.js';
+import {type DrillSettings, type DrillStrategy, PAPER_KING} from './settings.js';
 import {drillMaterial, findDrillFault} from './start.js';
 import {makeStartFen} from './start-fen.js';
 
@@ -27,20 +28,19 @@ const ENDINGS =
 		' ',
 	);
 
-type Kind = Pick<DrillSettings, 'game' | 'role' | 'opponent' | 'strategy' | 'blind'>;
+type Kind = Pick<DrillSettings, 'role' | 'opponent' | 'strategy' | 'blind'> &
+	Required<Pick<DrillSettings, 'game'>>;
 
 const attack = (opponent: Kind['opponent'], blind: boolean): Kind => ({
+	game: 'fog',
 	role: 'attacker',
 	opponent,
 	strategy: 'table',
 	blind,
 });
-/** The same behind an umpire. */
-const umpired = (opponent: Kind['opponent'], blind: boolean): Kind => ({
-	...attack(opponent, blind),
-	game: 'kriegspiel',
-});
+const inKriegspiel = (kind: Kind): Kind => ({...kind, game: 'kriegspiel'});
 const defence = (strategy: Kind['strategy'], blind: boolean): Kind => ({
+	game: 'fog',
 	role: 'defender',
 	opponent: 'phantom',
 	strategy,
@@ -60,16 +60,13 @@ const KINDS: readonly Kind[] = [
 	defence('paper', false),
 	defence('paper+', false),
 	attack(PAPER_KING, false),
-	umpired('phantom', false),
-	umpired('phantom', true),
-	umpired('clairvoyant', false),
-	umpired('clairvoyant', true),
-	{...defence('table', false), game: 'kriegspiel'},
-	{...defence('table', true), game: 'kriegspiel'},
+	...[attack('phantom', false), attack('phantom', true)].map(inKriegspiel),
+	...[attack('clairvoyant', false), attack('clairvoyant', true)].map(inKriegspiel),
+	...[defence('table', false), defence('table', true)].map(inKriegspiel),
 ];
 
-/** The plans of Kriegspiel by their numbers in a code; none changes its place. */
-const PLANS: readonly UmpiredStrategy[] = [
+/** The plans that stand beside a kind, by their numbers in a code; none changes its place. */
+const PLANS: readonly DrillStrategy[] = [
 	'table',
 	'metaposition',
 	'divide-and-conquer',
@@ -131,12 +128,14 @@ export function shareCode(settings: MatchSettings): string | undefined {
 		return undefined;
 	}
 
+	const plan = Math.max(0, PLANS.indexOf(drill.strategy));
+	const strategy = plan === 0 ? drill.strategy : 'table';
 	const kind = KINDS.findIndex(
-		({game, role, opponent, strategy, blind}) =>
-			game === drill.game &&
-			role === drill.role &&
-			blind === drill.blind &&
-			(role === 'attacker' ? opponent === drill.opponent : strategy === drill.strategy),
+		(one) =>
+			one.game === drill.game &&
+			one.role === drill.role &&
+			one.blind === drill.blind &&
+			(one.role === 'attacker' ? one.opponent === drill.opponent : one.strategy === strategy),
 	);
 	const {placement, blackKing} = read.value;
 	const ending = ENDINGS.indexOf(materialName(placement.material));
@@ -147,7 +146,6 @@ export function shareCode(settings: MatchSettings): string | undefined {
 	// The white king's own square stands for "not told".
 	const king = hidesKing(KINDS[kind]) ? placement.squares[0] : blackKing;
 	const squares = packSquares(placement.squares);
-	const plan = PLANS.indexOf(drill.plan ?? 'table');
 	return makeCode(packFields({version: VERSION, kind, plan, ending, squares, king}));
 }
 
@@ -171,7 +169,7 @@ function readSquares({ending, squares: packed}: Fields): Placement | undefined {
 
 /**
  * Reads a code of `shareCode`: the settings of a drill with the same start, the same knowledge and the same
- * opponent. Everybody who opens a code meets the same lots: a king whom nobody is told of stands on a
+ * opponent. Everybody who opens a code meets the same chances: a king whom nobody is told of stands on a
  * square drawn from the code. The error is a sentence part.
  */
 export function parseShareCode(text: string): Result<DrillSettings> {
@@ -194,14 +192,14 @@ export function parseShareCode(text: string): Result<DrillSettings> {
 
 	const ending = materialName(placement.material);
 	const seed = hashText(makeCode(read.value));
-	const {game = 'fog'} = kind;
+	const {game} = kind;
 	const plan = PLANS[fields.plan];
-	const drill = plan === 'table' ? kind : {...kind, plan};
-	const rules = drillTableGame(game);
+	const drill = plan === 'table' ? kind : {...kind, strategy: plan};
+	const rules = beliefGame(game).table;
 	const hidden = [...rules.hidden(placement)];
 	const isPlayable =
 		findDrillFault(drill, ending) === undefined &&
-		(game === 'kriegspiel' || plan === 'table') &&
+		(plan === 'table' || PLAN_BOOKS[game].isNamed) &&
 		drillMaterial({ending, game}).ok &&
 		rules.counts(placement) &&
 		hidden.length > 0;

@@ -1,26 +1,23 @@
 import {fail, ok, type Result} from '../core/result.js';
-import {DEFENDED_ENDING, STRATEGISTS} from '../endgame/paper/strategists.js';
-import {KRIEGSPIEL_PLANS} from '../endgame/kriegspiel/plans.js';
-import {gameTable} from '../bot/game-tables.js';
 import type {Match} from '../match/match.js';
 import {startMatch} from '../match/start-match.js';
-import type {Tables} from '../solver/build-table.js';
 import {type Material, materialName, parseMaterial} from '../solver/material.js';
+import {DEFENDED_ENDING} from '../theory/paper/strategists.js';
+import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {findStart} from './draw-start.js';
-import {type DrillGame, drillTableGame, drillVariant} from './game.js';
-import {findUmpiredStart} from './kriegspiel/draw-start.js';
+import {beliefGame, type DrillGame, drillVariant, tableFor} from './game.js';
 import {readStart} from './read-start.js';
 import {
 	type DrillOpponent,
 	type DrillRole,
 	type DrillSettings,
 	type DrillStrategy,
+	KINGS,
 	makeDrillBot,
 	PAPER_KING,
-	UMPIRED_KINGS,
-	type UmpiredStrategy,
 } from './settings.js';
 import {makeStartFen} from './start-fen.js';
+import type {DrillTables} from './tables.js';
 
 /** What the program is called when it plays the lone king. */
 const KING_NAMES: {readonly [opponent in DrillOpponent]: string} = {
@@ -35,11 +32,6 @@ const STRATEGY_NAMES: {readonly [strategy in DrillStrategy]: string} = {
 	table: 'the table',
 	paper: 'the paper',
 	'paper+': 'the paper, improved',
-};
-
-/** The same in Kriegspiel. */
-const UMPIRED_NAMES: {readonly [plan in UmpiredStrategy]: string} = {
-	table: 'the table',
 	metaposition: 'the program of 2003',
 	'divide-and-conquer': 'divide and conquer',
 	'divide-and-conquer+': 'divide and conquer, mended',
@@ -60,7 +52,7 @@ export function drillMaterial({
 		return fail('White needs a man beside the king');
 	}
 
-	const {endings} = drillTableGame(game);
+	const {endings} = beliefGame(game).table;
 	return endings === undefined || endings.includes(materialName(material.value))
 		? material
 		: fail(
@@ -80,6 +72,27 @@ function startMaterial(fen: string, game: DrillGame): Result<Material> {
 export const roleAgainstPaper = (ending: string): DrillRole =>
 	ending === DEFENDED_ENDING ? 'attacker' : 'defender';
 
+/** Returns how the program can play the lone king of an ending. */
+export const kingsFor = (ending: string, game: DrillGame = 'fog'): readonly DrillOpponent[] =>
+	KINGS[game].filter((king) => king !== PAPER_KING || ending === DEFENDED_ENDING);
+
+function findKingFault(
+	{game = 'fog', opponent, blind}: Pick<DrillSettings, 'game' | 'opponent' | 'blind'>,
+	ending: string,
+): string | undefined {
+	if (!KINGS[game].includes(opponent)) {
+		return `in Kriegspiel the lone king is ${KINGS[game].join(' or ')}`;
+	}
+
+	return opponent !== PAPER_KING
+		? undefined
+		: ending !== DEFENDED_ENDING
+			? `the paper's lone king plays ${DEFENDED_ENDING}, not ${ending}`
+			: blind
+				? 'the paper lets White know where its lone king starts'
+				: undefined;
+}
+
 /**
  * Returns why nobody can play a drill as its settings say, as a sentence part; undefined when somebody can.
  * `ending` is the name of the ending it is about.
@@ -88,44 +101,18 @@ export function findDrillFault(
 	drill: Omit<DrillSettings, 'ending' | 'fen' | 'seed'>,
 	ending: string,
 ): string | undefined {
-	const {role, opponent, strategy, blind, game} = drill;
-	if (game === 'kriegspiel') {
-		return findUmpiredFault(drill, ending);
+	const {game = 'fog', role, strategy, blind} = drill;
+	const book = PLAN_BOOKS[game];
+	const fault = role === 'attacker' ? findKingFault(drill, ending) : undefined;
+	if (fault !== undefined || strategy === 'table' || (role === 'attacker' && !book.isNamed)) {
+		return fault;
 	}
 
-	if (role === 'attacker') {
-		return opponent !== PAPER_KING
-			? undefined
-			: ending !== DEFENDED_ENDING
-				? `the paper's lone king plays ${DEFENDED_ENDING}, not ${ending}`
-				: blind
-					? 'the paper lets White know where its lone king starts'
-					: undefined;
-	}
-
-	if (strategy === 'table') {
-		return undefined;
-	}
-
-	return STRATEGISTS[strategy]?.[ending] === undefined
+	return !book.has(strategy, ending)
 		? `${strategy} has no plan for ${ending}`
-		: blind
+		: blind && book.needsStart
 			? `${strategy} has no plan for a king of whom nothing is known`
 			: undefined;
-}
-
-/** The same in Kriegspiel, where a king that the program plays sees everything; a plan is shown, or has White's men. */
-function findUmpiredFault(
-	{role, opponent, plan = 'table'}: Pick<DrillSettings, 'role' | 'opponent' | 'plan'>,
-	ending: string,
-): string | undefined {
-	if (role === 'attacker' && !UMPIRED_KINGS.some((king) => king === opponent)) {
-		return `in Kriegspiel the lone king is ${UMPIRED_KINGS.join(' or ')}`;
-	}
-
-	return plan === 'table' || KRIEGSPIEL_PLANS[plan]?.[ending] !== undefined
-		? undefined
-		: `${plan} has no plan for ${ending}`;
 }
 
 /** Returns the name of the ending that a drill is about. The error is a sentence. */
@@ -144,7 +131,7 @@ export function drillMaterialName(
  */
 export function startDrill(
 	settings: DrillSettings,
-	tables: Tables,
+	tables: DrillTables,
 	person: string,
 	at: number,
 ): Result<Match> {
@@ -160,26 +147,22 @@ export function startDrill(
 	}
 
 	const {game = 'fog'} = settings;
-	const table = gameTable(tables, drillTableGame(game), ending);
-	if (table === undefined) {
+	if (tableFor(tables, beliefGame(game), ending) === undefined) {
 		return fail(`there is no table for ${ending}`);
 	}
 
 	const start =
-		settings.fen !== undefined
-			? readStart(settings.fen, game)
-			: game === 'fog'
-				? findStart(tables, settings, material.value)
-				: findUmpiredStart(table, settings);
+		settings.fen === undefined
+			? findStart(tables, settings, material.value)
+			: readStart(settings.fen, game);
 	if (!start.ok) {
 		return start;
 	}
 
 	const bot = makeDrillBot(settings);
-	const {role, opponent, strategy, plan = 'table'} = settings;
+	const {role, opponent, strategy} = settings;
 	const player = {kind: 'person', name: person} as const;
-	const hunter = game === 'fog' ? STRATEGY_NAMES[strategy] : UMPIRED_NAMES[plan];
-	const name = role === 'attacker' ? KING_NAMES[opponent] : hunter;
+	const name = role === 'attacker' ? KING_NAMES[opponent] : STRATEGY_NAMES[strategy];
 	const program = {kind: 'bot', name, bot} as const;
 	return startMatch(
 		{

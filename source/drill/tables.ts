@@ -1,2 +1,2 @@
-/** The endgame tables that a drill is played and judged by, by the name of the ending. */
+/** The endgame tables that drills are played and judged by: those of all games in one map, by `tableKey`. */
 export type {Tables as DrillTables} from '../solver/build-table.js';

@@ -11,7 +11,12 @@ import {tryOutcomes} from './tries/try-outcome.js';
 export {hiddenFrom} from './reach.js';
 
 /** A move of White's and how many moves, itself and the capture or the mate included, he then needs at worst; NEVER if he cannot force it. */
-export type MoveLevel = {readonly move: UciMove; readonly level: number};
+export type MoveLevel = {
+	readonly move: UciMove;
+	readonly level: number;
+	/** How many he needs when it is refused, in a game of tries. */
+	readonly refusedLevel?: number;
+};
 
 /** What a table says of a belief with White to move. */
 export type ProbeResult = {

@@ -50,8 +50,8 @@ export const COACH: readonly Binding[] = [
 		isListed: true,
 	},
 ];
-/** What differs behind an umpire, who shows nothing: what is known is asked for with the key that it has in a game. */
-const UMPIRED: {readonly [command in Binding['command']]?: Partial<Binding>} = {
+/** What differs with an umpire, who shows nothing: what is known is asked for with the key that it has in a game. */
+const REFEREED: {readonly [command in Binding['command']]?: Partial<Binding>} = {
 	show: {
 		keys: ['w', 's', 'ctrl+k'],
 		label: 'what I know',
@@ -65,10 +65,10 @@ const UMPIRED: {readonly [command in Binding['command']]?: Partial<Binding>} = {
 	},
 	verdicts: {help: 'say at once, or only at the end, what each of your tries was worth'},
 };
-/** What a coach can be asked behind an umpire: first what is known, which no board shows there. */
-export const UMPIRED_COACH: readonly Binding[] = COACH.map((binding) => ({
+/** What a coach can be asked with an umpire: first what is known, which no board shows there. */
+export const REFEREED_COACH: readonly Binding[] = COACH.map((binding) => ({
 	...binding,
-	...UMPIRED[binding.command],
+	...REFEREED[binding.command],
 })).sort((a, b) => Number(b.command === 'show') - Number(a.command === 'show'));
 /** A player's own guess of where the king is. */
 export const GUESS: Binding = {

@@ -5,7 +5,7 @@ import type {AppSettings} from '../storage/settings-file.js';
 import {lastGame} from './last-game.js';
 import {firstDrillChoice, settingsOfChoice} from './drill/drill-choice.js';
 import {openNewDrill} from './drill/open-drill.js';
-import {openTryWatch, openWatch} from './plan/open-watch.js';
+import {openWatch} from './plan/open-watch.js';
 import {reviewScreen} from './plan/review-screen.js';
 import {puzzleScreen} from './puzzle/puzzle-screen.js';
 import type {UiRequest} from './request.js';
@@ -76,11 +76,9 @@ export function firstScreens(
 
 		case 'watch':
 			return stack(openWatch({...request, seed: request.seed ?? services.seed()}));
-		case 'watch-tries':
-			return stack(openTryWatch({...request, seed: request.seed ?? services.seed()}));
 		default:
 			if (request.ending === undefined) {
-				return stack({name: 'drills', wish: request});
+				return stack({name: 'drills', request});
 			}
 
 			return stack(

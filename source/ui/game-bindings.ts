@@ -27,7 +27,7 @@ export const CURSOR: readonly Binding[] = [
 ];
 
 /** The same where an umpire judges what is put down. */
-export const UMPIRED_CURSOR: readonly Binding[] = CURSOR.map((binding) =>
+export const REFEREED_CURSOR: readonly Binding[] = CURSOR.map((binding) =>
 	binding.command === 'choose'
 		? {
 				...binding,

@@ -6,7 +6,7 @@ import {
 	GUESS_DONE,
 	GUESSING,
 	GUESSING_APART,
-	UMPIRED_COACH,
+	REFEREED_COACH,
 } from './drill-bindings.js';
 import {
 	ASK,
@@ -24,7 +24,7 @@ import {
 	RULES,
 	SET_MAN,
 	TAKEBACK,
-	UMPIRED_CURSOR,
+	REFEREED_CURSOR,
 } from './game-bindings.js';
 import type {Binding, KeyContext} from './key-map.js';
 import {PUZZLE, PUZZLE_ENDED} from './puzzle/puzzle-bindings.js';
@@ -49,7 +49,7 @@ const TURN_REST: readonly Binding[] = [
 ];
 
 /** A turn behind an umpire, in a book that has questions. */
-const UMPIRED: readonly Binding[] = [...UMPIRED_CURSOR, ASK, SET_MAN, ...TURN_REST];
+const REFEREED: readonly Binding[] = [...REFEREED_CURSOR, ASK, SET_MAN, ...TURN_REST];
 
 /** Against a lone king the answer is known, so the help line does not offer the question, and `y` is the own guess. */
 const {label: _label, short: _short, ...ASKED} = ASK;
@@ -95,8 +95,8 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		KEYS,
 	],
 	turn: [...CURSOR, GHOSTS, MARK, ...TURN_REST],
-	umpired: UMPIRED,
-	unasked: UMPIRED.filter(({command}) => command !== 'ask'),
+	refereed: REFEREED,
+	unasked: REFEREED.filter(({command}) => command !== 'ask'),
 	entry: [
 		{command: 'choose', keys: ['enter'], label: 'plays it', help: 'play the typed move'},
 		{
@@ -190,9 +190,9 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		{command: 'clear', keys: ['escape', 'ctrl+u'], label: 'clears', help: 'clear the typed move'},
 	],
 	drill: [...CURSOR, ...COACH, GUESS, ...GUESSING_APART, ...DRILL_REST],
-	'umpired-drill': [
-		...UMPIRED_CURSOR,
-		...UMPIRED_COACH,
+	'refereed-drill': [
+		...REFEREED_CURSOR,
+		...REFEREED_COACH,
 		GUESS,
 		...GUESSING_APART,
 		SET_MAN,
@@ -200,11 +200,11 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		QUIET_ASK,
 	],
 	guess: [...CURSOR, ...GUESSING, GUESS_DONE, ...COACH, ...DRILL_REST],
-	'umpired-guess': [
-		...UMPIRED_CURSOR,
+	'refereed-guess': [
+		...REFEREED_CURSOR,
 		...GUESSING,
 		GUESS_DONE,
-		...UMPIRED_COACH,
+		...REFEREED_COACH,
 		SET_MAN,
 		...DRILL_REST.filter(({command}) => command !== 'mark'),
 		QUIET_ASK,
@@ -234,8 +234,8 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		COMMANDS,
 		KEYS,
 	],
-	'umpired-defence': [
-		...UMPIRED_CURSOR,
+	'refereed-defence': [
+		...REFEREED_CURSOR,
 		{
 			...KNOW,
 			help: "what you know: where White's men may stand, by all that the umpire has said, or hide it again",

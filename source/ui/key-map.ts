@@ -77,14 +77,14 @@ export type Command =
 /** The key maps of a turn: in a game, in one with an umpire, in one whose umpire may not be asked, with the men in a drill, the same behind an umpire, while guessing there with and without one, with the lone king in a drill, the same behind an umpire, in a puzzle. */
 export const TURN_CONTEXTS = [
 	'turn',
-	'umpired',
+	'refereed',
 	'unasked',
 	'drill',
-	'umpired-drill',
+	'refereed-drill',
 	'guess',
-	'umpired-guess',
+	'refereed-guess',
 	'defence',
-	'umpired-defence',
+	'refereed-defence',
 	'puzzle',
 ] as const;
 export type TurnContext = (typeof TURN_CONTEXTS)[number];
@@ -94,7 +94,7 @@ export const KEY_CONTEXTS = [
 	'menu',
 	'form',
 	'turn',
-	'umpired',
+	'refereed',
 	'unasked',
 	'entry',
 	'mark',
@@ -104,11 +104,11 @@ export const KEY_CONTEXTS = [
 	'wait',
 	'ahead',
 	'drill',
-	'umpired-drill',
+	'refereed-drill',
 	'guess',
-	'umpired-guess',
+	'refereed-guess',
 	'defence',
-	'umpired-defence',
+	'refereed-defence',
 	'review',
 	'replay',
 	'watch',
@@ -131,16 +131,16 @@ export const isTurnContext = (context: KeyContext): context is TurnContext =>
 	TURN_CONTEXTS.some((turn) => turn === context);
 
 /** Returns whether a key map is that of a turn of a drill with an umpire. */
-export const isUmpiredDrill = (context: KeyContext): boolean =>
-	context === 'umpired-drill' || context === 'umpired-guess' || context === 'umpired-defence';
+export const isRefereedDrill = (context: KeyContext): boolean =>
+	context === 'refereed-drill' || context === 'refereed-guess' || context === 'refereed-defence';
 
 /** Returns whether a key map is that of a turn of a game or drill with an umpire. */
-export const isUmpiredContext = (context: KeyContext): boolean =>
-	context === 'umpired' || context === 'unasked' || isUmpiredDrill(context);
+export const isRefereedContext = (context: KeyContext): boolean =>
+	context === 'refereed' || context === 'unasked' || isRefereedDrill(context);
 
 /** Returns whether a key map is that of a turn in which a person marks where he guesses the king. */
 export const isGuessing = (context: KeyContext): boolean =>
-	context === 'guess' || context === 'umpired-guess';
+	context === 'guess' || context === 'refereed-guess';
 
 /** One line of a key map. */
 export type Binding = {

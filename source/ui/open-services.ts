@@ -136,7 +136,6 @@ export function openServices(): UiServices {
 			open: async (...asked) => (await thinkers()).drills.open(...asked),
 			reply: async (...asked) => (await thinkers()).drills.reply(...asked),
 			line: async (...asked) => (await thinkers()).drills.line(...asked),
-			tryLine: async (...asked) => (await thinkers()).drills.tryLine(...asked),
 			plan: async (...asked) => (await thinkers()).drills.plan(...asked),
 			kingMoves: async (...asked) => (await thinkers()).drills.kingMoves(...asked),
 		},

@@ -5,14 +5,13 @@ import {wantedTable} from '../bot/endings/hunt-lone-king.js';
 import {loneFrom} from '../bot/endings/lone-king-trail.js';
 import {type WantedTable, wantedTryTable} from '../bot/kriegspiel/lone-king/wanted-table.js';
 import {TableLibrary, type TableListener, type TableStore} from '../bot/table-library.js';
-import {drillTableGame} from '../drill/game.js';
+import {beliefGame} from '../drill/game.js';
 import {
 	askForAnswer,
 	askForKingMoves,
 	askForLine,
 	askForPlan,
 	askForReply,
-	askForTryLine,
 } from '../drill/worker-tasks.js';
 import {askForHindsight, askForKnownBoard} from '../match/worker-tasks.js';
 import type {SeatReport} from '../match/seat-report.js';
@@ -58,7 +57,7 @@ export function openThinkers(store: TableStore | undefined): Thinkers {
 	};
 
 	const openTables: UiServices['drills']['open'] = async (ending, listener, signal, game = 'fog') =>
-		openTablesOf(drillTableGame(game), ending, listener, signal);
+		openTablesOf(beliefGame(game).table, ending, listener, signal);
 
 	let prepared: Promise<void> | undefined;
 	/** Has the tables that bots use opened, one after the other, in the background; a bot plays on without those that cannot be built. */
@@ -108,7 +107,6 @@ export function openThinkers(store: TableStore | undefined): Thinkers {
 			open: openTables,
 			reply: async (match, signal) => askForReply(thinker, match, signal),
 			line: async (start, signal) => askForLine(thinker, start, signal),
-			tryLine: async (start, signal) => askForTryLine(thinker, start, signal),
 			plan: async (match, signal) => askForPlan(thinker, match, signal),
 			kingMoves: async (match, signal) => askForKingMoves(thinker, match, signal),
 		},

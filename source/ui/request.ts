@@ -1,6 +1,6 @@
 import type {ByColor, Color} from '../core/color.js';
 import type {DrillGame} from '../drill/game.js';
-import type {UmpiredStrategy} from '../drill/settings.js';
+import type {DrillOpponent, DrillRole, DrillStrategy} from '../drill/settings.js';
 import type {ClockRule} from '../match/settings.js';
 
 /** What is wished of a new game; what is left out is as last time, or as the settings have it. */
@@ -12,36 +12,34 @@ export type GameWish = {
 	readonly seed?: number;
 };
 
-/** What is wished of a drill; what is left out is asked for. */
-export type DrillWish = {
+/** What is asked of a drill; what is left out is asked for. */
+export type DrillRequest = {
 	/** The game; what it was last time, or the fog, when it is left out. */
 	readonly game?: DrillGame;
-	/** Whose way is shown in Kriegspiel, or is White's against the lone king. */
-	readonly plan?: UmpiredStrategy;
 	/** The men, as in "KQvK". */
 	readonly ending?: string;
-	readonly as?: 'attacker' | 'defender';
-	readonly opponent?: 'clairvoyant' | 'fogged' | 'phantom' | 'paper-king';
-	readonly strategy?: 'table' | 'paper' | 'paper+';
+	readonly as?: DrillRole;
+	readonly opponent?: DrillOpponent;
+	/** Who has White's men against the lone king, or whose way is shown. */
+	readonly strategy?: DrillStrategy;
 	readonly blind?: boolean;
 	readonly fen?: string;
 	readonly seed?: number;
 };
 
-/** What is to be watched. */
-export type WatchWish = {
+/** An ending that is to be watched. */
+export type WatchRequest = {
+	/** The game; the fog when it is left out. */
+	readonly game?: DrillGame;
 	/** The men, as in "KQvK". */
 	readonly ending: string;
-	readonly strategy: 'table' | 'paper' | 'paper+';
+	readonly strategy: DrillStrategy;
 	readonly fen?: string;
 	readonly seed?: number;
 };
 
-/** What is to be watched behind an umpire: an ending of Kriegspiel. */
-export type TryWatchWish = Omit<WatchWish, 'strategy'> & {readonly strategy: UmpiredStrategy};
-
 /** A game between two bots that is to be watched. */
-export type GameToWatchWish = {
+export type GameToWatchRequest = {
 	/** The bots' ids. */
 	readonly bots: ByColor<string>;
 	/** The variant's id. */
@@ -64,16 +62,15 @@ export type UiRequest =
 			/** Milliseconds that it may think for a move. */
 			readonly ms?: number;
 	  } & GameWish)
-	| ({readonly kind: 'drill'} & DrillWish)
+	| ({readonly kind: 'drill'} & DrillRequest)
 	/** The fog puzzles: their list, the next one, or one by its number from 1. */
 	| {readonly kind: 'puzzles'; readonly puzzle?: number | 'next'}
 	/** What is watched is asked for. */
 	| {readonly kind: 'watch-choice'}
 	/** A game between two bots, for watching; its seed is drawn when left out. */
-	| ({readonly kind: 'spectate'} & GameToWatchWish)
+	| ({readonly kind: 'spectate'} & GameToWatchRequest)
 	/** An ending that the program plays by a plan, for watching. */
-	| ({readonly kind: 'watch'} & WatchWish)
-	| ({readonly kind: 'watch-tries'} & TryWatchWish)
+	| ({readonly kind: 'watch'} & WatchRequest)
 	/** A saved game by its name; the newest when left out. */
 	| {readonly kind: 'resume'; readonly game?: string}
 	/** A finished game by its name or file; the one that ended last when left out. */

@@ -7,7 +7,7 @@ import type {Puzzle} from '../drill/puzzles.js';
 import type {DrillGame} from '../drill/game.js';
 import type {DrillTables} from '../drill/tables.js';
 import type {LineSource} from './plan/line-source.js';
-import type {DrillWish} from './request.js';
+import type {DrillRequest} from './request.js';
 import type {FindNotes, ReviewNotes} from './screens/review-notes.js';
 import type {ReviewStart} from './screens/review-state.js';
 import type {SpectatedGame} from './spectator/spectated-game.js';
@@ -29,7 +29,7 @@ export type Screen =
 	| {readonly name: 'rules'}
 	| {readonly name: 'settings'}
 	| {readonly name: 'resume'}
-	| {readonly name: 'drills'; readonly wish: DrillWish}
+	| {readonly name: 'drills'; readonly request: DrillRequest}
 	| {readonly name: 'lessons'}
 	| {readonly name: 'puzzles'}
 	| {readonly name: 'puzzle'; readonly puzzle: Puzzle; readonly isSeen?: boolean}

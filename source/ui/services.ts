@@ -2,10 +2,9 @@ import type {Color} from '../core/color.js';
 import type {Result} from '../core/result.js';
 import type {TableListener} from '../bot/table-library.js';
 import type {DrillReply} from '../drill/opponent.js';
-import type {TryLine, TryLineStart} from '../drill/kriegspiel/try-line.js';
-import type {KingMove} from '../drill/kriegspiel/king-moves.js';
-import type {PlanStep} from '../drill/paper-plan.js';
-import type {LineStart, PlanLine} from '../drill/plan-line.js';
+import type {JudgedStep} from '../drill/king-moves.js';
+import type {PlanStep} from '../theory/paper/paper-steps.js';
+import type {Line, LineStart} from '../drill/line.js';
 import type {Practice} from '../drill/practice.js';
 import type {PuzzleStep} from '../drill/puzzle-answer.js';
 import type {PuzzleGame} from '../drill/puzzle-game.js';
@@ -129,13 +128,11 @@ export type UiServices = MatchServices & {
 		/** Resolves with the program's move in a drill whose tables are open. Rejects when `signal` is aborted. */
 		reply(match: Match, signal: AbortSignal): Promise<DrillReply>;
 		/** Resolves with a line of the program's own, whose tables are open; it may fail. Rejects when `signal` is aborted. */
-		line(start: LineStart, signal: AbortSignal): Promise<Result<PlanLine>>;
-		/** Resolves with a line behind an umpire, likewise. */
-		tryLine(start: TryLineStart, signal: AbortSignal): Promise<Result<TryLine>>;
+		line(start: LineStart, signal: AbortSignal): Promise<Result<Line>>;
 		/** Resolves with what White's plan said in a drill that is over, by plies. Rejects when `signal` is aborted. */
 		plan(match: Match, signal: AbortSignal): Promise<readonly (PlanStep | undefined)[]>;
 		/** Resolves with what `judgeKingMoves` returns. Rejects when `signal` is aborted. */
-		kingMoves(match: Match, signal: AbortSignal): Promise<readonly KingMove[]>;
+		kingMoves(match: Match, signal: AbortSignal): Promise<readonly JudgedStep[]>;
 	};
 	readonly knowledge: {
 		/** Resolves with what a seat knows of the squares it does not see, by all that it has lived. The error says why nobody can tell. */

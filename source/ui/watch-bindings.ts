@@ -53,7 +53,7 @@ export const WATCH: readonly Binding[] = [
 		keys: ['n'],
 		label: 'another start',
 		short: 'new',
-		help: 'another start, drawn by lot',
+		help: 'another start, drawn at random',
 	},
 	{command: 'first', keys: ['home'], help: 'to the start'},
 	{command: 'last', keys: ['end'], help: 'to the end, with the sum'},
@@ -64,7 +64,7 @@ export const WATCH: readonly Binding[] = [
 	KEYS,
 ];
 
-/** What the keys do behind an umpire, where a line goes from try to try and knows no lemmas. */
+/** What the keys do in Kriegspiel, where a line goes from try to try and knows no lemmas. */
 const IN_TRIES: {readonly [command in Command]?: Partial<Binding>} = {
 	next: {help: 'one try or move on'},
 	previous: {help: 'one try or move back'},
@@ -83,7 +83,7 @@ const IN_TRIES: {readonly [command in Command]?: Partial<Binding>} = {
 	},
 };
 
-/** Watching the program play behind an umpire. */
+/** Watching the program play Kriegspiel. */
 export const WATCH_TRIES: readonly Binding[] = WATCH.map((binding) => ({
 	...binding,
 	...IN_TRIES[binding.command],

@@ -72,7 +72,7 @@ describe('fogchess watch', () => {
 			['KRvK'],
 			{strategy: 'metaposition'},
 			2,
-			'metaposition plays behind an umpire: `--variant kriegspiel`',
+			'metaposition plays Kriegspiel: `--variant kriegspiel`',
 		],
 		[['KRRvK'], {variant: 'kriegspiel'}, 2, 'not of KRRvK'],
 		[['KRvK'], {variant: 'kriegspiel-schemingmind'}, 2, '`--variant kriegspiel`'],

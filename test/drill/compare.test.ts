@@ -14,7 +14,7 @@ import {buildTables} from '../helpers/tables.js';
 
 const tables = buildTables('KQvK', 'KRvK');
 
-/** Plays a drill against the phantom for some plies; each third move of White's is drawn by lot, the others are best. */
+/** Plays a drill against the phantom for some plies; each third move of White's is drawn at random, the others are best. */
 function play(ending: string, seed: number, plies: number): Match {
 	const settings = {
 		ending,

@@ -3,13 +3,21 @@ import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import {NO_SQUARE, parseSquare, squareName} from '../../source/core/square.js';
 import {SquareSet} from '../../source/core/square-set.js';
-import {checkGuess, isExact} from '../../source/drill/guess.js';
+import {checkGuess as checkAt, isExact} from '../../source/drill/guess.js';
+import {fogGame} from '../../source/endings/fog/fog-game.js';
 import {blindBelief} from '../../source/knowledge/lone-king-belief.js';
 import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
+import type {View} from '../../source/rules/view.js';
+import {readPlacement} from '../../source/solver/material.js';
 
 const viewOf = (fen: string) =>
 	unwrap(Game.start(unwrap(findVariant('fog-ending')), fen)).view('white');
+
+const checkGuess = (guess: SquareSet, belief: SquareSet, view: View) => {
+	const {placement} = unwrap(readPlacement(view.cells));
+	return checkAt(fogGame, {ply: 0, turn: 'white', view, placement, belief}, guess);
+};
 
 const set = (...names: string[]): SquareSet =>
 	SquareSet.from(names.map((name) => parseSquare(name) ?? NO_SQUARE));

@@ -4,7 +4,7 @@ import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import {knownStart} from '../../source/drill/knowledge.js';
 import {drillReply, settleBeforeMove} from '../../source/drill/opponent.js';
-import {hasPlan, paperStep} from '../../source/drill/paper-plan.js';
+import {hasPlan, paperStep} from '../../source/theory/paper/paper-steps.js';
 import type {DrillOpponent} from '../../source/drill/settings.js';
 import {startDrill} from '../../source/drill/start.js';
 import type {Match} from '../../source/match/match.js';

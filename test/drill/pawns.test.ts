@@ -3,12 +3,13 @@ import {createRandom, pick} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {SquareSet} from '../../source/core/square-set.js';
 import {makeUci, parseUci} from '../../source/core/uci.js';
-import {advise, scoreDrill, squaresLeft} from '../../source/drill/coach.js';
+import {advise, leavesOf, scoreDrill} from '../../source/drill/coach.js';
 import {drillOf, knownStart} from '../../source/drill/knowledge.js';
 import {drillReply, rewriteKing, settleBeforeMove} from '../../source/drill/opponent.js';
 import type {DrillSettings} from '../../source/drill/settings.js';
 import {drillMaterialName} from '../../source/drill/start.js';
-import {levelToMove} from '../../source/endgame/levels.js';
+import {fogGame} from '../../source/endings/fog/fog-game.js';
+import {levelToMove} from '../../source/endings/levels.js';
 import {currentView} from '../../source/rules/history.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import {countPlies, movesOf} from '../../source/match/acts.js';
@@ -47,7 +48,7 @@ describe('the phantom in an ending with a pawn', () => {
 			const met = {rewritten: 0, blocked: 0, promoted: 0, lost: 0};
 			for (let seed = 1; seed <= 16; seed++) {
 				const chance = seed % 2 === 0;
-				// Where moves are drawn by lot the king begins before the pawn, and White cannot push it.
+				// Where moves are drawn at random the king begins before the pawn, and White cannot push it.
 				let match = begin({
 					seed,
 					blind: knowledge === 'blind',
@@ -213,8 +214,9 @@ describe('the coach of a promotion', () => {
 
 	it('counts the squares that are left by the new man', () => {
 		const everywhere = SquareSet.full;
+		const {placement} = unwrap(readPlacement(currentView(history).cells));
 		const left = (promotion: 'queen' | 'knight'): number =>
-			squaresLeft(history, everywhere, {from: 52, to: 60, promotion});
+			leavesOf(fogGame, {placement, belief: everywhere}, {from: 52, to: 60, promotion}).silent;
 		expect(left('queen')).toBeLessThan(left('knight'));
 		// King on e6, knight on e8: they and the 8 + 4 squares they attack (two of them, d6 and f6, of the king's as well).
 		expect(left('knight')).toBe(64 - 2 - 8 - 4 + 2);

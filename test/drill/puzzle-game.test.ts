@@ -29,7 +29,7 @@ function keyOf(match: Match): string {
 
 const whiteHistory = (match: Match) => seatReport(match, 'white').history;
 
-/** Plays a puzzle with moves of White's drawn by lot, and hands each state to a check. */
+/** Plays a puzzle with moves of White's drawn at random, and hands each state to a check. */
 function playAtRandom(puzzle: Puzzle, seed: string, check: (game: PuzzleGame) => void) {
 	const random = createRandom(`${puzzle.id} ${seed}`);
 	let game = startPuzzle(puzzle);

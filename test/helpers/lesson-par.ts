@@ -1,10 +1,10 @@
-import {longestFrom} from '../../source/commands/walk-attack.js';
+import {longestFrom} from '../../source/theory/walk/walk-attack.js';
 import {parseFen} from '../../source/core/fen.js';
 import {unwrap} from '../../source/core/result.js';
 import {scoreDrill} from '../../source/drill/coach.js';
 import {knownStart} from '../../source/drill/knowledge.js';
 import type {Lesson} from '../../source/drill/lessons.js';
-import {STRATEGISTS} from '../../source/endgame/paper/strategists.js';
+import {STRATEGISTS} from '../../source/theory/paper/strategists.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import type {Tables} from '../../source/solver/build-table.js';

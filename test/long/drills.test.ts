@@ -4,12 +4,11 @@ import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import {scoreDrill} from '../../source/drill/coach.js';
 import {knownStart} from '../../source/drill/knowledge.js';
-import {tableTries} from '../../source/drill/kriegspiel/attackers.js';
-import {demonstrateUmpired, playOut} from '../../source/drill/kriegspiel/demonstrate.js';
+import {demonstrateDrill, playOut} from '../../source/drill/demonstrate.js';
 import {drillReply} from '../../source/drill/opponent.js';
 import {LESSONS, lessonOf} from '../../source/drill/lessons.js';
 import {startDrill} from '../../source/drill/start.js';
-import {levelToMove} from '../../source/endgame/levels.js';
+import {levelToMove} from '../../source/endings/levels.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import {countPlies, movesOf} from '../../source/match/acts.js';
 import {seatReport} from '../../source/match/seat-report.js';
@@ -25,13 +24,13 @@ import {
 	pushOrAny,
 } from '../helpers/play-drill.js';
 import {buildTables} from '../helpers/tables.js';
-import {umpiredTables} from '../helpers/umpired-drills.js';
+import {kriegspielTables, tableTries} from '../helpers/kriegspiel-drills.js';
 
 const LONG = {timeout: 1_200_000};
 
 describe('the par of every lesson', () => {
 	const fog = LESSONS.filter(({game}) => game === undefined);
-	const umpired = LESSONS.filter(({game}) => game === 'kriegspiel');
+	const kriegspiel = LESSONS.filter(({game}) => game === 'kriegspiel');
 	const endings = [...new Set(fog.map(({ending}) => ending))];
 
 	it.each(endings)('in %s', LONG, (ending) => {
@@ -43,12 +42,12 @@ describe('the par of every lesson', () => {
 		}
 	});
 
-	it.each([...new Set(umpired.map(({ending}) => ending))])(
+	it.each([...new Set(kriegspiel.map(({ending}) => ending))])(
 		'in %s, Kriegspiel, and the table mates in so many moves',
 		LONG,
 		(ending) => {
-			const tables = umpiredTables(ending);
-			for (const lesson of umpired.filter((one) => one.ending === ending)) {
+			const tables = kriegspielTables(ending);
+			for (const lesson of kriegspiel.filter((one) => one.ending === ending)) {
 				const match = unwrap(startDrill({...lesson, seed: 1}, tables, 'Ann', 0));
 				expect([lesson.id, lessonPar(lesson, match, tables)]).toEqual([lesson.id, lesson.par]);
 				expect(lessonOf(match.settings)).toBe(lesson);
@@ -56,7 +55,7 @@ describe('the par of every lesson', () => {
 				const won =
 					lesson.role === 'attacker'
 						? playOut(match, tables, tableTries(tables))
-						: demonstrateUmpired(match, tables);
+						: demonstrateDrill(match, tables);
 				expect(won?.outcome).toEqual({winner: 'white', reason: 'checkmate'});
 				expect([lesson.id, Math.ceil(countPlies(won!) / 2)]).toEqual([lesson.id, lesson.par]);
 			}

@@ -7,7 +7,7 @@ import {probe} from '../../source/solver/probe.js';
 import {tableStatistics} from '../../source/solver/statistics.js';
 import {tableGame} from '../../source/solver/table-game.js';
 import {largestSureSubset} from '../../source/solver/tries/sure-subset.js';
-import {verifyScope, verifyTable} from '../../source/solver/verify.js';
+import {verifyScope, verifyTable} from '../../source/solver/verify/verify.js';
 import {finish} from '../helpers/finish.js';
 import {buildTryTables} from '../helpers/try-tables.js';
 

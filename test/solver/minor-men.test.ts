@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {verifyTable} from '../../source/solver/verify.js';
+import {verifyTable} from '../../source/solver/verify/verify.js';
 import {finish} from '../helpers/finish.js';
 import {partOf} from '../helpers/sample-size.js';
 import {buildTables} from '../helpers/tables.js';

@@ -7,7 +7,7 @@ import {parseMaterial, type Placement} from '../../source/solver/material.js';
 import {probe} from '../../source/solver/probe.js';
 import {attackedBy, hiddenFrom, inferredBy, uciOf, whiteMoves} from '../../source/solver/reach.js';
 import {tableStatistics} from '../../source/solver/statistics.js';
-import {verifyTable} from '../../source/solver/verify.js';
+import {verifyTable} from '../../source/solver/verify/verify.js';
 import {finish} from '../helpers/finish.js';
 import {buildTables} from '../helpers/tables.js';
 

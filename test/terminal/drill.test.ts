@@ -15,7 +15,7 @@ describe('a drill', () => {
 		const [, move] = /([RK]\w*\d) needs at most/.exec(terminal.screen().join('\n')) ?? [];
 		expect(move).toBeDefined();
 		terminal.type(`${move}\r`);
-		await terminal.waitForText(/keeps the optimum/);
+		await terminal.waitForText(/is optimal/);
 		// The king's answer comes by itself.
 		await terminal.waitForText('type a move');
 		await terminal.waitForText(/par \d+ · you 1 · on par/);

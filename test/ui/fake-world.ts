@@ -120,9 +120,6 @@ export class FakeWorld implements UiServices {
 		line: async () => {
 			throw new Error('no drill here');
 		},
-		tryLine: async () => {
-			throw new Error('no drill here');
-		},
 		plan: async () => [],
 		kingMoves: async () => [],
 	};

@@ -4,7 +4,7 @@ import type {Random} from '../../core/random.js';
 import {SquareSet} from '../../core/square-set.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
-import {afterUci} from '../../endgame/after-uci.js';
+import {afterUci} from '../../endings/after-uci.js';
 import type {HistoryPly, SeatHistory} from '../../rules/history.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
 import {generateMoves} from '../../rules/generate.js';

@@ -2,7 +2,7 @@ import {isMove, makeAct} from '../../core/act.js';
 import {byColor, type Color, COLORS, colorIndex} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
 import {unwrap} from '../../core/result.js';
-import type {UciMove} from '../../core/uci.js';
+import {type UciMove} from '../../core/uci.js';
 import {isAttacked} from '../../rules/attack.js';
 import {KIND_MASK, moveKey} from '../../rules/move.js';
 import {generateMoves} from '../../rules/generate.js';

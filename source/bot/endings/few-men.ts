@@ -2,7 +2,7 @@ import {opposite} from '../../core/color.js';
 import {BLACK_MAN, EMPTY, isMan} from '../../core/man.js';
 import {NO_SQUARE} from '../../core/square.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
-import {frameMove} from '../../endgame/frame.js';
+import {frameMove} from '../../endings/frame.js';
 import type {PositionSet} from '../../knowledge/positions/position-set.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {Position} from '../../rules/position.js';

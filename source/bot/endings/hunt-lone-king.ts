@@ -2,7 +2,7 @@ import {KING} from '../../core/man.js';
 import {pick, type Random} from '../../core/random.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
-import {frameMove, frameSet} from '../../endgame/frame.js';
+import {frameMove, frameSet} from '../../endings/frame.js';
 import type {PositionSet} from '../../knowledge/positions/position-set.js';
 import {kingSteps} from '../../knowledge/king-steps.js';
 import {NEVER} from '../../solver/levels.js';
@@ -10,7 +10,7 @@ import {type Material, materialName, type Placement} from '../../solver/material
 import {bestMoves, probe} from '../../solver/probe.js';
 import {uciOf} from '../../solver/reach.js';
 import type {Tables} from '../../solver/build-table.js';
-import {afterUci} from '../../endgame/after-uci.js';
+import {afterUci} from '../../endings/after-uci.js';
 import type {BotQuestion, BotTime} from '../bot.js';
 import {CoreLevels} from './core-levels.js';
 import {halfmoveClock, movesLeft} from './halfmove-clock.js';

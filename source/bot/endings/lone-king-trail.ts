@@ -5,7 +5,7 @@ import {unwrap} from '../../core/result.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {Square} from '../../core/square.js';
 import type {Cells} from '../../core/board-text.js';
-import {frameCells, frameSet} from '../../endgame/frame.js';
+import {frameCells, frameSet} from '../../endings/frame.js';
 import {viewBefore} from '../../rules/history.js';
 import {blindBelief, looseKingBelief, trackLoneKing} from '../../knowledge/lone-king-belief.js';
 import {takenMen} from '../../knowledge/taken.js';

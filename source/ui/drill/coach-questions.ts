@@ -3,7 +3,7 @@ import {shareCode} from '../../drill/share-code.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {MatchSettings} from '../../match/settings.js';
 import type {CoachCommand} from '../game/game-state.js';
-import type {CoachKnowledge} from './coach.js';
+import type {CoachKnowledge} from './coach-knowledge.js';
 import {judgeGuess} from './guess-view.js';
 
 /** Returns the code of a drill, to pass on, as a sentence. */

@@ -6,7 +6,7 @@ import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import {countOf} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
 import {loneKingView} from '../plan/lone-king-view.js';
-import type {CoachState} from './coach.js';
+import type {CoachState} from './coach-state.js';
 import {fiftyMovesText} from './drill-words.js';
 import type {Drill} from './drill.js';
 import type {CoachView} from './plan-view.js';

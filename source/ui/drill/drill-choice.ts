@@ -1,5 +1,6 @@
-import {drillNamed, findDrill} from '../../drill/catalogue.js';
-import type {DrillGame} from '../../drill/game.js';
+import {drillNamed} from '../../drill/catalogue.js';
+import {DRILL_GAMES, type DrillGame} from '../../drill/game.js';
+import {strategiesFor} from '../../drill/plans.js';
 import {
 	DRILL_KINGS,
 	DRILL_ROLES,
@@ -8,37 +9,34 @@ import {
 	type DrillRole,
 	type DrillSettings,
 	type DrillStrategy,
-	PAPER_KING,
-	UMPIRED_KINGS,
-	type UmpiredStrategy,
 } from '../../drill/settings.js';
-import {DEFENDED_ENDING, STRATEGISTS} from '../../endgame/paper/strategists.js';
-import type {DrillWish} from '../request.js';
-import {inKriegspiel, wishedPlan} from './umpired-choice.js';
+import {kingsFor} from '../../drill/start.js';
+import {PLAN_BOOKS} from '../../theory/plan-books.js';
+import type {DrillRequest} from '../request.js';
 
 /** What is chosen for a drill; kept as text, so that Enter alone starts one like the last. */
 export type DrillChoice = {
-	/** The game: the fog when it is left out. */
-	readonly game?: DrillGame;
-	/** Whose way is shown in Kriegspiel, or is White's against the lone king. */
-	readonly plan?: UmpiredStrategy;
+	readonly game: DrillGame;
 	readonly ending: string;
 	readonly role: DrillRole;
 	readonly opponent: DrillOpponent;
 	readonly strategy: DrillStrategy;
 	readonly blind: boolean;
-	/** The start, when it is not to be drawn by lot. */
+	/** The start, when it is not to be drawn at random. */
 	readonly fen?: string;
 	readonly seed?: number;
 };
 
-/** Returns a choice as text for the settings: "KQvK attacker phantom known", in Kriegspiel with "kriegspiel" behind it. */
+/** The game that is not named. */
+const [USUAL_GAME] = DRILL_GAMES;
+
+/** Returns a choice as text for the settings: "KQvK attacker phantom known", of another game with its name and the plan behind it. */
 export const makeDrillChoice = ({
-	game = 'fog',
-	plan,
+	game,
 	ending,
 	role,
 	opponent,
+	strategy,
 	blind,
 }: DrillChoice): string =>
 	[
@@ -46,83 +44,63 @@ export const makeDrillChoice = ({
 		role,
 		opponent,
 		blind ? 'blind' : 'known',
-		...(game === 'fog' ? [] : [game]),
-		...(game === 'fog' || plan === undefined ? [] : [plan]),
+		...(game === USUAL_GAME ? [] : [game, ...(strategy === 'table' ? [] : [strategy])]),
 	].join(' ');
 
-/** Returns who can have White's men in an ending. */
-export const plansFor = (ending: string): readonly DrillStrategy[] =>
-	DRILL_STRATEGIES.filter(
-		(strategy) => strategy === 'table' || STRATEGISTS[strategy]?.[ending] !== undefined,
-	);
+/** Returns the choice with who plays what as it can be in its ending. */
+const withPlayers = (choice: DrillChoice): DrillChoice => ({
+	...choice,
+	strategy:
+		strategiesFor(choice.game, choice.ending).find((one) => one === choice.strategy) ?? 'table',
+	opponent:
+		kingsFor(choice.ending, choice.game).find((one) => one === choice.opponent) ?? 'phantom',
+});
 
-/** Returns how the lone king can be played in an ending. */
-export const kingsFor = (ending: string, game: DrillGame = 'fog'): readonly DrillOpponent[] =>
-	game === 'kriegspiel'
-		? UMPIRED_KINGS
-		: DRILL_KINGS.filter((king) => king !== PAPER_KING || ending === DEFENDED_ENDING);
-
-/** Returns the drill that was chosen last, changed by what is wished now; what is unknown is as usual. */
-export function firstDrillChoice(last: string, wish: DrillWish): DrillChoice {
+/** Returns the drill that was chosen last, changed by what is wanted now; what is unknown is as usual. */
+export function firstDrillChoice(last: string, request: DrillRequest): DrillChoice {
 	const [lastEnding = '', lastRole, lastOpponent, knowledge, lastGame, lastPlan] = last.split(' ');
-	const isAgain = wish.ending === undefined && wish.game === undefined && lastGame !== undefined;
+	const again =
+		request.ending === undefined ? DRILL_GAMES.find((known) => known === lastGame) : undefined;
+	const game = request.game ?? again ?? USUAL_GAME;
+	const entry = drillNamed(lastEnding, game);
+	const chosen = withPlayers({
+		game,
+		ending: request.ending ?? entry.ending,
+		role: 'attacker',
+		opponent: request.opponent ?? DRILL_KINGS.find((known) => known === lastOpponent) ?? 'phantom',
+		strategy: request.strategy ?? DRILL_STRATEGIES.find((known) => known === lastPlan) ?? 'table',
+		// What was wanted of an ending is meant without what was chosen for another one.
+		blind:
+			request.blind ?? (request.ending === undefined && entry.hasBlind && knowledge === 'blind'),
+		...(request.fen === undefined ? {} : {fen: request.fen}),
+		...(request.seed === undefined ? {} : {seed: request.seed}),
+	});
+	const {isNamed} = PLAN_BOOKS[game];
 	const knownRole = DRILL_ROLES.find((known) => known === lastRole);
-	if (wish.game === 'kriegspiel' || isAgain) {
-		// A king that is named is played by the program.
-		const isNamed = wish.ending !== undefined || wish.opponent !== undefined;
-		return inKriegspiel({
-			...wishedPlan(wish, lastPlan),
-			ending: wish.ending ?? lastEnding,
-			role: wish.as ?? (isNamed ? undefined : knownRole) ?? 'attacker',
-			opponent: wish.opponent ?? DRILL_KINGS.find((known) => known === lastOpponent) ?? 'phantom',
-			strategy: 'table',
-			blind: wish.blind ?? (wish.ending === undefined && knowledge === 'blind'),
-			...(wish.fen === undefined ? {} : {fen: wish.fen}),
-			...(wish.seed === undefined ? {} : {seed: wish.seed}),
-		});
-	}
-
-	const entry = drillNamed(lastEnding);
-	const ending = wish.ending ?? entry.ending;
-	const strategy = plansFor(ending).find((plan) => plan === wish.strategy) ?? 'table';
-	const usualRole = strategy === 'table' ? knownRole : 'defender';
-	return {
-		ending,
-		role: wish.as ?? usualRole ?? 'attacker',
-		opponent:
-			wish.opponent ?? kingsFor(ending).find((known) => known === lastOpponent) ?? 'phantom',
-		strategy,
-		// What was wished of an ending is meant without what was chosen for another one.
-		blind: wish.blind ?? (wish.ending === undefined && entry.hasBlind && knowledge === 'blind'),
-		...(wish.fen === undefined ? {} : {fen: wish.fen}),
-		...(wish.seed === undefined ? {} : {seed: wish.seed}),
-	};
+	const usualRole = isNamed
+		? // A king that is named is played by the program.
+			request.ending === undefined && request.opponent === undefined
+			? knownRole
+			: undefined
+		: chosen.strategy === 'table'
+			? knownRole
+			: 'defender';
+	return {...chosen, role: request.as ?? usualRole ?? 'attacker'};
 }
 
 /** Returns the choice in another game, without what does not fit that. */
-export function withGame(choice: DrillChoice, game: DrillGame): DrillChoice {
-	if (game === 'kriegspiel') {
-		return inKriegspiel(choice);
-	}
-
-	const {game: _game, plan: _plan, ...rest} = choice;
-	return withEnding(rest, drillNamed(choice.ending).ending);
-}
+export const withGame = (choice: DrillChoice, game: DrillGame): DrillChoice =>
+	withEnding({...choice, game}, choice.ending);
 
 /** Returns the choice with another ending, without what does not fit that. */
-export function withEnding(choice: DrillChoice, ending: string): DrillChoice {
-	if (choice.game === 'kriegspiel') {
-		return inKriegspiel({...choice, ending});
-	}
-
-	const {opponent, blind} = choice;
-	return {
+export function withEnding(choice: DrillChoice, wanted: string): DrillChoice {
+	const {ending, hasBlind} = drillNamed(wanted, choice.game);
+	return withPlayers({
 		...choice,
-		ending,
-		blind: blind && findDrill(ending)?.hasBlind === true,
-		strategy: 'table',
-		opponent: kingsFor(ending).find((king) => king === opponent) ?? 'phantom',
-	};
+		ending: choice.fen === undefined ? ending : choice.ending,
+		strategy: PLAN_BOOKS[choice.game].isNamed ? choice.strategy : 'table',
+		blind: choice.blind && hasBlind,
+	});
 }
 
 /** Returns the settings of a drill that was chosen, with a seed for what was left to chance. */

@@ -1,7 +1,7 @@
 import type {SquareSet} from '../../core/square-set.js';
-import {mostMoves} from '../../drill/paper-plan.js';
+import {mostMoves} from '../../theory/paper/paper-steps.js';
 import {type DrillOpponent, type DrillStrategy, PAPER_KING} from '../../drill/settings.js';
-import {SAFE_SPACE} from '../../endgame/paper/lemma-17.js';
+import {SAFE_SPACE} from '../../theory/paper/lemma-17.js';
 
 /** What a choice is called, and what there is to know about it. */
 type Words = {readonly title: string; readonly about: string};
@@ -30,7 +30,23 @@ const STRATEGY_WORDS: {readonly [strategy in DrillStrategy]: Words} = {
 	table: {title: 'the table', about: 'never needs a move more than it must'},
 	paper: {title: 'the paper', about: 'Gehnen and Stannat’s plan, lemma by lemma'},
 	'paper+': {title: 'the paper, improved', about: 'the same lemmas, skipping what it can'},
+	metaposition: {
+		title: 'the program of 2003',
+		about: 'Bolognesi and Ciancarini: tries judged by their worst answer',
+	},
+	'divide-and-conquer': {
+		title: 'divide and conquer',
+		about: 'four quarters, search, squeeze: it can go round in circles',
+	},
+	'divide-and-conquer+': {
+		title: 'divide and conquer, mended',
+		about: 'always mates, whatever the king does',
+	},
 };
+
+/** Returns what a strategy is called; '' for what is none. */
+export const strategyTitle = (name: string): string =>
+	Object.entries(STRATEGY_WORDS).find(([one]) => one === name)?.[1].title ?? '';
 
 /** Returns what is said of a strategist with White's men in an ending. */
 export function strategyWords(strategy: DrillStrategy, ending: string): Words {

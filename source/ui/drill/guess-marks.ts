@@ -4,7 +4,7 @@ import type {PencilMarks} from '../../storage/save.js';
 
 /**
  * The pencil mark that is a guess of where the king is. A guess is kept among the pencil marks of the seat,
- * so it lies in the save with them and comes back when the drill is gone on with.
+ * so it lies in the save with them and comes back when the drill is resumed.
  */
 export const GUESS_SIGN = '@';
 

@@ -1,21 +1,14 @@
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
-import {
-	checkGuess,
-	checkUmpiredGuess,
-	type GuessCheck,
-	type GuessedOut,
-	isExact,
-} from '../../drill/guess.js';
-import {currentView} from '../../rules/history.js';
+import {checkGuess, type GuessCheck, type GuessedOut, isExact} from '../../drill/guess.js';
 import {countOf, joinWords} from '../../text/men.js';
 import type {PencilMarks} from '../../storage/save.js';
 import type {BeliefMark} from '../board/model.js';
 import type {Message} from '../components/MessagePane.js';
-import type {CoachKnowledge, CoachState} from './coach.js';
+import {type CoachKnowledge, livedBy} from './coach-knowledge.js';
+import type {CoachState} from './coach-state.js';
 import {GUESS_SIGN} from './guess-marks.js';
 import type {CoachView} from './plan-view.js';
-import {livedBy} from './umpired-coach.js';
 
 /** More squares than these are not named one by one. */
 const MOST_NAMED = 4;
@@ -59,12 +52,9 @@ export function describeCheck(check: GuessCheck): readonly Message[] {
 
 /** Returns a person's guess compared with what he can know. */
 export const judgeGuess = (
-	{report: {history, umpire}, advice: {belief}}: Pick<CoachKnowledge, 'report' | 'advice'>,
+	{rules, now}: Pick<CoachKnowledge, 'rules' | 'now'>,
 	guess: SquareSet,
-): GuessCheck =>
-	umpire === undefined
-		? checkGuess(guess, belief, currentView(history))
-		: checkUmpiredGuess(guess, belief, history);
+): GuessCheck => checkGuess(rules, now, guess);
 
 /**
  * Returns why a sign cannot be written on a square of a seat's `marks`, as a sentence; undefined when it can. A

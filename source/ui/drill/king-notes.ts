@@ -1,4 +1,4 @@
-import type {KingMove} from '../../drill/kriegspiel/king-moves.js';
+import type {JudgedStep} from '../../drill/king-moves.js';
 import {viewBefore} from '../../rules/history.js';
 import {makeOwnSan, moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -8,7 +8,7 @@ import type {Message} from '../components/MessagePane.js';
 import type {ReviewNote, ReviewNotes} from '../screens/review-notes.js';
 
 /** Returns what is said of a move of the lone king's. */
-function kingText({history, variant}: SeatReport, {ply, left, most, best}: KingMove): Message {
+function kingText({history, variant}: SeatReport, {ply, left, most, best}: JudgedStep): Message {
 	const name = moveList(history)[ply].text;
 	if (left === undefined) {
 		return {text: `${name}: no win was sure for White any more.`, tone: 'good'};
@@ -32,11 +32,11 @@ function kingText({history, variant}: SeatReport, {ply, left, most, best}: KingM
 }
 
 /** Returns the sign of a move in the list of moves: by how many moves it was short of the longest, or that a draw was missed. */
-const signOf = ({left, most}: KingMove): string | undefined =>
+const signOf = ({left, most}: JudgedStep): string | undefined =>
 	left === undefined || left === most ? undefined : most === undefined ? '??' : `-${most - left}`;
 
 /** Returns what the lone king's moves were worth, as notes; `report` is his own. */
-export function kingNotes(report: SeatReport, moves: readonly KingMove[]): ReviewNotes {
+export function kingNotes(report: SeatReport, moves: readonly JudgedStep[]): ReviewNotes {
 	const {plies} = report.history;
 	return Array.from({length: plies.length + 1}, (_, step): ReviewNote | undefined => {
 		const made = moves.find(({ply}) => ply === step - 1);

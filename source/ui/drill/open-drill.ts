@@ -83,7 +83,7 @@ export function openSavedDrill(
 		: {
 				name: 'opening-drill',
 				ending: drill.ending,
-				...(drill.game === undefined ? {} : {game: drill.game}),
+				game: drill.game,
 				go(tables) {
 					const host = hostDrill(id, match, tables, services);
 					return host.ok ? ok({name: 'match', host: host.value}) : host;

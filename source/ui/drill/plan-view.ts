@@ -12,12 +12,17 @@ import {
 import {type Square, squareName} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
-import {hasPlan, paperStep, type PlanStep} from '../../drill/paper-plan.js';
-import {currentView, type SeatHistory} from '../../rules/history.js';
-import type {SeatReport} from '../../match/seat-report.js';
+import {type SeatHistory} from '../../rules/history.js';
+import {plansAt} from '../../drill/plans.js';
+import {makeOwnSan} from '../../knowledge/move-list.js';
 import {capitalise} from '../../text/men.js';
 import type {BeliefMark} from '../board/model.js';
+import {hasPlan} from '../../theory/paper/paper-steps.js';
+import {PLAN_BOOKS} from '../../theory/plan-books.js';
+import type {Reason} from '../../theory/plan-book.js';
 import type {Message} from '../components/MessagePane.js';
+import type {CoachKnowledge} from './coach-knowledge.js';
+import {strategyTitle} from './drill-words.js';
 
 /** Moves without a capture or a pawn move after which the host calls a draw. */
 const FIFTY = 50;
@@ -61,78 +66,110 @@ export function nameMoves(start: Cells, moves: readonly UciMove[]): string[] {
 export const lemmaName = (lemma: number): string =>
 	lemma === 0 ? 'The king is seen' : `Lemma ${lemma}`;
 
-/** Returns what a step is, and the gap in the paper's text that it bridges; told with the paper's squares, however the board is turned. */
-export const stepMessages = ({
-	lemma,
-	step,
-	repair,
-}: Pick<PlanStep, 'lemma' | 'step' | 'repair'>): readonly Message[] => [
-	{text: `${lemmaName(lemma)}: ${step}.`, tone: 'accent'},
+/** Returns what a step is, and the gap in the plan's text that it bridges; told with the paper's squares, however the board is turned. */
+export const stepMessages = (
+	{lemma, step, repair}: Pick<Reason, 'lemma' | 'step' | 'repair'>,
+	title = '',
+): readonly Message[] => [
+	{text: `${lemma === undefined ? title : lemmaName(lemma)}: ${step}.`, tone: 'accent'},
 	...(repair === undefined
 		? []
 		: [
-				{text: `A repair (squares as in the paper): ${capitalise(repair)}`, tone: 'faint'} as const,
+				{
+					text:
+						lemma === undefined
+							? `Mended: ${repair}`
+							: `A repair (squares as in the paper): ${capitalise(repair)}`,
+					tone: 'faint',
+				} as const,
 			]),
 ];
 
 /** Returns the moves that a plan has in mind, as a sentence; `cells` is what White sees. */
-export function movesText({moves}: PlanStep, cells: Cells): string {
+export function movesText({moves}: Reason, cells: Cells): string {
 	const [first, ...later] = nameMoves(cells, moves);
 	const then = later.length === 0 ? '' : ` If he does not show himself: ${later.join(', ')}.`;
 	return `${first}.${then}`;
 }
 
-/** Returns the paper's picture: the squares that a step leaves the king, of those that White does not see. */
-export function stepMarks({excluded}: PlanStep, cells: Cells): readonly BeliefMark[] {
+/** Returns a plan's picture: the squares that a step leaves the king, of those that White does not see. */
+export function stepMarks(
+	{excluded = SquareSet.empty}: Pick<Reason, 'excluded'>,
+	cells: Cells,
+): readonly BeliefMark[] {
 	const hidden = SquareSet.from([...cells.keys()].filter((square) => cells[square] === UNSEEN));
 	// Some lemmas say nothing of where he is.
 	return excluded.isEmpty ? [] : squareMarks(cells, hidden.minus(excluded));
 }
 
 /** Returns what is said of how long a plan takes under the fifty-move rule, and of the other plan. */
-function limitMessages(step: PlanStep, history: SeatHistory, isImproved: boolean): Message[] {
+function limitMessages(most: number, history: SeatHistory, isImproved: boolean): Message[] {
 	if (isImproved) {
-		const text = `This is the improved plan, of at most ${step.most} moves; p again: as printed.`;
+		const text = `This is the improved plan, of at most ${most} moves; p again: as printed.`;
 		return [{text, tone: 'faint'}];
 	}
 
-	if (step.most <= FIFTY) {
+	if (most <= FIFTY) {
 		return [];
 	}
 
-	const limit = `The plan as printed can take ${step.most} moves, and the host stops after fifty.`;
+	const limit = `The plan as printed can take ${most} moves, and the host stops after fifty.`;
 	const other = hasPlan(history, IMPROVED) ? ' p again: the improved one.' : '';
 	return [{text: `${limit}${other}`, tone: 'faint'}];
 }
 
-/**
- * Returns the next step of the paper's plan: its words, the squares that it leaves the king, and its move lit
- * up; of the improved plan when that is wished and there is one. Pure.
- */
-export function planView(
-	report: SeatReport,
-	start: SquareSet | undefined,
-	wantsImproved = false,
-): CoachView {
+/** A plan that the coach tells: its name, and what there is to say where it has no step. */
+type ToldPlan = {readonly name: string; readonly silence: string};
+
+/** Returns the paper's plan, improved when that is wanted and there is such a one. */
+function paperPlan({report}: CoachKnowledge, wantsImproved: boolean): ToldPlan {
 	const {history} = report;
-	const isImproved = wantsImproved && hasPlan(history, IMPROVED);
-	const step = paperStep(history, start, isImproved ? IMPROVED : 'paper');
-	if (step === undefined) {
-		const text = hasPlan(history)
+	return {
+		name: wantsImproved && hasPlan(history, IMPROVED) ? IMPROVED : 'paper',
+		silence: hasPlan(history)
 			? 'You have left the plan of the paper. It begins anew as soon as you know his square.'
-			: 'The paper has no plan for these men.';
-		return {messages: [{text, tone: 'faint'}], belief: [], lit: []};
+			: 'The paper has no plan for these men.',
+	};
+}
+
+/** Returns the plan that the drill names, or else the first there is for White's men. */
+function namedPlan({game, now, strategy}: CoachKnowledge): ToldPlan {
+	const [name = ''] = plansAt(game, now, strategy);
+	return {
+		name,
+		silence:
+			name === ''
+				? 'There is no plan for these men but the table: + is a hint.'
+				: 'The plan has nothing to say here.',
+	};
+}
+
+/** Returns the next step of a plan: its words, the squares that it leaves the king, and its move lit up. Pure. */
+export function planView(known: CoachKnowledge, wantsImproved = false): CoachView {
+	const {report, start, game, now} = known;
+	const book = PLAN_BOOKS[game];
+	const {name, silence} = book.isNamed ? namedPlan(known) : paperPlan(known, wantsImproved);
+	const reason = book.step(name, report.history, start);
+	if (reason === undefined) {
+		return {messages: [{text: silence, tone: 'faint'}], belief: [], lit: []};
 	}
 
-	const {cells} = currentView(history);
-	const [said, ...repair] = stepMessages(step);
+	const {cells} = now.view;
+	const [{from, to}] = reason.moves;
+	const [said, ...repair] = stepMessages(reason, capitalise(strategyTitle(name)));
+	const {most} = reason;
 	// The newest words are at the bottom, and the last to go where there is little room.
 	const messages: Message[] = [
 		...repair,
-		...limitMessages(step, history, isImproved),
+		...(most === undefined ? [] : limitMessages(most, report.history, name === IMPROVED)),
 		said,
-		{text: movesText(step, cells), tone: 'accent'},
+		{
+			text:
+				reason.lemma === undefined
+					? `It tries ${makeOwnSan(now.view, reason.moves[0], report.variant)}.`
+					: movesText(reason, cells),
+			tone: 'accent',
+		},
 	];
-	const [{from, to}] = step.moves;
-	return {messages, belief: stepMarks(step, cells), lit: [from, to]};
+	return {messages, belief: stepMarks(reason, cells), lit: [from, to]};
 }

@@ -4,7 +4,7 @@ import {parseUci, type UciMove} from '../../core/uci.js';
 import {type ComparedMove, type ComparedStep, compareWithOptimum} from '../../drill/compare.js';
 import {drillPerson, knownStart} from '../../drill/knowledge.js';
 import type {DrillTables} from '../../drill/tables.js';
-import type {Verdict} from '../../endgame/judge.js';
+import type {Verdict} from '../../endings/judge.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {makeOwnSan} from '../../knowledge/move-list.js';
 import type {Match} from '../../match/match.js';

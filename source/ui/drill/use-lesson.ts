@@ -17,7 +17,7 @@ import {untilText} from './lesson-text.js';
 export type LessonState = {
 	/** What is said of it when it is over. */
 	readonly said?: Message;
-	/** Returns the lesson to go on with; undefined when this is none. */
+	/** Returns the lesson that comes next; undefined when this is none. */
 	readonly next: () => Lesson | undefined;
 	/** Counts a help that was taken: it is then not done alone. */
 	readonly help: () => void;
@@ -50,7 +50,7 @@ function finishOf(
 	const {history} = seatReport(match, 'white');
 	const score = scoreDrill(history, tables, knownStart(match.settings));
 	const {moves} = score;
-	// Behind an umpire he is mated instead.
+	// In Kriegspiel he is mated instead.
 	const isTaken =
 		outcome?.winner === 'white' &&
 		(outcome.reason === 'king-captured' || outcome.reason === 'checkmate');

@@ -1,5 +1,5 @@
 import type {JudgedMove} from '../../drill/coach.js';
-import type {Verdict} from '../../endgame/judge.js';
+import type {Verdict} from '../../endings/judge.js';
 import {countOf} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
 
@@ -12,8 +12,8 @@ export function describeVerdict(name: string, verdict: Verdict): Message | undef
 			return {
 				text:
 					verdict.left === 0
-						? `${name} is the optimum.`
-						: `${name} keeps the optimum: at most ${moves(verdict.left)} more.`,
+						? `${name} is optimal.`
+						: `${name} is optimal: at most ${moves(verdict.left)} more.`,
 				tone: 'good',
 			};
 		case 'costs':

@@ -9,8 +9,8 @@ import type {Scroll} from '../help/scroll.js';
 import type {HostEvent} from '../hooks/match-host.js';
 import {
 	type Command,
-	isUmpiredContext,
-	isUmpiredDrill,
+	isRefereedContext,
+	isRefereedDrill,
 	type KeyContext,
 	type TurnContext,
 } from '../key-map.js';
@@ -112,7 +112,7 @@ export type GameKnowledge = {
 /** Returns the key map that holds for a seat when no dialog has the keys. */
 export function gameContext({outcome, phase, seat}: SeatReport, own: TurnContext): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		return own === 'turn' || (isUmpiredContext(own) && !isUmpiredDrill(own))
+		return own === 'turn' || (isRefereedContext(own) && !isRefereedDrill(own))
 			? 'ended'
 			: own === 'puzzle'
 				? 'puzzle-ended'

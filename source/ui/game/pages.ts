@@ -1,7 +1,7 @@
 import {opposite} from '../../core/color.js';
 import {isMan, manColor, UNSEEN} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
-import type {Ghost} from '../../knowledge/ghosts.js';
+import {type Ghost} from '../../knowledge/ghosts.js';
 import {currentView} from '../../rules/history.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {findVariant} from '../../rules/registry.js';

@@ -11,8 +11,8 @@ import {
 	type Command,
 	commandFor,
 	isGuessing,
-	isUmpiredContext,
-	isUmpiredDrill,
+	isRefereedContext,
+	isRefereedDrill,
 } from '../key-map.js';
 import type {Press} from '../press.js';
 import {
@@ -88,7 +88,7 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
-	return report.umpire?.isAloud === true && !isUmpiredDrill(own)
+	return report.umpire?.isAloud === true && !isRefereedDrill(own)
 		? ask(
 				state,
 				{type: 'try', move: text},
@@ -216,7 +216,7 @@ function carryMark(
 ): GameResult | undefined {
 	const {input, carried, ...rest} = state;
 	const {cursor} = input;
-	if (!isUmpiredContext(knowledge.own) || input.typed !== '' || input.selected !== undefined) {
+	if (!isRefereedContext(knowledge.own) || input.typed !== '' || input.selected !== undefined) {
 		return undefined;
 	}
 

@@ -2,7 +2,7 @@ import {type Color, opposite} from '../../core/color.js';
 import {parseSquare, type Square} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import {changesSince} from '../../knowledge/changes.js';
-import type {Ghost} from '../../knowledge/ghosts.js';
+import {type Ghost} from '../../knowledge/ghosts.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';

@@ -1,4 +1,4 @@
-import type {PlanLine} from '../../drill/plan-line.js';
+import type {Line} from '../../drill/line.js';
 
 /** A stretch of a line under one lemma. */
 export type Chapter = {
@@ -13,13 +13,13 @@ export type Chapter = {
 };
 
 /** Returns the lemma that chose ply `ply` (0 is the first); undefined where none did. */
-export const lemmaAt = ({hero, steps, kingSteps}: PlanLine, ply: number): number | undefined =>
-	hero === 'white' ? steps[ply]?.lemma : kingSteps[ply + 1]?.lemma;
+export const lemmaAt = ({hero, steps, reasons}: Line, ply: number): number | undefined =>
+	hero === 'white' ? reasons[ply]?.lemma : steps[ply]?.king?.lemma;
 
 /** Returns the stretches of a line, a new one wherever the lemma changes; none when nobody plays by lemmas. */
-export function chaptersOf(line: PlanLine): readonly Chapter[] {
+export function chaptersOf(line: Line): readonly Chapter[] {
 	const chapters: Chapter[] = [];
-	for (let ply = 0; ply < line.history.plies.length; ply++) {
+	for (let ply = 0; ply < line.steps.length; ply++) {
 		const lemma = lemmaAt(line, ply);
 		const last = chapters.at(-1);
 		if (lemma === undefined) {
@@ -37,7 +37,7 @@ export function chaptersOf(line: PlanLine): readonly Chapter[] {
 }
 
 /** Returns how many moves each lemma made in a line, in the order in which they came. */
-export function movesByLemma(line: PlanLine): ReadonlyMap<number, number> {
+export function movesByLemma(line: Line): ReadonlyMap<number, number> {
 	const counts = new Map<number, number>();
 	for (const {lemma, moves} of chaptersOf(line)) {
 		counts.set(lemma, (counts.get(lemma) ?? 0) + moves);

@@ -1,15 +1,11 @@
-import type {TryLineStart} from '../../drill/kriegspiel/try-line.js';
-import {showsUmpired} from '../../drill/kriegspiel/try-line.js';
-import {drawTryLineStart} from '../../drill/kriegspiel/try-line-start.js';
-import {drawLineStart} from '../../drill/line-start.js';
-import {heroOf, type LineStart} from '../../drill/plan-line.js';
-import {DRILL_STRATEGIES, UMPIRED_STRATEGIES} from '../../drill/settings.js';
-import type {DrillTables} from '../../drill/tables.js';
 import {ok, type Result} from '../../core/result.js';
+import type {LineStart} from '../../drill/line.js';
+import {drawLineStart} from '../../drill/line-start.js';
+import {strategiesToWatch} from '../../drill/plans.js';
+import type {DrillTables} from '../../drill/tables.js';
 import {neighbour} from '../screens/choice.js';
 import type {UiServices} from '../services.js';
-import {type Watched, watchedPlan} from './watched.js';
-import {watchedTries} from './watched-tries.js';
+import {type Watched, watchedLine} from './watched.js';
 
 /** Where a line that is watched comes from, and what can be watched after it. */
 export type LineSource = {
@@ -23,38 +19,21 @@ export type LineSource = {
 	another(ending: string, seed: number): Result<LineSource>;
 };
 
-/** Returns where a line of the fog comes from. */
-export const fogLine = (start: LineStart, tables: DrillTables): LineSource => ({
-	key: `fog ${start.strategy} ${start.fen} ${start.seed}`,
+/** Returns where a line comes from. */
+export const lineFrom = (start: LineStart, tables: DrillTables): LineSource => ({
+	key: `${start.game} ${start.strategy} ${start.fen} ${start.seed}`,
 	async find(drills, signal) {
 		const line = await drills.line(start, signal);
-		return line.ok ? ok(watchedPlan(line.value)) : line;
+		return line.ok ? ok(watchedLine(line.value)) : line;
 	},
 	otherPlan(ending) {
-		const plans = DRILL_STRATEGIES.filter((plan) => heroOf(plan, ending) !== undefined);
+		const plans = strategiesToWatch(start.game, ending);
 		const strategy = neighbour(plans, (plan) => plan === start.strategy, 1);
-		return fogLine({...start, strategy}, tables);
+		return lineFrom({...start, strategy}, tables);
 	},
 	another(ending, seed) {
-		const drawn = drawLineStart({ending, strategy: start.strategy, seed}, tables);
-		return drawn.ok ? ok(fogLine(drawn.value, tables)) : drawn;
-	},
-});
-
-/** Returns where a line behind an umpire comes from. */
-export const umpiredLine = (start: TryLineStart, tables: DrillTables): LineSource => ({
-	key: `kriegspiel ${start.strategy} ${start.fen} ${start.seed}`,
-	async find(drills, signal) {
-		const line = await drills.tryLine(start, signal);
-		return line.ok ? ok(watchedTries(line.value)) : line;
-	},
-	otherPlan(ending) {
-		const plans = UMPIRED_STRATEGIES.filter((plan) => showsUmpired(plan, ending));
-		const strategy = neighbour(plans, (plan) => plan === start.strategy, 1);
-		return umpiredLine({...start, strategy}, tables);
-	},
-	another(ending, seed) {
-		const drawn = drawTryLineStart({ending, strategy: start.strategy, seed}, tables);
-		return drawn.ok ? ok(umpiredLine(drawn.value, tables)) : drawn;
+		const {game, strategy} = start;
+		const drawn = drawLineStart({game, ending, strategy, seed}, tables);
+		return drawn.ok ? ok(lineFrom(drawn.value, tables)) : drawn;
 	},
 });

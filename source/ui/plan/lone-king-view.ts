@@ -1,5 +1,5 @@
 import {adviseLoneKing} from '../../drill/lone-king-advice.js';
-import {DEFENDED_ENDING} from '../../endgame/paper/strategists.js';
+import {DEFENDED_ENDING} from '../../theory/paper/strategists.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {joinWords, squareNames} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
@@ -30,7 +30,7 @@ export function loneKingView({history}: SeatReport, ending: string): CoachView {
 				? []
 				: [faint('Lemma 13: off the edge, White never covers all the squares around you.')]),
 			faint(
-				'Which are free you cannot see: choose by lot. What the paper’s king would do is told at the end.',
+				'Which are free you cannot see: choose at random. What the paper’s king would do is told at the end.',
 			),
 			...(beside.isEmpty
 				? []

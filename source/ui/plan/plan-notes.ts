@@ -1,7 +1,8 @@
+import {beliefGame} from '../../drill/game.js';
 import {drillOf} from '../../drill/knowledge.js';
 import {loneKingSteps} from '../../drill/lone-king-advice.js';
-import type {PlanStep} from '../../drill/paper-plan.js';
-import {DEFENDED_ENDING, STRATEGISTS} from '../../endgame/paper/strategists.js';
+import type {PlanStep} from '../../theory/paper/paper-steps.js';
+import {PLAN_BOOKS} from '../../theory/plan-books.js';
 import {viewBefore} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
@@ -44,8 +45,8 @@ function defenceNotes(match: Match): ReviewNotes {
 
 /**
  * Returns how to find what the paper says of a drill that the person has defended: White's plan, when the paper
- * hunted him; or what its lone king would have done, against king and rook; in Kriegspiel what his moves were worth. Undefined for other games, and for
- * one that is not over.
+ * hunted him; or what its lone king would have done, against king and rook; or what his moves were worth, where that can be
+ * told. Undefined for other games, and for one that is not over.
  */
 export function findPlanNotes(
 	match: Match,
@@ -56,16 +57,18 @@ export function findPlanNotes(
 		return undefined;
 	}
 
-	if (drill.game === 'kriegspiel') {
+	const {game, ending, strategy} = drill;
+	if (beliefGame(game).judgeSteps !== undefined) {
 		return async (signal) =>
 			kingNotes(seatReport(match, 'black'), await drills.kingMoves(match, signal));
 	}
 
-	if (drill.ending === DEFENDED_ENDING) {
+	const {defended, has} = PLAN_BOOKS[game];
+	if (defended === ending) {
 		return async () => defenceNotes(match);
 	}
 
-	return STRATEGISTS[drill.strategy]?.[drill.ending] === undefined
-		? undefined
-		: async (signal) => attackNotes(match, await drills.plan(match, signal));
+	return has(strategy, ending)
+		? async (signal) => attackNotes(match, await drills.plan(match, signal))
+		: undefined;
 }

@@ -7,7 +7,7 @@ import type {UiServices} from '../services.js';
 import {findPlanNotes} from './plan-notes.js';
 import {umpireNotes} from './umpire-notes.js';
 
-const NO_PLOT = 'There is no plot of what could be ruled out: behind an umpire too much fits.';
+const NO_PLOT = 'There is no plot of what could be ruled out: with an umpire too much fits.';
 
 /** Returns the last note of a game with an umpire, with a word on what its review lacks. */
 const withoutPlot = (note: ReviewNote | undefined): ReviewNote => ({

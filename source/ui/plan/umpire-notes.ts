@@ -44,8 +44,8 @@ export function umpireWords({steps, variant}: Review, ply: number): readonly str
 /** Returns the umpire's voice for each step of a game that is over; none where there was no umpire. */
 export function umpireNotes(review: Review): ReviewNotes {
 	const {steps} = review;
-	const isUmpired = steps.some(({heard}) => heard.white.some(({type}) => type !== 'ended'));
-	return isUmpired
+	const isRefereed = steps.some(({heard}) => heard.white.some(({type}) => type !== 'ended'));
+	return isRefereed
 		? steps.map((_, ply) => ({messages: umpireWords(review, ply).map((text) => ({text}))}))
 		: [];
 }

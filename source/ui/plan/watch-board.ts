@@ -1,26 +1,21 @@
-import {parseUci} from '../../core/uci.js';
-import type {PlanLine} from '../../drill/plan-line.js';
-import {viewBefore} from '../../rules/history.js';
+import type {Line} from '../../drill/line.js';
 import type {Cells} from '../../core/board-text.js';
 import type {BeliefMark, BoardModel} from '../board/model.js';
 import {squareMarks, stepMarks} from '../drill/plan-view.js';
+import type {Voice} from './voice.js';
 import type {WatchState} from './watch-state.js';
 
-/** Returns the paper's picture after `ply` plies: what the lemma leaves the king. None where no lemma speaks of it. */
-function pictureOf(
-	{hero, steps, kingSteps}: PlanLine,
-	ply: number,
-	cells: Cells,
-): readonly BeliefMark[] {
+/** Returns a plan's picture after `ply` steps: what it leaves the king. None where it does not speak of it. */
+function pictureOf({hero, steps, reasons}: Line, ply: number, cells: Cells): readonly BeliefMark[] {
 	if (hero === 'black') {
 		// While White moves, the king is where his last step left him.
-		const step = kingSteps[ply] ?? kingSteps[ply - 1];
-		return step === undefined ? [] : squareMarks(cells, step.held);
+		const king = steps[ply - 1]?.king ?? steps[ply - 2]?.king;
+		return king === undefined ? [] : squareMarks(cells, king.held);
 	}
 
 	// What is said before White's move still holds when it is made.
-	const step = steps[ply] ?? steps[ply - 1];
-	return step === undefined || step.lemma === 0 ? [] : stepMarks(step, cells);
+	const reason = reasons[ply] ?? reasons[ply - 1];
+	return reason === undefined || reason.lemma === 0 ? [] : stepMarks(reason, cells);
 }
 
 /** Returns where the king can be, with the squares that the picture leaves open besides unmarked. */
@@ -33,20 +28,26 @@ function bothMarks(
 }
 
 /** Returns the board of a line as it is watched: what White sees, the marks that are wanted, the plan's next move lit. Pure. */
-export function watchBoard(line: PlanLine, state: WatchState): BoardModel {
-	const {history, beliefs, steps} = line;
+export function watchBoard(line: Line, {mixes}: Voice, state: WatchState): BoardModel {
+	const {start, steps, reasons} = line;
 	const {ply, hasPicture, hasBelief, orientation} = state;
-	const {cells} = viewBefore(history, ply);
+	const {view, belief} = steps[ply - 1] ?? start;
+	const {cells} = view;
 	const picture = hasPicture ? pictureOf(line, ply, cells) : [];
-	const known = hasBelief ? squareMarks(cells, beliefs[ply]) : [];
-	const played = parseUci(history.plies[ply - 1]?.move ?? '');
-	const next = steps[ply]?.moves[0];
+	const known = hasBelief ? squareMarks(cells, belief) : [];
+	const made = steps.slice(mixes ? Math.max(0, ply - 1) : 0, ply);
+	const last = made.findLast(({tried}) => tried !== undefined)?.tried?.move;
+	const next = reasons[ply]?.moves[0];
 	return {
 		cells,
 		orientation,
 		seat: 'white',
-		belief: !hasBelief ? picture : picture.length === 0 ? known : bothMarks(picture, known),
-		...(played === undefined ? {} : {lastMove: [played.from, played.to]}),
+		belief: !hasBelief
+			? picture
+			: picture.length === 0 || !mixes
+				? known
+				: bothMarks(picture, known),
+		...(last === undefined ? {} : {lastMove: [last.from, last.to]}),
 		...(next === undefined ? {} : {lit: [next.from, next.to]}),
 	};
 }

@@ -1,5 +1,5 @@
-import type {PlanLine} from '../../drill/plan-line.js';
-import {moveList} from '../../knowledge/move-list.js';
+import type {DrillGame} from '../../drill/game.js';
+import type {Line} from '../../drill/line.js';
 import type {BoardModel} from '../board/model.js';
 import type {Message} from '../components/MessagePane.js';
 import type {ListedMove} from '../components/MoveList.js';
@@ -8,7 +8,10 @@ import type {Glyphs} from '../theme/glyphs.js';
 import {type Chapter, chaptersOf} from './chapters.js';
 import {watchBoard} from './watch-board.js';
 import type {WatchState} from './watch-state.js';
-import {legendText, lineStatus, playerName, watchMessages} from './watch-text.js';
+import {legendText, lineStatus, watchMessages} from './watch-text.js';
+import {FOG_VOICE} from './fog-voice.js';
+import {KRIEGSPIEL_VOICE} from './kriegspiel-voice.js';
+import type {Voice} from './voice.js';
 
 /** A line of the program's own as it is watched, step after step, whatever game it is of. */
 export type Watched = {
@@ -35,21 +38,27 @@ export type Watched = {
 	legend(model: BoardModel, state: WatchState, glyphs: Glyphs): string;
 };
 
-/** Returns a line of the fog as it is watched. */
-export function watchedPlan(line: PlanLine): Watched {
+const VOICES: {readonly [game in DrillGame]: Voice} = {
+	fog: FOG_VOICE,
+	kriegspiel: KRIEGSPIEL_VOICE,
+};
+
+/** Returns a line as it is watched. */
+export function watchedLine(line: Line): Watched {
+	const voice = VOICES[line.game];
 	const chapters = chaptersOf(line);
 	return {
 		ending: line.ending,
-		player: playerName(line),
-		keys: 'watch',
-		last: line.history.plies.length,
-		stops: chapters.map(({told}) => told),
+		player: voice.player(line),
+		keys: voice.keys,
+		last: line.steps.length,
+		stops: voice.stops(line),
 		chapters,
 		hasPicture: chapters.length > 0,
-		moves: (steps) => moveList(line.history).slice(0, steps),
-		messages: (step) => watchMessages(line, step),
-		board: (state) => watchBoard(line, state),
+		moves: (steps) => voice.moves(line, steps),
+		messages: (step) => watchMessages(line, voice, step),
+		board: (state) => watchBoard(line, voice, state),
 		status: (step, width, dots) => lineStatus(line, step, width, dots),
-		legend: (model, state, glyphs) => legendText(line, model, state, glyphs),
+		legend: (model, state, glyphs) => legendText(line, voice, model, state, glyphs),
 	};
 }

@@ -4,20 +4,15 @@ import {isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
 import {knownStart} from '../../drill/knowledge.js';
-import {startKnownWhite} from '../../drill/kriegspiel/known-white.js';
+import {startKnownWhite} from '../../drill/known-white.js';
 import {PAPER_KING} from '../../drill/settings.js';
 import {currentView} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import type {Message} from '../components/MessagePane.js';
-import {
-	askCoach,
-	type CoachState,
-	coachView,
-	drillStatus,
-	studyReport,
-	USUAL_COACH,
-} from '../drill/coach.js';
+import {coachView, drillStatus} from '../drill/coach.js';
+import {livedBy, studyReport} from '../drill/coach-knowledge.js';
+import {askCoach, type CoachState, USUAL_COACH} from '../drill/coach-state.js';
 import {codeText, isHelp} from '../drill/coach-questions.js';
 import {defenceView, heldText} from '../drill/defence-view.js';
 import type {Drill} from '../drill/drill.js';
@@ -27,13 +22,12 @@ import {clashText} from '../drill/guess-view.js';
 import {beginDrill, openLesson} from '../drill/open-drill.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {replayNotes, replayStart} from '../drill/replay-notes.js';
-import {livedBy} from '../drill/umpired-coach.js';
 import {useLesson} from '../drill/use-lesson.js';
 import type {CoachCommand, GameAction} from '../game/game-state.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import type {TurnContext} from '../key-map.js';
-import {watchAfter, watchUmpired} from '../plan/open-watch.js';
+import {watchAfter} from '../plan/open-watch.js';
 import {reviewScreen} from '../plan/review-screen.js';
 import {umpireNotes} from '../plan/umpire-notes.js';
 import type {Screen} from '../screen-stack.js';
@@ -55,8 +49,8 @@ type DrillMatchProps = {
 };
 
 /** Returns the key map of who has the men, with or without an umpire, while his guess is shown and while it is not. */
-const attackerKeys = (isUmpired: boolean, guesses: boolean): TurnContext =>
-	isUmpired ? (guesses ? 'umpired-guess' : 'umpired-drill') : guesses ? 'guess' : 'drill';
+const attackerKeys = (isRefereed: boolean, guesses: boolean): TurnContext =>
+	isRefereed ? (guesses ? 'refereed-guess' : 'refereed-drill') : guesses ? 'guess' : 'drill';
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps) {
@@ -68,22 +62,22 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	const notes = useMemo(() => notesOf(marks), [marks]);
 	const [coach, setCoach] = useState<CoachState>(() => ({
 		...USUAL_COACH,
-		// A guess that lies in a save is shown when the drill is gone on with.
+		// A guess that lies in a save is shown when the drill is resumed.
 		guesses: !guess.isEmpty,
 	}));
-	/** What was said of a wish, for the moment in which it was made. */
+	/** What was said of a request, for the moment in which it was made. */
 	const [answer, setAnswer] = useState<Message & {readonly ply: number}>();
-	const {role, ending, opponent, strategy, blind, plan} = drill.settings;
+	const {role, ending, opponent, strategy, blind} = drill.settings;
 	const isAttacker = role === 'attacker';
-	const isUmpired = report.umpire !== undefined;
+	const isRefereed = report.umpire !== undefined;
 	const lived = livedBy(report.history);
 	const start = useMemo(() => knownStart(match.settings), [match.settings]);
 	const known = useMemo(
-		() => (isAttacker ? studyReport(report, drill.tables, start, plan) : undefined),
-		[isAttacker, report, drill.tables, start, plan],
+		() => (isAttacker ? studyReport(report, drill.tables, start, strategy) : undefined),
+		[isAttacker, report, drill.tables, start, strategy],
 	);
-	const isDefence = isUmpired && !isAttacker;
-	/** Where White's men may stand, as the lone king has asked to be shown behind an umpire. */
+	const isDefence = isRefereed && !isAttacker;
+	/** Where White's men may stand, as the lone king has asked to be shown with an umpire. */
 	const knownWhite = useMemo(
 		() => (isDefence ? startKnownWhite(ending) : undefined),
 		[isDefence, ending],
@@ -153,9 +147,9 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		}
 
 		if (command === 'plan' && report.outcome !== undefined) {
-			const watched = isUmpired ? watchUmpired(match, drill) : watchAfter(match, drill);
+			const watched = watchAfter(match, drill);
 			if (watched === undefined) {
-				say(`${isUmpired ? 'Nobody' : 'The paper'} has no plan for this start.`);
+				say(`${isRefereed ? 'Nobody' : 'The paper'} has no plan for this start.`);
 			} else {
 				open(watched);
 			}
@@ -196,7 +190,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 				if (review.ok) {
 					const remarks = mergeNotes(
 						replayNotes(match, drill.tables),
-						isUmpired ? umpireNotes(review.value) : [],
+						isRefereed ? umpireNotes(review.value) : [],
 					);
 					open({
 						...reviewScreen(match, review.value, services),
@@ -246,13 +240,12 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		}
 	};
 
-	const against = isAttacker ? opponent : isUmpired ? (plan ?? 'table') : strategy;
 	const parts = [
-		...(isUmpired ? ['Kriegspiel'] : []),
-		...(isUmpired && isAttacker ? [] : [role]),
-		against,
+		...(isRefereed ? ['Kriegspiel'] : []),
+		...(isRefereed && isAttacker ? [] : [role]),
+		isAttacker ? opponent : strategy,
 		...(blind ? ['blind'] : []),
-		...(plan === undefined || isDefence ? [] : [plan]),
+		...(isAttacker && strategy !== 'table' ? [strategy] : []),
 	];
 	return (
 		<GameScreen
@@ -264,9 +257,9 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			status={known === undefined ? heldText(report) : drillStatus(known, glyphs.dots)}
 			own={
 				isDefence
-					? 'umpired-defence'
+					? 'refereed-defence'
 					: isAttacker
-						? attackerKeys(isUmpired, coach.guesses)
+						? attackerKeys(isRefereed, coach.guesses)
 						: 'defence'
 			}
 			coach={view}

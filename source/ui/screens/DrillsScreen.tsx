@@ -2,25 +2,22 @@ import {useState} from 'react';
 import {drillNamed, drillsOf} from '../../drill/catalogue.js';
 import {DRILL_GAMES} from '../../drill/game.js';
 import {DRILL_ROLES, PAPER_KING} from '../../drill/settings.js';
-import {heroOf} from '../../drill/plan-line.js';
+import {heroOf, plansOf, strategiesFor, usualStrategy} from '../../drill/plans.js';
 import {LESSONS} from '../../drill/lessons.js';
 import {dayStreak} from '../../drill/practice.js';
 import {puzzleBefore} from '../../drill/puzzle-progress.js';
 import {nextLesson} from '../../drill/schedule.js';
-import {drillMaterialName} from '../../drill/start.js';
+import {drillMaterialName, kingsFor} from '../../drill/start.js';
+import {PLAN_BOOKS} from '../../theory/plan-books.js';
 import {
 	type DrillChoice,
 	firstDrillChoice,
-	kingsFor,
 	makeDrillChoice,
-	plansFor,
 	settingsOfChoice,
 	withEnding,
 	withGame,
 } from '../drill/drill-choice.js';
 import {kingWords, strategyWords} from '../drill/drill-words.js';
-import {shownFor} from '../drill/umpired-choice.js';
-import {UMPIRED_WORDS} from '../plan/try-text.js';
 import {nextText, streakText} from '../drill/lesson-text.js';
 import {openLesson, openNewDrill} from '../drill/open-drill.js';
 import {puzzleDueText, puzzlesText} from '../puzzle/puzzle-words.js';
@@ -29,7 +26,7 @@ import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
-import type {DrillWish} from '../request.js';
+import type {DrillRequest} from '../request.js';
 import {neighbour} from './choice.js';
 import type {FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
@@ -43,10 +40,10 @@ const GAME_WORDS = {
 
 /** What is asked before a drill; Enter at once starts one like the last. */
 export function DrillsScreen({
-	wish,
+	request,
 	note,
 }: {
-	readonly wish: DrillWish;
+	readonly request: DrillRequest;
 	readonly note: string | undefined;
 }) {
 	const services = useServices();
@@ -59,7 +56,7 @@ export function DrillsScreen({
 	const [fault, setFault] = useState<string>();
 	const {now, dispatch: change} = useLiveReducer(
 		(_choice: DrillChoice, next: DrillChoice): DrillChoice => next,
-		() => firstDrillChoice(settings.last.drill, wish),
+		() => firstDrillChoice(settings.last.drill, request),
 	);
 	const replaceWith = (next: DrillChoice) => {
 		change(next);
@@ -87,26 +84,40 @@ export function DrillsScreen({
 	};
 
 	const watch = () => {
-		const {role, strategy, fen} = now();
+		const {game, role, strategy, fen} = now();
 		const ending = drillMaterialName(now());
 		if (ending.ok) {
-			const wish = {
-				ending: ending.value,
-				strategy: role === 'defender' && strategy === 'paper+' ? strategy : 'paper',
-				seed: services.seed(),
-			} as const;
-			open(openWatch(fen === undefined ? wish : {...wish, fen}));
+			const [plan = usualStrategy(game, ending.value)] = plansOf(
+				game,
+				ending.value,
+				role === 'defender' ? strategy : undefined,
+			);
+			const wanted = {game, ending: ending.value, strategy: plan, seed: services.seed()};
+			open(openWatch(fen === undefined ? wanted : {...wanted, fen}));
 		} else {
 			setFault(ending.error);
 		}
 	};
 
 	const rows = (): readonly FormRow[] => {
-		const {game = 'fog', plan = 'table', ending, role, opponent, strategy, blind, fen} = now();
+		const {game, ending, role, opponent, strategy, blind, fen} = now();
 		const entry = drillNamed(ending, game);
-		const isUmpired = game === 'kriegspiel';
-		const shown = isUmpired ? shownFor(entry.ending) : [];
-		const plans = plansFor(entry.ending);
+		const book = PLAN_BOOKS[game];
+		const hero = book.usual && heroOf(game, book.usual, entry.ending);
+		const strategies = strategiesFor(game, entry.ending);
+		const strategyRow = (): FormRow => ({
+			kind: 'choice',
+			label: role === 'attacker' ? 'The coach' : 'White is',
+			value: strategyWords(strategy, entry.ending).title,
+			about: strategyWords(strategy, entry.ending).about,
+			step: (direction: 1 | -1) => {
+				dispatch({
+					strategy: neighbour(strategies, (one) => one === now().strategy, direction),
+					// Such plans begin from a king whose square is known.
+					...(book.needsStart ? {blind: false} : {}),
+				});
+			},
+		});
 		return [
 			{
 				kind: 'action',
@@ -189,24 +200,8 @@ export function DrillsScreen({
 						} as const,
 					]
 				: []),
-			...(!isUmpired && role === 'defender' && plans.length > 1
-				? [
-						{
-							kind: 'choice',
-							label: 'White is',
-							value: strategyWords(strategy, entry.ending).title,
-							about: strategyWords(strategy, entry.ending).about,
-							step: (direction: 1 | -1) => {
-								dispatch({
-									strategy: neighbour(plans, (one) => one === now().strategy, direction),
-									// The plans begin from a king whose square is known.
-									blind: false,
-								});
-							},
-						} as const,
-					]
-				: []),
-			...(entry.hasBlind && (role === 'attacker' || strategy === 'table')
+			...(role === 'defender' && !book.isNamed && strategies.length > 1 ? [strategyRow()] : []),
+			...(entry.hasBlind && (role === 'attacker' || strategy === 'table' || !book.needsStart)
 				? [
 						{
 							kind: 'choice',
@@ -219,27 +214,15 @@ export function DrillsScreen({
 						} as const,
 					]
 				: []),
-			...(shown.length > 1
-				? [
-						{
-							kind: 'choice',
-							label: role === 'attacker' ? 'The coach' : 'White is',
-							value: UMPIRED_WORDS[plan].title,
-							about: UMPIRED_WORDS[plan].about,
-							step: (direction: 1 | -1) => {
-								dispatch({plan: neighbour(shown, (one) => one === plan, direction)});
-							},
-						} as const,
-					]
-				: []),
-			...(isUmpired || heroOf('paper', entry.ending) === undefined
+			...(book.isNamed && strategies.length > 1 ? [strategyRow()] : []),
+			...(hero === undefined
 				? []
 				: [
 						{
 							kind: 'action',
 							label: 'Watch the paper',
 							about:
-								heroOf('paper', entry.ending) === 'white'
+								hero === 'white'
 									? 'Its plan against the phantom, lemma by lemma, with its picture.'
 									: 'Its lone king gets away from the rook, lemma by lemma.',
 							run: watch,

@@ -87,7 +87,7 @@ function usualTurn({umpire, variant}: SeatReport): TurnContext {
 	}
 
 	const book = findVariant(variant);
-	return book.ok && (book.value.asks ?? []).length > 0 ? 'umpired' : 'unasked';
+	return book.ok && (book.value.asks ?? []).length > 0 ? 'refereed' : 'unasked';
 }
 
 /** The key map of what has the keys. */

@@ -41,7 +41,7 @@ const ENTRIES: readonly Entry[] = [
 		id: 'drills',
 		label: 'Drills',
 		about: 'endgames against proved play',
-		screen: {name: 'drills', wish: {}},
+		screen: {name: 'drills', request: {}},
 	},
 	{
 		id: 'watch',

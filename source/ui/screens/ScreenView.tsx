@@ -49,7 +49,7 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 		case 'resume':
 			return <ResumeScreen note={note} />;
 		case 'drills':
-			return <DrillsScreen wish={screen.wish} note={note} />;
+			return <DrillsScreen request={screen.request} note={note} />;
 		case 'lessons':
 			return <LessonsScreen />;
 		case 'puzzles':

@@ -1,5 +1,7 @@
 import {useState} from 'react';
-import {DRILLS, drillNamed, drillsOf} from '../../drill/catalogue.js';
+import {drillNamed, drillsOf} from '../../drill/catalogue.js';
+import type {DrillGame} from '../../drill/game.js';
+import {strategiesToWatch} from '../../drill/plans.js';
 import {type Color, COLORS} from '../../core/color.js';
 import {VARIANTS} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
@@ -9,16 +11,14 @@ import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
-import {openTryWatch, openWatch} from '../plan/open-watch.js';
-import {UMPIRED_WORDS} from '../plan/try-text.js';
+import {openWatch} from '../plan/open-watch.js';
 import {SpectatedGame} from '../spectator/spectated-game.js';
 import {
 	firstWatchChoice,
 	makeWatchChoice,
-	plansToWatch,
+	SHOWN_GAMES,
 	SHOWS,
-	umpiredPlans,
-	usualPlan,
+	usuallyShown,
 	type WatchChoice,
 } from '../spectator/watch-choice.js';
 import {describeThinkingTime, THINKING_TIMES} from '../thinking-time.js';
@@ -47,16 +47,12 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 	);
 
 	const start = () => {
-		const {show, bots, variant, ending, strategy, tries, ms} = now();
+		const {show, bots, variant, endings, ms} = now();
 		const seed = services.seed();
 		remember({watch: makeWatchChoice(now())});
-		if (show === 'ending') {
-			open(openWatch({ending, strategy, seed}));
-			return;
-		}
-
-		if (show === 'tries') {
-			open(openTryWatch({...tries, seed}));
+		if (show !== 'game') {
+			const game = SHOWN_GAMES[show];
+			open(openWatch({game, ...endings[game], seed}));
 			return;
 		}
 
@@ -116,18 +112,23 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 		];
 	};
 
-	const endingRows = (): readonly FormRow[] => {
-		const {ending, strategy} = now();
+	const endingRows = (game: DrillGame): readonly FormRow[] => {
+		const {ending, strategy} = now().endings[game];
 		const words = strategyWords(strategy, ending);
+		const show = (shown: WatchChoice['endings'][DrillGame]) => {
+			dispatch({endings: {...now().endings, [game]: shown}});
+		};
+
 		return [
 			{
 				kind: 'choice',
 				label: 'Ending',
 				value: ending,
-				about: drillNamed(ending).title,
+				about: drillNamed(ending, game).title,
 				step: (direction) => {
-					const next = neighbour(DRILLS, (drill) => drill.ending === now().ending, direction);
-					dispatch({ending: next.ending, strategy: usualPlan(next.ending)});
+					const before = now().endings[game].ending;
+					const next = neighbour(drillsOf(game), (drill) => drill.ending === before, direction);
+					show(usuallyShown(game, next.ending));
 				},
 			},
 			{
@@ -136,41 +137,10 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 				value: words.title,
 				about: words.about,
 				step: (direction) => {
-					const plans = plansToWatch(now().ending);
-					dispatch({strategy: neighbour(plans, (plan) => plan === now().strategy, direction)});
-				},
-			},
-		];
-	};
-
-	const tryRows = (): readonly FormRow[] => {
-		const {tries} = now();
-		const words = UMPIRED_WORDS[tries.strategy];
-		return [
-			{
-				kind: 'choice',
-				label: 'Ending',
-				value: tries.ending,
-				about: drillNamed(tries.ending, 'kriegspiel').title,
-				step: (direction) => {
-					const all = drillsOf('kriegspiel');
-					const {ending} = neighbour(
-						all,
-						(drill) => drill.ending === now().tries.ending,
-						direction,
-					);
-					dispatch({tries: {ending, strategy: 'table'}});
-				},
-			},
-			{
-				kind: 'choice',
-				label: 'Played by',
-				value: words.title,
-				about: words.about,
-				step: (direction) => {
-					const {ending, strategy} = now().tries;
-					const next = neighbour(umpiredPlans(ending), (plan) => plan === strategy, direction);
-					dispatch({tries: {ending, strategy: next}});
+					const before = now().endings[game];
+					const all = strategiesToWatch(game, before.ending);
+					const next = neighbour(all, (one) => one === before.strategy, direction);
+					show({...before, strategy: next});
 				},
 			},
 		];
@@ -189,7 +159,7 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 					dispatch({show: neighbour(SHOWS, (one) => one === now().show, direction)});
 				},
 			},
-			...{game: gameRows, ending: endingRows, tries: tryRows}[show](),
+			...(show === 'game' ? gameRows() : endingRows(SHOWN_GAMES[show])),
 		];
 	};
 

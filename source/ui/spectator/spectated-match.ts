@@ -4,11 +4,11 @@ import {fail, ok, type Result} from '../../core/result.js';
 import type {Match} from '../../match/match.js';
 import type {SeatSetting} from '../../match/settings.js';
 import {startMatch} from '../../match/start-match.js';
-import type {GameToWatchWish} from '../request.js';
+import type {GameToWatchRequest} from '../request.js';
 import type {BotSeat, UiServices} from '../services.js';
 
 /** A game between two bots as it is asked for, its seed drawn. */
-export type GameToWatch = GameToWatchWish & {readonly seed: number};
+export type GameToWatch = GameToWatchRequest & {readonly seed: number};
 
 /** A match at its start, and who plays in it. */
 export type SpectatedMatch = {readonly match: Match; readonly players: ByColor<BotSeat>};

@@ -24,7 +24,7 @@ export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 };
 
 /** Returns whether an umpire judges the tries of a game. */
-const isUmpired = ({match}: SpectatedState): boolean =>
+const isRefereed = ({match}: SpectatedState): boolean =>
 	seatReport(match, 'white').umpire !== undefined;
 
 /** Returns what a seat knew after so many plies; of the turn that is on nothing yet. */
@@ -105,7 +105,7 @@ export function eyesNews(state: SpectatedState, eyes: Eyes): readonly Message[] 
 		];
 	}
 
-	if (isUmpired(state)) {
+	if (isRefereed(state)) {
 		const {turn} = review.steps[ply].sights.truth;
 		const open = ply === countPlies(match) ? openTurnInTruth(match, turn) : [];
 		return [
@@ -175,7 +175,7 @@ export function boardTitle(
 
 /** Returns what a side is doing that is to move: behind an umpire, with how many of its tries were refused. */
 function thinkingText(state: SpectatedState, side: Color): string {
-	const refusals = isUmpired(state) ? refusalsInTurn(state.match, side) : 0;
+	const refusals = isRefereed(state) ? refusalsInTurn(state.match, side) : 0;
 	return refusals === 0 ? 'thinks' : `thinks, ${refusals} refused`;
 }
 
@@ -183,7 +183,7 @@ function thinkingText(state: SpectatedState, side: Color): string {
 function sightText(state: SpectatedState, side: Color): string {
 	const {cells} = state.review.steps[state.ply].sights[side];
 	const seen = cells.filter((code) => code !== UNSEEN).length;
-	return isUmpired(state) ? countOf(cells.filter(isMan).length, 'man', 'men') : `sees ${seen}`;
+	return isRefereed(state) ? countOf(cells.filter(isMan).length, 'man', 'men') : `sees ${seen}`;
 }
 
 /** Returns where the game stands, for the right end of the top line. */

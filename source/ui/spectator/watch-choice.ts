@@ -1,13 +1,8 @@
 import type {ByColor} from '../../core/color.js';
-import {drillNamed} from '../../drill/catalogue.js';
-import {heroOf} from '../../drill/plan-line.js';
-import {showsUmpired} from '../../drill/kriegspiel/try-line.js';
-import {
-	DRILL_STRATEGIES,
-	type DrillStrategy,
-	UMPIRED_STRATEGIES,
-	type UmpiredStrategy,
-} from '../../drill/settings.js';
+import {drillNamed, USUAL_DRILL} from '../../drill/catalogue.js';
+import type {DrillGame} from '../../drill/game.js';
+import {usualStrategy} from '../../drill/plans.js';
+import type {DrillStrategy} from '../../drill/settings.js';
 import type {AppSettings} from '../../storage/settings-file.js';
 import {lastGame} from '../last-game.js';
 import type {UiServices} from '../services.js';
@@ -16,6 +11,19 @@ import type {UiServices} from '../services.js';
 export const SHOWS = ['game', 'ending', 'tries'] as const;
 export type Show = (typeof SHOWS)[number];
 
+/** The games whose endings are shown. */
+export const SHOWN_GAMES = {ending: 'fog', tries: 'kriegspiel'} as const satisfies {
+	readonly [show in Exclude<Show, 'game'>]: DrillGame;
+};
+
+type ShownEnding = {readonly ending: string; readonly strategy: DrillStrategy};
+
+/** Returns an ending as it is shown when nobody is named who plays it. */
+export const usuallyShown = (game: DrillGame, ending: string): ShownEnding => ({
+	ending,
+	strategy: usualStrategy(game, ending),
+});
+
 /** What is chosen to be watched; kept as text, so that Enter alone shows what was shown last. */
 export type WatchChoice = {
 	readonly show: Show;
@@ -23,32 +31,20 @@ export type WatchChoice = {
 	readonly bots: ByColor<string>;
 	/** The variant's id. */
 	readonly variant: string;
-	readonly ending: string;
-	readonly strategy: DrillStrategy;
-	/** The ending of Kriegspiel, and who plays it. */
-	readonly tries: {readonly ending: string; readonly strategy: UmpiredStrategy};
+	/** By game the ending that is shown, and who plays it. */
+	readonly endings: {readonly [game in DrillGame]: ShownEnding};
 	/** Milliseconds a move for bots that can be given a time; 0 leaves it to them. */
 	readonly ms: number;
 };
 
-/** The ending that is shown when none was chosen. */
-const USUAL_ENDING = 'KQvK';
-
-/** Returns who can show how an ending is played. */
-export const plansToWatch = (ending: string): readonly DrillStrategy[] =>
-	DRILL_STRATEGIES.filter((plan) => heroOf(plan, ending) !== undefined);
-
-/** Returns who shows it usually: the paper where it has a plan. */
-export const usualPlan = (ending: string): DrillStrategy =>
-	heroOf('paper', ending) === undefined ? 'table' : 'paper';
-
-/** Returns who can show how an ending of Kriegspiel is played. */
-export const umpiredPlans = (ending: string): readonly UmpiredStrategy[] =>
-	UMPIRED_STRATEGIES.filter((plan) => showsUmpired(plan, ending));
-
 /** Returns a choice as text for the settings: "game level-3 level-5 KQvK". */
-export const makeWatchChoice = ({show, bots, ending, tries}: WatchChoice): string =>
-	[show, bots.white, bots.black, show === 'tries' ? tries.ending : ending].join(' ');
+export const makeWatchChoice = ({show, bots, endings}: WatchChoice): string =>
+	[
+		show,
+		bots.white,
+		bots.black,
+		endings[show === 'game' ? SHOWN_GAMES.ending : SHOWN_GAMES[show]].ending,
+	].join(' ');
 
 /** Returns what was chosen last; what is unknown is as usual: two of the bot that was played last. */
 export function firstWatchChoice(settings: AppSettings, services: UiServices): WatchChoice {
@@ -56,15 +52,14 @@ export function firstWatchChoice(settings: AppSettings, services: UiServices): W
 	const {bot, variant} = lastGame('bot', settings, services);
 	const known = (id: string | undefined): string =>
 		services.bots.choices.find((choice) => choice.id === id)?.id ?? bot;
-	const wanted = lastEnding === '' ? USUAL_ENDING : lastEnding;
-	const {ending} = drillNamed(wanted);
+	const wanted = lastEnding === '' ? USUAL_DRILL : lastEnding;
+	const shown = (game: DrillGame): ShownEnding =>
+		usuallyShown(game, drillNamed(wanted, game).ending);
 	return {
 		show: SHOWS.find((one) => one === show) ?? 'game',
 		bots: {white: known(white), black: known(black)},
 		variant,
-		ending,
-		strategy: usualPlan(ending),
-		tries: {ending: drillNamed(wanted, 'kriegspiel').ending, strategy: 'table'},
+		endings: {fog: shown('fog'), kriegspiel: shown('kriegspiel')},
 		ms: settings.botMs,
 	};
 }

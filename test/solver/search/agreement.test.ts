@@ -3,7 +3,7 @@ import {createRandom, type Random, randomInteger} from '../../../source/core/ran
 import {unwrap} from '../../../source/core/result.js';
 import {SquareSet} from '../../../source/core/square-set.js';
 import {makeUci} from '../../../source/core/uci.js';
-import {hiddenSquares, levelToMove} from '../../../source/endgame/levels.js';
+import {levelToMove} from '../../../source/endings/levels.js';
 import {Position} from '../../../source/rules/position.js';
 import {fog} from '../../../source/rules/variants/fog.js';
 import type {Tables} from '../../../source/solver/build-table.js';
@@ -15,10 +15,10 @@ import {
 	type Placement,
 } from '../../../source/solver/material.js';
 import {bestMoves, probe} from '../../../source/solver/probe.js';
-import {attackedBy} from '../../../source/solver/reach.js';
+import {attackedBy, hiddenFrom} from '../../../source/solver/reach.js';
 import {BeliefSearch} from '../../../source/solver/search/belief-search.js';
 import {memberOf} from '../../../source/solver/search/member.js';
-import {positionWith} from '../../../source/solver/verify-step.js';
+import {positionWith} from '../../../source/solver/verify/step.js';
 import {partOf} from '../../helpers/sample-size.js';
 import {buildTables} from '../../helpers/tables.js';
 
@@ -42,7 +42,7 @@ function drawSample(ending: string, random: Random, mostSquares: number): Sample
 		return undefined;
 	}
 
-	const hidden = [...hiddenSquares(placement)];
+	const hidden = [...hiddenFrom(placement)];
 	const others = Array.from(
 		{length: hidden.includes(king) ? randomInteger(random, mostSquares) : 0},
 		() => hidden[randomInteger(random, hidden.length)],

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import {strategiesFor} from '../../../source/drill/plans.js';
+import {kingsFor} from '../../../source/drill/start.js';
 import {
 	firstDrillChoice,
-	kingsFor,
 	makeDrillChoice,
-	plansFor,
 	withEnding,
 	withGame,
 } from '../../../source/ui/drill/drill-choice.js';
@@ -21,9 +21,9 @@ describe('the choice of a drill', () => {
 	});
 
 	it('has the paper only where it has a plan', () => {
-		expect(plansFor('KQvK')).toEqual(['table', 'paper', 'paper+']);
-		expect(plansFor('KRRvK')).toEqual(['table', 'paper']);
-		expect(plansFor('KPvK')).toEqual(['table']);
+		expect(strategiesFor('fog', 'KQvK')).toEqual(['table', 'paper', 'paper+']);
+		expect(strategiesFor('fog', 'KRRvK')).toEqual(['table', 'paper']);
+		expect(strategiesFor('fog', 'KPvK')).toEqual(['table']);
 		expect(kingsFor('KRvK')).toContain('paper-king');
 		expect(kingsFor('KRRvK')).not.toContain('paper-king');
 		expect(firstDrillChoice('KQvK attacker phantom known', {strategy: 'paper'})).toMatchObject({
@@ -44,11 +44,11 @@ describe('the choice of a drill', () => {
 
 	it('has both sides in Kriegspiel, White by the table or by a plan of the ending', () => {
 		const wish = {game: 'kriegspiel', ending: 'KRvK', as: 'defender'} as const;
-		const choice = firstDrillChoice('', {...wish, plan: 'metaposition', blind: true});
+		const choice = firstDrillChoice('', {...wish, strategy: 'metaposition', blind: true});
 		expect(makeDrillChoice(choice)).toBe('KRvK defender phantom blind kriegspiel metaposition');
 		expect(firstDrillChoice(makeDrillChoice(choice), {})).toEqual(choice);
 		expect(withGame(withGame(choice, 'fog'), 'kriegspiel').role).toBe('defender');
-		expect(withEnding(choice, 'KQvK')).not.toHaveProperty('plan');
+		expect(withEnding(choice, 'KQvK').strategy).toBe('table');
 		// Who names an ending or a king and no side has White's men, whatever was done last.
 		const {as: _as, ...open} = wish;
 		expect(firstDrillChoice(makeDrillChoice(choice), open).role).toBe('attacker');

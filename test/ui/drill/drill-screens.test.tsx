@@ -76,7 +76,7 @@ describe('a drill for the attacker', () => {
 
 		await app.type(best(shownMatch(app)));
 		await app.type(KEYS.enter);
-		expect(saidBeside(app)).toContain('keeps the optimum: at most 15 moves more.');
+		expect(saidBeside(app)).toContain('is optimal: at most 15 moves more.');
 		await app.pass(1000);
 		expect(app.text()).toContain('par 16 · you 1 · on par');
 
@@ -84,7 +84,7 @@ describe('a drill for the attacker', () => {
 		expect(moves).toBe(16);
 		expect(app.text()).toContain('par 16 · you 16 · on par');
 		expect(saidBeside(app)).toContain('You made 16 moves; the table needs at most 16.');
-		expect(app.text()).toContain('Every move of yours kept the optimum.');
+		expect(app.text()).toContain('Every move of yours was optimal.');
 		expect(app.faults).toEqual([]);
 
 		// The table's own hunt is as long; then the same start once more, and another one.
@@ -109,7 +109,7 @@ describe('a drill for the attacker', () => {
 		await quiet.type('v');
 		await quiet.type(best(shownMatch(quiet)));
 		await quiet.type(KEYS.enter);
-		expect(quiet.text()).not.toContain('optimum');
+		expect(quiet.text()).not.toContain('optimal');
 	});
 
 	it('hints by degrees: the man, the square, the move, the reason', async () => {
@@ -239,7 +239,7 @@ describe('a drill for the lone king', () => {
 		await app.type(KEYS.enter);
 		await app.pass(1000);
 		expect(app.text()).toMatch(/held 1 move\b/);
-		expect(app.text()).not.toMatch(/optimum|par \d/);
+		expect(app.text()).not.toMatch(/optimal|par \d/);
 	});
 
 	it('tells the limit when it is over', async () => {

@@ -1,9 +1,9 @@
 import type {TableListener} from '../../../source/bot/table-library.js';
 import {drillReply} from '../../../source/drill/opponent.js';
 import {planOfDefence} from '../../../source/drill/plan-of-defence.js';
-import {judgeKingMoves} from '../../../source/drill/kriegspiel/king-moves.js';
-import {playTryLine, type TryLineStart} from '../../../source/drill/kriegspiel/try-line.js';
-import {type LineStart, playLine} from '../../../source/drill/plan-line.js';
+import {judgeKingMoves} from '../../../source/drill/king-moves.js';
+import type {LineStart} from '../../../source/drill/line.js';
+import {playLine} from '../../../source/drill/play-line.js';
 import type {DrillTables} from '../../../source/drill/tables.js';
 import type {Match} from '../../../source/match/match.js';
 import {FakeWorld} from '../fake-world.js';
@@ -46,7 +46,6 @@ export class DrillWorld extends FakeWorld {
 		},
 		reply: async (match: Match) => drillReply(match, this.tables),
 		line: async (start: LineStart) => playLine(start, this.tables),
-		tryLine: async (start: TryLineStart) => playTryLine(start, this.tables),
 		plan: async (match: Match) => planOfDefence(match),
 		kingMoves: async (match: Match) => judgeKingMoves(match, this.tables),
 	};

@@ -133,7 +133,7 @@ describe('the own guess', () => {
 		expect(squaresWith(app, '◊')).toEqual([]);
 	});
 
-	it('lies in the save, and comes back when the drill is gone on with', async () => {
+	it('lies in the save, and comes back when the drill is resumed', async () => {
 		const app = await open();
 		await app.type('y');
 		await clickSquares(app, 'e5', 'd6');

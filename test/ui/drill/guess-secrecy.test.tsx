@@ -65,7 +65,7 @@ const DEEDS: readonly (string | readonly [columns: number, rows: number])[] = [
 	't',
 ];
 
-/** Returns every frame of a drill that is gone on with, and the settings that may be seen of its save. */
+/** Returns every frame of a drill that is resumed, and the settings that may be seen of its save. */
 async function framesOf(match: Match): Promise<string[]> {
 	const world = new DrillWorld(tables);
 	world.saves.save('game', match);

@@ -195,7 +195,7 @@ describe('typing', () => {
 
 	it('leaves x to a drill that has a command on it', () => {
 		const stepped = type('h').input;
-		expect(pressInTurn(stepped, character('x'), START, 'umpired-drill').action).toEqual({
+		expect(pressInTurn(stepped, character('x'), START, 'refereed-drill').action).toEqual({
 			type: 'command',
 			command: 'why',
 		});

@@ -33,7 +33,7 @@ const ALL_BELIEF = ['possible', 'covered', 'impossible'] as const;
 
 const BOARDS: readonly Has[] = [
 	{screen: 'turn', marks: [...HAND, ...NEWS, 'pencil', 'known'], ...SEEN},
-	{screen: 'umpired', marks: [...HAND, 'pencil', 'known'], ...TRIED},
+	{screen: 'refereed', marks: [...HAND, 'pencil', 'known'], ...TRIED},
 	{screen: 'unasked', marks: [...HAND, 'pencil', 'known'], ...TRIED},
 	{screen: 'drill', marks: [...HAND, ...NEWS, 'pencil', 'belief'], ...SEEN, belief: ALL_BELIEF},
 	{
@@ -43,19 +43,19 @@ const BOARDS: readonly Has[] = [
 		belief: [...ALL_BELIEF, 'guess'],
 	},
 	{
-		screen: 'umpired-drill',
+		screen: 'refereed-drill',
 		marks: [...HAND, 'pencil', 'belief'],
 		...TRIED,
 		belief: ['possible', 'impossible'],
 	},
 	{
-		screen: 'umpired-guess',
+		screen: 'refereed-guess',
 		marks: [...HAND, 'pencil', 'belief'],
 		...TRIED,
 		belief: ['possible', 'impossible', 'guess'],
 	},
 	{screen: 'defence', marks: [...HAND, ...NEWS, 'pencil'], ...SEEN},
-	{screen: 'umpired-defence', marks: [...HAND, 'pencil', 'known'], ...TRIED},
+	{screen: 'refereed-defence', marks: [...HAND, 'pencil', 'known'], ...TRIED},
 	{screen: 'puzzle', marks: [...HAND, ...NEWS, 'pencil', 'belief'], ...SEEN, belief: ['possible']},
 	{screen: 'review', marks: ['lastMove', 'lit']},
 	{

@@ -10,7 +10,7 @@ import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
 import {isPlacement} from '../../../source/solver/material.js';
-import {positionWith} from '../../../source/solver/verify-step.js';
+import {positionWith} from '../../../source/solver/verify/step.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {DrillWorld} from '../drill/drill-world.js';
@@ -63,7 +63,7 @@ async function framesOf(match: Match): Promise<string[]> {
 
 const KING = 36;
 
-/** Returns a defence of the king on e5 against men drawn by lot, at the person's turn after so many moves of his; undefined when it is over. */
+/** Returns a defence of the king on e5 against men drawn at random, at the person's turn after so many moves of his; undefined when it is over. */
 function defend(strategy: DrillStrategy, ending: 'KQvK' | 'KRvK', seed: number, moves: number) {
 	const random = createRandom(`${ending} ${seed}`);
 	const material = [ending === 'KQvK' ? 'queen' : 'rook'] as const;

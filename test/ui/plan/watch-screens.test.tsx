@@ -243,7 +243,7 @@ describe('the coach of the lone king', () => {
 		const before = app.lastFrame();
 		await app.type('p');
 		expect(saidBeside(app)).toContain('Lemma 17: stay in the safe space, c3 to f6: ');
-		expect(saidBeside(app)).toContain('you cannot see: choose by lot.');
+		expect(saidBeside(app)).toContain('you cannot see: choose at random.');
 		expect(app.lastFrame()).not.toBe(before);
 	});
 

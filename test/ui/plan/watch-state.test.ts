@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import fc from 'fast-check';
 import {unwrap} from '../../../source/core/result.js';
-import {playLine} from '../../../source/drill/plan-line.js';
+import {playLine} from '../../../source/drill/play-line.js';
 import {chaptersOf, movesByLemma} from '../../../source/ui/plan/chapters.js';
 import {linesPage} from '../../../source/ui/plan/text-pane.js';
 import {
@@ -10,13 +10,13 @@ import {
 	stepWatch,
 	type WatchAction,
 } from '../../../source/ui/plan/watch-state.js';
-import {watchMessages} from '../../../source/ui/plan/watch-text.js';
+import {watchedLine} from '../../../source/ui/plan/watched.js';
 import {makeTheme} from '../../../source/ui/theme/theme.js';
 import {buildTables} from '../../helpers/tables.js';
 
 const tables = buildTables('KQvK', 'KRvK');
 const lineFrom = (fen: string, strategy: 'table' | 'paper') =>
-	unwrap(playLine({fen, strategy, seed: 1}, tables));
+	unwrap(playLine({game: 'fog', fen, strategy, isTold: true, seed: 1}, tables));
 const QUEEN = '7Q/8/3k4/8/8/8/8/4K3 w - - 0 1';
 const ROOK = '8/1K6/4k3/8/8/8/6R1/8 w - - 0 1';
 
@@ -87,19 +87,20 @@ describe('what is said of a line', () => {
 	it('names the lemma at each step, tells where it changes, and sums it up', () => {
 		const line = lineFrom(QUEEN, 'paper');
 		const said = (ply: number) =>
-			watchMessages(line, ply)
+			watchedLine(line)
+				.messages(ply)
 				.map(({text}) => text)
 				.join(' ');
 		expect(said(0)).toContain('The king stands on d6, and White is told so.');
 		expect(said(0)).toMatch(/Lemma 5: the queen goes .* If he does not show himself: /);
 		expect(said(1)).toMatch(/^1\. Q\w\d White (?:sees him|does not see him): he (?:is|can be) on /);
-		for (let ply = 0; ply < line.history.plies.length; ply++) {
+		for (let ply = 0; ply < line.steps.length; ply++) {
 			expect(said(ply)).toMatch(/Lemma \d|The king is seen/);
 		}
 
 		const [first, second] = chaptersOf(line);
 		expect(said(second.told)).toContain(`From Lemma ${first.lemma} to Lemma ${second.lemma}.`);
-		const end = said(line.history.plies.length);
+		const end = said(line.steps.length);
 		expect(end).toContain(`White takes the king, with ${line.moves} moves.`);
 		expect(end).toContain('the plan takes at most 113 from any start');
 		expect(end).toContain('the table needs only 17');
@@ -118,8 +119,9 @@ describe('what is said of a line', () => {
 
 	it('tells the lone king’s steps against king and rook', () => {
 		const line = lineFrom(ROOK, 'paper');
-		const texts = line.history.plies.map((_, ply) =>
-			watchMessages(line, ply + 1)
+		const texts = line.steps.map((_, ply) =>
+			watchedLine(line)
+				.messages(ply + 1)
 				.map(({text}) => text)
 				.join(' '),
 		);

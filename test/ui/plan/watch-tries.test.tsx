@@ -1,18 +1,19 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
-import {playTryLine} from '../../../source/drill/kriegspiel/try-line.js';
-import {tryMessages} from '../../../source/ui/plan/try-text.js';
+import {playLine} from '../../../source/drill/play-line.js';
+import {watchedLine} from '../../../source/ui/plan/watched.js';
 import type {UiRequest} from '../../../source/ui/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
-import {umpiredTables} from '../../helpers/umpired-drills.js';
+import {kriegspielTables} from '../../helpers/kriegspiel-drills.js';
 import {DrillWorld} from '../drill/drill-world.js';
 import {openApp} from '../open-app.js';
 import {allSaid, readHelp, saidBeside} from '../read-app.js';
 
-const tables = umpiredTables('KRvK');
+const tables = kriegspielTables('KRvK');
 const FEN = '8/8/8/8/7k/R7/2K5/8 w - - 0 1';
 const WATCH: UiRequest = {
-	kind: 'watch-tries',
+	kind: 'watch',
+	game: 'kriegspiel',
 	ending: 'KRvK',
 	strategy: 'table',
 	fen: FEN,
@@ -49,9 +50,13 @@ describe('watching an ending of Kriegspiel', () => {
 	});
 
 	it('tells every answer and what it leaves', () => {
-		const line = unwrap(playTryLine({fen: FEN, strategy: 'table', isTold: false, seed: 1}, tables));
+		const line = unwrap(
+			playLine({game: 'kriegspiel', fen: FEN, strategy: 'table', isTold: false, seed: 1}, tables),
+		);
+		const watched = watchedLine(line);
 		const texts = line.steps.map((_, step) =>
-			tryMessages(line, step + 1)
+			watched
+				.messages(step + 1)
 				.map(({text}) => text)
 				.join(' '),
 		);
@@ -62,6 +67,8 @@ describe('watching an ending of Kriegspiel', () => {
 				refused: ': no. ',
 				checkmate: ': mate. ',
 				stalemate: '',
+				seen: '',
+				taken: '',
 			};
 			expect(texts[index]).toContain(
 				kind === 'played'

@@ -1,0 +1,129 @@
+import {BLACK_MAN, KING, type Role, ROLES, UNSEEN} from '../core/man.js';
+import {unwrap} from '../core/result.js';
+import {squareName} from '../core/square.js';
+import {parseUci} from '../core/uci.js';
+import {WhiteMen} from '../endings/kriegspiel/white-men.js';
+import {currentView, type HistoryPly, type HistoryTry, type SeatHistory} from '../rules/history.js';
+import type {KnownBoard, KnownSquare} from '../knowledge/known-board.js';
+import type {View} from '../rules/view.js';
+import {type Material, parseMaterial} from '../solver/material.js';
+
+const isRefused = ({heard}: HistoryTry): boolean =>
+	heard.some(({type}) => type === 'refused' || type === 'nonsense');
+
+/** Returns what is left after a try of either side that was refused. */
+function afterTry(known: WhiteMen, {by, text}: HistoryTry): WhiteMen {
+	const own = by === 'black' ? parseUci(text ?? '') : undefined;
+	return by === 'white'
+		? known.afterRefusal()
+		: own === undefined
+			? known
+			: known.afterOwnRefusal(own.to);
+}
+
+/** Returns what is left after a move that stands. */
+function afterPly(known: WhiteMen, {by, move, heard}: HistoryPly): WhiteMen {
+	if (by === 'white') {
+		return known.afterMove(heard.flatMap((one) => (one.type === 'check' ? [one.by] : [])));
+	}
+
+	const own = parseUci(move ?? '');
+	return own === undefined ? known : known.afterOwnMove(own.to);
+}
+
+/** A thing that the lone king has lived. */
+type Deed = {readonly key: string; readonly after: (known: WhiteMen) => WhiteMen};
+
+const deedOfTry = (tried: HistoryTry): Deed => ({
+	key: JSON.stringify(tried),
+	after: (known) => afterTry(known, tried),
+});
+
+const deedsOf = ({plies, tries = []}: SeatHistory): readonly Deed[] => [
+	...plies.flatMap((ply) => [
+		...(ply.tries ?? []).filter((tried) => isRefused(tried)).map((tried) => deedOfTry(tried)),
+		{
+			key: JSON.stringify([ply.by, ply.move, ply.heard]),
+			after: (known: WhiteMen) => afterPly(known, ply),
+		},
+	]),
+	...tries.filter((tried) => isRefused(tried)).map((tried) => deedOfTry(tried)),
+];
+
+/** Returns where White's men may stand, by the squares that the lone king does not see. */
+function boardOf({cases}: WhiteMen, {cells}: View): KnownBoard {
+	const counts = Array.from({length: 64}, () => new Map<Role, number>());
+	const add = (square: number, role: Role, count: number): void => {
+		counts[square].set(role, (counts[square].get(role) ?? 0) + count);
+	};
+
+	let size = 0;
+	for (const {material, men, kings} of cases) {
+		const count = kings.size;
+		size += count;
+		for (const [man, square] of men.entries()) {
+			add(square, material[man], count);
+		}
+
+		for (const square of kings) {
+			add(square, 'king', 1);
+		}
+	}
+
+	const squares = [...counts.entries()].flatMap(([square, roles]): KnownSquare[] => {
+		if (cells[square] !== UNSEEN || size === 0) {
+			return [];
+		}
+
+		const men = ROLES.flatMap((role) => {
+			const count = roles.get(role) ?? 0;
+			return count === 0 ? [] : [{role, count}];
+		}).sort((a, b) => b.count - a.count);
+		const empty = size - men.reduce((sum, {count}) => sum + count, 0);
+		const isCertain = men.length === 1 && empty === 0;
+		const kind = men.length === 0 ? 'impossible' : isCertain ? 'certain' : 'possible';
+		return [{square, kind, men, empty}];
+	});
+	return {size, isExact: true, isHeard: true, squares};
+}
+
+/**
+ * Follows where White's men may stand through a drill of Kriegspiel, as the lone king can know who is told which
+ * men they are. The same history gives the same, however it was come by.
+ */
+export class KnownWhite {
+	readonly #material: Material;
+	#start = '';
+	#keys: string[] = [];
+	#known: WhiteMen | undefined;
+
+	/** `material` are the men that White began with. */
+	constructor(material: Material) {
+		this.#material = material;
+	}
+
+	/** Returns where White's men may stand at the end of the lone king's own history, which is followed further as it grows. */
+	board(history: SeatHistory): KnownBoard {
+		const king = history.start.cells.indexOf(KING | BLACK_MAN);
+		const deeds = deedsOf(history);
+		const isContinued =
+			this.#start === squareName(king) &&
+			this.#keys.every((key, index) => key === deeds[index]?.key);
+		if (!isContinued || this.#known === undefined) {
+			this.#start = squareName(king);
+			this.#keys = [];
+			this.#known = WhiteMen.start(this.#material, king);
+		}
+
+		for (const {key, after} of deeds.slice(this.#keys.length)) {
+			this.#known = after(this.#known);
+			this.#keys.push(key);
+		}
+
+		return boardOf(this.#known, currentView(history));
+	}
+}
+
+/** Returns what follows White's men in an ending, by its name. */
+export const startKnownWhite = (ending: string): KnownWhite =>
+	new KnownWhite(unwrap(parseMaterial(ending)));

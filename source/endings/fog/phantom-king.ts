@@ -1,0 +1,56 @@
+import {pick, type Random} from '../../core/random.js';
+import {SquareSet} from '../../core/square-set.js';
+import type {Tables} from '../../solver/build-table.js';
+import {NEVER} from '../../solver/levels.js';
+import type {Placement} from '../../solver/material.js';
+import {attackedBy, inferredBy} from '../../solver/reach.js';
+import {afterUci} from '../after-uci.js';
+import type {Phantom} from '../belief-game.js';
+import {levelAfterMove} from '../levels.js';
+import {kingReplies} from './king-replies.js';
+
+/**
+ * Returns the squares of `belief` on which the phantom may still stand once White, having moved, looks:
+ * one square where it is noticed, or all those where it is not. `placement` is White's after his move.
+ */
+function branchFor(
+	tables: Tables,
+	placement: Placement,
+	belief: SquareSet,
+	random: Random,
+): SquareSet {
+	const noticed = attackedBy(placement).union(inferredBy(placement));
+	const branches = [...belief.intersect(noticed)].map((square) => SquareSet.from([square]));
+	const unseen = belief.minus(noticed);
+	if (!unseen.isEmpty) {
+		branches.push(unseen);
+	}
+
+	const worth = (branch: SquareSet): number => {
+		const [best] = kingReplies(tables, placement, branch);
+		return (
+			(best.kind === 'takes-king'
+				? 1e6
+				: best.kind === 'takes-man' && best.level === NEVER
+					? 1e5
+					: 0) +
+			levelAfterMove(tables, placement, branch) * 100 +
+			branch.size
+		);
+	};
+	const worths = branches.map((branch) => worth(branch));
+	const most = Math.max(...worths);
+	return pick(
+		random,
+		branches.filter((_, index) => worths[index] === most),
+	);
+}
+
+/** The phantom of the fog: it settles what White gets to see, always the branch that is worst for him, and no more than that. */
+export const fogPhantom: Phantom = {
+	shows: (tables, {placement, belief}, move, random) =>
+		branchFor(tables, afterUci(placement, move), belief, random),
+	reply: (tables, {placement, belief}, random) =>
+		pick(random, kingReplies(tables, placement, belief)[0].moves),
+	redraws: true,
+};

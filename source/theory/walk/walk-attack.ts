@@ -1,0 +1,206 @@
+import {makeFen} from '../../core/fen.js';
+import {EMPTY} from '../../core/man.js';
+import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
+import {makeUci} from '../../core/uci.js';
+import {KIND_MASK, moveKey} from '../../rules/move.js';
+import type {Position} from '../../rules/position.js';
+import {type Placement, readPlacement} from '../../solver/material.js';
+import {mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
+import {positionWith} from '../../solver/verify/step.js';
+import type {PlanMemory, Strategist} from '../paper/strategist.js';
+import {turnedMen} from '../paper/turn-board.js';
+import {legalMoves, sightOf} from './walk-board.js';
+import {
+	type Outcome,
+	type Played,
+	type Turns,
+	type Walk,
+	walkAll,
+	Walker,
+	type WalkStart,
+} from './walker.js';
+
+/** White's turn in truth: what the plan remembers and is told, and where the king is. */
+type Node = {
+	readonly memory: PlanMemory;
+	readonly placement: Placement;
+	readonly king: Square;
+	readonly glimpsed: Square;
+};
+
+/** One more than the paper's last number. */
+const LEMMAS = 23;
+
+/** Returns a text that is the same for nodes that the board's symmetries take into each other. */
+function keyOf({memory: {symmetry, stage}, placement, king, glimpsed}: Node): string {
+	const squares = turnedMen(symmetry, placement.squares);
+	const seen = glimpsed === NO_SQUARE ? NO_SQUARE : mapSquare(symmetry, glimpsed);
+	return `${JSON.stringify(stage)} ${squares.join(' ')} ${mapSquare(symmetry, king)} ${seen}`;
+}
+
+/** Returns all that can follow a move of White's, every answer of Black's being tried. */
+function answersIn(position: Position, memory: PlanMemory, told: string): Outcome<Node>[] {
+	const glimpsed = sightOf(position);
+	return legalMoves(position).map((answer): Outcome<Node> => {
+		const king = (answer >> 6) & 63;
+		const text = `${told} ${squareName(answer & 63)}${squareName(king)}`;
+		position.make(answer);
+		const outcome =
+			position.kings[0] === NO_SQUARE
+				? {told: text, failure: ', and the white king is taken'}
+				: {told: text, node: {memory, placement: placementOf(position, king), king, glimpsed}};
+		position.unmake(answer);
+		return outcome;
+	});
+}
+
+/** Makes a plan's move by the rules of the game: it is told no more than White sees. */
+function play(strategist: Strategist, {memory, placement, king, glimpsed}: Node): Played<Node> {
+	const position = positionWith(placement, king);
+	const decided = strategist.play(memory, {placement, glimpsed, seen: sightOf(position)});
+	const failed = (told: string, failure: string): Played<Node> => ({outcomes: [{told, failure}]});
+	if (!decided.ok) {
+		return failed('', decided.error);
+	}
+
+	const {move, remark, memory: next} = decided.value;
+	const {lemma, excluded} = remark;
+	if (lemma > 0 && excluded.has(king)) {
+		const where = squareName(king);
+		return failed(makeUci(move), ` though Lemma ${lemma} excludes ${where}, where the king is`);
+	}
+
+	const key = moveKey(move);
+	const played = legalMoves(position).find((legal) => (legal & ~KIND_MASK) === key);
+	if (played === undefined) {
+		return failed(makeUci(move), ' is not legal');
+	}
+
+	position.make(played);
+	const told = `${makeUci(move)} (Lemma ${lemma})`;
+	return {step: lemma, outcomes: position.isKingTaken ? [] : answersIn(position, next, told)};
+}
+
+const turnsOf = (strategist: Strategist): Turns<Node> => ({
+	steps: LEMMAS,
+	keyOf,
+	play: (node) => play(strategist, node),
+	describe: ({placement, king}) => makeFen(positionWith(placement, king).toSetup()),
+});
+
+/** Reads White's men off a board without its black king. */
+function placementOf(position: Position, king: Square): Placement {
+	const cells = position.board.slice();
+	cells[king] = EMPTY;
+	const read = readPlacement(cells);
+	if (!read.ok) {
+		throw new Error(read.error);
+	}
+
+	return read.value.placement;
+}
+
+/** The white king's squares of which every other is an image under the board's symmetries. */
+const FIRST_SQUARES: readonly Square[] = Array.from({length: 64}, (_, square) => square).filter(
+	(square) =>
+		Array.from({length: SYMMETRIES}, (_, symmetry) => mapSquare(symmetry, square)).every(
+			(image) => image >= square,
+		),
+);
+
+/** Yields the arrangements of some men with the king on such a square, equal men not told apart. */
+function* placements(material: Placement['material']): Generator<Placement> {
+	for (let number = 0; number < FIRST_SQUARES.length * 64 ** material.length; number++) {
+		const squares: Square[] = [FIRST_SQUARES[number % FIRST_SQUARES.length]];
+		for (
+			let rest = Math.floor(number / FIRST_SQUARES.length);
+			squares.length <= material.length;
+			rest = Math.floor(rest / 64)
+		) {
+			squares.push(rest % 64);
+		}
+
+		const isOne = squares.every(
+			(square, man) =>
+				!squares.slice(0, man).includes(square) &&
+				(man < 2 || material[man - 1] !== material[man - 2] || squares[man - 1] < square),
+		);
+		if (isOne) {
+			yield {material, squares};
+		}
+	}
+}
+
+/**
+ * Returns how many images of a start there are under the board's symmetries, or 0 when it is not the
+ * first of them: a plan does the same in all of them. `placement` has its equal men in order.
+ */
+function orbitOf({squares}: Placement, king: Square): number {
+	const own = imageNumber(squares, king, 0);
+	let fixed = 1;
+	for (let symmetry = 1; symmetry < SYMMETRIES; symmetry++) {
+		const image = imageNumber(squares, king, symmetry);
+		if (image < own) {
+			return 0;
+		}
+
+		fixed += image === own ? 1 : 0;
+	}
+
+	return SYMMETRIES / fixed;
+}
+
+/** Returns a start as one number, seen through a symmetry; equal men are in order. */
+function imageNumber(squares: readonly Square[], king: Square, symmetry: number): number {
+	const [first, second, third] = squares;
+	const kings = mapSquare(symmetry, first) * 64 + mapSquare(symmetry, king);
+	const one = mapSquare(symmetry, second);
+	if (third === undefined) {
+		return kings * 64 + one;
+	}
+
+	const other = mapSquare(symmetry, third);
+	return (kings * 64 + Math.min(one, other)) * 64 + Math.max(one, other);
+}
+
+/**
+ * Returns how many moves a plan takes at worst from one start, the king's square on it being known;
+ * undefined when it does not always win from there.
+ */
+export function longestFrom(
+	strategist: Strategist,
+	placement: Placement,
+	king: Square,
+): number | undefined {
+	const memory = strategist.begin(placement, king);
+	const worth = new Walker(turnsOf(strategist)).start({memory, placement, king, glimpsed: king});
+	return worth === 'unsettled' ? undefined : worth?.moves;
+}
+
+/** Yields the starts of a plan: those of each so many-th arrangement of its men. */
+function* startsOf(strategist: Strategist, every: number): Generator<WalkStart<Node>> {
+	let number = 0;
+	for (const placement of placements(strategist.material)) {
+		number++;
+		for (let king = number % every === 0 ? 0 : 64; king < 64; king++) {
+			const count = placement.squares.includes(king) ? 0 : orbitOf(placement, king);
+			if (count > 0 && sightOf(positionWith(placement, king)) === NO_SQUARE) {
+				const memory = strategist.begin(placement, king);
+				const done = placement.squares[placement.squares.length - 1] / 64;
+				yield {node: {memory, placement, king, glimpsed: king}, count, done};
+			}
+		}
+	}
+}
+
+/**
+ * Walks through a plan from every start, its men and the king's square on it being known, with every
+ * answer of Black's. Starts that a symmetry of the board takes into each other are walked once and counted
+ * all. With `every`, only each so many-th arrangement of White's men is looked at. Yields how far it is, from 0 to 1.
+ */
+export const walkAttack = (strategist: Strategist, every = 1): Generator<number, Walk> =>
+	walkAll(
+		turnsOf(strategist),
+		startsOf(strategist, every),
+		Array.from({length: LEMMAS}, (_, lemma) => String(lemma)),
+	);

@@ -1,0 +1,184 @@
+import {squareName} from '../../core/square.js';
+import {SquareSet} from '../../core/square-set.js';
+import {makeUci} from '../../core/uci.js';
+import type {Point, TryCase} from '../../endings/belief-game.js';
+import {answerName, anywhere, asWhiteMove} from '../../endings/kriegspiel/answers.js';
+import {kriegspielGame} from '../../endings/kriegspiel/kriegspiel-game.js';
+import {isPlacement, type Placement} from '../../solver/material.js';
+import {mapSet, mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
+import {isFor, type KriegspielPlan, PLAN_STEPS, type PlanStep} from '../kriegspiel/plan.js';
+import {
+	type Outcome,
+	type Played,
+	type Turns,
+	type Walk,
+	walkAll,
+	type WalkStart,
+} from './walker.js';
+
+/** White's turn in a walk: his men, where the king may be, and what his plan remembers. */
+type Node = Point & {readonly memory: unknown};
+
+const STEPS = Object.keys(PLAN_STEPS) as PlanStep[];
+/** How many turns from one start are looked at of a plan whose memory is its whole past. */
+const MOST_TURNS = 40;
+
+const squareNames = (set: SquareSet): string =>
+	[...set].map((square) => squareName(square)).join(' ');
+
+/** Returns where White's men stand and where the king may be, for a person. */
+function describe({placement, belief}: Node): string {
+	const letters = {queen: 'Q', rook: 'R', bishop: 'B', knight: 'N', pawn: 'P', king: 'K'};
+	const men = placement.squares.map(
+		(square, man) => (man === 0 ? 'K' : letters[placement.material[man - 1]]) + squareName(square),
+	);
+	const where =
+		belief.size > 8
+			? `on ${belief.size} squares`
+			: `on ${squareNames(belief).replaceAll(' ', ' or ')}`;
+	return `${men.join(' ')}, the king ${where}`;
+}
+
+/** Returns a text that is the same for nodes that the board's symmetries take into each other, where the plan is. */
+function keyOf(
+	{isSymmetric}: KriegspielPlan,
+	{placement: {squares}, belief, memory}: Node,
+): string {
+	let first = '';
+	for (let symmetry = 0; symmetry < (isSymmetric ? SYMMETRIES : 1); symmetry++) {
+		const {low, high} = mapSet(symmetry, belief);
+		const men = squares.map((square) => mapSquare(symmetry, square)).join(' ');
+		const key = `${men} ${low} ${high}`;
+		first = first === '' || key < first ? key : first;
+	}
+
+	return `${first} ${JSON.stringify(memory)}`;
+}
+
+/** Returns all that an answer of the umpire's to a try can lead to; nothing when it is mate. */
+function follow(plan: KriegspielPlan, before: Node, one: TryCase, told: string): Outcome<Node>[] {
+	const {answer, placement, belief} = one;
+	const {memory} = before;
+	const heard = `${told} ${answerName(answer)}`;
+	if (answer.kind === 'refused') {
+		const node = {placement, belief, memory};
+		// A try that is refused for certain tells nothing and would be made again for ever.
+		const isIdle = belief.equals(before.belief);
+		return [
+			{
+				told: `${heard}: ${describe(node)}`,
+				isRefused: true,
+				...(isIdle ? {failure: ', as White knew it would be'} : {node}),
+			},
+		];
+	}
+
+	if (answer.kind === 'stalemate') {
+		return [{told: heard, failure: `, the king being on ${squareNames(belief)}`}];
+	}
+
+	return answer.kind !== 'played'
+		? []
+		: kriegspielGame.replies(one).map((reply): Outcome<Node> => {
+				const node = {placement: reply.placement, belief: reply.belief, memory};
+				const isSound = reply.taken === undefined || isFor(plan, reply.placement);
+				return isSound
+					? {told: `${heard}: ${describe(node)}`, node}
+					: {
+							told: heard,
+							failure: `, and the king takes on ${squareName([...reply.belief][0])}`,
+						};
+			});
+}
+
+/** Makes the plan's try in a node, by all that the umpire can say and Black can do. */
+function play(plan: KriegspielPlan, node: Node): Played<Node> {
+	const {placement, belief, memory: before} = node;
+	const decided = plan.play(before, placement, belief);
+	if (!decided.ok) {
+		return {outcomes: [{told: '', failure: decided.error}]};
+	}
+
+	const {move, memory, remark} = decided.value;
+	const tried = asWhiteMove(placement, move);
+	const told = `${makeUci(move)} (${remark.step})`;
+	return {
+		step: STEPS.indexOf(remark.step),
+		outcomes:
+			tried === undefined
+				? [{told, failure: ' is no try of White’s'}]
+				: kriegspielGame
+						.cases(node, tried)
+						.flatMap((one) => follow(plan, {...node, memory}, one, told)),
+	};
+}
+
+const turnsOf = (plan: KriegspielPlan): Turns<Node> => ({
+	steps: STEPS.length,
+	keyOf: (node) => keyOf(plan, node),
+	play: (node) => play(plan, node),
+	describe,
+	...(plan.isSymmetric ? {} : {limit: MOST_TURNS}),
+});
+
+/** Yields the arrangements of a plan's men, each with the number of its images; of a symmetric plan one of its images. */
+function* placements({material, isSymmetric}: KriegspielPlan): Generator<Placement> {
+	for (let number = 0; number < 64 ** (material.length + 1); number++) {
+		const squares = Array.from(
+			{length: material.length + 1},
+			(_, man) => Math.floor(number / 64 ** (material.length - man)) % 64,
+		);
+		const isFirst =
+			!isSymmetric ||
+			Array.from({length: SYMMETRIES}, (_, symmetry) =>
+				squares.reduce((sum, square) => sum * 64 + mapSquare(symmetry, square), 0),
+			).every((image) => image >= number);
+		if (isFirst && isPlacement({material, squares})) {
+			yield {material, squares};
+		}
+	}
+}
+
+/** Returns how many starts are images of this one: 0 when another of them is the first. */
+function orbitOf({isSymmetric}: KriegspielPlan, {squares}: Placement, belief: SquareSet): number {
+	if (!isSymmetric) {
+		return 1;
+	}
+
+	const own = `${squares.join(' ')} ${belief.low} ${belief.high}`;
+	const images = new Set<string>();
+	for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
+		const {low, high} = mapSet(symmetry, belief);
+		images.add(`${squares.map((square) => mapSquare(symmetry, square)).join(' ')} ${low} ${high}`);
+	}
+
+	const sameMen = [...images].filter((image) => image.startsWith(`${squares.join(' ')} `));
+	return sameMen.some((image) => image < own) ? 0 : images.size;
+}
+
+/** Yields the starts of a plan: for each so many-th arrangement of its men those with nothing known and with each known square. */
+function* startsOf(plan: KriegspielPlan, every: number): Generator<WalkStart<Node>> {
+	let number = 0;
+	for (const placement of placements(plan)) {
+		number++;
+		const all = anywhere(placement);
+		const known = plan.isSymmetric ? [...all].map((square) => SquareSet.from([square])) : [];
+		for (const belief of number % every === 0 ? [all, ...known] : []) {
+			yield {
+				node: {placement, belief, memory: plan.first},
+				count: orbitOf(plan, placement, belief),
+				done: placement.squares[0] / 64,
+			};
+		}
+	}
+}
+
+/**
+ * Walks through a plan of Kriegspiel from every start, with every answer of the umpire's and every move of Black's, who
+ * knows all: each arrangement of White's men with nothing known of the king, and with each square where he can be
+ * known. Starts that a symmetry takes into each other are walked once and counted all. With `every`, only
+ * each so many-th arrangement is looked at. A plan whose memory is its whole past has no end of nodes: of it
+ * only starts with nothing known are walked, as far as the first failure. Yields how far it is, from 0 to 1.
+ */
+export const walkKriegspiel = (plan: KriegspielPlan, every = 1): Generator<number, Walk> =>
+	walkAll(turnsOf(plan), startsOf(plan, every), STEPS);
