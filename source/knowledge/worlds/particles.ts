@@ -9,6 +9,7 @@ import {Table} from '../../rules/table.js';
 import type {State, Variant} from '../../rules/variant.js';
 import type {View} from '../../rules/view.js';
 import {fitView} from './fit-view.js';
+import {layOut} from './lay-out.js';
 import {saysSame, showsSame} from './fits.js';
 import {type Noticed, noticedIn} from './noticed.js';
 import type {Worlds} from './worlds.js';
@@ -210,12 +211,17 @@ export class Particles implements Worlds {
 	#followOwn(world: Table, {text, stands, heard, view}: Noticed): Table | undefined {
 		const act = parseAct(text ?? '');
 		const acted = act === undefined ? undefined : world.act(this.#seat, act);
-		return acted !== undefined &&
+		const isRuledSo =
+			acted !== undefined &&
 			(acted.verdict === 'stands') === stands &&
-			saysSame(acted.news[this.#seat] ?? [], heard) &&
-			showsSame(acted.table.view(this.#seat), view)
-			? acted.table
-			: undefined;
+			saysSame(acted.news[this.#seat] ?? [], heard);
+		if (!isRuledSo) {
+			return undefined;
+		}
+
+		// What the game drew at random for the seat it has to lay out as it was drawn.
+		const after = text === 'random' ? layOut(acted.table, this.#seat, view) : acted.table;
+		return showsSame(after.view(this.#seat), view) ? after : undefined;
 	}
 
 	/** Returns the world after one of the acts of the other side, at random, that would have been noticed like this. */
