@@ -149,7 +149,7 @@ describe('a lock that is deleted by hand', () => {
 			[`${id}-2`, 'c7c5'],
 		]) {
 			const game = readGameFile(join(gamesIn(home), `${name}.json`), restoreMatch);
-			expect(game).toMatchObject({value: {match: {moves: ['e2e4', move]}}});
+			expect(game).toMatchObject({value: {match: {acts: [{text: 'e2e4'}, {text: move}]}}});
 		}
 	});
 });
@@ -234,7 +234,7 @@ describe('a disk that cannot be written', () => {
 		expect(words).toContain(`Go on from the last save: fogchess resume ${id}`);
 		expect(words).not.toContain('The game is saved');
 		expect(readGameFile(join(gamesIn(home), `${id}.json`), restoreMatch)).toMatchObject({
-			value: {match: {moves: ['e2e4']}},
+			value: {match: {acts: [{text: 'e2e4'}]}},
 		});
 	});
 
