@@ -152,7 +152,7 @@ export function makeAct(act: Act): string {
 			return `${act.question}?${(act.squares ?? []).map(squareName).join(',')}`;
 		case 'batch':
 			return `batch:${act.moves.map(makeUci).join(',')}`;
-		case 'say':
+		default:
 			return `${act.word}${act.move === undefined ? (act.square === undefined ? '' : `:${squareName(act.square)}`) : `:${makeUci(act.move)}`}`;
 	}
 }

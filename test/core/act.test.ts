@@ -86,7 +86,7 @@ describe('acts as text', () => {
 			}),
 			fc.record({kind: fc.constant('say'), word: fc.constantFrom('seal', 'special'), move}),
 			fc.record({kind: fc.constant('batch'), moves: fc.array(move, {minLength: 1, maxLength: 3})}),
-		) as fc.Arbitrary<Act>;
+		);
 		fc.assert(
 			fc.property(acts, (act) => {
 				expect(parseAct(makeAct(act))).toEqual(act);

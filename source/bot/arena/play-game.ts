@@ -73,7 +73,7 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	const menAtStart = menAtStartOf(variant, fen);
 	const sides = byColor(newRecord);
 	const played: string[] = [];
-	const isEndless = !variant.end.includes('fifty-moves');
+	const isTooLong = () => !variant.end.includes('fifty-moves') && played.length >= MOST_PLIES;
 	/** Does an act; returns what the table ruled. */
 	const act = (side: Color, text: string) => {
 		const acted = table.actText(side, text);
@@ -98,7 +98,7 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	}
 
 	let tries = 0;
-	while (table.toAct.length > 0 && !(isEndless && played.length >= MOST_PLIES)) {
+	while (table.toAct.length > 0 && !isTooLong()) {
 		const side = sideOf(table.toAct[0]);
 		const record = sides[side];
 		const question = questionOf(table, side, {

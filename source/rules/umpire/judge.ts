@@ -86,7 +86,7 @@ export function answerQuestion(
 			return countMen(position, of, true);
 		case 'refusals':
 			return {type: 'report', about: 'refusals', of, count: refusals};
-		case 'any':
+		default:
 			return {type: 'any', answer: findPawnCaptures(position).length > 0 ? 'try' : 'no'};
 	}
 }

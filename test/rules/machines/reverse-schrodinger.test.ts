@@ -11,7 +11,9 @@ const start = () => unwrap(Table.start(reverseSchrodinger, {seed: 3}));
 const FILES = 'abcdfgh';
 /** The acts by which a side puts men, named from the a-file, onto the other side's rank, and is ready. */
 const arrange = (side: 'white' | 'black', men: string): string[] => [
-	...[...men].map((man, file) => `${side}>${man}@${FILES[file]}${side === 'white' ? '8' : '1'}`),
+	...men
+		.split('')
+		.map((man, file) => `${side}>${man}@${FILES[file]}${side === 'white' ? '8' : '1'}`),
 	`${side}>ready`,
 ];
 const begun = (white = 'RNBQBNR', black = 'RNBQBNR') =>
