@@ -1,6 +1,6 @@
 import type {Cells} from '../core/board-text.js';
 import {type Color, opposite} from '../core/color.js';
-import {EMPTY, isMan, makeMan, manColor} from '../core/man.js';
+import {EMPTY, isAnyMan, makeMan, manColor} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {squareName} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
@@ -63,7 +63,7 @@ function rivalsOf(cells: Cells, {from: own, to}: UciMove, variantId: string): re
 /** Returns a board on which something stands where a move goes, for a capture that is heard and not seen. */
 function withMan(cells: Cells, {from, to}: UciMove): Cells {
 	const board = cells.slice();
-	if (!isMan(board[to])) {
+	if (!isAnyMan(board[to])) {
 		board[to] = makeMan(opposite(manColor(cells[from])), 'pawn');
 	}
 
@@ -115,7 +115,7 @@ const menOf = (cells: Cells, color: Color): Cells =>
  */
 export function tryText(cells: Cells, text: string, variantId: string): string {
 	const move = parseUci(text);
-	if (move === undefined || !isMan(cells[move.from])) {
+	if (move === undefined || !isAnyMan(cells[move.from])) {
 		return text;
 	}
 

@@ -1,7 +1,7 @@
-import {manRole} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
 import {shownText, type TurnInput, type TurnKnowledge, typedMove} from '../entry/turn-state.js';
 import {ownSan, type TypedMove} from '../entry/typed-move.js';
+import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {useTheme} from '../theme/theme-context.js';
@@ -86,7 +86,7 @@ export function entryLine(
 	}
 
 	if (input.selected !== undefined) {
-		const man = manRole(knowledge.cells[input.selected]);
+		const man = roleName(knowledge.cells[input.selected]);
 		return line(
 			`${man} ${squareName(input.selected)}`,
 			['Enter puts it down', 'Tab next target', 'Esc lets go'].join(` ${glyphs.dots} `),

@@ -1,6 +1,7 @@
-import {isMan, manColor, manRole} from '../../core/man.js';
+import {isAnyMan, manColor} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
+import {roleName} from '../../text/men.js';
 import {placeOf, squareInPlace} from '../board/hit-test.js';
 import {
 	none,
@@ -71,8 +72,8 @@ function whyNotThere(square: Square, {cells, seat, moves}: TurnKnowledge): strin
 		return 'You have no move now.';
 	}
 
-	return isMan(code) && manColor(code) === seat
-		? `Your ${manRole(code)} on ${name} has no move.`
+	return isAnyMan(code) && manColor(code) === seat
+		? `Your ${roleName(code)} on ${name} has no move.`
 		: `You have no man on ${name}.`;
 }
 
@@ -94,9 +95,9 @@ export function touch(input: TurnInput, square: Square, knowledge: TurnKnowledge
 		return none({...here, selected: square});
 	}
 
-	const isOwn = isMan(cells[square]) && manColor(cells[square]) === seat;
+	const isOwn = isAnyMan(cells[square]) && manColor(cells[square]) === seat;
 	if (selected !== undefined && !isOwn) {
-		const man = `Your ${manRole(cells[selected])} on ${squareName(selected)}`;
+		const man = `Your ${roleName(cells[selected])} on ${squareName(selected)}`;
 		return say({...input, cursor: square}, `${man} cannot go to ${squareName(square)}.`);
 	}
 

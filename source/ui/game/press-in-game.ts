@@ -1,5 +1,5 @@
 import {opposite} from '../../core/color.js';
-import {isMan, manColor} from '../../core/man.js';
+import {isAnyMan, manColor} from '../../core/man.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
@@ -203,7 +203,7 @@ function takeTurn(
 }
 
 const isOwnMan = (square: Square, {turn: {cells, seat}}: GameKnowledge): boolean =>
-	isMan(cells[square]) && manColor(cells[square]) === seat;
+	isAnyMan(cells[square]) && manColor(cells[square]) === seat;
 
 /**
  * Returns what Enter and Esc do to pencilled men, which are moved as they are at a real table where an umpire
@@ -280,7 +280,7 @@ const isGuess = (state: GameState, square: Square, {own, turn}: GameKnowledge): 
 	return (
 		isGuessing(own) &&
 		state.input.selected === undefined &&
-		!(isMan(code) && manColor(code) === turn.seat)
+		!(isAnyMan(code) && manColor(code) === turn.seat)
 	);
 };
 

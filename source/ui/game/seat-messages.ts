@@ -1,5 +1,5 @@
 import {type Color, opposite} from '../../core/color.js';
-import {isMan, KING, manColor, manRole, UNSEEN} from '../../core/man.js';
+import {isAnyMan, KING, manColor, UNSEEN} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
@@ -7,7 +7,7 @@ import {moveList} from '../../knowledge/move-list.js';
 import {findCapture} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {describeChanges} from '../../text/changes.js';
-import {manName, sideName} from '../../text/men.js';
+import {manName, roleName, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import type {Message, Tone} from '../components/MessagePane.js';
@@ -33,12 +33,12 @@ export function describeOwnMove(history: SeatHistory): readonly string[] {
 	const taken = findCapture(before, ply.move);
 	const appeared: {square: Square; man: number}[] = [];
 	for (const [square, man] of ply.view.cells.entries()) {
-		if (isMan(man) && manColor(man) !== seat && before.cells[square] === UNSEEN) {
+		if (isAnyMan(man) && manColor(man) !== seat && before.cells[square] === UNSEEN) {
 			appeared.push({square, man});
 		}
 	}
 
-	const list = appeared.map(({square, man}) => `${squareName(square)} ${manRole(man)}`);
+	const list = appeared.map(({square, man}) => `${squareName(square)} ${roleName(man)}`);
 	return [
 		`You played ${moveList(history).at(-1)?.text ?? ply.move}.`,
 		// That a king was taken is told with the end.

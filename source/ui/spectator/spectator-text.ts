@@ -1,6 +1,6 @@
 import {countPlies} from '../../match/acts.js';
 import {type Color, COLORS} from '../../core/color.js';
-import {isMan, UNSEEN} from '../../core/man.js';
+import {isAnyMan, UNSEEN} from '../../core/man.js';
 import type {HistoryPly} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import type {Eyes, Review} from '../../match/review.js';
@@ -183,7 +183,7 @@ function thinkingText(state: SpectatedState, side: Color): string {
 function sightText(state: SpectatedState, side: Color): string {
 	const {cells} = state.review.steps[state.ply].sights[side];
 	const seen = cells.filter((code) => code !== UNSEEN).length;
-	return isUmpired(state) ? countOf(cells.filter(isMan).length, 'man', 'men') : `sees ${seen}`;
+	return isUmpired(state) ? countOf(cells.filter(isAnyMan).length, 'man', 'men') : `sees ${seen}`;
 }
 
 /** Returns where the game stands, for the right end of the top line. */
