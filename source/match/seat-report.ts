@@ -65,6 +65,24 @@ function actsOf(all: readonly Act[]): Pick<SeatReport, 'moves' | 'acts'> {
 	return moves.length === all.length ? {moves} : {moves, acts: all.filter((act) => !isMove(act))};
 }
 
+/** Returns all that a seat may do now, as it is written: moves and other acts first, then what it may ask. */
+export function actTexts({
+	moves,
+	acts = [],
+	umpire,
+}: Pick<SeatReport, 'moves' | 'acts' | 'umpire'>): {
+	/** What plays on. */
+	readonly acts: readonly string[];
+	readonly questions: readonly string[];
+} {
+	const others = acts.filter(({kind}) => kind !== 'ask');
+	const asked = acts.filter(({kind}) => kind === 'ask').map(makeAct);
+	return {
+		acts: [...moves, ...others].map(makeAct),
+		questions: [...new Set([...(umpire?.asks ?? []), ...asked])],
+	};
+}
+
 /**
  * Returns what one seat may know of a match: the only way out of it. Names, phase, clocks, requests and
  * the outcome are public; history, moves and notices are the seat's own; the start (but for

@@ -1,5 +1,6 @@
+import {makeAct} from '../../core/act.js';
 import {opposite} from '../../core/color.js';
-import {isAnyMan, manColor} from '../../core/man.js';
+import {isAnyMan, manColor, UNSEEN} from '../../core/man.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
@@ -88,7 +89,9 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
-	return report.umpire?.isAloud === true && !isUmpiredDrill(own)
+	// Who sees the whole board is refused nothing.
+	const isBlind = turn.cells.includes(UNSEEN);
+	return report.umpire?.isAloud === true && isBlind && !isUmpiredDrill(own)
 		? ask(
 				state,
 				{type: 'try', move: text},
@@ -177,6 +180,8 @@ function takeTurnAction(
 			return play(state, knowledge, action.move);
 		case 'ask':
 			return act(state, tell(knowledge.report, action.question));
+		case 'act':
+			return act(state, tell(knowledge.report, makeAct(action.act)));
 		case 'promote': {
 			const {from, to} = action;
 			const roles = knowledge.turn.moves

@@ -6,10 +6,12 @@ import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js'
 import {moveList} from '../../knowledge/move-list.js';
 import {findCapture} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import {describeOwnAct} from '../../text/acts.js';
 import {describeChanges} from '../../text/changes.js';
 import {manName, roleName, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
+import {describeHeard} from '../../text/umpire.js';
 import type {Message, Tone} from '../components/MessagePane.js';
 import {umpireMessages} from './umpire-messages.js';
 
@@ -27,6 +29,11 @@ export function describeOwnMove(history: SeatHistory): readonly string[] {
 	const ply = plies.at(-1);
 	if (ply === undefined || ply.by !== seat || ply.move === undefined) {
 		return [];
+	}
+
+	const act = describeOwnAct(ply.move);
+	if (act !== undefined) {
+		return [act];
 	}
 
 	const before = viewBefore(history, index);
@@ -49,6 +56,23 @@ export function describeOwnMove(history: SeatHistory): readonly string[] {
 	];
 }
 
+/** Returns what all were told since the seat's last turn, and what its set-up came to. */
+function heardSince(history: SeatHistory): readonly string[] {
+	const {seat, plies} = history;
+	const own = ownLength(history);
+	const heard = plies.slice(own === plies.length ? -1 : own).flatMap((ply) => ply.heard);
+	const {phase} = viewBefore(history, own);
+	const {phase: now, turn} = currentView(history);
+	const isSetUp = own < plies.length && phase !== undefined && now === undefined;
+	return [
+		...(isSetUp ? [`All is arranged. ${sideName(turn)} moves first.`] : []),
+		...describeHeard(
+			heard.filter(({type}) => type !== 'ended'),
+			seat,
+		),
+	];
+}
+
 /** How many plies stood when each notice was given, of those that stand yet: what was taken back later does not count. */
 function noticePlies(notices: SeatReport['notices']): readonly number[] {
 	let most = Number.POSITIVE_INFINITY;
@@ -68,8 +92,9 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	const messages: Message[] = [];
 	const isFirst = history.plies.length === 0;
 	if (isFirst && outcome === undefined) {
-		const {turn} = currentView(history);
-		messages.push({text: `The game begins. ${sideName(turn)} moves first.`, tone: 'faint'});
+		const {turn, phase: doing} = currentView(history);
+		const first = doing === undefined ? ` ${sideName(turn)} moves first.` : '';
+		messages.push({text: `The game begins.${first}`, tone: 'faint'});
 	}
 
 	const plies = noticePlies(notices);
@@ -86,6 +111,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	if (report.umpire === undefined) {
 		messages.push(...say(describeChanges(changesSince(history), seat), 'text'));
 		messages.push(...say(describeOwnMove(history), 'text'));
+		messages.push(...say(heardSince(history), 'text'));
 	} else {
 		messages.push(...say(umpireMessages(history), 'text'));
 	}

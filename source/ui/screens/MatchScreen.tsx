@@ -2,6 +2,7 @@ import {countPlies} from '../../match/acts.js';
 import {useCallback, useRef, useState} from 'react';
 import {type ByColor, type Color, COLORS} from '../../core/color.js';
 import {squareName} from '../../core/square.js';
+import {sideOf} from '../../rules/seat.js';
 import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -47,13 +48,11 @@ function seatShown({match}: HostState): Color {
 
 	return match.outcome?.reason === 'resignation'
 		? COLORS.find((side) => side !== match.outcome?.winner)!
-		: lastMover(match, countPlies(match));
+		: lastActor(match);
 }
 
-function lastMover({settings}: HostState['match'], plies: number): Color {
-	const first = settings.fen?.split(' ')[1] === 'b' ? 1 : 0;
-	return COLORS[(Math.max(0, plies - 1) + first) % 2];
-}
+const lastActor = ({acts}: HostState['match']): Color =>
+	sideOf(acts.findLast(({stands}) => stands)?.seat ?? 'white');
 
 /** Returns the name of whoever plays a side, with the side where it says more. */
 const whoIs = (side: Color, {match}: HostState): string => {

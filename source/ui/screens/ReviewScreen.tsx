@@ -34,6 +34,7 @@ import {
 import {
 	beginReview,
 	moveRows,
+	numberOf,
 	type ReviewStart,
 	type ReviewState,
 	stepReview,
@@ -187,7 +188,7 @@ export function ReviewScreen({
 						<Text {...textProps(palette.title)} wrap="truncate">
 							{shown.move === undefined
 								? 'The start.'
-								: `${Math.ceil(ply / 2)}${shown.move.by === 'white' ? '.' : '…'} ${shown.move.san}  ${glyphs.dots} ${sideName(shown.move.by)} moved`}
+								: `${numberOf(list, ply)}${shown.move.by === 'white' ? '.' : '…'} ${shown.move.san}  ${glyphs.dots} ${sideName(shown.move.by)}${shown.move.move === undefined ? '' : ' moved'}`}
 						</Text>
 						<Lines
 							lines={noteLines([...(note?.messages ?? []), ...ending], room, theme)}

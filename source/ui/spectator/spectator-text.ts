@@ -5,6 +5,7 @@ import type {HistoryPly} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import type {Eyes, Review} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import {startsPair} from '../../knowledge/move-list.js';
 import {countOf, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import type {Message} from '../components/MessagePane.js';
@@ -123,7 +124,7 @@ export function eyesNews(state: SpectatedState, eyes: Eyes): readonly Message[] 
 /** Returns the number of each move, counted up after Black's, from 1 where the game began. */
 function moveNumbers(moves: readonly {readonly by: Color}[]): readonly number[] {
 	let number = 1;
-	return moves.map(({by}) => (by === 'black' ? number++ : number));
+	return moves.map((_, index) => (number += startsPair(moves, index) ? 1 : 0));
 }
 
 /** Returns the moves up to a ply, in full. */
