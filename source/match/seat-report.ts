@@ -9,6 +9,7 @@ import type {Clocks, Match, MatchRequest, Notice, Phase} from './match.js';
 import {findVariant} from '../rules/registry.js';
 import type {Table} from '../rules/table.js';
 import type {MatchSettings} from './settings.js';
+import {requestFor} from './takeback.js';
 import {truthOf} from './truth.js';
 
 /**
@@ -103,7 +104,7 @@ export function seatReport(match: Match, seat: Color): SeatReport {
 		...umpireFor(table, seat, isOnTurn),
 		phase,
 		...(settings.clock.kind === 'none' ? {} : {clocks}),
-		...(request === undefined ? {} : {request}),
+		...(request === undefined ? {} : {request: requestFor(match, request, seat)}),
 		notices: notices[seat],
 		...(outcome === undefined ? {} : {outcome}),
 	};

@@ -28,7 +28,7 @@ export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 const isUmpired = ({match}: SpectatedState): boolean =>
 	seatReport(match, 'white').umpire !== undefined;
 
-/** Returns what a seat knew after so many plies; of the turn that is on nothing yet. */
+/** Returns what a seat knew after so many plies of its own history; of the turn that is on nothing yet. */
 function reportAt(match: Match, seat: Color, ply: number): SeatReport {
 	const {outcome, ...report} = seatReport(match, seat);
 	const {plies, tries: _tries, ...history} = report.history;
@@ -40,7 +40,7 @@ function reportAt(match: Match, seat: Color, ply: number): SeatReport {
 }
 
 /**
- * Returns what a side was told after so many plies, as a person in its place would have read it, with its own tries
+ * Returns what a side was told after so many plies of its own history, as a person in its place would have read it, with its own tries
  * in vain where an umpire judged them, at most `most` named in a row. Made from its seat's report alone.
  */
 export function seatNews(
@@ -58,7 +58,9 @@ export function seatNews(
 
 /** Returns what a side has lived of the turn that is on, when that is looked at. */
 const openNews = (match: Match, seat: Color, ply: number, most?: number): readonly string[] =>
-	ply === countPlies(match) ? openTurn(seatReport(match, seat), most) : [];
+	ply === seatReport(match, seat).history.plies.length
+		? openTurn(seatReport(match, seat), most)
+		: [];
 
 /** So many tries are named in a row where there is little room. */
 const NAMED = 4;
@@ -67,7 +69,7 @@ const NAMED = 4;
 const told = new WeakMap<HistoryPly, string>();
 
 /**
- * Returns what a side was told of the last plies, one message a ply, the latest first, at most so many. The
+ * Returns what a side was told of the last plies up to one of its own history, one message a ply, the latest first, at most so many. The
  * moves are numbered as in the list. What it lived of a turn that is on comes before all.
  */
 export function newsLog(match: Match, seat: Color, ply: number, most: number): readonly Message[] {
@@ -98,11 +100,12 @@ export function newsLog(match: Match, seat: Color, ply: number, most: number): r
 /** Returns what the eyes have to say of a ply: a side what it was told, the truth what both were, or all that an umpire said. */
 export function eyesNews(state: SpectatedState, eyes: Eyes): readonly Message[] {
 	const {match, review, ply} = state;
+	const {lived} = review.steps[ply];
 	if (eyes !== 'truth') {
-		const open = openNews(match, eyes, ply);
+		const open = openNews(match, eyes, lived[eyes]);
 		return [
 			...open.map((text) => ({text, tone: 'accent'}) as const),
-			...seatNews(match, eyes, ply),
+			...seatNews(match, eyes, lived[eyes]),
 		];
 	}
 
@@ -116,7 +119,7 @@ export function eyesNews(state: SpectatedState, eyes: Eyes): readonly Message[] 
 	}
 
 	return COLORS.map((seat) => {
-		const texts = seatNews(match, seat, ply).map(({text}) => text);
+		const texts = seatNews(match, seat, lived[seat]).map(({text}) => text);
 		return {text: `${sideName(seat)} is told: ${texts.join(' ')}`};
 	});
 }
