@@ -157,6 +157,8 @@ export function GameScreen(props: GameScreenProps) {
 	const toDo = isChoosing && moves.length === 0 && acts.length > 0 ? describeToDo(acts, seat) : '';
 	const all = [
 		...messages,
+		// Where the entry line has no room for all of it.
+		...(toDo.length > columns - 4 ? [{text: toDo, tone: 'accent' as const}] : []),
 		...(coach?.messages ?? []),
 		...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
 		...warnings,

@@ -1,8 +1,7 @@
-import {countPlies} from '../../match/acts.js';
+import {countPlies, lastActor} from '../../match/acts.js';
 import {useCallback, useRef, useState} from 'react';
 import {type ByColor, type Color, COLORS} from '../../core/color.js';
 import {squareName} from '../../core/square.js';
-import {sideOf} from '../../rules/seat.js';
 import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -50,9 +49,6 @@ function seatShown({match}: HostState): Color {
 		? COLORS.find((side) => side !== match.outcome?.winner)!
 		: lastActor(match);
 }
-
-const lastActor = ({acts}: HostState['match']): Color =>
-	sideOf(acts.findLast(({stands}) => stands)?.seat ?? 'white');
 
 /** Returns the name of whoever plays a side, with the side where it says more. */
 const whoIs = (side: Color, {match}: HostState): string => {
