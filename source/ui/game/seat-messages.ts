@@ -33,7 +33,8 @@ export function describeOwnMove(history: SeatHistory): readonly string[] {
 
 	const act = describeOwnAct(ply.move);
 	if (act !== undefined) {
-		return [act];
+		// What all were told says it better.
+		return ply.heard.some(({type}) => type !== 'ended') ? [] : [act];
 	}
 
 	const before = viewBefore(history, index);

@@ -49,7 +49,10 @@ function describePly(history: SeatHistory, index: number): readonly string[] {
 	if (by === seat) {
 		const rest = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
 		const act = move === undefined ? undefined : describeOwnAct(move);
-		return [act ?? `You played ${moveList(history)[index].text}.`, ...describeHeard(rest, seat)];
+		// What all were told of an act that is no move says it better.
+		const own = act ?? `You played ${moveList(history)[index].text}.`;
+		const said = describeHeard(rest, seat);
+		return act !== undefined && said.length > 0 ? said : [own, ...said];
 	}
 
 	const lost = findLoss(history, index);

@@ -65,7 +65,7 @@ describe('an act on a square', () => {
 
 			expect(acts()).toHaveLength(1);
 			expect(acts()[0]).toMatch(/^cede:/);
-			expect(allSaid(app)).toContain('You gave up the man on');
+			expect(allSaid(app)).toMatch(/The bishop on .8 is given up\./);
 			await app.type(KEYS.enter);
 			expect(allSaid(app)).toContain('is given up.');
 			expect(app.text()).toContain('W H I T E');
