@@ -1,4 +1,5 @@
 import {isMove, parseAct} from '../core/act.js';
+import type {Sight} from '../core/fog-fen.js';
 import {startsPair, tryText} from '../knowledge/move-list.js';
 import type {Match} from '../match/match.js';
 import type {Eyes} from '../match/review.js';
@@ -29,6 +30,9 @@ function isOtherAct(text: string): boolean {
 	return act !== undefined && !isMove(act);
 }
 
+/** Returns whether something else than plain play was being done, as far as a seat's view tells. */
+const isInPhase = (sight: Sight & {readonly phase?: string}): boolean => sight.phase !== undefined;
+
 function resultOf(lines: readonly ReplayLine[]): string {
 	const ended = findEnded(lines[lines.length - 1].heard);
 	return ended === undefined ? '*' : abbreviateAnnouncement(ended);
@@ -46,13 +50,20 @@ export function replayPgn(
 ): string {
 	const variant = findVariant(settings.variant);
 	const made = lines.slice(1).map(({by}) => ({by: by ?? 'white'}));
+	const moved: (typeof made)[number][] = [];
 	let number = 1;
 	const plies = lines.slice(1).map(({text, move, heard, tries = []}, index): PgnPly => {
-		const act = isOtherAct(move ?? text) ? text : undefined;
+		// In a set-up of the other side only that something was done is known.
+		const isSetUp = text.includes('…') && isInPhase(lines[index].sight);
+		const act = isOtherAct(move ?? text) ? text : isSetUp ? HIDDEN_MOVE : undefined;
 		const tried = tries.map((one) => describeTry(one, lines[index], settings.variant));
 		const before = act === undefined ? tried : [...tried, `${sideName(made[index].by)}: ${act}`];
 		const after = short(heard);
-		number += startsPair(made, index) ? 1 : 0;
+		if (act === undefined) {
+			// What is no move has no number.
+			moved.push(made[index]);
+			number += startsPair(moved, moved.length - 1) ? 1 : 0;
+		}
 		return {
 			number,
 			...made[index],

@@ -144,6 +144,13 @@ export function lastMoveText({review, ply}: SpectatedState, dots: string): strin
 		: `${last.number}${last.by === 'white' ? '.' : '…'} ${last.text}  ${dots} ${review.names[last.by]}`;
 }
 
+/** Returns the side whose act comes next: in a set-up both may be to act. */
+function toMove({match, review, ply}: Pick<SpectatedState, 'match' | 'review' | 'ply'>): Color {
+	const {phase} = match;
+	const next = review.moves.at(ply)?.by;
+	return next ?? (phase.name === 'turn' ? phase.side : review.steps[ply].sights.truth.turn);
+}
+
 /** Returns the line over one of several boards: whose it is, who plays it and whether he is to move, how much he sees. */
 export function boardTitle(
 	state: SpectatedState,
@@ -152,13 +159,12 @@ export function boardTitle(
 	{palette, glyphs}: Theme,
 ): Line {
 	const {match, review, ply, thinking} = state;
-	const {sights} = review.steps[ply];
 	if (eyes === 'truth') {
 		return [{text: `  ${EYES_WORDS.truth}`, style: palette.title}];
 	}
 
 	const isOver = match.outcome !== undefined && ply === countPlies(match);
-	const isToMove = sights.truth.turn === eyes && !isOver;
+	const isToMove = toMove(state) === eyes && !isOver;
 	const isThinking = thinking === eyes && ply === countPlies(match);
 	return justify(
 		[
@@ -196,9 +202,11 @@ export function headerStatus({match, review, ply}: SpectatedState, dots: string)
 		return `ply ${ply} of ${countPlies(match)}`;
 	}
 
-	const {turn} = review.steps[ply].sights.truth;
+	const turn = toMove({match, review, ply});
+	const last = listedMoves(review, ply).at(-1);
+	const isNext = turn === 'white' && last?.by === 'black';
 	return match.outcome === undefined
-		? `move ${listedMoves(review, ply).filter(({by}) => by === 'black').length + 1} ${dots} ${sideName(turn)}`
+		? `move ${(last?.number ?? 1) + (isNext ? 1 : 0)} ${dots} ${sideName(turn)}`
 		: `over ${dots} ${countOf(ply, 'ply', 'plies')}`;
 }
 
