@@ -33,6 +33,10 @@ export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 		);
 	}
 
+	if (variant.ok && !variant.value.isAlternating) {
+		return fail('moves are not judged by what a side knew in this game yet');
+	}
+
 	const setup = match.settings.fen === undefined ? undefined : parseFen(match.settings.fen);
 	if (setup !== undefined && !setup.ok) {
 		return setup;

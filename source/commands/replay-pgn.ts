@@ -1,8 +1,11 @@
-import {tryText} from '../knowledge/move-list.js';
+import {isMove, parseAct} from '../core/act.js';
+import type {Sight} from '../core/fog-fen.js';
+import {startsPair, tryText} from '../knowledge/move-list.js';
 import type {Match} from '../match/match.js';
 import type {Eyes} from '../match/review.js';
 import {findEnded} from '../rules/announcement.js';
 import {findVariant} from '../rules/registry.js';
+import {sideName} from '../text/men.js';
 import {HIDDEN_MOVE, makePgn, type PgnPly} from '../text/pgn.js';
 import {abbreviateAnnouncement} from '../text/umpire.js';
 import type {ReplayLine, ReplayTry} from './replay.js';
@@ -21,6 +24,15 @@ function describeTry({text, heard}: ReplayTry, before: ReplayLine, variant: stri
 		: `${tryText(before.sight.cells, text, variant)} ${answer}`;
 }
 
+/** Returns whether a text is an act that is no move, which PGN has only comments for. */
+function isOtherAct(text: string): boolean {
+	const act = parseAct(text);
+	return act !== undefined && !isMove(act);
+}
+
+/** Returns whether something else than plain play was being done, as far as a seat's view tells. */
+const isInPhase = (sight: Sight & {readonly phase?: string}): boolean => sight.phase !== undefined;
+
 function resultOf(lines: readonly ReplayLine[]): string {
 	const ended = findEnded(lines[lines.length - 1].heard);
 	return ended === undefined ? '*' : abbreviateAnnouncement(ended);
@@ -37,14 +49,25 @@ export function replayPgn(
 	created: string,
 ): string {
 	const variant = findVariant(settings.variant);
-	const isBlackFirst = lines[1]?.by === 'black';
-	const plies = lines.slice(1).map(({ply, by, text, heard, tries = []}, index): PgnPly => {
-		const before = tries.map((one) => describeTry(one, lines[index], settings.variant));
+	const made = lines.slice(1).map(({by}) => ({by: by ?? 'white'}));
+	const moved: (typeof made)[number][] = [];
+	let number = 1;
+	const plies = lines.slice(1).map(({text, move, heard, tries = []}, index): PgnPly => {
+		// In a set-up of the other side only that something was done is known.
+		const isSetUp = text.includes('…') && isInPhase(lines[index].sight);
+		const act = isOtherAct(move ?? text) ? text : isSetUp ? HIDDEN_MOVE : undefined;
+		const tried = tries.map((one) => describeTry(one, lines[index], settings.variant));
+		const before = act === undefined ? tried : [...tried, `${sideName(made[index].by)}: ${act}`];
 		const after = short(heard);
+		if (act === undefined) {
+			// What is no move has no number.
+			moved.push(made[index]);
+			number += startsPair(moved, moved.length - 1) ? 1 : 0;
+		}
 		return {
-			number: Math.ceil((ply + (isBlackFirst ? 1 : 0)) / 2),
-			by: by ?? 'white',
-			text: text.includes('…') ? HIDDEN_MOVE : text,
+			number,
+			...made[index],
+			...(act === undefined ? {text: text.includes('…') ? HIDDEN_MOVE : text} : {}),
 			...(before.length === 0 ? {} : {before}),
 			...(after.length === 0 ? {} : {after}),
 		};

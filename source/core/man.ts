@@ -38,6 +38,9 @@ export const isMan = (code: number): boolean => (code & 7) !== 0 && (code & 7) !
 /** Returns whether a code is a man whose role is not known. */
 export const isUnknownMan = (code: number): boolean => (code & 7) === UNKNOWN;
 
+/** Returns whether a code is a man at all, of whatever role. */
+export const isAnyMan = (code: number): boolean => (code & 7) !== 0;
+
 /** Returns the side of a man. */
 export const manColor = (man: Man): Color => (man & BLACK_MAN ? 'black' : 'white');
 

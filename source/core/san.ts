@@ -1,5 +1,5 @@
 import type {Cells} from './board-text.js';
-import {EMPTY, isMan, KING, type Man, manLetter, manRole, PAWN, roleLetter} from './man.js';
+import {EMPTY, isAnyMan, KING, type Man, manLetter, manRole, PAWN, roleLetter} from './man.js';
 import {fileOf, rankOf, squareName} from './square.js';
 import type {UciMove} from './uci.js';
 
@@ -47,12 +47,17 @@ export function makeSan(move: UciMove, cells: Cells, moves: readonly UciMove[]):
 	}
 
 	const letter = man === EMPTY ? '' : manLetter(man & 7);
-	return letter + makeOrigin(move, cells, moves) + (isMan(cells[to]) ? 'x' : '') + target;
+	return letter + makeOrigin(move, cells, moves) + (isAnyMan(cells[to]) ? 'x' : '') + target;
 }
 
 /** Returns what is left of a typed move when the parts that people leave out or write differently are gone. */
-export const normalise = (text: string): string =>
-	text.replaceAll('0', 'O').replaceAll(/[\s+#!?x=:()-]|e\.?p\.?$/gi, '');
+export function normalise(text: string): string {
+	const [letter, rest] = CONCEALED.test(text) ? ['X', text.trim().slice(1)] : ['', text];
+	return letter + rest.replaceAll('0', 'O').replaceAll(/[\s+#!?x=:()-]|e\.?p\.?$/gi, '');
+}
+
+/** A text that begins with the letter of a man of unknown role; a capture's sign never begins one. */
+const CONCEALED = /^\s*X/;
 
 /** Returns the ways to write a move, normalised; more origin than is needed does no harm. */
 export function spellings(move: UciMove, cells: Cells, moves: readonly UciMove[]): string[] {
@@ -86,7 +91,7 @@ export function takingIfSaid(
 	cells: Cells,
 	moves: readonly UciMove[],
 ): readonly UciMove[] {
-	return /[x:]/i.test(text)
+	return /[x:]/i.test(text.replace(CONCEALED, ''))
 		? moves.filter(({from, to}) =>
 				(cells[from] & 7) === PAWN
 					? fileOf(from) !== fileOf(to)

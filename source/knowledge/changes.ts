@@ -17,6 +17,8 @@ export type Changes = {
 	readonly taken: readonly ManOn[];
 };
 
+const NOTHING: Changes = {moved: false, seen: [], lost: [], appeared: [], taken: []};
+
 /**
  * Returns what has changed between the seat's view right after its own last move (or the start) and
  * its view now. While the other side is on move nothing has.
@@ -24,8 +26,14 @@ export type Changes = {
 export function changesSince(history: SeatHistory): Changes {
 	const {seat, plies} = history;
 	const first = plies.findLastIndex(({by}) => by === seat) + 1;
-	const before = viewBefore(history, first).cells;
-	const now = currentView(history).cells;
+	const {cells: before, phase} = viewBefore(history, first);
+	const view = currentView(history);
+	const now = view.cells;
+	if (phase !== undefined && phase !== view.phase) {
+		// A set-up is over: what is seen now is no doing of the other side's.
+		return NOTHING;
+	}
+
 	const seen: Square[] = [];
 	const lost: Square[] = [];
 	const appeared: ManOn[] = [];

@@ -1,6 +1,6 @@
 import type {Cells} from '../core/board-text.js';
 import {type Color, opposite} from '../core/color.js';
-import {EMPTY, isMan, makeMan, manColor} from '../core/man.js';
+import {EMPTY, isAnyMan, makeMan, manColor} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {squareName} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
@@ -63,7 +63,7 @@ function rivalsOf(cells: Cells, {from: own, to}: UciMove, variantId: string): re
 /** Returns a board on which something stands where a move goes, for a capture that is heard and not seen. */
 function withMan(cells: Cells, {from, to}: UciMove): Cells {
 	const board = cells.slice();
-	if (!isMan(board[to])) {
+	if (!isAnyMan(board[to])) {
 		board[to] = makeMan(opposite(manColor(cells[from])), 'pawn');
 	}
 
@@ -82,23 +82,41 @@ function makeEnemyText(history: SeatHistory, index: number, move: UciMove | unde
 	return lost === undefined ? HIDDEN : `${HIDDEN}x${squareName(lost.square)}`;
 }
 
+/** Returns the act of the other side that is no move, where all were told of it. */
+function heardAct(heard: readonly Announcement[]): string | undefined {
+	const told = heard.find(({type}) => type === 'ceded' || type === 'revealed');
+	return told?.type === 'ceded'
+		? `cede:${told.square}`
+		: told?.type === 'revealed'
+			? `reveal:${told.square}`
+			: undefined;
+}
+
+/** Returns whether the number of the move goes up with a ply: White is on turn again. */
+export const startsPair = (plies: readonly {readonly by: Color}[], index: number): boolean =>
+	plies[index].by === 'white' && plies[index - 1]?.by === 'black';
+
 /** Returns a seat's list of the moves, one entry a ply: made from what it saw, and from nothing else. */
 export function moveList(history: SeatHistory): readonly MoveEntry[] {
+	const {plies} = history;
 	let number = 1;
-	return history.plies.map(({by, move: text, heard}, index): MoveEntry => {
+	return plies.map(({by, move: text, heard}, index): MoveEntry => {
 		const isOwn = by === history.seat;
 		const move = isOwn ? parseUci(text ?? '') : findSeenMove(history, index);
 		const own =
 			isOwn && move !== undefined
 				? makeOwnSan(viewBefore(history, index), move, history.variant, tellsCapture(heard))
 				: undefined;
+		const act = isOwn ? text : heardAct(heard);
 		const entry = {
 			ply: index + 1,
-			number,
+			number: (number += startsPair(plies, index) ? 1 : 0),
 			by,
-			text: own ?? makeEnemyText(history, index, move),
+			text:
+				own ??
+				(isOwn || move === undefined ? act : undefined) ??
+				makeEnemyText(history, index, move),
 		};
-		number += by === 'black' ? 1 : 0;
 		return move === undefined ? entry : {...entry, move};
 	});
 }
@@ -115,7 +133,7 @@ const menOf = (cells: Cells, color: Color): Cells =>
  */
 export function tryText(cells: Cells, text: string, variantId: string): string {
 	const move = parseUci(text);
-	if (move === undefined || !isMan(cells[move.from])) {
+	if (move === undefined || !isAnyMan(cells[move.from])) {
 		return text;
 	}
 

@@ -1,11 +1,25 @@
 import type {Cells} from '../core/board-text.js';
 import type {Color} from '../core/color.js';
-import {EMPTY, isMan, makeMan, type Man, manColor, manRole, PAWN, UNSEEN} from '../core/man.js';
+import {
+	EMPTY,
+	isAnyMan,
+	isUnknownMan,
+	makeMan,
+	type Man,
+	manColor,
+	manRole,
+	PAWN,
+	UNSEEN,
+} from '../core/man.js';
 import {fileOf, onBoard, rankOf, type Square, squareAt} from '../core/square.js';
 import {type MoveRules, type Movement, ORTHODOX_MEN, type Step} from '../rules/move-rules.js';
 import {isOwn} from './own-man.js';
 
 function movementOf(rules: MoveRules, man: Man): Movement | undefined {
+	if (isUnknownMan(man)) {
+		return rules.men?.unknown;
+	}
+
 	const role = manRole(man);
 	return role === 'pawn' ? undefined : (rules.men?.[role] ?? ORTHODOX_MEN[role]);
 }
@@ -35,7 +49,7 @@ export function canReach(rules: MoveRules, cells: Cells, from: Square, to: Squar
 		movement.steps.some((step) => {
 			const squares = along(from, step, movement.range);
 			const place = squares.indexOf(to);
-			return place >= 0 && squares.slice(0, place).every((square) => !isMan(cells[square]));
+			return place >= 0 && squares.slice(0, place).every((square) => !isAnyMan(cells[square]));
 		})
 	);
 }
@@ -92,7 +106,7 @@ export function possibleOrigins(rules: MoveRules, cells: Cells, man: Man, to: Sq
 				origins.push(square);
 			}
 
-			if (isMan(cells[square])) {
+			if (isAnyMan(cells[square])) {
 				break;
 			}
 		}

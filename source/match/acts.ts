@@ -18,3 +18,7 @@ export const countTries = ({acts}: Acts): number =>
 /** Returns where on the list the last act of a side that stands is, or -1. */
 export const lastStanding = ({acts}: Acts, side: Color): number =>
 	acts.findLastIndex(({seat, stands}) => stands && sideOf(seat) === side);
+
+/** Returns the side whose act was the last one that stands, White where none does. */
+export const lastActor = ({acts}: Acts): Color =>
+	sideOf(acts.findLast(({stands}) => stands)?.seat ?? 'white');

@@ -4,7 +4,7 @@ import {type ByColor, byColor} from '../core/color.js';
 import {parseFen, type Setup} from '../core/fen.js';
 import {KING} from '../core/man.js';
 import {createRandom} from '../core/random.js';
-import {ok, type Result} from '../core/result.js';
+import {fail, ok, type Result} from '../core/result.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 import {makeOwnSan} from '../knowledge/move-list.js';
@@ -118,6 +118,10 @@ export function lookBack(match: Match, bounds?: PositionBounds): Result<Hindsigh
 	const variant = findVariant(settings.variant);
 	if (!variant.ok) {
 		return variant;
+	}
+
+	if (!variant.value.isAlternating) {
+		return fail('what each side could know is not worked out in this game yet');
 	}
 
 	const start: Result<Setup | undefined> =

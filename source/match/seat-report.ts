@@ -9,6 +9,7 @@ import type {Clocks, Match, MatchRequest, Notice, Phase} from './match.js';
 import {findVariant} from '../rules/registry.js';
 import type {Table} from '../rules/table.js';
 import type {MatchSettings} from './settings.js';
+import {requestFor} from './takeback.js';
 import {truthOf} from './truth.js';
 
 /**
@@ -65,6 +66,24 @@ function actsOf(all: readonly Act[]): Pick<SeatReport, 'moves' | 'acts'> {
 	return moves.length === all.length ? {moves} : {moves, acts: all.filter((act) => !isMove(act))};
 }
 
+/** Returns all that a seat may do now, as it is written: moves and other acts first, then what it may ask. */
+export function actTexts({
+	moves,
+	acts = [],
+	umpire,
+}: Pick<SeatReport, 'moves' | 'acts' | 'umpire'>): {
+	/** What plays on. */
+	readonly acts: readonly string[];
+	readonly questions: readonly string[];
+} {
+	const others = acts.filter(({kind}) => kind !== 'ask');
+	const asked = acts.filter(({kind}) => kind === 'ask').map(makeAct);
+	return {
+		acts: [...moves, ...others].map(makeAct),
+		questions: [...new Set([...(umpire?.asks ?? []), ...asked])],
+	};
+}
+
 /**
  * Returns what one seat may know of a match: the only way out of it. Names, phase, clocks, requests and
  * the outcome are public; history, moves and notices are the seat's own; the start (but for
@@ -85,7 +104,7 @@ export function seatReport(match: Match, seat: Color): SeatReport {
 		...umpireFor(table, seat, isOnTurn),
 		phase,
 		...(settings.clock.kind === 'none' ? {} : {clocks}),
-		...(request === undefined ? {} : {request}),
+		...(request === undefined ? {} : {request: requestFor(match, request, seat)}),
 		notices: notices[seat],
 		...(outcome === undefined ? {} : {outcome}),
 	};

@@ -2,7 +2,7 @@ import {byColor, type Color} from '../core/color.js';
 import {isMan, manColor, manLetter} from '../core/man.js';
 import {squareName} from '../core/square.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
-import type {Match, Notice} from './match.js';
+import type {Match, MatchRequest, Notice} from './match.js';
 import {countPlies, lastStanding} from './acts.js';
 import {truthOf} from './truth.js';
 
@@ -43,25 +43,39 @@ export function findRevealed(
 	return {revealed: [...revealed], taken};
 }
 
+/** Returns the acts without the last `plies` that stand. What was tried before in the turn that is played again stays tried. */
+function actsLeft({acts}: Match, plies: number): Match['acts'] {
+	const standing = [...acts.keys()].filter((index) => acts[index].stands);
+	return acts.slice(0, standing.at(-plies));
+}
+
+/** Returns a request as a seat may know it: of a secret set-up of the other side it learns no number. */
+export function requestFor(match: Match, request: MatchRequest, seat: Color): MatchRequest {
+	if (request.kind === 'draw') {
+		return request;
+	}
+
+	const {settings} = match;
+	const acts = actsLeft(match, request.plies);
+	const now = truthOf(match).history(seat).plies.length;
+	return {...request, plies: now - truthOf({settings, acts}).history(seat).plies.length};
+}
+
 /** Returns the match without its last `plies` acts that stand, each seat being told what it goes on knowing. Phase and clocks are left as they are. */
 export function takeBack(match: Match, by: Color, plies: number): Match {
-	const standing = [...match.acts.keys()].filter((index) => match.acts[index].stands);
-	// What was tried before in the turn that is played again stays tried.
-	const acts = match.acts.slice(0, standing.at(-plies));
+	const acts = actsLeft(match, plies);
 	const left = truthOf({settings: match.settings, acts});
+	// Each side is told of what it noticed itself: of a secret set-up the other side learns no number.
+	const noticeOf = (seat: Color): Notice => {
+		const history = truthOf(match).history(seat);
+		const ply = left.history(seat).plies.length;
+		const taken = history.plies.length - ply;
+		return {kind: 'taken-back', ply, by, plies: taken, ...findRevealed(history, ply)};
+	};
 	return {
 		...match,
 		acts,
-		notices: byColor((seat): readonly Notice[] => [
-			...match.notices[seat],
-			{
-				kind: 'taken-back',
-				ply: countPlies({acts}),
-				by,
-				plies,
-				...findRevealed(truthOf(match).history(seat), left.history(seat).plies.length),
-			},
-		]),
+		notices: byColor((seat): readonly Notice[] => [...match.notices[seat], noticeOf(seat)]),
 	};
 }
 
@@ -75,7 +89,7 @@ export function declineRequest(match: Match): Match {
 	const {by, kind} = request;
 	const notice: Notice = {
 		kind: kind === 'draw' ? 'draw-declined' : 'takeback-declined',
-		ply: countPlies(match),
+		ply: truthOf(match).history(by).plies.length,
 	};
 	return {...rest, notices: {...match.notices, [by]: [...match.notices[by], notice]}};
 }

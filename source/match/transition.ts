@@ -1,4 +1,3 @@
-import {countPlies} from './acts.js';
 import {type Color, opposite} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import type {Outcome} from '../rules/announcement.js';
@@ -146,7 +145,7 @@ const faultOf = (match: Match, side: Color, kind: MatchRequest['kind']): string 
 			seat: side,
 			request: match.request,
 			notices: match.notices[side],
-			plies: countPlies(match),
+			plies: truthOf(match).history(side).plies.length,
 			hasMoved: pliesToTakeBack(match, side) > 0,
 		},
 		kind,

@@ -2,7 +2,7 @@ import type {WorkerTasks} from '../bot/answer-request.js';
 import type {WorkerClient} from '../bot/client.js';
 import type {Color} from '../core/color.js';
 import {parseFen, type Setup} from '../core/fen.js';
-import {ok, type Result} from '../core/result.js';
+import {fail, ok, type Result} from '../core/result.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 import {type KnownBoard, knownBoard} from '../knowledge/known-board.js';
 import {HistoryPositions} from '../knowledge/positions/from-history.js';
@@ -64,6 +64,10 @@ function answer(
 	bounds: PositionBounds | undefined,
 ): Result<KnownBoard> {
 	const variant = findVariant(history.variant);
+	if (variant.ok && !variant.value.isAlternating) {
+		return fail('what may stand where is not worked out in this game yet');
+	}
+
 	const isUmpired = variant.ok && variant.value.refusals !== undefined;
 	const old = followed.get(history.seat);
 	const isSame = old?.startFen === startFen && old?.isUmpired === isUmpired;

@@ -1,8 +1,7 @@
 import type {Color} from '../core/color.js';
-import {manRole} from '../core/man.js';
 import {opposite} from '../core/color.js';
 import {type Square, squareName} from '../core/square.js';
-import {capitalise, manName, type ManOnSquare, sideName, squareNames} from './men.js';
+import {capitalise, manName, type ManOnSquare, roleName, sideName, squareNames} from './men.js';
 
 /** What the other side's last turn changed for a seat, as knowledge works it out. */
 export type SeatChanges = {
@@ -36,7 +35,7 @@ export function describeChanges(changes: SeatChanges, seat: Color): readonly str
 	const men = new Set(changes.appeared.map(({square}) => square));
 	const bare = changes.seen.filter((square) => !men.has(square));
 	if (changes.appeared.length > 0) {
-		const list = changes.appeared.map(({square, man}) => `${squareName(square)} ${manRole(man)}`);
+		const list = changes.appeared.map(({square, man}) => `${squareName(square)} ${roleName(man)}`);
 		sentences.push(`New: ${list.join(', ')}.`);
 	}
 

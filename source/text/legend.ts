@@ -9,6 +9,8 @@ export const SIGN_TEXTS = {
 	white: `White's men: ${MEN}`,
 	black: `Black's men: ${MEN}`,
 	large: "drawn large, White's men are filled and Black's are shaded",
+	unknownMen: 'concealed men of White and of Black: you do not know what they are',
+	concealed: 'beside a man: it is concealed still, though you know what it is',
 	fog: 'fog: a square that is not seen',
 	lastOwn: 'your last move, from and to',
 	lastMove: 'the last move, from and to',

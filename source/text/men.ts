@@ -1,5 +1,5 @@
 import type {Color} from '../core/color.js';
-import {type Man, manColor, manRole, type Role} from '../core/man.js';
+import {isUnknownMan, type Man, manColor, manRole, type Role} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
 
 /** A man and where it stands. */
@@ -8,10 +8,13 @@ export type ManOnSquare = {readonly square: Square; readonly man: Man};
 /** Returns a side's name as a sentence has it: "White". */
 export const sideName = (color: Color): string => (color === 'white' ? 'White' : 'Black');
 
+/** Returns what a man is called: by its role, or as one that does not show it. */
+export const roleName = (man: Man): string => (isUnknownMan(man) ? 'concealed man' : manRole(man));
+
 /** Returns whose man it is, as the seat says it: "your knight", "Black's knight"; without a seat "White's knight". */
 export function manName(man: Man, seat?: Color): string {
 	const color = manColor(man);
-	return `${color === seat ? 'your' : `${sideName(color)}'s`} ${manRole(man)}`;
+	return `${color === seat ? 'your' : `${sideName(color)}'s`} ${roleName(man)}`;
 }
 
 /** Returns a text with its first letter in upper case, as a sentence begins. */
@@ -43,5 +46,10 @@ export function countMen(men: readonly Man[]): string {
 	)
 		.filter(([, count]) => count > 0)
 		.map(([role, count]) => countOf(count, role));
+	const unknown = men.filter(isUnknownMan).length;
+	if (unknown > 0) {
+		parts.push(countOf(unknown, 'concealed man', 'concealed men'));
+	}
+
 	return parts.length === 0 ? 'none' : parts.join(', ');
 }

@@ -3,8 +3,8 @@ export type PgnPly = {
 	/** The number of the move, counted up after Black's. */
 	readonly number: number;
 	readonly by: 'white' | 'black';
-	/** The move in short form, or `HIDDEN_MOVE`. */
-	readonly text: string;
+	/** The move in short form, or `HIDDEN_MOVE`; left out where there is none, only what was done besides. */
+	readonly text?: string;
 	/** What was tried in vain or asked before it, and what was announced after it, in few words each. */
 	readonly before?: readonly string[];
 	readonly after?: readonly string[];
@@ -26,17 +26,15 @@ const comment = (parts: readonly string[] = []): string[] =>
 /** Returns the words of the movetext, of which rows are made. */
 function movetext(plies: readonly PgnPly[]): string[] {
 	let needsNumber = true;
+	let lastBy: PgnPly['by'] | undefined;
 	return plies.flatMap(({number, by, text, before, after}) => {
 		const first = comment(before);
-		const isNumbered = by === 'white' || needsNumber || first.length > 0;
+		const isNumbered = by === 'white' || needsNumber || by === lastBy || first.length > 0;
 		const last = comment(after);
-		needsNumber = last.length > 0;
-		return [
-			...first,
-			...(isNumbered ? [`${number}${by === 'white' ? '.' : '...'}`] : []),
-			text,
-			...last,
-		];
+		needsNumber = last.length > 0 || text === undefined;
+		lastBy = by;
+		const head = isNumbered ? [`${number}${by === 'white' ? '.' : '...'}`] : [];
+		return [...first, ...(text === undefined ? [] : [...head, text]), ...last];
 	});
 }
 

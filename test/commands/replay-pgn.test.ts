@@ -103,3 +103,34 @@ describe('makePgn', () => {
 		expect(rows.join(' ').match(/Nf3/g)).toHaveLength(80);
 	});
 });
+
+describe('replay --pgn of a game with acts that are no moves', () => {
+	it('writes them in comments and counts no number for them', () => {
+		const set = ['random', 'ready', 'N@a1', '-@a1', 'random', 'ready'];
+		const match = played('reverse-schrodinger', ...set, 'e2e4', 'd7d5', 'e4d5', 'reveal:c1');
+		const own = '{White: random} {White: ready}';
+		const role = /c1 (?<role>\w+)\}/.exec(movetext(match, 'white'))?.groups?.['role'];
+		const last = `{White: reveal:c1} {c1 ${role}} *`;
+		expect(movetext(match, 'white').replaceAll('\n', ' ')).toBe(
+			`${own} {Black: ??} 1. e4 d5 2. exd5 ${last}`,
+		);
+		expect(movetext(match, 'truth').replaceAll('\n', ' ')).toContain(
+			'{Black: N@a1} {Black: -@a1} {Black: random} {Black: ready} 1. e4 d5 2. exd5 {White: reveal:c1}',
+		);
+	});
+
+	it('numbers each move of a turn that has several', () => {
+		const match = played('kriegspiel-scotch', 'e2e4', 'd7d5', 'c7c6', 'd2d4');
+		expect(
+			movetext(match, 'black')
+				.replaceAll(/\s\{[^}]*\}/g, '')
+				.replaceAll('\n', ' '),
+		).toBe('1. ?? 1... d5 1... c6 2. ?? *');
+	});
+
+	it('begins with what was given up', () => {
+		expect(movetext(played('one-eye', 'cede:c8', 'e2e4'), 'white')).toBe(
+			'{Black: cede:c8} {gives up c8} 1. e4 *',
+		);
+	});
+});

@@ -10,7 +10,11 @@ import type {Bot} from '../bot.js';
  * other try that stands is a move, whatever it was meant for. Elsewhere it takes where it sees. Above
  * random play a yardstick.
  */
-export const grabberBot: Bot = ({history, moves}, random) => {
+export const grabberBot: Bot = ({history, moves, acts}, random) => {
+	if (moves.length === 0 && acts !== undefined) {
+		return {move: pick(random, acts)};
+	}
+
 	const {cells} = currentView(history);
 	const index = history.plies.length - 1;
 	const last = history.plies.at(-1);

@@ -1,3 +1,4 @@
+import {isMove} from '../../core/act.js';
 import type {Random} from '../../core/random.js';
 import type {Bot} from '../bot.js';
 
@@ -16,10 +17,13 @@ export const overlooking = (bot: Bot, share: number): Bot =>
 		? bot
 		: (question, random, time) => {
 				const {moves, acts} = question;
-				// Where not everything is a move, there may be none.
-				const noticed =
-					acts === undefined
-						? {moves: notice(moves, share, random)}
-						: {acts: notice(acts, share, random)};
-				return bot({...question, ...noticed}, random, time);
+				if (acts === undefined) {
+					return bot({...question, moves: notice(moves, share, random)}, random, time);
+				}
+
+				// Moves are overlooked; what else there is to do nobody forgets, such as to end a set-up.
+				const others = acts.filter((act) => !isMove(act));
+				const own = acts.filter(isMove);
+				const noticed = own.length === 0 ? acts : [...notice(own, share, random), ...others];
+				return bot({...question, acts: noticed}, random, time);
 			};

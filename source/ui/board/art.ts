@@ -1,7 +1,7 @@
-import {type Man, manColor, manRole, type Role} from '../../core/man.js';
+import {isUnknownMan, type Man, manColor, manRole, type Role} from '../../core/man.js';
 
 /** A man drawn in dots, two to a character across and two down; dots are half as wide as high. */
-type Dots = {readonly [role in Role]: readonly string[]};
+type Dots = {readonly [role in Role | 'unknown']: readonly string[]};
 
 const LARGE: Dots = {
 	pawn: [
@@ -64,6 +64,16 @@ const LARGE: Dots = {
 		'...######...',
 		'..########..',
 	],
+	unknown: [
+		'............',
+		'..########..',
+		'..########..',
+		'..##....##..',
+		'..##....##..',
+		'..##....##..',
+		'..########..',
+		'..########..',
+	],
 };
 
 const MEDIUM: Dots = {
@@ -73,6 +83,8 @@ const MEDIUM: Dots = {
 	bishop: ['........', '...##...', '..##.#..', '...##...', '..####..', '.######.'],
 	queen: ['........', '#..##..#', '##.##.##', '.######.', '..####..', '.######.'],
 	king: ['........', '...##...', '..####..', '##.##.##', '.######.', '.######.'],
+	// A covered box.
+	unknown: ['........', '.######.', '.######.', '.#....#.', '.######.', '.######.'],
 };
 
 /** The block for each set of dots: 1 top left, 2 top right, 4 bottom left, 8 bottom right. */
@@ -111,7 +123,9 @@ export function manArt(man: Man, cellWidth: number): readonly string[] | undefin
 	}
 
 	const key = man * 16 + cellWidth;
-	const rows = drawn.get(key) ?? drawDots(dots[manRole(man)], manColor(man) === 'black');
+	const rows =
+		drawn.get(key) ??
+		drawDots(dots[isUnknownMan(man) ? 'unknown' : manRole(man)], manColor(man) === 'black');
 	drawn.set(key, rows);
 	return rows;
 }

@@ -1,4 +1,4 @@
-import {isMan, manColor} from '../../core/man.js';
+import {isAnyMan, manColor} from '../../core/man.js';
 import type {CellSize} from '../layout.js';
 import {manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
@@ -16,6 +16,7 @@ export type Marks = {
 	isSelected: boolean;
 	isLit: boolean;
 	isLastMove: boolean;
+	isConcealed?: true;
 	target?: TargetKind;
 	news?: 'newlySeen' | 'lost' | 'taken';
 	ghost?: GhostMark;
@@ -28,7 +29,7 @@ export type Marks = {
 export function marksOf(model: BoardModel): readonly Marks[] {
 	const marks = Array.from(model.cells, (code): Marks => ({
 		code,
-		isOwn: isMan(code) && manColor(code) === model.seat,
+		isOwn: isAnyMan(code) && manColor(code) === model.seat,
 		isCursor: false,
 		isSelected: false,
 		isLit: false,
@@ -58,6 +59,10 @@ export function marksOf(model: BoardModel): readonly Marks[] {
 		for (const square of model[kind] ?? []) {
 			marks[square].news = kind;
 		}
+	}
+
+	for (const square of model.concealed ?? []) {
+		marks[square].isConcealed = true;
 	}
 
 	for (const ghost of model.ghosts ?? []) {
@@ -105,7 +110,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	const isSmall = cell.height === 1;
 	const {code, target, ghost, pencil, belief, news} = marks;
 
-	const man = isMan(code) && manSign(marks, theme, cell);
+	const man = isAnyMan(code) && manSign(marks, theme, cell);
 	const note: Sign | undefined =
 		pencil === undefined ? undefined : {sign: pencil, style: palette.pencil};
 	const memory: Sign | undefined =
@@ -144,6 +149,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 			main === note &&
 			note !== undefined && {sign: glyphs.pencilBeside, style: note.style},
 		isSmall && happened !== main && happened,
+		marks.isConcealed === true && {sign: glyphs.concealed, style: palette.news},
 		isSmall && marks.isLastMove && {sign: glyphs.lastTick, style: palette.news},
 	).sign;
 	const under =

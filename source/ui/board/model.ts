@@ -49,6 +49,8 @@ export type BoardModel = {
 	readonly newlySeen?: readonly Square[];
 	readonly lost?: readonly Square[];
 	readonly taken?: readonly Square[];
+	/** Squares of men whose role the viewer knows though they are concealed still. */
+	readonly concealed?: readonly Square[];
 	readonly ghosts?: readonly GhostMark[];
 	readonly pencil?: readonly PencilMark[];
 	readonly belief?: readonly BeliefMark[];

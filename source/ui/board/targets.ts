@@ -1,5 +1,5 @@
 import type {Cells} from '../../core/board-text.js';
-import {isMan, PAWN, UNSEEN} from '../../core/man.js';
+import {isAnyMan, PAWN, UNSEEN} from '../../core/man.js';
 import {fileOf, type Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import {squareBeyond} from './line.js';
@@ -14,7 +14,7 @@ export type Target = {readonly square: Square; readonly kind: TargetKind};
 function kindOf(cells: Cells, {from, to}: UciMove): TargetKind {
 	const changesFile = fileOf(from) !== fileOf(to);
 	// A pawn that changes file onto an empty square captures in passing.
-	if (isMan(cells[to]) || ((cells[from] & 7) === PAWN && changesFile)) {
+	if (isAnyMan(cells[to]) || ((cells[from] & 7) === PAWN && changesFile)) {
 		return 'capture';
 	}
 

@@ -1,7 +1,8 @@
-import {manRole} from '../../core/man.js';
+import {makeAct} from '../../core/act.js';
 import {squareName} from '../../core/square.js';
 import {shownText, type TurnInput, type TurnKnowledge, typedMove} from '../entry/turn-state.js';
 import {ownSan, type TypedMove} from '../entry/typed-move.js';
+import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {useTheme} from '../theme/theme-context.js';
@@ -10,7 +11,7 @@ import {cutText, type Line} from './text-lines.js';
 
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
 function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): string {
-	const {status, move, needsPromotion, completions, reason} = typed;
+	const {status, move, act, needsPromotion, completions, reason} = typed;
 	const dot = ` ${dots} `;
 	if (status === 'wrong') {
 		return `${reason ?? ''}${dot}Esc clears`;
@@ -18,6 +19,10 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): strin
 
 	if (status === 'ambiguous') {
 		return `${reason ?? ''}${dot}Tab chooses${dot}Esc clears`;
+	}
+
+	if (act !== undefined) {
+		return [`Enter does ${makeAct(act)}`, 'Esc clears'].join(dot);
 	}
 
 	if (status === 'ready' && move !== undefined) {
@@ -86,7 +91,7 @@ export function entryLine(
 	}
 
 	if (input.selected !== undefined) {
-		const man = manRole(knowledge.cells[input.selected]);
+		const man = roleName(knowledge.cells[input.selected]);
 		return line(
 			`${man} ${squareName(input.selected)}`,
 			['Enter puts it down', 'Tab next target', 'Esc lets go'].join(` ${glyphs.dots} `),

@@ -19,7 +19,13 @@ type Pair = {readonly number: number; white?: string; black?: string};
 function pairsOf(moves: readonly ListedMove[]): Pair[] {
 	const pairs: Pair[] = [];
 	for (const {number, by, text} of moves) {
-		if (pairs.at(-1)?.number !== number) {
+		const last = pairs.at(-1);
+		// A side that moves several times running gets a row for each.
+		if (
+			last?.number !== number ||
+			last[by] !== undefined ||
+			(by === 'white' && last.black !== undefined)
+		) {
 			pairs.push({number});
 		}
 
@@ -54,10 +60,10 @@ export function moveListLines(
 	const gap = 3;
 	const cell = numberWidth + 1 + whiteWidth + 1 + blackWidth;
 	const columns = Math.max(1, Math.floor((size.width + gap) / (cell + gap)));
-	const last = moves.length - 1;
+	const {by: lastBy} = moves[moves.length - 1];
 
 	const move = (pair: Pair, side: Color, width: number): Span => {
-		const isLast = moves[last].number === pair.number && moves[last].by === side;
+		const isLast = pair === pairs.at(-1) && side === lastBy;
 		const style = isLast
 			? palette.accent
 			: seat === undefined || side === seat

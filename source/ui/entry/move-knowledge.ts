@@ -1,9 +1,12 @@
 import type {Cells} from '../../core/board-text.js';
+import type {Act} from '../../core/act.js';
 import type {UciMove} from '../../core/uci.js';
 
 /** What the writer of a move knows: the moves he may try, what he sees, and what is played. */
 export type MoveKnowledge = {
 	readonly moves: readonly UciMove[];
+	/** What he may do besides that is neither a move nor a question. */
+	readonly acts?: readonly Act[];
 	readonly cells: Cells;
 	/** The variant's id; needed only to say what blocks a way. */
 	readonly variant?: string;

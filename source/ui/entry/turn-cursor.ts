@@ -1,7 +1,10 @@
-import {isMan, manColor, manRole} from '../../core/man.js';
+import {isAnyMan, manColor} from '../../core/man.js';
+import {makeAct} from '../../core/act.js';
 import {type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
+import {joinWords, roleName} from '../../text/men.js';
 import {placeOf, squareInPlace} from '../board/hit-test.js';
+import {actsOn, squareOf} from './typed-act.js';
 import {
 	none,
 	say,
@@ -29,13 +32,16 @@ export function step(
 	return {...input, typed: '', cursor, steps: steps.slice(-3)};
 }
 
-/** Returns the squares of the men that can move, in the order in which they are drawn. */
-function movable({moves, orientation}: TurnKnowledge): Square[] {
+/** Returns the squares of the men that can move or with which something else can be done, in the order in which they are drawn. */
+function movable({moves, acts = [], orientation}: TurnKnowledge): Square[] {
 	const order = (square: Square): number => {
 		const {column, row} = placeOf(square, orientation);
 		return row * 8 + column;
 	};
-	return [...new Set(moves.map(({from}) => from))].sort((a, b) => order(a) - order(b));
+	const others = acts.flatMap((act) => squareOf(act) ?? []);
+	return [...new Set([...moves.map(({from}) => from), ...others])].sort(
+		(a, b) => order(a) - order(b),
+	);
 }
 
 /** Returns the input with its cursor on the next man that can move or, with one picked up, on its next target. */
@@ -64,15 +70,24 @@ function playSquares(from: Square, to: Square, moves: readonly UciMove[]): TurnA
 	return found.length === 1 ? {type: 'play', move: found[0]} : {type: 'promote', from, to};
 }
 
-function whyNotThere(square: Square, {cells, seat, moves}: TurnKnowledge): string {
+function whyNotThere(square: Square, {cells, seat, moves, acts}: TurnKnowledge): string {
 	const code = cells[square];
 	const name = squareName(square);
+	const here = actsOn(square, acts).map(makeAct);
+	if (here.length > 1) {
+		return `Type what is to be done on ${name}: ${joinWords(here, 'or')}.`;
+	}
+
+	if (moves.length === 0 && acts !== undefined && acts.length > 0) {
+		return `There is nothing to be done on ${name}.`;
+	}
+
 	if (moves.length === 0) {
 		return 'You have no move now.';
 	}
 
-	return isMan(code) && manColor(code) === seat
-		? `Your ${manRole(code)} on ${name} has no move.`
+	return isAnyMan(code) && manColor(code) === seat
+		? `Your ${roleName(code)} on ${name} has no move.`
 		: `You have no man on ${name}.`;
 }
 
@@ -94,9 +109,14 @@ export function touch(input: TurnInput, square: Square, knowledge: TurnKnowledge
 		return none({...here, selected: square});
 	}
 
-	const isOwn = isMan(cells[square]) && manColor(cells[square]) === seat;
+	const [act, ...others] = actsOn(square, knowledge.acts);
+	if (selected === undefined && act !== undefined && others.length === 0) {
+		return none({...here, typed: makeAct(act)});
+	}
+
+	const isOwn = isAnyMan(cells[square]) && manColor(cells[square]) === seat;
 	if (selected !== undefined && !isOwn) {
-		const man = `Your ${manRole(cells[selected])} on ${squareName(selected)}`;
+		const man = `Your ${roleName(cells[selected])} on ${squareName(selected)}`;
 		return say({...input, cursor: square}, `${man} cannot go to ${squareName(square)}.`);
 	}
 

@@ -1,3 +1,4 @@
+import {makeAct} from '../../core/act.js';
 import type {Square} from '../../core/square.js';
 import type {BoardModel} from '../board/model.js';
 import {classifyTargets} from '../board/targets.js';
@@ -15,9 +16,10 @@ import {
 	typedMove,
 } from './turn-state.js';
 import {LONGEST_ENTRY, readTyped} from './typed-move.js';
+import {actsOn, readAct, squareOf} from './typed-act.js';
 
 /** Characters with which a move can begin; digits only after a step (see `readStart`). */
-const BEGINS = /^[a-gA-HKQRBNOknqrbo0]$/;
+const BEGINS = /^[a-gA-HKQRBNOXknqrbo0]$/;
 const CURSOR_LETTERS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
 	h: [-1, 0],
 	j: [0, 1],
@@ -39,6 +41,12 @@ const write = (input: TurnInput, typed: string, cursor = input.cursor): TurnInpu
 	steps: [],
 });
 
+/** Returns whether something that can be done begins like a text. */
+function canBegin(text: string, knowledge: TurnKnowledge): boolean {
+	const {candidates, act, completions} = readTyped(text, knowledge);
+	return candidates.length > 0 || act !== undefined || completions.length > 0;
+}
+
 /**
  * Returns the input with a character that begins a move, or undefined when it does not. After steps made
  * by h and k these are taken back if they and the character begin a move ("h4", "kh1", "ke2"): digits and
@@ -56,14 +64,16 @@ function readStart(
 	const tail = FOLLOWS.test(character) ? (BEGINNING_STEPS.exec(letters)?.[0] ?? '') : '';
 	for (let length = tail.length; length > 0; length--) {
 		const text = tail.slice(-length) + character;
-		const begins = readTyped(text, knowledge).candidates.length > 0;
+		const begins = canBegin(text, knowledge);
 		const isKing = length === letters.length && LOWER_KING.test(text);
 		if (begins || (isFree && (isKing || UNMISTAKABLE.test(text)))) {
 			return write(input, text, input.steps[input.steps.length - length].cursor);
 		}
 	}
 
-	return BEGINS.test(character) ? write(input, character) : undefined;
+	// A command's letter begins nothing else, but where no letter of a move could be meant.
+	const isAct = isFree && readAct(character, knowledge.acts ?? []).texts.length > 0;
+	return BEGINS.test(character) || isAct ? write(input, character) : undefined;
 }
 
 function pressCharacter(
@@ -78,7 +88,7 @@ function pressCharacter(
 	if (input.typed !== '') {
 		const longer = shownText(input, knowledge) + text;
 		const isBeginning = isStep || command !== undefined || BEGINS.test(text);
-		const goesOn = readTyped(longer, knowledge).candidates.length > 0;
+		const goesOn = canBegin(longer, knowledge);
 		if (input.isRefused === true && isBeginning && !goesOn) {
 			return pressCharacter(write(input, ''), press, knowledge, context);
 		}
@@ -117,7 +127,11 @@ function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
 		return {input: startTurn(input.cursor), action: {type: 'ask', question}};
 	}
 
-	const {status, move, needsPromotion, reason, completions} = typedMove(input, knowledge);
+	const {status, move, act, needsPromotion, reason, completions} = typedMove(input, knowledge);
+	if (act !== undefined) {
+		return {input: startTurn(squareOf(act) ?? input.cursor), action: {type: 'act', act}};
+	}
+
 	if (status === 'ready' && move !== undefined) {
 		const {from, to} = move;
 		return {
@@ -131,7 +145,7 @@ function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
 		reason ??
 			(completions.length === 1
 				? `Tab completes it to ${completions[0]}.`
-				: `That is not a whole move yet: ${completions.slice(0, 4).join(', ')}${completions.length > 4 ? ' and more' : ''}.`),
+				: `${knowledge.moves.length === 0 ? 'Several acts begin so' : 'That is not a whole move yet'}: ${completions.slice(0, 4).join(', ')}${completions.length > 4 ? ' and more' : ''}.`),
 	);
 }
 
@@ -237,12 +251,18 @@ export function pasteInTurn(input: TurnInput, text: string, knowledge: TurnKnowl
 	return none(typed === '' ? input : write(input, typed));
 }
 
-/** Returns what a click on a square does: the same as the cursor's Enter there. Typed text is cleared. */
+/** Returns what a click on a square does: the same as the cursor's Enter there, and a second one does what the first offered. Typed text is cleared. */
 export const clickInTurn = (
 	input: TurnInput,
 	square: Square,
 	knowledge: TurnKnowledge,
-): TurnResult => touch({...write(input, ''), cursor: square}, square, knowledge);
+): TurnResult => {
+	const [act, ...others] = actsOn(square, knowledge.acts);
+	const isOffered = act !== undefined && others.length === 0 && input.typed === makeAct(act);
+	return isOffered
+		? {input: startTurn(square), action: {type: 'act', act}}
+		: touch({...write(input, ''), cursor: square}, square, knowledge);
+};
 
 /** Returns what the board is to show of it: cursor, man picked up, where it may go, squares of the typed move. */
 export function turnOverlays(

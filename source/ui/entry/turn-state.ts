@@ -1,3 +1,4 @@
+import type {Act} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
 import type {Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
@@ -36,6 +37,8 @@ export type TurnAction =
 	| {readonly type: 'promote'; readonly from: Square; readonly to: Square}
 	/** Asks an umpire a question, as it is written. */
 	| {readonly type: 'ask'; readonly question: string}
+	/** Does what is neither a move nor a question. */
+	| {readonly type: 'act'; readonly act: Act}
 	| {readonly type: 'command'; readonly command: Command}
 	/** Nothing was done; the sentence says why. */
 	| {readonly type: 'say'; readonly sentence: string};

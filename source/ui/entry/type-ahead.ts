@@ -3,7 +3,7 @@ import {none, say, startTurn, type TurnInput, type TurnResult} from './turn-stat
 import {LONGEST_ENTRY} from './typed-move.js';
 
 /** Characters with which a move can begin where there is no cursor to move. */
-const BEGINS = /^[a-hA-HKQRBNOkqrno0]$/;
+const BEGINS = /^[a-hA-HKQRBNOXkqrno0]$/;
 
 /**
  * Returns what a key does while the other side thinks and a person types his next move, or undefined when it

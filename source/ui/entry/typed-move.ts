@@ -1,4 +1,6 @@
+import type {Act} from '../../core/act.js';
 import {manRole} from '../../core/man.js';
+import {quote} from '../../core/quote.js';
 import {
 	findSan,
 	isBishopText,
@@ -10,6 +12,7 @@ import {
 import {type Square, squareName} from '../../core/square.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import type {MoveKnowledge} from './move-knowledge.js';
+import {readAct, squareOf} from './typed-act.js';
 import {isPawnTaking, whyNot, whyTold} from './why-not.js';
 
 /**
@@ -30,6 +33,8 @@ export type TypedMove = {
 	readonly candidates: readonly UciMove[];
 	/** When ready: the move; of a promotion any of the four, with `needsPromotion`. */
 	readonly move?: UciMove;
+	/** When ready: what it names instead of a move. */
+	readonly act?: Act;
 	/** When ready: a pawn promotes and the text does not say to what. */
 	readonly needsPromotion: boolean;
 	/** The squares that the candidates use. */
@@ -111,9 +116,40 @@ function named(text: string, {moves: all, cells, told}: MoveKnowledge): readonly
  * Returns what a typed text means among the moves that its writer may try: short form (Nf3, exd5, O-O,
  * e8=Q), long (Ng1-f3) or UCI (e2e4), with any of "=", "-", "+", "#", "!" and "?" left out or added, "x"
  * left out, and in any case where that leaves one reading (see `findSan`). Reasons are made from what the
- * writer sees alone. Pure.
+ * writer sees alone. An act that is no move is read where no move is meant. Pure.
  */
 export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
+	const {acts = [], moves} = knowledge;
+	const {act, isWhole, texts} = readAct(text, acts);
+	if (acts.length === 0 || (texts.length === 0 && moves.length > 0)) {
+		return readMove(text, knowledge);
+	}
+
+	const typed = moves.length === 0 ? undefined : readMove(text, knowledge);
+	const completions = [...(typed?.completions ?? []), ...texts].filter((other) => other !== text);
+	if (typed?.status === 'ready') {
+		return {...typed, completions};
+	}
+
+	const candidates = typed?.candidates ?? [];
+	const squares = typed?.squares ?? [];
+	const found = {text, candidates, needsPromotion: false, squares, completions};
+	if (act !== undefined && (isWhole || candidates.length === 0)) {
+		const square = squareOf(act);
+		return {...found, status: 'ready', act, squares: square === undefined ? [] : [square]};
+	}
+
+	if (texts.length > 0) {
+		return {...found, status: 'partial'};
+	}
+
+	return text.trim() === ''
+		? {...found, status: 'empty'}
+		: {...found, status: 'wrong', reason: `${quote(text)} is nothing that you can do now.`};
+}
+
+/** Returns what a text means as a move. */
+function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
 	const {moves, cells} = knowledge;
 	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
 	if (text.trim() === '') {

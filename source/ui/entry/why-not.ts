@@ -1,6 +1,7 @@
 import {
 	EMPTY,
-	isMan,
+	isAnyMan,
+	isUnknownMan,
 	type Man,
 	manColor,
 	manRole,
@@ -17,7 +18,7 @@ import {fileOf, parseSquare, rankOf, type Square, squareName} from '../../core/s
 import {parseUci, type UciMove} from '../../core/uci.js';
 import {canReach} from '../../knowledge/reach.js';
 import {findVariant} from '../../rules/registry.js';
-import {capitalise, manName} from '../../text/men.js';
+import {capitalise, manName, roleName} from '../../text/men.js';
 import {squaresBetween} from '../board/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
@@ -74,7 +75,7 @@ type Blocker = {readonly square: Square; readonly man: Man};
 
 /** Returns the first man seen between two squares, or undefined. */
 function manBetween(cells: Cells, from: Square, to: Square): Blocker | undefined {
-	const square = squaresBetween(from, to).find((between) => isMan(cells[between]));
+	const square = squaresBetween(from, to).find((between) => isAnyMan(cells[between]));
 	return square === undefined ? undefined : {square, man: cells[square]};
 }
 
@@ -98,7 +99,7 @@ function whyNotFrom(wish: Wish, from: Square, knowledge: MoveKnowledge, side: Co
 	const {cells} = knowledge;
 	const man = cells[from];
 	const [start, target] = [squareName(from), squareName(wish.to)];
-	if (!isMan(man) || manColor(man) !== side) {
+	if (!isAnyMan(man) || manColor(man) !== side) {
 		return `You have no man on ${start}.`;
 	}
 
@@ -116,20 +117,25 @@ function whyNotFrom(wish: Wish, from: Square, knowledge: MoveKnowledge, side: Co
 	}
 
 	return knowledge.moves.some((move) => move.from === from)
-		? `Your ${manRole(man)} on ${start} cannot go to ${target}.`
-		: `Your ${manRole(man)} on ${start} has no move.`;
+		? `Your ${roleName(man)} on ${start} cannot go to ${target}.`
+		: `Your ${roleName(man)} on ${start} has no move.`;
 }
 
 const nameOf = ({square, man}: Blocker, side: Color): string =>
 	`${manName(man, side)} on ${squareName(square)}`;
 
-const isOwn = (code: number, side: Color): boolean => isMan(code) && manColor(code) === side;
+const isOwn = (code: number, side: Color): boolean => isAnyMan(code) && manColor(code) === side;
 
 /** Returns the squares of the side's men of a kind, those that a file or rank of origin allows. */
 function menOf(cells: Cells, role: Role, side: Color, origin = ''): Square[] {
 	const squares: Square[] = [];
 	for (const [square, code] of cells.entries()) {
-		if (isOwn(code, side) && manRole(code) === role && squareName(square).includes(origin)) {
+		if (
+			isOwn(code, side) &&
+			!isUnknownMan(code) &&
+			manRole(code) === role &&
+			squareName(square).includes(origin)
+		) {
 			squares.push(square);
 		}
 	}
@@ -169,7 +175,7 @@ function whyNoPawn(wish: Wish, {cells, told}: MoveKnowledge, side: Color): strin
 				: `No pawn of yours on the ${wish.origin}-file can take on ${target}.`;
 	}
 
-	if (isMan(code)) {
+	if (isAnyMan(code)) {
 		return `No pawn of yours can take on ${target}.`;
 	}
 

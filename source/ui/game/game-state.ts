@@ -5,6 +5,7 @@ import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
 import type {Message} from '../components/MessagePane.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from '../entry/turn-state.js';
+import {squareOf} from '../entry/typed-act.js';
 import type {Scroll} from '../help/scroll.js';
 import type {HostEvent} from '../hooks/match-host.js';
 import {
@@ -123,8 +124,14 @@ export function gameContext({outcome, phase, seat}: SeatReport, own: TurnContext
 }
 
 /** The square that the cursor begins on: where the seat's last move ended, the king's pawn, or a man that can move. */
-function firstCursor({history, seat, moves}: SeatReport): Square {
+function firstCursor({history, seat, moves, acts = []}: SeatReport): Square {
 	const usual = seat === 'white' ? 12 : 52;
+	// In a set-up the first square on which nothing stands yet.
+	const square = acts.find((act) => act.kind === 'place' && act.role !== undefined) ?? acts[0];
+	if (moves.length === 0 && square !== undefined) {
+		return squareOf(square) ?? usual;
+	}
+
 	const isUsual = moves.length === 0 || moves.some(({from}) => from === usual);
 	return ownLastMove(history).at(-1) ?? (isUsual ? usual : moves[0].from);
 }

@@ -1,5 +1,5 @@
 import {opposite} from '../../core/color.js';
-import {isMan, manColor, UNSEEN} from '../../core/man.js';
+import {isAnyMan, manColor, UNSEEN} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
 import {type Ghost} from '../../knowledge/ghosts.js';
 import {currentView} from '../../rules/history.js';
@@ -57,7 +57,7 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 	const taken = takenMen(history);
 	const sign = (man: number, square: number): string =>
 		`${manGlyph(theme.glyphs, man)} ${squareName(square)}`;
-	const seen = [...cells.entries()].filter(([, man]) => isMan(man) && manColor(man) === other);
+	const seen = [...cells.entries()].filter(([, man]) => isAnyMan(man) && manColor(man) === other);
 	const remembered = ghosts.map(
 		({man, square, age}) => `${sign(man, square)}, ${countOf(age, 'ply', 'plies')} ago`,
 	);
@@ -104,6 +104,7 @@ export function pageLines(
 					seat: source.report.seat,
 					isUmpired: source.report.umpire !== undefined,
 					hasClock: source.report.clocks !== undefined,
+					hasConcealed: currentView(source.report.history).marks !== undefined,
 				},
 				width,
 				theme,

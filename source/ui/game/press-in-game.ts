@@ -1,5 +1,6 @@
+import {makeAct} from '../../core/act.js';
 import {opposite} from '../../core/color.js';
-import {isMan, manColor} from '../../core/man.js';
+import {isAnyMan, manColor, UNSEEN} from '../../core/man.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
@@ -88,7 +89,9 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
-	return report.umpire?.isAloud === true && !isRefereedDrill(own)
+	// Who sees the whole board is refused nothing.
+	const isBlind = turn.cells.includes(UNSEEN);
+	return report.umpire?.isAloud === true && isBlind && !isRefereedDrill(own)
 		? ask(
 				state,
 				{type: 'try', move: text},
@@ -177,6 +180,8 @@ function takeTurnAction(
 			return play(state, knowledge, action.move);
 		case 'ask':
 			return act(state, tell(knowledge.report, action.question));
+		case 'act':
+			return act(state, tell(knowledge.report, makeAct(action.act)));
 		case 'promote': {
 			const {from, to} = action;
 			const roles = knowledge.turn.moves
@@ -203,7 +208,7 @@ function takeTurn(
 }
 
 const isOwnMan = (square: Square, {turn: {cells, seat}}: GameKnowledge): boolean =>
-	isMan(cells[square]) && manColor(cells[square]) === seat;
+	isAnyMan(cells[square]) && manColor(cells[square]) === seat;
 
 /**
  * Returns what Enter and Esc do to pencilled men, which are moved as they are at a real table where an umpire
@@ -280,7 +285,7 @@ const isGuess = (state: GameState, square: Square, {own, turn}: GameKnowledge): 
 	return (
 		isGuessing(own) &&
 		state.input.selected === undefined &&
-		!(isMan(code) && manColor(code) === turn.seat)
+		!(isAnyMan(code) && manColor(code) === turn.seat)
 	);
 };
 

@@ -1,4 +1,4 @@
-import type {SeatHistory} from '../../rules/history.js';
+import type {HistoryPly, SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Announcement} from '../../rules/announcement.js';
 import {countOf, sideName} from '../../text/men.js';
@@ -10,27 +10,38 @@ function inBoth(one: readonly Announcement[], other: readonly Announcement[]): A
 	return one.filter((record) => texts.has(JSON.stringify(record)));
 }
 
-const refusalsIn = ({plies}: SeatHistory): number =>
-	(plies.at(-1)?.tries ?? []).filter(({heard}) => heard.some(({type}) => type === 'refused'))
-		.length;
+const refusalsIn = ({tries = []}: HistoryPly): number =>
+	tries.filter(({heard}) => heard.some(({type}) => type === 'refused')).length;
 
 /**
  * Returns what an umpire has told both sides of the last move, as sentences: what may stand on a screen that
  * either of them sees. None where there is no umpire.
  */
 export function publicWords(white: SeatReport, black: SeatReport): readonly string[] {
-	const last = white.history.plies.at(-1);
-	const other = black.history.plies.at(-1);
-	if (white.umpire === undefined || last === undefined || other === undefined) {
+	const own = turnOf(white.history);
+	const others = turnOf(black.history);
+	const last = own.at(-1);
+	if (white.umpire === undefined || last === undefined || own.length !== others.length) {
 		return [];
 	}
 
+	return own.flatMap((ply, index) => wordsOf(ply, others[index]));
+}
+
+/** Returns the plies of the last turn: several where a turn has several moves. */
+function turnOf({plies}: SeatHistory): readonly HistoryPly[] {
+	const by = plies.at(-1)?.by;
+	return plies.slice(plies.findLastIndex((ply) => ply.by !== by) + 1);
+}
+
+/** Returns what both were told of one ply, as each of them noticed it. */
+function wordsOf(last: HistoryPly, other: HistoryPly): readonly string[] {
 	const answers = inBoth(
 		(last.tries ?? []).flatMap(({heard}) => heard),
 		(other.tries ?? []).flatMap(({heard}) => heard),
 	).filter(({type}) => type !== 'refused' && type !== 'nonsense');
 	// Who moved heard his own refusals; the other side may not have.
-	const refusals = Math.min(refusalsIn(white.history), refusalsIn(black.history));
+	const refusals = Math.min(refusalsIn(last), refusalsIn(other));
 	return [
 		...(answers.length === 0
 			? []

@@ -6,6 +6,7 @@ import {type Ghost} from '../../knowledge/ghosts.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
+import {concealedSquares} from '../board/concealed.js';
 import type {BoardModel, PencilMark} from '../board/model.js';
 
 /** What a person has chosen about his own board, besides the settings. */
@@ -45,8 +46,10 @@ export function seatBoard(
 	const {moved, seen, lost, taken} = changesSince(history);
 	// With an umpire only a man that was taken goes out of sight.
 	const news = umpire === undefined ? {newlySeen: seen, lost} : {};
+	const view = currentView(history);
 	return {
-		cells: currentView(history).cells,
+		cells: view.cells,
+		concealed: concealedSquares(view),
 		orientation: seatOrientation(seat, look, autoFlip),
 		seat,
 		lastMove: ownLastMove(history),

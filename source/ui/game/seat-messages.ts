@@ -1,15 +1,17 @@
 import {type Color, opposite} from '../../core/color.js';
-import {isMan, KING, manColor, manRole, UNSEEN} from '../../core/man.js';
+import {isAnyMan, KING, manColor, UNSEEN} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {findCapture} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import {describeOwnAct} from '../../text/acts.js';
 import {describeChanges} from '../../text/changes.js';
-import {manName, sideName} from '../../text/men.js';
+import {manName, roleName, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
+import {describeHeard} from '../../text/umpire.js';
 import type {Message, Tone} from '../components/MessagePane.js';
 import {umpireMessages} from './umpire-messages.js';
 
@@ -29,16 +31,22 @@ export function describeOwnMove(history: SeatHistory): readonly string[] {
 		return [];
 	}
 
+	const act = describeOwnAct(ply.move);
+	if (act !== undefined) {
+		// What all were told says it better.
+		return ply.heard.some(({type}) => type !== 'ended') ? [] : [act];
+	}
+
 	const before = viewBefore(history, index);
 	const taken = findCapture(before, ply.move);
 	const appeared: {square: Square; man: number}[] = [];
 	for (const [square, man] of ply.view.cells.entries()) {
-		if (isMan(man) && manColor(man) !== seat && before.cells[square] === UNSEEN) {
+		if (isAnyMan(man) && manColor(man) !== seat && before.cells[square] === UNSEEN) {
 			appeared.push({square, man});
 		}
 	}
 
-	const list = appeared.map(({square, man}) => `${squareName(square)} ${manRole(man)}`);
+	const list = appeared.map(({square, man}) => `${squareName(square)} ${roleName(man)}`);
 	return [
 		`You played ${moveList(history).at(-1)?.text ?? ply.move}.`,
 		// That a king was taken is told with the end.
@@ -46,6 +54,23 @@ export function describeOwnMove(history: SeatHistory): readonly string[] {
 			? []
 			: [`You took ${manName(taken.man, seat)}.`]),
 		...(list.length === 0 ? [] : [`New: ${list.join(', ')}.`]),
+	];
+}
+
+/** Returns what all were told since the seat's last turn, and what its set-up came to. */
+function heardSince(history: SeatHistory): readonly string[] {
+	const {seat, plies} = history;
+	const own = ownLength(history);
+	const heard = plies.slice(own === plies.length ? -1 : own).flatMap((ply) => ply.heard);
+	const {phase} = viewBefore(history, own);
+	const {phase: now, turn} = currentView(history);
+	const isSetUp = own < plies.length && phase !== undefined && now === undefined;
+	return [
+		...(isSetUp ? [`All is arranged. ${sideName(turn)} moves first.`] : []),
+		...describeHeard(
+			heard.filter(({type}) => type !== 'ended'),
+			seat,
+		),
 	];
 }
 
@@ -68,8 +93,9 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	const messages: Message[] = [];
 	const isFirst = history.plies.length === 0;
 	if (isFirst && outcome === undefined) {
-		const {turn} = currentView(history);
-		messages.push({text: `The game begins. ${sideName(turn)} moves first.`, tone: 'faint'});
+		const {turn, phase: doing} = currentView(history);
+		const first = doing === undefined ? ` ${sideName(turn)} moves first.` : '';
+		messages.push({text: `The game begins.${first}`, tone: 'faint'});
 	}
 
 	const plies = noticePlies(notices);
@@ -86,6 +112,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	if (report.umpire === undefined) {
 		messages.push(...say(describeChanges(changesSince(history), seat), 'text'));
 		messages.push(...say(describeOwnMove(history), 'text'));
+		messages.push(...say(heardSince(history), 'text'));
 	} else {
 		messages.push(...say(umpireMessages(history), 'text'));
 	}

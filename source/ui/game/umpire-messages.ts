@@ -2,6 +2,7 @@ import {currentView, type HistoryTry, type SeatHistory} from '../../rules/histor
 import {moveList, tryText} from '../../knowledge/move-list.js';
 import {findLoss} from '../../knowledge/taken.js';
 import type {View} from '../../rules/view.js';
+import {describeOwnAct} from '../../text/acts.js';
 import {capitalise, countOf, manName, sideName} from '../../text/men.js';
 import {describeHeard} from '../../text/umpire.js';
 import {squareName} from '../../core/square.js';
@@ -44,10 +45,14 @@ export function describeOtherTries(tries: readonly HistoryTry[]): readonly strin
 /** Returns what an umpire said of a ply, and what it cost the seat, as sentences. */
 function describePly(history: SeatHistory, index: number): readonly string[] {
 	const {seat} = history;
-	const {by, heard, tries = []} = history.plies[index];
+	const {by, move, heard, tries = []} = history.plies[index];
 	if (by === seat) {
 		const rest = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
-		return [`You played ${moveList(history)[index].text}.`, ...describeHeard(rest, seat)];
+		const act = move === undefined ? undefined : describeOwnAct(move);
+		// What all were told of an act that is no move says it better.
+		const own = act ?? `You played ${moveList(history)[index].text}.`;
+		const said = describeHeard(rest, seat);
+		return act !== undefined && said.length > 0 ? said : [own, ...said];
 	}
 
 	const lost = findLoss(history, index);

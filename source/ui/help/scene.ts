@@ -14,6 +14,8 @@ export type Scene = {
 	/** Whether an umpire has the men that count, so that nothing of the other side's is ever seen. */
 	readonly isUmpired?: boolean;
 	readonly hasClock?: boolean;
+	/** Whether men may be concealed in the game. */
+	readonly hasConcealed?: boolean;
 	/** Whether a review marks where a lone king could be. */
 	readonly hasKing?: boolean;
 };

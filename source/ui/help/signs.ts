@@ -1,5 +1,5 @@
 import {type Color, opposite} from '../../core/color.js';
-import {makeMan, ROLES} from '../../core/man.js';
+import {BLACK_MAN, makeMan, ROLES, UNKNOWN} from '../../core/man.js';
 import type {SignId} from '../../text/legend.js';
 import {BODY, manArt} from '../board/art.js';
 import {ageText} from '../board/content.js';
@@ -38,6 +38,7 @@ const isForm = isOn('form');
 const isSeen = not(isUmpired);
 /** Where it is marked where the king can be and where not. */
 const hasBelief = all(has('show'), not(isOn('puzzle')));
+const hasConcealed: SceneTest = (scene) => scene.hasConcealed === true;
 const hasKnown = all(isTurn, has('know'));
 
 const text =
@@ -133,6 +134,15 @@ export const SIGNS: readonly LegendSign[] = [
 		isIn: all(isBoard, isLarge),
 		draw: ({palette}) => ({text: `${BODY.white} ${BODY.black}`, style: palette.text}),
 	},
+	{
+		id: 'unknownMen',
+		isIn: all(isBoard, hasConcealed),
+		draw: ({palette, glyphs}) => ({
+			text: `${manGlyph(glyphs, UNKNOWN)} ${manGlyph(glyphs, UNKNOWN | BLACK_MAN)}`,
+			style: palette.text,
+		}),
+	},
+	{id: 'concealed', isIn: all(isBoard, hasConcealed), draw: glyph('concealed', 'news')},
 	{
 		id: 'fog',
 		isIn: isBoard,

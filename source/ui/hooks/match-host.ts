@@ -6,7 +6,7 @@ import {botSeed} from '../../match/bot-seed.js';
 import {timeLeft} from '../../match/clock.js';
 import type {MatchEvent} from '../../match/event.js';
 import type {Match, MatchAct} from '../../match/match.js';
-import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import {actTexts, type SeatReport, seatReport} from '../../match/seat-report.js';
 import {isHotseat} from '../../match/start-match.js';
 import {transition} from '../../match/transition.js';
 import type {BotSeat, MatchServices} from '../services.js';
@@ -318,9 +318,8 @@ export class MatchHost {
 		const {botFault: _botFault, ...before} = this.#state;
 		const state: HostState = {...before, match};
 		this.#state = state;
-		const {moves: candidates, umpire} = this.report(side);
-		const moves = candidates.map((candidate) => makeUci(candidate));
-		const isMove = moves.includes(move) || umpire?.asks.includes(move) === true;
+		const {acts, questions} = actTexts(this.report(side));
+		const isMove = acts.includes(move) || questions.includes(move);
 		this.#state = isMove
 			? state
 			: {
@@ -330,7 +329,7 @@ export class MatchHost {
 		this.send({
 			type: 'moveChosen',
 			side,
-			move: isMove ? move : pick(createRandom(seed), moves),
+			move: isMove ? move : pick(createRandom(seed), acts),
 		});
 	}
 }

@@ -4,15 +4,18 @@ import type {Review} from '../../match/review.js';
 import type {ReviewNote} from '../screens/review-notes.js';
 import type {Screen} from '../screen-stack.js';
 import type {UiServices} from '../services.js';
+import {findVariant} from '../../rules/registry.js';
 import {findPlanNotes} from './plan-notes.js';
 import {umpireNotes} from './umpire-notes.js';
 
-const NO_PLOT = 'There is no plot of what could be ruled out: with an umpire too much fits.';
+const NO_PLOT = 'There is no plot of what could be ruled out:';
+const REFEREED = 'with an umpire too much fits.';
+const NOT_YET = 'it is not worked out in this game yet.';
 
-/** Returns the last note of a game with an umpire, with a word on what its review lacks. */
-const withoutPlot = (note: ReviewNote | undefined): ReviewNote => ({
+/** Returns the last note of a game, with a word on what its review lacks. */
+const withoutPlot = (note: ReviewNote | undefined, why: string): ReviewNote => ({
 	...note,
-	messages: [...(note?.messages ?? []), {text: NO_PLOT, tone: 'faint'}],
+	messages: [...(note?.messages ?? []), {text: `${NO_PLOT} ${why}`, tone: 'faint'}],
 });
 
 /**
@@ -28,7 +31,15 @@ export function reviewScreen(
 	// What a side was told of a drill's start is not in the match.
 	const isDrill = drillOf(match.settings) !== undefined;
 	const said = umpireNotes(review);
-	const notes = said.map((note, ply) => (ply < said.length - 1 ? note : withoutPlot(note)));
+	const variant = findVariant(review.variant);
+	const isFollowed = !variant.ok || variant.value.isAlternating;
+	const hasPlot = isFollowed && said.length === 0;
+	const why = isFollowed ? REFEREED : NOT_YET;
+	const notes = hasPlot
+		? []
+		: review.steps.map((_, ply) =>
+				ply < review.steps.length - 1 ? said[ply] : withoutPlot(said[ply], why),
+			);
 	return {
 		name: 'review',
 		review,

@@ -1,3 +1,4 @@
+import {startsPair} from '../../knowledge/move-list.js';
 import {currentView} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {findVariant} from '../../rules/registry.js';
@@ -18,9 +19,14 @@ type GameHeaderProps = {
 };
 
 /** Returns the number of the move and whose it is. */
-export function moveStatus({history, outcome}: SeatReport): string {
-	const blacks = history.plies.filter(({by}) => by === 'black').length;
-	return `move ${blacks + 1} · ${outcome === undefined ? sideName(currentView(history).turn) : 'over'}`;
+export function moveStatus({history, outcome, phase}: SeatReport): string {
+	const {plies} = history;
+	const number = 1 + plies.filter((_, index) => startsPair(plies, index)).length;
+	// In a set-up both sides may be to act.
+	const turn = phase.name === 'turn' ? phase.side : currentView(history).turn;
+	// White's next move begins another pair.
+	const isNext = turn === 'white' && plies.at(-1)?.by === 'black';
+	return `move ${number + (isNext ? 1 : 0)} · ${outcome === undefined ? sideName(turn) : 'over'}`;
 }
 
 /** The top line of a game; the only thing that is drawn anew when a clock ticks. */

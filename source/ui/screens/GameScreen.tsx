@@ -5,7 +5,8 @@ import {opposite} from '../../core/color.js';
 import type {Setup} from '../../core/fen.js';
 import {findGhosts} from '../../knowledge/ghosts.js';
 import {currentView} from '../../rules/history.js';
-import type {SeatReport} from '../../match/seat-report.js';
+import {actTexts, type SeatReport} from '../../match/seat-report.js';
+import {describeToDo} from '../../text/acts.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {findVariant} from '../../rules/registry.js';
 import {squareAtPoint} from '../board/hit-test.js';
@@ -133,7 +134,8 @@ export function GameScreen(props: GameScreenProps) {
 			moves: report.moves,
 			cells: currentView(report.history).cells,
 			variant: report.variant,
-			asks: report.umpire?.asks ?? [],
+			acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
+			asks: actTexts(report).questions,
 			...(report.umpire === undefined ? {} : {told: toldInTurn(report.history)}),
 			seat: report.seat,
 			orientation,
@@ -151,8 +153,12 @@ export function GameScreen(props: GameScreenProps) {
 	const messages = useMemo(() => seatMessages(report), [report]);
 	const context = gameContext(report, own);
 	const isChoosing = isTurnContext(context);
+	const {acts = [], moves, seat} = report;
+	const toDo = isChoosing && moves.length === 0 && acts.length > 0 ? describeToDo(acts, seat) : '';
 	const all = [
 		...messages,
+		// Where the entry line has no room for all of it.
+		...(toDo.length > columns - 4 ? [{text: toDo, tone: 'accent' as const}] : []),
 		...(coach?.messages ?? []),
 		...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
 		...warnings,
@@ -283,7 +289,9 @@ export function GameScreen(props: GameScreenProps) {
 						knowledge={turn}
 						width={layout.entry.width}
 						waits={context === 'wait'}
-						idle={dialog?.kind === 'mark' ? 'A sign for this square: p n b r q k ! ? x' : idle}
+						idle={
+							dialog?.kind === 'mark' ? 'A sign for this square: p n b r q k ! ? x' : idle || toDo
+						}
 					/>
 				)}
 			</Place>

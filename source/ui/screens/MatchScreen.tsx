@@ -1,4 +1,4 @@
-import {countPlies} from '../../match/acts.js';
+import {countPlies, lastActor} from '../../match/acts.js';
 import {useCallback, useRef, useState} from 'react';
 import {type ByColor, type Color, COLORS} from '../../core/color.js';
 import {squareName} from '../../core/square.js';
@@ -47,12 +47,7 @@ function seatShown({match}: HostState): Color {
 
 	return match.outcome?.reason === 'resignation'
 		? COLORS.find((side) => side !== match.outcome?.winner)!
-		: lastMover(match, countPlies(match));
-}
-
-function lastMover({settings}: HostState['match'], plies: number): Color {
-	const first = settings.fen?.split(' ')[1] === 'b' ? 1 : 0;
-	return COLORS[(Math.max(0, plies - 1) + first) % 2];
+		: lastActor(match);
 }
 
 /** Returns the name of whoever plays a side, with the side where it says more. */

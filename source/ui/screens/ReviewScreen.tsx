@@ -4,6 +4,7 @@ import type {Color} from '../../core/color.js';
 import {type Eyes, EYES, type Review} from '../../match/review.js';
 import {sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
+import {concealedSquares} from '../board/concealed.js';
 import type {BoardModel} from '../board/model.js';
 import {Board} from '../components/Board.js';
 import {HelpLine} from '../components/HelpLine.js';
@@ -33,6 +34,7 @@ import {
 import {
 	beginReview,
 	moveRows,
+	numberOf,
 	type ReviewStart,
 	type ReviewState,
 	stepReview,
@@ -108,6 +110,7 @@ export function ReviewScreen({
 		{
 			screen: context,
 			hasKing: notes.some((one) => one?.belief !== undefined || one?.picture !== undefined),
+			hasConcealed: review.steps[0].sights.truth.marks !== undefined,
 			...(layout.kind === 'board' ? {cell: layout.cell} : {}),
 		},
 		page,
@@ -132,6 +135,7 @@ export function ReviewScreen({
 	const model = useMemo<BoardModel>(
 		() => ({
 			cells: shown.sights[eyes].cells,
+			concealed: concealedSquares(shown.sights[eyes]),
 			orientation: bottom,
 			...(eyes === 'truth' ? {} : {seat: eyes}),
 			...(shown.move?.move === undefined || (eyes !== 'truth' && eyes !== shown.move.by)
@@ -184,7 +188,7 @@ export function ReviewScreen({
 						<Text {...textProps(palette.title)} wrap="truncate">
 							{shown.move === undefined
 								? 'The start.'
-								: `${Math.ceil(ply / 2)}${shown.move.by === 'white' ? '.' : '…'} ${shown.move.san}  ${glyphs.dots} ${sideName(shown.move.by)} moved`}
+								: `${numberOf(list, ply)}${shown.move.by === 'white' ? '.' : '…'} ${shown.move.san}  ${glyphs.dots} ${sideName(shown.move.by)}${shown.move.move === undefined ? '' : ' moved'}`}
 						</Text>
 						<Lines
 							lines={noteLines([...(note?.messages ?? []), ...ending], room, theme)}

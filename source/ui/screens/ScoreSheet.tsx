@@ -23,7 +23,7 @@ export function ScoreSheet({list, ply, height, notes}: ScoreSheetProps) {
 	return (
 		<>
 			{list.slice(first, first + height).map(({number, white, black}) => (
-				<Text key={number} wrap="truncate">
+				<Text key={white?.ply ?? black?.ply} wrap="truncate">
 					<Text {...textProps(palette.faint)}>{`${String(number).padStart(3)} `}</Text>
 					<SheetMove move={white ?? {ply: 0, san: '…'}} ply={ply} notes={notes} />
 					{black !== undefined && <SheetMove move={black} ply={ply} notes={notes} />}

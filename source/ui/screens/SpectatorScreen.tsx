@@ -117,7 +117,8 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 
 	const layout = spectatorLayout(columns, rows, look.gaze);
 	const {page, ...squares} = pageOf(layout);
-	const overlay = useHelp('spectator', {screen: 'spectator', ...squares}, page);
+	const hasConcealed = game.getState().review.steps[0].sights.truth.marks !== undefined;
+	const overlay = useHelp('spectator', {screen: 'spectator', hasConcealed, ...squares}, page);
 	useKeys({
 		onPress(press) {
 			const {note, ...kept} = aside;

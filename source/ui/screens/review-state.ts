@@ -1,5 +1,6 @@
 import {type Color, opposite} from '../../core/color.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
+import {startsPair} from '../../knowledge/move-list.js';
 import type {Command} from '../key-map.js';
 
 /** Where a person is in going through a game, and with whose eyes. */
@@ -77,15 +78,21 @@ export type MoveRow = {
 /** Returns the moves in rows as a score sheet has them; `ply` is the step a move leads to. */
 export function moveRows(moves: Review['moves']): readonly MoveRow[] {
 	const rows: MoveRow[] = [];
+	let number = 1;
 	for (const [index, {by, san}] of moves.entries()) {
+		number += startsPair(moves, index) ? 1 : 0;
 		const entry = {ply: index + 1, san};
 		const last = rows.at(-1);
 		if (by === 'black' && last !== undefined && last.black === undefined) {
 			rows[rows.length - 1] = {...last, black: entry};
 		} else {
-			rows.push({number: rows.length + 1, [by]: entry});
+			rows.push({number, [by]: entry});
 		}
 	}
 
 	return rows;
 }
+
+/** Returns the number of the move that led to a step. */
+export const numberOf = (rows: readonly MoveRow[], ply: number): number =>
+	rows.find(({white, black}) => white?.ply === ply || black?.ply === ply)?.number ?? 0;

@@ -74,7 +74,8 @@ type SeatNewsProps = {
 
 function SeatNews({state, seat, place}: SeatNewsProps) {
 	const theme = useTheme();
-	const {match, ply} = state;
+	const {match, review} = state;
+	const ply = review.steps[state.ply].lived[seat];
 	const box = place.news[seat];
 	const news = useMemo(() => newsLog(match, seat, ply, box.height), [match, seat, ply, box.height]);
 	return (

@@ -2,11 +2,10 @@ import {countPlies} from '../../match/acts.js';
 import {type ByColor, type Color} from '../../core/color.js';
 import {createRandom, pick} from '../../core/random.js';
 import {ok, type Result, unwrap} from '../../core/result.js';
-import {makeUci} from '../../core/uci.js';
 import {botSeed} from '../../match/bot-seed.js';
 import type {Match} from '../../match/match.js';
 import type {Review} from '../../match/review.js';
-import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import {actTexts, type SeatReport, seatReport} from '../../match/seat-report.js';
 import {spectate} from '../../match/spectate.js';
 import {transition} from '../../match/transition.js';
 import {sideName} from '../../text/men.js';
@@ -233,11 +232,11 @@ export class SpectatedGame {
 		});
 	}
 
-	#take(move: string, side: Color, {moves, umpire}: SeatReport, seed: number): void {
-		const names = moves.map((one) => makeUci(one));
-		const isMove = names.includes(move) || umpire?.asks.includes(move) === true;
+	#take(move: string, side: Color, report: SeatReport, seed: number): void {
+		const {acts, questions} = actTexts(report);
+		const isMove = acts.includes(move) || questions.includes(move);
 		const {thinking: _thinking, fault: _fault, ...state} = this.#state;
-		this.#ready = isMove ? move : pick(createRandom(seed), names);
+		this.#ready = isMove ? move : pick(createRandom(seed), acts);
 		this.#change(
 			isMove
 				? state

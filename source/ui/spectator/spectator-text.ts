@@ -1,10 +1,11 @@
 import {countPlies} from '../../match/acts.js';
 import {type Color, COLORS} from '../../core/color.js';
-import {isMan, UNSEEN} from '../../core/man.js';
+import {isAnyMan, UNSEEN} from '../../core/man.js';
 import type {HistoryPly} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import type {Eyes, Review} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import {startsPair} from '../../knowledge/move-list.js';
 import {countOf, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import type {Message} from '../components/MessagePane.js';
@@ -27,7 +28,7 @@ export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 const isRefereed = ({match}: SpectatedState): boolean =>
 	seatReport(match, 'white').umpire !== undefined;
 
-/** Returns what a seat knew after so many plies; of the turn that is on nothing yet. */
+/** Returns what a seat knew after so many plies of its own history; of the turn that is on nothing yet. */
 function reportAt(match: Match, seat: Color, ply: number): SeatReport {
 	const {outcome, ...report} = seatReport(match, seat);
 	const {plies, tries: _tries, ...history} = report.history;
@@ -39,7 +40,7 @@ function reportAt(match: Match, seat: Color, ply: number): SeatReport {
 }
 
 /**
- * Returns what a side was told after so many plies, as a person in its place would have read it, with its own tries
+ * Returns what a side was told after so many plies of its own history, as a person in its place would have read it, with its own tries
  * in vain where an umpire judged them, at most `most` named in a row. Made from its seat's report alone.
  */
 export function seatNews(
@@ -57,7 +58,9 @@ export function seatNews(
 
 /** Returns what a side has lived of the turn that is on, when that is looked at. */
 const openNews = (match: Match, seat: Color, ply: number, most?: number): readonly string[] =>
-	ply === countPlies(match) ? openTurn(seatReport(match, seat), most) : [];
+	ply === seatReport(match, seat).history.plies.length
+		? openTurn(seatReport(match, seat), most)
+		: [];
 
 /** So many tries are named in a row where there is little room. */
 const NAMED = 4;
@@ -66,7 +69,7 @@ const NAMED = 4;
 const told = new WeakMap<HistoryPly, string>();
 
 /**
- * Returns what a side was told of the last plies, one message a ply, the latest first, at most so many. The
+ * Returns what a side was told of the last plies up to one of its own history, one message a ply, the latest first, at most so many. The
  * moves are numbered as in the list. What it lived of a turn that is on comes before all.
  */
 export function newsLog(match: Match, seat: Color, ply: number, most: number): readonly Message[] {
@@ -97,11 +100,12 @@ export function newsLog(match: Match, seat: Color, ply: number, most: number): r
 /** Returns what the eyes have to say of a ply: a side what it was told, the truth what both were, or all that an umpire said. */
 export function eyesNews(state: SpectatedState, eyes: Eyes): readonly Message[] {
 	const {match, review, ply} = state;
+	const {lived} = review.steps[ply];
 	if (eyes !== 'truth') {
-		const open = openNews(match, eyes, ply);
+		const open = openNews(match, eyes, lived[eyes]);
 		return [
 			...open.map((text) => ({text, tone: 'accent'}) as const),
-			...seatNews(match, eyes, ply),
+			...seatNews(match, eyes, lived[eyes]),
 		];
 	}
 
@@ -115,7 +119,7 @@ export function eyesNews(state: SpectatedState, eyes: Eyes): readonly Message[] 
 	}
 
 	return COLORS.map((seat) => {
-		const texts = seatNews(match, seat, ply).map(({text}) => text);
+		const texts = seatNews(match, seat, lived[seat]).map(({text}) => text);
 		return {text: `${sideName(seat)} is told: ${texts.join(' ')}`};
 	});
 }
@@ -123,7 +127,7 @@ export function eyesNews(state: SpectatedState, eyes: Eyes): readonly Message[] 
 /** Returns the number of each move, counted up after Black's, from 1 where the game began. */
 function moveNumbers(moves: readonly {readonly by: Color}[]): readonly number[] {
 	let number = 1;
-	return moves.map(({by}) => (by === 'black' ? number++ : number));
+	return moves.map((_, index) => (number += startsPair(moves, index) ? 1 : 0));
 }
 
 /** Returns the moves up to a ply, in full. */
@@ -140,6 +144,13 @@ export function lastMoveText({review, ply}: SpectatedState, dots: string): strin
 		: `${last.number}${last.by === 'white' ? '.' : '…'} ${last.text}  ${dots} ${review.names[last.by]}`;
 }
 
+/** Returns the side whose act comes next: in a set-up both may be to act. */
+function toMove({match, review, ply}: Pick<SpectatedState, 'match' | 'review' | 'ply'>): Color {
+	const {phase} = match;
+	const next = review.moves.at(ply)?.by;
+	return next ?? (phase.name === 'turn' ? phase.side : review.steps[ply].sights.truth.turn);
+}
+
 /** Returns the line over one of several boards: whose it is, who plays it and whether he is to move, how much he sees. */
 export function boardTitle(
 	state: SpectatedState,
@@ -148,13 +159,12 @@ export function boardTitle(
 	{palette, glyphs}: Theme,
 ): Line {
 	const {match, review, ply, thinking} = state;
-	const {sights} = review.steps[ply];
 	if (eyes === 'truth') {
 		return [{text: `  ${EYES_WORDS.truth}`, style: palette.title}];
 	}
 
 	const isOver = match.outcome !== undefined && ply === countPlies(match);
-	const isToMove = sights.truth.turn === eyes && !isOver;
+	const isToMove = toMove(state) === eyes && !isOver;
 	const isThinking = thinking === eyes && ply === countPlies(match);
 	return justify(
 		[
@@ -183,7 +193,7 @@ function thinkingText(state: SpectatedState, side: Color): string {
 function sightText(state: SpectatedState, side: Color): string {
 	const {cells} = state.review.steps[state.ply].sights[side];
 	const seen = cells.filter((code) => code !== UNSEEN).length;
-	return isRefereed(state) ? countOf(cells.filter(isMan).length, 'man', 'men') : `sees ${seen}`;
+	return isRefereed(state) ? countOf(cells.filter(isAnyMan).length, 'man', 'men') : `sees ${seen}`;
 }
 
 /** Returns where the game stands, for the right end of the top line. */
@@ -192,9 +202,11 @@ export function headerStatus({match, review, ply}: SpectatedState, dots: string)
 		return `ply ${ply} of ${countPlies(match)}`;
 	}
 
-	const {turn} = review.steps[ply].sights.truth;
+	const turn = toMove({match, review, ply});
+	const last = listedMoves(review, ply).at(-1);
+	const isNext = turn === 'white' && last?.by === 'black';
 	return match.outcome === undefined
-		? `move ${listedMoves(review, ply).filter(({by}) => by === 'black').length + 1} ${dots} ${sideName(turn)}`
+		? `move ${(last?.number ?? 1) + (isNext ? 1 : 0)} ${dots} ${sideName(turn)}`
 		: `over ${dots} ${countOf(ply, 'ply', 'plies')}`;
 }
 

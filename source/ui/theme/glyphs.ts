@@ -1,4 +1,15 @@
-import {KING, type Man, manColor, manLetter, manRole, PAWN, type Role} from '../../core/man.js';
+import {
+	BLACK_MAN,
+	isUnknownMan,
+	KING,
+	type Man,
+	manColor,
+	manLetter,
+	manRole,
+	PAWN,
+	type Role,
+	UNKNOWN,
+} from '../../core/man.js';
 import {PLOT_LEVELS} from '../../text/plot.js';
 
 /**
@@ -32,6 +43,8 @@ export type Glyphs = {
 	readonly newlySeen: string;
 	readonly lost: string;
 	readonly taken: string;
+	/** Beside a man that is concealed, though its role is known. */
+	readonly concealed: string;
 	/** Under a pencil mark, and beside it in a square too small for that. */
 	readonly pencilUnder: string;
 	readonly pencilBeside: string;
@@ -83,6 +96,7 @@ const UNICODE: Omit<Glyphs, 'men'> = {
 	newlySeen: '°',
 	lost: '¬',
 	taken: '†',
+	concealed: '*',
 	pencilUnder: '¯',
 	pencilBeside: '_',
 	possible: 'k',
@@ -120,6 +134,7 @@ const ASCII: Omit<Glyphs, 'men'> = {
 	newlySeen: '"',
 	lost: '-',
 	taken: '!',
+	concealed: '%',
 	pencilUnder: '~',
 	pencilBeside: '_',
 	possible: 'k',
@@ -163,6 +178,9 @@ const SOLIDS: {readonly [role in Role]: string} = {
 	pawn: '▲',
 };
 
+/** Men of unknown role. */
+const UNKNOWN_SIGNS = {white: '□', black: '■'} as const;
+
 /** Returns the signs for a set of men; a terminal that is only safe with ASCII gets letters. */
 export const makeGlyphs = (men: MenSet, isAscii: boolean): Glyphs =>
 	isAscii ? {men: 'letters', ...ASCII} : {men, ...UNICODE};
@@ -171,6 +189,10 @@ export const makeGlyphs = (men: MenSet, isAscii: boolean): Glyphs =>
 export function manGlyph(glyphs: Glyphs, man: Man): string {
 	if (glyphs.men === 'letters') {
 		return manLetter(man);
+	}
+
+	if (isUnknownMan(man)) {
+		return manColor(man) === 'white' ? UNKNOWN_SIGNS.white : UNKNOWN_SIGNS.black;
 	}
 
 	const role = manRole(man);
@@ -201,6 +223,7 @@ export function allGlyphs(glyphs: Glyphs): readonly string[] {
 		men.push(manGlyph(glyphs, role), manGlyph(glyphs, role + 8));
 	}
 
+	men.push(manGlyph(glyphs, UNKNOWN), manGlyph(glyphs, UNKNOWN | BLACK_MAN));
 	return [
 		...Object.values(signs),
 		...value,

@@ -137,6 +137,20 @@ describe('a bot that overlooks moves', () => {
 		}
 	});
 
+	it('forgets no act that is no move, such as what ends a set-up', () => {
+		const ready = {kind: 'say', word: 'ready'} as const;
+		const taking = {kind: 'place', role: undefined, square: 0} as const;
+		const seen: number[] = [];
+		const bot = overlooking(({acts = []}) => {
+			seen.push(acts.length);
+			return {move: acts.find(({kind}) => kind === 'say') ?? acts[0]};
+		}, 1);
+		const question = {...questionAfter(), moves: [], acts: [taking, ready]};
+		expect(bot(question, createRandom(1)).move).toEqual(ready);
+		expect(bot({...question, acts: [...moves, ready]}, createRandom(1)).move).toEqual(ready);
+		expect(seen).toEqual([2, 2]);
+	});
+
 	it('is the bot itself when it overlooks nothing', () => {
 		expect(overlooking(listener, 0)).toBe(listener);
 	});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {isMan, makeMan, manLetter, UNSEEN} from '../../../source/core/man.js';
+import {BLACK_MAN, isMan, makeMan, manLetter, UNKNOWN, UNSEEN} from '../../../source/core/man.js';
 import {boxOfSquare} from '../../../source/ui/board/hit-test.js';
 import {artSigns, manArt} from '../../../source/ui/board/art.js';
 import type {BoardModel} from '../../../source/ui/board/model.js';
@@ -282,5 +282,28 @@ describe('manArt', () => {
 				(row, index) => `${'┌  └'[index]}${row}${'┐  ┘'[index]}`,
 			),
 		);
+	});
+});
+
+describe('concealed men', () => {
+	const cells = CELLS.with(square('a1'), UNKNOWN).with(square('h8'), UNKNOWN | BLACK_MAN);
+	const model: BoardModel = {...MODEL, cells, concealed: [square('f6')]};
+
+	it('are drawn for their side in the smallest squares, and in each set of men', () => {
+		expect(cut(model, 'a1', 40, 12)).toEqual(['X ']);
+		expect(cut(model, 'h8', 40, 12)).toEqual(['x ']);
+		expect(cut(model, 'f6', 40, 12)).toEqual(['n*']);
+		const drawn = (men: 'small-figurines' | 'letters', isAscii: boolean) =>
+			draw(model, 40, 12, makeTheme({id: 'night', men, isAscii, level: 0})).join('');
+		expect(drawn('small-figurines', false)).toMatch(/■.*♞\*.*□/);
+		expect(drawn('letters', true)).toMatch(/x.*n%.*X/);
+	});
+
+	it('are drawn large with a shape of their own that tells the side', () => {
+		for (const width of [6, 8]) {
+			const [white, black] = [manArt(UNKNOWN, width), manArt(UNKNOWN | BLACK_MAN, width)];
+			expect(white?.join('')).not.toBe(black?.join(''));
+			expect(white?.join('')).not.toBe(manArt(makeMan('white', 'pawn'), width)?.join(''));
+		}
 	});
 });

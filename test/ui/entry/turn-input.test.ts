@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import {makeAct} from '../../../source/core/act.js';
 import {describe, expect, it} from 'vitest';
 import {makeSan} from '../../../source/core/san.js';
 import {squareName} from '../../../source/core/square.js';
@@ -88,7 +89,9 @@ const summary = (actions: readonly TurnAction[]): string =>
 						? action.command
 						: action.type === 'ask'
 							? action.question
-							: action.sentence,
+							: action.type === 'act'
+								? makeAct(action.act)
+								: action.sentence,
 		)
 		.join('; ');
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {BLACK_MAN, UNKNOWN} from '../../../source/core/man.js';
 import {SIGN_TEXTS} from '../../../source/text/legend.js';
 import {artSigns} from '../../../source/ui/board/art.js';
 import type {BeliefKind, BoardModel} from '../../../source/ui/board/model.js';
@@ -20,6 +21,7 @@ type Has = {
 	readonly screen: Scene['screen'];
 	readonly isUmpired?: boolean;
 	readonly hasKing?: boolean;
+	readonly hasConcealed?: boolean;
 	readonly marks: readonly (keyof BoardModel)[];
 	readonly targets?: readonly TargetKind[];
 	readonly belief?: readonly BeliefKind[];
@@ -33,6 +35,12 @@ const ALL_BELIEF = ['possible', 'covered', 'impossible'] as const;
 
 const BOARDS: readonly Has[] = [
 	{screen: 'turn', marks: [...HAND, ...NEWS, 'pencil', 'known'], ...SEEN},
+	{
+		screen: 'turn',
+		hasConcealed: true,
+		marks: [...HAND, ...NEWS, 'concealed', 'pencil', 'known'],
+		...SEEN,
+	},
 	{screen: 'refereed', marks: [...HAND, 'pencil', 'known'], ...TRIED},
 	{screen: 'unasked', marks: [...HAND, 'pencil', 'known'], ...TRIED},
 	{screen: 'drill', marks: [...HAND, ...NEWS, 'pencil', 'belief'], ...SEEN, belief: ALL_BELIEF},
@@ -77,8 +85,10 @@ const some = <T>(one: fc.Arbitrary<T>) => fc.array(one, {maxLength: 6});
 const anyOf = <T>(values: readonly T[]) =>
 	values.length === 0 ? fc.constant(undefined) : fc.constantFrom(...values);
 
+const WITH_CONCEALED = CELLS.with(0, UNKNOWN).with(63, UNKNOWN | BLACK_MAN);
+
 /** Any board that a screen may have to draw. */
-function modelOf({marks, targets = [], belief = []}: Has): fc.Arbitrary<BoardModel> {
+function modelOf({marks, hasConcealed, targets = [], belief = []}: Has): fc.Arbitrary<BoardModel> {
 	const every = {
 		cursor: square,
 		selected: square,
@@ -87,6 +97,7 @@ function modelOf({marks, targets = [], belief = []}: Has): fc.Arbitrary<BoardMod
 		newlySeen: squares,
 		lost: squares,
 		taken: squares,
+		concealed: squares,
 		targets: some(fc.record({square, kind: anyOf(targets)})),
 		ghosts: some(fc.record({square, man: fc.constantFrom(9, 13), age: fc.nat({max: 400})})),
 		pencil: some(fc.record({square, sign: fc.constant('n')})),
@@ -104,7 +115,7 @@ function modelOf({marks, targets = [], belief = []}: Has): fc.Arbitrary<BoardMod
 		Object.entries(every).filter(([name]) => marks.includes(name as never)),
 	);
 	return fc.record({
-		cells: fc.constant(CELLS),
+		cells: fc.constant(hasConcealed === true ? WITH_CONCEALED : CELLS),
 		orientation: fc.constantFrom('white', 'black'),
 		...own,
 	});
@@ -126,8 +137,15 @@ describe('the legend', () => {
 				(model, [columns, rows], men, isAscii) => {
 					const theme = makeTheme({id: 'night', men, isAscii, level: 0});
 					const layout = boardLayout(columns, rows);
-					const {screen, isUmpired = false, hasKing = false} = has;
-					const scene: Scene = {screen, isUmpired, hasKing, cell: layout.cell, seat: 'white'};
+					const {screen, isUmpired = false, hasKing = false, hasConcealed = false} = has;
+					const scene: Scene = {
+						screen,
+						isUmpired,
+						hasKing,
+						hasConcealed,
+						cell: layout.cell,
+						seat: 'white',
+					};
 					const legend = SIGNS.filter(({isIn}) => isIn(scene, theme.glyphs))
 						.map(({draw}) => draw(theme, scene).text)
 						.join('');
@@ -137,7 +155,7 @@ describe('the legend', () => {
 						.slice(top, top + layout.squares.height)
 						.map((row) => row.slice(left, left + layout.squares.width))
 						.join('')
-						.replaceAll(/[\d% ]/g, '');
+						.replaceAll(hasConcealed ? /[\d ]/g : /[\d% ]/g, '');
 					const isKnown = (sign: string): boolean =>
 						legend.includes(sign) || (men === 'figurines' && !isAscii && art.has(sign));
 					expect(drawn.split('').filter((sign) => !isKnown(sign))).toEqual([]);

@@ -305,3 +305,44 @@ describe('the choice of what to watch', () => {
 		expect(allSaid(app)).toContain('Played by the table');
 	});
 });
+
+describe('a watched game with a secret set-up', () => {
+	it('tells each side of its own acts, and of what all were told', async () => {
+		const world = new SpectatorWorld();
+		world.texts = [
+			'random',
+			'ready',
+			'N@a1',
+			'random',
+			'ready',
+			'e2e4',
+			'd7d5',
+			'e4d5',
+			'reveal:c1',
+		];
+		const app = openApp(world, {...SCRIPTED, variant: 'reverse-schrodinger'}, WIDE);
+		await settle();
+		for (let ply = 1; ply <= 3; ply++) {
+			// oxlint-disable-next-line no-await-in-loop -- One ply comes after the other.
+			await app.pass(PACE);
+		}
+
+		expect(allSaid(app)).toContain('1… You put a knight on a1.');
+		expect(allSaid(app)).toContain('▸ Black · Script');
+		expect(allSaid(app)).toContain('1. You are ready.');
+		for (let ply = 4; ply <= 9; ply++) {
+			// oxlint-disable-next-line no-await-in-loop -- One ply comes after the other.
+			await app.pass(PACE);
+		}
+
+		expect(allSaid(app)).toMatch(/You uncover c1: a \w+\..*White uncovers/);
+		expect(app.faults).toEqual([]);
+		for (let ply = 0; ply < 9; ply++) {
+			// oxlint-disable-next-line no-await-in-loop -- One ply comes after the other.
+			await app.type(KEYS.left);
+		}
+
+		expect(app.faults).toEqual([]);
+		expect(await readHelp(app)).toContain('concealed men of White and of Black');
+	});
+});

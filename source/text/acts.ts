@@ -1,0 +1,70 @@
+import {type Act, isMove, makeAct, parseAct} from '../core/act.js';
+import {type Color, colorIndex} from '../core/color.js';
+import {type Square, squareName} from '../core/square.js';
+import {joinWords} from './men.js';
+
+type Saying = Extract<Act, {readonly kind: 'say'}>;
+type Word = Saying['word'];
+
+const onSquare = (square: Square | undefined): string =>
+	square === undefined ? '' : ` on ${squareName(square)}`;
+
+/** What some words mean when they are said. */
+const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} = {
+	ready: () => 'You are ready.',
+	random: () => 'The men were put down by lot.',
+	standard: () => 'The men were put down in the usual array.',
+	reveal: (square) => `You uncovered the man${onSquare(square)}.`,
+	cede: (square) => `You gave up the man${onSquare(square)}.`,
+};
+
+/** Returns what an act of one's own that is no move did, as a sentence; undefined for a move. */
+export function describeOwnAct(text: string): string | undefined {
+	const act = parseAct(text);
+	if (act === undefined || isMove(act)) {
+		return undefined;
+	}
+
+	if (act.kind === 'place') {
+		return act.role === undefined
+			? `You took the man off ${squareName(act.square)}.`
+			: `You put a ${act.role} on ${squareName(act.square)}.`;
+	}
+
+	return (act.kind === 'say' ? DONE[act.word]?.(act.square) : undefined) ?? `You said ${text}.`;
+}
+
+/** What is to be done with the acts of one word. */
+const TO_DO: {readonly [word in Word]?: string} = {
+	reveal: 'Uncover one of your men',
+	cede: 'Give up a bishop',
+};
+
+/** Returns acts as examples of one kind: all of them when they are few. */
+const examples = (acts: readonly Act[]): string =>
+	acts.length > 2 ? `${makeAct(acts[0])} …` : joinWords(acts.map(makeAct), 'or');
+
+/** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Uncover one of your men: reveal:c1 …". */
+export function describeToDo(acts: readonly Act[], seat: Color): string {
+	const placing = acts.filter((act) => act.kind === 'place');
+	const said = acts.filter((act) => act.kind === 'say');
+	const words = [...new Set(said.map(({word}) => word))].map((word) =>
+		examples(said.filter((act) => act.word === word)),
+	);
+	if (placing.length > 0) {
+		const isOther = placing.every(({square}) => square >> 5 !== colorIndex(seat));
+		const putting = placing.filter(({role}) => role !== undefined);
+		const taking = placing.filter(({role}) => role === undefined);
+		const shown = [putting, taking].flatMap((list) => (list.length === 0 ? [] : [examples(list)]));
+		// Who has placed all men is told first what ends the set-up.
+		const list = (putting.length === 0 ? [...words, ...shown] : [...shown, ...words]).join(', ');
+		return `Arrange ${isOther ? 'the other side’s' : 'your'} men: ${list}.`;
+	}
+
+	const toDo = said.length === 0 ? undefined : TO_DO[said[0].word];
+	const rest = acts.filter((act) => act.kind !== 'say').map(makeAct);
+	const list = joinWords([...words, ...rest], 'or');
+	return toDo === undefined || words.length > 1 || rest.length > 0
+		? `You may say ${list}.`
+		: `${toDo}: ${list}.`;
+}
