@@ -111,7 +111,8 @@ export function touch(input: TurnInput, square: Square, knowledge: TurnKnowledge
 
 	const [act, ...others] = actsOn(square, knowledge.acts);
 	if (selected === undefined && act !== undefined && others.length === 0) {
-		return none({...here, typed: makeAct(act)});
+		// Offered only: whoever types something else begins anew.
+		return none({...here, typed: makeAct(act), isRefused: true});
 	}
 
 	const isOwn = isAnyMan(cells[square]) && manColor(cells[square]) === seat;

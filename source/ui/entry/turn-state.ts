@@ -16,7 +16,7 @@ export type TurnInput = {
 	readonly selected?: Square;
 	/** What was typed. */
 	readonly typed: string;
-	/** Whether Enter turned the text down: what is typed next begins anew unless it goes on with it. */
+	/** Whether Enter turned the text down, or a square offered it: what is typed next begins anew unless it goes on with it. */
 	readonly isRefused?: true;
 	/** Which completion Tab has made of it, from 0; the text shown is then that one. */
 	readonly completion?: number;

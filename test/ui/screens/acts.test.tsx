@@ -60,6 +60,8 @@ describe('an act on a square', () => {
 				await app.type(KEYS.tab);
 				await app.type(KEYS.enter);
 				expect(app.text()).toContain('Enter does cede:');
+				await app.type('cede:c');
+				expect(app.text()).toContain('Enter does cede:c8');
 				await app.type(KEYS.enter);
 			}
 
