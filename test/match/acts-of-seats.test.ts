@@ -71,6 +71,23 @@ describe('a secret set-up', () => {
 	});
 });
 
+describe.each([
+	['reverse-schrodinger', [...SHORT, ...LONG, 'e2e4', 'd7d5', 'e4d5', 'reveal:c1', 'a7a6']],
+	['one-eye', ['cede:c8', 'e2e4', 'd7d5', 'e4d5']],
+	['kriegspiel-scotch', ['e2e4', 'd7d5', 'c7c6', 'd2d4', 'e4d5', 'g1f3']],
+])('a saved game of %s', (variant, texts) => {
+	it('can be read after every act, before and after the hand-off', () => {
+		for (let count = 0; count <= texts.length; count++) {
+			const match = play(variant, texts.slice(0, count));
+			const away = transition(match, {type: 'putAway', at}).match;
+			for (const one of [match, away]) {
+				const {clocks, ...saved} = one;
+				expect(restoreMatch({...saved, clocks: {left: clocks.left}})).toMatchObject({ok: true});
+			}
+		}
+	});
+});
+
 describe('a game in which sides do not take turns move by move', () => {
 	const whole = transition(
 		play('reverse-schrodinger', [...SHORT, ...LONG, 'e2e4', 'd7d5', 'e4d5', 'reveal:c1']),
