@@ -1,7 +1,7 @@
 import type {Color} from '../core/color.js';
 import type {Announcement} from './announcement.js';
 import {currentView, type HistoryPly, type HistoryTry, type SeatHistory} from './history.js';
-import type {View} from './view.js';
+import {isSameView, type View} from './view.js';
 
 /** Returns what a seat of a variant has noticed when nothing was played yet. */
 export const startHistory = (
@@ -40,15 +40,6 @@ export type Noticed = {
 	readonly view: View;
 	readonly heard: readonly Announcement[];
 };
-
-const isSameView = (a: View, b: View): boolean =>
-	a === b ||
-	(a.turn === b.turn &&
-		a.phase === b.phase &&
-		a.castling === b.castling &&
-		a.epSquare === b.epSquare &&
-		a.cells.every((code, square) => code === b.cells[square]) &&
-		(a.marks ?? []).join() === (b.marks ?? []).join());
 
 /**
  * Returns a seat's history with an act. Of other seats' acts it gets those that it hears, or that change what it

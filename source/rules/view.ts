@@ -10,3 +10,13 @@ export type View = Sight & {
 	/** What is being done, where that is not plain play: every seat knows it. */
 	readonly phase?: string;
 };
+
+/** Returns whether two views of a seat show the same. */
+export const isSameView = (a: View, b: View): boolean =>
+	a === b ||
+	(a.turn === b.turn &&
+		a.phase === b.phase &&
+		a.castling === b.castling &&
+		a.epSquare === b.epSquare &&
+		a.cells.every((code, square) => code === b.cells[square]) &&
+		(a.marks ?? []).join() === (b.marks ?? []).join());

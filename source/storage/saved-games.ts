@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {ByColor} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
+import {parseUci} from '../core/uci.js';
 import type {Match} from '../match/match.js';
 import {
 	fileErrorReason,
@@ -134,7 +135,8 @@ function summarise(id: string, {created, updated, match}: SavedGame): GameSummar
 		names: {white: white.name, black: black.name},
 		hotseat: white.kind === 'person' && black.kind === 'person',
 		variant: settings.variant,
-		plies: acts.filter(({stands}) => stands).length,
+		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
+		plies: acts.filter(({stands, text}) => stands && parseUci(text) !== undefined).length,
 		...(outcome === undefined ? {} : {outcome}),
 	};
 }

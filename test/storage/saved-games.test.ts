@@ -41,6 +41,18 @@ describe('listGames', () => {
 		expect(listGames(join(temporaryFolder(), 'none'))).toEqual({games: [], warnings: []});
 	});
 
+	it('counts moves alone, so that nobody learns how many acts a secret set-up took', () => {
+		const folder = temporaryFolder();
+		const arranged = play(
+			{...AGAINST_BOT, variant: 'reverse-schrodinger'},
+			...['random', '-@a8', 'random', 'ready'],
+		).match;
+		expect(arranged.acts).toHaveLength(4);
+		const text = makeSave({created: day(1), updated: day(1), match: arranged, marks: NO_MARKS});
+		writeFileSync(gamePath(folder, 'set-up'), text);
+		expect(listGames(folder).games).toMatchObject([{id: 'set-up', plies: 0}]);
+	});
+
 	it('lists games newest first, with nothing secret', () => {
 		const folder = temporaryFolder();
 		const hotseat = play(HOTSEAT, TAKE, {type: 'resigned', side: 'white'}).match;

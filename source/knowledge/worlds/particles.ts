@@ -7,10 +7,10 @@ import type {SeatHistory} from '../../rules/history.js';
 import type {SeatId} from '../../rules/seat.js';
 import {Table} from '../../rules/table.js';
 import type {State, Variant} from '../../rules/variant.js';
-import type {View} from '../../rules/view.js';
+import {isSameView, type View} from '../../rules/view.js';
 import {fitView} from './fit-view.js';
 import {layOut} from './lay-out.js';
-import {saysSame, showsSame} from './fits.js';
+import {saysSame} from './fits.js';
 import {type Noticed, noticedIn} from './noticed.js';
 import type {Worlds} from './worlds.js';
 
@@ -221,7 +221,7 @@ export class Particles implements Worlds {
 
 		// What the game drew at random for the seat it has to lay out as it was drawn.
 		const after = text === 'random' ? layOut(acted.table, this.#seat, view) : acted.table;
-		return showsSame(after.view(this.#seat), view) ? after : undefined;
+		return isSameView(after.view(this.#seat), view) ? after : undefined;
 	}
 
 	/** Returns the world after one of the acts of the other side, at random, that would have been noticed like this. */
@@ -246,7 +246,7 @@ export class Particles implements Worlds {
 				acted !== undefined &&
 				(acted.verdict === 'stands') === stands &&
 				saysSame(acted.news[this.#seat] ?? [], heard) &&
-				showsSame(acted.table.view(this.#seat), view)
+				isSameView(acted.table.view(this.#seat), view)
 			) {
 				return acted.table;
 			}
@@ -290,4 +290,4 @@ const isSameNotice = (a: Noticed, b: Noticed): boolean =>
 		a.text === b.text &&
 		a.stands === b.stands &&
 		saysSame(a.heard, b.heard) &&
-		(a.view === b.view || showsSame(a.view, b.view)));
+		isSameView(a.view, b.view));
