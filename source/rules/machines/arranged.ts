@@ -4,16 +4,13 @@ import {type ByColor, byColor, type Color, colorIndex, COLORS, opposite} from '.
 import {makeBoardText} from '../../core/board-text.js';
 import {parseFen} from '../../core/fen.js';
 import {
-	BLACK_MAN,
 	EMPTY,
 	isUnknownMan,
 	KING,
 	makeMan,
 	manColor,
-	manLetter,
 	manRole,
 	type Role,
-	UNKNOWN,
 	UNSEEN,
 } from '../../core/man.js';
 import {createRandom, type Random, randomInteger} from '../../core/random.js';
@@ -21,6 +18,7 @@ import {fail, ok, unwrap} from '../../core/result.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import type {Announcement} from '../announcement.js';
 import type {Book} from '../book.js';
+import {backRank, coveredCells, hidden, marksOf, type Roles, TRAY, trayOf} from './concealed.js';
 import {chess} from '../chess.js';
 import {findEnd} from '../end-rules.js';
 import {knownMoves} from '../known-moves.js';
@@ -30,16 +28,9 @@ import {Position, rightsAfter} from '../position.js';
 import {sideOf} from '../seat.js';
 import {findLegalMove} from '../umpire/judge.js';
 import type {Ruling, State, Variant} from '../variant.js';
-import type {View} from '../view.js';
-
-/** The men that are concealed, whoever arranges them. */
-const TRAY: readonly Role[] = ['rook', 'knight', 'bishop', 'queen', 'bishop', 'knight', 'rook'];
 
 /** The castling right of a rook that was concealed in a corner, by the corner. */
 const CORNERS: {readonly [square: Square]: CastlingRights} = {0: 2, 7: 1, 56: 8, 63: 4};
-
-/** What concealed men are in truth, by their squares. */
-type Roles = {readonly [square: Square]: Role};
 
 type ArrangedExtra = {
 	readonly roles: Roles;
@@ -53,25 +44,6 @@ type ArrangedExtra = {
 
 type ArrangedState = State<ArrangedExtra>;
 
-const hidden = (owner: Color): number => UNKNOWN | (owner === 'white' ? 0 : BLACK_MAN);
-
-/** The squares on which a side's concealed men stand at the start. */
-const backRank = (owner: Color): readonly Square[] =>
-	[0, 1, 2, 3, 5, 6, 7].map((file) => (owner === 'white' ? file : 56 + file));
-
-/** Returns the men of a side that are not placed yet. */
-function trayOf(owner: Color, isPlaced: (square: Square) => Role | undefined): readonly Role[] {
-	const left = [...TRAY];
-	for (const square of backRank(owner)) {
-		const role = isPlaced(square);
-		if (role !== undefined) {
-			left.splice(left.indexOf(role), 1);
-		}
-	}
-
-	return left;
-}
-
 function shuffle<T>(items: readonly T[], random: Random): T[] {
 	const left = [...items];
 	return items.map(() => left.splice(randomInteger(random, left.length), 1)[0]);
@@ -79,32 +51,6 @@ function shuffle<T>(items: readonly T[], random: Random): T[] {
 
 const without = (roles: Roles, square: Square): Roles =>
 	Object.fromEntries(Object.entries(roles).filter(([other]) => Number(other) !== square));
-
-/** Returns the concealed men of a board as marks: the sign on each cover tells the side alone. */
-function marksOf(cells: Uint8Array): readonly string[] {
-	const marks: string[] = [];
-	for (const [square, code] of cells.entries()) {
-		if (isUnknownMan(code)) {
-			marks.push(`${squareName(square)}~${manLetter(code)}`);
-		}
-	}
-
-	return marks.sort();
-}
-
-/** Returns a view's board with all concealed men as such again: how they move does not depend on what they are. */
-function coveredCells({cells, marks = []}: View): Uint8Array {
-	const covered = cells.slice();
-	for (let square = 0; square < 64; square++) {
-		const name = `${squareName(square)}~`;
-		const mark = marks.find((one) => one.startsWith(name));
-		if (mark !== undefined) {
-			covered[square] = mark.endsWith('X') ? hidden('white') : hidden('black');
-		}
-	}
-
-	return covered;
-}
 
 const byText = (a: Act, b: Act): number => (makeAct(a) < makeAct(b) ? -1 : 1);
 

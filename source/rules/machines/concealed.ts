@@ -1,0 +1,67 @@
+import type {Color} from '../../core/color.js';
+import {BLACK_MAN, isUnknownMan, manLetter, type Role, UNKNOWN} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
+import type {View} from '../view.js';
+
+/** The men that are concealed, whoever arranges them. */
+export const TRAY: readonly Role[] = [
+	'rook',
+	'knight',
+	'bishop',
+	'queen',
+	'bishop',
+	'knight',
+	'rook',
+];
+
+/** What concealed men are in truth, by their squares. */
+export type Roles = {readonly [square: Square]: Role};
+
+/** Returns the code of a side's concealed man. */
+export const hidden = (owner: Color): number => UNKNOWN | (owner === 'white' ? 0 : BLACK_MAN);
+
+/** The squares on which a side's concealed men stand at the start. */
+export const backRank = (owner: Color): readonly Square[] =>
+	[0, 1, 2, 3, 5, 6, 7].map((file) => (owner === 'white' ? file : 56 + file));
+
+/** Returns the men of a side that are not placed yet. */
+export function trayOf(
+	owner: Color,
+	isPlaced: (square: Square) => Role | undefined,
+): readonly Role[] {
+	const left = [...TRAY];
+	for (const square of backRank(owner)) {
+		const role = isPlaced(square);
+		if (role !== undefined) {
+			left.splice(left.indexOf(role), 1);
+		}
+	}
+
+	return left;
+}
+
+/** Returns the concealed men of a board as marks: the sign on each cover tells the side alone. */
+export function marksOf(cells: Uint8Array): readonly string[] {
+	const marks: string[] = [];
+	for (const [square, code] of cells.entries()) {
+		if (isUnknownMan(code)) {
+			marks.push(`${squareName(square)}~${manLetter(code)}`);
+		}
+	}
+
+	return marks.sort();
+}
+
+/** Returns a view's board with all concealed men as such again: how they move does not depend on what they are. */
+export function coveredCells({cells, marks = []}: View): Uint8Array {
+	const covered = cells.slice();
+	for (let square = 0; square < 64; square++) {
+		const name = `${squareName(square)}~`;
+		const mark = marks.find((one) => one.startsWith(name));
+		if (mark !== undefined) {
+			covered[square] = mark.endsWith('X') ? hidden('white') : hidden('black');
+		}
+	}
+
+	return covered;
+}
