@@ -45,7 +45,10 @@ describe('listGames', () => {
 		const folder = temporaryFolder();
 		const arranged = play(
 			{...AGAINST_BOT, variant: 'reverse-schrodinger'},
-			...['random', '-@a8', 'random', 'ready'],
+			'random',
+			'-@a8',
+			'random',
+			'ready',
 		).match;
 		expect(arranged.acts).toHaveLength(4);
 		const text = makeSave({created: day(1), updated: day(1), match: arranged, marks: NO_MARKS});
