@@ -76,6 +76,8 @@ describe('a window that changes there and back at once', () => {
 	it('is drawn whole', async () => {
 		const terminal = openForTest({arguments: ['hotseat', '--fen', FEN]});
 		await takeKeyboard(terminal, 'white');
+		// The whole frame must have come, to its last row, or there is nothing to compare with.
+		await terminal.waitForText('? keys');
 		const before = shown(terminal);
 		terminal.resize(80, 10);
 		terminal.resize(80, 24);
