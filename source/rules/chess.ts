@@ -201,7 +201,7 @@ export function chess(book: Book): Variant<ChessExtra> {
 				return move === undefined ? nonsense : play(book, state, move);
 			}
 
-			const judged = judgeTry(book, seenBy(state), board, act);
+			const judged = judgeTry(book, board, act, state.extra.turn, () => seenBy(state));
 			if (judged === undefined) {
 				return undefined;
 			}

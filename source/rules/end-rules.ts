@@ -1,8 +1,8 @@
 import type {Outcome} from './announcement.js';
 import {isAttacked, isInCheck} from './attack.js';
 import {isInsufficient} from './insufficient.js';
-import {generateLegalMoves} from './legal.js';
-import {MAX_MOVES, type Position} from './position.js';
+import {filterLegal} from './legal.js';
+import type {Position} from './position.js';
 
 /** What an end rule may ask of a game besides its position. */
 export type EndFacts = {
@@ -12,11 +12,10 @@ export type EndFacts = {
 
 type EndTest = (position: Position, facts: EndFacts) => Outcome | undefined;
 
-const scratch = new Int32Array(MAX_MOVES);
+const ANY = () => true;
 
 /** Returns whether the side to move has a legal move. */
-export const hasMove = (position: Position): boolean =>
-	generateLegalMoves(position, scratch, 0) > 0;
+export const hasMove = (position: Position): boolean => filterLegal(position, ANY, 1).length > 0;
 
 /**
  * The named ends of which a variant lists those it has, in the order in which they are tested.

@@ -3,7 +3,7 @@ import {NO_SQUARE} from '../core/square.js';
 import {isAttacked, isInCheck} from './attack.js';
 import {generateMoves} from './generate.js';
 import {CASTLING, EN_PASSANT, KIND_MASK, type Move} from './move.js';
-import type {Position} from './position.js';
+import {MAX_MOVES, type Position} from './position.js';
 
 /**
  * Whether each pair of squares lies on one rank, file or diagonal: index a * 64 + b. A man that does
@@ -28,6 +28,30 @@ function isSafe(position: Position, move: Move): boolean {
 }
 
 /**
+ * Returns whether every pseudo-legal move of the side to move must be tried out: it is in check, has no king, or
+ * replaced men may attack along other lines.
+ */
+function mustTryAll(position: Position): boolean {
+	const {rules, side, kings} = position;
+	const king = kings[side];
+	return rules.men !== undefined || king === NO_SQUARE || isAttacked(position, king, side ^ 1);
+}
+
+/** Returns whether a pseudo-legal move is legal where the king is royal by check; `mustTry` is `mustTryAll`. */
+function isLegal(position: Position, move: Move, mustTry: boolean): boolean {
+	const kind = move & KIND_MASK;
+	const from = move & 63;
+	// Castling was found safe by the generator, square by square.
+	const needsTry =
+		kind !== CASTLING &&
+		(mustTry ||
+			kind === EN_PASSANT ||
+			(position.board[from] & 7) === KING ||
+			IN_LINE[position.kings[position.side] * 64 + from] === 1);
+	return !needsTry || isSafe(position, move);
+}
+
+/**
  * Writes the legal moves of the side to move into `moves` from `start` and returns the index behind
  * the last one. Where the king is royal by check, moves that leave it attacked are left out; where it
  * may be taken, every pseudo-legal move is legal and a position without a king has none.
@@ -42,27 +66,39 @@ export function generateLegalMoves(position: Position, moves: Int32Array, start:
 		return end;
 	}
 
-	const {board, side} = position;
-	const king = position.kings[side];
-	// Replaced men may attack along other lines, so then every move is tried out.
-	const mustTry =
-		position.rules.men !== undefined || king === NO_SQUARE || isAttacked(position, king, side ^ 1);
+	const mustTry = mustTryAll(position);
 	let kept = start;
 	for (let index = start; index < end; index++) {
-		const move = moves[index];
-		const kind = move & KIND_MASK;
-		const from = move & 63;
-		// Castling was found safe by the generator, square by square.
-		const needsTry =
-			kind !== CASTLING &&
-			(mustTry ||
-				kind === EN_PASSANT ||
-				(board[from] & 7) === KING ||
-				IN_LINE[king * 64 + from] === 1);
-		if (!needsTry || isSafe(position, move)) {
-			moves[kept++] = move;
+		if (isLegal(position, moves[index], mustTry)) {
+			moves[kept++] = moves[index];
 		}
 	}
 
 	return kept;
+}
+
+const scratch = new Int32Array(MAX_MOVES);
+
+/** Returns the legal moves of the side to move that pass a test, `most` at the most: only those that pass it are tried out. */
+export function filterLegal(
+	position: Position,
+	test: (move: Move) => boolean,
+	most = MAX_MOVES,
+): Move[] {
+	const found: Move[] = [];
+	if (position.isKingTaken) {
+		return found;
+	}
+
+	const isRoyal = position.tables.royal === 'check';
+	const mustTry = isRoyal && mustTryAll(position);
+	const end = generateMoves(position, scratch, 0);
+	for (let index = 0; index < end && found.length < most; index++) {
+		const move = scratch[index];
+		if (test(move) && (!isRoyal || isLegal(position, move, mustTry))) {
+			found.push(move);
+		}
+	}
+
+	return found;
 }

@@ -167,7 +167,7 @@ export function series(book: Book): Variant<SeriesExtra> {
 
 			const isPassing = extra.passed.includes(act.to);
 			const from = isPassing ? turned(board, board.side, act.to) : board;
-			const judged = judgeTry(book, seenBy(state), from, act);
+			const judged = judgeTry(book, from, act, extra.turn, () => seenBy(state));
 			if (judged === undefined || typeof judged === 'number') {
 				return judged === undefined ? undefined : play(book, {...state, board: from}, judged);
 			}

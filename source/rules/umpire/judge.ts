@@ -2,10 +2,10 @@ import {byColor, type Color, opposite} from '../../core/color.js';
 import type {UciMove} from '../../core/uci.js';
 import type {Announcement} from '../announcement.js';
 import type {AskRule, Book} from '../book.js';
-import {generateLegalMoves} from '../legal.js';
+import {filterLegal} from '../legal.js';
 import {KIND_MASK, type Move, moveKey} from '../move.js';
-import {MAX_MOVES, type Position} from '../position.js';
-import type {News, Seen} from '../variant.js';
+import type {Position} from '../position.js';
+import type {News, Seen, TurnAct} from '../variant.js';
 import {countMen} from './announce.js';
 import {findPawnCaptures} from './pawn-captures.js';
 import {findNonsense} from './turn.js';
@@ -13,19 +13,10 @@ import {findNonsense} from './turn.js';
 /** A try that does not stand, and what is said of that. */
 export type Refusal = {readonly verdict: 'refused' | 'nonsense'; readonly news: News};
 
-const scratch = new Int32Array(MAX_MOVES);
-
 /** Returns the legal move of the side to move that a text stands for, or undefined. */
 export function findLegalMove(position: Position, wanted: UciMove): Move | undefined {
 	const key = moveKey(wanted);
-	const end = generateLegalMoves(position, scratch, 0);
-	for (let index = 0; index < end; index++) {
-		if ((scratch[index] & ~KIND_MASK) === key) {
-			return scratch[index];
-		}
-	}
-
-	return undefined;
+	return filterLegal(position, (move) => (move & ~KIND_MASK) === key, 1)[0];
 }
 
 function tell(type: 'refused' | 'nonsense', by: Color, audience: 'all' | 'mover'): News {
@@ -49,17 +40,24 @@ export const tellRefused = ({refusals}: Book, by: Color): Refusal => ({
 });
 
 /**
- * Judges a try behind an umpire: returns the move that it stands for in truth, or what is said of it; undefined where
- * the book does not let such a try be named.
+ * Judges a try in Kriegspiel: returns the move that it stands for in truth, or what is said of it; undefined where
+ * the book does not let such a try be named. `turn` is what the seat did in its turn before, `seen` all that it knows.
  */
 export function judgeTry(
 	book: Book,
-	seen: Seen,
 	position: Position,
 	wanted: UciMove,
+	turn: readonly TurnAct[],
+	seen: () => Seen,
 ): Move | Refusal | undefined {
-	const by = seen.seat.side;
-	const fault = findNonsense(book, seen, wanted);
+	const legal = findLegalMove(position, wanted);
+	// What is legal in truth fits all that was said; who asked nothing yet owes nothing.
+	if (legal !== undefined && turn.length === 0) {
+		return legal;
+	}
+
+	const by = position.turn;
+	const fault = findNonsense(book, seen(), wanted);
 	if (fault === 'impossible' && book.isStrict) {
 		return undefined;
 	}
@@ -71,7 +69,7 @@ export function judgeTry(
 			: tellNonsense(book, by);
 	}
 
-	return findLegalMove(position, wanted) ?? tellRefused(book, by);
+	return legal ?? tellRefused(book, by);
 }
 
 /** Returns the umpire's answer to a question. `refusals`: how often the other side was told in its last turn that a try was refused. */

@@ -1,11 +1,12 @@
 import {BLACK_MAN, PAWN} from '../../core/man.js';
 import {fileOf, rankOf} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
-import {generateLegalMoves} from '../legal.js';
+import {filterLegal} from '../legal.js';
 import {type Move, moveFrom, moveTo} from '../move.js';
-import {MAX_MOVES, type Position} from '../position.js';
+import type {Position} from '../position.js';
 
-const scratch = new Int32Array(MAX_MOVES);
+/** The bits of a move that hold its two squares. */
+const SQUARES = 0xf_ff;
 
 /** Returns whether a move of the man `man` is shaped like a pawn's capture. */
 export const isPawnCapture = (man: number, {from, to}: Pick<UciMove, 'from' | 'to'>): boolean =>
@@ -19,14 +20,10 @@ export const isPawnCapture = (man: number, {from, to}: Pick<UciMove, 'from' | 't
  * "Kriegspiel, Cincinnati style", 1977, 4; RAND rules of 1950, 12 and 16).
  */
 export function findPawnCaptures(position: Position): Move[] {
-	const end = generateLegalMoves(position, scratch, 0);
-	const found = new Map<number, Move>();
-	for (const move of scratch.subarray(0, end)) {
-		const [from, to] = [moveFrom(move), moveTo(move)];
-		if (isPawnCapture(position.board[from], {from, to})) {
-			found.set(from * 64 + to, move);
-		}
-	}
-
+	const {board} = position;
+	const captures = filterLegal(position, (move) =>
+		isPawnCapture(board[moveFrom(move)], {from: moveFrom(move), to: moveTo(move)}),
+	);
+	const found = new Map(captures.map((move) => [move & SQUARES, move]));
 	return [...found.values()];
 }
