@@ -1,4 +1,4 @@
-import {isMove, makeAct} from '../core/act.js';
+import {type Act, isMove, makeAct} from '../core/act.js';
 import {byColor, type Color} from '../core/color.js';
 import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
@@ -8,15 +8,16 @@ import type {Announcement, Outcome} from './announcement.js';
 import type {AskRule, Book} from './book.js';
 import {findEnd} from './end-rules.js';
 import {knownMoves} from './known-moves.js';
-import {type Move, moveFrom} from './move.js';
+import {filterLegal} from './legal.js';
+import {type Move, moveFrom, toUciMove} from './move.js';
 import {observe} from './observe.js';
 import {positionFromSetup} from './position-from-setup.js';
 import type {Position} from './position.js';
 import {repetitionKey} from './repetition-key.js';
-import {PLAYERS, sideOf} from './seat.js';
+import {PLAYERS, type Seat, sideOf} from './seat.js';
 import {announceMove, announceTurn, moveFacts} from './umpire/announce.js';
 import {answerQuestion, findLegalMove, judgeTry, tellNonsense} from './umpire/judge.js';
-import {isRefused, umpiredTries} from './umpire/turn.js';
+import {isRefused, umpiredTries, UNKNOWN_TRY} from './umpire/turn.js';
 import type {News, Ruling, Seen, State, TurnAct, Variant} from './variant.js';
 import type {View} from './view.js';
 
@@ -52,6 +53,18 @@ function look(book: Book, board: Position, side: Color): View {
 	const view = observe(board, side, book.sighted === side ? EVERYTHING : book.see);
 	looks[side] = {board, book, view};
 	return view;
+}
+
+/** Returns the state in which a turn begins on a board of which nothing before is known, and what is said before it. */
+function begin(
+	book: Book,
+	board: Position,
+	{phase, refusals}: {readonly phase: string; readonly refusals: number},
+): {readonly state: ChessState; readonly news: News} {
+	const {past, outcome, said} = settle(book, board, []);
+	const extra = {turn: [], begun: said[board.turn], refusals, past};
+	const state = {board, phase, extra};
+	return {state: outcome === undefined ? state : {...state, outcome}, news: said};
 }
 
 /** Finds out how a new position stands and what is said before its turn. */
@@ -153,6 +166,10 @@ function ask(book: Book, state: ChessState, question: AskRule['id']): Ruling<Che
 export function chess(book: Book): Variant<ChessExtra> {
 	/** Returns whether a side's tries are judged by an umpire, since it does not know its own moves. */
 	const isRefereed = (side: Color): boolean => book.refusals !== undefined && book.sighted !== side;
+	const questions = ({side}: Seat, turn: readonly TurnAct[]): readonly Act[] =>
+		(isRefereed(side) ? (book.asks ?? []) : [])
+			.filter(({id}) => !turn.some(({text}) => text === `${id}?`))
+			.map(({id}) => ({kind: 'ask', question: id}));
 	const seenBy = ({board, extra}: ChessState): Seen => ({
 		seat: PLAYERS[board.side],
 		view: look(book, board, board.turn),
@@ -166,14 +183,7 @@ export function chess(book: Book): Variant<ChessExtra> {
 		isAlternating: true,
 		start(setup) {
 			const board = positionFromSetup(setup, book.moves);
-			if (!board.ok) {
-				return board;
-			}
-
-			const {past, outcome, said} = settle(book, board.value, []);
-			const extra = {turn: [], begun: said[board.value.turn], refusals: 0, past};
-			const state = {board: board.value, phase: 'play', extra};
-			return ok({state: outcome === undefined ? state : {...state, outcome}, news: said});
+			return board.ok ? ok(begin(book, board.value, {phase: 'play', refusals: 0})) : board;
 		},
 		toAct: ({board, outcome}) => (outcome === undefined ? [board.turn] : []),
 		tries: (seen) =>
@@ -212,15 +222,28 @@ export function chess(book: Book): Variant<ChessExtra> {
 		},
 		view: ({board}, seat) => look(book, board, sideOf(seat)),
 		truth: ({board}) => truthOf(board),
-		questions: ({seat, turn}) =>
-			(isRefereed(seat.side) ? (book.asks ?? []) : [])
-				.filter(({id}) => !turn.some(({text}) => text === `${id}?`))
-				.map(({id}) => ({kind: 'ask', question: id})),
+		questions: ({seat, turn}) => questions(seat, turn),
+		acts: ({board, extra, outcome}, seat) =>
+			outcome !== undefined || seat !== board.turn
+				? []
+				: [...legalActs(board), ...questions(PLAYERS[board.side], extra.turn)],
+		refuse(state) {
+			const {extra, board} = state;
+			const heard: readonly Announcement[] = [{type: 'refused', by: board.turn}];
+			return {...state, extra: {...extra, turn: [...extra.turn, {text: UNKNOWN_TRY, heard}]}};
+		},
+		resume: ({phase, extra: {refusals}}, board) => begin(book, board, {phase, refusals}),
 		key: ({board}) => repetitionKey(board),
 		menAtStart: countMenOf,
 		remake: chess,
 	};
 }
+
+const ANY_MOVE = () => true;
+
+/** Returns the moves that are legal in truth. */
+export const legalActs = (board: Position): readonly Act[] =>
+	filterLegal(board, ANY_MOVE).map(toUciMove);
 
 /** Returns whether a move takes a man or is a pawn's. */
 export function isCaptureOrPawn(position: Position, move: Move): boolean {

@@ -92,19 +92,25 @@ export class Position {
 		this.ply = 0;
 	}
 
+	/** Becomes what another position of the same rules is. It cannot unmake what that one made. */
+	become(other: Position): void {
+		this.board.set(other.board);
+		this.men.set(other.men);
+		this.count.set(other.count);
+		this.place.set(other.place);
+		this.kings.set(other.kings);
+		this.side = other.side;
+		this.castling = other.castling;
+		this.epSquare = other.epSquare;
+		this.halfmoves = other.halfmoves;
+		this.fullmoves = other.fullmoves;
+		this.ply = 0;
+	}
+
 	/** Returns a position that can be changed without changing this one. It cannot unmake what this one made. */
 	clone(): Position {
 		const copy = new Position(this.rules);
-		copy.board.set(this.board);
-		copy.men.set(this.men);
-		copy.count.set(this.count);
-		copy.place.set(this.place);
-		copy.kings.set(this.kings);
-		copy.side = this.side;
-		copy.castling = this.castling;
-		copy.epSquare = this.epSquare;
-		copy.halfmoves = this.halfmoves;
-		copy.fullmoves = this.fullmoves;
+		copy.become(this);
 		return copy;
 	}
 

@@ -72,6 +72,18 @@ export interface Variant<Extra = unknown> extends Book {
 	tries(seen: Seen): readonly Act[];
 	/** Returns what comes of an act of a seat that may act, or undefined when the act cannot be named here. */
 	step(state: State<Extra>, seat: SeatId, act: Act): Ruling<Extra> | undefined;
+	/** Returns what a seat that may act could do, by the truth: all that would stand or be answered, and perhaps more. For worlds. */
+	acts(state: State<Extra>, seat: SeatId): readonly Act[];
+	/** Returns the state after an act of the seat to move of which it is known only that it was refused. For worlds. */
+	refuse(state: State<Extra>): State<Extra>;
+	/**
+	 * Returns the state in which the turn of a state begins on another board, and what is said before it; undefined
+	 * where a board tells too little. For worlds.
+	 */
+	resume(
+		state: State<Extra>,
+		board: Position,
+	): {readonly state: State<Extra>; readonly news: News} | undefined;
 	/** Returns what a seat sees. */
 	view(state: State<Extra>, seat: SeatId): View;
 	/** Returns the whole board, for those to whom nothing is hidden. */

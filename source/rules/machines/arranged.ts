@@ -19,15 +19,16 @@ import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import type {Announcement} from '../announcement.js';
 import type {Book} from '../book.js';
 import {backRank, coveredCells, hidden, marksOf, type Roles, TRAY, trayOf} from './concealed.js';
-import {chess} from '../chess.js';
+import {chess, legalActs} from '../chess.js';
 import {findEnd} from '../end-rules.js';
 import {knownMoves} from '../known-moves.js';
 import {type Move, moveFrom, moveTo} from '../move.js';
 import {observe} from '../observe.js';
 import {Position, rightsAfter} from '../position.js';
-import {sideOf} from '../seat.js';
+import {PLAYERS, type SeatId, sideOf} from '../seat.js';
 import {findLegalMove} from '../umpire/judge.js';
-import type {Ruling, State, Variant} from '../variant.js';
+import type {Ruling, Seen, State, Variant} from '../variant.js';
+import type {View} from '../view.js';
 
 /** The castling right of a rook that was concealed in a corner, by the corner. */
 const CORNERS: {readonly [square: Square]: CastlingRights} = {0: 2, 7: 1, 56: 8, 63: 4};
@@ -178,6 +179,61 @@ function uncovered({board, extra}: ArrangedState, isKnown: (owner: Color) => boo
 export function arranged(book: Book): Variant<ArrangedExtra> {
 	const game = chess(book);
 	const start = unwrap(parseFen(book.setup.fen));
+	const toAct = ({board, phase, extra, outcome}: ArrangedState): readonly SeatId[] => {
+		if (outcome !== undefined) {
+			return [];
+		}
+
+		return phase === 'arrange'
+			? COLORS.filter((side) => !extra.ready[opposite(side)])
+			: [board.turn];
+	};
+	const tries = ({view: seen, seat}: Seen): readonly Act[] => {
+		const {cells, phase, viewer} = seen;
+		if (phase === 'reveal') {
+			const own = [...cells.keys()].filter((square) => cells[square] === hidden(seat.side));
+			return own.map((square): Act => ({kind: 'say', word: 'reveal', square})).sort(byText);
+		}
+
+		if (phase !== 'arrange') {
+			return [...knownMoves({...seen, cells: coveredCells(seen)}, book.moves)].sort(byText);
+		}
+
+		const owner = opposite(viewer);
+		const placed = (square: Square): Role | undefined =>
+			cells[square] === UNSEEN || isUnknownMan(cells[square]) ? undefined : manRole(cells[square]);
+		const left = trayOf(owner, placed);
+		const acts = backRank(owner).flatMap((square): Act[] =>
+			placed(square) === undefined
+				? [...new Set(left)].map((role) => ({kind: 'place', role, square}))
+				: [{kind: 'place', role: undefined, square}],
+		);
+		acts.push({kind: 'say', word: 'random'});
+		return (left.length === 0 ? [...acts, {kind: 'say', word: 'ready'} as const] : acts).sort(
+			byText,
+		);
+	};
+	const view = (state: ArrangedState, seat: SeatId): View => {
+		const {board, phase} = state;
+		const viewer = sideOf(seat);
+		const seen = observe(board, viewer, book.see);
+		const cells = uncovered(state, (owner) => owner !== viewer);
+		const marks = marksOf(board.board);
+		if (phase === 'play') {
+			return {...seen, cells, marks};
+		}
+
+		if (phase === 'reveal') {
+			return {...seen, cells, marks, epSquare: NO_SQUARE, phase};
+		}
+
+		// Of the other half a seat sees what it has arranged there, and nothing else.
+		const isOwnHalf = (square: Square): boolean => square >> 5 === colorIndex(viewer);
+		const half = cells.map((code, square) =>
+			isOwnHalf(square) || state.extra.roles[square] !== undefined ? code : UNSEEN,
+		);
+		return {...seen, cells: half, marks, castling: 0, epSquare: NO_SQUARE, phase};
+	};
 	return {
 		...game,
 		isAlternating: false,
@@ -203,42 +259,22 @@ export function arranged(book: Book): Variant<ArrangedExtra> {
 			};
 			return ok({state: {board, phase: 'arrange', extra}, news: {}});
 		},
-		toAct({board, phase, extra, outcome}) {
-			if (outcome !== undefined) {
+		toAct,
+		tries,
+		acts(state, seat) {
+			if (!toAct(state).includes(seat)) {
 				return [];
 			}
 
-			return phase === 'arrange'
-				? COLORS.filter((side) => !extra.ready[opposite(side)])
-				: [board.turn];
+			const {board, phase} = state;
+			const [side] = PLAYERS.filter(({id}) => id === seat);
+			return phase === 'play'
+				? legalActs(board)
+				: tries({seat: side, view: view(state, seat), turn: [], heard: []});
 		},
-		tries({view, seat}) {
-			const {cells, phase, viewer} = view;
-			if (phase === 'reveal') {
-				const own = [...cells.keys()].filter((square) => cells[square] === hidden(seat.side));
-				return own.map((square): Act => ({kind: 'say', word: 'reveal', square})).sort(byText);
-			}
-
-			if (phase !== 'arrange') {
-				return [...knownMoves({...view, cells: coveredCells(view)}, book.moves)].sort(byText);
-			}
-
-			const owner = opposite(viewer);
-			const placed = (square: Square): Role | undefined =>
-				cells[square] === UNSEEN || isUnknownMan(cells[square])
-					? undefined
-					: manRole(cells[square]);
-			const left = trayOf(owner, placed);
-			const acts = backRank(owner).flatMap((square): Act[] =>
-				placed(square) === undefined
-					? [...new Set(left)].map((role) => ({kind: 'place', role, square}))
-					: [{kind: 'place', role: undefined, square}],
-			);
-			acts.push({kind: 'say', word: 'random'});
-			return (left.length === 0 ? [...acts, {kind: 'say', word: 'ready'} as const] : acts).sort(
-				byText,
-			);
-		},
+		refuse: (state) => state,
+		// A board does not tell what the concealed men are.
+		resume: () => undefined,
 		step(state, seat, act) {
 			const {board, phase, extra} = state;
 			const side = sideOf(seat);
@@ -266,27 +302,7 @@ export function arranged(book: Book): Variant<ArrangedExtra> {
 			const move = isMove(act) && act.from !== act.to ? findLegalMove(board, act) : undefined;
 			return move === undefined ? undefined : play(book, state, move);
 		},
-		view(state, seat) {
-			const {board, phase} = state;
-			const viewer = sideOf(seat);
-			const seen = observe(board, viewer, book.see);
-			const cells = uncovered(state, (owner) => owner !== viewer);
-			const marks = marksOf(board.board);
-			if (phase === 'play') {
-				return {...seen, cells, marks};
-			}
-
-			if (phase === 'reveal') {
-				return {...seen, cells, marks, epSquare: NO_SQUARE, phase};
-			}
-
-			// Of the other half a seat sees what it has arranged there, and nothing else.
-			const isOwnHalf = (square: Square): boolean => square >> 5 === colorIndex(viewer);
-			const half = cells.map((code, square) =>
-				isOwnHalf(square) || state.extra.roles[square] !== undefined ? code : UNSEEN,
-			);
-			return {...seen, cells: half, marks, castling: 0, epSquare: NO_SQUARE, phase};
-		},
+		view,
 		truth(state) {
 			const {board} = state;
 			return {

@@ -36,6 +36,7 @@ export function cede(book: Book): Variant<ChessExtra> {
 	const {sighted = 'black'} = book;
 	const squares = BISHOPS[sighted].map((name) => parseSquare(name) ?? 0);
 	const isCeding = ({phase}: Pick<State, 'phase'>): boolean => phase === 'cede';
+	const cessions = squares.map((square): Act => ({kind: 'say', word: 'cede', square}));
 	return {
 		...game,
 		isAlternating: false,
@@ -56,8 +57,9 @@ export function cede(book: Book): Variant<ChessExtra> {
 				return [...game.tries(seen), ...game.questions(seen)].sort(byText);
 			}
 
-			return squares.map((square): Act => ({kind: 'say', word: 'cede', square}));
+			return cessions;
 		},
+		acts: (state, seat) => (isCeding(state) ? cessions : game.acts(state, seat)),
 		step(state, seat, act) {
 			if (!isCeding(state)) {
 				return game.step(state, seat, act);

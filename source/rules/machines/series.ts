@@ -6,7 +6,7 @@ import {ok} from '../../core/result.js';
 import type {Announcement, Outcome} from '../announcement.js';
 import {isInCheck} from '../attack.js';
 import type {Book} from '../book.js';
-import {chess, isCaptureOrPawn} from '../chess.js';
+import {chess, isCaptureOrPawn, legalActs} from '../chess.js';
 import {findEnd, hasMove} from '../end-rules.js';
 import {DOUBLE_STEP, KIND_MASK, type Move, moveFrom, moveTo} from '../move.js';
 import type {Position} from '../position.js';
@@ -181,6 +181,16 @@ export function series(book: Book): Variant<SeriesExtra> {
 		truth: ({board, phase}) => game.truth({board, phase, extra: NO_EXTRA}),
 		key: ({board, extra, phase}) =>
 			`${game.key({board, phase, extra: NO_EXTRA})}${extra.number} ${extra.series.length} ${extra.passed.join(' ')}`,
+		acts: ({board, extra, outcome}, seat) =>
+			outcome !== undefined || seat !== board.turn
+				? []
+				: withPassed(board, extra.passed).flatMap((one) => legalActs(one)),
+		refuse: (state) => state,
+		resume({phase, extra}, board) {
+			const {said, outcome} = settle(book, board, extra.passed, extra.quiet);
+			const state = {board, phase, extra: {...extra, turn: [], begun: said[board.turn]}};
+			return {state: outcome === undefined ? state : {...state, outcome}, news: said};
+		},
 		remake: series,
 	};
 }

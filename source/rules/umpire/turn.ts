@@ -29,6 +29,9 @@ const findHeard = <T extends Announcement['type']>(heard: readonly Announcement[
 const anyRule = ({asks}: Book): Extract<AskRule, {readonly id: 'any'}> | undefined =>
 	asks?.find((rule) => rule.id === 'any');
 
+/** The text of a refused try that another seat heard of: any, so it may have been the attempt that is owed. */
+export const UNKNOWN_TRY = '';
+
 /** Returns whether a seat was told that a try was refused. */
 export const isRefused = ({heard}: TurnAct): boolean =>
 	heard.some((record) => record.type === 'refused');
@@ -100,11 +103,12 @@ function readTurn(book: Book, {view, turn: acts, heard}: Seen): Turn {
 			// What could be no capture by his own board was no attempt.
 			const isAttempt =
 				turn.owes &&
-				move !== undefined &&
 				anyRule(book)?.owes === 'attempt' &&
-				isPawnCapture(view.cells[move.from], move) &&
-				isOnOwnBoard(book, view, act.text) &&
-				isOpen(book, turn, move, view);
+				(act.text === UNKNOWN_TRY ||
+					(move !== undefined &&
+						isPawnCapture(view.cells[move.from], move) &&
+						isOnOwnBoard(book, view, act.text) &&
+						isOpen(book, turn, move, view)));
 			turn = isAttempt ? {...turn, owes: false} : turn;
 			refused.add(act.text);
 		}
