@@ -2,7 +2,8 @@ import {fail, ok, type Result} from '../core/result.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {SeatHistory} from '../rules/history.js';
 import {moveList} from '../knowledge/move-list.js';
-import {HistoryPositions, type KnownSize} from '../knowledge/positions/from-history.js';
+import {followWorlds} from '../knowledge/worlds/follow-worlds.js';
+import type {KnownSize} from '../knowledge/worlds/worlds.js';
 import {moveKey} from '../rules/move.js';
 import {findVariant} from '../rules/registry.js';
 import {type AnalysisEffort, KnowledgeJudge} from './by-knowledge.js';
@@ -38,7 +39,7 @@ export type GameAnalysis = {
  * same.
  */
 export function* analyseGame(
-	{history, setup, truths}: FinishedGame,
+	{history, startFen, truths}: FinishedGame,
 	effort: AnalysisEffort,
 ): Generator<number, Result<GameAnalysis>> {
 	const variant = findVariant(history.variant);
@@ -47,23 +48,27 @@ export function* analyseGame(
 	}
 
 	const rules = variant.value.moves;
-	const positions = new HistoryPositions(setup);
+	const worlds = followWorlds(startFen);
+	const sizes: KnownSize[] = [];
 	const worldJudge = new WorldJudge();
 	const judge = new KnowledgeJudge(worldJudge, effort);
 	const list = moveList(history);
 	const moves: AnalysedMove[] = [];
 	for (let index = 0; index <= history.plies.length; index++) {
-		const set = positions.follow({...history, plies: history.plies.slice(0, index)});
+		const set = worlds.follow({...history, plies: history.plies.slice(0, index)});
 		if (!set.ok) {
 			return set;
 		}
+
+		const {size, isExact} = set.value;
+		sizes.push({size, isExact});
 
 		const move = parseUci(history.plies[index]?.move ?? '');
 		if (move === undefined) {
 			continue;
 		}
 
-		if (set.value.size === 0) {
+		if (size === 0) {
 			return fail(`nothing that it knew fits what happened before ply ${index + 1}`);
 		}
 
@@ -81,5 +86,5 @@ export function* analyseGame(
 		yield (index + 1) / history.plies.length;
 	}
 
-	return ok({history, sizes: positions.sizes, moves});
+	return ok({history, sizes, moves});
 }

@@ -3,7 +3,7 @@ import {Evaluator} from '../bot/evaluation/evaluator.js';
 import {WEIGHTS} from '../bot/evaluation/weights.js';
 import {Searcher} from '../bot/search/searcher.js';
 import {createRandom, type Random} from '../core/random.js';
-import type {PositionSet} from '../knowledge/positions/position-set.js';
+import type {Worlds} from '../knowledge/worlds/worlds.js';
 import {generateMoves} from '../rules/generate.js';
 import {KIND_MASK, type Move} from '../rules/move.js';
 import {MAX_MOVES, Position} from '../rules/position.js';
@@ -66,7 +66,7 @@ export class KnowledgeJudge {
 	 * Judges the move `key` (the kernel's without its kind) before which these positions fitted. `seed`
 	 * draws the worlds. Throws when the set is empty or the move is none of the seat's.
 	 */
-	judge(set: PositionSet, key: number, seed: number): KnowledgeJudgement {
+	judge(set: Worlds, key: number, seed: number): KnowledgeJudgement {
 		const random = createRandom(seed);
 		const position = new Position(set.variant.moves);
 		set.load(0, position);
@@ -94,12 +94,7 @@ export class KnowledgeJudge {
 	}
 
 	/** Finds the best move over a sample of worlds. */
-	#findBest(
-		set: PositionSet,
-		position: Position,
-		moves: readonly Move[],
-		random: Random,
-	): Candidate {
+	#findBest(set: Worlds, position: Position, moves: readonly Move[], random: Random): Candidate {
 		const {nodes, worlds = USUAL_WORLDS, startClock} = this.#effort;
 		const sample = set.sample(worlds, random);
 		this.#searcher.clear();
@@ -126,7 +121,7 @@ export class KnowledgeJudge {
 	 * by, the best looks better than it is.
 	 */
 	#weigh(
-		set: PositionSet,
+		set: Worlds,
 		position: Position,
 		played: Move,
 		{best, wanted, spent}: Candidate,
@@ -167,7 +162,7 @@ export class KnowledgeJudge {
 
 	/** Counts in how many positions the king hangs. Of moves that are as safe, the one played or the best is named. */
 	#lookAtKing(
-		set: PositionSet,
+		set: Worlds,
 		position: Position,
 		moves: readonly Move[],
 		near: readonly Move[],

@@ -1,5 +1,4 @@
 import type {Color} from '../core/color.js';
-import {parseFen, type Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {SeatHistory} from '../rules/history.js';
@@ -13,7 +12,7 @@ import type {Outcome} from '../rules/announcement.js';
 export type FinishedGame = {
 	readonly history: SeatHistory;
 	/** The start, when it was not the variant's own: both sides are taken to have known it. */
-	readonly setup?: Setup;
+	readonly startFen?: string | undefined;
 	readonly outcome: Outcome;
 	/** The true position at the start and after each ply. */
 	readonly truths: readonly Sight[];
@@ -37,14 +36,10 @@ export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 		return fail('moves are not judged by what a side knew in this game yet');
 	}
 
-	const setup = match.settings.fen === undefined ? undefined : parseFen(match.settings.fen);
-	if (setup !== undefined && !setup.ok) {
-		return setup;
-	}
-
+	const {fen} = match.settings;
 	return ok({
 		history: seatReport(match, seat).history,
-		...(setup === undefined ? {} : {setup: setup.value}),
+		startFen: fen,
 		outcome: match.outcome,
 		truths: review.value.steps.map(({sights}) => sights.truth),
 	});

@@ -5,7 +5,7 @@ import type {Bot, BotTime} from './bot.js';
 import {FewMenSearch} from './endings/few-men.js';
 import {LoneKingHunter} from './endings/hunt-lone-king.js';
 import {loneFrom} from './endings/lone-king-trail.js';
-import {KnownPositions} from './known-positions.js';
+import {FollowedWorlds} from './followed-worlds.js';
 import {takeKing} from './take-king.js';
 
 /** Returns the moves without promotions to rook or bishop: a queen does all that they do, and nobody is stalemated. */
@@ -47,7 +47,7 @@ export function withEndgames(
 ): Bot {
 	const hunter = new LoneKingHunter(tables);
 	const search = new FewMenSearch(tables);
-	const positions = new KnownPositions(bounds);
+	const positions = new FollowedWorlds({positions: bounds});
 	return (question, random, time) => {
 		const taking = takeKing(question);
 		if (taking !== undefined) {

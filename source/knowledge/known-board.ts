@@ -1,10 +1,10 @@
-import {type Role, UNSEEN} from '../core/man.js';
+import {isMan, manColor, ROLES, type Role, UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import type {View} from '../rules/view.js';
-import type {PositionSet, PossibleMen} from './positions/position-set.js';
+import type {Worlds} from './worlds/worlds.js';
 
 /**
- * How much is known of an unseen square: which man stands there, which may, or that none does; or that no member
+ * How much is known of an unseen square: which man stands there, which may, or that none does; or that no world
  * of a sample has one there, which proves nothing.
  */
 export const KNOWN_KINDS = ['certain', 'possible', 'impossible', 'unmet'] as const;
@@ -26,31 +26,43 @@ export type KnownBoard = {
 	readonly size: number;
 	/** Whether these are all that fit and no others, so that shares are exact. */
 	readonly isExact: boolean;
-	/** Whether the seat hears of the other side from an umpire and sees nothing of it. */
+	/** Whether the seat sees nothing but its own men. */
 	readonly isHeard?: true;
 	/** In the order of the squares; none when nothing fits. */
 	readonly squares: readonly KnownSquare[];
 };
 
-function kindOf({men, empty}: PossibleMen, isComplete: boolean): KnownKind {
-	if (men.length === 0) {
-		return 'impossible';
+/** Returns what may stand on a square: how many worlds have each role there, and how many no man of the other side. */
+export function possibleMen(worlds: Worlds, square: Square): Pick<KnownSquare, 'men' | 'empty'> {
+	const counts = worlds.counts();
+	const men = ROLES.map((role, index) => ({role, count: counts[(index + 1) * 64 + square]}))
+		.filter(({count}, index) => count > 0 || worlds.couldMiss(square, index + 1) === true)
+		.sort((a, b) => b.count - a.count);
+	return {men, empty: counts[square]};
+}
+
+function kindOf(worlds: Worlds, square: Square, menThere: number, empty: number): KnownKind {
+	if (menThere === 0) {
+		return worlds.couldMiss(square, 1) === undefined ? 'unmet' : 'impossible';
 	}
 
 	// What a sample has everywhere may still be otherwise.
-	return isComplete && empty === 0 && men.length === 1 ? 'certain' : 'possible';
+	return worlds.isComplete && empty === 0 && menThere === 1 ? 'certain' : 'possible';
 }
 
-/** Returns what a seat knows of the squares that its view hides; `set` must be its positions at that view. Pure. */
-export function knownBoard(set: PositionSet, {cells}: View): KnownBoard {
-	const {size, isExact, isComplete} = set;
+/** Returns what a seat knows of the squares that its view hides; `worlds` must be its worlds at that view. Pure. */
+export function knownBoard(worlds: Worlds, {cells, viewer}: View): KnownBoard {
+	const {size, isExact} = worlds;
 	const squares: KnownSquare[] = [];
 	for (const [square, code] of cells.entries()) {
 		if (code === UNSEEN && size > 0) {
-			const {men, empty} = set.possibleMen(square);
-			squares.push({square, kind: kindOf({men, empty}, isComplete), men, empty});
+			const {men, empty} = possibleMen(worlds, square);
+			squares.push({square, kind: kindOf(worlds, square, men.length, empty), men, empty});
 		}
 	}
 
-	return {size, isExact, squares};
+	const isHeard = cells.every(
+		(code) => code === UNSEEN || (isMan(code) && manColor(code) === viewer),
+	);
+	return {size, isExact, ...(isHeard ? {isHeard} : {}), squares};
 }

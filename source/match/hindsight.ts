@@ -1,17 +1,15 @@
 import {movesOf} from './acts.js';
 import {knownMoves} from '../rules/known-moves.js';
 import {type ByColor, byColor} from '../core/color.js';
-import {parseFen, type Setup} from '../core/fen.js';
 import {KING} from '../core/man.js';
 import {createRandom} from '../core/random.js';
-import {fail, ok, type Result} from '../core/result.js';
+import {ok, type Result} from '../core/result.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 import {makeOwnSan} from '../knowledge/move-list.js';
 import {countDangers} from '../knowledge/positions/danger.js';
-import {HistoryPositions, type KnownSize} from '../knowledge/positions/from-history.js';
-import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
-import type {PositionSet} from '../knowledge/positions/position-set.js';
+import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';
+import type {KnownSize, Worlds} from '../knowledge/worlds/worlds.js';
 import {findVariant} from '../rules/registry.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import type {Match} from './match.js';
@@ -47,32 +45,35 @@ export type Hindsight = {
 const MOST_LOOKED_AT = 2000;
 
 /** What is to be done with the positions that fitted after some plies. */
-type Visit = (set: PositionSet, history: SeatHistory) => void;
+type Visit = (worlds: Worlds, history: SeatHistory) => void;
 
 /** Follows a whole history, and visits the positions after the plies that are asked for. */
 function follow(
 	history: SeatHistory,
-	setup: Setup | undefined,
-	bounds: PositionBounds | undefined,
+	startFen: string | undefined,
+	bounds: WorldBounds | undefined,
 	visits: ReadonlyMap<number, Visit>,
 ): Result<readonly KnownSize[]> {
-	const positions = new HistoryPositions(setup, bounds);
+	const follower = followWorlds(startFen, bounds);
+	const sizes: KnownSize[] = [];
 	for (let ply = 0; ply <= history.plies.length; ply++) {
 		const known = {...history, plies: history.plies.slice(0, ply)};
-		const set = positions.follow(known);
-		if (!set.ok) {
-			return set;
+		const worlds = follower.follow(known);
+		if (!worlds.ok) {
+			return worlds;
 		}
 
-		visits.get(ply)?.(set.value, known);
+		const {size, isExact} = worlds.value;
+		sizes.push({size, isExact});
+		visits.get(ply)?.(worlds.value, known);
 	}
 
-	return ok(positions.sizes);
+	return ok(sizes);
 }
 
 /** Returns what a side could know of the danger to a man of its own when it played `played`; undefined when nothing fitted. */
 function weigh(
-	set: PositionSet,
+	worlds: Worlds,
 	history: SeatHistory,
 	{man, square, by}: {readonly man: number; readonly square: number; readonly by: string},
 	rules: MoveRules,
@@ -80,7 +81,7 @@ function weigh(
 	const view = currentView(history);
 	const moves = knownMoves(view, rules);
 	const place = moves.findIndex((move) => makeUci(move) === by);
-	const sample = set.sample(MOST_LOOKED_AT, createRandom(1));
+	const sample = worlds.sample(MOST_LOOKED_AT, createRandom(1));
 	if (place < 0 || sample.length === 0) {
 		return undefined;
 	}
@@ -88,7 +89,7 @@ function weigh(
 	const isKing = (man & 7) === KING;
 	const {from, to} = moves[place];
 	const stood = square === to ? from : square;
-	const dangers = countDangers(set, moves, sample, isKing ? undefined : stood);
+	const dangers = countDangers(worlds, moves, sample, isKing ? undefined : stood);
 	const share = (index: number): number => dangers[index] / sample.length;
 	const name = (move: UciMove): string => makeOwnSan(view, move, history.variant);
 	const others = [...moves.keys()].filter((index) => index !== place);
@@ -98,8 +99,8 @@ function weigh(
 	);
 	return {
 		move: name(moves[place]),
-		size: set.size,
-		isExact: set.isExact && sample.length === set.size,
+		size: worlds.size,
+		isExact: worlds.isExact && sample.length === worlds.size,
 		share: share(place),
 		...(isKing && safest !== undefined
 			? {safest: {move: name(moves[safest]), share: share(safest)}}
@@ -112,22 +113,12 @@ function weigh(
  * knew, ply by ply, and whether what decided the game could be known. Both sides are taken to have known
  * the start. It follows every ply of both sides, which takes a while. The error says why it cannot be done.
  */
-export function lookBack(match: Match, bounds?: PositionBounds): Result<Hindsight> {
+export function lookBack(match: Match, bounds?: WorldBounds): Result<Hindsight> {
 	const {settings} = match;
 	const moves = movesOf(match);
 	const variant = findVariant(settings.variant);
 	if (!variant.ok) {
 		return variant;
-	}
-
-	if (!variant.value.isAlternating) {
-		return fail('what each side could know is not worked out in this game yet');
-	}
-
-	const start: Result<Setup | undefined> =
-		settings.fen === undefined ? ok(undefined) : parseFen(settings.fen);
-	if (!start.ok) {
-		return start;
 	}
 
 	const rules = variant.value.moves;
@@ -142,9 +133,9 @@ export function lookBack(match: Match, bounds?: PositionBounds): Result<Hindsigh
 		const own = ply - 2;
 		if (kind !== 'missed' && own >= 0) {
 			const before = visits[side].get(own);
-			visits[side].set(own, (set, history) => {
-				before?.(set, history);
-				const risk = weigh(set, history, {man, square, by: moves[own]}, rules);
+			visits[side].set(own, (worlds, history) => {
+				before?.(worlds, history);
+				const risk = weigh(worlds, history, {man, square, by: moves[own]}, rules);
 				if (risk !== undefined) {
 					risks.set(moment, risk);
 				}
@@ -152,12 +143,12 @@ export function lookBack(match: Match, bounds?: PositionBounds): Result<Hindsigh
 		}
 	}
 
-	const white = follow(histories.white, start.value, bounds, visits.white);
+	const white = follow(histories.white, settings.fen, bounds, visits.white);
 	if (!white.ok) {
 		return white;
 	}
 
-	const black = follow(histories.black, start.value, bounds, visits.black);
+	const black = follow(histories.black, settings.fen, bounds, visits.black);
 	if (!black.ok) {
 		return black;
 	}

@@ -3,7 +3,7 @@ import {BLACK_MAN, EMPTY, isMan} from '../../core/man.js';
 import {NO_SQUARE} from '../../core/square.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
 import {frameMove} from '../../endings/frame.js';
-import type {PositionSet} from '../../knowledge/positions/position-set.js';
+import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {Position} from '../../rules/position.js';
 import {findVariant} from '../../rules/registry.js';
@@ -56,7 +56,7 @@ export class FewMenSearch {
 	}
 
 	/** Returns a move that forces the king's capture within a few moves, whatever of `known` is true; undefined when none is found. */
-	move(question: BotQuestion, known: PositionSet, time?: BotTime): UciMove | undefined {
+	move(question: BotQuestion, known: Worlds, time?: BotTime): UciMove | undefined {
 		const {history} = question;
 		const {size} = known;
 		const isFit =
@@ -79,7 +79,7 @@ export class FewMenSearch {
 	}
 
 	/** Returns the positions that fit as the search has them; undefined where a capture en passant is possible. */
-	#members(known: PositionSet): Member[] | undefined {
+	#members(known: Worlds): Member[] | undefined {
 		const position = new Position(known.variant.moves);
 		const members: Member[] = [];
 		for (let index = 0; index < known.size; index++) {

@@ -3,7 +3,7 @@ import {pick, type Random} from '../../core/random.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
 import {frameMove, frameSet} from '../../endings/frame.js';
-import type {PositionSet} from '../../knowledge/positions/position-set.js';
+import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {kingSteps} from '../../knowledge/king-steps.js';
 import {NEVER} from '../../solver/levels.js';
 import {type Material, materialName, type Placement} from '../../solver/material.js';
@@ -25,7 +25,7 @@ const NODES_PER_MS = 50;
 const TIME_SHARE = 0.6;
 
 /** Returns where the king may be by all positions that fit, in the tables' frame. */
-function kingsIn(set: PositionSet): SquareSet {
+function kingsIn(set: Worlds): SquareSet {
 	const counts = set.counts();
 	const squares = Array.from({length: 64}, (_, square) => square).filter(
 		(square) => counts[KING * 64 + square] > 0,
@@ -76,12 +76,7 @@ export class LoneKingHunter {
 	 * or by some of them; else the move keeps the men, promotes and leaves the king little room. `known`
 	 * are the positions that fit, if anybody has kept up with them.
 	 */
-	move(
-		question: BotQuestion,
-		random: Random,
-		known?: PositionSet,
-		time?: BotTime,
-	): UciMove | undefined {
+	move(question: BotQuestion, random: Random, known?: Worlds, time?: BotTime): UciMove | undefined {
 		const trail = loneKingTrail(question);
 		const last = trail?.at(-1);
 		if (trail === undefined || last === undefined || last.placement.material.length === 0) {

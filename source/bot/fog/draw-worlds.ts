@@ -1,5 +1,5 @@
 import type {Random} from '../../core/random.js';
-import type {PositionSet} from '../../knowledge/positions/position-set.js';
+import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import type {Position} from '../../rules/position.js';
 import {toShares} from './plausibility.js';
 
@@ -17,7 +17,7 @@ export type WorldRule = {
 };
 
 /** The worlds that a decision looks at. */
-export type Worlds = {
+export type WeightedWorlds = {
 	/** How many there are. */
 	readonly worlds: number;
 	/** Loads the world of a number, from 0, into the position. */
@@ -27,13 +27,13 @@ export type Worlds = {
 };
 
 /** Worlds with their numbers in the set. */
-export type DrawnWorlds = Worlds & {readonly members: Int32Array};
+export type DrawnWorlds = WeightedWorlds & {readonly members: Int32Array};
 
 /** The positions that worlds are drawn among, and how likely each is. */
 export type DrawingPool = {readonly members: Int32Array; readonly weights: Float64Array};
 
 /** Returns members of a set as worlds. */
-const worldsOf = (set: PositionSet, members: Int32Array, weights: Float64Array): DrawnWorlds => ({
+const worldsOf = (set: Worlds, members: Int32Array, weights: Float64Array): DrawnWorlds => ({
 	worlds: members.length,
 	load: (world, position) => {
 		set.load(members[world], position);
@@ -50,7 +50,7 @@ const worldsOf = (set: PositionSet, members: Int32Array, weights: Float64Array):
  * worlds are always among more. When all of them are taken they are weighted as they are.
  */
 export function drawWorlds(
-	set: PositionSet,
+	set: Worlds,
 	{members, weights}: DrawingPool,
 	worlds: number,
 	random: Random,

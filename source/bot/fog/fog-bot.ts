@@ -3,7 +3,7 @@ import type {Random} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
 import type {PositionBounds} from '../../knowledge/positions/position-bounds.js';
-import type {PositionSet} from '../../knowledge/positions/position-set.js';
+import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {generateMoves} from '../../rules/generate.js';
 import {KIND_MASK, type Move, moveKey, moveTo, toUciMove} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
@@ -11,7 +11,7 @@ import {findVariant} from '../../rules/registry.js';
 import type {Bot, BotQuestion, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {greedyBot} from '../greedy-bot.js';
-import {KnownPositions} from '../known-positions.js';
+import {FollowedWorlds} from '../followed-worlds.js';
 import {Searcher} from '../search/searcher.js';
 import {type DrawingPool, drawWorlds} from './draw-worlds.js';
 import {type FogBotOptions, FULL_STRENGTH} from './fog-options.js';
@@ -56,13 +56,13 @@ function stopwatch(time: BotTime | undefined): () => number {
 /** Looks at the positions that a seat holds possible and judges its moves in them. */
 class FogPlayer {
 	readonly #options: FogBotOptions;
-	readonly #known: KnownPositions;
+	readonly #known: FollowedWorlds;
 	readonly #searcher: Searcher;
 	readonly #opponent = new OpponentModel();
 
 	constructor(options: FogBotOptions, bounds: PositionBounds | undefined) {
 		this.#options = options;
-		this.#known = new KnownPositions(bounds);
+		this.#known = new FollowedWorlds({positions: bounds});
 		this.#searcher = new Searcher(new Evaluator(options.weights), {tableBits: 18});
 	}
 
@@ -116,7 +116,7 @@ class FogPlayer {
 	/** Returns positions to draw among, and how likely each is held: by the clock, with what the game has taught. */
 	#weigh(
 		{history}: BotQuestion,
-		set: PositionSet,
+		set: Worlds,
 		position: Position,
 		random: Random,
 		isLearning: boolean,

@@ -1,7 +1,7 @@
 import type {Move} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
 import type {Searcher} from '../search/searcher.js';
-import type {Worlds} from './draw-worlds.js';
+import type {WeightedWorlds} from './draw-worlds.js';
 import {Foretelling} from './foretelling.js';
 import {squash, weightedMean} from './judgement.js';
 
@@ -9,7 +9,7 @@ import {squash, weightedMean} from './judgement.js';
 export type JudgedMove = {readonly move: Move; readonly score: number};
 
 /** What is given to a decision. */
-export type JudgeTask = Worlds & {
+export type JudgeTask = WeightedWorlds & {
 	readonly moves: readonly Move[];
 	/** The most plies to look ahead. */
 	readonly depth: number;
@@ -107,7 +107,7 @@ export function judgeMoves(
 		}
 
 		reached = isCut && depth > 1 ? reached : depth;
-		// Worlds that a deeper look did not come to keep what a look one ply less deep gave.
+		// WeightedWorlds that a deeper look did not come to keep what a look one ply less deep gave.
 		const count = depth === 1 ? done : worlds;
 		const known = count < worlds ? firstOf(weights, count) : weights;
 		for (const move of alive) {

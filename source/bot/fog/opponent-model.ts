@@ -4,7 +4,7 @@ import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isManOf} from '../../knowledge/positions/codes.js';
 import {Observation} from '../../knowledge/positions/observation.js';
 import {type OwnPly, readOwnPly} from '../../knowledge/positions/own-ply.js';
-import type {PositionSet} from '../../knowledge/positions/position-set.js';
+import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import type {MoveTables} from '../../rules/move-tables.js';
 import type {Position} from '../../rules/position.js';
 import {EVEN_SHARES, PRECISIONS, toShares} from './plausibility.js';
@@ -96,7 +96,7 @@ export class OpponentModel {
 	/** Keeps what is held before a move, to learn from it when the next one is asked for. */
 	foresee(
 		history: SeatHistory,
-		set: PositionSet,
+		set: Worlds,
 		members: Int32Array,
 		byPrecision: readonly Float64Array[],
 		position: Position,

@@ -1,4 +1,4 @@
-import type {PositionSet} from '../../knowledge/positions/position-set.js';
+import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import type {Position} from '../../rules/position.js';
 import type {Searcher} from '../search/searcher.js';
 
@@ -37,7 +37,7 @@ export function toShares(values: Float64Array): Float64Array {
  * The position is overwritten.
  */
 export function weighByPrecision(
-	set: PositionSet,
+	set: Worlds,
 	searcher: Pick<Searcher, 'evaluate' | 'quiescence'>,
 	position: Position,
 	members: Int32Array,

@@ -1,6 +1,6 @@
 import {pick} from '../../core/random.js';
 import {currentView, viewBefore} from '../../rules/history.js';
-import {takersOf} from '../../knowledge/umpired/present.js';
+import {takersOf} from '../../knowledge/takers.js';
 import {isPawnCapture} from '../../rules/umpire/pawn-captures.js';
 import type {Bot} from '../bot.js';
 

@@ -2,9 +2,9 @@ import {type Color, colorIndex} from '../../core/color.js';
 import {EMPTY, PAWN} from '../../core/man.js';
 import {NO_SQUARE} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
-import {BoardEnds} from '../../knowledge/umpired/board-ends.js';
-import type {UmpiredPositions} from '../../knowledge/umpired/umpired-positions.js';
+import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {isInCheck} from '../../rules/attack.js';
+import {findEnd} from '../../rules/end-rules.js';
 import {generateLegalMoves} from '../../rules/legal.js';
 import {KIND_MASK, type Move, moveFrom, moveKey, moveTo} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
@@ -22,7 +22,7 @@ import {StalemateRisk} from './stalemate-risk.js';
 export type TryTask = {
 	readonly variant: Variant;
 	readonly seat: Color;
-	readonly set: UmpiredPositions;
+	readonly set: Worlds;
 	/** The members of the set that are looked at, and how many of them are searched. */
 	readonly worlds: readonly number[];
 	readonly searched: number;
@@ -65,6 +65,9 @@ const MOST_THROWN = 6;
 /** Values this far from nothing are pressed as they are. */
 const NEAR = 200;
 
+/** What occurred before is not asked for. */
+const ONCE = {occurrences: 1};
+
 const scratch = new Int32Array(MAX_MOVES);
 
 /** A try with its move in one world, and what it is worth there at a look, not pressed; or pressed, where it ends the game. */
@@ -88,7 +91,6 @@ export class TryJudge {
 	readonly #searcher: Searcher;
 	readonly #position: Position;
 	readonly #places: ReadonlyMap<number, number>;
-	readonly #ends: BoardEnds;
 	#level = 0;
 	#looks = 0;
 	/** What a draw counts, pressed. */
@@ -99,7 +101,6 @@ export class TryJudge {
 		this.#searcher = searcher;
 		this.#task = task;
 		this.#position = new Position(task.variant.moves);
-		this.#ends = new BoardEnds(task.variant.end);
 		this.#places = new Map(task.moves.map((move, at) => [moveKey(move), at]));
 	}
 
@@ -235,7 +236,7 @@ export class TryJudge {
 		const isLone = position.count[1 - colorIndex(seat)] === 1;
 		this.#looks++;
 		position.make(move);
-		const outcome = this.#ends.find(position);
+		const outcome = findEnd(this.#task.variant.end, position, ONCE);
 		let value = 0;
 		let ended: number | undefined;
 		this.#risk?.look(at, position);

@@ -1,6 +1,7 @@
 import {pick, type Random, randomInteger} from '../../core/random.js';
 import type {UciMove} from '../../core/uci.js';
-import type {UmpiredPositions} from '../../knowledge/umpired/umpired-positions.js';
+import type {WorldBounds} from '../../knowledge/worlds/follow-worlds.js';
+import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {WEIGHTS} from '../evaluation/weights.js';
@@ -8,7 +9,7 @@ import {squashSlope} from '../fog/judgement.js';
 import {overlooking} from '../levels/overlooking.js';
 import {Searcher} from '../search/searcher.js';
 import type {Tables} from '../../solver/build-table.js';
-import {FollowedGames} from './followed-games.js';
+import {FollowedWorlds} from '../followed-worlds.js';
 import {withoutRefusals} from './without-refusals.js';
 import {TryJudge} from './judge-tries.js';
 import {isCountInDoubt, mayAsk} from './questions.js';
@@ -69,13 +70,23 @@ function drawMembers(size: number, wanted: number, random: Random): number[] {
 	return all.slice(0, wanted);
 }
 
+/** A sample of worlds is filled up when it shrinks below this share of its bound, and to so many at least. */
+const LEAST_SHARE = 1 / 4;
+const LEAST = 8;
+
+/** Returns how many worlds are kept from one turn to the next. */
+function boundsOf({members}: KriegspielOptions): WorldBounds {
+	const least = Math.max(LEAST, Math.floor(members * LEAST_SHARE));
+	return {particles: {most: members, least, attempts: least * 2}};
+}
+
 /** Looks at positions that fit what the umpire said and plans tries in them. */
 class KriegspielPlayer {
 	readonly #options: KriegspielOptions;
 	readonly #searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
-	readonly #games: FollowedGames;
+	readonly #games: FollowedWorlds;
 
-	constructor(options: KriegspielOptions, games: FollowedGames) {
+	constructor(options: KriegspielOptions, games: FollowedWorlds) {
 		this.#options = options;
 		this.#games = games;
 	}
@@ -93,7 +104,7 @@ class KriegspielPlayer {
 
 	#decide(
 		{history, moves}: BotQuestion,
-		set: UmpiredPositions,
+		set: Worlds,
 		random: Random,
 		shouldStop: (share?: number) => boolean,
 		{worlds, searched, depth, nodes, rule, slack}: KriegspielOptions,
@@ -184,8 +195,9 @@ export function kriegspielBot(
 	options: KriegspielOptions = KRIEGSPIEL_STRENGTH,
 	tables: Tables = new Map(),
 ): Bot {
-	const games = new FollowedGames(options.members);
-	const heard = options.forgets === true ? new FollowedGames(options.members) : games;
+	const bounds = boundsOf(options);
+	const games = new FollowedWorlds(bounds);
+	const heard = options.forgets === true ? new FollowedWorlds(bounds, 'forgets') : games;
 	const middlegame: Bot = new KriegspielPlayer(options, heard).choose;
 	return withHunt(overlooking(middlegame, options.overlooks ?? 0), games, tables);
 }

@@ -1,7 +1,7 @@
 import {PAWN} from '../../core/man.js';
 import {opposite} from '../../core/color.js';
 import type {SeatHistory} from '../../rules/history.js';
-import type {UmpiredPositions} from '../../knowledge/umpired/umpired-positions.js';
+import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {Position} from '../../rules/position.js';
 import type {AskRule} from '../../rules/book.js';
 
@@ -11,7 +11,7 @@ const DOUBT = 0.1;
 
 /** Returns whether a seat may ask a question in the turn that is on: a book has it, and it was not asked yet. */
 export const mayAsk = (
-	{asks = []}: UmpiredPositions['variant'],
+	{asks = []}: Worlds['variant'],
 	{seat, tries = []}: SeatHistory,
 	id: AskRule['id'],
 ): boolean =>
@@ -23,7 +23,7 @@ export const mayAsk = (
  * own men, and is done where the positions that fit do not agree. (The third question, how many tries of the
  * other side were refused, is never worth it: the books that have it tell each refusal aloud.)
  */
-export function isCountInDoubt(set: UmpiredPositions): boolean {
+export function isCountInDoubt(set: Worlds): boolean {
 	const position = new Position(set.variant.moves);
 	const pawn = PAWN | (opposite(set.seat) === 'white' ? 0 : 8);
 	const counts = new Map<number, number>();

@@ -1,7 +1,7 @@
 import {EMPTY} from '../../core/man.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
-import type {UmpiredPositions} from '../../knowledge/umpired/umpired-positions.js';
+import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {isAttacked} from '../../rules/attack.js';
 import {generateMoves} from '../../rules/generate.js';
 import {moveFrom} from '../../rules/move.js';
@@ -38,7 +38,7 @@ export class StalemateRisk {
 	readonly #seen = new Map<number, Seen>();
 
 	/** `side` is the seat's, 0 for White. */
-	constructor(set: Pick<UmpiredPositions, 'size' | 'load' | 'variant'>, side: number) {
+	constructor(set: Pick<Worlds, 'size' | 'load' | 'variant'>, side: number) {
 		this.#side = side;
 		this.#position = new Position(set.variant.moves);
 		for (let index = 0; index < set.size; index++) {

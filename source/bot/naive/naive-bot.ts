@@ -5,7 +5,7 @@ import {MAX_MOVES, Position} from '../../rules/position.js';
 import {findVariant} from '../../rules/registry.js';
 import type {Bot} from '../bot.js';
 import {greedyBot} from '../greedy-bot.js';
-import {KnownPositions} from '../known-positions.js';
+import {FollowedWorlds} from '../followed-worlds.js';
 import {naiveValue} from './naive-search.js';
 
 /** The worlds that are drawn with equal chance, and the plies searched in each. */
@@ -18,7 +18,7 @@ const DEPTH = 2;
  * mean of 1500 tanh(value / 600) decides.
  */
 export function naiveBot(): Bot {
-	const known = new KnownPositions();
+	const known = new FollowedWorlds();
 	return (question, random, time) => {
 		const {history, moves} = question;
 		const set = known.follow(question);

@@ -2,13 +2,13 @@ import {type Act, isMove} from '../../core/act.js';
 import {colorIndex} from '../../core/color.js';
 import {pick} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
-import {Particles} from '../../knowledge/worlds/particles.js';
 import {findVariant} from '../../rules/registry.js';
 import type {SeatId} from '../../rules/seat.js';
 import {findLegalMove} from '../../rules/umpire/judge.js';
 import type {State, Variant} from '../../rules/variant.js';
 import {naivePlaced, naiveValue} from '../naive/naive-search.js';
-import type {Bot, BotChoice, BotQuestion} from '../bot.js';
+import type {Bot, BotChoice} from '../bot.js';
+import {FollowedWorlds} from '../followed-worlds.js';
 
 /** How a bot thinks in worlds. */
 export type WorldsOptions = {
@@ -28,8 +28,6 @@ const WIN = 20_000;
 const REFUSED = -4;
 /** Values are flattened, so that one world in which all is lost does not outweigh the rest. */
 const SCALE = 600;
-/** How many games are kept up with at once. */
-const MOST_GAMES = 2;
 
 const flatten = (value: number): number => 1500 * Math.tanh(value / SCALE);
 
@@ -72,41 +70,12 @@ function setUpAct(acts: readonly Act[]): Act | undefined {
 	return word('ready') ?? word('random');
 }
 
-/** Keeps the worlds of the games that a bot plays: saved work and nothing else. */
-class KeptWorlds {
-	readonly #games = new Map<string, Particles>();
-
-	follow({history, startFen}: BotQuestion, variant: Variant): Particles | undefined {
-		const key = `${history.seat} ${history.variant} ${startFen ?? ''}`;
-		let worlds = this.#games.get(key);
-		if (worlds === undefined) {
-			const started = Particles.start({variant, seat: history.seat, fen: startFen});
-			if (!started.ok) {
-				return undefined;
-			}
-
-			worlds = started.value;
-		}
-
-		this.#games.delete(key);
-		this.#games.set(key, worlds);
-		for (const oldest of this.#games.keys()) {
-			if (this.#games.size > MOST_GAMES) {
-				this.#games.delete(oldest);
-			}
-		}
-
-		worlds.follow(history);
-		return worlds;
-	}
-}
-
 /**
  * Returns a bot for any game: it keeps worlds by the game's own rules, values each of its acts in a sample of them by
  * a short search, and does what is best on the average. Set-ups it draws at random.
  */
 export function worldsBot({worlds: count, depth, slack}: WorldsOptions): Bot {
-	const kept = new KeptWorlds();
+	const kept = new FollowedWorlds();
 	return (question, random, time): BotChoice => {
 		const {history, moves} = question;
 		const acts: readonly Act[] = question.acts ?? moves;
@@ -117,17 +86,18 @@ export function worldsBot({worlds: count, depth, slack}: WorldsOptions): Bot {
 
 		const variant = unwrap(findVariant(history.variant));
 		const began = time?.now() ?? 0;
-		const worlds = kept.follow(question, variant);
+		const worlds = kept.follow(question);
 		// What is only asked tells something and changes nothing; a plain player does without.
 		const open = acts.filter((act) => act.kind !== 'ask');
-		if (worlds === undefined || worlds.size === 0 || open.length === 0) {
+		if (worlds === undefined || open.length === 0) {
 			return {move: pick(random, open.length === 0 ? acts : open)};
 		}
 
 		const side = colorIndex(history.seat);
 		const sums = new Float64Array(open.length);
 		const tried = new Float64Array(open.length);
-		for (const [index, state] of worlds.draw(count, random).entries()) {
+		for (const [index, world] of worlds.sample(count, random).entries()) {
+			const state = worlds.state(world);
 			if (index > 0 && time !== undefined && time.now() - began > time.ms * 0.8) {
 				break;
 			}

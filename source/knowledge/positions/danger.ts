@@ -5,7 +5,7 @@ import {isAttacked} from '../../rules/attack.js';
 import {generateMoves} from '../../rules/generate.js';
 import {KIND_MASK, moveKey} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
-import type {PositionSet} from './position-set.js';
+import type {Worlds} from '../worlds/worlds.js';
 
 const moves = new Int32Array(MAX_MOVES);
 
@@ -15,7 +15,7 @@ const moves = new Int32Array(MAX_MOVES);
  * or the king when it is left out. A move that takes the other king has nothing to fear.
  */
 export function countDangers(
-	set: PositionSet,
+	set: Worlds,
 	own: readonly UciMove[],
 	indices: Iterable<number>,
 	square?: Square,

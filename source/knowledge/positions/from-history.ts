@@ -2,38 +2,27 @@ import {parseFen, type Setup} from '../../core/fen.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import {findVariant} from '../../rules/registry.js';
 import {isContinuation} from '../continuation.js';
+import type {WorldsFollower} from '../worlds/worlds.js';
 import {fitsStart} from '../fits-start.js';
 import type {SeatHistory} from '../../rules/history.js';
 import type {PositionBounds} from './position-bounds.js';
 import {PositionSet} from './position-set.js';
 
-/** How many positions fitted what a seat knew at one time. */
-export type KnownSize = {
-	readonly size: number;
-	/** Whether it is their number, and not that of a sample. */
-	readonly isExact: boolean;
-};
-
 /**
  * Makes the set of positions of a seat's history, and keeps up with it as it grows: plies that are new
  * since the last question are followed, and after a takeback all is done again.
  */
-export class HistoryPositions {
+export class HistoryPositions implements WorldsFollower {
 	readonly #setup: Setup | undefined;
 	readonly #bounds: PositionBounds | undefined;
 	#history: SeatHistory | undefined;
 	#set: PositionSet | undefined;
-	#sizes: KnownSize[] = [];
+	#plies = 0;
 
 	/** `setup` is the start when both sides know it; without it the variant's own is taken. */
 	constructor(setup?: Setup, bounds?: PositionBounds) {
 		this.#setup = setup;
 		this.#bounds = bounds;
-	}
-
-	/** How many positions fitted at the start and after each ply that has been followed. */
-	get sizes(): readonly KnownSize[] {
-		return this.#sizes;
 	}
 
 	/**
@@ -47,9 +36,9 @@ export class HistoryPositions {
 			return set.ok ? fail('no game has been followed') : set;
 		}
 
-		for (const {view, heard} of history.plies.slice(this.#sizes.length - 1)) {
+		for (const {view, heard} of history.plies.slice(this.#plies)) {
 			set.value.update(view, heard, shouldStop);
-			this.#note(set.value);
+			this.#plies++;
 		}
 
 		this.#history = history;
@@ -58,7 +47,7 @@ export class HistoryPositions {
 
 	#restart(history: SeatHistory): Result<PositionSet> {
 		this.#history = undefined;
-		this.#sizes = [];
+		this.#plies = 0;
 		const variant = findVariant(history.variant);
 		if (!variant.ok) {
 			return variant;
@@ -81,13 +70,8 @@ export class HistoryPositions {
 		});
 		if (set.ok) {
 			this.#set = set.value;
-			this.#note(set.value);
 		}
 
 		return set;
-	}
-
-	#note({size, isExact}: PositionSet): void {
-		this.#sizes.push({size, isExact});
 	}
 }

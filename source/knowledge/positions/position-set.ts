@@ -1,14 +1,14 @@
 import {type CastlingRights, rightsOf} from '../../core/castling.js';
 import {type Color, colorIndex, opposite} from '../../core/color.js';
 import {parseFen, type Setup} from '../../core/fen.js';
-import {EMPTY, KING, ROLES, type Role} from '../../core/man.js';
-import {createRandom, type Random, randomInteger} from '../../core/random.js';
-import {fail, ok, type Result} from '../../core/result.js';
+import {EMPTY, KING} from '../../core/man.js';
+import {createRandom, type Random} from '../../core/random.js';
+import {fail, ok, type Result, unwrap} from '../../core/result.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {type Announcement, findEnded} from '../../rules/announcement.js';
 import {type MoveTables, moveTables} from '../../rules/move-tables.js';
-import type {Position} from '../../rules/position.js';
-import type {Variant} from '../../rules/variant.js';
+import {Position} from '../../rules/position.js';
+import type {State, Variant} from '../../rules/variant.js';
 import type {View} from '../../rules/view.js';
 import {isManOf} from './codes.js';
 import {buildAll, buildByLot, countPlacements} from './build-positions.js';
@@ -25,18 +25,14 @@ import {whyUnsupported} from './support.js';
 import {trackEnemyPly} from './track-enemy-ply.js';
 import {trackOwnPly} from './track-own-ply.js';
 import {type PositionBounds, USUAL_BOUNDS} from './position-bounds.js';
+import {drawIndices} from '../worlds/draw-indices.js';
+import type {Worlds} from '../worlds/worlds.js';
 import {FIRST_KEYS, SECOND_KEYS} from './zobrist.js';
 
 /** The most placements of which all are tried to make a sample complete again. */
 const MOST_PLACEMENTS = 50_000;
 /** How many positions are made by lot when a sample has run out. */
 const MOST_BUILT = 1024;
-
-/** What may stand on a square: how many members have each role there, the commonest first, and how many no enemy man. */
-export type PossibleMen = {
-	readonly men: readonly {readonly role: Role; readonly count: number}[];
-	readonly empty: number;
-};
 
 /** How a set begins. */
 export type PositionStart = {
@@ -57,7 +53,7 @@ export type PositionStart = {
  * which goes on has not been drawn: by repetition or fifty moves, which depends on the way to a position,
  * or between bare kings. That a side which cannot move draws is used.
  */
-export class PositionSet {
+export class PositionSet implements Worlds {
 	/** Whether these are all such positions and no others. */
 	isExact = true;
 	/** Whether all such positions are among these, so that what is in none is impossible. */
@@ -67,6 +63,7 @@ export class PositionSet {
 	readonly seat: Color;
 	readonly variant: Variant;
 	readonly bounds: PositionBounds;
+	readonly #setup: Setup;
 	readonly #tables: MoveTables;
 	readonly #enemy: number;
 	readonly #observation = new Observation();
@@ -86,10 +83,9 @@ export class PositionSet {
 	#plies = 0;
 	#counts: Int32Array | undefined;
 
-	private constructor(
-		{variant, seat, bounds = USUAL_BOUNDS}: PositionStart,
-		{cells, turn, castling, epSquare}: Setup,
-	) {
+	private constructor({variant, seat, bounds = USUAL_BOUNDS}: PositionStart, setup: Setup) {
+		const {cells, turn, castling, epSquare} = setup;
+		this.#setup = setup;
 		this.variant = variant;
 		this.seat = seat;
 		this.bounds = bounds;
@@ -281,21 +277,15 @@ export class PositionSet {
 		return -1;
 	}
 
-	/** Returns the indices of `count` members drawn without putting back, or of all when there are no more. */
+	state(index: number): State {
+		const board = new Position(this.variant.moves);
+		this.load(index, board);
+		const like = unwrap(this.variant.start(this.#setup, this.#random)).state;
+		return this.variant.resume(like, board)?.state ?? {...like, board};
+	}
+
 	sample(count: number, random: Random): Int32Array {
-		const {size} = this;
-		if (count >= size) {
-			return Int32Array.from({length: size}, (_, index) => index);
-		}
-
-		// Floyd's method (Bentley & Floyd, "A sample of brilliance", 1987).
-		const drawn = new Set<number>();
-		for (let last = size - count; last < size; last++) {
-			const index = randomInteger(random, last + 1);
-			drawn.add(drawn.has(index) ? last : index);
-		}
-
-		return Int32Array.from(drawn);
+		return drawIndices(this.size, count, random);
 	}
 
 	/** Returns in how many members a man of a role's code stands on a square: index code * 64 + square, code 0 for no enemy man. */
@@ -304,19 +294,8 @@ export class PositionSet {
 		return this.#counts;
 	}
 
-	/**
-	 * Returns what may stand on a square. While `isComplete` what is not listed is impossible, and what is
-	 * alone is certain. A sample may miss men: those that single tracks allow are then listed with count 0.
-	 */
-	possibleMen(square: Square): PossibleMen {
-		const counts = this.counts();
-		const men = ROLES.map((role, index) => ({role, count: counts[(index + 1) * 64 + square]}))
-			.filter(
-				({count}, index) =>
-					count > 0 || (!this.isComplete && this.#tracks.couldHold(square, index + 1)),
-			)
-			.sort((a, b) => b.count - a.count);
-		return {men, empty: counts[square]};
+	couldMiss(square: number, code: number): boolean {
+		return !this.isComplete && this.#tracks.couldHold(square, code);
 	}
 
 	/** The side whose men are hidden. */

@@ -1,7 +1,7 @@
 import type {Act} from '../../core/act.js';
 import {isMan, manRole} from '../../core/man.js';
 import type {SeatId} from '../../rules/seat.js';
-import type {Table} from '../../rules/table.js';
+import type {State, Variant} from '../../rules/variant.js';
 import type {View} from '../../rules/view.js';
 
 /** The most acts of a set-up: each man taken off and put somewhere else. */
@@ -17,18 +17,18 @@ function isNearer(act: Act, now: View, wanted: View): boolean {
 	return act.role === undefined || (isMan(code) && manRole(code) === act.role);
 }
 
-/** Returns a table after the acts of a set-up by which a seat comes to see what `wanted` shows, as far as there are any. */
-export function layOut(table: Table, seat: SeatId, wanted: View): Table {
-	let laid = table;
+/** Returns a state after the acts of a set-up by which a seat comes to see what `wanted` shows, as far as there are any. */
+export function layOut(variant: Variant, state: State, seat: SeatId, wanted: View): State {
+	let laid = state;
 	for (let count = 0; count < MOST_ACTS; count++) {
-		const now = laid.view(seat);
-		const act = laid.tries(seat).find((one) => isNearer(one, now, wanted));
-		const acted = act === undefined ? undefined : laid.act(seat, act);
-		if (acted === undefined) {
+		const now = variant.view(laid, seat);
+		const act = variant.acts(laid, seat).find((one) => isNearer(one, now, wanted));
+		const ruling = act === undefined ? undefined : variant.step(laid, seat, act);
+		if (ruling === undefined) {
 			break;
 		}
 
-		laid = acted.table;
+		laid = ruling.state;
 	}
 
 	return laid;

@@ -2,6 +2,7 @@ import type {Color} from '../../core/color.js';
 import type {Announcement} from '../../rules/announcement.js';
 import {currentView, type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {View} from '../../rules/view.js';
+import {heardInWorlds} from './said.js';
 
 /** One thing that a seat noticed: an act of its own or of the other side's, what it heard of it and saw after it. */
 export type Noticed = {
@@ -18,13 +19,13 @@ export function noticedIn(history: SeatHistory): Noticed[] {
 	const noticed: Noticed[] = [];
 	const addTries = (tries: readonly HistoryTry[] | undefined, view: View) => {
 		for (const {by, text, heard} of tries ?? []) {
-			noticed.push({by, text, stands: false, heard, view});
+			noticed.push({by, text, stands: false, heard: heardInWorlds(heard), view});
 		}
 	};
 
 	for (const [index, {by, move, heard, view, tries}] of history.plies.entries()) {
 		addTries(tries, viewBefore(history, index));
-		noticed.push({by, text: move, stands: true, heard, view});
+		noticed.push({by, text: move, stands: true, heard: heardInWorlds(heard), view});
 	}
 
 	addTries(history.tries, currentView(history));

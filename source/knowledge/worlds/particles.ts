@@ -1,288 +1,506 @@
-import {type Act, isMove, parseAct} from '../../core/act.js';
-import {opposite} from '../../core/color.js';
+import {type Act, parseAct} from '../../core/act.js';
+import {type Color, colorIndex, opposite} from '../../core/color.js';
 import {isUnknownMan, UNSEEN} from '../../core/man.js';
 import {createRandom, pick, type Random, randomInteger} from '../../core/random.js';
 import {fail, ok, type Result} from '../../core/result.js';
+import {parseFen} from '../../core/fen.js';
+import {findEnded} from '../../rules/announcement.js';
 import type {SeatHistory} from '../../rules/history.js';
-import type {SeatId} from '../../rules/seat.js';
-import {Table} from '../../rules/table.js';
+import type {Position} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
 import {isSameView, type View} from '../../rules/view.js';
+import {takersOf} from '../takers.js';
+import {bareKings, isBare} from './bare-king.js';
+import {Corrector} from './corrector.js';
+import {countMenIn} from './count-men.js';
+import {Distinct} from './distinct.js';
+import {drawIndices} from './draw-indices.js';
 import {fitView} from './fit-view.js';
-import {layOut} from './lay-out.js';
-import {saysSame} from './fits.js';
 import {type Noticed, noticedIn} from './noticed.js';
-import type {Worlds} from './worlds.js';
+import {Present} from './present.js';
+import {endsOfWorlds, saysSame} from './said.js';
+import {afterOwn, arrange, fitsViews, isRefusalAlone, noticedAfter} from './successors.js';
+import type {Worlds, WorldsFollower} from './worlds.js';
 
 /** How many worlds are kept, how few are too few, and how much work may be done for new ones. */
 export type ParticleBounds = {
+	/** All that fit are held while there are no more than so many, else so many drawn at random. */
 	readonly most: number;
+	/** A sample that shrinks below this is filled up again. */
 	readonly least: number;
-	/** Attempts at bringing one kept world forward, at most, a time. */
+	/** The most acts that are tried out to bring kept worlds forward again, a time. */
 	readonly attempts: number;
 };
 
-export const USUAL_PARTICLES: ParticleBounds = {most: 96, least: 24, attempts: 240};
+export const USUAL_PARTICLES: ParticleBounds = {most: 96, least: 24, attempts: 480};
 
 /** How a game is followed: its rules, and the start that both sides know. */
 export type ParticleStart = {
 	readonly variant: Variant;
-	readonly seat: SeatId;
+	readonly seat: Color;
+	/** The variant's own when left out. */
 	readonly fen?: string | undefined;
 	readonly bounds?: ParticleBounds;
 };
 
 /** So many sets are kept to go back to, the newest last. */
-const CHECKPOINTS = 6;
-/** What the other side may do in a set-up without anybody's noticing. */
-const SET_UP: readonly Act[] = [
-	{kind: 'say', word: 'random'},
-	{kind: 'say', word: 'ready'},
-];
+const CHECKPOINTS = 4;
+/** The most acts that are tried out for each world wanted while the set is a sample. */
+const TRIED_FOR_EACH = 24;
+/** Where there are so many times more acts than worlds are wanted, those in unlikely worlds are drawn this seldom. */
+const PLENTY = 4;
+const UNLIKELY = 0.1;
+/** This share of the fewest worlds is made anew when none is left. */
+const REBUILT = 1 / 8;
 
 /** A set as it was after so many things that were noticed. */
-type Checkpoint = {readonly at: number; readonly worlds: readonly Table[]};
+type Checkpoint = {readonly at: number; readonly worlds: readonly State[]};
+
+/** An act of the other side in a world that may have been what was noticed. */
+type Candidate = {readonly world: State; readonly act: Act; readonly isUnlikely: boolean};
 
 /**
  * The worlds of one seat in any game, kept by its own rules: a world stays when its news and view are what the seat
- * got (a particle filter). The other side is taken to do anything that it may. When worlds run thin, others are
- * brought forward again from sets that were kept; when none fits, the likeliest is changed to fit what is seen.
+ * got (a particle filter, Gordon, Salmond & Smith 1993). The other side is taken to do anything that it may; that
+ * tries of it were refused makes a world less likely in which few would have been. When worlds run thin, others are
+ * brought forward again from sets that were kept; when none fits, some are changed until they fit what is observed
+ * now. Draws by repetition and fifty moves are no part of it.
  */
-export class Particles implements Worlds {
+export class Particles implements Worlds, WorldsFollower {
+	readonly variant: Variant;
+	readonly seat: Color;
 	/** Whether the last worlds are guesses that fit the view, and not all that was heard. */
 	isGuess = false;
-	/** Whether the seat sees everything, so that there is one world. */
-	isExact = false;
-	readonly #variant: Variant;
-	readonly #seat: SeatId;
-	readonly #other: SeatId;
+	isExact = true;
+	/** How often worlds had to be made anew because none was left. */
+	rebuilt = 0;
+	readonly #other: Color;
+	readonly #side: number;
 	readonly #bounds: ParticleBounds;
-	readonly #random: Random;
-	readonly #starts: readonly Table[];
-	#worlds: readonly Table[];
+	readonly #starts: readonly State[];
+	#worlds: readonly State[];
 	#noticed: readonly Noticed[] = [];
 	#checkpoints: readonly Checkpoint[] = [];
+	#begun = 0;
+	#turnWorlds: readonly State[];
+	#counts: Int32Array | undefined;
 
 	private constructor(
-		{variant, seat, bounds = USUAL_PARTICLES}: ParticleStart,
-		starts: readonly Table[],
-		random: Random,
+		variant: Variant,
+		{seat, bounds = USUAL_PARTICLES}: ParticleStart,
+		starts: readonly State[],
 	) {
-		this.#variant = variant;
-		this.#seat = seat;
-		const {side} = variant.seats.find(({id}) => id === seat) ?? variant.seats[0];
-		this.#other = opposite(side);
+		this.variant = variant;
+		this.seat = seat;
+		this.#other = opposite(seat);
+		this.#side = colorIndex(seat);
 		this.#bounds = bounds;
-		this.#random = random;
 		this.#starts = starts;
 		this.#worlds = starts;
+		this.#turnWorlds = starts;
+		this.isExact = starts.length === 1;
 	}
 
 	/** Begins a game. The error says why its start cannot be read. */
 	static start(start: ParticleStart): Result<Particles> {
-		// What the seat has noticed alone decides, so that the same game gives the same worlds.
-		const random = createRandom(1);
 		const {most} = start.bounds ?? USUAL_PARTICLES;
-		const starts: Table[] = [];
-		for (let index = 0; index < most; index++) {
-			const seed = randomInteger(random, 2 ** 31);
-			const table = Table.start(start.variant, {fen: start.fen, seed});
-			if (!table.ok) {
-				return fail(table.error);
-			}
-
-			starts.push(table.value);
+		const variant = start.variant.remake({
+			...start.variant,
+			end: endsOfWorlds(start.variant.end),
+		});
+		const setup = parseFen(start.fen ?? variant.setup.fen);
+		if (!setup.ok) {
+			return setup;
 		}
 
-		return ok(new Particles(start, starts, random));
+		// What the seat has noticed alone decides, so that the same game gives the same worlds.
+		const random = createRandom(1);
+		const starts: State[] = [];
+		const texts = new Set<string>();
+		for (let index = 0; index < most; index++) {
+			const begun = variant.start(setup.value, createRandom(randomInteger(random, 2 ** 31)));
+			if (!begun.ok) {
+				return fail(begun.error);
+			}
+
+			const {state} = begun.value;
+			const text = JSON.stringify(state.extra);
+			if (texts.has(text)) {
+				// Nothing is drawn at random before the first act.
+				break;
+			}
+
+			texts.add(text);
+			starts.push(state);
+		}
+
+		return ok(new Particles(variant, start, starts));
 	}
 
 	get size(): number {
 		return this.#worlds.length;
 	}
 
-	load(index: number): State {
-		return this.#worlds[index].state;
+	get isComplete(): boolean {
+		return this.isExact;
 	}
 
-	draw(count: number, random: Random): readonly State[] {
-		return count >= this.size
-			? this.#worlds.map(({state}) => state)
-			: Array.from({length: count}, () => pick(random, this.#worlds).state);
+	load(index: number, position: Position): void {
+		position.become(this.state(index).board);
 	}
 
-	follow(history: SeatHistory): void {
+	state(index: number): State {
+		const state = this.#worlds.at(index);
+		if (index < 0 || state === undefined) {
+			throw new RangeError(`there is no world ${index} among ${this.size}`);
+		}
+
+		return state;
+	}
+
+	sample(count: number, random: Random): Int32Array {
+		return drawIndices(this.size, count, random);
+	}
+
+	counts(): Int32Array {
+		this.#counts ??= countMenIn(this.variant, this.#worlds, this.#side ^ 1);
+		return this.#counts;
+	}
+
+	couldMiss(): boolean | undefined {
+		return this.isComplete ? false : undefined;
+	}
+
+	follow(history: SeatHistory): Result<Worlds> {
+		if (!this.#knowsStart(history.start)) {
+			return fail('the seat does not know from which position the game began');
+		}
+
 		const noticed = noticedIn(history);
 		const isLonger =
 			noticed.length >= this.#noticed.length &&
 			this.#noticed.every((one, index) => isSameNotice(one, noticed[index]));
 		if (!isLonger) {
-			this.#worlds = this.#starts;
-			this.#checkpoints = [];
-			this.#noticed = [];
+			this.#restart();
 		}
 
 		for (let at = this.#noticed.length; at < noticed.length; at++) {
-			this.#advance(noticed, at);
+			this.#advance(noticed.slice(0, at + 1), history, createRandom(`worlds ${at}`));
+			this.#counts = undefined;
 		}
 
 		this.#noticed = noticed;
+		return ok(this);
 	}
 
-	/** Takes in one more thing that was noticed. */
-	#advance(noticed: readonly Noticed[], at: number): void {
-		if (noticed[at].stands || this.#checkpoints.length === 0) {
-			const kept = {at, worlds: this.#worlds};
-			this.#checkpoints = [...this.#checkpoints.slice(-CHECKPOINTS), kept];
+	#knowsStart(view: View): boolean {
+		const known = this.variant.view(this.#starts[0], this.seat);
+		return isSameView(known, view);
+	}
+
+	#restart(): void {
+		this.#worlds = this.#starts;
+		this.#turnWorlds = this.#starts;
+		this.#begun = 0;
+		this.#checkpoints = [];
+		this.#noticed = [];
+		this.#counts = undefined;
+		this.isExact = this.#starts.length === 1;
+		this.isGuess = false;
+	}
+
+	/** Takes in the last of the things that were noticed. */
+	#advance(noticed: readonly Noticed[], history: SeatHistory, random: Random): void {
+		const at = noticed.length - 1;
+		const one = noticed[at];
+		const isOwn = one.text !== undefined;
+		const before = this.#worlds;
+		if (one.stands || this.#checkpoints.length === 0) {
+			this.#checkpoints = [...this.#checkpoints.slice(1 - CHECKPOINTS), {at, worlds: before}];
 		}
 
-		const {view} = noticed[at];
-		const before = noticed[at - 1]?.view ?? this.#starts[0].view(this.#seat);
-		let after = this.#worlds.flatMap((world) => this.#follow(world, noticed[at], before) ?? []);
-		this.isExact = isWholeView(view) && after.length > 0;
-		if (this.isExact) {
-			this.#worlds = after.slice(0, 1);
-			return;
+		const view = noticed[at - 1]?.view ?? history.start;
+		let after = isOwn ? this.#afterOwn(one) : this.#afterOther(noticed, view, random);
+		const bare = isOwn && one.stands ? this.#bareKings(one) : [];
+		if (bare.length > 0) {
+			after = bare;
+			this.isExact = true;
+		}
+
+		if (after.length > 0 && isWholeView(one.view)) {
+			after = after.slice(0, 1);
+			this.isExact = true;
 		}
 
 		this.isGuess &&= after.length > 0;
-		if (after.length >= this.#bounds.least) {
-			this.#worlds = after;
-			return;
-		}
-
-		after = [...after, ...this.#broughtForward(this.#bounds.least - after.length, noticed, at)];
-		if (after.length === 0) {
-			this.isGuess = true;
-			after = this.#guess(noticed[at]);
+		const isThin = after.length < this.#bounds.least && !this.isExact;
+		if (after.length === 0 || isThin) {
+			this.isExact = false;
+			after = this.#restore(after, noticed, history, random);
 		}
 
 		this.#worlds = after;
+		if (one.stands) {
+			this.#begun = at + 1;
+			this.#turnWorlds = after;
+		}
 	}
 
-	/** Returns worlds that are brought forward again from kept sets, the newest first, as many as are wanted and found. */
-	#broughtForward(wanted: number, noticed: readonly Noticed[], at: number): readonly Table[] {
+	#afterOwn(noticed: Noticed): readonly State[] {
+		const kept = new Distinct(this.variant);
+		for (const world of this.#worlds) {
+			const after =
+				afterOwn(this.variant, world, this.seat, noticed) ?? this.#afterArranged(world, noticed);
+			if (after !== undefined) {
+				kept.add(after);
+			}
+		}
+
+		return kept.states;
+	}
+
+	#afterArranged(world: State, noticed: Noticed): State | undefined {
+		const arranged = arrange(this.variant, world, this.#other);
+		this.isExact &&= arranged === undefined;
+		return arranged === undefined
+			? undefined
+			: afterOwn(this.variant, arranged, this.seat, noticed);
+	}
+
+	/** Returns the worlds after what the other side did: acts in them are tried out, in random order, until there are enough. */
+	#afterOther(noticed: readonly Noticed[], before: View, random: Random): readonly State[] {
+		const one = noticed[noticed.length - 1];
+		if (isRefusalAlone(one)) {
+			const isRefused = one.heard.some(({type}) => type === 'refused');
+			return isRefused ? this.#worlds.map((world) => this.variant.refuse(world)) : this.#worlds;
+		}
+
+		const most = this.#isHuntingKing ? Number.POSITIVE_INFINITY : this.#bounds.most;
+		const candidates = this.#candidates(noticed, before);
+		const kept = new Distinct(this.variant);
+		let left = candidates.length;
+		let isDrawn = left > most * PLENTY;
+		let tried = 0;
+		while (left > 0 && kept.size < most) {
+			if (!this.isExact && tried > most * TRIED_FOR_EACH) {
+				break;
+			}
+
+			const drawn = randomInteger(random, left);
+			const {world, act, isUnlikely} = candidates[drawn];
+			candidates[drawn] = candidates[--left];
+			isDrawn &&= left > most;
+			if (isDrawn && isUnlikely && random() >= UNLIKELY) {
+				this.isExact = false;
+				continue;
+			}
+
+			tried++;
+			const after = noticedAfter(this.variant, world, this.seat, this.#other, act, one);
+			if (after !== undefined) {
+				kept.add(after);
+			}
+		}
+
+		this.isExact &&= left === 0;
+		const arranged = kept.size === 0 ? this.#afterArrangement(one) : [];
+		return arranged.length > 0 ? arranged : kept.states;
+	}
+
+	/** Returns the worlds in which the other side has arranged its set-up since, where that is what was noticed. */
+	#afterArrangement({view}: Noticed): readonly State[] {
+		return this.#worlds.flatMap((world) => {
+			const after = arrange(this.variant, world, this.#other);
+			this.isExact &&= after === undefined;
+			return after !== undefined && isSameView(this.variant.view(after, this.seat), view)
+				? [after]
+				: [];
+		});
+	}
+
+	#candidates(noticed: readonly Noticed[], before: View): Candidate[] {
+		const one = noticed[noticed.length - 1];
+		const fits = fitsViews(before, one.view);
+		const refusals = noticed
+			.slice(this.#begun)
+			.filter(({text, heard}) => text === undefined && heard.some(({type}) => type === 'refused'));
+		const candidates: Candidate[] = [];
+		for (const world of this.#worlds) {
+			const acts = this.variant.acts(world, this.#other);
+			const isUnlikely =
+				refusals.length > 0 && this.#countTries(world) - acts.length < refusals.length;
+			for (const act of acts) {
+				if ((act.kind === 'ask') !== one.stands && fits(act)) {
+					candidates.push({world, act, isUnlikely});
+				}
+			}
+		}
+
+		return candidates;
+	}
+
+	/** Returns how many tries the other side can think of in a world before it knows anything of the turn. */
+	#countTries(world: State): number {
+		const {seats} = this.variant;
+		const seat = seats.find(({id}) => id === this.#other) ?? seats[0];
+		const view = this.variant.view(world, this.#other);
+		return this.variant.tries({seat, view, turn: [], heard: []}).length;
+	}
+
+	/** Whether the other side has nothing but its king: of one that is alone all places are held. */
+	get #isHuntingKing(): boolean {
+		return this.#worlds.every((world) => isBare(world, this.#side ^ 1));
+	}
+
+	/** Returns all worlds after a move that takes the last man beside a king; none when it is no such move, or all are known. */
+	#bareKings(noticed: Noticed): readonly State[] {
+		const isLast =
+			!this.isExact && this.#worlds.every(({board}) => board.count[this.#side ^ 1] === 2);
+		return isLast ? bareKings(this.variant, this.#worlds[0], this.seat, noticed) : [];
+	}
+
+	/** Returns worlds when there are too few: brought forward again, or else made to fit what is observed now. */
+	#restore(
+		left: readonly State[],
+		noticed: readonly Noticed[],
+		history: SeatHistory,
+		random: Random,
+	): readonly State[] {
+		const {least} = this.#bounds;
+		const found = new Distinct(this.variant, left);
+		this.#bringForward(found, noticed, history, random);
+		const last = noticed[noticed.length - 1];
+		if (findEnded(last.heard) !== undefined) {
+			return found.size > 0 ? found.states : this.#guess(last, random);
+		}
+
+		const present = this.#presentOf(noticed, history);
+		if (!present.isMeasurable) {
+			return found.size > 0 ? found.states : this.#guess(last, random);
+		}
+
+		const corrector = new Corrector(present, random);
+		if (found.size === 0) {
+			this.rebuilt++;
+			const made = corrector.make(this.#turnWorlds, Math.max(1, Math.floor(least * REBUILT)));
+			this.isGuess = made.isGuess || made.states.length === 0;
+			for (const state of made.states) {
+				found.add(state);
+			}
+
+			if (this.isGuess) {
+				const fits = found.states.filter((state) =>
+					isSameView(this.variant.view(state, this.seat), last.view),
+				);
+				return fits.length > 0 ? fits : this.#guess(last, random);
+			}
+		}
+
+		const isOnTurn = last.view.turn === last.view.viewer;
+		if (isOnTurn && present.turn.acts.every(({stands}) => !stands)) {
+			const likenesses = corrector.likenesses(found.states, least - found.size);
+			for (const state of likenesses) {
+				found.add(state);
+			}
+		}
+
+		return found.states;
+	}
+
+	/** Adds worlds that are brought forward again from kept sets, the newest first, until there are enough or it takes too long. */
+	#bringForward(
+		found: Distinct,
+		noticed: readonly Noticed[],
+		history: SeatHistory,
+		random: Random,
+	): void {
+		const {least, attempts} = this.#bounds;
 		const kept = [{at: 0, worlds: this.#starts}, ...this.#checkpoints].reverse();
-		const share = Math.ceil(this.#bounds.attempts / kept.length);
-		const found: Table[] = [];
-		for (const {at: from, worlds} of kept) {
-			for (let attempt = 0; attempt < share && found.length < wanted; attempt++) {
-				let world: Table | undefined = pick(this.#random, worlds);
-				for (let next = from; next <= at && world !== undefined; next++) {
-					const before: View = noticed[next - 1]?.view ?? this.#starts[0].view(this.#seat);
-					world = this.#follow(world, noticed[next], before);
+		const share = Math.ceil(attempts / kept.length);
+		for (const {at, worlds} of kept) {
+			for (let tried = 0; tried < share && found.size < least; tried++) {
+				let world: State | undefined = pick(random, worlds);
+				for (let next = at; next < noticed.length && world !== undefined; next++) {
+					const before = noticed[next - 1]?.view ?? history.start;
+					world = this.#followOne(world, noticed[next], before, random);
 				}
 
 				if (world !== undefined) {
-					found.push(world);
+					found.add(world);
+				}
+			}
+		}
+	}
+
+	/** Returns a world after what was noticed, by a random act where it was the other side's; undefined when none fits. */
+	#followOne(world: State, one: Noticed, before: View, random: Random): State | undefined {
+		if (one.text !== undefined) {
+			return afterOwn(this.variant, world, this.seat, one) ?? this.#afterArranged(world, one);
+		}
+
+		if (isRefusalAlone(one)) {
+			return this.variant.refuse(world);
+		}
+
+		const fits = fitsViews(before, one.view);
+		const acts = this.variant
+			.acts(world, this.#other)
+			.filter((act) => (act.kind === 'ask') !== one.stands && fits(act));
+		if (acts.length === 0) {
+			return undefined;
+		}
+
+		return noticedAfter(this.variant, world, this.seat, this.#other, pick(random, acts), one);
+	}
+
+	/** Returns what is observed in the turn that is on, or in the one that the last act closed. */
+	#presentOf(noticed: readonly Noticed[], history: SeatHistory): Present {
+		const last = noticed[noticed.length - 1];
+		// After a reply a turn begins; after anything else the one that is on goes on.
+		const begun = last.text === undefined && last.stands ? noticed.length : this.#begun;
+		const opening = noticed[begun - 1];
+		const view = opening?.view ?? history.start;
+		const before = noticed[begun - 2]?.view ?? history.start;
+		return new Present({
+			variant: this.variant,
+			seat: this.seat,
+			view,
+			heard: opening?.heard ?? history.heardAtStart ?? [],
+			takers: opening === undefined || opening.text !== undefined ? [] : takersOf(before, view),
+			acts: noticed.slice(begun).flatMap(({text, stands, heard}) => {
+				const act = text === undefined ? undefined : parseAct(text);
+				return act === undefined ? [] : [{act, stands, heard}];
+			}),
+			like: begun === noticed.length ? this.#stateOfTurn() : this.#turnWorlds[0],
+		});
+	}
+
+	/** Returns a state of the turn that begins after some act of the other side, whatever its board. */
+	#stateOfTurn(): State {
+		for (const world of this.#worlds) {
+			for (const act of this.variant.acts(world, this.#other)) {
+				const ruling = this.variant.step(world, this.#other, act);
+				if (ruling?.verdict === 'stands') {
+					return ruling.state;
 				}
 			}
 		}
 
-		return found;
+		return this.#turnWorlds[0];
 	}
 
 	/** Returns worlds that fit the view at least, when none is known that fits all. */
-	#guess({view}: Noticed): Table[] {
-		const before = this.#worlds.slice(0, this.#bounds.least);
-		return before.map((world) =>
-			world.withState(fitView(this.#variant, world.state, view, this.#random)),
-		);
-	}
-
-	/** Returns a world after what was noticed, or undefined when that cannot have happened in it. */
-	#follow(world: Table, noticed: Noticed, before: View): Table | undefined {
-		const isOwn = noticed.text !== undefined;
-		const found = isOwn
-			? this.#followOwn(world, noticed)
-			: this.#followOther(world, noticed, before);
-		if (found !== undefined) {
-			return found;
-		}
-
-		const arranged = this.#arrange(world);
-		return arranged === undefined
-			? undefined
-			: isOwn
-				? this.#followOwn(arranged, noticed)
-				: this.#followOther(arranged, noticed, before);
-	}
-
-	#followOwn(world: Table, {text, stands, heard, view}: Noticed): Table | undefined {
-		const act = parseAct(text ?? '');
-		const acted = act === undefined ? undefined : world.act(this.#seat, act);
-		const isRuledSo =
-			acted !== undefined &&
-			(acted.verdict === 'stands') === stands &&
-			saysSame(acted.news[this.#seat] ?? [], heard);
-		if (!isRuledSo) {
-			return undefined;
-		}
-
-		// What the game drew at random for the seat it has to lay out as it was drawn.
-		const after = text === 'random' ? layOut(acted.table, this.#seat, view) : acted.table;
-		return isSameView(after.view(this.#seat), view) ? after : undefined;
-	}
-
-	/** Returns the world after one of the acts of the other side, at random, that would have been noticed like this. */
-	#followOther(world: Table, {stands, heard, view}: Noticed, before: View): Table | undefined {
-		if (!world.toAct.includes(this.#other)) {
-			return undefined;
-		}
-
-		if (!stands && heard.every(({type}) => type === 'refused' || type === 'nonsense')) {
-			// What was tried in vain is anybody's guess.
-			return world;
-		}
-
-		const seen = world.seen(this.#other);
-		const acts = (stands ? this.#variant.tries(seen) : this.#variant.questions(seen)).filter(
-			(act) => !isSeenToStay(act, before, view),
-		);
-		while (acts.length > 0) {
-			const [act] = acts.splice(randomInteger(this.#random, acts.length), 1);
-			const acted = world.act(this.#other, act);
-			if (
-				acted !== undefined &&
-				(acted.verdict === 'stands') === stands &&
-				saysSame(acted.news[this.#seat] ?? [], heard) &&
-				isSameView(acted.table.view(this.#seat), view)
-			) {
-				return acted.table;
-			}
-		}
-
-		return undefined;
-	}
-
-	/** Returns a world in which the other side has arranged its set-up at random, where it had one to arrange. */
-	#arrange(world: Table): Table | undefined {
-		let arranged = world;
-		for (const act of SET_UP) {
-			const acted = arranged.toAct.includes(this.#other)
-				? arranged.act(this.#other, act)
-				: undefined;
-			if (acted?.verdict !== 'stands') {
-				return undefined;
-			}
-
-			arranged = acted.table;
-		}
-
-		return arranged;
+	#guess({view}: Noticed, random: Random): readonly State[] {
+		this.isGuess = true;
+		return this.#worlds
+			.slice(0, this.#bounds.least)
+			.map((world) => fitView(this.variant, world, view, random));
 	}
 }
 
 /** Returns whether a view leaves nothing to be guessed. */
 const isWholeView = ({cells}: View): boolean =>
 	!cells.some((code) => code === UNSEEN || isUnknownMan(code));
-
-/** Returns whether a seat sees that a move was not made: what stood where it began stands there still. */
-const isSeenToStay = (act: Act, before: View, after: View): boolean =>
-	isMove(act) &&
-	act.from !== act.to &&
-	after.cells[act.from] !== UNSEEN &&
-	after.cells[act.from] === before.cells[act.from];
 
 const isSameNotice = (a: Noticed, b: Noticed): boolean =>
 	a === b ||

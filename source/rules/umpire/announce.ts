@@ -10,6 +10,16 @@ import {findPawnCaptures} from './pawn-captures.js';
 
 export type PawnTries = Extract<Announcement, {readonly type: 'pawn-tries'}>;
 
+/** What is said before a turn, and not of the act before it. */
+const OF_THE_TURN: readonly string[] = [
+	'check',
+	'remaining',
+	'pawn-tries',
+] satisfies Announcement['type'][];
+
+/** Returns whether a record is said before a turn, and not of the act before it. */
+export const isOfTurn = ({type}: Announcement): boolean => OF_THE_TURN.includes(type);
+
 /** What an umpire must remember of a move before it is made. */
 export type MoveFacts = {
 	readonly by: Color;

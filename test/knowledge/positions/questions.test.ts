@@ -3,6 +3,7 @@ import {parseFen, START_FEN} from '../../../source/core/fen.js';
 import {manRole} from '../../../source/core/man.js';
 import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
+import {possibleMen} from '../../../source/knowledge/known-board.js';
 import {PositionSet} from '../../../source/knowledge/positions/position-set.js';
 import {Game} from '../../helpers/game.js';
 import {repetitionKey} from '../../../source/rules/repetition-key.js';
@@ -43,7 +44,7 @@ describe('what a set of positions is asked', () => {
 
 		expect(set.size).toBeGreaterThan(100);
 		for (let square = 48; square < 64; square++) {
-			const {men, empty} = set.possibleMen(square);
+			const {men, empty} = possibleMen(set, square);
 			expect(empty, `${square}`).toBe(counts.get(`${square} empty`) ?? 0);
 			for (const {role, count} of men) {
 				expect(count, `${square} ${role}`).toBe(counts.get(`${square} ${role}`));
@@ -96,7 +97,7 @@ describe('what a set of positions is asked', () => {
 		expect(small.isExact).toBe(false);
 		expect(large.isExact).toBe(true);
 		for (let square = 48; square < 64; square++) {
-			const share = (set: PositionSet): number => set.possibleMen(square).empty / set.size;
+			const share = (set: PositionSet): number => possibleMen(set, square).empty / set.size;
 			expect(Math.abs(share(small) - share(large)), `${square}`).toBeLessThan(0.15);
 		}
 	});

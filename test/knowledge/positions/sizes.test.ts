@@ -9,8 +9,11 @@ import {historyOf} from '../../helpers/histories.js';
 /** Returns the sizes of the set through a game. */
 function sizesOf(history: SeatHistory, bounds?: PositionBounds) {
 	const positions = new HistoryPositions(undefined, bounds);
-	unwrap(positions.follow(history));
-	return positions.sizes;
+	return [...history.plies.keys(), history.plies.length].map((ply) => {
+		const known = {...history, plies: history.plies.slice(0, ply)};
+		const {size, isExact} = unwrap(positions.follow(known));
+		return {size, isExact};
+	});
 }
 
 it('counts the positions after every ply', () => {

@@ -2,6 +2,7 @@ import {expect} from 'vitest';
 import {opposite} from '../../../source/core/color.js';
 import {isMan, manColor, manRole} from '../../../source/core/man.js';
 import {squareName} from '../../../source/core/square.js';
+import {possibleMen} from '../../../source/knowledge/known-board.js';
 import type {PositionSet} from '../../../source/knowledge/positions/position-set.js';
 import {observe} from '../../../source/rules/observe.js';
 import {Position} from '../../../source/rules/position.js';
@@ -20,7 +21,7 @@ export function expectTruth({game}: Followed, set: PositionSet, where: string): 
 
 	for (const [square, code] of game.position.board.entries()) {
 		if (isMan(code) && manColor(code) === opposite(set.seat)) {
-			const roles = set.possibleMen(square).men.map(({role}) => role);
+			const roles = possibleMen(set, square).men.map(({role}) => role);
 			expect(roles, `${squareName(square)} in ${where}`).toContain(manRole(code));
 		}
 	}

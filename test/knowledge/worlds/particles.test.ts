@@ -45,8 +45,8 @@ describe('worlds that the rules of a game keep', () => {
 				followGame(variant, `${id} ${game}`, (worlds, table, seat) => {
 					expect(worlds.size).toBeGreaterThan(0);
 					const seen = makeFogFen(currentView(table.history(seat)));
-					for (const state of worlds.draw(4, createRandom(looked))) {
-						expect(makeFogFen(variant.view(state, seat))).toBe(seen);
+					for (const index of worlds.sample(4, createRandom(looked))) {
+						expect(makeFogFen(variant.view(worlds.state(index), seat))).toBe(seen);
 						looked++;
 					}
 				});
@@ -61,7 +61,7 @@ describe('worlds that the rules of a game keep', () => {
 		followGame(variant, 'sighted', (worlds, table, seat) => {
 			if (seat === 'black' && table.state.phase === 'play') {
 				expect([worlds.size, worlds.isExact]).toEqual([1, true]);
-				expect(variant.key(worlds.load(0))).toBe(variant.key(table.state));
+				expect(variant.key(worlds.state(0))).toBe(variant.key(table.state));
 			}
 		});
 	});
@@ -71,7 +71,7 @@ describe('worlds that the rules of a game keep', () => {
 		const told = [0, 1].map(() => {
 			const keys: string[] = [];
 			followGame(variant, 'same', (worlds) => {
-				keys.push(variant.key(worlds.load(0)));
+				keys.push(variant.key(worlds.state(0)));
 			});
 			return keys.join('\n');
 		});
@@ -82,7 +82,7 @@ describe('worlds that the rules of a game keep', () => {
 				if (seat === 'white') {
 					worlds.follow(table.history('white'));
 					const seen = makeFogFen(currentView(table.history('white')));
-					expect(makeFogFen(variant.view(worlds.load(0), 'white'))).toBe(seen);
+					expect(makeFogFen(variant.view(worlds.state(0), 'white'))).toBe(seen);
 				}
 			});
 		}

@@ -6,7 +6,8 @@ import type {UciMove} from '../../../core/uci.js';
 import {frameMove, frameSet, frameSquare} from '../../../endings/frame.js';
 import {kriegspielAttack} from '../../../endings/kriegspiel/table-attacker.js';
 import {currentView, type SeatHistory} from '../../../rules/history.js';
-import type {UmpiredPositions} from '../../../knowledge/umpired/umpired-positions.js';
+import type {Worlds} from '../../../knowledge/worlds/worlds.js';
+import {isBare} from '../../../knowledge/worlds/bare-king.js';
 import {Position} from '../../../rules/position.js';
 import type {View} from '../../../rules/view.js';
 import {SquareSet} from '../../../core/square-set.js';
@@ -16,7 +17,7 @@ import {byStrength, materialName, type Placement} from '../../../solver/material
 import {uciOf} from '../../../solver/reach.js';
 import {tableGameOf} from '../../../solver/table-game.js';
 import {gameTable, tablesOfGame} from '../../game-tables.js';
-import type {FollowedGames} from '../followed-games.js';
+import type {FollowedWorlds} from '../../followed-worlds.js';
 import {quietPlies} from '../quiet-plies.js';
 import {HuntSearch} from './hunt-search.js';
 
@@ -61,7 +62,7 @@ const keyOf = ({material, squares}: Placement): string =>
 		.join(' ')}`;
 
 /** Returns the squares where the other king may be, in the tables' frame. */
-function kingsOf(set: UmpiredPositions): SquareSet {
+function kingsOf(set: Worlds): SquareSet {
 	const position = new Position(set.variant.moves);
 	const squares: Square[] = [];
 	for (let index = 0; index < set.size; index++) {
@@ -88,7 +89,7 @@ function arrangementsOf({plies, seat}: SeatHistory): Map<string, number> {
 /** Returns the tries of a hunt, the best first, in the tables' frame. */
 function* wantedTries(
 	{history}: BotQuestion,
-	set: UmpiredPositions,
+	set: Worlds,
 	all: Tables,
 	shouldStop: () => boolean,
 ): Generator<UciMove> {
@@ -128,8 +129,8 @@ function* wantedTries(
 }
 
 /** Returns whether a seat hunts a king that has no man left, who is in check when he is attacked. */
-const isHunt = (set: UmpiredPositions): boolean =>
-	set.enemies === 1 && set.size > 0 && set.variant.moves.royal === 'check';
+const isHunt = (set: Worlds): boolean =>
+	set.variant.moves.royal === 'check' && isBare(set.state(0), colorIndex(opposite(set.seat)));
 
 /** Returns a function that tells whether most of the time is over; never, when no time is given. */
 function stopAt(time: BotTime | undefined): () => boolean {
@@ -143,7 +144,7 @@ function stopAt(time: BotTime | undefined): () => boolean {
  * and else by a search, with any men and behind any umpire.
  */
 export const withHunt =
-	(middlegame: Bot, games: FollowedGames, tables: Tables): Bot =>
+	(middlegame: Bot, games: FollowedWorlds, tables: Tables): Bot =>
 	(question, random, time) => {
 		const shouldStop = stopAt(time);
 		const set = games.follow(question);

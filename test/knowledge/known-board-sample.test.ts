@@ -3,8 +3,8 @@ import {isMan, manColor, manRole} from '../../source/core/man.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {currentView} from '../../source/rules/history.js';
-import {umpiredBoard} from '../../source/knowledge/umpired-board.js';
-import {UmpiredHistory} from '../../source/knowledge/umpired/from-history.js';
+import {knownBoard} from '../../source/knowledge/known-board.js';
+import {followWorlds} from '../../source/knowledge/worlds/follow-worlds.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {UmpiredGame} from '../helpers/umpired-games.js';
 
@@ -14,12 +14,12 @@ const ICC = unwrap(findVariant('kriegspiel-icc'));
 function* follow(plies: number, most: number) {
 	const random = createRandom('umpired board');
 	const played = new UmpiredGame(ICC);
-	const known = new UmpiredHistory('test', undefined, {most, least: 8});
+	const known = followWorlds(undefined, {particles: {most, least: 8, attempts: 32}});
 	for (let ply = 0; ply < plies && played.game.outcome === undefined;) {
 		ply += played.playAny(random) ? 1 : 0;
 		const history = played.histories.white;
 		const view = currentView(history);
-		const board = umpiredBoard(unwrap(known.follow(history)), view);
+		const board = knownBoard(unwrap(known.follow(history)), view);
 		yield {board, view, truth: played.game.position.board};
 	}
 }

@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest';
 import {createRandom, pick} from '../../../source/core/random.js';
-import {parseFen} from '../../../source/core/fen.js';
 import {unwrap} from '../../../source/core/result.js';
 import {makeUci} from '../../../source/core/uci.js';
-import {UmpiredHistory} from '../../../source/knowledge/umpired/from-history.js';
+import {isBare} from '../../../source/knowledge/worlds/bare-king.js';
+import {followWorlds} from '../../../source/knowledge/worlds/follow-worlds.js';
 import {Position} from '../../../source/rules/position.js';
 import {findVariant} from '../../../source/rules/registry.js';
 import {UmpiredGame} from '../../helpers/umpired-games.js';
@@ -15,7 +15,7 @@ it('holds all places of a king that is left alone, though the sample before was 
 	for (const id of ['kriegspiel-icc', 'kriegspiel-schemingmind', 'kriegspiel-discreet']) {
 		const random = createRandom(id);
 		const played = new UmpiredGame(unwrap(findVariant(id)), FEN);
-		const follower = new UmpiredHistory('a', unwrap(parseFen(FEN)), {most: 3, least: 2});
+		const follower = followWorlds(FEN, {particles: {most: 3, least: 2, attempts: 8}});
 		const position = new Position(played.variant.moves);
 		const play = (text: string) => {
 			played.play(text);
@@ -32,7 +32,7 @@ it('holds all places of a king that is left alone, though the sample before was 
 		}
 
 		let set = play('c4d5');
-		expect(set.enemies).toBe(1);
+		expect(isBare(set.state(0), 1)).toBe(true);
 		expect(set.isExact).toBe(true);
 		expect(set.size).toBeGreaterThan(10);
 		for (let plies = 0; plies < 16 && played.game.outcome === undefined; plies++) {

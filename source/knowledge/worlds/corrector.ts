@@ -1,158 +1,114 @@
 import {rightsAtHome, rightsOf} from '../../core/castling.js';
 import {opposite} from '../../core/color.js';
 import {BISHOP, EMPTY, isMan, KING, KNIGHT, type Man, PAWN, QUEEN, ROOK} from '../../core/man.js';
-import {type Random, randomInteger} from '../../core/random.js';
-import {NO_SQUARE, type Square} from '../../core/square.js';
-import type {CapturedKind} from '../../rules/announcement.js';
+import {pick, type Random, randomInteger} from '../../core/random.js';
+import type {Square} from '../../core/square.js';
 import {ORTHODOX_MEN} from '../../rules/move-rules.js';
-import type {Position} from '../../rules/position.js';
-import {MemberStore} from './member-store.js';
-import type {Present, PresentObservation} from './present.js';
+import {Position} from '../../rules/position.js';
+import type {State} from '../../rules/variant.js';
+import type {Present} from './present.js';
 
 /** So many changes are tried to bring one position into line with what is observed. */
 const MOST_CHANGES = 600;
 /** So many times anew while there is no position at all that fits. */
 const MOST_STARTS = 10;
-/** How often a change is kept that mends nothing, and one that makes it worse: the rest of a position is to stay as it is likely. */
+/** How often a change is kept that corrects nothing, and one that makes it worse: the rest of a position is to stay as it is likely. */
 const SIDEWAYS = 0.05;
 const UPHILL = 0.02;
 /** The share of changes by which a man goes where it can go, and not anywhere. */
 const STEPS = 0.75;
 /** Of a likeness so many men at most stand elsewhere. */
 const MOST_STEPS = 3;
-/** So many changes let a pawn have been promoted, or not, and so many when it was asked how many pawns there are. */
+/** This share of changes lets a pawn have been promoted, or not, and this one when half of all changes were in vain. */
 const PROMOTION = 0.01;
-const PROMOTION_COUNTED = 0.2;
-/** So many more, over the number of men. */
+const PROMOTION_LATE = 0.2;
+/** This much more, divided by the number of men. */
 const FEW_MEN = 0.3;
-/** What a pawn may have become, and what a piece may be instead, by lot. */
+/** What a pawn may have become, and what a piece may be instead, at random. */
 const PROMOTED: readonly number[] = [QUEEN, QUEEN, QUEEN, ROOK, KNIGHT, BISHOP];
 const BECOMES: readonly number[] = [PAWN, QUEEN, ROOK, ROOK, BISHOP, KNIGHT];
 
-/** What is known of the other side's men: how many, and of what kind those were that fell since a position was right. */
-export type EnemyMen = {
-	readonly count: number;
-	readonly fallen: readonly (CapturedKind | undefined)[];
-};
-
-const isKindOf = (man: Man, kind: CapturedKind | undefined): boolean => {
-	const role = man & 7;
-	switch (kind) {
-		case undefined:
-			return role !== KING;
-		case 'piece':
-			return role !== KING && role !== PAWN;
-		default:
-			return role === ['pawn', 'knight', 'bishop', 'rook', 'queen'].indexOf(kind) + 1;
-	}
-};
-
-/** Makes positions that fit what a seat observes now out of others that need not. */
-export class Constructor {
-	readonly #observation: PresentObservation;
+/** Makes worlds that fit what a seat observes in its turn out of others that need not (a local search with random steps). */
+export class Corrector {
 	readonly #present: Present;
 	readonly #position: Position;
 	readonly #random: Random;
 	readonly #enemy: number;
 
-	constructor(observation: PresentObservation, position: Position, random: Random) {
-		this.#observation = observation;
-		this.#present = observation.present;
-		this.#position = position;
+	constructor(present: Present, random: Random) {
+		const {variant, view} = present.turn;
+		this.#present = present;
+		this.#position = new Position(variant.moves);
 		this.#random = random;
-		this.#enemy = observation.present.seat === 'white' ? 8 : 0;
+		this.#enemy = view.viewer === 'white' ? 8 : 0;
 	}
 
 	/**
-	 * Returns `wanted` positions that fit, or fewer; when none was found at all, the one that contradicts
-	 * least what is observed (`isGuess`), in which the seat's own men stand where they do. `from` holds
-	 * positions of which most may be right, with the other side's men of `men`.
+	 * Returns `wanted` states that fit, or fewer; when none was found at all, the one that contradicts least what is
+	 * observed (`isGuess`), or none. `from` holds states whose men of the other side may be right but for where they stand.
 	 */
 	make(
-		from: MemberStore,
+		from: readonly State[],
 		wanted: number,
-		men: EnemyMen,
-	): {readonly members: MemberStore; readonly isGuess: boolean} {
-		const made = new MemberStore();
-		let guess = new MemberStore();
+	): {readonly states: readonly State[]; readonly isGuess: boolean} {
+		const made: State[] = [];
+		let guess: State | undefined;
 		let least = Number.POSITIVE_INFINITY;
-		for (let start = 0; made.size < wanted && start < wanted + MOST_STARTS; start++) {
-			if (made.size > 0 && start >= wanted) {
+		for (let start = 0; made.length < wanted && start < wanted + MOST_STARTS; start++) {
+			if (made.length > 0 && start >= wanted) {
 				break;
 			}
 
-			this.#begin(from, men);
-			const faults = this.#mend();
-			if (faults === 0) {
-				made.add(this.#position);
-			} else if (faults < least) {
+			this.#begin(pick(this.#random, from));
+			const faults = this.#correct();
+			const state = faults < least ? this.#present.after(this.#position) : undefined;
+			if (faults === 0 && state !== undefined) {
+				made.push(state);
+			} else if (state !== undefined) {
 				least = faults;
-				guess = new MemberStore();
-				guess.add(this.#position);
+				guess = state;
 			}
 		}
 
-		return made.size === 0 ? {members: guess, isGuess: true} : {members: made, isGuess: false};
+		return made.length === 0 && guess !== undefined
+			? {states: [guess], isGuess: true}
+			: {states: made, isGuess: false};
 	}
 
-	/** Fills up a set with likenesses of its members that fit as well: some men stand a step further on, or back. */
-	refill(members: MemberStore, wanted: number): void {
-		const {size} = members;
-		const side = this.#enemy === 8 ? 0 : 1;
-		for (let draw = 0; members.size < wanted && draw < wanted * 3; draw++) {
-			members.load(randomInteger(this.#random, size), this.#position, side);
+	/** Returns likenesses of states of the turn's beginning that fit as well: some men stand a step further on, or back. */
+	likenesses(from: readonly State[], wanted: number): readonly State[] {
+		const made: State[] = [];
+		for (let draw = 0; made.length < wanted && draw < wanted * 3; draw++) {
+			this.#position.become(pick(this.#random, from).board);
 			const steps = 1 + randomInteger(this.#random, MOST_STEPS);
 			for (let step = 0; step < steps; step++) {
 				this.#stepOn();
 			}
 
-			if (this.#observation.faults(this.#position) === 0) {
-				members.add(this.#position);
+			const isFit = this.#present.faults(this.#position) === 0;
+			const state = isFit ? this.#present.after(this.#position) : undefined;
+			if (state !== undefined) {
+				made.push(state);
 			}
 		}
+
+		return made;
 	}
 
-	/** Puts the seat's own men on the board, and some other men of the other side where there is room. */
-	#begin(from: MemberStore, {count, fallen}: EnemyMen): void {
+	/** Puts the seat's own men on the board, and the other side's men of a state where there is room. */
+	#begin({board}: State): void {
 		const position = this.#position;
-		const {view, seat} = this.#present;
-		const side = seat === 'white' ? 0 : 1;
-		from.load(randomInteger(this.#random, from.size), position, side);
+		const {view} = this.#present.turn;
 		const others: [Square, Man][] = [];
 		for (let square = 0; square < 64; square++) {
-			const man = position.board[square];
+			const man = board.board[square];
 			if (isMan(man) && (man & 8) === this.#enemy) {
 				others.push([square, man]);
 			}
 		}
 
-		const remove = (kind: CapturedKind | undefined) => {
-			const fitting = others.filter(([, man]) => isKindOf(man, kind));
-			const drawn = fitting[randomInteger(this.#random, fitting.length)];
-			others.splice(0, others.length, ...others.filter((one) => one !== drawn));
-		};
-
-		for (const kind of fallen) {
-			remove(kind);
-		}
-
-		while (
-			others.length > Math.max(1, count) &&
-			others.some(([, man]) => isKindOf(man, undefined))
-		) {
-			remove(undefined);
-		}
-
-		const rights = position.castling & rightsOf(opposite(seat));
-		position.board.fill(EMPTY);
-		position.count.fill(0);
-		position.kings.fill(NO_SQUARE);
-		for (let square = 0; square < 64; square++) {
-			if (isMan(view.cells[square])) {
-				position.put(square, view.cells[square]);
-			}
-		}
-
+		const rights = board.castling & rightsOf(opposite(view.viewer));
+		position.load({...board.toSetup(), cells: view.cells, turn: view.viewer});
 		for (const [square, man] of others) {
 			const free = position.board[square] === EMPTY ? square : this.#drawSquare(man);
 			if (free !== undefined) {
@@ -160,18 +116,16 @@ export class Constructor {
 			}
 		}
 
-		position.side = side;
 		position.epSquare = view.epSquare;
 		position.castling = view.castling | rightsAtHome(position.board, rights);
-		position.ply = 0;
 	}
 
 	/** Changes the position until it fits; returns in how many ways it still does not. */
-	#mend(): number {
-		let faults = this.#observation.faults(this.#position);
+	#correct(): number {
+		let faults = this.#present.faults(this.#position);
 		for (let change = 0; change < MOST_CHANGES && faults > 0; change++) {
-			const undo = this.#random() < STEPS ? this.#stepOn() : this.#change(faults);
-			const now = this.#observation.faults(this.#position);
+			const undo = this.#random() < STEPS ? this.#stepOn() : this.#change(change);
+			const now = this.#present.faults(this.#position);
 			const isKept = now < faults || this.#random() < (now === faults ? SIDEWAYS : UPHILL);
 			if (isKept) {
 				faults = now;
@@ -222,10 +176,10 @@ export class Constructor {
 	}
 
 	/** Puts one man of the other side anywhere; returns what takes that back. */
-	#change(faults: number): () => void {
+	#change(change: number): () => void {
 		const from = this.#drawMan();
-		const becomes = this.#drawRole(this.#position.board[from]);
-		const to = (faults > 0 ? this.#hint(becomes) : undefined) ?? this.#drawSquare(becomes);
+		const becomes = this.#drawRole(this.#position.board[from], change);
+		const to = this.#hint(becomes) ?? this.#drawSquare(becomes);
 		return to === undefined ? () => undefined : this.#put(from, to, becomes);
 	}
 
@@ -244,23 +198,20 @@ export class Constructor {
 	}
 
 	/**
-	 * Returns what a man may be as well: a pawn may have been promoted, a queen may be none, and which
-	 * pieces have fallen is not always told. The fewer men there are, the more hangs on it.
+	 * Returns what a man may be as well: a pawn may have been promoted, a queen may be none, and which pieces have
+	 * fallen is not always told. The fewer men there are, the more depends on it; and the longer nothing has fitted.
 	 */
-	#drawRole(man: Man): Man {
+	#drawRole(man: Man, change: number): Man {
 		const role = man & 7;
-		const {isCounted} = this.#observation;
-		const share = (isCounted ? PROMOTION_COUNTED : PROMOTION) + FEW_MEN / this.#menCount;
+		const isLate = change > MOST_CHANGES / 2;
+		const count = this.#position.count[this.#enemy >> 3];
+		const share = (isLate ? PROMOTION_LATE : PROMOTION) + FEW_MEN / count;
 		if (role === KING || this.#random() >= share) {
 			return man;
 		}
 
-		const others = isCounted && role === QUEEN ? [PAWN] : role === PAWN ? PROMOTED : BECOMES;
+		const others = isLate && role === QUEEN ? [PAWN] : role === PAWN ? PROMOTED : BECOMES;
 		return others[randomInteger(this.#random, others.length)] | this.#enemy;
-	}
-
-	get #menCount(): number {
-		return this.#position.count[this.#enemy >> 3];
 	}
 
 	#relocate(from: Square, to: Square, man: Man): void {
@@ -276,7 +227,7 @@ export class Constructor {
 		}
 	}
 
-	/** Returns a free square for a man by lot; undefined when it found none. */
+	/** Returns a free square for a man at random; undefined when it found none. */
 	#drawSquare(man: Man): Square | undefined {
 		const {board} = this.#position;
 		for (let draw = 0; draw < 40; draw++) {
@@ -292,13 +243,13 @@ export class Constructor {
 
 	/** Returns a square that what is observed makes likely: where a man was taken, or from where check is given. */
 	#hint(man: Man): Square | undefined {
-		const {takers} = this.#present;
+		const {takers} = this.#present.turn;
 		const {board, kings} = this.#position;
 		const draw = this.#random();
 		let square: Square | undefined;
 		if (draw < 0.25 && takers.length > 0) {
 			square = takers[randomInteger(this.#random, takers.length)];
-		} else if (draw < 0.75 && this.#observation.isCheck) {
+		} else if (draw < 0.75 && this.#present.isCheck) {
 			const king = kings[this.#enemy === 8 ? 0 : 1];
 			const role = man & 7;
 			const {steps} = ORTHODOX_MEN[role === KNIGHT ? 'knight' : 'queen'];

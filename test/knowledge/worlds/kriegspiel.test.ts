@@ -2,11 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {COLORS, type Color} from '../../../source/core/color.js';
 import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
-import {parseFen} from '../../../source/core/fen.js';
-import type {HistoryPly, SeatHistory} from '../../../source/rules/history.js';
-import {UmpiredHistory} from '../../../source/knowledge/umpired/from-history.js';
-import {PresentObservation, takersOf} from '../../../source/knowledge/umpired/present.js';
-import type {UmpiredPositions} from '../../../source/knowledge/umpired/umpired-positions.js';
+import {parseAct} from '../../../source/core/act.js';
+import {isSameView} from '../../../source/rules/view.js';
+import {currentView, type HistoryPly, type SeatHistory} from '../../../source/rules/history.js';
+import {takersOf} from '../../../source/knowledge/takers.js';
+import {type ParticleBounds, Particles} from '../../../source/knowledge/worlds/particles.js';
+import {Present} from '../../../source/knowledge/worlds/present.js';
+import type {Worlds} from '../../../source/knowledge/worlds/worlds.js';
 import {Game} from '../../helpers/game.js';
 import {repetitionKey} from '../../../source/rules/repetition-key.js';
 import {generateLegalMoves} from '../../../source/rules/legal.js';
@@ -27,7 +29,7 @@ const BOOKS = [
 /** Each third of them in `npm test`. */
 const SOME = BOOKS.filter((_, index) => index % sampleSize(3, 1) === 0);
 
-function keysOf(set: UmpiredPositions): Set<string> {
+function keysOf(set: Worlds): Set<string> {
 	const position = new Position(set.variant.moves);
 	const keys = new Set<string>();
 	for (let index = 0; index < set.size; index++) {
@@ -38,28 +40,39 @@ function keysOf(set: UmpiredPositions): Set<string> {
 	return keys;
 }
 
-/** Returns what an observer of the present turn would measure faults with. */
-function presentOf(set: UmpiredPositions, {seat, plies, start, tries = []}: SeatHistory) {
+const follow = (id: string, seat: Color, most: number, least: number, fen?: string): Particles => {
+	const bounds: ParticleBounds = {most, least, attempts: 4 * least};
+	return unwrap(Particles.start({variant: unwrap(findVariant(id)), seat, bounds, fen}));
+};
+
+/** Returns what measures faults in the turn that is on. */
+function presentOf(worlds: Worlds, {seat, plies, start, heardAtStart, tries = []}: SeatHistory) {
 	const last = plies.at(-1);
 	const before = plies.at(-2)?.view ?? start;
-	return new PresentObservation({
-		variant: set.variant,
+	return new Present({
+		variant: worlds.variant,
 		seat,
 		view: last?.view ?? start,
-		heard: last?.heard ?? [],
+		heard: last?.heard ?? heardAtStart ?? [],
 		takers: last === undefined || last.by === seat ? [] : takersOf(before, last.view),
-		tries,
+		acts: tries.flatMap(({by, text = '', heard}) => {
+			const act = parseAct(text);
+			return by === seat && act !== undefined ? [{act, stands: false, heard}] : [];
+		}),
+		like: worlds.state(0),
 	});
 }
 
 /** Counts members that contradict what the seat sees and hears now. */
-function countFaulty(set: UmpiredPositions, history: SeatHistory): number {
+function countFaulty(set: Worlds, history: SeatHistory): number {
 	const position = new Position(set.variant.moves);
 	const observation = presentOf(set, history);
+	const {variant, seat} = set;
 	let faulty = 0;
 	for (let index = 0; index < set.size; index++) {
 		set.load(index, position);
-		faulty += observation.faults(position) > 0 ? 1 : 0;
+		const isSame = isSameView(variant.view(set.state(index), seat), currentView(history));
+		faulty += observation.faults(position) > 0 || !isSame ? 1 : 0;
 	}
 
 	return faulty;
@@ -159,18 +172,18 @@ function enumerate(played: UmpiredGame, seat: Color, fen: string): Set<string> {
 	return keys;
 }
 
-describe('positions behind an umpire', () => {
+describe('worlds in Kriegspiel', () => {
 	it.each(SOME)('hold the truth and contradict nothing while all are held: %s', (id) => {
 		for (let game = 0; game < 1; game++) {
-			const follow = {
-				white: new UmpiredHistory('a', undefined, {most: 400, least: 20}),
-				black: new UmpiredHistory('a', undefined, {most: 400, least: 20}),
+			const followers = {
+				white: follow(id, 'white', 400, 20),
+				black: follow(id, 'black', 400, 20),
 			};
 			const isExact = {white: true, black: true};
 			playByLot(id, `${id} ${game}`, {plies: 7}, (played) => {
 				for (const seat of COLORS) {
 					if (isExact[seat]) {
-						const set = unwrap(follow[seat].follow(played.histories[seat]));
+						const set = unwrap(followers[seat].follow(played.histories[seat]));
 						isExact[seat] = set.isExact;
 						if (set.isExact) {
 							expect(keysOf(set)).toContain(repetitionKey(played.game.position));
@@ -214,7 +227,7 @@ describe('positions behind an umpire', () => {
 						tries: (last.histories[seat].tries ?? []).filter(({by}) => by === seat),
 					};
 					last.histories = {...last.histories, [seat]: quiet};
-					const follower = new UmpiredHistory('a', unwrap(parseFen(fen)), {most: 20_000, least: 1});
+					const follower = follow(id, seat, 20_000, 1, fen);
 					const set = unwrap(follower.follow(last.histories[seat]));
 					expect(set.isExact).toBe(true);
 					expect([...keysOf(set)].sort()).toEqual([...enumerate(last, seat, fen)].sort());
@@ -228,14 +241,14 @@ describe('positions behind an umpire', () => {
 		for (let game = 0; game < partOf(54); game++) {
 			const id = BOOKS[game % BOOKS.length];
 			const seat = COLORS[game % 2];
-			const follower = new UmpiredHistory('a', undefined, {most: 16, least: 4});
+			const follower = follow(id, seat, 16, 4);
 			playByLot(id, `long ${game}`, {plies: 18}, (played) => {
 				if (played.game.turn === seat) {
 					const history = played.histories[seat];
 					const set = unwrap(follower.follow(history));
 					expect(set.size).toBeGreaterThan(0);
 					expect(countFaulty(set, history)).toBe(0);
-					rebuilt = Math.max(rebuilt, set.rebuilt);
+					rebuilt = Math.max(rebuilt, follower.rebuilt);
 				}
 			});
 		}
@@ -244,10 +257,10 @@ describe('positions behind an umpire', () => {
 	});
 
 	it('are the same whether a game is followed step by step or at once', () => {
-		const steps = new UmpiredHistory('a', undefined, {most: 24, least: 8});
+		const steps = follow('kriegspiel-icc', 'black', 24, 8);
 		playByLot('kriegspiel-icc', 'steps', {plies: 14}, (played) => {
 			steps.follow(played.histories.black);
-			const once = new UmpiredHistory('a', undefined, {most: 24, least: 8});
+			const once = follow('kriegspiel-icc', 'black', 24, 8);
 			const all = unwrap(once.follow(played.histories.black));
 			const one = unwrap(steps.follow(played.histories.black));
 			expect([...keysOf(one)]).toEqual([...keysOf(all)]);

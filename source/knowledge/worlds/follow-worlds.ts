@@ -1,0 +1,72 @@
+import {parseFen} from '../../core/fen.js';
+import {ok, type Result} from '../../core/result.js';
+import type {SeatHistory} from '../../rules/history.js';
+import {findVariant} from '../../rules/registry.js';
+import {HistoryPositions} from '../positions/from-history.js';
+import type {PositionBounds} from '../positions/position-bounds.js';
+import {whyUnsupported} from '../positions/support.js';
+import {type ParticleBounds, Particles} from './particles.js';
+import type {Worlds, WorldsFollower} from './worlds.js';
+
+/** How much may be held: of all positions that fit where they can be kept, and of whole worlds elsewhere. */
+export type WorldBounds = {
+	readonly positions?: PositionBounds | undefined;
+	readonly particles?: ParticleBounds | undefined;
+};
+
+/** Follows one seat of one game, whichever it is. */
+class GameFollower implements WorldsFollower {
+	readonly #startFen: string | undefined;
+	readonly #bounds: WorldBounds;
+	#followed: {readonly name: string; readonly follower: WorldsFollower} | undefined;
+
+	constructor(startFen: string | undefined, bounds: WorldBounds) {
+		this.#startFen = startFen;
+		this.#bounds = bounds;
+	}
+
+	follow(history: SeatHistory, shouldStop?: () => boolean): Result<Worlds> {
+		const name = `${history.variant} ${history.seat}`;
+		if (this.#followed?.name !== name) {
+			const begun = this.#begin(history);
+			if (!begun.ok) {
+				return begun;
+			}
+
+			this.#followed = {name, follower: begun.value};
+		}
+
+		return this.#followed.follower.follow(history, shouldStop);
+	}
+
+	#begin({variant: id, seat}: SeatHistory): Result<WorldsFollower> {
+		const variant = findVariant(id);
+		if (!variant.ok) {
+			return variant;
+		}
+
+		const setup = this.#startFen === undefined ? ok(undefined) : parseFen(this.#startFen);
+		if (!setup.ok) {
+			return setup;
+		}
+
+		const {positions, particles} = this.#bounds;
+		if (whyUnsupported(variant.value) === undefined) {
+			return ok(new HistoryPositions(setup.value, positions));
+		}
+
+		return Particles.start({
+			variant: variant.value,
+			seat,
+			fen: this.#startFen,
+			...(particles === undefined ? {} : {bounds: particles}),
+		});
+	}
+}
+
+/**
+ * Returns what keeps up with the worlds of a seat, in any game: all positions that fit where they can be kept, else a
+ * sample of whole worlds. `startFen` is the start that both sides know when it is not the variant's own.
+ */
+export const followWorlds = (startFen?: string, bounds: WorldBounds = {}): WorldsFollower =>
+	new GameFollower(startFen, bounds);

@@ -1,0 +1,96 @@
+import type {Act} from '../../core/act.js';
+import {EMPTY} from '../../core/man.js';
+import type {Square} from '../../core/square.js';
+import type {Announcement} from '../../rules/announcement.js';
+import {isInCheck} from '../../rules/attack.js';
+import type {Position} from '../../rules/position.js';
+import type {SeatId} from '../../rules/seat.js';
+import {isOfTurn} from '../../rules/umpire/announce.js';
+import type {State, Variant} from '../../rules/variant.js';
+import type {View} from '../../rules/view.js';
+import {newsDistance} from './said.js';
+
+/** What a seat observes in one turn: its men when the turn began, what was said then and what came of its acts since. */
+export type Turn = {
+	readonly variant: Variant;
+	readonly seat: SeatId;
+	/** What it saw when the turn began. */
+	readonly view: View;
+	readonly heard: readonly Announcement[];
+	/** Where the other side may have landed when it took a man; empty when it took none. */
+	readonly takers: readonly Square[];
+	readonly acts: readonly {
+		readonly act: Act;
+		readonly stands: boolean;
+		readonly heard: readonly Announcement[];
+	}[];
+	/** A state of this turn whose board may be another: all but the board is right. */
+	readonly like: State;
+};
+
+/** What is taken off for what cannot be, and not only was not said. */
+const IMPOSSIBLE = 2;
+
+/** Measures how far boards are from what a seat observes in a turn, by what the game itself would say of them. */
+export class Present {
+	readonly turn: Turn;
+	readonly #said: readonly Announcement[];
+
+	constructor(turn: Turn) {
+		this.turn = turn;
+		this.#said = turn.heard.filter(isOfTurn);
+	}
+
+	/** Whether the game can tell what it would say of another board. */
+	get isMeasurable(): boolean {
+		const {variant, like} = this.turn;
+		return variant.resume(like, like.board) !== undefined;
+	}
+
+	/** Whether men must be put where they give check. */
+	get isCheck(): boolean {
+		return this.#said.some(({type}) => type === 'check');
+	}
+
+	/**
+	 * Returns in how many ways a board contradicts what is observed; 0 when it fits. The seat's own men must stand
+	 * where they do and the board be the seat's turn.
+	 */
+	faults(board: Position): number {
+		return this.#play(board).faults;
+	}
+
+	/** Returns the state that a board has come to by the acts of the turn; undefined when one of them cannot be done. */
+	after(board: Position): State | undefined {
+		return this.#play(board.clone()).state;
+	}
+
+	#play(board: Position): {readonly faults: number; readonly state: State | undefined} {
+		const {variant, seat, takers, acts, like} = this.turn;
+		const begun = variant.resume(like, board);
+		if (begun === undefined) {
+			return {faults: Number.POSITIVE_INFINITY, state: undefined};
+		}
+
+		let {state} = begun;
+		const side = board.side;
+		const isTaker = (square: Square) =>
+			board.board[square] !== EMPTY && board.board[square] >> 3 !== side;
+		let faults = newsDistance((begun.news[seat] ?? []).filter(isOfTurn), this.#said);
+		faults += state.outcome === undefined ? 0 : 1;
+		faults += takers.length > 0 && !takers.some(isTaker) ? IMPOSSIBLE : 0;
+		faults += variant.moves.royal === 'check' && isInCheck(board, side ^ 1) ? IMPOSSIBLE : 0;
+		for (const {act, stands, heard} of acts) {
+			const ruling = variant.step(state, seat, act);
+			if (ruling === undefined) {
+				return {faults: faults + IMPOSSIBLE, state: undefined};
+			}
+
+			const isRuledSo = (ruling.verdict === 'stands') === stands;
+			faults += isRuledSo ? newsDistance(ruling.news[seat] ?? [], heard) : IMPOSSIBLE;
+			state = isRuledSo ? ruling.state : state;
+		}
+
+		return {faults, state};
+	}
+}

@@ -1,0 +1,91 @@
+import {type Act, isMove, parseAct} from '../../core/act.js';
+import {isMan, manColor, UNSEEN} from '../../core/man.js';
+import type {SeatId} from '../../rules/seat.js';
+import type {State, Variant} from '../../rules/variant.js';
+import {isSameView, type View} from '../../rules/view.js';
+import {lostSquare, takersOf} from '../takers.js';
+import {layOut} from './lay-out.js';
+import type {Noticed} from './noticed.js';
+import {saysSame} from './said.js';
+
+/** What the other side may do in a set-up without anybody's noticing. */
+const SET_UP: readonly Act[] = [
+	{kind: 'say', word: 'random'},
+	{kind: 'say', word: 'ready'},
+];
+
+/** Returns the state after an act of `actor`, when `seat` would have noticed just this of it; undefined otherwise. */
+export function noticedAfter(
+	variant: Variant,
+	state: State,
+	seat: SeatId,
+	actor: SeatId,
+	act: Act,
+	{stands, heard, view, text}: Noticed,
+): State | undefined {
+	const ruling = variant.step(state, actor, act);
+	if (
+		ruling === undefined ||
+		(ruling.verdict === 'stands') !== stands ||
+		!saysSame(ruling.news[seat] ?? [], heard)
+	) {
+		return undefined;
+	}
+
+	// What the game drew at random for the seat it has to lay out as it was drawn.
+	const after = text === 'random' ? layOut(variant, ruling.state, seat, view) : ruling.state;
+	return isSameView(variant.view(after, seat), view) ? after : undefined;
+}
+
+/** Returns the state after a seat's own act, or undefined when that cannot have happened. */
+export function afterOwn(
+	variant: Variant,
+	state: State,
+	seat: SeatId,
+	noticed: Noticed,
+): State | undefined {
+	const act = parseAct(noticed.text ?? '');
+	return act === undefined ? undefined : noticedAfter(variant, state, seat, seat, act, noticed);
+}
+
+/** Returns a state in which a seat has arranged its set-up at random, or undefined where it has none to arrange. */
+export function arrange(variant: Variant, state: State, seat: SeatId): State | undefined {
+	let arranged = state;
+	for (const act of SET_UP) {
+		const ruling = variant.toAct(arranged).includes(seat)
+			? variant.step(arranged, seat, act)
+			: undefined;
+		if (ruling?.verdict !== 'stands') {
+			return undefined;
+		}
+
+		arranged = ruling.state;
+	}
+
+	return arranged;
+}
+
+/** Returns whether all that was heard of an act is that it was refused: then nothing is known of it. */
+export const isRefusalAlone = ({stands, heard}: Noticed): boolean =>
+	!stands && heard.every(({type}) => type === 'refused' || type === 'nonsense');
+
+/**
+ * Returns a test of the acts by which the other side can have brought a seat from one view to the next, as far as
+ * the views tell: a man of the seat's that vanished was taken, one that stands was not, and what is seen to stay
+ * where it was has not moved.
+ */
+export function fitsViews(before: View, after: View): (act: Act) => boolean {
+	const lost = lostSquare(before, after);
+	const landings = takersOf(before, after);
+	const isOwnAt = (square: number): boolean =>
+		isMan(before.cells[square]) && manColor(before.cells[square]) === after.viewer;
+	const isSeenToStay = (square: number): boolean =>
+		after.cells[square] !== UNSEEN && after.cells[square] === before.cells[square];
+	return (act) => {
+		if (!isMove(act) || act.from === act.to) {
+			return true;
+		}
+
+		return (lost < 0 ? !isOwnAt(act.to) : landings.includes(act.to)) && !isSeenToStay(act.from);
+	};
+}
