@@ -74,8 +74,8 @@ function openLines(position: Position, cells: Uint8Array, king: number): number 
 /** Returns the worth of the mover's men by where they stand, in hundredths of a pawn. */
 function placement(position: Position, side: number): number {
 	let worth = 0;
-	for (let index = side * 64; index < side * 64 + position.count[side]; index++) {
-		const square = position.men[index];
+	for (let index = 0; index < position.count[side]; index++) {
+		const square = position.men[side][index];
 		const role = position.board[square] & 7;
 		const rank = side === 0 ? rankOf(square) : 7 - rankOf(square);
 		worth += MAN_VALUES[role] - CENTRE[role] * fromCentre(square);

@@ -41,7 +41,8 @@ function canCastle(position: Position, kingSide: boolean): boolean {
  * not have ended. Allocates nothing.
  */
 export function generateMoves(position: Position, moves: Int32Array, start: number): number {
-	const {board, men, side, epSquare, tables} = position;
+	const {board, side, epSquare, tables} = position;
+	const men = position.men[side];
 	const {first, last, target, skip, promotions} = tables;
 	const own = side << 3;
 	const enemy = own ^ 8;
@@ -49,9 +50,8 @@ export function generateMoves(position: Position, moves: Int32Array, start: numb
 	const homeRank = side === 0 ? 1 : 6;
 	const lastRank = side === 0 ? 6 : 1;
 	let n = start;
-	const base = side << 6;
-	const end = base + position.count[side];
-	for (let index = base; index < end; index++) {
+	const end = position.count[side];
+	for (let index = 0; index < end; index++) {
 		const from = men[index];
 		const role = board[from] & 7;
 		if (role !== PAWN) {
@@ -195,11 +195,11 @@ export function countManMoves(position: Position, from: Square, side: number): n
 
 /** Returns how many moves `generateMoves` would write, without writing them. For counting leaves. */
 export function countMoves(position: Position): number {
-	const {men, side} = position;
-	const base = side << 6;
-	const end = base + position.count[side];
+	const {side} = position;
+	const men = position.men[side];
+	const end = position.count[side];
 	let n = countEnPassant(position) + countCastlings(position);
-	for (let index = base; index < end; index++) {
+	for (let index = 0; index < end; index++) {
 		n += countManMoves(position, men[index], side);
 	}
 

@@ -11,8 +11,8 @@ export function isInsufficient({board, count, men}: Position): boolean {
 	let light = 0;
 	let dark = 0;
 	for (let side = 0; side < 2; side++) {
-		for (let index = side * 64; index < side * 64 + count[side]; index++) {
-			const square = men[index];
+		for (let index = 0; index < count[side]; index++) {
+			const square = men[side][index];
 			const role = board[square] & 7;
 			if (role === KNIGHT) {
 				knights++;

@@ -13,13 +13,13 @@ const counts = new Int32Array(MOST_COUNTED_MEN);
 
 /** Notes for each square which men of `side` watch it, and returns the number of all their moves. */
 function watch(position: Position, side: number): number {
-	const {board, men, tables} = position;
+	const {board, tables} = position;
+	const men = position.men[side];
 	const {first, last, target, skip} = tables;
 	watchers.fill(0);
 	let total = 0;
-	const base = side << 6;
 	for (let place = 0; place < position.count[side]; place++) {
-		const from = men[base + place];
+		const from = men[place];
 		const bit = 1 << place;
 		const role = board[from] & 7;
 		const count = countManMoves(position, from, side);
@@ -53,7 +53,7 @@ function recount(position: Position, side: number, affected: number): number {
 	let change = 0;
 	for (let bits = affected; bits !== 0; bits &= bits - 1) {
 		const place = 31 - Math.clz32(bits & -bits);
-		change += countManMoves(position, position.men[(side << 6) + place], side) - counts[place];
+		change += countManMoves(position, position.men[side][place], side) - counts[place];
 	}
 
 	return change;

@@ -42,13 +42,13 @@ export class Position {
 	readonly tables: MoveTables;
 	/** 64 codes: EMPTY or a man. */
 	readonly board = new Uint8Array(64);
-	/** The squares of White's men from index 0 and of Black's from 64; `count` tells how many. */
-	readonly men = new Uint8Array(128);
+	/** The squares of White's and of Black's men, in lists of which `count` tells the length. Longer arrays are made apart and slowly. */
+	readonly men: readonly Uint8Array[] = [new Uint8Array(64), new Uint8Array(64)];
 	readonly count = new Int32Array(2);
 	/** Where on its side's list the man on a square stands. */
 	readonly place = new Uint8Array(64);
 	/** The square of each side's king, or NO_SQUARE when it has fallen. */
-	readonly kings = new Int32Array([NO_SQUARE, NO_SQUARE]);
+	readonly kings = new Int32Array(2).fill(NO_SQUARE);
 	/** 0 when White is to move, 1 for Black. */
 	side = 0;
 	castling: CastlingRights = 0;
@@ -95,7 +95,8 @@ export class Position {
 	/** Becomes what another position of the same rules is. It cannot unmake what that one made. */
 	become(other: Position): void {
 		this.board.set(other.board);
-		this.men.set(other.men);
+		this.men[0].set(other.men[0]);
+		this.men[1].set(other.men[1]);
 		this.count.set(other.count);
 		this.place.set(other.place);
 		this.kings.set(other.kings);
@@ -117,7 +118,7 @@ export class Position {
 	/** Returns the position after a move that `generateMoves` gave for this one, which stays what it is. */
 	after(move: Move): Position {
 		const next = this.clone();
-		next.make(move);
+		next.#play(move);
 		return next;
 	}
 
@@ -145,7 +146,7 @@ export class Position {
 	put(square: Square, man: Man): void {
 		const side = man >> 3;
 		const place = this.count[side]++;
-		this.men[side * 64 + place] = square;
+		this.men[side][place] = square;
 		this.place[square] = place;
 		this.board[square] = man;
 		if ((man & 7) === KING) {
@@ -155,9 +156,10 @@ export class Position {
 
 	#remove(square: Square, man: Man): void {
 		const side = man >> 3;
-		const last = this.men[side * 64 + --this.count[side]];
+		const men = this.men[side];
+		const last = men[--this.count[side]];
 		const place = this.place[square];
-		this.men[side * 64 + place] = last;
+		men[place] = last;
 		this.place[last] = place;
 		this.board[square] = EMPTY;
 		if ((man & 7) === KING) {
@@ -168,7 +170,7 @@ export class Position {
 	#shift(from: Square, to: Square, man: Man, becomes: Man): void {
 		const side = man >> 3;
 		const place = this.place[from];
-		this.men[side * 64 + place] = to;
+		this.men[side][place] = to;
 		this.place[to] = place;
 		this.board[from] = EMPTY;
 		this.board[to] = becomes;
@@ -179,6 +181,19 @@ export class Position {
 
 	/** Plays a move that `generateMoves` gave for this position. */
 	make(move: Move): void {
+		if (this.ply === this.#undo.length) {
+			const longer = new Int32Array(Math.max(4, this.#undo.length * 2));
+			longer.set(this.#undo);
+			this.#undo = longer;
+		}
+
+		const {castling, epSquare, halfmoves} = this;
+		this.#undo[this.ply++] =
+			this.#play(move) | (castling << 4) | ((epSquare + 1) << 8) | (halfmoves << 15);
+	}
+
+	/** Plays a move that cannot be taken back, and returns the man that it took. */
+	#play(move: Move): Man {
 		const from = move & 63;
 		const to = (move >> 6) & 63;
 		const kind = move & KIND_MASK;
@@ -186,14 +201,6 @@ export class Position {
 		const man = board[from];
 		const captureSquare = kind === EN_PASSANT ? (side === 0 ? to - 8 : to + 8) : to;
 		const captured = board[captureSquare];
-		if (this.ply === this.#undo.length) {
-			const longer = new Int32Array(Math.max(4, this.#undo.length * 2));
-			longer.set(this.#undo);
-			this.#undo = longer;
-		}
-
-		this.#undo[this.ply++] =
-			captured | (this.castling << 4) | ((this.epSquare + 1) << 8) | (this.halfmoves << 15);
 		if (captured !== EMPTY) {
 			this.#remove(captureSquare, captured);
 		}
@@ -212,6 +219,7 @@ export class Position {
 		this.halfmoves = captured !== EMPTY || (man & 7) === PAWN ? 0 : this.halfmoves + 1;
 		this.fullmoves += side;
 		this.side = side ^ 1;
+		return captured;
 	}
 
 	/** Takes back the move that was made last. */

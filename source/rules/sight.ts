@@ -8,13 +8,13 @@ type SightRule = (position: Position, side: number, seen: Uint8Array) => void;
 
 /** Marks the squares that the men of `side` could move to, were it to move; en passant is `enPassantVictim`'s. */
 function seeDestinations(position: Position, side: number, seen: Uint8Array): void {
-	const {board, men, tables} = position;
+	const {board, tables} = position;
+	const men = position.men[side];
 	const {first, last, target, skip} = tables;
 	const enemy = (side ^ 1) << 3;
 	const forward = side === 0 ? 8 : -8;
 	const homeRank = side === 0 ? 1 : 6;
-	const base = side << 6;
-	for (let index = base; index < base + position.count[side]; index++) {
+	for (let index = 0; index < position.count[side]; index++) {
 		const from = men[index];
 		const role = board[from] & 7;
 		if (role !== PAWN) {
@@ -50,9 +50,8 @@ function seeDestinations(position: Position, side: number, seen: Uint8Array): vo
 }
 
 function seeOwnMen(position: Position, side: number, seen: Uint8Array): void {
-	const base = side << 6;
-	for (let index = base; index < base + position.count[side]; index++) {
-		seen[position.men[index]] = 1;
+	for (let index = 0; index < position.count[side]; index++) {
+		seen[position.men[side][index]] = 1;
 	}
 }
 
@@ -65,9 +64,8 @@ function seeEnPassant(position: Position, side: number, seen: Uint8Array): void 
 
 /** Calls `visit` with each pawn of a side. */
 function eachPawn(position: Position, side: number, visit: (square: number) => void): void {
-	const base = side << 6;
-	for (let index = base; index < base + position.count[side]; index++) {
-		const square = position.men[index];
+	for (let index = 0; index < position.count[side]; index++) {
+		const square = position.men[side][index];
 		if ((position.board[square] & 7) === PAWN) {
 			visit(square);
 		}

@@ -134,19 +134,20 @@ export class Evaluator {
 		other: Int32Array,
 		files: number,
 	): number {
-		const {board, men} = position;
+		const {board} = position;
+		const men = position.men[side];
 		const {packed} = this;
 		const ownLow = map[MEN_LOW];
 		const ownHigh = map[MEN_HIGH];
 		const allLow = ownLow | other[MEN_LOW];
 		const allHigh = ownHigh | other[MEN_HIGH];
-		const end = (side << 6) + position.count[side];
+		const end = position.count[side];
 		mapPawns(side, map);
 		let worth = this.#pawnThreats(board, map, other);
 		let hitLow = map[HIT_LOW];
 		let hitHigh = map[HIT_HIGH];
 		let bishops = 0;
-		for (let index = side << 6; index < end; index++) {
+		for (let index = 0; index < end; index++) {
 			const from = men[index];
 			const role = board[from] & 7;
 			if (role === PAWN) {

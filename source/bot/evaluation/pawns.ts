@@ -17,9 +17,9 @@ function readFiles(position: Position): void {
 	whiteRear.fill(8);
 	blackRear.fill(-1);
 	for (let side = 0; side < 2; side++) {
-		const end = (side << 6) + count[side];
-		for (let index = side << 6; index < end; index++) {
-			const square = men[index];
+		const end = count[side];
+		for (let index = 0; index < end; index++) {
+			const square = men[side][index];
 			if ((board[square] & 7) !== PAWN) {
 				continue;
 			}
@@ -76,10 +76,10 @@ export function readPawns(
 	for (let side = 0; side < 2; side++) {
 		const pawn = PAWN | (side === 0 ? 0 : BLACK_MAN);
 		const behind = side === 0 ? -8 : 8;
-		const end = (side << 6) + count[side];
+		const end = count[side];
 		let sum = 0;
-		for (let index = side << 6; index < end; index++) {
-			const square = men[index];
+		for (let index = 0; index < end; index++) {
+			const square = men[side][index];
 			if (board[square] !== pawn) {
 				continue;
 			}

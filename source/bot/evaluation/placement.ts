@@ -45,9 +45,9 @@ export function sumPlacement(position: Position, table: Int32Array): number {
 	const {board, men, count} = position;
 	let sum = 0;
 	for (let side = 0; side < 2; side++) {
-		const end = (side << 6) + count[side];
-		for (let index = side << 6; index < end; index++) {
-			const square = men[index];
+		const end = count[side];
+		for (let index = 0; index < end; index++) {
+			const square = men[side][index];
 			sum += table[(board[square] << 6) | square];
 		}
 	}
@@ -60,9 +60,9 @@ export function sumPhase(position: Position): number {
 	const {board, men, count} = position;
 	let phase = 0;
 	for (let side = 0; side < 2; side++) {
-		const end = (side << 6) + count[side];
-		for (let index = side << 6; index < end; index++) {
-			phase += PHASES[board[men[index]]];
+		const end = count[side];
+		for (let index = 0; index < end; index++) {
+			phase += PHASES[board[men[side][index]]];
 		}
 	}
 

@@ -18,14 +18,15 @@ const FILE_H = 0x80_80_80_80 | 0;
 
 /** Writes where a side's men and pawns stand to its map. */
 export function locate(position: Position, side: number, map: Int32Array): void {
-	const {board, men} = position;
+	const {board} = position;
+	const men = position.men[side];
 	const pawn = PAWN | (side << 3);
-	const end = (side << 6) + position.count[side];
+	const end = position.count[side];
 	let low = 0;
 	let high = 0;
 	let pawnLow = 0;
 	let pawnHigh = 0;
-	for (let index = side << 6; index < end; index++) {
+	for (let index = 0; index < end; index++) {
 		const square = men[index];
 		low |= LOW[square];
 		high |= HIGH[square];

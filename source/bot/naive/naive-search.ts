@@ -42,11 +42,11 @@ const scores = new Int32Array(MAX_MOVES * 4);
 function evaluate({board, men, count, side}: Position): number {
 	let sum = 0;
 	for (let index = 0; index < count[0]; index++) {
-		sum += WORTH[board[men[index]] * 64 + men[index]];
+		sum += WORTH[board[men[0][index]] * 64 + men[0][index]];
 	}
 
-	for (let index = 64; index < 64 + count[1]; index++) {
-		sum += WORTH[board[men[index]] * 64 + men[index]];
+	for (let index = 0; index < count[1]; index++) {
+		sum += WORTH[board[men[1][index]] * 64 + men[1][index]];
 	}
 
 	return side === 0 ? sum : -sum;

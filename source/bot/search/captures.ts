@@ -23,15 +23,16 @@ export function generateCaptures(
 	scores: Int32Array,
 	start: number,
 ): number {
-	const {board, men, side, epSquare, tables} = position;
+	const {board, side, epSquare, tables} = position;
+	const men = position.men[side];
 	const {first, last, target, skip} = tables;
 	const enemy = (side << 3) ^ 8;
 	const forward = side === 0 ? 8 : -8;
 	const lastRank = side === 0 ? 6 : 1;
 	const king = KING | enemy;
-	const end = (side << 6) + position.count[side];
+	const end = position.count[side];
 	let n = start;
-	for (let index = side << 6; index < end; index++) {
+	for (let index = 0; index < end; index++) {
 		const from = men[index];
 		const role = board[from] & 7;
 		if (role !== PAWN) {

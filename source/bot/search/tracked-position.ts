@@ -56,9 +56,8 @@ export class TrackedPosition {
 		let pawnLow = 0;
 		let pawnHigh = 0;
 		for (let color = 0; color < 2; color++) {
-			const end = (color << 6) + count[color];
-			for (let index = color << 6; index < end; index++) {
-				const square = men[index];
+			for (let index = 0; index < count[color]; index++) {
+				const square = men[color][index];
 				const at = (board[square] << 6) | square;
 				low ^= MAN_LOW[at];
 				high ^= MAN_HIGH[at];

@@ -59,4 +59,4 @@ export function bareKings(
 
 /** Returns whether a side has nothing but its king. */
 export const isBare = ({board}: State, side: number): boolean =>
-	board.count[side] === 1 && (board.board[board.men[side * 64]] & 7) === KING;
+	board.count[side] === 1 && (board.board[board.men[side][0]] & 7) === KING;

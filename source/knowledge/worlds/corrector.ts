@@ -141,7 +141,7 @@ export class Corrector {
 	#drawMan(): Square {
 		const {men, count} = this.#position;
 		const color = this.#enemy >> 3;
-		return men[color * 64 + randomInteger(this.#random, count[color])];
+		return men[color][randomInteger(this.#random, count[color])];
 	}
 
 	/** Puts one man of the other side where it can go, or a pawn where it may have come from; returns what takes that back. */
@@ -218,7 +218,7 @@ export class Corrector {
 		const position = this.#position;
 		const side = man >> 3;
 		const place = position.place[from];
-		position.men[side * 64 + place] = to;
+		position.men[side][place] = to;
 		position.place[to] = place;
 		position.board[from] = EMPTY;
 		position.board[to] = man;

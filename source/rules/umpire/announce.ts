@@ -130,8 +130,8 @@ export function countMen(
 	}
 
 	let pawns = 0;
-	for (let index = side * 64; index < side * 64 + total; index++) {
-		pawns += (board[men[index]] & 7) === PAWN ? 1 : 0;
+	for (let index = 0; index < total; index++) {
+		pawns += (board[men[side][index]] & 7) === PAWN ? 1 : 0;
 	}
 
 	return {type: 'remaining', of, men: total, pawns, pieces: total - pawns};

@@ -75,7 +75,7 @@ type FactEnding = Pick<BeliefTable, 'index' | 'material' | 'name'>;
 function shiftLoneKing(position: Position, to: Square): void {
 	position.board[position.kings[1]] = EMPTY;
 	position.board[to] = LONE_KING;
-	position.men[64] = to;
+	position.men[1][0] = to;
 	position.place[to] = 0;
 	position.kings[1] = to;
 }
@@ -354,7 +354,8 @@ export class FactBook<Ending extends FactEnding = BeliefTable> {
 	}
 
 	/** Returns the located spot of White's men in a position, the king first, then the strongest. */
-	#locate({board, count, men, kings}: Position): number {
+	#locate({board, count, men: lists, kings}: Position): number {
+		const [men] = lists;
 		const squares = this.#men;
 		let code = 0;
 		let placed = 0;
