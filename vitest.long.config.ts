@@ -4,7 +4,7 @@ import {defineConfig} from 'vitest/config';
 const LARGER = [
 	'knowledge/lone-king-belief.test.ts',
 	'knowledge/positions/position-set.test.ts',
-	'knowledge/umpired/from-history.test.ts',
+	'knowledge/worlds/kriegspiel.test.ts',
 	'rules/perft.test.ts',
 	'rules/secrecy.test.ts',
 	'solver/minor-men.test.ts',

@@ -19,7 +19,7 @@ function kindOf(variant: Variant): 'seeing' | 'blind' | 'other' {
 		return 'seeing';
 	}
 
-	const isBlind = variant.refusals !== undefined && variant.sighted === undefined;
+	const isBlind = variant.see.every((part) => part === 'own-men');
 	return isBlind && variant.isAlternating ? 'blind' : 'other';
 }
 

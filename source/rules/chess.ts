@@ -232,6 +232,7 @@ export function chess(book: Book): Variant<ChessExtra> {
 			const heard: readonly Announcement[] = [{type: 'refused', by: board.turn}];
 			return {...state, extra: {...extra, turn: [...extra.turn, {text: UNKNOWN_TRY, heard}]}};
 		},
+		revise: () => undefined,
 		resume: ({phase, extra: {refusals}}, board) => begin(book, board, {phase, refusals}),
 		key: ({board}) => repetitionKey(board),
 		menAtStart: countMenOf,

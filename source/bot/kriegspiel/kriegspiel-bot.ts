@@ -77,7 +77,7 @@ const LEAST = 8;
 /** Returns how many worlds are kept from one turn to the next. */
 function boundsOf({members}: KriegspielOptions): WorldBounds {
 	const least = Math.max(LEAST, Math.floor(members * LEAST_SHARE));
-	return {particles: {most: members, least, attempts: least * 2}};
+	return {particles: {most: members, least, attempts: least}};
 }
 
 /** Looks at positions that fit what the umpire said and plans tries in them. */

@@ -11,7 +11,7 @@ import type {Present} from './present.js';
 /** So many changes are tried to bring one position into line with what is observed. */
 const MOST_CHANGES = 600;
 /** So many times anew while there is no position at all that fits. */
-const MOST_STARTS = 10;
+const MOST_STARTS = 4;
 /** How often a change is kept that corrects nothing, and one that makes it worse: the rest of a position is to stay as it is likely. */
 const SIDEWAYS = 0.05;
 const UPHILL = 0.02;
@@ -108,7 +108,7 @@ export class Corrector {
 		}
 
 		const rights = board.castling & rightsOf(opposite(view.viewer));
-		position.load({...board.toSetup(), cells: view.cells, turn: view.viewer});
+		position.load({...board.toSetup(), cells: view.cells, turn: view.turn});
 		for (const [square, man] of others) {
 			const free = position.board[square] === EMPTY ? square : this.#drawSquare(man);
 			if (free !== undefined) {

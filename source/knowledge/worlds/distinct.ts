@@ -1,13 +1,13 @@
-import type {State, Variant} from '../../rules/variant.js';
+import type {State} from '../../rules/variant.js';
 
-/** A growing list of states that differ by what their game counts as the same. */
+/** A growing list of states of which no two have the same key. */
 export class Distinct {
 	readonly states: State[] = [];
-	readonly #variant: Variant;
+	readonly #keyOf: (state: State) => string;
 	readonly #keys = new Set<string>();
 
-	constructor(variant: Variant, states: readonly State[] = []) {
-		this.#variant = variant;
+	constructor(keyOf: (state: State) => string, states: readonly State[] = []) {
+		this.#keyOf = keyOf;
 		for (const state of states) {
 			this.add(state);
 		}
@@ -17,9 +17,9 @@ export class Distinct {
 		return this.states.length;
 	}
 
-	/** Adds a state unless one like it is there. */
+	/** Adds a state unless one with its key is there. */
 	add(state: State): void {
-		const key = this.#variant.key(state);
+		const key = this.#keyOf(state);
 		if (!this.#keys.has(key)) {
 			this.#keys.add(key);
 			this.states.push(state);

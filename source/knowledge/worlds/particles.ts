@@ -6,13 +6,14 @@ import {fail, ok, type Result} from '../../core/result.js';
 import {parseFen} from '../../core/fen.js';
 import {findEnded} from '../../rules/announcement.js';
 import type {SeatHistory} from '../../rules/history.js';
-import type {Position} from '../../rules/position.js';
+import {MAX_MOVES, type Position} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
 import {isSameView, type View} from '../../rules/view.js';
 import {takersOf} from '../takers.js';
 import {bareKings, isBare} from './bare-king.js';
 import {Corrector} from './corrector.js';
 import {countMenIn} from './count-men.js';
+import {countTries} from './count-tries.js';
 import {Distinct} from './distinct.js';
 import {drawIndices} from './draw-indices.js';
 import {fitView} from './fit-view.js';
@@ -32,7 +33,7 @@ export type ParticleBounds = {
 	readonly attempts: number;
 };
 
-export const USUAL_PARTICLES: ParticleBounds = {most: 96, least: 24, attempts: 480};
+export const USUAL_PARTICLES: ParticleBounds = {most: 1024, least: 48, attempts: 192};
 
 /** How a game is followed: its rules, and the start that both sides know. */
 export type ParticleStart = {
@@ -44,9 +45,9 @@ export type ParticleStart = {
 };
 
 /** So many sets are kept to go back to, the newest last. */
-const CHECKPOINTS = 4;
+const CHECKPOINTS = 3;
 /** The most acts that are tried out for each world wanted while the set is a sample. */
-const TRIED_FOR_EACH = 24;
+const TRIED_FOR_EACH = 8;
 /** Where there are so many times more acts than worlds are wanted, those in unlikely worlds are drawn this seldom. */
 const PLENTY = 4;
 const UNLIKELY = 0.1;
@@ -56,8 +57,12 @@ const REBUILT = 1 / 8;
 /** A set as it was after so many things that were noticed. */
 type Checkpoint = {readonly at: number; readonly worlds: readonly State[]};
 
-/** An act of the other side in a world that may have been what was noticed. */
-type Candidate = {readonly world: State; readonly act: Act; readonly isUnlikely: boolean};
+/** What the other side may have done in a world, and whether it would hardly have been refused there as often as it was. */
+type WorldActs = {
+	readonly world: State;
+	readonly acts: readonly Act[];
+	readonly isUnlikely: boolean;
+};
 
 /**
  * The worlds of one seat in any game, kept by its own rules: a world stays when its news and view are what the seat
@@ -83,6 +88,8 @@ export class Particles implements Worlds, WorldsFollower {
 	#checkpoints: readonly Checkpoint[] = [];
 	#begun = 0;
 	#turnWorlds: readonly State[];
+	/** How many men the other side has, its king included, as far as it was heard what was taken. */
+	#others: number;
 	#counts: Int32Array | undefined;
 
 	private constructor(
@@ -98,6 +105,7 @@ export class Particles implements Worlds, WorldsFollower {
 		this.#starts = starts;
 		this.#worlds = starts;
 		this.#turnWorlds = starts;
+		this.#others = starts[0].board.count[this.#side ^ 1];
 		this.isExact = starts.length === 1;
 	}
 
@@ -201,6 +209,7 @@ export class Particles implements Worlds, WorldsFollower {
 	#restart(): void {
 		this.#worlds = this.#starts;
 		this.#turnWorlds = this.#starts;
+		this.#others = this.#starts[0].board.count[this.#side ^ 1];
 		this.#begun = 0;
 		this.#checkpoints = [];
 		this.#noticed = [];
@@ -208,6 +217,12 @@ export class Particles implements Worlds, WorldsFollower {
 		this.isExact = this.#starts.length === 1;
 		this.isGuess = false;
 	}
+
+	/** Returns what makes worlds the same: where something is drawn at random, what is to be drawn next is part of it. */
+	readonly #keyOf = (state: State): string =>
+		this.#starts.length === 1
+			? this.variant.key(state)
+			: `${this.variant.key(state)} ${JSON.stringify(state.extra)}`;
 
 	/** Takes in the last of the things that were noticed. */
 	#advance(noticed: readonly Noticed[], history: SeatHistory, random: Random): void {
@@ -221,7 +236,9 @@ export class Particles implements Worlds, WorldsFollower {
 
 		const view = noticed[at - 1]?.view ?? history.start;
 		let after = isOwn ? this.#afterOwn(one) : this.#afterOther(noticed, view, random);
-		const bare = isOwn && one.stands ? this.#bareKings(one) : [];
+		const isTaking = isOwn && one.stands && one.heard.some(({type}) => type === 'captured');
+		this.#others -= isTaking ? 1 : 0;
+		const bare = isTaking && this.#others === 1 ? this.#bareKings(one) : [];
 		if (bare.length > 0) {
 			after = bare;
 			this.isExact = true;
@@ -247,10 +264,9 @@ export class Particles implements Worlds, WorldsFollower {
 	}
 
 	#afterOwn(noticed: Noticed): readonly State[] {
-		const kept = new Distinct(this.variant);
+		const kept = new Distinct(this.#keyOf);
 		for (const world of this.#worlds) {
-			const after =
-				afterOwn(this.variant, world, this.seat, noticed) ?? this.#afterArranged(world, noticed);
+			const after = this.#afterOne(world, noticed);
 			if (after !== undefined) {
 				kept.add(after);
 			}
@@ -259,12 +275,27 @@ export class Particles implements Worlds, WorldsFollower {
 		return kept.states;
 	}
 
-	#afterArranged(world: State, noticed: Noticed): State | undefined {
-		const arranged = arrange(this.variant, world, this.#other);
-		this.isExact &&= arranged === undefined;
-		return arranged === undefined
-			? undefined
-			: afterOwn(this.variant, arranged, this.seat, noticed);
+	/** Returns a world after the seat's own act: perhaps after a set-up of the other side's, or with concealed men as they were shown. */
+	#afterOne(world: State, noticed: Noticed): State | undefined {
+		const after = afterOwn(this.variant, world, this.seat, noticed);
+		if (after !== undefined || world.phase === 'play') {
+			return after;
+		}
+
+		const others = [
+			arrange(this.variant, world, this.#other),
+			this.variant.revise(world, this.seat, noticed.view),
+		];
+		this.isExact &&= others.every((other) => other === undefined);
+		for (const other of others) {
+			const found =
+				other === undefined ? undefined : afterOwn(this.variant, other, this.seat, noticed);
+			if (found !== undefined) {
+				return found;
+			}
+		}
+
+		return undefined;
 	}
 
 	/** Returns the worlds after what the other side did: acts in them are tried out, in random order, until there are enough. */
@@ -276,8 +307,12 @@ export class Particles implements Worlds, WorldsFollower {
 		}
 
 		const most = this.#isHuntingKing ? Number.POSITIVE_INFINITY : this.#bounds.most;
-		const candidates = this.#candidates(noticed, before);
-		const kept = new Distinct(this.variant);
+		const actsIn = this.#actsIn(noticed, before);
+		// A world's number times this, and the number of an act in it.
+		const candidates = Int32Array.from(
+			actsIn.flatMap(({acts}, world) => acts.map((_, act) => world * MAX_MOVES + act)),
+		);
+		const kept = new Distinct(this.#keyOf);
 		let left = candidates.length;
 		let isDrawn = left > most * PLENTY;
 		let tried = 0;
@@ -287,7 +322,9 @@ export class Particles implements Worlds, WorldsFollower {
 			}
 
 			const drawn = randomInteger(random, left);
-			const {world, act, isUnlikely} = candidates[drawn];
+			const candidate = candidates[drawn];
+			const {world, acts, isUnlikely} = actsIn[Math.floor(candidate / MAX_MOVES)];
+			const act = acts[candidate % MAX_MOVES];
 			candidates[drawn] = candidates[--left];
 			isDrawn &&= left > most;
 			if (isDrawn && isUnlikely && random() >= UNLIKELY) {
@@ -318,45 +355,31 @@ export class Particles implements Worlds, WorldsFollower {
 		});
 	}
 
-	#candidates(noticed: readonly Noticed[], before: View): Candidate[] {
+	/** Returns what the other side may have done in each world, as far as the views before and after tell. */
+	#actsIn(noticed: readonly Noticed[], before: View): WorldActs[] {
 		const one = noticed[noticed.length - 1];
 		const fits = fitsViews(before, one.view);
 		const refusals = noticed
 			.slice(this.#begun)
 			.filter(({text, heard}) => text === undefined && heard.some(({type}) => type === 'refused'));
-		const candidates: Candidate[] = [];
-		for (const world of this.#worlds) {
-			const acts = this.variant.acts(world, this.#other);
-			const isUnlikely =
-				refusals.length > 0 && this.#countTries(world) - acts.length < refusals.length;
-			for (const act of acts) {
-				if ((act.kind === 'ask') !== one.stands && fits(act)) {
-					candidates.push({world, act, isUnlikely});
-				}
-			}
-		}
-
-		return candidates;
-	}
-
-	/** Returns how many tries the other side can think of in a world before it knows anything of the turn. */
-	#countTries(world: State): number {
-		const {seats} = this.variant;
-		const seat = seats.find(({id}) => id === this.#other) ?? seats[0];
-		const view = this.variant.view(world, this.#other);
-		return this.variant.tries({seat, view, turn: [], heard: []}).length;
+		return this.#worlds.map((world) => {
+			const all = this.variant.acts(world, this.#other);
+			return {
+				world,
+				acts: all.filter((act) => (act.kind === 'ask') !== one.stands && fits(act)),
+				isUnlikely: refusals.length > 0 && countTries(world.board) - all.length < refusals.length,
+			};
+		});
 	}
 
 	/** Whether the other side has nothing but its king: of one that is alone all places are held. */
 	get #isHuntingKing(): boolean {
-		return this.#worlds.every((world) => isBare(world, this.#side ^ 1));
+		return this.#others === 1 && this.#worlds.every((world) => isBare(world, this.#side ^ 1));
 	}
 
 	/** Returns all worlds after a move that takes the last man beside a king; none when it is no such move, or all are known. */
 	#bareKings(noticed: Noticed): readonly State[] {
-		const isLast =
-			!this.isExact && this.#worlds.every(({board}) => board.count[this.#side ^ 1] === 2);
-		return isLast ? bareKings(this.variant, this.#worlds[0], this.seat, noticed) : [];
+		return this.isExact ? [] : bareKings(this.variant, this.#worlds[0], this.seat, noticed);
 	}
 
 	/** Returns worlds when there are too few: brought forward again, or else made to fit what is observed now. */
@@ -367,7 +390,7 @@ export class Particles implements Worlds, WorldsFollower {
 		random: Random,
 	): readonly State[] {
 		const {least} = this.#bounds;
-		const found = new Distinct(this.variant, left);
+		const found = new Distinct(this.#keyOf, left);
 		this.#bringForward(found, noticed, history, random);
 		const last = noticed[noticed.length - 1];
 		if (findEnded(last.heard) !== undefined) {
@@ -389,8 +412,10 @@ export class Particles implements Worlds, WorldsFollower {
 			}
 
 			if (this.isGuess) {
-				const fits = found.states.filter((state) =>
-					isSameView(this.variant.view(state, this.seat), last.view),
+				const fits = found.states.filter(
+					(state) =>
+						state.board.count[this.#side ^ 1] <= this.#others &&
+						isSameView(this.variant.view(state, this.seat), last.view),
 				);
 				return fits.length > 0 ? fits : this.#guess(last, random);
 			}
@@ -415,7 +440,7 @@ export class Particles implements Worlds, WorldsFollower {
 		random: Random,
 	): void {
 		const {least, attempts} = this.#bounds;
-		const kept = [{at: 0, worlds: this.#starts}, ...this.#checkpoints].reverse();
+		const kept = [...this.#checkpoints].reverse();
 		const share = Math.ceil(attempts / kept.length);
 		for (const {at, worlds} of kept) {
 			for (let tried = 0; tried < share && found.size < least; tried++) {
@@ -435,7 +460,7 @@ export class Particles implements Worlds, WorldsFollower {
 	/** Returns a world after what was noticed, by a random act where it was the other side's; undefined when none fits. */
 	#followOne(world: State, one: Noticed, before: View, random: Random): State | undefined {
 		if (one.text !== undefined) {
-			return afterOwn(this.variant, world, this.seat, one) ?? this.#afterArranged(world, one);
+			return this.#afterOne(world, one);
 		}
 
 		if (isRefusalAlone(one)) {
@@ -494,7 +519,7 @@ export class Particles implements Worlds, WorldsFollower {
 		this.isGuess = true;
 		return this.#worlds
 			.slice(0, this.#bounds.least)
-			.map((world) => fitView(this.variant, world, view, random));
+			.map((world) => fitView(this.variant, world, view, this.#others, random));
 	}
 }
 

@@ -1,5 +1,5 @@
 import type {Act} from '../../core/act.js';
-import {EMPTY} from '../../core/man.js';
+import {EMPTY, isMan, manColor, UNSEEN} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {Announcement} from '../../rules/announcement.js';
 import {isInCheck} from '../../rules/attack.js';
@@ -35,10 +35,16 @@ const IMPOSSIBLE = 2;
 export class Present {
 	readonly turn: Turn;
 	readonly #said: readonly Announcement[];
+	/** Whether the seat sees anything but its own men. */
+	readonly #seesOthers: boolean;
 
 	constructor(turn: Turn) {
 		this.turn = turn;
 		this.#said = turn.heard.filter(isOfTurn);
+		const {cells, viewer} = turn.view;
+		this.#seesOthers = cells.some(
+			(code) => code !== UNSEEN && !(isMan(code) && manColor(code) === viewer),
+		);
 	}
 
 	/** Whether the game can tell what it would say of another board. */
@@ -65,6 +71,13 @@ export class Present {
 		return this.#play(board.clone()).state;
 	}
 
+	/** Returns on how many squares the seat would see something else. */
+	#unlike(state: State): number {
+		const {variant, seat, view} = this.turn;
+		const {cells} = variant.view(state, seat);
+		return cells.reduce((sum, code, square) => sum + (code === view.cells[square] ? 0 : 1), 0);
+	}
+
 	#play(board: Position): {readonly faults: number; readonly state: State | undefined} {
 		const {variant, seat, takers, acts, like} = this.turn;
 		const begun = variant.resume(like, board);
@@ -78,6 +91,7 @@ export class Present {
 			board.board[square] !== EMPTY && board.board[square] >> 3 !== side;
 		let faults = newsDistance((begun.news[seat] ?? []).filter(isOfTurn), this.#said);
 		faults += state.outcome === undefined ? 0 : 1;
+		faults += this.#seesOthers ? this.#unlike(state) : 0;
 		faults += takers.length > 0 && !takers.some(isTaker) ? IMPOSSIBLE : 0;
 		faults += variant.moves.royal === 'check' && isInCheck(board, side ^ 1) ? IMPOSSIBLE : 0;
 		for (const {act, stands, heard} of acts) {

@@ -1,5 +1,5 @@
 import {type Act, isMove, parseAct} from '../../core/act.js';
-import {isMan, manColor, UNSEEN} from '../../core/man.js';
+import {BLACK_MAN, EMPTY, isMan, manColor, UNSEEN} from '../../core/man.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {State, Variant} from '../../rules/variant.js';
 import {isSameView, type View} from '../../rules/view.js';
@@ -71,14 +71,19 @@ export const isRefusalAlone = ({stands, heard}: Noticed): boolean =>
 
 /**
  * Returns a test of the acts by which the other side can have brought a seat from one view to the next, as far as
- * the views tell: a man of the seat's that vanished was taken, one that stands was not, and what is seen to stay
- * where it was has not moved.
+ * the views tell: a man of the seat's that vanished was taken, one that stands was not, a man that is seen
+ * to stay has not moved, and where one has landed it stands.
  */
 export function fitsViews(before: View, after: View): (act: Act) => boolean {
 	const lost = lostSquare(before, after);
 	const landings = takersOf(before, after);
 	const isOwnAt = (square: number): boolean =>
 		isMan(before.cells[square]) && manColor(before.cells[square]) === after.viewer;
+	const theirs = after.viewer === 'white' ? BLACK_MAN : 0;
+	const isUnseenOrTheirs = (square: number): boolean => {
+		const code = after.cells[square];
+		return code === UNSEEN || (code !== EMPTY && (code & BLACK_MAN) === theirs);
+	};
 	const isSeenToStay = (square: number): boolean =>
 		after.cells[square] !== UNSEEN && after.cells[square] === before.cells[square];
 	return (act) => {
@@ -86,6 +91,7 @@ export function fitsViews(before: View, after: View): (act: Act) => boolean {
 			return true;
 		}
 
-		return (lost < 0 ? !isOwnAt(act.to) : landings.includes(act.to)) && !isSeenToStay(act.from);
+		const canLand = lost < 0 ? !isOwnAt(act.to) : landings.includes(act.to);
+		return canLand && isUnseenOrTheirs(act.to) && !isSeenToStay(act.from);
 	};
 }

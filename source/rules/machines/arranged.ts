@@ -5,6 +5,7 @@ import {makeBoardText} from '../../core/board-text.js';
 import {parseFen} from '../../core/fen.js';
 import {
 	EMPTY,
+	isMan,
 	isUnknownMan,
 	KING,
 	makeMan,
@@ -159,6 +160,24 @@ function reveal(
 	return rule(pass(book, after, shown), [{type: 'revealed', by, square: squareName(square), role}]);
 }
 
+/** Returns what concealed men are when those of a side that `cells` show are that: each changes places with one that was. */
+function exchanged({board, extra}: ArrangedState, owner: Color, cells: Uint8Array): Roles {
+	const roles: {[square: Square]: Role} = {...extra.roles};
+	const concealed = [...board.board.keys()].filter(
+		(square) => board.board[square] === hidden(owner),
+	);
+	for (const [square, code] of board.board.entries()) {
+		const role =
+			code === hidden(owner) && isMan(cells[square]) ? manRole(cells[square]) : undefined;
+		const other = concealed.find((one) => one !== square && roles[one] === role);
+		if (role !== undefined && roles[square] !== role && other !== undefined) {
+			[roles[square], roles[other]] = [role, roles[square]];
+		}
+	}
+
+	return roles;
+}
+
 /** Returns the board with the true men in the place of those concealed ones that `isKnown` names. */
 function uncovered({board, extra}: ArrangedState, isKnown: (owner: Color) => boolean): Uint8Array {
 	const cells = board.board.slice();
@@ -273,6 +292,10 @@ export function arranged(book: Book): Variant<ArrangedExtra> {
 				: tries({seat: side, view: view(state, seat), turn: [], heard: []});
 		},
 		refuse: (state) => state,
+		revise: (state, seat, {cells}) => ({
+			...state,
+			extra: {...state.extra, roles: exchanged(state, sideOf(seat), cells)},
+		}),
 		// A board does not tell what the concealed men are.
 		resume: () => undefined,
 		step(state, seat, act) {

@@ -186,6 +186,7 @@ export function series(book: Book): Variant<SeriesExtra> {
 				? []
 				: withPassed(board, extra.passed).flatMap((one) => legalActs(one)),
 		refuse: (state) => state,
+		revise: () => undefined,
 		resume({phase, extra}, board) {
 			const {said, outcome} = settle(book, board, extra.passed, extra.quiet);
 			const state = {board, phase, extra: {...extra, turn: [], begun: said[board.turn]}};

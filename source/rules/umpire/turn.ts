@@ -2,8 +2,9 @@ import {squareName} from '../../core/square.js';
 import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
 import type {Announcement} from '../announcement.js';
 import type {AskRule, Book} from '../book.js';
+import type {MoveRules} from '../move-rules.js';
 import type {Seen, TurnAct} from '../variant.js';
-import type {View} from '../view.js';
+import {isSameView, type View} from '../view.js';
 import type {PawnTries} from './announce.js';
 import {ownBoardTries} from './own-board-tries.js';
 import {isPawnCapture} from './pawn-captures.js';
@@ -36,12 +37,20 @@ export const UNKNOWN_TRY = '';
 export const isRefused = ({heard}: TurnAct): boolean =>
 	heard.some((record) => record.type === 'refused');
 
-/** A seat's own men stand still during its turn, so that what they could do is asked for once. */
-let last: {readonly view: View; readonly tries: readonly UciMove[]} | undefined;
+/** A seat's own men stand still during its turn, and in all worlds alike, so that what they could do is asked for once. */
+let last:
+	| {
+			readonly rules: MoveRules;
+			readonly view: View;
+			/** By its text. */
+			readonly tries: ReadonlyMap<string, UciMove>;
+	  }
+	| undefined;
 
-function onOwnBoard(book: Book, view: View): readonly UciMove[] {
-	if (last?.view !== view) {
-		last = {view, tries: ownBoardTries(view, book.moves)};
+function onOwnBoard({moves: rules}: Book, view: View): ReadonlyMap<string, UciMove> {
+	if (last?.rules !== rules || last.view.viewer !== view.viewer || !isSameView(last.view, view)) {
+		const tries = ownBoardTries(view, rules);
+		last = {rules, view, tries: new Map(tries.map((move) => [makeUci(move), move]))};
 	}
 
 	return last.tries;
@@ -76,7 +85,7 @@ function isOpen(book: Book, turn: Turn, move: UciMove, {cells}: View): boolean {
 }
 
 const isOnOwnBoard = (book: Book, view: View, text: string): boolean =>
-	onOwnBoard(book, view).some((one) => makeUci(one) === text);
+	onOwnBoard(book, view).has(text);
 
 /** Reads a turn from what the seat tried and heard in it. */
 function readTurn(book: Book, {view, turn: acts, heard}: Seen): Turn {
@@ -120,7 +129,8 @@ function readTurn(book: Book, {view, turn: acts, heard}: Seen): Turn {
 /** Returns what a seat may try behind an umpire: from its own men, the announcements and the answers of this turn alone. */
 export function umpiredTries(book: Book, seen: Seen): UciMove[] {
 	const turn = readTurn(book, seen);
-	return onOwnBoard(book, seen.view).filter((move) => isOpen(book, turn, move, seen.view));
+	const tries = [...onOwnBoard(book, seen.view).values()];
+	return tries.filter((move) => isOpen(book, turn, move, seen.view));
 }
 
 /**
