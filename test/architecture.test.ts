@@ -146,6 +146,7 @@ const WITHOUT_CIRCLES: readonly string[] = [
 	'text',
 	'storage',
 	'plain',
+	'commands',
 	'ui/drill',
 	'ui/plan',
 ];

@@ -2,7 +2,7 @@ import {Worker} from 'node:worker_threads';
 import {unwrap} from '../core/result.js';
 import {BeliefTable} from '../solver/belief-table.js';
 import {parseMaterial} from '../solver/material.js';
-import {type TableGame, tableGame} from '../solver/table-game.js';
+import {type TableGame, USUAL_TABLES} from '../solver/table-game.js';
 import type {BotQuestion} from './bot.js';
 import {keyOfTable, tablesOfGame} from './game-tables.js';
 import type {WorkerReply, WorkerRequest} from './protocol.js';
@@ -74,7 +74,7 @@ export class WorkerClient {
 		ending: string,
 		onProgress: (fraction: number) => void = () => undefined,
 		signal?: AbortSignal,
-		game: TableGame = tableGame('fog'),
+		game: TableGame = USUAL_TABLES,
 	): Promise<BeliefTable> {
 		const asked = {type: 'buildTable', ending, game: game.id} as const;
 		const reply = await this.#ask(asked, signal, onProgress);

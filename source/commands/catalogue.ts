@@ -1,12 +1,4 @@
-import type {CommandIo} from './io.js';
-
-/** What the command line gave a command: the words behind its name, and its flags. */
-export type CommandInput = {
-	readonly arguments: readonly string[];
-	readonly flags: Flags;
-};
-
-export type Flags = {readonly [flag: string]: string | boolean | undefined};
+import type {RunCommand} from './command.js';
 
 /** A flag: how its value is called in the help, or nothing for a switch. */
 type FlagHelp = {readonly value?: string; readonly help: string};
@@ -17,7 +9,7 @@ export type Command = {
 	readonly flags: readonly FlagName[];
 	/** The most words it takes; the default is none. */
 	readonly words?: number;
-	run(input: CommandInput, io: CommandIo): Promise<number>;
+	readonly run: RunCommand;
 };
 
 /** Every flag of every command, once: a flag means the same wherever it is taken. */

@@ -8,7 +8,7 @@ import {findVariant} from '../rules/registry.js';
 import {sideName} from '../text/men.js';
 import {HIDDEN_MOVE, makePgn, type PgnPly} from '../text/pgn.js';
 import {abbreviateAnnouncement} from '../text/umpire.js';
-import type {ReplayLine, ReplayTry} from './replay.js';
+import type {ReplayLine, ReplayTry} from './replay-lines.js';
 
 /** Returns what is said in few words, but for what the move and the result say. */
 const short = (heard: ReplayLine['heard']): string[] =>
