@@ -19,7 +19,7 @@ export type FinishedGame = {
 	readonly truths: readonly Sight[];
 };
 
-/** Returns a match as one seat's finished game. The error says that it is not over, until when nobody may compare with the truth, or that it was played behind an umpire. */
+/** Returns a match as one seat's finished game. The error says that it is not over, until when nobody may compare with the truth, or that more was heard in it than its end. */
 export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 	const review = reviewMatch(match);
 	if (!review.ok || match.outcome === undefined) {
@@ -27,7 +27,7 @@ export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 	}
 
 	const variant = findVariant(match.settings.variant);
-	if (variant.ok && variant.value.refusals !== undefined) {
+	if (variant.ok && Object.keys(variant.value.hear).length > 0) {
 		return fail(
 			'behind an umpire too many positions fit what a side heard for its moves to be judged by them; `fogchess review` shows every try, both boards and what the umpire said',
 		);

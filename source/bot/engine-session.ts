@@ -89,8 +89,8 @@ export class EngineSession {
 				return fail(`a view is missing: ${last.turn} is on move in two different ones in a row`);
 			}
 
-			// Nobody has moved: told again, or a try of the other side was refused, or it asked.
-			if (variant.refusals !== undefined && last.turn !== side && heard.length > 0) {
+			// Nobody has moved: told again, or something was said of what the other side tried or asked.
+			if (last.turn !== side && heard.length > 0) {
 				this.#history = addTry(this.#history, {by: last.turn, heard});
 			}
 
@@ -112,9 +112,9 @@ export class EngineSession {
 		const text = this.#tried;
 		const isQuestion = text !== undefined && parseAct(text)?.kind === 'ask';
 		if (
-			this.#game.variant.refusals !== undefined &&
 			this.#history !== undefined &&
 			text !== undefined &&
+			heard.length > 0 &&
 			(isQuestion || !accepted)
 		) {
 			this.#history = addTry(this.#history, {by: this.#game.side, text, heard});

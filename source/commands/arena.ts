@@ -11,6 +11,7 @@ import {SEEING_PLAYERS, type SeeingName} from '../bot/sparring/seeing-player.js'
 import {COLORS} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
 import {framePlacement} from '../endings/frame.js';
+import {whyUnsupported} from '../knowledge/positions/support.js';
 import {materialName} from '../solver/material.js';
 import {readPlan} from './arena-plan.js';
 import {describeGame, describeSummary, gameLine, summaryLine} from './arena-report.js';
@@ -67,8 +68,8 @@ export const arenaCommand = refusing(async ({flags}, io) => {
 		findContestant(name, tables);
 	}
 
-	// Behind an umpire other tables are used, and those are opened when a hunt needs them.
-	if (isOwn && variant.refusals === undefined) {
+	// Where positions are not followed other tables are used, and those are opened when a hunt needs them.
+	if (isOwn && whyUnsupported(variant) === undefined) {
 		await tables.open([...BOT_ENDINGS, ...endingsOf(openings ?? [])]);
 	}
 

@@ -103,8 +103,8 @@ function readSeat(table: Table, tried: string): {seat: SeatId | undefined; text:
 		: {seat: table.toAct.find((seat) => seat === name), text: text.join('>')};
 }
 
-const howToWrite = ({refusals}: Variant): string =>
-	`write it as e2e4, e7e8q or e1g1${refusals === undefined ? '' : ', or ask any?'}`;
+const howToWrite = ({asks = []}: Variant): string =>
+	`write it as e2e4, e7e8q or e1g1${asks.map(({id}) => `, or ask ${id}?`).join('')}`;
 
 /**
  * `fogchess referee --json`: answers each line of stdin with one line, until stdin closes. A line that

@@ -117,8 +117,8 @@ export const isTableGame = (word: string): word is TableGameId =>
  * Returns the game whose tables hold in a variant; undefined where none do. A book that lets a stalemated
  * side lose is taken for one that does not: its tables promise no more than is true.
  */
-export function tableGameOf({id, moves, refusals, hear}: Variant): TableGame | undefined {
-	if (refusals !== undefined && moves.royal === 'check') {
+export function tableGameOf({id, moves, see, hear}: Variant): TableGame | undefined {
+	if (moves.royal === 'check' && see.every((part) => part === 'own-men')) {
 		const told = {'by-kind': 'kriegspiel', plain: 'kriegspiel-undirected'} as const;
 		return GAMES[hear.check === undefined ? 'kriegspiel-silent' : told[hear.check]];
 	}
