@@ -64,7 +64,7 @@ const menAtStartOf = (variant: Variant, fen: string | undefined) =>
 /**
  * Plays one game. Each contestant is told what its seat sees and hears; cheats get the truth as well. It is asked
  * again while its seat is to act: after a refused try, an answered question, or inside a turn of several acts. A
- * game that the rules let go on without progress is a draw after 600 acts.
+ * game that the rules let continue without progress is a draw after 600 acts.
  */
 export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	const {variant, opening, contestants, ms, seed, now} = task;
