@@ -23,7 +23,7 @@ function sumUp(records: readonly SideRecord[]) {
 		timeouts: sum('late'),
 		kingsHung: sum('hung'),
 		exact: sum('told') === 0 ? null : round(sum('exact') / sum('told'), 4),
-		// Behind an umpire alone: neither is a fault.
+		// In Kriegspiel alone: neither is a fault.
 		...(refused + asked === 0 ? {} : {refused, asked}),
 	};
 }

@@ -19,7 +19,7 @@ export const FLAGS = {
 	clock: {value: '5+3', help: 'minutes a side, and seconds added after each move'},
 	as: {value: 'SIDE', help: 'white, black or random; in a drill attacker or defender'},
 	level: {value: 'N', help: "the bot's level, 1 to 10, or its name"},
-	seed: {value: 'S', help: 'makes everything drawn by lot come out the same again'},
+	seed: {value: 'S', help: 'makes everything drawn at random come out the same again'},
 	opponent: {value: 'KIND', help: 'clairvoyant, fogged or phantom'},
 	blind: {help: 'nothing is known of where the king is'},
 	strategy: {value: 'NAME', help: 'which strategist plays'},
@@ -62,7 +62,7 @@ export const COMMANDS = {
 	},
 	drill: {
 		usage: '[KQvK|CODE|puzzles] [--variant kriegspiel] [--as attacker|defender]',
-		help: 'practise an endgame, in the fog or behind an umpire',
+		help: 'practise an endgame, in the fog or in Kriegspiel',
 		flags: ['variant', 'as', 'opponent', 'blind', 'strategy', 'fen', 'seed'],
 		words: 1,
 		run: async (input, io) => (await import('./drill.js')).drillCommand(input, io),
@@ -76,7 +76,7 @@ export const COMMANDS = {
 	},
 	resume: {
 		usage: '[GAME]',
-		help: 'go on with a saved game',
+		help: 'resume a saved game',
 		flags: [],
 		words: 1,
 		run: async (input, io) => (await import('./resume.js')).resumeCommand(input, io),

@@ -15,7 +15,7 @@ import {truthOf} from './truth.js';
 
 /**
  * Everything that the screen (or file, or bot) of one seat may be made from. It has no path back to
- * the truth. Two matches in which a seat has lived the same give equal reports.
+ * the truth. Two matches in which a seat saw and heard the same give equal reports.
  */
 export type SeatReport = {
 	readonly seat: Color;

@@ -35,7 +35,7 @@ export type GameList = {
 /** A game from a save, and a sentence when something about the save was amiss. */
 export type LoadedGame = {readonly game: SavedGame; readonly warning?: string};
 
-/** Checks what a save cannot know, that the moves can be played, and returns the match to go on with: `restoreMatch`. */
+/** Checks what a save cannot know, that the moves can be played, and returns the match to resume: `restoreMatch`. */
 export type MatchCheck = (match: Match) => Result<Match>;
 
 const ENDING = '.json';
