@@ -115,7 +115,7 @@ const KERNEL_USERS: readonly string[] = [
 ];
 
 /** All that a screen may know of the rules: what a seat gets, the variants' titles, and what may be agreed. */
-const RULES_FOR_SCREENS = /^rules\/(?:view|announcement|history|registry|variant|book-settings)$/;
+const RULES_FOR_SCREENS = /^rules\/(?:view|news|history|registry|variant|book-settings)$/;
 
 /** Rooms whose code runs unchanged in a worker, a test and a browser: no clock, no chance, nothing of Node. */
 const PURE = /^(?:core|rules|knowledge|solver|endings|theory)\//;

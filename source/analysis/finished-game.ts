@@ -7,7 +7,7 @@ import type {Match} from '../match/match.js';
 import {reviewMatch} from '../match/review.js';
 import {seatReport} from '../match/seat-report.js';
 import {findVariant} from '../rules/registry.js';
-import type {Outcome} from '../rules/announcement.js';
+import type {Outcome} from '../rules/news.js';
 
 /** A game that is over: as one seat knew it, and the truth beside it. */
 export type FinishedGame = {

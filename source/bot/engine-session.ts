@@ -7,7 +7,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import type {Square} from '../core/square.js';
 import {addPly, addTry, startHistory} from '../rules/grow-history.js';
 import {currentView, seenNow, type SeatHistory} from '../rules/history.js';
-import type {Announcement} from '../rules/announcement.js';
+import type {Announcement} from '../rules/news.js';
 import type {Variant} from '../rules/variant.js';
 import type {View} from '../rules/view.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from './bot.js';

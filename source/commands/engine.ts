@@ -4,7 +4,7 @@ import type {EngineSession} from '../bot/engine-session.js';
 import {NotItsEnding} from '../bot/strategist-bot.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {makeAct} from '../core/act.js';
-import type {Announcement} from '../rules/announcement.js';
+import type {Announcement} from '../rules/news.js';
 import {need, Refusal, refusing} from './command.js';
 import {begin, type Opening, readNew} from './engine-game.js';
 import {EXIT} from './exit-codes.js';

@@ -1,7 +1,7 @@
 import {makeAct} from '../core/act.js';
 import {makeFogFen} from '../core/fog-fen.js';
 import {quote} from '../core/quote.js';
-import type {Announcement, Outcome} from '../rules/announcement.js';
+import type {Announcement, Outcome} from '../rules/news.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import type {SeatId} from '../rules/seat.js';
 import {Table} from '../rules/table.js';

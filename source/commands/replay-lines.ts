@@ -4,7 +4,7 @@ import {moveList} from '../knowledge/move-list.js';
 import type {Match} from '../match/match.js';
 import {type Eyes, reviewTruth} from '../match/review.js';
 import {seatReport} from '../match/seat-report.js';
-import type {Announcement} from '../rules/announcement.js';
+import type {Announcement} from '../rules/news.js';
 import type {HistoryTry} from '../rules/history.js';
 
 /** A try that was refused, or a question, as one pair of eyes knew it. */

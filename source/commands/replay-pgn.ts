@@ -3,7 +3,7 @@ import type {Sight} from '../core/fog-fen.js';
 import {startsPair, tryText} from '../knowledge/move-list.js';
 import type {Match} from '../match/match.js';
 import type {Eyes} from '../match/review.js';
-import {findEnded} from '../rules/announcement.js';
+import {findEnded} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
 import {sideName} from '../text/men.js';
 import {HIDDEN_MOVE, makePgn, type PgnPly} from '../text/pgn.js';

@@ -4,7 +4,7 @@ import {quote} from '../core/quote.js';
 import {tryText} from '../knowledge/move-list.js';
 import {EYES} from '../match/review.js';
 import {drawBoard} from '../plain/draw.js';
-import {findEnded, type Outcome} from '../rules/announcement.js';
+import {findEnded, type Outcome} from '../rules/news.js';
 import {sideName} from '../text/men.js';
 import {describeHeard} from '../text/umpire.js';
 import {checkPins} from './check-pins.js';

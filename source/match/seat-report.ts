@@ -4,7 +4,7 @@ import {parseFen} from '../core/fen.js';
 import {unwrap} from '../core/result.js';
 import type {UciMove} from '../core/uci.js';
 import type {SeatHistory} from '../rules/history.js';
-import type {Outcome} from '../rules/announcement.js';
+import type {Outcome} from '../rules/news.js';
 import type {Clocks, Match, MatchRequest, Notice, Phase} from './match.js';
 import {refusalHeardBy} from '../rules/refusal.js';
 import {findVariant} from '../rules/registry.js';

@@ -1,5 +1,5 @@
 import {type Color, opposite} from '../core/color.js';
-import type {EndReason, Outcome} from '../rules/announcement.js';
+import type {EndReason, Outcome} from '../rules/news.js';
 import {sideName} from './men.js';
 
 /** How each end that has no winner is told. */

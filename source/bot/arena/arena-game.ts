@@ -1,5 +1,5 @@
 import type {Color} from '../../core/color.js';
-import type {Outcome} from '../../rules/announcement.js';
+import type {Outcome} from '../../rules/news.js';
 import type {Variant} from '../../rules/variant.js';
 import type {Contestant} from './contestant.js';
 import type {Opening} from './openings.js';

@@ -5,7 +5,7 @@ import {EMPTY, KING, ROLES, type Role} from '../../core/man.js';
 import {createRandom, type Random, randomInteger} from '../../core/random.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
-import {type Announcement, findEnded} from '../../rules/announcement.js';
+import {type Announcement, findEnded} from '../../rules/news.js';
 import {type MoveTables, moveTables} from '../../rules/move-tables.js';
 import type {Position} from '../../rules/position.js';
 import type {Variant} from '../../rules/variant.js';

@@ -1,5 +1,5 @@
 import {KING} from '../../core/man.js';
-import type {Outcome} from '../../rules/announcement.js';
+import type {Outcome} from '../../rules/news.js';
 import {isInCheck} from '../../rules/attack.js';
 import {type EndRule, findEnd} from '../../rules/end-rules.js';
 import {generateMoves} from '../../rules/generate.js';

@@ -3,7 +3,7 @@ import {opposite} from '../../core/color.js';
 import {BISHOP, EMPTY, isMan, KING, KNIGHT, type Man, PAWN, QUEEN, ROOK} from '../../core/man.js';
 import {type Random, randomInteger} from '../../core/random.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
-import type {CapturedKind} from '../../rules/announcement.js';
+import type {CapturedKind} from '../../rules/news.js';
 import {ORTHODOX_MEN} from '../../rules/move-rules.js';
 import type {Position} from '../../rules/position.js';
 import {MemberStore} from './member-store.js';

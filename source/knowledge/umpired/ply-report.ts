@@ -1,5 +1,5 @@
 import type {Color} from '../../core/color.js';
-import {type Announcement, findEnded, type Outcome} from '../../rules/announcement.js';
+import {type Announcement, findEnded, type Outcome} from '../../rules/news.js';
 import {isInCheck} from '../../rules/attack.js';
 import type {EndRule} from '../../rules/end-rules.js';
 import type {Position} from '../../rules/position.js';

@@ -2,7 +2,7 @@ import type {Color} from '../../core/color.js';
 import {EMPTY, PAWN} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
-import type {Announcement} from '../../rules/announcement.js';
+import type {Announcement} from '../../rules/news.js';
 import {isInCheck} from '../../rules/attack.js';
 import {isInsufficient} from '../../rules/insufficient.js';
 import {generateLegalMoves} from '../../rules/legal.js';

@@ -3,7 +3,7 @@ import type {Setup} from '../../core/fen.js';
 import {isMan, manColor} from '../../core/man.js';
 import {type Random, randomInteger} from '../../core/random.js';
 import {parseUci} from '../../core/uci.js';
-import type {Announcement, CapturedKind} from '../../rules/announcement.js';
+import type {Announcement, CapturedKind} from '../../rules/news.js';
 import {repetitionKey} from '../../rules/repetition-key.js';
 import {generateLegalMoves} from '../../rules/legal.js';
 import {KIND_MASK, moveKey} from '../../rules/move.js';

@@ -1,4 +1,4 @@
-import type {Announcement} from '../../rules/announcement.js';
+import type {Announcement} from '../../rules/news.js';
 
 /** Returns whether two records say the same. */
 const isSameRecord = (a: Announcement, b: Announcement): boolean =>
