@@ -76,7 +76,7 @@ export const COMMANDS = {
 	},
 	resume: {
 		usage: '[GAME]',
-		help: 'resume a saved game',
+		help: 'continue a saved game',
 		flags: [],
 		words: 1,
 		run: async (input, io) => (await import('./resume.js')).resumeCommand(input, io),
