@@ -60,7 +60,7 @@ const SHARE = Number(options.share);
 const bot = await importTypescript(
 	...GAME_MODULES,
 	'source/bot/evaluation/features.ts',
-	'source/bot/evaluation/initial-weights.ts',
+	'scripts/tune/initial-weights.ts',
 	'source/bot/evaluation/placement.ts',
 	'source/bot/search/exchange.ts',
 );

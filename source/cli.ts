@@ -1,5 +1,6 @@
 import process from 'node:process';
-import {COMMANDS, type CommandInput, findCommand, helpText} from './commands/catalogue.js';
+import {COMMANDS, findCommand, helpText} from './commands/catalogue.js';
+import type {CommandInput} from './commands/command.js';
 import {EXIT} from './commands/exit-codes.js';
 import type {CommandIo} from './commands/io.js';
 

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {VARIANTS} from '../source/rules/registry.js';
 import {type Import, importsOf, sourceFiles, withoutComments} from './helpers/read-imports.js';
 
 /**
@@ -110,11 +111,10 @@ const KERNEL_USERS: readonly string[] = [
 	'analysis',
 	// Works on positions that a seat holds possible.
 	'knowledge/positions',
-	'knowledge/umpired',
 ];
 
 /** All that a screen may know of the rules: what a seat gets, the variants' titles, and what may be agreed. */
-const RULES_FOR_SCREENS = /^rules\/(?:view|announcement|history|registry|variant|book-settings)$/;
+const RULES_FOR_SCREENS = /^rules\/(?:view|news|history|registry|variant|book-settings)$/;
 
 /** Rooms whose code runs unchanged in a worker, a test and a browser: no clock, no chance, nothing of Node. */
 const PURE = /^(?:core|rules|knowledge|solver|endings|theory)\//;
@@ -122,6 +122,46 @@ const IMPURE_WORDS =
 	/\b(?:Math\.random|Date\b|performance\.|process\.|setTimeout|setInterval|setImmediate|globalThis|fetch\(|Buffer\b|crypto\b)/;
 
 const roomOf = (path: string): string => path.split('/')[0].replace(/\.tsx?$/, '');
+
+/** Files that may write the name of a variant although they are not among the rules, and why. */
+const WITH_NAMES: Readonly<Record<string, string>> = {
+	'solver/table-game': 'lists the games that there are tables for',
+	'drill/game':
+		'lists the games whose endings are practised, with the rules that each is practised by',
+	'bot/bots': 'lists the bots, one of which is called fog',
+	'ui/theme/roles': 'lists what has a colour, such as the fog',
+	'ui/board/targets': 'lists the kinds of squares that a man can go to: one is in the fog',
+	'ui/board/content': 'draws these kinds',
+	'ui/help/signs': 'lists the signs, such as that of the fog',
+};
+
+/** Files that may read how a book has tries refused, and why. */
+const WITH_REFUSALS: Readonly<Record<string, string>> = {
+	'text/rules-card': 'tells each field of a book in a sentence',
+};
+
+/** Files that name a variant or ask for its family still: to be emptied. */
+const STILL_OPEN: readonly string[] = [
+	'ui/game/pages',
+	'ui/help/scene',
+	'ui/help/signs',
+	'ui/open-thinkers',
+	'ui/plan/WatchedBoard',
+	'ui/spectator/watch-choice',
+];
+
+/** A field of a book that tells a family, read from a variant, or a name that does the same. */
+const FAMILY =
+	/(?<!exports)\.(?:refusals|sighted)\b|[{,]\s*(?:refusals|sighted)\b[^{}]*\}\s*(?::\s*Variant\b|=\s*[\w.]*[vV]ariant\b)|\bis(?:Umpired|Kriegspiel|Fog)\b/;
+
+/** Returns the variants that a program text names in its strings. */
+const namedVariants = (text: string): readonly string[] =>
+	VARIANTS.map(({id}) => id).filter((id) =>
+		new RegExp(`(['"\`])${id}\\1`).test(withoutComments(text)),
+	);
+
+/** Returns how a program text asks for the family of a variant, if it does. */
+const familyAsked = (text: string): string | undefined => FAMILY.exec(withoutComments(text))?.[0];
 
 /** Whether the file `path` (with or without its ending) is one of `places`: rooms, folders or files. */
 const isIn = (path: string, places: readonly string[]): boolean =>
@@ -146,6 +186,7 @@ const WITHOUT_CIRCLES: readonly string[] = [
 	'text',
 	'storage',
 	'plain',
+	'commands',
 	'ui/drill',
 	'ui/plan',
 ];
@@ -387,6 +428,51 @@ describe('files', () => {
 			{from: 'drill/c.tsx', to: 'drill/b'},
 		];
 		expect(findCircle(circle)).toEqual(['drill/b', 'drill/c', 'drill/b']);
+	});
+});
+
+describe('variants', () => {
+	const others = [...files].filter(
+		([path]) => !isIn(path, ['rules/variants', 'rules/registry', ...STILL_OPEN]),
+	);
+
+	it('are named by the rules and by a few lists alone', () => {
+		const named = others
+			.filter(([path]) => !isIn(path, Object.keys(WITH_NAMES)))
+			.flatMap(([path, text]) => namedVariants(text).map((id) => `${path} names ${id}`));
+		expect(named).toEqual([]);
+	});
+
+	it('are asked for no family outside the rules', () => {
+		const asked = others
+			.filter(([path]) => !path.startsWith('rules/') && !isIn(path, Object.keys(WITH_REFUSALS)))
+			.flatMap(([path, text]) => {
+				const family = familyAsked(text);
+				return family === undefined ? [] : [`${path} asks for ${family}`];
+			});
+		expect(asked).toEqual([]);
+	});
+
+	it.each([
+		['findVariant("dark")', ['dark']],
+		["id === 'kriegspiel-eastern'", ['kriegspiel-eastern']],
+		['`fog`', ['fog']],
+		["// 'fog'", []],
+		["'fog of war'", []],
+	])('would be found named in %s', (text, ids) => {
+		expect(namedVariants(text)).toEqual(ids);
+	});
+
+	it.each([
+		['variant.refusals === undefined', true],
+		['game.variant.sighted', true],
+		['const {refusals} = variant;', true],
+		['const f = ({moves, refusals}: Variant) => moves;', true],
+		['const isUmpired = true;', true],
+		['const {refusals} = counts;', false],
+		['// variant.refusals', false],
+	])('would be found asked for a family in %s: %s', (text, isAsked) => {
+		expect(familyAsked(text) !== undefined).toBe(isAsked);
 	});
 });
 

@@ -112,7 +112,7 @@ if (values.write) {
 		'source/drill/draw-start.ts',
 		'source/bot/bots.ts',
 		'source/bot/make-bot.ts',
-		'source/bot/arena/phantom-game.ts',
+		'scripts/strength/phantom-game.ts',
 		...TABLE_MODULES,
 	);
 	const endings = values.endings.split(',');

@@ -29,7 +29,7 @@ const bot = await importTypescript(
 	'source/bot/evaluation/evaluator.ts',
 	'source/bot/fog/plausibility.ts',
 	'source/bot/evaluation/weights.ts',
-	'source/bot/known-positions.ts',
+	'source/knowledge/positions/from-history.ts',
 	'source/bot/search/searcher.ts',
 	'source/rules/position.ts',
 );
@@ -46,8 +46,9 @@ function featuresOf(set, member) {
 
 /** Returns the rows of features of a decision, the true position first; none where it is known or not followed. */
 function readChoice(known, {question, truth, number}) {
-	const set = known.follow(question);
-	const member = set === undefined || set.size < 2 ? -1 : set.indexOf(truth);
+	const followed = known.follow(question.history);
+	const set = followed.ok && followed.value.size > 1 ? followed.value : undefined;
+	const member = set === undefined ? -1 : set.indexOf(truth);
 	if (member < 0) {
 		return [];
 	}
@@ -124,7 +125,7 @@ const lossAsHeld = (choices) => {
 
 const parts = [[], []];
 for (const file of files) {
-	const known = new bot.KnownPositions();
+	const known = new bot.HistoryPositions();
 	replayDecisions(bot, JSON.parse(readFileSync(file, 'utf8')), (decision) => {
 		const rows = readChoice(known, decision);
 		if (rows.length > 1) {

@@ -6,7 +6,7 @@ import type {Match} from '../match/match.js';
 import {reviewMatch} from '../match/review.js';
 import {seatReport} from '../match/seat-report.js';
 import {findVariant} from '../rules/registry.js';
-import type {Outcome} from '../rules/announcement.js';
+import type {Outcome} from '../rules/news.js';
 
 /** A game that is over: as one seat knew it, and the truth beside it. */
 export type FinishedGame = {
@@ -18,7 +18,7 @@ export type FinishedGame = {
 	readonly truths: readonly Sight[];
 };
 
-/** Returns a match as one seat's finished game. The error says that it is not over, until when nobody may compare with the truth, or that it was played behind an umpire. */
+/** Returns a match as one seat's finished game. The error says that it is not over, until when nobody may compare with the truth, or that more was heard in it than its end. */
 export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 	const review = reviewMatch(match);
 	if (!review.ok || match.outcome === undefined) {
@@ -26,7 +26,7 @@ export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 	}
 
 	const variant = findVariant(match.settings.variant);
-	if (variant.ok && variant.value.refusals !== undefined) {
+	if (variant.ok && Object.keys(variant.value.hear).length > 0) {
 		return fail(
 			'behind an umpire too many positions fit what a side heard for its moves to be judged by them; `fogchess review` shows every try, both boards and what the umpire said',
 		);

@@ -65,7 +65,7 @@ const YARDSTICKS = [
 	{
 		id: 'unplanned',
 		title: 'Unplanned',
-		summary: 'As Fog, but behind an umpire it makes no try to learn from its refusal.',
+		summary: 'As Fog, but in Kriegspiel it makes no try to learn from its refusal.',
 		isTimed: true,
 	},
 	{

@@ -2,7 +2,7 @@ import {Worker} from 'node:worker_threads';
 import {unwrap} from '../core/result.js';
 import {BeliefTable} from '../solver/belief-table.js';
 import {parseMaterial} from '../solver/material.js';
-import {type TableGame, tableGame} from '../solver/table-game.js';
+import {type TableGame, USUAL_TABLES} from '../solver/table-game.js';
 import type {BotQuestion} from './bot.js';
 import {keyOfTable, tablesOfGame} from './game-tables.js';
 import type {WorkerReply, WorkerRequest} from './protocol.js';
@@ -13,6 +13,8 @@ type Waiting = {
 	readonly resolve: (reply: WorkerReply) => void;
 	readonly reject: (error: Error) => void;
 };
+
+type ReplyOf<T extends WorkerReply['type']> = Extract<WorkerReply, {readonly type: T}>;
 
 /** A request without its number. */
 type Asked = WorkerRequest extends infer R
@@ -74,18 +76,12 @@ export class WorkerClient {
 		ending: string,
 		onProgress: (fraction: number) => void = () => undefined,
 		signal?: AbortSignal,
-		game: TableGame = tableGame('fog'),
+		game: TableGame = USUAL_TABLES,
 	): Promise<BeliefTable> {
 		const asked = {type: 'buildTable', ending, game: game.id} as const;
-		const reply = await this.#ask(asked, signal, onProgress);
-		if (reply.type !== 'tableBuilt') {
-			throw new Error('the worker gave no table');
-		}
-
+		const {words} = await this.#ask('tableBuilt', asked, signal, onProgress);
 		const others = tablesOfGame(this.#tables, game);
-		const table = unwrap(
-			BeliefTable.fromWords(reply.words, unwrap(parseMaterial(ending)), others, game),
-		);
+		const table = unwrap(BeliefTable.fromWords(words, unwrap(parseMaterial(ending)), others, game));
 		this.#tables.set(keyOfTable(table), table);
 		return table;
 	}
@@ -102,22 +98,13 @@ export class WorkerClient {
 		ms?: number,
 	): Promise<string> {
 		const time = ms === undefined ? {} : {ms};
-		const reply = await this.#ask({type: 'chooseMove', bot, question, seed, ...time}, signal);
-		if (reply.type !== 'moveChosen') {
-			throw new Error('the worker gave no move');
-		}
-
-		return reply.move;
+		const asked = {type: 'chooseMove', bot, question, seed, ...time} as const;
+		return (await this.#ask('moveChosen', asked, signal)).move;
 	}
 
 	/** Has one of the worker's tasks done and returns what it gives. Rejects when it fails or `signal` is aborted. */
 	async doTask(task: string, matter: unknown, signal?: AbortSignal): Promise<unknown> {
-		const reply = await this.#ask({type: 'doTask', task, matter}, signal);
-		if (reply.type !== 'taskDone') {
-			throw new Error('the worker did not do its task');
-		}
-
-		return reply.result;
+		return (await this.#ask('taskDone', {type: 'doTask', task, matter}, signal)).result;
 	}
 
 	/** Ends the thread; whoever waits is turned away. */
@@ -175,11 +162,13 @@ export class WorkerClient {
 		}
 	}
 
-	async #ask(
+	/** Asks for an answer of one type. */
+	async #ask<T extends WorkerReply['type']>(
+		wanted: T,
 		asked: Asked,
 		signal?: AbortSignal,
 		onProgress: (fraction: number) => void = () => undefined,
-	): Promise<WorkerReply> {
+	): Promise<ReplyOf<T>> {
 		signal?.throwIfAborted();
 		const worker = (this.#worker ??= this.#start());
 		worker.ref();
@@ -190,10 +179,15 @@ export class WorkerClient {
 
 		signal?.addEventListener('abort', abort, {once: true});
 		try {
-			return await new Promise<WorkerReply>((resolve, reject) => {
+			const reply = await new Promise<WorkerReply>((resolve, reject) => {
 				this.#waiting.set(id, {onProgress, resolve, reject});
 				this.#worker?.postMessage({...asked, id} satisfies WorkerRequest);
 			});
+			if (reply.type !== wanted) {
+				throw new Error(`the worker gave no answer of the type ${wanted}`);
+			}
+
+			return reply as ReplyOf<T>;
 		} finally {
 			signal?.removeEventListener('abort', abort);
 		}

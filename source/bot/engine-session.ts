@@ -7,7 +7,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import type {Square} from '../core/square.js';
 import {addPly, addTry, startHistory} from '../rules/grow-history.js';
 import {currentView, seenNow, type SeatHistory} from '../rules/history.js';
-import type {Announcement} from '../rules/announcement.js';
+import type {Announcement} from '../rules/news.js';
 import type {Variant} from '../rules/variant.js';
 import type {View} from '../rules/view.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from './bot.js';
@@ -89,8 +89,8 @@ export class EngineSession {
 				return fail(`a view is missing: ${last.turn} is on move in two different ones in a row`);
 			}
 
-			// Nobody has moved: told again, or a try of the other side was refused, or it asked.
-			if (variant.refusals !== undefined && last.turn !== side && heard.length > 0) {
+			// Nobody has moved: told again, or something was said of what the other side tried or asked.
+			if (last.turn !== side && heard.length > 0) {
 				this.#history = addTry(this.#history, {by: last.turn, heard});
 			}
 
@@ -112,9 +112,9 @@ export class EngineSession {
 		const text = this.#tried;
 		const isQuestion = text !== undefined && parseAct(text)?.kind === 'ask';
 		if (
-			this.#game.variant.refusals !== undefined &&
 			this.#history !== undefined &&
 			text !== undefined &&
+			heard.length > 0 &&
 			(isQuestion || !accepted)
 		) {
 			this.#history = addTry(this.#history, {by: this.#game.side, text, heard});

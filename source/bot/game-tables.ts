@@ -1,6 +1,6 @@
 import type {BeliefTable} from '../solver/belief-table.js';
 import type {Tables} from '../solver/build-table.js';
-import {type TableGame, tableKey} from '../solver/table-game.js';
+import {type TableGame, tableKey, USUAL_TABLES} from '../solver/table-game.js';
 
 /**
  * The tables of all games lie in one map, so that whoever is handed it has them all: the fog's by the name
@@ -26,6 +26,6 @@ export const tablesOfGame = (tables: Tables, game: TableGame): Tables =>
 		[...tables.values()].filter((table) => table.game.id === game.id).map((one) => [one.name, one]),
 	);
 
-/** Returns how a table is named to a person: the game is left out when it is the fog. */
-export const tableTitle = (ending: string, {id}: TableGame): string =>
-	id === 'fog' ? ending : `${ending} (${id})`;
+/** Returns how a table is named to a person: the game is left out when it is the usual one. */
+export const tableTitle = (ending: string, {id}: Pick<TableGame, 'id'>): string =>
+	id === USUAL_TABLES.id ? ending : `${ending} (${id})`;

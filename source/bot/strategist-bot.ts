@@ -59,13 +59,13 @@ export const strategistBot =
 		const ending = endingOf(name, question);
 		const king = toldKing(question);
 		const start = king === undefined ? undefined : SquareSet.from([frameSquare(seat, king)]);
-		const lived = frameHistory(history);
+		const framed = frameHistory(history);
 		if (name !== 'table') {
 			if (STRATEGISTS[name]?.[ending] === undefined && history.plies.length === 0) {
 				throw new NotItsEnding(`${name} has no plan for ${ending}`);
 			}
 
-			const decision = planDecision(name, lived, start);
+			const decision = planDecision(name, framed, start);
 			if (decision !== undefined) {
 				return {move: frameMove(seat, decision.move)};
 			}
@@ -76,7 +76,7 @@ export const strategistBot =
 		}
 
 		const {placement} = unwrap(framePlacement(seat, currentView(history).cells));
-		const belief = trackLoneKing(lived, 0, start).at(-1) ?? SquareSet.empty;
+		const belief = trackLoneKing(framed, 0, start).at(-1) ?? SquareSet.empty;
 		const {move, level} = unwrap(tableAttack(tables, placement, belief, random));
 		return {
 			move: frameMove(seat, move),

@@ -2,9 +2,20 @@ import {ok, type Result, unwrap} from '../core/result.js';
 import {BeliefTable} from '../solver/belief-table.js';
 import {type Material, materialName, nextMaterials, parseMaterial} from '../solver/material.js';
 import {type Tables, workOf} from '../solver/build-table.js';
-import {hasTable, neededTables, type TableGame, tableGame, tableKey} from '../solver/table-game.js';
+import {
+	hasTable,
+	neededTables,
+	type TableGame,
+	tableKey,
+	USUAL_TABLES,
+} from '../solver/table-game.js';
 import type {WorkerClient} from './client.js';
 import {gameTable, keyOfTable, tablesOfGame, tableTitle} from './game-tables.js';
+
+/** Whoever builds tables and has them: a worker, or what builds them where it stands. */
+export type TableBuilder = Pick<WorkerClient, 'tables' | 'addTable' | 'buildTable' | 'close'> & {
+	another(): TableBuilder;
+};
 
 /** Where built tables are kept, by `tableKey`: a folder, or nothing. */
 export type TableStore = {
@@ -42,10 +53,10 @@ const WORTH_A_THREAD = 5000;
  * there. A damaged, foreign or older file is set aside with a word and built anew, never trusted.
  */
 export class TableLibrary {
-	readonly #client: WorkerClient;
+	readonly #client: TableBuilder;
 	readonly #store: TableStore | undefined;
 
-	constructor(client: WorkerClient, store?: TableStore) {
+	constructor(client: TableBuilder, store?: TableStore) {
 		this.#client = client;
 		this.#store = store;
 	}
@@ -56,7 +67,7 @@ export class TableLibrary {
 	}
 
 	/** Returns whether an ending and those it needs in a game are loaded; of an ending without a table it is not so. */
-	has(ending: string, game: TableGame = tableGame('fog')): boolean {
+	has(ending: string, game: TableGame = USUAL_TABLES): boolean {
 		const material = parseMaterial(ending);
 		return (
 			material.ok &&
@@ -111,7 +122,7 @@ export class TableLibrary {
 		endings: readonly string[],
 		listener: TableListener = {},
 		signal?: AbortSignal,
-		game: TableGame = tableGame('fog'),
+		game: TableGame = USUAL_TABLES,
 	): Promise<Tables> {
 		const missing = new Map<string, Material>();
 		for (const ending of endings) {
@@ -151,7 +162,7 @@ export class TableLibrary {
 		const running = new Set<Promise<void>>();
 		const total = materials.reduce((sum, material) => sum + workOn(material), 0);
 		const fractions = new Map<Material, number>();
-		const start = (client: WorkerClient, material: Material): void => {
+		const start = (client: TableBuilder, material: Material): void => {
 			const building = this.#buildOne(client, material, game, signal, (fraction) => {
 				fractions.set(material, fraction);
 				let done = 0;
@@ -201,7 +212,7 @@ export class TableLibrary {
 	}
 
 	async #buildOne(
-		client: WorkerClient,
+		client: TableBuilder,
 		material: Material,
 		game: TableGame,
 		signal: AbortSignal | undefined,

@@ -2,7 +2,7 @@ import type {AnalysedMove, GameAnalysis} from '../analysis/analyse-game.js';
 import type {WorthMove} from '../analysis/knowledge-judgement.js';
 import {sumUpKnowledge, sumUpTruth} from '../analysis/summary.js';
 import {makeUci} from '../core/uci.js';
-import type {Outcome} from '../rules/announcement.js';
+import type {Outcome} from '../rules/news.js';
 import {type Move, toUciMove} from '../rules/move.js';
 
 /** Returns a number with so many decimals; never -0, which JSON would write as 0 but tests tell apart. */

@@ -4,7 +4,7 @@ import {sumUpKnowledge, sumUpTruth} from '../analysis/summary.js';
 import {DECIDED, toEvenPawns, toPawns} from '../analysis/worth.js';
 import {viewBefore} from '../rules/history.js';
 import {makeOwnSan} from '../knowledge/move-list.js';
-import type {Outcome} from '../rules/announcement.js';
+import type {Outcome} from '../rules/news.js';
 import {type Move, toUciMove} from '../rules/move.js';
 import {countOf, joinWords, sideName} from '../text/men.js';
 import {describeOutcome} from '../text/outcome.js';

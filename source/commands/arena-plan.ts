@@ -1,12 +1,10 @@
 import {type Opening, readOpenings} from '../bot/arena/openings.js';
 import {quote} from '../core/quote.js';
-import {fail, ok, type Result} from '../core/result.js';
 import type {Variant} from '../rules/variant.js';
 import {readTextFile} from '../storage/atomic-file.js';
-import type {Flags} from './catalogue.js';
+import {type Flags, need, Refusal} from './command.js';
 import {EXIT} from './exit-codes.js';
-import {parseWhole, textFlag, variantFlag} from './flag-values.js';
-import {seedFlag} from './game-flags.js';
+import {MOST_MS, seedFlag, textFlag, variantFlag, wholeFlag} from './flag-values.js';
 
 const USUAL_MS = 100;
 const USUAL_GAMES = 2;
@@ -25,85 +23,49 @@ export type ArenaPlan = {
 	readonly bounds: readonly [number, number] | undefined;
 };
 
-type Fault = {readonly reason: string; readonly code: number};
-
-/** Reads a whole number flag. */
-function wholeFlag(flags: Flags, name: string, usual: number, most: number): Result<number> {
-	const text = textFlag(flags, name);
-	const value = text === undefined ? usual : parseWhole(text, 1, most);
-	return value === undefined
-		? fail(`--${name} must be a whole number from 1 to ${most}, not ${quote(text ?? '')}`)
-		: ok(value);
-}
-
 /** Reads `--sprt 0,50`: the two differences in Elo. */
-function sprtFlag(flags: Flags): Result<readonly [number, number] | undefined> {
+function sprtFlag(flags: Flags): readonly [number, number] | undefined {
 	const text = textFlag(flags, 'sprt');
-	const [, low, high] = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(text ?? '') ?? [];
 	if (text === undefined) {
-		return ok(undefined);
+		return undefined;
 	}
 
-	return Number(low) < Number(high)
-		? ok([Number(low), Number(high)])
-		: fail(`--sprt needs two differences in Elo such as 0,50, not ${quote(text)}`);
+	const [, low, high] = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(text) ?? [];
+	if (!(Number(low) < Number(high))) {
+		throw new Refusal(`--sprt needs two differences in Elo such as 0,50, not ${quote(text)}`);
+	}
+
+	return [Number(low), Number(high)];
 }
 
-/** Reads the flags of `arena`. The error is a sentence part with its exit code. */
-export function readPlan(flags: Flags): Result<ArenaPlan, Fault> {
-	const usage = (reason: string) => fail({reason, code: EXIT.usage});
-	const variant = variantFlag(flags);
-	const games = wholeFlag(flags, 'games', USUAL_GAMES, MOST_GAMES);
-	const ms = wholeFlag(flags, 'ms', USUAL_MS, 3_600_000);
-	const bounds = sprtFlag(flags);
-	for (const read of [variant, games, ms, bounds]) {
-		if (!read.ok) {
-			return usage(read.error);
-		}
-	}
-
-	const [white, black] = [textFlag(flags, 'white'), textFlag(flags, 'black')];
-	if (white === undefined || black === undefined) {
-		return usage('arena needs --white BOT and --black BOT');
-	}
-
-	if (!variant.ok || !games.ok || !ms.ok || !bounds.ok) {
-		return usage('');
-	}
-
-	const openings = openingsFlag(flags, variant.value);
-	return openings.ok
-		? ok({
-				variant: variant.value,
-				games: games.value,
-				ms: ms.value,
-				seed: seedFlag(flags) ?? 1,
-				names: [white, black],
-				openings: openings.value,
-				bounds: bounds.value,
-			})
-		: openings;
-}
-
-function openingsFlag(flags: Flags, variant: Variant): Result<Opening[] | undefined, Fault> {
+/** Reads the openings in the file of `--openings`. */
+function openingsFlag(flags: Flags, variant: Variant): Opening[] | undefined {
 	const path = textFlag(flags, 'openings');
 	if (path === undefined) {
-		return ok(undefined);
+		return undefined;
 	}
 
+	const before = `the openings in ${quote(path)} cannot be read: `;
 	const text = readTextFile(path, MOST_OPENINGS);
 	if (!text.ok) {
-		return fail({
-			reason: `the openings in ${quote(path)} cannot be read: ${text.error.reason}`,
-			code: EXIT.input,
-		});
+		throw new Refusal(before + text.error.reason, EXIT.input);
 	}
 
-	const openings = readOpenings(text.value, variant);
-	return openings.ok
-		? openings
-		: fail({
-				reason: `the openings in ${quote(path)} cannot be read: ${openings.error}`,
-				code: EXIT.input,
-			});
+	return need(readOpenings(text.value, variant), EXIT.input, before);
+}
+
+/** Reads the flags of `arena`. */
+export function readPlan(flags: Flags): ArenaPlan {
+	const variant = variantFlag(flags);
+	const games = wholeFlag(flags, 'games', MOST_GAMES) ?? USUAL_GAMES;
+	const ms = wholeFlag(flags, 'ms', MOST_MS) ?? USUAL_MS;
+	const bounds = sprtFlag(flags);
+	const [white, black] = [textFlag(flags, 'white'), textFlag(flags, 'black')];
+	if (white === undefined || black === undefined) {
+		throw new Refusal('arena needs --white BOT and --black BOT');
+	}
+
+	const openings = openingsFlag(flags, variant);
+	const seed = seedFlag(flags) ?? 1;
+	return {variant, games, ms, seed, names: [white, black], openings, bounds};
 }

@@ -23,7 +23,7 @@ function sumUp(records: readonly SideRecord[]) {
 		timeouts: sum('late'),
 		kingsHung: sum('hung'),
 		exact: sum('told') === 0 ? null : round(sum('exact') / sum('told'), 4),
-		// Behind an umpire alone: neither is a fault.
+		// In Kriegspiel alone: neither is a fault.
 		...(refused + asked === 0 ? {} : {refused, asked}),
 	};
 }
@@ -63,6 +63,17 @@ export const gameLine = ({number, names: [white, black], played}: PlayedGame) =>
 	moves: played.moves.join(' '),
 });
 
+/** Returns the line of one game for a person. */
+export const describeGame = ({
+	game,
+	white,
+	black,
+	winner,
+	reason,
+	plies,
+}: ReturnType<typeof gameLine>) =>
+	`${game}. ${white} - ${black}: ${winner ?? 'draw'} (${reason}, ${plies} plies)`;
+
 type SummaryLine = ReturnType<typeof summaryLine>;
 
 /** Returns what a sequential test says, as a part of a sentence. */
@@ -81,7 +92,7 @@ function describeTest({sprt: test}: SummaryLine): string {
 const percent = (share: number): string => `${round(share * 100)} %`;
 
 /** Returns the last line of `arena` for a person: how it stands, then a line for each contestant. */
-function describeSummary(line: SummaryLine): string {
+export function describeSummary(line: SummaryLine): string {
 	const {games, wins, losses, draws, score, interval, elo, eloInterval, first, second} = line;
 	const [from, to] = eloInterval.map((end) => end ?? 'without bound');
 	return [
@@ -92,14 +103,4 @@ function describeSummary(line: SummaryLine): string {
 		),
 		`  ${line.memoryMb} MB at most`,
 	].join('\n');
-}
-
-/** Returns a line of `arena` for a person. */
-export function describeLine(line: object): string {
-	if ('game' in line) {
-		const {game, white, black, winner, reason, plies} = line as ReturnType<typeof gameLine>;
-		return `${game}. ${white} - ${black}: ${winner ?? 'draw'} (${reason}, ${plies} plies)`;
-	}
-
-	return describeSummary(line as SummaryLine);
 }

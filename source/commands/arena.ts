@@ -10,14 +10,13 @@ import {NotItsEnding} from '../bot/strategist-bot.js';
 import {SEEING_PLAYERS, type SeeingName} from '../bot/sparring/seeing-player.js';
 import {COLORS} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
-import {ok, type Result} from '../core/result.js';
 import {framePlacement} from '../endings/frame.js';
+import {whyUnsupported} from '../knowledge/positions/support.js';
 import {materialName} from '../solver/material.js';
-import type {CommandInput} from './catalogue.js';
 import {readPlan} from './arena-plan.js';
-import {describeLine, gameLine, summaryLine} from './arena-report.js';
+import {describeGame, describeSummary, gameLine, summaryLine} from './arena-report.js';
+import {need, print, refusing} from './command.js';
 import {EXIT} from './exit-codes.js';
-import type {CommandIo} from './io.js';
 import {HuntTables} from './hunt-tables.js';
 import {openTables} from './open-tables.js';
 
@@ -27,25 +26,21 @@ const EXEC = 'exec:';
 const isSeeing = (name: string): name is SeeingName => Object.hasOwn(SEEING_PLAYERS, name);
 
 /** Returns a contestant by name. */
-function findContestant(name: string, tables: HuntTables): Result<Contestant> {
+function findContestant(name: string, tables: HuntTables): Contestant {
 	if (name.startsWith(EXEC)) {
-		return ok(execContestant(name.slice(EXEC.length)));
+		return execContestant(name.slice(EXEC.length));
 	}
 
 	if (isSeeing(name)) {
-		return ok(seeingContestant(name, SEEING_PLAYERS[name]()));
+		return seeingContestant(name, SEEING_PLAYERS[name]());
 	}
 
-	const bot = findBot(name);
-	return bot.ok
-		? ok(
-				ownContestant(
-					name,
-					() => makeBot(bot.value, tables.tables),
-					async (question) => tables.openFor(question),
-				),
-			)
-		: bot;
+	const bot = need(findBot(name));
+	return ownContestant(
+		name,
+		() => makeBot(bot, tables.tables),
+		async (question) => tables.openFor(question),
+	);
 }
 
 /** Returns the endings that openings begin with, for the strategists. */
@@ -62,64 +57,46 @@ const endingsOf = (openings: readonly Opening[]): string[] =>
 	});
 
 /** `fogchess arena`: games between bots, pairs with colours swapped. Returns the exit code. */
-export async function arenaCommand({flags}: CommandInput, io: CommandIo): Promise<number> {
+export const arenaCommand = refusing(async ({flags}, io) => {
 	const plan = readPlan(flags);
-	if (!plan.ok) {
-		io.error(`fogchess: ${plan.error.reason}`);
-		return plan.error.code;
-	}
-
-	const isOwn = plan.value.names.some((name) => !name.startsWith(EXEC));
+	const {names, openings, variant} = plan;
+	const isOwn = names.some((name) => !name.startsWith(EXEC));
 	const tables = new HuntTables(
 		async (endings, game) => (await openTables(endings, io, game)).tables,
 	);
-	for (const name of plan.value.names) {
-		const known = findContestant(name, tables);
-		if (!known.ok) {
-			io.error(`fogchess: ${known.error}`);
-			return EXIT.usage;
-		}
+	for (const name of names) {
+		findContestant(name, tables);
 	}
 
-	// Behind an umpire other tables are used, and those are opened when a hunt needs them.
-	if (isOwn && plan.value.variant.refusals === undefined) {
-		await tables.open([...BOT_ENDINGS, ...endingsOf(plan.value.openings ?? [])]);
+	// Where positions are not followed other tables are used, and those are opened when a hunt needs them.
+	if (isOwn && whyUnsupported(variant) === undefined) {
+		await tables.open([...BOT_ENDINGS, ...endingsOf(openings ?? [])]);
 	}
 
-	const [first, second] = plan.value.names.map((name) => findContestant(name, tables));
-	if (!first.ok || !second.ok) {
-		return EXIT.usage;
-	}
-
+	const [first, second] = names.map((name) => findContestant(name, tables));
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 		// Programs of others are ended with us, which a signal alone would not do.
 		process.once(signal, () => process.exit(EXIT.interrupted));
 	}
 
-	const isJson = flags['json'] === true;
-	const tell = (line: object) => {
-		io.out(isJson ? JSON.stringify(line) : describeLine(line));
-	};
-
 	try {
+		const contestants = [first, second] as const;
 		const score = await playMatch(
-			{
-				...plan.value,
-				contestants: [first.value, second.value],
-				now: () => performance.now(),
-			},
-			(game) => {
-				tell(gameLine(game));
+			{...plan, contestants, now: () => performance.now()},
+			(played) => {
+				const line = gameLine(played);
+				print(io, flags, [line], () => [describeGame(line)]);
 			},
 		);
-		tell(summaryLine(plan.value, score));
+		const line = summaryLine(plan, score);
+		print(io, flags, [line], () => [describeSummary(line)]);
 	} catch (error) {
 		io.error(`fogchess: the games stop: ${error instanceof Error ? error.message : 'unknown'}.`);
 		return error instanceof NotItsEnding ? EXIT.usage : EXIT.fault;
 	} finally {
-		await first.value.close();
-		await second.value.close();
+		await first.close();
+		await second.close();
 	}
 
 	return EXIT.fine;
-}
+});

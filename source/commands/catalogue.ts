@@ -1,12 +1,4 @@
-import type {CommandIo} from './io.js';
-
-/** What the command line gave a command: the words behind its name, and its flags. */
-export type CommandInput = {
-	readonly arguments: readonly string[];
-	readonly flags: Flags;
-};
-
-export type Flags = {readonly [flag: string]: string | boolean | undefined};
+import type {RunCommand} from './command.js';
 
 /** A flag: how its value is called in the help, or nothing for a switch. */
 type FlagHelp = {readonly value?: string; readonly help: string};
@@ -17,7 +9,7 @@ export type Command = {
 	readonly flags: readonly FlagName[];
 	/** The most words it takes; the default is none. */
 	readonly words?: number;
-	run(input: CommandInput, io: CommandIo): Promise<number>;
+	readonly run: RunCommand;
 };
 
 /** Every flag of every command, once: a flag means the same wherever it is taken. */
@@ -27,7 +19,7 @@ export const FLAGS = {
 	clock: {value: '5+3', help: 'minutes a side, and seconds added after each move'},
 	as: {value: 'SIDE', help: 'white, black or random; in a drill attacker or defender'},
 	level: {value: 'N', help: "the bot's level, 1 to 10, or its name"},
-	seed: {value: 'S', help: 'makes everything drawn by lot come out the same again'},
+	seed: {value: 'S', help: 'makes everything drawn at random come out the same again'},
 	opponent: {value: 'KIND', help: 'clairvoyant, fogged or phantom'},
 	blind: {help: 'nothing is known of where the king is'},
 	strategy: {value: 'NAME', help: 'which strategist plays'},
@@ -70,7 +62,7 @@ export const COMMANDS = {
 	},
 	drill: {
 		usage: '[KQvK|CODE|puzzles] [--variant kriegspiel] [--as attacker|defender]',
-		help: 'practise an endgame, in the fog or behind an umpire',
+		help: 'practise an endgame, in the fog or in Kriegspiel',
 		flags: ['variant', 'as', 'opponent', 'blind', 'strategy', 'fen', 'seed'],
 		words: 1,
 		run: async (input, io) => (await import('./drill.js')).drillCommand(input, io),
@@ -84,7 +76,7 @@ export const COMMANDS = {
 	},
 	resume: {
 		usage: '[GAME]',
-		help: 'go on with a saved game',
+		help: 'continue a saved game',
 		flags: [],
 		words: 1,
 		run: async (input, io) => (await import('./resume.js')).resumeCommand(input, io),

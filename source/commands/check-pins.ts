@@ -3,13 +3,14 @@ import type {Match} from '../match/match.js';
 import type {Eyes} from '../match/review.js';
 import {checkPin} from '../storage/pin.js';
 import {sideName} from '../text/men.js';
+import {Refusal} from './command.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
 
 /**
  * Makes sure that whoever asks for a side of a game that still goes on is the one who has its PIN: the truth
- * is both sides. Asks on the terminal; without one the game is refused. Returns an exit code when nothing
- * of the game may be shown, which is then said in a sentence that tells nothing of it.
+ * is both sides. Asks on the terminal; without one the game is refused, in a sentence that tells
+ * nothing of it. Returns an exit code when the person gives up.
  */
 export async function checkPins(
 	{settings, outcome}: Match,
@@ -27,10 +28,10 @@ export async function checkPins(
 		}
 
 		if (io.askSecret === undefined) {
-			io.error(
-				`fogchess: this game still goes on, and what ${sideName(side)} sees has a PIN; it is asked for in a terminal`,
+			throw new Refusal(
+				`this game still goes on, and what ${sideName(side)} sees has a PIN; it is asked for in a terminal`,
+				EXIT.input,
 			);
-			return EXIT.input;
 		}
 
 		const typed = await io.askSecret(`The PIN of ${sideName(side)}: `);
@@ -39,8 +40,7 @@ export async function checkPins(
 		}
 
 		if (!checkPin(typed, seat.pin)) {
-			io.error('fogchess: that is not the PIN');
-			return EXIT.input;
+			throw new Refusal('that is not the PIN', EXIT.input);
 		}
 	}
 

@@ -1,6 +1,6 @@
 import {parseShareCode} from '../drill/share-code.js';
 import {startUi} from '../ui/start.js';
-import type {Flags} from './catalogue.js';
+import {type Flags, need, Refusal} from './command.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
 
@@ -8,16 +8,9 @@ import type {CommandIo} from './io.js';
 export async function openSharedDrill(code: string, flags: Flags, io: CommandIo): Promise<number> {
 	const [extra] = Object.keys(flags).filter((flag) => flags[flag] !== undefined);
 	if (extra !== undefined) {
-		io.error(`fogchess: a code says all of a drill, so leave out --${extra}`);
-		return EXIT.usage;
+		throw new Refusal(`a code says all of a drill, so leave out --${extra}`);
 	}
 
-	const drill = parseShareCode(code);
-	if (!drill.ok) {
-		io.error(`fogchess: ${drill.error}`);
-		return EXIT.input;
-	}
-
-	const {role, ...request} = drill.value;
+	const {role, ...request} = need(parseShareCode(code), EXIT.input);
 	return startUi({kind: 'drill', as: role, ...request}, io);
 }

@@ -1,23 +1,25 @@
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {DRILL_GAMES, type DrillGame, drillVariant} from '../drill/game.js';
+import {DRILL_GAMES, type DrillGame, drillVariant, USUAL_GAME} from '../drill/game.js';
 import {PAPER_KING} from '../drill/settings.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {findDrillFault, roleAgainstPaper} from '../drill/start.js';
 import type {DrillRequest} from '../ui/request.js';
-import type {Flags} from './catalogue.js';
+import {type Flags, Refusal} from './command.js';
 import {textFlag} from './flag-values.js';
 
 /**
  * Reads which game's endings are practised: `--variant`, the fog or Kriegspiel, whose drills are played under the
  * Eastern book; undefined when it was left out.
  */
-export function drillGameFlag(flags: Flags): Result<DrillGame | undefined> {
+export function drillGameFlag(flags: Flags): DrillGame | undefined {
 	const id = textFlag(flags, 'variant');
 	const game = DRILL_GAMES.find((one) => one === id || drillVariant(one) === id);
-	return id === undefined || game !== undefined
-		? ok(game)
-		: fail(`there are drills of ${DRILL_GAMES.join(' and ')}, not of ${quote(id)}`);
+	if (id !== undefined && game === undefined) {
+		throw new Refusal(`there are drills of ${DRILL_GAMES.join(' and ')}, not of ${quote(id)}`);
+	}
+
+	return game;
 }
 
 /**
@@ -26,7 +28,7 @@ export function drillGameFlag(flags: Flags): Result<DrillGame | undefined> {
  */
 export function readOpponent(request: DrillRequest): Result<DrillRequest> {
 	const {ending, strategy = 'table', opponent, blind = false} = request;
-	const {game = 'fog'} = request;
+	const {game = USUAL_GAME} = request;
 	if (PLAN_BOOKS[game].isNamed) {
 		const {as: role = 'attacker', opponent: king = 'phantom'} = request;
 		const fault = findDrillFault({game, role, opponent: king, strategy, blind}, ending ?? '');

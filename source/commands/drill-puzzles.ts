@@ -1,6 +1,6 @@
 import {PUZZLES} from '../drill/puzzles.js';
 import {startUi} from '../ui/start.js';
-import {EXIT} from './exit-codes.js';
+import {Refusal} from './command.js';
 import type {CommandIo} from './io.js';
 
 const WORD = /^puzzle(?:s|-(\d{1,4}))?$/i;
@@ -18,8 +18,7 @@ export async function openPuzzles(word: string, io: CommandIo): Promise<number> 
 
 	const puzzle = Number(digits);
 	if (puzzle < 1 || puzzle > PUZZLES.length) {
-		io.error(`fogchess: there are puzzles puzzle-1 to puzzle-${PUZZLES.length}, and no ${word}`);
-		return EXIT.usage;
+		throw new Refusal(`there are puzzles puzzle-1 to puzzle-${PUZZLES.length}, and no ${word}`);
 	}
 
 	return startUi({kind: 'puzzles', puzzle}, io);

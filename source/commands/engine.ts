@@ -1,79 +1,70 @@
 import {performance} from 'node:perf_hooks';
-import process from 'node:process';
-import {createInterface} from 'node:readline';
 import type {BotTime} from '../bot/bot.js';
 import type {EngineSession} from '../bot/engine-session.js';
 import {NotItsEnding} from '../bot/strategist-bot.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {makeAct} from '../core/act.js';
-import type {Announcement} from '../rules/announcement.js';
-import type {CommandInput} from './catalogue.js';
+import type {Announcement} from '../rules/news.js';
+import {need, Refusal, refusing} from './command.js';
 import {begin, type Opening, readNew} from './engine-game.js';
 import {EXIT} from './exit-codes.js';
+import {MOST_MS} from './flag-values.js';
 import {HuntTables, type TableSource} from './hunt-tables.js';
-import type {CommandIo} from './io.js';
-import {type JsonLine, readJsonLine} from './json-line.js';
+import {type JsonLine, readJsonLine, stdinLines} from './json-line.js';
 import {openTables} from './open-tables.js';
 
-/** The longest that a move may be asked to take, in milliseconds. */
-const MOST_MS = 3_600_000;
-
 /** Returns the time that a "go" message gives. */
-function timeOf({ms}: JsonLine): Result<BotTime | undefined> {
+function timeOf({ms}: JsonLine): BotTime | undefined {
 	if (ms === undefined || ms === null) {
-		return ok(undefined);
+		return undefined;
 	}
 
-	return typeof ms === 'number' && ms > 0 && ms <= MOST_MS
-		? ok({ms, now: () => performance.now()})
-		: fail('"ms" must be a number of milliseconds above 0');
+	if (typeof ms !== 'number' || !(ms > 0 && ms <= MOST_MS)) {
+		throw new Refusal('"ms" must be a number of milliseconds above 0');
+	}
+
+	return {ms, now: () => performance.now()};
 }
 
 const isRecord = (value: unknown): value is Announcement =>
 	typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** Returns the announcements that a message tells; types of them that we do not know are heard and say nothing. */
-function heardOf({heard}: JsonLine): Result<readonly Announcement[]> {
-	if (heard === undefined || heard === null) {
-		return ok([]);
+function heardOf({heard}: JsonLine): readonly Announcement[] {
+	const list = heard ?? [];
+	if (!Array.isArray(list) || !list.every((one) => isRecord(one))) {
+		throw new Refusal('"heard" must be a list of records with a "type"');
 	}
 
-	return Array.isArray(heard) && heard.every((one) => isRecord(one))
-		? ok(heard)
-		: fail('"heard" must be a list of records with a "type"');
+	return list;
+}
+
+/** Returns the view that a message tells. */
+function viewOf({type, view}: JsonLine): string {
+	if (typeof view !== 'string') {
+		throw new Refusal(`"${String(type)}" needs a "view"`);
+	}
+
+	return view;
 }
 
 /** Answers a "go" message with the line to write. */
-async function go(session: EngineSession, message: JsonLine): Promise<Result<string>> {
-	const {view, moves} = message;
+async function go(session: EngineSession, message: JsonLine): Promise<string> {
+	const {moves} = message;
 	const time = timeOf(message);
-	if (!time.ok) {
-		return time;
-	}
-
-	if (typeof view !== 'string') {
-		return fail('"go" needs a "view"');
-	}
-
+	const view = viewOf(message);
 	const isList = Array.isArray(moves) && moves.every((move) => typeof move === 'string');
 	if (moves !== undefined && moves !== null && !isList) {
-		return fail('"moves" must be a list of texts');
+		throw new Refusal('"moves" must be a list of texts');
 	}
 
 	const choice = await session.go({
 		view,
 		...(isList ? {moves} : {}),
-		...(time.value === undefined ? {} : {time: time.value}),
+		...(time === undefined ? {} : {time}),
 	});
-	return choice.ok
-		? ok(
-				JSON.stringify({
-					type: 'try',
-					move: makeAct(choice.value.move),
-					info: choice.value.info ?? {},
-				}),
-			)
-		: choice;
+	const {move, info = {}} = need(choice);
+	return JSON.stringify({type: 'try', move: makeAct(move), info});
 }
 
 /** A bot that is spoken to in lines. */
@@ -91,92 +82,57 @@ export class Engine {
 
 	/** Takes one line; returns the line to answer with, undefined for none. The error is a sentence part. */
 	async take(text: string): Promise<Result<string | undefined>> {
-		const answer = await this.#answer(text);
-		this.code = answer.ok || this.isDone ? this.code : EXIT.input;
-		return answer;
+		try {
+			return ok(await this.#answer(text));
+		} catch (error) {
+			// A strategist that has no part in this game ends.
+			const isOver = error instanceof NotItsEnding;
+			if (!isOver && !(error instanceof Refusal)) {
+				throw error;
+			}
+
+			this.isDone = isOver;
+			this.code = isOver ? EXIT.usage : EXIT.input;
+			return fail(error.message);
+		}
 	}
 
-	async #answer(text: string): Promise<Result<string | undefined>> {
-		const line = readJsonLine(text, 'type');
-		if (!line.ok) {
-			return line;
-		}
-
-		const message = line.value;
-		const {type} = message;
+	async #answer(text: string): Promise<string | undefined> {
+		const message = need(readJsonLine(text, 'type'));
+		const {type, view} = message;
 		if (type === 'quit') {
 			this.isDone = true;
-			return ok(undefined);
+			return undefined;
 		}
 
 		if (type === 'new') {
-			const opening = readNew(message);
-			this.#opening = opening.ok ? opening.value : undefined;
+			this.#opening = undefined;
 			this.#session = undefined;
-			return opening.ok ? ok(undefined) : opening;
+			this.#opening = need(readNew(message));
+			return undefined;
 		}
 
 		if (type !== 'observe' && type !== 'go' && type !== 'answer') {
-			return fail('"type" must be new, observe, go, answer or quit');
+			throw new Refusal('"type" must be new, observe, go, answer or quit');
 		}
 
-		const session = await this.#open(message['view']);
-		if (session === undefined) {
-			return fail(`say "new" before "${type}"`);
+		if (this.#opening === undefined) {
+			throw new Refusal(`say "new" before "${type}"`);
 		}
 
-		return session.ok ? this.#play(session.value, type, message) : this.#giveUp(session.error);
-	}
-
-	/** Returns the session, begun by now; undefined when none was asked for. */
-	async #open(view: unknown): Promise<Result<EngineSession> | undefined> {
-		if (this.#session === undefined && this.#opening !== undefined) {
-			const session = await begin(this.#opening, view, this.#hunt);
-			this.#session = session.ok ? session.value : undefined;
-			return session;
-		}
-
-		return this.#session === undefined ? undefined : ok(this.#session);
-	}
-
-	/** Ends: the strategist has no part in this. */
-	#giveUp(error: string): Result<undefined> {
-		this.isDone = true;
-		this.code = EXIT.usage;
-		return fail(error);
-	}
-
-	async #play(
-		session: EngineSession,
-		type: 'observe' | 'go' | 'answer',
-		message: JsonLine,
-	): Promise<Result<string | undefined>> {
+		this.#session ??= await begin(this.#opening, view, this.#hunt);
 		if (type === 'go') {
-			try {
-				return await go(session, message);
-			} catch (error) {
-				if (error instanceof NotItsEnding) {
-					return this.#giveUp(error.message);
-				}
-
-				throw error;
-			}
+			return go(this.#session, message);
 		}
 
-		const {view} = message;
 		const heard = heardOf(message);
-		if (!heard.ok) {
-			return heard;
-		}
-
 		if (type === 'answer') {
-			session.answer(message['accepted'] === true, heard.value);
-			return ok(undefined);
+			this.#session.answer(message['accepted'] === true, heard);
+		} else {
+			need(this.#session.observe(viewOf(message), heard));
 		}
 
-		return typeof view === 'string'
-			? session.observe(view, heard.value)
-			: fail('"observe" needs a "view"');
+		return undefined;
 	}
 }
 
@@ -184,18 +140,13 @@ export class Engine {
  * `fogchess engine --json`: a bot as a process. A line that cannot be understood is answered with its
  * error and the next is read; the exit code is 3 then.
  */
-export async function engineCommand({flags}: CommandInput, io: CommandIo): Promise<number> {
+export const engineCommand = refusing(async ({flags}, io) => {
 	if (flags['json'] !== true) {
-		io.error('fogchess: engine speaks JSON lines only; say engine --json');
-		return EXIT.usage;
+		throw new Refusal('engine speaks JSON lines only; say engine --json');
 	}
 
 	const engine = new Engine(async (endings, game) => (await openTables(endings, io, game)).tables);
-	for await (const text of createInterface({input: process.stdin, crlfDelay: Infinity})) {
-		if (text.trim() === '') {
-			continue;
-		}
-
+	for await (const text of stdinLines()) {
 		const answer = await engine.take(text);
 		if (!answer.ok) {
 			io.out(JSON.stringify({type: 'error', error: answer.error}));
@@ -213,4 +164,4 @@ export async function engineCommand({flags}: CommandInput, io: CommandIo): Promi
 	}
 
 	return engine.code;
-}
+});

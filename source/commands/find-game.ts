@@ -1,6 +1,9 @@
 import {existsSync} from 'node:fs';
-import {fail, ok, type Result} from '../core/result.js';
+import {basename} from 'node:path';
+import {quote} from '../core/quote.js';
+import {restoreMatch} from '../match/restore.js';
 import {findPaths} from '../storage/paths.js';
+import type {SavedGame} from '../storage/save.js';
 import {
 	gamePath,
 	gamesFolder,
@@ -8,7 +11,10 @@ import {
 	lastFinished,
 	listGames,
 	NO_FINISHED_GAME,
+	readGameFile,
 } from '../storage/saved-games.js';
+import {need, Refusal} from './command.js';
+import {EXIT} from './exit-codes.js';
 
 /** Returns the file that is meant: one by its path, or a saved game by its id. */
 function findFile(word: string): string {
@@ -19,21 +25,26 @@ function findFile(word: string): string {
 		: word;
 }
 
-/**
- * Returns the file of the game that a command is to go through: the one that was named, else the game that
- * ended last. The error is a part of a sentence.
- */
-export function findGame(word: string | undefined): Result<string> {
-	if (word !== undefined) {
-		return ok(findFile(word));
-	}
-
-	const paths = findPaths();
-	if (!paths.ok) {
-		return paths;
-	}
-
-	const folder = gamesFolder(paths.value);
+/** Returns the file of the game that ended last. */
+function findLast(): string {
+	const folder = gamesFolder(need(findPaths(), EXIT.input));
 	const last = lastFinished(listGames(folder));
-	return last === undefined ? fail(NO_FINISHED_GAME) : ok(gamePath(folder, last.id));
+	if (last === undefined) {
+		throw new Refusal(NO_FINISHED_GAME, EXIT.input);
+	}
+
+	return gamePath(folder, last.id);
+}
+
+/** A game to go through, and what its refusals begin with. */
+type GameToShow = SavedGame & {readonly because: string};
+
+/**
+ * Reads the game that a command is to go through: the one that was named, else the game that ended last. A refusal
+ * says that it cannot be `done`, such as "replayed".
+ */
+export function readGame(word: string | undefined, done: string): GameToShow {
+	const path = word === undefined ? findLast() : findFile(word);
+	const because = `${quote(basename(word ?? path))} cannot be ${done}: `;
+	return {...need(readGameFile(path, restoreMatch), EXIT.input, because), because};
 }

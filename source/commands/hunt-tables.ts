@@ -4,7 +4,7 @@ import {keyOfTable} from '../bot/game-tables.js';
 import {wantedTryTable} from '../bot/kriegspiel/lone-king/wanted-table.js';
 import type {BeliefTable} from '../solver/belief-table.js';
 import type {Tables} from '../solver/build-table.js';
-import {type TableGame, tableGame, tableKey} from '../solver/table-game.js';
+import {type TableGame, tableKey, USUAL_TABLES} from '../solver/table-game.js';
 
 /** Opens the tables of some endings in a game. */
 export type TableSource = (endings: readonly string[], game: TableGame) => Promise<Tables>;
@@ -28,8 +28,8 @@ export class HuntTables {
 		return this.#tables;
 	}
 
-	/** Opens the tables of endings in a game, the fog when it is left out. Rejects when they cannot be had. */
-	async open(endings: readonly string[], game: TableGame = tableGame('fog')): Promise<Tables> {
+	/** Opens the tables of endings in a game, the usual one when it is left out. Rejects when they cannot be had. */
+	async open(endings: readonly string[], game: TableGame = USUAL_TABLES): Promise<Tables> {
 		for (const table of (await this.#source(endings, game)).values()) {
 			this.#tables.set(keyOfTable(table), table);
 		}
@@ -41,7 +41,7 @@ export class HuntTables {
 	async openFor(question: Pick<BotQuestion, 'history' | 'menAtStart'>): Promise<void> {
 		const tried = wantedTryTable(question);
 		const ending = tried?.ending ?? wantedTable(question);
-		const game = tried?.game ?? tableGame('fog');
+		const game = tried?.game ?? USUAL_TABLES;
 		const key = ending === undefined ? undefined : tableKey(game, ending);
 		if (
 			ending === undefined ||

@@ -1,5 +1,8 @@
+import process from 'node:process';
+import {createInterface} from 'node:readline';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
+import {Refusal} from './command.js';
 
 /** A line of a script, as it was read. */
 export type JsonLine = {readonly [key: string]: unknown};
@@ -37,4 +40,33 @@ export function readJsonLine(text: string, field: string): Result<JsonLine> {
 	return isTooDeep(line)
 		? fail(`the line has lists or objects in one another, more than ${DEEPEST} deep`)
 		: ok(line as JsonLine);
+}
+
+/** Yields the lines of stdin that are not empty. */
+export async function* stdinLines(): AsyncGenerator<string> {
+	for await (const text of createInterface({input: process.stdin, crlfDelay: Infinity})) {
+		if (text.trim() !== '') {
+			yield text;
+		}
+	}
+}
+
+/** Reads a text of a line, or undefined when it is left out; a refusal names the field. */
+export function textField(line: JsonLine, field: string): string | undefined {
+	const value = line[field] ?? undefined;
+	if (value !== undefined && typeof value !== 'string') {
+		throw new Refusal(`"${field}" must be a text`);
+	}
+
+	return value;
+}
+
+/** Reads the seed of a line; 1 when it is left out. */
+export function seedField(line: JsonLine): number {
+	const seed = line['seed'] ?? 1;
+	if (typeof seed !== 'number' || !Number.isSafeInteger(seed)) {
+		throw new Refusal('"seed" must be a whole number');
+	}
+
+	return seed;
 }

@@ -1,7 +1,5 @@
 import {startUi} from '../ui/start.js';
-import type {CommandInput} from './catalogue.js';
-import type {CommandIo} from './io.js';
+import type {RunCommand} from './command.js';
 
 /** `fogchess`: the menu. Returns the exit code. */
-export const menuCommand = async (_input: CommandInput, io: CommandIo): Promise<number> =>
-	startUi({kind: 'menu'}, io);
+export const menuCommand: RunCommand = async (_input, io) => startUi({kind: 'menu'}, io);

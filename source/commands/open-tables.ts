@@ -1,16 +1,27 @@
 import {WorkerClient} from '../bot/client.js';
-import {TableLibrary, type TableListener, type TableStore} from '../bot/table-library.js';
-import type {Tables} from '../solver/build-table.js';
-import {type TableGame, tableGame} from '../solver/table-game.js';
+import {keyOfTable, tablesOfGame, tableTitle} from '../bot/game-tables.js';
+import {
+	type TableBuilder,
+	TableLibrary,
+	type TableListener,
+	type TableStore,
+} from '../bot/table-library.js';
+import {fail, unwrap} from '../core/result.js';
+import type {BeliefTable} from '../solver/belief-table.js';
+import {buildTable, type Tables} from '../solver/build-table.js';
+import {materialName, parseMaterial} from '../solver/material.js';
+import {neededTables, type TableGame, tableKey, USUAL_TABLES} from '../solver/table-game.js';
 import {findPaths} from '../storage/paths.js';
 import {TableCache} from '../storage/table-cache.js';
+import type {Flags} from './command.js';
 import type {CommandIo} from './io.js';
-import {openTryTables} from './open-try-tables.js';
 import {ProgressBar} from './progress-bar.js';
-import {interruptible} from './run-steps.js';
+import {readTables} from './read-endings.js';
+import {interruptible, runSteps} from './run-steps.js';
 
 /** The tables a command asked for. */
 export type OpenTables = {
+	/** By the names of their endings, each behind those that it is built from. */
 	readonly tables: Tables;
 	/** The names of those that were built just now. */
 	readonly built: ReadonlySet<string>;
@@ -29,6 +40,22 @@ export function openTableCache(io: CommandIo): TableCache | undefined {
 	return TableCache.in(paths.value);
 }
 
+/** Builds tables here, step by step: those of games of tries take seconds, so that no thread is worth it. */
+function buildHere(io: CommandIo): TableBuilder {
+	const tables = new Map<string, BeliefTable>();
+	const builder: TableBuilder = {
+		tables,
+		another: () => builder,
+		addTable: (table) => void tables.set(keyOfTable(table), table),
+		async buildTable(ending, _onProgress, _signal, game = USUAL_TABLES) {
+			const steps = buildTable(unwrap(parseMaterial(ending)), tablesOfGame(tables, game), game);
+			return runSteps(steps, `Building ${tableTitle(ending, game)}`, io);
+		},
+		close: async () => undefined,
+	};
+	return builder;
+}
+
 /**
  * Returns the tables of some endings in a game and of those they lead to, from the cache, or built and
  * kept there; the fog's are built in the worker. Shows the progress on a terminal, and says in a sentence what is amiss with the files.
@@ -37,29 +64,22 @@ export function openTableCache(io: CommandIo): TableCache | undefined {
 export async function openTables(
 	endings: readonly string[],
 	io: CommandIo,
-	game: TableGame = tableGame('fog'),
+	game: TableGame = USUAL_TABLES,
 ): Promise<OpenTables> {
-	if (game.heard !== undefined) {
-		return openTryTables(endings, game, openTableCache(io), io);
-	}
-
-	const client = new WorkerClient();
+	const client = game.heard === undefined ? new WorkerClient() : buildHere(io);
 	const bar = new ProgressBar(io);
 	const cache = openTableCache(io);
 	const built = new Set<string>();
 	let isKept = true;
 	const store: TableStore = {
-		read: (ending) => cache?.read(ending),
-		write(ending, words) {
-			built.add(ending);
-			const written = cache?.write(ending, words) ?? {
-				ok: false,
-				error: 'there is no folder for it',
-			};
+		read: (key) => cache?.read(key),
+		write(key, words) {
+			built.add(key);
+			const written = cache?.write(key, words) ?? fail('there is no folder for it');
 			isKept &&= written.ok;
 			return written;
 		},
-		setAside: (ending) => cache?.setAside(ending),
+		setAside: (key) => cache?.setAside(key),
 	};
 	const listener: TableListener = {
 		progressed({ending, fraction, together}) {
@@ -76,10 +96,28 @@ export async function openTables(
 	};
 	const library = new TableLibrary(client, store);
 	try {
-		const tables = await interruptible(async () => library.open(endings, listener));
+		const all = await interruptible(async () => library.open(endings, listener, undefined, game));
+		const tables = new Map<string, BeliefTable>();
+		for (const ending of endings) {
+			for (const material of neededTables(game, unwrap(parseMaterial(ending)))) {
+				const name = materialName(material);
+				tables.set(name, all.get(tableKey(game, name))!);
+			}
+		}
+
 		return {tables, built, isKept};
 	} finally {
 		bar.clear();
 		await client.close();
 	}
+}
+
+/** Opens the tables that the words and flags of a command name. */
+export async function openNamedTables(
+	words: readonly string[],
+	flags: Flags,
+	io: CommandIo,
+): Promise<OpenTables & ReturnType<typeof readTables>> {
+	const named = readTables(words, flags);
+	return {...named, ...(await openTables(named.endings, io, named.game))};
 }

@@ -1,9 +1,8 @@
 import {quote} from '../core/quote.js';
-import {fail, ok, type Result} from '../core/result.js';
 import {DEFENDED_ENDING} from '../theory/paper/strategists.js';
 import type {TableGame} from '../solver/table-game.js';
 import {verifyTable} from '../solver/verify/verify.js';
-import type {CommandInput} from './catalogue.js';
+import {print, Refusal, refusing} from './command.js';
 import {EXIT} from './exit-codes.js';
 import {textFlag} from './flag-values.js';
 import type {CommandIo} from './io.js';
@@ -31,25 +30,25 @@ async function proveTable(ending: string, game: TableGame, io: CommandIo): Promi
 	};
 }
 
-/** Says which names of strategists there are. */
-const unknownName = (name: string, names: readonly string[]): string =>
-	`--strategy must be ${['table', ...names].join(' or ')}, not ${quote(name)}`;
-
-/** Returns the walk through an ending of a game by a strategist's name; the error says what would be right. */
-function findWalk(name: string, ending: string, {id}: TableGame): Result<Generator<number, Walk>> {
+/** Returns the walk through an ending of a game by a strategist's name; a refusal says what would be right. */
+function findWalk(name: string, ending: string, {id}: TableGame): Generator<number, Walk> {
 	const strategists = WALKS[id];
 	if (strategists === undefined) {
-		return fail(`for ${id} there is no strategist but table`);
+		throw new Refusal(`for ${id} there is no strategist but table`);
 	}
 
 	if (!Object.hasOwn(strategists, name)) {
-		return fail(unknownName(name, Object.keys(strategists)));
+		const names = ['table', ...Object.keys(strategists)].join(' or ');
+		throw new Refusal(`--strategy must be ${names}, not ${quote(name)}`);
 	}
 
 	const walks = strategists[name];
-	return Object.hasOwn(walks, ending)
-		? ok(walks[ending]())
-		: fail(`the strategist ${name} plays ${Object.keys(walks).join(' and ')}, not ${ending}`);
+	if (!Object.hasOwn(walks, ending)) {
+		const endings = Object.keys(walks).join(' and ');
+		throw new Refusal(`the strategist ${name} plays ${endings}, not ${ending}`);
+	}
+
+	return walks[ending]();
 }
 
 /** Returns a proof as lines for a person. */
@@ -76,41 +75,18 @@ function describe(ending: string, name: string, {starts, won, longest, byLemma}:
  * `prove ENDGAME [--strategy NAME] [--variant fog|kriegspiel]`: plays a strategist from every start against every
  * answer, by the rules of the game. The first failure is told on stderr, move by move; any failure makes the exit code 1.
  */
-export async function proveCommand(
-	{arguments: words, flags}: CommandInput,
-	io: CommandIo,
-): Promise<number> {
+export const proveCommand = refusing(async ({arguments: words, flags}, io) => {
 	const name = textFlag(flags, 'strategy') ?? 'paper';
-	const wanted = readTables(words, flags);
-	if (!wanted.ok) {
-		io.error(`fogchess: ${wanted.error}`);
-		return EXIT.usage;
-	}
-
 	const {
 		endings: [ending],
 		game,
-	} = wanted.value;
-	let proof: Walk;
-	if (name === 'table') {
-		proof = await proveTable(ending, game, io);
-	} else {
-		const walk = findWalk(name, ending, game);
-		if (!walk.ok) {
-			io.error(`fogchess: ${walk.error}`);
-			return EXIT.usage;
-		}
-
-		proof = await runSteps(walk.value, `Proving ${ending}`, io);
-	}
-
+	} = readTables(words, flags);
+	const proof =
+		name === 'table'
+			? await proveTable(ending, game, io)
+			: await runSteps(findWalk(name, ending, game), `Proving ${ending}`, io);
 	const {failure, ...counts} = proof;
-	for (const line of flags['json'] === true
-		? [JSON.stringify(counts)]
-		: describe(ending, name, proof)) {
-		io.out(line);
-	}
-
+	print(io, flags, [counts], () => describe(ending, name, proof));
 	if (failure === undefined) {
 		return EXIT.fine;
 	}
@@ -121,4 +97,4 @@ export async function proveCommand(
 	}
 
 	return EXIT.fault;
-}
+});

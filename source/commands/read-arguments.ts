@@ -1,15 +1,8 @@
 import meow from 'meow';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {
-	type CommandInput,
-	type CommandName,
-	findCommand,
-	FLAGS,
-	type FlagName,
-	type Flags,
-	isCommandName,
-} from './catalogue.js';
+import {type CommandName, findCommand, FLAGS, type FlagName, isCommandName} from './catalogue.js';
+import type {CommandInput, Flags} from './command.js';
 
 /** A command line that can be run. */
 export type ReadArguments = {

@@ -1,18 +1,14 @@
-import process from 'node:process';
-import {createInterface} from 'node:readline';
 import {makeAct} from '../core/act.js';
 import {makeFogFen} from '../core/fog-fen.js';
 import {quote} from '../core/quote.js';
-import {fail, ok, type Result} from '../core/result.js';
-import type {Announcement, Outcome} from '../rules/announcement.js';
+import type {Announcement, Outcome} from '../rules/news.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import type {SeatId} from '../rules/seat.js';
 import {Table} from '../rules/table.js';
 import type {News, Variant} from '../rules/variant.js';
-import type {CommandInput} from './catalogue.js';
+import {attempt, need, Refusal, refusing} from './command.js';
 import {EXIT} from './exit-codes.js';
-import type {CommandIo} from './io.js';
-import {type JsonLine, readJsonLine} from './json-line.js';
+import {type JsonLine, readJsonLine, seedField, stdinLines, textField} from './json-line.js';
 
 /** What one seat gets after a try. */
 type SeatEntry = {view: string; heard: readonly Announcement[]; moves: string[]};
@@ -46,67 +42,37 @@ function entry(table: Table, tried: string | null, accepted: boolean, news: News
 	return made;
 }
 
-type Script = {table: Table; tries: readonly string[]};
-
-/** Reads one line's object into a game and its tries; the error says what is wrong with it. */
-function readScript(line: JsonLine): Result<Script> {
-	const {variant: id = VARIANTS[0].id, fen, tries, seed} = line;
+/** Reads one line's object into a game and its tries. */
+function readScript(line: JsonLine): {readonly table: Table; readonly tries: readonly string[]} {
+	const {variant: id = VARIANTS[0].id, tries} = line;
 	if (typeof id !== 'string') {
-		return fail('"variant" must be a text');
+		throw new Refusal('"variant" must be a text');
 	}
 
-	const variant = findVariant(id);
-	if (!variant.ok) {
-		return variant;
-	}
-
-	if (fen !== undefined && fen !== null && typeof fen !== 'string') {
-		return fail('"fen" must be a text');
-	}
-
+	const variant = need(findVariant(id));
+	const fen = textField(line, 'fen');
 	if (!Array.isArray(tries) || !tries.every((tried) => typeof tried === 'string')) {
-		return fail('"tries" must be a list of texts');
+		throw new Refusal('"tries" must be a list of texts');
 	}
 
-	if (seed !== undefined && seed !== null && !Number.isSafeInteger(seed)) {
-		return fail('"seed" must be a whole number');
-	}
-
-	const table = Table.start(variant.value, {
-		fen: fen ?? undefined,
-		seed: typeof seed === 'number' ? seed : 1,
-		isForgetful: true,
-	});
-	return table.ok
-		? ok({table: table.value, tries})
-		: fail(`the FEN cannot be read: ${table.error}`);
+	const started = Table.start(variant, {fen, seed: seedField(line), isForgetful: true});
+	return {table: need(started, EXIT.input, 'the FEN cannot be read: '), tries};
 }
 
-/** Umpires one line of the referee's script. Pure: the answer depends on the text alone. */
-export function umpireLine(text: string): RefereeAnswer | RefereeError {
-	const line = readJsonLine(text, 'tries');
-	if (!line.ok) {
-		return {id: null, error: line.error};
-	}
-
-	const id = line.value['id'] ?? null;
-	const script = readScript(line.value);
-	if (!script.ok) {
-		return {id, error: script.error};
-	}
-
-	const {tries} = script.value;
-	let {table} = script.value;
+/** Plays a line of the script to its end. */
+function play(line: JsonLine): Omit<RefereeAnswer, 'id'> {
+	const {tries, table: start} = readScript(line);
+	let table = start;
 	const plies = [entry(table, null, true, table.newsAtStart)];
 	for (const tried of tries) {
 		if (table.outcome !== undefined) {
-			return {id, error: `the game is over, so ${quote(tried)} cannot be tried`};
+			throw new Refusal(`the game is over, so ${quote(tried)} cannot be tried`);
 		}
 
 		const {seat, text} = readSeat(table, tried);
 		const acted = seat === undefined ? undefined : table.actText(seat, text);
 		if (acted === undefined) {
-			return {id, error: `${quote(tried)} is no move; ${howToWrite(table.variant)}`};
+			throw new Refusal(`${quote(tried)} is no move; ${howToWrite(table.variant)}`);
 		}
 
 		const {verdict, news} = acted;
@@ -114,7 +80,19 @@ export function umpireLine(text: string): RefereeAnswer | RefereeError {
 		plies.push(entry(table, tried, verdict === 'stands' || verdict === 'answered', news));
 	}
 
-	return {id, plies, outcome: table.outcome ?? null};
+	return {plies, outcome: table.outcome ?? null};
+}
+
+/** Referees one line of the script. Pure: the answer depends on the text alone. */
+export function umpireLine(text: string): RefereeAnswer | RefereeError {
+	const line = readJsonLine(text, 'tries');
+	if (!line.ok) {
+		return {id: null, error: line.error};
+	}
+
+	const id = line.value['id'] ?? null;
+	const played = attempt(() => play(line.value));
+	return played.ok ? {id, ...played.value} : {id, error: played.error};
 }
 
 /** Returns who does what by a text such as "black>ready": without a seat the first that may act is meant. */
@@ -125,27 +103,24 @@ function readSeat(table: Table, tried: string): {seat: SeatId | undefined; text:
 		: {seat: table.toAct.find((seat) => seat === name), text: text.join('>')};
 }
 
-const howToWrite = ({refusals}: Variant): string =>
-	`write it as e2e4, e7e8q or e1g1${refusals === undefined ? '' : ', or ask any?'}`;
+const howToWrite = ({asks = []}: Variant): string =>
+	`write it as e2e4, e7e8q or e1g1${asks.map(({id}) => `, or ask ${id}?`).join('')}`;
 
 /**
  * `fogchess referee --json`: answers each line of stdin with one line, until stdin closes. A line that
  * cannot be read is answered with its error and the next is read; the exit code is 3 then.
  */
-export async function refereeCommand({flags}: CommandInput, io: CommandIo): Promise<number> {
+export const refereeCommand = refusing(async ({flags}, io) => {
 	if (flags['json'] !== true) {
-		io.error('fogchess: referee speaks JSON lines only; say referee --json');
-		return EXIT.usage;
+		throw new Refusal('referee speaks JSON lines only; say referee --json');
 	}
 
 	let code: number = EXIT.fine;
-	for await (const text of createInterface({input: process.stdin, crlfDelay: Infinity})) {
-		if (text.trim() !== '') {
-			const answer = umpireLine(text);
-			code = 'error' in answer ? EXIT.input : code;
-			io.out(JSON.stringify(answer));
-		}
+	for await (const text of stdinLines()) {
+		const answer = umpireLine(text);
+		code = 'error' in answer ? EXIT.input : code;
+		io.out(JSON.stringify(answer));
 	}
 
 	return code;
-}
+});

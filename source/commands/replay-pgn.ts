@@ -3,12 +3,12 @@ import type {Sight} from '../core/fog-fen.js';
 import {startsPair, tryText} from '../knowledge/move-list.js';
 import type {Match} from '../match/match.js';
 import type {Eyes} from '../match/review.js';
-import {findEnded} from '../rules/announcement.js';
+import {findEnded} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
 import {sideName} from '../text/men.js';
 import {HIDDEN_MOVE, makePgn, type PgnPly} from '../text/pgn.js';
 import {abbreviateAnnouncement} from '../text/umpire.js';
-import type {ReplayLine, ReplayTry} from './replay.js';
+import type {ReplayLine, ReplayTry} from './replay-lines.js';
 
 /** Returns what is said in few words, but for what the move and the result say. */
 const short = (heard: ReplayLine['heard']): string[] =>

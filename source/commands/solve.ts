@@ -2,7 +2,6 @@ import {randomInt} from 'node:crypto';
 import {parseFen, type Setup} from '../core/fen.js';
 import {BLACK_MAN, EMPTY, isMan, KING} from '../core/man.js';
 import {createRandom} from '../core/random.js';
-import {ok} from '../core/result.js';
 import {squareName, type Square} from '../core/square.js';
 import {BeliefSearch, type Solution} from '../solver/search/belief-search.js';
 import {composeProblem} from '../solver/search/compose.js';
@@ -10,10 +9,9 @@ import type {Belief} from '../solver/search/play.js';
 import {readBelief} from '../solver/search/read-belief.js';
 import type {Tables} from '../solver/build-table.js';
 import {materialName, parseMaterial, readPlacement} from '../solver/material.js';
-import type {CommandInput, Flags} from './catalogue.js';
+import {type Flags, need, print, Refusal, refusing} from './command.js';
 import {EXIT} from './exit-codes.js';
-import {readKingOn, parseWhole, textFlag} from './flag-values.js';
-import {seedFlag} from './game-flags.js';
+import {fenWords, kingOnFlag, parseWhole, seedFlag, textFlag} from './flag-values.js';
 import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
 
@@ -40,35 +38,33 @@ function endingOf({cells}: Setup): string | undefined {
 /** What was asked, as far as the answer's words need it. */
 type Asked = {readonly turn: Setup['turn']; readonly squares: readonly Square[]};
 
-/** Returns an answer as a person reads it. */
-function describe(solution: Solution, {turn, squares}: Asked): string {
+/** Returns an answer as lines for a person. */
+function describe(solution: Solution, {turn, squares}: Asked): string[] {
+	const {result, within} = solution;
 	const looked = `${solution.nodes} moves tried`;
-	const after = turn === 'black' ? ', whatever Black plays first' : '';
-	switch (solution.result) {
-		case 'forced': {
-			const from = squares.length > 1 ? ` (he is on ${squareName(squares[solution.origin])})` : '';
-			return [
-				`forced within ${solution.within}${after}: ${solution.line.join(' ')}${from}`,
-				...(turn === 'black' ? [] : [`first moves: ${solution.keys.join(' ')}`]),
-				looked,
-			].join('\n');
-		}
-
-		case 'refuted':
-			return `refuted: not forced within ${solution.within}${after}\n${looked}`;
-		default:
-			return `not settled within the budget; not forced within ${solution.within}${after}\n${looked}`;
+	const after = `${within}${turn === 'black' ? ', whatever Black plays first' : ''}`;
+	if (result === 'forced') {
+		const from = squares.length > 1 ? ` (he is on ${squareName(squares[solution.origin])})` : '';
+		return [
+			`forced within ${after}: ${solution.line.join(' ')}${from}`,
+			...(turn === 'black' ? [] : [`first moves: ${solution.keys.join(' ')}`]),
+			looked,
+		];
 	}
+
+	const verdict = result === 'refuted' ? 'refuted' : 'not settled within the budget';
+	const between = result === 'refuted' ? ':' : ';';
+	return [`${verdict}${between} not forced within ${after}`, looked];
 }
 
 /** Returns an answer as a script reads it. */
-function makeJson(solution: Solution, {turn, squares}: Asked): string {
+function toJson(solution: Solution, {turn, squares}: Asked): object {
 	if (solution.result !== 'forced') {
-		return JSON.stringify({...solution, turn});
+		return {...solution, turn};
 	}
 
 	const {origin, ...told} = solution;
-	return JSON.stringify({...told, turn, king: squareName(squares[origin])});
+	return {...told, turn, king: squareName(squares[origin])};
 }
 
 /** Searches, with tables only when it takes long without. */
@@ -94,27 +90,22 @@ async function search(setup: Setup, belief: Belief, within: number, io: CommandI
 /** `fogchess solve --compose`: prints a problem that has one solution. */
 function compose(words: readonly string[], flags: Flags, io: CommandIo): number {
 	const within = parseWhole(textFlag(flags, 'within') ?? '2', 2, LONGEST_PROBLEM);
-	if (words.length > 0 || flags['king-on'] !== undefined || within === undefined) {
-		io.error(
-			within === undefined
-				? `fogchess: a problem is composed --within 2 to ${LONGEST_PROBLEM} moves`
-				: 'fogchess: --compose draws a position of its own and takes none',
-		);
-		return EXIT.usage;
+	if (within === undefined) {
+		throw new Refusal(`a problem is composed --within 2 to ${LONGEST_PROBLEM} moves`);
+	}
+
+	if (words.length > 0 || flags['king-on'] !== undefined) {
+		throw new Refusal('--compose draws a position of its own and takes none');
 	}
 
 	const seed = seedFlag(flags) ?? randomInt(2 ** 31);
-	const {kingOn, ...problem} = composeProblem(createRandom(seed), within);
-	const squares = kingOn.map((square) => squareName(square));
-	io.out(
-		flags['json'] === true
-			? JSON.stringify({...problem, kingOn: squares, seed})
-			: [
-					problem.fen,
-					`White takes the king within ${within}; he is on ${squares.join(' or ')}.`,
-					`key ${problem.key}, line ${problem.line.join(' ')} (--seed ${seed})`,
-				].join('\n'),
-	);
+	const {kingOn: squares, ...problem} = composeProblem(createRandom(seed), within);
+	const kingOn = squares.map((square) => squareName(square));
+	print(io, flags, [{...problem, kingOn, seed}], () => [
+		problem.fen,
+		`White takes the king within ${within}; he is on ${kingOn.join(' or ')}.`,
+		`key ${problem.key}, line ${problem.line.join(' ')} (--seed ${seed})`,
+	]);
 	return EXIT.fine;
 }
 
@@ -123,43 +114,23 @@ function compose(words: readonly string[], flags: Flags, io: CommandIo): number 
  * the FEN's position, with the king on one of the squares of `--king-on`. With Black to move, Black plays
  * any ply first and White must force it after each of them, seeing what he then sees. Returns the exit code.
  */
-export async function solveCommand(
-	{arguments: words, flags}: CommandInput,
-	io: CommandIo,
-): Promise<number> {
+export const solveCommand = refusing(async ({arguments: words, flags}, io) => {
 	if (flags['compose'] === true) {
 		return compose(words, flags, io);
 	}
 
-	if (words.length === 0) {
-		io.error('fogchess: solve needs a position in FEN');
-		return EXIT.usage;
+	const fen = fenWords(words, 'solve');
+	const kingOn = kingOnFlag(flags);
+	const within = parseWhole(textFlag(flags, 'within') ?? String(USUAL_WITHIN), 1, MOST_WITHIN);
+	if (within === undefined) {
+		throw new Refusal(`--within must be a whole number from 1 to ${MOST_WITHIN}`);
 	}
 
-	const withinText = textFlag(flags, 'within');
-	const within = parseWhole(withinText ?? String(USUAL_WITHIN), 1, MOST_WITHIN);
-	const kingOn = textFlag(flags, 'king-on');
-	const squares = kingOn === undefined ? ok([]) : readKingOn(kingOn);
-	if (within === undefined || !squares.ok) {
-		io.error(
-			`fogchess: ${squares.ok ? `--within must be a whole number from 1 to ${MOST_WITHIN}` : squares.error}`,
-		);
-		return EXIT.usage;
-	}
-
-	const setup = parseFen(words.join(' '));
-	const belief = setup.ok ? readBelief(setup.value, squares.value) : setup;
-	if (!setup.ok || !belief.ok) {
-		io.error(`fogchess: ${setup.ok ? (belief.ok ? '' : belief.error) : setup.error}`);
-		return EXIT.input;
-	}
-
-	const king = setup.value.cells.indexOf(KING | BLACK_MAN);
-	const asked = {
-		turn: setup.value.turn,
-		squares: squares.value.length === 0 ? [king] : squares.value,
-	};
-	const solution = await search(setup.value, belief.value, within, io);
-	io.out(flags['json'] === true ? makeJson(solution, asked) : describe(solution, asked));
+	const setup = need(parseFen(fen), EXIT.input);
+	const belief = need(readBelief(setup, kingOn ?? []), EXIT.input);
+	const squares = kingOn ?? [setup.cells.indexOf(KING | BLACK_MAN)];
+	const solution = await search(setup, belief, within, io);
+	const asked = {turn: setup.turn, squares};
+	print(io, flags, [toJson(solution, asked)], () => describe(solution, asked));
 	return EXIT.fine;
-}
+});

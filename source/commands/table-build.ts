@@ -1,17 +1,24 @@
+import {keyOfTable, tableTitle} from '../bot/game-tables.js';
 import {quote} from '../core/quote.js';
-import type {Flags} from './catalogue.js';
+import {isTableGame, tableGame, USUAL_TABLES} from '../solver/table-game.js';
+import {type Flags, need, print, Refusal} from './command.js';
 import {EXIT} from './exit-codes.js';
 import {textFlag} from './flag-values.js';
 import type {CommandIo} from './io.js';
-import {openTableCache, openTables} from './open-tables.js';
-import {readTables} from './read-endings.js';
-import {splitTableKey, tableGameFlag, tableTitle, variantField} from './table-game-flag.js';
+import {openNamedTables, openTableCache} from './open-tables.js';
+import {tableGameFlag, variantField} from './table-game-flag.js';
 
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+/** A row of a list of tables: which it is, how large, and where it comes from. */
+type Row = {readonly title: string; readonly bytes: number; readonly note: string};
 
-/** Returns how wide a column of titles is. */
-const widthOf = (titles: readonly string[]): number =>
-	Math.max(8, ...titles.map(({length}) => length + 1));
+/** Returns rows one below the other. */
+function describe(rows: readonly Row[]): string[] {
+	const width = Math.max(8, ...rows.map(({title}) => title.length + 1));
+	return rows.map(
+		({title, bytes, note}) =>
+			`${title.padEnd(width)}${`${(bytes / 1e6).toFixed(1)} MB`.padStart(8)}  ${note}`,
+	);
+}
 
 /** `table build MATERIAL...`: builds what the cache lacks, a line for each table there is then. */
 export async function buildTables(
@@ -19,29 +26,22 @@ export async function buildTables(
 	flags: Flags,
 	io: CommandIo,
 ): Promise<number> {
-	const wanted = readTables(words, flags);
-	if (!wanted.ok) {
-		io.error(`fogchess: ${wanted.error}`);
-		return EXIT.usage;
-	}
-
-	const {endings, game} = wanted.value;
-	const {tables, built, isKept} = await openTables(endings, io, game);
-	const width = widthOf(Array.from(tables.keys(), (name) => tableTitle(name, game.id)));
-	for (const {name, words} of tables.values()) {
-		const isBuilt = built.has(name);
-		io.out(
-			flags['json'] === true
-				? JSON.stringify({
-						material: name,
-						...variantField(game.id),
-						bytes: words.byteLength,
-						built: isBuilt,
-					})
-				: `${tableTitle(name, game.id).padEnd(width)}${megabytes(words.byteLength).padStart(8)}  ${isBuilt ? 'built' : 'was there'}`,
-		);
-	}
-
+	const {game, tables, built, isKept} = await openNamedTables(words, flags, io);
+	const rows = Array.from(tables.values(), (table) => ({
+		material: table.name,
+		...variantField(game),
+		bytes: table.words.byteLength,
+		built: built.has(keyOfTable(table)),
+	}));
+	print(io, flags, rows, () =>
+		describe(
+			rows.map(({material, bytes, built}) => ({
+				title: tableTitle(material, game),
+				bytes,
+				note: built ? 'built' : 'was there',
+			})),
+		),
+	);
 	return isKept ? EXIT.fine : EXIT.fault;
 }
 
@@ -52,44 +52,38 @@ export async function listTables(
 	io: CommandIo,
 ): Promise<number> {
 	if (words.length > 0) {
-		io.error(`fogchess: table list does not take ${quote(words[0])}`);
-		return EXIT.usage;
+		throw new Refusal(`table list does not take ${quote(words[0])}`);
 	}
 
 	const wanted = tableGameFlag(flags);
-	if (!wanted.ok) {
-		io.error(`fogchess: ${wanted.error}`);
-		return EXIT.usage;
-	}
-
 	const cache = openTableCache(io);
-	const listed = cache?.list();
-	if (cache === undefined || listed?.ok !== true) {
-		if (listed?.ok === false) {
-			io.error(`fogchess: ${listed.error}`);
-		}
-
+	if (cache === undefined) {
 		return EXIT.fault;
 	}
 
-	const only = textFlag(flags, 'variant') === undefined ? undefined : wanted.value.id;
-	const rows = listed.value.map((one) => ({...one, ...splitTableKey(one.ending)}));
-	const named = rows.filter(
-		({game}) => game !== undefined && (only === undefined || only === game),
+	const isOne = textFlag(flags, 'variant') !== undefined;
+	const named = need(cache.list(), EXIT.fault).flatMap(({ending: key, ...file}) => {
+		const [ending, id = USUAL_TABLES.id] = key.split(/\.(.*)/);
+		const game = isTableGame(id) ? tableGame(id) : undefined;
+		return game === undefined || (isOne && game !== wanted) ? [] : [{ending, game, ...file}];
+	});
+	const rows = named.map(({ending, game, bytes, modified, shipped}) => ({
+		material: ending,
+		...variantField(game),
+		bytes,
+		modified: new Date(modified).toISOString(),
+		shipped,
+	}));
+	print(io, flags, rows, () =>
+		rows.length === 0
+			? [`no tables yet in ${cache.folder}`]
+			: describe(
+					rows.map(({bytes, modified, shipped}, index) => ({
+						title: tableTitle(named[index].ending, named[index].game),
+						bytes,
+						note: shipped ? 'came with fogchess' : modified.slice(0, 10),
+					})),
+				),
 	);
-	const width = widthOf(named.map(({ending, game = 'fog'}) => tableTitle(ending, game)));
-	for (const {ending, game = 'fog', bytes, modified, shipped} of named) {
-		const time = new Date(modified).toISOString();
-		io.out(
-			flags['json'] === true
-				? JSON.stringify({material: ending, ...variantField(game), bytes, modified: time, shipped})
-				: `${tableTitle(ending, game).padEnd(width)}${megabytes(bytes).padStart(8)}  ${shipped ? 'came with fogchess' : time.slice(0, 10)}`,
-		);
-	}
-
-	if (named.length === 0 && flags['json'] !== true) {
-		io.out(`no tables yet in ${cache.folder}`);
-	}
-
 	return EXIT.fine;
 }

@@ -1,7 +1,7 @@
 import type {Color} from '../core/color.js';
 import {parseFen, type Setup} from '../core/fen.js';
 import {BLACK_MAN, isMan, KING} from '../core/man.js';
-import {fail, ok, type Result} from '../core/result.js';
+import type {Result} from '../core/result.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
 import {makeUci} from '../core/uci.js';
@@ -12,9 +12,9 @@ import {materialName, nextMaterials, type Placement} from '../solver/material.js
 import {bestMoves, probe, type ProbeResult} from '../solver/probe.js';
 import {occupiedBy} from '../solver/reach.js';
 import {hasTable, type TableGame, tableKey} from '../solver/table-game.js';
-import type {Flags} from './catalogue.js';
+import {type Flags, need, print, Refusal} from './command.js';
 import {EXIT} from './exit-codes.js';
-import {readKingOn, textFlag} from './flag-values.js';
+import {fenWords, kingOnFlag} from './flag-values.js';
 import type {CommandIo} from './io.js';
 import {findPaths} from '../storage/paths.js';
 import {type OpenTable, TableCache} from '../storage/table-cache.js';
@@ -28,9 +28,6 @@ type Question = {
 	readonly placement: Placement;
 	readonly belief: SquareSet;
 };
-
-/** Why there is no question, and the exit code that goes with it. */
-type Fault = {readonly reason: string; readonly code: number};
 
 /** Returns the side that has men beside its king; the side to move when neither has. */
 function findAttacker({cells, turn}: Setup): Color {
@@ -46,66 +43,44 @@ function readBelief(
 	placement: Placement,
 	king: Square,
 	game: TableGame,
-): Result<SquareSet, Fault> {
-	const kingOn = textFlag(flags, 'king-on');
-	if (kingOn !== undefined && flags['blind'] === true) {
-		return fail({reason: '--blind and --king-on do not go together', code: EXIT.usage});
+): SquareSet {
+	const isBlind = flags['blind'] === true;
+	if (flags['king-on'] !== undefined && isBlind) {
+		throw new Refusal('--blind and --king-on do not go together');
 	}
 
-	if (flags['blind'] === true) {
-		return ok(game.hidden(placement));
+	const squares = isBlind ? undefined : kingOnFlag(flags);
+	if (!isBlind && squares === undefined && king === NO_SQUARE) {
+		const reason = 'the FEN has no lone king; say where he may be with --king-on or --blind';
+		throw new Refusal(reason, EXIT.input);
 	}
 
-	if (kingOn === undefined) {
-		return king === NO_SQUARE
-			? fail({
-					reason: 'the FEN has no lone king; say where he may be with --king-on or --blind',
-					code: EXIT.input,
-				})
-			: ok(SquareSet.from([king]));
+	if (squares === undefined) {
+		return isBlind ? game.hidden(placement) : SquareSet.from([king]);
 	}
 
-	const squares = readKingOn(kingOn);
-	if (!squares.ok) {
-		return fail({reason: squares.error, code: EXIT.usage});
+	const belief = frameSet(attacker, SquareSet.from(squares));
+	if (!belief.intersect(occupiedBy(placement)).isEmpty) {
+		throw new Refusal('--king-on names a square of a man of the other side');
 	}
 
-	const belief = frameSet(attacker, SquareSet.from(squares.value));
-	return belief.intersect(occupiedBy(placement)).isEmpty
-		? ok(belief)
-		: fail({reason: '--king-on names a square of a man of the other side', code: EXIT.usage});
+	return belief;
 }
 
 /** Reads what is asked from the FEN and the flags. */
-function readQuestion(text: string, flags: Flags): Result<Question, Fault> {
+function readQuestion(text: string, flags: Flags): Question {
 	const game = tableGameFlag(flags);
-	if (!game.ok) {
-		return fail({reason: game.error, code: EXIT.usage});
+	const setup = need(parseFen(text), EXIT.input, 'the FEN cannot be read: ');
+	const attacker = findAttacker(setup);
+	const placed = framePlacement(attacker, setup.cells);
+	const {placement, blackKing} = need(placed, EXIT.input, 'there is no table for this FEN: ');
+	if (setup.turn !== attacker) {
+		throw new Refusal('the side with the men must be on move', EXIT.input);
 	}
 
-	const setup = parseFen(text);
-	if (!setup.ok) {
-		return fail({reason: `the FEN cannot be read: ${setup.error}`, code: EXIT.input});
-	}
-
-	const attacker = findAttacker(setup.value);
-	const placed = framePlacement(attacker, setup.value.cells);
-	if (!placed.ok) {
-		return fail({reason: `there is no table for this FEN: ${placed.error}`, code: EXIT.input});
-	}
-
-	if (setup.value.turn !== attacker) {
-		return fail({reason: 'the side with the men must be on move', code: EXIT.input});
-	}
-
-	const {placement, blackKing} = placed.value;
-	const ending = checkEnding(game.value, materialName(placement.material));
-	if (!ending.ok) {
-		return fail({reason: ending.error, code: EXIT.input});
-	}
-
-	const belief = readBelief(flags, attacker, placement, blackKing, game.value);
-	return belief.ok ? ok({game: game.value, attacker, placement, belief: belief.value}) : belief;
+	checkEnding(game, materialName(placement.material), EXIT.input);
+	const belief = readBelief(flags, attacker, placement, blackKing, game);
+	return {game, attacker, placement, belief};
 }
 
 /** How what White is after is told to a person. */
@@ -195,36 +170,16 @@ export async function probeTable(
 	flags: Flags,
 	io: CommandIo,
 ): Promise<number> {
-	if (words.length === 0) {
-		io.error('fogchess: table probe needs a position in FEN');
-		return EXIT.usage;
-	}
-
-	const question = readQuestion(words.join(' '), flags);
-	if (!question.ok) {
-		io.error(`fogchess: ${question.error.reason}`);
-		return question.error.code;
-	}
-
-	const {attacker} = question.value;
-	const probed = probeFile(question.value) ?? (await probeBuilt(question.value, io));
-	if (!probed.ok) {
-		io.error(`fogchess: ${probed.error}`);
-		return EXIT.input;
-	}
-
-	const {level, moves} = probed.value;
-	const uci = ({move}: ProbeResult['moves'][number]): string => makeUci(frameMove(attacker, move));
+	const question = readQuestion(fenWords(words, 'table probe'), flags);
+	const probed = need(probeFile(question) ?? (await probeBuilt(question, io)), EXIT.input);
+	const {level, moves} = probed;
+	const uci = ({move}: ProbeResult['moves'][number]): string =>
+		makeUci(frameMove(question.attacker, move));
 	const orNull = (level: number): number | null => (level === NEVER ? null : level);
-	if (flags['json'] === true) {
-		const all = Object.fromEntries(moves.map((one) => [uci(one), orNull(one.level)]));
-		const best = bestMoves(probed.value).map((one) => uci(one));
-		io.out(JSON.stringify({won: level !== NEVER, moves: orNull(level), best, all}));
-	} else {
-		for (const line of describe(question.value, probed.value)) {
-			io.out(line);
-		}
-	}
-
+	const all = Object.fromEntries(moves.map((one) => [uci(one), orNull(one.level)]));
+	const best = bestMoves(probed).map(uci);
+	print(io, flags, [{won: level !== NEVER, moves: orNull(level), best, all}], () =>
+		describe(question, probed),
+	);
 	return EXIT.fine;
 }

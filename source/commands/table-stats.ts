@@ -1,10 +1,10 @@
+import {tableTitle} from '../bot/game-tables.js';
 import {tableStatistics, type TableStatistics} from '../solver/statistics.js';
-import type {Flags} from './catalogue.js';
+import {type Flags, print} from './command.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
-import {openTables} from './open-tables.js';
-import {readTables} from './read-endings.js';
-import {tableTitle, variantField} from './table-game-flag.js';
+import {openNamedTables} from './open-tables.js';
+import {variantField} from './table-game-flag.js';
 
 const LONGEST_BAR = 40;
 
@@ -31,21 +31,12 @@ export async function tableStats(
 	flags: Flags,
 	io: CommandIo,
 ): Promise<number> {
-	const wanted = readTables(words, flags);
-	if (!wanted.ok) {
-		io.error(`fogchess: ${wanted.error}`);
-		return EXIT.usage;
-	}
-
-	const {endings, game} = wanted.value;
-	const {tables} = await openTables(endings, io, game);
+	const {endings, game, tables} = await openNamedTables(words, flags, io);
 	for (const ending of endings) {
 		const {material, ...counts} = tableStatistics(tables.get(ending)!);
-		for (const line of flags['json'] === true
-			? [JSON.stringify({material, ...variantField(game.id), ...counts})]
-			: describe({material: tableTitle(material, game.id), ...counts})) {
-			io.out(line);
-		}
+		print(io, flags, [{material, ...variantField(game), ...counts}], () =>
+			describe({material: tableTitle(material, game), ...counts}),
+		);
 	}
 
 	return EXIT.fine;

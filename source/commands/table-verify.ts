@@ -1,10 +1,9 @@
 import type {Verification} from '../solver/verify/verification.js';
 import {verifyScope, verifyTable} from '../solver/verify/verify.js';
-import type {Flags} from './catalogue.js';
+import {type Flags, print} from './command.js';
 import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
-import {openTables} from './open-tables.js';
-import {readTables} from './read-endings.js';
+import {openNamedTables} from './open-tables.js';
 import {runSteps} from './run-steps.js';
 
 const sentence = ({
@@ -27,20 +26,13 @@ export async function verifyTables(
 	flags: Flags,
 	io: CommandIo,
 ): Promise<number> {
-	const wanted = readTables(words, flags);
-	if (!wanted.ok) {
-		io.error(`fogchess: ${wanted.error}`);
-		return EXIT.usage;
-	}
-
-	const {endings, game} = wanted.value;
-	const {tables} = await openTables(endings, io, game);
+	const {endings, tables} = await openNamedTables(words, flags, io);
 	let failures = 0;
 	for (const ending of endings) {
 		const table = tables.get(ending)!;
 		const verifying = verifyTable(table, tables, verifyScope(table));
 		const {firstFailure, ...counts} = await runSteps(verifying, `Verifying ${ending}`, io);
-		io.out(flags['json'] === true ? JSON.stringify(counts) : sentence(counts));
+		print(io, flags, [counts], () => [sentence(counts)]);
 		failures += counts.failures;
 		if (firstFailure !== undefined) {
 			io.error(`fogchess: ${ending}: ${firstFailure}`);

@@ -1,20 +1,16 @@
 import {VARIANTS} from '../rules/registry.js';
-import type {CommandInput} from './catalogue.js';
+import {print, type RunCommand} from './command.js';
 import {EXIT} from './exit-codes.js';
-import type {CommandIo} from './io.js';
 
 /** `fogchess variants [--json]`: lists the variants with their sources. */
-export async function variantsCommand({flags}: CommandInput, io: CommandIo): Promise<number> {
+export const variantsCommand: RunCommand = async ({flags}, io) => {
 	const width = Math.max(...VARIANTS.map(({id}) => id.length)) + 2;
-	for (const {id, title, summary, source} of VARIANTS) {
-		if (flags['json'] === true) {
-			io.out(JSON.stringify({id, title, summary, source}));
-			continue;
-		}
-
-		io.out(`${id.padEnd(width)}${title}. ${summary}`);
-		io.out(`${''.padEnd(width)}Source: ${source}.`);
-	}
-
+	const rows = VARIANTS.map(({id, title, summary, source}) => ({id, title, summary, source}));
+	print(io, flags, rows, () =>
+		rows.flatMap(({id, title, summary, source}) => [
+			`${id.padEnd(width)}${title}. ${summary}`,
+			`${''.padEnd(width)}Source: ${source}.`,
+		]),
+	);
 	return EXIT.fine;
-}
+};

@@ -25,23 +25,25 @@ export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0
 
 const MAX_COUNTER = 9999;
 
+/** What FEN and fog FEN have in common: their first four fields. */
+export type BoardFields = Pick<Setup, 'cells' | 'turn' | 'castling' | 'epSquare'>;
+
+/** Returns the first four fields of a FEN, or of a fog FEN. */
+export const makeBoardFields = ({cells, turn, castling, epSquare}: BoardFields): string =>
+	`${makeBoardText(cells)} ${turn === 'white' ? 'w' : 'b'} ${makeCastling(castling)} ${
+		epSquare === NO_SQUARE ? '-' : squareName(epSquare)
+	}`;
+
 /** Returns the FEN of a setup. */
 export const makeFen = (setup: Setup): string =>
-	[
-		makeBoardText(setup.cells),
-		setup.turn === 'white' ? 'w' : 'b',
-		makeCastling(setup.castling),
-		setup.epSquare === NO_SQUARE ? '-' : squareName(setup.epSquare),
-		setup.halfmoves,
-		setup.fullmoves,
-	].join(' ');
+	`${makeBoardFields(setup)} ${setup.halfmoves} ${setup.fullmoves}`;
 
 /** Reads the side to move of a FEN or fog FEN. */
 export const parseTurn = (text: string): Color | undefined =>
 	text === 'w' ? 'white' : text === 'b' ? 'black' : undefined;
 
 /** Reads the en passant field of a FEN: NO_SQUARE for "-", undefined when it is not such a field. */
-export function parseEpSquare(text: string): Square | undefined {
+function parseEpSquare(text: string): Square | undefined {
 	if (text === '-') {
 		return NO_SQUARE;
 	}
@@ -55,22 +57,12 @@ function parseCounter(text: string, smallest: number): number | undefined {
 	return value >= smallest && value <= MAX_COUNTER ? value : undefined;
 }
 
-/**
- * Reads a FEN. Fields after the board may be left out and count as "w - - 0 1". The error is a
- * sentence part that says which field is wrong and what it may be.
- */
-export function parseFen(text: string): Result<Setup> {
-	const fields = text.trim().split(/\s+/);
-	if (fields.length > 6) {
-		return fail(`a FEN has at most 6 fields, this has ${fields.length}`);
-	}
-
-	const [board = '', side = 'w', rights = '-', passed = '-', half = '0', full = '1'] = fields;
-	if (board === '') {
-		return fail('the FEN is empty');
-	}
-
-	const cells = parseBoardText(board);
+/** Reads the first four fields of a FEN or, with `fog`, of a fog FEN. The error says which is wrong and what it may be. */
+export function parseBoardFields(
+	[board, side, rights, passed]: readonly [string, string, string, string],
+	fog = false,
+): Result<BoardFields> {
+	const cells = parseBoardText(board, fog);
 	if (!cells.ok) {
 		return cells;
 	}
@@ -92,6 +84,29 @@ export function parseFen(text: string): Result<Setup> {
 		);
 	}
 
+	return ok({cells: cells.value, turn, castling, epSquare});
+}
+
+/**
+ * Reads a FEN. Fields after the board may be left out and count as "w - - 0 1". The error is a
+ * sentence part that says which field is wrong and what it may be.
+ */
+export function parseFen(text: string): Result<Setup> {
+	const fields = text.trim().split(/\s+/);
+	if (fields.length > 6) {
+		return fail(`a FEN has at most 6 fields, this has ${fields.length}`);
+	}
+
+	const [board = '', side = 'w', rights = '-', passed = '-', half = '0', full = '1'] = fields;
+	if (board === '') {
+		return fail('the FEN is empty');
+	}
+
+	const read = parseBoardFields([board, side, rights, passed]);
+	if (!read.ok) {
+		return read;
+	}
+
 	const halfmoves = parseCounter(half, 0);
 	if (halfmoves === undefined) {
 		return fail(`the half-move clock must be a number from 0 to 9999, not ${quote(half)}`);
@@ -102,5 +117,5 @@ export function parseFen(text: string): Result<Setup> {
 		return fail(`the move number must be a number from 0 to 9999, not ${quote(full)}`);
 	}
 
-	return ok({cells: cells.value, turn, castling, epSquare, halfmoves, fullmoves});
+	return ok({...read.value, halfmoves, fullmoves});
 }

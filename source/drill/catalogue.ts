@@ -1,4 +1,4 @@
-import type {DrillGame} from './game.js';
+import {type DrillGame, USUAL_GAME} from './game.js';
 import type {DrillRole} from './settings.js';
 
 /** An ending that can be practised. */
@@ -154,12 +154,12 @@ const ENTRIES: {readonly [game in DrillGame]: readonly DrillEntry[]} = {
 export const drillsOf = (game: DrillGame): readonly DrillEntry[] => ENTRIES[game];
 
 /** Finds an ending of a game's catalogue by its name, in either case. */
-export const findDrill = (ending: string, game: DrillGame = 'fog'): DrillEntry | undefined =>
+export const findDrill = (ending: string, game: DrillGame = USUAL_GAME): DrillEntry | undefined =>
 	ENTRIES[game].find((entry) => entry.ending.toLowerCase() === ending.toLowerCase());
 
 /** What is meant when no ending is named. */
 export const USUAL_DRILL = 'KQvK';
 
 /** Returns an ending of a game's catalogue, or the usual one when there is none of that name. */
-export const drillNamed = (ending: string, game: DrillGame = 'fog'): DrillEntry =>
+export const drillNamed = (ending: string, game: DrillGame = USUAL_GAME): DrillEntry =>
 	findDrill(ending, game) ?? findDrill(USUAL_DRILL, game)!;

@@ -9,7 +9,7 @@ import {isPlacement, type Material, materialName, type Placement} from '../solve
 import {attackedBy} from '../solver/reach.js';
 import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
 import {findDrill} from './catalogue.js';
-import {beliefGame, tablesFor} from './game.js';
+import {beliefGame, tablesFor, USUAL_GAME} from './game.js';
 import {type DrillSettings, PAPER_KING} from './settings.js';
 import type {DrillTables} from './tables.js';
 
@@ -62,7 +62,7 @@ const worthIfWon = ({level}: Drawn): number => (level === NEVER ? 0 : level);
  * paper's king one in his safe space, which is not won; for the defender one that holds, in endings that
  * White wins nearly always as long a way as a few draws find.
  */
-function wantedFor({game = 'fog', ending, role, opponent}: WantedStart): Wanted {
+function wantedFor({game = USUAL_GAME, ending, role, opponent}: WantedStart): Wanted {
 	const entry = findDrill(ending, game);
 	if (role === 'defender') {
 		return entry?.isHeld === true

@@ -9,6 +9,9 @@ import type {DrillTables} from './tables.js';
 export const DRILL_GAMES = ['fog', 'kriegspiel'] as const;
 export type DrillGame = (typeof DRILL_GAMES)[number];
 
+/** The game that is practised when none is named. */
+export const [USUAL_GAME] = DRILL_GAMES;
+
 /**
  * Under which rules each is played. For Kriegspiel it is the Eastern book, which `kriegspiel` names
  * everywhere: an umpire who refuses aloud and tells checks by their kind is the one that the tables are for,
@@ -30,10 +33,10 @@ export const drillVariant = (game: DrillGame): string => VARIANTS[game];
 
 /** Returns the game that a drill under some rules is about, by the id of the rules. */
 export const drillGame = (variant: string): DrillGame =>
-	DRILL_GAMES.find((game) => VARIANTS[game] === variant) ?? 'fog';
+	DRILL_GAMES.find((game) => VARIANTS[game] === variant) ?? USUAL_GAME;
 
 /** Returns what a game's endings are to those who play and explain them. */
-export const beliefGame = (game: DrillGame = 'fog'): BeliefGame => GAMES[game];
+export const beliefGame = (game: DrillGame = USUAL_GAME): BeliefGame => GAMES[game];
 
 /** Returns the same by the id of the rules. */
 export const gameOf = (variant: string): BeliefGame => GAMES[drillGame(variant)];

@@ -12,7 +12,7 @@ import {
 	KRIEGSPIEL_KNOWN,
 	type StartRow,
 } from './lesson-starts.js';
-import {drillGame} from './game.js';
+import {drillGame, USUAL_GAME} from './game.js';
 import {makeDrillBot, parseDrillBot, type DrillSettings} from './settings.js';
 import {drillPerson} from './knowledge.js';
 import type {MatchSettings} from '../match/settings.js';
@@ -114,7 +114,7 @@ export function lessonOf(settings: MatchSettings): Lesson | undefined {
 	return LESSONS.find(
 		(one) =>
 			one.role === role &&
-			(one.game ?? 'fog') === game &&
+			(one.game ?? USUAL_GAME) === game &&
 			name === makeDrillBot(one) &&
 			(one.blind
 				? menOf(one.fen) === menOf(settings.fen)

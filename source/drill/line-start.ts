@@ -5,7 +5,7 @@ import {type Material, materialName} from '../solver/material.js';
 import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {findStart, type Start} from './draw-start.js';
-import {beliefGame, type DrillGame, tableFor, tablesFor} from './game.js';
+import {beliefGame, type DrillGame, tableFor, tablesFor, USUAL_GAME} from './game.js';
 import type {LineStart} from './line.js';
 import {heroOf} from './plans.js';
 import {readStart} from './read-start.js';
@@ -65,7 +65,7 @@ function drawStart(
  * from which the paper proves that he holds (Corollary 18). The error is a sentence part.
  */
 export function drawLineStart(request: LineRequest, tables: DrillTables): Result<LineStart> {
-	const {game: id = 'fog', strategy, seed, fen: given} = request;
+	const {game: id = USUAL_GAME, strategy, seed, fen: given} = request;
 	const material = drillMaterial(request);
 	if (!material.ok) {
 		return material;

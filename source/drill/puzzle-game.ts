@@ -6,6 +6,7 @@ import {startMatch} from '../match/start-match.js';
 import {transition} from '../match/transition.js';
 import {readBelief} from '../solver/search/read-belief.js';
 import {type Traced, traceFrom} from '../solver/search/trace.js';
+import {drillVariant, USUAL_GAME} from './game.js';
 import {type Puzzle, setupOf} from './puzzles.js';
 
 /** What a move of the person's was worth, measured by White's moves that may still be needed after it. */
@@ -55,7 +56,7 @@ export function puzzleMatch(
 	let match = unwrap(
 		startMatch(
 			{
-				variant: 'fog-ending',
+				variant: drillVariant(USUAL_GAME),
 				fen: makeFen({...setup, cells}),
 				seats: {white: {kind: 'person', name: 'You'}, black: PHANTOM},
 				clock: {kind: 'none'},

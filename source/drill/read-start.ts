@@ -5,7 +5,7 @@ import {NO_SQUARE, squareName} from '../core/square.js';
 import {readPlacement} from '../solver/material.js';
 import {attackedBy} from '../solver/reach.js';
 import type {Start} from './draw-start.js';
-import {beliefGame, type DrillGame} from './game.js';
+import {beliefGame, type DrillGame, USUAL_GAME} from './game.js';
 
 /** What is said of a king whom White attacks at the start. */
 const ATTACKED: {readonly [game in DrillGame]: (square: string) => string} = {
@@ -17,7 +17,7 @@ const ATTACKED: {readonly [game in DrillGame]: (square: string) => string} = {
  * Reads a start given as a FEN: White has the men, Black a lone king that is not seen, White to move. The error
  * is a sentence part.
  */
-export function readStart(fen: string, game: DrillGame = 'fog'): Result<Start> {
+export function readStart(fen: string, game: DrillGame = USUAL_GAME): Result<Start> {
 	const setup = parseFen(fen);
 	if (!setup.ok) {
 		return fail(`the FEN cannot be read: ${setup.error}`);

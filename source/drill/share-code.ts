@@ -13,7 +13,7 @@ import {
 import {attackedBy} from '../solver/reach.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {makeCode, parseCode} from './code-text.js';
-import {beliefGame} from './game.js';
+import {beliefGame, USUAL_GAME} from './game.js';
 import {drillOf} from './knowledge.js';
 import {type DrillSettings, type DrillStrategy, PAPER_KING} from './settings.js';
 import {drillMaterial, findDrillFault} from './start.js';
@@ -32,7 +32,7 @@ type Kind = Pick<DrillSettings, 'role' | 'opponent' | 'strategy' | 'blind'> &
 	Required<Pick<DrillSettings, 'game'>>;
 
 const attack = (opponent: Kind['opponent'], blind: boolean): Kind => ({
-	game: 'fog',
+	game: USUAL_GAME,
 	role: 'attacker',
 	opponent,
 	strategy: 'table',
@@ -40,7 +40,7 @@ const attack = (opponent: Kind['opponent'], blind: boolean): Kind => ({
 });
 const inKriegspiel = (kind: Kind): Kind => ({...kind, game: 'kriegspiel'});
 const defence = (strategy: Kind['strategy'], blind: boolean): Kind => ({
-	game: 'fog',
+	game: USUAL_GAME,
 	role: 'defender',
 	opponent: 'phantom',
 	strategy,

@@ -5,7 +5,7 @@ import {type Material, materialName, parseMaterial} from '../solver/material.js'
 import {DEFENDED_ENDING} from '../theory/paper/strategists.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {findStart} from './draw-start.js';
-import {beliefGame, type DrillGame, drillVariant, tableFor} from './game.js';
+import {beliefGame, type DrillGame, drillVariant, tableFor, USUAL_GAME} from './game.js';
 import {readStart} from './read-start.js';
 import {
 	type DrillOpponent,
@@ -41,7 +41,7 @@ const STRATEGY_NAMES: {readonly [strategy in DrillStrategy]: string} = {
 export function drillMaterial({
 	ending,
 	fen,
-	game = 'fog',
+	game = USUAL_GAME,
 }: Pick<DrillSettings, 'ending' | 'fen' | 'game'>): Result<Material> {
 	const material = fen === undefined ? parseMaterial(ending) : startMaterial(fen, game);
 	if (!material.ok) {
@@ -73,11 +73,11 @@ export const roleAgainstPaper = (ending: string): DrillRole =>
 	ending === DEFENDED_ENDING ? 'attacker' : 'defender';
 
 /** Returns how the program can play the lone king of an ending. */
-export const kingsFor = (ending: string, game: DrillGame = 'fog'): readonly DrillOpponent[] =>
+export const kingsFor = (ending: string, game: DrillGame = USUAL_GAME): readonly DrillOpponent[] =>
 	KINGS[game].filter((king) => king !== PAPER_KING || ending === DEFENDED_ENDING);
 
 function findKingFault(
-	{game = 'fog', opponent, blind}: Pick<DrillSettings, 'game' | 'opponent' | 'blind'>,
+	{game = USUAL_GAME, opponent, blind}: Pick<DrillSettings, 'game' | 'opponent' | 'blind'>,
 	ending: string,
 ): string | undefined {
 	if (!KINGS[game].includes(opponent)) {
@@ -101,7 +101,7 @@ export function findDrillFault(
 	drill: Omit<DrillSettings, 'ending' | 'fen' | 'seed'>,
 	ending: string,
 ): string | undefined {
-	const {game = 'fog', role, strategy, blind} = drill;
+	const {game = USUAL_GAME, role, strategy, blind} = drill;
 	const book = PLAN_BOOKS[game];
 	const fault = role === 'attacker' ? findKingFault(drill, ending) : undefined;
 	if (fault !== undefined || strategy === 'table' || (role === 'attacker' && !book.isNamed)) {
@@ -146,7 +146,7 @@ export function startDrill(
 		return fail(fault);
 	}
 
-	const {game = 'fog'} = settings;
+	const {game = USUAL_GAME} = settings;
 	if (tableFor(tables, beliefGame(game), ending) === undefined) {
 		return fail(`there is no table for ${ending}`);
 	}

@@ -6,7 +6,7 @@ import type {Square} from '../core/square.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import type {SeatHistory} from '../rules/history.js';
 import type {OutReason} from '../knowledge/lone-king-belief.js';
-import type {CheckKind} from '../rules/announcement.js';
+import type {CheckKind} from '../rules/news.js';
 import type {View} from '../rules/view.js';
 import type {Tables} from '../solver/build-table.js';
 import type {Placement} from '../solver/material.js';

@@ -1,4 +1,4 @@
-import type {Announcement} from '../rules/announcement.js';
+import type {Announcement} from '../rules/news.js';
 import type {View} from '../rules/view.js';
 import type {HistoryPly, SeatHistory} from '../rules/history.js';
 

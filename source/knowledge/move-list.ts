@@ -4,7 +4,7 @@ import {EMPTY, isAnyMan, makeMan, manColor} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {squareName} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
-import type {Announcement} from '../rules/announcement.js';
+import type {Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';

@@ -2,7 +2,7 @@ import {type Color, opposite} from '../core/color.js';
 import {EMPTY, makeMan, type Man, manColor, PAWN} from '../core/man.js';
 import {fileOf, NO_SQUARE, parseSquare, rankOf, type Square, squareAt} from '../core/square.js';
 import {parseUci} from '../core/uci.js';
-import type {Announcement} from '../rules/announcement.js';
+import type {Announcement} from '../rules/news.js';
 import type {View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {isEnemy, isOwn, type ManOn} from './own-man.js';

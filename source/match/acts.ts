@@ -11,10 +11,6 @@ export const movesOf = ({acts}: Acts): readonly string[] =>
 /** Returns how many acts stand. */
 export const countPlies = ({acts}: Acts): number => acts.filter(({stands}) => stands).length;
 
-/** Returns how many acts were tried in vain or asked since the last one that stands. */
-export const countTries = ({acts}: Acts): number =>
-	acts.length - 1 - acts.findLastIndex(({stands}) => stands);
-
 /** Returns where on the list the last act of a side that stands is, or -1. */
 export const lastStanding = ({acts}: Acts, side: Color): number =>
 	acts.findLastIndex(({seat, stands}) => stands && sideOf(seat) === side);

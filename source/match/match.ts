@@ -1,5 +1,5 @@
 import type {ByColor, Color} from '../core/color.js';
-import type {Outcome} from '../rules/announcement.js';
+import type {Outcome} from '../rules/news.js';
 import type {SeatId} from '../rules/seat.js';
 import type {MatchSettings} from './settings.js';
 

@@ -4,7 +4,7 @@ import type {Sight} from '../core/fog-fen.js';
 import {makeSan} from '../core/san.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseUci, type UciMove} from '../core/uci.js';
-import type {Announcement, Outcome} from '../rules/announcement.js';
+import type {Announcement, Outcome} from '../rules/news.js';
 import {sideOf} from '../rules/seat.js';
 import type {Table} from '../rules/table.js';
 import type {News} from '../rules/variant.js';

@@ -4,8 +4,9 @@ import {parseFen} from '../core/fen.js';
 import {unwrap} from '../core/result.js';
 import type {UciMove} from '../core/uci.js';
 import type {SeatHistory} from '../rules/history.js';
-import type {Outcome} from '../rules/announcement.js';
+import type {Outcome} from '../rules/news.js';
 import type {Clocks, Match, MatchRequest, Notice, Phase} from './match.js';
+import {refusalHeardBy} from '../rules/refusal.js';
 import {findVariant} from '../rules/registry.js';
 import type {Table} from '../rules/table.js';
 import type {MatchSettings} from './settings.js';
@@ -14,7 +15,7 @@ import {truthOf} from './truth.js';
 
 /**
  * Everything that the screen (or file, or bot) of one seat may be made from. It has no path back to
- * the truth. Two matches in which a seat has lived the same give equal reports.
+ * the truth. Two matches in which a seat saw and heard the same give equal reports.
  */
 export type SeatReport = {
 	readonly seat: Color;
@@ -51,13 +52,13 @@ function menAtStart({variant, fen}: MatchSettings): Pick<SeatReport, 'menAtStart
 
 /** Returns how tries are judged, from what was agreed and what the seat itself has asked. */
 function umpireFor(table: Table, seat: Color, isOnTurn: boolean): Pick<SeatReport, 'umpire'> {
-	const {refusals} = table.variant;
-	if (refusals === undefined) {
+	const heardBy = refusalHeardBy(table.variant);
+	if (heardBy === undefined) {
 		return {};
 	}
 
 	const asks = isOnTurn ? table.variant.questions(table.seen(seat)).map(makeAct) : [];
-	return {umpire: {asks, isAloud: refusals.heardBy === 'all'}};
+	return {umpire: {asks, isAloud: heardBy === 'all'}};
 }
 
 /** Returns the moves among acts, and the others where there are any. */

@@ -1,6 +1,6 @@
 import {type Color, opposite} from '../core/color.js';
 import {quote} from '../core/quote.js';
-import type {Outcome} from '../rules/announcement.js';
+import type {Outcome} from '../rules/news.js';
 import {addIncrement, hasFlagFallen, startClock, stopClock} from './clock.js';
 import type {MatchEvent, Transition} from './event.js';
 import type {Match, MatchRequest} from './match.js';

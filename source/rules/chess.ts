@@ -4,7 +4,7 @@ import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
 import {isMan, manColor, PAWN} from '../core/man.js';
 import {ok} from '../core/result.js';
-import type {Announcement, Outcome} from './announcement.js';
+import type {Announcement, Outcome} from './news.js';
 import type {AskRule, Book} from './book.js';
 import {findEnd} from './end-rules.js';
 import {knownMoves} from './known-moves.js';

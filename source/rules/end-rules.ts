@@ -1,4 +1,4 @@
-import type {Outcome} from './announcement.js';
+import type {Outcome} from './news.js';
 import {isAttacked, isInCheck} from './attack.js';
 import {isInsufficient} from './insufficient.js';
 import {filterLegal} from './legal.js';

@@ -1,5 +1,5 @@
 import type {Color} from '../core/color.js';
-import type {Announcement} from './announcement.js';
+import type {Announcement} from './news.js';
 import {currentView, type HistoryPly, type HistoryTry, type SeatHistory} from './history.js';
 import {isSameView, type View} from './view.js';
 

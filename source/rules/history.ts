@@ -1,5 +1,5 @@
 import type {Color} from '../core/color.js';
-import type {Announcement} from './announcement.js';
+import type {Announcement} from './news.js';
 import type {Seat} from './seat.js';
 import type {Seen, TurnAct} from './variant.js';
 import type {View} from './view.js';

@@ -2,7 +2,7 @@ import {type Act, makeAct, parseAct} from '../core/act.js';
 import {parseFen} from '../core/fen.js';
 import {createRandom} from '../core/random.js';
 import {ok, type Result} from '../core/result.js';
-import type {Announcement, Outcome} from './announcement.js';
+import type {Announcement, Outcome} from './news.js';
 import {growHistory, growTurn, startHistory} from './grow-history.js';
 import {seenNow, type SeatHistory} from './history.js';
 import {type BySeat, type SeatId, sideOf} from './seat.js';

@@ -4,7 +4,7 @@ import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
 import type {Random} from '../core/random.js';
 import type {Result} from '../core/result.js';
-import type {Announcement, Outcome} from './announcement.js';
+import type {Announcement, Outcome} from './news.js';
 import type {Book} from './book.js';
 import type {Position} from './position.js';
 import type {BySeat, Seat, SeatId} from './seat.js';

@@ -6,7 +6,7 @@ import {type Material, materialName, type Placement} from './material.js';
 import {PlacementIndex} from './placement-index.js';
 import {afterMove, inferredBy, whiteMoves, type WhiteMove} from './reach.js';
 import {INVERSE_SYMMETRY, mapSet} from './symmetry.js';
-import {hasTable, type TableGame, tableGame} from './table-game.js';
+import {hasTable, type TableGame, USUAL_TABLES} from './table-game.js';
 import {
 	blockChecksum,
 	checkHead,
@@ -86,7 +86,7 @@ export class BeliefTable {
 		words: Int32Array,
 		material: Material,
 		tables: ReadonlyMap<string, BeliefTable> = new Map(),
-		game: TableGame = tableGame('fog'),
+		game: TableGame = USUAL_TABLES,
 	): Result<BeliefTable> {
 		const checked = checkWords(words, material, game);
 		if (!checked.ok) {
@@ -108,7 +108,7 @@ export class BeliefTable {
 		file: TableFile,
 		material: Material,
 		tables: ReadonlyMap<string, BeliefTable> = new Map(),
-		game: TableGame = tableGame('fog'),
+		game: TableGame = USUAL_TABLES,
 	): Result<BeliefTable> {
 		const head = new Int32Array(OFFSETS_WORD);
 		file.read(head, 0);

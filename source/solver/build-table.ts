@@ -1,7 +1,7 @@
 import type {BeliefTable} from './belief-table.js';
 import {type Material, materialName} from './material.js';
 import {RetrogradeAnalysis} from './retrograde.js';
-import {type TableGame, tableGame, type TableGameId} from './table-game.js';
+import {type TableGame, USUAL_TABLES, type TableGameId} from './table-game.js';
 import {writeTable} from './write-table.js';
 
 /**
@@ -37,7 +37,7 @@ const WORK_IN_THOUSANDS: {readonly [game in TableGameId]: {readonly [name: strin
 };
 
 /** Returns how much work the table of an ending is, in thousands of candidates looked at. */
-export const workOf = (material: Material, {id}: TableGame = tableGame('fog')): number =>
+export const workOf = (material: Material, {id}: TableGame = USUAL_TABLES): number =>
 	WORK_IN_THOUSANDS[id][materialName(material)] ?? 1;
 
 /** Tables by the name of their ending. */
@@ -50,7 +50,7 @@ export type Tables = ReadonlyMap<string, BeliefTable>;
 export function* buildTable(
 	material: Material,
 	tables: Tables,
-	game: TableGame = tableGame('fog'),
+	game: TableGame = USUAL_TABLES,
 ): Generator<number, BeliefTable> {
 	const analysis = new RetrogradeAnalysis(game, material, (next) => tables.get(materialName(next)));
 	const total = workOf(material, game) * 1000;

@@ -103,6 +103,9 @@ const GAMES: {readonly [id in TableGameId]: TableGame} = {
 	},
 };
 
+/** The game whose tables are meant when none is named, and whose name is left out of theirs. */
+export const USUAL_TABLES: TableGame = FOG;
+
 /** Returns the record of a game. */
 export const tableGame = (id: TableGameId): TableGame => GAMES[id];
 
@@ -114,13 +117,13 @@ export const isTableGame = (word: string): word is TableGameId =>
  * Returns the game whose tables hold in a variant; undefined where none do. A book that lets a stalemated
  * side lose is taken for one that does not: its tables promise no more than is true.
  */
-export function tableGameOf({id, moves, refusals, hear}: Variant): TableGame | undefined {
-	if (refusals !== undefined && moves.royal === 'check') {
+export function tableGameOf({id, moves, see, hear}: Variant): TableGame | undefined {
+	if (moves.royal === 'check' && see.every((part) => part === 'own-men')) {
 		const told = {'by-kind': 'kriegspiel', plain: 'kriegspiel-undirected'} as const;
 		return GAMES[hear.check === undefined ? 'kriegspiel-silent' : told[hear.check]];
 	}
 
-	return id === 'fog' ? FOG : undefined;
+	return id === USUAL_TABLES.id ? USUAL_TABLES : undefined;
 }
 
 /** Returns whether there is a table of an ending in a game. */
@@ -136,4 +139,4 @@ export const neededTables = (game: TableGame, material: Material): Material[] =>
 
 /** Returns the name of a table among those of all games: the ending's, with the game's behind it but for the fog's. */
 export const tableKey = (game: TableGame, ending: string): string =>
-	game.id === 'fog' ? ending : `${ending}.${game.id}`;
+	game === USUAL_TABLES ? ending : `${ending}.${game.id}`;

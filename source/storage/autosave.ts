@@ -65,7 +65,7 @@ export class Autosave {
 	}
 
 	/**
-	 * Loads a game to go on with it, and locks it against other processes first. The error is a
+	 * Loads a game to resume it, and locks it against other processes first. The error is a
 	 * sentence: another process has it, there is none, or it cannot be read (see `loadGame`). Where
 	 * nothing can be written the game is loaded all the same.
 	 */

@@ -57,15 +57,55 @@ export const decodeList =
 		return items;
 	};
 
-/** Reads a pair with one value for each side. */
-export const decodeByColor =
-	<T>(item: Decoder<T>): Decoder<ByColor<T>> =>
+/** Decoders by the name of the field that each reads. */
+type Decoders<T> = {readonly [name in keyof T]: Decoder<T[name]>};
+
+/**
+ * Reads an object with such fields, in this order; those of `optional` may be left out. None of what is there may
+ * be unreadable, and what else is there is dropped.
+ */
+export const decodeObject =
+	<T extends object, O extends object = object>(
+		required: Decoders<T>,
+		optional?: Decoders<O>,
+	): Decoder<T & {readonly [name in keyof O]?: O[name]}> =>
 	(value) => {
 		const fields = decodeFields(value);
-		const white = item(fields?.['white']);
-		const black = item(fields?.['black']);
-		return white === undefined || black === undefined ? undefined : {white, black};
+		if (fields === undefined) {
+			return undefined;
+		}
+
+		const object: {[name: string]: unknown} = {};
+		for (const [name, decode] of Object.entries<Decoder<unknown>>({...required, ...optional})) {
+			if (fields[name] !== undefined || Object.hasOwn(required, name)) {
+				object[name] = decode(fields[name]);
+				if (object[name] === undefined) {
+					return undefined;
+				}
+			}
+		}
+
+		return object as T & {readonly [name in keyof O]?: O[name]};
 	};
+
+/** Reads what one of two decoders can read, the first before the second. */
+export const decodeEither =
+	<T, U>(first: Decoder<T>, second: Decoder<U>): Decoder<T | U> =>
+	(value) =>
+		first(value) ?? second(value);
+
+/** Reads a pair with one value for each side. */
+export const decodeByColor = <T>(item: Decoder<T>): Decoder<ByColor<T>> =>
+	decodeObject({white: item, black: item});
+
+/** Reads the fields of an object that is written in JSON. */
+export function parseFields(text: string): Fields | undefined {
+	try {
+		return decodeFields(JSON.parse(text));
+	} catch {
+		return undefined;
+	}
+}
 
 /** Reads the name of a side. */
 export const decodeColor: Decoder<Color> = decodeOneOf(COLORS);

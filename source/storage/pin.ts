@@ -1,6 +1,5 @@
 import {Buffer} from 'node:buffer';
 import {randomBytes, scryptSync, timingSafeEqual} from 'node:crypto';
-import {fail, ok, type Result} from '../core/result.js';
 
 const SALT_BYTES = 12;
 const KEY_BYTES = 24;
@@ -21,12 +20,6 @@ const WORKS: {readonly [name: string]: Work} = {
 const WORK = '32768x4';
 /** What scrypt may take at most, in bytes: Node's own limit is just below what is needed. */
 const MEMORY = 2 ** 26;
-
-/** Reads what a person typed as a PIN: 1 to 32 characters, none of them invisible. The error says so. */
-export const parsePin = (text: string): Result<string> =>
-	/^[\p{L}\p{N}\p{P}\p{S}]{1,32}$/u.test(text)
-		? ok(text)
-		: fail('a PIN has 1 to 32 letters, digits or signs');
 
 const derive = (pin: string, salt: Uint8Array, work: Work): Buffer =>
 	scryptSync(pin.normalize('NFKC'), salt, KEY_BYTES, {...work, maxmem: MEMORY});

@@ -4,7 +4,15 @@ import {fail, ok, type Result} from '../core/result.js';
 import type {LessonTally, Practice} from '../drill/practice.js';
 import type {LessonRecord, Progress} from '../drill/schedule.js';
 import {readTextFile, writeFileAtomically} from './atomic-file.js';
-import {type Decoder, decodeFields, decodeNumber, decodeOneOf, type Fields} from './decode.js';
+import {
+	type Decoder,
+	decodeFields,
+	decodeNumber,
+	decodeObject,
+	decodeOneOf,
+	type Fields,
+	parseFields,
+} from './decode.js';
 import {takeLock} from './lock.js';
 import type {Paths} from './paths.js';
 import {setAside} from './set-aside.js';
@@ -45,27 +53,19 @@ const amount = decodeNumber(0, 1e9);
 const day = decodeNumber(0, 1e8, true);
 
 /** Reads how a person stands with one lesson; undefined when any of it makes no sense. */
-const decodeRecord: Decoder<LessonRecord> = (value) => {
-	const fields = decodeFields(value);
-	if (fields === undefined) {
-		return undefined;
-	}
-
-	const record = {
-		stability: amount(fields['stability']),
-		difficulty: amount(fields['difficulty']),
-		state: decodeOneOf([0, 1, 2, 3])(fields['state']),
-		learningSteps: count(fields['learningSteps']),
-		scheduledDays: amount(fields['scheduledDays']),
-		reps: count(fields['reps']),
-		lapses: count(fields['lapses']),
-		due: time(fields['due']),
-		last: time(fields['last']),
-		streak: count(fields['streak']),
-		isPar: decodeOneOf([true, false])(fields['isPar']),
-	};
-	return Object.values(record).includes(undefined) ? undefined : (record as LessonRecord);
-};
+const decodeRecord: Decoder<LessonRecord> = decodeObject({
+	stability: amount,
+	difficulty: amount,
+	state: decodeOneOf([0, 1, 2, 3] as const),
+	learningSteps: count,
+	scheduledDays: amount,
+	reps: count,
+	lapses: count,
+	due: time,
+	last: time,
+	streak: count,
+	isPar: decodeOneOf([true, false]),
+});
 
 /** Reads what can be read of a list by names. */
 const decodeEach = <T>(fields: Fields, decode: Decoder<T>): {readonly [name: string]: T} =>
@@ -114,14 +114,6 @@ function parsePeople(fields: Fields): People | undefined {
 				practice: decodeEach(decodeFields(fields['practice']) ?? {}, decodePractice),
 			}
 		: undefined;
-}
-
-function parseFields(text: string): Fields | undefined {
-	try {
-		return decodeFields(JSON.parse(text));
-	} catch {
-		return undefined;
-	}
 }
 
 /**

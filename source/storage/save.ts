@@ -8,20 +8,17 @@ import {
 	decodeByColor,
 	decodeDate,
 	decodeFields,
-	decodeText,
+	decodeObject,
 	type Fields,
+	parseFields,
 } from './decode.js';
 import {
 	decodeActs,
-	decodeClockRule,
+	decodeAgreed,
 	decodeNotices,
 	decodeOldActs,
-	decodeOutcome,
-	decodePhase,
-	decodeRequest,
-	decodeSeats,
-	decodeSeed,
-	decodeTimes,
+	decodeStanding,
+	decodeStart,
 } from './decode-match.js';
 import {checkMark, fingerprint, scramble, unscramble} from './scramble.js';
 
@@ -102,14 +99,6 @@ const decodeMarks: Decoder<PencilMarks> = (value) => {
 	return fields === undefined || !isFit ? undefined : (Object.fromEntries(marks) as PencilMarks);
 };
 
-function parseJson(text: string): Fields | undefined {
-	try {
-		return decodeFields(JSON.parse(text));
-	} catch {
-		return undefined;
-	}
-}
-
 /** Returns the scrambled part of a save, or undefined when a byte of it is not what was written. */
 function parseSecret(file: Fields): Fields | undefined {
 	const created = file['created'];
@@ -119,68 +108,50 @@ function parseSecret(file: Fields): Fields | undefined {
 	}
 
 	const text = unscramble(scrambled, created);
-	return checkMark(text) === file['check'] ? parseJson(text) : undefined;
-}
-
-/** A field that may be left out: what it is read as, or that it cannot be read. */
-function decodeOptional<K extends string, T>(
-	fields: Fields,
-	name: K,
-	decoder: Decoder<T>,
-): Result<{readonly [key in K]?: T}, K> {
-	if (fields[name] === undefined) {
-		return ok({});
-	}
-
-	const value = decoder(fields[name]);
-	return value === undefined ? fail(name) : ok({[name]: value} as {readonly [key in K]?: T});
+	return checkMark(text) === file['check'] ? parseFields(text) : undefined;
 }
 
 /** Returns the side that begins a game from a FEN. */
 const firstSide = (fen: string | undefined): Color =>
 	parseTurn(fen?.split(' ')[1] ?? '') ?? 'white';
 
+const decodeDates = decodeObject({created: decodeDate, updated: decodeDate});
+const decodeNotes = decodeObject({notices: decodeNotices, marks: decodeByColor(decodeMarks)});
+
 function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
-	const created = decodeDate(file['created']);
-	const updated = decodeDate(file['updated']);
-	const variant = decodeText(60)(file['variant']);
-	const seats = decodeSeats(file['seats']);
-	const clock = decodeClockRule(file['clock']);
-	const left = decodeTimes(file['left']);
-	const phase = decodePhase(file['phase']);
-	const request = decodeOptional(file, 'request', decodeRequest);
-	const outcome = decodeOptional(file, 'outcome', decodeOutcome);
-	const fen = decodeOptional(secret, 'fen', decodeText(200));
-	const seed = decodeSeed(secret['seed']);
-	const acts =
-		file['version'] === 1
-			? decodeOldActs(secret, firstSide(fen.ok ? fen.value.fen : undefined))
-			: decodeActs(secret['acts']);
-	const notices = decodeNotices(secret['notices']);
-	const marks = decodeByColor(decodeMarks)(secret['marks']);
-	if (created === undefined || updated === undefined) {
+	const dates = decodeDates(file);
+	if (dates === undefined) {
 		return fail('its dates cannot be read');
 	}
 
-	if (variant === undefined || seats === undefined || clock === undefined) {
+	const agreed = decodeAgreed(file);
+	if (agreed === undefined) {
 		return fail('who plays what cannot be read');
 	}
 
-	if (left === undefined || phase === undefined || !request.ok || !outcome.ok) {
+	const standing = decodeStanding(file);
+	if (standing === undefined) {
 		return fail('where the game stands cannot be read');
 	}
 
-	if (!fen.ok || seed === undefined || acts === undefined) {
+	const start = decodeStart(secret);
+	const acts =
+		file['version'] === 1
+			? decodeOldActs(secret, firstSide(start?.fen))
+			: decodeActs(secret['acts']);
+	if (start === undefined || acts === undefined) {
 		return fail('the moves cannot be read');
 	}
 
-	if (notices === undefined || marks === undefined) {
+	const notes = decodeNotes(secret);
+	if (notes === undefined) {
 		return fail('notes and pencil marks cannot be read');
 	}
 
-	const settings = {variant, seats, clock, seed, ...fen.value};
-	const state = {phase, clocks: {left}, ...request.value, ...outcome.value};
-	return ok({created, updated, match: {settings, acts, notices, ...state}, marks});
+	const {notices, marks} = notes;
+	const {left, ...state} = standing;
+	const match = {settings: {...agreed, ...start}, acts, notices, clocks: {left}, ...state};
+	return ok({...dates, match, marks});
 }
 
 /**
@@ -188,7 +159,7 @@ function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
  * `restoreMatch`. Never throws, whatever the text is.
  */
 export function parseSave(text: string): Result<SavedGame, SaveFault> {
-	const file = parseJson(text);
+	const file = parseFields(text);
 	if (file === undefined) {
 		return broken('it is damaged or no saved game');
 	}

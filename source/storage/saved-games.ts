@@ -1,18 +1,12 @@
 import {randomBytes} from 'node:crypto';
-import {existsSync, readdirSync, rmSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {ByColor} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseUci} from '../core/uci.js';
 import type {Match} from '../match/match.js';
-import {
-	fileErrorReason,
-	previousPath,
-	readTextFile,
-	removeLeftovers,
-	writeFileAtomically,
-} from './atomic-file.js';
+import {previousPath, readTextFile, removeLeftovers, writeFileAtomically} from './atomic-file.js';
 import type {Paths} from './paths.js';
 import {parseSave, type SavedGame, type SaveFault} from './save.js';
 import {setAside} from './set-aside.js';
@@ -41,7 +35,7 @@ export type GameList = {
 /** A game from a save, and a sentence when something about the save was amiss. */
 export type LoadedGame = {readonly game: SavedGame; readonly warning?: string};
 
-/** Checks what a save cannot know, that the moves can be played, and returns the match to go on with: `restoreMatch`. */
+/** Checks what a save cannot know, that the moves can be played, and returns the match to resume: `restoreMatch`. */
 export type MatchCheck = (match: Match) => Result<Match>;
 
 const ENDING = '.json';
@@ -185,23 +179,6 @@ export const NO_FINISHED_GAME =
 /** Returns the game that ended last, when there is one. */
 export const lastFinished = ({games}: GameList): GameSummary | undefined =>
 	games.find(({outcome}) => outcome !== undefined);
-
-/** Deletes a game and the save before its last. The error is a sentence. */
-export function deleteGame(folder: string, id: string): Result<undefined> {
-	const path = gamePath(folder, id);
-	if (!hasGame(folder, id)) {
-		return fail(`There is no saved game ${quote(id)}.`);
-	}
-
-	try {
-		// The older first: what is left when this fails half way is still a game.
-		rmSync(previousPath(path), {force: true});
-		rmSync(path);
-		return ok(undefined);
-	} catch (error) {
-		return fail(`The saved game ${id} cannot be deleted: ${fileErrorReason(error)}.`);
-	}
-}
 
 /** Reads a save wherever it lies, and changes nothing. The error is a part of a sentence. */
 export function readGameFile(path: string, check: MatchCheck): Result<SavedGame> {

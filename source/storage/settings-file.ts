@@ -1,9 +1,16 @@
 import {join} from 'node:path';
-import type {ByColor} from '../core/color.js';
+import {type ByColor, byColor} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {ClockRule} from '../match/settings.js';
 import {readTextFile, writeFileAtomically} from './atomic-file.js';
-import {type Decoder, decodeFields, decodeName, decodeOneOf, type Fields} from './decode.js';
+import {
+	type Decoder,
+	decodeFields,
+	decodeName,
+	decodeOneOf,
+	type Fields,
+	parseFields,
+} from './decode.js';
 import {decodeClockRule, decodeThinkingTime} from './decode-match.js';
 import type {Paths} from './paths.js';
 
@@ -79,6 +86,19 @@ const decodeBotMs: Decoder<number> = (value) => (value === 0 ? 0 : decodeThinkin
 const decodeThemeName: Decoder<string> = (value) =>
 	typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined;
 
+/** How each field is read that is a single value. */
+const PLAIN = {
+	theme: decodeThemeName,
+	men: decodeOneOf(MEN_STYLES),
+	autoFlip: decodeSwitch,
+	mouse: decodeSwitch,
+	person: decodeName(DEFAULT_SETTINGS.person),
+	usePin: decodeSwitch,
+	clock: decodeClockRule,
+	color: decodeOneOf(COLOR_MODES),
+	botMs: decodeBotMs,
+} satisfies {readonly [name in keyof AppSettings]?: Decoder<AppSettings[name]>};
+
 /** Returns the file of the settings. */
 export const settingsPath = (paths: Paths): string => join(paths.config, 'settings.json');
 
@@ -101,38 +121,20 @@ export function decodeSettings(fields: Fields): {settings: AppSettings; wrong: r
 	const preset = DEFAULT_SETTINGS;
 	const names = read(fields, 'names', decodeFields, preset.names);
 	const last = decodeFields(fields['last']) ?? {};
+	const plain = Object.fromEntries(
+		Object.entries<Decoder<unknown>>(PLAIN).map(([name, decoder]) => [
+			name,
+			read(fields, name, decoder, preset[name as keyof AppSettings]),
+		]),
+	) as Pick<AppSettings, keyof typeof PLAIN>;
 	const settings: AppSettings = {
-		theme: read(fields, 'theme', decodeThemeName, preset.theme),
-		men: read(fields, 'men', decodeOneOf(MEN_STYLES), preset.men),
-		autoFlip: read(fields, 'autoFlip', decodeSwitch, preset.autoFlip),
-		mouse: read(fields, 'mouse', decodeSwitch, preset.mouse),
-		names: {
-			white: read(names, 'white', decodeName(preset.names.white), preset.names.white),
-			black: read(names, 'black', decodeName(preset.names.black), preset.names.black),
-		},
-		person: read(fields, 'person', decodeName(preset.person), preset.person),
-		usePin: read(fields, 'usePin', decodeSwitch, preset.usePin),
-		clock: read(fields, 'clock', decodeClockRule, preset.clock),
-		color: read(fields, 'color', decodeOneOf(COLOR_MODES), preset.color),
-		botMs: read(fields, 'botMs', decodeBotMs, preset.botMs),
-		last: {
-			menu: decodeChoice(last['menu']),
-			variant: decodeChoice(last['variant']),
-			side: decodeChoice(last['side']),
-			bot: decodeChoice(last['bot']),
-			drill: decodeChoice(last['drill']),
-			watch: decodeChoice(last['watch']),
-		},
+		...plain,
+		names: byColor((side) => read(names, side, decodeName(preset.names[side]), preset.names[side])),
+		last: Object.fromEntries(
+			Object.keys(preset.last).map((name) => [name, decodeChoice(last[name])]),
+		) as LastChoices,
 	};
 	return {settings, wrong};
-}
-
-function parseFields(text: string): Fields | undefined {
-	try {
-		return decodeFields(JSON.parse(text));
-	} catch {
-		return undefined;
-	}
 }
 
 /** Loads the settings. Never fails: without a readable file they are the defaults, with a sentence unless there is none. */

@@ -12,7 +12,7 @@ const onSquare = (square: Square | undefined): string =>
 /** What some words mean when they are said. */
 const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} = {
 	ready: () => 'You are ready.',
-	random: () => 'The men were put down by lot.',
+	random: () => 'The men were put down at random.',
 	standard: () => 'The men were put down in the usual array.',
 	reveal: (square) => `You uncovered the man${onSquare(square)}.`,
 	cede: (square) => `You gave up the man${onSquare(square)}.`,

@@ -21,19 +21,19 @@ export type CountedIn = {
 
 /** Returns how many positions fit, as a sentence; a sample is called one. */
 export function describePositions({size, isExact, isHeard = false}: CountedIn): string {
-	const lived = isHeard ? 'that you heard' : 'that you saw';
+	const known = isHeard ? 'that you heard' : 'that you saw';
 	if (size === 0) {
 		return isHeard
-			? `No position was found that fits all ${lived}.`
-			: `No position fits all ${lived}.`;
+			? `No position was found that fits all ${known}.`
+			: `No position fits all ${known}.`;
 	}
 
 	if (size === 1 && isExact) {
-		return `Only one position fits all ${lived}.`;
+		return `Only one position fits all ${known}.`;
 	}
 
 	return isExact
-		? `${thousands(size)} positions fit all ${lived}.`
+		? `${thousands(size)} positions fit all ${known}.`
 		: `More positions fit than can be counted; a sample of ${thousands(size)} is looked at.`;
 }
 

@@ -1,5 +1,5 @@
 import {type Color, opposite} from '../core/color.js';
-import type {EndReason, Outcome} from '../rules/announcement.js';
+import type {EndReason, Outcome} from '../rules/news.js';
 import {sideName} from './men.js';
 
 /** How each end that has no winner is told. */
@@ -21,7 +21,8 @@ const WINS: {
 	readonly [reason in EndReason]: {
 		readonly won: (loser: string) => string;
 		readonly lost: (winner: string) => string;
-		readonly outside: (winner: string, loser: string) => string;
+		/** From outside; left out where it is as the winner is told it. */
+		readonly outside?: (winner: string, loser: string) => string;
 	};
 } = {
 	'king-captured': {
@@ -32,37 +33,30 @@ const WINS: {
 	checkmate: {
 		won: (loser) => `${loser} is checkmated.`,
 		lost: () => 'You are checkmated.',
-		outside: (_winner, loser) => `${loser} is checkmated.`,
 	},
 	stalemate: {
 		won: (loser) => `${loser} is stalemated.`,
 		lost: () => 'You are stalemated.',
-		outside: (_winner, loser) => `${loser} is stalemated.`,
 	},
 	repetition: {
 		won: (loser) => `${loser} repeated the position.`,
 		lost: () => 'You repeated the position.',
-		outside: (_winner, loser) => `${loser} repeated the position.`,
 	},
 	'fifty-moves': {
 		won: (loser) => `${loser} ran out of moves to make progress.`,
 		lost: () => 'You ran out of moves to make progress.',
-		outside: (_winner, loser) => `${loser} ran out of moves to make progress.`,
 	},
 	'no-move': {
 		won: (loser) => `${loser} has no move left.`,
 		lost: () => 'You have no move left.',
-		outside: (_winner, loser) => `${loser} has no move left.`,
 	},
 	insufficient: {
 		won: (loser) => `${loser} has too few men left to win.`,
 		lost: () => 'You have too few men left to win.',
-		outside: (_winner, loser) => `${loser} has too few men left to win.`,
 	},
 	resignation: {
 		won: (loser) => `${loser} resigned.`,
 		lost: () => 'You resigned.',
-		outside: (_winner, loser) => `${loser} resigned.`,
 	},
 	agreement: {
 		won: (loser) => `${loser} agreed that you win.`,
@@ -72,7 +66,6 @@ const WINS: {
 	time: {
 		won: (loser) => `${loser}'s time is up.`,
 		lost: () => 'Your time is up.',
-		outside: (_winner, loser) => `${loser}'s time is up.`,
 	},
 };
 
@@ -102,7 +95,7 @@ export function describeOutcome(outcome: Outcome, seat?: Color): readonly string
 	}
 
 	const loser = opposite(winner);
-	const {won, lost, outside} = WINS[reason];
+	const {won, lost, outside = (_winner: string, beaten: string) => won(beaten)} = WINS[reason];
 	const how =
 		seat === undefined
 			? outside(sideName(winner), sideName(loser))

@@ -51,7 +51,7 @@ export function describeNotice(notice: SeatNotice, seat: Color): readonly string
 	}
 
 	if (notice.kind === 'takeback-declined') {
-		return ['Your wish to take back was declined.'];
+		return ['Your request to take back was declined.'];
 	}
 
 	const {by, plies, revealed, taken = []} = notice;

@@ -1,5 +1,5 @@
 import type {Color} from '../core/color.js';
-import type {Announcement} from '../rules/announcement.js';
+import type {Announcement} from '../rules/news.js';
 import {countOf, joinWords, sideName} from './men.js';
 import {describeOutcome} from './outcome.js';
 

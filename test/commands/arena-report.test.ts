@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {SideRecord} from '../../source/bot/arena/arena-game.js';
-import {describeLine, summaryLine} from '../../source/commands/arena-report.js';
+import {describeSummary, summaryLine} from '../../source/commands/arena-report.js';
 
 const record = (told: number): SideRecord => ({
 	moves: 50,
@@ -20,7 +20,7 @@ describe('the last line of arena', () => {
 	} as const;
 
 	it('tells a person the score, Elo and what each did', () => {
-		const text = describeLine(summaryLine({names: ['a', 'b'], bounds: undefined}, score));
+		const text = describeSummary(summaryLine({names: ['a', 'b'], bounds: undefined}, score));
 		const [head, first, second, memory] = text.split('\n');
 		expect(head).toBe(
 			'a - b: 148 games, +15 =0 -133, 10.1 % [6.2, 16.1], Elo -379.1 [-470.8, -287.4]',
@@ -36,13 +36,13 @@ describe('the last line of arena', () => {
 
 	it('says what a sequential test accepts', () => {
 		const describeTest = (bounds: readonly [number, number]) =>
-			describeLine(summaryLine({names: ['a', 'b'], bounds}, score));
+			describeSummary(summaryLine({names: ['a', 'b'], bounds}, score));
 		expect(describeTest([0, 50])).toContain('SPRT of 0 and 50 Elo: 0 Elo accepted');
 		expect(describeTest([-500, -100])).toMatch(/SPRT of -500 and -100 Elo: -\d+ Elo accepted/);
 	});
 
 	it('has no bound for Elo when every game was won', () => {
-		const text = describeLine(
+		const text = describeSummary(
 			summaryLine(
 				{names: ['a', 'b'], bounds: [0, 50]},
 				{tally: {wins: 2, losses: 0, draws: 0}, records: [[record(0)], [record(0)]]},

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {replayLines} from '../../source/commands/replay.js';
+import {replayLines} from '../../source/commands/replay-lines.js';
 import {replayPgn} from '../../source/commands/replay-pgn.js';
 import {unwrap} from '../../source/core/result.js';
 import type {Match} from '../../source/match/match.js';

@@ -2,7 +2,7 @@ import {type Act, isMove, parseAct, type Question} from '../../source/core/act.j
 import {type ByColor, byColor, type Color} from '../../source/core/color.js';
 import {ok, type Result} from '../../source/core/result.js';
 import type {UciMove} from '../../source/core/uci.js';
-import type {Announcement, Outcome} from '../../source/rules/announcement.js';
+import type {Announcement, Outcome} from '../../source/rules/news.js';
 import type {Position} from '../../source/rules/position.js';
 import {sideOf} from '../../source/rules/seat.js';
 import {Table} from '../../source/rules/table.js';

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {makeFen, parseFen} from '../../source/core/fen.js';
 import {parseSquare} from '../../source/core/square.js';
 import {unwrap} from '../../source/core/result.js';
-import type {Announcement} from '../../source/rules/announcement.js';
+import type {Announcement} from '../../source/rules/news.js';
 import {makeUci} from '../../source/core/uci.js';
 import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';

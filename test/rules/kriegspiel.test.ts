@@ -6,7 +6,7 @@ import {parseSquare} from '../../source/core/square.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import {makeSan} from '../../source/core/san.js';
-import type {Announcement} from '../../source/rules/announcement.js';
+import type {Announcement} from '../../source/rules/news.js';
 import {Game, type TryResult} from '../helpers/game.js';
 import {generateLegalMoves} from '../../source/rules/legal.js';
 import {toUciMove} from '../../source/rules/move.js';

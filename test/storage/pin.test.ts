@@ -1,7 +1,7 @@
 import {Buffer} from 'node:buffer';
 import {scryptSync} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {checkPin, hashPin, parsePin} from '../../source/storage/pin.js';
+import {checkPin, hashPin} from '../../source/storage/pin.js';
 
 describe('a PIN', () => {
 	it('is known by its hash and by no other', () => {
@@ -46,12 +46,5 @@ describe('a PIN', () => {
 		const old = 'scrypt$16384$AUZLCd+74Sv3xLDu$Vhh5oby9mBbT0FH+JdP/vE1SBsRJGIOB';
 		expect(checkPin('4711', old)).toBe(true);
 		expect(checkPin('4712', old)).toBe(false);
-	});
-
-	it('is read from what can be typed again', () => {
-		expect(parsePin('1234')).toEqual({ok: true, value: '1234'});
-		for (const text of ['', ' ', '12 34', 'x'.repeat(33), '\u001B[A', 'a\u0000']) {
-			expect(parsePin(text).ok).toBe(false);
-		}
 	});
 });

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {ok} from '../../source/core/result.js';
@@ -6,7 +6,6 @@ import {restoreMatch} from '../../source/match/restore.js';
 import {writeFileAtomically} from '../../source/storage/atomic-file.js';
 import {makeSave, NO_MARKS} from '../../source/storage/save.js';
 import {
-	deleteGame,
 	gamePath,
 	gamesFolder,
 	isGameId,
@@ -183,22 +182,6 @@ describe('loadGame', () => {
 			ok: false,
 			error: 'The saved game x cannot be read: it is a folder.',
 		});
-	});
-});
-
-describe('deleteGame', () => {
-	it('deletes a game with the save before it', () => {
-		const folder = temporaryFolder();
-		for (const n of [1, 2]) {
-			writeFileAtomically(gamePath(folder, 'x'), saveText(n), {keepPrevious: true});
-		}
-
-		writeFileSync(gamePath(folder, 'y'), saveText(1));
-		expect(deleteGame(folder, 'x').ok).toBe(true);
-		expect(readdirSync(folder)).toEqual(['y.json']);
-		expect(deleteGame(folder, 'x')).toEqual({ok: false, error: 'There is no saved game "x".'});
-		expect(deleteGame(join(folder, 'sub'), '../y').ok).toBe(false);
-		expect(existsSync(gamePath(folder, 'y'))).toBe(true);
 	});
 });
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {makeMan} from '../../source/core/man.js';
 import {parseSquare} from '../../source/core/square.js';
-import {END_REASONS} from '../../source/rules/announcement.js';
+import {END_REASONS} from '../../source/rules/news.js';
 import {describeChanges} from '../../source/text/changes.js';
 import {clockText} from '../../source/text/clock.js';
 import {countMen, joinWords, manName} from '../../source/text/men.js';

@@ -1,29 +1,35 @@
 import type {Color} from '../../core/color.js';
-import type {Outcome} from '../../rules/announcement.js';
+import type {Outcome} from '../../rules/news.js';
 import type {Variant} from '../../rules/variant.js';
 import type {Contestant} from './contestant.js';
 import type {Opening} from './openings.js';
 
-/** What one side did in a game. */
-export type SideRecord = {
+/** The record of one who has done nothing yet. */
+const NOTHING = {
 	/** Moves that it chose itself. */
-	readonly moves: number;
+	moves: 0,
 	/** Milliseconds that all its moves took, and the longest of them. */
-	readonly ms: number;
-	readonly longestMs: number;
-	/** Answers that were no move of its own; another was drawn by lot then. */
-	readonly illegal: number;
+	ms: 0,
+	longestMs: 0,
+	/** Answers that were no move of its own; another was drawn at random then. */
+	illegal: 0,
 	/** Answers that came later than twice their time and a tenth of a second. */
-	readonly late: number;
+	late: 0,
 	/** Moves after which its king could be taken although another move was safe. */
-	readonly hung: number;
+	hung: 0,
 	/** Moves of which it told how many positions it held possible, and those with all of them. */
-	readonly told: number;
-	readonly exact: number;
-	/** Behind an umpire: tries that were refused, and questions that were answered. */
-	readonly refused?: number;
-	readonly asked?: number;
+	told: 0,
+	exact: 0,
 };
+
+/** A record that is being kept: where tries can be refused also how many were, and how many questions were answered. */
+type KeptRecord = typeof NOTHING & {refused?: number; asked?: number};
+
+/** What one side did in a game. */
+export type SideRecord = Readonly<KeptRecord>;
+
+/** Returns a record to keep. */
+export const newRecord = (): KeptRecord => ({...NOTHING});
 
 /** A game that was played to its end. */
 export type ArenaGame = {
@@ -31,9 +37,6 @@ export type ArenaGame = {
 	readonly moves: readonly string[];
 	readonly sides: {readonly [color in Color]: SideRecord};
 };
-
-/** A record that is being kept. */
-export type MutableRecord = {-readonly [field in keyof SideRecord]: SideRecord[field]};
 
 /** What is asked of a game. */
 export type ArenaTask = {
@@ -45,15 +48,3 @@ export type ArenaTask = {
 	readonly seed: number;
 	readonly now: () => number;
 };
-
-/** Returns the record of one who has done nothing yet. */
-export const newRecord = (): MutableRecord => ({
-	moves: 0,
-	ms: 0,
-	longestMs: 0,
-	illegal: 0,
-	late: 0,
-	hung: 0,
-	told: 0,
-	exact: 0,
-});

@@ -15,10 +15,10 @@ export type Opening = {
 	readonly moves: readonly string[];
 };
 
-/** Plies drawn by lot for a pair of games when no openings are given. */
+/** Plies drawn at random for a pair of games when no openings are given. */
 const DRAWN_PLIES = 2;
 
-/** Returns an opening drawn by lot; no king can be taken at its end. */
+/** Returns an opening drawn at random; no king can be taken at its end. */
 export function drawOpening(variant: Variant, seed: string): Opening {
 	for (let draw = 0; ; draw++) {
 		const random = createRandom(`${seed} ${draw}`);

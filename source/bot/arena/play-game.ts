@@ -64,13 +64,15 @@ const menAtStartOf = (variant: Variant, fen: string | undefined) =>
 /**
  * Plays one game. Each contestant is told what its seat sees and hears; cheats get the truth as well. It is asked
  * again while its seat is to act: after a refused try, an answered question, or inside a turn of several acts. A
- * game that the rules let go on without progress is a draw after 600 acts.
+ * game that the rules let continue without progress is a draw after 600 acts.
  */
 export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	const {variant, opening, contestants, ms, seed, now} = task;
 	const {fen} = opening;
 	let table = unwrap(Table.start(variant, {fen, seed}));
 	const menAtStart = menAtStartOf(variant, fen);
+	// Who does not see where his men can go cannot help leaving his king to be taken now and then.
+	const seesItsMoves = variant.moves.royal === 'capture' && variant.see.includes('destinations');
 	const sides = byColor(newRecord);
 	const played: string[] = [];
 	const isTooLong = () => !variant.end.includes('fifty-moves') && played.length >= MOST_PLIES;
@@ -130,8 +132,7 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 		}
 
 		if (verdict === 'stands') {
-			const isSeen = variant.refusals === undefined && variant.moves.royal === 'capture';
-			record.hung += isSeen && isMove(move) && hangsNeedlessly(board, move) ? 1 : 0;
+			record.hung += seesItsMoves && isMove(move) && hangsNeedlessly(board, move) ? 1 : 0;
 		} else {
 			record.illegal++;
 			const others = table.tries(side).map(makeAct);

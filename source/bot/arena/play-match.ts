@@ -13,7 +13,7 @@ export type ArenaMatch = {
 	/** Milliseconds a move. */
 	readonly ms: number;
 	readonly seed: number;
-	/** Taken one a pair, round and round; drawn by lot when left out. */
+	/** Taken one a pair, round and round; drawn at random when left out. */
 	readonly openings: readonly Opening[] | undefined;
 	/** Stops as soon as one of these differences in Elo is accepted. */
 	readonly bounds: readonly [number, number] | undefined;

@@ -6,10 +6,9 @@ import {frameMove} from '../../endings/frame.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {Position} from '../../rules/position.js';
-import {findVariant} from '../../rules/registry.js';
-import {unwrap} from '../../core/result.js';
 import type {Tables} from '../../solver/build-table.js';
 import {BeliefSearch} from '../../solver/search/belief-search.js';
+import {tableGameOf, USUAL_TABLES} from '../../solver/table-game.js';
 import {type Member, memberOf} from '../../solver/search/member.js';
 import type {BotQuestion, BotTime} from '../bot.js';
 
@@ -25,7 +24,7 @@ const PER_MS = 10;
 const SHARE = 0.3;
 
 /** Returns a position with colours exchanged and the board turned over, as White sees it. */
-function turned({board, castling}: Position): Position {
+function turned({board, castling, rules}: Position): Position {
 	const cells = board.map((_, square) => {
 		const code = board[square ^ 56];
 		return code !== EMPTY && isMan(code) ? code ^ BLACK_MAN : code;
@@ -39,7 +38,7 @@ function turned({board, castling}: Position): Position {
 			halfmoves: 0,
 			fullmoves: 1,
 		},
-		unwrap(findVariant('fog')).moves,
+		rules,
 	);
 }
 
@@ -60,7 +59,7 @@ export class FewMenSearch {
 		const {history} = question;
 		const {size} = known;
 		const isFit =
-			history.variant === 'fog' &&
+			tableGameOf(known.variant) === USUAL_TABLES &&
 			known.isComplete &&
 			size <= MOST_POSITIONS &&
 			othersOf(question) <= MOST_MEN;

@@ -93,9 +93,11 @@ export class HuntSearch {
 		this.#nodes = 0;
 		this.#most = limits.nodes;
 		const moves = this.#judge({placement, belief});
-		const malus = new Map(moves.map((one) => [one, this.#hostsMalus(placement, one, limits)]));
+		const penalties = new Map(
+			moves.map((one) => [one, this.#hostsPenalty(placement, one, limits)]),
+		);
 		for (const one of moves) {
-			one.value -= malus.get(one)!;
+			one.value -= penalties.get(one)!;
 		}
 
 		moves.sort((a, b) => b.value - a.value);
@@ -105,7 +107,7 @@ export class HuntSearch {
 			const deeper: Judged[] = [];
 			let best = Number.NEGATIVE_INFINITY;
 			for (const one of ranked.slice(0, KEPT[depth - 1])) {
-				const own = malus.get(one)!;
+				const own = penalties.get(one)!;
 				// One less, so that equals are told from what is worse.
 				const value = this.#answered(one, depth, best - 1 + own, Number.POSITIVE_INFINITY) - own;
 				if (this.#nodes >= this.#most && depth > 1) {
@@ -147,7 +149,7 @@ export class HuntSearch {
 	}
 
 	/** Returns what the host's rules take off a move. */
-	#hostsMalus(
+	#hostsPenalty(
 		{material}: Placement,
 		one: Judged,
 		{movesLeft, mayBeDrawn, visits}: HuntLimits,

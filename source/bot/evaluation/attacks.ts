@@ -99,10 +99,3 @@ export const fileLow = (square: number, ranks: number): number =>
 /** Returns the high half of a file's attacks. */
 export const fileHigh = (square: number, ranks: number): number =>
 	(Math.imul(ranks >> 4, 0x00_20_40_81) & 0x01_01_01_01) << (square & 7);
-
-/** Returns how many bits of a 32-bit integer are set. */
-export function countBits(bits: number): number {
-	let n = bits - ((bits >>> 1) & 0x55_55_55_55);
-	n = (n & 0x33_33_33_33) + ((n >>> 2) & 0x33_33_33_33);
-	return Math.imul((n + (n >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
-}

@@ -1,4 +1,5 @@
 import {BISHOP, EMPTY, KING, KNIGHT, PAWN, ROOK} from '../../core/man.js';
+import {popCount} from '../../core/square-set.js';
 import type {Position} from '../../rules/position.js';
 import {
 	alongAntidiagonal,
@@ -7,7 +8,6 @@ import {
 	alongRank,
 	ANTIDIAGONAL_HIGH,
 	ANTIDIAGONAL_LOW,
-	countBits,
 	DIAGONAL_HIGH,
 	DIAGONAL_LOW,
 	fileHigh,
@@ -188,7 +188,7 @@ export class Evaluator {
 				continue;
 			}
 
-			worth += packed[MOBILITY[role] + countBits(low & ~ownLow) + countBits(high & ~ownHigh)];
+			worth += packed[MOBILITY[role] + popCount(low & ~ownLow) + popCount(high & ~ownHigh)];
 			if (role === ROOK) {
 				const file = 1 << (from & 7);
 				const own = side === 0 ? files : files >> 8;

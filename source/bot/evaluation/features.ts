@@ -90,14 +90,3 @@ export function packWeights(weights: Weights): Int32Array {
 
 	return packed;
 }
-
-/** Returns the weights that flat lists of middlegame and endgame values stand for. */
-export function weightsFrom(middle: ArrayLike<number>, end: ArrayLike<number>): Weights {
-	const weights = {} as Record<Feature, FeatureWeights>;
-	for (const name of FEATURE_NAMES) {
-		const range = Array.from({length: FEATURES[name]}, (_, index) => OFFSETS[name] + index);
-		weights[name] = {middle: range.map((at) => middle[at]), end: range.map((at) => end[at])};
-	}
-
-	return weights;
-}

@@ -36,7 +36,7 @@ function kernelMoves(position: Position, offered: readonly UciMove[]): Move[] {
 	return offered.flatMap((move) => byKey.get(moveKey(move)) ?? []);
 }
 
-/** Returns one of the moves that are no more than `slack` worse than the best, by lot. */
+/** Returns one of the moves that are no more than `slack` worse than the best, at random. */
 function drawNear(moves: readonly JudgedMove[], slack: number, random: Random): JudgedMove {
 	const best = moves[0].score;
 	const near = moves.filter(({score}) => score >= best - slack * squashSlope(best));

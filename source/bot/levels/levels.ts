@@ -94,7 +94,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * What a level holds that looks at few of the positions that fit, drawn by lot: a sample serves it as well as
+ * What a level holds that looks at few of the positions that fit, drawn at random: a sample serves it as well as
  * all of them, and is followed in a fraction of the time.
  */
 const FEW: PositionBounds = {members: 8192, candidates: 160_000};

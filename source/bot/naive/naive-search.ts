@@ -3,6 +3,7 @@ import {fileOf, rankOf} from '../../core/square.js';
 import {generateMoves} from '../../rules/generate.js';
 import {EN_PASSANT, KIND_MASK, type Move} from '../../rules/move.js';
 import {MAX_MOVES, type Position} from '../../rules/position.js';
+import {pickMove} from '../search/captures.js';
 
 /** What a man is worth in hundredths of a pawn, by role code; a concealed one as much as such a man is on the average. */
 const VALUES = Int32Array.of(0, 100, 320, 330, 500, 900, 0, 420);
@@ -69,23 +70,6 @@ function order({board}: Position, start: number, end: number): boolean {
 	return false;
 }
 
-/** Puts the best of the moves that are left first and returns it. */
-function pickBest(start: number, end: number): Move {
-	let best = start;
-	for (let index = start + 1; index < end; index++) {
-		if (scores[index] > scores[best]) {
-			best = index;
-		}
-	}
-
-	const [move, score] = [moves[best], scores[best]];
-	moves[best] = moves[start];
-	scores[best] = scores[start];
-	moves[start] = move;
-	scores[start] = score;
-	return move;
-}
-
 /** Alpha-beta; below depth 0 captures and promotions alone. */
 function search(
 	position: Position,
@@ -116,7 +100,7 @@ function search(
 	}
 
 	for (let index = base; index < end; index++) {
-		const move = pickBest(index, end);
+		const move = pickMove(moves, scores, index, end);
 		if (depth <= 0 && scores[index] === 0) {
 			break;
 		}

@@ -25,7 +25,7 @@ function isUsualStart({history, startFen}: BotQuestion): boolean {
 	);
 }
 
-/** Returns a first move of the book that is offered, by lot; undefined when there is none. */
+/** Returns a first move of the book that is offered, drawn at random; undefined when there is none. */
 function drawFirstMove({history, moves}: BotQuestion, random: Random): UciMove | undefined {
 	const known = FIRST_MOVES[history.seat].flatMap(({move, weight}) => {
 		const offered = moves.find((one) => makeUci(one) === move);
@@ -36,7 +36,7 @@ function drawFirstMove({history, moves}: BotQuestion, random: Random): UciMove |
 }
 
 /**
- * Returns a bot that opens games from the usual start as `bot` does not: its first move is drawn by lot
+ * Returns a bot that opens games from the usual start as `bot` does not: its first move is drawn at random
  * from the book, and the few moves after it are those of `loose`, a bot that takes more moves for equally
  * good. So the same trick does not work twice. No answer to a first move of the book takes king, queen or
  * rook, whatever the other side began with; a test plays them all.

@@ -58,15 +58,9 @@ export function search(
 	if (table.find(low, high)) {
 		hashMove = table.move;
 		const value = fromTable(table.value, ply);
-		if (selective ? table.depth >= depth : table.depth === depth) {
-			const {kind} = table;
-			if (
-				kind === EXACT ||
-				(kind === AT_LEAST && value >= beta) ||
-				(kind === AT_MOST && value <= alpha)
-			) {
-				return value;
-			}
+		const isFit = selective ? table.depth >= depth : table.depth === depth;
+		if (isFit && table.settles(value, alpha, beta)) {
+			return value;
 		}
 	}
 

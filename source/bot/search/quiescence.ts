@@ -44,14 +44,8 @@ export function quiesce(
 	let hashMove = 0;
 	if (beyond === 0 && table.find(low, high)) {
 		hashMove = table.move;
-		const {kind} = table;
 		const value = fromTable(table.value, ply);
-		if (
-			(selective || table.depth === 0) &&
-			(kind === EXACT ||
-				(kind === AT_LEAST && value >= beta) ||
-				(kind === AT_MOST && value <= alpha))
-		) {
+		if ((selective || table.depth === 0) && table.settles(value, alpha, beta)) {
 			return value;
 		}
 	}

@@ -64,6 +64,14 @@ export class TranspositionTable {
 		return this.#entries[this.#at + 3];
 	}
 
+	/** Returns whether the entry found, of such a value on this line, says all that a window needs. */
+	settles(value: number, alpha: number, beta: number): boolean {
+		const {kind} = this;
+		return (
+			kind === EXACT || (kind === AT_LEAST && value >= beta) || (kind === AT_MOST && value <= alpha)
+		);
+	}
+
 	/** Keeps what a search to `depth` found. `move` is 0 when no move stood out. */
 	store(low: number, high: number, move: Move, depth: number, kind: number, value: number): void {
 		const entries = this.#entries;

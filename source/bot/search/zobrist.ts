@@ -26,7 +26,7 @@ export const [SIDE_LOW, SIDE_HIGH] = numbers(2);
 
 /**
  * Returns the file + 1 of the en passant square if a pawn of the side to move stands ready to capture
- * there, or 0: positions in which nothing hangs on it are to have the same key.
+ * there, or 0: positions in which nothing depends on it are to have the same key.
  */
 export function passedFile(position: Position): number {
 	const {board, side, epSquare} = position;

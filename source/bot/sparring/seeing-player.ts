@@ -17,7 +17,7 @@ export type SeeingSettings = {
 	readonly weights?: Weights;
 };
 
-/** Moves that are worse than the best by no more than this, in hundredths of a pawn, are drawn among by lot. */
+/** Moves that are worse than the best by no more than this, in hundredths of a pawn, are drawn among at random. */
 const SPREAD = 4;
 
 /**
@@ -58,7 +58,7 @@ export function createSeeingPlayer({
 		let score: number;
 		let reached = depth;
 		if (nodes === undefined && depth <= 2) {
-			// Every move is worth knowing exactly where that costs little: equal ones are drawn by lot.
+			// Every move is worth knowing exactly where that costs little: equal ones are drawn at random.
 			const all = moves.subarray(0, end);
 			for (let plies = 1; plies <= depth; plies++) {
 				searcher.scoreRootMoves(position, all, plies, values);

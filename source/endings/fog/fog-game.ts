@@ -14,7 +14,7 @@ import {
 	whiteMoves,
 	type WhiteMove,
 } from '../../solver/reach.js';
-import {tableGame} from '../../solver/table-game.js';
+import {USUAL_TABLES} from '../../solver/table-game.js';
 import type {BeliefGame, Moment, Point, TryCase} from '../belief-game.js';
 import {clairvoyantKing} from './clairvoyant-king.js';
 import {repliesFrom} from './king-replies.js';
@@ -66,7 +66,7 @@ function read(history: SeatHistory, start?: SquareSet): readonly Moment[] {
 
 /** Endings in the fog: White looks, nothing is refused, and he takes the king. */
 export const fogGame: BeliefGame = {
-	table: tableGame('fog'),
+	table: USUAL_TABLES,
 	tries({placement, belief}) {
 		const [first] = belief;
 		const isNoticed = belief.size === 1 && !hiddenFrom(placement).has(first);

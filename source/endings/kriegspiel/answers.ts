@@ -14,7 +14,7 @@ import {
 	type WhiteMove,
 	withoutManAt,
 } from '../../solver/reach.js';
-import type {CheckKind} from '../../rules/announcement.js';
+import type {CheckKind} from '../../rules/news.js';
 import type {Answer, ReplyCase, TryCase} from '../belief-game.js';
 import {checkKind} from './check-kind.js';
 

@@ -1,5 +1,5 @@
 import {fileOf, rankOf, type Square} from '../../core/square.js';
-import type {CheckKind} from '../../rules/announcement.js';
+import type {CheckKind} from '../../rules/news.js';
 import {lineKind} from '../../rules/umpire/check-kinds.js';
 
 /** Returns by what line, seen from the king, a man on `from` checks a king: of a man that is on none it is a knight. */

@@ -4,7 +4,7 @@ import {SquareSet} from '../../core/square-set.js';
 import {squareName} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import type {HistoryPly, HistoryTry, SeatHistory} from '../../rules/history.js';
-import type {Announcement} from '../../rules/announcement.js';
+import type {Announcement} from '../../rules/news.js';
 import type {View} from '../../rules/view.js';
 import {type Placement, readPlacement} from '../../solver/material.js';
 import type {WhiteMove} from '../../solver/reach.js';

@@ -5,7 +5,7 @@ import {EMPTY, KING} from '../../core/man.js';
 import {createRandom, type Random} from '../../core/random.js';
 import {fail, ok, type Result, unwrap} from '../../core/result.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
-import {type Announcement, findEnded} from '../../rules/announcement.js';
+import {type Announcement, findEnded} from '../../rules/news.js';
 import {type MoveTables, moveTables} from '../../rules/move-tables.js';
 import {Position} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';

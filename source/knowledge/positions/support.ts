@@ -1,3 +1,4 @@
+import {refusalHeardBy} from '../../rules/refusal.js';
 import type {Variant} from '../../rules/variant.js';
 
 /** The parts of a sight that observation.ts knows how to compile. */
@@ -13,14 +14,8 @@ const KNOWN_PARTS: readonly string[] = [
  * Returns why the positions of a variant cannot be followed, or undefined when they can: those in which
  * a seat sees its men's destinations, knows its moves and hears of nothing but the end.
  */
-export function whyUnsupported({
-	id,
-	moves,
-	refusals,
-	see,
-	hear,
-	setup,
-}: Variant): string | undefined {
+export function whyUnsupported(variant: Variant): string | undefined {
+	const {id, moves, see, hear, setup} = variant;
 	const cannot = (what: string): string => `the positions of ${id} cannot be followed: ${what}`;
 	if (moves.royal !== 'capture' || moves.castling === 'safe') {
 		return cannot('the king is royal by check, which tells of attacks');
@@ -40,7 +35,11 @@ export function whyUnsupported({
 		return cannot('a seat does not see all that its men could do');
 	}
 
-	if (refusals !== undefined || setup.kind !== 'fixed' || Object.keys(hear).length > 0) {
+	if (
+		refusalHeardBy(variant) !== undefined ||
+		setup.kind !== 'fixed' ||
+		Object.keys(hear).length > 0
+	) {
 		return cannot('more is heard than the end of the game');
 	}
 

@@ -1,5 +1,5 @@
 import type {Color} from '../../core/color.js';
-import type {Announcement} from '../../rules/announcement.js';
+import type {Announcement} from '../../rules/news.js';
 import {currentView, type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {View} from '../../rules/view.js';
 import {heardInWorlds} from './said.js';

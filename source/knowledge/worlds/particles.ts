@@ -4,7 +4,7 @@ import {isUnknownMan, UNSEEN} from '../../core/man.js';
 import {createRandom, pick, type Random, randomInteger} from '../../core/random.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import {parseFen} from '../../core/fen.js';
-import {findEnded} from '../../rules/announcement.js';
+import {findEnded} from '../../rules/news.js';
 import type {SeatHistory} from '../../rules/history.js';
 import {MAX_MOVES, type Position} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';

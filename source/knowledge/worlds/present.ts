@@ -1,7 +1,7 @@
 import type {Act} from '../../core/act.js';
 import {EMPTY, isMan, manColor, UNSEEN} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
-import type {Announcement} from '../../rules/announcement.js';
+import type {Announcement} from '../../rules/news.js';
 import {isInCheck} from '../../rules/attack.js';
 import type {Position} from '../../rules/position.js';
 import type {SeatId} from '../../rules/seat.js';

@@ -1,4 +1,4 @@
-import {type Announcement, findEnded, type Outcome} from '../../rules/announcement.js';
+import {type Announcement, findEnded, type Outcome} from '../../rules/news.js';
 import type {EndRule} from '../../rules/end-rules.js';
 
 /** The ends that depend on more than the board and the men, and those that no rule of the game makes: no world is judged by them. */

@@ -17,7 +17,7 @@ import {
 import {createRandom, type Random, randomInteger} from '../../core/random.js';
 import {fail, ok, unwrap} from '../../core/result.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
-import type {Announcement} from '../announcement.js';
+import type {Announcement} from '../news.js';
 import type {Book} from '../book.js';
 import {backRank, coveredCells, hidden, marksOf, type Roles, TRAY, trayOf} from './concealed.js';
 import {chess, legalActs} from '../chess.js';

@@ -3,7 +3,7 @@ import {byColor, opposite} from '../../core/color.js';
 import {EMPTY} from '../../core/man.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {ok} from '../../core/result.js';
-import type {Announcement, Outcome} from '../announcement.js';
+import type {Announcement, Outcome} from '../news.js';
 import {isInCheck} from '../attack.js';
 import type {Book} from '../book.js';
 import {chess, isCaptureOrPawn, legalActs} from '../chess.js';

@@ -1,7 +1,7 @@
 import {type ByColor, byColor, type Color, opposite} from '../../core/color.js';
 import {EMPTY, type Man, manRole, PAWN} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
-import type {Announcement, CapturedKind, Outcome} from '../announcement.js';
+import type {Announcement, CapturedKind, Outcome} from '../news.js';
 import {EN_PASSANT, KIND_MASK, type Move, moveFrom, movePromotion, moveTo} from '../move.js';
 import type {Position} from '../position.js';
 import type {Book, CaptureRule, HearRules} from '../book.js';

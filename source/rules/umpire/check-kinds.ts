@@ -1,6 +1,6 @@
 import {BISHOP, EMPTY, KNIGHT, PAWN, QUEEN, ROOK} from '../../core/man.js';
 import {fileOf, NO_SQUARE, onBoard, rankOf, type Square, squareAt} from '../../core/square.js';
-import type {CheckKind} from '../announcement.js';
+import type {CheckKind} from '../news.js';
 import {ORTHODOX_MEN} from '../move-rules.js';
 import type {Position} from '../position.js';
 

@@ -1,6 +1,6 @@
 import {byColor, type Color, opposite} from '../../core/color.js';
 import type {UciMove} from '../../core/uci.js';
-import type {Announcement} from '../announcement.js';
+import type {Announcement} from '../news.js';
 import type {AskRule, Book} from '../book.js';
 import {filterLegal} from '../legal.js';
 import {KIND_MASK, type Move, moveKey} from '../move.js';

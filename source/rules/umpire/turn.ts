@@ -1,6 +1,6 @@
 import {squareName} from '../../core/square.js';
 import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
-import type {Announcement} from '../announcement.js';
+import type {Announcement} from '../news.js';
 import type {AskRule, Book} from '../book.js';
 import type {MoveRules} from '../move-rules.js';
 import type {Seen, TurnAct} from '../variant.js';

@@ -1,7 +1,7 @@
 import {fileOf, rankOf, type Square} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
-import type {CheckKind} from '../../rules/announcement.js';
+import type {CheckKind} from '../../rules/news.js';
 import {lineKind} from '../../rules/umpire/check-kinds.js';
 import type {Placement} from '../material.js';
 import {attackedBy, attacksOf, occupiedBy} from '../reach.js';

@@ -1,7 +1,7 @@
 import type {UciMove} from '../../core/uci.js';
 import type {SquareSet} from '../../core/square-set.js';
 import {kingSteps} from '../../knowledge/king-steps.js';
-import type {CheckKind} from '../../rules/announcement.js';
+import type {CheckKind} from '../../rules/news.js';
 import type {BeliefTable} from '../belief-table.js';
 import {NEVER} from '../levels.js';
 import type {Placement} from '../material.js';

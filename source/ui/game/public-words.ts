@@ -1,6 +1,6 @@
 import type {HistoryPly, SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import type {Announcement} from '../../rules/announcement.js';
+import type {Announcement} from '../../rules/news.js';
 import {countOf, sideName} from '../../text/men.js';
 import {describeHeard} from '../../text/umpire.js';
 

@@ -1,7 +1,7 @@
 import type {Color} from '../../core/color.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {Review, ReviewStep, ReviewTry} from '../../match/review.js';
-import type {Announcement} from '../../rules/announcement.js';
+import type {Announcement} from '../../rules/news.js';
 import type {Cells} from '../../core/board-text.js';
 import {sideName} from '../../text/men.js';
 import {describeHeard} from '../../text/umpire.js';

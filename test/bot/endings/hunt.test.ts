@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {playPhantom} from '../../../source/bot/arena/phantom-game.js';
+import {playPhantom} from '../../../scripts/strength/phantom-game.js';
 import {findBot} from '../../../source/bot/bots.js';
 import {makeBot} from '../../../source/bot/make-bot.js';
 import {withEndgames} from '../../../source/bot/endgame-bot.js';

@@ -6,7 +6,6 @@ import {
 	alongRank,
 	ANTIDIAGONAL_HIGH,
 	ANTIDIAGONAL_LOW,
-	countBits,
 	DIAGONAL_HIGH,
 	DIAGONAL_LOW,
 	fileHigh,
@@ -18,6 +17,7 @@ import {
 	KNIGHT_LOW,
 	LOW,
 } from '../../../source/bot/evaluation/attacks.js';
+import {popCount} from '../../../source/core/square-set.js';
 import {BISHOP, KING, KNIGHT, ROOK} from '../../../source/core/man.js';
 import {moveTables} from '../../../source/rules/move-tables.js';
 import {KING_CAPTURE} from '../../../source/rules/move-rules.js';
@@ -79,6 +79,6 @@ describe('attacks by lookup', () => {
 	});
 
 	it('counts bits', () => {
-		expect([0, 1, -1, 0x80_00_00_00 | 0, 0x55_55_55_55].map(countBits)).toEqual([0, 1, 32, 1, 16]);
+		expect([0, 1, -1, 0x80_00_00_00 | 0, 0x55_55_55_55].map(popCount)).toEqual([0, 1, 32, 1, 16]);
 	});
 });

@@ -7,12 +7,11 @@ import {
 	middleOf,
 	pack,
 	type Weights,
-	weightsFrom,
 	OFFSETS,
 	WEIGHT_COUNT,
 } from '../../../source/bot/evaluation/features.js';
 import {WEIGHTS} from '../../../source/bot/evaluation/weights.js';
-import {INITIAL_WEIGHTS} from '../../../source/bot/evaluation/initial-weights.js';
+import {INITIAL_WEIGHTS, weightsFrom} from '../../../scripts/tune/initial-weights.js';
 import {flipped, forRandomPlies, positionOf} from '../search/positions.js';
 
 /** Weights that count one feature alone, one for each of its weights with `at` or for the one at `at`. */

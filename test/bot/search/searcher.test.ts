@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {Evaluator} from '../../../source/bot/evaluation/evaluator.js';
-import {INITIAL_WEIGHTS} from '../../../source/bot/evaluation/initial-weights.js';
+import {INITIAL_WEIGHTS} from '../../../scripts/tune/initial-weights.js';
 import {Searcher} from '../../../source/bot/search/searcher.js';
 import {KING_VALUE} from '../../../source/bot/search/values.js';
 import {KING, QUEEN} from '../../../source/core/man.js';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {Evaluator} from '../../../source/bot/evaluation/evaluator.js';
-import {INITIAL_WEIGHTS} from '../../../source/bot/evaluation/initial-weights.js';
+import {INITIAL_WEIGHTS} from '../../../scripts/tune/initial-weights.js';
 import {TrackedPosition} from '../../../source/bot/search/tracked-position.js';
 import {START_FEN} from '../../../source/core/fen.js';
 import type {Position} from '../../../source/rules/position.js';

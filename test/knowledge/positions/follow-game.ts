@@ -5,7 +5,7 @@ import {unwrap} from '../../../source/core/result.js';
 import type {UciMove} from '../../../source/core/uci.js';
 import type {PositionBounds} from '../../../source/knowledge/positions/position-bounds.js';
 import {PositionSet} from '../../../source/knowledge/positions/position-set.js';
-import type {Announcement} from '../../../source/rules/announcement.js';
+import type {Announcement} from '../../../source/rules/news.js';
 import {Game} from '../../helpers/game.js';
 import {findVariant} from '../../../source/rules/registry.js';
 import type {View} from '../../../source/rules/view.js';

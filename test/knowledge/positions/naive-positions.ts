@@ -1,6 +1,6 @@
 import type {Color} from '../../../source/core/color.js';
 import type {UciMove} from '../../../source/core/uci.js';
-import type {Announcement} from '../../../source/rules/announcement.js';
+import type {Announcement} from '../../../source/rules/news.js';
 import {hasMove} from '../../../source/rules/end-rules.js';
 import {repetitionKey} from '../../../source/rules/repetition-key.js';
 import {generateLegalMoves} from '../../../source/rules/legal.js';

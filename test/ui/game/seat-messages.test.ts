@@ -40,7 +40,7 @@ describe('what a seat is told', () => {
 			TAKE,
 			{type: 'requestAnswered', side: 'black', agreed: false},
 		];
-		expect(told(HOTSEAT, ...asked)).toContain('Your wish to take back was declined.');
+		expect(told(HOTSEAT, ...asked)).toContain('Your request to take back was declined.');
 		const offered = told(AGAINST_BOT, {type: 'drawOffered', side: 'white'}, 'e2e4', 'd7d5');
 		const [declined, moved] = places(offered, 'Your offer of a draw', 'Black');
 		expect(declined).toBeGreaterThanOrEqual(0);

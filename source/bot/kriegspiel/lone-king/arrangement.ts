@@ -1,7 +1,7 @@
 import {fileOf, rankOf, type Square} from '../../../core/square.js';
 import {SquareSet} from '../../../core/square-set.js';
 import {kingSteps, kingStepsFrom} from '../../../knowledge/king-steps.js';
-import {CHECK_KINDS, type CheckKind} from '../../../rules/announcement.js';
+import {CHECK_KINDS, type CheckKind} from '../../../rules/news.js';
 import {lineKind} from '../../../rules/umpire/check-kinds.js';
 import type {HearRules} from '../../../rules/book.js';
 import type {Placement} from '../../../solver/material.js';

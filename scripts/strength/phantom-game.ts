@@ -1,25 +1,25 @@
-import {isMove} from '../../core/act.js';
-import {EMPTY, makeMan} from '../../core/man.js';
-import type {Random} from '../../core/random.js';
-import {SquareSet} from '../../core/square-set.js';
-import {NO_SQUARE, type Square} from '../../core/square.js';
-import {makeUci, type UciMove} from '../../core/uci.js';
-import {afterUci} from '../../endings/after-uci.js';
-import type {HistoryPly, SeatHistory} from '../../rules/history.js';
-import {kingStepsFrom} from '../../knowledge/king-steps.js';
-import {generateMoves} from '../../rules/generate.js';
-import {toUciMove} from '../../rules/move.js';
-import {observe} from '../../rules/observe.js';
-import {MAX_MOVES, Position} from '../../rules/position.js';
-import type {Variant} from '../../rules/variant.js';
-import type {Tables} from '../../solver/build-table.js';
-import {NEVER} from '../../solver/levels.js';
-import type {Placement} from '../../solver/material.js';
-import {afterMove, attackedBy, rolesOf, whiteMoves} from '../../solver/reach.js';
-import type {Bot, BotTime} from '../bot.js';
-import {CoreLevels} from '../endings/core-levels.js';
-import {HOSTS_LIMIT} from '../endings/halfmove-clock.js';
-import {type Answer, answersTo, type Hunt} from '../endings/lone-king-answers.js';
+import {isMove} from '../../source/core/act.js';
+import {EMPTY, makeMan} from '../../source/core/man.js';
+import type {Random} from '../../source/core/random.js';
+import {SquareSet} from '../../source/core/square-set.js';
+import {NO_SQUARE, type Square} from '../../source/core/square.js';
+import {makeUci, type UciMove} from '../../source/core/uci.js';
+import {afterUci} from '../../source/endings/after-uci.js';
+import type {HistoryPly, SeatHistory} from '../../source/rules/history.js';
+import {kingStepsFrom} from '../../source/knowledge/king-steps.js';
+import {generateMoves} from '../../source/rules/generate.js';
+import {toUciMove} from '../../source/rules/move.js';
+import {observe} from '../../source/rules/observe.js';
+import {MAX_MOVES, Position} from '../../source/rules/position.js';
+import type {Variant} from '../../source/rules/variant.js';
+import type {Tables} from '../../source/solver/build-table.js';
+import {NEVER} from '../../source/solver/levels.js';
+import type {Placement} from '../../source/solver/material.js';
+import {afterMove, attackedBy, rolesOf, whiteMoves} from '../../source/solver/reach.js';
+import type {Bot, BotTime} from '../../source/bot/bot.js';
+import {CoreLevels} from '../../source/bot/endings/core-levels.js';
+import {HOSTS_LIMIT} from '../../source/bot/endings/halfmove-clock.js';
+import {type Answer, answersTo, type Hunt} from '../../source/bot/endings/lone-king-answers.js';
 
 /** A hunt against the phantom: the lone king that has not decided where it stands. */
 export type PhantomTask = {

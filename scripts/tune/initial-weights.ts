@@ -3,8 +3,9 @@ import {
 	FEATURE_NAMES,
 	FEATURES,
 	type FeatureWeights,
+	OFFSETS,
 	type Weights,
-} from './features.js';
+} from '../../source/bot/evaluation/features.js';
 
 /**
  * The weights that tuning starts from: common knowledge of chess in formulas, written before any game
@@ -84,3 +85,14 @@ const compile = (name: Feature): FeatureWeights => {
 export const INITIAL_WEIGHTS: Weights = Object.fromEntries(
 	FEATURE_NAMES.map((name) => [name, compile(name)]),
 ) as Record<Feature, FeatureWeights>;
+
+/** Returns the weights that flat lists of middlegame and endgame values stand for. */
+export function weightsFrom(middle: ArrayLike<number>, end: ArrayLike<number>): Weights {
+	const weights = {} as Record<Feature, FeatureWeights>;
+	for (const name of FEATURE_NAMES) {
+		const range = Array.from({length: FEATURES[name]}, (_, index) => OFFSETS[name] + index);
+		weights[name] = {middle: range.map((at) => middle[at]), end: range.map((at) => end[at])};
+	}
+
+	return weights;
+}

@@ -1,0 +1,77 @@
+import {fail, ok, type Result} from '../core/result.js';
+import {EXIT} from './exit-codes.js';
+import type {CommandIo} from './io.js';
+
+export type Flags = {readonly [flag: string]: string | boolean | undefined};
+
+/** What the command line gave a command: the words behind its name, and its flags. */
+export type CommandInput = {
+	readonly arguments: readonly string[];
+	readonly flags: Flags;
+};
+
+/** Runs a command; resolves with the exit code. */
+export type RunCommand = (input: CommandInput, io: CommandIo) => Promise<number>;
+
+/**
+ * Why a command cannot do what it was asked: a part of a sentence, and the exit code. It is thrown, so that what
+ * reads flags, files and messages returns what it read and nothing else.
+ */
+export class Refusal extends Error {
+	constructor(
+		reason: string,
+		readonly code: number = EXIT.usage,
+	) {
+		super(reason);
+	}
+}
+
+/** Returns what was read, or refuses with its error, `before` standing before it. */
+export function need<T>(read: Result<T>, code: number = EXIT.usage, before = ''): T {
+	if (read.ok) {
+		return read.value;
+	}
+
+	throw new Refusal(before + read.error, code);
+}
+
+/** Returns what is read, or the reason why it is refused. */
+export function attempt<T>(read: () => T): Result<T> {
+	try {
+		return ok(read());
+	} catch (error) {
+		if (error instanceof Refusal) {
+			return fail(error.message);
+		}
+
+		throw error;
+	}
+}
+
+/** Returns a command that says on stderr why it is refused and ends with the exit code that goes with it. */
+export const refusing =
+	(run: RunCommand): RunCommand =>
+	async (input, io) => {
+		try {
+			return await run(input, io);
+		} catch (error) {
+			if (!(error instanceof Refusal)) {
+				throw error;
+			}
+
+			io.error(`fogchess: ${error.message}`);
+			return error.code;
+		}
+	};
+
+/** Writes lines for a person or, with `--json`, values for a script, one a line. */
+export function print(
+	io: CommandIo,
+	flags: Flags,
+	values: readonly unknown[],
+	lines: () => readonly string[],
+): void {
+	for (const line of flags['json'] === true ? values.map((one) => JSON.stringify(one)) : lines()) {
+		io.out(line);
+	}
+}
