@@ -9,7 +9,7 @@ import {seatReport} from '../../match/seat-report.js';
 import {joinWords, squareNames} from '../../text/men.js';
 import {kingNotes} from '../drill/king-notes.js';
 import {stepMarks, stepMessages} from '../drill/plan-view.js';
-import type {FindNotes, ReviewNote, ReviewNotes} from '../screens/review-notes.js';
+import type {FindNotes, ReviewNote, ReviewNotes} from '../replay/notes.js';
 import type {UiServices} from '../services.js';
 
 /** Returns what White's plan said, as notes at his moves. `steps[n]` is for ply n (0 is the first). */

@@ -1,39 +1,43 @@
 import {Text} from 'ink';
-import {useEffect, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
+import type {Line, LineStart} from '../../drill/line.js';
+import {drawLineStart} from '../../drill/line-start.js';
+import {strategiesToWatch} from '../../drill/plans.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {type Command, commandFor} from '../key-map.js';
-import type {LineSource} from '../plan/line-source.js';
-import type {Watched} from '../plan/watched.js';
-import {WatchedBoard} from '../plan/WatchedBoard.js';
-import type {WatchState} from '../plan/watch-state.js';
+import {beginLine, watchedLine} from '../plan/watched.js';
+import type {Playback} from '../replay/playback.js';
+import {ReplayBoard} from '../replay/ReplayBoard.js';
+import {usePlayer} from '../replay/use-player.js';
 import type {WatchedLine} from '../screen-stack.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
+import {neighbour} from './choice.js';
 import {Page} from './Page.js';
 
 /** Watches the program play an ending by a plan or by the table, and say why. */
-export function WatchPlanScreen({screen}: {readonly screen: WatchedLine}) {
+export function WatchPlanScreen({screen: {start: first, tables}}: {readonly screen: WatchedLine}) {
 	const services = useServices();
 	const {back} = useNavigation();
 	const {palette} = useTheme();
-	const [source, setSource] = useState<LineSource>(screen.source);
-	const [found, setFound] = useState<{readonly source: LineSource; readonly line: Watched}>();
+	const [start, setStart] = useState<LineStart>(first);
+	const [found, setFound] = useState<{readonly start: LineStart; readonly line: Line}>();
 	const [fault, setFault] = useState<string>();
-	const [looks, setLooks] = useState<WatchState>();
+	const [looks, setLooks] = useState<Playback>();
 
 	useEffect(() => {
 		const asked = new AbortController();
-		source
-			.find(services.drills, asked.signal)
+		services.drills
+			.line(start, asked.signal)
 			.then((line) => {
 				if (asked.signal.aborted) {
 					return;
 				}
 
 				if (line.ok) {
-					setFound({source, line: line.value});
+					setFound({start, line: line.value});
 				} else {
 					setFault(`There is nothing to watch: ${line.error}.`);
 				}
@@ -46,7 +50,7 @@ export function WatchPlanScreen({screen}: {readonly screen: WatchedLine}) {
 		return () => {
 			asked.abort();
 		};
-	}, [source, services]);
+	}, [start, services]);
 
 	useKeys({
 		onPress(press) {
@@ -56,26 +60,27 @@ export function WatchPlanScreen({screen}: {readonly screen: WatchedLine}) {
 		},
 	});
 
-	const isWaiting = found?.source !== source && fault === undefined;
-	const go = (next: LineSource, state: WatchState) => {
-		setLooks(state);
+	const isWaiting = found?.start !== start && fault === undefined;
+	const go = (next: LineStart, playback: Playback) => {
+		setLooks(playback);
 		setFault(undefined);
-		setSource(next);
+		setStart(next);
 	};
 
-	const onCommand = (command: Command, state: WatchState) => {
+	const onCommand = (command: Command, playback: Playback) => {
+		const {game, strategy} = start;
+		const ending = isWaiting ? undefined : found?.line.ending;
 		if (command === 'back') {
 			back();
-		} else if (found !== undefined && !isWaiting) {
-			const {ending} = found.line;
-			if (command === 'other') {
-				go(source.otherPlan(ending), state);
-				return;
-			}
-
-			const drawn = source.another(ending, services.seed());
+		} else if (ending === undefined) {
+			// One line after the other.
+		} else if (command === 'other') {
+			const plans = strategiesToWatch(game, ending);
+			go({...start, strategy: neighbour(plans, (plan) => plan === strategy, 1)}, playback);
+		} else if (command === 'another') {
+			const drawn = drawLineStart({game, ending, strategy, seed: services.seed()}, tables);
 			if (drawn.ok) {
-				go(drawn.value, state);
+				go(drawn.value, playback);
 			} else {
 				setFault(`There is no other start: ${drawn.error}.`);
 			}
@@ -92,13 +97,44 @@ export function WatchPlanScreen({screen}: {readonly screen: WatchedLine}) {
 		);
 	}
 
+	const {game, strategy, fen, seed} = found.start;
 	return (
-		<WatchedBoard
-			key={found.source.key}
+		<LineBoard
+			key={`${game} ${strategy} ${fen} ${seed}`}
 			line={found.line}
 			before={looks}
 			note={fault ?? (isWaiting ? 'Thinking it through …' : undefined)}
 			onCommand={onCommand}
+		/>
+	);
+}
+
+type LineBoardProps = {
+	readonly line: Line;
+	/** What was shown of the line before this one. */
+	readonly before: Playback | undefined;
+	readonly note: string | undefined;
+	/** Takes what a player does not do: to leave, another plan, another start. */
+	readonly onCommand: (command: Command, playback: Playback) => void;
+};
+
+/** The board of a line that the program plays, as White knows it, with the reasons of each move beside it. */
+function LineBoard({line, before, note, onCommand}: LineBoardProps) {
+	const source = useMemo(() => watchedLine(line), [line]);
+	const player = usePlayer(source, beginLine(line, before));
+	return (
+		<ReplayBoard
+			source={source}
+			player={player}
+			note={note}
+			onCommand={(command) => {
+				const isOwn = command === 'back' || command === 'other' || command === 'another';
+				if (isOwn) {
+					onCommand(command, player.getPlayback());
+				}
+
+				return isOwn;
+			}}
 		/>
 	);
 }

@@ -4,7 +4,7 @@ import type {Match} from '../../../source/match/match.js';
 import {lookBack} from '../../../source/match/hindsight.js';
 import {reviewMatch, reviewTruth} from '../../../source/match/review.js';
 import {transition} from '../../../source/match/transition.js';
-import {moveRows} from '../../../source/ui/screens/review-state.js';
+import {moveRows} from '../../../source/ui/replay/score-sheet.js';
 import {ReviewScreen} from '../../../source/ui/screens/ReviewScreen.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {begin, HOTSEAT} from '../fake-world.js';

@@ -6,7 +6,7 @@ import type {Cells} from '../../core/board-text.js';
 import {sideName} from '../../text/men.js';
 import {describeHeard} from '../../text/umpire.js';
 import {gatherTries} from '../game/gather-tries.js';
-import type {ReviewNotes} from '../screens/review-notes.js';
+import type {ReviewNotes} from './notes.js';
 
 /** Returns both sides' announcements, what both heard once. */
 function allHeard({white, black}: ReviewStep['heard']): readonly Announcement[] {

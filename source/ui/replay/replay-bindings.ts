@@ -1,0 +1,218 @@
+import {FLIP, KEYS} from '../game-bindings.js';
+import type {Binding, KeyContext} from '../key-map.js';
+
+/** What can be done with a record, as far as the keys differ. */
+type Capabilities = {
+	/** Whether it can be seen with other eyes. */
+	readonly hasEyes?: boolean;
+	/** Whether moves are marked in its list. */
+	readonly hasMarks?: boolean;
+	/** Whether the game still runs, and others can follow it. */
+	readonly isRunning?: boolean;
+	/** Whether it is a line of a plan: its moves have reasons, and there are other plans and starts. */
+	readonly isLine?: boolean;
+	/** Whether it goes from try to try, and by no lemmas. */
+	readonly hasTries?: boolean;
+};
+
+/** The key maps of records that are played, by what can be done with each. */
+const RECORDS = {
+	review: {hasEyes: true},
+	replay: {hasEyes: true, hasMarks: true},
+	watch: {isLine: true},
+	'watch-tries': {isLine: true, hasTries: true},
+	spectator: {hasEyes: true, isRunning: true},
+} as const satisfies {readonly [context in KeyContext]?: Capabilities};
+
+export type ReplayContext = keyof typeof RECORDS;
+
+type When = (can: Capabilities) => boolean;
+
+/** A key of a record: where it counts, and where the help line has it too; everywhere when left out. */
+type ReplayBinding = Binding & {readonly when?: When; readonly shows?: When};
+
+const isRunning: When = (can) => can.isRunning === true;
+const isLine: When = (can) => can.isLine === true;
+const hasTries: When = (can) => can.hasTries === true;
+const hasEyes: When = (can) => can.hasEyes === true;
+const hasMarks: When = (can) => can.hasMarks === true;
+const not =
+	(when: When): When =>
+	(can) =>
+		!when(can);
+
+const AUTO: Binding = {
+	command: 'auto',
+	keys: ['a'],
+	label: 'play',
+	help: 'stop the game, or let it go on from what is shown; when it is over, show it again',
+};
+const NEXT: Binding = {
+	command: 'next',
+	keys: ['right', 'l'],
+	help: 'one ply on; where a game is not over the next move is played',
+	shown: ['right', 'l'],
+};
+const FAR: Binding = {command: 'pageDown', keys: ['down', 'j'], shown: ['down'], help: ''};
+
+/** Every key of a record that is played, in the order of the help. */
+const REPLAY: readonly ReplayBinding[] = [
+	{
+		...AUTO,
+		keys: ['space', 'a'],
+		label: 'stop, go on',
+		short: 'stop/go',
+		shown: ['space', 'a'],
+		when: isRunning,
+	},
+	{
+		command: 'previous',
+		keys: ['left', 'h'],
+		label: 'step',
+		shown: ['left', 'right'],
+		help: 'one ply back',
+	},
+	{...NEXT, when: isRunning},
+	{...NEXT, keys: [...NEXT.keys, 'space'], when: not(isRunning)},
+	{...AUTO, when: not(isRunning), shows: isLine},
+	{
+		...FAR,
+		label: 'next lemma',
+		short: 'lemma',
+		help: 'to where the next lemma begins',
+		when: (can) => isLine(can) && !hasTries(can),
+	},
+	{
+		...FAR,
+		label: 'next move',
+		short: 'move',
+		help: "to White's next move, past his tries",
+		when: hasTries,
+	},
+	{command: 'pageUp', keys: ['up', 'k'], help: 'to where the one before began', when: isLine},
+	{
+		command: 'pageUp',
+		keys: ['up', 'k', 'pageUp'],
+		shown: ['up', 'k'],
+		help: 'ten plies back',
+		when: not(isLine),
+	},
+	{
+		command: 'pageDown',
+		keys: ['down', 'j', 'pageDown'],
+		shown: ['down', 'j'],
+		help: 'ten plies on',
+		when: not(isLine),
+	},
+	{command: 'first', keys: ['home'], help: 'to the start'},
+	{command: 'last', keys: ['end'], help: 'to the end, or as far as has been played'},
+	{
+		command: 'nextMarked',
+		keys: ['n'],
+		label: 'next mark',
+		short: 'mark',
+		help: 'to the next move that is marked in the list',
+		when: hasMarks,
+	},
+	{command: 'lastMarked', keys: ['b'], help: 'back to the marked move before', when: hasMarks},
+	{
+		command: 'plan',
+		keys: ['p'],
+		label: 'picture',
+		help: "show or hide a plan's picture, where it has one: what it leaves the king",
+		when: not(isRunning),
+		shows: isLine,
+	},
+	{
+		command: 'show',
+		keys: ['t', 's'],
+		label: 'where he can be',
+		short: 'where',
+		help: 'show or hide all squares where the king can be',
+		when: isLine,
+	},
+	{
+		command: 'eyes',
+		keys: ['v'],
+		label: 'other eyes',
+		short: 'eyes',
+		help: "change the eyes: White's view, Black's view, the truth; while a game runs all side by side, too",
+		when: hasEyes,
+	},
+	{
+		command: 'other',
+		keys: ['v'],
+		label: 'other plan',
+		short: 'other',
+		help: 'the same start by another plan, or by the table',
+		when: isLine,
+	},
+	{
+		command: 'another',
+		keys: ['n'],
+		label: 'another start',
+		short: 'new',
+		help: 'another start, drawn at random',
+		when: isLine,
+	},
+	{command: 'faster', keys: ['+', '='], label: 'faster', help: 'faster', shows: isRunning},
+	{
+		command: 'slower',
+		keys: ['-'],
+		label: 'slower',
+		help: 'slower; a bot that needs more time takes it',
+		shows: isRunning,
+	},
+	{
+		command: 'another',
+		keys: ['n'],
+		label: 'new game',
+		short: 'new',
+		help: 'a new game of the two with colours swapped',
+		when: isRunning,
+	},
+	{
+		command: 'choose',
+		keys: ['r', 'enter'],
+		label: 'review',
+		shown: ['r', 'enter'],
+		help: 'go through a game that is over',
+		when: isRunning,
+	},
+	{
+		command: 'export',
+		keys: ['s'],
+		label: 'save',
+		help: 'save a game that is over',
+		when: isRunning,
+	},
+	{command: 'newerMessages', keys: ['pageDown'], help: 'more of the text', when: isLine},
+	{command: 'olderMessages', keys: ['pageUp'], help: 'back in the text', when: isLine},
+	{...FLIP, when: not(isLine)},
+	{...FLIP, keys: ['f', 'ctrl+f'], shown: ['f', 'ctrl+f'], when: isLine, shows: not(isLine)},
+	{
+		command: 'back',
+		keys: ['escape', 'q'],
+		label: 'leave',
+		shown: ['escape', 'q'],
+		help: 'leave it',
+	},
+	KEYS,
+];
+
+/** Returns the keys of a record that can do so much. */
+const keysOf = (can: Capabilities): readonly Binding[] =>
+	REPLAY.flatMap(({when, shows, label, ...binding}) =>
+		when?.(can) === false
+			? []
+			: [label === undefined || shows?.(can) === false ? binding : {...binding, label}],
+	);
+
+/** The key maps of records that are played. */
+export const REPLAY_BINDINGS = {
+	review: keysOf(RECORDS.review),
+	replay: keysOf(RECORDS.replay),
+	watch: keysOf(RECORDS.watch),
+	'watch-tries': keysOf(RECORDS['watch-tries']),
+	spectator: keysOf(RECORDS.spectator),
+} satisfies {readonly [context in ReplayContext]: readonly Binding[]};
