@@ -6,7 +6,7 @@ import type {Screen} from '../screen-stack.js';
 import type {UiServices} from '../services.js';
 import {findVariant} from '../../rules/registry.js';
 import {findPlanNotes} from './plan-notes.js';
-import {umpireNotes} from '../replay/umpire-notes.js';
+import {umpireNotes} from '../replay/umpire-words.js';
 
 const NO_PLOT = 'There is no plot of what could be ruled out:';
 const REFEREED = 'with an umpire too much fits.';

@@ -14,17 +14,18 @@ import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {useTheme} from '../theme/theme-context.js';
 import type {FrameSource, Looking} from './frame-source.js';
+import type {Playback} from './playback.js';
 import type {Player} from './player.js';
 import {nextGaze, type ReplayLayout, replayLayout} from './replay-layout.js';
 import {type TextPage, textPage} from './text-pane.js';
 
-type ReplayBoardProps = {
+export type ReplayBoardProps = {
 	readonly source: FrameSource;
 	readonly player: Player;
 	/** What was just done or is being done, in place of what stands over the keys. */
 	readonly note?: string | undefined;
-	/** Takes a key before the player does. Returns whether it was for the screen. */
-	readonly onCommand: (command: Command | undefined) => boolean;
+	/** Takes what keys ask for besides: to leave, another record. */
+	readonly onCommand: (command: Command | undefined, playback: Playback) => void;
 };
 
 /** A record as it is played: its boards, what is told of the frame that is shown, the moves, and the help over them. */
@@ -56,13 +57,10 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 			}
 
 			const command = commandFor(source.keys, press);
-			if (onCommand(command)) {
-				return;
-			}
-
+			const before = player.getPlayback();
+			onCommand(command, before);
 			if (command === 'eyes') {
-				const {gaze} = player.getPlayback();
-				player.dispatch({gaze: nextGaze(gaze, columns, rows, source.gazes)});
+				player.dispatch({gaze: nextGaze(before.gaze, columns, rows, source.gazes)});
 			} else if (command !== 'newerMessages' || texts.some(({rest}) => rest > 0)) {
 				player.dispatch(command);
 			}

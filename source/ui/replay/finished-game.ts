@@ -1,16 +1,18 @@
 import type {Color} from '../../core/color.js';
+import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import type {Message} from '../components/MessagePane.js';
+import {pairMoves} from '../components/MoveList.js';
 import {justify, type Line, lineOf, wrapText} from '../components/text-lines.js';
-import type {LookBack, LookBackState} from '../hooks/use-look-back.js';
+import type {Ask, Asked} from '../hooks/use-asked.js';
 import {eyesBoard} from './eyes-board.js';
 import {type FrameSource, type Looking, paceText, type Size} from './frame-source.js';
 import {knownPlotLines} from './known-plot.js';
-import {type FindNotes, noteMarks, type ReviewNotes} from './notes.js';
+import {noteMarks, type ReviewNotes} from './notes.js';
 import {GAME_PACES, type Playback} from './playback.js';
-import {listedMoves, moveRows, numberedMove, scoreSheetLines} from './score-sheet.js';
+import {listedMoves, numberedMove, scoreSheetLines} from './score-sheet.js';
 
 /** A game that is over, and how it is gone through. */
 export type ReviewedGame = {
@@ -20,9 +22,9 @@ export type ReviewedGame = {
 	/** What is said and shown at the steps besides. */
 	readonly notes?: ReviewNotes;
 	/** Finds more of it, for which the screen does not wait. */
-	readonly later?: FindNotes;
+	readonly later?: Ask<ReviewNotes>;
 	/** Lays both sides' knowledge open, for which the screen does not wait either. */
-	readonly lookBack?: LookBack;
+	readonly lookBack?: Ask<Hindsight>;
 	/** Where to begin; at the end, in truth, when left out. */
 	readonly start?: Pick<Playback, 'frame' | 'gaze'>;
 };
@@ -54,15 +56,14 @@ function headerLine({shown, playback, columns, theme}: Looking, last: number): L
 }
 
 /** Returns how much each side knew through a game, or why that is not there. */
-function plotLines(look: LookBackState, ply: number, size: Size, theme: Looking['theme']) {
-	if (look.status === 'there') {
-		return knownPlotLines(look.hindsight, ply, size, theme);
+function plotLines(look: Asked<Hindsight>, ply: number, size: Size, theme: Looking['theme']) {
+	if (look.answer !== undefined) {
+		return knownPlotLines(look.answer, ply, size, theme);
 	}
 
-	const text =
-		look.status === 'working'
-			? 'Counting what each side could not rule out …'
-			: `${capitalise(look.reason)}.`;
+	const text = look.isWaiting
+		? 'Counting what each side could not rule out …'
+		: `${capitalise(look.fault ?? '')}.`;
 	return wrapText(text, size.width - 1).map((row) => lineOf(` ${row}`, theme.palette.faint));
 }
 
@@ -71,7 +72,7 @@ type Remarks = {
 	readonly notes: ReviewNotes;
 	/** Whether there are notes, or will be. */
 	readonly hasNotes: boolean;
-	readonly look?: LookBackState | undefined;
+	readonly look?: Asked<Hindsight> | undefined;
 };
 
 /** Returns a game that is over as it is gone through: as White saw it, as Black saw it, and as it was. */
@@ -79,7 +80,7 @@ export function finishedGame(review: Review, {notes, hasNotes, look}: Remarks): 
 	const {steps, outcome} = review;
 	const last = steps.length - 1;
 	const moves = listedMoves(review);
-	const rows = moveRows(review.moves);
+	const rows = pairMoves(moves);
 	const marked = [...notes.keys()].filter((ply) => notes[ply]?.sign !== undefined);
 	const hasPicture = notes.some((note) => note?.picture !== undefined);
 	const headingOf = (ply: number, dots: string): string => {

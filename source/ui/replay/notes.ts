@@ -21,9 +21,6 @@ export type ReviewNote = {
 /** Notes by their steps: `notes[n]` is for the game after n plies. */
 export type ReviewNotes = readonly (ReviewNote | undefined)[];
 
-/** Finds notes that take a while. Rejects when `signal` is aborted. */
-export type FindNotes = (signal: AbortSignal) => Promise<ReviewNotes>;
-
 /** Returns two notes on one step as one: what the first has to say, then the second, then the first's details. */
 function joinNotes(first?: ReviewNote, second?: ReviewNote): ReviewNote | undefined {
 	return first === undefined || second === undefined

@@ -1,7 +1,7 @@
 import type {Color} from '../../core/color.js';
 import {startsPair} from '../../knowledge/move-list.js';
 import type {Review} from '../../match/review.js';
-import type {ListedMove} from '../components/MoveList.js';
+import type {ListedMove, MovePair} from '../components/MoveList.js';
 import {firstShown, type Line} from '../components/text-lines.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
@@ -13,55 +13,37 @@ export function moveNumbers(moves: readonly {readonly by: Color}[]): readonly nu
 	return moves.map((_, index) => (number += startsPair(moves, index) ? 1 : 0));
 }
 
+/** A move in full, and the ply it led to. */
+export type SheetMove = ListedMove & {readonly ply: number};
+
 /** Returns the moves of a game in full. */
-export function listedMoves({moves}: Review): readonly ListedMove[] {
+export function listedMoves({moves}: Pick<Review, 'moves'>): readonly SheetMove[] {
 	const numbers = moveNumbers(moves);
-	return moves.map(({by, san}, index) => ({number: numbers[index], by, text: san}));
+	return moves.map(({by, san}, index) => ({
+		ply: index + 1,
+		number: numbers[index],
+		by,
+		text: san,
+	}));
 }
 
 /** Returns how a move is told with its number: "11…Rxh2". */
 export const numberedMove = ({number, by, text}: ListedMove, gap = ''): string =>
 	`${number}${by === 'white' ? '.' : '…'}${gap}${text}`;
 
-type SheetMove = {readonly ply: number; readonly san: string};
-
-/** A row of the list of moves: its number, and White's and Black's move with their plies. */
-export type MoveRow = {
-	readonly number: number;
-	readonly white?: SheetMove;
-	readonly black?: SheetMove;
-};
-
-/** Returns the moves in rows as a score sheet has them; `ply` is the step a move leads to. */
-export function moveRows(moves: Review['moves']): readonly MoveRow[] {
-	const numbers = moveNumbers(moves);
-	const rows: MoveRow[] = [];
-	for (const [index, {by, san}] of moves.entries()) {
-		const entry = {ply: index + 1, san};
-		const last = rows.at(-1);
-		if (by === 'black' && last !== undefined && last.black === undefined) {
-			rows[rows.length - 1] = {...last, black: entry};
-		} else {
-			rows.push({number: numbers[index], [by]: entry});
-		}
-	}
-
-	return rows;
-}
-
 /** Returns the moves in full, the one that led to a ply marked and in sight, each with the sign of its note. Pure. */
 export function scoreSheetLines(
-	list: readonly MoveRow[],
+	list: readonly MovePair<SheetMove>[],
 	ply: number,
 	height: number,
 	notes: ReviewNotes,
 	{palette}: Theme,
 ): readonly Line[] {
-	const moveSpan = ({ply: at, san}: SheetMove): Span => {
+	const moveSpan = ({ply: at, text}: Pick<SheetMove, 'ply' | 'text'>): Span => {
 		const isHere = at === ply && ply > 0;
 		const sign = notes.at(at)?.sign;
 		return {
-			text: `${isHere ? `[${san}]` : ` ${san} `}${sign ?? ''}`.padEnd(9),
+			text: `${isHere ? `[${text}]` : ` ${text} `}${sign ?? ''}`.padEnd(9),
 			style: isHere ? palette.title : sign === undefined ? palette.text : palette.warning,
 		};
 	};
@@ -72,7 +54,7 @@ export function scoreSheetLines(
 		.slice(first, first + height)
 		.map(({number, white, black}) => [
 			{text: `${String(number).padStart(3)} `, style: palette.faint},
-			moveSpan(white ?? {ply: 0, san: '…'}),
+			moveSpan(white ?? {ply: 0, text: '…'}),
 			...(black === undefined ? [] : [moveSpan(black)]),
 		]);
 }

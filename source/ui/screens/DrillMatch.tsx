@@ -29,7 +29,7 @@ import {useServices} from '../hooks/services-context.js';
 import type {TurnContext} from '../key-map.js';
 import {watchAfter} from '../plan/open-watch.js';
 import {reviewScreen} from '../plan/review-screen.js';
-import {umpireNotes} from '../replay/umpire-notes.js';
+import {umpireNotes} from '../replay/umpire-words.js';
 import type {Screen} from '../screen-stack.js';
 import {useTheme} from '../theme/theme-context.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';

@@ -63,7 +63,7 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 		}
 	};
 
-	const onCommand = (command: Command | undefined): boolean => {
+	const onCommand = (command: Command | undefined) => {
 		if (note !== undefined) {
 			setAside(kept);
 		}
@@ -71,18 +71,17 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 		switch (command) {
 			case 'back':
 				leave();
-				return true;
+				break;
 			case 'another':
 				replace({name: 'spectator', game: game.swapped()});
-				return true;
+				break;
 			case 'choose':
 				review();
-				return true;
+				break;
 			case 'export':
 				save();
-				return true;
+				break;
 			default:
-				return false;
 		}
 	};
 

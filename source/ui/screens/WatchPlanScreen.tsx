@@ -1,16 +1,17 @@
 import {Text} from 'ink';
-import {useEffect, useMemo, useState} from 'react';
-import type {Line, LineStart} from '../../drill/line.js';
+import {useCallback, useMemo, useState} from 'react';
+import {ok} from '../../core/result.js';
+import type {LineStart} from '../../drill/line.js';
 import {drawLineStart} from '../../drill/line-start.js';
 import {strategiesToWatch} from '../../drill/plans.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
+import {useAsked} from '../hooks/use-asked.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {type Command, commandFor} from '../key-map.js';
 import {beginLine, watchedLine} from '../plan/watched.js';
 import type {Playback} from '../replay/playback.js';
-import {ReplayBoard} from '../replay/ReplayBoard.js';
-import {usePlayer} from '../replay/use-player.js';
+import {RecordBoard} from '../replay/RecordBoard.js';
 import type {WatchedLine} from '../screen-stack.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
@@ -23,34 +24,21 @@ export function WatchPlanScreen({screen: {start: first, tables}}: {readonly scre
 	const {back} = useNavigation();
 	const {palette} = useTheme();
 	const [start, setStart] = useState<LineStart>(first);
-	const [found, setFound] = useState<{readonly start: LineStart; readonly line: Line}>();
 	const [fault, setFault] = useState<string>();
 	const [looks, setLooks] = useState<Playback>();
-
-	useEffect(() => {
-		const asked = new AbortController();
-		services.drills
-			.line(start, asked.signal)
-			.then((line) => {
-				if (asked.signal.aborted) {
-					return;
-				}
-
-				if (line.ok) {
-					setFound({start, line: line.value});
-				} else {
-					setFault(`There is nothing to watch: ${line.error}.`);
-				}
-			})
-			.catch(() => {
-				if (!asked.signal.aborted) {
-					setFault('The line cannot be found here.');
-				}
-			});
-		return () => {
-			asked.abort();
-		};
-	}, [start, services]);
+	const ask = useCallback(
+		async (signal: AbortSignal) => {
+			const line = await services.drills.line(start, signal);
+			return line.ok ? ok({start, line: line.value}) : line;
+		},
+		[services, start],
+	);
+	const {answer: found, isWaiting, fault: why} = useAsked(ask, 'the line cannot be found here');
+	const note = isWaiting
+		? 'Thinking it through …'
+		: why === undefined
+			? fault
+			: `There is nothing to watch: ${why}.`;
 
 	useKeys({
 		onPress(press) {
@@ -60,14 +48,13 @@ export function WatchPlanScreen({screen: {start: first, tables}}: {readonly scre
 		},
 	});
 
-	const isWaiting = found?.start !== start && fault === undefined;
 	const go = (next: LineStart, playback: Playback) => {
 		setLooks(playback);
 		setFault(undefined);
 		setStart(next);
 	};
 
-	const onCommand = (command: Command, playback: Playback) => {
+	const onCommand = (command: Command | undefined, playback: Playback) => {
 		const {game, strategy} = start;
 		const ending = isWaiting ? undefined : found?.line.ending;
 		if (command === 'back') {
@@ -87,54 +74,23 @@ export function WatchPlanScreen({screen: {start: first, tables}}: {readonly scre
 		}
 	};
 
-	if (found === undefined) {
+	const source = useMemo(() => found && watchedLine(found.line), [found]);
+	if (found === undefined || source === undefined) {
 		return (
-			<Page title="Watch" note={fault} hints={[['Esc', 'back']]}>
-				<Text {...textProps(palette.faint)}>
-					{fault === undefined ? 'Thinking it through …' : ''}
-				</Text>
+			<Page title="Watch" note={isWaiting ? undefined : note} hints={[['Esc', 'back']]}>
+				<Text {...textProps(palette.faint)}>{isWaiting ? note : ''}</Text>
 			</Page>
 		);
 	}
 
 	const {game, strategy, fen, seed} = found.start;
 	return (
-		<LineBoard
+		<RecordBoard
 			key={`${game} ${strategy} ${fen} ${seed}`}
-			line={found.line}
-			before={looks}
-			note={fault ?? (isWaiting ? 'Thinking it through …' : undefined)}
-			onCommand={onCommand}
-		/>
-	);
-}
-
-type LineBoardProps = {
-	readonly line: Line;
-	/** What was shown of the line before this one. */
-	readonly before: Playback | undefined;
-	readonly note: string | undefined;
-	/** Takes what a player does not do: to leave, another plan, another start. */
-	readonly onCommand: (command: Command, playback: Playback) => void;
-};
-
-/** The board of a line that the program plays, as White knows it, with the reasons of each move beside it. */
-function LineBoard({line, before, note, onCommand}: LineBoardProps) {
-	const source = useMemo(() => watchedLine(line), [line]);
-	const player = usePlayer(source, beginLine(line, before));
-	return (
-		<ReplayBoard
 			source={source}
-			player={player}
+			start={beginLine(found.line, looks)}
 			note={note}
-			onCommand={(command) => {
-				const isOwn = command === 'back' || command === 'other' || command === 'another';
-				if (isOwn) {
-					onCommand(command, player.getPlayback());
-				}
-
-				return isOwn;
-			}}
+			onCommand={onCommand}
 		/>
 	);
 }

@@ -17,8 +17,13 @@ import {eyesBoard} from '../replay/eyes-board.js';
 import {type FrameSource, type Looking, paceText} from '../replay/frame-source.js';
 import {GAME_PACES, type Playback} from '../replay/playback.js';
 import {listedMoves, moveNumbers, numberedMove} from '../replay/score-sheet.js';
-import {openTurn, openTurnInTruth, refusalsInTurn, triesBefore} from '../replay/umpire-log.js';
-import {umpireWords} from '../replay/umpire-notes.js';
+import {
+	openTurn,
+	openTurnInTruth,
+	refusalsInTurn,
+	triesBefore,
+	umpireWords,
+} from '../replay/umpire-words.js';
 import {reelOf, type SpectatedState} from './spectated-game.js';
 
 /** How eyes are called. */

@@ -4,7 +4,8 @@ import type {Match} from '../../../source/match/match.js';
 import {lookBack} from '../../../source/match/hindsight.js';
 import {reviewMatch, reviewTruth} from '../../../source/match/review.js';
 import {transition} from '../../../source/match/transition.js';
-import {moveRows} from '../../../source/ui/replay/score-sheet.js';
+import {pairMoves} from '../../../source/ui/components/MoveList.js';
+import {listedMoves} from '../../../source/ui/replay/score-sheet.js';
 import {ReviewScreen} from '../../../source/ui/screens/ReviewScreen.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {begin, HOTSEAT} from '../fake-world.js';
@@ -173,9 +174,9 @@ describe('ReviewScreen', () => {
 			{seat: 'black', text: 'b8a8', stands: true},
 		] as const;
 		const {moves} = reviewTruth({...match, acts});
-		expect(moveRows(moves)).toEqual([
-			{number: 1, black: {ply: 1, san: 'Kb8'}},
-			{number: 2, white: {ply: 2, san: 'Kb1'}, black: {ply: 3, san: 'Ka8'}},
+		expect(pairMoves(listedMoves({moves}))).toMatchObject([
+			{number: 1, black: {ply: 1, text: 'Kb8'}},
+			{number: 2, white: {ply: 2, text: 'Kb1'}, black: {ply: 3, text: 'Ka8'}},
 		]);
 	});
 });
