@@ -1,45 +1,33 @@
 import {FLIP, KEYS} from '../game-bindings.js';
 import type {Binding, KeyContext} from '../key-map.js';
 
-/** What can be done with a record, as far as the keys differ. */
-type Capabilities = {
-	/** Whether it can be seen with other eyes. */
-	readonly hasEyes?: boolean;
-	/** Whether moves are marked in its list. */
-	readonly hasMarks?: boolean;
-	/** Whether the game still runs, and others can follow it. */
-	readonly isRunning?: boolean;
-	/** Whether it is a line of a plan: its moves have reasons, and there are other plans and starts. */
-	readonly isLine?: boolean;
-	/** Whether it goes from try to try, and by no lemmas. */
-	readonly hasTries?: boolean;
-};
+/**
+ * What can be done with a record, as far as the keys differ: it is seen with other eyes, moves are marked in its list, it
+ * is a game that still runs, a line of a plan (with reasons, other plans and other starts), or a line that goes from try to
+ * try and by no lemmas.
+ */
+type Capability = 'eyes' | 'marks' | 'running' | 'line' | 'tries';
 
-/** The key maps of records that are played, by what can be done with each. */
+/** The key maps of records that are played, with what can be done with each. */
 const RECORDS = {
-	review: {hasEyes: true},
-	replay: {hasEyes: true, hasMarks: true},
-	watch: {isLine: true},
-	'watch-tries': {isLine: true, hasTries: true},
-	spectator: {hasEyes: true, isRunning: true},
-} as const satisfies {readonly [context in KeyContext]?: Capabilities};
+	review: ['eyes'],
+	replay: ['eyes', 'marks'],
+	watch: ['line'],
+	'watch-tries': ['line', 'tries'],
+	spectator: ['eyes', 'running'],
+} as const satisfies {readonly [context in KeyContext]?: readonly Capability[]};
 
 export type ReplayContext = keyof typeof RECORDS;
 
-type When = (can: Capabilities) => boolean;
+type When = (can: (one: Capability) => boolean) => boolean;
 
 /** A key of a record: where it counts, and where the help line has it too; everywhere when left out. */
 type ReplayBinding = Binding & {readonly when?: When; readonly shows?: When};
 
-const isRunning: When = (can) => can.isRunning === true;
-const isLine: When = (can) => can.isLine === true;
-const hasTries: When = (can) => can.hasTries === true;
-const hasEyes: When = (can) => can.hasEyes === true;
-const hasMarks: When = (can) => can.hasMarks === true;
-const not =
-	(when: When): When =>
-	(can) =>
-		!when(can);
+const isLine: When = (can) => can('line');
+const isRunning: When = (can) => can('running');
+const isGame: When = (can) => !can('line');
+const isOver: When = (can) => !can('running');
 
 const AUTO: Binding = {
 	command: 'auto',
@@ -73,21 +61,21 @@ const REPLAY: readonly ReplayBinding[] = [
 		help: 'one ply back',
 	},
 	{...NEXT, when: isRunning},
-	{...NEXT, keys: [...NEXT.keys, 'space'], when: not(isRunning)},
-	{...AUTO, when: not(isRunning), shows: isLine},
+	{...NEXT, keys: [...NEXT.keys, 'space'], when: isOver},
+	{...AUTO, when: isOver, shows: isLine},
 	{
 		...FAR,
 		label: 'next lemma',
 		short: 'lemma',
 		help: 'to where the next lemma begins',
-		when: (can) => isLine(can) && !hasTries(can),
+		when: (can) => can('line') && !can('tries'),
 	},
 	{
 		...FAR,
 		label: 'next move',
 		short: 'move',
 		help: "to White's next move, past his tries",
-		when: hasTries,
+		when: (can) => can('tries'),
 	},
 	{command: 'pageUp', keys: ['up', 'k'], help: 'to where the one before began', when: isLine},
 	{
@@ -95,14 +83,14 @@ const REPLAY: readonly ReplayBinding[] = [
 		keys: ['up', 'k', 'pageUp'],
 		shown: ['up', 'k'],
 		help: 'ten plies back',
-		when: not(isLine),
+		when: isGame,
 	},
 	{
 		command: 'pageDown',
 		keys: ['down', 'j', 'pageDown'],
 		shown: ['down', 'j'],
 		help: 'ten plies on',
-		when: not(isLine),
+		when: isGame,
 	},
 	{command: 'first', keys: ['home'], help: 'to the start'},
 	{command: 'last', keys: ['end'], help: 'to the end, or as far as has been played'},
@@ -112,15 +100,20 @@ const REPLAY: readonly ReplayBinding[] = [
 		label: 'next mark',
 		short: 'mark',
 		help: 'to the next move that is marked in the list',
-		when: hasMarks,
+		when: (can) => can('marks'),
 	},
-	{command: 'lastMarked', keys: ['b'], help: 'back to the marked move before', when: hasMarks},
+	{
+		command: 'lastMarked',
+		keys: ['b'],
+		help: 'back to the marked move before',
+		when: (can) => can('marks'),
+	},
 	{
 		command: 'plan',
 		keys: ['p'],
 		label: 'picture',
 		help: "show or hide a plan's picture, where it has one: what it leaves the king",
-		when: not(isRunning),
+		when: isOver,
 		shows: isLine,
 	},
 	{
@@ -137,7 +130,7 @@ const REPLAY: readonly ReplayBinding[] = [
 		label: 'other eyes',
 		short: 'eyes',
 		help: "change the eyes: White's view, Black's view, the truth; while a game runs all side by side, too",
-		when: hasEyes,
+		when: (can) => can('eyes'),
 	},
 	{
 		command: 'other',
@@ -188,8 +181,8 @@ const REPLAY: readonly ReplayBinding[] = [
 	},
 	{command: 'newerMessages', keys: ['pageDown'], help: 'more of the text', when: isLine},
 	{command: 'olderMessages', keys: ['pageUp'], help: 'back in the text', when: isLine},
-	{...FLIP, when: not(isLine)},
-	{...FLIP, keys: ['f', 'ctrl+f'], shown: ['f', 'ctrl+f'], when: isLine, shows: not(isLine)},
+	{...FLIP, when: isGame},
+	{...FLIP, keys: ['f', 'ctrl+f'], shown: ['f', 'ctrl+f'], when: isLine, shows: isGame},
 	{
 		command: 'back',
 		keys: ['escape', 'q'],
@@ -200,19 +193,20 @@ const REPLAY: readonly ReplayBinding[] = [
 	KEYS,
 ];
 
-/** Returns the keys of a record that can do so much. */
-const keysOf = (can: Capabilities): readonly Binding[] =>
-	REPLAY.flatMap(({when, shows, label, ...binding}) =>
-		when?.(can) === false
-			? []
-			: [label === undefined || shows?.(can) === false ? binding : {...binding, label}],
+/** Returns the keys of a record with which so much can be done. */
+function keysOf(capabilities: readonly Capability[]): readonly Binding[] {
+	const can = (one: Capability): boolean => capabilities.includes(one);
+	return REPLAY.filter(({when}) => when?.(can) !== false).map(
+		({when: _when, shows, label, ...binding}) =>
+			label === undefined || shows?.(can) === false ? binding : {...binding, label},
 	);
+}
 
 /** The key maps of records that are played. */
-export const REPLAY_BINDINGS = {
+export const REPLAY_BINDINGS: {readonly [context in ReplayContext]: readonly Binding[]} = {
 	review: keysOf(RECORDS.review),
 	replay: keysOf(RECORDS.replay),
 	watch: keysOf(RECORDS.watch),
 	'watch-tries': keysOf(RECORDS['watch-tries']),
 	spectator: keysOf(RECORDS.spectator),
-} satisfies {readonly [context in ReplayContext]: readonly Binding[]};
+};
