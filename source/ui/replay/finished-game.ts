@@ -12,7 +12,7 @@ import {type FrameSource, type Looking, paceText, type Size} from './frame-sourc
 import {knownPlotLines} from './known-plot.js';
 import {noteMarks, type ReviewNotes} from './notes.js';
 import {GAME_PACES, type Playback} from './playback.js';
-import {listedMoves, numberedMove, scoreSheetLines} from './score-sheet.js';
+import {listedMoves, moveHeading, type SheetMove, scoreSheetLines} from './score-sheet.js';
 
 /** A game that is over, and how it is gone through. */
 export type ReviewedGame = {
@@ -83,13 +83,8 @@ export function finishedGame(review: Review, {notes, hasNotes, look}: Remarks): 
 	const rows = pairMoves(moves);
 	const marked = [...notes.keys()].filter((ply) => notes[ply]?.sign !== undefined);
 	const hasPicture = notes.some((note) => note?.picture !== undefined);
-	const headingOf = (ply: number, dots: string): string => {
-		const {move} = steps[ply];
-		return move === undefined
-			? 'The start.'
-			: `${numberedMove(moves[ply - 1], ' ')}  ${dots} ${sideName(move.by)}${move.move === undefined ? '' : ' moved'}`;
-	};
-
+	const mover = ({ply, by}: SheetMove): string =>
+		`${sideName(by)}${steps[ply].move?.move === undefined ? '' : ' moved'}`;
 	return {
 		keys: marked.length > 0 ? 'replay' : 'review',
 		last,
@@ -109,7 +104,7 @@ export function finishedGame(review: Review, {notes, hasNotes, look}: Remarks): 
 			...eyesBoard(steps[playback.frame], eyes, playback.orientation),
 			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
 		}),
-		heading: ({playback, theme}) => headingOf(playback.frame, theme.glyphs.dots),
+		heading: ({playback, theme}) => moveHeading(moves, playback.frame, theme.glyphs.dots, mover),
 		messages({playback: {frame}}): readonly Message[] {
 			return [
 				...(notes.at(frame)?.messages ?? []),

@@ -4,7 +4,6 @@ import {
 	type Box,
 	type BoardLayout,
 	type Layout,
-	type LayoutOptions,
 	makeLayout,
 	pageBox,
 	rankMargin,
@@ -128,42 +127,41 @@ const several = (columns: number, rows: number): ReplayLayout | undefined =>
 		(placed) => placed !== undefined,
 	);
 
-/** Returns a layout with one board; where room is scarce one with notes has no list of moves. */
-function placeOne(columns: number, rows: number, hasNotes: boolean, extra = 0): Layout {
-	const place = (parts: LayoutOptions['parts'] = ['message', 'moves']): Layout =>
-		makeLayout(columns, rows, {parts, extra});
-	const layout = place();
-	return hasNotes &&
-		layout.kind === 'board' &&
-		layout.message.width * layout.message.height < LEAST_NOTE
-		? place(['message'])
-		: layout;
-}
+/**
+ * Returns a layout with one board; where room is scarce one with notes has no list of moves. A plot stands under the board
+ * where there is room, else at the foot of what stands beside it.
+ */
+function placeOne(
+	columns: number,
+	rows: number,
+	{hasNotes, hasPlot = false}: ReplayNeeds,
+): Layout & {plot?: Box} {
+	const place = (extra: number): Layout => {
+		const whole = makeLayout(columns, rows, {parts: ['message', 'moves'], extra});
+		return hasNotes &&
+			whole.kind === 'board' &&
+			whole.message.width * whole.message.height < LEAST_NOTE
+			? makeLayout(columns, rows, {parts: ['message'], extra})
+			: whole;
+	};
 
-/** Returns a layout with a plot: under the board where there is room, else at the foot of what stands beside it. */
-function placePlot(columns: number, rows: number, hasNotes: boolean): Layout & {plot?: Box} {
-	for (const extra of PLOT_HEIGHTS) {
-		const layout = placeOne(columns, rows, hasNotes, extra);
+	for (const extra of hasPlot ? PLOT_HEIGHTS : []) {
+		const layout = place(extra);
 		if (layout.kind === 'board' && layout.extra !== undefined) {
 			return {...layout, plot: layout.extra};
 		}
 	}
 
-	const layout = placeOne(columns, rows, hasNotes);
-	if (layout.kind === 'too-small') {
+	const layout = place(0);
+	if (!hasPlot || layout.kind === 'too-small') {
 		return layout;
 	}
 
 	const name = layout.moves === undefined ? 'message' : 'moves';
 	const part = layout[name] ?? layout.message;
 	const height = part.height - LEAST_PLOT;
-	return height < LEAST_PLOT
-		? layout
-		: {
-				...layout,
-				[name]: {...part, height},
-				plot: {...part, top: part.top + height, height: LEAST_PLOT},
-			};
+	const plot = {...part, top: part.top + height, height: LEAST_PLOT};
+	return height < LEAST_PLOT ? layout : {...layout, [name]: {...part, height}, plot};
 }
 
 function oneBoard(layout: BoardLayout & {readonly plot?: Box}, eyes: Eyes): ReplayLayout {
@@ -187,14 +185,14 @@ export function replayLayout(
 	columns: number,
 	rows: number,
 	gaze: Gaze,
-	{hasNotes, hasPlot = false}: ReplayNeeds,
+	needs: ReplayNeeds,
 ): ReplayLayout | TooSmallLayout {
 	const together = gaze === 'all' ? several(columns, rows) : undefined;
 	if (together !== undefined) {
 		return together;
 	}
 
-	const layout = (hasPlot ? placePlot : placeOne)(columns, rows, hasNotes);
+	const layout = placeOne(columns, rows, needs);
 	return layout.kind === 'too-small' ? layout : oneBoard(layout, gaze === 'all' ? 'truth' : gaze);
 }
 

@@ -31,6 +31,17 @@ export function listedMoves({moves}: Pick<Review, 'moves'>): readonly SheetMove[
 export const numberedMove = ({number, by, text}: ListedMove, gap = ''): string =>
 	`${number}${by === 'white' ? '.' : '…'}${gap}${text}`;
 
+/** Returns the move that led to a frame with who made it, or that it is the start. */
+export const moveHeading = (
+	moves: readonly SheetMove[],
+	frame: number,
+	dots: string,
+	who: (move: SheetMove) => string,
+): string =>
+	frame === 0
+		? 'The start.'
+		: `${numberedMove(moves[frame - 1], ' ')}  ${dots} ${who(moves[frame - 1])}`;
+
 /** Returns the moves in full, the one that led to a ply marked and in sight, each with the sign of its note. Pure. */
 export function scoreSheetLines(
 	list: readonly MovePair<SheetMove>[],

@@ -1,29 +1,18 @@
-import {countPlies} from '../../match/acts.js';
-import {type Color, COLORS} from '../../core/color.js';
+import type {Color} from '../../core/color.js';
 import {isAnyMan, UNSEEN} from '../../core/man.js';
-import type {HistoryPly} from '../../rules/history.js';
-import {findVariant} from '../../rules/registry.js';
-import type {Match} from '../../match/match.js';
 import type {Eyes} from '../../match/review.js';
-import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import {findVariant} from '../../rules/registry.js';
 import {countOf, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import {headerLine} from '../components/Header.js';
-import type {Message} from '../components/MessagePane.js';
 import {moveListLines} from '../components/MoveList.js';
 import {justify, type Line} from '../components/text-lines.js';
-import {seatMessages} from '../game/seat-messages.js';
 import {eyesBoard} from '../replay/eyes-board.js';
 import {type FrameSource, type Looking, paceText} from '../replay/frame-source.js';
 import {GAME_PACES, type Playback} from '../replay/playback.js';
-import {listedMoves, moveNumbers, numberedMove} from '../replay/score-sheet.js';
-import {
-	openTurn,
-	openTurnInTruth,
-	refusalsInTurn,
-	triesBefore,
-	umpireWords,
-} from '../replay/umpire-words.js';
+import {listedMoves, moveHeading} from '../replay/score-sheet.js';
+import {refusalsInTurn} from '../replay/umpire-words.js';
+import {eyesNews, isRefereed, newsLog} from './seat-news.js';
 import {reelOf, type SpectatedState} from './spectated-game.js';
 
 /** How eyes are called. */
@@ -32,107 +21,6 @@ export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 	truth: 'The truth',
 	black: 'Black’s view',
 };
-
-/** Returns whether an umpire judges the tries of a game. */
-const isRefereed = (match: Match): boolean => seatReport(match, 'white').umpire !== undefined;
-
-/** Returns what a seat knew after so many plies of its own history; of the turn that is on nothing yet. */
-function reportAt(match: Match, seat: Color, ply: number): SeatReport {
-	const {outcome, ...report} = seatReport(match, seat);
-	const {plies, tries: _tries, ...history} = report.history;
-	return {
-		...report,
-		history: {...history, plies: plies.slice(0, ply)},
-		...(ply < plies.length || outcome === undefined ? {} : {outcome}),
-	};
-}
-
-/**
- * Returns what a side was told after so many plies of its own history, as a person in its place would have read it, with its own tries
- * in vain where an umpire judged them, at most `most` named in a row. Made from its seat's report alone.
- */
-export function seatNews(
-	match: Match,
-	seat: Color,
-	ply: number,
-	most?: number,
-): readonly Message[] {
-	const report = reportAt(match, seat, ply);
-	return [
-		...triesBefore(report.history, ply - 1, most).map((text) => ({text})),
-		...seatMessages(report),
-	];
-}
-
-/** Returns what a side has lived of the turn that is on, when that is looked at. */
-const openNews = (match: Match, seat: Color, ply: number, most?: number): readonly string[] =>
-	ply === seatReport(match, seat).history.plies.length
-		? openTurn(seatReport(match, seat), most)
-		: [];
-
-/** So many tries are named in a row where there is little room. */
-const NAMED = 4;
-
-/** What a seat was told of a ply, once it has been worked out: it stays the same. */
-const told = new WeakMap<HistoryPly, string>();
-
-/**
- * Returns what a side was told of the last plies up to one of its own history, one message a ply, the latest first, at most so many. The
- * moves are numbered as in the list. What it lived of a turn that is on comes before all.
- */
-export function newsLog(match: Match, seat: Color, ply: number, most: number): readonly Message[] {
-	const {plies} = seatReport(match, seat).history;
-	const numbers = moveNumbers(plies);
-	const open = openNews(match, seat, ply, NAMED);
-	const log: Message[] = open.length === 0 ? [] : [{text: open.join(' '), tone: 'accent'}];
-	for (let last = ply; last > 0 && log.length < most; last--) {
-		const lived = plies[last - 1];
-		let text = told.get(lived);
-		if (text === undefined) {
-			text = seatNews(match, seat, last, NAMED)
-				.map((message) => message.text)
-				.join(' ');
-			told.set(lived, text);
-		}
-
-		const mark = lived.by === 'white' ? '.' : '…';
-		log.push({
-			text: `${numbers[last - 1]}${mark} ${text}`,
-			...(last === ply ? {} : {tone: 'faint'}),
-		});
-	}
-
-	return ply === 0 ? [...log, ...seatNews(match, seat, 0)].slice(0, most) : log;
-}
-
-/** Returns what the eyes have to say of a ply: a side what it was told, the truth what both were, or all that an umpire said. */
-export function eyesNews(
-	{match, review}: SpectatedState,
-	ply: number,
-	eyes: Eyes,
-): readonly Message[] {
-	const {lived, sights} = review.steps[ply];
-	if (eyes !== 'truth') {
-		const open = openNews(match, eyes, lived[eyes]);
-		return [
-			...open.map((text) => ({text, tone: 'accent'}) as const),
-			...seatNews(match, eyes, lived[eyes]),
-		];
-	}
-
-	if (isRefereed(match)) {
-		const open = ply === countPlies(match) ? openTurnInTruth(match, sights.truth.turn) : [];
-		return [
-			...umpireWords(review, ply).map((text) => ({text})),
-			...open.map((text) => ({text, tone: 'accent'}) as const),
-		];
-	}
-
-	return COLORS.map((seat) => {
-		const texts = seatNews(match, seat, lived[seat]).map(({text}) => text);
-		return {text: `${sideName(seat)} is told: ${texts.join(' ')}`};
-	});
-}
 
 /** Returns a game of two bots so far, as it is watched: with both views and the truth. */
 export function runningGame(state: SpectatedState): FrameSource {
@@ -179,11 +67,6 @@ export function runningGame(state: SpectatedState): FrameSource {
 			? `move ${(before?.number ?? 1) + (isNext ? 1 : 0)} ${dots} ${sideName(turn)}`
 			: `over ${dots} ${countOf(ply, 'ply', 'plies')}`;
 	};
-
-	const lastMove = (ply: number, dots: string): string =>
-		ply === 0
-			? 'The start.'
-			: `${numberedMove(moves[ply - 1], ' ')}  ${dots} ${names[moves[ply - 1].by]}`;
 
 	/** The line over one of several boards: whose it is, who plays it and whether he is to move, how much he sees. */
 	const title = ({playback: {frame}, theme}: Looking, eyes: Eyes, width: number): Line => {
@@ -243,7 +126,8 @@ export function runningGame(state: SpectatedState): FrameSource {
 			),
 		title,
 		board: ({playback}, eyes) => eyesBoard(steps[playback.frame], eyes, playback.orientation),
-		heading: ({playback, theme}) => lastMove(playback.frame, theme.glyphs.dots),
+		heading: ({playback: {frame}, theme}) =>
+			moveHeading(moves, frame, theme.glyphs.dots, ({by}) => names[by]),
 		messages: ({playback: {frame}, shown}, eyes, most) =>
 			shown === 'all' && eyes !== 'truth'
 				? newsLog(match, eyes, steps[frame].lived[eyes], most)

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
 import {GAME_PACES as PACES} from '../../../source/ui/replay/playback.js';
-import {eyesNews, newsLog, seatNews} from '../../../source/ui/spectator/running-game.js';
+import {eyesNews, newsLog, seatNews} from '../../../source/ui/spectator/seat-news.js';
 import {SpectatedGame} from '../../../source/ui/spectator/spectated-game.js';
 import {settlePromises} from '../fake-world.js';
 import {GREEDY_RANDOM, playOn, scripted, SHORT_GAME, SpectatorWorld} from './spectator-world.js';
