@@ -73,7 +73,6 @@ export const beginLine = (line: Line, before?: Playback): Partial<Playback> => {
 		frame: 0,
 		isPlaying: false,
 		top: 0,
-		gaze: 'white',
 		// Where nobody plays by lemmas there is no picture to look at.
 		hasBelief: before?.hasBelief === true || !hasPicture,
 	};

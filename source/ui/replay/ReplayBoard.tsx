@@ -34,11 +34,14 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 	const theme = useTheme();
 	const {palette} = theme;
 	const playback = useSyncExternalStore(player.subscribe, player.getPlayback);
-	const layout = replayLayout(columns, rows, playback.gaze, source);
+	const {keys, gazes} = source;
+	// A record for one seat is seen with its eyes, whatever is asked for.
+	const gaze = gazes.includes(playback.gaze) ? playback.gaze : gazes[0];
+	const layout = replayLayout(columns, rows, gaze, source);
 	const cell = layout.kind === 'replay' ? {cell: layout.boards[0].place.cell} : {};
 	const help = useHelp(
-		source.keys,
-		{...source.scene, screen: source.keys, ...cell},
+		keys,
+		{...source.scene, screen: keys, ...cell},
 		layout.kind === 'replay' ? layout.page : undefined,
 	);
 	const looking: Looking = {
@@ -56,11 +59,10 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 				return;
 			}
 
-			const command = commandFor(source.keys, press);
-			const before = player.getPlayback();
-			onCommand(command, before);
+			const command = commandFor(keys, press);
+			onCommand(command, player.getPlayback());
 			if (command === 'eyes') {
-				player.dispatch({gaze: nextGaze(before.gaze, columns, rows, source.gazes)});
+				player.dispatch({gaze: nextGaze(player.getPlayback().gaze, columns, rows, gazes)});
 			} else if (command !== 'newerMessages' || texts.some(({rest}) => rest > 0)) {
 				player.dispatch(command);
 			}
@@ -106,7 +108,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 				]}
 			/>
 			<Place box={layout.help}>
-				<HelpLine context={hasHelp ? 'overlay' : source.keys} width={columns} />
+				<HelpLine context={hasHelp ? 'overlay' : keys} width={columns} />
 			</Place>
 		</Box>
 	);
