@@ -28,6 +28,8 @@ const isLine: When = (can) => can('line');
 const isRunning: When = (can) => can('running');
 const isGame: When = (can) => !can('line');
 const isOver: When = (can) => !can('running');
+const hasTries: When = (can) => can('tries');
+const hasPlies: When = (can) => !can('tries');
 
 const AUTO: Binding = {
 	command: 'auto',
@@ -35,11 +37,18 @@ const AUTO: Binding = {
 	label: 'play',
 	help: 'stop the game, or let it go on from what is shown; when it is over, show it again',
 };
+const PREVIOUS: Binding = {
+	command: 'previous',
+	keys: ['left', 'h'],
+	label: 'step',
+	shown: ['left', 'right'],
+	help: 'one ply back',
+};
 const NEXT: Binding = {
 	command: 'next',
-	keys: ['right', 'l'],
-	help: 'one ply on; where a game is not over the next move is played',
+	keys: ['right', 'l', 'space'],
 	shown: ['right', 'l'],
+	help: 'one ply on',
 };
 const FAR: Binding = {command: 'pageDown', keys: ['down', 'j'], shown: ['down'], help: ''};
 
@@ -53,29 +62,30 @@ const REPLAY: readonly ReplayBinding[] = [
 		shown: ['space', 'a'],
 		when: isRunning,
 	},
+	{...PREVIOUS, when: hasPlies},
+	{...PREVIOUS, help: 'one try or move back', when: hasTries},
 	{
-		command: 'previous',
-		keys: ['left', 'h'],
-		label: 'step',
-		shown: ['left', 'right'],
-		help: 'one ply back',
+		...NEXT,
+		keys: ['right', 'l'],
+		help: 'one ply on; at the last one the next move is played',
+		when: isRunning,
 	},
-	{...NEXT, when: isRunning},
-	{...NEXT, keys: [...NEXT.keys, 'space'], when: isOver},
+	{...NEXT, when: (can) => isOver(can) && hasPlies(can)},
+	{...NEXT, help: 'one try or move on', when: hasTries},
 	{...AUTO, when: isOver, shows: isLine},
 	{
 		...FAR,
 		label: 'next lemma',
 		short: 'lemma',
 		help: 'to where the next lemma begins',
-		when: (can) => can('line') && !can('tries'),
+		when: (can) => isLine(can) && hasPlies(can),
 	},
 	{
 		...FAR,
 		label: 'next move',
 		short: 'move',
 		help: "to White's next move, past his tries",
-		when: (can) => can('tries'),
+		when: hasTries,
 	},
 	{command: 'pageUp', keys: ['up', 'k'], help: 'to where the one before began', when: isLine},
 	{
