@@ -189,6 +189,8 @@ const WITHOUT_CIRCLES: readonly string[] = [
 	'commands',
 	'ui/drill',
 	'ui/plan',
+	'ui/replay',
+	'ui/spectator',
 ];
 
 /** Returns a circle of files in some imports, beginning and ending with one file; undefined when there is none. */
@@ -225,6 +227,10 @@ function findCircle(edges: readonly Pick<Import, 'from' | 'to'>[]): readonly str
 
 	return undefined;
 }
+
+/** What draws boards and plays records, and what is built on it. */
+const DRAWN = /^ui\/(?:board|theme|replay)\//;
+const DRAWERS = /^ui\/(?:screens|plan|spectator|drill|puzzle)\//;
 
 type Rule = (one: Import) => string | undefined;
 
@@ -276,6 +282,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 		/^(?:ui|plain|text)\//.test(from) && to.startsWith('rules/') && !RULES_FOR_SCREENS.test(to)
 			? `a screen gets its moves as data and may not import ${to}`
 			: undefined,
+	'draws without knowing of what is drawn': ({from, to}) =>
+		DRAWN.test(from) && DRAWERS.test(to) ? `${to} is built on it` : undefined,
 };
 
 /** The first word in a program text that takes time, chance or the machine from outside, if there is one. */
@@ -384,6 +392,11 @@ describe('the import table', () => {
 			'keeps rules out of the screens',
 			'text/x.ts',
 			"import {\n\ttype A,\n\tB,\n} from '../rules/move.js';",
+		],
+		[
+			'draws without knowing of what is drawn',
+			'ui/replay/x.ts',
+			"import type {SpectatedGame} from '../spectator/spectated-game.js';",
 		],
 	])('catches a file that no longer %s: %s: %s', (name, from, text) => {
 		expect(importsOf(from, text).map(RULES[name])).toEqual([expect.any(String)]);

@@ -28,9 +28,7 @@ import {
 } from './game-bindings.js';
 import type {Binding, KeyContext} from './key-map.js';
 import {PUZZLE, PUZZLE_ENDED} from './puzzle/puzzle-bindings.js';
-import {EYES, STEPS} from './review-bindings.js';
-import {SPECTATOR} from './spectator/spectator-bindings.js';
-import {WATCH, WATCH_TRIES} from './watch-bindings.js';
+import {REPLAY_BINDINGS} from './replay/replay-bindings.js';
 
 /** What a turn has in every game, behind what hangs on its board. */
 const TURN_REST: readonly Binding[] = [
@@ -244,22 +242,7 @@ export const BINDINGS: {readonly [context in KeyContext]: readonly Binding[]} = 
 		...DRILL_REST.filter(({command}) => command !== 'mark'),
 		QUIET_ASK,
 	],
-	review: [...STEPS, ...EYES],
-	replay: [
-		...STEPS,
-		{
-			command: 'nextMarked',
-			keys: ['n'],
-			label: 'next mark',
-			short: 'mark',
-			help: 'to the next move that is marked in the list',
-		},
-		{command: 'lastMarked', keys: ['b'], help: 'back to the marked move before'},
-		...EYES,
-	],
-	watch: WATCH,
-	'watch-tries': WATCH_TRIES,
-	spectator: SPECTATOR,
+	...REPLAY_BINDINGS,
 	ended: [
 		{command: 'choose', keys: ['enter'], label: 'review', help: 'go through the game'},
 		{command: 'again', keys: ['a'], label: 'again', help: 'play again with the same settings'},

@@ -30,6 +30,8 @@ export type LayoutOptions = {
 	readonly extra?: number;
 	/** The largest cell width to use; 8 when left out. */
 	readonly largestCell?: number;
+	/** The least rows of a panel that is to stand under the board whatever room there is beside it. */
+	readonly under?: number;
 };
 
 /** Where everything of a screen with a board goes. No box leaves the window and none overlaps another. */
@@ -105,7 +107,12 @@ type Frame = {
 /** Returns the columns left of the squares: the rank's name, and a column for a bracket or a space. */
 export const rankMargin = (cell: CellSize): number => (cell.width === 2 ? 2 : 3);
 
-function frameFor(cell: CellSize, columns: number, rows: number): Frame | undefined {
+function frameFor(
+	cell: CellSize,
+	columns: number,
+	rows: number,
+	under: number | undefined,
+): Frame | undefined {
 	const small = cell.width === 2;
 	const narrow = cell.width * 8 + rankMargin(cell);
 	const low = cell.height * 8 + 1;
@@ -114,9 +121,13 @@ function frameFor(cell: CellSize, columns: number, rows: number): Frame | undefi
 	const ranksRight = !small && columns >= narrow + 2;
 	const boardWidth = narrow + (ranksRight ? 2 : 0);
 	const leastBeside = small ? SMALLEST.beside.columns - GAP - narrow : LEAST_BESIDE;
-	const leastUnder = small ? SMALLEST.under.rows - fixed - low : LEAST_UNDER;
+	const leastUnder = under ?? (small ? SMALLEST.under.rows - fixed - low : LEAST_UNDER);
 
-	if (columns >= boardWidth + GAP + leastBeside && rows >= low + fixed + (small ? 0 : HELP)) {
+	if (
+		under === undefined &&
+		columns >= boardWidth + GAP + leastBeside &&
+		rows >= low + fixed + (small ? 0 : HELP)
+	) {
 		const help = rows >= low + fixed + HELP;
 		const filesAbove = rows >= low + 1 + fixed + HELP;
 		return {
@@ -246,9 +257,9 @@ function dividePanel(panel: Box, parts: readonly PanelPart[]) {
  * so nothing that happens in a game moves the board. Pure.
  */
 export function makeLayout(columns: number, rows: number, options: LayoutOptions = {}): Layout {
-	const {parts = PANEL_PARTS, extra = 0, largestCell = 8} = options;
+	const {parts = PANEL_PARTS, extra = 0, largestCell = 8, under} = options;
 	const frame = CELL_SIZES.filter(({width}) => width <= largestCell)
-		.map((cell) => frameFor(cell, columns, rows))
+		.map((cell) => frameFor(cell, columns, rows, under))
 		.find((candidate) => candidate !== undefined);
 	if (frame === undefined) {
 		const needed =
@@ -309,4 +320,17 @@ export function makeLayout(columns: number, rows: number, options: LayoutOptions
 		entry: {left: 0, top: bottom, width: columns, height: ENTRY},
 		...(frame.help ? {help: {left: 0, top: bottom + ENTRY, width: columns, height: HELP}} : {}),
 	};
+}
+
+/** A panel smaller than this has no room for a page; then a page takes the window below the header. */
+const LEAST_PAGE = {width: 28, height: 9};
+
+/** Returns where a page or a list goes: over the panel, or over the board too where the panel is too small. */
+export function pageBox({panel, columns, header, entry}: BoardLayout): Box {
+	if (panel.width >= LEAST_PAGE.width && panel.height >= LEAST_PAGE.height) {
+		return panel;
+	}
+
+	const top = header.top + header.height;
+	return {left: 1, top, width: columns - 2, height: entry.top - top};
 }

@@ -1,15 +1,11 @@
-import type {Color} from '../core/color.js';
-import type {Review} from '../match/review.js';
 import type {MatchHost} from './hooks/match-host.js';
-import type {LookBack} from './hooks/use-look-back.js';
 import type {Result} from '../core/result.js';
 import type {Puzzle} from '../drill/puzzles.js';
 import type {DrillGame} from '../drill/game.js';
+import type {LineStart} from '../drill/line.js';
 import type {DrillTables} from '../drill/tables.js';
-import type {LineSource} from './plan/line-source.js';
 import type {DrillRequest} from './request.js';
-import type {FindNotes, ReviewNotes} from './screens/review-notes.js';
-import type {ReviewStart} from './screens/review-state.js';
+import type {ReviewedGame} from './replay/finished-game.js';
 import type {SpectatedGame} from './spectator/spectated-game.js';
 
 /** What can fill the window. */
@@ -17,15 +13,7 @@ export type Screen =
 	| {readonly name: 'menu'}
 	| {readonly name: 'new-game'; readonly opponent: 'person' | 'bot'}
 	| {readonly name: 'match'; readonly host: MatchHost}
-	| {
-			readonly name: 'review';
-			readonly review: Review;
-			readonly orientation?: Color;
-			readonly notes?: ReviewNotes;
-			readonly later?: FindNotes;
-			readonly lookBack?: LookBack;
-			readonly start?: ReviewStart;
-	  }
+	| ({readonly name: 'review'} & ReviewedGame)
 	| {readonly name: 'rules'}
 	| {readonly name: 'settings'}
 	| {readonly name: 'resume'}
@@ -40,7 +28,11 @@ export type Screen =
 	| OpeningDrill;
 
 /** A line of the program's own that is watched. */
-export type WatchedLine = {readonly name: 'watch'; readonly source: LineSource};
+export type WatchedLine = {
+	readonly name: 'watch';
+	readonly start: LineStart;
+	readonly tables: DrillTables;
+};
 
 /** A drill whose tables are being loaded or built. */
 export type OpeningDrill = {

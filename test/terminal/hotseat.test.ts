@@ -1,11 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {placePlot} from '../../source/ui/screens/known-plot.js';
+import {replayLayout} from '../../source/ui/replay/replay-layout.js';
 import {handOver, makeMove, openForTest, playMoves, takeKeyboard} from '../helpers/hotseat.js';
 import {readBoard} from '../helpers/read-board.js';
 
 const SIZE = {columns: 80, rows: 24, orientation: 'white'} as const;
 /** A review has its board higher, over the plot of what was known. */
-const REVIEW = {...SIZE, layout: placePlot(SIZE.columns, SIZE.rows, true).layout};
+const LAYOUT = replayLayout(SIZE.columns, SIZE.rows, 'truth', {hasNotes: true, hasPlot: true});
+const REVIEW = {...SIZE, ...(LAYOUT.kind === 'replay' ? {place: LAYOUT.boards[0].place} : {})};
 
 describe('a hotseat game', () => {
 	it('is played from the menu to the capture of a king, and gone through', async () => {

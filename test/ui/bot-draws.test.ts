@@ -54,7 +54,7 @@ async function watched(variant: string, first: readonly string[]): Promise<reado
 	const wanted = {bots: {white: 'test', black: 'test'}, variant, fen, seed};
 	const game = unwrap(SpectatedGame.begin(wanted, world));
 	for (let ply = 0; ply < 4; ply++) {
-		game.forward();
+		game.player.dispatch('next');
 		for (let tried = 0; tried < 6; tried++) {
 			await settlePromises();
 		}

@@ -2,9 +2,11 @@ import {stripVTControlCharacters} from 'node:util';
 import type {ReactNode} from 'react';
 import {KeyRouter} from '../../source/ui/hooks/use-keys.js';
 import {useWindow} from '../../source/ui/hooks/use-window.js';
+import {ServicesContext} from '../../source/ui/hooks/services-context.js';
 import {WindowContext} from '../../source/ui/hooks/window-context.js';
 import {type Navigation, NavigationContext} from '../../source/ui/hooks/navigation.js';
 import {renderScreen} from '../helpers/render-screen.js';
+import {FakeWorld} from './fake-world.js';
 
 function Root({children}: {readonly children: ReactNode}) {
 	return (
@@ -37,7 +39,9 @@ export function show(
 ) {
 	const shown = renderScreen(
 		<NavigationContext value={{...NOWHERE, ...navigation}}>
-			<Root>{screen}</Root>
+			<ServicesContext value={new FakeWorld()}>
+				<Root>{screen}</Root>
+			</ServicesContext>
 		</NavigationContext>,
 		size,
 	);

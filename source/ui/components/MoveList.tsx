@@ -14,11 +14,18 @@ export type ListedMove = {
 	readonly text: string;
 };
 
-type Pair = {readonly number: number; white?: string; black?: string};
+/** A row of a list of moves: its number, and White's and Black's move. */
+export type MovePair<M extends ListedMove> = {
+	readonly number: number;
+	readonly white?: M;
+	readonly black?: M;
+};
 
-function pairsOf(moves: readonly ListedMove[]): Pair[] {
-	const pairs: Pair[] = [];
-	for (const {number, by, text} of moves) {
+/** Returns moves in rows as a score sheet has them. */
+export function pairMoves<M extends ListedMove>(moves: readonly M[]): readonly MovePair<M>[] {
+	const pairs: {readonly number: number; white?: M; black?: M}[] = [];
+	for (const move of moves) {
+		const {number, by} = move;
 		const last = pairs.at(-1);
 		// A side that moves several times running gets a row for each.
 		if (
@@ -29,7 +36,7 @@ function pairsOf(moves: readonly ListedMove[]): Pair[] {
 			pairs.push({number});
 		}
 
-		pairs[pairs.length - 1][by] = text;
+		pairs[pairs.length - 1][by] = move;
 	}
 
 	return pairs;
@@ -46,12 +53,13 @@ export function moveListLines(
 	seat?: Color,
 ): readonly Line[] {
 	const {palette, glyphs} = theme;
-	const pairs = pairsOf(moves);
+	const pairs = pairMoves(moves);
 	if (pairs.length === 0) {
 		return [[{text: 'No moves yet.', style: palette.faint}]];
 	}
 
-	const known = (text: string | undefined): string => (text ?? '').replaceAll('…', glyphs.ellipsis);
+	const known = (move: ListedMove | undefined, unknown = ''): string =>
+		(move?.text ?? unknown).replaceAll('…', glyphs.ellipsis);
 	const numberWidth = String(pairs.at(-1)?.number ?? 0).length;
 	const widthOf = (side: Color): number =>
 		Math.max(3, ...pairs.map((pair) => textWidth(known(pair[side]))));
@@ -62,20 +70,20 @@ export function moveListLines(
 	const columns = Math.max(1, Math.floor((size.width + gap) / (cell + gap)));
 	const {by: lastBy} = moves[moves.length - 1];
 
-	const move = (pair: Pair, side: Color, width: number): Span => {
+	const moveSpan = (pair: MovePair<ListedMove>, side: Color, width: number): Span => {
 		const isLast = pair === pairs.at(-1) && side === lastBy;
 		const style = isLast
 			? palette.accent
 			: seat === undefined || side === seat
 				? palette.text
 				: palette.faint;
-		return {text: known(pair[side] ?? (side === 'white' ? '…' : '')).padEnd(width), style};
+		return {text: known(pair[side], side === 'white' ? '…' : '').padEnd(width), style};
 	};
-	const draw = (pair: Pair): Span[] => [
+	const draw = (pair: MovePair<ListedMove>): Span[] => [
 		{text: `${String(pair.number).padStart(numberWidth)} `, style: palette.faint},
-		move(pair, 'white', whiteWidth),
+		moveSpan(pair, 'white', whiteWidth),
 		{text: ' ', style: palette.text},
-		move(pair, 'black', blackWidth),
+		moveSpan(pair, 'black', blackWidth),
 	];
 	const between: Span = {text: ' '.repeat(gap), style: palette.text};
 

@@ -102,3 +102,9 @@ export function justify(left: Line, right: Line, width: number, ellipsis: string
 		...right,
 	];
 }
+
+/** Returns the first of `count` entries to show so that the one at `index` is in view among `height` rows. */
+export const firstShown = (
+	{index, count}: {readonly index: number; readonly count: number},
+	height: number,
+): number => Math.min(Math.max(0, index - Math.floor(height / 2)), Math.max(0, count - height));

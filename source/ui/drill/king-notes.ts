@@ -5,7 +5,7 @@ import type {SeatReport} from '../../match/seat-report.js';
 import {BLACK_MAN, KING} from '../../core/man.js';
 import {countOf, joinWords} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
-import type {ReviewNote, ReviewNotes} from '../screens/review-notes.js';
+import type {ReviewNote, ReviewNotes} from '../replay/notes.js';
 
 /** Returns what is said of a move of the lone king's. */
 function kingText({history, variant}: SeatReport, {ply, left, most, best}: JudgedStep): Message {

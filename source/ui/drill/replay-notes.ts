@@ -11,8 +11,8 @@ import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
 import {countOf, joinWords} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
-import type {ReviewNote, ReviewNotes} from '../screens/review-notes.js';
-import type {ReviewStart} from '../screens/review-state.js';
+import type {ReviewNote, ReviewNotes} from '../replay/notes.js';
+import type {Playback} from '../replay/playback.js';
 import {squareMarks} from './plan-view.js';
 import {describeVerdict} from './verdict-text.js';
 
@@ -157,10 +157,13 @@ export function replayNotes(match: Match, tables: DrillTables): ReviewNotes {
 }
 
 /** Returns where going through a drill begins: at the first slip, or else at the start; with the person's own eyes. */
-export const replayStart = (notes: ReviewNotes, match: Match): ReviewStart => ({
-	ply: Math.max(
+export const replayStart = (
+	notes: ReviewNotes,
+	match: Match,
+): Pick<Playback, 'frame' | 'gaze'> => ({
+	frame: Math.max(
 		0,
 		notes.findIndex((note) => note?.sign !== undefined),
 	),
-	eyes: drillPerson(match.settings) === 'white' ? 'white' : 'truth',
+	gaze: drillPerson(match.settings) === 'white' ? 'white' : 'truth',
 });

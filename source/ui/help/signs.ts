@@ -6,7 +6,7 @@ import {ageText} from '../board/content.js';
 import {knownSigns} from '../board/known.js';
 import type {KnownMark} from '../board/model.js';
 import {CELL_SIZES} from '../layout.js';
-import {momentSign, SAMPLE_SIGN, SHOWN_PLY_SIGN} from '../screens/known-plot.js';
+import {momentSign, SAMPLE_SIGN, SHOWN_PLY_SIGN} from '../replay/known-plot.js';
 import {type Glyphs, manGlyph} from '../theme/glyphs.js';
 import type {StyleRole} from '../theme/roles.js';
 import type {Span} from '../theme/style.js';

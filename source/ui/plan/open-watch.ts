@@ -6,7 +6,6 @@ import type {Match} from '../../match/match.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
 import type {Drill} from '../drill/drill.js';
 import type {OpeningDrill, WatchedLine} from '../screen-stack.js';
-import {lineFrom} from './line-source.js';
 
 /** Returns the screen that leads to a line that is watched. */
 export const openWatch = (wanted: LineRequest): OpeningDrill => ({
@@ -16,7 +15,7 @@ export const openWatch = (wanted: LineRequest): OpeningDrill => ({
 	go(tables) {
 		const start = drawLineStart(wanted, tables);
 		return start.ok
-			? ok({name: 'watch', source: lineFrom(start.value, tables)})
+			? ok({name: 'watch', start: start.value, tables})
 			: fail(`There is nothing to watch: ${start.error}.`);
 	},
 	drop() {},
@@ -43,5 +42,5 @@ export function watchAfter(
 	}
 
 	const start = {game, fen: settings.fen ?? '', strategy, isTold: !blind, seed: settings.seed};
-	return {name: 'watch', source: lineFrom(start, tables)};
+	return {name: 'watch', start, tables};
 }

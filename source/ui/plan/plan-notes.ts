@@ -1,3 +1,4 @@
+import {ok} from '../../core/result.js';
 import {beliefGame} from '../../drill/game.js';
 import {drillOf} from '../../drill/knowledge.js';
 import {loneKingSteps} from '../../drill/lone-king-advice.js';
@@ -9,7 +10,8 @@ import {seatReport} from '../../match/seat-report.js';
 import {joinWords, squareNames} from '../../text/men.js';
 import {kingNotes} from '../drill/king-notes.js';
 import {stepMarks, stepMessages} from '../drill/plan-view.js';
-import type {FindNotes, ReviewNote, ReviewNotes} from '../screens/review-notes.js';
+import type {Ask} from '../hooks/use-asked.js';
+import type {ReviewNote, ReviewNotes} from '../replay/notes.js';
 import type {UiServices} from '../services.js';
 
 /** Returns what White's plan said, as notes at his moves. `steps[n]` is for ply n (0 is the first). */
@@ -51,7 +53,7 @@ function defenceNotes(match: Match): ReviewNotes {
 export function findPlanNotes(
 	match: Match,
 	{drills}: Pick<UiServices, 'drills'>,
-): FindNotes | undefined {
+): Ask<ReviewNotes> | undefined {
 	const drill = drillOf(match.settings);
 	if (match.outcome === undefined || drill?.role !== 'defender') {
 		return undefined;
@@ -60,15 +62,15 @@ export function findPlanNotes(
 	const {game, ending, strategy} = drill;
 	if (beliefGame(game).judgeSteps !== undefined) {
 		return async (signal) =>
-			kingNotes(seatReport(match, 'black'), await drills.kingMoves(match, signal));
+			ok(kingNotes(seatReport(match, 'black'), await drills.kingMoves(match, signal)));
 	}
 
 	const {defended, has} = PLAN_BOOKS[game];
 	if (defended === ending) {
-		return async () => defenceNotes(match);
+		return async () => ok(defenceNotes(match));
 	}
 
 	return has(strategy, ending)
-		? async (signal) => attackNotes(match, await drills.plan(match, signal))
+		? async (signal) => ok(attackNotes(match, await drills.plan(match, signal)))
 		: undefined;
 }

@@ -1,12 +1,12 @@
 import {drillOf} from '../../drill/knowledge.js';
 import type {Match} from '../../match/match.js';
 import type {Review} from '../../match/review.js';
-import type {ReviewNote} from '../screens/review-notes.js';
+import type {ReviewNote} from '../replay/notes.js';
 import type {Screen} from '../screen-stack.js';
 import type {UiServices} from '../services.js';
 import {findVariant} from '../../rules/registry.js';
 import {findPlanNotes} from './plan-notes.js';
-import {umpireNotes} from './umpire-notes.js';
+import {umpireNotes} from '../replay/umpire-words.js';
 
 const NO_PLOT = 'There is no plot of what could be ruled out:';
 const REFEREED = 'with an umpire too much fits.';

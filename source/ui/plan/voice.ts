@@ -1,14 +1,14 @@
 import type {Line, LineEnd} from '../../drill/line.js';
 import type {Message} from '../components/MessagePane.js';
 import type {ListedMove} from '../components/MoveList.js';
-import type {KeyContext} from '../key-map.js';
+import type {ReplayContext} from '../replay/replay-bindings.js';
 
 /** What is said of one step of a line: its title, and what is told and comes after it. */
 export type StepWords = {readonly title: string; readonly rest: readonly Message[]};
 
 /** How a game's lines are told: everything in which they differ from another game's on the screen. */
 export type Voice = {
-	readonly keys: KeyContext;
+	readonly keys: ReplayContext;
 	/** Who plays a line. */
 	readonly player: (line: Line) => string;
 	/** Where one goes by going far. */

@@ -2,8 +2,8 @@ import type {Line} from '../../drill/line.js';
 import type {Cells} from '../../core/board-text.js';
 import type {BeliefMark, BoardModel} from '../board/model.js';
 import {squareMarks, stepMarks} from '../drill/plan-view.js';
+import type {Playback} from '../replay/playback.js';
 import type {Voice} from './voice.js';
-import type {WatchState} from './watch-state.js';
 
 /** Returns a plan's picture after `ply` steps: what it leaves the king. None where it does not speak of it. */
 function pictureOf({hero, steps, reasons}: Line, ply: number, cells: Cells): readonly BeliefMark[] {
@@ -28,9 +28,9 @@ function bothMarks(
 }
 
 /** Returns the board of a line as it is watched: what White sees, the marks that are wanted, the plan's next move lit. Pure. */
-export function watchBoard(line: Line, {mixes}: Voice, state: WatchState): BoardModel {
+export function watchBoard(line: Line, {mixes}: Voice, state: Playback): BoardModel {
 	const {start, steps, reasons} = line;
-	const {ply, hasPicture, hasBelief, orientation} = state;
+	const {frame: ply, hasPicture, hasBelief, orientation} = state;
 	const {view, belief} = steps[ply - 1] ?? start;
 	const {cells} = view;
 	const picture = hasPicture ? pictureOf(line, ply, cells) : [];

@@ -5,15 +5,15 @@ import {countOf, joinWords, squareNames} from '../../text/men.js';
 import type {BoardModel} from '../board/model.js';
 import type {Message} from '../components/MessagePane.js';
 import type {Glyphs} from '../theme/glyphs.js';
+import type {Playback} from '../replay/playback.js';
 import type {Voice} from './voice.js';
-import type {WatchState} from './watch-state.js';
 
 /** Returns what the marks on the board say, for one row. */
 export function legendText(
 	{reasons}: Line,
 	{picture: name, mixes}: Voice,
 	{belief = []}: BoardModel,
-	{ply, hasPicture, hasBelief}: WatchState,
+	{frame: ply, hasPicture, hasBelief}: Playback,
 	{possible, impossible}: Glyphs,
 ): string {
 	if (belief.length === 0) {

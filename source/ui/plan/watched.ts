@@ -1,64 +1,79 @@
 import type {DrillGame} from '../../drill/game.js';
 import type {Line} from '../../drill/line.js';
-import type {BoardModel} from '../board/model.js';
+import {headerLine} from '../components/Header.js';
 import type {Message} from '../components/MessagePane.js';
-import type {ListedMove} from '../components/MoveList.js';
-import type {KeyContext} from '../key-map.js';
-import type {Glyphs} from '../theme/glyphs.js';
-import {type Chapter, chaptersOf} from './chapters.js';
-import {watchBoard} from './watch-board.js';
-import type {WatchState} from './watch-state.js';
-import {legendText, lineStatus, watchMessages} from './watch-text.js';
+import {moveListLines} from '../components/MoveList.js';
+import {type FrameSource, paceText} from '../replay/frame-source.js';
+import type {Playback} from '../replay/playback.js';
+import {chapterLines, chaptersOf} from './chapters.js';
 import {FOG_VOICE} from './fog-voice.js';
 import {KRIEGSPIEL_VOICE} from './kriegspiel-voice.js';
 import type {Voice} from './voice.js';
-
-/** A line of the program's own as it is watched, step after step, whatever game it is of. */
-export type Watched = {
-	/** The ending. */
-	readonly ending: string;
-	/** Who plays it. */
-	readonly player: string;
-	readonly keys: KeyContext;
-	/** How many steps there are. */
-	readonly last: number;
-	/** Where one goes by going far: where a lemma begins, or a move. */
-	readonly stops: readonly number[];
-	/** Its stretches, where the program plays by lemmas. */
-	readonly chapters: readonly Chapter[];
-	/** Whether what it is about is a plan's picture, and not where the king can be. */
-	readonly hasPicture: boolean;
-	/** The moves of the first steps. */
-	moves(steps: number): readonly ListedMove[];
-	messages(step: number): readonly Message[];
-	board(state: WatchState): BoardModel;
-	/** Returns where it stands, for the top line of a window so wide. */
-	status(step: number, width: number, dots: string): string;
-	/** Returns what the marks on the board say, for one row. */
-	legend(model: BoardModel, state: WatchState, glyphs: Glyphs): string;
-};
+import {watchBoard} from './watch-board.js';
+import {legendText, lineStatus, watchMessages} from './watch-text.js';
 
 const VOICES: {readonly [game in DrillGame]: Voice} = {
 	fog: FOG_VOICE,
 	kriegspiel: KRIEGSPIEL_VOICE,
 };
 
-/** Returns a line as it is watched. */
-export function watchedLine(line: Line): Watched {
+/** The paces of a line, step by step: there is more to read than in a game. */
+export const LINE_PACES = [6000, 4000, 2500, 1500, 800, 400, 200] as const;
+
+/** Returns what is said of a line after so many steps. */
+export const lineMessages = (line: Line, step: number): readonly Message[] =>
+	watchMessages(line, VOICES[line.game], step);
+
+/** Returns a line of the program's own as it is watched, step after step, with White's eyes alone. */
+export function watchedLine(line: Line): FrameSource {
 	const voice = VOICES[line.game];
 	const chapters = chaptersOf(line);
 	return {
-		ending: line.ending,
-		player: voice.player(line),
 		keys: voice.keys,
 		last: line.steps.length,
+		mayGrow: false,
+		paces: LINE_PACES,
 		stops: voice.stops(line),
-		chapters,
-		hasPicture: chapters.length > 0,
-		moves: (steps) => voice.moves(line, steps),
-		messages: (step) => watchMessages(line, voice, step),
-		board: (state) => watchBoard(line, voice, state),
-		status: (step, width, dots) => lineStatus(line, step, width, dots),
-		legend: (model, state, glyphs) => legendText(line, voice, model, state, glyphs),
+		gazes: ['white'],
+		scrolls: true,
+		hasNotes: true,
+		scene: {seat: 'white', isUmpired: voice.keys === 'watch-tries'},
+		header: ({playback: {frame}, columns, theme}) =>
+			headerLine(
+				{
+					title: `Watch ${line.ending}`,
+					mode: voice.player(line),
+					status: lineStatus(line, frame, columns, theme.glyphs.dots),
+					width: columns,
+				},
+				theme,
+			),
+		board: ({playback}) => watchBoard(line, voice, playback),
+		messages: ({playback: {frame}}) => watchMessages(line, voice, frame),
+		moves: ({playback: {frame}, theme}, size) =>
+			chapters.length > 0
+				? chapterLines(chapters, frame, size.height, theme)
+				: moveListLines(voice.moves(line, frame), size, theme, 'white'),
+		foot: ({playback, theme}) =>
+			[
+				playback.isPlaying ? paceText(playback, LINE_PACES, 'step') : '',
+				legendText(line, voice, watchBoard(line, voice, playback), playback, theme.glyphs),
+			]
+				.filter(Boolean)
+				.join('  '),
 	};
 }
+
+/** Returns where watching a line begins; what was shown before, if anything, stays shown. */
+export const beginLine = (line: Line, before?: Playback): Partial<Playback> => {
+	const hasPicture = chaptersOf(line).length > 0;
+	return {
+		hasPicture: true,
+		...before,
+		frame: 0,
+		isPlaying: false,
+		top: 0,
+		// Where nobody plays by lemmas there is no picture to look at.
+		hasBelief: before?.hasBelief === true || !hasPicture,
+	};
+};

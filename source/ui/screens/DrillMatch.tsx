@@ -29,11 +29,11 @@ import {useServices} from '../hooks/services-context.js';
 import type {TurnContext} from '../key-map.js';
 import {watchAfter} from '../plan/open-watch.js';
 import {reviewScreen} from '../plan/review-screen.js';
-import {umpireNotes} from '../plan/umpire-notes.js';
+import {umpireNotes} from '../replay/umpire-words.js';
 import type {Screen} from '../screen-stack.js';
 import {useTheme} from '../theme/theme-context.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
-import {mergeNotes} from './review-notes.js';
+import {mergeNotes} from '../replay/notes.js';
 
 const NO_CODE_YET =
 	'The code of this drill says where White’s men start: it is told when the drill is over.';

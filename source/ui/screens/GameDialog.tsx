@@ -1,30 +1,16 @@
 import {Lines} from '../components/Lines.js';
 import {QuestionBox, questionLines} from '../components/QuestionBox.js';
-import type {Line} from '../components/text-lines.js';
+import {firstShown, type Line} from '../components/text-lines.js';
 import type {Dialog} from '../game/game-state.js';
 import {type PageSource, pageLines} from '../game/pages.js';
 import {type PaletteEntry, paletteText} from '../game/palette.js';
 import {scrolledLines} from '../help/scroll.js';
 import {keyName} from '../key-help.js';
-import type {Box, BoardLayout} from '../layout.js';
+import {type Box, type BoardLayout, pageBox} from '../layout.js';
 import type {Question} from '../question.js';
 import type {Theme} from '../theme/theme.js';
 import {useTheme} from '../theme/theme-context.js';
-import {firstShown} from './choice.js';
-import {Place} from './Place.js';
-
-/** A panel smaller than this has no room for a page; then a page takes the window below the header. */
-const LEAST = {width: 28, height: 9};
-
-/** Returns where a page or a list goes: over the panel, or over the board too where the panel is too small. */
-export function pageBox({panel, columns, header, entry}: BoardLayout): Box {
-	if (panel.width >= LEAST.width && panel.height >= LEAST.height) {
-		return panel;
-	}
-
-	const top = header.top + header.height;
-	return {left: 1, top, width: columns - 2, height: entry.top - top};
-}
+import {Place} from '../components/Place.js';
 
 /** Returns where a question of so many rows goes: into the message pane, or over the panel when it needs more. */
 export const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({

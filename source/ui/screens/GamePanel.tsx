@@ -10,7 +10,7 @@ import {TriedList} from '../components/TriedList.js';
 import type {BoardLayout} from '../layout.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
-import {Place} from './Place.js';
+import {Place} from '../components/Place.js';
 
 type GamePanelProps = {
 	readonly report: SeatReport;

@@ -41,12 +41,12 @@ import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import type {TypedAhead} from '../hooks/use-typed-ahead.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {isTurnContext, type KeyContext, type TurnContext} from '../key-map.js';
-import {makeLayout} from '../layout.js';
+import {makeLayout, pageBox} from '../layout.js';
 import {useTheme} from '../theme/theme-context.js';
-import {belowQuestion, GameDialog, pageBox} from './GameDialog.js';
+import {belowQuestion, GameDialog} from './GameDialog.js';
 import {GameHeader} from './GameHeader.js';
 import {GamePanel} from './GamePanel.js';
-import {Place} from './Place.js';
+import {Place} from '../components/Place.js';
 
 export type GameScreenProps = {
 	/** All that the screen may know of the game. */

@@ -1,52 +1,44 @@
 import {Text} from 'ink';
-import {useEffect, useState} from 'react';
+import {useCallback, useMemo, useState} from 'react';
+import {ok} from '../../core/result.js';
+import type {LineStart} from '../../drill/line.js';
+import {drawLineStart} from '../../drill/line-start.js';
+import {strategiesToWatch} from '../../drill/plans.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
+import {useAsked} from '../hooks/use-asked.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {type Command, commandFor} from '../key-map.js';
-import type {LineSource} from '../plan/line-source.js';
-import type {Watched} from '../plan/watched.js';
-import {WatchedBoard} from '../plan/WatchedBoard.js';
-import type {WatchState} from '../plan/watch-state.js';
+import {beginLine, watchedLine} from '../plan/watched.js';
+import type {Playback} from '../replay/playback.js';
+import {RecordBoard} from '../replay/RecordBoard.js';
 import type {WatchedLine} from '../screen-stack.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
+import {neighbour} from './choice.js';
 import {Page} from './Page.js';
 
 /** Watches the program play an ending by a plan or by the table, and say why. */
-export function WatchPlanScreen({screen}: {readonly screen: WatchedLine}) {
+export function WatchPlanScreen({screen: {start: first, tables}}: {readonly screen: WatchedLine}) {
 	const services = useServices();
 	const {back} = useNavigation();
 	const {palette} = useTheme();
-	const [source, setSource] = useState<LineSource>(screen.source);
-	const [found, setFound] = useState<{readonly source: LineSource; readonly line: Watched}>();
+	const [start, setStart] = useState<LineStart>(first);
 	const [fault, setFault] = useState<string>();
-	const [looks, setLooks] = useState<WatchState>();
-
-	useEffect(() => {
-		const asked = new AbortController();
-		source
-			.find(services.drills, asked.signal)
-			.then((line) => {
-				if (asked.signal.aborted) {
-					return;
-				}
-
-				if (line.ok) {
-					setFound({source, line: line.value});
-				} else {
-					setFault(`There is nothing to watch: ${line.error}.`);
-				}
-			})
-			.catch(() => {
-				if (!asked.signal.aborted) {
-					setFault('The line cannot be found here.');
-				}
-			});
-		return () => {
-			asked.abort();
-		};
-	}, [source, services]);
+	const [looks, setLooks] = useState<Playback>();
+	const ask = useCallback(
+		async (signal: AbortSignal) => {
+			const line = await services.drills.line(start, signal);
+			return line.ok ? ok({start, line: line.value}) : line;
+		},
+		[services, start],
+	);
+	const {answer: found, isWaiting, fault: why} = useAsked(ask, 'the line cannot be found here');
+	const note = isWaiting
+		? 'Thinking it through …'
+		: why === undefined
+			? fault
+			: `There is nothing to watch: ${why}.`;
 
 	useKeys({
 		onPress(press) {
@@ -56,48 +48,48 @@ export function WatchPlanScreen({screen}: {readonly screen: WatchedLine}) {
 		},
 	});
 
-	const isWaiting = found?.source !== source && fault === undefined;
-	const go = (next: LineSource, state: WatchState) => {
-		setLooks(state);
+	const go = (next: LineStart, playback: Playback) => {
+		setLooks(playback);
 		setFault(undefined);
-		setSource(next);
+		setStart(next);
 	};
 
-	const onCommand = (command: Command, state: WatchState) => {
+	const onCommand = (command: Command | undefined, playback: Playback) => {
+		const {game, strategy} = start;
+		const ending = isWaiting ? undefined : found?.line.ending;
 		if (command === 'back') {
 			back();
-		} else if (found !== undefined && !isWaiting) {
-			const {ending} = found.line;
-			if (command === 'other') {
-				go(source.otherPlan(ending), state);
-				return;
-			}
-
-			const drawn = source.another(ending, services.seed());
+		} else if (ending === undefined) {
+			// One line after the other.
+		} else if (command === 'other') {
+			const plans = strategiesToWatch(game, ending);
+			go({...start, strategy: neighbour(plans, (plan) => plan === strategy, 1)}, playback);
+		} else if (command === 'another') {
+			const drawn = drawLineStart({game, ending, strategy, seed: services.seed()}, tables);
 			if (drawn.ok) {
-				go(drawn.value, state);
+				go(drawn.value, playback);
 			} else {
 				setFault(`There is no other start: ${drawn.error}.`);
 			}
 		}
 	};
 
-	if (found === undefined) {
+	const source = useMemo(() => found && watchedLine(found.line), [found]);
+	if (found === undefined || source === undefined) {
 		return (
-			<Page title="Watch" note={fault} hints={[['Esc', 'back']]}>
-				<Text {...textProps(palette.faint)}>
-					{fault === undefined ? 'Thinking it through …' : ''}
-				</Text>
+			<Page title="Watch" note={isWaiting ? undefined : note} hints={[['Esc', 'back']]}>
+				<Text {...textProps(palette.faint)}>{isWaiting ? note : ''}</Text>
 			</Page>
 		);
 	}
 
+	const {game, strategy, fen, seed} = found.start;
 	return (
-		<WatchedBoard
-			key={found.source.key}
-			line={found.line}
-			before={looks}
-			note={fault ?? (isWaiting ? 'Thinking it through …' : undefined)}
+		<RecordBoard
+			key={`${game} ${strategy} ${fen} ${seed}`}
+			source={source}
+			start={beginLine(found.line, looks)}
+			note={note}
 			onCommand={onCommand}
 		/>
 	);

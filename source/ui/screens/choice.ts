@@ -44,10 +44,6 @@ export function moveChoice({index, count}: Choice, command: Command): number {
 	return Math.abs(step) > 1 ? Math.min(count - 1, Math.max(0, next)) : (next + count) % count;
 }
 
-/** Returns the first entry to show so that `index` is in view among `height` rows. Pure. */
-export const firstShown = ({index, count}: Choice, height: number): number =>
-	Math.min(Math.max(0, index - Math.floor(height / 2)), Math.max(0, count - height));
-
 /** Returns the item after (1) or before (-1) the one that fits, in a list that goes round; the first when none fits. */
 export function neighbour<T>(items: readonly T[], fits: (item: T) => boolean, step: 1 | -1): T {
 	const at = items.findIndex((item) => fits(item));

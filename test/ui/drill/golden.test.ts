@@ -21,7 +21,8 @@ import {coachView} from '../../../source/ui/drill/coach.js';
 import {livedBy, studyReport} from '../../../source/ui/drill/coach-knowledge.js';
 import {askCoach, USUAL_COACH} from '../../../source/ui/drill/coach-state.js';
 import {replayNotes} from '../../../source/ui/drill/replay-notes.js';
-import {watchedLine} from '../../../source/ui/plan/watched.js';
+import {lineMessages} from '../../../source/ui/plan/watched.js';
+import {lineStatus} from '../../../source/ui/plan/watch-text.js';
 import {kriegspielTables} from '../../helpers/kriegspiel-drills.js';
 import {buildTables} from '../../helpers/tables.js';
 
@@ -38,9 +39,9 @@ const textOf = (messages: readonly {readonly text: string}[]): string =>
 /** Returns what is said of a line, step by step. */
 function lineText(game: DrillGame, ending: string, strategy: DrillStrategy): string {
 	const start = unwrap(drawLineStart({game, ending, strategy, seed: 1}, tables));
-	const watched = watchedLine(unwrap(playLine(start, tables)));
-	return Array.from({length: watched.last + 1}, (_, step) =>
-		[watched.status(step, 80, '·'), textOf(watched.messages(step))].join(': '),
+	const line = unwrap(playLine(start, tables));
+	return Array.from({length: line.steps.length + 1}, (_, step) =>
+		[lineStatus(line, step, 80, '·'), textOf(lineMessages(line, step))].join(': '),
 	).join('\n');
 }
 

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import {unwrap} from '../../../source/core/result.js';
 import {playLine} from '../../../source/drill/play-line.js';
 import {chaptersOf, movesByLemma} from '../../../source/ui/plan/chapters.js';
-import {linesPage} from '../../../source/ui/plan/text-pane.js';
+import {linesPage} from '../../../source/ui/replay/text-pane.js';
+import {beginLine, LINE_PACES, lineMessages} from '../../../source/ui/plan/watched.js';
 import {
-	beginWatch,
-	PACES,
-	stepWatch,
-	type WatchAction,
-} from '../../../source/ui/plan/watch-state.js';
-import {watchedLine} from '../../../source/ui/plan/watched.js';
+	FIRST_PLAYBACK,
+	type Playback,
+	type PlaybackAction,
+	stepPlayback,
+} from '../../../source/ui/replay/playback.js';
 import {makeTheme} from '../../../source/ui/theme/theme.js';
 import {buildTables} from '../../helpers/tables.js';
 
@@ -21,44 +21,48 @@ const QUEEN = '7Q/8/3k4/8/8/8/8/4K3 w - - 0 1';
 const ROOK = '8/1K6/4k3/8/8/8/6R1/8 w - - 0 1';
 
 describe('watching', () => {
-	const begun = beginWatch({last: 20, stops: [0, 6, 12], hasPicture: true});
-	const after = (...actions: readonly WatchAction[]) =>
-		actions.reduce((state, action) => stepWatch(state, action), begun);
+	const reel = {last: 20, mayGrow: false, paces: LINE_PACES, stops: [0, 6, 12]};
+	const begun = {...FIRST_PLAYBACK, ...beginLine(lineFrom(QUEEN, 'paper'))};
+	const after = (...actions: readonly PlaybackAction[]) =>
+		actions.reduce<Playback>((playback, action) => stepPlayback(playback, action, reel), begun);
 
 	it('steps by plies and by lemmas, and stops at the ends', () => {
-		expect(after('next', 'next', 'previous').ply).toBe(1);
-		expect(after('previous').ply).toBe(0);
-		expect(after('pageDown').ply).toBe(6);
-		expect(after('pageDown', 'pageDown', 'pageDown').ply).toBe(20);
-		expect(after('last', 'next').ply).toBe(20);
-		expect(after('last', 'pageUp', 'pageUp').ply).toBe(6);
-		expect(after('last', 'first').ply).toBe(0);
+		expect(after('next', 'next', 'previous').frame).toBe(1);
+		expect(after('previous').frame).toBe(0);
+		expect(after('pageDown').frame).toBe(6);
+		expect(after('pageDown', 'pageDown', 'pageDown').frame).toBe(20);
+		expect(after('last', 'next').frame).toBe(20);
+		expect(after('last', 'pageUp', 'pageUp').frame).toBe(6);
+		expect(after('last', 'first').frame).toBe(0);
 	});
 
 	it('plays by itself until the end, a key stops it, and from the end it begins anew', () => {
-		expect(after('tick').ply).toBe(0);
-		expect(after('auto', 'tick', 'tick')).toMatchObject({ply: 2, isPlaying: true});
-		expect(after('auto', 'tick', 'next', 'tick')).toMatchObject({ply: 2, isPlaying: false});
+		expect(after('tick').frame).toBe(0);
+		expect(after('auto', 'tick', 'tick')).toMatchObject({frame: 2, isPlaying: true});
+		expect(after('auto', 'tick', 'next', 'tick')).toMatchObject({frame: 2, isPlaying: false});
 		expect(after('last', 'previous', 'auto', 'tick', 'tick')).toMatchObject({
-			ply: 20,
+			frame: 20,
 			isPlaying: false,
 		});
-		expect(after('last', 'auto')).toMatchObject({ply: 0, isPlaying: true});
+		expect(after('last', 'auto')).toMatchObject({frame: 0, isPlaying: true});
 	});
 
 	it('keeps its pace within bounds, and what is shown from one line to the next', () => {
 		const commands = Array.from({length: 9}, () => 'faster' as const);
-		expect(after(...commands).pace).toBe(PACES.length - 1);
+		expect(after(...commands).pace).toBe(LINE_PACES.length - 1);
 		expect(after(...commands.map(() => 'slower' as const)).pace).toBe(0);
-		const next = beginWatch(
-			{last: 7, stops: [], hasPicture: false},
-			after('plan', 'flip', 'faster', 'next'),
-		);
-		expect(next).toMatchObject({ply: 0, hasPicture: false, orientation: 'black', hasBelief: true});
+		const next = beginLine(lineFrom(QUEEN, 'table'), after('plan', 'flip', 'faster', 'next'));
+		expect(next).toMatchObject({
+			frame: 0,
+			hasPicture: false,
+			orientation: 'black',
+			hasBelief: true,
+			pace: 4,
+		});
 	});
 
 	it('never leaves the line, whatever is pressed', () => {
-		const actions = fc.constantFrom<WatchAction>(
+		const actions = fc.constantFrom<PlaybackAction>(
 			'next',
 			'previous',
 			'pageUp',
@@ -69,14 +73,14 @@ describe('watching', () => {
 			'tick',
 			'newerMessages',
 			'olderMessages',
-			'keys',
+			'stop',
 			undefined,
 		);
 		fc.assert(
 			fc.property(fc.array(actions), (list) => {
-				const {ply, top} = after(...list);
-				expect(ply).toBeGreaterThanOrEqual(0);
-				expect(ply).toBeLessThanOrEqual(20);
+				const {frame, top} = after(...list);
+				expect(frame).toBeGreaterThanOrEqual(0);
+				expect(frame).toBeLessThanOrEqual(20);
 				expect(top).toBeGreaterThanOrEqual(0);
 			}),
 		);
@@ -87,8 +91,7 @@ describe('what is said of a line', () => {
 	it('names the lemma at each step, tells where it changes, and sums it up', () => {
 		const line = lineFrom(QUEEN, 'paper');
 		const said = (ply: number) =>
-			watchedLine(line)
-				.messages(ply)
+			lineMessages(line, ply)
 				.map(({text}) => text)
 				.join(' ');
 		expect(said(0)).toContain('The king stands on d6, and White is told so.');
@@ -120,8 +123,7 @@ describe('what is said of a line', () => {
 	it('tells the lone king’s steps against king and rook', () => {
 		const line = lineFrom(ROOK, 'paper');
 		const texts = line.steps.map((_, ply) =>
-			watchedLine(line)
-				.messages(ply + 1)
+			lineMessages(line, ply + 1)
 				.map(({text}) => text)
 				.join(' '),
 		);

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
 import {playLine} from '../../../source/drill/play-line.js';
-import {watchedLine} from '../../../source/ui/plan/watched.js';
+import {lineMessages} from '../../../source/ui/plan/watched.js';
 import type {UiRequest} from '../../../source/ui/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {kriegspielTables} from '../../helpers/kriegspiel-drills.js';
@@ -53,10 +53,8 @@ describe('watching an ending of Kriegspiel', () => {
 		const line = unwrap(
 			playLine({game: 'kriegspiel', fen: FEN, strategy: 'table', isTold: false, seed: 1}, tables),
 		);
-		const watched = watchedLine(line);
 		const texts = line.steps.map((_, step) =>
-			watched
-				.messages(step + 1)
+			lineMessages(line, step + 1)
 				.map(({text}) => text)
 				.join(' '),
 		);

@@ -4,10 +4,12 @@ import type {Match} from '../../../source/match/match.js';
 import {lookBack} from '../../../source/match/hindsight.js';
 import {reviewMatch, reviewTruth} from '../../../source/match/review.js';
 import {transition} from '../../../source/match/transition.js';
-import {moveRows} from '../../../source/ui/screens/review-state.js';
+import {pairMoves} from '../../../source/ui/components/MoveList.js';
+import {listedMoves} from '../../../source/ui/replay/score-sheet.js';
 import {ReviewScreen} from '../../../source/ui/screens/ReviewScreen.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
-import {begin, HOTSEAT} from '../fake-world.js';
+import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
+import {openApp} from '../open-app.js';
 import {readHelp} from '../read-app.js';
 import {show} from '../show.js';
 
@@ -60,6 +62,33 @@ describe('ReviewScreen', () => {
 		await screen.type(KEYS.escape);
 		expect(back).toHaveBeenCalledTimes(1);
 		screen.unmount();
+	});
+
+	it('plays by itself, and not behind the help', async () => {
+		const world = new FakeWorld();
+		world.saved.push({id: 'game', match: GAME});
+		const app = openApp(world, {kind: 'review', game: 'game'});
+		await app.type(`${KEYS.home}a`);
+		expect(app.text()).toContain('playing, 1.2 s a ply');
+		await app.pass(1200);
+		expect(app.text()).toContain('1 of 5 plies');
+		await app.type('+');
+		await app.pass(700);
+		expect(app.text()).toContain('2 of 5 plies');
+		await app.type('?');
+		await app.pass(9000);
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('2 of 5 plies');
+		await app.type('a');
+		await app.pass(700);
+		await app.pass(700);
+		await app.pass(700);
+		expect(app.text()).toContain('5 of 5 plies');
+		expect(app.text()).not.toContain('playing');
+		expect(world.waiting).toBe(0);
+		await app.type('q');
+		expect(app.text()).not.toContain('Review');
+		expect(app.faults).toEqual([]);
 	});
 
 	it('draws the same frame again after stepping away and back, flipped twice too', async () => {
@@ -173,9 +202,9 @@ describe('ReviewScreen', () => {
 			{seat: 'black', text: 'b8a8', stands: true},
 		] as const;
 		const {moves} = reviewTruth({...match, acts});
-		expect(moveRows(moves)).toEqual([
-			{number: 1, black: {ply: 1, san: 'Kb8'}},
-			{number: 2, white: {ply: 2, san: 'Kb1'}, black: {ply: 3, san: 'Ka8'}},
+		expect(pairMoves(listedMoves({moves}))).toMatchObject([
+			{number: 1, black: {ply: 1, text: 'Kb8'}},
+			{number: 2, white: {ply: 2, text: 'Kb1'}, black: {ply: 3, text: 'Ka8'}},
 		]);
 	});
 });

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {firstShown} from '../../../source/ui/components/text-lines.js';
 import type {Press, PressName} from '../../../source/ui/press.js';
-import {chooseByKey, firstShown} from '../../../source/ui/screens/choice.js';
+import {chooseByKey} from '../../../source/ui/screens/choice.js';
 
 const press = (name: PressName, text = ''): Press => ({
 	name,

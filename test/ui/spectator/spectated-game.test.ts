@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
-import {PACES, SpectatedGame} from '../../../source/ui/spectator/spectated-game.js';
-import {eyesNews, newsLog, seatNews} from '../../../source/ui/spectator/spectator-text.js';
+import {GAME_PACES as PACES} from '../../../source/ui/replay/playback.js';
+import {eyesNews, newsLog, seatNews} from '../../../source/ui/spectator/seat-news.js';
+import {SpectatedGame} from '../../../source/ui/spectator/spectated-game.js';
 import {settlePromises} from '../fake-world.js';
 import {GREEDY_RANDOM, playOn, scripted, SHORT_GAME, SpectatorWorld} from './spectator-world.js';
 import {countPlies, movesOf} from '../../../source/match/acts.js';
@@ -10,7 +11,7 @@ const PACE = PACES[3];
 
 /** Returns how many plies are shown and how many have been played. */
 const where = (game: SpectatedGame): readonly [number, number] => [
-	game.getState().ply,
+	game.player.getPlayback().frame,
 	countPlies(game.getState().match),
 ];
 
@@ -18,7 +19,7 @@ describe('a game that is watched', () => {
 	it('goes on by itself, each ply shown for a while, and stops at the end', async () => {
 		const world = new SpectatorWorld();
 		const game = scripted(world, SHORT_GAME);
-		game.open();
+		game.player.dispatch();
 		expect(game.getState().thinking).toBe('white');
 		await world.pass(PACE - 1);
 		expect(where(game)).toEqual([0, 0]);
@@ -27,8 +28,8 @@ describe('a game that is watched', () => {
 			expect(where(game)).toEqual([ply, ply]);
 		}
 
+		expect(game.player.getPlayback().isPlaying).toBe(false);
 		expect(game.getState()).toMatchObject({
-			isPlaying: false,
 			match: {outcome: {winner: 'white', reason: 'king-captured'}},
 		});
 		expect(world.waiting).toBe(0);
@@ -50,7 +51,7 @@ describe('a game that is watched', () => {
 				}),
 		});
 		const slow = unwrap(SpectatedGame.begin(game.game, world));
-		slow.open();
+		slow.player.dispatch();
 		await world.pass(10 * PACE);
 		expect(where(slow)).toEqual([0, 0]);
 		expect(slow.getState().thinking).toBe('white');
@@ -63,41 +64,42 @@ describe('a game that is watched', () => {
 	it('stops, steps on and back, and goes on through the past to the game', async () => {
 		const world = new SpectatorWorld();
 		const game = scripted(world, SHORT_GAME);
-		game.open();
+		game.player.dispatch();
 		await world.pass(PACE);
-		game.toggle();
+		game.player.dispatch('auto');
 		await world.pass(10 * PACE);
 		expect(where(game)).toEqual([1, 1]);
 		await playOn(game, 2);
 		expect(where(game)).toEqual([3, 3]);
-		game.go(-2);
+		game.player.dispatch('previous');
+		game.player.dispatch('previous');
 		expect(where(game)).toEqual([1, 3]);
-		game.forward();
+		game.player.dispatch('next');
 		expect(where(game)).toEqual([2, 3]);
-		game.goTo(-7);
+		game.player.dispatch('pageUp');
 		expect(where(game)).toEqual([0, 3]);
-		game.toggle();
+		game.player.dispatch('auto');
 		await world.pass(3 * PACE);
 		expect(where(game)).toEqual([3, 3]);
 		await world.pass(2 * PACE);
 		expect(where(game)).toEqual([5, 5]);
-		game.toggle();
+		game.player.dispatch('auto');
 		expect(where(game)).toEqual([0, 5]);
 		await world.pass(5 * PACE);
 		expect(where(game)).toEqual([5, 5]);
-		expect(game.getState().isPlaying).toBe(false);
+		expect(game.player.getPlayback().isPlaying).toBe(false);
 	});
 
 	it('keeps a move that was chosen while the past was looked at', async () => {
 		const world = new SpectatorWorld();
 		const game = scripted(world, SHORT_GAME);
-		game.open();
+		game.player.dispatch();
 		await world.pass(2 * PACE);
-		game.go(-1);
+		game.player.dispatch('previous');
 		await settlePromises();
 		expect(where(game)).toEqual([1, 2]);
-		game.goTo(2);
-		game.forward();
+		game.player.dispatch('last');
+		game.player.dispatch('next');
 		expect(where(game)).toEqual([3, 3]);
 		expect(world.questions.map(({question}) => question.history.plies.length)).toEqual([0, 1, 2]);
 	});
@@ -105,15 +107,15 @@ describe('a game that is watched', () => {
 	it('goes faster and slower, within limits', async () => {
 		const world = new SpectatorWorld();
 		const game = scripted(world, SHORT_GAME);
-		game.open();
+		game.player.dispatch();
 		for (let press = 0; press < 10; press++) {
-			game.hurry(1);
+			game.player.dispatch('faster');
 		}
 
 		await world.pass(PACES[PACES.length - 1]);
 		expect(where(game)).toEqual([1, 1]);
 		for (let press = 0; press < 10; press++) {
-			game.hurry(-1);
+			game.player.dispatch('slower');
 		}
 
 		await world.pass(PACES[0] - 1);
@@ -126,15 +128,15 @@ describe('a game that is watched', () => {
 		const world = new SpectatorWorld();
 		world.isAnswering = false;
 		const game = scripted(world, SHORT_GAME);
-		game.open();
+		game.player.dispatch();
 		await settlePromises();
 		game.putAway();
 		expect(world.calledOff).toBe(1);
-		expect(game.getState()).toMatchObject({isPlaying: false});
+		expect(game.player.getPlayback()).toMatchObject({isPlaying: false});
 		expect(game.getState().thinking).toBeUndefined();
 		expect(world.waiting).toBe(0);
 		world.isAnswering = true;
-		game.open();
+		game.player.dispatch();
 		await playOn(game);
 		expect(game.getState().match.outcome).toBeDefined();
 	});
@@ -142,13 +144,13 @@ describe('a game that is watched', () => {
 	it('draws a move by lot for a bot that names none, and says so until the next', async () => {
 		const world = new SpectatorWorld();
 		const game = scripted(world, ['e2e5', 'f7f6']);
-		game.forward();
+		game.player.dispatch('next');
 		await settlePromises();
 		expect(where(game)).toEqual([1, 1]);
 		expect(game.getState().fault).toBe(
 			'White named no move that it could play; one was drawn by lot.',
 		);
-		game.forward();
+		game.player.dispatch('next');
 		await settlePromises();
 		expect(where(game)).toEqual([2, 2]);
 		expect(game.getState().fault).toBeUndefined();
@@ -164,11 +166,11 @@ describe('a game that is watched', () => {
 		expect(await play(7)).toEqual(await play(7));
 		expect(await play(8)).not.toEqual(await play(7));
 		const game = unwrap(SpectatedGame.begin(GREEDY_RANDOM, new SpectatorWorld()));
-		game.hurry(1);
+		game.player.dispatch('faster');
 		const next = game.swapped();
 		expect(next.game).toMatchObject({bots: {white: 'random', black: 'greedy'}, seed: 8});
 		expect(next.getState().review.names).toEqual({white: 'Random', black: 'Greedy'});
-		expect(next.getState().pace).toBe(game.getState().pace);
+		expect(next.player.getPlayback().pace).toBe(game.player.getPlayback().pace);
 	});
 
 	it('asks again after a refusal and an answer, until a move stands, and keeps what was tried', async () => {
@@ -176,8 +178,11 @@ describe('a game that is watched', () => {
 		const texts = ['e2e4', 'd7d5', 'any?', 'e4d5', 'd8d2', 'd8d5'];
 		const game = scripted(world, texts, undefined, 'kriegspiel-eastern');
 		await playOn(game, 4);
-		const {match, ply, thinking} = game.getState();
-		expect([ply, movesOf(match)]).toEqual([4, ['e2e4', 'd7d5', 'e4d5', 'd8d5']]);
+		const {match, thinking} = game.getState();
+		expect([game.player.getPlayback().frame, movesOf(match)]).toEqual([
+			4,
+			['e2e4', 'd7d5', 'e4d5', 'd8d5'],
+		]);
 		expect(match.acts.filter(({stands}) => !stands)).toEqual([
 			{seat: 'white', text: 'any?', stands: false},
 			{seat: 'black', text: 'd8d2', stands: false},
@@ -192,7 +197,7 @@ describe('a game that is watched', () => {
 			'1… Black has moved.',
 			'1. You played e4.',
 		]);
-		expect(eyesNews({...game.getState(), ply: 3}, 'truth').map(({text}) => text)).toEqual([
+		expect(eyesNews(game.getState(), 3, 'truth').map(({text}) => text)).toEqual([
 			'White asked. Any? Try.',
 			'Capture on d5.',
 		]);
@@ -203,10 +208,11 @@ describe('a game that is watched', () => {
 		const game = scripted(world, ['e2e4', 'd7d5', 'e4f5'], undefined, 'kriegspiel-icc');
 		await playOn(game, 3);
 		const state = game.getState();
-		expect(state).toMatchObject({ply: 2, thinking: 'white'});
+		expect(state).toMatchObject({thinking: 'white'});
+		expect(where(game)).toEqual([2, 2]);
 		expect(newsLog(state.match, 'white', 2, 1)).toMatchObject([{text: 'You tried exf5: no.'}]);
 		expect(newsLog(state.match, 'black', 2, 1)).toMatchObject([{text: /^1… You played d5/}]);
-		expect(eyesNews(state, 'truth').at(-1)?.text).toBe('White tried exf5: no.');
+		expect(eyesNews(state, 2, 'truth').at(-1)?.text).toBe('White tried exf5: no.');
 	});
 
 	it('says what keeps a game from beginning', () => {

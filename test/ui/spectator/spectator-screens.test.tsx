@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {UiRequest} from '../../../source/ui/request.js';
-import {PACES} from '../../../source/ui/spectator/spectated-game.js';
+import {GAME_PACES as PACES} from '../../../source/ui/replay/playback.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {openApp} from '../open-app.js';
 import {allSaid, readHelp} from '../read-app.js';

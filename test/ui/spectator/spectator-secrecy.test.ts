@@ -10,7 +10,7 @@ import {countPlies, movesOf} from '../../../source/match/acts.js';
 import {spectate} from '../../../source/match/spectate.js';
 import {findVariant} from '../../../source/rules/registry.js';
 import {SpectatedGame} from '../../../source/ui/spectator/spectated-game.js';
-import {newsLog, seatNews} from '../../../source/ui/spectator/spectator-text.js';
+import {newsLog, seatNews} from '../../../source/ui/spectator/seat-news.js';
 import {playTwins} from '../../helpers/twin-games.js';
 import {AGAINST_BOT, begin, HOTSEAT} from '../fake-world.js';
 import {GREEDY_RANDOM, playOn, scripted, SpectatorWorld} from './spectator-world.js';

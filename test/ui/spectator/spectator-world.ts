@@ -93,7 +93,7 @@ export function scripted(
 /** Plays a game on by hand until it is over, or for so many plies. */
 export async function playOn(game: SpectatedGame, plies = 2000): Promise<void> {
 	for (let ply = 0; ply < plies && game.getState().match.outcome === undefined; ply++) {
-		game.forward();
+		game.player.dispatch('next');
 		// Behind an umpire a ply may take several tries.
 		for (let tried = 0; tried < 6; tried++) {
 			await settlePromises();

@@ -7,21 +7,33 @@ export type TextPage = {readonly lines: readonly Line[]; readonly rest: number};
 
 type Size = {readonly width: number; readonly height: number};
 
-/** Returns the rows of a text from row `top` on that fit into a pane, as `linesPage` does. Pure. */
-export const textPage = (
+/**
+ * Returns the rows of a text from row `top` on that fit into a pane, as `linesPage` does; without one its first rows, the last
+ * with a sign that there is more. Pure.
+ */
+export function textPage(
 	messages: readonly Message[],
 	size: Size,
 	theme: Theme,
-	top = 0,
-): TextPage =>
-	linesPage(
-		messages.flatMap(({text, tone = 'text'}) =>
-			wrapText(text, size.width).map((row) => lineOf(row, theme.palette[tone])),
-		),
-		size,
-		theme,
-		top,
+	top: number | undefined,
+): TextPage {
+	const {width, height} = size;
+	const {palette, glyphs} = theme;
+	const lines = messages.flatMap(({text, tone = 'text'}) =>
+		wrapText(text, width).map((row) => lineOf(row, palette[tone])),
 	);
+	if (top !== undefined || lines.length <= height) {
+		return linesPage(lines, size, theme, top);
+	}
+
+	const kept = lines.slice(0, Math.max(0, height));
+	const last = kept.pop() ?? [];
+	const cut = last.map(({text, style}) => ({
+		text: cutText(`${text} ${glyphs.ellipsis}`, width, glyphs.ellipsis),
+		style,
+	}));
+	return {lines: [...kept, cut], rest: 0};
+}
 
 /**
  * Returns the rows from row `top` on that fit into a pane; where not all of them do, the last row says how

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import type {Box} from '../../../source/ui/layout.js';
-import {
-	type Gaze,
-	nextGaze,
-	type SpectatorLayout,
-	spectatorLayout,
-} from '../../../source/ui/spectator/spectator-layout.js';
+import type {Gaze} from '../../../source/ui/replay/playback.js';
+import {nextGaze, replayLayout} from '../../../source/ui/replay/replay-layout.js';
+
+const GAZES = ['all', 'white', 'truth', 'black'] as const;
+const layoutOf = (columns: number, rows: number, gaze: Gaze) =>
+	replayLayout(columns, rows, gaze, {hasNotes: false});
 
 const isInside = (inner: Box, outer: Box): boolean =>
 	inner.left >= outer.left &&
@@ -19,23 +19,23 @@ const overlap = (a: Box, b: Box): boolean =>
 	a.top < b.top + b.height &&
 	b.top < a.top + a.height;
 
-/** Returns what is wrong with boards side by side, or undefined. What one board has is makeLayout's. */
-function fault(layout: SpectatorLayout, columns: number, rows: number): string | undefined {
-	if (layout.kind !== 'several') {
+/** Returns what is wrong with a layout, or undefined. */
+function fault(columns: number, rows: number, gaze: Gaze): string | undefined {
+	const layout = layoutOf(columns, rows, gaze);
+	if (layout.kind !== 'replay') {
 		return undefined;
 	}
 
 	const window = {left: 0, top: 0, width: columns, height: rows};
-	const {header, boards, rule, news, moves, entry, help, page} = layout;
+	const {header, boards, rules, panes, moves, entry, help, page} = layout;
 	const boxes = [
 		header,
-		...boards.flatMap(({title, place}) => [title, place.board]),
-		...(rule === undefined ? [] : [rule]),
-		news.white,
-		moves,
-		news.black,
+		...boards.flatMap(({title, place}) => [...(title === undefined ? [] : [title]), place.board]),
+		...rules,
+		...panes.map(({box}) => box),
+		...(moves === undefined ? [] : [moves]),
 		entry,
-		help,
+		...(help === undefined ? [] : [help]),
 	];
 	for (const [index, box] of boxes.entries()) {
 		if (!isInside(box, window) || box.width < 1 || box.height < 1) {
@@ -51,28 +51,29 @@ function fault(layout: SpectatorLayout, columns: number, rows: number): string |
 		return 'squares outside the board';
 	}
 
-	return !isInside(page, window) || [header, entry, help].some((box) => overlap(page, box))
+	return !isInside(page, window) ||
+		[header, entry, ...(help === undefined ? [] : [help])].some((box) => overlap(page, box))
 		? 'the page covers the edges'
 		: undefined;
 }
 
 const eyesAt = (columns: number, rows: number): string => {
-	const layout = spectatorLayout(columns, rows, 'all');
-	return layout.kind === 'several'
+	const layout = layoutOf(columns, rows, 'all');
+	return layout.kind === 'replay'
 		? layout.boards.map(({eyes, place}) => `${eyes} ${place.cell.width}`).join(', ')
-		: layout.kind === 'one'
-			? `${layout.eyes} ${layout.layout.cell.width}`
-			: layout.kind;
+		: layout.kind;
 };
 
-describe('spectatorLayout', () => {
+describe('replayLayout', () => {
 	it('keeps every box inside the window and apart, at every size from 1×1 to 240×70', () => {
 		const faults: string[] = [];
 		for (let columns = 1; columns <= 240; columns++) {
 			for (let rows = 1; rows <= 70; rows++) {
-				const found = fault(spectatorLayout(columns, rows, 'all'), columns, rows);
-				if (found !== undefined) {
-					faults.push(`${columns}×${rows}: ${found}`);
+				for (const gaze of ['all', 'white'] as const) {
+					const found = fault(columns, rows, gaze);
+					if (found !== undefined) {
+						faults.push(`${gaze} ${columns}×${rows}: ${found}`);
+					}
 				}
 			}
 		}
@@ -95,10 +96,8 @@ describe('spectatorLayout', () => {
 
 	it('shows one board with the eyes that are asked for, as large as the window has room', () => {
 		for (const eyes of ['white', 'truth', 'black'] as const) {
-			expect(spectatorLayout(120, 40, eyes)).toMatchObject({
-				kind: 'one',
-				eyes,
-				layout: {cell: {width: 8}},
+			expect(layoutOf(120, 40, eyes)).toMatchObject({
+				boards: [{eyes, place: {cell: {width: 8}}}],
 			});
 		}
 	});
@@ -111,7 +110,7 @@ describe('nextGaze', () => {
 	] as const)('goes round all that %i×%i has room for', (columns, rows, round) => {
 		let gaze = round[0] as Gaze;
 		for (const expected of round.slice(1)) {
-			gaze = nextGaze(gaze, columns, rows);
+			gaze = nextGaze(gaze, columns, rows, GAZES);
 			expect(gaze).toBe(expected);
 		}
 	});

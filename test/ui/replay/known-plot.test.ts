@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {Hindsight} from '../../../source/match/hindsight.js';
 import {lineWidth} from '../../../source/ui/components/text-lines.js';
-import {knownPlotLines, placePlot} from '../../../source/ui/screens/known-plot.js';
+import {knownPlotLines} from '../../../source/ui/replay/known-plot.js';
+import {replayLayout} from '../../../source/ui/replay/replay-layout.js';
 import {makeTheme} from '../../../source/ui/theme/theme.js';
 
 const theme = makeTheme({id: 'night', men: 'letters', isAscii: false, level: 0});
@@ -82,18 +83,24 @@ describe('the plot of what each side knew', () => {
 			[120, 40],
 			[200, 60],
 		]) {
-			const {layout, plot} = placePlot(columns, rows, true);
-			expect(layout.kind).toBe('board');
-			if (layout.kind === 'board' && plot !== undefined) {
+			const layout = replayLayout(columns, rows, 'truth', {hasNotes: true, hasPlot: true});
+			expect(layout.kind).toBe('replay');
+			if (layout.kind === 'replay' && layout.plot !== undefined) {
+				const {plot} = layout;
+				const [
+					{
+						place: {board},
+					},
+				] = layout.boards;
 				expect(plot.top + plot.height).toBeLessThanOrEqual(layout.entry.top);
 				expect(plot.left + plot.width).toBeLessThanOrEqual(columns);
-				for (const box of [layout.message, layout.moves]) {
+				for (const box of [layout.panes[0].box, layout.moves]) {
 					const isClear = box === undefined || box.top + box.height <= plot.top;
 					expect(isClear).toBe(true);
 				}
 
-				const isBeside = plot.left >= layout.board.width;
-				expect(isBeside || plot.top >= layout.board.top + layout.board.height).toBe(true);
+				const isBeside = plot.left >= board.width;
+				expect(isBeside || plot.top >= board.top + board.height).toBe(true);
 			}
 		}
 	});

@@ -4,17 +4,12 @@ import {plotColumn, plotMarks, type PlotMark, plotRows} from '../../text/plot.js
 import {shortCount, thousands} from '../../text/share.js';
 import {sideName} from '../../text/men.js';
 import type {Line} from '../components/text-lines.js';
-import type {Box, Layout} from '../layout.js';
+import type {Box} from '../layout.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import type {MomentKind} from '../../match/moments.js';
-import {reviewLayout} from './review-notes.js';
 
-/** A row for each side's bars, and one for the marks under them. */
-const LEAST_ROWS = 3;
-/** The rows of plots that are tried, the highest first: bars of three rows, of two, of one. */
-const HEIGHTS = [7, 5, LEAST_ROWS] as const;
 /** A narrower plot names sides and numbers in short. */
 const NARROW = 50;
 /** The most columns that one ply takes. */
@@ -28,37 +23,6 @@ const LEGENDS = [
 /** Under the ply that is shown, and before the number of a sample. */
 export const SHOWN_PLY_SIGN = '^';
 export const SAMPLE_SIGN = '~';
-
-/** Where everything of a review with a plot goes. */
-export type PlotPlace = {readonly layout: Layout; readonly plot?: Box};
-
-/**
- * Returns where everything of a review goes when both sides' numbers of positions are drawn: under the
- * board where there is room, else at the foot of what stands beside it.
- */
-export function placePlot(columns: number, rows: number, hasNotes: boolean): PlotPlace {
-	for (const extra of HEIGHTS) {
-		const layout = reviewLayout(columns, rows, hasNotes, extra);
-		if (layout.kind === 'board' && layout.extra !== undefined) {
-			return {layout, plot: layout.extra};
-		}
-	}
-
-	const layout = reviewLayout(columns, rows, hasNotes);
-	if (layout.kind !== 'board') {
-		return {layout};
-	}
-
-	const name = layout.moves === undefined ? 'message' : 'moves';
-	const part = layout[name] ?? layout.message;
-	const height = part.height - LEAST_ROWS;
-	return height < LEAST_ROWS
-		? {layout}
-		: {
-				layout: {...layout, [name]: {...part, height}},
-				plot: {...part, top: part.top + height, height: LEAST_ROWS},
-			};
-}
 
 /** Returns the sign of a moment that decided a game: in the plot and in the list of moves. */
 export const momentSign = (kind: MomentKind, glyphs: Glyphs): string =>

@@ -3,9 +3,6 @@ import type {Square} from '../../core/square.js';
 import type {Eyes} from '../../match/review.js';
 import type {BeliefMark, BoardModel} from '../board/model.js';
 import type {Message} from '../components/MessagePane.js';
-import {cutText, type Line, lineOf, wrapText} from '../components/text-lines.js';
-import {type Layout, makeLayout} from '../layout.js';
-import type {Theme} from '../theme/theme.js';
 
 /** What is said and shown at one step of a review besides the step itself, such as what a coach thinks of it. */
 export type ReviewNote = {
@@ -24,9 +21,6 @@ export type ReviewNote = {
 /** Notes by their steps: `notes[n]` is for the game after n plies. */
 export type ReviewNotes = readonly (ReviewNote | undefined)[];
 
-/** Finds notes that take a while. Rejects when `signal` is aborted. */
-export type FindNotes = (signal: AbortSignal) => Promise<ReviewNotes>;
-
 /** Returns two notes on one step as one: what the first has to say, then the second, then the first's details. */
 function joinNotes(first?: ReviewNote, second?: ReviewNote): ReviewNote | undefined {
 	return first === undefined || second === undefined
@@ -44,22 +38,6 @@ export const mergeNotes = (first: ReviewNotes, second: ReviewNotes): ReviewNotes
 		joinNotes(first[ply], second[ply]),
 	);
 
-/** Fewer signs than these leave a note no room beside the list of moves. */
-const LEAST_NOTE = 240;
-
-/**
- * Returns where everything of a review goes; where room is scarce one with notes has no list of moves. `extra`
- * rows are kept under the board where there is room for them.
- */
-export function reviewLayout(columns: number, rows: number, hasNotes: boolean, extra = 0): Layout {
-	const layout = makeLayout(columns, rows, {parts: ['message', 'moves'], extra});
-	return hasNotes &&
-		layout.kind === 'board' &&
-		layout.message.width * layout.message.height < LEAST_NOTE
-		? makeLayout(columns, rows, {parts: ['message'], extra})
-		: layout;
-}
-
 /** Returns a note's marks as these eyes may have them. */
 export const noteMarks = (
 	note: ReviewNote | undefined,
@@ -69,21 +47,3 @@ export const noteMarks = (
 	note === undefined || (eyes !== 'truth' && note.by !== undefined && eyes !== note.by)
 		? {}
 		: {belief: (hasPicture ? note.picture : undefined) ?? note.belief ?? [], lit: note.lit ?? []};
-
-/** Returns the rows of what is said at a step, from its first word on; the last row says by a sign that there is more. */
-export function noteLines(
-	messages: readonly Message[],
-	{width, height}: {readonly width: number; readonly height: number},
-	{palette, glyphs}: Theme,
-): readonly Line[] {
-	const lines = messages.flatMap(({text, tone = 'text'}) =>
-		wrapText(text, width).map((row) => ({row, style: palette[tone]})),
-	);
-	return lines.slice(0, Math.max(0, height)).map(({row, style}, index) => {
-		const isCut = index === height - 1 && lines.length > height;
-		return lineOf(
-			isCut ? cutText(`${row} ${glyphs.ellipsis}`, width, glyphs.ellipsis) : row,
-			style,
-		);
-	});
-}

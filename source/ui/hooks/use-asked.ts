@@ -1,0 +1,42 @@
+import {useEffect, useState} from 'react';
+import {fail, type Result} from '../../core/result.js';
+
+/** Works something out elsewhere. The error is a reason. Rejects when `signal` is aborted. */
+export type Ask<T> = (signal: AbortSignal) => Promise<Result<T>>;
+
+/** What has come of asking. */
+export type Asked<T> = {
+	/** The latest answer, which may be one to an earlier question. */
+	readonly answer?: T;
+	readonly isWaiting: boolean;
+	/** Why there is no answer. */
+	readonly fault?: string;
+};
+
+/**
+ * Returns what has come of a question, which is put again whenever it is another one; `fault` is said when there is no
+ * asking. It is called off when the component goes.
+ */
+export function useAsked<T>(ask: Ask<T> | undefined, fault: string): Asked<T> {
+	const [{to, ...asked}, setAsked] = useState<Omit<Asked<T>, 'isWaiting'> & {to?: Ask<T>}>({});
+	useEffect(() => {
+		const asking = new AbortController();
+		const take = (found: Result<T>) => {
+			if (ask !== undefined && !asking.signal.aborted) {
+				setAsked(({answer}) =>
+					found.ok
+						? {to: ask, answer: found.value}
+						: {to: ask, fault: found.error, ...(answer === undefined ? {} : {answer})},
+				);
+			}
+		};
+
+		ask?.(asking.signal).then(take, () => {
+			take(fail(fault));
+		});
+		return () => {
+			asking.abort();
+		};
+	}, [ask, fault]);
+	return {...asked, isWaiting: to !== ask};
+}

@@ -1,0 +1,166 @@
+import {Box} from 'ink';
+import {Fragment, useSyncExternalStore} from 'react';
+import {Board} from '../components/Board.js';
+import {HelpLine} from '../components/HelpLine.js';
+import {Lines} from '../components/Lines.js';
+import {Place} from '../components/Place.js';
+import {cutText, type Line, lineOf} from '../components/text-lines.js';
+import {useHelp} from '../hooks/use-help.js';
+import {useKeys} from '../hooks/use-keys.js';
+import {useWindowContext} from '../hooks/window-context.js';
+import {type Command, commandFor} from '../key-map.js';
+import type {Box as PlacedBox} from '../layout.js';
+import type {Style} from '../theme/style.js';
+import type {Theme} from '../theme/theme.js';
+import {useTheme} from '../theme/theme-context.js';
+import type {FrameSource, Looking} from './frame-source.js';
+import type {Playback} from './playback.js';
+import type {Player} from './player.js';
+import {nextGaze, type ReplayLayout, replayLayout} from './replay-layout.js';
+import {type TextPage, textPage} from './text-pane.js';
+
+export type ReplayBoardProps = {
+	readonly source: FrameSource;
+	readonly player: Player;
+	/** What was just done or is being done, in place of what stands over the keys. */
+	readonly note?: string | undefined;
+	/** Takes what keys ask for besides: to leave, another record. */
+	readonly onCommand: (command: Command | undefined, playback: Playback) => void;
+};
+
+/** A record as it is played: its boards, what is told of the frame that is shown, the moves, and the help over them. */
+export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps) {
+	const {columns, rows} = useWindowContext();
+	const theme = useTheme();
+	const {palette} = theme;
+	const playback = useSyncExternalStore(player.subscribe, player.getPlayback);
+	const {keys, gazes} = source;
+	// A record for one seat is seen with its eyes, whatever is asked for.
+	const gaze = gazes.includes(playback.gaze) ? playback.gaze : gazes[0];
+	const layout = replayLayout(columns, rows, gaze, source);
+	const cell = layout.kind === 'replay' ? {cell: layout.boards[0].place.cell} : {};
+	const help = useHelp(
+		keys,
+		{...source.scene, screen: keys, ...cell},
+		layout.kind === 'replay' ? layout.page : undefined,
+	);
+	const looking: Looking = {
+		playback,
+		shown: layout.kind === 'replay' && layout.boards.length === 1 ? layout.boards[0].eyes : 'all',
+		columns,
+		theme,
+	};
+	const texts = layout.kind === 'replay' ? textsOf(source, looking, layout.panes) : [];
+	useKeys({
+		onPress(press) {
+			if (help.take(press)) {
+				// It does not play on behind the help.
+				player.dispatch('stop');
+				return;
+			}
+
+			const command = commandFor(keys, press);
+			onCommand(command, player.getPlayback());
+			if (command === 'eyes') {
+				player.dispatch({gaze: nextGaze(player.getPlayback().gaze, columns, rows, gazes)});
+			} else if (command !== 'newerMessages' || texts.some(({rest}) => rest > 0)) {
+				player.dispatch(command);
+			}
+		},
+	});
+	if (layout.kind === 'too-small') {
+		return null;
+	}
+
+	const {header, page, coversBoards, entry} = layout;
+	const hasHelp = help.lines !== undefined;
+	const foot = note ?? source.foot(looking);
+	return (
+		<Box width={columns} height={rows}>
+			<LinesAt box={header} lines={[source.header(looking)]} />
+			{!(hasHelp && coversBoards) && (
+				<Boards source={source} looking={looking} boards={layout.boards} />
+			)}
+			{help.lines !== undefined ? (
+				<LinesAt box={page} lines={help.lines} />
+			) : (
+				<>
+					{layout.panes.map(({eyes, box}, index) => (
+						<LinesAt key={eyes} box={box} lines={texts[index].lines} />
+					))}
+					{layout.rules.map((box) => (
+						<LinesAt key={box.top} box={box} lines={[ruleOf(box, theme)]} />
+					))}
+					{layout.moves !== undefined && (
+						<LinesAt box={layout.moves} lines={source.moves(looking, layout.moves)} />
+					)}
+				</>
+			)}
+			{layout.plot !== undefined &&
+				source.plot !== undefined &&
+				(!hasHelp || layout.plot.top >= page.top + page.height) && (
+					<LinesAt box={layout.plot} lines={source.plot(looking, layout.plot)} />
+				)}
+			<LinesAt
+				box={entry}
+				lines={[
+					rowOf(` ${foot}`, columns, palette[note === undefined ? 'faint' : 'accent'], theme),
+				]}
+			/>
+			<Place box={layout.help}>
+				<HelpLine context={hasHelp ? 'overlay' : keys} width={columns} />
+			</Place>
+		</Box>
+	);
+}
+
+/** Returns what is told in each pane; beside a board that is alone there is a heading over it where the record has one. */
+function textsOf(
+	source: FrameSource,
+	looking: Looking,
+	panes: ReplayLayout['panes'],
+): readonly TextPage[] {
+	const {playback, shown, theme} = looking;
+	const heading = shown === 'all' ? undefined : source.heading?.(looking);
+	const top = source.scrolls ? playback.top : undefined;
+	return panes.map(({eyes, box: {width, height}}) => {
+		const room = {width, height: heading === undefined ? height : height - 1};
+		const page = textPage(source.messages(looking, eyes, room.height), room, theme, top);
+		return heading === undefined
+			? page
+			: {...page, lines: [rowOf(heading, width, theme.palette.title, theme), ...page.lines]};
+	});
+}
+
+/** Returns a text in one row, cut where it is too long. */
+const rowOf = (text: string, width: number, style: Style, {glyphs}: Theme): Line =>
+	lineOf(cutText(text, width, glyphs.ellipsis), style);
+
+type BoardsProps = Pick<ReplayBoardProps, 'source'> & {
+	readonly looking: Looking;
+	readonly boards: ReplayLayout['boards'];
+};
+
+function Boards({source, looking, boards}: BoardsProps) {
+	return boards.map(({eyes, place, title}) => (
+		<Fragment key={eyes}>
+			{title !== undefined && source.title !== undefined && (
+				<LinesAt box={title} lines={[source.title(looking, eyes, place.board.width)]} />
+			)}
+			<Place box={place.board}>
+				<Board model={source.board(looking, eyes)} place={place} />
+			</Place>
+		</Fragment>
+	));
+}
+
+function LinesAt({box, lines}: {readonly box: PlacedBox; readonly lines: readonly Line[]}) {
+	return (
+		<Place box={box}>
+			<Lines lines={lines} width={box.width} height={box.height} />
+		</Place>
+	);
+}
+
+const ruleOf = ({width}: PlacedBox, {palette, glyphs}: Theme): Line =>
+	lineOf(glyphs.line.repeat(width), palette.rule);

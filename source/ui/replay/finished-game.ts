@@ -1,0 +1,134 @@
+import type {Color} from '../../core/color.js';
+import type {Hindsight} from '../../match/hindsight.js';
+import {EYES, type Eyes, type Review} from '../../match/review.js';
+import {capitalise, sideName} from '../../text/men.js';
+import {describeOutcome} from '../../text/outcome.js';
+import type {Message} from '../components/MessagePane.js';
+import {pairMoves} from '../components/MoveList.js';
+import {justify, type Line, lineOf, wrapText} from '../components/text-lines.js';
+import type {Ask, Asked} from '../hooks/use-asked.js';
+import {eyesBoard} from './eyes-board.js';
+import {type FrameSource, type Looking, paceText, type Size} from './frame-source.js';
+import {knownPlotLines} from './known-plot.js';
+import {noteMarks, type ReviewNotes} from './notes.js';
+import {GAME_PACES, type Playback} from './playback.js';
+import {listedMoves, moveHeading, type SheetMove, scoreSheetLines} from './score-sheet.js';
+
+/** A game that is over, and how it is gone through. */
+export type ReviewedGame = {
+	readonly review: Review;
+	/** Whose side of the board is at the bottom to begin with. */
+	readonly orientation?: Color;
+	/** What is said and shown at the steps besides. */
+	readonly notes?: ReviewNotes;
+	/** Finds more of it, for which the screen does not wait. */
+	readonly later?: Ask<ReviewNotes>;
+	/** Lays both sides' knowledge open, for which the screen does not wait either. */
+	readonly lookBack?: Ask<Hindsight>;
+	/** Where to begin; at the end, in truth, when left out. */
+	readonly start?: Pick<Playback, 'frame' | 'gaze'>;
+};
+
+/** A narrower window has no room for all eyes beside the number of plies. */
+const NARROW = 60;
+/** A still narrower one has no room for what it is. */
+const NARROWEST = 32;
+
+const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
+	white: 'White’s view',
+	black: 'Black’s view',
+	truth: 'Truth',
+};
+
+/** Returns whose eyes there are, those that are looked with told apart, and which ply is shown. */
+function headerLine({shown, playback, columns, theme}: Looking, last: number): Line {
+	const {palette, glyphs} = theme;
+	const eyes = EYES.filter((one) => columns >= NARROW || one === shown).map((one) => ({
+		text: one === shown ? `[${EYES_WORDS[one]}]` : ` ${EYES_WORDS[one]} `,
+		style: one === shown ? palette.title : palette.faint,
+	}));
+	return justify(
+		[{text: columns < NARROWEST ? ' ' : ' Review  ', style: palette.title}, ...eyes],
+		lineOf(`${playback.frame} of ${last} plies `, palette.faint),
+		columns,
+		glyphs.ellipsis,
+	);
+}
+
+/** Returns how much each side knew through a game, or why that is not there. */
+function plotLines(look: Asked<Hindsight>, ply: number, size: Size, theme: Looking['theme']) {
+	if (look.answer !== undefined) {
+		return knownPlotLines(look.answer, ply, size, theme);
+	}
+
+	const text = look.isWaiting
+		? 'Counting what each side could not rule out …'
+		: `${capitalise(look.fault ?? '')}.`;
+	return wrapText(text, size.width - 1).map((row) => lineOf(` ${row}`, theme.palette.faint));
+}
+
+/** What is known of a game that is over besides the game: what is noted at its steps, and how much each side knew. */
+type Remarks = {
+	readonly notes: ReviewNotes;
+	/** Whether there are notes, or will be. */
+	readonly hasNotes: boolean;
+	readonly look?: Asked<Hindsight> | undefined;
+};
+
+/** Returns a game that is over as it is gone through: as White saw it, as Black saw it, and as it was. */
+export function finishedGame(review: Review, {notes, hasNotes, look}: Remarks): FrameSource {
+	const {steps, outcome} = review;
+	const last = steps.length - 1;
+	const moves = listedMoves(review);
+	const rows = pairMoves(moves);
+	const marked = [...notes.keys()].filter((ply) => notes[ply]?.sign !== undefined);
+	const hasPicture = notes.some((note) => note?.picture !== undefined);
+	const mover = ({ply, by}: SheetMove): string =>
+		`${sideName(by)}${steps[ply].move?.move === undefined ? '' : ' moved'}`;
+	return {
+		keys: marked.length > 0 ? 'replay' : 'review',
+		last,
+		mayGrow: false,
+		paces: GAME_PACES,
+		marked,
+		gazes: EYES,
+		scrolls: false,
+		hasNotes,
+		hasPlot: look !== undefined,
+		scene: {
+			hasKing: hasPicture || notes.some((note) => note?.belief !== undefined),
+			hasConcealed: steps[0].sights.truth.marks !== undefined,
+		},
+		header: (looking) => headerLine(looking, last),
+		board: ({playback}, eyes) => ({
+			...eyesBoard(steps[playback.frame], eyes, playback.orientation),
+			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
+		}),
+		heading: ({playback, theme}) => moveHeading(moves, playback.frame, theme.glyphs.dots, mover),
+		messages({playback: {frame}}): readonly Message[] {
+			return [
+				...(notes.at(frame)?.messages ?? []),
+				...(frame === last && outcome !== undefined
+					? [{text: describeOutcome(outcome).join(' '), tone: 'accent'} as const]
+					: []),
+			];
+		},
+		moves: ({playback, theme}, {height}) =>
+			scoreSheetLines(rows, playback.frame, height, notes, theme),
+		...(look === undefined
+			? {}
+			: {
+					plot: ({playback, theme}: Looking, size: Size) =>
+						plotLines(look, playback.frame, size, theme),
+				}),
+		foot: ({playback, theme}) =>
+			[
+				...(playback.isPlaying ? [paceText(playback, GAME_PACES, 'ply')] : []),
+				...(!hasPicture
+					? []
+					: playback.hasPicture
+						? [`p hides the paper’s picture: ${theme.glyphs.possible} left him by the lemma`]
+						: ['p draws the paper’s picture']),
+			].join('  '),
+	};
+}

@@ -1,0 +1,54 @@
+import type {Eyes} from '../../match/review.js';
+import type {BoardModel} from '../board/model.js';
+import type {Message} from '../components/MessagePane.js';
+import type {Line} from '../components/text-lines.js';
+import type {Scene} from '../help/scene.js';
+import type {Box} from '../layout.js';
+import type {Theme} from '../theme/theme.js';
+import type {Gaze, Playback, Reel} from './playback.js';
+import type {ReplayContext} from './replay-bindings.js';
+import type {ReplayNeeds} from './replay-layout.js';
+
+/** How a record is looked at: where one is in it, what the window has room for, and with which signs it is drawn. */
+export type Looking = {
+	readonly playback: Playback;
+	/** Whose boards are shown. */
+	readonly shown: Gaze;
+	readonly columns: number;
+	readonly theme: Theme;
+};
+
+export type Size = Pick<Box, 'width' | 'height'>;
+
+/**
+ * A record that is played frame by frame: a game that is over, a line of a plan, or a game of bots that runs. All in
+ * which they differ on the screen is in here. It never changes: a game that runs gives another one.
+ */
+export type FrameSource = Reel &
+	ReplayNeeds & {
+		readonly keys: ReplayContext;
+		/** What can be looked at, in turn: of a record that is for one seat that seat's eyes alone. */
+		readonly gazes: readonly Gaze[];
+		/** Whether its text is scrolled where not all of it fits; it is cut when it is not. */
+		readonly scrolls: boolean;
+		/** What else its signs depend on. */
+		readonly scene?: Omit<Scene, 'screen' | 'cell'>;
+		/** Returns the top line. */
+		header(looking: Looking): Line;
+		/** Returns the line over one of several boards. */
+		title?(looking: Looking, eyes: Eyes, width: number): Line;
+		board(looking: Looking, eyes: Eyes): BoardModel;
+		/** Returns what led to a frame, for the one row over what is told beside a board that is alone. */
+		heading?(looking: Looking): string;
+		/** Returns what is told to these eyes of a frame; among several boards at most so many messages, the latest first. */
+		messages(looking: Looking, eyes: Eyes, most: number): readonly Message[];
+		/** Returns the list of moves. */
+		moves(looking: Looking, size: Size): readonly Line[];
+		plot?(looking: Looking, size: Size): readonly Line[];
+		/** Returns what stands over the keys. */
+		foot(looking: Looking): string;
+	};
+
+/** Returns that it plays by itself and how fast, in words. */
+export const paceText = ({pace}: Playback, paces: readonly number[], frame: string): string =>
+	`playing, ${paces[pace] / 1000} s a ${frame}`;

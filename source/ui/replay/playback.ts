@@ -1,0 +1,137 @@
+import {type Color, opposite} from '../../core/color.js';
+import type {Eyes} from '../../match/review.js';
+import type {Command} from '../key-map.js';
+
+/** Whose boards are looked at: all that fit side by side, or one. */
+export type Gaze = Eyes | 'all';
+
+/** How far a record goes and where it can be entered, as far as moving about in it depends on that. */
+export type Reel = {
+	/** The newest frame; 0 is the start. */
+	readonly last: number;
+	/** Whether more frames may come. */
+	readonly mayGrow: boolean;
+	/** Milliseconds for which a frame is shown at least while it plays by itself, the slowest first. */
+	readonly paces: readonly number[];
+	/** Where going far leads; by tens of frames when left out. */
+	readonly stops?: readonly number[];
+	/** The frames that are marked in the list of moves. */
+	readonly marked?: readonly number[];
+};
+
+/** Where a person is in a record, and what he has shown to him of it. A new object whenever anything changes. */
+export type Playback = {
+	readonly frame: number;
+	/** Whether it plays by itself. */
+	readonly isPlaying: boolean;
+	/** Whether the frame after the newest is to be shown as soon as it is there. */
+	readonly isDue: boolean;
+	/** Index into the record's paces. */
+	readonly pace: number;
+	readonly gaze: Gaze;
+	/** The side at the bottom of every board. */
+	readonly orientation: Color;
+	/** Whether a plan's picture is drawn: what it leaves the king. */
+	readonly hasPicture: boolean;
+	/** Whether the squares are marked where the king can be. */
+	readonly hasBelief: boolean;
+	/** How many rows of the text are scrolled away. */
+	readonly top: number;
+};
+
+/** The paces of a game, ply by ply. */
+export const GAME_PACES = [5000, 3000, 2000, 1200, 700, 300, 100] as const;
+
+export const FIRST_PLAYBACK: Playback = {
+	frame: 0,
+	isPlaying: false,
+	isDue: false,
+	pace: 3,
+	gaze: 'truth',
+	orientation: 'white',
+	hasPicture: false,
+	hasBelief: false,
+	top: 0,
+};
+
+/** What happens to it: a command of the person's, other eyes, time going by, or that there may be more of the record. */
+export type PlaybackAction = Command | {readonly gaze: Gaze} | 'tick' | 'grown' | undefined;
+
+const FAR = 10;
+/** Rows by which the text is scrolled. */
+const SCROLL = 3;
+
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+
+/** Whether the last frame that will ever be is shown. */
+const isOver = ({frame}: Playback, {last, mayGrow}: Reel): boolean => frame === last && !mayGrow;
+
+/** Returns what an action makes of where a person is in a record; the same when it means nothing here. Pure. */
+export function stepPlayback(before: Playback, action: PlaybackAction, reel: Reel): Playback {
+	const next = act(before, action, reel);
+	return next.isPlaying && isOver(next, reel) ? {...next, isPlaying: false} : next;
+}
+
+function act(playback: Playback, action: PlaybackAction, reel: Reel): Playback {
+	const {frame, isPlaying, isDue, pace, top} = playback;
+	const {last, mayGrow, paces, stops, marked = []} = reel;
+	const show = (next: number): Playback => ({
+		...playback,
+		frame: clamp(next, last),
+		isDue: false,
+		top: 0,
+	});
+	/** Goes somewhere by hand, which stops it from playing by itself. */
+	const to = (next: number): Playback => ({...show(next), isPlaying: false});
+	if (typeof action === 'object') {
+		return {...playback, gaze: action.gaze};
+	}
+
+	switch (action) {
+		case 'tick':
+			return !isPlaying
+				? playback
+				: frame === last
+					? {...playback, isDue: mayGrow}
+					: show(frame + 1);
+		case 'grown':
+			return isDue && frame < last ? show(last) : playback;
+		case 'next':
+			return {...to(frame + 1), isDue: frame === last && mayGrow};
+		case 'previous':
+			return to(frame - 1);
+		case 'pageDown':
+			return to(stops === undefined ? frame + FAR : (stops.find((stop) => stop > frame) ?? last));
+		case 'pageUp':
+			return to(stops === undefined ? frame - FAR : (stops.findLast((stop) => stop < frame) ?? 0));
+		case 'first':
+			return to(0);
+		case 'last':
+			return to(last);
+		case 'nextMarked':
+			return to(marked.find((one) => one > frame) ?? frame);
+		case 'lastMarked':
+			return to(marked.findLast((one) => one < frame) ?? frame);
+		case 'auto':
+			// At the end it begins anew.
+			return {...show(isOver(playback, reel) ? 0 : frame), isPlaying: !isPlaying};
+		case 'stop':
+			return {...playback, isPlaying: false, isDue: false};
+		case 'faster':
+			return {...playback, pace: clamp(pace + 1, paces.length - 1)};
+		case 'slower':
+			return {...playback, pace: clamp(pace - 1, paces.length - 1)};
+		case 'plan':
+			return {...playback, hasPicture: !playback.hasPicture};
+		case 'show':
+			return {...playback, hasBelief: !playback.hasBelief};
+		case 'flip':
+			return {...playback, orientation: opposite(playback.orientation)};
+		case 'newerMessages':
+			return {...playback, top: top + SCROLL};
+		case 'olderMessages':
+			return {...playback, top: Math.max(0, top - SCROLL)};
+		default:
+			return playback;
+	}
+}

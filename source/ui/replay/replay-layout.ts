@@ -1,0 +1,206 @@
+import type {Eyes} from '../../match/review.js';
+import type {BoardPlace} from '../board/model.js';
+import {
+	type Box,
+	type BoardLayout,
+	type Layout,
+	makeLayout,
+	pageBox,
+	rankMargin,
+	type TooSmallLayout,
+} from '../layout.js';
+import type {Gaze} from './playback.js';
+
+/** One board: whose eyes it is seen with, where it is drawn, and where its title stands when it is not alone. */
+export type BoardFrame = {readonly eyes: Eyes; readonly place: BoardPlace; readonly title?: Box};
+
+/** Where everything of a record goes, on one board or on several side by side. */
+export type ReplayLayout = {
+	readonly kind: 'replay';
+	readonly header: Box;
+	/** From left to right. */
+	readonly boards: readonly BoardFrame[];
+	/** Where it is told what happened, to whom. */
+	readonly panes: readonly {readonly eyes: Eyes; readonly box: Box}[];
+	readonly moves?: Box;
+	/** One-row boxes for lines. */
+	readonly rules: readonly Box[];
+	readonly plot?: Box;
+	/** Where the help goes, and whether boards and plot lie under it. */
+	readonly page: Box;
+	readonly coversBoards: boolean;
+	readonly entry: Box;
+	readonly help?: Box;
+};
+
+/** What a record asks of its layout. */
+export type ReplayNeeds = {
+	/** Whether what is said counts for more than the list of moves where room is scarce. */
+	readonly hasNotes: boolean;
+	/** Whether there is a plot, and not only boards, words and moves. */
+	readonly hasPlot?: boolean;
+};
+
+/** Whose boards stand side by side. What a side sees holds all its own men, so that two show the truth as well. */
+const SIDE_BY_SIDE: readonly (readonly Eyes[])[] = [
+	['white', 'truth', 'black'],
+	['white', 'black'],
+];
+const GAP = 2;
+const HEADER = 1;
+const TITLE = 1;
+/** The least rows under boards side by side, and from how many on a line parts them from the boards. */
+const LEAST_PANEL = 3;
+const RULED_PANEL = 6;
+/** Squares of one row are too small for more boards than one to be worth it. */
+const LEAST_CELL = 4;
+const WIDEST_PANEL = 72;
+/** Fewer signs than these leave a note no room beside the list of moves. */
+const LEAST_NOTE = 240;
+/** The least rows of a plot, and those that are tried under the board, the most first: bars of three rows, of two, of one. */
+const LEAST_PLOT = 3;
+const PLOT_HEIGHTS = [7, 5, LEAST_PLOT] as const;
+
+/** Returns where `count` columns of the window begin and how wide they are. */
+function columnsOf(columns: number, count: number): readonly Pick<Box, 'left' | 'width'>[] {
+	const width = Math.floor((columns - GAP * (count - 1)) / count);
+	return Array.from({length: count}, (_, index) => ({left: index * (width + GAP), width}));
+}
+
+/** Returns boards with these eyes side by side, what each side is told and the moves under them; undefined where there is no room. */
+function placeSeveral(
+	columns: number,
+	rows: number,
+	eyes: readonly Eyes[],
+): ReplayLayout | undefined {
+	const slots = columnsOf(columns, eyes.length);
+	const one = makeLayout(slots[0].width, rows - TITLE, {under: LEAST_PANEL});
+	if (one.kind === 'too-small' || one.cell.width < LEAST_CELL) {
+		return undefined;
+	}
+
+	const {cell} = one;
+	const top = HEADER + TITLE;
+	const margin = rankMargin(cell);
+	const {height} = one.board;
+	const boards = slots.map(({left, width}, index): BoardFrame => ({
+		eyes: eyes[index],
+		title: {left, top: HEADER, width, height: TITLE},
+		place: {
+			cell,
+			board: {left, top, width: margin + one.squares.width, height},
+			squares: {...one.squares, left: left + margin, top},
+			filesAbove: false,
+			ranksRight: false,
+		},
+	}));
+	const end = top + height;
+	const bottom = one.entry.top + TITLE;
+	const rule = bottom - end < RULED_PANEL ? 0 : 1;
+	const [white, moves, black] = columnsOf(columns, 3).map(({left, width}) => ({
+		// In line with what stands in the other rows.
+		left: left + 1,
+		top: end + rule,
+		width: Math.min(width - 1, WIDEST_PANEL),
+		height: bottom - end - rule,
+	}));
+	const row = (at: number): Box => ({left: 0, top: at, width: columns, height: 1});
+	return {
+		kind: 'replay',
+		header: row(0),
+		boards,
+		panes: [
+			{eyes: 'white', box: white},
+			{eyes: 'black', box: black},
+		],
+		moves,
+		rules: rule === 0 ? [] : [row(end)],
+		page: {left: 1, top: HEADER, width: columns - 2, height: bottom - HEADER},
+		coversBoards: true,
+		entry: row(bottom),
+		help: row(bottom + 1),
+	};
+}
+
+const several = (columns: number, rows: number): ReplayLayout | undefined =>
+	SIDE_BY_SIDE.map((eyes) => placeSeveral(columns, rows, eyes)).find(
+		(placed) => placed !== undefined,
+	);
+
+/**
+ * Returns a layout with one board; where room is scarce one with notes has no list of moves. A plot stands under the board
+ * where there is room, else at the foot of what stands beside it.
+ */
+function placeOne(
+	columns: number,
+	rows: number,
+	{hasNotes, hasPlot = false}: ReplayNeeds,
+): Layout & {plot?: Box} {
+	const place = (extra: number): Layout => {
+		const whole = makeLayout(columns, rows, {parts: ['message', 'moves'], extra});
+		return hasNotes &&
+			whole.kind === 'board' &&
+			whole.message.width * whole.message.height < LEAST_NOTE
+			? makeLayout(columns, rows, {parts: ['message'], extra})
+			: whole;
+	};
+
+	for (const extra of hasPlot ? PLOT_HEIGHTS : []) {
+		const layout = place(extra);
+		if (layout.kind === 'board' && layout.extra !== undefined) {
+			return {...layout, plot: layout.extra};
+		}
+	}
+
+	const layout = place(0);
+	if (!hasPlot || layout.kind === 'too-small') {
+		return layout;
+	}
+
+	const name = layout.moves === undefined ? 'message' : 'moves';
+	const part = layout[name] ?? layout.message;
+	const height = part.height - LEAST_PLOT;
+	const plot = {...part, top: part.top + height, height: LEAST_PLOT};
+	return height < LEAST_PLOT ? layout : {...layout, [name]: {...part, height}, plot};
+}
+
+function oneBoard(layout: BoardLayout & {readonly plot?: Box}, eyes: Eyes): ReplayLayout {
+	const {message, panel} = layout;
+	const page = pageBox(layout);
+	return {
+		...layout,
+		kind: 'replay',
+		boards: [{eyes, place: layout}],
+		panes: [{eyes, box: message}],
+		page,
+		coversBoards: page !== panel,
+	};
+}
+
+/**
+ * Returns where everything goes in a window of `columns` × `rows`: White's view, the truth and Black's view side by side
+ * where all are looked at and they fit, else both views, else one board. Pure.
+ */
+export function replayLayout(
+	columns: number,
+	rows: number,
+	gaze: Gaze,
+	needs: ReplayNeeds,
+): ReplayLayout | TooSmallLayout {
+	const together = gaze === 'all' ? several(columns, rows) : undefined;
+	if (together !== undefined) {
+		return together;
+	}
+
+	const layout = placeOne(columns, rows, needs);
+	return layout.kind === 'too-small' ? layout : oneBoard(layout, gaze === 'all' ? 'truth' : gaze);
+}
+
+/** Returns what is looked at after a gaze: round all of these that the window has room for. Pure. */
+export function nextGaze(gaze: Gaze, columns: number, rows: number, gazes: readonly Gaze[]): Gaze {
+	const hasSeveral = several(columns, rows) !== undefined;
+	const choices = gazes.filter((one) => hasSeveral || one !== 'all');
+	// Where one board has room, all at once is the truth.
+	const here = hasSeveral || gaze !== 'all' ? gaze : 'truth';
+	return choices[(choices.indexOf(here) + 1) % choices.length];
+}

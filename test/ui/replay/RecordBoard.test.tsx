@@ -1,0 +1,35 @@
+import {expect, it} from 'vitest';
+import {unwrap} from '../../../source/core/result.js';
+import {reviewMatch} from '../../../source/match/review.js';
+import {finishedGame} from '../../../source/ui/replay/finished-game.js';
+import {RecordBoard} from '../../../source/ui/replay/RecordBoard.js';
+import {KEYS} from '../../helpers/render-screen.js';
+import {show} from '../show.js';
+import {playOn, scripted, SHORT_GAME, SpectatorWorld} from '../spectator/spectator-world.js';
+
+it('shows a record that is for one seat with its eyes, whatever is asked for', async () => {
+	const game = scripted(new SpectatorWorld(), SHORT_GAME);
+	await playOn(game);
+	const review = unwrap(reviewMatch(game.getState().match));
+	const source = finishedGame(review, {notes: [], hasNotes: false});
+	const frames = async (gaze: 'truth' | 'all' | 'white') => {
+		const screen = show(
+			<RecordBoard
+				source={{...source, gazes: ['white']}}
+				start={{gaze, frame: source.last}}
+				onCommand={() => undefined}
+			/>,
+			{columns: 120, rows: 40},
+		);
+		for (const key of ['v', 'v', KEYS.left, 'v']) {
+			await screen.type(key);
+			expect(screen.text()).toMatch(/[░▒]/);
+		}
+
+		screen.unmount();
+		return screen.frames.at(-1);
+	};
+
+	const [first, ...others] = [await frames('white'), await frames('truth'), await frames('all')];
+	expect(others).toEqual([first, first]);
+});
