@@ -1,0 +1,58 @@
+import {posix} from 'node:path';
+import {distancesFrom} from './import-graph.js';
+
+/** The long suite is not for this: `npm run test:long`. */
+const isTest = (path) => /^test\/(?!long\/).*\.test\.tsx?$/.test(path);
+
+/** A file's path without the room it is in and its ending: `rules/umpire/judge` of its source and of its test. */
+const placeOf = (path) => path.replace(/^\w+\//, '').replace(/(?:\.test)?\.tsx?$/, '');
+
+/** How much a test has to do with a file by their names alone: 0 is most. */
+function strangeness(test, file) {
+	const [place, other] = [placeOf(test), placeOf(file)];
+	const rules = [
+		() => place === other,
+		() => posix.basename(place) === posix.basename(other),
+		() => posix.dirname(place) === posix.dirname(other),
+		() => place.split('/')[0] === other.split('/')[0],
+	];
+	const index = rules.findIndex((rule) => rule());
+	return index === -1 ? rules.length : index;
+}
+
+/** Compares lists of numbers, the first ones first. */
+const compare = (one, other) => {
+	const index = one.findIndex((number, at) => number !== other[at]);
+	return index === -1 ? 0 : one[index] - other[index];
+};
+
+/**
+ * Returns a function that lists the tests which can reach a file by what they import, the likeliest to
+ * notice a fault in it first: by name and folder, then by how few imports lie between, then by how
+ * little else they import.
+ */
+export function testFinder(graph) {
+	const reaches = [...graph.keys()]
+		.filter(isTest)
+		.map((test) => ({test, distances: distancesFrom(graph, test)}));
+	return (file) =>
+		reaches
+			.filter(({distances}) => distances.has(file))
+			.map(({test, distances}) => ({
+				test,
+				rank: [strangeness(test, file), distances.get(file), distances.size],
+			}))
+			.toSorted((one, other) => compare(one.rank, other.rank))
+			.map(({test}) => test);
+}
+
+/** Keeps as many of the tests, in their order, as can be run in some seconds: those that are too long for what is left are passed over. */
+export function withinSeconds(tests, seconds, durations) {
+	let left = seconds;
+	return tests.filter((test) => {
+		const duration = durations.get(test) ?? 0;
+		const isIn = duration <= left;
+		left -= isIn ? duration : 0;
+		return isIn;
+	});
+}
