@@ -17,17 +17,15 @@ import {describe, drawTable, isKilled} from './mutate/report.js';
 import {drawSample} from './mutate/sample.js';
 import {Tester} from './mutate/tester.js';
 
+const FOLDERS = ['rules', 'match', 'drill', 'endings', 'knowledge/worlds'];
+
 const USAGE = `npm run mutate -- [options]
   --count N       how many mutants (120)
   --seed N        which ones (1)
-  --only PATH     a folder or a file of source/, instead of rules, match, drill, endings and knowledge/worlds
+  --only PATH     a folder or a file of source/, instead of ${FOLDERS.join(', ')}; may be given again
   --seconds N     for how long tests are tried on a mutant (60)
   --workers N     how many at a time (2)
   --survivors     only those that survived the last run, to see whether new tests kill them`;
-
-const FOLDERS = ['rules', 'match', 'drill', 'endings', 'knowledge/worlds'].map(
-	(room) => `source/${room}`,
-);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'fogchess');
@@ -37,7 +35,7 @@ const {values: options} = parseArgs({
 	options: {
 		count: {type: 'string', default: '120'},
 		seed: {type: 'string', default: '1'},
-		only: {type: 'string'},
+		only: {type: 'string', multiple: true, default: FOLDERS},
 		seconds: {type: 'string', default: '60'},
 		workers: {type: 'string', default: '2'},
 		survivors: {type: 'boolean', default: false},
@@ -63,12 +61,11 @@ const findTests = testFinder(graph);
 
 /** The sample, or what is left of the last one. */
 function chooseMutants() {
-	const folders = options.only === undefined ? FOLDERS : [options.only.replace(/\/$/, '')];
 	const byFolder = new Map(
-		folders.map((folder) => [
+		options.only.map((folder) => [
 			folder,
 			[...files]
-				.filter(([path]) => path === folder || path.startsWith(`${folder}/`))
+				.filter(([path]) => path === `source/${folder}` || path.startsWith(`source/${folder}/`))
 				.flatMap(([path, text]) => collectMutants(path, text)),
 		]),
 	);

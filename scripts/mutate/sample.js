@@ -30,6 +30,21 @@ export function shares(sizes, count) {
 	return sizes.map((size) => Math.min(size, least + Math.round((rest * size) / all)));
 }
 
+function take(items, count, isFit) {
+	const taken = [];
+	for (const item of items) {
+		if (taken.length === count) {
+			break;
+		}
+
+		if (isFit(item)) {
+			taken.push(item);
+		}
+	}
+
+	return taken;
+}
+
 /** Draws about `count` mutants at random, from every folder its share; `isFit` may turn one down. */
 export function drawSample(byFolder, {count, seed, isFit = () => true}) {
 	const random = seededRandom(seed);
@@ -39,9 +54,6 @@ export function drawSample(byFolder, {count, seed, isFit = () => true}) {
 		count,
 	);
 	return folders.flatMap(([folder, mutants], index) =>
-		shuffle(mutants, random)
-			.filter(isFit)
-			.slice(0, wanted[index])
-			.map((mutant) => ({...mutant, folder})),
+		take(shuffle(mutants, random), wanted[index], isFit).map((mutant) => ({...mutant, folder})),
 	);
 }
