@@ -8,11 +8,12 @@ import {join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
-import {measureTests} from './mutate/baseline.js';
-import {testFinder, withinSeconds} from './mutate/choose-tests.js';
-import {collectMutants, isProgram, mutate} from './mutate/collect.js';
+import {testFinder} from './mutate/choose-tests.js';
+import {collectMutants, isProgram} from './mutate/collect.js';
 import {copyCheckout, listFiles} from './mutate/copy-checkout.js';
 import {importGraph} from './mutate/import-graph.js';
+import {judge} from './mutate/judge.js';
+import {KnownTests} from './mutate/known-tests.js';
 import {describe, drawTable, isKilled} from './mutate/report.js';
 import {drawSample} from './mutate/sample.js';
 import {Tester} from './mutate/tester.js';
@@ -48,7 +49,6 @@ if (options.help) {
 }
 
 const begun = Date.now();
-const secondsSince = (time) => (Date.now() - time) / 1000;
 
 const listed = listFiles(root);
 const files = new Map(
@@ -85,71 +85,38 @@ function chooseMutants() {
 	);
 }
 
-/** Writes a mutant into a tester's copy, runs the tests and puts the file back. */
-async function judge(mutant, tester, durations) {
-	const start = Date.now();
-	const {path} = mutant;
-	const text = files.get(path);
-	const tests = withinSeconds(
-		findTests(path).filter((test) => durations.has(test)),
-		Number(options.seconds),
-		durations,
-	);
-	const end = (verdict, by) => ({...mutant, verdict, by, seconds: secondsSince(start)});
-	if (tests.length === 0) {
-		return end('no test');
-	}
-
-	writeFileSync(join(tester.folder, path), mutate(text, mutant));
-	const {failed, hung} = await tester.run(tests, {changed: [path], durations});
-	writeFileSync(join(tester.folder, path), text);
-	if (hung === undefined) {
-		return failed.length > 0 ? end('killed', failed[0]) : end('survived');
-	}
-
-	// Was it slow before, after other tests that made ready what it needs?
-	const alone = await tester.run([hung], {isWhole: true});
-	const seconds = new Map(alone.durations).get(hung) ?? 0;
-	if (seconds > 2 * durations.get(hung)) {
-		durations.set(hung, seconds);
-		return judge(mutant, tester, durations);
-	}
-
-	return end('timed out', hung);
-}
-
 async function run() {
 	const mutants = chooseMutants();
-	const tests = [...new Set(mutants.flatMap(({path}) => findTests(path)))];
-	console.log(`${mutants.length} mutants, ${tests.length} test files that can reach them.`);
+	console.log(`${mutants.length} mutants. Those that survive:`);
 	for (const tester of testers) {
 		copyCheckout(root, tester.folder, listed);
 	}
 
-	const path = join(cache, 'mutate-tests.json');
-	const durations = await measureTests(tests, {testers, graph, files, path});
-	const useless = tests.filter((test) => !durations.has(test));
-	if (useless.length > 0) {
-		console.log(`Left out, since they do not pass without a mutant: ${useless.join(', ')}`);
-	}
-
-	console.log(`The tests are measured after ${secondsSince(begun).toFixed(0)} s. Survivors:`);
+	const known = new KnownTests(graph, files, join(cache, 'mutate-tests.json'));
+	const seconds = Number(options.seconds);
 	const queue = [...mutants.entries()];
 	const results = [];
 	await Promise.all(
 		testers.map(async (tester) => {
 			for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
 				const [index, mutant] = next;
-				const result = await judge(mutant, tester, durations);
-				results[index] = result;
-				if (!isKilled(result)) {
-					console.log(describe(result));
+				const {path} = mutant;
+				const [tests, text] = [findTests(path), files.get(path)];
+				results[index] = await judge(mutant, {tests, text, tester, known, seconds});
+				known.save();
+				if (!isKilled(results[index])) {
+					console.log(describe(results[index]));
 				}
 			}
 		}),
 	);
 	writeFileSync(RESULTS, JSON.stringify({options, results}, undefined, '\t'));
-	console.log(`\n${drawTable(results, secondsSince(begun))}\n\nAll of them: ${RESULTS}`);
+	console.log(`\n${drawTable(results, (Date.now() - begun) / 1000)}`);
+	if (known.red.size > 0) {
+		console.log(`\nTests that do not pass without a mutant: ${[...known.red].join(', ')}`);
+	}
+
+	console.log(`\nAll of them: ${RESULTS}`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'fogchess-mutate-'));

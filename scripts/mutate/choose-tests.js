@@ -50,13 +50,12 @@ export function testFinder(graph) {
 const LONG = 0.1;
 
 /** Returns as many of the tests as can be run in some seconds, in their order but the long ones last. */
-export function withinSeconds(tests, seconds, durations) {
-	const isLong = (test) => (durations.get(test) ?? 0) > LONG * seconds;
+export function withinSeconds(tests, seconds, secondsOf) {
+	const isLong = (test) => secondsOf(test) > LONG * seconds;
 	let left = seconds;
 	return [...tests.filter((test) => !isLong(test)), ...tests.filter(isLong)].filter((test) => {
-		const duration = durations.get(test) ?? 0;
-		const isIn = duration <= left;
-		left -= isIn ? duration : 0;
+		const isIn = secondsOf(test) <= left;
+		left -= isIn ? secondsOf(test) : 0;
 		return isIn;
 	});
 }

@@ -21,16 +21,13 @@ class GivenOrder {
 }
 
 const durations = new Map();
-const failed = new Set();
+let failed;
 let started;
-let isWhole = false;
 
-/** One failed test is enough, unless every test was asked for. */
-function fail(module) {
-	failed.add(module.relativeModuleId);
-	if (!isWhole) {
-		void vitest.cancelCurrentRun('test-failure');
-	}
+/** One failed test is enough. */
+function fail({relativeModuleId: test}) {
+	failed ??= test;
+	void vitest.cancelCurrentRun('test-failure');
 }
 
 const vitest = await createVitest('test', {
@@ -51,10 +48,11 @@ const vitest = await createVitest('test', {
 				}
 			},
 			onTestModuleEnd(module) {
-				durations.set(module.relativeModuleId, (Date.now() - started) / 1000);
 				// What fails as it is imported has no test to say so.
 				if (module.state() === 'failed') {
 					fail(module);
+				} else if (module.state() === 'passed') {
+					durations.set(module.relativeModuleId, (Date.now() - started) / 1000);
 				}
 			},
 		},
@@ -65,22 +63,21 @@ const specifications = new Map(
 	(await vitest.globTestSpecifications()).map((one) => [relative(root, one.moduleId), one]),
 );
 
-async function runTests({tests, changed, isWhole: all}) {
+async function runTests({tests, changed}) {
 	durations.clear();
-	failed.clear();
+	failed = undefined;
 	for (const path of changed) {
 		vitest.invalidateFile(`${root}/${path}`);
 	}
 
-	isWhole = all;
 	const {unhandledErrors} = await vitest.runTestSpecifications(
 		tests.map((test) => specifications.get(test)),
 	);
 	process.send({
 		ended: true,
-		failed: [...failed],
+		// An error that no test was waiting for fails a run too.
+		failed: failed ?? (unhandledErrors.length > 0 ? '' : undefined),
 		durations: [...durations],
-		isBroken: unhandledErrors.length > 0,
 	});
 }
 

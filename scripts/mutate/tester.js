@@ -7,9 +7,13 @@ const PROGRAM = fileURLToPath(new URL('test-process.js', import.meta.url));
 /** A test file may take this many times as long as it does without a mutant, and some seconds: then it hangs. */
 const PATIENCE = 3;
 const GRACE_SECONDS = 20;
+/** No test takes longer than this by far. */
+const LONGEST_SECONDS = 60;
 
 /** Vitest in a process of its own, over one copy of the checkout. */
 export class Tester {
+	#touched = new Set();
+
 	constructor(folder) {
 		this.folder = folder;
 	}
@@ -41,12 +45,17 @@ export class Tester {
 		this.process = undefined;
 	}
 
+	/** Notes that a file in the copy is other than when tests were last run. */
+	touched(path) {
+		this.#touched.add(path);
+	}
+
 	/**
-	 * Runs test files one after another until one fails, or all of them with `isWhole`; `changed` are the
-	 * files that are other than in the last run. Returns which failed and how long each took, and
-	 * `hung` when one went on for too long by the `durations` that are known.
+	 * Runs test files one after another until one fails; `usual` tells how many seconds each should take.
+	 * Returns which one failed (undefined for none, the empty text where it is no test's own fault), how
+	 * long those before it took, and which one went on for too long, as `hung`.
 	 */
-	async run(tests, {changed = [], isWhole = false, durations = new Map()} = {}) {
+	async run(tests, {usual = () => LONGEST_SECONDS} = {}) {
 		if (this.process === undefined) {
 			await this.#start();
 		}
@@ -57,37 +66,34 @@ export class Tester {
 			const end = (result) => {
 				clearTimeout(timer);
 				tester.removeAllListeners();
-				resolve(result);
-			};
-
-			const hang = (test) => {
-				this.stop();
-				end({failed: [], durations: [], hung: test});
+				resolve({durations: [], ...result});
 			};
 
 			const watch = (test) => {
-				const usual = durations.get(test);
 				clearTimeout(timer);
-				if (usual !== undefined) {
-					timer = setTimeout(hang, (PATIENCE * usual + GRACE_SECONDS) * 1000, test);
-				}
+				timer = setTimeout(
+					() => {
+						this.stop();
+						end({hung: test});
+					},
+					(PATIENCE * usual(test) + GRACE_SECONDS) * 1000,
+				);
 			};
 
 			tester.on('message', (message) => {
 				if (message.began !== undefined) {
 					watch(message.began);
 				} else if (message.ended) {
-					const {failed, isBroken} = message;
-					// An error that no test was waiting for fails a run too.
-					end(failed.length === 0 && isBroken ? {...message, failed: ['no test']} : message);
+					end(message);
 				}
 			});
 			// A mutant that takes all memory, or ends the process.
 			tester.once('exit', () => {
 				this.process = undefined;
-				end({failed: ['the process'], durations: []});
+				end({failed: ''});
 			});
-			tester.send({tests, changed, isWhole});
+			tester.send({tests, changed: [...this.#touched]});
+			this.#touched.clear();
 		});
 	}
 }
