@@ -12,7 +12,7 @@ import {generateLegalMoves} from '../../source/rules/legal.js';
 import {toUciMove} from '../../source/rules/move.js';
 import {ORTHODOX} from '../../source/rules/move-rules.js';
 import {positionFromSetup} from '../../source/rules/position-from-setup.js';
-import {MAX_MOVES} from '../../source/rules/position.js';
+import {MAX_MOVES, Position} from '../../source/rules/position.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {findChecks, lineKind} from '../../source/rules/umpire/check-kinds.js';
 
@@ -263,6 +263,11 @@ describe('checks', () => {
 		expect(checks('4k3/3P4/8/8/8/8/8/6K1 b - - 0 1')).toEqual(['long-diagonal']);
 		expect(checks('4k3/4P3/8/8/8/8/8/6K1 b - - 0 1')).toEqual([]);
 		expect(checks('4k3/8/6P1/8/8/8/8/6K1 b - - 0 1')).toEqual([]);
+	});
+
+	it('are none where the king is gone', () => {
+		const setup = unwrap(parseFen('8/8/8/8/8/8/8/K6R b - - 0 1'));
+		expect(findChecks(Position.fromSetupUnchecked(setup, ORTHODOX), 1)).toEqual([]);
 	});
 });
 
