@@ -256,9 +256,27 @@ describe('checks', () => {
 		expect(lineKind(parseSquare(square) ?? -1, files, ranks)).toBe(kind);
 	});
 
+	const checks = (fen: string, side = 1) =>
+		findChecks(unwrap(positionFromSetup(unwrap(parseFen(fen)), ORTHODOX)), side);
+
+	it('by a pawn come from the next rank alone, diagonally and towards the king', () => {
+		for (const [pawn, isCheck] of [
+			['8/3p4/8/8/4K3/8/8/7k', false],
+			['8/8/8/3p4/4K3/8/8/7k', true],
+			['8/8/8/4p3/4K3/8/8/7k', false],
+			['8/8/8/5p2/4K3/8/8/7k', true],
+			['8/8/8/8/3pK3/8/8/7k', false],
+			['8/8/8/8/4K3/3p4/8/7k', false],
+			['8/8/2p5/8/4K3/8/8/7k', false],
+		] as const) {
+			expect([pawn, checks(`${pawn} w - - 0 1`, 0).length]).toEqual([pawn, isCheck ? 1 : 0]);
+		}
+
+		expect(checks('8/8/8/3p4/4K3/8/8/7k w - - 0 1', 0)).toEqual(['long-diagonal']);
+		expect(checks('8/8/8/5p2/4K3/8/8/7k w - - 0 1', 0)).toEqual(['short-diagonal']);
+	});
+
 	it('are told for each man that gives one', () => {
-		const checks = (fen: string) =>
-			findChecks(unwrap(positionFromSetup(unwrap(parseFen(fen)), ORTHODOX)), 1);
 		expect(checks('4k3/8/3N4/8/8/8/8/4R1K1 b - - 0 1')).toEqual(['file', 'knight']);
 		expect(checks('4k3/3P4/8/8/8/8/8/6K1 b - - 0 1')).toEqual(['long-diagonal']);
 		expect(checks('4k3/4P3/8/8/8/8/8/6K1 b - - 0 1')).toEqual([]);
