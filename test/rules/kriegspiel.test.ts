@@ -178,6 +178,21 @@ describe('the books', () => {
 		});
 	});
 
+	it.each([
+		['6kr/7p/8/8/8/8/8/K7 w - - 0 1', 'black', 3, 1],
+		['8/P6p/8/8/8/8/8/K1k5 w - - 0 1', 'black', 2, 1],
+		['8/P6p/8/8/8/8/8/K1k5 b - - 0 1', 'white', 2, 1],
+		['8/8/8/8/8/8/PPP5/K1k5 b - - 0 1', 'white', 4, 3],
+		['k7/pp6/8/8/8/8/8/NN1K4 w - - 0 1', 'black', 3, 2],
+	] as const)(
+		'American: every man is counted once, as pawn or piece: %s',
+		(fen, of, men, pawns) => {
+			expect(play(start('kriegspiel-american', fen), 'count?').heard).toEqual(
+				both({type: 'remaining', of, men, pawns, pieces: men - pawns}),
+			);
+		},
+	);
+
 	it('American: the count is told to both on demand, once a turn', () => {
 		const game = start('kriegspiel-american');
 		expect(play(game, 'count?').heard).toEqual(
