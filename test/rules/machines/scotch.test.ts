@@ -48,6 +48,13 @@ describe('Scotch Kriegspiel', () => {
 		expect(playActs(both.table, ['a2a3', 'e5d6']).verdict).not.toBe('stands');
 	});
 
+	it('takes in passing with the first move of the game, where it begins so', () => {
+		const {verdict, news} = playActs(start('4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2'), ['e5d6']);
+		expect(verdict).toBe('stands');
+		expect(news.black?.[1]).toEqual({type: 'captured', square: 'd6', enPassant: true});
+		expect(playActs(start('4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2'), ['e5d6']).verdict).toBe('refused');
+	});
+
 	it('does not take in passing a pawn that went on', () => {
 		const black = playActs(start('4k3/3p4/8/4P3/8/8/8/K7 w - - 0 1'), ['a1a2', 'd7d5', 'd5d4']);
 		expect(black.toAct).toEqual(['white']);
