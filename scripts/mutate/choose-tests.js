@@ -7,17 +7,18 @@ const isTest = (path) => /^test\/(?!long\/).*\.test\.tsx?$/.test(path);
 /** A file's path without the room it is in and its ending: `rules/umpire/judge` of its source and of its test. */
 const placeOf = (path) => path.replace(/^\w+\//, '').replace(/(?:\.test)?\.tsx?$/, '');
 
-/** How much a test has to do with a file by their names alone: 0 is most. */
-function strangeness(test, file) {
+/** How much a test has to do with a file, by their names and whether it imports it itself: 0 is most. */
+function strangeness(test, file, distance) {
 	const [place, other] = [placeOf(test), placeOf(file)];
 	const rules = [
-		() => place === other,
-		() => posix.basename(place) === posix.basename(other),
-		() => posix.dirname(place) === posix.dirname(other),
-		() => place.split('/')[0] === other.split('/')[0],
+		place === other,
+		posix.basename(place) === posix.basename(other),
+		distance === 1,
+		posix.dirname(place) === posix.dirname(other),
+		place.split('/')[0] === other.split('/')[0],
+		true,
 	];
-	const index = rules.findIndex((rule) => rule());
-	return index === -1 ? rules.length : index;
+	return rules.indexOf(true);
 }
 
 /** Compares lists of numbers, the first ones first. */
@@ -28,7 +29,7 @@ const compare = (one, other) => {
 
 /**
  * Returns a function that lists the tests which can reach a file by what they import, the likeliest to
- * notice a fault in it first: by name and folder, then by how few imports lie between, then by how
+ * notice a fault in it first: by name, import and folder, then by how few imports lie between and how
  * little else they import.
  */
 export function testFinder(graph) {
@@ -40,7 +41,7 @@ export function testFinder(graph) {
 			.filter(({distances}) => distances.has(file))
 			.map(({test, distances}) => ({
 				test,
-				rank: [strangeness(test, file), distances.get(file), distances.size],
+				rank: [strangeness(test, file, distances.get(file)), distances.get(file), distances.size],
 			}))
 			.toSorted((one, other) => compare(one.rank, other.rank))
 			.map(({test}) => test);
