@@ -142,6 +142,16 @@ describe('a drill of Kriegspiel with the lone king', () => {
 					expect(board).toEqual(startKnownWhite(ending).board(history));
 				}
 
+				for (const {kind, men, empty} of board.squares) {
+					// Certain is what stands there in every case, impossible what stands there in none.
+					const all = men.reduce((sum, {count}) => sum + count, empty);
+					const isCertain = men.some(({count}) => count === board.size);
+					expect(all).toBe(board.size);
+					expect(kind).toBe(
+						isCertain ? 'certain' : empty === board.size ? 'impossible' : 'possible',
+					);
+				}
+
 				for (const [square, man] of currentView(
 					seatReport(match, 'white').history,
 				).cells.entries()) {
