@@ -1,7 +1,8 @@
 // Do the tests bite? Changes one small thing at a time in a copy of the program and sees whether a
 // test notices. A sample drawn at random, since all mutants would take days.
-// Not Stryker: it wants TypeScript's programming interface, which TypeScript 7 does not have, cannot
-// draw a sample, and runs all tests first with its switches in the solver's loops.
+// Not Stryker (10.1): it reads tsconfig.json by TypeScript's programming interface, which TypeScript 7
+// does not have, wants Node 22, draws no sample, and first runs every test with its switches in the
+// loops of the solver.
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
