@@ -174,6 +174,15 @@ describe('a drill of Kriegspiel with the lone king', () => {
 		},
 	);
 
+	it('has no move for White where the king is to move', () => {
+		const match = transition(defend({ending: 'KQvK'}), {type: 'handedOver', at: 0}).match;
+		const moveIn = (one: Match) =>
+			programMove(seatReport(one, 'white').history, undefined, tables, 'table', () => 0);
+		const move = makeUci(unwrap(moveIn(match)));
+		const after = transition(match, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+		expect(moveIn(after)).toEqual({ok: false, error: 'White is not to move'});
+	});
+
 	it('goes on by the table where a plan goes round in circles', () => {
 		let match = defend({ending: 'KQvK', blind: true, fen: 'k7/8/8/8/8/8/8/3Q3K w - - 0 1'});
 		match = transition(match, {type: 'handedOver', at: 0}).match;
