@@ -142,6 +142,16 @@ describe('a drill of Kriegspiel with the lone king', () => {
 					expect(board).toEqual(startKnownWhite(ending).board(history));
 				}
 
+				for (const {kind, men, empty} of board.squares) {
+					// Certain is what stands there in every case, impossible what stands there in none.
+					const all = men.reduce((sum, {count}) => sum + count, empty);
+					const isCertain = men.some(({count}) => count === board.size);
+					expect(all).toBe(board.size);
+					expect(kind).toBe(
+						isCertain ? 'certain' : empty === board.size ? 'impossible' : 'possible',
+					);
+				}
+
 				for (const [square, man] of currentView(
 					seatReport(match, 'white').history,
 				).cells.entries()) {
@@ -163,6 +173,15 @@ describe('a drill of Kriegspiel with the lone king', () => {
 			expect(loneKingSteps(last)).toEqual([]);
 		},
 	);
+
+	it('has no move for White where the king is to move', () => {
+		const match = transition(defend({ending: 'KQvK'}), {type: 'handedOver', at: 0}).match;
+		const moveIn = (one: Match) =>
+			programMove(seatReport(one, 'white').history, undefined, tables, 'table', () => 0);
+		const move = makeUci(unwrap(moveIn(match)));
+		const after = transition(match, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+		expect(moveIn(after)).toEqual({ok: false, error: 'White is not to move'});
+	});
 
 	it('goes on by the table where a plan goes round in circles', () => {
 		let match = defend({ending: 'KQvK', blind: true, fen: 'k7/8/8/8/8/8/8/3Q3K w - - 0 1'});

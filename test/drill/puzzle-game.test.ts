@@ -1,10 +1,11 @@
 import {describe, expect, it} from 'vitest';
+import {isMan, manColor, manRole} from '../../source/core/man.js';
 import {createRandom, pick} from '../../source/core/random.js';
 import {makeUci} from '../../source/core/uci.js';
 import {answerPuzzle} from '../../source/drill/puzzle-answer.js';
 import {type PuzzleGame, puzzleMatch, startPuzzle} from '../../source/drill/puzzle-game.js';
 import {kingSquares, otherMen} from '../../source/drill/puzzle-knowledge.js';
-import {type Puzzle, PUZZLES} from '../../source/drill/puzzles.js';
+import {type Puzzle, PUZZLES, setupOf} from '../../source/drill/puzzles.js';
 import {DRILL_TASKS} from '../../source/drill/worker-tasks.js';
 import {movesOf} from '../../source/match/acts.js';
 import {seatReport} from '../../source/match/seat-report.js';
@@ -149,5 +150,21 @@ describe('a puzzle', () => {
 		expect(men).toContainEqual({man: 10, square: 16, isSure: true});
 		const {next} = answerPuzzle(game, 'h1g1');
 		expect(otherMen(next).some(({isSure}) => !isSure)).toBe(true);
+	});
+
+	it('begins with Black’s other men in plain sight of who reads its board', () => {
+		let kinds = 0;
+		for (const puzzle of PUZZLES) {
+			const {cells} = setupOf(puzzle);
+			const men = [...cells.entries()].filter(
+				([, man]) => isMan(man) && manColor(man) === 'black' && manRole(man) !== 'king',
+			);
+			expect(otherMen(startPuzzle(puzzle))).toEqual(
+				men.map(([square, man]) => ({man, square, isSure: true})),
+			);
+			kinds += men.some(([, man]) => manRole(man) === 'pawn') ? 1 : 0;
+		}
+
+		expect(kinds).toBeGreaterThan(5);
 	});
 });

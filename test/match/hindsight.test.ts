@@ -61,6 +61,16 @@ describe('looking back on a game', () => {
 		expect(moments[0].risk?.share).toBeGreaterThan(0.3);
 	});
 
+	it('finds the first of two losses that cost the same, and none that costs less than a piece', () => {
+		const fen = '6k1/8/8/8/1p4p1/8/8/R3K2R w - - 0 1';
+		const {moments} = after('a1a3 b4a3 h1h3 g4h3', {...BOTS, fen});
+		expect(moments.map(({kind, ply, side}) => ({kind, ply, side}))).toEqual([
+			{kind: 'loss', ply: 2, side: 'white'},
+		]);
+		const pawn = '4k3/8/8/1p6/8/P7/8/4K3 w - - 0 1';
+		expect(after('a3a4 b5a4', {...BOTS, fen: pawn}).moments).toEqual([]);
+	});
+
 	it('finds a king that was seen within reach and let go', () => {
 		const {moments} = after('e2e4 f7f6 d1h5 a7a6 h5h4');
 		expect(moments.map(({kind, ply, side}) => ({kind, ply, side}))).toEqual([

@@ -12,7 +12,7 @@ import {generateLegalMoves} from '../../source/rules/legal.js';
 import {toUciMove} from '../../source/rules/move.js';
 import {ORTHODOX} from '../../source/rules/move-rules.js';
 import {positionFromSetup} from '../../source/rules/position-from-setup.js';
-import {MAX_MOVES} from '../../source/rules/position.js';
+import {MAX_MOVES, Position} from '../../source/rules/position.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {findChecks, lineKind} from '../../source/rules/umpire/check-kinds.js';
 
@@ -178,6 +178,21 @@ describe('the books', () => {
 		});
 	});
 
+	it.each([
+		['6kr/7p/8/8/8/8/8/K7 w - - 0 1', 'black', 3, 1],
+		['8/P6p/8/8/8/8/8/K1k5 w - - 0 1', 'black', 2, 1],
+		['8/P6p/8/8/8/8/8/K1k5 b - - 0 1', 'white', 2, 1],
+		['8/8/8/8/8/8/PPP5/K1k5 b - - 0 1', 'white', 4, 3],
+		['k7/pp6/8/8/8/8/8/NN1K4 w - - 0 1', 'black', 3, 2],
+	] as const)(
+		'American: every man is counted once, as pawn or piece: %s',
+		(fen, of, men, pawns) => {
+			expect(play(start('kriegspiel-american', fen), 'count?').heard).toEqual(
+				both({type: 'remaining', of, men, pawns, pieces: men - pawns}),
+			);
+		},
+	);
+
 	it('American: the count is told to both on demand, once a turn', () => {
 		const game = start('kriegspiel-american');
 		expect(play(game, 'count?').heard).toEqual(
@@ -256,13 +271,36 @@ describe('checks', () => {
 		expect(lineKind(parseSquare(square) ?? -1, files, ranks)).toBe(kind);
 	});
 
+	const checks = (fen: string, side = 1) =>
+		findChecks(unwrap(positionFromSetup(unwrap(parseFen(fen)), ORTHODOX)), side);
+
+	it('by a pawn come from the next rank alone, diagonally and towards the king', () => {
+		for (const [pawn, isCheck] of [
+			['8/3p4/8/8/4K3/8/8/7k', false],
+			['8/8/8/3p4/4K3/8/8/7k', true],
+			['8/8/8/4p3/4K3/8/8/7k', false],
+			['8/8/8/5p2/4K3/8/8/7k', true],
+			['8/8/8/8/3pK3/8/8/7k', false],
+			['8/8/8/8/4K3/3p4/8/7k', false],
+			['8/8/2p5/8/4K3/8/8/7k', false],
+		] as const) {
+			expect([pawn, checks(`${pawn} w - - 0 1`, 0).length]).toEqual([pawn, isCheck ? 1 : 0]);
+		}
+
+		expect(checks('8/8/8/3p4/4K3/8/8/7k w - - 0 1', 0)).toEqual(['long-diagonal']);
+		expect(checks('8/8/8/5p2/4K3/8/8/7k w - - 0 1', 0)).toEqual(['short-diagonal']);
+	});
+
 	it('are told for each man that gives one', () => {
-		const checks = (fen: string) =>
-			findChecks(unwrap(positionFromSetup(unwrap(parseFen(fen)), ORTHODOX)), 1);
 		expect(checks('4k3/8/3N4/8/8/8/8/4R1K1 b - - 0 1')).toEqual(['file', 'knight']);
 		expect(checks('4k3/3P4/8/8/8/8/8/6K1 b - - 0 1')).toEqual(['long-diagonal']);
 		expect(checks('4k3/4P3/8/8/8/8/8/6K1 b - - 0 1')).toEqual([]);
 		expect(checks('4k3/8/6P1/8/8/8/8/6K1 b - - 0 1')).toEqual([]);
+	});
+
+	it('are none where the king is gone', () => {
+		const setup = unwrap(parseFen('8/8/8/8/8/8/8/K6R b - - 0 1'));
+		expect(findChecks(Position.fromSetupUnchecked(setup, ORTHODOX), 1)).toEqual([]);
 	});
 });
 

@@ -27,7 +27,7 @@ describe('One-Eye', () => {
 		);
 	});
 
-	it.each(['cede:a8', 'cede:c1', 'e7e5', 'any?', 'ready'])(
+	it.each(['cede:a8', 'cede:c1', 'reveal:c8', 'B@c8', '-@c8', 'e7e5', 'any?', 'ready'])(
 		'lets Black name nothing else first: %s',
 		(text) => {
 			expect(start().actText('black', text)).toBeUndefined();

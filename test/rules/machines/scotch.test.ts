@@ -48,6 +48,34 @@ describe('Scotch Kriegspiel', () => {
 		expect(playActs(both.table, ['a2a3', 'e5d6']).verdict).not.toBe('stands');
 	});
 
+	it('tells of a capture in passing like of any other, in check too', () => {
+		// Another pawn went two squares before, which none can take.
+		const quiet = playActs(start('k7/3p3p/8/4P3/8/8/P7/K7 w - - 0 1'), ['a2a3', 'h7h5', 'd7d5']);
+		const check = playActs(start('k7/p2p4/8/4P3/4K3/8/P7/8 w - - 0 1'), ['a2a3', 'a7a5', 'd7d5']);
+		for (const seat of ['white', 'black'] as const) {
+			expect(quiet.news[seat]).toEqual([
+				{type: 'moved', by: 'black'},
+				{type: 'pawn-tries', for: 'white', some: true},
+				{type: 'turn', by: 'white', moves: 3},
+			]);
+			expect(check.news[seat]).toEqual([
+				{type: 'moved', by: 'black'},
+				{type: 'check', by: expect.any(String)},
+				{type: 'pawn-tries', for: 'white', some: true},
+				{type: 'turn', by: 'white', moves: 3},
+			]);
+		}
+
+		expect(playActs(check.table, ['e5d6']).verdict).toBe('stands');
+	});
+
+	it('takes in passing with the first move of the game, where it begins so', () => {
+		const {verdict, news} = playActs(start('4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2'), ['e5d6']);
+		expect(verdict).toBe('stands');
+		expect(news.black?.[1]).toEqual({type: 'captured', square: 'd6', enPassant: true});
+		expect(playActs(start('4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2'), ['e5d6']).verdict).toBe('refused');
+	});
+
 	it('does not take in passing a pawn that went on', () => {
 		const black = playActs(start('4k3/3p4/8/4P3/8/8/8/K7 w - - 0 1'), ['a1a2', 'd7d5', 'd5d4']);
 		expect(black.toAct).toEqual(['white']);
