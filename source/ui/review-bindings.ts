@@ -1,5 +1,5 @@
 import {back, FLIP, KEYS} from './game-bindings.js';
-import type {Binding} from './key-map.js';
+import type {Binding} from './key-binding.js';
 
 /** Going through a game: the steps, and the rest. */
 export const STEPS: readonly Binding[] = [

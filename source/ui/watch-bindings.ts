@@ -1,5 +1,5 @@
 import {back, KEYS} from './game-bindings.js';
-import type {Binding, Command} from './key-map.js';
+import type {Binding, Command} from './key-binding.js';
 
 /** Watching the program play: the steps, by hand or by themselves, and what is shown of them. */
 export const WATCH: readonly Binding[] = [

@@ -4,6 +4,7 @@ import type {BoardModel} from '../board/model.js';
 import {classifyTargets} from '../board/targets.js';
 import {commandFor, type KeyContext} from '../key-map.js';
 import type {Press} from '../press.js';
+import type {Turn} from '../turn.js';
 import {jump, step, touch} from './turn-cursor.js';
 import {
 	none,
@@ -169,6 +170,7 @@ function complete(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge)
 	return {...rest, completion: next};
 }
 
+const GAME_TURN: Turn = {of: 'game'};
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 	up: [0, -1],
 	down: [0, 1],
@@ -177,8 +179,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Returns what a key does while a person chooses a move; `context` is the key map of the turn ('turn' or
- * 'drill'). Nothing here is a mode:
+ * Returns what a key does while a person chooses a move; `context` is the turn. Nothing here is a mode:
  * - arrows and h j k l move the cursor, Enter picks up and puts down;
  * - a character with which a move can begin begins one, and from then on characters go to it until it is
  *   played, erased or cleared (Esc); arrows clear it too, and so does the next move once Enter turned it down;
@@ -191,7 +192,7 @@ export function pressInTurn(
 	input: TurnInput,
 	press: Press,
 	knowledge: TurnKnowledge,
-	context: KeyContext = 'turn',
+	context: KeyContext = GAME_TURN,
 ): TurnResult {
 	const isPlain = !press.ctrl && !press.meta;
 	const arrow = isPlain ? ARROWS[press.name] : undefined;

@@ -8,14 +8,10 @@ import {startTurn, type TurnInput, type TurnKnowledge} from '../entry/turn-state
 import {squareOf} from '../entry/typed-act.js';
 import type {Scroll} from '../help/scroll.js';
 import type {HostEvent} from '../hooks/match-host.js';
-import {
-	type Command,
-	isRefereedContext,
-	isRefereedDrill,
-	type KeyContext,
-	type TurnContext,
-} from '../key-map.js';
+import type {CoachCommand} from '../key-binding.js';
+import type {KeyContext} from '../key-map.js';
 import {type Question, yesOrNo} from '../question.js';
+import type {Turn} from '../turn.js';
 import {ownLastMove, type SeatLook} from './seat-board.js';
 
 /** What a question in a game is about. */
@@ -58,12 +54,6 @@ export type GameState = {
 	readonly carried?: Square;
 };
 
-/** What a coach can be asked or told. */
-export type CoachCommand = Extract<
-	Command,
-	'hint' | 'why' | 'show' | 'plan' | 'verdicts' | 'guess' | 'guessHere' | 'check' | 'code'
->;
-
 /** What the screen is to do. */
 export type GameAction =
 	| {readonly type: 'event'; readonly event: HostEvent}
@@ -98,8 +88,8 @@ export type GameKnowledge = {
 	readonly look: SeatLook;
 	/** What the seat has pencilled. */
 	readonly marks: PencilMarks;
-	/** The key map of the seat's turn. */
-	readonly own: TurnContext;
+	/** What the seat's turn is like. */
+	readonly own: Turn;
 	/** Whether the game lies in a save. */
 	readonly isSaved: boolean;
 	/** Whether the last save failed, so that leaving loses what has been played since. */
@@ -111,13 +101,9 @@ export type GameKnowledge = {
 };
 
 /** Returns the key map that holds for a seat when no dialog has the keys. */
-export function gameContext({outcome, phase, seat}: SeatReport, own: TurnContext): KeyContext {
+export function gameContext({outcome, phase, seat}: SeatReport, own: Turn): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		return own === 'turn' || (isRefereedContext(own) && !isRefereedDrill(own))
-			? 'ended'
-			: own === 'puzzle'
-				? 'puzzle-ended'
-				: 'drill-ended';
+		return own.of === 'game' ? 'ended' : own.of === 'puzzle' ? 'puzzle-ended' : 'drill-ended';
 	}
 
 	return phase.side !== seat ? 'wait' : phase.name === 'turn' ? own : 'confirm';

@@ -10,10 +10,11 @@ import {countMen, countOf, sideName} from '../../text/men.js';
 import {rulesCard} from '../../text/rules-card.js';
 import {type Line, lineOf, wrapText} from '../components/text-lines.js';
 import {helpLines} from '../help/help-lines.js';
-import type {KeyContext, TurnContext} from '../key-map.js';
+import type {KeyContext} from '../key-map.js';
 import type {CellSize} from '../layout.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
+import type {Turn} from '../turn.js';
 import type {PageName} from './game-state.js';
 
 /** What a page is made from: a seat's report, the men it remembers, the key map that holds, that of the seat's turn, the board's squares. */
@@ -21,7 +22,7 @@ export type PageSource = {
 	readonly report: SeatReport;
 	readonly ghosts: readonly Ghost[];
 	readonly context: KeyContext;
-	readonly own: TurnContext;
+	readonly own: Turn;
 	readonly cell: CellSize;
 };
 
@@ -102,7 +103,6 @@ export function pageLines(
 					screen: source.own,
 					cell: source.cell,
 					seat: source.report.seat,
-					isUmpired: source.report.umpire !== undefined,
 					hasClock: source.report.clocks !== undefined,
 					hasConcealed: currentView(source.report.history).marks !== undefined,
 				},

@@ -1,6 +1,6 @@
 import {makeAct} from '../../core/act.js';
 import {opposite} from '../../core/color.js';
-import {isAnyMan, manColor, UNSEEN} from '../../core/man.js';
+import {isAnyMan, manColor} from '../../core/man.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
@@ -8,13 +8,7 @@ import {startTurn, type TurnAction, type TurnResult} from '../entry/turn-state.j
 import {typeAhead} from '../entry/type-ahead.js';
 import {ownSan} from '../entry/typed-move.js';
 import {type Square, squareName} from '../../core/square.js';
-import {
-	type Command,
-	commandFor,
-	isGuessing,
-	isRefereedContext,
-	isRefereedDrill,
-} from '../key-map.js';
+import {type Command, commandFor} from '../key-map.js';
 import type {Press} from '../press.js';
 import {
 	askPromotion,
@@ -89,9 +83,7 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
-	// Who sees the whole board is refused nothing.
-	const isBlind = turn.cells.includes(UNSEEN);
-	return report.umpire?.isAloud === true && isBlind && !isRefereedDrill(own)
+	return report.umpire?.isAloud === true && own.mayBeRefused === true && own.of === 'game'
 		? ask(
 				state,
 				{type: 'try', move: text},
@@ -138,7 +130,7 @@ export function runCommand(
 			return knowledge.isBehind ? askToLeave(state, knowledge) : act(state, {type: 'leave'});
 		case 'back':
 			// A puzzle is begun again sooner than gone on with.
-			return knowledge.isBehind || (report.outcome === undefined && knowledge.own !== 'puzzle')
+			return knowledge.isBehind || (report.outcome === undefined && knowledge.own.of !== 'puzzle')
 				? askToLeave(state, knowledge)
 				: act(state, {type: 'leave'});
 		case 'choose':
@@ -211,8 +203,8 @@ const isOwnMan = (square: Square, {turn: {cells, seat}}: GameKnowledge): boolean
 	isAnyMan(cells[square]) && manColor(cells[square]) === seat;
 
 /**
- * Returns what Enter and Esc do to pencilled men, which are moved as they are at a real table where an umpire
- * has the men that count: picked up and put down. Undefined when it is about the seat's own men.
+ * Returns what Enter and Esc do to pencilled men, which are moved as they are at a real table where nobody sees
+ * the other side's: picked up and put down. Undefined when it is about the seat's own men.
  */
 function carryMark(
 	state: GameState,
@@ -221,7 +213,7 @@ function carryMark(
 ): GameResult | undefined {
 	const {input, carried, ...rest} = state;
 	const {cursor} = input;
-	if (!isRefereedContext(knowledge.own) || input.typed !== '' || input.selected !== undefined) {
+	if (knowledge.own.seesOwnMenOnly !== true || input.typed !== '' || input.selected !== undefined) {
 		return undefined;
 	}
 
@@ -283,7 +275,7 @@ export const pasteInGame = (state: GameState, text: string, knowledge: GameKnowl
 const isGuess = (state: GameState, square: Square, {own, turn}: GameKnowledge): boolean => {
 	const code = turn.cells[square];
 	return (
-		isGuessing(own) &&
+		own.guesses === true &&
 		state.input.selected === undefined &&
 		!(isAnyMan(code) && manColor(code) === turn.seat)
 	);

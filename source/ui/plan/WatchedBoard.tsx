@@ -49,7 +49,6 @@ export function WatchedBoard({line, before, note, onCommand}: WatchedBoardProps)
 		{
 			screen: line.keys,
 			seat: 'white',
-			isUmpired: line.keys === 'watch-tries',
 			...(layout.kind === 'board' ? {cell: layout.cell} : {}),
 		},
 		keysBox,

@@ -23,10 +23,11 @@ import {beginDrill, openLesson} from '../drill/open-drill.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {replayNotes, replayStart} from '../drill/replay-notes.js';
 import {useLesson} from '../drill/use-lesson.js';
-import type {CoachCommand, GameAction} from '../game/game-state.js';
+import type {GameAction} from '../game/game-state.js';
+import {turnOf} from '../game/turn-of.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
-import type {TurnContext} from '../key-map.js';
+import type {CoachCommand} from '../key-binding.js';
 import {watchAfter} from '../plan/open-watch.js';
 import {reviewScreen} from '../plan/review-screen.js';
 import {umpireNotes} from '../plan/umpire-notes.js';
@@ -47,10 +48,6 @@ type DrillMatchProps = {
 	/** Goes on to another drill. */
 	readonly onNext: (screen: Screen) => void;
 };
-
-/** Returns the key map of who has the men, with or without an umpire, while his guess is shown and while it is not. */
-const attackerKeys = (isRefereed: boolean, guesses: boolean): TurnContext =>
-	isRefereed ? (guesses ? 'refereed-guess' : 'refereed-drill') : guesses ? 'guess' : 'drill';
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps) {
@@ -240,6 +237,10 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		}
 	};
 
+	const own = useMemo(
+		() => ({...turnOf(report, isAttacker ? 'drill' : 'defence'), guesses: coach.guesses}),
+		[report, isAttacker, coach.guesses],
+	);
 	const parts = [
 		...(isRefereed ? ['Kriegspiel'] : []),
 		...(isRefereed && isAttacker ? [] : [role]),
@@ -255,13 +256,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			title={`Drill ${ending}`}
 			mode={parts.join(` ${glyphs.dots} `)}
 			status={known === undefined ? heldText(report) : drillStatus(known, glyphs.dots)}
-			own={
-				isDefence
-					? 'refereed-defence'
-					: isAttacker
-						? attackerKeys(isRefereed, coach.guesses)
-						: 'defence'
-			}
+			own={own}
 			coach={view}
 			{...(white === undefined ? {} : {known: {status: 'there', board: white} as const})}
 			onAction={onAction}

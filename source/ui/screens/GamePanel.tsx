@@ -7,6 +7,7 @@ import {type Message, MessagePane} from '../components/MessagePane.js';
 import {MoveList} from '../components/MoveList.js';
 import {GhostList, TakenList} from '../components/TakenList.js';
 import {TriedList} from '../components/TriedList.js';
+import {mayBeRefused} from '../game/turn-of.js';
 import type {BoardLayout} from '../layout.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
@@ -64,12 +65,12 @@ export function GamePanel(props: GamePanelProps) {
 					/>
 				</Place>
 			)}
-			{ghosts !== undefined && report.umpire !== undefined && (
+			{ghosts !== undefined && mayBeRefused(report) && (
 				<Place box={ghosts}>
 					<TriedList report={report} width={ghosts.width} height={ghosts.height} />
 				</Place>
 			)}
-			{ghosts !== undefined && report.umpire === undefined && (
+			{ghosts !== undefined && !mayBeRefused(report) && (
 				<Place box={ghosts}>
 					<GhostList
 						ghosts={props.ghosts}

@@ -8,7 +8,6 @@ import {currentView} from '../../rules/history.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {describeToDo} from '../../text/acts.js';
 import type {PencilMarks} from '../../storage/save.js';
-import {findVariant} from '../../rules/registry.js';
 import {squareAtPoint} from '../board/hit-test.js';
 import type {BoardModel} from '../board/model.js';
 import {Board} from '../components/Board.js';
@@ -36,13 +35,15 @@ import {findEntries, paletteOf} from '../game/palette.js';
 import {clickInGame, pasteInGame, pressInGame} from '../game/press-in-game.js';
 import {seatBoard, type SeatLook, seatOrientation} from '../game/seat-board.js';
 import {seatMessages} from '../game/seat-messages.js';
+import {turnOf} from '../game/turn-of.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import type {TypedAhead} from '../hooks/use-typed-ahead.js';
 import {useWindowContext} from '../hooks/window-context.js';
-import {isTurnContext, type KeyContext, type TurnContext} from '../key-map.js';
+import {isTurnContext, type KeyContext} from '../key-map.js';
 import {makeLayout} from '../layout.js';
 import {useTheme} from '../theme/theme-context.js';
+import type {Turn} from '../turn.js';
 import {belowQuestion, GameDialog, pageBox} from './GameDialog.js';
 import {GameHeader} from './GameHeader.js';
 import {GamePanel} from './GamePanel.js';
@@ -66,8 +67,8 @@ export type GameScreenProps = {
 	readonly mode: string;
 	/** Where things stand, when it is not the number of the move. */
 	readonly status?: string;
-	/** The key map of the seat's turn; that of a game when left out. */
-	readonly own?: TurnContext;
+	/** What the seat's turn is like; a game's when left out. */
+	readonly own?: Turn;
 	/** What a coach says and shows besides. */
 	readonly coach?: CoachView;
 	/** What may stand on the squares that the seat does not see, when it was asked for. */
@@ -80,16 +81,6 @@ export type GameScreenProps = {
 	readonly ahead?: TypedAhead;
 	readonly onAction: (action: GameAction) => void;
 };
-
-/** The key map of a seat's turn in a game: with an umpire, by whether its book has questions. */
-function usualTurn({umpire, variant}: SeatReport): TurnContext {
-	if (umpire === undefined) {
-		return 'turn';
-	}
-
-	const book = findVariant(variant);
-	return book.ok && (book.value.asks ?? []).length > 0 ? 'refereed' : 'unasked';
-}
 
 /** The key map of what has the keys. */
 function contextOf(state: GameState, base: KeyContext): KeyContext {
@@ -119,7 +110,8 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, title, mode, status, warnings, idle, onAction} =
 		props;
-	const {own = usualTurn(report), coach, known, start, ahead} = props;
+	const usual = useMemo(() => turnOf(report), [report]);
+	const {own = usual, coach, known, start, ahead} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const layout = useMemo(() => makeLayout(columns, rows), [columns, rows]);
@@ -136,11 +128,11 @@ export function GameScreen(props: GameScreenProps) {
 			variant: report.variant,
 			acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
 			asks: actTexts(report).questions,
-			...(report.umpire === undefined ? {} : {told: toldInTurn(report.history)}),
+			...(own.mayBeRefused === true ? {told: toldInTurn(report.history)} : {}),
 			seat: report.seat,
 			orientation,
 		}),
-		[report, orientation],
+		[report, orientation, own.mayBeRefused],
 	);
 	const ghosts = useMemo(
 		() =>

@@ -1,5 +1,5 @@
 import {FLIP, KEYS} from '../game-bindings.js';
-import type {Binding} from '../key-map.js';
+import type {Binding} from '../key-binding.js';
 
 /** Watching a game between two bots. */
 export const SPECTATOR: readonly Binding[] = [
