@@ -2,9 +2,8 @@ import type {ByColor, Color} from '../../core/color.js';
 import {COLORS} from '../../core/color.js';
 import {clockText} from '../../text/clock.js';
 import type {Theme} from '../theme/theme.js';
-import {useTheme} from '../theme/theme-context.js';
 import type {Span} from '../theme/style.js';
-import {Lines} from './Lines.js';
+import {pane} from './pane.js';
 import {justify, type Line, lineWidth} from './text-lines.js';
 
 /** Clocks as they are to be shown now. */
@@ -19,7 +18,7 @@ export type ClockFace = {
 const SHORT = 20_000;
 
 /** Returns a side's clock: the side's letter, a mark when it runs, the time; "!" too when it is short. */
-export function clockSpan(face: ClockFace, side: Color, {palette, glyphs}: Theme): Span {
+function clockSpan(face: ClockFace, side: Color, {palette, glyphs}: Theme): Span {
 	const left = face.left[side];
 	const isRunning = face.running === side;
 	const letter = side === 'white' ? 'W' : 'B';
@@ -30,7 +29,7 @@ export function clockSpan(face: ClockFace, side: Color, {palette, glyphs}: Theme
 }
 
 /** What the top line says. */
-export type HeaderProps = {
+type HeaderProps = {
 	/** What is played, such as the variant's title. */
 	readonly title: string;
 	/** How, such as "hotseat". */
@@ -69,7 +68,6 @@ export function headerLine(props: HeaderProps, theme: Theme): Line {
 }
 
 /** The top line: what is played, where it stands, the clocks. */
-export function Header(props: HeaderProps) {
-	const theme = useTheme();
-	return <Lines lines={[headerLine(props, theme)]} width={props.width} height={1} />;
-}
+export const Header = pane<Omit<HeaderProps, 'width'>>((props, {width}, theme) => [
+	headerLine({...props, width}, theme),
+]);

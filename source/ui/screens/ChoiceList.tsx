@@ -1,6 +1,5 @@
-import {Box, Text} from 'ink';
-import SelectInput from 'ink-select-input';
-import {textProps} from '../theme/style.js';
+import {Box} from 'ink';
+import {SpanRow} from '../components/Board.js';
 import {useTheme} from '../theme/theme-context.js';
 import {firstShown} from './choice.js';
 
@@ -13,55 +12,24 @@ type ChoiceListProps = {
 	/** The rows there are for it; the list scrolls within them. */
 	readonly height: number;
 	/** Columns for the names; what is told about them stands to the right. */
-	readonly labelWidth?: number;
+	readonly labelWidth: number;
 };
 
-/**
- * A list with a cursor, drawn by ink-select-input. The cursor's place comes from outside and the keys go
- * through the one router: so a key that opens another screen is not heard a second time there.
- */
-export function ChoiceList({items, index, height, labelWidth = 22}: ChoiceListProps) {
-	const first = firstShown({index, count: items.length}, height);
-	const shown = items.slice(first, first + height);
-	return (
-		<SelectInput
-			// Drawn anew for each place and number of rows: its own state is only set when it begins.
-			key={`${first} ${index} ${shown.length}`}
-			isFocused={false}
-			initialIndex={index - first}
-			items={shown.map(({label, about = ''}, place) => ({
-				key: String(first + place),
-				label: `${label.padEnd(labelWidth)}\u0000${about}`,
-				value: first + place,
-			}))}
-			indicatorComponent={Indicator}
-			itemComponent={Item}
-		/>
-	);
-}
-
-function Indicator({isSelected = false}: {readonly isSelected?: boolean}) {
+/** A list with a cursor. */
+export function ChoiceList({items, index, height, labelWidth}: ChoiceListProps) {
 	const {palette, glyphs} = useTheme();
+	const first = firstShown({index, count: items.length}, height);
 	return (
-		<Box width={2} flexShrink={0}>
-			<Text {...textProps(palette.cursor)}>{isSelected ? glyphs.here : ' '}</Text>
+		<Box flexDirection="column">
+			{items.slice(first, first + height).map(({label, about = ''}, place) => {
+				const isHere = first + place === index;
+				const spans = [
+					{text: isHere ? `${glyphs.here} ` : '  ', style: palette.cursor},
+					{text: label.padEnd(labelWidth), style: isHere ? palette.title : palette.text},
+					{text: about, style: palette.faint},
+				];
+				return <SpanRow key={first + place} spans={spans} />;
+			})}
 		</Box>
-	);
-}
-
-function Item({
-	label,
-	isSelected = false,
-}: {
-	readonly label: string;
-	readonly isSelected?: boolean;
-}) {
-	const {palette} = useTheme();
-	const [name, about] = label.split('\u0000');
-	return (
-		<Text wrap="truncate">
-			<Text {...textProps(isSelected ? palette.title : palette.text)}>{name}</Text>
-			<Text {...textProps(palette.faint)}>{about}</Text>
-		</Text>
 	);
 }
