@@ -25,7 +25,6 @@ const NOWHERE: Navigation = {
 	open() {},
 	replace() {},
 	back() {},
-	leave() {},
 	setLastWords() {},
 };
 

@@ -10,7 +10,7 @@ import {
 	takingIfSaid,
 } from '../../core/san.js';
 import {type Square, squareName} from '../../core/square.js';
-import {makeUci, type UciMove} from '../../core/uci.js';
+import type {UciMove} from '../../core/uci.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readAct, squareOf} from './typed-act.js';
 import {isPawnTaking, whyNot, whyTold} from './why-not.js';
@@ -194,13 +194,6 @@ function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
 	return {...found, status: 'ready', move: meant[0], needsPromotion: meant.length > 1};
 }
 
-/** Returns the promotions that a typed move leaves open, as moves. */
-export const promotionsOf = (move: UciMove, moves: readonly UciMove[]): readonly UciMove[] =>
-	moves.filter((other) => sameSquares(move, other) && other.promotion !== undefined);
-
 /** Returns how a move is written for its maker: short form among his own moves. */
 export const ownSan = (move: UciMove, {moves, cells}: MoveKnowledge): string =>
 	makeSan(move, cells, moves);
-
-/** Returns whether two moves are the same. */
-export const isSameMove = (a: UciMove, b: UciMove): boolean => makeUci(a) === makeUci(b);

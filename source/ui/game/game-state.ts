@@ -14,17 +14,6 @@ import {type Question, yesOrNo} from '../question.js';
 import type {Turn} from '../turn.js';
 import {ownLastMove, type SeatLook} from './seat-board.js';
 
-/** What a question in a game is about. */
-export type Purpose =
-	| {readonly type: 'answer'}
-	| {readonly type: 'resign'}
-	| {readonly type: 'leave'}
-	| {readonly type: 'promote'; readonly from: Square; readonly to: Square}
-	/** Whether a try, whose refusal all will hear, is meant. */
-	| {readonly type: 'try'; readonly move: string}
-	/** Which of several questions to ask. */
-	| {readonly type: 'ask'};
-
 /** The pages that can lie over the panel. */
 export type PageName = 'keys' | 'rules' | 'men';
 
@@ -32,8 +21,9 @@ export type PageName = 'keys' | 'rules' | 'men';
 export type Dialog =
 	| {
 			readonly kind: 'question';
-			readonly purpose: Purpose;
 			readonly question: Question;
+			/** What the answers do, by their ids; nothing where one is left out. */
+			readonly actions: {readonly [id: string]: GameAction};
 			readonly index: number;
 	  }
 	/** The list of commands, what is typed to narrow it, and its cursor. */
@@ -124,12 +114,16 @@ function firstCursor({history, seat, moves, acts = []}: SeatReport): Square {
 
 /** Returns the question that a seat has to answer before anything else, if there is one. */
 function openQuestion({request, phase, seat}: SeatReport): Dialog | undefined {
+	const answer = (agreed: boolean): GameAction => ({
+		type: 'event',
+		event: {type: 'requestAnswered', side: seat, agreed},
+	});
 	const isAsked = request?.by === opposite(seat) && phase.name !== 'ended' && phase.side === seat;
 	return isAsked
 		? {
 				kind: 'question',
-				purpose: {type: 'answer'},
 				question: yesOrNo(askRequest(request), 'Agree', 'Decline'),
+				actions: {yes: answer(true), no: answer(false)},
 				index: 0,
 			}
 		: undefined;

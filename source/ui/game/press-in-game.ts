@@ -24,7 +24,6 @@ import {
 	type GameKnowledge,
 	type GameResult,
 	type GameState,
-	type Purpose,
 } from './game-state.js';
 import {NOTHING_TO_ASK} from './palette.js';
 import {pressDialog} from './press-dialog.js';
@@ -34,15 +33,16 @@ const MESSAGE_STEP = 3;
 
 const act = (state: GameState, action: GameAction): GameResult => ({state, action});
 
-/** Returns the state with a question before the person. */
-const ask = (state: GameState, purpose: Purpose, question: Question): GameResult => ({
-	state: {...state, dialog: {kind: 'question', purpose, question, index: 0}},
-});
+/** Returns the state with a question before the person; `actions` are what its answers do. */
+const ask = (
+	state: GameState,
+	question: Question,
+	actions: {readonly [id: string]: GameAction},
+): GameResult => ({state: {...state, dialog: {kind: 'question', question, actions, index: 0}}});
 
 const askToLeave = (state: GameState, {isSaved, isBehind}: GameKnowledge): GameResult =>
 	ask(
 		state,
-		{type: 'leave'},
 		isBehind
 			? leaveUnsaved(isSaved)
 			: yesOrNo(
@@ -52,16 +52,15 @@ const askToLeave = (state: GameState, {isSaved, isBehind}: GameKnowledge): GameR
 					'Leave',
 					'Stay',
 				),
+		{yes: {type: 'leave'}, save: {type: 'saveAndLeave'}},
 	);
 
-const askToResign = (state: GameState, {report}: GameKnowledge): GameResult =>
-	ask(
-		state,
-		{type: 'resign'},
-		yesOrNo(`Resign? ${sideName(opposite(report.seat))} wins then.`, 'Resign', 'Play on'),
-	);
+const askToResign = (state: GameState, {report: {seat: side}}: GameKnowledge): GameResult =>
+	ask(state, yesOrNo(`Resign? ${sideName(opposite(side))} wins then.`, 'Resign', 'Play on'), {
+		yes: {type: 'event', event: {type: 'resigned', side}},
+	});
 
-/** Returns what comes of the wish to ask the umpire: the one question there is, or a choice of them. */
+/** Returns what comes of the request to ask the umpire: the one question there is, or a choice of them. */
 function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
 	const asks = report.umpire?.asks ?? [];
 	if (asks.length === 0) {
@@ -71,7 +70,11 @@ function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
 
 	return asks.length === 1
 		? act(state, tell(report, asks[0]))
-		: ask(state, {type: 'ask'}, askQuestion(asks));
+		: ask(
+				state,
+				askQuestion(asks),
+				Object.fromEntries(asks.map((text) => [text, tell(report, text)])),
+			);
 }
 
 const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
@@ -86,8 +89,8 @@ function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMov
 	return report.umpire?.isAloud === true && own.mayBeRefused === true && own.of === 'game'
 		? ask(
 				state,
-				{type: 'try', move: text},
 				confirmTry(`Try ${ownSan(move, turn)}? Both hear the answer, and a legal try stands.`),
+				{yes: tell(report, text)},
 			)
 		: act(state, tell(report, text));
 }
@@ -179,7 +182,13 @@ function takeTurnAction(
 			const roles = knowledge.turn.moves
 				.filter((move) => move.from === from && move.to === to)
 				.flatMap(({promotion}) => (promotion === undefined ? [] : [promotion]));
-			return ask(state, {type: 'promote', from, to}, askPromotion(roles));
+			return ask(
+				state,
+				askPromotion(roles),
+				Object.fromEntries(
+					roles.map((role) => [role, tell(knowledge.report, makeUci({from, to, promotion: role}))]),
+				),
+			);
 		}
 
 		case 'say':

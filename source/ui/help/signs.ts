@@ -8,7 +8,7 @@ import type {KnownMark} from '../board/model.js';
 import {isTurnContext} from '../key-map.js';
 import {CELL_SIZES} from '../layout.js';
 import {momentSign, SAMPLE_SIGN, SHOWN_PLY_SIGN} from '../screens/known-plot.js';
-import {type Glyphs, manGlyph} from '../theme/glyphs.js';
+import {manGlyph, type SingleGlyph} from '../theme/glyphs.js';
 import type {StyleRole} from '../theme/roles.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
@@ -49,9 +49,6 @@ const text =
 	(sign: string, role: StyleRole): Draw =>
 	({palette}) => ({text: sign, style: palette[role]});
 
-type SingleGlyph = {
-	[name in keyof Glyphs]: Glyphs[name] extends string ? name : never;
-}[keyof Glyphs];
 const glyph =
 	(name: SingleGlyph, role: StyleRole): Draw =>
 	({palette, glyphs}) => ({text: glyphs[name], style: palette[role]});

@@ -71,7 +71,7 @@ export function KeyRouter({
 		});
 	};
 
-	// What is delivered later must not hang on a drawing that is past.
+	// What is delivered later must not depend on a drawing that is past.
 	const live = useRef(deliver);
 	useLayoutEffect(() => {
 		live.current = deliver;
@@ -120,13 +120,13 @@ export function KeyRouter({
 	return <RouterContext value={router}>{children}</RouterContext>;
 }
 
-/** Gives the keys to the calling component, as long as it is there and `isActive`. */
-export function useKeys(taker: KeyTaker, isActive = true): void {
+/** Gives the keys to the calling component, as long as it is there. */
+export function useKeys(taker: KeyTaker): void {
 	const router = useContext(RouterContext);
 	const current = useRef(taker);
 	// Not in an effect: a key that comes between drawing and the effect must find the new one.
 	useLayoutEffect(() => {
 		current.current = taker;
 	});
-	useLayoutEffect(() => (isActive ? router?.take(current) : undefined), [router, isActive]);
+	useLayoutEffect(() => router?.take(current), [router]);
 }
