@@ -116,40 +116,25 @@ function frameFor(cell: CellSize, columns: number, rows: number): Frame | undefi
 	const leastBeside = small ? SMALLEST.beside.columns - GAP - narrow : LEAST_BESIDE;
 	const leastUnder = small ? SMALLEST.under.rows - fixed - low : LEAST_UNDER;
 
-	if (columns >= boardWidth + GAP + leastBeside && rows >= low + fixed + (small ? 0 : HELP)) {
-		const help = rows >= low + fixed + HELP;
-		const filesAbove = rows >= low + 1 + fixed + HELP;
-		return {
-			cell,
-			filesAbove,
-			ranksRight,
-			placement: 'beside',
-			boardWidth,
-			boardHeight: low + (filesAbove ? 1 : 0),
-			help,
-			leastUnder: 0,
-		};
-	}
-
-	if (
-		columns >= boardWidth &&
-		columns >= SMALLEST.under.columns &&
-		rows >= low + fixed + leastUnder + (small ? 0 : HELP)
-	) {
-		const help = rows >= low + fixed + leastUnder + HELP;
-		return {
-			cell,
-			filesAbove: false,
-			ranksRight,
-			placement: 'under',
-			boardWidth,
-			boardHeight: low,
-			help,
-			leastUnder,
-		};
-	}
-
-	return undefined;
+	const isBeside =
+		columns >= boardWidth + GAP + leastBeside && rows >= low + fixed + (small ? 0 : HELP);
+	const least = low + fixed + (isBeside ? 0 : leastUnder);
+	const fits =
+		isBeside ||
+		(columns >= Math.max(boardWidth, SMALLEST.under.columns) && rows >= least + (small ? 0 : HELP));
+	const filesAbove = isBeside && rows >= least + HELP + 1;
+	return fits
+		? {
+				cell,
+				filesAbove,
+				ranksRight,
+				placement: isBeside ? 'beside' : 'under',
+				boardWidth,
+				boardHeight: low + (filesAbove ? 1 : 0),
+				help: rows >= least + HELP,
+				leastUnder: isBeside ? 0 : leastUnder,
+			}
+		: undefined;
 }
 
 /** A row of the panel goes to a part, or to the line that parts it from the one before. */

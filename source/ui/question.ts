@@ -1,5 +1,5 @@
 import {ROLES, type Role, roleLetter} from '../core/man.js';
-import {type KeyContext, commandFor} from './key-map.js';
+import {commandFor} from './key-map.js';
 import type {Press} from './press.js';
 
 /** One answer that a question can have. */
@@ -77,8 +77,6 @@ export const askPromotion = (roles: readonly Role[]): Question<Role> => ({
 		})),
 });
 
-const CONTEXT: KeyContext = 'question';
-
 /** Returns what a key does to a question with the cursor on answer `index`, or undefined. Pure. */
 export function answerByKey<Id extends string>(
 	question: Question<Id>,
@@ -93,25 +91,16 @@ export function answerByKey<Id extends string>(
 		return {type: 'answered', id: meant.id};
 	}
 
-	switch (commandFor(CONTEXT, press)) {
-		case 'choose': {
+	switch (commandFor('question', press)) {
+		case 'choose':
 			return {type: 'answered', id: answers[index].id};
-		}
-
-		case 'back': {
+		case 'back':
 			return {type: 'dropped'};
-		}
-
-		case 'next': {
+		case 'next':
 			return {type: 'at', index: (index + 1) % answers.length};
-		}
-
-		case 'previous': {
+		case 'previous':
 			return {type: 'at', index: (index - 1 + answers.length) % answers.length};
-		}
-
-		default: {
+		default:
 			return undefined;
-		}
 	}
 }

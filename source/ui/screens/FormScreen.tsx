@@ -75,7 +75,7 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 				: one.kind === 'text'
 					? `  ${one.value}${isHere ? '_' : ''}`
 					: one.kind === 'pin'
-						? `  ${one.digits === '' && !isHere ? 'none' : pinDots(one.digits.length, glyphs.isAscii)}`
+						? `  ${one.value === '' && !isHere ? 'none' : pinDots(one.value.length, glyphs.isAscii)}`
 						: '';
 		const about = isHere || one.kind === 'action' ? (one.about ?? '') : '';
 		const said = about === '' ? shown : `${shown}${shown === '' ? '' : '   '}${about}`;

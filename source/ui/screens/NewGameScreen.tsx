@@ -76,7 +76,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	const pinRow = (color: Color): FormRow => ({
 		kind: 'pin',
 		label: `  PIN of ${sideName(color)}`,
-		digits: now().pins[color],
+		value: now().pins[color],
 		about: 'asked for at each hand-off; leave it empty for none',
 		write: (digits) => {
 			dispatch({pins: {...now().pins, [color]: digits}});

@@ -32,16 +32,7 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 		case 'match':
 			return <MatchScreen key={screen.host.id} host={screen.host} note={note} />;
 		case 'review':
-			return (
-				<ReviewScreen
-					review={screen.review}
-					orientation={screen.orientation}
-					notes={screen.notes}
-					later={screen.later}
-					lookBack={screen.lookBack}
-					start={screen.start}
-				/>
-			);
+			return <ReviewScreen {...screen} />;
 		case 'rules':
 			return <RulesScreen />;
 		case 'settings':

@@ -18,21 +18,13 @@ export type FormRow =
 			readonly about?: string;
 			readonly step: (direction: 1 | -1) => void;
 	  }
-	/** Is typed into. */
+	/** Is typed into; a PIN takes digits, which are never shown. */
 	| {
-			readonly kind: 'text';
+			readonly kind: 'text' | 'pin';
 			readonly label: string;
 			readonly value: string;
 			readonly about?: string;
 			readonly write: (text: string) => void;
-	  }
-	/** Takes digits that are never shown. */
-	| {
-			readonly kind: 'pin';
-			readonly label: string;
-			readonly digits: string;
-			readonly about?: string;
-			readonly write: (digits: string) => void;
 	  };
 
 /** What a key did to a form: moved the cursor to a row, changed something, asked to go back, or nothing. */
@@ -46,7 +38,7 @@ function write(row: FormRow, press: Press, pinLength: number): boolean {
 		return false;
 	}
 
-	const before = row.kind === 'text' ? row.value : row.digits;
+	const before = row.value;
 	if (press.name === 'backspace' || press.name === 'delete') {
 		row.write(Array.from(before).slice(0, -1).join(''));
 		return true;
