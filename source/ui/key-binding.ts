@@ -1,7 +1,6 @@
 /** A cursor on a board, in a list, through a text. */
 type Steps = 'up' | 'down' | 'left' | 'right' | 'pageUp' | 'pageDown' | 'first' | 'last';
 type Choosing = 'next' | 'previous' | 'choose' | 'back';
-/** A text being typed. */
 type Typing = 'complete' | 'erase' | 'clear' | 'type';
 type InGame = 'ghosts' | 'mark' | 'ask' | 'know' | 'men' | 'flip' | 'rules' | 'commands' | 'keys';
 type OfGame = 'takeback' | 'draw' | 'resign' | 'leave' | 'confirm' | 'take' | 'stop';

@@ -8,7 +8,6 @@ export type HelpItem = {
 	readonly label: string;
 };
 
-/** One line of the list of all keys. */
 export type KeyLine = {readonly keys: string; readonly help: string};
 
 const NAMES: Readonly<Record<string, string>> = {

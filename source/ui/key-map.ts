@@ -9,7 +9,6 @@ export type {Binding, Command} from './key-binding.js';
 /** What a person is doing, as far as the keys differ: his turn, or what has a key map of its own. */
 export type KeyContext = keyof typeof BINDINGS | Turn;
 
-/** Returns whether a key map is that of a turn. */
 export const isTurnContext = (context: KeyContext): context is Turn => typeof context === 'object';
 
 /** Returns a key map: what can be asked for in a context, in the order of the help. */

@@ -22,7 +22,6 @@ export type CellSize = (typeof CELL_SIZES)[number];
 export const PANEL_PARTS = ['message', 'moves', 'taken', 'ghosts'] as const;
 export type PanelPart = (typeof PANEL_PARTS)[number];
 
-/** What a screen may ask of its layout. */
 export type LayoutOptions = {
 	/** The panel's parts; all of them when left out. The message pane is always there. */
 	readonly parts?: readonly PanelPart[];

@@ -29,7 +29,6 @@ export type Thinkers = Pick<UiServices, 'drills' | 'knowledge' | 'puzzles'> & {
 		signal: AbortSignal,
 		terms: BotTerms,
 	): Promise<string>;
-	/** Ends all threads. */
 	close(): Promise<void>;
 };
 

@@ -21,7 +21,6 @@ const NAMED = {
 export const PRESS_NAMES = [...Object.values(NAMED), 'space', 'character', 'other'] as const;
 export type PressName = (typeof PRESS_NAMES)[number];
 
-/** One key pressed. */
 export type Press = {
 	readonly name: PressName;
 	/** The character; empty for every key that is none. */

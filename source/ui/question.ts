@@ -2,7 +2,6 @@ import {ROLES, type Role, roleLetter} from '../core/man.js';
 import {commandFor} from './key-map.js';
 import type {Press} from './press.js';
 
-/** One answer that a question can have. */
 export type Answer<Id extends string = string> = {
 	readonly id: Id;
 	/** The letter that gives it at once, in lower case. */
@@ -58,7 +57,6 @@ const QUESTIONS: {readonly [text: string]: {readonly key: string; readonly label
 	'refusals?': {key: 'r', label: 'How many refusals?'},
 };
 
-/** Returns the question which question to ask the umpire. */
 export const askQuestion = (asks: readonly string[]): Question => ({
 	text: 'What do you ask the umpire?',
 	answers: asks.map((id) => ({id, ...(QUESTIONS[id] ?? {key: id[0], label: id})})),

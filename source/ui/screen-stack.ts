@@ -12,7 +12,6 @@ import type {FindNotes, ReviewNotes} from './screens/review-notes.js';
 import type {ReviewStart} from './screens/review-state.js';
 import type {SpectatedGame} from './spectator/spectated-game.js';
 
-/** What can fill the window. */
 export type Screen =
 	| {readonly name: 'menu'}
 	| {readonly name: 'new-game'; readonly opponent: 'person' | 'bot'}
@@ -34,12 +33,10 @@ export type Screen =
 	| {readonly name: 'puzzles'}
 	| {readonly name: 'puzzle'; readonly puzzle: Puzzle; readonly isSeen?: boolean}
 	| WatchedLine
-	/** What is watched is chosen. */
 	| {readonly name: 'watch-choice'}
 	| {readonly name: 'spectator'; readonly game: SpectatedGame}
 	| OpeningDrill;
 
-/** A line of the program's own that is watched. */
 export type WatchedLine = {readonly name: 'watch'; readonly source: LineSource};
 
 /** A drill whose tables are being loaded or built. */

@@ -33,7 +33,6 @@ export type BotSeat = {
 	agrees?(kind: MatchRequest['kind'], report: SeatReport): boolean;
 };
 
-/** A bot that a person can choose. */
 export type BotChoice = {
 	/** What saves and `--level` call it. */
 	readonly id: string;
@@ -45,7 +44,6 @@ export type BotChoice = {
 	readonly isTimed?: boolean;
 };
 
-/** How a bot is to play in one game. */
 export type BotTerms = {
 	/** The start that both sides know, as a FEN; left out when it is the variant's own. */
 	readonly fen?: string | undefined;
@@ -66,7 +64,6 @@ export type MatchServices = {
 		save(id: string, match: Match): Result<undefined>;
 		/** Returns the name under which a match is saved: another than its id when another process has taken that. */
 		savedAs(id: string): string;
-		/** Returns a seat's pencil marks. */
 		marks(id: string, side: Color): PencilMarks;
 		/** Keeps a seat's pencil marks. The error is a sentence. */
 		setMarks(id: string, side: Color, marks: PencilMarks): Result<undefined>;
@@ -86,7 +83,6 @@ export type UiServices = MatchServices & {
 	/** Returns a number to draw lots from. */
 	seed(): number;
 	readonly games: {
-		/** Returns an id for a new game. */
 		newId(): string;
 		list(): GameList;
 		/** Loads a game and keeps other processes from it. The error is a sentence. */

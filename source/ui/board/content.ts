@@ -26,7 +26,6 @@ export type Marks = {
 	known?: KnownMark;
 };
 
-/** Returns what is to be told about each of the 64 squares. */
 export function marksOf(model: BoardModel): readonly Marks[] {
 	const marks = Array.from(model.cells, (code): Marks => ({
 		code,
@@ -84,7 +83,6 @@ export type Sign = {
 /** What is written in a square: a man or sign, what stands right of it, and what under it. */
 export type Content = {readonly main?: Sign; readonly beside?: Sign; readonly under?: Sign};
 
-/** Returns the first that is there. */
 const first = (...signs: readonly (Sign | false | undefined)[]): {readonly sign?: Sign} => {
 	const found = signs.find((sign) => sign !== undefined && sign !== false);
 	return found ? {sign: found} : {};

@@ -6,7 +6,6 @@ import type {Span} from '../theme/style.js';
 import {pane} from './pane.js';
 import {justify, type Line, lineWidth} from './text-lines.js';
 
-/** Clocks as they are to be shown now. */
 export type ClockFace = {
 	/** Milliseconds left. */
 	readonly left: ByColor<number>;
@@ -28,7 +27,6 @@ function clockSpan(face: ClockFace, side: Color, {palette, glyphs}: Theme): Span
 	};
 }
 
-/** What the top line says. */
 type HeaderProps = {
 	/** What is played, such as the variant's title. */
 	readonly title: string;

@@ -7,7 +7,6 @@ import type {Theme} from '../theme/theme.js';
 import {pane, type Size} from './pane.js';
 import {type Line, lineOf, textWidth} from './text-lines.js';
 
-/** Men that a seat knows to be gone. */
 type TakenProps = {
 	/** Enemy men that it took. */
 	readonly enemy: readonly Man[];
@@ -52,7 +51,6 @@ export function takenLines(
 	];
 }
 
-/** What was taken on either side, as far as the seat knows. */
 export const TakenList = pane<TakenProps>(takenLines);
 
 /** Returns the ghosts as a list, the freshest first: man, square, and the plies since. Pure. */

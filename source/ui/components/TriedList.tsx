@@ -27,7 +27,6 @@ function triedLines(
 		.map((row) => lineOf(row, palette.text));
 }
 
-/** What the seat has tried in vain in its turn. */
 export const TriedList = pane<{readonly report: Tried}>(({report}, size, theme) =>
 	triedLines(report, size, theme),
 );

@@ -46,7 +46,6 @@ function nameOf(
 		: names[ply].text;
 }
 
-/** Returns what is said when it is over. */
 function endMessages({report, advice, score}: CoachKnowledge): readonly Message[] {
 	const names = moveList(report.history);
 	const slips = describeSlips(advice.judged, (one) => nameOf(one, report, names));

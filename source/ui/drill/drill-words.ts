@@ -3,7 +3,6 @@ import {mostMoves} from '../../theory/paper/paper-steps.js';
 import {type DrillOpponent, type DrillStrategy, PAPER_KING} from '../../drill/settings.js';
 import {SAFE_SPACE} from '../../theory/paper/lemma-17.js';
 
-/** What a choice is called, and what there is to know about it. */
 type Words = {readonly title: string; readonly about: string};
 
 /** Moves without a capture or a pawn move after which the host calls a draw. */
@@ -22,7 +21,6 @@ const KING_WORDS: {readonly [king in DrillOpponent]: Words} = {
 	},
 };
 
-/** Returns what is said of a way in which the lone king is played. */
 export const kingWords = (king: DrillOpponent): Words => KING_WORDS[king];
 
 /** What is said of each strategist; the paper's plans are told with the moves that they take. */
@@ -44,11 +42,9 @@ const STRATEGY_WORDS: {readonly [strategy in DrillStrategy]: Words} = {
 	},
 };
 
-/** Returns what a strategy is called; '' for what is none. */
 export const strategyTitle = (name: string): string =>
 	Object.entries(STRATEGY_WORDS).find(([one]) => one === name)?.[1].title ?? '';
 
-/** Returns what is said of a strategist with White's men in an ending. */
 export function strategyWords(strategy: DrillStrategy, ending: string): Words {
 	const {title, about} = STRATEGY_WORDS[strategy];
 	const most = mostMoves(strategy, ending);

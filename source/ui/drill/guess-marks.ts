@@ -8,7 +8,6 @@ import type {PencilMarks} from '../../storage/save.js';
  */
 export const GUESS_SIGN = '@';
 
-/** Returns the squares that a seat guesses the king on. */
 export const guessOf = (marks: PencilMarks): SquareSet =>
 	SquareSet.from(
 		Object.entries(marks).flatMap(([name, sign]) => {

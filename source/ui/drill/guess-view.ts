@@ -31,7 +31,6 @@ function nameSome(names: readonly string[]): string {
 	return more === 0 ? joinWords(named) : `${named.join(', ')} and ${more} more`;
 }
 
-/** Returns what a guess comes to, in sentences. */
 export function describeCheck(check: GuessCheck): readonly Message[] {
 	const {overlooked, out, right, seen} = check;
 	if (isExact(check)) {

@@ -54,7 +54,6 @@ export const openNewDrill = (
 	drop() {},
 });
 
-/** Returns the screen that leads to a lesson. */
 export const openLesson = (lesson: Lesson, services: UiServices): OpeningDrill =>
 	openNewDrill(
 		{

@@ -29,7 +29,6 @@ const FIFTY = 50;
 /** The plan that keeps to the same lemmas and skips what it can. */
 const IMPROVED = 'paper+';
 
-/** What the screen shows of the coach. */
 export type CoachView = {
 	readonly messages: readonly Message[];
 	readonly belief: readonly BeliefMark[];

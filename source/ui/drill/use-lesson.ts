@@ -12,9 +12,7 @@ import {useSettings} from '../hooks/settings-context.js';
 import type {Drill} from './drill.js';
 import {type Attempt, keepAttempt} from './keep-attempt.js';
 
-/** A lesson that is being done. */
 export type LessonState = {
-	/** What is said of it when it is over. */
 	readonly said?: Message;
 	/** Returns the lesson that comes next; undefined when this is none. */
 	readonly next: () => Lesson | undefined;
@@ -22,7 +20,6 @@ export type LessonState = {
 	readonly help: () => void;
 };
 
-/** Returns what is said of a grade. */
 function gradeText(grade: LessonGrade, helps: number): string {
 	switch (grade) {
 		case 'again':

@@ -14,7 +14,6 @@ export type TurnInput = {
 	readonly cursor: Square;
 	/** The square of the man picked up. */
 	readonly selected?: Square;
-	/** What was typed. */
 	readonly typed: string;
 	/** Whether Enter turned the text down, or a square offered it: what is typed next begins anew unless it goes on with it. */
 	readonly isRefused?: true;
@@ -30,12 +29,10 @@ export type TurnKnowledge = MoveKnowledge & {
 	readonly orientation: Color;
 };
 
-/** What the screen is to do. */
 export type TurnAction =
 	| {readonly type: 'play'; readonly move: UciMove}
 	/** A pawn promotes: ask to what, then play. */
 	| {readonly type: 'promote'; readonly from: Square; readonly to: Square}
-	/** Asks an umpire a question, as it is written. */
 	| {readonly type: 'ask'; readonly question: string}
 	/** Does what is neither a move nor a question. */
 	| {readonly type: 'act'; readonly act: Act}
@@ -59,7 +56,6 @@ export function shownText(input: TurnInput, knowledge: MoveKnowledge): string {
 	return completions[completion % completions.length] ?? typed;
 }
 
-/** Returns what the typed text means. */
 export const typedMove = (input: TurnInput, knowledge: MoveKnowledge): TypedMove =>
 	readTyped(shownText(input, knowledge), knowledge);
 
@@ -67,9 +63,7 @@ export const typedMove = (input: TurnInput, knowledge: MoveKnowledge): TypedMove
 export const keyContext = (input: TurnInput, context: KeyContext): KeyContext =>
 	input.typed === '' ? context : context === 'wait' ? 'ahead' : 'entry';
 
-/** Returns a result that asks nothing of the screen. */
 export const none = (input: TurnInput): TurnResult => ({input});
-/** Returns a result that only says something. */
 export const say = (input: TurnInput, sentence: string): TurnResult => ({
 	input,
 	action: {type: 'say', sentence},

@@ -148,7 +148,6 @@ export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
 		: {...found, status: 'wrong', reason: `${quote(text)} is nothing that you can do now.`};
 }
 
-/** Returns what a text means as a move. */
 function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
 	const {moves, cells} = knowledge;
 	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};

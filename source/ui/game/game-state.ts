@@ -14,7 +14,6 @@ import {type Question, yesOrNo} from '../question.js';
 import type {Turn} from '../turn.js';
 import {ownLastMove, type SeatLook} from './seat-board.js';
 
-/** The pages that can lie over the panel. */
 export type PageName = 'keys' | 'rules' | 'men';
 
 /** What has the keys instead of the board. */
@@ -44,7 +43,6 @@ export type GameState = {
 	readonly carried?: Square;
 };
 
-/** What the screen is to do. */
 export type GameAction =
 	| {readonly type: 'event'; readonly event: HostEvent}
 	| {readonly type: 'look'; readonly look: Partial<SeatLook>}
@@ -78,7 +76,6 @@ export type GameKnowledge = {
 	readonly look: SeatLook;
 	/** What the seat has pencilled. */
 	readonly marks: PencilMarks;
-	/** What the seat's turn is like. */
 	readonly own: Turn;
 	/** Whether the game lies in a save. */
 	readonly isSaved: boolean;

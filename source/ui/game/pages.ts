@@ -26,7 +26,6 @@ export type PageSource = {
 	readonly cell: CellSize;
 };
 
-/** Returns titled paragraphs in rows of a width. */
 function paragraphs(
 	parts: readonly {readonly title: string; readonly lines: readonly string[]}[],
 	width: number,
@@ -44,7 +43,6 @@ function paragraphs(
 	]);
 }
 
-/** Returns the rules of a variant as a page. */
 export function rulesLines(variantId: string, width: number, theme: Theme): readonly Line[] {
 	const variant = findVariant(variantId);
 	return variant.ok ? paragraphs(rulesCard(variant.value), width, theme) : [];
@@ -88,7 +86,6 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 	);
 }
 
-/** Returns the rows of a page for a width. Pure. */
 export function pageLines(
 	page: PageName,
 	source: PageSource,

@@ -15,7 +15,6 @@ import {findEntries, paletteOf} from './palette.js';
 type DialogOf<K extends Dialog['kind']> = Extract<Dialog, {readonly kind: K}>;
 type Run = (state: GameState, command: Command, knowledge: GameKnowledge) => GameResult;
 
-/** Returns the state without its dialog. */
 function close({dialog: _dialog, ...state}: GameState): GameState {
 	return state;
 }

@@ -164,7 +164,6 @@ export function runCommand(
 	}
 }
 
-/** Returns what comes of what a person did about his move. */
 function takeTurnAction(
 	state: GameState,
 	action: TurnAction | undefined,
@@ -239,7 +238,6 @@ function carryMark(
 		: undefined;
 }
 
-/** Returns what a key does at a seat's board. Pure. */
 export function pressInGame(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
 	if (state.dialog !== undefined) {
 		return pressDialog(state, state.dialog, press, knowledge, runCommand);
@@ -274,7 +272,6 @@ const isChoosing = ({dialog}: GameState, {report, own}: GameKnowledge): boolean 
 const isWaiting = ({dialog}: GameState, {report, own}: GameKnowledge): boolean =>
 	dialog === undefined && gameContext(report, own) === 'wait';
 
-/** Returns what a paste does at a seat's board. Pure. */
 export const pasteInGame = (state: GameState, text: string, knowledge: GameKnowledge): GameResult =>
 	isChoosing(state, knowledge) || isWaiting(state, knowledge)
 		? takeTurn(state, pasteInTurn(state.input, text, knowledge.turn), knowledge)
@@ -290,7 +287,6 @@ const isGuess = (state: GameState, square: Square, {own, turn}: GameKnowledge): 
 	);
 };
 
-/** Returns what a click on a square does at a seat's board. Pure. */
 export function clickInGame(
 	state: GameState,
 	square: Square,

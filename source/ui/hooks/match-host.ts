@@ -27,7 +27,6 @@ export type HostState = {
 	readonly match: Match;
 	/** Why the last event of a side was not carried out, for that side's eyes only. */
 	readonly refusal?: {readonly side: Color; readonly reason: string};
-	/** The side whose bot is thinking. */
 	readonly thinking?: Color;
 	/** What went wrong around the game, as sentences for everybody. */
 	readonly notSaved?: string;

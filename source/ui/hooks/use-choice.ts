@@ -13,7 +13,6 @@ type ChoiceOptions = {
 	readonly count: number;
 	/** Returns where the cursor begins; the first entry when that is none. */
 	readonly first: () => number;
-	/** Opens an entry. */
 	readonly choose: (index: number) => void;
 	/** What the screen has besides the list, as far as its signs depend on it. */
 	readonly scene?: Omit<Scene, 'screen'>;

@@ -6,7 +6,6 @@ import {ReplyFilter} from '../terminal-replies.js';
 import {EarlyKeys} from './early-keys.js';
 import {useMouse} from './use-mouse.js';
 
-/** Takes the keys of one screen. */
 export type KeyTaker = {
 	readonly onPress: (press: Press) => void;
 	/** Takes a paste whole; left out, pastes are ignored. */

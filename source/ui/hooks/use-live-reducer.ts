@@ -4,7 +4,6 @@ import {useCallback, useRef, useState} from 'react';
 export type Reduce<S, A> = (state: S, action: A) => S;
 
 export type LiveReducer<S, A> = {
-	/** The state to draw. */
 	readonly state: S;
 	/** Applies an action at once and returns the new state. */
 	readonly dispatch: (action: A) => S;

@@ -8,7 +8,6 @@ export type Picture = {
 	readonly pens: Pen[];
 };
 
-/** Returns an empty picture. */
 export const makePicture = (columns: number, rows: number): Picture => ({
 	columns,
 	rows,
@@ -31,7 +30,6 @@ export class VirtualScreen {
 		this.picture = makePicture(columns, rows);
 	}
 
-	/** Makes the screen empty, the cursor at the top left. */
 	clear(): void {
 		const {columns, rows} = this.picture;
 		this.picture = makePicture(columns, rows);

@@ -9,12 +9,10 @@ import {BOT_PAUSE} from '../hooks/match-host.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 
-/** A puzzle that is being solved. */
 export type PuzzleState = {
 	readonly game: PuzzleGame;
 	/** Whether Black's answer is being found. */
 	readonly isThinking: boolean;
-	/** What is said of the attempt when it is over. */
 	readonly said?: Message;
 	readonly play: (move: string) => void;
 	/** Takes the last move back; nothing happens before the first. */
@@ -22,7 +20,6 @@ export type PuzzleState = {
 	readonly again: () => void;
 	/** Counts a help that was taken. */
 	readonly help: () => void;
-	/** Gives the puzzle up. */
 	readonly giveUp: () => void;
 };
 

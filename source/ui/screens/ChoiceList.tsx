@@ -15,7 +15,6 @@ type ChoiceListProps = {
 	readonly labelWidth: number;
 };
 
-/** A list with a cursor. */
 export function ChoiceList({items, index, height, labelWidth}: ChoiceListProps) {
 	const {palette, glyphs} = useTheme();
 	const first = firstShown({index, count: items.length}, height);

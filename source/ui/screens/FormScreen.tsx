@@ -17,7 +17,6 @@ type FormScreenProps = {
 	/** Made anew for each key, from what holds then. */
 	readonly rows: () => readonly FormRow[];
 	readonly note?: string | undefined;
-	/** Called before going back. */
 	readonly onBack?: () => void;
 };
 

@@ -71,7 +71,6 @@ type GameDialogProps = {
 	readonly dialog: Dialog;
 	readonly layout: BoardLayout;
 	readonly source: PageSource;
-	/** What the list of commands shows, while it is open. */
 	readonly commands: readonly PaletteEntry[];
 };
 

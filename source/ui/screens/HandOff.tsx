@@ -14,7 +14,6 @@ import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {Hints} from './Page.js';
 
-/** How many digits a PIN has. */
 export const PIN_LENGTH = 4;
 
 type HandOffProps = {

@@ -18,9 +18,7 @@ type ListScreenProps = {
 	readonly choose: (index: number) => void;
 	/** The most columns for the names. */
 	readonly widest?: number;
-	/** Returns what is said below the list of the entry under the cursor. */
 	readonly foot?: (index: number) => string;
-	/** What is said when there is no entry. */
 	readonly empty?: string;
 };
 

@@ -56,7 +56,6 @@ const whoIs = (side: Color, {match}: HostState): string => {
 	return name === sideName(side) ? name : `${name} (${sideName(side)})`;
 };
 
-/** Returns what the entry line says when nothing is typed. */
 function idleText(state: HostState, seat: Color): string {
 	const {match, thinking} = state;
 	const {phase, settings} = match;
@@ -75,7 +74,6 @@ function idleText(state: HostState, seat: Color): string {
 	return '';
 }
 
-/** Returns what is said besides what the report tells. */
 function warningsFor(
 	{refusal, notSaved, savedAside, botFault}: HostState,
 	seat: Color,

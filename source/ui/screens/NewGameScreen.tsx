@@ -82,7 +82,6 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			dispatch({pins: {...now().pins, [color]: digits}});
 		},
 	});
-	/** What may be agreed beside a rule book. */
 	const bookRows = (): readonly FormRow[] => {
 		const base = findVariant(baseName(now().variant));
 		const book = findVariant(now().variant);

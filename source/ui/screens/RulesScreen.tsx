@@ -16,7 +16,6 @@ type Place = {readonly index: number; readonly top: number};
 /** Lines longer than this are hard to read. */
 const WIDEST = 78;
 
-/** The rules of every variant, a card each. */
 export function RulesScreen() {
 	const window = useWindowContext();
 	const theme = useTheme();

@@ -28,7 +28,6 @@ const COLOR_WORDS: {readonly [mode in AppSettings['color']]: string} = {
 	never: 'never',
 };
 
-/** The names that are being typed. */
 type Names = AppSettings['names'] & {readonly person: string};
 
 /** Everything that is set for all games, applied and saved at once. */

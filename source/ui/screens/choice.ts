@@ -1,7 +1,6 @@
 import {type Command, commandFor} from '../key-map.js';
 import type {Press} from '../press.js';
 
-/** A cursor in a list of `count` entries. */
 export type Choice = {readonly index: number; readonly count: number};
 
 /** What a key did to a list: moved its cursor, chose an entry, or nothing. */

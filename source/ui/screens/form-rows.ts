@@ -25,7 +25,6 @@ export const choiceRow = <T>(
 	},
 });
 
-/** Returns a row that is on or off. */
 export const switchRow = (
 	label: string,
 	isOn: boolean,
@@ -33,14 +32,12 @@ export const switchRow = (
 	take: (isOn: boolean) => void,
 ): FormRow => choiceRow(label, {title: isOn ? 'yes' : 'no', about}, [false, true], isOn, take);
 
-/** Returns the row of the clock. */
 export function clockRow(clock: ClockRule, take: (clock: ClockRule) => void): FormRow {
 	const title = makeClock(clock);
 	const present = CLOCK_CHOICES.find((rule) => makeClock(rule) === title);
 	return choiceRow('Clock', {title, about: describeClock(clock)}, CLOCK_CHOICES, present, take);
 }
 
-/** Returns the row of the variant. */
 export function variantRow(name: string, take: (id: string) => void): FormRow {
 	const variant = VARIANTS.find(({id}) => id === baseName(name));
 	const words = {title: variant?.title ?? '', about: variant?.summary ?? ''};

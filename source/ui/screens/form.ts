@@ -1,7 +1,6 @@
 import type {Press} from '../press.js';
 import {commandFor} from '../key-map.js';
 
-/** What a row of a form is for. */
 export type FormRow =
 	/** Does something when it is chosen. */
 	| {

@@ -2,7 +2,6 @@ import type {ColorLevel} from './style.js';
 
 type Env = Record<string, string | undefined>;
 
-/** What a terminal's output end says about itself. */
 type Output = {readonly isTTY?: boolean; getColorDepth?(env?: object): number};
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';

@@ -4,7 +4,6 @@ import type {Palette} from './roles.js';
 import type {ColorLevel} from './style.js';
 import type {ThemeId} from './themes.js';
 
-/** Everything about looks that a component needs. */
 export type Theme = {readonly id: ThemeId; readonly palette: Palette; readonly glyphs: Glyphs};
 
 /** What a theme is made of: the user's settings and what the terminal can. */

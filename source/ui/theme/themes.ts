@@ -206,7 +206,6 @@ const basicDark = (good: string): Palette => ({
 const basicNight = basicDark('greenBright');
 const basicSafe = basicDark('whiteBright');
 
-/** Returns the same look for every role. */
 const uniform = (style: Style): Palette =>
 	Object.fromEntries(ROLES_OF_STYLE.map((role) => [role, style])) as Palette;
 
