@@ -3,7 +3,7 @@ import type {DrillGame} from '../drill/game.js';
 import type {DrillOpponent, DrillRole, DrillStrategy} from '../drill/settings.js';
 import type {ClockRule} from '../match/settings.js';
 
-/** What is wished of a new game; what is left out is as last time, or as the settings have it. */
+/** What is asked of a new game; what is left out is as last time, or as the settings have it. */
 export type GameWish = {
 	/** The variant's id. */
 	readonly variant?: string;

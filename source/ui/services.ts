@@ -80,7 +80,7 @@ export type StopSignal = 'SIGTSTP' | 'SIGCONT';
 export type UiServices = MatchServices & {
 	/** Milliseconds since 1970, for what is due on a day. The computer's date can be set: never for clocks. */
 	date(): number;
-	/** Returns a number to draw lots from. */
+	/** Returns a number to draw what is random from. */
 	seed(): number;
 	readonly games: {
 		newId(): string;
@@ -131,7 +131,7 @@ export type UiServices = MatchServices & {
 		kingMoves(match: Match, signal: AbortSignal): Promise<readonly JudgedStep[]>;
 	};
 	readonly knowledge: {
-		/** Resolves with what a seat knows of the squares it does not see, by all that it has lived. The error says why nobody can tell. */
+		/** Resolves with what a seat knows of the squares it does not see, by all that it saw and heard. The error says why nobody can tell. */
 		know(question: KnowledgeQuestion): Promise<Result<KnownBoard>>;
 		/** Resolves with both sides' knowledge in a match that is over. Rejects when `signal` is aborted. */
 		lookBack(match: Match, signal: AbortSignal): Promise<Result<Hindsight>>;

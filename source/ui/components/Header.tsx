@@ -27,16 +27,17 @@ function clockSpan(face: ClockFace, side: Color, {palette, glyphs}: Theme): Span
 	};
 }
 
-type HeaderProps = {
+/** What the top line says besides the clocks. */
+export type HeaderWords = {
 	/** What is played, such as the variant's title. */
 	readonly title: string;
 	/** How, such as "hotseat". */
-	readonly mode?: string;
+	readonly mode?: string | undefined;
 	/** Where things stand, such as "move 12 · White". */
-	readonly status?: string;
-	readonly clocks?: ClockFace;
-	readonly width: number;
+	readonly status?: string | undefined;
 };
+
+type HeaderProps = HeaderWords & {readonly clocks?: ClockFace; readonly width: number};
 
 /** Returns the top line for a width: the program's name goes first when there is little room, then how, then what. Pure. */
 export function headerLine(props: HeaderProps, theme: Theme): Line {

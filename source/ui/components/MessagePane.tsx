@@ -55,7 +55,7 @@ export function messageLines(
 		: [count(begin, 'older', 'PgUp'), ...all.slice(begin, end), ...newer];
 }
 
-/** Returns how far back a pane can go, for a wish to go back that far. */
+/** Returns how far back a pane can go, for a request to go back that far. */
 export const clampOlder = (older: number, rows: number, height: number): number =>
 	Math.max(0, Math.min(older, rows - height + 1));
 

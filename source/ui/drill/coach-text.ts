@@ -6,7 +6,7 @@ import type {NoKingReason} from '../../endings/belief-game.js';
 import {makeOwnSan} from '../../knowledge/move-list.js';
 import {capitalise, countOf} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
-import {type CoachKnowledge, livedBy} from './coach-knowledge.js';
+import {type CoachKnowledge, countEvents} from './coach-knowledge.js';
 
 export function whereText({advice, report}: CoachKnowledge): string {
 	const {belief, before} = advice;
@@ -14,7 +14,7 @@ export function whereText({advice, report}: CoachKnowledge): string {
 		return `He is on ${squareName([...belief][0])}.`;
 	}
 
-	const was = livedBy(report.history) > 0 ? `, was ${before.size}` : '';
+	const was = countEvents(report.history) > 0 ? `, was ${before.size}` : '';
 	return `Where can he be? ${countOf(belief.size, 'square')}${was}.`;
 }
 

@@ -1,5 +1,6 @@
 import type {SquareSet} from '../../core/square-set.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
+import type {DrillGame} from '../../drill/game.js';
 import {type DrillOpponent, type DrillStrategy, PAPER_KING} from '../../drill/settings.js';
 import {SAFE_SPACE} from '../../theory/paper/lemma-17.js';
 
@@ -7,6 +8,11 @@ type Words = {readonly title: string; readonly about: string};
 
 /** Moves without a capture or a pawn move after which the host calls a draw. */
 const FIFTY = 50;
+
+export const GAME_WORDS: {readonly [game in DrillGame]: Words} = {
+	fog: {title: 'Fog of War', about: 'you see where your men can go'},
+	kriegspiel: {title: 'Kriegspiel', about: 'you see your men alone: try, and hear the umpire'},
+};
 
 const KING_WORDS: {readonly [king in DrillOpponent]: Words} = {
 	phantom: {
@@ -37,7 +43,7 @@ const STRATEGY_WORDS: {readonly [strategy in DrillStrategy]: Words} = {
 		about: 'four quarters, search, squeeze: it can go round in circles',
 	},
 	'divide-and-conquer+': {
-		title: 'divide and conquer, mended',
+		title: 'divide and conquer, corrected',
 		about: 'always mates, whatever the king does',
 	},
 };

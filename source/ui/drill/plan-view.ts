@@ -77,7 +77,7 @@ export const stepMessages = (
 				{
 					text:
 						lemma === undefined
-							? `Mended: ${repair}`
+							? `Corrected: ${repair}`
 							: `A repair (squares as in the paper): ${capitalise(repair)}`,
 					tone: 'faint',
 				} as const,

@@ -7,6 +7,7 @@ import type {Press} from '../press.js';
 import type {Turn} from '../turn.js';
 import {jump, step, touch} from './turn-cursor.js';
 import {
+	editText,
 	none,
 	say,
 	shownText,
@@ -214,20 +215,10 @@ export function pressInTurn(
 	}
 
 	if (input.typed !== '') {
-		if (press.name === 'space' && input.isRefused !== true) {
-			return none(write(input, `${shownText(input, knowledge)} `));
-		}
-
-		if (press.name === 'backspace' || press.name === 'delete') {
-			return none(write(input, shownText(input, knowledge).slice(0, -1)));
-		}
-
-		const command = commandFor('entry', press);
-		if (command === 'clear') {
-			return none(write(input, ''));
-		}
-
-		return none(input);
+		// A text that was turned down is not gone on with by a space.
+		const isLost = press.name === 'space' && input.isRefused === true;
+		const text = isLost ? undefined : editText(shownText(input, knowledge), press);
+		return none(text === undefined ? input : write(input, text));
 	}
 
 	if (press.name === 'escape' && input.selected !== undefined) {

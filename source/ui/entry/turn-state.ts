@@ -2,7 +2,8 @@ import type {Act} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
 import type {Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
-import type {Command, KeyContext} from '../key-map.js';
+import {type Command, commandFor, type KeyContext} from '../key-map.js';
+import type {Press} from '../press.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readTyped, type TypedMove} from './typed-move.js';
 
@@ -58,6 +59,19 @@ export function shownText(input: TurnInput, knowledge: MoveKnowledge): string {
 
 export const typedMove = (input: TurnInput, knowledge: MoveKnowledge): TypedMove =>
 	readTyped(shownText(input, knowledge), knowledge);
+
+/** Returns a typed text after a key that edits it; undefined for every other key. Pure. */
+export function editText(text: string, press: Press): string | undefined {
+	if (press.name === 'space') {
+		return `${text} `;
+	}
+
+	return press.name === 'backspace' || press.name === 'delete'
+		? text.slice(0, -1)
+		: commandFor('entry', press) === 'clear'
+			? ''
+			: undefined;
+}
 
 /** Returns the key map that holds now: that of a move being typed, in one's turn or before it, or the one given. */
 export const keyContext = (input: TurnInput, context: KeyContext): KeyContext =>

@@ -90,7 +90,7 @@ function startingWith(text: string, {moves, cells}: MoveKnowledge): UciMove[] {
 
 /** Returns the moves that `text` names in full; a promotion may leave out what the pawn becomes. */
 function named(text: string, {moves: all, cells, told}: MoveKnowledge): readonly UciMove[] {
-	// Behind an umpire any pawn may be meant to take anywhere: then its file must be named.
+	// Where a try may be refused any pawn may be meant to take anywhere: then its file must be named.
 	const wanted = normalise(text);
 	const moves =
 		told === undefined

@@ -5,7 +5,7 @@ import {pageBox} from '../screens/Page.js';
 import {useNavigation} from './navigation.js';
 import {type Help, useHelp} from './use-help.js';
 import {useKeys} from './use-keys.js';
-import {useLiveReducer} from './use-live-reducer.js';
+import {useLiveState} from './use-live-reducer.js';
 import {useWindowContext} from './window-context.js';
 
 /** A list of which one entry is opened. */
@@ -25,10 +25,7 @@ type ListChoice = {readonly index: number; readonly help: Help};
 export function useChoice({count, first, choose, scene}: ChoiceOptions): ListChoice {
 	const {back} = useNavigation();
 	const help = useHelp('menu', {screen: 'menu', ...scene}, pageBox(useWindowContext()));
-	const {state, dispatch, now} = useLiveReducer(
-		(_index: number, next: number) => next,
-		() => Math.max(0, first()),
-	);
+	const {state, dispatch, now} = useLiveState(() => Math.max(0, first()));
 	useKeys({
 		onPress(press) {
 			if (help.take(press)) {

@@ -10,14 +10,13 @@ import {nextLesson} from '../../drill/schedule.js';
 import {drillMaterialName, kingsFor} from '../../drill/start.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
 import {
-	type DrillChoice,
 	firstDrillChoice,
 	makeDrillChoice,
 	settingsOfChoice,
 	withEnding,
 	withGame,
 } from '../drill/drill-choice.js';
-import {kingWords, strategyWords} from '../drill/drill-words.js';
+import {GAME_WORDS, kingWords, strategyWords} from '../drill/drill-words.js';
 import {nextText, streakText} from '../drill/lesson-text.js';
 import {openLesson, openNewDrill} from '../drill/open-drill.js';
 import {puzzleDueText, puzzlesText} from '../puzzle/puzzle-words.js';
@@ -25,7 +24,7 @@ import {openWatch} from '../plan/open-watch.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import {useProgress} from '../hooks/use-progress.js';
 import type {DrillRequest} from '../request.js';
 import type {FormRow} from './form.js';
@@ -33,11 +32,6 @@ import {choiceRow} from './form-rows.js';
 import {FormScreen} from './FormScreen.js';
 
 const ROLE_WORDS = {attacker: 'the men', defender: 'the lone king'} as const;
-
-const GAME_WORDS = {
-	fog: {title: 'Fog of War', about: 'you see where your men can go'},
-	kriegspiel: {title: 'Kriegspiel', about: 'you see your men alone: try, and hear the umpire'},
-} as const;
 
 /** What is asked before a drill; Enter at once starts one like the last. */
 export function DrillsScreen({
@@ -54,13 +48,7 @@ export function DrillsScreen({
 	const lesson = nextLesson(progress, moment);
 	const duePuzzle = puzzleBefore(lesson, progress, moment);
 	const [fault, setFault] = useState<string>();
-	const {now, dispatch: change} = useLiveReducer(
-		(_choice: DrillChoice, next: DrillChoice): DrillChoice => next,
-		() => firstDrillChoice(settings.last.drill, request),
-	);
-	const dispatch = (patch: Partial<DrillChoice>) => {
-		change({...now(), ...patch});
-	};
+	const {now, dispatch} = useLiveRecord(() => firstDrillChoice(settings.last.drill, request));
 
 	const start = () => {
 		const choice = now();
@@ -143,7 +131,7 @@ export function DrillsScreen({
 			...(fen === undefined
 				? [
 						choiceRow('Game', GAME_WORDS[game], DRILL_GAMES, game, (next) => {
-							change(withGame(now(), next));
+							dispatch(withGame(now(), next));
 						}),
 						choiceRow(
 							'Ending',
@@ -151,7 +139,7 @@ export function DrillsScreen({
 							drillsOf(game),
 							entry,
 							(next) => {
-								change(withEnding(now(), next.ending));
+								dispatch(withEnding(now(), next.ending));
 							},
 						),
 					]

@@ -2,7 +2,7 @@ import {Box, Text} from 'ink';
 import {useHelp} from '../hooks/use-help.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useLiveState} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
@@ -39,7 +39,7 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 	const {glyphs, palette} = useTheme();
 	const {back} = useNavigation();
 	// The row under the cursor, by its label: rows may come and go above it.
-	const {state: label, dispatch, now} = useLiveReducer((_label: string, next: string) => next, '');
+	const {state: label, dispatch, now} = useLiveState('');
 	const help = useHelp('form', {screen: 'form'}, pageBox(window));
 	useKeys({
 		onPress(press) {

@@ -5,7 +5,7 @@ import {sideName} from '../../text/men.js';
 import {QuestionBox, questionLines} from '../components/QuestionBox.js';
 import {wrapText} from '../components/text-lines.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import type {Press} from '../press.js';
 import {answerByKey, type Question} from '../question.js';
@@ -52,10 +52,11 @@ export function HandOff(props: HandOffProps) {
 	const theme = useTheme();
 	const {palette, glyphs} = theme;
 	/** The digits typed, whether the last ones were wrong, and the answer under the cursor while the question is asked. */
-	const {state, dispatch, now} = useLiveReducer(
-		(before: Typed, after: Partial<Typed>): Typed => ({...before, ...after}),
-		{digits: '', isWrong: false, asked: undefined},
-	);
+	const {state, dispatch, now} = useLiveRecord<Typed>({
+		digits: '',
+		isWrong: false,
+		asked: undefined,
+	});
 	const answer = (question: NonNullable<typeof leaveQuestion>, index: number, press: Press) => {
 		const result = answerByKey(question, index, press);
 		if (result !== undefined) {

@@ -126,7 +126,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 		}
 	};
 
-	const goOn = (screen: Screen) => {
+	const advance = (screen: Screen) => {
 		host.putAway();
 		setLastWords(lastWords(host)?.outside);
 		services.games.close(host.id);
@@ -217,7 +217,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 							? hostMatch(id, again.value, services)
 							: hostDrill(id, again.value, drill.tables, services);
 					if (next.ok) {
-						goOn({name: 'match', host: next.value});
+						advance({name: 'match', host: next.value});
 					}
 				}
 
@@ -253,6 +253,6 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 	return host.drill === undefined ? (
 		<KnownMatch key={moment} game={props} startFen={match.settings.fen} isAsked={knows} />
 	) : (
-		<DrillMatch moment={moment} match={match} drill={host.drill} game={props} onNext={goOn} />
+		<DrillMatch moment={moment} match={match} drill={host.drill} game={props} onNext={advance} />
 	);
 }

@@ -7,13 +7,13 @@ import {sideName} from '../../text/men.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import {lastGame, SIDE_CHOICES} from '../last-game.js';
 import type {NewGame} from '../new-game.js';
 import {startGame} from '../start-game.js';
 import {describeThinkingTime, THINKING_TIMES} from '../thinking-time.js';
 import type {FormRow} from './form.js';
-import {choiceRow, clockRow, switchRow, variantRow} from './form-rows.js';
+import {choiceRow, clockRow, switchRow, textRow, variantRow} from './form-rows.js';
 import {FormScreen} from './FormScreen.js';
 import {PIN_LENGTH} from './HandOff.js';
 
@@ -28,10 +28,10 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	const {settings, change, remember} = useSettings();
 	const {replace} = useNavigation();
 	const [note, setNote] = useState<string>();
-	const {now, dispatch} = useLiveReducer(
-		(draft: Draft, patch: Partial<Draft>): Draft => ({...draft, ...patch}),
-		() => ({...lastGame(opponent, settings, services), pins: {white: '', black: ''}}),
-	);
+	const {now, dispatch} = useLiveRecord<Draft>(() => ({
+		...lastGame(opponent, settings, services),
+		pins: {white: '', black: ''},
+	}));
 
 	const start = () => {
 		const draft = now();
@@ -65,14 +65,10 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		replace({name: 'match', host: host.value});
 	};
 
-	const nameRow = (color: Color, label: string): FormRow => ({
-		kind: 'text',
-		label,
-		value: now().names[color],
-		write: (text) => {
+	const nameRow = (color: Color): FormRow =>
+		textRow(`${sideName(color)} is`, now().names[color], (text) => {
 			dispatch({names: {...now().names, [color]: text}});
-		},
-	});
+		});
 	const pinRow = (color: Color): FormRow => ({
 		kind: 'pin',
 		label: `  PIN of ${sideName(color)}`,
@@ -135,9 +131,9 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	};
 
 	const personRows = (): readonly FormRow[] => [
-		nameRow('white', 'White is'),
+		nameRow('white'),
 		...(settings.usePin ? [pinRow('white')] : []),
-		nameRow('black', 'Black is'),
+		nameRow('black'),
 		...(settings.usePin ? [pinRow('black')] : []),
 		switchRow(
 			'PINs',

@@ -10,11 +10,11 @@ import {
 } from '../../storage/settings-file.js';
 import {sideName} from '../../text/men.js';
 import {useSettings} from '../hooks/settings-context.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import {THEME_IDS, THEMES} from '../theme/themes.js';
 import {themeIdOf} from '../theme-settings.js';
 import type {FormRow} from './form.js';
-import {choiceRow, clockRow, switchRow} from './form-rows.js';
+import {choiceRow, clockRow, switchRow, textRow} from './form-rows.js';
 import {FormScreen} from './FormScreen.js';
 
 const MEN_WORDS: {readonly [style in AppSettings['men']]: string} = {
@@ -28,16 +28,11 @@ const COLOR_WORDS: {readonly [mode in AppSettings['color']]: string} = {
 	never: 'never',
 };
 
-type Names = AppSettings['names'] & {readonly person: string};
-
 /** Everything that is set for all games, applied and saved at once. */
 export function SettingsScreen() {
 	const {settings, change} = useSettings();
 	const [note, setNote] = useState<string>();
-	const names = useLiveReducer((before: Names, after: Partial<Names>) => ({...before, ...after}), {
-		...settings.names,
-		person: settings.person,
-	});
+	const names = useLiveRecord({...settings.names, person: settings.person});
 	const set = (patch: Partial<AppSettings>) => {
 		setNote(change(patch));
 	};
@@ -46,14 +41,10 @@ export function SettingsScreen() {
 		switchRow(label, settings[field], about, (isOn) => {
 			set({[field]: isOn});
 		});
-	const nameRow = (color: Color): FormRow => ({
-		kind: 'text',
-		label: `${sideName(color)} is`,
-		value: names.now()[color],
-		write: (text) => {
+	const nameRow = (color: Color): FormRow =>
+		textRow(`${sideName(color)} is`, names.now()[color], (text) => {
 			names.dispatch({[color]: text});
-		},
-	});
+		});
 	const keepNames = () => {
 		const typed = names.now();
 		const clean = byColor((color) => cleanName(typed[color], sideName(color)));
@@ -92,15 +83,14 @@ export function SettingsScreen() {
 		nameRow('white'),
 		nameRow('black'),
 		onOff('PINs', 'usePin', 'a new hotseat game asks for them'),
-		{
-			kind: 'text',
-			label: 'Lessons are for',
-			value: names.now().person,
-			about: 'whose progress in the lessons is kept',
-			write: (text) => {
-				names.dispatch({person: text});
+		textRow(
+			'Lessons are for',
+			names.now().person,
+			(person) => {
+				names.dispatch({person});
 			},
-		},
+			'whose progress in the lessons is kept',
+		),
 	];
 
 	return (

@@ -32,6 +32,13 @@ export const switchRow = (
 	take: (isOn: boolean) => void,
 ): FormRow => choiceRow(label, {title: isOn ? 'yes' : 'no', about}, [false, true], isOn, take);
 
+export const textRow = (
+	label: string,
+	value: string,
+	write: (text: string) => void,
+	about = '',
+): FormRow => ({kind: 'text', label, value, about, write});
+
 export function clockRow(clock: ClockRule, take: (clock: ClockRule) => void): FormRow {
 	const title = makeClock(clock);
 	const present = CLOCK_CHOICES.find((rule) => makeClock(rule) === title);
