@@ -19,10 +19,10 @@ export const CELL_SIZES = [
 export type CellSize = (typeof CELL_SIZES)[number];
 
 /** The parts a side panel can have, in the order in which they stand below one another. */
-export const PANEL_PARTS = ['message', 'moves', 'taken', 'ghosts'] as const;
-export type PanelPart = (typeof PANEL_PARTS)[number];
+const PANEL_PARTS = ['message', 'moves', 'taken', 'ghosts'] as const;
+type PanelPart = (typeof PANEL_PARTS)[number];
 
-export type LayoutOptions = {
+type LayoutOptions = {
 	/** The panel's parts; all of them when left out. The message pane is always there. */
 	readonly parts?: readonly PanelPart[];
 	/** Rows to keep between the board and the entry line, such as for a plot. Given only where room is. */

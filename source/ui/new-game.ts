@@ -26,7 +26,7 @@ export type OneGame = {
 };
 
 /** Returns the side that the person plays against a bot: the one chosen, or the one that the seed draws. */
-export const drawSide = ({you}: Pick<NewGame, 'you'>, seed: number): Color =>
+const drawSide = ({you}: Pick<NewGame, 'you'>, seed: number): Color =>
 	you === 'random' ? (createRandom(`side ${seed}`)() < 0.5 ? 'white' : 'black') : you;
 
 /** Returns the settings of a match for what was chosen. Pure. */

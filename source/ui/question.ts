@@ -16,7 +16,7 @@ export type Question<Id extends string = string> = {
 };
 
 /** What a key does to a question: moves the cursor, gives an answer, or goes back without one. */
-export type QuestionResult<Id extends string> =
+type QuestionResult<Id extends string> =
 	| {readonly type: 'at'; readonly index: number}
 	| {readonly type: 'answered'; readonly id: Id}
 	| {readonly type: 'dropped'};

@@ -57,7 +57,7 @@ export type ScreenStack = {
 	readonly note?: string;
 };
 
-export type StackAction =
+type StackAction =
 	| {readonly type: 'open'; readonly screen: Screen}
 	/** Goes to a screen in place of the one that is shown. */
 	| {readonly type: 'replace'; readonly screen: Screen}

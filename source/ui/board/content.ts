@@ -81,7 +81,7 @@ export type Sign = {
 };
 
 /** What is written in a square: a man or sign, what stands right of it, and what under it. */
-export type Content = {readonly main?: Sign; readonly beside?: Sign; readonly under?: Sign};
+type Content = {readonly main?: Sign; readonly beside?: Sign; readonly under?: Sign};
 
 const first = (...signs: readonly (Sign | false | undefined)[]): {readonly sign?: Sign} => {
 	const found = signs.find((sign) => sign !== undefined && sign !== false);

@@ -48,7 +48,7 @@ function nameSome(names: readonly string[]): string {
 	return more === 0 ? joinWords(named) : `${named.join(', ')} and ${more} more`;
 }
 
-export function describeCheck(check: GuessCheck): readonly Message[] {
+function describeCheck(check: GuessCheck): readonly Message[] {
 	const {overlooked, out, right, seen} = check;
 	if (isExact(check)) {
 		const text =

@@ -12,7 +12,7 @@ import {useSettings} from '../hooks/settings-context.js';
 import type {Drill} from './drill.js';
 import {type Attempt, keepAttempt} from './keep-attempt.js';
 
-export type LessonState = {
+type LessonState = {
 	readonly said?: Message;
 	/** Returns the lesson that comes next; undefined when this is none. */
 	readonly next: () => Lesson | undefined;

@@ -114,7 +114,7 @@ function pressCharacter(
 }
 
 /** Returns the question that a typed text begins, where it could be no move: "a", "any" and "any?" are "any?". */
-export function questionTyped(typed: string, asks: readonly string[] = []): string | undefined {
+function questionTyped(typed: string, asks: readonly string[] = []): string | undefined {
 	const text = typed.trim().toLowerCase();
 	return text === '' ? undefined : asks.find((question) => question.startsWith(text));
 }

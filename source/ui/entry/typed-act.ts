@@ -1,7 +1,7 @@
 import {type Act, makeAct} from '../../core/act.js';
 import type {Square} from '../../core/square.js';
 
-export type TypedAct = {
+type TypedAct = {
 	/** The act that it names in full, or the only one that begins like it. */
 	readonly act?: Act;
 	readonly isWhole: boolean;

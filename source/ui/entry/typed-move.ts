@@ -23,7 +23,7 @@ import {isPawnTaking, whyNot, whyTold} from './why-not.js';
  * - ambiguous: it names several.
  * - wrong: no move begins like this.
  */
-export type TypedStatus = 'empty' | 'partial' | 'ready' | 'ambiguous' | 'wrong';
+type TypedStatus = 'empty' | 'partial' | 'ready' | 'ambiguous' | 'wrong';
 
 /** What a text means as a move, as far as its writer knows. */
 export type TypedMove = {

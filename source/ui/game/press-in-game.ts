@@ -96,11 +96,7 @@ function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMov
 }
 
 /** Returns what a command does, wherever it was asked for: by its key or from the list. */
-export function runCommand(
-	state: GameState,
-	command: Command,
-	knowledge: GameKnowledge,
-): GameResult {
+function runCommand(state: GameState, command: Command, knowledge: GameKnowledge): GameResult {
 	const {report, look} = knowledge;
 	const {seat} = report;
 	switch (command) {

@@ -30,7 +30,7 @@ import {
 type Draw = (theme: Theme, scene: Scene) => Span;
 
 /** One sign of a legend: where it can be met, and how it is drawn there. */
-export type LegendSign = {readonly id: SignId; readonly isIn: SceneTest; readonly draw: Draw};
+type LegendSign = {readonly id: SignId; readonly isIn: SceneTest; readonly draw: Draw};
 
 const isReview = isOn('review', 'replay');
 /** Going through a drill. */

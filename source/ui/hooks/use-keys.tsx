@@ -22,7 +22,7 @@ type Router = {
 const RouterContext = createContext<Router | undefined>(undefined);
 
 /** The most of a paste that is looked at, in characters; no move is longer. */
-export const LONGEST_PASTE = 64;
+const LONGEST_PASTE = 64;
 
 type KeyRouterProps = {
 	readonly children: ReactNode;

@@ -25,7 +25,7 @@ const MOST_NAMED = 8;
 const moves = (count: number): string => countOf(count, 'move');
 
 /** Returns squares as a person lists them: "a1, b2 or c3". */
-export function nameSquares(squares: readonly Square[]): string {
+function nameSquares(squares: readonly Square[]): string {
 	const names = squares.map((square) => squareName(square));
 	const last = names.pop() ?? '';
 	return names.length === 0 ? last : `${names.join(', ')} or ${last}`;

@@ -9,7 +9,7 @@ import {BOT_PAUSE} from '../hooks/match-host.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 
-export type PuzzleState = {
+type PuzzleState = {
 	readonly game: PuzzleGame;
 	/** Whether Black's answer is being found. */
 	readonly isThinking: boolean;

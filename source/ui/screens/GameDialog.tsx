@@ -27,7 +27,7 @@ export function pageBox({panel, columns, header, entry}: BoardLayout): Box {
 }
 
 /** Returns where a question of so many rows goes: into the message pane, or over the panel when it needs more. */
-export const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({
+const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({
 	...(rows <= message.height ? message : panel),
 	height: Math.min(rows, panel.height),
 });

@@ -27,7 +27,7 @@ export type FormRow =
 	  };
 
 /** What a key did to a form: moved the cursor to a row, changed something, asked to go back, or nothing. */
-export type FormResult = {readonly index: number} | 'done' | 'back' | undefined;
+type FormResult = {readonly index: number} | 'done' | 'back' | undefined;
 
 const LONGEST_NAME = 24;
 

@@ -40,7 +40,7 @@ export function reduceTo256(style: Style): Style {
 	};
 }
 
-export type TextStyleProps = {
+type TextStyleProps = {
 	readonly color?: string;
 	readonly backgroundColor?: string;
 	readonly bold?: boolean;

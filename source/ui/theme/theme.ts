@@ -7,7 +7,7 @@ import type {ThemeId} from './themes.js';
 export type Theme = {readonly id: ThemeId; readonly palette: Palette; readonly glyphs: Glyphs};
 
 /** What a theme is made of: the user's settings and what the terminal can. */
-export type ThemeOptions = {
+type ThemeOptions = {
 	readonly id: ThemeId;
 	readonly men: MenSet;
 	readonly isAscii: boolean;

@@ -2,7 +2,7 @@ import {type Palette, ROLES_OF_STYLE} from './roles.js';
 import type {Style} from './style.js';
 
 /** A set of colours: exact ones, and a choice for terminals that have only their own 16. */
-export type ColorTheme = {
+type ColorTheme = {
 	readonly title: string;
 	/** What the terminal's own background is taken to be, for text beside the board. */
 	readonly background: '#000000' | '#ffffff';
