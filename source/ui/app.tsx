@@ -91,9 +91,6 @@ export function App({
 					leave(UI_EXIT.fine);
 				}
 			},
-			leave: () => {
-				leave(UI_EXIT.fine);
-			},
 			setLastWords(line) {
 				words.current = line;
 			},

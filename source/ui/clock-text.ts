@@ -32,7 +32,6 @@ export const CLOCK_CHOICES: readonly ClockRule[] = [
 export const makeClock = (rule: ClockRule): string =>
 	rule.kind === 'none' ? 'none' : `${rule.base / MINUTE}+${rule.increment / SECOND}`;
 
-/** Returns a clock in words. */
 export function describeClock(rule: ClockRule): string {
 	if (rule.kind === 'none') {
 		return 'no clock';

@@ -1,4 +1,6 @@
 import {fail, ok, type Result} from '../core/result.js';
+import {nextPuzzle} from '../drill/puzzle-progress.js';
+import {PUZZLES} from '../drill/puzzles.js';
 import {reviewMatch} from '../match/review.js';
 import {lastFinished, NO_FINISHED_GAME} from '../storage/saved-games.js';
 import type {AppSettings} from '../storage/settings-file.js';
@@ -7,7 +9,6 @@ import {firstDrillChoice, settingsOfChoice} from './drill/drill-choice.js';
 import {openNewDrill} from './drill/open-drill.js';
 import {openWatch} from './plan/open-watch.js';
 import {reviewScreen} from './plan/review-screen.js';
-import {puzzleScreen} from './puzzle/puzzle-screen.js';
 import type {UiRequest} from './request.js';
 import type {Screen, ScreenStack} from './screen-stack.js';
 import type {UiServices} from './services.js';
@@ -110,4 +111,19 @@ function resumeFirst(game: string | undefined, services: UiServices): Result<Scr
 		screens: [screen],
 		...(warning === undefined ? {} : {note: warning}),
 	});
+}
+
+/** Returns the screen of a puzzle by its number, of the one that a person is to do next, or of their list. */
+function puzzleScreen(
+	wanted: number | 'next' | undefined,
+	person: string,
+	{progress, now}: Pick<UiServices, 'progress' | 'now'>,
+): Screen {
+	if (wanted === undefined) {
+		return {name: 'puzzles'};
+	}
+
+	const puzzle =
+		wanted === 'next' ? nextPuzzle(progress.load(person).progress, -1, now()) : PUZZLES[wanted - 1];
+	return {name: 'puzzle', puzzle};
 }

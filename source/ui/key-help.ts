@@ -8,8 +8,7 @@ export type HelpItem = {
 	readonly label: string;
 };
 
-/** One line of the list of all keys. */
-export type KeyLine = {readonly keys: string; readonly help: string};
+type KeyLine = {readonly keys: string; readonly help: string};
 
 const NAMES: Readonly<Record<string, string>> = {
 	enter: 'Enter',
@@ -48,19 +47,11 @@ const shortKeys = (keys: readonly string[], shown: readonly string[] = []): read
 	shown.length > 0 && shown.every((key) => hasName(key)) ? shown : keys.slice(0, 1);
 
 /** Returns the help of a context: all that has a label, in the order of the key map. `isShort` takes the short labels. */
-export const helpItems = (context: KeyContext, glyphs: Glyphs, isShort = false): HelpItem[] =>
-	bindingsFor(context).flatMap(({keys, shown, label, short}) =>
-		label === undefined
-			? []
-			: [
-					{
-						keys: shortKeys(keys, shown)
-							.map((key) => keyName(key, glyphs))
-							.join(' '),
-						label: isShort ? (short ?? label) : label,
-					},
-				],
-	);
+const helpItems = (context: KeyContext, glyphs: Glyphs, isShort = false): HelpItem[] =>
+	bindingsFor(context).flatMap(({keys, shown, label = '', short}) => {
+		const names = shortKeys(keys, shown).map((key) => keyName(key, glyphs));
+		return label === '' ? [] : [{keys: names.join(' '), label: isShort ? (short ?? label) : label}];
+	});
 
 const GAP = 2;
 
@@ -74,7 +65,7 @@ const total = (items: readonly HelpItem[]): number =>
  * Returns the entries that fit into `width` columns with two between them. The last one (all keys) is
  * kept as long as anything is; of the others those that come first.
  */
-export function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[] {
+function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[] {
 	const last = items.at(-1);
 	if (last === undefined || widthOf(last) > width) {
 		return [];

@@ -3,7 +3,7 @@ import {describeOutcome} from '../text/outcome.js';
 import type {MatchHost} from './hooks/match-host.js';
 
 /** What is said about a game that was left: in the menu, and on the main screen at the end. */
-export type LastWords = {readonly inside: string; readonly outside: string};
+type LastWords = {readonly inside: string; readonly outside: string};
 
 /**
  * Returns what is said about a game that was left: how it ended, or that it is saved and how to go on.

@@ -19,11 +19,10 @@ export const CELL_SIZES = [
 export type CellSize = (typeof CELL_SIZES)[number];
 
 /** The parts a side panel can have, in the order in which they stand below one another. */
-export const PANEL_PARTS = ['message', 'moves', 'taken', 'ghosts'] as const;
-export type PanelPart = (typeof PANEL_PARTS)[number];
+const PANEL_PARTS = ['message', 'moves', 'taken', 'ghosts'] as const;
+type PanelPart = (typeof PANEL_PARTS)[number];
 
-/** What a screen may ask of its layout. */
-export type LayoutOptions = {
+type LayoutOptions = {
 	/** The panel's parts; all of them when left out. The message pane is always there. */
 	readonly parts?: readonly PanelPart[];
 	/** Rows to keep between the board and the entry line, such as for a plot. Given only where room is. */
@@ -123,44 +122,27 @@ function frameFor(
 	const leastBeside = small ? SMALLEST.beside.columns - GAP - narrow : LEAST_BESIDE;
 	const leastUnder = under ?? (small ? SMALLEST.under.rows - fixed - low : LEAST_UNDER);
 
-	if (
+	const isBeside =
 		under === undefined &&
 		columns >= boardWidth + GAP + leastBeside &&
-		rows >= low + fixed + (small ? 0 : HELP)
-	) {
-		const help = rows >= low + fixed + HELP;
-		const filesAbove = rows >= low + 1 + fixed + HELP;
-		return {
-			cell,
-			filesAbove,
-			ranksRight,
-			placement: 'beside',
-			boardWidth,
-			boardHeight: low + (filesAbove ? 1 : 0),
-			help,
-			leastUnder: 0,
-		};
-	}
-
-	if (
-		columns >= boardWidth &&
-		columns >= SMALLEST.under.columns &&
-		rows >= low + fixed + leastUnder + (small ? 0 : HELP)
-	) {
-		const help = rows >= low + fixed + leastUnder + HELP;
-		return {
-			cell,
-			filesAbove: false,
-			ranksRight,
-			placement: 'under',
-			boardWidth,
-			boardHeight: low,
-			help,
-			leastUnder,
-		};
-	}
-
-	return undefined;
+		rows >= low + fixed + (small ? 0 : HELP);
+	const least = low + fixed + (isBeside ? 0 : leastUnder);
+	const fits =
+		isBeside ||
+		(columns >= Math.max(boardWidth, SMALLEST.under.columns) && rows >= least + (small ? 0 : HELP));
+	const filesAbove = isBeside && rows >= least + HELP + 1;
+	return fits
+		? {
+				cell,
+				filesAbove,
+				ranksRight,
+				placement: isBeside ? 'beside' : 'under',
+				boardWidth,
+				boardHeight: low + (filesAbove ? 1 : 0),
+				help: rows >= least + HELP,
+				leastUnder: isBeside ? 0 : leastUnder,
+			}
+		: undefined;
 }
 
 /** A row of the panel goes to a part, or to the line that parts it from the one before. */

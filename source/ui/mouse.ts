@@ -2,7 +2,7 @@
 export type Click = {readonly x: number; readonly y: number};
 
 /** What is kept of a chunk for the next one, and the clicks found. */
-export type MouseReading = {readonly rest: string; readonly clicks: readonly Click[]};
+type MouseReading = {readonly rest: string; readonly clicks: readonly Click[]};
 
 /** Switches the terminal's reports of button presses on, in the form that has no limit of 223 columns (SGR, mode 1006). */
 export const MOUSE_ON = '\u001B[?1000h\u001B[?1006h';

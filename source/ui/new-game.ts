@@ -12,24 +12,21 @@ export type NewGame = {
 	/** The persons' names; against a bot the person's is the one of `you`. */
 	readonly names: ByColor<string>;
 	readonly you: Color | 'random';
-	/** The bot's id. */
 	readonly bot: string;
 	/** Milliseconds a move for a bot that can be given a time; 0 leaves it to the bot. */
 	readonly botMs: number;
 };
 
-/** What is only for this one game. */
 export type OneGame = {
 	readonly seed: number;
 	readonly fen?: string | undefined;
-	/** Salted hashes of PINs. */
 	readonly pins?: Partial<ByColor<string>>;
 	/** The bot, as it is offered. */
 	readonly choice?: BotChoice;
 };
 
 /** Returns the side that the person plays against a bot: the one chosen, or the one that the seed draws. */
-export const drawSide = ({you}: Pick<NewGame, 'you'>, seed: number): Color =>
+const drawSide = ({you}: Pick<NewGame, 'you'>, seed: number): Color =>
 	you === 'random' ? (createRandom(`side ${seed}`)() < 0.5 ? 'white' : 'black') : you;
 
 /** Returns the settings of a match for what was chosen. Pure. */

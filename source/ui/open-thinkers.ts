@@ -29,7 +29,6 @@ export type Thinkers = Pick<UiServices, 'drills' | 'knowledge' | 'puzzles'> & {
 		signal: AbortSignal,
 		terms: BotTerms,
 	): Promise<string>;
-	/** Ends all threads. */
 	close(): Promise<void>;
 };
 
@@ -56,7 +55,7 @@ export function openThinkers(store: TableStore | undefined): Thinkers {
 		return tables;
 	};
 
-	const openTables: UiServices['drills']['open'] = async (ending, listener, signal, game = 'fog') =>
+	const openTables: UiServices['drills']['open'] = async (ending, listener, signal, game) =>
 		openTablesOf(beliefGame(game).table, ending, listener, signal);
 
 	let prepared: Promise<void> | undefined;
@@ -79,7 +78,7 @@ export function openThinkers(store: TableStore | undefined): Thinkers {
 		async move(id, {history, menAtStart = MEN_UNKNOWN, moves, acts}, seed, signal, {fen, ms}) {
 			const preparing = prepareTables();
 			if (loneFrom({history, menAtStart}) !== undefined) {
-				// Or else what is played would hang on how fast the tables come.
+				// Or else what is played would depend on how fast the tables come.
 				await preparing;
 				const ending = wantedTable({history, menAtStart});
 				if (ending !== undefined) {

@@ -1,27 +1,26 @@
 import type {Key} from 'ink';
 
+/** Ink's flags for keys that have a name. */
+const NAMED = {
+	upArrow: 'up',
+	downArrow: 'down',
+	leftArrow: 'left',
+	rightArrow: 'right',
+	home: 'home',
+	end: 'end',
+	pageUp: 'pageUp',
+	pageDown: 'pageDown',
+	return: 'enter',
+	escape: 'escape',
+	tab: 'tab',
+	backspace: 'backspace',
+	delete: 'delete',
+} as const;
+
 /** The keys that have a name; every other one is a character, or 'other' when it is neither (such as F5). */
-export const PRESS_NAMES = [
-	'up',
-	'down',
-	'left',
-	'right',
-	'home',
-	'end',
-	'pageUp',
-	'pageDown',
-	'enter',
-	'escape',
-	'tab',
-	'backspace',
-	'delete',
-	'space',
-	'character',
-	'other',
-] as const;
+export const PRESS_NAMES = [...Object.values(NAMED), 'space', 'character', 'other'] as const;
 export type PressName = (typeof PRESS_NAMES)[number];
 
-/** One key pressed. */
 export type Press = {
 	readonly name: PressName;
 	/** The character; empty for every key that is none. */
@@ -30,22 +29,6 @@ export type Press = {
 	readonly shift: boolean;
 	readonly meta: boolean;
 };
-
-const NAMED: readonly (readonly [keyof Key, PressName])[] = [
-	['upArrow', 'up'],
-	['downArrow', 'down'],
-	['leftArrow', 'left'],
-	['rightArrow', 'right'],
-	['home', 'home'],
-	['end', 'end'],
-	['pageUp', 'pageUp'],
-	['pageDown', 'pageDown'],
-	['return', 'enter'],
-	['escape', 'escape'],
-	['tab', 'tab'],
-	['backspace', 'backspace'],
-	['delete', 'delete'],
-];
 
 const CONTROL: Readonly<Record<string, PressName>> = {
 	'\r': 'enter',
@@ -89,9 +72,10 @@ export function readPresses(input: string, key: Key): readonly Press[] {
 		return [];
 	}
 
-	const named = NAMED.find(([flag]) => key[flag] === true);
+	const flags = Object.keys(NAMED) as (keyof typeof NAMED)[];
+	const named = flags.find((flag) => key[flag]);
 	if (named !== undefined) {
-		return [make(named[1], '', key)];
+		return [make(NAMED[named], '', key)];
 	}
 
 	if (key.ctrl) {

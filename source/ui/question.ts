@@ -1,8 +1,7 @@
 import {ROLES, type Role, roleLetter} from '../core/man.js';
-import {type KeyContext, commandFor} from './key-map.js';
+import {commandFor} from './key-map.js';
 import type {Press} from './press.js';
 
-/** One answer that a question can have. */
 export type Answer<Id extends string = string> = {
 	readonly id: Id;
 	/** The letter that gives it at once, in lower case. */
@@ -17,7 +16,7 @@ export type Question<Id extends string = string> = {
 };
 
 /** What a key does to a question: moves the cursor, gives an answer, or goes back without one. */
-export type QuestionResult<Id extends string> =
+type QuestionResult<Id extends string> =
 	| {readonly type: 'at'; readonly index: number}
 	| {readonly type: 'answered'; readonly id: Id}
 	| {readonly type: 'dropped'};
@@ -58,7 +57,6 @@ const QUESTIONS: {readonly [text: string]: {readonly key: string; readonly label
 	'refusals?': {key: 'r', label: 'How many refusals?'},
 };
 
-/** Returns the question which question to ask the umpire. */
 export const askQuestion = (asks: readonly string[]): Question => ({
 	text: 'What do you ask the umpire?',
 	answers: asks.map((id) => ({id, ...(QUESTIONS[id] ?? {key: id[0], label: id})})),
@@ -77,8 +75,6 @@ export const askPromotion = (roles: readonly Role[]): Question<Role> => ({
 		})),
 });
 
-const CONTEXT: KeyContext = 'question';
-
 /** Returns what a key does to a question with the cursor on answer `index`, or undefined. Pure. */
 export function answerByKey<Id extends string>(
 	question: Question<Id>,
@@ -93,25 +89,16 @@ export function answerByKey<Id extends string>(
 		return {type: 'answered', id: meant.id};
 	}
 
-	switch (commandFor(CONTEXT, press)) {
-		case 'choose': {
+	switch (commandFor('question', press)) {
+		case 'choose':
 			return {type: 'answered', id: answers[index].id};
-		}
-
-		case 'back': {
+		case 'back':
 			return {type: 'dropped'};
-		}
-
-		case 'next': {
+		case 'next':
 			return {type: 'at', index: (index + 1) % answers.length};
-		}
-
-		case 'previous': {
+		case 'previous':
 			return {type: 'at', index: (index - 1 + answers.length) % answers.length};
-		}
-
-		default: {
+		default:
 			return undefined;
-		}
 	}
 }

@@ -3,7 +3,7 @@ import type {DrillGame} from '../drill/game.js';
 import type {DrillOpponent, DrillRole, DrillStrategy} from '../drill/settings.js';
 import type {ClockRule} from '../match/settings.js';
 
-/** What is wished of a new game; what is left out is as last time, or as the settings have it. */
+/** What is asked of a new game; what is left out is as last time, or as the settings have it. */
 export type GameWish = {
 	/** The variant's id. */
 	readonly variant?: string;
@@ -27,7 +27,6 @@ export type DrillRequest = {
 	readonly seed?: number;
 };
 
-/** An ending that is to be watched. */
 export type WatchRequest = {
 	/** The game; the fog when it is left out. */
 	readonly game?: DrillGame;
@@ -40,7 +39,6 @@ export type WatchRequest = {
 
 /** A game between two bots that is to be watched. */
 export type GameToWatchRequest = {
-	/** The bots' ids. */
 	readonly bots: ByColor<string>;
 	/** The variant's id. */
 	readonly variant: string;
@@ -57,7 +55,6 @@ export type UiRequest =
 	| ({
 			readonly kind: 'play';
 			readonly as?: Color | 'random';
-			/** The bot's id. */
 			readonly bot?: string;
 			/** Milliseconds that it may think for a move. */
 			readonly ms?: number;
@@ -65,7 +62,6 @@ export type UiRequest =
 	| ({readonly kind: 'drill'} & DrillRequest)
 	/** The fog puzzles: their list, the next one, or one by its number from 1. */
 	| {readonly kind: 'puzzles'; readonly puzzle?: number | 'next'}
-	/** What is watched is asked for. */
 	| {readonly kind: 'watch-choice'}
 	/** A game between two bots, for watching; its seed is drawn when left out. */
 	| ({readonly kind: 'spectate'} & GameToWatchRequest)

@@ -8,7 +8,6 @@ import type {DrillRequest} from './request.js';
 import type {ReviewedGame} from './replay/finished-game.js';
 import type {SpectatedGame} from './spectator/spectated-game.js';
 
-/** What can fill the window. */
 export type Screen =
 	| {readonly name: 'menu'}
 	| {readonly name: 'new-game'; readonly opponent: 'person' | 'bot'}
@@ -22,7 +21,6 @@ export type Screen =
 	| {readonly name: 'puzzles'}
 	| {readonly name: 'puzzle'; readonly puzzle: Puzzle; readonly isSeen?: boolean}
 	| WatchedLine
-	/** What is watched is chosen. */
 	| {readonly name: 'watch-choice'}
 	| {readonly name: 'spectator'; readonly game: SpectatedGame}
 	| OpeningDrill;
@@ -52,7 +50,7 @@ export type ScreenStack = {
 	readonly note?: string;
 };
 
-export type StackAction =
+type StackAction =
 	| {readonly type: 'open'; readonly screen: Screen}
 	/** Goes to a screen in place of the one that is shown. */
 	| {readonly type: 'replace'; readonly screen: Screen}

@@ -33,7 +33,6 @@ export type BotSeat = {
 	agrees?(kind: MatchRequest['kind'], report: SeatReport): boolean;
 };
 
-/** A bot that a person can choose. */
 export type BotChoice = {
 	/** What saves and `--level` call it. */
 	readonly id: string;
@@ -45,7 +44,6 @@ export type BotChoice = {
 	readonly isTimed?: boolean;
 };
 
-/** How a bot is to play in one game. */
 export type BotTerms = {
 	/** The start that both sides know, as a FEN; left out when it is the variant's own. */
 	readonly fen?: string | undefined;
@@ -66,7 +64,6 @@ export type MatchServices = {
 		save(id: string, match: Match): Result<undefined>;
 		/** Returns the name under which a match is saved: another than its id when another process has taken that. */
 		savedAs(id: string): string;
-		/** Returns a seat's pencil marks. */
 		marks(id: string, side: Color): PencilMarks;
 		/** Keeps a seat's pencil marks. The error is a sentence. */
 		setMarks(id: string, side: Color, marks: PencilMarks): Result<undefined>;
@@ -74,19 +71,18 @@ export type MatchServices = {
 };
 
 /** A saved game to go on with, and a sentence when something about its save was amiss. */
-export type ResumedGame = {readonly id: string; readonly match: Match; readonly warning?: string};
+type ResumedGame = {readonly id: string; readonly match: Match; readonly warning?: string};
 
 /** Everything that the screens need of the world. Injected, so that tests need no files, timers or workers. */
 /** Signals about stopping: to stop, which can be heard before it is done, and to go on. */
-export type StopSignal = 'SIGTSTP' | 'SIGCONT';
+type StopSignal = 'SIGTSTP' | 'SIGCONT';
 
 export type UiServices = MatchServices & {
 	/** Milliseconds since 1970, for what is due on a day. The computer's date can be set: never for clocks. */
 	date(): number;
-	/** Returns a number to draw lots from. */
+	/** Returns a number to draw what is random from. */
 	seed(): number;
 	readonly games: {
-		/** Returns an id for a new game. */
 		newId(): string;
 		list(): GameList;
 		/** Loads a game and keeps other processes from it. The error is a sentence. */
@@ -135,7 +131,7 @@ export type UiServices = MatchServices & {
 		kingMoves(match: Match, signal: AbortSignal): Promise<readonly JudgedStep[]>;
 	};
 	readonly knowledge: {
-		/** Resolves with what a seat knows of the squares it does not see, by all that it has lived. The error says why nobody can tell. */
+		/** Resolves with what a seat knows of the squares it does not see, by all that it saw and heard. The error says why nobody can tell. */
 		know(question: KnowledgeQuestion): Promise<Result<KnownBoard>>;
 		/** Resolves with both sides' knowledge in a match that is over. Rejects when `signal` is aborted. */
 		lookBack(match: Match, signal: AbortSignal): Promise<Result<Hindsight>>;

@@ -28,7 +28,6 @@ export function hostMatch(id: string, match: Match, services: UiServices): Resul
 	return ok(new MatchHost(id, match, services, bots satisfies Partial<ByColor<BotSeat>>));
 }
 
-/** Starts a game. The error is a sentence. */
 export function startGame(
 	game: NewGame,
 	one: Partial<OneGame>,

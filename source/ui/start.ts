@@ -10,13 +10,13 @@ import {keepHeapSmall} from './small-heap.js';
 import {prepareColor} from './theme/color-level.js';
 
 /** Where a screen's last words go, once the main screen is back. */
-export type UiIo = {
+type UiIo = {
 	out(line: string): void;
 	error(line: string): void;
 };
 
 /** Returns why no screen can be drawn here, as a sentence part; undefined when one can. */
-export function whyNoScreen(
+function whyNoScreen(
 	streams: {
 		readonly stdin: {readonly isTTY?: boolean};
 		readonly stdout: {readonly isTTY?: boolean};

@@ -63,7 +63,6 @@ function siftFresh(input: string, key: Key, at: number): Sifted {
 		: {state: NOTHING, input};
 }
 
-/** Returns what is kept from the keys. Pure. */
 function sift(state: State, input: string, key: Key, at: number): Sifted {
 	if (
 		state.name === 'nothing' ||

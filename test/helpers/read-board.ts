@@ -1,6 +1,6 @@
 import type {Color} from '../../source/core/color.js';
 import {type Square, squareName} from '../../source/core/square.js';
-import {boxOfSquare} from '../../source/ui/board/hit-test.js';
+import {boxOfSquare} from './square-box.js';
 import type {BoardPlace} from '../../source/ui/board/model.js';
 import {makeLayout} from '../../source/ui/layout.js';
 import type {Frame} from './open-terminal.js';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseSquare} from '../../source/core/square.js';
-import {boxOfSquare} from '../../source/ui/board/hit-test.js';
+import {boxOfSquare} from '../helpers/square-box.js';
 import {makeLayout} from '../../source/ui/layout.js';
 import {handOver, MADE, makeMove, openForTest, takeKeyboard} from '../helpers/hotseat.js';
 import type {TerminalSession} from '../helpers/open-terminal.js';

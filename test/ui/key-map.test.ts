@@ -3,12 +3,13 @@ import {helpLine, keyLines} from '../../source/ui/key-help.js';
 import {
 	bindingsFor,
 	commandFor,
-	KEY_CONTEXTS,
+	type KeyContext,
 	keyOf,
 	listedCommands,
 } from '../../source/ui/key-map.js';
 import type {Press, PressName} from '../../source/ui/press.js';
 import {makeGlyphs} from '../../source/ui/theme/glyphs.js';
+import {KEY_CONTEXTS, TURNS} from './key-contexts.js';
 
 const glyphs = makeGlyphs('figurines', false);
 
@@ -22,14 +23,14 @@ const press = (name: PressName, text = '', flags: Partial<Press> = {}): Press =>
 });
 
 describe('key maps', () => {
-	it.each(KEY_CONTEXTS)('%s: no key asks for two things', (context) => {
+	it.each(KEY_CONTEXTS)('%s: no key asks for two things', (_name, context) => {
 		const everywhere = context === 'anywhere' ? [] : bindingsFor('anywhere');
 		const keys = [...bindingsFor(context), ...everywhere].flatMap(({keys}) => keys);
 		expect(new Set(keys).size).toBe(keys.length);
 	});
 
-	it.each(['turn', 'drill'] as const)(
-		'%s: no command’s sign can begin or go on with a move',
+	it.each([TURNS.turn, TURNS.drill])(
+		'$of: no command’s sign can begin or go on with a move',
 		(context) => {
 			const signs = bindingsFor(context)
 				.flatMap(({keys}) => keys)
@@ -41,7 +42,7 @@ describe('key maps', () => {
 		},
 	);
 
-	it.each(['turn', 'drill', 'confirm', 'wait'] as const)(
+	it.each([TURNS.turn, TURNS.drill, 'confirm', 'wait'] as const)(
 		'%s: what has a letter for a key is in the list of commands too, or has another key',
 		(context) => {
 			const listed = listedCommands(context).map(({command}) => command);
@@ -53,13 +54,13 @@ describe('key maps', () => {
 	);
 
 	it('match characters, named keys and keys with Ctrl', () => {
-		expect(commandFor('turn', press('character', 's'))).toBe('ghosts');
-		expect(commandFor('turn', press('character', 'g', {ctrl: true}))).toBe('ghosts');
-		expect(commandFor('turn', press('character', 'g'))).toBeUndefined();
-		expect(commandFor('turn', press('tab', '', {shift: true}))).toBe('previous');
+		expect(commandFor(TURNS.turn, press('character', 's'))).toBe('ghosts');
+		expect(commandFor(TURNS.turn, press('character', 'g', {ctrl: true}))).toBe('ghosts');
+		expect(commandFor(TURNS.turn, press('character', 'g'))).toBeUndefined();
+		expect(commandFor(TURNS.turn, press('tab', '', {shift: true}))).toBe('previous');
 		expect(commandFor('handoff', press('space', ' '))).toBe('take');
 		expect(commandFor('handoff', press('enter'))).toBeUndefined();
-		expect(commandFor('turn', press('other'))).toBeUndefined();
+		expect(commandFor(TURNS.turn, press('other'))).toBeUndefined();
 		expect(keyOf(press('character', 'x', {meta: true}))).toBe('meta+x');
 	});
 
@@ -70,13 +71,13 @@ describe('key maps', () => {
 	});
 });
 
-const text = (context: (typeof KEY_CONTEXTS)[number], width: number): string =>
+const text = (context: KeyContext, width: number): string =>
 	helpLine(context, glyphs, width)
 		.map(({keys, label}) => `${keys} ${label}`.trim())
 		.join('  ');
 
 describe('help', () => {
-	it.each(KEY_CONTEXTS)('%s: fits every width, and keeps the way to all keys', (context) => {
+	it.each(KEY_CONTEXTS)('%s: fits every width, and keeps the way to all keys', (_name, context) => {
 		const last = bindingsFor(context).findLast(({label}) => label !== undefined)?.keys[0] ?? '';
 		for (let width = 10; width <= 140; width++) {
 			const line = text(context, width);
@@ -88,20 +89,20 @@ describe('help', () => {
 	});
 
 	it('is the key map in words', () => {
-		expect(text('turn', 120)).toBe(
+		expect(text(TURNS.turn, 120)).toBe(
 			'←↑↓→ Enter move  type a move  s ghosts  m mark  w what I know  t turn board  u take back  : commands  ? all keys',
 		);
-		expect(text('turn', 80)).toBe(
+		expect(text(TURNS.turn, 80)).toBe(
 			'←↑↓→ Enter move  type a move  s ghosts  m mark  w know  t turn  u undo  ? keys',
 		);
-		expect(text('turn', 40)).toBe('←↑↓→ Enter move  type a move  ? keys');
+		expect(text(TURNS.turn, 40)).toBe('←↑↓→ Enter move  type a move  ? keys');
 		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave');
 		expect(text('review', 60)).toBe('← → step  v other eyes  t turn board  Esc leave  ? all keys');
 	});
 
 	it('lists every key of a context', () => {
-		const lines = keyLines('turn', glyphs);
-		expect(lines).toHaveLength(bindingsFor('turn').length + bindingsFor('anywhere').length);
+		const lines = keyLines(TURNS.turn, glyphs);
+		expect(lines).toHaveLength(bindingsFor(TURNS.turn).length + bindingsFor('anywhere').length);
 		expect(lines[0]).toEqual({keys: '↑ or k', help: 'cursor up'});
 		expect(lines.find(({help}) => help === 'offer a draw')?.keys).toBe(':');
 		expect(lines.find(({keys}) => keys === 'Ctrl+L')?.help).toBe('draw the screen anew');
@@ -112,7 +113,7 @@ describe('help', () => {
 
 	it('needs nothing but ASCII where only that is safe', () => {
 		const ascii = makeGlyphs('letters', true);
-		for (const context of KEY_CONTEXTS) {
+		for (const [, context] of KEY_CONTEXTS) {
 			const all = [
 				...helpLine(context, ascii, 200).flatMap(({keys, label}) => [keys, label]),
 				...keyLines(context, ascii).flatMap(({keys, help}) => [keys, help]),

@@ -27,7 +27,6 @@ const NOWHERE: Navigation = {
 	open() {},
 	replace() {},
 	back() {},
-	leave() {},
 	setLastWords() {},
 };
 

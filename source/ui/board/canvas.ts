@@ -12,7 +12,6 @@ export class Canvas {
 		this.#styles = Array.from({length: width * height}, () => PLAIN);
 	}
 
-	/** Fills a rectangle. */
 	fill(
 		x: number,
 		y: number,

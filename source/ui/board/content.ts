@@ -1,4 +1,5 @@
 import {isAnyMan, manColor} from '../../core/man.js';
+import type {Square} from '../../core/square.js';
 import type {CellSize} from '../layout.js';
 import {manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
@@ -10,13 +11,13 @@ import type {TargetKind} from './targets.js';
 /** Everything that is to be told about one square. */
 export type Marks = {
 	/** EMPTY, a man, or UNSEEN. */
-	readonly code: number;
-	readonly isOwn: boolean;
+	code: number;
+	isOwn: boolean;
 	isCursor: boolean;
 	isSelected: boolean;
 	isLit: boolean;
 	isLastMove: boolean;
-	isConcealed?: true;
+	isConcealed?: boolean;
 	target?: TargetKind;
 	news?: 'newlySeen' | 'lost' | 'taken';
 	ghost?: GhostMark;
@@ -25,7 +26,6 @@ export type Marks = {
 	known?: KnownMark;
 };
 
-/** Returns what is to be told about each of the 64 squares. */
 export function marksOf(model: BoardModel): readonly Marks[] {
 	const marks = Array.from(model.cells, (code): Marks => ({
 		code,
@@ -35,52 +35,41 @@ export function marksOf(model: BoardModel): readonly Marks[] {
 		isLit: false,
 		isLastMove: false,
 	}));
-	if (model.cursor !== undefined) {
-		marks[model.cursor].isCursor = true;
-	}
-
-	if (model.selected !== undefined) {
-		marks[model.selected].isSelected = true;
-	}
-
-	for (const square of model.lit ?? []) {
-		marks[square].isLit = true;
-	}
-
-	for (const square of model.lastMove ?? []) {
-		marks[square].isLastMove = true;
-	}
-
-	for (const {square, kind} of model.targets ?? []) {
-		marks[square].target = kind;
-	}
-
-	for (const kind of ['newlySeen', 'lost', 'taken'] as const) {
-		for (const square of model[kind] ?? []) {
-			marks[square].news = kind;
+	const mark = <K extends keyof Marks>(
+		squares: readonly (Square | undefined)[] | undefined,
+		name: K,
+		value: Marks[K],
+	) => {
+		for (const square of squares ?? []) {
+			if (square !== undefined) {
+				marks[square][name] = value;
+			}
 		}
+	};
+	const markEach = <K extends keyof Marks, T extends {readonly square: Square}>(
+		all: readonly T[] | undefined,
+		name: K,
+		read: (one: T) => Marks[K],
+	) => {
+		for (const one of all ?? []) {
+			marks[one.square][name] = read(one);
+		}
+	};
+
+	mark([model.cursor], 'isCursor', true);
+	mark([model.selected], 'isSelected', true);
+	mark(model.lit, 'isLit', true);
+	mark(model.lastMove, 'isLastMove', true);
+	mark(model.concealed, 'isConcealed', true);
+	for (const kind of ['newlySeen', 'lost', 'taken'] as const) {
+		mark(model[kind], 'news', kind);
 	}
 
-	for (const square of model.concealed ?? []) {
-		marks[square].isConcealed = true;
-	}
-
-	for (const ghost of model.ghosts ?? []) {
-		marks[ghost.square].ghost = ghost;
-	}
-
-	for (const {square, sign} of model.pencil ?? []) {
-		marks[square].pencil = sign;
-	}
-
-	for (const {square, kind} of model.belief ?? []) {
-		marks[square].belief = kind;
-	}
-
-	for (const mark of model.known ?? []) {
-		marks[mark.square].known = mark;
-	}
-
+	markEach(model.targets, 'target', ({kind}) => kind);
+	markEach(model.ghosts, 'ghost', (ghost) => ghost);
+	markEach(model.pencil, 'pencil', ({sign}) => sign);
+	markEach(model.belief, 'belief', ({kind}) => kind);
+	markEach(model.known, 'known', (known) => known);
 	return marks;
 }
 
@@ -92,9 +81,8 @@ export type Sign = {
 };
 
 /** What is written in a square: a man or sign, what stands right of it, and what under it. */
-export type Content = {readonly main?: Sign; readonly beside?: Sign; readonly under?: Sign};
+type Content = {readonly main?: Sign; readonly beside?: Sign; readonly under?: Sign};
 
-/** Returns the first that is there. */
 const first = (...signs: readonly (Sign | false | undefined)[]): {readonly sign?: Sign} => {
 	const found = signs.find((sign) => sign !== undefined && sign !== false);
 	return found ? {sign: found} : {};

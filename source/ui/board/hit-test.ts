@@ -1,6 +1,5 @@
 import type {Color} from '../../core/color.js';
 import {fileOf, rankOf, type Square, squareAt} from '../../core/square.js';
-import type {Box} from '../layout.js';
 import type {BoardPlace} from './model.js';
 
 /** Returns the column and row, both 0–7 from the top left, in which a square is drawn; its own inverse for squares. */
@@ -28,20 +27,4 @@ export function squareAtPoint(
 	return column >= 0 && column < 8 && row >= 0 && row < 8
 		? squareInPlace(column, row, orientation)
 		: undefined;
-}
-
-/** Returns the characters of the window that a square takes. */
-export function boxOfSquare(
-	place: Pick<BoardPlace, 'cell' | 'squares'>,
-	orientation: Color,
-	square: Square,
-): Box {
-	const {cell, squares} = place;
-	const {column, row} = placeOf(square, orientation);
-	return {
-		left: squares.left + column * cell.width,
-		top: squares.top + row * cell.height,
-		width: cell.width,
-		height: cell.height,
-	};
 }

@@ -6,7 +6,7 @@ import type {Sign} from './content.js';
 import type {KnownMark} from './model.js';
 
 /** The signs of what is deduced of one square: in its middle, right of that, and under it. */
-export type KnownSigns = {readonly main: Sign; readonly beside?: Sign; readonly under?: Sign};
+type KnownSigns = {readonly main: Sign; readonly beside?: Sign; readonly under?: Sign};
 
 /** Stands beside a man that is certainly there; one that only may be has a number or another sign. */
 const SURE = '!';

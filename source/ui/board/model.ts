@@ -16,8 +16,7 @@ export type PencilMark = {readonly square: Square; readonly sign: string};
  * Where the enemy king can be, where the viewer's men keep it from, and where it cannot be for another reason; or
  * where the viewer himself guesses it, which is not deduced.
  */
-export const BELIEF_KINDS = ['possible', 'covered', 'impossible', 'guess'] as const;
-export type BeliefKind = (typeof BELIEF_KINDS)[number];
+export type BeliefKind = 'possible' | 'covered' | 'impossible' | 'guess';
 export type BeliefMark = {readonly square: Square; readonly kind: BeliefKind};
 
 /**

@@ -27,7 +27,7 @@ export const SpanRow = memo(function SpanRow({spans}: RowProps) {
 	);
 }, isSameRow);
 
-export type BoardProps = {
+type BoardProps = {
 	/** What to show; make it anew only when something changed. */
 	readonly model: BoardModel;
 	/** Where: the `BoardLayout`, or the part of it that concerns the board. */

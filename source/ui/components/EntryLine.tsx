@@ -5,8 +5,7 @@ import {ownSan, type TypedMove} from '../entry/typed-move.js';
 import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
-import {useTheme} from '../theme/theme-context.js';
-import {Lines} from './Lines.js';
+import {pane} from './pane.js';
 import {cutText, type Line} from './text-lines.js';
 
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
@@ -102,24 +101,16 @@ export function entryLine(
 	return line('', idle, palette.faint);
 }
 
-export type EntryLineProps = {
+type EntryLineProps = {
 	readonly input: TurnInput;
 	readonly knowledge: TurnKnowledge;
-	readonly width: number;
 	/** What the line says when nothing is typed or picked up. */
-	readonly idle?: string;
+	readonly idle: string;
 	/** Whether what is typed waits for the person's turn. */
-	readonly waits?: boolean;
+	readonly waits: boolean;
 };
 
 /** The line on which a typed move appears, with what Enter would do. */
-export function EntryLine({input, knowledge, width, idle = '', waits = false}: EntryLineProps) {
-	const theme = useTheme();
-	return (
-		<Lines
-			lines={[entryLine(input, knowledge, width, theme, idle, waits)]}
-			width={width}
-			height={1}
-		/>
-	);
-}
+export const EntryLine = pane<EntryLineProps>(({input, knowledge, idle, waits}, {width}, theme) => [
+	entryLine(input, knowledge, width, theme, idle, waits),
+]);

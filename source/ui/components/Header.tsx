@@ -2,12 +2,10 @@ import type {ByColor, Color} from '../../core/color.js';
 import {COLORS} from '../../core/color.js';
 import {clockText} from '../../text/clock.js';
 import type {Theme} from '../theme/theme.js';
-import {useTheme} from '../theme/theme-context.js';
 import type {Span} from '../theme/style.js';
-import {Lines} from './Lines.js';
+import {pane} from './pane.js';
 import {justify, type Line, lineWidth} from './text-lines.js';
 
-/** Clocks as they are to be shown now. */
 export type ClockFace = {
 	/** Milliseconds left. */
 	readonly left: ByColor<number>;
@@ -19,7 +17,7 @@ export type ClockFace = {
 const SHORT = 20_000;
 
 /** Returns a side's clock: the side's letter, a mark when it runs, the time; "!" too when it is short. */
-export function clockSpan(face: ClockFace, side: Color, {palette, glyphs}: Theme): Span {
+function clockSpan(face: ClockFace, side: Color, {palette, glyphs}: Theme): Span {
 	const left = face.left[side];
 	const isRunning = face.running === side;
 	const letter = side === 'white' ? 'W' : 'B';
@@ -29,17 +27,17 @@ export function clockSpan(face: ClockFace, side: Color, {palette, glyphs}: Theme
 	};
 }
 
-/** What the top line says. */
-export type HeaderProps = {
+/** What the top line says besides the clocks. */
+export type HeaderWords = {
 	/** What is played, such as the variant's title. */
 	readonly title: string;
 	/** How, such as "hotseat". */
-	readonly mode?: string;
+	readonly mode?: string | undefined;
 	/** Where things stand, such as "move 12 · White". */
-	readonly status?: string;
-	readonly clocks?: ClockFace;
-	readonly width: number;
+	readonly status?: string | undefined;
 };
+
+type HeaderProps = HeaderWords & {readonly clocks?: ClockFace; readonly width: number};
 
 /** Returns the top line for a width: the program's name goes first when there is little room, then how, then what. Pure. */
 export function headerLine(props: HeaderProps, theme: Theme): Line {
@@ -69,7 +67,6 @@ export function headerLine(props: HeaderProps, theme: Theme): Line {
 }
 
 /** The top line: what is played, where it stands, the clocks. */
-export function Header(props: HeaderProps) {
-	const theme = useTheme();
-	return <Lines lines={[headerLine(props, theme)]} width={props.width} height={1} />;
-}
+export const Header = pane<Omit<HeaderProps, 'width'>>((props, {width}, theme) => [
+	headerLine({...props, width}, theme),
+]);

@@ -1,30 +1,19 @@
-import {type HelpItem, helpLine, keyLines} from '../key-help.js';
+import {helpLine, keyLines} from '../key-help.js';
 import type {KeyContext} from '../key-map.js';
 import type {Theme} from '../theme/theme.js';
-import {useTheme} from '../theme/theme-context.js';
-import {Lines} from './Lines.js';
+import {pane} from './pane.js';
 import {cutText, type Line, wrapText} from './text-lines.js';
 
-/** Returns help entries as one row: keys in their own look, labels faint. Pure. */
-export const helpSpans = (items: readonly HelpItem[], {palette}: Theme): Line =>
-	items.flatMap(({keys, label}, index) => [
-		...(index === 0 ? [] : [{text: '  ', style: palette.faint}]),
-		...(keys === '' ? [] : [{text: keys, style: palette.key}]),
-		{text: `${keys === '' ? '' : ' '}${label}`, style: palette.faint},
-	]);
-
-/** The keys that matter now, made from the key map; as many as fit the width. */
-export function HelpLine({context, width}: {readonly context: KeyContext; readonly width: number}) {
-	const theme = useTheme();
-	const items = helpLine(context, theme.glyphs, width - 1);
-	return (
-		<Lines
-			lines={[[{text: ' ', style: {}}, ...helpSpans(items, theme)]]}
-			width={width}
-			height={1}
-		/>
-	);
-}
+/** The keys that matter now, made from the key map, in their own look; as many as fit the width. */
+export const HelpLine = pane<{readonly context: KeyContext}>(
+	({context}, {width}, {palette, glyphs}) => [
+		helpLine(context, glyphs, width - 1).flatMap(({keys, label}, index) => [
+			{text: index === 0 ? ' ' : '  ', style: index === 0 ? {} : palette.faint},
+			...(keys === '' ? [] : [{text: keys, style: palette.key}]),
+			{text: `${keys === '' ? '' : ' '}${label}`, style: palette.faint},
+		]),
+	],
+);
 
 /** Returns the list of all keys of a context in rows of at most `width` columns. Pure. */
 export function allKeysLines(context: KeyContext, width: number, theme: Theme): readonly Line[] {

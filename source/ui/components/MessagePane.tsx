@@ -1,7 +1,6 @@
 import type {StyleRole} from '../theme/roles.js';
 import type {Theme} from '../theme/theme.js';
-import {useTheme} from '../theme/theme-context.js';
-import {Lines} from './Lines.js';
+import {pane} from './pane.js';
 import {type Line, lineOf, wrapText} from './text-lines.js';
 
 /** How a message is meant; a word or shape in it always says the same. */
@@ -56,26 +55,11 @@ export function messageLines(
 		: [count(begin, 'older', 'PgUp'), ...all.slice(begin, end), ...newer];
 }
 
-/** Returns how far back a pane can go, for a wish to go back that far. */
+/** Returns how far back a pane can go, for a request to go back that far. */
 export const clampOlder = (older: number, rows: number, height: number): number =>
 	Math.max(0, Math.min(older, rows - height + 1));
 
-export type MessagePaneProps = {
-	readonly messages: readonly Message[];
-	readonly width: number;
-	readonly height: number;
-	/** How many rows the player has gone back. */
-	readonly older?: number;
-};
-
-/** What happened, in sentences, the newest below. Nothing goes out of it without a word. */
-export function MessagePane({messages, width, height, older = 0}: MessagePaneProps) {
-	const theme = useTheme();
-	return (
-		<Lines
-			lines={messageLines(messages, {width, height}, theme, older)}
-			width={width}
-			height={height}
-		/>
-	);
-}
+/** What happened, in sentences, the newest below. Nothing goes out of it without a word. `older` is how many rows the player has gone back. */
+export const MessagePane = pane<{readonly messages: readonly Message[]; readonly older?: number}>(
+	({messages, older}, size, theme) => messageLines(messages, size, theme, older),
+);

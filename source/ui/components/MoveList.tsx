@@ -1,8 +1,7 @@
 import type {Color} from '../../core/color.js';
 import type {Theme} from '../theme/theme.js';
-import {useTheme} from '../theme/theme-context.js';
 import type {Span} from '../theme/style.js';
-import {Lines} from './Lines.js';
+import {pane} from './pane.js';
 import {type Line, textWidth} from './text-lines.js';
 
 /** One ply as its reader knows it. */
@@ -99,22 +98,7 @@ export function moveListLines(
 	return rows.slice(-size.height);
 }
 
-export type MoveListProps = {
-	readonly moves: readonly ListedMove[];
-	readonly width: number;
-	readonly height: number;
-	/** Whose own moves these are. */
-	readonly seat?: Color;
-};
-
-/** The moves as a seat knows them; the newest are always in view. */
-export function MoveList({moves, width, height, seat}: MoveListProps) {
-	const theme = useTheme();
-	return (
-		<Lines
-			lines={moveListLines(moves, {width, height}, theme, seat)}
-			width={width}
-			height={height}
-		/>
-	);
-}
+/** The moves as a seat knows them; the newest are always in view. `seat` is whose own moves these are. */
+export const MoveList = pane<{readonly moves: readonly ListedMove[]; readonly seat?: Color}>(
+	({moves, seat}, size, theme) => moveListLines(moves, size, theme, seat),
+);

@@ -1,8 +1,7 @@
 import type {Question} from '../question.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
-import {useTheme} from '../theme/theme-context.js';
-import {Lines} from './Lines.js';
+import {pane} from './pane.js';
 import {type Line, lineOf, lineWidth, wrapText} from './text-lines.js';
 
 /** Returns a question and its answers as rows of at most `width` columns; brackets stand round the answer under the cursor. Pure. */
@@ -32,18 +31,7 @@ export function questionLines(
 	return [...wrapText(text, width).map((row) => lineOf(row, palette.title)), ...rows];
 }
 
-export type QuestionBoxProps = {
-	readonly question: Question;
-	/** The answer under the cursor. */
-	readonly index: number;
-	readonly width: number;
-	readonly height: number;
-};
-
-/** A question that needs an answer. Stands in the message pane's place, so that the board stays in sight. */
-export function QuestionBox({question, index, width, height}: QuestionBoxProps) {
-	const theme = useTheme();
-	return (
-		<Lines lines={questionLines(question, index, width, theme)} width={width} height={height} />
-	);
-}
+/** A question that needs an answer, the one at `index` under the cursor. Stands in the message pane's place, so that the board stays in sight. */
+export const QuestionBox = pane<{readonly question: Question; readonly index: number}>(
+	({question, index}, {width}, theme) => questionLines(question, index, width, theme),
+);

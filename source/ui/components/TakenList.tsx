@@ -4,14 +4,10 @@ import {countMen, countOf} from '../../text/men.js';
 import type {GhostMark} from '../board/model.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
-import {useTheme} from '../theme/theme-context.js';
-import {Lines} from './Lines.js';
+import {pane, type Size} from './pane.js';
 import {type Line, lineOf, textWidth} from './text-lines.js';
 
-type Size = {readonly width: number; readonly height: number};
-
-/** Men that a seat knows to be gone. */
-export type TakenProps = {
+type TakenProps = {
 	/** Enemy men that it took. */
 	readonly enemy: readonly Man[];
 	/** Own men that were taken. */
@@ -55,11 +51,7 @@ export function takenLines(
 	];
 }
 
-/** What was taken on either side, as far as the seat knows. */
-export function TakenList({width, height, ...taken}: TakenProps & Size) {
-	const theme = useTheme();
-	return <Lines lines={takenLines(taken, {width, height}, theme)} width={width} height={height} />;
-}
+export const TakenList = pane<TakenProps>(takenLines);
 
 /** Returns the ghosts as a list, the freshest first: man, square, and the plies since. Pure. */
 export function ghostLines(
@@ -96,18 +88,6 @@ export function ghostLines(
 }
 
 /** Enemy men out of sight, where they were last seen. */
-export function GhostList({
-	ghosts,
-	width,
-	height,
-	isHidden = false,
-}: Size & {readonly ghosts: readonly GhostMark[]; readonly isHidden?: boolean}) {
-	const theme = useTheme();
-	return (
-		<Lines
-			lines={ghostLines(ghosts, {width, height}, theme, isHidden)}
-			width={width}
-			height={height}
-		/>
-	);
-}
+export const GhostList = pane<{readonly ghosts: readonly GhostMark[]; readonly isHidden: boolean}>(
+	({ghosts, isHidden}, size, theme) => ghostLines(ghosts, size, theme, isHidden),
+);

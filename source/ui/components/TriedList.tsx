@@ -3,15 +3,14 @@ import {tryText} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {abbreviateAnnouncement} from '../../text/umpire.js';
 import type {Theme} from '../theme/theme.js';
-import {useTheme} from '../theme/theme-context.js';
-import {Lines} from './Lines.js';
+import {pane, type Size} from './pane.js';
 import {type Line, lineOf, wrapText} from './text-lines.js';
 
-type Size = {readonly width: number; readonly height: number};
+type Tried = Pick<SeatReport, 'history' | 'seat'>;
 
 /** Returns what the seat has tried in vain in its turn, in order; the last ones when there is no room for all. Pure. */
-export function triedLines(
-	{history, seat}: Pick<SeatReport, 'history' | 'seat'>,
+function triedLines(
+	{history, seat}: Tried,
 	{width, height}: Size,
 	{palette}: Theme,
 ): readonly Line[] {
@@ -28,12 +27,6 @@ export function triedLines(
 		.map((row) => lineOf(row, palette.text));
 }
 
-/** What the seat has tried in vain in its turn. */
-export function TriedList({
-	report,
-	width,
-	height,
-}: Size & {readonly report: Pick<SeatReport, 'history' | 'seat'>}) {
-	const theme = useTheme();
-	return <Lines lines={triedLines(report, {width, height}, theme)} width={width} height={height} />;
-}
+export const TriedList = pane<{readonly report: Tried}>(({report}, size, theme) =>
+	triedLines(report, size, theme),
+);

@@ -75,10 +75,8 @@ export function wrapText(text: string, width: number): string[] {
 /** One row of a pane: spans side by side. */
 export type Line = readonly Span[];
 
-/** Returns a row of one text in one style. */
 export const lineOf = (text: string, style: Style): Line => [{text, style}];
 
-/** Returns how many columns a row takes. */
 export const lineWidth = (line: Line): number =>
 	line.reduce((sum, {text}) => sum + textWidth(text), 0);
 

@@ -44,6 +44,6 @@ export function studyReport(
 	};
 }
 
-/** Returns how many things a seat has lived: moves, and tries of its own that were refused or asked. */
-export const livedBy = ({plies, tries = []}: SeatHistory): number =>
+/** Returns how many things a seat has played and seen: moves, and tries of its own that were refused or asked. */
+export const countEvents = ({plies, tries = []}: SeatHistory): number =>
 	plies.reduce((sum, ply) => sum + 1 + (ply.tries?.length ?? 0), tries.length);

@@ -2,7 +2,7 @@ import {isExact} from '../../drill/guess.js';
 import {shareCode} from '../../drill/share-code.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {MatchSettings} from '../../match/settings.js';
-import type {CoachCommand} from '../game/game-state.js';
+import type {CoachCommand} from '../key-binding.js';
 import type {CoachKnowledge} from './coach-knowledge.js';
 import {judgeGuess} from './guess-view.js';
 

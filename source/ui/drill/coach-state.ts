@@ -1,5 +1,5 @@
 import {type Square} from '../../core/square.js';
-import type {CoachCommand} from '../game/game-state.js';
+import type {CoachCommand} from '../key-binding.js';
 
 /** What the attacker has asked his coach. Hints, reasons and checks hold for one moment of the game. */
 export type CoachState = {

@@ -6,16 +6,15 @@ import type {NoKingReason} from '../../endings/belief-game.js';
 import {makeOwnSan} from '../../knowledge/move-list.js';
 import {capitalise, countOf} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
-import {type CoachKnowledge, livedBy} from './coach-knowledge.js';
+import {type CoachKnowledge, countEvents} from './coach-knowledge.js';
 
-/** Returns the words about where the king can be. */
 export function whereText({advice, report}: CoachKnowledge): string {
 	const {belief, before} = advice;
 	if (belief.size === 1) {
 		return `He is on ${squareName([...belief][0])}.`;
 	}
 
-	const was = livedBy(report.history) > 0 ? `, was ${before.size}` : '';
+	const was = countEvents(report.history) > 0 ? `, was ${before.size}` : '';
 	return `Where can he be? ${countOf(belief.size, 'square')}${was}.`;
 }
 
@@ -57,11 +56,9 @@ function attemptText({now, rules, tables, report}: CoachKnowledge): string | und
 			}`;
 }
 
-/** Returns how many squares are left for the king, before he moves. */
 const leftText = (squares: number): string =>
 	squares === 1 ? 'one square is left for him' : `${squares} are left for him`;
 
-/** Returns what the best move would leave to be known, as a sentence. */
 function leavesText({now, rules, report, advice}: CoachKnowledge): string {
 	const {refused, silent} = leavesOf(rules, now, advice.best[0].move);
 	if (report.umpire === undefined) {
@@ -79,7 +76,6 @@ function leavesText({now, rules, report, advice}: CoachKnowledge): string {
 		: `${capitalise(said.join('; '))}.`;
 }
 
-/** Returns how many other moves are as good, as a sentence part. */
 const othersText = (others: number): string =>
 	others === 0
 		? 'nothing else does it so fast'

@@ -8,7 +8,7 @@ import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
 import type {BeliefMark} from '../board/model.js';
 import type {Message} from '../components/MessagePane.js';
-import {type CoachKnowledge, livedBy} from './coach-knowledge.js';
+import {type CoachKnowledge, countEvents} from './coach-knowledge.js';
 import type {CoachState} from './coach-state.js';
 import {hintOf, whereText, whyText} from './coach-text.js';
 import {guessView} from './guess-view.js';
@@ -46,7 +46,6 @@ function nameOf(
 		: names[ply].text;
 }
 
-/** Returns what is said when it is over. */
 function endMessages({report, advice, score}: CoachKnowledge): readonly Message[] {
 	const names = moveList(report.history);
 	const slips = describeSlips(advice.judged, (one) => nameOf(one, report, names));
@@ -72,7 +71,7 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 export function coachView(known: CoachKnowledge, state: CoachState, guess: SquareSet): CoachView {
 	const {report, advice, start} = known;
 	const {history, outcome} = report;
-	const ply = livedBy(history);
+	const ply = countEvents(history);
 	const messages: Message[] = [];
 	if (history.plies.length === 0) {
 		messages.push({

@@ -1,13 +1,18 @@
 import type {SquareSet} from '../../core/square-set.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
+import type {DrillGame} from '../../drill/game.js';
 import {type DrillOpponent, type DrillStrategy, PAPER_KING} from '../../drill/settings.js';
 import {SAFE_SPACE} from '../../theory/paper/lemma-17.js';
 
-/** What a choice is called, and what there is to know about it. */
 type Words = {readonly title: string; readonly about: string};
 
 /** Moves without a capture or a pawn move after which the host calls a draw. */
 const FIFTY = 50;
+
+export const GAME_WORDS: {readonly [game in DrillGame]: Words} = {
+	fog: {title: 'Fog of War', about: 'you see where your men can go'},
+	kriegspiel: {title: 'Kriegspiel', about: 'you see your men alone: try, and hear the umpire'},
+};
 
 const KING_WORDS: {readonly [king in DrillOpponent]: Words} = {
 	phantom: {
@@ -22,7 +27,6 @@ const KING_WORDS: {readonly [king in DrillOpponent]: Words} = {
 	},
 };
 
-/** Returns what is said of a way in which the lone king is played. */
 export const kingWords = (king: DrillOpponent): Words => KING_WORDS[king];
 
 /** What is said of each strategist; the paper's plans are told with the moves that they take. */
@@ -39,16 +43,14 @@ const STRATEGY_WORDS: {readonly [strategy in DrillStrategy]: Words} = {
 		about: 'four quarters, search, squeeze: it can go round in circles',
 	},
 	'divide-and-conquer+': {
-		title: 'divide and conquer, mended',
+		title: 'divide and conquer, corrected',
 		about: 'always mates, whatever the king does',
 	},
 };
 
-/** Returns what a strategy is called; '' for what is none. */
 export const strategyTitle = (name: string): string =>
 	Object.entries(STRATEGY_WORDS).find(([one]) => one === name)?.[1].title ?? '';
 
-/** Returns what is said of a strategist with White's men in an ending. */
 export function strategyWords(strategy: DrillStrategy, ending: string): Words {
 	const {title, about} = STRATEGY_WORDS[strategy];
 	const most = mostMoves(strategy, ending);

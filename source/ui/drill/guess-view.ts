@@ -1,14 +1,31 @@
-import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
-import type {SquareSet} from '../../core/square-set.js';
+import {NO_SQUARE, parseSquare, type Square, squareName} from '../../core/square.js';
+import {SquareSet} from '../../core/square-set.js';
 import {checkGuess, type GuessCheck, type GuessedOut, isExact} from '../../drill/guess.js';
 import {countOf, joinWords} from '../../text/men.js';
 import type {PencilMarks} from '../../storage/save.js';
 import type {BeliefMark} from '../board/model.js';
 import type {Message} from '../components/MessagePane.js';
-import {type CoachKnowledge, livedBy} from './coach-knowledge.js';
+import {type CoachKnowledge, countEvents} from './coach-knowledge.js';
 import type {CoachState} from './coach-state.js';
-import {GUESS_SIGN} from './guess-marks.js';
 import type {CoachView} from './plan-view.js';
+
+/**
+ * The pencil mark that is a guess of where the king is. A guess is kept among the pencil marks of the seat,
+ * so it lies in the save with them and comes back when the drill is resumed.
+ */
+export const GUESS_SIGN = '@';
+
+export const guessOf = (marks: PencilMarks): SquareSet =>
+	SquareSet.from(
+		Object.entries(marks).flatMap(([name, sign]) => {
+			const square = sign === GUESS_SIGN ? parseSquare(name) : undefined;
+			return square === undefined ? [] : [square];
+		}),
+	);
+
+/** Returns a seat's pencil marks without its guess. */
+export const notesOf = (marks: PencilMarks): PencilMarks =>
+	Object.fromEntries(Object.entries(marks).filter(([, sign]) => sign !== GUESS_SIGN));
 
 /** More squares than these are not named one by one. */
 const MOST_NAMED = 4;
@@ -31,8 +48,7 @@ function nameSome(names: readonly string[]): string {
 	return more === 0 ? joinWords(named) : `${named.join(', ')} and ${more} more`;
 }
 
-/** Returns what a guess comes to, in sentences. */
-export function describeCheck(check: GuessCheck): readonly Message[] {
+function describeCheck(check: GuessCheck): readonly Message[] {
 	const {overlooked, out, right, seen} = check;
 	if (isExact(check)) {
 		const text =
@@ -87,7 +103,7 @@ export function guessView(
 	{check: asked}: Pick<CoachState, 'check'>,
 ): CoachView {
 	const belief = marks(guess, 'guess');
-	if (asked?.ply === livedBy(known.report.history)) {
+	if (asked?.ply === countEvents(known.report.history)) {
 		const check = judgeGuess(known, guess);
 		return {
 			messages: describeCheck(check),

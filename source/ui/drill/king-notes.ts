@@ -7,7 +7,6 @@ import {countOf, joinWords} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
 import type {ReviewNote, ReviewNotes} from '../replay/notes.js';
 
-/** Returns what is said of a move of the lone king's. */
 function kingText({history, variant}: SeatReport, {ply, left, most, best}: JudgedStep): Message {
 	const name = moveList(history)[ply].text;
 	if (left === undefined) {

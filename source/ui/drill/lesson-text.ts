@@ -34,7 +34,6 @@ export function lessonTitle({game, ending, role, par, blind, strategy}: Lesson):
 		: `hold out against ${ending}, ${par}${strategy === 'table' ? '' : `, by ${strategy}`}${where}`;
 }
 
-/** Returns how a person stands with a lesson. */
 export function standingText(
 	record: LessonRecord | undefined,
 	tally: LessonTally | undefined,
@@ -95,7 +94,6 @@ export const totalsText = (
 		? `${begun} of ${lessons} · ${dueToday} due`
 		: `${begun} of ${lessons} begun · ${onPar} on par · ${dueToday} due today`;
 
-/** Returns a person's score in the lessons of one ending. */
 export function endingText(
 	ending: string,
 	{lessons, begun, onPar, lost, notWon}: Standing,

@@ -1,6 +1,7 @@
 import {fail, ok, type Result} from '../../core/result.js';
-import {drillOf} from '../../drill/knowledge.js';
+import {drillOf, drillPerson} from '../../drill/knowledge.js';
 import type {Lesson} from '../../drill/lessons.js';
+import {settleBeforeMove} from '../../drill/opponent.js';
 import type {DrillSettings} from '../../drill/settings.js';
 import {startDrill} from '../../drill/start.js';
 import type {DrillTables} from '../../drill/tables.js';
@@ -8,7 +9,6 @@ import type {Match} from '../../match/match.js';
 import {MatchHost} from '../hooks/match-host.js';
 import type {OpeningDrill} from '../screen-stack.js';
 import type {UiServices} from '../services.js';
-import {makeDrill} from './drill.js';
 
 /** What the person is called in a drill. */
 const PERSON = 'You';
@@ -20,10 +20,25 @@ export function hostDrill(
 	tables: DrillTables,
 	services: UiServices,
 ): Result<MatchHost> {
-	const drill = makeDrill(match, tables, services);
+	const {settings} = match;
+	const drill = drillOf(settings);
 	return drill === undefined
 		? fail('This game is no drill.')
-		: ok(new MatchHost(id, match, services, {}, drill));
+		: ok(
+				new MatchHost(
+					id,
+					match,
+					services,
+					{},
+					{
+						person: drillPerson(settings),
+						settings: drill,
+						tables,
+						settle: (now, move) => settleBeforeMove(now, tables, move),
+						reply: async (now, signal) => services.drills.reply(now, signal),
+					},
+				),
+			);
 }
 
 /** Returns who runs a new drill. The error is a sentence. */
@@ -54,7 +69,6 @@ export const openNewDrill = (
 	drop() {},
 });
 
-/** Returns the screen that leads to a lesson. */
 export const openLesson = (lesson: Lesson, services: UiServices): OpeningDrill =>
 	openNewDrill(
 		{

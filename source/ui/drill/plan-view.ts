@@ -29,7 +29,6 @@ const FIFTY = 50;
 /** The plan that keeps to the same lemmas and skips what it can. */
 const IMPROVED = 'paper+';
 
-/** What the screen shows of the coach. */
 export type CoachView = {
 	readonly messages: readonly Message[];
 	readonly belief: readonly BeliefMark[];
@@ -78,7 +77,7 @@ export const stepMessages = (
 				{
 					text:
 						lemma === undefined
-							? `Mended: ${repair}`
+							? `Corrected: ${repair}`
 							: `A repair (squares as in the paper): ${capitalise(repair)}`,
 					tone: 'faint',
 				} as const,

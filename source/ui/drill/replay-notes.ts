@@ -31,7 +31,6 @@ function slipSign(verdict: Verdict): string | undefined {
 const isSame = (a: UciMove, b: UciMove): boolean =>
 	a.from === b.from && a.to === b.to && a.promotion === b.promotion;
 
-/** Returns the best moves as they stand beside the one that was played. */
 function bestText(history: SeatHistory, {ply, move, best, needed}: ComparedMove): string {
 	const played = parseUci(move);
 	const view = viewBefore(history, ply);
@@ -61,7 +60,6 @@ const refusedSlips = (history: SeatHistory, {refused}: ComparedMove): Message[] 
 		return said === undefined ? [] : [said];
 	});
 
-/** Returns what is said of a move of White's. */
 function moveMessages(history: SeatHistory, move: ComparedMove, left?: number): Message[] {
 	const {ply, needed} = move;
 	const played = parseUci(move.move);

@@ -3,19 +3,16 @@ import {scoreDrill} from '../../drill/coach.js';
 import {gradeAttack, gradeDefence, type LessonGrade} from '../../drill/grading.js';
 import {knownStart} from '../../drill/knowledge.js';
 import {type Lesson, lessonOf} from '../../drill/lessons.js';
-import {notePractice, type Practice} from '../../drill/practice.js';
-import {nextLesson, scheduleLesson} from '../../drill/schedule.js';
+import {nextLesson} from '../../drill/schedule.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
 import type {Message} from '../components/MessagePane.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import type {Drill} from './drill.js';
-import {untilText} from './lesson-text.js';
+import {type Attempt, keepAttempt} from './keep-attempt.js';
 
-/** A lesson that is being done. */
-export type LessonState = {
-	/** What is said of it when it is over. */
+type LessonState = {
 	readonly said?: Message;
 	/** Returns the lesson that comes next; undefined when this is none. */
 	readonly next: () => Lesson | undefined;
@@ -23,7 +20,6 @@ export type LessonState = {
 	readonly help: () => void;
 };
 
-/** Returns what is said of a grade. */
 function gradeText(grade: LessonGrade, helps: number): string {
 	switch (grade) {
 		case 'again':
@@ -37,16 +33,13 @@ function gradeText(grade: LessonGrade, helps: number): string {
 	}
 }
 
-/** How a lesson that is over went: its grade, and the moves given away if it succeeded. */
-type Finished = {readonly grade: LessonGrade; readonly lost?: number};
-
 /** Returns how a lesson that is over went; White's knowledge is no secret any more. */
 function finishOf(
 	{outcome, ...match}: Match,
 	{tables}: Drill,
 	{role, par}: Lesson,
 	helps: number,
-): Finished {
+): Attempt {
 	const {history} = seatReport(match, 'white');
 	const score = scoreDrill(history, tables, knownStart(match.settings));
 	const {moves} = score;
@@ -65,10 +58,6 @@ function finishOf(
 	return short === undefined ? {grade} : {grade, lost: Math.max(0, short)};
 }
 
-/** Returns what is said of the days in a row, when this one has just been added to them. */
-const daysText = (before: Practice, after: Practice): string =>
-	after.days > 1 && after.lastDay !== before.lastDay ? ` ${after.days} days in a row.` : '';
-
 /** Follows a lesson: grades it when it ends and keeps that, once. Does nothing in a drill that is no lesson. */
 export function useLesson(match: Match, drill: Drill): LessonState {
 	const services = useServices();
@@ -84,21 +73,17 @@ export function useLesson(match: Match, drill: Drill): LessonState {
 		}
 
 		isKept.current = true;
-		const {grade, ...result} = finishOf(match, drill, lesson, helps.current);
-		const now = services.date();
-		const {progress, practice} = services.progress.load(person);
-		const record = scheduleLesson(progress[lesson.id], grade, now);
-		const attempt = {...result, isPar: grade === 'easy'};
-		const kept = services.progress.save(person, lesson.id, record, (before) =>
-			notePractice(before, lesson.id, attempt, now),
+		const attempt = finishOf(match, drill, lesson, helps.current);
+		setSaid(
+			keepAttempt(
+				services,
+				person,
+				lesson.id,
+				attempt,
+				(when, days) =>
+					`${gradeText(attempt.grade, helps.current)} This lesson comes back ${when}.${days}`,
+			),
 		);
-		const days = daysText(practice, notePractice(practice, lesson.id, attempt, now));
-		setSaid({
-			text: kept.ok
-				? `${gradeText(grade, helps.current)} This lesson comes back ${untilText(record.due - now)}.${days}`
-				: kept.error,
-			tone: kept.ok ? 'accent' : 'warning',
-		});
 	}, [lesson, match, drill, services, person]);
 
 	const help = useCallback(() => {

@@ -1,6 +1,7 @@
 import type {Cells} from '../../core/board-text.js';
 import type {Act} from '../../core/act.js';
 import type {UciMove} from '../../core/uci.js';
+import type {SeatHistory} from '../../rules/history.js';
 
 /** What the writer of a move knows: the moves he may try, what he sees, and what is played. */
 export type MoveKnowledge = {
@@ -23,3 +24,17 @@ export type ToldInTurn = {
 	/** The answer to "Any?". */
 	readonly any?: 'try' | 'no';
 };
+
+/** Returns what an umpire told a seat of its own tries and questions in the turn that is on. Made from its history alone. */
+export function toldInTurn({tries = [], seat}: SeatHistory): ToldInTurn {
+	const own = tries.filter(({by}) => by === seat);
+	const any = own.flatMap(({heard}) => heard).find((record) => record.type === 'any');
+	return {
+		refused: own.flatMap(({text, heard}) =>
+			text !== undefined && heard.some(({type}) => type === 'refused' || type === 'nonsense')
+				? [text]
+				: [],
+		),
+		...(any?.type === 'any' ? {any: any.answer} : {}),
+	};
+}

@@ -4,8 +4,10 @@ import type {BoardModel} from '../board/model.js';
 import {classifyTargets} from '../board/targets.js';
 import {commandFor, type KeyContext} from '../key-map.js';
 import type {Press} from '../press.js';
+import type {Turn} from '../turn.js';
 import {jump, step, touch} from './turn-cursor.js';
 import {
+	editText,
 	none,
 	say,
 	shownText,
@@ -112,7 +114,7 @@ function pressCharacter(
 }
 
 /** Returns the question that a typed text begins, where it could be no move: "a", "any" and "any?" are "any?". */
-export function questionTyped(typed: string, asks: readonly string[] = []): string | undefined {
+function questionTyped(typed: string, asks: readonly string[] = []): string | undefined {
 	const text = typed.trim().toLowerCase();
 	return text === '' ? undefined : asks.find((question) => question.startsWith(text));
 }
@@ -169,6 +171,7 @@ function complete(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge)
 	return {...rest, completion: next};
 }
 
+const GAME_TURN: Turn = {of: 'game'};
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 	up: [0, -1],
 	down: [0, 1],
@@ -177,8 +180,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Returns what a key does while a person chooses a move; `context` is the key map of the turn ('turn' or
- * 'drill'). Nothing here is a mode:
+ * Returns what a key does while a person chooses a move; `context` is the turn. Nothing here is a mode:
  * - arrows and h j k l move the cursor, Enter picks up and puts down;
  * - a character with which a move can begin begins one, and from then on characters go to it until it is
  *   played, erased or cleared (Esc); arrows clear it too, and so does the next move once Enter turned it down;
@@ -191,7 +193,7 @@ export function pressInTurn(
 	input: TurnInput,
 	press: Press,
 	knowledge: TurnKnowledge,
-	context: KeyContext = 'turn',
+	context: KeyContext = GAME_TURN,
 ): TurnResult {
 	const isPlain = !press.ctrl && !press.meta;
 	const arrow = isPlain ? ARROWS[press.name] : undefined;
@@ -213,20 +215,10 @@ export function pressInTurn(
 	}
 
 	if (input.typed !== '') {
-		if (press.name === 'space' && input.isRefused !== true) {
-			return none(write(input, `${shownText(input, knowledge)} `));
-		}
-
-		if (press.name === 'backspace' || press.name === 'delete') {
-			return none(write(input, shownText(input, knowledge).slice(0, -1)));
-		}
-
-		const command = commandFor('entry', press);
-		if (command === 'clear') {
-			return none(write(input, ''));
-		}
-
-		return none(input);
+		// A text that was turned down is not gone on with by a space.
+		const isLost = press.name === 'space' && input.isRefused === true;
+		const text = isLost ? undefined : editText(shownText(input, knowledge), press);
+		return none(text === undefined ? input : write(input, text));
 	}
 
 	if (press.name === 'escape' && input.selected !== undefined) {

@@ -2,7 +2,8 @@ import type {Act} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
 import type {Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
-import type {Command, KeyContext} from '../key-map.js';
+import {type Command, commandFor, type KeyContext} from '../key-map.js';
+import type {Press} from '../press.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readTyped, type TypedMove} from './typed-move.js';
 
@@ -14,7 +15,6 @@ export type TurnInput = {
 	readonly cursor: Square;
 	/** The square of the man picked up. */
 	readonly selected?: Square;
-	/** What was typed. */
 	readonly typed: string;
 	/** Whether Enter turned the text down, or a square offered it: what is typed next begins anew unless it goes on with it. */
 	readonly isRefused?: true;
@@ -30,12 +30,10 @@ export type TurnKnowledge = MoveKnowledge & {
 	readonly orientation: Color;
 };
 
-/** What the screen is to do. */
 export type TurnAction =
 	| {readonly type: 'play'; readonly move: UciMove}
 	/** A pawn promotes: ask to what, then play. */
 	| {readonly type: 'promote'; readonly from: Square; readonly to: Square}
-	/** Asks an umpire a question, as it is written. */
 	| {readonly type: 'ask'; readonly question: string}
 	/** Does what is neither a move nor a question. */
 	| {readonly type: 'act'; readonly act: Act}
@@ -59,17 +57,27 @@ export function shownText(input: TurnInput, knowledge: MoveKnowledge): string {
 	return completions[completion % completions.length] ?? typed;
 }
 
-/** Returns what the typed text means. */
 export const typedMove = (input: TurnInput, knowledge: MoveKnowledge): TypedMove =>
 	readTyped(shownText(input, knowledge), knowledge);
+
+/** Returns a typed text after a key that edits it; undefined for every other key. Pure. */
+export function editText(text: string, press: Press): string | undefined {
+	if (press.name === 'space') {
+		return `${text} `;
+	}
+
+	return press.name === 'backspace' || press.name === 'delete'
+		? text.slice(0, -1)
+		: commandFor('entry', press) === 'clear'
+			? ''
+			: undefined;
+}
 
 /** Returns the key map that holds now: that of a move being typed, in one's turn or before it, or the one given. */
 export const keyContext = (input: TurnInput, context: KeyContext): KeyContext =>
 	input.typed === '' ? context : context === 'wait' ? 'ahead' : 'entry';
 
-/** Returns a result that asks nothing of the screen. */
 export const none = (input: TurnInput): TurnResult => ({input});
-/** Returns a result that only says something. */
 export const say = (input: TurnInput, sentence: string): TurnResult => ({
 	input,
 	action: {type: 'say', sentence},

@@ -1,5 +1,5 @@
 import type {Press} from '../press.js';
-import {none, say, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
+import {editText, none, say, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
 import {LONGEST_ENTRY} from './typed-move.js';
 
 /** Characters with which a move can begin where there is no cursor to move. */
@@ -27,17 +27,10 @@ export function typeAhead(input: TurnInput, press: Press): TurnResult | undefine
 		return undefined;
 	}
 
-	switch (press.name) {
-		case 'enter':
-			return say(input, 'Enter plays it when it is your turn.');
-		case 'space':
-			return write(`${typed} `);
-		case 'backspace':
-		case 'delete':
-			return write(typed.slice(0, -1));
-		case 'escape':
-			return write('');
-		default:
-			return press.ctrl && press.text === 'u' ? write('') : none(input);
-	}
+	const text = editText(typed, press);
+	return press.name === 'enter'
+		? say(input, 'Enter plays it when it is your turn.')
+		: text === undefined
+			? none(input)
+			: write(text);
 }

@@ -1,11 +1,9 @@
 import {type Act, makeAct} from '../../core/act.js';
 import type {Square} from '../../core/square.js';
 
-/** What a text means among the acts that are no moves. */
-export type TypedAct = {
+type TypedAct = {
 	/** The act that it names in full, or the only one that begins like it. */
 	readonly act?: Act;
-	/** Whether it is written in full. */
 	readonly isWhole: boolean;
 	/** All that begin like it, as they are written. */
 	readonly texts: readonly string[];
@@ -35,6 +33,5 @@ export function readAct(text: string, acts: readonly Act[]): TypedAct {
 export const squareOf = (act: Act): Square | undefined =>
 	act.kind === 'place' || act.kind === 'say' ? act.square : undefined;
 
-/** Returns the acts that are about a square. */
 export const actsOn = (square: Square, acts: readonly Act[] = []): readonly Act[] =>
 	acts.filter((act) => squareOf(act) === square);

@@ -10,7 +10,7 @@ import {
 	takingIfSaid,
 } from '../../core/san.js';
 import {type Square, squareName} from '../../core/square.js';
-import {makeUci, type UciMove} from '../../core/uci.js';
+import type {UciMove} from '../../core/uci.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readAct, squareOf} from './typed-act.js';
 import {isPawnTaking, whyNot, whyTold} from './why-not.js';
@@ -23,7 +23,7 @@ import {isPawnTaking, whyNot, whyTold} from './why-not.js';
  * - ambiguous: it names several.
  * - wrong: no move begins like this.
  */
-export type TypedStatus = 'empty' | 'partial' | 'ready' | 'ambiguous' | 'wrong';
+type TypedStatus = 'empty' | 'partial' | 'ready' | 'ambiguous' | 'wrong';
 
 /** What a text means as a move, as far as its writer knows. */
 export type TypedMove = {
@@ -90,7 +90,7 @@ function startingWith(text: string, {moves, cells}: MoveKnowledge): UciMove[] {
 
 /** Returns the moves that `text` names in full; a promotion may leave out what the pawn becomes. */
 function named(text: string, {moves: all, cells, told}: MoveKnowledge): readonly UciMove[] {
-	// Behind an umpire any pawn may be meant to take anywhere: then its file must be named.
+	// Where a try may be refused any pawn may be meant to take anywhere: then its file must be named.
 	const wanted = normalise(text);
 	const moves =
 		told === undefined
@@ -148,7 +148,6 @@ export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
 		: {...found, status: 'wrong', reason: `${quote(text)} is nothing that you can do now.`};
 }
 
-/** Returns what a text means as a move. */
 function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
 	const {moves, cells} = knowledge;
 	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
@@ -194,13 +193,6 @@ function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
 	return {...found, status: 'ready', move: meant[0], needsPromotion: meant.length > 1};
 }
 
-/** Returns the promotions that a typed move leaves open, as moves. */
-export const promotionsOf = (move: UciMove, moves: readonly UciMove[]): readonly UciMove[] =>
-	moves.filter((other) => sameSquares(move, other) && other.promotion !== undefined);
-
 /** Returns how a move is written for its maker: short form among his own moves. */
 export const ownSan = (move: UciMove, {moves, cells}: MoveKnowledge): string =>
 	makeSan(move, cells, moves);
-
-/** Returns whether two moves are the same. */
-export const isSameMove = (a: UciMove, b: UciMove): boolean => makeUci(a) === makeUci(b);

@@ -23,7 +23,7 @@ import {squaresBetween} from '../board/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
 /** What a text says about a move, as far as it is shaped like one. */
-type Wish = {
+type Wanted = {
 	/** The kind of man it names; undefined when it names none (a pawn, or any in UCI). */
 	readonly role?: Role;
 	readonly from?: Square;
@@ -38,7 +38,7 @@ const HOW_TO = 'A move is written like Nf3, exd5, O-O or e2e4.';
 const sideOf = ({moves, cells}: MoveKnowledge): Color | undefined =>
 	moves.length === 0 ? undefined : manColor(cells[moves[0].from]);
 
-function readWish(wanted: string): Wish | undefined {
+function readWanted(wanted: string): Wanted | undefined {
 	// "b" is a file first; "Bc3" and "nf3" are men. Upper-case files are forgiven.
 	const shape =
 		/^(?<letter>[KQRBN]|[kqrn](?=[a-h]))?(?<from>[a-h][1-8])?(?<origin>[a-h]|[1-8])?(?<to>[a-h][1-8])(?<becomes>[qrbnk])?$/i.exec(
@@ -95,23 +95,23 @@ function blockerOf({cells, variant}: MoveKnowledge, from: Square, to: Square): B
 	return canReach(rules.value.moves, cleared, from, to) ? between : undefined;
 }
 
-function whyNotFrom(wish: Wish, from: Square, knowledge: MoveKnowledge, side: Color): string {
+function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: Color): string {
 	const {cells} = knowledge;
 	const man = cells[from];
-	const [start, target] = [squareName(from), squareName(wish.to)];
+	const [start, target] = [squareName(from), squareName(goal.to)];
 	if (!isAnyMan(man) || manColor(man) !== side) {
 		return `You have no man on ${start}.`;
 	}
 
-	if (wish.role !== undefined && manRole(man) !== wish.role) {
-		return `The man on ${start} is ${manName(man, side)}, not a ${wish.role}.`;
+	if (goal.role !== undefined && manRole(man) !== goal.role) {
+		return `The man on ${start} is ${manName(man, side)}, not a ${goal.role}.`;
 	}
 
-	if (isOwn(cells[wish.to], side)) {
-		return `${capitalise(manName(cells[wish.to], side))} stands on ${target}.`;
+	if (isOwn(cells[goal.to], side)) {
+		return `${capitalise(manName(cells[goal.to], side))} stands on ${target}.`;
 	}
 
-	const blocker = blockerOf(knowledge, from, wish.to);
+	const blocker = blockerOf(knowledge, from, goal.to);
 	if (blocker !== undefined) {
 		return `The way from ${start} to ${target} is blocked by ${nameOf(blocker, side)}.`;
 	}
@@ -143,28 +143,28 @@ function menOf(cells: Cells, role: Role, side: Color, origin = ''): Square[] {
 	return squares;
 }
 
-function whyNoPawn(wish: Wish, {cells, told}: MoveKnowledge, side: Color): string {
-	const target = squareName(wish.to);
-	const code = cells[wish.to];
+function whyNoPawn(goal: Wanted, {cells, told}: MoveKnowledge, side: Color): string {
+	const target = squareName(goal.to);
+	const code = cells[goal.to];
 	const forward = side === 'white' ? 1 : -1;
 	const behind = menOf(cells, 'pawn', side).filter((square) => {
-		const steps = (rankOf(wish.to) - rankOf(square)) * forward;
-		return fileOf(square) === fileOf(wish.to) && steps > 0 && steps <= 2;
+		const steps = (rankOf(goal.to) - rankOf(square)) * forward;
+		return fileOf(square) === fileOf(goal.to) && steps > 0 && steps <= 2;
 	});
-	const takes = wish.origin !== undefined && wish.origin !== target[0];
+	const takes = goal.origin !== undefined && goal.origin !== target[0];
 	if (takes && told !== undefined) {
-		const beside = [wish.to - 8 * forward - 1, wish.to - 8 * forward + 1];
+		const beside = [goal.to - 8 * forward - 1, goal.to - 8 * forward + 1];
 		const isGuarding = beside.some(
 			(from) =>
 				from >= 0 &&
 				from < 64 &&
-				squareName(from).startsWith(wish.origin ?? '') &&
+				squareName(from).startsWith(goal.origin ?? '') &&
 				isOwn(cells[from], side) &&
-				isPawnTaking(cells, {from, to: wish.to}),
+				isPawnTaking(cells, {from, to: goal.to}),
 		);
 		return isGuarding
 			? `By what the umpire said no pawn of yours can take on ${target}.`
-			: `No pawn of yours on the ${wish.origin}-file can take on ${target}.`;
+			: `No pawn of yours on the ${goal.origin}-file can take on ${target}.`;
 	}
 
 	if (takes) {
@@ -172,7 +172,7 @@ function whyNoPawn(wish: Wish, {cells, told}: MoveKnowledge, side: Color): strin
 			? `There is nothing to take on ${target}.`
 			: code === UNSEEN
 				? `You see nothing to take on ${target}.`
-				: `No pawn of yours on the ${wish.origin}-file can take on ${target}.`;
+				: `No pawn of yours on the ${goal.origin}-file can take on ${target}.`;
 	}
 
 	if (isAnyMan(code)) {
@@ -180,29 +180,29 @@ function whyNoPawn(wish: Wish, {cells, told}: MoveKnowledge, side: Color): strin
 	}
 
 	const stopped = behind
-		.map((square) => manBetween(cells, square, wish.to))
+		.map((square) => manBetween(cells, square, goal.to))
 		.find((between) => between !== undefined);
 	return stopped === undefined
 		? `No pawn of yours can go to ${target}.`
 		: `The way to ${target} is blocked by ${nameOf(stopped, side)}.`;
 }
 
-function whyNoMan(wish: Wish, role: Role, knowledge: MoveKnowledge, side: Color): string {
+function whyNoMan(goal: Wanted, role: Role, knowledge: MoveKnowledge, side: Color): string {
 	const {cells} = knowledge;
 	const men = menOf(cells, role, side);
 	if (men.length === 0) {
 		return `You have no ${role}.`;
 	}
 
-	const meant = menOf(cells, role, side, wish.origin);
+	const meant = menOf(cells, role, side, goal.origin);
 	if (meant.length === 0) {
-		const place = /\d/.test(wish.origin ?? '') ? `rank ${wish.origin}` : `the ${wish.origin}-file`;
+		const place = /\d/.test(goal.origin ?? '') ? `rank ${goal.origin}` : `the ${goal.origin}-file`;
 		return `You have no ${role} on ${place}.`;
 	}
 
 	return meant.length === 1
-		? whyNotFrom(wish, meant[0], knowledge, side)
-		: `No ${role} of yours can go to ${squareName(wish.to)}.`;
+		? whyNotFrom(goal, meant[0], knowledge, side)
+		: `No ${role} of yours can go to ${squareName(goal.to)}.`;
 }
 
 /** Returns what there is to say of a question that may not be asked; undefined when the text is none. */
@@ -224,8 +224,8 @@ function whyNoQuestion(text: string, {variant}: MoveKnowledge): string | undefin
 export const isPawnTaking = (cells: Cells, {from, to}: Pick<UciMove, 'from' | 'to'>): boolean =>
 	(cells[from] & 7) === PAWN && fileOf(from) !== fileOf(to);
 
-/** Returns whether a refused try is what a text wishes. */
-function isWished(uci: string, {role, from, origin = '', to}: Wish, cells: Cells): boolean {
+/** Returns whether a refused try is what a text names. */
+function isMeant(uci: string, {role, from, origin = '', to}: Wanted, cells: Cells): boolean {
 	const move = parseUci(uci);
 	return (
 		move !== undefined &&
@@ -238,7 +238,7 @@ function isWished(uci: string, {role, from, origin = '', to}: Wish, cells: Cells
 
 /** Returns what an umpire's words have to do with it that a text names no move; undefined when they have nothing. */
 function whyNotTold(
-	wish: Wish,
+	goal: Wanted,
 	text: string,
 	{cells, moves, told}: MoveKnowledge,
 ): string | undefined {
@@ -246,7 +246,7 @@ function whyNotTold(
 		return undefined;
 	}
 
-	if (told.refused.some((uci) => isWished(uci, wish, cells))) {
+	if (told.refused.some((uci) => isMeant(uci, goal, cells))) {
 		return `${text.trim()} was refused in this turn.`;
 	}
 
@@ -256,8 +256,8 @@ function whyNotTold(
 
 /** Returns what an umpire's words of this turn have to do with a text, as a sentence; undefined when they have nothing. */
 export function whyTold(text: string, knowledge: MoveKnowledge): string | undefined {
-	const wish = readWish(normalise(text));
-	return wish === undefined ? undefined : whyNotTold(wish, text, knowledge);
+	const goal = readWanted(normalise(text));
+	return goal === undefined ? undefined : whyNotTold(goal, text, knowledge);
 }
 
 /**
@@ -280,24 +280,24 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 		return wanted.length === 2 ? 'You cannot castle short now.' : 'You cannot castle long now.';
 	}
 
-	const wish = readWish(wanted);
-	if (wish === undefined) {
+	const goal = readWanted(wanted);
+	if (goal === undefined) {
 		return `No move of yours begins with ${quote(text)}. ${HOW_TO}`;
 	}
 
-	const told = whyNotTold(wish, text, knowledge);
+	const told = whyNotTold(goal, text, knowledge);
 	if (told !== undefined) {
 		return told;
 	}
 
 	const {cells} = knowledge;
-	const {role, from, to} = wish;
+	const {role, from, to} = goal;
 	if (cells[to] === EMPTY && /[x:]/i.test(text)) {
 		return `There is nothing to take on ${squareName(to)}.`;
 	}
 
 	if (from !== undefined) {
-		return whyNotFrom(wish, from, knowledge, side);
+		return whyNotFrom(goal, from, knowledge, side);
 	}
 
 	if (isOwn(cells[to], side)) {
@@ -305,6 +305,6 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 	}
 
 	return role === undefined || role === manRole(PAWN)
-		? whyNoPawn(wish, knowledge, side)
-		: whyNoMan(wish, role, knowledge, side);
+		? whyNoPawn(goal, knowledge, side)
+		: whyNoMan(goal, role, knowledge, side);
 }

@@ -8,36 +8,21 @@ import {startTurn, type TurnInput, type TurnKnowledge} from '../entry/turn-state
 import {squareOf} from '../entry/typed-act.js';
 import type {Scroll} from '../help/scroll.js';
 import type {HostEvent} from '../hooks/match-host.js';
-import {
-	type Command,
-	isRefereedContext,
-	isRefereedDrill,
-	type KeyContext,
-	type TurnContext,
-} from '../key-map.js';
+import type {CoachCommand} from '../key-binding.js';
+import type {KeyContext} from '../key-map.js';
 import {type Question, yesOrNo} from '../question.js';
+import type {Turn} from '../turn.js';
 import {ownLastMove, type SeatLook} from './seat-board.js';
 
-/** What a question in a game is about. */
-export type Purpose =
-	| {readonly type: 'answer'}
-	| {readonly type: 'resign'}
-	| {readonly type: 'leave'}
-	| {readonly type: 'promote'; readonly from: Square; readonly to: Square}
-	/** Whether a try, whose refusal all will hear, is meant. */
-	| {readonly type: 'try'; readonly move: string}
-	/** Which of several questions to ask. */
-	| {readonly type: 'ask'};
-
-/** The pages that can lie over the panel. */
 export type PageName = 'keys' | 'rules' | 'men';
 
 /** What has the keys instead of the board. */
 export type Dialog =
 	| {
 			readonly kind: 'question';
-			readonly purpose: Purpose;
 			readonly question: Question;
+			/** What the answers do, by their ids; nothing where one is left out. */
+			readonly actions: {readonly [id: string]: GameAction};
 			readonly index: number;
 	  }
 	/** The list of commands, what is typed to narrow it, and its cursor. */
@@ -58,13 +43,6 @@ export type GameState = {
 	readonly carried?: Square;
 };
 
-/** What a coach can be asked or told. */
-export type CoachCommand = Extract<
-	Command,
-	'hint' | 'why' | 'show' | 'plan' | 'verdicts' | 'guess' | 'guessHere' | 'check' | 'code'
->;
-
-/** What the screen is to do. */
 export type GameAction =
 	| {readonly type: 'event'; readonly event: HostEvent}
 	| {readonly type: 'look'; readonly look: Partial<SeatLook>}
@@ -98,8 +76,7 @@ export type GameKnowledge = {
 	readonly look: SeatLook;
 	/** What the seat has pencilled. */
 	readonly marks: PencilMarks;
-	/** The key map of the seat's turn. */
-	readonly own: TurnContext;
+	readonly own: Turn;
 	/** Whether the game lies in a save. */
 	readonly isSaved: boolean;
 	/** Whether the last save failed, so that leaving loses what has been played since. */
@@ -111,13 +88,9 @@ export type GameKnowledge = {
 };
 
 /** Returns the key map that holds for a seat when no dialog has the keys. */
-export function gameContext({outcome, phase, seat}: SeatReport, own: TurnContext): KeyContext {
+export function gameContext({outcome, phase, seat}: SeatReport, own: Turn): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		return own === 'turn' || (isRefereedContext(own) && !isRefereedDrill(own))
-			? 'ended'
-			: own === 'puzzle'
-				? 'puzzle-ended'
-				: 'drill-ended';
+		return own.of === 'game' ? 'ended' : own.of === 'puzzle' ? 'puzzle-ended' : 'drill-ended';
 	}
 
 	return phase.side !== seat ? 'wait' : phase.name === 'turn' ? own : 'confirm';
@@ -138,12 +111,16 @@ function firstCursor({history, seat, moves, acts = []}: SeatReport): Square {
 
 /** Returns the question that a seat has to answer before anything else, if there is one. */
 function openQuestion({request, phase, seat}: SeatReport): Dialog | undefined {
+	const answer = (agreed: boolean): GameAction => ({
+		type: 'event',
+		event: {type: 'requestAnswered', side: seat, agreed},
+	});
 	const isAsked = request?.by === opposite(seat) && phase.name !== 'ended' && phase.side === seat;
 	return isAsked
 		? {
 				kind: 'question',
-				purpose: {type: 'answer'},
 				question: yesOrNo(askRequest(request), 'Agree', 'Decline'),
+				actions: {yes: answer(true), no: answer(false)},
 				index: 0,
 			}
 		: undefined;

@@ -1,5 +1,5 @@
 /** A try in vain as it is written, with what was said of it; a question has no name. */
-export type ToldTry = {readonly name: string | undefined; readonly answer: string};
+type ToldTry = {readonly name: string | undefined; readonly answer: string};
 
 /** Returns names in one row, of too many the first and how many there are besides. */
 const nameSome = (names: readonly string[], most: number): string =>

@@ -10,10 +10,11 @@ import {countMen, countOf, sideName} from '../../text/men.js';
 import {rulesCard} from '../../text/rules-card.js';
 import {type Line, lineOf, wrapText} from '../components/text-lines.js';
 import {helpLines} from '../help/help-lines.js';
-import type {KeyContext, TurnContext} from '../key-map.js';
+import type {KeyContext} from '../key-map.js';
 import type {CellSize} from '../layout.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
+import type {Turn} from '../turn.js';
 import type {PageName} from './game-state.js';
 
 /** What a page is made from: a seat's report, the men it remembers, the key map that holds, that of the seat's turn, the board's squares. */
@@ -21,11 +22,10 @@ export type PageSource = {
 	readonly report: SeatReport;
 	readonly ghosts: readonly Ghost[];
 	readonly context: KeyContext;
-	readonly own: TurnContext;
+	readonly own: Turn;
 	readonly cell: CellSize;
 };
 
-/** Returns titled paragraphs in rows of a width. */
 function paragraphs(
 	parts: readonly {readonly title: string; readonly lines: readonly string[]}[],
 	width: number,
@@ -43,7 +43,6 @@ function paragraphs(
 	]);
 }
 
-/** Returns the rules of a variant as a page. */
 export function rulesLines(variantId: string, width: number, theme: Theme): readonly Line[] {
 	const variant = findVariant(variantId);
 	return variant.ok ? paragraphs(rulesCard(variant.value), width, theme) : [];
@@ -87,7 +86,6 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 	);
 }
 
-/** Returns the rows of a page for a width. Pure. */
 export function pageLines(
 	page: PageName,
 	source: PageSource,
@@ -102,7 +100,6 @@ export function pageLines(
 					screen: source.own,
 					cell: source.cell,
 					seat: source.report.seat,
-					isUmpired: source.report.umpire !== undefined,
 					hasClock: source.report.clocks !== undefined,
 					hasConcealed: currentView(source.report.history).marks !== undefined,
 				},

@@ -10,7 +10,6 @@ export const NOTHING_TO_ASK = 'there is nothing (more) that you may ask in this 
 /** What is about the seat's next move or the square under its cursor: without a turn there is neither. */
 const OF_A_TURN: readonly Command[] = ['ask', 'mark', 'hint', 'why', 'plan', 'guessHere'];
 
-/** Returns why a command would do nothing now, from what the seat knows. */
 function findFault(command: Command, {report, own}: GameKnowledge): string | undefined {
 	if (OF_A_TURN.includes(command) && gameContext(report, own) !== own) {
 		return 'it is not your turn';

@@ -1,6 +1,3 @@
-import type {Color} from '../../core/color.js';
-import {ROLES} from '../../core/man.js';
-import {makeUci} from '../../core/uci.js';
 import {scrollBy} from '../help/scroll.js';
 import {type Command, commandFor} from '../key-map.js';
 import type {Press} from '../press.js';
@@ -18,47 +15,15 @@ import {findEntries, paletteOf} from './palette.js';
 type DialogOf<K extends Dialog['kind']> = Extract<Dialog, {readonly kind: K}>;
 type Run = (state: GameState, command: Command, knowledge: GameKnowledge) => GameResult;
 
-/** Returns the state without its dialog. */
 function close({dialog: _dialog, ...state}: GameState): GameState {
 	return state;
 }
-
-/** Returns what an answer does, or undefined when it changes nothing. */
-function actionOf(
-	{purpose}: DialogOf<'question'>,
-	id: string,
-	{report}: GameKnowledge,
-): GameAction | undefined {
-	const side = report.seat;
-	switch (purpose.type) {
-		case 'answer':
-			return {type: 'event', event: {type: 'requestAnswered', side, agreed: id === 'yes'}};
-		case 'resign':
-			return id === 'yes' ? {type: 'event', event: {type: 'resigned', side}} : undefined;
-		case 'leave':
-			return id === 'yes' ? {type: 'leave'} : id === 'save' ? {type: 'saveAndLeave'} : undefined;
-		case 'try':
-			return id === 'yes' ? tryMove(side, purpose.move) : undefined;
-		case 'ask':
-			return tryMove(side, id);
-		default: {
-			const promotion = ROLES.find((role) => role === id);
-			const {from, to} = purpose;
-			return promotion === undefined ? undefined : tryMove(side, makeUci({from, to, promotion}));
-		}
-	}
-}
-
-const tryMove = (side: Color, move: string): GameAction => ({
-	type: 'event',
-	event: {type: 'moveChosen', side, move},
-});
 
 function pressQuestion(
 	state: GameState,
 	dialog: DialogOf<'question'>,
 	press: Press,
-	knowledge: GameKnowledge,
+	{report}: GameKnowledge,
 ): GameResult {
 	const result = answerByKey(dialog.question, dialog.index, press);
 	if (result === undefined) {
@@ -71,11 +36,10 @@ function pressQuestion(
 
 	if (result.type === 'dropped') {
 		// Who has been handed the keyboard for an answer has nothing else to do.
-		const mustAnswer = dialog.purpose.type === 'answer' && knowledge.report.phase.name === 'answer';
-		return {state: mustAnswer ? state : close(state)};
+		return {state: report.phase.name === 'answer' ? state : close(state)};
 	}
 
-	const action = actionOf(dialog, result.id, knowledge);
+	const action = dialog.actions[result.id] as GameAction | undefined;
 	return action === undefined ? {state: close(state)} : {state: close(state), action};
 }
 

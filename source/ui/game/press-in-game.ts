@@ -1,6 +1,6 @@
 import {makeAct} from '../../core/act.js';
 import {opposite} from '../../core/color.js';
-import {isAnyMan, manColor, UNSEEN} from '../../core/man.js';
+import {isAnyMan, manColor} from '../../core/man.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
@@ -8,13 +8,7 @@ import {startTurn, type TurnAction, type TurnResult} from '../entry/turn-state.j
 import {typeAhead} from '../entry/type-ahead.js';
 import {ownSan} from '../entry/typed-move.js';
 import {type Square, squareName} from '../../core/square.js';
-import {
-	type Command,
-	commandFor,
-	isGuessing,
-	isRefereedContext,
-	isRefereedDrill,
-} from '../key-map.js';
+import {type Command, commandFor} from '../key-map.js';
 import type {Press} from '../press.js';
 import {
 	askPromotion,
@@ -30,7 +24,6 @@ import {
 	type GameKnowledge,
 	type GameResult,
 	type GameState,
-	type Purpose,
 } from './game-state.js';
 import {NOTHING_TO_ASK} from './palette.js';
 import {pressDialog} from './press-dialog.js';
@@ -40,15 +33,16 @@ const MESSAGE_STEP = 3;
 
 const act = (state: GameState, action: GameAction): GameResult => ({state, action});
 
-/** Returns the state with a question before the person. */
-const ask = (state: GameState, purpose: Purpose, question: Question): GameResult => ({
-	state: {...state, dialog: {kind: 'question', purpose, question, index: 0}},
-});
+/** Returns the state with a question before the person; `actions` are what its answers do. */
+const ask = (
+	state: GameState,
+	question: Question,
+	actions: {readonly [id: string]: GameAction},
+): GameResult => ({state: {...state, dialog: {kind: 'question', question, actions, index: 0}}});
 
 const askToLeave = (state: GameState, {isSaved, isBehind}: GameKnowledge): GameResult =>
 	ask(
 		state,
-		{type: 'leave'},
 		isBehind
 			? leaveUnsaved(isSaved)
 			: yesOrNo(
@@ -58,16 +52,15 @@ const askToLeave = (state: GameState, {isSaved, isBehind}: GameKnowledge): GameR
 					'Leave',
 					'Stay',
 				),
+		{yes: {type: 'leave'}, save: {type: 'saveAndLeave'}},
 	);
 
-const askToResign = (state: GameState, {report}: GameKnowledge): GameResult =>
-	ask(
-		state,
-		{type: 'resign'},
-		yesOrNo(`Resign? ${sideName(opposite(report.seat))} wins then.`, 'Resign', 'Play on'),
-	);
+const askToResign = (state: GameState, {report: {seat: side}}: GameKnowledge): GameResult =>
+	ask(state, yesOrNo(`Resign? ${sideName(opposite(side))} wins then.`, 'Resign', 'Play on'), {
+		yes: {type: 'event', event: {type: 'resigned', side}},
+	});
 
-/** Returns what comes of the wish to ask the umpire: the one question there is, or a choice of them. */
+/** Returns what comes of the request to ask the umpire: the one question there is, or a choice of them. */
 function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
 	const asks = report.umpire?.asks ?? [];
 	if (asks.length === 0) {
@@ -77,7 +70,11 @@ function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
 
 	return asks.length === 1
 		? act(state, tell(report, asks[0]))
-		: ask(state, {type: 'ask'}, askQuestion(asks));
+		: ask(
+				state,
+				askQuestion(asks),
+				Object.fromEntries(asks.map((text) => [text, tell(report, text)])),
+			);
 }
 
 const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
@@ -89,23 +86,17 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
-	// Who sees the whole board is refused nothing.
-	const isBlind = turn.cells.includes(UNSEEN);
-	return report.umpire?.isAloud === true && isBlind && !isRefereedDrill(own)
+	return report.umpire?.isAloud === true && own.mayBeRefused === true && own.of === 'game'
 		? ask(
 				state,
-				{type: 'try', move: text},
 				confirmTry(`Try ${ownSan(move, turn)}? Both hear the answer, and a legal try stands.`),
+				{yes: tell(report, text)},
 			)
 		: act(state, tell(report, text));
 }
 
 /** Returns what a command does, wherever it was asked for: by its key or from the list. */
-export function runCommand(
-	state: GameState,
-	command: Command,
-	knowledge: GameKnowledge,
-): GameResult {
+function runCommand(state: GameState, command: Command, knowledge: GameKnowledge): GameResult {
 	const {report, look} = knowledge;
 	const {seat} = report;
 	switch (command) {
@@ -138,7 +129,7 @@ export function runCommand(
 			return knowledge.isBehind ? askToLeave(state, knowledge) : act(state, {type: 'leave'});
 		case 'back':
 			// A puzzle is begun again sooner than gone on with.
-			return knowledge.isBehind || (report.outcome === undefined && knowledge.own !== 'puzzle')
+			return knowledge.isBehind || (report.outcome === undefined && knowledge.own.of !== 'puzzle')
 				? askToLeave(state, knowledge)
 				: act(state, {type: 'leave'});
 		case 'choose':
@@ -169,7 +160,6 @@ export function runCommand(
 	}
 }
 
-/** Returns what comes of what a person did about his move. */
 function takeTurnAction(
 	state: GameState,
 	action: TurnAction | undefined,
@@ -187,7 +177,13 @@ function takeTurnAction(
 			const roles = knowledge.turn.moves
 				.filter((move) => move.from === from && move.to === to)
 				.flatMap(({promotion}) => (promotion === undefined ? [] : [promotion]));
-			return ask(state, {type: 'promote', from, to}, askPromotion(roles));
+			return ask(
+				state,
+				askPromotion(roles),
+				Object.fromEntries(
+					roles.map((role) => [role, tell(knowledge.report, makeUci({from, to, promotion: role}))]),
+				),
+			);
 		}
 
 		case 'say':
@@ -211,8 +207,8 @@ const isOwnMan = (square: Square, {turn: {cells, seat}}: GameKnowledge): boolean
 	isAnyMan(cells[square]) && manColor(cells[square]) === seat;
 
 /**
- * Returns what Enter and Esc do to pencilled men, which are moved as they are at a real table where an umpire
- * has the men that count: picked up and put down. Undefined when it is about the seat's own men.
+ * Returns what Enter and Esc do to pencilled men, which are moved as they are at a real table where nobody sees
+ * the other side's: picked up and put down. Undefined when it is about the seat's own men.
  */
 function carryMark(
 	state: GameState,
@@ -221,7 +217,7 @@ function carryMark(
 ): GameResult | undefined {
 	const {input, carried, ...rest} = state;
 	const {cursor} = input;
-	if (!isRefereedContext(knowledge.own) || input.typed !== '' || input.selected !== undefined) {
+	if (knowledge.own.seesOwnMenOnly !== true || input.typed !== '' || input.selected !== undefined) {
 		return undefined;
 	}
 
@@ -238,7 +234,6 @@ function carryMark(
 		: undefined;
 }
 
-/** Returns what a key does at a seat's board. Pure. */
 export function pressInGame(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
 	if (state.dialog !== undefined) {
 		return pressDialog(state, state.dialog, press, knowledge, runCommand);
@@ -273,7 +268,6 @@ const isChoosing = ({dialog}: GameState, {report, own}: GameKnowledge): boolean 
 const isWaiting = ({dialog}: GameState, {report, own}: GameKnowledge): boolean =>
 	dialog === undefined && gameContext(report, own) === 'wait';
 
-/** Returns what a paste does at a seat's board. Pure. */
 export const pasteInGame = (state: GameState, text: string, knowledge: GameKnowledge): GameResult =>
 	isChoosing(state, knowledge) || isWaiting(state, knowledge)
 		? takeTurn(state, pasteInTurn(state.input, text, knowledge.turn), knowledge)
@@ -283,13 +277,12 @@ export const pasteInGame = (state: GameState, text: string, knowledge: GameKnowl
 const isGuess = (state: GameState, square: Square, {own, turn}: GameKnowledge): boolean => {
 	const code = turn.cells[square];
 	return (
-		isGuessing(own) &&
+		own.guesses === true &&
 		state.input.selected === undefined &&
 		!(isAnyMan(code) && manColor(code) === turn.seat)
 	);
 };
 
-/** Returns what a click on a square does at a seat's board. Pure. */
 export function clickInGame(
 	state: GameState,
 	square: Square,

@@ -8,6 +8,7 @@ import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {concealedSquares} from '../board/concealed.js';
 import type {BoardModel, PencilMark} from '../board/model.js';
+import {seesOwnMenOnly} from './turn-of.js';
 
 /** What a person has chosen about his own board, besides the settings. */
 export type SeatLook = {
@@ -37,15 +38,16 @@ const pencilMarks = (marks: PencilMarks): readonly PencilMark[] =>
 
 /** Returns the board of a seat, all but what its hand is about to do. Made from its report and its own marks alone. Pure. */
 export function seatBoard(
-	{history, seat, umpire}: SeatReport,
+	report: SeatReport,
 	marks: PencilMarks,
 	look: SeatLook,
 	autoFlip: boolean,
 	ghosts: readonly Ghost[],
 ): BoardModel {
+	const {history, seat} = report;
 	const {moved, seen, lost, taken} = changesSince(history);
-	// With an umpire only a man that was taken goes out of sight.
-	const news = umpire === undefined ? {newlySeen: seen, lost} : {};
+	// Of the own men only one that was taken goes out of sight.
+	const news = seesOwnMenOnly(report) ? {} : {newlySeen: seen, lost};
 	const view = currentView(history);
 	return {
 		cells: view.cells,

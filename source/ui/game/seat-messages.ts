@@ -23,7 +23,7 @@ const ownLength = ({plies, seat}: SeatHistory): number =>
 	plies.findLastIndex(({by}) => by === seat) + 1;
 
 /** Returns what the seat's own last ply did, as sentences: the move, what it took, the men it brought into sight. */
-export function describeOwnMove(history: SeatHistory): readonly string[] {
+function describeOwnMove(history: SeatHistory): readonly string[] {
 	const {seat, plies} = history;
 	const index = plies.length - 1;
 	const ply = plies.at(-1);

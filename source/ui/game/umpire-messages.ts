@@ -7,7 +7,6 @@ import {capitalise, countOf, manName, sideName} from '../../text/men.js';
 import {describeHeard} from '../../text/umpire.js';
 import {squareName} from '../../core/square.js';
 
-/** Returns what a seat's own tries and questions of a turn came to. */
 const describeOwnTries = (
 	tries: readonly HistoryTry[],
 	view: View,

@@ -5,9 +5,10 @@ import {BODY, manArt} from '../board/art.js';
 import {ageText} from '../board/content.js';
 import {knownSigns} from '../board/known.js';
 import type {KnownMark} from '../board/model.js';
+import {isTurnContext} from '../key-map.js';
 import {CELL_SIZES} from '../layout.js';
 import {momentSign, SAMPLE_SIGN, SHOWN_PLY_SIGN} from '../replay/known-plot.js';
-import {type Glyphs, manGlyph} from '../theme/glyphs.js';
+import {manGlyph, type SingleGlyph} from '../theme/glyphs.js';
 import type {StyleRole} from '../theme/roles.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
@@ -19,25 +20,28 @@ import {
 	isOn,
 	isSmall,
 	isTurn,
-	isUmpired,
+	mayBeRefused,
 	not,
 	type Scene,
 	type SceneTest,
+	seesOthers,
 } from './scene.js';
 
 type Draw = (theme: Theme, scene: Scene) => Span;
 
 /** One sign of a legend: where it can be met, and how it is drawn there. */
-export type LegendSign = {readonly id: SignId; readonly isIn: SceneTest; readonly draw: Draw};
+type LegendSign = {readonly id: SignId; readonly isIn: SceneTest; readonly draw: Draw};
 
 const isReview = isOn('review', 'replay');
 /** Going through a drill. */
 const isReplay = all(isReview, ({hasKing}) => hasKing === true);
 const isWatch = isOn('watch', 'watch-tries');
 const isForm = isOn('form');
-const isSeen = not(isUmpired);
+/** Where nothing is seen but the own men. */
+const seesOwnMenOnly = all(isTurn, not(seesOthers));
+const isPuzzle: SceneTest = ({screen}) => isTurnContext(screen) && screen.of === 'puzzle';
 /** Where it is marked where the king can be and where not. */
-const hasBelief = all(has('show'), not(isOn('puzzle')));
+const hasBelief = all(has('show'), not(isPuzzle));
 const hasConcealed: SceneTest = (scene) => scene.hasConcealed === true;
 const hasKnown = all(isTurn, has('know'));
 
@@ -45,9 +49,6 @@ const text =
 	(sign: string, role: StyleRole): Draw =>
 	({palette}) => ({text: sign, style: palette[role]});
 
-type SingleGlyph = {
-	[name in keyof Glyphs]: Glyphs[name] extends string ? name : never;
-}[keyof Glyphs];
 const glyph =
 	(name: SingleGlyph, role: StyleRole): Draw =>
 	({palette, glyphs}) => ({text: glyphs[name], style: palette[role]});
@@ -155,31 +156,34 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'lit', isIn: isTurn, draw: brackets('lit')},
 	{id: 'litNext', isIn: isWatch, draw: brackets('lit')},
 	{id: 'litNote', isIn: isReview, draw: brackets('lit')},
-	{id: 'quiet', isIn: all(isTurn, isSeen), draw: glyph('quiet', 'target')},
-	{id: 'capture', isIn: all(isTurn, isSeen), draw: glyph('capture', 'capture')},
-	{id: 'captureTried', isIn: all(isTurn, isUmpired), draw: glyph('capture', 'capture')},
-	{id: 'intoFog', isIn: all(isTurn, isSeen), draw: glyph('intoFog', 'target')},
-	{id: 'tried', isIn: all(isTurn, isUmpired), draw: glyph('intoFog', 'target')},
+	{id: 'quiet', isIn: seesOthers, draw: glyph('quiet', 'target')},
+	{id: 'capture', isIn: seesOthers, draw: glyph('capture', 'capture')},
+	{id: 'captureTried', isIn: mayBeRefused, draw: glyph('capture', 'capture')},
+	{id: 'intoFog', isIn: all(isTurn, not(mayBeRefused)), draw: glyph('intoFog', 'target')},
+	{id: 'tried', isIn: mayBeRefused, draw: glyph('intoFog', 'target')},
 
-	{id: 'newlySeen', isIn: all(isTurn, isSeen), draw: glyph('newlySeen', 'news')},
-	{id: 'lost', isIn: all(isTurn, isSeen), draw: glyph('lost', 'news')},
+	{id: 'newlySeen', isIn: seesOthers, draw: glyph('newlySeen', 'news')},
+	{id: 'lost', isIn: seesOthers, draw: glyph('lost', 'news')},
 	{id: 'taken', isIn: isTurn, draw: glyph('taken', 'taken')},
 
-	{id: 'ghost', isIn: all(isTurn, isSeen), draw: ghost(3)},
+	{id: 'ghost', isIn: seesOthers, draw: ghost(3)},
 	{
 		id: 'ghostOld',
 		isIn: all(
-			isTurn,
-			isSeen,
+			seesOthers,
 			any(isSmall, ({cell}) => cell?.width === 4),
 		),
 		draw: text('+', 'ghost'),
 	},
-	{id: 'pencil', isIn: all(has('mark'), isSeen), draw: note('n')},
-	{id: 'setMan', isIn: all(has('mark'), isUmpired), draw: note('n')},
-	{id: 'puzzleMan', isIn: isOn('puzzle'), draw: note('n')},
+	{id: 'pencil', isIn: all(has('mark'), seesOthers), draw: note('n')},
+	{id: 'setMan', isIn: all(has('mark'), seesOwnMenOnly), draw: note('n')},
+	{id: 'puzzleMan', isIn: isPuzzle, draw: note('n')},
 	{id: 'possible', isIn: any(has('show'), isReplay), draw: glyph('possible', 'possible')},
-	{id: 'covered', isIn: any(all(hasBelief, isSeen), isReplay), draw: glyph('covered', 'covered')},
+	{
+		id: 'covered',
+		isIn: any(all(hasBelief, seesOthers), isOn('watch'), isReplay),
+		draw: glyph('covered', 'covered'),
+	},
 	{id: 'impossible', isIn: all(hasBelief, not(isWatch)), draw: glyph('impossible', 'impossible')},
 	{id: 'pictured', isIn: any(isWatch, isReplay), draw: glyph('impossible', 'impossible')},
 	{id: 'guess', isIn: has('guess'), draw: glyph('guess', 'guess')},
@@ -193,7 +197,7 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'knownNobody', isIn: hasKnown, draw: glyph('impossible', 'impossible')},
 
 	{id: 'unknownMove', isIn: any(isTurn, isWatch), draw: glyph('ellipsis', 'faint')},
-	{id: 'takenUnseen', isIn: all(isTurn, isUmpired), draw: text('?', 'text')},
+	{id: 'takenUnseen', isIn: seesOwnMenOnly, draw: text('?', 'text')},
 	{id: 'clockRuns', isIn: ({hasClock}) => hasClock === true, draw: glyph('here', 'title')},
 	{id: 'clockShort', isIn: ({hasClock}) => hasClock === true, draw: text('!', 'bad')},
 	{id: 'toMove', isIn: isOn('spectator'), draw: glyph('here', 'cursor')},

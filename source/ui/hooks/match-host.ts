@@ -27,7 +27,6 @@ export type HostState = {
 	readonly match: Match;
 	/** Why the last event of a side was not carried out, for that side's eyes only. */
 	readonly refusal?: {readonly side: Color; readonly reason: string};
-	/** The side whose bot is thinking. */
 	readonly thinking?: Color;
 	/** What went wrong around the game, as sentences for everybody. */
 	readonly notSaved?: string;
@@ -39,7 +38,7 @@ type Draft = {-readonly [K in keyof HostState]: HostState[K]};
 
 /**
  * A bot's answer is shown so many milliseconds after it was asked, or twice as many, or three times, never
- * in between. One's own move is seen first; and how long a bot thinks hangs on how many positions it holds
+ * in between. One's own move is seen first; and how long a bot thinks depends on how many positions it holds
  * possible, which is its secret. A bot that usually takes longer has a pace of its own, before which nothing
  * is shown. What is left to be seen is that now and then it has very much to think about.
  */
@@ -324,7 +323,7 @@ export class MatchHost {
 			? state
 			: {
 					...state,
-					botFault: 'The bot named no move that it could play; one was drawn by lot for it.',
+					botFault: 'The bot named no move that it could play; one was drawn at random for it.',
 				};
 		this.send({
 			type: 'moveChosen',

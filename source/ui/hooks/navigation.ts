@@ -1,5 +1,4 @@
 import {createContext, useContext} from 'react';
-import type {UiExit} from '../exit.js';
 import type {Screen} from '../screen-stack.js';
 
 /** How screens go from one to another. */
@@ -9,8 +8,6 @@ export type Navigation = {
 	readonly replace: (screen: Screen) => void;
 	/** Goes back one screen, or ends the program from the first; the screen below says the note. */
 	readonly back: (note?: string) => void;
-	/** Ends the program. */
-	readonly leave: (exit: UiExit) => void;
 	/** Keeps what is said on the main screen when the program has ended. */
 	readonly setLastWords: (line: string | undefined) => void;
 };

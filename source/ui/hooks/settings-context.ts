@@ -17,7 +17,6 @@ export const SettingsContext = createContext<SettingsState>({
 	remember: () => {},
 });
 
-/** Returns the settings that hold. */
 export const useSettings = (): SettingsState => useContext(SettingsContext);
 
 /** Keeps the settings of a run, beginning with `initial`. */

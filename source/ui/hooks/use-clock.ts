@@ -9,7 +9,7 @@ import type {MatchServices} from '../services.js';
 const TENTHS = 10_000;
 
 /** Returns how long, in milliseconds, what a clock shows stays the same. */
-export const nextTick = (left: number): number => {
+const nextTick = (left: number): number => {
 	const step = left <= TENTHS ? 100 : 1000;
 	const rest = left % step;
 	return Math.max(1, rest === 0 ? step : rest);

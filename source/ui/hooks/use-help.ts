@@ -5,7 +5,7 @@ import {scrollBy, scrolledLines} from '../help/scroll.js';
 import {commandFor, type KeyContext} from '../key-map.js';
 import type {Press} from '../press.js';
 import {useTheme} from '../theme/theme-context.js';
-import {useLiveReducer} from './use-live-reducer.js';
+import {useLiveState} from './use-live-reducer.js';
 
 /** The help of a screen: its signs and its keys, over the screen while it is open. */
 export type Help = {
@@ -22,10 +22,7 @@ export function useHelp(
 	box: {readonly width: number; readonly height: number} | undefined,
 ): Help {
 	const theme = useTheme();
-	const {state, dispatch, now} = useLiveReducer(
-		(_top: number | undefined, next: number | undefined) => next,
-		undefined,
-	);
+	const {state, dispatch, now} = useLiveState<number | undefined>(undefined);
 	const {width, height} = box ?? {width: 0, height: 0};
 	const all = (): readonly Line[] => helpLines(context, scene, width, theme);
 	return {

@@ -6,7 +6,6 @@ import {ReplyFilter} from '../terminal-replies.js';
 import {EarlyKeys} from './early-keys.js';
 import {useMouse} from './use-mouse.js';
 
-/** Takes the keys of one screen. */
 export type KeyTaker = {
 	readonly onPress: (press: Press) => void;
 	/** Takes a paste whole; left out, pastes are ignored. */
@@ -23,7 +22,7 @@ type Router = {
 const RouterContext = createContext<Router | undefined>(undefined);
 
 /** The most of a paste that is looked at, in characters; no move is longer. */
-export const LONGEST_PASTE = 64;
+const LONGEST_PASTE = 64;
 
 type KeyRouterProps = {
 	readonly children: ReactNode;
@@ -71,7 +70,7 @@ export function KeyRouter({
 		});
 	};
 
-	// What is delivered later must not hang on a drawing that is past.
+	// What is delivered later must not depend on a drawing that is past.
 	const live = useRef(deliver);
 	useLayoutEffect(() => {
 		live.current = deliver;
@@ -120,13 +119,13 @@ export function KeyRouter({
 	return <RouterContext value={router}>{children}</RouterContext>;
 }
 
-/** Gives the keys to the calling component, as long as it is there and `isActive`. */
-export function useKeys(taker: KeyTaker, isActive = true): void {
+/** Gives the keys to the calling component, as long as it is there. */
+export function useKeys(taker: KeyTaker): void {
 	const router = useContext(RouterContext);
 	const current = useRef(taker);
 	// Not in an effect: a key that comes between drawing and the effect must find the new one.
 	useLayoutEffect(() => {
 		current.current = taker;
 	});
-	useLayoutEffect(() => (isActive ? router?.take(current) : undefined), [router, isActive]);
+	useLayoutEffect(() => router?.take(current), [router]);
 }

@@ -4,7 +4,6 @@ import {useCallback, useRef, useState} from 'react';
 export type Reduce<S, A> = (state: S, action: A) => S;
 
 export type LiveReducer<S, A> = {
-	/** The state to draw. */
 	readonly state: S;
 	/** Applies an action at once and returns the new state. */
 	readonly dispatch: (action: A) => S;
@@ -33,3 +32,14 @@ export function useLiveReducer<S, A>(
 	);
 	return {state, dispatch, now};
 }
+
+const take = <S>(_before: S, next: S): S => next;
+const patch = <S>(before: S, changes: Partial<S>): S => ({...before, ...changes});
+
+/** The same for a state that is set. */
+export const useLiveState = <S>(initial: S | (() => S)): LiveReducer<S, S> =>
+	useLiveReducer<S, S>(take, initial);
+
+/** The same for a record of which some fields are set. */
+export const useLiveRecord = <S>(initial: S | (() => S)): LiveReducer<S, Partial<S>> =>
+	useLiveReducer<S, Partial<S>>(patch, initial);

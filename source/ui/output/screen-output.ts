@@ -55,7 +55,6 @@ class ScreenOutput {
 		return this.#bring(done);
 	}
 
-	/** Brings what has changed to the terminal. */
 	#bring(done?: Done): boolean {
 		const out = this.#passed + this.#changes();
 		this.#passed = '';
@@ -153,7 +152,6 @@ class ScreenOutput {
 		}
 	}
 
-	/** Returns what makes the terminal show the virtual screen. */
 	#changes(): string {
 		// Ink announces a frame before it writes it: what is forgotten is not to be drawn as it was until then.
 		if (!this.#isOn || !this.#isTouched) {

@@ -8,7 +8,6 @@ export type Picture = {
 	readonly pens: Pen[];
 };
 
-/** Returns an empty picture. */
 export const makePicture = (columns: number, rows: number): Picture => ({
 	columns,
 	rows,
@@ -31,7 +30,6 @@ export class VirtualScreen {
 		this.picture = makePicture(columns, rows);
 	}
 
-	/** Makes the screen empty, the cursor at the top left. */
 	clear(): void {
 		const {columns, rows} = this.picture;
 		this.picture = makePicture(columns, rows);
@@ -117,74 +115,34 @@ export class VirtualScreen {
 		const count = Math.max(1, first);
 		// After the last column the cursor still stands on it, but erasing begins behind it, as in xterm.js.
 		const x = Math.min(this.x, columns - 1);
-		switch (final) {
-			case 'm': {
-				this.#pen = applySgr(this.#pen, parameters);
-				return true;
-			}
-
-			case 'A': {
-				this.#moveTo(x, this.y - count);
-				return true;
-			}
-
-			case 'B': {
-				this.#moveTo(x, this.y + count);
-				return true;
-			}
-
-			case 'C': {
-				this.#moveTo(x + count, this.y);
-				return true;
-			}
-
-			case 'D': {
-				this.#moveTo(x - count, this.y);
-				return true;
-			}
-
-			case 'E': {
-				this.#moveTo(0, this.y + count);
-				return true;
-			}
-
-			case 'F': {
-				this.#moveTo(0, this.y - count);
-				return true;
-			}
-
-			case 'G': {
-				this.#moveTo(count - 1, this.y);
-				return true;
-			}
-
-			case 'H': {
-				this.#moveTo(Math.max(1, second ?? 1) - 1, count - 1);
-				return true;
-			}
-
-			case 'K': {
-				const start = this.y * columns;
-				this.#erase(
-					first === 0 ? start + this.x : start,
-					first === 1 ? start + x + 1 : start + columns,
-				);
-				return true;
-			}
-
-			case 'J': {
-				const here = this.y * columns + x;
-				this.#erase(
-					first === 0 ? here : 0,
-					first === 1 ? here + 1 : first < 3 ? columns * rows : 0,
-				);
-				return true;
-			}
-
-			default: {
-				return false;
-			}
+		const goals: Readonly<Record<string, readonly [x: number, y: number]>> = {
+			A: [x, this.y - count],
+			B: [x, this.y + count],
+			C: [x + count, this.y],
+			D: [x - count, this.y],
+			E: [0, this.y + count],
+			F: [0, this.y - count],
+			G: [count - 1, this.y],
+			H: [Math.max(1, second ?? 1) - 1, count - 1],
+		};
+		if (final in goals) {
+			this.#moveTo(...goals[final]);
+		} else if (final === 'm') {
+			this.#pen = applySgr(this.#pen, parameters);
+		} else if (final === 'K') {
+			const start = this.y * columns;
+			this.#erase(
+				first === 0 ? start + this.x : start,
+				first === 1 ? start + x + 1 : start + columns,
+			);
+		} else if (final === 'J') {
+			const here = this.y * columns + x;
+			this.#erase(first === 0 ? here : 0, first === 1 ? here + 1 : first < 3 ? columns * rows : 0);
+		} else {
+			return false;
 		}
+
+		return true;
 	}
 
 	#moveTo(x: number, y: number): void {

@@ -37,7 +37,7 @@ export function watchedLine(line: Line): FrameSource {
 		gazes: ['white'],
 		scrolls: true,
 		hasNotes: true,
-		scene: {seat: 'white', isUmpired: voice.keys === 'watch-tries'},
+		scene: {seat: 'white'},
 		header: ({playback: {frame}, columns, theme}) =>
 			headerLine(
 				{

@@ -1,67 +1,26 @@
-import {
-	back,
-	COMMANDS,
-	CURSOR,
-	FLIP,
-	KEYS,
-	LEAVE_GAME,
-	MESSAGES,
-	RULES,
-	TAKEBACK,
-} from '../game-bindings.js';
-import type {Binding} from '../key-map.js';
+import {back, FLIP, KEYS, MESSAGES, TAKEBACK, ways} from '../game-bindings.js';
+import {act, bind, type Binding} from '../key-binding.js';
 
-/** The key map of one's turn in a puzzle. */
+/** What can be asked for in one's turn in a puzzle. */
 export const PUZZLE: readonly Binding[] = [
-	...CURSOR,
-	{
-		command: 'hint',
-		keys: ['+', '='],
-		label: 'hint',
-		help: 'a hint: the man to move; again for its square',
-		isListed: true,
-	},
+	act('hint', '+ =', 'a hint: the man to move; again for its square', 'hint'),
 	{...TAKEBACK, help: 'take back your last move and try another'},
-	{
-		command: 'show',
-		keys: ['s'],
-		label: 'where he can be',
-		short: 'where',
-		help: 'show or hide the squares where the king can be',
-		isListed: true,
-	},
-	{
-		command: 'solution',
-		keys: ['v'],
-		label: 'solution',
-		help: 'give the puzzle up and go through its solution',
-		isListed: true,
-	},
+	act('show', 's', 'show or hide the squares where the king can be', 'where he can be', 'where'),
+	act('solution', 'v', 'give the puzzle up and go through its solution', 'solution'),
 	FLIP,
-	RULES,
-	...MESSAGES,
-	{...LEAVE_GAME, help: 'leave the puzzle'},
-	back('clear what is typed, put the man down, or leave the puzzle'),
-	COMMANDS,
-	KEYS,
+	...ways('puzzle', [], act('leave', '', 'leave the puzzle')),
 ];
 
 /** The key map of a puzzle that is over. */
 export const PUZZLE_ENDED: readonly Binding[] = [
-	{
-		command: 'another',
-		keys: ['enter', 'n'],
-		label: 'next puzzle',
-		short: 'next',
-		help: 'the next puzzle',
-	},
-	{command: 'again', keys: ['a'], label: 'again', help: 'this puzzle again'},
-	{
-		command: 'solution',
-		keys: ['s', 'v'],
-		label: 'solution',
-		help: 'go through the solution, the king holding out as long as he can',
-	},
+	bind('another', 'enter n', 'the next puzzle', 'next puzzle', 'next'),
+	bind('again', 'a', 'this puzzle again', 'again'),
+	bind(
+		'solution',
+		's v',
+		'go through the solution, the king holding out as long as he can',
+		'solution',
+	),
 	FLIP,
 	...MESSAGES,
 	back('to the puzzles', 'back'),

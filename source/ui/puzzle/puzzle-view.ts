@@ -12,7 +12,6 @@ import {countOf} from '../../text/men.js';
 import type {Message} from '../components/MessagePane.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 
-/** How a person has the puzzle shown to him. */
 export type PuzzleLook = {
 	/** How far the hint for this move goes: none, the man, its square. */
 	readonly hint: 0 | 1 | 2;
@@ -26,7 +25,7 @@ const MOST_NAMED = 8;
 const moves = (count: number): string => countOf(count, 'move');
 
 /** Returns squares as a person lists them: "a1, b2 or c3". */
-export function nameSquares(squares: readonly Square[]): string {
+function nameSquares(squares: readonly Square[]): string {
 	const names = squares.map((square) => squareName(square));
 	const last = names.pop() ?? '';
 	return names.length === 0 ? last : `${names.join(', ')} or ${last}`;
@@ -71,7 +70,6 @@ function menText(men: readonly HiddenMan[]): string | undefined {
 const unseenMen = (game: PuzzleGame, cells: ArrayLike<number>): readonly HiddenMan[] =>
 	otherMen(game).filter(({square}) => cells[square] === UNSEEN);
 
-/** Returns what a move was worth, in words. */
 function verdictText(name: string, verdict: PuzzleVerdict): Message {
 	switch (verdict.kind) {
 		case 'keeps':
@@ -92,7 +90,6 @@ function verdictText(name: string, verdict: PuzzleVerdict): Message {
 	}
 }
 
-/** Returns the hint for this move; undefined when none was asked for. */
 function hintOf({keys, puzzle}: PuzzleGame, cells: ArrayLike<number>, hint: PuzzleLook['hint']) {
 	const move = parseUci(keys[0] ?? '');
 	if (hint === 0) {

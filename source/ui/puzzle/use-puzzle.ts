@@ -1,22 +1,18 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {notePractice} from '../../drill/practice.js';
 import {answerPuzzle, type PuzzleStep} from '../../drill/puzzle-answer.js';
 import {type PuzzleGame, startPuzzle} from '../../drill/puzzle-game.js';
 import {gradePuzzle} from '../../drill/puzzle-progress.js';
 import type {Puzzle} from '../../drill/puzzles.js';
-import {scheduleLesson} from '../../drill/schedule.js';
 import type {Message} from '../components/MessagePane.js';
-import {untilText} from '../drill/lesson-text.js';
+import {keepAttempt} from '../drill/keep-attempt.js';
 import {BOT_PAUSE} from '../hooks/match-host.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 
-/** A puzzle that is being solved. */
-export type PuzzleState = {
+type PuzzleState = {
 	readonly game: PuzzleGame;
 	/** Whether Black's answer is being found. */
 	readonly isThinking: boolean;
-	/** What is said of the attempt when it is over. */
 	readonly said?: Message;
 	readonly play: (move: string) => void;
 	/** Takes the last move back; nothing happens before the first. */
@@ -24,7 +20,6 @@ export type PuzzleState = {
 	readonly again: () => void;
 	/** Counts a help that was taken. */
 	readonly help: () => void;
-	/** Gives the puzzle up. */
 	readonly giveUp: () => void;
 };
 
@@ -64,22 +59,18 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 			}
 
 			isKept.current = true;
-			const attempt = tally.current;
-			const grade = gradePuzzle({...attempt, result});
-			const now = services.date();
-			const {progress} = services.progress.load(person);
-			const record = scheduleLesson(progress[puzzle.id], grade, now);
-			const noted = {
-				...(result === 'solved' ? {lost: attempt.slips} : {}),
-				isPar: grade === 'easy',
-			};
-			const kept = services.progress.save(person, puzzle.id, record, (before) =>
-				notePractice(before, puzzle.id, noted, now),
+			const {slips, helps} = tally.current;
+			const grade = gradePuzzle({slips, helps, result});
+			const attempt = result === 'solved' ? {grade, lost: slips} : {grade};
+			setSaid(
+				keepAttempt(
+					services,
+					person,
+					puzzle.id,
+					attempt,
+					(when) => `This puzzle comes back ${when}.`,
+				),
 			);
-			setSaid({
-				text: kept.ok ? `This puzzle comes back ${untilText(record.due - now)}.` : kept.error,
-				tone: kept.ok ? 'accent' : 'warning',
-			});
 		},
 		[puzzle, services, person],
 	);

@@ -1,5 +1,5 @@
 import {FLIP, KEYS} from '../game-bindings.js';
-import type {Binding, KeyContext} from '../key-map.js';
+import type {Binding} from '../key-binding.js';
 
 /**
  * What can be done with a record, as far as the keys differ: it is seen with other eyes, moves are marked in its list, it
@@ -15,7 +15,7 @@ const RECORDS = {
 	watch: ['line'],
 	'watch-tries': ['line', 'tries'],
 	spectator: ['eyes', 'running'],
-} as const satisfies {readonly [context in KeyContext]?: readonly Capability[]};
+} as const satisfies {readonly [context: string]: readonly Capability[]};
 
 export type ReplayContext = keyof typeof RECORDS;
 

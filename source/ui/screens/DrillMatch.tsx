@@ -3,6 +3,7 @@ import {useMemo, useState} from 'react';
 import {isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
+import {DRILL_GAMES, drillGame} from '../../drill/game.js';
 import {knownStart} from '../../drill/knowledge.js';
 import {startKnownWhite} from '../../drill/known-white.js';
 import {PAPER_KING} from '../../drill/settings.js';
@@ -11,22 +12,22 @@ import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import type {Message} from '../components/MessagePane.js';
 import {coachView, drillStatus} from '../drill/coach.js';
-import {livedBy, studyReport} from '../drill/coach-knowledge.js';
+import {countEvents, studyReport} from '../drill/coach-knowledge.js';
 import {askCoach, type CoachState, USUAL_COACH} from '../drill/coach-state.js';
 import {codeText, isHelp} from '../drill/coach-questions.js';
 import {defenceView, heldText} from '../drill/defence-view.js';
 import type {Drill} from '../drill/drill.js';
-import {paperKingText} from '../drill/drill-words.js';
-import {GUESS_SIGN, guessOf, notesOf} from '../drill/guess-marks.js';
-import {clashText} from '../drill/guess-view.js';
+import {GAME_WORDS, paperKingText} from '../drill/drill-words.js';
+import {clashText, GUESS_SIGN, guessOf, notesOf} from '../drill/guess-view.js';
 import {beginDrill, openLesson} from '../drill/open-drill.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {replayNotes, replayStart} from '../drill/replay-notes.js';
 import {useLesson} from '../drill/use-lesson.js';
-import type {CoachCommand, GameAction} from '../game/game-state.js';
+import type {GameAction} from '../game/game-state.js';
+import {turnOf} from '../game/turn-of.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
-import type {TurnContext} from '../key-map.js';
+import type {CoachCommand} from '../key-binding.js';
 import {watchAfter} from '../plan/open-watch.js';
 import {reviewScreen} from '../plan/review-screen.js';
 import {umpireNotes} from '../replay/umpire-words.js';
@@ -44,13 +45,9 @@ type DrillMatchProps = {
 	readonly match: Match;
 	readonly drill: Drill;
 	readonly game: GameScreenProps;
-	/** Goes on to another drill. */
+	/** Leads to another drill. */
 	readonly onNext: (screen: Screen) => void;
 };
-
-/** Returns the key map of who has the men, with or without an umpire, while his guess is shown and while it is not. */
-const attackerKeys = (isRefereed: boolean, guesses: boolean): TurnContext =>
-	isRefereed ? (guesses ? 'refereed-guess' : 'refereed-drill') : guesses ? 'guess' : 'drill';
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps) {
@@ -70,7 +67,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	const {role, ending, opponent, strategy, blind} = drill.settings;
 	const isAttacker = role === 'attacker';
 	const isRefereed = report.umpire !== undefined;
-	const lived = livedBy(report.history);
+	const events = countEvents(report.history);
 	const start = useMemo(() => knownStart(match.settings), [match.settings]);
 	const known = useMemo(
 		() => (isAttacker ? studyReport(report, drill.tables, start, strategy) : undefined),
@@ -98,7 +95,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			isAttacker && opponent === PAPER_KING && countPlies(match) === 0 && start !== undefined
 				? {text: paperKingText(start), tone: 'accent'}
 				: undefined;
-		const answered = answer?.ply === lived ? answer : undefined;
+		const answered = answer?.ply === events ? answer : undefined;
 		const more = [hunted, lesson.said, answered].flatMap((one) => (one === undefined ? [] : [one]));
 		return {...own, messages: [...own.messages, ...more]};
 	}, [
@@ -109,7 +106,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		drill,
 		report,
 		answer,
-		lived,
+		events,
 		lesson.said,
 		isAttacker,
 		opponent,
@@ -117,7 +114,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 	]);
 
 	const say = (text: string) => {
-		setAnswer({text, tone: 'accent', ply: lived});
+		setAnswer({text, tone: 'accent', ply: events});
 	};
 
 	const ask = (command: CoachCommand, square: Square) => {
@@ -161,7 +158,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			lesson.help();
 		}
 
-		setCoach((state) => askCoach(state, command, square, livedBy(report.history)));
+		setCoach((state) => askCoach(state, command, square, countEvents(report.history)));
 	};
 
 	const onAction = (action: GameAction) => {
@@ -240,9 +237,15 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		}
 	};
 
+	const own = useMemo(
+		() => ({...turnOf(report, isAttacker ? 'drill' : 'defence'), guesses: coach.guesses}),
+		[report, isAttacker, coach.guesses],
+	);
+	const playedGame = drillGame(report.variant);
+	const isUsual = playedGame === DRILL_GAMES[0];
 	const parts = [
-		...(isRefereed ? ['Kriegspiel'] : []),
-		...(isRefereed && isAttacker ? [] : [role]),
+		...(isUsual ? [] : [GAME_WORDS[playedGame].title]),
+		...(isUsual || !isAttacker ? [role] : []),
 		isAttacker ? opponent : strategy,
 		...(blind ? ['blind'] : []),
 		...(isAttacker && strategy !== 'table' ? [strategy] : []),
@@ -255,13 +258,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			title={`Drill ${ending}`}
 			mode={parts.join(` ${glyphs.dots} `)}
 			status={known === undefined ? heldText(report) : drillStatus(known, glyphs.dots)}
-			own={
-				isDefence
-					? 'refereed-defence'
-					: isAttacker
-						? attackerKeys(isRefereed, coach.guesses)
-						: 'defence'
-			}
+			own={own}
 			coach={view}
 			{...(white === undefined ? {} : {known: {status: 'there', board: white} as const})}
 			onAction={onAction}

@@ -10,14 +10,13 @@ import {nextLesson} from '../../drill/schedule.js';
 import {drillMaterialName, kingsFor} from '../../drill/start.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
 import {
-	type DrillChoice,
 	firstDrillChoice,
 	makeDrillChoice,
 	settingsOfChoice,
 	withEnding,
 	withGame,
 } from '../drill/drill-choice.js';
-import {kingWords, strategyWords} from '../drill/drill-words.js';
+import {GAME_WORDS, kingWords, strategyWords} from '../drill/drill-words.js';
 import {nextText, streakText} from '../drill/lesson-text.js';
 import {openLesson, openNewDrill} from '../drill/open-drill.js';
 import {puzzleDueText, puzzlesText} from '../puzzle/puzzle-words.js';
@@ -25,18 +24,14 @@ import {openWatch} from '../plan/open-watch.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useLiveRecord} from '../hooks/use-live-reducer.js';
+import {useProgress} from '../hooks/use-progress.js';
 import type {DrillRequest} from '../request.js';
-import {neighbour} from './choice.js';
 import type {FormRow} from './form.js';
+import {choiceRow} from './form-rows.js';
 import {FormScreen} from './FormScreen.js';
 
 const ROLE_WORDS = {attacker: 'the men', defender: 'the lone king'} as const;
-
-const GAME_WORDS = {
-	fog: {title: 'Fog of War', about: 'you see where your men can go'},
-	kriegspiel: {title: 'Kriegspiel', about: 'you see your men alone: try, and hear the umpire'},
-} as const;
 
 /** What is asked before a drill; Enter at once starts one like the last. */
 export function DrillsScreen({
@@ -49,22 +44,11 @@ export function DrillsScreen({
 	const services = useServices();
 	const {settings, remember} = useSettings();
 	const {open} = useNavigation();
-	const [{progress, practice, warning}] = useState(() => services.progress.load(settings.person));
-	const [moment] = useState(() => services.date());
+	const {progress, practice, warning, moment} = useProgress();
 	const lesson = nextLesson(progress, moment);
 	const duePuzzle = puzzleBefore(lesson, progress, moment);
 	const [fault, setFault] = useState<string>();
-	const {now, dispatch: change} = useLiveReducer(
-		(_choice: DrillChoice, next: DrillChoice): DrillChoice => next,
-		() => firstDrillChoice(settings.last.drill, request),
-	);
-	const replaceWith = (next: DrillChoice) => {
-		change(next);
-	};
-
-	const dispatch = (patch: Partial<DrillChoice>) => {
-		change({...now(), ...patch});
-	};
+	const {now, dispatch} = useLiveRecord(() => firstDrillChoice(settings.last.drill, request));
 
 	const start = () => {
 		const choice = now();
@@ -105,137 +89,108 @@ export function DrillsScreen({
 		const book = PLAN_BOOKS[game];
 		const hero = book.usual && heroOf(game, book.usual, entry.ending);
 		const strategies = strategiesFor(game, entry.ending);
-		const strategyRow = (): FormRow => ({
-			kind: 'choice',
-			label: role === 'attacker' ? 'The coach' : 'White is',
-			value: strategyWords(strategy, entry.ending).title,
-			about: strategyWords(strategy, entry.ending).about,
-			step: (direction: 1 | -1) => {
-				dispatch({
-					strategy: neighbour(strategies, (one) => one === now().strategy, direction),
-					// Such plans begin from a king whose square is known.
-					...(book.needsStart ? {blind: false} : {}),
-				});
+		const isAttack = role === 'attacker';
+		const strategyRow = choiceRow(
+			isAttack ? 'The coach' : 'White is',
+			strategyWords(strategy, entry.ending),
+			strategies,
+			strategy,
+			(next) => {
+				// Such plans begin from a king whose square is known.
+				dispatch({strategy: next, ...(book.needsStart ? {blind: false} : {})});
 			},
+		);
+		const action = (label: string, about: string, run: () => void): FormRow => ({
+			kind: 'action',
+			label,
+			about,
+			run,
 		});
 		return [
-			{
-				kind: 'action',
-				label: 'Next lesson',
-				about:
-					duePuzzle === undefined ? nextText(lesson, progress, moment) : puzzleDueText(duePuzzle),
-				run: () => {
+			action(
+				'Next lesson',
+				duePuzzle === undefined ? nextText(lesson, progress, moment) : puzzleDueText(duePuzzle),
+				() => {
 					open(
 						duePuzzle === undefined
 							? openLesson(lesson, services)
 							: {name: 'puzzle', puzzle: duePuzzle},
 					);
 				},
-			},
-			{
-				kind: 'action',
-				label: 'All lessons',
-				about: `${LESSONS.length} starts from the first steps to the hardest`,
-				run: () => {
-					open({name: 'lessons'});
-				},
-			},
-			{
-				kind: 'action',
-				label: 'Free practice',
-				about:
-					role === 'attacker' && opponent === PAPER_KING
-						? 'A start in the safe space: by Corollary 18 nothing is forced. See how he gets away.'
-						: entry.summary[role],
-				run: start,
-			},
+			),
+			action('All lessons', `${LESSONS.length} starts from the first steps to the hardest`, () => {
+				open({name: 'lessons'});
+			}),
+			action(
+				'Free practice',
+				isAttack && opponent === PAPER_KING
+					? 'A start in the safe space: by Corollary 18 nothing is forced. See how he gets away.'
+					: entry.summary[role],
+				start,
+			),
 			...(fen === undefined
 				? [
-						{
-							kind: 'choice',
-							label: 'Game',
-							value: GAME_WORDS[game].title,
-							about: GAME_WORDS[game].about,
-							step: (direction: 1 | -1) => {
-								const next = neighbour(DRILL_GAMES, (one) => one === game, direction);
-								replaceWith(withGame(now(), next));
+						choiceRow('Game', GAME_WORDS[game], DRILL_GAMES, game, (next) => {
+							dispatch(withGame(now(), next));
+						}),
+						choiceRow(
+							'Ending',
+							{title: entry.ending, about: entry.title},
+							drillsOf(game),
+							entry,
+							(next) => {
+								dispatch(withEnding(now(), next.ending));
 							},
-						} as const,
-						{
-							kind: 'choice',
-							label: 'Ending',
-							value: entry.ending,
-							about: entry.title,
-							step: (direction: 1 | -1) => {
-								const next = neighbour(drillsOf(game), (drill) => drill === entry, direction);
-								replaceWith(withEnding(now(), next.ending));
-							},
-						} as const,
+						),
 					]
 				: []),
-			{
-				kind: 'choice',
-				label: 'You have',
-				value: ROLE_WORDS[role],
-				step: (direction: 1 | -1) => {
-					dispatch({role: neighbour(DRILL_ROLES, (one) => one === now().role, direction)});
-				},
-			},
-			...(role === 'attacker'
+			choiceRow('You have', {title: ROLE_WORDS[role]}, DRILL_ROLES, role, (next) => {
+				dispatch({role: next});
+			}),
+			...(isAttack
 				? [
-						{
-							kind: 'choice',
-							label: 'The king is',
-							value: kingWords(opponent).title,
-							about: kingWords(opponent).about,
-							step: (direction: 1 | -1) => {
-								dispatch({
-									opponent: neighbour(
-										kingsFor(entry.ending, game),
-										(one) => one === now().opponent,
-										direction,
-									),
-								});
+						choiceRow(
+							'The king is',
+							kingWords(opponent),
+							kingsFor(entry.ending, game),
+							opponent,
+							(next) => {
+								dispatch({opponent: next});
 							},
-						} as const,
+						),
 					]
 				: []),
-			...(role === 'defender' && !book.isNamed && strategies.length > 1 ? [strategyRow()] : []),
-			...(entry.hasBlind && (role === 'attacker' || strategy === 'table' || !book.needsStart)
+			...(!isAttack && !book.isNamed && strategies.length > 1 ? [strategyRow] : []),
+			...(entry.hasBlind && (isAttack || strategy === 'table' || !book.needsStart)
 				? [
-						{
-							kind: 'choice',
-							label: 'At the start',
-							value: blind ? 'nothing is known' : 'his square is known',
-							about: blind ? 'he may be anywhere out of sight' : '',
-							step: () => {
-								dispatch({blind: !now().blind});
+						choiceRow(
+							'At the start',
+							blind
+								? {title: 'nothing is known', about: 'he may be anywhere out of sight'}
+								: {title: 'his square is known'},
+							[false, true],
+							blind,
+							(next) => {
+								dispatch({blind: next});
 							},
-						} as const,
+						),
 					]
 				: []),
-			...(book.isNamed && strategies.length > 1 ? [strategyRow()] : []),
+			...(book.isNamed && strategies.length > 1 ? [strategyRow] : []),
 			...(hero === undefined
 				? []
 				: [
-						{
-							kind: 'action',
-							label: 'Watch the paper',
-							about:
-								hero === 'white'
-									? 'Its plan against the phantom, lemma by lemma, with its picture.'
-									: 'Its lone king gets away from the rook, lemma by lemma.',
-							run: watch,
-						} as const,
+						action(
+							'Watch the paper',
+							hero === 'white'
+								? 'Its plan against the phantom, lemma by lemma, with its picture.'
+								: 'Its lone king gets away from the rook, lemma by lemma.',
+							watch,
+						),
 					]),
-			{
-				kind: 'action',
-				label: 'Puzzles',
-				about: puzzlesText(practice),
-				run: () => {
-					open({name: 'puzzles'});
-				},
-			},
+			action('Puzzles', puzzlesText(practice), () => {
+				open({name: 'puzzles'});
+			}),
 		];
 	};
 

@@ -2,7 +2,7 @@ import {Box, Text} from 'ink';
 import {useHelp} from '../hooks/use-help.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useLiveState} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
@@ -17,7 +17,6 @@ type FormScreenProps = {
 	/** Made anew for each key, from what holds then. */
 	readonly rows: () => readonly FormRow[];
 	readonly note?: string | undefined;
-	/** Called before going back. */
 	readonly onBack?: () => void;
 };
 
@@ -40,7 +39,7 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 	const {glyphs, palette} = useTheme();
 	const {back} = useNavigation();
 	// The row under the cursor, by its label: rows may come and go above it.
-	const {state: label, dispatch, now} = useLiveReducer((_label: string, next: string) => next, '');
+	const {state: label, dispatch, now} = useLiveState('');
 	const help = useHelp('form', {screen: 'form'}, pageBox(window));
 	useKeys({
 		onPress(press) {
@@ -75,7 +74,7 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 				: one.kind === 'text'
 					? `  ${one.value}${isHere ? '_' : ''}`
 					: one.kind === 'pin'
-						? `  ${one.digits === '' && !isHere ? 'none' : pinDots(one.digits.length, glyphs.isAscii)}`
+						? `  ${one.value === '' && !isHere ? 'none' : pinDots(one.value.length, glyphs.isAscii)}`
 						: '';
 		const about = isHere || one.kind === 'action' ? (one.about ?? '') : '';
 		const said = about === '' ? shown : `${shown}${shown === '' ? '' : '   '}${about}`;

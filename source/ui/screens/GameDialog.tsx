@@ -13,7 +13,7 @@ import {useTheme} from '../theme/theme-context.js';
 import {Place} from '../components/Place.js';
 
 /** Returns where a question of so many rows goes: into the message pane, or over the panel when it needs more. */
-export const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({
+const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({
 	...(rows <= message.height ? message : panel),
 	height: Math.min(rows, panel.height),
 });
@@ -57,7 +57,6 @@ type GameDialogProps = {
 	readonly dialog: Dialog;
 	readonly layout: BoardLayout;
 	readonly source: PageSource;
-	/** What the list of commands shows, while it is open. */
 	readonly commands: readonly PaletteEntry[];
 };
 

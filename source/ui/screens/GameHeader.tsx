@@ -3,23 +3,21 @@ import {currentView} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {findVariant} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
-import {Header} from '../components/Header.js';
+import {Header, type HeaderWords} from '../components/Header.js';
 import {useServices} from '../hooks/services-context.js';
 import {useClock} from '../hooks/use-clock.js';
 
+/** What stands in the top line of a game: its title when that is not the variant's, how it is played, its status when that is not the number of the move. */
+export type GameWords = Partial<HeaderWords> & Pick<Required<HeaderWords>, 'mode'>;
+
 type GameHeaderProps = {
 	readonly report: SeatReport;
-	/** What is played, when it is not the variant's title. */
-	readonly title?: string | undefined;
-	/** How it is played, such as "hotseat". */
-	readonly mode: string;
-	/** Where things stand, when it is not the number of the move. */
-	readonly status?: string | undefined;
+	readonly words: GameWords;
 	readonly width: number;
 };
 
 /** Returns the number of the move and whose it is. */
-export function moveStatus({history, outcome, phase}: SeatReport): string {
+function moveStatus({history, outcome, phase}: SeatReport): string {
 	const {plies} = history;
 	const number = 1 + plies.filter((_, index) => startsPair(plies, index)).length;
 	// In a set-up both sides may be to act.
@@ -30,7 +28,8 @@ export function moveStatus({history, outcome, phase}: SeatReport): string {
 }
 
 /** The top line of a game; the only thing that is drawn anew when a clock ticks. */
-export function GameHeader({report, title, mode, status, width}: GameHeaderProps) {
+export function GameHeader({report, words, width}: GameHeaderProps) {
+	const {title, mode, status} = words;
 	const clocks = useClock(report, useServices());
 	const variant = findVariant(report.variant);
 	return (

@@ -7,6 +7,7 @@ import {type Message, MessagePane} from '../components/MessagePane.js';
 import {MoveList} from '../components/MoveList.js';
 import {GhostList, TakenList} from '../components/TakenList.js';
 import {TriedList} from '../components/TriedList.js';
+import {mayBeRefused} from '../game/turn-of.js';
 import type {BoardLayout} from '../layout.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
@@ -31,54 +32,34 @@ export function GamePanel(props: GamePanelProps) {
 	return (
 		<>
 			<Place box={message}>
-				<MessagePane
-					messages={messages}
-					width={message.width}
-					height={message.height}
-					older={older}
-				/>
+				<MessagePane messages={messages} older={older} {...message} />
 			</Place>
 			{rules.map((box) => (
 				<Place key={box.top} box={box}>
 					<Text {...textProps(palette.rule)}>{glyphs.line.repeat(box.width)}</Text>
 				</Place>
 			))}
-			{moves !== undefined && (
-				<Place box={moves}>
-					<MoveList
-						moves={moveList(history)}
-						seat={seat}
-						width={moves.width}
-						height={moves.height}
-					/>
-				</Place>
-			)}
-			{taken !== undefined && (
-				<Place box={taken}>
+			<Place box={moves}>
+				{moves !== undefined && <MoveList moves={moveList(history)} seat={seat} {...moves} />}
+			</Place>
+			<Place box={taken}>
+				{taken !== undefined && (
 					<TakenList
 						enemy={gone.enemy.map(({man}) => man)}
 						own={gone.own.map(({man}) => man)}
 						unknown={gone.unknown}
-						width={taken.width}
-						height={taken.height}
+						{...taken}
 					/>
-				</Place>
-			)}
-			{ghosts !== undefined && report.umpire !== undefined && (
-				<Place box={ghosts}>
-					<TriedList report={report} width={ghosts.width} height={ghosts.height} />
-				</Place>
-			)}
-			{ghosts !== undefined && report.umpire === undefined && (
-				<Place box={ghosts}>
-					<GhostList
-						ghosts={props.ghosts}
-						isHidden={!hasGhosts}
-						width={ghosts.width}
-						height={ghosts.height}
-					/>
-				</Place>
-			)}
+				)}
+			</Place>
+			<Place box={ghosts}>
+				{ghosts !== undefined &&
+					(mayBeRefused(report) ? (
+						<TriedList report={report} {...ghosts} />
+					) : (
+						<GhostList ghosts={props.ghosts} isHidden={!hasGhosts} {...ghosts} />
+					))}
+			</Place>
 		</>
 	);
 }

@@ -5,10 +5,8 @@ import {opposite} from '../../core/color.js';
 import type {Setup} from '../../core/fen.js';
 import {findGhosts} from '../../knowledge/ghosts.js';
 import {currentView} from '../../rules/history.js';
-import {actTexts, type SeatReport} from '../../match/seat-report.js';
+import {actTexts} from '../../match/seat-report.js';
 import {describeToDo} from '../../text/acts.js';
-import type {PencilMarks} from '../../storage/save.js';
-import {findVariant} from '../../rules/registry.js';
 import {squareAtPoint} from '../board/hit-test.js';
 import type {BoardModel} from '../board/model.js';
 import {Board} from '../components/Board.js';
@@ -18,7 +16,7 @@ import {HelpLine} from '../components/HelpLine.js';
 import type {Message} from '../components/MessagePane.js';
 import {wrapText} from '../components/text-lines.js';
 import type {CoachView} from '../drill/plan-view.js';
-import {toldInTurn} from '../entry/told-in-turn.js';
+import {toldInTurn} from '../entry/move-knowledge.js';
 import {turnOverlays} from '../entry/turn-input.js';
 import {keyContext, type TurnKnowledge} from '../entry/turn-state.js';
 import {
@@ -34,62 +32,42 @@ import {knownMarks, knownMessages, type KnownState} from '../game/known-view.js'
 import {pageLines} from '../game/pages.js';
 import {findEntries, paletteOf} from '../game/palette.js';
 import {clickInGame, pasteInGame, pressInGame} from '../game/press-in-game.js';
-import {seatBoard, type SeatLook, seatOrientation} from '../game/seat-board.js';
+import {seatBoard, seatOrientation} from '../game/seat-board.js';
 import {seatMessages} from '../game/seat-messages.js';
+import {turnOf} from '../game/turn-of.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useLiveState} from '../hooks/use-live-reducer.js';
 import type {TypedAhead} from '../hooks/use-typed-ahead.js';
 import {useWindowContext} from '../hooks/window-context.js';
-import {isTurnContext, type KeyContext, type TurnContext} from '../key-map.js';
+import {isTurnContext, type KeyContext} from '../key-map.js';
 import {makeLayout, pageBox} from '../layout.js';
 import {useTheme} from '../theme/theme-context.js';
+import type {Turn} from '../turn.js';
 import {belowQuestion, GameDialog} from './GameDialog.js';
-import {GameHeader} from './GameHeader.js';
+import {GameHeader, type GameWords} from './GameHeader.js';
 import {GamePanel} from './GamePanel.js';
 import {Place} from '../components/Place.js';
 
-export type GameScreenProps = {
-	/** All that the screen may know of the game. */
-	readonly report: SeatReport;
+export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {
 	/** The start, where both sides know it. */
 	readonly start?: Setup;
-	/** The seat's own pencil marks, look and saving state. */
-	readonly marks: PencilMarks;
-	readonly look: SeatLook;
-	readonly isSaved: boolean;
 	/** Whether its last save failed. */
 	readonly isBehind?: boolean;
 	readonly autoFlip: boolean;
-	/** What is played, when it is not the variant's title. */
-	readonly title?: string;
-	/** How it is played, such as "hotseat". */
-	readonly mode: string;
-	/** Where things stand, when it is not the number of the move. */
-	readonly status?: string;
-	/** The key map of the seat's turn; that of a game when left out. */
-	readonly own?: TurnContext;
+	/** What the seat's turn is like; a game's when left out. */
+	readonly own?: Turn;
 	/** What a coach says and shows besides. */
 	readonly coach?: CoachView;
 	/** What may stand on the squares that the seat does not see, when it was asked for. */
 	readonly known?: KnownState;
-	/** What is said besides what the report tells, such as why a wish was refused. */
+	/** What is said besides what the report tells, such as why a request was refused. */
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */
 	readonly idle: string;
 	/** What the person types while the other side thinks, which outlives the screen of that moment; none where two share the screen. */
 	readonly ahead?: TypedAhead;
 	readonly onAction: (action: GameAction) => void;
-};
-
-/** The key map of a seat's turn in a game: with an umpire, by whether its book has questions. */
-function usualTurn({umpire, variant}: SeatReport): TurnContext {
-	if (umpire === undefined) {
-		return 'turn';
-	}
-
-	const book = findVariant(variant);
-	return book.ok && (book.value.asks ?? []).length > 0 ? 'refereed' : 'unasked';
-}
+} & GameWords;
 
 /** The key map of what has the keys. */
 function contextOf(state: GameState, base: KeyContext): KeyContext {
@@ -117,16 +95,13 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
  * settings, the window, and what the person has done since his turn began: nothing else reaches it.
  */
 export function GameScreen(props: GameScreenProps) {
-	const {report, marks, look, isSaved, autoFlip, title, mode, status, warnings, idle, onAction} =
-		props;
-	const {own = usualTurn(report), coach, known, start, ahead} = props;
+	const {report, marks, look, isSaved, autoFlip, warnings, idle, onAction} = props;
+	const usual = useMemo(() => turnOf(report), [report]);
+	const {own = usual, coach, known, start, ahead} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const layout = useMemo(() => makeLayout(columns, rows), [columns, rows]);
-	const {state, dispatch, now} = useLiveReducer(
-		(_state: GameState, next: GameState) => next,
-		() => beginGame(report, ahead?.read()),
-	);
+	const {state, dispatch, now} = useLiveState(() => beginGame(report, ahead?.read()));
 
 	const orientation = seatOrientation(report.seat, look, autoFlip);
 	const turn = useMemo<TurnKnowledge>(
@@ -136,11 +111,11 @@ export function GameScreen(props: GameScreenProps) {
 			variant: report.variant,
 			acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
 			asks: actTexts(report).questions,
-			...(report.umpire === undefined ? {} : {told: toldInTurn(report.history)}),
+			...(own.mayBeRefused === true ? {told: toldInTurn(report.history)} : {}),
 			seat: report.seat,
 			orientation,
 		}),
-		[report, orientation],
+		[report, orientation, own.mayBeRefused],
 	);
 	const ghosts = useMemo(
 		() =>
@@ -243,13 +218,7 @@ export function GameScreen(props: GameScreenProps) {
 	return (
 		<Box width={columns} height={rows}>
 			<Place box={layout.header}>
-				<GameHeader
-					report={report}
-					title={title}
-					mode={mode}
-					status={status}
-					width={layout.header.width}
-				/>
+				<GameHeader report={report} words={props} width={layout.header.width} />
 			</Place>
 			{!hidesBoard(dialog, layout) && (
 				<Place box={layout.board}>

@@ -1,9 +1,11 @@
 import {Box, Text, useStdout} from 'ink';
-import {useInsertionEffect, useRef, useState} from 'react';
+import {useInsertionEffect} from 'react';
 import type {Color} from '../../core/color.js';
+import {sideName} from '../../text/men.js';
 import {QuestionBox, questionLines} from '../components/QuestionBox.js';
 import {wrapText} from '../components/text-lines.js';
 import {useKeys} from '../hooks/use-keys.js';
+import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import type {Press} from '../press.js';
 import {answerByKey, type Question} from '../question.js';
@@ -12,7 +14,6 @@ import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
 import {Hints} from './Page.js';
 
-/** How many digits a PIN has. */
 export const PIN_LENGTH = 4;
 
 type HandOffProps = {
@@ -33,7 +34,12 @@ type HandOffProps = {
 	readonly onLeave: () => void;
 };
 
-const COLOR_NAMES = {white: 'White', black: 'Black'} as const;
+/** What the person at the screen has done. */
+type Typed = {
+	readonly digits: string;
+	readonly isWrong: boolean;
+	readonly asked: number | undefined;
+};
 
 /**
  * Stands between two turns: who is to take the keyboard, and nothing of the game but what an umpire told both. It is a tree of its
@@ -45,32 +51,21 @@ export function HandOff(props: HandOffProps) {
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const {palette, glyphs} = theme;
-	const digits = useRef('');
-	const [typed, setTyped] = useState(0);
-	const [isWrong, setWrong] = useState(false);
-	/** The answer under the cursor, while the question is asked. */
-	const asked = useRef<number | undefined>(undefined);
-	const [shownAnswer, setShownAnswer] = useState<number>();
-	const ask = (index: number | undefined) => {
-		asked.current = index;
-		setShownAnswer(index);
-	};
-
+	/** The digits typed, whether the last ones were wrong, and the answer under the cursor while the question is asked. */
+	const {state, dispatch, now} = useLiveRecord<Typed>({
+		digits: '',
+		isWrong: false,
+		asked: undefined,
+	});
 	const answer = (question: NonNullable<typeof leaveQuestion>, index: number, press: Press) => {
 		const result = answerByKey(question, index, press);
-		if (result?.type === 'at') {
-			ask(result.index);
-		} else if (result !== undefined) {
-			ask(undefined);
-			if (result.type === 'answered' && result.id !== 'no') {
-				(result.id === 'yes' ? onLeave : onSaveAndLeave)?.();
-			}
+		if (result !== undefined) {
+			dispatch({asked: result.type === 'at' ? result.index : undefined});
 		}
-	};
 
-	const write = (text: string) => {
-		digits.current = text;
-		setTyped(text.length);
+		if (result?.type === 'answered' && result.id !== 'no') {
+			(result.id === 'yes' ? onLeave : onSaveAndLeave)?.();
+		}
 	};
 
 	const {stdout} = useStdout();
@@ -87,30 +82,28 @@ export function HandOff(props: HandOffProps) {
 				return;
 			}
 
-			if (leaveQuestion !== undefined && asked.current !== undefined) {
-				answer(leaveQuestion, asked.current, press);
+			const {digits, asked} = now();
+			if (leaveQuestion !== undefined && asked !== undefined) {
+				answer(leaveQuestion, asked, press);
 			} else if (press.name === 'character' && press.text === 'q') {
 				if (leaveQuestion === undefined) {
 					onLeave();
 				} else {
-					ask(0);
+					dispatch({asked: 0});
 				}
 			} else if (checkPin === undefined) {
 				if (press.name === 'space') {
 					onTaken();
 				}
 			} else if (press.name === 'backspace' || press.name === 'escape') {
-				write('');
+				dispatch({digits: ''});
 			} else if (/^\d$/.test(press.text)) {
-				setWrong(false);
-				write(digits.current + press.text);
-				if (digits.current.length === PIN_LENGTH) {
-					const isRight = checkPin(digits.current);
-					write('');
-					setWrong(!isRight);
-					if (isRight) {
-						onTaken();
-					}
+				const typed = digits + press.text;
+				const isWhole = typed.length === PIN_LENGTH;
+				const isRight = isWhole && checkPin(typed);
+				dispatch({digits: isWhole ? '' : typed, isWrong: isWhole && !isRight});
+				if (isRight) {
+					onTaken();
 				}
 			}
 		},
@@ -118,7 +111,7 @@ export function HandOff(props: HandOffProps) {
 
 	const noteLines = note === undefined ? [] : wrapText(note, Math.max(10, columns - 2));
 	const words = wrapText(summary.join(' '), Math.max(10, columns - 4)).slice(0, rows < 16 ? 2 : 4);
-	const color = COLOR_NAMES[side];
+	const color = sideName(side);
 	const title = color.toUpperCase().split('').join(' ');
 	return (
 		<Box width={columns} height={rows} flexDirection="column" overflow="hidden">
@@ -141,7 +134,9 @@ export function HandOff(props: HandOffProps) {
 				) : (
 					<Text wrap="truncate">
 						<Text {...textProps(palette.text)}>{'Your PIN:  '}</Text>
-						<Text {...textProps(palette.title)}>{pinDots(typed, glyphs.isAscii)}</Text>
+						<Text {...textProps(palette.title)}>
+							{pinDots(state.digits.length, glyphs.isAscii)}
+						</Text>
 					</Text>
 				)}
 				{hasClocks && (
@@ -154,15 +149,15 @@ export function HandOff(props: HandOffProps) {
 						{text}
 					</Text>
 				))}
-				<Text {...textProps(palette.bad)}>{isWrong ? 'That is not the PIN.' : ' '}</Text>
+				<Text {...textProps(palette.bad)}>{state.isWrong ? 'That is not the PIN.' : ' '}</Text>
 			</Box>
-			{leaveQuestion !== undefined && shownAnswer !== undefined && (
+			{leaveQuestion !== undefined && state.asked !== undefined && (
 				<Box paddingX={1} flexShrink={0}>
 					<QuestionBox
 						question={leaveQuestion}
-						index={shownAnswer}
+						index={state.asked}
 						width={columns - 2}
-						height={questionLines(leaveQuestion, shownAnswer, columns - 2, theme).length}
+						height={questionLines(leaveQuestion, state.asked, columns - 2, theme).length}
 					/>
 				</Box>
 			)}

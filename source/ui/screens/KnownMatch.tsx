@@ -1,7 +1,9 @@
-import {useMemo} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import {parseFen, type Setup} from '../../core/fen.js';
+import type {SeatHistory} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
-import {useKnownBoard} from '../hooks/use-known-board.js';
+import type {KnownState} from '../game/known-view.js';
+import {useServices} from '../hooks/services-context.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
 
 type KnownMatchProps = {
@@ -17,6 +19,52 @@ function setupOf(variantId: string, fen: string | undefined): Setup | undefined 
 	const variant = findVariant(variantId);
 	const setup = variant.ok ? parseFen(fen ?? variant.value.setup.fen) : undefined;
 	return setup?.ok === true ? setup.value : undefined;
+}
+
+/**
+ * Returns what the seat of a history knows of the squares it does not see; it is worked out elsewhere and
+ * the screen does not wait. Undefined while it is not wanted. `startFen` is as in KnowledgeQuestion.
+ */
+function useKnownBoard(
+	history: SeatHistory,
+	startFen: string | undefined,
+	isWanted: boolean,
+): KnownState | undefined {
+	const {knowledge} = useServices();
+	const [answer, setAnswer] = useState<{
+		readonly history: SeatHistory;
+		readonly known: KnownState;
+	}>();
+	useEffect(() => {
+		if (!isWanted) {
+			return undefined;
+		}
+
+		let isGone = false;
+		const tell = (known: KnownState) => {
+			if (!isGone) {
+				setAnswer({history, known});
+			}
+		};
+
+		// Not called off when it is no longer wanted: the next ply goes on from it.
+		knowledge.know({history, ...(startFen === undefined ? {} : {startFen})}).then(
+			(board) => {
+				tell(
+					board.ok
+						? {status: 'there', board: board.value}
+						: {status: 'failed', reason: board.error},
+				);
+			},
+			() => {
+				tell({status: 'failed', reason: 'what may stand where could not be worked out'});
+			},
+		);
+		return () => {
+			isGone = true;
+		};
+	}, [knowledge, history, startFen, isWanted]);
+	return !isWanted ? undefined : answer?.history === history ? answer.known : {status: 'working'};
 }
 
 /** The game screen, with what its seat knows of the squares it does not see when that is asked for. */

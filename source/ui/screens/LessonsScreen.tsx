@@ -1,5 +1,4 @@
-import {Text} from 'ink';
-import {useMemo, useState} from 'react';
+import {useMemo} from 'react';
 import {LESSONS} from '../../drill/lessons.js';
 import {dayStreak, standingWith} from '../../drill/practice.js';
 import {nextLesson} from '../../drill/schedule.js';
@@ -12,73 +11,53 @@ import {
 } from '../drill/lesson-text.js';
 import {openLesson} from '../drill/open-drill.js';
 import {useNavigation} from '../hooks/navigation.js';
-import {useChoice} from '../hooks/use-choice.js';
+import {useProgress} from '../hooks/use-progress.js';
 import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
 import {useWindowContext} from '../hooks/window-context.js';
-import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
-import {ChoiceList} from './ChoiceList.js';
-import {Page, pageHeight} from './Page.js';
+import {ListScreen} from './ListScreen.js';
 
 /** A narrower window has no room for all totals beside the title. */
 const NARROW = 56;
 
 /** All lessons in the order of their grades, and how the person stands with each; the cursor begins on the next one. */
 export function LessonsScreen() {
-	const window = useWindowContext();
-	const {palette, glyphs} = useTheme();
+	const {columns} = useWindowContext();
+	const {glyphs} = useTheme();
 	const services = useServices();
-	const {settings} = useSettings();
 	const {open} = useNavigation();
-	const [{progress, practice, warning}] = useState(() => services.progress.load(settings.person));
-	const [now] = useState(() => services.date());
+	const {progress, practice, warning, moment} = useProgress();
 	const items = useMemo(
 		() =>
 			LESSONS.map((lesson) => ({
 				label: `${lesson.grade}  ${lessonTitle(lesson)}`,
-				about: standingText(progress[lesson.id], practice.lessons[lesson.id], now),
+				about: standingText(progress[lesson.id], practice.lessons[lesson.id], moment),
 			})),
-		[progress, practice, now],
+		[progress, practice, moment],
 	);
-	const {index, help} = useChoice({
-		count: items.length,
-		first: () => LESSONS.indexOf(nextLesson(progress, now)),
-		choose(at) {
-			open(openLesson(LESSONS[at], services));
-		},
-	});
-	const {ending, game} = LESSONS[index];
-	const ofEnding = LESSONS.filter((lesson) => lesson.ending === ending && lesson.game === game);
-	const days = streakText(dayStreak(practice, now));
 
 	return (
-		<Page
+		<ListScreen
 			title="Lessons"
-			aside={totalsText(standingWith(LESSONS, progress, practice, now), window.columns < NARROW)}
+			aside={totalsText(standingWith(LESSONS, progress, practice, moment), columns < NARROW)}
 			note={warning}
-			help={help}
-			hints={[
-				['↑↓', 'choose'],
-				['Enter', 'start'],
-				['Esc', 'back'],
-			]}
-		>
-			<ChoiceList
-				items={items}
-				index={index}
-				height={pageHeight(window, warning) - 1}
-				labelWidth={Math.min(
-					Math.max(...items.map(({label}) => label.length)) + 2,
-					Math.floor(window.columns / 2),
-				)}
-			/>
-			<Text {...textProps(palette.accent)} wrap="truncate">
-				{[
-					endingText(ending, standingWith(ofEnding, progress, practice, now)),
-					...(days === '' ? [] : [days]),
-				].join(` ${glyphs.dots} `)}
-			</Text>
-		</Page>
+			items={items}
+			first={() => LESSONS.indexOf(nextLesson(progress, moment))}
+			does="start"
+			choose={(at) => {
+				open(openLesson(LESSONS[at], services));
+			}}
+			widest={Math.floor(columns / 2)}
+			foot={(at) => {
+				const {ending, game} = LESSONS[at];
+				const same = LESSONS.filter((lesson) => lesson.ending === ending && lesson.game === game);
+				return [
+					endingText(ending, standingWith(same, progress, practice, moment)),
+					streakText(dayStreak(practice, moment)),
+				]
+					.filter(Boolean)
+					.join(` ${glyphs.dots} `);
+			}}
+		/>
 	);
 }

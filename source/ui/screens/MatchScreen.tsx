@@ -56,7 +56,6 @@ const whoIs = (side: Color, {match}: HostState): string => {
 	return name === sideName(side) ? name : `${name} (${sideName(side)})`;
 };
 
-/** Returns what the entry line says when nothing is typed. */
 function idleText(state: HostState, seat: Color): string {
 	const {match, thinking} = state;
 	const {phase, settings} = match;
@@ -75,7 +74,6 @@ function idleText(state: HostState, seat: Color): string {
 	return '';
 }
 
-/** Returns what is said besides what the report tells. */
 function warningsFor(
 	{refusal, notSaved, savedAside, botFault}: HostState,
 	seat: Color,
@@ -128,7 +126,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 		}
 	};
 
-	const goOn = (screen: Screen) => {
+	const advance = (screen: Screen) => {
 		host.putAway();
 		setLastWords(lastWords(host)?.outside);
 		services.games.close(host.id);
@@ -219,7 +217,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 							? hostMatch(id, again.value, services)
 							: hostDrill(id, again.value, drill.tables, services);
 					if (next.ok) {
-						goOn({name: 'match', host: next.value});
+						advance({name: 'match', host: next.value});
 					}
 				}
 
@@ -255,6 +253,6 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 	return host.drill === undefined ? (
 		<KnownMatch key={moment} game={props} startFen={match.settings.fen} isAsked={knows} />
 	) : (
-		<DrillMatch moment={moment} match={match} drill={host.drill} game={props} onNext={goOn} />
+		<DrillMatch moment={moment} match={match} drill={host.drill} game={props} onNext={advance} />
 	);
 }

@@ -1,15 +1,13 @@
-import {useMemo} from 'react';
 import {parseBoardText} from '../../core/board-text.js';
 import {unwrap} from '../../core/result.js';
 import type {BoardModel, BoardPlace} from '../board/model.js';
 import {Board} from '../components/Board.js';
 import type {CellSize} from '../layout.js';
 
-/** A position from a game, and what White sees of it (a test holds the two together). */
-export const PICTURE_FEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 0 1';
-export const PICTURE_VIEW = '????????/?????p??/1???1??1/?1?1p?1?/2B1P3/2NP1N2/PPP2PPP/R1BQK2R';
-
-const CELLS = unwrap(parseBoardText(PICTURE_VIEW, true));
+/** What White sees of "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R". */
+const PICTURE = '????????/?????p??/1???1??1/?1?1p?1?/2B1P3/2NP1N2/PPP2PPP/R1BQK2R';
+const CELLS = unwrap(parseBoardText(PICTURE, true));
+const MODEL: BoardModel = {cells: CELLS, orientation: 'white', seat: 'white'};
 
 export const PICTURE_CELL: CellSize = {width: 2, height: 1};
 
@@ -22,10 +20,4 @@ const PLACE: BoardPlace = {
 };
 
 /** A small board half in the fog. */
-export function MenuPicture() {
-	const model = useMemo<BoardModel>(
-		() => ({cells: CELLS, orientation: 'white', seat: 'white'}),
-		[],
-	);
-	return <Board model={model} place={PLACE} />;
-}
+export const MenuPicture = () => <Board model={MODEL} place={PLACE} />;

@@ -1,20 +1,16 @@
 import {Box, Text} from 'ink';
 import {useMemo, useState} from 'react';
 import {useNavigation} from '../hooks/navigation.js';
-import {useHelp} from '../hooks/use-help.js';
+import {useChoice} from '../hooks/use-choice.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
-import {useKeys} from '../hooks/use-keys.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
-import {commandFor} from '../key-map.js';
 import type {Screen} from '../screen-stack.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme-context.js';
-import {chooseByKey} from './choice.js';
 import {ChoiceList} from './ChoiceList.js';
 import {MenuPicture, PICTURE_CELL} from './MenuPicture.js';
-import {Page, pageBox, pageHeight} from './Page.js';
+import {Page, pageHeight} from './Page.js';
 
 type Entry = {
 	readonly id: string;
@@ -88,55 +84,23 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const {settings, remember} = useSettings();
 	const navigation = useNavigation();
 	const [list] = useState(() => games.list());
-	const {
-		state: index,
-		dispatch,
-		now,
-	} = useLiveReducer(
-		(_index: number, next: number) => next,
-		() =>
-			Math.max(
-				0,
-				ENTRIES.findIndex(({id}) => id === settings.last.menu),
-			),
-	);
-
 	const sentence = note ?? list.warnings[0];
 	const height = pageHeight(window, sentence);
 	const hasPicture = height >= ENTRIES.length + PICTURE && window.columns >= 40;
 	const hasRule = height >= ENTRIES.length + (hasPicture ? PICTURE : 0) + RULE;
-	const help = useHelp(
-		'menu',
-		{screen: 'menu', ...(hasPicture ? {cell: PICTURE_CELL} : {})},
-		pageBox(window),
-	);
-	useKeys({
-		onPress(press) {
-			if (help.take(press)) {
-				return;
-			}
-
-			const choice = chooseByKey({index: now(), count: ENTRIES.length}, press);
-			if (choice === undefined) {
-				const command = commandFor('menu', press);
-				if (command === 'back' || command === 'leave') {
-					navigation.back();
-				}
-
-				return;
-			}
-
-			dispatch(choice.index);
-			const {id, screen} = ENTRIES[choice.index];
-			if (choice.chosen) {
-				if (screen === undefined) {
-					navigation.back();
-				} else {
-					remember({menu: id});
-					navigation.open(screen);
-				}
+	const {index, help} = useChoice({
+		count: ENTRIES.length,
+		first: () => ENTRIES.findIndex(({id}) => id === settings.last.menu),
+		choose(at) {
+			const {id, screen} = ENTRIES[at];
+			if (screen === undefined) {
+				navigation.back();
+			} else {
+				remember({menu: id});
+				navigation.open(screen);
 			}
 		},
+		scene: hasPicture ? {cell: PICTURE_CELL} : {},
 	});
 
 	const items = useMemo(() => {

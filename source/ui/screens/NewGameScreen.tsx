@@ -1,28 +1,26 @@
 import {useState} from 'react';
 import {type ByColor, byColor, type Color, COLORS} from '../../core/color.js';
 import {settingsOf, stepSetting} from '../../rules/book-settings.js';
-import {baseName, findVariant, VARIANTS} from '../../rules/registry.js';
+import {baseName, findVariant} from '../../rules/registry.js';
 import {cleanName} from '../../storage/decode.js';
 import {sideName} from '../../text/men.js';
-import {CLOCK_CHOICES, describeClock, makeClock} from '../clock-text.js';
-import {GAME_VARIANTS} from '../game-variants.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import {lastGame, SIDE_CHOICES} from '../last-game.js';
 import type {NewGame} from '../new-game.js';
 import {startGame} from '../start-game.js';
 import {describeThinkingTime, THINKING_TIMES} from '../thinking-time.js';
-import {neighbour} from './choice.js';
 import type {FormRow} from './form.js';
+import {choiceRow, clockRow, switchRow, textRow, variantRow} from './form-rows.js';
 import {FormScreen} from './FormScreen.js';
 import {PIN_LENGTH} from './HandOff.js';
 
 /** What is filled in: the game, and the digits of the PINs. */
 type Draft = NewGame & {readonly pins: ByColor<string>};
 
-const SIDE_WORDS = {white: 'White', black: 'Black', random: 'by lot'} as const;
+const SIDE_WORDS = {white: 'White', black: 'Black', random: 'at random'} as const;
 
 /** What is asked before a game; Enter at once starts one like the last. */
 export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent']}) {
@@ -30,10 +28,10 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	const {settings, change, remember} = useSettings();
 	const {replace} = useNavigation();
 	const [note, setNote] = useState<string>();
-	const {now, dispatch} = useLiveReducer(
-		(draft: Draft, patch: Partial<Draft>): Draft => ({...draft, ...patch}),
-		() => ({...lastGame(opponent, settings, services), pins: {white: '', black: ''}}),
-	);
+	const {now, dispatch} = useLiveRecord<Draft>(() => ({
+		...lastGame(opponent, settings, services),
+		pins: {white: '', black: ''},
+	}));
 
 	const start = () => {
 		const draft = now();
@@ -67,52 +65,19 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		replace({name: 'match', host: host.value});
 	};
 
-	const nameRow = (color: Color, label: string): FormRow => ({
-		kind: 'text',
-		label,
-		value: now().names[color],
-		write: (text) => {
+	const nameRow = (color: Color): FormRow =>
+		textRow(`${sideName(color)} is`, now().names[color], (text) => {
 			dispatch({names: {...now().names, [color]: text}});
-		},
-	});
+		});
 	const pinRow = (color: Color): FormRow => ({
 		kind: 'pin',
 		label: `  PIN of ${sideName(color)}`,
-		digits: now().pins[color],
+		value: now().pins[color],
 		about: 'asked for at each hand-off; leave it empty for none',
 		write: (digits) => {
 			dispatch({pins: {...now().pins, [color]: digits}});
 		},
 	});
-	const clockRow = (): FormRow => ({
-		kind: 'choice',
-		label: 'Clock',
-		value: makeClock(now().clock),
-		about: describeClock(now().clock),
-		step: (direction) => {
-			const text = makeClock(now().clock);
-			dispatch({
-				clock: neighbour(CLOCK_CHOICES, (rule) => makeClock(rule) === text, direction),
-			});
-		},
-	});
-	const variantRow = (): FormRow => {
-		const name = baseName(now().variant);
-		const variant = VARIANTS.find(({id}) => id === name);
-		return {
-			kind: 'choice',
-			label: 'Variant',
-			value: variant?.title ?? '',
-			about: variant?.summary ?? '',
-			step: (direction) => {
-				dispatch({
-					variant: neighbour(GAME_VARIANTS, ({id}) => id === name, direction).id,
-				});
-			},
-		};
-	};
-
-	/** What may be agreed beside a rule book. */
 	const bookRows = (): readonly FormRow[] => {
 		const base = findVariant(baseName(now().variant));
 		const book = findVariant(now().variant);
@@ -129,77 +94,70 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 				}));
 	};
 
-	const rows = (): readonly FormRow[] => {
-		const draft = now();
-		const startRow: FormRow = {
-			kind: 'action',
-			label: 'Start',
-			about: 'with what stands below',
-			run: start,
-		};
-		if (opponent === 'person') {
-			return [
-				startRow,
-				variantRow(),
-				...bookRows(),
-				clockRow(),
-				nameRow('white', 'White is'),
-				...(settings.usePin ? [pinRow('white')] : []),
-				nameRow('black', 'Black is'),
-				...(settings.usePin ? [pinRow('black')] : []),
-				{
-					kind: 'choice',
-					label: 'PINs',
-					value: settings.usePin ? 'yes' : 'no',
-					about: 'four digits that only you know, at each hand-off',
-					step: () => {
-						change({usePin: !settings.usePin});
-						dispatch({pins: {white: '', black: ''}});
-					},
-				},
-			];
-		}
-
-		const bot = services.bots.describe(draft.bot);
-		const timeRow: FormRow = {
-			kind: 'choice',
-			label: 'It thinks',
-			value: describeThinkingTime(draft.botMs),
+	/** Who plays against a bot, and which bot. */
+	const botRows = (): readonly FormRow[] => {
+		const {you, bot: id, botMs} = now();
+		const {choices} = services.bots;
+		const bot = services.bots.describe(id);
+		const title = bot === undefined ? '' : [bot.level ?? [], bot.title].flat().join(' ');
+		const thinks = {
+			title: describeThinkingTime(botMs),
 			about:
-				draft.botMs === 0
+				botMs === 0
 					? 'so that a seed gives the same game again'
-					: 'the longer the stronger; it hangs on the machine',
-			step: (direction) => {
-				dispatch({botMs: neighbour(THINKING_TIMES, (ms) => ms === now().botMs, direction)});
-			},
+					: 'the longer the stronger; it depends on the machine',
 		};
 		return [
-			startRow,
-			{
-				kind: 'choice',
-				label: 'You play',
-				value: SIDE_WORDS[draft.you],
-				step: (direction) => {
-					dispatch({you: neighbour(SIDE_CHOICES, (side) => side === now().you, direction)});
+			choiceRow('You play', {title: SIDE_WORDS[you]}, SIDE_CHOICES, you, (next) => {
+				dispatch({you: next});
+			}),
+			choiceRow(
+				'Level',
+				{title, about: bot?.about ?? ''},
+				choices,
+				choices.find((choice) => choice.id === id),
+				(next) => {
+					dispatch({bot: next.id});
 				},
-			},
-			{
-				kind: 'choice',
-				label: 'Level',
-				value: bot === undefined ? '' : [bot.level ?? [], bot.title].flat().join(' '),
-				about: bot?.about ?? '',
-				step: (direction) => {
-					dispatch({
-						bot: neighbour(services.bots.choices, ({id}) => id === now().bot, direction).id,
-					});
-				},
-			},
-			...(bot?.isTimed === true ? [timeRow] : []),
-			variantRow(),
-			...bookRows(),
-			clockRow(),
+			),
+			...(bot?.isTimed === true
+				? [
+						choiceRow('It thinks', thinks, THINKING_TIMES, botMs, (next) => {
+							dispatch({botMs: next});
+						}),
+					]
+				: []),
 		];
 	};
+
+	const personRows = (): readonly FormRow[] => [
+		nameRow('white'),
+		...(settings.usePin ? [pinRow('white')] : []),
+		nameRow('black'),
+		...(settings.usePin ? [pinRow('black')] : []),
+		switchRow(
+			'PINs',
+			settings.usePin,
+			'four digits that only you know, at each hand-off',
+			(usePin) => {
+				change({usePin});
+				dispatch({pins: {white: '', black: ''}});
+			},
+		),
+	];
+
+	const rows = (): readonly FormRow[] => [
+		{kind: 'action', label: 'Start', about: 'with what stands below', run: start},
+		...(opponent === 'bot' ? botRows() : []),
+		variantRow(now().variant, (variant) => {
+			dispatch({variant});
+		}),
+		...bookRows(),
+		clockRow(now().clock, (clock) => {
+			dispatch({clock});
+		}),
+		...(opponent === 'person' ? personRows() : []),
+	];
 
 	return (
 		<FormScreen

@@ -43,7 +43,7 @@ function followBuild(
 }
 
 /** Returns how long a build will still take, in words; empty while that is a guess in the dark. */
-export function timeLeftText({fraction, since, now}: Omit<Build, 'ending' | 'tables'>): string {
+function timeLeftText({fraction, since, now}: Omit<Build, 'ending' | 'tables'>): string {
 	const gone = now - since;
 	if (gone < FIRST_GUESS || fraction <= 0) {
 		return '';

@@ -13,8 +13,10 @@ import {useTypedAhead} from '../hooks/use-typed-ahead.js';
 import {useSettings} from '../hooks/settings-context.js';
 import {type PuzzleLook, puzzleMarks, puzzleView} from '../puzzle/puzzle-view.js';
 import {usePuzzle} from '../puzzle/use-puzzle.js';
+import type {Turn} from '../turn.js';
 import {GameScreen} from './GameScreen.js';
 
+const PUZZLE_TURN: Turn = {of: 'puzzle'};
 const FIRST_LOOK: PuzzleLook = {hint: 0, isMarked: true};
 
 /** Returns what White may know of a puzzle's match; when the puzzle is over there is nothing more to play. */
@@ -115,7 +117,7 @@ export function PuzzleScreen({
 			title={`Puzzle ${puzzle.number}`}
 			mode={`take the king in ${puzzle.within}`}
 			status={`move ${made} of ${puzzle.within}`}
-			own="puzzle"
+			own={PUZZLE_TURN}
 			coach={view}
 			warnings={[]}
 			idle={isThinking ? 'The phantom is thinking …' : ''}

@@ -1,16 +1,13 @@
-import {useMemo, useState} from 'react';
+import {useMemo} from 'react';
 import {countSolved, isSolved, nextPuzzle} from '../../drill/puzzle-progress.js';
 import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
 import {untilText} from '../drill/lesson-text.js';
 import {useNavigation} from '../hooks/navigation.js';
-import {useChoice} from '../hooks/use-choice.js';
-import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
+import {useProgress} from '../hooks/use-progress.js';
 import {useWindowContext} from '../hooks/window-context.js';
-import {ChoiceList} from './ChoiceList.js';
-import {Page, pageHeight} from './Page.js';
+import {ListScreen} from './ListScreen.js';
 
 const ORDER = 'KQRBNP';
 
@@ -57,46 +54,29 @@ function standing(puzzle: Puzzle, progress: Progress, practice: Practice, now: n
 
 /** All fog puzzles, and how the person stands with each; the cursor begins on the next one. */
 export function PuzzlesScreen() {
-	const window = useWindowContext();
-	const services = useServices();
-	const {settings} = useSettings();
+	const {columns} = useWindowContext();
 	const {open} = useNavigation();
-	const [{progress, practice, warning}] = useState(() => services.progress.load(settings.person));
-	const [now] = useState(() => services.date());
+	const {progress, practice, warning, moment} = useProgress();
 	const items = useMemo(
 		() =>
 			PUZZLES.map((puzzle) => ({
-				label: puzzleTitle(puzzle, window.columns < NARROW),
-				about: standing(puzzle, progress, practice, now),
+				label: puzzleTitle(puzzle, columns < NARROW),
+				about: standing(puzzle, progress, practice, moment),
 			})),
-		[progress, practice, now, window.columns],
+		[progress, practice, moment, columns],
 	);
-	const {index, help} = useChoice({
-		count: items.length,
-		first: () => nextPuzzle(progress, -1, now).number - 1,
-		choose(at) {
-			open({name: 'puzzle', puzzle: PUZZLES[at]});
-		},
-	});
 
 	return (
-		<Page
+		<ListScreen
 			title="Fog puzzles"
 			aside={`${countSolved(practice)} of ${PUZZLES.length} solved`}
 			note={warning}
-			help={help}
-			hints={[
-				['↑↓', 'choose'],
-				['Enter', 'start'],
-				['Esc', 'back'],
-			]}
-		>
-			<ChoiceList
-				items={items}
-				index={index}
-				height={pageHeight(window, warning)}
-				labelWidth={Math.max(...items.map(({label}) => label.length)) + 2}
-			/>
-		</Page>
+			items={items}
+			first={() => nextPuzzle(progress, -1, moment).number - 1}
+			does="start"
+			choose={(at) => {
+				open({name: 'puzzle', puzzle: PUZZLES[at]});
+			}}
+		/>
 	);
 }

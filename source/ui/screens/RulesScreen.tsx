@@ -4,27 +4,21 @@ import {rulesLines} from '../game/pages.js';
 import {scrollBy, scrolledLines} from '../help/scroll.js';
 import {useNavigation} from '../hooks/navigation.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useLiveState} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/window-context.js';
 import {commandFor} from '../key-map.js';
 import {useTheme} from '../theme/theme-context.js';
 import {Page, pageHeight} from './Page.js';
 
-/** Which variant's card is shown, and how far it is scrolled. */
-type Place = {readonly index: number; readonly top: number};
-
 /** Lines longer than this are hard to read. */
 const WIDEST = 78;
 
-/** The rules of every variant, a card each. */
 export function RulesScreen() {
 	const window = useWindowContext();
 	const theme = useTheme();
 	const {back} = useNavigation();
-	const {state, dispatch, now} = useLiveReducer((_place: Place, next: Place) => next, {
-		index: 0,
-		top: 0,
-	});
+	/** Which variant's card is shown, and how far it is scrolled. */
+	const {state, dispatch, now} = useLiveState({index: 0, top: 0});
 	const width = Math.min(WIDEST, window.columns - 2);
 	const height = pageHeight(window);
 	useKeys({

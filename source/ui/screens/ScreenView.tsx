@@ -24,7 +24,6 @@ type ScreenViewProps = {
 /** What draws every screen but the menu: that one is there before the code of all others is. */
 export type ScreenDrawer = ComponentType<ScreenViewProps>;
 
-/** Draws whatever screen is on top, but for the menu. */
 export function ScreenView({screen, note}: ScreenViewProps) {
 	switch (screen.name) {
 		case 'new-game':

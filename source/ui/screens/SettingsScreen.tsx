@@ -9,13 +9,12 @@ import {
 	MEN_STYLES,
 } from '../../storage/settings-file.js';
 import {sideName} from '../../text/men.js';
-import {CLOCK_CHOICES, describeClock, makeClock} from '../clock-text.js';
 import {useSettings} from '../hooks/settings-context.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
+import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import {THEME_IDS, THEMES} from '../theme/themes.js';
 import {themeIdOf} from '../theme-settings.js';
-import {neighbour} from './choice.js';
 import type {FormRow} from './form.js';
+import {choiceRow, clockRow, switchRow, textRow} from './form-rows.js';
 import {FormScreen} from './FormScreen.js';
 
 const MEN_WORDS: {readonly [style in AppSettings['men']]: string} = {
@@ -29,42 +28,23 @@ const COLOR_WORDS: {readonly [mode in AppSettings['color']]: string} = {
 	never: 'never',
 };
 
-/** The names that are being typed. */
-type Names = AppSettings['names'] & {readonly person: string};
-
 /** Everything that is set for all games, applied and saved at once. */
 export function SettingsScreen() {
 	const {settings, change} = useSettings();
 	const [note, setNote] = useState<string>();
-	const names = useLiveReducer((before: Names, after: Partial<Names>) => ({...before, ...after}), {
-		...settings.names,
-		person: settings.person,
-	});
+	const names = useLiveRecord({...settings.names, person: settings.person});
 	const set = (patch: Partial<AppSettings>) => {
 		setNote(change(patch));
 	};
 
-	const onOff = (
-		label: string,
-		field: 'autoFlip' | 'mouse' | 'usePin',
-		about: string,
-	): FormRow => ({
-		kind: 'choice',
-		label,
-		value: settings[field] ? 'yes' : 'no',
-		about,
-		step: () => {
-			set({[field]: !settings[field]});
-		},
-	});
-	const nameRow = (color: Color): FormRow => ({
-		kind: 'text',
-		label: `${sideName(color)} is`,
-		value: names.now()[color],
-		write: (text) => {
+	const onOff = (label: string, field: 'autoFlip' | 'mouse' | 'usePin', about: string): FormRow =>
+		switchRow(label, settings[field], about, (isOn) => {
+			set({[field]: isOn});
+		});
+	const nameRow = (color: Color): FormRow =>
+		textRow(`${sideName(color)} is`, names.now()[color], (text) => {
 			names.dispatch({[color]: text});
-		},
-	});
+		});
 	const keepNames = () => {
 		const typed = names.now();
 		const clean = byColor((color) => cleanName(typed[color], sideName(color)));
@@ -80,56 +60,37 @@ export function SettingsScreen() {
 
 	const theme = themeIdOf(settings, process.env);
 	const rows = (): readonly FormRow[] => [
-		{
-			kind: 'choice',
-			label: 'Theme',
-			value: THEMES[theme].title,
-			step: (direction) => {
-				set({theme: neighbour(THEME_IDS, (id) => id === theme, direction)});
+		choiceRow('Theme', THEMES[theme], THEME_IDS, theme, (next) => {
+			set({theme: next});
+		}),
+		choiceRow('Men', {title: MEN_WORDS[settings.men]}, MEN_STYLES, settings.men, (men) => {
+			set({men});
+		}),
+		choiceRow(
+			'Colours',
+			{title: COLOR_WORDS[settings.color], about: 'from the next start on'},
+			COLOR_MODES,
+			settings.color,
+			(color) => {
+				set({color});
 			},
-		},
-		{
-			kind: 'choice',
-			label: 'Men',
-			value: MEN_WORDS[settings.men],
-			step: (direction) => {
-				set({men: neighbour(MEN_STYLES, (style) => style === settings.men, direction)});
-			},
-		},
-		{
-			kind: 'choice',
-			label: 'Colours',
-			value: COLOR_WORDS[settings.color],
-			about: 'from the next start on',
-			step: (direction) => {
-				set({color: neighbour(COLOR_MODES, (mode) => mode === settings.color, direction)});
-			},
-		},
+		),
 		onOff('Turn the board', 'autoFlip', 'in a hotseat game, to whoever is at the keyboard'),
 		onOff('Mouse', 'mouse', 'hold Shift to mark text while it is on'),
-		{
-			kind: 'choice',
-			label: 'Clock',
-			value: makeClock(settings.clock),
-			about: describeClock(settings.clock),
-			step: (direction) => {
-				const at = CLOCK_CHOICES.findIndex((rule) => makeClock(rule) === makeClock(settings.clock));
-				const count = CLOCK_CHOICES.length;
-				set({clock: CLOCK_CHOICES[(Math.max(0, at) + direction + count) % count]});
-			},
-		},
+		clockRow(settings.clock, (clock) => {
+			set({clock});
+		}),
 		nameRow('white'),
 		nameRow('black'),
 		onOff('PINs', 'usePin', 'a new hotseat game asks for them'),
-		{
-			kind: 'text',
-			label: 'Lessons are for',
-			value: names.now().person,
-			about: 'whose progress in the lessons is kept',
-			write: (text) => {
-				names.dispatch({person: text});
+		textRow(
+			'Lessons are for',
+			names.now().person,
+			(person) => {
+				names.dispatch({person});
 			},
-		},
+			'whose progress in the lessons is kept',
+		),
 	];
 
 	return (

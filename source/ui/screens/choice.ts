@@ -1,11 +1,10 @@
 import {type Command, commandFor} from '../key-map.js';
 import type {Press} from '../press.js';
 
-/** A cursor in a list of `count` entries. */
 export type Choice = {readonly index: number; readonly count: number};
 
 /** What a key did to a list: moved its cursor, chose an entry, or nothing. */
-export type ChoiceResult = {readonly index: number; readonly chosen: boolean};
+type ChoiceResult = {readonly index: number; readonly chosen: boolean};
 
 const STEPS: Partial<Record<Command, number>> = {up: -1, down: 1, pageUp: -5, pageDown: 5};
 

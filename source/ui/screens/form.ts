@@ -1,7 +1,6 @@
 import type {Press} from '../press.js';
 import {commandFor} from '../key-map.js';
 
-/** What a row of a form is for. */
 export type FormRow =
 	/** Does something when it is chosen. */
 	| {
@@ -18,25 +17,17 @@ export type FormRow =
 			readonly about?: string;
 			readonly step: (direction: 1 | -1) => void;
 	  }
-	/** Is typed into. */
+	/** Is typed into; a PIN takes digits, which are never shown. */
 	| {
-			readonly kind: 'text';
+			readonly kind: 'text' | 'pin';
 			readonly label: string;
 			readonly value: string;
 			readonly about?: string;
 			readonly write: (text: string) => void;
-	  }
-	/** Takes digits that are never shown. */
-	| {
-			readonly kind: 'pin';
-			readonly label: string;
-			readonly digits: string;
-			readonly about?: string;
-			readonly write: (digits: string) => void;
 	  };
 
 /** What a key did to a form: moved the cursor to a row, changed something, asked to go back, or nothing. */
-export type FormResult = {readonly index: number} | 'done' | 'back' | undefined;
+type FormResult = {readonly index: number} | 'done' | 'back' | undefined;
 
 const LONGEST_NAME = 24;
 
@@ -46,7 +37,7 @@ function write(row: FormRow, press: Press, pinLength: number): boolean {
 		return false;
 	}
 
-	const before = row.kind === 'text' ? row.value : row.digits;
+	const before = row.value;
 	if (press.name === 'backspace' || press.name === 'delete') {
 		row.write(Array.from(before).slice(0, -1).join(''));
 		return true;

@@ -29,7 +29,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 	const reel = reelOf(match);
 	const {last} = reel;
 	const moves = listedMoves(review);
-	const isUmpired = isRefereed(match);
+	const mayBeRefused = isRefereed(match);
 	const variant = findVariant(review.variant);
 
 	/** The side whose act comes next: in a set-up both may be to act. */
@@ -44,12 +44,12 @@ export function runningGame(state: SpectatedState): FrameSource {
 	/** What a side is doing that is to move, with how many of its tries were refused, or how much it sees; where that is its own men, how many it has. */
 	const sideText = (ply: number, side: Color): string => {
 		if (thinking === side && ply === last) {
-			const refusals = isUmpired ? refusalsInTurn(match, side) : 0;
+			const refusals = mayBeRefused ? refusalsInTurn(match, side) : 0;
 			return refusals === 0 ? 'thinks' : `thinks, ${refusals} refused`;
 		}
 
 		const {cells} = steps[ply].sights[side];
-		return isUmpired
+		return mayBeRefused
 			? countOf(cells.filter(isAnyMan).length, 'man', 'men')
 			: `sees ${cells.filter((code) => code !== UNSEEN).length}`;
 	};

@@ -2,13 +2,12 @@ import type {ColorLevel} from './style.js';
 
 type Env = Record<string, string | undefined>;
 
-/** What a terminal's output end says about itself. */
 type Output = {readonly isTTY?: boolean; getColorDepth?(env?: object): number};
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 
 /** What the user asked for on the command line. */
-export type ColorChoice = 'auto' | 'always' | 'never';
+type ColorChoice = 'auto' | 'always' | 'never';
 
 /**
  * Returns how many colours to use: none with NO_COLOR (any text; no-color.org), TERM=dumb or

@@ -1,7 +1,6 @@
 /** A colour as red, green and blue, 0–255 each. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Returns the colour that "#rrggbb" names. */
 export function parseHex(hex: string): Rgb {
 	const value = Number.parseInt(hex.slice(1), 16);
 	return [(value >> 16) & 255, (value >> 8) & 255, value & 255];

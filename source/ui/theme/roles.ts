@@ -39,5 +39,4 @@ export const ROLES_OF_STYLE = [
 ] as const;
 export type StyleRole = (typeof ROLES_OF_STYLE)[number];
 
-/** A look for every role. */
 export type Palette = {readonly [role in StyleRole]: Style};

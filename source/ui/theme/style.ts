@@ -40,8 +40,7 @@ export function reduceTo256(style: Style): Style {
 	};
 }
 
-/** What Ink's Text takes for a style. */
-export type TextStyleProps = {
+type TextStyleProps = {
 	readonly color?: string;
 	readonly backgroundColor?: string;
 	readonly bold?: boolean;
@@ -50,13 +49,11 @@ export type TextStyleProps = {
 	readonly underline?: boolean;
 };
 
-/** Returns the props of Ink's Text for a style. */
 export function textProps(style: Style): TextStyleProps {
 	const {dim, ...rest} = style;
 	return dim === undefined ? rest : {...rest, dimColor: dim};
 }
 
-/** Returns whether two styles look the same. */
 export const isSameStyle = (a: Style, b: Style): boolean =>
 	a === b ||
 	(a.color === b.color &&

@@ -6,5 +6,4 @@ export const ThemeContext = createContext<Theme>(
 	makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0}),
 );
 
-/** Returns the theme that a component is to draw in. */
 export const useTheme = (): Theme => useContext(ThemeContext);

@@ -4,11 +4,10 @@ import type {Palette} from './roles.js';
 import type {ColorLevel} from './style.js';
 import type {ThemeId} from './themes.js';
 
-/** Everything about looks that a component needs. */
 export type Theme = {readonly id: ThemeId; readonly palette: Palette; readonly glyphs: Glyphs};
 
 /** What a theme is made of: the user's settings and what the terminal can. */
-export type ThemeOptions = {
+type ThemeOptions = {
 	readonly id: ThemeId;
 	readonly men: MenSet;
 	readonly isAscii: boolean;

@@ -1,8 +1,8 @@
-import type {Palette} from './roles.js';
+import {type Palette, ROLES_OF_STYLE} from './roles.js';
 import type {Style} from './style.js';
 
 /** A set of colours: exact ones, and a choice for terminals that have only their own 16. */
-export type ColorTheme = {
+type ColorTheme = {
 	readonly title: string;
 	/** What the terminal's own background is taken to be, for text beside the board. */
 	readonly background: '#000000' | '#ffffff';
@@ -13,70 +13,61 @@ export type ColorTheme = {
 const fore = (color: string): Style => ({color});
 const back = (backgroundColor: string): Style => ({backgroundColor});
 
-/** A board's colours; the looks that no theme changes are filled in. */
-type BoardColors = Omit<Palette, 'own' | 'title' | 'text' | 'rule' | 'guess'> & Partial<Palette>;
+/** What a board's colours are for; a `mark` is whatever is said of a square besides the men on it. */
+type BoardUse =
+	| 'light'
+	| 'dark'
+	| 'fog'
+	| 'texture'
+	| 'selected'
+	| 'lit'
+	| 'lastMove'
+	| 'white'
+	| 'black'
+	| 'ghost'
+	| 'mark'
+	| 'capture'
+	| 'cursor'
+	| 'faint'
+	| 'good'
+	| 'warning'
+	| 'bad';
 
-const fill = (colors: BoardColors): Palette => ({
+/** Returns the looks that a board's colours give. Fog's texture is darker than its ground, so that the denser one falls on the darker squares to the eye too. */
+const board = (colors: {readonly [use in BoardUse]: string}): Palette => ({
 	own: {bold: true},
 	title: {bold: true},
 	text: {},
-	rule: colors.faint,
-	guess: colors.cursor,
-	...colors,
+	rule: fore(colors.faint),
+	guess: {color: colors.cursor, bold: true},
+	lightSquare: back(colors.light),
+	darkSquare: back(colors.dark),
+	fog: {color: colors.texture, backgroundColor: colors.fog},
+	selected: back(colors.selected),
+	lit: back(colors.lit),
+	lastMove: back(colors.lastMove),
+	white: fore(colors.white),
+	black: fore(colors.black),
+	ghost: fore(colors.ghost),
+	pencil: {color: colors.mark, underline: true},
+	target: fore(colors.mark),
+	capture: {color: colors.capture, bold: true},
+	cursor: {color: colors.cursor, bold: true},
+	news: fore(colors.mark),
+	taken: {color: colors.capture, bold: true},
+	possible: {color: colors.black, bold: true},
+	covered: fore(colors.mark),
+	impossible: fore(colors.ghost),
+	coordinate: fore(colors.faint),
+	faint: fore(colors.faint),
+	accent: fore(colors.mark),
+	good: fore(colors.good),
+	warning: fore(colors.warning),
+	bad: fore(colors.bad),
+	key: {color: colors.cursor, bold: true},
 });
 
-/**
- * Light men on dark squares, for dark terminals. Fog's texture is darker than its ground, so that the denser
- * one falls on the darker squares to the eye too.
- */
-const darkBoard = (colors: {
-	readonly light: string;
-	readonly dark: string;
-	readonly fog: string;
-	readonly texture: string;
-	readonly selected: string;
-	readonly lit: string;
-	readonly lastMove: string;
-	readonly white: string;
-	readonly black: string;
-	readonly ghost: string;
-	readonly mark: string;
-	readonly capture: string;
-	readonly cursor: string;
-	readonly faint: string;
-	readonly good: string;
-	readonly warning: string;
-	readonly bad: string;
-}): Palette =>
-	fill({
-		lightSquare: back(colors.light),
-		darkSquare: back(colors.dark),
-		fog: {color: colors.texture, backgroundColor: colors.fog},
-		selected: back(colors.selected),
-		lit: back(colors.lit),
-		lastMove: back(colors.lastMove),
-		white: fore(colors.white),
-		black: fore(colors.black),
-		ghost: fore(colors.ghost),
-		pencil: {color: colors.mark, underline: true},
-		target: fore(colors.mark),
-		capture: {color: colors.capture, bold: true},
-		cursor: {color: colors.cursor, bold: true},
-		news: fore(colors.mark),
-		taken: {color: colors.capture, bold: true},
-		possible: {color: colors.black, bold: true},
-		covered: fore(colors.mark),
-		impossible: fore(colors.ghost),
-		coordinate: fore(colors.faint),
-		faint: fore(colors.faint),
-		accent: fore(colors.mark),
-		good: fore(colors.good),
-		warning: fore(colors.warning),
-		bad: fore(colors.bad),
-		key: {color: colors.cursor, bold: true},
-	});
-
-const night = darkBoard({
+const night = board({
 	light: '#475063',
 	dark: '#2e3644',
 	fog: '#262c38',
@@ -97,7 +88,7 @@ const night = darkBoard({
 });
 
 /** Blue against orange stays apart for eyes without red or green cones. */
-const dusk = darkBoard({
+const dusk = board({
 	light: '#414a5c',
 	dark: '#262d3a',
 	fog: '#1b2638',
@@ -118,7 +109,7 @@ const dusk = darkBoard({
 });
 
 /** Cyan against red stays apart for eyes without blue cones. */
-const coral = darkBoard({
+const coral = board({
 	light: '#474a50',
 	dark: '#2a2d32',
 	fog: '#2b2321',
@@ -138,7 +129,7 @@ const coral = darkBoard({
 	bad: '#ff9e98',
 });
 
-const stark = darkBoard({
+const stark = board({
 	light: '#262626',
 	dark: '#000000',
 	fog: '#000000',
@@ -158,145 +149,105 @@ const stark = darkBoard({
 	bad: '#ffb0b0',
 });
 
-const day = fill({
-	lightSquare: back('#fbf4e3'),
-	darkSquare: back('#e2cfa9'),
-	fog: {color: '#8f97a6', backgroundColor: '#bcc2cd'},
-	selected: back('#a9dcb8'),
-	lit: back('#b5d8f0'),
-	lastMove: back('#f3d98b'),
-	white: fore('#0a2a6b'),
-	black: fore('#1c1c1c'),
-	ghost: fore('#33394a'),
-	pencil: {color: '#0f4d2c', underline: true},
-	target: fore('#0f4d2c'),
-	capture: {color: '#8c1010', bold: true},
-	cursor: {color: '#6b1fa8', bold: true},
-	news: fore('#0f4d2c'),
-	taken: {color: '#8c1010', bold: true},
-	possible: {color: '#1c1c1c', bold: true},
-	covered: fore('#0f4d2c'),
-	impossible: fore('#33394a'),
-	coordinate: fore('#5c6370'),
-	faint: fore('#5c6370'),
-	accent: fore('#0f4d2c'),
-	good: fore('#1b6b38'),
-	warning: fore('#7a5200'),
-	bad: fore('#a31515'),
-	key: {color: '#6b1fa8', bold: true},
+const day = board({
+	light: '#fbf4e3',
+	dark: '#e2cfa9',
+	fog: '#bcc2cd',
+	texture: '#8f97a6',
+	selected: '#a9dcb8',
+	lit: '#b5d8f0',
+	lastMove: '#f3d98b',
+	white: '#0a2a6b',
+	black: '#1c1c1c',
+	ghost: '#33394a',
+	mark: '#0f4d2c',
+	capture: '#8c1010',
+	cursor: '#6b1fa8',
+	faint: '#5c6370',
+	good: '#1b6b38',
+	warning: '#7a5200',
+	bad: '#a31515',
+});
+
+/** Where no other ground is to be had, what was picked up, lit or moved is underlined. */
+const underlined = (ground: string) => ({
+	selected: {backgroundColor: ground, underline: true},
+	lit: {backgroundColor: ground, underline: true},
+	lastMove: {underline: true},
 });
 
 /**
  * The 16 colours are whatever the user's terminal makes of their names, so only pairs are used that stay
  * readable in every common set: white and yellow on blue and black, black on white.
  */
-const basicDark = (colors: {
-	readonly black: string;
-	readonly mark: string;
-	readonly good: string;
-	readonly bad: string;
-}): Palette =>
-	fill({
-		lightSquare: back('blue'),
-		darkSquare: back('black'),
-		fog: {color: 'blackBright', backgroundColor: 'black'},
-		selected: {backgroundColor: 'blue', underline: true},
-		lit: {backgroundColor: 'blue', underline: true},
-		lastMove: {underline: true},
-		white: fore('whiteBright'),
-		black: fore(colors.black),
-		ghost: fore('whiteBright'),
-		pencil: {color: 'whiteBright', underline: true},
-		target: fore(colors.mark),
-		capture: {color: colors.mark, bold: true},
-		cursor: {color: 'whiteBright', bold: true},
-		news: fore(colors.mark),
-		taken: {color: colors.mark, bold: true},
-		possible: {color: colors.black, bold: true},
-		covered: fore(colors.mark),
-		impossible: fore('whiteBright'),
-		coordinate: fore('white'),
-		faint: fore('white'),
-		accent: fore('whiteBright'),
-		good: fore(colors.good),
-		warning: fore('yellowBright'),
-		bad: fore(colors.bad),
-		key: {color: 'whiteBright', bold: true},
-	});
-
-const basicNight = basicDark({
-	black: 'yellowBright',
-	mark: 'whiteBright',
-	good: 'greenBright',
-	bad: 'yellowBright',
+const basicDark = (good: string): Palette => ({
+	...board({
+		light: 'blue',
+		dark: 'black',
+		fog: 'black',
+		texture: 'blackBright',
+		selected: 'blue',
+		lit: 'blue',
+		lastMove: 'black',
+		white: 'whiteBright',
+		black: 'yellowBright',
+		ghost: 'whiteBright',
+		mark: 'whiteBright',
+		capture: 'whiteBright',
+		cursor: 'whiteBright',
+		faint: 'white',
+		good,
+		warning: 'yellowBright',
+		bad: 'yellowBright',
+	}),
+	...underlined('blue'),
 });
 
-const basicSafe = basicDark({
-	black: 'yellowBright',
-	mark: 'whiteBright',
-	good: 'whiteBright',
-	bad: 'yellowBright',
-});
+const basicNight = basicDark('greenBright');
+const basicSafe = basicDark('whiteBright');
+
+const uniform = (style: Style): Palette =>
+	Object.fromEntries(ROLES_OF_STYLE.map((role) => [role, style])) as Palette;
 
 /** Bold black turns grey in some terminals, so nothing is bold here. */
-const basicDay = fill({
+const basicDay: Palette = {
+	...uniform(fore('black')),
 	own: {},
 	title: {},
+	text: {},
 	lightSquare: back('whiteBright'),
 	darkSquare: back('white'),
 	fog: {color: 'blackBright', backgroundColor: 'white'},
-	selected: {backgroundColor: 'whiteBright', underline: true},
-	lit: {backgroundColor: 'whiteBright', underline: true},
-	lastMove: {underline: true},
-	white: fore('black'),
-	black: fore('black'),
-	ghost: fore('black'),
+	...underlined('whiteBright'),
 	pencil: {color: 'black', underline: true},
-	target: fore('black'),
-	capture: fore('black'),
-	cursor: fore('black'),
-	news: fore('black'),
-	taken: fore('black'),
-	possible: fore('black'),
-	covered: fore('black'),
-	impossible: fore('black'),
-	coordinate: fore('black'),
-	faint: fore('black'),
-	accent: fore('black'),
-	good: fore('black'),
-	warning: fore('black'),
-	bad: fore('black'),
 	key: {color: 'black', underline: true},
-});
+};
 
 /** No colours at all: bold, dim, underline and inverse besides the shapes. */
-const mono = fill({
-	lightSquare: {},
-	darkSquare: {},
+const mono: Palette = {
+	...uniform({}),
 	fog: {dim: true},
 	selected: {inverse: true},
 	lit: {inverse: true},
 	lastMove: {underline: true},
-	white: {},
-	black: {},
 	ghost: {dim: true},
 	pencil: {underline: true},
-	target: {},
 	capture: {bold: true},
 	cursor: {bold: true},
-	news: {},
 	taken: {bold: true},
 	possible: {bold: true},
-	covered: {},
 	impossible: {dim: true},
 	coordinate: {dim: true},
 	faint: {dim: true},
 	accent: {bold: true},
-	good: {},
 	warning: {bold: true},
 	bad: {bold: true},
 	key: {bold: true},
-});
+	own: {bold: true},
+	title: {bold: true},
+	rule: {dim: true},
+	guess: {bold: true},
+};
 
 export const THEME_IDS = ['night', 'day', 'dusk', 'coral', 'contrast', 'mono'] as const;
 export type ThemeId = (typeof THEME_IDS)[number];

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {boxOfSquare, squareAtPoint} from '../../../source/ui/board/hit-test.js';
+import {squareAtPoint} from '../../../source/ui/board/hit-test.js';
+import {boxOfSquare} from '../../helpers/square-box.js';
 import {boardLayout, square, WINDOWS} from './sample.js';
 
 describe('squareAtPoint', () => {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {makeMan} from '../../../source/core/man.js';
 import type {BoardModel, KnownMark} from '../../../source/ui/board/model.js';
-import {boxOfSquare} from '../../../source/ui/board/hit-test.js';
+import {boxOfSquare} from '../../helpers/square-box.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import {boardLayout, CELLS, LETTERS, square, textOf} from './sample.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {BLACK_MAN, isMan, makeMan, manLetter, UNKNOWN, UNSEEN} from '../../../source/core/man.js';
-import {boxOfSquare} from '../../../source/ui/board/hit-test.js';
+import {boxOfSquare} from '../../helpers/square-box.js';
 import {artSigns, manArt} from '../../../source/ui/board/art.js';
 import type {BoardModel} from '../../../source/ui/board/model.js';
 import {boardRows} from '../../../source/ui/board/rows.js';

@@ -14,7 +14,7 @@ import {
 	textWidth,
 	wrapText,
 } from '../../../source/ui/components/text-lines.js';
-import {KEY_CONTEXTS} from '../../../source/ui/key-map.js';
+import {KEY_CONTEXTS} from '../key-contexts.js';
 import {askPromotion, yesOrNo} from '../../../source/ui/question.js';
 import {LETTERS, square} from '../board/sample.js';
 
@@ -240,7 +240,7 @@ describe('questions and keys', () => {
 		).toEqual(['What does the pawn become?', ' q Queen  [r Rook]', ' b Bishop   n Knight']);
 	});
 
-	it.each(KEY_CONTEXTS)('list every key of %s within the width', (context) => {
+	it.each(KEY_CONTEXTS)('list every key of %s within the width', (_name, context) => {
 		for (const width of [30, 50, 76]) {
 			for (const line of allKeysLines(context, width, LETTERS)) {
 				expect(lineWidth(line)).toBeLessThanOrEqual(width);

@@ -18,7 +18,7 @@ import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
 import {coachView} from '../../../source/ui/drill/coach.js';
-import {livedBy, studyReport} from '../../../source/ui/drill/coach-knowledge.js';
+import {countEvents, studyReport} from '../../../source/ui/drill/coach-knowledge.js';
 import {askCoach, USUAL_COACH} from '../../../source/ui/drill/coach-state.js';
 import {replayNotes} from '../../../source/ui/drill/replay-notes.js';
 import {lineMessages} from '../../../source/ui/plan/watched.js';
@@ -49,7 +49,7 @@ function lineText(game: DrillGame, ending: string, strategy: DrillStrategy): str
 function coachText(match: Match): string {
 	const report = seatReport(match, 'white');
 	const known = studyReport(report, tables, knownStart(match.settings));
-	const ply = livedBy(report.history);
+	const ply = countEvents(report.history);
 	const asked = (['show', 'plan', 'hint', 'check'] as const).map((command) => {
 		const degrees = command === 'hint' ? 4 : 1;
 		let state = USUAL_COACH;

@@ -13,6 +13,7 @@ import {keyLines} from '../../../source/ui/key-help.js';
 import {makeGlyphs} from '../../../source/ui/theme/glyphs.js';
 import {click, KEYS, settle} from '../../helpers/render-screen.js';
 import {startKriegspiel, kriegspielTables} from '../../helpers/kriegspiel-drills.js';
+import {TURNS} from '../key-contexts.js';
 import {openApp} from '../open-app.js';
 import {clickSquares, readHelp, saidBeside, squaresWith} from '../read-app.js';
 import {DrillWorld} from './drill-world.js';
@@ -94,7 +95,7 @@ describe('the own guess with an umpire', () => {
 		await app.type(`a${KEYS.enter}`);
 		expect(saidBeside(app)).toContain('Any?');
 		expect(await readHelp(app)).toContain('guess that the king can be');
-		const helps = keyLines('refereed-drill', makeGlyphs('letters', true));
+		const helps = keyLines(TURNS['refereed-drill'], makeGlyphs('letters', true));
 		expect(helps).toContainEqual({keys: 'y or Ctrl+G', help: GUESS.help});
 		expect(helps).toContainEqual({keys: 'Ctrl+A', help: ASK.help});
 	});

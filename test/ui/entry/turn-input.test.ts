@@ -21,6 +21,7 @@ import {
 import type {Press, PressName} from '../../../source/ui/press.js';
 import {cellsOf, moves, square} from '../board/sample.js';
 import {anyTurn} from './random-turns.js';
+import {TURNS} from '../key-contexts.js';
 
 const START: TurnKnowledge = {
 	cells: cellsOf('????????/????????/????????/????????/8/8/PPPPPPPP/RNBQKBNR'),
@@ -198,7 +199,7 @@ describe('typing', () => {
 
 	it('leaves x to a drill that has a command on it', () => {
 		const stepped = type('h').input;
-		expect(pressInTurn(stepped, character('x'), START, 'refereed-drill').action).toEqual({
+		expect(pressInTurn(stepped, character('x'), START, TURNS['refereed-drill']).action).toEqual({
 			type: 'command',
 			command: 'why',
 		});

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
 import {currentView} from '../../../source/rules/history.js';
 import {findVariant} from '../../../source/rules/registry.js';
-import {toldInTurn} from '../../../source/ui/entry/told-in-turn.js';
+import {toldInTurn} from '../../../source/ui/entry/move-knowledge.js';
 import {whyNot} from '../../../source/ui/entry/why-not.js';
 import {UmpiredGame} from '../../helpers/umpired-games.js';
 

@@ -10,16 +10,15 @@ import {lineWidth} from '../../../source/ui/components/text-lines.js';
 import {helpLines, legendLines} from '../../../source/ui/help/help-lines.js';
 import type {Scene} from '../../../source/ui/help/scene.js';
 import {SIGNS} from '../../../source/ui/help/signs.js';
-import {KEY_CONTEXTS} from '../../../source/ui/key-map.js';
 import {CELL_SIZES} from '../../../source/ui/layout.js';
 import {MEN_SETS} from '../../../source/ui/theme/glyphs.js';
 import {makeTheme} from '../../../source/ui/theme/theme.js';
 import {boardLayout, CELLS, LETTERS, textOf, WINDOWS} from '../board/sample.js';
+import {KEY_CONTEXTS, TURNS} from '../key-contexts.js';
 
 /** What a screen's board can have, besides men and fog. */
 type Has = {
 	readonly screen: Scene['screen'];
-	readonly isUmpired?: boolean;
 	readonly hasKing?: boolean;
 	readonly hasConcealed?: boolean;
 	readonly marks: readonly (keyof BoardModel)[];
@@ -30,41 +29,46 @@ type Has = {
 const HAND = ['cursor', 'selected', 'lit', 'targets', 'lastMove', 'taken'] as const;
 const NEWS = ['newlySeen', 'lost', 'ghosts'] as const;
 const SEEN = {targets: ['quiet', 'capture', 'fog']} as const;
-const TRIED = {isUmpired: true, targets: ['capture', 'fog']} as const;
+const TRIED = {targets: ['capture', 'fog']} as const;
 const ALL_BELIEF = ['possible', 'covered', 'impossible'] as const;
 
 const BOARDS: readonly Has[] = [
-	{screen: 'turn', marks: [...HAND, ...NEWS, 'pencil', 'known'], ...SEEN},
+	{screen: TURNS.turn, marks: [...HAND, ...NEWS, 'pencil', 'known'], ...SEEN},
 	{
-		screen: 'turn',
+		screen: TURNS.turn,
 		hasConcealed: true,
 		marks: [...HAND, ...NEWS, 'concealed', 'pencil', 'known'],
 		...SEEN,
 	},
-	{screen: 'refereed', marks: [...HAND, 'pencil', 'known'], ...TRIED},
-	{screen: 'unasked', marks: [...HAND, 'pencil', 'known'], ...TRIED},
-	{screen: 'drill', marks: [...HAND, ...NEWS, 'pencil', 'belief'], ...SEEN, belief: ALL_BELIEF},
+	{screen: TURNS.refereed, marks: [...HAND, 'pencil', 'known'], ...TRIED},
+	{screen: TURNS.unasked, marks: [...HAND, 'pencil', 'known'], ...TRIED},
+	{screen: TURNS.drill, marks: [...HAND, ...NEWS, 'pencil', 'belief'], ...SEEN, belief: ALL_BELIEF},
 	{
-		screen: 'guess',
+		screen: TURNS.guess,
 		marks: [...HAND, ...NEWS, 'pencil', 'belief'],
 		...SEEN,
 		belief: [...ALL_BELIEF, 'guess'],
 	},
 	{
-		screen: 'refereed-drill',
+		screen: TURNS['refereed-drill'],
 		marks: [...HAND, 'pencil', 'belief'],
 		...TRIED,
 		belief: ['possible', 'impossible'],
 	},
 	{
-		screen: 'refereed-guess',
+		screen: TURNS['refereed-guess'],
 		marks: [...HAND, 'pencil', 'belief'],
 		...TRIED,
 		belief: ['possible', 'impossible', 'guess'],
 	},
-	{screen: 'defence', marks: [...HAND, ...NEWS, 'pencil'], ...SEEN},
-	{screen: 'refereed-defence', marks: [...HAND, 'pencil', 'known'], ...TRIED},
-	{screen: 'puzzle', marks: [...HAND, ...NEWS, 'pencil', 'belief'], ...SEEN, belief: ['possible']},
+	{screen: TURNS.defence, marks: [...HAND, ...NEWS, 'pencil'], ...SEEN},
+	{screen: TURNS['refereed-defence'], marks: [...HAND, 'pencil', 'known'], ...TRIED},
+	{
+		screen: TURNS.puzzle,
+		marks: [...HAND, ...NEWS, 'pencil', 'belief'],
+		...SEEN,
+		belief: ['possible'],
+	},
 	{screen: 'review', marks: ['lastMove', 'lit']},
 	{
 		screen: 'replay',
@@ -137,10 +141,9 @@ describe('the legend', () => {
 				(model, [columns, rows], men, isAscii) => {
 					const theme = makeTheme({id: 'night', men, isAscii, level: 0});
 					const layout = boardLayout(columns, rows);
-					const {screen, isUmpired = false, hasKing = false, hasConcealed = false} = has;
+					const {screen, hasKing = false, hasConcealed = false} = has;
 					const scene: Scene = {
 						screen,
-						isUmpired,
 						hasKing,
 						hasConcealed,
 						cell: layout.cell,
@@ -165,12 +168,12 @@ describe('the legend', () => {
 		);
 	});
 
-	it.each(KEY_CONTEXTS)('of %s fits any window, and is ASCII where only that is safe', (screen) => {
-		for (const cell of [undefined, ...CELL_SIZES]) {
-			for (const isUmpired of [false, true]) {
+	it.each(KEY_CONTEXTS)(
+		'of %s fits any window, and is ASCII where only that is safe',
+		(_name, screen) => {
+			for (const cell of [undefined, ...CELL_SIZES]) {
 				const scene: Scene = {
 					screen,
-					isUmpired,
 					hasClock: true,
 					...(cell === undefined ? {} : {cell}),
 				};
@@ -184,12 +187,12 @@ describe('the legend', () => {
 				const ascii = makeTheme({id: 'night', men: 'letters', isAscii: true, level: 0});
 				expect(textOf(legendLines(scene, 38, ascii)).join('')).toMatch(/^[\u0020-\u007E]*$/);
 			}
-		}
-	});
+		},
+	);
 
 	it('draws each sign as the board does, in the smallest squares too', () => {
-		const small = legendLines({screen: 'turn', cell: CELL_SIZES[3]}, 60, LETTERS);
-		const large = legendLines({screen: 'turn', cell: CELL_SIZES[2]}, 60, LETTERS);
+		const small = legendLines({screen: TURNS.turn, cell: CELL_SIZES[3]}, 60, LETTERS);
+		const large = legendLines({screen: TURNS.turn, cell: CELL_SIZES[2]}, 60, LETTERS);
 		const read = (lines: typeof small) => textOf(lines).join('\n');
 		expect(read(small)).toMatch(/^' +your last move/m);
 		expect(read(small)).toMatch(/^q\? +what I know: this man may be there/m);

@@ -44,10 +44,10 @@ describe('a bot whose acts are no moves', () => {
 		expect(seatReport(match, 'black').history.plies).toEqual([]);
 	});
 
-	it('that fails has an act drawn by lot', async () => {
+	it('that fails has an act drawn at random', async () => {
 		const host = await hostWith('reverse-schrodinger', ['e2e4']);
 		const {match, botFault} = host.getState();
 		expect(match.acts[0].text).toMatch(/^(?:.@.8|random)$/);
-		expect(botFault).toContain('drawn by lot');
+		expect(botFault).toContain('drawn at random');
 	});
 });

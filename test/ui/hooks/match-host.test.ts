@@ -113,7 +113,7 @@ describe('MatchHost', () => {
 		expect(reports).toEqual(['black']);
 	});
 
-	it('plays a move by lot, and says so, for a bot that throws or names no move', async () => {
+	it('plays a move at random, and says so, for a bot that throws or names no move', async () => {
 		const bad: readonly BotSeat[] = [
 			{move: async () => 'e2e4'},
 			{
@@ -133,7 +133,7 @@ describe('MatchHost', () => {
 			game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
 			await world.pass(BOT_PAUSE);
 			expect(movesOf(game.getState().match)).toHaveLength(2);
-			expect(game.getState().botFault).toContain('by lot');
+			expect(game.getState().botFault).toContain('at random');
 		}
 	});
 

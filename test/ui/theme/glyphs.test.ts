@@ -1,13 +1,47 @@
 import xterm from '@xterm/headless';
 import {describe, expect, it} from 'vitest';
-import {KING, PAWN} from '../../../source/core/man.js';
-import {allGlyphs, makeGlyphs, manGlyph, needsAscii} from '../../../source/ui/theme/glyphs.js';
+import {BLACK_MAN, KING, PAWN, UNKNOWN} from '../../../source/core/man.js';
+import {type Glyphs, makeGlyphs, manGlyph, needsAscii} from '../../../source/ui/theme/glyphs.js';
 
 const sets = [
 	makeGlyphs('figurines', false),
 	makeGlyphs('letters', false),
 	makeGlyphs('letters', true),
 ];
+
+/** Returns every sign of a set. */
+function allGlyphs(glyphs: Glyphs): readonly string[] {
+	const {
+		men: _men,
+		isAscii: _isAscii,
+		cursor,
+		selected,
+		lit,
+		value,
+		arrows,
+		plotLevels,
+		...signs
+	} = glyphs;
+	const brackets = [cursor, selected, lit].flatMap(({left, right, leftCorners, rightCorners}) => [
+		left,
+		right,
+		...leftCorners,
+		...rightCorners,
+	]);
+	const men: string[] = [];
+	for (let role = PAWN; role <= KING; role++) {
+		men.push(manGlyph(glyphs, role), manGlyph(glyphs, role + 8));
+	}
+
+	men.push(manGlyph(glyphs, UNKNOWN), manGlyph(glyphs, UNKNOWN | BLACK_MAN));
+	return [
+		...Object.values(signs),
+		...value,
+		...brackets,
+		...(arrows + plotLevels).split(''),
+		...men,
+	];
+}
 
 /** Returns how many columns a terminal gives each text. */
 async function terminalWidths(texts: readonly string[]): Promise<Map<string, number>> {

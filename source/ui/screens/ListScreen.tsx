@@ -1,0 +1,61 @@
+import {Text} from 'ink';
+import {useChoice} from '../hooks/use-choice.js';
+import {useWindowContext} from '../hooks/window-context.js';
+import {textProps} from '../theme/style.js';
+import {useTheme} from '../theme/theme-context.js';
+import {ChoiceList, type ChoiceItem} from './ChoiceList.js';
+import {Page, pageHeight} from './Page.js';
+
+type ListScreenProps = {
+	readonly title: string;
+	readonly aside: string;
+	readonly note: string | undefined;
+	readonly items: readonly ChoiceItem[];
+	/** Returns where the cursor begins. */
+	readonly first?: () => number;
+	/** What Enter does, in a word, and what it does it with. */
+	readonly does: string;
+	readonly choose: (index: number) => void;
+	/** The most columns for the names. */
+	readonly widest?: number;
+	readonly foot?: (index: number) => string;
+	readonly empty?: string;
+};
+
+/** A window with a list of which one entry is opened. */
+export function ListScreen({title, aside, note, items, does, empty, ...list}: ListScreenProps) {
+	const {first = () => 0, choose, foot, widest = Number.POSITIVE_INFINITY} = list;
+	const window = useWindowContext();
+	const {palette} = useTheme();
+	const {index, help} = useChoice({count: items.length, first, choose});
+	return (
+		<Page
+			title={title}
+			aside={aside}
+			note={note}
+			help={help}
+			hints={[
+				['↑↓', 'choose'],
+				['Enter', does],
+				['Esc', 'back'],
+			]}
+		>
+			{items.length === 0 && (
+				<Text {...textProps(palette.text)} wrap="wrap">
+					{empty}
+				</Text>
+			)}
+			<ChoiceList
+				items={items}
+				index={index}
+				height={pageHeight(window, note) - (foot === undefined ? 0 : 1)}
+				labelWidth={Math.min(widest, Math.max(...items.map(({label}) => label.length)) + 2)}
+			/>
+			{foot !== undefined && (
+				<Text {...textProps(palette.accent)} wrap="truncate">
+					{foot(index)}
+				</Text>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,25 @@
+import {BINDINGS} from '../../source/ui/key-bindings.js';
+import type {KeyContext} from '../../source/ui/key-map.js';
+import type {Turn} from '../../source/ui/turn.js';
+
+const tries = {mayBeRefused: true, seesOwnMenOnly: true} as const;
+
+/** Every kind of turn whose keys or signs differ from the others'. */
+export const TURNS = {
+	turn: {of: 'game'},
+	refereed: {of: 'game', ...tries, mayAsk: true},
+	unasked: {of: 'game', ...tries},
+	drill: {of: 'drill'},
+	'refereed-drill': {of: 'drill', ...tries, mayAsk: true},
+	guess: {of: 'drill', guesses: true},
+	'refereed-guess': {of: 'drill', ...tries, mayAsk: true, guesses: true},
+	defence: {of: 'defence'},
+	'refereed-defence': {of: 'defence', ...tries, mayAsk: true},
+	puzzle: {of: 'puzzle'},
+} as const satisfies {readonly [name: string]: Turn};
+
+/** Every key map with its name. */
+export const KEY_CONTEXTS = [
+	...Object.entries(TURNS),
+	...Object.keys(BINDINGS).map((name) => [name, name]),
+] as readonly (readonly [name: string, context: KeyContext])[];
