@@ -86,7 +86,7 @@ const isInTriangle = (square) => (square & 7) <= 3 && square >> 3 <= (square & 7
 export async function kriegspielPage({starts: wanted = PAPER.first.games, seed = 1} = {}) {
 	const program = await importTypescript(
 		'source/core/random.ts',
-		...MODULES.map((name) => `source/endgame/kriegspiel/${name}.ts`),
+		...MODULES.map((name) => `source/theory/kriegspiel/${name}.ts`),
 	);
 	const {AS_PRINTED, createRandom, drawStarts, testStarts} = program;
 	const all = [...testStarts(['rook'])];

@@ -70,7 +70,7 @@ export const reasonOf = ({move, remark}: PlanDecision, later: readonly UciMove[]
 	excluded: remark.excluded,
 });
 
-/** Returns one of `TwoMen.tries` as a person names it. */
+/** Returns one of `MenFacts.tries` as a person names it. */
 export const moveOfTry = ({squares}: Placement, code: number): UciMove => ({
 	from: squares[code < MAN_TRY ? 0 : 1],
 	to: code & 63,

@@ -11,8 +11,8 @@ export function programPlayer(reading: ProgramReading, random: Random, men?: Two
 	const program = new MetapositionProgram(reading, random, men);
 	return {
 		begin: () => program.begin(),
-		choose({squares: [king, rook]}: Placement, {low, high}: SquareSet): WhiteMove {
-			const code = program.choose(king, rook, low, high);
+		choose({squares: [king, man]}: Placement, belief: SquareSet): WhiteMove {
+			const code = program.choose({king, man, belief});
 			return {man: code < MAN_TRY ? 0 : 1, to: code & 63};
 		},
 	};

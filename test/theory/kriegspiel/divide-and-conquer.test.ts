@@ -128,7 +128,7 @@ describe('the fast answers for two men', () => {
 				const placement: Placement = {material: [role], squares: [king, man]};
 				const belief = anywhere(placement).intersect(SquareSet.from(kings));
 				fc.pre(king !== man && !belief.isEmpty);
-				for (const code of men.tries(king, man)) {
+				for (const code of men.at(king, man).tries) {
 					const move = {man: code < 64 ? 0 : 1, to: code & 63};
 					const cases = answersTo(placement, belief, move);
 					const names = cases.map(({answer}) => answerName(answer));
@@ -143,8 +143,10 @@ describe('the fast answers for two men', () => {
 						...cases.filter(({answer}) => answer.kind === 'refused'),
 						...replies,
 					].map((one) => `${one.placement.squares.join(' ')} ${one.belief.low} ${one.belief.high}`);
-					const turns = nextTurns(men, {king, man, low: belief.low, high: belief.high}, code);
-					const found = turns?.map((one) => `${one.king} ${one.man} ${one.low} ${one.high}`);
+					const turns = nextTurns(men, {king, man, belief}, code);
+					const found = turns?.map(
+						(one) => `${one.king} ${one.man} ${one.belief.low} ${one.belief.high}`,
+					);
 					expect(found?.sort()).toEqual(isUnsafe ? undefined : expected.sort());
 				}
 			}),
