@@ -17,6 +17,7 @@ export const importSolver = async () =>
 		'source/theory/paper/repairs.ts',
 		'source/knowledge/king-steps.ts',
 		'source/solver/belief-table.ts',
+		'source/solver/verify/board.ts',
 		'source/solver/fifty-moves.ts',
 		'source/solver/levels.ts',
 		'source/solver/material.ts',

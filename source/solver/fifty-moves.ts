@@ -8,7 +8,8 @@ import {materialName, type Placement, readPlacement} from './material.js';
 import {probe, type ProbeResult} from './probe.js';
 import {startsAbove} from './statistics.js';
 import {INVERSE_SYMMETRY, mapSet} from './symmetry.js';
-import {beliefOf, type Group, playMove, positionWith} from './verify/step.js';
+import {positionWith} from './verify/board.js';
+import {beliefOf, type Group, playMove} from './verify/step.js';
 
 /**
  * How many moves White has for a capture or a pawn move. The host ends the game after 100 plies without

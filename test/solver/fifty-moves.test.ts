@@ -12,7 +12,7 @@ import {NEVER} from '../../source/solver/levels.js';
 import {isPlacement, type Material, type Placement} from '../../source/solver/material.js';
 import {attackedBy, occupiedBy} from '../../source/solver/reach.js';
 import {startsAbove} from '../../source/solver/statistics.js';
-import {positionWith} from '../../source/solver/verify/step.js';
+import {positionWith} from '../../source/solver/verify/board.js';
 import {buildTables} from '../helpers/tables.js';
 
 const tables = buildTables('KQvK', 'KPvK');

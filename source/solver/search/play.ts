@@ -1,25 +1,11 @@
 import {NO_SQUARE} from '../../core/square.js';
 import {isAttacked} from '../../rules/attack.js';
-import {generateLegalMoves} from '../../rules/legal.js';
-import {KIND_MASK, type Move} from '../../rules/move.js';
+import type {Move} from '../../rules/move.js';
 import {observe} from '../../rules/observe.js';
-import {MAX_MOVES, type Position} from '../../rules/position.js';
+import type {Position} from '../../rules/position.js';
 import {fog} from '../../rules/variants/fog.js';
+import {legalMoves, nameOf, takesKing} from '../verify/board.js';
 import {type Member, memberOf, positionOf} from './member.js';
-
-const moves = new Int32Array(MAX_MOVES);
-
-/** Returns the moves of the side to move, by the rules of fog of war. */
-export const movesOf = (position: Position): Move[] => [
-	...moves.subarray(0, generateLegalMoves(position, moves, 0)),
-];
-
-/** Returns a move without its kind: what names it for a player. */
-export const nameOf = (move: Move): number => move & ~KIND_MASK;
-
-/** Returns whether the move takes the other side's king. */
-export const takesKing = (position: Position, move: Move): boolean =>
-	((move >> 6) & 63) === position.kings[position.side ^ 1];
 
 /**
  * Returns a text that is equal for positions that White cannot tell apart: what he sees, his rights, and,
@@ -27,7 +13,7 @@ export const takesKing = (position: Position, move: Move): boolean =>
  */
 export function whiteSees(position: Position): string {
 	const {cells, castling, epSquare} = observe(position, 'white', fog.see);
-	const tries = position.side === 0 ? movesOf(position).map((move) => nameOf(move)) : [];
+	const tries = position.side === 0 ? legalMoves(position).map((move) => nameOf(move)) : [];
 	return String.fromCharCode.apply(null, [
 		...cells,
 		castling,
@@ -61,7 +47,7 @@ class Sorter {
 
 /** Returns the move of that name in a position, or undefined when it is none there. */
 const findMove = (position: Position, name: number): Move | undefined =>
-	movesOf(position).find((move) => nameOf(move) === name);
+	legalMoves(position).find((move) => nameOf(move) === name);
 
 /**
  * Returns whether a move of White's forces the king's capture with the next: after every answer of
@@ -84,7 +70,7 @@ export function forcesAtOnce(positions: readonly Position[], name: number): bool
 
 /** Returns whether Black, to move, has an answer, and after each of them his king can be taken. */
 function isCaught(position: Position): boolean {
-	const answers = movesOf(position);
+	const answers = legalMoves(position);
 	return (
 		answers.length > 0 &&
 		answers.every((answer) => {
@@ -102,7 +88,7 @@ function isCaught(position: Position): boolean {
 
 /** Returns whether Black, in some member, can take White's king after a move, or has no move at all and draws. */
 const isLostAfter = (position: Position): boolean => {
-	const answers = movesOf(position);
+	const answers = legalMoves(position);
 	return answers.length === 0 || answers.some((answer) => takesKing(position, answer));
 };
 
@@ -140,7 +126,7 @@ function answerAll(group: Belief): Belief[] {
 	const afterAnswer = new Sorter();
 	for (const member of group) {
 		const position = positionOf(member, 'black');
-		for (const answer of movesOf(position)) {
+		for (const answer of legalMoves(position)) {
 			position.make(answer);
 			afterAnswer.add(position);
 			position.unmake(answer);

@@ -2,7 +2,8 @@ import {NO_SQUARE} from '../../core/square.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {moveKey, toUciMove} from '../../rules/move.js';
 import {type Member, memberOf, positionOf} from './member.js';
-import {type Belief, movesOf, nameOf, takesKing, whiteSees} from './play.js';
+import {legalMoves, nameOf, takesKing} from '../verify/board.js';
+import {type Belief, whiteSees} from './play.js';
 
 /** A position that White holds possible, with one way in which it can have come about. */
 export type Traced = Member & {
@@ -48,7 +49,7 @@ export function playOwnPly(traced: readonly Traced[], wanted: UciMove): OwnPly {
 	const taken: Traced[] = [];
 	for (const one of traced) {
 		const position = positionOf(one, 'white');
-		const move = movesOf(position).find((candidate) => nameOf(candidate) === name);
+		const move = legalMoves(position).find((candidate) => nameOf(candidate) === name);
 		if (move === undefined) {
 			continue;
 		}
@@ -82,7 +83,7 @@ export function playAnswerPly(traced: readonly Traced[]): AnswerPly {
 	const stuck: Traced[] = [];
 	for (const one of traced) {
 		const position = positionOf(one, 'black');
-		const moves = movesOf(position);
+		const moves = legalMoves(position);
 		if (moves.length === 0) {
 			stuck.push(one);
 		}
@@ -110,12 +111,4 @@ export function playAnswerPly(traced: readonly Traced[]): AnswerPly {
 
 /** Returns White's moves in UCI, White to move; they are the same in all members. */
 export const knownMoves = ([first]: Belief): string[] =>
-	movesOf(positionOf(first, 'white')).map((move) => makeUci(toUciMove(move)));
-
-/** Returns White's moves, in UCI, that take the king; he then sees him. */
-export function takingMoves([first]: Belief): string[] {
-	const position = positionOf(first, 'white');
-	return movesOf(position)
-		.filter((move) => takesKing(position, move))
-		.map((move) => makeUci(toUciMove(move)));
-}
+	legalMoves(positionOf(first, 'white')).map((move) => makeUci(toUciMove(move)));

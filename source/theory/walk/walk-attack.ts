@@ -1,15 +1,15 @@
 import {makeFen} from '../../core/fen.js';
-import {EMPTY} from '../../core/man.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import {makeUci} from '../../core/uci.js';
-import {KIND_MASK, moveKey} from '../../rules/move.js';
+import {moveKey} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
-import {type Placement, readPlacement} from '../../solver/material.js';
+import {legalMoves, nameOf, placementOn, positionWith} from '../../solver/verify/board.js';
+import type {Placement} from '../../solver/material.js';
 import {mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
-import {positionWith} from '../../solver/verify/step.js';
+
 import type {PlanMemory, Strategist} from '../paper/strategist.js';
 import {turnedMen} from '../paper/turn-board.js';
-import {legalMoves, sightOf} from './walk-board.js';
+import {sightOf} from './sight.js';
 import {
 	type Outcome,
 	type Played,
@@ -48,7 +48,7 @@ function answersIn(position: Position, memory: PlanMemory, told: string): Outcom
 		const outcome =
 			position.kings[0] === NO_SQUARE
 				? {told: text, failure: ', and the white king is taken'}
-				: {told: text, node: {memory, placement: placementOf(position, king), king, glimpsed}};
+				: {told: text, node: {memory, placement: placementOn(position), king, glimpsed}};
 		position.unmake(answer);
 		return outcome;
 	});
@@ -71,7 +71,7 @@ function play(strategist: Strategist, {memory, placement, king, glimpsed}: Node)
 	}
 
 	const key = moveKey(move);
-	const played = legalMoves(position).find((legal) => (legal & ~KIND_MASK) === key);
+	const played = legalMoves(position).find((legal) => nameOf(legal) === key);
 	if (played === undefined) {
 		return failed(makeUci(move), ' is not legal');
 	}
@@ -87,18 +87,6 @@ const turnsOf = (strategist: Strategist): Turns<Node> => ({
 	play: (node) => play(strategist, node),
 	describe: ({placement, king}) => makeFen(positionWith(placement, king).toSetup()),
 });
-
-/** Reads White's men off a board without its black king. */
-function placementOf(position: Position, king: Square): Placement {
-	const cells = position.board.slice();
-	cells[king] = EMPTY;
-	const read = readPlacement(cells);
-	if (!read.ok) {
-		throw new Error(read.error);
-	}
-
-	return read.value.placement;
-}
 
 /** The white king's squares of which every other is an image under the board's symmetries. */
 const FIRST_SQUARES: readonly Square[] = Array.from({length: 64}, (_, square) => square).filter(

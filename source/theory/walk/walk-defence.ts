@@ -5,12 +5,11 @@ import {makeUci} from '../../core/uci.js';
 import {SAFE_SPACE} from '../paper/lemma-17.js';
 import {answerRook, type LoneKingAnswer} from '../paper/lone-king.js';
 import {type Move, toUciMove} from '../../rules/move.js';
-import {type Position} from '../../rules/position.js';
+import {legalMoves, positionWith, takesKing} from '../../solver/verify/board.js';
 import type {Placement} from '../../solver/material.js';
 import {afterMove} from '../../solver/reach.js';
-import {positionWith} from '../../solver/verify/step.js';
 import type {Walk} from './walker.js';
-import {legalMoves, sightOf} from './walk-board.js';
+import {sightOf} from './sight.js';
 
 /** White's turn: his men, and the squares where the lone king may be. */
 type Node = {
@@ -22,10 +21,6 @@ type Node = {
 
 const names = (squares: SquareSet): string =>
 	[...squares].map((square) => squareName(square)).join(',');
-
-/** Returns whether White can take the king in a position. */
-const canTakeKing = (position: Position): boolean =>
-	legalMoves(position).some((move) => ((move >> 6) & 63) === position.kings[1]);
 
 /**
  * Returns what is wrong with an answer by the rules of the game, or undefined: White must see the same
@@ -56,7 +51,9 @@ function findFault(
 			}
 
 			position.make(move);
-			const isSafe = position.kings[0] === NO_SQUARE || !canTakeKing(position);
+			const isSafe =
+				position.kings[0] === NO_SQUARE ||
+				!legalMoves(position).some((taking) => takesKing(position, taking));
 			const isHidden = kind !== 'goes' || sightOf(position) === NO_SQUARE;
 			position.unmake(move);
 			if (isSafe && isHidden) {

@@ -18,7 +18,7 @@ import {bestMoves, probe} from '../../../source/solver/probe.js';
 import {attackedBy, hiddenFrom} from '../../../source/solver/reach.js';
 import {BeliefSearch} from '../../../source/solver/search/belief-search.js';
 import {memberOf} from '../../../source/solver/search/member.js';
-import {positionWith} from '../../../source/solver/verify/step.js';
+import {positionWith} from '../../../source/solver/verify/board.js';
 import {partOf} from '../../helpers/sample-size.js';
 import {buildTables} from '../../helpers/tables.js';
 
