@@ -7,7 +7,7 @@ import {levelToMove} from '../endings/levels.js';
 import {NEVER} from '../solver/levels.js';
 import {isPlacement, type Material, materialName, type Placement} from '../solver/material.js';
 import {attackedBy} from '../solver/reach.js';
-import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
+import {SAFE_SPACE} from '../theory/paper/lone-king-sets.js';
 import {findDrill} from './catalogue.js';
 import {beliefGame, tablesFor} from './game.js';
 import {type DrillSettings, PAPER_KING} from './settings.js';

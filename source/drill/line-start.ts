@@ -2,7 +2,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import {levelToMove} from '../endings/levels.js';
 import {NEVER} from '../solver/levels.js';
 import {type Material, materialName} from '../solver/material.js';
-import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
+import {SAFE_SPACE} from '../theory/paper/lone-king-sets.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {findStart, type Start} from './draw-start.js';
 import {beliefGame, type DrillGame, tableFor, tablesFor} from './game.js';

@@ -1,8 +1,7 @@
 import {EMPTY, KING, UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
-import {CLUSTERS} from '../theory/paper/lemma-14.js';
-import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
+import {CLUSTERS, SAFE_SPACE} from '../theory/paper/lone-king-sets.js';
 import {answerRook} from '../theory/paper/lone-king.js';
 import {REPAIRS} from '../theory/paper/repairs.js';
 import {STEPS} from '../theory/paper/steps.js';

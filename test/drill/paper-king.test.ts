@@ -7,7 +7,7 @@ import {drillOf, knownStart} from '../../source/drill/knowledge.js';
 import {drillReply, settleBeforeMove} from '../../source/drill/opponent.js';
 import {type DrillSettings, PAPER_KING} from '../../source/drill/settings.js';
 import {startDrill} from '../../source/drill/start.js';
-import {SAFE_SPACE} from '../../source/theory/paper/lemma-17.js';
+import {SAFE_SPACE} from '../../source/theory/paper/lone-king-sets.js';
 import {tableAttack} from '../../source/endings/fog/table-attacker.js';
 import {currentView} from '../../source/rules/history.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';

@@ -1,7 +1,6 @@
-import {fail, type Result} from '../../core/result.js';
+import type {Result} from '../../core/result.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
-import type {Point} from '../../endings/belief-game.js';
 import type {Material, Placement} from '../../solver/material.js';
 import type {Reason} from '../plan-book.js';
 import {MAN_TRY} from './two-men.js';
@@ -79,20 +78,3 @@ export const moveOfTry = ({squares}: Placement, code: number): UciMove => ({
 /** Returns whether the men are those of a plan. */
 export const isFor = ({material}: KriegspielPlan, placement: Placement): boolean =>
 	placement.material.join() === material.join();
-
-/**
- * Returns a plan's try at the last of the points of a game, having asked it at all of them in order, as it would have
- * been asked in the game; fails where it fails at the last, or where there is no point.
- */
-export function askPlan(plan: KriegspielPlan, points: readonly Point[]): Result<PlanDecision> {
-	let memory = plan.first;
-	let decided: Result<PlanDecision> = fail('nobody has been asked to move');
-	for (const {placement, belief} of points) {
-		decided = isFor(plan, placement)
-			? plan.play(memory, placement, belief)
-			: fail('the plan is for other men');
-		memory = decided.ok ? decided.value.memory : memory;
-	}
-
-	return decided;
-}

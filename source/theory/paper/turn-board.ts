@@ -1,9 +1,9 @@
 import {INVERSE_SYMMETRY, mapSet, mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
-import type {Square} from '../../core/square.js';
+import {NO_SQUARE, type Square} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
 
-/** The board's symmetries that the plans name: the numbers are those of the solver's tables. */
-export const AS_IT_IS = 0;
+// The board's symmetries that the plans name: the numbers are those of the solver's tables.
+
 /** The a-file becomes the h-file. */
 export const MIRROR_FILES = 1;
 /** The first rank becomes the eighth. */
@@ -46,6 +46,10 @@ export function turnedMen(symmetry: number, squares: readonly Square[]): Square[
 	const [king, ...others] = squares.map((square) => mapSquare(symmetry, square));
 	return [king, ...others.sort((a, b) => a - b)];
 }
+
+/** Returns where the king was glimpsed through a symmetry; NO_SQUARE where he was not. */
+export const turnedGlimpse = (symmetry: number, glimpsed: Square): Square =>
+	glimpsed === NO_SQUARE ? NO_SQUARE : mapSquare(symmetry, glimpsed);
 
 /**
  * Returns the symmetry that makes the squares of White's men and of the king the smallest, compared one

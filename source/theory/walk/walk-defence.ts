@@ -2,11 +2,12 @@ import {makeFen} from '../../core/fen.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import {makeUci} from '../../core/uci.js';
-import {SAFE_SPACE} from '../paper/lemma-17.js';
+import {SAFE_SPACE} from '../paper/lone-king-sets.js';
 import {answerRook, type LoneKingAnswer} from '../paper/lone-king.js';
 import {type Move, toUciMove} from '../../rules/move.js';
 import {legalMoves, positionWith, takesKing} from '../../solver/verify/board.js';
-import type {Placement} from '../../solver/material.js';
+import {isPlacement, type Placement} from '../../solver/material.js';
+import {unattacked} from '../../solver/table-game.js';
 import {afterMove} from '../../solver/reach.js';
 import type {Walk} from './walker.js';
 import {sightOf} from './sight.js';
@@ -160,13 +161,9 @@ export function* walkDefence(
 	const count = {starts: 0, won: 0, longest: 0};
 	for (let number = 0; number < 64 * 64; number++) {
 		const placement: Placement = {material: ['rook'], squares: [number & 63, number >> 6]};
-		for (const king of placement.squares[0] === placement.squares[1] ? [] : SAFE_SPACE) {
-			const isStart =
-				!placement.squares.includes(king) && sightOf(positionWith(placement, king)) === NO_SQUARE;
-			if (isStart) {
-				count.starts++;
-				count.won += defence.hold({placement, squares: SquareSet.from([king])}) ? 0 : 1;
-			}
+		for (const king of isPlacement(placement) ? SAFE_SPACE.intersect(unattacked(placement)) : []) {
+			count.starts++;
+			count.won += defence.hold({placement, squares: SquareSet.from([king])}) ? 0 : 1;
 		}
 
 		yield number / (64 * 64);

@@ -4,9 +4,9 @@ import {makeUci} from '../../core/uci.js';
 import type {Point, TryCase} from '../../endings/belief-game.js';
 import {answerName, anywhere, asWhiteMove} from '../../endings/kriegspiel/answers.js';
 import {kriegspielGame} from '../../endings/kriegspiel/kriegspiel-game.js';
-import {isPlacement, type Placement} from '../../solver/material.js';
 import {mapSet, mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
 import {isFor, type KriegspielPlan, PLAN_STEPS, type PlanStep} from '../kriegspiel/plan.js';
+import {orbitOf, placementsOf} from './starts.js';
 import {
 	type Outcome,
 	type Played,
@@ -121,52 +121,18 @@ const turnsOf = (plan: KriegspielPlan): Turns<Node> => ({
 	...(plan.isSymmetric ? {} : {limit: MOST_TURNS}),
 });
 
-/** Yields the arrangements of a plan's men, each with the number of its images; of a symmetric plan one of its images. */
-function* placements({material, isSymmetric}: KriegspielPlan): Generator<Placement> {
-	for (let number = 0; number < 64 ** (material.length + 1); number++) {
-		const squares = Array.from(
-			{length: material.length + 1},
-			(_, man) => Math.floor(number / 64 ** (material.length - man)) % 64,
-		);
-		const isFirst =
-			!isSymmetric ||
-			Array.from({length: SYMMETRIES}, (_, symmetry) =>
-				squares.reduce((sum, square) => sum * 64 + mapSquare(symmetry, square), 0),
-			).every((image) => image >= number);
-		if (isFirst && isPlacement({material, squares})) {
-			yield {material, squares};
-		}
-	}
-}
-
-/** Returns how many starts are images of this one: 0 when another of them is the first. */
-function orbitOf({isSymmetric}: KriegspielPlan, {squares}: Placement, belief: SquareSet): number {
-	if (!isSymmetric) {
-		return 1;
-	}
-
-	const own = `${squares.join(' ')} ${belief.low} ${belief.high}`;
-	const images = new Set<string>();
-	for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
-		const {low, high} = mapSet(symmetry, belief);
-		images.add(`${squares.map((square) => mapSquare(symmetry, square)).join(' ')} ${low} ${high}`);
-	}
-
-	const sameMen = [...images].filter((image) => image.startsWith(`${squares.join(' ')} `));
-	return sameMen.some((image) => image < own) ? 0 : images.size;
-}
-
 /** Yields the starts of a plan: for each so many-th arrangement of its men those with nothing known and with each known square. */
 function* startsOf(plan: KriegspielPlan, every: number): Generator<WalkStart<Node>> {
+	const {material, isSymmetric, first: memory} = plan;
 	let number = 0;
-	for (const placement of placements(plan)) {
+	for (const placement of placementsOf(material, isSymmetric)) {
 		number++;
 		const all = anywhere(placement);
-		const known = plan.isSymmetric ? [...all].map((square) => SquareSet.from([square])) : [];
+		const known = isSymmetric ? [...all].map((square) => SquareSet.from([square])) : [];
 		for (const belief of number % every === 0 ? [all, ...known] : []) {
 			yield {
-				node: {placement, belief, memory: plan.first},
-				count: orbitOf(plan, placement, belief),
+				node: {placement, belief, memory},
+				count: orbitOf(placement, belief, isSymmetric),
 				done: placement.squares[0] / 64,
 			};
 		}

@@ -4,7 +4,8 @@ import {unwrap} from '../../../source/core/result.js';
 import {parseSquare, type Square} from '../../../source/core/square.js';
 import {SquareSet} from '../../../source/core/square-set.js';
 import {makeUci} from '../../../source/core/uci.js';
-import {askPlan, type KriegspielPlan} from '../../../source/theory/kriegspiel/plan.js';
+import {askPlan} from '../../../source/theory/kriegspiel/kriegspiel-book.js';
+import type {KriegspielPlan} from '../../../source/theory/kriegspiel/plan.js';
 import {KRIEGSPIEL_PLANS} from '../../../source/theory/kriegspiel/plans.js';
 import {TwoMen} from '../../../source/theory/kriegspiel/two-men.js';
 import {nextTurns} from '../../../source/theory/kriegspiel/two-men-answers.js';
@@ -102,19 +103,19 @@ describe('asking a plan', () => {
 		const next = {placement: kq(at('d3'), at('e3')), belief: squares('f1 g2')};
 		const one = unwrap(plan.play(plan.first, diagram.placement, diagram.belief));
 		const two = unwrap(plan.play(one.memory, next.placement, next.belief));
-		expect(unwrap(askPlan(plan, [diagram, next]))).toEqual(two);
+		expect(unwrap(askPlan(() => plan, [diagram, next]))).toEqual(two);
 		expect(Number(two.memory)).toBeLessThan(Number(one.memory));
 	});
 
 	it('begins anew when the king has been let out, and fails without a point or with other men', () => {
 		const out = {placement: kq(at('a1'), at('h8')), belief: squares('c5')};
-		const decided = unwrap(askPlan(plan, [diagram, out]));
+		const decided = unwrap(askPlan(() => plan, [diagram, out]));
 		expect(Number(decided.memory)).toBeGreaterThan(
-			unwrap(askPlan(plan, [diagram])).memory as number,
+			unwrap(askPlan(() => plan, [diagram])).memory as number,
 		);
-		expect(askPlan(plan, [])).toMatchObject({ok: false});
+		expect(askPlan(() => plan, [])).toMatchObject({ok: false});
 		const rook: Placement = {material: ['rook'], squares: diagram.placement.squares};
-		expect(askPlan(plan, [{...diagram, placement: rook}])).toMatchObject({ok: false});
+		expect(askPlan(() => plan, [{...diagram, placement: rook}])).toMatchObject({ok: false});
 	});
 });
 
