@@ -1,10 +1,12 @@
 import type {BeliefTable} from './belief-table.js';
+import {makeEndingGraph} from './ending-graph.js';
 import {FogLevels} from './fog-levels.js';
 import type {LevelSets} from './kernel/module.js';
 import type {LevelMaker} from './level-maker.js';
 import {NEVER} from './levels.js';
 import {type Material, materialName} from './material.js';
 import type {TableGame} from './table-game.js';
+import {makeTryFacts} from './tries/try-facts.js';
 import {TryLevels} from './tries/try-levels.js';
 
 /** After so many levels White has won from every belief that he wins from; real endings need far fewer. */
@@ -24,8 +26,8 @@ function makeLevels(game: TableGame, material: Material, tableOf: TableSource): 
 		return table;
 	};
 	return game.heard === undefined
-		? new FogLevels(material, needed)
-		: new TryLevels(game, material, tableOf);
+		? new FogLevels(makeEndingGraph(material, needed))
+		: new TryLevels(makeTryFacts(game, material, tableOf));
 }
 
 /**

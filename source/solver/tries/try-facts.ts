@@ -2,6 +2,7 @@ import type {Square} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import {kingSteps} from '../../knowledge/king-steps.js';
 import type {BeliefTable} from '../belief-table.js';
+import {putSet} from '../kernel/module.js';
 import type {Material, Placement} from '../material.js';
 import {PlacementIndex} from '../placement-index.js';
 import {afterMove, attackedBy, whiteMoves} from '../reach.js';
@@ -44,12 +45,6 @@ export function spoiling(placement: Placement, hidden: SquareSet): SquareSet {
 	const loose = placement.squares.slice(1).filter((square) => !attacked.has(square));
 	const stuck = kingSteps(hidden).union(attacked).complement();
 	return kingSteps(SquareSet.from(loose)).union(stuck);
-}
-
-/** Writes a set as the words of a number. */
-function put(words: Int32Array, number: number, {low, high}: SquareSet): void {
-	words[number * 2] = low;
-	words[number * 2 + 1] = high;
 }
 
 /** Returns the facts of an ending. `tableOf` gives the tables of the endings that its pawns promote into; undefined for those that cannot be won. */
@@ -116,12 +111,12 @@ export function makeTryFacts(
 		}
 
 		const hidden = game.hidden(placement);
-		put(facts.hidden, number, hidden);
-		put(facts.sound, number, spoiling(placement, hidden).complement());
+		putSet(facts.hidden, number, hidden);
+		putSet(facts.sound, number, spoiling(placement, hidden).complement());
 		// What is heard beyond these is heard of placements that are not counted.
 		const heard = (game.heard?.(placement) ?? []).slice(0, ANSWERS);
 		for (const [answer, squares] of heard.entries()) {
-			put(facts.heard, number * ANSWERS + answer, squares);
+			putSet(facts.heard, number * ANSWERS + answer, squares);
 		}
 	}
 
