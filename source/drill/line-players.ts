@@ -139,7 +139,7 @@ export type LinePlayers = {
 	readonly king: LineKing;
 	/** How many moves White has. */
 	readonly limit: number;
-	/** Returns White's reasons, when they are found in what he has lived and not told as he plays. */
+	/** Returns White's reasons, when they are found in what he saw and played and not told as he plays. */
 	readonly lookBack?: (history: SeatHistory, start: SquareSet) => readonly (Reason | undefined)[];
 };
 

@@ -102,7 +102,7 @@ export type Line = Omit<LineStart, 'isTold' | 'seed'> & {
 /** After so many of White's moves the host of a game calls a draw. The plans know nothing of that, so that they may play on. */
 export const FIFTY = 50;
 
-/** Returns what White has lived of a line in which nothing is refused. */
+/** Returns what White saw and played of a line in which nothing is refused. */
 export const historyOf = ({
 	game,
 	start,

@@ -34,7 +34,7 @@ const STRATEGY_NAMES: {readonly [strategy in DrillStrategy]: string} = {
 	'paper+': 'the paper, improved',
 	metaposition: 'the program of 2003',
 	'divide-and-conquer': 'divide and conquer',
-	'divide-and-conquer+': 'divide and conquer, mended',
+	'divide-and-conquer+': 'divide and conquer, corrected',
 };
 
 /** Returns the ending that a drill is about: the one of its FEN when it has one. The error says why there is none. */

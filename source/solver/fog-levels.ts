@@ -34,7 +34,7 @@ type Exports = CommonExports & {
  * is seen there, the others stay one unseen remainder. Then Black must move: onto attacked squares,
  * where he is taken, or onto others, which are White's next belief. If a possible king stands beside
  * White's king the move does not win; beside an unprotected man, Black may take that man and the game
- * goes on in the smaller ending with the king's square known.
+ * continues in the smaller ending with the king's square known.
  *
  * What is kept for each placement is the belief after White's move, with Black to move. It falls apart
  * into single squares, each with its own level (`squareLevels`: kings that are seen, and what is lost

@@ -78,17 +78,17 @@ export function parseMaterial(text: string): Result<Material> {
 
 /**
  * Returns the material that is left when one man (an index into the material) is taken, for the
- * smaller table in which the game then goes on.
+ * smaller table in which the game then continues.
  */
-export const withoutMan = (material: Material, man: number): Material =>
+const withoutMan = (material: Material, man: number): Material =>
 	material.filter((_, index) => index !== man);
 
 /** Returns the material after one of its pawns (an index into the material) has become another man. */
-export const withPromotion = (material: Material, man: number, role: Role): Material =>
+const withPromotion = (material: Material, man: number, role: Role): Material =>
 	material.with(man, role).sort(byStrength);
 
 /**
- * Returns the materials whose tables lie one step below one in the order of building: those with a man
+ * Returns the materials whose tables are one step before one in the order of building: those with a man
  * less, and those in which a pawn has become another man. Each once.
  */
 export function nextMaterials(material: Material): Material[] {

@@ -29,8 +29,8 @@ import {startKriegspiel, kriegspielTables} from '../helpers/kriegspiel-drills.js
 
 const tables = kriegspielTables('KPvK');
 
-const defend = (wish: Parameters<typeof startKriegspiel>[1]): Match =>
-	startKriegspiel(tables, {role: 'defender', ...wish});
+const defend = (request: Parameters<typeof startKriegspiel>[1]): Match =>
+	startKriegspiel(tables, {role: 'defender', ...request});
 
 /** Plays a drill on: White by the program, the king by `king`, which is asked for a try. Tells of each of his turns. */
 function* play(start: Match, king: (match: Match) => string): Generator<Match, Match> {
@@ -58,7 +58,7 @@ function playOut(start: Match, king: (match: Match) => string): Match {
 	}
 }
 
-/** Returns a king who tries what his own men could do, by lot, never twice in a turn. */
+/** Returns a king who tries what his own men could do, at random, never twice in a turn. */
 function randomKing(seed: number): (match: Match) => string {
 	const random = createRandom(seed);
 	return (match) => {

@@ -25,22 +25,19 @@ export function whiteSees(position: Position): string {
 /** A belief: members that White cannot tell apart, White to move. */
 export type Belief = readonly Member[];
 
-/** Parts positions by what White sees of them, each position once. */
-class Sorter {
-	readonly #groups = new Map<string, Map<string, Member>>();
+/** Parts positions by what White sees of them; of equal ones the first is kept. */
+export class Sorter<One extends Member> {
+	readonly #groups = new Map<string, Map<string, One>>();
 
-	add(position: Position): void {
-		const seen = whiteSees(position);
-		const member = memberOf(position);
-		const group = this.#groups.get(seen);
-		if (group === undefined) {
-			this.#groups.set(seen, new Map([[member.key, member]]));
-		} else {
-			group.set(member.key, member);
+	add(seen: string, one: One): void {
+		const group = this.#groups.get(seen) ?? new Map<string, One>();
+		this.#groups.set(seen, group);
+		if (!group.has(one.key)) {
+			group.set(one.key, one);
 		}
 	}
 
-	get groups(): Belief[] {
+	get groups(): One[][] {
 		return [...this.#groups.values()].map((group) => [...group.values()]);
 	}
 }
@@ -98,7 +95,7 @@ const isLostAfter = (position: Position): boolean => {
  * answer that takes the king or, having none at all, draws. Leaves the positions as they were.
  */
 export function playMove(positions: readonly Position[], name: number): Belief[] | undefined {
-	const afterOwn = new Sorter();
+	const afterOwn = new Sorter<Member>();
 	for (const position of positions) {
 		const move = findMove(position, name);
 		if (move === undefined) {
@@ -109,7 +106,7 @@ export function playMove(positions: readonly Position[], name: number): Belief[]
 		const isOver = position.kings[1] === NO_SQUARE;
 		const isLost = !isOver && isLostAfter(position);
 		if (!isOver && !isLost) {
-			afterOwn.add(position);
+			afterOwn.add(whiteSees(position), memberOf(position));
 		}
 
 		position.unmake(move);
@@ -123,12 +120,12 @@ export function playMove(positions: readonly Position[], name: number): Belief[]
 
 /** Plays every answer of Black's in every member (Black to move), and parts what comes of it by what White then sees. */
 function answerAll(group: Belief): Belief[] {
-	const afterAnswer = new Sorter();
+	const afterAnswer = new Sorter<Member>();
 	for (const member of group) {
 		const position = positionOf(member, 'black');
 		for (const answer of legalMoves(position)) {
 			position.make(answer);
-			afterAnswer.add(position);
+			afterAnswer.add(whiteSees(position), memberOf(position));
 			position.unmake(answer);
 		}
 	}

@@ -3,7 +3,7 @@ import {makeUci, type UciMove} from '../../core/uci.js';
 import {moveKey, toUciMove} from '../../rules/move.js';
 import {type Member, memberOf, positionOf} from './member.js';
 import {legalMoves, nameOf, takesKing} from '../verify/board.js';
-import {type Belief, whiteSees} from './play.js';
+import {type Belief, Sorter, whiteSees} from './play.js';
 
 /** A position that White holds possible, with one way in which it can have come about. */
 export type Traced = Member & {
@@ -17,23 +17,6 @@ export type Traced = Member & {
 export const traceFrom = (belief: Belief): Traced[] =>
 	belief.map((member, origin) => ({...member, origin, answers: []}));
 
-/** Parts positions by what White sees of them; of equal ones the first way to them is kept. */
-class TraceSorter {
-	readonly #groups = new Map<string, Map<string, Traced>>();
-
-	add(seen: string, traced: Traced): void {
-		const group = this.#groups.get(seen) ?? new Map<string, Traced>();
-		this.#groups.set(seen, group);
-		if (!group.has(traced.key)) {
-			group.set(traced.key, traced);
-		}
-	}
-
-	get groups(): Traced[][] {
-		return [...this.#groups.values()].map((group) => [...group.values()]);
-	}
-}
-
 /** What a move of White's comes to. */
 export type OwnPly = {
 	/** What White can know after it, Black to move; nothing of those in which it took the king. */
@@ -45,7 +28,7 @@ export type OwnPly = {
 /** Plays a move of White's in every member in which he can. */
 export function playOwnPly(traced: readonly Traced[], wanted: UciMove): OwnPly {
 	const name = moveKey(wanted);
-	const sorter = new TraceSorter();
+	const sorter = new Sorter<Traced>();
 	const taken: Traced[] = [];
 	for (const one of traced) {
 		const position = positionOf(one, 'white');
@@ -78,7 +61,7 @@ export type AnswerPly = {
 
 /** Plays every answer of Black's, to move, in every member. */
 export function playAnswerPly(traced: readonly Traced[]): AnswerPly {
-	const sorter = new TraceSorter();
+	const sorter = new Sorter<Traced>();
 	const lost: Traced[] = [];
 	const stuck: Traced[] = [];
 	for (const one of traced) {

@@ -1,5 +1,6 @@
 import {EMPTY} from '../../core/man.js';
 import {SquareSet} from '../../core/square-set.js';
+import type {Square} from '../../core/square.js';
 import {generateMoves} from '../../rules/generate.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
 import {SIGHT_RULES} from '../../rules/sight.js';
@@ -20,8 +21,9 @@ export const SPOT_MASK = (1 << SPOT_SHIFT) - 1;
 export type MoveFact = {
 	/** From, to and promotion as `moveKey` has it. */
 	readonly key: number;
-	/** The squares of the king for which it is legal. */
-	legal: SquareSet;
+	/** The squares of the king for which it is legal, low and high half. */
+	low: number;
+	high: number;
 	/** The located spot it leads to. */
 	readonly located: number;
 };
@@ -58,6 +60,19 @@ export const KING_REACH: readonly SquareSet[] = Array.from({length: 64}, (_, kin
 
 /** What the book needs of an ending's table: the numbers of its placements. */
 type FactEnding = Pick<BeliefTable, 'index' | 'material' | 'name'>;
+
+/** Moves the lone king of a position that is set up by hand. */
+function shiftLoneKing(position: Position, to: Square): void {
+	position.board[position.kings[1]] = EMPTY;
+	position.board[to] = LONE_KING;
+	position.men[64] = to;
+	position.place[to] = 0;
+	position.kings[1] = to;
+}
+
+/** Returns whether a move is legal wherever the king is on the squares of a set. */
+export const isLegalOn = ({low, high}: SquareSet, move: MoveFact): boolean =>
+	((low & ~move.low) | (high & ~move.high)) === 0;
 
 /** Scratch: a flag for each square that White sees. */
 const seen = new Uint8Array(64);
@@ -127,8 +142,10 @@ export class FactBook<Ending extends FactEnding = BeliefTable> {
 	/** Adds what the rules say of the king on some more squares. */
 	#look(facts: Facts, placement: Placement, kings: SquareSet): void {
 		const moves = new Map(facts.moves.map((move) => [move.key, move]));
+		const [first] = kings;
+		const position = positionWith(placement, first);
 		for (const king of kings) {
-			const position = positionWith(placement, king);
+			shiftLoneKing(position, king);
 			const bit = SquareSet.from([king]);
 			this.#addAnswers(position, placement, facts);
 			look(position);
@@ -138,13 +155,14 @@ export class FactBook<Ending extends FactEnding = BeliefTable> {
 				let fact = moves.get(key);
 				if (fact === undefined) {
 					position.make(move);
-					fact = {key, legal: SquareSet.empty, located: this.#locate(position)};
+					fact = {key, low: 0, high: 0, located: this.#locate(position)};
 					position.unmake(move);
 					moves.set(key, fact);
 					facts.moves.push(fact);
 				}
 
-				fact.legal = fact.legal.union(bit);
+				fact.low |= bit.low;
+				fact.high |= bit.high;
 				canTake ||= ((move >> 6) & 63) === king;
 			}
 
@@ -186,6 +204,6 @@ export class FactBook<Ending extends FactEnding = BeliefTable> {
 
 /** Returns the number of the view looked at last, which the king is not in. */
 function hiddenView({hidden}: Facts): number {
-	const view = seen.join('');
+	const view = String.fromCharCode.apply(null, seen as unknown as number[]);
 	return hidden.includes(view) ? hidden.indexOf(view) : hidden.push(view) - 1;
 }

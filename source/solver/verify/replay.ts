@@ -11,7 +11,7 @@ import {NEVER} from '../levels.js';
 import type {Placement} from '../material.js';
 import {probe} from '../probe.js';
 import {knowledgeAt, type Knowledge, playAnswers} from './answers.js';
-import {FactBook, type MoveFact, SPOT_MASK, SPOT_SHIFT} from './facts.js';
+import {FactBook, isLegalOn, type MoveFact, SPOT_MASK, SPOT_SHIFT} from './facts.js';
 
 /** The length of a belief after which something went wrong: more than any level. */
 const FAILED = NEVER;
@@ -77,9 +77,7 @@ export class Replay {
 		}
 
 		const wanted = new Set(probed.moves.map(({move}) => moveKey(move)));
-		const legal = this.#book
-			.learn(spot, belief)
-			.moves.filter((move) => belief.isSubsetOf(move.legal));
+		const legal = this.#book.learn(spot, belief).moves.filter((move) => isLegalOn(belief, move));
 		if (legal.length !== wanted.size || legal.some(({key}) => !wanted.has(key))) {
 			this.#fail(known, 'probing gives other moves than the legal ones');
 		}
@@ -140,7 +138,7 @@ export class Replay {
 		let least = limit - 1;
 		let best: MoveFact | undefined;
 		for (const move of this.#book.learn(spot, belief).moves) {
-			if (belief.isSubsetOf(move.legal)) {
+			if (isLegalOn(belief, move)) {
 				const to = targetOf(move);
 				// A king on the move's square is taken.
 				const left = belief.has(to) ? belief.without(to) : belief;
@@ -186,8 +184,8 @@ export class Replay {
 	#tryAll(known: Knowledge, follow: boolean): void {
 		const {spot, belief} = known;
 		for (const move of this.#book.learn(spot, belief).moves) {
-			if (!belief.isSubsetOf(move.legal)) {
-				if (!belief.intersect(move.legal).isEmpty) {
+			if (!isLegalOn(belief, move)) {
+				if (((belief.low & move.low) | (belief.high & move.high)) !== 0) {
 					this.#fail(known, `${textOf(move)} is legal on some squares only`);
 				}
 

@@ -30,7 +30,7 @@ export type WhiteFacts = {
 };
 
 /** What a king, to move, can come to. */
-export const GOES_ON = 0;
+const GOES_ON = 0;
 export const MATED = 1;
 /** He takes a man, or is stalemated: White has not won. */
 export const SPOILS = 2;

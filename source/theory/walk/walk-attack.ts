@@ -19,7 +19,6 @@ import {
 	type Turns,
 	type Walk,
 	walkAll,
-	Walker,
 	type WalkStart,
 } from './walker.js';
 
@@ -83,26 +82,13 @@ function play(strategist: Strategist, {memory, placement, king, glimpsed}: Node)
 	return {step: lemma, outcomes: position.isKingTaken ? [] : answersIn(position, next, told)};
 }
 
-const turnsOf = (strategist: Strategist): Turns<Node> => ({
+/** Returns White's turns with a plan of the paper's. */
+export const turnsOf = (strategist: Strategist): Turns<Node> => ({
 	steps: LEMMAS,
 	keyOf,
 	play: (node) => play(strategist, node),
 	describe: ({placement, king}) => makeFen(positionWith(placement, king).toSetup()),
 });
-
-/**
- * Returns how many moves a plan takes at worst from one start, the king's square on it being known;
- * undefined when it does not always win from there.
- */
-export function longestFrom(
-	strategist: Strategist,
-	placement: Placement,
-	king: Square,
-): number | undefined {
-	const memory = strategist.begin(placement, king);
-	const worth = new Walker(turnsOf(strategist)).start({memory, placement, king, glimpsed: king});
-	return worth === 'unsettled' ? undefined : worth?.moves;
-}
 
 /** Yields the starts of a plan: those of each so many-th arrangement of its men. */
 function* startsOf(strategist: Strategist, every: number): Generator<WalkStart<Node>> {

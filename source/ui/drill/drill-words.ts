@@ -39,7 +39,7 @@ const STRATEGY_WORDS: {readonly [strategy in DrillStrategy]: Words} = {
 		about: 'four quarters, search, squeeze: it can go round in circles',
 	},
 	'divide-and-conquer+': {
-		title: 'divide and conquer, mended',
+		title: 'divide and conquer, corrected',
 		about: 'always mates, whatever the king does',
 	},
 };

@@ -134,7 +134,7 @@ describe('the search over beliefs agrees with the tables', () => {
 		const table = tables.get(ending)!;
 		let forced = 0;
 		for (const {placement, belief} of drawSamples(ending, within, partOf(count), 3)) {
-			const level = table.levelAfterMove(placement.squares, belief);
+			const level = table.levelOf(placement.squares, belief);
 			const members = Array.from(belief, (square) => memberOf(positionWith(placement, square)));
 			const search = new BeliefSearch(within > 2 ? tables : new Map());
 			const solution = search.solveAnswers(members, {within, budget: 100_000});

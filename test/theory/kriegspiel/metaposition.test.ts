@@ -3,7 +3,7 @@ import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {parseSquare, type Square, squareName} from '../../../source/core/square.js';
 import {SquareSet} from '../../../source/core/square-set.js';
-import {playChessTest} from '../../../source/theory/kriegspiel/chess-test.js';
+import {playChessTest} from '../../../scripts/theory/kriegspiel/chess-test.js';
 import {
 	besideKing,
 	cornerSum,
@@ -20,7 +20,7 @@ import {
 } from '../../../source/theory/kriegspiel/metaposition-program.js';
 import {MetapositionSearch} from '../../../source/theory/kriegspiel/metaposition-search.js';
 import {metapositionStrategist} from '../../../source/theory/kriegspiel/metaposition-strategist.js';
-import {programPlayer} from '../../../source/theory/kriegspiel/program-player.js';
+import {programPlayer} from '../../../scripts/theory/kriegspiel/program-player.js';
 import {
 	CHESS_TEST,
 	drawStarts,
@@ -33,7 +33,7 @@ import {
 	type TestStart,
 	testStarts,
 	withGame,
-} from '../../../source/theory/kriegspiel/program-tests.js';
+} from '../../../scripts/theory/kriegspiel/program-tests.js';
 import {
 	TranspositionTable,
 	type TableReading,

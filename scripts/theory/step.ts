@@ -1,12 +1,12 @@
-import type {Cells} from '../../core/board-text.js';
-import {NO_SQUARE, type Square} from '../../core/square.js';
-import {SquareSet} from '../../core/square-set.js';
-import type {UciMove} from '../../core/uci.js';
-import {type Move, moveKey} from '../../rules/move.js';
-import {observe} from '../../rules/observe.js';
-import type {Position} from '../../rules/position.js';
-import {fog} from '../../rules/variants/fog.js';
-import {legalMoves, LONE_KING, nameOf, takesKing} from './board.js';
+import type {Cells} from '../../source/core/board-text.js';
+import {NO_SQUARE, type Square} from '../../source/core/square.js';
+import {SquareSet} from '../../source/core/square-set.js';
+import type {UciMove} from '../../source/core/uci.js';
+import {type Move, moveKey} from '../../source/rules/move.js';
+import {observe} from '../../source/rules/observe.js';
+import type {Position} from '../../source/rules/position.js';
+import {fog} from '../../source/rules/variants/fog.js';
+import {legalMoves, LONE_KING, nameOf, takesKing} from '../../source/solver/verify/board.js';
 
 /** Returns what the game shows White. */
 const viewOf = (position: Position): Cells => observe(position, 'white', fog.see).cells;

@@ -1,9 +1,12 @@
-import type {Random} from '../../core/random.js';
-import type {SquareSet} from '../../core/square-set.js';
-import type {Placement} from '../../solver/material.js';
-import type {WhiteMove} from '../../solver/reach.js';
-import {MetapositionProgram, type ProgramReading} from './metaposition-program.js';
-import {MAN_TRY, type TwoMen} from './two-men.js';
+import type {Random} from '../../../source/core/random.js';
+import type {SquareSet} from '../../../source/core/square-set.js';
+import type {Placement} from '../../../source/solver/material.js';
+import type {WhiteMove} from '../../../source/solver/reach.js';
+import {
+	MetapositionProgram,
+	type ProgramReading,
+} from '../../../source/theory/kriegspiel/metaposition-program.js';
+import {MAN_TRY, type TwoMen} from '../../../source/theory/kriegspiel/two-men.js';
 import type {TestPlayer} from './program-tests.js';
 
 /** Returns the program as a player of the paper's tests. */
