@@ -1,7 +1,6 @@
 import type {DrillGame} from './game.js';
 import type {DrillRole} from './settings.js';
 
-/** An ending that can be practised. */
 export type DrillEntry = {
 	readonly ending: string;
 	readonly title: string;

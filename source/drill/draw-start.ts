@@ -16,7 +16,6 @@ import type {DrillTables} from './tables.js';
 /** How many starts are drawn before a drill settles for the best it has met. */
 const MOST_DRAWS = 4000;
 
-/** A place to start from. */
 export type Start = {readonly placement: Placement; readonly king: Square};
 
 /** A start, and how many moves White needs from it at worst. */

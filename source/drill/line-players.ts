@@ -62,7 +62,6 @@ function withLater(
 	return moves;
 }
 
-/** Returns White by the table. */
 function tableAttack(game: BeliefGame, tables: DrillTables, random: Random): LineAttack {
 	const attack = game.attacker(tables, random);
 	return (point) => {
@@ -132,7 +131,6 @@ function edgeShunner(first: Square): LineDefender {
 	};
 }
 
-/** Who plays a line. */
 export type LinePlayers = {
 	readonly attack: LineAttack;
 	readonly defender: LineDefender;

@@ -14,7 +14,6 @@ import {drillMaterial} from './start.js';
 import {makeStartFen} from './start-fen.js';
 import type {DrillTables} from './tables.js';
 
-/** What is to be watched. */
 export type LineRequest = {
 	/** The fog when it is left out. */
 	readonly game?: DrillGame;

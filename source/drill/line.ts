@@ -26,7 +26,6 @@ export type LineEnd =
 /** Why the paper's lone king went where he went. */
 export type KingStep = {
 	readonly lemma: number;
-	/** The step in words. */
 	readonly step: string;
 	/** Which gap of the paper's text the step bridges, in words. */
 	readonly repair?: string;

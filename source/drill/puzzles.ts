@@ -42,7 +42,6 @@ function readPuzzle(row: string, index: number): Puzzle {
 	};
 }
 
-/** The puzzles, the easiest first. */
 export const PUZZLES: readonly Puzzle[] = PUZZLE_ROWS.trim()
 	.split('\n')
 	.map((row, index) => readPuzzle(row, index));

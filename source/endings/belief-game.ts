@@ -38,7 +38,6 @@ export type Answer =
 /** An answer with White's men afterwards and the squares of the king to which it belongs, before he moves. */
 export type TryCase = Point & {readonly answer: Answer};
 
-/** A move of the lone king's. */
 export type KingMove = {readonly from: Square; readonly to: Square};
 
 /** What the lone king's move can come to, as White gets to know it: his men and the squares of the king afterwards. */

@@ -54,7 +54,6 @@ export type Promotion = {
 	readonly table: BeliefTable;
 	/** The placement there, times 8, plus the symmetry from its representative to it. */
 	readonly located: number;
-	/** The square of the new man. */
 	readonly to: Square;
 };
 
@@ -83,7 +82,6 @@ function fillLosses(
 	}
 }
 
-/** Writes the squares of one placement. */
 function fillSquares(
 	placement: Placement,
 	attacked: SquareSet,

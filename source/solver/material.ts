@@ -40,7 +40,6 @@ export const materialName = (material: Material): string =>
 /** What a pawn may become (FIDE Laws, article 3.7.5). */
 export const PROMOTIONS: readonly Role[] = ['queen', 'rook', 'bishop', 'knight'];
 
-/** Returns whether a pawn can stand on a square. */
 export const isPawnSquare = (square: Square): boolean => rankOf(square) > 0 && rankOf(square) < 7;
 
 /** Returns why there is no table for some material, or undefined when there is one. */

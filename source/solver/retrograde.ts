@@ -12,10 +12,8 @@ import {TryLevels} from './tries/try-levels.js';
 /** After so many levels White has won from every belief that he wins from; real endings need far fewer. */
 const MOST_LEVELS = NEVER - 1;
 
-/** Returns the tables of other endings by their material. */
 export type TableSource = (material: Material) => BeliefTable | undefined;
 
-/** Returns what makes the levels of an ending. */
 function makeLevels(game: TableGame, material: Material, tableOf: TableSource): LevelMaker {
 	const needed = (next: Material): BeliefTable => {
 		const table = tableOf(next);

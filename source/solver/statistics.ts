@@ -90,7 +90,6 @@ function visitStoredStarts(table: BeliefTable, visitor: Visitor): void {
 	}
 }
 
-/** Counts what a table holds. */
 export function tableStatistics(table: BeliefTable): TableStatistics {
 	const histogram: {[moves: number]: number} = {};
 	const count = {placements: 0, starts: 0, won: 0, longest: 0};

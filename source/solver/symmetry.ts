@@ -40,7 +40,6 @@ for (let index = 0; index < SYMMETRIES * 2048; index++) {
 	}
 }
 
-/** Returns where a symmetry takes a square. */
 export const mapSquare = (symmetry: number, square: Square): Square =>
 	SYMMETRIC_SQUARES[symmetry * 64 + square];
 

@@ -103,7 +103,6 @@ const GAMES: {readonly [id in TableGameId]: TableGame} = {
 	},
 };
 
-/** Returns the record of a game. */
 export const tableGame = (id: TableGameId): TableGame => GAMES[id];
 
 /** Returns whether a word names a game that there are tables for. */

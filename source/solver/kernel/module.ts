@@ -50,7 +50,6 @@ export class KernelMemory<Exports extends CommonExports> {
 		this.#words = new Int32Array(this.exports.memory.buffer);
 	}
 
-	/** Returns the memory as it is now, in words. */
 	words(): Int32Array {
 		const {buffer} = this.exports.memory;
 		if (this.#words.buffer !== buffer) {

@@ -17,7 +17,6 @@ export type Problem = {
 	readonly kingOn: readonly Square[];
 	/** White's moves, the capture included. */
 	readonly within: number;
-	/** The one first move. */
 	readonly key: string;
 	readonly line: readonly string[];
 };
@@ -30,7 +29,6 @@ type Range = readonly [least: number, most: number];
 
 /** What problems are drawn from. */
 export type ProblemRanges = {
-	/** Men beside the kings. */
 	readonly white: Range;
 	readonly black: Range;
 	/** Squares where the king may be; a position that has not so many is drawn again. */

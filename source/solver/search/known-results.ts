@@ -29,7 +29,6 @@ export class KnownResults {
 	readonly #exact = new Map<string, Entry>();
 	readonly #byMen = new Map<string, Entry[]>();
 
-	/** How many beliefs are remembered. */
 	get size(): number {
 		return this.#exact.size;
 	}

@@ -4,7 +4,6 @@ import {NEVER} from '../levels.js';
 import type {PlacementIndex} from '../placement-index.js';
 import type {TryFacts} from './try-facts.js';
 
-/** What the kernel exports for games of tries. */
 type Exports = CommonExports & {
 	readonly beginTries: (placements: number, foreign: number, moves: number) => void;
 	readonly prepareTries: () => void;

@@ -17,7 +17,6 @@ import {type Material, materialName, type Placement} from '../material.js';
 export const SPOT_SHIFT = 24;
 export const SPOT_MASK = (1 << SPOT_SHIFT) - 1;
 
-/** A move of White's. */
 export type MoveFact = {
 	/** From, to and promotion as `moveKey` has it. */
 	readonly key: number;
@@ -30,7 +29,6 @@ export type MoveFact = {
 
 /** What the rules say of White's men at a spot; all but `left` speaks of the squares of the king that were looked at. */
 export type Facts = {
-	/** These squares. */
 	done: SquareSet;
 	/** By square of the king: the number of White's view, which is the same for equal views, whoever is to move. */
 	readonly views: Uint8Array;
@@ -38,7 +36,6 @@ export type Facts = {
 	taken: SquareSet;
 	/** For each man, White's king the first, the located spot after the lone king has taken him; undefined when he never could. */
 	readonly left: (number | undefined)[];
-	/** The different views without the king. */
 	readonly hidden: string[];
 	readonly moves: MoveFact[];
 };

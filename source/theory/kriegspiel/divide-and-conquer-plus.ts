@@ -39,7 +39,6 @@ export function makeDivideAndConquerPlus(): KriegspielPlan {
 	const search = new RoomSearch(men);
 	return {
 		material: men.material,
-		source: 'SchemingMind, Kriegspiel: Example Endgame Study; repaired',
 		isSymmetric: true,
 		first: ANY_ROOM,
 		play(memory, placement, belief) {

@@ -7,10 +7,8 @@ import {quarters, roomOf} from './room.js';
 import {MAN_TRY, TwoMen} from './two-men.js';
 import {firstImage, type NextTurn, nextTurns, tryOnBoard, type Turn} from './two-men-answers.js';
 
-/** The four squares of the centre. */
 const CENTRE: ReadonlySet<Square> = new Set([27, 28, 35, 36]);
 
-/** Returns whether a square is one of the four in the centre. */
 export const isCentral = (square: Square): boolean => CENTRE.has(square);
 
 /** A try and, where it can neither lose the queen nor stalemate, what may follow. */
@@ -94,7 +92,6 @@ export function makeDivideAndConquer(): KriegspielPlan {
 	const men = new TwoMen('queen');
 	return {
 		material: men.material,
-		source: 'SchemingMind, Kriegspiel: Example Endgame Study',
 		isSymmetric: true,
 		first: null,
 		play(memory, placement, belief) {

@@ -73,7 +73,6 @@ function askAt(name: string, history: SeatHistory, start: SquareSet | undefined)
 	return make === undefined ? undefined : {points, make};
 }
 
-/** The plans of Kriegspiel. */
 export const KRIEGSPIEL_BOOK: PlanBook<
 	'divide-and-conquer' | 'divide-and-conquer+' | 'metaposition'
 > = {

@@ -36,7 +36,6 @@ export function metapositionStrategist(reading = STRATEGIST_READING): Kriegspiel
 
 	return {
 		material: program.men.material,
-		source: 'Bolognesi & Ciancarini, Computer programming of Kriegspiel endings (2003)',
 		isSymmetric: false,
 		first: held,
 		play(memory, placement, belief) {

@@ -24,8 +24,6 @@ export const PLAN_REPAIRS = {
 		'The text begins by setting up the queen in the centre. Where the king may stand beside her there, he takes her; she goes only where he cannot.',
 	'less-room':
 		'The text does not say which way to roam nor how to squeeze, and what lies nearest goes round in circles. White makes the move after which, within six moves and whatever is answered, the king surely has less room; he remembers how little it was.',
-	'no-stalemate':
-		'The text warns of stalemate once. It threatens in every small quarter: no move is made that can stalemate.',
 } as const;
 export type PlanRepair = keyof typeof PLAN_REPAIRS;
 
@@ -37,7 +35,6 @@ export type PlanRemark = {
 	readonly repair?: PlanRepair;
 };
 
-/** A plan's try. */
 export type PlanDecision = {
 	/** What the plan remembers on its next turn or after a refusal: plain data. */
 	readonly memory: unknown;
@@ -51,8 +48,6 @@ export type PlanDecision = {
  */
 export type KriegspielPlan = {
 	readonly material: Material;
-	/** Where the plan comes from. */
-	readonly source: string;
 	/** Whether it does the same when the board is turned or mirrored, and its memory does not name squares. */
 	readonly isSymmetric: boolean;
 	/** What it remembers before its first try. */
@@ -75,6 +70,5 @@ export const moveOfTry = ({squares}: Placement, code: number): UciMove => ({
 	to: code & 63,
 });
 
-/** Returns whether the men are those of a plan. */
 export const isFor = ({material}: KriegspielPlan, placement: Placement): boolean =>
 	placement.material.join() === material.join();

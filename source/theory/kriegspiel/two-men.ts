@@ -32,12 +32,10 @@ export class TwoMen {
 		this.material = [role];
 	}
 
-	/** Returns White's men as a placement. */
 	placement(king: Square, man: Square): Placement {
 		return {material: this.material, squares: [king, man]};
 	}
 
-	/** Returns what the rules say of them. */
 	at(king: Square, man: Square): MenFacts {
 		return (this.#facts[king * 64 + man] ??= this.#look(this.placement(king, man)));
 	}

@@ -72,7 +72,6 @@ export const paperSteps = (
 export const hasPlan = (history: SeatHistory, name = 'paper'): boolean =>
 	planFor(name, history) !== undefined;
 
-/** The plans of the paper. */
 export const PAPER_BOOK: PlanBook<'paper' | 'paper+'> = {
 	names: ['paper', 'paper+'],
 	usual: 'paper',

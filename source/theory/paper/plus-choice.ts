@@ -121,7 +121,6 @@ function bestStage(
 	return best;
 }
 
-/** Finds what `chooseStage` returns. */
 function find(known: Knowledge, inner: QueenStage | undefined, depth: number): Choice | undefined {
 	let best = bestStage(known, inner, depth);
 	const [king, queen] = known.men;

@@ -43,7 +43,6 @@ const LEMMAS: {readonly [lemma in QueenStage['lemma']]: (turn: never) => QueenRu
 	11: lemma11,
 };
 
-/** Asks the lemma of the stage. */
 export const queenLemmas = (turn: QueenTurn): QueenRuling =>
 	LEMMAS[turn.stage.lemma](turn as never);
 

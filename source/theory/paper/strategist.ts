@@ -25,7 +25,6 @@ export type PlanMemory<Stage = unknown> = {
 
 /** What White gets to know on his turn, on the board as it is. */
 export type Sighting = {
-	/** White's men. */
 	readonly placement: Placement;
 	/** Where he saw the king right after his own last move, or knows him to be at the start; else NO_SQUARE. */
 	readonly glimpsed: Square;
@@ -44,7 +43,6 @@ export type Remark = {
 	readonly excluded: SquareSet;
 };
 
-/** A plan's move. */
 export type Decision<Stage> = {
 	readonly memory: PlanMemory<Stage>;
 	readonly move: UciMove;

@@ -29,15 +29,30 @@ export function* placementsOf(material: Material, isSymmetric = true): Generator
 	}
 }
 
+/** Returns what White knows as a plan may see it, as texts: White's men and the king's squares, that on the board first. */
+function imagesOf({squares}: Placement, belief: SquareSet, isSymmetric: boolean) {
+	return symmetriesOf(isSymmetric).map((symmetry) => {
+		const {low, high} = mapSet(symmetry, belief);
+		return {men: turnedMen(symmetry, squares).join(' '), set: `${low} ${high}`};
+	});
+}
+
+/** Returns a text that is the same for what the board's symmetries take into each other, if the plan is symmetric. */
+export const firstImageOf = (
+	placement: Placement,
+	belief: SquareSet,
+	isSymmetric: boolean,
+): string =>
+	imagesOf(placement, belief, isSymmetric)
+		.map(({men, set}) => `${men} ${set}`)
+		.reduce((first, image) => (image < first ? image : first));
+
 /**
  * Returns how many starts are images of one under the board's symmetries, if the plan is symmetric: 0 when another of
  * them is the first, for a plan does the same in all of them. `placement` is one that `placementsOf` yields.
  */
-export function orbitOf({squares}: Placement, belief: SquareSet, isSymmetric = true): number {
-	const images = symmetriesOf(isSymmetric).map((symmetry) => {
-		const {low, high} = mapSet(symmetry, belief);
-		return {men: turnedMen(symmetry, squares).join(' '), set: `${low} ${high}`};
-	});
+export function orbitOf(placement: Placement, belief: SquareSet, isSymmetric = true): number {
+	const images = imagesOf(placement, belief, isSymmetric);
 	const [own] = images;
 	return images.some(({men, set}) => men === own.men && set < own.set)
 		? 0

@@ -4,9 +4,8 @@ import {makeUci} from '../../core/uci.js';
 import type {Point, TryCase} from '../../endings/belief-game.js';
 import {answerName, anywhere, asWhiteMove} from '../../endings/kriegspiel/answers.js';
 import {kriegspielGame} from '../../endings/kriegspiel/kriegspiel-game.js';
-import {mapSet, mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
 import {isFor, type KriegspielPlan, PLAN_STEPS, type PlanStep} from '../kriegspiel/plan.js';
-import {orbitOf, placementsOf} from './starts.js';
+import {firstImageOf, orbitOf, placementsOf} from './starts.js';
 import {
 	type Outcome,
 	type Played,
@@ -37,22 +36,6 @@ function describe({placement, belief}: Node): string {
 			? `on ${belief.size} squares`
 			: `on ${squareNames(belief).replaceAll(' ', ' or ')}`;
 	return `${men.join(' ')}, the king ${where}`;
-}
-
-/** Returns a text that is the same for nodes that the board's symmetries take into each other, where the plan is. */
-function keyOf(
-	{isSymmetric}: KriegspielPlan,
-	{placement: {squares}, belief, memory}: Node,
-): string {
-	let first = '';
-	for (let symmetry = 0; symmetry < (isSymmetric ? SYMMETRIES : 1); symmetry++) {
-		const {low, high} = mapSet(symmetry, belief);
-		const men = squares.map((square) => mapSquare(symmetry, square)).join(' ');
-		const key = `${men} ${low} ${high}`;
-		first = first === '' || key < first ? key : first;
-	}
-
-	return `${first} ${JSON.stringify(memory)}`;
 }
 
 /** Returns all that an answer of the umpire's to a try can lead to; nothing when it is mate. */
@@ -115,7 +98,8 @@ function play(plan: KriegspielPlan, node: Node): Played<Node> {
 
 const turnsOf = (plan: KriegspielPlan): Turns<Node> => ({
 	steps: STEPS.length,
-	keyOf: (node) => keyOf(plan, node),
+	keyOf: ({placement, belief, memory}) =>
+		`${firstImageOf(placement, belief, plan.isSymmetric)} ${JSON.stringify(memory)}`,
 	play: (node) => play(plan, node),
 	describe,
 	...(plan.isSymmetric ? {} : {limit: MOST_TURNS}),
