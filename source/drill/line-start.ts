@@ -11,7 +11,7 @@ import {heroOf} from './plans.js';
 import {readStart} from './read-start.js';
 import type {DrillStrategy} from './settings.js';
 import {drillMaterial} from './start.js';
-import {makeStartFen} from './start-fen.js';
+import {fenWith} from '../solver/verify/board.js';
 import type {DrillTables} from './tables.js';
 
 export type LineRequest = {
@@ -88,7 +88,7 @@ export function drawLineStart(request: LineRequest, tables: DrillTables): Result
 	}
 
 	const {placement, king, isTold} = drawn.value;
-	return ok({game: id, fen: makeStartFen(placement, king), strategy, isTold, seed});
+	return ok({game: id, fen: fenWith(placement, king), strategy, isTold, seed});
 }
 
 /** Returns whether White must be told the king's square at a start, to win for sure or to begin his plans. */

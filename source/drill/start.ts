@@ -16,7 +16,7 @@ import {
 	makeDrillBot,
 	PAPER_KING,
 } from './settings.js';
-import {makeStartFen} from './start-fen.js';
+import {fenWith} from '../solver/verify/board.js';
 import type {DrillTables} from './tables.js';
 
 /** What the program is called when it plays the lone king. */
@@ -167,7 +167,7 @@ export function startDrill(
 	return startMatch(
 		{
 			variant: drillVariant(game),
-			fen: makeStartFen(start.value.placement, start.value.king),
+			fen: fenWith(start.value.placement, start.value.king),
 			seats:
 				role === 'attacker' ? {white: player, black: program} : {white: program, black: player},
 			clock: {kind: 'none'},

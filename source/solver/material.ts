@@ -24,7 +24,8 @@ export const isPlacement = ({material, squares}: Placement): boolean =>
 /** Orders roles as a material has them, the strongest first. */
 export const byStrength = (a: Role, b: Role): number => ROLES.indexOf(b) - ROLES.indexOf(a);
 
-const LETTERS: {readonly [role in Role]: string} = {
+/** What each role is called in the name of an ending. */
+export const LETTERS: {readonly [role in Role]: string} = {
 	pawn: 'P',
 	knight: 'N',
 	bishop: 'B',

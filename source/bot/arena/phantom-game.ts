@@ -1,10 +1,10 @@
+import {afterUci} from '../../endings/belief-game.js';
 import {isMove} from '../../core/act.js';
 import {EMPTY, makeMan} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
 import {SquareSet} from '../../core/square-set.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
-import {afterUci} from '../../endings/after-uci.js';
 import type {HistoryPly, SeatHistory} from '../../rules/history.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
 import {generateMoves} from '../../rules/generate.js';

@@ -57,7 +57,7 @@ export function makeTryFacts(
 	const {count} = index;
 	const moves: number[] = [];
 	const refused: number[] = [];
-	const firstMove = new Int32Array(count + 1);
+	const ends = [0];
 	const foreign: ForeignPlacement[] = [];
 	const foreignNumbers = new Map<string, number>();
 	const locateForeign = (table: BeliefTable, squares: readonly Square[]): number => {
@@ -88,7 +88,7 @@ export function makeTryFacts(
 			refused.push(low, high);
 		}
 
-		firstMove[number + 1] = moves.length;
+		ends.push(moves.length);
 	}
 
 	const all = count + foreign.length;
@@ -124,15 +124,9 @@ export function makeTryFacts(
 		index,
 		foreign,
 		...facts,
-		firstMove: withoutMoves(firstMove, foreign.length),
+		// The others have no moves.
+		firstMove: Int32Array.from({length: all + 1}, (_, number) => ends[Math.min(number, count)]),
 		moves: Int32Array.from(moves),
 		refused: Int32Array.from(refused),
 	};
-}
-
-/** Appends so many placements without moves. */
-function withoutMoves(firstMove: Int32Array, placements: number): Int32Array {
-	const longer = new Int32Array(firstMove.length + placements).fill(firstMove.at(-1)!);
-	longer.set(firstMove);
-	return longer;
 }

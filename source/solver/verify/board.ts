@@ -1,4 +1,5 @@
 import {type Color, colorIndex} from '../../core/color.js';
+import {makeFen} from '../../core/fen.js';
 import {BLACK_MAN, KING, makeMan, manRole} from '../../core/man.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {generateLegalMoves} from '../../rules/legal.js';
@@ -40,6 +41,10 @@ export function positionWith(placement: Placement, king: Square, rules = fog.mov
 
 	return position;
 }
+
+/** Returns that position as a FEN. */
+export const fenWith = (placement: Placement, king: Square): string =>
+	makeFen(positionWith(placement, king).toSetup());
 
 /** Returns White's men on a board, of whom the king is one, as a placement has them. */
 export function placementOn({board, count, men}: Position): Placement {

@@ -1,11 +1,10 @@
-import {makeFen} from '../../core/fen.js';
 import {unwrap} from '../../core/result.js';
 import {SquareSet} from '../../core/square-set.js';
 import {squareName} from '../../core/square.js';
 import {makeUci} from '../../core/uci.js';
 import {moveKey, toUciMove} from '../../rules/move.js';
 import {BeliefMap} from '../belief-map.js';
-import {positionWith} from './board.js';
+import {fenWith} from './board.js';
 import type {Tables} from '../build-table.js';
 import {NEVER} from '../levels.js';
 import type {Placement} from '../material.js';
@@ -25,9 +24,8 @@ const textOf = ({key}: MoveFact): string => makeUci(toUciMove(key));
 /** Returns one failure as a sentence. */
 export function describeFailure(placement: Placement, belief: SquareSet, what: string): string {
 	const [king] = belief;
-	const fen = makeFen(positionWith(placement, king).toSetup());
 	const names = [...belief].map((square) => squareName(square)).join(',');
-	return `${fen}, king on ${names}: ${what}`;
+	return `${fenWith(placement, king)}, king on ${names}: ${what}`;
 }
 
 /**

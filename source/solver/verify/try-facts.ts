@@ -8,17 +8,12 @@ import type {BeliefTable} from '../belief-table.js';
 import {legalMoves, nameOf, placementOn, positionWith} from './board.js';
 import {materialName} from '../material.js';
 import type {TableGame} from '../table-game.js';
+import type {MoveFact} from './facts.js';
 
 /** A move of White's in a placement's representative. */
-export type TryFact = {
-	/** As `moveKey` has it. */
-	readonly key: number;
-	/** The squares of the king for which it is legal, low and high half. */
-	low: number;
-	high: number;
-	/** The table it leads into, and the placement there with the symmetry as `PlacementIndex.locate` gives it. */
+export type TryFact = MoveFact & {
+	/** The table it leads into; `located` is the placement there with the symmetry as `PlacementIndex.locate` gives it. */
 	readonly table: BeliefTable | undefined;
-	readonly located: number;
 };
 
 /** What the rules say of White's men with White to move. */

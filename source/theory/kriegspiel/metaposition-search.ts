@@ -20,8 +20,6 @@ export type SearchReading = EvaluationReading & {
 const NOTHING_LEFT = 420;
 /** Below every value. */
 const LEAST = -1e9;
-/** How many values of searches of depth 1 are kept. */
-const KEPT = 2 ** 20;
 
 /** A try by its worst answer: what White's men and the squares of the black king are then, before the metamove. */
 type Judged = NextTurn & {readonly value: number};
@@ -36,13 +34,8 @@ export class MetapositionSearch {
 	readonly #men: TwoMen;
 	readonly #reading: SearchReading;
 	readonly #table: TranspositionTable;
-	/**
-	 * The values of searches of depth 1, which no table changes, by key: kept over games, to be fast. The
-	 * text has nothing like it.
-	 */
-	readonly #keptLow = new Int32Array(KEPT);
-	readonly #keptHigh = new Int32Array(KEPT);
-	readonly #keptValues = new Int32Array(KEPT).fill(LEAST);
+	/** The values of searches of depth 1, which no table changes: kept over games, to be fast. The text has nothing like it. */
+	readonly #leaves = new TranspositionTable('repaired');
 
 	constructor(men: TwoMen, reading: SearchReading) {
 		this.#men = men;
@@ -128,14 +121,9 @@ export class MetapositionSearch {
 			return NOTHING_LEFT * depth;
 		}
 
-		const place = (low >>> 0) % KEPT;
-		if (
-			depth === 1 &&
-			this.#keptLow[place] === low &&
-			this.#keptHigh[place] === high &&
-			this.#keptValues[place] !== LEAST
-		) {
-			return this.#keptValues[place];
+		const known = depth === 1 ? this.#leaves.check(low, high, depth) : undefined;
+		if (known !== undefined) {
+			return known;
 		}
 
 		let max = LEAST;
@@ -144,9 +132,7 @@ export class MetapositionSearch {
 		}
 
 		if (depth === 1) {
-			this.#keptLow[place] = low;
-			this.#keptHigh[place] = high;
-			this.#keptValues[place] = max;
+			this.#leaves.record(low, high, depth, max);
 		}
 
 		return max;

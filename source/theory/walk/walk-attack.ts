@@ -1,10 +1,9 @@
-import {makeFen} from '../../core/fen.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import {makeUci} from '../../core/uci.js';
 import {moveKey} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
-import {legalMoves, nameOf, placementOn, positionWith} from '../../solver/verify/board.js';
+import {fenWith, legalMoves, nameOf, placementOn, positionWith} from '../../solver/verify/board.js';
 import type {Placement} from '../../solver/material.js';
 import {mapSquare} from '../../solver/symmetry.js';
 import {unattacked} from '../../solver/table-game.js';
@@ -87,7 +86,7 @@ export const turnsOf = (strategist: Strategist): Turns<Node> => ({
 	steps: LEMMAS,
 	keyOf,
 	play: (node) => play(strategist, node),
-	describe: ({placement, king}) => makeFen(positionWith(placement, king).toSetup()),
+	describe: ({placement, king}) => fenWith(placement, king),
 });
 
 /** Yields the starts of a plan: those of each so many-th arrangement of its men. */

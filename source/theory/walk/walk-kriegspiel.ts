@@ -4,6 +4,8 @@ import {makeUci} from '../../core/uci.js';
 import type {Point, TryCase} from '../../endings/belief-game.js';
 import {answerName, anywhere, asWhiteMove} from '../../endings/kriegspiel/answers.js';
 import {kriegspielGame} from '../../endings/kriegspiel/kriegspiel-game.js';
+import {LETTERS} from '../../solver/material.js';
+import {rolesOf} from '../../solver/reach.js';
 import {isFor, type KriegspielPlan, PLAN_STEPS, type PlanStep} from '../kriegspiel/plan.js';
 import {firstImageOf, orbitOf, placementsOf} from './starts.js';
 import {
@@ -27,10 +29,8 @@ const squareNames = (set: SquareSet): string =>
 
 /** Returns where White's men stand and where the king may be, for a person. */
 function describe({placement, belief}: Node): string {
-	const letters = {queen: 'Q', rook: 'R', bishop: 'B', knight: 'N', pawn: 'P', king: 'K'};
-	const men = placement.squares.map(
-		(square, man) => (man === 0 ? 'K' : letters[placement.material[man - 1]]) + squareName(square),
-	);
+	const roles = rolesOf(placement);
+	const men = placement.squares.map((square, man) => LETTERS[roles[man]] + squareName(square));
 	const where =
 		belief.size > 8
 			? `on ${belief.size} squares`
