@@ -9,7 +9,7 @@ import type {SeatHistory} from '../rules/history.js';
 import {NEVER} from '../solver/levels.js';
 import {edgeShunningTries} from '../theory/kriegspiel/edge-shunning-king.js';
 import {isFor, type KriegspielPlan, reasonOf} from '../theory/kriegspiel/plan.js';
-import {KRIEGSPIEL_PLANS} from '../theory/kriegspiel/plans.js';
+import {KRIEGSPIEL_PLANS} from '../theory/kriegspiel/kriegspiel-book.js';
 import {paperSteps} from '../theory/paper/paper-steps.js';
 import type {PlanMemory, Strategist} from '../theory/paper/strategist.js';
 import {STRATEGISTS} from '../theory/paper/strategists.js';

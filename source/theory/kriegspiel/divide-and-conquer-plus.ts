@@ -1,5 +1,5 @@
 import {fail, ok} from '../../core/result.js';
-import {isCentral} from './divide-and-conquer.js';
+import {isCentral} from '../paper/lemma-3.js';
 import {type KriegspielPlan, moveOfTry, type PlanRemark} from './plan.js';
 import {quarters, roomOf} from './room.js';
 import {RoomSearch} from './room-search.js';

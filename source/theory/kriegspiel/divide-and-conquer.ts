@@ -1,15 +1,11 @@
 import {fail, ok} from '../../core/result.js';
 import {fileOf, rankOf, type Square} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
-import type {KriegspielPlan, PlanStep} from './plan.js';
-import {moveOfTry} from './plan.js';
+import {isCentral} from '../paper/lemma-3.js';
+import {type KriegspielPlan, moveOfTry, type PlanStep} from './plan.js';
 import {quarters, roomOf} from './room.js';
 import {MAN_TRY, TwoMen} from './two-men.js';
 import {firstImage, type NextTurn, nextTurns, tryOnBoard, type Turn} from './two-men-answers.js';
-
-const CENTRE: ReadonlySet<Square> = new Set([27, 28, 35, 36]);
-
-export const isCentral = (square: Square): boolean => CENTRE.has(square);
 
 /** A try and, where it can neither lose the queen nor stalemate, what may follow. */
 type Candidate = {readonly code: number; readonly next: readonly NextTurn[] | undefined};

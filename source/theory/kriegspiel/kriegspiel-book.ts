@@ -5,8 +5,19 @@ import {trackByAnswers} from '../../endings/kriegspiel/track-lone-king.js';
 import type {SeatHistory} from '../../rules/history.js';
 import {materialName} from '../../solver/material.js';
 import type {PlanBook} from '../plan-book.js';
+import {makeDivideAndConquerPlus} from './divide-and-conquer-plus.js';
+import {makeDivideAndConquer} from './divide-and-conquer.js';
+import {metapositionStrategist} from './metaposition-strategist.js';
 import {isFor, type KriegspielPlan, type PlanDecision, reasonOf} from './plan.js';
-import {KRIEGSPIEL_PLANS} from './plans.js';
+
+/** The plans of Kriegspiel by the name under which a person asks for them, and by the ending that they play. */
+export const KRIEGSPIEL_PLANS: {
+	readonly [name: string]: {readonly [ending: string]: () => KriegspielPlan};
+} = {
+	'divide-and-conquer': {KQvK: makeDivideAndConquer},
+	'divide-and-conquer+': {KQvK: makeDivideAndConquerPlus},
+	metaposition: {KRvK: () => metapositionStrategist()},
+};
 
 /** How often White's men and what he knows may be the same before a plan has gone round in circles. */
 const CIRCLE = 3;

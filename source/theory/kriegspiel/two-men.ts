@@ -32,12 +32,11 @@ export class TwoMen {
 		this.material = [role];
 	}
 
-	placement(king: Square, man: Square): Placement {
-		return {material: this.material, squares: [king, man]};
-	}
-
 	at(king: Square, man: Square): MenFacts {
-		return (this.#facts[king * 64 + man] ??= this.#look(this.placement(king, man)));
+		return (this.#facts[king * 64 + man] ??= this.#look({
+			material: this.material,
+			squares: [king, man],
+		}));
 	}
 
 	#look(placement: Placement): MenFacts {

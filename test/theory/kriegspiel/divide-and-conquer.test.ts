@@ -4,9 +4,8 @@ import {unwrap} from '../../../source/core/result.js';
 import {parseSquare, type Square} from '../../../source/core/square.js';
 import {SquareSet} from '../../../source/core/square-set.js';
 import {makeUci} from '../../../source/core/uci.js';
-import {askPlan} from '../../../source/theory/kriegspiel/kriegspiel-book.js';
+import {askPlan, KRIEGSPIEL_PLANS} from '../../../source/theory/kriegspiel/kriegspiel-book.js';
 import type {KriegspielPlan} from '../../../source/theory/kriegspiel/plan.js';
-import {KRIEGSPIEL_PLANS} from '../../../source/theory/kriegspiel/plans.js';
 import {TwoMen} from '../../../source/theory/kriegspiel/two-men.js';
 import {nextTurns} from '../../../source/theory/kriegspiel/two-men-answers.js';
 import {
