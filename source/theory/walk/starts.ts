@@ -3,7 +3,7 @@ import {isPlacement, type Material, type Placement} from '../../solver/material.
 import {mapSet, SYMMETRIES} from '../../solver/symmetry.js';
 import {turnedMen} from '../paper/turn-board.js';
 
-/** What a plan looks alike from: all of the board's symmetries, or none. */
+/** The symmetries under which a plan does the same: all of the board's, or only the board as it is. */
 const symmetriesOf = (isSymmetric: boolean): readonly number[] =>
 	Array.from({length: isSymmetric ? SYMMETRIES : 1}, (_, symmetry) => symmetry);
 
