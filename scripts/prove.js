@@ -2,7 +2,7 @@
 // written like KRvK, or like KRvK.kriegspiel for the table of another game. Builds the
 // tables from nothing, holds their counts against those of independent solvers, and replays starts with
 // every answer by the rules of the game: all of them with one man beside the king and for KRRvK, 100,000
-// drawn by lot for each other ending; of a game of tries every stored set with one man, 1,000 drawn by lot
+// drawn at random for each other ending; of a game of tries every stored set with one man, 1,000 drawn at random
 // with two; with --all every start of every ending asked for. Walks the plans of
 // Gehnen & Stannat's paper through every start and every answer, and holds their longest games against
 // the paper's bounds. Works in two threads; the last line counts what passed and failed.

@@ -144,7 +144,7 @@ const WITH_REFUSALS: Readonly<Record<string, string>> = {
 
 /** A field of a book that tells a family, read from a variant, or a name that does the same. */
 const FAMILY =
-	/(?<!exports)\.(?:refusals|sighted)\b|[{,]\s*(?:refusals|sighted)\b[^{}]*\}\s*(?::\s*Variant\b|=\s*[\w.]*[vV]ariant\b)|\bis(?:Umpired|Kriegspiel|Fog)\b/;
+	/(?<!exports|kernel)\.(?:refusals|sighted)\b|[{,]\s*(?:refusals|sighted)\b[^{}]*\}\s*(?::\s*Variant\b|=\s*[\w.]*[vV]ariant\b)|\bis(?:Umpired|Kriegspiel|Fog)\b/;
 
 /** Returns the variants that a program text names in its strings. */
 const namedVariants = (text: string): readonly string[] =>

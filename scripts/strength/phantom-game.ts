@@ -4,7 +4,7 @@ import type {Random} from '../../source/core/random.js';
 import {SquareSet} from '../../source/core/square-set.js';
 import {NO_SQUARE, type Square} from '../../source/core/square.js';
 import {makeUci, type UciMove} from '../../source/core/uci.js';
-import {afterUci} from '../../source/endings/after-uci.js';
+import {afterUci} from '../../source/endings/belief-game.js';
 import type {HistoryPly, SeatHistory} from '../../source/rules/history.js';
 import {kingStepsFrom} from '../../source/knowledge/king-steps.js';
 import {generateMoves} from '../../source/rules/generate.js';

@@ -17,7 +17,7 @@ whatever White sees, and whatever Black answers.
 
 In the diagrams capital letters are White's men, and each \`k\` is a square where the black king can be as far as White knows.
 In the lines the number behind a move says how many such squares there are after Black's answer, or which one if it is
-only one; of all that White may see, the line goes on with what needs the most moves.
+only one; of all that White may see, the line continues with what needs the most moves.
 `;
 
 /** Returns a start, its line, and boards of the way. */

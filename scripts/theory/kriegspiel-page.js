@@ -24,14 +24,6 @@ const OTHERS = {
 /** How many of the starts the other readings are played on at most. */
 const FEWER = 100;
 
-const MODULES = [
-	'chess-test',
-	'metaposition-program',
-	'program-player',
-	'program-tests',
-	'two-men',
-];
-
 const percent = (part, whole) => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`);
 
 /** Returns a row of the first table. */
@@ -86,7 +78,11 @@ const isInTriangle = (square) => (square & 7) <= 3 && square >> 3 <= (square & 7
 export async function kriegspielPage({starts: wanted = PAPER.first.games, seed = 1} = {}) {
 	const program = await importTypescript(
 		'source/core/random.ts',
-		...MODULES.map((name) => `source/endgame/kriegspiel/${name}.ts`),
+		'source/theory/kriegspiel/metaposition-program.ts',
+		'source/theory/kriegspiel/two-men.ts',
+		'scripts/theory/kriegspiel/chess-test.ts',
+		'scripts/theory/kriegspiel/program-player.ts',
+		'scripts/theory/kriegspiel/program-tests.ts',
 	);
 	const {AS_PRINTED, createRandom, drawStarts, testStarts} = program;
 	const all = [...testStarts(['rook'])];
@@ -110,7 +106,7 @@ export async function kriegspielPage({starts: wanted = PAPER.first.games, seed =
 		HEAD,
 		'## The first test: Kriegspiel',
 		'',
-		`${count(starts.length)} of the ${count(all.length)} starts, drawn by lot (seed ${seed}), with nothing known of the black king, who goes away from the edge. Mean and worst count White’s moves of the games that he wins. A game is stopped as a loop after 250 of White’s moves.`,
+		`${count(starts.length)} of the ${count(all.length)} starts, drawn at random (seed ${seed}), with nothing known of the black king, who goes away from the edge. Mean and worst count White’s moves of the games that he wins. A game is stopped as a loop after 250 of White’s moves.`,
 		'',
 		'| | games | mate | loop | draw | stalemate | mean | worst |',
 		'| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
@@ -127,7 +123,7 @@ export async function kriegspielPage({starts: wanted = PAPER.first.games, seed =
 		'',
 		'## The second test: ordinary chess',
 		'',
-		`The program is told the black king’s square on every turn. Starts are those with the white king in the triangle a1–d1–d4, which stand for all the others by symmetry${second.starts < triangle.length ? `; ${count(second.starts)} of the ${count(triangle.length)} were drawn by lot` : ''}. A start that an earlier game has passed through is no game, and a game that comes to such a position ends as that one did. The paper does not say which starts it took; its four numbers add up to 18,593 games.`,
+		`The program is told the black king’s square on every turn. Starts are those with the white king in the triangle a1–d1–d4, which stand for all the others by symmetry${second.starts < triangle.length ? `; ${count(second.starts)} of the ${count(triangle.length)} were drawn at random` : ''}. A start that an earlier game has passed through is no game, and a game that comes to such a position ends as that one did. The paper does not say which starts it took; its four numbers add up to 18,593 games.`,
 		'',
 		'| | starts | games | mate | loop | draw | stalemate |',
 		'| --- | ---: | ---: | ---: | ---: | ---: | ---: |',

@@ -11,7 +11,7 @@ umpire says. Here it is built again, as the strategist \`metaposition\` (\`sourc
   how many these are;
 - each pseudo-legal try is judged by its **worst answer**, of the rook's tries check or silence, of the king's illegal or
   silence, by the evaluation −420 + 840·f1 − f2 − f3 + f4 + f5;
-- the **search** of Figure 1 goes on from that answer alone: every black king makes every move at once (a metamove), and what
+- the **search** of Figure 1 continues from that answer alone: every black king makes every move at once (a metamove), and what
   it comes to is added to the static value;
 - the **transposition table** of Figure 4, by Zobrist keys.
 
@@ -85,7 +85,7 @@ const READINGS = [
 	],
 	[
 		'Which of several best tries is made, and in which order are they looked at?',
-		'`ties`: by lot, with a seed; `first` and `last` are options, and the strategist takes the first. The king’s tries before the rook’s, each from a1 to h8. Of equal answers, silence.',
+		'`ties`: at random, with a seed; `first` and `last` are options, and the strategist takes the first. The king’s tries before the rook’s, each from a1 to h8. Of equal answers, silence.',
 		'In the listed game from b8 the same metaposition gets different tries at moves 5 and 7, 8 and 10, 9 and 11: not a program without memory or chance.',
 	],
 	[
@@ -105,7 +105,7 @@ const READINGS = [
 	],
 	[
 		'Which starts were drawn, and are there misprints?',
-		'Drawn by lot from all 175,168, none twice, images by symmetry counted as different. 52 free squares belong to Kb1 Ra1 (Ka1 Rb1 has 48). The rook’s tries are never illegal here, against section 3.1.',
+		'Drawn at random from all 175,168, none twice, images by symmetry counted as different. 52 free squares belong to Kb1 Ra1 (Ka1 Rb1 has 48). The rook’s tries are never illegal here, against section 3.1.',
 		'175,168 is the number of all starts with White to move.',
 	],
 ];

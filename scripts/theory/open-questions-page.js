@@ -111,7 +111,7 @@ the table's takes ${of('KQvK').longest} moves, and \`paper+\`, the paper's own p
 Over all endings the rule takes away ${count(lost)} of the starts that White wins. Only ${long.map(({ending, longer}) => `${ending} (${count(longer)} starts)`).join(' and ')}
 have any that take more than fifty moves, and White wins each of these all the same: he moves a pawn in time, or Black takes
 a man, and has fifty moves again.
-\`source/solver/fifty-moves.ts\` decides it by the host's rule to the ply, \`test/solver/fifty-moves.test.ts\` holds that
+\`scripts/theory/fifty-moves.ts\` decides it by the host's rule to the ply, \`test/solver/fifty-moves.test.ts\` holds that
 against the rules of the game played out, and [fog-endgames.md](fog-endgames.md) has the number of each ending.
 
 ${show(['table', 'stats', 'KPPvK'], 3)}

@@ -17,15 +17,17 @@ export const importSolver = async () =>
 		'source/theory/paper/repairs.ts',
 		'source/knowledge/king-steps.ts',
 		'source/solver/belief-table.ts',
-		'source/solver/fifty-moves.ts',
+		'source/solver/verify/board.ts',
 		'source/solver/levels.ts',
 		'source/solver/material.ts',
 		'source/solver/placement-index.ts',
 		'source/solver/probe.ts',
 		'source/solver/reach.ts',
 		'source/solver/statistics.ts',
-		'source/solver/verify/step.ts',
 		'source/storage/table-cache.ts',
+		'scripts/theory/fifty-moves.ts',
+		'scripts/theory/hard-starts.ts',
+		'scripts/theory/step.ts',
 	);
 
 /** Returns the tables that the program has kept below a folder, by the name of the ending; sound ones only. */

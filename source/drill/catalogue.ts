@@ -1,7 +1,6 @@
 import {type DrillGame, USUAL_GAME} from './game.js';
 import type {DrillRole} from './settings.js';
 
-/** An ending that can be practised. */
 export type DrillEntry = {
 	readonly ending: string;
 	readonly title: string;
@@ -18,79 +17,46 @@ export type DrillEntry = {
 /** A share of starts as it is told ("96.9 %"), or all of them. */
 type Share = `${number} %` | 'all';
 
+/** In which share of the starts White wins, and in how many moves at most. */
+type Wins = readonly [won: Share, longest: number];
+
 /**
- * What the tables say of an ending (docs/fog-endgames.md): which starts White wins when he is told the
- * king's square, and in how many moves at most; the same of the placements when he is told nothing.
+ * What the tables say of an ending (docs/fog-endgames.md): White's men, the least moves that a drill of the attacker's
+ * asks for, what he wins when he is told the king's square, and of the placements when he is told nothing.
  */
-type Facts = {
-	readonly ending: string;
-	readonly men: string;
-	readonly known: readonly [won: Share, longest: number];
-	readonly blind?: readonly [won: Share, longest: number];
-	readonly least: number;
-};
+type Facts = readonly [ending: string, men: string, least: number, known: Wins, blind?: Wins];
 
 /** By difficulty: first what White wins from nearly everywhere, the shortest first; then what he wins now and then. */
 const FACTS: readonly Facts[] = [
-	{ending: 'KQQvK', men: 'two queens', known: ['all', 5], blind: ['all', 7], least: 3},
-	{ending: 'KQRvK', men: 'queen and rook', known: ['all', 8], blind: ['all', 10], least: 4},
-	{ending: 'KRRvK', men: 'two rooks', known: ['all', 14], blind: ['all', 16], least: 6},
-	{ending: 'KQBvK', men: 'queen and bishop', known: ['all', 13], blind: ['all', 15], least: 6},
-	{ending: 'KQNvK', men: 'queen and knight', known: ['all', 14], blind: ['all', 17], least: 6},
-	{ending: 'KQPvK', men: 'queen and pawn', known: ['all', 13], blind: ['all', 28], least: 6},
-	{ending: 'KQvK', men: 'queen', known: ['all', 23], blind: ['96.0 %', 30], least: 8},
-	{
-		ending: 'KRBvK',
-		men: 'rook and bishop',
-		known: ['99.9 %', 29],
-		blind: ['60.5 %', 37],
-		least: 12,
-	},
-	{
-		ending: 'KRNvK',
-		men: 'rook and knight',
-		known: ['99.8 %', 44],
-		blind: ['45.7 %', 41],
-		least: 15,
-	},
-	{ending: 'KRPvK', men: 'rook and pawn', known: ['99.7 %', 48], blind: ['75.9 %', 49], least: 12},
-	{ending: 'KPPvK', men: 'two pawns', known: ['96.9 %', 53], blind: ['62.9 %', 50], least: 12},
-	{
-		ending: 'KNPvK',
-		men: 'knight and pawn',
-		known: ['90.1 %', 52],
-		blind: ['16.9 %', 47],
-		least: 12,
-	},
-	{
-		ending: 'KBPvK',
-		men: 'bishop and pawn',
-		known: ['83.9 %', 49],
-		blind: ['13.4 %', 39],
-		least: 12,
-	},
-	{ending: 'KPvK', men: 'pawn', known: ['74.8 %', 48], blind: ['6.3 %', 40], least: 12},
-	{ending: 'KRvK', men: 'rook', known: ['29.0 %', 16], least: 5},
-	{ending: 'KBBvK', men: 'two bishops', known: ['21.9 %', 32], least: 8},
-	{ending: 'KBNvK', men: 'bishop and knight', known: ['6.6 %', 15], least: 5},
-	{ending: 'KNNvK', men: 'two knights', known: ['3.8 %', 21], least: 5},
-	{ending: 'KBvK', men: 'bishop', known: ['1.4 %', 6], least: 3},
-	{ending: 'KNvK', men: 'knight', known: ['0.6 %', 6], least: 3},
+	['KQQvK', 'two queens', 3, ['all', 5], ['all', 7]],
+	['KQRvK', 'queen and rook', 4, ['all', 8], ['all', 10]],
+	['KRRvK', 'two rooks', 6, ['all', 14], ['all', 16]],
+	['KQBvK', 'queen and bishop', 6, ['all', 13], ['all', 15]],
+	['KQNvK', 'queen and knight', 6, ['all', 14], ['all', 17]],
+	['KQPvK', 'queen and pawn', 6, ['all', 13], ['all', 28]],
+	['KQvK', 'queen', 8, ['all', 23], ['96.0 %', 30]],
+	['KRBvK', 'rook and bishop', 12, ['99.9 %', 29], ['60.5 %', 37]],
+	['KRNvK', 'rook and knight', 15, ['99.8 %', 44], ['45.7 %', 41]],
+	['KRPvK', 'rook and pawn', 12, ['99.7 %', 48], ['75.9 %', 49]],
+	['KPPvK', 'two pawns', 12, ['96.9 %', 53], ['62.9 %', 50]],
+	['KNPvK', 'knight and pawn', 12, ['90.1 %', 52], ['16.9 %', 47]],
+	['KBPvK', 'bishop and pawn', 12, ['83.9 %', 49], ['13.4 %', 39]],
+	['KPvK', 'pawn', 12, ['74.8 %', 48], ['6.3 %', 40]],
+	['KRvK', 'rook', 5, ['29.0 %', 16]],
+	['KBBvK', 'two bishops', 8, ['21.9 %', 32]],
+	['KBNvK', 'bishop and knight', 5, ['6.6 %', 15]],
+	['KNNvK', 'two knights', 5, ['3.8 %', 21]],
+	['KBvK', 'bishop', 3, ['1.4 %', 6]],
+	['KNvK', 'knight', 3, ['0.6 %', 6]],
 ];
 
 /** The same of Kriegspiel, by the tables of `docs/kriegspiel-endings.md`: mate is the end there. */
 const KRIEGSPIEL_FACTS: readonly Facts[] = [
-	{ending: 'KQvK', men: 'queen', known: ['all', 14], blind: ['all', 18], least: 6},
-	{ending: 'KRvK', men: 'rook', known: ['all', 29], blind: ['61.2 %', 33], least: 10},
-	{ending: 'KPvK', men: 'pawn', known: ['69.2 %', 28], blind: ['4.0 %', 21], least: 10},
-	{ending: 'KBBvK', men: 'two bishops', known: ['99.9 %', 30], blind: ['11.1 %', 37], least: 12},
-	{
-		ending: 'KBNvK',
-		men: 'bishop and knight',
-		known: ['99.4 %', 87],
-		blind: ['21.4 %', 83],
-		least: 30,
-	},
+	['KQvK', 'queen', 6, ['all', 14], ['all', 18]],
+	['KRvK', 'rook', 10, ['all', 29], ['61.2 %', 33]],
+	['KPvK', 'pawn', 10, ['69.2 %', 28], ['4.0 %', 21]],
+	['KBBvK', 'two bishops', 12, ['99.9 %', 30], ['11.1 %', 37]],
+	['KBNvK', 'bishop and knight', 30, ['99.4 %', 87], ['21.4 %', 83]],
 ];
 
 /** From what share of won starts on, in percent, the lone king is only to last. */
@@ -98,7 +64,7 @@ const NEARLY_ALL = 95;
 
 const percentOf = (share: Share): number => (share === 'all' ? 100 : Number.parseFloat(share));
 
-function attackerText({known: [won, longest], blind}: Facts): string {
+function attackerText([won, longest]: Wins, blind: Wins | undefined): string {
 	const told =
 		won === 'all'
 			? `Always won when you know where he starts, in at most ${longest} moves`
@@ -115,7 +81,7 @@ function attackerText({known: [won, longest], blind}: Facts): string {
 	return `${told}; ${untold}.`;
 }
 
-function defenderText({known: [won, longest]}: Facts): string {
+function defenderText([won, longest]: Wins): string {
 	return won === 'all'
 		? `Always lost, in at most ${longest} moves; how long can you hold out?`
 		: percentOf(won) >= NEARLY_ALL
@@ -124,28 +90,30 @@ function defenderText({known: [won, longest]}: Facts): string {
 }
 
 /** The same in Kriegspiel, where every start that is drawn is lost. */
-const kriegspielDefenderText = ({known: [won, longest]}: Facts): string =>
+const kriegspielDefenderText = ([won, longest]: Wins): string =>
 	won === 'all'
 		? `Always lost, in at most ${longest} moves; how long can you hold out?`
 		: `Lost from ${won} of the starts, yours too, in at most ${longest} moves; how long can you hold out?`;
 
-const entryOf = (facts: Facts): DrillEntry => ({
-	ending: facts.ending,
-	title: `King and ${facts.men} against king`,
-	summary: {attacker: attackerText(facts), defender: defenderText(facts)},
-	hasBlind: facts.blind !== undefined,
-	leastMoves: facts.least,
-	isHeld: percentOf(facts.known[0]) < NEARLY_ALL,
+const entryOf = (
+	[ending, men, leastMoves, known, blind]: Facts,
+	defender: (known: Wins) => string,
+): DrillEntry => ({
+	ending,
+	title: `King and ${men} against king`,
+	summary: {attacker: attackerText(known, blind), defender: defender(known)},
+	hasBlind: blind !== undefined,
+	leastMoves,
+	isHeld: percentOf(known[0]) < NEARLY_ALL,
 });
 
 /** The endings of the drills in the fog, by difficulty. */
-export const DRILLS: readonly DrillEntry[] = FACTS.map((facts) => entryOf(facts));
+export const DRILLS: readonly DrillEntry[] = FACTS.map((facts) => entryOf(facts, defenderText));
 
 const ENTRIES: {readonly [game in DrillGame]: readonly DrillEntry[]} = {
 	fog: DRILLS,
 	kriegspiel: KRIEGSPIEL_FACTS.map((facts) => ({
-		...entryOf(facts),
-		summary: {attacker: attackerText(facts), defender: kriegspielDefenderText(facts)},
+		...entryOf(facts, kriegspielDefenderText),
 		isHeld: false,
 	})),
 };

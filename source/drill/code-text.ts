@@ -10,7 +10,6 @@ const DATA_SIGNS = 8;
 const CHECK_SIGNS = 2;
 const LENGTH = DATA_SIGNS + CHECK_SIGNS;
 const HALF = LENGTH / 2;
-/** Bits that a code holds. */
 const CODE_BITS = DATA_SIGNS * BITS_A_SIGN;
 const WHOLE = (1n << BigInt(CODE_BITS)) - 1n;
 

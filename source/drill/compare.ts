@@ -47,11 +47,11 @@ export function compareWithOptimum(
 	start?: SquareSet,
 ): readonly ComparedStep[] {
 	const beliefs = trackKing(gameOf(history.variant), history, start);
-	const {tries: _tries, ...lived} = history;
+	const {tries: _tries, ...played} = history;
 	const {judged} = advise(history, tables, start);
 	/** What the coach says of the moment before a ply, as if it were the start. */
 	const adviseAt = (ply: number) =>
-		advise({...lived, start: viewBefore(history, ply), plies: []}, tables, beliefs[ply]);
+		advise({...played, start: viewBefore(history, ply), plies: []}, tables, beliefs[ply]);
 	return beliefs.map((belief, ply): ComparedStep => {
 		const tried = judged.filter((one) => one.ply === ply - 1);
 		const made = tried.find(({isRefused}) => isRefused !== true);

@@ -7,7 +7,7 @@ import {levelToMove} from '../endings/levels.js';
 import {NEVER} from '../solver/levels.js';
 import {isPlacement, type Material, materialName, type Placement} from '../solver/material.js';
 import {attackedBy} from '../solver/reach.js';
-import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
+import {SAFE_SPACE} from '../theory/paper/lone-king-sets.js';
 import {findDrill} from './catalogue.js';
 import {beliefGame, tablesFor, USUAL_GAME} from './game.js';
 import {type DrillSettings, PAPER_KING} from './settings.js';
@@ -16,7 +16,6 @@ import type {DrillTables} from './tables.js';
 /** How many starts are drawn before a drill settles for the best it has met. */
 const MOST_DRAWS = 4000;
 
-/** A place to start from. */
 export type Start = {readonly placement: Placement; readonly king: Square};
 
 /** A start, and how many moves White needs from it at worst. */

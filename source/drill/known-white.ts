@@ -31,7 +31,7 @@ function afterPly(known: WhiteMen, {by, move, heard}: HistoryPly): WhiteMen {
 	return own === undefined ? known : known.afterOwnMove(own.to);
 }
 
-/** A thing that the lone king has lived. */
+/** A thing that the lone king heard or played. */
 type Deed = {readonly key: string; readonly after: (known: WhiteMen) => WhiteMen};
 
 const deedOfTry = (tried: HistoryTry): Deed => ({

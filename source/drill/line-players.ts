@@ -9,7 +9,7 @@ import type {SeatHistory} from '../rules/history.js';
 import {NEVER} from '../solver/levels.js';
 import {edgeShunningTries} from '../theory/kriegspiel/edge-shunning-king.js';
 import {isFor, type KriegspielPlan, reasonOf} from '../theory/kriegspiel/plan.js';
-import {KRIEGSPIEL_PLANS} from '../theory/kriegspiel/plans.js';
+import {KRIEGSPIEL_PLANS} from '../theory/kriegspiel/kriegspiel-book.js';
 import {paperSteps} from '../theory/paper/paper-steps.js';
 import type {PlanMemory, Strategist} from '../theory/paper/strategist.js';
 import {STRATEGISTS} from '../theory/paper/strategists.js';
@@ -62,7 +62,6 @@ function withLater(
 	return moves;
 }
 
-/** Returns White by the table. */
 function tableAttack(game: BeliefGame, tables: DrillTables, random: Random): LineAttack {
 	const attack = game.attacker(tables, random);
 	return (point) => {
@@ -132,14 +131,13 @@ function edgeShunner(first: Square): LineDefender {
 	};
 }
 
-/** Who plays a line. */
 export type LinePlayers = {
 	readonly attack: LineAttack;
 	readonly defender: LineDefender;
 	readonly king: LineKing;
 	/** How many moves White has. */
 	readonly limit: number;
-	/** Returns White's reasons, when they are found in what he has lived and not told as he plays. */
+	/** Returns White's reasons, when they are found in what he saw and played and not told as he plays. */
 	readonly lookBack?: (history: SeatHistory, start: SquareSet) => readonly (Reason | undefined)[];
 };
 

@@ -2,7 +2,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import {levelToMove} from '../endings/levels.js';
 import {NEVER} from '../solver/levels.js';
 import {type Material, materialName} from '../solver/material.js';
-import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
+import {SAFE_SPACE} from '../theory/paper/lone-king-sets.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {findStart, type Start} from './draw-start.js';
 import {beliefGame, type DrillGame, tableFor, tablesFor, USUAL_GAME} from './game.js';
@@ -11,10 +11,9 @@ import {heroOf} from './plans.js';
 import {readStart} from './read-start.js';
 import type {DrillStrategy} from './settings.js';
 import {drillMaterial} from './start.js';
-import {makeStartFen} from './start-fen.js';
+import {fenWith} from '../solver/verify/board.js';
 import type {DrillTables} from './tables.js';
 
-/** What is to be watched. */
 export type LineRequest = {
 	/** The fog when it is left out. */
 	readonly game?: DrillGame;
@@ -89,7 +88,7 @@ export function drawLineStart(request: LineRequest, tables: DrillTables): Result
 	}
 
 	const {placement, king, isTold} = drawn.value;
-	return ok({game: id, fen: makeStartFen(placement, king), strategy, isTold, seed});
+	return ok({game: id, fen: fenWith(placement, king), strategy, isTold, seed});
 }
 
 /** Returns whether White must be told the king's square at a start, to win for sure or to begin his plans. */

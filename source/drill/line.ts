@@ -26,7 +26,6 @@ export type LineEnd =
 /** Why the paper's lone king went where he went. */
 export type KingStep = {
 	readonly lemma: number;
-	/** The step in words. */
 	readonly step: string;
 	/** Which gap of the paper's text the step bridges, in words. */
 	readonly repair?: string;
@@ -102,7 +101,7 @@ export type Line = Omit<LineStart, 'isTold' | 'seed'> & {
 /** After so many of White's moves the host of a game calls a draw. The plans know nothing of that, so that they may play on. */
 export const FIFTY = 50;
 
-/** Returns what White has lived of a line in which nothing is refused. */
+/** Returns what White saw and played of a line in which nothing is refused. */
 export const historyOf = ({
 	game,
 	start,

@@ -1,19 +1,8 @@
-import {EMPTY, KING, UNSEEN} from '../core/man.js';
-import type {Square} from '../core/square.js';
+import {BLACK_MAN, EMPTY, KING, UNSEEN} from '../core/man.js';
 import {SquareSet} from '../core/square-set.js';
-import {CLUSTERS} from '../theory/paper/lemma-14.js';
-import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
-import {answerRook} from '../theory/paper/lone-king.js';
-import {REPAIRS} from '../theory/paper/repairs.js';
-import {STEPS} from '../theory/paper/steps.js';
-import {PLAN_BOOKS} from '../theory/plan-books.js';
+import {CLUSTERS, SAFE_SPACE} from '../theory/paper/lone-king-sets.js';
 import {kingStepsFrom} from '../knowledge/king-steps.js';
-import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
-import type {Match} from '../match/match.js';
-import {seatReport} from '../match/seat-report.js';
-import {readPlacement} from '../solver/material.js';
-import {drillOf} from './knowledge.js';
-import type {KingStep} from './line.js';
+import {currentView, type SeatHistory} from '../rules/history.js';
 
 /**
  * What the paper tells the lone king against king and rook that he can use himself. Its king answers each
@@ -38,13 +27,10 @@ const INSIDE = SquareSet.from(
 	[...SquareSet.full].filter((square) => kingStepsFrom(square).size === 8),
 );
 
-const kingIn = (history: SeatHistory, ply: number): Square =>
-	viewBefore(history, ply).cells.indexOf(KING | 8);
-
 /** Returns the paper's advice to the lone king, from what he sees now alone. */
 export function adviseLoneKing(history: SeatHistory): LoneKingAdvice {
 	const {cells} = currentView(history);
-	const king = kingIn(history, history.plies.length);
+	const king = cells.indexOf(KING | BLACK_MAN);
 	const steps = kingStepsFrom(king);
 	const beside = SquareSet.from(
 		[...steps].filter((square) => cells[square] !== EMPTY && cells[square] !== UNSEEN),
@@ -60,42 +46,4 @@ export function adviseLoneKing(history: SeatHistory): LoneKingAdvice {
 	return cluster === undefined
 		? {...common, squares: SquareSet.empty}
 		: {...common, lemma: 14, squares: cluster.squares};
-}
-
-/**
- * Returns what the paper's king would have done at each ply of Black's in a drill in which the person was the
- * lone king against king and rook, from the square where he stood: entry n is for ply n (0 is the first).
- * None for any other game, for Kriegspiel, and for one that is not over: White's squares are a secret till then.
- */
-export function loneKingSteps(match: Match): readonly (KingStep | undefined)[] {
-	const drill = drillOf(match.settings);
-	if (
-		match.outcome === undefined ||
-		drill?.role !== 'defender' ||
-		PLAN_BOOKS[drill.game].defended !== drill.ending
-	) {
-		return [];
-	}
-
-	const {history: white} = seatReport(match, 'white');
-	const {history: black} = seatReport(match, 'black');
-	return white.plies.map(({by}, ply) => {
-		const read = readPlacement(viewBefore(white, ply).cells);
-		if (by === 'white' || !read.ok || read.value.placement.material.length === 0) {
-			return undefined;
-		}
-
-		const answered = answerRook(read.value.placement, SquareSet.from([kingIn(black, ply)]));
-		if (!answered.ok) {
-			return undefined;
-		}
-
-		const {lemma, step, repair, to} = answered.value;
-		return {
-			lemma,
-			step: STEPS[step],
-			...(repair === undefined ? {} : {repair: REPAIRS[repair]}),
-			held: to,
-		};
-	});
 }

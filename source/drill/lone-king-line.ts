@@ -1,11 +1,11 @@
+import {afterUci} from '../endings/belief-game.js';
 import {pick, type Random} from '../core/random.js';
 import {fail} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
 import type {Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
-import {afterUci} from '../endings/after-uci.js';
 import {levelToMove} from '../endings/levels.js';
-import {SAFE_SPACE} from '../theory/paper/lemma-17.js';
+import {SAFE_SPACE} from '../theory/paper/lone-king-sets.js';
 import {answerRook, type LoneKingAnswer} from '../theory/paper/lone-king.js';
 import {REPAIRS} from '../theory/paper/repairs.js';
 import {STEPS} from '../theory/paper/steps.js';

@@ -118,12 +118,13 @@ export function answerPuzzle(game: PuzzleGame, move: string): PuzzleStep {
 		return {shown: over, next: over};
 	}
 
-	return answerInTime(game, made, plies, left);
+	return answerInTime(game, made, groups, plies, left);
 }
 
 function answerInTime(
 	game: PuzzleGame,
 	made: Pick<PuzzleGame, 'puzzle' | 'moves' | 'keys' | 'before'>,
+	groups: readonly (readonly Traced[])[],
 	plies: readonly AnswerPly[],
 	left: number,
 ): PuzzleStep {
@@ -146,7 +147,7 @@ function answerInTime(
 		...made,
 		...told,
 		match: decide(game, before, made.moves),
-		belief: ownBelief(game, made.moves, group),
+		belief: groups[group],
 	};
 	const next: PuzzleGame = {
 		...shown,
@@ -155,10 +156,4 @@ function answerInTime(
 		keys: need !== undefined && solution.result === 'forced' ? solution.keys : [],
 	};
 	return {shown, next};
-}
-
-/** Returns what White can know once his last move is made, in one of the groups that it parts. */
-function ownBelief(game: PuzzleGame, moves: readonly string[], group: number): readonly Traced[] {
-	const wanted = parseUci(moves.at(-1) ?? '');
-	return wanted === undefined ? [] : playOwnPly(game.belief, wanted).groups[group];
 }

@@ -76,7 +76,6 @@ export function puzzleMatch(
 	return match;
 }
 
-/** Begins a puzzle. */
 export function startPuzzle(puzzle: Puzzle): PuzzleGame {
 	const belief = traceFrom(unwrap(readBelief(setupOf(puzzle), puzzle.kingOn)));
 	return {puzzle, match: puzzleMatch(puzzle, 0, [], []), belief, moves: [], keys: [puzzle.key]};

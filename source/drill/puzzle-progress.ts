@@ -3,7 +3,7 @@ import type {Lesson} from './lessons.js';
 import type {Practice} from './practice.js';
 import type {PuzzleGame} from './puzzle-game.js';
 import {type Puzzle, PUZZLES} from './puzzles.js';
-import type {Progress} from './schedule.js';
+import {dueOf, type Progress} from './schedule.js';
 
 /** How an attempt at a puzzle went: its result, moves that were not right, and helps taken. */
 export type PuzzleAttempt = {
@@ -29,18 +29,12 @@ export const isSolved = ({id}: Puzzle, {lessons}: Practice): boolean =>
 export const countSolved = (practice: Practice): number =>
 	PUZZLES.filter((puzzle) => isSolved(puzzle, practice)).length;
 
-/** Returns the puzzles that are due for repetition, the longest due first. */
-export const duePuzzles = (progress: Progress, now: number): readonly Puzzle[] =>
-	PUZZLES.filter(({id}) => (progress[id]?.due ?? Number.POSITIVE_INFINITY) <= now).sort(
-		(a, b) => progress[a.id].due - progress[b.id].due,
-	);
-
 /**
  * Returns the puzzle that comes after one (an index; −1 before the first): what is due but itself, else
  * the next that was never tried, else the next one.
  */
 export function nextPuzzle(progress: Progress, after: number, now: number): Puzzle {
-	const due = duePuzzles(progress, now).find(({number}) => number !== after + 1);
+	const due = dueOf(PUZZLES, progress, now).find(({number}) => number !== after + 1);
 	const following = PUZZLES.map((_, step) => PUZZLES[(after + 1 + step) % PUZZLES.length]);
 	return due ?? following.find(({id}) => progress[id] === undefined) ?? following[0];
 }
@@ -51,7 +45,7 @@ export function puzzleBefore(
 	progress: Progress,
 	now: number,
 ): Puzzle | undefined {
-	const [puzzle] = duePuzzles(progress, now);
+	const [puzzle] = dueOf(PUZZLES, progress, now);
 	const lessonDue = progress[id]?.due ?? Number.POSITIVE_INFINITY;
 	return puzzle !== undefined && (lessonDue > now || progress[puzzle.id].due < lessonDue)
 		? puzzle

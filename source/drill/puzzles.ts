@@ -42,14 +42,9 @@ function readPuzzle(row: string, index: number): Puzzle {
 	};
 }
 
-/** The puzzles, the easiest first. */
 export const PUZZLES: readonly Puzzle[] = PUZZLE_ROWS.trim()
 	.split('\n')
 	.map((row, index) => readPuzzle(row, index));
-
-/** Finds a puzzle by what progress is kept under. */
-export const findPuzzle = (id: string): Puzzle | undefined =>
-	PUZZLES.find((puzzle) => puzzle.id === id);
 
 /** Returns a puzzle's position, the king on the first of his squares. */
 export const setupOf = ({fen}: Puzzle): Setup => unwrap(parseFen(fen));

@@ -72,11 +72,19 @@ export function scheduleLesson(
 	};
 }
 
-/** Returns the lessons that are due for repetition, the longest due first. */
+/** Returns those that are due for repetition, the longest due first. */
+export const dueOf = <One extends {readonly id: string}>(
+	all: readonly One[],
+	progress: Progress,
+	now: number,
+): readonly One[] =>
+	all
+		.filter(({id}) => (progress[id]?.due ?? Number.POSITIVE_INFINITY) <= now)
+		.sort((a, b) => progress[a.id].due - progress[b.id].due);
+
+/** Returns the lessons that are due. */
 export const dueLessons = (progress: Progress, now: number): readonly Lesson[] =>
-	LESSONS.filter(({id}) => (progress[id]?.due ?? Number.POSITIVE_INFINITY) <= now).sort(
-		(a, b) => progress[a.id].due - progress[b.id].due,
-	);
+	dueOf(LESSONS, progress, now);
 
 /** Returns the lesson to do now: what is due, else the next new one, else what will be due first. */
 export function nextLesson(progress: Progress, now: number): Lesson {

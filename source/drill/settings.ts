@@ -40,7 +40,6 @@ export type DrillStrategy = (typeof DRILL_STRATEGIES)[number];
 /** The strategies that a seat is named after; the others stand behind the table's name. */
 const PLAYERS: readonly DrillStrategy[] = ['table', 'paper', 'paper+'];
 
-/** What a drill is. */
 export type DrillSettings = {
 	/** The game: the fog when it is left out. */
 	readonly game?: DrillGame;
@@ -61,7 +60,6 @@ export type DrillSettings = {
 /** What the seat of the program is called in a match's settings: all that a save needs to resume a drill. */
 const PREFIX = 'drill';
 
-/** Returns the name of the program's seat in a drill. */
 export function makeDrillBot({
 	role,
 	opponent,

@@ -17,7 +17,7 @@ import {beliefGame, USUAL_GAME} from './game.js';
 import {drillOf} from './knowledge.js';
 import {type DrillSettings, type DrillStrategy, PAPER_KING} from './settings.js';
 import {drillMaterial, findDrillFault} from './start.js';
-import {makeStartFen} from './start-fen.js';
+import {fenWith} from '../solver/verify/board.js';
 
 /** Codes that are written now. */
 const VERSION = 1;
@@ -209,9 +209,7 @@ export function parseShareCode(text: string): Result<DrillSettings> {
 
 	const king = isTold ? fields.king : pick(createRandom(seed), hidden);
 	const cannotStand = attackedBy(placement).has(king) || placement.squares.includes(king);
-	return cannotStand
-		? fail(NO_START)
-		: ok({...drill, ending, seed, fen: makeStartFen(placement, king)});
+	return cannotStand ? fail(NO_START) : ok({...drill, ending, seed, fen: fenWith(placement, king)});
 }
 
 /** Returns whether a word is meant as a code: no ending is so long, or has a digit or a hyphen in its name. */

@@ -16,7 +16,7 @@ import {
 	makeDrillBot,
 	PAPER_KING,
 } from './settings.js';
-import {makeStartFen} from './start-fen.js';
+import {fenWith} from '../solver/verify/board.js';
 import type {DrillTables} from './tables.js';
 
 /** What the program is called when it plays the lone king. */
@@ -34,7 +34,7 @@ const STRATEGY_NAMES: {readonly [strategy in DrillStrategy]: string} = {
 	'paper+': 'the paper, improved',
 	metaposition: 'the program of 2003',
 	'divide-and-conquer': 'divide and conquer',
-	'divide-and-conquer+': 'divide and conquer, mended',
+	'divide-and-conquer+': 'divide and conquer, corrected',
 };
 
 /** Returns the ending that a drill is about: the one of its FEN when it has one. The error says why there is none. */
@@ -167,7 +167,7 @@ export function startDrill(
 	return startMatch(
 		{
 			variant: drillVariant(game),
-			fen: makeStartFen(start.value.placement, start.value.king),
+			fen: fenWith(start.value.placement, start.value.king),
 			seats:
 				role === 'attacker' ? {white: player, black: program} : {white: program, black: player},
 			clock: {kind: 'none'},

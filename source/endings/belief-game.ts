@@ -10,7 +10,7 @@ import type {CheckKind} from '../rules/news.js';
 import type {View} from '../rules/view.js';
 import type {Tables} from '../solver/build-table.js';
 import type {Placement} from '../solver/material.js';
-import {uciOf, type WhiteMove} from '../solver/reach.js';
+import {afterMove, uciOf, type WhiteMove} from '../solver/reach.js';
 import type {TableGame} from '../solver/table-game.js';
 
 /** What White knows: where his men stand, and where the lone king may be. */
@@ -38,7 +38,6 @@ export type Answer =
 /** An answer with White's men afterwards and the squares of the king to which it belongs, before he moves. */
 export type TryCase = Point & {readonly answer: Answer};
 
-/** A move of the lone king's. */
 export type KingMove = {readonly from: Square; readonly to: Square};
 
 /** What the lone king's move can come to, as White gets to know it: his men and the squares of the king afterwards. */
@@ -110,6 +109,17 @@ export type BeliefGame = {
 /** Returns one of White's moves by the name that a person gives it; undefined for one that he cannot make wherever the king is. */
 export const findTry = (game: BeliefGame, point: Point, move: UciMove): WhiteMove | undefined =>
 	game.tries(point).find((one) => makeUci(uciOf(point.placement, one)) === makeUci(move));
+
+/**
+ * Returns White's men after one of his moves as a person names it, a promotion included; as they are when
+ * it moves none of them.
+ */
+export function afterUci(placement: Placement, {from, to, promotion}: UciMove): Placement {
+	const man = placement.squares.indexOf(from);
+	return man < 0
+		? placement
+		: afterMove(placement, {man, to, ...(promotion === undefined ? {} : {promotion})});
+}
 
 /** Returns where White knew the king to be after each ply of a game, and after what has been tried since, as `read` tells it. */
 export function trackKing(

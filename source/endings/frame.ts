@@ -41,7 +41,7 @@ export function framePlacement(
 	return readPlacement(frameCells(attacker, cells));
 }
 
-/** Returns what an attacker has lived in the tables' frame, without castling and en passant, which no such ending has. */
+/** Returns what an attacker saw and played in the tables' frame, without castling and en passant, which no such ending has. */
 export function frameHistory(history: SeatHistory): SeatHistory {
 	const {seat, start, plies} = history;
 	if (seat === 'white') {

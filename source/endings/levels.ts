@@ -1,29 +1,25 @@
 import type {SquareSet} from '../core/square-set.js';
 import type {Square} from '../core/square.js';
 import {kingStepsFrom} from '../knowledge/king-steps.js';
+import type {BeliefTable} from '../solver/belief-table.js';
 import type {Tables} from '../solver/build-table.js';
 import {NEVER} from '../solver/levels.js';
 import {materialName, type Placement} from '../solver/material.js';
 import {attackedBy} from '../solver/reach.js';
 
+const tableOf = (tables: Tables, {material}: Placement): BeliefTable | undefined =>
+	material.length === 0 ? undefined : tables.get(materialName(material));
+
 /**
  * Returns how many moves White needs at worst, the capture included, with White to move and the king on
  * one of these hidden squares; NEVER when he cannot force it or there is no table.
  */
-export function levelToMove(tables: Tables, placement: Placement, belief: SquareSet): number {
-	const table = tables.get(materialName(placement.material));
-	return placement.material.length === 0 || table === undefined
-		? NEVER
-		: table.levelToMove(placement.squares, belief);
-}
+export const levelToMove = (tables: Tables, placement: Placement, belief: SquareSet): number =>
+	tableOf(tables, placement)?.levelToMove(placement.squares, belief) ?? NEVER;
 
 /** Returns the same with Black to move, so that one of White's moves has just been made. */
-export function levelAfterMove(tables: Tables, placement: Placement, belief: SquareSet): number {
-	const table = tables.get(materialName(placement.material));
-	return placement.material.length === 0 || table === undefined
-		? NEVER
-		: table.levelAfterMove(placement.squares, belief);
-}
+export const levelAfterMove = (tables: Tables, placement: Placement, belief: SquareSet): number =>
+	tableOf(tables, placement)?.levelOf(placement.squares, belief) ?? NEVER;
 
 /** Returns whether the lone king, to move and on this square, can take the white king. */
 export const canTakeKing = (placement: Placement, king: Square): boolean =>

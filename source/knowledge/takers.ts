@@ -3,7 +3,7 @@ import type {Square} from '../core/square.js';
 import type {View} from '../rules/view.js';
 
 /** Returns the square on which a man of the viewer's own vanished between two views; -1 when none did. */
-export const lostSquare = (before: View, after: View): Square | -1 =>
+export const lostSquare = (before: View, after: View): number =>
 	before.cells.findIndex(
 		(man, square) => isMan(man) && manColor(man) === after.viewer && after.cells[square] !== man,
 	);

@@ -89,14 +89,7 @@ export class BeliefTable {
 		game: TableGame = USUAL_TABLES,
 	): Result<BeliefTable> {
 		const checked = checkWords(words, material, game);
-		if (!checked.ok) {
-			return checked;
-		}
-
-		const table = new BeliefTable(material, words, tables, game);
-		return table.index.count === words[COUNT_WORD]
-			? ok(table)
-			: fail('it has the wrong number of placements');
+		return checked.ok ? BeliefTable.#of(words, material, tables, game) : checked;
 	}
 
 	/**
@@ -120,8 +113,18 @@ export class BeliefTable {
 		// Memory that is never written to costs nothing.
 		const words = new Int32Array(file.length);
 		words.set(head);
+		return BeliefTable.#of(words, material, tables, game, file);
+	}
+
+	static #of(
+		words: Int32Array,
+		material: Material,
+		tables: ReadonlyMap<string, BeliefTable>,
+		game: TableGame,
+		file?: TableFile,
+	): Result<BeliefTable> {
 		const table = new BeliefTable(material, words, tables, game, file);
-		return table.index.count === head[COUNT_WORD]
+		return table.index.count === words[COUNT_WORD]
 			? ok(table)
 			: fail('it has the wrong number of placements');
 	}
@@ -163,11 +166,6 @@ export class BeliefTable {
 		const located = this.index.locate(squares);
 		const {low, high} = mapSet(INVERSE_SYMMETRY[located & 7], belief);
 		return this.levelAt(located >> 3, low, high, limit);
-	}
-
-	/** Returns the level of a belief after a move of White's in the fog, Black to move, as `levelOf` does. */
-	levelAfterMove(squares: readonly Square[], belief: SquareSet, limit: number = NEVER): number {
-		return this.levelOf(squares, belief, limit);
 	}
 
 	/**
@@ -224,51 +222,50 @@ export class BeliefTable {
 		return worst;
 	}
 
+	/** Returns the groups of sets that are stored for a placement number: the level, and the words of the sets, two a set. */
+	#groupsOf(
+		number: number,
+	): {readonly level: number; readonly from: number; readonly to: number}[] {
+		const {words} = this;
+		const first = this.#blockAt(number) + SQUARE_WORDS + 1;
+		const sets = first + words[first - 1];
+		let from = sets;
+		return Array.from(words.subarray(first, sets), (word) => {
+			const to = sets + (word & GROUP_END) * 2;
+			const group = {level: word >>> LEVEL_SHIFT, from, to};
+			from = to;
+			return group;
+		});
+	}
+
+	/** Returns the levels of the squares that are stored for a placement number. */
+	#squaresOf(number: number): Uint8Array {
+		const block = this.#blockAt(number) * 4;
+		return this.#bytes.subarray(block, block + 64);
+	}
+
 	/** Returns what is stored for a placement number: a level for each square, and the sets by level. */
 	blockOf(number: number): Block {
-		const {words} = this;
-		const block = this.#blockAt(number);
-		const first = block + SQUARE_WORDS + 1;
-		const count = words[first - 1];
-		let set = first + count;
-		const sets = set;
-		const groups: Block['groups'][number][] = [];
-		for (let group = first; group < first + count; group++) {
-			const end = sets + (words[group] & GROUP_END) * 2;
-			const members: SquareSet[] = [];
-			for (; set < end; set += 2) {
-				members.push(new SquareSet(words[set], words[set + 1]));
-			}
-
-			groups.push({level: words[group] >>> LEVEL_SHIFT, sets: members});
-		}
-
-		return {squares: this.#bytes.subarray(block * 4, block * 4 + 64), groups};
+		const groups = this.#groupsOf(number).map(({level, from, to}) => ({
+			level,
+			sets: Array.from(
+				{length: (to - from) / 2},
+				(_, set) => new SquareSet(this.words[from + set * 2], this.words[from + set * 2 + 1]),
+			),
+		}));
+		return {squares: this.#squaresOf(number), groups};
 	}
 
 	/** Returns how many sets are stored for a placement number, that of level 0 aside. */
 	setCount(number: number): number {
-		const {words} = this;
-		const groups = this.#blockAt(number) + SQUARE_WORDS + 1;
-		return (words[groups + words[groups - 1] - 1] & GROUP_END) - 1;
+		const groups = this.#groupsOf(number);
+		return (groups[groups.length - 1].to - groups[0].to) / 2;
 	}
 
 	/** Returns a copy of the sets of one level that are stored for a placement number, two words each. */
 	setsOfLevel(number: number, level: number): Int32Array {
-		const {words} = this;
-		const groups = this.#blockAt(number) + SQUARE_WORDS + 1;
-		const sets = groups + words[groups - 1];
-		let from = 0;
-		for (let group = groups; group < sets; group++) {
-			const end = words[group] & GROUP_END;
-			if (words[group] >>> LEVEL_SHIFT === level) {
-				return words.slice(sets + from * 2, sets + end * 2);
-			}
-
-			from = end;
-		}
-
-		return new Int32Array(0);
+		const group = this.#groupsOf(number).find((one) => one.level === level);
+		return group === undefined ? new Int32Array(0) : this.words.slice(group.from, group.to);
 	}
 
 	/** Returns the words of a placement's block, its checksum aside, as `table-layout.ts` describes them. */
@@ -287,19 +284,13 @@ export class BeliefTable {
 		const low = new Int32Array(count);
 		const high = new Int32Array(count);
 		for (let number = 0; number < count; number++) {
-			const block = this.#blockAt(number);
-			const groups = block + SQUARE_WORDS + 1;
-			const mark = (level: number): void => {
+			for (const level of [
+				...this.#groupsOf(number).map((group) => group.level),
+				...this.#squaresOf(number),
+			]) {
 				highest = level < NEVER ? Math.max(highest, level) : highest;
 				low[number] |= level < 32 ? 1 << level : 0;
 				high[number] |= level < 32 ? 0 : 1 << Math.min(level - 32, 31);
-			};
-			for (let group = groups; group < groups + this.words[groups - 1]; group++) {
-				mark(this.words[group] >>> LEVEL_SHIFT);
-			}
-
-			for (let byte = block * 4; byte < block * 4 + 64; byte++) {
-				mark(this.#bytes[byte]);
 			}
 		}
 
@@ -358,20 +349,15 @@ export class BeliefTable {
 		const {count} = this.index;
 		const levels = new Uint8Array(count * 64);
 		for (let number = 0; number < count; number++) {
-			const block = this.#blockAt(number);
 			const first = number * 64;
-			levels.set(this.#bytes.subarray(block * 4, block * 4 + 64), first);
-			const groups = block + SQUARE_WORDS + 1;
-			const sets = groups + words[groups - 1];
-			let leftLow = ~words[sets];
-			let leftHigh = ~words[sets + 1];
-			let set = sets + 2;
-			for (let group = groups + 1; group < sets; group++) {
-				const level = words[group] >>> LEVEL_SHIFT;
-				const end = sets + (words[group] & GROUP_END) * 2;
+			levels.set(this.#squaresOf(number), first);
+			const [seen, ...groups] = this.#groupsOf(number);
+			let leftLow = ~words[seen.from];
+			let leftHigh = ~words[seen.from + 1];
+			for (const {level, from, to} of groups) {
 				let low = 0;
 				let high = 0;
-				for (; set < end; set += 2) {
+				for (let set = from; set < to; set += 2) {
 					low |= words[set];
 					high |= words[set + 1];
 				}

@@ -1,6 +1,6 @@
 import type {BeliefTable} from './belief-table.js';
 import {type Material, materialName} from './material.js';
-import {RetrogradeAnalysis} from './retrograde.js';
+import {analyse, makeLevels} from './retrograde.js';
 import {type TableGame, USUAL_TABLES, type TableGameId} from './table-game.js';
 import {writeTable} from './write-table.js';
 
@@ -52,11 +52,14 @@ export function* buildTable(
 	tables: Tables,
 	game: TableGame = USUAL_TABLES,
 ): Generator<number, BeliefTable> {
-	const analysis = new RetrogradeAnalysis(game, material, (next) => tables.get(materialName(next)));
+	const maker = makeLevels(game, material, (next) => tables.get(materialName(next)));
 	const total = workOf(material, game) * 1000;
-	for (const _ of analysis.run()) {
-		yield Math.min(1, analysis.work / total);
+	const analysis = analyse(maker);
+	let step = analysis.next();
+	while (step.done !== true) {
+		yield Math.min(1, maker.work / total);
+		step = analysis.next();
 	}
 
-	return writeTable(material, analysis, tables, game);
+	return writeTable(material, maker, step.value, tables, game);
 }

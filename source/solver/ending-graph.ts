@@ -2,6 +2,7 @@ import {kingStepsFrom} from '../knowledge/king-steps.js';
 import type {Square} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
 import type {BeliefTable} from './belief-table.js';
+import {putSet} from './kernel/module.js';
 import type {Material, Placement} from './material.js';
 import {PlacementIndex} from './placement-index.js';
 import {
@@ -17,19 +18,16 @@ import {NEVER} from './levels.js';
 
 /**
  * The fixed facts of an ending for retrograde analysis, flat, by placement number (one for each class
- * of symmetric placements). Sets of squares are pairs of 32-bit halves.
+ * of symmetric placements). Sets of squares are pairs of 32-bit words, low and high half.
  */
 export type EndingGraph = {
 	readonly index: PlacementIndex;
 	/** Squares that White's men neither stand on nor see nor have a pawn step to: where a hidden king may be. */
-	readonly unseenLow: Int32Array;
-	readonly unseenHigh: Int32Array;
+	readonly unseen: Int32Array;
 	/** Squares on which the king, Black to move, is seen or inferred and cannot take the white king. */
-	readonly seenLow: Int32Array;
-	readonly seenHigh: Int32Array;
+	readonly seen: Int32Array;
 	/** Squares on which White notices the king and cannot take him: those that he keeps a pawn from. */
-	readonly inferredLow: Int32Array;
-	readonly inferredHigh: Int32Array;
+	readonly inferred: Int32Array;
 	/**
 	 * By number * 64 + square: how many moves White needs after the king on that square, Black to move,
 	 * has taken an unprotected man beside him: the worst choice, 0 when there is none, NEVER when White
@@ -56,7 +54,6 @@ export type Promotion = {
 	readonly table: BeliefTable;
 	/** The placement there, times 8, plus the symmetry from its representative to it. */
 	readonly located: number;
-	/** The square of the new man. */
 	readonly to: Square;
 };
 
@@ -85,27 +82,18 @@ function fillLosses(
 	}
 }
 
-/** Writes the squares of one placement. */
 function fillSquares(
 	placement: Placement,
 	attacked: SquareSet,
 	number: number,
-	graph: Pick<
-		EndingGraph,
-		'inferredHigh' | 'inferredLow' | 'seenHigh' | 'seenLow' | 'unseenHigh' | 'unseenLow'
-	>,
+	graph: Pick<EndingGraph, 'inferred' | 'seen' | 'unseen'>,
 ): void {
 	const occupied = occupiedBy(placement);
 	const inferred = inferredBy(placement);
 	const noticed = attacked.minus(occupied).union(inferred);
-	const unseen = noticed.union(occupied).complement();
-	const seen = noticed.minus(kingStepsFrom(placement.squares[0]));
-	graph.unseenLow[number] = unseen.low;
-	graph.unseenHigh[number] = unseen.high;
-	graph.seenLow[number] = seen.low;
-	graph.seenHigh[number] = seen.high;
-	graph.inferredLow[number] = inferred.low;
-	graph.inferredHigh[number] = inferred.high;
+	putSet(graph.unseen, number, noticed.union(occupied).complement());
+	putSet(graph.seen, number, noticed.minus(kingStepsFrom(placement.squares[0])));
+	putSet(graph.inferred, number, inferred);
 }
 
 /** Returns the facts of an ending. `tableOf` gives the tables of the endings that it leads to. */
@@ -119,12 +107,9 @@ export function makeEndingGraph(
 	const promotions: Promotion[] = [];
 	const graph = {
 		index,
-		unseenLow: new Int32Array(count),
-		unseenHigh: new Int32Array(count),
-		seenLow: new Int32Array(count),
-		seenHigh: new Int32Array(count),
-		inferredLow: new Int32Array(count),
-		inferredHigh: new Int32Array(count),
+		unseen: new Int32Array(count * 2),
+		seen: new Int32Array(count * 2),
+		inferred: new Int32Array(count * 2),
 		lossLevels: new Uint8Array(count * 64),
 		firstMove: new Int32Array(count + 1),
 		firstPromotion: new Int32Array(count + 1),

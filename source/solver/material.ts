@@ -24,7 +24,8 @@ export const isPlacement = ({material, squares}: Placement): boolean =>
 /** Orders roles as a material has them, the strongest first. */
 export const byStrength = (a: Role, b: Role): number => ROLES.indexOf(b) - ROLES.indexOf(a);
 
-const LETTERS: {readonly [role in Role]: string} = {
+/** What each role is called in the name of an ending. */
+export const LETTERS: {readonly [role in Role]: string} = {
 	pawn: 'P',
 	knight: 'N',
 	bishop: 'B',
@@ -40,7 +41,6 @@ export const materialName = (material: Material): string =>
 /** What a pawn may become (FIDE Laws, article 3.7.5). */
 export const PROMOTIONS: readonly Role[] = ['queen', 'rook', 'bishop', 'knight'];
 
-/** Returns whether a pawn can stand on a square. */
 export const isPawnSquare = (square: Square): boolean => rankOf(square) > 0 && rankOf(square) < 7;
 
 /** Returns why there is no table for some material, or undefined when there is one. */
@@ -78,17 +78,17 @@ export function parseMaterial(text: string): Result<Material> {
 
 /**
  * Returns the material that is left when one man (an index into the material) is taken, for the
- * smaller table in which the game then goes on.
+ * smaller table in which the game then continues.
  */
-export const withoutMan = (material: Material, man: number): Material =>
+const withoutMan = (material: Material, man: number): Material =>
 	material.filter((_, index) => index !== man);
 
 /** Returns the material after one of its pawns (an index into the material) has become another man. */
-export const withPromotion = (material: Material, man: number, role: Role): Material =>
+const withPromotion = (material: Material, man: number, role: Role): Material =>
 	material.with(man, role).sort(byStrength);
 
 /**
- * Returns the materials whose tables lie one step below one in the order of building: those with a man
+ * Returns the materials whose tables are one step before one in the order of building: those with a man
  * less, and those in which a pawn has become another man. Each once.
  */
 export function nextMaterials(material: Material): Material[] {

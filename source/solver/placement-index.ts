@@ -76,7 +76,6 @@ export class PlacementIndex {
 		return this.#located[key];
 	}
 
-	/** Returns the squares of a number's representative. */
 	representative(number: number): Square[] {
 		return [...this.squares.subarray(number * this.men, (number + 1) * this.men)];
 	}

@@ -8,8 +8,6 @@ import type {Placement} from './material.js';
 import {attackedBy, hiddenFrom, occupiedBy, uciOf, whiteMoves} from './reach.js';
 import {tryOutcomes} from './tries/try-outcome.js';
 
-export {hiddenFrom} from './reach.js';
-
 /** A move of White's and how many moves, itself and the capture or the mate included, he then needs at worst; NEVER if he cannot force it. */
 export type MoveLevel = {
 	readonly move: UciMove;

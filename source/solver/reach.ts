@@ -64,7 +64,6 @@ export const rolesOf = ({material}: Pick<Placement, 'material'>): readonly Role[
 	...material,
 ];
 
-/** Returns the squares of White's men. */
 export const occupiedBy = ({squares}: Placement): SquareSet => SquareSet.from(squares);
 
 /** Adds the squares that a man attacks or protects, up to the first of White's men on each line. */

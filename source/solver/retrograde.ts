@@ -1,20 +1,23 @@
 import type {BeliefTable} from './belief-table.js';
+import {makeEndingGraph} from './ending-graph.js';
 import {FogLevels} from './fog-levels.js';
 import type {LevelSets} from './kernel/module.js';
 import type {LevelMaker} from './level-maker.js';
 import {NEVER} from './levels.js';
 import {type Material, materialName} from './material.js';
 import type {TableGame} from './table-game.js';
+import {makeTryFacts} from './tries/try-facts.js';
 import {TryLevels} from './tries/try-levels.js';
 
 /** After so many levels White has won from every belief that he wins from; real endings need far fewer. */
 const MOST_LEVELS = NEVER - 1;
 
-/** Returns the tables of other endings by their material. */
-export type TableSource = (material: Material) => BeliefTable | undefined;
-
-/** Returns what makes the levels of an ending. */
-function makeLevels(game: TableGame, material: Material, tableOf: TableSource): LevelMaker {
+/** Returns what makes the levels of an ending. `tableOf` gives the tables of the endings that it leads to. */
+export function makeLevels(
+	game: TableGame,
+	material: Material,
+	tableOf: (material: Material) => BeliefTable | undefined,
+): LevelMaker {
 	const needed = (next: Material): BeliefTable => {
 		const table = tableOf(next);
 		if (table === undefined) {
@@ -24,8 +27,8 @@ function makeLevels(game: TableGame, material: Material, tableOf: TableSource): 
 		return table;
 	};
 	return game.heard === undefined
-		? new FogLevels(material, needed)
-		: new TryLevels(game, material, tableOf);
+		? new FogLevels(makeEndingGraph(material, needed))
+		: new TryLevels(makeTryFacts(game, material, tableOf));
 }
 
 /**
@@ -38,47 +41,29 @@ function makeLevels(game: TableGame, material: Material, tableOf: TableSource): 
  * n of a placement comes from level n − 1 of the placements that White's moves lead to. How, is the
  * game's affair (`FogLevels`, `TryLevels`): the levels are counted here; what is done within one is the
  * kernel's.
+ *
+ * Works out level after level until nothing more is won. Yields now and then, so that it can be watched and stopped.
+ * Returns at index n the sets won in n moves that are part of no larger one, and not won in fewer.
  */
-export class RetrogradeAnalysis {
-	/** At index n: the sets won in n moves that are part of no larger one, and not won in fewer. */
-	readonly levels: LevelSets[] = [];
-	readonly maker: LevelMaker;
-
-	/** `tableOf` gives the tables of the endings that this one leads to. */
-	constructor(game: TableGame, material: Material, tableOf: TableSource) {
-		this.maker = makeLevels(game, material, tableOf);
-		this.levels.push(this.maker.found());
-	}
-
-	/** Candidates looked at so far, the measure of work done. */
-	get work(): number {
-		return this.maker.work;
-	}
-
-	/** Works out level after level until nothing more is won. Yields now and then, so that it can be watched and stopped. */
-	*run(): Generator<undefined, void> {
-		const {maker} = this;
-		const {count} = maker.index;
-		for (let level = 1; level <= MOST_LEVELS; level++) {
-			maker.begin(level);
-			for (let placement = 0; placement < count; placement++) {
-				maker.place(placement, level);
-				if ((placement & 127) === 127) {
-					yield;
-				}
+export function* analyse(maker: LevelMaker): Generator<undefined, LevelSets[]> {
+	const {count} = maker.index;
+	const levels = [maker.found()];
+	for (let level = 1; level <= MOST_LEVELS; level++) {
+		maker.begin(level);
+		for (let placement = 0; placement < count; placement++) {
+			maker.place(placement, level);
+			if ((placement & 127) === 127) {
+				yield;
 			}
+		}
 
-			this.levels.push(maker.found());
-			const isStill = maker.end(level);
-			// What is won in so many moves after a promotion counts in the next level.
-			if (isStill && level > maker.lastLevel) {
-				return;
-			}
+		levels.push(maker.found());
+		const isStill = maker.end(level);
+		// What is won in so many moves after a promotion counts in the next level.
+		if (isStill && level > maker.lastLevel) {
+			break;
 		}
 	}
 
-	/** Returns, by placement * 64 + square, the levels of single squares; 0 where a game has none. */
-	squareLevels(): Uint8Array {
-		return this.maker.squareLevels(this.levels);
-	}
+	return levels;
 }

@@ -1,10 +1,11 @@
 import type {Square} from '../core/square.js';
-import {SquareSet} from '../core/square-set.js';
+import type {SquareSet} from '../core/square-set.js';
 import type {BeliefTable} from './belief-table.js';
 import {NEVER} from './levels.js';
 import type {Placement} from './material.js';
-import {afterMove, attackedBy, hiddenFrom, occupiedBy, pushedOver, whiteMoves} from './reach.js';
+import {afterMove, hiddenFrom, pushedOver, whiteMoves} from './reach.js';
 import {INVERSE_SYMMETRY, SYMMETRIC_SQUARES} from './symmetry.js';
+import {unattacked} from './table-game.js';
 
 /** What a table says of the whole board: no symmetry, equal men not told apart. Moves are White's, the capture included. */
 export type TableStatistics = {
@@ -31,14 +32,19 @@ type Visitor = {
 };
 
 /** Visits every start of a table, known and blind, one of each that symmetries take into each other. */
-function visitStarts(table: BeliefTable, visitor: Visitor): void {
+export function visitStarts(table: BeliefTable, visitor: Visitor): void {
 	if (table.game.stored === 'white') {
 		visitStoredStarts(table, visitor);
 		return;
 	}
 
 	const {index, material} = table;
-	const singleLevels = keepSingleLevels();
+	const kept = new Map<BeliefTable, Uint8Array>();
+	const singleLevels = (one: BeliefTable): Uint8Array => {
+		const levels = kept.get(one) ?? one.singleLevels();
+		kept.set(one, levels);
+		return levels;
+	};
 	for (let number = 0; number < index.count; number++) {
 		const placement = {material, squares: index.representative(number)};
 		const orbit = index.orbit[number];
@@ -51,14 +57,16 @@ function visitStarts(table: BeliefTable, visitor: Visitor): void {
 				inTheWay: pushedOver(placement, move),
 			};
 		});
-		const starts = attackedBy(placement).union(occupiedBy(placement)).complement();
+		const starts = unattacked(placement);
 		for (const [king, best] of bestLevels(targets).entries()) {
 			if (starts.has(king)) {
 				visitor.known(placement, king, best < NEVER ? best + 1 : NEVER, orbit);
 			}
 		}
 
-		visitor.blind(placement, blindLevel(table, placement.squares, hiddenFrom(placement)), orbit);
+		const hidden = hiddenFrom(placement);
+		const blind = hidden.isEmpty ? NEVER : table.levelToMove(placement.squares, hidden);
+		visitor.blind(placement, blind, orbit);
 	}
 }
 
@@ -82,7 +90,6 @@ function visitStoredStarts(table: BeliefTable, visitor: Visitor): void {
 	}
 }
 
-/** Counts what a table holds. */
 export function tableStatistics(table: BeliefTable): TableStatistics {
 	const histogram: {[moves: number]: number} = {};
 	const count = {placements: 0, starts: 0, won: 0, longest: 0};
@@ -112,64 +119,6 @@ export function tableStatistics(table: BeliefTable): TableStatistics {
 	};
 }
 
-/** A start of a table that needs the most moves. */
-export type HardStart = {
-	readonly placement: Placement;
-	/** Where White knows the king to be. */
-	readonly belief: SquareSet;
-	/** White's moves, the capture included. */
-	readonly level: number;
-};
-
-/** Returns the first of the won starts that need the most moves, known and blind; undefined where none is won. */
-export function hardestStarts(table: BeliefTable): {
-	readonly known?: HardStart;
-	readonly blind?: HardStart;
-} {
-	let known: HardStart | undefined;
-	let blind: HardStart | undefined;
-	visitStarts(table, {
-		known(placement, king, level) {
-			if (level < NEVER && level > (known?.level ?? 0)) {
-				known = {placement, belief: SquareSet.from([king]), level};
-			}
-		},
-		blind(placement, level) {
-			if (level < NEVER && level > (blind?.level ?? 0)) {
-				blind = {placement, belief: table.game.hidden(placement), level};
-			}
-		},
-	});
-	return {...(known === undefined ? {} : {known}), ...(blind === undefined ? {} : {blind})};
-}
-
-/** A start, for so many starts that the board's symmetries make of it. */
-export type LongStart = HardStart & {readonly count: number};
-
-/** Returns the won starts, the king's square known, that need more than `moves`. */
-export function startsAbove(table: BeliefTable, moves: number): LongStart[] {
-	const starts: LongStart[] = [];
-	visitStarts(table, {
-		known(placement, king, level, count) {
-			if (level < NEVER && level > moves) {
-				starts.push({placement, belief: SquareSet.from([king]), level, count});
-			}
-		},
-		blind: () => undefined,
-	});
-	return starts;
-}
-
-/** Returns a function that gives the single levels of a table, worked out once for each. */
-function keepSingleLevels(): (table: BeliefTable) => Uint8Array {
-	const kept = new Map<BeliefTable, Uint8Array>();
-	return (table) => {
-		const levels = kept.get(table) ?? table.singleLevels();
-		kept.set(table, levels);
-		return levels;
-	};
-}
-
 /** Where a move of White's leads: a placement of a table, and the squares where the king would prevent it. */
 type Target = {
 	readonly single: Uint8Array;
@@ -194,7 +143,3 @@ function bestLevels(targets: readonly Target[]): Uint8Array {
 
 	return best;
 }
-
-/** Returns the level when the king may be on any hidden square; where there is none, White has no start to win. */
-const blindLevel = (table: BeliefTable, squares: number[], hidden: SquareSet): number =>
-	hidden.isEmpty ? NEVER : table.levelToMove(squares, hidden);

@@ -24,8 +24,8 @@ export const INVERSE_SYMMETRY = Uint8Array.of(0, 1, 2, 3, 4, 6, 5, 7);
  * The images of the eight squares of a rank by symmetry: index symmetry * 2048 + rank * 256 + the
  * rank's eight bits. A set's image is the union over its eight ranks.
  */
-export const RANK_IMAGE_LOW = new Int32Array(SYMMETRIES * 2048);
-export const RANK_IMAGE_HIGH = new Int32Array(SYMMETRIES * 2048);
+const RANK_IMAGE_LOW = new Int32Array(SYMMETRIES * 2048);
+const RANK_IMAGE_HIGH = new Int32Array(SYMMETRIES * 2048);
 for (let index = 0; index < SYMMETRIES * 2048; index++) {
 	const base = (index >> 11) * 64 + ((index >> 8) & 7) * 8;
 	for (let file = 0; file < 8; file++) {
@@ -40,7 +40,6 @@ for (let index = 0; index < SYMMETRIES * 2048; index++) {
 	}
 }
 
-/** Returns where a symmetry takes a square. */
 export const mapSquare = (symmetry: number, square: Square): Square =>
 	SYMMETRIC_SQUARES[symmetry * 64 + square];
 

@@ -55,7 +55,7 @@ function refusedFor(placement: Placement, move: WhiteMove): SquareSet {
 	return squares.intersect(unattacked(placement));
 }
 
-/** Returns whether two bishops go on squares of one colour, so that no king is ever mated. */
+/** Returns whether two bishops move on squares of one colour, so that no king is ever mated. */
 const areBishopsAlike = ({material, squares}: Placement): boolean =>
 	material.join() === 'bishop,bishop' && isLight(squares[1]) === isLight(squares[2]);
 

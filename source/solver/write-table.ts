@@ -1,7 +1,8 @@
 import {BeliefTable} from './belief-table.js';
 import {unwrap} from '../core/result.js';
+import type {LevelSets} from './kernel/module.js';
+import type {LevelMaker} from './level-maker.js';
 import type {Material} from './material.js';
-import type {RetrogradeAnalysis} from './retrograde.js';
 import type {TableGame} from './table-game.js';
 import {
 	blockChecksum,
@@ -19,7 +20,7 @@ import {
 } from './table-layout.js';
 
 /** Returns how many words a placement's block takes. */
-function blockSize({levels}: RetrogradeAnalysis, placement: number): number {
+function blockSize(levels: readonly LevelSets[], placement: number): number {
 	// The levels of the squares, the number of groups, and the checksum.
 	let words = SQUARE_WORDS + 2;
 	for (const {start} of levels) {
@@ -34,7 +35,8 @@ function blockSize({levels}: RetrogradeAnalysis, placement: number): number {
 function writeBlock(
 	words: Int32Array,
 	block: number,
-	{maker, levels}: RetrogradeAnalysis,
+	maker: LevelMaker,
+	levels: readonly LevelSets[],
 	squareLevels: Int32Array,
 	placement: number,
 ): void {
@@ -72,14 +74,15 @@ function writeBlock(
 /** Returns the table of a finished analysis; `tables` holds those that its pawns promote into. */
 export function writeTable(
 	material: Material,
-	analysis: RetrogradeAnalysis,
+	maker: LevelMaker,
+	levels: readonly LevelSets[],
 	tables: ReadonlyMap<string, BeliefTable>,
 	game: TableGame,
 ): BeliefTable {
-	const {count} = analysis.maker.index;
+	const {count} = maker.index;
 	const offsets = [OFFSETS_WORD + count + 1];
 	for (let placement = 0; placement < count; placement++) {
-		offsets.push(offsets[placement] + blockSize(analysis, placement));
+		offsets.push(offsets[placement] + blockSize(levels, placement));
 	}
 
 	// Shared, so that threads can hand tables to each other without copies.
@@ -90,9 +93,9 @@ export function writeTable(
 	words[COUNT_WORD] = count;
 	words[SIZE_WORD] = words.length;
 	words.set(offsets, OFFSETS_WORD);
-	const squareLevels = new Int32Array(analysis.squareLevels().buffer);
+	const squareLevels = new Int32Array(maker.squareLevels(levels).buffer);
 	for (let placement = 0; placement < count; placement++) {
-		writeBlock(words, offsets[placement], analysis, squareLevels, placement);
+		writeBlock(words, offsets[placement], maker, levels, squareLevels, placement);
 		const end = offsets[placement + 1] - 1;
 		words[end] = blockChecksum(words, offsets[placement], end, placement);
 	}

@@ -10,7 +10,7 @@ export type Reason = {
 	readonly step?: string;
 	/** The number that the paper gives the step; 0 for taking a king that is seen. */
 	readonly lemma?: number;
-	/** Where the text of the plan is mended for this move, in words. */
+	/** Where the text of the plan is repaired for this move, in words. */
 	readonly repair?: string;
 	/** Where the king cannot be or get to, as the plan sees it. */
 	readonly excluded?: SquareSet;
@@ -18,9 +18,9 @@ export type Reason = {
 	readonly most?: number;
 };
 
-/** A game's plans for White's men against a lone king. All that they say comes from what White has lived; `start` is where he knew the king to be. */
+/** A game's plans for White's men against a lone king. All that they say comes from what White saw, heard and played; `start` is where he knew the king to be. */
 export type PlanBook<Name extends string = string> = {
-	/** Their names; in Kriegspiel what is mended before what it mends. */
+	/** Their names; in Kriegspiel a repaired plan before the one that it repairs. */
 	readonly names: readonly Name[];
 	/** Returns whether there is a plan of that name for an ending. */
 	readonly has: (name: string, ending: string) => boolean;

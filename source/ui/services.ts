@@ -2,7 +2,7 @@ import type {Color} from '../core/color.js';
 import type {Result} from '../core/result.js';
 import type {TableListener} from '../bot/table-library.js';
 import type {DrillReply} from '../drill/opponent.js';
-import type {JudgedStep} from '../drill/king-moves.js';
+import type {JudgedStep} from '../drill/hindsight.js';
 import type {PlanStep} from '../theory/paper/paper-steps.js';
 import type {Line, LineStart} from '../drill/line.js';
 import type {Practice} from '../drill/practice.js';

@@ -8,11 +8,10 @@ import {demonstrateDrill} from '../../source/drill/demonstrate.js';
 import {tablesFor} from '../../source/drill/game.js';
 import {gradeDefence} from '../../source/drill/grading.js';
 import {drillOf, knownStart} from '../../source/drill/knowledge.js';
-import {judgeKingMoves} from '../../source/drill/king-moves.js';
+import {judgeKingMoves, loneKingSteps} from '../../source/drill/hindsight.js';
 import {startKnownWhite} from '../../source/drill/known-white.js';
 import {programMove} from '../../source/drill/program.js';
 import {drillReply} from '../../source/drill/opponent.js';
-import {loneKingSteps} from '../../source/drill/lone-king-advice.js';
 import type {DrillStrategy} from '../../source/drill/settings.js';
 import {parseShareCode, shareCode} from '../../source/drill/share-code.js';
 import {startDrill} from '../../source/drill/start.js';
@@ -29,8 +28,8 @@ import {startKriegspiel, kriegspielTables} from '../helpers/kriegspiel-drills.js
 
 const tables = kriegspielTables('KPvK');
 
-const defend = (wish: Parameters<typeof startKriegspiel>[1]): Match =>
-	startKriegspiel(tables, {role: 'defender', ...wish});
+const defend = (request: Parameters<typeof startKriegspiel>[1]): Match =>
+	startKriegspiel(tables, {role: 'defender', ...request});
 
 /** Plays a drill on: White by the program, the king by `king`, which is asked for a try. Tells of each of his turns. */
 function* play(start: Match, king: (match: Match) => string): Generator<Match, Match> {
@@ -58,7 +57,7 @@ function playOut(start: Match, king: (match: Match) => string): Match {
 	}
 }
 
-/** Returns a king who tries what his own men could do, by lot, never twice in a turn. */
+/** Returns a king who tries what his own men could do, at random, never twice in a turn. */
 function randomKing(seed: number): (match: Match) => string {
 	const random = createRandom(seed);
 	return (match) => {

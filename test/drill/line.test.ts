@@ -120,7 +120,7 @@ describe('a line that the program plays against itself', () => {
 		expect(copy.reasons[0]?.excluded).toBeInstanceOf(SquareSet);
 	});
 
-	it('goes on by the table when a guarded man is taken, and takes the king for it', () => {
+	it('continues by the table when a guarded man is taken, and takes the king for it', () => {
 		const line = lineFrom('8/8/8/8/5K2/1R6/7k/8 w - - 0 1', 'table');
 		expect(line).toMatchObject({end: 'taken', moves: 5});
 	});

@@ -148,9 +148,7 @@ describe('the lone king in KRvK', () => {
 					belief.minus(attacked),
 					...[...belief.intersect(attacked)].map((king) => SquareSet.from([king])),
 				].filter((branch) => !branch.isEmpty);
-				const open = branches.filter(
-					(branch) => table.levelAfterMove(after.squares, branch) === NEVER,
-				);
+				const open = branches.filter((branch) => table.levelOf(after.squares, branch) === NEVER);
 				expect(open.length).toBeGreaterThan(0);
 				const [reply] = kingReplies(tables, after, pick(random, open));
 				expect(reply.level).toBe(NEVER);

@@ -7,7 +7,7 @@ import {drillOf, knownStart} from '../../source/drill/knowledge.js';
 import {drillReply, settleBeforeMove} from '../../source/drill/opponent.js';
 import {type DrillSettings, PAPER_KING} from '../../source/drill/settings.js';
 import {startDrill} from '../../source/drill/start.js';
-import {SAFE_SPACE} from '../../source/theory/paper/lemma-17.js';
+import {SAFE_SPACE} from '../../source/theory/paper/lone-king-sets.js';
 import {tableAttack} from '../../source/endings/fog/table-attacker.js';
 import {currentView} from '../../source/rules/history.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
@@ -71,16 +71,16 @@ const attackers = {
 		const random = createRandom(countPlies(match));
 		return makeUci(unwrap(tableAttack(tables, placement, belief, random)).move);
 	},
-	lot: (match: Match): string =>
+	random: (match: Match): string =>
 		makeUci(
 			pick(
 				createRandom(`${match.settings.seed} ${countPlies(match)}`),
 				seatReport(match, 'white').moves,
 			),
 		),
-	/** Drives him with the king beside him and the rook by lot. */
+	/** Drives him with the king beside him and the rook at random. */
 	mixed: (match: Match): string =>
-		countPlies(match) % 4 === 0 ? attackers.lot(match) : attackers.table(match),
+		countPlies(match) % 4 === 0 ? attackers.random(match) : attackers.table(match),
 };
 
 describe('the paper’s lone king against king and rook', () => {
@@ -95,7 +95,7 @@ describe('the paper’s lone king against king and rook', () => {
 		}
 	});
 
-	it.each(['table', 'lot', 'mixed'] as const)(
+	it.each(['table', 'random', 'mixed'] as const)(
 		'is not taken within the host’s fifty moves (%s)',
 		(name) => {
 			const reasons = new Set<string>();

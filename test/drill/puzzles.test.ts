@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
-import {PUZZLES, setupOf, findPuzzle, type Puzzle} from '../../source/drill/puzzles.js';
+import {PUZZLES, setupOf, type Puzzle} from '../../source/drill/puzzles.js';
 import {solvedMatch} from '../../source/drill/puzzle-game.js';
 import {BeliefSearch} from '../../source/solver/search/belief-search.js';
 import {readBelief} from '../../source/solver/search/read-belief.js';
@@ -30,9 +30,7 @@ describe('the fog puzzles', () => {
 	it('are fifty, each under a name of its own and no two alike', () => {
 		expect(PUZZLES).toHaveLength(50);
 		expect(new Set(PUZZLES.map(shapeOf)).size).toBe(50);
-		for (const puzzle of PUZZLES) {
-			expect(findPuzzle(puzzle.id)).toBe(puzzle);
-		}
+		expect(new Set(PUZZLES.map(({id}) => id)).size).toBe(50);
 	});
 
 	it('are of many kinds', () => {

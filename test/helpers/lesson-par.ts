@@ -1,4 +1,5 @@
-import {longestFrom} from '../../source/theory/walk/walk-attack.js';
+import {turnsOf} from '../../source/theory/walk/walk-attack.js';
+import {Walker} from '../../source/theory/walk/walker.js';
 import {parseFen} from '../../source/core/fen.js';
 import {unwrap} from '../../source/core/result.js';
 import {scoreDrill} from '../../source/drill/coach.js';
@@ -25,6 +26,9 @@ export function lessonPar(
 	}
 
 	const {placement, blackKing} = unwrap(readPlacement(unwrap(parseFen(fen)).cells));
-	const most = longestFrom(STRATEGISTS[strategy]![ending], placement, blackKing);
-	return most === undefined ? undefined : Math.min(most, FIFTY);
+	const plan = STRATEGISTS[strategy]![ending];
+	const memory = plan.begin(placement, blackKing);
+	const start = {memory, placement, king: blackKing, glimpsed: blackKing};
+	const worth = new Walker(turnsOf(plan)).start(start);
+	return worth === undefined || worth === 'unsettled' ? undefined : Math.min(worth.moves, FIFTY);
 }

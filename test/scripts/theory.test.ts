@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {SquareSet} from '../../source/core/square-set.js';
 import {parseSquare, type Square} from '../../source/core/square.js';
 import {kingStepsFrom} from '../../source/knowledge/king-steps.js';
-import {countFiftyMoves} from '../../source/solver/fifty-moves.js';
+import {countFiftyMoves} from '../../scripts/theory/fifty-moves.js';
 import type {Placement} from '../../source/solver/material.js';
 import {PlacementIndex} from '../../source/solver/placement-index.js';
 import {attackedBy, occupiedBy, whiteMoves} from '../../source/solver/reach.js';

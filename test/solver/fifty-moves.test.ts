@@ -7,12 +7,12 @@ import {generateLegalMoves} from '../../source/rules/legal.js';
 import {KIND_MASK} from '../../source/rules/move.js';
 import {observe} from '../../source/rules/observe.js';
 import {MAX_MOVES, type Position} from '../../source/rules/position.js';
-import {countFiftyMoves, FiftyMoveSearch} from '../../source/solver/fifty-moves.js';
+import {countFiftyMoves, FiftyMoveSearch} from '../../scripts/theory/fifty-moves.js';
 import {NEVER} from '../../source/solver/levels.js';
 import {isPlacement, type Material, type Placement} from '../../source/solver/material.js';
 import {attackedBy, occupiedBy} from '../../source/solver/reach.js';
-import {startsAbove} from '../../source/solver/statistics.js';
-import {positionWith} from '../../source/solver/verify/step.js';
+import {startsAbove} from '../../scripts/theory/hard-starts.js';
+import {positionWith} from '../../source/solver/verify/board.js';
 import {buildTables} from '../helpers/tables.js';
 
 const tables = buildTables('KQvK', 'KPvK');

@@ -8,7 +8,7 @@ const DRAWN = partOf(1000);
 
 describe('endings with bishops and knights, replayed by the rules of the game', () => {
 	it.each(['KBvK', 'KNvK', 'KNNvK', 'KBBvK', 'KBNvK'])(
-		`%s, ${DRAWN} starts drawn by lot and as many blind ones: no failure`,
+		`%s, ${DRAWN} starts drawn at random and as many blind ones: no failure`,
 		(ending) => {
 			const tables = buildTables(ending);
 			const verifying = verifyTable(tables.get(ending)!, tables, {drawn: DRAWN});

@@ -72,9 +72,7 @@ describe('KPvK', () => {
 
 	it('promotes into the other tables', () => {
 		const probed = levels('a1 h7', 'd5');
-		const queen = tables
-			.get('KQvK')!
-			.levelAfterMove(squares('a1 h8'), SquareSet.from(squares('d5')));
+		const queen = tables.get('KQvK')!.levelOf(squares('a1 h8'), SquareSet.from(squares('d5')));
 		expect(probed.get('h7h8q')).toBe(queen + 1);
 		expect([...probed.keys()].filter((uci) => uci.startsWith('h7h8'))).toHaveLength(4);
 	});
@@ -89,7 +87,7 @@ describe('KPvK', () => {
 
 describe('replayed by the rules of the game', () => {
 	it(
-		'KPvK, 2000 starts drawn by lot and as many blind ones: no failure',
+		'KPvK, 2000 starts drawn at random and as many blind ones: no failure',
 		{timeout: 120_000},
 		() => {
 			const tables = buildTables('KPvK');

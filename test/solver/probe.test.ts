@@ -6,7 +6,8 @@ import {SquareSet} from '../../source/core/square-set.js';
 import {makeUci} from '../../source/core/uci.js';
 import {NEVER} from '../../source/solver/levels.js';
 import {parseMaterial, type Placement} from '../../source/solver/material.js';
-import {bestMoves, hiddenFrom, probe} from '../../source/solver/probe.js';
+import {bestMoves, probe} from '../../source/solver/probe.js';
+import {hiddenFrom} from '../../source/solver/reach.js';
 import {mapSet, mapSquare} from '../../source/solver/symmetry.js';
 import {buildTables} from '../helpers/tables.js';
 

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import {probe} from '../../source/solver/probe.js';
-import {hardestStarts, tableStatistics} from '../../source/solver/statistics.js';
+import {hardestStarts} from '../../scripts/theory/hard-starts.js';
+import {tableStatistics} from '../../source/solver/statistics.js';
 import {buildTables} from '../helpers/tables.js';
 
 const statistics = (ending: string) => tableStatistics(buildTables(ending).get(ending)!);

@@ -62,7 +62,7 @@ export class CoreLevels {
 		const near = belief.union(kingSteps(belief)).minus(attacked);
 		let fewest = NEVER;
 		for (const {table, core} of this.#coresOf(placement)) {
-			const level = table.levelAfterMove(core.squares, belief, fewest);
+			const level = table.levelOf(core.squares, belief, fewest);
 			const isSound = (): boolean =>
 				near.intersect(attackedBy(core)).isEmpty && !isBlocked(core, placement);
 			if (level < fewest && isSound()) {

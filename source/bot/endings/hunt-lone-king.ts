@@ -1,3 +1,4 @@
+import {afterUci} from '../../endings/belief-game.js';
 import {KING} from '../../core/man.js';
 import {pick, type Random} from '../../core/random.js';
 import {SquareSet} from '../../core/square-set.js';
@@ -10,7 +11,6 @@ import {type Material, materialName, type Placement} from '../../solver/material
 import {bestMoves, probe} from '../../solver/probe.js';
 import {uciOf} from '../../solver/reach.js';
 import type {Tables} from '../../solver/build-table.js';
-import {afterUci} from '../../endings/after-uci.js';
 import type {BotQuestion, BotTime} from '../bot.js';
 import {CoreLevels} from './core-levels.js';
 import {halfmoveClock, movesLeft} from './halfmove-clock.js';

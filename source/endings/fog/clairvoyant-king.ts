@@ -8,6 +8,7 @@ import type {Placement} from '../../solver/material.js';
 import {afterMove, hiddenFrom, inferredBy, whiteMoves} from '../../solver/reach.js';
 import {kingReplies} from './king-replies.js';
 import {levelAfterMove, levelToMove} from '../levels.js';
+import {pickBest} from '../pick-best.js';
 
 /**
  * Returns how well the king stands on a square that White does not see, when White knows `belief`: the
@@ -67,21 +68,9 @@ export function clairvoyantKing(
 		return pick(random, best.moves);
 	}
 
-	let choice: UciMove[] = [];
-	let most = Number.NEGATIVE_INFINITY;
-	for (const move of best.moves) {
-		const isSafeIfKnown = levelToMove(tables, placement, SquareSet.from([move.to])) === NEVER;
-		const worth =
-			(isSafeIfKnown ? 1e6 : 0) + luckiestAttack(tables, placement, best.belief, move.to);
-		if (worth > most) {
-			most = worth;
-			choice = [];
-		}
-
-		if (worth === most) {
-			choice.push(move);
-		}
-	}
-
-	return pick(random, choice);
+	// A square that would be safe even if White knew it comes first.
+	return pickBest(random, best.moves, ({to}) => {
+		const isSafe = levelToMove(tables, placement, SquareSet.from([to])) === NEVER;
+		return (isSafe ? 1e6 : 0) + luckiestAttack(tables, placement, best.belief, to);
+	});
 }

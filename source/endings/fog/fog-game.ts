@@ -5,7 +5,7 @@ import {parseUci} from '../../core/uci.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {trackLoneKing, whyOut} from '../../knowledge/lone-king-belief.js';
 import {type Placement, readPlacement} from '../../solver/material.js';
-import {whiteView} from '../../solver/verify/step.js';
+import {whiteView} from '../../solver/verify/board.js';
 import {
 	afterMove,
 	attackedBy,

@@ -1,5 +1,7 @@
 import {pick, type Random} from '../../core/random.js';
-import {isMan, KING, manRole} from '../../core/man.js';
+import type {Cells} from '../../core/board-text.js';
+import {opposite} from '../../core/color.js';
+import {BLACK_MAN, isMan, KING, manRole} from '../../core/man.js';
 import {fileOf, rankOf, type Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
@@ -13,13 +15,14 @@ import {
 	type Placement,
 } from '../../solver/material.js';
 import {afterMove, attackedBy, rolesOf, whiteMoves, withoutManAt} from '../../solver/reach.js';
-import {frameSquare} from '../frame.js';
+import {frameCells, frameSquare} from '../frame.js';
+import {pickBest} from '../pick-best.js';
 
 /** The most arrangements of White's men that the fogged king keeps in mind; more are thinned out at random. */
 const MOST_GUESSES = 250;
 
 /** Returns whether some arrangement of White's men shows a king on `king` just what he sees. */
-function fits(placement: Placement, cells: Uint8Array, king: Square): boolean {
+function fits(placement: Placement, cells: Cells, king: Square): boolean {
 	const {squares} = placement;
 	const roles = rolesOf(placement);
 	if (squares.includes(king)) {
@@ -63,7 +66,7 @@ function possibleMaterials(start: Material, taken: number): readonly Material[] 
 /** Returns up to MOST_GUESSES arrangements of some men that fit what a king on `king` sees, drawn at random. */
 function anyPlacements(
 	materials: readonly Material[],
-	cells: Uint8Array,
+	cells: Cells,
 	king: Square,
 	random: Random,
 ): Placement[] {
@@ -80,18 +83,6 @@ function anyPlacements(
 	return guesses;
 }
 
-const kingOf = ({cells, viewer}: View): Square =>
-	cells.indexOf(viewer === 'white' ? KING : KING | 8);
-
-/** Returns a view's board in the tables' frame, in which the lone king is Black. */
-const framed = (view: View): Uint8Array =>
-	view.viewer === 'black'
-		? view.cells
-		: view.cells.map((_, square) => {
-				const code = view.cells[square ^ 56];
-				return isMan(code) ? code ^ 8 : code;
-			});
-
 /** Returns where White's men may stand, to the lone king's knowledge; thinned out, and never empty while anything fits. */
 function guessPlacements(
 	history: SeatHistory,
@@ -99,10 +90,10 @@ function guessPlacements(
 	isKnown: boolean,
 	random: Random,
 ): Placement[] {
-	const attacker = history.seat === 'black' ? 'white' : 'black';
-	const place = (view: View): Square => frameSquare(attacker, kingOf(view));
+	const framed = ({cells}: View): Cells => frameCells(opposite(history.seat), cells);
+	const place = (view: View): Square => framed(view).indexOf(KING | BLACK_MAN);
 	let taken = 0;
-	const anyAround = (cells: Uint8Array, king: Square): Placement[] =>
+	const anyAround = (cells: Cells, king: Square): Placement[] =>
 		anyPlacements(possibleMaterials(start.material, taken), cells, king, random);
 	let guesses = isKnown
 		? [start]
@@ -148,13 +139,11 @@ export function foggedKing(
 	isKnown: boolean,
 	random: Random,
 ): UciMove {
-	const attacker = history.seat === 'black' ? 'white' : 'black';
+	const attacker = opposite(history.seat);
 	const guesses = guessPlacements(history, start, isKnown, random);
 	const view = currentView(history);
 	const attacks = guesses.map((placement) => attackedBy(placement));
-	let choice: UciMove[] = [];
-	let most = Number.NEGATIVE_INFINITY;
-	for (const move of moves) {
+	return pickBest(random, moves, (move) => {
 		const target = frameSquare(attacker, move.to);
 		const seen = view.cells[move.to];
 		const risk =
@@ -163,16 +152,6 @@ export function foggedKing(
 				: attacks.filter((attacked) => attacked.has(target)).length / attacks.length;
 		const gain = isMan(seen) ? ((seen & 7) === KING ? 1e6 : 300 * (1 - risk)) : 0;
 		const rim = Math.abs(fileOf(move.to) - 3.5) + Math.abs(rankOf(move.to) - 3.5);
-		const worth = gain - 1000 * risk - 5 * rim;
-		if (worth > most) {
-			most = worth;
-			choice = [];
-		}
-
-		if (worth === most) {
-			choice.push(move);
-		}
-	}
-
-	return pick(random, choice);
+		return gain - 1000 * risk - 5 * rim;
+	});
 }

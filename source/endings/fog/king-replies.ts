@@ -70,22 +70,25 @@ export function repliesFrom(placement: Placement, belief: SquareSet): FogReply[]
 	return replies;
 }
 
+/** Returns what a reply is worth to him when White then needs so many moves. Where nothing is forced either way, a man that is taken is one less to fear. */
+export const worthOf = ({kind, level}: KingReply, moves: number, left: SquareSet): number =>
+	(kind === 'takes-king' ? 1e6 : kind === 'takes-man' && level === NEVER ? 1e5 : 0) +
+	moves * 100 +
+	left.size;
+
+const rankOf = (reply: KingReply): number => worthOf(reply, reply.level, reply.belief);
+
 /**
  * Returns what the lone king's move can come to when he stands on one of the squares of `belief`, the
  * best for him first (the longest, and of equals the one that leaves White knowing least).
  */
 export function kingReplies(tables: Tables, placement: Placement, belief: SquareSet): KingReply[] {
 	const levels = {'takes-king': NEVER, 'walks-into-capture': 1} as const;
-	// Where nothing is forced either way, a man that is taken is one less to fear.
-	const rank = ({kind, level, belief: left}: KingReply): number =>
-		(kind === 'takes-king' ? 1e6 : kind === 'takes-man' && level === NEVER ? 1e5 : 0) +
-		level * 100 +
-		left.size;
 	return repliesFrom(placement, belief)
 		.map((reply): KingReply => {
 			const {kind, placement: men, belief: left} = reply;
 			const isSettled = kind === 'takes-king' || kind === 'walks-into-capture';
 			return {...reply, level: isSettled ? levels[kind] : levelToMove(tables, men, left)};
 		})
-		.sort((a, b) => rank(b) - rank(a));
+		.sort((a, b) => rankOf(b) - rankOf(a));
 }

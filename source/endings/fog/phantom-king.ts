@@ -1,13 +1,12 @@
 import {pick, type Random} from '../../core/random.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {Tables} from '../../solver/build-table.js';
-import {NEVER} from '../../solver/levels.js';
 import type {Placement} from '../../solver/material.js';
 import {attackedBy, inferredBy} from '../../solver/reach.js';
-import {afterUci} from '../after-uci.js';
-import type {Phantom} from '../belief-game.js';
+import {afterUci, type Phantom} from '../belief-game.js';
 import {levelAfterMove} from '../levels.js';
-import {kingReplies} from './king-replies.js';
+import {pickBest} from '../pick-best.js';
+import {kingReplies, worthOf} from './king-replies.js';
 
 /**
  * Returns the squares of `belief` on which the phantom may still stand once White, having moved, looks:
@@ -26,24 +25,10 @@ function branchFor(
 		branches.push(unseen);
 	}
 
-	const worth = (branch: SquareSet): number => {
+	return pickBest(random, branches, (branch) => {
 		const [best] = kingReplies(tables, placement, branch);
-		return (
-			(best.kind === 'takes-king'
-				? 1e6
-				: best.kind === 'takes-man' && best.level === NEVER
-					? 1e5
-					: 0) +
-			levelAfterMove(tables, placement, branch) * 100 +
-			branch.size
-		);
-	};
-	const worths = branches.map((branch) => worth(branch));
-	const most = Math.max(...worths);
-	return pick(
-		random,
-		branches.filter((_, index) => worths[index] === most),
-	);
+		return worthOf(best, levelAfterMove(tables, placement, branch), branch);
+	});
 }
 
 /** The phantom of the fog: it settles what White gets to see, always the branch that is worst for him, and no more than that. */

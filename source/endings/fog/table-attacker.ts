@@ -44,8 +44,8 @@ function promise(placement: Placement, belief: SquareSet): number {
 }
 
 /**
- * The table player: returns a move that needs the fewest moves at worst for what White knows, drawn by
- * lot among equals; where the capture cannot be forced, the move that keeps the men and leaves the king
+ * The table player: returns a move that needs the fewest moves at worst for what White knows, drawn at
+ * random among equals; where the capture cannot be forced, the move that keeps the men and leaves the king
  * least room. A king that is seen is taken. Fails when there is no table for the men.
  */
 export function tableAttack(

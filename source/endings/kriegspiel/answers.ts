@@ -14,9 +14,10 @@ import {
 	type WhiteMove,
 	withoutManAt,
 } from '../../solver/reach.js';
+import {unattacked} from '../../solver/table-game.js';
 import type {CheckKind} from '../../rules/news.js';
 import type {Answer, ReplyCase, TryCase} from '../belief-game.js';
-import {checkKind} from './check-kind.js';
+import {checkKind} from '../../solver/tries/checks.js';
 
 /**
  * An umpire of Kriegspiel for White's king and men against a king alone, with the standard
@@ -39,7 +40,7 @@ export const legalSteps = (placement: Placement, king: Square): SquareSet =>
 	kingStepsFrom(king).minus(attackedBy(placement));
 
 /** Returns by what lines White's men check a king, each once, in the order of the men. */
-export const checksOn = (placement: Placement, king: Square): CheckKind[] =>
+const checksOn = (placement: Placement, king: Square): CheckKind[] =>
 	placement.squares
 		.filter((_, man) => man > 0 && attacksOf(placement, man).includes(king))
 		.map((from) => checkKind(from, king));
@@ -109,5 +110,4 @@ export function repliesFrom(placement: Placement, belief: SquareSet): ReplyCase[
 }
 
 /** Returns where the lone king can stand, White to move, when nothing at all is known of him. */
-export const anywhere = (placement: Placement): SquareSet =>
-	attackedBy(placement).union(occupiedBy(placement)).complement();
+export const anywhere = unattacked;

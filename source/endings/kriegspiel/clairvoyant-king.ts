@@ -3,6 +3,7 @@ import type {SquareSet} from '../../core/square-set.js';
 import type {Square} from '../../core/square.js';
 import type {Tables} from '../../solver/build-table.js';
 import type {Placement} from '../../solver/material.js';
+import {pickBest} from '../pick-best.js';
 import {TableHunt} from './table-hunt.js';
 import {legalSteps} from './answers.js';
 
@@ -29,9 +30,5 @@ export function clairvoyantStep(
 	}
 
 	const worths = new TableHunt(tables).steps(placement, belief, king, DEPTH);
-	const most = Math.max(...worths.map(({left}) => left));
-	return pick(
-		random,
-		worths.filter(({left}) => left === most).map(({to}) => to),
-	);
+	return pickBest(random, worths, ({left}) => left).to;
 }

@@ -140,7 +140,6 @@ export class KriegspielTablePlayer {
 		this.#table = table;
 	}
 
-	/** Begins a game. */
 	begin(): void {
 		this.#next = [];
 	}

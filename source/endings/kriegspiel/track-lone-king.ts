@@ -1,11 +1,10 @@
-import type {Color} from '../../core/color.js';
+import {opposite} from '../../core/color.js';
 import {unwrap} from '../../core/result.js';
 import {SquareSet} from '../../core/square-set.js';
 import {squareName} from '../../core/square.js';
-import {parseUci} from '../../core/uci.js';
-import type {HistoryPly, HistoryTry, SeatHistory} from '../../rules/history.js';
+import {parseUci, type UciMove} from '../../core/uci.js';
+import type {HistoryTry, SeatHistory} from '../../rules/history.js';
 import type {Announcement} from '../../rules/news.js';
-import type {View} from '../../rules/view.js';
 import {type Placement, readPlacement} from '../../solver/material.js';
 import type {WhiteMove} from '../../solver/reach.js';
 import type {Answer, Moment, TryCase} from '../belief-game.js';
@@ -46,88 +45,61 @@ function casesOf(placement: Placement, belief: SquareSet, move: WhiteMove): read
 
 const NOWHERE: Pick<TryCase, 'belief'> = {belief: SquareSet.empty};
 
-/** Follows White's knowledge through a game, one try or move after the other. */
-class KingTracker {
-	readonly moments: Moment[] = [];
-	#ply = 0;
-	#turn: Color;
-	#view: View;
-	#placement: Placement;
-	#belief: SquareSet;
-
-	constructor({start}: SeatHistory, known: SquareSet | undefined) {
-		this.#turn = start.turn;
-		this.#view = start;
-		({placement: this.#placement} = unwrap(readPlacement(start.cells)));
-		this.#belief = known ?? anywhere(this.#placement);
-	}
-
-	now(): Moment {
-		return {
-			ply: this.#ply,
-			turn: this.#turn,
-			view: this.#view,
-			placement: this.#placement,
-			belief: this.#belief,
-		};
-	}
+/** Follows White's knowledge as `BeliefGame.read` tells it. Exact under books that tell checks by their kind; no square is left when what was heard cannot be. */
+export function trackByAnswers(history: SeatHistory, start?: SquareSet): readonly Moment[] {
+	const {start: view} = history;
+	const {placement} = unwrap(readPlacement(view.cells));
+	const known = start ?? anywhere(placement);
+	let now: Moment = {ply: 0, turn: view.turn, view, placement, belief: known};
+	const moments: Moment[] = [];
+	/** Takes in a try of White's and the answer that was heard; returns where the king may be then. */
+	const hear = (move: UciMove, isRefused: boolean, is: (answer: Answer) => boolean): SquareSet => {
+		moments.push({...now, tried: {move, isRefused}});
+		const white = asWhiteMove(now.placement, move);
+		const cases = white === undefined ? [] : casesOf(now.placement, now.belief, white);
+		return (cases.find(({answer}) => is(answer)) ?? NOWHERE).belief;
+	};
 
 	/** Takes in what White tried in vain or asked. */
-	refuse({text, heard}: HistoryTry): void {
+	const refuse = ({text, heard}: HistoryTry): void => {
 		const move = parseUci(text ?? '');
 		if (move === undefined || !heard.some(({type}) => type === 'refused' || type === 'nonsense')) {
 			return;
 		}
 
-		this.moments.push({...this.now(), tried: {move, isRefused: true}});
-		const white = asWhiteMove(this.#placement, move);
-		if (white !== undefined) {
-			const cases = casesOf(this.#placement, this.#belief, white);
-			({belief: this.#belief} = cases.find(({answer}) => answer.kind === 'refused') ?? NOWHERE);
-		}
-	}
+		const belief = hear(move, true, ({kind}) => kind === 'refused');
+		const isTry = asWhiteMove(now.placement, move) !== undefined;
+		now = isTry ? {...now, belief} : now;
+	};
 
-	/** Takes in a move that stands, White's own or one of the king's. */
-	play({move: text, heard, view}: HistoryPly): void {
+	/** Returns where the king may be after a move of his. */
+	const reply = (heard: readonly Announcement[]): SquareSet => {
+		moments.push(now);
+		const captured = heard.find((one) => one.type === 'captured');
+		const taken = now.placement.squares.findIndex(
+			(square) => squareName(square) === captured?.square,
+		);
+		const replies = repliesFrom(now.placement, now.belief);
+		return (replies.find((one) => (one.taken ?? -1) === taken) ?? NOWHERE).belief;
+	};
+
+	for (const {by, tries = [], move: text, heard, view} of history.plies) {
+		for (const tried of by === history.seat ? tries : []) {
+			refuse(tried);
+		}
+
 		const move = parseUci(text ?? '');
-		if (this.#turn === 'white' && move !== undefined) {
-			this.moments.push({...this.now(), tried: {move, isRefused: false}});
-			const white = asWhiteMove(this.#placement, move);
-			const cases = white === undefined ? [] : casesOf(this.#placement, this.#belief, white);
-			({belief: this.#belief} = cases.find(({answer}) => isHeard(answer, heard)) ?? NOWHERE);
-		} else {
-			this.moments.push(this.now());
-			const captured = heard.find((one) => one.type === 'captured');
-			const reply = repliesFrom(this.#placement, this.#belief).find(
-				({taken}) =>
-					(taken === undefined ? undefined : squareName(this.#placement.squares[taken])) ===
-					captured?.square,
-			);
-			({belief: this.#belief} = reply ?? NOWHERE);
-		}
-
-		({placement: this.#placement} = unwrap(readPlacement(view.cells)));
-		this.#view = view;
-		this.#turn = this.#turn === 'white' ? 'black' : 'white';
-		this.#ply++;
-	}
-}
-
-/** Follows White's knowledge as `BeliefGame.read` tells it. Exact under books that tell checks by their kind; no square is left when what was heard cannot be. */
-export function trackByAnswers(history: SeatHistory, start?: SquareSet): readonly Moment[] {
-	const tracker = new KingTracker(history, start);
-	for (const ply of history.plies) {
-		for (const tried of ply.by === history.seat ? (ply.tries ?? []) : []) {
-			tracker.refuse(tried);
-		}
-
-		tracker.play(ply);
+		const belief =
+			now.turn === 'white' && move !== undefined
+				? hear(move, false, (answer) => isHeard(answer, heard))
+				: reply(heard);
+		const {placement} = unwrap(readPlacement(view.cells));
+		now = {ply: now.ply + 1, turn: opposite(now.turn), view, placement, belief};
 	}
 
-	const {turn} = tracker.now();
-	for (const tried of turn === history.seat ? (history.tries ?? []) : []) {
-		tracker.refuse(tried);
+	for (const tried of now.turn === history.seat ? (history.tries ?? []) : []) {
+		refuse(tried);
 	}
 
-	return [...tracker.moments, tracker.now()];
+	return [...moments, now];
 }

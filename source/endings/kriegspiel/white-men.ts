@@ -4,7 +4,7 @@ import {fileOf, rankOf, type Square} from '../../core/square.js';
 import {kingSteps, kingStepsFrom} from '../../knowledge/king-steps.js';
 import {isPlacement, type Material, materialName} from '../../solver/material.js';
 import {PAWN_ATTACKS, raysOf} from '../../solver/reach.js';
-import {checkKind} from './check-kind.js';
+import {checkKind} from '../../solver/tries/checks.js';
 
 /** White's men other than his king on some squares, and where his king may then be. */
 export type MenCase = {

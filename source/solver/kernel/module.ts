@@ -1,4 +1,11 @@
+import type {SquareSet} from '../../core/square-set.js';
 import {KERNEL_BYTES} from './kernel-bytes.js';
+
+/** Writes a set of squares as the two words of a number, low and high half: so the kernel has them. */
+export function putSet(words: Int32Array, number: number, {low, high}: SquareSet): void {
+	words[number * 2] = low;
+	words[number * 2 + 1] = high;
+}
 
 /** An address in the kernel's memory that it has settled when it took memory for a graph. */
 export type Address = {readonly value: number};
@@ -43,7 +50,6 @@ export class KernelMemory<Exports extends CommonExports> {
 		this.#words = new Int32Array(this.exports.memory.buffer);
 	}
 
-	/** Returns the memory as it is now, in words. */
 	words(): Int32Array {
 		const {buffer} = this.exports.memory;
 		if (this.#words.buffer !== buffer) {
@@ -56,6 +62,13 @@ export class KernelMemory<Exports extends CommonExports> {
 	/** Writes words from an address on. */
 	put({value}: Address, words: Int32Array): void {
 		this.words().set(words, value >> 2);
+	}
+
+	/** Writes words to a block of their own, which lasts until the next; returns where it begins. */
+	putBlock(words: Int32Array): number {
+		const block = this.exports.blockOf(words.byteLength);
+		this.words().set(words, block >> 2);
+		return block;
 	}
 
 	/** Returns a copy of the sets that the last level has found for the first `placements` placements. */

@@ -3,20 +3,13 @@ import {SquareSet} from '../../core/square-set.js';
 import {makeUci} from '../../core/uci.js';
 import {type Move, toUciMove} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
+import {legalMoves, nameOf, takesKing} from '../verify/board.js';
 import type {Tables} from '../build-table.js';
 import {NEVER} from '../levels.js';
 import {materialName, readPlacement} from '../material.js';
 import {KnownResults} from './known-results.js';
 import {positionOf} from './member.js';
-import {
-	type Belief,
-	forcesAtOnce,
-	movesOf,
-	nameOf,
-	playAnswers,
-	playMove,
-	takesKing,
-} from './play.js';
+import {type Belief, forcesAtOnce, playAnswers, playMove} from './play.js';
 import {playAnswerPly, playOwnPly, type Traced, traceFrom} from './trace.js';
 
 /** What came of a search. Moves count White's, the capture of the king included. */
@@ -169,7 +162,7 @@ export class BeliefSearch {
 
 	#isForced(belief: Belief, limit: number): boolean {
 		const first = positionOf(belief[0], 'white');
-		const moves = movesOf(first);
+		const moves = legalMoves(first);
 		// Where one member's king can be taken it is seen, and so it can in all.
 		if (moves.some((move) => takesKing(first, move))) {
 			return true;
@@ -208,7 +201,7 @@ export class BeliefSearch {
 	/** Returns White's moves that force it within `limit`. */
 	#keys(belief: Belief, limit: number): string[] {
 		const positions = belief.map((member) => positionOf(member, 'white'));
-		const moves = movesOf(positions[0]);
+		const moves = legalMoves(positions[0]);
 		const taking = moves.filter((move) => takesKing(positions[0], move));
 		const keys =
 			taking.length > 0 ? taking : moves.filter((move) => this.#forces(positions, move, limit));
@@ -226,7 +219,7 @@ export class BeliefSearch {
 		for (;;) {
 			const positions = belief.map((member) => positionOf(member, 'white'));
 			const [position] = positions;
-			const moves = movesOf(position);
+			const moves = legalMoves(position);
 			const taking = moves.find((move) => takesKing(position, move));
 			const move =
 				taking ?? order(position, moves).find((one) => this.#forces(positions, one, left));

@@ -17,7 +17,6 @@ export type Problem = {
 	readonly kingOn: readonly Square[];
 	/** White's moves, the capture included. */
 	readonly within: number;
-	/** The one first move. */
 	readonly key: string;
 	readonly line: readonly string[];
 };
@@ -29,8 +28,7 @@ const BLACK_MEN: readonly Role[] = ['pawn', 'pawn', 'knight', 'bishop', 'rook'];
 type Range = readonly [least: number, most: number];
 
 /** What problems are drawn from. */
-export type ProblemLot = {
-	/** Men beside the kings. */
+export type ProblemRanges = {
 	readonly white: Range;
 	readonly black: Range;
 	/** Squares where the king may be; a position that has not so many is drawn again. */
@@ -40,20 +38,20 @@ export type ProblemLot = {
 };
 
 /** What is drawn from when nothing is said. */
-const USUAL_LOT: ProblemLot = {white: [1, 3], black: [0, 2], kingOn: [1, 4], budget: 30_000};
+const USUAL_RANGES: ProblemRanges = {white: [1, 3], black: [0, 2], kingOn: [1, 4], budget: 30_000};
 
 const drawCount = (random: Random, [least, most]: Range): number =>
 	least + randomInteger(random, most - least + 1);
 
-/** Returns men on squares drawn by lot, White to move, no king attacked; undefined when the draw is no such position. */
-function drawPosition(random: Random, lot: ProblemLot): Position | undefined {
+/** Returns men on squares drawn at random, White to move, no king attacked; undefined when the draw is no such position. */
+function drawPosition(random: Random, ranges: ProblemRanges): Position | undefined {
 	const position = new Position(fog.moves);
 	const men = [
 		makeMan('white', 'king'),
-		...Array.from({length: drawCount(random, lot.white)}, () =>
+		...Array.from({length: drawCount(random, ranges.white)}, () =>
 			makeMan('white', pick(random, WHITE_MEN)),
 		),
-		...Array.from({length: drawCount(random, lot.black)}, () =>
+		...Array.from({length: drawCount(random, ranges.black)}, () =>
 			makeMan('black', pick(random, BLACK_MEN)),
 		),
 		makeMan('black', 'king'),
@@ -73,11 +71,11 @@ function drawPosition(random: Random, lot: ProblemLot): Position | undefined {
 }
 
 /** Returns the position's king on squares that White cannot tell apart, the true one first. */
-function drawBelief(position: Position, random: Random, lot: ProblemLot): readonly Member[] {
+function drawBelief(position: Position, random: Random, ranges: ProblemRanges): readonly Member[] {
 	const king = position.kings[1];
 	const sees = whiteSees(position);
 	const belief = [memberOf(position)];
-	const wanted = drawCount(random, lot.kingOn);
+	const wanted = drawCount(random, ranges.kingOn);
 	for (let draw = 0; draw < 40 && belief.length < wanted; draw++) {
 		const square = randomInteger(random, 64);
 		if (position.board[square] !== EMPTY) {
@@ -134,21 +132,21 @@ function problemOf(
 
 /**
  * Composes a problem in which White forces the king's capture within `within` moves (2 or more) and not
- * sooner, by one quiet first move only. Draws positions by lot until one is such a problem.
+ * sooner, by one quiet first move only. Draws positions at random until one is such a problem.
  */
-export function composeProblem(random: Random, within: number, lot = USUAL_LOT): Problem {
+export function composeProblem(random: Random, within: number, ranges = USUAL_RANGES): Problem {
 	for (;;) {
-		const position = drawPosition(random, lot);
+		const position = drawPosition(random, ranges);
 		if (position === undefined) {
 			continue;
 		}
 
-		const belief = drawBelief(position, random, lot);
-		if (belief.length < lot.kingOn[0]) {
+		const belief = drawBelief(position, random, ranges);
+		if (belief.length < ranges.kingOn[0]) {
 			continue;
 		}
 
-		const solution = new BeliefSearch().solve(belief, {within, budget: lot.budget});
+		const solution = new BeliefSearch().solve(belief, {within, budget: ranges.budget});
 		const problem = problemOf(position, belief, solution, within);
 		if (problem !== undefined) {
 			return problem;

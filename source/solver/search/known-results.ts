@@ -29,11 +29,6 @@ export class KnownResults {
 	readonly #exact = new Map<string, Entry>();
 	readonly #byMen = new Map<string, Entry[]>();
 
-	/** How many beliefs are remembered. */
-	get size(): number {
-		return this.#exact.size;
-	}
-
 	/** Returns whether a belief is forced within `limit` moves, or undefined when that is not known. */
 	find(belief: Belief, limit: number): boolean | undefined {
 		const exact = this.#exact.get(keyOf(belief));

@@ -13,7 +13,6 @@ export type Member = {
 	readonly epSquare: Square;
 };
 
-/** Returns a position as a member of a belief. */
 export function memberOf({board, castling, epSquare}: Position): Member {
 	const cells = board.slice();
 	return {

@@ -1,25 +1,11 @@
 import {NO_SQUARE} from '../../core/square.js';
 import {isAttacked} from '../../rules/attack.js';
-import {generateLegalMoves} from '../../rules/legal.js';
-import {KIND_MASK, type Move} from '../../rules/move.js';
+import type {Move} from '../../rules/move.js';
 import {observe} from '../../rules/observe.js';
-import {MAX_MOVES, type Position} from '../../rules/position.js';
+import type {Position} from '../../rules/position.js';
 import {fog} from '../../rules/variants/fog.js';
+import {legalMoves, nameOf, takesKing} from '../verify/board.js';
 import {type Member, memberOf, positionOf} from './member.js';
-
-const moves = new Int32Array(MAX_MOVES);
-
-/** Returns the moves of the side to move, by the rules of fog of war. */
-export const movesOf = (position: Position): Move[] => [
-	...moves.subarray(0, generateLegalMoves(position, moves, 0)),
-];
-
-/** Returns a move without its kind: what names it for a player. */
-export const nameOf = (move: Move): number => move & ~KIND_MASK;
-
-/** Returns whether the move takes the other side's king. */
-export const takesKing = (position: Position, move: Move): boolean =>
-	((move >> 6) & 63) === position.kings[position.side ^ 1];
 
 /**
  * Returns a text that is equal for positions that White cannot tell apart: what he sees, his rights, and,
@@ -27,7 +13,7 @@ export const takesKing = (position: Position, move: Move): boolean =>
  */
 export function whiteSees(position: Position): string {
 	const {cells, castling, epSquare} = observe(position, 'white', fog.see);
-	const tries = position.side === 0 ? movesOf(position).map((move) => nameOf(move)) : [];
+	const tries = position.side === 0 ? legalMoves(position).map((move) => nameOf(move)) : [];
 	return String.fromCharCode.apply(null, [
 		...cells,
 		castling,
@@ -39,29 +25,26 @@ export function whiteSees(position: Position): string {
 /** A belief: members that White cannot tell apart, White to move. */
 export type Belief = readonly Member[];
 
-/** Parts positions by what White sees of them, each position once. */
-class Sorter {
-	readonly #groups = new Map<string, Map<string, Member>>();
+/** Parts positions by what White sees of them; of equal ones the first is kept. */
+export class Sorter<One extends Member> {
+	readonly #groups = new Map<string, Map<string, One>>();
 
-	add(position: Position): void {
-		const seen = whiteSees(position);
-		const member = memberOf(position);
-		const group = this.#groups.get(seen);
-		if (group === undefined) {
-			this.#groups.set(seen, new Map([[member.key, member]]));
-		} else {
-			group.set(member.key, member);
+	add(seen: string, one: One): void {
+		const group = this.#groups.get(seen) ?? new Map<string, One>();
+		this.#groups.set(seen, group);
+		if (!group.has(one.key)) {
+			group.set(one.key, one);
 		}
 	}
 
-	get groups(): Belief[] {
+	get groups(): One[][] {
 		return [...this.#groups.values()].map((group) => [...group.values()]);
 	}
 }
 
 /** Returns the move of that name in a position, or undefined when it is none there. */
 const findMove = (position: Position, name: number): Move | undefined =>
-	movesOf(position).find((move) => nameOf(move) === name);
+	legalMoves(position).find((move) => nameOf(move) === name);
 
 /**
  * Returns whether a move of White's forces the king's capture with the next: after every answer of
@@ -84,7 +67,7 @@ export function forcesAtOnce(positions: readonly Position[], name: number): bool
 
 /** Returns whether Black, to move, has an answer, and after each of them his king can be taken. */
 function isCaught(position: Position): boolean {
-	const answers = movesOf(position);
+	const answers = legalMoves(position);
 	return (
 		answers.length > 0 &&
 		answers.every((answer) => {
@@ -102,7 +85,7 @@ function isCaught(position: Position): boolean {
 
 /** Returns whether Black, in some member, can take White's king after a move, or has no move at all and draws. */
 const isLostAfter = (position: Position): boolean => {
-	const answers = movesOf(position);
+	const answers = legalMoves(position);
 	return answers.length === 0 || answers.some((answer) => takesKing(position, answer));
 };
 
@@ -112,7 +95,7 @@ const isLostAfter = (position: Position): boolean => {
  * answer that takes the king or, having none at all, draws. Leaves the positions as they were.
  */
 export function playMove(positions: readonly Position[], name: number): Belief[] | undefined {
-	const afterOwn = new Sorter();
+	const afterOwn = new Sorter<Member>();
 	for (const position of positions) {
 		const move = findMove(position, name);
 		if (move === undefined) {
@@ -123,7 +106,7 @@ export function playMove(positions: readonly Position[], name: number): Belief[]
 		const isOver = position.kings[1] === NO_SQUARE;
 		const isLost = !isOver && isLostAfter(position);
 		if (!isOver && !isLost) {
-			afterOwn.add(position);
+			afterOwn.add(whiteSees(position), memberOf(position));
 		}
 
 		position.unmake(move);
@@ -137,12 +120,12 @@ export function playMove(positions: readonly Position[], name: number): Belief[]
 
 /** Plays every answer of Black's in every member (Black to move), and parts what comes of it by what White then sees. */
 function answerAll(group: Belief): Belief[] {
-	const afterAnswer = new Sorter();
+	const afterAnswer = new Sorter<Member>();
 	for (const member of group) {
 		const position = positionOf(member, 'black');
-		for (const answer of movesOf(position)) {
+		for (const answer of legalMoves(position)) {
 			position.make(answer);
-			afterAnswer.add(position);
+			afterAnswer.add(whiteSees(position), memberOf(position));
 			position.unmake(answer);
 		}
 	}

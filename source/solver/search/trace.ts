@@ -2,7 +2,8 @@ import {NO_SQUARE} from '../../core/square.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {moveKey, toUciMove} from '../../rules/move.js';
 import {type Member, memberOf, positionOf} from './member.js';
-import {type Belief, movesOf, nameOf, takesKing, whiteSees} from './play.js';
+import {legalMoves, nameOf, takesKing} from '../verify/board.js';
+import {type Belief, Sorter, whiteSees} from './play.js';
 
 /** A position that White holds possible, with one way in which it can have come about. */
 export type Traced = Member & {
@@ -16,23 +17,6 @@ export type Traced = Member & {
 export const traceFrom = (belief: Belief): Traced[] =>
 	belief.map((member, origin) => ({...member, origin, answers: []}));
 
-/** Parts positions by what White sees of them; of equal ones the first way to them is kept. */
-class TraceSorter {
-	readonly #groups = new Map<string, Map<string, Traced>>();
-
-	add(seen: string, traced: Traced): void {
-		const group = this.#groups.get(seen) ?? new Map<string, Traced>();
-		this.#groups.set(seen, group);
-		if (!group.has(traced.key)) {
-			group.set(traced.key, traced);
-		}
-	}
-
-	get groups(): Traced[][] {
-		return [...this.#groups.values()].map((group) => [...group.values()]);
-	}
-}
-
 /** What a move of White's comes to. */
 export type OwnPly = {
 	/** What White can know after it, Black to move; nothing of those in which it took the king. */
@@ -44,11 +28,11 @@ export type OwnPly = {
 /** Plays a move of White's in every member in which he can. */
 export function playOwnPly(traced: readonly Traced[], wanted: UciMove): OwnPly {
 	const name = moveKey(wanted);
-	const sorter = new TraceSorter();
+	const sorter = new Sorter<Traced>();
 	const taken: Traced[] = [];
 	for (const one of traced) {
 		const position = positionOf(one, 'white');
-		const move = movesOf(position).find((candidate) => nameOf(candidate) === name);
+		const move = legalMoves(position).find((candidate) => nameOf(candidate) === name);
 		if (move === undefined) {
 			continue;
 		}
@@ -77,12 +61,12 @@ export type AnswerPly = {
 
 /** Plays every answer of Black's, to move, in every member. */
 export function playAnswerPly(traced: readonly Traced[]): AnswerPly {
-	const sorter = new TraceSorter();
+	const sorter = new Sorter<Traced>();
 	const lost: Traced[] = [];
 	const stuck: Traced[] = [];
 	for (const one of traced) {
 		const position = positionOf(one, 'black');
-		const moves = movesOf(position);
+		const moves = legalMoves(position);
 		if (moves.length === 0) {
 			stuck.push(one);
 		}
@@ -110,12 +94,4 @@ export function playAnswerPly(traced: readonly Traced[]): AnswerPly {
 
 /** Returns White's moves in UCI, White to move; they are the same in all members. */
 export const knownMoves = ([first]: Belief): string[] =>
-	movesOf(positionOf(first, 'white')).map((move) => makeUci(toUciMove(move)));
-
-/** Returns White's moves, in UCI, that take the king; he then sees him. */
-export function takingMoves([first]: Belief): string[] {
-	const position = positionOf(first, 'white');
-	return movesOf(position)
-		.filter((move) => takesKing(position, move))
-		.map((move) => makeUci(toUciMove(move)));
-}
+	legalMoves(positionOf(first, 'white')).map((move) => makeUci(toUciMove(move)));

@@ -28,9 +28,13 @@ export const HEARD: readonly (readonly CheckKind[])[] = [
 /** The number of what is heard, by its kinds in the order of the alphabet. */
 const NUMBERS = new Map(HEARD.map((kinds, number) => [kinds.join(), number]));
 
-/** Returns by what line, seen from the king, a man on `from` that is no knight checks him on `king`. */
-const lineOf = (from: Square, king: Square): CheckKind =>
-	lineKind(king, fileOf(from) - fileOf(king), rankOf(from) - rankOf(king));
+/** Returns by what line, seen from the king, a man on `from` checks him on `king`: of a man that is on none it is a knight. */
+export function checkKind(from: Square, king: Square): CheckKind {
+	const files = fileOf(from) - fileOf(king);
+	const ranks = rankOf(from) - rankOf(king);
+	const isOnLine = files === 0 || ranks === 0 || Math.abs(files) === Math.abs(ranks);
+	return isOnLine ? lineKind(king, files, ranks) : 'knight';
+}
 
 /** Returns the squares on which the king, to move, can stand: beside no king, and on no man. */
 const standing = (placement: Placement): SquareSet =>
@@ -40,9 +44,9 @@ const standing = (placement: Placement): SquareSet =>
 export function checksByKind(placement: Placement): readonly SquareSet[] {
 	const {material, squares} = placement;
 	const kinds = Array.from({length: 64}, (): CheckKind[] => []);
-	for (const [index, role] of material.entries()) {
-		for (const king of attacksOf(placement, index + 1)) {
-			kinds[king].push(role === 'knight' ? 'knight' : lineOf(squares[index + 1], king));
+	for (const man of material.keys()) {
+		for (const king of attacksOf(placement, man + 1)) {
+			kinds[king].push(checkKind(squares[man + 1], king));
 		}
 	}
 

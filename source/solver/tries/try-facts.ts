@@ -2,6 +2,7 @@ import type {Square} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import {kingSteps} from '../../knowledge/king-steps.js';
 import type {BeliefTable} from '../belief-table.js';
+import {putSet} from '../kernel/module.js';
 import type {Material, Placement} from '../material.js';
 import {PlacementIndex} from '../placement-index.js';
 import {afterMove, attackedBy, whiteMoves} from '../reach.js';
@@ -46,12 +47,6 @@ export function spoiling(placement: Placement, hidden: SquareSet): SquareSet {
 	return kingSteps(SquareSet.from(loose)).union(stuck);
 }
 
-/** Writes a set as the words of a number. */
-function put(words: Int32Array, number: number, {low, high}: SquareSet): void {
-	words[number * 2] = low;
-	words[number * 2 + 1] = high;
-}
-
 /** Returns the facts of an ending. `tableOf` gives the tables of the endings that its pawns promote into; undefined for those that cannot be won. */
 export function makeTryFacts(
 	game: TableGame,
@@ -62,7 +57,7 @@ export function makeTryFacts(
 	const {count} = index;
 	const moves: number[] = [];
 	const refused: number[] = [];
-	const firstMove = new Int32Array(count + 1);
+	const ends = [0];
 	const foreign: ForeignPlacement[] = [];
 	const foreignNumbers = new Map<string, number>();
 	const locateForeign = (table: BeliefTable, squares: readonly Square[]): number => {
@@ -93,7 +88,7 @@ export function makeTryFacts(
 			refused.push(low, high);
 		}
 
-		firstMove[number + 1] = moves.length;
+		ends.push(moves.length);
 	}
 
 	const all = count + foreign.length;
@@ -116,12 +111,12 @@ export function makeTryFacts(
 		}
 
 		const hidden = game.hidden(placement);
-		put(facts.hidden, number, hidden);
-		put(facts.sound, number, spoiling(placement, hidden).complement());
+		putSet(facts.hidden, number, hidden);
+		putSet(facts.sound, number, spoiling(placement, hidden).complement());
 		// What is heard beyond these is heard of placements that are not counted.
 		const heard = (game.heard?.(placement) ?? []).slice(0, ANSWERS);
 		for (const [answer, squares] of heard.entries()) {
-			put(facts.heard, number * ANSWERS + answer, squares);
+			putSet(facts.heard, number * ANSWERS + answer, squares);
 		}
 	}
 
@@ -129,15 +124,9 @@ export function makeTryFacts(
 		index,
 		foreign,
 		...facts,
-		firstMove: withoutMoves(firstMove, foreign.length),
+		// The others have no moves.
+		firstMove: Int32Array.from({length: all + 1}, (_, number) => ends[Math.min(number, count)]),
 		moves: Int32Array.from(moves),
 		refused: Int32Array.from(refused),
 	};
-}
-
-/** Appends so many placements without moves. */
-function withoutMoves(firstMove: Int32Array, placements: number): Int32Array {
-	const longer = new Int32Array(firstMove.length + placements).fill(firstMove.at(-1)!);
-	longer.set(firstMove);
-	return longer;
 }

@@ -1,12 +1,22 @@
-import type {BeliefTable} from '../belief-table.js';
-import type {LevelSets} from '../kernel/module.js';
-import {TryKernel} from '../kernel/try-kernel.js';
+import {type Address, type CommonExports, KernelMemory, type LevelSets} from '../kernel/module.js';
 import type {LevelMaker} from '../level-maker.js';
 import {NEVER} from '../levels.js';
-import type {Material} from '../material.js';
 import type {PlacementIndex} from '../placement-index.js';
-import type {TableGame} from '../table-game.js';
-import {makeTryFacts, type TryFacts} from './try-facts.js';
+import type {TryFacts} from './try-facts.js';
+
+type Exports = CommonExports & {
+	readonly beginTries: (placements: number, foreign: number, moves: number) => void;
+	readonly prepareTries: () => void;
+	readonly emitTries: () => void;
+	readonly gatherTries: (placement: number) => void;
+	readonly keepTries: (placement: number) => void;
+	readonly feedTries: (placement: number, at: number, sets: number) => void;
+	readonly endTryLevel: () => number;
+	readonly tryWork: Address;
+	readonly refusals: Address;
+	readonly sound: Address;
+	readonly answers: Address;
+};
 
 /**
  * The levels of an ending in a game of tries, Kriegspiel (metapositions: Ciancarini & Favini, "Solving
@@ -31,48 +41,58 @@ import {makeTryFacts, type TryFacts} from './try-facts.js';
  * king can stand ⊆ S} for S in W(n − 1). Only unions with something new in them are looked at.
  */
 export class TryLevels implements LevelMaker {
+	readonly index: PlacementIndex;
 	readonly lastLevel: number;
 	readonly #facts: TryFacts;
-	readonly #kernel: TryKernel;
+	readonly #memory = new KernelMemory<Exports>();
+	readonly #kernel = this.#memory.exports;
 
-	/** `tableOf` gives the tables of the endings that pawns promote into; undefined for those that cannot be won. */
-	constructor(
-		game: TableGame,
-		material: Material,
-		tableOf: (material: Material) => BeliefTable | undefined,
-	) {
-		this.#facts = makeTryFacts(game, material, tableOf);
-		this.#kernel = new TryKernel(this.#facts);
-		const tables = new Set(this.#facts.foreign.map(({table}) => table));
+	/** Takes the facts of an ending; level 0 is worked out then. */
+	constructor(facts: TryFacts) {
+		const {index, foreign, moves} = facts;
+		this.#facts = facts;
+		this.index = index;
+		const tables = new Set(foreign.map(({table}) => table));
 		this.lastLevel = Math.max(0, ...Array.from(tables, (table) => table.levelBits().highest));
-	}
-
-	get index(): PlacementIndex {
-		return this.#facts.index;
+		const kernel = this.#kernel;
+		kernel.beginTries(index.count + foreign.length, foreign.length, moves.length);
+		this.#memory.put(kernel.firstMove, facts.firstMove);
+		this.#memory.put(kernel.moves, moves);
+		this.#memory.put(kernel.unseen, facts.hidden);
+		this.#memory.put(kernel.sound, facts.sound);
+		this.#memory.put(kernel.answers, facts.heard);
+		this.#memory.put(kernel.refusals, facts.refused);
+		kernel.prepareTries();
 	}
 
 	get work(): number {
-		return this.#kernel.work;
+		return this.#kernel.tryWork.value;
 	}
 
+	/** Collects the sets, Black to move, that are won by now. */
 	begin(): void {
-		this.#kernel.emit();
+		this.#kernel.emitTries();
 	}
 
+	/** Works out what a placement has won by now, White to move. */
 	place(placement: number): void {
-		this.#kernel.gather(placement);
+		this.#kernel.gatherTries(placement);
+		this.#kernel.keepTries(placement);
 	}
 
+	/** Says what the foreign placements have newly won, and ends the level. */
 	end(level: number): boolean {
 		for (const [place, {table, number}] of this.#facts.foreign.entries()) {
-			this.#kernel.feed(place, table.setsOfLevel(number, level));
+			const sets = table.setsOfLevel(number, level);
+			const block = this.#memory.putBlock(sets);
+			this.#kernel.feedTries(this.index.count + place, block, sets.length >> 1);
 		}
 
-		return this.#kernel.endLevel();
+		return this.#kernel.endTryLevel() !== 0;
 	}
 
 	found(): LevelSets {
-		return this.#kernel.found();
+		return this.#memory.found(this.index.count);
 	}
 
 	squaresOf(placement: number): [number, number] {

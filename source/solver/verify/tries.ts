@@ -1,12 +1,10 @@
-import {makeFen} from '../../core/fen.js';
 import {createRandom, type Random, randomInteger} from '../../core/random.js';
-import {squareName} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {BeliefTable} from '../belief-table.js';
 import type {Tables} from '../build-table.js';
 import {NEVER} from '../levels.js';
-import type {Verification, VerifyScope} from './verification.js';
-import {positionWith} from './step.js';
+import {describeFailure} from './replay.js';
+import {Tally, type Verification, type VerifyScope} from './verification.js';
 import {TryFactBook} from './try-facts.js';
 import {TryProof} from './try-proof.js';
 
@@ -44,8 +42,7 @@ function drawSets(table: BeliefTable, drawn: number, random: Random): StoredSet[
 
 /** Holds one table against the rules, and counts. */
 class TryVerifier {
-	readonly known = {starts: 0, won: 0, longest: 0};
-	readonly blind = {placements: 0, won: 0, longest: 0};
+	readonly tally = new Tally();
 	beliefs = 0;
 	failures = 0;
 	firstFailure: string | undefined;
@@ -76,20 +73,16 @@ class TryVerifier {
 			this.#fail(number, hidden, 'the rules let him stand elsewhere');
 		}
 
+		const count = (belief: SquareSet): void => {
+			const level = this.#check(number, belief);
+			this.tally.count(belief === hidden, weight, level === NEVER ? undefined : level);
+		};
 		for (const king of hidden) {
-			const level = this.#check(number, SquareSet.from([king]));
-			this.known.starts += weight;
-			this.known.won += level === NEVER ? 0 : weight;
-			this.known.longest =
-				level === NEVER ? this.known.longest : Math.max(this.known.longest, level);
+			count(SquareSet.from([king]));
 		}
 
 		if (!hidden.isEmpty) {
-			const level = this.#check(number, hidden);
-			this.blind.placements += weight;
-			this.blind.won += level === NEVER ? 0 : weight;
-			this.blind.longest =
-				level === NEVER ? this.blind.longest : Math.max(this.blind.longest, level);
+			count(hidden);
 		}
 	}
 
@@ -119,14 +112,9 @@ class TryVerifier {
 	/** Counts a failure, and keeps the first as a sentence. */
 	#fail(number: number, belief: SquareSet, what: string): void {
 		this.failures++;
-		if (this.firstFailure === undefined) {
-			const {material, index} = this.#table;
-			const placement = {material, squares: index.representative(number)};
-			const [king] = belief;
-			const fen = makeFen(positionWith(placement, king).toSetup());
-			const names = [...belief].map((square) => squareName(square)).join(',');
-			this.firstFailure = `${fen}, king on ${names}: ${what}`;
-		}
+		const {material, index} = this.#table;
+		const placement = {material, squares: index.representative(number)};
+		this.firstFailure ??= describeFailure(placement, belief, what);
 	}
 }
 
@@ -177,13 +165,5 @@ export function* verifyTries(
 		}
 	}
 
-	const {known, blind, beliefs, failures, firstFailure} = verifier;
-	return {
-		material: table.name,
-		...known,
-		blind,
-		beliefs,
-		failures,
-		...(firstFailure === undefined ? {} : {firstFailure}),
-	};
+	return verifier.tally.verification(table, verifier);
 }

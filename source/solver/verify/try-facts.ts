@@ -1,26 +1,19 @@
-import {BLACK_MAN, EMPTY, KING, makeMan, manRole} from '../../core/man.js';
-import type {Square} from '../../core/square.js';
+import {EMPTY} from '../../core/man.js';
+import {SquareSet} from '../../core/square-set.js';
 import {isInCheck} from '../../rules/attack.js';
-import {generateLegalMoves} from '../../rules/legal.js';
-import {KIND_MASK} from '../../rules/move.js';
 import {ORTHODOX} from '../../rules/move-rules.js';
-import {MAX_MOVES, Position} from '../../rules/position.js';
+import type {Position} from '../../rules/position.js';
 import {findChecks} from '../../rules/umpire/check-kinds.js';
 import type {BeliefTable} from '../belief-table.js';
-import {byStrength, type Material, materialName} from '../material.js';
-import {rolesOf} from '../reach.js';
+import {legalMoves, nameOf, placementOn, positionWith} from './board.js';
+import {materialName} from '../material.js';
 import type {TableGame} from '../table-game.js';
+import type {MoveFact} from './facts.js';
 
 /** A move of White's in a placement's representative. */
-export type TryFact = {
-	/** As `moveKey` has it. */
-	readonly key: number;
-	/** The squares of the king for which it is legal, low and high half. */
-	low: number;
-	high: number;
-	/** The table it leads into, and the placement there with the symmetry as `PlacementIndex.locate` gives it. */
+export type TryFact = MoveFact & {
+	/** The table it leads into; `located` is the placement there with the symmetry as `PlacementIndex.locate` gives it. */
 	readonly table: BeliefTable | undefined;
-	readonly located: number;
 };
 
 /** What the rules say of White's men with White to move. */
@@ -32,7 +25,7 @@ export type WhiteFacts = {
 };
 
 /** What a king, to move, can come to. */
-export const GOES_ON = 0;
+const GOES_ON = 0;
 export const MATED = 1;
 /** He takes a man, or is stalemated: White has not won. */
 export const SPOILS = 2;
@@ -45,32 +38,6 @@ export type BlackFacts = {
 	/** Where he can go: two halves a square. */
 	readonly replies: Int32Array;
 };
-
-const generated = new Int32Array(MAX_MOVES);
-
-/** Returns a position with White's men and the lone king, White to move. */
-function setUp(material: Material, squares: readonly Square[], king: Square): Position {
-	const position = new Position(ORTHODOX);
-	for (const [man, role] of rolesOf({material}).entries()) {
-		position.put(squares[man], makeMan('white', role));
-	}
-
-	position.put(king, KING | BLACK_MAN);
-	return position;
-}
-
-/** Returns White's men in a position as a placement has them: the king first, then the strongest. */
-function placementOf({board}: Position): {material: Material; squares: Square[]} {
-	const men = Array.from(board, (man, square) => ({man, square})).filter(
-		({man}) => man !== EMPTY && (man & BLACK_MAN) === 0,
-	);
-	const roles = men.map(({man, square}) => ({role: manRole(man), square}));
-	roles.sort((a, b) => byStrength(a.role, b.role));
-	return {
-		material: roles.slice(1).map(({role}) => role),
-		squares: roles.map(({square}) => square),
-	};
-}
 
 /**
  * What the rules of orthodox chess and of the umpire say of White's men against a lone king, worked out
@@ -102,31 +69,25 @@ export class TryFactBook {
 	}
 
 	#lookWhite({material, index}: BeliefTable, number: number): WhiteFacts {
-		const squares = index.representative(number);
+		const placement = {material, squares: index.representative(number)};
 		const tries = new Map<number, TryFact>();
 		let low = 0;
 		let high = 0;
-		for (let king = 0; king < 64; king++) {
-			if (squares.includes(king)) {
-				continue;
-			}
-
-			const position = setUp(material, squares, king);
+		for (const king of SquareSet.from(placement.squares).complement()) {
+			const position = positionWith(placement, king, ORTHODOX);
 			if (isInCheck(position, 1)) {
 				continue;
 			}
 
-			const lowBit = king < 32 ? 1 << king : 0;
-			const highBit = king < 32 ? 0 : 1 << (king - 32);
-			low |= lowBit;
-			high |= highBit;
-			const count = generateLegalMoves(position, generated, 0);
-			for (const move of generated.slice(0, count)) {
-				const key = move & ~KIND_MASK;
+			const bit = SquareSet.from([king]);
+			low |= bit.low;
+			high |= bit.high;
+			for (const move of legalMoves(position)) {
+				const key = nameOf(move);
 				const fact = tries.get(key) ?? {key, low: 0, high: 0, ...this.#leadsTo(position, move)};
 				tries.set(key, fact);
-				fact.low |= lowBit;
-				fact.high |= highBit;
+				fact.low |= bit.low;
+				fact.high |= bit.high;
 			}
 		}
 
@@ -135,33 +96,28 @@ export class TryFactBook {
 
 	#leadsTo(position: Position, move: number): Pick<TryFact, 'located' | 'table'> {
 		position.make(move);
-		const {material, squares} = placementOf(position);
+		const {material, squares} = placementOn(position);
 		position.unmake(move);
 		const table = this.#tables.get(materialName(material));
 		return {table, located: table?.index.locate(squares) ?? -1};
 	}
 
 	#lookBlack({material, index}: BeliefTable, number: number): BlackFacts {
-		const squares = index.representative(number);
+		const placement = {material, squares: index.representative(number)};
 		const fate = new Uint8Array(64).fill(SPOILS);
 		const heard = new Uint8Array(64);
 		const replies = new Int32Array(128);
-		for (let king = 0; king < 64; king++) {
-			if (squares.includes(king)) {
-				continue;
-			}
-
-			const position = setUp(material, squares, king);
+		for (const king of SquareSet.from(placement.squares).complement()) {
+			const position = positionWith(placement, king, ORTHODOX);
 			position.side = 1;
 			if (isInCheck(position, 0)) {
 				continue;
 			}
 
-			const count = generateLegalMoves(position, generated, 0);
-			const isCheck = isInCheck(position, 1);
-			fate[king] = count > 0 ? GOES_ON : isCheck ? MATED : SPOILS;
+			const moves = legalMoves(position);
+			fate[king] = moves.length > 0 ? GOES_ON : isInCheck(position, 1) ? MATED : SPOILS;
 			heard[king] = this.#hear(position);
-			for (const move of generated.subarray(0, count)) {
+			for (const move of moves) {
 				const to = (move >> 6) & 63;
 				fate[king] = position.board[to] === EMPTY ? fate[king] : SPOILS;
 				replies[king * 2 + (to >> 5)] |= 1 << (to & 31);
@@ -193,17 +149,9 @@ function remember<Facts>(
 	number: number,
 	look: () => Facts,
 ): Facts {
-	let ofTable = kept.get(table);
-	if (ofTable === undefined) {
-		ofTable = new Map();
-		kept.set(table, ofTable);
-	}
-
-	let facts = ofTable.get(number);
-	if (facts === undefined) {
-		facts = look();
-		ofTable.set(number, facts);
-	}
-
+	const ofTable = kept.get(table) ?? new Map<number, Facts>();
+	kept.set(table, ofTable);
+	const facts = ofTable.get(number) ?? look();
+	ofTable.set(number, facts);
 	return facts;
 }

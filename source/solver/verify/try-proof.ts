@@ -1,8 +1,8 @@
+import {SquareSet} from '../../core/square-set.js';
 import type {BeliefTable} from '../belief-table.js';
 import {NEVER} from '../levels.js';
-import {INVERSE_SYMMETRY} from '../symmetry.js';
-import {mapInto} from './answers.js';
-import {GOES_ON, MATED, type TryFact, type TryFactBook} from './try-facts.js';
+import {INVERSE_SYMMETRY, mapSet} from '../symmetry.js';
+import {MATED, SPOILS, type TryFact, type TryFactBook} from './try-facts.js';
 
 /** So many different announcements a book can make, and some more. */
 const MOST_HEARD = 16;
@@ -21,7 +21,6 @@ export class TryProof {
 	readonly #table: BeliefTable;
 	/** Scratch: by what is heard, where the king can be then, two halves. */
 	readonly #next = new Int32Array(2 * MOST_HEARD);
-	readonly #image = new Int32Array(2);
 	/** By placement: the try that proved the set before, to be tried first. */
 	#lastNumber = -1;
 	#order: TryFact[] = [];
@@ -114,32 +113,28 @@ export class TryProof {
 			return NEVER;
 		}
 
-		const image = this.#image;
-		mapInto(INVERSE_SYMMETRY[located & 7], low, high, image, 0);
+		const image = mapSet(INVERSE_SYMMETRY[located & 7], new SquareSet(low, high));
 		const next = this.#next;
 		let heard = 0;
-		for (let half = 0; half < 2; half++) {
-			for (let bits = image[half]; bits !== 0; bits &= bits - 1) {
-				const king = half * 32 + 31 - Math.clz32(bits & -bits);
-				const {fate, heard: hears, replies} = this.#book.black(table, located >> 3);
-				if (fate[king] !== GOES_ON) {
-					if (fate[king] === MATED) {
-						continue;
-					}
-
-					return NEVER;
-				}
-
-				const place = hears[king];
-				if (((heard >> place) & 1) === 0) {
-					heard |= 1 << place;
-					next[place * 2] = 0;
-					next[place * 2 + 1] = 0;
-				}
-
-				next[place * 2] |= replies[king * 2];
-				next[place * 2 + 1] |= replies[king * 2 + 1];
+		const {fate, heard: hears, replies} = this.#book.black(table, located >> 3);
+		for (const king of image) {
+			if (fate[king] === SPOILS) {
+				return NEVER;
 			}
+
+			if (fate[king] === MATED) {
+				continue;
+			}
+
+			const place = hears[king];
+			if (((heard >> place) & 1) === 0) {
+				heard |= 1 << place;
+				next[place * 2] = 0;
+				next[place * 2 + 1] = 0;
+			}
+
+			next[place * 2] |= replies[king * 2];
+			next[place * 2 + 1] |= replies[king * 2 + 1];
 		}
 
 		let worst = 0;

@@ -1,3 +1,5 @@
+import type {BeliefTable} from '../belief-table.js';
+
 /** What came of replaying a table with the game's own rules. */
 export type Verification = {
 	readonly material: string;
@@ -24,4 +26,36 @@ export type VerifyScope = {
 	readonly drawn?: number;
 	/** Where chance is asked for. */
 	readonly seed?: string;
+};
+
+/** Counts what comes of the starts of a table. */
+export class Tally {
+	readonly #known = {starts: 0, won: 0, longest: 0};
+	readonly #blind = {placements: 0, won: 0, longest: 0};
+
+	/** Counts `weight` starts, the king's square known or nothing known of him; `moves` are what the won ones took, undefined for others. */
+	count(isBlind: boolean, weight: number, moves: number | undefined): void {
+		const counts = isBlind ? this.#blind : this.#known;
+		this.#known.starts += isBlind ? 0 : weight;
+		this.#blind.placements += isBlind ? weight : 0;
+		counts.won += moves === undefined ? 0 : weight;
+		counts.longest = Math.max(counts.longest, moves ?? 0);
+	}
+
+	/** Returns what came of them. */
+	verification({name}: BeliefTable, {beliefs, failures, firstFailure}: Verified): Verification {
+		return {
+			material: name,
+			...this.#known,
+			blind: this.#blind,
+			beliefs,
+			failures,
+			...(firstFailure === undefined ? {} : {firstFailure}),
+		};
+	}
+}
+
+/** What a verifier has seen, and its failures. */
+type Verified = Pick<Verification, 'beliefs' | 'failures'> & {
+	readonly firstFailure: string | undefined;
 };

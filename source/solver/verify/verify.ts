@@ -5,10 +5,11 @@ import type {BeliefTable} from '../belief-table.js';
 import type {Tables} from '../build-table.js';
 import {NEVER} from '../levels.js';
 import type {Placement} from '../material.js';
-import {attackedBy, hiddenFrom, occupiedBy} from '../reach.js';
+import {hiddenFrom} from '../reach.js';
+import {unattacked} from '../table-game.js';
 import {Replay} from './replay.js';
 import {verifyTries} from './tries.js';
-import type {Verification, VerifyScope} from './verification.js';
+import {Tally, type Verification, type VerifyScope} from './verification.js';
 
 /** A start as the verifier takes it: how many starts it stands for, and how far the replay is then. */
 type Start = {
@@ -19,16 +20,12 @@ type Start = {
 	readonly done: number;
 };
 
-/** Returns the squares of the king from which a game can start: White's men do not attack him. */
-const startSquares = (placement: Placement): SquareSet =>
-	attackedBy(placement).union(occupiedBy(placement)).complement();
-
 /** Yields the starts of each `every`-th placement, one for all that are symmetric to it, and the blind one. */
 function* allStarts({index, material}: BeliefTable, every: number): Generator<Start> {
 	for (let number = 0; number < index.count; number += every) {
 		const placement = {material, squares: index.representative(number)};
 		const done = Math.min(1, (number + every) / index.count);
-		for (const king of startSquares(placement)) {
+		for (const king of unattacked(placement)) {
 			yield {placement, king, count: index.orbit[number], done};
 		}
 
@@ -45,7 +42,7 @@ function* drawnStarts(
 	for (let start = 1; start <= drawn; start++) {
 		const squares = index.representative(randomInteger(random, index.count));
 		const placement = {material, squares};
-		const kings = [...startSquares(placement)];
+		const kings = [...unattacked(placement)];
 		const done = start / drawn;
 		yield {placement, king: pick(random, kings), count: 1, done};
 		yield {placement, count: 1, done};
@@ -70,8 +67,8 @@ export const verifyScope = ({game, name, material}: BeliefTable): VerifyScope =>
 };
 
 /**
- * Verifies a table: in a game of tries as `verifyTries` says, in the fog by replaying it from its starts, the king's square known or nothing known of him, with every answer of Black's and everything White may then see, by
- * the rules of the game and not the solver's: won starts are played to the end and must take exactly
+ * Verifies a table: in a game of tries as `verifyTries` says, in the fog by replaying it from its starts, the king's
+ * square known or nothing known of him, with every answer of Black's and everything White may then see, by the rules of the game and not the solver's: won starts are played to the end and must take exactly
  * the moves the table says; from the others Black must always have an answer that leaves White with
  * something not won. Starts that a symmetry of the board takes into each other are played once and
  * counted all. Yields how far it is, from 0 to 1.
@@ -87,38 +84,24 @@ export function* verifyTable(
 
 	const {every = 1, drawn, seed = table.name} = scope;
 	const replay = new Replay(new Map([...tables, [table.name, table]]));
-	const known = {starts: 0, won: 0, longest: 0};
-	const blind = {placements: 0, won: 0, longest: 0};
+	const tally = new Tally();
 	const starts =
 		drawn === undefined ? allStarts(table, every) : drawnStarts(table, drawn, createRandom(seed));
 	let told = 0;
-	for (const start of starts) {
-		const {placement, king, count} = start;
+	for (const {placement, king, count, done} of starts) {
 		const belief = king === undefined ? hiddenFrom(placement) : SquareSet.from([king]);
-		const knowledge = replay.knowledgeOf(placement, belief);
-		const tally = king === undefined ? blind : known;
-		known.starts += king === undefined ? 0 : count;
-		blind.placements += king === undefined ? count : 0;
-		if (replay.levelOf(knowledge) === NEVER) {
-			replay.hold(knowledge, drawn === undefined && every === 1);
-		} else {
-			tally.won += count;
-			tally.longest = Math.max(tally.longest, replay.playOut(knowledge));
+		const known = replay.knowledgeOf(placement, belief);
+		const isWon = replay.levelOf(known) < NEVER;
+		if (!isWon) {
+			replay.hold(known, drawn === undefined && every === 1);
 		}
 
-		if (start.done > told) {
-			told = start.done;
+		tally.count(king === undefined, count, isWon ? replay.playOut(known) : undefined);
+		if (done > told) {
+			told = done;
 			yield told;
 		}
 	}
 
-	const {beliefs, failures, firstFailure} = replay;
-	return {
-		material: table.name,
-		...known,
-		blind,
-		beliefs,
-		failures,
-		...(firstFailure === undefined ? {} : {firstFailure}),
-	};
+	return tally.verification(table, replay);
 }

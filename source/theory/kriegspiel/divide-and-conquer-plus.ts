@@ -1,8 +1,7 @@
 import {fail, ok} from '../../core/result.js';
-import {SquareSet} from '../../core/square-set.js';
-import {isCentral} from './divide-and-conquer.js';
+import {isCentral} from '../paper/lemma-3.js';
 import {type KriegspielPlan, moveOfTry, type PlanRemark} from './plan.js';
-import {quarters, roomOf, sizeOf} from './room.js';
+import {quarters, roomOf} from './room.js';
 import {RoomSearch} from './room-search.js';
 import {MAN_TRY, TwoMen} from './two-men.js';
 import {nextTurns, type Turn} from './two-men-answers.js';
@@ -17,8 +16,7 @@ const MOST_OVER = 150;
 
 /** Returns why a try is made. */
 function remarkOn(men: TwoMen, turn: Turn, code: number, isDividing: boolean): PlanRemark {
-	const {low, high} = roomOf(men, turn);
-	const excluded = new SquareSet(low, high).complement();
+	const excluded = roomOf(men, turn).complement();
 	if (nextTurns(men, turn, code)?.length === 0) {
 		return {step: 'mate', excluded};
 	}
@@ -41,17 +39,16 @@ export function makeDivideAndConquerPlus(): KriegspielPlan {
 	const search = new RoomSearch(men);
 	return {
 		material: men.material,
-		source: 'SchemingMind, Kriegspiel: Example Endgame Study; repaired',
 		isSymmetric: true,
 		first: ANY_ROOM,
 		play(memory, placement, belief) {
 			const [king, man] = placement.squares;
-			const turn = {king, man, low: belief.low, high: belief.high};
+			const turn = {king, man, belief};
 			const worth = search.worth(turn);
 			// Whoever has left the plan may have let the king out: it begins anew from here.
 			const isLeft = worth > Number(memory) + MOST_OVER;
 			const goal = isLeft ? worth : Math.min(Number(memory), worth);
-			const isOpen = sizeOf(turn) >= MANY && quarters(turn) > 1 && !isCentral(man);
+			const isOpen = belief.size >= MANY && quarters(turn) > 1 && !isCentral(man);
 			const dividing = isOpen
 				? search.safeTries(turn).find((code) => code >= MAN_TRY && isCentral(code & 63))
 				: undefined;

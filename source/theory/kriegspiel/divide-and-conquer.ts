@@ -1,17 +1,11 @@
 import {fail, ok} from '../../core/result.js';
 import {fileOf, rankOf, type Square} from '../../core/square.js';
-import {SquareSet} from '../../core/square-set.js';
-import type {KriegspielPlan, PlanStep} from './plan.js';
-import {moveOfTry} from './plan.js';
-import {quarters, roomOf, sizeOf, squaresOf} from './room.js';
+import type {SquareSet} from '../../core/square-set.js';
+import {isCentral} from '../paper/lemma-3.js';
+import {type KriegspielPlan, moveOfTry, type PlanStep} from './plan.js';
+import {quarters, roomOf} from './room.js';
 import {MAN_TRY, TwoMen} from './two-men.js';
 import {firstImage, type NextTurn, nextTurns, tryOnBoard, type Turn} from './two-men-answers.js';
-
-/** The four squares of the centre. */
-const CENTRE: ReadonlySet<Square> = new Set([27, 28, 35, 36]);
-
-/** Returns whether a square is one of the four in the centre. */
-export const isCentral = (square: Square): boolean => CENTRE.has(square);
 
 /** A try and, where it can neither lose the queen nor stalemate, what may follow. */
 type Candidate = {readonly code: number; readonly next: readonly NextTurn[] | undefined};
@@ -20,12 +14,12 @@ type Candidate = {readonly code: number; readonly next: readonly NextTurn[] | un
 const mostLeft = ({next}: Candidate): number =>
 	next === undefined
 		? Number.POSITIVE_INFINITY
-		: next.reduce((most, turn) => Math.max(most, sizeOf(turn)), 0);
+		: next.reduce((most, turn) => Math.max(most, turn.belief.size), 0);
 
 /** Files or ranks, whichever are more, from a square to the nearest of some. */
-const nearest = (from: Square, squares: readonly Square[]): number =>
+const nearest = (from: Square, squares: SquareSet): number =>
 	Math.min(
-		...squares.map((square) =>
+		...Array.from(squares, (square) =>
 			Math.max(Math.abs(fileOf(from) - fileOf(square)), Math.abs(rankOf(from) - rankOf(square))),
 		),
 	);
@@ -39,26 +33,24 @@ function least(candidates: readonly Candidate[], number: (one: Candidate) => num
 function divide(men: TwoMen, turn: Turn, queen: readonly Candidate[]): Candidate {
 	const toCentre = queen.filter(({code}) => isCentral(code & 63));
 	const onTheWay = queen.filter(({code}) =>
-		men.tries(turn.king, code & 63).some((next) => next >= MAN_TRY && isCentral(next & 63)),
+		men.at(turn.king, code & 63).tries.some((next) => next >= MAN_TRY && isCentral(next & 63)),
 	);
 	return least(toCentre.length > 0 ? toCentre : onTheWay, mostLeft);
 }
 
 /** "Search": the king goes where the fewest squares are left, and of equals nearest to where the other may be. */
 function search(turn: Turn, king: readonly Candidate[]): Candidate {
-	const where = squaresOf(turn);
-	return least(king, (one) => mostLeft(one) * 8 + nearest(one.code & 63, where));
+	return least(king, (one) => mostLeft(one) * 8 + nearest(one.code & 63, turn.belief));
 }
 
 /** Whether after a try the king is in one quarter, and has less room than he had. */
 const squeezes = (men: TwoMen, turn: Turn, {next}: Candidate): boolean =>
-	next?.every(
-		(one) => quarters(one) === 1 && sizeOf(roomOf(men, one)) < sizeOf(roomOf(men, turn)),
-	) ?? false;
+	next?.every((one) => quarters(one) === 1 && roomOf(men, one).size < roomOf(men, turn).size) ??
+	false;
 
 /** Returns the text's try and which step of it that is; undefined where White has none left. */
 function choose(men: TwoMen, turn: Turn): readonly [number, PlanStep] | undefined {
-	const all = Array.from(men.tries(turn.king, turn.man), (code): Candidate => ({
+	const all = Array.from(men.at(turn.king, turn.man).tries, (code): Candidate => ({
 		code,
 		next: nextTurns(men, turn, code),
 	}));
@@ -80,7 +72,7 @@ function choose(men: TwoMen, turn: Turn): readonly [number, PlanStep] | undefine
 		return [least(squeezing, mostLeft).code, 'squeeze'];
 	}
 
-	const where = squaresOf(roomOf(men, turn));
+	const where = roomOf(men, turn);
 	return king.length > 0
 		? [least(king, ({code}) => nearest(code & 63, where)).code, 'king-up']
 		: [least(queen, mostLeft).code, 'squeeze'];
@@ -96,23 +88,21 @@ export function makeDivideAndConquer(): KriegspielPlan {
 	const men = new TwoMen('queen');
 	return {
 		material: men.material,
-		source: 'SchemingMind, Kriegspiel: Example Endgame Study',
 		isSymmetric: true,
 		first: null,
 		play(memory, placement, belief) {
 			const [king, man] = placement.squares;
-			const turn = {king, man, low: belief.low, high: belief.high};
+			const turn = {king, man, belief};
 			const image = firstImage(turn);
 			const chosen = choose(men, image);
 			if (chosen === undefined) {
 				return fail('White has no try');
 			}
 
-			const {low, high} = roomOf(men, turn);
 			return ok({
 				memory,
 				move: moveOfTry(placement, tryOnBoard(image, chosen[0])),
-				remark: {step: chosen[1], excluded: new SquareSet(low, high).complement()},
+				remark: {step: chosen[1], excluded: roomOf(men, turn).complement()},
 			});
 		},
 	};

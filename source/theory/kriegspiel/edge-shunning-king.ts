@@ -13,7 +13,7 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
 ];
 
 /** Returns how far a square is from the nearest edge: 0 on the edge, 3 in the centre. */
-export const edgeDistance = (square: Square): number =>
+const edgeDistance = (square: Square): number =>
 	Math.min(fileOf(square), 7 - fileOf(square), rankOf(square), 7 - rankOf(square));
 
 /** The tries by square; Black knows no more than where he stands. */

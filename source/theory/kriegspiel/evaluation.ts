@@ -1,6 +1,7 @@
-import {popCount} from '../../core/square-set.js';
+import {SquareSet} from '../../core/square-set.js';
 import {fileOf, rankOf, type Square} from '../../core/square.js';
-import {NEAR_HIGH, NEAR_LOW} from './two-men.js';
+import {kingStepsFrom} from '../../knowledge/king-steps.js';
+import type {Turn} from './two-men-answers.js';
 
 /** How the text's evaluation function is read where it leaves a choice. */
 export type EvaluationReading = {
@@ -14,7 +15,7 @@ export type EvaluationReading = {
 };
 
 /** The matrix of Figure 3, from rank 8 down; it is the same upside down. */
-export const CORNER_MATRIX: readonly (readonly number[])[] = [
+const CORNER_MATRIX: readonly (readonly number[])[] = [
 	[1, 1, 0, 0, 0, 0, 1, 1],
 	[1, 0, 0, 0, 0, 0, 0, 1],
 	[0, 0, -2, -4, -4, -2, 0, 0],
@@ -25,31 +26,22 @@ export const CORNER_MATRIX: readonly (readonly number[])[] = [
 	[1, 1, 0, 0, 0, 0, 1, 1],
 ];
 
-/** Makes masks by `first * count + number` of the squares for which `isIn` holds. */
-function makeMasks(
+/** Makes the sets of the squares for which `isIn` holds, by `first * count + number`. */
+const makeSets = (
 	count: number,
 	isIn: (first: number, number: number, square: Square) => boolean,
-) {
-	const low = new Int32Array(64 * count);
-	const high = new Int32Array(64 * count);
-	for (let index = 0; index < 64 * count; index++) {
-		for (let square = 0; square < 64; square++) {
-			if (isIn(Math.floor(index / count), index % count, square)) {
-				if (square < 32) {
-					low[index] |= 1 << square;
-				} else {
-					high[index] |= 1 << (square - 32);
-				}
-			}
-		}
-	}
-
-	return {low, high};
-}
+): readonly SquareSet[] =>
+	Array.from({length: 64 * count}, (_, index) =>
+		SquareSet.from(
+			[...SquareSet.full].filter((square) =>
+				isIn(Math.floor(index / count), index % count, square),
+			),
+		),
+	);
 
 /** One more than the greatest sum of files and ranks between two squares. */
 const DISTANCES = 15;
-const {low: FAR_LOW, high: FAR_HIGH} = makeMasks(
+const FAR = makeSets(
 	DISTANCES,
 	(king, distance, square) =>
 		Math.abs(fileOf(king) - fileOf(square)) + Math.abs(rankOf(king) - rankOf(square)) === distance,
@@ -62,109 +54,90 @@ const filesFrom = (rook: Square, region: number, square: Square): number =>
 	(fileOf(square) - fileOf(rook)) * side(region & 1);
 const ranksFrom = (rook: Square, region: number, square: Square): number =>
 	(rankOf(square) - rankOf(rook)) * side(region >> 1);
-const inside = (rook: Square, region: number, square: Square): boolean =>
-	filesFrom(rook, region, square) > 0 && ranksFrom(rook, region, square) > 0;
-const OPEN = makeMasks(REGIONS, inside);
+const OPEN = makeSets(
+	REGIONS,
+	(rook, region, square) =>
+		filesFrom(rook, region, square) > 0 && ranksFrom(rook, region, square) > 0,
+);
 /** The regions with the parts of rank and file beside them; one that has no square of its own is none. */
-const CLOSED = makeMasks(
+const CLOSED = makeSets(
 	REGIONS,
 	(rook, region, square) =>
 		square !== rook &&
 		filesFrom(rook, region, square) >= 0 &&
 		ranksFrom(rook, region, square) >= 0 &&
-		(OPEN.low[rook * REGIONS + region] | OPEN.high[rook * REGIONS + region]) !== 0,
+		!OPEN[rook * REGIONS + region].isEmpty,
 );
-const {low: LINE_LOW, high: LINE_HIGH} = makeMasks(
+const LINES = makeSets(
 	1,
 	(rook, _, square) =>
 		square !== rook && (fileOf(rook) === fileOf(square) || rankOf(rook) === rankOf(square)),
 );
 
-/** The squares of a value in the corner matrix; of each value no bit is in both halves, so that one count does. */
-const valued = (value: number): readonly [number, number] => {
-	const {low, high} = makeMasks(
-		1,
-		(_, __, square) => CORNER_MATRIX[7 - rankOf(square)][fileOf(square)] === value,
+/** Returns the squares of a value in the corner matrix. */
+const valued = (value: number): SquareSet =>
+	SquareSet.from(
+		[...SquareSet.full].filter(
+			(square) => CORNER_MATRIX[7 - rankOf(square)][fileOf(square)] === value,
+		),
 	);
-	return [low[0], high[0]];
-};
-const [ONE_LOW, ONE_HIGH] = valued(1);
-const [TWO_LOW, TWO_HIGH] = valued(-2);
-const [FOUR_LOW, FOUR_HIGH] = valued(-4);
+const ONES = valued(1);
+const TWOS = valued(-2);
+const FOURS = valued(-4);
 
 /** f1: whether the rook is safe from a black king on any of the squares. */
 export const isRookSafe = (
 	{guardedRook}: EvaluationReading,
-	king: Square,
-	rook: Square,
-	low: number,
-	high: number,
+	{king, man: rook, belief}: Turn,
 ): boolean =>
-	((NEAR_LOW[rook] & low) | (NEAR_HIGH[rook] & high)) === 0 ||
-	(guardedRook === 'safe' &&
-		((king < 32 ? NEAR_LOW[rook] >>> king : NEAR_HIGH[rook] >>> (king - 32)) & 1) === 1);
+	kingStepsFrom(rook).intersect(belief).isEmpty ||
+	(guardedRook === 'safe' && kingStepsFrom(rook).has(king));
 
 /** f2: files plus ranks from the white king to the farthest of the squares; 0 when there is none. */
-export function farthest(king: Square, low: number, high: number): number {
-	let index = king * DISTANCES + DISTANCES - 1;
-	while (index > king * DISTANCES && ((FAR_LOW[index] & low) | (FAR_HIGH[index] & high)) === 0) {
-		index--;
+export function farthest({king, belief}: Turn): number {
+	let distance = DISTANCES - 1;
+	while (distance > 0 && FAR[king * DISTANCES + distance].intersect(belief).isEmpty) {
+		distance--;
 	}
 
-	return index - king * DISTANCES;
+	return distance;
 }
 
 /** f3: how many of the rook's regions hold squares, times how many squares they hold. */
-export function regionArea(
-	{lineSquares}: EvaluationReading,
-	rook: Square,
-	low: number,
-	high: number,
-): number {
-	const masks = lineSquares === 'both-regions' ? CLOSED : OPEN;
+export function regionArea({lineSquares}: EvaluationReading, {man: rook, belief}: Turn): number {
+	const sets = lineSquares === 'both-regions' ? CLOSED : OPEN;
 	let regions = 0;
 	let area = 0;
-	for (let index = rook * REGIONS; index < rook * REGIONS + REGIONS; index++) {
-		const inLow = masks.low[index] & low;
-		const inHigh = masks.high[index] & high;
-		if ((inLow | inHigh) !== 0) {
-			regions++;
-			area += (inLow === 0 ? 0 : popCount(inLow)) + (inHigh === 0 ? 0 : popCount(inHigh));
-		}
+	for (let region = 0; region < REGIONS; region++) {
+		const {size} = sets[rook * REGIONS + region].intersect(belief);
+		regions += size > 0 ? 1 : 0;
+		area += size;
 	}
 
 	if (lineSquares === 'own-region') {
-		const onLines = popCount(LINE_LOW[rook] & low) + popCount(LINE_HIGH[rook] & high);
-		regions += onLines > 0 ? 1 : 0;
-		area += onLines;
+		const {size} = LINES[rook].intersect(belief);
+		regions += size > 0 ? 1 : 0;
+		area += size;
 	}
 
 	return regions * area;
 }
 
 /** f4: 1 when the rook is on a square around its king, else 0. */
-export const besideKing = (king: Square, rook: Square): number =>
-	(king < 32 ? NEAR_LOW[rook] >>> king : NEAR_HIGH[rook] >>> (king - 32)) & 1;
+export const besideKing = ({king, man: rook}: Turn): number =>
+	kingStepsFrom(rook).has(king) ? 1 : 0;
 
 /** f5: the sum of the corner matrix over the squares. */
-export const cornerSum = (low: number, high: number): number =>
-	popCount((low & ONE_LOW) | (high & ONE_HIGH)) -
-	2 * popCount((low & TWO_LOW) | (high & TWO_HIGH)) -
-	4 * popCount((low & FOUR_LOW) | (high & FOUR_HIGH));
+export const cornerSum = ({belief}: Pick<Turn, 'belief'>): number =>
+	belief.intersect(ONES).size - 2 * belief.intersect(TWOS).size - 4 * belief.intersect(FOURS).size;
 
 /**
  * Returns the value of a metaposition (Bolognesi & Ciancarini 2003, section 5):
  * −420 + 840·f1 − f2 − f3 + f4 + f5. The squares are those where the black king may be, before he moves.
  */
-export const evaluate = (
-	reading: EvaluationReading,
-	king: Square,
-	rook: Square,
-	low: number,
-	high: number,
-): number =>
-	(isRookSafe(reading, king, rook, low, high) ? 420 : -420) -
-	farthest(king, low, high) -
-	regionArea(reading, rook, low, high) +
-	besideKing(king, rook) +
-	cornerSum(low, high);
+export const evaluate = (reading: EvaluationReading, turn: Turn): number =>
+	(isRookSafe(reading, turn) ? 420 : -420) -
+	farthest(turn) -
+	regionArea(reading, turn) +
+	besideKing(turn) +
+	cornerSum(turn);

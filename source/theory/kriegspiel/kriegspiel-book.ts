@@ -1,17 +1,28 @@
 import {fail, type Result} from '../../core/result.js';
 import type {SquareSet} from '../../core/square-set.js';
-import type {Moment} from '../../endings/belief-game.js';
+import type {Moment, Point} from '../../endings/belief-game.js';
 import {trackByAnswers} from '../../endings/kriegspiel/track-lone-king.js';
 import type {SeatHistory} from '../../rules/history.js';
 import {materialName} from '../../solver/material.js';
 import type {PlanBook} from '../plan-book.js';
-import {askPlan, isFor, type KriegspielPlan, type PlanDecision, reasonOf} from './plan.js';
-import {KRIEGSPIEL_PLANS} from './plans.js';
+import {makeDivideAndConquerPlus} from './divide-and-conquer-plus.js';
+import {makeDivideAndConquer} from './divide-and-conquer.js';
+import {metapositionStrategist} from './metaposition-strategist.js';
+import {isFor, type KriegspielPlan, type PlanDecision, reasonOf} from './plan.js';
+
+/** The plans of Kriegspiel by the name under which a person asks for them, and by the ending that they play. */
+export const KRIEGSPIEL_PLANS: {
+	readonly [name: string]: {readonly [ending: string]: () => KriegspielPlan};
+} = {
+	'divide-and-conquer': {KQvK: makeDivideAndConquer},
+	'divide-and-conquer+': {KQvK: makeDivideAndConquerPlus},
+	metaposition: {KRvK: () => metapositionStrategist()},
+};
 
 /** How often White's men and what he knows may be the same before a plan has gone round in circles. */
 const CIRCLE = 3;
 
-const keyOf = ({placement, belief}: Moment): string =>
+const keyOf = ({placement, belief}: Point): string =>
 	[placement.material, placement.squares, belief.low, belief.high].join(' ');
 
 /** Returns whether a plan gets nowhere: it has come back to where it was too often, or a refusal has told it nothing. */
@@ -37,16 +48,22 @@ type AskedPlan = {
 /** The one that was asked last: a game is asked about again and again, a point or two longer each time. */
 let last: AskedPlan | undefined;
 
-/** Returns what a plan tries at the last of some points, having been asked at all of them in order. */
-function askOn(make: () => KriegspielPlan, points: readonly Moment[]): Result<PlanDecision> {
+/**
+ * Returns a plan's try at the last of the points of a game, having asked it at all of them in order, as it would have
+ * been asked in the game; fails where it fails at the last, or where there is no point.
+ */
+export function askPlan(
+	make: () => KriegspielPlan,
+	points: readonly Point[],
+): Result<PlanDecision> {
 	const keys = points.map((point) => keyOf(point));
-	const isContinued = last?.make === make && last.keys.every((key, index) => key === keys[index]);
-	const plan = make();
-	const asked: AskedPlan =
-		isContinued && last !== undefined
-			? last
-			: {make, plan, keys: [], memory: plan.first, decided: fail('nobody has been asked to move')};
-	last = asked;
+	if (last?.make !== make || last.keys.some((key, index) => key !== keys[index])) {
+		const plan = make();
+		const decided = fail('nobody has been asked to move');
+		last = {make, plan, keys: [], memory: plan.first, decided};
+	}
+
+	const asked = last;
 	for (const {placement, belief} of points.slice(asked.keys.length)) {
 		asked.decided = isFor(asked.plan, placement)
 			? asked.plan.play(asked.memory, placement, belief)
@@ -67,7 +84,6 @@ function askAt(name: string, history: SeatHistory, start: SquareSet | undefined)
 	return make === undefined ? undefined : {points, make};
 }
 
-/** The plans of Kriegspiel. */
 export const KRIEGSPIEL_BOOK: PlanBook<
 	'divide-and-conquer' | 'divide-and-conquer+' | 'metaposition'
 > = {
@@ -78,12 +94,12 @@ export const KRIEGSPIEL_BOOK: PlanBook<
 	decide(name, history, start) {
 		const asked = askAt(name, history, start);
 		const decided =
-			asked === undefined || isStuck(asked.points) ? undefined : askOn(asked.make, asked.points);
+			asked === undefined || isStuck(asked.points) ? undefined : askPlan(asked.make, asked.points);
 		return decided?.ok === true ? decided.value.move : undefined;
 	},
 	step(name, history, start) {
 		const asked = askAt(name, history, start);
-		const decided = asked === undefined ? undefined : askPlan(asked.make(), asked.points);
+		const decided = asked === undefined ? undefined : askPlan(asked.make, asked.points);
 		return decided?.ok === true ? reasonOf(decided.value) : undefined;
 	},
 };

@@ -1,8 +1,8 @@
-import type {Square} from '../../core/square.js';
+import {kingSteps} from '../../knowledge/king-steps.js';
 import {type EvaluationReading, evaluate} from './evaluation.js';
 import {keyHigh, keyLow, type TableReading, TranspositionTable} from './transposition.js';
-import {MAN_TRY, NEAR_HIGH, NEAR_LOW, stepsHigh, stepsLow, type TwoMen} from './two-men.js';
-import {highBit, lowBit} from './two-men-answers.js';
+import {MAN_TRY, type TwoMen} from './two-men.js';
+import {menAfter, type NextTurn, refusedFor, type Turn} from './two-men-answers.js';
 
 /** How the search of Figure 1 is read. */
 export type SearchReading = EvaluationReading & {
@@ -20,8 +20,9 @@ export type SearchReading = EvaluationReading & {
 const NOTHING_LEFT = 420;
 /** Below every value. */
 const LEAST = -1e9;
-/** How many values of searches of depth 1 are kept. */
-const KEPT = 2 ** 20;
+
+/** A try by its worst answer: what White's men and the squares of the black king are then, before the metamove. */
+type Judged = NextTurn & {readonly value: number};
 
 /**
  * The search of Bolognesi & Ciancarini's program (2003, section 4, Figure 1). Each pseudo-legal try of
@@ -33,20 +34,8 @@ export class MetapositionSearch {
 	readonly #men: TwoMen;
 	readonly #reading: SearchReading;
 	readonly #table: TranspositionTable;
-	/** The metaposition after the last judged try with its worst answer, before the metamove. */
-	#king: Square = 0;
-	#rook: Square = 0;
-	#low = 0;
-	#high = 0;
-	/**
-	 * The values of searches of depth 1, which no table changes, by key: kept over games, to be fast. The
-	 * text has nothing like it.
-	 */
-	readonly #keptLow = new Int32Array(KEPT);
-	readonly #keptHigh = new Int32Array(KEPT);
-	readonly #keptValues = new Int32Array(KEPT).fill(LEAST);
-	/** Whether that answer is a refusal. */
-	#isRefused = false;
+	/** The values of searches of depth 1, which no table changes: kept over games, to be fast. The text has nothing like it. */
+	readonly #leaves = new TranspositionTable('repaired');
 
 	constructor(men: TwoMen, reading: SearchReading) {
 		this.#men = men;
@@ -60,138 +49,90 @@ export class MetapositionSearch {
 	}
 
 	/**
-	 * Returns the value of each of `TwoMen.tries`, White to move, and records the search; undefined for tries that are
+	 * Returns the value of each of `MenFacts.tries`, White to move, and records the search; undefined for tries that are
 	 * known to be refused.
 	 */
-	values(king: Square, rook: Square, low: number, high: number): (number | undefined)[] {
+	values(turn: Turn): (number | undefined)[] {
 		const {depth} = this.#reading;
-		const values: (number | undefined)[] = [];
-		let max = LEAST;
-		for (const code of this.#men.tries(king, rook)) {
-			const value = this.#follow(king, rook, low, high, code, depth);
-			values.push(value === LEAST ? undefined : value);
-			max = Math.max(max, value);
-		}
-
-		this.#table.record(keyLow(king, rook, low, high), keyHigh(king, rook, low, high), depth, max);
-		return values;
+		const values = Array.from(this.#men.at(turn.king, turn.man).tries, (code) =>
+			this.#follow(turn, code, depth),
+		);
+		this.#table.record(keyLow(turn), keyHigh(turn), depth, Math.max(LEAST, ...values));
+		return values.map((value) => (value === LEAST ? undefined : value));
 	}
 
-	/** Judges a try by its worst answer; LEAST when it is sure to be refused. */
-	#judge(king: Square, rook: Square, low: number, high: number, code: number): number {
-		const reading = this.#reading;
-		const to = code & 63;
+	/** Judges a try by its worst answer; undefined when it is sure to be refused. */
+	#judge(turn: Turn, code: number): Judged | undefined {
 		const isKing = code < MAN_TRY;
-		const index = isKing ? 0 : (king << 6) | to;
-		const heardLow = low & (isKing ? NEAR_LOW[to] : this.#men.manLow[index]);
-		const heardHigh = high & (isKing ? NEAR_HIGH[to] : this.#men.manHigh[index]);
-		const silentLow = low & ~heardLow;
-		const silentHigh = high & ~heardHigh;
-		const canBeHeard = (heardLow | heardHigh) !== 0;
-		const canBeSilent = (silentLow | silentHigh) !== 0;
-		if (isKing && !canBeSilent) {
-			return LEAST;
+		const after = menAfter(turn, code);
+		const heard = isKing
+			? refusedFor(turn, code)
+			: turn.belief.intersect(this.#men.at(after.king, after.man).attacks);
+		const silent = turn.belief.minus(heard);
+		if (isKing && silent.isEmpty) {
+			return undefined;
 		}
 
-		const nextKing = isKing ? to : king;
-		const nextRook = isKing ? rook : to;
-		const silent = canBeSilent
-			? evaluate(reading, nextKing, nextRook, silentLow, silentHigh)
-			: Number.POSITIVE_INFINITY;
-		const heard = canBeHeard
-			? evaluate(reading, king, nextRook, heardLow, heardHigh)
-			: Number.POSITIVE_INFINITY;
-		this.#isRefused = isKing && heard < silent;
-		if (heard < silent) {
-			this.#king = king;
-			this.#rook = nextRook;
-			this.#low = heardLow;
-			this.#high = heardHigh;
-			return heard;
-		}
-
-		this.#king = nextKing;
-		this.#rook = nextRook;
-		this.#low = silentLow;
-		this.#high = silentHigh;
-		return silent;
+		const judge = (judged: Turn, isRefused: boolean): Judged => ({
+			king: judged.king,
+			man: judged.man,
+			belief: judged.belief,
+			isRefused,
+			value: judged.belief.isEmpty ? Number.POSITIVE_INFINITY : evaluate(this.#reading, judged),
+		});
+		const unheard = judge({king: after.king, man: after.man, belief: silent}, false);
+		const said = judge({king: turn.king, man: after.man, belief: heard}, isKing);
+		return said.value < unheard.value ? said : unheard;
 	}
 
-	/** Returns what a try is worth with what follows it. */
-	#follow(
-		king: Square,
-		rook: Square,
-		low: number,
-		high: number,
-		code: number,
-		depth: number,
-	): number {
-		const value = this.#judge(king, rook, low, high, code);
-		if (depth === 1 || value === LEAST) {
-			return value;
+	/** Returns what a try is worth with what follows it; LEAST when it is sure to be refused. */
+	#follow(turn: Turn, code: number, depth: number): number {
+		const judged = this.#judge(turn, code);
+		if (depth === 1 || judged === undefined) {
+			return judged?.value ?? LEAST;
 		}
 
-		const nextKing = this.#king;
-		const nextRook = this.#rook;
-		if (this.#isRefused && this.#reading.afterRefusal === 'white-again') {
-			return value + this.#search(nextKing, nextRook, this.#low, this.#high, depth - 1);
+		const {king, man, belief, isRefused, value} = judged;
+		if (isRefused && this.#reading.afterRefusal === 'white-again') {
+			return value + this.#search(judged, depth - 1);
 		}
 
-		const index = (nextKing << 6) | nextRook;
-		const nextLow = stepsLow(this.#low, this.#high) & ~this.#men.allLow[index] & ~lowBit(nextRook);
-		const nextHigh =
-			stepsHigh(this.#low, this.#high) & ~this.#men.allHigh[index] & ~highBit(nextRook);
-		return value + this.#search(nextKing, nextRook, nextLow, nextHigh, depth - 1);
+		const next = kingSteps(belief).minus(this.#men.at(king, man).attacked).without(man);
+		return value + this.#search({king, man, belief: next}, depth - 1);
 	}
 
 	/** Returns the value of a metaposition, White to move, by the table or by a search. */
-	#search(king: Square, rook: Square, low: number, high: number, depth: number): number {
-		const firstKey = keyLow(king, rook, low, high);
-		const secondKey = keyHigh(king, rook, low, high);
-		const known = this.#table.check(firstKey, secondKey, depth);
+	#search(turn: Turn, depth: number): number {
+		const low = keyLow(turn);
+		const high = keyHigh(turn);
+		const known = this.#table.check(low, high, depth);
 		if (known !== undefined) {
 			return known;
 		}
 
-		const max = this.#best(king, rook, low, high, depth, firstKey, secondKey);
-		this.#table.record(firstKey, secondKey, depth, max);
+		const max = this.#best(turn, depth, low, high);
+		this.#table.record(low, high, depth, max);
 		return max;
 	}
 
 	/** Returns the value of the best try. */
-	#best(
-		king: Square,
-		rook: Square,
-		low: number,
-		high: number,
-		depth: number,
-		firstKey: number,
-		secondKey: number,
-	): number {
-		if ((low | high) === 0) {
+	#best(turn: Turn, depth: number, low: number, high: number): number {
+		if (turn.belief.isEmpty) {
 			return NOTHING_LEFT * depth;
 		}
 
-		const place = (firstKey >>> 0) % KEPT;
-		if (
-			depth === 1 &&
-			this.#keptLow[place] === firstKey &&
-			this.#keptHigh[place] === secondKey &&
-			this.#keptValues[place] !== LEAST
-		) {
-			return this.#keptValues[place];
+		const known = depth === 1 ? this.#leaves.check(low, high, depth) : undefined;
+		if (known !== undefined) {
+			return known;
 		}
 
 		let max = LEAST;
-		const tries = this.#men.tries(king, rook);
-		for (let index = 0; index < tries.length; index++) {
-			max = Math.max(max, this.#follow(king, rook, low, high, tries[index], depth));
+		for (const code of this.#men.at(turn.king, turn.man).tries) {
+			max = Math.max(max, this.#follow(turn, code, depth));
 		}
 
 		if (depth === 1) {
-			this.#keptLow[place] = firstKey;
-			this.#keptHigh[place] = secondKey;
-			this.#keptValues[place] = max;
+			this.#leaves.record(low, high, depth, max);
 		}
 
 		return max;

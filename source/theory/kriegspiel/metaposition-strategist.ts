@@ -9,7 +9,7 @@ const NUMBERS = 4;
 const MOST_TRIES = 400;
 
 /** The reading of the strategist: of equal tries the first, so that it always does the same. */
-export const STRATEGIST_READING: ProgramReading = {...AS_PRINTED, ties: 'first'};
+const STRATEGIST_READING: ProgramReading = {...AS_PRINTED, ties: 'first'};
 
 const isNumbers = (memory: unknown): memory is readonly number[] =>
 	Array.isArray(memory) && memory.every((one) => typeof one === 'number');
@@ -29,13 +29,13 @@ export function metapositionStrategist(reading = STRATEGIST_READING): Kriegspiel
 
 		program.begin();
 		for (let index = 0; index < memory.length; index += NUMBERS) {
-			program.choose(memory[index], memory[index + 1], memory[index + 2], memory[index + 3]);
+			const [king, man, low, high] = memory.slice(index, index + NUMBERS);
+			program.choose({king, man, belief: new SquareSet(low, high)});
 		}
 	};
 
 	return {
 		material: program.men.material,
-		source: 'Bolognesi & Ciancarini, Computer programming of Kriegspiel endings (2003)',
 		isSymmetric: false,
 		first: held,
 		play(memory, placement, belief) {
@@ -44,16 +44,13 @@ export function metapositionStrategist(reading = STRATEGIST_READING): Kriegspiel
 			}
 
 			recall(memory);
-			const [king, rook] = placement.squares;
-			const code = program.choose(king, rook, belief.low, belief.high);
-			held = [...memory, king, rook, belief.low, belief.high];
+			const [king, man] = placement.squares;
+			const code = program.choose({king, man, belief});
+			held = [...memory, king, man, belief.low, belief.high];
 			return ok({
 				memory: held,
 				move: moveOfTry(placement, code),
-				remark: {
-					step: 'worst-answer',
-					excluded: new SquareSet(belief.low, belief.high).complement(),
-				},
+				remark: {step: 'worst-answer', excluded: belief.complement()},
 			});
 		},
 	};

@@ -1,7 +1,6 @@
-import {fail, type Result} from '../../core/result.js';
+import type {Result} from '../../core/result.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
-import type {Point} from '../../endings/belief-game.js';
 import type {Material, Placement} from '../../solver/material.js';
 import type {Reason} from '../plan-book.js';
 import {MAN_TRY} from './two-men.js';
@@ -25,8 +24,6 @@ export const PLAN_REPAIRS = {
 		'The text begins by setting up the queen in the centre. Where the king may stand beside her there, he takes her; she goes only where he cannot.',
 	'less-room':
 		'The text does not say which way to roam nor how to squeeze, and what lies nearest goes round in circles. White makes the move after which, within six moves and whatever is answered, the king surely has less room; he remembers how little it was.',
-	'no-stalemate':
-		'The text warns of stalemate once. It threatens in every small quarter: no move is made that can stalemate.',
 } as const;
 export type PlanRepair = keyof typeof PLAN_REPAIRS;
 
@@ -38,7 +35,6 @@ export type PlanRemark = {
 	readonly repair?: PlanRepair;
 };
 
-/** A plan's try. */
 export type PlanDecision = {
 	/** What the plan remembers on its next turn or after a refusal: plain data. */
 	readonly memory: unknown;
@@ -52,8 +48,6 @@ export type PlanDecision = {
  */
 export type KriegspielPlan = {
 	readonly material: Material;
-	/** Where the plan comes from. */
-	readonly source: string;
 	/** Whether it does the same when the board is turned or mirrored, and its memory does not name squares. */
 	readonly isSymmetric: boolean;
 	/** What it remembers before its first try. */
@@ -70,29 +64,11 @@ export const reasonOf = ({move, remark}: PlanDecision, later: readonly UciMove[]
 	excluded: remark.excluded,
 });
 
-/** Returns one of `TwoMen.tries` as a person names it. */
+/** Returns one of `MenFacts.tries` as a person names it. */
 export const moveOfTry = ({squares}: Placement, code: number): UciMove => ({
 	from: squares[code < MAN_TRY ? 0 : 1],
 	to: code & 63,
 });
 
-/** Returns whether the men are those of a plan. */
 export const isFor = ({material}: KriegspielPlan, placement: Placement): boolean =>
 	placement.material.join() === material.join();
-
-/**
- * Returns a plan's try at the last of the points of a game, having asked it at all of them in order, as it would have
- * been asked in the game; fails where it fails at the last, or where there is no point.
- */
-export function askPlan(plan: KriegspielPlan, points: readonly Point[]): Result<PlanDecision> {
-	let memory = plan.first;
-	let decided: Result<PlanDecision> = fail('nobody has been asked to move');
-	for (const {placement, belief} of points) {
-		decided = isFor(plan, placement)
-			? plan.play(memory, placement, belief)
-			: fail('the plan is for other men');
-		memory = decided.ok ? decided.value.memory : memory;
-	}
-
-	return decided;
-}

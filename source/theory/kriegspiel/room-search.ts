@@ -57,17 +57,13 @@ export class RoomSearch {
 	}
 
 	#node(turn: Turn): Node {
-		const {king, man, low, high} = firstImage(turn);
-		const key = `${king} ${man} ${low} ${high}`;
+		const first = firstImage(turn);
+		const {king, man, belief} = first;
+		const key = `${king} ${man} ${belief.low} ${belief.high}`;
 		let node = this.#nodes.get(key);
 		if (node === undefined) {
-			const first = {king, man, low, high};
-			node = {
-				turn: first,
-				worth: roomWorth(this.#men, first),
-				branches: undefined,
-				found: new Map(),
-			};
+			const worth = roomWorth(this.#men, first);
+			node = {turn: first, worth, branches: undefined, found: new Map()};
 			this.#nodes.set(key, node);
 		}
 
@@ -77,7 +73,7 @@ export class RoomSearch {
 	#branches(node: Node): readonly Branch[] {
 		if (node.branches === undefined) {
 			const branches: Branch[] = [];
-			for (const code of this.#men.tries(node.turn.king, node.turn.man)) {
+			for (const code of this.#men.at(node.turn.king, node.turn.man).tries) {
 				const next = nextTurns(this.#men, node.turn, code)?.map((turn) => ({
 					node: this.#node(turn),
 					isRefused: turn.isRefused,

@@ -1,5 +1,5 @@
 import {createRandom} from '../../core/random.js';
-import type {Square} from '../../core/square.js';
+import type {Turn} from './two-men-answers.js';
 
 /** How many places the table has: MHE in the text, which does not say how many. */
 const PLACES = 2 ** 18;
@@ -29,24 +29,28 @@ for (let index = 0; index < 2048; index++) {
 	}
 }
 
-/** Puts the ranks of a set together, from one of the tables by rank. */
-const ofSet = (table: Int32Array, low: number, high: number): number =>
-	table[low & 255] ^
-	table[256 + ((low >>> 8) & 255)] ^
-	table[512 + ((low >>> 16) & 255)] ^
-	table[768 + (low >>> 24)] ^
-	table[1024 + (high & 255)] ^
-	table[1280 + ((high >>> 8) & 255)] ^
-	table[1536 + ((high >>> 16) & 255)] ^
-	table[1792 + (high >>> 24)];
+/** Puts a metaposition's numbers together: all its black kings are put into a key. */
+const keyOf = (numbers: Int32Array, ranks: Int32Array, {king, man, belief}: Turn): number => {
+	const {low, high} = belief;
+	return (
+		numbers[king] ^
+		numbers[64 + man] ^
+		ranks[low & 255] ^
+		ranks[256 + ((low >>> 8) & 255)] ^
+		ranks[512 + ((low >>> 16) & 255)] ^
+		ranks[768 + (low >>> 24)] ^
+		ranks[1024 + (high & 255)] ^
+		ranks[1280 + ((high >>> 8) & 255)] ^
+		ranks[1536 + ((high >>> 16) & 255)] ^
+		ranks[1792 + (high >>> 24)]
+	);
+};
 
-/** Returns the low half of the Zobrist key of a metaposition: all its black kings are put into it. */
-export const keyLow = (king: Square, rook: Square, low: number, high: number): number =>
-	NUMBERS_LOW[king] ^ NUMBERS_LOW[64 + rook] ^ ofSet(RANK_LOW, low, high);
+/** Returns the low half of the Zobrist key of a metaposition. */
+export const keyLow = (turn: Turn): number => keyOf(NUMBERS_LOW, RANK_LOW, turn);
 
 /** Returns the high half of the key. */
-export const keyHigh = (king: Square, rook: Square, low: number, high: number): number =>
-	NUMBERS_HIGH[king] ^ NUMBERS_HIGH[64 + rook] ^ ofSet(RANK_HIGH, low, high);
+export const keyHigh = (turn: Turn): number => keyOf(NUMBERS_HIGH, RANK_HIGH, turn);
 
 /** The transposition table of Bolognesi & Ciancarini's program (2003, section 6, Figure 4). */
 export class TranspositionTable {

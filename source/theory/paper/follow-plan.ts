@@ -33,18 +33,22 @@ export function planFor(name: string, history: SeatHistory): Strategist | undefi
 }
 
 /**
- * Returns where White is in a plan before each ply and now, from what he has lived alone. Whoever has left
- * the plan is back in it as soon as he knows the king's square: it then begins anew. Undefined where he is
- * not to move, and where there is no plan from what is known.
+ * Returns where White is in the plan of some name before each ply and now, from what he saw and played alone; nowhere
+ * when there is no such plan for his men. Whoever has left the plan is back in it as soon as he knows the king's
+ * square: it then begins anew. Undefined where he is not to move, and where there is no plan from what is known.
  */
 export function placesIn(
-	plan: Strategist,
+	name: string,
 	history: SeatHistory,
 	start: SquareSet | undefined,
 ): (PlanPlace | undefined)[] {
-	const beliefs = trackLoneKing(history, 0, start);
+	const plan = planFor(name, history);
+	if (plan === undefined) {
+		return [];
+	}
+
 	let memory: PlanMemory | undefined;
-	return beliefs.map((belief, ply) => {
+	return trackLoneKing(history, 0, start).map((belief, ply) => {
 		const view = viewBefore(history, ply);
 		const placement = placementOf(view);
 		if (view.turn !== history.seat || placement === undefined) {
@@ -75,23 +79,13 @@ export function placesIn(
 	});
 }
 
-/** Returns where White, to move, is in the plan of some name. */
-export function placeIn(
-	name: string,
-	history: SeatHistory,
-	start: SquareSet | undefined,
-): PlanPlace | undefined {
-	const plan = planFor(name, history);
-	return plan === undefined ? undefined : placesIn(plan, history, start).at(-1);
-}
-
-/** Returns a plan's decision for White, to move; undefined where `placeIn` is, or where the plan has no move. */
+/** Returns a plan's decision for White, to move; undefined where he is in no plan, or where it has no move. */
 export function planDecision(
 	name: string,
 	history: SeatHistory,
 	start: SquareSet | undefined,
 ): Decision<unknown> | undefined {
-	const place = placeIn(name, history, start);
+	const place = placesIn(name, history, start).at(-1);
 	const decided = place?.plan.play(place.memory, place.sighting);
 	return decided?.ok === true ? decided.value : undefined;
 }

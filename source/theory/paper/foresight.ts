@@ -2,19 +2,21 @@ import {NO_SQUARE, type Square} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import {kingSteps} from '../../knowledge/king-steps.js';
 import {attackedBy} from '../../solver/reach.js';
-import {mapSet, mapSquare} from '../../solver/symmetry.js';
+import {mapSet} from '../../solver/symmetry.js';
 import {isBeside} from './lemma-1.js';
 import {queenLemmas} from './queen-plan.js';
 import type {QueenStage} from './queen-stage.js';
-import {turnedMen} from './turn-board.js';
+import {turnedGlimpse, turnedMen} from './turn-board.js';
 
-/** White's turn, with all that he knows of where the king may be; in the plan's frame. */
-export type Outlook = {
-	readonly stage: QueenStage;
+/** What White knows on his turn, in a frame: his men, where the king may be, and where he was glimpsed. */
+export type Knowledge = {
 	readonly men: readonly Square[];
 	readonly belief: SquareSet;
 	readonly glimpsed: Square;
 };
+
+/** The same at a stage, in the plan's frame. */
+export type Outlook = Knowledge & {readonly stage: QueenStage};
 
 /** The plan does not win from here. */
 export const LOST = 1000;
@@ -28,50 +30,57 @@ export const afterAnswer = (men: readonly Square[], from: SquareSet): SquareSet 
 		.minus(attackedBy({material: ['queen'], squares: men}))
 		.minus(SquareSet.from(men));
 
-/** Returns White's moves at worst when the king, seen or not, answers from one of `from`; LOST if he can take a man. */
-function answered(outlook: Outlook, from: SquareSet, glimpsed: Square): number {
-	const {stage, men} = outlook;
+/** Returns what White knows in another frame. */
+export const turned = (symmetry: number, {men, belief, glimpsed}: Knowledge): Knowledge => ({
+	men: turnedMen(symmetry, men),
+	belief: mapSet(symmetry, belief),
+	glimpsed: turnedGlimpse(symmetry, glimpsed),
+});
+
+/**
+ * Returns what White can know on his next turn, his men having come to stand so and the king having been on one of
+ * `belief`, by whether and where he then saw him; undefined where the king can take a man.
+ */
+export function knownAfter(
+	men: readonly Square[],
+	belief: SquareSet,
+): readonly (Knowledge | undefined)[] {
 	const [king, queen] = men;
-	const steps = kingSteps(from);
-	if (steps.has(king) || (steps.has(queen) && !isBeside(king, queen))) {
-		return LOST;
-	}
-
-	const belief = afterAnswer(men, from);
-	return belief.isEmpty ? 1 : movesAtWorst({stage, men, belief, glimpsed});
-}
-
-/** Returns White's moves at worst after one that the plan has made. */
-function afterMove(outlook: Outlook): number {
-	const {men, belief} = outlook;
 	const attacked = attackedBy({material: ['queen'], squares: men});
-	let worst = 0;
-	for (const square of belief.intersect(attacked)) {
-		worst = Math.max(worst, answered(outlook, SquareSet.from([square]), square));
-	}
-
+	const after = (from: SquareSet, glimpsed: Square): Knowledge | undefined => {
+		const steps = kingSteps(from);
+		return steps.has(king) || (steps.has(queen) && !isBeside(king, queen))
+			? undefined
+			: {men, belief: afterAnswer(men, from), glimpsed};
+	};
+	const seen = Array.from(belief.intersect(attacked), (square) =>
+		after(SquareSet.from([square]), square),
+	);
 	const unseen = belief.minus(attacked);
-	return unseen.isEmpty ? worst : Math.max(worst, answered(outlook, unseen, NO_SQUARE));
+	return unseen.isEmpty ? seen : [...seen, after(unseen, NO_SQUARE)];
 }
 
-function find({stage, men, belief, glimpsed}: Outlook): number {
-	const ruling = queenLemmas({stage, men, glimpsed});
+function find(outlook: Outlook): number {
+	const {men, belief} = outlook;
+	const ruling = queenLemmas(outlook);
 	if (ruling.kind === 'astray') {
 		return LOST;
 	}
 
+	const {stage} = ruling;
 	if (ruling.kind === 'hand-over') {
-		return movesAtWorst({
-			stage: ruling.stage,
-			men: turnedMen(ruling.turn, men),
-			belief: mapSet(ruling.turn, belief),
-			glimpsed: glimpsed === NO_SQUARE ? NO_SQUARE : mapSquare(ruling.turn, glimpsed),
-		});
+		return movesAtWorst({...turned(ruling.turn, outlook), stage});
 	}
 
 	const moved = men.map((square) => (square === ruling.from ? ruling.to : square));
-	const rest = afterMove({stage: ruling.stage, men: moved, belief, glimpsed});
-	return rest >= LOST ? LOST : 1 + rest;
+	let worst = 0;
+	for (const known of knownAfter(moved, belief)) {
+		const moves =
+			known === undefined ? LOST : known.belief.isEmpty ? 1 : movesAtWorst({...known, stage});
+		worst = Math.max(worst, moves);
+	}
+
+	return worst >= LOST ? LOST : 1 + worst;
 }
 
 /**

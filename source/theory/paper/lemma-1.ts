@@ -3,7 +3,6 @@ import type {Square} from '../../core/square.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
 import {raysOf} from '../../solver/reach.js';
 
-/** Returns whether two squares are next to each other. */
 export const isBeside = (one: Square, other: Square): boolean => kingStepsFrom(one).has(other);
 
 /** Returns where the queen can go in one move when only her own king stands in her way. */

@@ -1,4 +1,4 @@
-import {fileOf, parseSquare, type Square} from '../../core/square.js';
+import {fileOf, type Square} from '../../core/square.js';
 import {ASTRAY, handOver, plannedMove} from './plan.js';
 import {
 	barrier,
@@ -7,7 +7,7 @@ import {
 	type QueenRuling,
 	type QueenTurn,
 } from './queen-stage.js';
-import {above, A_FILE} from './rectangle.js';
+import {above, A_FILE, named} from './rectangle.js';
 import type {RepairName} from './repairs.js';
 import {reposition} from './reposition.js';
 import type {StepName} from './steps.js';
@@ -28,7 +28,7 @@ const move = (
 	to: string,
 	step: StepName,
 	more: Pick<ScriptedMove, 'repair' | 'isShut'> = {},
-): ScriptedMove => ({man, to: parseSquare(to) ?? 0, step, ...more});
+): ScriptedMove => ({man, to: named(to)[0], step, ...more});
 
 /** What White plays once he has seen the king on b8, c8 or d8, by that file: the paper's cases 2 to 4. */
 const SCRIPTS: {readonly [file in 1 | 2 | 3]: readonly ScriptedMove[]} = {

@@ -26,8 +26,7 @@ const areOn = ({of, at}: Edge, [king, one, other]: readonly Square[]): boolean =
 	of(one) === at && of(other) === at && of(king) !== at;
 
 /** Returns whether both rooks stand on a line at the edge without their king: there they guard each other. */
-export const areTogether = (men: readonly Square[]): boolean =>
-	EDGES.some((edge) => areOn(edge, men));
+const areTogether = (men: readonly Square[]): boolean => EDGES.some((edge) => areOn(edge, men));
 
 /**
  * Returns where the king can be after his answer, when he was on one of `belief` and White's men now

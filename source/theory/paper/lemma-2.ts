@@ -1,10 +1,11 @@
 import {SquareSet} from '../../core/square-set.js';
 import {fileOf, rankOf, type Square, squareAt} from '../../core/square.js';
-import {mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
+import {mapSquare} from '../../solver/symmetry.js';
 import {isBeside, roundTheKing} from './lemma-1.js';
 import {ASTRAY, handOver, plannedMove} from './plan.js';
 import type {QueenRuling, QueenTurn} from './queen-stage.js';
 import type {StepName} from './steps.js';
+import {findFrame} from './turn-board.js';
 
 const B2 = squareAt(1, 1);
 const B1 = squareAt(1, 0);
@@ -16,16 +17,11 @@ const SWAP = 4;
  * Returns the symmetry that brings the king to the lower half of the files a–c, as far from the a-file as
  * he is from the edge, the board left as it is where he is there already; undefined for a king in the centre.
  */
-function frameOf(king: Square): number | undefined {
-	for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
+const frameOf = (king: Square): number | undefined =>
+	findFrame((symmetry) => {
 		const turned = mapSquare(symmetry, king);
-		if (fileOf(turned) <= 2 && rankOf(turned) <= 3 && fileOf(turned) <= rankOf(turned)) {
-			return symmetry;
-		}
-	}
-
-	return undefined;
-}
+		return fileOf(turned) <= 2 && rankOf(turned) <= 3 && fileOf(turned) <= rankOf(turned);
+	});
 
 const stage = {lemma: 2} as const;
 const common = {stage, lemma: 2, room: SquareSet.full} as const;

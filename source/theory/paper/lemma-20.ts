@@ -1,32 +1,28 @@
 import {SquareSet} from '../../core/square-set.js';
-import {fileOf, parseSquare, rankOf, type Square, squareAt} from '../../core/square.js';
-import {mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
+import {fileOf, rankOf, type Square, squareAt} from '../../core/square.js';
+import {mapSquare} from '../../solver/symmetry.js';
 import {ASTRAY, handOver, plannedMove} from './plan.js';
+import {named} from './rectangle.js';
 import type {RookRuling, RookStage, RookTurn} from './rook-stage.js';
 import type {StepName} from './steps.js';
-import {MIRROR_RANKS} from './turn-board.js';
+import {findFrame, MIRROR_RANKS} from './turn-board.js';
 
 /** Returns the symmetry after which the rooks stand on the eighth rank and their king on the files a–d. */
-function frameOf([king, one, other]: readonly Square[]): number | undefined {
-	for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
-		const isUp = [one, other].every((rook) => rankOf(mapSquare(symmetry, rook)) === 7);
+const frameOf = ([king, one, other]: readonly Square[]): number | undefined =>
+	findFrame((symmetry) => {
 		const turned = mapSquare(symmetry, king);
-		if (isUp && rankOf(turned) < 7 && fileOf(turned) <= 3) {
-			return symmetry;
-		}
-	}
+		const isUp = [one, other].every((rook) => rankOf(mapSquare(symmetry, rook)) === 7);
+		return isUp && rankOf(turned) < 7 && fileOf(turned) <= 3;
+	});
 
-	return undefined;
-}
-
-const named = (name: string): Square => parseSquare(name) ?? 0;
+const [A7, A8, B7, B8] = named('a7', 'a8', 'b7', 'b8');
 
 /** How king and rooks turn in the corner, the king on a7, the rooks on a8 and b8. Repair: not written out. */
 const TURN_IN_CORNER = [
-	{from: named('b8'), to: named('b7')},
-	{from: named('a8'), to: named('b8')},
-	{from: named('a7'), to: named('a8')},
-	{from: named('b7'), to: named('a7')},
+	{from: B8, to: B7},
+	{from: A8, to: B8},
+	{from: A7, to: A8},
+	{from: B7, to: A7},
 ] as const;
 
 /** Plays the turn in the corner; behind its last move the corner is turned to a1 and Lemma 21 takes over. */

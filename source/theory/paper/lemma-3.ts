@@ -1,10 +1,10 @@
 import {SquareSet} from '../../core/square-set.js';
 import {fileOf, rankOf, type Square, squareAt} from '../../core/square.js';
-import {mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
+import {mapSquare} from '../../solver/symmetry.js';
 import {ASTRAY, handOver, plannedMove} from './plan.js';
 import type {QueenRuling, QueenStage, QueenTurn} from './queen-stage.js';
 import type {StepName} from './steps.js';
-import {MIRROR_RANKS} from './turn-board.js';
+import {findFrame, MIRROR_RANKS} from './turn-board.js';
 
 const C4 = squareAt(2, 3);
 const D4 = squareAt(3, 3);
@@ -14,7 +14,6 @@ const E5 = squareAt(4, 4);
 const F4 = squareAt(5, 3);
 /** The mirror along the diagonal a8–h1, which leaves d5 where it is. */
 const ACROSS = 7;
-/** Half a turn. */
 const HALF_TURN = 3;
 
 /** Returns whether a king stands on one of the central squares d4, d5, e4, e5. */
@@ -22,7 +21,6 @@ export const isCentral = (king: Square): boolean => [D4, D5, E4, E5].includes(ki
 
 const room = SquareSet.full;
 
-/** Returns a king's move of Lemma 3. */
 const kingMove = (
 	from: Square,
 	to: Square,
@@ -84,11 +82,6 @@ export function lemma3({
 		return fromD5(king, queen, glimpsed);
 	}
 
-	for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
-		if (mapSquare(symmetry, king) === D5) {
-			return handOver(stage, symmetry);
-		}
-	}
-
-	return ASTRAY;
+	const turn = findFrame((symmetry) => mapSquare(symmetry, king) === D5);
+	return turn === undefined ? ASTRAY : handOver(stage, turn);
 }

@@ -1,12 +1,9 @@
-import {parseSquare, type Square} from '../../core/square.js';
+import type {Square} from '../../core/square.js';
 import {isBeside} from './lemma-1.js';
 import {handOver, plannedMove} from './plan.js';
 import type {QueenRuling, QueenStage, QueenTurn} from './queen-stage.js';
 import {besideHerKing} from './lemma-5.js';
-import {rectangle} from './rectangle.js';
-
-const named = (...names: readonly string[]): Square[] =>
-	names.map((name) => parseSquare(name) ?? 0);
+import {named, rectangle} from './rectangle.js';
 
 /** Where the queen stands in the paper's case 1. */
 const CASE_1 = named('a1', 'b1', 'b2', 'f1', 'f2', 'g1');

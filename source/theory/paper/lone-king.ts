@@ -3,11 +3,8 @@ import {SquareSet} from '../../core/square-set.js';
 import {kingSteps} from '../../knowledge/king-steps.js';
 import type {Placement} from '../../solver/material.js';
 import {afterMove, attackedBy, whiteMoves} from '../../solver/reach.js';
-import {CLUSTERS} from './lemma-14.js';
-import {BESIDE_D4} from './lemma-15.js';
-import {TWO_RANKS} from './lemma-16.js';
-import {SAFE_SPACE} from './lemma-17.js';
-import {findHeld, unseenBy} from './lone-king-sets.js';
+import {unattacked} from '../../solver/table-game.js';
+import {BESIDE_D4, CLUSTERS, findHeld, SAFE_SPACE, TWO_RANKS} from './lone-king-sets.js';
 import type {RepairName} from './repairs.js';
 import type {StepName} from './steps.js';
 
@@ -83,7 +80,7 @@ function answerByLemma(placement: Placement, squares: SquareSet): LoneKingAnswer
 		}
 	}
 
-	const unseen = unseenBy(placement);
+	const unseen = unattacked(placement);
 	for (const {lemma, step, find} of LEMMAS) {
 		for (const from of branches) {
 			const to = find(kingSteps(from).intersect(unseen), placement);
@@ -98,7 +95,7 @@ function answerByLemma(placement: Placement, squares: SquareSet): LoneKingAnswer
 
 /** Returns the squares from which, whatever White moves, a lemma has an answer. */
 function wait(placement: Placement, squares: SquareSet): LoneKingAnswer | undefined {
-	const unseen = unseenBy(placement);
+	const unseen = unattacked(placement);
 	for (const from of branchesOf(placement, squares)) {
 		const to = kingSteps(from).intersect(unseen);
 		const isHeld =

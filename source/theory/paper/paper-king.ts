@@ -1,7 +1,6 @@
 import {pick} from '../../core/random.js';
-import type {Phantom, Point} from '../../endings/belief-game.js';
+import {afterUci, type Phantom, type Point} from '../../endings/belief-game.js';
 import {fogPhantom} from '../../endings/fog/phantom-king.js';
-import {afterUci} from '../../endings/after-uci.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
 import {materialName} from '../../solver/material.js';
 import {answerRook, type LoneKingAnswer} from './lone-king.js';

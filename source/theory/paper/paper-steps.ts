@@ -1,5 +1,5 @@
 import type {SquareSet} from '../../core/square-set.js';
-import {placeIn, placesIn, planDecision, planFor, type PlanPlace} from './follow-plan.js';
+import {placesIn, planDecision, planFor, type PlanPlace} from './follow-plan.js';
 import {REPAIRS} from './repairs.js';
 import {STEPS} from './steps.js';
 import {planAhead} from './strategist.js';
@@ -23,8 +23,13 @@ export const mostMoves = (name: string, ending: string): number | undefined =>
 /** The next step of the paper's plan, for White to move. */
 export type PlanStep = Reason & Required<Pick<Reason, 'step' | 'lemma' | 'excluded' | 'most'>>;
 
-/** Returns the step of a plan at some place in it; undefined where the plan has no move. */
-function stepAt({plan, memory, sighting}: PlanPlace, name: string): PlanStep | undefined {
+/** Returns the step of a plan at some place in it; undefined where there is none, or the plan has no move. */
+function stepAt(place: PlanPlace | undefined, name: string): PlanStep | undefined {
+	if (place === undefined) {
+		return undefined;
+	}
+
+	const {plan, memory, sighting} = place;
 	const [next, ...later] = planAhead(plan, memory, sighting, AHEAD);
 	if (next === undefined) {
 		return undefined;
@@ -42,41 +47,31 @@ function stepAt({plan, memory, sighting}: PlanPlace, name: string): PlanStep | u
 }
 
 /**
- * Returns the next step of a plan for White, to move, from what he has lived alone; undefined when there is
+ * Returns the next step of a plan for White, to move, from what he saw and played alone; undefined when there is
  * no such plan for these men, or none from what is known. `start` is where White knew the king to be at
  * the start.
  */
-export function paperStep(
+export const paperStep = (
 	history: SeatHistory,
 	start: SquareSet | undefined,
 	name = 'paper',
-): PlanStep | undefined {
-	const place = placeIn(name, history, start);
-	return place === undefined ? undefined : stepAt(place, name);
-}
+): PlanStep | undefined => stepAt(placesIn(name, history, start).at(-1), name);
 
 /**
  * Returns what `paperStep` said before each ply of White's, and what it says now: entry n is for the
  * history's first n plies. Undefined at Black's turns and where White was in no plan.
  */
-export function paperSteps(
+export const paperSteps = (
 	history: SeatHistory,
 	start: SquareSet | undefined,
-	name = 'paper',
-): readonly (PlanStep | undefined)[] {
-	const plan = planFor(name, history);
-	return plan === undefined
-		? []
-		: placesIn(plan, history, start).map((place) =>
-				place === undefined ? undefined : stepAt(place, name),
-			);
-}
+	name: string,
+): readonly (PlanStep | undefined)[] =>
+	placesIn(name, history, start).map((place) => stepAt(place, name));
 
 /** Returns whether there is a plan of that name for the men that White began with. */
 export const hasPlan = (history: SeatHistory, name = 'paper'): boolean =>
 	planFor(name, history) !== undefined;
 
-/** The plans of the paper. */
 export const PAPER_BOOK: PlanBook<'paper' | 'paper+'> = {
 	names: ['paper', 'paper+'],
 	usual: 'paper',

@@ -21,7 +21,6 @@ export type Turn<Stage> = {
 	readonly glimpsed: Square;
 };
 
-/** A lemma's move. */
 export type PlannedMove<Stage> = {
 	readonly kind: 'move';
 	readonly from: Square;
@@ -55,7 +54,6 @@ export const handOver = <Stage>(stage: Stage, turn = 0): HandOver<Stage> => ({
 	turn,
 });
 
-/** Returns a move as a lemma's answer. */
 export const plannedMove = <Stage>(
 	planned: Omit<PlannedMove<Stage>, 'kind'>,
 ): PlannedMove<Stage> => ({kind: 'move', ...planned});

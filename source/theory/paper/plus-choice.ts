@@ -1,18 +1,13 @@
-import {fileOf, NO_SQUARE, rankOf, type Square} from '../../core/square.js';
+import {fileOf, rankOf, type Square} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
-import {kingSteps, kingStepsFrom} from '../../knowledge/king-steps.js';
-import {attackedBy} from '../../solver/reach.js';
-import {mapSet, mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
-import {afterAnswer, LOST, movesAtWorst, type Outlook} from './foresight.js';
+import {kingStepsFrom} from '../../knowledge/king-steps.js';
+import {SYMMETRIES} from '../../solver/symmetry.js';
+import {knownAfter, type Knowledge, LOST, movesAtWorst, turned} from './foresight.js';
 import {isBeside, queenReach} from './lemma-1.js';
 import {isCentral} from './lemma-3.js';
 import {queenLemmas} from './queen-plan.js';
 import {barrier, type QueenStage} from './queen-stage.js';
 import {above} from './rectangle.js';
-import {turnedMen} from './turn-board.js';
-
-/** What White knows on his turn, in a frame: his men, where the king may be, and where he was glimpsed. */
-export type Knowledge = Omit<Outlook, 'stage'>;
 
 /**
  * What White can do on his turn: play on from a stage, the board turned for it; or, by Lemma 1, bring the
@@ -32,12 +27,6 @@ const MOST_HAND_OVERS = 12;
 /** So many choices are kept in mind; then all are forgotten, which costs time and changes nothing. */
 const MOST_KEPT = 500_000;
 const kept = new Map<string, Choice | undefined>();
-
-const turned = (symmetry: number, {men, belief, glimpsed}: Knowledge): Knowledge => ({
-	men: turnedMen(symmetry, men),
-	belief: mapSet(symmetry, belief),
-	glimpsed: glimpsed === NO_SQUARE ? NO_SQUARE : mapSquare(symmetry, glimpsed),
-});
 
 /** Returns the stages that suit White's men and what he knows, in one frame. */
 function stagesFor({men: [king, queen], belief}: Knowledge): QueenStage[] {
@@ -67,26 +56,10 @@ function movesAfter(
 	next: QueenStage | undefined,
 	depth: number,
 ): number {
-	const [king, queen] = men;
-	const attacked = attackedBy({material: ['queen'], squares: men});
-	const unseen = belief.minus(attacked);
-	const branches = Array.from(belief.intersect(attacked), (square) => ({
-		from: SquareSet.from([square]),
-		glimpsed: square,
-	}));
-	if (!unseen.isEmpty) {
-		branches.push({from: unseen, glimpsed: NO_SQUARE});
-	}
-
 	let worst = 0;
-	for (const {from, glimpsed} of branches) {
-		const steps = kingSteps(from);
-		if (steps.has(king) || (steps.has(queen) && !isBeside(king, queen))) {
-			return LOST;
-		}
-
-		const open = afterAnswer(men, from);
-		const moves = open.isEmpty ? 1 : chooseStage({men, belief: open, glimpsed}, next, depth)?.moves;
+	for (const known of knownAfter(men, belief)) {
+		const isOver = known?.belief.isEmpty === true;
+		const moves = isOver ? 1 : known && chooseStage(known, next, depth)?.moves;
 		if (moves === undefined) {
 			return LOST;
 		}
@@ -102,7 +75,7 @@ function movesBy(known: Knowledge, stage: QueenStage, depth: number): number {
 	let now = known;
 	let asked = stage;
 	for (let count = 0; count < MOST_HAND_OVERS; count++) {
-		const ruling = queenLemmas({stage: asked, men: now.men, glimpsed: now.glimpsed});
+		const ruling = queenLemmas({...now, stage: asked});
 		if (ruling.kind === 'astray') {
 			return LOST;
 		}
@@ -148,7 +121,6 @@ function bestStage(
 	return best;
 }
 
-/** Finds what `chooseStage` returns. */
 function find(known: Knowledge, inner: QueenStage | undefined, depth: number): Choice | undefined {
 	let best = bestStage(known, inner, depth);
 	const [king, queen] = known.men;

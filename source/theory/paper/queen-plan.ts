@@ -7,10 +7,11 @@ import {lemma7} from './lemma-7.js';
 import {lemma8} from './lemma-8.js';
 import {lemma9} from './lemma-9.js';
 import {lemma10} from './lemma-10.js';
-import {lemma11} from './lemma-11.js';
 import {handOver} from './plan.js';
-import type {QueenRuling, QueenStage, QueenTurn} from './queen-stage.js';
+import type {BarrierStage, QueenRuling, QueenStage, QueenTurn} from './queen-stage.js';
+import {reposition} from './reposition.js';
 import {makeStrategist} from './strategist.js';
+import {sweepOn} from './sweep.js';
 
 /** Says where the plan begins: by the square of White's king, and of the queen. */
 function begin({men: [king, queen]}: QueenTurn): QueenRuling {
@@ -21,51 +22,29 @@ function begin({men: [king, queen]}: QueenTurn): QueenRuling {
 	return handOver({lemma: isBeside(king, queen) ? 2 : 5});
 }
 
-/** Asks the lemma of the stage. */
-export function queenLemmas(turn: QueenTurn): QueenRuling {
-	const {stage, men, glimpsed} = turn;
-	switch (stage.lemma) {
-		case 'begin': {
-			return begin(turn);
-		}
+/**
+ * Lemma 11: the queen bars the seventh rank, the king is on the last. She sweeps it from the edge, her
+ * king behind her, and he runs out of squares.
+ */
+const lemma11 = (turn: QueenTurn<BarrierStage>): QueenRuling =>
+	turn.stage.step === 'reposition' ? reposition(turn) : sweepOn(turn);
 
-		case 2: {
-			return lemma2(turn);
-		}
+/** The lemmas by the stages that name them: each is asked on its own stages alone. */
+const LEMMAS: {readonly [lemma in QueenStage['lemma']]: (turn: never) => QueenRuling} = {
+	begin,
+	2: lemma2,
+	3: lemma3,
+	4: lemma4,
+	5: lemma5,
+	7: lemma7,
+	8: lemma8,
+	9: lemma9,
+	10: lemma10,
+	11: lemma11,
+};
 
-		case 3: {
-			return lemma3({stage, men, glimpsed});
-		}
-
-		case 4: {
-			return lemma4({stage, men, glimpsed});
-		}
-
-		case 5: {
-			return lemma5(turn);
-		}
-
-		case 7: {
-			return lemma7(turn);
-		}
-
-		case 8: {
-			return lemma8({stage, men, glimpsed});
-		}
-
-		case 9: {
-			return lemma9({stage, men, glimpsed});
-		}
-
-		case 10: {
-			return lemma10({stage, men, glimpsed});
-		}
-
-		default: {
-			return lemma11({stage, men, glimpsed});
-		}
-	}
-}
+export const queenLemmas = (turn: QueenTurn): QueenRuling =>
+	LEMMAS[turn.stage.lemma](turn as never);
 
 /**
  * The paper's king and queen against a king (Corollary 12): Lemmas 5, 3, 4 and 2 bring king and queen into

@@ -1,5 +1,5 @@
 import {SquareSet} from '../../core/square-set.js';
-import {fileOf, rankOf, type Square} from '../../core/square.js';
+import {fileOf, parseSquare, rankOf, type Square} from '../../core/square.js';
 
 const select = (isIn: (file: number, rank: number) => boolean): SquareSet =>
 	SquareSet.from(
@@ -26,5 +26,8 @@ export const rectangle = (
 		(file, rank) => file >= firstFile && file <= lastFile && rank >= firstRank && rank <= lastRank,
 	);
 
-/** The a-file. */
+/** Returns squares by their names. */
+export const named = (...names: readonly string[]): Square[] =>
+	names.map((name) => parseSquare(name) ?? 0);
+
 export const A_FILE = rectangle(0, 0, 0, 7);

@@ -35,5 +35,4 @@ export const STEPS = {
 	wait: 'the lone king stays where nothing is covered, and goes back from there',
 } as const;
 
-/** The name of a step. */
 export type StepName = keyof typeof STEPS;

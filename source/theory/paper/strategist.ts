@@ -4,11 +4,17 @@ import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
 import {type Material, materialName, type Placement} from '../../solver/material.js';
 import {whiteMoves} from '../../solver/reach.js';
-import {mapSquare} from '../../solver/symmetry.js';
 import type {Ruling, Turn} from './plan.js';
 import type {RepairName} from './repairs.js';
 import type {StepName} from './steps.js';
-import {compose, fromFrame, setFromFrame, smallestFrame, turnedMen} from './turn-board.js';
+import {
+	compose,
+	fromFrame,
+	setFromFrame,
+	smallestFrame,
+	turnedGlimpse,
+	turnedMen,
+} from './turn-board.js';
 
 /** What a plan remembers between White's turns: plain data, to be kept in a save. */
 export type PlanMemory<Stage = unknown> = {
@@ -19,7 +25,6 @@ export type PlanMemory<Stage = unknown> = {
 
 /** What White gets to know on his turn, on the board as it is. */
 export type Sighting = {
-	/** White's men. */
 	readonly placement: Placement;
 	/** Where he saw the king right after his own last move, or knows him to be at the start; else NO_SQUARE. */
 	readonly glimpsed: Square;
@@ -38,7 +43,6 @@ export type Remark = {
 	readonly excluded: SquareSet;
 };
 
-/** A plan's move. */
 export type Decision<Stage> = {
 	readonly memory: PlanMemory<Stage>;
 	readonly move: UciMove;
@@ -75,7 +79,7 @@ function rule<Stage>(
 		const ruling = lemmas({
 			stage,
 			men: turnedMen(frame, placement.squares),
-			glimpsed: glimpsed === NO_SQUARE ? NO_SQUARE : mapSquare(frame, glimpsed),
+			glimpsed: turnedGlimpse(frame, glimpsed),
 		});
 		if (ruling.kind !== 'hand-over') {
 			return [ruling, symmetry];

@@ -1,9 +1,9 @@
 import {INVERSE_SYMMETRY, mapSet, mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
-import type {Square} from '../../core/square.js';
+import {NO_SQUARE, type Square} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
 
-/** The board's symmetries that the plans name: the numbers are those of the solver's tables. */
-export const AS_IT_IS = 0;
+// The board's symmetries that the plans name: the numbers are those of the solver's tables.
+
 /** The a-file becomes the h-file. */
 export const MIRROR_FILES = 1;
 /** The first rank becomes the eighth. */
@@ -18,16 +18,11 @@ const PROBES: readonly Square[] = [0, 1, 8];
 
 /** Returns the symmetry that does first one, then the other. */
 export function compose(first: number, second: number): number {
-	for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
-		const isSame = PROBES.every(
+	return findFrame((symmetry) =>
+		PROBES.every(
 			(square) => mapSquare(symmetry, square) === mapSquare(second, mapSquare(first, square)),
-		);
-		if (isSame) {
-			return symmetry;
-		}
-	}
-
-	throw new Error('the symmetries of the board are closed');
+		),
+	)!;
 }
 
 /** Returns a square of the plan's frame as it is on the board; `symmetry` takes the board to the frame. */
@@ -46,6 +41,14 @@ export function turnedMen(symmetry: number, squares: readonly Square[]): Square[
 	const [king, ...others] = squares.map((square) => mapSquare(symmetry, square));
 	return [king, ...others.sort((a, b) => a - b)];
 }
+
+/** Returns the first symmetry of which something holds, the board as it is before all; undefined where there is none. */
+export const findFrame = (holds: (symmetry: number) => boolean): number | undefined =>
+	Array.from({length: SYMMETRIES}, (_, symmetry) => symmetry).find((one) => holds(one));
+
+/** Returns where the king was glimpsed through a symmetry; NO_SQUARE where he was not. */
+export const turnedGlimpse = (symmetry: number, glimpsed: Square): Square =>
+	glimpsed === NO_SQUARE ? NO_SQUARE : mapSquare(symmetry, glimpsed);
 
 /**
  * Returns the symmetry that makes the squares of White's men and of the king the smallest, compared one

@@ -1,22 +1,23 @@
-import {makeFen} from '../../core/fen.js';
-import {EMPTY} from '../../core/man.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
+import {SquareSet} from '../../core/square-set.js';
 import {makeUci} from '../../core/uci.js';
-import {KIND_MASK, moveKey} from '../../rules/move.js';
+import {moveKey} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
-import {type Placement, readPlacement} from '../../solver/material.js';
-import {mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
-import {positionWith} from '../../solver/verify/step.js';
+import {fenWith, legalMoves, nameOf, placementOn, positionWith} from '../../solver/verify/board.js';
+import type {Placement} from '../../solver/material.js';
+import {mapSquare} from '../../solver/symmetry.js';
+import {unattacked} from '../../solver/table-game.js';
+
 import type {PlanMemory, Strategist} from '../paper/strategist.js';
-import {turnedMen} from '../paper/turn-board.js';
-import {legalMoves, sightOf} from './walk-board.js';
+import {turnedGlimpse, turnedMen} from '../paper/turn-board.js';
+import {sightOf} from './sight.js';
+import {orbitOf, placementsOf} from './starts.js';
 import {
 	type Outcome,
 	type Played,
 	type Turns,
 	type Walk,
 	walkAll,
-	Walker,
 	type WalkStart,
 } from './walker.js';
 
@@ -34,8 +35,7 @@ const LEMMAS = 23;
 /** Returns a text that is the same for nodes that the board's symmetries take into each other. */
 function keyOf({memory: {symmetry, stage}, placement, king, glimpsed}: Node): string {
 	const squares = turnedMen(symmetry, placement.squares);
-	const seen = glimpsed === NO_SQUARE ? NO_SQUARE : mapSquare(symmetry, glimpsed);
-	return `${JSON.stringify(stage)} ${squares.join(' ')} ${mapSquare(symmetry, king)} ${seen}`;
+	return `${JSON.stringify(stage)} ${squares.join(' ')} ${mapSquare(symmetry, king)} ${turnedGlimpse(symmetry, glimpsed)}`;
 }
 
 /** Returns all that can follow a move of White's, every answer of Black's being tried. */
@@ -48,7 +48,7 @@ function answersIn(position: Position, memory: PlanMemory, told: string): Outcom
 		const outcome =
 			position.kings[0] === NO_SQUARE
 				? {told: text, failure: ', and the white king is taken'}
-				: {told: text, node: {memory, placement: placementOf(position, king), king, glimpsed}};
+				: {told: text, node: {memory, placement: placementOn(position), king, glimpsed}};
 		position.unmake(answer);
 		return outcome;
 	});
@@ -71,7 +71,7 @@ function play(strategist: Strategist, {memory, placement, king, glimpsed}: Node)
 	}
 
 	const key = moveKey(move);
-	const played = legalMoves(position).find((legal) => (legal & ~KIND_MASK) === key);
+	const played = legalMoves(position).find((legal) => nameOf(legal) === key);
 	if (played === undefined) {
 		return failed(makeUci(move), ' is not legal');
 	}
@@ -81,114 +81,25 @@ function play(strategist: Strategist, {memory, placement, king, glimpsed}: Node)
 	return {step: lemma, outcomes: position.isKingTaken ? [] : answersIn(position, next, told)};
 }
 
-const turnsOf = (strategist: Strategist): Turns<Node> => ({
+/** Returns White's turns with a plan of the paper's. */
+export const turnsOf = (strategist: Strategist): Turns<Node> => ({
 	steps: LEMMAS,
 	keyOf,
 	play: (node) => play(strategist, node),
-	describe: ({placement, king}) => makeFen(positionWith(placement, king).toSetup()),
+	describe: ({placement, king}) => fenWith(placement, king),
 });
-
-/** Reads White's men off a board without its black king. */
-function placementOf(position: Position, king: Square): Placement {
-	const cells = position.board.slice();
-	cells[king] = EMPTY;
-	const read = readPlacement(cells);
-	if (!read.ok) {
-		throw new Error(read.error);
-	}
-
-	return read.value.placement;
-}
-
-/** The white king's squares of which every other is an image under the board's symmetries. */
-const FIRST_SQUARES: readonly Square[] = Array.from({length: 64}, (_, square) => square).filter(
-	(square) =>
-		Array.from({length: SYMMETRIES}, (_, symmetry) => mapSquare(symmetry, square)).every(
-			(image) => image >= square,
-		),
-);
-
-/** Yields the arrangements of some men with the king on such a square, equal men not told apart. */
-function* placements(material: Placement['material']): Generator<Placement> {
-	for (let number = 0; number < FIRST_SQUARES.length * 64 ** material.length; number++) {
-		const squares: Square[] = [FIRST_SQUARES[number % FIRST_SQUARES.length]];
-		for (
-			let rest = Math.floor(number / FIRST_SQUARES.length);
-			squares.length <= material.length;
-			rest = Math.floor(rest / 64)
-		) {
-			squares.push(rest % 64);
-		}
-
-		const isOne = squares.every(
-			(square, man) =>
-				!squares.slice(0, man).includes(square) &&
-				(man < 2 || material[man - 1] !== material[man - 2] || squares[man - 1] < square),
-		);
-		if (isOne) {
-			yield {material, squares};
-		}
-	}
-}
-
-/**
- * Returns how many images of a start there are under the board's symmetries, or 0 when it is not the
- * first of them: a plan does the same in all of them. `placement` has its equal men in order.
- */
-function orbitOf({squares}: Placement, king: Square): number {
-	const own = imageNumber(squares, king, 0);
-	let fixed = 1;
-	for (let symmetry = 1; symmetry < SYMMETRIES; symmetry++) {
-		const image = imageNumber(squares, king, symmetry);
-		if (image < own) {
-			return 0;
-		}
-
-		fixed += image === own ? 1 : 0;
-	}
-
-	return SYMMETRIES / fixed;
-}
-
-/** Returns a start as one number, seen through a symmetry; equal men are in order. */
-function imageNumber(squares: readonly Square[], king: Square, symmetry: number): number {
-	const [first, second, third] = squares;
-	const kings = mapSquare(symmetry, first) * 64 + mapSquare(symmetry, king);
-	const one = mapSquare(symmetry, second);
-	if (third === undefined) {
-		return kings * 64 + one;
-	}
-
-	const other = mapSquare(symmetry, third);
-	return (kings * 64 + Math.min(one, other)) * 64 + Math.max(one, other);
-}
-
-/**
- * Returns how many moves a plan takes at worst from one start, the king's square on it being known;
- * undefined when it does not always win from there.
- */
-export function longestFrom(
-	strategist: Strategist,
-	placement: Placement,
-	king: Square,
-): number | undefined {
-	const memory = strategist.begin(placement, king);
-	const worth = new Walker(turnsOf(strategist)).start({memory, placement, king, glimpsed: king});
-	return worth === 'unsettled' ? undefined : worth?.moves;
-}
 
 /** Yields the starts of a plan: those of each so many-th arrangement of its men. */
 function* startsOf(strategist: Strategist, every: number): Generator<WalkStart<Node>> {
 	let number = 0;
-	for (const placement of placements(strategist.material)) {
+	for (const placement of placementsOf(strategist.material)) {
 		number++;
-		for (let king = number % every === 0 ? 0 : 64; king < 64; king++) {
-			const count = placement.squares.includes(king) ? 0 : orbitOf(placement, king);
-			if (count > 0 && sightOf(positionWith(placement, king)) === NO_SQUARE) {
-				const memory = strategist.begin(placement, king);
-				const done = placement.squares[placement.squares.length - 1] / 64;
-				yield {node: {memory, placement, king, glimpsed: king}, count, done};
-			}
+		for (const king of number % every === 0 ? unattacked(placement) : []) {
+			yield {
+				node: {memory: strategist.begin(placement, king), placement, king, glimpsed: king},
+				count: orbitOf(placement, SquareSet.from([king])),
+				done: placement.squares[0] / 64,
+			};
 		}
 	}
 }

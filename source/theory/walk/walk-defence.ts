@@ -1,16 +1,15 @@
-import {makeFen} from '../../core/fen.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import {makeUci} from '../../core/uci.js';
-import {SAFE_SPACE} from '../paper/lemma-17.js';
+import {SAFE_SPACE} from '../paper/lone-king-sets.js';
 import {answerRook, type LoneKingAnswer} from '../paper/lone-king.js';
 import {type Move, toUciMove} from '../../rules/move.js';
-import {type Position} from '../../rules/position.js';
-import type {Placement} from '../../solver/material.js';
+import {fenWith, legalMoves, positionWith, takesKing} from '../../solver/verify/board.js';
+import {isPlacement, type Placement} from '../../solver/material.js';
+import {unattacked} from '../../solver/table-game.js';
 import {afterMove} from '../../solver/reach.js';
-import {positionWith} from '../../solver/verify/step.js';
 import type {Walk} from './walker.js';
-import {legalMoves, sightOf} from './walk-board.js';
+import {sightOf} from './sight.js';
 
 /** White's turn: his men, and the squares where the lone king may be. */
 type Node = {
@@ -22,10 +21,6 @@ type Node = {
 
 const names = (squares: SquareSet): string =>
 	[...squares].map((square) => squareName(square)).join(',');
-
-/** Returns whether White can take the king in a position. */
-const canTakeKing = (position: Position): boolean =>
-	legalMoves(position).some((move) => ((move >> 6) & 63) === position.kings[1]);
 
 /**
  * Returns what is wrong with an answer by the rules of the game, or undefined: White must see the same
@@ -56,7 +51,9 @@ function findFault(
 			}
 
 			position.make(move);
-			const isSafe = position.kings[0] === NO_SQUARE || !canTakeKing(position);
+			const isSafe =
+				position.kings[0] === NO_SQUARE ||
+				!legalMoves(position).some((taking) => takesKing(position, taking));
 			const isHidden = kind !== 'goes' || sightOf(position) === NO_SQUARE;
 			position.unmake(move);
 			if (isSafe && isHidden) {
@@ -81,72 +78,7 @@ function lineTo(node: Node, fault: string): string[] {
 	}
 
 	const [king] = now.squares;
-	return [makeFen(positionWith(now.placement, king).toSetup()), ...line];
-}
-
-/** Walks through all that White can do against the lone king, by the rules of the game. */
-class Defence {
-	failure: readonly string[] | undefined;
-	readonly byLemma = new Map<number, number>();
-	readonly #met = new Set<string>();
-	readonly #most: number;
-
-	readonly #play: typeof answerRook;
-
-	/** `most` is how many positions are looked at, at most; `play` answers White's moves. */
-	constructor(most: number, play: typeof answerRook) {
-		this.#most = most;
-		this.#play = play;
-	}
-
-	/** Walks from a start; returns whether the lone king always has an answer. */
-	hold(start: Node): boolean {
-		const waiting = [start];
-		for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-			const key = `${node.placement.squares.join(' ')} ${node.squares.low} ${node.squares.high}`;
-			if (this.#met.has(key) || this.#met.size >= this.#most) {
-				continue;
-			}
-
-			this.#met.add(key);
-			const [king] = node.squares;
-			for (const move of legalMoves(positionWith(node.placement, king))) {
-				const next = this.#answer(node, move);
-				if (next === 'lost') {
-					return false;
-				}
-
-				if (next !== 'over') {
-					waiting.push(next);
-				}
-			}
-		}
-
-		return true;
-	}
-
-	/** Answers a move of White's; returns what comes next, or that the game is over, or lost. */
-	#answer(node: Node, move: Move): Node | 'over' | 'lost' {
-		const uci = toUciMove(move);
-		const man = node.placement.squares.indexOf(uci.from);
-		const placement = afterMove(node.placement, {man, to: uci.to});
-		const answered = this.#play(placement, node.squares);
-		const fault = answered.ok ? findFault(node, placement, answered.value) : answered.error;
-		if (!answered.ok || fault !== undefined) {
-			this.failure ??= lineTo(node, `${makeUci(uci)}: ${fault}`);
-			return 'lost';
-		}
-
-		const {kind, to, lemma} = answered.value;
-		this.byLemma.set(lemma, (this.byLemma.get(lemma) ?? 0) + 1);
-		return kind === 'goes'
-			? {
-					placement,
-					squares: to,
-					before: {node, told: `${makeUci(uci)}; the king is on ${names(to)} (Lemma ${lemma})`},
-				}
-			: 'over';
-	}
+	return [fenWith(now.placement, king), ...line];
 }
 
 /**
@@ -159,26 +91,69 @@ export function* walkDefence(
 	most = Number.POSITIVE_INFINITY,
 	play = answerRook,
 ): Generator<number, Walk> {
-	const defence = new Defence(most, play);
+	const met = new Set<string>();
+	const byLemma = new Map<number, number>();
 	const count = {starts: 0, won: 0, longest: 0};
+	let failure: readonly string[] | undefined;
+
+	/** Answers a move of White's; returns what comes next, or that the game is over, or lost. */
+	const answer = (node: Node, move: Move): Node | 'over' | 'lost' => {
+		const uci = toUciMove(move);
+		const man = node.placement.squares.indexOf(uci.from);
+		const placement = afterMove(node.placement, {man, to: uci.to});
+		const answered = play(placement, node.squares);
+		const fault = answered.ok ? findFault(node, placement, answered.value) : answered.error;
+		if (!answered.ok || fault !== undefined) {
+			failure ??= lineTo(node, `${makeUci(uci)}: ${fault}`);
+			return 'lost';
+		}
+
+		const {kind, to, lemma} = answered.value;
+		byLemma.set(lemma, (byLemma.get(lemma) ?? 0) + 1);
+		const told = `${makeUci(uci)}; the king is on ${names(to)} (Lemma ${lemma})`;
+		return kind === 'goes' ? {placement, squares: to, before: {node, told}} : 'over';
+	};
+
+	/** Returns whether the lone king always has an answer from a start. */
+	const holds = (start: Node): boolean => {
+		const waiting = [start];
+		for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+			const {placement, squares} = node;
+			const key = `${placement.squares.join(' ')} ${squares.low} ${squares.high}`;
+			if (met.has(key) || met.size >= most) {
+				continue;
+			}
+
+			met.add(key);
+			const [king] = squares;
+			for (const move of legalMoves(positionWith(placement, king))) {
+				const next = answer(node, move);
+				if (next === 'lost') {
+					return false;
+				}
+
+				if (next !== 'over') {
+					waiting.push(next);
+				}
+			}
+		}
+
+		return true;
+	};
+
 	for (let number = 0; number < 64 * 64; number++) {
 		const placement: Placement = {material: ['rook'], squares: [number & 63, number >> 6]};
-		for (const king of placement.squares[0] === placement.squares[1] ? [] : SAFE_SPACE) {
-			const isStart =
-				!placement.squares.includes(king) && sightOf(positionWith(placement, king)) === NO_SQUARE;
-			if (isStart) {
-				count.starts++;
-				count.won += defence.hold({placement, squares: SquareSet.from([king])}) ? 0 : 1;
-			}
+		for (const king of isPlacement(placement) ? SAFE_SPACE.intersect(unattacked(placement)) : []) {
+			count.starts++;
+			count.won += holds({placement, squares: SquareSet.from([king])}) ? 0 : 1;
 		}
 
 		yield number / (64 * 64);
 	}
 
-	const {failure} = defence;
 	return {
 		...count,
-		byLemma: Object.fromEntries([...defence.byLemma].sort(([a], [b]) => a - b)),
+		byLemma: Object.fromEntries([...byLemma].sort(([a], [b]) => a - b)),
 		...(failure === undefined ? {} : {failure}),
 	};
 }

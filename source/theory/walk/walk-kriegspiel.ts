@@ -4,9 +4,10 @@ import {makeUci} from '../../core/uci.js';
 import type {Point, TryCase} from '../../endings/belief-game.js';
 import {answerName, anywhere, asWhiteMove} from '../../endings/kriegspiel/answers.js';
 import {kriegspielGame} from '../../endings/kriegspiel/kriegspiel-game.js';
-import {isPlacement, type Placement} from '../../solver/material.js';
-import {mapSet, mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
+import {LETTERS} from '../../solver/material.js';
+import {rolesOf} from '../../solver/reach.js';
 import {isFor, type KriegspielPlan, PLAN_STEPS, type PlanStep} from '../kriegspiel/plan.js';
+import {firstImageOf, orbitOf, placementsOf} from './starts.js';
 import {
 	type Outcome,
 	type Played,
@@ -28,31 +29,13 @@ const squareNames = (set: SquareSet): string =>
 
 /** Returns where White's men stand and where the king may be, for a person. */
 function describe({placement, belief}: Node): string {
-	const letters = {queen: 'Q', rook: 'R', bishop: 'B', knight: 'N', pawn: 'P', king: 'K'};
-	const men = placement.squares.map(
-		(square, man) => (man === 0 ? 'K' : letters[placement.material[man - 1]]) + squareName(square),
-	);
+	const roles = rolesOf(placement);
+	const men = placement.squares.map((square, man) => LETTERS[roles[man]] + squareName(square));
 	const where =
 		belief.size > 8
 			? `on ${belief.size} squares`
 			: `on ${squareNames(belief).replaceAll(' ', ' or ')}`;
 	return `${men.join(' ')}, the king ${where}`;
-}
-
-/** Returns a text that is the same for nodes that the board's symmetries take into each other, where the plan is. */
-function keyOf(
-	{isSymmetric}: KriegspielPlan,
-	{placement: {squares}, belief, memory}: Node,
-): string {
-	let first = '';
-	for (let symmetry = 0; symmetry < (isSymmetric ? SYMMETRIES : 1); symmetry++) {
-		const {low, high} = mapSet(symmetry, belief);
-		const men = squares.map((square) => mapSquare(symmetry, square)).join(' ');
-		const key = `${men} ${low} ${high}`;
-		first = first === '' || key < first ? key : first;
-	}
-
-	return `${first} ${JSON.stringify(memory)}`;
 }
 
 /** Returns all that an answer of the umpire's to a try can lead to; nothing when it is mate. */
@@ -115,58 +98,25 @@ function play(plan: KriegspielPlan, node: Node): Played<Node> {
 
 const turnsOf = (plan: KriegspielPlan): Turns<Node> => ({
 	steps: STEPS.length,
-	keyOf: (node) => keyOf(plan, node),
+	keyOf: ({placement, belief, memory}) =>
+		`${firstImageOf(placement, belief, plan.isSymmetric)} ${JSON.stringify(memory)}`,
 	play: (node) => play(plan, node),
 	describe,
 	...(plan.isSymmetric ? {} : {limit: MOST_TURNS}),
 });
 
-/** Yields the arrangements of a plan's men, each with the number of its images; of a symmetric plan one of its images. */
-function* placements({material, isSymmetric}: KriegspielPlan): Generator<Placement> {
-	for (let number = 0; number < 64 ** (material.length + 1); number++) {
-		const squares = Array.from(
-			{length: material.length + 1},
-			(_, man) => Math.floor(number / 64 ** (material.length - man)) % 64,
-		);
-		const isFirst =
-			!isSymmetric ||
-			Array.from({length: SYMMETRIES}, (_, symmetry) =>
-				squares.reduce((sum, square) => sum * 64 + mapSquare(symmetry, square), 0),
-			).every((image) => image >= number);
-		if (isFirst && isPlacement({material, squares})) {
-			yield {material, squares};
-		}
-	}
-}
-
-/** Returns how many starts are images of this one: 0 when another of them is the first. */
-function orbitOf({isSymmetric}: KriegspielPlan, {squares}: Placement, belief: SquareSet): number {
-	if (!isSymmetric) {
-		return 1;
-	}
-
-	const own = `${squares.join(' ')} ${belief.low} ${belief.high}`;
-	const images = new Set<string>();
-	for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
-		const {low, high} = mapSet(symmetry, belief);
-		images.add(`${squares.map((square) => mapSquare(symmetry, square)).join(' ')} ${low} ${high}`);
-	}
-
-	const sameMen = [...images].filter((image) => image.startsWith(`${squares.join(' ')} `));
-	return sameMen.some((image) => image < own) ? 0 : images.size;
-}
-
 /** Yields the starts of a plan: for each so many-th arrangement of its men those with nothing known and with each known square. */
 function* startsOf(plan: KriegspielPlan, every: number): Generator<WalkStart<Node>> {
+	const {material, isSymmetric, first: memory} = plan;
 	let number = 0;
-	for (const placement of placements(plan)) {
+	for (const placement of placementsOf(material, isSymmetric)) {
 		number++;
 		const all = anywhere(placement);
-		const known = plan.isSymmetric ? [...all].map((square) => SquareSet.from([square])) : [];
+		const known = isSymmetric ? [...all].map((square) => SquareSet.from([square])) : [];
 		for (const belief of number % every === 0 ? [all, ...known] : []) {
 			yield {
-				node: {placement, belief, memory: plan.first},
-				count: orbitOf(plan, placement, belief),
+				node: {placement, belief, memory},
+				count: orbitOf(placement, belief, isSymmetric),
 				done: placement.squares[0] / 64,
 			};
 		}

@@ -37,7 +37,6 @@ export type Turns<Node> = {
 	/** Returns a text that is the same for turns that the plan treats alike. */
 	readonly keyOf: (node: Node) => string;
 	readonly play: (node: Node) => Played<Node>;
-	/** Returns a turn for a person. */
 	readonly describe: (node: Node) => string;
 	/** How many turns from one start are looked at: of a plan whose memory is its whole past, which meets hardly any twice. */
 	readonly limit?: number;
@@ -46,7 +45,6 @@ export type Turns<Node> = {
 /** What follows from a turn: White's moves at worst, and those of each step; undefined where he does not always win. */
 export type Worth = {readonly moves: number; readonly bySteps: Uint8Array} | undefined;
 
-/** A start of a walk. */
 export type WalkStart<Node> = {
 	readonly node: Node;
 	/** How many starts it stands for; 0 when another of them is walked. */

@@ -1,4 +1,4 @@
-import {KRIEGSPIEL_PLANS} from '../kriegspiel/plans.js';
+import {KRIEGSPIEL_PLANS} from '../kriegspiel/kriegspiel-book.js';
 import type {Strategist} from '../paper/strategist.js';
 import {DEFENDED_ENDING, STRATEGISTS} from '../paper/strategists.js';
 import {walkAttack} from './walk-attack.js';

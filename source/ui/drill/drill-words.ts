@@ -2,7 +2,7 @@ import type {SquareSet} from '../../core/square-set.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
 import type {DrillGame} from '../../drill/game.js';
 import {type DrillOpponent, type DrillStrategy, PAPER_KING} from '../../drill/settings.js';
-import {SAFE_SPACE} from '../../theory/paper/lemma-17.js';
+import {SAFE_SPACE} from '../../theory/paper/lone-king-sets.js';
 
 type Words = {readonly title: string; readonly about: string};
 

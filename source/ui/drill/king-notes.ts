@@ -1,4 +1,4 @@
-import type {JudgedStep} from '../../drill/king-moves.js';
+import type {JudgedStep} from '../../drill/hindsight.js';
 import {viewBefore} from '../../rules/history.js';
 import {makeOwnSan, moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';

@@ -1,7 +1,7 @@
 import {ok} from '../../core/result.js';
 import {beliefGame} from '../../drill/game.js';
 import {drillOf} from '../../drill/knowledge.js';
-import {loneKingSteps} from '../../drill/lone-king-advice.js';
+import {loneKingSteps} from '../../drill/hindsight.js';
 import type {PlanStep} from '../../theory/paper/paper-steps.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
 import {viewBefore} from '../../rules/history.js';

@@ -17,7 +17,8 @@ import {
 	uciOf,
 	whiteMoves,
 } from '../../../source/solver/reach.js';
-import {movesOf, nameOf, playMove} from '../../../source/solver/search/play.js';
+import {legalMoves, nameOf} from '../../../source/solver/verify/board.js';
+import {playMove} from '../../../source/solver/search/play.js';
 
 const ROLES: readonly Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn', 'pawn'];
 
@@ -63,7 +64,7 @@ it('parts what may come of a move just as the rules do, with one to five men', (
 		const after = afterMove(placement, move);
 		const {losses, hunts} = answersTo(after, belief.without(move.to));
 		const positions = Array.from(belief, (king) => positionWith(placement, king));
-		const name = movesOf(positions[0]).find(
+		const name = legalMoves(positions[0]).find(
 			(one) => makeUci(toUciMove(one)) === makeUci(uciOf(placement, move)),
 		)!;
 		const groups = playMove(positions, nameOf(name));
@@ -87,7 +88,7 @@ it('parts what may come of a move just as the rules do, with one to five men', (
 							},
 							fog.moves,
 						);
-						return movesOf(now).some((one) => ((one >> 6) & 63) === now.kings[1]);
+						return legalMoves(now).some((one) => ((one >> 6) & 63) === now.kings[1]);
 					}),
 				}))
 				.filter(({isSeen}) => !isSeen);

@@ -4,7 +4,7 @@ import {EMPTY, KING, makeMan} from '../../../source/core/man.js';
 import {createRandom, pick, randomInteger} from '../../../source/core/random.js';
 import {parseSquare, type Square, squareName} from '../../../source/core/square.js';
 import {SquareSet} from '../../../source/core/square-set.js';
-import {checkKind} from '../../../source/endings/kriegspiel/check-kind.js';
+import {checkKind} from '../../../source/solver/tries/checks.js';
 import {edgeShunningTries} from '../../../source/theory/kriegspiel/edge-shunning-king.js';
 import {
 	answerName,

@@ -10,7 +10,7 @@ import {
 	type TestStart,
 	testStarts,
 	withGame,
-} from '../../../source/theory/kriegspiel/program-tests.js';
+} from '../../../scripts/theory/kriegspiel/program-tests.js';
 import {
 	answerName,
 	answersTo,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {PASSED_SHIFT} from '../../../source/solver/ending-graph.js';
-import {Kernel, type KernelFacts} from '../../../source/solver/kernel/kernel.js';
+import {type EndingGraph, PASSED_SHIFT} from '../../../source/solver/ending-graph.js';
+import {FogLevels} from '../../../source/solver/fog-levels.js';
+import type {PlacementIndex} from '../../../source/solver/placement-index.js';
 import {bitsOf, ReferenceAnalysis} from './reference.js';
 
 const COUNT = 4;
@@ -32,8 +33,19 @@ const passedFrom =
 const passedLow = passedFrom(0);
 const passedHigh = passedFrom(32);
 
+/** Returns the words of sets from their halves. */
+const words = (low: Int32Array, high: Int32Array): Int32Array =>
+	Int32Array.from([...low].flatMap((bits, index) => [bits, high[index]]));
+
+/** What an ending has that promotes into nothing. */
+const plain = (count: number) => ({
+	index: {count} as PlacementIndex,
+	firstPromotion: new Int32Array(count + 1),
+	promotions: [],
+});
+
 /** Made-up endings of few placements. */
-const graphs: fc.Arbitrary<KernelFacts> = fc
+const graphs: fc.Arbitrary<EndingGraph> = fc
 	.record({
 		low: sets,
 		high: sets,
@@ -51,17 +63,20 @@ const graphs: fc.Arbitrary<KernelFacts> = fc
 		),
 	})
 	.map(({low, high, seenLow, seenHigh, inferredLow, inferredHigh, moves, losses}) => ({
-		index: {count: COUNT},
-		unseenLow: low,
-		unseenHigh: high,
-		seenLow: seenLow.map((bits, index) => bits & ~low[index]),
-		seenHigh: seenHigh.map((bits, index) => bits & ~high[index]),
-		// Before pawns are, above all, the squares that they pass over.
-		inferredLow: inferredLow.map(
-			(bits, index) => (passedLow(moves[index]) | (bits & seenLow[index])) & ~low[index],
+		...plain(COUNT),
+		unseen: words(low, high),
+		seen: words(
+			seenLow.map((bits, index) => bits & ~low[index]),
+			seenHigh.map((bits, index) => bits & ~high[index]),
 		),
-		inferredHigh: inferredHigh.map(
-			(bits, index) => (passedHigh(moves[index]) | (bits & seenHigh[index])) & ~high[index],
+		// Before pawns are, above all, the squares that they pass over.
+		inferred: words(
+			inferredLow.map(
+				(bits, index) => (passedLow(moves[index]) | (bits & seenLow[index])) & ~low[index],
+			),
+			inferredHigh.map(
+				(bits, index) => (passedHigh(moves[index]) | (bits & seenHigh[index])) & ~high[index],
+			),
 		),
 		lossLevels: Uint8Array.from(losses),
 		firstMove: Int32Array.from([0, 1, 2, 3, 4], (end) => moves.slice(0, end).flat().length),
@@ -77,7 +92,7 @@ const sorted = (found: readonly (readonly bigint[])[]): string[] =>
 	);
 
 /** Returns what the kernel has found in the last level, by placement. */
-function foundBy(kernel: Kernel, count: number): string[] {
+function foundBy(kernel: FogLevels, count: number): string[] {
 	const {start, words} = kernel.found();
 	return sorted(
 		Array.from({length: count}, (_, placement) =>
@@ -90,17 +105,16 @@ function foundBy(kernel: Kernel, count: number): string[] {
 }
 
 /** Runs both, level by level, until the kernel says that it is over; returns the last level in which anything was found. */
-function compare(graph: KernelFacts, most: number): number {
+function compare(graph: EndingGraph, most: number): number {
 	const {count} = graph.index;
-	const kernel = new Kernel(graph);
+	const kernel = new FogLevels(graph);
 	const reference = new ReferenceAnalysis(graph);
 	let last = 0;
 	let isOver = false;
 	for (let level = 1; !isOver && level <= most; level++) {
-		kernel.emit(level - 1);
+		kernel.begin(level);
 		for (let placement = 0; placement < count; placement++) {
-			kernel.gather(placement);
-			kernel.keep(placement, level);
+			kernel.place(placement, level);
 		}
 
 		reference.step(level);
@@ -108,7 +122,7 @@ function compare(graph: KernelFacts, most: number): number {
 		expect([...kernel.seenLevels()]).toEqual(reference.seenLevels.flat());
 		expect([...kernel.lossLevels()]).toEqual(reference.lossLevels.flat());
 		last = reference.found.some((sets) => sets.length > 0) ? level : last;
-		isOver = kernel.endLevel(level);
+		isOver = kernel.end(level);
 	}
 
 	return last;
@@ -130,15 +144,11 @@ describe('the kernel', () => {
 		'waits for a capture that takes %i moves',
 		(loss) => {
 			// From placement 0 White moves to 1, where the king is seen on a1 and b1 and can take something.
-			const none = Int32Array.of(0, 0);
-			const graph: KernelFacts = {
-				index: {count: 2},
-				unseenLow: Int32Array.of(3, 0),
-				unseenHigh: none,
-				seenLow: Int32Array.of(0, 3),
-				seenHigh: none,
-				inferredLow: none,
-				inferredHigh: none,
+			const graph: EndingGraph = {
+				...plain(2),
+				unseen: Int32Array.of(3, 0, 0, 0),
+				seen: Int32Array.of(0, 0, 3, 0),
+				inferred: new Int32Array(4),
 				lossLevels: new Uint8Array(128).fill(loss, 64, 66),
 				firstMove: Int32Array.of(0, 1, 2),
 				moves: Int32Array.of(1 << 3, 1 << 3),

@@ -1,5 +1,4 @@
-import {PASSED_SHIFT} from '../../../source/solver/ending-graph.js';
-import type {KernelFacts} from '../../../source/solver/kernel/kernel.js';
+import {type EndingGraph, PASSED_SHIFT} from '../../../source/solver/ending-graph.js';
 import {NEVER} from '../../../source/solver/levels.js';
 import {mapSquare} from '../../../source/solver/symmetry.js';
 
@@ -10,6 +9,10 @@ const BOARD = 0xffff_ffff_ffff_ffffn;
 /** Returns a set of squares from its halves. */
 export const bitsOf = (low: number, high: number): bigint =>
 	BigInt(low >>> 0) | (BigInt(high >>> 0) << 32n);
+
+/** Returns a set from the words of a number. */
+const setAt = (words: Int32Array, number: number): bigint =>
+	bitsOf(words[number * 2], words[number * 2 + 1]);
 
 const squaresOf = (set: bigint): number[] =>
 	Array.from({length: 64}, (_, square) => square).filter(
@@ -40,10 +43,10 @@ export class ReferenceAnalysis {
 	found: bigint[][];
 	readonly seenLevels: number[][];
 	readonly lossLevels: number[][];
-	readonly #graph: KernelFacts;
+	readonly #graph: EndingGraph;
 	readonly #wonBefore: bigint[];
 
-	constructor(graph: KernelFacts) {
+	constructor(graph: EndingGraph) {
 		const placements = Array.from({length: graph.index.count}, (_, placement) => placement);
 		this.#graph = graph;
 		this.maximal = placements.map(() => [0n]);
@@ -58,7 +61,7 @@ export class ReferenceAnalysis {
 	}
 
 	#inferred(placement: number): bigint {
-		return bitsOf(this.#graph.inferredLow[placement], this.#graph.inferredHigh[placement]);
+		return setAt(this.#graph.inferred, placement);
 	}
 
 	/** Returns the beliefs, Black to move, that are won in `level` moves. */
@@ -72,11 +75,11 @@ export class ReferenceAnalysis {
 
 	/** Works out a level. */
 	step(level: number): void {
-		const {firstMove, moves, seenHigh, seenLow, unseenHigh, unseenLow} = this.#graph;
+		const {firstMove, moves, seen: allSeen, unseen: allUnseen} = this.#graph;
 		const beliefs = this.maximal.map((_, placement) => this.#beliefs(placement, level - 1));
 		for (const [placement, known] of this.maximal.entries()) {
-			const unseen = bitsOf(unseenLow[placement], unseenHigh[placement]);
-			const seen = bitsOf(seenLow[placement], seenHigh[placement]);
+			const unseen = setAt(allUnseen, placement);
+			const seen = setAt(allSeen, placement);
 			const candidates: bigint[] = [];
 			let before = 0n;
 			for (const move of moves.slice(firstMove[placement], firstMove[placement + 1])) {

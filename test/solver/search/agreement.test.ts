@@ -18,7 +18,7 @@ import {bestMoves, probe} from '../../../source/solver/probe.js';
 import {attackedBy, hiddenFrom} from '../../../source/solver/reach.js';
 import {BeliefSearch} from '../../../source/solver/search/belief-search.js';
 import {memberOf} from '../../../source/solver/search/member.js';
-import {positionWith} from '../../../source/solver/verify/step.js';
+import {positionWith} from '../../../source/solver/verify/board.js';
 import {partOf} from '../../helpers/sample-size.js';
 import {buildTables} from '../../helpers/tables.js';
 
@@ -134,7 +134,7 @@ describe('the search over beliefs agrees with the tables', () => {
 		const table = tables.get(ending)!;
 		let forced = 0;
 		for (const {placement, belief} of drawSamples(ending, within, partOf(count), 3)) {
-			const level = table.levelAfterMove(placement.squares, belief);
+			const level = table.levelOf(placement.squares, belief);
 			const members = Array.from(belief, (square) => memberOf(positionWith(placement, square)));
 			const search = new BeliefSearch(within > 2 ? tables : new Map());
 			const solution = search.solveAnswers(members, {within, budget: 100_000});

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {SquareSet} from '../../../source/core/square-set.js';
-import {TryKernel, type TryKernelFacts} from '../../../source/solver/kernel/try-kernel.js';
-import {ANSWERS} from '../../../source/solver/tries/try-facts.js';
+import type {BeliefTable} from '../../../source/solver/belief-table.js';
+import type {PlacementIndex} from '../../../source/solver/placement-index.js';
+import {ANSWERS, type TryFacts} from '../../../source/solver/tries/try-facts.js';
+import {TryLevels} from '../../../source/solver/tries/try-levels.js';
 import {nameOf, ReferenceTries} from './reference.js';
 
 const OWN = 3;
@@ -52,9 +54,18 @@ const fed = fc.array(fc.array(squares(7), {maxLength: 2}), {
 
 const graphs = fc.record({placements, moves, fed}).map(({placements, moves, fed}) => {
 	const flat = moves.flat();
-	const facts: TryKernelFacts = {
-		index: {count: OWN},
-		foreign: {length: ALL - OWN},
+	const fedSets = fed.map((sets, level) =>
+		level === 0
+			? []
+			: sets.map((set) => set.filter((square) => placements[OWN].hidden.includes(square))),
+	);
+	const table = {
+		levelBits: () => ({highest: LEVELS}),
+		setsOfLevel: (_number: number, level: number) => words(fedSets[level]),
+	} as unknown as BeliefTable;
+	const facts: TryFacts = {
+		index: {count: OWN} as PlacementIndex,
+		foreign: [{table, number: 0}],
 		hidden: words(placements.map(({hidden}) => hidden)),
 		sound: words(
 			placements.map(({spoiling}) => CENTRE.filter((square) => !spoiling.includes(square))),
@@ -76,11 +87,6 @@ const graphs = fc.record({placements, moves, fed}).map(({placements, moves, fed}
 			),
 		),
 	};
-	const fedSets = fed.map((sets, level) =>
-		level === 0
-			? []
-			: sets.map((set) => set.filter((square) => placements[OWN].hidden.includes(square))),
-	);
 	return {facts, fed: [fedSets]};
 });
 
@@ -90,23 +96,16 @@ const subsetsOf = (set: readonly number[]): number[][] =>
 	);
 
 /** Runs the kernel and returns by level and placement what it has found. */
-function* runKernel({
-	facts,
-	fed,
-}: {
-	facts: TryKernelFacts;
-	fed: readonly (readonly (readonly number[])[])[][];
-}) {
-	const kernel = new TryKernel(facts);
+function* runKernel(facts: TryFacts) {
+	const kernel = new TryLevels(facts);
 	for (let level = 1; level <= LEVELS; level++) {
-		kernel.emit();
+		kernel.begin();
 		for (let placement = 0; placement < OWN; placement++) {
-			kernel.gather(placement);
+			kernel.place(placement);
 		}
 
 		const {start, words: found} = kernel.found();
-		kernel.feed(0, words(fed[0][level]));
-		kernel.endLevel();
+		kernel.end(level);
 		yield Array.from({length: OWN}, (_, placement) =>
 			Array.from({length: start[placement + 1] - start[placement]}, (_, index) => {
 				const at = (start[placement] + index) * 2;
@@ -124,7 +123,7 @@ describe('the kernel in a game of tries', () => {
 			fc.property(graphs, (graph) => {
 				const reference = new ReferenceTries(graph.facts, graph.fed);
 				let level = 0;
-				for (const found of runKernel(graph)) {
+				for (const found of runKernel(graph.facts)) {
 					level++;
 					for (const [placement, sets] of found.entries()) {
 						const won = subsetsOf(reference.hidden[placement]).filter((set) =>

@@ -1,7 +1,6 @@
-import type {TryKernelFacts} from '../../../source/solver/kernel/try-kernel.js';
 import {mapSquare} from '../../../source/solver/symmetry.js';
 import {kingStepsFrom} from '../../../source/knowledge/king-steps.js';
-import {ANSWERS} from '../../../source/solver/tries/try-facts.js';
+import {ANSWERS, type TryFacts} from '../../../source/solver/tries/try-facts.js';
 
 const SQUARES = Array.from({length: 64}, (_, square) => square);
 
@@ -18,7 +17,7 @@ export const nameOf = (squares: Iterable<number>): string =>
  * squares.
  */
 export class ReferenceTries {
-	readonly #facts: TryKernelFacts;
+	readonly #facts: TryFacts;
 	/** By foreign placement and level: the sets that are won there from that level on. */
 	readonly #fed: readonly (readonly (readonly number[])[])[][];
 	readonly #known = new Map<string, boolean>();
@@ -28,7 +27,7 @@ export class ReferenceTries {
 	readonly #heard: readonly number[][];
 	readonly #refused: readonly number[][];
 
-	constructor(facts: TryKernelFacts, fed: readonly (readonly (readonly number[])[])[][]) {
+	constructor(facts: TryFacts, fed: readonly (readonly (readonly number[])[])[][]) {
 		this.#facts = facts;
 		this.#fed = fed;
 		const sets = (words: Int32Array): number[][] =>

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {hardestStarts, tableStatistics} from '../../../source/solver/statistics.js';
+import {hardestStarts} from '../../../scripts/theory/hard-starts.js';
+import {tableStatistics} from '../../../source/solver/statistics.js';
 import type {TableGameId} from '../../../source/solver/table-game.js';
 import {buildTryTables} from '../../helpers/try-tables.js';
 

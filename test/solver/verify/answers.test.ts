@@ -7,6 +7,7 @@ import {KIND_MASK, toUciMove} from '../../../source/rules/move.js';
 import {observe} from '../../../source/rules/observe.js';
 import {MAX_MOVES} from '../../../source/rules/position.js';
 import {fog} from '../../../source/rules/variants/fog.js';
+import {positionWith} from '../../../source/solver/verify/board.js';
 import {
 	type Material,
 	materialName,
@@ -17,16 +18,9 @@ import {
 } from '../../../source/solver/material.js';
 import {PlacementIndex} from '../../../source/solver/placement-index.js';
 import {INVERSE_SYMMETRY, mapSet, mapSquare, SYMMETRIES} from '../../../source/solver/symmetry.js';
-import {Answers, GROUP_WORDS} from '../../../source/solver/verify/answers.js';
-import {
-	COUNT,
-	FactBook,
-	MOVE_WORDS,
-	MOVES,
-	SPOT_MASK,
-	SPOT_SHIFT,
-} from '../../../source/solver/verify/facts.js';
-import {beliefOf, playMove, positionWith} from '../../../source/solver/verify/step.js';
+import {playAnswers} from '../../../source/solver/verify/answers.js';
+import {FactBook, isLegalOn, SPOT_MASK, SPOT_SHIFT} from '../../../source/solver/verify/facts.js';
+import {beliefOf, playMove} from '../../../scripts/theory/step.js';
 
 /** An ending as the book of facts needs it: no levels. */
 type Ending = {readonly name: string; readonly material: Material; readonly index: PlacementIndex};
@@ -83,7 +77,6 @@ describe('the answers by the book of facts', () => {
 		'are those of %s played out on the board, one position at a time',
 		(name) => {
 			const book = new FactBook(endings);
-			const answers = new Answers(book);
 			const {index, material} = endings.get(name)!;
 			const random = createRandom(name);
 			const kinds = new Set<string>();
@@ -92,33 +85,20 @@ describe('the answers by the book of facts', () => {
 				const placement = {material, squares: index.representative(number)};
 				const belief = drawBelief(placement, random);
 				const kings = [...belief];
-				const record = book.learn(
-					(book.placeOf(material) << SPOT_SHIFT) | number,
-					belief.low,
-					belief.high,
-				);
-				const moves = Array.from({length: book.words[record + COUNT]}, (_, move) =>
-					book.words.slice(
-						record + MOVES + move * MOVE_WORDS,
-						record + MOVES + (move + 1) * MOVE_WORDS,
-					),
-				).filter(([, low, high]) => belief.isSubsetOf(new SquareSet(low, high)));
-				const keys = moves.map(([key]) => key).sort((a, b) => a - b);
+				const {moves: all} = book.learn((book.placeOf(material) << SPOT_SHIFT) | number, belief);
+				const moves = all.filter((move) => isLegalOn(belief, move));
+				const keys = moves.map(({key}) => key).sort((a, b) => a - b);
 				for (const king of kings) {
 					expect(legalKeys(placement, king)).toEqual(keys);
 				}
 
 				const positions = kings.map((king) => positionWith(placement, king));
-				for (const [key, , , located] of moves) {
+				for (const {key, located} of moves) {
 					const uci = toUciMove(key);
-					answers.top = 0;
-					answers.play(located, uci.to, belief.low, belief.high);
-					const groups: string[] = [];
-					for (let at = 0; at < answers.top; at += GROUP_WORDS) {
-						const [spot, low, high] = answers.groups.subarray(at, at + GROUP_WORDS);
-						const ending = book.tables[spot >> SPOT_SHIFT];
-						groups.push(told(ending, spot & SPOT_MASK, new SquareSet(low, high)));
-					}
+					const answers = playAnswers(book, located, uci.to, belief);
+					const groups = answers.groups.map(({spot, belief: left}) =>
+						told(book.tables[spot >> SPOT_SHIFT], spot & SPOT_MASK, left),
+					);
 
 					const played = playMove(positions, uci)!;
 					const wanted = played.groups.map((group) => {

@@ -49,7 +49,7 @@ describe('verifying a Kriegspiel table', () => {
 		expect(longest).toBeGreaterThan(20);
 	});
 
-	it('draws sets by lot, and holds them with a square more against their tries', () => {
+	it('draws sets at random, and holds them with a square more against their tries', () => {
 		const {beliefs, failures} = verify(tables.get('KPvK')!, {drawn: 25});
 		expect(failures).toBe(0);
 		expect(beliefs).toBeGreaterThan(150);

@@ -3,7 +3,7 @@ import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {parseSquare, type Square, squareName} from '../../../source/core/square.js';
 import {SquareSet} from '../../../source/core/square-set.js';
-import {playChessTest} from '../../../source/theory/kriegspiel/chess-test.js';
+import {playChessTest} from '../../../scripts/theory/kriegspiel/chess-test.js';
 import {
 	besideKing,
 	cornerSum,
@@ -20,7 +20,7 @@ import {
 } from '../../../source/theory/kriegspiel/metaposition-program.js';
 import {MetapositionSearch} from '../../../source/theory/kriegspiel/metaposition-search.js';
 import {metapositionStrategist} from '../../../source/theory/kriegspiel/metaposition-strategist.js';
-import {programPlayer} from '../../../source/theory/kriegspiel/program-player.js';
+import {programPlayer} from '../../../scripts/theory/kriegspiel/program-player.js';
 import {
 	CHESS_TEST,
 	drawStarts,
@@ -33,12 +33,13 @@ import {
 	type TestStart,
 	testStarts,
 	withGame,
-} from '../../../source/theory/kriegspiel/program-tests.js';
+} from '../../../scripts/theory/kriegspiel/program-tests.js';
 import {
 	TranspositionTable,
 	type TableReading,
 } from '../../../source/theory/kriegspiel/transposition.js';
 import {MAN_TRY, TwoMen} from '../../../source/theory/kriegspiel/two-men.js';
+import type {Turn} from '../../../source/theory/kriegspiel/two-men-answers.js';
 import {anywhere} from '../../../source/endings/kriegspiel/answers.js';
 import type {Placement} from '../../../source/solver/material.js';
 
@@ -47,6 +48,11 @@ const squares = (names: string): SquareSet => SquareSet.from(names.split(' ').ma
 const kr = (king: string, rook: string): Placement => ({
 	material: ['rook'],
 	squares: [at(king), at(rook)],
+});
+const turn = (king: string, rook: string, belief: SquareSet): Turn => ({
+	king: at(king),
+	man: at(rook),
+	belief,
 });
 const SAFE: EvaluationReading = {guardedRook: 'safe', lineSquares: 'none'};
 const ATTACKED: EvaluationReading = {guardedRook: 'attacked', lineSquares: 'none'};
@@ -74,35 +80,33 @@ describe('the evaluation function', () => {
 	it('has the most free squares of the paper, 52, and its worst case of f3, 180', () => {
 		// The paper says Ka1 Rb1; it is Kb1 Ra1 that leaves 52.
 		expect(anywhere(kr('b1', 'a1')).size).toBe(52);
-		const {low, high} = anywhere(kr('a1', 'd4'));
-		expect(regionArea(SAFE, at('d4'), low, high)).toBe(180);
+		expect(regionArea(SAFE, turn('a1', 'd4', anywhere(kr('a1', 'd4'))))).toBe(180);
 	});
 
 	it('is what it is by hand for Ka1 Rb1 with nothing known', () => {
-		const {low, high} = anywhere(kr('a1', 'b1'));
-		const [king, rook] = [at('a1'), at('b1')];
-		expect(farthest(king, low, high)).toBe(14);
-		expect(regionArea(SAFE, rook, low, high)).toBe(2 * 48);
-		expect(besideKing(king, rook)).toBe(1);
+		const here = turn('a1', 'b1', anywhere(kr('a1', 'b1')));
+		expect(farthest(here)).toBe(14);
+		expect(regionArea(SAFE, here)).toBe(2 * 48);
+		expect(besideKing(here)).toBe(1);
 		// The whole matrix sums to −44; a1, a2, b1, g1, h1 and b8 are worth 1 each.
-		expect(cornerSum(-1, -1)).toBe(-44);
-		expect(cornerSum(low, high)).toBe(-50);
-		expect(evaluate(SAFE, king, rook, low, high)).toBe(420 - 14 - 96 + 1 - 50);
-		expect(evaluate(ATTACKED, king, rook, low, high)).toBe(-420 - 14 - 96 + 1 - 50);
+		expect(cornerSum({belief: SquareSet.full})).toBe(-44);
+		expect(cornerSum(here)).toBe(-50);
+		expect(evaluate(SAFE, here)).toBe(420 - 14 - 96 + 1 - 50);
+		expect(evaluate(ATTACKED, here)).toBe(-420 - 14 - 96 + 1 - 50);
 	});
 
 	it('tells a rook that is attacked, loose or guarded', () => {
 		const near = squares('c2');
-		expect(isRookSafe(SAFE, at('a1'), at('b1'), near.low, near.high)).toBe(true);
-		expect(isRookSafe(ATTACKED, at('a1'), at('b1'), near.low, near.high)).toBe(false);
-		expect(isRookSafe(SAFE, at('h8'), at('b1'), near.low, near.high)).toBe(false);
-		expect(isRookSafe(ATTACKED, at('h8'), at('e5'), near.low, near.high)).toBe(true);
+		expect(isRookSafe(SAFE, turn('a1', 'b1', near))).toBe(true);
+		expect(isRookSafe(ATTACKED, turn('a1', 'b1', near))).toBe(false);
+		expect(isRookSafe(SAFE, turn('h8', 'b1', near))).toBe(false);
+		expect(isRookSafe(ATTACKED, turn('h8', 'e5', near))).toBe(true);
 	});
 
 	it('puts squares on the rook’s lines where the reading says', () => {
-		const {low, high} = squares('d8 a4 e5');
+		const belief = squares('d8 a4 e5');
 		const area = (lineSquares: EvaluationReading['lineSquares'], rook: string): number =>
-			regionArea({guardedRook: 'safe', lineSquares}, at(rook), low, high);
+			regionArea({guardedRook: 'safe', lineSquares}, turn('h1', rook, belief));
 		expect(area('none', 'd4')).toBe(1);
 		expect(area('own-region', 'd4')).toBe(2 * 3);
 		// d8 is beside two regions and a4 too: they are in three, one of them e5’s.
@@ -113,10 +117,10 @@ describe('the evaluation function', () => {
 });
 
 describe('the search of Figure 1', () => {
-	const turn = [at('d6'), at('d7')] as const;
-	const {low, high} = squares('a8 b8 c8');
+	const from = (belief: SquareSet): Turn => turn('d6', 'd7', belief);
+	const {tries} = men.at(at('d6'), at('d7'));
 	const valueOf = (search: MetapositionSearch, to: string): number | undefined =>
-		search.values(...turn, low, high)[men.tries(...turn).indexOf(at(to))];
+		search.values(from(squares('a8 b8 c8')))[tries.indexOf(at(to))];
 
 	it('judges a try by its worst answer', () => {
 		// Illegal leaves b8 and c8: 420 − 4 − 2 + 1 + 1; silence a8: 420 − 3 − 1 + 1 + 1.
@@ -128,7 +132,7 @@ describe('the search of Figure 1', () => {
 		const reading = {...NEITHER, lineSquares: 'none', depth: 2} as const;
 		const after = new MetapositionSearch(men, {...reading, depth: 1});
 		const best = (belief: SquareSet): number =>
-			Math.max(...after.values(...turn, belief.low, belief.high).map((value) => value ?? -1e9));
+			Math.max(...after.values(from(belief)).map((value) => value ?? -1e9));
 		// After the metamove from b8 and c8 the king is on a8, b8 or c8 again; d8 is attacked.
 		const again = new MetapositionSearch(men, {...reading, afterRefusal: 'white-again'});
 		const metamove = new MetapositionSearch(men, {...reading, afterRefusal: 'metamove'});
@@ -138,9 +142,8 @@ describe('the search of Figure 1', () => {
 
 	it('does not try what is sure to be refused', () => {
 		const search = new MetapositionSearch(men, NEITHER);
-		const {low, high} = squares('b8');
-		const values = search.values(...turn, low, high);
-		expect(values[men.tries(...turn).indexOf(at('c7'))]).toBeUndefined();
+		const values = search.values(from(squares('b8')));
+		expect(values[tries.indexOf(at('c7'))]).toBeUndefined();
 		expect(values.filter((value) => value === undefined)).toHaveLength(1);
 	});
 });
@@ -191,13 +194,13 @@ describe('the table of Figure 4', () => {
 		const search = new MetapositionSearch(men, {...AS_PRINTED, depth: 1});
 		const plain = new MetapositionSearch(men, {...AS_PRINTED, depth: 2, table: 'none'});
 		const printed = new MetapositionSearch(men, {...AS_PRINTED, depth: 2});
-		const args = [at('d6'), at('d7'), squares('a8').low, squares('a8').high] as const;
-		const first = printed.values(...args);
-		expect(first).toEqual(plain.values(...args));
+		const here = turn('d6', 'd7', squares('a8'));
+		const first = printed.values(here);
+		expect(first).toEqual(plain.values(here));
 		// A second time every state behind the tries is known, and worth nothing or less.
-		const statics = search.values(...args);
+		const statics = search.values(here);
 		expect(
-			printed.values(...args).every((value, index) => (value ?? 0) <= (statics[index] ?? 0)),
+			printed.values(here).every((value, index) => (value ?? 0) <= (statics[index] ?? 0)),
 		).toBe(true);
 	});
 });
@@ -206,8 +209,7 @@ describe('the program', () => {
 	it('mates at once when it surely can, and does not stalemate', () => {
 		const program = new MetapositionProgram(NEITHER, () => 0, men);
 		const named = (king: string, rook: string, names: string): string => {
-			const {low, high} = squares(names);
-			const code = program.choose(at(king), at(rook), low, high);
+			const code = program.choose(turn(king, rook, squares(names)));
 			return `${code < MAN_TRY ? 'K' : 'R'}${squareName(code & 63)}`;
 		};
 		expect(named('c7', 'd6', 'a8')).toBe('Ra6');

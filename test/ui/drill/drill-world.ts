@@ -1,7 +1,6 @@
 import type {TableListener} from '../../../source/bot/table-library.js';
 import {drillReply} from '../../../source/drill/opponent.js';
-import {planOfDefence} from '../../../source/drill/plan-of-defence.js';
-import {judgeKingMoves} from '../../../source/drill/king-moves.js';
+import {judgeKingMoves, planOfDefence} from '../../../source/drill/hindsight.js';
 import type {LineStart} from '../../../source/drill/line.js';
 import {playLine} from '../../../source/drill/play-line.js';
 import type {DrillTables} from '../../../source/drill/tables.js';

@@ -10,7 +10,7 @@ import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
 import {isPlacement} from '../../../source/solver/material.js';
-import {positionWith} from '../../../source/solver/verify/step.js';
+import {positionWith} from '../../../source/solver/verify/board.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {DrillWorld} from '../drill/drill-world.js';

@@ -1,7 +1,7 @@
 import {setListsOf, SetLists} from './set-lists';
 import {Span, spanOf} from './span';
 
-// What the loops work on, by placement; see `EndingGraph` and `RetrogradeAnalysis` for what it means.
+// What the loops work on, by placement; see `EndingGraph` and `FogLevels` for what it means.
 
 export let placements = 0;
 

@@ -1,8 +1,8 @@
-import type {Square} from '../../core/square.js';
-import {SquareSet} from '../../core/square-set.js';
-import {edgeShunningTries} from './edge-shunning-king.js';
+import type {Square} from '../../../source/core/square.js';
+import {SquareSet} from '../../../source/core/square-set.js';
+import {edgeShunningTries} from '../../../source/theory/kriegspiel/edge-shunning-king.js';
 import type {TestPlayer, TestResult, TestStart} from './program-tests.js';
-import {answersTo, legalSteps} from '../../endings/kriegspiel/answers.js';
+import {answersTo, legalSteps} from '../../../source/endings/kriegspiel/answers.js';
 
 /** What a position of ordinary chess came to, and how many of White's moves that took. */
 type Known = {readonly result: TestResult; readonly moves: number};

@@ -1,59 +1,19 @@
-import type {Cells} from '../../core/board-text.js';
-import {type Color, colorIndex} from '../../core/color.js';
-import {BLACK_MAN, KING, makeMan} from '../../core/man.js';
-import {NO_SQUARE, type Square} from '../../core/square.js';
-import {SquareSet} from '../../core/square-set.js';
-import type {UciMove} from '../../core/uci.js';
-import {generateLegalMoves} from '../../rules/legal.js';
-import {KIND_MASK, type Move, moveKey} from '../../rules/move.js';
-import {observe} from '../../rules/observe.js';
-import {MAX_MOVES, Position} from '../../rules/position.js';
-import {fog} from '../../rules/variants/fog.js';
-import type {View} from '../../rules/view.js';
-import type {Placement} from '../material.js';
-import {rolesOf} from '../reach.js';
-
-const moves = new Int32Array(MAX_MOVES);
-
-/** Returns the game's position with White to move when his men stand so and the lone king on `king`, or nowhere (NO_SQUARE). */
-export function positionWith(placement: Placement, king: Square): Position {
-	const position = new Position(fog.moves);
-	for (const [man, role] of rolesOf(placement).entries()) {
-		position.put(placement.squares[man], makeMan('white', role));
-	}
-
-	if (king !== NO_SQUARE) {
-		position.put(king, KING | BLACK_MAN);
-	}
-
-	return position;
-}
-
-/** Returns the legal moves of the side to move, by the game's rules. */
-const legalMoves = (position: Position): Move[] => [
-	...moves.subarray(0, generateLegalMoves(position, moves, 0)),
-];
+import type {Cells} from '../../source/core/board-text.js';
+import {NO_SQUARE, type Square} from '../../source/core/square.js';
+import {SquareSet} from '../../source/core/square-set.js';
+import type {UciMove} from '../../source/core/uci.js';
+import {type Move, moveKey} from '../../source/rules/move.js';
+import {observe} from '../../source/rules/observe.js';
+import type {Position} from '../../source/rules/position.js';
+import {fog} from '../../source/rules/variants/fog.js';
+import {legalMoves, LONE_KING, nameOf, takesKing} from '../../source/solver/verify/board.js';
 
 /** Returns what the game shows White. */
 const viewOf = (position: Position): Cells => observe(position, 'white', fog.see).cells;
 
-/**
- * Returns what the game shows White when his men stand so, the lone king on `king` (NO_SQUARE once he is
- * taken) and `turn` to move.
- */
-export function whiteView(placement: Placement, king: Square, turn: Color): View {
-	const position = positionWith(placement, king);
-	position.side = colorIndex(turn);
-	return observe(position, 'white', fog.see);
-}
-
 /** Returns a text that is equal for equal boards or views. */
 const keyOf = (cells: Cells): string =>
 	String.fromCharCode.apply(null, cells as unknown as number[]);
-
-/** Returns whether White, to move, can take the king. */
-const canTakeKing = (position: Position): boolean =>
-	legalMoves(position).some((move) => ((move >> 6) & 63) === position.kings[1]);
 
 /** Positions that White cannot tell apart, White to move. */
 export type Group = {
@@ -104,7 +64,7 @@ function playAnswers(positions: readonly Position[], outcomes: Outcomes): void {
 function addTo(groups: Map<string, Group>, position: Position, outcomes: Outcomes): void {
 	const view = viewOf(position);
 	const king = position.kings[1];
-	if (view[king] === (KING | BLACK_MAN) && canTakeKing(position)) {
+	if (view[king] === LONE_KING && legalMoves(position).some((move) => takesKing(position, move))) {
 		outcomes.canBeTaken = true;
 		return;
 	}
@@ -127,7 +87,7 @@ export function playMove(positions: readonly Position[], wanted: UciMove): Outco
 	const key = moveKey(wanted);
 	const played: Move[] = [];
 	for (const position of positions) {
-		const move = legalMoves(position).find((legal) => (legal & ~KIND_MASK) === key);
+		const move = legalMoves(position).find((legal) => nameOf(legal) === key);
 		if (move === undefined) {
 			return undefined;
 		}

@@ -1,14 +1,15 @@
-import type {UciMove} from '../core/uci.js';
-import type {SquareSet} from '../core/square-set.js';
-import {unwrap} from '../core/result.js';
-import type {BeliefTable} from './belief-table.js';
-import type {Tables} from './build-table.js';
-import {NEVER} from './levels.js';
-import {materialName, type Placement, readPlacement} from './material.js';
-import {probe, type ProbeResult} from './probe.js';
-import {startsAbove} from './statistics.js';
-import {INVERSE_SYMMETRY, mapSet} from './symmetry.js';
-import {beliefOf, type Group, playMove, positionWith} from './verify/step.js';
+import type {UciMove} from '../../source/core/uci.js';
+import type {SquareSet} from '../../source/core/square-set.js';
+import {unwrap} from '../../source/core/result.js';
+import type {BeliefTable} from '../../source/solver/belief-table.js';
+import type {Tables} from '../../source/solver/build-table.js';
+import {NEVER} from '../../source/solver/levels.js';
+import {materialName, type Placement, readPlacement} from '../../source/solver/material.js';
+import {probe, type ProbeResult} from '../../source/solver/probe.js';
+import {startsAbove} from './hard-starts.js';
+import {INVERSE_SYMMETRY, mapSet} from '../../source/solver/symmetry.js';
+import {positionWith} from '../../source/solver/verify/board.js';
+import {beliefOf, type Group, playMove} from './step.js';
 
 /**
  * How many moves White has for a capture or a pawn move. The host ends the game after 100 plies without

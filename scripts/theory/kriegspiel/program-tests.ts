@@ -1,11 +1,16 @@
-import {type Random, randomInteger} from '../../core/random.js';
-import {squareName, type Square} from '../../core/square.js';
-import {SquareSet} from '../../core/square-set.js';
-import type {Material, Placement} from '../../solver/material.js';
-import type {WhiteMove} from '../../solver/reach.js';
-import type {Answer} from '../../endings/belief-game.js';
-import {edgeShunningTries} from './edge-shunning-king.js';
-import {answersTo, anywhere, legalSteps, repliesFrom} from '../../endings/kriegspiel/answers.js';
+import {type Random, randomInteger} from '../../../source/core/random.js';
+import {squareName, type Square} from '../../../source/core/square.js';
+import {SquareSet} from '../../../source/core/square-set.js';
+import type {Material, Placement} from '../../../source/solver/material.js';
+import type {WhiteMove} from '../../../source/solver/reach.js';
+import type {Answer} from '../../../source/endings/belief-game.js';
+import {edgeShunningTries} from '../../../source/theory/kriegspiel/edge-shunning-king.js';
+import {
+	answersTo,
+	anywhere,
+	legalSteps,
+	repliesFrom,
+} from '../../../source/endings/kriegspiel/answers.js';
 
 /** Who plays White in the tests: told where his men are and where the black king may be, he names a try. */
 export type TestPlayer = {
