@@ -131,7 +131,7 @@ export function lookBack(match: Match, bounds?: WorldBounds): Result<Hindsight> 
 		const {kind, ply, side, man, square} = moment;
 		// The last move of the side before it lost the man.
 		const own = ply - 2;
-		if (kind !== 'missed' && own >= 0) {
+		if (kind !== 'missed' && own >= 0 && variant.value.isAlternating) {
 			const before = visits[side].get(own);
 			visits[side].set(own, (worlds, history) => {
 				before?.(worlds, history);
