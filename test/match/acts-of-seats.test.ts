@@ -100,12 +100,14 @@ describe('a game in which sides do not take turns move by move', () => {
 	).match;
 
 	it('has worlds for what each side could know, and says that moves are not judged by them yet', () => {
-		const {sizes} = unwrap(lookBack(whole));
+		const {sizes} = unwrap(lookBack(whole, {particles: {most: 64, least: 16, attempts: 16}}));
 		for (const seat of COLORS) {
 			const {history} = seatReport(whole, seat);
 			expect(sizes[seat]).toHaveLength(history.plies.length + 1);
 			expect(sizes[seat].every(({size}) => size > 0)).toBe(true);
-			expect(matchTasks()['knownBoard']({history}, new Map())).toMatchObject({
+			expect(
+				matchTasks({members: 64, candidates: 1000})['knownBoard']({history}, new Map()),
+			).toMatchObject({
 				ok: true,
 				value: {isExact: false},
 			});
