@@ -38,7 +38,7 @@ export type KriegspielOptions = {
 };
 
 export const KRIEGSPIEL_STRENGTH: KriegspielOptions = {
-	members: 768,
+	members: 512,
 	worlds: 80,
 	searched: 12,
 	depth: 4,

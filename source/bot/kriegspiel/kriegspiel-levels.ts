@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = [
 	[256, 24, 4, 2, 3000],
 	[384, 40, 6, 3, 5000],
 	[768, 80, 12, 4, 10_000],
-	[1536, 160, 16, 8, 40_000],
+	[1024, 160, 16, 8, 40_000],
 ];
 
 /** Returns how the bot of a level, 1 to 10, thinks behind an umpire. */

@@ -79,6 +79,8 @@ export class Particles implements Worlds, WorldsFollower {
 	isExact = true;
 	/** How often worlds had to be made anew because none was left. */
 	rebuilt = 0;
+	/** The game without the ends that no world is judged by. */
+	readonly #rules: Variant;
 	readonly #other: Color;
 	readonly #side: number;
 	readonly #bounds: ParticleBounds;
@@ -93,11 +95,12 @@ export class Particles implements Worlds, WorldsFollower {
 	#counts: Int32Array | undefined;
 
 	private constructor(
-		variant: Variant,
-		{seat, bounds = USUAL_PARTICLES}: ParticleStart,
+		rules: Variant,
+		{variant, seat, bounds = USUAL_PARTICLES}: ParticleStart,
 		starts: readonly State[],
 	) {
 		this.variant = variant;
+		this.#rules = rules;
 		this.seat = seat;
 		this.#other = opposite(seat);
 		this.#side = colorIndex(seat);
@@ -112,10 +115,8 @@ export class Particles implements Worlds, WorldsFollower {
 	/** Begins a game. The error says why its start cannot be read. */
 	static start(start: ParticleStart): Result<Particles> {
 		const {most} = start.bounds ?? USUAL_PARTICLES;
-		const variant = start.variant.remake({
-			...start.variant,
-			end: endsOfWorlds(start.variant.end),
-		});
+		const {variant} = start;
+		const rules = variant.remake({...variant, end: endsOfWorlds(variant.end)});
 		const setup = parseFen(start.fen ?? variant.setup.fen);
 		if (!setup.ok) {
 			return setup;
@@ -126,7 +127,7 @@ export class Particles implements Worlds, WorldsFollower {
 		const starts: State[] = [];
 		const texts = new Set<string>();
 		for (let index = 0; index < most; index++) {
-			const begun = variant.start(setup.value, createRandom(randomInteger(random, 2 ** 31)));
+			const begun = rules.start(setup.value, createRandom(randomInteger(random, 2 ** 31)));
 			if (!begun.ok) {
 				return fail(begun.error);
 			}
@@ -142,7 +143,7 @@ export class Particles implements Worlds, WorldsFollower {
 			starts.push(state);
 		}
 
-		return ok(new Particles(variant, start, starts));
+		return ok(new Particles(rules, start, starts));
 	}
 
 	get size(): number {
@@ -171,7 +172,7 @@ export class Particles implements Worlds, WorldsFollower {
 	}
 
 	counts(): Int32Array {
-		this.#counts ??= countMenIn(this.variant, this.#worlds, this.#side ^ 1);
+		this.#counts ??= countMenIn(this.#rules, this.#worlds, this.#side ^ 1);
 		return this.#counts;
 	}
 
@@ -202,7 +203,7 @@ export class Particles implements Worlds, WorldsFollower {
 	}
 
 	#knowsStart(view: View): boolean {
-		const known = this.variant.view(this.#starts[0], this.seat);
+		const known = this.#rules.view(this.#starts[0], this.seat);
 		return isSameView(known, view);
 	}
 
@@ -221,8 +222,8 @@ export class Particles implements Worlds, WorldsFollower {
 	/** Returns what makes worlds the same: where something is drawn at random, what is to be drawn next is part of it. */
 	readonly #keyOf = (state: State): string =>
 		this.#starts.length === 1
-			? this.variant.key(state)
-			: `${this.variant.key(state)} ${JSON.stringify(state.extra)}`;
+			? this.#rules.key(state)
+			: `${this.#rules.key(state)} ${JSON.stringify(state.extra)}`;
 
 	/** Takes in the last of the things that were noticed. */
 	#advance(noticed: readonly Noticed[], history: SeatHistory, random: Random): void {
@@ -277,19 +278,19 @@ export class Particles implements Worlds, WorldsFollower {
 
 	/** Returns a world after the seat's own act: perhaps after a set-up of the other side's, or with concealed men as they were shown. */
 	#afterOne(world: State, noticed: Noticed): State | undefined {
-		const after = afterOwn(this.variant, world, this.seat, noticed);
+		const after = afterOwn(this.#rules, world, this.seat, noticed);
 		if (after !== undefined || world.phase === 'play') {
 			return after;
 		}
 
 		const others = [
-			arrange(this.variant, world, this.#other),
-			this.variant.revise(world, this.seat, noticed.view),
+			arrange(this.#rules, world, this.#other),
+			this.#rules.revise(world, this.seat, noticed.view),
 		];
 		this.isExact &&= others.every((other) => other === undefined);
 		for (const other of others) {
 			const found =
-				other === undefined ? undefined : afterOwn(this.variant, other, this.seat, noticed);
+				other === undefined ? undefined : afterOwn(this.#rules, other, this.seat, noticed);
 			if (found !== undefined) {
 				return found;
 			}
@@ -303,7 +304,7 @@ export class Particles implements Worlds, WorldsFollower {
 		const one = noticed[noticed.length - 1];
 		if (isRefusalAlone(one)) {
 			const isRefused = one.heard.some(({type}) => type === 'refused');
-			return isRefused ? this.#worlds.map((world) => this.variant.refuse(world)) : this.#worlds;
+			return isRefused ? this.#worlds.map((world) => this.#rules.refuse(world)) : this.#worlds;
 		}
 
 		const most = this.#isHuntingKing ? Number.POSITIVE_INFINITY : this.#bounds.most;
@@ -333,7 +334,7 @@ export class Particles implements Worlds, WorldsFollower {
 			}
 
 			tried++;
-			const after = noticedAfter(this.variant, world, this.seat, this.#other, act, one);
+			const after = noticedAfter(this.#rules, world, this.seat, this.#other, act, one);
 			if (after !== undefined) {
 				kept.add(after);
 			}
@@ -347,9 +348,9 @@ export class Particles implements Worlds, WorldsFollower {
 	/** Returns the worlds in which the other side has arranged its set-up since, where that is what was noticed. */
 	#afterArrangement({view}: Noticed): readonly State[] {
 		return this.#worlds.flatMap((world) => {
-			const after = arrange(this.variant, world, this.#other);
+			const after = arrange(this.#rules, world, this.#other);
 			this.isExact &&= after === undefined;
-			return after !== undefined && isSameView(this.variant.view(after, this.seat), view)
+			return after !== undefined && isSameView(this.#rules.view(after, this.seat), view)
 				? [after]
 				: [];
 		});
@@ -363,7 +364,7 @@ export class Particles implements Worlds, WorldsFollower {
 			.slice(this.#begun)
 			.filter(({text, heard}) => text === undefined && heard.some(({type}) => type === 'refused'));
 		return this.#worlds.map((world) => {
-			const all = this.variant.acts(world, this.#other);
+			const all = this.#rules.acts(world, this.#other);
 			return {
 				world,
 				acts: all.filter((act) => (act.kind === 'ask') !== one.stands && fits(act)),
@@ -379,7 +380,7 @@ export class Particles implements Worlds, WorldsFollower {
 
 	/** Returns all worlds after a move that takes the last man beside a king; none when it is no such move, or all are known. */
 	#bareKings(noticed: Noticed): readonly State[] {
-		return this.isExact ? [] : bareKings(this.variant, this.#worlds[0], this.seat, noticed);
+		return this.isExact ? [] : bareKings(this.#rules, this.#worlds[0], this.seat, noticed);
 	}
 
 	/** Returns worlds when there are too few: brought forward again, or else made to fit what is observed now. */
@@ -415,7 +416,7 @@ export class Particles implements Worlds, WorldsFollower {
 				const fits = found.states.filter(
 					(state) =>
 						state.board.count[this.#side ^ 1] <= this.#others &&
-						isSameView(this.variant.view(state, this.seat), last.view),
+						isSameView(this.#rules.view(state, this.seat), last.view),
 				);
 				return fits.length > 0 ? fits : this.#guess(last, random);
 			}
@@ -464,18 +465,18 @@ export class Particles implements Worlds, WorldsFollower {
 		}
 
 		if (isRefusalAlone(one)) {
-			return this.variant.refuse(world);
+			return this.#rules.refuse(world);
 		}
 
 		const fits = fitsViews(before, one.view);
-		const acts = this.variant
+		const acts = this.#rules
 			.acts(world, this.#other)
 			.filter((act) => (act.kind === 'ask') !== one.stands && fits(act));
 		if (acts.length === 0) {
 			return undefined;
 		}
 
-		return noticedAfter(this.variant, world, this.seat, this.#other, pick(random, acts), one);
+		return noticedAfter(this.#rules, world, this.seat, this.#other, pick(random, acts), one);
 	}
 
 	/** Returns what is observed in the turn that is on, or in the one that the last act closed. */
@@ -487,7 +488,7 @@ export class Particles implements Worlds, WorldsFollower {
 		const view = opening?.view ?? history.start;
 		const before = noticed[begun - 2]?.view ?? history.start;
 		return new Present({
-			variant: this.variant,
+			variant: this.#rules,
 			seat: this.seat,
 			view,
 			heard: opening?.heard ?? history.heardAtStart ?? [],
@@ -503,8 +504,8 @@ export class Particles implements Worlds, WorldsFollower {
 	/** Returns a state of the turn that begins after some act of the other side, whatever its board. */
 	#stateOfTurn(): State {
 		for (const world of this.#worlds) {
-			for (const act of this.variant.acts(world, this.#other)) {
-				const ruling = this.variant.step(world, this.#other, act);
+			for (const act of this.#rules.acts(world, this.#other)) {
+				const ruling = this.#rules.step(world, this.#other, act);
 				if (ruling?.verdict === 'stands') {
 					return ruling.state;
 				}
@@ -519,7 +520,7 @@ export class Particles implements Worlds, WorldsFollower {
 		this.isGuess = true;
 		return this.#worlds
 			.slice(0, this.#bounds.least)
-			.map((world) => fitView(this.variant, world, view, this.#others, random));
+			.map((world) => fitView(this.#rules, world, view, this.#others, random));
 	}
 }
 
