@@ -229,14 +229,15 @@ export class Particles implements Worlds, WorldsFollower {
 	#advance(noticed: readonly Noticed[], history: SeatHistory, random: Random): void {
 		const at = noticed.length - 1;
 		const one = noticed[at];
-		const isOwn = one.text !== undefined;
+		const isOwn = one.by === this.seat;
 		const before = this.#worlds;
 		if (one.stands || this.#checkpoints.length === 0) {
 			this.#checkpoints = [...this.#checkpoints.slice(1 - CHECKPOINTS), {at, worlds: before}];
 		}
 
 		const view = noticed[at - 1]?.view ?? history.start;
-		let after = isOwn ? this.#afterOwn(one) : this.#afterOther(noticed, view, random);
+		let after =
+			one.text === undefined ? this.#afterUnknown(noticed, view, random) : this.#afterOwn(one);
 		const isTaking = isOwn && one.stands && one.heard.some(({type}) => type === 'captured');
 		this.#others -= isTaking ? 1 : 0;
 		const bare = isTaking && this.#others === 1 ? this.#bareKings(one) : [];
@@ -299,8 +300,8 @@ export class Particles implements Worlds, WorldsFollower {
 		return undefined;
 	}
 
-	/** Returns the worlds after what the other side did: acts in them are tried out, in random order, until there are enough. */
-	#afterOther(noticed: readonly Noticed[], before: View, random: Random): readonly State[] {
+	/** Returns the worlds after an act that is not known, nearly always one of the other side's: acts in them are tried out, in random order, until there are enough. */
+	#afterUnknown(noticed: readonly Noticed[], before: View, random: Random): readonly State[] {
 		const one = noticed[noticed.length - 1];
 		if (isRefusalAlone(one)) {
 			const isRefused = one.heard.some(({type}) => type === 'refused');
@@ -334,7 +335,7 @@ export class Particles implements Worlds, WorldsFollower {
 			}
 
 			tried++;
-			const after = noticedAfter(this.#rules, world, this.seat, this.#other, act, one);
+			const after = noticedAfter(this.#rules, world, this.seat, one.by, act, one);
 			if (after !== undefined) {
 				kept.add(after);
 			}
@@ -359,18 +360,23 @@ export class Particles implements Worlds, WorldsFollower {
 	/** Returns what the other side may have done in each world, as far as the views before and after tell. */
 	#actsIn(noticed: readonly Noticed[], before: View): WorldActs[] {
 		const one = noticed[noticed.length - 1];
-		const fits = fitsViews(before, one.view);
+		const fits = this.#fitsViews(one, before);
 		const refusals = noticed
 			.slice(this.#begun)
-			.filter(({text, heard}) => text === undefined && heard.some(({type}) => type === 'refused'));
+			.filter(({by, heard}) => by !== this.seat && heard.some(({type}) => type === 'refused'));
 		return this.#worlds.map((world) => {
-			const all = this.#rules.acts(world, this.#other);
+			const all = this.#rules.acts(world, one.by);
 			return {
 				world,
 				acts: all.filter((act) => (act.kind === 'ask') !== one.stands && fits(act)),
 				isUnlikely: refusals.length > 0 && countTries(world.board) - all.length < refusals.length,
 			};
 		});
+	}
+
+	/** Returns a test of acts by the views before and after; of one's own none is needed, the view after tells which it was. */
+	#fitsViews({by, view}: Noticed, before: View): (act: Act) => boolean {
+		return by === this.seat ? () => true : fitsViews(before, view);
 	}
 
 	/** Whether the other side has nothing but its king: of one that is alone all places are held. */
@@ -468,22 +474,22 @@ export class Particles implements Worlds, WorldsFollower {
 			return this.#rules.refuse(world);
 		}
 
-		const fits = fitsViews(before, one.view);
+		const fits = this.#fitsViews(one, before);
 		const acts = this.#rules
-			.acts(world, this.#other)
+			.acts(world, one.by)
 			.filter((act) => (act.kind === 'ask') !== one.stands && fits(act));
 		if (acts.length === 0) {
 			return undefined;
 		}
 
-		return noticedAfter(this.#rules, world, this.seat, this.#other, pick(random, acts), one);
+		return noticedAfter(this.#rules, world, this.seat, one.by, pick(random, acts), one);
 	}
 
 	/** Returns what is observed in the turn that is on, or in the one that the last act closed. */
 	#presentOf(noticed: readonly Noticed[], history: SeatHistory): Present {
 		const last = noticed[noticed.length - 1];
 		// After a reply a turn begins; after anything else the one that is on goes on.
-		const begun = last.text === undefined && last.stands ? noticed.length : this.#begun;
+		const begun = last.by !== this.seat && last.stands ? noticed.length : this.#begun;
 		const opening = noticed[begun - 1];
 		const view = opening?.view ?? history.start;
 		const before = noticed[begun - 2]?.view ?? history.start;
@@ -492,7 +498,7 @@ export class Particles implements Worlds, WorldsFollower {
 			seat: this.seat,
 			view,
 			heard: opening?.heard ?? history.heardAtStart ?? [],
-			takers: opening === undefined || opening.text !== undefined ? [] : takersOf(before, view),
+			takers: opening === undefined || opening.by === this.seat ? [] : takersOf(before, view),
 			acts: noticed.slice(begun).flatMap(({text, stands, heard}) => {
 				const act = text === undefined ? undefined : parseAct(text);
 				return act === undefined ? [] : [{act, stands, heard}];

@@ -266,4 +266,15 @@ describe('worlds in Kriegspiel', () => {
 			expect([...keysOf(one)]).toEqual([...keysOf(all)]);
 		});
 	});
+
+	it('tell an own move that is not known by where the men stand, as after an opening that was drawn', () => {
+		const known = follow('kriegspiel-icc', 'white', 400, 20);
+		const told = follow('kriegspiel-icc', 'white', 400, 20);
+		playByLot('kriegspiel-icc', 'opening', {plies: 4}, ({histories: {white}}) => {
+			const plies = white.plies.map(({move: _move, ...ply}) => ply);
+			const set = unwrap(told.follow({...white, plies}));
+			expect(set.isExact).toBe(true);
+			expect([...keysOf(set)].sort()).toEqual([...keysOf(unwrap(known.follow(white)))].sort());
+		});
+	});
 });
