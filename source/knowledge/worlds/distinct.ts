@@ -8,17 +8,25 @@ export class Distinct {
 
 	constructor(keyOf: (state: State) => string, states: readonly State[] = []) {
 		this.#keyOf = keyOf;
-		for (const state of states) {
-			this.add(state);
-		}
+		this.addAll(states);
 	}
 
 	get size(): number {
 		return this.states.length;
 	}
 
-	/** Adds a state unless one with its key is there. */
-	add(state: State): void {
+	addAll(states: readonly State[]): void {
+		for (const state of states) {
+			this.add(state);
+		}
+	}
+
+	/** Adds a state, if there is one, unless one with its key is there. */
+	add(state: State | undefined): void {
+		if (state === undefined) {
+			return;
+		}
+
 		const key = this.#keyOf(state);
 		if (!this.#keys.has(key)) {
 			this.#keys.add(key);

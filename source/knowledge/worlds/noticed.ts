@@ -1,8 +1,8 @@
 import type {Color} from '../../core/color.js';
 import type {Announcement} from '../../rules/news.js';
 import {currentView, type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
-import type {View} from '../../rules/view.js';
-import {heardInWorlds} from './said.js';
+import {isSameView, type View} from '../../rules/view.js';
+import {heardInWorlds, saysSame} from './said.js';
 
 /** One thing that a seat noticed: an act of its own or of the other side's, what it heard of it and saw after it. */
 export type Noticed = {
@@ -13,6 +13,10 @@ export type Noticed = {
 	readonly heard: readonly Announcement[];
 	readonly view: View;
 };
+
+/** Returns what a seat saw when it had noticed so many things. */
+export const viewAt = (noticed: readonly Noticed[], count: number, {start}: SeatHistory): View =>
+	noticed[count - 1]?.view ?? start;
 
 /** Returns everything that a seat noticed, in order. */
 export function noticedIn(history: SeatHistory): Noticed[] {
@@ -31,3 +35,12 @@ export function noticedIn(history: SeatHistory): Noticed[] {
 	addTries(history.tries, currentView(history));
 	return noticed;
 }
+
+/** Returns whether two things that were noticed are the same, so that worlds need not be followed anew. */
+export const isSameNotice = (a: Noticed, b: Noticed): boolean =>
+	a === b ||
+	(a.by === b.by &&
+		a.text === b.text &&
+		a.stands === b.stands &&
+		saysSame(a.heard, b.heard) &&
+		isSameView(a.view, b.view));

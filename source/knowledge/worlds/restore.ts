@@ -1,0 +1,155 @@
+import {parseAct} from '../../core/act.js';
+import {colorIndex, opposite} from '../../core/color.js';
+import {pick} from '../../core/random.js';
+import {findEnded} from '../../rules/news.js';
+import type {State} from '../../rules/variant.js';
+import {isSameView} from '../../rules/view.js';
+import {takersOf} from '../takers.js';
+import {Corrector} from './corrector.js';
+import {Distinct} from './distinct.js';
+import type {Filter, Lately} from './filter.js';
+import {fitView} from './fit-view.js';
+import {viewAt} from './noticed.js';
+import {Present} from './present.js';
+
+/** A set as it was after so many things that were noticed. */
+export type Checkpoint = {readonly at: number; readonly worlds: readonly State[]};
+
+/** What worlds can be made from when they run thin. */
+export type Stock = {
+	/** The sets that were kept to go back to, the newest last. */
+	readonly checkpoints: readonly Checkpoint[];
+	/** The worlds when the turn that is on began. */
+	readonly turnWorlds: readonly State[];
+	/** The worlds before the last thing that was noticed. */
+	readonly before: readonly State[];
+	/** How many men the other side has at most. */
+	readonly others: number;
+	/** A sample that shrinks below this is filled up again. */
+	readonly least: number;
+	/** The most acts that are tried out to bring kept worlds forward again. */
+	readonly attempts: number;
+};
+
+/** Worlds that were restored. */
+export type Restored = {
+	readonly worlds: readonly State[];
+	/** Whether none was left, so that all had to be made anew. */
+	readonly isRebuilt: boolean;
+	/** Whether they fit the view, and not all that was heard. */
+	readonly isGuess: boolean;
+};
+
+/** This share of the fewest worlds is made anew when none is left. */
+const REBUILT = 1 / 8;
+
+/**
+ * Returns worlds when there are too few: those left, others brought forward again from sets that were kept, and
+ * else some changed until they fit what is observed now.
+ */
+export function restore(
+	filter: Filter,
+	left: readonly State[],
+	lately: Lately,
+	stock: Stock,
+): Restored {
+	const {noticed, random} = lately;
+	const {least, others} = stock;
+	const last = noticed[noticed.length - 1];
+	const found = new Distinct(filter.keyOf, left);
+	bringForward(filter, found, lately, stock);
+	const guess = (): readonly State[] =>
+		stock.before
+			.slice(0, least)
+			.map((world) => fitView(filter.rules, world, last.view, others, random));
+	const present =
+		findEnded(last.heard) === undefined ? presentOf(filter, lately, stock) : undefined;
+	if (present?.isMeasurable !== true) {
+		const isGuess = found.size === 0;
+		return {worlds: isGuess ? guess() : found.states, isRebuilt: false, isGuess};
+	}
+
+	const corrector = new Corrector(present, random);
+	const isRebuilt = found.size === 0;
+	if (isRebuilt) {
+		const made = corrector.make(stock.turnWorlds, Math.max(1, Math.floor(least * REBUILT)));
+		found.addAll(made.states);
+		if (made.isGuess || made.states.length === 0) {
+			const side = colorIndex(filter.seat) ^ 1;
+			const fits = found.states.filter(
+				(state) =>
+					state.board.count[side] <= others &&
+					isSameView(filter.rules.view(state, filter.seat), last.view),
+			);
+			return {worlds: fits.length > 0 ? fits : guess(), isRebuilt, isGuess: true};
+		}
+	}
+
+	const isOnTurn = last.view.turn === last.view.viewer;
+	if (isOnTurn && present.turn.acts.every(({stands}) => !stands)) {
+		found.addAll(corrector.likenesses(found.states, least - found.size));
+	}
+
+	return {worlds: found.states, isRebuilt, isGuess: false};
+}
+
+/** Adds worlds that are brought forward again from kept sets, the newest first, until there are enough or it takes too long. */
+function bringForward(
+	filter: Filter,
+	found: Distinct,
+	{noticed, history, random}: Lately,
+	{least, attempts, checkpoints}: Stock,
+): void {
+	const share = Math.ceil(attempts / checkpoints.length);
+	for (const {at, worlds} of [...checkpoints].reverse()) {
+		for (let tried = 0; tried < share && found.size < least; tried++) {
+			let world: State | undefined = pick(random, worlds);
+			for (let next = at; next < noticed.length && world !== undefined; next++) {
+				const before = viewAt(noticed, next, history);
+				world = filter.advanceOne(world, noticed[next], before, random);
+			}
+
+			found.add(world);
+		}
+	}
+}
+
+/** Returns what is observed in the turn that is on, or in the one that the last act closed. */
+function presentOf({rules, seat}: Filter, lately: Lately, stock: Stock): Present {
+	const {noticed, history} = lately;
+	const last = noticed[noticed.length - 1];
+	// After a reply a turn begins; after anything else the one that is on continues.
+	const begins = last.by !== seat && last.stands;
+	const begun = begins ? noticed.length : lately.begun;
+	const opening = noticed[begun - 1];
+	const view = viewAt(noticed, begun, history);
+	const before = viewAt(noticed, begun - 1, history);
+
+	/** Returns a state of the turn that begins after some act of the other side, whatever its board. */
+	const stateOfTurn = (): State => {
+		const other = opposite(seat);
+		for (const world of stock.before) {
+			for (const act of rules.acts(world, other)) {
+				const ruling = rules.step(world, other, act);
+				if (ruling?.verdict === 'stands') {
+					return ruling.state;
+				}
+			}
+		}
+
+		return stock.turnWorlds[0];
+	};
+
+	return new Present({
+		variant: rules,
+		seat,
+		view,
+		heard: opening?.heard ?? history.heardAtStart ?? [],
+		takers: opening === undefined || opening.by === seat ? [] : takersOf(before, view),
+		acts: noticed.slice(begun).flatMap(({text, stands, heard}) => {
+			const act = text === undefined ? undefined : parseAct(text);
+			return act === undefined ? [] : [{act, stands, heard}];
+		}),
+		like: begins ? stateOfTurn() : stock.turnWorlds[0],
+	});
+}
