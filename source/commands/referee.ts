@@ -97,10 +97,10 @@ export function umpireLine(text: string): RefereeAnswer | RefereeError {
 
 /** Returns who does what by a text such as "black>ready": without a seat the first that may act is meant. */
 function readSeat(table: Table, tried: string): {seat: SeatId | undefined; text: string} {
-	const [name, ...text] = tried.split('>');
-	return text.length === 0
+	const end = tried.indexOf('>');
+	return end < 0
 		? {seat: table.toAct[0], text: tried}
-		: {seat: table.toAct.find((seat) => seat === name), text: text.join('>')};
+		: {seat: table.toAct.find((seat) => seat === tried.slice(0, end)), text: tried.slice(end + 1)};
 }
 
 const howToWrite = ({asks = []}: Variant): string =>

@@ -6,12 +6,17 @@ import {squareAt} from './square.js';
 /** 64 codes, one a square: EMPTY, a man, or (on a board meant for one seat) UNSEEN. */
 export type Cells = Uint8Array;
 
+/** The characters of a board field, of 71 at most: a referee writes two boards a ply. */
+const scratch = new Uint8Array(71);
+const ZERO = '0'.charCodeAt(0);
+const SLASH = '/'.charCodeAt(0);
+
 /**
  * Returns the board field of a FEN, from rank 8. An unseen square is `?`; it ends a run of digits,
  * so that a digit counts seen empty squares only.
  */
 export function makeBoardText(cells: Cells): string {
-	let text = '';
+	let length = 0;
 	for (let rank = 7; rank >= 0; rank--) {
 		let run = 0;
 		for (let file = 0; file < 8; file++) {
@@ -22,23 +27,23 @@ export function makeBoardText(cells: Cells): string {
 			}
 
 			if (run > 0) {
-				text += run;
+				scratch[length++] = ZERO + run;
 				run = 0;
 			}
 
-			text += manLetter(code);
+			scratch[length++] = manLetter(code).charCodeAt(0);
 		}
 
 		if (run > 0) {
-			text += run;
+			scratch[length++] = ZERO + run;
 		}
 
 		if (rank > 0) {
-			text += '/';
+			scratch[length++] = SLASH;
 		}
 	}
 
-	return text;
+	return String.fromCharCode.apply(null, scratch.subarray(0, length) as unknown as number[]);
 }
 
 /** What only a board meant for one seat can hold. */

@@ -3,18 +3,17 @@ import type {Announcement} from './news.js';
 import {currentView, type HistoryPly, type HistoryTry, type SeatHistory} from './history.js';
 import {isSameView, type View} from './view.js';
 
+const NO_PLIES: readonly HistoryPly[] = [];
+
 /** Returns what a seat of a variant has noticed when nothing was played yet. */
 export const startHistory = (
 	variant: string,
 	start: View,
 	heardAtStart: readonly Announcement[] = [],
-): SeatHistory => ({
-	seat: start.viewer,
-	variant,
-	start,
-	...(heardAtStart.length === 0 ? {} : {heardAtStart}),
-	plies: [],
-});
+): SeatHistory => {
+	const history = {seat: start.viewer, variant, start, plies: NO_PLIES};
+	return heardAtStart.length === 0 ? history : {...history, heardAtStart};
+};
 
 /** Returns a seat's history with one more ply, before which came what was tried in the turn that is on. */
 export function addPly(
