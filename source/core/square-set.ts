@@ -38,16 +38,21 @@ export class SquareSet implements Iterable<Square> {
 		return new SquareSet(low, high);
 	}
 
+	/** Returns the set of one square. */
+	static of(square: Square): SquareSet {
+		return SINGLES[square];
+	}
+
 	has(square: Square): boolean {
 		return ((square < 32 ? this.low >>> square : this.high >>> (square - 32)) & 1) === 1;
 	}
 
 	with(square: Square): SquareSet {
-		return this.union(SquareSet.from([square]));
+		return this.union(SINGLES[square]);
 	}
 
 	without(square: Square): SquareSet {
-		return this.minus(SquareSet.from([square]));
+		return this.minus(SINGLES[square]);
 	}
 
 	union(other: SquareSet): SquareSet {
@@ -82,14 +87,22 @@ export class SquareSet implements Iterable<Square> {
 		return popCount(this.low) + popCount(this.high);
 	}
 
-	/** Yields the squares from a1 to h8. */
-	*[Symbol.iterator](): Iterator<Square> {
+	/** Returns an iterator of the squares from a1 to h8; not a generator, which is several times slower. */
+	[Symbol.iterator](): Iterator<Square> {
+		const squares: Square[] = [];
 		for (let bits = this.low; bits !== 0; bits &= bits - 1) {
-			yield 31 - Math.clz32(bits & -bits);
+			squares.push(31 - Math.clz32(bits & -bits));
 		}
 
 		for (let bits = this.high; bits !== 0; bits &= bits - 1) {
-			yield 63 - Math.clz32(bits & -bits);
+			squares.push(63 - Math.clz32(bits & -bits));
 		}
+
+		return squares.values();
 	}
 }
+
+const SINGLES: readonly SquareSet[] = Array.from(
+	{length: 64},
+	(_, square) => new SquareSet(square < 32 ? 1 << square : 0, square < 32 ? 0 : 1 << (square - 32)),
+);

@@ -17,7 +17,7 @@ export function kingSteps(set: SquareSet): SquareSet {
 }
 
 const STEPS_FROM: readonly SquareSet[] = Array.from({length: 64}, (_, square) =>
-	kingSteps(SquareSet.from([square])),
+	kingSteps(SquareSet.of(square)),
 );
 
 /** Returns the squares next to a square. */

@@ -33,7 +33,7 @@ function vanishedMan(before: View, after: View): Square {
  */
 export function blindBelief(view: View): SquareSet {
 	const seen = seenKing(view);
-	return seen === NO_SQUARE ? unseenSquares(view) : SquareSet.from([seen]);
+	return seen === NO_SQUARE ? unseenSquares(view) : SquareSet.of(seen);
 }
 
 /** What a seat's pawns tell about a lone king that it does not see. */
@@ -80,7 +80,7 @@ function hiddenIn(reachable: SquareSet, view: View, hasDoubleStep: boolean): Squ
 	const {attacked, blocked} = pawnNews(view, hasDoubleStep);
 	return blocked === NO_SQUARE
 		? reachable.intersect(unseenSquares(view)).minus(attacked)
-		: SquareSet.from([blocked]);
+		: SquareSet.of(blocked);
 }
 
 /** Returns where a lone king may be when nothing is known but what is seen, and what that tells. */
@@ -108,7 +108,7 @@ function afterKingMove(
 	const taken = vanishedMan(before, after);
 	return taken === NO_SQUARE
 		? hiddenIn(kingSteps(belief), after, hasDoubleStep)
-		: SquareSet.from([taken]);
+		: SquareSet.of(taken);
 }
 
 /**

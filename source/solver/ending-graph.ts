@@ -73,7 +73,7 @@ function fillLosses(
 		let level = NEVER;
 		if (man > 0) {
 			const rest = withoutManAt(placement, man);
-			level = tableOf(rest.material).levelToMove(rest.squares, SquareSet.from([square]));
+			level = tableOf(rest.material).levelToMove(rest.squares, SquareSet.of(square));
 		}
 
 		for (const from of kingStepsFrom(square)) {

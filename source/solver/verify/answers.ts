@@ -23,6 +23,10 @@ export const knowledgeAt = (located: number, set: SquareSet): Knowledge => ({
 
 /** Parts squares by the number of the view that White has with the king there. */
 function partsOf(set: SquareSet, {views}: Facts): Iterable<SquareSet> {
+	if (set.size === 1) {
+		return [set];
+	}
+
 	const parts = new Map<number, SquareSet>();
 	for (const square of set) {
 		const view = views[square];
@@ -71,7 +75,7 @@ export function playAnswers(
 			if (reached.has(square) && man === 0) {
 				answered.isKingLost = true;
 			} else if (reached.has(square)) {
-				add(knowledgeAt(facts.left[man]!, SquareSet.from([square])));
+				add(knowledgeAt(facts.left[man]!, SquareSet.of(square)));
 			}
 		}
 

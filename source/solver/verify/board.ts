@@ -17,9 +17,15 @@ export const LONE_KING = KING | BLACK_MAN;
 const buffer = new Int32Array(MAX_MOVES);
 
 /** Returns the legal moves of the side to move, by the rules of the position's game. */
-export const legalMoves = (position: Position): Move[] => [
-	...buffer.subarray(0, generateLegalMoves(position, buffer, 0)),
-];
+export function legalMoves(position: Position): Move[] {
+	const end = generateLegalMoves(position, buffer, 0);
+	const moves: Move[] = [];
+	for (let index = 0; index < end; index++) {
+		moves.push(buffer[index]);
+	}
+
+	return moves;
+}
 
 /** Returns a move without its kind: what names it for a player, as `moveKey` has it. */
 export const nameOf = (move: Move): number => move & ~KIND_MASK;

@@ -94,11 +94,13 @@ function look(position: Position): void {
 export class FactBook<Ending extends FactEnding = BeliefTable> {
 	/** The tables by their place in the book. */
 	readonly tables: readonly Ending[];
-	readonly #facts = new Map<number, Facts>();
+	/** By table and number of the placement. */
+	readonly #facts: readonly (Facts | undefined)[][];
 
 	/** `tables` holds those of all endings that the placements asked for lead to. */
 	constructor(tables: ReadonlyMap<string, Ending>) {
 		this.tables = [...tables.values()];
+		this.#facts = this.tables.map(({index}) => Array.from({length: index.count}));
 	}
 
 	/** Returns the place of an ending's table in the book. Throws when it is not there. */
@@ -119,12 +121,13 @@ export class FactBook<Ending extends FactEnding = BeliefTable> {
 
 	/** Returns what the rules say of a spot, having looked at the squares of the king in a set, none of them a square of White's men. */
 	learn(spot: number, kings: SquareSet): Facts {
-		let facts = this.#facts.get(spot);
+		const ofTable = this.#facts[spot >> SPOT_SHIFT];
+		let facts = ofTable[spot & SPOT_MASK];
 		if (facts === undefined) {
 			const views = new Uint8Array(64);
 			const {empty} = SquareSet;
 			facts = {done: empty, views, taken: empty, left: [], hidden: [], moves: []};
-			this.#facts.set(spot, facts);
+			ofTable[spot & SPOT_MASK] = facts;
 		}
 
 		if (!kings.isSubsetOf(facts.done)) {
@@ -143,7 +146,7 @@ export class FactBook<Ending extends FactEnding = BeliefTable> {
 		const position = positionWith(placement, first);
 		for (const king of kings) {
 			shiftLoneKing(position, king);
-			const bit = SquareSet.from([king]);
+			const bit = SquareSet.of(king);
 			this.#addAnswers(position, placement, facts);
 			look(position);
 			let canTake = false;

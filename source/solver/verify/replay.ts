@@ -206,7 +206,7 @@ export class Replay {
 	 */
 	#isOpenAlone({spot, belief}: Knowledge, follow: boolean): boolean {
 		for (const square of belief) {
-			if (this.#isOpen({spot, belief: SquareSet.from([square])}, follow)) {
+			if (this.#isOpen({spot, belief: SquareSet.of(square)}, follow)) {
 				return true;
 			}
 		}

@@ -78,7 +78,7 @@ class TryVerifier {
 			this.tally.count(belief === hidden, weight, level === NEVER ? undefined : level);
 		};
 		for (const king of hidden) {
-			count(SquareSet.from([king]));
+			count(SquareSet.of(king));
 		}
 
 		if (!hidden.isEmpty) {

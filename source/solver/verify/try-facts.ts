@@ -79,7 +79,7 @@ export class TryFactBook {
 				continue;
 			}
 
-			const bit = SquareSet.from([king]);
+			const bit = SquareSet.of(king);
 			low |= bit.low;
 			high |= bit.high;
 			for (const move of legalMoves(position)) {

@@ -89,7 +89,7 @@ export function* verifyTable(
 		drawn === undefined ? allStarts(table, every) : drawnStarts(table, drawn, createRandom(seed));
 	let told = 0;
 	for (const {placement, king, count, done} of starts) {
-		const belief = king === undefined ? hiddenFrom(placement) : SquareSet.from([king]);
+		const belief = king === undefined ? hiddenFrom(placement) : SquareSet.of(king);
 		const known = replay.knowledgeOf(placement, belief);
 		const isWon = replay.levelOf(known) < NEVER;
 		if (!isWon) {

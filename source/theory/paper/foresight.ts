@@ -54,7 +54,7 @@ export function knownAfter(
 			: {men, belief: afterAnswer(men, from), glimpsed};
 	};
 	const seen = Array.from(belief.intersect(attacked), (square) =>
-		after(SquareSet.from([square]), square),
+		after(SquareSet.of(square), square),
 	);
 	const unseen = belief.minus(attacked);
 	return unseen.isEmpty ? seen : [...seen, after(unseen, NO_SQUARE)];

@@ -139,7 +139,7 @@ export function lemma19({
 			? stage.way
 			: glimpsed === NO_SQUARE
 				? undefined
-				: findWay(men, SquareSet.from([glimpsed]));
+				: findWay(men, SquareSet.of(glimpsed));
 	if (way === undefined) {
 		return ASTRAY;
 	}
@@ -157,6 +157,6 @@ export function lemma19({
 		lemma: 19,
 		step: 'rooks-together',
 		repair,
-		room: stage.lemma === 'begin' ? SquareSet.from([glimpsed]) : kingStepsFrom(men[0]).complement(),
+		room: stage.lemma === 'begin' ? SquareSet.of(glimpsed) : kingStepsFrom(men[0]).complement(),
 	});
 }

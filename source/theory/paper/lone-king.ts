@@ -28,7 +28,7 @@ export type LoneKingAnswer = {
 function branchesOf(placement: Placement, squares: SquareSet): SquareSet[] {
 	const attacked = attackedBy(placement);
 	const unseen = squares.minus(attacked);
-	const seen = Array.from(squares.intersect(attacked), (square) => SquareSet.from([square]));
+	const seen = Array.from(squares.intersect(attacked), (square) => SquareSet.of(square));
 	return unseen.isEmpty ? seen : [unseen, ...seen];
 }
 
@@ -37,14 +37,14 @@ function capture(placement: Placement, from: SquareSet): LoneKingAnswer | undefi
 	const [king, ...men] = placement.squares;
 	const steps = kingSteps(from);
 	if (steps.has(king)) {
-		return {kind: 'takes-king', from, to: SquareSet.from([king]), lemma: 17, step: 'take-man'};
+		return {kind: 'takes-king', from, to: SquareSet.of(king), lemma: 17, step: 'take-man'};
 	}
 
 	const attacked = attackedBy(placement);
 	const loose = men.find((man) => steps.has(man) && !attacked.has(man));
 	return loose === undefined
 		? undefined
-		: {kind: 'takes-man', from, to: SquareSet.from([loose]), lemma: 17, step: 'take-man'};
+		: {kind: 'takes-man', from, to: SquareSet.of(loose), lemma: 17, step: 'take-man'};
 }
 
 /** What each lemma finds among the squares open to the lone king, in the order in which he asks them. */
@@ -58,7 +58,7 @@ const LEMMAS: readonly {
 		step: 'safe-space',
 		find: (open) => {
 			const [first] = open.intersect(SAFE_SPACE);
-			return first === undefined ? undefined : SquareSet.from([first]);
+			return first === undefined ? undefined : SquareSet.of(first);
 		},
 	},
 	{lemma: 14, step: 'cluster', find: (open, placement) => findHeld(CLUSTERS, open, placement)},

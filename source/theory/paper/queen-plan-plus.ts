@@ -25,11 +25,11 @@ const DEPTH = 3;
 /** Returns where the king may be now. */
 function beliefOf({stage: {belief}, men, glimpsed}: Turn<PlusStage>): SquareSet {
 	if (belief === undefined) {
-		return SquareSet.from([glimpsed]);
+		return SquareSet.of(glimpsed);
 	}
 
 	const unseen = new SquareSet(...belief).minus(attackedBy({material: ['queen'], squares: men}));
-	return afterAnswer(men, glimpsed === NO_SQUARE ? unseen : SquareSet.from([glimpsed]));
+	return afterAnswer(men, glimpsed === NO_SQUARE ? unseen : SquareSet.of(glimpsed));
 }
 
 /** Chooses where the plan continues. */

@@ -108,7 +108,7 @@ export function makeStrategist<Stage>(
 			const {placement, seen} = sighting;
 			const taking = seen === NO_SQUARE ? undefined : capture(placement, seen);
 			if (taking !== undefined) {
-				const excluded = SquareSet.from([seen]).complement();
+				const excluded = SquareSet.of(seen).complement();
 				return ok({memory, move: taking, remark: {lemma: 0, step: 'capture', excluded}});
 			}
 

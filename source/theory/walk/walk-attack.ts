@@ -97,7 +97,7 @@ function* startsOf(strategist: Strategist, every: number): Generator<WalkStart<N
 		for (const king of number % every === 0 ? unattacked(placement) : []) {
 			yield {
 				node: {memory: strategist.begin(placement, king), placement, king, glimpsed: king},
-				count: orbitOf(placement, SquareSet.from([king])),
+				count: orbitOf(placement, SquareSet.of(king)),
 				done: placement.squares[0] / 64,
 			};
 		}

@@ -145,7 +145,7 @@ export function* walkDefence(
 		const placement: Placement = {material: ['rook'], squares: [number & 63, number >> 6]};
 		for (const king of isPlacement(placement) ? SAFE_SPACE.intersect(unattacked(placement)) : []) {
 			count.starts++;
-			count.won += holds({placement, squares: SquareSet.from([king])}) ? 0 : 1;
+			count.won += holds({placement, squares: SquareSet.of(king)}) ? 0 : 1;
 		}
 
 		yield number / (64 * 64);

@@ -112,7 +112,7 @@ function* startsOf(plan: KriegspielPlan, every: number): Generator<WalkStart<Nod
 	for (const placement of placementsOf(material, isSymmetric)) {
 		number++;
 		const all = anywhere(placement);
-		const known = isSymmetric ? [...all].map((square) => SquareSet.from([square])) : [];
+		const known = isSymmetric ? [...all].map((square) => SquareSet.of(square)) : [];
 		for (const belief of number % every === 0 ? [all, ...known] : []) {
 			yield {
 				node: {placement, belief, memory},
