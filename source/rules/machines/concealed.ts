@@ -1,6 +1,17 @@
 import type {Color} from '../../core/color.js';
-import {BLACK_MAN, isUnknownMan, manLetter, type Role, UNKNOWN} from '../../core/man.js';
+import {
+	BLACK_MAN,
+	isMan,
+	isUnknownMan,
+	makeMan,
+	manColor,
+	manLetter,
+	manRole,
+	type Role,
+	UNKNOWN,
+} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
+import type {Position} from '../position.js';
 import type {View} from '../view.js';
 
 /** The men that are concealed, whoever arranges them. */
@@ -64,4 +75,43 @@ export function coveredCells({cells, marks = []}: View): Uint8Array {
 	}
 
 	return covered;
+}
+
+/** Returns the roles without that of one square. */
+export const without = (roles: Roles, square: Square): Roles =>
+	Object.fromEntries(Object.entries(roles).filter(([other]) => Number(other) !== square));
+
+/** Returns what concealed men are when those of a side that `cells` show are that: each changes places with one that was. */
+export function exchanged(board: Position, known: Roles, owner: Color, cells: Uint8Array): Roles {
+	const roles: {[square: Square]: Role} = {...known};
+	const concealed = [...board.board.keys()].filter(
+		(square) => board.board[square] === hidden(owner),
+	);
+	for (const [square, code] of board.board.entries()) {
+		const role =
+			code === hidden(owner) && isMan(cells[square]) ? manRole(cells[square]) : undefined;
+		const other = concealed.find((one) => one !== square && roles[one] === role);
+		if (role !== undefined && roles[square] !== role && other !== undefined) {
+			[roles[square], roles[other]] = [role, roles[square]];
+		}
+	}
+
+	return roles;
+}
+
+/** Returns the board with the true men in the place of those concealed ones that `isKnown` names. */
+export function uncovered(
+	board: Position,
+	roles: Roles,
+	isKnown: (owner: Color) => boolean,
+): Uint8Array {
+	const cells = board.board.slice();
+	for (const [square, code] of board.board.entries()) {
+		const role = roles[square];
+		if (isUnknownMan(code) && role !== undefined && isKnown(manColor(code))) {
+			cells[square] = makeMan(manColor(code), role);
+		}
+	}
+
+	return cells;
 }
