@@ -4,7 +4,7 @@
 // same weights.
 //
 // Each round plays games between two seeing players that look --depth plies and quiescence ahead, from
-// openings by lot, takes quiet positions of them, and fits the weights to what came of each: what a
+// openings at random, takes quiet positions of them, and fits the weights to what came of each: what a
 // search of a few plies says, for --share of it (bootstrapping from search, after Veness, Silver, Uther
 // and Blair, 2009), and for the rest the game's result. Fitted to the results of a few thousand games
 // alone the weights played far worse than before: those are too few for so many weights. The next round's
@@ -143,7 +143,7 @@ function fitByGames() {
 		const began = performance.now();
 		positions.push(...gather(weights, Number(options.games), `tune ${options.seed} ${round}`));
 		const played = performance.now();
-		// Whole games by lot, so that what is kept apart for the loss is of other games.
+		// Whole games at random, so that what is kept apart for the loss is of other games.
 		const mixed = [...positions, ...given]
 			.map((one) => ({one, key: bot.hashText(`${options.seed} ${one.game}`)}))
 			.sort((a, b) => a.key - b.key)

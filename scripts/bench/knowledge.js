@@ -15,7 +15,7 @@ const CLASSES = [1, 100, 1000, 10_000, 50_000, 150_000];
 /** What a man is worth to a taker, by role code. */
 const WORTH = [0, 1, 3, 3, 5, 9, 100, 0];
 
-/** Returns games as each seat saw them: half of them by lot, half by players who take what is worth most. */
+/** Returns games as each seat saw them: half of them at random, half by players who take what is worth most. */
 function playGames({Game, findVariant, createRandom, pick}) {
 	const variant = findVariant('fog').value;
 	return Array.from({length: GAMES}, (_, index) => {

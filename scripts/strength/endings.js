@@ -97,7 +97,7 @@ if (values.write) {
 	writeSection(
 		'Endings',
 		[
-			'Written by `node scripts/strength/endings.js --write`, from what `node scripts/strength/endings.js fog 1 5 10` played: starts of a fixed list by lot, the king’s square known in half of them, against the phantom.',
+			'Written by `node scripts/strength/endings.js --write`, from what `node scripts/strength/endings.js fog 1 5 10` played: starts of a fixed list at random, the king’s square known in half of them, against the phantom.',
 			'',
 			...HEAD,
 			...Object.values(readSheet('endings')).map((row) => lineOf(row)),

@@ -6,7 +6,7 @@ import {provenance} from './provenance.js';
 import {keepRow, readSheet} from './sheet.js';
 
 /**
- * Plays the bot behind an umpire against its yardsticks and keeps the scores in docs/strength/kriegspiel.json,
+ * Plays the bot in Kriegspiel against its yardsticks and keeps the scores in docs/strength/kriegspiel.json,
  * after each pair of games, so that it goes on where it stopped:
  *
  *     node scripts/strength/kriegspiel.js [random|grabber|unlearning|unplanned …] [--games 200] [--seed 1] [--jobs 2]
@@ -139,7 +139,7 @@ if (values.write) {
 	writeSection(
 		'Kriegspiel',
 		[
-			'Written by `node scripts/strength/kriegspiel.js --write`, from games played by `node scripts/strength/kriegspiel.js`. The bot `fog` behind an umpire, ours first, each side by its own budget of positions, with the tables of three men and without a clock; pairs of games with colours swapped, from the same opening of two plies by lot. Milliseconds are those of the machine as it was then, often at work on something else.',
+			'Written by `node scripts/strength/kriegspiel.js --write`, from games played by `node scripts/strength/kriegspiel.js`. The bot `fog` in Kriegspiel, ours first, each side by its own budget of positions, with the tables of three men and without a clock; pairs of games with colours swapped, from the same opening of two plies at random. Milliseconds are those of the machine as it was then, often at work on something else.',
 			'',
 			...HEAD,
 			...lines,

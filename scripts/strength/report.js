@@ -103,7 +103,7 @@ export function matchSection(found, tools) {
 			hindrance === undefined ? `\`${row.name}\`` : `\`${row.name}\` (${hindrance})`,
 		);
 	const head = [
-		'Written by `npm run strength -- --write`. Pairs of games from the same opening of two plies by lot, with colours swapped. Scores are those of the full bot, with its openings and endings, with Wilson’s 95 % interval; Elo is reckoned from them. What is reached is judged by the score itself, not by the end of its interval. A part *helps* when the full bot scores more than 50 % against the bot without it, interval included.',
+		'Written by `npm run strength -- --write`. Pairs of games from the same opening of two plies at random, with colours swapped. Scores are those of the full bot, with its openings and endings, with Wilson’s 95 % interval; Elo is reckoned from them. What is reached is judged by the score itself, not by the end of its interval. A part *helps* when the full bot scores more than 50 % against the bot without it, interval included.',
 		'',
 		...(missing.length === 0 ? [] : [`Not played yet: ${missing.join(', ')}.`, '']),
 	];

@@ -48,7 +48,7 @@ const PARTS = {
 	'last-look': {options: {lastLook: 0}, what: 'without the last look (veto)'},
 	plausibility: {options: {trust: 0}, what: 'all positions that fit held equally likely'},
 	caution: {options: {rule: {caution: 0}}, what: 'by the plain mean of the worlds (no risk blend)'},
-	slack: {options: {slack: 0}, what: 'always the best move, none drawn by lot'},
+	slack: {options: {slack: 0}, what: 'always the best move, none drawn at random'},
 	...Object.fromEntries(
 		Object.entries({...TERMS, ...GONE_TERMS}).map(([name, groups]) => [
 			`eval-${name}`,

@@ -20,7 +20,7 @@ const DRAWN_PLIES = 60;
 
 /**
  * Returns functions that play games between seeing players, for tuning and for matches. `bot` has what
- * `GAME_MODULES` export; everything hangs on the seeds.
+ * `GAME_MODULES` export; everything depends on the seeds.
  */
 export function createGames(bot) {
 	const scratch = new Int32Array(bot.MAX_MOVES);
@@ -28,7 +28,7 @@ export function createGames(bot) {
 		bot.unwrap(bot.positionFromSetup(bot.unwrap(bot.parseFen(bot.START_FEN)), bot.KING_CAPTURE));
 	const movesOf = (position) => [...scratch.subarray(0, bot.generateMoves(position, scratch, 0))];
 
-	/** Returns an opening by lot: so many plies after which no king hangs and neither side has won much. */
+	/** Returns an opening at random: so many plies after which no king hangs and neither side has won much. */
 	function drawOpening(random, searcher, plies) {
 		for (;;) {
 			const position = start();

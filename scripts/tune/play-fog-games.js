@@ -1,6 +1,6 @@
 // Plays games in the fog for tuning: `node scripts/tune/play-fog-games.js OUT [--games 600] [--nodes 3000]
 // [--seed 1] [--jobs 2] [--against full|seeing-1]`. Our bot plays itself (or a seeing player), so many positions a move, from
-// openings by lot. OUT gets a line for each quiet position of the truth, with semicolons between: a FEN, the
+// openings at random. OUT gets a line for each quiet position of the truth, with semicolons between: a FEN, the
 // result for White (1, 0.5 or 0), the number of the game, and what White's value was on average from ten to
 // seventeen plies later, in hundredths of a pawn: what the fog made of the position.
 import {fork} from 'node:child_process';

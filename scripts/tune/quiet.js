@@ -9,7 +9,7 @@ export const isQuiet = (bot, searcher, position, value = searcher.quiescence(pos
 	!bot.isHit(position, position.kings[position.side], position.side ^ 1) &&
 	Math.abs(value - searcher.evaluate(position)) <= QUIET;
 
-/** Leaves `most` of what was sampled of a game, by lot. Changes the list. */
+/** Leaves `most` of what was sampled of a game, at random. Changes the list. */
 export function thin(sampled, most, random) {
 	while (sampled.length > most) {
 		sampled.splice(Math.floor(random() * sampled.length), 1);

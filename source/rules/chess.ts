@@ -17,7 +17,7 @@ import {repetitionKey} from './repetition-key.js';
 import {PLAYERS, type Seat, sideOf} from './seat.js';
 import {announceMove, announceTurn, moveFacts} from './umpire/announce.js';
 import {answerQuestion, findLegalMove, judgeTry, tellNonsense} from './umpire/judge.js';
-import {isRefused, umpiredTries, UNKNOWN_TRY} from './umpire/turn.js';
+import {isRefused, refereedTries, UNKNOWN_TRY} from './umpire/turn.js';
 import type {News, Ruling, Seen, State, TurnAct, Variant} from './variant.js';
 import type {View} from './view.js';
 
@@ -187,7 +187,7 @@ export function chess(book: Book): Variant<ChessExtra> {
 		},
 		toAct: ({board, outcome}) => (outcome === undefined ? [board.turn] : []),
 		tries: (seen) =>
-			isRefereed(seen.seat.side) ? umpiredTries(book, seen) : knownMoves(seen.view, book.moves),
+			isRefereed(seen.seat.side) ? refereedTries(book, seen) : knownMoves(seen.view, book.moves),
 		step(state, seat, act) {
 			const {board} = state;
 			if (state.outcome !== undefined || seat !== board.turn) {

@@ -48,14 +48,14 @@ export function playMove(match: Match, side: 'white' | 'black', text: string): M
 export const beliefIn = (match: Match): SquareSet =>
 	trackLoneKing(seatReport(match, 'white').history, 0, knownStart(match.settings)).at(-1)!;
 
-/** Returns one of the coach's best moves; where there is none, a move by lot. */
+/** Returns one of the coach's best moves; where there is none, a move at random. */
 export function bestOrAny(match: Match, tables: Tables, random: Random): string {
 	const {history, moves} = seatReport(match, 'white');
 	const {best} = advise(history, tables, knownStart(match.settings));
 	return makeUci(best.length > 0 ? pick(random, best).move : pick(random, moves));
 }
 
-/** Returns a move by lot, pawn moves more often than others, so that they come to promote. */
+/** Returns a move at random, pawn moves more often than others, so that they come to promote. */
 export function pushOrAny(match: Match, random: Random): string {
 	const {history, moves} = seatReport(match, 'white');
 	const {cells} = currentView(history);

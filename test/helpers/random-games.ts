@@ -21,7 +21,7 @@ export const STARTS: readonly (string | undefined)[] = [
 export const movesOf = (match: Match): readonly UciMove[] =>
 	match.phase.name === 'turn' ? seatReport(match, match.phase.side).moves : [];
 
-/** Plays a game between two bots by lot, up to so many plies, and returns the match after each ply, the start first. */
+/** Plays a game between two bots at random, up to so many plies, and returns the match after each ply, the start first. */
 export function randomGame(random: Random, settings: MatchSettings, plies: number): Match[] {
 	const matches = [unwrap(startMatch(settings, 0))];
 	for (let ply = 0; ply < plies; ply++) {
@@ -42,7 +42,7 @@ export function randomGame(random: Random, settings: MatchSettings, plies: numbe
 	return matches;
 }
 
-/** Plays games by lot from every start in every variant that allows it; `visit` gets each with its seed. */
+/** Plays games at random from every start in every variant that allows it; `visit` gets each with its seed. */
 export function forRandomGames(
 	count: number,
 	plies: number,

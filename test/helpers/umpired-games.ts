@@ -46,7 +46,7 @@ export class UmpiredGame {
 		return result.moved;
 	}
 
-	/** Tries what comes by lot, or asks now and then, once. */
+	/** Tries what comes at random, or asks now and then, once. */
 	playAny(random: Random): boolean {
 		const asks = this.variant.asks ?? [];
 		const isQuestion = asks.length > 0 && random() < 0.2;

@@ -10,7 +10,7 @@ import {UmpiredGame} from '../helpers/umpired-games.js';
 
 const ICC = unwrap(findVariant('kriegspiel-icc'));
 
-/** Plays by lot and returns what White knows at each of his turns, beside the truth. */
+/** Plays at random and returns what White knows at each of his turns, beside the truth. */
 function* follow(plies: number, most: number) {
 	const random = createRandom('umpired board');
 	const played = new UmpiredGame(ICC);

@@ -11,7 +11,7 @@ import type {HistoryPly} from '../../source/rules/history.js';
 import {fogEnding} from '../../source/rules/variants/fog-ending.js';
 import {partOf} from '../helpers/sample-size.js';
 
-/** Places White's men and the king by lot; undefined when two would share a square or White sees the king. */
+/** Places White's men and the king at random; undefined when two would share a square or White sees the king. */
 function drawStart(men: string, random: () => number): string | undefined {
 	const board = Array.from({length: 8}, () => Array<string>(8).fill(''));
 	for (const man of `Kk${men}`.split('')) {

@@ -61,7 +61,7 @@ type Moment = {
 	readonly acted: Acted | undefined;
 };
 
-/** Plays a game by lot and tells of each moment in which an act is tried. */
+/** Plays a game at random and tells of each moment in which an act is tried. */
 function* playAny(start: Table, random: Random): Generator<Moment, undefined> {
 	let table = start;
 	for (let act = 0; act < PLIES && table.toAct.length > 0; act++) {
@@ -75,7 +75,7 @@ function* playAny(start: Table, random: Random): Generator<Moment, undefined> {
 	return undefined;
 }
 
-/** Returns games of a variant by lot: from its usual start and, where it takes them, from others. */
+/** Returns games of a variant at random: from its usual start and, where it takes them, from others. */
 const gamesOf = (variant: Variant): Moment[][] =>
 	STARTS.flatMap((fen, index) => {
 		const table = Table.start(variant, {fen, seed: index});

@@ -49,7 +49,7 @@ function chooseRole(roles: readonly number[], random: Random): number {
 }
 
 /**
- * Adds up to `wanted` positions made by lot from what is certain: every man stands where its track
+ * Adds up to `wanted` positions made at random from what is certain: every man stands where its track
  * allows or has fallen, every square on which one must stand has one, and all agrees with the view.
  * They need not be reachable all together, and are no uniform sample: men rather stay where they were
  * last known. As the tracks leave nothing possible out, at least one is found

@@ -196,7 +196,7 @@ export class EnemyPlyFollower {
 				continue;
 			}
 
-			// What is wrong besides the square left must be mended by arriving there.
+			// What is wrong besides the square left must be put right by arriving there.
 			const low = wrongLow & ~LOW_BIT[from];
 			const high = wrongHigh & ~HIGH_BIT[from];
 			let only = NO_SQUARE;

@@ -31,7 +31,7 @@ import {FIRST_KEYS, SECOND_KEYS} from './zobrist.js';
 
 /** The most placements of which all are tried to make a sample complete again. */
 const MOST_PLACEMENTS = 50_000;
-/** How many positions are made by lot when a sample has run out. */
+/** How many positions are made at random when a sample has run out. */
 const MOST_BUILT = 1024;
 
 /** How a set begins. */

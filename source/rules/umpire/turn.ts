@@ -126,8 +126,8 @@ function readTurn(book: Book, {view, turn: acts, heard}: Seen): Turn {
 	return turn;
 }
 
-/** Returns what a seat may try behind an umpire: from its own men, the announcements and the answers of this turn alone. */
-export function umpiredTries(book: Book, seen: Seen): UciMove[] {
+/** Returns what a seat may try in Kriegspiel: from its own men, the announcements and the answers of this turn alone. */
+export function refereedTries(book: Book, seen: Seen): UciMove[] {
 	const turn = readTurn(book, seen);
 	const tries = [...onOwnBoard(book, seen.view).values()];
 	return tries.filter((move) => isOpen(book, turn, move, seen.view));

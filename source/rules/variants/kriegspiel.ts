@@ -4,7 +4,7 @@ import {chess} from '../chess.js';
 import type {Variant} from '../variant.js';
 
 /**
- * The rule books of Kriegspiel: orthodox chess behind an umpire. Each book is what it says; where a seed and
+ * The rule books of Kriegspiel: orthodox chess with an umpire. Each book is what it says; where a seed and
  * another program differ, the seed stands (docs/rules.md).
  */
 const orthodox = {

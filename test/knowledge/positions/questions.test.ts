@@ -52,7 +52,7 @@ describe('what a set of positions is asked', () => {
 		}
 	});
 
-	it('draws different members by lot, the same for the same seed', () => {
+	it('draws different members at random, the same for the same seed', () => {
 		const set = setAfter(QUIET);
 		const drawn = set.sample(20, createRandom(5));
 		expect(new Set(drawn).size).toBe(20);

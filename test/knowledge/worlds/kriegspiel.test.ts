@@ -78,7 +78,7 @@ function countFaulty(set: Worlds, history: SeatHistory): number {
 	return faulty;
 }
 
-/** Plays a game by lot and calls `visit` after each try, with the histories. */
+/** Plays a game at random and calls `visit` after each try, with the histories. */
 function playByLot(
 	id: string,
 	seed: string,
