@@ -15,7 +15,7 @@ import {positionFromSetup} from './position-from-setup.js';
 import type {Position} from './position.js';
 import {repetitionKey} from './repetition-key.js';
 import {PLAYERS, type Seat, sideOf} from './seat.js';
-import {announceMove, announceTurn, moveFacts} from './umpire/announce.js';
+import {announceMove, announceTurn, moveFacts, SILENCE} from './umpire/announce.js';
 import {answerQuestion, findLegalMove, judgeTry, tellNonsense} from './umpire/judge.js';
 import {isRefused, refereedTries, UNKNOWN_TRY} from './umpire/turn.js';
 import type {News, Ruling, Seen, State, TurnAct, Variant} from './variant.js';
@@ -88,10 +88,7 @@ function settle(
 	}
 
 	const outcome = findEnd(book.end, board, {occurrences});
-	const said =
-		book.refusals === undefined
-			? {white: NOTHING, black: NOTHING}
-			: announceTurn(board, book, outcome);
+	const said = book.refusals === undefined ? SILENCE : announceTurn(board, book, outcome);
 	return {past, outcome, said};
 }
 
@@ -104,7 +101,8 @@ function play(book: Book, {board, phase, extra}: ChessState, move: Move): Ruling
 	const next = board.after(move);
 	const after = settle(book, next, extra.past);
 	const end = ended(after.outcome);
-	const news = byColor((seat) => [...said[seat], ...after.said[seat], ...end]);
+	const isSilent = said === SILENCE && after.said === SILENCE && end === NOTHING;
+	const news = isSilent ? SILENCE : byColor((seat) => [...said[seat], ...after.said[seat], ...end]);
 	return {
 		verdict: 'stands',
 		news,

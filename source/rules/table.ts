@@ -33,6 +33,7 @@ const SILENCE: readonly Announcement[] = [];
  * hosts (a match, a referee, an arena) may own one. Never changes: an act gives another table.
  */
 export class Table {
+	#toAct: readonly SeatId[] | undefined;
 	#tries: {readonly seat: SeatId; readonly acts: readonly Act[]} | undefined;
 
 	private constructor(
@@ -76,7 +77,8 @@ export class Table {
 
 	/** The seats that may act now; none when the game is over. */
 	get toAct(): readonly SeatId[] {
-		return this.variant.toAct(this.state);
+		this.#toAct ??= this.variant.toAct(this.state);
+		return this.#toAct;
 	}
 
 	/** Returns what a seat has noticed. Throws for a seat that the game does not have. */

@@ -109,13 +109,24 @@ export function announceTurn(
 	]);
 }
 
+/** What is said where nothing is. */
+export const SILENCE: ByColor<readonly Announcement[]> = byColor(() => []);
+
 /** Returns what each side hears of a move that was made, but for what is said before the next turn. */
-export const announceMove = (facts: MoveFacts, {hear}: Book): ByColor<readonly Announcement[]> =>
-	byColor((seat) => [
-		...(hear.moved ? [{type: 'moved', by: facts.by} as const] : []),
-		...announceCapture(facts, hear.captured, seat),
-		...(hear.promoted && facts.isPromotion ? [{type: 'promoted', by: facts.by} as const] : []),
-	]);
+export function announceMove(facts: MoveFacts, {hear}: Book): ByColor<readonly Announcement[]> {
+	const {taken, isPromotion} = facts;
+	const isTold =
+		hear.moved ||
+		(hear.captured !== undefined && taken !== undefined) ||
+		(hear.promoted && isPromotion);
+	return isTold ? byColor((seat) => tellMove(facts, hear, seat)) : SILENCE;
+}
+
+const tellMove = (facts: MoveFacts, hear: HearRules, seat: Color): readonly Announcement[] => [
+	...(hear.moved ? [{type: 'moved', by: facts.by} as const] : []),
+	...announceCapture(facts, hear.captured, seat),
+	...(hear.promoted && facts.isPromotion ? [{type: 'promoted', by: facts.by} as const] : []),
+];
 
 /** Returns how many men a side has, pawns and pieces apart when `isApart`. */
 export function countMen(
