@@ -82,6 +82,8 @@ export type Book = {
 	readonly sighted?: Color;
 	/** Whether a seat may not name at all what it knows to be no move, where other books say "nonsense" or refuse it. */
 	readonly isStrict?: true;
+	/** Whether only endings are played by it: it is not offered for a whole game. */
+	readonly isForEndings?: true;
 	/** The options it may be played with; all that make sense when left out. */
 	readonly options?: readonly string[];
 	readonly hear: HearRules;

@@ -13,5 +13,6 @@ export const fogEnding: Variant = chess({
 	title: 'Fog of War ending',
 	summary: 'Fog of War without the draw by repetition, for endgame drills.',
 	source: `${fog.source} (the draw rules but for fifty moves are left out; bare kings are a draw at once)`,
+	isForEndings: true,
 	end: ['king-captured', 'bare-kings', 'fifty-moves', 'no-move'],
 });
