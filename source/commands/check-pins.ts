@@ -8,7 +8,7 @@ import {EXIT} from './exit-codes.js';
 import type {CommandIo} from './io.js';
 
 /**
- * Makes sure that whoever asks for a side of a game that still goes on is the one who has its PIN: the truth
+ * Makes sure that whoever asks for a side of a game that is not over is the one who has its PIN: the truth
  * is both sides. Asks on the terminal; without one the game is refused, in a sentence that tells
  * nothing of it. Returns an exit code when the person gives up.
  */
@@ -29,7 +29,7 @@ export async function checkPins(
 
 		if (io.askSecret === undefined) {
 			throw new Refusal(
-				`this game still goes on, and what ${sideName(side)} sees has a PIN; it is asked for in a terminal`,
+				`this game is not over, and what ${sideName(side)} sees has a PIN; it is asked for in a terminal`,
 				EXIT.input,
 			);
 		}

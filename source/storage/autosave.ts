@@ -14,7 +14,7 @@ export type AutosaveOptions = {readonly folder: string; readonly now?: () => Dat
 const LONGEST_BASE = 58;
 
 /** The end of the sentence that says why a running game cannot be saved. */
-export const TRIES_AGAIN = ' It goes on, and every move tries again.';
+export const TRIES_AGAIN = ' The game continues, and every move tries again.';
 
 const lockPath = (folder: string, id: string): string => `${gamePath(folder, id)}.lock`;
 

@@ -79,7 +79,7 @@ function fallBack(path: string, check: MatchCheck): SavedGame | undefined {
 		return undefined;
 	}
 
-	// When this fails, the game still goes on from here and the next save makes good.
+	// When this fails, the game continues from here all the same and the next save makes good.
 	writeFileAtomically(path, text.value);
 	return game.value;
 }

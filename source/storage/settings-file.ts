@@ -139,31 +139,25 @@ export function decodeSettings(fields: Fields): {settings: AppSettings; wrong: r
 
 /** Loads the settings. Never fails: without a readable file they are the defaults, with a sentence unless there is none. */
 export function loadSettings(path: string): LoadedSettings {
+	const usual = (because: string): LoadedSettings => ({
+		settings: DEFAULT_SETTINGS,
+		warning: `${because}. These are the usual ones.`,
+	});
 	const text = readTextFile(path, 100_000);
 	if (!text.ok) {
 		return text.error.missing
 			? {settings: DEFAULT_SETTINGS}
-			: {
-					settings: DEFAULT_SETTINGS,
-					warning: `The settings cannot be read: ${text.error.reason}. These are the usual ones.`,
-				};
+			: usual(`The settings cannot be read: ${text.error.reason}`);
 	}
 
 	const fields = parseFields(text.value);
 	if (fields === undefined) {
-		return {
-			settings: DEFAULT_SETTINGS,
-			warning: `The settings in ${path} are damaged. These are the usual ones.`,
-		};
+		return usual(`The settings in ${path} are damaged`);
 	}
 
 	const {settings, wrong} = decodeSettings(fields);
-	return wrong.length === 0
-		? {settings}
-		: {
-				settings,
-				warning: `The settings in ${path} make no sense for ${wrong.join(', ')}; the usual ones count there.`,
-			};
+	const warning = `The settings in ${path} make no sense for ${wrong.join(', ')}; the usual ones count there.`;
+	return wrong.length === 0 ? {settings} : {settings, warning};
 }
 
 /** Writes the settings as a whole, keeping the file before. The error is a sentence; the settings then count for this run only. */

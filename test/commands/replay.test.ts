@@ -258,9 +258,7 @@ describe('a running game with PINs', () => {
 					code: 3,
 					out: [],
 					error: [
-						expect.stringMatching(
-							/^fogchess: this game still goes on, and what \w+ sees has a PIN/,
-						),
+						expect.stringMatching(/^fogchess: this game is not over, and what \w+ sees has a PIN/),
 					],
 				});
 			}

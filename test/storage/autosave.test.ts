@@ -95,7 +95,7 @@ describe('Autosave', () => {
 		expect(second.save('x', match())).toEqual({
 			ok: false,
 			error:
-				'The game cannot be saved: it is open already. It goes on, and every move tries again.',
+				'The game cannot be saved: it is open already. The game continues, and every move tries again.',
 		});
 		expect(movesIn(folder, 'x')).toEqual(['e2e4']);
 		first.close('x');
@@ -201,7 +201,8 @@ describe('Autosave', () => {
 		symlinkSync('/dev/full', temporary);
 		expect(autosave.save('x', match('e2e4', 'e7e5'))).toEqual({
 			ok: false,
-			error: 'The game cannot be saved: the disk is full. It goes on, and every move tries again.',
+			error:
+				'The game cannot be saved: the disk is full. The game continues, and every move tries again.',
 		});
 		expect(movesIn(folder, 'x')).toEqual(['e2e4']);
 		expect(autosave.save('x', match('e2e4', 'e7e5')).ok).toBe(true);
