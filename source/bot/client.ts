@@ -194,6 +194,19 @@ export class WorkerClient {
 	}
 }
 
+/** Has the worker do a task. Rejects when `signal` is aborted. */
+type Asking<Matter, Answer> = (
+	client: WorkerClient,
+	matter: Matter,
+	signal?: AbortSignal,
+) => Promise<Answer>;
+
+/** Returns what has the worker do its task of a name, which takes and gives so much. */
+export const asking =
+	<Matter, Answer>(task: string): Asking<Matter, Answer> =>
+	async (client, matter, signal) =>
+		(await client.doTask(task, matter, signal)) as Answer;
+
 const addRequest = ({name, game, words}: BeliefTable): WorkerRequest => ({
 	type: 'addTable',
 	ending: name,

@@ -1,6 +1,7 @@
 import {type Act, isMove, makeAct, parseAct} from '../core/act.js';
 import {type ByColor, type Color, opposite} from '../core/color.js';
 import {makeFogFen, parseFogFen} from '../core/fog-fen.js';
+import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
 import {createRandom, type Random} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
@@ -157,8 +158,7 @@ export class EngineSession {
 			menAtStart,
 			moves,
 			...(moves.length === acts.value.length ? {} : {acts: acts.value}),
-			...(startFen === undefined ? {} : {startFen}),
-			...(enemyKing === undefined ? {} : {enemyKing}),
+			...given({startFen, enemyKing}),
 		};
 		await prepare?.(question);
 		const choice = bot(question, this.#random, time);

@@ -6,6 +6,7 @@ import {type EngineGame, EngineSession} from '../bot/engine-session.js';
 import {byColor, COLORS, opposite} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
 import {parseFogFen} from '../core/fog-fen.js';
+import {given} from '../core/given.js';
 import {fail, type Result} from '../core/result.js';
 import {parseSquare} from '../core/square.js';
 import {framePlacement} from '../endings/frame.js';
@@ -75,11 +76,12 @@ function openingOf(message: JsonLine): Opening {
 				isEnding && fen === undefined
 					? byColor((color) => (color === opposite(side) ? 1 : 0))
 					: (variant.menAtStart(setup) ?? MEN_UNKNOWN),
-			...(isEnding || fen === undefined ? {} : {startFen: fen}),
-			...(table === undefined
-				? {}
-				: {start: table.view(side), heardAtStart: table.newsAtStart[side] ?? []}),
-			...(king === undefined ? {} : {enemyKing: king}),
+			...given({
+				startFen: isEnding ? undefined : fen,
+				start: table?.view(side),
+				heardAtStart: table && (table.newsAtStart[side] ?? []),
+				enemyKing: king,
+			}),
 		},
 	};
 }

@@ -2,6 +2,7 @@ import {performance} from 'node:perf_hooks';
 import type {BotTime} from '../bot/bot.js';
 import type {EngineSession} from '../bot/engine-session.js';
 import {NotItsEnding} from '../bot/strategist-bot.js';
+import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {makeAct} from '../core/act.js';
 import type {Announcement} from '../rules/news.js';
@@ -58,11 +59,7 @@ async function go(session: EngineSession, message: JsonLine): Promise<string> {
 		throw new Refusal('"moves" must be a list of texts');
 	}
 
-	const choice = await session.go({
-		view,
-		...(isList ? {moves} : {}),
-		...(time === undefined ? {} : {time}),
-	});
+	const choice = await session.go({view, ...(isList ? {moves} : {}), ...given({time})});
 	const {move, info = {}} = need(choice);
 	return JSON.stringify({type: 'try', move: makeAct(move), info});
 }

@@ -1,10 +1,9 @@
 import {tableTitle} from '../bot/game-tables.js';
 import {tableStatistics, type TableStatistics} from '../solver/statistics.js';
-import {type Flags, print} from './command.js';
+import {print, type RunCommand} from './command.js';
 import {EXIT} from './exit-codes.js';
-import type {CommandIo} from './io.js';
 import {openNamedTables} from './open-tables.js';
-import {variantField} from './table-game-flag.js';
+import {variantField} from './read-endings.js';
 
 const LONGEST_BAR = 40;
 
@@ -26,11 +25,7 @@ function describe({material, placements, starts, won, longest, histogram, blind}
 }
 
 /** `table stats MATERIAL...`: the counts of a table; with `--json` one line for each. */
-export async function tableStats(
-	words: readonly string[],
-	flags: Flags,
-	io: CommandIo,
-): Promise<number> {
+export const tableStats: RunCommand = async ({arguments: words, flags}, io) => {
 	const {endings, game, tables} = await openNamedTables(words, flags, io);
 	for (const ending of endings) {
 		const {material, ...counts} = tableStatistics(tables.get(ending)!);
@@ -40,4 +35,4 @@ export async function tableStats(
 	}
 
 	return EXIT.fine;
-}
+};

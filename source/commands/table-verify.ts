@@ -1,8 +1,7 @@
 import type {Verification} from '../solver/verify/verification.js';
 import {verifyScope, verifyTable} from '../solver/verify/verify.js';
-import {type Flags, print} from './command.js';
+import {print, type RunCommand} from './command.js';
 import {EXIT} from './exit-codes.js';
-import type {CommandIo} from './io.js';
 import {openNamedTables} from './open-tables.js';
 import {runSteps} from './run-steps.js';
 
@@ -21,11 +20,7 @@ const sentence = ({
  * `table verify MATERIAL...`: replays tables by the rules of the game, from every start or, where there
  * are too many, from many drawn at random. The first failure is told on stderr; any failure makes the exit code 1.
  */
-export async function verifyTables(
-	words: readonly string[],
-	flags: Flags,
-	io: CommandIo,
-): Promise<number> {
+export const verifyTables: RunCommand = async ({arguments: words, flags}, io) => {
 	const {endings, tables} = await openNamedTables(words, flags, io);
 	let failures = 0;
 	for (const ending of endings) {
@@ -40,4 +35,4 @@ export async function verifyTables(
 	}
 
 	return failures === 0 ? EXIT.fine : EXIT.fault;
-}
+};

@@ -1,5 +1,6 @@
 import {type BotEntry, BOTS, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import type {Color} from '../core/color.js';
+import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
 import {VARIANTS} from '../rules/registry.js';
 import type {GameToWatchRequest} from '../ui/request.js';
@@ -64,11 +65,5 @@ export function readGameToWatch(words: readonly string[], flags: Flags): GameToW
 	const ms = timeFlag(flags, bots);
 	const {variant = VARIANTS[0].id, fen, seed} = gameFlags(flags);
 	const [white, black] = bots.map(({id}) => id);
-	return {
-		bots: {white, black},
-		variant,
-		...(fen === undefined ? {} : {fen}),
-		...(seed === undefined ? {} : {seed}),
-		...(ms === undefined ? {} : {ms}),
-	};
+	return {bots: {white, black}, variant, ...given({fen, seed, ms})};
 }

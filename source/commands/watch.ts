@@ -1,3 +1,4 @@
+import {given} from '../core/given.js';
 import {drillsOf, USUAL_DRILL} from '../drill/catalogue.js';
 import {DRILL_GAMES, type DrillGame} from '../drill/game.js';
 import {heroOf, strategiesOf, usualStrategy} from '../drill/plans.js';
@@ -10,8 +11,7 @@ import {type CommandInput, type Flags, need, Refusal, refusing} from './command.
 import {EXIT} from './exit-codes.js';
 import {choiceFlag, seedFlag, textFlag} from './flag-values.js';
 import type {CommandIo} from './io.js';
-import {readEndings} from './read-endings.js';
-import {tableGameFlag} from './table-game-flag.js';
+import {readEndings, tableGameFlag} from './read-endings.js';
 import {asksForGame, readGameToWatch} from './watch-game.js';
 
 /** Returns the ending that is watched when only its start or its strategy is named. */
@@ -76,17 +76,7 @@ async function watchEnding(
 	}
 
 	const seed = seedFlag(flags);
-	return startUi(
-		{
-			kind: 'watch',
-			game,
-			ending,
-			strategy,
-			...(fen === undefined ? {} : {fen}),
-			...(seed === undefined ? {} : {seed}),
-		},
-		io,
-	);
+	return startUi({kind: 'watch', game, ending, strategy, ...given({fen, seed})}, io);
 }
 
 /**

@@ -31,18 +31,17 @@ const ENDINGS =
 type Kind = Pick<DrillSettings, 'role' | 'opponent' | 'strategy' | 'blind'> &
 	Required<Pick<DrillSettings, 'game'>>;
 
+const USUAL = {game: USUAL_GAME, opponent: 'phantom', strategy: 'table'} as const;
 const attack = (opponent: Kind['opponent'], blind: boolean): Kind => ({
-	game: USUAL_GAME,
+	...USUAL,
 	role: 'attacker',
 	opponent,
-	strategy: 'table',
 	blind,
 });
 const inKriegspiel = (kind: Kind): Kind => ({...kind, game: 'kriegspiel'});
 const defence = (strategy: Kind['strategy'], blind: boolean): Kind => ({
-	game: USUAL_GAME,
+	...USUAL,
 	role: 'defender',
-	opponent: 'phantom',
 	strategy,
 	blind,
 });

@@ -1,5 +1,5 @@
 import type {WorkerTasks} from '../bot/answer-request.js';
-import type {WorkerClient} from '../bot/client.js';
+import {asking} from '../bot/client.js';
 import type {Color} from '../core/color.js';
 import {ok, type Result} from '../core/result.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
@@ -11,7 +11,7 @@ import type {WorldsFollower} from '../knowledge/worlds/worlds.js';
 import {type Hindsight, lookBack} from './hindsight.js';
 import type {Match} from './match.js';
 
-/** What a seat is asked to make of all that it has lived; `startFen` is the start when it is not the variant's own. */
+/** What a seat is asked to make of all that it saw and heard; `startFen` is the start when it is not the variant's own. */
 export type KnowledgeQuestion = {readonly history: SeatHistory; readonly startFen?: string};
 
 /** How many worlds are held where all that fit are soon too many. */
@@ -56,16 +56,7 @@ export function matchTasks(bounds?: PositionBounds): WorkerTasks {
 }
 
 /** Has the worker find what a seat knows of the squares it does not see. */
-export const askForKnownBoard = async (
-	client: WorkerClient,
-	question: KnowledgeQuestion,
-): Promise<Result<KnownBoard>> =>
-	(await client.doTask('knownBoard', question)) as Result<KnownBoard>;
+export const askForKnownBoard = asking<KnowledgeQuestion, Result<KnownBoard>>('knownBoard');
 
-/** Has the worker look back on a match that is over. Rejects when `signal` is aborted. */
-export const askForHindsight = async (
-	client: WorkerClient,
-	match: Match,
-	signal?: AbortSignal,
-): Promise<Result<Hindsight>> =>
-	(await client.doTask('hindsight', match, signal)) as Result<Hindsight>;
+/** Has the worker look back on a match that is over. */
+export const askForHindsight = asking<Match, Result<Hindsight>>('hindsight');
