@@ -6,13 +6,7 @@ import {FewMenSearch} from './endings/few-men.js';
 import {LoneKingHunter} from './endings/hunt-lone-king.js';
 import {loneFrom} from './endings/lone-king-trail.js';
 import {FollowedWorlds} from './followed-worlds.js';
-import {takeKing} from './take-king.js';
-
-/** Returns the moves without promotions to rook or bishop: a queen does all that they do, and nobody is stalemated. */
-function withoutLesserMen(moves: readonly UciMove[]): readonly UciMove[] {
-	const kept = moves.filter(({promotion}) => promotion !== 'rook' && promotion !== 'bishop');
-	return kept.length === 0 ? moves : kept;
-}
+import {findOffered, takeKing, withoutLesserMen} from './offered-moves.js';
 
 /** Returns what is left of a time since a moment; at least a little, for there must be an answer. */
 const restOf = ({ms, now}: BotTime, began: number): BotTime => ({
@@ -63,10 +57,7 @@ export function withEndgames(
 			wanted = search.move(question, known, time);
 		}
 
-		const move = question.moves.find(
-			({from, to, promotion}) =>
-				from === wanted?.from && to === wanted.to && promotion === wanted.promotion,
-		);
+		const move = wanted && findOffered(question.moves, wanted);
 		if (move !== undefined) {
 			return {move};
 		}

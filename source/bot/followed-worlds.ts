@@ -1,6 +1,7 @@
 import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';
 import type {Worlds, WorldsFollower} from '../knowledge/worlds/worlds.js';
 import type {BotQuestion, BotTime} from './bot.js';
+import {stopAfter} from './timed.js';
 
 /** How many games are kept up with at once: both seats of one, and of one beside it. */
 const MOST_GAMES = 4;
@@ -30,8 +31,7 @@ export class FollowedWorlds {
 	 * for all of them they are a sample.
 	 */
 	follow({history, startFen}: BotQuestion, time?: BotTime): Worlds | undefined {
-		const end = time === undefined ? 0 : time.now() + time.ms * TIME_SHARE;
-		const shouldStop = time === undefined ? undefined : () => time.now() >= end;
+		const stop = time && stopAfter(TIME_SHARE, time);
 		const key = `${history.seat} ${history.variant} ${startFen ?? ''} ${this.#name}`;
 		const follower = followed.get(key) ?? followWorlds(startFen, this.#bounds);
 		followed.delete(key);
@@ -42,7 +42,7 @@ export class FollowedWorlds {
 			}
 		}
 
-		const worlds = follower.follow(history, shouldStop);
+		const worlds = follower.follow(history, stop);
 		return worlds.ok && worlds.value.size > 0 ? worlds.value : undefined;
 	}
 }

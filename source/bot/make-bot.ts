@@ -49,9 +49,9 @@ const makeLevel =
 /** How tries are planned by who counts a refusal as a lost move. */
 const LEARNING_NOTHING = {...KRIEGSPIEL_STRENGTH.rule, learns: false};
 
-/** Makes the bot that plays with all that it can do, but for `umpired`, how it is otherwise behind an umpire. */
+/** Makes the bot that plays with all that it can do, but for `blind`, how it is otherwise in Kriegspiel. */
 const makeFog =
-	(umpired: Partial<KriegspielOptions> = {}): Make =>
+	(blind: Partial<KriegspielOptions> = {}): Make =>
 	(tables) =>
 		byGame({
 			seeing: withEndgames(timed(fogBot, FULL_STRENGTH), tables, {
@@ -59,7 +59,7 @@ const makeFog =
 				searches: true,
 				isTimed: true,
 			}),
-			makeBlind: () => kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true, ...umpired}, tables),
+			makeBlind: () => kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true, ...blind}, tables),
 			makeOther: () => worldsBot(WORLDS_STRENGTH),
 		});
 

@@ -16,6 +16,7 @@ import {CoreLevels} from './core-levels.js';
 import {halfmoveClock, movesLeft} from './halfmove-clock.js';
 import {HuntSearch} from './hunt-search.js';
 import type {Hunt} from './lone-king-answers.js';
+import {stopAfter} from '../timed.js';
 import {loneKingTrail, Repeats} from './lone-king-trail.js';
 
 /** How many of White's moves a search looks at, and how many of them in a millisecond when it is given a time. */
@@ -25,7 +26,7 @@ const NODES_PER_MS = 50;
 const TIME_SHARE = 0.6;
 
 /** Returns where the king may be by all positions that fit, in the tables' frame. */
-function kingsIn(set: Worlds): SquareSet {
+export function kingsIn(set: Worlds): SquareSet {
 	const counts = set.counts();
 	const squares = Array.from({length: 64}, (_, square) => square).filter(
 		(square) => counts[KING * 64 + square] > 0,
@@ -102,13 +103,12 @@ export class LoneKingHunter {
 		repeats: Repeats,
 		time: BotTime | undefined,
 	): readonly UciMove[] {
-		const end = time === undefined ? 0 : time.now() + time.ms * TIME_SHARE;
 		// Made anew each time: tables may have come since.
 		const search = new HuntSearch(new CoreLevels(this.#tables));
 		return search
 			.best(hunt, {
 				nodes: time === undefined ? NODES : Math.min(NODES, time.ms * NODES_PER_MS),
-				...(time === undefined ? {} : {shouldStop: () => time.now() >= end}),
+				shouldStop: stopAfter(TIME_SHARE, time),
 				movesLeft: left,
 				mayBeDrawn: (after, belief) => mayBeDrawn(repeats, after, belief),
 				visits: (after, belief) => repeats.visits(after, belief),

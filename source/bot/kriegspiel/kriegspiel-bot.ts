@@ -1,5 +1,4 @@
 import {pick, type Random, randomInteger} from '../../core/random.js';
-import type {UciMove} from '../../core/uci.js';
 import type {WorldBounds} from '../../knowledge/worlds/follow-worlds.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from '../bot.js';
@@ -10,6 +9,7 @@ import {overlooking} from '../levels/overlooking.js';
 import {Searcher} from '../search/searcher.js';
 import type {Tables} from '../../solver/build-table.js';
 import {FollowedWorlds} from '../followed-worlds.js';
+import {withoutLesserMen} from '../offered-moves.js';
 import {withoutRefusals} from './without-refusals.js';
 import {TryJudge} from './judge-tries.js';
 import {isCountInDoubt, mayAsk} from './questions.js';
@@ -17,7 +17,7 @@ import {shunDraws} from './shun-draws.js';
 import {withHunt} from './lone-king/with-hunt.js';
 import type {PlannedTry, PlanRule} from './plan-try.js';
 
-/** How strong a bot is behind an umpire. */
+/** How strong a bot is in Kriegspiel. */
 export type KriegspielOptions = {
 	/** The most positions that are kept from one turn to the next, those that are looked at, and those that are searched. */
 	readonly members: number;
@@ -53,13 +53,7 @@ const TIMED_WORLDS = 4;
 /** In a time so many plies are looked ahead at most. */
 const TIMED_DEPTH = 12;
 
-/** Returns the tries without promotions to rook or bishop. */
-function withoutLesserMen(moves: readonly UciMove[]): readonly UciMove[] {
-	const kept = moves.filter(({promotion}) => promotion !== 'rook' && promotion !== 'bishop');
-	return kept.length === 0 ? moves : kept;
-}
-
-/** Returns some members of a set by lot, each once. */
+/** Returns some members of a set at random, each once. */
 function drawMembers(size: number, wanted: number, random: Random): number[] {
 	const all = Array.from({length: size}, (_, index) => index);
 	for (let index = 0; index < Math.min(size, wanted); index++) {
@@ -174,7 +168,7 @@ function thoughtIn(options: KriegspielOptions, time: BotTime | undefined): Krieg
 		: options;
 }
 
-/** Returns one of those that are nearly as good as the best, by lot; a question that is best is asked. */
+/** Returns one of those that are nearly as good as the best, at random; a question that is best is asked. */
 function drawNear(planned: readonly PlannedTry[], slack: number, random: Random): PlannedTry {
 	const [best] = planned;
 	const least = best.score - slack * Math.max(0, squashSlope(best.score));
@@ -187,7 +181,7 @@ function drawNear(planned: readonly PlannedTry[], slack: number, random: Random)
 }
 
 /**
- * Returns a bot for whole games behind an umpire: it keeps positions that fit what it saw and heard, searches
+ * Returns a bot for whole games of Kriegspiel: it keeps positions that fit what it saw and heard, searches
  * its tries in a sample of them, and tries first what is worth most if it stands, knowing that a refusal
  * costs nothing and tells something.
  */

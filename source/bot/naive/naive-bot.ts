@@ -4,6 +4,7 @@ import {KIND_MASK, moveKey} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
 import {findVariant} from '../../rules/registry.js';
 import type {Bot} from '../bot.js';
+import {squash} from '../fog/judgement.js';
 import {greedyBot} from '../greedy-bot.js';
 import {FollowedWorlds} from '../followed-worlds.js';
 import {naiveValue} from './naive-search.js';
@@ -36,8 +37,7 @@ export function naiveBot(): Bot {
 			for (const [index, wanted] of moves.entries()) {
 				const key = moveKey(wanted);
 				const move = kernel.subarray(0, end).find((one) => (one & ~KIND_MASK) === key);
-				sums[index] +=
-					move === undefined ? 0 : 1500 * Math.tanh(naiveValue(position, move, DEPTH) / 600);
+				sums[index] += move === undefined ? 0 : squash(naiveValue(position, move, DEPTH));
 			}
 		}
 

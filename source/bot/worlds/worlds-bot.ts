@@ -8,6 +8,7 @@ import {findLegalMove} from '../../rules/umpire/judge.js';
 import type {State, Variant} from '../../rules/variant.js';
 import {naivePlaced, naiveValue} from '../naive/naive-search.js';
 import type {Bot, BotChoice} from '../bot.js';
+import {squash} from '../fog/judgement.js';
 import {FollowedWorlds} from '../followed-worlds.js';
 
 /** How a bot thinks in worlds. */
@@ -26,11 +27,6 @@ export const WORLDS_STRENGTH: WorldsOptions = {worlds: 16, depth: 2, slack: 8};
 const WIN = 20_000;
 /** What it costs to be refused: the turn is not over, but nothing was won. */
 const REFUSED = -4;
-/** Values are flattened, so that one world in which all is lost does not outweigh the rest. */
-const SCALE = 600;
-
-const flatten = (value: number): number => 1500 * Math.tanh(value / SCALE);
-
 /** Returns what an act is worth to a seat in one world, or undefined when it cannot be done there. */
 function valueIn(
 	variant: Variant,
@@ -44,24 +40,21 @@ function valueIn(
 	const move = isMove(act) && act.from !== act.to ? findLegalMove(board, act) : undefined;
 	const ruling = variant.step(state, seat, act);
 	if (ruling === undefined || ruling.verdict !== 'stands') {
-		return ruling === undefined ? undefined : flatten(naivePlaced(board, side)) + REFUSED;
+		return ruling === undefined ? undefined : squash(naivePlaced(board, side)) + REFUSED;
 	}
 
 	const {outcome, board: after} = ruling.state;
 	if (outcome !== undefined) {
-		return outcome.winner === null
-			? 0
-			: colorIndex(outcome.winner) === side
-				? flatten(WIN)
-				: -flatten(WIN);
+		const won = outcome.winner !== null && colorIndex(outcome.winner) === side;
+		return outcome.winner === null ? 0 : won ? squash(WIN) : -squash(WIN);
 	}
 
-	// Where the turn goes on no answer is to be feared yet.
+	// Where the turn continues no answer is to be feared yet.
 	if (move === undefined || after.side === side) {
-		return flatten(naivePlaced(after, side));
+		return squash(naivePlaced(after, side));
 	}
 
-	return flatten(naiveValue(board.clone(), move, depth));
+	return squash(naiveValue(board.clone(), move, depth));
 }
 
 /** Returns the act of a set-up that needs no thought: it is drawn at random, and then it is ready. */
