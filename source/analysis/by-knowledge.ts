@@ -8,8 +8,7 @@ import {generateMoves} from '../rules/generate.js';
 import {KIND_MASK, type Move} from '../rules/move.js';
 import {MAX_MOVES, Position} from '../rules/position.js';
 import {kingRisks, takesKing} from './king-risk.js';
-import type {KnowledgeJudgement} from './knowledge-judgement.js';
-import {faultOf, LOSS} from './verdict.js';
+import {faultOf, type KnowledgeJudgement, LOSS} from './verdict.js';
 import type {WorldJudge, WorldJudgement} from './world-judge.js';
 import {meanOf} from './worth.js';
 

@@ -4,8 +4,7 @@ import type {MoveRules} from '../rules/move-rules.js';
 import {generateMoves} from '../rules/generate.js';
 import {MAX_MOVES, Position} from '../rules/position.js';
 import {leavesKing} from './king-risk.js';
-import type {KnowledgeJudgement, WorthMove} from './knowledge-judgement.js';
-import {type Luck, luckOf} from './verdict.js';
+import {type KnowledgeJudgement, type Luck, luckOf, type WorthMove} from './verdict.js';
 import type {WorldJudge} from './world-judge.js';
 
 /** What a move was in truth: known to nobody at the time. */

@@ -1,5 +1,5 @@
 import type {AnalysedMove, GameAnalysis} from '../analysis/analyse-game.js';
-import type {WorthMove} from '../analysis/knowledge-judgement.js';
+import type {WorthMove} from '../analysis/verdict.js';
 import {sumUpKnowledge, sumUpTruth} from '../analysis/summary.js';
 import {DECIDED, toEvenPawns, toPawns} from '../analysis/worth.js';
 import {viewBefore} from '../rules/history.js';
@@ -8,8 +8,7 @@ import type {Outcome} from '../rules/news.js';
 import {type Move, toUciMove} from '../rules/move.js';
 import {countOf, joinWords, sideName} from '../text/men.js';
 import {describeOutcome} from '../text/outcome.js';
-import {describeSizes, type PlotStyle} from './analyse-plot.js';
-import {isNotable, wordsOf} from './analyse-words.js';
+import {describeSizes, isNotable, type PlotStyle, wordsOf} from './analyse-plot.js';
 
 /** Returns a worth in pawns with its sign: "+0.4"; "won" or "lost" where a king falls. */
 function pawnsText(worth: number): string {

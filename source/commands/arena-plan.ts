@@ -2,8 +2,7 @@ import {type Opening, readOpenings} from '../bot/arena/openings.js';
 import {quote} from '../core/quote.js';
 import type {Variant} from '../rules/variant.js';
 import {readTextFile} from '../storage/atomic-file.js';
-import {type Flags, need, Refusal} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {EXIT, type Flags, need, Refusal} from './command.js';
 import {MOST_MS, seedFlag, textFlag, variantFlag, wholeFlag} from './flag-values.js';
 
 const USUAL_MS = 100;

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type {ArenaScore, PlayedGame} from '../bot/arena/play-match.js';
-import type {SideRecord} from '../bot/arena/arena-game.js';
+import type {SideRecord} from '../bot/arena/play-game.js';
 import {eloOf, estimateShare, gamesOf, sprt} from '../bot/arena/score.js';
 import type {ArenaPlan} from './arena-plan.js';
 

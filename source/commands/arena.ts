@@ -1,5 +1,4 @@
 import {performance} from 'node:perf_hooks';
-import process from 'node:process';
 import {type Contestant, ownContestant, seeingContestant} from '../bot/arena/contestant.js';
 import {execContestant} from '../bot/arena/exec-contestant.js';
 import type {Opening} from '../bot/arena/openings.js';
@@ -15,10 +14,10 @@ import {whyUnsupported} from '../knowledge/positions/support.js';
 import {materialName} from '../solver/material.js';
 import {readPlan} from './arena-plan.js';
 import {describeGame, describeSummary, gameLine, summaryLine} from './arena-report.js';
-import {need, print, refusing} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {EXIT, need, print, refusing} from './command.js';
 import {HuntTables} from './hunt-tables.js';
 import {openTables} from './open-tables.js';
+import process from 'node:process';
 
 /** What a contestant's name begins with when it is a program of its own. */
 const EXEC = 'exec:';

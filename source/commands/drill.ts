@@ -6,13 +6,32 @@ import {isShareCode, parseShareCode} from '../drill/share-code.js';
 import {drillMaterial} from '../drill/start.js';
 import {materialName} from '../solver/material.js';
 import {startUi} from '../ui/start.js';
-import {type Flags, need, Refusal, refusing} from './command.js';
+import {type CommandIo, EXIT, type Flags, need, Refusal, refusing} from './command.js';
 import {drillGameFlag, readOpponent} from './drill-opponent.js';
-import {EXIT} from './exit-codes.js';
 import {choiceFlag, seedFlag, textFlag} from './flag-values.js';
-import {isPuzzleWord, openPuzzles} from './drill-puzzles.js';
-import type {CommandIo} from './io.js';
 import {readEndings} from './read-endings.js';
+import {PUZZLES} from '../drill/puzzles.js';
+
+const WORD = /^puzzle(?:s|-(\d{1,4}))?$/i;
+
+/** Returns whether a word asks for fog puzzles: "puzzles", "puzzle" or "puzzle-12". */
+export const isPuzzleWord = (word: string): boolean => WORD.test(word);
+
+/** `fogchess drill puzzles`: their list; `drill puzzle`: the next one; `drill puzzle-12`: that one. Returns the exit code. */
+export async function openPuzzles(word: string, io: CommandIo): Promise<number> {
+	const digits = WORD.exec(word)?.[1];
+	if (digits === undefined) {
+		const isList = word.toLowerCase() === 'puzzles';
+		return startUi({kind: 'puzzles', ...(isList ? {} : {puzzle: 'next'})}, io);
+	}
+
+	const puzzle = Number(digits);
+	if (puzzle < 1 || puzzle > PUZZLES.length) {
+		throw new Refusal(`there are puzzles puzzle-1 to puzzle-${PUZZLES.length}, and no ${word}`);
+	}
+
+	return startUi({kind: 'puzzles', puzzle}, io);
+}
 
 /** `fogchess drill CODE`: opens the drill that somebody shared. Returns the exit code. */
 async function openSharedDrill(code: string, flags: Flags, io: CommandIo): Promise<number> {

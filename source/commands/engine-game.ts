@@ -13,8 +13,7 @@ import {framePlacement} from '../endings/frame.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import {Table} from '../rules/table.js';
 import {materialName} from '../solver/material.js';
-import {attempt, need, Refusal} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {attempt, EXIT, need, Refusal} from './command.js';
 import type {HuntTables} from './hunt-tables.js';
 import {type JsonLine, seedField, textField} from './json-line.js';
 

@@ -1,8 +1,7 @@
 import {given} from '../core/given.js';
 import {startMatch} from '../match/start-match.js';
 import {parseClock} from '../ui/clock-text.js';
-import {type Flags, need} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {EXIT, type Flags, need} from './command.js';
 import {seedFlag, textFlag, variantFlag} from './flag-values.js';
 
 /** Reads what a new game may be asked for: variant, start, clock, seed. */

@@ -13,11 +13,9 @@ import {materialName, parseMaterial} from '../solver/material.js';
 import {neededTables, type TableGame, tableKey, USUAL_TABLES} from '../solver/table-game.js';
 import {findPaths} from '../storage/paths.js';
 import {TableCache} from '../storage/table-cache.js';
-import type {Flags} from './command.js';
-import type {CommandIo} from './io.js';
-import {ProgressBar} from './progress-bar.js';
+import type {CommandIo, Flags} from './command.js';
+import {interruptible, ProgressBar, runSteps} from './run-steps.js';
 import {readTables} from './read-endings.js';
-import {interruptible, runSteps} from './run-steps.js';
 
 /** The tables a command asked for. */
 export type OpenTables = {

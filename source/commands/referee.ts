@@ -6,8 +6,7 @@ import {findVariant, VARIANTS} from '../rules/registry.js';
 import type {SeatId} from '../rules/seat.js';
 import {Table} from '../rules/table.js';
 import type {News, Variant} from '../rules/variant.js';
-import {attempt, need, Refusal, refusing} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {attempt, EXIT, need, Refusal, refusing} from './command.js';
 import {type JsonLine, readJsonLine, seedField, stdinLines, textField} from './json-line.js';
 
 /** What one seat gets after a try. */

@@ -1,8 +1,7 @@
 import {keyOfTable, tableTitle} from '../bot/game-tables.js';
 import {quote} from '../core/quote.js';
 import {isTableGame, tableGame, USUAL_TABLES} from '../solver/table-game.js';
-import {need, print, Refusal, type RunCommand} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {EXIT, need, print, Refusal, type RunCommand} from './command.js';
 import {textFlag} from './flag-values.js';
 import {openNamedTables, openTableCache} from './open-tables.js';
 import {tableGameFlag, variantField} from './read-endings.js';

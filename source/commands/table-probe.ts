@@ -12,10 +12,16 @@ import {materialName, nextMaterials, type Placement} from '../solver/material.js
 import {bestMoves, probe, type ProbeResult} from '../solver/probe.js';
 import {occupiedBy} from '../solver/reach.js';
 import {hasTable, type TableGame, tableKey} from '../solver/table-game.js';
-import {type Flags, need, print, Refusal, type RunCommand} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {
+	type CommandIo,
+	EXIT,
+	type Flags,
+	need,
+	print,
+	Refusal,
+	type RunCommand,
+} from './command.js';
 import {fenWords, kingOnFlag} from './flag-values.js';
-import type {CommandIo} from './io.js';
 import {findPaths} from '../storage/paths.js';
 import {type OpenTable, TableCache} from '../storage/table-cache.js';
 import {openTables} from './open-tables.js';

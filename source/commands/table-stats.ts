@@ -1,7 +1,6 @@
 import {tableTitle} from '../bot/game-tables.js';
-import {tableStatistics, type TableStatistics} from '../solver/statistics.js';
-import {print, type RunCommand} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {type TableStatistics, tableStatistics} from '../solver/statistics.js';
+import {EXIT, print, type RunCommand} from './command.js';
 import {openNamedTables} from './open-tables.js';
 import {variantField} from './read-endings.js';
 

@@ -1,7 +1,6 @@
 import type {Verification} from '../solver/verify/verification.js';
 import {verifyScope, verifyTable} from '../solver/verify/verify.js';
-import {print, type RunCommand} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {EXIT, print, type RunCommand} from './command.js';
 import {openNamedTables} from './open-tables.js';
 import {runSteps} from './run-steps.js';
 

@@ -1,8 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
-import type {CommandIo} from '../../source/commands/io.js';
-import type {Flags} from '../../source/commands/command.js';
+import type {CommandIo, Flags} from '../../source/commands/command.js';
 import {replayCommand} from '../../source/commands/replay.js';
 import type {Match} from '../../source/match/match.js';
 import {hashPin} from '../../source/storage/pin.js';

@@ -5,7 +5,7 @@ import type {Bot, BotChoice, BotQuestion, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {WEIGHTS} from '../evaluation/weights.js';
 import {squashSlope} from '../fog/judgement.js';
-import {overlooking} from '../levels/overlooking.js';
+import {overlooking} from '../levels/level-bot.js';
 import {Searcher} from '../search/searcher.js';
 import type {Tables} from '../../solver/build-table.js';
 import {FollowedWorlds} from '../followed-worlds.js';

@@ -6,7 +6,7 @@ import {findVariant} from '../../rules/registry.js';
 import type {SeatId} from '../../rules/seat.js';
 import {findLegalMove} from '../../rules/umpire/judge.js';
 import type {State, Variant} from '../../rules/variant.js';
-import {naivePlaced, naiveValue} from '../naive/naive-search.js';
+import {naivePlaced, naiveValue} from '../naive/naive-bot.js';
 import type {Bot, BotChoice} from '../bot.js';
 import {squash} from '../fog/judgement.js';
 import {FollowedWorlds} from '../followed-worlds.js';
