@@ -4,7 +4,7 @@ import {PLOT_LEVELS, plotColumn, type PlotMark, plotMarks, plotRows} from '../te
 import type {Fault, Luck} from '../analysis/verdict.js';
 
 /** What is said of each fault, and its sign under the plot. */
-export const FAULT_WORDS: {
+const FAULT_WORDS: {
 	readonly [fault in Fault]: {readonly words: string; readonly sign: string};
 } = {
 	'missed-king': {words: 'king not taken', sign: '!'},
@@ -13,8 +13,7 @@ export const FAULT_WORDS: {
 	mistake: {words: 'mistake', sign: 'm'},
 };
 
-/** The same of luck. */
-export const LUCK_WORDS: {
+const LUCK_WORDS: {
 	readonly [luck in Luck]: {readonly words: string; readonly sign: string};
 } = {
 	bad: {words: 'bad luck', sign: 'x'},
@@ -33,7 +32,7 @@ export const wordsOf = ({knowledge: {fault}, truth: {luck}}: AnalysedMove): stri
 	].join(' ');
 
 /** Returns the sign of a notable move under the plot: that of its luck, if there was any. */
-export function signOf({knowledge: {fault}, truth: {luck}}: AnalysedMove): string {
+function signOf({knowledge: {fault}, truth: {luck}}: AnalysedMove): string {
 	if (luck !== null) {
 		return LUCK_WORDS[luck].sign;
 	}
@@ -41,7 +40,6 @@ export function signOf({knowledge: {fault}, truth: {luck}}: AnalysedMove): strin
 	return fault === null ? ' ' : FAULT_WORDS[fault].sign;
 }
 
-/** How the plot is drawn. */
 export type PlotStyle = {
 	/** The most columns. */
 	readonly width: number;
@@ -53,7 +51,6 @@ const PLOT_HEIGHT = 4;
 /** Every so many plies are numbered under the plot. */
 const NUMBERED = 10;
 
-/** Returns the row of ply numbers under a plot. */
 function plyNumbers(count: number, width: number): string {
 	let line = '';
 	for (let ply = 0; ply < count; ply += NUMBERED) {

@@ -52,7 +52,6 @@ export function summaryLine(
 	};
 }
 
-/** Returns the line of one game. */
 export const gameLine = ({number, names: [white, black], played}: PlayedGame) => ({
 	game: number,
 	white,
@@ -63,7 +62,6 @@ export const gameLine = ({number, names: [white, black], played}: PlayedGame) =>
 	moves: played.moves.join(' '),
 });
 
-/** Returns the line of one game for a person. */
 export const describeGame = ({
 	game,
 	white,
@@ -88,7 +86,6 @@ function describeTest({sprt: test}: SummaryLine): string {
 	return `, SPRT of ${low} and ${high} Elo: ${verdict} (log-likelihood ratio ${test.llr})`;
 }
 
-/** Returns a share as a percentage. */
 const percent = (share: number): string => `${round(share * 100)} %`;
 
 /** Returns the last line of `arena` for a person: how it stands, then a line for each contestant. */

@@ -24,7 +24,6 @@ const EXEC = 'exec:';
 
 const isSeeing = (name: string): name is SeeingName => Object.hasOwn(SEEING_PLAYERS, name);
 
-/** Returns a contestant by name. */
 function findContestant(name: string, tables: HuntTables): Contestant {
 	if (name.startsWith(EXEC)) {
 		return execContestant(name.slice(EXEC.length));

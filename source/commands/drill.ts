@@ -15,10 +15,10 @@ import {PUZZLES} from '../drill/puzzles.js';
 const WORD = /^puzzle(?:s|-(\d{1,4}))?$/i;
 
 /** Returns whether a word asks for fog puzzles: "puzzles", "puzzle" or "puzzle-12". */
-export const isPuzzleWord = (word: string): boolean => WORD.test(word);
+const isPuzzleWord = (word: string): boolean => WORD.test(word);
 
 /** `fogchess drill puzzles`: their list; `drill puzzle`: the next one; `drill puzzle-12`: that one. Returns the exit code. */
-export async function openPuzzles(word: string, io: CommandIo): Promise<number> {
+async function openPuzzles(word: string, io: CommandIo): Promise<number> {
 	const digits = WORD.exec(word)?.[1];
 	if (digits === undefined) {
 		const isList = word.toLowerCase() === 'puzzles';

@@ -13,7 +13,6 @@ import {HuntTables, type TableSource} from './hunt-tables.js';
 import {type JsonLine, readJsonLine, stdinLines} from './json-line.js';
 import {openTables} from './open-tables.js';
 
-/** Returns the time that a "go" message gives. */
 function timeOf({ms}: JsonLine): BotTime | undefined {
 	if (ms === undefined || ms === null) {
 		return undefined;
@@ -39,7 +38,6 @@ function heardOf({heard}: JsonLine): readonly Announcement[] {
 	return list;
 }
 
-/** Returns the view that a message tells. */
 function viewOf({type, view}: JsonLine): string {
 	if (typeof view !== 'string') {
 		throw new Refusal(`"${String(type)}" needs a "view"`);

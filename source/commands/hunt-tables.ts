@@ -6,7 +6,6 @@ import type {BeliefTable} from '../solver/belief-table.js';
 import type {Tables} from '../solver/build-table.js';
 import {type TableGame, tableKey, USUAL_TABLES} from '../solver/table-game.js';
 
-/** Opens the tables of some endings in a game. */
 export type TableSource = (endings: readonly string[], game: TableGame) => Promise<Tables>;
 
 /**
@@ -42,13 +41,8 @@ export class HuntTables {
 		const tried = wantedTryTable(question);
 		const ending = tried?.ending ?? wantedTable(question);
 		const game = tried?.game ?? USUAL_TABLES;
-		const key = ending === undefined ? undefined : tableKey(game, ending);
-		if (
-			ending === undefined ||
-			key === undefined ||
-			this.#tables.has(key) ||
-			this.#asked.has(key)
-		) {
+		const key = tableKey(game, ending ?? '');
+		if (ending === undefined || this.#tables.has(key) || this.#asked.has(key)) {
 			return;
 		}
 

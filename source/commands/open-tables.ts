@@ -17,7 +17,6 @@ import type {CommandIo, Flags} from './command.js';
 import {interruptible, ProgressBar, runSteps} from './run-steps.js';
 import {readTables} from './read-endings.js';
 
-/** The tables a command asked for. */
 export type OpenTables = {
 	/** By the names of their endings, each behind those that it is built from. */
 	readonly tables: Tables;
@@ -110,7 +109,6 @@ export async function openTables(
 	}
 }
 
-/** Opens the tables that the words and flags of a command name. */
 export async function openNamedTables(
 	words: readonly string[],
 	flags: Flags,

@@ -5,7 +5,6 @@ import {type Flags, need, Refusal, refusing} from './command.js';
 import {choiceFlag, MOST_MS, textFlag, wholeFlag} from './flag-values.js';
 import {gameFlags} from './game-flags.js';
 
-/** Reads `--level`. */
 function levelFlag(flags: Flags): BotEntry | undefined {
 	const name = textFlag(flags, 'level');
 	const bot = name === undefined ? undefined : need(findBot(name));

@@ -49,7 +49,6 @@ function findWalk(name: string, ending: string, {id}: TableGame): Generator<numb
 	return walks[ending]();
 }
 
-/** Returns a proof as lines for a person. */
 function describe(ending: string, name: string, {starts, won, longest, byLemma}: Walk): string[] {
 	const lines = Object.entries(byLemma);
 	if (ending === DEFENDED_ENDING && name === 'paper') {

@@ -41,7 +41,6 @@ function entry(table: Table, tried: string | null, accepted: boolean, news: News
 	return made;
 }
 
-/** Reads one line's object into a game and its tries. */
 function readScript(line: JsonLine): {readonly table: Table; readonly tries: readonly string[]} {
 	const {variant: id = VARIANTS[0].id, tries} = line;
 	if (typeof id !== 'string') {

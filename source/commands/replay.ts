@@ -20,7 +20,7 @@ import {checkPin} from '../storage/pin.js';
  * is both sides. Asks on the terminal; without one the game is refused, in a sentence that tells
  * nothing of it. Returns an exit code when the person gives up.
  */
-export async function checkPins(
+async function checkPins(
 	{settings, outcome}: Match,
 	eyes: Eyes,
 	io: CommandIo,
@@ -100,7 +100,6 @@ function drawLine(
 	];
 }
 
-/** Reads `--ply`. */
 function plyFlag(flags: Flags): number | undefined {
 	const text = textFlag(flags, 'ply');
 	const ply = text === undefined ? undefined : parseWhole(text, 0, 999_999);

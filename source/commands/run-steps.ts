@@ -8,7 +8,7 @@ const FIRST_GUESS = 400;
 const REDRAW = 80;
 
 /** Returns a time as a person reads it, from milliseconds. */
-export function formatDuration(milliseconds: number): string {
+function formatDuration(milliseconds: number): string {
 	const seconds = milliseconds / 1000;
 	if (seconds < 9.95) {
 		return `${seconds.toFixed(1)} s`;
@@ -62,7 +62,6 @@ export class ProgressBar {
 		this.#drawn = now;
 	}
 
-	/** Takes the bar away. */
 	clear(): void {
 		if (this.#isShown) {
 			this.#io.error('\u001B[1A\u001B[2K\u001B[1A');

@@ -36,7 +36,6 @@ function endingOf({cells}: Setup): string | undefined {
 /** What was asked, as far as the answer's words need it. */
 type Asked = {readonly turn: Setup['turn']; readonly squares: readonly Square[]};
 
-/** Returns an answer as lines for a person. */
 function describe(solution: Solution, {turn, squares}: Asked): string[] {
 	const {result, within} = solution;
 	const looked = `${solution.nodes} moves tried`;
@@ -55,7 +54,6 @@ function describe(solution: Solution, {turn, squares}: Asked): string[] {
 	return [`${verdict}${between} not forced within ${after}`, looked];
 }
 
-/** Returns an answer as a script reads it. */
 function toJson(solution: Solution, {turn, squares}: Asked): object {
 	if (solution.result !== 'forced') {
 		return {...solution, turn};

@@ -9,7 +9,6 @@ import {tableGameFlag, variantField} from './read-endings.js';
 /** A row of a list of tables: which it is, how large, and where it comes from. */
 type Row = {readonly title: string; readonly bytes: number; readonly note: string};
 
-/** Returns rows one below the other. */
 function describe(rows: readonly Row[]): string[] {
 	const width = Math.max(8, ...rows.map(({title}) => title.length + 1));
 	return rows.map(

@@ -73,7 +73,6 @@ function readBelief(
 	return belief;
 }
 
-/** Reads what is asked from the FEN and the flags. */
 function readQuestion(text: string, flags: Flags): Question {
 	const game = tableGameFlag(flags);
 	const setup = need(parseFen(text), EXIT.input, 'the FEN cannot be read: ');

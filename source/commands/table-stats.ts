@@ -9,7 +9,6 @@ const LONGEST_BAR = 40;
 const share = (part: number, whole: number): string =>
 	whole === 0 ? '' : ` (${((part / whole) * 100).toFixed(1)} %)`;
 
-/** Returns the statistics as lines for a person. */
 function describe({material, placements, starts, won, longest, histogram, blind}: TableStatistics) {
 	const most = Math.max(...Object.values(histogram), 1);
 	return [

@@ -29,7 +29,7 @@ import {gameFlags} from './game-flags.js';
 const GAME_FLAGS = ['white', 'black', 'ms'];
 
 /** Returns whether it is a game between two bots that is to be watched, and not an ending; a variant alone asks for one. */
-export const asksForGame = (words: readonly string[], flags: Flags): boolean =>
+const asksForGame = (words: readonly string[], flags: Flags): boolean =>
 	GAME_FLAGS.some((name) => flags[name] !== undefined) ||
 	(flags['variant'] !== undefined && words.length === 0 && flags['strategy'] === undefined);
 
@@ -68,7 +68,7 @@ function timeFlag(flags: Flags, bots: readonly BotEntry[]): number | undefined {
 }
 
 /** Reads what game between bots is to be watched: `--white BOT --black BOT [--variant V] [--seed S] [--ms T] [--fen F]`. */
-export function readGameToWatch(words: readonly string[], flags: Flags): GameToWatchRequest {
+function readGameToWatch(words: readonly string[], flags: Flags): GameToWatchRequest {
 	if (words.length > 0 || flags['strategy'] !== undefined) {
 		const given = words.length > 0 ? words[0] : '--strategy';
 		const flag = GAME_FLAGS.find((name) => flags[name] !== undefined) ?? '';

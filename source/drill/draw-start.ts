@@ -92,7 +92,6 @@ const DEFENDER_DRAWS = {
 	kriegspiel: {most: MOST_DRAWS, mostWon: 12},
 } as const;
 
-/** What a start is drawn for. */
 export type WantedStart = Pick<
 	DrillSettings,
 	'game' | 'ending' | 'role' | 'opponent' | 'blind' | 'seed'

@@ -1,4 +1,5 @@
 import {parseFen} from '../core/fen.js';
+import {given} from '../core/given.js';
 import {createRandom} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
@@ -82,7 +83,6 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 			const reason = attack({...point, glimpsed, seen});
 			const move = reason === undefined ? undefined : findTry(game, point, reason.moves[0]);
 			if (reason === undefined || move === undefined) {
-				note(undefined, false);
 				return 'no-try';
 			}
 
@@ -100,7 +100,6 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 			if (kind === 'refused') {
 				add({view: game.look(point.placement, NO_SQUARE, 'white'), tried});
 				if (isIdle) {
-					note(undefined, false);
 					return 'no-try';
 				}
 
@@ -109,7 +108,6 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 
 			if (kind === 'taken' || kind === 'checkmate' || kind === 'stalemate') {
 				add({view: game.look(point.placement, NO_SQUARE, 'black'), tried});
-				note(undefined, false);
 				return kind === 'checkmate' ? 'mate' : kind;
 			}
 
@@ -119,10 +117,9 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 			note(undefined, false);
 			glimpsed = seenKing(view);
 			const man = point.placement.squares.indexOf(to);
-			const why = step === undefined ? {} : {king: step};
+			const why = given({king: step});
 			if (man === 0) {
 				add({view, taken: to, ...why});
-				note(undefined, false);
 				return 'king-lost';
 			}
 
@@ -133,15 +130,14 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 			point = {placement: men, belief: isSeen ? SquareSet.from([to]) : reply.belief};
 			add({view: next, ...(man < 0 ? {} : {taken: to}), ...why});
 			if (man > 0 && !isSeen && !canWin(game.table, point.placement.material)) {
-				note(undefined, false);
 				return 'man-lost';
 			}
 		}
 
-		note(undefined, false);
 		return 'out-of-moves';
 	};
 	const end = play();
+	note(undefined, false);
 	const most = mostMoves(strategy, ending);
 	const told = {game: id, start, steps};
 	return ok({
@@ -156,6 +152,6 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 		end,
 		moves,
 		refusals: steps.filter(({tried}) => tried?.answer.kind === 'refused').length,
-		...(most === undefined ? {} : {most}),
+		...given({most}),
 	});
 }

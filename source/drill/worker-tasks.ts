@@ -10,10 +10,8 @@ import {playLine} from './play-line.js';
 import {answerPuzzle, type PuzzleStep} from './puzzle-answer.js';
 import type {PuzzleGame} from './puzzle-game.js';
 
-/** A puzzle and the person's move in it. */
 type PuzzleQuestion = {readonly game: PuzzleGame; readonly move: string};
 
-/** What drills have the worker do. */
 export const DRILL_TASKS: WorkerTasks = {
 	drillReply: (match, tables) => drillReply(match as Match, tables),
 	line: (start, tables) => playLine(start as LineStart, tables),

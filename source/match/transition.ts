@@ -138,7 +138,6 @@ function ask(match: Match, request: MatchRequest, at: number): Transition {
 	);
 }
 
-/** Returns why `side` may not make a request now, or undefined. */
 const faultOf = (match: Match, side: Color, kind: MatchRequest['kind']): string | undefined =>
 	findRequestFault(
 		{

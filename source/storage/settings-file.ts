@@ -14,7 +14,6 @@ import {
 import {decodeClockRule, decodeThinkingTime} from './decode-match.js';
 import type {Paths} from './paths.js';
 
-/** How men are drawn. */
 export const MEN_STYLES = ['unicode', 'ascii', 'letters'] as const;
 /** When colours are used; `auto` asks the terminal and NO_COLOR. */
 export const COLOR_MODES = ['auto', 'always', 'never'] as const;
@@ -99,7 +98,6 @@ const PLAIN = {
 	botMs: decodeBotMs,
 } satisfies {readonly [name in keyof AppSettings]?: Decoder<AppSettings[name]>};
 
-/** Returns the file of the settings. */
 export const settingsPath = (paths: Paths): string => join(paths.config, 'settings.json');
 
 /**
