@@ -1,8 +1,7 @@
 import type {Sight} from '../core/fog-fen.js';
-import {KIND_MASK, type Move} from '../rules/move.js';
+import {findByKey, kernelMoves} from '../bot/kernel-moves.js';
 import type {MoveRules} from '../rules/move-rules.js';
-import {generateMoves} from '../rules/generate.js';
-import {MAX_MOVES, Position} from '../rules/position.js';
+import {Position} from '../rules/position.js';
 import {leavesKing} from './king-risk.js';
 import {type KnowledgeJudgement, type Luck, luckOf, type WorthMove} from './verdict.js';
 import type {WorldJudge} from './world-judge.js';
@@ -36,11 +35,7 @@ export function judgeInTruth(
 	{best, depth, value: mean, expected, fault}: KnowledgeJudgement,
 ): TruthJudgement {
 	const position = toPosition(truth, rules);
-	const moves = new Int32Array(MAX_MOVES);
-	const end = generateMoves(position, moves, 0);
-	const played: Move | undefined = moves
-		.subarray(0, end)
-		.find((move) => (move & ~KIND_MASK) === key);
+	const played = findByKey(kernelMoves(position), key);
 	if (played === undefined) {
 		throw new Error('a move to be judged cannot be played in truth');
 	}

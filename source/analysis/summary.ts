@@ -22,7 +22,6 @@ export type TruthSummary = {
 	readonly balance: number;
 };
 
-/** Adds up the moves by knowledge alone. */
 export function sumUpKnowledge(
 	moves: readonly Pick<AnalysedMove, 'knowledge'>[],
 ): KnowledgeSummary {
@@ -37,7 +36,6 @@ export function sumUpKnowledge(
 	};
 }
 
-/** Adds up what the truth made of the moves. */
 export function sumUpTruth(moves: readonly Pick<AnalysedMove, 'truth'>[]): TruthSummary {
 	return {
 		badLuck: moves.filter(({truth}) => truth.luck === 'bad').length,

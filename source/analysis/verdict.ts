@@ -21,8 +21,7 @@ export const FAULTS = ['missed-king', 'king-left', 'blunder', 'mistake'] as cons
 export type Fault = (typeof FAULTS)[number];
 
 /** What the truth made of a move that could not be known. */
-export const LUCKS = ['bad', 'good'] as const;
-export type Luck = (typeof LUCKS)[number];
+export type Luck = 'bad' | 'good';
 
 /** What a fault is told by: all of it is known to the seat. */
 export type FaultSigns = {
@@ -89,7 +88,7 @@ export type KnowledgeJudgement = {
 	/** |P|: how many positions fitted, and whether that is their number and not that of a sample. */
 	readonly size: number;
 	readonly isExact: boolean;
-	/** In how many of them, drawn by lot, the moves were searched, and how many plies deep. */
+	/** In how many of them, drawn at random, the moves were searched, and how many plies deep. */
 	readonly worlds: number;
 	readonly depth: number;
 	/** What the move is worth: the mean over the positions it was searched in. */

@@ -21,7 +21,6 @@ export type BotEntry = {
 /** So many positions are looked at in a millisecond, and more. */
 const NODES_PER_MS = 400;
 
-/** What a bot is called that plays at a level. */
 export const levelId = (level: number): string => `level-${level}`;
 
 /** The bots that a person chooses from, the weakest first. All see what their seat sees and nothing else. */
@@ -72,13 +71,10 @@ export const WHOLE_GAME_BOTS: readonly BotEntry[] = [
 	})),
 ];
 
-/** All that have a name. */
 export const ALL_BOTS: readonly BotEntry[] = [...WHOLE_GAME_BOTS, ...STRATEGISTS];
 
-/** The bot that plays when none is named. */
 export const DEFAULT_BOT = levelId(DEFAULT_LEVEL);
 
-/** The endings whose tables the bots use. */
 export const BOT_ENDINGS: readonly string[] = ['KQvK', 'KRvK', 'KPvK', 'KRRvK'];
 
 /** Returns a name as it is compared: "Club player", "club-player" and "clubplayer" are the same. */

@@ -7,7 +7,6 @@ import type {BotQuestion} from './bot.js';
 import {keyOfTable, tablesOfGame} from './game-tables.js';
 import type {WorkerReply, WorkerRequest} from './protocol.js';
 
-/** Somebody who waits for an answer of the worker's. */
 type Waiting = {
 	readonly onProgress: (fraction: number) => void;
 	readonly resolve: (reply: WorkerReply) => void;
@@ -59,7 +58,6 @@ export class WorkerClient {
 		this.#worker ??= this.#start();
 	}
 
-	/** Gives the worker a table to use. */
 	addTable(table: BeliefTable): void {
 		const key = keyOfTable(table);
 		if (!this.#tables.has(key)) {

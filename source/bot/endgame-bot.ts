@@ -3,7 +3,7 @@ import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
 import type {Tables} from '../solver/build-table.js';
 import type {Bot, BotTime} from './bot.js';
 import {FewMenSearch} from './endings/few-men.js';
-import {LoneKingHunter} from './endings/hunt-lone-king.js';
+import {huntMove} from './endings/hunt-lone-king.js';
 import {loneFrom} from './endings/lone-king-trail.js';
 import {FollowedWorlds} from './followed-worlds.js';
 import {findOffered, takeKing, withoutLesserMen} from './offered-moves.js';
@@ -39,7 +39,6 @@ export function withEndgames(
 	tables: Tables,
 	{knows = false, searches = false, isTimed = false, bounds}: EndingsOptions = {},
 ): Bot {
-	const hunter = new LoneKingHunter(tables);
 	const search = new FewMenSearch(tables);
 	const positions = new FollowedWorlds({positions: bounds});
 	return (question, random, time) => {
@@ -52,7 +51,7 @@ export function withEndgames(
 		const known = knows ? positions.follow(question, isTimed ? time : undefined) : undefined;
 		let wanted: UciMove | undefined;
 		if (loneFrom(question) !== undefined) {
-			wanted = hunter.move(question, random, known, time);
+			wanted = huntMove(tables, question, random, known, time);
 		} else if (searches && known !== undefined) {
 			wanted = search.move(question, known, time);
 		}

@@ -178,15 +178,8 @@ export class EngineSession {
 
 /** Reads acts; the error names the first that is none. */
 function read(texts: readonly string[]): Result<Act[]> {
-	const acts: Act[] = [];
-	for (const text of texts) {
-		const act = parseAct(text);
-		if (act === undefined) {
-			return fail(`${quote(text)} is no move`);
-		}
-
-		acts.push(act);
-	}
-
-	return ok(acts);
+	const wrong = texts.find((text) => parseAct(text) === undefined);
+	return wrong === undefined
+		? ok(texts.flatMap((text) => parseAct(text) ?? []))
+		: fail(`${quote(wrong)} is no move`);
 }

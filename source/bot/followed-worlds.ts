@@ -1,3 +1,4 @@
+import {keepLast} from '../core/keep-last.js';
 import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';
 import type {Worlds, WorldsFollower} from '../knowledge/worlds/worlds.js';
 import type {BotQuestion, BotTime} from './bot.js';
@@ -33,15 +34,8 @@ export class FollowedWorlds {
 	follow({history, startFen}: BotQuestion, time?: BotTime): Worlds | undefined {
 		const stop = time && stopAfter(TIME_SHARE, time);
 		const key = `${history.seat} ${history.variant} ${startFen ?? ''} ${this.#name}`;
-		const follower = followed.get(key) ?? followWorlds(startFen, this.#bounds);
-		followed.delete(key);
-		followed.set(key, follower);
-		for (const oldest of followed.keys()) {
-			if (followed.size > MOST_GAMES) {
-				followed.delete(oldest);
-			}
-		}
-
+		const make = () => followWorlds(startFen, this.#bounds);
+		const follower = keepLast(followed, key, MOST_GAMES, make);
 		const worlds = follower.follow(history, stop);
 		return worlds.ok && worlds.value.size > 0 ? worlds.value : undefined;
 	}

@@ -24,7 +24,7 @@ import {findVariant} from '../rules/registry.js';
 import type {Variant} from '../rules/variant.js';
 
 /** The bots that one player is made of, by what can be known in a game. */
-export type BotsByGame = {
+type BotsByGame = {
 	/** Where all positions that fit what a seat has seen can be kept. */
 	readonly seeing: Bot;
 	/** In plain chess in which neither side sees the other's men. */
@@ -44,7 +44,7 @@ function kindOf(variant: Variant): 'seeing' | 'blind' | 'other' {
 }
 
 /** Returns a bot that plays every game with the one that is made for what can be known in it. */
-export function byGame({seeing, makeBlind, makeOther}: BotsByGame): Bot {
+function byGame({seeing, makeBlind, makeOther}: BotsByGame): Bot {
 	const kinds = new Map<string, ReturnType<typeof kindOf>>();
 	let blind: Bot | undefined;
 	let other: Bot | undefined;

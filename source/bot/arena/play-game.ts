@@ -4,13 +4,13 @@ import {parseFen} from '../../core/fen.js';
 import {unwrap} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
 import {isAttacked} from '../../rules/attack.js';
-import {KIND_MASK, moveKey} from '../../rules/move.js';
-import {generateMoves} from '../../rules/generate.js';
-import {MAX_MOVES, type Position} from '../../rules/position.js';
+import {moveKey} from '../../rules/move.js';
+import type {Position} from '../../rules/position.js';
 import {sideOf} from '../../rules/seat.js';
 import {Table} from '../../rules/table.js';
 import type {Variant} from '../../rules/variant.js';
 import {type BotQuestion, MEN_UNKNOWN} from '../bot.js';
+import {findByKey, kernelMoves} from '../kernel-moves.js';
 import type {Outcome} from '../../rules/news.js';
 import type {Contestant} from './contestant.js';
 import type {Opening} from './openings.js';
@@ -36,11 +36,9 @@ const NOTHING = {
 /** A record that is being kept: where tries can be refused also how many were, and how many questions were answered. */
 type KeptRecord = typeof NOTHING & {refused?: number; asked?: number};
 
-/** What one side did in a game. */
 export type SideRecord = Readonly<KeptRecord>;
 
-/** Returns a record to keep. */
-export const newRecord = (): KeptRecord => ({...NOTHING});
+const newRecord = (): KeptRecord => ({...NOTHING});
 
 /** A game that was played to its end. */
 export type ArenaGame = {
@@ -49,7 +47,6 @@ export type ArenaGame = {
 	readonly sides: {readonly [color in Color]: SideRecord};
 };
 
-/** What is asked of a game. */
 export type ArenaTask = {
 	readonly variant: Variant;
 	readonly opening: Opening;
@@ -65,8 +62,6 @@ const MOST_TRIES = 200;
 /** Where a game has no end for want of progress, the arena has one: after so many acts that stand. */
 const MOST_PLIES = 600;
 
-const scratch = new Int32Array(MAX_MOVES);
-
 /** Returns whether after a move the mover's king can be taken. */
 function hangsKing(position: Position, move: number): boolean {
 	const side = position.side;
@@ -80,9 +75,8 @@ function hangsKing(position: Position, move: number): boolean {
 /** Returns whether a move leaves the king to be taken although another would not. */
 function hangsNeedlessly(board: Position, chosen: UciMove): boolean {
 	const position = board.clone();
-	const all = scratch.slice(0, generateMoves(position, scratch, 0));
-	const key = moveKey(chosen);
-	const move = all.find((one) => (one & ~KIND_MASK) === key);
+	const all = kernelMoves(position);
+	const move = findByKey(all, moveKey(chosen));
 	return (
 		move !== undefined && hangsKing(position, move) && all.some((one) => !hangsKing(position, one))
 	);

@@ -63,58 +63,51 @@ function movesByTable(
 		});
 }
 
-/** Hunts a lone king with whatever men there are. */
-export class LoneKingHunter {
-	readonly #tables: Tables;
-
-	constructor(tables: Tables) {
-		this.#tables = tables;
+/**
+ * Returns the move of a hunt when the other king is alone; undefined when he is not, or when the seat
+ * has nothing to hunt him with. Where tables know that the capture is forced it is, by just these men
+ * or by some of them; else the move keeps the men, promotes and leaves the king little room. `known`
+ * are the positions that fit, if anybody has kept up with them.
+ */
+export function huntMove(
+	tables: Tables,
+	question: BotQuestion,
+	random: Random,
+	known?: Worlds,
+	time?: BotTime,
+): UciMove | undefined {
+	const trail = loneKingTrail(question);
+	const last = trail?.at(-1);
+	if (trail === undefined || last === undefined || last.placement.material.length === 0) {
+		return undefined;
 	}
 
-	/**
-	 * Returns the move of a hunt when the other king is alone; undefined when he is not, or when the seat
-	 * has nothing to hunt him with. Where tables know that the capture is forced it is, by just these men
-	 * or by some of them; else the move keeps the men, promotes and leaves the king little room. `known`
-	 * are the positions that fit, if anybody has kept up with them.
-	 */
-	move(question: BotQuestion, random: Random, known?: Worlds, time?: BotTime): UciMove | undefined {
-		const trail = loneKingTrail(question);
-		const last = trail?.at(-1);
-		if (trail === undefined || last === undefined || last.placement.material.length === 0) {
-			return undefined;
-		}
+	const {placement} = last;
+	const fitting =
+		known?.isComplete === true ? kingsIn(known).intersect(last.belief) : SquareSet.empty;
+	const hunt = {placement, belief: fitting.isEmpty ? last.belief : fitting};
+	const repeats = new Repeats(trail.slice(0, -1));
+	const left = movesLeft(halfmoveClock(question));
+	const moves = movesByTable(tables, hunt, left, repeats);
+	const wanted = moves.length > 0 ? moves : movesBySearch(tables, hunt, left, repeats, time);
+	return wanted.length === 0 ? undefined : frameMove(question.history.seat, pick(random, wanted));
+}
 
-		const fitting =
-			known?.isComplete === true ? kingsIn(known).intersect(last.belief) : SquareSet.empty;
-		const hunt = {
-			placement: last.placement,
-			belief: fitting.isEmpty ? last.belief : fitting,
-		};
-		const repeats = new Repeats(trail.slice(0, -1));
-		const left = movesLeft(halfmoveClock(question));
-		const moves = movesByTable(this.#tables, hunt, left, repeats);
-		const wanted = moves.length > 0 ? moves : this.#search(hunt, left, repeats, time);
-		return wanted.length === 0 ? undefined : frameMove(question.history.seat, pick(random, wanted));
-	}
-
-	#search(
-		hunt: Hunt,
-		left: number,
-		repeats: Repeats,
-		time: BotTime | undefined,
-	): readonly UciMove[] {
-		// Made anew each time: tables may have come since.
-		const search = new HuntSearch(new CoreLevels(this.#tables));
-		return search
-			.best(hunt, {
-				nodes: time === undefined ? NODES : Math.min(NODES, time.ms * NODES_PER_MS),
-				shouldStop: stopAfter(TIME_SHARE, time),
-				movesLeft: left,
-				mayBeDrawn: (after, belief) => mayBeDrawn(repeats, after, belief),
-				visits: (after, belief) => repeats.visits(after, belief),
-			})
-			.map((move) => uciOf(hunt.placement, move));
-	}
+function movesBySearch(
+	tables: Tables,
+	hunt: Hunt,
+	left: number,
+	repeats: Repeats,
+	time: BotTime | undefined,
+): readonly UciMove[] {
+	const best = new HuntSearch(new CoreLevels(tables)).best(hunt, {
+		nodes: time === undefined ? NODES : Math.min(NODES, time.ms * NODES_PER_MS),
+		shouldStop: stopAfter(TIME_SHARE, time),
+		movesLeft: left,
+		mayBeDrawn: (after, belief) => mayBeDrawn(repeats, after, belief),
+		visits: (after, belief) => repeats.visits(after, belief),
+	});
+	return best.map((move) => uciOf(hunt.placement, move));
 }
 
 /** Returns whether some of the men win nearly always by the tables that every bot has. */
@@ -133,7 +126,6 @@ const PAIRS: readonly Material[] = [
 	['knight', 'pawn'],
 ];
 
-/** Returns whether a pair is among some men. */
 const holds = (material: Material, [first, second]: Material): boolean =>
 	first === second
 		? material.indexOf(first) !== material.lastIndexOf(first)

@@ -85,7 +85,6 @@ export function loneKingTrail(question: BotQuestion): readonly TrailPoint[] | un
 /** After how many times the host calls the same position a draw (`rules/end-rules.ts`). */
 const HOSTS_REPETITIONS = 3;
 
-/** What of a hunt has been before. */
 export class Repeats {
 	readonly #points = new Map<string, TrailPoint[]>();
 

@@ -95,11 +95,9 @@ export function alongFile(square: number, low: number, high: number): number {
 	return LINE[((square >> 3) << 8) | (lower & 15) | ((upper & 15) << 4)];
 }
 
-/** Returns the low half of a file's attacks. */
 export const fileLow = (square: number, ranks: number): number =>
 	(Math.imul(ranks & 15, 0x00_20_40_81) & 0x01_01_01_01) << (square & 7);
 
-/** Returns the high half of a file's attacks. */
 export const fileHigh = (square: number, ranks: number): number =>
 	(Math.imul(ranks >> 4, 0x00_20_40_81) & 0x01_01_01_01) << (square & 7);
 
@@ -113,7 +111,6 @@ export const PAWN_LOW = 4;
 export const PAWN_HIGH = 5;
 export const MAP_FIELDS = 6;
 
-/** Files of one half. */
 const FILE_A = 0x01_01_01_01;
 const FILE_H = 0x80_80_80_80 | 0;
 

@@ -204,7 +204,6 @@ export class Evaluator {
 		return bishops > 1 ? worth + packed[BISHOP_PAIR] : worth;
 	}
 
-	/** Returns what a side's pawns threaten. */
 	#pawnThreats(board: Uint8Array, map: Int32Array, other: Int32Array): number {
 		const low = map[HIT_LOW] & other[MEN_LOW] & ~other[PAWN_LOW];
 		const high = map[HIT_HIGH] & other[MEN_HIGH] & ~other[PAWN_HIGH];

@@ -4,14 +4,14 @@ import {unwrap} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
 import type {PositionBounds} from '../../knowledge/positions/position-bounds.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
-import {generateMoves} from '../../rules/generate.js';
-import {KIND_MASK, type Move, moveKey, moveTo, toUciMove} from '../../rules/move.js';
-import {MAX_MOVES, Position} from '../../rules/position.js';
+import {type Move, moveKey, moveTo, toUciMove} from '../../rules/move.js';
+import {Position} from '../../rules/position.js';
 import {findVariant} from '../../rules/registry.js';
 import type {Bot, BotQuestion, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {greedyBot} from '../greedy-bot.js';
 import {FollowedWorlds} from '../followed-worlds.js';
+import {findByKey, kernelMoves} from '../kernel-moves.js';
 import {Searcher} from '../search/searcher.js';
 import {type DrawingPool, drawWorlds} from './draw-worlds.js';
 import {type FogBotOptions, FULL_STRENGTH} from './fog-options.js';
@@ -25,15 +25,9 @@ import {OpponentModel} from './opponent-model.js';
 const TIME_USED = 0.9;
 
 /** Returns the kernel's moves for those a seat was offered: their kind is the same in every world. */
-function kernelMoves(position: Position, offered: readonly UciMove[]): Move[] {
-	const all = new Int32Array(MAX_MOVES);
-	const end = generateMoves(position, all, 0);
-	const byKey = new Map<number, Move>();
-	for (let index = 0; index < end; index++) {
-		byKey.set(all[index] & ~KIND_MASK, all[index]);
-	}
-
-	return offered.flatMap((move) => byKey.get(moveKey(move)) ?? []);
+function movesFor(position: Position, offered: readonly UciMove[]): Move[] {
+	const all = kernelMoves(position);
+	return offered.flatMap((move) => findByKey(all, moveKey(move)) ?? []);
 }
 
 /** Returns one of the moves that are no more than `slack` worse than the best, at random. */
@@ -77,7 +71,7 @@ class FogPlayer {
 		const {moves: rules} = unwrap(findVariant(history.variant));
 		const position = new Position(rules);
 		set.load(0, position);
-		const moves = kernelMoves(position, question.moves);
+		const moves = movesFor(position, question.moves);
 		const taking = moves.find((move) => (position.board[moveTo(move)] & 7) === KING);
 		if (taking !== undefined) {
 			return {move: toUciMove(taking), info: {positions: set.size, isExact: set.isExact}};

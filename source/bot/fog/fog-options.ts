@@ -38,7 +38,6 @@ export type FogBotOptions = WorldRule & {
 	readonly weights: Weights;
 };
 
-/** All that it can do. */
 export const FULL_STRENGTH: FogBotOptions = {
 	worlds: 32,
 	pool: 400,

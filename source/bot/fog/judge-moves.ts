@@ -16,7 +16,7 @@ const FEWEST = 2;
 const PARTIAL_MOVES = 3;
 const LEAST_PART = 0.1;
 /** Foretells for how many moves a further depth has room, by what those before it took. */
-export class Foretelling {
+class Foretelling {
 	readonly #used: () => number;
 	#before: number;
 	/** What one move took at the last depth, in shares of all that may be used. */
@@ -59,7 +59,6 @@ export class Foretelling {
 /** A move with what it is worth, in hundredths of a pawn squashed to ±1500. */
 export type JudgedMove = {readonly move: Move; readonly score: number};
 
-/** What is given to a decision. */
 export type JudgeTask = WeightedWorlds & {
 	readonly moves: readonly Move[];
 	/** The most plies to look ahead. */

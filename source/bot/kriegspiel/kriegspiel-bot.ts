@@ -17,7 +17,6 @@ import {shunDraws} from './shun-draws.js';
 import {withHunt} from './lone-king/with-hunt.js';
 import type {PlannedTry, PlanRule} from './plan-try.js';
 
-/** How strong a bot is in Kriegspiel. */
 export type KriegspielOptions = {
 	/** The most positions that are kept from one turn to the next, those that are looked at, and those that are searched. */
 	readonly members: number;
@@ -172,12 +171,8 @@ function thoughtIn(options: KriegspielOptions, time: BotTime | undefined): Krieg
 function drawNear(planned: readonly PlannedTry[], slack: number, random: Random): PlannedTry {
 	const [best] = planned;
 	const least = best.score - slack * Math.max(0, squashSlope(best.score));
-	return best.isAny
-		? best
-		: pick(
-				random,
-				planned.filter(({score}) => score >= least),
-			);
+	const near = planned.filter(({score}) => score >= least);
+	return best.isAny ? best : pick(random, near);
 }
 
 /**

@@ -12,7 +12,7 @@ type Row = readonly [
 ];
 
 /**
- * How the ten levels think behind an umpire, the weakest first: fewer positions, fewer worlds, less deep. What
+ * How the ten levels think in Kriegspiel, the weakest first: fewer positions, fewer worlds, less deep. What
  * else makes them weaker, that they overlook tries and take a good one for as good as the best, is as in the fog.
  */
 const ROWS: readonly Row[] = [
@@ -28,7 +28,7 @@ const ROWS: readonly Row[] = [
 	[1024, 160, 16, 8, 40_000],
 ];
 
-/** Returns how the bot of a level, 1 to 10, thinks behind an umpire. */
+/** Returns how the bot of a level, 1 to 10, thinks in Kriegspiel. */
 export function levelOptions({level, thought, overlooks, isTimed}: Level): KriegspielOptions {
 	const [members, worlds, searched, depth, nodes] = ROWS[level - 1];
 	const {slack} = thought;
@@ -45,6 +45,6 @@ export function levelOptions({level, thought, overlooks, isTimed}: Level): Krieg
 	};
 }
 
-/** Returns the bot of a level for games behind an umpire; the tables are those it may use. */
+/** Returns the bot of a level for games of Kriegspiel; the tables are those it may use. */
 export const kriegspielLevel = (level: Level, tables: Tables): Bot =>
 	kriegspielBot(levelOptions(level), tables);

@@ -9,7 +9,6 @@ export type TryTable = {
 	readonly isCapture: readonly boolean[];
 };
 
-/** Returns whether a try is legal in a world. */
 const isLegalIn = ({values}: TryTable, at: number, world: number): boolean =>
 	!Number.isNaN(values[at][world]);
 

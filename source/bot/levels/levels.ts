@@ -1,7 +1,6 @@
 import {type PositionBounds, USUAL_BOUNDS} from '../../knowledge/positions/position-bounds.js';
 import {type FogBotOptions, FULL_STRENGTH} from '../fog/fog-options.js';
 
-/** How strong a level is made. */
 export type Strength = {
 	/** How it thinks. Without a clock, so that the same seed gives the same game on every machine. */
 	readonly thought: FogBotOptions;
@@ -81,5 +80,4 @@ export const LEVELS: readonly Level[] = WHO.map(([name, summary], index) => {
 	};
 });
 
-/** The level that plays when none is named. */
 export const DEFAULT_LEVEL = 5;

@@ -6,6 +6,7 @@ import {findVariant} from '../../rules/registry.js';
 import type {Bot} from '../bot.js';
 import {squash} from '../fog/judgement.js';
 import {greedyBot} from '../greedy-bot.js';
+import {findByKey, kernelMoves} from '../kernel-moves.js';
 import {FollowedWorlds} from '../followed-worlds.js';
 import {BLACK_MAN, EMPTY, KING, PAWN, UNKNOWN} from '../../core/man.js';
 import {fileOf, rankOf} from '../../core/square.js';
@@ -160,14 +161,12 @@ export function naiveBot(): Bot {
 
 		const {moves: rules} = unwrap(findVariant(history.variant));
 		const position = new Position(rules);
-		const kernel = new Int32Array(MAX_MOVES);
 		const sums = new Float64Array(moves.length);
 		for (const world of set.sample(WORLDS, random)) {
 			set.load(world, position);
-			const end = generateMoves(position, kernel, 0);
+			const all = kernelMoves(position);
 			for (const [index, wanted] of moves.entries()) {
-				const key = moveKey(wanted);
-				const move = kernel.subarray(0, end).find((one) => (one & ~KIND_MASK) === key);
+				const move = findByKey(all, moveKey(wanted));
 				sums[index] += move === undefined ? 0 : squash(naiveValue(position, move, DEPTH));
 			}
 		}

@@ -37,7 +37,6 @@ const MIXED_MOVES = 4;
 
 const USUAL = unwrap(parseFen(START_FEN)).cells;
 
-/** Returns how many moves the seat has made itself. */
 const movesMade = ({history}: BotQuestion): number =>
 	history.plies.filter(({by}) => by === history.seat).length;
 

@@ -11,7 +11,6 @@ import type {Bot, BotChoice} from '../bot.js';
 import {squash} from '../fog/judgement.js';
 import {FollowedWorlds} from '../followed-worlds.js';
 
-/** How a bot thinks in worlds. */
 export type WorldsOptions = {
 	/** The worlds in which each act is tried. */
 	readonly worlds: number;
@@ -23,7 +22,6 @@ export type WorldsOptions = {
 
 export const WORLDS_STRENGTH: WorldsOptions = {worlds: 16, depth: 2, slack: 8};
 
-/** What a game is worth that is won. */
 const WIN = 20_000;
 /** What it costs to be refused: the turn is not over, but nothing was won. */
 const REFUSED = -4;

@@ -7,7 +7,7 @@ import type {HearRules} from '../../../rules/book.js';
 import type {Placement} from '../../../solver/material.js';
 import {attackedBy, attacksOf, occupiedBy} from '../../../solver/reach.js';
 
-/** What hangs on nothing but where the hunter's men stand, White's in this frame; the lone king is Black's. */
+/** What depends on nothing but where the hunter's men stand, White's in this frame; the lone king is Black's. */
 export type Arrangement = {
 	/** Where the king may be, White to move: no man stands there or attacks it. */
 	readonly hidden: SquareSet;
@@ -40,7 +40,7 @@ function checksOf(placement: Placement): SquareSet[] {
 		.filter(({isEmpty}) => !isEmpty);
 }
 
-/** Returns what hangs on where the men stand, in a book that tells checks by a rule. */
+/** Returns what depends on where the men stand, in a book that tells checks by a rule. */
 export function arrange(placement: Placement, check: HearRules['check']): Arrangement {
 	const attacked = attackedBy(placement);
 	const occupied = occupiedBy(placement);

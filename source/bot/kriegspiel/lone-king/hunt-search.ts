@@ -13,10 +13,8 @@ import {
 } from '../../../solver/reach.js';
 import {arrange, type Arrangement, huntValue, MATE} from './arrangement.js';
 
-/** A try with what it is worth. */
 export type JudgedTry = {readonly move: WhiteMove; readonly value: number};
 
-/** What a hunt is searched by. */
 export type HuntRules = {
 	readonly check: HearRules['check'];
 	/** Whether a king that is stalemated has lost, and not drawn. */

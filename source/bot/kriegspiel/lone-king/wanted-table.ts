@@ -13,7 +13,7 @@ const LONG_BUILDS: readonly string[] = ['KBBvK', 'KBNvK'];
 export type WantedTable = {readonly game: TableGame; readonly ending: string};
 
 /**
- * Returns the table with which a seat behind an umpire hunts the king that it has left alone; undefined while he is
+ * Returns the table with which a seat hunts in Kriegspiel the king that it has left alone; undefined while he is
  * not, or where there is none for its men that is soon built. By the captures that it heard of alone.
  */
 export function wantedTryTable({

@@ -81,7 +81,7 @@ const isHunt = (set: Worlds): boolean =>
 /**
  * Returns a bot that plays as `middlegame` does until the other side has nothing but its king: then it
  * hunts him by all places where he may be, by the exact table where there is one and the hunt is won for sure,
- * and else by a search, with any men and behind any umpire.
+ * and else by a search, with any men and under any umpire.
  */
 export const withHunt =
 	(middlegame: Bot, games: FollowedWorlds, tables: Tables): Bot =>
