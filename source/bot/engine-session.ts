@@ -33,7 +33,7 @@ export type EngineGame = {
 };
 
 /** What `go` asks. */
-export type EngineTask = {
+type EngineTask = {
 	readonly view: string;
 	readonly moves?: readonly string[];
 	readonly time?: BotTime;
@@ -111,19 +111,16 @@ export class EngineSession {
 	/** Takes the umpire's answer to the last try or question, and what was heard of it. */
 	answer(accepted: boolean, heard: readonly Announcement[] = []): void {
 		const text = this.#tried;
-		const isQuestion = text !== undefined && parseAct(text)?.kind === 'ask';
-		if (
-			this.#history !== undefined &&
-			text !== undefined &&
-			heard.length > 0 &&
-			(isQuestion || !accepted)
-		) {
+		const isLeft = accepted && (text === undefined || parseAct(text)?.kind !== 'ask');
+		if (isLeft) {
+			return;
+		}
+
+		if (this.#history !== undefined && text !== undefined && heard.length > 0) {
 			this.#history = addTry(this.#history, {by: this.#game.side, text, heard});
 		}
 
-		if (isQuestion || !accepted) {
-			this.#tried = undefined;
-		}
+		this.#tried = undefined;
 	}
 
 	/** Returns the move to try. The view is observed first, so that it need not be told on its own. */

@@ -62,15 +62,8 @@ export const gameLine = ({number, names: [white, black], played}: PlayedGame) =>
 	moves: played.moves.join(' '),
 });
 
-export const describeGame = ({
-	game,
-	white,
-	black,
-	winner,
-	reason,
-	plies,
-}: ReturnType<typeof gameLine>) =>
-	`${game}. ${white} - ${black}: ${winner ?? 'draw'} (${reason}, ${plies} plies)`;
+export const describeGame = (line: ReturnType<typeof gameLine>) =>
+	`${line.game}. ${line.white} - ${line.black}: ${line.winner ?? 'draw'} (${line.reason}, ${line.plies} plies)`;
 
 type SummaryLine = ReturnType<typeof summaryLine>;
 

@@ -4,16 +4,8 @@ import {EXIT, print, type RunCommand} from './command.js';
 import {openNamedTables} from './open-tables.js';
 import {runSteps} from './run-steps.js';
 
-const sentence = ({
-	material,
-	starts,
-	won,
-	longest,
-	blind,
-	beliefs,
-	failures,
-}: Verification): string =>
-	`${material}: ${starts} starts, ${won} won in at most ${longest} moves; blind ${blind.placements} placements, ${blind.won} won in at most ${blind.longest} moves; ${beliefs} beliefs met, ${failures} failures`;
+const sentence = ({blind, ...all}: Verification): string =>
+	`${all.material}: ${all.starts} starts, ${all.won} won in at most ${all.longest} moves; blind ${blind.placements} placements, ${blind.won} won in at most ${blind.longest} moves; ${all.beliefs} beliefs met, ${all.failures} failures`;
 
 /**
  * `table verify MATERIAL...`: replays tables by the rules of the game, from every start or, where there

@@ -29,34 +29,27 @@ function findHome(): string {
 	}
 }
 
-/** How each folder is found: by an XDG variable or below home; below Library; by a variable of Windows or below AppData. */
-const PLACES = {
-	config: {
-		unix: ['XDG_CONFIG_HOME', '.config'],
-		mac: 'Preferences',
-		windows: ['APPDATA', 'Roaming', 'Config'],
-	},
-	data: {
-		unix: ['XDG_DATA_HOME', '.local/share'],
-		mac: 'Application Support',
-		windows: ['LOCALAPPDATA', 'Local', 'Data'],
-	},
-	state: {
-		unix: ['XDG_STATE_HOME', '.local/state'],
-		mac: 'Logs',
-		windows: ['LOCALAPPDATA', 'Local', 'Log'],
-	},
-	cache: {
-		unix: ['XDG_CACHE_HOME', '.cache'],
-		mac: 'Caches',
-		windows: ['LOCALAPPDATA', 'Local', 'Cache'],
-	},
-} as const;
-type Place = (typeof PLACES)[keyof Paths];
+/** How a folder is found: by an XDG variable or below home; below Library; by a variable of Windows or below AppData. */
+type Place = readonly [
+	unix: readonly [name: string, below: string],
+	mac: string,
+	windows: readonly [name: string, below: string, leaf: string],
+];
+
+const PLACES: {readonly [name in keyof Paths]: Place} = {
+	config: [['XDG_CONFIG_HOME', '.config'], 'Preferences', ['APPDATA', 'Roaming', 'Config']],
+	data: [
+		['XDG_DATA_HOME', '.local/share'],
+		'Application Support',
+		['LOCALAPPDATA', 'Local', 'Data'],
+	],
+	state: [['XDG_STATE_HOME', '.local/state'], 'Logs', ['LOCALAPPDATA', 'Local', 'Log']],
+	cache: [['XDG_CACHE_HOME', '.cache'], 'Caches', ['LOCALAPPDATA', 'Local', 'Cache']],
+};
 
 /** Returns where a folder is; '' where it would be below a home and there is none. */
 function findPlace(
-	{unix, mac, windows}: Place,
+	[unix, mac, windows]: Place,
 	environment: Environment,
 	platform: string,
 	home: string,

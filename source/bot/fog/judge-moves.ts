@@ -106,22 +106,13 @@ export function judgeMoves(
 	position: Position,
 	task: JudgeTask,
 ): Judgement {
-	const {
-		load,
-		worlds,
-		weights,
-		moves,
-		depth: deepest,
-		nodes,
-		shouldStop,
-		timeUsed,
-		isLastPartial = false,
-	} = task;
+	const {load, worlds, weights, moves, depth: deepest, nodes, shouldStop} = task;
+	const isLastPartial = task.isLastPartial === true;
 	const scores = new Map<Move, number>(moves.map((move) => [move, 0]));
 	const first = searcher.nodes;
 	const last = first + nodes;
 	const foretelling = new Foretelling(() =>
-		Math.max((searcher.nodes - first) / nodes, timeUsed?.() ?? 0),
+		Math.max((searcher.nodes - first) / nodes, task.timeUsed?.() ?? 0),
 	);
 	let alive = [...moves];
 	/** Those that were searched to the depth reached, the best first. */

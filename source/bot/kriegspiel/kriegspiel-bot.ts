@@ -1,7 +1,6 @@
 import {pick, type Random, randomInteger} from '../../core/random.js';
 import type {WorldBounds} from '../../knowledge/worlds/follow-worlds.js';
-import type {Worlds} from '../../knowledge/worlds/worlds.js';
-import type {Bot, BotChoice, BotQuestion, BotTime} from '../bot.js';
+import type {Bot, BotQuestion, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {WEIGHTS} from '../evaluation/weights.js';
 import {squashSlope} from '../fog/judgement.js';
@@ -73,70 +72,46 @@ function boundsOf({members}: KriegspielOptions): WorldBounds {
 	return {particles: {most: members, least, attempts: least}};
 }
 
-/** Looks at positions that fit what the umpire said and plans tries in them. */
-class KriegspielPlayer {
-	readonly #options: KriegspielOptions;
-	readonly #searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
-	readonly #games: FollowedWorlds;
-
-	constructor(options: KriegspielOptions, games: FollowedWorlds) {
-		this.#options = options;
-		this.#games = games;
-	}
-
-	readonly choose: Bot = (question, random, time) => {
-		const stop = stopAt(question, time);
-		const {forgets = false} = this.#options;
-		const set = this.#games.follow(forgets ? withoutRefusals(question) : question);
-		if (set === undefined || set.size === 0) {
-			return {move: pick(random, question.moves)};
+/** Returns what looks at positions that fit what the umpire said and plans tries in them. */
+function kriegspielPlayer(options: KriegspielOptions, games: FollowedWorlds): Bot {
+	const searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
+	const {forgets = false} = options;
+	return (question, random, time) => {
+		const {history, moves} = question;
+		const shouldStop = stopAt(question, time);
+		const set = games.follow(forgets ? withoutRefusals(question) : question);
+		if (set === undefined) {
+			return {move: pick(random, moves)};
 		}
 
-		return this.#decide(question, set, random, stop, thoughtIn(this.#options, time));
-	};
-
-	#decide(
-		{history, moves}: BotQuestion,
-		set: Worlds,
-		random: Random,
-		shouldStop: (share?: number) => boolean,
-		{worlds, searched, depth, nodes, rule, slack}: KriegspielOptions,
-	): BotChoice {
-		if (rule.learns && mayAsk(set.variant, history, 'count') && isCountInDoubt(set)) {
+		const {worlds, slack, ...thought} = thoughtIn(options, time);
+		const {variant, size, isExact} = set;
+		if (thought.rule.learns && mayAsk(variant, history, 'count') && isCountInDoubt(set)) {
 			return {move: {kind: 'ask', question: 'count'}};
 		}
 
-		const judgement = new TryJudge(this.#searcher, {
-			variant: set.variant,
+		const judgement = new TryJudge(searcher, {
+			...thought,
+			variant,
 			seat: history.seat,
 			set,
-			worlds: drawMembers(set.size, worlds, random),
-			searched,
+			worlds: drawMembers(size, worlds, random),
 			moves: withoutLesserMen(moves),
-			mayAsk: mayAsk(set.variant, history, 'any'),
-			rule,
-			depth,
-			nodes,
+			mayAsk: mayAsk(variant, history, 'any'),
 			shouldStop,
-			bonus: shunDraws(history, set.variant),
+			bonus: shunDraws(history, variant),
 		}).judge();
-		const {planned} = judgement;
+		const {planned, depth, nodes} = judgement;
 		if (planned.length === 0) {
 			return {move: pick(random, moves)};
 		}
 
-		const chosen = drawNear(planned, slack, random);
+		const {at, isAny, score} = drawNear(planned, slack, random);
 		return {
-			move: chosen.isAny ? {kind: 'ask', question: 'any'} : judgement.moves[chosen.at],
-			info: {
-				positions: set.size,
-				isExact: set.isExact,
-				depth: judgement.depth,
-				nodes: judgement.nodes,
-				score: Math.round(chosen.score),
-			},
+			move: isAny ? {kind: 'ask', question: 'any'} : judgement.moves[at],
+			info: {positions: size, isExact, depth, nodes, score: Math.round(score)},
 		};
-	}
+	};
 }
 
 /**
@@ -187,6 +162,6 @@ export function kriegspielBot(
 	const bounds = boundsOf(options);
 	const games = new FollowedWorlds(bounds);
 	const heard = options.forgets === true ? new FollowedWorlds(bounds, 'forgets') : games;
-	const middlegame: Bot = new KriegspielPlayer(options, heard).choose;
+	const middlegame = kriegspielPlayer(options, heard);
 	return withHunt(overlooking(middlegame, options.overlooks ?? 0), games, tables);
 }

@@ -23,14 +23,11 @@ const MOST_CAPTURES = 6;
 function squareWorth(role: number, square: number): number {
 	const rank = rankOf(square);
 	const middle = 6 - Math.floor(Math.abs(fileOf(square) - 3.5)) - Math.floor(Math.abs(rank - 3.5));
-	switch (role) {
-		case PAWN:
-			return rank * rank * 2 + middle * 2;
-		case KING:
-			return -8 * rank - 4 * middle;
-		default:
-			return role <= 3 ? middle * 8 - 24 : middle;
+	if (role === PAWN) {
+		return rank * rank * 2 + middle * 2;
 	}
+
+	return role === KING ? -8 * rank - 4 * middle : role <= 3 ? middle * 8 - 24 : middle;
 }
 
 /** Material and place by man code * 64 + square; good for White is positive. */
@@ -49,12 +46,10 @@ const scores = new Int32Array(MAX_MOVES * 4);
 /** Returns material and places for the side to move. */
 function evaluate({board, men, count, side}: Position): number {
 	let sum = 0;
-	for (let index = 0; index < count[0]; index++) {
-		sum += WORTH[board[men[0][index]] * 64 + men[0][index]];
-	}
-
-	for (let index = 0; index < count[1]; index++) {
-		sum += WORTH[board[men[1][index]] * 64 + men[1][index]];
+	for (let color = 0; color < 2; color++) {
+		for (let index = 0; index < count[color]; index++) {
+			sum += WORTH[board[men[color][index]] * 64 + men[color][index]];
+		}
 	}
 
 	return side === 0 ? sum : -sum;
