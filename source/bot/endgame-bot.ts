@@ -5,7 +5,7 @@ import type {Bot, BotTime} from './bot.js';
 import {FewMenSearch} from './endings/few-men.js';
 import {huntMove} from './endings/hunt-lone-king.js';
 import {loneFrom} from './endings/lone-king-trail.js';
-import {FollowedWorlds} from './followed-worlds.js';
+import {followedWorlds} from './followed-worlds.js';
 import {findOffered, takeKing, withoutLesserMen} from './offered-moves.js';
 
 /** Returns what is left of a time since a moment; at least a little, for there must be an answer. */
@@ -40,7 +40,7 @@ export function withEndgames(
 	{knows = false, searches = false, isTimed = false, bounds}: EndingsOptions = {},
 ): Bot {
 	const search = new FewMenSearch(tables);
-	const positions = new FollowedWorlds({positions: bounds});
+	const positions = followedWorlds({positions: bounds});
 	return (question, random, time) => {
 		const taking = takeKing(question);
 		if (taking !== undefined) {
@@ -48,7 +48,7 @@ export function withEndgames(
 		}
 
 		const began = time?.now() ?? 0;
-		const known = knows ? positions.follow(question, isTimed ? time : undefined) : undefined;
+		const known = knows ? positions(question, isTimed ? time : undefined) : undefined;
 		let wanted: UciMove | undefined;
 		if (loneFrom(question) !== undefined) {
 			wanted = huntMove(tables, question, random, known, time);

@@ -53,10 +53,6 @@ function effortFlags(flags: Flags): AnalysisEffort {
  * code.
  */
 export const analyseCommand = refusing(async ({arguments: words, flags}, io) => {
-	if (words.length > 1) {
-		throw new Refusal('analyse takes one finished game, a file or the name of a game');
-	}
-
 	const as = sideFlag(flags);
 	const effort = effortFlags(flags);
 	const {match, because} = readGame(words[0], 'analysed');

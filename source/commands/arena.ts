@@ -15,8 +15,7 @@ import {materialName} from '../solver/material.js';
 import {readPlan} from './arena-plan.js';
 import {describeGame, describeSummary, gameLine, summaryLine} from './arena-report.js';
 import {EXIT, need, print, refusing} from './command.js';
-import {HuntTables} from './hunt-tables.js';
-import {openTables} from './open-tables.js';
+import {HuntTables, openTables} from './open-tables.js';
 import process from 'node:process';
 
 /** What a contestant's name begins with when it is a program of its own. */

@@ -14,7 +14,7 @@ import {findVariant, VARIANTS} from '../rules/registry.js';
 import {Table} from '../rules/table.js';
 import {materialName} from '../solver/material.js';
 import {attempt, EXIT, need, Refusal} from './command.js';
-import type {HuntTables} from './hunt-tables.js';
+import type {HuntTables} from './open-tables.js';
 import {type JsonLine, seedField, textField} from './json-line.js';
 
 /** A game that begins as soon as the first view tells which tables the bot needs. */

@@ -9,9 +9,8 @@ import type {Announcement} from '../rules/news.js';
 import {EXIT, need, Refusal, refusing} from './command.js';
 import {begin, type Opening, readNew} from './engine-game.js';
 import {MOST_MS} from './flag-values.js';
-import {HuntTables, type TableSource} from './hunt-tables.js';
+import {HuntTables, openTables, type TableSource} from './open-tables.js';
 import {type JsonLine, readJsonLine, stdinLines} from './json-line.js';
-import {openTables} from './open-tables.js';
 
 function timeOf({ms}: JsonLine): BotTime | undefined {
 	if (ms === undefined || ms === null) {

@@ -118,10 +118,6 @@ function plyFlag(flags: Flags): number | undefined {
  * the other side's moves `??` where they are not known.
  */
 export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
-	if (words.length > 1) {
-		throw new Refusal('replay takes one saved game, a file or the name of a game');
-	}
-
 	const as = choiceFlag(flags, 'as', EYES) ?? 'white';
 	const ply = plyFlag(flags);
 	if (flags['pgn'] === true && (flags['json'] === true || ply !== undefined)) {

@@ -207,7 +207,6 @@ describe('replay', () => {
 	});
 
 	it.each<[string, string[], Flags, number, string]>([
-		['two files', ['a', 'b'], {}, 2, 'replay takes one saved game'],
 		['other eyes', ['a'], {as: 'god'}, 2, '--as must be white or black or truth, not "god"'],
 		['no number', ['a'], {ply: 'x'}, 2, '--ply must be a whole number from 0, not "x"'],
 		['a negative ply', ['a'], {ply: '-1'}, 2, '--ply must be a whole number from 0, not "-1"'],

@@ -8,7 +8,7 @@ import {Position} from '../../rules/position.js';
 import type {Bot, BotQuestion, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {greedyBot} from '../greedy-bot.js';
-import {FollowedWorlds} from '../followed-worlds.js';
+import {followedWorlds} from '../followed-worlds.js';
 import {findByKey, kernelMoves} from '../kernel-moves.js';
 import {Searcher} from '../search/searcher.js';
 import {type DrawingPool, drawWorlds} from './draw-worlds.js';
@@ -51,7 +51,7 @@ function stopwatch(time: BotTime | undefined): () => number {
  * positions it holds; as many as usual when left out.
  */
 export function fogBot(options: FogBotOptions = FULL_STRENGTH, bounds?: PositionBounds): Bot {
-	const known = new FollowedWorlds({positions: bounds});
+	const known = followedWorlds({positions: bounds});
 	const searcher = new Searcher(new Evaluator(options.weights), {tableBits: 18});
 	const opponent = new OpponentModel();
 
@@ -81,7 +81,7 @@ export function fogBot(options: FogBotOptions = FULL_STRENGTH, bounds?: Position
 
 	return (question, random, time) => {
 		const timeUsed = stopwatch(time);
-		const set = known.follow(question, time);
+		const set = known(question, time);
 		if (set === undefined) {
 			return greedyBot(question, random, time);
 		}

@@ -7,7 +7,7 @@ import {squashSlope} from '../fog/judgement.js';
 import {overlooking} from '../levels/level-bot.js';
 import {Searcher} from '../search/searcher.js';
 import type {Tables} from '../../solver/build-table.js';
-import {FollowedWorlds} from '../followed-worlds.js';
+import {type FollowedWorlds, followedWorlds} from '../followed-worlds.js';
 import {withoutLesserMen} from '../offered-moves.js';
 import {withoutRefusals} from './without-refusals.js';
 import {TryJudge} from './judge-tries.js';
@@ -79,7 +79,7 @@ function kriegspielPlayer(options: KriegspielOptions, games: FollowedWorlds): Bo
 	return (question, random, time) => {
 		const {history, moves} = question;
 		const shouldStop = stopAt(question, time);
-		const set = games.follow(forgets ? withoutRefusals(question) : question);
+		const set = games(forgets ? withoutRefusals(question) : question);
 		if (set === undefined) {
 			return {move: pick(random, moves)};
 		}
@@ -160,8 +160,8 @@ export function kriegspielBot(
 	tables: Tables = new Map(),
 ): Bot {
 	const bounds = boundsOf(options);
-	const games = new FollowedWorlds(bounds);
-	const heard = options.forgets === true ? new FollowedWorlds(bounds, 'forgets') : games;
+	const games = followedWorlds(bounds);
+	const heard = options.forgets === true ? followedWorlds(bounds, 'forgets') : games;
 	const middlegame = kriegspielPlayer(options, heard);
 	return withHunt(overlooking(middlegame, options.overlooks ?? 0), games, tables);
 }

@@ -7,7 +7,7 @@ import type {Bot} from '../bot.js';
 import {squash} from '../fog/judgement.js';
 import {greedyBot} from '../greedy-bot.js';
 import {findByKey, kernelMoves} from '../kernel-moves.js';
-import {FollowedWorlds} from '../followed-worlds.js';
+import {followedWorlds} from '../followed-worlds.js';
 import {BLACK_MAN, EMPTY, KING, PAWN, UNKNOWN} from '../../core/man.js';
 import {fileOf, rankOf} from '../../core/square.js';
 import {pickMove} from '../search/captures.js';
@@ -146,10 +146,10 @@ const DEPTH = 2;
  * mean of 1500 tanh(value / 600) decides.
  */
 export function naiveBot(): Bot {
-	const known = new FollowedWorlds();
+	const known = followedWorlds();
 	return (question, random, time) => {
 		const {history, moves} = question;
-		const set = known.follow(question);
+		const set = known(question);
 		if (set === undefined) {
 			return greedyBot(question, random, time);
 		}

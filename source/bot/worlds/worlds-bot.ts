@@ -9,7 +9,7 @@ import type {State, Variant} from '../../rules/variant.js';
 import {naivePlaced, naiveValue} from '../naive/naive-bot.js';
 import type {Bot, BotChoice} from '../bot.js';
 import {squash} from '../fog/judgement.js';
-import {FollowedWorlds} from '../followed-worlds.js';
+import {followedWorlds} from '../followed-worlds.js';
 
 export type WorldsOptions = {
 	/** The worlds in which each act is tried. */
@@ -66,7 +66,7 @@ function setUpAct(acts: readonly Act[]): Act | undefined {
  * a short search, and does what is best on the average. Set-ups it draws at random.
  */
 export function worldsBot({worlds: count, depth, slack}: WorldsOptions): Bot {
-	const kept = new FollowedWorlds();
+	const kept = followedWorlds();
 	return (question, random, time): BotChoice => {
 		const {history, moves} = question;
 		const acts: readonly Act[] = question.acts ?? moves;
@@ -77,7 +77,7 @@ export function worldsBot({worlds: count, depth, slack}: WorldsOptions): Bot {
 
 		const variant = unwrap(findVariant(history.variant));
 		const began = time?.now() ?? 0;
-		const worlds = kept.follow(question);
+		const worlds = kept(question);
 		// What is only asked tells something and changes nothing; a plain player does without.
 		const open = acts.filter((act) => act.kind !== 'ask');
 		if (worlds === undefined || open.length === 0) {

@@ -87,7 +87,7 @@ export const withHunt =
 	(middlegame: Bot, games: FollowedWorlds, tables: Tables): Bot =>
 	(question, random, time) => {
 		const shouldStop = stopAfter(TIME_USED, time);
-		const set = games.follow(question);
+		const set = games(question);
 		if (set === undefined || !isHunt(set)) {
 			return middlegame(question, random, time);
 		}
