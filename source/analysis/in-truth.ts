@@ -22,10 +22,6 @@ export type TruthJudgement = {
 	readonly luck: Luck | null;
 };
 
-/** Returns a true position as the possible ones are held: no counters. */
-const toPosition = (truth: Sight, rules: MoveRules): Position =>
-	Position.fromSetupUnchecked({...truth, halfmoves: 0, fullmoves: 1}, rules);
-
 /** Judges the move `key` in the true position, as deep as it was judged by knowledge. Throws when there is no such move. */
 export function judgeInTruth(
 	worldJudge: WorldJudge,
@@ -34,7 +30,8 @@ export function judgeInTruth(
 	key: number,
 	{best, depth, value: mean, expected, fault}: KnowledgeJudgement,
 ): TruthJudgement {
-	const position = toPosition(truth, rules);
+	// As the possible positions are held: without counters.
+	const position = Position.fromSetupUnchecked({...truth, halfmoves: 0, fullmoves: 1}, rules);
 	const played = findByKey(kernelMoves(position), key);
 	if (played === undefined) {
 		throw new Error('a move to be judged cannot be played in truth');

@@ -65,10 +65,6 @@ function plyNumbers(count: number, width: number): string {
 	return line;
 }
 
-/** Returns the marks of the moves under the plot; a sign stands at the ply before the move, whose knowledge it was. */
-const marksOf = (moves: readonly AnalysedMove[]): PlotMark[] =>
-	moves.filter(isNotable).map((move) => ({index: move.ply - 1, sign: signOf(move)}));
-
 /** Returns |P| through the game as lines: a heading, the plot, the signs of notable moves under it, and what they mean. */
 export function describeSizes(
 	{history, sizes, moves}: GameAnalysis,
@@ -80,7 +76,10 @@ export function describeSizes(
 	const side = sideName(history.seat);
 	const title = `How many positions fitted what ${side} knew, after each ply: 1 to ${most}`;
 	const note = sampled < 0 ? [] : [`From ply ${sampled} on they are a sample of them.`];
-	const marks = marksOf(moves);
+	// A sign stands at the ply before the move, whose knowledge it was.
+	const marks = moves
+		.filter(isNotable)
+		.map((move): PlotMark => ({index: move.ply - 1, sign: signOf(move)}));
 	const legend = [...Object.values(FAULT_WORDS), ...Object.values(LUCK_WORDS)]
 		.filter(({sign}) => marks.some((mark) => mark.sign === sign))
 		.map(({sign, words}) => `${sign} ${words}`);

@@ -49,14 +49,12 @@ const row = (cells: readonly string[]): string =>
 		.join('')
 		.trimEnd();
 
-/** Returns a seat's move as its own list would have it. */
-const sanOf = ({history}: GameAnalysis, ply: number, move: Move): string =>
-	makeOwnSan(viewBefore(history, ply - 1), toUciMove(move), history.variant);
-
 function moveRows(analysis: GameAnalysis, move: AnalysedMove): string[] {
 	const {ply, number, text, knowledge, truth} = move;
 	const {king} = knowledge;
-	const san = (kernelMove: Move): string => sanOf(analysis, ply, kernelMove);
+	const {history} = analysis;
+	const san = (one: Move): string =>
+		makeOwnSan(viewBefore(history, ply - 1), toUciMove(one), history.variant);
 	const worthText = ({move: kernelMove, value}: WorthMove): string =>
 		`${pawnsText(value).padStart(5)} ${san(kernelMove)}`;
 	const dots = analysis.history.seat === 'white' ? '.' : '...';

@@ -8,9 +8,9 @@ import {findTry} from '../endings/belief-game.js';
 import {levelToMove} from '../endings/levels.js';
 import {seenKing} from '../knowledge/lone-king-belief.js';
 import {NEVER} from '../solver/levels.js';
-import {type Material, materialName, readPlacement} from '../solver/material.js';
+import {materialName, readPlacement} from '../solver/material.js';
 import {withoutManAt} from '../solver/reach.js';
-import {hasTable, type TableGame} from '../solver/table-game.js';
+import {hasTable} from '../solver/table-game.js';
 import {mostMoves} from '../theory/paper/paper-steps.js';
 import type {Reason} from '../theory/plan-book.js';
 import {beliefGame, tablesFor} from './game.js';
@@ -21,10 +21,6 @@ import type {DrillTables} from './tables.js';
 
 /** No line has so many steps: who makes them goes round in circles. */
 const MOST_STEPS = 600;
-
-/** Returns whether any win is left to some men. */
-const canWin = (table: TableGame, material: Material): boolean =>
-	material.length > 0 && hasTable(table, material);
 
 /**
  * Plays a line: White by the table or by a plan, against the king that it is shown against; in the ending that the
@@ -129,7 +125,9 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 			const isSeen = seenKing(next) !== NO_SQUARE;
 			point = {placement: men, belief: isSeen ? SquareSet.from([to]) : reply.belief};
 			add({view: next, ...(man < 0 ? {} : {taken: to}), ...why});
-			if (man > 0 && !isSeen && !canWin(game.table, point.placement.material)) {
+			const {material} = men;
+			const canWin = material.length > 0 && hasTable(game.table, material);
+			if (man > 0 && !isSeen && !canWin) {
 				return 'man-lost';
 			}
 		}

@@ -38,8 +38,6 @@ type KeptRecord = typeof NOTHING & {refused?: number; asked?: number};
 
 export type SideRecord = Readonly<KeptRecord>;
 
-const newRecord = (): KeptRecord => ({...NOTHING});
-
 /** A game that was played to its end. */
 export type ArenaGame = {
 	readonly outcome: Outcome;
@@ -114,7 +112,7 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	const menAtStart = menAtStartOf(variant, fen);
 	// Who does not see where his men can go cannot help leaving his king to be taken now and then.
 	const seesItsMoves = variant.moves.royal === 'capture' && variant.see.includes('destinations');
-	const sides = byColor(newRecord);
+	const sides = byColor((): KeptRecord => ({...NOTHING}));
 	const played: string[] = [];
 	const isTooLong = () => !variant.end.includes('fifty-moves') && played.length >= MOST_PLIES;
 	/** Does an act; returns what the table ruled. */

@@ -32,10 +32,6 @@ function turned({board, castling: rights, rules}: Position): Position {
 	);
 }
 
-/** Returns how many men the other side has beside its king. */
-const othersOf = ({history, menAtStart}: BotQuestion): number =>
-	menAtStart[opposite(history.seat)] - 1 - takenMen(history).enemy.length;
-
 /** Looks for a capture of the king that can be forced while the other side has few men. */
 export class FewMenSearch {
 	readonly #tables: Tables;
@@ -46,13 +42,14 @@ export class FewMenSearch {
 
 	/** Returns a move that forces the king's capture within a few moves, whatever of `known` is true; undefined when none is found. */
 	move(question: BotQuestion, known: Worlds, time?: BotTime): UciMove | undefined {
-		const {history} = question;
+		const {history, menAtStart} = question;
+		const others = menAtStart[opposite(history.seat)] - 1 - takenMen(history).enemy.length;
 		const {size} = known;
 		const isFit =
 			tableGameOf(known.variant) === USUAL_TABLES &&
 			known.isComplete &&
 			size <= MOST_POSITIONS &&
-			othersOf(question) <= MOST_MEN;
+			others <= MOST_MEN;
 		const members = isFit ? this.#members(known) : undefined;
 		if (members === undefined) {
 			return undefined;
