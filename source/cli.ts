@@ -1,8 +1,6 @@
 import process from 'node:process';
 import {COMMANDS, findCommand, helpText} from './commands/catalogue.js';
-import type {CommandInput} from './commands/command.js';
-import {EXIT} from './commands/exit-codes.js';
-import type {CommandIo} from './commands/io.js';
+import {type CommandInput, type CommandIo, EXIT} from './commands/command.js';
 
 /** Returns lines to the process's own streams. A reader that has gone away (EPIPE) is no fault; a full disk is told. */
 function processIo(): CommandIo {

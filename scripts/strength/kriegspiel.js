@@ -147,7 +147,7 @@ if (values.write) {
 	);
 } else {
 	const names = positionals.length === 0 ? Object.keys(ROWS) : positionals;
-	const pool = new Pool(Number(values.jobs), 'umpired-worker.js');
+	const pool = new Pool(Number(values.jobs), 'kriegspiel-worker.js');
 	for (const name of names) {
 		if (!Object.hasOwn(ROWS, name)) {
 			throw new Error(`there is no row ${name}; there are ${Object.keys(ROWS).join(', ')}`);

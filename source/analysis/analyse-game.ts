@@ -8,7 +8,7 @@ import {moveKey} from '../rules/move.js';
 import {findVariant} from '../rules/registry.js';
 import {type AnalysisEffort, KnowledgeJudge} from './by-knowledge.js';
 import type {FinishedGame} from './finished-game.js';
-import type {KnowledgeJudgement} from './knowledge-judgement.js';
+import type {KnowledgeJudgement} from './verdict.js';
 import {judgeInTruth, type TruthJudgement} from './in-truth.js';
 import {WorldJudge} from './world-judge.js';
 

@@ -1,15 +1,14 @@
 import {judgeMoves} from '../bot/fog/judge-moves.js';
 import {Evaluator} from '../bot/evaluation/evaluator.js';
+import {kernelMoves} from '../bot/kernel-moves.js';
 import {WEIGHTS} from '../bot/evaluation/weights.js';
 import {Searcher} from '../bot/search/searcher.js';
 import {createRandom, type Random} from '../core/random.js';
 import type {Worlds} from '../knowledge/worlds/worlds.js';
-import {generateMoves} from '../rules/generate.js';
 import {KIND_MASK, type Move} from '../rules/move.js';
-import {MAX_MOVES, Position} from '../rules/position.js';
+import {Position} from '../rules/position.js';
 import {kingRisks, takesKing} from './king-risk.js';
-import type {KnowledgeJudgement} from './knowledge-judgement.js';
-import {faultOf, LOSS} from './verdict.js';
+import {faultOf, type KnowledgeJudgement, LOSS} from './verdict.js';
 import type {WorldJudge, WorldJudgement} from './world-judge.js';
 import {meanOf} from './worth.js';
 
@@ -44,10 +43,7 @@ type Candidate = {
 };
 
 /** Returns the kernel's moves of a seat that is on move: they are the same in every position that it holds possible. */
-function movesOf(position: Position): Move[] {
-	const moves = new Int32Array(MAX_MOVES);
-	return [...moves.subarray(0, generateMoves(position, moves, 0)).sort()];
-}
+const movesOf = (position: Position): Move[] => [...kernelMoves(position).sort()];
 
 const equalWeights = (count: number): Float64Array => new Float64Array(count).fill(1 / count);
 

@@ -28,7 +28,7 @@ export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 	const variant = findVariant(match.settings.variant);
 	if (variant.ok && Object.keys(variant.value.hear).length > 0) {
 		return fail(
-			'behind an umpire too many positions fit what a side heard for its moves to be judged by them; `fogchess review` shows every try, both boards and what the umpire said',
+			'in a refereed game too many positions fit what a side heard for its moves to be judged by them; `fogchess review` shows every try, both boards and what the umpire said',
 		);
 	}
 

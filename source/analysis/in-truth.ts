@@ -1,11 +1,9 @@
 import type {Sight} from '../core/fog-fen.js';
-import {KIND_MASK, type Move} from '../rules/move.js';
+import {findByKey, kernelMoves} from '../bot/kernel-moves.js';
 import type {MoveRules} from '../rules/move-rules.js';
-import {generateMoves} from '../rules/generate.js';
-import {MAX_MOVES, Position} from '../rules/position.js';
+import {Position} from '../rules/position.js';
 import {leavesKing} from './king-risk.js';
-import type {KnowledgeJudgement, WorthMove} from './knowledge-judgement.js';
-import {type Luck, luckOf} from './verdict.js';
+import {type KnowledgeJudgement, type Luck, luckOf, type WorthMove} from './verdict.js';
 import type {WorldJudge} from './world-judge.js';
 
 /** What a move was in truth: known to nobody at the time. */
@@ -24,10 +22,6 @@ export type TruthJudgement = {
 	readonly luck: Luck | null;
 };
 
-/** Returns a true position as the possible ones are held: no counters. */
-const toPosition = (truth: Sight, rules: MoveRules): Position =>
-	Position.fromSetupUnchecked({...truth, halfmoves: 0, fullmoves: 1}, rules);
-
 /** Judges the move `key` in the true position, as deep as it was judged by knowledge. Throws when there is no such move. */
 export function judgeInTruth(
 	worldJudge: WorldJudge,
@@ -36,12 +30,9 @@ export function judgeInTruth(
 	key: number,
 	{best, depth, value: mean, expected, fault}: KnowledgeJudgement,
 ): TruthJudgement {
-	const position = toPosition(truth, rules);
-	const moves = new Int32Array(MAX_MOVES);
-	const end = generateMoves(position, moves, 0);
-	const played: Move | undefined = moves
-		.subarray(0, end)
-		.find((move) => (move & ~KIND_MASK) === key);
+	// As the possible positions are held: without counters.
+	const position = Position.fromSetupUnchecked({...truth, halfmoves: 0, fullmoves: 1}, rules);
+	const played = findByKey(kernelMoves(position), key);
 	if (played === undefined) {
 		throw new Error('a move to be judged cannot be played in truth');
 	}

@@ -3,7 +3,6 @@ import {KING} from '../core/man.js';
 import type {Move} from '../rules/move.js';
 import type {Position} from '../rules/position.js';
 
-/** Returns whether a move takes the king. */
 export const takesKing = ({board}: Position, move: Move): boolean =>
 	(board[(move >> 6) & 63] & 7) === KING;
 

@@ -2,30 +2,8 @@ import type {AnalysedMove} from './analyse-game.js';
 import type {Fault} from './verdict.js';
 import {meanOf} from './worth.js';
 
-/** What the moves of a seat come to by what it knew. */
-export type KnowledgeSummary = {
-	readonly mistakes: number;
-	readonly blunders: number;
-	readonly kingsLeft: number;
-	readonly missedKings: number;
-	/** What a move lost on average against the best by knowledge. */
-	readonly averageLoss: number;
-};
-
-/** What the truth made of them. */
-export type TruthSummary = {
-	readonly badLuck: number;
-	readonly goodLuck: number;
-	/** What a move lost on average against the best in truth. */
-	readonly averageLoss: number;
-	/** What the game owes to chance on the whole: the sum of all moves' balances, above 0 when it was kind. */
-	readonly balance: number;
-};
-
-/** Adds up the moves by knowledge alone. */
-export function sumUpKnowledge(
-	moves: readonly Pick<AnalysedMove, 'knowledge'>[],
-): KnowledgeSummary {
+/** Adds up the moves of a seat by what it knew: faults by kind, and what a move lost on average against the best by knowledge. */
+export function sumUpKnowledge(moves: readonly Pick<AnalysedMove, 'knowledge'>[]) {
 	const count = (fault: Fault): number =>
 		moves.filter(({knowledge}) => knowledge.fault === fault).length;
 	return {
@@ -37,8 +15,11 @@ export function sumUpKnowledge(
 	};
 }
 
-/** Adds up what the truth made of the moves. */
-export function sumUpTruth(moves: readonly Pick<AnalysedMove, 'truth'>[]): TruthSummary {
+/**
+ * Adds up what the truth made of them: what a move lost on average against the best in truth, and by `balance`, the sum
+ * of all moves' balances, what the game owes to chance on the whole, above 0 when it was kind.
+ */
+export function sumUpTruth(moves: readonly Pick<AnalysedMove, 'truth'>[]) {
 	return {
 		badLuck: moves.filter(({truth}) => truth.luck === 'bad').length,
 		goodLuck: moves.filter(({truth}) => truth.luck === 'good').length,

@@ -1,6 +1,4 @@
-/** As `squash` of the bot's judgement presses a value together: at most so much, and up to about so much nearly in full. */
-const MOST = 1500;
-const SCALE = 600;
+import {MOST, SCALE} from '../bot/fog/judgement.js';
 
 /** No worth is told to be more than this, in pawns: there a king falls. */
 export const DECIDED = 20;

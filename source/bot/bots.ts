@@ -21,7 +21,6 @@ export type BotEntry = {
 /** So many positions are looked at in a millisecond, and more. */
 const NODES_PER_MS = 400;
 
-/** What a bot is called that plays at a level. */
 export const levelId = (level: number): string => `level-${level}`;
 
 /** The bots that a person chooses from, the weakest first. All see what their seat sees and nothing else. */
@@ -36,46 +35,18 @@ export const BOTS: readonly BotEntry[] = LEVELS.map(({level, name, summary, thou
 
 /** Yardsticks and parts of bots, for engine, arena and old saves: no level that a person chooses. */
 const YARDSTICKS = [
-	{
-		id: 'random',
-		title: 'Random',
-		summary: 'Moves at random until your king is alone.',
-	},
-	{
-		id: 'greedy',
-		title: 'Greedy',
-		summary: 'Takes what hangs, keeps what it has, and plays won endings without a slip.',
-	},
-	{
-		id: 'naive',
-		title: 'Naive',
-		summary: 'Two plies in 24 positions that fit what it has seen, by material and places.',
-	},
-	{
-		id: 'fog',
-		title: 'Fog',
-		summary: 'Searches its moves in many positions that fit what it has seen.',
-		isTimed: true,
-	},
-	{
-		id: 'grabber',
-		title: 'Grabber',
-		summary: 'Takes whatever it can, and otherwise moves at random.',
-	},
-	{
-		id: 'unplanned',
-		title: 'Unplanned',
-		summary: 'As Fog, but in Kriegspiel it makes no try to learn from its refusal.',
-		isTimed: true,
-	},
-	{
-		id: 'unlearning',
-		title: 'Unlearning',
-		summary: 'As Unplanned, and learns nothing from a refusal but that it cannot play that.',
-		isTimed: true,
-	},
-] as const satisfies readonly BotEntry[];
-export type YardstickId = (typeof YARDSTICKS)[number]['id'];
+	['random', 'Moves at random until your king is alone.'],
+	['greedy', 'Takes what hangs, keeps what it has, and plays won endings without a slip.'],
+	['naive', 'Two plies in 24 positions that fit what it has seen, by material and places.'],
+	['fog', 'Searches its moves in many positions that fit what it has seen.'],
+	['grabber', 'Takes whatever it can, and otherwise moves at random.'],
+	['unplanned', 'As Fog, but in Kriegspiel it makes no try to learn from its refusal.'],
+	['unlearning', 'As Unplanned, and learns nothing from a refusal but that it cannot play that.'],
+] as const;
+export type YardstickId = (typeof YARDSTICKS)[number][0];
+
+/** Those that search for as long as they are given. */
+const TIMED: readonly YardstickId[] = ['fog', 'unplanned', 'unlearning'];
 
 /** The strategists that hunt a lone king, by the names under which scripts ask for them. */
 export const STRATEGIST_NAMES = ['table', 'paper', 'paper+'] as const;
@@ -90,15 +61,20 @@ const STRATEGISTS: readonly BotEntry[] = STRATEGIST_NAMES.map((id) => ({
 }));
 
 /** The bots that play whole games, the levels first. */
-export const WHOLE_GAME_BOTS: readonly BotEntry[] = [...BOTS, ...YARDSTICKS];
+export const WHOLE_GAME_BOTS: readonly BotEntry[] = [
+	...BOTS,
+	...YARDSTICKS.map(([id, summary]) => ({
+		id,
+		title: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`,
+		summary,
+		isTimed: TIMED.includes(id),
+	})),
+];
 
-/** All that have a name. */
 export const ALL_BOTS: readonly BotEntry[] = [...WHOLE_GAME_BOTS, ...STRATEGISTS];
 
-/** The bot that plays when none is named. */
 export const DEFAULT_BOT = levelId(DEFAULT_LEVEL);
 
-/** The endings whose tables the bots use. */
 export const BOT_ENDINGS: readonly string[] = ['KQvK', 'KRvK', 'KPvK', 'KRRvK'];
 
 /** Returns a name as it is compared: "Club player", "club-player" and "clubplayer" are the same. */
@@ -112,7 +88,7 @@ export function findBot(name: string): Result<BotEntry> {
 		BOTS.find(({level, title}) => String(level) === name || plainName(title) === wanted);
 	return entry === undefined
 		? fail(
-				`there is no bot ${quote(name)}; there are the levels 1 to ${LEVELS.length} and ${YARDSTICKS.map(({id}) => id).join(', ')}`,
+				`there is no bot ${quote(name)}; there are the levels 1 to ${LEVELS.length} and ${YARDSTICKS.map(([id]) => id).join(', ')}`,
 			)
 		: ok(entry);
 }

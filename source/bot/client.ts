@@ -7,7 +7,6 @@ import type {BotQuestion} from './bot.js';
 import {keyOfTable, tablesOfGame} from './game-tables.js';
 import type {WorkerReply, WorkerRequest} from './protocol.js';
 
-/** Somebody who waits for an answer of the worker's. */
 type Waiting = {
 	readonly onProgress: (fraction: number) => void;
 	readonly resolve: (reply: WorkerReply) => void;
@@ -59,7 +58,6 @@ export class WorkerClient {
 		this.#worker ??= this.#start();
 	}
 
-	/** Gives the worker a table to use. */
 	addTable(table: BeliefTable): void {
 		const key = keyOfTable(table);
 		if (!this.#tables.has(key)) {
@@ -193,6 +191,19 @@ export class WorkerClient {
 		}
 	}
 }
+
+/** Has the worker do a task. Rejects when `signal` is aborted. */
+type Asking<Matter, Answer> = (
+	client: WorkerClient,
+	matter: Matter,
+	signal?: AbortSignal,
+) => Promise<Answer>;
+
+/** Returns what has the worker do its task of a name, which takes and gives so much. */
+export const asking =
+	<Matter, Answer>(task: string): Asking<Matter, Answer> =>
+	async (client, matter, signal) =>
+		(await client.doTask(task, matter, signal)) as Answer;
 
 const addRequest = ({name, game, words}: BeliefTable): WorkerRequest => ({
 	type: 'addTable',

@@ -3,16 +3,10 @@ import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
 import type {Tables} from '../solver/build-table.js';
 import type {Bot, BotTime} from './bot.js';
 import {FewMenSearch} from './endings/few-men.js';
-import {LoneKingHunter} from './endings/hunt-lone-king.js';
+import {huntMove} from './endings/hunt-lone-king.js';
 import {loneFrom} from './endings/lone-king-trail.js';
-import {FollowedWorlds} from './followed-worlds.js';
-import {takeKing} from './take-king.js';
-
-/** Returns the moves without promotions to rook or bishop: a queen does all that they do, and nobody is stalemated. */
-function withoutLesserMen(moves: readonly UciMove[]): readonly UciMove[] {
-	const kept = moves.filter(({promotion}) => promotion !== 'rook' && promotion !== 'bishop');
-	return kept.length === 0 ? moves : kept;
-}
+import {followedWorlds} from './followed-worlds.js';
+import {findOffered, takeKing, withoutLesserMen} from './offered-moves.js';
 
 /** Returns what is left of a time since a moment; at least a little, for there must be an answer. */
 const restOf = ({ms, now}: BotTime, began: number): BotTime => ({
@@ -45,9 +39,8 @@ export function withEndgames(
 	tables: Tables,
 	{knows = false, searches = false, isTimed = false, bounds}: EndingsOptions = {},
 ): Bot {
-	const hunter = new LoneKingHunter(tables);
 	const search = new FewMenSearch(tables);
-	const positions = new FollowedWorlds({positions: bounds});
+	const positions = followedWorlds({positions: bounds});
 	return (question, random, time) => {
 		const taking = takeKing(question);
 		if (taking !== undefined) {
@@ -55,18 +48,15 @@ export function withEndgames(
 		}
 
 		const began = time?.now() ?? 0;
-		const known = knows ? positions.follow(question, isTimed ? time : undefined) : undefined;
+		const known = knows ? positions(question, isTimed ? time : undefined) : undefined;
 		let wanted: UciMove | undefined;
 		if (loneFrom(question) !== undefined) {
-			wanted = hunter.move(question, random, known, time);
+			wanted = huntMove(tables, question, random, known, time);
 		} else if (searches && known !== undefined) {
 			wanted = search.move(question, known, time);
 		}
 
-		const move = question.moves.find(
-			({from, to, promotion}) =>
-				from === wanted?.from && to === wanted.to && promotion === wanted.promotion,
-		);
+		const move = wanted && findOffered(question.moves, wanted);
 		if (move !== undefined) {
 			return {move};
 		}

@@ -1,6 +1,7 @@
 import {type Act, isMove, makeAct, parseAct} from '../core/act.js';
 import {type ByColor, type Color, opposite} from '../core/color.js';
 import {makeFogFen, parseFogFen} from '../core/fog-fen.js';
+import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
 import {createRandom, type Random} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
@@ -32,7 +33,7 @@ export type EngineGame = {
 };
 
 /** What `go` asks. */
-export type EngineTask = {
+type EngineTask = {
 	readonly view: string;
 	readonly moves?: readonly string[];
 	readonly time?: BotTime;
@@ -110,19 +111,16 @@ export class EngineSession {
 	/** Takes the umpire's answer to the last try or question, and what was heard of it. */
 	answer(accepted: boolean, heard: readonly Announcement[] = []): void {
 		const text = this.#tried;
-		const isQuestion = text !== undefined && parseAct(text)?.kind === 'ask';
-		if (
-			this.#history !== undefined &&
-			text !== undefined &&
-			heard.length > 0 &&
-			(isQuestion || !accepted)
-		) {
+		const isLeft = accepted && (text === undefined || parseAct(text)?.kind !== 'ask');
+		if (isLeft) {
+			return;
+		}
+
+		if (this.#history !== undefined && text !== undefined && heard.length > 0) {
 			this.#history = addTry(this.#history, {by: this.#game.side, text, heard});
 		}
 
-		if (isQuestion || !accepted) {
-			this.#tried = undefined;
-		}
+		this.#tried = undefined;
 	}
 
 	/** Returns the move to try. The view is observed first, so that it need not be told on its own. */
@@ -157,8 +155,7 @@ export class EngineSession {
 			menAtStart,
 			moves,
 			...(moves.length === acts.value.length ? {} : {acts: acts.value}),
-			...(startFen === undefined ? {} : {startFen}),
-			...(enemyKing === undefined ? {} : {enemyKing}),
+			...given({startFen, enemyKing}),
 		};
 		await prepare?.(question);
 		const choice = bot(question, this.#random, time);
@@ -178,15 +175,8 @@ export class EngineSession {
 
 /** Reads acts; the error names the first that is none. */
 function read(texts: readonly string[]): Result<Act[]> {
-	const acts: Act[] = [];
-	for (const text of texts) {
-		const act = parseAct(text);
-		if (act === undefined) {
-			return fail(`${quote(text)} is no move`);
-		}
-
-		acts.push(act);
-	}
-
-	return ok(acts);
+	const wrong = texts.find((text) => parseAct(text) === undefined);
+	return wrong === undefined
+		? ok(texts.flatMap((text) => parseAct(text) ?? []))
+		: fail(`${quote(wrong)} is no move`);
 }

@@ -1,7 +1,7 @@
 import type {Act} from '../core/act.js';
 import {EMPTY, KING, KNIGHT, PAWN, QUEEN, UNSEEN} from '../core/man.js';
 import {colorIndex} from '../core/color.js';
-import {fileOf, NO_SQUARE, rankOf} from '../core/square.js';
+import {fileOf, rankOf} from '../core/square.js';
 import {pick} from '../core/random.js';
 import type {UciMove} from '../core/uci.js';
 import {currentView} from '../rules/history.js';
@@ -10,15 +10,14 @@ import {generateMoves} from '../rules/generate.js';
 import {supposePosition} from '../rules/hypothesis.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import {moveKey} from '../rules/move.js';
-import {KIND_MASK} from '../rules/move.js';
 import {MAX_MOVES, type Position} from '../rules/position.js';
 import {findVariant} from '../rules/registry.js';
 import {unwrap} from '../core/result.js';
 import type {View} from '../rules/view.js';
 import type {Bot, BotQuestion} from './bot.js';
+import {findByKey, kernelMoves} from './kernel-moves.js';
 import {MAN_VALUES} from './man-values.js';
 
-const scratch = new Int32Array(MAX_MOVES);
 const replies = new Int32Array(MAX_MOVES);
 
 /** What a man gains by standing nearer the middle, a square of distance, by role code. */
@@ -89,16 +88,8 @@ function placement(position: Position, side: number): number {
 /** Returns how good the board looks after a move, by what the seat sees. */
 function judge(view: View, rules: MoveRules, move: UciMove, side: number): number {
 	const position = supposePosition(view, rules);
-	const key = moveKey(move);
-	const end = generateMoves(position, scratch, 0);
-	let played = NO_SQUARE;
-	for (let index = 0; index < end; index++) {
-		if ((scratch[index] & ~KIND_MASK) === key) {
-			played = scratch[index];
-		}
-	}
-
-	if (played === NO_SQUARE) {
+	const played = findByKey(kernelMoves(position), moveKey(move));
+	if (played === undefined) {
 		return 0;
 	}
 

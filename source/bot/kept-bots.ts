@@ -1,4 +1,5 @@
 import type {Color} from '../core/color.js';
+import {keepLast} from '../core/keep-last.js';
 import {unwrap} from '../core/result.js';
 import type {Tables} from '../solver/build-table.js';
 import type {Bot} from './bot.js';
@@ -25,18 +26,6 @@ export class KeptBots {
 	/** Returns the bot of a name for a seat. Throws when there is none. */
 	take(name: string, seat: Color): Bot {
 		const key = `${name} ${seat}`;
-		const bot = this.#bots.get(key) ?? makeBot(unwrap(findBot(name)), this.#tables);
-		// The last in the map is the one asked last.
-		this.#bots.delete(key);
-		this.#bots.set(key, bot);
-		for (const oldest of this.#bots.keys()) {
-			if (this.#bots.size <= MOST) {
-				break;
-			}
-
-			this.#bots.delete(oldest);
-		}
-
-		return bot;
+		return keepLast(this.#bots, key, MOST, () => makeBot(unwrap(findBot(name)), this.#tables));
 	}
 }

@@ -1,26 +1,71 @@
 import type {Tables} from '../solver/build-table.js';
 import type {Bot} from './bot.js';
 import {type BotEntry, levelId, STRATEGIST_NAMES, type YardstickId} from './bots.js';
-import {byGame} from './by-game.js';
 import {withEndgames} from './endgame-bot.js';
 import {fogBot} from './fog/fog-bot.js';
 import {FULL_STRENGTH} from './fog/fog-options.js';
 import {greedyBot, greedyWithActs} from './greedy-bot.js';
 import {grabberBot} from './kriegspiel/grabber-bot.js';
 import {
-	type KriegspielOptions,
 	KRIEGSPIEL_STRENGTH,
 	kriegspielBot,
+	type KriegspielOptions,
 } from './kriegspiel/kriegspiel-bot.js';
 import {kriegspielLevel} from './kriegspiel/kriegspiel-levels.js';
-import {levelBot, timedLevelBot} from './levels/level-bot.js';
+import {levelBot, overlooking, timedLevelBot} from './levels/level-bot.js';
 import {type Level, LEVELS} from './levels/levels.js';
-import {overlooking} from './levels/overlooking.js';
 import {naiveBot} from './naive/naive-bot.js';
 import {randomBot} from './random-bot.js';
 import {strategistBot} from './strategist-bot.js';
 import {timed} from './timed.js';
 import {WORLDS_STRENGTH, worldsBot} from './worlds/worlds-bot.js';
+import {whyUnsupported} from '../knowledge/positions/support.js';
+import {findVariant} from '../rules/registry.js';
+import type {Variant} from '../rules/variant.js';
+
+/** The bots that one player is made of, by what can be known in a game. */
+type BotsByGame = {
+	/** Where all positions that fit what a seat has seen can be kept. */
+	readonly seeing: Bot;
+	/** In plain chess in which neither side sees the other's men. */
+	readonly makeBlind: () => Bot;
+	/** In any other game. */
+	readonly makeOther: () => Bot;
+};
+
+/** Returns which of them plays a variant. */
+function kindOf(variant: Variant): 'seeing' | 'blind' | 'other' {
+	if (whyUnsupported(variant) === undefined) {
+		return 'seeing';
+	}
+
+	const isBlind = variant.see.every((part) => part === 'own-men');
+	return isBlind && variant.isAlternating ? 'blind' : 'other';
+}
+
+/** Returns a bot that plays every game with the one that is made for what can be known in it. */
+function byGame({seeing, makeBlind, makeOther}: BotsByGame): Bot {
+	const kinds = new Map<string, ReturnType<typeof kindOf>>();
+	let blind: Bot | undefined;
+	let other: Bot | undefined;
+	return (question, random, time) => {
+		const {variant: id} = question.history;
+		let kind = kinds.get(id);
+		if (kind === undefined) {
+			const variant = findVariant(id);
+			kind = variant.ok ? kindOf(variant.value) : 'seeing';
+			kinds.set(id, kind);
+		}
+
+		if (kind === 'seeing') {
+			return seeing(question, random, time);
+		}
+
+		blind ??= makeBlind();
+		other ??= makeOther();
+		return (kind === 'blind' ? blind : other)(question, random, time);
+	};
+}
 
 type Make = (tables: Tables) => Bot;
 
@@ -49,9 +94,9 @@ const makeLevel =
 /** How tries are planned by who counts a refusal as a lost move. */
 const LEARNING_NOTHING = {...KRIEGSPIEL_STRENGTH.rule, learns: false};
 
-/** Makes the bot that plays with all that it can do, but for `umpired`, how it is otherwise behind an umpire. */
+/** Makes the bot that plays with all that it can do, but for `blind`, how it is otherwise in Kriegspiel. */
 const makeFog =
-	(umpired: Partial<KriegspielOptions> = {}): Make =>
+	(blind: Partial<KriegspielOptions> = {}): Make =>
 	(tables) =>
 		byGame({
 			seeing: withEndgames(timed(fogBot, FULL_STRENGTH), tables, {
@@ -59,7 +104,7 @@ const makeFog =
 				searches: true,
 				isTimed: true,
 			}),
-			makeBlind: () => kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true, ...umpired}, tables),
+			makeBlind: () => kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true, ...blind}, tables),
 			makeOther: () => worldsBot(WORLDS_STRENGTH),
 		});
 

@@ -29,7 +29,6 @@ export type WorkerRequest =
 	/** Do one of the tasks that the worker was made with; what it takes and gives must be cloneable. */
 	| {readonly type: 'doTask'; readonly id: number; readonly task: string; readonly matter: unknown};
 
-/** What the worker answers. */
 export type WorkerReply =
 	/** How far a build is, from 0 to 1. */
 	| {readonly type: 'progressed'; readonly id: number; readonly fraction: number}

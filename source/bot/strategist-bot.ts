@@ -1,8 +1,5 @@
-import {parseFen} from '../core/fen.js';
-import {KING} from '../core/man.js';
-import {colorIndex, opposite} from '../core/color.js';
+import {opposite} from '../core/color.js';
 import {unwrap} from '../core/result.js';
-import type {Square} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
 import {frameHistory, frameMove, framePlacement, frameSquare} from '../endings/frame.js';
 import {planDecision} from '../theory/paper/follow-plan.js';
@@ -15,17 +12,11 @@ import {NEVER} from '../solver/levels.js';
 import {materialName} from '../solver/material.js';
 import type {Bot, BotQuestion} from './bot.js';
 import type {StrategistName} from './bots.js';
-import {takeKing} from './take-king.js';
+import {toldKing} from './endings/lone-king-trail.js';
+import {takeKing} from './offered-moves.js';
 
 /** A strategist was asked for an ending that it does not play; the message is a sentence part. */
 export class NotItsEnding extends Error {}
-
-/** Returns where the other king stood at the start, as far as the seat was told. */
-function toldKing({history, enemyKing, startFen}: BotQuestion): Square | undefined {
-	const setup = startFen === undefined ? undefined : parseFen(startFen);
-	const man = KING | (colorIndex(opposite(history.seat)) << 3);
-	return enemyKing ?? (setup?.ok === true ? setup.value.cells.indexOf(man) : undefined);
-}
 
 /** Returns the name of the ending that a seat hunts in. Throws NotItsEnding when it is none. */
 function endingOf(name: StrategistName, {history, menAtStart}: BotQuestion): string {

@@ -28,7 +28,7 @@ export type TableStore = {
 /** In so many places there can be a table: among those that were kept, and those that came with the program. */
 const PLACES = 2;
 
-/** How a wait for tables goes on. */
+/** How far a wait for tables is. */
 export type TableProgress = {
 	/** What is being built. */
 	readonly ending: string;

@@ -1,5 +1,5 @@
 import type {AnalysedMove, GameAnalysis} from '../analysis/analyse-game.js';
-import type {WorthMove} from '../analysis/knowledge-judgement.js';
+import type {WorthMove} from '../analysis/verdict.js';
 import {sumUpKnowledge, sumUpTruth} from '../analysis/summary.js';
 import {makeUci} from '../core/uci.js';
 import type {Outcome} from '../rules/news.js';

@@ -1,9 +1,45 @@
 import type {AnalysedMove, GameAnalysis} from '../analysis/analyse-game.js';
 import {sideName} from '../text/men.js';
 import {PLOT_LEVELS, plotColumn, type PlotMark, plotMarks, plotRows} from '../text/plot.js';
-import {FAULT_WORDS, isNotable, LUCK_WORDS, signOf} from './analyse-words.js';
+import type {Fault, Luck} from '../analysis/verdict.js';
 
-/** How the plot is drawn. */
+/** What is said of each fault, and its sign under the plot. */
+const FAULT_WORDS: {
+	readonly [fault in Fault]: {readonly words: string; readonly sign: string};
+} = {
+	'missed-king': {words: 'king not taken', sign: '!'},
+	'king-left': {words: 'king left', sign: 'K'},
+	blunder: {words: 'blunder', sign: 'B'},
+	mistake: {words: 'mistake', sign: 'm'},
+};
+
+const LUCK_WORDS: {
+	readonly [luck in Luck]: {readonly words: string; readonly sign: string};
+} = {
+	bad: {words: 'bad luck', sign: 'x'},
+	good: {words: 'lucky', sign: '+'},
+};
+
+/** Returns whether there is something to tell of a move. */
+export const isNotable = ({knowledge, truth}: AnalysedMove): boolean =>
+	knowledge.fault !== null || truth.luck !== null;
+
+/** Returns what is said of a move: "blunder", "bad luck", "lucky mistake". */
+export const wordsOf = ({knowledge: {fault}, truth: {luck}}: AnalysedMove): string =>
+	[
+		...(luck === null ? [] : [LUCK_WORDS[luck].words]),
+		...(fault === null ? [] : [FAULT_WORDS[fault].words]),
+	].join(' ');
+
+/** Returns the sign of a notable move under the plot: that of its luck, if there was any. */
+function signOf({knowledge: {fault}, truth: {luck}}: AnalysedMove): string {
+	if (luck !== null) {
+		return LUCK_WORDS[luck].sign;
+	}
+
+	return fault === null ? ' ' : FAULT_WORDS[fault].sign;
+}
+
 export type PlotStyle = {
 	/** The most columns. */
 	readonly width: number;
@@ -15,7 +51,6 @@ const PLOT_HEIGHT = 4;
 /** Every so many plies are numbered under the plot. */
 const NUMBERED = 10;
 
-/** Returns the row of ply numbers under a plot. */
 function plyNumbers(count: number, width: number): string {
 	let line = '';
 	for (let ply = 0; ply < count; ply += NUMBERED) {
@@ -30,10 +65,6 @@ function plyNumbers(count: number, width: number): string {
 	return line;
 }
 
-/** Returns the marks of the moves under the plot; a sign stands at the ply before the move, whose knowledge it was. */
-const marksOf = (moves: readonly AnalysedMove[]): PlotMark[] =>
-	moves.filter(isNotable).map((move) => ({index: move.ply - 1, sign: signOf(move)}));
-
 /** Returns |P| through the game as lines: a heading, the plot, the signs of notable moves under it, and what they mean. */
 export function describeSizes(
 	{history, sizes, moves}: GameAnalysis,
@@ -45,7 +76,10 @@ export function describeSizes(
 	const side = sideName(history.seat);
 	const title = `How many positions fitted what ${side} knew, after each ply: 1 to ${most}`;
 	const note = sampled < 0 ? [] : [`From ply ${sampled} on they are a sample of them.`];
-	const marks = marksOf(moves);
+	// A sign stands at the ply before the move, whose knowledge it was.
+	const marks = moves
+		.filter(isNotable)
+		.map((move): PlotMark => ({index: move.ply - 1, sign: signOf(move)}));
 	const legend = [...Object.values(FAULT_WORDS), ...Object.values(LUCK_WORDS)]
 		.filter(({sign}) => marks.some((mark) => mark.sign === sign))
 		.map(({sign, words}) => `${sign} ${words}`);

@@ -1,5 +1,5 @@
 import type {AnalysedMove, GameAnalysis} from '../analysis/analyse-game.js';
-import type {WorthMove} from '../analysis/knowledge-judgement.js';
+import type {WorthMove} from '../analysis/verdict.js';
 import {sumUpKnowledge, sumUpTruth} from '../analysis/summary.js';
 import {DECIDED, toEvenPawns, toPawns} from '../analysis/worth.js';
 import {viewBefore} from '../rules/history.js';
@@ -8,8 +8,7 @@ import type {Outcome} from '../rules/news.js';
 import {type Move, toUciMove} from '../rules/move.js';
 import {countOf, joinWords, sideName} from '../text/men.js';
 import {describeOutcome} from '../text/outcome.js';
-import {describeSizes, type PlotStyle} from './analyse-plot.js';
-import {isNotable, wordsOf} from './analyse-words.js';
+import {describeSizes, isNotable, type PlotStyle, wordsOf} from './analyse-plot.js';
 
 /** Returns a worth in pawns with its sign: "+0.4"; "won" or "lost" where a king falls. */
 function pawnsText(worth: number): string {
@@ -50,14 +49,12 @@ const row = (cells: readonly string[]): string =>
 		.join('')
 		.trimEnd();
 
-/** Returns a seat's move as its own list would have it. */
-const sanOf = ({history}: GameAnalysis, ply: number, move: Move): string =>
-	makeOwnSan(viewBefore(history, ply - 1), toUciMove(move), history.variant);
-
 function moveRows(analysis: GameAnalysis, move: AnalysedMove): string[] {
 	const {ply, number, text, knowledge, truth} = move;
 	const {king} = knowledge;
-	const san = (kernelMove: Move): string => sanOf(analysis, ply, kernelMove);
+	const {history} = analysis;
+	const san = (one: Move): string =>
+		makeOwnSan(viewBefore(history, ply - 1), toUciMove(one), history.variant);
 	const worthText = ({move: kernelMove, value}: WorthMove): string =>
 		`${pawnsText(value).padStart(5)} ${san(kernelMove)}`;
 	const dots = analysis.history.seat === 'white' ? '.' : '...';

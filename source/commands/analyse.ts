@@ -6,8 +6,7 @@ import type {Color} from '../core/color.js';
 import type {Match} from '../match/match.js';
 import {moveLine, summaryLine} from './analyse-json.js';
 import {describeAnalysis} from './analyse-report.js';
-import {type Flags, need, print, Refusal, refusing} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {EXIT, type Flags, need, print, Refusal, refusing} from './command.js';
 import {readGame} from './find-game.js';
 import {MOST_MS, sideFlag, wholeFlag} from './flag-values.js';
 import {runSteps} from './run-steps.js';
@@ -54,10 +53,6 @@ function effortFlags(flags: Flags): AnalysisEffort {
  * code.
  */
 export const analyseCommand = refusing(async ({arguments: words, flags}, io) => {
-	if (words.length > 1) {
-		throw new Refusal('analyse takes one finished game, a file or the name of a game');
-	}
-
 	const as = sideFlag(flags);
 	const effort = effortFlags(flags);
 	const {match, because} = readGame(words[0], 'analysed');

@@ -2,8 +2,7 @@ import {type Opening, readOpenings} from '../bot/arena/openings.js';
 import {quote} from '../core/quote.js';
 import type {Variant} from '../rules/variant.js';
 import {readTextFile} from '../storage/atomic-file.js';
-import {type Flags, need, Refusal} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {EXIT, type Flags, need, Refusal} from './command.js';
 import {MOST_MS, seedFlag, textFlag, variantFlag, wholeFlag} from './flag-values.js';
 
 const USUAL_MS = 100;
@@ -12,7 +11,6 @@ const MOST_GAMES = 100_000;
 /** The largest file of openings, in bytes: whole books are smaller. */
 const MOST_OPENINGS = 64_000_000;
 
-/** What the flags ask for. */
 export type ArenaPlan = {
 	readonly variant: Variant;
 	readonly games: number;
@@ -38,7 +36,6 @@ function sprtFlag(flags: Flags): readonly [number, number] | undefined {
 	return [Number(low), Number(high)];
 }
 
-/** Reads the openings in the file of `--openings`. */
 function openingsFlag(flags: Flags, variant: Variant): Opening[] | undefined {
 	const path = textFlag(flags, 'openings');
 	if (path === undefined) {
@@ -54,7 +51,6 @@ function openingsFlag(flags: Flags, variant: Variant): Opening[] | undefined {
 	return need(readOpenings(text.value, variant), EXIT.input, before);
 }
 
-/** Reads the flags of `arena`. */
 export function readPlan(flags: Flags): ArenaPlan {
 	const variant = variantFlag(flags);
 	const games = wholeFlag(flags, 'games', MOST_GAMES) ?? USUAL_GAMES;

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type {ArenaScore, PlayedGame} from '../bot/arena/play-match.js';
-import type {SideRecord} from '../bot/arena/arena-game.js';
+import type {SideRecord} from '../bot/arena/play-game.js';
 import {eloOf, estimateShare, gamesOf, sprt} from '../bot/arena/score.js';
 import type {ArenaPlan} from './arena-plan.js';
 
@@ -52,7 +52,6 @@ export function summaryLine(
 	};
 }
 
-/** Returns the line of one game. */
 export const gameLine = ({number, names: [white, black], played}: PlayedGame) => ({
 	game: number,
 	white,
@@ -63,16 +62,8 @@ export const gameLine = ({number, names: [white, black], played}: PlayedGame) =>
 	moves: played.moves.join(' '),
 });
 
-/** Returns the line of one game for a person. */
-export const describeGame = ({
-	game,
-	white,
-	black,
-	winner,
-	reason,
-	plies,
-}: ReturnType<typeof gameLine>) =>
-	`${game}. ${white} - ${black}: ${winner ?? 'draw'} (${reason}, ${plies} plies)`;
+export const describeGame = (line: ReturnType<typeof gameLine>) =>
+	`${line.game}. ${line.white} - ${line.black}: ${line.winner ?? 'draw'} (${line.reason}, ${line.plies} plies)`;
 
 type SummaryLine = ReturnType<typeof summaryLine>;
 
@@ -88,7 +79,6 @@ function describeTest({sprt: test}: SummaryLine): string {
 	return `, SPRT of ${low} and ${high} Elo: ${verdict} (log-likelihood ratio ${test.llr})`;
 }
 
-/** Returns a share as a percentage. */
 const percent = (share: number): string => `${round(share * 100)} %`;
 
 /** Returns the last line of `arena` for a person: how it stands, then a line for each contestant. */

@@ -1,5 +1,4 @@
 import {performance} from 'node:perf_hooks';
-import process from 'node:process';
 import {type Contestant, ownContestant, seeingContestant} from '../bot/arena/contestant.js';
 import {execContestant} from '../bot/arena/exec-contestant.js';
 import type {Opening} from '../bot/arena/openings.js';
@@ -15,17 +14,15 @@ import {whyUnsupported} from '../knowledge/positions/support.js';
 import {materialName} from '../solver/material.js';
 import {readPlan} from './arena-plan.js';
 import {describeGame, describeSummary, gameLine, summaryLine} from './arena-report.js';
-import {need, print, refusing} from './command.js';
-import {EXIT} from './exit-codes.js';
-import {HuntTables} from './hunt-tables.js';
-import {openTables} from './open-tables.js';
+import {EXIT, need, print, refusing} from './command.js';
+import {HuntTables, openTables} from './open-tables.js';
+import process from 'node:process';
 
 /** What a contestant's name begins with when it is a program of its own. */
 const EXEC = 'exec:';
 
 const isSeeing = (name: string): name is SeeingName => Object.hasOwn(SEEING_PLAYERS, name);
 
-/** Returns a contestant by name. */
 function findContestant(name: string, tables: HuntTables): Contestant {
 	if (name.startsWith(EXEC)) {
 		return execContestant(name.slice(EXEC.length));

@@ -164,10 +164,8 @@ export const COMMANDS = {
 } as const satisfies {readonly [name: string]: Command};
 export type CommandName = keyof typeof COMMANDS;
 
-/** Returns whether a word is the name of a command. */
 export const isCommandName = (word: string): word is CommandName => Object.hasOwn(COMMANDS, word);
 
-/** Returns a command by name. */
 export const findCommand = (name: CommandName): Command => COMMANDS[name];
 
 /** Returns the help of fogchess, or of one of its commands. */

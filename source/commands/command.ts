@@ -1,6 +1,27 @@
 import {fail, ok, type Result} from '../core/result.js';
-import {EXIT} from './exit-codes.js';
-import type {CommandIo} from './io.js';
+
+/** What the process tells the shell (COMMANDS: the contract with scripts). */
+export const EXIT = {
+	fine: 0,
+	/** A fault of ours. */
+	fault: 1,
+	/** Wrong usage, or a screen was asked for without a terminal. */
+	usage: 2,
+	/** An input (FEN, save, script line) that cannot be read. */
+	input: 3,
+	interrupted: 130,
+} as const;
+
+/** Where a command writes: lines to stdout and stderr. Injected, so that tests need no process. */
+export type CommandIo = {
+	out(line: string): void;
+	error(line: string): void;
+	/** Whether stderr is a terminal, so that progress may be drawn there. */
+	readonly terminal: boolean;
+	readonly columns: number;
+	/** Asks the person for what nobody else is to read; undefined when he gives up. Left out without a terminal. */
+	readonly askSecret?: (question: string) => Promise<string | undefined>;
+};
 
 export type Flags = {readonly [flag: string]: string | boolean | undefined};
 

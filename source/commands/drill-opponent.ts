@@ -1,3 +1,4 @@
+import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {DRILL_GAMES, type DrillGame, drillVariant, USUAL_GAME} from '../drill/game.js';
@@ -44,7 +45,7 @@ export function readOpponent(request: DrillRequest): Result<DrillRequest> {
 	const isPaper = strategy !== 'table';
 	const role = request.as ?? (isPaper ? roleAgainstPaper(ending) : undefined);
 	if (role !== 'attacker' || !isPaper) {
-		const asked = {...request, ...(role === undefined ? {} : {as: role})};
+		const asked = {...request, ...given({as: role})};
 		const fault =
 			role === 'defender'
 				? findDrillFault({role, opponent: 'phantom', strategy, blind}, ending)

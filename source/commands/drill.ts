@@ -1,17 +1,48 @@
+import {given} from '../core/given.js';
 import {USUAL_GAME} from '../drill/game.js';
 import {strategiesOf} from '../drill/plans.js';
 import {DRILL_OPPONENTS, DRILL_ROLES} from '../drill/settings.js';
-import {isShareCode} from '../drill/share-code.js';
+import {isShareCode, parseShareCode} from '../drill/share-code.js';
 import {drillMaterial} from '../drill/start.js';
 import {materialName} from '../solver/material.js';
 import {startUi} from '../ui/start.js';
-import {need, Refusal, refusing} from './command.js';
-import {openSharedDrill} from './drill-code.js';
+import {type CommandIo, EXIT, type Flags, need, Refusal, refusing} from './command.js';
 import {drillGameFlag, readOpponent} from './drill-opponent.js';
-import {EXIT} from './exit-codes.js';
 import {choiceFlag, seedFlag, textFlag} from './flag-values.js';
-import {isPuzzleWord, openPuzzles} from './drill-puzzles.js';
 import {readEndings} from './read-endings.js';
+import {PUZZLES} from '../drill/puzzles.js';
+
+const WORD = /^puzzle(?:s|-(\d{1,4}))?$/i;
+
+/** Returns whether a word asks for fog puzzles: "puzzles", "puzzle" or "puzzle-12". */
+const isPuzzleWord = (word: string): boolean => WORD.test(word);
+
+/** `fogchess drill puzzles`: their list; `drill puzzle`: the next one; `drill puzzle-12`: that one. Returns the exit code. */
+async function openPuzzles(word: string, io: CommandIo): Promise<number> {
+	const digits = WORD.exec(word)?.[1];
+	if (digits === undefined) {
+		const isList = word.toLowerCase() === 'puzzles';
+		return startUi({kind: 'puzzles', ...(isList ? {} : {puzzle: 'next'})}, io);
+	}
+
+	const puzzle = Number(digits);
+	if (puzzle < 1 || puzzle > PUZZLES.length) {
+		throw new Refusal(`there are puzzles puzzle-1 to puzzle-${PUZZLES.length}, and no ${word}`);
+	}
+
+	return startUi({kind: 'puzzles', puzzle}, io);
+}
+
+/** `fogchess drill CODE`: opens the drill that somebody shared. Returns the exit code. */
+async function openSharedDrill(code: string, flags: Flags, io: CommandIo): Promise<number> {
+	const [extra] = Object.keys(flags).filter((flag) => flags[flag] !== undefined);
+	if (extra !== undefined) {
+		throw new Refusal(`a code says all of a drill, so leave out --${extra}`);
+	}
+
+	const {role, ...request} = need(parseShareCode(code), EXIT.input);
+	return startUi({kind: 'drill', as: role, ...request}, io);
+}
 
 /** `fogchess drill`: practises an ending, or the drill of a code; without either it tells what is due. Returns the exit code. */
 export const drillCommand = refusing(async ({arguments: words, flags}, io) => {
@@ -28,37 +59,21 @@ export const drillCommand = refusing(async ({arguments: words, flags}, io) => {
 	const opponent = choiceFlag(flags, 'opponent', DRILL_OPPONENTS);
 	const strategy = choiceFlag(flags, 'strategy', strategiesOf(game ?? USUAL_GAME));
 	const [named] = words.length === 0 ? [] : readEndings(words);
-	const played = game === undefined ? {} : {game};
 	if (named !== undefined) {
-		need(drillMaterial({ending: named, ...played}));
+		need(drillMaterial({ending: named, ...given({game})}));
 	}
 
 	const fen = textFlag(flags, 'fen');
 	const start =
 		fen === undefined
 			? undefined
-			: materialName(need(drillMaterial({ending: '', fen, ...played}), EXIT.input));
+			: materialName(need(drillMaterial({ending: '', fen, ...given({game})}), EXIT.input));
 	if (named !== undefined && start !== undefined && named !== start) {
 		throw new Refusal(`the FEN is a start of ${start}, not of ${named}`);
 	}
 
 	const ending = named ?? start;
-	const seed = seedFlag(flags);
-	const request = readOpponent({
-		...played,
-		...(ending === undefined ? {} : {ending}),
-		...(as === undefined ? {} : {as}),
-		...(opponent === undefined ? {} : {opponent}),
-		...(strategy === undefined ? {} : {strategy}),
-		...(flags['blind'] === true ? {blind: true} : {}),
-	});
-	return startUi(
-		{
-			kind: 'drill',
-			...need(request),
-			...(fen === undefined ? {} : {fen}),
-			...(seed === undefined ? {} : {seed}),
-		},
-		io,
-	);
+	const blind = flags['blind'] === true || undefined;
+	const request = need(readOpponent(given({game, ending, as, opponent, strategy, blind})));
+	return startUi({kind: 'drill', ...request, ...given({fen, seed: seedFlag(flags)})}, io);
 });

@@ -6,15 +6,15 @@ import {type EngineGame, EngineSession} from '../bot/engine-session.js';
 import {byColor, COLORS, opposite} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
 import {parseFogFen} from '../core/fog-fen.js';
+import {given} from '../core/given.js';
 import {fail, type Result} from '../core/result.js';
 import {parseSquare} from '../core/square.js';
 import {framePlacement} from '../endings/frame.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import {Table} from '../rules/table.js';
 import {materialName} from '../solver/material.js';
-import {attempt, need, Refusal} from './command.js';
-import {EXIT} from './exit-codes.js';
-import type {HuntTables} from './hunt-tables.js';
+import {attempt, EXIT, need, Refusal} from './command.js';
+import type {HuntTables} from './open-tables.js';
 import {type JsonLine, seedField, textField} from './json-line.js';
 
 /** A game that begins as soon as the first view tells which tables the bot needs. */
@@ -75,11 +75,12 @@ function openingOf(message: JsonLine): Opening {
 				isEnding && fen === undefined
 					? byColor((color) => (color === opposite(side) ? 1 : 0))
 					: (variant.menAtStart(setup) ?? MEN_UNKNOWN),
-			...(isEnding || fen === undefined ? {} : {startFen: fen}),
-			...(table === undefined
-				? {}
-				: {start: table.view(side), heardAtStart: table.newsAtStart[side] ?? []}),
-			...(king === undefined ? {} : {enemyKing: king}),
+			...given({
+				startFen: isEnding ? undefined : fen,
+				start: table?.view(side),
+				heardAtStart: table && (table.newsAtStart[side] ?? []),
+				enemyKing: king,
+			}),
 		},
 	};
 }

@@ -2,18 +2,16 @@ import {performance} from 'node:perf_hooks';
 import type {BotTime} from '../bot/bot.js';
 import type {EngineSession} from '../bot/engine-session.js';
 import {NotItsEnding} from '../bot/strategist-bot.js';
+import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {makeAct} from '../core/act.js';
 import type {Announcement} from '../rules/news.js';
-import {need, Refusal, refusing} from './command.js';
+import {EXIT, need, Refusal, refusing} from './command.js';
 import {begin, type Opening, readNew} from './engine-game.js';
-import {EXIT} from './exit-codes.js';
 import {MOST_MS} from './flag-values.js';
-import {HuntTables, type TableSource} from './hunt-tables.js';
+import {HuntTables, openTables, type TableSource} from './open-tables.js';
 import {type JsonLine, readJsonLine, stdinLines} from './json-line.js';
-import {openTables} from './open-tables.js';
 
-/** Returns the time that a "go" message gives. */
 function timeOf({ms}: JsonLine): BotTime | undefined {
 	if (ms === undefined || ms === null) {
 		return undefined;
@@ -39,7 +37,6 @@ function heardOf({heard}: JsonLine): readonly Announcement[] {
 	return list;
 }
 
-/** Returns the view that a message tells. */
 function viewOf({type, view}: JsonLine): string {
 	if (typeof view !== 'string') {
 		throw new Refusal(`"${String(type)}" needs a "view"`);
@@ -58,11 +55,7 @@ async function go(session: EngineSession, message: JsonLine): Promise<string> {
 		throw new Refusal('"moves" must be a list of texts');
 	}
 
-	const choice = await session.go({
-		view,
-		...(isList ? {moves} : {}),
-		...(time === undefined ? {} : {time}),
-	});
+	const choice = await session.go({view, ...(isList ? {moves} : {}), ...given({time})});
 	const {move, info = {}} = need(choice);
 	return JSON.stringify({type: 'try', move: makeAct(move), info});
 }

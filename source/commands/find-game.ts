@@ -13,8 +13,7 @@ import {
 	NO_FINISHED_GAME,
 	readGameFile,
 } from '../storage/saved-games.js';
-import {need, Refusal} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {EXIT, need, Refusal} from './command.js';
 
 /** Returns the file that is meant: one by its path, or a saved game by its id. */
 function findFile(word: string): string {

@@ -9,7 +9,6 @@ import {type Flags, need, Refusal} from './command.js';
 /** The longest that a bot may be given for a move, in milliseconds. */
 export const MOST_MS = 3_600_000;
 
-/** Returns a flag's text, or undefined when it was not given. */
 export function textFlag(flags: Flags, name: string): string | undefined {
 	const value = flags[name];
 	return typeof value === 'string' ? value : undefined;
@@ -21,7 +20,6 @@ export function variantFlag(flags: Flags): Variant {
 	return id === undefined ? VARIANTS[0] : need(findVariant(id));
 }
 
-/** Reads one of a few words. */
 export function choiceFlag<T extends string>(
 	flags: Flags,
 	name: string,
@@ -36,17 +34,14 @@ export function choiceFlag<T extends string>(
 	return choice;
 }
 
-/** Reads `--as white|black`. */
 export const sideFlag = (flags: Flags): Color | undefined =>
 	choiceFlag(flags, 'as', ['white', 'black']);
 
-/** Reads a whole number from `smallest` to `largest`. */
 export function parseWhole(text: string, smallest: number, largest: number): number | undefined {
 	const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 	return value >= smallest && value <= largest ? value : undefined;
 }
 
-/** Reads a whole number from 1 to `most`. */
 export function wholeFlag(flags: Flags, name: string, most: number): number | undefined {
 	const text = textFlag(flags, name);
 	const value = text === undefined ? undefined : parseWhole(text, 1, most);

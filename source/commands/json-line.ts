@@ -4,7 +4,6 @@ import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {Refusal} from './command.js';
 
-/** A line of a script, as it was read. */
 export type JsonLine = {readonly [key: string]: unknown};
 
 /** Lists and objects in one another so deep are no script's, and would take more stack to write again than there is. */

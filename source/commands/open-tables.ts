@@ -13,13 +13,13 @@ import {materialName, parseMaterial} from '../solver/material.js';
 import {neededTables, type TableGame, tableKey, USUAL_TABLES} from '../solver/table-game.js';
 import {findPaths} from '../storage/paths.js';
 import {TableCache} from '../storage/table-cache.js';
-import type {Flags} from './command.js';
-import type {CommandIo} from './io.js';
-import {ProgressBar} from './progress-bar.js';
+import type {CommandIo, Flags} from './command.js';
+import {interruptible, ProgressBar, runSteps} from './run-steps.js';
 import {readTables} from './read-endings.js';
-import {interruptible, runSteps} from './run-steps.js';
+import type {BotQuestion} from '../bot/bot.js';
+import {wantedTable} from '../bot/endings/hunt-lone-king.js';
+import {wantedTryTable} from '../bot/kriegspiel/lone-king/wanted-table.js';
 
-/** The tables a command asked for. */
 export type OpenTables = {
 	/** By the names of their endings, each behind those that it is built from. */
 	readonly tables: Tables;
@@ -112,7 +112,6 @@ export async function openTables(
 	}
 }
 
-/** Opens the tables that the words and flags of a command name. */
 export async function openNamedTables(
 	words: readonly string[],
 	flags: Flags,
@@ -120,4 +119,49 @@ export async function openNamedTables(
 ): Promise<OpenTables & ReturnType<typeof readTables>> {
 	const named = readTables(words, flags);
 	return {...named, ...(await openTables(named.endings, io, named.game))};
+}
+
+export type TableSource = (endings: readonly string[], game: TableGame) => Promise<Tables>;
+
+/**
+ * The tables of bots that play whole games without a screen, by `tableKey`: those that all have, and another as
+ * soon as a hunt for a lone king needs it, so that a won ending is not let go in the arena either.
+ */
+export class HuntTables {
+	readonly #source: TableSource;
+	readonly #tables = new Map<string, BeliefTable>();
+	/** Those that were asked for: what could not be had is not asked for again. */
+	readonly #asked = new Set<string>();
+
+	constructor(source: TableSource) {
+		this.#source = source;
+	}
+
+	/** The tables that are open; they grow. */
+	get tables(): Tables {
+		return this.#tables;
+	}
+
+	/** Opens the tables of endings in a game, the usual one when it is left out. Rejects when they cannot be had. */
+	async open(endings: readonly string[], game: TableGame = USUAL_TABLES): Promise<Tables> {
+		for (const table of (await this.#source(endings, game)).values()) {
+			this.#tables.set(keyOfTable(table), table);
+		}
+
+		return this.#tables;
+	}
+
+	/** Opens the table that a seat needs in the hunt it is in, if any; without it the bot plays on as well as it can. */
+	async openFor(question: Pick<BotQuestion, 'history' | 'menAtStart'>): Promise<void> {
+		const tried = wantedTryTable(question);
+		const ending = tried?.ending ?? wantedTable(question);
+		const game = tried?.game ?? USUAL_TABLES;
+		const key = tableKey(game, ending ?? '');
+		if (ending === undefined || this.#tables.has(key) || this.#asked.has(key)) {
+			return;
+		}
+
+		this.#asked.add(key);
+		await this.open([ending], game).catch(() => undefined);
+	}
 }

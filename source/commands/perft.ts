@@ -1,8 +1,7 @@
 import {quote} from '../core/quote.js';
 import {perft} from '../rules/perft.js';
 import {Table} from '../rules/table.js';
-import {need, print, Refusal, refusing} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {EXIT, need, print, Refusal, refusing} from './command.js';
 import {parseWhole, textFlag, variantFlag} from './flag-values.js';
 
 /** `fogchess perft DEPTH [--fen F] [--variant V]`: prints the number of leaves, nothing else. */

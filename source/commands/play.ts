@@ -1,13 +1,10 @@
+import {given} from '../core/given.js';
 import {BOTS, type BotEntry, findBot} from '../bot/bots.js';
 import {startUi} from '../ui/start.js';
 import {type Flags, need, Refusal, refusing} from './command.js';
 import {choiceFlag, MOST_MS, textFlag, wholeFlag} from './flag-values.js';
 import {gameFlags} from './game-flags.js';
 
-/** Which bot is asked for, and its time for a move; what was chosen last when left out. */
-type BotRequest = {readonly bot?: string; readonly ms?: number};
-
-/** Reads `--level`. */
 function levelFlag(flags: Flags): BotEntry | undefined {
 	const name = textFlag(flags, 'level');
 	const bot = name === undefined ? undefined : need(findBot(name));
@@ -18,8 +15,8 @@ function levelFlag(flags: Flags): BotEntry | undefined {
 	return bot;
 }
 
-/** Reads `--level` and `--ms`. */
-export function botFlags(flags: Flags): BotRequest {
+/** Reads which bot is asked for, and its time for a move: what was chosen last counts when they are left out. */
+export function botFlags(flags: Flags) {
 	const level = levelFlag(flags);
 	const ms = wholeFlag(flags, 'ms', MOST_MS);
 	if (ms !== undefined && level?.isTimed !== true) {
@@ -28,10 +25,7 @@ export function botFlags(flags: Flags): BotRequest {
 		);
 	}
 
-	return {
-		...(level === undefined ? {} : {bot: level.id}),
-		...(ms === undefined ? {} : {ms}),
-	};
+	return given({bot: level?.id, ms});
 }
 
 /** `fogchess play`: a game against a bot. Returns the exit code. */
@@ -39,5 +33,5 @@ export const playCommand = refusing(async ({flags}, io) => {
 	const game = gameFlags(flags);
 	const as = choiceFlag(flags, 'as', ['white', 'black', 'random'] as const);
 	const bot = botFlags(flags);
-	return startUi({kind: 'play', ...game, ...bot, ...(as === undefined ? {} : {as})}, io);
+	return startUi({kind: 'play', ...game, ...bot, ...given({as})}, io);
 });

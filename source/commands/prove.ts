@@ -2,10 +2,8 @@ import {quote} from '../core/quote.js';
 import {DEFENDED_ENDING} from '../theory/paper/strategists.js';
 import type {TableGame} from '../solver/table-game.js';
 import {verifyTable} from '../solver/verify/verify.js';
-import {print, Refusal, refusing} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {type CommandIo, EXIT, print, Refusal, refusing} from './command.js';
 import {textFlag} from './flag-values.js';
-import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
 import {readTables} from './read-endings.js';
 import {runSteps} from './run-steps.js';
@@ -51,7 +49,6 @@ function findWalk(name: string, ending: string, {id}: TableGame): Generator<numb
 	return walks[ending]();
 }
 
-/** Returns a proof as lines for a person. */
 function describe(ending: string, name: string, {starts, won, longest, byLemma}: Walk): string[] {
 	const lines = Object.entries(byLemma);
 	if (ending === DEFENDED_ENDING && name === 'paper') {

@@ -4,7 +4,6 @@ import {fail, ok, type Result} from '../core/result.js';
 import {type CommandName, findCommand, FLAGS, type FlagName, isCommandName} from './catalogue.js';
 import type {CommandInput, Flags} from './command.js';
 
-/** A command line that can be run. */
 export type ReadArguments = {
 	readonly name: CommandName;
 	readonly input: CommandInput;

@@ -6,8 +6,7 @@ import {findVariant, VARIANTS} from '../rules/registry.js';
 import type {SeatId} from '../rules/seat.js';
 import {Table} from '../rules/table.js';
 import type {News, Variant} from '../rules/variant.js';
-import {attempt, need, Refusal, refusing} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {attempt, EXIT, need, Refusal, refusing} from './command.js';
 import {type JsonLine, readJsonLine, seedField, stdinLines, textField} from './json-line.js';
 
 /** What one seat gets after a try. */
@@ -42,7 +41,6 @@ function entry(table: Table, tried: string | null, accepted: boolean, news: News
 	return made;
 }
 
-/** Reads one line's object into a game and its tries. */
 function readScript(line: JsonLine): {readonly table: Table; readonly tries: readonly string[]} {
 	const {variant: id = VARIANTS[0].id, tries} = line;
 	if (typeof id !== 'string') {

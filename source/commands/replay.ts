@@ -1,19 +1,59 @@
-import type {Color} from '../core/color.js';
+import {type Color, COLORS} from '../core/color.js';
 import {makeFogFen, type Sight} from '../core/fog-fen.js';
 import {quote} from '../core/quote.js';
 import {tryText} from '../knowledge/move-list.js';
-import {EYES} from '../match/review.js';
+import {EYES, type Eyes} from '../match/review.js';
 import {drawBoard} from '../plain/draw.js';
 import {findEnded, type Outcome} from '../rules/news.js';
 import {sideName} from '../text/men.js';
 import {describeHeard} from '../text/umpire.js';
-import {checkPins} from './check-pins.js';
-import {type Flags, print, Refusal, refusing} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {type CommandIo, EXIT, type Flags, print, Refusal, refusing} from './command.js';
 import {readGame} from './find-game.js';
 import {choiceFlag, parseWhole, textFlag} from './flag-values.js';
 import {type ReplayLine, replayLines, type ReplayTry} from './replay-lines.js';
 import {replayPgn} from './replay-pgn.js';
+import type {Match} from '../match/match.js';
+import {checkPin} from '../storage/pin.js';
+
+/**
+ * Makes sure that whoever asks for a side of a game that is not over is the one who has its PIN: the truth
+ * is both sides. Asks on the terminal; without one the game is refused, in a sentence that tells
+ * nothing of it. Returns an exit code when the person gives up.
+ */
+async function checkPins(
+	{settings, outcome}: Match,
+	eyes: Eyes,
+	io: CommandIo,
+): Promise<number | undefined> {
+	if (outcome !== undefined) {
+		return undefined;
+	}
+
+	for (const side of COLORS) {
+		const seat = settings.seats[side];
+		if (seat.kind !== 'person' || seat.pin === undefined || (eyes !== side && eyes !== 'truth')) {
+			continue;
+		}
+
+		if (io.askSecret === undefined) {
+			throw new Refusal(
+				`this game is not over, and what ${sideName(side)} sees has a PIN; it is asked for in a terminal`,
+				EXIT.input,
+			);
+		}
+
+		const typed = await io.askSecret(`The PIN of ${sideName(side)}: `);
+		if (typed === undefined) {
+			return EXIT.interrupted;
+		}
+
+		if (!checkPin(typed, seat.pin)) {
+			throw new Refusal('that is not the PIN', EXIT.input);
+		}
+	}
+
+	return undefined;
+}
 
 const toJson = ({ply, by, move, sight, heard, tries}: ReplayLine): object => ({
 	ply,
@@ -60,7 +100,6 @@ function drawLine(
 	];
 }
 
-/** Reads `--ply`. */
 function plyFlag(flags: Flags): number | undefined {
 	const text = textFlag(flags, 'ply');
 	const ply = text === undefined ? undefined : parseWhole(text, 0, 999_999);
@@ -79,10 +118,6 @@ function plyFlag(flags: Flags): number | undefined {
  * the other side's moves `??` where they are not known.
  */
 export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
-	if (words.length > 1) {
-		throw new Refusal('replay takes one saved game, a file or the name of a game');
-	}
-
 	const as = choiceFlag(flags, 'as', EYES) ?? 'white';
 	const ply = plyFlag(flags);
 	if (flags['pgn'] === true && (flags['json'] === true || ply !== undefined)) {

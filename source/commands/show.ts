@@ -3,8 +3,7 @@ import {makeFogFen} from '../core/fog-fen.js';
 import {drawBoard} from '../plain/draw.js';
 import {Table} from '../rules/table.js';
 import {sideName} from '../text/men.js';
-import {need, print, refusing} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {EXIT, need, print, refusing} from './command.js';
 import {fenWords, sideFlag, variantFlag} from './flag-values.js';
 
 /**

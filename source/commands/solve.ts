@@ -2,17 +2,15 @@ import {randomInt} from 'node:crypto';
 import {parseFen, type Setup} from '../core/fen.js';
 import {BLACK_MAN, EMPTY, isMan, KING} from '../core/man.js';
 import {createRandom} from '../core/random.js';
-import {squareName, type Square} from '../core/square.js';
+import {type Square, squareName} from '../core/square.js';
 import {BeliefSearch, type Solution} from '../solver/search/belief-search.js';
 import {composeProblem} from '../solver/search/compose.js';
 import type {Belief} from '../solver/search/play.js';
 import {readBelief} from '../solver/search/read-belief.js';
 import type {Tables} from '../solver/build-table.js';
 import {materialName, parseMaterial, readPlacement} from '../solver/material.js';
-import {type Flags, need, print, Refusal, refusing} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {type CommandIo, EXIT, type Flags, need, print, Refusal, refusing} from './command.js';
 import {fenWords, kingOnFlag, parseWhole, seedFlag, textFlag} from './flag-values.js';
-import type {CommandIo} from './io.js';
 import {openTables} from './open-tables.js';
 
 /** Moves of White's that are looked at when `--within` is left out. */
@@ -38,7 +36,6 @@ function endingOf({cells}: Setup): string | undefined {
 /** What was asked, as far as the answer's words need it. */
 type Asked = {readonly turn: Setup['turn']; readonly squares: readonly Square[]};
 
-/** Returns an answer as lines for a person. */
 function describe(solution: Solution, {turn, squares}: Asked): string[] {
 	const {result, within} = solution;
 	const looked = `${solution.nodes} moves tried`;
@@ -57,7 +54,6 @@ function describe(solution: Solution, {turn, squares}: Asked): string[] {
 	return [`${verdict}${between} not forced within ${after}`, looked];
 }
 
-/** Returns an answer as a script reads it. */
 function toJson(solution: Solution, {turn, squares}: Asked): object {
 	if (solution.result !== 'forced') {
 		return {...solution, turn};

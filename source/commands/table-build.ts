@@ -1,17 +1,14 @@
 import {keyOfTable, tableTitle} from '../bot/game-tables.js';
 import {quote} from '../core/quote.js';
 import {isTableGame, tableGame, USUAL_TABLES} from '../solver/table-game.js';
-import {type Flags, need, print, Refusal} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {EXIT, need, print, Refusal, type RunCommand} from './command.js';
 import {textFlag} from './flag-values.js';
-import type {CommandIo} from './io.js';
 import {openNamedTables, openTableCache} from './open-tables.js';
-import {tableGameFlag, variantField} from './table-game-flag.js';
+import {tableGameFlag, variantField} from './read-endings.js';
 
 /** A row of a list of tables: which it is, how large, and where it comes from. */
 type Row = {readonly title: string; readonly bytes: number; readonly note: string};
 
-/** Returns rows one below the other. */
 function describe(rows: readonly Row[]): string[] {
 	const width = Math.max(8, ...rows.map(({title}) => title.length + 1));
 	return rows.map(
@@ -21,11 +18,7 @@ function describe(rows: readonly Row[]): string[] {
 }
 
 /** `table build MATERIAL...`: builds what the cache lacks, a line for each table there is then. */
-export async function buildTables(
-	words: readonly string[],
-	flags: Flags,
-	io: CommandIo,
-): Promise<number> {
+export const buildTables: RunCommand = async ({arguments: words, flags}, io) => {
 	const {game, tables, built, isKept} = await openNamedTables(words, flags, io);
 	const rows = Array.from(tables.values(), (table) => ({
 		material: table.name,
@@ -43,14 +36,10 @@ export async function buildTables(
 		),
 	);
 	return isKept ? EXIT.fine : EXIT.fault;
-}
+};
 
 /** `table list`: a line for each table in the cache, and for those that came with fogchess. */
-export async function listTables(
-	words: readonly string[],
-	flags: Flags,
-	io: CommandIo,
-): Promise<number> {
+export const listTables: RunCommand = async ({arguments: words, flags}, io) => {
 	if (words.length > 0) {
 		throw new Refusal(`table list does not take ${quote(words[0])}`);
 	}
@@ -86,4 +75,4 @@ export async function listTables(
 				),
 	);
 	return EXIT.fine;
-}
+};

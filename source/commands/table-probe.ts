@@ -12,14 +12,20 @@ import {materialName, nextMaterials, type Placement} from '../solver/material.js
 import {bestMoves, probe, type ProbeResult} from '../solver/probe.js';
 import {occupiedBy} from '../solver/reach.js';
 import {hasTable, type TableGame, tableKey} from '../solver/table-game.js';
-import {type Flags, need, print, Refusal} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {
+	type CommandIo,
+	EXIT,
+	type Flags,
+	need,
+	print,
+	Refusal,
+	type RunCommand,
+} from './command.js';
 import {fenWords, kingOnFlag} from './flag-values.js';
-import type {CommandIo} from './io.js';
 import {findPaths} from '../storage/paths.js';
 import {type OpenTable, TableCache} from '../storage/table-cache.js';
 import {openTables} from './open-tables.js';
-import {checkEnding, tableGameFlag} from './table-game-flag.js';
+import {checkEnding, tableGameFlag} from './read-endings.js';
 
 /** What is asked: in the tables' frame, where the side with the men is White. */
 type Question = {
@@ -67,7 +73,6 @@ function readBelief(
 	return belief;
 }
 
-/** Reads what is asked from the FEN and the flags. */
 function readQuestion(text: string, flags: Flags): Question {
 	const game = tableGameFlag(flags);
 	const setup = need(parseFen(text), EXIT.input, 'the FEN cannot be read: ');
@@ -165,11 +170,7 @@ async function probeBuilt(
 }
 
 /** `table probe FEN [--king-on SQ,...|--blind]`: how many moves are needed at worst, and the moves. */
-export async function probeTable(
-	words: readonly string[],
-	flags: Flags,
-	io: CommandIo,
-): Promise<number> {
+export const probeTable: RunCommand = async ({arguments: words, flags}, io) => {
 	const question = readQuestion(fenWords(words, 'table probe'), flags);
 	const probed = need(probeFile(question) ?? (await probeBuilt(question, io)), EXIT.input);
 	const {level, moves} = probed;
@@ -182,4 +183,4 @@ export async function probeTable(
 		describe(question, probed),
 	);
 	return EXIT.fine;
-}
+};

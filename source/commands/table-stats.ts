@@ -1,17 +1,14 @@
 import {tableTitle} from '../bot/game-tables.js';
-import {tableStatistics, type TableStatistics} from '../solver/statistics.js';
-import {type Flags, print} from './command.js';
-import {EXIT} from './exit-codes.js';
-import type {CommandIo} from './io.js';
+import {type TableStatistics, tableStatistics} from '../solver/statistics.js';
+import {EXIT, print, type RunCommand} from './command.js';
 import {openNamedTables} from './open-tables.js';
-import {variantField} from './table-game-flag.js';
+import {variantField} from './read-endings.js';
 
 const LONGEST_BAR = 40;
 
 const share = (part: number, whole: number): string =>
 	whole === 0 ? '' : ` (${((part / whole) * 100).toFixed(1)} %)`;
 
-/** Returns the statistics as lines for a person. */
 function describe({material, placements, starts, won, longest, histogram, blind}: TableStatistics) {
 	const most = Math.max(...Object.values(histogram), 1);
 	return [
@@ -26,11 +23,7 @@ function describe({material, placements, starts, won, longest, histogram, blind}
 }
 
 /** `table stats MATERIAL...`: the counts of a table; with `--json` one line for each. */
-export async function tableStats(
-	words: readonly string[],
-	flags: Flags,
-	io: CommandIo,
-): Promise<number> {
+export const tableStats: RunCommand = async ({arguments: words, flags}, io) => {
 	const {endings, game, tables} = await openNamedTables(words, flags, io);
 	for (const ending of endings) {
 		const {material, ...counts} = tableStatistics(tables.get(ending)!);
@@ -40,4 +33,4 @@ export async function tableStats(
 	}
 
 	return EXIT.fine;
-}
+};

@@ -1,31 +1,17 @@
 import type {Verification} from '../solver/verify/verification.js';
 import {verifyScope, verifyTable} from '../solver/verify/verify.js';
-import {type Flags, print} from './command.js';
-import {EXIT} from './exit-codes.js';
-import type {CommandIo} from './io.js';
+import {EXIT, print, type RunCommand} from './command.js';
 import {openNamedTables} from './open-tables.js';
 import {runSteps} from './run-steps.js';
 
-const sentence = ({
-	material,
-	starts,
-	won,
-	longest,
-	blind,
-	beliefs,
-	failures,
-}: Verification): string =>
-	`${material}: ${starts} starts, ${won} won in at most ${longest} moves; blind ${blind.placements} placements, ${blind.won} won in at most ${blind.longest} moves; ${beliefs} beliefs met, ${failures} failures`;
+const sentence = ({blind, ...all}: Verification): string =>
+	`${all.material}: ${all.starts} starts, ${all.won} won in at most ${all.longest} moves; blind ${blind.placements} placements, ${blind.won} won in at most ${blind.longest} moves; ${all.beliefs} beliefs met, ${all.failures} failures`;
 
 /**
  * `table verify MATERIAL...`: replays tables by the rules of the game, from every start or, where there
  * are too many, from many drawn at random. The first failure is told on stderr; any failure makes the exit code 1.
  */
-export async function verifyTables(
-	words: readonly string[],
-	flags: Flags,
-	io: CommandIo,
-): Promise<number> {
+export const verifyTables: RunCommand = async ({arguments: words, flags}, io) => {
 	const {endings, tables} = await openNamedTables(words, flags, io);
 	let failures = 0;
 	for (const ending of endings) {
@@ -40,4 +26,4 @@ export async function verifyTables(
 	}
 
 	return failures === 0 ? EXIT.fine : EXIT.fault;
-}
+};

@@ -1,11 +1,8 @@
 import {quote} from '../core/quote.js';
-import {type Flags, Refusal, refusing} from './command.js';
-import type {CommandIo} from './io.js';
+import {Refusal, refusing, type RunCommand} from './command.js';
 
-/** What `fogchess table WORD …` does: the words behind WORD, the flags, and the exit code it comes to. */
-type TableTask = (words: readonly string[], flags: Flags, io: CommandIo) => Promise<number>;
-
-const TASKS: {readonly [word: string]: (() => Promise<TableTask>) | undefined} = {
+/** What `fogchess table WORD …` does, with the words behind WORD. */
+const TASKS: {readonly [word: string]: (() => Promise<RunCommand>) | undefined} = {
 	build: async () => (await import('./table-build.js')).buildTables,
 	list: async () => (await import('./table-build.js')).listTables,
 	stats: async () => (await import('./table-stats.js')).tableStats,
@@ -25,5 +22,5 @@ export const tableCommand = refusing(async ({arguments: [word, ...words], flags}
 		throw new Refusal(`table ${word} takes no --blind or --king-on; table probe does`);
 	}
 
-	return (await task())(words, flags, io);
+	return (await task())({arguments: words, flags}, io);
 });

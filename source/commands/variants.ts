@@ -1,6 +1,5 @@
 import {VARIANTS} from '../rules/registry.js';
-import {print, type RunCommand} from './command.js';
-import {EXIT} from './exit-codes.js';
+import {EXIT, print, type RunCommand} from './command.js';
 
 /** `fogchess variants [--json]`: lists the variants with their sources. */
 export const variantsCommand: RunCommand = async ({flags}, io) => {

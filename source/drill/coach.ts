@@ -1,3 +1,5 @@
+import {given} from '../core/given.js';
+import {keepLast} from '../core/keep-last.js';
 import type {SquareSet} from '../core/square-set.js';
 import {type UciMove, makeUci} from '../core/uci.js';
 import {type SeatHistory} from '../rules/history.js';
@@ -29,16 +31,10 @@ function ask(
 	const known = kept.get(table) ?? new Map<string, ProbeResult | undefined>();
 	kept.set(table, known);
 	const key = [...placement.squares, belief.low, belief.high].join();
-	if (!known.has(key)) {
+	return keepLast(known, key, MOST_KEPT, () => {
 		const probed = probe(table, placement, belief);
-		if (known.size >= MOST_KEPT) {
-			known.clear();
-		}
-
-		known.set(key, probed.ok ? probed.value : undefined);
-	}
-
-	return known.get(key);
+		return probed.ok ? probed.value : undefined;
+	});
 }
 
 /** A move of the attacker's, or a try of his that was refused, with what it was worth. `ply` counts from 0. */
@@ -112,7 +108,7 @@ export function scoreDrill(
 	const costs = judged.map(({verdict}) => (verdict.kind === 'costs' ? verdict.by : 0));
 	return {
 		moves: history.plies.filter(({by}) => by === history.seat).length,
-		...(par === undefined ? {} : {par}),
+		...given({par}),
 		lost: costs.reduce((sum, cost) => sum + cost, 0),
 		thrown: judged.filter(({verdict}) => verdict.kind === 'throws').length,
 	};

@@ -1,3 +1,4 @@
+import {given} from '../core/given.js';
 import type {SquareSet} from '../core/square-set.js';
 import {trackKing} from '../endings/belief-game.js';
 import type {SeatHistory} from '../rules/history.js';
@@ -33,9 +34,6 @@ export type ComparedStep = {
 const leftAfter = ({verdict}: JudgedMove): number | undefined =>
 	verdict.kind === 'keeps' || verdict.kind === 'costs' ? verdict.left : undefined;
 
-const optional = (needed: number | undefined): {readonly needed?: number} =>
-	needed === undefined ? {} : {needed};
-
 /**
  * Returns a drill step by step with the optimum beside it, by what White knew at each: entry n is the
  * drill after n plies. `start` is where White knew the king to be at the start, undefined for nowhere.
@@ -57,16 +55,16 @@ export function compareWithOptimum(
 		const made = tried.find(({isRefused}) => isRefused !== true);
 		if (made === undefined) {
 			const isOnTurn = viewBefore(history, ply).turn === history.seat;
-			return {belief, ...optional(isOnTurn ? adviseAt(ply).needed : undefined)};
+			return {belief, ...given({needed: isOnTurn ? adviseAt(ply).needed : undefined})};
 		}
 
 		const {needed, best} = adviseAt(ply - 1);
 		return {
 			belief,
-			...optional(leftAfter(made)),
+			...given({needed: leftAfter(made)}),
 			move: {
 				...made,
-				...optional(needed),
+				...given({needed}),
 				best,
 				before: beliefs[ply - 1],
 				refused: tried.filter(({isRefused}) => isRefused === true),

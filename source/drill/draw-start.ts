@@ -1,17 +1,25 @@
 import {createRandom, type Random} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
-import type {Square} from '../core/square.js';
+import {NO_SQUARE, type Square, squareName} from '../core/square.js';
 import type {BeliefGame} from '../endings/belief-game.js';
 import {levelToMove} from '../endings/levels.js';
 import {NEVER} from '../solver/levels.js';
-import {isPlacement, type Material, materialName, type Placement} from '../solver/material.js';
+import {
+	isPlacement,
+	type Material,
+	materialName,
+	type Placement,
+	readPlacement,
+} from '../solver/material.js';
 import {attackedBy} from '../solver/reach.js';
 import {SAFE_SPACE} from '../theory/paper/lone-king-sets.js';
 import {findDrill} from './catalogue.js';
-import {beliefGame, tablesFor, USUAL_GAME} from './game.js';
+import {beliefGame, type DrillGame, tablesFor, USUAL_GAME} from './game.js';
 import {type DrillSettings, PAPER_KING} from './settings.js';
 import type {DrillTables} from './tables.js';
+import {parseFen} from '../core/fen.js';
+import {KING} from '../core/man.js';
 
 /** How many starts are drawn before a drill settles for the best it has met. */
 const MOST_DRAWS = 4000;
@@ -84,7 +92,6 @@ const DEFENDER_DRAWS = {
 	kriegspiel: {most: MOST_DRAWS, mostWon: 12},
 } as const;
 
-/** What a start is drawn for. */
 export type WantedStart = Pick<
 	DrillSettings,
 	'game' | 'ending' | 'role' | 'opponent' | 'blind' | 'seed'
@@ -117,4 +124,48 @@ export function findStart(
 	return best === undefined
 		? fail(`${materialName(material)} is never won when nothing is known of the king`)
 		: ok(best);
+}
+
+/** What is said of a king whom White attacks at the start. */
+const ATTACKED: {readonly [game in DrillGame]: (square: string) => string} = {
+	fog: (square) => `White could take the king on ${square} at once`,
+	kriegspiel: (square) => `the king on ${square} would be in check with White to move`,
+};
+
+/**
+ * Reads a start given as a FEN: White has the men, Black a lone king that is not seen, White to move. The error
+ * is a sentence part.
+ */
+export function readStart(fen: string, game: DrillGame = USUAL_GAME): Result<Start> {
+	const setup = parseFen(fen);
+	if (!setup.ok) {
+		return fail(`the FEN cannot be read: ${setup.error}`);
+	}
+
+	const read = readPlacement(setup.value.cells);
+	if (!read.ok) {
+		return read;
+	}
+
+	const {placement, blackKing: king} = read.value;
+	const kings = setup.value.cells.filter((code) => (code & 7) === KING);
+	if (kings.length > 2) {
+		return fail('a side has more than one king');
+	}
+
+	if (king === NO_SQUARE) {
+		return fail('the drill needs a black king');
+	}
+
+	if (setup.value.turn !== 'white') {
+		return fail('a drill starts with White to move');
+	}
+
+	if (attackedBy(placement).has(king)) {
+		return fail(ATTACKED[game](squareName(king)));
+	}
+
+	return beliefGame(game).table.counts(placement)
+		? ok({placement, king})
+		: fail('two bishops on squares of one colour mate nobody');
 }

@@ -5,7 +5,6 @@ import {kriegspielGame} from '../endings/kriegspiel/kriegspiel-game.js';
 import type {BeliefTable} from '../solver/belief-table.js';
 import type {DrillTables} from './tables.js';
 
-/** The games whose endings can be practised. */
 export const DRILL_GAMES = ['fog', 'kriegspiel'] as const;
 export type DrillGame = (typeof DRILL_GAMES)[number];
 

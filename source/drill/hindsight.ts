@@ -1,3 +1,4 @@
+import {given} from '../core/given.js';
 import {BLACK_MAN, KING} from '../core/man.js';
 import {SquareSet} from '../core/square-set.js';
 import type {Square} from '../core/square.js';
@@ -71,8 +72,7 @@ export function judgeKingMoves(match: Match, tables: DrillTables): readonly Judg
 		return [
 			{
 				ply,
-				...(left === undefined ? {} : {left}),
-				...(longest === undefined ? {} : {most: longest}),
+				...given({left, most: longest}),
 				best: worths.filter((one) => one.left === most).map(({to}) => to),
 			},
 		];

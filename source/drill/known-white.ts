@@ -91,7 +91,7 @@ function boardOf({cases}: WhiteMen, {cells}: View): KnownBoard {
  * Follows where White's men may stand through a drill of Kriegspiel, as the lone king can know who is told which
  * men they are. The same history gives the same, however it was come by.
  */
-export class KnownWhite {
+class KnownWhite {
 	readonly #material: Material;
 	#start = '';
 	#keys: string[] = [];

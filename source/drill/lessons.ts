@@ -41,28 +41,20 @@ const DEFEND: Kind = {role: 'defender', blind: false, strategy: 'table'};
 const inKriegspiel = (kind: Kind): Kind => ({...kind, game: 'kriegspiel'});
 
 function lesson(
-	{game, role, blind, strategy}: Kind,
-	{ending, grade, par, board}: Pick<Lesson, 'ending' | 'grade' | 'par'> & {readonly board: string},
+	kind: Kind,
+	{board, ...row}: Pick<Lesson, 'ending' | 'grade' | 'par'> & {readonly board: string},
 ): Lesson {
-	const id = [
-		ending,
-		role,
-		blind ? 'blind' : 'known',
-		par ?? 'hold',
-		...(game === undefined ? [] : [game]),
-	].join('-');
+	const {game, role, blind, strategy} = kind;
+	const {ending, par = 'hold'} = row;
+	const known = blind ? 'blind' : 'known';
+	const id = [ending, role, known, par, ...(game === undefined ? [] : [game])].join('-');
 	return {
-		...(game === undefined ? {} : {game}),
+		...kind,
+		...row,
 		id: strategy === 'table' ? id : `${id}-${strategy}`,
-		grade,
-		ending,
-		role,
 		// The phantom makes every slip count.
 		opponent: 'phantom',
-		strategy,
-		blind,
 		fen: `${board} w - - 0 1`,
-		...(par === undefined ? {} : {par}),
 	};
 }
 

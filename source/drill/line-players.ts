@@ -19,7 +19,6 @@ import {FIFTY, type LineAttack, type LineDefender, type LineKing, type LineStart
 import {drivingAttack, paperDefender} from './lone-king-line.js';
 import type {DrillTables} from './tables.js';
 
-/** How many moves are told ahead. */
 const AHEAD = 3;
 /** No plan of the paper's takes so many moves. */
 const MOST_BY_PAPER = 150;
@@ -107,7 +106,6 @@ function planAttack(game: BeliefGame, plan: KriegspielPlan): LineAttack {
 	};
 }
 
-/** Returns the king that has not decided yet. */
 const phantomDefender = (
 	{phantom}: BeliefGame,
 	tables: DrillTables,

@@ -58,7 +58,6 @@ export type LineTurn = Point & Pick<Sighting, 'glimpsed' | 'seen'>;
 /** Says what White plays, turn after turn of one game; undefined where he has nothing. */
 export type LineAttack = (turn: LineTurn) => Reason | undefined;
 
-/** A lone king in a line. */
 export type LineDefender = {
 	/** On which squares he may then stand when White plays something. */
 	readonly shows: (point: Point, move: UciMove) => SquareSet;
@@ -66,7 +65,6 @@ export type LineDefender = {
 	readonly step: (point: Point) => KingMove & {readonly step?: KingStep};
 };
 
-/** What a line begins with. */
 export type LineStart = {
 	readonly game: DrillGame;
 	readonly fen: string;

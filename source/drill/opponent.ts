@@ -37,7 +37,6 @@ const beliefsOf = (match: Match): readonly SquareSet[] =>
 		knownStart(match.settings),
 	);
 
-/** Returns what White knows now. */
 const nowIn = (match: Match): Moment =>
 	gameOf(match.settings.variant)
 		.read(seatReport(match, 'white').history, knownStart(match.settings))

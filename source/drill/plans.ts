@@ -5,7 +5,6 @@ import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {beliefGame, type DrillGame} from './game.js';
 import {DRILL_STRATEGIES, type DrillStrategy} from './settings.js';
 
-/** Returns the strategies that there are in a game. */
 export const strategiesOf = (game: DrillGame): readonly DrillStrategy[] => {
 	const names: readonly DrillStrategy[] = PLAN_BOOKS[game].names;
 	return DRILL_STRATEGIES.filter((one) => one === 'table' || names.includes(one));

@@ -1,4 +1,5 @@
 import {parseFen} from '../core/fen.js';
+import {given} from '../core/given.js';
 import {createRandom} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
@@ -7,9 +8,9 @@ import {findTry} from '../endings/belief-game.js';
 import {levelToMove} from '../endings/levels.js';
 import {seenKing} from '../knowledge/lone-king-belief.js';
 import {NEVER} from '../solver/levels.js';
-import {type Material, materialName, readPlacement} from '../solver/material.js';
+import {materialName, readPlacement} from '../solver/material.js';
 import {withoutManAt} from '../solver/reach.js';
-import {hasTable, type TableGame} from '../solver/table-game.js';
+import {hasTable} from '../solver/table-game.js';
 import {mostMoves} from '../theory/paper/paper-steps.js';
 import type {Reason} from '../theory/plan-book.js';
 import {beliefGame, tablesFor} from './game.js';
@@ -20,10 +21,6 @@ import type {DrillTables} from './tables.js';
 
 /** No line has so many steps: who makes them goes round in circles. */
 const MOST_STEPS = 600;
-
-/** Returns whether any win is left to some men. */
-const canWin = (table: TableGame, material: Material): boolean =>
-	material.length > 0 && hasTable(table, material);
 
 /**
  * Plays a line: White by the table or by a plan, against the king that it is shown against; in the ending that the
@@ -82,7 +79,6 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 			const reason = attack({...point, glimpsed, seen});
 			const move = reason === undefined ? undefined : findTry(game, point, reason.moves[0]);
 			if (reason === undefined || move === undefined) {
-				note(undefined, false);
 				return 'no-try';
 			}
 
@@ -100,7 +96,6 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 			if (kind === 'refused') {
 				add({view: game.look(point.placement, NO_SQUARE, 'white'), tried});
 				if (isIdle) {
-					note(undefined, false);
 					return 'no-try';
 				}
 
@@ -109,7 +104,6 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 
 			if (kind === 'taken' || kind === 'checkmate' || kind === 'stalemate') {
 				add({view: game.look(point.placement, NO_SQUARE, 'black'), tried});
-				note(undefined, false);
 				return kind === 'checkmate' ? 'mate' : kind;
 			}
 
@@ -119,10 +113,9 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 			note(undefined, false);
 			glimpsed = seenKing(view);
 			const man = point.placement.squares.indexOf(to);
-			const why = step === undefined ? {} : {king: step};
+			const why = given({king: step});
 			if (man === 0) {
 				add({view, taken: to, ...why});
-				note(undefined, false);
 				return 'king-lost';
 			}
 
@@ -132,16 +125,17 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 			const isSeen = seenKing(next) !== NO_SQUARE;
 			point = {placement: men, belief: isSeen ? SquareSet.from([to]) : reply.belief};
 			add({view: next, ...(man < 0 ? {} : {taken: to}), ...why});
-			if (man > 0 && !isSeen && !canWin(game.table, point.placement.material)) {
-				note(undefined, false);
+			const {material} = men;
+			const canWin = material.length > 0 && hasTable(game.table, material);
+			if (man > 0 && !isSeen && !canWin) {
 				return 'man-lost';
 			}
 		}
 
-		note(undefined, false);
 		return 'out-of-moves';
 	};
 	const end = play();
+	note(undefined, false);
 	const most = mostMoves(strategy, ending);
 	const told = {game: id, start, steps};
 	return ok({
@@ -156,6 +150,6 @@ export function playLine(begin: LineStart, tables: DrillTables): Result<Line> {
 		end,
 		moves,
 		refusals: steps.filter(({tried}) => tried?.answer.kind === 'refused').length,
-		...(most === undefined ? {} : {most}),
+		...given({most}),
 	});
 }

@@ -20,9 +20,6 @@ export type Practice = {
 
 export const NO_PRACTICE: Practice = {days: 0, lessons: {}};
 
-/** How an attempt went: the moves given away (left out when it failed), and whether it was on par without help. */
-export type PracticeAttempt = {readonly lost?: number; readonly isPar: boolean};
-
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -30,11 +27,14 @@ const DAY = 24 * 60 * MINUTE;
 export const localDay = (now: number): number =>
 	Math.floor((now - new Date(now).getTimezoneOffset() * MINUTE) / DAY);
 
-/** Returns a person's practice after an attempt at a lesson at `now` (milliseconds since 1970). Pure but for the time zone. */
+/**
+ * Returns a person's practice after an attempt at a lesson at `now` (milliseconds since 1970): the moves given away,
+ * left out when it failed, and whether it was on par without help. Pure but for the time zone.
+ */
 export function notePractice(
 	before: Practice,
 	lesson: string,
-	{lost, isPar}: PracticeAttempt,
+	{lost, isPar}: {readonly lost?: number; readonly isPar: boolean},
 	now: number,
 ): Practice {
 	const today = localDay(now);
@@ -59,7 +59,6 @@ export function notePractice(
 export const dayStreak = ({lastDay, days}: Practice, now: number): number =>
 	lastDay !== undefined && localDay(now) - lastDay <= 1 ? days : 0;
 
-/** How a person stands with some lessons. */
 export type Standing = {
 	readonly lessons: number;
 	readonly begun: number;

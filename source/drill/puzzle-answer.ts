@@ -1,3 +1,4 @@
+import {given} from '../core/given.js';
 import {parseUci} from '../core/uci.js';
 import {BeliefSearch} from '../solver/search/belief-search.js';
 import {type AnswerPly, playAnswerPly, playOwnPly, type Traced} from '../solver/search/trace.js';
@@ -109,12 +110,8 @@ export function answerPuzzle(game: PuzzleGame, move: string): PuzzleStep {
 
 	if (left === 0) {
 		const belief = largest(groups);
-		const over: PuzzleGame = {
-			...made,
-			match: decide(game, belief[0], moves),
-			belief,
-			result: 'failed',
-		};
+		const match = decide(game, belief[0], moves);
+		const over: PuzzleGame = {...made, match, belief, result: 'failed'};
 		return {shown: over, next: over};
 	}
 
@@ -140,15 +137,10 @@ function answerInTime(
 	// What was lost before cannot be lost again.
 	const verdict = game.keys.length === 0 ? undefined : judge(search, choices, left);
 	const [truth] = belief;
-	const told = verdict === undefined ? {} : {verdict};
 	const group = plies.findIndex((ply) => ply.groups.includes(belief));
 	const before = {...truth, answers: truth.answers.slice(0, -1)};
-	const shown: PuzzleGame = {
-		...made,
-		...told,
-		match: decide(game, before, made.moves),
-		belief: groups[group],
-	};
+	const match = decide(game, before, made.moves);
+	const shown: PuzzleGame = {...made, ...given({verdict}), match, belief: groups[group]};
 	const next: PuzzleGame = {
 		...shown,
 		match: decide(game, truth, made.moves),

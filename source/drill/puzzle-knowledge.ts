@@ -1,3 +1,4 @@
+import {countEach} from '../core/count-each.js';
 import {BLACK_MAN, isMan, KING, type Man} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
@@ -18,17 +19,12 @@ export const kingSquares = ({belief}: PuzzleGame): SquareSet =>
 
 /** Returns where Black's other men can be, by all that White has seen, in the order of the squares. */
 export function otherMen({belief}: PuzzleGame): readonly HiddenMan[] {
-	const counts = new Map<number, number>();
-	for (const {board} of belief) {
-		for (const [square, man] of board.entries()) {
-			if (isMan(man) && man & BLACK_MAN && (man & 7) !== KING) {
-				const place = square * 16 + man;
-				counts.set(place, (counts.get(place) ?? 0) + 1);
-			}
-		}
-	}
-
-	return [...counts]
+	const places = belief.flatMap(({board}) =>
+		[...board.entries()]
+			.filter(([, man]) => isMan(man) && man & BLACK_MAN && (man & 7) !== KING)
+			.map(([square, man]) => square * 16 + man),
+	);
+	return [...countEach(places)]
 		.sort(([a], [b]) => a - b)
 		.map(([place, count]) => ({
 			man: place & 15,

@@ -21,11 +21,9 @@ export function gradePuzzle({result, slips, helps}: PuzzleAttempt): LessonGrade 
 	return slips > 0 || helps > 0 ? 'hard' : 'easy';
 }
 
-/** Returns whether a person has solved a puzzle at some time. */
 export const isSolved = ({id}: Puzzle, {lessons}: Practice): boolean =>
 	Object.hasOwn(lessons, id) && lessons[id].least !== undefined;
 
-/** Returns how many puzzles a person has solved. */
 export const countSolved = (practice: Practice): number =>
 	PUZZLES.filter((puzzle) => isSolved(puzzle, practice)).length;
 

@@ -82,7 +82,6 @@ export const dueOf = <One extends {readonly id: string}>(
 		.filter(({id}) => (progress[id]?.due ?? Number.POSITIVE_INFINITY) <= now)
 		.sort((a, b) => progress[a.id].due - progress[b.id].due);
 
-/** Returns the lessons that are due. */
 export const dueLessons = (progress: Progress, now: number): readonly Lesson[] =>
 	dueOf(LESSONS, progress, now);
 

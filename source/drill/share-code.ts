@@ -31,18 +31,17 @@ const ENDINGS =
 type Kind = Pick<DrillSettings, 'role' | 'opponent' | 'strategy' | 'blind'> &
 	Required<Pick<DrillSettings, 'game'>>;
 
+const USUAL = {game: USUAL_GAME, opponent: 'phantom', strategy: 'table'} as const;
 const attack = (opponent: Kind['opponent'], blind: boolean): Kind => ({
-	game: USUAL_GAME,
+	...USUAL,
 	role: 'attacker',
 	opponent,
-	strategy: 'table',
 	blind,
 });
 const inKriegspiel = (kind: Kind): Kind => ({...kind, game: 'kriegspiel'});
 const defence = (strategy: Kind['strategy'], blind: boolean): Kind => ({
-	game: USUAL_GAME,
+	...USUAL,
 	role: 'defender',
-	opponent: 'phantom',
 	strategy,
 	blind,
 });
@@ -88,16 +87,11 @@ type Fields = {readonly [field in keyof typeof FIELDS]: number};
 
 const fieldEntries = Object.entries(FIELDS) as [keyof Fields, number][];
 
-function packFields(fields: Fields): bigint {
-	let packed = 0n;
-	let shift = 0;
-	for (const [field, bits] of fieldEntries) {
-		packed |= BigInt(fields[field]) << BigInt(shift);
-		shift += bits;
-	}
-
-	return packed;
-}
+const packFields = (fields: Fields): bigint =>
+	fieldEntries.reduceRight(
+		(packed, [field, bits]) => (packed << BigInt(bits)) | BigInt(fields[field]),
+		0n,
+	);
 
 function unpackFields(packed: bigint): Fields {
 	let rest = packed;

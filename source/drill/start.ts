@@ -4,9 +4,8 @@ import {startMatch} from '../match/start-match.js';
 import {type Material, materialName, parseMaterial} from '../solver/material.js';
 import {DEFENDED_ENDING} from '../theory/paper/strategists.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
-import {findStart} from './draw-start.js';
+import {findStart, readStart} from './draw-start.js';
 import {beliefGame, type DrillGame, drillVariant, tableFor, USUAL_GAME} from './game.js';
-import {readStart} from './read-start.js';
 import {
 	type DrillOpponent,
 	type DrillRole,

@@ -1,5 +1,5 @@
 import type {PlanStep} from '../theory/paper/paper-steps.js';
-import type {WorkerClient} from '../bot/client.js';
+import {asking, type WorkerClient} from '../bot/client.js';
 import type {WorkerTasks} from '../bot/answer-request.js';
 import type {Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
@@ -10,10 +10,8 @@ import {playLine} from './play-line.js';
 import {answerPuzzle, type PuzzleStep} from './puzzle-answer.js';
 import type {PuzzleGame} from './puzzle-game.js';
 
-/** A puzzle and the person's move in it. */
 type PuzzleQuestion = {readonly game: PuzzleGame; readonly move: string};
 
-/** What drills have the worker do. */
 export const DRILL_TASKS: WorkerTasks = {
 	drillReply: (match, tables) => drillReply(match as Match, tables),
 	line: (start, tables) => playLine(start as LineStart, tables),
@@ -25,12 +23,10 @@ export const DRILL_TASKS: WorkerTasks = {
 	},
 };
 
-/** Has the worker find the program's move in a drill; `client` must have its tables. Rejects when `signal` is aborted. */
-export const askForReply = async (
-	client: WorkerClient,
-	match: Match,
-	signal?: AbortSignal,
-): Promise<DrillReply> => (await client.doTask('drillReply', match, signal)) as DrillReply;
+/** Has the worker find the program's move in a drill; `client` must have its tables. */
+export const askForReply = asking<Match, DrillReply>('drillReply');
+
+const askForLineData = asking<LineStart, Result<Line>>('line');
 
 /** Has the worker play a line; `client` must have its tables. Rejects when `signal` is aborted. */
 export async function askForLine(
@@ -38,27 +34,20 @@ export async function askForLine(
 	start: LineStart,
 	signal?: AbortSignal,
 ): Promise<Result<Line>> {
-	const line = (await client.doTask('line', start, signal)) as Result<Line>;
+	const line = await askForLineData(client, start, signal);
 	return line.ok ? {ok: true, value: reviveLine(line.value)} : line;
 }
 
-/** Has the worker find what `planOfDefence` returns. Rejects when `signal` is aborted. */
-export const askForPlan = async (
-	client: WorkerClient,
-	match: Match,
-	signal?: AbortSignal,
-): Promise<readonly (PlanStep | undefined)[]> =>
-	reviveReasons(
-		(await client.doTask('planOfDefence', match, signal)) as readonly (PlanStep | undefined)[],
-	);
+const askForPlanData = asking<Match, readonly (PlanStep | undefined)[]>('planOfDefence');
 
-/** Has the worker find what `judgeKingMoves` returns; `client` must have its tables. Rejects when `signal` is aborted. */
-export const askForKingMoves = async (
-	client: WorkerClient,
-	match: Match,
-	signal?: AbortSignal,
-): Promise<readonly JudgedStep[]> =>
-	(await client.doTask('kingMoves', match, signal)) as readonly JudgedStep[];
+/** Has the worker find what `planOfDefence` returns. Rejects when `signal` is aborted. */
+export const askForPlan: typeof askForPlanData = async (client, match, signal) =>
+	reviveReasons(await askForPlanData(client, match, signal));
+
+/** Has the worker find what `judgeKingMoves` returns; `client` must have its tables. */
+export const askForKingMoves = asking<Match, readonly JudgedStep[]>('kingMoves');
+
+const askAboutPuzzle = asking<PuzzleQuestion, PuzzleStep>('puzzleAnswer');
 
 /** Has the worker find what comes of a move in a puzzle. Rejects when `signal` is aborted. */
 export const askForAnswer = async (
@@ -66,9 +55,4 @@ export const askForAnswer = async (
 	game: PuzzleGame,
 	move: string,
 	signal?: AbortSignal,
-): Promise<PuzzleStep> =>
-	(await client.doTask(
-		'puzzleAnswer',
-		{game, move} satisfies PuzzleQuestion,
-		signal,
-	)) as PuzzleStep;
+): Promise<PuzzleStep> => askAboutPuzzle(client, {game, move}, signal);

@@ -11,7 +11,6 @@ import {findTruth, mayAct} from './truth.js';
 /** The ends that players and clocks bring about; every other one the host does, and a replay shows it. */
 const PLAYERS_ENDS: readonly string[] = ['resignation', 'agreement', 'time'];
 
-/** Returns what is wrong with the outcome, or undefined. */
 function findOutcomeFault({outcome, phase}: Match, truth: Table): string | undefined {
 	if ((outcome !== undefined) !== (phase.name === 'ended')) {
 		return 'whether the game is over is not clear';
@@ -33,7 +32,6 @@ function findOutcomeFault({outcome, phase}: Match, truth: Table): string | undef
 		: 'the moves do not end the game in this way';
 }
 
-/** Returns what is wrong with a request, or undefined. */
 function findRequestFault(match: Match): string | undefined {
 	const {request, phase} = match;
 	if (request === undefined) {

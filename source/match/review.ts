@@ -40,7 +40,7 @@ export type ReviewStep = {
 	readonly sights: {readonly [eyes in Eyes]: Sight};
 	readonly heard: ByColor<readonly Announcement[]>;
 	/** How many plies each side had noticed: of a secret set-up the other side notices nothing. */
-	readonly lived: ByColor<number>;
+	readonly noticed: ByColor<number>;
 	/** What was tried in vain or asked before the move that led here; with an umpire alone. */
 	readonly tries?: readonly ReviewTry[];
 };
@@ -59,7 +59,7 @@ export type Review = {
 const heardOf = (news: News): ByColor<readonly Announcement[]> =>
 	byColor((seat) => news[seat] ?? []);
 
-const livedOf = (table: Table): ByColor<number> =>
+const noticedBy = (table: Table): ByColor<number> =>
 	byColor((seat) => table.history(seat).plies.length);
 
 const lookAt = (table: Table): ReviewStep['sights'] => ({
@@ -77,7 +77,7 @@ export function reviewTruth(match: Match): Review {
 	const {settings, acts, outcome} = match;
 	let table = truthOf({settings, acts: []});
 	const steps: ReviewStep[] = [
-		{ply: 0, sights: lookAt(table), heard: heardOf(table.newsAtStart), lived: livedOf(table)},
+		{ply: 0, sights: lookAt(table), heard: heardOf(table.newsAtStart), noticed: noticedBy(table)},
 	];
 	const made: ReviewMove[] = [];
 	let tries: ReviewTry[] = [];
@@ -100,7 +100,7 @@ export function reviewTruth(match: Match): Review {
 				move: made[made.length - 1],
 				sights: lookAt(acted.table),
 				heard,
-				lived: livedOf(acted.table),
+				noticed: noticedBy(acted.table),
 				...(tries.length === 0 ? {} : {tries}),
 			});
 			tries = [];

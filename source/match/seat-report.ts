@@ -1,6 +1,7 @@
 import {type ByColor, byColor, type Color} from '../core/color.js';
 import {type Act, isMove, makeAct} from '../core/act.js';
 import {parseFen} from '../core/fen.js';
+import {given} from '../core/given.js';
 import {unwrap} from '../core/result.js';
 import type {UciMove} from '../core/uci.js';
 import type {SeatHistory} from '../rules/history.js';
@@ -44,21 +45,16 @@ export type SeatReport = {
 	readonly outcome?: Outcome;
 };
 
-function menAtStart({variant, fen}: MatchSettings): Pick<SeatReport, 'menAtStart'> {
+function menAtStart({variant, fen}: MatchSettings): ByColor<number> | undefined {
 	const game = unwrap(findVariant(variant));
-	const men = game.menAtStart(unwrap(parseFen(fen ?? game.setup.fen)));
-	return men === undefined ? {} : {menAtStart: men};
+	return game.menAtStart(unwrap(parseFen(fen ?? game.setup.fen)));
 }
 
 /** Returns how tries are judged, from what was agreed and what the seat itself has asked. */
-function umpireFor(table: Table, seat: Color, isOnTurn: boolean): Pick<SeatReport, 'umpire'> {
+function umpireFor(table: Table, seat: Color, isOnTurn: boolean): SeatReport['umpire'] {
 	const heardBy = refusalHeardBy(table.variant);
-	if (heardBy === undefined) {
-		return {};
-	}
-
 	const asks = isOnTurn ? table.variant.questions(table.seen(seat)).map(makeAct) : [];
-	return {umpire: {asks, isAloud: heardBy === 'all'}};
+	return heardBy && {asks, isAloud: heardBy === 'all'};
 }
 
 /** Returns the moves among acts, and the others where there are any. */
@@ -100,13 +96,13 @@ export function seatReport(match: Match, seat: Color): SeatReport {
 		names: byColor((color) => settings.seats[color].name),
 		variant: settings.variant,
 		history,
-		...menAtStart(settings),
+		...given({menAtStart: menAtStart(settings)}),
 		...actsOf(isOnTurn ? table.tries(seat) : []),
-		...umpireFor(table, seat, isOnTurn),
+		...given({umpire: umpireFor(table, seat, isOnTurn)}),
 		phase,
 		...(settings.clock.kind === 'none' ? {} : {clocks}),
-		...(request === undefined ? {} : {request: requestFor(match, request, seat)}),
+		...given({request: request && requestFor(match, request, seat)}),
 		notices: notices[seat],
-		...(outcome === undefined ? {} : {outcome}),
+		...given({outcome}),
 	};
 }

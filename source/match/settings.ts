@@ -5,7 +5,6 @@ export type ClockRule =
 	| {readonly kind: 'none'}
 	| {readonly kind: 'timed'; readonly base: number; readonly increment: number};
 
-/** Who plays a side. */
 export type SeatSetting =
 	| {
 			readonly kind: 'person';

@@ -11,7 +11,6 @@ const MAX_TIME = 86_400_000;
 const isTime = (value: number, smallest: number): boolean =>
 	Number.isFinite(value) && value >= smallest && value <= MAX_TIME;
 
-/** Returns what is wrong with a clock, or undefined. */
 export function findClockFault(rule: ClockRule): string | undefined {
 	if (rule.kind === 'none') {
 		return undefined;

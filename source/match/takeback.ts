@@ -16,7 +16,7 @@ export function pliesToTakeBack(match: Match, side: Color): number {
  * Returns what a takeback leaves with a seat whose history would be `first` plies long after it: enemy men it saw
  * only in what is taken back, and men of its own that were taken there. Made from the seat's own history alone.
  */
-export function findRevealed(
+function findRevealed(
 	history: SeatHistory,
 	first: number,
 ): {revealed: readonly string[]; taken: readonly string[]} {
@@ -61,7 +61,7 @@ export function requestFor(match: Match, request: MatchRequest, seat: Color): Ma
 	return {...request, plies: now - truthOf({settings, acts}).history(seat).plies.length};
 }
 
-/** Returns the match without its last `plies` acts that stand, each seat being told what it goes on knowing. Phase and clocks are left as they are. */
+/** Returns the match without its last `plies` acts that stand, each seat being told what it knows all the same. Phase and clocks are left as they are. */
 export function takeBack(match: Match, by: Color, plies: number): Match {
 	const acts = actsLeft(match, plies);
 	const left = truthOf({settings: match.settings, acts});

@@ -138,7 +138,6 @@ function ask(match: Match, request: MatchRequest, at: number): Transition {
 	);
 }
 
-/** Returns why `side` may not make a request now, or undefined. */
 const faultOf = (match: Match, side: Color, kind: MatchRequest['kind']): string | undefined =>
 	findRequestFault(
 		{
@@ -231,28 +230,20 @@ export function transition(match: Match, event: MatchEvent): Transition {
 		return end(match, {winner: opposite(phase.side), reason: 'time'}, event.at);
 	}
 
-	switch (event.type) {
-		case 'moveChosen':
-			return chooseMove(match, event);
-		case 'moveConfirmed':
-			return confirmMove(match);
-		case 'handedOver':
-			return handOver(match, event);
-		case 'resigned':
-			return resign(match, event);
-		case 'drawOffered':
-			return offerDraw(match, event);
-		case 'takebackAsked':
-			return askTakeback(match, event);
-		case 'requestAnswered':
-			return answer(match, event);
-		case 'putAway':
-			return putAway(match, event);
-		case 'clockLooked':
-			break;
-	}
-
-	// The flag, which is all that a look at the clock is for, was seen to above.
-	event satisfies EventOf<'clockLooked'>;
-	return unchanged(match);
+	return STEPS[event.type](match, event as never);
 }
+
+const STEPS: {
+	readonly [type in MatchEvent['type']]: (match: Match, event: EventOf<type>) => Transition;
+} = {
+	moveChosen: chooseMove,
+	moveConfirmed: confirmMove,
+	handedOver: handOver,
+	resigned: resign,
+	drawOffered: offerDraw,
+	takebackAsked: askTakeback,
+	requestAnswered: answer,
+	putAway,
+	// The flag is all that a look at the clock is for.
+	clockLooked: unchanged,
+};

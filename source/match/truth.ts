@@ -13,17 +13,16 @@ export type Line = Pick<Match, 'settings' | 'acts'>;
 /** What came of an act: the acts with it, and how it was ruled. */
 export type Done = {readonly acts: Match['acts']; readonly verdict: Ruling['verdict']};
 
-type Known = Pick<MatchSettings, 'variant' | 'fen' | 'seed'> & {
-	readonly count: number;
-	readonly table: Table;
-};
+type Known = {readonly settings: MatchSettings; readonly count: number; readonly table: Table};
+
+const isSame = (one: MatchSettings, other: MatchSettings): boolean =>
+	one.variant === other.variant && one.fen === other.fen && one.seed === other.seed;
 
 /** What has been worked out, by the list of acts: each transition makes a new list. */
 const known = new WeakMap<readonly MatchAct[], Known>();
 
 function remember({settings, acts}: Line, table: Table): Table {
-	const {variant, fen, seed} = settings;
-	known.set(acts, {variant, ...(fen === undefined ? {} : {fen}), seed, count: acts.length, table});
+	known.set(acts, {settings, count: acts.length, table});
 	return table;
 }
 
@@ -44,14 +43,8 @@ function startTable({variant: id, fen, seed}: MatchSettings): Result<Table> {
 export function findTruth(line: Line): Result<Table> {
 	const {settings, acts} = line;
 	const entry = known.get(acts);
-	if (
-		entry !== undefined &&
-		entry.variant === settings.variant &&
-		entry.fen === settings.fen &&
-		entry.seed === settings.seed &&
-		// The list might have been changed behind our back.
-		entry.count === acts.length
-	) {
+	// The list might have been changed behind our back.
+	if (entry?.count === acts.length && isSame(entry.settings, settings)) {
 		return ok(entry.table);
 	}
 
@@ -109,5 +102,4 @@ export function sideToAct(line: Line): Color {
 	return toAct.length === 0 ? state.board.turn : sideOf(toAct[0]);
 }
 
-/** Returns whether a side may act now. */
 export const mayAct = (line: Line, side: Color): boolean => truthOf(line).toAct.includes(side);

@@ -1,6 +1,6 @@
 import type {WorkerTasks} from '../bot/answer-request.js';
-import type {WorkerClient} from '../bot/client.js';
-import type {Color} from '../core/color.js';
+import {asking} from '../bot/client.js';
+import {keepLast} from '../core/keep-last.js';
 import {ok, type Result} from '../core/result.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 import {type KnownBoard, knownBoard} from '../knowledge/known-board.js';
@@ -11,25 +11,23 @@ import type {WorldsFollower} from '../knowledge/worlds/worlds.js';
 import {type Hindsight, lookBack} from './hindsight.js';
 import type {Match} from './match.js';
 
-/** What a seat is asked to make of all that it has lived; `startFen` is the start when it is not the variant's own. */
+/** What a seat is asked to make of all that it saw and heard; `startFen` is the start when it is not the variant's own. */
 export type KnowledgeQuestion = {readonly history: SeatHistory; readonly startFen?: string};
 
 /** How many worlds are held where all that fit are soon too many. */
 const PARTICLES: ParticleBounds = {most: 768, least: 48, attempts: 480};
 
-/** What has been followed, by seats: so that each further ply costs no more than itself. */
-type Followed = {readonly startFen: string | undefined; readonly follower: WorldsFollower};
+/** So many seats are followed at once: each further ply then costs no more than itself. */
+const SEATS = 2;
 
 /** Returns what the seat of a history knows of the squares it does not see. The error says why it cannot be worked out. */
 function answer(
 	{history, startFen}: KnowledgeQuestion,
-	followed: Map<Color, Followed>,
+	followed: Map<string, WorldsFollower>,
 	bounds: WorldBounds,
 ): Result<KnownBoard> {
-	const old = followed.get(history.seat);
-	const follower =
-		old !== undefined && old.startFen === startFen ? old.follower : followWorlds(startFen, bounds);
-	followed.set(history.seat, {startFen, follower});
+	const key = `${history.seat} ${startFen ?? ''}`;
+	const follower = keepLast(followed, key, SEATS, () => followWorlds(startFen, bounds));
 	const worlds = follower.follow(history);
 	return worlds.ok ? ok(knownBoard(worlds.value, currentView(history))) : worlds;
 }
@@ -45,7 +43,7 @@ const BACKWARD: WorldBounds = {
  * question alone. `bounds` limits all sets of positions, where the usual bounds are too much.
  */
 export function matchTasks(bounds?: PositionBounds): WorkerTasks {
-	const followed = new Map<Color, Followed>();
+	const followed = new Map<string, WorldsFollower>();
 	const most = Math.min(PARTICLES.most, bounds?.members ?? PARTICLES.most);
 	const asked: WorldBounds = {positions: bounds, particles: {...PARTICLES, most}};
 	const backward = bounds === undefined ? BACKWARD : {...BACKWARD, positions: bounds};
@@ -56,16 +54,6 @@ export function matchTasks(bounds?: PositionBounds): WorkerTasks {
 }
 
 /** Has the worker find what a seat knows of the squares it does not see. */
-export const askForKnownBoard = async (
-	client: WorkerClient,
-	question: KnowledgeQuestion,
-): Promise<Result<KnownBoard>> =>
-	(await client.doTask('knownBoard', question)) as Result<KnownBoard>;
+export const askForKnownBoard = asking<KnowledgeQuestion, Result<KnownBoard>>('knownBoard');
 
-/** Has the worker look back on a match that is over. Rejects when `signal` is aborted. */
-export const askForHindsight = async (
-	client: WorkerClient,
-	match: Match,
-	signal?: AbortSignal,
-): Promise<Result<Hindsight>> =>
-	(await client.doTask('hindsight', match, signal)) as Result<Hindsight>;
+export const askForHindsight = asking<Match, Result<Hindsight>>('hindsight');

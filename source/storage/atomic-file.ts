@@ -84,18 +84,15 @@ function keepAs(path: string, previous: string): void {
 /** Returns the name under which the content before the last write is kept. */
 export const previousPath = (path: string): string => `${path}.previous`;
 
-/** How to write: `keepPrevious` keeps what was there before as `previousPath`. */
-export type WriteOptions = {readonly keepPrevious?: boolean};
-
 /**
  * Writes a file as a whole: whoever reads it, at whatever moment this process or the power dies, finds
  * the old content or the new, never a part. Makes missing folders. The error is a part of a sentence,
- * such as "the disk is full"; then the old content stands.
+ * such as "the disk is full"; then the old content stands. `keepPrevious` keeps it as `previousPath`.
  */
 export function writeFileAtomically(
 	path: string,
 	content: string | Uint8Array,
-	{keepPrevious = false}: WriteOptions = {},
+	{keepPrevious = false}: {readonly keepPrevious?: boolean} = {},
 ): Result<undefined> {
 	const target = followLink(path);
 	const folder = dirname(target);
@@ -132,7 +129,6 @@ export function writeFileAtomically(
 /** Why a file was not read: a part of a sentence, and whether there is none. */
 export type ReadFault = {readonly missing: boolean; readonly reason: string};
 
-/** Bytes that are read at a time. */
 const PIECE = 65_536;
 
 /** Returns what can be read of a file until more than `limit` bytes have come. */

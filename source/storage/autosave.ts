@@ -7,18 +7,16 @@ import {type Lock, takeLock} from './lock.js';
 import {makeSave, NO_MARKS, type PencilMarks} from './save.js';
 import {gamePath, loadGame, type LoadedGame, type MatchCheck} from './saved-games.js';
 
-/** Where the saves lie, and what time it is. */
-export type AutosaveOptions = {readonly folder: string; readonly now?: () => Date};
-
 /** What a name may have before its number: an id has at most 64 signs. */
 const LONGEST_BASE = 58;
 
 /** The end of the sentence that says why a running game cannot be saved. */
-export const TRIES_AGAIN = ' It goes on, and every move tries again.';
+export const TRIES_AGAIN = ' The game continues, and every move tries again.';
+
+const cannotSave = (reason: string): string => `The game cannot be saved: ${reason}.${TRIES_AGAIN}`;
 
 const lockPath = (folder: string, id: string): string => `${gamePath(folder, id)}.lock`;
 
-/** What is known of a game that is being kept. */
 type Kept = {
 	readonly created: string;
 	/** The name under which it is saved: its own, until another process has taken that. */
@@ -56,10 +54,15 @@ export class Autosave {
 	readonly #folder: string;
 	readonly #now: () => Date;
 	readonly #games = new Map<string, Kept>();
-	#trouble = '';
-	#news: string | undefined;
 
-	constructor({folder, now = () => new Date()}: AutosaveOptions) {
+	/** `folder` is where the saves lie, `now` what time it is. */
+	constructor({
+		folder,
+		now = () => new Date(),
+	}: {
+		readonly folder: string;
+		readonly now?: () => Date;
+	}) {
 		this.#folder = folder;
 		this.#now = now;
 	}
@@ -86,14 +89,8 @@ export class Autosave {
 
 		const {created, marks, match} = loaded.value.game;
 		const text = readTextFile(gamePath(this.#folder, id));
-		this.#games.set(id, {
-			created,
-			name: id,
-			text: text.ok ? text.value : undefined,
-			marks,
-			match,
-			lock: lock.ok ? lock.value : undefined,
-		});
+		const kept = {created, marks, match, text: text.ok ? text.value : undefined};
+		this.#games.set(id, {...kept, name: id, lock: lock.ok ? lock.value : undefined});
 		return loaded;
 	}
 
@@ -108,12 +105,10 @@ export class Autosave {
 		return this.#write(kept);
 	}
 
-	/** Returns the name under which a game is saved. */
 	savedAs(id: string): string {
 		return this.#games.get(id)?.name ?? id;
 	}
 
-	/** Returns a seat's pencil marks. */
 	marks(id: string, side: Color): PencilMarks {
 		return this.#games.get(id)?.marks[side] ?? {};
 	}
@@ -125,20 +120,12 @@ export class Autosave {
 		return kept.match === undefined ? ok(undefined) : this.#write(kept);
 	}
 
-	/** Returns what is new about saving, once: a sentence when it begins to fail, for another reason, or works again. */
-	takeNews(): string | undefined {
-		const news = this.#news;
-		this.#news = undefined;
-		return news;
-	}
-
 	/** Lets go of a game, so that another process may open it. */
 	close(id: string): void {
 		this.#games.get(id)?.lock?.release();
 		this.#games.delete(id);
 	}
 
-	/** Lets go of all games. */
 	closeAll(): void {
 		for (const id of this.#games.keys()) {
 			this.close(id);
@@ -188,7 +175,7 @@ export class Autosave {
 		const {created, marks, match} = kept;
 		const lock = this.#lock(kept);
 		if (!lock.ok) {
-			return this.#tell(lock.error);
+			return fail(cannotSave(lock.error));
 		}
 
 		if (match === undefined) {
@@ -196,27 +183,9 @@ export class Autosave {
 		}
 
 		const text = makeSave({created, updated: this.#now().toISOString(), match, marks});
-		const written = writeFileAtomically(gamePath(this.#folder, kept.name), text, {
-			keepPrevious: true,
-		});
-		if (written.ok) {
-			kept.text = text;
-		}
-
-		return this.#tell(written.ok ? '' : written.error);
-	}
-
-	/** Notes whether saving works, '' meaning that it does. */
-	#tell(reason: string): Result<undefined> {
-		const sentence =
-			reason === ''
-				? 'The game is saved again.'
-				: `The game cannot be saved: ${reason}.${TRIES_AGAIN}`;
-		if (reason !== this.#trouble) {
-			this.#trouble = reason;
-			this.#news = sentence;
-		}
-
-		return reason === '' ? ok(undefined) : fail(sentence);
+		const path = gamePath(this.#folder, kept.name);
+		const written = writeFileAtomically(path, text, {keepPrevious: true});
+		kept.text = written.ok ? text : kept.text;
+		return written.ok ? written : fail(cannotSave(written.error));
 	}
 }

@@ -47,7 +47,6 @@ const END_REASONS: {readonly [reason in Outcome['reason']]: true} = {
 /** Reads how long a bot thinks for a move, in milliseconds. */
 export const decodeThinkingTime: Decoder<number> = decodeNumber(1, MOST_THINKING, true);
 
-/** Reads how time is kept. */
 export const decodeClockRule: Decoder<ClockRule> = decodeEither(
 	decodeObject({kind: decodeOneOf(['none'] as const)}),
 	decodeObject({
@@ -68,7 +67,6 @@ const decodeSeat = (name: Decoder<string>): Decoder<SeatSetting> =>
 
 const decodePlies = decodeNumber(0, MOST_PLIES, true);
 
-/** Reads where a match stands. */
 const decodePhase: Decoder<Phase> = decodeEither(
 	decodeObject({name: decodeOneOf(['ended'] as const)}),
 	decodeObject({
@@ -129,10 +127,8 @@ export const decodeStart = decodeObject(
 	{fen: decodeText(200)},
 );
 
-/** Reads what each seat was told. */
 export const decodeNotices = decodeByColor(decodeList(decodeNotice, MOST_PLIES));
 
-/** Reads the text of an act. */
 const decodeAct =
 	(longest: number): Decoder<string> =>
 	(value) =>

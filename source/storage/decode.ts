@@ -30,7 +30,6 @@ export const decodeNumber =
 			? value
 			: undefined;
 
-/** Reads one of a few values. */
 export const decodeOneOf =
 	<T>(choices: readonly T[]): Decoder<T> =>
 	(value) =>
@@ -44,17 +43,8 @@ export const decodeList =
 			return undefined;
 		}
 
-		const items: T[] = [];
-		for (const one of value) {
-			const read = item(one);
-			if (read === undefined) {
-				return undefined;
-			}
-
-			items.push(read);
-		}
-
-		return items;
+		const items = value.map((one: unknown) => item(one));
+		return items.includes(undefined) ? undefined : (items as T[]);
 	};
 
 /** Decoders by the name of the field that each reads. */
@@ -94,7 +84,6 @@ export const decodeEither =
 	(value) =>
 		first(value) ?? second(value);
 
-/** Reads a pair with one value for each side. */
 export const decodeByColor = <T>(item: Decoder<T>): Decoder<ByColor<T>> =>
 	decodeObject({white: item, black: item});
 
@@ -107,7 +96,6 @@ export function parseFields(text: string): Fields | undefined {
 	}
 }
 
-/** Reads the name of a side. */
 export const decodeColor: Decoder<Color> = decodeOneOf(COLORS);
 
 /** Reads a time as ISO 8601 and returns it as `Date` writes it. */
@@ -116,7 +104,6 @@ export const decodeDate: Decoder<string> = (value) => {
 	return Number.isFinite(time) ? new Date(time).toISOString() : undefined;
 };
 
-/** The longest name of a person. */
 const LONGEST_NAME = 24;
 
 /**
@@ -132,7 +119,6 @@ export function cleanName(text: string, fallback: string): string {
 	return cut === '' ? fallback : cut;
 }
 
-/** Reads a name and cleans it. */
 export const decodeName =
 	(fallback: string): Decoder<string> =>
 	(value) =>

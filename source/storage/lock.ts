@@ -3,7 +3,8 @@ import {hostname} from 'node:os';
 import {dirname} from 'node:path';
 import process from 'node:process';
 import {fail, ok, type Result} from '../core/result.js';
-import {fileErrorCode, fileErrorReason} from './atomic-file.js';
+import {fileErrorCode, fileErrorReason, readTextFile} from './atomic-file.js';
+import {type Decoder, decodeNumber, decodeObject, decodeText, parseFields} from './decode.js';
 import {isProcessAlive, processMark, processPlace} from './process-alive.js';
 
 /** A lock that this process holds. */
@@ -31,21 +32,14 @@ type Holder = {
 
 const held = new Set<string>();
 
-function parseHolder(text: string): Holder | undefined {
-	try {
-		const value: unknown = JSON.parse(text);
-		if (typeof value !== 'object' || value === null) {
-			return undefined;
-		}
-
-		const {pid, mark, host, place}: {readonly [field in keyof Holder]?: unknown} = value;
-		return typeof pid === 'number' && typeof mark === 'string' && typeof host === 'string'
-			? {pid, mark, host, ...(typeof place === 'string' ? {place} : {})}
-			: undefined;
-	} catch {
-		return undefined;
-	}
-}
+const decodeHolder: Decoder<Holder> = decodeObject(
+	{
+		pid: decodeNumber(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
+		mark: decodeText(Number.POSITIVE_INFINITY),
+		host: decodeText(Number.POSITIVE_INFINITY),
+	},
+	{place: decodeText(Number.POSITIVE_INFINITY)},
+);
 
 /** Returns whether a holder's process would be found here: a machine that has got another name since is the same. */
 const isHere = ({host, place = ''}: Holder): boolean =>
@@ -71,32 +65,14 @@ function describeHolder(holder: Holder, path: string): string {
 }
 
 const readLock = (path: string): string | undefined => {
-	try {
-		return readFileSync(path, 'utf8');
-	} catch {
-		return undefined;
-	}
+	const text = readTextFile(path);
+	return text.ok ? text.value : undefined;
 };
 
-/** Puts `own` in place as the lock unless there is one; a lock appears with its content or not at all. */
-function tryLink(path: string, own: string): boolean {
+/** Makes a file that must not be there yet; returns whether it was not. */
+function isMade(make: () => void): boolean {
 	try {
-		linkSync(own, path);
-		return true;
-	} catch (error) {
-		const code = fileErrorCode(error);
-		if (code === 'EEXIST') {
-			return false;
-		}
-
-		if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') {
-			throw error;
-		}
-	}
-
-	// A file system without hard links.
-	try {
-		writeFileSync(path, readFileSync(own), {flag: 'wx'});
+		make();
 		return true;
 	} catch (error) {
 		if (fileErrorCode(error) === 'EEXIST') {
@@ -105,6 +81,24 @@ function tryLink(path: string, own: string): boolean {
 
 		throw error;
 	}
+}
+
+/** Puts `own` in place as the lock unless there is one; a lock appears with its content or not at all. */
+function tryLink(path: string, own: string): boolean {
+	try {
+		return isMade(() => {
+			linkSync(own, path);
+		});
+	} catch (error) {
+		if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(fileErrorCode(error))) {
+			throw error;
+		}
+	}
+
+	// A file system without hard links.
+	return isMade(() => {
+		writeFileSync(path, readFileSync(own), {flag: 'wx'});
+	});
 }
 
 /** Takes away a lock that was found stale, unless it is no longer the one that was found. */
@@ -126,7 +120,7 @@ function takeOver(path: string, own: string): LockFault | undefined {
 		}
 
 		const found = readLock(path);
-		const holder = parseHolder(found ?? '');
+		const holder = decodeHolder(parseFields(found ?? ''));
 		if (holder !== undefined && !isStale(holder)) {
 			return {kind: 'held', reason: describeHolder(holder, path)};
 		}

@@ -29,53 +29,53 @@ function findHome(): string {
 	}
 }
 
-function unixPaths(environment: Environment, home: string): Paths | undefined {
-	/** An XDG folder: absolute, or it does not count (XDG Base Directory Specification 0.8). */
-	const xdg = (name: string, fallback: string): string | undefined => {
-		const value = environment[name];
-		if (value !== undefined && posix.isAbsolute(value)) {
-			return posix.join(value, NAME);
-		}
+/** How a folder is found: by an XDG variable or below home; below Library; by a variable of Windows or below AppData. */
+type Place = readonly [
+	unix: readonly [name: string, below: string],
+	mac: string,
+	windows: readonly [name: string, below: string, leaf: string],
+];
 
-		return home === '' ? undefined : posix.join(home, fallback, NAME);
-	};
+const PLACES: {readonly [name in keyof Paths]: Place} = {
+	config: [['XDG_CONFIG_HOME', '.config'], 'Preferences', ['APPDATA', 'Roaming', 'Config']],
+	data: [
+		['XDG_DATA_HOME', '.local/share'],
+		'Application Support',
+		['LOCALAPPDATA', 'Local', 'Data'],
+	],
+	state: [['XDG_STATE_HOME', '.local/state'], 'Logs', ['LOCALAPPDATA', 'Local', 'Log']],
+	cache: [['XDG_CACHE_HOME', '.cache'], 'Caches', ['LOCALAPPDATA', 'Local', 'Cache']],
+};
 
-	const config = xdg('XDG_CONFIG_HOME', '.config');
-	const data = xdg('XDG_DATA_HOME', '.local/share');
-	const state = xdg('XDG_STATE_HOME', '.local/state');
-	const cache = xdg('XDG_CACHE_HOME', '.cache');
-	return config === undefined || data === undefined || state === undefined || cache === undefined
-		? undefined
-		: {config, data, state, cache};
-}
-
-function macPaths(home: string): Paths | undefined {
-	if (home === '') {
-		return undefined;
+/** Returns where a folder is; '' where it would be below a home and there is none. */
+function findPlace(
+	[unix, mac, windows]: Place,
+	environment: Environment,
+	platform: string,
+	home: string,
+): string {
+	if (platform === 'win32') {
+		const [name, fallback, leaf] = windows;
+		const folder = environment[name] || (home && win32.join(home, 'AppData', fallback));
+		return folder && win32.join(folder, NAME, leaf);
 	}
 
-	const library = posix.join(home, 'Library');
-	return {
-		config: posix.join(library, 'Preferences', NAME),
-		data: posix.join(library, 'Application Support', NAME),
-		state: posix.join(library, 'Logs', NAME),
-		cache: posix.join(library, 'Caches', NAME),
-	};
+	if (platform === 'darwin') {
+		return home && posix.join(home, 'Library', mac, NAME);
+	}
+
+	// An XDG folder is absolute, or it does not count (XDG Base Directory Specification 0.8).
+	const [name, fallback] = unix;
+	const value = environment[name];
+	return value !== undefined && posix.isAbsolute(value)
+		? posix.join(value, NAME)
+		: home && posix.join(home, fallback, NAME);
 }
 
-function windowsPaths(environment: Environment, home: string): Paths | undefined {
-	const folder = (name: string, fallback: string): string | undefined =>
-		environment[name] || (home === '' ? undefined : win32.join(home, 'AppData', fallback));
-	const local = folder('LOCALAPPDATA', 'Local');
-	const roaming = folder('APPDATA', 'Roaming');
-	return local === undefined || roaming === undefined
-		? undefined
-		: {
-				config: win32.join(roaming, NAME, 'Config'),
-				data: win32.join(local, NAME, 'Data'),
-				state: win32.join(local, NAME, 'Log'),
-				cache: win32.join(local, NAME, 'Cache'),
-			};
+/** Returns all folders, each found in a way; undefined when one is found nowhere. */
+function findAll(find: (name: keyof Paths) => string): Paths | undefined {
+	const [config, data, state, cache] = (['config', 'data', 'state', 'cache'] as const).map(find);
+	return config && data && state && cache ? {config, data, state, cache} : undefined;
 }
 
 /**
@@ -90,22 +90,9 @@ export function findPaths(
 ): Result<Paths> {
 	const path = platform === 'win32' ? win32 : posix;
 	const own = environment['FOGCHESS_HOME'];
-	if (own !== undefined && own !== '') {
-		const below = (folder: string): string => path.resolve(own, folder);
-		return ok({
-			config: below('config'),
-			data: below('data'),
-			state: below('state'),
-			cache: below('cache'),
-		});
-	}
-
-	const found =
-		platform === 'win32'
-			? windowsPaths(environment, home)
-			: platform === 'darwin'
-				? macPaths(home)
-				: unixPaths(environment, home);
+	const found = findAll((name) =>
+		own ? path.resolve(own, name) : findPlace(PLACES[name], environment, platform, home),
+	);
 	return found === undefined
 		? fail('there is no home folder to keep games in; set FOGCHESS_HOME to a folder')
 		: ok(found);

@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
+import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {LessonTally, Practice} from '../drill/practice.js';
 import type {LessonRecord, Progress} from '../drill/schedule.js';
@@ -44,7 +45,6 @@ export type LoadedProgress = {
 	readonly warning?: string;
 };
 
-/** Returns the file in which progress is kept. */
 export const progressPath = (paths: Paths): string => join(paths.data, 'progress.json');
 
 const count = decodeNumber(0, 1_000_000, true);
@@ -81,25 +81,19 @@ const decodeProgress: Decoder<Progress> = (value) => {
 	return fields === undefined ? undefined : decodeEach(fields, decodeRecord);
 };
 
-/** Reads how attempts at a lesson went. */
 const decodeTally: Decoder<LessonTally> = (value) => {
 	const fields = decodeFields(value);
 	const parStreak = count(fields?.['parStreak']);
 	const least = count(fields?.['least']);
-	return parStreak === undefined ? undefined : {parStreak, ...(least === undefined ? {} : {least})};
+	return parStreak === undefined ? undefined : {parStreak, ...given({least})};
 };
 
 const decodePractice: Decoder<Practice> = (value) => {
 	const fields = decodeFields(value);
 	const days = count(fields?.['days']);
 	const lastDay = day(fields?.['lastDay']);
-	return days === undefined
-		? undefined
-		: {
-				days,
-				lessons: decodeEach(decodeFields(fields?.['lessons']) ?? {}, decodeTally),
-				...(lastDay === undefined ? {} : {lastDay}),
-			};
+	const lessons = decodeEach(decodeFields(fields?.['lessons']) ?? {}, decodeTally);
+	return days === undefined ? undefined : {days, lessons, ...given({lastDay})};
 };
 
 /** What a file holds; or why what is there must stay as it is, as a part of a sentence. */
@@ -145,7 +139,6 @@ function loadPeople(path: string): LoadedPeople {
 		: ok({people: NOBODY, warning: `Your progress cannot be read: it is damaged; ${aside}.`});
 }
 
-/** Returns what a file holds of one person. */
 const ofPerson = (
 	{progress, practice}: People,
 	person: string,
@@ -163,7 +156,7 @@ export function loadProgress(path: string, person: string): LoadedProgress {
 	}
 
 	const {people, warning} = loaded.value;
-	return {...ofPerson(people, person), ...(warning === undefined ? {} : {warning})};
+	return {...ofPerson(people, person), ...given({warning})};
 }
 
 /** Waits until this process alone may write the file: another one that keeps a lesson is done in a moment. */

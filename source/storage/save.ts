@@ -69,20 +69,8 @@ function sealOf({check: _check, secret: _secret, ...open}: Fields): string {
 export function makeSave({created, updated, match, marks}: SavedGame): string {
 	const {settings, acts, phase, clocks, request, notices, outcome} = match;
 	const {variant, seats, clock, fen, seed} = settings;
-	const open = {
-		format: FORMAT,
-		version: VERSION,
-		note: NOTE,
-		created,
-		updated,
-		variant,
-		seats,
-		clock,
-		left: clocks.left,
-		phase,
-		request,
-		outcome,
-	};
+	const game = {variant, seats, clock, left: clocks.left, phase, request, outcome};
+	const open = {format: FORMAT, version: VERSION, note: NOTE, created, updated, ...game};
 	const seal = sealOf(open);
 	const secret = JSON.stringify({fen, seed, acts, notices, marks, seal});
 	const file = {...open, check: checkMark(secret), secret: scramble(secret, created)};
@@ -111,7 +99,6 @@ function parseSecret(file: Fields): Fields | undefined {
 	return checkMark(text) === file['check'] ? parseFields(text) : undefined;
 }
 
-/** Returns the side that begins a game from a FEN. */
 const firstSide = (fen: string | undefined): Color =>
 	parseTurn(fen?.split(' ')[1] ?? '') ?? 'white';
 

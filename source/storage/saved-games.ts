@@ -2,6 +2,7 @@ import {randomBytes} from 'node:crypto';
 import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {ByColor} from '../core/color.js';
+import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseUci} from '../core/uci.js';
@@ -40,16 +41,13 @@ export type MatchCheck = (match: Match) => Result<Match>;
 
 const ENDING = '.json';
 
-/** Returns the folder of the saved games. */
 export const gamesFolder = (paths: Paths): string => join(paths.data, 'games');
 
 /** Returns whether a text can be a game's id, and so a part of a file name. */
 export const isGameId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 
-/** Returns the file of a game. */
 export const gamePath = (folder: string, id: string): string => join(folder, id + ENDING);
 
-/** Returns whether there is a save of a name. */
 export const hasGame = (folder: string, id: string): boolean =>
 	isGameId(id) && existsSync(gamePath(folder, id));
 
@@ -79,7 +77,7 @@ function fallBack(path: string, check: MatchCheck): SavedGame | undefined {
 		return undefined;
 	}
 
-	// When this fails, the game still goes on from here and the next save makes good.
+	// When this fails, the game continues from here all the same and the next save makes good.
 	writeFileAtomically(path, text.value);
 	return game.value;
 }
@@ -131,7 +129,7 @@ function summarise(id: string, {created, updated, match}: SavedGame): GameSummar
 		variant: settings.variant,
 		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
 		plies: acts.filter(({stands, text}) => stands && parseUci(text) !== undefined).length,
-		...(outcome === undefined ? {} : {outcome}),
+		...given({outcome}),
 	};
 }
 
@@ -176,7 +174,6 @@ export function listGames(folder: string): GameList {
 export const NO_FINISHED_GAME =
 	'no game is finished yet; name a file, or play one to its end (`fogchess play`, `fogchess hotseat`)';
 
-/** Returns the game that ended last, when there is one. */
 export const lastFinished = ({games}: GameList): GameSummary | undefined =>
 	games.find(({outcome}) => outcome !== undefined);
 

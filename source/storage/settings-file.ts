@@ -14,7 +14,6 @@ import {
 import {decodeClockRule, decodeThinkingTime} from './decode-match.js';
 import type {Paths} from './paths.js';
 
-/** How men are drawn. */
 export const MEN_STYLES = ['unicode', 'ascii', 'letters'] as const;
 /** When colours are used; `auto` asks the terminal and NO_COLOR. */
 export const COLOR_MODES = ['auto', 'always', 'never'] as const;
@@ -99,7 +98,6 @@ const PLAIN = {
 	botMs: decodeBotMs,
 } satisfies {readonly [name in keyof AppSettings]?: Decoder<AppSettings[name]>};
 
-/** Returns the file of the settings. */
 export const settingsPath = (paths: Paths): string => join(paths.config, 'settings.json');
 
 /**
@@ -139,31 +137,25 @@ export function decodeSettings(fields: Fields): {settings: AppSettings; wrong: r
 
 /** Loads the settings. Never fails: without a readable file they are the defaults, with a sentence unless there is none. */
 export function loadSettings(path: string): LoadedSettings {
+	const usual = (because: string): LoadedSettings => ({
+		settings: DEFAULT_SETTINGS,
+		warning: `${because}. These are the usual ones.`,
+	});
 	const text = readTextFile(path, 100_000);
 	if (!text.ok) {
 		return text.error.missing
 			? {settings: DEFAULT_SETTINGS}
-			: {
-					settings: DEFAULT_SETTINGS,
-					warning: `The settings cannot be read: ${text.error.reason}. These are the usual ones.`,
-				};
+			: usual(`The settings cannot be read: ${text.error.reason}`);
 	}
 
 	const fields = parseFields(text.value);
 	if (fields === undefined) {
-		return {
-			settings: DEFAULT_SETTINGS,
-			warning: `The settings in ${path} are damaged. These are the usual ones.`,
-		};
+		return usual(`The settings in ${path} are damaged`);
 	}
 
 	const {settings, wrong} = decodeSettings(fields);
-	return wrong.length === 0
-		? {settings}
-		: {
-				settings,
-				warning: `The settings in ${path} make no sense for ${wrong.join(', ')}; the usual ones count there.`,
-			};
+	const warning = `The settings in ${path} make no sense for ${wrong.join(', ')}; the usual ones count there.`;
+	return wrong.length === 0 ? {settings} : {settings, warning};
 }
 
 /** Writes the settings as a whole, keeping the file before. The error is a sentence; the settings then count for this run only. */

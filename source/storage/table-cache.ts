@@ -28,7 +28,6 @@ const LARGEST = 2 ** 30;
 /** Where the published package holds tables, beside the bundled program; a checkout has none there. */
 const SHIPPED = join(dirname(fileURLToPath(import.meta.url)), 'tables');
 
-/** A file of a table. */
 export type CachedTable = {
 	readonly ending: string;
 	readonly bytes: number;
@@ -80,7 +79,6 @@ export class TableCache {
 		readonly shipped: string = SHIPPED,
 	) {}
 
-	/** Returns the cache below the person's cache folder. */
 	static in({cache}: Pick<Paths, 'cache'>): TableCache {
 		return new TableCache(join(cache, 'tables'));
 	}

@@ -66,5 +66,4 @@ export const SIGN_TEXTS = {
 	plotSample: 'before a number: it is that of a sample',
 } as const;
 
-/** The name of a sign. */
 export type SignId = keyof typeof SIGN_TEXTS;

@@ -2,7 +2,6 @@ import type {Color} from '../core/color.js';
 import {isUnknownMan, type Man, manColor, manRole, type Role} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
 
-/** A man and where it stands. */
 export type ManOnSquare = {readonly square: Square; readonly man: Man};
 
 /** Returns a side's name as a sentence has it: "White". */

@@ -16,57 +16,38 @@ const DRAWS: {readonly [reason in EndReason]: string} = {
 	time: 'both clocks ran out',
 };
 
-/** How each end that has a winner is told, from the two sides and from outside. */
+/** How each end that has a winner is told to him, to the loser, and from outside where that is not as the winner is told it. */
 const WINS: {
-	readonly [reason in EndReason]: {
-		readonly won: (loser: string) => string;
-		readonly lost: (winner: string) => string;
-		/** From outside; left out where it is as the winner is told it. */
-		readonly outside?: (winner: string, loser: string) => string;
-	};
+	readonly [reason in EndReason]: readonly [
+		won: (loser: string) => string,
+		lost: (winner: string) => string,
+		outside?: (loser: string, winner: string) => string,
+	];
 } = {
-	'king-captured': {
-		won: (loser) => `You took ${loser}'s king.`,
-		lost: (winner) => `${winner} took your king.`,
-		outside: (winner, loser) => `${winner} took ${loser}'s king.`,
-	},
-	checkmate: {
-		won: (loser) => `${loser} is checkmated.`,
-		lost: () => 'You are checkmated.',
-	},
-	stalemate: {
-		won: (loser) => `${loser} is stalemated.`,
-		lost: () => 'You are stalemated.',
-	},
-	repetition: {
-		won: (loser) => `${loser} repeated the position.`,
-		lost: () => 'You repeated the position.',
-	},
-	'fifty-moves': {
-		won: (loser) => `${loser} ran out of moves to make progress.`,
-		lost: () => 'You ran out of moves to make progress.',
-	},
-	'no-move': {
-		won: (loser) => `${loser} has no move left.`,
-		lost: () => 'You have no move left.',
-	},
-	insufficient: {
-		won: (loser) => `${loser} has too few men left to win.`,
-		lost: () => 'You have too few men left to win.',
-	},
-	resignation: {
-		won: (loser) => `${loser} resigned.`,
-		lost: () => 'You resigned.',
-	},
-	agreement: {
-		won: (loser) => `${loser} agreed that you win.`,
-		lost: (winner) => `You agreed that ${winner} wins.`,
-		outside: (winner) => `The sides agreed that ${winner} wins.`,
-	},
-	time: {
-		won: (loser) => `${loser}'s time is up.`,
-		lost: () => 'Your time is up.',
-	},
+	'king-captured': [
+		(loser) => `You took ${loser}'s king.`,
+		(winner) => `${winner} took your king.`,
+		(loser, winner) => `${winner} took ${loser}'s king.`,
+	],
+	checkmate: [(loser) => `${loser} is checkmated.`, () => 'You are checkmated.'],
+	stalemate: [(loser) => `${loser} is stalemated.`, () => 'You are stalemated.'],
+	repetition: [(loser) => `${loser} repeated the position.`, () => 'You repeated the position.'],
+	'fifty-moves': [
+		(loser) => `${loser} ran out of moves to make progress.`,
+		() => 'You ran out of moves to make progress.',
+	],
+	'no-move': [(loser) => `${loser} has no move left.`, () => 'You have no move left.'],
+	insufficient: [
+		(loser) => `${loser} has too few men left to win.`,
+		() => 'You have too few men left to win.',
+	],
+	resignation: [(loser) => `${loser} resigned.`, () => 'You resigned.'],
+	agreement: [
+		(loser) => `${loser} agreed that you win.`,
+		(winner) => `You agreed that ${winner} wins.`,
+		(_loser, winner) => `The sides agreed that ${winner} wins.`,
+	],
+	time: [(loser) => `${loser}'s time is up.`, () => 'Your time is up.'],
 };
 
 /** How a game ended for somebody, in a few words. */
@@ -95,12 +76,9 @@ export function describeOutcome(outcome: Outcome, seat?: Color): readonly string
 	}
 
 	const loser = opposite(winner);
-	const {won, lost, outside = (_winner: string, beaten: string) => won(beaten)} = WINS[reason];
+	const [won, lost, outside = won] = WINS[reason];
+	const [victor, beaten] = [sideName(winner), sideName(loser)];
 	const how =
-		seat === undefined
-			? outside(sideName(winner), sideName(loser))
-			: winner === seat
-				? won(sideName(loser))
-				: lost(sideName(winner));
+		seat === undefined ? outside(beaten, victor) : seat === winner ? won(beaten) : lost(victor);
 	return [how, verdict];
 }

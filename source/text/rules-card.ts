@@ -31,48 +31,39 @@ const END: {readonly [rule in EndRule]: string} = {
 	'bare-kings': 'The two kings alone, and not next to each other: a draw.',
 };
 
-function moveLines({moves}: Variant): string[] {
-	const lines = [
+/** Returns the lines that there are. */
+const said = (...lines: readonly (string | false | undefined)[]): string[] =>
+	lines.filter((line) => typeof line === 'string');
+
+const CASTLING: {readonly [rule in Variant['moves']['castling']]?: string} = {
+	free: 'Castling may go out of, through and into attack.',
+	none: 'There is no castling.',
+};
+
+const moveLines = ({moves}: Variant): string[] =>
+	said(
 		moves.royal === 'capture'
 			? 'Men move as in chess, but there is no check: the king may stay attacked, and be taken.'
 			: 'Men move as in chess; the king may never stay attacked.',
-	];
-	if (moves.castling === 'free') {
-		lines.push('Castling may go out of, through and into attack.');
-	} else if (moves.castling === 'none') {
-		lines.push('There is no castling.');
-	}
-
-	if (!moves.doubleStep) {
-		lines.push('A pawn never goes two squares at once.');
-	}
-
-	if (!moves.enPassant) {
-		lines.push('Nothing is taken in passing.');
-	}
-
-	return lines;
-}
+		CASTLING[moves.castling],
+		!moves.doubleStep && 'A pawn never goes two squares at once.',
+		!moves.enPassant && 'Nothing is taken in passing.',
+	);
 
 function sightLines({see, refusals}: Variant): string[] {
-	const lines = [`You see ${joinWords(see.map((part) => SIGHT[part]))}.`];
-	if (see.includes('everything') || !see.includes('destinations')) {
-		return lines;
-	}
-
-	if (!see.includes('pawn-fronts')) {
-		lines.push('What blocks a pawn is not seen by that pawn; that it is blocked can be told.');
-	}
-
-	if (!see.includes('pawn-attacks')) {
-		lines.push('An empty square diagonally before a pawn is fog, too.');
-	}
-
-	if (refusals === undefined) {
-		lines.push('You are told nothing but the end: a man of yours that is taken is simply gone.');
-	}
-
-	return lines;
+	const isPlain = see.includes('destinations') && !see.includes('everything');
+	return said(
+		`You see ${joinWords(see.map((part) => SIGHT[part]))}.`,
+		isPlain &&
+			!see.includes('pawn-fronts') &&
+			'What blocks a pawn is not seen by that pawn; that it is blocked can be told.',
+		isPlain &&
+			!see.includes('pawn-attacks') &&
+			'An empty square diagonally before a pawn is fog, too.',
+		isPlain &&
+			refusals === undefined &&
+			'You are told nothing but the end: a man of yours that is taken is simply gone.',
+	);
 }
 
 /** Returns what becomes of tries and questions where there is an umpire. */
@@ -82,16 +73,13 @@ function umpireLines({refusals, asks = []}: Variant): string[] {
 	}
 
 	const audience = {all: 'aloud', mover: 'to you alone'} as const;
-	const lines = [
-		`You try what your own men could do. The first legal try stands; the others are refused, ${audience[refusals.heardBy]}.`,
-	];
-	if (refusals.nonsense !== 'as-refused') {
-		lines.push(
-			`What cannot be a move by your own men and the announcements is called nonsense, ${audience[refusals.nonsense]}.`,
-		);
-	}
-
-	return [...lines, ...asks.map((rule) => QUESTIONS[rule.id](rule))];
+	const {heardBy, nonsense} = refusals;
+	return said(
+		`You try what your own men could do. The first legal try stands; the others are refused, ${audience[heardBy]}.`,
+		nonsense !== 'as-refused' &&
+			`What cannot be a move by your own men and the announcements is called nonsense, ${audience[nonsense]}.`,
+		...asks.map((rule) => QUESTIONS[rule.id](rule)),
+	);
 }
 
 const QUESTIONS: {
@@ -138,29 +126,22 @@ function hearLines({refusals, hear}: Variant): string[] {
 		return [];
 	}
 
-	const lines = [...captureLines(hear.captured)];
-	if (hear.check !== undefined) {
-		lines.push(
-			hear.check === 'plain'
-				? 'Check, but not from where.'
-				: 'Check on the rank, the file, the long or the short diagonal, or by a knight, seen from the king.',
-		);
-	}
-
-	if (hear.pawnTries !== undefined) {
-		lines.push(PAWN_TRIES[hear.pawnTries]);
-	}
-
-	if (hear.promoted) {
-		lines.push('That a pawn was promoted; neither where nor to what.');
-	}
-
-	if (hear.remaining) {
-		lines.push('After each move, how many men the other side has left.');
-	}
-
-	return [...lines, 'Nothing else; mate and stalemate at once.'];
+	const {captured, check, pawnTries, promoted, remaining} = hear;
+	return said(
+		...captureLines(captured),
+		check && CHECK[check],
+		pawnTries && PAWN_TRIES[pawnTries],
+		promoted && 'That a pawn was promoted; neither where nor to what.',
+		remaining && 'After each move, how many men the other side has left.',
+		'Nothing else; mate and stalemate at once.',
+	);
 }
+
+const CHECK: {readonly [rule in NonNullable<HearRules['check']>]: string} = {
+	plain: 'Check, but not from where.',
+	'by-kind':
+		'Check on the rank, the file, the long or the short diagonal, or by a knight, seen from the king.',
+};
 
 /** Returns the rules of a variant as a card has them, made from its answers. Pure. */
 export const rulesCard = (variant: Variant): readonly CardPart[] =>

@@ -6,22 +6,14 @@ import {describeOutcome} from './outcome.js';
 type Of<T extends Announcement['type']> = Extract<Announcement, {readonly type: T}>;
 type CheckKind = Of<'check'>['by'];
 
-const CHECKS: {readonly [kind in CheckKind]: string} = {
-	rank: 'Check on the rank.',
-	file: 'Check on the file.',
-	'long-diagonal': 'Check on the long diagonal.',
-	'short-diagonal': 'Check on the short diagonal.',
-	knight: 'Check by a knight.',
-	unknown: 'Check.',
-};
-
-const SHORT_CHECKS: {readonly [kind in CheckKind]: string} = {
-	rank: '+rank',
-	file: '+file',
-	'long-diagonal': '+long',
-	'short-diagonal': '+short',
-	knight: '+knight',
-	unknown: '+',
+/** How a check is said, and in the shortest form. */
+const CHECKS: {readonly [kind in CheckKind]: readonly [sentence: string, short: string]} = {
+	rank: ['Check on the rank.', '+rank'],
+	file: ['Check on the file.', '+file'],
+	'long-diagonal': ['Check on the long diagonal.', '+long'],
+	'short-diagonal': ['Check on the short diagonal.', '+short'],
+	knight: ['Check by a knight.', '+knight'],
+	unknown: ['Check.', '+'],
 };
 
 function describePawnTries(tries: Of<'pawn-tries'>): string {
@@ -52,7 +44,7 @@ const SENTENCES: {
 		const what = kind === undefined ? 'Capture' : `A ${kind} was taken`;
 		return [`${what} on ${square}${enPassant ? ', in passing' : ''}.`];
 	},
-	check: ({by}) => [CHECKS[by]],
+	check: ({by}) => [CHECKS[by][0]],
 	any: ({answer}) => [answer === 'try' ? 'Any? Try.' : 'Any? No.'],
 	'pawn-tries': (record) => [describePawnTries(record)],
 	promoted: ({by}, seat) => [`${by === seat ? 'You promote' : `${sideName(by)} promotes`} a pawn.`],
@@ -89,7 +81,7 @@ const SHORT: {readonly [type in Announcement['type']]: (record: Of<type>) => str
 	nonsense: () => 'nonsense',
 	captured: ({square, kind, enPassant}) =>
 		`x${square}${kind === undefined ? '' : ` ${kind}`}${enPassant ? ' e.p.' : ''}`,
-	check: ({by}) => SHORT_CHECKS[by],
+	check: ({by}) => CHECKS[by][1],
 	any: ({answer}) => `any? ${answer}`,
 	'pawn-tries'({count, squares, some}) {
 		if (count !== undefined) {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {AnalysedMove, GameAnalysis} from '../../source/analysis/analyse-game.js';
-import type {KnowledgeJudgement} from '../../source/analysis/knowledge-judgement.js';
+import type {KnowledgeJudgement} from '../../source/analysis/verdict.js';
 import type {TruthJudgement} from '../../source/analysis/in-truth.js';
 import {describeAnalysis} from '../../source/commands/analyse-report.js';
 import {parseUci} from '../../source/core/uci.js';

@@ -231,7 +231,6 @@ describe('analyse', () => {
 
 describe('analyse refuses', () => {
 	it.each<[string, string[], Flags, number, string]>([
-		['two files', ['a', 'b'], {}, 2, 'analyse takes one finished game'],
 		['the truth', ['a'], {as: 'truth'}, 2, '--as must be white or black, not "truth"'],
 		['no number', ['a'], {nodes: 'x'}, 2, '--nodes must be a whole number from 1 to'],
 		['nothing to look at', ['a'], {nodes: '0'}, 2, '--nodes must be a whole number from 1 to'],
@@ -263,7 +262,7 @@ describe('analyse refuses', () => {
 			const {code, out, error} = await run([saveOf(game.match)], {json});
 			expect({code, out}).toEqual({code: 3, out: []});
 			expect(error).toEqual([
-				expect.stringMatching(/cannot be analysed: behind an umpire .*`fogchess review` shows/),
+				expect.stringMatching(/cannot be analysed: in a refereed game .*`fogchess review` shows/),
 			]);
 		}
 	});

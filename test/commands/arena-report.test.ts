@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {SideRecord} from '../../source/bot/arena/arena-game.js';
+import type {SideRecord} from '../../source/bot/arena/play-game.js';
 import {describeSummary, summaryLine} from '../../source/commands/arena-report.js';
 
 const record = (told: number): SideRecord => ({

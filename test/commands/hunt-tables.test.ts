@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {Engine} from '../../source/commands/engine.js';
-import {HuntTables} from '../../source/commands/hunt-tables.js';
+import {HuntTables} from '../../source/commands/open-tables.js';
 import {byColor} from '../../source/core/color.js';
 import {makeFogFen} from '../../source/core/fog-fen.js';
 import {unwrap} from '../../source/core/result.js';

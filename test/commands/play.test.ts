@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {CommandIo} from '../../source/commands/io.js';
+import type {CommandIo} from '../../source/commands/command.js';
 import {botFlags, playCommand} from '../../source/commands/play.js';
 
 describe('fogchess play', () => {

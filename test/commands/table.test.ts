@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {ProgressBar} from '../../source/commands/progress-bar.js';
+import {ProgressBar} from '../../source/commands/run-steps.js';
 import {tableCommand} from '../../source/commands/table.js';
 import {unwrap} from '../../source/core/result.js';
 import {TableCache} from '../../source/storage/table-cache.js';

@@ -79,7 +79,7 @@ function stubbornKing(): (match: Match) => string {
 		const belief = trackKing(kriegspielGame, history, knownStart(match.settings)).at(-1)!;
 		const own = currentView(seatReport(match, 'black').history);
 		const king = own.cells.indexOf(KING | BLACK_MAN);
-		const steps = hunt.steps(placement, belief, king);
+		const steps = hunt.steps({placement, belief}, king);
 		const longest = steps.reduce((best, step) => (step.left > best.left ? step : best));
 		return makeUci({from: king, to: longest.to});
 	};

@@ -122,7 +122,7 @@ describe('a game in which sides do not take turns move by move', () => {
 	it('is gone through with how much each side had noticed', () => {
 		const {steps} = unwrap(reviewMatch(whole));
 		expect(steps).toHaveLength(14);
-		expect(steps[8].lived).toEqual({white: 2, black: 6});
-		expect(steps.at(-1)?.lived).toEqual({white: 7, black: 11});
+		expect(steps[8].noticed).toEqual({white: 2, black: 6});
+		expect(steps.at(-1)?.noticed).toEqual({white: 7, black: 11});
 	});
 });

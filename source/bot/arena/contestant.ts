@@ -52,7 +52,6 @@ export function ownContestant(
 /** A player that is told the truth: a sparring partner, for the arena alone. */
 export type SeeingPlayer = (truth: Position, random: Random, time: BotTime) => BotChoice;
 
-/** Returns a contestant that sees everything. */
 export function seeingContestant(name: string, player: SeeingPlayer): Contestant {
 	let random: Random = createRandom(0);
 	return {

@@ -1,24 +1,64 @@
 import {isMove, makeAct} from '../../core/act.js';
-import {byColor, type Color, COLORS, colorIndex} from '../../core/color.js';
+import {byColor, type Color, colorIndex, COLORS} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
 import {unwrap} from '../../core/result.js';
-import {type UciMove} from '../../core/uci.js';
+import type {UciMove} from '../../core/uci.js';
 import {isAttacked} from '../../rules/attack.js';
-import {KIND_MASK, moveKey} from '../../rules/move.js';
-import {generateMoves} from '../../rules/generate.js';
-import {MAX_MOVES, type Position} from '../../rules/position.js';
+import {moveKey} from '../../rules/move.js';
+import type {Position} from '../../rules/position.js';
 import {sideOf} from '../../rules/seat.js';
 import {Table} from '../../rules/table.js';
 import type {Variant} from '../../rules/variant.js';
 import {type BotQuestion, MEN_UNKNOWN} from '../bot.js';
-import {type ArenaGame, type ArenaTask, newRecord} from './arena-game.js';
+import {findByKey, kernelMoves} from '../kernel-moves.js';
+import type {Outcome} from '../../rules/news.js';
+import type {Contestant} from './contestant.js';
+import type {Opening} from './openings.js';
+
+/** The record of one who has done nothing yet. */
+const NOTHING = {
+	/** Moves that it chose itself. */
+	moves: 0,
+	/** Milliseconds that all its moves took, and the longest of them. */
+	ms: 0,
+	longestMs: 0,
+	/** Answers that were no move of its own; another was drawn at random then. */
+	illegal: 0,
+	/** Answers that came later than twice their time and a tenth of a second. */
+	late: 0,
+	/** Moves after which its king could be taken although another move was safe. */
+	hung: 0,
+	/** Moves of which it told how many positions it held possible, and those with all of them. */
+	told: 0,
+	exact: 0,
+};
+
+/** A record that is being kept: where tries can be refused also how many were, and how many questions were answered. */
+type KeptRecord = typeof NOTHING & {refused?: number; asked?: number};
+
+export type SideRecord = Readonly<KeptRecord>;
+
+/** A game that was played to its end. */
+export type ArenaGame = {
+	readonly outcome: Outcome;
+	readonly moves: readonly string[];
+	readonly sides: {readonly [color in Color]: SideRecord};
+};
+
+export type ArenaTask = {
+	readonly variant: Variant;
+	readonly opening: Opening;
+	readonly contestants: {readonly [color in Color]: Contestant};
+	/** Milliseconds a move, for those who have none of their own. */
+	readonly ms: number;
+	readonly seed: number;
+	readonly now: () => number;
+};
 
 /** So many tries and questions of one turn are answered; then an act is drawn at random. */
 const MOST_TRIES = 200;
 /** Where a game has no end for want of progress, the arena has one: after so many acts that stand. */
 const MOST_PLIES = 600;
-
-const scratch = new Int32Array(MAX_MOVES);
 
 /** Returns whether after a move the mover's king can be taken. */
 function hangsKing(position: Position, move: number): boolean {
@@ -33,9 +73,8 @@ function hangsKing(position: Position, move: number): boolean {
 /** Returns whether a move leaves the king to be taken although another would not. */
 function hangsNeedlessly(board: Position, chosen: UciMove): boolean {
 	const position = board.clone();
-	const all = scratch.slice(0, generateMoves(position, scratch, 0));
-	const key = moveKey(chosen);
-	const move = all.find((one) => (one & ~KIND_MASK) === key);
+	const all = kernelMoves(position);
+	const move = findByKey(all, moveKey(chosen));
 	return (
 		move !== undefined && hangsKing(position, move) && all.some((one) => !hangsKing(position, one))
 	);
@@ -73,7 +112,7 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	const menAtStart = menAtStartOf(variant, fen);
 	// Who does not see where his men can go cannot help leaving his king to be taken now and then.
 	const seesItsMoves = variant.moves.royal === 'capture' && variant.see.includes('destinations');
-	const sides = byColor(newRecord);
+	const sides = byColor((): KeptRecord => ({...NOTHING}));
 	const played: string[] = [];
 	const isTooLong = () => !variant.end.includes('fifty-moves') && played.length >= MOST_PLIES;
 	/** Does an act; returns what the table ruled. */

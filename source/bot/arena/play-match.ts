@@ -1,8 +1,7 @@
 import type {Variant} from '../../rules/variant.js';
 import type {Contestant} from './contestant.js';
 import {drawOpening, type Opening} from './openings.js';
-import type {ArenaGame, SideRecord} from './arena-game.js';
-import {playGame} from './play-game.js';
+import {type ArenaGame, playGame, type SideRecord} from './play-game.js';
 import {addGame, sprt, type Tally} from './score.js';
 
 /** Games between two contestants, in pairs: the same opening twice, with colours swapped. */

@@ -17,7 +17,7 @@ export const addGame = ({wins, losses, draws}: Tally, points: 0 | 0.5 | 1): Tall
 });
 
 /** Returns the share of points that the first contestant made, from 0 to 1. */
-export const shareOf = (tally: Tally): number => (tally.wins + tally.draws / 2) / gamesOf(tally);
+const shareOf = (tally: Tally): number => (tally.wins + tally.draws / 2) / gamesOf(tally);
 
 /**
  * Returns the share of points with Wilson's 95 % score interval (Wilson 1927). Draws narrow the true
@@ -39,9 +39,6 @@ export const eloOf = (share: number): number => 400 * Math.log10(share / (1 - sh
 /** Returns the share of points that a difference in Elo makes one expect. */
 export const shareAt = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
-/** What a sequential test says of two hypotheses about the difference in Elo. */
-export type SprtVerdict = {readonly llr: number; readonly accepted?: 'H0' | 'H1'};
-
 /** The chance of either error in the sequential test. */
 const ERROR = 0.05;
 /** So few games accept nothing: the test's normal approximation would be sure of four wins in a row. */
@@ -52,7 +49,11 @@ const LEAST_GAMES = 16;
  * is accepted, if one is: Wald's sequential test (SPRT) with the normal approximation of the ratio that
  * chess engine testers use (Van den Bergh, "The generalized SPRT"), errors 5 %, after 16 games at least.
  */
-export function sprt(tally: Tally, elo0: number, elo1: number): SprtVerdict {
+export function sprt(
+	tally: Tally,
+	elo0: number,
+	elo1: number,
+): {readonly llr: number; readonly accepted?: 'H0' | 'H1'} {
 	const games = gamesOf(tally);
 	const share = shareOf(tally);
 	// Half a game of each kind keeps the variance above 0 while all games end alike.

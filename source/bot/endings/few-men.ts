@@ -1,8 +1,7 @@
 import {opposite} from '../../core/color.js';
-import {BLACK_MAN, EMPTY, isMan} from '../../core/man.js';
 import {NO_SQUARE} from '../../core/square.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
-import {frameMove} from '../../endings/frame.js';
+import {frameCells, frameMove} from '../../endings/frame.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {Position} from '../../rules/position.js';
@@ -24,27 +23,14 @@ const PER_MS = 10;
 const SHARE = 0.3;
 
 /** Returns a position with colours exchanged and the board turned over, as White sees it. */
-function turned({board, castling, rules}: Position): Position {
-	const cells = board.map((_, square) => {
-		const code = board[square ^ 56];
-		return code !== EMPTY && isMan(code) ? code ^ BLACK_MAN : code;
-	});
+function turned({board, castling: rights, rules}: Position): Position {
+	const cells = frameCells('black', board);
+	const castling = ((rights >> 2) | (rights << 2)) & 15;
 	return Position.fromSetupUnchecked(
-		{
-			cells,
-			turn: 'white',
-			castling: ((castling >> 2) | (castling << 2)) & 15,
-			epSquare: NO_SQUARE,
-			halfmoves: 0,
-			fullmoves: 1,
-		},
+		{cells, turn: 'white', castling, epSquare: NO_SQUARE, halfmoves: 0, fullmoves: 1},
 		rules,
 	);
 }
-
-/** Returns how many men the other side has beside its king. */
-const othersOf = ({history, menAtStart}: BotQuestion): number =>
-	menAtStart[opposite(history.seat)] - 1 - takenMen(history).enemy.length;
 
 /** Looks for a capture of the king that can be forced while the other side has few men. */
 export class FewMenSearch {
@@ -56,13 +42,14 @@ export class FewMenSearch {
 
 	/** Returns a move that forces the king's capture within a few moves, whatever of `known` is true; undefined when none is found. */
 	move(question: BotQuestion, known: Worlds, time?: BotTime): UciMove | undefined {
-		const {history} = question;
+		const {history, menAtStart} = question;
+		const others = menAtStart[opposite(history.seat)] - 1 - takenMen(history).enemy.length;
 		const {size} = known;
 		const isFit =
 			tableGameOf(known.variant) === USUAL_TABLES &&
 			known.isComplete &&
 			size <= MOST_POSITIONS &&
-			othersOf(question) <= MOST_MEN;
+			others <= MOST_MEN;
 		const members = isFit ? this.#members(known) : undefined;
 		if (members === undefined) {
 			return undefined;

@@ -16,6 +16,7 @@ import {CoreLevels} from './core-levels.js';
 import {halfmoveClock, movesLeft} from './halfmove-clock.js';
 import {HuntSearch} from './hunt-search.js';
 import type {Hunt} from './lone-king-answers.js';
+import {stopAfter} from '../timed.js';
 import {loneKingTrail, Repeats} from './lone-king-trail.js';
 
 /** How many of White's moves a search looks at, and how many of them in a millisecond when it is given a time. */
@@ -25,7 +26,7 @@ const NODES_PER_MS = 50;
 const TIME_SHARE = 0.6;
 
 /** Returns where the king may be by all positions that fit, in the tables' frame. */
-function kingsIn(set: Worlds): SquareSet {
+export function kingsIn(set: Worlds): SquareSet {
 	const counts = set.counts();
 	const squares = Array.from({length: 64}, (_, square) => square).filter(
 		(square) => counts[KING * 64 + square] > 0,
@@ -62,59 +63,51 @@ function movesByTable(
 		});
 }
 
-/** Hunts a lone king with whatever men there are. */
-export class LoneKingHunter {
-	readonly #tables: Tables;
-
-	constructor(tables: Tables) {
-		this.#tables = tables;
+/**
+ * Returns the move of a hunt when the other king is alone; undefined when he is not, or when the seat
+ * has nothing to hunt him with. Where tables know that the capture is forced it is, by just these men
+ * or by some of them; else the move keeps the men, promotes and leaves the king little room. `known`
+ * are the positions that fit, if anybody has kept up with them.
+ */
+export function huntMove(
+	tables: Tables,
+	question: BotQuestion,
+	random: Random,
+	known?: Worlds,
+	time?: BotTime,
+): UciMove | undefined {
+	const trail = loneKingTrail(question);
+	const last = trail?.at(-1);
+	if (trail === undefined || last === undefined || last.placement.material.length === 0) {
+		return undefined;
 	}
 
-	/**
-	 * Returns the move of a hunt when the other king is alone; undefined when he is not, or when the seat
-	 * has nothing to hunt him with. Where tables know that the capture is forced it is, by just these men
-	 * or by some of them; else the move keeps the men, promotes and leaves the king little room. `known`
-	 * are the positions that fit, if anybody has kept up with them.
-	 */
-	move(question: BotQuestion, random: Random, known?: Worlds, time?: BotTime): UciMove | undefined {
-		const trail = loneKingTrail(question);
-		const last = trail?.at(-1);
-		if (trail === undefined || last === undefined || last.placement.material.length === 0) {
-			return undefined;
-		}
+	const {placement} = last;
+	const fitting =
+		known?.isComplete === true ? kingsIn(known).intersect(last.belief) : SquareSet.empty;
+	const hunt = {placement, belief: fitting.isEmpty ? last.belief : fitting};
+	const repeats = new Repeats(trail.slice(0, -1));
+	const left = movesLeft(halfmoveClock(question));
+	const moves = movesByTable(tables, hunt, left, repeats);
+	const wanted = moves.length > 0 ? moves : movesBySearch(tables, hunt, left, repeats, time);
+	return wanted.length === 0 ? undefined : frameMove(question.history.seat, pick(random, wanted));
+}
 
-		const fitting =
-			known?.isComplete === true ? kingsIn(known).intersect(last.belief) : SquareSet.empty;
-		const hunt = {
-			placement: last.placement,
-			belief: fitting.isEmpty ? last.belief : fitting,
-		};
-		const repeats = new Repeats(trail.slice(0, -1));
-		const left = movesLeft(halfmoveClock(question));
-		const moves = movesByTable(this.#tables, hunt, left, repeats);
-		const wanted = moves.length > 0 ? moves : this.#search(hunt, left, repeats, time);
-		return wanted.length === 0 ? undefined : frameMove(question.history.seat, pick(random, wanted));
-	}
-
-	#search(
-		hunt: Hunt,
-		left: number,
-		repeats: Repeats,
-		time: BotTime | undefined,
-	): readonly UciMove[] {
-		const end = time === undefined ? 0 : time.now() + time.ms * TIME_SHARE;
-		// Made anew each time: tables may have come since.
-		const search = new HuntSearch(new CoreLevels(this.#tables));
-		return search
-			.best(hunt, {
-				nodes: time === undefined ? NODES : Math.min(NODES, time.ms * NODES_PER_MS),
-				...(time === undefined ? {} : {shouldStop: () => time.now() >= end}),
-				movesLeft: left,
-				mayBeDrawn: (after, belief) => mayBeDrawn(repeats, after, belief),
-				visits: (after, belief) => repeats.visits(after, belief),
-			})
-			.map((move) => uciOf(hunt.placement, move));
-	}
+function movesBySearch(
+	tables: Tables,
+	hunt: Hunt,
+	left: number,
+	repeats: Repeats,
+	time: BotTime | undefined,
+): readonly UciMove[] {
+	const best = new HuntSearch(new CoreLevels(tables)).best(hunt, {
+		nodes: time === undefined ? NODES : Math.min(NODES, time.ms * NODES_PER_MS),
+		shouldStop: stopAfter(TIME_SHARE, time),
+		movesLeft: left,
+		mayBeDrawn: (after, belief) => mayBeDrawn(repeats, after, belief),
+		visits: (after, belief) => repeats.visits(after, belief),
+	});
+	return best.map((move) => uciOf(hunt.placement, move));
 }
 
 /** Returns whether some of the men win nearly always by the tables that every bot has. */
@@ -133,7 +126,6 @@ const PAIRS: readonly Material[] = [
 	['knight', 'pawn'],
 ];
 
-/** Returns whether a pair is among some men. */
 const holds = (material: Material, [first, second]: Material): boolean =>
 	first === second
 		? material.indexOf(first) !== material.lastIndexOf(first)

@@ -21,7 +21,7 @@ const FORCED = WIN - NEVER * MOVE;
 const AGAIN_FORCED = 2 * MOVE;
 const AGAIN = 30;
 
-/** What it may cost to push a pawn where men of White's own are in the way: it goes on for ever otherwise. */
+/** What it may cost to push a pawn where men of White's own are in the way: the hunt never ends otherwise. */
 const PUSH = 4 * MOVE;
 
 /** What White's men are worth, in hundredths of a pawn, and a pawn by its rank. */
@@ -48,7 +48,6 @@ const worthOf = ({material, squares}: Placement): number =>
 const countBlocked = ({material, squares}: Placement): number =>
 	material.filter((role, man) => role === 'pawn' && squares.includes(squares[man + 1] + 8)).length;
 
-/** What limits a search. */
 export type HuntLimits = {
 	/** How many of White's moves are judged at most, but for the first depth, which is finished. */
 	readonly nodes: number;
@@ -148,7 +147,6 @@ export class HuntSearch {
 		return pushes.length > 0 ? pushes : freeing.length > 0 ? freeing : ranked;
 	}
 
-	/** Returns what the host's rules take off a move. */
 	#hostsPenalty(
 		{material}: Placement,
 		one: Judged,

@@ -13,8 +13,6 @@ export type Answer = Hunt & {readonly from: SquareSet};
 export type LoneKingAnswers = {
 	/** From how many squares of the belief the king can take White's. */
 	readonly losses: number;
-	/** From how many he must step where he is taken. */
-	readonly catches: number;
 	/** What White may know after the king's answer, those left out in which he takes him or is taken by him. */
 	readonly hunts: readonly Answer[];
 };
@@ -47,8 +45,6 @@ export function answersTo(placement: Placement, belief: SquareSet): LoneKingAnsw
 	const men = SquareSet.from(placement.squares);
 	const open = attacked.union(men).complement();
 	const hunts: Answer[] = [];
-	let losses = 0;
-	let catches = 0;
 	const answer = (from: SquareSet): void => {
 		const steps = kingSteps(from);
 		const free = steps.intersect(open);
@@ -70,12 +66,5 @@ export function answersTo(placement: Placement, belief: SquareSet): LoneKingAnsw
 		answer(SquareSet.from([square]));
 	}
 
-	const safe = open.union(men.minus(attacked));
-	for (const square of belief) {
-		const steps = kingStepsFrom(square);
-		losses += steps.has(placement.squares[0]) ? 1 : 0;
-		catches += steps.intersect(safe).isEmpty ? 1 : 0;
-	}
-
-	return {losses, catches, hunts};
+	return {losses: belief.intersect(kingStepsFrom(placement.squares[0])).size, hunts};
 }

@@ -1,17 +1,17 @@
 import {parseFen} from '../../core/fen.js';
-import {colorIndex, opposite} from '../../core/color.js';
-import {isMan, KING, manRole, type Role, UNSEEN} from '../../core/man.js';
+import {type Color, opposite} from '../../core/color.js';
+import {makeMan, type Man, UNSEEN} from '../../core/man.js';
 import {unwrap} from '../../core/result.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {Square} from '../../core/square.js';
-import type {Cells} from '../../core/board-text.js';
-import {frameCells, frameSet} from '../../endings/frame.js';
+import {frameSet} from '../../endings/frame.js';
 import {viewBefore} from '../../rules/history.js';
 import {blindBelief, looseKingBelief, trackLoneKing} from '../../knowledge/lone-king-belief.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {findVariant} from '../../rules/registry.js';
-import {byStrength, type Placement} from '../../solver/material.js';
+import type {Placement} from '../../solver/material.js';
 import type {BotQuestion} from '../bot.js';
+import {ownMen, placementKey} from './own-men.js';
 
 /** One point of a hunt, in the tables' frame: White's men, where the king may be, and who is to move. */
 export type TrailPoint = {
@@ -30,16 +30,21 @@ export function loneFrom({
 	return taken.length < others ? undefined : (taken[others - 1]?.ply ?? 0);
 }
 
-/** Returns where the other side's king may have stood at the start, to the seat's knowledge. */
-function startOf({history, enemyKing, startFen}: BotQuestion): SquareSet {
-	if (enemyKing !== undefined) {
-		return SquareSet.from([enemyKing]);
-	}
+const enemyKingOf = (seat: Color): Man => makeMan(opposite(seat), 'king');
 
-	const king = KING | (colorIndex(opposite(history.seat)) << 3);
-	const told = startFen === undefined ? undefined : parseFen(startFen);
-	if (told?.ok === true) {
-		return SquareSet.from([told.value.cells.indexOf(king)]);
+/** Returns where the other king stood at the start, as far as the seat was told. */
+export function toldKing({history, enemyKing, startFen}: BotQuestion): Square | undefined {
+	const setup = startFen === undefined ? undefined : parseFen(startFen);
+	const king = enemyKingOf(history.seat);
+	return enemyKing ?? (setup?.ok === true ? setup.value.cells.indexOf(king) : undefined);
+}
+
+/** Returns where the other side's king may have stood at the start, to the seat's knowledge. */
+function startOf(question: BotQuestion): SquareSet {
+	const {history} = question;
+	const told = toldKing(question);
+	if (told !== undefined) {
+		return SquareSet.from([told]);
 	}
 
 	const {setup} = unwrap(findVariant(history.variant));
@@ -48,29 +53,9 @@ function startOf({history, enemyKing, startFen}: BotQuestion): SquareSet {
 	const isUsual = history.start.cells.every(
 		(code, square) => code === cells[square] || code === UNSEEN,
 	);
-	return isUsual ? SquareSet.from([cells.indexOf(king)]) : blindBelief(history.start);
-}
-
-/** Returns a seat's men as White's in the tables' frame, however many they are; the seat must have a king. */
-function readMen(cells: Cells): Placement {
-	const men: {role: Role; square: Square}[] = [];
-	let king = 0;
-	for (let square = 0; square < 64; square++) {
-		const code = cells[square];
-		if (isMan(code) && (code & 8) === 0) {
-			if ((code & 7) === KING) {
-				king = square;
-			} else {
-				men.push({role: manRole(code), square});
-			}
-		}
-	}
-
-	men.sort((a, b) => byStrength(a.role, b.role));
-	return {
-		material: men.map(({role}) => role),
-		squares: [king, ...men.map(({square}) => square)],
-	};
+	return isUsual
+		? SquareSet.from([cells.indexOf(enemyKingOf(history.seat))])
+		: blindBelief(history.start);
 }
 
 /**
@@ -90,30 +75,22 @@ export function loneKingTrail(question: BotQuestion): readonly TrailPoint[] | un
 	return trackLoneKing(history, from, start).map((belief, index) => {
 		const {cells, turn} = viewBefore(history, from + index);
 		return {
-			placement: readMen(frameCells(seat, cells)),
+			placement: ownMen(seat, cells),
 			belief: frameSet(seat, belief),
 			isWhiteToMove: turn === seat,
 		};
 	});
 }
 
-/** Returns a text that is equal for the same men on the same squares. */
-const keyOf = ({material, squares}: Placement): string =>
-	`${squares[0]} ${material
-		.map((role, man) => `${role}${squares[man + 1]}`)
-		.sort()
-		.join(' ')}`;
-
 /** After how many times the host calls the same position a draw (`rules/end-rules.ts`). */
 const HOSTS_REPETITIONS = 3;
 
-/** What of a hunt has been before. */
 export class Repeats {
 	readonly #points = new Map<string, TrailPoint[]>();
 
 	constructor(trail: readonly TrailPoint[]) {
 		for (const point of trail) {
-			const key = keyOf(point.placement);
+			const key = placementKey(point.placement);
 			const points = this.#points.get(key);
 			if (points === undefined) {
 				this.#points.set(key, [point]);
@@ -125,7 +102,7 @@ export class Repeats {
 
 	/** Returns the squares on which the king may have been twice already with White's men so and the same side to move. */
 	twice(placement: Placement, isWhiteToMove: boolean): SquareSet {
-		const points = (this.#points.get(keyOf(placement)) ?? []).filter(
+		const points = (this.#points.get(placementKey(placement)) ?? []).filter(
 			(point) => point.isWhiteToMove === isWhiteToMove,
 		);
 		if (points.length < HOSTS_REPETITIONS - 1) {
@@ -144,7 +121,7 @@ export class Repeats {
 
 	/** Returns how often White, having moved, has stood so and known as much or more. */
 	visits(after: Placement, belief: SquareSet): number {
-		return (this.#points.get(keyOf(after)) ?? []).filter(
+		return (this.#points.get(placementKey(after)) ?? []).filter(
 			(point) => !point.isWhiteToMove && point.belief.size <= belief.size,
 		).length;
 	}

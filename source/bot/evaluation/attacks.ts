@@ -1,3 +1,6 @@
+import {PAWN} from '../../core/man.js';
+import type {Position} from '../../rules/position.js';
+
 /**
  * The squares that orthodox men attack, as sets in two 32-bit halves: ranks 1–4 low, ranks 5–8 high, a
  * square a bit. Lines are looked up by what stands on them, without walking square by square: a line's
@@ -92,10 +95,68 @@ export function alongFile(square: number, low: number, high: number): number {
 	return LINE[((square >> 3) << 8) | (lower & 15) | ((upper & 15) << 4)];
 }
 
-/** Returns the low half of a file's attacks. */
 export const fileLow = (square: number, ranks: number): number =>
 	(Math.imul(ranks & 15, 0x00_20_40_81) & 0x01_01_01_01) << (square & 7);
 
-/** Returns the high half of a file's attacks. */
 export const fileHigh = (square: number, ranks: number): number =>
 	(Math.imul(ranks >> 4, 0x00_20_40_81) & 0x01_01_01_01) << (square & 7);
+
+/** What one pass over a side's men finds, by place in its map: what they attack or protect. */
+export const HIT_LOW = 0;
+export const HIT_HIGH = 1;
+/** Where its men stand. */
+export const MEN_LOW = 2;
+export const MEN_HIGH = 3;
+export const PAWN_LOW = 4;
+export const PAWN_HIGH = 5;
+export const MAP_FIELDS = 6;
+
+const FILE_A = 0x01_01_01_01;
+const FILE_H = 0x80_80_80_80 | 0;
+
+/** Writes where a side's men and pawns stand to its map. */
+export function locate(position: Position, side: number, map: Int32Array): void {
+	const {board} = position;
+	const men = position.men[side];
+	const pawn = PAWN | (side << 3);
+	const end = position.count[side];
+	let low = 0;
+	let high = 0;
+	let pawnLow = 0;
+	let pawnHigh = 0;
+	for (let index = 0; index < end; index++) {
+		const square = men[index];
+		low |= LOW[square];
+		high |= HIGH[square];
+		if (board[square] === pawn) {
+			pawnLow |= LOW[square];
+			pawnHigh |= HIGH[square];
+		}
+	}
+
+	map[MEN_LOW] = low;
+	map[MEN_HIGH] = high;
+	map[PAWN_LOW] = pawnLow;
+	map[PAWN_HIGH] = pawnHigh;
+}
+
+/** Writes what a side's pawns hit to its map. */
+export function mapPawns(side: number, map: Int32Array): void {
+	const low = map[PAWN_LOW];
+	const high = map[PAWN_HIGH];
+	if (side === 0) {
+		map[HIT_LOW] = ((low & ~FILE_A) << 7) | ((low & ~FILE_H) << 9);
+		map[HIT_HIGH] =
+			((high & ~FILE_A) << 7) |
+			((high & ~FILE_H) << 9) |
+			((low & ~FILE_A) >>> 25) |
+			((low & ~FILE_H) >>> 23);
+	} else {
+		map[HIT_HIGH] = ((high & ~FILE_A) >>> 9) | ((high & ~FILE_H) >>> 7);
+		map[HIT_LOW] =
+			((low & ~FILE_A) >>> 9) |
+			((low & ~FILE_H) >>> 7) |
+			((high & ~FILE_A) << 23) |
+			((high & ~FILE_H) << 25);
+	}
+}

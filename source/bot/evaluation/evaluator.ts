@@ -12,17 +12,12 @@ import {
 	DIAGONAL_LOW,
 	fileHigh,
 	fileLow,
+	HIT_HIGH,
+	HIT_LOW,
 	KING_HIGH,
 	KING_LOW,
 	KNIGHT_HIGH,
 	KNIGHT_LOW,
-} from './attacks.js';
-import {OFFSETS, packWeights, type Weights} from './features.js';
-import {PAWN_FIELDS, readPawns} from './pawns.js';
-import {compilePlacement, sumPhase, sumPlacement} from './placement.js';
-import {
-	HIT_HIGH,
-	HIT_LOW,
 	locate,
 	MAP_FIELDS,
 	mapPawns,
@@ -30,7 +25,10 @@ import {
 	MEN_LOW,
 	PAWN_HIGH,
 	PAWN_LOW,
-} from './side-map.js';
+} from './attacks.js';
+import {OFFSETS, packWeights, type Weights} from './features.js';
+import {PAWN_FIELDS, readPawns} from './pawns.js';
+import {compilePlacement, sumPhase, sumPlacement} from './placement.js';
 import {bound, taper} from './value.js';
 
 /** How many steps a king needs from one square to another: from * 64 + to. */
@@ -206,7 +204,6 @@ export class Evaluator {
 		return bishops > 1 ? worth + packed[BISHOP_PAIR] : worth;
 	}
 
-	/** Returns what a side's pawns threaten. */
 	#pawnThreats(board: Uint8Array, map: Int32Array, other: Int32Array): number {
 		const low = map[HIT_LOW] & other[MEN_LOW] & ~other[PAWN_LOW];
 		const high = map[HIT_HIGH] & other[MEN_HIGH] & ~other[PAWN_HIGH];

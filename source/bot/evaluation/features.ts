@@ -46,7 +46,6 @@ export type Feature = keyof typeof FEATURES;
 /** A feature's weights in hundredths of a pawn, for the middlegame and for the endgame. */
 export type FeatureWeights = {readonly middle: readonly number[]; readonly end: readonly number[]};
 
-/** The weights of every feature. */
 export type Weights = {readonly [feature in Feature]: FeatureWeights};
 
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly Feature[];

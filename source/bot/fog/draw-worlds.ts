@@ -32,7 +32,6 @@ export type DrawnWorlds = WeightedWorlds & {readonly members: Int32Array};
 /** The positions that worlds are drawn among, and how likely each is. */
 export type DrawingPool = {readonly members: Int32Array; readonly weights: Float64Array};
 
-/** Returns members of a set as worlds. */
 const worldsOf = (set: Worlds, members: Int32Array, weights: Float64Array): DrawnWorlds => ({
 	worlds: members.length,
 	load: (world, position) => {

@@ -1,17 +1,15 @@
 import {KING} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
-import {unwrap} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
 import type {PositionBounds} from '../../knowledge/positions/position-bounds.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
-import {generateMoves} from '../../rules/generate.js';
-import {KIND_MASK, type Move, moveKey, moveTo, toUciMove} from '../../rules/move.js';
-import {MAX_MOVES, Position} from '../../rules/position.js';
-import {findVariant} from '../../rules/registry.js';
+import {type Move, moveKey, moveTo, toUciMove} from '../../rules/move.js';
+import {Position} from '../../rules/position.js';
 import type {Bot, BotQuestion, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {greedyBot} from '../greedy-bot.js';
-import {FollowedWorlds} from '../followed-worlds.js';
+import {followedWorlds} from '../followed-worlds.js';
+import {findByKey, kernelMoves} from '../kernel-moves.js';
 import {Searcher} from '../search/searcher.js';
 import {type DrawingPool, drawWorlds} from './draw-worlds.js';
 import {type FogBotOptions, FULL_STRENGTH} from './fog-options.js';
@@ -25,15 +23,9 @@ import {OpponentModel} from './opponent-model.js';
 const TIME_USED = 0.9;
 
 /** Returns the kernel's moves for those a seat was offered: their kind is the same in every world. */
-function kernelMoves(position: Position, offered: readonly UciMove[]): Move[] {
-	const all = new Int32Array(MAX_MOVES);
-	const end = generateMoves(position, all, 0);
-	const byKey = new Map<number, Move>();
-	for (let index = 0; index < end; index++) {
-		byKey.set(all[index] & ~KIND_MASK, all[index]);
-	}
-
-	return offered.flatMap((move) => byKey.get(moveKey(move)) ?? []);
+function movesFor(position: Position, offered: readonly UciMove[]): Move[] {
+	const all = kernelMoves(position);
+	return offered.flatMap((move) => findByKey(all, moveKey(move)) ?? []);
 }
 
 /** Returns one of the moves that are no more than `slack` worse than the best, at random. */
@@ -53,44 +45,62 @@ function stopwatch(time: BotTime | undefined): () => number {
 	return () => (time.now() - begin) / (time.ms * TIME_USED);
 }
 
-/** Looks at the positions that a seat holds possible and judges its moves in them. */
-class FogPlayer {
-	readonly #options: FogBotOptions;
-	readonly #known: FollowedWorlds;
-	readonly #searcher: Searcher;
-	readonly #opponent = new OpponentModel();
+/**
+ * Returns a bot for whole games in the fog: it keeps all positions that fit what it has seen, searches
+ * its moves in a sample of them and plays the one that does best on average. `bounds` say how many of the
+ * positions it holds; as many as usual when left out.
+ */
+export function fogBot(options: FogBotOptions = FULL_STRENGTH, bounds?: PositionBounds): Bot {
+	const known = followedWorlds({positions: bounds});
+	const searcher = new Searcher(new Evaluator(options.weights), {tableBits: 18});
+	const opponent = new OpponentModel();
 
-	constructor(options: FogBotOptions, bounds: PositionBounds | undefined) {
-		this.#options = options;
-		this.#known = new FollowedWorlds({positions: bounds});
-		this.#searcher = new Searcher(new Evaluator(options.weights), {tableBits: 18});
+	/** Returns positions to draw among, and how likely each is held: by the clock, with what the game has taught. */
+	function weigh(
+		{history}: BotQuestion,
+		set: Worlds,
+		position: Position,
+		random: Random,
+		isLearning: boolean,
+	): DrawingPool {
+		const {pool, trust} = options;
+		const members = set.sample(pool, random);
+		if (trust === 0) {
+			return {members, weights: new Float64Array(members.length).fill(1 / members.length)};
+		}
+
+		const byPrecision = weighByPrecision(set, searcher, position, members, trust);
+		// What depends on more than the question is for bots that go by the clock.
+		if (isLearning) {
+			opponent.learn(history, position.tables);
+			opponent.foresee(history, set, members, byPrecision, position);
+		}
+
+		return {members, weights: mixByShares(byPrecision, isLearning ? opponent.shares : EVEN_SHARES)};
 	}
 
-	readonly choose: Bot = (question, random, time) => {
+	return (question, random, time) => {
 		const timeUsed = stopwatch(time);
-		const {history} = question;
-		const set = this.#known.follow(question, time);
+		const set = known(question, time);
 		if (set === undefined) {
 			return greedyBot(question, random, time);
 		}
 
-		const {moves: rules} = unwrap(findVariant(history.variant));
-		const position = new Position(rules);
+		const {size: positions, isExact, variant} = set;
+		const position = new Position(variant.moves);
 		set.load(0, position);
-		const moves = kernelMoves(position, question.moves);
+		const moves = movesFor(position, question.moves);
 		const taking = moves.find((move) => (position.board[moveTo(move)] & 7) === KING);
 		if (taking !== undefined) {
-			return {move: toUciMove(taking), info: {positions: set.size, isExact: set.isExact}};
+			return {move: toUciMove(taking), info: {positions, isExact}};
 		}
 
 		// What was found before has its use, but must not make an answer depend on earlier games.
-		this.#searcher.clear();
-		const {depth: deepest, nodes, slack} = this.#options;
-		const searcher = this.#searcher;
-		const pool = this.#weigh(question, set, position, random, time !== undefined);
-		const drawn = drawWorlds(set, pool, this.#options.worlds, random);
+		searcher.clear();
+		const {depth: deepest, nodes, slack, worlds} = options;
+		const pool = weigh(question, set, position, random, time !== undefined);
 		const {moves: judged, depth} = judgeMoves(searcher, position, {
-			...drawn,
+			...drawWorlds(set, pool, worlds, random),
 			moves,
 			depth: deepest,
 			nodes,
@@ -100,51 +110,10 @@ class FogPlayer {
 			isLastPartial: time !== undefined,
 		});
 		set.load(0, position);
-		const chosen = drawNear(shunDraws(question, position, judged), slack, random);
+		const {move, score} = drawNear(shunDraws(question, position, judged), slack, random);
 		return {
-			move: toUciMove(chosen.move),
-			info: {
-				positions: set.size,
-				isExact: set.isExact,
-				depth,
-				nodes: searcher.nodes,
-				score: Math.round(chosen.score),
-			},
+			move: toUciMove(move),
+			info: {positions, isExact, depth, nodes: searcher.nodes, score: Math.round(score)},
 		};
 	};
-
-	/** Returns positions to draw among, and how likely each is held: by the clock, with what the game has taught. */
-	#weigh(
-		{history}: BotQuestion,
-		set: Worlds,
-		position: Position,
-		random: Random,
-		isLearning: boolean,
-	): DrawingPool {
-		const {pool, trust} = this.#options;
-		const members = set.sample(pool, random);
-		if (trust === 0) {
-			return {members, weights: new Float64Array(members.length).fill(1 / members.length)};
-		}
-
-		const byPrecision = weighByPrecision(set, this.#searcher, position, members, trust);
-		// What depends on more than the question is for bots that go by the clock.
-		if (isLearning) {
-			this.#opponent.learn(history, position.tables);
-			this.#opponent.foresee(history, set, members, byPrecision, position);
-		}
-
-		return {
-			members,
-			weights: mixByShares(byPrecision, isLearning ? this.#opponent.shares : EVEN_SHARES),
-		};
-	}
 }
-
-/**
- * Returns a bot for whole games in the fog: it keeps all positions that fit what it has seen, searches
- * its moves in a sample of them and plays the one that does best on average. `bounds` say how many of the
- * positions it holds; as many as usual when left out.
- */
-export const fogBot = (options: FogBotOptions = FULL_STRENGTH, bounds?: PositionBounds): Bot =>
-	new FogPlayer(options, bounds).choose;

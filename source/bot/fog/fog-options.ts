@@ -1,6 +1,31 @@
-import type {Weights} from '../evaluation/features.js';
+import type {Feature, FeatureWeights, Weights} from '../evaluation/features.js';
 import type {WorldRule} from './draw-worlds.js';
-import {FOG_WEIGHTS} from './fog-weights.js';
+import {WEIGHTS} from '../evaluation/weights.js';
+
+/**
+ * What pawns are worth by how they stand to each other. Players who see are the stronger for it, and in the
+ * fog it did not help: see "Without the pawn terms" in docs/bots.md.
+ */
+const PAWN_STRUCTURE: readonly Feature[] = [
+	'passedPawn',
+	'blockedPassedPawn',
+	'passedEnemyKing',
+	'passedOwnKing',
+	'isolatedPawn',
+	'doubledPawn',
+	'supportedPawn',
+];
+
+const nothing = ({middle, end}: FeatureWeights): FeatureWeights => ({
+	middle: middle.map(() => 0),
+	end: end.map(() => 0),
+});
+
+/** What leaves are valued by in the fog: the weights of players who see, without the structure of the pawns. */
+export const FOG_WEIGHTS: Weights = {
+	...WEIGHTS,
+	...Object.fromEntries(PAWN_STRUCTURE.map((feature) => [feature, nothing(WEIGHTS[feature])])),
+};
 
 /** How strong a bot is, and which of its parts it uses. */
 export type FogBotOptions = WorldRule & {
@@ -13,7 +38,6 @@ export type FogBotOptions = WorldRule & {
 	readonly weights: Weights;
 };
 
-/** All that it can do. */
 export const FULL_STRENGTH: FogBotOptions = {
 	worlds: 32,
 	pool: 400,

@@ -1,7 +1,7 @@
 /** What a certain win is worth, in hundredths of a pawn: more than that is no better. */
-const MOST = 1500;
+export const MOST = 1500;
 /** Values up to about this count nearly in full. */
-const SCALE = 600;
+export const SCALE = 600;
 
 /** Returns a value pressed into ±1500, so that one possible world in which all is lost does not outweigh the rest. */
 export const squash = (value: number): number => MOST * Math.tanh(value / SCALE);

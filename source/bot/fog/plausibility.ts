@@ -23,7 +23,6 @@ export const PRECISIONS: readonly number[] = [0.5, 1, 1.5, 2.5];
 /** The share of each before anything is learnt. */
 export const EVEN_SHARES = new Float64Array(PRECISIONS.length).fill(1 / PRECISIONS.length);
 
-/** Returns the middle one of some values. */
 const middleOf = (values: Float64Array): number => values.slice().sort()[values.length >> 1];
 
 /** Returns values so divided that they add up to 1. */

@@ -1,4 +1,5 @@
 import {colorIndex} from '../../core/color.js';
+import {countEach} from '../../core/count-each.js';
 import {EMPTY, isMan, PAWN} from '../../core/man.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {moveFrom, moveTo} from '../../rules/move.js';
@@ -29,14 +30,10 @@ const menOf = (cells: Uint8Array, side: number): string =>
 function countStays(history: SeatHistory): Map<string, number> {
 	const side = colorIndex(history.seat);
 	const {length} = history.plies;
-	const stays = new Map<string, number>();
 	// After each of one's own moves, so that a stay of the men is counted once.
-	for (let back = 1; back <= MEMORY && back <= length; back += 2) {
-		const men = menOf(viewBefore(history, length - back).cells, side);
-		stays.set(men, (stays.get(men) ?? 0) + 1);
-	}
-
-	return stays;
+	const backs = Array.from({length: MEMORY / 2}, (_, move) => 2 * move + 1);
+	const kept = backs.filter((back) => back <= length);
+	return countEach(kept.map((back) => menOf(viewBefore(history, length - back).cells, side)));
 }
 
 /**
@@ -55,11 +52,9 @@ export function shunDraws(
 	}
 
 	const again = best < WINNING ? AGAIN_WHEN_EVEN : AGAIN;
-
 	const side = colorIndex(question.history.seat);
 	const stays = countStays(question.history);
-	const {most} = halfmoveClock(question);
-	const urgency = Math.max(0, (most - LONG) / (HOSTS_LIMIT - LONG));
+	const urgency = Math.max(0, (halfmoveClock(question) - LONG) / (HOSTS_LIMIT - LONG));
 	return moves
 		.map(({move, score}) => {
 			const isLasting =

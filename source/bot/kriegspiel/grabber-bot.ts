@@ -5,7 +5,7 @@ import {isPawnCapture} from '../../rules/umpire/pawn-captures.js';
 import type {Bot} from '../bot.js';
 
 /**
- * Takes what it can: behind an umpire it tries every capture of its pawns, and every try to where a man of its own was
+ * Takes what it can: in Kriegspiel it tries every capture of its pawns, and every try to where a man of its own was
  * just taken, in any order and before anything else; those are all the captures that it can know of, as any
  * other try that stands is a move, whatever it was meant for. Elsewhere it takes where it sees. Above
  * random play a yardstick.

@@ -18,7 +18,6 @@ import {blindLoss} from './blind-reply.js';
 import {type PlannedTry, type PlanRule, TryPlanner} from './plan-try.js';
 import {StalemateRisk} from './stalemate-risk.js';
 
-/** What is given to a decision. */
 export type TryTask = {
 	readonly variant: Variant;
 	readonly seat: Color;
@@ -138,16 +137,9 @@ export class TryJudge {
 	}
 
 	#readWorlds(): World[] {
-		const worlds: World[] = [];
-		for (const index of this.#task.worlds) {
-			if (worlds.length >= SURE_WORLDS && this.#isOver(LOOKING)) {
-				break;
-			}
-
-			worlds.push(this.#readWorld(index));
-		}
-
-		return worlds;
+		return this.#task.worlds.flatMap((index, at) =>
+			at >= SURE_WORLDS && this.#isOver(LOOKING) ? [] : [this.#readWorld(index)],
+		);
 	}
 
 	/** Returns what a look at the worlds tells, pressed; not a number where a try is illegal. */
@@ -203,7 +195,6 @@ export class TryJudge {
 			: undefined;
 	}
 
-	/** Loads a world into the position. */
 	#load(index: number): void {
 		this.#task.set.load(index, this.#position);
 	}

@@ -1,15 +1,14 @@
 import {pick, type Random, randomInteger} from '../../core/random.js';
-import type {UciMove} from '../../core/uci.js';
 import type {WorldBounds} from '../../knowledge/worlds/follow-worlds.js';
-import type {Worlds} from '../../knowledge/worlds/worlds.js';
-import type {Bot, BotChoice, BotQuestion, BotTime} from '../bot.js';
+import type {Bot, BotQuestion, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {WEIGHTS} from '../evaluation/weights.js';
 import {squashSlope} from '../fog/judgement.js';
-import {overlooking} from '../levels/overlooking.js';
+import {overlooking} from '../levels/level-bot.js';
 import {Searcher} from '../search/searcher.js';
 import type {Tables} from '../../solver/build-table.js';
-import {FollowedWorlds} from '../followed-worlds.js';
+import {type FollowedWorlds, followedWorlds} from '../followed-worlds.js';
+import {withoutLesserMen} from '../offered-moves.js';
 import {withoutRefusals} from './without-refusals.js';
 import {TryJudge} from './judge-tries.js';
 import {isCountInDoubt, mayAsk} from './questions.js';
@@ -17,7 +16,6 @@ import {shunDraws} from './shun-draws.js';
 import {withHunt} from './lone-king/with-hunt.js';
 import type {PlannedTry, PlanRule} from './plan-try.js';
 
-/** How strong a bot is behind an umpire. */
 export type KriegspielOptions = {
 	/** The most positions that are kept from one turn to the next, those that are looked at, and those that are searched. */
 	readonly members: number;
@@ -53,13 +51,7 @@ const TIMED_WORLDS = 4;
 /** In a time so many plies are looked ahead at most. */
 const TIMED_DEPTH = 12;
 
-/** Returns the tries without promotions to rook or bishop. */
-function withoutLesserMen(moves: readonly UciMove[]): readonly UciMove[] {
-	const kept = moves.filter(({promotion}) => promotion !== 'rook' && promotion !== 'bishop');
-	return kept.length === 0 ? moves : kept;
-}
-
-/** Returns some members of a set by lot, each once. */
+/** Returns some members of a set at random, each once. */
 function drawMembers(size: number, wanted: number, random: Random): number[] {
 	const all = Array.from({length: size}, (_, index) => index);
 	for (let index = 0; index < Math.min(size, wanted); index++) {
@@ -80,70 +72,46 @@ function boundsOf({members}: KriegspielOptions): WorldBounds {
 	return {particles: {most: members, least, attempts: least}};
 }
 
-/** Looks at positions that fit what the umpire said and plans tries in them. */
-class KriegspielPlayer {
-	readonly #options: KriegspielOptions;
-	readonly #searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
-	readonly #games: FollowedWorlds;
-
-	constructor(options: KriegspielOptions, games: FollowedWorlds) {
-		this.#options = options;
-		this.#games = games;
-	}
-
-	readonly choose: Bot = (question, random, time) => {
-		const stop = stopAt(question, time);
-		const {forgets = false} = this.#options;
-		const set = this.#games.follow(forgets ? withoutRefusals(question) : question);
-		if (set === undefined || set.size === 0) {
-			return {move: pick(random, question.moves)};
+/** Returns what looks at positions that fit what the umpire said and plans tries in them. */
+function kriegspielPlayer(options: KriegspielOptions, games: FollowedWorlds): Bot {
+	const searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
+	const {forgets = false} = options;
+	return (question, random, time) => {
+		const {history, moves} = question;
+		const shouldStop = stopAt(question, time);
+		const set = games(forgets ? withoutRefusals(question) : question);
+		if (set === undefined) {
+			return {move: pick(random, moves)};
 		}
 
-		return this.#decide(question, set, random, stop, thoughtIn(this.#options, time));
-	};
-
-	#decide(
-		{history, moves}: BotQuestion,
-		set: Worlds,
-		random: Random,
-		shouldStop: (share?: number) => boolean,
-		{worlds, searched, depth, nodes, rule, slack}: KriegspielOptions,
-	): BotChoice {
-		if (rule.learns && mayAsk(set.variant, history, 'count') && isCountInDoubt(set)) {
+		const {worlds, slack, ...thought} = thoughtIn(options, time);
+		const {variant, size, isExact} = set;
+		if (thought.rule.learns && mayAsk(variant, history, 'count') && isCountInDoubt(set)) {
 			return {move: {kind: 'ask', question: 'count'}};
 		}
 
-		const judgement = new TryJudge(this.#searcher, {
-			variant: set.variant,
+		const judgement = new TryJudge(searcher, {
+			...thought,
+			variant,
 			seat: history.seat,
 			set,
-			worlds: drawMembers(set.size, worlds, random),
-			searched,
+			worlds: drawMembers(size, worlds, random),
 			moves: withoutLesserMen(moves),
-			mayAsk: mayAsk(set.variant, history, 'any'),
-			rule,
-			depth,
-			nodes,
+			mayAsk: mayAsk(variant, history, 'any'),
 			shouldStop,
-			bonus: shunDraws(history, set.variant),
+			bonus: shunDraws(history, variant),
 		}).judge();
-		const {planned} = judgement;
+		const {planned, depth, nodes} = judgement;
 		if (planned.length === 0) {
 			return {move: pick(random, moves)};
 		}
 
-		const chosen = drawNear(planned, slack, random);
+		const {at, isAny, score} = drawNear(planned, slack, random);
 		return {
-			move: chosen.isAny ? {kind: 'ask', question: 'any'} : judgement.moves[chosen.at],
-			info: {
-				positions: set.size,
-				isExact: set.isExact,
-				depth: judgement.depth,
-				nodes: judgement.nodes,
-				score: Math.round(chosen.score),
-			},
+			move: isAny ? {kind: 'ask', question: 'any'} : judgement.moves[at],
+			info: {positions: size, isExact, depth, nodes, score: Math.round(score)},
 		};
-	}
+	};
 }
 
 /**
@@ -174,20 +142,16 @@ function thoughtIn(options: KriegspielOptions, time: BotTime | undefined): Krieg
 		: options;
 }
 
-/** Returns one of those that are nearly as good as the best, by lot; a question that is best is asked. */
+/** Returns one of those that are nearly as good as the best, at random; a question that is best is asked. */
 function drawNear(planned: readonly PlannedTry[], slack: number, random: Random): PlannedTry {
 	const [best] = planned;
 	const least = best.score - slack * Math.max(0, squashSlope(best.score));
-	return best.isAny
-		? best
-		: pick(
-				random,
-				planned.filter(({score}) => score >= least),
-			);
+	const near = planned.filter(({score}) => score >= least);
+	return best.isAny ? best : pick(random, near);
 }
 
 /**
- * Returns a bot for whole games behind an umpire: it keeps positions that fit what it saw and heard, searches
+ * Returns a bot for whole games of Kriegspiel: it keeps positions that fit what it saw and heard, searches
  * its tries in a sample of them, and tries first what is worth most if it stands, knowing that a refusal
  * costs nothing and tells something.
  */
@@ -196,8 +160,8 @@ export function kriegspielBot(
 	tables: Tables = new Map(),
 ): Bot {
 	const bounds = boundsOf(options);
-	const games = new FollowedWorlds(bounds);
-	const heard = options.forgets === true ? new FollowedWorlds(bounds, 'forgets') : games;
-	const middlegame: Bot = new KriegspielPlayer(options, heard).choose;
+	const games = followedWorlds(bounds);
+	const heard = options.forgets === true ? followedWorlds(bounds, 'forgets') : games;
+	const middlegame = kriegspielPlayer(options, heard);
 	return withHunt(overlooking(middlegame, options.overlooks ?? 0), games, tables);
 }

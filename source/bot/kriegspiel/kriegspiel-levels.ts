@@ -3,48 +3,32 @@ import type {Bot} from '../bot.js';
 import type {Level} from '../levels/levels.js';
 import {type KriegspielOptions, KRIEGSPIEL_STRENGTH, kriegspielBot} from './kriegspiel-bot.js';
 
-type Row = readonly [
-	members: number,
-	worlds: number,
-	searched: number,
-	depth: number,
-	nodes: number,
-];
-
 /**
- * How the ten levels think behind an umpire, the weakest first: fewer positions, fewer worlds, less deep. What
+ * How the ten levels think in Kriegspiel, the weakest first: fewer positions, fewer worlds, less deep. What
  * else makes them weaker, that they overlook tries and take a good one for as good as the best, is as in the fog.
  */
-const ROWS: readonly Row[] = [
-	[32, 2, 0, 1, 500],
-	[48, 3, 0, 1, 500],
-	[64, 4, 0, 1, 500],
-	[96, 6, 0, 1, 500],
-	[128, 10, 0, 1, 1000],
-	[192, 16, 2, 2, 2000],
-	[256, 24, 4, 2, 3000],
-	[384, 40, 6, 3, 5000],
-	[768, 80, 12, 4, 10_000],
-	[1024, 160, 16, 8, 40_000],
+const ROWS: readonly Pick<
+	KriegspielOptions,
+	'members' | 'worlds' | 'searched' | 'depth' | 'nodes'
+>[] = [
+	{members: 32, worlds: 2, searched: 0, depth: 1, nodes: 500},
+	{members: 48, worlds: 3, searched: 0, depth: 1, nodes: 500},
+	{members: 64, worlds: 4, searched: 0, depth: 1, nodes: 500},
+	{members: 96, worlds: 6, searched: 0, depth: 1, nodes: 500},
+	{members: 128, worlds: 10, searched: 0, depth: 1, nodes: 1000},
+	{members: 192, worlds: 16, searched: 2, depth: 2, nodes: 2000},
+	{members: 256, worlds: 24, searched: 4, depth: 2, nodes: 3000},
+	{members: 384, worlds: 40, searched: 6, depth: 3, nodes: 5000},
+	{members: 768, worlds: 80, searched: 12, depth: 4, nodes: 10_000},
+	{members: 1024, worlds: 160, searched: 16, depth: 8, nodes: 40_000},
 ];
 
-/** Returns how the bot of a level, 1 to 10, thinks behind an umpire. */
+/** Returns how the bot of a level, 1 to 10, thinks in Kriegspiel. */
 export function levelOptions({level, thought, overlooks, isTimed}: Level): KriegspielOptions {
-	const [members, worlds, searched, depth, nodes] = ROWS[level - 1];
 	const {slack} = thought;
-	return {
-		...KRIEGSPIEL_STRENGTH,
-		members,
-		worlds,
-		searched,
-		depth,
-		nodes,
-		slack,
-		overlooks,
-		isTimed,
-	};
+	return {...KRIEGSPIEL_STRENGTH, ...ROWS[level - 1], slack, overlooks, isTimed};
 }
 
-/** Returns the bot of a level for games behind an umpire; the tables are those it may use. */
+/** Returns the bot of a level for games of Kriegspiel; the tables are those it may use. */
 export const kriegspielLevel = (level: Level, tables: Tables): Bot =>
 	kriegspielBot(levelOptions(level), tables);

@@ -1,5 +1,16 @@
 import {type CautionRule, cautiousMean} from './cautious-mean.js';
-import {isLegalIn, type TryTable} from './try-table.js';
+
+/** What the seat's tries are worth in each of several worlds; not a number where a try is illegal. */
+export type TryTable = {
+	readonly worlds: number;
+	/** One list for each try, one value for each world. */
+	readonly values: readonly Float64Array[];
+	/** Whether a try is shaped like a pawn's capture. */
+	readonly isCapture: readonly boolean[];
+};
+
+const isLegalIn = ({values}: TryTable, at: number, world: number): boolean =>
+	!Number.isNaN(values[at][world]);
 
 /** What is reckoned with when a try is refused. */
 export type PlanRule = CautionRule & {
@@ -16,7 +27,7 @@ const REFUSAL = 2;
 const QUESTION = 5;
 /** What it is thought to cost by one who does not learn: a move. */
 const LOST_MOVE = 100;
-/** Where nothing is looked at any more, going on is worth so much less than the tries that stand. */
+/** Where nothing is looked at any more, another try is worth so much less than the tries that stand. */
 const BEYOND = 30;
 /** So many of the promising tries are looked at after a refusal, each with what follows its own refusal. */
 const WIDTH = 6;
@@ -40,7 +51,7 @@ function sumOf({values}: TryTable, at: number, worlds: readonly number[]): [numb
 	return [legal, sum];
 }
 
-/** Plans tries over worlds: what to try first, knowing that one may go on after a refusal. */
+/** Plans tries over worlds: what to try first, knowing that one may try again after a refusal. */
 export class TryPlanner {
 	readonly #table: TryTable;
 	readonly #rule: PlanRule;
@@ -93,7 +104,7 @@ export class TryPlanner {
 			return worth;
 		}
 
-		this.#goOn(refused, (other) => other !== at, worth, REFUSAL);
+		this.#continue(refused, (other) => other !== at, worth, REFUSAL);
 		return worth;
 	}
 
@@ -102,13 +113,13 @@ export class TryPlanner {
 		const worth = new Float64Array(worlds.length);
 		const {isCapture} = this.#table;
 		const silent = worlds.filter((world) => !this.#capturing.includes(world));
-		this.#goOn(this.#capturing, (at) => isCapture[at], worth, 0);
-		this.#goOn(silent, (at) => !isCapture[at], worth, 0);
+		this.#continue(this.#capturing, (at) => isCapture[at], worth, 0);
+		this.#continue(silent, (at) => !isCapture[at], worth, 0);
 		return worth;
 	}
 
 	/** Writes what some worlds come to when the best of the tries that are allowed is tried next. */
-	#goOn(worlds: readonly number[], allowed: Allowed, worth: Float64Array, cost: number): void {
+	#continue(worlds: readonly number[], allowed: Allowed, worth: Float64Array, cost: number): void {
 		const best = this.#bestOf(worlds, allowed);
 		const [legal, sum] = best < 0 ? [0, 0] : sumOf(this.#table, best, worlds);
 		const rest = worlds.filter((world) => best < 0 || !isLegalIn(this.#table, best, world));
@@ -122,7 +133,7 @@ export class TryPlanner {
 		}
 	}
 
-	/** Returns the try to go on with, which may itself be refused; -1 for none. */
+	/** Returns the try to make next, which may itself be refused; -1 for none. */
 	#bestOf(worlds: readonly number[], allowed: Allowed): number {
 		const ranked: {readonly at: number; readonly first: number}[] = [];
 		for (let at = 0; at < this.#table.values.length; at++) {

@@ -1,4 +1,5 @@
-import {PAWN} from '../../core/man.js';
+import {countEach} from '../../core/count-each.js';
+import {makeMan} from '../../core/man.js';
 import {opposite} from '../../core/color.js';
 import type {SeatHistory} from '../../rules/history.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
@@ -25,14 +26,12 @@ export const mayAsk = (
  */
 export function isCountInDoubt(set: Worlds): boolean {
 	const position = new Position(set.variant.moves);
-	const pawn = PAWN | (opposite(set.seat) === 'white' ? 0 : 8);
-	const counts = new Map<number, number>();
+	const pawn = makeMan(opposite(set.seat), 'pawn');
 	const size = Math.min(COUNTED, set.size);
-	for (let index = 0; index < size; index++) {
+	const pawns = Array.from({length: size}, (_, index) => {
 		set.load(index, position);
-		const pawns = position.board.filter((man) => man === pawn).length;
-		counts.set(pawns, (counts.get(pawns) ?? 0) + 1);
-	}
-
+		return position.board.filter((man) => man === pawn).length;
+	});
+	const counts = countEach(pawns);
 	return size - Math.max(...counts.values()) >= size * DOUBT;
 }

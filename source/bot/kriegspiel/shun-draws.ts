@@ -1,9 +1,9 @@
-import type {UciMove} from '../../core/uci.js';
+import {countEach} from '../../core/count-each.js';
+import {parseUci, type UciMove} from '../../core/uci.js';
 import {EMPTY, isMan, manColor, PAWN} from '../../core/man.js';
-import {currentView, type SeatHistory} from '../../rules/history.js';
+import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {Variant} from '../../rules/variant.js';
 import type {View} from '../../rules/view.js';
-import {quietPlies} from './quiet-plies.js';
 
 /** What is taken off a try after which the seat's men stand as before, each time, and when it is winning. */
 const AGAIN = 4;
@@ -19,6 +19,24 @@ const menText = ({viewer, cells}: View): string =>
 		...cells.map((man) => (isMan(man) && manColor(man) === viewer ? man + 1 : EMPTY + 1)),
 	);
 
+/** Returns how many plies the seat knows of since the last capture or pawn's move of its own; those of the other side's pawns are not known. */
+export function quietPlies(history: SeatHistory): number {
+	const {plies, seat} = history;
+	let quiet = 0;
+	for (let index = plies.length - 1; index >= 0; index--) {
+		const {by, move: text, heard} = plies[index];
+		const move = by === seat && text !== undefined ? parseUci(text) : undefined;
+		const isPawn = move !== undefined && (viewBefore(history, index).cells[move.from] & 7) === PAWN;
+		if (isPawn || heard.some(({type}) => type === 'captured' || type === 'lost')) {
+			break;
+		}
+
+		quiet++;
+	}
+
+	return quiet;
+}
+
 /**
  * Returns what a try that stands is worth besides, in hundredths of a pawn: less when the seat's men come to
  * stand as they did before, and more, when it is winning and the game is long since without a capture or a pawn's
@@ -29,14 +47,8 @@ export function shunDraws(
 	{end}: Variant,
 ): (move: UciMove, isCapture: boolean, isWinning: boolean) => number {
 	const view = currentView(history);
-	const counts = new Map<string, number>();
-	for (const {by, view: after} of history.plies) {
-		if (by === history.seat) {
-			const text = menText(after);
-			counts.set(text, (counts.get(text) ?? 0) + 1);
-		}
-	}
-
+	const own = history.plies.filter(({by}) => by === history.seat);
+	const counts = countEach(own.map(({view: after}) => menText(after)));
 	const quiet = end.includes('fifty-moves') ? quietPlies(history) : 0;
 	const known = new Map<UciMove, number>();
 	/** Returns how often the men have stood as they do after a move. */

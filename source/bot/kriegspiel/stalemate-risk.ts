@@ -3,17 +3,15 @@ import {NO_SQUARE, type Square} from '../../core/square.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {isAttacked} from '../../rules/attack.js';
-import {generateMoves} from '../../rules/generate.js';
 import {moveFrom} from '../../rules/move.js';
-import {MAX_MOVES, Position} from '../../rules/position.js';
+import {Position} from '../../rules/position.js';
+import {kernelMoves} from '../kernel-moves.js';
 
-/** How likely the king is thought to stand beside the square where a position that was drawn by lot has him. */
+/** How likely the king is thought to stand beside the square where a position that was drawn at random has him. */
 const BESIDE = 0.3;
 /** How likely each man beside the king is thought to be unable to move, and how much that counts beside what positions say. */
 const STUCK = 0.3;
 const BELIEVED = 0.25;
-
-const scratch = new Int32Array(MAX_MOVES);
 
 /** What was seen of a try: in how many positions it stood, how likely the other men cannot move, summed, and the seat's men after it. */
 type Seen = {positions: number; stuck: number; readonly board: Uint8Array};
@@ -21,8 +19,7 @@ type Seen = {positions: number; stuck: number; readonly board: Uint8Array};
 /** Returns whether the side to move has a move of a man other than its king, pinned or not. */
 function canOthersMove(position: Position): boolean {
 	const king = position.kings[position.side];
-	const end = generateMoves(position, scratch, 0);
-	return scratch.subarray(0, end).some((move) => moveFrom(move) !== king);
+	return kernelMoves(position).some((move) => moveFrom(move) !== king);
 }
 
 /**

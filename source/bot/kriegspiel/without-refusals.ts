@@ -12,11 +12,11 @@ function others(
 }
 
 const withTries = <T extends {readonly tries?: readonly HistoryTry[]}>(
-	lived: T,
+	one: T,
 	tries: readonly HistoryTry[] | undefined,
-): T => (tries === lived.tries ? lived : {...lived, tries});
+): T => (tries === one.tries ? one : {...one, tries});
 
-/** Returns a question behind an umpire as one hears it who does not listen when a try of his is refused. */
+/** Returns a question in Kriegspiel as one hears it who does not listen when a try of his is refused. */
 export function withoutRefusals(question: BotQuestion): BotQuestion {
 	const {history} = question;
 	const {seat} = history;

@@ -3,7 +3,34 @@ import {fogBot} from '../fog/fog-bot.js';
 import {withOpenings} from '../openings/with-openings.js';
 import {timed} from '../timed.js';
 import type {Strength} from './levels.js';
-import {overlooking} from './overlooking.js';
+import {isMove} from '../../core/act.js';
+import type {Random} from '../../core/random.js';
+
+/** Returns what somebody notices of a list who overlooks such a share of it: at least one thing. */
+function notice<T>(items: readonly T[], share: number, random: Random): readonly T[] {
+	const noticed = items.filter(() => random() >= share);
+	return noticed.length === 0 ? [items[Math.floor(random() * items.length)]] : noticed;
+}
+
+/**
+ * Returns a bot that overlooks moves as people do: of its moves it thinks about those that it happens to
+ * notice, and plays the best of them. `share`, from 0 to 1, is the share that it overlooks.
+ */
+export const overlooking = (bot: Bot, share: number): Bot =>
+	share === 0
+		? bot
+		: (question, random, time) => {
+				const {moves, acts} = question;
+				if (acts === undefined) {
+					return bot({...question, moves: notice(moves, share, random)}, random, time);
+				}
+
+				// Moves are overlooked; what else there is to do nobody forgets, such as to end a set-up.
+				const others = acts.filter((act) => !isMove(act));
+				const own = acts.filter(isMove);
+				const noticed = own.length === 0 ? acts : [...notice(own, share, random), ...others];
+				return bot({...question, acts: noticed}, random, time);
+			};
 
 /** In an opening, moves that are this much worse than the best count as good as it, in hundredths of a pawn. */
 const LOOSE = 18;

@@ -1,7 +1,6 @@
 import {type PositionBounds, USUAL_BOUNDS} from '../../knowledge/positions/position-bounds.js';
 import {type FogBotOptions, FULL_STRENGTH} from '../fog/fog-options.js';
 
-/** How strong a level is made. */
 export type Strength = {
 	/** How it thinks. Without a clock, so that the same seed gives the same game on every machine. */
 	readonly thought: FogBotOptions;
@@ -22,11 +21,18 @@ export type Level = Strength & {
 	readonly isTimed: boolean;
 };
 
-type Row = readonly [
-	name: string,
-	summary: string,
-	overlooks: number,
-	thought: Partial<FogBotOptions>,
+/** Who plays at each level, and what a person should know who chooses it; the weakest first. */
+const WHO: readonly (readonly [name: string, summary: string])[] = [
+	['Woodpusher', 'overlooks two moves of three; for a first game'],
+	['Patzer', 'overlooks half of its moves, and gives things away'],
+	['Kibitzer', 'takes what hangs when it notices'],
+	['Skittles player', 'guesses one place for each man in the fog, and plays quickly'],
+	['Coffeehouse player', 'guesses twice, and still misses things'],
+	['Club player', 'looks at your answer to its move'],
+	['Gambiteer', 'looks at what its move leaves open to you'],
+	['Swindler', 'thinks of many places where your men may be'],
+	['Blindfold player', 'misses very little of what it can know'],
+	['Fogmaster', 'all that it can do; it can be given more time'],
 ];
 
 /**
@@ -35,62 +41,17 @@ type Row = readonly [
  * good move for as good as the best (`slack`), and do not notice every move they have (`overlooks`). Each was
  * set so that it scores 60 to 75 % against the one before it; `scripts/strength/levels.js` measures that.
  */
-const ROWS: readonly Row[] = [
-	[
-		'Woodpusher',
-		'overlooks two moves of three; for a first game',
-		0.71,
-		{worlds: 1, depth: 1, nodes: 300, slack: 250},
-	],
-	[
-		'Patzer',
-		'overlooks half of its moves, and gives things away',
-		0.58,
-		{worlds: 1, depth: 1, nodes: 300, slack: 160},
-	],
-	[
-		'Kibitzer',
-		'takes what hangs when it notices',
-		0.44,
-		{worlds: 1, depth: 1, nodes: 300, slack: 105},
-	],
-	[
-		'Skittles player',
-		'guesses one place for each man in the fog, and plays quickly',
-		0.275,
-		{worlds: 1, depth: 1, nodes: 300, slack: 60},
-	],
-	[
-		'Coffeehouse player',
-		'guesses twice, and still misses things',
-		0.185,
-		{worlds: 2, depth: 1, nodes: 300, slack: 40},
-	],
-	[
-		'Club player',
-		'looks at your answer to its move',
-		0.12,
-		{worlds: 4, depth: 2, nodes: 500, slack: 30},
-	],
-	[
-		'Gambiteer',
-		'looks at what its move leaves open to you',
-		0.03,
-		{worlds: 9, depth: 3, nodes: 3000, slack: 15},
-	],
-	[
-		'Swindler',
-		'thinks of many places where your men may be',
-		0.01,
-		{trust: 0.06, worlds: 20, nodes: 14_000, slack: 8},
-	],
-	[
-		'Blindfold player',
-		'misses very little of what it can know',
-		0,
-		{trust: 1, pool: 400, worlds: 32, nodes: 30_000, slack: 7},
-	],
-	['Fogmaster', 'all that it can do; it can be given more time', 0, {}],
+const STRENGTHS: readonly (readonly [overlooks: number, thought: Partial<FogBotOptions>])[] = [
+	[0.71, {worlds: 1, depth: 1, nodes: 300, slack: 250}],
+	[0.58, {worlds: 1, depth: 1, nodes: 300, slack: 160}],
+	[0.44, {worlds: 1, depth: 1, nodes: 300, slack: 105}],
+	[0.275, {worlds: 1, depth: 1, nodes: 300, slack: 60}],
+	[0.185, {worlds: 2, depth: 1, nodes: 300, slack: 40}],
+	[0.12, {worlds: 4, depth: 2, nodes: 500, slack: 30}],
+	[0.03, {worlds: 9, depth: 3, nodes: 3000, slack: 15}],
+	[0.01, {trust: 0.06, worlds: 20, nodes: 14_000, slack: 8}],
+	[0, {trust: 1, pool: 400, worlds: 32, nodes: 30_000, slack: 7}],
+	[0, {}],
 ];
 
 /**
@@ -105,8 +66,9 @@ const FEW: PositionBounds = {members: 8192, candidates: 160_000};
  */
 const PLAIN: FogBotOptions = {...FULL_STRENGTH, pool: 200, trust: 0};
 
-export const LEVELS: readonly Level[] = ROWS.map(([name, summary, overlooks, thought], index) => {
-	const isLast = index === ROWS.length - 1;
+export const LEVELS: readonly Level[] = WHO.map(([name, summary], index) => {
+	const [overlooks, thought] = STRENGTHS[index];
+	const isLast = index === WHO.length - 1;
 	return {
 		level: index + 1,
 		name,
@@ -118,5 +80,4 @@ export const LEVELS: readonly Level[] = ROWS.map(([name, summary, overlooks, tho
 	};
 });
 
-/** The level that plays when none is named. */
 export const DEFAULT_LEVEL = 5;

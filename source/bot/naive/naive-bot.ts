@@ -1,12 +1,140 @@
 import {unwrap} from '../../core/result.js';
 import {generateMoves} from '../../rules/generate.js';
-import {KIND_MASK, moveKey} from '../../rules/move.js';
+import {EN_PASSANT, KIND_MASK, type Move, moveKey} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
 import {findVariant} from '../../rules/registry.js';
 import type {Bot} from '../bot.js';
+import {squash} from '../fog/judgement.js';
 import {greedyBot} from '../greedy-bot.js';
-import {FollowedWorlds} from '../followed-worlds.js';
-import {naiveValue} from './naive-search.js';
+import {findByKey, kernelMoves} from '../kernel-moves.js';
+import {followedWorlds} from '../followed-worlds.js';
+import {BLACK_MAN, EMPTY, KING, PAWN, UNKNOWN} from '../../core/man.js';
+import {fileOf, rankOf} from '../../core/square.js';
+import {pickMove} from '../search/captures.js';
+
+/** What a man is worth in hundredths of a pawn, by role code; a concealed one as much as such a man is on the average. */
+const VALUES = Int32Array.of(0, 100, 320, 330, 500, 900, 0, 420);
+/** What the king is worth, less one a ply. */
+const KING_WORTH = 20_000;
+/** Captures are followed so far. */
+const MOST_CAPTURES = 6;
+
+/** What a square is worth to a man of White's: the middle for the light men, the own ranks for the king, the way ahead for pawns. */
+function squareWorth(role: number, square: number): number {
+	const rank = rankOf(square);
+	const middle = 6 - Math.floor(Math.abs(fileOf(square) - 3.5)) - Math.floor(Math.abs(rank - 3.5));
+	if (role === PAWN) {
+		return rank * rank * 2 + middle * 2;
+	}
+
+	return role === KING ? -8 * rank - 4 * middle : role <= 3 ? middle * 8 - 24 : middle;
+}
+
+/** Material and place by man code * 64 + square; good for White is positive. */
+const WORTH = new Int32Array(16 * 64);
+for (let role = PAWN; role <= UNKNOWN; role++) {
+	for (let square = 0; square < 64; square++) {
+		const worth = VALUES[role] + squareWorth(role, square);
+		WORTH[role * 64 + square] = worth;
+		WORTH[(role | BLACK_MAN) * 64 + (square ^ 56)] = -worth;
+	}
+}
+
+const moves = new Int32Array(MAX_MOVES * 4);
+const scores = new Int32Array(MAX_MOVES * 4);
+
+/** Returns material and places for the side to move. */
+function evaluate({board, men, count, side}: Position): number {
+	let sum = 0;
+	for (let color = 0; color < 2; color++) {
+		for (let index = 0; index < count[color]; index++) {
+			sum += WORTH[board[men[color][index]] * 64 + men[color][index]];
+		}
+	}
+
+	return side === 0 ? sum : -sum;
+}
+
+/** Orders captures first, the greatest victim by the least man; returns whether one takes the king. */
+function order({board}: Position, start: number, end: number): boolean {
+	for (let index = start; index < end; index++) {
+		const move = moves[index];
+		const victim = board[(move >> 6) & 63] & 7;
+		if (victim === KING) {
+			return true;
+		}
+
+		const isCapture = victim !== EMPTY || (move & KIND_MASK) === EN_PASSANT;
+		const promoted = VALUES[(move >> 12) & 7];
+		scores[index] = isCapture ? (VALUES[victim] + 100) * 16 - (board[move & 63] & 7) : promoted;
+	}
+
+	return false;
+}
+
+/** Alpha-beta; below depth 0 captures and promotions alone. */
+function search(
+	position: Position,
+	depth: number,
+	lowest: number,
+	highest: number,
+	ply: number,
+	base: number,
+): number {
+	const end = generateMoves(position, moves, base);
+	if (end === base) {
+		return 0;
+	}
+
+	if (order(position, base, end)) {
+		return KING_WORTH - ply;
+	}
+
+	let alpha = lowest;
+	let best = Number.NEGATIVE_INFINITY;
+	if (depth <= 0) {
+		best = evaluate(position);
+		if (best >= highest || depth <= -MOST_CAPTURES) {
+			return best;
+		}
+
+		alpha = Math.max(alpha, best);
+	}
+
+	for (let index = base; index < end; index++) {
+		const move = pickMove(moves, scores, index, end);
+		if (depth <= 0 && scores[index] === 0) {
+			break;
+		}
+
+		position.make(move);
+		const value = -search(position, depth - 1, -highest, -alpha, ply + 1, end);
+		position.unmake(move);
+		best = Math.max(best, value);
+		alpha = Math.max(alpha, value);
+		if (alpha >= highest) {
+			break;
+		}
+	}
+
+	return best;
+}
+
+/** Returns material and places for a side, 0 for White, whoever is to move. */
+export const naivePlaced = (position: Position, side: number): number =>
+	position.side === side ? evaluate(position) : -evaluate(position);
+
+/** Returns what a move is worth to the side to move, in hundredths of a pawn, searched to `depth` plies and then by captures. */
+export function naiveValue(position: Position, move: Move, depth: number): number {
+	if ((position.board[(move >> 6) & 63] & 7) === KING) {
+		return KING_WORTH;
+	}
+
+	position.make(move);
+	const value = -search(position, depth - 1, -KING_WORTH, KING_WORTH, 1, 0);
+	position.unmake(move);
+	return value;
+}
 
 /** The worlds that are drawn with equal chance, and the plies searched in each. */
 const WORLDS = 24;
@@ -18,26 +146,23 @@ const DEPTH = 2;
  * mean of 1500 tanh(value / 600) decides.
  */
 export function naiveBot(): Bot {
-	const known = new FollowedWorlds();
+	const known = followedWorlds();
 	return (question, random, time) => {
 		const {history, moves} = question;
-		const set = known.follow(question);
+		const set = known(question);
 		if (set === undefined) {
 			return greedyBot(question, random, time);
 		}
 
 		const {moves: rules} = unwrap(findVariant(history.variant));
 		const position = new Position(rules);
-		const kernel = new Int32Array(MAX_MOVES);
 		const sums = new Float64Array(moves.length);
 		for (const world of set.sample(WORLDS, random)) {
 			set.load(world, position);
-			const end = generateMoves(position, kernel, 0);
+			const all = kernelMoves(position);
 			for (const [index, wanted] of moves.entries()) {
-				const key = moveKey(wanted);
-				const move = kernel.subarray(0, end).find((one) => (one & ~KIND_MASK) === key);
-				sums[index] +=
-					move === undefined ? 0 : 1500 * Math.tanh(naiveValue(position, move, DEPTH) / 600);
+				const move = findByKey(all, moveKey(wanted));
+				sums[index] += move === undefined ? 0 : squash(naiveValue(position, move, DEPTH));
 			}
 		}
 

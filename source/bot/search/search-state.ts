@@ -97,7 +97,6 @@ export class SearchState {
 		);
 	}
 
-	/** Turns to a new search. */
 	begin(position: Position, {nodes, shouldStop}: SearchLimits): void {
 		this.tracked.reset(position);
 		this.stopped = false;
@@ -115,7 +114,6 @@ export class SearchState {
 		}
 	}
 
-	/** Forgets everything. */
 	clear(): void {
 		this.table.clear();
 		this.#killers.fill(0);

@@ -166,7 +166,6 @@ export class TrackedPosition {
 		this.placement = placement;
 	}
 
-	/** Takes back the move that was made last. */
 	unmake(move: Move): void {
 		this.position.unmake(move);
 		this.#restore();
@@ -183,7 +182,6 @@ export class TrackedPosition {
 		position.epSquare = NO_SQUARE;
 	}
 
-	/** Takes back `pass`. */
 	unpass(): void {
 		this.#restore();
 		this.position.side ^= 1;

@@ -27,7 +27,6 @@ export class TranspositionTable {
 		this.#entries = new Int32Array((1 << bits) * FIELDS);
 	}
 
-	/** Forgets everything. */
 	clear(): void {
 		this.#entries.fill(0);
 	}

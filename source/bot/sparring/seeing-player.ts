@@ -4,18 +4,8 @@ import {type Move, toUciMove} from '../../rules/move.js';
 import {MAX_MOVES, type Position} from '../../rules/position.js';
 import type {BotChoice, BotTime} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
-import type {Weights} from '../evaluation/features.js';
 import {WEIGHTS} from '../evaluation/weights.js';
 import {Searcher} from '../search/searcher.js';
-
-/** How a seeing player looks ahead. */
-export type SeeingSettings = {
-	/** Plies, quiescence apart. */
-	readonly depth: number;
-	/** Positions a move. */
-	readonly nodes?: number;
-	readonly weights?: Weights;
-};
 
 /** Moves that are worse than the best by no more than this, in hundredths of a pawn, are drawn among at random. */
 const SPREAD = 4;
@@ -28,10 +18,11 @@ const SPREAD = 4;
  */
 export function createSeeingPlayer({
 	depth,
-	nodes,
-	weights = WEIGHTS,
-}: SeeingSettings): (truth: Position, random: Random, time?: BotTime) => BotChoice {
-	const searcher = new Searcher(new Evaluator(weights), {tableBits: 16});
+}: {
+	/** Plies, quiescence apart. */
+	readonly depth: number;
+}): (truth: Position, random: Random, time?: BotTime) => BotChoice {
+	const searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
 	const moves = new Int32Array(MAX_MOVES);
 	const values = new Float64Array(MAX_MOVES);
 	let keys: number[] = [];
@@ -57,7 +48,7 @@ export function createSeeingPlayer({
 		let chosen: Move;
 		let score: number;
 		let reached = depth;
-		if (nodes === undefined && depth <= 2) {
+		if (depth <= 2) {
 			// Every move is worth knowing exactly where that costs little: equal ones are drawn at random.
 			const all = moves.subarray(0, end);
 			for (let plies = 1; plies <= depth; plies++) {
@@ -68,8 +59,7 @@ export function createSeeingPlayer({
 			const good = [...all].filter((_, index) => values[index] >= score - SPREAD);
 			chosen = good[Math.floor(random() * good.length)];
 		} else {
-			const limits = nodes === undefined ? {depth} : {depth, nodes};
-			const found = searcher.findBest(position, limits);
+			const found = searcher.findBest(position, {depth});
 			({move: chosen, value: score, depth: reached} = found);
 		}
 

@@ -6,11 +6,11 @@ import {findVariant} from '../../rules/registry.js';
 import type {SeatId} from '../../rules/seat.js';
 import {findLegalMove} from '../../rules/umpire/judge.js';
 import type {State, Variant} from '../../rules/variant.js';
-import {naivePlaced, naiveValue} from '../naive/naive-search.js';
+import {naivePlaced, naiveValue} from '../naive/naive-bot.js';
 import type {Bot, BotChoice} from '../bot.js';
-import {FollowedWorlds} from '../followed-worlds.js';
+import {squash} from '../fog/judgement.js';
+import {followedWorlds} from '../followed-worlds.js';
 
-/** How a bot thinks in worlds. */
 export type WorldsOptions = {
 	/** The worlds in which each act is tried. */
 	readonly worlds: number;
@@ -22,15 +22,9 @@ export type WorldsOptions = {
 
 export const WORLDS_STRENGTH: WorldsOptions = {worlds: 16, depth: 2, slack: 8};
 
-/** What a game is worth that is won. */
 const WIN = 20_000;
 /** What it costs to be refused: the turn is not over, but nothing was won. */
 const REFUSED = -4;
-/** Values are flattened, so that one world in which all is lost does not outweigh the rest. */
-const SCALE = 600;
-
-const flatten = (value: number): number => 1500 * Math.tanh(value / SCALE);
-
 /** Returns what an act is worth to a seat in one world, or undefined when it cannot be done there. */
 function valueIn(
 	variant: Variant,
@@ -44,24 +38,21 @@ function valueIn(
 	const move = isMove(act) && act.from !== act.to ? findLegalMove(board, act) : undefined;
 	const ruling = variant.step(state, seat, act);
 	if (ruling === undefined || ruling.verdict !== 'stands') {
-		return ruling === undefined ? undefined : flatten(naivePlaced(board, side)) + REFUSED;
+		return ruling === undefined ? undefined : squash(naivePlaced(board, side)) + REFUSED;
 	}
 
 	const {outcome, board: after} = ruling.state;
 	if (outcome !== undefined) {
-		return outcome.winner === null
-			? 0
-			: colorIndex(outcome.winner) === side
-				? flatten(WIN)
-				: -flatten(WIN);
+		const won = outcome.winner !== null && colorIndex(outcome.winner) === side;
+		return outcome.winner === null ? 0 : won ? squash(WIN) : -squash(WIN);
 	}
 
-	// Where the turn goes on no answer is to be feared yet.
+	// Where the turn continues no answer is to be feared yet.
 	if (move === undefined || after.side === side) {
-		return flatten(naivePlaced(after, side));
+		return squash(naivePlaced(after, side));
 	}
 
-	return flatten(naiveValue(board.clone(), move, depth));
+	return squash(naiveValue(board.clone(), move, depth));
 }
 
 /** Returns the act of a set-up that needs no thought: it is drawn at random, and then it is ready. */
@@ -75,7 +66,7 @@ function setUpAct(acts: readonly Act[]): Act | undefined {
  * a short search, and does what is best on the average. Set-ups it draws at random.
  */
 export function worldsBot({worlds: count, depth, slack}: WorldsOptions): Bot {
-	const kept = new FollowedWorlds();
+	const kept = followedWorlds();
 	return (question, random, time): BotChoice => {
 		const {history, moves} = question;
 		const acts: readonly Act[] = question.acts ?? moves;
@@ -86,7 +77,7 @@ export function worldsBot({worlds: count, depth, slack}: WorldsOptions): Bot {
 
 		const variant = unwrap(findVariant(history.variant));
 		const began = time?.now() ?? 0;
-		const worlds = kept.follow(question);
+		const worlds = kept(question);
 		// What is only asked tells something and changes nothing; a plain player does without.
 		const open = acts.filter((act) => act.kind !== 'ask');
 		if (worlds === undefined || open.length === 0) {

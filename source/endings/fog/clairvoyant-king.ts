@@ -1,11 +1,10 @@
-import {pick, type Random} from '../../core/random.js';
+import {pick} from '../../core/random.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {Square} from '../../core/square.js';
-import type {UciMove} from '../../core/uci.js';
 import type {Tables} from '../../solver/build-table.js';
 import {NEVER} from '../../solver/levels.js';
-import type {Placement} from '../../solver/material.js';
 import {afterMove, hiddenFrom, inferredBy, whiteMoves} from '../../solver/reach.js';
+import type {BeliefGame, Point} from '../belief-game.js';
 import {kingReplies} from './king-replies.js';
 import {levelAfterMove, levelToMove} from '../levels.js';
 import {pickBest} from '../pick-best.js';
@@ -15,12 +14,7 @@ import {pickBest} from '../pick-best.js';
  * fewest moves that any of White's moves leaves him, were White to choose it by luck, and how many of
  * White's moves leave him as few.
  */
-function luckiestAttack(
-	tables: Tables,
-	placement: Placement,
-	belief: SquareSet,
-	king: Square,
-): number {
+function luckiestAttack(tables: Tables, {placement, belief}: Point, king: Square): number {
 	let fewest = NEVER;
 	let count = 0;
 	const [known] = belief.intersect(inferredBy(placement));
@@ -44,16 +38,11 @@ function luckiestAttack(
  * The lone king that knows the board, and so what White knows: returns his move. He takes what he can
  * take to his good, else keeps White's belief outside the won sets when he can and the way long when he
  * cannot; among the squares where he stays hidden he prefers one that would be safe even if White knew
- * it, and then the one against which White's luckiest move does least. `belief` is what White knows
+ * it, and then the one against which White's luckiest move does least. The point's belief is what White knows
  * before this move; equals are drawn at random.
  */
-export function clairvoyantKing(
-	tables: Tables,
-	placement: Placement,
-	belief: SquareSet,
-	king: Square,
-	random: Random,
-): UciMove {
+export const clairvoyantKing: BeliefGame['clairvoyant'] = (tables, point, king, random) => {
+	const {placement, belief} = point;
 	// What the king's own squares allow, judged by what White would then know.
 	const replies = kingReplies(tables, placement, belief);
 	const own = replies
@@ -71,6 +60,6 @@ export function clairvoyantKing(
 	// A square that would be safe even if White knew it comes first.
 	return pickBest(random, best.moves, ({to}) => {
 		const isSafe = levelToMove(tables, placement, SquareSet.from([to])) === NEVER;
-		return (isSafe ? 1e6 : 0) + luckiestAttack(tables, placement, best.belief, to);
+		return (isSafe ? 1e6 : 0) + luckiestAttack(tables, best, to);
 	});
-}
+};

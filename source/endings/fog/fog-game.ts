@@ -1,3 +1,4 @@
+import {given} from '../../core/given.js';
 import {ok} from '../../core/result.js';
 import {NO_SQUARE} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
@@ -59,7 +60,7 @@ function read(history: SeatHistory, start?: SquareSet): readonly Moment[] {
 			view,
 			placement,
 			belief,
-			...(move === undefined ? {} : {tried: {move, isRefused: false}}),
+			...given({tried: move && {move, isRefused: false}}),
 		};
 	});
 }
@@ -86,6 +87,5 @@ export const fogGame: BeliefGame = {
 	remembers: false,
 	attempt: () => undefined,
 	phantom: fogPhantom,
-	clairvoyant: (tables, {placement, belief}, king, random) =>
-		clairvoyantKing(tables, placement, belief, king, random),
+	clairvoyant: clairvoyantKing,
 };

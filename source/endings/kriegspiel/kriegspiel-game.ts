@@ -11,15 +11,13 @@ import {attackedBy, rolesOf, uciOf, whiteMoves} from '../../solver/reach.js';
 import {tableGame} from '../../solver/table-game.js';
 import type {Attacker, Attempt, BeliefGame, Point} from '../belief-game.js';
 import {answersTo, repliesFrom} from './answers.js';
-import {clairvoyantStep} from './clairvoyant-king.js';
-import {kriegspielPhantom} from './phantom-king.js';
+import {clairvoyantKing, kriegspielPhantom} from './lone-kings.js';
 import {kriegspielAttack, KriegspielTablePlayer} from './table-attacker.js';
 import {TableHunt} from './table-hunt.js';
 import {trackByAnswers} from './track-lone-king.js';
 
 const game = tableGame('kriegspiel');
 
-/** Returns what White sees: his own men. */
 function ownMen(placement: Placement, _king: Square, turn: Color): View {
 	const cells = new Uint8Array(64).fill(UNSEEN);
 	for (const [man, role] of rolesOf(placement).entries()) {
@@ -80,12 +78,9 @@ export const kriegspielGame: BeliefGame = {
 	remembers: true,
 	attempt,
 	phantom: kriegspielPhantom,
-	clairvoyant: (tables, {placement, belief}, king, random) => ({
-		from: king,
-		to: clairvoyantStep(tables, placement, belief, king, random),
-	}),
+	clairvoyant: clairvoyantKing,
 	judgeSteps(tables) {
 		const hunt = new TableHunt(tables);
-		return ({placement, belief}, king, depth) => hunt.steps(placement, belief, king, depth);
+		return (point, king, depth) => hunt.steps(point, king, depth);
 	},
 };

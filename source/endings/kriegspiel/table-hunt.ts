@@ -1,11 +1,10 @@
-import type {SquareSet} from '../../core/square-set.js';
 import type {Square} from '../../core/square.js';
 import type {Tables} from '../../solver/build-table.js';
 import {NEVER} from '../../solver/levels.js';
-import {materialName, type Placement} from '../../solver/material.js';
+import {materialName} from '../../solver/material.js';
 import {type TryOutcome, tryOutcome} from '../../solver/tries/try-outcome.js';
 import {kriegspielAttack} from './table-attacker.js';
-import type {StepWorth} from '../belief-game.js';
+import type {Point, StepWorth} from '../belief-game.js';
 import {legalSteps, repliesFrom} from './answers.js';
 
 /** No turn has so many tries that are refused. */
@@ -26,7 +25,8 @@ export class TableHunt {
 	}
 
 	/** Returns what White tries by the table where he knows so much; undefined when the table has nothing for it. */
-	#findTry(placement: Placement, belief: SquareSet, key: string): TryOutcome | undefined {
+	#findTry({placement, belief}: Point): TryOutcome | undefined {
+		const key = [placement.material, placement.squares, belief.low, belief.high].join(' ');
 		if (!this.#tries.has(key)) {
 			const table = this.#tables.get(materialName(placement.material));
 			const attack =
@@ -48,24 +48,19 @@ export class TableHunt {
 	 * Returns the moves that White, to move, still needs when the king stands on a square, mate included, as far as
 	 * `depth` more of them show it: what the table needs at worst is taken for the rest.
 	 */
-	lasts(
-		placement: Placement,
-		belief: SquareSet,
-		king: Square,
-		depth = Number.POSITIVE_INFINITY,
-	): number {
+	lasts(point: Point, king: Square, depth = Number.POSITIVE_INFINITY): number {
+		const {placement, belief} = point;
 		const at = [placement.material, placement.squares, king, depth, belief.low, belief.high];
 		const key = at.join(' ');
-		const known = this.#lasts.get(key) ?? this.#follow(placement, belief, king, depth);
+		const known = this.#lasts.get(key) ?? this.#follow(point, king, depth);
 		this.#lasts.set(key, known);
 		return known;
 	}
 
-	#follow(placement: Placement, belief: SquareSet, king: Square, depth: number): number {
+	#follow({placement, belief}: Point, king: Square, depth: number): number {
 		let left = belief;
 		for (let tried = 0; tried < MOST_TRIES; tried++) {
-			const key = [placement.material, placement.squares, left.low, left.high].join(' ');
-			const outcome = this.#findTry(placement, left, key);
+			const outcome = this.#findTry({placement, belief: left});
 			if (outcome === undefined) {
 				return NEVER;
 			}
@@ -94,7 +89,11 @@ export class TableHunt {
 			const later =
 				answer.level === NEVER && depth === Number.POSITIVE_INFINITY
 					? NEVER
-					: Math.max(...steps.map((to) => this.lasts(after, answer.next, to, depth - 1)));
+					: Math.max(
+							...steps.map((to) =>
+								this.lasts({placement: after, belief: answer.next}, to, depth - 1),
+							),
+						);
 			return Math.min(NEVER, 1 + later);
 		}
 
@@ -102,12 +101,11 @@ export class TableHunt {
 	}
 
 	/**
-	 * Returns the lone king's steps with what they are worth. `belief` is where White takes him to be before he moves; of a
+	 * Returns the lone king's steps with what they are worth. The point has where White takes him to be before he moves; of a
 	 * step that takes a man nothing is left to White.
 	 */
 	steps(
-		placement: Placement,
-		belief: SquareSet,
+		{placement, belief}: Point,
 		king: Square,
 		depth = Number.POSITIVE_INFINITY,
 	): readonly StepWorth[] {
@@ -117,7 +115,7 @@ export class TableHunt {
 			left:
 				quiet === undefined || placement.squares.includes(to)
 					? NEVER
-					: this.lasts(placement, quiet.belief, to, depth),
+					: this.lasts({placement, belief: quiet.belief}, to, depth),
 		}));
 	}
 }

@@ -1,4 +1,5 @@
 import {opposite} from '../../core/color.js';
+import {keepLast} from '../../core/keep-last.js';
 import {unwrap} from '../../core/result.js';
 import {SquareSet} from '../../core/square-set.js';
 import {squareName} from '../../core/square.js';
@@ -34,13 +35,7 @@ function casesOf(placement: Placement, belief: SquareSet, move: WhiteMove): read
 	const {material, squares} = placement;
 	const {man, to, promotion = ''} = move;
 	const key = [material, squares, belief.low, belief.high, man, to, promotion].join(' ');
-	const cases = kept.get(key) ?? answersTo(placement, belief, move);
-	if (kept.size >= MOST_KEPT) {
-		kept.clear();
-	}
-
-	kept.set(key, cases);
-	return cases;
+	return keepLast(kept, key, MOST_KEPT, () => answersTo(placement, belief, move));
 }
 
 const NOWHERE: Pick<TryCase, 'belief'> = {belief: SquareSet.empty};

@@ -165,14 +165,12 @@ export class WhiteMen {
 			const isCounted = !isPair || (isLight(men[0]) && !isLight(men[1]));
 			// His king is put where no man can be: it is not asked about here.
 			if (isCounted && !men.includes(king) && isPlacement({material, squares: [-1, ...men]})) {
-				cases.push({material, men, kings: SquareSet.full.minus(SquareSet.from(men)).without(king)});
+				const kings = SquareSet.full.minus(SquareSet.from(men)).without(king);
+				cases.push({material, men, kings: freeOf({material, men, kings}, king)});
 			}
 		}
 
-		return new WhiteMen(
-			king,
-			cases.map((one) => ({...one, kings: freeOf(one, king)})),
-		);
+		return new WhiteMen(king, cases);
 	}
 
 	#map(kingsOf: (one: MenCase) => SquareSet, king = this.#king): WhiteMen {

@@ -130,7 +130,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 			moveHeading(moves, frame, theme.glyphs.dots, ({by}) => names[by]),
 		messages: ({playback: {frame}, shown}, eyes, most) =>
 			shown === 'all' && eyes !== 'truth'
-				? newsLog(match, eyes, steps[frame].lived[eyes], most)
+				? newsLog(match, eyes, steps[frame].noticed[eyes], most)
 				: eyesNews(state, frame, eyes),
 		moves: ({playback, theme}, size) => moveListLines(moves.slice(0, playback.frame), size, theme),
 		foot: ({playback}) => foot(playback),

@@ -89,12 +89,12 @@ export function eyesNews(
 	ply: number,
 	eyes: Eyes,
 ): readonly Message[] {
-	const {lived, sights} = review.steps[ply];
+	const {noticed, sights} = review.steps[ply];
 	if (eyes !== 'truth') {
-		const open = openNews(match, eyes, lived[eyes]);
+		const open = openNews(match, eyes, noticed[eyes]);
 		return [
 			...open.map((text) => ({text, tone: 'accent'}) as const),
-			...seatNews(match, eyes, lived[eyes]),
+			...seatNews(match, eyes, noticed[eyes]),
 		];
 	}
 
@@ -107,7 +107,7 @@ export function eyesNews(
 	}
 
 	return COLORS.map((seat) => {
-		const texts = seatNews(match, seat, lived[seat]).map(({text}) => text);
+		const texts = seatNews(match, seat, noticed[seat]).map(({text}) => text);
 		return {text: `${sideName(seat)} is told: ${texts.join(' ')}`};
 	});
 }

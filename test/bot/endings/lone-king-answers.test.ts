@@ -101,10 +101,10 @@ it('parts what may come of a move just as the rules do, with one to five men', (
 	}
 });
 
-it('tells from how many squares the king must step where he is taken', () => {
+it('tells nothing of a king who must step where he is taken', () => {
 	// White: Kc2, Ra8 and Rb7; the king in the corner h8 is attacked, and so is every square beside him.
 	const placement: Placement = {material: ['rook', 'rook'], squares: [10, 56, 49]};
 	expect(attackedBy(placement).has(63)).toBe(true);
-	const {losses, catches, hunts} = answersTo(placement, SquareSet.from([63]));
-	expect({losses, catches, hunts}).toEqual({losses: 0, catches: 1, hunts: []});
+	const {losses, hunts} = answersTo(placement, SquareSet.from([63]));
+	expect({losses, hunts}).toEqual({losses: 0, hunts: []});
 });

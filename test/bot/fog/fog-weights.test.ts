@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
-import {FEATURES, type Feature} from '../../../source/bot/evaluation/features.js';
+import {type Feature, FEATURES} from '../../../source/bot/evaluation/features.js';
 import {Evaluator} from '../../../source/bot/evaluation/evaluator.js';
 import {WEIGHTS} from '../../../source/bot/evaluation/weights.js';
-import {FOG_WEIGHTS} from '../../../source/bot/fog/fog-weights.js';
+import {FOG_WEIGHTS} from '../../../source/bot/fog/fog-options.js';
 import {positionOf} from '../search/positions.js';
 
 const {TERMS} = (await import(

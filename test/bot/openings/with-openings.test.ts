@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {makeAct} from '../../../source/core/act.js';
 import type {Bot} from '../../../source/bot/bot.js';
-import {FIRST_MOVES} from '../../../source/bot/openings/opening-book.js';
-import {withOpenings} from '../../../source/bot/openings/with-openings.js';
+import {FIRST_MOVES, withOpenings} from '../../../source/bot/openings/with-openings.js';
 import {createRandom} from '../../../source/core/random.js';
 import {START_FEN} from '../../../source/core/fen.js';
 import {KING, QUEEN, ROOK} from '../../../source/core/man.js';

@@ -7,17 +7,14 @@ import {materialName, type Placement} from '../../../solver/material.js';
 import {
 	afterMove,
 	pushedOver,
-	whiteMoves,
 	type WhiteMove,
+	whiteMoves,
 	withoutManAt,
 } from '../../../solver/reach.js';
-import {type Arrangement, arrange} from './arrangement.js';
-import {huntValue, MATE} from './hunt-value.js';
+import {arrange, type Arrangement, huntValue, MATE} from './arrangement.js';
 
-/** A try with what it is worth. */
 export type JudgedTry = {readonly move: WhiteMove; readonly value: number};
 
-/** What a hunt is searched by. */
 export type HuntRules = {
 	readonly check: HearRules['check'];
 	/** Whether a king that is stalemated has lost, and not drawn. */

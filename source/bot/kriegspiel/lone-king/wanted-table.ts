@@ -1,10 +1,10 @@
 import {opposite} from '../../../core/color.js';
-import {isMan, KING, manColor, manRole} from '../../../core/man.js';
 import {currentView} from '../../../rules/history.js';
 import {findVariant} from '../../../rules/registry.js';
-import {byStrength, materialName} from '../../../solver/material.js';
+import {materialName} from '../../../solver/material.js';
 import {type TableGame, tableGameOf} from '../../../solver/table-game.js';
 import type {BotQuestion} from '../../bot.js';
+import {ownMen} from '../../endings/own-men.js';
 
 /** Endings whose tables take longer to build than anyone waits for between two moves. */
 const LONG_BUILDS: readonly string[] = ['KBBvK', 'KBNvK'];
@@ -13,7 +13,7 @@ const LONG_BUILDS: readonly string[] = ['KBBvK', 'KBNvK'];
 export type WantedTable = {readonly game: TableGame; readonly ending: string};
 
 /**
- * Returns the table with which a seat behind an umpire hunts the king that it has left alone; undefined while he is
+ * Returns the table with which a seat hunts in Kriegspiel the king that it has left alone; undefined while he is
  * not, or where there is none for its men that is soon built. By the captures that it heard of alone.
  */
 export function wantedTryTable({
@@ -30,11 +30,7 @@ export function wantedTryTable({
 
 	const variant = findVariant(history.variant);
 	const game = variant.ok ? tableGameOf(variant.value) : undefined;
-	const material = Array.from(currentView(history).cells)
-		.filter((man) => isMan(man) && manColor(man) === seat && (man & 7) !== KING)
-		.map(manRole)
-		.sort(byStrength);
-	const ending = materialName(material);
+	const ending = materialName(ownMen(seat, currentView(history).cells).material);
 	const isQuick = game?.endings?.includes(ending) === true && !LONG_BUILDS.includes(ending);
 	return game?.heard !== undefined && isQuick ? {game, ending} : undefined;
 }

@@ -3,7 +3,7 @@ import {addTables, TABLE_MODULES} from './build-tables.js';
 import {servePairs} from './serve-pairs.js';
 
 /**
- * A process that plays pairs of games in Kriegspiel between `fog` and another bot: told `{variant, seed,
+ * A process that plays pairs of games of Kriegspiel between `fog` and another bot: told `{variant, seed,
  * name, pair}`, it answers `{pair, games}`, each with its points for `fog`, why it ended, and what each side did.
  */
 const bot = await importTypescript(
