@@ -15,7 +15,7 @@ export type FormRow =
 			readonly label: string;
 			readonly value: string;
 			readonly about?: string;
-			readonly step: (direction: 1 | -1) => void;
+			readonly step: (direction: 1 | -1) => unknown;
 	  }
 	/** Is typed into; a PIN takes digits, which are never shown. */
 	| {
@@ -23,7 +23,7 @@ export type FormRow =
 			readonly label: string;
 			readonly value: string;
 			readonly about?: string;
-			readonly write: (text: string) => void;
+			readonly write: (text: string) => unknown;
 	  };
 
 /** What a key did to a form: moved the cursor to a row, changed something, asked to go back, or nothing. */
