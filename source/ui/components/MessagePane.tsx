@@ -1,16 +1,7 @@
-import type {StyleRole} from '../theme/roles.js';
 import type {Theme} from '../theme/theme.js';
+import type {Message} from './message.js';
 import {pane} from './pane.js';
 import {type Line, lineOf, wrapText} from './text-lines.js';
-
-/** How a message is meant; a word or shape in it always says the same. */
-export type Tone = Extract<
-	StyleRole,
-	'text' | 'faint' | 'title' | 'accent' | 'good' | 'warning' | 'bad'
->;
-
-/** A sentence for the player. */
-export type Message = {readonly text: string; readonly tone?: Tone};
 
 /**
  * Returns the rows of a message pane: the newest message last, the first row saying how many rows of older

@@ -5,7 +5,7 @@ import {tablesFor} from '../../drill/game.js';
 import type {NoKingReason} from '../../endings/belief-game.js';
 import {makeOwnSan} from '../../knowledge/move-list.js';
 import {capitalise, countOf} from '../../text/men.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import {type CoachKnowledge, countEvents} from './coach-knowledge.js';
 
 export function whereText({advice, report}: CoachKnowledge): string {
@@ -94,7 +94,7 @@ export function hintOf(
 		const text =
 			attemptText(known) ??
 			'Nothing is forced from here: keep your men safe and leave him few squares.';
-		return {messages: [{text, tone: 'accent'}], lit: []};
+		return {messages: say(text, 'accent'), lit: []};
 	}
 
 	const {move} = best;
@@ -108,7 +108,7 @@ export function hintOf(
 		leavesText(known),
 	];
 	return {
-		messages: steps.slice(0, degree).map((text) => ({text, tone: 'accent'})),
+		messages: say(steps.slice(0, degree), 'accent'),
 		lit: degree === 1 ? [move.from] : [move.from, move.to],
 	};
 }

@@ -7,7 +7,7 @@ import {makeOwnSan, type MoveEntry, moveList} from '../../knowledge/move-list.js
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
 import type {BeliefMark} from '../board/model.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import {type CoachKnowledge, countEvents} from './coach-knowledge.js';
 import type {CoachState} from './coach-state.js';
 import {hintOf, whereText, whyText} from './coach-text.js';
@@ -50,20 +50,14 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 	const names = moveList(report.history);
 	const slips = describeSlips(advice.judged, (one) => nameOf(one, report, names));
 	const {par, moves} = score;
-	const isWon = report.outcome?.winner === report.seat;
+	const isGood = report.outcome?.winner === report.seat && par !== undefined && moves <= par;
+	const limit =
+		par === undefined ? 'nothing was forced from this start.' : `the table needs at most ${par}.`;
 	return [
-		{
-			text:
-				par === undefined
-					? `You made ${countOf(moves, 'move')}; nothing was forced from this start.`
-					: `You made ${countOf(moves, 'move')}; the table needs at most ${par}.`,
-			tone: isWon && par !== undefined && moves <= par ? 'good' : 'accent',
-		},
+		...say(`You made ${countOf(moves, 'move')}; ${limit}`, isGood ? 'good' : 'accent'),
 		...(slips.length === 0
-			? par === undefined
-				? []
-				: [{text: 'Every move of yours was optimal.', tone: 'good'} as const]
-			: [{text: `${capitalise(joinWords(slips))}.`, tone: 'warning'} as const]),
+			? say(par === undefined ? undefined : 'Every move of yours was optimal.', 'good')
+			: say(`${capitalise(joinWords(slips))}.`, 'warning')),
 	];
 }
 
@@ -74,13 +68,11 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const ply = countEvents(history);
 	const messages: Message[] = [];
 	if (history.plies.length === 0) {
-		messages.push({
-			text:
-				start !== undefined
-					? `He stands on ${squareName([...start][0])}: you are told that much.`
-					: 'Nothing is known of where he stands.',
-			tone: 'accent',
-		});
+		const told =
+			start === undefined
+				? 'Nothing is known of where he stands.'
+				: `He stands on ${squareName([...start][0])}: you are told that much.`;
+		messages.push(...say(told, 'accent'));
 	}
 
 	const last = advice.judged.at(-1);
@@ -95,13 +87,11 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 		state.guesses && outcome === undefined ? guessView(known, guess, state) : undefined;
 	messages.push(...(guessed?.messages ?? []));
 	const shown = state.shows && outcome === undefined ? beliefMarks(known) : [];
-	if (shown.length > 0) {
-		messages.push({text: whereText(known), tone: 'accent'});
-	}
-
-	if (state.why?.ply === ply) {
-		messages.push({text: whyText(known, state.why.square), tone: 'accent'});
-	}
+	const asked = [
+		shown.length > 0 ? whereText(known) : undefined,
+		state.why?.ply === ply ? whyText(known, state.why.square) : undefined,
+	];
+	messages.push(...say(asked, 'accent'));
 
 	const isOnTurn = report.moves.length > 0;
 	if (state.plan?.ply === ply && isOnTurn) {

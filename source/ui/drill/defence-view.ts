@@ -4,7 +4,7 @@ import {knownStart} from '../../drill/knowledge.js';
 import type {Match} from '../../match/match.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import {countOf} from '../../text/men.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import {loneKingView} from '../plan/lone-king-view.js';
 import type {CoachState} from './coach-state.js';
 import {fiftyMovesText} from './drill-words.js';
@@ -26,9 +26,8 @@ function defenceMessages(match: Match, {tables, settings: drill}: Drill): readon
 				? 'White knows nothing of where you start.'
 				: 'White was told where you start.';
 		const fifty = fiftyMovesText(drill.strategy, drill.ending);
-		return countPlies(match) < 2
-			? [{text: fifty === undefined ? text : `${text} ${fifty}`, tone: 'accent'}]
-			: [];
+		const told = fifty === undefined ? text : `${text} ${fifty}`;
+		return say(countPlies(match) < 2 ? told : undefined, 'accent');
 	}
 
 	const {history} = seatReport(match, 'white');
@@ -37,7 +36,7 @@ function defenceMessages(match: Match, {tables, settings: drill}: Drill): readon
 		par === undefined
 			? 'The table cannot force anything from this start.'
 			: `The table needs at most ${countOf(par, 'move')} from this start.`;
-	return [{text: `White made ${countOf(moves, 'move')}. ${limit}`, tone: 'accent'}];
+	return say(`White made ${countOf(moves, 'move')}. ${limit}`, 'accent');
 }
 
 /** Returns what the lone king is told and shown; the paper's advice when he has asked for it. */

@@ -1,7 +1,7 @@
 import type {LessonGrade} from '../../drill/grading.js';
 import {notePractice, type Practice} from '../../drill/practice.js';
 import {scheduleLesson} from '../../drill/schedule.js';
-import type {Message} from '../components/MessagePane.js';
+import type {Message} from '../components/message.js';
 import type {UiServices} from '../services.js';
 import {untilText} from './lesson-text.js';
 

@@ -4,7 +4,7 @@ import {makeOwnSan, moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {BLACK_MAN, KING} from '../../core/man.js';
 import {countOf, joinWords} from '../../text/men.js';
-import type {Message} from '../components/MessagePane.js';
+import type {Message} from '../components/message.js';
 import type {ReviewNote, ReviewNotes} from '../replay/notes.js';
 
 function kingText({history, variant}: SeatReport, {ply, left, most, best}: JudgedStep): Message {

@@ -6,7 +6,7 @@ import {type Lesson, lessonOf} from '../../drill/lessons.js';
 import {nextLesson} from '../../drill/schedule.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
-import type {Message} from '../components/MessagePane.js';
+import type {Message} from '../components/message.js';
 import {useServices} from '../hooks/services-context.js';
 import {useSettings} from '../hooks/settings-context.js';
 import type {Drill} from './drill.js';

@@ -1,7 +1,7 @@
 import type {JudgedMove} from '../../drill/coach.js';
 import type {Verdict} from '../../endings/judge.js';
 import {countOf} from '../../text/men.js';
-import type {Message} from '../components/MessagePane.js';
+import type {Message} from '../components/message.js';
 
 const moves = (count: number): string => countOf(count, 'move');
 

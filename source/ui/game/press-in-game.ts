@@ -40,6 +40,11 @@ const ask = (
 	actions: {readonly [id: string]: GameAction},
 ): GameResult => ({state: {...state, dialog: {kind: 'question', question, actions, index: 0}}});
 
+/** Returns the state with a sentence why nothing was done. */
+const warn = (state: GameState, text: string): GameResult => ({
+	state: {...state, said: {text, tone: 'warning'}, older: 0},
+});
+
 const askToLeave = (state: GameState, {isSaved, isBehind}: GameKnowledge): GameResult =>
 	ask(
 		state,
@@ -64,8 +69,7 @@ const askToResign = (state: GameState, {report: {seat: side}}: GameKnowledge): G
 function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
 	const asks = report.umpire?.asks ?? [];
 	if (asks.length === 0) {
-		const text = `${capitalise(NOTHING_TO_ASK)}.`;
-		return {state: {...state, said: {text, tone: 'warning'}, older: 0}};
+		return warn(state, `${capitalise(NOTHING_TO_ASK)}.`);
 	}
 
 	return asks.length === 1
@@ -187,7 +191,7 @@ function takeTurnAction(
 		}
 
 		case 'say':
-			return {state: {...state, said: {text: action.sentence, tone: 'warning'}, older: 0}};
+			return warn(state, action.sentence);
 		case 'command':
 			return runCommand(state, action.command, knowledge);
 		default:

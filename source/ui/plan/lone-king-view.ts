@@ -2,17 +2,14 @@ import {adviseLoneKing} from '../../drill/lone-king-advice.js';
 import {DEFENDED_ENDING} from '../../theory/paper/strategists.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {joinWords, squareNames} from '../../text/men.js';
-import type {Message} from '../components/MessagePane.js';
+import {say} from '../components/message.js';
 import type {CoachView} from '../drill/plan-view.js';
-
-const faint = (text: string): Message => ({text, tone: 'faint'});
-const accent = (text: string): Message => ({text, tone: 'accent'});
 
 /** Returns the paper's advice to the person who is the lone king, from his own report alone. Pure. */
 export function loneKingView({history}: SeatReport, ending: string): CoachView {
 	if (ending !== DEFENDED_ENDING) {
 		const text = 'The paper advises the lone king against king and rook only.';
-		return {messages: [faint(text)], belief: [], lit: []};
+		return {messages: say(text, 'faint'), belief: [], lit: []};
 	}
 
 	const {isSafe, isOnEdge, beside, lemma, squares} = adviseLoneKing(history);
@@ -26,16 +23,24 @@ export function loneKingView({history}: SeatReport, ending: string): CoachView {
 	return {
 		// The newest words are at the bottom, and the last to go where there is little room.
 		messages: [
-			...(isOnEdge
-				? []
-				: [faint('Lemma 13: off the edge, White never covers all the squares around you.')]),
-			faint(
-				'Which are free you cannot see: choose at random. What the paper’s king would do is told at the end.',
+			...say(
+				[
+					isOnEdge
+						? undefined
+						: 'Lemma 13: off the edge, White never covers all the squares around you.',
+					'Which are free you cannot see: choose at random. What the paper’s king would do is told at the end.',
+				],
+				'faint',
 			),
-			...(beside.isEmpty
-				? []
-				: [accent('Lemma 17: take the king beside you, or a man that is not guarded.')]),
-			accent(advice),
+			...say(
+				[
+					beside.isEmpty
+						? undefined
+						: 'Lemma 17: take the king beside you, or a man that is not guarded.',
+					advice,
+				],
+				'accent',
+			),
 		],
 		belief: [],
 		lit: [...squares],

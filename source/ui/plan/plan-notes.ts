@@ -1,3 +1,4 @@
+import {say} from '../components/message.js';
 import {ok} from '../../core/result.js';
 import {beliefGame} from '../../drill/game.js';
 import {drillOf} from '../../drill/knowledge.js';
@@ -39,9 +40,8 @@ function defenceNotes(match: Match): ReviewNotes {
 
 		const [said, ...repair] = stepMessages(step);
 		const squares = joinWords(squareNames([...step.held]).split(' '), 'or');
-		return {
-			messages: [{text: `The paper’s king goes to ${squares}.`, tone: 'accent'}, said, ...repair],
-		};
+		const goes = say(`The paper’s king goes to ${squares}.`, 'accent');
+		return {messages: [...goes, said, ...repair]};
 	});
 }
 

@@ -1,3 +1,4 @@
+import {say} from '../components/message.js';
 import {drillOf} from '../../drill/knowledge.js';
 import type {Match} from '../../match/match.js';
 import type {Review} from '../../match/review.js';
@@ -15,7 +16,7 @@ const NOT_YET = 'it is not worked out in this game yet.';
 /** Returns the last note of a game, with a word on what its review lacks. */
 const withoutPlot = (note: ReviewNote | undefined, why: string): ReviewNote => ({
 	...note,
-	messages: [...(note?.messages ?? []), {text: `${NO_PLOT} ${why}`, tone: 'faint'}],
+	messages: [...(note?.messages ?? []), ...say(`${NO_PLOT} ${why}`, 'faint')],
 });
 
 /**

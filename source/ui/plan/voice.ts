@@ -1,5 +1,5 @@
 import type {Line, LineEnd} from '../../drill/line.js';
-import type {Message} from '../components/MessagePane.js';
+import type {Message} from '../components/message.js';
 import type {ListedMove} from '../components/MoveList.js';
 import type {ReplayContext} from '../replay/replay-bindings.js';
 

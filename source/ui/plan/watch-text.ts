@@ -3,7 +3,7 @@ import type {SquareSet} from '../../core/square-set.js';
 import type {Line} from '../../drill/line.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
 import type {BoardModel} from '../board/model.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Playback} from '../replay/playback.js';
 import type {Voice} from './voice.js';
@@ -65,15 +65,10 @@ export function watchMessages(line: Line, voice: Voice, step: number): readonly 
 	const {end, moves} = line;
 	const isWon = end === 'taken' || end === 'mate';
 	const {title, rest} = voice.step(line, step);
-	const ends: readonly Message[] =
-		step < line.steps.length
-			? []
-			: [
-					{
-						text: voice.ends[end]?.(countOf(moves, 'move')) ?? '',
-						tone: isWon ? 'good' : voice.warns ? 'warning' : 'accent',
-					},
-					...voice.sum(line),
-				];
-	return [{text: title, tone: 'title'}, ...ends, ...rest];
+	const tone = isWon ? 'good' : voice.warns ? 'warning' : 'accent';
+	const ends = (): readonly Message[] => [
+		...say(voice.ends[end]?.(countOf(moves, 'move')) ?? '', tone),
+		...voice.sum(line),
+	];
+	return [...say(title, 'title'), ...(step < line.steps.length ? [] : ends()), ...rest];
 }

@@ -1,7 +1,7 @@
 import type {DrillGame} from '../../drill/game.js';
 import type {Line} from '../../drill/line.js';
 import {headerLine} from '../components/Header.js';
-import type {Message} from '../components/MessagePane.js';
+import type {Message} from '../components/message.js';
 import {moveListLines} from '../components/MoveList.js';
 import {type FrameSource, paceText} from '../replay/frame-source.js';
 import type {Playback} from '../replay/playback.js';

@@ -3,7 +3,7 @@ import {answerPuzzle, type PuzzleStep} from '../../drill/puzzle-answer.js';
 import {type PuzzleGame, startPuzzle} from '../../drill/puzzle-game.js';
 import {gradePuzzle} from '../../drill/puzzle-progress.js';
 import type {Puzzle} from '../../drill/puzzles.js';
-import type {Message} from '../components/MessagePane.js';
+import type {Message} from '../components/message.js';
 import {keepAttempt} from '../drill/keep-attempt.js';
 import {BOT_PAUSE} from '../hooks/match-host.js';
 import {useServices} from '../hooks/services-context.js';

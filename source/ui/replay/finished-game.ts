@@ -3,7 +3,7 @@ import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
-import type {Message} from '../components/MessagePane.js';
+import {say} from '../components/message.js';
 import {pairMoves} from '../components/MoveList.js';
 import {justify, type Line, lineOf, wrapText} from '../components/text-lines.js';
 import type {Ask, Asked} from '../hooks/use-asked.js';
@@ -105,14 +105,10 @@ export function finishedGame(review: Review, {notes, hasNotes, look}: Remarks): 
 			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
 		}),
 		heading: ({playback, theme}) => moveHeading(moves, playback.frame, theme.glyphs.dots, mover),
-		messages({playback: {frame}}): readonly Message[] {
-			return [
-				...(notes.at(frame)?.messages ?? []),
-				...(frame === last && outcome !== undefined
-					? [{text: describeOutcome(outcome).join(' '), tone: 'accent'} as const]
-					: []),
-			];
-		},
+		messages: ({playback: {frame}}) => [
+			...(notes.at(frame)?.messages ?? []),
+			...say(frame === last ? outcome && describeOutcome(outcome).join(' ') : undefined, 'accent'),
+		],
 		moves: ({playback, theme}, {height}) =>
 			scoreSheetLines(rows, playback.frame, height, notes, theme),
 		...(look === undefined

@@ -1,6 +1,6 @@
 import type {Eyes} from '../../match/review.js';
 import type {BoardModel} from '../board/model.js';
-import type {Message} from '../components/MessagePane.js';
+import type {Message} from '../components/message.js';
 import type {Line} from '../components/text-lines.js';
 import type {Scene} from '../help/scene.js';
 import type {Box} from '../layout.js';

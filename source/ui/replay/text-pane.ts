@@ -1,4 +1,4 @@
-import type {Message} from '../components/MessagePane.js';
+import type {Message} from '../components/message.js';
 import {cutText, type Line, lineOf, wrapText} from '../components/text-lines.js';
 import type {Theme} from '../theme/theme.js';
 

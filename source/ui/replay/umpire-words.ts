@@ -1,3 +1,4 @@
+import {say} from '../components/message.js';
 import type {Color} from '../../core/color.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {Match} from '../../match/match.js';
@@ -107,7 +108,5 @@ export function umpireWords({steps, variant}: Review, ply: number): readonly str
 export function umpireNotes(review: Review): ReviewNotes {
 	const {steps} = review;
 	const isRefereed = steps.some(({heard}) => heard.white.some(({type}) => type !== 'ended'));
-	return isRefereed
-		? steps.map((_, ply) => ({messages: umpireWords(review, ply).map((text) => ({text}))}))
-		: [];
+	return isRefereed ? steps.map((_, ply) => ({messages: say(umpireWords(review, ply))})) : [];
 }

@@ -10,7 +10,7 @@ import {PAPER_KING} from '../../drill/settings.js';
 import {currentView} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
-import type {Message} from '../components/MessagePane.js';
+import type {Message} from '../components/message.js';
 import {coachView, drillStatus} from '../drill/coach.js';
 import {countEvents, studyReport} from '../drill/coach-knowledge.js';
 import {askCoach, type CoachState, USUAL_COACH} from '../drill/coach-state.js';

@@ -13,7 +13,7 @@ import {Board} from '../components/Board.js';
 import {CommandLine} from '../components/CommandLine.js';
 import {EntryLine} from '../components/EntryLine.js';
 import {HelpLine} from '../components/HelpLine.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import {wrapText} from '../components/text-lines.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {toldInTurn} from '../entry/move-knowledge.js';
@@ -133,7 +133,7 @@ export function GameScreen(props: GameScreenProps) {
 	const all = [
 		...messages,
 		// Where the entry line has no room for all of it.
-		...(toDo.length > columns - 4 ? [{text: toDo, tone: 'accent' as const}] : []),
+		...say(toDo.length > columns - 4 ? toDo : undefined, 'accent'),
 		...(coach?.messages ?? []),
 		...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
 		...warnings,

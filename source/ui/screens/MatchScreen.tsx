@@ -6,7 +6,7 @@ import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {capitalise, sideName} from '../../text/men.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import {hostDrill} from '../drill/open-drill.js';
 import type {GameAction} from '../game/game-state.js';
 import {publicWords} from '../game/public-words.js';
@@ -74,19 +74,22 @@ function idleText(state: HostState, seat: Color): string {
 	return '';
 }
 
-function warningsFor(
+/** Returns what went wrong, for a seat's eyes. */
+const warningsFor = (
 	{refusal, notSaved, savedAside, botFault}: HostState,
 	seat: Color,
-): readonly Message[] {
-	return [
-		...(refusal?.side === seat
-			? [`${refusal.reason[0].toUpperCase()}${refusal.reason.slice(1)}.`]
-			: []),
-		notSaved,
-		savedAside,
-		botFault,
-	].flatMap((text) => (text === undefined ? [] : [{text, tone: 'warning' as const}]));
-}
+	markFault: string | undefined,
+): readonly Message[] =>
+	say(
+		[
+			refusal?.side === seat ? `${capitalise(refusal.reason)}.` : undefined,
+			notSaved,
+			savedAside,
+			botFault,
+			markFault,
+		],
+		'warning',
+	);
 
 /**
  * A running game: the hand-off, or the board of the one seat that has the keyboard. Nothing but that
@@ -241,10 +244,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 		isBehind: state.notSaved !== undefined,
 		autoFlip: settings.autoFlip || !isTwo,
 		mode: isTwo ? 'hotseat' : `against ${other.name}`,
-		warnings: [
-			...warningsFor(state, seat),
-			...(markFault === undefined ? [] : [{text: markFault, tone: 'warning' as const}]),
-		],
+		warnings: warningsFor(state, seat, markFault),
 		idle: idleText(state, seat),
 		...(isTwo ? {} : {ahead}),
 		onAction: act,
