@@ -4,7 +4,7 @@ import {PUZZLES} from '../drill/puzzles.js';
 import {reviewMatch} from '../match/review.js';
 import {lastFinished, NO_FINISHED_GAME} from '../storage/saved-games.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {lastGame} from './last-game.js';
+import {lastGame} from './new-game.js';
 import {firstDrillChoice, settingsOfChoice} from './drill/drill-choice.js';
 import {openNewDrill} from './drill/open-drill.js';
 import {openWatch} from './plan/open-watch.js';

@@ -1,10 +1,11 @@
 import type {Cells} from '../../core/board-text.js';
 import type {Color} from '../../core/color.js';
-import type {Man} from '../../core/man.js';
-import type {Square} from '../../core/square.js';
+import {isMan, type Man} from '../../core/man.js';
+import {parseSquare, type Square} from '../../core/square.js';
 import type {KnownKind} from '../../knowledge/known-board.js';
 import type {BoardLayout} from '../layout.js';
 import type {Target} from './targets.js';
+import type {Sight} from '../../core/fog-fen.js';
 
 /** An enemy man as it was last seen; `age` in plies since. */
 export type GhostMark = {readonly square: Square; readonly man: Man; readonly age: number};
@@ -63,3 +64,10 @@ export type BoardPlace = Pick<
 	BoardLayout,
 	'cell' | 'board' | 'squares' | 'filesAbove' | 'ranksRight'
 >;
+
+/** Returns the squares of the men that stand under a cover and whose role is seen all the same: by who arranged them, or in truth. */
+export const concealedSquares = ({cells, marks = []}: Sight): readonly Square[] =>
+	marks.flatMap((mark) => {
+		const square = mark[2] === '~' ? parseSquare(mark.slice(0, 2)) : undefined;
+		return square !== undefined && isMan(cells[square]) ? [square] : [];
+	});

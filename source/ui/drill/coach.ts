@@ -1,19 +1,21 @@
 import {squareName} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import type {SquareSet} from '../../core/square-set.js';
-import {type JudgedMove} from '../../drill/coach.js';
+import type {JudgedMove} from '../../drill/coach.js';
 import {viewBefore} from '../../rules/history.js';
 import {makeOwnSan, type MoveEntry, moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
 import type {BeliefMark} from '../board/model.js';
 import {type Message, say} from '../components/message.js';
-import {type CoachKnowledge, countEvents} from './coach-knowledge.js';
-import type {CoachState} from './coach-state.js';
-import {hintOf, whereText, whyText} from './coach-text.js';
-import {guessView} from './guess-view.js';
+import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
+import {describeSlips, describeVerdict, hintOf, whereText, whyText} from './coach-text.js';
+import {guessView, judgeGuess} from './guess-view.js';
 import {type CoachView, planView, squareMarks} from './plan-view.js';
-import {describeSlips, describeVerdict} from './verdict-text.js';
+import {isExact} from '../../drill/guess.js';
+import {shareCode} from '../../drill/share-code.js';
+import type {MatchSettings} from '../../match/settings.js';
+import type {CoachCommand} from '../key-binding.js';
 
 /** Returns where the king can be, where he is kept from, and where he cannot be for another reason. */
 const beliefMarks = ({now, advice}: CoachKnowledge): readonly BeliefMark[] =>
@@ -111,3 +113,24 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 		lit: [...hint.lit, ...(guessed?.lit ?? [])],
 	};
 }
+
+/** Returns the code of a drill, to pass on, as a sentence. */
+export function codeText(settings: MatchSettings): string {
+	const code = shareCode(settings);
+	return code === undefined
+		? 'No code can be made of this drill.'
+		: `The code of this drill: ${code}. To open it: fogchess drill ${code}`;
+}
+
+/**
+ * Returns whether a question to the coach is help, so that a lesson is not done alone. A guess is the
+ * person's own work: to have it checked is help only when there was something in it to put right.
+ */
+export const isHelp = (
+	command: CoachCommand,
+	known: CoachKnowledge | undefined,
+	guess: SquareSet,
+): boolean =>
+	command === 'check'
+		? known !== undefined && !isExact(judgeGuess(known, guess))
+		: command === 'hint' || command === 'show' || command === 'plan';

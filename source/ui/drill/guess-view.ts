@@ -5,8 +5,7 @@ import {countOf, joinWords} from '../../text/men.js';
 import type {PencilMarks} from '../../storage/save.js';
 import type {BeliefMark} from '../board/model.js';
 import {type Message, say} from '../components/message.js';
-import {type CoachKnowledge, countEvents} from './coach-knowledge.js';
-import type {CoachState} from './coach-state.js';
+import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
 import type {CoachView} from './plan-view.js';
 
 /**

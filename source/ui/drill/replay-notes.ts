@@ -14,7 +14,7 @@ import {type Message, say} from '../components/message.js';
 import type {ReviewNote, ReviewNotes} from '../replay/notes.js';
 import type {Playback} from '../replay/playback.js';
 import {squareMarks} from './plan-view.js';
-import {describeVerdict} from './verdict-text.js';
+import {describeVerdict} from './coach-text.js';
 
 /** More of the best moves than these are counted and not named. */
 const MOST_NAMED = 5;

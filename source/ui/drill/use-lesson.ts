@@ -7,8 +7,7 @@ import {nextLesson} from '../../drill/schedule.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
 import type {Message} from '../components/message.js';
-import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
+import {useServices, useSettings} from '../hooks/app-context.js';
 import type {Drill} from './drill.js';
 import {type Attempt, keepAttempt} from './keep-attempt.js';
 

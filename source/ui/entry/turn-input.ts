@@ -4,7 +4,7 @@ import type {BoardModel} from '../board/model.js';
 import {classifyTargets} from '../board/targets.js';
 import {commandFor, type KeyContext} from '../key-map.js';
 import type {Press} from '../press.js';
-import type {Turn} from '../turn.js';
+import type {Turn} from '../game/turn-of.js';
 import {jump, step, touch} from './turn-cursor.js';
 import {
 	editText,

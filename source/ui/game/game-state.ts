@@ -11,7 +11,7 @@ import type {HostEvent} from '../hooks/match-host.js';
 import type {CoachCommand} from '../key-binding.js';
 import type {KeyContext} from '../key-map.js';
 import {type Question, yesOrNo} from '../question.js';
-import type {Turn} from '../turn.js';
+import type {Turn} from './turn-of.js';
 import {ownLastMove, type SeatLook} from './seat-board.js';
 
 export type PageName = 'keys' | 'rules' | 'men';

@@ -4,7 +4,7 @@ import type {Scene} from '../help/scene.js';
 import {scrollBy, scrolledLines} from '../help/scroll.js';
 import {commandFor, type KeyContext} from '../key-map.js';
 import type {Press} from '../press.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useTheme} from '../theme/theme.js';
 import {useLiveState} from './use-live-reducer.js';
 
 /** The help of a screen: its signs and its keys, over the screen while it is open. */

@@ -1,7 +1,6 @@
 import {useState} from 'react';
 import type {LoadedProgress} from '../../storage/progress-file.js';
-import {useServices} from './services-context.js';
-import {useSettings} from './settings-context.js';
+import {useServices, useSettings} from './app-context.js';
 
 /** Returns how the person stood with lessons and puzzles when the screen was opened, and at which moment (in milliseconds) that was. */
 export function useProgress(): LoadedProgress & {readonly moment: number} {

@@ -8,8 +8,7 @@ import {type Message, say} from '../components/message.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {lemmaName, movesText, stepMessages} from '../drill/plan-view.js';
 import {chaptersOf, lemmaAt, movesByLemma} from './chapters.js';
-import type {StepWords, Voice} from './voice.js';
-import {whereText} from './watch-text.js';
+import {type StepWords, type Voice, whereText} from './watch-text.js';
 
 /** Returns what White's plan says for the move that comes. */
 function planMessages({reasons, steps, start}: Line, step: number): readonly Message[] {

@@ -8,8 +8,7 @@ import {type Message, say} from '../components/message.js';
 import type {ListedMove} from '../components/MoveList.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {nameMoves} from '../drill/plan-view.js';
-import type {StepWords, Voice} from './voice.js';
-import {whereText} from './watch-text.js';
+import {type StepWords, type Voice, whereText} from './watch-text.js';
 
 const KING_WORDS: {readonly [king in LineKing]?: string} = {
 	phantom:

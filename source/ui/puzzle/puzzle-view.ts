@@ -11,6 +11,9 @@ import type {PencilMarks} from '../../storage/save.js';
 import {countOf} from '../../text/men.js';
 import {type Message, say} from '../components/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
+import type {Practice} from '../../drill/practice.js';
+import {countSolved} from '../../drill/puzzle-progress.js';
+import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
 
 export type PuzzleLook = {
 	/** How far the hint for this move goes: none, the man, its square. */
@@ -161,3 +164,9 @@ export const puzzleMarks = (game: PuzzleGame, report: SeatReport): PencilMarks =
 			isSure ? manLetter(man) : '?',
 		]),
 	);
+
+export const puzzlesText = (practice: Practice): string =>
+	`${PUZZLES.length} fog puzzles · ${countSolved(practice)} solved`;
+
+export const puzzleDueText = ({number, within}: Puzzle): string =>
+	`puzzle ${number}, the king in ${within} · due now`;

@@ -6,8 +6,7 @@ import type {Puzzle} from '../../drill/puzzles.js';
 import type {Message} from '../components/message.js';
 import {keepAttempt} from '../drill/keep-attempt.js';
 import {BOT_PAUSE} from '../hooks/match-host.js';
-import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
+import {useServices, useSettings} from '../hooks/app-context.js';
 
 type PuzzleState = {
 	readonly game: PuzzleGame;

@@ -7,12 +7,11 @@ import {say} from '../components/message.js';
 import {pairMoves} from '../components/MoveList.js';
 import {justify, type Line, lineOf, wrapText} from '../components/text-lines.js';
 import type {Ask, Asked} from '../hooks/use-asked.js';
-import {eyesBoard} from './eyes-board.js';
-import {type FrameSource, type Looking, paceText, type Size} from './frame-source.js';
+import {eyesBoard, type FrameSource, type Looking, paceText, type Size} from './frame-source.js';
 import {knownPlotLines} from './known-plot.js';
 import {noteMarks, type ReviewNotes} from './notes.js';
 import {GAME_PACES, type Playback} from './playback.js';
-import {listedMoves, moveHeading, type SheetMove, scoreSheetLines} from './score-sheet.js';
+import {listedMoves, moveHeading, scoreSheetLines, type SheetMove} from './score-sheet.js';
 
 /** A game that is over, and how it is gone through. */
 export type ReviewedGame = {

@@ -1,5 +1,5 @@
-import {countPlies} from '../../match/acts.js';
 import {useMemo, useState} from 'react';
+import {countPlies} from '../../match/acts.js';
 import {isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
@@ -11,10 +11,14 @@ import {currentView} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import type {Message} from '../components/message.js';
-import {coachView, drillStatus} from '../drill/coach.js';
-import {countEvents, studyReport} from '../drill/coach-knowledge.js';
-import {askCoach, type CoachState, USUAL_COACH} from '../drill/coach-state.js';
-import {codeText, isHelp} from '../drill/coach-questions.js';
+import {coachView, codeText, drillStatus, isHelp} from '../drill/coach.js';
+import {
+	askCoach,
+	type CoachState,
+	countEvents,
+	studyReport,
+	USUAL_COACH,
+} from '../drill/coach-knowledge.js';
 import {defenceView, heldText} from '../drill/defence-view.js';
 import type {Drill} from '../drill/drill.js';
 import {GAME_WORDS, paperKingText} from '../drill/drill-words.js';
@@ -25,14 +29,13 @@ import {replayNotes, replayStart} from '../drill/replay-notes.js';
 import {useLesson} from '../drill/use-lesson.js';
 import type {GameAction} from '../game/game-state.js';
 import {turnOf} from '../game/turn-of.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
+import {useNavigation, useServices} from '../hooks/app-context.js';
 import type {CoachCommand} from '../key-binding.js';
 import {watchAfter} from '../plan/open-watch.js';
 import {reviewScreen} from '../plan/review-screen.js';
 import {umpireNotes} from '../replay/umpire-words.js';
 import type {Screen} from '../screen-stack.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useTheme} from '../theme/theme.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
 import {mergeNotes} from '../replay/notes.js';
 

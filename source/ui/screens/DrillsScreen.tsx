@@ -19,16 +19,13 @@ import {
 import {GAME_WORDS, kingWords, strategyWords} from '../drill/drill-words.js';
 import {nextText, streakText} from '../drill/lesson-text.js';
 import {openLesson, openNewDrill} from '../drill/open-drill.js';
-import {puzzleDueText, puzzlesText} from '../puzzle/puzzle-words.js';
+import {puzzleDueText, puzzlesText} from '../puzzle/puzzle-view.js';
 import {openWatch} from '../plan/open-watch.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
+import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import {useProgress} from '../hooks/use-progress.js';
 import type {DrillRequest} from '../request.js';
-import type {FormRow} from './form.js';
-import {choiceRow, fieldRow} from './form-rows.js';
+import {choiceRow, fieldRow, type FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const ROLE_WORDS = {attacker: 'the men', defender: 'the lone king'} as const;

@@ -1,11 +1,11 @@
 import {Box, Text} from 'ink';
 import {useHelp} from '../hooks/use-help.js';
-import {useNavigation} from '../hooks/navigation.js';
+import {useNavigation} from '../hooks/app-context.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveState} from '../hooks/use-live-reducer.js';
-import {useWindowContext} from '../hooks/window-context.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useTheme} from '../theme/theme.js';
 import {ChoiceList} from './ChoiceList.js';
 import {type FormRow, pressForm} from './form.js';
 import {pinDots} from './HandOff.js';

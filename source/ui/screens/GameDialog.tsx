@@ -1,16 +1,13 @@
-import {Lines} from '../components/Lines.js';
-import {QuestionBox, questionLines} from '../components/QuestionBox.js';
+import {LinesAt} from '../components/pane.js';
 import {firstShown, type Line} from '../components/text-lines.js';
 import type {Dialog} from '../game/game-state.js';
-import {type PageSource, pageLines} from '../game/pages.js';
+import {pageLines, type PageSource} from '../game/pages.js';
 import {type PaletteEntry, paletteText} from '../game/palette.js';
 import {scrolledLines} from '../help/scroll.js';
 import {keyName} from '../key-help.js';
-import {type Box, type BoardLayout, pageBox} from '../layout.js';
-import type {Question} from '../question.js';
-import type {Theme} from '../theme/theme.js';
-import {useTheme} from '../theme/theme-context.js';
-import {Place} from '../components/Place.js';
+import {type BoardLayout, type Box, pageBox} from '../layout.js';
+import {type Question, questionLines} from '../question.js';
+import {type Theme, useTheme} from '../theme/theme.js';
 
 /** Returns where a question of so many rows goes: into the message pane, or over the panel when it needs more. */
 const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({
@@ -71,11 +68,7 @@ export function GameDialog({dialog, layout, source, commands}: GameDialogProps) 
 		const {question, index} = dialog;
 		const lines = questionLines(question, index, layout.message.width, theme);
 		const box = questionBox(layout, lines.length);
-		return (
-			<Place box={box}>
-				<QuestionBox question={question} index={index} width={box.width} height={box.height} />
-			</Place>
-		);
+		return <LinesAt box={box} lines={lines} />;
 	}
 
 	const box = pageBox(layout);
@@ -85,9 +78,5 @@ export function GameDialog({dialog, layout, source, commands}: GameDialogProps) 
 			: commandLines(commands, dialog.index, theme).slice(
 					firstShown({index: dialog.index, count: commands.length}, box.height),
 				);
-	return (
-		<Place box={box}>
-			<Lines lines={lines} width={box.width} height={box.height} />
-		</Place>
-	);
+	return <LinesAt box={box} lines={lines} />;
 }

@@ -1,4 +1,3 @@
-import {Text} from 'ink';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {moveList} from '../../knowledge/move-list.js';
@@ -6,13 +5,10 @@ import {takenMen} from '../../knowledge/taken.js';
 import type {Message} from '../components/message.js';
 import {MessagePane} from '../components/MessagePane.js';
 import {MoveList} from '../components/MoveList.js';
-import {GhostList, TakenList} from '../components/TakenList.js';
-import {TriedList} from '../components/TriedList.js';
+import {GhostList, TakenList, TriedList} from '../components/TakenList.js';
 import {mayBeRefused} from '../game/turn-of.js';
 import type {BoardLayout} from '../layout.js';
-import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
-import {Place} from '../components/Place.js';
+import {Rule} from '../components/pane.js';
 
 type GamePanelProps = {
 	readonly report: SeatReport;
@@ -26,41 +22,27 @@ type GamePanelProps = {
 /** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
 export function GamePanel(props: GamePanelProps) {
 	const {report, layout, messages, older, hasGhosts} = props;
-	const {palette, glyphs} = useTheme();
 	const {message, moves, taken, ghosts, rules} = layout;
 	const {history, seat} = report;
 	const gone = takenMen(history);
 	return (
 		<>
-			<Place box={message}>
-				<MessagePane messages={messages} older={older} {...message} />
-			</Place>
+			<MessagePane messages={messages} older={older} box={message} />
 			{rules.map((box) => (
-				<Place key={box.top} box={box}>
-					<Text {...textProps(palette.rule)}>{glyphs.line.repeat(box.width)}</Text>
-				</Place>
+				<Rule key={box.top} box={box} />
 			))}
-			<Place box={moves}>
-				{moves !== undefined && <MoveList moves={moveList(history)} seat={seat} {...moves} />}
-			</Place>
-			<Place box={taken}>
-				{taken !== undefined && (
-					<TakenList
-						enemy={gone.enemy.map(({man}) => man)}
-						own={gone.own.map(({man}) => man)}
-						unknown={gone.unknown}
-						{...taken}
-					/>
-				)}
-			</Place>
-			<Place box={ghosts}>
-				{ghosts !== undefined &&
-					(mayBeRefused(report) ? (
-						<TriedList report={report} {...ghosts} />
-					) : (
-						<GhostList ghosts={props.ghosts} isHidden={!hasGhosts} {...ghosts} />
-					))}
-			</Place>
+			<MoveList moves={moveList(history)} seat={seat} box={moves} />
+			<TakenList
+				enemy={gone.enemy.map(({man}) => man)}
+				own={gone.own.map(({man}) => man)}
+				unknown={gone.unknown}
+				box={taken}
+			/>
+			{mayBeRefused(report) ? (
+				<TriedList report={report} box={ghosts} />
+			) : (
+				<GhostList ghosts={props.ghosts} isHidden={!hasGhosts} box={ghosts} />
+			)}
 		</>
 	);
 }

@@ -2,17 +2,17 @@ import {Box, Text, useStdout} from 'ink';
 import {useInsertionEffect} from 'react';
 import type {Color} from '../../core/color.js';
 import {sideName} from '../../text/men.js';
-import {QuestionBox, questionLines} from '../components/QuestionBox.js';
 import {wrapText} from '../components/text-lines.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
-import {useWindowContext} from '../hooks/window-context.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import type {Press} from '../press.js';
-import {answerByKey, type Question} from '../question.js';
+import {answerByKey, type Question, questionLines} from '../question.js';
 import {forgetScreen} from '../output/screen-output.js';
 import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useTheme} from '../theme/theme.js';
 import {Hints} from './Page.js';
+import {Lines} from '../components/pane.js';
 
 export const PIN_LENGTH = 4;
 
@@ -109,6 +109,10 @@ export function HandOff(props: HandOffProps) {
 		},
 	});
 
+	const asked =
+		leaveQuestion === undefined || state.asked === undefined
+			? undefined
+			: questionLines(leaveQuestion, state.asked, columns - 2, theme);
 	const noteLines = note === undefined ? [] : wrapText(note, Math.max(10, columns - 2));
 	const words = wrapText(summary.join(' '), Math.max(10, columns - 4)).slice(0, rows < 16 ? 2 : 4);
 	const color = sideName(side);
@@ -151,14 +155,9 @@ export function HandOff(props: HandOffProps) {
 				))}
 				<Text {...textProps(palette.bad)}>{state.isWrong ? 'That is not the PIN.' : ' '}</Text>
 			</Box>
-			{leaveQuestion !== undefined && state.asked !== undefined && (
+			{asked !== undefined && (
 				<Box paddingX={1} flexShrink={0}>
-					<QuestionBox
-						question={leaveQuestion}
-						index={state.asked}
-						width={columns - 2}
-						height={questionLines(leaveQuestion, state.asked, columns - 2, theme).length}
-					/>
+					<Lines lines={asked} width={columns - 2} height={asked.length} />
 				</Box>
 			)}
 			{note !== undefined && (

@@ -1,9 +1,9 @@
 import {Text} from 'ink';
-import {useChoice} from '../hooks/use-choice.js';
-import {useWindowContext} from '../hooks/window-context.js';
+import {useChoice} from './choice.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
-import {ChoiceList, type ChoiceItem} from './ChoiceList.js';
+import {useTheme} from '../theme/theme.js';
+import {type ChoiceItem, ChoiceList} from './ChoiceList.js';
 import {Page, pageHeight} from './Page.js';
 
 type ListScreenProps = {

@@ -2,14 +2,13 @@ import {Text} from 'ink';
 import {useEffect, useRef, useState} from 'react';
 import type {TableProgress} from '../../bot/table-library.js';
 import {countOf} from '../../text/men.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
+import {useNavigation, useServices} from '../hooks/app-context.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {useWindowContext} from '../hooks/window-context.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import {commandFor} from '../key-map.js';
 import type {OpeningDrill} from '../screen-stack.js';
 import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useTheme} from '../theme/theme.js';
 import {Page} from './Page.js';
 
 const WIDEST_BAR = 40;

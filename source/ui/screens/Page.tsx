@@ -1,12 +1,11 @@
 import {Box, Text} from 'ink';
 import type {ReactNode} from 'react';
-import {Lines} from '../components/Lines.js';
+import {Lines} from '../components/pane.js';
 import {textWidth, wrapText} from '../components/text-lines.js';
 import type {Help} from '../hooks/use-help.js';
-import type {WindowSize} from '../hooks/use-window.js';
-import {useWindowContext} from '../hooks/window-context.js';
+import {useWindowContext, type WindowSize} from '../hooks/use-window.js';
 import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useTheme} from '../theme/theme.js';
 
 /** A key and what it does here, as the help line tells it. */
 export type KeyHint = readonly [key: string, does: string];

@@ -7,13 +7,11 @@ import {reviewMatch} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import type {GameAction} from '../game/game-state.js';
 import {USUAL_LOOK} from '../game/seat-board.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
+import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
 import {useTypedAhead} from '../hooks/use-typed-ahead.js';
-import {useSettings} from '../hooks/settings-context.js';
 import {type PuzzleLook, puzzleMarks, puzzleView} from '../puzzle/puzzle-view.js';
 import {usePuzzle} from '../puzzle/use-puzzle.js';
-import type {Turn} from '../turn.js';
+import type {Turn} from '../game/turn-of.js';
 import {GameScreen} from './GameScreen.js';
 
 const PUZZLE_TURN: Turn = {of: 'puzzle'};

@@ -9,12 +9,11 @@ import {
 	MEN_STYLES,
 } from '../../storage/settings-file.js';
 import {sideName} from '../../text/men.js';
-import {useSettings} from '../hooks/settings-context.js';
+import {useSettings} from '../hooks/app-context.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import {THEME_IDS, THEMES} from '../theme/themes.js';
-import {themeIdOf} from '../theme-settings.js';
-import type {FormRow} from './form.js';
-import {choiceRow, clockRow, fieldRow, switchRow, textRow} from './form-rows.js';
+import {themeIdOf} from '../theme/theme.js';
+import {choiceRow, clockRow, fieldRow, type FormRow, switchRow, textRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const MEN_WORDS: {readonly [style in AppSettings['men']]: string} = {

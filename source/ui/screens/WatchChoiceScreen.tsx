@@ -6,10 +6,8 @@ import {COLORS} from '../../core/color.js';
 import {VARIANTS} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
 import {strategyWords} from '../drill/drill-words.js';
-import {GAME_VARIANTS} from '../game-variants.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
+import {GAME_VARIANTS} from '../new-game.js';
+import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import {openWatch} from '../plan/open-watch.js';
 import {SpectatedGame} from '../spectator/spectated-game.js';
@@ -21,9 +19,8 @@ import {
 	usuallyShown,
 	type WatchChoice,
 } from '../spectator/watch-choice.js';
-import {describeThinkingTime, THINKING_TIMES} from '../thinking-time.js';
-import type {FormRow} from './form.js';
-import {botRow, choiceRow, fieldRow} from './form-rows.js';
+import {describeThinkingTime, THINKING_TIMES} from '../clock-text.js';
+import {botRow, choiceRow, fieldRow, type FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const SHOW_WORDS = {

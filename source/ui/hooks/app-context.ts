@@ -1,6 +1,44 @@
-import {createContext, useCallback, useContext, useMemo, useRef, useState} from 'react';
-import {type AppSettings, DEFAULT_SETTINGS, type LastChoices} from '../../storage/settings-file.js';
+import {
+	type Context,
+	createContext,
+	useCallback,
+	useContext,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
+import type {Screen} from '../screen-stack.js';
 import type {UiServices} from '../services.js';
+import {type AppSettings, DEFAULT_SETTINGS, type LastChoices} from '../../storage/settings-file.js';
+
+/** How screens go from one to another. */
+export type Navigation = {
+	readonly open: (screen: Screen) => void;
+	/** Goes to a screen in place of the one that is shown. */
+	readonly replace: (screen: Screen) => void;
+	/** Goes back one screen, or ends the program from the first; the screen below says the note. */
+	readonly back: (note?: string) => void;
+	/** Keeps what is said on the main screen when the program has ended. */
+	readonly setLastWords: (line: string | undefined) => void;
+};
+
+/** Returns what the app has put there. Throws outside of the app. */
+function useThere<T>(context: Context<T | undefined>): T {
+	const there = useContext(context);
+	if (there === undefined) {
+		throw new Error('a screen outside of the app');
+	}
+
+	return there;
+}
+
+export const NavigationContext = createContext<Navigation | undefined>(undefined);
+/** Returns the way to other screens. */
+export const useNavigation = (): Navigation => useThere(NavigationContext);
+
+export const ServicesContext = createContext<UiServices | undefined>(undefined);
+/** Returns the world as the screens have it. */
+export const useServices = (): UiServices => useThere(ServicesContext);
 
 /** The settings that hold, and the way to change them. */
 export type SettingsState = {
