@@ -1,9 +1,11 @@
-import {Box} from 'ink';
+import {Box, Text} from 'ink';
 import type {ComponentType, ReactNode} from 'react';
 import type {Box as PlacedBox} from '../layout.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import {SpanRow} from './Board.js';
 import {type Line, lineOf} from './text-lines.js';
+import {textProps} from '../theme/style.js';
+import type {StyleRole} from '../theme/roles.js';
 
 /** How many characters a pane has. */
 export type Size = Pick<PlacedBox, 'width' | 'height'>;
@@ -65,3 +67,20 @@ export const pane = <Props extends object>(
 export const Rule = pane<object>((_, {width}, {palette, glyphs}) => [
 	lineOf(glyphs.line.repeat(width), palette.rule),
 ]);
+
+type WordsProps = {
+	readonly as: StyleRole;
+	/** What becomes of a text that is too long; it is cut off when this is left out. */
+	readonly wrap?: 'wrap' | 'truncate';
+	readonly children: ReactNode;
+};
+
+/** A text in one of the theme's looks. */
+export function Words({as, wrap = 'truncate', children}: WordsProps) {
+	const {palette} = useTheme();
+	return (
+		<Text {...textProps(palette[as])} wrap={wrap}>
+			{children}
+		</Text>
+	);
+}

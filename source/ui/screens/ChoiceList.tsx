@@ -1,7 +1,6 @@
-import {Box, Text} from 'ink';
-import SelectInput from 'ink-select-input';
-import {firstShown} from '../components/text-lines.js';
-import {textProps} from '../theme/style.js';
+import {firstShown, type Line} from '../components/text-lines.js';
+import {Lines} from '../components/pane.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import {useTheme} from '../theme/theme.js';
 
 /** An entry of a list: its name, and more about it on the right. */
@@ -16,52 +15,18 @@ type ChoiceListProps = {
 	readonly labelWidth?: number;
 };
 
-/**
- * A list with a cursor, drawn by ink-select-input. The cursor's place comes from outside and the keys go
- * through the one router: so a key that opens another screen is not heard a second time there.
- */
+/** A list with a cursor on a page. The cursor's place comes from outside: the keys go through the one router. */
 export function ChoiceList({items, index, height, labelWidth = 22}: ChoiceListProps) {
-	const first = firstShown({index, count: items.length}, height);
-	const shown = items.slice(first, first + height);
-	return (
-		<SelectInput
-			// Drawn anew for each place and number of rows: its own state is only set when it begins.
-			key={`${first} ${index} ${shown.length}`}
-			isFocused={false}
-			initialIndex={index - first}
-			items={shown.map(({label, about = ''}, place) => ({
-				key: String(first + place),
-				label: `${label.padEnd(labelWidth)}\u0000${about}`,
-				value: first + place,
-			}))}
-			indicatorComponent={Indicator}
-			itemComponent={Item}
-		/>
-	);
-}
-
-function Indicator({isSelected = false}: {readonly isSelected?: boolean}) {
+	const {columns} = useWindowContext();
 	const {palette, glyphs} = useTheme();
-	return (
-		<Box width={2} flexShrink={0}>
-			<Text {...textProps(palette.cursor)}>{isSelected ? glyphs.here : ' '}</Text>
-		</Box>
-	);
-}
-
-function Item({
-	label,
-	isSelected = false,
-}: {
-	readonly label: string;
-	readonly isSelected?: boolean;
-}) {
-	const {palette} = useTheme();
-	const [name, about] = label.split('\u0000');
-	return (
-		<Text wrap="truncate">
-			<Text {...textProps(isSelected ? palette.title : palette.text)}>{name}</Text>
-			<Text {...textProps(palette.faint)}>{about}</Text>
-		</Text>
-	);
+	const first = firstShown({index, count: items.length}, height);
+	const lines = items.slice(first, first + height).map(({label, about = ''}, place): Line => {
+		const isHere = first + place === index;
+		return [
+			{text: isHere ? `${glyphs.here} ` : '  ', style: palette.cursor},
+			{text: label.padEnd(labelWidth), style: isHere ? palette.title : palette.text},
+			{text: about, style: palette.faint},
+		];
+	});
+	return <Lines lines={lines} width={columns - 2} height={lines.length} />;
 }

@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {parseBoardText} from '../../core/board-text.js';
 import {unwrap} from '../../core/result.js';
@@ -9,10 +9,9 @@ import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
 import {useChoice} from './choice.js';
 import {useWindowContext} from '../hooks/use-window.js';
 import type {Screen} from '../screen-stack.js';
-import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme.js';
 import {ChoiceList} from './ChoiceList.js';
 import {Page, pageHeight} from './Page.js';
+import {Words} from '../components/pane.js';
 
 /** What White sees of "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R". */
 const SEEN = '????????/?????p??/1???1??1/?1?1p?1?/2B1P3/2NP1N2/PPP2PPP/R1BQK2R';
@@ -98,7 +97,6 @@ function aboutResume(running: number, finished: number): string {
 /** The first screen, its cursor on what was done last. */
 export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const window = useWindowContext();
-	const {palette} = useTheme();
 	const {games} = useServices();
 	const {settings, remember} = useSettings();
 	const navigation = useNavigation();
@@ -147,9 +145,9 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			</Box>
 			{hasRule && (
 				<Box marginTop={1}>
-					<Text {...textProps(palette.faint)} wrap="truncate">
+					<Words as="faint">
 						You see your men and the squares they can move to. Take the king to win.
-					</Text>
+					</Words>
 				</Box>
 			)}
 		</Page>

@@ -1,11 +1,9 @@
 import {Box, Text} from 'ink';
 import type {ReactNode} from 'react';
-import {Lines} from '../components/pane.js';
+import {Lines, Words} from '../components/pane.js';
 import {textWidth, wrapText} from '../components/text-lines.js';
 import type {Help} from '../hooks/use-help.js';
 import {useWindowContext, type WindowSize} from '../hooks/use-window.js';
-import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme.js';
 
 /** A key and what it does here, as the help line tells it. */
 export type KeyHint = readonly [key: string, does: string];
@@ -60,18 +58,11 @@ function withHelp(hints: readonly KeyHint[], width: number): readonly KeyHint[] 
 export function Page({title, aside, hints, note, help, children}: PageProps) {
 	const window = useWindowContext();
 	const {columns, rows} = window;
-	const {palette} = useTheme();
 	return (
 		<Box width={columns} height={rows} flexDirection="column" overflow="hidden">
 			<Box height={1} flexShrink={0} justifyContent="space-between" paddingX={1}>
-				<Text {...textProps(palette.title)} wrap="truncate">
-					{title}
-				</Text>
-				{aside !== undefined && (
-					<Text {...textProps(palette.faint)} wrap="truncate">
-						{aside}
-					</Text>
-				)}
+				<Words as="title">{title}</Words>
+				{aside !== undefined && <Words as="faint">{aside}</Words>}
 			</Box>
 			<Box
 				flexGrow={1}
@@ -88,9 +79,7 @@ export function Page({title, aside, hints, note, help, children}: PageProps) {
 			</Box>
 			{note !== undefined && help?.lines === undefined && (
 				<Box flexShrink={0} paddingX={1}>
-					<Text {...textProps(palette.warning)} wrap="truncate">
-						{noteLines(note, window).join('\n')}
-					</Text>
+					<Words as="warning">{noteLines(note, window).join('\n')}</Words>
 				</Box>
 			)}
 			<Box height={1} flexShrink={0} paddingX={1}>
@@ -110,14 +99,13 @@ export function Page({title, aside, hints, note, help, children}: PageProps) {
 
 /** One line of keys and what they do. */
 export function Hints({hints}: {readonly hints: readonly KeyHint[]}) {
-	const {palette} = useTheme();
 	return (
 		<Text wrap="truncate">
 			{hints.map(([key, does], index) => (
 				<Text key={key}>
 					{index > 0 && '  '}
-					<Text {...textProps(palette.key)}>{key}</Text>
-					<Text {...textProps(palette.faint)}>{does === '' ? '' : ` ${does}`}</Text>
+					<Words as="key">{key}</Words>
+					<Words as="faint">{does === '' ? '' : ` ${does}`}</Words>
 				</Text>
 			))}
 		</Text>
