@@ -13,7 +13,7 @@ import {
 } from './hooks/app-context.js';
 import {KeyRouter} from './hooks/use-keys.js';
 import {useLiveReducer} from './hooks/use-live-reducer.js';
-import {useLoaded} from './hooks/use-loaded.js';
+import {useLoaded} from './hooks/use-asked.js';
 import {useSuspend} from './hooks/use-suspend.js';
 import {useWindow, WindowContext} from './hooks/use-window.js';
 import {commandFor} from './key-map.js';

@@ -10,7 +10,7 @@ import {knownStart} from '../../drill/knowledge.js';
 import type {Match} from '../../match/match.js';
 import type {CoachState} from './coach-knowledge.js';
 import {fiftyMovesText} from './drill-words.js';
-import type {Drill} from './drill.js';
+import type {Drill} from '../services.js';
 
 /** Returns the paper's advice to the person who is the lone king, from his own report alone. Pure. */
 export function loneKingView({history}: SeatReport, ending: string): CoachView {

@@ -10,6 +10,7 @@ import {
 import type {Screen} from '../screen-stack.js';
 import type {UiServices} from '../services.js';
 import {type AppSettings, DEFAULT_SETTINGS, type LastChoices} from '../../storage/settings-file.js';
+import type {LoadedProgress} from '../../storage/progress-file.js';
 
 /** How screens go from one to another. */
 export type Navigation = {
@@ -83,4 +84,15 @@ export function useSettingsState(initial: AppSettings, services: UiServices): Se
 		[change],
 	);
 	return useMemo(() => ({settings, change, remember}), [settings, change, remember]);
+}
+
+/** Returns how the person stood with lessons and puzzles when the screen was opened, and at which moment (in milliseconds) that was. */
+export function useProgress(): LoadedProgress & {readonly moment: number} {
+	const services = useServices();
+	const {person} = useSettings().settings;
+	const [loaded] = useState(() => ({
+		...services.progress.load(person),
+		moment: services.date(),
+	}));
+	return loaded;
 }

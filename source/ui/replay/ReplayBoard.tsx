@@ -1,10 +1,9 @@
 import {Box} from 'ink';
 import {Fragment, useEffect, useLayoutEffect, useState, useSyncExternalStore} from 'react';
 import {Board} from '../components/Board.js';
-import {HelpLine} from '../help/help-lines.js';
+import {HelpLine, useHelp} from '../help/help-lines.js';
 import {LinesAt, Place, Rule} from '../components/pane.js';
 import {cutText, type Line, lineOf} from '../components/text-lines.js';
-import {useHelp} from '../hooks/use-help.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useWindowContext} from '../hooks/use-window.js';
 import {type Command, commandFor} from '../key-map.js';
@@ -14,7 +13,7 @@ import type {FrameSource, Looking} from './frame-source.js';
 import type {Playback} from './playback.js';
 import {Player} from './player.js';
 import {nextGaze, type ReplayLayout, replayLayout} from './replay-layout.js';
-import {type TextPage, textPage} from './text-pane.js';
+import {type TextPage, textPage} from '../help/scroll.js';
 import {useServices} from '../hooks/app-context.js';
 
 export type ReplayBoardProps = {

@@ -8,10 +8,18 @@ import {pairMoves} from '../components/MoveList.js';
 import {justify, type Line, lineOf, wrapText} from '../components/text-lines.js';
 import type {Ask, Asked} from '../hooks/use-asked.js';
 import {eyesBoard, type FrameSource, type Looking, paceText, type Size} from './frame-source.js';
-import {knownPlotLines} from './known-plot.js';
-import {noteMarks, type ReviewNotes} from './notes.js';
+import {knownPlotLines, momentSign} from './known-plot.js';
+import {noteMarks, type ReviewNote, type ReviewNotes} from './notes.js';
 import {GAME_PACES, type Playback} from './playback.js';
-import {listedMoves, moveHeading, scoreSheetLines, type SheetMove} from './score-sheet.js';
+import {
+	listedMoves,
+	moveHeading,
+	numberedMove,
+	scoreSheetLines,
+	type SheetMove,
+} from './score-sheet.js';
+import {describeMoment} from '../../text/hindsight.js';
+import type {Glyphs} from '../theme/glyphs.js';
 
 /** A game that is over, and how it is gone through. */
 export type ReviewedGame = {
@@ -126,4 +134,31 @@ export function finishedGame(review: Review, {notes, hasNotes, look}: Remarks): 
 						: ['p draws the paper’s picture']),
 			].join('  '),
 	};
+}
+
+/**
+ * Returns what decided a game as notes on its moves, each with its sign in the list; on the last one also what
+ * had decided it before.
+ */
+export function momentNotes({moments}: Hindsight, review: Review, glyphs: Glyphs): ReviewNotes {
+	const last = review.steps.length - 1;
+	const moves = listedMoves(review);
+	return review.steps.map(({ply}): ReviewNote | undefined => {
+		const here = moments.filter((moment) => moment.ply === ply);
+		const before =
+			ply === last ? moments.filter(({kind, ply: at}) => kind !== 'missed' && at < last) : [];
+		const texts = [
+			...here.map((moment) => describeMoment(moment)),
+			...before.map(
+				(moment) => `${numberedMove(moves[moment.ply - 1])}: ${describeMoment(moment)}`,
+			),
+		];
+		const sign = here.at(-1);
+		return texts.length === 0
+			? undefined
+			: {
+					messages: say(texts, 'accent'),
+					...(sign === undefined ? {} : {sign: momentSign(sign.kind, glyphs), lit: [sign.square]}),
+				};
+	});
 }

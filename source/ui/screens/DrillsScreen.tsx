@@ -18,12 +18,10 @@ import {
 } from '../drill/drill-choice.js';
 import {GAME_WORDS, kingWords, strategyWords} from '../drill/drill-words.js';
 import {nextText, streakText} from '../drill/lesson-text.js';
-import {openLesson, openNewDrill} from '../drill/open-drill.js';
+import {openLesson, openNewDrill, openWatch} from '../drill/open-drill.js';
 import {puzzleDueText, puzzlesText} from '../puzzle/puzzle-view.js';
-import {openWatch} from '../plan/open-watch.js';
-import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
+import {useNavigation, useProgress, useServices, useSettings} from '../hooks/app-context.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
-import {useProgress} from '../hooks/use-progress.js';
 import type {DrillRequest} from '../request.js';
 import {choiceRow, fieldRow, type FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';

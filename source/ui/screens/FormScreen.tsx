@@ -1,11 +1,11 @@
 import {Box} from 'ink';
-import {useHelp} from '../hooks/use-help.js';
+import {useHelp} from '../help/help-lines.js';
 import {useNavigation} from '../hooks/app-context.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveState} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/use-window.js';
 import {useTheme} from '../theme/theme.js';
-import {ChoiceList} from './ChoiceList.js';
+import {ChoiceList} from './ListScreen.js';
 import {type FormRow, pressForm} from './form.js';
 import {pinDots} from './HandOff.js';
 import {type KeyHint, Page, pageBox, pageHeight} from './Page.js';

@@ -7,8 +7,7 @@ import {findGhosts} from '../../knowledge/ghosts.js';
 import {currentView} from '../../rules/history.js';
 import {actTexts} from '../../match/seat-report.js';
 import {describeToDo} from '../../text/acts.js';
-import {squareAtPoint} from '../board/hit-test.js';
-import type {BoardModel} from '../board/model.js';
+import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../components/Board.js';
 import {CommandLine, EntryLine} from '../components/EntryLine.js';
 import {HelpLine} from '../help/help-lines.js';
@@ -36,14 +35,13 @@ import {seatMessages} from '../game/seat-messages.js';
 import {type Turn, turnOf} from '../game/turn-of.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveState} from '../hooks/use-live-reducer.js';
-import type {TypedAhead} from '../hooks/use-typed-ahead.js';
+import type {TypedAhead} from '../entry/type-ahead.js';
 import {useWindowContext} from '../hooks/use-window.js';
 import {isTurnContext, type KeyContext} from '../key-map.js';
 import {makeLayout, pageBox} from '../layout.js';
 import {useTheme} from '../theme/theme.js';
-import {belowQuestion, GameDialog} from './GameDialog.js';
+import {belowQuestion, GameDialog, GamePanel} from './GamePanel.js';
 import {GameHeader, type GameWords} from './GameHeader.js';
-import {GamePanel} from './GamePanel.js';
 import {Place} from '../components/pane.js';
 
 export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {

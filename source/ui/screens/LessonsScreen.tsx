@@ -10,8 +10,7 @@ import {
 	totalsText,
 } from '../drill/lesson-text.js';
 import {openLesson} from '../drill/open-drill.js';
-import {useNavigation, useServices} from '../hooks/app-context.js';
-import {useProgress} from '../hooks/use-progress.js';
+import {useNavigation, useProgress, useServices} from '../hooks/app-context.js';
 import {useWindowContext} from '../hooks/use-window.js';
 import {useTheme} from '../theme/theme.js';
 import {ListScreen} from './ListScreen.js';

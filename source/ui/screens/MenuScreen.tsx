@@ -9,7 +9,7 @@ import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
 import {useChoice} from './choice.js';
 import {useWindowContext} from '../hooks/use-window.js';
 import type {Screen} from '../screen-stack.js';
-import {ChoiceList} from './ChoiceList.js';
+import {ChoiceList} from './ListScreen.js';
 import {Page, pageHeight} from './Page.js';
 import {Words} from '../components/pane.js';
 

@@ -2,7 +2,7 @@ import {Box, Text} from 'ink';
 import type {ReactNode} from 'react';
 import {Lines, Words} from '../components/pane.js';
 import {textWidth, wrapText} from '../components/text-lines.js';
-import type {Help} from '../hooks/use-help.js';
+import type {Help} from '../help/help-lines.js';
 import {useWindowContext, type WindowSize} from '../hooks/use-window.js';
 
 /** A key and what it does here, as the help line tells it. */

@@ -8,7 +8,7 @@ import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import type {GameAction} from '../game/game-state.js';
 import {USUAL_LOOK} from '../game/seat-board.js';
 import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
-import {useTypedAhead} from '../hooks/use-typed-ahead.js';
+import {useTypedAhead} from '../entry/type-ahead.js';
 import {type PuzzleLook, puzzleMarks, puzzleView} from '../puzzle/puzzle-view.js';
 import {usePuzzle} from '../puzzle/use-puzzle.js';
 import type {Turn} from '../game/turn-of.js';
@@ -41,10 +41,8 @@ export function PuzzleScreen({
 	const ahead = useTypedAhead();
 	const isOver = game.result !== undefined;
 	const report = useMemo(() => reportOf(game.match, isOver), [game.match, isOver]);
-	const view = useMemo(() => {
-		const told = puzzleView(game, report, look);
-		return said === undefined ? told : {...told, messages: [...told.messages, said]};
-	}, [game, report, look, said]);
+	const told = useMemo(() => puzzleView(game, report, look), [game, report, look]);
+	const view = {...told, messages: [...told.messages, ...said]};
 	const marks = useMemo(() => puzzleMarks(game, report), [game, report]);
 
 	const showSolution = () => {

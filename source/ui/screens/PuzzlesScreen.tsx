@@ -4,8 +4,7 @@ import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
 import {untilText} from '../drill/lesson-text.js';
-import {useNavigation} from '../hooks/app-context.js';
-import {useProgress} from '../hooks/use-progress.js';
+import {useNavigation, useProgress} from '../hooks/app-context.js';
 import {useWindowContext} from '../hooks/use-window.js';
 import {ListScreen} from './ListScreen.js';
 

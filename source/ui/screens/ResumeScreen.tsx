@@ -7,8 +7,7 @@ import {verdictOf} from '../../text/outcome.js';
 import {useNavigation, useServices} from '../hooks/app-context.js';
 import {reviewScreen} from '../plan/review-screen.js';
 import {resumeGame} from '../start-game.js';
-import type {ChoiceItem} from './ChoiceList.js';
-import {ListScreen} from './ListScreen.js';
+import {type ChoiceItem, ListScreen} from './ListScreen.js';
 
 /** Returns when something was, in this terminal's time: "21 Nov 12:05". */
 const whenText = (iso: string): string =>

@@ -9,7 +9,7 @@ import {strategyWords} from '../drill/drill-words.js';
 import {GAME_VARIANTS} from '../new-game.js';
 import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
-import {openWatch} from '../plan/open-watch.js';
+import {openWatch} from '../drill/open-drill.js';
 import {SpectatedGame} from '../spectator/spectated-game.js';
 import {
 	firstWatchChoice,

@@ -3,7 +3,7 @@ import type {Press} from '../press.js';
 import type {Scene} from '../help/scene.js';
 import {pageBox} from './Page.js';
 import {useNavigation} from '../hooks/app-context.js';
-import {type Help, useHelp} from '../hooks/use-help.js';
+import {type Help, useHelp} from '../help/help-lines.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveState} from '../hooks/use-live-reducer.js';
 import {useWindowContext} from '../hooks/use-window.js';

@@ -9,7 +9,7 @@ import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
 import {GUESS} from '../../../source/ui/turn-bindings.js';
 import {ASK} from '../../../source/ui/game-bindings.js';
-import {keyLines} from '../../../source/ui/key-help.js';
+import {keyLines} from '../../../source/ui/key-map.js';
 import {makeGlyphs} from '../../../source/ui/theme/glyphs.js';
 import {click, KEYS, settle} from '../../helpers/render-screen.js';
 import {kriegspielTables, startKriegspiel} from '../../helpers/kriegspiel-drills.js';

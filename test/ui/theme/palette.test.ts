@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import {
 	ansi256Rgb,
-	contrast,
-	luminance,
+	layStyle,
 	parseHex,
 	type Rgb,
-} from '../../../source/ui/theme/contrast.js';
+	type Style,
+} from '../../../source/ui/theme/style.js';
+import {contrast, luminance} from './contrast.js';
 import {makePalette} from '../../../source/ui/theme/theme.js';
 import {ROLES_OF_STYLE, type StyleRole} from '../../../source/ui/theme/roles.js';
-import {layStyle, type Style} from '../../../source/ui/theme/style.js';
 import {THEME_IDS, type ThemeId, THEMES} from '../../../source/ui/theme/themes.js';
 import {simulate} from './color-blindness.js';
 
