@@ -37,7 +37,7 @@ type FaultBoundaryProps = {
  * Draws its children, and nothing at all once one of them has thrown: an error's text and stack may
  * hold a position, so none of it comes onto the screen.
  */
-export class FaultBoundary extends Component<FaultBoundaryProps, {readonly failed: boolean}> {
+class FaultBoundary extends Component<FaultBoundaryProps, {readonly failed: boolean}> {
 	static getDerivedStateFromError(): {readonly failed: boolean} {
 		return {failed: true};
 	}
@@ -54,7 +54,7 @@ export class FaultBoundary extends Component<FaultBoundaryProps, {readonly faile
 }
 
 /** Says which size is needed, in as much room as there is. The game goes on behind it. */
-export function TooSmall({layout}: {readonly layout: TooSmallLayout}) {
+function TooSmall({layout}: {readonly layout: TooSmallLayout}) {
 	const {columns, rows, needed} = layout;
 	const sentence = `This window is ${columns}×${rows}; fogchess needs ${needed.columns}×${needed.rows}. Nothing is lost: make it larger to go on.`;
 	return (

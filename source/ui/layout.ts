@@ -6,6 +6,9 @@ export type Box = {
 	readonly height: number;
 };
 
+/** How many characters something has. */
+export type Size = Pick<Box, 'width' | 'height'>;
+
 /**
  * The sizes a square can have, largest first, in columns × rows. A terminal's cell is about twice as
  * high as wide, so these look square.

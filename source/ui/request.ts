@@ -1,3 +1,4 @@
+import type {LineRequest} from '../drill/line-start.js';
 import type {ByColor, Color} from '../core/color.js';
 import type {DrillGame} from '../drill/game.js';
 import type {DrillOpponent, DrillRole, DrillStrategy} from '../drill/settings.js';
@@ -27,15 +28,8 @@ export type DrillRequest = {
 	readonly seed?: number;
 };
 
-export type WatchRequest = {
-	/** The game; the fog when it is left out. */
-	readonly game?: DrillGame;
-	/** The men, as in "KQvK". */
-	readonly ending: string;
-	readonly strategy: DrillStrategy;
-	readonly fen?: string;
-	readonly seed?: number;
-};
+/** An ending that is to be watched; its seed is drawn when left out. */
+export type WatchRequest = Omit<LineRequest, 'seed'> & Partial<Pick<LineRequest, 'seed'>>;
 
 /** A game between two bots that is to be watched. */
 export type GameToWatchRequest = {

@@ -41,7 +41,7 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): strin
 }
 
 /** Returns what was typed and, in its own style, what is said of it, as far as there is room. */
-export function typedLine(
+function typedLine(
 	typed: string,
 	hint: string,
 	{width, style}: {readonly width: number; readonly style: Style},

@@ -1,7 +1,8 @@
 import type {Theme} from '../theme/theme.js';
-import type {Message} from './message.js';
+import {type Message, messageRows} from './message.js';
 import {pane} from './pane.js';
-import {type Line, lineOf, wrapText} from './text-lines.js';
+import {type Line, lineOf} from './text-lines.js';
+import type {Size} from '../layout.js';
 
 /**
  * Returns the rows of a message pane: the newest message last, the first row saying how many rows of older
@@ -9,7 +10,7 @@ import {type Line, lineOf, wrapText} from './text-lines.js';
  */
 export function messageLines(
 	messages: readonly Message[],
-	size: {readonly width: number; readonly height: number},
+	size: Size,
 	theme: Theme,
 	older = 0,
 ): readonly Line[] {
@@ -20,9 +21,7 @@ export function messageLines(
 		return [];
 	}
 
-	const all = messages.flatMap(({text, tone = 'text'}) =>
-		wrapText(text, width).map((row) => lineOf(row, palette[tone])),
-	);
+	const all = messageRows(messages, width, theme);
 	if (all.length <= height) {
 		return all;
 	}

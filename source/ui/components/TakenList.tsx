@@ -4,12 +4,13 @@ import {countMen, countOf} from '../../text/men.js';
 import type {GhostMark} from '../board/model.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
-import {pane, type Size} from './pane.js';
+import {pane} from './pane.js';
 import {type Line, lineOf, textWidth, wrapText} from './text-lines.js';
 import {currentView} from '../../rules/history.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {abbreviateAnnouncement} from '../../text/umpire.js';
+import type {Size} from '../layout.js';
 
 type TakenProps = {
 	/** Enemy men that it took. */

@@ -1,3 +1,5 @@
+import type {Theme} from '../theme/theme.js';
+import {type Line, lineOf, wrapText} from './text-lines.js';
 import type {StyleRole} from '../theme/roles.js';
 
 /** How a message is meant; a word or shape in it always says the same. */
@@ -17,3 +19,13 @@ export const say = (
 	[said]
 		.flat()
 		.flatMap((text) => (text === undefined ? [] : [tone === 'text' ? {text} : {text, tone}]));
+
+/** Returns messages in rows of at most `width` columns. */
+export const messageRows = (
+	messages: readonly Message[],
+	width: number,
+	{palette}: Theme,
+): readonly Line[] =>
+	messages.flatMap(({text, tone = 'text'}) =>
+		wrapText(text, width).map((row) => lineOf(row, palette[tone])),
+	);

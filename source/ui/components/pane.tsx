@@ -1,14 +1,11 @@
 import {Box, Text} from 'ink';
 import type {ComponentType, ReactNode} from 'react';
-import type {Box as PlacedBox} from '../layout.js';
+import type {Box as PlacedBox, Size} from '../layout.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import {SpanRow} from './Board.js';
 import {type Line, lineOf} from './text-lines.js';
 import {textProps} from '../theme/style.js';
 import type {StyleRole} from '../theme/roles.js';
-
-/** How many characters a pane has. */
-export type Size = Pick<PlacedBox, 'width' | 'height'>;
 
 type LinesProps = Size & {readonly lines: readonly Line[]};
 

@@ -13,7 +13,7 @@ import {fiftyMovesText} from './drill-words.js';
 import type {Drill} from '../services.js';
 
 /** Returns the paper's advice to the person who is the lone king, from his own report alone. Pure. */
-export function loneKingView({history}: SeatReport, ending: string): CoachView {
+function loneKingView({history}: SeatReport, ending: string): CoachView {
 	if (ending !== DEFENDED_ENDING) {
 		const text = 'The paper advises the lone king against king and rook only.';
 		return {messages: say(text, 'faint'), belief: [], lit: []};

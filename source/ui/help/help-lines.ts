@@ -8,6 +8,7 @@ import {SIGNS} from './signs.js';
 import {scrollBy, scrolledLines} from './scroll.js';
 import type {Press} from '../press.js';
 import {useLiveState} from '../hooks/use-live-reducer.js';
+import type {Size} from '../layout.js';
 
 /** The keys that matter now, made from the key map, in their own look; as many as fit the width. */
 export const HelpLine = pane<{readonly context: KeyContext}>(
@@ -91,11 +92,7 @@ export type Help = {
 };
 
 /** Keeps a screen's help: `scene` says which signs it has, `box` where the help goes; nowhere in a window that is too small. */
-export function useHelp(
-	context: KeyContext,
-	scene: Scene,
-	box: {readonly width: number; readonly height: number} | undefined,
-): Help {
+export function useHelp(context: KeyContext, scene: Scene, box: Size | undefined): Help {
 	const theme = useTheme();
 	const {state, dispatch, now} = useLiveState<number | undefined>(undefined);
 	const {width, height} = box ?? {width: 0, height: 0};

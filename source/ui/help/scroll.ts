@@ -1,7 +1,8 @@
 import type {Command} from '../key-map.js';
 import type {Theme} from '../theme/theme.js';
-import {cutText, type Line, lineOf, wrapText} from '../components/text-lines.js';
-import type {Message} from '../components/message.js';
+import {cutText, type Line, lineOf} from '../components/text-lines.js';
+import {type Message, messageRows} from '../components/message.js';
+import type {Size} from '../layout.js';
 
 /** A text of so many rows in a pane of so many. */
 export type Scroll = {readonly count: number; readonly height: number};
@@ -32,7 +33,7 @@ export function scrollBy(top: number, command: Command | undefined, scroll: Scro
 /** Returns the rows of a text from row `top` on that fit into a pane, the last one saying which they are and which keys lead on. Pure. */
 export function scrolledLines(
 	lines: readonly Line[],
-	{width, height}: {readonly width: number; readonly height: number},
+	{width, height}: Size,
 	{palette, glyphs}: Theme,
 	top: number,
 ): readonly Line[] {
@@ -55,8 +56,6 @@ export function scrolledLines(
 /** Rows of a text, and how many of it are below them. */
 export type TextPage = {readonly lines: readonly Line[]; readonly rest: number};
 
-type Size = {readonly width: number; readonly height: number};
-
 /**
  * Returns the rows of a text from row `top` on that fit into a pane, as `linesPage` does; without one its first rows, the last
  * with a sign that there is more. Pure.
@@ -68,10 +67,8 @@ export function textPage(
 	top: number | undefined,
 ): TextPage {
 	const {width, height} = size;
-	const {palette, glyphs} = theme;
-	const lines = messages.flatMap(({text, tone = 'text'}) =>
-		wrapText(text, width).map((row) => lineOf(row, palette[tone])),
-	);
+	const {glyphs} = theme;
+	const lines = messageRows(messages, width, theme);
 	if (top !== undefined || lines.length <= height) {
 		return linesPage(lines, size, theme, top);
 	}

@@ -5,7 +5,7 @@ import {type Click, useMouse} from './use-mouse.js';
 import {ReplyFilter} from '../terminal-replies.js';
 
 /** Keys that were pressed before the screen they are for is there. */
-export class EarlyKeys {
+class EarlyKeys {
 	readonly #presses: Press[] = [];
 	#isDelivering = false;
 

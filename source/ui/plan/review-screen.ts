@@ -48,7 +48,7 @@ const signOf = ({left, most}: JudgedStep): string | undefined =>
 	left === undefined || left === most ? undefined : most === undefined ? '??' : `-${most - left}`;
 
 /** Returns what the lone king's moves were worth, as notes; `report` is his own. */
-export function kingNotes(report: SeatReport, moves: readonly JudgedStep[]): ReviewNotes {
+function kingNotes(report: SeatReport, moves: readonly JudgedStep[]): ReviewNotes {
 	const {plies} = report.history;
 	return Array.from({length: plies.length + 1}, (_, step): ReviewNote | undefined => {
 		const made = moves.find(({ply}) => ply === step - 1);
@@ -96,7 +96,7 @@ function defenceNotes(match: Match): ReviewNotes {
  * hunted him; or what its lone king would have done, against king and rook; or what his moves were worth, where that can be
  * told. Undefined for other games, and for one that is not over.
  */
-export function findPlanNotes(
+function findPlanNotes(
 	match: Match,
 	{drills}: Pick<UiServices, 'drills'>,
 ): Ask<ReviewNotes> | undefined {

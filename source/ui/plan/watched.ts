@@ -36,7 +36,7 @@ function bothMarks(
 }
 
 /** Returns the board of a line as it is watched: what White sees, the marks that are wanted, the plan's next move lit. Pure. */
-export function watchBoard(line: Line, {mixes}: Voice, state: Playback): BoardModel {
+function watchBoard(line: Line, {mixes}: Voice, state: Playback): BoardModel {
 	const {start, steps, reasons} = line;
 	const {frame: ply, hasPicture, hasBelief, orientation} = state;
 	const {view, belief} = steps[ply - 1] ?? start;

@@ -7,7 +7,7 @@ import {say} from '../components/message.js';
 import {pairMoves} from '../components/MoveList.js';
 import {justify, type Line, lineOf, wrapText} from '../components/text-lines.js';
 import type {Ask, Asked} from '../hooks/use-asked.js';
-import {eyesBoard, type FrameSource, type Looking, paceText, type Size} from './frame-source.js';
+import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-source.js';
 import {knownPlotLines, momentSign} from './known-plot.js';
 import {noteMarks, type ReviewNote, type ReviewNotes} from './notes.js';
 import {GAME_PACES, type Playback} from './playback.js';
@@ -20,6 +20,7 @@ import {
 } from './score-sheet.js';
 import {describeMoment} from '../../text/hindsight.js';
 import type {Glyphs} from '../theme/glyphs.js';
+import type {Size} from '../layout.js';
 
 /** A game that is over, and how it is gone through. */
 export type ReviewedGame = {

@@ -3,7 +3,7 @@ import {type BoardModel, concealedSquares} from '../board/model.js';
 import type {Message} from '../components/message.js';
 import type {Line} from '../components/text-lines.js';
 import type {Scene} from '../help/scene.js';
-import type {Box} from '../layout.js';
+import type {Size} from '../layout.js';
 import type {Theme} from '../theme/theme.js';
 import type {Gaze, Playback, Reel} from './playback.js';
 import type {ReplayContext} from './replay-bindings.js';
@@ -18,8 +18,6 @@ export type Looking = {
 	readonly columns: number;
 	readonly theme: Theme;
 };
-
-export type Size = Pick<Box, 'width' | 'height'>;
 
 /**
  * A record that is played frame by frame: a game that is over, a line of a plan, or a game of bots that runs. All in

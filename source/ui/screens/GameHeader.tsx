@@ -25,7 +25,7 @@ const nextTick = (left: number): number => {
  * Returns what the clocks of a game show, and draws anew when that changes: once a second, ten times as
  * often below ten seconds, and never while they stand. Undefined without clocks.
  */
-export function useClock(
+function useClock(
 	{clocks, phase}: Pick<SeatReport, 'clocks' | 'phase'>,
 	services: Pick<MatchServices, 'now' | 'after'>,
 ): ClockFace | undefined {

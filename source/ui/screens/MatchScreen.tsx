@@ -29,7 +29,7 @@ import {useLiveRecord} from '../hooks/use-live-reducer.js';
  * Returns the state of a hosted match and draws anew when it changes. The game runs while a component
  * uses it, and is put away with its clocks standing when none does any more.
  */
-export function useMatch(host: MatchHost): HostState {
+function useMatch(host: MatchHost): HostState {
 	const state = useSyncExternalStore(host.subscribe, host.getState);
 	useEffect(() => {
 		host.open();

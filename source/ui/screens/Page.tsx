@@ -4,6 +4,7 @@ import {Lines, Words} from '../components/pane.js';
 import {textWidth, wrapText} from '../components/text-lines.js';
 import type {Help} from '../help/help-lines.js';
 import {useWindowContext, type WindowSize} from '../hooks/use-window.js';
+import type {Size} from '../layout.js';
 
 /** A key and what it does here, as the help line tells it. */
 export type KeyHint = readonly [key: string, does: string];
@@ -32,7 +33,7 @@ export const pageHeight = (window: WindowSize, note?: string): number =>
 	window.rows - 2 - (window.rows >= AIRY ? 2 : 0) - noteLines(note, window).length;
 
 /** Returns the size of that part of the window. */
-export const pageBox = (window: WindowSize): {readonly width: number; readonly height: number} => ({
+export const pageBox = (window: WindowSize): Size => ({
 	width: window.columns - 2,
 	height: pageHeight(window),
 });

@@ -86,7 +86,7 @@ export function ansi256Rgb(index: number): Rgb {
 }
 
 /** Returns the index from 16 on of the 256-colour palette that is nearest to "#rrggbb". */
-export function nearestAnsi256(hex: string): number {
+function nearestAnsi256(hex: string): number {
 	const [red, green, blue] = parseHex(hex);
 	let best = 16;
 	let least = Infinity;
