@@ -1,31 +1,68 @@
+import {Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {Box, Text, useApp, useStdout} from 'ink';
 import process from 'node:process';
-import {Box, useApp, useStdout} from 'ink';
-import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {makeLayout, type TooSmallLayout} from './layout.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {type UiExit, UI_EXIT} from './exit.js';
-import {FaultBoundary} from './FaultBoundary.js';
-import {type Navigation, NavigationContext} from './hooks/navigation.js';
-import {ServicesContext} from './hooks/services-context.js';
-import {SettingsContext, useSettingsState} from './hooks/settings-context.js';
+import {UI_EXIT, type UiExit} from './request.js';
+import {
+	type Navigation,
+	NavigationContext,
+	ServicesContext,
+	SettingsContext,
+	useSettingsState,
+} from './hooks/app-context.js';
 import {KeyRouter} from './hooks/use-keys.js';
 import {useLiveReducer} from './hooks/use-live-reducer.js';
-import {useLoaded} from './hooks/use-loaded.js';
+import {useLoaded} from './hooks/use-asked.js';
 import {useSuspend} from './hooks/use-suspend.js';
-import {useWindow} from './hooks/use-window.js';
-import {WindowContext} from './hooks/window-context.js';
+import {useWindow, WindowContext} from './hooks/use-window.js';
 import {commandFor} from './key-map.js';
 import {lastWords} from './last-words.js';
-import {makeLayout} from './layout.js';
 import {redrawScreen} from './output/screen-output.js';
 import type {Press} from './press.js';
 import {changeStack, type Screen, type ScreenStack} from './screen-stack.js';
 import {MenuScreen} from './screens/MenuScreen.js';
 import type {ScreenDrawer} from './screens/ScreenView.js';
-import {TooSmall} from './screens/TooSmall.js';
 import type {UiServices} from './services.js';
 import type {ColorLevel} from './theme/style.js';
-import {ThemeContext} from './theme/theme-context.js';
-import {themeOf} from './theme-settings.js';
+import {ThemeContext, themeOf} from './theme/theme.js';
+
+type FaultBoundaryProps = {
+	readonly children: ReactNode;
+	/** Told of an error thrown while drawing. */
+	readonly onFault: (error: unknown) => void;
+};
+
+/**
+ * Draws its children, and nothing at all once one of them has thrown: an error's text and stack may
+ * hold a position, so none of it comes onto the screen.
+ */
+class FaultBoundary extends Component<FaultBoundaryProps, {readonly failed: boolean}> {
+	static getDerivedStateFromError(): {readonly failed: boolean} {
+		return {failed: true};
+	}
+
+	override state: {readonly failed: boolean} = {failed: false};
+
+	override componentDidCatch(error: unknown): void {
+		this.props.onFault(error);
+	}
+
+	override render(): ReactNode {
+		return this.state.failed ? null : this.props.children;
+	}
+}
+
+/** Says which size is needed, in as much room as there is. The game goes on behind it. */
+function TooSmall({layout}: {readonly layout: TooSmallLayout}) {
+	const {columns, rows, needed} = layout;
+	const sentence = `This window is ${columns}×${rows}; fogchess needs ${needed.columns}×${needed.rows}. Nothing is lost: make it larger to go on.`;
+	return (
+		<Box width={columns} height={rows} overflow="hidden">
+			<Text wrap="wrap">{sentence}</Text>
+		</Box>
+	);
+}
 
 export type AppProps = {
 	readonly services: UiServices;

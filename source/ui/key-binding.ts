@@ -6,16 +6,13 @@ type InGame = 'ghosts' | 'mark' | 'ask' | 'know' | 'men' | 'flip' | 'rules' | 'c
 type OfGame = 'takeback' | 'draw' | 'resign' | 'leave' | 'confirm' | 'take' | 'stop';
 type Messages = 'olderMessages' | 'newerMessages';
 /** What a coach can be asked or told. */
-export type CoachCommand =
-	| 'hint'
-	| 'why'
-	| 'show'
-	| 'plan'
-	| 'verdicts'
-	| 'guess'
-	| 'guessHere'
-	| 'check'
-	| 'code';
+const COACH_COMMANDS = [
+	...(['hint', 'why', 'show', 'plan', 'verdicts'] as const),
+	...(['guess', 'guessHere', 'check', 'code'] as const),
+] as const;
+export type CoachCommand = (typeof COACH_COMMANDS)[number];
+export const isCoachCommand = (command: Command): command is CoachCommand =>
+	COACH_COMMANDS.some((one) => one === command);
 type AfterDrill = 'again' | 'another' | 'solution';
 /** Going through a line or a game. */
 type Watching = 'auto' | 'faster' | 'slower' | 'other';

@@ -1,7 +1,6 @@
-import {CODE} from './drill-bindings.js';
+import {CODE} from './turn-bindings.js';
 import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES} from './game-bindings.js';
 import {bind, type Binding} from './key-binding.js';
-import {PUZZLE_ENDED} from './puzzle/puzzle-bindings.js';
 import {REPLAY_BINDINGS} from './replay/replay-bindings.js';
 
 const ERASE = bind('erase', 'backspace delete', 'erase the last character');
@@ -119,7 +118,20 @@ export const BINDINGS = {
 		back('to the drills', 'back'),
 		KEYS,
 	],
-	'puzzle-ended': PUZZLE_ENDED,
+	'puzzle-ended': ([] = [
+		bind('another', 'enter n', 'the next puzzle', 'next puzzle', 'next'),
+		bind('again', 'a', 'this puzzle again', 'again'),
+		bind(
+			'solution',
+			's v',
+			'go through the solution, the king holding out as long as he can',
+			'solution',
+		),
+		FLIP,
+		...MESSAGES,
+		back('to the puzzles', 'back'),
+		KEYS,
+	]),
 	question: [
 		bind('previous', 'left up h k shift+tab', 'the answer before', undefined, undefined, 'left'),
 		bind('next', 'right down l j tab', 'the next answer', undefined, undefined, 'right'),

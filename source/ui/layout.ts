@@ -6,6 +6,9 @@ export type Box = {
 	readonly height: number;
 };
 
+/** How many characters something has. */
+export type Size = Pick<Box, 'width' | 'height'>;
+
 /**
  * The sizes a square can have, largest first, in columns × rows. A terminal's cell is about twice as
  * high as wide, so these look square.
@@ -79,8 +82,8 @@ export type Layout = BoardLayout | TooSmallLayout;
 export const SMALLEST = {beside: {columns: 34, rows: 11}, under: {columns: 24, rows: 13}} as const;
 
 /** Columns between the board and a panel beside it. */
-const GAP = 2;
-const HEADER = 1;
+export const GAP = 2;
+export const HEADER = 1;
 const ENTRY = 1;
 const HELP = 1;
 
@@ -88,7 +91,7 @@ const HELP = 1;
 const LEAST_BESIDE = 24;
 const LEAST_UNDER = 5;
 /** Lines longer than this are hard to read; a wider panel stays empty on the right. */
-const WIDEST_PANEL = 72;
+export const WIDEST_PANEL = 72;
 
 /** What one cell size makes of the window, before the panel is divided. */
 type Frame = {
@@ -145,92 +148,49 @@ function frameFor(
 		: undefined;
 }
 
-/** A row of the panel goes to a part, or to the line that parts it from the one before. */
-type Grant = PanelPart | 'rule-moves' | 'rule-taken';
+/** What stands in a panel from top to bottom: its parts, and the lines that part them. */
+const PANEL = ['message', 'rule-moves', 'moves', 'rule-taken', 'taken', 'ghosts'] as const;
+type Grant = (typeof PANEL)[number];
 
 /** Who gets the panel's rows, one after the other, until none is left; after it message and moves in turn. */
-const GRANTS: readonly Grant[] = [
-	'message',
-	'message',
-	'message',
-	'moves',
-	'taken',
-	'ghosts',
-	'message',
-	'moves',
-	'message',
-	'rule-taken',
-	'rule-moves',
-	'ghosts',
-	'moves',
-	'moves',
-	'message',
-	'taken',
-	'ghosts',
-];
+const GRANTS = [
+	'message message message moves taken ghosts message moves message rule-taken rule-moves',
+	'ghosts moves moves message taken ghosts',
+].flatMap((grants) => grants.split(' ') as Grant[]);
+
 const LONGEST_MESSAGE = 14;
 
-/** Returns how many rows each part of a panel of `height` rows gets. */
-function grantRows(height: number, parts: readonly PanelPart[]): Map<Grant, number> {
-	const granted = new Map<Grant, number>();
-	const has = (part: Grant): boolean =>
-		part === 'message' ||
-		(part === 'rule-moves'
-			? parts.includes('moves')
-			: part === 'rule-taken'
-				? parts.includes('taken') || parts.includes('ghosts')
-				: parts.includes(part));
-	let left = height;
-	const grant = (part: Grant): void => {
-		if (left > 0 && has(part)) {
-			granted.set(part, (granted.get(part) ?? 0) + 1);
-			left--;
-		}
-	};
-
-	for (const part of GRANTS) {
-		grant(part);
-	}
-
-	// What is left grows the message pane and the list of moves in turn, then the one that may grow on.
-	const message = granted.get('message') ?? 0;
-	const more = has('moves')
-		? Math.min(Math.ceil(left / 2), Math.max(0, LONGEST_MESSAGE - message))
-		: left;
-	granted.set('message', message + more);
-	if (left > more) {
-		granted.set('moves', (granted.get('moves') ?? 0) + left - more);
-	}
-
-	return granted;
-}
-
+/** Returns the boxes of a panel's parts; one that gets no row is absent. */
 function dividePanel(panel: Box, parts: readonly PanelPart[]) {
-	const granted = grantRows(panel.height, parts);
-	const boxes: {[part in PanelPart]?: Box} = {};
-	const rules: Box[] = [];
-	let top = panel.top;
-	const take = (part: Grant): Box | undefined => {
-		const height = granted.get(part) ?? 0;
-		const box = {left: panel.left, top, width: panel.width, height};
-		top += height;
-		return height > 0 ? box : undefined;
+	const needs: {readonly [grant in Grant]: readonly PanelPart[]} = {
+		message: ['message'],
+		'rule-moves': ['moves'],
+		moves: ['moves'],
+		'rule-taken': ['taken', 'ghosts'],
+		taken: ['taken'],
+		ghosts: ['ghosts'],
 	};
-
-	for (const part of ['message', 'rule-moves', 'moves', 'rule-taken', 'taken', 'ghosts'] as const) {
-		const box = take(part);
-		if (box === undefined) {
-			continue;
-		}
-
-		if (part === 'rule-moves' || part === 'rule-taken') {
-			rules.push(box);
-		} else {
-			boxes[part] = box;
-		}
-	}
-
-	return {...boxes, message: boxes.message ?? {...panel, height: 0}, rules};
+	const shown: readonly PanelPart[] = ['message', ...parts];
+	const due = GRANTS.filter((grant) => needs[grant].some((part) => shown.includes(part)));
+	const granted = (grant: Grant): number =>
+		due.slice(0, panel.height).filter((one) => one === grant).length;
+	// What is left grows the message pane and the list of moves in turn, then the one that may grow on.
+	const left = Math.max(0, panel.height - due.length);
+	const room = Math.max(0, LONGEST_MESSAGE - granted('message'));
+	const more = shown.includes('moves') ? Math.min(Math.ceil(left / 2), room) : left;
+	let {top} = panel;
+	const boxes = PANEL.flatMap((grant) => {
+		const grown = grant === 'message' ? more : grant === 'moves' ? left - more : 0;
+		const box = {...panel, top, height: granted(grant) + grown};
+		top += box.height;
+		return box.height > 0 ? [[grant, box] as const] : [];
+	});
+	const isRule = ([grant]: (typeof boxes)[number]): boolean => grant.startsWith('rule');
+	return {
+		message: {...panel, height: 0},
+		...(Object.fromEntries(boxes.filter((one) => !isRule(one))) as {[part in PanelPart]?: Box}),
+		rules: boxes.filter(isRule).map(([, box]) => box),
+	};
 }
 
 /**
@@ -266,29 +226,20 @@ export function makeLayout(columns: number, rows: number, options: LayoutOptions
 		width: cell.width * 8,
 		height: cell.height * 8,
 	};
-	const boardEnd = board.top + board.height;
 	const panelBottom = bottom - extraRows;
-	const panel: Box =
-		placement === 'beside'
-			? {
-					left: boardWidth + GAP,
-					top: board.top,
-					width: Math.min(columns - boardWidth - GAP, WIDEST_PANEL),
-					height: panelBottom - board.top,
-				}
-			: {
-					left: 0,
-					top: boardEnd,
-					width: Math.min(columns, WIDEST_PANEL),
-					height: panelBottom - boardEnd,
-				};
+	const isBeside = placement === 'beside';
+	const left = isBeside ? boardWidth + GAP : 0;
+	const top = isBeside ? board.top : board.top + board.height;
+	const width = Math.min(columns - left, WIDEST_PANEL);
+	const panel: Box = {left, top, width, height: panelBottom - top};
+	const row = (at: number, height = 1): Box => ({left: 0, top: at, width: columns, height});
 
 	return {
 		kind: 'board',
 		columns,
 		rows,
 		cell,
-		header: {left: 0, top: 0, width: columns, height: HEADER},
+		header: row(0),
 		board,
 		squares,
 		filesAbove,
@@ -296,11 +247,9 @@ export function makeLayout(columns: number, rows: number, options: LayoutOptions
 		placement,
 		panel,
 		...dividePanel(panel, parts),
-		...(extraRows > 0
-			? {extra: {left: 0, top: panelBottom, width: columns, height: extraRows}}
-			: {}),
-		entry: {left: 0, top: bottom, width: columns, height: ENTRY},
-		...(frame.help ? {help: {left: 0, top: bottom + ENTRY, width: columns, height: HELP}} : {}),
+		...(extraRows > 0 ? {extra: row(panelBottom, extraRows)} : {}),
+		entry: row(bottom),
+		...(frame.help ? {help: row(bottom + ENTRY)} : {}),
 	};
 }
 

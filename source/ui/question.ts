@@ -1,3 +1,6 @@
+import {type Line, lineOf, lineWidth, wrapText} from './components/text-lines.js';
+import type {Span} from './theme/style.js';
+import type {Theme} from './theme/theme.js';
 import {ROLES, type Role, roleLetter} from '../core/man.js';
 import {commandFor} from './key-map.js';
 import type {Press} from './press.js';
@@ -74,6 +77,33 @@ export const askPromotion = (roles: readonly Role[]): Question<Role> => ({
 			label: role.slice(0, 1).toUpperCase() + role.slice(1),
 		})),
 });
+
+/** Returns a question and its answers as rows of at most `width` columns; brackets stand round the answer under the cursor. Pure. */
+export function questionLines(
+	{text, answers}: Question,
+	index: number,
+	width: number,
+	{palette, glyphs}: Theme,
+): readonly Line[] {
+	const rows: Span[][] = [[]];
+	for (const [place, {key, label}] of answers.entries()) {
+		const isHere = place === index;
+		const answer: Span[] = [
+			{text: isHere ? glyphs.cursor.left : ' ', style: palette.cursor},
+			{text: key, style: palette.key},
+			{text: ` ${label}`, style: isHere ? palette.title : palette.text},
+			{text: isHere ? glyphs.cursor.right : ' ', style: palette.cursor},
+		];
+		const row = rows[rows.length - 1];
+		if (row.length > 0 && lineWidth(row) + 1 + lineWidth(answer) > width) {
+			rows.push(answer);
+		} else {
+			row.push(...(row.length > 0 ? [{text: ' ', style: palette.text}] : []), ...answer);
+		}
+	}
+
+	return [...wrapText(text, width).map((row) => lineOf(row, palette.title)), ...rows];
+}
 
 /** Returns what a key does to a question with the cursor on answer `index`, or undefined. Pure. */
 export function answerByKey<Id extends string>(

@@ -1,3 +1,4 @@
+import type {LineRequest} from '../drill/line-start.js';
 import type {ByColor, Color} from '../core/color.js';
 import type {DrillGame} from '../drill/game.js';
 import type {DrillOpponent, DrillRole, DrillStrategy} from '../drill/settings.js';
@@ -27,15 +28,8 @@ export type DrillRequest = {
 	readonly seed?: number;
 };
 
-export type WatchRequest = {
-	/** The game; the fog when it is left out. */
-	readonly game?: DrillGame;
-	/** The men, as in "KQvK". */
-	readonly ending: string;
-	readonly strategy: DrillStrategy;
-	readonly fen?: string;
-	readonly seed?: number;
-};
+/** An ending that is to be watched; its seed is drawn when left out. */
+export type WatchRequest = Omit<LineRequest, 'seed'> & Partial<Pick<LineRequest, 'seed'>>;
 
 /** A game between two bots that is to be watched. */
 export type GameToWatchRequest = {
@@ -71,3 +65,13 @@ export type UiRequest =
 	| {readonly kind: 'resume'; readonly game?: string}
 	/** A finished game by its name or file; the one that ended last when left out. */
 	| {readonly kind: 'review'; readonly game?: string};
+
+/** How the program leaves its screen: the code for the shell, and what is said on the main screen afterwards. */
+export type UiExit = {
+	readonly code: number;
+	/** One line, and nothing in it that one of two persons may not read. */
+	readonly line?: string;
+};
+
+/** The exit codes of a screen (the same as the commands'). */
+export const UI_EXIT = {fine: 0, fault: 1, noTerminal: 2, input: 3, interrupted: 130} as const;

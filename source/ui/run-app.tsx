@@ -1,10 +1,34 @@
 import process from 'node:process';
 import {render} from 'ink';
 import {App, type AppProps} from './app.js';
-import {type UiExit, UI_EXIT} from './exit.js';
+import {UI_EXIT, type UiExit} from './request.js';
 import {makeScreenOutput, redrawScreen} from './output/screen-output.js';
 import {makePasteInput} from './paste-end.js';
-import {silence} from './quiet.js';
+
+const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
+
+/**
+ * Keeps everything but the screen from writing to the terminal: `console`, and the warnings of Node.
+ * Either could tell a secret, and would stay on the main screen. Returns the way back.
+ */
+export function silence(): () => void {
+	const originals = METHODS.map((name) => [name, console[name]] as const);
+	const warners = process.listeners('warning');
+	for (const name of METHODS) {
+		console[name] = () => {};
+	}
+
+	process.removeAllListeners('warning');
+	return () => {
+		for (const [name, original] of originals) {
+			console[name] = original;
+		}
+
+		for (const warner of warners) {
+			process.on('warning', warner);
+		}
+	};
+}
 
 /** What is said when the screen had to be given up. The error itself may hold a position. */
 const FAULT: UiExit = {

@@ -20,6 +20,7 @@ import type {LoadedProgress} from '../storage/progress-file.js';
 import type {PencilMarks, SavedGame} from '../storage/save.js';
 import type {GameList} from '../storage/saved-games.js';
 import type {AppSettings, LoadedSettings} from '../storage/settings-file.js';
+import type {DrillSettings} from '../drill/settings.js';
 
 /**
  * Who plays a side that no person plays. It is told what a seat may know and nothing else.
@@ -157,4 +158,15 @@ export type UiServices = MatchServices & {
 	onSignal(signal: StopSignal, listener: () => void): () => void;
 	/** Lets go of everything: saves, workers. */
 	close(): Promise<void>;
+};
+
+/** What a match needs to be a drill: who practises what, the tables, and the program that plays the other side. */
+export type Drill = {
+	readonly person: Color;
+	readonly settings: Omit<DrillSettings, 'fen'>;
+	readonly tables: DrillTables;
+	/** Returns the match in which the person's move is to be played. */
+	settle(match: Match, move: string): Match;
+	/** Resolves with the program's move and the match in which it is to be played. Rejects when `signal` is aborted. */
+	reply(match: Match, signal: AbortSignal): Promise<DrillReply>;
 };

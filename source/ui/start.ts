@@ -1,13 +1,23 @@
+import {setFlagsFromString} from 'node:v8';
 import process from 'node:process';
 import {ok, type Result} from '../core/result.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {UI_EXIT} from './exit.js';
+import {UI_EXIT, type UiRequest} from './request.js';
 import {openServices} from './open-services.js';
-import type {UiRequest} from './request.js';
 import type {ScreenStack} from './screen-stack.js';
 import type {UiServices} from './services.js';
-import {keepHeapSmall} from './small-heap.js';
 import {prepareColor} from './theme/color-level.js';
+
+/** When the first frame stands, in milliseconds after the start: collecting garbage would delay it. */
+const LATER = 1000;
+
+/**
+ * Makes V8 collect its garbage before the heap has grown much, from soon on. Left alone it lets a hotseat
+ * game take twice the memory, because drawing leaves much that is soon garbage and there seems to be room.
+ */
+function keepHeapSmall(): void {
+	setTimeout(() => setFlagsFromString('--optimize-for-size'), LATER).unref();
+}
 
 /** Where a screen's last words go, once the main screen is back. */
 type UiIo = {

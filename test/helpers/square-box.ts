@@ -1,7 +1,6 @@
 import type {Color} from '../../source/core/color.js';
 import type {Square} from '../../source/core/square.js';
-import {placeOf} from '../../source/ui/board/hit-test.js';
-import type {BoardPlace} from '../../source/ui/board/model.js';
+import {type BoardPlace, placeOf} from '../../source/ui/board/model.js';
 import type {Box} from '../../source/ui/layout.js';
 
 /** Returns the characters of the window that a square takes. */

@@ -1,9 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {helpLine, keyLines} from '../../source/ui/key-help.js';
 import {
 	bindingsFor,
 	commandFor,
+	helpLine,
 	type KeyContext,
+	keyLines,
 	keyOf,
 	listedCommands,
 } from '../../source/ui/key-map.js';

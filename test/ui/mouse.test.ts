@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {type Click, readMouse} from '../../source/ui/mouse.js';
+import {type Click, readMouse} from '../../source/ui/hooks/use-mouse.js';
 
 const ESC = '\u001B';
 

@@ -1,10 +1,12 @@
 import {stripVTControlCharacters} from 'node:util';
 import type {ReactNode} from 'react';
 import {KeyRouter} from '../../source/ui/hooks/use-keys.js';
-import {useWindow} from '../../source/ui/hooks/use-window.js';
-import {ServicesContext} from '../../source/ui/hooks/services-context.js';
-import {WindowContext} from '../../source/ui/hooks/window-context.js';
-import {type Navigation, NavigationContext} from '../../source/ui/hooks/navigation.js';
+import {useWindow, WindowContext} from '../../source/ui/hooks/use-window.js';
+import {
+	type Navigation,
+	NavigationContext,
+	ServicesContext,
+} from '../../source/ui/hooks/app-context.js';
 import {renderScreen} from '../helpers/render-screen.js';
 import {FakeWorld} from './fake-world.js';
 

@@ -1,4 +1,5 @@
 import {isSameStyle, PLAIN, type Span, type Style} from '../theme/style.js';
+import type {Size} from '../layout.js';
 
 /** A rectangle of characters to draw on, each one column wide and in a style of its own. */
 export class Canvas {
@@ -12,13 +13,7 @@ export class Canvas {
 		this.#styles = Array.from({length: width * height}, () => PLAIN);
 	}
 
-	fill(
-		x: number,
-		y: number,
-		size: {readonly width: number; readonly height: number},
-		sign: string,
-		style: Style,
-	): void {
+	fill(x: number, y: number, size: Size, sign: string, style: Style): void {
 		for (let row = y; row < y + size.height; row++) {
 			const start = row * this.#width + x;
 			this.#signs.fill(sign, start, start + size.width);

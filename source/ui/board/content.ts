@@ -81,12 +81,10 @@ export type Sign = {
 };
 
 /** What is written in a square: a man or sign, what stands right of it, and what under it. */
-type Content = {readonly main?: Sign; readonly beside?: Sign; readonly under?: Sign};
+type Content = {readonly [place in 'main' | 'beside' | 'under']: Sign | undefined};
 
-const first = (...signs: readonly (Sign | false | undefined)[]): {readonly sign?: Sign} => {
-	const found = signs.find((sign) => sign !== undefined && sign !== false);
-	return found ? {sign: found} : {};
-};
+const first = (...signs: readonly (Sign | false | undefined)[]): Sign | undefined =>
+	signs.find((sign) => sign !== undefined && sign !== false) || undefined;
 
 /**
  * Returns what is written in a square. What is seen comes before what the player noted, that before what
@@ -127,7 +125,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		target !== 'capture' && goal,
 		news === 'taken' && happened,
 		goal,
-	).sign;
+	);
 	const beside = first(
 		goal !== main && goal,
 		note !== main && note,
@@ -139,16 +137,12 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		isSmall && happened !== main && happened,
 		marks.isConcealed === true && {sign: glyphs.concealed, style: palette.news},
 		isSmall && marks.isLastMove && {sign: glyphs.lastTick, style: palette.news},
-	).sign;
+	);
 	const under =
 		main === note && note !== undefined
 			? {sign: glyphs.pencilUnder, style: {...palette.pencil, underline: false}}
 			: undefined;
-	return {
-		...(main === undefined ? {} : {main}),
-		...(beside === undefined ? {} : {beside}),
-		...(under === undefined ? {} : {under}),
-	};
+	return {main, beside, under};
 }
 
 function manSign({code, isOwn}: Marks, {palette, glyphs}: Theme, cell: CellSize): Sign {

@@ -1,10 +1,11 @@
 import type {Cells} from '../../core/board-text.js';
 import type {Color} from '../../core/color.js';
-import type {Man} from '../../core/man.js';
-import type {Square} from '../../core/square.js';
+import {isMan, type Man} from '../../core/man.js';
+import {fileOf, parseSquare, rankOf, type Square, squareAt} from '../../core/square.js';
 import type {KnownKind} from '../../knowledge/known-board.js';
 import type {BoardLayout} from '../layout.js';
 import type {Target} from './targets.js';
+import type {Sight} from '../../core/fog-fen.js';
 
 /** An enemy man as it was last seen; `age` in plies since. */
 export type GhostMark = {readonly square: Square; readonly man: Man; readonly age: number};
@@ -63,3 +64,37 @@ export type BoardPlace = Pick<
 	BoardLayout,
 	'cell' | 'board' | 'squares' | 'filesAbove' | 'ranksRight'
 >;
+
+/** Returns the squares of the men that stand under a cover and whose role is seen all the same: by who arranged them, or in truth. */
+export const concealedSquares = ({cells, marks = []}: Sight): readonly Square[] =>
+	marks.flatMap((mark) => {
+		const square = mark[2] === '~' ? parseSquare(mark.slice(0, 2)) : undefined;
+		return square !== undefined && isMan(cells[square]) ? [square] : [];
+	});
+
+/** Returns the column and row, both 0–7 from the top left, in which a square is drawn; its own inverse for squares. */
+export const placeOf = (
+	square: Square,
+	orientation: Color,
+): {readonly column: number; readonly row: number} =>
+	orientation === 'white'
+		? {column: fileOf(square), row: 7 - rankOf(square)}
+		: {column: 7 - fileOf(square), row: rankOf(square)};
+
+/** Returns the square drawn in a column and row, both 0–7 from the top left. */
+export const squareInPlace = (column: number, row: number, orientation: Color): Square =>
+	orientation === 'white' ? squareAt(column, 7 - row) : squareAt(7 - column, row);
+
+/** Returns the square drawn at a character of the window (from 0, 0), or undefined beside the squares. */
+export function squareAtPoint(
+	place: Pick<BoardPlace, 'cell' | 'squares'>,
+	orientation: Color,
+	x: number,
+	y: number,
+): Square | undefined {
+	const column = Math.floor((x - place.squares.left) / place.cell.width);
+	const row = Math.floor((y - place.squares.top) / place.cell.height);
+	return column >= 0 && column < 8 && row >= 0 && row < 8
+		? squareInPlace(column, row, orientation)
+		: undefined;
+}

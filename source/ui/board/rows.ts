@@ -5,9 +5,8 @@ import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
 import {contentOf, type Marks, marksOf} from './content.js';
-import {squareInPlace} from './hit-test.js';
+import {type BoardModel, type BoardPlace, type KnownMark, squareInPlace} from './model.js';
 import {knownSigns} from './known.js';
-import type {BoardModel, BoardPlace, KnownMark} from './model.js';
 
 type Brush = {
 	readonly canvas: Canvas;

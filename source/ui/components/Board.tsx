@@ -3,7 +3,7 @@ import {memo, useMemo} from 'react';
 import type {BoardModel, BoardPlace} from '../board/model.js';
 import {boardRows} from '../board/rows.js';
 import {isSameStyle, type Span, textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useTheme} from '../theme/theme.js';
 
 type RowProps = {readonly spans: readonly Span[]};
 

@@ -7,6 +7,7 @@ import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {cutText, type Line} from './text-lines.js';
+import {type PaletteEntry, paletteText} from '../game/palette.js';
 
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
 function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): string {
@@ -40,7 +41,7 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): strin
 }
 
 /** Returns what was typed and, in its own style, what is said of it, as far as there is room. */
-export function typedLine(
+function typedLine(
 	typed: string,
 	hint: string,
 	{width, style}: {readonly width: number; readonly style: Style},
@@ -114,3 +115,21 @@ type EntryLineProps = {
 export const EntryLine = pane<EntryLineProps>(({input, knowledge, idle, waits}, {width}, theme) => [
 	entryLine(input, knowledge, width, theme, idle, waits),
 ]);
+
+type CommandLineProps = {
+	readonly typed: string;
+	/** The command under the cursor; none when nothing fits. */
+	readonly entry: PaletteEntry | undefined;
+};
+
+/** The entry line while a command is searched for: what is typed, and what Enter would do or why it would do nothing. */
+export const CommandLine = pane<CommandLineProps>(({typed, entry}, {width}, theme) => {
+	const {palette} = theme;
+	const [hint, style] =
+		entry === undefined
+			? ['No command fits.', palette.warning]
+			: entry.fault === undefined
+				? [`Enter: ${paletteText(entry)}`, palette.good]
+				: [`Not now: ${entry.fault}.`, palette.warning];
+	return [typedLine(`:${typed}_`, hint, {width, style}, theme)];
+});

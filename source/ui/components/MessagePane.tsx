@@ -1,16 +1,8 @@
-import type {StyleRole} from '../theme/roles.js';
 import type {Theme} from '../theme/theme.js';
+import {type Message, messageRows} from './message.js';
 import {pane} from './pane.js';
-import {type Line, lineOf, wrapText} from './text-lines.js';
-
-/** How a message is meant; a word or shape in it always says the same. */
-export type Tone = Extract<
-	StyleRole,
-	'text' | 'faint' | 'title' | 'accent' | 'good' | 'warning' | 'bad'
->;
-
-/** A sentence for the player. */
-export type Message = {readonly text: string; readonly tone?: Tone};
+import {type Line, lineOf} from './text-lines.js';
+import type {Size} from '../layout.js';
 
 /**
  * Returns the rows of a message pane: the newest message last, the first row saying how many rows of older
@@ -18,7 +10,7 @@ export type Message = {readonly text: string; readonly tone?: Tone};
  */
 export function messageLines(
 	messages: readonly Message[],
-	size: {readonly width: number; readonly height: number},
+	size: Size,
 	theme: Theme,
 	older = 0,
 ): readonly Line[] {
@@ -29,9 +21,7 @@ export function messageLines(
 		return [];
 	}
 
-	const all = messages.flatMap(({text, tone = 'text'}) =>
-		wrapText(text, width).map((row) => lineOf(row, palette[tone])),
-	);
+	const all = messageRows(messages, width, theme);
 	if (all.length <= height) {
 		return all;
 	}

@@ -3,6 +3,7 @@ import type {Theme} from '../theme/theme.js';
 import type {Span} from '../theme/style.js';
 import {pane} from './pane.js';
 import {type Line, textWidth} from './text-lines.js';
+import type {Size} from '../layout.js';
 
 /** One ply as its reader knows it. */
 export type ListedMove = {
@@ -47,7 +48,7 @@ export function pairMoves<M extends ListedMove>(moves: readonly M[]): readonly M
  */
 export function moveListLines(
 	moves: readonly ListedMove[],
-	size: {readonly width: number; readonly height: number},
+	size: Size,
 	theme: Theme,
 	seat?: Color,
 ): readonly Line[] {

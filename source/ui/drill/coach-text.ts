@@ -1,12 +1,13 @@
 import {manRole, UNSEEN} from '../../core/man.js';
-import {squareName, type Square} from '../../core/square.js';
-import {leavesOf} from '../../drill/coach.js';
+import {type Square, squareName} from '../../core/square.js';
+import {type JudgedMove, leavesOf} from '../../drill/coach.js';
 import {tablesFor} from '../../drill/game.js';
 import type {NoKingReason} from '../../endings/belief-game.js';
 import {makeOwnSan} from '../../knowledge/move-list.js';
 import {capitalise, countOf} from '../../text/men.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import {type CoachKnowledge, countEvents} from './coach-knowledge.js';
+import type {Verdict} from '../../endings/judge.js';
 
 export function whereText({advice, report}: CoachKnowledge): string {
 	const {belief, before} = advice;
@@ -94,7 +95,7 @@ export function hintOf(
 		const text =
 			attemptText(known) ??
 			'Nothing is forced from here: keep your men safe and leave him few squares.';
-		return {messages: [{text, tone: 'accent'}], lit: []};
+		return {messages: say(text, 'accent'), lit: []};
 	}
 
 	const {move} = best;
@@ -108,7 +109,47 @@ export function hintOf(
 		leavesText(known),
 	];
 	return {
-		messages: steps.slice(0, degree).map((text) => ({text, tone: 'accent'})),
+		messages: say(steps.slice(0, degree), 'accent'),
 		lit: degree === 1 ? [move.from] : [move.from, move.to],
 	};
 }
+
+const moves = (count: number): string => countOf(count, 'move');
+
+/** Returns what a move was worth, as a sentence; undefined when there was nothing to lose. */
+export function describeVerdict(name: string, verdict: Verdict): Message | undefined {
+	switch (verdict.kind) {
+		case 'keeps':
+			return {
+				text:
+					verdict.left === 0
+						? `${name} is optimal.`
+						: `${name} is optimal: at most ${moves(verdict.left)} more.`,
+				tone: 'good',
+			};
+		case 'costs':
+			return {
+				text: `${name} costs ${moves(verdict.by)}: at most ${moves(verdict.left)} more.`,
+				tone: 'warning',
+			};
+		case 'throws':
+			return {text: `${name} lets him escape: nothing is forced any more.`, tone: 'bad'};
+		default:
+			return undefined;
+	}
+}
+
+/** Returns the moves that lost something, each as a sentence part: "Qd4 (move 3) cost 2 moves". */
+export const describeSlips = (
+	judged: readonly JudgedMove[],
+	nameOf: (move: JudgedMove) => string,
+): readonly string[] =>
+	judged.flatMap((one) => {
+		const {ply, verdict} = one;
+		const where = `${nameOf(one)} (move ${Math.floor(ply / 2) + 1})`;
+		return verdict.kind === 'costs'
+			? [`${where} cost ${moves(verdict.by)}`]
+			: verdict.kind === 'throws'
+				? [`${where} let him escape`]
+				: [];
+	});

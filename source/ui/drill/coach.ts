@@ -1,19 +1,21 @@
 import {squareName} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import type {SquareSet} from '../../core/square-set.js';
-import {type JudgedMove} from '../../drill/coach.js';
+import type {JudgedMove} from '../../drill/coach.js';
 import {viewBefore} from '../../rules/history.js';
 import {makeOwnSan, type MoveEntry, moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
 import type {BeliefMark} from '../board/model.js';
-import type {Message} from '../components/MessagePane.js';
-import {type CoachKnowledge, countEvents} from './coach-knowledge.js';
-import type {CoachState} from './coach-state.js';
-import {hintOf, whereText, whyText} from './coach-text.js';
-import {guessView} from './guess-view.js';
+import {type Message, say} from '../components/message.js';
+import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
+import {describeSlips, describeVerdict, hintOf, whereText, whyText} from './coach-text.js';
+import {guessView, judgeGuess} from './guess-view.js';
 import {type CoachView, planView, squareMarks} from './plan-view.js';
-import {describeSlips, describeVerdict} from './verdict-text.js';
+import {isExact} from '../../drill/guess.js';
+import {shareCode} from '../../drill/share-code.js';
+import type {MatchSettings} from '../../match/settings.js';
+import type {CoachCommand} from '../key-binding.js';
 
 /** Returns where the king can be, where he is kept from, and where he cannot be for another reason. */
 const beliefMarks = ({now, advice}: CoachKnowledge): readonly BeliefMark[] =>
@@ -50,20 +52,14 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 	const names = moveList(report.history);
 	const slips = describeSlips(advice.judged, (one) => nameOf(one, report, names));
 	const {par, moves} = score;
-	const isWon = report.outcome?.winner === report.seat;
+	const isGood = report.outcome?.winner === report.seat && par !== undefined && moves <= par;
+	const limit =
+		par === undefined ? 'nothing was forced from this start.' : `the table needs at most ${par}.`;
 	return [
-		{
-			text:
-				par === undefined
-					? `You made ${countOf(moves, 'move')}; nothing was forced from this start.`
-					: `You made ${countOf(moves, 'move')}; the table needs at most ${par}.`,
-			tone: isWon && par !== undefined && moves <= par ? 'good' : 'accent',
-		},
+		...say(`You made ${countOf(moves, 'move')}; ${limit}`, isGood ? 'good' : 'accent'),
 		...(slips.length === 0
-			? par === undefined
-				? []
-				: [{text: 'Every move of yours was optimal.', tone: 'good'} as const]
-			: [{text: `${capitalise(joinWords(slips))}.`, tone: 'warning'} as const]),
+			? say(par === undefined ? undefined : 'Every move of yours was optimal.', 'good')
+			: say(`${capitalise(joinWords(slips))}.`, 'warning')),
 	];
 }
 
@@ -74,13 +70,11 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const ply = countEvents(history);
 	const messages: Message[] = [];
 	if (history.plies.length === 0) {
-		messages.push({
-			text:
-				start !== undefined
-					? `He stands on ${squareName([...start][0])}: you are told that much.`
-					: 'Nothing is known of where he stands.',
-			tone: 'accent',
-		});
+		const told =
+			start === undefined
+				? 'Nothing is known of where he stands.'
+				: `He stands on ${squareName([...start][0])}: you are told that much.`;
+		messages.push(...say(told, 'accent'));
 	}
 
 	const last = advice.judged.at(-1);
@@ -95,13 +89,11 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 		state.guesses && outcome === undefined ? guessView(known, guess, state) : undefined;
 	messages.push(...(guessed?.messages ?? []));
 	const shown = state.shows && outcome === undefined ? beliefMarks(known) : [];
-	if (shown.length > 0) {
-		messages.push({text: whereText(known), tone: 'accent'});
-	}
-
-	if (state.why?.ply === ply) {
-		messages.push({text: whyText(known, state.why.square), tone: 'accent'});
-	}
+	const asked = [
+		shown.length > 0 ? whereText(known) : undefined,
+		state.why?.ply === ply ? whyText(known, state.why.square) : undefined,
+	];
+	messages.push(...say(asked, 'accent'));
 
 	const isOnTurn = report.moves.length > 0;
 	if (state.plan?.ply === ply && isOnTurn) {
@@ -121,3 +113,24 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 		lit: [...hint.lit, ...(guessed?.lit ?? [])],
 	};
 }
+
+/** Returns the code of a drill, to pass on, as a sentence. */
+export function codeText(settings: MatchSettings): string {
+	const code = shareCode(settings);
+	return code === undefined
+		? 'No code can be made of this drill.'
+		: `The code of this drill: ${code}. To open it: fogchess drill ${code}`;
+}
+
+/**
+ * Returns whether a question to the coach is help, so that a lesson is not done alone. A guess is the
+ * person's own work: to have it checked is help only when there was something in it to put right.
+ */
+export const isHelp = (
+	command: CoachCommand,
+	known: CoachKnowledge | undefined,
+	guess: SquareSet,
+): boolean =>
+	command === 'check'
+		? known !== undefined && !isExact(judgeGuess(known, guess))
+		: command === 'hint' || command === 'show' || command === 'plan';

@@ -4,9 +4,8 @@ import {checkGuess, type GuessCheck, type GuessedOut, isExact} from '../../drill
 import {countOf, joinWords} from '../../text/men.js';
 import type {PencilMarks} from '../../storage/save.js';
 import type {BeliefMark} from '../board/model.js';
-import type {Message} from '../components/MessagePane.js';
-import {type CoachKnowledge, countEvents} from './coach-knowledge.js';
-import type {CoachState} from './coach-state.js';
+import {type Message, say} from '../components/message.js';
+import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
 import type {CoachView} from './plan-view.js';
 
 /**
@@ -55,15 +54,18 @@ function describeCheck(check: GuessCheck): readonly Message[] {
 			seen === NO_SQUARE
 				? `Exactly right: ${right === 1 ? 'that square' : `those ${right} squares`} and no other.`
 				: `You see him on ${squareName(seen)}: nothing else is left.`;
-		return [{text, tone: 'good'}];
+		return say(text, 'good');
 	}
 
 	const missing = [...overlooked].map((square) => squareName(square));
 	const wrong = out.map(({square, reason}) => `${squareName(square)} (${REASONS[reason]})`);
-	return [
-		...(missing.length === 0 ? [] : [`You overlooked ${nameSome(missing)}.`]),
-		...(wrong.length === 0 ? [] : [`Out: ${nameSome(wrong)}.`]),
-	].map((text) => ({text, tone: 'warning'}));
+	return say(
+		[
+			missing.length === 0 ? undefined : `You overlooked ${nameSome(missing)}.`,
+			wrong.length === 0 ? undefined : `Out: ${nameSome(wrong)}.`,
+		],
+		'warning',
+	);
 }
 
 /** Returns a person's guess compared with what he can know. */
@@ -113,5 +115,5 @@ export function guessView(
 	}
 
 	const text = `Your guess: ${countOf(guess.size, 'square')}. Space marks, the full stop checks.`;
-	return {messages: [{text, tone: 'accent'}], belief, lit: []};
+	return {messages: say(text, 'accent'), belief, lit: []};
 }

@@ -20,7 +20,7 @@ import type {BeliefMark} from '../board/model.js';
 import {hasPlan} from '../../theory/paper/paper-steps.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
 import type {Reason} from '../../theory/plan-book.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import type {CoachKnowledge} from './coach-knowledge.js';
 import {strategyTitle} from './drill-words.js';
 
@@ -70,18 +70,15 @@ export const stepMessages = (
 	{lemma, step, repair}: Pick<Reason, 'lemma' | 'step' | 'repair'>,
 	title = '',
 ): readonly Message[] => [
-	{text: `${lemma === undefined ? title : lemmaName(lemma)}: ${step}.`, tone: 'accent'},
-	...(repair === undefined
-		? []
-		: [
-				{
-					text:
-						lemma === undefined
-							? `Corrected: ${repair}`
-							: `A repair (squares as in the paper): ${capitalise(repair)}`,
-					tone: 'faint',
-				} as const,
-			]),
+	...say(`${lemma === undefined ? title : lemmaName(lemma)}: ${step}.`, 'accent'),
+	...say(
+		repair === undefined
+			? undefined
+			: lemma === undefined
+				? `Corrected: ${repair}`
+				: `A repair (squares as in the paper): ${capitalise(repair)}`,
+		'faint',
+	),
 ];
 
 /** Returns the moves that a plan has in mind, as a sentence; `cells` is what White sees. */
@@ -101,20 +98,16 @@ export function stepMarks(
 	return excluded.isEmpty ? [] : squareMarks(cells, hidden.minus(excluded));
 }
 
-/** Returns what is said of how long a plan takes under the fifty-move rule, and of the other plan. */
-function limitMessages(most: number, history: SeatHistory, isImproved: boolean): Message[] {
+/** Returns what is said of how long a plan takes under the fifty-move rule, and of the other plan; undefined for nothing. */
+function limitText(most: number, history: SeatHistory, isImproved: boolean): string | undefined {
 	if (isImproved) {
-		const text = `This is the improved plan, of at most ${most} moves; p again: as printed.`;
-		return [{text, tone: 'faint'}];
+		return `This is the improved plan, of at most ${most} moves; p again: as printed.`;
 	}
 
-	if (most <= FIFTY) {
-		return [];
-	}
-
-	const limit = `The plan as printed can take ${most} moves, and the host stops after fifty.`;
 	const other = hasPlan(history, IMPROVED) ? ' p again: the improved one.' : '';
-	return [{text: `${limit}${other}`, tone: 'faint'}];
+	return most <= FIFTY
+		? undefined
+		: `The plan as printed can take ${most} moves, and the host stops after fifty.${other}`;
 }
 
 /** A plan that the coach tells: its name, and what there is to say where it has no step. */
@@ -150,25 +143,26 @@ export function planView(known: CoachKnowledge, wantsImproved = false): CoachVie
 	const {name, silence} = book.isNamed ? namedPlan(known) : paperPlan(known, wantsImproved);
 	const reason = book.step(name, report.history, start);
 	if (reason === undefined) {
-		return {messages: [{text: silence, tone: 'faint'}], belief: [], lit: []};
+		return {messages: say(silence, 'faint'), belief: [], lit: []};
 	}
 
 	const {cells} = now.view;
 	const [{from, to}] = reason.moves;
 	const [said, ...repair] = stepMessages(reason, capitalise(strategyTitle(name)));
 	const {most} = reason;
+	const move =
+		reason.lemma === undefined
+			? `It tries ${makeOwnSan(now.view, reason.moves[0], report.variant)}.`
+			: movesText(reason, cells);
 	// The newest words are at the bottom, and the last to go where there is little room.
-	const messages: Message[] = [
+	const messages = [
 		...repair,
-		...(most === undefined ? [] : limitMessages(most, report.history, name === IMPROVED)),
+		...say(
+			most === undefined ? undefined : limitText(most, report.history, name === IMPROVED),
+			'faint',
+		),
 		said,
-		{
-			text:
-				reason.lemma === undefined
-					? `It tries ${makeOwnSan(now.view, reason.moves[0], report.variant)}.`
-					: movesText(reason, cells),
-			tone: 'accent',
-		},
+		...say(move, 'accent'),
 	];
 	return {messages, belief: stepMarks(reason, cells), lit: [from, to]};
 }

@@ -10,11 +10,11 @@ import {makeOwnSan} from '../../knowledge/move-list.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
 import {countOf, joinWords} from '../../text/men.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import type {ReviewNote, ReviewNotes} from '../replay/notes.js';
 import type {Playback} from '../replay/playback.js';
 import {squareMarks} from './plan-view.js';
-import {describeVerdict} from './verdict-text.js';
+import {describeVerdict} from './coach-text.js';
 
 /** More of the best moves than these are counted and not named. */
 const MOST_NAMED = 5;
@@ -60,7 +60,7 @@ const refusedSlips = (history: SeatHistory, {refused}: ComparedMove): Message[] 
 		return said === undefined ? [] : [said];
 	});
 
-function moveMessages(history: SeatHistory, move: ComparedMove, left?: number): Message[] {
+function moveMessages(history: SeatHistory, move: ComparedMove, left?: number): readonly Message[] {
 	const {ply, needed} = move;
 	const played = parseUci(move.move);
 	const name =
@@ -69,15 +69,15 @@ function moveMessages(history: SeatHistory, move: ComparedMove, left?: number): 
 			: makeOwnSan(viewBefore(history, ply), played, history.variant);
 	const verdict = describeVerdict(name, move.verdict);
 	if (verdict === undefined || needed === undefined) {
-		return [{text: 'Nothing was forced here, so nothing could be lost.', tone: 'faint'}];
+		return say('Nothing was forced here, so nothing could be lost.', 'faint');
 	}
 
 	const after = left === undefined ? 'nothing is forced after it' : `${left} after it`;
 	return [
 		verdict,
 		...refusedSlips(history, move),
-		{text: bestText(history, move), tone: 'accent'},
-		{text: `Moves needed: ${needed} before, ${after}.`},
+		...say(bestText(history, move), 'accent'),
+		...say(`Moves needed: ${needed} before, ${after}.`),
 	];
 }
 
@@ -98,27 +98,25 @@ function whereText(belief: SquareSet, isOwn: boolean): string {
 	return isOwn ? `For White you could be on ${count} squares.` : `He could be on ${count} squares.`;
 }
 
-function startMessages({belief, needed}: ComparedStep, isOwn: boolean): Message[] {
+function startMessages({belief, needed}: ComparedStep, isOwn: boolean): readonly Message[] {
 	const par =
 		needed === undefined
 			? 'Nothing was forced from this start.'
 			: `Par ${needed}: the table needs at most ${countOf(needed, 'move')} from here.`;
-	return [{text: par, tone: 'accent'}, {text: whereText(belief, isOwn)}];
+	return [...say(par, 'accent'), ...say(whereText(belief, isOwn))];
 }
 
 function kingMessages(
 	{belief, needed}: ComparedStep,
 	before: SquareSet,
 	isOwn: boolean,
-): Message[] {
+): readonly Message[] {
 	const left =
 		needed === undefined
 			? 'Nothing was forced.'
 			: `At most ${countOf(needed, 'move')} more were needed.`;
-	return [
-		{text: `${whereText(belief, isOwn)} Before it was ${countOf(before.size, 'square')}.`},
-		{text: left, tone: 'accent'},
-	];
+	const where = `${whereText(belief, isOwn)} Before it was ${countOf(before.size, 'square')}.`;
+	return [...say(where), ...say(left, 'accent')];
 }
 
 /**

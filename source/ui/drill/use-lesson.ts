@@ -1,19 +1,45 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import {scoreDrill} from '../../drill/coach.js';
 import {gradeAttack, gradeDefence, type LessonGrade} from '../../drill/grading.js';
+import {notePractice, type Practice} from '../../drill/practice.js';
+import {nextLesson, scheduleLesson} from '../../drill/schedule.js';
+import type {Message} from '../components/message.js';
+import type {Drill, UiServices} from '../services.js';
+import {untilText} from './lesson-text.js';
+import {scoreDrill} from '../../drill/coach.js';
 import {knownStart} from '../../drill/knowledge.js';
 import {type Lesson, lessonOf} from '../../drill/lessons.js';
-import {nextLesson} from '../../drill/schedule.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
-import type {Message} from '../components/MessagePane.js';
-import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
-import type {Drill} from './drill.js';
-import {type Attempt, keepAttempt} from './keep-attempt.js';
+import {useServices, useSettings} from '../hooks/app-context.js';
+
+/** An attempt at a lesson or puzzle that is over: its grade, and the moves given away if it succeeded. */
+export type Attempt = {readonly grade: LessonGrade; readonly lost?: number};
+
+/** Returns what is said of the days in a row, when this one has just been added to them. */
+const daysText = (before: Practice, after: Practice): string =>
+	after.days > 1 && after.lastDay !== before.lastDay ? ` ${after.days} days in a row.` : '';
+
+/** Keeps an attempt for a person. Returns what `say` makes of when it comes back and of the days in a row, or why it is not kept. */
+export function keepAttempt(
+	services: Pick<UiServices, 'progress' | 'date'>,
+	person: string,
+	id: string,
+	{grade, ...result}: Attempt,
+	say: (when: string, days: string) => string,
+): Message {
+	const now = services.date();
+	const {progress, practice} = services.progress.load(person);
+	const record = scheduleLesson(progress[id], grade, now);
+	const note = (before: Practice): Practice =>
+		notePractice(before, id, {...result, isPar: grade === 'easy'}, now);
+	const kept = services.progress.save(person, id, record, note);
+	return kept.ok
+		? {text: say(untilText(record.due - now), daysText(practice, note(practice))), tone: 'accent'}
+		: {text: kept.error, tone: 'warning'};
+}
 
 type LessonState = {
-	readonly said?: Message;
+	readonly said: readonly Message[];
 	/** Returns the lesson that comes next; undefined when this is none. */
 	readonly next: () => Lesson | undefined;
 	/** Counts a help that was taken: it is then not done alone. */
@@ -64,7 +90,7 @@ export function useLesson(match: Match, drill: Drill): LessonState {
 	const {person} = useSettings().settings;
 	const helps = useRef(0);
 	const isKept = useRef(match.outcome !== undefined);
-	const [said, setSaid] = useState<Message>();
+	const [said, setSaid] = useState<readonly Message[]>([]);
 	const lesson = useMemo(() => lessonOf(match.settings), [match.settings]);
 
 	useEffect(() => {
@@ -74,16 +100,9 @@ export function useLesson(match: Match, drill: Drill): LessonState {
 
 		isKept.current = true;
 		const attempt = finishOf(match, drill, lesson, helps.current);
-		setSaid(
-			keepAttempt(
-				services,
-				person,
-				lesson.id,
-				attempt,
-				(when, days) =>
-					`${gradeText(attempt.grade, helps.current)} This lesson comes back ${when}.${days}`,
-			),
-		);
+		const say = (when: string, days: string) =>
+			`${gradeText(attempt.grade, helps.current)} This lesson comes back ${when}.${days}`;
+		setSaid([keepAttempt(services, person, lesson.id, attempt, say)]);
 	}, [lesson, match, drill, services, person]);
 
 	const help = useCallback(() => {
@@ -96,5 +115,5 @@ export function useLesson(match: Match, drill: Drill): LessonState {
 				: nextLesson(services.progress.load(person).progress, services.date()),
 		[lesson, services, person],
 	);
-	return {help, next, ...(said === undefined ? {} : {said})};
+	return {help, next, said};
 }

@@ -18,7 +18,7 @@ export type MoveKnowledge = {
 };
 
 /** What a seat was told by an umpire of its own tries and questions in the turn that is on. */
-export type ToldInTurn = {
+type ToldInTurn = {
 	/** The tries that were refused, in UCI. */
 	readonly refused: readonly string[];
 	/** The answer to "Any?". */

@@ -3,7 +3,7 @@ import {makeAct} from '../../core/act.js';
 import {type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import {joinWords, roleName} from '../../text/men.js';
-import {placeOf, squareInPlace} from '../board/hit-test.js';
+import {placeOf, squareInPlace} from '../board/model.js';
 import {actsOn, squareOf} from './typed-act.js';
 import {
 	none,

@@ -4,7 +4,7 @@ import type {BoardModel} from '../board/model.js';
 import {classifyTargets} from '../board/targets.js';
 import {commandFor, type KeyContext} from '../key-map.js';
 import type {Press} from '../press.js';
-import type {Turn} from '../turn.js';
+import type {Turn} from '../game/turn-of.js';
 import {jump, step, touch} from './turn-cursor.js';
 import {
 	editText,
@@ -22,11 +22,12 @@ import {actsOn, readAct, squareOf} from './typed-act.js';
 
 /** Characters with which a move can begin; digits only after a step (see `readStart`). */
 const BEGINS = /^[a-gA-HKQRBNOXknqrbo0]$/;
+const STEPS = {left: [-1, 0], down: [0, 1], up: [0, -1], right: [1, 0]} as const;
 const CURSOR_LETTERS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
-	h: [-1, 0],
-	j: [0, 1],
-	k: [0, -1],
-	l: [1, 0],
+	h: STEPS.left,
+	j: STEPS.down,
+	k: STEPS.up,
+	l: STEPS.right,
 };
 /** What can follow an h or k that begins a move. Commands' signs must not be among these. */
 const FOLLOWS = /^[a-h1-8x]$/i;
@@ -172,12 +173,7 @@ function complete(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge)
 }
 
 const GAME_TURN: Turn = {of: 'game'};
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-	up: [0, -1],
-	down: [0, 1],
-	left: [-1, 0],
-	right: [1, 0],
-};
+const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>> = STEPS;
 
 /**
  * Returns what a key does while a person chooses a move; `context` is the turn. Nothing here is a mode:

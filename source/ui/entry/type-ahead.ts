@@ -1,3 +1,4 @@
+import {useState} from 'react';
 import type {Press} from '../press.js';
 import {editText, none, say, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
 import {LONGEST_ENTRY} from './typed-move.js';
@@ -33,4 +34,24 @@ export function typeAhead(input: TurnInput, press: Press): TurnResult | undefine
 		: text === undefined
 			? none(input)
 			: write(text);
+}
+
+/** What a person has typed while the other side thinks. */
+export type TypedAhead = {
+	read(): string;
+	keep(text: string): void;
+};
+
+/** Keeps what is typed ahead for the calling screen: the board's tree below it, made anew for each ply, would lose it. */
+export function useTypedAhead(): TypedAhead {
+	const [ahead] = useState((): TypedAhead => {
+		let kept = '';
+		return {
+			read: () => kept,
+			keep(text) {
+				kept = text;
+			},
+		};
+	});
+	return ahead;
 }

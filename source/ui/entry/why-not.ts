@@ -5,8 +5,8 @@ import {
 	type Man,
 	manColor,
 	manRole,
-	PAWN,
 	parseManLetter,
+	PAWN,
 	type Role,
 	UNSEEN,
 } from '../../core/man.js';
@@ -19,7 +19,7 @@ import {parseUci, type UciMove} from '../../core/uci.js';
 import {canReach} from '../../knowledge/reach.js';
 import {findVariant} from '../../rules/registry.js';
 import {capitalise, manName, roleName} from '../../text/men.js';
-import {squaresBetween} from '../board/line.js';
+import {squaresBetween} from '../board/targets.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
 /** What a text says about a move, as far as it is shaped like one. */

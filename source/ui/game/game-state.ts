@@ -3,7 +3,7 @@ import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
-import type {Message} from '../components/MessagePane.js';
+import type {Message} from '../components/message.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from '../entry/turn-state.js';
 import {squareOf} from '../entry/typed-act.js';
 import type {Scroll} from '../help/scroll.js';
@@ -11,7 +11,7 @@ import type {HostEvent} from '../hooks/match-host.js';
 import type {CoachCommand} from '../key-binding.js';
 import type {KeyContext} from '../key-map.js';
 import {type Question, yesOrNo} from '../question.js';
-import type {Turn} from '../turn.js';
+import type {Turn} from './turn-of.js';
 import {ownLastMove, type SeatLook} from './seat-board.js';
 
 export type PageName = 'keys' | 'rules' | 'men';

@@ -5,7 +5,7 @@ import type {KnownBoard} from '../../knowledge/known-board.js';
 import {describeKnownSquare, describePositions} from '../../text/known-squares.js';
 import {capitalise} from '../../text/men.js';
 import type {KnownMark} from '../board/model.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 
 /** What a seat has asked to be shown of its knowledge: it is being worked out, it is there, or nobody can tell. */
 export type KnownState =
@@ -42,17 +42,13 @@ export function knownMessages(
 ): readonly Message[] {
 	switch (known?.status) {
 		case 'working':
-			return [{text: 'Working out what may stand where …', tone: 'faint'}];
+			return say('Working out what may stand where …', 'faint');
 		case 'failed':
-			return [{text: `${capitalise(known.reason)}.`, tone: 'warning'}];
+			return say(`${capitalise(known.reason)}.`, 'warning');
 		case 'there': {
 			const {board} = known;
 			const here = board.squares.find(({square}) => square === cursor);
-			const texts = [
-				describePositions(board),
-				...(here === undefined ? [] : [describeKnownSquare(here, board)]),
-			];
-			return texts.map((text) => ({text, tone: 'accent'}));
+			return say([describePositions(board), here && describeKnownSquare(here, board)], 'accent');
 		}
 
 		default:

@@ -1,7 +1,7 @@
 import {opposite} from '../../core/color.js';
 import {isAnyMan, manColor, UNSEEN} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
-import {type Ghost} from '../../knowledge/ghosts.js';
+import type {Ghost} from '../../knowledge/ghosts.js';
 import {currentView} from '../../rules/history.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {findVariant} from '../../rules/registry.js';
@@ -14,7 +14,7 @@ import type {KeyContext} from '../key-map.js';
 import type {CellSize} from '../layout.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
-import type {Turn} from '../turn.js';
+import type {Turn} from './turn-of.js';
 import type {PageName} from './game-state.js';
 
 /** What a page is made from: a seat's report, the men it remembers, the key map that holds, that of the seat's turn, the board's squares. */

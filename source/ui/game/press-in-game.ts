@@ -1,6 +1,6 @@
 import {makeAct} from '../../core/act.js';
 import {opposite} from '../../core/color.js';
-import {isAnyMan, manColor} from '../../core/man.js';
+import type {Role} from '../../core/man.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from '../entry/turn-input.js';
@@ -8,7 +8,7 @@ import {startTurn, type TurnAction, type TurnResult} from '../entry/turn-state.j
 import {typeAhead} from '../entry/type-ahead.js';
 import {ownSan} from '../entry/typed-move.js';
 import {type Square, squareName} from '../../core/square.js';
-import {type Command, commandFor} from '../key-map.js';
+import {type Command, commandFor, type KeyContext} from '../key-map.js';
 import type {Press} from '../press.js';
 import {
 	askPromotion,
@@ -27,6 +27,8 @@ import {
 } from './game-state.js';
 import {NOTHING_TO_ASK} from './palette.js';
 import {pressDialog} from './press-dialog.js';
+import {isCoachCommand} from '../key-binding.js';
+import {isOwn} from '../../knowledge/own-man.js';
 
 /** Rows that PgUp and PgDn go through the messages at once. */
 const MESSAGE_STEP = 3;
@@ -39,6 +41,11 @@ const ask = (
 	question: Question,
 	actions: {readonly [id: string]: GameAction},
 ): GameResult => ({state: {...state, dialog: {kind: 'question', question, actions, index: 0}}});
+
+/** Returns the state with a sentence why nothing was done. */
+const warn = (state: GameState, text: string): GameResult => ({
+	state: {...state, said: {text, tone: 'warning'}, older: 0},
+});
 
 const askToLeave = (state: GameState, {isSaved, isBehind}: GameKnowledge): GameResult =>
 	ask(
@@ -64,8 +71,7 @@ const askToResign = (state: GameState, {report: {seat: side}}: GameKnowledge): G
 function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
 	const asks = report.umpire?.asks ?? [];
 	if (asks.length === 0) {
-		const text = `${capitalise(NOTHING_TO_ASK)}.`;
-		return {state: {...state, said: {text, tone: 'warning'}, older: 0}};
+		return warn(state, `${capitalise(NOTHING_TO_ASK)}.`);
 	}
 
 	return asks.length === 1
@@ -145,18 +151,10 @@ function runCommand(state: GameState, command: Command, knowledge: GameKnowledge
 			return {state: {...state, older}};
 		}
 
-		case 'hint':
-		case 'why':
-		case 'show':
-		case 'plan':
-		case 'verdicts':
-		case 'guess':
-		case 'guessHere':
-		case 'check':
-		case 'code':
-			return act({...state, older: 0}, {type: 'coach', command, square: state.input.cursor});
 		default:
-			return {state};
+			return isCoachCommand(command)
+				? act({...state, older: 0}, {type: 'coach', command, square: state.input.cursor})
+				: {state};
 	}
 }
 
@@ -176,18 +174,17 @@ function takeTurnAction(
 			const {from, to} = action;
 			const roles = knowledge.turn.moves
 				.filter((move) => move.from === from && move.to === to)
-				.flatMap(({promotion}) => (promotion === undefined ? [] : [promotion]));
+				.flatMap(({promotion}) => promotion ?? []);
+			const becomes = (promotion: Role) => tell(knowledge.report, makeUci({from, to, promotion}));
 			return ask(
 				state,
 				askPromotion(roles),
-				Object.fromEntries(
-					roles.map((role) => [role, tell(knowledge.report, makeUci({from, to, promotion: role}))]),
-				),
+				Object.fromEntries(roles.map((role) => [role, becomes(role)])),
 			);
 		}
 
 		case 'say':
-			return {state: {...state, said: {text: action.sentence, tone: 'warning'}, older: 0}};
+			return warn(state, action.sentence);
 		case 'command':
 			return runCommand(state, action.command, knowledge);
 		default:
@@ -204,7 +201,7 @@ function takeTurn(
 }
 
 const isOwnMan = (square: Square, {turn: {cells, seat}}: GameKnowledge): boolean =>
-	isAnyMan(cells[square]) && manColor(cells[square]) === seat;
+	isOwn(cells[square], seat);
 
 /**
  * Returns what Enter and Esc do to pencilled men, which are moved as they are at a real table where nobody sees
@@ -241,15 +238,9 @@ export function pressInGame(state: GameState, press: Press, knowledge: GameKnowl
 
 	const context = gameContext(knowledge.report, knowledge.own);
 	if (context === knowledge.own) {
-		const carried = carryMark(state, press, knowledge);
-		if (carried !== undefined) {
-			return carried;
-		}
-
-		return takeTurn(
-			state,
-			pressInTurn(state.input, press, knowledge.turn, knowledge.own),
-			knowledge,
+		return (
+			carryMark(state, press, knowledge) ??
+			takeTurn(state, pressInTurn(state.input, press, knowledge.turn, knowledge.own), knowledge)
 		);
 	}
 
@@ -262,33 +253,29 @@ export function pressInGame(state: GameState, press: Press, knowledge: GameKnowl
 	return command === undefined ? {state} : runCommand(state, command, knowledge);
 }
 
-const isChoosing = ({dialog}: GameState, {report, own}: GameKnowledge): boolean =>
-	dialog === undefined && gameContext(report, own) === own;
+/** Returns the key map that holds, none while a dialog has the keys. */
+const boardContext = ({dialog}: GameState, {report, own}: GameKnowledge): KeyContext | undefined =>
+	dialog === undefined ? gameContext(report, own) : undefined;
 
-const isWaiting = ({dialog}: GameState, {report, own}: GameKnowledge): boolean =>
-	dialog === undefined && gameContext(report, own) === 'wait';
-
-export const pasteInGame = (state: GameState, text: string, knowledge: GameKnowledge): GameResult =>
-	isChoosing(state, knowledge) || isWaiting(state, knowledge)
+export function pasteInGame(state: GameState, text: string, knowledge: GameKnowledge): GameResult {
+	const context = boardContext(state, knowledge);
+	return context === knowledge.own || context === 'wait'
 		? takeTurn(state, pasteInTurn(state.input, text, knowledge.turn), knowledge)
 		: {state};
+}
 
 /** Returns whether a click is a guess: on a square without an own man, with none picked up. */
-const isGuess = (state: GameState, square: Square, {own, turn}: GameKnowledge): boolean => {
-	const code = turn.cells[square];
-	return (
-		own.guesses === true &&
-		state.input.selected === undefined &&
-		!(isAnyMan(code) && manColor(code) === turn.seat)
-	);
-};
+const isGuess = (state: GameState, square: Square, knowledge: GameKnowledge): boolean =>
+	knowledge.own.guesses === true &&
+	state.input.selected === undefined &&
+	!isOwnMan(square, knowledge);
 
 export function clickInGame(
 	state: GameState,
 	square: Square,
 	knowledge: GameKnowledge,
 ): GameResult {
-	if (!isChoosing(state, knowledge)) {
+	if (boardContext(state, knowledge) !== knowledge.own) {
 		return {state};
 	}
 

@@ -2,12 +2,11 @@ import {type Color, opposite} from '../../core/color.js';
 import {parseSquare, type Square} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import {changesSince} from '../../knowledge/changes.js';
-import {type Ghost} from '../../knowledge/ghosts.js';
+import type {Ghost} from '../../knowledge/ghosts.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
-import {concealedSquares} from '../board/concealed.js';
-import type {BoardModel, PencilMark} from '../board/model.js';
+import {type BoardModel, concealedSquares, type PencilMark} from '../board/model.js';
 import {seesOwnMenOnly} from './turn-of.js';
 
 /** What a person has chosen about his own board, besides the settings. */

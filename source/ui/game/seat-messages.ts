@@ -12,11 +12,8 @@ import {manName, roleName, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {describeHeard} from '../../text/umpire.js';
-import type {Message, Tone} from '../components/MessagePane.js';
+import {type Message, say, type Tone} from '../components/message.js';
 import {umpireMessages} from './umpire-messages.js';
-
-const say = (texts: readonly string[], tone: Tone): readonly Message[] =>
-	texts.map((text) => ({text, tone}));
 
 /** Returns how many plies had been played when the seat had made its last move. */
 const ownLength = ({plies, seat}: SeatHistory): number =>
@@ -95,7 +92,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	if (isFirst && outcome === undefined) {
 		const {turn, phase: doing} = currentView(history);
 		const first = doing === undefined ? ` ${sideName(turn)} moves first.` : '';
-		messages.push({text: `The game begins.${first}`, tone: 'faint'});
+		messages.push(...say(`The game begins.${first}`, 'faint'));
 	}
 
 	const plies = noticePlies(notices);
@@ -109,20 +106,23 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	};
 
 	sayNotices(ownLength(history), history.plies.length);
-	if (report.umpire === undefined) {
-		messages.push(...say(describeChanges(changesSince(history), seat), 'text'));
-		messages.push(...say(describeOwnMove(history), 'text'));
-		messages.push(...say(heardSince(history), 'text'));
-	} else {
-		messages.push(...say(umpireMessages(history), 'text'));
-	}
-
+	messages.push(
+		...say(
+			report.umpire === undefined
+				? [
+						...describeChanges(changesSince(history), seat),
+						...describeOwnMove(history),
+						...heardSince(history),
+					]
+				: umpireMessages(history),
+		),
+	);
 	sayNotices(history.plies.length, Number.POSITIVE_INFINITY);
 
 	if (request !== undefined && request.by === seat) {
-		messages.push({text: describeOwnRequest(request), tone: 'faint'});
+		messages.push(...say(describeOwnRequest(request), 'faint'));
 	} else if (request !== undefined && phase.name === 'turn' && phase.side === seat) {
-		messages.push({text: `${askRequest(request)} A move of yours declines it.`, tone: 'accent'});
+		messages.push(...say(`${askRequest(request)} A move of yours declines it.`, 'accent'));
 	}
 
 	if (outcome !== undefined) {

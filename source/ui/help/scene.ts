@@ -2,7 +2,7 @@ import type {Color} from '../../core/color.js';
 import {bindingsFor, type Command, isTurnContext, type KeyContext} from '../key-map.js';
 import type {CellSize} from '../layout.js';
 import type {Glyphs} from '../theme/glyphs.js';
-import type {Turn} from '../turn.js';
+import type {Turn} from '../game/turn-of.js';
 
 /** What a screen is, as far as its signs depend on it. Nothing of a game is in it that both sides do not know. */
 export type Scene = {

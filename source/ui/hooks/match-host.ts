@@ -9,8 +9,7 @@ import type {Match, MatchAct} from '../../match/match.js';
 import {actTexts, type SeatReport, seatReport} from '../../match/seat-report.js';
 import {isHotseat} from '../../match/start-match.js';
 import {transition} from '../../match/transition.js';
-import type {BotSeat, MatchServices} from '../services.js';
-import type {Drill} from '../drill/drill.js';
+import type {BotSeat, Drill, MatchServices} from '../services.js';
 
 /** A move that a program has chosen, and the match it is to be played in. */
 type Choice = {readonly match: Match; readonly move: string};

@@ -1,10 +1,38 @@
 import {useInput, usePaste} from 'ink';
 import {createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef} from 'react';
-import type {Click} from '../mouse.js';
 import {type Press, readPresses} from '../press.js';
+import {type Click, useMouse} from './use-mouse.js';
 import {ReplyFilter} from '../terminal-replies.js';
-import {EarlyKeys} from './early-keys.js';
-import {useMouse} from './use-mouse.js';
+
+/** Keys that were pressed before the screen they are for is there. */
+class EarlyKeys {
+	readonly #presses: Press[] = [];
+	#isDelivering = false;
+
+	/** Whether some are kept: those that come after them must wait behind them. */
+	get areThere(): boolean {
+		return this.#presses.length > 0;
+	}
+
+	keep(press: Press): void {
+		this.#presses.push(press);
+	}
+
+	/** Hands them to `to`, one after the other, so that what each brings about is drawn in between. */
+	deliver(to: (press: Press) => void): void {
+		if (!this.#isDelivering && this.areThere) {
+			this.#isDelivering = true;
+			setTimeout(() => {
+				this.#isDelivering = false;
+				const press = this.#presses.shift();
+				if (press !== undefined) {
+					to(press);
+					this.deliver(to);
+				}
+			}, 0);
+		}
+	}
+}
 
 export type KeyTaker = {
 	readonly onPress: (press: Press) => void;

@@ -1,5 +1,11 @@
+import {createContext, useContext, useEffect, useState} from 'react';
 import {useStdout} from 'ink';
-import {useEffect, useState} from 'react';
+
+/** The window's size, found out once at the root. */
+export const WindowContext = createContext<WindowSize>({columns: 80, rows: 24});
+
+/** Returns the size of the window that a screen is to fill. */
+export const useWindowContext = (): WindowSize => useContext(WindowContext);
 
 export type WindowSize = {readonly columns: number; readonly rows: number};
 

@@ -4,12 +4,11 @@ import {seenKing} from '../../knowledge/lone-king-belief.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {lemmaName, movesText, stepMessages} from '../drill/plan-view.js';
 import {chaptersOf, lemmaAt, movesByLemma} from './chapters.js';
-import type {StepWords, Voice} from './voice.js';
-import {whereText} from './watch-text.js';
+import {type StepWords, type Voice, whereText} from './watch-text.js';
 
 /** Returns what White's plan says for the move that comes. */
 function planMessages({reasons, steps, start}: Line, step: number): readonly Message[] {
@@ -20,7 +19,7 @@ function planMessages({reasons, steps, start}: Line, step: number): readonly Mes
 
 	const [said, ...repair] = stepMessages(reason);
 	const {cells} = (steps[step - 1] ?? start).view;
-	return [said, {text: movesText(reason, cells)}, ...repair];
+	return [said, ...say(movesText(reason, cells)), ...repair];
 }
 
 /** Returns a word when the move that comes is by another lemma than the last one. */
@@ -28,9 +27,8 @@ function turnMessages(line: Line, step: number): readonly Message[] {
 	// The king's step is the one that led here, White's the one that comes.
 	const at = line.hero === 'white' ? step : step - 1;
 	const [before, now] = [lemmaAt(line, at - 2), lemmaAt(line, at)];
-	return before === undefined || now === undefined || now === 0 || before === now
-		? []
-		: [{text: `From Lemma ${before} to Lemma ${now}.`, tone: 'good'}];
+	const isSame = before === undefined || now === undefined || now === 0 || before === now;
+	return say(isSame ? undefined : `From Lemma ${before} to Lemma ${now}.`, 'good');
 }
 
 /** Returns what the lone king's last step was. */
@@ -44,7 +42,7 @@ function kingMessages({steps}: Line, step: number): readonly Message[] {
 	const held = joinWords(squareNames([...king.held]).split(' '), 'or');
 	const where =
 		king.held.size === 1 ? `He goes to ${held}.` : `He is now on ${held}; he has not decided.`;
-	return [said, {text: where}, ...repair];
+	return [said, ...say(where), ...repair];
 }
 
 /** Returns what is said at the start. */
@@ -61,7 +59,7 @@ function startMessages({start, hero, strategy, needed: [par]}: Line): readonly M
 					? 'Nothing is forced from here.'
 					: `The table needs at most ${countOf(par, 'move')}.`
 				: 'Against him is the phantom, who has not decided where he goes.';
-	return [{text: `${told} ${goal}`}];
+	return say(`${told} ${goal}`);
 }
 
 /** Returns the proved bounds of a line that is over, its moves by lemmas, and what the fifty-move rule makes of it. */
@@ -76,23 +74,19 @@ function sumMessages(line: Line): readonly Message[] {
 			: [`the table needs ${strategy === 'table' ? '' : 'only '}${par} from this one`]),
 	];
 	const improved = strategy === 'paper' ? mostMoves('paper+', ending) : undefined;
+	const byLemmas = joinWords(counts.map(([lemma, count]) => `${count} by ${lemmaName(lemma)}`));
+	const isDraw = end === 'taken' && most !== undefined && moves > FIFTY;
 	return [
-		...(bounds.length === 0 ? [] : [{text: `By proof: ${joinWords(bounds)}.`}]),
-		...(counts.length === 0
-			? []
-			: [
-					{
-						text: `${hero === 'white' ? 'Moves' : 'His moves'}: ${joinWords(counts.map(([lemma, count]) => `${count} by ${lemmaName(lemma)}`))}.`,
-					},
-				]),
-		...(end === 'taken' && most !== undefined && moves > FIFTY
-			? [
-					{
-						text: `Under the fifty-move rule it would have been a draw.${improved === undefined ? '' : ` The improved plan (paper+) takes at most ${improved}.`}`,
-						tone: 'warning',
-					} as const,
-				]
-			: []),
+		...say([
+			bounds.length === 0 ? undefined : `By proof: ${joinWords(bounds)}.`,
+			counts.length === 0 ? undefined : `${hero === 'white' ? 'Moves' : 'His moves'}: ${byLemmas}.`,
+		]),
+		...say(
+			isDraw
+				? `Under the fifty-move rule it would have been a draw.${improved === undefined ? '' : ` The improved plan (paper+) takes at most ${improved}.`}`
+				: undefined,
+			'warning',
+		),
 	];
 }
 
@@ -105,25 +99,19 @@ function stepWords(line: Line, step: number): StepWords {
 	const where = whereText(belief);
 	if (tried !== undefined) {
 		const reason = reasons[step - 1];
-		const seen = isSeen ? `White sees him: ${where}.` : `White does not see him: ${where}.`;
-		return {
-			title: `${number}. ${text}`,
-			rest: isLast
-				? []
-				: [{text: seen}, ...(reason?.step === undefined ? [] : stepMessages(reason))],
-		};
+		const why = reason?.step === undefined ? [] : stepMessages(reason);
+		const seen = isSeen ? 'White sees him' : 'White does not see him';
+		const rest = isLast ? [] : [...say(`${seen}: ${where}.`), ...why];
+		return {title: `${number}. ${text}`, rest};
 	}
 
-	const fifty =
-		most !== undefined && step >= 2 * FIFTY && !isLast
-			? [{text: 'By the fifty-move rule it would be a draw by now.', tone: 'warning'} as const]
-			: [];
+	const isFifty = most !== undefined && step >= 2 * FIFTY && !isLast;
 	return {
 		title: `${number}… ${isSeen ? text : 'unseen'}: ${where}.`,
 		rest: [
 			...turnMessages(line, step),
 			...(hero === 'black' ? kingMessages(line, step) : planMessages(line, step)),
-			...fifty,
+			...say(isFifty ? 'By the fifty-move rule it would be a draw by now.' : undefined, 'warning'),
 		],
 	};
 }

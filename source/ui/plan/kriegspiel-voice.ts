@@ -4,12 +4,11 @@ import type {Line, LineKing, LineStep} from '../../drill/line.js';
 import type {Answer} from '../../endings/belief-game.js';
 import {capitalise, countOf} from '../../text/men.js';
 import {describeAnnouncement} from '../../text/umpire.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import type {ListedMove} from '../components/MoveList.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {nameMoves} from '../drill/plan-view.js';
-import type {StepWords, Voice} from './voice.js';
-import {whereText} from './watch-text.js';
+import {type StepWords, type Voice, whereText} from './watch-text.js';
 
 const KING_WORDS: {readonly [king in LineKing]?: string} = {
 	phantom:
@@ -68,21 +67,18 @@ function nextMessages(line: Line, step: number): readonly Message[] {
 	const needed = line.needed[step];
 	const [first, ...later] = nameMoves(before(line, step + 1).view.cells, reason.moves);
 	const then = later.length === 0 ? '' : ` If nothing is heard: ${later.join(', ')}.`;
+	const {step: why, repair} = reason;
 	return [
-		...(reason.step === undefined
-			? []
-			: [{text: `${capitalise(reason.step)}.`, tone: 'accent'} as const]),
-		{text: `He tries ${first}.${then}`, tone: 'accent'},
-		...(reason.repair === undefined
-			? []
-			: [{text: `Mended: ${reason.repair}`, tone: 'faint'} as const]),
-		{
-			text:
+		...say([why && `${capitalise(why)}.`, `He tries ${first}.${then}`], 'accent'),
+		...say(
+			[
+				repair && `Mended: ${repair}`,
 				needed === undefined
 					? 'By the table nothing is sure from here.'
 					: `By the table ${countOf(needed, 'move')} at worst.`,
-			tone: 'faint',
-		},
+			],
+			'faint',
+		),
 	];
 }
 
@@ -96,25 +92,22 @@ function startMessages({start, king, needed, strategy}: Line): readonly Message[
 		strategy === 'table' && needed[0] !== undefined
 			? ` The table mates in at most ${countOf(needed[0], 'move')}.`
 			: '';
-	return [{text: `${told}${goal} ${KING_WORDS[king] ?? ''}`}];
+	return say(`${told}${goal} ${KING_WORDS[king] ?? ''}`);
 }
 
 /** Returns the refusals of a line that is over, and what the table proves of its start. */
 function sumMessages({end, refusals, needed: [most], strategy}: Line): readonly Message[] {
+	const refused = `${capitalise(countOf(refusals, 'try', 'tries'))} of his ${refusals === 1 ? 'was' : 'were'} refused.`;
+	const needs = strategy === 'table' ? 'at most' : 'no more than';
+	const isRound = end === 'out-of-moves' && strategy === 'divide-and-conquer';
 	return [
-		{
-			text: `${capitalise(countOf(refusals, 'try', 'tries'))} of his ${refusals === 1 ? 'was' : 'were'} refused.`,
-		},
-		...(most === undefined
-			? []
-			: [
-					{
-						text: `By proof: the table needs ${strategy === 'table' ? 'at most' : 'no more than'} ${countOf(most, 'move')} from this start.`,
-					},
-				]),
-		...(end === 'out-of-moves' && strategy === 'divide-and-conquer'
-			? [{text: 'Mended (divide-and-conquer+) it always mates.', tone: 'faint'} as const]
-			: []),
+		...say([
+			refused,
+			most === undefined
+				? undefined
+				: `By proof: the table needs ${needs} ${countOf(most, 'move')} from this start.`,
+		]),
+		...say(isRound ? 'Mended (divide-and-conquer+) it always mates.' : undefined, 'faint'),
 	];
 }
 
@@ -124,7 +117,7 @@ function stepWords(line: Line, step: number): StepWords {
 	const isOver = step === line.steps.length && line.end !== 'out-of-moves';
 	const size = belief.size === was.size ? '' : ` (${was.size} before)`;
 	const rest = [
-		...(isOver ? [] : [{text: `${capitalise(whereText(belief))}${size}.`}]),
+		...say(isOver ? undefined : `${capitalise(whereText(belief))}${size}.`),
 		...nextMessages(line, step),
 	];
 	if (tried !== undefined) {

@@ -9,8 +9,11 @@ import {moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {countOf} from '../../text/men.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
+import type {Practice} from '../../drill/practice.js';
+import {countSolved} from '../../drill/puzzle-progress.js';
+import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
 
 export type PuzzleLook = {
 	/** How far the hint for this move goes: none, the man, its square. */
@@ -134,18 +137,12 @@ export function puzzleView(game: PuzzleGame, report: SeatReport, look: PuzzleLoo
 	const hint = isOver ? undefined : hintOf(game, cells, look.hint);
 	const end = endText(game);
 	const told = [kingText(squares, cells), menText(unseenMen(game, cells))];
+	const task = `Take the king in ${moves(game.puzzle.within)}, whatever Black does.`;
 	const messages: Message[] = [
-		...(game.moves.length === 0
-			? [
-					{
-						text: `Take the king in ${moves(game.puzzle.within)}, whatever Black does.`,
-						tone: 'accent' as const,
-					},
-				]
-			: []),
+		...say(game.moves.length === 0 ? task : undefined, 'accent'),
 		...(game.verdict === undefined || isOver ? [] : [verdictText(name, game.verdict)]),
-		...(isOver ? [] : told.flatMap((text) => (text === undefined ? [] : [{text}]))),
-		...(hint === undefined ? [] : [{text: hint.text, tone: 'accent' as const}]),
+		...say(isOver ? undefined : told),
+		...say(hint?.text, 'accent'),
 		...(end === undefined ? [] : [end]),
 	];
 	return {
@@ -167,3 +164,9 @@ export const puzzleMarks = (game: PuzzleGame, report: SeatReport): PencilMarks =
 			isSure ? manLetter(man) : '?',
 		]),
 	);
+
+export const puzzlesText = (practice: Practice): string =>
+	`${PUZZLES.length} fog puzzles · ${countSolved(practice)} solved`;
+
+export const puzzleDueText = ({number, within}: Puzzle): string =>
+	`puzzle ${number}, the king in ${within} · due now`;

@@ -3,17 +3,16 @@ import {answerPuzzle, type PuzzleStep} from '../../drill/puzzle-answer.js';
 import {type PuzzleGame, startPuzzle} from '../../drill/puzzle-game.js';
 import {gradePuzzle} from '../../drill/puzzle-progress.js';
 import type {Puzzle} from '../../drill/puzzles.js';
-import type {Message} from '../components/MessagePane.js';
-import {keepAttempt} from '../drill/keep-attempt.js';
+import {type Message, say} from '../components/message.js';
+import {keepAttempt} from '../drill/use-lesson.js';
 import {BOT_PAUSE} from '../hooks/match-host.js';
-import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
+import {useServices, useSettings} from '../hooks/app-context.js';
 
 type PuzzleState = {
 	readonly game: PuzzleGame;
 	/** Whether Black's answer is being found. */
 	readonly isThinking: boolean;
-	readonly said?: Message;
+	readonly said: readonly Message[];
 	readonly play: (move: string) => void;
 	/** Takes the last move back; nothing happens before the first. */
 	readonly takeBack: () => void;
@@ -39,7 +38,7 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 		setThinking(isOn);
 	};
 
-	const [said, setSaid] = useState<Message>();
+	const [said, setSaid] = useState<readonly Message[]>([]);
 	const asked = useRef<AbortController | undefined>(undefined);
 	const tally = useRef({slips: 0, helps: 0});
 	const isKept = useRef(isSeen);
@@ -54,7 +53,7 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 	const keep = useCallback(
 		(result: PuzzleGame['result']) => {
 			if (isKept.current) {
-				setSaid({text: 'Only the first try counts.', tone: 'faint'});
+				setSaid(say('Only the first try counts.', 'faint'));
 				return;
 			}
 
@@ -62,15 +61,8 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 			const {slips, helps} = tally.current;
 			const grade = gradePuzzle({slips, helps, result});
 			const attempt = result === 'solved' ? {grade, lost: slips} : {grade};
-			setSaid(
-				keepAttempt(
-					services,
-					person,
-					puzzle.id,
-					attempt,
-					(when) => `This puzzle comes back ${when}.`,
-				),
-			);
+			const comesBack = (when: string) => `This puzzle comes back ${when}.`;
+			setSaid([keepAttempt(services, person, puzzle.id, attempt, comesBack)]);
 		},
 		[puzzle, services, person],
 	);
@@ -109,7 +101,7 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 	return {
 		game,
 		isThinking,
-		...(said === undefined ? {} : {said}),
+		said,
 		play(move) {
 			if (isBusy.current || game.result !== undefined) {
 				return;
@@ -140,7 +132,7 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 		},
 		again() {
 			stop();
-			setSaid(undefined);
+			setSaid([]);
 			setGame(startPuzzle(puzzle));
 		},
 		help() {

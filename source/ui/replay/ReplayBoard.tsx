@@ -1,23 +1,20 @@
 import {Box} from 'ink';
-import {Fragment, useSyncExternalStore} from 'react';
+import {Fragment, useEffect, useLayoutEffect, useState, useSyncExternalStore} from 'react';
 import {Board} from '../components/Board.js';
-import {HelpLine} from '../components/HelpLine.js';
-import {Lines} from '../components/Lines.js';
-import {Place} from '../components/Place.js';
+import {HelpLine, useHelp} from '../help/help-lines.js';
+import {LinesAt, Place, Rule} from '../components/pane.js';
 import {cutText, type Line, lineOf} from '../components/text-lines.js';
-import {useHelp} from '../hooks/use-help.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {useWindowContext} from '../hooks/window-context.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import {type Command, commandFor} from '../key-map.js';
-import type {Box as PlacedBox} from '../layout.js';
 import type {Style} from '../theme/style.js';
-import type {Theme} from '../theme/theme.js';
-import {useTheme} from '../theme/theme-context.js';
+import {type Theme, useTheme} from '../theme/theme.js';
 import type {FrameSource, Looking} from './frame-source.js';
 import type {Playback} from './playback.js';
-import type {Player} from './player.js';
+import {Player} from './player.js';
 import {nextGaze, type ReplayLayout, replayLayout} from './replay-layout.js';
-import {type TextPage, textPage} from './text-pane.js';
+import {type TextPage, textPage} from '../help/scroll.js';
+import {useServices} from '../hooks/app-context.js';
 
 export type ReplayBoardProps = {
 	readonly source: FrameSource;
@@ -89,7 +86,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 						<LinesAt key={eyes} box={box} lines={texts[index].lines} />
 					))}
 					{layout.rules.map((box) => (
-						<LinesAt key={box.top} box={box} lines={[ruleOf(box, theme)]} />
+						<Rule key={box.top} box={box} />
 					))}
 					{layout.moves !== undefined && (
 						<LinesAt box={layout.moves} lines={source.moves(looking, layout.moves)} />
@@ -107,9 +104,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 					rowOf(` ${foot}`, columns, palette[note === undefined ? 'faint' : 'accent'], theme),
 				]}
 			/>
-			<Place box={layout.help}>
-				<HelpLine context={hasHelp ? 'overlay' : keys} width={columns} />
-			</Place>
+			<HelpLine context={hasHelp ? 'overlay' : keys} box={layout.help} />
 		</Box>
 	);
 }
@@ -154,13 +149,23 @@ function Boards({source, looking, boards}: BoardsProps) {
 	));
 }
 
-function LinesAt({box, lines}: {readonly box: PlacedBox; readonly lines: readonly Line[]}) {
-	return (
-		<Place box={box}>
-			<Lines lines={lines} width={box.width} height={box.height} />
-		</Place>
-	);
-}
+type RecordBoardProps = Omit<ReplayBoardProps, 'player'> & {
+	/** Where it begins, and what is shown of it then. */
+	readonly start: Partial<Playback>;
+};
 
-const ruleOf = ({width}: PlacedBox, {palette, glyphs}: Theme): Line =>
-	lineOf(glyphs.line.repeat(width), palette.rule);
+/** A record that is there, played for as long as it is shown. */
+export function RecordBoard({start, source, ...props}: RecordBoardProps) {
+	const services = useServices();
+	const [player] = useState(() => new Player(services, source, start));
+	useLayoutEffect(() => {
+		player.load(source);
+	}, [player, source]);
+	useEffect(
+		() => () => {
+			player.dispatch('stop');
+		},
+		[player],
+	);
+	return <ReplayBoard {...props} source={source} player={player} />;
+}

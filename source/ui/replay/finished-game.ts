@@ -3,16 +3,24 @@ import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
-import type {Message} from '../components/MessagePane.js';
+import {say} from '../components/message.js';
 import {pairMoves} from '../components/MoveList.js';
 import {justify, type Line, lineOf, wrapText} from '../components/text-lines.js';
 import type {Ask, Asked} from '../hooks/use-asked.js';
-import {eyesBoard} from './eyes-board.js';
-import {type FrameSource, type Looking, paceText, type Size} from './frame-source.js';
-import {knownPlotLines} from './known-plot.js';
-import {noteMarks, type ReviewNotes} from './notes.js';
+import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-source.js';
+import {knownPlotLines, momentSign} from './known-plot.js';
+import {noteMarks, type ReviewNote, type ReviewNotes} from './notes.js';
 import {GAME_PACES, type Playback} from './playback.js';
-import {listedMoves, moveHeading, type SheetMove, scoreSheetLines} from './score-sheet.js';
+import {
+	listedMoves,
+	moveHeading,
+	numberedMove,
+	scoreSheetLines,
+	type SheetMove,
+} from './score-sheet.js';
+import {describeMoment} from '../../text/hindsight.js';
+import type {Glyphs} from '../theme/glyphs.js';
+import type {Size} from '../layout.js';
 
 /** A game that is over, and how it is gone through. */
 export type ReviewedGame = {
@@ -105,14 +113,10 @@ export function finishedGame(review: Review, {notes, hasNotes, look}: Remarks): 
 			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
 		}),
 		heading: ({playback, theme}) => moveHeading(moves, playback.frame, theme.glyphs.dots, mover),
-		messages({playback: {frame}}): readonly Message[] {
-			return [
-				...(notes.at(frame)?.messages ?? []),
-				...(frame === last && outcome !== undefined
-					? [{text: describeOutcome(outcome).join(' '), tone: 'accent'} as const]
-					: []),
-			];
-		},
+		messages: ({playback: {frame}}) => [
+			...(notes.at(frame)?.messages ?? []),
+			...say(frame === last ? outcome && describeOutcome(outcome).join(' ') : undefined, 'accent'),
+		],
 		moves: ({playback, theme}, {height}) =>
 			scoreSheetLines(rows, playback.frame, height, notes, theme),
 		...(look === undefined
@@ -131,4 +135,31 @@ export function finishedGame(review: Review, {notes, hasNotes, look}: Remarks): 
 						: ['p draws the paper’s picture']),
 			].join('  '),
 	};
+}
+
+/**
+ * Returns what decided a game as notes on its moves, each with its sign in the list; on the last one also what
+ * had decided it before.
+ */
+export function momentNotes({moments}: Hindsight, review: Review, glyphs: Glyphs): ReviewNotes {
+	const last = review.steps.length - 1;
+	const moves = listedMoves(review);
+	return review.steps.map(({ply}): ReviewNote | undefined => {
+		const here = moments.filter((moment) => moment.ply === ply);
+		const before =
+			ply === last ? moments.filter(({kind, ply: at}) => kind !== 'missed' && at < last) : [];
+		const texts = [
+			...here.map((moment) => describeMoment(moment)),
+			...before.map(
+				(moment) => `${numberedMove(moves[moment.ply - 1])}: ${describeMoment(moment)}`,
+			),
+		];
+		const sign = here.at(-1);
+		return texts.length === 0
+			? undefined
+			: {
+					messages: say(texts, 'accent'),
+					...(sign === undefined ? {} : {sign: momentSign(sign.kind, glyphs), lit: [sign.square]}),
+				};
+	});
 }

@@ -1,13 +1,14 @@
-import type {Eyes} from '../../match/review.js';
-import type {BoardModel} from '../board/model.js';
-import type {Message} from '../components/MessagePane.js';
+import type {Eyes, ReviewStep} from '../../match/review.js';
+import {type BoardModel, concealedSquares} from '../board/model.js';
+import type {Message} from '../components/message.js';
 import type {Line} from '../components/text-lines.js';
 import type {Scene} from '../help/scene.js';
-import type {Box} from '../layout.js';
+import type {Size} from '../layout.js';
 import type {Theme} from '../theme/theme.js';
 import type {Gaze, Playback, Reel} from './playback.js';
 import type {ReplayContext} from './replay-bindings.js';
 import type {ReplayNeeds} from './replay-layout.js';
+import type {Color} from '../../core/color.js';
 
 /** How a record is looked at: where one is in it, what the window has room for, and with which signs it is drawn. */
 export type Looking = {
@@ -17,8 +18,6 @@ export type Looking = {
 	readonly columns: number;
 	readonly theme: Theme;
 };
-
-export type Size = Pick<Box, 'width' | 'height'>;
 
 /**
  * A record that is played frame by frame: a game that is over, a line of a plan, or a game of bots that runs. All in
@@ -52,3 +51,18 @@ export type FrameSource = Reel &
 /** Returns that it plays by itself and how fast, in words. */
 export const paceText = ({pace}: Playback, paces: readonly number[], frame: string): string =>
 	`playing, ${paces[pace] / 1000} s a ${frame}`;
+
+/** Returns the board of one step of a game as these eyes see it; a side's own last move is marked, in truth anybody's. Pure. */
+export const eyesBoard = (
+	{sights, move}: ReviewStep,
+	eyes: Eyes,
+	orientation: Color,
+): BoardModel => ({
+	cells: sights[eyes].cells,
+	concealed: concealedSquares(sights[eyes]),
+	orientation,
+	...(eyes === 'truth' ? {} : {seat: eyes}),
+	...(move?.move === undefined || (eyes !== 'truth' && eyes !== move.by)
+		? {}
+		: {lastMove: [move.move.from, move.move.to]}),
+});

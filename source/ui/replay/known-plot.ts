@@ -4,7 +4,7 @@ import {plotColumn, plotMarks, type PlotMark, plotRows} from '../../text/plot.js
 import {shortCount, thousands} from '../../text/share.js';
 import {sideName} from '../../text/men.js';
 import type {Line} from '../components/text-lines.js';
-import type {Box} from '../layout.js';
+import type {Size} from '../layout.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
@@ -45,7 +45,7 @@ function barSpans(row: string, from: number, to: number, {palette}: Theme): read
 export function knownPlotLines(
 	{sizes, moments}: Hindsight,
 	ply: number,
-	{width, height}: Pick<Box, 'width' | 'height'>,
+	{width, height}: Size,
 	theme: Theme,
 ): readonly Line[] {
 	const {palette, glyphs} = theme;

@@ -1,5 +1,5 @@
 import {FLIP, KEYS} from '../game-bindings.js';
-import type {Binding} from '../key-binding.js';
+import {bind, type Binding} from '../key-binding.js';
 
 /**
  * What can be done with a record, as far as the keys differ: it is seen with other eyes, moves are marked in its list, it
@@ -30,176 +30,86 @@ const isGame: When = (can) => !can('line');
 const isOver: When = (can) => !can('running');
 const hasTries: When = (can) => can('tries');
 const hasPlies: When = (can) => !can('tries');
+const hasMarks: When = (can) => can('marks');
 
-const AUTO: Binding = {
-	command: 'auto',
-	keys: ['a'],
-	label: 'play',
-	help: 'stop the game, or let it go on from what is shown; when it is over, show it again',
-};
-const PREVIOUS: Binding = {
-	command: 'previous',
-	keys: ['left', 'h'],
-	label: 'step',
-	shown: ['left', 'right'],
-	help: 'one ply back',
-};
-const NEXT: Binding = {
-	command: 'next',
-	keys: ['right', 'l', 'space'],
-	shown: ['right', 'l'],
-	help: 'one ply on',
-};
-const FAR: Binding = {command: 'pageDown', keys: ['down', 'j'], shown: ['down'], help: ''};
+/** Returns a key that counts only `when` so much can be done; the help line has it where it `shows`. */
+const on = (when: When, binding: Binding, shows?: When): ReplayBinding => ({
+	...binding,
+	when,
+	...(shows === undefined ? {} : {shows}),
+});
+const previous = (help: string): Binding =>
+	bind('previous', 'left h', help, 'step', undefined, 'left right');
+const next = (keys: string, help: string): Binding =>
+	bind('next', keys, help, undefined, undefined, 'right l');
+const AUTO = 'stop the game, or let it go on from what is shown; when it is over, show it again';
+const OTHER_EYES =
+	"change the eyes: White's view, Black's view, the truth; while a game runs all side by side, too";
+const PICTURE = "show or hide a plan's picture, where it has one: what it leaves the king";
 
 /** Every key of a record that is played, in the order of the help. */
 const REPLAY: readonly ReplayBinding[] = [
+	on(isRunning, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
+	on(hasPlies, previous('one ply back')),
+	on(hasTries, previous('one try or move back')),
+	on(isRunning, next('right l', 'one ply on; at the last one the next move is played')),
+	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one ply on')),
+	on(hasTries, next('right l space', 'one try or move on')),
+	on(isOver, bind('auto', 'a', AUTO, 'play'), isLine),
+	on(
+		(can) => isLine(can) && hasPlies(can),
+		bind('pageDown', 'down j', 'to where the next lemma begins', 'next lemma', 'lemma', 'down'),
+	),
+	on(
+		hasTries,
+		bind('pageDown', 'down j', "to White's next move, past his tries", 'next move', 'move', 'down'),
+	),
+	on(isLine, bind('pageUp', 'up k', 'to where the one before began')),
+	on(isGame, bind('pageUp', 'up k pageUp', 'ten plies back', undefined, undefined, 'up k')),
+	on(isGame, bind('pageDown', 'down j pageDown', 'ten plies on', undefined, undefined, 'down j')),
+	bind('first', 'home', 'to the start'),
+	bind('last', 'end', 'to the end, or as far as has been played'),
+	on(
+		hasMarks,
+		bind('nextMarked', 'n', 'to the next move that is marked in the list', 'next mark', 'mark'),
+	),
+	on(hasMarks, bind('lastMarked', 'b', 'back to the marked move before')),
+	on(isOver, bind('plan', 'p', PICTURE, 'picture'), isLine),
+	on(
+		isLine,
+		bind(
+			'show',
+			't s',
+			'show or hide all squares where the king can be',
+			'where he can be',
+			'where',
+		),
+	),
+	on((can) => can('eyes'), bind('eyes', 'v', OTHER_EYES, 'other eyes', 'eyes')),
+	on(
+		isLine,
+		bind('other', 'v', 'the same start by another plan, or by the table', 'other plan', 'other'),
+	),
+	on(isLine, bind('another', 'n', 'another start, drawn at random', 'another start', 'new')),
+	{...bind('faster', '+ =', 'faster', 'faster'), shows: isRunning},
 	{
-		...AUTO,
-		keys: ['space', 'a'],
-		label: 'stop, go on',
-		short: 'stop/go',
-		shown: ['space', 'a'],
-		when: isRunning,
-	},
-	{...PREVIOUS, when: hasPlies},
-	{...PREVIOUS, help: 'one try or move back', when: hasTries},
-	{
-		...NEXT,
-		keys: ['right', 'l'],
-		help: 'one ply on; at the last one the next move is played',
-		when: isRunning,
-	},
-	{...NEXT, when: (can) => isOver(can) && hasPlies(can)},
-	{...NEXT, help: 'one try or move on', when: hasTries},
-	{...AUTO, when: isOver, shows: isLine},
-	{
-		...FAR,
-		label: 'next lemma',
-		short: 'lemma',
-		help: 'to where the next lemma begins',
-		when: (can) => isLine(can) && hasPlies(can),
-	},
-	{
-		...FAR,
-		label: 'next move',
-		short: 'move',
-		help: "to White's next move, past his tries",
-		when: hasTries,
-	},
-	{command: 'pageUp', keys: ['up', 'k'], help: 'to where the one before began', when: isLine},
-	{
-		command: 'pageUp',
-		keys: ['up', 'k', 'pageUp'],
-		shown: ['up', 'k'],
-		help: 'ten plies back',
-		when: isGame,
-	},
-	{
-		command: 'pageDown',
-		keys: ['down', 'j', 'pageDown'],
-		shown: ['down', 'j'],
-		help: 'ten plies on',
-		when: isGame,
-	},
-	{command: 'first', keys: ['home'], help: 'to the start'},
-	{command: 'last', keys: ['end'], help: 'to the end, or as far as has been played'},
-	{
-		command: 'nextMarked',
-		keys: ['n'],
-		label: 'next mark',
-		short: 'mark',
-		help: 'to the next move that is marked in the list',
-		when: (can) => can('marks'),
-	},
-	{
-		command: 'lastMarked',
-		keys: ['b'],
-		help: 'back to the marked move before',
-		when: (can) => can('marks'),
-	},
-	{
-		command: 'plan',
-		keys: ['p'],
-		label: 'picture',
-		help: "show or hide a plan's picture, where it has one: what it leaves the king",
-		when: isOver,
-		shows: isLine,
-	},
-	{
-		command: 'show',
-		keys: ['t', 's'],
-		label: 'where he can be',
-		short: 'where',
-		help: 'show or hide all squares where the king can be',
-		when: isLine,
-	},
-	{
-		command: 'eyes',
-		keys: ['v'],
-		label: 'other eyes',
-		short: 'eyes',
-		help: "change the eyes: White's view, Black's view, the truth; while a game runs all side by side, too",
-		when: (can) => can('eyes'),
-	},
-	{
-		command: 'other',
-		keys: ['v'],
-		label: 'other plan',
-		short: 'other',
-		help: 'the same start by another plan, or by the table',
-		when: isLine,
-	},
-	{
-		command: 'another',
-		keys: ['n'],
-		label: 'another start',
-		short: 'new',
-		help: 'another start, drawn at random',
-		when: isLine,
-	},
-	{command: 'faster', keys: ['+', '='], label: 'faster', help: 'faster', shows: isRunning},
-	{
-		command: 'slower',
-		keys: ['-'],
-		label: 'slower',
-		help: 'slower; a bot that needs more time takes it',
+		...bind('slower', '-', 'slower; a bot that needs more time takes it', 'slower'),
 		shows: isRunning,
 	},
-	{
-		command: 'another',
-		keys: ['n'],
-		label: 'new game',
-		short: 'new',
-		help: 'a new game of the two with colours swapped',
-		when: isRunning,
-	},
-	{
-		command: 'choose',
-		keys: ['r', 'enter'],
-		label: 'review',
-		shown: ['r', 'enter'],
-		help: 'go through a game that is over',
-		when: isRunning,
-	},
-	{
-		command: 'export',
-		keys: ['s'],
-		label: 'save',
-		help: 'save a game that is over',
-		when: isRunning,
-	},
-	{command: 'newerMessages', keys: ['pageDown'], help: 'more of the text', when: isLine},
-	{command: 'olderMessages', keys: ['pageUp'], help: 'back in the text', when: isLine},
-	{...FLIP, when: isGame},
-	{...FLIP, keys: ['f', 'ctrl+f'], shown: ['f', 'ctrl+f'], when: isLine, shows: isGame},
-	{
-		command: 'back',
-		keys: ['escape', 'q'],
-		label: 'leave',
-		shown: ['escape', 'q'],
-		help: 'leave it',
-	},
+	on(
+		isRunning,
+		bind('another', 'n', 'a new game of the two with colours swapped', 'new game', 'new'),
+	),
+	on(
+		isRunning,
+		bind('choose', 'r enter', 'go through a game that is over', 'review', undefined, 'r enter'),
+	),
+	on(isRunning, bind('export', 's', 'save a game that is over', 'save')),
+	on(isLine, bind('newerMessages', 'pageDown', 'more of the text')),
+	on(isLine, bind('olderMessages', 'pageUp', 'back in the text')),
+	on(isGame, FLIP),
+	on(isLine, {...FLIP, keys: ['f', 'ctrl+f'], shown: ['f', 'ctrl+f']}, isGame),
+	bind('back', 'escape q', 'leave it', 'leave', undefined, 'escape q'),
 	KEYS,
 ];
 

@@ -1,13 +1,16 @@
 import type {Eyes} from '../../match/review.js';
 import type {BoardPlace} from '../board/model.js';
 import {
-	type Box,
 	type BoardLayout,
+	type Box,
+	GAP,
+	HEADER,
 	type Layout,
 	makeLayout,
 	pageBox,
 	rankMargin,
 	type TooSmallLayout,
+	WIDEST_PANEL,
 } from '../layout.js';
 import type {Gaze} from './playback.js';
 
@@ -46,15 +49,12 @@ const SIDE_BY_SIDE: readonly (readonly Eyes[])[] = [
 	['white', 'truth', 'black'],
 	['white', 'black'],
 ];
-const GAP = 2;
-const HEADER = 1;
 const TITLE = 1;
 /** The least rows under boards side by side, and from how many on a line parts them from the boards. */
 const LEAST_PANEL = 3;
 const RULED_PANEL = 6;
 /** Squares of one row are too small for more boards than one to be worth it. */
 const LEAST_CELL = 4;
-const WIDEST_PANEL = 72;
 /** Fewer signs than these leave a note no room beside the list of moves. */
 const LEAST_NOTE = 240;
 /** The least rows of a plot, and those that are tried under the board, the most first: bars of three rows, of two, of one. */
@@ -138,18 +138,15 @@ function placeOne(
 ): Layout & {plot?: Box} {
 	const place = (extra: number): Layout => {
 		const whole = makeLayout(columns, rows, {parts: ['message', 'moves'], extra});
-		return hasNotes &&
-			whole.kind === 'board' &&
-			whole.message.width * whole.message.height < LEAST_NOTE
-			? makeLayout(columns, rows, {parts: ['message'], extra})
-			: whole;
+		const isScarce =
+			whole.kind === 'board' && whole.message.width * whole.message.height < LEAST_NOTE;
+		return hasNotes && isScarce ? makeLayout(columns, rows, {parts: ['message'], extra}) : whole;
 	};
-
-	for (const extra of hasPlot ? PLOT_HEIGHTS : []) {
-		const layout = place(extra);
-		if (layout.kind === 'board' && layout.extra !== undefined) {
-			return {...layout, plot: layout.extra};
-		}
+	const under = (hasPlot ? PLOT_HEIGHTS : [])
+		.map((extra) => place(extra))
+		.find((one) => one.kind === 'board' && one.extra !== undefined);
+	if (under?.kind === 'board' && under.extra !== undefined) {
+		return {...under, plot: under.extra};
 	}
 
 	const layout = place(0);

@@ -2,7 +2,7 @@ import {Box, Text} from 'ink';
 import SelectInput from 'ink-select-input';
 import {firstShown} from '../components/text-lines.js';
 import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useTheme} from '../theme/theme.js';
 
 /** An entry of a list: its name, and more about it on the right. */
 export type ChoiceItem = {readonly label: string; readonly about?: string};

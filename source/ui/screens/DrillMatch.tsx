@@ -1,5 +1,5 @@
-import {countPlies} from '../../match/acts.js';
 import {useMemo, useState} from 'react';
+import {countPlies} from '../../match/acts.js';
 import {isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
@@ -10,29 +10,31 @@ import {PAPER_KING} from '../../drill/settings.js';
 import {currentView} from '../../rules/history.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
-import type {Message} from '../components/MessagePane.js';
-import {coachView, drillStatus} from '../drill/coach.js';
-import {countEvents, studyReport} from '../drill/coach-knowledge.js';
-import {askCoach, type CoachState, USUAL_COACH} from '../drill/coach-state.js';
-import {codeText, isHelp} from '../drill/coach-questions.js';
+import {say} from '../components/message.js';
+import {coachView, codeText, drillStatus, isHelp} from '../drill/coach.js';
+import {
+	askCoach,
+	type CoachState,
+	countEvents,
+	studyReport,
+	USUAL_COACH,
+} from '../drill/coach-knowledge.js';
 import {defenceView, heldText} from '../drill/defence-view.js';
-import type {Drill} from '../drill/drill.js';
+import type {Drill} from '../services.js';
 import {GAME_WORDS, paperKingText} from '../drill/drill-words.js';
 import {clashText, GUESS_SIGN, guessOf, notesOf} from '../drill/guess-view.js';
-import {beginDrill, openLesson} from '../drill/open-drill.js';
+import {beginDrill, openLesson, watchAfter} from '../drill/open-drill.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {replayNotes, replayStart} from '../drill/replay-notes.js';
 import {useLesson} from '../drill/use-lesson.js';
 import type {GameAction} from '../game/game-state.js';
 import {turnOf} from '../game/turn-of.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
+import {useNavigation, useServices} from '../hooks/app-context.js';
 import type {CoachCommand} from '../key-binding.js';
-import {watchAfter} from '../plan/open-watch.js';
 import {reviewScreen} from '../plan/review-screen.js';
 import {umpireNotes} from '../replay/umpire-words.js';
 import type {Screen} from '../screen-stack.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useTheme} from '../theme/theme.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
 import {mergeNotes} from '../replay/notes.js';
 
@@ -63,7 +65,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		guesses: !guess.isEmpty,
 	}));
 	/** What was said of a request, for the moment in which it was made. */
-	const [answer, setAnswer] = useState<Message & {readonly ply: number}>();
+	const [answer, setAnswer] = useState<{readonly text: string; readonly ply: number}>();
 	const {role, ending, opponent, strategy, blind} = drill.settings;
 	const isAttacker = role === 'attacker';
 	const isRefereed = report.umpire !== undefined;
@@ -86,67 +88,49 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 		[asksWhite, knownWhite, report],
 	);
 	const lesson = useLesson(match, drill);
-	const view = useMemo((): CoachView => {
-		const own =
-			known === undefined
-				? defenceView(match, drill, report, coach)
-				: coachView(known, coach, guess);
-		const hunted: Message | undefined =
-			isAttacker && opponent === PAPER_KING && countPlies(match) === 0 && start !== undefined
-				? {text: paperKingText(start), tone: 'accent'}
-				: undefined;
-		const answered = answer?.ply === events ? answer : undefined;
-		const more = [hunted, lesson.said, answered].flatMap((one) => (one === undefined ? [] : [one]));
-		return {...own, messages: [...own.messages, ...more]};
-	}, [
-		known,
-		coach,
-		guess,
-		match,
-		drill,
-		report,
-		answer,
-		events,
-		lesson.said,
-		isAttacker,
-		opponent,
-		start,
-	]);
-
-	const say = (text: string) => {
-		setAnswer({text, tone: 'accent', ply: events});
+	const told =
+		known === undefined ? defenceView(match, drill, report, coach) : coachView(known, coach, guess);
+	const isHunt = isAttacker && opponent === PAPER_KING && countPlies(match) === 0;
+	const view: CoachView = {
+		...told,
+		messages: [
+			...told.messages,
+			...say(isHunt && start !== undefined ? paperKingText(start) : undefined, 'accent'),
+			...lesson.said,
+			...say(answer?.ply === events ? answer.text : undefined, 'accent'),
+		],
+	};
+	const tell = (text: string) => {
+		setAnswer({text, ply: events});
 	};
 
 	const ask = (command: CoachCommand, square: Square) => {
 		if (command === 'code') {
 			// It holds where White's men stood, which the lone king is to find out.
-			say(!isAttacker && report.outcome === undefined ? NO_CODE_YET : codeText(match.settings));
+			tell(!isAttacker && report.outcome === undefined ? NO_CODE_YET : codeText(match.settings));
 			return;
 		}
 
 		// What is asked next takes the place of what was said last.
 		setAnswer(undefined);
 
-		const code = currentView(report.history).cells[square];
-		if (command === 'guessHere' && isMan(code) && !guess.has(square)) {
-			say(`A man stands on ${squareName(square)}: there is nothing to guess.`);
-			return;
-		}
-
-		const clash = command === 'guessHere' ? clashText(marks, square, true) : undefined;
-		if (clash !== undefined) {
-			say(clash);
-			return;
-		}
-
 		if (command === 'guessHere') {
+			const isTaken = isMan(currentView(report.history).cells[square]) && !guess.has(square);
+			const why = isTaken
+				? `A man stands on ${squareName(square)}: there is nothing to guess.`
+				: clashText(marks, square, true);
+			if (why !== undefined) {
+				tell(why);
+				return;
+			}
+
 			game.onAction({type: 'mark', square, sign: GUESS_SIGN, toggles: true});
 		}
 
 		if (command === 'plan' && report.outcome !== undefined) {
 			const watched = watchAfter(match, drill);
 			if (watched === undefined) {
-				say(`${isRefereed ? 'Nobody' : 'The paper'} has no plan for this start.`);
+				tell(`${isRefereed ? 'Nobody' : 'The paper'} has no plan for this start.`);
 			} else {
 				open(watched);
 			}
@@ -170,7 +154,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 				if (clash === undefined) {
 					game.onAction(action);
 				} else {
-					say(clash);
+					tell(clash);
 				}
 
 				break;
@@ -222,7 +206,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 				if (shown?.outcome?.winner === 'white' && review?.ok === true) {
 					open({name: 'review', review: review.value, orientation: report.seat});
 				} else {
-					say('There is nothing to show: this start is not won by force.');
+					tell('There is nothing to show: this start is not won by force.');
 				}
 
 				break;

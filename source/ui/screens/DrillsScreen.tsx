@@ -18,17 +18,12 @@ import {
 } from '../drill/drill-choice.js';
 import {GAME_WORDS, kingWords, strategyWords} from '../drill/drill-words.js';
 import {nextText, streakText} from '../drill/lesson-text.js';
-import {openLesson, openNewDrill} from '../drill/open-drill.js';
-import {puzzleDueText, puzzlesText} from '../puzzle/puzzle-words.js';
-import {openWatch} from '../plan/open-watch.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
+import {openLesson, openNewDrill, openWatch} from '../drill/open-drill.js';
+import {puzzleDueText, puzzlesText} from '../puzzle/puzzle-view.js';
+import {useNavigation, useProgress, useServices, useSettings} from '../hooks/app-context.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
-import {useProgress} from '../hooks/use-progress.js';
 import type {DrillRequest} from '../request.js';
-import type {FormRow} from './form.js';
-import {choiceRow} from './form-rows.js';
+import {choiceRow, fieldRow, type FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const ROLE_WORDS = {attacker: 'the men', defender: 'the lone king'} as const;
@@ -48,41 +43,37 @@ export function DrillsScreen({
 	const lesson = nextLesson(progress, moment);
 	const duePuzzle = puzzleBefore(lesson, progress, moment);
 	const [fault, setFault] = useState<string>();
-	const {now, dispatch} = useLiveRecord(() => firstDrillChoice(settings.last.drill, request));
+	const choice = useLiveRecord(() => firstDrillChoice(settings.last.drill, request));
+	const {now, dispatch} = choice;
 
-	const start = () => {
-		const choice = now();
-		const ending = drillMaterialName(choice);
-		if (ending.ok) {
-			remember({drill: makeDrillChoice(choice)});
-			open(
-				openNewDrill(
-					settingsOfChoice(choice, () => services.seed()),
-					ending.value,
-					services,
-				),
-			);
-		} else {
-			setFault(ending.error);
-		}
-	};
-
-	const watch = () => {
-		const {game, role, strategy, fen} = now();
+	/** Does something with an ending that is chosen, or says why there is none. */
+	const forEnding = (use: (ending: string) => void) => {
 		const ending = drillMaterialName(now());
 		if (ending.ok) {
-			const [plan = usualStrategy(game, ending.value)] = plansOf(
-				game,
-				ending.value,
-				role === 'defender' ? strategy : undefined,
-			);
-			const wanted = {game, ending: ending.value, strategy: plan, seed: services.seed()};
-			open(openWatch(fen === undefined ? wanted : {...wanted, fen}));
+			use(ending.value);
 		} else {
 			setFault(ending.error);
 		}
 	};
-
+	const start = () => {
+		forEnding((ending) => {
+			remember({drill: makeDrillChoice(now())});
+			const drill = settingsOfChoice(now(), () => services.seed());
+			open(openNewDrill(drill, ending, services));
+		});
+	};
+	const watch = () => {
+		forEnding((ending) => {
+			const {game, role, strategy: chosen, fen} = now();
+			const [strategy = usualStrategy(game, ending)] = plansOf(
+				game,
+				ending,
+				role === 'defender' ? chosen : undefined,
+			);
+			const wanted = {game, ending, strategy, seed: services.seed()};
+			open(openWatch(fen === undefined ? wanted : {...wanted, fen}));
+		});
+	};
 	const rows = (): readonly FormRow[] => {
 		const {game, ending, role, opponent, strategy, blind, fen} = now();
 		const entry = drillNamed(ending, game);
@@ -95,10 +86,8 @@ export function DrillsScreen({
 			strategyWords(strategy, entry.ending),
 			strategies,
 			strategy,
-			(next) => {
-				// Such plans begin from a king whose square is known.
-				dispatch({strategy: next, ...(book.needsStart ? {blind: false} : {})});
-			},
+			// Such plans begin from a king whose square is known.
+			(next) => dispatch({strategy: next, ...(book.needsStart ? {blind: false} : {})}),
 		);
 		const action = (label: string, about: string, run: () => void): FormRow => ({
 			kind: 'action',
@@ -130,49 +119,41 @@ export function DrillsScreen({
 			),
 			...(fen === undefined
 				? [
-						choiceRow('Game', GAME_WORDS[game], DRILL_GAMES, game, (next) => {
-							dispatch(withGame(now(), next));
-						}),
+						choiceRow('Game', GAME_WORDS[game], DRILL_GAMES, game, (next) =>
+							dispatch(withGame(now(), next)),
+						),
 						choiceRow(
 							'Ending',
 							{title: entry.ending, about: entry.title},
 							drillsOf(game),
 							entry,
-							(next) => {
-								dispatch(withEnding(now(), next.ending));
-							},
+							(next) => dispatch(withEnding(now(), next.ending)),
 						),
 					]
 				: []),
-			choiceRow('You have', {title: ROLE_WORDS[role]}, DRILL_ROLES, role, (next) => {
-				dispatch({role: next});
-			}),
+			fieldRow(choice, 'You have', 'role', DRILL_ROLES, {title: ROLE_WORDS[role]}),
 			...(isAttack
 				? [
-						choiceRow(
+						fieldRow(
+							choice,
 							'The king is',
-							kingWords(opponent),
+							'opponent',
 							kingsFor(entry.ending, game),
-							opponent,
-							(next) => {
-								dispatch({opponent: next});
-							},
+							kingWords(opponent),
 						),
 					]
 				: []),
 			...(!isAttack && !book.isNamed && strategies.length > 1 ? [strategyRow] : []),
 			...(entry.hasBlind && (isAttack || strategy === 'table' || !book.needsStart)
 				? [
-						choiceRow(
+						fieldRow(
+							choice,
 							'At the start',
+							'blind',
+							[false, true],
 							blind
 								? {title: 'nothing is known', about: 'he may be anywhere out of sight'}
 								: {title: 'his square is known'},
-							[false, true],
-							blind,
-							(next) => {
-								dispatch({blind: next});
-							},
 						),
 					]
 				: []),

@@ -1,15 +1,15 @@
-import {Box, Text} from 'ink';
-import {useHelp} from '../hooks/use-help.js';
-import {useNavigation} from '../hooks/navigation.js';
+import {Box} from 'ink';
+import {useHelp} from '../help/help-lines.js';
+import {useNavigation} from '../hooks/app-context.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveState} from '../hooks/use-live-reducer.js';
-import {useWindowContext} from '../hooks/window-context.js';
-import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useWindowContext} from '../hooks/use-window.js';
+import {useTheme} from '../theme/theme.js';
 import {ChoiceList} from './ChoiceList.js';
 import {type FormRow, pressForm} from './form.js';
 import {pinDots} from './HandOff.js';
 import {type KeyHint, Page, pageBox, pageHeight} from './Page.js';
+import {Words} from '../components/pane.js';
 
 type FormScreenProps = {
 	readonly title: string;
@@ -36,7 +36,7 @@ const placeOf = (rows: readonly FormRow[], label: string): number =>
 /** A page of rows to choose, change and type into; everything counts at once. */
 export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScreenProps) {
 	const window = useWindowContext();
-	const {glyphs, palette} = useTheme();
+	const {glyphs} = useTheme();
 	const {back} = useNavigation();
 	// The row under the cursor, by its label: rows may come and go above it.
 	const {state: label, dispatch, now} = useLiveState('');
@@ -108,9 +108,9 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 			/>
 			{foot !== '' && (
 				<Box marginTop={1} paddingLeft={2}>
-					<Text {...textProps(palette.faint)} wrap="wrap">
+					<Words as="faint" wrap="wrap">
 						{foot}
-					</Text>
+					</Words>
 				</Box>
 			)}
 		</Page>

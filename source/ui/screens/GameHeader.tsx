@@ -1,11 +1,57 @@
+import {useEffect, useState} from 'react';
+import {timeLeft} from '../../match/clock.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {byColor} from '../../core/color.js';
+import {type ClockFace, Header, type HeaderWords} from '../components/Header.js';
+import type {MatchServices} from '../services.js';
 import {startsPair} from '../../knowledge/move-list.js';
 import {currentView} from '../../rules/history.js';
-import type {SeatReport} from '../../match/seat-report.js';
 import {findVariant} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
-import {Header, type HeaderWords} from '../components/Header.js';
-import {useServices} from '../hooks/services-context.js';
-import {useClock} from '../hooks/use-clock.js';
+import {useServices} from '../hooks/app-context.js';
+import type {Box} from '../layout.js';
+
+/** Below this, in milliseconds, tenths are shown. */
+const TENTHS = 10_000;
+
+/** Returns how long, in milliseconds, what a clock shows stays the same. */
+const nextTick = (left: number): number => {
+	const step = left <= TENTHS ? 100 : 1000;
+	const rest = left % step;
+	return Math.max(1, rest === 0 ? step : rest);
+};
+
+/**
+ * Returns what the clocks of a game show, and draws anew when that changes: once a second, ten times as
+ * often below ten seconds, and never while they stand. Undefined without clocks.
+ */
+function useClock(
+	{clocks, phase}: Pick<SeatReport, 'clocks' | 'phase'>,
+	services: Pick<MatchServices, 'now' | 'after'>,
+): ClockFace | undefined {
+	const [, setTick] = useState(0);
+	const running = clocks?.since !== undefined && phase.name === 'turn' ? phase.side : undefined;
+	const at = services.now();
+	const left =
+		clocks === undefined || running === undefined ? undefined : timeLeft(clocks, running, at);
+	useEffect(() => {
+		if (left === undefined || left <= 0) {
+			return undefined;
+		}
+
+		return services.after(nextTick(left), () => {
+			setTick((tick) => tick + 1);
+		});
+	});
+	if (clocks === undefined) {
+		return undefined;
+	}
+
+	const face = {
+		left: byColor((color) => (color === running ? (left ?? 0) : clocks.left[color])),
+	};
+	return running === undefined ? face : {...face, running};
+}
 
 /** What stands in the top line of a game: its title when that is not the variant's, how it is played, its status when that is not the number of the move. */
 export type GameWords = Partial<HeaderWords> & Pick<Required<HeaderWords>, 'mode'>;
@@ -13,7 +59,7 @@ export type GameWords = Partial<HeaderWords> & Pick<Required<HeaderWords>, 'mode
 type GameHeaderProps = {
 	readonly report: SeatReport;
 	readonly words: GameWords;
-	readonly width: number;
+	readonly box: Box;
 };
 
 /** Returns the number of the move and whose it is. */
@@ -28,7 +74,7 @@ function moveStatus({history, outcome, phase}: SeatReport): string {
 }
 
 /** The top line of a game; the only thing that is drawn anew when a clock ticks. */
-export function GameHeader({report, words, width}: GameHeaderProps) {
+export function GameHeader({report, words, box}: GameHeaderProps) {
 	const {title, mode, status} = words;
 	const clocks = useClock(report, useServices());
 	const variant = findVariant(report.variant);
@@ -38,7 +84,7 @@ export function GameHeader({report, words, width}: GameHeaderProps) {
 			mode={mode}
 			status={status ?? moveStatus(report)}
 			{...(clocks === undefined ? {} : {clocks})}
-			width={width}
+			box={box}
 		/>
 	);
 }

@@ -1,19 +1,17 @@
-import {MEN_UNKNOWN} from '../../bot/bot.js';
 import {Box} from 'ink';
 import {useMemo} from 'react';
+import {MEN_UNKNOWN} from '../../bot/bot.js';
 import {opposite} from '../../core/color.js';
 import type {Setup} from '../../core/fen.js';
 import {findGhosts} from '../../knowledge/ghosts.js';
 import {currentView} from '../../rules/history.js';
 import {actTexts} from '../../match/seat-report.js';
 import {describeToDo} from '../../text/acts.js';
-import {squareAtPoint} from '../board/hit-test.js';
-import type {BoardModel} from '../board/model.js';
+import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../components/Board.js';
-import {CommandLine} from '../components/CommandLine.js';
-import {EntryLine} from '../components/EntryLine.js';
-import {HelpLine} from '../components/HelpLine.js';
-import type {Message} from '../components/MessagePane.js';
+import {CommandLine, EntryLine} from '../components/EntryLine.js';
+import {HelpLine} from '../help/help-lines.js';
+import {type Message, say} from '../components/message.js';
 import {wrapText} from '../components/text-lines.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {toldInTurn} from '../entry/move-knowledge.js';
@@ -22,8 +20,8 @@ import {keyContext, type TurnKnowledge} from '../entry/turn-state.js';
 import {
 	beginGame,
 	type Dialog,
-	gameContext,
 	type GameAction,
+	gameContext,
 	type GameKnowledge,
 	type GameResult,
 	type GameState,
@@ -34,19 +32,17 @@ import {findEntries, paletteOf} from '../game/palette.js';
 import {clickInGame, pasteInGame, pressInGame} from '../game/press-in-game.js';
 import {seatBoard, seatOrientation} from '../game/seat-board.js';
 import {seatMessages} from '../game/seat-messages.js';
-import {turnOf} from '../game/turn-of.js';
+import {type Turn, turnOf} from '../game/turn-of.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveState} from '../hooks/use-live-reducer.js';
-import type {TypedAhead} from '../hooks/use-typed-ahead.js';
-import {useWindowContext} from '../hooks/window-context.js';
+import type {TypedAhead} from '../entry/type-ahead.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import {isTurnContext, type KeyContext} from '../key-map.js';
 import {makeLayout, pageBox} from '../layout.js';
-import {useTheme} from '../theme/theme-context.js';
-import type {Turn} from '../turn.js';
-import {belowQuestion, GameDialog} from './GameDialog.js';
+import {useTheme} from '../theme/theme.js';
+import {belowQuestion, GameDialog, GamePanel} from './GamePanel.js';
 import {GameHeader, type GameWords} from './GameHeader.js';
-import {GamePanel} from './GamePanel.js';
-import {Place} from '../components/Place.js';
+import {Place} from '../components/pane.js';
 
 export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {
 	/** The start, where both sides know it. */
@@ -133,7 +129,7 @@ export function GameScreen(props: GameScreenProps) {
 	const all = [
 		...messages,
 		// Where the entry line has no room for all of it.
-		...(toDo.length > columns - 4 ? [{text: toDo, tone: 'accent' as const}] : []),
+		...say(toDo.length > columns - 4 ? toDo : undefined, 'accent'),
 		...(coach?.messages ?? []),
 		...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
 		...warnings,
@@ -217,9 +213,7 @@ export function GameScreen(props: GameScreenProps) {
 	const isCovered = dialog !== undefined && dialog.kind !== 'mark' && dialog.kind !== 'question';
 	return (
 		<Box width={columns} height={rows}>
-			<Place box={layout.header}>
-				<GameHeader report={report} words={props} width={layout.header.width} />
-			</Place>
+			<GameHeader report={report} words={props} box={layout.header} />
 			{!hidesBoard(dialog, layout) && (
 				<Place box={layout.board}>
 					<Board model={model} place={layout} />
@@ -245,28 +239,20 @@ export function GameScreen(props: GameScreenProps) {
 					commands={entries}
 				/>
 			)}
-			<Place box={layout.entry}>
-				{dialog?.kind === 'commands' ? (
-					<CommandLine
-						typed={dialog.typed}
-						entry={entries.at(dialog.index)}
-						width={layout.entry.width}
-					/>
-				) : (
-					<EntryLine
-						input={isChoosing || context === 'wait' ? state.input : {...state.input, typed: ''}}
-						knowledge={turn}
-						width={layout.entry.width}
-						waits={context === 'wait'}
-						idle={
-							dialog?.kind === 'mark' ? 'A sign for this square: p n b r q k ! ? x' : idle || toDo
-						}
-					/>
-				)}
-			</Place>
-			<Place box={layout.help}>
-				<HelpLine context={contextOf(state, context)} width={columns} />
-			</Place>
+			{dialog?.kind === 'commands' ? (
+				<CommandLine typed={dialog.typed} entry={entries.at(dialog.index)} box={layout.entry} />
+			) : (
+				<EntryLine
+					input={isChoosing || context === 'wait' ? state.input : {...state.input, typed: ''}}
+					knowledge={turn}
+					box={layout.entry}
+					waits={context === 'wait'}
+					idle={
+						dialog?.kind === 'mark' ? 'A sign for this square: p n b r q k ! ? x' : idle || toDo
+					}
+				/>
+			)}
+			<HelpLine context={contextOf(state, context)} box={layout.help} />
 		</Box>
 	);
 }

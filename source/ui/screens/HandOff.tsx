@@ -2,17 +2,16 @@ import {Box, Text, useStdout} from 'ink';
 import {useInsertionEffect} from 'react';
 import type {Color} from '../../core/color.js';
 import {sideName} from '../../text/men.js';
-import {QuestionBox, questionLines} from '../components/QuestionBox.js';
 import {wrapText} from '../components/text-lines.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
-import {useWindowContext} from '../hooks/window-context.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import type {Press} from '../press.js';
-import {answerByKey, type Question} from '../question.js';
+import {answerByKey, type Question, questionLines} from '../question.js';
 import {forgetScreen} from '../output/screen-output.js';
-import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useTheme} from '../theme/theme.js';
 import {Hints} from './Page.js';
+import {Lines, Words} from '../components/pane.js';
 
 export const PIN_LENGTH = 4;
 
@@ -50,7 +49,7 @@ export function HandOff(props: HandOffProps) {
 	const {onTaken, onLeave, onSaveAndLeave} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
-	const {palette, glyphs} = theme;
+	const {glyphs} = theme;
 	/** The digits typed, whether the last ones were wrong, and the answer under the cursor while the question is asked. */
 	const {state, dispatch, now} = useLiveRecord<Typed>({
 		digits: '',
@@ -109,6 +108,10 @@ export function HandOff(props: HandOffProps) {
 		},
 	});
 
+	const asked =
+		leaveQuestion === undefined || state.asked === undefined
+			? undefined
+			: questionLines(leaveQuestion, state.asked, columns - 2, theme);
 	const noteLines = note === undefined ? [] : wrapText(note, Math.max(10, columns - 2));
 	const words = wrapText(summary.join(' '), Math.max(10, columns - 4)).slice(0, rows < 16 ? 2 : 4);
 	const color = sideName(side);
@@ -116,56 +119,35 @@ export function HandOff(props: HandOffProps) {
 	return (
 		<Box width={columns} height={rows} flexDirection="column" overflow="hidden">
 			<Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center">
-				<Text {...textProps(palette.text)} wrap="truncate">
-					Pass the keyboard to
-				</Text>
+				<Words as="text">Pass the keyboard to</Words>
 				<Text> </Text>
-				<Text {...textProps(palette.title)}>{title}</Text>
-				{name !== '' && name !== color && (
-					<Text {...textProps(palette.accent)} wrap="truncate">
-						{name}
-					</Text>
-				)}
+				<Words as="title">{title}</Words>
+				{name !== '' && name !== color && <Words as="accent">{name}</Words>}
 				<Text> </Text>
 				{checkPin === undefined ? (
-					<Text {...textProps(palette.text)} wrap="truncate">
-						Nothing is shown until you press Space.
-					</Text>
+					<Words as="text">Nothing is shown until you press Space.</Words>
 				) : (
 					<Text wrap="truncate">
-						<Text {...textProps(palette.text)}>{'Your PIN:  '}</Text>
-						<Text {...textProps(palette.title)}>
-							{pinDots(state.digits.length, glyphs.isAscii)}
-						</Text>
+						<Words as="text">{'Your PIN:  '}</Words>
+						<Words as="title">{pinDots(state.digits.length, glyphs.isAscii)}</Words>
 					</Text>
 				)}
-				{hasClocks && (
-					<Text {...textProps(palette.faint)} wrap="truncate">
-						(the clocks are standing still)
-					</Text>
-				)}
+				{hasClocks && <Words as="faint">(the clocks are standing still)</Words>}
 				{words.map((text) => (
-					<Text key={text} {...textProps(palette.accent)} wrap="truncate">
+					<Words key={text} as="accent">
 						{text}
-					</Text>
+					</Words>
 				))}
-				<Text {...textProps(palette.bad)}>{state.isWrong ? 'That is not the PIN.' : ' '}</Text>
+				<Words as="bad">{state.isWrong ? 'That is not the PIN.' : ' '}</Words>
 			</Box>
-			{leaveQuestion !== undefined && state.asked !== undefined && (
+			{asked !== undefined && (
 				<Box paddingX={1} flexShrink={0}>
-					<QuestionBox
-						question={leaveQuestion}
-						index={state.asked}
-						width={columns - 2}
-						height={questionLines(leaveQuestion, state.asked, columns - 2, theme).length}
-					/>
+					<Lines lines={asked} width={columns - 2} height={asked.length} />
 				</Box>
 			)}
 			{note !== undefined && (
 				<Box paddingX={1} flexShrink={0}>
-					<Text {...textProps(palette.warning)} wrap="truncate">
-						{noteLines.slice(0, rows < 16 ? 2 : 4).join('\n')}
-					</Text>
+					<Words as="warning">{noteLines.slice(0, rows < 16 ? 2 : 4).join('\n')}</Words>
 				</Box>
 			)}
 			<Box height={1} flexShrink={0} paddingX={1}>

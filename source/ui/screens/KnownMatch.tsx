@@ -3,7 +3,7 @@ import {parseFen, type Setup} from '../../core/fen.js';
 import type {SeatHistory} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import type {KnownState} from '../game/known-view.js';
-import {useServices} from '../hooks/services-context.js';
+import {useServices} from '../hooks/app-context.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
 
 type KnownMatchProps = {

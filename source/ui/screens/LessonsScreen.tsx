@@ -10,11 +10,9 @@ import {
 	totalsText,
 } from '../drill/lesson-text.js';
 import {openLesson} from '../drill/open-drill.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useProgress} from '../hooks/use-progress.js';
-import {useServices} from '../hooks/services-context.js';
-import {useWindowContext} from '../hooks/window-context.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useNavigation, useProgress, useServices} from '../hooks/app-context.js';
+import {useWindowContext} from '../hooks/use-window.js';
+import {useTheme} from '../theme/theme.js';
 import {ListScreen} from './ListScreen.js';
 
 /** A narrower window has no room for all totals beside the title. */

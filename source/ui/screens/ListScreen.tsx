@@ -1,10 +1,8 @@
-import {Text} from 'ink';
-import {useChoice} from '../hooks/use-choice.js';
-import {useWindowContext} from '../hooks/window-context.js';
-import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
-import {ChoiceList, type ChoiceItem} from './ChoiceList.js';
+import {useChoice} from './choice.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import {Page, pageHeight} from './Page.js';
+import {Words} from '../components/pane.js';
+import {type ChoiceItem, ChoiceList} from './ChoiceList.js';
 
 type ListScreenProps = {
 	readonly title: string;
@@ -26,7 +24,6 @@ type ListScreenProps = {
 export function ListScreen({title, aside, note, items, does, empty, ...list}: ListScreenProps) {
 	const {first = () => 0, choose, foot, widest = Number.POSITIVE_INFINITY} = list;
 	const window = useWindowContext();
-	const {palette} = useTheme();
 	const {index, help} = useChoice({count: items.length, first, choose});
 	return (
 		<Page
@@ -41,9 +38,9 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 			]}
 		>
 			{items.length === 0 && (
-				<Text {...textProps(palette.text)} wrap="wrap">
+				<Words as="text" wrap="wrap">
 					{empty}
-				</Text>
+				</Words>
 			)}
 			<ChoiceList
 				items={items}
@@ -51,11 +48,7 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 				height={pageHeight(window, note) - (foot === undefined ? 0 : 1)}
 				labelWidth={Math.min(widest, Math.max(...items.map(({label}) => label.length)) + 2)}
 			/>
-			{foot !== undefined && (
-				<Text {...textProps(palette.accent)} wrap="truncate">
-					{foot(index)}
-				</Text>
-			)}
+			{foot !== undefined && <Words as="accent">{foot(index)}</Words>}
 		</Page>
 	);
 }

@@ -1,22 +1,19 @@
+import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
+import type {HostState, MatchHost} from '../hooks/match-host.js';
 import {countPlies, lastActor} from '../../match/acts.js';
-import {useCallback, useRef, useState} from 'react';
-import {type ByColor, type Color, COLORS} from '../../core/color.js';
+import {type ByColor, byColor, type Color, COLORS, opposite} from '../../core/color.js';
 import {squareName} from '../../core/square.js';
 import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {capitalise, sideName} from '../../text/men.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import {hostDrill} from '../drill/open-drill.js';
 import type {GameAction} from '../game/game-state.js';
-import {publicWords} from '../game/public-words.js';
+import {publicWords} from '../game/umpire-messages.js';
 import {type SeatLook, USUAL_LOOK} from '../game/seat-board.js';
-import type {HostState, MatchHost} from '../hooks/match-host.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
-import {useMatch} from '../hooks/use-match.js';
-import {useTypedAhead} from '../hooks/use-typed-ahead.js';
+import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
+import {useTypedAhead} from '../entry/type-ahead.js';
 import {reviewScreen} from '../plan/review-screen.js';
 import {leaveUnsaved} from '../question.js';
 import type {Screen} from '../screen-stack.js';
@@ -26,6 +23,22 @@ import {DrillMatch} from './DrillMatch.js';
 import type {GameScreenProps} from './GameScreen.js';
 import {HandOff} from './HandOff.js';
 import {KnownMatch} from './KnownMatch.js';
+import {useLiveRecord} from '../hooks/use-live-reducer.js';
+
+/**
+ * Returns the state of a hosted match and draws anew when it changes. The game runs while a component
+ * uses it, and is put away with its clocks standing when none does any more.
+ */
+function useMatch(host: MatchHost): HostState {
+	const state = useSyncExternalStore(host.subscribe, host.getState);
+	useEffect(() => {
+		host.open();
+		return () => {
+			host.putAway();
+		};
+	}, [host]);
+	return state;
+}
 
 type MatchScreenProps = {
 	readonly host: MatchHost;
@@ -59,34 +72,31 @@ const whoIs = (side: Color, {match}: HostState): string => {
 function idleText(state: HostState, seat: Color): string {
 	const {match, thinking} = state;
 	const {phase, settings} = match;
-	if (phase.name === 'ended') {
-		return '';
-	}
-
-	if (thinking !== undefined) {
-		return `${capitalise(settings.seats[thinking].name)} is thinking …`;
-	}
-
-	if (phase.name === 'confirm') {
-		return `Enter blanks the screen; then pass the keyboard to ${whoIs(seat === 'white' ? 'black' : 'white', state)}.`;
-	}
-
-	return '';
+	return phase.name === 'ended'
+		? ''
+		: thinking !== undefined
+			? `${capitalise(settings.seats[thinking].name)} is thinking …`
+			: phase.name === 'confirm'
+				? `Enter blanks the screen; then pass the keyboard to ${whoIs(opposite(seat), state)}.`
+				: '';
 }
 
-function warningsFor(
+/** Returns what went wrong, for a seat's eyes. */
+const warningsFor = (
 	{refusal, notSaved, savedAside, botFault}: HostState,
 	seat: Color,
-): readonly Message[] {
-	return [
-		...(refusal?.side === seat
-			? [`${refusal.reason[0].toUpperCase()}${refusal.reason.slice(1)}.`]
-			: []),
-		notSaved,
-		savedAside,
-		botFault,
-	].flatMap((text) => (text === undefined ? [] : [{text, tone: 'warning' as const}]));
-}
+	markFault: string | undefined,
+): readonly Message[] =>
+	say(
+		[
+			refusal?.side === seat ? `${capitalise(refusal.reason)}.` : undefined,
+			notSaved,
+			savedAside,
+			botFault,
+			markFault,
+		],
+		'warning',
+	);
 
 /**
  * A running game: the hand-off, or the board of the one seat that has the keyboard. Nothing but that
@@ -98,8 +108,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 	const {settings} = useSettings();
 	const {back, open, replace, setLastWords} = useNavigation();
 	const [looks, setLooks] = useState<ByColor<SeatLook>>({white: USUAL_LOOK, black: USUAL_LOOK});
-	const marks = useRef<Partial<Record<Color, PencilMarks>>>({});
-	const [, setMarked] = useState(0);
+	const marks = useLiveRecord(() => byColor((side) => services.saves.marks(host.id, side)));
 	/** Whether who has the keyboard asked what may stand on the squares he does not see. */
 	const [knows, setKnows] = useState(false);
 	const ahead = useTypedAhead();
@@ -155,13 +164,12 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 	}
 
 	const seat = seatShown(state);
-	const ownMarks = (marks.current[seat] ??= services.saves.marks(host.id, seat));
 	const keepMarks = (next: PencilMarks) => {
-		marks.current[seat] = next;
-		setMarked((count) => count + 1);
+		marks.dispatch({[seat]: next});
 		const kept = services.saves.setMarks(host.id, seat, next);
 		setMarkFault(kept.ok ? undefined : kept.error);
 	};
+
 	const act = (action: GameAction) => {
 		switch (action.type) {
 			case 'event':
@@ -171,9 +179,8 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 				setLooks((before) => ({...before, [seat]: {...before[seat], ...action.look}}));
 				break;
 			case 'mark': {
-				// Several keys can come before the next frame.
 				const name = squareName(action.square);
-				const {[name]: old, ...others} = marks.current[seat] ?? ownMarks;
+				const {[name]: old, ...others} = marks.now()[seat];
 				const isRubbedOut =
 					action.sign === undefined || (action.toggles === true && old === action.sign);
 				keepMarks(isRubbedOut ? others : {...others, [name]: action.sign});
@@ -181,7 +188,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 			}
 
 			case 'moveMark': {
-				const {[squareName(action.from)]: sign, ...others} = marks.current[seat] ?? ownMarks;
+				const {[squareName(action.from)]: sign, ...others} = marks.now()[seat];
 				if (sign !== undefined) {
 					keepMarks({...others, [squareName(action.to)]: sign});
 				}
@@ -209,16 +216,14 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 
 			case 'again': {
 				const again = startMatch({...match.settings, seed: services.seed()}, services.now());
-				if (again.ok) {
-					const {drill} = host;
-					const id = services.games.newId();
-					const next =
-						drill === undefined
-							? hostMatch(id, again.value, services)
-							: hostDrill(id, again.value, drill.tables, services);
-					if (next.ok) {
-						advance({name: 'match', host: next.value});
-					}
+				const id = services.games.newId();
+				const next = !again.ok
+					? again
+					: host.drill === undefined
+						? hostMatch(id, again.value, services)
+						: hostDrill(id, again.value, host.drill.tables, services);
+				if (next.ok) {
+					advance({name: 'match', host: next.value});
 				}
 
 				break;
@@ -232,19 +237,16 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 	};
 
 	const isTwo = isHotseat(match.settings);
-	const other = match.settings.seats[seat === 'white' ? 'black' : 'white'];
+	const other = match.settings.seats[opposite(seat)];
 	const props: GameScreenProps = {
 		report: host.report(seat),
-		marks: ownMarks,
+		marks: marks.state[seat],
 		look: looks[seat],
 		isSaved: host.isSaved,
 		isBehind: state.notSaved !== undefined,
 		autoFlip: settings.autoFlip || !isTwo,
 		mode: isTwo ? 'hotseat' : `against ${other.name}`,
-		warnings: [
-			...warningsFor(state, seat),
-			...(markFault === undefined ? [] : [{text: markFault, tone: 'warning' as const}]),
-		],
+		warnings: warningsFor(state, seat, markFault),
 		idle: idleText(state, seat),
 		...(isTwo ? {} : {ahead}),
 		onAction: act,

@@ -1,16 +1,34 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useMemo, useState} from 'react';
-import {useNavigation} from '../hooks/navigation.js';
-import {useChoice} from '../hooks/use-choice.js';
-import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
-import {useWindowContext} from '../hooks/window-context.js';
+import {parseBoardText} from '../../core/board-text.js';
+import {unwrap} from '../../core/result.js';
+import type {BoardModel, BoardPlace} from '../board/model.js';
+import {Board} from '../components/Board.js';
+import type {CellSize} from '../layout.js';
+import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
+import {useChoice} from './choice.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import type {Screen} from '../screen-stack.js';
-import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
 import {ChoiceList} from './ChoiceList.js';
-import {MenuPicture, PICTURE_CELL} from './MenuPicture.js';
 import {Page, pageHeight} from './Page.js';
+import {Words} from '../components/pane.js';
+
+/** What White sees of "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R". */
+const SEEN = '????????/?????p??/1???1??1/?1?1p?1?/2B1P3/2NP1N2/PPP2PPP/R1BQK2R';
+const CELLS = unwrap(parseBoardText(SEEN, true));
+const MODEL: BoardModel = {cells: CELLS, orientation: 'white', seat: 'white'};
+const PICTURE_CELL: CellSize = {width: 2, height: 1};
+
+const PLACE: BoardPlace = {
+	cell: PICTURE_CELL,
+	board: {left: 0, top: 0, width: 18, height: 9},
+	squares: {left: 2, top: 0, width: 16, height: 8},
+	filesAbove: false,
+	ranksRight: false,
+};
+
+/** A small board half in the fog. */
+const MenuPicture = () => <Board model={MODEL} place={PLACE} />;
 
 type Entry = {
 	readonly id: string;
@@ -79,7 +97,6 @@ function aboutResume(running: number, finished: number): string {
 /** The first screen, its cursor on what was done last. */
 export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const window = useWindowContext();
-	const {palette} = useTheme();
 	const {games} = useServices();
 	const {settings, remember} = useSettings();
 	const navigation = useNavigation();
@@ -128,9 +145,9 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			</Box>
 			{hasRule && (
 				<Box marginTop={1}>
-					<Text {...textProps(palette.faint)} wrap="truncate">
+					<Words as="faint">
 						You see your men and the squares they can move to. Take the king to win.
-					</Text>
+					</Words>
 				</Box>
 			)}
 		</Page>

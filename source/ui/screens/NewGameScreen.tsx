@@ -4,16 +4,12 @@ import {settingsOf, stepSetting} from '../../rules/book-settings.js';
 import {baseName, findVariant} from '../../rules/registry.js';
 import {cleanName} from '../../storage/decode.js';
 import {sideName} from '../../text/men.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
+import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
-import {lastGame, SIDE_CHOICES} from '../last-game.js';
-import type {NewGame} from '../new-game.js';
+import {lastGame, type NewGame, SIDE_CHOICES} from '../new-game.js';
 import {startGame} from '../start-game.js';
-import {describeThinkingTime, THINKING_TIMES} from '../thinking-time.js';
-import type {FormRow} from './form.js';
-import {choiceRow, clockRow, switchRow, textRow, variantRow} from './form-rows.js';
+import {describeThinkingTime, THINKING_TIMES} from '../clock-text.js';
+import {botRow, clockRow, fieldRow, type FormRow, switchRow, textRow, variantRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 import {PIN_LENGTH} from './HandOff.js';
 
@@ -28,16 +24,17 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	const {settings, change, remember} = useSettings();
 	const {replace} = useNavigation();
 	const [note, setNote] = useState<string>();
-	const {now, dispatch} = useLiveRecord<Draft>(() => ({
+	const draft = useLiveRecord<Draft>(() => ({
 		...lastGame(opponent, settings, services),
 		pins: {white: '', black: ''},
 	}));
+	const {now, dispatch} = draft;
 
 	const start = () => {
-		const draft = now();
-		const names = byColor((color) => cleanName(draft.names[color], sideName(color)));
+		const game = now();
+		const names = byColor((color) => cleanName(game.names[color], sideName(color)));
 		const missing = COLORS.find(
-			(color) => draft.pins[color] !== '' && draft.pins[color].length < PIN_LENGTH,
+			(color) => game.pins[color] !== '' && game.pins[color].length < PIN_LENGTH,
 		);
 		if (missing !== undefined) {
 			setNote(`${sideName(missing)}'s PIN needs ${PIN_LENGTH} digits, or none.`);
@@ -46,37 +43,35 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 
 		const pins: Partial<Record<Color, string>> = {};
 		for (const color of COLORS) {
-			if (opponent === 'person' && draft.pins[color] !== '') {
-				pins[color] = services.pins.hash(draft.pins[color]);
+			if (opponent === 'person' && game.pins[color] !== '') {
+				pins[color] = services.pins.hash(game.pins[color]);
 			}
 		}
 
-		const host = startGame({...draft, names}, {pins}, services);
+		const host = startGame({...game, names}, {pins}, services);
 		if (!host.ok) {
 			setNote(host.error);
 			return;
 		}
 
-		change(opponent === 'person' ? {names, clock: draft.clock} : {names, botMs: draft.botMs});
+		change(opponent === 'person' ? {names, clock: game.clock} : {names, botMs: game.botMs});
 		remember({
-			variant: draft.variant,
-			...(opponent === 'bot' ? {side: draft.you, bot: draft.bot} : {}),
+			variant: game.variant,
+			...(opponent === 'bot' ? {side: game.you, bot: game.bot} : {}),
 		});
 		replace({name: 'match', host: host.value});
 	};
 
 	const nameRow = (color: Color): FormRow =>
-		textRow(`${sideName(color)} is`, now().names[color], (text) => {
-			dispatch({names: {...now().names, [color]: text}});
-		});
+		textRow(`${sideName(color)} is`, now().names[color], (text) =>
+			dispatch({names: {...now().names, [color]: text}}),
+		);
 	const pinRow = (color: Color): FormRow => ({
 		kind: 'pin',
 		label: `  PIN of ${sideName(color)}`,
 		value: now().pins[color],
 		about: 'asked for at each hand-off; leave it empty for none',
-		write: (digits) => {
-			dispatch({pins: {...now().pins, [color]: digits}});
-		},
+		write: (digits) => dispatch({pins: {...now().pins, [color]: digits}}),
 	});
 	const bookRows = (): readonly FormRow[] => {
 		const base = findVariant(baseName(now().variant));
@@ -88,18 +83,14 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 					label: `  ${label}`,
 					value,
 					about,
-					step: (direction) => {
-						dispatch({variant: stepSetting(base.value, book.value, id, direction).id});
-					},
+					step: (direction) =>
+						dispatch({variant: stepSetting(base.value, book.value, id, direction).id}),
 				}));
 	};
 
 	/** Who plays against a bot, and which bot. */
 	const botRows = (): readonly FormRow[] => {
-		const {you, bot: id, botMs} = now();
-		const {choices} = services.bots;
-		const bot = services.bots.describe(id);
-		const title = bot === undefined ? '' : [bot.level ?? [], bot.title].flat().join(' ');
+		const {you, bot, botMs} = now();
 		const thinks = {
 			title: describeThinkingTime(botMs),
 			about:
@@ -108,28 +99,13 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 					: 'the longer the stronger; it depends on the machine',
 		};
 		return [
-			choiceRow('You play', {title: SIDE_WORDS[you]}, SIDE_CHOICES, you, (next) => {
-				dispatch({you: next});
-			}),
-			choiceRow(
-				'Level',
-				{title, about: bot?.about ?? ''},
-				choices,
-				choices.find((choice) => choice.id === id),
-				(next) => {
-					dispatch({bot: next.id});
-				},
-			),
-			...(bot?.isTimed === true
-				? [
-						choiceRow('It thinks', thinks, THINKING_TIMES, botMs, (next) => {
-							dispatch({botMs: next});
-						}),
-					]
+			fieldRow(draft, 'You play', 'you', SIDE_CHOICES, {title: SIDE_WORDS[you]}),
+			botRow('Level', bot, services.bots, (id) => dispatch({bot: id})),
+			...(services.bots.describe(bot)?.isTimed === true
+				? [fieldRow(draft, 'It thinks', 'botMs', THINKING_TIMES, thinks)]
 				: []),
 		];
 	};
-
 	const personRows = (): readonly FormRow[] => [
 		nameRow('white'),
 		...(settings.usePin ? [pinRow('white')] : []),
@@ -149,13 +125,9 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	const rows = (): readonly FormRow[] => [
 		{kind: 'action', label: 'Start', about: 'with what stands below', run: start},
 		...(opponent === 'bot' ? botRows() : []),
-		variantRow(now().variant, (variant) => {
-			dispatch({variant});
-		}),
+		variantRow(now().variant, (variant) => dispatch({variant})),
 		...bookRows(),
-		clockRow(now().clock, (clock) => {
-			dispatch({clock});
-		}),
+		clockRow(now().clock, (clock) => dispatch({clock})),
 		...(opponent === 'person' ? personRows() : []),
 	];
 

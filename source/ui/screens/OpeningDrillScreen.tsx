@@ -2,15 +2,14 @@ import {Text} from 'ink';
 import {useEffect, useRef, useState} from 'react';
 import type {TableProgress} from '../../bot/table-library.js';
 import {countOf} from '../../text/men.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
+import {useNavigation, useServices} from '../hooks/app-context.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {useWindowContext} from '../hooks/window-context.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import {commandFor} from '../key-map.js';
 import type {OpeningDrill} from '../screen-stack.js';
-import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useTheme} from '../theme/theme.js';
 import {Page} from './Page.js';
+import {Words} from '../components/pane.js';
 
 const WIDEST_BAR = 40;
 /** Milliseconds before the time left is guessed. */
@@ -61,7 +60,7 @@ const solvedText = ({ending, tables}: Build, wanted: string): string =>
 export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 	const services = useServices();
 	const {replace, back} = useNavigation();
-	const {palette, glyphs} = useTheme();
+	const {glyphs} = useTheme();
 	const {columns} = useWindowContext();
 	const [build, setBuild] = useState<Build>();
 	const [fault, setFault] = useState<string>();
@@ -128,20 +127,20 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 		>
 			{fault === undefined && build !== undefined && (
 				<>
-					<Text {...textProps(palette.text)} wrap="wrap">
+					<Words as="text" wrap="wrap">
 						{`Solving ${solvedText(build, screen.ending)}: every place of the men, everything that can be known of the king. This is done once and kept.`}
-					</Text>
+					</Words>
 					<Text> </Text>
 					<Text wrap="truncate">
-						<Text {...textProps(palette.accent)}>{glyphs.barFull.repeat(full)}</Text>
-						<Text {...textProps(palette.faint)}>{glyphs.barEmpty.repeat(width - full)}</Text>
-						<Text {...textProps(palette.text)}>{` ${Math.round(build.fraction * 100)} %`}</Text>
+						<Words as="accent">{glyphs.barFull.repeat(full)}</Words>
+						<Words as="faint">{glyphs.barEmpty.repeat(width - full)}</Words>
+						<Words as="text">{` ${Math.round(build.fraction * 100)} %`}</Words>
 					</Text>
-					<Text {...textProps(palette.faint)}>{timeLeftText(build) || ' '}</Text>
+					<Words as="faint">{timeLeftText(build) || ' '}</Words>
 				</>
 			)}
 			{fault === undefined && build === undefined && (
-				<Text {...textProps(palette.faint)}>{`Opening the table of ${screen.ending} …`}</Text>
+				<Words as="faint" wrap="wrap">{`Opening the table of ${screen.ending} …`}</Words>
 			)}
 		</Page>
 	);

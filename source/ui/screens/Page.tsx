@@ -1,12 +1,10 @@
 import {Box, Text} from 'ink';
 import type {ReactNode} from 'react';
-import {Lines} from '../components/Lines.js';
+import {Lines, Words} from '../components/pane.js';
 import {textWidth, wrapText} from '../components/text-lines.js';
-import type {Help} from '../hooks/use-help.js';
-import type {WindowSize} from '../hooks/use-window.js';
-import {useWindowContext} from '../hooks/window-context.js';
-import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
+import type {Help} from '../help/help-lines.js';
+import {useWindowContext, type WindowSize} from '../hooks/use-window.js';
+import type {Size} from '../layout.js';
 
 /** A key and what it does here, as the help line tells it. */
 export type KeyHint = readonly [key: string, does: string];
@@ -35,7 +33,7 @@ export const pageHeight = (window: WindowSize, note?: string): number =>
 	window.rows - 2 - (window.rows >= AIRY ? 2 : 0) - noteLines(note, window).length;
 
 /** Returns the size of that part of the window. */
-export const pageBox = (window: WindowSize): {readonly width: number; readonly height: number} => ({
+export const pageBox = (window: WindowSize): Size => ({
 	width: window.columns - 2,
 	height: pageHeight(window),
 });
@@ -61,18 +59,11 @@ function withHelp(hints: readonly KeyHint[], width: number): readonly KeyHint[] 
 export function Page({title, aside, hints, note, help, children}: PageProps) {
 	const window = useWindowContext();
 	const {columns, rows} = window;
-	const {palette} = useTheme();
 	return (
 		<Box width={columns} height={rows} flexDirection="column" overflow="hidden">
 			<Box height={1} flexShrink={0} justifyContent="space-between" paddingX={1}>
-				<Text {...textProps(palette.title)} wrap="truncate">
-					{title}
-				</Text>
-				{aside !== undefined && (
-					<Text {...textProps(palette.faint)} wrap="truncate">
-						{aside}
-					</Text>
-				)}
+				<Words as="title">{title}</Words>
+				{aside !== undefined && <Words as="faint">{aside}</Words>}
 			</Box>
 			<Box
 				flexGrow={1}
@@ -89,9 +80,7 @@ export function Page({title, aside, hints, note, help, children}: PageProps) {
 			</Box>
 			{note !== undefined && help?.lines === undefined && (
 				<Box flexShrink={0} paddingX={1}>
-					<Text {...textProps(palette.warning)} wrap="truncate">
-						{noteLines(note, window).join('\n')}
-					</Text>
+					<Words as="warning">{noteLines(note, window).join('\n')}</Words>
 				</Box>
 			)}
 			<Box height={1} flexShrink={0} paddingX={1}>
@@ -111,14 +100,13 @@ export function Page({title, aside, hints, note, help, children}: PageProps) {
 
 /** One line of keys and what they do. */
 export function Hints({hints}: {readonly hints: readonly KeyHint[]}) {
-	const {palette} = useTheme();
 	return (
 		<Text wrap="truncate">
 			{hints.map(([key, does], index) => (
 				<Text key={key}>
 					{index > 0 && '  '}
-					<Text {...textProps(palette.key)}>{key}</Text>
-					<Text {...textProps(palette.faint)}>{does === '' ? '' : ` ${does}`}</Text>
+					<Words as="key">{key}</Words>
+					<Words as="faint">{does === '' ? '' : ` ${does}`}</Words>
 				</Text>
 			))}
 		</Text>

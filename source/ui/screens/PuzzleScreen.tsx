@@ -7,13 +7,11 @@ import {reviewMatch} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import type {GameAction} from '../game/game-state.js';
 import {USUAL_LOOK} from '../game/seat-board.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
-import {useTypedAhead} from '../hooks/use-typed-ahead.js';
-import {useSettings} from '../hooks/settings-context.js';
+import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
+import {useTypedAhead} from '../entry/type-ahead.js';
 import {type PuzzleLook, puzzleMarks, puzzleView} from '../puzzle/puzzle-view.js';
 import {usePuzzle} from '../puzzle/use-puzzle.js';
-import type {Turn} from '../turn.js';
+import type {Turn} from '../game/turn-of.js';
 import {GameScreen} from './GameScreen.js';
 
 const PUZZLE_TURN: Turn = {of: 'puzzle'};
@@ -43,10 +41,8 @@ export function PuzzleScreen({
 	const ahead = useTypedAhead();
 	const isOver = game.result !== undefined;
 	const report = useMemo(() => reportOf(game.match, isOver), [game.match, isOver]);
-	const view = useMemo(() => {
-		const told = puzzleView(game, report, look);
-		return said === undefined ? told : {...told, messages: [...told.messages, said]};
-	}, [game, report, look, said]);
+	const told = useMemo(() => puzzleView(game, report, look), [game, report, look]);
+	const view = {...told, messages: [...told.messages, ...said]};
 	const marks = useMemo(() => puzzleMarks(game, report), [game, report]);
 
 	const showSolution = () => {

@@ -4,9 +4,8 @@ import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
 import {untilText} from '../drill/lesson-text.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useProgress} from '../hooks/use-progress.js';
-import {useWindowContext} from '../hooks/window-context.js';
+import {useNavigation, useProgress} from '../hooks/app-context.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import {ListScreen} from './ListScreen.js';
 
 const ORDER = 'KQRBNP';

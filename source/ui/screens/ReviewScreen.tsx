@@ -1,11 +1,10 @@
 import {useMemo} from 'react';
-import {useNavigation} from '../hooks/navigation.js';
+import {useNavigation} from '../hooks/app-context.js';
 import {useAsked} from '../hooks/use-asked.js';
-import {finishedGame, type ReviewedGame} from '../replay/finished-game.js';
-import {momentNotes} from '../replay/moment-notes.js';
+import {finishedGame, momentNotes, type ReviewedGame} from '../replay/finished-game.js';
 import {mergeNotes, type ReviewNotes} from '../replay/notes.js';
-import {RecordBoard} from '../replay/RecordBoard.js';
-import {useTheme} from '../theme/theme-context.js';
+import {RecordBoard} from '../replay/ReplayBoard.js';
+import {useTheme} from '../theme/theme.js';
 
 const NO_NOTES: ReviewNotes = [];
 

@@ -1,13 +1,13 @@
 import {VARIANTS} from '../../rules/registry.js';
-import {Lines} from '../components/Lines.js';
+import {Lines} from '../components/pane.js';
 import {rulesLines} from '../game/pages.js';
 import {scrollBy, scrolledLines} from '../help/scroll.js';
-import {useNavigation} from '../hooks/navigation.js';
+import {useNavigation} from '../hooks/app-context.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveState} from '../hooks/use-live-reducer.js';
-import {useWindowContext} from '../hooks/window-context.js';
+import {useWindowContext} from '../hooks/use-window.js';
 import {commandFor} from '../key-map.js';
-import {useTheme} from '../theme/theme-context.js';
+import {useTheme} from '../theme/theme.js';
 import {Page, pageHeight} from './Page.js';
 
 /** Lines longer than this are hard to read. */

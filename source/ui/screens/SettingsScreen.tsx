@@ -9,12 +9,11 @@ import {
 	MEN_STYLES,
 } from '../../storage/settings-file.js';
 import {sideName} from '../../text/men.js';
-import {useSettings} from '../hooks/settings-context.js';
+import {useSettings} from '../hooks/app-context.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import {THEME_IDS, THEMES} from '../theme/themes.js';
-import {themeIdOf} from '../theme-settings.js';
-import type {FormRow} from './form.js';
-import {choiceRow, clockRow, switchRow, textRow} from './form-rows.js';
+import {themeIdOf} from '../theme/theme.js';
+import {choiceRow, clockRow, fieldRow, type FormRow, switchRow, textRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const MEN_WORDS: {readonly [style in AppSettings['men']]: string} = {
@@ -37,14 +36,11 @@ export function SettingsScreen() {
 		setNote(change(patch));
 	};
 
+	const form = {now: () => settings, dispatch: set};
 	const onOff = (label: string, field: 'autoFlip' | 'mouse' | 'usePin', about: string): FormRow =>
-		switchRow(label, settings[field], about, (isOn) => {
-			set({[field]: isOn});
-		});
+		switchRow(label, settings[field], about, (isOn) => set({[field]: isOn}));
 	const nameRow = (color: Color): FormRow =>
-		textRow(`${sideName(color)} is`, names.now()[color], (text) => {
-			names.dispatch({[color]: text});
-		});
+		textRow(`${sideName(color)} is`, names.now()[color], (text) => names.dispatch({[color]: text}));
 	const keepNames = () => {
 		const typed = names.now();
 		const clean = byColor((color) => cleanName(typed[color], sideName(color)));
@@ -60,35 +56,22 @@ export function SettingsScreen() {
 
 	const theme = themeIdOf(settings, process.env);
 	const rows = (): readonly FormRow[] => [
-		choiceRow('Theme', THEMES[theme], THEME_IDS, theme, (next) => {
-			set({theme: next});
+		choiceRow('Theme', THEMES[theme], THEME_IDS, theme, (next) => set({theme: next})),
+		fieldRow(form, 'Men', 'men', MEN_STYLES, {title: MEN_WORDS[settings.men]}),
+		fieldRow(form, 'Colours', 'color', COLOR_MODES, {
+			title: COLOR_WORDS[settings.color],
+			about: 'from the next start on',
 		}),
-		choiceRow('Men', {title: MEN_WORDS[settings.men]}, MEN_STYLES, settings.men, (men) => {
-			set({men});
-		}),
-		choiceRow(
-			'Colours',
-			{title: COLOR_WORDS[settings.color], about: 'from the next start on'},
-			COLOR_MODES,
-			settings.color,
-			(color) => {
-				set({color});
-			},
-		),
 		onOff('Turn the board', 'autoFlip', 'in a hotseat game, to whoever is at the keyboard'),
 		onOff('Mouse', 'mouse', 'hold Shift to mark text while it is on'),
-		clockRow(settings.clock, (clock) => {
-			set({clock});
-		}),
+		clockRow(settings.clock, (clock) => set({clock})),
 		nameRow('white'),
 		nameRow('black'),
 		onOff('PINs', 'usePin', 'a new hotseat game asks for them'),
 		textRow(
 			'Lessons are for',
 			names.now().person,
-			(person) => {
-				names.dispatch({person});
-			},
+			(person) => names.dispatch({person}),
 			'whose progress in the lessons is kept',
 		),
 	];

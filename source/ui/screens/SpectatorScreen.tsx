@@ -1,11 +1,10 @@
 import {useEffect, useMemo, useState, useSyncExternalStore} from 'react';
 import {countPlies} from '../../match/acts.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
+import {useNavigation, useServices} from '../hooks/app-context.js';
 import type {Command} from '../key-map.js';
 import {reviewScreen} from '../plan/review-screen.js';
 import {ReplayBoard} from '../replay/ReplayBoard.js';
-import {keepGame, watchCommandLine} from '../spectator/kept-game.js';
+import {keepGame, watchCommandLine} from '../spectator/spectated-match.js';
 import {runningGame} from '../spectator/running-game.js';
 import type {SpectatedGame} from '../spectator/spectated-game.js';
 

@@ -2,16 +2,14 @@ import {useState} from 'react';
 import {drillNamed, drillsOf} from '../../drill/catalogue.js';
 import type {DrillGame} from '../../drill/game.js';
 import {strategiesToWatch} from '../../drill/plans.js';
-import {type Color, COLORS} from '../../core/color.js';
+import {COLORS} from '../../core/color.js';
 import {VARIANTS} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
 import {strategyWords} from '../drill/drill-words.js';
-import {GAME_VARIANTS} from '../game-variants.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
-import {useSettings} from '../hooks/settings-context.js';
-import {useLiveReducer} from '../hooks/use-live-reducer.js';
-import {openWatch} from '../plan/open-watch.js';
+import {GAME_VARIANTS} from '../new-game.js';
+import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
+import {useLiveRecord} from '../hooks/use-live-reducer.js';
+import {openWatch} from '../drill/open-drill.js';
 import {SpectatedGame} from '../spectator/spectated-game.js';
 import {
 	firstWatchChoice,
@@ -21,9 +19,8 @@ import {
 	usuallyShown,
 	type WatchChoice,
 } from '../spectator/watch-choice.js';
-import {describeThinkingTime, THINKING_TIMES} from '../thinking-time.js';
-import {neighbour} from './choice.js';
-import type {FormRow} from './form.js';
+import {describeThinkingTime, THINKING_TIMES} from '../clock-text.js';
+import {botRow, choiceRow, fieldRow, type FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const SHOW_WORDS = {
@@ -35,17 +32,16 @@ const SHOW_WORDS = {
 	},
 } as const;
 
+const VARIANT_IDS = GAME_VARIANTS.map(({id}) => id);
+
 /** What is asked before something is watched. */
 export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 	const services = useServices();
 	const {settings, change, remember} = useSettings();
 	const {open} = useNavigation();
 	const [fault, setFault] = useState<string>();
-	const {now, dispatch} = useLiveReducer(
-		(choice: WatchChoice, patch: Partial<WatchChoice>): WatchChoice => ({...choice, ...patch}),
-		() => firstWatchChoice(settings, services),
-	);
-
+	const choice = useLiveRecord(() => firstWatchChoice(settings, services));
+	const {now, dispatch} = choice;
 	const start = () => {
 		const {show, bots, variant, endings, ms} = now();
 		const seed = services.seed();
@@ -66,83 +62,49 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 		}
 	};
 
-	const botRow = (side: Color): FormRow => {
-		const {choices} = services.bots;
-		const bot = choices.find(({id}) => id === now().bots[side]);
-		return {
-			kind: 'choice',
-			label: `${sideName(side)} is`,
-			value: bot === undefined ? '' : [bot.level ?? [], bot.title].flat().join(' '),
-			about: bot?.about ?? '',
-			step: (direction) => {
-				const {bots} = now();
-				const next = neighbour(choices, ({id}) => id === bots[side], direction);
-				dispatch({bots: {...bots, [side]: next.id}});
-			},
-		};
-	};
-
-	const timeRow = (): FormRow => ({
-		kind: 'choice',
-		label: 'Time a move',
-		value: describeThinkingTime(now().ms),
-		about: now().ms === 0 ? 'the same seed gives the same game again' : 'the longer the stronger',
-		step: (direction) => {
-			dispatch({ms: neighbour(THINKING_TIMES, (ms) => ms === now().ms, direction)});
-		},
-	});
-
 	const gameRows = (): readonly FormRow[] => {
-		const {bots} = now();
+		const {bots, variant: id, ms} = now();
 		const hasTime = COLORS.some((side) => services.bots.describe(bots[side])?.isTimed === true);
-		const variant = VARIANTS.find(({id}) => id === now().variant);
+		const variant = VARIANTS.find((one) => one.id === id);
 		return [
-			...COLORS.map((side) => botRow(side)),
-			...(hasTime ? [timeRow()] : []),
-			{
-				kind: 'choice',
-				label: 'Variant',
-				value: variant?.title ?? '',
+			...COLORS.map((side) =>
+				botRow(`${sideName(side)} is`, bots[side], services.bots, (bot) =>
+					dispatch({bots: {...now().bots, [side]: bot}}),
+				),
+			),
+			...(hasTime
+				? [
+						fieldRow(choice, 'Time a move', 'ms', THINKING_TIMES, {
+							title: describeThinkingTime(ms),
+							about:
+								ms === 0 ? 'the same seed gives the same game again' : 'the longer the stronger',
+						}),
+					]
+				: []),
+			fieldRow(choice, 'Variant', 'variant', VARIANT_IDS, {
+				title: variant?.title ?? '',
 				about: variant?.summary ?? '',
-				step: (direction) => {
-					const next = neighbour(GAME_VARIANTS, ({id}) => id === now().variant, direction);
-					dispatch({variant: next.id});
-				},
-			},
+			}),
 		];
 	};
 
 	const endingRows = (game: DrillGame): readonly FormRow[] => {
 		const {ending, strategy} = now().endings[game];
-		const words = strategyWords(strategy, ending);
-		const show = (shown: WatchChoice['endings'][DrillGame]) => {
+		const entry = drillsOf(game).find((drill) => drill.ending === ending);
+		const words = {title: ending, about: drillNamed(ending, game).title};
+		const show = (shown: WatchChoice['endings'][DrillGame]) =>
 			dispatch({endings: {...now().endings, [game]: shown}});
-		};
-
 		return [
-			{
-				kind: 'choice',
-				label: 'Ending',
-				value: ending,
-				about: drillNamed(ending, game).title,
-				step: (direction) => {
-					const before = now().endings[game].ending;
-					const next = neighbour(drillsOf(game), (drill) => drill.ending === before, direction);
-					show(usuallyShown(game, next.ending));
-				},
-			},
-			{
-				kind: 'choice',
-				label: 'Played by',
-				value: words.title,
-				about: words.about,
-				step: (direction) => {
-					const before = now().endings[game];
-					const all = strategiesToWatch(game, before.ending);
-					const next = neighbour(all, (one) => one === before.strategy, direction);
-					show({...before, strategy: next});
-				},
-			},
+			choiceRow('Ending', words, drillsOf(game), entry, (next) =>
+				show(usuallyShown(game, next.ending)),
+			),
+			choiceRow(
+				'Played by',
+				strategyWords(strategy, ending),
+				strategiesToWatch(game, ending),
+				strategy,
+				(next) => show({ending, strategy: next}),
+			),
 		];
 	};
 
@@ -150,15 +112,7 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 		const {show} = now();
 		return [
 			{kind: 'action', label: 'Start', about: 'with what stands below', run: start},
-			{
-				kind: 'choice',
-				label: 'Watch',
-				value: SHOW_WORDS[show].title,
-				about: SHOW_WORDS[show].about,
-				step: (direction) => {
-					dispatch({show: neighbour(SHOWS, (one) => one === now().show, direction)});
-				},
-			},
+			fieldRow(choice, 'Watch', 'show', SHOWS, SHOW_WORDS[show]),
 			...(show === 'game' ? gameRows() : endingRows(SHOWN_GAMES[show])),
 		];
 	};

@@ -1,28 +1,24 @@
-import {Text} from 'ink';
 import {useCallback, useMemo, useState} from 'react';
 import {ok} from '../../core/result.js';
 import type {LineStart} from '../../drill/line.js';
 import {drawLineStart} from '../../drill/line-start.js';
 import {strategiesToWatch} from '../../drill/plans.js';
-import {useNavigation} from '../hooks/navigation.js';
-import {useServices} from '../hooks/services-context.js';
+import {useNavigation, useServices} from '../hooks/app-context.js';
 import {useAsked} from '../hooks/use-asked.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {type Command, commandFor} from '../key-map.js';
 import {beginLine, watchedLine} from '../plan/watched.js';
 import type {Playback} from '../replay/playback.js';
-import {RecordBoard} from '../replay/RecordBoard.js';
+import {RecordBoard} from '../replay/ReplayBoard.js';
 import type {WatchedLine} from '../screen-stack.js';
-import {textProps} from '../theme/style.js';
-import {useTheme} from '../theme/theme-context.js';
 import {neighbour} from './choice.js';
 import {Page} from './Page.js';
+import {Words} from '../components/pane.js';
 
 /** Watches the program play an ending by a plan or by the table, and say why. */
 export function WatchPlanScreen({screen: {start: first, tables}}: {readonly screen: WatchedLine}) {
 	const services = useServices();
 	const {back} = useNavigation();
-	const {palette} = useTheme();
 	const [start, setStart] = useState<LineStart>(first);
 	const [fault, setFault] = useState<string>();
 	const [looks, setLooks] = useState<Playback>();
@@ -78,7 +74,9 @@ export function WatchPlanScreen({screen: {start: first, tables}}: {readonly scre
 	if (found === undefined || source === undefined) {
 		return (
 			<Page title="Watch" note={isWaiting ? undefined : note} hints={[['Esc', 'back']]}>
-				<Text {...textProps(palette.faint)}>{isWaiting ? note : ''}</Text>
+				<Words as="faint" wrap="wrap">
+					{isWaiting ? note : ''}
+				</Words>
 			</Page>
 		);
 	}

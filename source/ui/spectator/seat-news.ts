@@ -5,7 +5,7 @@ import type {Eyes} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import type {HistoryPly} from '../../rules/history.js';
 import {sideName} from '../../text/men.js';
-import type {Message} from '../components/MessagePane.js';
+import {type Message, say} from '../components/message.js';
 import {seatMessages} from '../game/seat-messages.js';
 import {moveNumbers, numberedMove} from '../replay/score-sheet.js';
 import {openTurn, openTurnInTruth, triesBefore, umpireWords} from '../replay/umpire-words.js';
@@ -37,10 +37,7 @@ export function seatNews(
 	most?: number,
 ): readonly Message[] {
 	const report = reportAt(match, seat, ply);
-	return [
-		...triesBefore(report.history, ply - 1, most).map((text) => ({text})),
-		...seatMessages(report),
-	];
+	return [...say(triesBefore(report.history, ply - 1, most)), ...seatMessages(report)];
 }
 
 /** Returns what a side saw and heard of the turn that is on, when that is looked at. */
@@ -63,7 +60,7 @@ export function newsLog(match: Match, seat: Color, ply: number, most: number): r
 	const {plies} = seatReport(match, seat).history;
 	const numbers = moveNumbers(plies);
 	const open = openNews(match, seat, ply, NAMED);
-	const log: Message[] = open.length === 0 ? [] : [{text: open.join(' '), tone: 'accent'}];
+	const log = [...say(open.length === 0 ? undefined : open.join(' '), 'accent')];
 	for (let last = ply; last > 0 && log.length < most; last--) {
 		const noticed = plies[last - 1];
 		let text = told.get(noticed);
@@ -74,10 +71,8 @@ export function newsLog(match: Match, seat: Color, ply: number, most: number): r
 			told.set(noticed, text);
 		}
 
-		log.push({
-			text: numberedMove({number: numbers[last - 1], by: noticed.by, text}, ' '),
-			...(last === ply ? {} : {tone: 'faint'}),
-		});
+		const line = numberedMove({number: numbers[last - 1], by: noticed.by, text}, ' ');
+		log.push(...say(line, last === ply ? 'text' : 'faint'));
 	}
 
 	return ply === 0 ? [...log, ...seatNews(match, seat, 0)].slice(0, most) : log;
@@ -91,19 +86,15 @@ export function eyesNews(
 ): readonly Message[] {
 	const {noticed, sights} = review.steps[ply];
 	if (eyes !== 'truth') {
-		const open = openNews(match, eyes, noticed[eyes]);
 		return [
-			...open.map((text) => ({text, tone: 'accent'}) as const),
+			...say(openNews(match, eyes, noticed[eyes]), 'accent'),
 			...seatNews(match, eyes, noticed[eyes]),
 		];
 	}
 
 	if (isRefereed(match)) {
 		const open = ply === countPlies(match) ? openTurnInTruth(match, sights.truth.turn) : [];
-		return [
-			...umpireWords(review, ply).map((text) => ({text})),
-			...open.map((text) => ({text, tone: 'accent'}) as const),
-		];
+		return [...say(umpireWords(review, ply)), ...say(open, 'accent')];
 	}
 
 	return COLORS.map((seat) => {

@@ -6,6 +6,7 @@ import type {SeatSetting} from '../../match/settings.js';
 import {startMatch} from '../../match/start-match.js';
 import type {GameToWatchRequest} from '../request.js';
 import type {BotSeat, UiServices} from '../services.js';
+import {VARIANTS} from '../../rules/registry.js';
 
 /** A game between two bots as it is asked for, its seed drawn. */
 export type GameToWatch = GameToWatchRequest & {readonly seed: number};
@@ -46,4 +47,33 @@ export function beginSpectated(
 	return match.ok
 		? ok({match: match.value, players: {white: white.player, black: black.player}})
 		: fail(`The game cannot begin: ${match.error}.`);
+}
+
+/**
+ * Saves a game that is over, beside those that persons have played; returns its name. Until it is asked for
+ * nothing of a watched game is saved. The error is a sentence.
+ */
+export function keepGame(
+	match: Match,
+	{saves, games}: Pick<UiServices, 'saves' | 'games'>,
+): Result<string> {
+	if (match.outcome === undefined) {
+		return fail('A game can be saved when it is over.');
+	}
+
+	const id = games.newId();
+	const saved = saves.save(id, match);
+	games.close(id);
+	return saved.ok ? ok(id) : saved;
+}
+
+/** Returns the command that shows the two in the same game again. */
+export function watchCommandLine({bots, variant, fen, seed, ms}: GameToWatch): string {
+	const flags = [
+		`--white ${bots.white} --black ${bots.black} --seed ${seed}`,
+		...(variant === VARIANTS[0].id ? [] : [`--variant ${variant}`]),
+		...(ms === undefined ? [] : [`--ms ${ms}`]),
+		...(fen === undefined ? [] : [`--fen "${fen}"`]),
+	];
+	return `fogchess watch ${flags.join(' ')}`;
 }

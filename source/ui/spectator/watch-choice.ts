@@ -4,7 +4,7 @@ import type {DrillGame} from '../../drill/game.js';
 import {usualStrategy} from '../../drill/plans.js';
 import type {DrillStrategy} from '../../drill/settings.js';
 import type {AppSettings} from '../../storage/settings-file.js';
-import {lastGame} from '../last-game.js';
+import {lastGame} from '../new-game.js';
 import type {UiServices} from '../services.js';
 
 /** What can be watched: two bots in a whole game, or an ending that is played by a plan and explained, in the fog or in Kriegspiel. */

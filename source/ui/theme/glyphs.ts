@@ -80,27 +80,19 @@ export type Glyphs = {readonly [name in SingleGlyph]: string} & {
 	readonly value: readonly [left: string, right: string];
 };
 
-const OUTLINES: {readonly [role in Role]: string} = {
-	king: '♔',
-	queen: '♕',
-	rook: '♖',
-	bishop: '♗',
-	knight: '♘',
-	pawn: '♙',
+/** Returns figurines from their signs, the pawn's first and the king's last. */
+const figurines = (signs: string): {readonly [role in Role]: string} => {
+	const [pawn, knight, bishop, rook, queen, king] = signs;
+	return {pawn, knight, bishop, rook, queen, king};
 };
+
+const OUTLINES = figurines('♙♘♗♖♕♔');
 
 /**
  * U+265F, the solid pawn, is drawn as a purple emoji by some terminals (microsoft/terminal#13110), so a
  * triangle stands for it.
  */
-const SOLIDS: {readonly [role in Role]: string} = {
-	king: '♚',
-	queen: '♛',
-	rook: '♜',
-	bishop: '♝',
-	knight: '♞',
-	pawn: '▲',
-};
+const SOLIDS = figurines('▲♞♝♜♛♚');
 
 /** Men of unknown role. */
 const UNKNOWN_SIGNS = {white: '□', black: '■'} as const;

@@ -1,5 +1,3 @@
-import {nearestAnsi256} from './contrast.js';
-
 /**
  * How a piece of text looks. Colours are "#rrggbb", a name of the 16 terminal colours as Ink and chalk
  * spell them ("blue", "whiteBright"), or "ansi256(n)".
@@ -62,3 +60,45 @@ export const isSameStyle = (a: Style, b: Style): boolean =>
 		(a.dim ?? false) === (b.dim ?? false) &&
 		(a.inverse ?? false) === (b.inverse ?? false) &&
 		(a.underline ?? false) === (b.underline ?? false));
+
+/** A colour as red, green and blue, 0–255 each. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export function parseHex(hex: string): Rgb {
+	const value = Number.parseInt(hex.slice(1), 16);
+	return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+const CUBE = [0, 95, 135, 175, 215, 255];
+
+/**
+ * Returns the colour of an index of the 256-colour palette from 16 on: the 6×6×6 cube and the greys, as
+ * xterm defines them. The first 16 are whatever the user's terminal has.
+ */
+export function ansi256Rgb(index: number): Rgb {
+	if (index >= 232) {
+		const grey = 8 + (index - 232) * 10;
+		return [grey, grey, grey];
+	}
+
+	const place = index - 16;
+	return [CUBE[Math.floor(place / 36)], CUBE[Math.floor(place / 6) % 6], CUBE[place % 6]];
+}
+
+/** Returns the index from 16 on of the 256-colour palette that is nearest to "#rrggbb". */
+function nearestAnsi256(hex: string): number {
+	const [red, green, blue] = parseHex(hex);
+	let best = 16;
+	let least = Infinity;
+	for (let index = 16; index < 256; index++) {
+		const [r, g, b] = ansi256Rgb(index);
+		// The eye is most sensitive to green and least to blue.
+		const distance = 2 * (r - red) ** 2 + 4 * (g - green) ** 2 + (b - blue) ** 2;
+		if (distance < least) {
+			least = distance;
+			best = index;
+		}
+	}
+
+	return best;
+}

@@ -1,8 +1,9 @@
-import {type Glyphs, makeGlyphs, type MenSet} from './glyphs.js';
-import {makePalette} from './palette.js';
-import type {Palette} from './roles.js';
-import type {ColorLevel} from './style.js';
-import type {ThemeId} from './themes.js';
+import {createContext, useContext} from 'react';
+import {type Glyphs, makeGlyphs, type MenSet, needsAscii} from './glyphs.js';
+import {type Palette, ROLES_OF_STYLE, type StyleRole} from './roles.js';
+import {type ColorLevel, PLAIN, reduceTo256, type Style} from './style.js';
+import {THEME_IDS, type ThemeId, THEMES} from './themes.js';
+import type {AppSettings} from '../../storage/settings-file.js';
 
 export type Theme = {readonly id: ThemeId; readonly palette: Palette; readonly glyphs: Glyphs};
 
@@ -29,3 +30,52 @@ export function defaultThemeId(env: Readonly<Record<string, string | undefined>>
 	const background = Number(env.COLORFGBG?.split(';').at(-1) ?? 0);
 	return background === 7 || background === 15 ? 'day' : 'night';
 }
+
+const palettes = new Map<string, Palette>();
+
+/**
+ * Returns a theme's palette for a terminal with so many colours: exact colours, the nearest of 256, the
+ * theme's own choice of 16, or no styles at all (then shapes alone tell, as NO_COLOR wants).
+ */
+export function makePalette(id: ThemeId, level: ColorLevel): Palette {
+	const key = `${id} ${level}`;
+	const known = palettes.get(key);
+	if (known !== undefined) {
+		return known;
+	}
+
+	const {exact, basic} = THEMES[id];
+	const entries = ROLES_OF_STYLE.map((role): [StyleRole, Style] => {
+		const style = level === 1 ? basic[role] : exact[role];
+		return [role, level === 0 ? PLAIN : level === 2 ? reduceTo256(style) : style];
+	});
+	const palette = Object.fromEntries(entries) as Palette;
+	palettes.set(key, palette);
+	return palette;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Returns the theme that settings name; the one that suits the terminal when they name none that there is. */
+export const themeIdOf = ({theme}: Pick<AppSettings, 'theme'>, env: Env): ThemeId =>
+	THEME_IDS.find((id) => id === theme) ?? defaultThemeId(env);
+
+/** Returns the theme for what a person has set and what the terminal can. */
+export const themeOf = (
+	settings: Pick<AppSettings, 'theme' | 'men'>,
+	env: Env,
+	level: ColorLevel,
+): Theme =>
+	makeTheme({
+		id: themeIdOf(settings, env),
+		men: settings.men === 'unicode' ? 'figurines' : 'letters',
+		isAscii: settings.men === 'ascii' || needsAscii(env),
+		level,
+	});
+
+/** The theme of a tree. Without one everything is drawn by shapes alone. */
+export const ThemeContext = createContext<Theme>(
+	makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0}),
+);
+
+export const useTheme = (): Theme => useContext(ThemeContext);

@@ -1,4 +1,4 @@
-import {type Palette, ROLES_OF_STYLE} from './roles.js';
+import {type Palette, ROLES_OF_STYLE, type StyleRole} from './roles.js';
 import type {Style} from './style.js';
 
 /** A set of colours: exact ones, and a choice for terminals that have only their own 16. */
@@ -13,25 +13,41 @@ type ColorTheme = {
 const fore = (color: string): Style => ({color});
 const back = (backgroundColor: string): Style => ({backgroundColor});
 
-/** What a board's colours are for; a `mark` is whatever is said of a square besides the men on it. */
-type BoardUse =
-	| 'light'
-	| 'dark'
-	| 'fog'
-	| 'texture'
-	| 'selected'
-	| 'lit'
-	| 'lastMove'
-	| 'white'
-	| 'black'
-	| 'ghost'
-	| 'mark'
-	| 'capture'
-	| 'cursor'
-	| 'faint'
-	| 'good'
-	| 'warning'
-	| 'bad';
+/**
+ * What each theme's colours of a board are for; a `mark` is whatever is said of a square besides the men on it. Of dusk
+ * blue against orange stays apart for eyes without red or green cones, of coral cyan against red for eyes without blue
+ * ones. The 16 colours are whatever the user's terminal makes of their names, so only pairs are used that stay readable
+ * in every common set: white and yellow on blue and black, black on white.
+ */
+const COLORS = {
+	names: ['night', 'dusk', 'coral', 'stark', 'day', 'basic'],
+	light: ['#475063', '#414a5c', '#474a50', '#262626', '#fbf4e3', 'blue'],
+	dark: ['#2e3644', '#262d3a', '#2a2d32', '#000000', '#e2cfa9', 'black'],
+	fog: ['#262c38', '#1b2638', '#2b2321', '#000000', '#bcc2cd', 'black'],
+	texture: ['#06080c', '#04070d', '#080505', '#8a8a8a', '#8f97a6', 'blackBright'],
+	selected: ['#1a5240', '#12126b', '#0b0b5c', '#00005f', '#a9dcb8', 'blue'],
+	lit: ['#1d4f73', '#3c3c7a', '#6a2f33', '#5f005f', '#b5d8f0', 'blue'],
+	lastMove: ['#5a4a26', '#3f3a30', '#4c4442', '#303030', '#f3d98b', 'black'],
+	white: ['#ffffff', '#bfe0ff', '#d4ffff', '#ffffff', '#0a2a6b', 'whiteBright'],
+	black: ['#ffcc7a', '#ffb52e', '#ffaaa5', '#ffcf5a', '#1c1c1c', 'yellowBright'],
+	ghost: ['#d3d8e3', '#c7cfdc', '#d0c8c6', '#ffffff', '#33394a', 'whiteBright'],
+	mark: ['#a9ecc4', '#f4f4f4', '#b5f2f2', '#00ffff', '#0f4d2c', 'whiteBright'],
+	capture: ['#ffcfcf', '#ffd24d', '#ffbdb8', '#ffc4c4', '#8c1010', 'whiteBright'],
+	cursor: ['#7fe3ff', '#8bdcff', '#66ffff', '#00ffff', '#6b1fa8', 'whiteBright'],
+	faint: ['#8d97a8', '#93a0b5', '#a39b99', '#d0d0d0', '#5c6370', 'white'],
+	good: ['#8fdca8', '#8cc8ff', '#9defef', '#7dffa0', '#1b6b38', 'whiteBright'],
+	warning: ['#ffd27a', '#ffe08a', '#ffd0cc', '#ffd060', '#7a5200', 'yellowBright'],
+	bad: ['#ff9d9d', '#ffae42', '#ff9e98', '#ffb0b0', '#a31515', 'yellowBright'],
+} as const;
+
+type BoardUse = Exclude<keyof typeof COLORS, 'names'>;
+
+/** Returns the colours of one of these themes. */
+function colorsOf(name: (typeof COLORS.names)[number]): {readonly [use in BoardUse]: string} {
+	const column = COLORS.names.indexOf(name);
+	const colors = Object.entries(COLORS).map(([use, all]) => [use, all[column]]);
+	return Object.fromEntries(colors) as {readonly [use in BoardUse]: string};
+}
 
 /** Returns the looks that a board's colours give. Fog's texture is darker than its ground, so that the denser one falls on the darker squares to the eye too. */
 const board = (colors: {readonly [use in BoardUse]: string}): Palette => ({
@@ -67,108 +83,6 @@ const board = (colors: {readonly [use in BoardUse]: string}): Palette => ({
 	key: {color: colors.cursor, bold: true},
 });
 
-const night = board({
-	light: '#475063',
-	dark: '#2e3644',
-	fog: '#262c38',
-	texture: '#06080c',
-	selected: '#1a5240',
-	lit: '#1d4f73',
-	lastMove: '#5a4a26',
-	white: '#ffffff',
-	black: '#ffcc7a',
-	ghost: '#d3d8e3',
-	mark: '#a9ecc4',
-	capture: '#ffcfcf',
-	cursor: '#7fe3ff',
-	faint: '#8d97a8',
-	good: '#8fdca8',
-	warning: '#ffd27a',
-	bad: '#ff9d9d',
-});
-
-/** Blue against orange stays apart for eyes without red or green cones. */
-const dusk = board({
-	light: '#414a5c',
-	dark: '#262d3a',
-	fog: '#1b2638',
-	texture: '#04070d',
-	selected: '#12126b',
-	lit: '#3c3c7a',
-	lastMove: '#3f3a30',
-	white: '#bfe0ff',
-	black: '#ffb52e',
-	ghost: '#c7cfdc',
-	mark: '#f4f4f4',
-	capture: '#ffd24d',
-	cursor: '#8bdcff',
-	faint: '#93a0b5',
-	good: '#8cc8ff',
-	warning: '#ffe08a',
-	bad: '#ffae42',
-});
-
-/** Cyan against red stays apart for eyes without blue cones. */
-const coral = board({
-	light: '#474a50',
-	dark: '#2a2d32',
-	fog: '#2b2321',
-	texture: '#080505',
-	selected: '#0b0b5c',
-	lit: '#6a2f33',
-	lastMove: '#4c4442',
-	white: '#d4ffff',
-	black: '#ffaaa5',
-	ghost: '#d0c8c6',
-	mark: '#b5f2f2',
-	capture: '#ffbdb8',
-	cursor: '#66ffff',
-	faint: '#a39b99',
-	good: '#9defef',
-	warning: '#ffd0cc',
-	bad: '#ff9e98',
-});
-
-const stark = board({
-	light: '#262626',
-	dark: '#000000',
-	fog: '#000000',
-	texture: '#8a8a8a',
-	selected: '#00005f',
-	lit: '#5f005f',
-	lastMove: '#303030',
-	white: '#ffffff',
-	black: '#ffcf5a',
-	ghost: '#ffffff',
-	mark: '#00ffff',
-	capture: '#ffc4c4',
-	cursor: '#00ffff',
-	faint: '#d0d0d0',
-	good: '#7dffa0',
-	warning: '#ffd060',
-	bad: '#ffb0b0',
-});
-
-const day = board({
-	light: '#fbf4e3',
-	dark: '#e2cfa9',
-	fog: '#bcc2cd',
-	texture: '#8f97a6',
-	selected: '#a9dcb8',
-	lit: '#b5d8f0',
-	lastMove: '#f3d98b',
-	white: '#0a2a6b',
-	black: '#1c1c1c',
-	ghost: '#33394a',
-	mark: '#0f4d2c',
-	capture: '#8c1010',
-	cursor: '#6b1fa8',
-	faint: '#5c6370',
-	good: '#1b6b38',
-	warning: '#7a5200',
-	bad: '#a31515',
-});
-
 /** Where no other ground is to be had, what was picked up, lit or moved is underlined. */
 const underlined = (ground: string) => ({
 	selected: {backgroundColor: ground, underline: true},
@@ -176,38 +90,11 @@ const underlined = (ground: string) => ({
 	lastMove: {underline: true},
 });
 
-/**
- * The 16 colours are whatever the user's terminal makes of their names, so only pairs are used that stay
- * readable in every common set: white and yellow on blue and black, black on white.
- */
-const basicDark = (good: string): Palette => ({
-	...board({
-		light: 'blue',
-		dark: 'black',
-		fog: 'black',
-		texture: 'blackBright',
-		selected: 'blue',
-		lit: 'blue',
-		lastMove: 'black',
-		white: 'whiteBright',
-		black: 'yellowBright',
-		ghost: 'whiteBright',
-		mark: 'whiteBright',
-		capture: 'whiteBright',
-		cursor: 'whiteBright',
-		faint: 'white',
-		good,
-		warning: 'yellowBright',
-		bad: 'yellowBright',
-	}),
-	...underlined('blue'),
-});
+const basicSafe: Palette = {...board(colorsOf('basic')), ...underlined('blue')};
+const basicNight: Palette = {...basicSafe, good: fore('greenBright')};
 
-const basicNight = basicDark('greenBright');
-const basicSafe = basicDark('whiteBright');
-
-const uniform = (style: Style): Palette =>
-	Object.fromEntries(ROLES_OF_STYLE.map((role) => [role, style])) as Palette;
+const uniform = (style: Style, roles: readonly StyleRole[] = ROLES_OF_STYLE): Palette =>
+	Object.fromEntries(roles.map((role) => [role, style])) as Palette;
 
 /** Bold black turns grey in some terminals, so nothing is bold here. */
 const basicDay: Palette = {
@@ -226,27 +113,22 @@ const basicDay: Palette = {
 /** No colours at all: bold, dim, underline and inverse besides the shapes. */
 const mono: Palette = {
 	...uniform({}),
-	fog: {dim: true},
-	selected: {inverse: true},
-	lit: {inverse: true},
-	lastMove: {underline: true},
-	ghost: {dim: true},
-	pencil: {underline: true},
-	capture: {bold: true},
-	cursor: {bold: true},
-	taken: {bold: true},
-	possible: {bold: true},
-	impossible: {dim: true},
-	coordinate: {dim: true},
-	faint: {dim: true},
-	accent: {bold: true},
-	warning: {bold: true},
-	bad: {bold: true},
-	key: {bold: true},
-	own: {bold: true},
-	title: {bold: true},
-	rule: {dim: true},
-	guess: {bold: true},
+	...uniform({dim: true}, ['fog', 'ghost', 'impossible', 'coordinate', 'faint', 'rule']),
+	...uniform({bold: true}, [
+		'capture',
+		'cursor',
+		'taken',
+		'possible',
+		'accent',
+		'warning',
+		'bad',
+		'key',
+		'own',
+		'title',
+		'guess',
+	]),
+	...uniform({inverse: true}, ['selected', 'lit']),
+	...uniform({underline: true}, ['lastMove', 'pencil']),
 };
 
 export const THEME_IDS = ['night', 'day', 'dusk', 'coral', 'contrast', 'mono'] as const;
@@ -254,20 +136,35 @@ export type ThemeId = (typeof THEME_IDS)[number];
 
 /** The themes by name, in the order in which the settings list them. */
 export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
-	night: {title: 'Night', background: '#000000', exact: night, basic: basicNight},
-	day: {title: 'Day (light terminals)', background: '#ffffff', exact: day, basic: basicDay},
+	night: {
+		title: 'Night',
+		background: '#000000',
+		exact: board(colorsOf('night')),
+		basic: basicNight,
+	},
+	day: {
+		title: 'Day (light terminals)',
+		background: '#ffffff',
+		exact: board(colorsOf('day')),
+		basic: basicDay,
+	},
 	dusk: {
 		title: 'Dusk (safe with red-green blindness)',
 		background: '#000000',
-		exact: dusk,
+		exact: board(colorsOf('dusk')),
 		basic: basicSafe,
 	},
 	coral: {
 		title: 'Coral (safe with blue-yellow blindness)',
 		background: '#000000',
-		exact: coral,
+		exact: board(colorsOf('coral')),
 		basic: basicSafe,
 	},
-	contrast: {title: 'High contrast', background: '#000000', exact: stark, basic: basicSafe},
+	contrast: {
+		title: 'High contrast',
+		background: '#000000',
+		exact: board(colorsOf('stark')),
+		basic: basicSafe,
+	},
 	mono: {title: 'Mono (no colours)', background: '#000000', exact: mono, basic: mono},
 };

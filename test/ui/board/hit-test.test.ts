@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {squareAtPoint} from '../../../source/ui/board/hit-test.js';
+import {squareAtPoint} from '../../../source/ui/board/model.js';
 import {boxOfSquare} from '../../helpers/square-box.js';
 import {boardLayout, square, WINDOWS} from './sample.js';
 

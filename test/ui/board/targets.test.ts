@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {squareName} from '../../../source/core/square.js';
-import {squareBeyond, squaresBetween} from '../../../source/ui/board/line.js';
-import {classifyTargets} from '../../../source/ui/board/targets.js';
+import {classifyTargets, squareBeyond, squaresBetween} from '../../../source/ui/board/targets.js';
 import {cellsOf, moves, square, squares} from './sample.js';
 
 const classify = (board: string, list: string, from: string): string[] =>

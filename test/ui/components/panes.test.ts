@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {makeMan} from '../../../source/core/man.js';
 import {headerLine} from '../../../source/ui/components/Header.js';
-import {allKeysLines} from '../../../source/ui/components/HelpLine.js';
+import {allKeysLines} from '../../../source/ui/help/help-lines.js';
 import {clampOlder, messageLines} from '../../../source/ui/components/MessagePane.js';
 import {type ListedMove, moveListLines} from '../../../source/ui/components/MoveList.js';
-import {questionLines} from '../../../source/ui/components/QuestionBox.js';
 import {ghostLines, takenLines} from '../../../source/ui/components/TakenList.js';
 import {
 	cutText,
@@ -15,7 +14,7 @@ import {
 	wrapText,
 } from '../../../source/ui/components/text-lines.js';
 import {KEY_CONTEXTS} from '../key-contexts.js';
-import {askPromotion, yesOrNo} from '../../../source/ui/question.js';
+import {askPromotion, questionLines, yesOrNo} from '../../../source/ui/question.js';
 import {LETTERS, square} from '../board/sample.js';
 
 const read = (lines: readonly Line[]): string[] =>

@@ -1,5 +1,5 @@
-import {movesOf} from '../../../source/match/acts.js';
 import {describe, expect, it} from 'vitest';
+import {movesOf} from '../../../source/match/acts.js';
 import {createRandom, pick} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {SquareSet} from '../../../source/core/square-set.js';
@@ -18,8 +18,12 @@ import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
 import {coachView} from '../../../source/ui/drill/coach.js';
-import {countEvents, studyReport} from '../../../source/ui/drill/coach-knowledge.js';
-import {askCoach, USUAL_COACH} from '../../../source/ui/drill/coach-state.js';
+import {
+	askCoach,
+	countEvents,
+	studyReport,
+	USUAL_COACH,
+} from '../../../source/ui/drill/coach-knowledge.js';
 import {replayNotes} from '../../../source/ui/drill/replay-notes.js';
 import {lineMessages} from '../../../source/ui/plan/watched.js';
 import {lineStatus} from '../../../source/ui/plan/watch-text.js';

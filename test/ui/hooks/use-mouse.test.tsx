@@ -1,8 +1,7 @@
 import {Text, useInput} from 'ink';
 import {useState} from 'react';
 import {describe, expect, it} from 'vitest';
-import {useMouse} from '../../../source/ui/hooks/use-mouse.js';
-import {MOUSE_OFF, MOUSE_ON} from '../../../source/ui/mouse.js';
+import {MOUSE_OFF, MOUSE_ON, useMouse} from '../../../source/ui/hooks/use-mouse.js';
 import {click, renderScreen, settle} from '../../helpers/render-screen.js';
 
 function Echo({isActive = true}: {readonly isActive?: boolean}) {

@@ -6,8 +6,7 @@ import type {BoardModel} from '../../../source/ui/board/model.js';
 import {Board} from '../../../source/ui/components/Board.js';
 import type {BoardLayout} from '../../../source/ui/layout.js';
 import {makeScreenOutput} from '../../../source/ui/output/screen-output.js';
-import {makeTheme} from '../../../source/ui/theme/theme.js';
-import {ThemeContext} from '../../../source/ui/theme/theme-context.js';
+import {makeTheme, ThemeContext} from '../../../source/ui/theme/theme.js';
 import {boardLayout, CELLS, square, squares, WINDOWS} from '../board/sample.js';
 import {openEmulator} from './terminal.js';
 

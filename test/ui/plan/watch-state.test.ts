@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {unwrap} from '../../../source/core/result.js';
 import {playLine} from '../../../source/drill/play-line.js';
 import {chaptersOf, movesByLemma} from '../../../source/ui/plan/chapters.js';
-import {linesPage} from '../../../source/ui/replay/text-pane.js';
+import {linesPage} from '../../../source/ui/help/scroll.js';
 import {beginLine, LINE_PACES, lineMessages} from '../../../source/ui/plan/watched.js';
 import {
 	FIRST_PLAYBACK,

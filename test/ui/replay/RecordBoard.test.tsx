@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
 import {reviewMatch} from '../../../source/match/review.js';
 import {finishedGame} from '../../../source/ui/replay/finished-game.js';
-import {RecordBoard} from '../../../source/ui/replay/RecordBoard.js';
+import {RecordBoard} from '../../../source/ui/replay/ReplayBoard.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {show} from '../show.js';
 import {playOn, scripted, SHORT_GAME, SpectatorWorld} from '../spectator/spectator-world.js';

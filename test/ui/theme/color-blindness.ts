@@ -1,4 +1,4 @@
-import type {Rgb} from '../../../source/ui/theme/contrast.js';
+import type {Rgb} from '../../../source/ui/theme/style.js';
 
 /**
  * How eyes without long (protan), middle (deutan) or short (tritan) cones see a colour, as matrices on

@@ -1,15 +1,15 @@
 import {describe, expect, it} from 'vitest';
 import {
 	ansi256Rgb,
-	contrast,
-	luminance,
+	layStyle,
 	parseHex,
 	type Rgb,
-} from '../../../source/ui/theme/contrast.js';
-import {makePalette} from '../../../source/ui/theme/palette.js';
+	type Style,
+} from '../../../source/ui/theme/style.js';
+import {contrast, luminance} from './contrast.js';
+import {makePalette} from '../../../source/ui/theme/theme.js';
 import {ROLES_OF_STYLE, type StyleRole} from '../../../source/ui/theme/roles.js';
-import {layStyle, type Style} from '../../../source/ui/theme/style.js';
-import {THEME_IDS, THEMES, type ThemeId} from '../../../source/ui/theme/themes.js';
+import {THEME_IDS, type ThemeId, THEMES} from '../../../source/ui/theme/themes.js';
 import {simulate} from './color-blindness.js';
 
 /** The 16 colours as four common terminals have them. Sources: xterm's charproc defaults; the VGA text mode; Windows Terminal's Campbell; GNOME's Tango. */
