@@ -151,7 +151,7 @@ const boardText = ({board}: State): string => [...board.board].join();
 const blackMen = ({board}: State): string =>
 	[...board.board]
 		.filter((code) => code > 8)
-		.sort()
+		.toSorted((a, b) => a - b)
 		.join();
 
 /** Expects that a board's lists say what its squares do. */
@@ -161,8 +161,10 @@ function expectWhole({board}: State): void {
 	expect([...board.kings]).toEqual([...fresh.kings]);
 	expect([...board.count]).toEqual([...fresh.count]);
 	for (const side of [0, 1]) {
-		const men = [...board.men[side].subarray(0, board.count[side])].sort();
-		expect(men).toEqual([...fresh.men[side].subarray(0, board.count[side])].sort());
+		const men = [...board.men[side].subarray(0, board.count[side])].toSorted((a, b) => a - b);
+		expect(men).toEqual(
+			[...fresh.men[side].subarray(0, board.count[side])].toSorted((a, b) => a - b),
+		);
 		for (let index = 0; index < board.count[side]; index++) {
 			expect(board.place[board.men[side][index]]).toBe(index);
 		}
