@@ -10,6 +10,9 @@ const BOARDS: readonly (readonly [board: string, isDead: boolean])[] = [
 	['4k3/8/8/8/8/8/8/4K3', true],
 	['4k3/8/8/8/8/8/8/4KN2', true],
 	['4k3/8/8/8/8/8/8/4KB2', true],
+	['4k3/8/8/8/8/8/8/N3K3', true],
+	// A man that stands before its king on the board counts as one behind it.
+	['4k3/8/8/8/8/8/8/Q3K3', false],
 	// Bishops of one colour, however many and whosever.
 	['4k3/8/8/8/8/3B4/8/4KB2', true],
 	['4kb2/8/8/8/8/8/8/2B1K3', true],

@@ -63,14 +63,9 @@ export function tableAttack(
 	}
 
 	const [known] = belief.intersect(inferredBy(placement));
-	const moves = whiteMoves(placement, known);
-	if (moves.length === 0) {
-		return fail('White has no move');
-	}
-
 	let best: Attack | undefined;
 	let most = Number.NEGATIVE_INFINITY;
-	for (const move of moves) {
+	for (const move of whiteMoves(placement, known)) {
 		const worth = promise(afterMove(placement, move), belief) + random();
 		if (worth > most) {
 			most = worth;

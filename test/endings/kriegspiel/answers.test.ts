@@ -156,6 +156,9 @@ describe('the umpire', () => {
 			],
 			[1, 1, 'e5'],
 		]);
+		// He can do nothing but take, and that is all there is to hear.
+		const [only, ...more] = repliesFrom(kr('d1', 'b2'), squares('a1'));
+		expect([only.taken, names(only.belief), more.length]).toEqual([1, 'b2', 0]);
 		const pawn: Placement = {material: ['pawn'], squares: [at('a1'), at('e2')]};
 		expect(told(pawn, squares('e3 e4 e5'), to(1, 'e4'))).toEqual({refused: 'e3 e4', silent: 'e5'});
 	});

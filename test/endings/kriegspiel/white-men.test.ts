@@ -108,4 +108,73 @@ describe("where White's men may stand", () => {
 		expect(compare(['queen'], 0, 2, 2)).toBeGreaterThan(0);
 		expect(compare(['pawn'], 50, 3, 2)).toBeGreaterThan(1);
 	});
+
+	it.each([
+		['rook', 'knight'],
+		['bishop', 'bishop'],
+	] as Material[])('is so of two men, place by place: %s and %s', (...material) => {
+		const random = createRandom(material.join());
+		const king = 18;
+		const here = SquareSet.from([king]);
+		const isBefore = (one: Placement): boolean =>
+			isPlacement(one) && !one.squares.includes(king) && !attackedBy(one).has(king);
+		const start = WhiteMen.start(material, king);
+		const known = new Set(unfold(start));
+		const after = new Map(
+			['', material[0] === 'rook' ? 'knight' : 'long-diagonal'].map((heard) => [
+				heard,
+				new Set(unfold(start.afterMove(heard === '' ? [] : [heard]))),
+			]),
+		);
+		const isLight = (square: number): boolean => ((square & 7) + (square >> 3)) % 2 === 1;
+		const met = new Set<string>();
+		for (let count = 0; count < 500; count++) {
+			// Near the lone king, where most happens.
+			const near = () =>
+				pick(
+					random,
+					[
+						0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27, 34, 42, 50, 58, 36, 45, 20,
+						21, 22, 23, 32,
+					],
+				);
+			const one: Placement = {material, squares: [near(), near(), near()]};
+			const [, first, second] = one.squares;
+			// Of two bishops the one on a light square is named first.
+			if (material[0] === material[1] && !(isLight(first) && !isLight(second))) {
+				continue;
+			}
+
+			expect([one.squares, known.has(nameOf(one))]).toEqual([one.squares, isBefore(one)]);
+			if (!isPlacement(one) || one.squares.includes(king)) {
+				continue;
+			}
+
+			// These men go back as they come: where one may come from is where it may go.
+			const made = whiteMoves(one)
+				.map(({man, to}) => ({
+					placement: {material, squares: one.squares.with(man, to)},
+					move: {man, to: one.squares[man]},
+				}))
+				.filter(
+					({placement, move}) =>
+						isBefore(placement) &&
+						whiteMoves(placement, king).some(
+							(other) => other.man === move.man && other.to === move.to,
+						),
+				)
+				.map(({placement, move}) => answersTo(placement, here, move)[0].answer);
+			for (const [heard, places] of after) {
+				const isPossible = made.some((answer) => checksOf(answer) === heard);
+				expect([one.squares, heard, places.has(nameOf(one))]).toEqual([
+					one.squares,
+					heard,
+					isPossible,
+				]);
+				met.add(isPossible ? heard : '');
+			}
+		}
+
+		expect(met.size).toBeGreaterThan(1);
+	});
 });

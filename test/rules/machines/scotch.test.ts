@@ -46,6 +46,10 @@ describe('Scotch Kriegspiel', () => {
 		expect(playActs(both.table, ['e5f6']).verdict).toBe('stands');
 		// Not with a later move of the turn.
 		expect(playActs(both.table, ['a2a3', 'e5d6']).verdict).not.toBe('stands');
+		// Nor a pawn that went on at once.
+		const on = playActs(start('4k3/3p4/8/4P3/8/8/8/K7 w - - 0 1'), ['a1a2', 'd7d5', 'd5d4']);
+		expect(on.verdict).toBe('stands');
+		expect(playActs(on.table, ['e5d6']).verdict).not.toBe('stands');
 	});
 
 	it('tells of a capture in passing like of any other, in check too', () => {
