@@ -70,7 +70,7 @@ describe('the clairvoyant king of the fog', () => {
 			const king = pick(random, [...belief]);
 			const wanted = naiveChoice(tables, placement, belief, king);
 			const chosen = Array.from({length: 10}, (_, seed) =>
-				makeUci(clairvoyantKing(tables, placement, belief, king, createRandom(seed))),
+				makeUci(clairvoyantKing(tables, {placement, belief}, king, createRandom(seed))),
 			);
 			const moves = wanted.map((to) => makeUci({from: king, to}));
 			expect(moves).toEqual(expect.arrayContaining(chosen));
@@ -88,7 +88,7 @@ describe('the clairvoyant king of the fog', () => {
 		const placement = {material: ['rook'] as const, squares: [0, 9]};
 		const belief = SquareSet.from([63]);
 		expect(() =>
-			clairvoyantKing(buildTables('KRvK'), placement, belief, 40, createRandom(1)),
+			clairvoyantKing(buildTables('KRvK'), {placement, belief}, 40, createRandom(1)),
 		).toThrow('not where White can think him');
 	});
 });

@@ -3,9 +3,8 @@ import {createRandom, pick} from '../../../source/core/random.js';
 import {SquareSet} from '../../../source/core/square-set.js';
 import {makeUci, parseUci} from '../../../source/core/uci.js';
 import {answersTo, legalSteps, repliesFrom} from '../../../source/endings/kriegspiel/answers.js';
-import {clairvoyantStep} from '../../../source/endings/kriegspiel/clairvoyant-king.js';
 import {kriegspielGame} from '../../../source/endings/kriegspiel/kriegspiel-game.js';
-import {kriegspielPhantom} from '../../../source/endings/kriegspiel/phantom-king.js';
+import {clairvoyantKing, kriegspielPhantom} from '../../../source/endings/kriegspiel/lone-kings.js';
 import {kriegspielAttack} from '../../../source/endings/kriegspiel/table-attacker.js';
 import {TableHunt} from '../../../source/endings/kriegspiel/table-hunt.js';
 import {levelToMove} from '../../../source/endings/levels.js';
@@ -169,8 +168,8 @@ describe('how long a king lasts who sees everything', () => {
 			const {placement, belief} = drawPoint(['rook'], random, unattacked, 5);
 			const king = pick(random, [...belief]);
 			const wanted = naiveLasts(placement, belief, king, depth);
-			expect(hunt.lasts(placement, belief, king, depth)).toBe(wanted);
-			expect(hunt.lasts(placement, belief, king, depth)).toBe(wanted);
+			expect(hunt.lasts({placement, belief}, king, depth)).toBe(wanted);
+			expect(hunt.lasts({placement, belief}, king, depth)).toBe(wanted);
 			met.add(wanted);
 		}
 
@@ -187,7 +186,7 @@ describe('how long a king lasts who sees everything', () => {
 			if (level < 9) {
 				won++;
 				for (const king of belief) {
-					const lasts = hunt.lasts(placement, belief, king);
+					const lasts = hunt.lasts({placement, belief}, king);
 					expect(lasts).toBeLessThanOrEqual(level);
 					expect(lasts).toBe(naiveLasts(placement, belief, king, Infinity));
 				}
@@ -199,8 +198,10 @@ describe('how long a king lasts who sees everything', () => {
 
 	it('is NEVER where there is no table', () => {
 		const placement: Placement = {material: ['rook'], squares: [0, 9]};
-		expect(new TableHunt(new Map()).lasts(placement, SquareSet.from([60]), 60)).toBe(NEVER);
-		expect(new TableHunt(tables).lasts(placement, SquareSet.empty, 60)).toBe(NEVER);
+		expect(new TableHunt(new Map()).lasts({placement, belief: SquareSet.from([60])}, 60)).toBe(
+			NEVER,
+		);
+		expect(new TableHunt(tables).lasts({placement, belief: SquareSet.empty}, 60)).toBe(NEVER);
 	});
 });
 
@@ -228,8 +229,9 @@ describe('the clairvoyant king of Kriegspiel', () => {
 			const quiet = repliesFrom(placement, belief).find(({taken}) => taken === undefined);
 			const worthOf = (to: Square): number => naiveLasts(placement, quiet!.belief, to, 2);
 			const wanted = taking.length > 0 ? taking : bestOf(steps, worthOf);
-			const chosen = Array.from({length: 2}, (_, seed) =>
-				clairvoyantStep(tables, placement, belief, king, createRandom(seed)),
+			const chosen = Array.from(
+				{length: 2},
+				(_, seed) => clairvoyantKing(tables, {placement, belief}, king, createRandom(seed)).to,
 			);
 			expect(wanted).toEqual(expect.arrayContaining(chosen));
 			const worths = kriegspielGame.judgeSteps!(tables)({placement, belief}, king, 2);
