@@ -12,7 +12,7 @@ import {seatReport} from '../../source/match/seat-report.js';
 import {memberOf} from '../../source/solver/search/member.js';
 import {knownMoves} from '../../source/solver/search/trace.js';
 import {Game} from '../helpers/game.js';
-import {fogEnding} from '../../source/rules/variants/fog-ending.js';
+import {fogEnding} from '../../source/rules/variants/fog.js';
 import {unwrap} from '../../source/core/result.js';
 import type {Match} from '../../source/match/match.js';
 

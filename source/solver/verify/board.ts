@@ -73,3 +73,7 @@ export function whiteView(placement: Placement, king: Square, turn: Color): View
 	position.side = colorIndex(turn);
 	return observe(position, 'white', fog.see);
 }
+
+/** Returns the black king's square where White sees him, else NO_SQUARE. */
+export const sightOf = (position: Position): Square =>
+	observe(position, 'white', fog.see).cells.indexOf(LONE_KING);

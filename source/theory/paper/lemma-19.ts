@@ -4,7 +4,7 @@ import {kingSteps, kingStepsFrom} from '../../knowledge/king-steps.js';
 import type {Placement} from '../../solver/material.js';
 import {attackedBy, whiteMoves} from '../../solver/reach.js';
 import {ASTRAY, handOver, plannedMove} from './plan.js';
-import type {RepairName} from './repairs.js';
+import type {RepairName} from './steps.js';
 import type {ManMove, RookRuling, RookStage, RookTurn} from './rook-stage.js';
 
 /** The lines at the edge of the board: a file or a rank, and its number. */

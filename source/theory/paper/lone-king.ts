@@ -5,8 +5,7 @@ import type {Placement} from '../../solver/material.js';
 import {afterMove, attackedBy, whiteMoves} from '../../solver/reach.js';
 import {unattacked} from '../../solver/table-game.js';
 import {BESIDE_D4, CLUSTERS, findHeld, SAFE_SPACE, TWO_RANKS} from './lone-king-sets.js';
-import type {RepairName} from './repairs.js';
-import type {StepName} from './steps.js';
+import type {RepairName, StepName} from './steps.js';
 
 /**
  * What the lone king does against king and rook by Lemmas 13 to 17. He has not decided where he stands:

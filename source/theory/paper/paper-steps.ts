@@ -1,7 +1,6 @@
 import type {SquareSet} from '../../core/square-set.js';
 import {placesIn, planDecision, planFor, type PlanPlace} from './follow-plan.js';
-import {REPAIRS} from './repairs.js';
-import {STEPS} from './steps.js';
+import {REPAIRS, STEPS} from './steps.js';
 import {planAhead} from './strategist.js';
 import {DEFENDED_ENDING, STRATEGISTS} from './strategists.js';
 import type {PlanBook, Reason} from '../plan-book.js';

@@ -5,8 +5,7 @@ import type {UciMove} from '../../core/uci.js';
 import {type Material, materialName, type Placement} from '../../solver/material.js';
 import {whiteMoves} from '../../solver/reach.js';
 import type {Ruling, Turn} from './plan.js';
-import type {RepairName} from './repairs.js';
-import type {StepName} from './steps.js';
+import type {RepairName, StepName} from './steps.js';
 import {
 	compose,
 	fromFrame,

@@ -3,14 +3,20 @@ import {SquareSet} from '../../core/square-set.js';
 import {makeUci} from '../../core/uci.js';
 import {moveKey} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
-import {fenWith, legalMoves, nameOf, placementOn, positionWith} from '../../solver/verify/board.js';
+import {
+	fenWith,
+	legalMoves,
+	nameOf,
+	placementOn,
+	positionWith,
+	sightOf,
+} from '../../solver/verify/board.js';
 import type {Placement} from '../../solver/material.js';
 import {mapSquare} from '../../solver/symmetry.js';
 import {unattacked} from '../../solver/table-game.js';
 
 import type {PlanMemory, Strategist} from '../paper/strategist.js';
 import {turnedGlimpse, turnedMen} from '../paper/turn-board.js';
-import {sightOf} from './sight.js';
 import {orbitOf, placementsOf} from './starts.js';
 import {
 	type Outcome,
