@@ -156,3 +156,6 @@ export function makeAct(act: Act): string {
 			return `${act.word}${act.move === undefined ? (act.square === undefined ? '' : `:${squareName(act.square)}`) : `:${makeUci(act.move)}`}`;
 	}
 }
+
+/** Orders acts by their texts, so that a list of them tells nothing of how it was made. */
+export const byText = (a: Act, b: Act): number => (makeAct(a) < makeAct(b) ? -1 : 1);

@@ -240,6 +240,13 @@ export function chess(book: Book): Variant<ChessExtra> {
 
 const ANY_MOVE = () => true;
 
+/** Returns a state of which only the board matters, for what a game made of a book's asks it of the board alone. */
+export const bareState = (board: Position): State<ChessExtra> => ({
+	board,
+	phase: 'play',
+	extra: {turn: [], begun: [], refusals: 0, past: []},
+});
+
 /** Returns the moves that are legal in truth. */
 export const legalActs = (board: Position): readonly Act[] =>
 	filterLegal(board, ANY_MOVE).map(toUciMove);

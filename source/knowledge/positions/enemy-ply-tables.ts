@@ -1,5 +1,6 @@
 import {EMPTY, KING, PAWN, ROOK} from '../../core/man.js';
-import {fileOf, NO_SQUARE, onBoard, rankOf, type Square, squareAt} from '../../core/square.js';
+import {NO_SQUARE, type Square, squaresAlong} from '../../core/square.js';
+import {ORTHODOX_MEN} from '../../rules/move-rules.js';
 import type {MoveTables} from '../../rules/move-tables.js';
 import {CODES, HIGH_BIT, LOW_BIT} from './codes.js';
 import type {Observation} from './observation.js';
@@ -137,29 +138,15 @@ export const BETWEEN_LOW = new Int32Array(4096);
 /** The same, upper half. */
 export const BETWEEN_HIGH = new Int32Array(4096);
 
-/** Walks from a square to the edge of the board and notes what lies between. */
-function walk(from: Square, files: number, ranks: number): void {
-	let low = 0;
-	let high = 0;
-	let file = fileOf(from) + files;
-	let rank = rankOf(from) + ranks;
-	while (onBoard(file, rank)) {
-		const to = squareAt(file, rank);
-		BETWEEN_LOW[from * 64 + to] = low;
-		BETWEEN_HIGH[from * 64 + to] = high;
-		low |= LOW_BIT[to];
-		high |= HIGH_BIT[to];
-		file += files;
-		rank += ranks;
-	}
-}
-
 for (let from = 0; from < 64; from++) {
-	for (const files of [-1, 0, 1]) {
-		for (const ranks of [-1, 0, 1]) {
-			if (files !== 0 || ranks !== 0) {
-				walk(from, files, ranks);
-			}
+	for (const step of ORTHODOX_MEN.queen.steps) {
+		let low = 0;
+		let high = 0;
+		for (const to of squaresAlong(from, step)) {
+			BETWEEN_LOW[from * 64 + to] = low;
+			BETWEEN_HIGH[from * 64 + to] = high;
+			low |= LOW_BIT[to];
+			high |= HIGH_BIT[to];
 		}
 	}
 }

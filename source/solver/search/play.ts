@@ -47,7 +47,7 @@ export class Sorter<One extends Member> {
 }
 
 /** Returns the move of that name in a position, or undefined when it is none there. */
-const findMove = (position: Position, name: number): Move | undefined =>
+export const findMove = (position: Position, name: number): Move | undefined =>
 	legalMoves(position).find((move) => nameOf(move) === name);
 
 /**

@@ -30,14 +30,14 @@ export type VerifyScope = {
 
 /** Counts what comes of the starts of a table. */
 export class Tally {
-	readonly #known = {starts: 0, won: 0, longest: 0};
-	readonly #blind = {placements: 0, won: 0, longest: 0};
+	readonly known = {starts: 0, won: 0, longest: 0};
+	readonly blind = {placements: 0, won: 0, longest: 0};
 
 	/** Counts `weight` starts, the king's square known or nothing known of him; `moves` are what the won ones took, undefined for others. */
 	count(isBlind: boolean, weight: number, moves: number | undefined): void {
-		const counts = isBlind ? this.#blind : this.#known;
-		this.#known.starts += isBlind ? 0 : weight;
-		this.#blind.placements += isBlind ? weight : 0;
+		const counts = isBlind ? this.blind : this.known;
+		this.known.starts += isBlind ? 0 : weight;
+		this.blind.placements += isBlind ? weight : 0;
 		counts.won += moves === undefined ? 0 : weight;
 		counts.longest = Math.max(counts.longest, moves ?? 0);
 	}
@@ -46,8 +46,8 @@ export class Tally {
 	verification({name}: BeliefTable, {beliefs, failures, firstFailure}: Verified): Verification {
 		return {
 			material: name,
-			...this.#known,
-			blind: this.#blind,
+			...this.known,
+			blind: this.blind,
 			beliefs,
 			failures,
 			...(firstFailure === undefined ? {} : {firstFailure}),

@@ -4,7 +4,14 @@ import {kingSteps} from '../../knowledge/king-steps.js';
 import type {Placement} from '../../solver/material.js';
 import {afterMove, attackedBy, whiteMoves} from '../../solver/reach.js';
 import {unattacked} from '../../solver/table-game.js';
-import {BESIDE_D4, CLUSTERS, findHeld, SAFE_SPACE, TWO_RANKS} from './lone-king-sets.js';
+import {
+	BESIDE_D4,
+	CLUSTERS,
+	findHeld,
+	type HeldSet,
+	SAFE_SQUARES,
+	TWO_RANKS,
+} from './lone-king-sets.js';
 import type {RepairName, StepName} from './steps.js';
 
 /**
@@ -46,27 +53,16 @@ function capture(placement: Placement, from: SquareSet): LoneKingAnswer | undefi
 		: {kind: 'takes-man', from, to: SquareSet.of(loose), lemma: 17, step: 'take-man'};
 }
 
-/** What each lemma finds among the squares open to the lone king, in the order in which he asks them. */
+/** The sets in which each lemma has the lone king be, in the order in which he asks them. */
 const LEMMAS: readonly {
 	readonly lemma: number;
 	readonly step: StepName;
-	readonly find: (open: SquareSet, placement: Placement) => SquareSet | undefined;
+	readonly sets: readonly HeldSet[];
 }[] = [
-	{
-		lemma: 17,
-		step: 'safe-space',
-		find: (open) => {
-			const [first] = open.intersect(SAFE_SPACE);
-			return first === undefined ? undefined : SquareSet.of(first);
-		},
-	},
-	{lemma: 14, step: 'cluster', find: (open, placement) => findHeld(CLUSTERS, open, placement)},
-	{
-		lemma: 15,
-		step: 'beside-the-king',
-		find: (open, placement) => findHeld(BESIDE_D4, open, placement),
-	},
-	{lemma: 16, step: 'two-ranks', find: (open, placement) => findHeld(TWO_RANKS, open, placement)},
+	{lemma: 17, step: 'safe-space', sets: SAFE_SQUARES},
+	{lemma: 14, step: 'cluster', sets: CLUSTERS},
+	{lemma: 15, step: 'beside-the-king', sets: BESIDE_D4},
+	{lemma: 16, step: 'two-ranks', sets: TWO_RANKS},
 ];
 
 /** Returns the answer of the first lemma that has one, by what White has moved. */
@@ -80,9 +76,9 @@ function answerByLemma(placement: Placement, squares: SquareSet): LoneKingAnswer
 	}
 
 	const unseen = unattacked(placement);
-	for (const {lemma, step, find} of LEMMAS) {
+	for (const {lemma, step, sets} of LEMMAS) {
 		for (const from of branches) {
-			const to = find(kingSteps(from).intersect(unseen), placement);
+			const to = findHeld(sets, kingSteps(from).intersect(unseen), placement);
 			if (to !== undefined) {
 				return {kind: 'goes', from, to, lemma, step};
 			}

@@ -67,17 +67,18 @@ function capture(placement: Placement, king: Square): UciMove | undefined {
 }
 
 /** Returns the lemmas' answer in the frame, and the symmetry of the frame in which it was given. */
-function rule<Stage>(
+export function rulingOf<Stage>(
 	lemmas: (turn: Turn<Stage>) => Ruling<Stage>,
 	memory: PlanMemory<Stage>,
-	{placement, glimpsed}: Sighting,
+	men: readonly Square[],
+	glimpsed: Square,
 ): readonly [Ruling<Stage>, number] {
 	let {stage, symmetry} = memory;
 	for (let count = 0; count < MOST_HAND_OVERS; count++) {
 		const frame = symmetry;
 		const ruling = lemmas({
 			stage,
-			men: turnedMen(frame, placement.squares),
+			men: turnedMen(frame, men),
 			glimpsed: turnedGlimpse(frame, glimpsed),
 		});
 		if (ruling.kind !== 'hand-over') {
@@ -104,7 +105,7 @@ export function makeStrategist<Stage>(
 			stage: first,
 		}),
 		play(memory, sighting) {
-			const {placement, seen} = sighting;
+			const {placement, glimpsed, seen} = sighting;
 			const taking = seen === NO_SQUARE ? undefined : capture(placement, seen);
 			if (taking !== undefined) {
 				const excluded = SquareSet.of(seen).complement();
@@ -115,7 +116,7 @@ export function makeStrategist<Stage>(
 				return fail(`the plan is for ${materialName(material)}, and a man is lost`);
 			}
 
-			const [ruling, symmetry] = rule(lemmas, memory, sighting);
+			const [ruling, symmetry] = rulingOf(lemmas, memory, placement.squares, glimpsed);
 			if (ruling.kind !== 'move') {
 				return fail(`the plan has no move at stage ${JSON.stringify(memory.stage)}`);
 			}
