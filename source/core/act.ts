@@ -44,10 +44,8 @@ export type Act =
 	/** Several moves sent together. */
 	| {readonly kind: 'batch'; readonly moves: readonly UciMove[]};
 
-/** An act that is a move. */
 export type MoveAct = Extract<Act, UciMove>;
 
-/** Returns whether an act is a move. */
 export const isMove = (act: Act): act is MoveAct => act.kind === undefined;
 
 /** How many squares "seven?" names. */

@@ -13,7 +13,6 @@ export const rankOf = (square: Square): number => square >> 3;
 /** Returns the square on a file and rank, both 0–7. */
 export const squareAt = (file: number, rank: number): Square => rank * 8 + file;
 
-/** Returns whether a file and rank lie on the board. */
 export const onBoard = (file: number, rank: number): boolean =>
 	file >= 0 && file < 8 && rank >= 0 && rank < 8;
 

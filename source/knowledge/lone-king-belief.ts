@@ -7,7 +7,6 @@ import type {View} from '../rules/view.js';
 import {kingSteps} from './king-steps.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 
-/** Returns the squares that a seat does not see. */
 export const unseenSquares = ({cells}: View): SquareSet =>
 	SquareSet.from([...cells.keys()].filter((square) => cells[square] === UNSEEN));
 

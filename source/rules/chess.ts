@@ -6,14 +6,13 @@ import {isMan, manColor, PAWN} from '../core/man.js';
 import {ok} from '../core/result.js';
 import type {Announcement, Outcome} from './news.js';
 import type {AskRule, Book} from './book.js';
-import {findEnd} from './end-rules.js';
+import {findEnd, repetitionKey} from './end-rules.js';
 import {knownMoves} from './known-moves.js';
 import {filterLegal} from './legal.js';
 import {type Move, moveFrom, toUciMove} from './move.js';
 import {observe} from './observe.js';
 import {positionFromSetup} from './position-from-setup.js';
 import type {Position} from './position.js';
-import {repetitionKey} from './repetition-key.js';
 import {PLAYERS, type Seat, sideOf} from './seat.js';
 import {announceMove, announceTurn, moveFacts, SILENCE} from './umpire/announce.js';
 import {answerQuestion, findLegalMove, judgeTry, tellNonsense} from './umpire/judge.js';
@@ -247,11 +246,9 @@ export const bareState = (board: Position): State<ChessExtra> => ({
 	extra: {turn: [], begun: [], refusals: 0, past: []},
 });
 
-/** Returns the moves that are legal in truth. */
 export const legalActs = (board: Position): readonly Act[] =>
 	filterLegal(board, ANY_MOVE).map(toUciMove);
 
-/** Returns whether a move takes a man or is a pawn's. */
 export function isCaptureOrPawn(position: Position, move: Move): boolean {
 	return (
 		(position.board[moveFrom(move)] & 7) === PAWN || moveFacts(position, move).taken !== undefined
@@ -264,6 +261,5 @@ export function truthOf(board: Position): Sight {
 	return {cells, turn, castling, epSquare};
 }
 
-/** Returns how many men each side has in a setup. */
 export const countMenOf = ({cells}: Setup): {readonly [side in Color]: number} =>
 	byColor((color) => cells.filter((code) => isMan(code) && manColor(code) === color).length);

@@ -4,6 +4,7 @@ import {filterLegal} from './legal.js';
 import type {Position} from './position.js';
 import {BISHOP, KING, KNIGHT} from '../core/man.js';
 import {isLight} from '../core/square.js';
+import {countEnPassant} from './generate.js';
 
 /** What an end rule may ask of a game besides its position. */
 export type EndFacts = {
@@ -15,7 +16,6 @@ type EndTest = (position: Position, facts: EndFacts) => Outcome | undefined;
 
 const ANY = () => true;
 
-/** Returns whether the side to move has a legal move. */
 export const hasMove = (position: Position): boolean => filterLegal(position, ANY, 1).length > 0;
 
 /**
@@ -101,4 +101,16 @@ export function isInsufficient({board, count, men}: Position): boolean {
 	}
 
 	return knights === 0 ? light === 0 || dark === 0 : knights === 1 && light + dark === 0;
+}
+
+/**
+ * Returns a text that is equal for two positions just when they count as the same for a repetition:
+ * men, side to move, castling rights, and the en passant square only when a capture is possible.
+ */
+export function repetitionKey(position: Position): string {
+	const ep = countEnPassant(position) > 0 ? position.epSquare + 1 : 0;
+	return (
+		String.fromCharCode.apply(null, position.board as unknown as number[]) +
+		String.fromCharCode(position.side, position.castling, ep)
+	);
 }

@@ -23,7 +23,6 @@ const coveredSquares = ({mayBeEmpty, own}: Observation): Square[] =>
 const squaresOf = (tracks: ManTracks, man: number): Square[] =>
 	SQUARES.filter((square) => tracks.mayAny(man, square));
 
-/** Returns the roles as which a man may stand on a square. */
 const rolesOn = (tracks: ManTracks, man: number, square: Square): number[] =>
 	[PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING].filter((role) => tracks.may(man, role, square));
 

@@ -13,7 +13,6 @@ import {CASTLING_ROOK, HIGH_BIT, LOW_BIT, lowestBit, roleOfCode} from './codes.j
 import {MEMBER_WORDS, type MemberSet} from './member-set.js';
 import type {Observation} from './observation.js';
 
-/** What limits the work of one ply. */
 export type PlyLimits = {
 	/** The most moves that are looked at. */
 	readonly candidates: number;
@@ -21,7 +20,6 @@ export type PlyLimits = {
 	readonly shouldStop?: (() => boolean) | undefined;
 };
 
-/** What came of one ply. */
 export type PlyWork = {
 	/** The moves that were looked at. */
 	readonly candidates: number;

@@ -54,7 +54,6 @@ export class ManTracks {
 		}
 	}
 
-	/** Returns whether a man may stand on a square as a role. */
 	may(man: number, role: number, square: Square): boolean {
 		const place = man * CODES + role;
 		return ((this.low[place] & LOW_BIT[square]) | (this.high[place] & HIGH_BIT[square])) !== 0;
@@ -164,7 +163,6 @@ export class ManTracks {
 		return isNew;
 	}
 
-	/** Returns whether a man may stand on a square in any role. */
 	mayAny(man: number, square: Square): boolean {
 		for (let role = PAWN; role <= KING; role++) {
 			if (this.may(man, role, square)) {

@@ -81,7 +81,6 @@ export class MenFollowed {
 		this.#seen = view.cells;
 	}
 
-	/** Returns whether a man may stand on a square. */
 	mayStand(man: Man, square: Square): boolean {
 		return this.#tracks.couldHold(square, man & 7);
 	}

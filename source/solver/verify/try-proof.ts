@@ -7,7 +7,6 @@ import {MATED, SPOILS, type TryFact, type TryFactBook} from './try-facts.js';
 /** So many different announcements a book can make, and some more. */
 const MOST_HEARD = 16;
 
-/** Returns the key of a set. */
 const keyOf = (low: number, high: number): string => `${low} ${high}`;
 
 /**
