@@ -3,10 +3,8 @@ import {isSameView} from '../rules/view.js';
 import type {HistoryPly, SeatHistory} from '../rules/history.js';
 
 /** Returns whether two lists of announcements say the same, in the same order. */
-const isSameHeard = (
-	one: readonly Announcement[],
-	other: readonly Announcement[],
-): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+const isSameHeard = (one: readonly Announcement[], other: readonly Announcement[]): boolean =>
+	one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns whether two plies were the same for a seat, but for what was tried in vain before. */
 const isSamePly = (one: HistoryPly, other: HistoryPly): boolean =>

@@ -17,7 +17,7 @@ import {PLAYERS, type Seat, sideOf} from './seat.js';
 import {announceMove, announceTurn, moveFacts, SILENCE} from './umpire/announce.js';
 import {answerQuestion, findLegalMove, judgeTry, tellNonsense} from './umpire/judge.js';
 import {isRefused, refereedTries, UNKNOWN_TRY} from './umpire/turn.js';
-import type {News, Ruling, Seen, State, TurnAct, Variant} from './variant.js';
+import type {Begun, News, Ruling, Seen, State, TurnAct, Variant} from './variant.js';
 import type {View} from './view.js';
 
 /** What a game of a book is besides its board. */
@@ -59,7 +59,7 @@ function begin(
 	book: Book,
 	board: Position,
 	{phase, refusals}: {readonly phase: string; readonly refusals: number},
-): {readonly state: ChessState; readonly news: News} {
+): Begun<ChessExtra> {
 	const {past, outcome, said} = settle(book, board, []);
 	const extra = {turn: [], begun: said[board.turn], refusals, past};
 	const state = {board, phase, extra};
