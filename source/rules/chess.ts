@@ -1,7 +1,5 @@
 import {type Act, isMove, makeAct} from '../core/act.js';
 import {byColor, type Color} from '../core/color.js';
-import type {Setup} from '../core/fen.js';
-import type {Sight} from '../core/fog-fen.js';
 import {isMan, manColor, PAWN} from '../core/man.js';
 import {ok} from '../core/result.js';
 import type {Announcement, Outcome} from './news.js';
@@ -218,7 +216,10 @@ export function chess(book: Book): Variant<ChessExtra> {
 				: note(state, makeAct(act), judged.verdict, judged.news);
 		},
 		view: ({board}, seat) => look(book, board, sideOf(seat)),
-		truth: ({board}) => truthOf(board),
+		truth({board}) {
+			const {cells, turn, castling, epSquare} = board.toSetup();
+			return {cells, turn, castling, epSquare};
+		},
 		questions: ({seat, turn}) => questions(seat, turn),
 		acts: ({board, extra, outcome}, seat) =>
 			outcome !== undefined || seat !== board.turn
@@ -232,7 +233,8 @@ export function chess(book: Book): Variant<ChessExtra> {
 		revise: () => undefined,
 		resume: ({phase, extra: {refusals}}, board) => begin(book, board, {phase, refusals}),
 		key: ({board}) => repetitionKey(board),
-		menAtStart: countMenOf,
+		menAtStart: ({cells}) =>
+			byColor((color) => cells.filter((code) => isMan(code) && manColor(code) === color).length),
 		remake: chess,
 	};
 }
@@ -254,12 +256,3 @@ export function isCaptureOrPawn(position: Position, move: Move): boolean {
 		(position.board[moveFrom(move)] & 7) === PAWN || moveFacts(position, move).taken !== undefined
 	);
 }
-
-/** Returns a whole board as eyes see it from which nothing is hidden. */
-export function truthOf(board: Position): Sight {
-	const {cells, turn, castling, epSquare} = board.toSetup();
-	return {cells, turn, castling, epSquare};
-}
-
-export const countMenOf = ({cells}: Setup): {readonly [side in Color]: number} =>
-	byColor((color) => cells.filter((code) => isMan(code) && manColor(code) === color).length);

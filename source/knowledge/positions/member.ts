@@ -101,9 +101,6 @@ export function countMen({words, size}: MemberSet): Int32Array {
 	return counts;
 }
 
-/** The right of a rook that stands on a corner with its right. */
-const rightOn = (square: number): number => ((square & 7) === 7 ? 1 : 2) << (square >= 56 ? 2 : 0);
-
 /**
  * Puts the enemy men (`side`) of the member at `start` of `words` and the seat's own onto a position's
  * board and adds their castling rights to those it has. Side to move and en passant square are the
@@ -138,7 +135,7 @@ export function loadMember(
 			const code = ((a >>> place) & 1) | (((b >>> place) & 1) << 1) | (((c >>> place) & 1) << 2);
 			position.put(square, roleOfCode(code) | (side << 3));
 			if (code === CASTLING_ROOK) {
-				position.castling |= rightOn(square);
+				position.castling |= rightOf(square, side);
 			}
 		}
 	}

@@ -21,12 +21,9 @@ const MOST_MOVES = 3;
 
 const placed = (squares: readonly Square[]): Placement => ({material: ['rook', 'rook'], squares});
 
-/** Returns whether both rooks stand on a line, and their king does not. */
+/** Returns whether both rooks stand on a line at the edge, and their king does not: there they guard each other. */
 const areOn = ({of, at}: Edge, [king, one, other]: readonly Square[]): boolean =>
 	of(one) === at && of(other) === at && of(king) !== at;
-
-/** Returns whether both rooks stand on a line at the edge without their king: there they guard each other. */
-const areTogether = (men: readonly Square[]): boolean => EDGES.some((edge) => areOn(edge, men));
 
 /**
  * Returns where the king can be after his answer, when he was on one of `belief` and White's men now
@@ -94,7 +91,7 @@ function straightTo(
 
 /** Returns any moves, at most `left`, that bring the rooks to a line at the edge with nothing lost on the way. */
 function anyWay(men: readonly Square[], belief: SquareSet, left: number): ManMove[] | undefined {
-	if (areTogether(men)) {
+	if (EDGES.some((edge) => areOn(edge, men))) {
 		return [];
 	}
 

@@ -4,16 +4,10 @@ import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
 import {type Material, materialName, type Placement} from '../../solver/material.js';
 import {whiteMoves} from '../../solver/reach.js';
+import {INVERSE_SYMMETRY, mapSet} from '../../solver/symmetry.js';
 import type {Ruling, Turn} from './plan.js';
 import type {RepairName, StepName} from './steps.js';
-import {
-	compose,
-	fromFrame,
-	setFromFrame,
-	smallestFrame,
-	turnedGlimpse,
-	turnedMen,
-} from './turn-board.js';
+import {compose, fromFrame, smallestFrame, turnedGlimpse, turnedMen} from './turn-board.js';
 
 /** What a plan remembers between White's turns: plain data, to be kept in a save. */
 export type PlanMemory<Stage = unknown> = {
@@ -129,7 +123,7 @@ export function makeStrategist<Stage>(
 					lemma,
 					step,
 					...(repair === undefined ? {} : {repair}),
-					excluded: setFromFrame(symmetry, room.complement()),
+					excluded: mapSet(INVERSE_SYMMETRY[symmetry], room.complement()),
 				},
 			});
 		},
