@@ -107,7 +107,7 @@ if (values.write) {
 	const game = await importTypescript(
 		'source/core/random.ts',
 		'source/core/square-set.ts',
-		'source/rules/variants/fog-ending.ts',
+		'source/rules/variants/fog.ts',
 		'source/solver/reach.ts',
 		'source/drill/draw-start.ts',
 		'source/bot/bots.ts',

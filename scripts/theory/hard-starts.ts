@@ -20,17 +20,17 @@ export function hardestStarts(table: BeliefTable): {
 } {
 	let known: HardStart | undefined;
 	let blind: HardStart | undefined;
-	visitStarts(table, {
-		known(placement, king, level) {
-			if (level < NEVER && level > (known?.level ?? 0)) {
-				known = {placement, belief: SquareSet.from([king]), level};
-			}
-		},
-		blind(placement, level) {
-			if (level < NEVER && level > (blind?.level ?? 0)) {
-				blind = {placement, belief: table.game.hidden(placement), level};
-			}
-		},
+	visitStarts(table, (placement, king, level) => {
+		const hardest = king === undefined ? blind : known;
+		if (level === NEVER || level <= (hardest?.level ?? 0)) {
+			return;
+		}
+
+		if (king === undefined) {
+			blind = {placement, belief: table.game.hidden(placement), level};
+		} else {
+			known = {placement, belief: SquareSet.of(king), level};
+		}
 	});
 	return {...(known === undefined ? {} : {known}), ...(blind === undefined ? {} : {blind})};
 }
@@ -41,13 +41,10 @@ export type LongStart = HardStart & {readonly count: number};
 /** Returns the won starts, the king's square known, that need more than `moves`. */
 export function startsAbove(table: BeliefTable, moves: number): LongStart[] {
 	const starts: LongStart[] = [];
-	visitStarts(table, {
-		known(placement, king, level, count) {
-			if (level < NEVER && level > moves) {
-				starts.push({placement, belief: SquareSet.from([king]), level, count});
-			}
-		},
-		blind: () => undefined,
+	visitStarts(table, (placement, king, level, count) => {
+		if (king !== undefined && level < NEVER && level > moves) {
+			starts.push({placement, belief: SquareSet.of(king), level, count});
+		}
 	});
 	return starts;
 }

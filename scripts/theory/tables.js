@@ -14,7 +14,7 @@ export const importSolver = async () =>
 		'source/core/square.ts',
 		'source/core/square-set.ts',
 		'source/core/uci.ts',
-		'source/theory/paper/repairs.ts',
+		'source/theory/paper/steps.ts',
 		'source/knowledge/king-steps.ts',
 		'source/solver/belief-table.ts',
 		'source/solver/verify/board.ts',

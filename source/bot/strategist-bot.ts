@@ -2,7 +2,7 @@ import {opposite} from '../core/color.js';
 import {unwrap} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
 import {frameHistory, frameMove, framePlacement, frameSquare} from '../endings/frame.js';
-import {planDecision} from '../theory/paper/follow-plan.js';
+import {planDecision} from '../theory/paper/paper-steps.js';
 import {STRATEGISTS} from '../theory/paper/strategists.js';
 import {tableAttack} from '../endings/fog/table-attacker.js';
 import {currentView} from '../rules/history.js';

@@ -44,10 +44,8 @@ export type Act =
 	/** Several moves sent together. */
 	| {readonly kind: 'batch'; readonly moves: readonly UciMove[]};
 
-/** An act that is a move. */
 export type MoveAct = Extract<Act, UciMove>;
 
-/** Returns whether an act is a move. */
 export const isMove = (act: Act): act is MoveAct => act.kind === undefined;
 
 /** How many squares "seven?" names. */
@@ -156,3 +154,6 @@ export function makeAct(act: Act): string {
 			return `${act.word}${act.move === undefined ? (act.square === undefined ? '' : `:${squareName(act.square)}`) : `:${makeUci(act.move)}`}`;
 	}
 }
+
+/** Orders acts by their texts, so that a list of them tells nothing of how it was made. */
+export const byText = (a: Act, b: Act): number => (makeAct(a) < makeAct(b) ? -1 : 1);

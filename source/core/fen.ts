@@ -23,8 +23,6 @@ export type Setup = {
 
 export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-const MAX_COUNTER = 9999;
-
 /** What FEN and fog FEN have in common: their first four fields. */
 export type BoardFields = Pick<Setup, 'cells' | 'turn' | 'castling' | 'epSquare'>;
 
@@ -34,7 +32,6 @@ export const makeBoardFields = ({cells, turn, castling, epSquare}: BoardFields):
 		epSquare === NO_SQUARE ? '-' : squareName(epSquare)
 	}`;
 
-/** Returns the FEN of a setup. */
 export const makeFen = (setup: Setup): string =>
 	`${makeBoardFields(setup)} ${setup.halfmoves} ${setup.fullmoves}`;
 
@@ -52,10 +49,7 @@ function parseEpSquare(text: string): Square | undefined {
 	return square !== undefined && (text[1] === '3' || text[1] === '6') ? square : undefined;
 }
 
-function parseCounter(text: string, smallest: number): number | undefined {
-	const value = /^\d{1,4}$/.test(text) ? Number(text) : -1;
-	return value >= smallest && value <= MAX_COUNTER ? value : undefined;
-}
+const COUNTER = /^\d{1,4}$/;
 
 /** Reads the first four fields of a FEN or, with `fog`, of a fog FEN. The error says which is wrong and what it may be. */
 export function parseBoardFields(
@@ -107,15 +101,11 @@ export function parseFen(text: string): Result<Setup> {
 		return read;
 	}
 
-	const halfmoves = parseCounter(half, 0);
-	if (halfmoves === undefined) {
+	if (!COUNTER.test(half)) {
 		return fail(`the half-move clock must be a number from 0 to 9999, not ${quote(half)}`);
 	}
 
-	const fullmoves = parseCounter(full, 0);
-	if (fullmoves === undefined) {
-		return fail(`the move number must be a number from 0 to 9999, not ${quote(full)}`);
-	}
-
-	return ok({...read.value, halfmoves, fullmoves});
+	return COUNTER.test(full)
+		? ok({...read.value, halfmoves: Number(half), fullmoves: Number(full)})
+		: fail(`the move number must be a number from 0 to 9999, not ${quote(full)}`);
 }

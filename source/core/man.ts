@@ -4,7 +4,6 @@ import type {Color} from './color.js';
 export const ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** An empty square. */
 export const EMPTY = 0;
 export const PAWN = 1;
 export const KNIGHT = 2;
@@ -28,23 +27,19 @@ export type Man = number;
 const LETTERS = '.PNBRQKX.pnbrqkx?';
 const LETTER_LIST: readonly string[] = LETTERS.split('');
 
-/** Returns the code of a man. */
 export const makeMan = (color: Color, role: Role): Man =>
 	ROLES.indexOf(role) + 1 + (color === 'black' ? BLACK_MAN : 0);
 
 /** Returns whether a code names a man whose role is known. */
 export const isMan = (code: number): boolean => (code & 7) !== 0 && (code & 7) !== UNKNOWN;
 
-/** Returns whether a code is a man whose role is not known. */
 export const isUnknownMan = (code: number): boolean => (code & 7) === UNKNOWN;
 
 /** Returns whether a code is a man at all, of whatever role. */
 export const isAnyMan = (code: number): boolean => (code & 7) !== 0;
 
-/** Returns the side of a man. */
 export const manColor = (man: Man): Color => (man & BLACK_MAN ? 'black' : 'white');
 
-/** Returns the role of a man. */
 export const manRole = (man: Man): Role => ROLES[(man & 7) - 1];
 
 /** Returns a man's letter as in a FEN: upper case for White. */

@@ -3,10 +3,8 @@ export type Result<T, E = string> =
 	| {readonly ok: true; readonly value: T}
 	| {readonly ok: false; readonly error: E};
 
-/** Returns a success. */
 export const ok = <T>(value: T): {readonly ok: true; readonly value: T} => ({ok: true, value});
 
-/** Returns a failure with its reason. */
 export const fail = <E>(error: E): {readonly ok: false; readonly error: E} => ({ok: false, error});
 
 /** Returns the value of a success; throws on a failure. For constants and tests, never for input. */

@@ -23,7 +23,6 @@ export class SquareSet implements Iterable<Square> {
 		this.high = high | 0;
 	}
 
-	/** Returns the set of the given squares. */
 	static from(squares: Iterable<Square>): SquareSet {
 		let low = 0;
 		let high = 0;
@@ -38,7 +37,6 @@ export class SquareSet implements Iterable<Square> {
 		return new SquareSet(low, high);
 	}
 
-	/** Returns the set of one square. */
 	static of(square: Square): SquareSet {
 		return SINGLES[square];
 	}

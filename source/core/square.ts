@@ -13,9 +13,26 @@ export const rankOf = (square: Square): number => square >> 3;
 /** Returns the square on a file and rank, both 0–7. */
 export const squareAt = (file: number, rank: number): Square => rank * 8 + file;
 
-/** Returns whether a file and rank lie on the board. */
 export const onBoard = (file: number, rank: number): boolean =>
 	file >= 0 && file < 8 && rank >= 0 && rank < 8;
+
+/** Returns the squares that follow on one along a step of files and ranks, the nearest first, at most `range`. */
+export function squaresAlong(
+	from: Square,
+	[files, ranks]: readonly [files: number, ranks: number],
+	range = 7,
+): Square[] {
+	const squares: Square[] = [];
+	let file = fileOf(from) + files;
+	let rank = rankOf(from) + ranks;
+	while (onBoard(file, rank) && squares.length < range) {
+		squares.push(squareAt(file, rank));
+		file += files;
+		rank += ranks;
+	}
+
+	return squares;
+}
 
 /** Returns whether a square is light; h1 is. */
 export const isLight = (square: Square): boolean => ((square + (square >> 3)) & 1) === 1;

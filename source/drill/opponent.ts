@@ -13,7 +13,7 @@ import {kingStepsFrom} from '../knowledge/king-steps.js';
 import type {Match} from '../match/match.js';
 import {seatReport} from '../match/seat-report.js';
 import {readPlacement} from '../solver/material.js';
-import {paperKing} from '../theory/paper/paper-king.js';
+import {paperKing} from '../theory/paper/lone-king.js';
 import {gameOf, tablesFor} from './game.js';
 import {drillSeat, knownStart} from './knowledge.js';
 import {programMove} from './program.js';

@@ -4,7 +4,7 @@ import {unwrap} from '../core/result.js';
 import type {Match} from '../match/match.js';
 import {startMatch} from '../match/start-match.js';
 import {transition} from '../match/transition.js';
-import {readBelief} from '../solver/search/read-belief.js';
+import {readBelief} from '../solver/search/play.js';
 import {type Traced, traceFrom} from '../solver/search/trace.js';
 import {drillVariant, USUAL_GAME} from './game.js';
 import {type Puzzle, setupOf} from './puzzles.js';

@@ -1,26 +1,12 @@
 import type {Announcement} from '../rules/news.js';
-import type {View} from '../rules/view.js';
+import {isSameView} from '../rules/view.js';
 import type {HistoryPly, SeatHistory} from '../rules/history.js';
 
-/** Returns whether two views show the same. */
-function isSameView(one: View, other: View): boolean {
-	return (
-		one === other ||
-		(one.turn === other.turn &&
-			one.castling === other.castling &&
-			one.epSquare === other.epSquare &&
-			one.viewer === other.viewer &&
-			one.cells.every((code, square) => code === other.cells[square]))
-	);
-}
-
 /** Returns whether two lists of announcements say the same, in the same order. */
-export const isSameHeard = (
-	one: readonly Announcement[],
-	other: readonly Announcement[],
-): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+const isSameHeard = (one: readonly Announcement[], other: readonly Announcement[]): boolean =>
+	one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns whether a seat lived two plies alike, but for what was tried in vain before. */
+/** Returns whether two plies were the same for a seat, but for what was tried in vain before. */
 const isSamePly = (one: HistoryPly, other: HistoryPly): boolean =>
 	one === other ||
 	(one.by === other.by &&
@@ -30,7 +16,7 @@ const isSamePly = (one: HistoryPly, other: HistoryPly): boolean =>
 
 /**
  * Returns whether `later` is the same game as `earlier` for the same seat, as far as that goes, and no shorter: so
- * that what was worked out for it can be gone on with. Tries that were refused are not compared.
+ * that what was worked out for it can be continued. Tries that were refused are not compared.
  */
 export const isContinuation = (earlier: SeatHistory, later: SeatHistory): boolean =>
 	earlier.seat === later.seat &&

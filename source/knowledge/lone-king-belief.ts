@@ -7,7 +7,6 @@ import type {View} from '../rules/view.js';
 import {kingSteps} from './king-steps.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 
-/** Returns the squares that a seat does not see. */
 export const unseenSquares = ({cells}: View): SquareSet =>
 	SquareSet.from([...cells.keys()].filter((square) => cells[square] === UNSEEN));
 
@@ -75,21 +74,18 @@ function pawnNews({cells, viewer}: View, hasDoubleStep: boolean): PawnNews {
 	return {attacked: SquareSet.from(attacked), blocked};
 }
 
-/** Returns the squares of `reachable` where the lone king may be when a view does not show him. */
-function hiddenIn(reachable: SquareSet, view: View, hasDoubleStep: boolean): SquareSet {
+/** Returns where the lone king may be who is seen, or else on one of the squares of `reachable`, by what a view and its pawns tell. */
+function beliefIn(reachable: SquareSet, view: View, hasDoubleStep: boolean): SquareSet {
+	const seen = seenKing(view);
+	if (seen !== NO_SQUARE) {
+		return SquareSet.of(seen);
+	}
+
 	const {attacked, blocked} = pawnNews(view, hasDoubleStep);
 	return blocked === NO_SQUARE
 		? reachable.intersect(unseenSquares(view)).minus(attacked)
 		: SquareSet.of(blocked);
 }
-
-/** Returns where a lone king may be when nothing is known but what is seen, and what that tells. */
-const loneBelief = (view: View, hasDoubleStep: boolean): SquareSet =>
-	seenKing(view) === NO_SQUARE ? hiddenIn(SquareSet.full, view, hasDoubleStep) : blindBelief(view);
-
-/** Returns where the lone king may be after a move of the seat's own: he stands where he stood. */
-const afterOwnMove = (belief: SquareSet, after: View, hasDoubleStep: boolean): SquareSet =>
-	seenKing(after) === NO_SQUARE ? hiddenIn(belief, after, hasDoubleStep) : blindBelief(after);
 
 /**
  * Returns where the lone king may be after his own move: one step on, and not seen; or where he is
@@ -101,13 +97,9 @@ function afterKingMove(
 	after: View,
 	hasDoubleStep: boolean,
 ): SquareSet {
-	if (seenKing(after) !== NO_SQUARE) {
-		return blindBelief(after);
-	}
-
 	const taken = vanishedMan(before, after);
-	return taken === NO_SQUARE
-		? hiddenIn(kingSteps(belief), after, hasDoubleStep)
+	return taken === NO_SQUARE || seenKing(after) !== NO_SQUARE
+		? beliefIn(kingSteps(belief), after, hasDoubleStep)
 		: SquareSet.of(taken);
 }
 
@@ -120,13 +112,13 @@ function afterKingMove(
 export function trackLoneKing(history: SeatHistory, from = 0, start?: SquareSet): SquareSet[] {
 	const variant = findVariant(history.variant);
 	const hasDoubleStep = variant.ok && variant.value.moves.doubleStep;
-	const beliefs = [start ?? loneBelief(viewBefore(history, from), hasDoubleStep)];
+	const beliefs = [start ?? beliefIn(SquareSet.full, viewBefore(history, from), hasDoubleStep)];
 	for (let index = from; index < history.plies.length; index++) {
 		const {by, view} = history.plies[index];
 		const belief = beliefs[beliefs.length - 1];
 		beliefs.push(
 			by === history.seat
-				? afterOwnMove(belief, view, hasDoubleStep)
+				? beliefIn(belief, view, hasDoubleStep)
 				: afterKingMove(belief, viewBefore(history, index), view, hasDoubleStep),
 		);
 	}

@@ -70,9 +70,6 @@ function withMan(cells: Cells, {from, to}: UciMove): Cells {
 	return board;
 }
 
-const tellsCapture = (heard: readonly Announcement[]): boolean =>
-	heard.some(({type}) => type === 'captured');
-
 function makeEnemyText(history: SeatHistory, index: number, move: UciMove | undefined): string {
 	if (move !== undefined) {
 		return makeSan(move, viewBefore(history, index).cells, [move]);
@@ -103,9 +100,10 @@ export function moveList(history: SeatHistory): readonly MoveEntry[] {
 	return plies.map(({by, move: text, heard}, index): MoveEntry => {
 		const isOwn = by === history.seat;
 		const move = isOwn ? parseUci(text ?? '') : findSeenMove(history, index);
+		const isCapture = heard.some(({type}) => type === 'captured');
 		const own =
 			isOwn && move !== undefined
-				? makeOwnSan(viewBefore(history, index), move, history.variant, tellsCapture(heard))
+				? makeOwnSan(viewBefore(history, index), move, history.variant, isCapture)
 				: undefined;
 		const act = isOwn ? text : heardAct(heard);
 		const entry = {

@@ -11,8 +11,8 @@ import {
 	PAWN,
 	UNSEEN,
 } from '../core/man.js';
-import {fileOf, onBoard, rankOf, type Square, squareAt} from '../core/square.js';
-import {type MoveRules, type Movement, ORTHODOX_MEN, type Step} from '../rules/move-rules.js';
+import {rankOf, type Square, squaresAlong} from '../core/square.js';
+import {type MoveRules, type Movement, ORTHODOX_MEN} from '../rules/move-rules.js';
 import {isOwn} from './own-man.js';
 
 function movementOf(rules: MoveRules, man: Man): Movement | undefined {
@@ -24,20 +24,6 @@ function movementOf(rules: MoveRules, man: Man): Movement | undefined {
 	return role === 'pawn' ? undefined : (rules.men?.[role] ?? ORTHODOX_MEN[role]);
 }
 
-/** Returns the squares that follow on `from` along a step, nearest first. */
-function along(from: Square, [files, ranks]: Step, range: number): Square[] {
-	const squares: Square[] = [];
-	let file = fileOf(from) + files;
-	let rank = rankOf(from) + ranks;
-	while (squares.length < range && onBoard(file, rank)) {
-		squares.push(squareAt(file, rank));
-		file += files;
-		rank += ranks;
-	}
-
-	return squares;
-}
-
 /**
  * Returns whether a man that is no pawn could go from one square to another, as far as a board with
  * unseen squares tells: nothing that is seen stands between.
@@ -47,7 +33,7 @@ export function canReach(rules: MoveRules, cells: Cells, from: Square, to: Squar
 	return (
 		movement !== undefined &&
 		movement.steps.some((step) => {
-			const squares = along(from, step, movement.range);
+			const squares = squaresAlong(from, step, movement.range);
 			const place = squares.indexOf(to);
 			return place >= 0 && squares.slice(0, place).every((square) => !isAnyMan(cells[square]));
 		})
@@ -59,7 +45,7 @@ function pawnOrigins(rules: MoveRules, cells: Cells, color: Color, to: Square): 
 	const forward = color === 'white' ? 1 : -1;
 	const pawn = makeMan(color, 'pawn');
 	const may = (square: Square): boolean => cells[square] === pawn || cells[square] === UNSEEN;
-	const back = along(to, [0, -forward], 2);
+	const back = squaresAlong(to, [0, -forward], 2);
 	if (back.length === 0) {
 		return [];
 	}
@@ -68,7 +54,7 @@ function pawnOrigins(rules: MoveRules, cells: Cells, color: Color, to: Square): 
 	// It took the seat's man here, or (en passant) the seat's pawn that it passed.
 	if (isOwn(cells[to], seat) || isOwn(cells[back[0]], seat)) {
 		return ([1, -1] as const)
-			.flatMap((files) => along(to, [files, -forward], 1))
+			.flatMap((files) => squaresAlong(to, [files, -forward], 1))
 			.filter((square) => may(square));
 	}
 
@@ -101,7 +87,7 @@ export function possibleOrigins(rules: MoveRules, cells: Cells, man: Man, to: Sq
 	const movement = movementOf(rules, man);
 	const origins: Square[] = [];
 	for (const [files, ranks] of movement?.steps ?? []) {
-		for (const square of along(to, [-files, -ranks], movement?.range ?? 0)) {
+		for (const square of squaresAlong(to, [-files, -ranks], movement?.range ?? 0)) {
 			if (cells[square] === man || cells[square] === UNSEEN) {
 				origins.push(square);
 			}

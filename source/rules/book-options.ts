@@ -1,6 +1,6 @@
 import {makeCastling, parseCastling} from '../core/castling.js';
 import type {EndRule} from './end-rules.js';
-import type {Book, CaptureRule, HearRules} from './book.js';
+import type {Book, CaptureRule} from './book.js';
 
 /** What may be agreed otherwise than a book has it; written behind its name, as in "kriegspiel-eastern+fifty-moves". */
 export type BookOption = {
@@ -11,37 +11,35 @@ export type BookOption = {
 	readonly apply: (book: Book) => Book | undefined;
 };
 
-/** Returns a book with a changed rule for captures; undefined for one that tells each side apart. */
-function withCapture(book: Book, change: Partial<CaptureRule>): Book | undefined {
-	const {captured} = book.hear;
-	return captured === undefined || captured === 'by-side'
-		? undefined
-		: withHear(book, {captured: {...captured, ...change}});
-}
+/** Returns what changes a book's rule for captures; it makes no sense in one that tells each side apart. */
+const withRule =
+	(change: (rule: CaptureRule) => CaptureRule | undefined): BookOption['apply'] =>
+	({hear, ...book}) => {
+		const rule =
+			hear.captured === undefined || hear.captured === 'by-side'
+				? undefined
+				: change(hear.captured);
+		return rule && {...book, hear: {...hear, captured: rule}};
+	};
 
-const withHear = (book: Book, change: HearRules): Book => ({
-	...book,
-	hear: {...book.hear, ...change},
-});
+const withCapture = (change: Partial<CaptureRule>) => withRule((rule) => ({...rule, ...change}));
 
-/** Returns a book without one key of its rule for captures. */
-function withoutCapture(book: Book, key: 'kind' | 'enPassant'): Book | undefined {
-	const {captured} = book.hear;
-	if (captured === undefined || captured === 'by-side' || captured[key] === undefined) {
-		return undefined;
-	}
+/** Returns what takes one key from a book's rule for captures. */
+const withoutCapture = (key: 'kind' | 'enPassant') =>
+	withRule(({[key]: left, ...rule}) =>
+		// Unless it is called one, only where the pawn stood tells what to take from the board.
+		left === undefined ? undefined : key === 'enPassant' ? {...rule, square: 'victim'} : rule,
+	);
 
-	const {[key]: _left, ...rest} = captured;
-	// Unless it is called one, only where the pawn stood tells what to take from the board.
-	const square = key === 'enPassant' ? 'victim' : captured.square;
-	return withHear(book, {captured: {...rest, square}});
-}
+const withEnd =
+	(rule: EndRule): BookOption['apply'] =>
+	(book) =>
+		book.end.includes(rule) ? undefined : {...book, end: [...book.end, rule]};
 
-const withEnd = (book: Book, rule: EndRule): Book | undefined =>
-	book.end.includes(rule) ? undefined : {...book, end: [...book.end, rule]};
-
-const withoutEnd = (book: Book, rule: EndRule): Book | undefined =>
-	book.end.includes(rule) ? {...book, end: book.end.filter((one) => one !== rule)} : undefined;
+const withoutEnd =
+	(rule: EndRule): BookOption['apply'] =>
+	(book) =>
+		book.end.includes(rule) ? {...book, end: book.end.filter((one) => one !== rule)} : undefined;
 
 function withNonsense(book: Book, isTold: boolean): Book | undefined {
 	const {refusals} = book;
@@ -65,86 +63,52 @@ function mirrorFen(fen: string): string {
 	return [board.split('/').reverse().map(swap).join('/'), turn, rights, ...rest].join(' ');
 }
 
-/** The settings of a book that players may agree on, in the order in which they are offered. */
-export const BOOK_OPTIONS: readonly BookOption[] = [
-	{
-		id: 'any',
-		title: 'you may ask "Any?"',
-		apply: (book) =>
+/** The settings of a book that players may agree on, in the order in which they are offered: name, title, and what each does. */
+const OPTIONS: readonly (readonly [string, string, BookOption['apply']])[] = [
+	[
+		'any',
+		'you may ask "Any?"',
+		(book) =>
 			asksAny(book)
 				? undefined
 				: {...book, asks: [...(book.asks ?? []), {id: 'any', owes: 'attempt'}]},
-	},
-	{
-		id: 'no-any',
-		title: 'there is no "Any?"',
-		apply: (book) =>
+	],
+	[
+		'no-any',
+		'there is no "Any?"',
+		(book) =>
 			asksAny(book) ? {...book, asks: book.asks?.filter(({id}) => id !== 'any') ?? []} : undefined,
-	},
-	{
-		id: 'nonsense',
-		title: 'what cannot be a move is called nonsense',
-		apply: (book) => withNonsense(book, true),
-	},
-	{
-		id: 'no-nonsense',
-		title: 'nonsense is refused like any other try',
-		apply: (book) => withNonsense(book, false),
-	},
-	{
-		id: 'kind',
-		title: 'a captured man is called pawn or piece',
-		apply: (book) => withCapture(book, {kind: 'pawn-or-piece'}),
-	},
-	{
-		id: 'role',
-		title: 'a captured man is named',
-		apply: (book) => withCapture(book, {kind: 'role'}),
-	},
-	{
-		id: 'no-kind',
-		title: 'nothing is said of a captured man',
-		apply: (book) => withoutCapture(book, 'kind'),
-	},
-	{
-		id: 'en-passant',
-		title: 'a capture in passing is called one',
-		apply: (book) => withCapture(book, {enPassant: true}),
-	},
-	{
-		id: 'no-en-passant',
-		title: 'a capture in passing is told by the square of the pawn alone',
-		apply: (book) => withoutCapture(book, 'enPassant'),
-	},
-	{
-		id: 'fifty-moves',
-		title: 'fifty moves without capture or pawn move are a draw',
-		apply: (book) => withEnd(book, 'fifty-moves'),
-	},
-	{
-		id: 'no-fifty-moves',
-		title: 'there is no fifty-move rule',
-		apply: (book) => withoutEnd(book, 'fifty-moves'),
-	},
-	{
-		id: 'repetition',
-		title: 'the same position for the third time is a draw',
-		apply: (book) => withEnd(book, 'repetition'),
-	},
-	{
-		id: 'no-repetition',
-		title: 'repetition is no draw',
-		apply: (book) => withoutEnd(book, 'repetition'),
-	},
-	{
-		id: 'white-sees',
-		title: 'White is the side that sees',
-		apply: ({sighted, setup, ...book}) =>
+	],
+	['nonsense', 'what cannot be a move is called nonsense', (book) => withNonsense(book, true)],
+	['no-nonsense', 'nonsense is refused like any other try', (book) => withNonsense(book, false)],
+	['kind', 'a captured man is called pawn or piece', withCapture({kind: 'pawn-or-piece'})],
+	['role', 'a captured man is named', withCapture({kind: 'role'})],
+	['no-kind', 'nothing is said of a captured man', withoutCapture('kind')],
+	['en-passant', 'a capture in passing is called one', withCapture({enPassant: true})],
+	[
+		'no-en-passant',
+		'a capture in passing is told by the square of the pawn alone',
+		withoutCapture('enPassant'),
+	],
+	['fifty-moves', 'fifty moves without capture or pawn move are a draw', withEnd('fifty-moves')],
+	['no-fifty-moves', 'there is no fifty-move rule', withoutEnd('fifty-moves')],
+	['repetition', 'the same position for the third time is a draw', withEnd('repetition')],
+	['no-repetition', 'repetition is no draw', withoutEnd('repetition')],
+	[
+		'white-sees',
+		'White is the side that sees',
+		({sighted, setup, ...book}) =>
 			sighted === 'black'
 				? {...book, sighted: 'white', setup: {...setup, fen: mirrorFen(setup.fen)}}
 				: undefined,
-	},
+	],
 ];
+
+export const BOOK_OPTIONS: readonly BookOption[] = OPTIONS.map(([id, title, apply]) => ({
+	id,
+	title,
+	apply,
+}));
 
 /** Returns a book with an option, or undefined when that is none of its options. */
 export function applyOption(book: Book, id: string): Book | undefined {

@@ -1,24 +1,21 @@
 import {type Act, isMove, makeAct} from '../core/act.js';
 import {byColor, type Color} from '../core/color.js';
-import type {Setup} from '../core/fen.js';
-import type {Sight} from '../core/fog-fen.js';
 import {isMan, manColor, PAWN} from '../core/man.js';
 import {ok} from '../core/result.js';
 import type {Announcement, Outcome} from './news.js';
 import type {AskRule, Book} from './book.js';
-import {findEnd} from './end-rules.js';
+import {findEnd, repetitionKey} from './end-rules.js';
 import {knownMoves} from './known-moves.js';
 import {filterLegal} from './legal.js';
 import {type Move, moveFrom, toUciMove} from './move.js';
 import {observe} from './observe.js';
 import {positionFromSetup} from './position-from-setup.js';
 import type {Position} from './position.js';
-import {repetitionKey} from './repetition-key.js';
 import {PLAYERS, type Seat, sideOf} from './seat.js';
 import {announceMove, announceTurn, moveFacts, SILENCE} from './umpire/announce.js';
 import {answerQuestion, findLegalMove, judgeTry, tellNonsense} from './umpire/judge.js';
 import {isRefused, refereedTries, UNKNOWN_TRY} from './umpire/turn.js';
-import type {News, Ruling, Seen, State, TurnAct, Variant} from './variant.js';
+import type {Begun, News, Ruling, Seen, State, TurnAct, Variant} from './variant.js';
 import type {View} from './view.js';
 
 /** What a game of a book is besides its board. */
@@ -60,7 +57,7 @@ function begin(
 	book: Book,
 	board: Position,
 	{phase, refusals}: {readonly phase: string; readonly refusals: number},
-): {readonly state: ChessState; readonly news: News} {
+): Begun<ChessExtra> {
 	const {past, outcome, said} = settle(book, board, []);
 	const extra = {turn: [], begun: said[board.turn], refusals, past};
 	const state = {board, phase, extra};
@@ -219,7 +216,10 @@ export function chess(book: Book): Variant<ChessExtra> {
 				: note(state, makeAct(act), judged.verdict, judged.news);
 		},
 		view: ({board}, seat) => look(book, board, sideOf(seat)),
-		truth: ({board}) => truthOf(board),
+		truth({board}) {
+			const {cells, turn, castling, epSquare} = board.toSetup();
+			return {cells, turn, castling, epSquare};
+		},
 		questions: ({seat, turn}) => questions(seat, turn),
 		acts: ({board, extra, outcome}, seat) =>
 			outcome !== undefined || seat !== board.turn
@@ -233,30 +233,26 @@ export function chess(book: Book): Variant<ChessExtra> {
 		revise: () => undefined,
 		resume: ({phase, extra: {refusals}}, board) => begin(book, board, {phase, refusals}),
 		key: ({board}) => repetitionKey(board),
-		menAtStart: countMenOf,
+		menAtStart: ({cells}) =>
+			byColor((color) => cells.filter((code) => isMan(code) && manColor(code) === color).length),
 		remake: chess,
 	};
 }
 
 const ANY_MOVE = () => true;
 
-/** Returns the moves that are legal in truth. */
+/** Returns a state of which only the board matters, for what a game made of a book's asks it of the board alone. */
+export const bareState = (board: Position): State<ChessExtra> => ({
+	board,
+	phase: 'play',
+	extra: {turn: [], begun: [], refusals: 0, past: []},
+});
+
 export const legalActs = (board: Position): readonly Act[] =>
 	filterLegal(board, ANY_MOVE).map(toUciMove);
 
-/** Returns whether a move takes a man or is a pawn's. */
 export function isCaptureOrPawn(position: Position, move: Move): boolean {
 	return (
 		(position.board[moveFrom(move)] & 7) === PAWN || moveFacts(position, move).taken !== undefined
 	);
 }
-
-/** Returns a whole board as eyes see it from which nothing is hidden. */
-export function truthOf(board: Position): Sight {
-	const {cells, turn, castling, epSquare} = board.toSetup();
-	return {cells, turn, castling, epSquare};
-}
-
-/** Returns how many men each side has in a setup. */
-export const countMenOf = ({cells}: Setup): {readonly [side in Color]: number} =>
-	byColor((color) => cells.filter((code) => isMan(code) && manColor(code) === color).length);

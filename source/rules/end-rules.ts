@@ -1,8 +1,10 @@
 import type {Outcome} from './news.js';
 import {isAttacked, isInCheck} from './attack.js';
-import {isInsufficient} from './insufficient.js';
 import {filterLegal} from './legal.js';
 import type {Position} from './position.js';
+import {BISHOP, KING, KNIGHT} from '../core/man.js';
+import {isLight} from '../core/square.js';
+import {countEnPassant} from './generate.js';
 
 /** What an end rule may ask of a game besides its position. */
 export type EndFacts = {
@@ -14,7 +16,6 @@ type EndTest = (position: Position, facts: EndFacts) => Outcome | undefined;
 
 const ANY = () => true;
 
-/** Returns whether the side to move has a legal move. */
 export const hasMove = (position: Position): boolean => filterLegal(position, ANY, 1).length > 0;
 
 /**
@@ -74,4 +75,42 @@ export function findEnd(
 	}
 
 	return undefined;
+}
+
+/**
+ * Returns whether no mate can come about by any play: kings alone, or with one knight, or with bishops that
+ * all stand on squares of one colour (FIDE Laws, 5.2.2, as far as the men alone tell).
+ */
+export function isInsufficient({board, count, men}: Position): boolean {
+	let knights = 0;
+	let light = 0;
+	let dark = 0;
+	for (let side = 0; side < 2; side++) {
+		for (let index = 0; index < count[side]; index++) {
+			const square = men[side][index];
+			const role = board[square] & 7;
+			if (role === KNIGHT) {
+				knights++;
+			} else if (role === BISHOP) {
+				light += isLight(square) ? 1 : 0;
+				dark += isLight(square) ? 0 : 1;
+			} else if (role !== KING) {
+				return false;
+			}
+		}
+	}
+
+	return knights === 0 ? light === 0 || dark === 0 : knights === 1 && light + dark === 0;
+}
+
+/**
+ * Returns a text that is equal for two positions just when they count as the same for a repetition:
+ * men, side to move, castling rights, and the en passant square only when a capture is possible.
+ */
+export function repetitionKey(position: Position): string {
+	const ep = countEnPassant(position) > 0 ? position.epSquare + 1 : 0;
+	return (
+		String.fromCharCode.apply(null, position.board as unknown as number[]) +
+		String.fromCharCode(position.side, position.castling, ep)
+	);
 }

@@ -4,7 +4,6 @@ import {CASTLING, DOUBLE_STEP, EN_PASSANT} from './move.js';
 import {isAttacked} from './attack.js';
 import type {Position} from './position.js';
 
-/** Returns the bit of one castling right. */
 const castlingBit = (side: number, kingSide: boolean): number => (kingSide ? 1 : 2) << (side * 2);
 
 /** Returns whether the side to move may castle: rights, an empty path and, where the rules ask it, no attacked square. */

@@ -34,7 +34,6 @@ export type Noticed = {
 	readonly by: Color;
 	/** The act, where it is the seat's own. */
 	readonly text: string | undefined;
-	/** Whether it stands. */
 	readonly stands: boolean;
 	readonly view: View;
 	readonly heard: readonly Announcement[];

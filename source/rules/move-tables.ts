@@ -1,5 +1,5 @@
 import {BISHOP, KING, KNIGHT, QUEEN, ROOK, UNKNOWN} from '../core/man.js';
-import {fileOf, onBoard, rankOf, squareAt} from '../core/square.js';
+import {squaresAlong} from '../core/square.js';
 import {type MoveRules, ORTHODOX_MEN} from './move-rules.js';
 
 /**
@@ -48,15 +48,7 @@ function compile(rules: MoveRules): MoveTables {
 		for (let square = 0; square < 64; square++) {
 			first[role * 64 + square] = target.length;
 			for (const [files, ranks] of steps) {
-				const ray: number[] = [];
-				let file = fileOf(square) + files;
-				let rank = rankOf(square) + ranks;
-				while (onBoard(file, rank) && ray.length < range) {
-					ray.push(squareAt(file, rank));
-					file += files;
-					rank += ranks;
-				}
-
+				const ray = squaresAlong(square, [files, ranks], range);
 				const end = target.length + ray.length;
 				for (const to of ray) {
 					target.push(to);

@@ -1,15 +1,17 @@
-import {countMoves, generateMoves} from './generate.js';
+import {countMoves} from './generate.js';
 import {generateLegalMoves} from './legal.js';
 import {countPairs, MOST_COUNTED_MEN} from './perft-leaves.js';
 import {MAX_MOVES, type Position} from './position.js';
 
-/** Returns the leaves at exactly `depth` plies where kings may be taken; the last two plies are counted in bulk. */
-function perftCapture(position: Position, depth: number, moves: Int32Array, start: number): number {
-	if (depth === 1) {
+/** Returns the leaves at exactly `depth` plies; where kings may be taken the last two plies are counted in bulk. */
+function countLeaves(position: Position, depth: number, moves: Int32Array, start: number): number {
+	const isCapture = position.tables.royal === 'capture';
+	if (depth === 1 && isCapture) {
 		return countMoves(position);
 	}
 
 	if (
+		isCapture &&
 		depth === 2 &&
 		position.count[0] <= MOST_COUNTED_MEN &&
 		position.count[1] <= MOST_COUNTED_MEN
@@ -17,23 +19,6 @@ function perftCapture(position: Position, depth: number, moves: Int32Array, star
 		return countPairs(position, moves, start, countMoves);
 	}
 
-	const end = generateMoves(position, moves, start);
-	let leaves = 0;
-	for (let index = start; index < end; index++) {
-		const move = moves[index];
-		position.make(move);
-		// A game that has ended has no moves.
-		if (!position.isKingTaken) {
-			leaves += perftCapture(position, depth - 1, moves, end);
-		}
-
-		position.unmake(move);
-	}
-
-	return leaves;
-}
-
-function perftCheck(position: Position, depth: number, moves: Int32Array, start: number): number {
 	const end = generateLegalMoves(position, moves, start);
 	if (depth === 1) {
 		return end - start;
@@ -43,7 +28,11 @@ function perftCheck(position: Position, depth: number, moves: Int32Array, start:
 	for (let index = start; index < end; index++) {
 		const move = moves[index];
 		position.make(move);
-		leaves += perftCheck(position, depth - 1, moves, end);
+		// A game that has ended has no moves.
+		if (!position.isKingTaken) {
+			leaves += countLeaves(position, depth - 1, moves, end);
+		}
+
 		position.unmake(move);
 	}
 
@@ -60,12 +49,6 @@ export function perft(position: Position, depth: number): number {
 		return 1;
 	}
 
-	if (position.isKingTaken) {
-		return 0;
-	}
-
 	const moves = new Int32Array(MAX_MOVES * depth);
-	return position.tables.royal === 'capture'
-		? perftCapture(position, depth, moves, 0)
-		: perftCheck(position, depth, moves, 0);
+	return position.isKingTaken ? 0 : countLeaves(position, depth, moves, 0);
 }

@@ -122,6 +122,14 @@ export class Position {
 		return next;
 	}
 
+	/** Returns the same with another side to move and, where it is given, another square passed over. */
+	turned(side: number, epSquare = this.epSquare): Position {
+		const next = this.clone();
+		next.side = side;
+		next.epSquare = epSquare;
+		return next;
+	}
+
 	get turn(): Color {
 		return this.side === 0 ? 'white' : 'black';
 	}

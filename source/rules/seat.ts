@@ -15,5 +15,4 @@ export const PLAYERS: readonly Seat[] = [
 	{id: 'black', side: 'black'},
 ];
 
-/** Returns the side of a seat. */
 export const sideOf = (seat: SeatId): Color => (seat.startsWith('white') ? 'white' : 'black');

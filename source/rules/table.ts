@@ -91,7 +91,6 @@ export class Table {
 		return history;
 	}
 
-	/** Returns what a seat sees now. */
 	view(seat: SeatId): View {
 		return this.variant.view(this.state, seat);
 	}
@@ -145,11 +144,6 @@ export class Table {
 			verdict,
 			news,
 		};
-	}
-
-	/** Returns the table with another truth behind the same histories: a seat's guess, never the truth. */
-	withState(state: State): Table {
-		return new Table(this.variant, state, this.histories, this.newsAtStart, this.isForgetful);
 	}
 
 	/** Does what a text stands for; undefined when it is no act, or none that this seat can name now. */

@@ -37,6 +37,9 @@ export type Ruling<Extra = unknown> = {
 	readonly news: News;
 };
 
+/** A state that no act has led to, and what is said as it begins. */
+export type Begun<Extra = unknown> = Omit<Ruling<Extra>, 'verdict'>;
+
 /** An act of the seat's own in the turn that is on, and what it heard of it. */
 export type TurnAct = {
 	readonly text: string;
@@ -65,7 +68,7 @@ export interface Variant<Extra = unknown> extends Book {
 	/** Whether a turn is always one move that stands, and the sides take turns. */
 	readonly isAlternating: boolean;
 	/** Begins a game from a setup; `random` is for what is drawn at random. The error says what is wrong with the setup. */
-	start(setup: Setup, random: Random): Result<{readonly state: State<Extra>; readonly news: News}>;
+	start(setup: Setup, random: Random): Result<Begun<Extra>>;
 	/** Returns the seats that may act now; none when the game is over. */
 	toAct(state: State<Extra>): readonly SeatId[];
 	/** Returns what a seat that may act can try, by its own knowledge, in the order of squares. */
@@ -85,10 +88,7 @@ export interface Variant<Extra = unknown> extends Book {
 	 * Returns the state in which the turn of a state begins on another board, and what is said before it; undefined
 	 * where a board tells too little. For worlds.
 	 */
-	resume(
-		state: State<Extra>,
-		board: Position,
-	): {readonly state: State<Extra>; readonly news: News} | undefined;
+	resume(state: State<Extra>, board: Position): Begun<Extra> | undefined;
 	/** Returns what a seat sees. */
 	view(state: State<Extra>, seat: SeatId): View;
 	/** Returns the whole board, for those to whom nothing is hidden. */

@@ -1,7 +1,7 @@
 import type {BeliefTable, LevelBits} from './belief-table.js';
 import type {EndingGraph, Promotion} from './ending-graph.js';
 import {type Address, type CommonExports, KernelMemory, type LevelSets} from './kernel/module.js';
-import type {LevelMaker} from './level-maker.js';
+import type {LevelMaker} from './levels.js';
 import type {PlacementIndex} from './placement-index.js';
 
 /** What the kernel exports for the fog. */

@@ -77,27 +77,16 @@ export function parseMaterial(text: string): Result<Material> {
 }
 
 /**
- * Returns the material that is left when one man (an index into the material) is taken, for the
- * smaller table in which the game then continues.
- */
-const withoutMan = (material: Material, man: number): Material =>
-	material.filter((_, index) => index !== man);
-
-/** Returns the material after one of its pawns (an index into the material) has become another man. */
-const withPromotion = (material: Material, man: number, role: Role): Material =>
-	material.with(man, role).sort(byStrength);
-
-/**
  * Returns the materials whose tables are one step before one in the order of building: those with a man
  * less, and those in which a pawn has become another man. Each once.
  */
 export function nextMaterials(material: Material): Material[] {
 	const next = new Map<string, Material>();
 	for (const [man, role] of material.entries()) {
-		const smaller = withoutMan(material, man);
+		const smaller = material.toSpliced(man, 1);
 		next.set(materialName(smaller), smaller);
 		for (const becomes of role === 'pawn' ? PROMOTIONS : []) {
-			const promoted = withPromotion(material, man, becomes);
+			const promoted = material.with(man, becomes).sort(byStrength);
 			next.set(materialName(promoted), promoted);
 		}
 	}

@@ -1,30 +1,19 @@
 import type {Role} from '../core/man.js';
 import {SquareSet} from '../core/square-set.js';
-import {fileOf, NO_SQUARE, onBoard, rankOf, type Square, squareAt} from '../core/square.js';
+import {NO_SQUARE, rankOf, type Square, squaresAlong} from '../core/square.js';
 import {ORTHODOX_MEN} from '../rules/move-rules.js';
 import type {UciMove} from '../core/uci.js';
 import {byStrength, type Placement, PROMOTIONS} from './material.js';
 
 type PieceRole = Exclude<Role, 'pawn'>;
 
-function raysFrom(role: PieceRole, square: Square): Uint8Array[] {
+/** Returns by square the rays of a man, nearest square first. */
+function rayTable(role: PieceRole): readonly (readonly Uint8Array[])[] {
 	const {steps, range} = ORTHODOX_MEN[role];
-	return steps.map(([files, ranks]) => {
-		const ray: number[] = [];
-		let file = fileOf(square) + files;
-		let rank = rankOf(square) + ranks;
-		while (onBoard(file, rank) && ray.length < range) {
-			ray.push(squareAt(file, rank));
-			file += files;
-			rank += ranks;
-		}
-
-		return Uint8Array.from(ray);
-	});
+	return Array.from({length: 64}, (_, square) =>
+		steps.map((step) => Uint8Array.from(squaresAlong(square, step, range))),
+	);
 }
-
-const rayTable = (role: PieceRole): readonly (readonly Uint8Array[])[] =>
-	Array.from({length: 64}, (_, square) => raysFrom(role, square));
 
 const RAYS = {
 	knight: rayTable('knight'),
@@ -42,10 +31,7 @@ export const raysOf = (role: Role, square: Square): readonly Uint8Array[] =>
 
 /** Returns the squares that a white pawn attacks. */
 export const PAWN_ATTACKS: readonly (readonly Square[])[] = Array.from({length: 64}, (_, square) =>
-	[-1, 1]
-		.map((side) => [fileOf(square) + side, rankOf(square) + 1] as const)
-		.filter(([file, rank]) => onBoard(file, rank))
-		.map(([file, rank]) => squareAt(file, rank)),
+	[-1, 1].flatMap((side) => squaresAlong(square, [side, 1], 1)),
 );
 
 /** Returns the squares that a white pawn can go to when nothing but `occupied` stands in its way. */

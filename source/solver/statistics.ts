@@ -6,6 +6,7 @@ import type {Placement} from './material.js';
 import {afterMove, hiddenFrom, pushedOver, whiteMoves} from './reach.js';
 import {INVERSE_SYMMETRY, SYMMETRIC_SQUARES} from './symmetry.js';
 import {unattacked} from './table-game.js';
+import {Tally} from './verify/verification.js';
 
 /** What a table says of the whole board: no symmetry, equal men not told apart. Moves are White's, the capture included. */
 export type TableStatistics = {
@@ -24,17 +25,16 @@ export type TableStatistics = {
 	readonly blind: {readonly placements: number; readonly won: number; readonly longest: number};
 };
 
-/** What is done with each start of a table; `orbit` counts those that the board's symmetries make of it. */
-type Visitor = {
-	/** Levels are White's moves, the capture included, or NEVER. */
-	known(placement: Placement, king: Square, level: number, orbit: number): void;
-	blind(placement: Placement, level: number, orbit: number): void;
-};
+/**
+ * What is done with each start of a table, its king's square known or (undefined) nothing known of him. The level is
+ * White's moves, the capture included, or NEVER; `orbit` counts the starts that the board's symmetries make of it.
+ */
+type Visit = (placement: Placement, king: Square | undefined, level: number, orbit: number) => void;
 
 /** Visits every start of a table, known and blind, one of each that symmetries take into each other. */
-export function visitStarts(table: BeliefTable, visitor: Visitor): void {
+export function visitStarts(table: BeliefTable, visit: Visit): void {
 	if (table.game.stored === 'white') {
-		visitStoredStarts(table, visitor);
+		visitStoredStarts(table, visit);
 		return;
 	}
 
@@ -60,18 +60,18 @@ export function visitStarts(table: BeliefTable, visitor: Visitor): void {
 		const starts = unattacked(placement);
 		for (const [king, best] of bestLevels(targets).entries()) {
 			if (starts.has(king)) {
-				visitor.known(placement, king, best < NEVER ? best + 1 : NEVER, orbit);
+				visit(placement, king, best < NEVER ? best + 1 : NEVER, orbit);
 			}
 		}
 
 		const hidden = hiddenFrom(placement);
 		const blind = hidden.isEmpty ? NEVER : table.levelToMove(placement.squares, hidden);
-		visitor.blind(placement, blind, orbit);
+		visit(placement, undefined, blind, orbit);
 	}
 }
 
 /** Visits every start of a table that stores what White knows with himself to move. */
-function visitStoredStarts(table: BeliefTable, visitor: Visitor): void {
+function visitStoredStarts(table: BeliefTable, visit: Visit): void {
 	const {game, index, material} = table;
 	for (let number = 0; number < index.count; number++) {
 		const placement = {material, squares: index.representative(number)};
@@ -82,41 +82,25 @@ function visitStoredStarts(table: BeliefTable, visitor: Visitor): void {
 		const hidden = game.hidden(placement);
 		const {squares} = table.blockOf(number);
 		for (const king of hidden) {
-			visitor.known(placement, king, squares[king], index.orbit[number]);
+			visit(placement, king, squares[king], index.orbit[number]);
 		}
 
 		const blind = hidden.isEmpty ? NEVER : table.levelAt(number, hidden.low, hidden.high);
-		visitor.blind(placement, blind, index.orbit[number]);
+		visit(placement, undefined, blind, index.orbit[number]);
 	}
 }
 
 export function tableStatistics(table: BeliefTable): TableStatistics {
 	const histogram: {[moves: number]: number} = {};
-	const count = {placements: 0, starts: 0, won: 0, longest: 0};
-	const blind = {won: 0, longest: 0};
-	visitStarts(table, {
-		known(_placement, _king, level, orbit) {
-			count.starts += orbit;
-			if (level < NEVER) {
-				count.won += orbit;
-				count.longest = Math.max(count.longest, level);
-				histogram[level] = (histogram[level] ?? 0) + orbit;
-			}
-		},
-		blind(_placement, level, orbit) {
-			count.placements += orbit;
-			if (level < NEVER) {
-				blind.won += orbit;
-				blind.longest = Math.max(blind.longest, level);
-			}
-		},
+	const tally = new Tally();
+	visitStarts(table, (_placement, king, level, orbit) => {
+		tally.count(king === undefined, orbit, level < NEVER ? level : undefined);
+		if (king !== undefined && level < NEVER) {
+			histogram[level] = (histogram[level] ?? 0) + orbit;
+		}
 	});
-	return {
-		material: table.name,
-		...count,
-		histogram,
-		blind: {placements: count.placements, ...blind},
-	};
+	const {known, blind} = tally;
+	return {material: table.name, placements: blind.placements, ...known, histogram, blind};
 }
 
 /** Where a move of White's leads: a placement of a table, and the squares where the king would prevent it. */

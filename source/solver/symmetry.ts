@@ -43,7 +43,6 @@ for (let index = 0; index < SYMMETRIES * 2048; index++) {
 export const mapSquare = (symmetry: number, square: Square): Square =>
 	SYMMETRIC_SQUARES[symmetry * 64 + square];
 
-/** Returns where a symmetry takes a set of squares. */
 export function mapSet(symmetry: number, set: SquareSet): SquareSet {
 	if (symmetry === 0) {
 		return set;

@@ -106,10 +106,8 @@ const GAMES: {readonly [id in TableGameId]: TableGame} = {
 /** The game whose tables are meant when none is named, and whose name is left out of theirs. */
 export const USUAL_TABLES: TableGame = FOG;
 
-/** Returns the record of a game. */
 export const tableGame = (id: TableGameId): TableGame => GAMES[id];
 
-/** Returns whether a word names a game that there are tables for. */
 export const isTableGame = (word: string): word is TableGameId =>
 	(TABLE_GAMES as readonly string[]).includes(word);
 
@@ -126,7 +124,6 @@ export function tableGameOf({id, moves, see, hear}: Variant): TableGame | undefi
 	return id === USUAL_TABLES.id ? USUAL_TABLES : undefined;
 }
 
-/** Returns whether there is a table of an ending in a game. */
 export const hasTable = (game: TableGame, material: Material): boolean =>
 	game.endings?.includes(materialName(material)) ?? true;
 

@@ -1,7 +1,7 @@
 import {BeliefTable} from './belief-table.js';
 import {unwrap} from '../core/result.js';
 import type {LevelSets} from './kernel/module.js';
-import type {LevelMaker} from './level-maker.js';
+import type {LevelMaker} from './levels.js';
 import type {Material} from './material.js';
 import type {TableGame} from './table-game.js';
 import {

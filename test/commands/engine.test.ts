@@ -10,8 +10,7 @@ import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import type {HistoryPly} from '../../source/rules/history.js';
 import {Game} from '../helpers/game.js';
-import {fog} from '../../source/rules/variants/fog.js';
-import {fogEnding} from '../../source/rules/variants/fog-ending.js';
+import {fog, fogEnding} from '../../source/rules/variants/fog.js';
 import {buildTables} from '../helpers/tables.js';
 
 const tables = buildTables('KQvK', 'KRvK');

@@ -10,9 +10,9 @@ import {DRILL_TASKS} from '../../source/drill/worker-tasks.js';
 import {movesOf} from '../../source/match/acts.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {memberOf} from '../../source/solver/search/member.js';
-import {knownMoves} from '../../source/solver/search/trace.js';
+import {knownMoves} from '../helpers/known-moves.js';
 import {Game} from '../helpers/game.js';
-import {fogEnding} from '../../source/rules/variants/fog-ending.js';
+import {fogEnding} from '../../source/rules/variants/fog.js';
 import {unwrap} from '../../source/core/result.js';
 import type {Match} from '../../source/match/match.js';
 

@@ -3,7 +3,7 @@ import {unwrap} from '../../source/core/result.js';
 import {PUZZLES, setupOf, type Puzzle} from '../../source/drill/puzzles.js';
 import {solvedMatch} from '../../source/drill/puzzle-game.js';
 import {BeliefSearch} from '../../source/solver/search/belief-search.js';
-import {readBelief} from '../../source/solver/search/read-belief.js';
+import {readBelief} from '../../source/solver/search/play.js';
 import {FILE_SYMMETRIES, SYMMETRIC_SQUARES, SYMMETRIES} from '../../source/solver/symmetry.js';
 import {movesOf} from '../../source/match/acts.js';
 

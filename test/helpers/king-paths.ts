@@ -8,7 +8,7 @@ import {drillSeat} from '../../source/drill/knowledge.js';
 import {movesOf} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
 import {Game} from './game.js';
-import {fogEnding} from '../../source/rules/variants/fog-ending.js';
+import {fogEnding} from '../../source/rules/variants/fog.js';
 
 const BLACK_KING = KING | 8;
 

@@ -8,7 +8,7 @@ import {makeUci} from '../../source/core/uci.js';
 import {blindBelief, trackLoneKing, whyOut} from '../../source/knowledge/lone-king-belief.js';
 import {Game} from '../helpers/game.js';
 import type {HistoryPly} from '../../source/rules/history.js';
-import {fogEnding} from '../../source/rules/variants/fog-ending.js';
+import {fogEnding} from '../../source/rules/variants/fog.js';
 import {partOf} from '../helpers/sample-size.js';
 
 /** Places White's men and the king at random; undefined when two would share a square or White sees the king. */

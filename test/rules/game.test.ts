@@ -4,9 +4,7 @@ import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import {Game} from '../helpers/game.js';
 import type {Variant} from '../../source/rules/variant.js';
-import {dark} from '../../source/rules/variants/dark.js';
-import {darkness} from '../../source/rules/variants/darkness.js';
-import {fog} from '../../source/rules/variants/fog.js';
+import {dark, darkness, fog} from '../../source/rules/variants/fog.js';
 
 function play(variant: Variant, fen: string | undefined, ...moves: readonly string[]): Game {
 	const game = unwrap(Game.start(variant, fen));

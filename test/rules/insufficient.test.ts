@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parseFen} from '../../source/core/fen.js';
 import {unwrap} from '../../source/core/result.js';
-import {isInsufficient} from '../../source/rules/insufficient.js';
+import {isInsufficient} from '../../source/rules/end-rules.js';
 import {ORTHODOX} from '../../source/rules/move-rules.js';
 import {positionFromSetup} from '../../source/rules/position-from-setup.js';
 

@@ -14,26 +14,15 @@ const STAYING = 0.5;
 /** How often a pawn that may still be one is left one, and a piece that a pawn became is a queen. */
 const USUAL = 0.9;
 
+const SQUARES: readonly Square[] = Array.from({length: 64}, (_, square) => square);
+
 /** Returns the squares on which an enemy man stands, seen or not. */
 const coveredSquares = ({mayBeEmpty, own}: Observation): Square[] =>
 	[...mayBeEmpty.keys()].filter((square) => mayBeEmpty[square] === 0 && own[square] === EMPTY);
 
-/** Returns the squares a man may stand on in any role. */
-function squaresOf(tracks: ManTracks, man: number): Square[] {
-	const squares: Square[] = [];
-	for (let square = 0; square < 64; square++) {
-		for (let role = PAWN; role <= KING; role++) {
-			if (tracks.may(man, role, square)) {
-				squares.push(square);
-				break;
-			}
-		}
-	}
+const squaresOf = (tracks: ManTracks, man: number): Square[] =>
+	SQUARES.filter((square) => tracks.mayAny(man, square));
 
-	return squares;
-}
-
-/** Returns the roles as which a man may stand on a square. */
 const rolesOn = (tracks: ManTracks, man: number, square: Square): number[] =>
 	[PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING].filter((role) => tracks.may(man, role, square));
 

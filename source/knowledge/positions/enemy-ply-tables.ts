@@ -1,7 +1,8 @@
 import {EMPTY, KING, PAWN, ROOK} from '../../core/man.js';
-import {NO_SQUARE, type Square} from '../../core/square.js';
+import {NO_SQUARE, type Square, squaresAlong} from '../../core/square.js';
+import {ORTHODOX_MEN} from '../../rules/move-rules.js';
 import type {MoveTables} from '../../rules/move-tables.js';
-import {CODES} from './codes.js';
+import {CODES, HIGH_BIT, LOW_BIT} from './codes.js';
 import type {Observation} from './observation.js';
 
 /** What a seat knows of one enemy ply: its own men before, and what it sees after. */
@@ -128,6 +129,24 @@ export class EnemyPlyTables {
 				(isShown || (!isTakeable && !this.onlyDouble))
 					? after.mayHold[PAWN * 64 + to]
 					: 0;
+		}
+	}
+}
+
+/** The squares between two squares on one rank, file or diagonal, lower half: index from * 64 + to; 0 off such lines. */
+export const BETWEEN_LOW = new Int32Array(4096);
+/** The same, upper half. */
+export const BETWEEN_HIGH = new Int32Array(4096);
+
+for (let from = 0; from < 64; from++) {
+	for (const step of ORTHODOX_MEN.queen.steps) {
+		let low = 0;
+		let high = 0;
+		for (const to of squaresAlong(from, step)) {
+			BETWEEN_LOW[from * 64 + to] = low;
+			BETWEEN_HIGH[from * 64 + to] = high;
+			low |= LOW_BIT[to];
+			high |= HIGH_BIT[to];
 		}
 	}
 }

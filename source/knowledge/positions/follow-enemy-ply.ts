@@ -2,13 +2,17 @@ import {KING, PAWN} from '../../core/man.js';
 import {popCount} from '../../core/square-set.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {addChildren, CASTLING_SHIFT} from './add-children.js';
-import {BETWEEN_HIGH, BETWEEN_LOW} from './between.js';
+import {
+	BETWEEN_HIGH,
+	BETWEEN_LOW,
+	emptyBoardReach,
+	type EnemyPlyNews,
+	EnemyPlyTables,
+} from './enemy-ply-tables.js';
 import {CASTLING_ROOK, HIGH_BIT, LOW_BIT, lowestBit, roleOfCode} from './codes.js';
-import {emptyBoardReach, type EnemyPlyNews, EnemyPlyTables} from './enemy-ply-tables.js';
 import {MEMBER_WORDS, type MemberSet} from './member-set.js';
 import type {Observation} from './observation.js';
 
-/** What limits the work of one ply. */
 export type PlyLimits = {
 	/** The most moves that are looked at. */
 	readonly candidates: number;
@@ -16,7 +20,6 @@ export type PlyLimits = {
 	readonly shouldStop?: (() => boolean) | undefined;
 };
 
-/** What came of one ply. */
 export type PlyWork = {
 	/** The moves that were looked at. */
 	readonly candidates: number;

@@ -54,7 +54,6 @@ export class ManTracks {
 		}
 	}
 
-	/** Returns whether a man may stand on a square as a role. */
 	may(man: number, role: number, square: Square): boolean {
 		const place = man * CODES + role;
 		return ((this.low[place] & LOW_BIT[square]) | (this.high[place] & HIGH_BIT[square])) !== 0;
@@ -150,7 +149,7 @@ export class ManTracks {
 			let found = -1;
 			let count = 0;
 			for (let man = 0; man < this.size && count < 2; man++) {
-				if (this.#mayAny(man, square)) {
+				if (this.mayAny(man, square)) {
 					found = man;
 					count++;
 				}
@@ -164,7 +163,7 @@ export class ManTracks {
 		return isNew;
 	}
 
-	#mayAny(man: number, square: Square): boolean {
+	mayAny(man: number, square: Square): boolean {
 		for (let role = PAWN; role <= KING; role++) {
 			if (this.may(man, role, square)) {
 				return true;
@@ -213,7 +212,7 @@ export class ManTracks {
 	#clear(square: Square, except: number): boolean {
 		let isNew = false;
 		for (let man = 0; man < this.size; man++) {
-			if (man !== except && this.#mayAny(man, square)) {
+			if (man !== except && this.mayAny(man, square)) {
 				isNew = true;
 				for (let role = PAWN; role <= KING; role++) {
 					this.low[man * CODES + role] &= ~LOW_BIT[square];

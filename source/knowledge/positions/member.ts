@@ -1,9 +1,10 @@
 import type {CastlingRights} from '../../core/castling.js';
 import {EMPTY, ROOK} from '../../core/man.js';
-import type {Square} from '../../core/square.js';
-import {CASTLING_ROOK, HIGH_BIT, isManOf, LOW_BIT} from './codes.js';
+import {NO_SQUARE, type Square} from '../../core/square.js';
+import {CASTLING_ROOK, CODES, HIGH_BIT, isManOf, LOW_BIT, lowestBit, roleOfCode} from './codes.js';
 import {MEMBER_WORDS, type MemberSet} from './member-set.js';
 import {FIRST_KEYS, SECOND_KEYS} from './zobrist.js';
+import type {Position} from '../../rules/position.js';
 
 /** Returns the code of the man on a square of the member whose words begin at `start`. */
 export function codeAt(words: Int32Array, start: number, square: Square): number {
@@ -67,4 +68,75 @@ export function codesOf(cells: Uint8Array, castling: CastlingRights, side: numbe
 		const role = code & 7;
 		return role === ROOK && (castling & rightOf(square, side)) !== 0 ? CASTLING_ROOK : role;
 	});
+}
+
+/** Returns in how many members a man of each role stands on each square: index role code * 64 + square; code 0 counts members without an enemy man there. */
+export function countMen({words, size}: MemberSet): Int32Array {
+	const counts = new Int32Array(CODES * 64);
+	for (let index = 0; index < size; index++) {
+		for (let half = 0; half < 2; half++) {
+			const start = index * MEMBER_WORDS + half;
+			const a = words[start];
+			const b = words[start + 2];
+			const c = words[start + 4];
+			for (let rest = a | b | c; rest !== 0; rest &= rest - 1) {
+				const place = lowestBit(rest);
+				const code = ((a >>> place) & 1) | (((b >>> place) & 1) << 1) | (((c >>> place) & 1) << 2);
+				counts[code * 64 + half * 32 + place]++;
+			}
+		}
+	}
+
+	for (let square = 0; square < 64; square++) {
+		counts[ROOK * 64 + square] += counts[CASTLING_ROOK * 64 + square];
+		counts[CASTLING_ROOK * 64 + square] = 0;
+		let men = 0;
+		for (let code = 1; code < CASTLING_ROOK; code++) {
+			men += counts[code * 64 + square];
+		}
+
+		counts[square] = size - men;
+	}
+
+	return counts;
+}
+
+/**
+ * Puts the enemy men (`side`) of the member at `start` of `words` and the seat's own onto a position's
+ * board and adds their castling rights to those it has. Side to move and en passant square are the
+ * caller's to set.
+ */
+export function loadMember(
+	words: Int32Array,
+	start: number,
+	own: Uint8Array,
+	side: number,
+	position: Position,
+): void {
+	position.board.fill(EMPTY);
+	position.count.fill(0);
+	position.kings.fill(NO_SQUARE);
+	position.ply = 0;
+	position.halfmoves = 0;
+	position.fullmoves = 1;
+	for (let square = 0; square < 64; square++) {
+		if (own[square] !== EMPTY) {
+			position.put(square, own[square]);
+		}
+	}
+
+	for (let half = 0; half < 2; half++) {
+		const a = words[start + half];
+		const b = words[start + 2 + half];
+		const c = words[start + 4 + half];
+		for (let rest = a | b | c; rest !== 0; rest &= rest - 1) {
+			const place = lowestBit(rest);
+			const square = place + half * 32;
+			const code = ((a >>> place) & 1) | (((b >>> place) & 1) << 1) | (((c >>> place) & 1) << 2);
+			position.put(square, roleOfCode(code) | (side << 3));
+			if (code === CASTLING_ROOK) {
+				position.castling |= rightOf(square, side);
+			}
+		}
+	}
 }

@@ -9,10 +9,9 @@ import type {SeatHistory} from '../../rules/history.js';
 import {CODES, isManOf} from './codes.js';
 import {ManTracks, MOST_MEN} from './man-tracks.js';
 import {Observation} from './observation.js';
-import {findLeft, readOwnPly} from './own-ply.js';
+import {findLeft, readOwnPly, trackOwnPly} from './own-ply.js';
 import {whyUnsupported} from './support.js';
 import {trackEnemyPly} from './track-enemy-ply.js';
-import {trackOwnPly} from './track-own-ply.js';
 
 /**
  * Where each single enemy man may stand in a game of which both sides know the start, followed ply by ply. It
@@ -82,7 +81,6 @@ export class MenFollowed {
 		this.#seen = view.cells;
 	}
 
-	/** Returns whether a man may stand on a square. */
 	mayStand(man: Man, square: Square): boolean {
 		return this.#tracks.couldHold(square, man & 7);
 	}

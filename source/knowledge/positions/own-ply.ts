@@ -1,6 +1,9 @@
 import {EMPTY, PAWN} from '../../core/man.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import type {MoveTables} from '../../rules/move-tables.js';
+import {isManOf} from './codes.js';
+import type {ManTracks} from './man-tracks.js';
+import type {Observation} from './observation.js';
 
 /** What a move of the seat's own did, as its own men tell. */
 export type OwnPly = {
@@ -47,4 +50,21 @@ export function readOwnPly(
 		victim: isEnPassant ? (from & ~7) | (to & 7) : NO_SQUARE,
 		passed: isDouble ? (from + to) >> 1 : NO_SQUARE,
 	};
+}
+
+/** Narrows each enemy man's squares by a move of the seat's own: by what it took, and by what is seen `after`. `seen` is what the seat saw before it. */
+export function trackOwnPly(
+	tracks: ManTracks,
+	{to, victim}: OwnPly,
+	seen: Uint8Array,
+	enemy: number,
+	after: Observation,
+): void {
+	if (victim !== NO_SQUARE) {
+		tracks.take(victim, PAWN);
+	} else if (to !== NO_SQUARE && isManOf(seen[to], enemy)) {
+		tracks.take(to, seen[to] & 7);
+	}
+
+	tracks.restrict(after);
 }

@@ -40,10 +40,8 @@ class Mover {
 	}
 
 	add(man: number, role: number, to: Square): void {
-		const {news, mayEnd} = this.ply;
-		if (mayEnd[to] === 1 && news.after.mayHold[role * 64 + to] === 1) {
-			this.tracks.low[man * CODES + role] |= LOW_BIT[to];
-			this.tracks.high[man * CODES + role] |= HIGH_BIT[to];
+		if (this.ply.mayEnd[to] === 1) {
+			this.addAnywhere(man, role, to);
 		}
 	}
 

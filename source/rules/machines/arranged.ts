@@ -1,4 +1,4 @@
-import {type Act, isMove, makeAct} from '../../core/act.js';
+import {type Act, byText, isMove} from '../../core/act.js';
 import {makeBoardText} from '../../core/board-text.js';
 import type {CastlingRights} from '../../core/castling.js';
 import {byColor, colorIndex, COLORS, opposite} from '../../core/color.js';
@@ -8,7 +8,7 @@ import {randomInteger} from '../../core/random.js';
 import {fail, ok, unwrap} from '../../core/result.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import type {Book} from '../book.js';
-import {chess, legalActs} from '../chess.js';
+import {bareState, chess, legalActs} from '../chess.js';
 import {findEnd} from '../end-rules.js';
 import {knownMoves} from '../known-moves.js';
 import {type Move, moveFrom, moveTo} from '../move.js';
@@ -24,15 +24,6 @@ import {arrangeBy, type ArrangedExtra, type ArrangedState, arrangements} from '.
 
 /** The castling right of a rook that was concealed in a corner, by the corner. */
 const CORNERS: {readonly [square: Square]: CastlingRights} = {0: 2, 7: 1, 56: 8, 63: 4};
-
-const byText = (a: Act, b: Act): number => (makeAct(a) < makeAct(b) ? -1 : 1);
-
-/** Returns a position with another side to move. */
-function turned(board: Position, side: number): Position {
-	const next = board.clone();
-	next.side = side;
-	return next;
-}
 
 /** Returns the state in which the next side is to move, and how the game stands then. */
 function pass(book: Book, {extra}: ArrangedState, board: Position): ArrangedState {
@@ -65,7 +56,7 @@ function play(book: Book, state: ArrangedState, move: Move): Ruling<ArrangedExtr
 	const takesInPassing = next.count[next.side] < board.count[next.side];
 	const owns = next.board.includes(hidden(board.turn));
 	return (isCapture || takesInPassing) && owns
-		? rule({...after, phase: 'reveal', board: turned(next, board.side)})
+		? rule({...after, phase: 'reveal', board: next.turned(board.side)})
 		: rule(pass(book, after, next));
 }
 
@@ -222,16 +213,13 @@ export function arranged(book: Book): Variant<ArrangedExtra> {
 		truth(state) {
 			const {board} = state;
 			return {
-				...game.truth({board, phase: 'play', extra: NO_EXTRA}),
+				...game.truth(bareState(board)),
 				cells: uncovered(board, state.extra.roles, () => true),
 				marks: marksOf(board.board),
 			};
 		},
 		key: ({board, phase, extra}) =>
-			[game.key({board, phase, extra: NO_EXTRA}), phase, JSON.stringify(extra.roles)].join(' '),
+			[game.key(bareState(board)), phase, JSON.stringify(extra.roles)].join(' '),
 		remake: arranged,
 	};
 }
-
-/** What the truth and a key of the board alone need of the game below. */
-const NO_EXTRA = {turn: [], begun: [], refusals: 0, past: []};

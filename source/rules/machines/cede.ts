@@ -1,4 +1,4 @@
-import {type Act, makeAct} from '../../core/act.js';
+import {type Act, byText} from '../../core/act.js';
 import {byColor} from '../../core/color.js';
 import {BISHOP, EMPTY} from '../../core/man.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
@@ -11,8 +11,6 @@ import type {State, Variant} from '../variant.js';
 
 /** The squares of the two bishops of a side at the start. */
 const BISHOPS = {white: ['c1', 'f1'], black: ['c8', 'f8']} as const;
-
-const byText = (a: Act, b: Act): number => (makeAct(a) < makeAct(b) ? -1 : 1);
 
 /** Returns a board with the side to move changed, and without the man on a square where one is named. */
 function setUp(board: Position, side: number, without?: Square): Position {

@@ -77,7 +77,6 @@ export function coveredCells({cells, marks = []}: View): Uint8Array {
 	return covered;
 }
 
-/** Returns the roles without that of one square. */
 export const without = (roles: Roles, square: Square): Roles =>
 	Object.fromEntries(Object.entries(roles).filter(([other]) => Number(other) !== square));
 

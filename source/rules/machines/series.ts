@@ -1,4 +1,4 @@
-import {type Act, isMove, makeAct} from '../../core/act.js';
+import {byText, isMove, makeAct} from '../../core/act.js';
 import {byColor, opposite} from '../../core/color.js';
 import {EMPTY} from '../../core/man.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
@@ -6,7 +6,7 @@ import {ok} from '../../core/result.js';
 import type {Announcement, Outcome} from '../news.js';
 import {isInCheck} from '../attack.js';
 import type {Book} from '../book.js';
-import {chess, isCaptureOrPawn, legalActs} from '../chess.js';
+import {bareState, chess, isCaptureOrPawn, legalActs} from '../chess.js';
 import {findEnd, hasMove} from '../end-rules.js';
 import {DOUBLE_STEP, KIND_MASK, type Move, moveFrom, moveTo} from '../move.js';
 import type {Position} from '../position.js';
@@ -38,17 +38,9 @@ type SeriesExtra = {
 
 type SeriesState = State<SeriesExtra>;
 
-/** Returns a board with another side to move and square passed. */
-function turned(board: Position, side: number, epSquare: Square): Position {
-	const next = board.clone();
-	next.side = side;
-	next.epSquare = epSquare;
-	return next;
-}
-
 /** Returns the board as it is for each pawn that can be taken in passing, or as it is. */
 const withPassed = (board: Position, passed: readonly Square[]): readonly Position[] =>
-	passed.length === 0 ? [board] : passed.map((square) => turned(board, board.side, square));
+	passed.length === 0 ? [board] : passed.map((square) => board.turned(board.side, square));
 
 /** Returns the squares passed by pawns whose only move in a series was a double step, if they are still empty. */
 function passedSquares(board: Position, series: readonly SeriesMove[]): readonly Square[] {
@@ -89,7 +81,7 @@ function play(book: Book, {board, phase, extra}: SeriesState, move: Move): Rulin
 	const ends = isInCheck(made, made.side) || series.length >= extra.number;
 	const passed = ends ? passedSquares(made, series) : [];
 	const quiet = ends && !isLoud ? extra.quiet + 1 : ends ? 0 : extra.quiet;
-	const next = turned(made, ends ? made.side : board.side, NO_SQUARE);
+	const next = made.turned(ends ? made.side : board.side, NO_SQUARE);
 	const {said, outcome} = settle(book, next, passed, quiet);
 	const number = ends ? extra.number + 1 : extra.number;
 	const last: readonly Announcement[] =
@@ -119,8 +111,6 @@ function play(book: Book, {board, phase, extra}: SeriesState, move: Move): Rulin
 	};
 }
 
-const byText = (a: Act, b: Act): number => (makeAct(a) < makeAct(b) ? -1 : 1);
-
 /**
  * Progressive play of a book: turn n has n moves, and a check ends the turn (Galvin, Neff and Seifert, 1962, in
  * Pritchard & Beasley, 2.1, where the umpire announces "after each successful move (not just at the end of the
@@ -130,7 +120,7 @@ export function series(book: Book): Variant<SeriesExtra> {
 	const game = chess(book);
 	const seenBy = ({board, extra}: SeriesState): Seen => ({
 		seat: game.seats[board.side],
-		view: game.view({board, phase: 'play', extra: NO_EXTRA}, board.turn),
+		view: game.view(bareState(board), board.turn),
 		turn: extra.turn,
 		heard: extra.begun,
 	});
@@ -155,7 +145,7 @@ export function series(book: Book): Variant<SeriesExtra> {
 				turn: [],
 				begun: [],
 			};
-			const board = turned(state.board, state.board.side, NO_SQUARE);
+			const board = state.board.turned(state.board.side, NO_SQUARE);
 			return ok({state: {...state, board, extra}, news: {}});
 		},
 		tries: (seen) => [...game.tries(seen)].sort(byText),
@@ -166,7 +156,7 @@ export function series(book: Book): Variant<SeriesExtra> {
 			}
 
 			const isPassing = extra.passed.includes(act.to);
-			const from = isPassing ? turned(board, board.side, act.to) : board;
+			const from = isPassing ? board.turned(board.side, act.to) : board;
 			const judged = judgeTry(book, from, act, extra.turn, () => seenBy(state));
 			if (judged === undefined || typeof judged === 'number') {
 				return judged === undefined ? undefined : play(book, {...state, board: from}, judged);
@@ -177,10 +167,10 @@ export function series(book: Book): Variant<SeriesExtra> {
 			return {verdict, news, state: {...state, extra: {...extra, turn: [...extra.turn, tried]}}};
 		},
 		toAct: ({board, outcome}) => (outcome === undefined ? [board.turn] : []),
-		view: ({board, phase}, seat) => game.view({board, phase, extra: NO_EXTRA}, seat),
-		truth: ({board, phase}) => game.truth({board, phase, extra: NO_EXTRA}),
-		key: ({board, extra, phase}) =>
-			`${game.key({board, phase, extra: NO_EXTRA})}${extra.number} ${extra.series.length} ${extra.passed.join(' ')}`,
+		view: ({board}, seat) => game.view(bareState(board), seat),
+		truth: ({board}) => game.truth(bareState(board)),
+		key: ({board, extra}) =>
+			`${game.key(bareState(board))}${extra.number} ${extra.series.length} ${extra.passed.join(' ')}`,
 		acts: ({board, extra, outcome}, seat) =>
 			outcome !== undefined || seat !== board.turn
 				? []
@@ -195,6 +185,3 @@ export function series(book: Book): Variant<SeriesExtra> {
 		remake: series,
 	};
 }
-
-/** What a view and a key of the board alone need of the game below. */
-const NO_EXTRA = {turn: [], begun: [], refusals: 0, past: []};

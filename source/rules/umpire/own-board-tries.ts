@@ -1,4 +1,4 @@
-import {EMPTY, isMan, manColor, PAWN, type Role} from '../../core/man.js';
+import {isMan, manColor, PAWN, type Role} from '../../core/man.js';
 import {fileOf} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import {generateMoves} from '../generate.js';
@@ -36,7 +36,7 @@ export function ownBoardTries(view: View, rules: MoveRules): UciMove[] {
 
 		for (const to of [from + forward - 1, from + forward + 1]) {
 			const isBeside = Math.abs(fileOf(to) - fileOf(from)) === 1;
-			if (!isBeside || !isFree(board[to])) {
+			if (!isBeside || isMan(board[to])) {
 				continue;
 			}
 
@@ -50,6 +50,3 @@ export function ownBoardTries(view: View, rules: MoveRules): UciMove[] {
 
 	return tries.sort(compare);
 }
-
-/** Returns whether nothing of the seat's own stands on a square of its board. */
-const isFree = (man: number): boolean => man === EMPTY || !isMan(man);

@@ -11,7 +11,6 @@ import {isPawnCapture} from './pawn-captures.js';
 
 /** What a seat has learned in its turn, and what it owes by that. */
 type Turn = {
-	/** The tries that were refused. */
 	readonly refused: ReadonlySet<string>;
 	/** The answer to "Any?". */
 	readonly any: 'try' | 'no' | undefined;
@@ -26,7 +25,6 @@ const findHeard = <T extends Announcement['type']>(heard: readonly Announcement[
 		| Extract<Announcement, {readonly type: T}>
 		| undefined;
 
-/** Returns the rule for "Any?" of a book, or undefined. */
 const anyRule = ({asks}: Book): Extract<AskRule, {readonly id: 'any'}> | undefined =>
 	asks?.find((rule) => rule.id === 'any');
 

@@ -16,3 +16,44 @@ export const fog: Variant = chess({
 	hear: {},
 	end: ['king-captured', 'repetition', 'fifty-moves', 'no-move'],
 });
+
+/**
+ * Fog of War as the endgame drills play it: without the host's repetition rule, which the paper leaves
+ * out and which means nothing against an opponent that has not decided where it stands; and over as soon
+ * as White's last man is lost.
+ */
+export const fogEnding: Variant = chess({
+	...fog,
+	id: 'fog-ending',
+	title: 'Fog of War ending',
+	summary: 'Fog of War without the draw by repetition, for endgame drills.',
+	source: `${fog.source} (the draw rules but for fifty moves are left out; bare kings are a draw at once)`,
+	isForEndings: true,
+	end: ['king-captured', 'bare-kings', 'fifty-moves', 'no-move'],
+});
+
+/** Dark Chess as BrainKing plays it since 2002: pawns also see what stands before them. */
+export const dark: Variant = chess({
+	...fog,
+	id: 'dark',
+	title: 'Dark Chess',
+	summary: 'Fog of War in which pawns also see the square before them and both diagonals.',
+	source: 'Filip Rachunek, Dark Chess (2002), rules page of BrainKing',
+	see: [...fog.see, 'pawn-fronts', 'pawn-attacks'],
+});
+
+/**
+ * Darkness Chess, the oldest form: the squares that men attack are seen, empty pawn diagonals too,
+ * and a pawn goes one square at a time. That the square before a pawn is seen even when it is
+ * occupied is our reading of "attack, and, in the case of a P, move to" (docs/rules.md).
+ */
+export const darkness: Variant = chess({
+	...fog,
+	id: 'darkness',
+	title: 'Darkness Chess',
+	summary: 'The game of 1990: pawns see before them and diagonally, no double step, no en passant.',
+	source:
+		'Torben Osted & Jens Nielsen, Darkness Chess (1990), in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants',
+	moves: {...KING_CAPTURE, doubleStep: false, enPassant: false},
+	see: ['own-men', 'destinations', 'pawn-fronts', 'pawn-attacks'],
+});

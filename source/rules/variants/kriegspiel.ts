@@ -13,6 +13,13 @@ const orthodox = {
 	see: ['own-men'],
 } as const;
 
+/** What most umpires tell of a move: of a capture where the man stood and whether it was a pawn, and of a check by what line. */
+const TOLD = {
+	moved: true,
+	captured: {square: 'victim', kind: 'pawn-or-piece'},
+	check: 'by-kind',
+} as const;
+
 export const eastern: Variant = chess({
 	...orthodox,
 	id: 'kriegspiel-eastern',
@@ -35,13 +42,7 @@ export const rand: Variant = chess({
 		'J. D. Williams, Kriegsspiel rules at RAND (1950); Bolognesi & Ciancarini (2003), section 2',
 	refusals: {heardBy: 'all', nonsense: 'all'},
 	asks: [{id: 'refusals'}],
-	hear: {
-		moved: true,
-		captured: {square: 'victim', kind: 'pawn-or-piece'},
-		check: 'by-kind',
-		pawnTries: 'squares',
-		promoted: true,
-	},
+	hear: {...TOLD, pawnTries: 'squares', promoted: true},
 	end: ['checkmate', 'stalemate-loses', 'insufficient'],
 });
 
@@ -52,12 +53,7 @@ export const icc: Variant = chess({
 	summary: 'As on the Internet Chess Club: refusals are yours alone, pawn tries are counted aloud.',
 	source: 'Internet Chess Club, help page on Kriegspiel (wild 16); Bolognesi & Ciancarini (2003)',
 	refusals: {heardBy: 'mover', nonsense: 'as-refused'},
-	hear: {
-		moved: true,
-		captured: {square: 'victim', kind: 'pawn-or-piece'},
-		check: 'by-kind',
-		pawnTries: 'count',
-	},
+	hear: {...TOLD, pawnTries: 'count'},
 	end: ['checkmate', 'stalemate', 'insufficient', 'fifty-moves'],
 });
 
@@ -106,12 +102,7 @@ export const cincinnati: Variant = chess({
 	summary: 'The umpire says when a pawn can capture, and "nonsense" to what cannot be.',
 	source: "David Moeser, Kriegspiel, Cincinnati style, J'ADOUBE! (March 1977)",
 	refusals: {heardBy: 'all', nonsense: 'all'},
-	hear: {
-		moved: true,
-		captured: {square: 'victim', kind: 'pawn-or-piece'},
-		check: 'by-kind',
-		pawnTries: 'some',
-	},
+	hear: {...TOLD, pawnTries: 'some'},
 	end: ['checkmate', 'stalemate', 'insufficient'],
 });
 

@@ -30,7 +30,6 @@ export type Solution =
 	/** Not forced within so many moves; for more the budget did not last. */
 	| {readonly result: 'unsettled'; readonly within: number; readonly nodes: number};
 
-/** What limits a search. */
 export type SearchLimits = {
 	/** The most moves of White's that are looked at. */
 	readonly within: number;

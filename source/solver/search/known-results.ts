@@ -92,11 +92,5 @@ const hasPart = (belief: readonly Member[], keys: ReadonlySet<string>): boolean 
 	}
 
 	const own = new Set(belief.map(({key}) => key));
-	for (const key of keys) {
-		if (!own.has(key)) {
-			return false;
-		}
-	}
-
-	return true;
+	return [...keys].every((key) => own.has(key));
 };

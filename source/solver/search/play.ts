@@ -1,4 +1,4 @@
-import {NO_SQUARE} from '../../core/square.js';
+import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import {isAttacked} from '../../rules/attack.js';
 import type {Move} from '../../rules/move.js';
 import {observe} from '../../rules/observe.js';
@@ -6,6 +6,10 @@ import type {Position} from '../../rules/position.js';
 import {fog} from '../../rules/variants/fog.js';
 import {legalMoves, nameOf, takesKing} from '../verify/board.js';
 import {type Member, memberOf, positionOf} from './member.js';
+import type {Setup} from '../../core/fen.js';
+import {BLACK_MAN, EMPTY, isMan, KING} from '../../core/man.js';
+import {fail, ok, type Result} from '../../core/result.js';
+import {positionFromSetup} from '../../rules/position-from-setup.js';
 
 /**
  * Returns a text that is equal for positions that White cannot tell apart: what he sees, his rights, and,
@@ -43,7 +47,7 @@ export class Sorter<One extends Member> {
 }
 
 /** Returns the move of that name in a position, or undefined when it is none there. */
-const findMove = (position: Position, name: number): Move | undefined =>
+export const findMove = (position: Position, name: number): Move | undefined =>
 	legalMoves(position).find((move) => nameOf(move) === name);
 
 /**
@@ -139,3 +143,37 @@ function answerAll(group: Belief): Belief[] {
  */
 export const playAnswers = (group: Belief): Belief[] | undefined =>
 	group.some((member) => isLostAfter(positionOf(member, 'black'))) ? undefined : answerAll(group);
+
+/**
+ * Returns the positions that White holds possible: a setup with its black king on each of some squares, on
+ * its own when there are none. The error says what White could tell apart or what cannot be.
+ */
+export function readBelief(setup: Setup, squares: readonly Square[]): Result<Belief> {
+	const king = setup.cells.indexOf(KING | BLACK_MAN);
+	const belief: Member[] = [];
+	let seen: string | undefined;
+	for (const square of squares.length > 0 ? squares : [king]) {
+		const cells = setup.cells.slice();
+		cells[king] = EMPTY;
+		if (isMan(cells[square])) {
+			return fail(`there is a man on ${squareName(square)} already`);
+		}
+
+		cells[square] = KING | BLACK_MAN;
+		const castling = square === king ? setup.castling : setup.castling & 3;
+		const position = positionFromSetup({...setup, cells, castling}, fog.moves);
+		if (!position.ok) {
+			return position;
+		}
+
+		const sees = whiteSees(position.value);
+		seen ??= sees;
+		if (sees !== seen) {
+			return fail(`White could tell a king on ${squareName(square)} from the others`);
+		}
+
+		belief.push(memberOf(position.value));
+	}
+
+	return ok(belief);
+}

@@ -2,8 +2,8 @@ import {NO_SQUARE} from '../../core/square.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {moveKey, toUciMove} from '../../rules/move.js';
 import {type Member, memberOf, positionOf} from './member.js';
-import {legalMoves, nameOf, takesKing} from '../verify/board.js';
-import {type Belief, Sorter, whiteSees} from './play.js';
+import {legalMoves, takesKing} from '../verify/board.js';
+import {type Belief, findMove, Sorter, whiteSees} from './play.js';
 
 /** A position that White holds possible, with one way in which it can have come about. */
 export type Traced = Member & {
@@ -32,7 +32,7 @@ export function playOwnPly(traced: readonly Traced[], wanted: UciMove): OwnPly {
 	const taken: Traced[] = [];
 	for (const one of traced) {
 		const position = positionOf(one, 'white');
-		const move = legalMoves(position).find((candidate) => nameOf(candidate) === name);
+		const move = findMove(position, name);
 		if (move === undefined) {
 			continue;
 		}
@@ -91,7 +91,3 @@ export function playAnswerPly(traced: readonly Traced[]): AnswerPly {
 
 	return {groups: sorter.groups, lost, stuck};
 }
-
-/** Returns White's moves in UCI, White to move; they are the same in all members. */
-export const knownMoves = ([first]: Belief): string[] =>
-	legalMoves(positionOf(first, 'white')).map((move) => makeUci(toUciMove(move)));

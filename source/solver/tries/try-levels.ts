@@ -1,6 +1,5 @@
 import {type Address, type CommonExports, KernelMemory, type LevelSets} from '../kernel/module.js';
-import type {LevelMaker} from '../level-maker.js';
-import {NEVER} from '../levels.js';
+import {type LevelMaker, NEVER} from '../levels.js';
 import type {PlacementIndex} from '../placement-index.js';
 import type {TryFacts} from './try-facts.js';
 

@@ -30,7 +30,6 @@ export function legalMoves(position: Position): Move[] {
 /** Returns a move without its kind: what names it for a player, as `moveKey` has it. */
 export const nameOf = (move: Move): number => move & ~KIND_MASK;
 
-/** Returns whether a move takes the other side's king. */
 export const takesKing = (position: Position, move: Move): boolean =>
 	((move >> 6) & 63) === position.kings[position.side ^ 1];
 
@@ -73,3 +72,7 @@ export function whiteView(placement: Placement, king: Square, turn: Color): View
 	position.side = colorIndex(turn);
 	return observe(position, 'white', fog.see);
 }
+
+/** Returns the black king's square where White sees him, else NO_SQUARE. */
+export const sightOf = (position: Position): Square =>
+	observe(position, 'white', fog.see).cells.indexOf(LONE_KING);

@@ -1,16 +1,15 @@
 import {unwrap} from '../../core/result.js';
 import {SquareSet} from '../../core/square-set.js';
-import {squareName} from '../../core/square.js';
 import {makeUci} from '../../core/uci.js';
 import {moveKey, toUciMove} from '../../rules/move.js';
 import {BeliefMap} from '../belief-map.js';
-import {fenWith} from './board.js';
 import type {Tables} from '../build-table.js';
 import {NEVER} from '../levels.js';
 import type {Placement} from '../material.js';
 import {probe} from '../probe.js';
 import {knowledgeAt, type Knowledge, playAnswers} from './answers.js';
 import {FactBook, isLegalOn, type MoveFact, SPOT_MASK, SPOT_SHIFT} from './facts.js';
+import type {Tally} from './verification.js';
 
 /** The length of a belief after which something went wrong: more than any level. */
 const FAILED = NEVER;
@@ -21,21 +20,13 @@ type Best = {readonly level: number; readonly move: MoveFact | undefined};
 const targetOf = ({key}: MoveFact): number => (key >> 6) & 63;
 const textOf = ({key}: MoveFact): string => makeUci(toUciMove(key));
 
-/** Returns one failure as a sentence. */
-export function describeFailure(placement: Placement, belief: SquareSet, what: string): string {
-	const [king] = belief;
-	const names = [...belief].map((square) => squareName(square)).join(',');
-	return `${fenWith(placement, king)}, king on ${names}: ${what}`;
-}
-
 /**
  * Replays tables by the facts of the rules. Of the tables it takes nothing but the levels that they hold
  * for what White knows after a move; the moves, what Black can answer and what White then sees are the rules'.
  */
 export class Replay {
-	failures = 0;
-	firstFailure: string | undefined;
 	readonly #book: FactBook;
+	readonly #tally: Tally;
 	/** The moves that each belief took, FAILED after a failure. */
 	readonly #lengths = new BeliefMap();
 	/** Beliefs not won that were looked at. */
@@ -45,8 +36,10 @@ export class Replay {
 	/** Beliefs not won that are still to be looked at. */
 	readonly #waiting: Knowledge[] = [];
 
-	constructor(tables: Tables) {
+	/** `tally` counts what fails. */
+	constructor(tables: Tables, tally: Tally) {
 		this.#book = new FactBook(tables);
+		this.#tally = tally;
 	}
 
 	/** How many different beliefs were met, up to symmetry. */
@@ -230,10 +223,8 @@ export class Replay {
 		return judged === 2;
 	}
 
-	/** Counts a failure, and keeps the first as a sentence. */
 	#fail({spot, belief}: Knowledge, what: string): number {
-		this.failures++;
-		this.firstFailure ??= describeFailure(this.#book.placementAt(spot), belief, what);
+		this.#tally.fail(this.#book.placementAt(spot), belief, what);
 		return FAILED;
 	}
 }

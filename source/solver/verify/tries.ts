@@ -3,7 +3,6 @@ import {SquareSet} from '../../core/square-set.js';
 import type {BeliefTable} from '../belief-table.js';
 import type {Tables} from '../build-table.js';
 import {NEVER} from '../levels.js';
-import {describeFailure} from './replay.js';
 import {Tally, type Verification, type VerifyScope} from './verification.js';
 import {TryFactBook} from './try-facts.js';
 import {TryProof} from './try-proof.js';
@@ -44,8 +43,6 @@ function drawSets(table: BeliefTable, drawn: number, random: Random): StoredSet[
 class TryVerifier {
 	readonly tally = new Tally();
 	beliefs = 0;
-	failures = 0;
-	firstFailure: string | undefined;
 	readonly #table: BeliefTable;
 	readonly #book: TryFactBook;
 	readonly #proof: TryProof;
@@ -109,12 +106,9 @@ class TryVerifier {
 		return stored;
 	}
 
-	/** Counts a failure, and keeps the first as a sentence. */
 	#fail(number: number, belief: SquareSet, what: string): void {
-		this.failures++;
 		const {material, index} = this.#table;
-		const placement = {material, squares: index.representative(number)};
-		this.firstFailure ??= describeFailure(placement, belief, what);
+		this.tally.fail({material, squares: index.representative(number)}, belief, what);
 	}
 }
 
@@ -165,5 +159,5 @@ export function* verifyTries(
 		}
 	}
 
-	return verifier.tally.verification(table, verifier);
+	return verifier.tally.verification(table, verifier.beliefs);
 }

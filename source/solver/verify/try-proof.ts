@@ -7,9 +7,6 @@ import {MATED, SPOILS, type TryFact, type TryFactBook} from './try-facts.js';
 /** So many different announcements a book can make, and some more. */
 const MOST_HEARD = 16;
 
-/** Returns the key of a set. */
-const keyOf = (low: number, high: number): string => `${low} ${high}`;
-
 /**
  * Proves sets of one ending won, each by what the tables store for lower levels and the rules: a try is
  * found for it whose every announcement leads, after every reply, into a set of a lower level; where it is
@@ -76,7 +73,7 @@ export class TryProof {
 		limit: number,
 		known: Map<string, number>,
 	): number {
-		const key = keyOf(low, high);
+		const key = `${low} ${high}`;
 		const kept = known.get(key);
 		if (kept !== undefined) {
 			return kept;

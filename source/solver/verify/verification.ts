@@ -1,4 +1,8 @@
+import type {SquareSet} from '../../core/square-set.js';
+import {squareName} from '../../core/square.js';
 import type {BeliefTable} from '../belief-table.js';
+import type {Placement} from '../material.js';
+import {fenWith} from './board.js';
 
 /** What came of replaying a table with the game's own rules. */
 export type Verification = {
@@ -28,34 +32,39 @@ export type VerifyScope = {
 	readonly seed?: string;
 };
 
-/** Counts what comes of the starts of a table. */
+/** Counts what comes of the starts of a table, and what fails. */
 export class Tally {
-	readonly #known = {starts: 0, won: 0, longest: 0};
-	readonly #blind = {placements: 0, won: 0, longest: 0};
+	readonly known = {starts: 0, won: 0, longest: 0};
+	readonly blind = {placements: 0, won: 0, longest: 0};
+	failures = 0;
+	#firstFailure: string | undefined;
 
 	/** Counts `weight` starts, the king's square known or nothing known of him; `moves` are what the won ones took, undefined for others. */
 	count(isBlind: boolean, weight: number, moves: number | undefined): void {
-		const counts = isBlind ? this.#blind : this.#known;
-		this.#known.starts += isBlind ? 0 : weight;
-		this.#blind.placements += isBlind ? weight : 0;
+		const counts = isBlind ? this.blind : this.known;
+		this.known.starts += isBlind ? 0 : weight;
+		this.blind.placements += isBlind ? weight : 0;
 		counts.won += moves === undefined ? 0 : weight;
 		counts.longest = Math.max(counts.longest, moves ?? 0);
 	}
 
-	/** Returns what came of them. */
-	verification({name}: BeliefTable, {beliefs, failures, firstFailure}: Verified): Verification {
+	/** Counts a failure, and keeps the first as a sentence. */
+	fail(placement: Placement, belief: SquareSet, what: string): void {
+		this.failures++;
+		const [king] = belief;
+		const names = [...belief].map((square) => squareName(square)).join(',');
+		this.#firstFailure ??= `${fenWith(placement, king)}, king on ${names}: ${what}`;
+	}
+
+	/** Returns what came of them; `beliefs` is how many different ones were met. */
+	verification({name}: BeliefTable, beliefs: number): Verification {
 		return {
 			material: name,
-			...this.#known,
-			blind: this.#blind,
+			...this.known,
+			blind: this.blind,
 			beliefs,
-			failures,
-			...(firstFailure === undefined ? {} : {firstFailure}),
+			failures: this.failures,
+			...(this.#firstFailure === undefined ? {} : {firstFailure: this.#firstFailure}),
 		};
 	}
 }
-
-/** What a verifier has seen, and its failures. */
-type Verified = Pick<Verification, 'beliefs' | 'failures'> & {
-	readonly firstFailure: string | undefined;
-};

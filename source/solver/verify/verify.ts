@@ -1,4 +1,4 @@
-import {createRandom, pick, type Random, randomInteger} from '../../core/random.js';
+import {createRandom, pick, randomInteger} from '../../core/random.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {Square} from '../../core/square.js';
 import type {BeliefTable} from '../belief-table.js';
@@ -20,32 +20,24 @@ type Start = {
 	readonly done: number;
 };
 
-/** Yields the starts of each `every`-th placement, one for all that are symmetric to it, and the blind one. */
-function* allStarts({index, material}: BeliefTable, every: number): Generator<Start> {
-	for (let number = 0; number < index.count; number += every) {
+/** Yields the starts of each `every`-th placement, one for all that are symmetric to it, or so many drawn at random; and of each placement the blind one. */
+function* startsOf(
+	{index, material, name}: BeliefTable,
+	{every = 1, drawn, seed = name}: VerifyScope,
+): Generator<Start> {
+	const random = createRandom(seed);
+	const steps = drawn ?? Math.ceil(index.count / every);
+	for (let step = 0; step < steps; step++) {
+		const number = drawn === undefined ? step * every : randomInteger(random, index.count);
 		const placement = {material, squares: index.representative(number)};
-		const done = Math.min(1, (number + every) / index.count);
-		for (const king of unattacked(placement)) {
-			yield {placement, king, count: index.orbit[number], done};
+		const kings = [...unattacked(placement)];
+		const count = drawn === undefined ? index.orbit[number] : 1;
+		const done = (step + 1) / steps;
+		for (const king of drawn === undefined ? kings : [pick(random, kings)]) {
+			yield {placement, king, count, done};
 		}
 
-		yield {placement, count: index.orbit[number], done};
-	}
-}
-
-/** Yields starts drawn at random, with each the blind one of its placement. */
-function* drawnStarts(
-	{index, material}: BeliefTable,
-	drawn: number,
-	random: Random,
-): Generator<Start> {
-	for (let start = 1; start <= drawn; start++) {
-		const squares = index.representative(randomInteger(random, index.count));
-		const placement = {material, squares};
-		const kings = [...unattacked(placement)];
-		const done = start / drawn;
-		yield {placement, king: pick(random, kings), count: 1, done};
-		yield {placement, count: 1, done};
+		yield {placement, count, done};
 	}
 }
 
@@ -82,18 +74,16 @@ export function* verifyTable(
 		return yield* verifyTries(table, tables, scope);
 	}
 
-	const {every = 1, drawn, seed = table.name} = scope;
-	const replay = new Replay(new Map([...tables, [table.name, table]]));
+	const isWhole = scope.drawn === undefined && (scope.every ?? 1) === 1;
 	const tally = new Tally();
-	const starts =
-		drawn === undefined ? allStarts(table, every) : drawnStarts(table, drawn, createRandom(seed));
+	const replay = new Replay(new Map([...tables, [table.name, table]]), tally);
 	let told = 0;
-	for (const {placement, king, count, done} of starts) {
+	for (const {placement, king, count, done} of startsOf(table, scope)) {
 		const belief = king === undefined ? hiddenFrom(placement) : SquareSet.of(king);
 		const known = replay.knowledgeOf(placement, belief);
 		const isWon = replay.levelOf(known) < NEVER;
 		if (!isWon) {
-			replay.hold(known, drawn === undefined && every === 1);
+			replay.hold(known, isWhole);
 		}
 
 		tally.count(king === undefined, count, isWon ? replay.playOut(known) : undefined);
@@ -103,5 +93,5 @@ export function* verifyTable(
 		}
 	}
 
-	return tally.verification(table, replay);
+	return tally.verification(table, replay.beliefs);
 }

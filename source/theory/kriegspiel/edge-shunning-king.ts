@@ -1,4 +1,4 @@
-import {fileOf, onBoard, rankOf, type Square, squareAt} from '../../core/square.js';
+import {fileOf, rankOf, type Square, squaresAlong} from '../../core/square.js';
 
 /** South-east, south, south-west, east, north-west, north, north-east, west: as (files, ranks). */
 const DIRECTIONS: readonly (readonly [number, number])[] = [
@@ -18,10 +18,9 @@ const edgeDistance = (square: Square): number =>
 
 /** The tries by square; Black knows no more than where he stands. */
 const TRIES: readonly (readonly Square[])[] = Array.from({length: 64}, (_, king) =>
-	DIRECTIONS.map(([files, ranks]) => [fileOf(king) + files, rankOf(king) + ranks] as const)
-		.filter(([file, rank]) => onBoard(file, rank))
-		.map(([file, rank]) => squareAt(file, rank))
-		.sort((a, b) => edgeDistance(b) - edgeDistance(a)),
+	DIRECTIONS.flatMap((step) => squaresAlong(king, step, 1)).sort(
+		(a, b) => edgeDistance(b) - edgeDistance(a),
+	),
 );
 
 /**

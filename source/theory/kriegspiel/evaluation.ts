@@ -1,7 +1,7 @@
 import {SquareSet} from '../../core/square-set.js';
 import {fileOf, rankOf, type Square} from '../../core/square.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
-import type {Turn} from './two-men-answers.js';
+import type {Turn} from './two-men.js';
 
 /** How the text's evaluation function is read where it leaves a choice. */
 export type EvaluationReading = {

@@ -5,9 +5,8 @@ import {trackByAnswers} from '../../endings/kriegspiel/track-lone-king.js';
 import type {SeatHistory} from '../../rules/history.js';
 import {materialName} from '../../solver/material.js';
 import type {PlanBook} from '../plan-book.js';
-import {makeDivideAndConquerPlus} from './divide-and-conquer-plus.js';
-import {makeDivideAndConquer} from './divide-and-conquer.js';
-import {metapositionStrategist} from './metaposition-strategist.js';
+import {makeDivideAndConquer, makeDivideAndConquerPlus} from './divide-and-conquer.js';
+import {metapositionStrategist} from './metaposition-program.js';
 import {isFor, type KriegspielPlan, type PlanDecision, reasonOf} from './plan.js';
 
 /** The plans of Kriegspiel by the name under which a person asks for them, and by the ending that they play. */

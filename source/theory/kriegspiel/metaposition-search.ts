@@ -1,8 +1,7 @@
 import {kingSteps} from '../../knowledge/king-steps.js';
 import {type EvaluationReading, evaluate} from './evaluation.js';
 import {keyHigh, keyLow, type TableReading, TranspositionTable} from './transposition.js';
-import {MAN_TRY, type TwoMen} from './two-men.js';
-import {menAfter, type NextTurn, refusedFor, type Turn} from './two-men-answers.js';
+import {MAN_TRY, menAfter, type NextTurn, refusedFor, type Turn, type TwoMen} from './two-men.js';
 
 /** How the search of Figure 1 is read. */
 export type SearchReading = EvaluationReading & {

@@ -1,5 +1,5 @@
 import {createRandom} from '../../core/random.js';
-import type {Turn} from './two-men-answers.js';
+import type {Turn} from './two-men.js';
 
 /** How many places the table has: MHE in the text, which does not say how many. */
 const PLACES = 2 ** 18;

@@ -8,9 +8,8 @@ import {
 	type QueenTurn,
 } from './queen-stage.js';
 import {above, A_FILE, named} from './rectangle.js';
-import type {RepairName} from './repairs.js';
+import type {RepairName, StepName} from './steps.js';
 import {reposition} from './reposition.js';
-import type {StepName} from './steps.js';
 import {isSeenAbove, sweepOn} from './sweep.js';
 import {A_FILE_TO_TOP, MIRROR_FILES} from './turn-board.js';
 

@@ -4,7 +4,7 @@ import {kingSteps, kingStepsFrom} from '../../knowledge/king-steps.js';
 import type {Placement} from '../../solver/material.js';
 import {attackedBy, whiteMoves} from '../../solver/reach.js';
 import {ASTRAY, handOver, plannedMove} from './plan.js';
-import type {RepairName} from './repairs.js';
+import type {RepairName} from './steps.js';
 import type {ManMove, RookRuling, RookStage, RookTurn} from './rook-stage.js';
 
 /** The lines at the edge of the board: a file or a rank, and its number. */
@@ -21,12 +21,9 @@ const MOST_MOVES = 3;
 
 const placed = (squares: readonly Square[]): Placement => ({material: ['rook', 'rook'], squares});
 
-/** Returns whether both rooks stand on a line, and their king does not. */
+/** Returns whether both rooks stand on a line at the edge, and their king does not: there they guard each other. */
 const areOn = ({of, at}: Edge, [king, one, other]: readonly Square[]): boolean =>
 	of(one) === at && of(other) === at && of(king) !== at;
-
-/** Returns whether both rooks stand on a line at the edge without their king: there they guard each other. */
-const areTogether = (men: readonly Square[]): boolean => EDGES.some((edge) => areOn(edge, men));
 
 /**
  * Returns where the king can be after his answer, when he was on one of `belief` and White's men now
@@ -51,8 +48,24 @@ function joins(rook: Square, {of, at}: Edge, men: readonly Square[]): Square | u
 	return isFree ? to : undefined;
 }
 
-const after = (men: readonly Square[], {from, to}: ManMove): Square[] =>
-	men.map((square) => (square === from ? to : square));
+/** Returns the first of some moves with those that `next` finds behind it, nothing being lost on the way; undefined where none has any. */
+function firstWay(
+	men: readonly Square[],
+	belief: SquareSet,
+	moves: readonly ManMove[],
+	next: (men: readonly Square[], belief: SquareSet) => ManMove[] | undefined,
+): ManMove[] | undefined {
+	for (const move of moves) {
+		const moved = men.map((square) => (square === move.from ? move.to : square));
+		const known = answer(moved, belief);
+		const rest = known === undefined ? undefined : next(moved, known);
+		if (rest !== undefined) {
+			return [move, ...rest];
+		}
+	}
+
+	return undefined;
+}
 
 /** Returns the moves by which the rooks go straight to a line, the king being on one of `belief`; undefined when one would be lost. */
 function straightTo(
@@ -69,41 +82,22 @@ function straightTo(
 		return undefined;
 	}
 
-	for (const rook of men.slice(1)) {
+	const moves = men.slice(1).flatMap((rook): ManMove[] => {
 		const to = edge.of(rook) === edge.at ? undefined : joins(rook, edge, men);
-		if (to === undefined) {
-			continue;
-		}
-
-		const move = {from: rook, to};
-		const next = after(men, move);
-		const known = answer(next, belief);
-		const rest = known === undefined ? undefined : straightTo(edge, next, known, left - 1);
-		if (rest !== undefined) {
-			return [move, ...rest];
-		}
-	}
-
-	return undefined;
+		return to === undefined ? [] : [{from: rook, to}];
+	});
+	return firstWay(men, belief, moves, (...next) => straightTo(edge, ...next, left - 1));
 }
 
 /** Returns any moves, at most `left`, that bring the rooks to a line at the edge with nothing lost on the way. */
 function anyWay(men: readonly Square[], belief: SquareSet, left: number): ManMove[] | undefined {
-	if (areTogether(men)) {
+	if (EDGES.some((edge) => areOn(edge, men))) {
 		return [];
 	}
 
-	for (const {man, to} of left === 0 ? [] : whiteMoves(placed(men))) {
-		const move = {from: men[man], to};
-		const next = after(men, move);
-		const known = answer(next, belief);
-		const rest = known === undefined ? undefined : anyWay(next, known, left - 1);
-		if (rest !== undefined) {
-			return [move, ...rest];
-		}
-	}
-
-	return undefined;
+	const moves =
+		left === 0 ? [] : whiteMoves(placed(men)).map(({man, to}) => ({from: men[man], to}));
+	return firstWay(men, belief, moves, (...next) => anyWay(...next, left - 1));
 }
 
 /** Returns the moves of Lemma 19: the rooks' own, straight, if they are safe; else any, with the king's. */

@@ -80,6 +80,12 @@ export const TWO_RANKS: readonly HeldSet[] = imagesOf([
  */
 export const SAFE_SPACE = rectangle(2, 5, 2, 5);
 
+/** Each of its squares alone. */
+export const SAFE_SQUARES: readonly HeldSet[] = Array.from(SAFE_SPACE, (square) => ({
+	squares: SquareSet.of(square),
+	...anywhere,
+}));
+
 /** Returns the first of some sets that lies within the squares open to the lone king, White's men standing as it wants. */
 export const findHeld = (
 	sets: readonly HeldSet[],

@@ -1,12 +1,22 @@
 import {fail, ok, type Result} from '../../core/result.js';
 import {SquareSet} from '../../core/square-set.js';
-import {kingSteps} from '../../knowledge/king-steps.js';
-import type {Placement} from '../../solver/material.js';
+import {kingSteps, kingStepsFrom} from '../../knowledge/king-steps.js';
+import {materialName, type Placement} from '../../solver/material.js';
 import {afterMove, attackedBy, whiteMoves} from '../../solver/reach.js';
 import {unattacked} from '../../solver/table-game.js';
-import {BESIDE_D4, CLUSTERS, findHeld, SAFE_SPACE, TWO_RANKS} from './lone-king-sets.js';
-import type {RepairName} from './repairs.js';
-import type {StepName} from './steps.js';
+import {
+	BESIDE_D4,
+	CLUSTERS,
+	findHeld,
+	type HeldSet,
+	SAFE_SQUARES,
+	TWO_RANKS,
+} from './lone-king-sets.js';
+import type {RepairName, StepName} from './steps.js';
+import {pick} from '../../core/random.js';
+import {afterUci, type Phantom, type Point} from '../../endings/belief-game.js';
+import {fogPhantom} from '../../endings/fog/phantom-king.js';
+import {DEFENDED_ENDING} from './strategists.js';
 
 /**
  * What the lone king does against king and rook by Lemmas 13 to 17. He has not decided where he stands:
@@ -47,27 +57,16 @@ function capture(placement: Placement, from: SquareSet): LoneKingAnswer | undefi
 		: {kind: 'takes-man', from, to: SquareSet.of(loose), lemma: 17, step: 'take-man'};
 }
 
-/** What each lemma finds among the squares open to the lone king, in the order in which he asks them. */
+/** The sets in which each lemma has the lone king be, in the order in which he asks them. */
 const LEMMAS: readonly {
 	readonly lemma: number;
 	readonly step: StepName;
-	readonly find: (open: SquareSet, placement: Placement) => SquareSet | undefined;
+	readonly sets: readonly HeldSet[];
 }[] = [
-	{
-		lemma: 17,
-		step: 'safe-space',
-		find: (open) => {
-			const [first] = open.intersect(SAFE_SPACE);
-			return first === undefined ? undefined : SquareSet.of(first);
-		},
-	},
-	{lemma: 14, step: 'cluster', find: (open, placement) => findHeld(CLUSTERS, open, placement)},
-	{
-		lemma: 15,
-		step: 'beside-the-king',
-		find: (open, placement) => findHeld(BESIDE_D4, open, placement),
-	},
-	{lemma: 16, step: 'two-ranks', find: (open, placement) => findHeld(TWO_RANKS, open, placement)},
+	{lemma: 17, step: 'safe-space', sets: SAFE_SQUARES},
+	{lemma: 14, step: 'cluster', sets: CLUSTERS},
+	{lemma: 15, step: 'beside-the-king', sets: BESIDE_D4},
+	{lemma: 16, step: 'two-ranks', sets: TWO_RANKS},
 ];
 
 /** Returns the answer of the first lemma that has one, by what White has moved. */
@@ -81,9 +80,9 @@ function answerByLemma(placement: Placement, squares: SquareSet): LoneKingAnswer
 	}
 
 	const unseen = unattacked(placement);
-	for (const {lemma, step, find} of LEMMAS) {
+	for (const {lemma, step, sets} of LEMMAS) {
 		for (const from of branches) {
-			const to = find(kingSteps(from).intersect(unseen), placement);
+			const to = findHeld(sets, kingSteps(from).intersect(unseen), placement);
 			if (to !== undefined) {
 				return {kind: 'goes', from, to, lemma, step};
 			}
@@ -120,3 +119,38 @@ export function answerRook(placement: Placement, squares: SquareSet): Result<Lon
 	const answer = answerByLemma(placement, squares) ?? wait(placement, squares);
 	return answer === undefined ? fail('the lemmas have no answer to this move') : ok(answer);
 }
+
+/** Returns his answer to White's men standing so after a move. */
+function answerOf({placement, belief}: Point): LoneKingAnswer | undefined {
+	const answer =
+		materialName(placement.material) === DEFENDED_ENDING
+			? answerRook(placement, belief)
+			: undefined;
+	return answer?.ok === true ? answer.value : undefined;
+}
+
+/**
+ * The paper's lone king in a game: Lemmas 13 to 17 answer from all squares on which White must think him.
+ * Those are at least the ones that he himself remembers, and what is open from more squares is more; so
+ * the proof of Corollary 18 covers this too. Where no lemma has an answer, outside the safe space, he
+ * goes as the phantom does, to last as long as he can, until one has.
+ */
+export const paperKing: Phantom = {
+	shows(tables, point, move, random) {
+		const {placement, belief} = point;
+		return (
+			answerOf({placement: afterUci(placement, move), belief})?.from ??
+			fogPhantom.shows(tables, point, move, random)
+		);
+	},
+	reply(tables, point, random) {
+		const answer = answerOf(point);
+		if (answer === undefined) {
+			return fogPhantom.reply(tables, point, random);
+		}
+
+		const to = pick(random, [...answer.to]);
+		return {from: pick(random, [...kingStepsFrom(to).intersect(answer.from)]), to};
+	},
+	redraws: true,
+};

@@ -1,7 +1,6 @@
 import type {Square} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
-import type {RepairName} from './repairs.js';
-import type {StepName} from './steps.js';
+import type {RepairName, StepName} from './steps.js';
 
 /**
  * A plan of the paper's is a machine: it remembers a stage and how the board is turned (its frame), and

@@ -8,6 +8,7 @@ import {isCentral} from './lemma-3.js';
 import {queenLemmas} from './queen-plan.js';
 import {barrier, type QueenStage} from './queen-stage.js';
 import {above} from './rectangle.js';
+import {rulingOf} from './strategist.js';
 
 /**
  * What White can do on his turn: play on from a stage, the board turned for it; or, by Lemma 1, bring the
@@ -22,8 +23,6 @@ export type Choice =
 	  }
 	| {readonly kind: 'queen'; readonly to: Square; readonly moves: number};
 
-/** Lemmas hand over a few times within one turn at most. */
-const MOST_HAND_OVERS = 12;
 /** So many choices are kept in mind; then all are forgotten, which costs time and changes nothing. */
 const MOST_KEPT = 500_000;
 const kept = new Map<string, Choice | undefined>();
@@ -72,24 +71,15 @@ function movesAfter(
 
 /** Returns White's moves at worst by the next move of a stage, he then choosing anew. */
 function movesBy(known: Knowledge, stage: QueenStage, depth: number): number {
-	let now = known;
-	let asked = stage;
-	for (let count = 0; count < MOST_HAND_OVERS; count++) {
-		const ruling = queenLemmas({...now, stage: asked});
-		if (ruling.kind === 'astray') {
-			return LOST;
-		}
-
-		if (ruling.kind === 'move') {
-			const men = now.men.map((man) => (man === ruling.from ? ruling.to : man));
-			return movesAfter(now.belief, men, ruling.stage, depth - 1);
-		}
-
-		now = turned(ruling.turn, now);
-		asked = ruling.stage;
+	const {men, glimpsed} = known;
+	const [ruling, symmetry] = rulingOf(queenLemmas, {stage, symmetry: 0}, men, glimpsed);
+	if (ruling.kind !== 'move') {
+		return LOST;
 	}
 
-	return LOST;
+	const now = turned(symmetry, known);
+	const moved = now.men.map((man) => (man === ruling.from ? ruling.to : man));
+	return movesAfter(now.belief, moved, ruling.stage, depth - 1);
 }
 
 /** Returns the best stage: of those that suit White's men in any frame, and of `inner`. */

@@ -1,11 +1,8 @@
 import {isBeside} from './lemma-1.js';
 import {lemma2} from './lemma-2.js';
 import {isCentral, lemma3} from './lemma-3.js';
-import {lemma4} from './lemma-4.js';
-import {lemma5} from './lemma-5.js';
-import {lemma7} from './lemma-7.js';
-import {lemma8} from './lemma-8.js';
-import {lemma9} from './lemma-9.js';
+import {lemma4, lemma5} from './lemmas-4-and-5.js';
+import {lemma7, lemma8, lemma9} from './lemmas-7-to-9.js';
 import {lemma10} from './lemma-10.js';
 import {handOver} from './plan.js';
 import type {BarrierStage, QueenRuling, QueenStage, QueenTurn} from './queen-stage.js';

@@ -1,6 +1,6 @@
 import type {Square} from '../../core/square.js';
 import type {Ruling, Turn} from './plan.js';
-import type {RepairName} from './repairs.js';
+import type {RepairName} from './steps.js';
 
 /** A lemma of the sweep: the queen bars a rank, and the king is above it. */
 export type BarrierStage = {

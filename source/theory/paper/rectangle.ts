@@ -26,7 +26,6 @@ export const rectangle = (
 		(file, rank) => file >= firstFile && file <= lastFile && rank >= firstRank && rank <= lastRank,
 	);
 
-/** Returns squares by their names. */
 export const named = (...names: readonly string[]): Square[] =>
 	names.map((name) => parseSquare(name) ?? 0);
 

@@ -4,17 +4,10 @@ import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
 import {type Material, materialName, type Placement} from '../../solver/material.js';
 import {whiteMoves} from '../../solver/reach.js';
+import {INVERSE_SYMMETRY, mapSet} from '../../solver/symmetry.js';
 import type {Ruling, Turn} from './plan.js';
-import type {RepairName} from './repairs.js';
-import type {StepName} from './steps.js';
-import {
-	compose,
-	fromFrame,
-	setFromFrame,
-	smallestFrame,
-	turnedGlimpse,
-	turnedMen,
-} from './turn-board.js';
+import type {RepairName, StepName} from './steps.js';
+import {compose, fromFrame, smallestFrame, turnedGlimpse, turnedMen} from './turn-board.js';
 
 /** What a plan remembers between White's turns: plain data, to be kept in a save. */
 export type PlanMemory<Stage = unknown> = {
@@ -68,17 +61,18 @@ function capture(placement: Placement, king: Square): UciMove | undefined {
 }
 
 /** Returns the lemmas' answer in the frame, and the symmetry of the frame in which it was given. */
-function rule<Stage>(
+export function rulingOf<Stage>(
 	lemmas: (turn: Turn<Stage>) => Ruling<Stage>,
 	memory: PlanMemory<Stage>,
-	{placement, glimpsed}: Sighting,
+	men: readonly Square[],
+	glimpsed: Square,
 ): readonly [Ruling<Stage>, number] {
 	let {stage, symmetry} = memory;
 	for (let count = 0; count < MOST_HAND_OVERS; count++) {
 		const frame = symmetry;
 		const ruling = lemmas({
 			stage,
-			men: turnedMen(frame, placement.squares),
+			men: turnedMen(frame, men),
 			glimpsed: turnedGlimpse(frame, glimpsed),
 		});
 		if (ruling.kind !== 'hand-over') {
@@ -105,7 +99,7 @@ export function makeStrategist<Stage>(
 			stage: first,
 		}),
 		play(memory, sighting) {
-			const {placement, seen} = sighting;
+			const {placement, glimpsed, seen} = sighting;
 			const taking = seen === NO_SQUARE ? undefined : capture(placement, seen);
 			if (taking !== undefined) {
 				const excluded = SquareSet.of(seen).complement();
@@ -116,7 +110,7 @@ export function makeStrategist<Stage>(
 				return fail(`the plan is for ${materialName(material)}, and a man is lost`);
 			}
 
-			const [ruling, symmetry] = rule(lemmas, memory, sighting);
+			const [ruling, symmetry] = rulingOf(lemmas, memory, placement.squares, glimpsed);
 			if (ruling.kind !== 'move') {
 				return fail(`the plan has no move at stage ${JSON.stringify(memory.stage)}`);
 			}
@@ -129,7 +123,7 @@ export function makeStrategist<Stage>(
 					lemma,
 					step,
 					...(repair === undefined ? {} : {repair}),
-					excluded: setFromFrame(symmetry, room.complement()),
+					excluded: mapSet(INVERSE_SYMMETRY[symmetry], room.complement()),
 				},
 			});
 		},

@@ -7,7 +7,7 @@ import {
 	type QueenStage,
 	type QueenTurn,
 } from './queen-stage.js';
-import type {RepairName} from './repairs.js';
+import type {RepairName} from './steps.js';
 import {above} from './rectangle.js';
 import {A_FILE_TO_TOP, FILES_TO_RANKS} from './turn-board.js';
 

@@ -1,6 +1,5 @@
-import {INVERSE_SYMMETRY, mapSet, mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
+import {INVERSE_SYMMETRY, mapSquare, SYMMETRIES} from '../../solver/symmetry.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
-import type {SquareSet} from '../../core/square-set.js';
 
 // The board's symmetries that the plans name: the numbers are those of the solver's tables.
 
@@ -28,10 +27,6 @@ export function compose(first: number, second: number): number {
 /** Returns a square of the plan's frame as it is on the board; `symmetry` takes the board to the frame. */
 export const fromFrame = (symmetry: number, square: Square): Square =>
 	mapSquare(INVERSE_SYMMETRY[symmetry], square);
-
-/** Returns a set of squares of the plan's frame as it is on the board. */
-export const setFromFrame = (symmetry: number, set: SquareSet): SquareSet =>
-	mapSet(INVERSE_SYMMETRY[symmetry], set);
 
 /**
  * Returns the squares of White's men through a symmetry, the king first and the others in order: those of

@@ -9,9 +9,14 @@ const symmetriesOf = (isSymmetric: boolean): readonly number[] =>
 
 /**
  * Yields the arrangements of White's king and some men, who are alike and not told apart; of those that the board's
- * symmetries take into each other one, if the plan is symmetric.
+ * symmetries take into each other one, if the plan is symmetric; and only each so many-th.
  */
-export function* placementsOf(material: Material, isSymmetric = true): Generator<Placement> {
+export function* placementsOf(
+	material: Material,
+	isSymmetric: boolean,
+	every: number,
+): Generator<Placement> {
+	let met = 0;
 	const count = material.length + 1;
 	const symmetries = symmetriesOf(isSymmetric);
 	for (let number = 0; number < 64 ** count; number++) {
@@ -23,7 +28,7 @@ export function* placementsOf(material: Material, isSymmetric = true): Generator
 			(symmetry) =>
 				turnedMen(symmetry, squares).reduce((sum, square) => sum * 64 + square, 0) >= number,
 		);
-		if (isFirst && isPlacement({material, squares})) {
+		if (isFirst && isPlacement({material, squares}) && ++met % every === 0) {
 			yield {material, squares};
 		}
 	}

@@ -3,14 +3,20 @@ import {SquareSet} from '../../core/square-set.js';
 import {makeUci} from '../../core/uci.js';
 import {moveKey} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
-import {fenWith, legalMoves, nameOf, placementOn, positionWith} from '../../solver/verify/board.js';
+import {
+	fenWith,
+	legalMoves,
+	nameOf,
+	placementOn,
+	positionWith,
+	sightOf,
+} from '../../solver/verify/board.js';
 import type {Placement} from '../../solver/material.js';
 import {mapSquare} from '../../solver/symmetry.js';
 import {unattacked} from '../../solver/table-game.js';
 
 import type {PlanMemory, Strategist} from '../paper/strategist.js';
 import {turnedGlimpse, turnedMen} from '../paper/turn-board.js';
-import {sightOf} from './sight.js';
 import {orbitOf, placementsOf} from './starts.js';
 import {
 	type Outcome,
@@ -29,8 +35,8 @@ type Node = {
 	readonly glimpsed: Square;
 };
 
-/** One more than the paper's last number. */
-const LEMMAS = 23;
+/** The paper's numbers, and 0 for taking a king that is seen. */
+const LEMMAS = Array.from({length: 23}, (_, lemma) => String(lemma));
 
 /** Returns a text that is the same for nodes that the board's symmetries take into each other. */
 function keyOf({memory: {symmetry, stage}, placement, king, glimpsed}: Node): string {
@@ -91,10 +97,8 @@ export const turnsOf = (strategist: Strategist): Turns<Node> => ({
 
 /** Yields the starts of a plan: those of each so many-th arrangement of its men. */
 function* startsOf(strategist: Strategist, every: number): Generator<WalkStart<Node>> {
-	let number = 0;
-	for (const placement of placementsOf(strategist.material)) {
-		number++;
-		for (const king of number % every === 0 ? unattacked(placement) : []) {
+	for (const placement of placementsOf(strategist.material, true, every)) {
+		for (const king of unattacked(placement)) {
 			yield {
 				node: {memory: strategist.begin(placement, king), placement, king, glimpsed: king},
 				count: orbitOf(placement, SquareSet.of(king)),
@@ -110,8 +114,4 @@ function* startsOf(strategist: Strategist, every: number): Generator<WalkStart<N
  * all. With `every`, only each so many-th arrangement of White's men is looked at. Yields how far it is, from 0 to 1.
  */
 export const walkAttack = (strategist: Strategist, every = 1): Generator<number, Walk> =>
-	walkAll(
-		turnsOf(strategist),
-		startsOf(strategist, every),
-		Array.from({length: LEMMAS}, (_, lemma) => String(lemma)),
-	);
+	walkAll(turnsOf(strategist), startsOf(strategist, every));

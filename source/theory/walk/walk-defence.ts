@@ -4,12 +4,11 @@ import {makeUci} from '../../core/uci.js';
 import {SAFE_SPACE} from '../paper/lone-king-sets.js';
 import {answerRook, type LoneKingAnswer} from '../paper/lone-king.js';
 import {type Move, toUciMove} from '../../rules/move.js';
-import {fenWith, legalMoves, positionWith, takesKing} from '../../solver/verify/board.js';
+import {fenWith, legalMoves, positionWith, sightOf, takesKing} from '../../solver/verify/board.js';
 import {isPlacement, type Placement} from '../../solver/material.js';
 import {unattacked} from '../../solver/table-game.js';
 import {afterMove} from '../../solver/reach.js';
 import type {Walk} from './walker.js';
-import {sightOf} from './sight.js';
 
 /** White's turn: his men, and the squares where the lone king may be. */
 type Node = {

@@ -97,7 +97,7 @@ function play(plan: KriegspielPlan, node: Node): Played<Node> {
 }
 
 const turnsOf = (plan: KriegspielPlan): Turns<Node> => ({
-	steps: STEPS.length,
+	steps: STEPS,
 	keyOf: ({placement, belief, memory}) =>
 		`${firstImageOf(placement, belief, plan.isSymmetric)} ${JSON.stringify(memory)}`,
 	play: (node) => play(plan, node),
@@ -108,12 +108,10 @@ const turnsOf = (plan: KriegspielPlan): Turns<Node> => ({
 /** Yields the starts of a plan: for each so many-th arrangement of its men those with nothing known and with each known square. */
 function* startsOf(plan: KriegspielPlan, every: number): Generator<WalkStart<Node>> {
 	const {material, isSymmetric, first: memory} = plan;
-	let number = 0;
-	for (const placement of placementsOf(material, isSymmetric)) {
-		number++;
+	for (const placement of placementsOf(material, isSymmetric, every)) {
 		const all = anywhere(placement);
 		const known = isSymmetric ? [...all].map((square) => SquareSet.of(square)) : [];
-		for (const belief of number % every === 0 ? [all, ...known] : []) {
+		for (const belief of [all, ...known]) {
 			yield {
 				node: {placement, belief, memory},
 				count: orbitOf(placement, belief, isSymmetric),
@@ -131,4 +129,4 @@ function* startsOf(plan: KriegspielPlan, every: number): Generator<WalkStart<Nod
  * only starts with nothing known are walked, as far as the first failure. Yields how far it is, from 0 to 1.
  */
 export const walkKriegspiel = (plan: KriegspielPlan, every = 1): Generator<number, Walk> =>
-	walkAll(turnsOf(plan), startsOf(plan, every), STEPS);
+	walkAll(turnsOf(plan), startsOf(plan, every));

@@ -32,8 +32,8 @@ export type Played<Node> = {
 
 /** White's turns with a plan, by the rules of a game. */
 export type Turns<Node> = {
-	/** How many kinds of steps there are. */
-	readonly steps: number;
+	/** The names of the plan's steps. */
+	readonly steps: readonly string[];
 	/** Returns a text that is the same for turns that the plan treats alike. */
 	readonly keyOf: (node: Node) => string;
 	readonly play: (node: Node) => Played<Node>;
@@ -116,7 +116,7 @@ export class Walker<Node> {
 			return undefined;
 		}
 
-		const bySteps = new Uint8Array(this.#turns.steps);
+		const bySteps = new Uint8Array(this.#turns.steps.length);
 		let moves = 1;
 		for (const {node: next, isRefused = false} of outcomes) {
 			const worth = this.#worth(next!);
@@ -170,16 +170,15 @@ export class Walker<Node> {
 }
 
 /**
- * Walks through a plan from every start. `names` are those of its steps. Of a plan whose turns are limited only the
+ * Walks through a plan from every start. Of a plan whose turns are limited only the
  * first failure is looked for. Yields how far it is, from 0 to 1.
  */
 export function* walkAll<Node>(
 	turns: Turns<Node>,
 	starts: Iterable<WalkStart<Node>>,
-	names: readonly string[],
 ): Generator<number, Walk> {
 	const walker = new Walker(turns);
-	const bySteps = new Uint8Array(turns.steps);
+	const bySteps = new Uint8Array(turns.steps.length);
 	const count = {starts: 0, won: 0, longest: 0};
 	let failure: readonly string[] | undefined;
 	for (const {node, count: orbit, done} of starts) {
@@ -204,7 +203,7 @@ export function* walkAll<Node>(
 	return {
 		...count,
 		byLemma: Object.fromEntries(
-			names.flatMap((name, index) => (bySteps[index] > 0 ? [[name, bySteps[index]]] : [])),
+			turns.steps.flatMap((name, index) => (bySteps[index] > 0 ? [[name, bySteps[index]]] : [])),
 		),
 		...(failure === undefined ? {} : {failure}),
 	};

@@ -12,7 +12,7 @@ import {unwrap} from '../../../source/core/result.js';
 import {SquareSet} from '../../../source/core/square-set.js';
 import {parseSquare, type Square} from '../../../source/core/square.js';
 import {Game} from '../../helpers/game.js';
-import {fogEnding} from '../../../source/rules/variants/fog-ending.js';
+import {fogEnding} from '../../../source/rules/variants/fog.js';
 import {byStrength, isPlacement, type Placement} from '../../../source/solver/material.js';
 import {hiddenFrom} from '../../../source/solver/reach.js';
 import {buildTables} from '../../helpers/tables.js';

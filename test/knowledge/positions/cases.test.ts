@@ -8,7 +8,7 @@ import {MemberSet} from '../../../source/knowledge/positions/member-set.js';
 import {hasEnemyMove} from '../../../source/knowledge/positions/mobility.js';
 import {PositionSet} from '../../../source/knowledge/positions/position-set.js';
 import {Game} from '../../helpers/game.js';
-import {repetitionKey} from '../../../source/rules/repetition-key.js';
+import {repetitionKey} from '../../../source/rules/end-rules.js';
 import {KING_CAPTURE} from '../../../source/rules/move-rules.js';
 import {moveTables} from '../../../source/rules/move-tables.js';
 import {Position} from '../../../source/rules/position.js';

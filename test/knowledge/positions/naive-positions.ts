@@ -1,8 +1,7 @@
 import type {Color} from '../../../source/core/color.js';
 import type {UciMove} from '../../../source/core/uci.js';
 import type {Announcement} from '../../../source/rules/news.js';
-import {hasMove} from '../../../source/rules/end-rules.js';
-import {repetitionKey} from '../../../source/rules/repetition-key.js';
+import {hasMove, repetitionKey} from '../../../source/rules/end-rules.js';
 import {generateLegalMoves} from '../../../source/rules/legal.js';
 import {KIND_MASK, moveKey} from '../../../source/rules/move.js';
 import {observe} from '../../../source/rules/observe.js';

@@ -3,7 +3,7 @@ import {parseFen} from '../../../source/core/fen.js';
 import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import type {PositionSet} from '../../../source/knowledge/positions/position-set.js';
-import {repetitionKey} from '../../../source/rules/repetition-key.js';
+import {repetitionKey} from '../../../source/rules/end-rules.js';
 import {Position} from '../../../source/rules/position.js';
 import {findVariant} from '../../../source/rules/registry.js';
 import {positionFromSetup} from '../../../source/rules/position-from-setup.js';

@@ -6,7 +6,7 @@ import {unwrap} from '../../../source/core/result.js';
 import {possibleMen} from '../../../source/knowledge/known-board.js';
 import {PositionSet} from '../../../source/knowledge/positions/position-set.js';
 import {Game} from '../../helpers/game.js';
-import {repetitionKey} from '../../../source/rules/repetition-key.js';
+import {repetitionKey} from '../../../source/rules/end-rules.js';
 import {ORTHODOX} from '../../../source/rules/move-rules.js';
 import {Position} from '../../../source/rules/position.js';
 import {findVariant} from '../../../source/rules/registry.js';

@@ -10,7 +10,7 @@ import {type ParticleBounds, Particles} from '../../../source/knowledge/worlds/p
 import {Present} from '../../../source/knowledge/worlds/present.js';
 import type {Worlds} from '../../../source/knowledge/worlds/worlds.js';
 import {Game} from '../../helpers/game.js';
-import {repetitionKey} from '../../../source/rules/repetition-key.js';
+import {repetitionKey} from '../../../source/rules/end-rules.js';
 import {generateLegalMoves} from '../../../source/rules/legal.js';
 import {toUciMove} from '../../../source/rules/move.js';
 import {makeUci} from '../../../source/core/uci.js';

@@ -12,7 +12,7 @@ import {transition} from '../../../source/match/transition.js';
 import {BeliefSearch} from '../../../source/solver/search/belief-search.js';
 import {composeProblem} from '../../../source/solver/search/compose.js';
 import {type Member, memberOf} from '../../../source/solver/search/member.js';
-import {readBelief} from '../../../source/solver/search/read-belief.js';
+import {readBelief} from '../../../source/solver/search/play.js';
 
 /** A game in which moves can be made one after the other. */
 const ONE_GAME: MatchSettings = {

@@ -6,8 +6,7 @@ import {SquareSet} from '../../../source/core/square-set.js';
 import {makeUci} from '../../../source/core/uci.js';
 import {askPlan, KRIEGSPIEL_PLANS} from '../../../source/theory/kriegspiel/kriegspiel-book.js';
 import type {KriegspielPlan} from '../../../source/theory/kriegspiel/plan.js';
-import {TwoMen} from '../../../source/theory/kriegspiel/two-men.js';
-import {nextTurns} from '../../../source/theory/kriegspiel/two-men-answers.js';
+import {nextTurns, TwoMen} from '../../../source/theory/kriegspiel/two-men.js';
 import {
 	answerName,
 	answersTo,

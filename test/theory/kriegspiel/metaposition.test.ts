@@ -16,10 +16,10 @@ import {
 import {
 	AS_PRINTED,
 	MetapositionProgram,
+	metapositionStrategist,
 	type ProgramReading,
 } from '../../../source/theory/kriegspiel/metaposition-program.js';
 import {MetapositionSearch} from '../../../source/theory/kriegspiel/metaposition-search.js';
-import {metapositionStrategist} from '../../../source/theory/kriegspiel/metaposition-strategist.js';
 import {programPlayer} from '../../../scripts/theory/kriegspiel/program-player.js';
 import {
 	CHESS_TEST,
@@ -38,8 +38,7 @@ import {
 	TranspositionTable,
 	type TableReading,
 } from '../../../source/theory/kriegspiel/transposition.js';
-import {MAN_TRY, TwoMen} from '../../../source/theory/kriegspiel/two-men.js';
-import type {Turn} from '../../../source/theory/kriegspiel/two-men-answers.js';
+import {MAN_TRY, type Turn, TwoMen} from '../../../source/theory/kriegspiel/two-men.js';
 import {anywhere} from '../../../source/endings/kriegspiel/answers.js';
 import type {Placement} from '../../../source/solver/material.js';
 

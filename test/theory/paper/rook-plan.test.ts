@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
 import {NO_SQUARE, parseSquare} from '../../../source/core/square.js';
 import {makeUci} from '../../../source/core/uci.js';
-import {rookPlan} from '../../../source/theory/paper/rook-plan.js';
+import {rookPlan} from '../../../source/theory/paper/strategists.js';
 import type {RookStage} from '../../../source/theory/paper/rook-stage.js';
 import {planAhead} from '../../../source/theory/paper/strategist.js';
 import type {Placement} from '../../../source/solver/material.js';

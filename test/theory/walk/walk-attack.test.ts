@@ -4,7 +4,7 @@ import {ok} from '../../../source/core/result.js';
 import {SquareSet} from '../../../source/core/square-set.js';
 import {queenPlan} from '../../../source/theory/paper/queen-plan.js';
 import {barrier, type QueenStage} from '../../../source/theory/paper/queen-stage.js';
-import {rookPlan} from '../../../source/theory/paper/rook-plan.js';
+import {rookPlan} from '../../../source/theory/paper/strategists.js';
 import type {Strategist} from '../../../source/theory/paper/strategist.js';
 
 function finish<T>(generator: Generator<number, T>): T {

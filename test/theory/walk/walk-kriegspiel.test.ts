@@ -4,8 +4,10 @@ import {walkKriegspiel} from '../../../source/theory/walk/walk-kriegspiel.js';
 import {fail, ok} from '../../../source/core/result.js';
 import type {Square} from '../../../source/core/square.js';
 import type {UciMove} from '../../../source/core/uci.js';
-import {makeDivideAndConquer} from '../../../source/theory/kriegspiel/divide-and-conquer.js';
-import {makeDivideAndConquerPlus} from '../../../source/theory/kriegspiel/divide-and-conquer-plus.js';
+import {
+	makeDivideAndConquer,
+	makeDivideAndConquerPlus,
+} from '../../../source/theory/kriegspiel/divide-and-conquer.js';
 import type {KriegspielPlan} from '../../../source/theory/kriegspiel/plan.js';
 import {finish} from '../../helpers/finish.js';
 

@@ -3,7 +3,7 @@ import {NO_PRACTICE} from '../../../source/drill/practice.js';
 import {answerPuzzle, type PuzzleStep} from '../../../source/drill/puzzle-answer.js';
 import {type PuzzleGame, puzzleMatch, startPuzzle} from '../../../source/drill/puzzle-game.js';
 import {PUZZLES} from '../../../source/drill/puzzles.js';
-import {knownMoves} from '../../../source/solver/search/trace.js';
+import {knownMoves} from '../../helpers/known-moves.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
