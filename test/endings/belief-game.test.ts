@@ -19,7 +19,7 @@ import {
 	whiteView,
 } from '../../source/solver/verify/board.js';
 import {moveFrom, moveTo} from '../../source/rules/move.js';
-import {fogEnding} from '../../source/rules/variants/fog-ending.js';
+import {fogEnding} from '../../source/rules/variants/fog.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {UmpiredGame} from '../helpers/umpired-games.js';
 import {drawPoint} from './random-points.js';
