@@ -138,9 +138,7 @@ export function App({
 	// The screen is drawn empty once before it is left: some terminals keep what stood there.
 	useEffect(() => {
 		if (leaving !== undefined) {
-			void app.waitUntilRenderFlush().then(() => {
-				app.exit(leaving);
-			});
+			void app.waitUntilRenderFlush().then(() => app.exit(leaving));
 		}
 	}, [leaving, app]);
 

@@ -60,9 +60,7 @@ export function openServices(): UiServices {
 		const time = isTimed === true ? ms : undefined;
 		// When that fails, so does the first move.
 		thinkers().then(
-			(thinking) => {
-				thinking.wake();
-			},
+			(thinking) => thinking.wake(),
 			() => undefined,
 		);
 		return {
@@ -77,9 +75,7 @@ export function openServices(): UiServices {
 		date: () => Date.now(),
 		after(milliseconds, callback) {
 			const timer = setTimeout(callback, milliseconds);
-			return () => {
-				clearTimeout(timer);
-			};
+			return () => clearTimeout(timer);
 		},
 		seed: () => randomInt(2 ** 31),
 		saves: {
@@ -170,9 +166,7 @@ export function openServices(): UiServices {
 		},
 		onSignal(signal, listener) {
 			process.on(signal, listener);
-			return () => {
-				process.off(signal, listener);
-			};
+			return () => process.off(signal, listener);
 		},
 		async close() {
 			autosave?.closeAll();

@@ -1,6 +1,7 @@
 import {type ByColor, type Color, COLORS} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
+import {reviewMatch} from '../match/review.js';
 import {spectate} from '../match/spectate.js';
 import {startMatch} from '../match/start-match.js';
 import {MatchHost} from './hooks/match-host.js';
@@ -80,4 +81,16 @@ export function resumeGame(
 	}
 
 	return ok({screen: {name: 'match', host: host.value}, ...said});
+}
+
+/** Returns the screen that goes through a game that is over, from the saves or from a file. The error is a sentence. */
+export function openReview(idOrPath: string, services: UiServices): Result<Screen> {
+	const saved = services.games.read(idOrPath);
+	if (!saved.ok) {
+		return saved;
+	}
+
+	const {match} = saved.value;
+	const review = reviewMatch(match);
+	return review.ok ? ok(reviewScreen(match, review.value, services)) : review;
 }

@@ -1,3 +1,4 @@
+import {isOwn} from '../../knowledge/own-man.js';
 import {
 	EMPTY,
 	isAnyMan,
@@ -123,8 +124,6 @@ function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: 
 
 const nameOf = ({square, man}: Blocker, side: Color): string =>
 	`${manName(man, side)} on ${squareName(square)}`;
-
-const isOwn = (code: number, side: Color): boolean => isAnyMan(code) && manColor(code) === side;
 
 /** Returns the squares of the side's men of a kind, those that a file or rank of origin allows. */
 function menOf(cells: Cells, role: Role, side: Color, origin = ''): Square[] {

@@ -86,9 +86,7 @@ export class MatchHost {
 
 	readonly subscribe = (listener: () => void): (() => void) => {
 		this.#listeners.add(listener);
-		return () => {
-			this.#listeners.delete(listener);
-		};
+		return () => this.#listeners.delete(listener);
 	};
 
 	/** Whether the game lies in a save, where `resume` finds it. A game without a move or a try does not. */
@@ -286,18 +284,14 @@ export class MatchHost {
 			if (shown === passed) {
 				this.#playForBot(side, seed, answer);
 			} else {
-				this.#after(shown - passed, () => {
-					this.#playForBot(side, seed, answer);
-				});
+				this.#after(shown - passed, () => this.#playForBot(side, seed, answer));
 			}
 		};
 
 		// A bot that fails is as one that names no move.
 		Promise.resolve()
 			.then(async () => think(seed, asked.signal))
-			.then(take, () => {
-				take({match, move: ''});
-			});
+			.then(take, () => take({match, move: ''}));
 	}
 
 	/** Returns whether a bot's try will be refused without the other side's hearing of it: then nothing is to be seen of it. */

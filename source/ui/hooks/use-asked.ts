@@ -31,12 +31,8 @@ export function useAsked<T>(ask: Ask<T> | undefined, fault: string): Asked<T> {
 			}
 		};
 
-		ask?.(asking.signal).then(take, () => {
-			take(fail(fault));
-		});
-		return () => {
-			asking.abort();
-		};
+		ask?.(asking.signal).then(take, () => take(fail(fault)));
+		return () => asking.abort();
 	}, [ask, fault]);
 	return {...asked, isWaiting: to !== ask};
 }

@@ -40,9 +40,7 @@ export function useSuspend(
 		}
 	};
 
-	const suspend = () => {
-		putAway(async () => services.suspend());
-	};
+	const suspend = () => putAway(async () => services.suspend());
 
 	const onStop = useEffectEvent(suspend);
 	const onContinue = useEffectEvent(() => {
@@ -51,12 +49,8 @@ export function useSuspend(
 	});
 	useEffect(() => {
 		const ends = [
-			services.onSignal('SIGTSTP', () => {
-				onStop();
-			}),
-			services.onSignal('SIGCONT', () => {
-				onContinue();
-			}),
+			services.onSignal('SIGTSTP', () => onStop()),
+			services.onSignal('SIGCONT', () => onContinue()),
 		];
 		return () => {
 			for (const end of ends) {

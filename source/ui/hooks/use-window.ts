@@ -24,9 +24,7 @@ export function useWindow(): WindowSize {
 	const {stdout} = useStdout();
 	const [size, setSize] = useState(() => sizeOf(stdout));
 	useEffect(() => {
-		const onResize = () => {
-			setSize(sizeOf(stdout));
-		};
+		const onResize = () => setSize(sizeOf(stdout));
 
 		stdout.prependListener('resize', onResize);
 		onResize();

@@ -186,9 +186,7 @@ export function forgetScreen(output: NodeJS.WritableStream): void {
 /** Draws the present frame whole on an empty screen, unless another one comes within this turn of the event loop. */
 export function redrawScreen(output: NodeJS.WritableStream): void {
 	forgetScreen(output);
-	setImmediate(() => {
-		outputs.get(output)?.drawForgotten();
-	});
+	setImmediate(() => outputs.get(output)?.drawForgotten());
 }
 
 /**

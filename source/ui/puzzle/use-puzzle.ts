@@ -43,12 +43,7 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 	const tally = useRef({slips: 0, helps: 0});
 	const isKept = useRef(isSeen);
 
-	useEffect(
-		() => () => {
-			asked.current?.abort();
-		},
-		[],
-	);
+	useEffect(() => () => asked.current?.abort(), []);
 
 	const keep = useCallback(
 		(result: PuzzleGame['result']) => {
@@ -119,9 +114,7 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 						take(step, asking.signal);
 					}
 				})
-				.catch(() => {
-					think(false);
-				});
+				.catch(() => think(false));
 		},
 		takeBack() {
 			if (game.before !== undefined) {

@@ -158,14 +158,7 @@ type RecordBoardProps = Omit<ReplayBoardProps, 'player'> & {
 export function RecordBoard({start, source, ...props}: RecordBoardProps) {
 	const services = useServices();
 	const [player] = useState(() => new Player(services, source, start));
-	useLayoutEffect(() => {
-		player.load(source);
-	}, [player, source]);
-	useEffect(
-		() => () => {
-			player.dispatch('stop');
-		},
-		[player],
-	);
+	useLayoutEffect(() => player.load(source), [player, source]);
+	useEffect(() => () => player.dispatch('stop'), [player]);
 	return <ReplayBoard {...props} source={source} player={player} />;
 }

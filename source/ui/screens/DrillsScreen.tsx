@@ -107,9 +107,9 @@ export function DrillsScreen({
 					);
 				},
 			),
-			action('All lessons', `${LESSONS.length} starts from the first steps to the hardest`, () => {
-				open({name: 'lessons'});
-			}),
+			action('All lessons', `${LESSONS.length} starts from the first steps to the hardest`, () =>
+				open({name: 'lessons'}),
+			),
 			action(
 				'Free practice',
 				isAttack && opponent === PAPER_KING
@@ -169,9 +169,7 @@ export function DrillsScreen({
 							watch,
 						),
 					]),
-			action('Puzzles', puzzlesText(practice), () => {
-				open({name: 'puzzles'});
-			}),
+			action('Puzzles', puzzlesText(practice), () => open({name: 'puzzles'})),
 		];
 	};
 

@@ -71,9 +71,7 @@ export function HandOff(props: HandOffProps) {
 	// Of all effects only these run before Ink draws what has changed.
 	useInsertionEffect(() => {
 		forgetScreen(stdout);
-		return () => {
-			forgetScreen(stdout);
-		};
+		return () => forgetScreen(stdout);
 	}, [stdout]);
 	useKeys({
 		onPress(press) {

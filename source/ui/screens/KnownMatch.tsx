@@ -56,9 +56,7 @@ function useKnownBoard(
 						: {status: 'failed', reason: board.error},
 				);
 			},
-			() => {
-				tell({status: 'failed', reason: 'what may stand where could not be worked out'});
-			},
+			() => tell({status: 'failed', reason: 'what may stand where could not be worked out'}),
 		);
 		return () => {
 			isGone = true;

@@ -42,9 +42,7 @@ export function LessonsScreen() {
 			items={items}
 			first={() => LESSONS.indexOf(nextLesson(progress, moment))}
 			does="start"
-			choose={(at) => {
-				open(openLesson(LESSONS[at], services));
-			}}
+			choose={(at) => open(openLesson(LESSONS[at], services))}
 			widest={Math.floor(columns / 2)}
 			foot={(at) => {
 				const {ending, game} = LESSONS[at];

@@ -33,9 +33,7 @@ function useMatch(host: MatchHost): HostState {
 	const state = useSyncExternalStore(host.subscribe, host.getState);
 	useEffect(() => {
 		host.open();
-		return () => {
-			host.putAway();
-		};
+		return () => host.putAway();
 	}, [host]);
 	return state;
 }
@@ -153,9 +151,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 				checkPin={pin === undefined ? undefined : (digits) => services.pins.check(digits, pin)}
 				note={state.notSaved ?? state.savedAside ?? note}
 				summary={publicWords(host.report('white'), host.report('black'))}
-				onTaken={() => {
-					host.send({type: 'handedOver'});
-				}}
+				onTaken={() => host.send({type: 'handedOver'})}
 				leaveQuestion={state.notSaved === undefined ? undefined : leaveUnsaved(host.isSaved)}
 				onLeave={leave}
 				onSaveAndLeave={saveAndLeave}

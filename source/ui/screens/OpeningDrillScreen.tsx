@@ -100,9 +100,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 					setFault('The tables of this ending cannot be built here.');
 				}
 			});
-		return () => {
-			asked.abort();
-		};
+		return () => asked.abort();
 	}, [screen, services, replace]);
 
 	useKeys({

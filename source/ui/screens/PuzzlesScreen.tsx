@@ -73,9 +73,7 @@ export function PuzzlesScreen() {
 			items={items}
 			first={() => nextPuzzle(progress, -1, moment).number - 1}
 			does="start"
-			choose={(at) => {
-				open({name: 'puzzle', puzzle: PUZZLES[at]});
-			}}
+			choose={(at) => open({name: 'puzzle', puzzle: PUZZLES[at]})}
 		/>
 	);
 }

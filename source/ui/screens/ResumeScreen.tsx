@@ -1,12 +1,10 @@
 import {useMemo, useState} from 'react';
-import {reviewMatch} from '../../match/review.js';
 import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/saved-games.js';
 import {countOf} from '../../text/men.js';
 import {verdictOf} from '../../text/outcome.js';
 import {useNavigation, useServices} from '../hooks/app-context.js';
-import {reviewScreen} from '../plan/review-screen.js';
-import {resumeGame} from '../start-game.js';
+import {openReview, resumeGame} from '../start-game.js';
 import type {ChoiceItem} from './ChoiceList.js';
 import {ListScreen} from './ListScreen.js';
 
@@ -53,11 +51,10 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 			return;
 		}
 
-		const saved = services.games.read(id);
-		const review = saved.ok ? reviewMatch(saved.value.match) : saved;
-		if (saved.ok && review.ok) {
-			open(reviewScreen(saved.value.match, review.value, services));
-		} else if (!review.ok) {
+		const review = openReview(id, services);
+		if (review.ok) {
+			open(review.value);
+		} else {
 			setFault(review.error);
 		}
 	};
@@ -69,9 +66,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 			note={fault ?? note ?? list.warnings[0]}
 			items={items}
 			does="open"
-			choose={(at) => {
-				openGame(list.games[at]);
-			}}
+			choose={(at) => openGame(list.games[at])}
 			widest={40}
 			empty="No game is saved yet. Every game saves itself with each move, and is found here."
 		/>

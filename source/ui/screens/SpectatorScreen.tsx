@@ -23,9 +23,7 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 
 	useEffect(() => {
 		game.player.dispatch();
-		return () => {
-			game.putAway();
-		};
+		return () => game.putAway();
 	}, [game]);
 
 	const leave = () => {

@@ -145,9 +145,7 @@ export class SpectatedGame {
 		};
 
 		// A bot that fails is like one that names no move.
-		this.#players[side].move(report, seed, asked.signal).then(take, () => {
-			take('');
-		});
+		this.#players[side].move(report, seed, asked.signal).then(take, () => take(''));
 	}
 
 	#take(move: string, side: Color, report: SeatReport, seed: number): void {
