@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {useEffect, useMemo, useRef, useState} from 'react';
 import {gradeAttack, gradeDefence, type LessonGrade} from '../../drill/grading.js';
 import {notePractice, type Practice} from '../../drill/practice.js';
 import {nextLesson, scheduleLesson} from '../../drill/schedule.js';
@@ -105,15 +105,11 @@ export function useLesson(match: Match, drill: Drill): LessonState {
 		setSaid([keepAttempt(services, person, lesson.id, attempt, say)]);
 	}, [lesson, match, drill, services, person]);
 
-	const help = useCallback(() => {
-		helps.current++;
-	}, []);
-	const next = useCallback(
-		() =>
-			lesson === undefined
-				? undefined
-				: nextLesson(services.progress.load(person).progress, services.date()),
-		[lesson, services, person],
-	);
-	return {help, next, said};
+	return {
+		said,
+		help() {
+			helps.current++;
+		},
+		next: () => lesson && nextLesson(services.progress.load(person).progress, services.date()),
+	};
 }

@@ -23,7 +23,7 @@ import {puzzleDueText, puzzlesText} from '../puzzle/puzzle-view.js';
 import {useNavigation, useProgress, useServices, useSettings} from '../hooks/app-context.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import type {DrillRequest} from '../request.js';
-import {choiceRow, fieldRow, type FormRow} from './form.js';
+import {actionRow, choiceRow, fieldRow, type FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const ROLE_WORDS = {attacker: 'the men', defender: 'the lone king'} as const;
@@ -89,14 +89,8 @@ export function DrillsScreen({
 			// Such plans begin from a king whose square is known.
 			(next) => dispatch({strategy: next, ...(book.needsStart ? {blind: false} : {})}),
 		);
-		const action = (label: string, about: string, run: () => void): FormRow => ({
-			kind: 'action',
-			label,
-			about,
-			run,
-		});
 		return [
-			action(
+			actionRow(
 				'Next lesson',
 				duePuzzle === undefined ? nextText(lesson, progress, moment) : puzzleDueText(duePuzzle),
 				() => {
@@ -107,10 +101,10 @@ export function DrillsScreen({
 					);
 				},
 			),
-			action('All lessons', `${LESSONS.length} starts from the first steps to the hardest`, () =>
+			actionRow('All lessons', `${LESSONS.length} starts from the first steps to the hardest`, () =>
 				open({name: 'lessons'}),
 			),
-			action(
+			actionRow(
 				'Free practice',
 				isAttack && opponent === PAPER_KING
 					? 'A start in the safe space: by Corollary 18 nothing is forced. See how he gets away.'
@@ -161,7 +155,7 @@ export function DrillsScreen({
 			...(hero === undefined
 				? []
 				: [
-						action(
+						actionRow(
 							'Watch the paper',
 							hero === 'white'
 								? 'Its plan against the phantom, lemma by lemma, with its picture.'
@@ -169,7 +163,7 @@ export function DrillsScreen({
 							watch,
 						),
 					]),
-			action('Puzzles', puzzlesText(practice), () => open({name: 'puzzles'})),
+			actionRow('Puzzles', puzzlesText(practice), () => open({name: 'puzzles'})),
 		];
 	};
 

@@ -27,7 +27,7 @@ import {
 	type GameState,
 } from '../game/game-state.js';
 import {knownMarks, knownMessages, type KnownState} from '../game/known-view.js';
-import {pageLines} from '../game/pages.js';
+import {pageLines, type PageSource} from '../game/pages.js';
 import {findEntries, paletteOf} from '../game/palette.js';
 import {clickInGame, pasteInGame, pressInGame} from '../game/press-in-game.js';
 import {seatBoard, seatOrientation} from '../game/seat-board.js';
@@ -38,7 +38,7 @@ import {useLiveState} from '../hooks/use-live-reducer.js';
 import type {TypedAhead} from '../entry/type-ahead.js';
 import {useWindowContext} from '../hooks/use-window.js';
 import {isTurnContext, type KeyContext} from '../key-map.js';
-import {makeLayout, pageBox} from '../layout.js';
+import {type BoardLayout, makeLayout, pageBox} from '../layout.js';
 import {useTheme} from '../theme/theme.js';
 import {belowQuestion, GameDialog, GamePanel} from './GamePanel.js';
 import {GameHeader, type GameWords} from './GameHeader.js';
@@ -135,6 +135,7 @@ export function GameScreen(props: GameScreenProps) {
 		...warnings,
 		...(state.said === undefined ? [] : [state.said]),
 	];
+	const source = ({cell}: BoardLayout): PageSource => ({report, ghosts, context, own, cell});
 	const knowledge: GameKnowledge = {
 		report,
 		turn,
@@ -158,8 +159,7 @@ export function GameScreen(props: GameScreenProps) {
 			}
 
 			const {width, height} = pageBox(layout);
-			const source = {report, ghosts, context, own, cell: layout.cell};
-			return {count: pageLines(page, source, width, theme).length, height};
+			return {count: pageLines(page, source(layout), width, theme).length, height};
 		},
 	};
 
@@ -232,12 +232,7 @@ export function GameScreen(props: GameScreenProps) {
 				/>
 			)}
 			{dialog !== undefined && (
-				<GameDialog
-					dialog={dialog}
-					layout={layout}
-					source={{report, ghosts, context, own, cell: layout.cell}}
-					commands={entries}
-				/>
+				<GameDialog dialog={dialog} layout={layout} source={source(layout)} commands={entries} />
 			)}
 			{dialog?.kind === 'commands' ? (
 				<CommandLine typed={dialog.typed} entry={entries.at(dialog.index)} box={layout.entry} />

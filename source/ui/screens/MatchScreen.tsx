@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
+import {useEffect, useState, useSyncExternalStore} from 'react';
 import type {HostState, MatchHost} from '../hooks/match-host.js';
 import {countPlies, lastActor} from '../../match/acts.js';
 import {type ByColor, byColor, type Color, COLORS, opposite} from '../../core/color.js';
@@ -118,14 +118,17 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 		setKnows(false);
 	}
 
-	const leave = useCallback(() => {
+	/** Puts the game away; returns what the screen below says of it. */
+	const close = () => {
 		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
 		host.putAway();
 		const words = lastWords(host);
 		setLastWords(words?.outside);
 		services.games.close(host.id);
-		back(words?.inside);
-	}, [host, services, back, setLastWords]);
+		return words?.inside;
+	};
+
+	const leave = () => back(close());
 
 	const saveAndLeave = () => {
 		if (host.saveAgain()) {
@@ -134,9 +137,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 	};
 
 	const advance = (screen: Screen) => {
-		host.putAway();
-		setLastWords(lastWords(host)?.outside);
-		services.games.close(host.id);
+		close();
 		replace(screen);
 	};
 

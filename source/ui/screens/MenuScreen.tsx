@@ -16,6 +16,7 @@ import {Words} from '../components/pane.js';
 /** What White sees of "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R". */
 const SEEN = '????????/?????p??/1???1??1/?1?1p?1?/2B1P3/2NP1N2/PPP2PPP/R1BQK2R';
 const CELLS = unwrap(parseBoardText(SEEN, true));
+/** A small board half in the fog. */
 const MODEL: BoardModel = {cells: CELLS, orientation: 'white', seat: 'white'};
 const PICTURE_CELL: CellSize = {width: 2, height: 1};
 
@@ -26,9 +27,6 @@ const PLACE: BoardPlace = {
 	filesAbove: false,
 	ranksRight: false,
 };
-
-/** A small board half in the fog. */
-const MenuPicture = () => <Board model={MODEL} place={PLACE} />;
 
 type Entry = {
 	readonly id: string;
@@ -139,7 +137,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 				['q', 'quit'],
 			]}
 		>
-			{hasPicture && <MenuPicture />}
+			{hasPicture && <Board model={MODEL} place={PLACE} />}
 			<Box marginTop={hasPicture ? 1 : 0} flexDirection="column">
 				<ChoiceList items={items} index={index} height={ENTRIES.length} labelWidth={17} />
 			</Box>

@@ -108,7 +108,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 			const command = commandFor('menu', press);
 			if (command === 'back' || command === 'leave') {
 				opening.current?.abort();
-				screen.drop();
+				screen.drop?.();
 				back();
 			}
 		},

@@ -156,6 +156,13 @@ export const switchRow = (
 	take: (isOn: boolean) => unknown,
 ): FormRow => choiceRow(label, {title: isOn ? 'yes' : 'no', about}, [false, true], isOn, take);
 
+export const actionRow = (label: string, about: string, run: () => void): FormRow => ({
+	kind: 'action',
+	label,
+	about,
+	run,
+});
+
 export const textRow = (
 	label: string,
 	value: string,
