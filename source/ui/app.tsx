@@ -10,12 +10,13 @@ import {
 	ServicesContext,
 	SettingsContext,
 	useSettingsState,
+	useWindow,
+	WindowContext,
 } from './hooks/app-context.js';
 import {KeyRouter} from './hooks/use-keys.js';
 import {useLiveReducer} from './hooks/use-live-reducer.js';
 import {useLoaded} from './hooks/use-asked.js';
 import {useSuspend} from './hooks/use-suspend.js';
-import {useWindow, WindowContext} from './hooks/use-window.js';
 import {commandFor} from './key-map.js';
 import {lastWords} from './last-words.js';
 import {redrawScreen} from './output/screen-output.js';

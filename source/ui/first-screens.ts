@@ -53,7 +53,7 @@ export function firstScreens(
 			}
 
 			const review = openReview(game, services);
-			return review.ok ? stack(review.value) : review;
+			return review.ok ? stack(review.value.screen) : review;
 		}
 
 		case 'puzzles':

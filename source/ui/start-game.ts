@@ -50,11 +50,11 @@ export function startGame(
 		: fail(`The game cannot begin: ${match.error}.`);
 }
 
-/** Returns the screen that goes on with a saved game; the warning is a sentence about its save. */
-export function resumeGame(
-	id: string,
-	services: UiServices,
-): Result<{readonly screen: Screen; readonly warning?: string}> {
+/** A screen that shows a saved game, and a sentence about its save. */
+type OpenedGame = Result<{readonly screen: Screen; readonly warning?: string}>;
+
+/** Returns the screen that goes on with a saved game. */
+export function resumeGame(id: string, services: UiServices): OpenedGame {
 	const resumed = services.games.resume(id);
 	if (!resumed.ok) {
 		return resumed;
@@ -84,7 +84,7 @@ export function resumeGame(
 }
 
 /** Returns the screen that goes through a game that is over, from the saves or from a file. The error is a sentence. */
-export function openReview(idOrPath: string, services: UiServices): Result<Screen> {
+export function openReview(idOrPath: string, services: UiServices): OpenedGame {
 	const saved = services.games.read(idOrPath);
 	if (!saved.ok) {
 		return saved;
@@ -92,5 +92,5 @@ export function openReview(idOrPath: string, services: UiServices): Result<Scree
 
 	const {match} = saved.value;
 	const review = reviewMatch(match);
-	return review.ok ? ok(reviewScreen(match, review.value, services)) : review;
+	return review.ok ? ok({screen: reviewScreen(match, review.value, services)}) : review;
 }

@@ -97,24 +97,20 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	const {code, target, ghost, pencil, belief, news} = marks;
 
 	const man = isAnyMan(code) && manSign(marks, theme, cell);
-	const note: Sign | undefined =
-		pencil === undefined ? undefined : {sign: pencil, style: palette.pencil};
-	const memory: Sign | undefined =
-		ghost === undefined ? undefined : {sign: manGlyph(glyphs, ghost.man), style: palette.ghost};
-	const deduced: Sign | undefined =
-		belief === undefined ? undefined : {sign: glyphs[belief], style: palette[belief]};
+	const note = pencil !== undefined && {sign: pencil, style: palette.pencil};
+	const memory = ghost !== undefined && {sign: manGlyph(glyphs, ghost.man), style: palette.ghost};
+	const deduced = belief !== undefined && {sign: glyphs[belief], style: palette[belief]};
 	// A guess is a note too.
 	const guessed = belief === 'guess' && deduced;
-	const goal: Sign | undefined =
-		target === undefined
-			? undefined
-			: target === 'capture'
-				? {sign: glyphs.capture, style: palette.capture}
-				: {sign: target === 'fog' ? glyphs.intoFog : glyphs.quiet, style: palette.target};
-	const happened: Sign | undefined =
-		news === undefined
-			? undefined
-			: {sign: glyphs[news], style: news === 'taken' ? palette.taken : palette.news};
+	const goal =
+		target !== undefined &&
+		(target === 'capture'
+			? {sign: glyphs.capture, style: palette.capture}
+			: {sign: target === 'fog' ? glyphs.intoFog : glyphs.quiet, style: palette.target});
+	const happened = news !== undefined && {
+		sign: glyphs[news],
+		style: news === 'taken' ? palette.taken : palette.news,
+	};
 
 	const main = first(
 		man,
@@ -129,17 +125,14 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	const beside = first(
 		goal !== main && goal,
 		note !== main && note,
-		main === memory &&
-			memory !== undefined && {sign: ageText(ghost?.age ?? 0, isSmall), style: palette.ghost},
-		isSmall &&
-			main === note &&
-			note !== undefined && {sign: glyphs.pencilBeside, style: note.style},
+		memory && main === memory && {sign: ageText(ghost?.age ?? 0, isSmall), style: palette.ghost},
+		isSmall && note && main === note && {sign: glyphs.pencilBeside, style: note.style},
 		isSmall && happened !== main && happened,
 		marks.isConcealed === true && {sign: glyphs.concealed, style: palette.news},
 		isSmall && marks.isLastMove && {sign: glyphs.lastTick, style: palette.news},
 	);
 	const under =
-		main === note && note !== undefined
+		note && main === note
 			? {sign: glyphs.pencilUnder, style: {...palette.pencil, underline: false}}
 			: undefined;
 	return {main, beside, under};
@@ -155,10 +148,55 @@ function manSign({code, isOwn}: Marks, {palette, glyphs}: Theme, cell: CellSize)
 }
 
 /** Returns a ghost's age as text: one sign in small squares, two in others. */
-export function ageText(age: number, isSmall: boolean): string {
-	if (isSmall) {
-		return age > 9 ? '+' : String(age);
+export const ageText = (age: number, isSmall: boolean): string =>
+	isSmall && age > 9 ? '+' : String(Math.min(age, 99));
+
+/** The signs of what is deduced of one square: in its middle, right of that, and under it. */
+type KnownSigns = {readonly main: Sign; readonly beside?: Sign; readonly under?: Sign};
+
+/** Stands beside a man that is certainly there; one that only may be has a number or another sign. */
+const SURE = '!';
+const PERHAPS = '?';
+/** More men than there is room for. */
+const MORE = '+';
+
+/** Returns a share in two digits: neither none nor all, for then there is nothing to say of it. */
+const digits = (share: number): string =>
+	share < 0.005 ? '<1' : String(Math.min(99, Math.round(share * 100)));
+
+/**
+ * Returns how what is deduced of an unseen square is drawn: a man with "!" when it is certain, with its share
+ * in hundredths when it is possible and the other men that may stand there below, and a dot when there is
+ * none. The smallest squares have room for two signs: "?" for one man that may be there, "+" for several.
+ */
+export function knownSigns(
+	{kind, men, share}: KnownMark,
+	{palette, glyphs}: Theme,
+	{width, height}: CellSize,
+): KnownSigns {
+	if (kind === 'impossible') {
+		return {main: {sign: glyphs.impossible, style: palette.impossible}};
 	}
 
-	return String(Math.min(age, 99));
+	const signs = men.map((man) => manGlyph(glyphs, man));
+	if (kind === 'certain') {
+		const style = layStyle(palette.possible, {bold: true});
+		return {main: {sign: signs[0], style}, beside: {sign: SURE, style}};
+	}
+
+	const style = palette.possible;
+	const main = {sign: signs[0], style};
+	if (height === 1) {
+		return {main, beside: {sign: men.length > 1 ? MORE : PERHAPS, style}};
+	}
+
+	const others = signs.slice(1);
+	const room = width - 1;
+	const listed =
+		others.length > room ? `${others.slice(0, room - 1).join('')}${MORE}` : others.join('');
+	return {
+		main,
+		beside: {sign: `${digits(share)}${width > 4 ? '%' : ''}`, style},
+		...(listed === '' ? {} : {under: {sign: listed, style}}),
+	};
 }

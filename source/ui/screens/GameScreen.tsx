@@ -36,7 +36,7 @@ import {type Turn, turnOf} from '../game/turn-of.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveState} from '../hooks/use-live-reducer.js';
 import type {TypedAhead} from '../entry/type-ahead.js';
-import {useWindowContext} from '../hooks/use-window.js';
+import {useWindowContext} from '../hooks/app-context.js';
 import {isTurnContext, type KeyContext} from '../key-map.js';
 import {type BoardLayout, makeLayout, pageBox} from '../layout.js';
 import {useTheme} from '../theme/theme.js';

@@ -1,4 +1,4 @@
-import {useMemo, useState} from 'react';
+import {useState} from 'react';
 import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/saved-games.js';
 import {countOf} from '../../text/men.js';
@@ -37,25 +37,17 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	const {open, replace} = useNavigation();
 	const [list] = useState(() => services.games.list());
 	const [fault, setFault] = useState<string>();
-	const items = useMemo(() => list.games.map((game) => itemOf(game)), [list]);
+	const items = list.games.map((game) => itemOf(game));
 
 	const openGame = ({id, outcome}: GameSummary) => {
-		if (outcome === undefined) {
-			const resumed = resumeGame(id, services);
-			if (resumed.ok) {
-				replace(resumed.value.screen);
-			} else {
-				setFault(resumed.error);
-			}
-
-			return;
-		}
-
-		const review = openReview(id, services);
-		if (review.ok) {
-			open(review.value);
+		const [opened, show] =
+			outcome === undefined
+				? ([resumeGame(id, services), replace] as const)
+				: ([openReview(id, services), open] as const);
+		if (opened.ok) {
+			show(opened.value.screen);
 		} else {
-			setFault(review.error);
+			setFault(opened.error);
 		}
 	};
 
