@@ -36,18 +36,13 @@ const refusedText = (by: Color, count: number): readonly string[] =>
 
 /** Returns what was heard of the other side's tries in a turn: refusals counted, answers in full. */
 export function describeOtherTries(tries: readonly HistoryTry[]): readonly string[] {
-	const said: string[] = [];
-	let refusals = 0;
-	for (const {by, heard} of tries) {
-		const isRefused = heard.some(({type}) => type === 'refused' || type === 'nonsense');
-		refusals += isRefused ? 1 : 0;
-		if (!isRefused) {
-			said.push(`${sideName(by)} asks: ${describeHeard(heard).join(' ')}`);
-		}
-	}
-
+	const said = tries
+		.filter(({heard}) => !heard.some(({type}) => type === 'refused' || type === 'nonsense'))
+		.map(({by, heard}) => `${sideName(by)} asks: ${describeHeard(heard).join(' ')}`);
 	const [first] = tries;
-	return first === undefined ? said : [...said, ...refusedText(first.by, refusals)];
+	return first === undefined
+		? said
+		: [...said, ...refusedText(first.by, tries.length - said.length)];
 }
 
 /** Returns what an umpire said of a ply, and what it cost the seat, as sentences. */

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {answerPuzzle, type PuzzleStep} from '../../drill/puzzle-answer.js';
 import {type PuzzleGame, startPuzzle} from '../../drill/puzzle-game.js';
 import {gradePuzzle} from '../../drill/puzzle-progress.js';
@@ -45,22 +45,19 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 
 	useEffect(() => () => asked.current?.abort(), []);
 
-	const keep = useCallback(
-		(result: PuzzleGame['result']) => {
-			if (isKept.current) {
-				setSaid(say('Only the first try counts.', 'faint'));
-				return;
-			}
+	const keep = (result: PuzzleGame['result']) => {
+		if (isKept.current) {
+			setSaid(say('Only the first try counts.', 'faint'));
+			return;
+		}
 
-			isKept.current = true;
-			const {slips, helps} = tally.current;
-			const grade = gradePuzzle({slips, helps, result});
-			const attempt = result === 'solved' ? {grade, lost: slips} : {grade};
-			const comesBack = (when: string) => `This puzzle comes back ${when}.`;
-			setSaid([keepAttempt(services, person, puzzle.id, attempt, comesBack)]);
-		},
-		[puzzle, services, person],
-	);
+		isKept.current = true;
+		const {slips, helps} = tally.current;
+		const grade = gradePuzzle({slips, helps, result});
+		const attempt = result === 'solved' ? {grade, lost: slips} : {grade};
+		const comesBack = (when: string) => `This puzzle comes back ${when}.`;
+		setSaid([keepAttempt(services, person, puzzle.id, attempt, comesBack)]);
+	};
 
 	const show = (next: PuzzleGame) => {
 		setGame(next);

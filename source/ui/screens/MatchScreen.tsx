@@ -226,10 +226,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 				break;
 			}
 
-			case 'another':
-			case 'solution':
-			case 'coach':
-				break;
+			default:
 		}
 	};
 
