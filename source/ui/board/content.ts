@@ -5,73 +5,33 @@ import {manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {manArt} from './art.js';
-import type {BeliefKind, BoardModel, GhostMark, KnownMark} from './model.js';
-import type {TargetKind} from './targets.js';
+import type {BoardModel, KnownMark} from './model.js';
 
-/** Everything that is to be told about one square. */
-export type Marks = {
-	/** EMPTY, a man, or UNSEEN. */
-	code: number;
-	isOwn: boolean;
-	isCursor: boolean;
-	isSelected: boolean;
-	isLit: boolean;
-	isLastMove: boolean;
-	isConcealed?: boolean;
-	target?: TargetKind;
-	news?: 'newlySeen' | 'lost' | 'taken';
-	ghost?: GhostMark;
-	pencil?: string;
-	belief?: BeliefKind;
-	known?: KnownMark;
-};
-
-export function marksOf(model: BoardModel): readonly Marks[] {
-	const marks = Array.from(model.cells, (code): Marks => ({
-		code,
-		isOwn: isAnyMan(code) && manColor(code) === model.seat,
-		isCursor: false,
-		isSelected: false,
-		isLit: false,
-		isLastMove: false,
-	}));
-	const mark = <K extends keyof Marks>(
-		squares: readonly (Square | undefined)[] | undefined,
-		name: K,
-		value: Marks[K],
-	) => {
-		for (const square of squares ?? []) {
-			if (square !== undefined) {
-				marks[square][name] = value;
-			}
-		}
-	};
-	const markEach = <K extends keyof Marks, T extends {readonly square: Square}>(
-		all: readonly T[] | undefined,
-		name: K,
-		read: (one: T) => Marks[K],
-	) => {
-		for (const one of all ?? []) {
-			marks[one.square][name] = read(one);
-		}
-	};
-
-	mark([model.cursor], 'isCursor', true);
-	mark([model.selected], 'isSelected', true);
-	mark(model.lit, 'isLit', true);
-	mark(model.lastMove, 'isLastMove', true);
-	mark(model.concealed, 'isConcealed', true);
-	for (const kind of ['newlySeen', 'lost', 'taken'] as const) {
-		mark(model[kind], 'news', kind);
-	}
-
-	markEach(model.targets, 'target', ({kind}) => kind);
-	markEach(model.ghosts, 'ghost', (ghost) => ghost);
-	markEach(model.pencil, 'pencil', ({sign}) => sign);
-	markEach(model.belief, 'belief', ({kind}) => kind);
-	markEach(model.known, 'known', (known) => known);
-	return marks;
+/** Returns everything that is to be told about each square; `code` is EMPTY, a man, or UNSEEN. */
+export function marksOf(model: BoardModel) {
+	return Array.from(model.cells, (code, square) => {
+		// Of two marks on one square the later counts.
+		const on = <T extends {readonly square: Square}>(all?: readonly T[]): T | undefined =>
+			all?.findLast((one) => one.square === square);
+		const isIn = (squares?: readonly Square[]): boolean => squares?.includes(square) === true;
+		return {
+			code,
+			isOwn: isAnyMan(code) && manColor(code) === model.seat,
+			isCursor: model.cursor === square,
+			isSelected: model.selected === square,
+			isLit: isIn(model.lit),
+			isLastMove: isIn(model.lastMove),
+			isConcealed: isIn(model.concealed),
+			target: on(model.targets)?.kind,
+			news: (['taken', 'lost', 'newlySeen'] as const).find((kind) => isIn(model[kind])),
+			ghost: on(model.ghosts),
+			pencil: on(model.pencil)?.sign,
+			belief: on(model.belief)?.kind,
+			known: on(model.known),
+		};
+	});
 }
+export type Marks = Readonly<ReturnType<typeof marksOf>[number]>;
 
 /** A sign in its style; `art` draws it large instead. */
 export type Sign = {
@@ -128,7 +88,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		memory && main === memory && {sign: ageText(ghost?.age ?? 0, isSmall), style: palette.ghost},
 		isSmall && note && main === note && {sign: glyphs.pencilBeside, style: note.style},
 		isSmall && happened !== main && happened,
-		marks.isConcealed === true && {sign: glyphs.concealed, style: palette.news},
+		marks.isConcealed && {sign: glyphs.concealed, style: palette.news},
 		isSmall && marks.isLastMove && {sign: glyphs.lastTick, style: palette.news},
 	);
 	const under =

@@ -38,14 +38,6 @@ export function keepAttempt(
 		: {text: kept.error, tone: 'warning'};
 }
 
-type LessonState = {
-	readonly said: readonly Message[];
-	/** Returns the lesson that comes next; undefined when this is none. */
-	readonly next: () => Lesson | undefined;
-	/** Counts a help that was taken: it is then not done alone. */
-	readonly help: () => void;
-};
-
 function gradeText(grade: LessonGrade, helps: number): string {
 	switch (grade) {
 		case 'again':
@@ -85,7 +77,7 @@ function finishOf(
 }
 
 /** Follows a lesson: grades it when it ends and keeps that, once. Does nothing in a drill that is no lesson. */
-export function useLesson(match: Match, drill: Drill): LessonState {
+export function useLesson(match: Match, drill: Drill) {
 	const services = useServices();
 	const {person} = useSettings().settings;
 	const helps = useRef(0);
@@ -107,9 +99,11 @@ export function useLesson(match: Match, drill: Drill): LessonState {
 
 	return {
 		said,
+		/** Counts a help that was taken: it is then not done alone. */
 		help() {
 			helps.current++;
 		},
+		/** Returns the lesson that comes next; undefined when this is none. */
 		next: () => lesson && nextLesson(services.progress.load(person).progress, services.date()),
 	};
 }

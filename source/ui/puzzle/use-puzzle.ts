@@ -8,25 +8,11 @@ import {keepAttempt} from '../drill/use-lesson.js';
 import {BOT_PAUSE} from '../hooks/match-host.js';
 import {useServices, useSettings} from '../hooks/app-context.js';
 
-type PuzzleState = {
-	readonly game: PuzzleGame;
-	/** Whether Black's answer is being found. */
-	readonly isThinking: boolean;
-	readonly said: readonly Message[];
-	readonly play: (move: string) => void;
-	/** Takes the last move back; nothing happens before the first. */
-	readonly takeBack: () => void;
-	readonly again: () => void;
-	/** Counts a help that was taken. */
-	readonly help: () => void;
-	readonly giveUp: () => void;
-};
-
 /**
  * Plays a puzzle against what the worker answers, and keeps the first attempt once it is over; none when
  * its solution was seen just now.
  */
-export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
+export function usePuzzle(puzzle: Puzzle, isSeen: boolean) {
 	const services = useServices();
 	const {person} = useSettings().settings;
 	const [game, setGame] = useState(() => startPuzzle(puzzle));
@@ -92,9 +78,10 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 
 	return {
 		game,
+		/** Whether Black's answer is being found. */
 		isThinking,
 		said,
-		play(move) {
+		play(move: string) {
 			if (isBusy.current || game.result !== undefined) {
 				return;
 			}
@@ -113,6 +100,7 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 				})
 				.catch(() => think(false));
 		},
+		/** Takes the last move back; nothing happens before the first. */
 		takeBack() {
 			if (game.before !== undefined) {
 				stop();
@@ -125,6 +113,7 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 			setSaid([]);
 			setGame(startPuzzle(puzzle));
 		},
+		/** Counts a help that was taken. */
 		help() {
 			tally.current.helps++;
 		},
