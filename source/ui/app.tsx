@@ -21,7 +21,7 @@ import {commandFor} from './key-map.js';
 import {lastWords} from './last-words.js';
 import {redrawScreen} from './output/screen-output.js';
 import type {Press} from './press.js';
-import {changeStack, type Screen, type ScreenStack} from './screen-stack.js';
+import {changeStack, type ScreenStack} from './screen-stack.js';
 import {MenuScreen} from './screens/MenuScreen.js';
 import type {ScreenDrawer} from './screens/ScreenView.js';
 import type {UiServices} from './services.js';
@@ -81,12 +81,6 @@ export type AppProps = {
 	readonly env?: Readonly<Record<string, string | undefined>>;
 };
 
-/** Returns what is said on the main screen when a stack of screens is left as it is. */
-function wordsOf(screens: readonly Screen[]): string | undefined {
-	const top = screens.at(-1);
-	return top?.name === 'match' ? lastWords(top.host)?.outside : undefined;
-}
-
 /** The whole program on the screen: one window, one place that hears the keys, one stack of screens. */
 export function App({
 	services,
@@ -113,7 +107,9 @@ export function App({
 
 	const leave = useCallback(
 		(code: number) => {
-			const line = wordsOf(now().screens) ?? words.current;
+			const top = now().screens.at(-1);
+			const left = top?.name === 'match' ? lastWords(top.host)?.outside : undefined;
+			const line = left ?? words.current;
 			setLeaving(line === undefined ? {code} : {code, line});
 		},
 		[now],

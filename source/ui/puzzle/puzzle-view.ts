@@ -119,11 +119,9 @@ function endText({result, moves: made, puzzle, match}: PuzzleGame): Message | un
 		return {text: `Solved in ${moves(made.length)}.`, tone: 'good'};
 	}
 
-	if (result === undefined || match.outcome !== undefined) {
-		return undefined;
-	}
-
-	return {text: `${moves(puzzle.within)} are made, and he is still there.`, tone: 'bad'};
+	return result === undefined || match.outcome !== undefined
+		? undefined
+		: {text: `${moves(puzzle.within)} are made, and he is still there.`, tone: 'bad'};
 }
 
 /** Returns what the screen says and marks of a puzzle: all of it from what White has seen. Pure. */

@@ -89,7 +89,7 @@ export function DrillsScreen({
 			// Such plans begin from a king whose square is known.
 			(next) => dispatch({strategy: next, ...(book.needsStart ? {blind: false} : {})}),
 		);
-		return [
+		const all: readonly (FormRow | false)[] = [
 			actionRow(
 				'Next lesson',
 				duePuzzle === undefined ? nextText(lesson, progress, moment) : puzzleDueText(duePuzzle),
@@ -111,60 +111,51 @@ export function DrillsScreen({
 					: entry.summary[role],
 				start,
 			),
-			...(fen === undefined
-				? [
-						choiceRow('Game', GAME_WORDS[game], DRILL_GAMES, game, (next) =>
-							dispatch(withGame(now(), next)),
-						),
-						choiceRow(
-							'Ending',
-							{title: entry.ending, about: entry.title},
-							drillsOf(game),
-							entry,
-							(next) => dispatch(withEnding(now(), next.ending)),
-						),
-					]
-				: []),
+			fen === undefined &&
+				choiceRow('Game', GAME_WORDS[game], DRILL_GAMES, game, (next) =>
+					dispatch(withGame(now(), next)),
+				),
+			fen === undefined &&
+				choiceRow(
+					'Ending',
+					{title: entry.ending, about: entry.title},
+					drillsOf(game),
+					entry,
+					(next) => dispatch(withEnding(now(), next.ending)),
+				),
 			fieldRow(choice, 'You have', 'role', DRILL_ROLES, {title: ROLE_WORDS[role]}),
-			...(isAttack
-				? [
-						fieldRow(
-							choice,
-							'The king is',
-							'opponent',
-							kingsFor(entry.ending, game),
-							kingWords(opponent),
-						),
-					]
-				: []),
-			...(!isAttack && !book.isNamed && strategies.length > 1 ? [strategyRow] : []),
-			...(entry.hasBlind && (isAttack || strategy === 'table' || !book.needsStart)
-				? [
-						fieldRow(
-							choice,
-							'At the start',
-							'blind',
-							[false, true],
-							blind
-								? {title: 'nothing is known', about: 'he may be anywhere out of sight'}
-								: {title: 'his square is known'},
-						),
-					]
-				: []),
-			...(book.isNamed && strategies.length > 1 ? [strategyRow] : []),
-			...(hero === undefined
-				? []
-				: [
-						actionRow(
-							'Watch the paper',
-							hero === 'white'
-								? 'Its plan against the phantom, lemma by lemma, with its picture.'
-								: 'Its lone king gets away from the rook, lemma by lemma.',
-							watch,
-						),
-					]),
+			isAttack &&
+				fieldRow(
+					choice,
+					'The king is',
+					'opponent',
+					kingsFor(entry.ending, game),
+					kingWords(opponent),
+				),
+			!isAttack && !book.isNamed && strategies.length > 1 && strategyRow,
+			entry.hasBlind &&
+				(isAttack || strategy === 'table' || !book.needsStart) &&
+				fieldRow(
+					choice,
+					'At the start',
+					'blind',
+					[false, true],
+					blind
+						? {title: 'nothing is known', about: 'he may be anywhere out of sight'}
+						: {title: 'his square is known'},
+				),
+			book.isNamed && strategies.length > 1 && strategyRow,
+			hero !== undefined &&
+				actionRow(
+					'Watch the paper',
+					hero === 'white'
+						? 'Its plan against the phantom, lemma by lemma, with its picture.'
+						: 'Its lone king gets away from the rook, lemma by lemma.',
+					watch,
+				),
 			actionRow('Puzzles', puzzlesText(practice), () => open({name: 'puzzles'})),
 		];
+		return all.filter((row) => row !== false);
 	};
 
 	return (
