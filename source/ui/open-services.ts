@@ -105,9 +105,7 @@ export function openServices(): UiServices {
 				const read = readGameFile(idOrPath, restoreMatch);
 				return read.ok ? read : fail(`The game cannot be read: ${read.error}.`);
 			},
-			close(id) {
-				autosave?.close(id);
-			},
+			close: (id) => autosave?.close(id),
 		},
 		settings: {
 			load: () =>

@@ -176,12 +176,8 @@ export function GameScreen(props: GameScreenProps) {
 	};
 
 	useKeys({
-		onPress(press) {
-			take(pressInGame(now(), press, knowledge));
-		},
-		onPaste(text) {
-			take(pasteInGame(now(), text, knowledge));
-		},
+		onPress: (press) => take(pressInGame(now(), press, knowledge)),
+		onPaste: (text) => take(pasteInGame(now(), text, knowledge)),
 		onClick({x, y}) {
 			const square = layout.kind === 'board' ? squareAtPoint(layout, orientation, x, y) : undefined;
 			if (square !== undefined) {
