@@ -10,17 +10,18 @@ import {
 	ServicesContext,
 	SettingsContext,
 	useSettingsState,
+	useWindow,
+	WindowContext,
 } from './hooks/app-context.js';
 import {KeyRouter} from './hooks/use-keys.js';
 import {useLiveReducer} from './hooks/use-live-reducer.js';
 import {useLoaded} from './hooks/use-asked.js';
 import {useSuspend} from './hooks/use-suspend.js';
-import {useWindow, WindowContext} from './hooks/use-window.js';
 import {commandFor} from './key-map.js';
 import {lastWords} from './last-words.js';
 import {redrawScreen} from './output/screen-output.js';
 import type {Press} from './press.js';
-import {changeStack, type Screen, type ScreenStack} from './screen-stack.js';
+import {changeStack, type ScreenStack} from './screen-stack.js';
 import {MenuScreen} from './screens/MenuScreen.js';
 import type {ScreenDrawer} from './screens/ScreenView.js';
 import type {UiServices} from './services.js';
@@ -80,12 +81,6 @@ export type AppProps = {
 	readonly env?: Readonly<Record<string, string | undefined>>;
 };
 
-/** Returns what is said on the main screen when a stack of screens is left as it is. */
-function wordsOf(screens: readonly Screen[]): string | undefined {
-	const top = screens.at(-1);
-	return top?.name === 'match' ? lastWords(top.host)?.outside : undefined;
-}
-
 /** The whole program on the screen: one window, one place that hears the keys, one stack of screens. */
 export function App({
 	services,
@@ -112,7 +107,9 @@ export function App({
 
 	const leave = useCallback(
 		(code: number) => {
-			const line = wordsOf(now().screens) ?? words.current;
+			const top = now().screens.at(-1);
+			const left = top?.name === 'match' ? lastWords(top.host)?.outside : undefined;
+			const line = left ?? words.current;
 			setLeaving(line === undefined ? {code} : {code, line});
 		},
 		[now],
@@ -138,9 +135,7 @@ export function App({
 	// The screen is drawn empty once before it is left: some terminals keep what stood there.
 	useEffect(() => {
 		if (leaving !== undefined) {
-			void app.waitUntilRenderFlush().then(() => {
-				app.exit(leaving);
-			});
+			void app.waitUntilRenderFlush().then(() => app.exit(leaving));
 		}
 	}, [leaving, app]);
 

@@ -1,18 +1,16 @@
 import {fail, ok, type Result} from '../core/result.js';
 import {nextPuzzle} from '../drill/puzzle-progress.js';
 import {PUZZLES} from '../drill/puzzles.js';
-import {reviewMatch} from '../match/review.js';
 import {lastFinished, NO_FINISHED_GAME} from '../storage/saved-games.js';
 import type {AppSettings} from '../storage/settings-file.js';
 import {lastGame} from './new-game.js';
 import {firstDrillChoice, settingsOfChoice} from './drill/drill-choice.js';
 import {openNewDrill, openWatch} from './drill/open-drill.js';
-import {reviewScreen} from './plan/review-screen.js';
 import type {UiRequest} from './request.js';
 import type {Screen, ScreenStack} from './screen-stack.js';
 import type {UiServices} from './services.js';
 import {SpectatedGame} from './spectator/spectated-game.js';
-import {resumeGame, startGame} from './start-game.js';
+import {openReview, resumeGame, startGame} from './start-game.js';
 
 const stack = (...screens: readonly Screen[]): Result<ScreenStack> => ok({screens});
 
@@ -54,14 +52,8 @@ export function firstScreens(
 				return fail(NO_FINISHED_GAME);
 			}
 
-			const saved = services.games.read(game);
-			if (!saved.ok) {
-				return saved;
-			}
-
-			const {match} = saved.value;
-			const review = reviewMatch(match);
-			return review.ok ? stack(reviewScreen(match, review.value, services)) : review;
+			const review = openReview(game, services);
+			return review.ok ? stack(review.value.screen) : review;
 		}
 
 		case 'puzzles':

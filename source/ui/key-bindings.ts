@@ -118,7 +118,7 @@ export const BINDINGS = {
 		back('to the drills', 'back'),
 		KEYS,
 	],
-	'puzzle-ended': ([] = [
+	'puzzle-ended': [
 		bind('another', 'enter n', 'the next puzzle', 'next puzzle', 'next'),
 		bind('again', 'a', 'this puzzle again', 'again'),
 		bind(
@@ -131,7 +131,7 @@ export const BINDINGS = {
 		...MESSAGES,
 		back('to the puzzles', 'back'),
 		KEYS,
-	]),
+	],
 	question: [
 		bind('previous', 'left up h k shift+tab', 'the answer before', undefined, undefined, 'left'),
 		bind('next', 'right down l j tab', 'the next answer', undefined, undefined, 'right'),

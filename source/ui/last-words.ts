@@ -11,31 +11,25 @@ type LastWords = {readonly inside: string; readonly outside: string};
  */
 export function lastWords(host: MatchHost): LastWords | undefined {
 	const {match, notSaved} = host.getState();
-	const how = match.outcome === undefined ? '' : describeOutcome(match.outcome).join(' ');
-	if (notSaved !== undefined) {
-		const why = notSaved.replace(TRIES_AGAIN, '');
-		const [inside, outside] = how === '' ? ['', ''] : [`${how} `, `${how}\n`];
-		return host.isSaved
-			? {
-					inside: `${inside}${why} Resume goes on from the last save.`,
-					outside: `${outside}fogchess: ${why}\nGo on from the last save: fogchess resume ${host.savedAs}`,
-				}
-			: {inside: `${inside}${why}`, outside: `${outside}fogchess: ${why}`};
-	}
-
-	if (match.outcome !== undefined) {
-		return host.isSaved
-			? {
-					inside: `${how} Resume goes through it.`,
-					outside: `${how}\nGo through it: fogchess review ${host.savedAs}`,
-				}
-			: {inside: how, outside: how};
-	}
-
-	return host.isSaved
-		? {
-				inside: 'The game is saved. Resume goes on with it.',
-				outside: `The game is saved. Go on with it: fogchess resume ${host.savedAs}`,
-			}
-		: undefined;
+	const why = notSaved?.replace(TRIES_AGAIN, '');
+	const how = match.outcome === undefined ? [] : [describeOutcome(match.outcome).join(' ')];
+	const [resume, command] =
+		why !== undefined
+			? ['Resume goes on from the last save.', 'Go on from the last save: fogchess resume']
+			: match.outcome === undefined
+				? ['Resume goes on with it.', 'Go on with it: fogchess resume']
+				: ['Resume goes through it.', 'Go through it: fogchess review'];
+	// That it is saved goes without saying where there is something else to say.
+	const saved = how.length === 0 && why === undefined ? 'The game is saved. ' : '';
+	const [inside, outside] = host.isSaved
+		? [[`${saved}${resume}`], [`${saved}${command} ${host.savedAs}`]]
+		: [[], []];
+	const fault = why === undefined ? [] : [why];
+	const told = [...how, ...fault, ...inside];
+	return told.length === 0
+		? undefined
+		: {
+				inside: told.join(' '),
+				outside: [...how, ...fault.map((text) => `fogchess: ${text}`), ...outside].join('\n'),
+			};
 }

@@ -93,28 +93,11 @@ const LEAST_UNDER = 5;
 /** Lines longer than this are hard to read; a wider panel stays empty on the right. */
 export const WIDEST_PANEL = 72;
 
-/** What one cell size makes of the window, before the panel is divided. */
-type Frame = {
-	readonly cell: CellSize;
-	readonly filesAbove: boolean;
-	readonly ranksRight: boolean;
-	readonly placement: 'beside' | 'under';
-	readonly boardWidth: number;
-	readonly boardHeight: number;
-	readonly help: boolean;
-	/** Rows that a panel under the board must have; 0 when it is beside it. */
-	readonly leastUnder: number;
-};
-
 /** Returns the columns left of the squares: the rank's name, and a column for a bracket or a space. */
 export const rankMargin = (cell: CellSize): number => (cell.width === 2 ? 2 : 3);
 
-function frameFor(
-	cell: CellSize,
-	columns: number,
-	rows: number,
-	under: number | undefined,
-): Frame | undefined {
+/** Returns what one cell size makes of the window, before the panel is divided. */
+function frameFor(cell: CellSize, columns: number, rows: number, under: number | undefined) {
 	const small = cell.width === 2;
 	const narrow = cell.width * 8 + rankMargin(cell);
 	const low = cell.height * 8 + 1;
@@ -139,10 +122,11 @@ function frameFor(
 				cell,
 				filesAbove,
 				ranksRight,
-				placement: isBeside ? 'beside' : 'under',
+				placement: isBeside ? ('beside' as const) : ('under' as const),
 				boardWidth,
 				boardHeight: low + (filesAbove ? 1 : 0),
 				help: rows >= least + HELP,
+				/** Rows that a panel under the board must have. */
 				leastUnder: isBeside ? 0 : leastUnder,
 			}
 		: undefined;

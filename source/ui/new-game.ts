@@ -1,4 +1,4 @@
-import type {ByColor, Color} from '../core/color.js';
+import {type ByColor, byColor, type Color, COLORS} from '../core/color.js';
 import {createRandom} from '../core/random.js';
 import type {BotChoice, UiServices} from './services.js';
 import type {ClockRule, MatchSettings, SeatSetting} from '../match/settings.js';
@@ -43,28 +43,19 @@ export function makeSettings(
 		return pin === undefined ? {kind: 'person', name} : {kind: 'person', name, pin};
 	};
 
-	const shared = {
-		variant: game.variant,
-		clock: game.clock,
-		seed,
-		...(fen === undefined ? {} : {fen}),
-	};
-	if (game.opponent === 'person') {
-		return {...shared, seats: {white: person('white'), black: person('black')}};
-	}
-
 	const bot: SeatSetting = {
 		kind: 'bot',
 		name: choice?.title ?? game.bot,
 		bot: game.bot,
 		...(choice?.isTimed === true && game.botMs > 0 ? {ms: game.botMs} : {}),
 	};
+	const you = game.opponent === 'person' ? COLORS : [drawSide(game, seed)];
 	return {
-		...shared,
-		seats:
-			drawSide(game, seed) === 'white'
-				? {white: person('white'), black: bot}
-				: {white: bot, black: person('black')},
+		variant: game.variant,
+		clock: game.clock,
+		seed,
+		...(fen === undefined ? {} : {fen}),
+		seats: byColor((side) => (you.includes(side) ? person(side) : bot)),
 	};
 }
 

@@ -60,9 +60,7 @@ export function openServices(): UiServices {
 		const time = isTimed === true ? ms : undefined;
 		// When that fails, so does the first move.
 		thinkers().then(
-			(thinking) => {
-				thinking.wake();
-			},
+			(thinking) => thinking.wake(),
 			() => undefined,
 		);
 		return {
@@ -77,9 +75,7 @@ export function openServices(): UiServices {
 		date: () => Date.now(),
 		after(milliseconds, callback) {
 			const timer = setTimeout(callback, milliseconds);
-			return () => {
-				clearTimeout(timer);
-			};
+			return () => clearTimeout(timer);
 		},
 		seed: () => randomInt(2 ** 31),
 		saves: {
@@ -109,9 +105,7 @@ export function openServices(): UiServices {
 				const read = readGameFile(idOrPath, restoreMatch);
 				return read.ok ? read : fail(`The game cannot be read: ${read.error}.`);
 			},
-			close(id) {
-				autosave?.close(id);
-			},
+			close: (id) => autosave?.close(id),
 		},
 		settings: {
 			load: () =>
@@ -170,9 +164,7 @@ export function openServices(): UiServices {
 		},
 		onSignal(signal, listener) {
 			process.on(signal, listener);
-			return () => {
-				process.off(signal, listener);
-			};
+			return () => process.off(signal, listener);
 		},
 		async close() {
 			autosave?.closeAll();

@@ -72,9 +72,7 @@ export function openThinkers(store: TableStore | undefined): Thinkers {
 	};
 
 	return {
-		wake() {
-			thinker.wake();
-		},
+		wake: () => thinker.wake(),
 		async move(id, {history, menAtStart = MEN_UNKNOWN, moves, acts}, seed, signal, {fen, ms}) {
 			const preparing = prepareTables();
 			if (loneFrom({history, menAtStart}) !== undefined) {

@@ -1,3 +1,5 @@
+import {withMethod} from './output/screen-output.js';
+
 /** What a terminal puts around a paste (xterm's "Bracketed Paste Mode"). */
 const BEGIN = '\u001B[200~';
 const END = '\u001B[201~';
@@ -61,12 +63,5 @@ export function makePasteInput(stdin: NodeJS.ReadStream): NodeJS.ReadStream {
 		const chunk: unknown = stdin.read(size);
 		return typeof chunk === 'string' ? pastes.take(chunk, performance.now()) : chunk;
 	};
-	return new Proxy(stdin, {
-		get(target, key) {
-			const value: unknown = key === 'read' ? read : Reflect.get(target, key, target);
-			return typeof value === 'function' && key !== 'read'
-				? (value.bind(target) as unknown)
-				: value;
-		},
-	});
+	return withMethod(stdin, 'read', read);
 }

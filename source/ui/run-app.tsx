@@ -59,15 +59,11 @@ export async function runApp(props: Omit<AppProps, 'onFault'>): Promise<UiExit> 
 		instance.unmount();
 	};
 
-	const onGone = () => {
-		instance.unmount();
-	};
+	const onGone = () => instance.unmount();
 
 	const stdout = makeScreenOutput(process.stdout);
 	// Before Node's own listener, whose `resize` leaves out a change there and back at once; but the terminal has cut off rows.
-	const onResize = () => {
-		redrawScreen(stdout);
-	};
+	const onResize = () => redrawScreen(stdout);
 
 	process.prependListener('SIGWINCH', onResize);
 	process.on('uncaughtException', onFault);

@@ -40,8 +40,8 @@ export type OpeningDrill = {
 	readonly game?: DrillGame;
 	/** Returns the screen to go on with, once the tables are there. The error is a sentence. */
 	readonly go: (tables: DrillTables) => Result<Screen>;
-	/** Lets go of what was taken for it, when it comes to nothing. */
-	readonly drop: () => void;
+	/** Lets go of what was taken for it, if anything was, when it comes to nothing. */
+	readonly drop?: () => void;
 };
 
 /** The screens that are open, the shown one last, and a sentence for it to say. */

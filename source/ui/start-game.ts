@@ -1,6 +1,7 @@
 import {type ByColor, type Color, COLORS} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
+import {reviewMatch} from '../match/review.js';
 import {spectate} from '../match/spectate.js';
 import {startMatch} from '../match/start-match.js';
 import {MatchHost} from './hooks/match-host.js';
@@ -49,11 +50,11 @@ export function startGame(
 		: fail(`The game cannot begin: ${match.error}.`);
 }
 
-/** Returns the screen that goes on with a saved game; the warning is a sentence about its save. */
-export function resumeGame(
-	id: string,
-	services: UiServices,
-): Result<{readonly screen: Screen; readonly warning?: string}> {
+/** A screen that shows a saved game, and a sentence about its save. */
+type OpenedGame = Result<{readonly screen: Screen; readonly warning?: string}>;
+
+/** Returns the screen that goes on with a saved game. */
+export function resumeGame(id: string, services: UiServices): OpenedGame {
 	const resumed = services.games.resume(id);
 	if (!resumed.ok) {
 		return resumed;
@@ -80,4 +81,16 @@ export function resumeGame(
 	}
 
 	return ok({screen: {name: 'match', host: host.value}, ...said});
+}
+
+/** Returns the screen that goes through a game that is over, from the saves or from a file. The error is a sentence. */
+export function openReview(idOrPath: string, services: UiServices): OpenedGame {
+	const saved = services.games.read(idOrPath);
+	if (!saved.ok) {
+		return saved;
+	}
+
+	const {match} = saved.value;
+	const review = reviewMatch(match);
+	return review.ok ? ok({screen: reviewScreen(match, review.value, services)}) : review;
 }

@@ -26,14 +26,8 @@ type UiIo = {
 };
 
 /** Returns why no screen can be drawn here, as a sentence part; undefined when one can. */
-function whyNoScreen(
-	streams: {
-		readonly stdin: {readonly isTTY?: boolean};
-		readonly stdout: {readonly isTTY?: boolean};
-	},
-	env: Readonly<Record<string, string | undefined>>,
-): string | undefined {
-	if (!streams.stdin.isTTY || !streams.stdout.isTTY) {
+function whyNoScreen({stdin, stdout, env}: NodeJS.Process): string | undefined {
+	if (!stdin.isTTY || !stdout.isTTY) {
 		return 'this needs a terminal for its keys and its screen; `fogchess --help` lists what works without one';
 	}
 
@@ -64,7 +58,7 @@ async function screensFor(
  * colours are settled, since its colour library looks just once.
  */
 export async function startUi(request: UiRequest, io: UiIo): Promise<number> {
-	const reason = whyNoScreen(process, process.env);
+	const reason = whyNoScreen(process);
 	if (reason !== undefined) {
 		io.error(`fogchess: ${reason}`);
 		return UI_EXIT.noTerminal;

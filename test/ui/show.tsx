@@ -1,11 +1,12 @@
 import {stripVTControlCharacters} from 'node:util';
 import type {ReactNode} from 'react';
 import {KeyRouter} from '../../source/ui/hooks/use-keys.js';
-import {useWindow, WindowContext} from '../../source/ui/hooks/use-window.js';
 import {
 	type Navigation,
 	NavigationContext,
 	ServicesContext,
+	useWindow,
+	WindowContext,
 } from '../../source/ui/hooks/app-context.js';
 import {renderScreen} from '../helpers/render-screen.js';
 import {FakeWorld} from './fake-world.js';

@@ -5,73 +5,33 @@ import {manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {manArt} from './art.js';
-import type {BeliefKind, BoardModel, GhostMark, KnownMark} from './model.js';
-import type {TargetKind} from './targets.js';
+import type {BoardModel, KnownMark} from './model.js';
 
-/** Everything that is to be told about one square. */
-export type Marks = {
-	/** EMPTY, a man, or UNSEEN. */
-	code: number;
-	isOwn: boolean;
-	isCursor: boolean;
-	isSelected: boolean;
-	isLit: boolean;
-	isLastMove: boolean;
-	isConcealed?: boolean;
-	target?: TargetKind;
-	news?: 'newlySeen' | 'lost' | 'taken';
-	ghost?: GhostMark;
-	pencil?: string;
-	belief?: BeliefKind;
-	known?: KnownMark;
-};
-
-export function marksOf(model: BoardModel): readonly Marks[] {
-	const marks = Array.from(model.cells, (code): Marks => ({
-		code,
-		isOwn: isAnyMan(code) && manColor(code) === model.seat,
-		isCursor: false,
-		isSelected: false,
-		isLit: false,
-		isLastMove: false,
-	}));
-	const mark = <K extends keyof Marks>(
-		squares: readonly (Square | undefined)[] | undefined,
-		name: K,
-		value: Marks[K],
-	) => {
-		for (const square of squares ?? []) {
-			if (square !== undefined) {
-				marks[square][name] = value;
-			}
-		}
-	};
-	const markEach = <K extends keyof Marks, T extends {readonly square: Square}>(
-		all: readonly T[] | undefined,
-		name: K,
-		read: (one: T) => Marks[K],
-	) => {
-		for (const one of all ?? []) {
-			marks[one.square][name] = read(one);
-		}
-	};
-
-	mark([model.cursor], 'isCursor', true);
-	mark([model.selected], 'isSelected', true);
-	mark(model.lit, 'isLit', true);
-	mark(model.lastMove, 'isLastMove', true);
-	mark(model.concealed, 'isConcealed', true);
-	for (const kind of ['newlySeen', 'lost', 'taken'] as const) {
-		mark(model[kind], 'news', kind);
-	}
-
-	markEach(model.targets, 'target', ({kind}) => kind);
-	markEach(model.ghosts, 'ghost', (ghost) => ghost);
-	markEach(model.pencil, 'pencil', ({sign}) => sign);
-	markEach(model.belief, 'belief', ({kind}) => kind);
-	markEach(model.known, 'known', (known) => known);
-	return marks;
+/** Returns everything that is to be told about each square; `code` is EMPTY, a man, or UNSEEN. */
+export function marksOf(model: BoardModel) {
+	return Array.from(model.cells, (code, square) => {
+		// Of two marks on one square the later counts.
+		const on = <T extends {readonly square: Square}>(all?: readonly T[]): T | undefined =>
+			all?.findLast((one) => one.square === square);
+		const isIn = (squares?: readonly Square[]): boolean => squares?.includes(square) === true;
+		return {
+			code,
+			isOwn: isAnyMan(code) && manColor(code) === model.seat,
+			isCursor: model.cursor === square,
+			isSelected: model.selected === square,
+			isLit: isIn(model.lit),
+			isLastMove: isIn(model.lastMove),
+			isConcealed: isIn(model.concealed),
+			target: on(model.targets)?.kind,
+			news: (['taken', 'lost', 'newlySeen'] as const).find((kind) => isIn(model[kind])),
+			ghost: on(model.ghosts),
+			pencil: on(model.pencil)?.sign,
+			belief: on(model.belief)?.kind,
+			known: on(model.known),
+		};
+	});
 }
+export type Marks = Readonly<ReturnType<typeof marksOf>[number]>;
 
 /** A sign in its style; `art` draws it large instead. */
 export type Sign = {
@@ -97,24 +57,20 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	const {code, target, ghost, pencil, belief, news} = marks;
 
 	const man = isAnyMan(code) && manSign(marks, theme, cell);
-	const note: Sign | undefined =
-		pencil === undefined ? undefined : {sign: pencil, style: palette.pencil};
-	const memory: Sign | undefined =
-		ghost === undefined ? undefined : {sign: manGlyph(glyphs, ghost.man), style: palette.ghost};
-	const deduced: Sign | undefined =
-		belief === undefined ? undefined : {sign: glyphs[belief], style: palette[belief]};
+	const note = pencil !== undefined && {sign: pencil, style: palette.pencil};
+	const memory = ghost !== undefined && {sign: manGlyph(glyphs, ghost.man), style: palette.ghost};
+	const deduced = belief !== undefined && {sign: glyphs[belief], style: palette[belief]};
 	// A guess is a note too.
 	const guessed = belief === 'guess' && deduced;
-	const goal: Sign | undefined =
-		target === undefined
-			? undefined
-			: target === 'capture'
-				? {sign: glyphs.capture, style: palette.capture}
-				: {sign: target === 'fog' ? glyphs.intoFog : glyphs.quiet, style: palette.target};
-	const happened: Sign | undefined =
-		news === undefined
-			? undefined
-			: {sign: glyphs[news], style: news === 'taken' ? palette.taken : palette.news};
+	const goal =
+		target !== undefined &&
+		(target === 'capture'
+			? {sign: glyphs.capture, style: palette.capture}
+			: {sign: target === 'fog' ? glyphs.intoFog : glyphs.quiet, style: palette.target});
+	const happened = news !== undefined && {
+		sign: glyphs[news],
+		style: news === 'taken' ? palette.taken : palette.news,
+	};
 
 	const main = first(
 		man,
@@ -129,17 +85,14 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	const beside = first(
 		goal !== main && goal,
 		note !== main && note,
-		main === memory &&
-			memory !== undefined && {sign: ageText(ghost?.age ?? 0, isSmall), style: palette.ghost},
-		isSmall &&
-			main === note &&
-			note !== undefined && {sign: glyphs.pencilBeside, style: note.style},
+		memory && main === memory && {sign: ageText(ghost?.age ?? 0, isSmall), style: palette.ghost},
+		isSmall && note && main === note && {sign: glyphs.pencilBeside, style: note.style},
 		isSmall && happened !== main && happened,
-		marks.isConcealed === true && {sign: glyphs.concealed, style: palette.news},
+		marks.isConcealed && {sign: glyphs.concealed, style: palette.news},
 		isSmall && marks.isLastMove && {sign: glyphs.lastTick, style: palette.news},
 	);
 	const under =
-		main === note && note !== undefined
+		note && main === note
 			? {sign: glyphs.pencilUnder, style: {...palette.pencil, underline: false}}
 			: undefined;
 	return {main, beside, under};
@@ -155,10 +108,55 @@ function manSign({code, isOwn}: Marks, {palette, glyphs}: Theme, cell: CellSize)
 }
 
 /** Returns a ghost's age as text: one sign in small squares, two in others. */
-export function ageText(age: number, isSmall: boolean): string {
-	if (isSmall) {
-		return age > 9 ? '+' : String(age);
+export const ageText = (age: number, isSmall: boolean): string =>
+	isSmall && age > 9 ? '+' : String(Math.min(age, 99));
+
+/** The signs of what is deduced of one square: in its middle, right of that, and under it. */
+type KnownSigns = {readonly main: Sign; readonly beside?: Sign; readonly under?: Sign};
+
+/** Stands beside a man that is certainly there; one that only may be has a number or another sign. */
+const SURE = '!';
+const PERHAPS = '?';
+/** More men than there is room for. */
+const MORE = '+';
+
+/** Returns a share in two digits: neither none nor all, for then there is nothing to say of it. */
+const digits = (share: number): string =>
+	share < 0.005 ? '<1' : String(Math.min(99, Math.round(share * 100)));
+
+/**
+ * Returns how what is deduced of an unseen square is drawn: a man with "!" when it is certain, with its share
+ * in hundredths when it is possible and the other men that may stand there below, and a dot when there is
+ * none. The smallest squares have room for two signs: "?" for one man that may be there, "+" for several.
+ */
+export function knownSigns(
+	{kind, men, share}: KnownMark,
+	{palette, glyphs}: Theme,
+	{width, height}: CellSize,
+): KnownSigns {
+	if (kind === 'impossible') {
+		return {main: {sign: glyphs.impossible, style: palette.impossible}};
 	}
 
-	return String(Math.min(age, 99));
+	const signs = men.map((man) => manGlyph(glyphs, man));
+	if (kind === 'certain') {
+		const style = layStyle(palette.possible, {bold: true});
+		return {main: {sign: signs[0], style}, beside: {sign: SURE, style}};
+	}
+
+	const style = palette.possible;
+	const main = {sign: signs[0], style};
+	if (height === 1) {
+		return {main, beside: {sign: men.length > 1 ? MORE : PERHAPS, style}};
+	}
+
+	const others = signs.slice(1);
+	const room = width - 1;
+	const listed =
+		others.length > room ? `${others.slice(0, room - 1).join('')}${MORE}` : others.join('');
+	return {
+		main,
+		beside: {sign: `${digits(share)}${width > 4 ? '%' : ''}`, style},
+		...(listed === '' ? {} : {under: {sign: listed, style}}),
+	};
 }

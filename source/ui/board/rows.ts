@@ -4,9 +4,8 @@ import {rankMargin} from '../layout.js';
 import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
-import {contentOf, type Marks, marksOf} from './content.js';
+import {contentOf, knownSigns, type Marks, marksOf} from './content.js';
 import {type BoardModel, type BoardPlace, type KnownMark, squareInPlace} from './model.js';
-import {knownSigns} from './known.js';
 
 type Brush = {
 	readonly canvas: Canvas;
@@ -196,16 +195,14 @@ export function boardRows(model: BoardModel, place: BoardPlace, theme: Theme): S
 		drawGround(brush, x, y, square, own);
 		drawContent(brush, x, y, own);
 	});
-	// In 2×1 squares a left bracket stands in the square before, so brackets come when all squares are drawn.
-	eachSquare((x, y, _square, own) => {
-		if (!own.isCursor && hasBrackets(own)) {
-			drawBrackets(brush, x, y, own);
-		}
-	});
-	eachSquare((x, y, _square, own) => {
-		if (own.isCursor) {
-			drawBrackets(brush, x, y, own);
-		}
-	});
+	// In 2×1 squares a left bracket stands in the square before, so brackets come when all squares are drawn, the cursor's last.
+	for (const isCursor of [false, true]) {
+		eachSquare((x, y, _square, own) => {
+			if (own.isCursor === isCursor && hasBrackets(own)) {
+				drawBrackets(brush, x, y, own);
+			}
+		});
+	}
+
 	return canvas.rows();
 }

@@ -5,25 +5,16 @@ import {
 	DRILL_KINGS,
 	DRILL_ROLES,
 	DRILL_STRATEGIES,
-	type DrillOpponent,
-	type DrillRole,
 	type DrillSettings,
-	type DrillStrategy,
 } from '../../drill/settings.js';
 import {kingsFor} from '../../drill/start.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
 import type {DrillRequest} from '../request.js';
 
 /** What is chosen for a drill; kept as text, so that Enter alone starts one like the last. */
-export type DrillChoice = {
+export type DrillChoice = Omit<DrillSettings, 'game' | 'seed'> & {
 	readonly game: DrillGame;
-	readonly ending: string;
-	readonly role: DrillRole;
-	readonly opponent: DrillOpponent;
-	readonly strategy: DrillStrategy;
-	readonly blind: boolean;
-	/** The start, when it is not to be drawn at random. */
-	readonly fen?: string;
+	/** Left out when it is to be drawn at random, as the start is. */
 	readonly seed?: number;
 };
 
@@ -31,21 +22,12 @@ export type DrillChoice = {
 const [USUAL_GAME] = DRILL_GAMES;
 
 /** Returns a choice as text for the settings: "KQvK attacker phantom known", of another game with its name and the plan behind it. */
-export const makeDrillChoice = ({
-	game,
-	ending,
-	role,
-	opponent,
-	strategy,
-	blind,
-}: DrillChoice): string =>
-	[
-		ending,
-		role,
-		opponent,
-		blind ? 'blind' : 'known',
-		...(game === USUAL_GAME ? [] : [game, ...(strategy === 'table' ? [] : [strategy])]),
-	].join(' ');
+export function makeDrillChoice(choice: DrillChoice): string {
+	const {game, ending, role, opponent, strategy, blind} = choice;
+	const plan = strategy === 'table' ? [] : [strategy];
+	const named = game === USUAL_GAME ? [] : [game, ...plan];
+	return [ending, role, opponent, blind ? 'blind' : 'known', ...named].join(' ');
+}
 
 /** Returns the choice with who plays what as it can be in its ending. */
 const withPlayers = (choice: DrillChoice): DrillChoice => ({

@@ -1,3 +1,4 @@
+import {FIFTY} from '../../drill/line.js';
 import type {SquareSet} from '../../core/square-set.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
 import type {DrillGame} from '../../drill/game.js';
@@ -5,9 +6,6 @@ import {type DrillOpponent, type DrillStrategy, PAPER_KING} from '../../drill/se
 import {SAFE_SPACE} from '../../theory/paper/lone-king-sets.js';
 
 type Words = {readonly title: string; readonly about: string};
-
-/** Moves without a capture or a pawn move after which the host calls a draw. */
-const FIFTY = 50;
 
 export const GAME_WORDS: {readonly [game in DrillGame]: Words} = {
 	fog: {title: 'Fog of War', about: 'you see where your men can go'},

@@ -7,7 +7,7 @@ import {startDrill} from '../../drill/start.js';
 import type {DrillTables} from '../../drill/tables.js';
 import type {Match} from '../../match/match.js';
 import {MatchHost} from '../hooks/match-host.js';
-import type {OpeningDrill, WatchedLine} from '../screen-stack.js';
+import type {OpeningDrill, Screen, WatchedLine} from '../screen-stack.js';
 import type {Drill, UiServices} from '../services.js';
 import {drawLineStart, type LineRequest} from '../../drill/line-start.js';
 import {plansOf} from '../../drill/plans.js';
@@ -56,6 +56,9 @@ export function beginDrill(
 		: fail(`The drill cannot begin: ${match.error}.`);
 }
 
+const matchScreen = (host: Result<MatchHost>): Result<Screen> =>
+	host.ok ? ok({name: 'match', host: host.value}) : host;
+
 /** Returns the screen that leads to a new drill. `ending` names the tables that it needs. */
 export const openNewDrill = (
 	settings: DrillSettings,
@@ -65,28 +68,11 @@ export const openNewDrill = (
 	name: 'opening-drill',
 	ending,
 	...(settings.game === undefined ? {} : {game: settings.game}),
-	go(tables) {
-		const host = beginDrill(settings, tables, services);
-		return host.ok ? ok({name: 'match', host: host.value}) : host;
-	},
-	drop() {},
+	go: (tables) => matchScreen(beginDrill(settings, tables, services)),
 });
 
 export const openLesson = (lesson: Lesson, services: UiServices): OpeningDrill =>
-	openNewDrill(
-		{
-			...(lesson.game === undefined ? {} : {game: lesson.game}),
-			ending: lesson.ending,
-			role: lesson.role,
-			opponent: lesson.opponent,
-			strategy: lesson.strategy,
-			blind: lesson.blind,
-			fen: lesson.fen,
-			seed: services.seed(),
-		},
-		lesson.ending,
-		services,
-	);
+	openNewDrill({...lesson, seed: services.seed()}, lesson.ending, services);
 
 /** Returns the screen that leads back to a drill that was saved; undefined when the game is no drill. */
 export function openSavedDrill(
@@ -101,13 +87,8 @@ export function openSavedDrill(
 				name: 'opening-drill',
 				ending: drill.ending,
 				game: drill.game,
-				go(tables) {
-					const host = hostDrill(id, match, tables, services);
-					return host.ok ? ok({name: 'match', host: host.value}) : host;
-				},
-				drop() {
-					services.games.close(id);
-				},
+				go: (tables) => matchScreen(hostDrill(id, match, tables, services)),
+				drop: () => services.games.close(id),
 			};
 }
 
@@ -122,7 +103,6 @@ export const openWatch = (wanted: LineRequest): OpeningDrill => ({
 			? ok({name: 'watch', start: start.value, tables})
 			: fail(`There is nothing to watch: ${start.error}.`);
 	},
-	drop() {},
 });
 
 /**

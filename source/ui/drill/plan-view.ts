@@ -1,3 +1,4 @@
+import {FIFTY} from '../../drill/line.js';
 import type {Cells} from '../../core/board-text.js';
 import {
 	EMPTY,
@@ -24,8 +25,6 @@ import {type Message, say} from '../components/message.js';
 import type {CoachKnowledge} from './coach-knowledge.js';
 import {strategyTitle} from './drill-words.js';
 
-/** Moves without a capture or a pawn move after which the host calls a draw. */
-const FIFTY = 50;
 /** The plan that keeps to the same lemmas and skips what it can. */
 const IMPROVED = 'paper+';
 

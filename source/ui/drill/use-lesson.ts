@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {useEffect, useMemo, useRef, useState} from 'react';
 import {gradeAttack, gradeDefence, type LessonGrade} from '../../drill/grading.js';
 import {notePractice, type Practice} from '../../drill/practice.js';
 import {nextLesson, scheduleLesson} from '../../drill/schedule.js';
@@ -37,14 +37,6 @@ export function keepAttempt(
 		? {text: say(untilText(record.due - now), daysText(practice, note(practice))), tone: 'accent'}
 		: {text: kept.error, tone: 'warning'};
 }
-
-type LessonState = {
-	readonly said: readonly Message[];
-	/** Returns the lesson that comes next; undefined when this is none. */
-	readonly next: () => Lesson | undefined;
-	/** Counts a help that was taken: it is then not done alone. */
-	readonly help: () => void;
-};
 
 function gradeText(grade: LessonGrade, helps: number): string {
 	switch (grade) {
@@ -85,7 +77,7 @@ function finishOf(
 }
 
 /** Follows a lesson: grades it when it ends and keeps that, once. Does nothing in a drill that is no lesson. */
-export function useLesson(match: Match, drill: Drill): LessonState {
+export function useLesson(match: Match, drill: Drill) {
 	const services = useServices();
 	const {person} = useSettings().settings;
 	const helps = useRef(0);
@@ -105,15 +97,13 @@ export function useLesson(match: Match, drill: Drill): LessonState {
 		setSaid([keepAttempt(services, person, lesson.id, attempt, say)]);
 	}, [lesson, match, drill, services, person]);
 
-	const help = useCallback(() => {
-		helps.current++;
-	}, []);
-	const next = useCallback(
-		() =>
-			lesson === undefined
-				? undefined
-				: nextLesson(services.progress.load(person).progress, services.date()),
-		[lesson, services, person],
-	);
-	return {help, next, said};
+	return {
+		said,
+		/** Counts a help that was taken: it is then not done alone. */
+		help() {
+			helps.current++;
+		},
+		/** Returns the lesson that comes next; undefined when this is none. */
+		next: () => lesson && nextLesson(services.progress.load(person).progress, services.date()),
+	};
 }

@@ -1,4 +1,4 @@
-import {isAnyMan, manColor} from '../../core/man.js';
+import {isOwn} from '../../knowledge/own-man.js';
 import {makeAct} from '../../core/act.js';
 import {type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
@@ -86,7 +86,7 @@ function whyNotThere(square: Square, {cells, seat, moves, acts}: TurnKnowledge):
 		return 'You have no move now.';
 	}
 
-	return isAnyMan(code) && manColor(code) === seat
+	return isOwn(code, seat)
 		? `Your ${roleName(code)} on ${name} has no move.`
 		: `You have no man on ${name}.`;
 }
@@ -115,8 +115,7 @@ export function touch(input: TurnInput, square: Square, knowledge: TurnKnowledge
 		return none({...here, typed: makeAct(act), isRefused: true});
 	}
 
-	const isOwn = isAnyMan(cells[square]) && manColor(cells[square]) === seat;
-	if (selected !== undefined && !isOwn) {
+	if (selected !== undefined && !isOwn(cells[square], seat)) {
 		const man = `Your ${roleName(cells[selected])} on ${squareName(selected)}`;
 		return say({...input, cursor: square}, `${man} cannot go to ${squareName(square)}.`);
 	}

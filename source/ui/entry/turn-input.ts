@@ -2,7 +2,7 @@ import {makeAct} from '../../core/act.js';
 import type {Square} from '../../core/square.js';
 import type {BoardModel} from '../board/model.js';
 import {classifyTargets} from '../board/targets.js';
-import {commandFor, type KeyContext} from '../key-map.js';
+import {type Command, commandFor, type KeyContext} from '../key-map.js';
 import type {Press} from '../press.js';
 import type {Turn} from '../game/turn-of.js';
 import {jump, step, touch} from './turn-cursor.js';
@@ -79,6 +79,12 @@ function readStart(
 	return BEGINS.test(character) || isAct ? write(input, character) : undefined;
 }
 
+/** Returns the input with no steps to take back, and what a command's key asks for. */
+const rest = (input: TurnInput, command: Command | undefined): TurnResult => ({
+	input: {...input, steps: []},
+	...(command === undefined ? {} : {action: {type: 'command', command}}),
+});
+
 function pressCharacter(
 	input: TurnInput,
 	press: Press,
@@ -110,8 +116,7 @@ function pressCharacter(
 		return none(step(input, CURSOR_LETTERS[text], knowledge, text));
 	}
 
-	const rested = {...input, steps: []};
-	return command === undefined ? none(rested) : {input: rested, action: {type: 'command', command}};
+	return rest(input, command);
 }
 
 /** Returns the question that a typed text begins, where it could be no move: "a", "any" and "any?" are "any?". */
@@ -221,9 +226,7 @@ export function pressInTurn(
 		return none(startTurn(input.cursor));
 	}
 
-	const command = commandFor(context, press);
-	const rested = {...input, steps: []};
-	return command === undefined ? none(rested) : {input: rested, action: {type: 'command', command}};
+	return rest(input, commandFor(context, press));
 }
 
 /** Returns what a paste does: its first line is typed. Enter in a paste plays nothing. */

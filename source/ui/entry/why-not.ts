@@ -1,3 +1,4 @@
+import {isOwn} from '../../knowledge/own-man.js';
 import {
 	EMPTY,
 	isAnyMan,
@@ -124,24 +125,13 @@ function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: 
 const nameOf = ({square, man}: Blocker, side: Color): string =>
 	`${manName(man, side)} on ${squareName(square)}`;
 
-const isOwn = (code: number, side: Color): boolean => isAnyMan(code) && manColor(code) === side;
-
 /** Returns the squares of the side's men of a kind, those that a file or rank of origin allows. */
-function menOf(cells: Cells, role: Role, side: Color, origin = ''): Square[] {
-	const squares: Square[] = [];
-	for (const [square, code] of cells.entries()) {
-		if (
-			isOwn(code, side) &&
-			!isUnknownMan(code) &&
-			manRole(code) === role &&
-			squareName(square).includes(origin)
-		) {
-			squares.push(square);
-		}
-	}
-
-	return squares;
-}
+const menOf = (cells: Cells, role: Role, side: Color, origin = ''): Square[] =>
+	[...cells.keys()].filter((square) => {
+		const code = cells[square];
+		const isMeant = isOwn(code, side) && !isUnknownMan(code) && manRole(code) === role;
+		return isMeant && squareName(square).includes(origin);
+	});
 
 function whyNoPawn(goal: Wanted, {cells, told}: MoveKnowledge, side: Color): string {
 	const target = squareName(goal.to);

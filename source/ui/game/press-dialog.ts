@@ -54,15 +54,10 @@ function pressCommands(
 	run: Run,
 ): GameResult {
 	const entries = findEntries(paletteOf(knowledge), typed);
-	const at = (next: number): GameResult => ({
-		state: {...state, dialog: {kind: 'commands', typed, index: next}},
+	const show = (text: string, place = 0): GameResult => ({
+		state: {...state, dialog: {kind: 'commands', typed: text, index: place}},
 	});
-	const search = (text: string): GameResult => ({
-		state: {
-			...state,
-			dialog: {kind: 'commands', typed: text.trimStart().slice(0, LONGEST_SEARCH), index: 0},
-		},
-	});
+	const search = (text: string): GameResult => show(text.trimStart().slice(0, LONGEST_SEARCH));
 	const command = commandFor('palette', press);
 	switch (command) {
 		case 'choose': {
@@ -82,7 +77,7 @@ function pressCommands(
 		case undefined:
 			return press.ctrl || press.meta || press.text === '' ? {state} : search(typed + press.text);
 		default:
-			return at(moveChoice({index, count: entries.length}, command));
+			return show(typed, moveChoice({index, count: entries.length}, command));
 	}
 }
 

@@ -1,6 +1,6 @@
 import {type Color, opposite} from '../../core/color.js';
 import {isAnyMan, KING, manColor, UNSEEN} from '../../core/man.js';
-import {type Square, squareName} from '../../core/square.js';
+import {squareName} from '../../core/square.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {moveList} from '../../knowledge/move-list.js';
@@ -36,14 +36,10 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 
 	const before = viewBefore(history, index);
 	const taken = findCapture(before, ply.move);
-	const appeared: {square: Square; man: number}[] = [];
-	for (const [square, man] of ply.view.cells.entries()) {
-		if (isAnyMan(man) && manColor(man) !== seat && before.cells[square] === UNSEEN) {
-			appeared.push({square, man});
-		}
-	}
-
-	const list = appeared.map(({square, man}) => `${squareName(square)} ${roleName(man)}`);
+	const list = [...ply.view.cells.entries()]
+		.filter(([, man]) => isAnyMan(man) && manColor(man) !== seat)
+		.filter(([square]) => before.cells[square] === UNSEEN)
+		.map(([square, man]) => `${squareName(square)} ${roleName(man)}`);
 	return [
 		`You played ${moveList(history).at(-1)?.text ?? ply.move}.`,
 		// That a king was taken is told with the end.

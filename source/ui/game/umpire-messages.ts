@@ -1,3 +1,4 @@
+import type {Color} from '../../core/color.js';
 import {
 	currentView,
 	type HistoryPly,
@@ -30,22 +31,18 @@ const describeOwnTries = (
 			: [`You tried ${tryText(view.cells, text, variant)}: ${answer.toLowerCase()}`];
 	});
 
+const refusedText = (by: Color, count: number): readonly string[] =>
+	count === 0 ? [] : [`${sideName(by)} was refused ${countOf(count, 'try', 'tries')}.`];
+
 /** Returns what was heard of the other side's tries in a turn: refusals counted, answers in full. */
 export function describeOtherTries(tries: readonly HistoryTry[]): readonly string[] {
-	const said: string[] = [];
-	let refusals = 0;
-	for (const {by, heard} of tries) {
-		const isRefused = heard.some(({type}) => type === 'refused' || type === 'nonsense');
-		refusals += isRefused ? 1 : 0;
-		if (!isRefused) {
-			said.push(`${sideName(by)} asks: ${describeHeard(heard).join(' ')}`);
-		}
-	}
-
+	const said = tries
+		.filter(({heard}) => !heard.some(({type}) => type === 'refused' || type === 'nonsense'))
+		.map(({by, heard}) => `${sideName(by)} asks: ${describeHeard(heard).join(' ')}`);
 	const [first] = tries;
-	return refusals === 0 || first === undefined
+	return first === undefined
 		? said
-		: [...said, `${sideName(first.by)} was refused ${countOf(refusals, 'try', 'tries')}.`];
+		: [...said, ...refusedText(first.by, tries.length - said.length)];
 }
 
 /** Returns what an umpire said of a ply, and what it cost the seat, as sentences. */
@@ -133,9 +130,7 @@ function wordsOf(last: HistoryPly, other: HistoryPly): readonly string[] {
 		...(answers.length === 0
 			? []
 			: [`${sideName(last.by)} asked. ${describeHeard(answers).join(' ')}`]),
-		...(refusals === 0
-			? []
-			: [`${sideName(last.by)} was refused ${countOf(refusals, 'try', 'tries')}.`]),
+		...refusedText(last.by, refusals),
 		...describeHeard(inBoth(last.heard, other.heard)),
 	];
 }

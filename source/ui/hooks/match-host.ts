@@ -43,6 +43,17 @@ type Draft = {-readonly [K in keyof HostState]: HostState[K]};
  */
 export const BOT_PAUSE = 400;
 
+/** Returns what a bot has named, or an act drawn for it by the seed where it cannot do that. */
+export function actOf(
+	named: string,
+	report: SeatReport,
+	seed: number,
+): {readonly act: string; readonly isDrawn: boolean} {
+	const {acts, questions} = actTexts(report);
+	const isDrawn = !acts.includes(named) && !questions.includes(named);
+	return {act: isDrawn ? pick(createRandom(seed), acts) : named, isDrawn};
+}
+
 /** The longest time in milliseconds that a timer is set for; longer ones overflow in Node. */
 const LONGEST_TIMER = 1_000_000_000;
 
@@ -86,9 +97,7 @@ export class MatchHost {
 
 	readonly subscribe = (listener: () => void): (() => void) => {
 		this.#listeners.add(listener);
-		return () => {
-			this.#listeners.delete(listener);
-		};
+		return () => this.#listeners.delete(listener);
 	};
 
 	/** Whether the game lies in a save, where `resume` finds it. A game without a move or a try does not. */
@@ -286,18 +295,14 @@ export class MatchHost {
 			if (shown === passed) {
 				this.#playForBot(side, seed, answer);
 			} else {
-				this.#after(shown - passed, () => {
-					this.#playForBot(side, seed, answer);
-				});
+				this.#after(shown - passed, () => this.#playForBot(side, seed, answer));
 			}
 		};
 
 		// A bot that fails is as one that names no move.
 		Promise.resolve()
 			.then(async () => think(seed, asked.signal))
-			.then(take, () => {
-				take({match, move: ''});
-			});
+			.then(take, () => take({match, move: ''}));
 	}
 
 	/** Returns whether a bot's try will be refused without the other side's hearing of it: then nothing is to be seen of it. */
@@ -314,20 +319,13 @@ export class MatchHost {
 
 	#playForBot(side: Color, seed: number, {match, move}: Choice): void {
 		const {botFault: _botFault, ...before} = this.#state;
-		const state: HostState = {...before, match};
-		this.#state = state;
-		const {acts, questions} = actTexts(this.report(side));
-		const isMove = acts.includes(move) || questions.includes(move);
-		this.#state = isMove
-			? state
-			: {
-					...state,
-					botFault: 'The bot named no move that it could play; one was drawn at random for it.',
-				};
-		this.send({
-			type: 'moveChosen',
-			side,
-			move: isMove ? move : pick(createRandom(seed), acts),
-		});
+		this.#state = {...before, match};
+		const {act, isDrawn} = actOf(move, this.report(side), seed);
+		if (isDrawn) {
+			const botFault = 'The bot named no move that it could play; one was drawn at random for it.';
+			this.#state = {...this.#state, botFault};
+		}
+
+		this.send({type: 'moveChosen', side, move: act});
 	}
 }

@@ -31,33 +31,21 @@ export function useAsked<T>(ask: Ask<T> | undefined, fault: string): Asked<T> {
 			}
 		};
 
-		ask?.(asking.signal).then(take, () => {
-			take(fail(fault));
-		});
-		return () => {
-			asking.abort();
-		};
+		ask?.(asking.signal).then(take, () => take(fail(fault)));
+		return () => asking.abort();
 	}, [ask, fault]);
 	return {...asked, isWaiting: to !== ask};
 }
 
-/** What may be on its way still. */
-export type Loaded<T> = {
-	/** It, to draw with. */
-	readonly value: T | undefined;
-	/** Returns it as soon as it is there, also between two drawings. */
-	readonly now: () => T | undefined;
-};
-
 /**
  * Returns what was given, or what `load` resolves with once it has; `load` is called when the first drawing stands.
- * `onFault` is told when that fails.
+ * `onFault` is told when that fails. `value` is it, to draw with; `now` returns it as soon as it is there, also between two drawings.
  */
 export function useLoaded<T>(
 	given: T | undefined,
 	load: (() => Promise<T>) | undefined,
 	onFault: (error: unknown) => void,
-): Loaded<T> {
+) {
 	const live = useRef(given);
 	const [value, setValue] = useState(() => given);
 	const [begin] = useState(() => async () => {
@@ -70,5 +58,5 @@ export function useLoaded<T>(
 			begin().catch(onFault);
 		}
 	}, [begin, onFault]);
-	return {value, now: () => live.current};
+	return {value, now: (): T | undefined => live.current};
 }

@@ -107,9 +107,7 @@ export function KeyRouter({
 		() => ({
 			take(taker) {
 				takers.current.push(taker);
-				early.current.deliver((press) => {
-					live.current(press);
-				});
+				early.current.deliver((press) => live.current(press));
 				return () => {
 					takers.current = takers.current.filter((other) => other !== taker);
 				};
@@ -135,14 +133,10 @@ export function KeyRouter({
 		});
 	});
 	usePaste((text) => {
-		guard(() => {
-			takers.current.at(-1)?.current.onPaste?.(text.slice(0, LONGEST_PASTE));
-		});
+		guard(() => takers.current.at(-1)?.current.onPaste?.(text.slice(0, LONGEST_PASTE)));
 	});
 	useMouse((click) => {
-		guard(() => {
-			takers.current.at(-1)?.current.onClick?.(click);
-		});
+		guard(() => takers.current.at(-1)?.current.onClick?.(click));
 	}, hasMouse);
 	return <RouterContext value={router}>{children}</RouterContext>;
 }

@@ -2,7 +2,6 @@ import {useApp} from 'ink';
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import type {Screen} from '../screen-stack.js';
 import type {UiServices} from '../services.js';
-import type {MatchHost} from './match-host.js';
 
 /**
  * Returns how to stop the program until the shell lets it go on (Ctrl+Z), and whether it is about to. A
@@ -17,7 +16,16 @@ export function useSuspend(
 	const {suspendTerminal, waitUntilRenderFlush} = useApp();
 	const [isSuspended, setSuspended] = useState(false);
 	const isBusy = useRef(false);
-	const pause = async (host: MatchHost | undefined, stop: () => Promise<void>) => {
+	const putAway = async (stop: () => Promise<void>) => {
+		if (isBusy.current) {
+			return;
+		}
+
+		isBusy.current = true;
+		setSuspended(true);
+		const screen = shown();
+		const host = screen?.name === 'match' ? screen.host : undefined;
+		host?.putAway();
 		try {
 			// The hand-off is drawn, and the mouse is let go, before the terminal is given back.
 			await waitUntilRenderFlush();
@@ -29,34 +37,16 @@ export function useSuspend(
 		}
 	};
 
-	const putAway = (stop: () => Promise<void>) => {
-		if (!isBusy.current) {
-			isBusy.current = true;
-			setSuspended(true);
-			const screen = shown();
-			const host = screen?.name === 'match' ? screen.host : undefined;
-			host?.putAway();
-			void pause(host, stop);
-		}
-	};
-
-	const suspend = () => {
-		putAway(async () => services.suspend());
-	};
-
+	const suspend = () => void putAway(async () => services.suspend());
 	const onStop = useEffectEvent(suspend);
 	const onContinue = useEffectEvent(() => {
 		// The shell has had the terminal: it is given back and taken anew, with all its modes.
-		putAway(async () => undefined);
+		void putAway(async () => undefined);
 	});
 	useEffect(() => {
 		const ends = [
-			services.onSignal('SIGTSTP', () => {
-				onStop();
-			}),
-			services.onSignal('SIGCONT', () => {
-				onContinue();
-			}),
+			services.onSignal('SIGTSTP', () => onStop()),
+			services.onSignal('SIGCONT', () => onContinue()),
 		];
 		return () => {
 			for (const end of ends) {

@@ -186,10 +186,17 @@ export function forgetScreen(output: NodeJS.WritableStream): void {
 /** Draws the present frame whole on an empty screen, unless another one comes within this turn of the event loop. */
 export function redrawScreen(output: NodeJS.WritableStream): void {
 	forgetScreen(output);
-	setImmediate(() => {
-		outputs.get(output)?.drawForgotten();
-	});
+	setImmediate(() => outputs.get(output)?.drawForgotten());
 }
+
+/** Returns a stream's stand-in, the same but for one method. */
+export const withMethod = <S extends object>(stream: S, name: keyof S, method: unknown): S =>
+	new Proxy(stream, {
+		get(target, key) {
+			const value: unknown = key === name ? method : Reflect.get(target, key, target);
+			return key !== name && typeof value === 'function' ? (value.bind(target) as unknown) : value;
+		},
+	});
 
 /**
  * Returns an output end to give to Ink in place of `stdout`: the same stream, but on the alternate screen
@@ -202,16 +209,7 @@ export function makeScreenOutput(stdout: Output): Output {
 		encoding?: BufferEncoding | Done,
 		done?: Done,
 	): boolean => output.write(chunk, typeof encoding === 'function' ? encoding : done);
-	const stream = new Proxy(stdout, {
-		get(target, key) {
-			if (key === 'write') {
-				return write;
-			}
-
-			const value: unknown = Reflect.get(target, key, target);
-			return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-		},
-	});
+	const stream = withMethod(stdout, 'write', write);
 	outputs.set(stream, output);
 	return stream;
 }

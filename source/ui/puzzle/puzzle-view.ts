@@ -8,7 +8,7 @@ import {currentView} from '../../rules/history.js';
 import {moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
-import {countOf} from '../../text/men.js';
+import {countOf, joinWords} from '../../text/men.js';
 import {type Message, say} from '../components/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
@@ -28,11 +28,11 @@ const MOST_NAMED = 8;
 const moves = (count: number): string => countOf(count, 'move');
 
 /** Returns squares as a person lists them: "a1, b2 or c3". */
-function nameSquares(squares: readonly Square[]): string {
-	const names = squares.map((square) => squareName(square));
-	const last = names.pop() ?? '';
-	return names.length === 0 ? last : `${names.join(', ')} or ${last}`;
-}
+const nameSquares = (squares: readonly Square[]): string =>
+	joinWords(
+		squares.map((square) => squareName(square)),
+		'or',
+	);
 
 /** Returns what is known of the king, as a sentence; undefined when he is in sight. */
 function kingText(squares: SquareSet, cells: ArrayLike<number>): string | undefined {
@@ -119,11 +119,9 @@ function endText({result, moves: made, puzzle, match}: PuzzleGame): Message | un
 		return {text: `Solved in ${moves(made.length)}.`, tone: 'good'};
 	}
 
-	if (result === undefined || match.outcome !== undefined) {
-		return undefined;
-	}
-
-	return {text: `${moves(puzzle.within)} are made, and he is still there.`, tone: 'bad'};
+	return result === undefined || match.outcome !== undefined
+		? undefined
+		: {text: `${moves(puzzle.within)} are made, and he is still there.`, tone: 'bad'};
 }
 
 /** Returns what the screen says and marks of a puzzle: all of it from what White has seen. Pure. */

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {answerPuzzle, type PuzzleStep} from '../../drill/puzzle-answer.js';
 import {type PuzzleGame, startPuzzle} from '../../drill/puzzle-game.js';
 import {gradePuzzle} from '../../drill/puzzle-progress.js';
@@ -8,25 +8,11 @@ import {keepAttempt} from '../drill/use-lesson.js';
 import {BOT_PAUSE} from '../hooks/match-host.js';
 import {useServices, useSettings} from '../hooks/app-context.js';
 
-type PuzzleState = {
-	readonly game: PuzzleGame;
-	/** Whether Black's answer is being found. */
-	readonly isThinking: boolean;
-	readonly said: readonly Message[];
-	readonly play: (move: string) => void;
-	/** Takes the last move back; nothing happens before the first. */
-	readonly takeBack: () => void;
-	readonly again: () => void;
-	/** Counts a help that was taken. */
-	readonly help: () => void;
-	readonly giveUp: () => void;
-};
-
 /**
  * Plays a puzzle against what the worker answers, and keeps the first attempt once it is over; none when
  * its solution was seen just now.
  */
-export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
+export function usePuzzle(puzzle: Puzzle, isSeen: boolean) {
 	const services = useServices();
 	const {person} = useSettings().settings;
 	const [game, setGame] = useState(() => startPuzzle(puzzle));
@@ -43,29 +29,21 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 	const tally = useRef({slips: 0, helps: 0});
 	const isKept = useRef(isSeen);
 
-	useEffect(
-		() => () => {
-			asked.current?.abort();
-		},
-		[],
-	);
+	useEffect(() => () => asked.current?.abort(), []);
 
-	const keep = useCallback(
-		(result: PuzzleGame['result']) => {
-			if (isKept.current) {
-				setSaid(say('Only the first try counts.', 'faint'));
-				return;
-			}
+	const keep = (result: PuzzleGame['result']) => {
+		if (isKept.current) {
+			setSaid(say('Only the first try counts.', 'faint'));
+			return;
+		}
 
-			isKept.current = true;
-			const {slips, helps} = tally.current;
-			const grade = gradePuzzle({slips, helps, result});
-			const attempt = result === 'solved' ? {grade, lost: slips} : {grade};
-			const comesBack = (when: string) => `This puzzle comes back ${when}.`;
-			setSaid([keepAttempt(services, person, puzzle.id, attempt, comesBack)]);
-		},
-		[puzzle, services, person],
-	);
+		isKept.current = true;
+		const {slips, helps} = tally.current;
+		const grade = gradePuzzle({slips, helps, result});
+		const attempt = result === 'solved' ? {grade, lost: slips} : {grade};
+		const comesBack = (when: string) => `This puzzle comes back ${when}.`;
+		setSaid([keepAttempt(services, person, puzzle.id, attempt, comesBack)]);
+	};
 
 	const show = (next: PuzzleGame) => {
 		setGame(next);
@@ -100,9 +78,10 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 
 	return {
 		game,
+		/** Whether Black's answer is being found. */
 		isThinking,
 		said,
-		play(move) {
+		play(move: string) {
 			if (isBusy.current || game.result !== undefined) {
 				return;
 			}
@@ -119,10 +98,9 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 						take(step, asking.signal);
 					}
 				})
-				.catch(() => {
-					think(false);
-				});
+				.catch(() => think(false));
 		},
+		/** Takes the last move back; nothing happens before the first. */
 		takeBack() {
 			if (game.before !== undefined) {
 				stop();
@@ -135,6 +113,7 @@ export function usePuzzle(puzzle: Puzzle, isSeen: boolean): PuzzleState {
 			setSaid([]);
 			setGame(startPuzzle(puzzle));
 		},
+		/** Counts a help that was taken. */
 		help() {
 			tally.current.helps++;
 		},

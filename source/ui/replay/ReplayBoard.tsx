@@ -5,7 +5,6 @@ import {HelpLine, useHelp} from '../help/help-lines.js';
 import {LinesAt, Place, Rule} from '../components/pane.js';
 import {cutText, type Line, lineOf} from '../components/text-lines.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {useWindowContext} from '../hooks/use-window.js';
 import {type Command, commandFor} from '../key-map.js';
 import type {Style} from '../theme/style.js';
 import {type Theme, useTheme} from '../theme/theme.js';
@@ -14,7 +13,7 @@ import type {Playback} from './playback.js';
 import {Player} from './player.js';
 import {nextGaze, type ReplayLayout, replayLayout} from './replay-layout.js';
 import {type TextPage, textPage} from '../help/scroll.js';
-import {useServices} from '../hooks/app-context.js';
+import {useServices, useWindowContext} from '../hooks/app-context.js';
 
 export type ReplayBoardProps = {
 	readonly source: FrameSource;
@@ -75,9 +74,17 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 	return (
 		<Box width={columns} height={rows}>
 			<LinesAt box={header} lines={[source.header(looking)]} />
-			{!(hasHelp && coversBoards) && (
-				<Boards source={source} looking={looking} boards={layout.boards} />
-			)}
+			{!(hasHelp && coversBoards) &&
+				layout.boards.map(({eyes, place, title}) => (
+					<Fragment key={eyes}>
+						{title !== undefined && source.title !== undefined && (
+							<LinesAt box={title} lines={[source.title(looking, eyes, place.board.width)]} />
+						)}
+						<Place box={place.board}>
+							<Board model={source.board(looking, eyes)} place={place} />
+						</Place>
+					</Fragment>
+				))}
 			{help.lines !== undefined ? (
 				<LinesAt box={page} lines={help.lines} />
 			) : (
@@ -131,24 +138,6 @@ function textsOf(
 const rowOf = (text: string, width: number, style: Style, {glyphs}: Theme): Line =>
 	lineOf(cutText(text, width, glyphs.ellipsis), style);
 
-type BoardsProps = Pick<ReplayBoardProps, 'source'> & {
-	readonly looking: Looking;
-	readonly boards: ReplayLayout['boards'];
-};
-
-function Boards({source, looking, boards}: BoardsProps) {
-	return boards.map(({eyes, place, title}) => (
-		<Fragment key={eyes}>
-			{title !== undefined && source.title !== undefined && (
-				<LinesAt box={title} lines={[source.title(looking, eyes, place.board.width)]} />
-			)}
-			<Place box={place.board}>
-				<Board model={source.board(looking, eyes)} place={place} />
-			</Place>
-		</Fragment>
-	));
-}
-
 type RecordBoardProps = Omit<ReplayBoardProps, 'player'> & {
 	/** Where it begins, and what is shown of it then. */
 	readonly start: Partial<Playback>;
@@ -158,14 +147,7 @@ type RecordBoardProps = Omit<ReplayBoardProps, 'player'> & {
 export function RecordBoard({start, source, ...props}: RecordBoardProps) {
 	const services = useServices();
 	const [player] = useState(() => new Player(services, source, start));
-	useLayoutEffect(() => {
-		player.load(source);
-	}, [player, source]);
-	useEffect(
-		() => () => {
-			player.dispatch('stop');
-		},
-		[player],
-	);
+	useLayoutEffect(() => player.load(source), [player, source]);
+	useEffect(() => () => player.dispatch('stop'), [player]);
 	return <ReplayBoard {...props} source={source} player={player} />;
 }

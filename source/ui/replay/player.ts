@@ -37,9 +37,7 @@ export class Player {
 
 	readonly subscribe = (listener: () => void): (() => void) => {
 		this.#listeners.add(listener);
-		return () => {
-			this.#listeners.delete(listener);
-		};
+		return () => this.#listeners.delete(listener);
 	};
 
 	/** Takes the record as it has become. */

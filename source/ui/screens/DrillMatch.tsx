@@ -100,9 +100,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillMatchProps
 			...say(answer?.ply === events ? answer.text : undefined, 'accent'),
 		],
 	};
-	const tell = (text: string) => {
-		setAnswer({text, ply: events});
-	};
+	const tell = (text: string) => setAnswer({text, ply: events});
 
 	const ask = (command: CoachCommand, square: Square) => {
 		if (command === 'code') {

@@ -23,7 +23,7 @@ import {puzzleDueText, puzzlesText} from '../puzzle/puzzle-view.js';
 import {useNavigation, useProgress, useServices, useSettings} from '../hooks/app-context.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import type {DrillRequest} from '../request.js';
-import {choiceRow, fieldRow, type FormRow} from './form.js';
+import {actionRow, choiceRow, fieldRow, type FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const ROLE_WORDS = {attacker: 'the men', defender: 'the lone king'} as const;
@@ -89,14 +89,8 @@ export function DrillsScreen({
 			// Such plans begin from a king whose square is known.
 			(next) => dispatch({strategy: next, ...(book.needsStart ? {blind: false} : {})}),
 		);
-		const action = (label: string, about: string, run: () => void): FormRow => ({
-			kind: 'action',
-			label,
-			about,
-			run,
-		});
-		return [
-			action(
+		const all: readonly (FormRow | false)[] = [
+			actionRow(
 				'Next lesson',
 				duePuzzle === undefined ? nextText(lesson, progress, moment) : puzzleDueText(duePuzzle),
 				() => {
@@ -107,72 +101,61 @@ export function DrillsScreen({
 					);
 				},
 			),
-			action('All lessons', `${LESSONS.length} starts from the first steps to the hardest`, () => {
-				open({name: 'lessons'});
-			}),
-			action(
+			actionRow('All lessons', `${LESSONS.length} starts from the first steps to the hardest`, () =>
+				open({name: 'lessons'}),
+			),
+			actionRow(
 				'Free practice',
 				isAttack && opponent === PAPER_KING
 					? 'A start in the safe space: by Corollary 18 nothing is forced. See how he gets away.'
 					: entry.summary[role],
 				start,
 			),
-			...(fen === undefined
-				? [
-						choiceRow('Game', GAME_WORDS[game], DRILL_GAMES, game, (next) =>
-							dispatch(withGame(now(), next)),
-						),
-						choiceRow(
-							'Ending',
-							{title: entry.ending, about: entry.title},
-							drillsOf(game),
-							entry,
-							(next) => dispatch(withEnding(now(), next.ending)),
-						),
-					]
-				: []),
+			fen === undefined &&
+				choiceRow('Game', GAME_WORDS[game], DRILL_GAMES, game, (next) =>
+					dispatch(withGame(now(), next)),
+				),
+			fen === undefined &&
+				choiceRow(
+					'Ending',
+					{title: entry.ending, about: entry.title},
+					drillsOf(game),
+					entry,
+					(next) => dispatch(withEnding(now(), next.ending)),
+				),
 			fieldRow(choice, 'You have', 'role', DRILL_ROLES, {title: ROLE_WORDS[role]}),
-			...(isAttack
-				? [
-						fieldRow(
-							choice,
-							'The king is',
-							'opponent',
-							kingsFor(entry.ending, game),
-							kingWords(opponent),
-						),
-					]
-				: []),
-			...(!isAttack && !book.isNamed && strategies.length > 1 ? [strategyRow] : []),
-			...(entry.hasBlind && (isAttack || strategy === 'table' || !book.needsStart)
-				? [
-						fieldRow(
-							choice,
-							'At the start',
-							'blind',
-							[false, true],
-							blind
-								? {title: 'nothing is known', about: 'he may be anywhere out of sight'}
-								: {title: 'his square is known'},
-						),
-					]
-				: []),
-			...(book.isNamed && strategies.length > 1 ? [strategyRow] : []),
-			...(hero === undefined
-				? []
-				: [
-						action(
-							'Watch the paper',
-							hero === 'white'
-								? 'Its plan against the phantom, lemma by lemma, with its picture.'
-								: 'Its lone king gets away from the rook, lemma by lemma.',
-							watch,
-						),
-					]),
-			action('Puzzles', puzzlesText(practice), () => {
-				open({name: 'puzzles'});
-			}),
+			isAttack &&
+				fieldRow(
+					choice,
+					'The king is',
+					'opponent',
+					kingsFor(entry.ending, game),
+					kingWords(opponent),
+				),
+			!isAttack && !book.isNamed && strategies.length > 1 && strategyRow,
+			entry.hasBlind &&
+				(isAttack || strategy === 'table' || !book.needsStart) &&
+				fieldRow(
+					choice,
+					'At the start',
+					'blind',
+					[false, true],
+					blind
+						? {title: 'nothing is known', about: 'he may be anywhere out of sight'}
+						: {title: 'his square is known'},
+				),
+			book.isNamed && strategies.length > 1 && strategyRow,
+			hero !== undefined &&
+				actionRow(
+					'Watch the paper',
+					hero === 'white'
+						? 'Its plan against the phantom, lemma by lemma, with its picture.'
+						: 'Its lone king gets away from the rook, lemma by lemma.',
+					watch,
+				),
+			actionRow('Puzzles', puzzlesText(practice), () => open({name: 'puzzles'})),
 		];
+		return all.filter((row) => row !== false);
 	};
 
 	return (

@@ -1,9 +1,8 @@
 import {Box} from 'ink';
 import {useHelp} from '../help/help-lines.js';
-import {useNavigation} from '../hooks/app-context.js';
+import {useNavigation, useWindowContext} from '../hooks/app-context.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveState} from '../hooks/use-live-reducer.js';
-import {useWindowContext} from '../hooks/use-window.js';
 import {useTheme} from '../theme/theme.js';
 import {ChoiceList} from './ChoiceList.js';
 import {type FormRow, pressForm} from './form.js';

@@ -39,9 +39,7 @@ function useClock(
 			return undefined;
 		}
 
-		return services.after(nextTick(left), () => {
-			setTick((tick) => tick + 1);
-		});
+		return services.after(nextTick(left), () => setTick((tick) => tick + 1));
 	});
 	if (clocks === undefined) {
 		return undefined;

@@ -27,7 +27,7 @@ import {
 	type GameState,
 } from '../game/game-state.js';
 import {knownMarks, knownMessages, type KnownState} from '../game/known-view.js';
-import {pageLines} from '../game/pages.js';
+import {pageLines, type PageSource} from '../game/pages.js';
 import {findEntries, paletteOf} from '../game/palette.js';
 import {clickInGame, pasteInGame, pressInGame} from '../game/press-in-game.js';
 import {seatBoard, seatOrientation} from '../game/seat-board.js';
@@ -36,9 +36,9 @@ import {type Turn, turnOf} from '../game/turn-of.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveState} from '../hooks/use-live-reducer.js';
 import type {TypedAhead} from '../entry/type-ahead.js';
-import {useWindowContext} from '../hooks/use-window.js';
+import {useWindowContext} from '../hooks/app-context.js';
 import {isTurnContext, type KeyContext} from '../key-map.js';
-import {makeLayout, pageBox} from '../layout.js';
+import {type BoardLayout, makeLayout, pageBox} from '../layout.js';
 import {useTheme} from '../theme/theme.js';
 import {belowQuestion, GameDialog, GamePanel} from './GamePanel.js';
 import {GameHeader, type GameWords} from './GameHeader.js';
@@ -135,6 +135,7 @@ export function GameScreen(props: GameScreenProps) {
 		...warnings,
 		...(state.said === undefined ? [] : [state.said]),
 	];
+	const source = ({cell}: BoardLayout): PageSource => ({report, ghosts, context, own, cell});
 	const knowledge: GameKnowledge = {
 		report,
 		turn,
@@ -158,8 +159,7 @@ export function GameScreen(props: GameScreenProps) {
 			}
 
 			const {width, height} = pageBox(layout);
-			const source = {report, ghosts, context, own, cell: layout.cell};
-			return {count: pageLines(page, source, width, theme).length, height};
+			return {count: pageLines(page, source(layout), width, theme).length, height};
 		},
 	};
 
@@ -176,12 +176,8 @@ export function GameScreen(props: GameScreenProps) {
 	};
 
 	useKeys({
-		onPress(press) {
-			take(pressInGame(now(), press, knowledge));
-		},
-		onPaste(text) {
-			take(pasteInGame(now(), text, knowledge));
-		},
+		onPress: (press) => take(pressInGame(now(), press, knowledge)),
+		onPaste: (text) => take(pasteInGame(now(), text, knowledge)),
 		onClick({x, y}) {
 			const square = layout.kind === 'board' ? squareAtPoint(layout, orientation, x, y) : undefined;
 			if (square !== undefined) {
@@ -232,12 +228,7 @@ export function GameScreen(props: GameScreenProps) {
 				/>
 			)}
 			{dialog !== undefined && (
-				<GameDialog
-					dialog={dialog}
-					layout={layout}
-					source={{report, ghosts, context, own, cell: layout.cell}}
-					commands={entries}
-				/>
+				<GameDialog dialog={dialog} layout={layout} source={source(layout)} commands={entries} />
 			)}
 			{dialog?.kind === 'commands' ? (
 				<CommandLine typed={dialog.typed} entry={entries.at(dialog.index)} box={layout.entry} />

@@ -5,7 +5,7 @@ import {sideName} from '../../text/men.js';
 import {wrapText} from '../components/text-lines.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveRecord} from '../hooks/use-live-reducer.js';
-import {useWindowContext} from '../hooks/use-window.js';
+import {useWindowContext} from '../hooks/app-context.js';
 import type {Press} from '../press.js';
 import {answerByKey, type Question, questionLines} from '../question.js';
 import {forgetScreen} from '../output/screen-output.js';
@@ -71,9 +71,7 @@ export function HandOff(props: HandOffProps) {
 	// Of all effects only these run before Ink draws what has changed.
 	useInsertionEffect(() => {
 		forgetScreen(stdout);
-		return () => {
-			forgetScreen(stdout);
-		};
+		return () => forgetScreen(stdout);
 	}, [stdout]);
 	useKeys({
 		onPress(press) {

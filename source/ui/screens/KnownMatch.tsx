@@ -1,9 +1,10 @@
-import {useEffect, useMemo, useState} from 'react';
+import {useCallback, useMemo} from 'react';
 import {parseFen, type Setup} from '../../core/fen.js';
 import type {SeatHistory} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import type {KnownState} from '../game/known-view.js';
 import {useServices} from '../hooks/app-context.js';
+import {useAsked} from '../hooks/use-asked.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
 
 type KnownMatchProps = {
@@ -31,40 +32,22 @@ function useKnownBoard(
 	isWanted: boolean,
 ): KnownState | undefined {
 	const {knowledge} = useServices();
-	const [answer, setAnswer] = useState<{
-		readonly history: SeatHistory;
-		readonly known: KnownState;
-	}>();
-	useEffect(() => {
-		if (!isWanted) {
-			return undefined;
-		}
-
-		let isGone = false;
-		const tell = (known: KnownState) => {
-			if (!isGone) {
-				setAnswer({history, known});
-			}
-		};
-
-		// Not called off when it is no longer wanted: the next ply goes on from it.
-		knowledge.know({history, ...(startFen === undefined ? {} : {startFen})}).then(
-			(board) => {
-				tell(
-					board.ok
-						? {status: 'there', board: board.value}
-						: {status: 'failed', reason: board.error},
-				);
-			},
-			() => {
-				tell({status: 'failed', reason: 'what may stand where could not be worked out'});
-			},
-		);
-		return () => {
-			isGone = true;
-		};
-	}, [knowledge, history, startFen, isWanted]);
-	return !isWanted ? undefined : answer?.history === history ? answer.known : {status: 'working'};
+	// Not called off when it is no longer wanted: the next ply goes on from it.
+	const ask = useCallback(
+		async () => knowledge.know({history, ...(startFen === undefined ? {} : {startFen})}),
+		[knowledge, history, startFen],
+	);
+	const {answer, isWaiting, fault} = useAsked(
+		isWanted ? ask : undefined,
+		'what may stand where could not be worked out',
+	);
+	return !isWanted
+		? undefined
+		: isWaiting
+			? {status: 'working'}
+			: answer === undefined || fault !== undefined
+				? {status: 'failed', reason: fault ?? ''}
+				: {status: 'there', board: answer};
 }
 
 /** The game screen, with what its seat knows of the squares it does not see when that is asked for. */

@@ -1,4 +1,3 @@
-import {useMemo} from 'react';
 import {LESSONS} from '../../drill/lessons.js';
 import {dayStreak, standingWith} from '../../drill/practice.js';
 import {nextLesson} from '../../drill/schedule.js';
@@ -10,8 +9,7 @@ import {
 	totalsText,
 } from '../drill/lesson-text.js';
 import {openLesson} from '../drill/open-drill.js';
-import {useNavigation, useProgress, useServices} from '../hooks/app-context.js';
-import {useWindowContext} from '../hooks/use-window.js';
+import {useNavigation, useProgress, useServices, useWindowContext} from '../hooks/app-context.js';
 import {useTheme} from '../theme/theme.js';
 import {ListScreen} from './ListScreen.js';
 
@@ -25,14 +23,10 @@ export function LessonsScreen() {
 	const services = useServices();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
-	const items = useMemo(
-		() =>
-			LESSONS.map((lesson) => ({
-				label: `${lesson.grade}  ${lessonTitle(lesson)}`,
-				about: standingText(progress[lesson.id], practice.lessons[lesson.id], moment),
-			})),
-		[progress, practice, moment],
-	);
+	const items = LESSONS.map((lesson) => ({
+		label: `${lesson.grade}  ${lessonTitle(lesson)}`,
+		about: standingText(progress[lesson.id], practice.lessons[lesson.id], moment),
+	}));
 
 	return (
 		<ListScreen
@@ -42,9 +36,7 @@ export function LessonsScreen() {
 			items={items}
 			first={() => LESSONS.indexOf(nextLesson(progress, moment))}
 			does="start"
-			choose={(at) => {
-				open(openLesson(LESSONS[at], services));
-			}}
+			choose={(at) => open(openLesson(LESSONS[at], services))}
 			widest={Math.floor(columns / 2)}
 			foot={(at) => {
 				const {ending, game} = LESSONS[at];

@@ -1,5 +1,5 @@
 import {useChoice} from './choice.js';
-import {useWindowContext} from '../hooks/use-window.js';
+import {useWindowContext} from '../hooks/app-context.js';
 import {Page, pageHeight} from './Page.js';
 import {Words} from '../components/pane.js';
 import {type ChoiceItem, ChoiceList} from './ChoiceList.js';

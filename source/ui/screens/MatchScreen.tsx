@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
+import {useEffect, useState, useSyncExternalStore} from 'react';
 import type {HostState, MatchHost} from '../hooks/match-host.js';
 import {countPlies, lastActor} from '../../match/acts.js';
 import {type ByColor, byColor, type Color, COLORS, opposite} from '../../core/color.js';
@@ -33,9 +33,7 @@ function useMatch(host: MatchHost): HostState {
 	const state = useSyncExternalStore(host.subscribe, host.getState);
 	useEffect(() => {
 		host.open();
-		return () => {
-			host.putAway();
-		};
+		return () => host.putAway();
 	}, [host]);
 	return state;
 }
@@ -120,14 +118,17 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 		setKnows(false);
 	}
 
-	const leave = useCallback(() => {
+	/** Puts the game away; returns what the screen below says of it. */
+	const close = () => {
 		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
 		host.putAway();
 		const words = lastWords(host);
 		setLastWords(words?.outside);
 		services.games.close(host.id);
-		back(words?.inside);
-	}, [host, services, back, setLastWords]);
+		return words?.inside;
+	};
+
+	const leave = () => back(close());
 
 	const saveAndLeave = () => {
 		if (host.saveAgain()) {
@@ -136,9 +137,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 	};
 
 	const advance = (screen: Screen) => {
-		host.putAway();
-		setLastWords(lastWords(host)?.outside);
-		services.games.close(host.id);
+		close();
 		replace(screen);
 	};
 
@@ -153,9 +152,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 				checkPin={pin === undefined ? undefined : (digits) => services.pins.check(digits, pin)}
 				note={state.notSaved ?? state.savedAside ?? note}
 				summary={publicWords(host.report('white'), host.report('black'))}
-				onTaken={() => {
-					host.send({type: 'handedOver'});
-				}}
+				onTaken={() => host.send({type: 'handedOver'})}
 				leaveQuestion={state.notSaved === undefined ? undefined : leaveUnsaved(host.isSaved)}
 				onLeave={leave}
 				onSaveAndLeave={saveAndLeave}
@@ -229,10 +226,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 				break;
 			}
 
-			case 'another':
-			case 'solution':
-			case 'coach':
-				break;
+			default:
 		}
 	};
 

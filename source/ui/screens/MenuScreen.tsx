@@ -1,13 +1,12 @@
 import {Box} from 'ink';
-import {useMemo, useState} from 'react';
+import {useState} from 'react';
 import {parseBoardText} from '../../core/board-text.js';
 import {unwrap} from '../../core/result.js';
 import type {BoardModel, BoardPlace} from '../board/model.js';
 import {Board} from '../components/Board.js';
 import type {CellSize} from '../layout.js';
-import {useNavigation, useServices, useSettings} from '../hooks/app-context.js';
+import {useNavigation, useServices, useSettings, useWindowContext} from '../hooks/app-context.js';
 import {useChoice} from './choice.js';
-import {useWindowContext} from '../hooks/use-window.js';
 import type {Screen} from '../screen-stack.js';
 import {ChoiceList} from './ChoiceList.js';
 import {Page, pageHeight} from './Page.js';
@@ -16,6 +15,7 @@ import {Words} from '../components/pane.js';
 /** What White sees of "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R". */
 const SEEN = '????????/?????p??/1???1??1/?1?1p?1?/2B1P3/2NP1N2/PPP2PPP/R1BQK2R';
 const CELLS = unwrap(parseBoardText(SEEN, true));
+/** A small board half in the fog. */
 const MODEL: BoardModel = {cells: CELLS, orientation: 'white', seat: 'white'};
 const PICTURE_CELL: CellSize = {width: 2, height: 1};
 
@@ -27,56 +27,21 @@ const PLACE: BoardPlace = {
 	ranksRight: false,
 };
 
-/** A small board half in the fog. */
-const MenuPicture = () => <Board model={MODEL} place={PLACE} />;
-
-type Entry = {
-	readonly id: string;
-	readonly label: string;
-	readonly about: string;
-	/** What it opens; nothing for leaving the program. */
-	readonly screen?: Screen;
-};
-
-const ENTRIES: readonly Entry[] = [
-	{
-		id: 'hotseat',
-		label: 'Hotseat',
-		about: 'two people, one keyboard, a blank screen in between',
-		screen: {name: 'new-game', opponent: 'person'},
-	},
-	{
-		id: 'bot',
-		label: 'Against the bot',
-		about: 'it sees no more than you do',
-		screen: {name: 'new-game', opponent: 'bot'},
-	},
-	{
-		id: 'drills',
-		label: 'Drills',
-		about: 'endgames against proved play',
-		screen: {name: 'drills', request: {}},
-	},
-	{
-		id: 'watch',
-		label: 'Watch',
-		about: 'two bots in a game, or an endgame explained',
-		screen: {name: 'watch-choice'},
-	},
-	{id: 'resume', label: 'Resume', about: 'go on with a game', screen: {name: 'resume'}},
-	{
-		id: 'rules',
-		label: 'Rules',
-		about: 'what can be seen, and how a game ends',
-		screen: {name: 'rules'},
-	},
-	{
-		id: 'settings',
-		label: 'Settings',
-		about: 'looks, names, clock, mouse',
-		screen: {name: 'settings'},
-	},
-	{id: 'quit', label: 'Quit', about: ''},
+/** What can be chosen, and what it opens; nothing for leaving the program. */
+const ENTRIES: readonly (readonly [id: string, label: string, about: string, opens?: Screen])[] = [
+	[
+		'hotseat',
+		'Hotseat',
+		'two people, one keyboard, a blank screen in between',
+		{name: 'new-game', opponent: 'person'},
+	],
+	['bot', 'Against the bot', 'it sees no more than you do', {name: 'new-game', opponent: 'bot'}],
+	['drills', 'Drills', 'endgames against proved play', {name: 'drills', request: {}}],
+	['watch', 'Watch', 'two bots in a game, or an endgame explained', {name: 'watch-choice'}],
+	['resume', 'Resume', 'go on with a game', {name: 'resume'}],
+	['rules', 'Rules', 'what can be seen, and how a game ends', {name: 'rules'}],
+	['settings', 'Settings', 'looks, names, clock, mouse', {name: 'settings'}],
+	['quit', 'Quit', ''],
 ];
 
 /** Rows of the picture and of the sentence below the list, each with a blank one. */
@@ -107,9 +72,9 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const hasRule = height >= ENTRIES.length + (hasPicture ? PICTURE : 0) + RULE;
 	const {index, help} = useChoice({
 		count: ENTRIES.length,
-		first: () => ENTRIES.findIndex(({id}) => id === settings.last.menu),
+		first: () => ENTRIES.findIndex(([id]) => id === settings.last.menu),
 		choose(at) {
-			const {id, screen} = ENTRIES[at];
+			const [id, , , screen] = ENTRIES[at];
 			if (screen === undefined) {
 				navigation.back();
 			} else {
@@ -120,13 +85,11 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 		scene: hasPicture ? {cell: PICTURE_CELL} : {},
 	});
 
-	const items = useMemo(() => {
-		const running = list.games.filter(({outcome}) => outcome === undefined).length;
-		return ENTRIES.map(({id, label, about}) => ({
-			label,
-			about: id === 'resume' ? aboutResume(running, list.games.length - running) : about,
-		}));
-	}, [list]);
+	const running = list.games.filter(({outcome}) => outcome === undefined).length;
+	const items = ENTRIES.map(([id, label, about]) => ({
+		label,
+		about: id === 'resume' ? aboutResume(running, list.games.length - running) : about,
+	}));
 	return (
 		<Page
 			title="fogchess"
@@ -139,7 +102,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 				['q', 'quit'],
 			]}
 		>
-			{hasPicture && <MenuPicture />}
+			{hasPicture && <Board model={MODEL} place={PLACE} />}
 			<Box marginTop={hasPicture ? 1 : 0} flexDirection="column">
 				<ChoiceList items={items} index={index} height={ENTRIES.length} labelWidth={17} />
 			</Box>

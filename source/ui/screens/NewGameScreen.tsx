@@ -9,7 +9,16 @@ import {useLiveRecord} from '../hooks/use-live-reducer.js';
 import {lastGame, type NewGame, SIDE_CHOICES} from '../new-game.js';
 import {startGame} from '../start-game.js';
 import {describeThinkingTime, THINKING_TIMES} from '../clock-text.js';
-import {botRow, clockRow, fieldRow, type FormRow, switchRow, textRow, variantRow} from './form.js';
+import {
+	actionRow,
+	botRow,
+	clockRow,
+	fieldRow,
+	type FormRow,
+	switchRow,
+	textRow,
+	variantRow,
+} from './form.js';
 import {FormScreen} from './FormScreen.js';
 import {PIN_LENGTH} from './HandOff.js';
 
@@ -123,7 +132,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	];
 
 	const rows = (): readonly FormRow[] => [
-		{kind: 'action', label: 'Start', about: 'with what stands below', run: start},
+		actionRow('Start', 'with what stands below', start),
 		...(opponent === 'bot' ? botRows() : []),
 		variantRow(now().variant, (variant) => dispatch({variant})),
 		...bookRows(),

@@ -2,9 +2,8 @@ import {Text} from 'ink';
 import {useEffect, useRef, useState} from 'react';
 import type {TableProgress} from '../../bot/table-library.js';
 import {countOf} from '../../text/men.js';
-import {useNavigation, useServices} from '../hooks/app-context.js';
+import {useNavigation, useServices, useWindowContext} from '../hooks/app-context.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {useWindowContext} from '../hooks/use-window.js';
 import {commandFor} from '../key-map.js';
 import type {OpeningDrill} from '../screen-stack.js';
 import {useTheme} from '../theme/theme.js';
@@ -100,9 +99,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 					setFault('The tables of this ending cannot be built here.');
 				}
 			});
-		return () => {
-			asked.abort();
-		};
+		return () => asked.abort();
 	}, [screen, services, replace]);
 
 	useKeys({
@@ -110,7 +107,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 			const command = commandFor('menu', press);
 			if (command === 'back' || command === 'leave') {
 				opening.current?.abort();
-				screen.drop();
+				screen.drop?.();
 				back();
 			}
 		},

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Lines, Words} from '../components/pane.js';
 import {textWidth, wrapText} from '../components/text-lines.js';
 import type {Help} from '../help/help-lines.js';
-import {useWindowContext, type WindowSize} from '../hooks/use-window.js';
+import {useWindowContext, type WindowSize} from '../hooks/app-context.js';
 import type {Size} from '../layout.js';
 
 /** A key and what it does here, as the help line tells it. */

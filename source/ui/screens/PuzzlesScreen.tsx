@@ -1,11 +1,9 @@
-import {useMemo} from 'react';
 import {countSolved, isSolved, nextPuzzle} from '../../drill/puzzle-progress.js';
 import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
 import {untilText} from '../drill/lesson-text.js';
-import {useNavigation, useProgress} from '../hooks/app-context.js';
-import {useWindowContext} from '../hooks/use-window.js';
+import {useNavigation, useProgress, useWindowContext} from '../hooks/app-context.js';
 import {ListScreen} from './ListScreen.js';
 
 const ORDER = 'KQRBNP';
@@ -56,14 +54,10 @@ export function PuzzlesScreen() {
 	const {columns} = useWindowContext();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
-	const items = useMemo(
-		() =>
-			PUZZLES.map((puzzle) => ({
-				label: puzzleTitle(puzzle, columns < NARROW),
-				about: standing(puzzle, progress, practice, moment),
-			})),
-		[progress, practice, moment, columns],
-	);
+	const items = PUZZLES.map((puzzle) => ({
+		label: puzzleTitle(puzzle, columns < NARROW),
+		about: standing(puzzle, progress, practice, moment),
+	}));
 
 	return (
 		<ListScreen
@@ -73,9 +67,7 @@ export function PuzzlesScreen() {
 			items={items}
 			first={() => nextPuzzle(progress, -1, moment).number - 1}
 			does="start"
-			choose={(at) => {
-				open({name: 'puzzle', puzzle: PUZZLES[at]});
-			}}
+			choose={(at) => open({name: 'puzzle', puzzle: PUZZLES[at]})}
 		/>
 	);
 }

@@ -1,12 +1,10 @@
-import {useMemo, useState} from 'react';
-import {reviewMatch} from '../../match/review.js';
+import {useState} from 'react';
 import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/saved-games.js';
 import {countOf} from '../../text/men.js';
 import {verdictOf} from '../../text/outcome.js';
 import {useNavigation, useServices} from '../hooks/app-context.js';
-import {reviewScreen} from '../plan/review-screen.js';
-import {resumeGame} from '../start-game.js';
+import {openReview, resumeGame} from '../start-game.js';
 import type {ChoiceItem} from './ChoiceList.js';
 import {ListScreen} from './ListScreen.js';
 
@@ -39,26 +37,17 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	const {open, replace} = useNavigation();
 	const [list] = useState(() => services.games.list());
 	const [fault, setFault] = useState<string>();
-	const items = useMemo(() => list.games.map((game) => itemOf(game)), [list]);
+	const items = list.games.map((game) => itemOf(game));
 
 	const openGame = ({id, outcome}: GameSummary) => {
-		if (outcome === undefined) {
-			const resumed = resumeGame(id, services);
-			if (resumed.ok) {
-				replace(resumed.value.screen);
-			} else {
-				setFault(resumed.error);
-			}
-
-			return;
-		}
-
-		const saved = services.games.read(id);
-		const review = saved.ok ? reviewMatch(saved.value.match) : saved;
-		if (saved.ok && review.ok) {
-			open(reviewScreen(saved.value.match, review.value, services));
-		} else if (!review.ok) {
-			setFault(review.error);
+		const [opened, show] =
+			outcome === undefined
+				? ([resumeGame(id, services), replace] as const)
+				: ([openReview(id, services), open] as const);
+		if (opened.ok) {
+			show(opened.value.screen);
+		} else {
+			setFault(opened.error);
 		}
 	};
 
@@ -69,9 +58,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 			note={fault ?? note ?? list.warnings[0]}
 			items={items}
 			does="open"
-			choose={(at) => {
-				openGame(list.games[at]);
-			}}
+			choose={(at) => openGame(list.games[at])}
 			widest={40}
 			empty="No game is saved yet. Every game saves itself with each move, and is found here."
 		/>

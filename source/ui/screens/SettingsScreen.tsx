@@ -32,9 +32,7 @@ export function SettingsScreen() {
 	const {settings, change} = useSettings();
 	const [note, setNote] = useState<string>();
 	const names = useLiveRecord({...settings.names, person: settings.person});
-	const set = (patch: Partial<AppSettings>) => {
-		setNote(change(patch));
-	};
+	const set = (patch: Partial<AppSettings>) => setNote(change(patch));
 
 	const form = {now: () => settings, dispatch: set};
 	const onOff = (label: string, field: 'autoFlip' | 'mouse' | 'usePin', about: string): FormRow =>

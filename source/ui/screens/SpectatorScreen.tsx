@@ -23,9 +23,7 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 
 	useEffect(() => {
 		game.player.dispatch();
-		return () => {
-			game.putAway();
-		};
+		return () => game.putAway();
 	}, [game]);
 
 	const leave = () => {
@@ -67,20 +65,14 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 			setAside(kept);
 		}
 
-		switch (command) {
-			case 'back':
-				leave();
-				break;
-			case 'another':
-				replace({name: 'spectator', game: game.swapped()});
-				break;
-			case 'choose':
-				review();
-				break;
-			case 'export':
-				save();
-				break;
-			default:
+		if (command === 'back') {
+			leave();
+		} else if (command === 'another') {
+			replace({name: 'spectator', game: game.swapped()});
+		} else if (command === 'choose') {
+			review();
+		} else if (command === 'export') {
+			save();
 		}
 	};
 

@@ -20,7 +20,7 @@ import {
 	type WatchChoice,
 } from '../spectator/watch-choice.js';
 import {describeThinkingTime, THINKING_TIMES} from '../clock-text.js';
-import {botRow, choiceRow, fieldRow, type FormRow} from './form.js';
+import {actionRow, botRow, choiceRow, fieldRow, type FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const SHOW_WORDS = {
@@ -111,7 +111,7 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 	const rows = (): readonly FormRow[] => {
 		const {show} = now();
 		return [
-			{kind: 'action', label: 'Start', about: 'with what stands below', run: start},
+			actionRow('Start', 'with what stands below', start),
 			fieldRow(choice, 'Watch', 'show', SHOWS, SHOW_WORDS[show]),
 			...(show === 'game' ? gameRows() : endingRows(SHOWN_GAMES[show])),
 		];

@@ -2,11 +2,10 @@ import {type Command, commandFor} from '../key-map.js';
 import type {Press} from '../press.js';
 import type {Scene} from '../help/scene.js';
 import {pageBox} from './Page.js';
-import {useNavigation} from '../hooks/app-context.js';
+import {useNavigation, useWindowContext} from '../hooks/app-context.js';
 import {type Help, useHelp} from '../help/help-lines.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLiveState} from '../hooks/use-live-reducer.js';
-import {useWindowContext} from '../hooks/use-window.js';
 
 export type Choice = {readonly index: number; readonly count: number};
 

@@ -1,10 +1,10 @@
 import type {Press} from '../press.js';
-import {commandFor} from '../key-map.js';
+import {type Command, commandFor} from '../key-map.js';
 import {baseName, VARIANTS} from '../../rules/registry.js';
 import type {ClockRule} from '../../match/settings.js';
 import {CLOCK_CHOICES, describeClock, makeClock} from '../clock-text.js';
 import {GAME_VARIANTS} from '../new-game.js';
-import {neighbour} from './choice.js';
+import {moveChoice, neighbour} from './choice.js';
 import type {LiveReducer} from '../hooks/use-live-reducer.js';
 import type {UiServices} from '../services.js';
 
@@ -77,7 +77,9 @@ export function pressForm(
 		return 'done';
 	}
 
-	const move = (step: number): FormResult => ({index: (index + step + rows.length) % rows.length});
+	const move = (step: Command): FormResult => ({
+		index: moveChoice({index, count: rows.length}, step),
+	});
 	const command = commandFor('form', press);
 	switch (command) {
 		case 'previous':
@@ -89,13 +91,10 @@ export function pressForm(
 
 			return undefined;
 		case 'up':
-			return move(-1);
 		case 'down':
-			return move(1);
 		case 'first':
-			return {index: 0};
 		case 'last':
-			return {index: rows.length - 1};
+			return move(command);
 		case 'back':
 		case 'leave':
 			return 'back';
@@ -110,7 +109,7 @@ export function pressForm(
 				return 'done';
 			}
 
-			return move(1);
+			return move('down');
 		default:
 			return undefined;
 	}
@@ -155,6 +154,13 @@ export const switchRow = (
 	about: string,
 	take: (isOn: boolean) => unknown,
 ): FormRow => choiceRow(label, {title: isOn ? 'yes' : 'no', about}, [false, true], isOn, take);
+
+export const actionRow = (label: string, about: string, run: () => void): FormRow => ({
+	kind: 'action',
+	label,
+	about,
+	run,
+});
 
 export const textRow = (
 	label: string,

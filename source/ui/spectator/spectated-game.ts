@@ -1,16 +1,16 @@
 import {countPlies} from '../../match/acts.js';
 import {type ByColor, type Color} from '../../core/color.js';
-import {createRandom, pick} from '../../core/random.js';
 import {ok, type Result, unwrap} from '../../core/result.js';
 import {botSeed} from '../../match/bot-seed.js';
 import type {Match} from '../../match/match.js';
 import type {Review} from '../../match/review.js';
-import {actTexts, type SeatReport, seatReport} from '../../match/seat-report.js';
+import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import {spectate} from '../../match/spectate.js';
 import {transition} from '../../match/transition.js';
 import {sideName} from '../../text/men.js';
 import {GAME_PACES, type Playback, type Reel} from '../replay/playback.js';
 import {Player} from '../replay/player.js';
+import {actOf} from '../hooks/match-host.js';
 import type {BotSeat, UiServices} from '../services.js';
 import {beginSpectated, type GameToWatch} from './spectated-match.js';
 
@@ -145,24 +145,15 @@ export class SpectatedGame {
 		};
 
 		// A bot that fails is like one that names no move.
-		this.#players[side].move(report, seed, asked.signal).then(take, () => {
-			take('');
-		});
+		this.#players[side].move(report, seed, asked.signal).then(take, () => take(''));
 	}
 
 	#take(move: string, side: Color, report: SeatReport, seed: number): void {
-		const {acts, questions} = actTexts(report);
-		const isMove = acts.includes(move) || questions.includes(move);
+		const {act, isDrawn} = actOf(move, report, seed);
 		const {thinking: _thinking, fault: _fault, ...state} = this.#state;
-		this.#ready = isMove ? move : pick(createRandom(seed), acts);
-		this.#change(
-			isMove
-				? state
-				: {
-						...state,
-						fault: `${sideName(side)} named no move that it could play; one was drawn by lot.`,
-					},
-		);
+		this.#ready = act;
+		const fault = `${sideName(side)} named no move that it could play; one was drawn by lot.`;
+		this.#change(isDrawn ? {...state, fault} : state);
 	}
 
 	#play(move: string): void {

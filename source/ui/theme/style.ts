@@ -38,14 +38,7 @@ export function reduceTo256(style: Style): Style {
 	};
 }
 
-type TextStyleProps = {
-	readonly color?: string;
-	readonly backgroundColor?: string;
-	readonly bold?: boolean;
-	readonly dimColor?: boolean;
-	readonly inverse?: boolean;
-	readonly underline?: boolean;
-};
+type TextStyleProps = Omit<Style, 'dim'> & {readonly dimColor?: boolean};
 
 export function textProps(style: Style): TextStyleProps {
 	const {dim, ...rest} = style;
