@@ -6,20 +6,15 @@ import {viewBefore} from '../../rules/history.js';
 import {makeOwnSan, type MoveEntry, moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
-import type {BeliefMark} from '../board/model.js';
 import {type Message, say} from '../components/message.js';
 import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
 import {describeSlips, describeVerdict, hintOf, whereText, whyText} from './coach-text.js';
-import {guessView, judgeGuess} from './guess-view.js';
+import {guessView} from './guess-view.js';
 import {type CoachView, planView, squareMarks} from './plan-view.js';
-import {isExact} from '../../drill/guess.js';
+import {checkGuess, isExact} from '../../drill/guess.js';
 import {shareCode} from '../../drill/share-code.js';
 import type {MatchSettings} from '../../match/settings.js';
 import type {CoachCommand} from '../key-binding.js';
-
-/** Returns where the king can be, where he is kept from, and where he cannot be for another reason. */
-const beliefMarks = ({now, advice}: CoachKnowledge): readonly BeliefMark[] =>
-	squareMarks(now.view.cells, advice.belief);
 
 /** Returns how the drill stands, for the top line: "par 17 · you 5 · on par". */
 export function drillStatus({score, advice, report}: CoachKnowledge, dots: string): string {
@@ -65,7 +60,7 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 
 /** Returns what the coach says and shows now; `guess` is the person's own. Pure. */
 export function coachView(known: CoachKnowledge, state: CoachState, guess: SquareSet): CoachView {
-	const {report, advice, start} = known;
+	const {report, advice, start, now} = known;
 	const {history, outcome} = report;
 	const ply = countEvents(history);
 	const messages: Message[] = [];
@@ -88,7 +83,8 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const guessed =
 		state.guesses && outcome === undefined ? guessView(known, guess, state) : undefined;
 	messages.push(...(guessed?.messages ?? []));
-	const shown = state.shows && outcome === undefined ? beliefMarks(known) : [];
+	const isShown = state.shows && outcome === undefined;
+	const shown = isShown ? squareMarks(now.view.cells, advice.belief) : [];
 	const asked = [
 		shown.length > 0 ? whereText(known) : undefined,
 		state.why?.ply === ply ? whyText(known, state.why.square) : undefined,
@@ -132,5 +128,5 @@ export const isHelp = (
 	guess: SquareSet,
 ): boolean =>
 	command === 'check'
-		? known !== undefined && !isExact(judgeGuess(known, guess))
+		? known !== undefined && !isExact(checkGuess(known.rules, known.now, guess))
 		: command === 'hint' || command === 'show' || command === 'plan';

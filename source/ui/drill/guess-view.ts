@@ -68,12 +68,6 @@ function describeCheck(check: GuessCheck): readonly Message[] {
 	);
 }
 
-/** Returns a person's guess compared with what he can know. */
-export const judgeGuess = (
-	{rules, now}: Pick<CoachKnowledge, 'rules' | 'now'>,
-	guess: SquareSet,
-): GuessCheck => checkGuess(rules, now, guess);
-
 /**
  * Returns why a sign cannot be written on a square of a seat's `marks`, as a sentence; undefined when it can. A
  * square keeps one sign, and neither a guess nor a man that was set gives way to the other unsaid.
@@ -106,7 +100,7 @@ export function guessView(
 ): CoachView {
 	const belief = marks(guess, 'guess');
 	if (asked?.ply === countEvents(known.report.history)) {
-		const check = judgeGuess(known, guess);
+		const check = checkGuess(known.rules, known.now, guess);
 		return {
 			messages: describeCheck(check),
 			belief: [...belief, ...marks(check.overlooked, 'possible')],

@@ -264,12 +264,6 @@ export function pasteInGame(state: GameState, text: string, knowledge: GameKnowl
 		: {state};
 }
 
-/** Returns whether a click is a guess: on a square without an own man, with none picked up. */
-const isGuess = (state: GameState, square: Square, knowledge: GameKnowledge): boolean =>
-	knowledge.own.guesses === true &&
-	state.input.selected === undefined &&
-	!isOwnMan(square, knowledge);
-
 export function clickInGame(
 	state: GameState,
 	square: Square,
@@ -279,7 +273,8 @@ export function clickInGame(
 		return {state};
 	}
 
-	return isGuess(state, square, knowledge)
+	const isFree = state.input.selected === undefined && !isOwnMan(square, knowledge);
+	return isFree && knowledge.own.guesses === true
 		? runCommand({...state, input: startTurn(square)}, 'guessHere', knowledge)
 		: takeTurn(state, clickInTurn(state.input, square, knowledge.turn), knowledge);
 }
