@@ -15,9 +15,9 @@ export function lastWords(host: MatchHost): LastWords | undefined {
 	const how = match.outcome === undefined ? [] : [describeOutcome(match.outcome).join(' ')];
 	const [resume, command] =
 		why !== undefined
-			? ['Resume goes on from the last save.', 'Go on from the last save: fogchess resume']
+			? ['Resume continues from the last save.', 'Continue from the last save: fogchess resume']
 			: match.outcome === undefined
-				? ['Resume goes on with it.', 'Go on with it: fogchess resume']
+				? ['Resume continues it.', 'Continue it: fogchess resume']
 				: ['Resume goes through it.', 'Go through it: fogchess review'];
 	// That it is saved goes without saying where there is something else to say.
 	const saved = how.length === 0 && why === undefined ? 'The game is saved. ' : '';

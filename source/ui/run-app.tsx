@@ -33,7 +33,7 @@ export function silence(): () => void {
 /** What is said when the screen had to be given up. The error itself may hold a position. */
 const FAULT: UiExit = {
 	code: UI_EXIT.fault,
-	line: 'fogchess: a fault of ours closed the screen. `fogchess resume` goes on from the last save.',
+	line: 'fogchess: a fault of ours closed the screen. `fogchess resume` continues from the last save.',
 };
 
 /** What is said when the keys stop coming: the terminal was closed, or whoever sat behind it. */

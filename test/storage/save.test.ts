@@ -71,7 +71,7 @@ describe('a save', () => {
 		const text = makeSave(GAME);
 		expect(text).toContain('"name": "Ada"');
 		expect(text).toContain('scrambled');
-		// A PIN's hash has a salt drawn by lot: any two letters may stand in it, and in the check, by chance.
+		// A PIN's hash has a salt drawn at random: any two letters may stand in it, and in the check, by chance.
 		const {secret, check, ...open} = JSON.parse(text.replace(PIN, '')) as Record<string, unknown>;
 		expect(check).toMatch(/^[\da-f]{8}$/);
 		expect(secret).toMatch(/^[\w+/]+=*$/);

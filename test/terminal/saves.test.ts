@@ -231,7 +231,7 @@ describe('a disk that cannot be written', () => {
 		expect(await first.exit()).toBe(0);
 		const words = first.screen().join(' ');
 		expect(words).toContain('The game cannot be saved');
-		expect(words).toContain(`Go on from the last save: fogchess resume ${id}`);
+		expect(words).toContain(`Continue from the last save: fogchess resume ${id}`);
 		expect(words).not.toContain('The game is saved');
 		expect(readGameFile(join(gamesIn(home), `${id}.json`), restoreMatch)).toMatchObject({
 			value: {match: {acts: [{text: 'e2e4'}]}},

@@ -54,7 +54,7 @@ const askToLeave = (state: GameState, {isSaved, isBehind}: GameKnowledge): GameR
 			? leaveUnsaved(isSaved)
 			: yesOrNo(
 					isSaved
-						? 'Leave the game? It is saved, and Resume goes on with it.'
+						? 'Leave the game? It is saved, and Resume continues it.'
 						: 'Leave the game? Nothing has been played yet.',
 					'Leave',
 					'Stay',

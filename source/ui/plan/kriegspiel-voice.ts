@@ -72,7 +72,7 @@ function nextMessages(line: Line, step: number): readonly Message[] {
 		...say([why && `${capitalise(why)}.`, `He tries ${first}.${then}`], 'accent'),
 		...say(
 			[
-				repair && `Mended: ${repair}`,
+				repair && `Corrected: ${repair}`,
 				needed === undefined
 					? 'By the table nothing is sure from here.'
 					: `By the table ${countOf(needed, 'move')} at worst.`,
@@ -107,7 +107,7 @@ function sumMessages({end, refusals, needed: [most], strategy}: Line): readonly 
 				? undefined
 				: `By proof: the table needs ${needs} ${countOf(most, 'move')} from this start.`,
 		]),
-		...say(isRound ? 'Mended (divide-and-conquer+) it always mates.' : undefined, 'faint'),
+		...say(isRound ? 'Corrected (divide-and-conquer+) it always mates.' : undefined, 'faint'),
 	];
 }
 

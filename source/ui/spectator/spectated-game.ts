@@ -152,7 +152,7 @@ export class SpectatedGame {
 		const {act, isDrawn} = actOf(move, report, seed);
 		const {thinking: _thinking, fault: _fault, ...state} = this.#state;
 		this.#ready = act;
-		const fault = `${sideName(side)} named no move that it could play; one was drawn by lot.`;
+		const fault = `${sideName(side)} named no move that it could play; one was drawn at random.`;
 		this.#change(isDrawn ? {...state, fault} : state);
 	}
 

@@ -41,7 +41,7 @@ describe('the menu', () => {
 	});
 
 	it('shows every entry whole at every size, with a note and without', async () => {
-		const note = 'The game is saved. Resume goes on with it.';
+		const note = 'The game is saved. Resume continues it.';
 		for (const shown of [undefined, note]) {
 			const app = openApp(new FakeWorld(), {kind: 'menu'}, {}, {view: ScreenView}, shown);
 			for (const [columns, rows] of [40, 80, 200].flatMap((width) =>

@@ -148,7 +148,7 @@ describe('a game that is watched', () => {
 		await settlePromises();
 		expect(where(game)).toEqual([1, 1]);
 		expect(game.getState().fault).toBe(
-			'White named no move that it could play; one was drawn by lot.',
+			'White named no move that it could play; one was drawn at random.',
 		);
 		game.player.dispatch('next');
 		await settlePromises();
