@@ -94,7 +94,7 @@ const note =
 		style: palette.pencil,
 	});
 
-/** What is deduced of a square, as the board draws it: the man with what stands beside it, or what stands below. */
+/** What is deduced of a square, as the board draws it: the man with the sign beside it, or the sign under it. */
 const known =
 	(kind: KnownMark['kind'], share: number, part: 'row' | 'under' = 'row'): Draw =>
 	(theme, scene) => {

@@ -132,7 +132,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	];
 
 	const rows = (): readonly FormRow[] => [
-		actionRow('Start', 'with what stands below', start),
+		actionRow('Start', 'with the choices below', start),
 		...(opponent === 'bot' ? botRows() : []),
 		variantRow(now().variant, (variant) => dispatch({variant})),
 		...bookRows(),

@@ -111,7 +111,7 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 	const rows = (): readonly FormRow[] => {
 		const {show} = now();
 		return [
-			actionRow('Start', 'with what stands below', start),
+			actionRow('Start', 'with the choices below', start),
 			fieldRow(choice, 'Watch', 'show', SHOWS, SHOW_WORDS[show]),
 			...(show === 'game' ? gameRows() : endingRows(SHOWN_GAMES[show])),
 		];
