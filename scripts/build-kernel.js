@@ -1,13 +1,12 @@
-// Compiles source/solver/kernel/assembly with AssemblyScript into the committed module that carries the
-// bytes: the same for the same sources and compiler. Needed after a change there; a test tells when it was
-// forgotten. With --check nothing is written: it says whether the module is up to date.
+// Compiles source/solver/kernel/assembly with AssemblyScript into committed bytes: the same for the same
+// sources and compiler. Needed after a change there; a test tells when it was forgotten. With --check
+// nothing is written: it says whether they are up to date.
 import {readFileSync, writeFileSync} from 'node:fs';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
 import asc from 'assemblyscript/asc';
 
 const ASSEMBLY = 'source/solver/kernel/assembly';
-const LINE = 96;
 
 /** Returns what the compiler makes of the kernel. Throws its messages. */
 async function compile() {
@@ -46,16 +45,9 @@ async function compile() {
 	return bytes;
 }
 
-const file = new URL('../source/solver/kernel/kernel-bytes.ts', import.meta.url);
-const lines = Buffer.from(await compile())
-	.toString('base64')
-	.match(new RegExp(`.{1,${LINE}}`, 'g'));
-const text = `// Made from ${ASSEMBLY} by \`npm run kernel\`; do not edit.
-
-/** The kernel's WebAssembly module in base64. */
-export const KERNEL_BYTES: readonly string[] = [
-${lines.map((line) => `\t'${line}',\n`).join('')}];
-`;
+const file = new URL('../source/solver/kernel/kernel.json', import.meta.url);
+const wasm = Buffer.from(await compile()).toString('base64');
+const text = `${JSON.stringify({'made by npm run kernel from': ASSEMBLY, wasm}, undefined, '\t')}\n`;
 if (process.argv.includes('--check')) {
 	console.log(readFileSync(file, 'utf8') === text ? 'up to date' : 'stale: run `npm run kernel`');
 } else {

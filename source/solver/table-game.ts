@@ -2,10 +2,11 @@ import type {Color} from '../core/color.js';
 import {isLight} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
 import {kingStepsFrom} from '../knowledge/king-steps.js';
+import type {CheckKind} from '../rules/news.js';
 import type {Variant} from '../rules/variant.js';
 import {type Material, materialName, neededMaterials, type Placement} from './material.js';
 import {attackedBy, hiddenFrom, occupiedBy, pushedOver, type WhiteMove} from './reach.js';
-import {anyCheck, checksByKind, noCheck} from './tries/checks.js';
+import {anyCheck, checksByKind, HEARD, noCheck} from './tries/checks.js';
 
 /** The games there are tables for. */
 export const TABLE_GAMES = [
@@ -43,6 +44,8 @@ export type TableGame = {
 	 * and looks instead.
 	 */
 	readonly heard?: (placement: Placement) => readonly SquareSet[];
+	/** Returns the kinds of check by the number of what is heard, none being silence; undefined where they are not told. */
+	readonly checks?: (heard: number) => readonly CheckKind[] | undefined;
 };
 
 /** Returns the squares that no man of White's stands on or attacks: where a king may be who is not in check. */
@@ -86,6 +89,7 @@ const GAMES: {readonly [id in TableGameId]: TableGame} = {
 		code: 1,
 		endings: ['KRvK', 'KQvK', 'KBBvK', 'KBNvK', 'KPvK'],
 		heard: checksByKind,
+		checks: (heard) => HEARD[heard],
 	},
 	'kriegspiel-undirected': {
 		...KRIEGSPIEL,
@@ -93,6 +97,7 @@ const GAMES: {readonly [id in TableGameId]: TableGame} = {
 		code: 2,
 		endings: ['KRvK', 'KQvK'],
 		heard: anyCheck,
+		checks: (heard) => (heard === 0 ? [] : undefined),
 	},
 	'kriegspiel-silent': {
 		...KRIEGSPIEL,

@@ -1,5 +1,5 @@
 import type {SquareSet} from '../../core/square-set.js';
-import {KERNEL_BYTES} from './kernel-bytes.js';
+import kernel from './kernel.json' with {type: 'json'};
 
 /** Writes a set of squares as the two words of a number, low and high half: so the kernel has them. */
 export function putSet(words: Int32Array, number: number, {low, high}: SquareSet): void {
@@ -36,7 +36,7 @@ let compiled: WebAssembly.Module | undefined;
 /** Returns the compiled module, once for each thread. */
 const kernelModule = (): WebAssembly.Module =>
 	(compiled ??= new WebAssembly.Module(
-		Uint8Array.from(atob(KERNEL_BYTES.join('')), (character) => character.charCodeAt(0)),
+		Uint8Array.from(atob(kernel.wasm), (character) => character.charCodeAt(0)),
 	));
 
 /** A new instance of the module with a memory of its own, which goes when the instance does. */

@@ -7,7 +7,6 @@ import {NEVER} from '../levels.js';
 import type {Placement} from '../material.js';
 import {afterMove, uciOf, whiteMoves, type WhiteMove} from '../reach.js';
 import type {TableGame} from '../table-game.js';
-import {HEARD} from './checks.js';
 import {spoiling} from './try-facts.js';
 
 /** What White may hear when a try stands, and what he knows after Black's reply. */
@@ -42,14 +41,6 @@ export type TryOutcome = {
 	readonly level: number;
 };
 
-const checksHeard = ({id}: TableGame, answer: number): readonly CheckKind[] | undefined => {
-	if (id === 'kriegspiel') {
-		return HEARD[answer];
-	}
-
-	return answer === 0 && id !== 'kriegspiel-silent' ? [] : undefined;
-};
-
 /** What a move that stands leads to, but for the refusal. */
 type Standing = Pick<TryOutcome, 'answers' | 'mated' | 'spoiled'> & {readonly level: number};
 
@@ -75,7 +66,7 @@ function standOn(
 		const next = kingSteps(possible).intersect(hidden);
 		const isSpoiled = !possible.intersect(spoiled).isEmpty;
 		const nextLevel = isSpoiled ? NEVER : (table?.levelOf(after.squares, next) ?? NEVER);
-		answers.push({checks: checksHeard(game, answer), kings: possible, next, level: nextLevel});
+		answers.push({checks: game.checks?.(answer), kings: possible, next, level: nextLevel});
 		level = nextLevel === NEVER ? NEVER : Math.max(level, nextLevel + 1);
 	}
 
