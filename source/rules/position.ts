@@ -175,7 +175,8 @@ export class Position {
 		}
 	}
 
-	#shift(from: Square, to: Square, man: Man, becomes: Man): void {
+	/** Moves a man to an empty square, where it may become another of its side. */
+	shift(from: Square, to: Square, man: Man, becomes: Man): void {
 		const side = man >> 3;
 		const place = this.place[from];
 		this.men[side][place] = to;
@@ -214,13 +215,13 @@ export class Position {
 		}
 
 		const promotion = (move >> 12) & 7;
-		this.#shift(from, to, man, promotion === EMPTY ? man : promotion | (man & BLACK_MAN));
+		this.shift(from, to, man, promotion === EMPTY ? man : promotion | (man & BLACK_MAN));
 		this.epSquare = NO_SQUARE;
 		if (kind === DOUBLE_STEP) {
 			this.epSquare = (from + to) >> 1;
 		} else if (kind === CASTLING) {
 			const rook = ROOK | (man & BLACK_MAN);
-			this.#shift(to > from ? from + 3 : from - 4, to > from ? from + 1 : from - 1, rook, rook);
+			this.shift(to > from ? from + 3 : from - 4, to > from ? from + 1 : from - 1, rook, rook);
 		}
 
 		this.castling = rightsAfter(this.castling, from, to);
@@ -244,13 +245,13 @@ export class Position {
 		this.halfmoves = undo >>> 15;
 		const man = this.board[to];
 		const before = (move >> 12) & 7 ? PAWN | (man & BLACK_MAN) : man;
-		this.#shift(to, from, man, before);
+		this.shift(to, from, man, before);
 		const captured = undo & 15;
 		if (captured !== EMPTY) {
 			this.put(kind === EN_PASSANT ? (side === 0 ? to - 8 : to + 8) : to, captured);
 		} else if (kind === CASTLING) {
 			const rook = ROOK | (man & BLACK_MAN);
-			this.#shift(to > from ? from + 1 : from - 1, to > from ? from + 3 : from - 4, rook, rook);
+			this.shift(to > from ? from + 1 : from - 1, to > from ? from + 3 : from - 4, rook, rook);
 		}
 	}
 }

@@ -71,13 +71,13 @@ export type MatchServices = {
 	};
 };
 
-/** A saved game to go on with, and a sentence when something about its save was amiss. */
+/** A saved game to continue, and a sentence when something about its save was amiss. */
 type ResumedGame = {readonly id: string; readonly match: Match; readonly warning?: string};
 
-/** Everything that the screens need of the world. Injected, so that tests need no files, timers or workers. */
-/** Signals about stopping: to stop, which can be heard before it is done, and to go on. */
+/** Signals about stopping: to stop, which can be heard before it is done, and to continue. */
 type StopSignal = 'SIGTSTP' | 'SIGCONT';
 
+/** Everything that the screens need of the world. Injected, so that tests need no files, timers or workers. */
 export type UiServices = MatchServices & {
 	/** Milliseconds since 1970, for what is due on a day. The computer's date can be set: never for clocks. */
 	date(): number;

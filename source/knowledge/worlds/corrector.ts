@@ -188,10 +188,10 @@ export class Corrector {
 		const position = this.#position;
 		const {board, castling, epSquare} = position;
 		const man = board[from];
-		this.#relocate(from, to, becomes);
+		position.shift(from, to, man, becomes);
 		position.castling = rightsAtHome(board, castling);
 		return () => {
-			this.#relocate(to, from, man);
+			position.shift(to, from, becomes, man);
 			position.castling = castling;
 			position.epSquare = epSquare;
 		};
@@ -212,19 +212,6 @@ export class Corrector {
 
 		const others = isLate && role === QUEEN ? [PAWN] : role === PAWN ? PROMOTED : BECOMES;
 		return others[randomInteger(this.#random, others.length)] | this.#enemy;
-	}
-
-	#relocate(from: Square, to: Square, man: Man): void {
-		const position = this.#position;
-		const side = man >> 3;
-		const place = position.place[from];
-		position.men[side][place] = to;
-		position.place[to] = place;
-		position.board[from] = EMPTY;
-		position.board[to] = man;
-		if ((man & 7) === KING) {
-			position.kings[side] = to;
-		}
 	}
 
 	/** Returns a free square for a man at random; undefined when it found none. */

@@ -60,10 +60,14 @@ export function manArt(man: Man, cellWidth: number): readonly string[] | undefin
 	}
 
 	const key = man * 16 + cellWidth;
-	const place = SHEET.indexOf(isUnknownMan(man) ? 'unknown' : manRole(man));
-	const dots = sheet.map((row) => row.split(' ')[place]);
-	const rows = drawn.get(key) ?? drawDots(dots, manColor(man) === 'black');
-	drawn.set(key, rows);
+	let rows = drawn.get(key);
+	if (rows === undefined) {
+		const place = SHEET.indexOf(isUnknownMan(man) ? 'unknown' : manRole(man));
+		const dots = sheet.map((row) => row.split(' ')[place]);
+		rows = drawDots(dots, manColor(man) === 'black');
+		drawn.set(key, rows);
+	}
+
 	return rows;
 }
 
