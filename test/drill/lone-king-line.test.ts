@@ -1,8 +1,12 @@
 import {expect, it} from 'vitest';
 import {createRandom, randomInteger} from '../../source/core/random.js';
 import {SquareSet} from '../../source/core/square-set.js';
-import {paperDefender} from '../../source/drill/lone-king-line.js';
-import type {LineDefender} from '../../source/drill/line.js';
+import {drivingAttack, type LoneKing, paperDefender} from '../../source/drill/lone-king-line.js';
+import type {LineAttack, LineDefender} from '../../source/drill/line.js';
+import {levelToMove} from '../../source/endings/levels.js';
+import {NEVER} from '../../source/solver/levels.js';
+import {unattacked} from '../../source/solver/table-game.js';
+import {buildTables} from '../helpers/tables.js';
 import {kingStepsFrom} from '../../source/knowledge/king-steps.js';
 import {isPlacement, type Placement} from '../../source/solver/material.js';
 import {uciOf, whiteMoves} from '../../source/solver/reach.js';
@@ -56,4 +60,32 @@ it("the paper's king goes by the lemmas as long as one holds, and never again on
 	}
 
 	expect(Math.min(held, left, later)).toBeGreaterThan(0);
+});
+
+it('White drives a king who plays by the lemmas, and plays by the table where that wins or the lemmas are left', () => {
+	const tables = buildTables('KRvK');
+	const byTable = {moves: []} as unknown as ReturnType<LineAttack>;
+	const turnOf = (belief: SquareSet) =>
+		({
+			placement: {material: ['rook'], squares: [0, 9]},
+			belief,
+		}) as unknown as Parameters<LineAttack>[0];
+	const attack = (held: SquareSet | undefined) =>
+		drivingAttack(
+			{held: () => held} as unknown as LoneKing,
+			tables,
+			createRandom(1),
+			() => byTable,
+		);
+	const won = [...SquareSet.full].find(
+		(square) =>
+			unattacked({material: ['rook'], squares: [0, 9]}).has(square) &&
+			levelToMove(tables, {material: ['rook'], squares: [0, 9]}, SquareSet.of(square)) !== NEVER,
+	)!;
+	const notWon = SAFE_SPACE.minus(SquareSet.from([0, 9]));
+	expect(attack(SquareSet.of(won))(turnOf(SquareSet.of(won)))).toBe(byTable);
+	expect(attack(undefined)(turnOf(notWon))).toBe(byTable);
+	const driven = attack(notWon)(turnOf(notWon));
+	expect(driven).not.toBe(byTable);
+	expect(driven?.moves).toHaveLength(1);
 });

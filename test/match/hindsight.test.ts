@@ -59,6 +59,8 @@ describe('looking back on a game', () => {
 		]);
 		// The pawn was known from the start, and could hardly have gone elsewhere.
 		expect(moments[0].risk?.share).toBeGreaterThan(0.3);
+		// Of a king alone it is told where he would have been safest.
+		expect(moments[0].risk).not.toHaveProperty('safest');
 	});
 
 	it('finds the first of two losses that cost the same, and none that costs less than a piece', () => {

@@ -40,7 +40,8 @@ import {useWindowContext} from '../hooks/app-context.js';
 import {isTurnContext, type KeyContext} from '../key-map.js';
 import {type BoardLayout, makeLayout, pageBox} from '../layout.js';
 import {useTheme} from '../theme/theme.js';
-import {belowQuestion, GameDialog, GamePanel} from './GamePanel.js';
+import {belowQuestion, GameDialog} from './GameDialog.js';
+import {GamePanel} from './GamePanel.js';
 import {GameHeader, type GameWords} from './GameHeader.js';
 import {Place} from '../components/pane.js';
 

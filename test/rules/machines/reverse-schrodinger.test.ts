@@ -34,6 +34,14 @@ describe("Reverse Schrödinger's Chess", () => {
 		}
 	});
 
+	it('is one turn of a seat as long as it arranges, from its first act on', () => {
+		const {table} = playActs(start(), ['white>random']);
+		const {turn, heard} = table.seen('white');
+		expect(turn).toEqual([{text: 'random', heard: [], stands: true}]);
+		expect(heard).toEqual([]);
+		expect(table.seen('black').turn).toEqual([]);
+	});
+
 	it('shows nothing of an arrangement to the owner of the men, whatever it is', () => {
 		const looks = ['RNBQBNR', 'QRRNNBB'].map((men) => {
 			const acts = arrange('black', men);
