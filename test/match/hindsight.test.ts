@@ -34,6 +34,15 @@ describe('looking back on a game', () => {
 		expect(risk?.safest?.share).toBeLessThan(risk?.share ?? 0);
 	});
 
+	it('calls a share exact only where all positions were held and looked at', () => {
+		// With a few positions held the same game is judged by a sample, which is looked at whole.
+		const {match} = play(BOTS, ...'c2c3 d7d6 d1a4 h7h6 a4e8'.split(' '));
+		const bounds = {positions: {members: 16, candidates: 5000}};
+		const [{risk}] = unwrap(lookBack(match, bounds)).moments;
+		expect(risk?.size).toBeLessThanOrEqual(16);
+		expect(risk?.isExact).toBe(false);
+	});
+
 	it('finds that a king fell to a man that could be known', () => {
 		// The pawn on h7 could go to h5 no more: something stood there, and it could only be the queen.
 		const {moments} = after('e2e4 f7f6 d1h5 a7a6 h5e8');
