@@ -90,6 +90,13 @@ const lastOf = (moments: readonly Moment[]): Table => {
 	return acted?.table ?? table;
 };
 
+/** Returns the start of a game that was begun with a seed, as a FEN. */
+const startOf = (variant: Variant, {state}: Table, seed: number): string | undefined =>
+	STARTS.find((fen) => {
+		const table = Table.start(variant, {fen, seed});
+		return table.ok && variant.key(table.value.state) === variant.key(state);
+	});
+
 describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 	'a table of %s',
 	(_, variant) => {
@@ -107,11 +114,7 @@ describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 
 		it('is the same when its acts are done again from the start', () => {
 			for (const [index, moments] of games.entries()) {
-				const {table: first} = moments[0];
-				const fen = STARTS.find((start) => {
-					const table = Table.start(variant, {fen: start, seed: index});
-					return table.ok && variant.key(table.value.state) === variant.key(first.state);
-				});
+				const fen = startOf(variant, moments[0].table, index);
 				let table = unwrap(Table.start(variant, {fen, seed: index}));
 				for (const {seat, text} of moments) {
 					table = table.actText(seat, text)?.table ?? table;
@@ -119,6 +122,18 @@ describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 
 				expect(textOf(table)).toBe(textOf(lastOf(moments)));
 				expect(variant.key(table.state)).toBe(variant.key(lastOf(moments).state));
+			}
+		});
+
+		it('tells a seat that forgets its earlier turns the same of the one that is on', () => {
+			for (const [index, moments] of games.entries()) {
+				const fen = startOf(variant, moments[0].table, index);
+				let table = unwrap(Table.start(variant, {fen, seed: index, isForgetful: true}));
+				for (const {table: remembering, seat, text} of moments) {
+					expect(table.seen(seat)).toEqual(remembering.seen(seat));
+					expect(table.tries(seat)).toEqual(remembering.tries(seat));
+					table = table.actText(seat, text)?.table ?? table;
+				}
 			}
 		});
 
