@@ -7,6 +7,7 @@ import {countOf, joinWords, squareNames} from '../../text/men.js';
 import {type Message, say} from '../components/message.js';
 import type {ReviewNote, ReviewNotes} from '../replay/notes.js';
 import {ok} from '../../core/result.js';
+import {whyUnsupported} from '../../knowledge/positions/support.js';
 import {beliefGame} from '../../drill/game.js';
 import {drillOf} from '../../drill/knowledge.js';
 import type {PlanStep} from '../../theory/paper/paper-steps.js';
@@ -121,14 +122,13 @@ function findPlanNotes(
 		: undefined;
 }
 
-const NO_PLOT = 'There is no plot of what could be ruled out:';
-const REFEREED = 'with an umpire too much fits.';
-const NOT_YET = 'it is not worked out in this game yet.';
+const NO_PLOT =
+	'There is no plot of what could be ruled out: in this game more fits than can be counted.';
 
 /** Returns the last note of a game, with a word on what its review lacks. */
-const withoutPlot = (note: ReviewNote | undefined, why: string): ReviewNote => ({
+const withoutPlot = (note: ReviewNote | undefined): ReviewNote => ({
 	...note,
-	messages: [...(note?.messages ?? []), ...say(`${NO_PLOT} ${why}`, 'faint')],
+	messages: [...(note?.messages ?? []), ...say(NO_PLOT, 'faint')],
 });
 
 /**
@@ -145,13 +145,11 @@ export function reviewScreen(
 	const isDrill = drillOf(match.settings) !== undefined;
 	const said = umpireNotes(review);
 	const variant = findVariant(review.variant);
-	const isFollowed = !variant.ok || variant.value.isAlternating;
-	const hasPlot = isFollowed && said.length === 0;
-	const why = isFollowed ? REFEREED : NOT_YET;
+	const hasPlot = !variant.ok || whyUnsupported(variant.value) === undefined;
 	const notes = hasPlot
 		? []
 		: review.steps.map((_, ply) =>
-				ply < review.steps.length - 1 ? said[ply] : withoutPlot(said[ply], why),
+				ply < review.steps.length - 1 ? said[ply] : withoutPlot(said[ply]),
 			);
 	return {
 		name: 'review',
