@@ -22,7 +22,7 @@ import {type BotEntry, BOTS, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import type {Color} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {VARIANTS} from '../rules/registry.js';
-import type {GameToWatchRequest} from '../ui/request.js';
+import type {GameToWatchRequest} from '../ui/shell/request.js';
 import {gameFlags} from './game-flags.js';
 
 /** The flags that ask for a game between two bots; the others of `watch` ask for an ending too. */

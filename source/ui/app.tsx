@@ -1,9 +1,9 @@
 import {Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {Box, Text, useApp, useStdout} from 'ink';
 import process from 'node:process';
-import {makeLayout, type TooSmallLayout} from './layout.js';
+import {makeLayout, type TooSmallLayout} from './frame/layout.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {UI_EXIT, type UiExit} from './request.js';
+import {UI_EXIT, type UiExit} from './shell/request.js';
 import {
 	type Navigation,
 	NavigationContext,
@@ -12,19 +12,19 @@ import {
 	useSettingsState,
 	useWindow,
 	WindowContext,
-} from './hooks/app-context.js';
-import {KeyRouter} from './hooks/use-keys.js';
-import {useLiveReducer} from './hooks/use-live-reducer.js';
-import {useLoaded} from './hooks/use-asked.js';
-import {useSuspend} from './hooks/use-suspend.js';
-import {commandFor} from './key-map.js';
-import {lastWords} from './last-words.js';
-import {redrawScreen} from './output/screen-output.js';
-import type {Press} from './press.js';
-import {changeStack, type ScreenStack} from './screen-stack.js';
-import {MenuScreen} from './screens/MenuScreen.js';
-import type {ScreenDrawer} from './screens/ScreenView.js';
-import type {UiServices} from './services.js';
+} from './shell/app-context.js';
+import {KeyRouter} from './shell/use-keys.js';
+import {useLiveReducer} from './shell/use-live-reducer.js';
+import {useLoaded} from './shell/use-asked.js';
+import {useSuspend} from './shell/use-suspend.js';
+import {commandFor} from './shell/keys/key-map.js';
+import {lastWords} from './play/last-words.js';
+import {redrawScreen} from './shell/output/screen-output.js';
+import type {Press} from './shell/press.js';
+import {changeStack, type ScreenStack} from './shell/screen-stack.js';
+import {MenuScreen} from './forms/MenuScreen.js';
+import type {ScreenDrawer} from './ScreenView.js';
+import type {UiServices} from './shell/services.js';
 import type {ColorLevel} from './theme/style.js';
 import {ThemeContext, themeOf} from './theme/theme.js';
 

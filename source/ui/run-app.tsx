@@ -1,9 +1,9 @@
 import process from 'node:process';
 import {render} from 'ink';
 import {App, type AppProps} from './app.js';
-import {UI_EXIT, type UiExit} from './request.js';
-import {makeScreenOutput, redrawScreen} from './output/screen-output.js';
-import {makePasteInput} from './paste-end.js';
+import {UI_EXIT, type UiExit} from './shell/request.js';
+import {makeScreenOutput, redrawScreen} from './shell/output/screen-output.js';
+import {makePasteInput} from './shell/paste-end.js';
 
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 

@@ -1,6 +1,6 @@
 import {isAnyMan, manColor} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
-import type {CellSize} from '../layout.js';
+import type {CellSize} from '../frame/layout.js';
 import {manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';

@@ -3,7 +3,7 @@ import type {Color} from '../../core/color.js';
 import {isMan, type Man} from '../../core/man.js';
 import {fileOf, parseSquare, rankOf, type Square, squareAt} from '../../core/square.js';
 import type {KnownKind} from '../../knowledge/known-board.js';
-import type {BoardLayout} from '../layout.js';
+import type {BoardLayout} from '../frame/layout.js';
 import type {Target} from './targets.js';
 import type {Sight} from '../../core/fog-fen.js';
 

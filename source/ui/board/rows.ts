@@ -1,6 +1,6 @@
 import {UNSEEN} from '../../core/man.js';
 import {isLight, type Square, squareName} from '../../core/square.js';
-import {rankMargin} from '../layout.js';
+import {rankMargin} from '../frame/layout.js';
 import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';

@@ -2,7 +2,7 @@ import type {Color} from '../../core/color.js';
 import type {Square} from '../../core/square.js';
 import type {Eyes} from '../../match/review.js';
 import type {BeliefMark, BoardModel} from '../board/model.js';
-import type {Message} from '../components/message.js';
+import type {Message} from '../panes/message.js';
 
 /** What is said and shown at one step of a review besides the step itself, such as what a coach thinks of it. */
 export type ReviewNote = {

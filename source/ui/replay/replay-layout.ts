@@ -11,7 +11,7 @@ import {
 	rankMargin,
 	type TooSmallLayout,
 	WIDEST_PANEL,
-} from '../layout.js';
+} from '../frame/layout.js';
 import type {Gaze} from './playback.js';
 
 /** One board: whose eyes it is seen with, where it is drawn, and where its title stands when it is not alone. */

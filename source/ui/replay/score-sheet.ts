@@ -1,8 +1,8 @@
 import type {Color} from '../../core/color.js';
 import {startsPair} from '../../knowledge/move-list.js';
 import type {Review} from '../../match/review.js';
-import type {ListedMove, MovePair} from '../components/MoveList.js';
-import {firstShown, type Line} from '../components/text-lines.js';
+import type {ListedMove, MovePair} from '../panes/MoveList.js';
+import {firstShown, type Line} from '../frame/text-lines.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import type {ReviewNotes} from './notes.js';

@@ -1,4 +1,4 @@
-import {say} from '../components/message.js';
+import {say} from '../panes/message.js';
 import type {Color} from '../../core/color.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {Match} from '../../match/match.js';
@@ -9,7 +9,7 @@ import {type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history
 import type {View} from '../../rules/view.js';
 import {sideName} from '../../text/men.js';
 import {describeHeard} from '../../text/umpire.js';
-import {describeOtherTries} from '../game/umpire-messages.js';
+import {describeOtherTries} from '../panes/umpire-messages.js';
 import type {ReviewNotes} from './notes.js';
 
 /** A try in vain as it is written, with what was said of it; a question has no name. */

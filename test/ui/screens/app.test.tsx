@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {fail, ok} from '../../../source/core/result.js';
 import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
 import {click, KEYS, paste} from '../../helpers/render-screen.js';
-import {ScreenView} from '../../../source/ui/screens/ScreenView.js';
+import {ScreenView} from '../../../source/ui/ScreenView.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 import {movesOf} from '../../../source/match/acts.js';

@@ -6,11 +6,11 @@ import {
 	type Rgb,
 	type Style,
 } from '../../../source/ui/theme/style.js';
-import {contrast, luminance} from './contrast.js';
+import {contrast, luminance} from '../theme/contrast.js';
 import {makePalette} from '../../../source/ui/theme/theme.js';
 import {ROLES_OF_STYLE, type StyleRole} from '../../../source/ui/theme/roles.js';
 import {THEME_IDS, type ThemeId, THEMES} from '../../../source/ui/theme/themes.js';
-import {simulate} from './color-blindness.js';
+import {simulate} from '../theme/color-blindness.js';
 
 /** The 16 colours as four common terminals have them. Sources: xterm's charproc defaults; the VGA text mode; Windows Terminal's Campbell; GNOME's Tango. */
 const SIXTEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {

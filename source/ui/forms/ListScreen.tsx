@@ -1,0 +1,54 @@
+import {useChoice} from '../panes/choice.js';
+import {useWindowContext} from '../shell/app-context.js';
+import {Page, pageHeight} from '../panes/Page.js';
+import {Words} from '../panes/pane.js';
+import {type ChoiceItem, ChoiceList} from '../panes/ChoiceList.js';
+
+type ListScreenProps = {
+	readonly title: string;
+	readonly aside: string;
+	readonly note: string | undefined;
+	readonly items: readonly ChoiceItem[];
+	/** Returns where the cursor begins. */
+	readonly first?: () => number;
+	/** What Enter does, in a word, and what it does it with. */
+	readonly does: string;
+	readonly choose: (index: number) => void;
+	/** The most columns for the names. */
+	readonly widest?: number;
+	readonly foot?: (index: number) => string;
+	readonly empty?: string;
+};
+
+/** A window with a list of which one entry is opened. */
+export function ListScreen({title, aside, note, items, does, empty, ...list}: ListScreenProps) {
+	const {first = () => 0, choose, foot, widest = Number.POSITIVE_INFINITY} = list;
+	const window = useWindowContext();
+	const {index, help} = useChoice({count: items.length, first, choose});
+	return (
+		<Page
+			title={title}
+			aside={aside}
+			note={note}
+			help={help}
+			hints={[
+				['↑↓', 'choose'],
+				['Enter', does],
+				['Esc', 'back'],
+			]}
+		>
+			{items.length === 0 && (
+				<Words as="text" wrap="wrap">
+					{empty}
+				</Words>
+			)}
+			<ChoiceList
+				items={items}
+				index={index}
+				height={pageHeight(window, note) - (foot === undefined ? 0 : 1)}
+				labelWidth={Math.min(widest, Math.max(...items.map(({label}) => label.length)) + 2)}
+			/>
+			{foot !== undefined && <Words as="accent">{foot(index)}</Words>}
+		</Page>
+	);
+}
