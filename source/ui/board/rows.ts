@@ -4,7 +4,9 @@ import {rankMargin} from '../frame/layout.js';
 import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
-import {contentOf, knownSigns, type Marks, marksOf} from './content.js';
+import {artMargin} from './art.js';
+import {contentOf, hasArt, knownSigns, type Marks, marksOf} from './content.js';
+import {fogRows, type SeenAround, seenAround} from './fog.js';
 import {type BoardModel, type BoardPlace, type KnownMark, squareInPlace} from './model.js';
 
 type Brush = {
@@ -17,12 +19,35 @@ type Brush = {
 };
 
 /** Draws what lies under everything: paper or fog, and the colour of what was picked up, lit or moved. */
-function drawGround(brush: Brush, x: number, y: number, square: Square, marks: Marks): void {
+function drawGround(
+	brush: Brush,
+	x: number,
+	y: number,
+	square: Square,
+	marks: Marks,
+	isSeen: SeenAround,
+): void {
 	const {canvas, theme, place} = brush;
 	const {palette, glyphs} = theme;
 	if (marks.code === UNSEEN) {
-		const texture = isLight(square) ? glyphs.fogLight : glyphs.fogDark;
-		canvas.fill(x, y, place.cell, texture, palette.fog);
+		const style = isLight(square) ? palette.lightFog : palette.darkFog;
+		canvas.fill(x, y, place.cell, isLight(square) ? glyphs.fogLight : glyphs.fogDark, style);
+		if (
+			style.backgroundColor !== undefined &&
+			palette.lightFog.backgroundColor !== palette.darkFog.backgroundColor
+		) {
+			for (const [row, text] of fogRows(
+				{left: x, top: y},
+				place.cell,
+				isSeen,
+				glyphs.wisps,
+			).entries()) {
+				for (let column = 0; column < text.length; column++) {
+					canvas.put(x + column, y + row, text[column], style);
+				}
+			}
+		}
+
 		return;
 	}
 
@@ -76,7 +101,7 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 
 	if (art !== undefined && main !== undefined) {
 		for (const [row, line] of art.entries()) {
-			canvas.write(x + 1, y + row, line, main.style);
+			canvas.write(x + artMargin(width), y + row, line, main.style);
 		}
 	} else if (main !== undefined) {
 		canvas.put(x + manColumn, y + manRow, main.sign, main.style);
@@ -84,7 +109,9 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 
 	if (beside !== undefined) {
 		const besideAt =
-			art === undefined ? manColumn + (hasBrackets(marks) && height < 3 ? 2 : 1) : width - 2;
+			art === undefined
+				? manColumn + (hasBrackets(marks) && hasCloseBrackets(brush) ? 2 : 1)
+				: width - 1 - artMargin(width);
 		const sign = beside.sign.length <= width - besideAt ? beside.sign : '+';
 		if (besideAt < width) {
 			canvas.write(x + besideAt, y + (art === undefined ? manRow : 0), sign, beside.style);
@@ -117,6 +144,10 @@ function drawKnown(
 	}
 }
 
+/** Whether brackets stand close to the man, and not round the whole square: in low squares without drawings. */
+const hasCloseBrackets = ({theme, place: {cell}}: Brush): boolean =>
+	cell.height < 3 && !hasArt(theme.glyphs, cell);
+
 const hasBrackets = (marks: Marks): boolean => marks.isCursor || marks.isSelected || marks.isLit;
 
 /** Draws the brackets of a square: close to the man in low squares, round the whole square in high ones. */
@@ -126,7 +157,7 @@ function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
 	const {width, height} = place.cell;
 	const brackets = marks.isCursor ? glyphs.cursor : marks.isSelected ? glyphs.selected : glyphs.lit;
 	const style = marks.isCursor ? palette.cursor : palette.target;
-	if (height < 3) {
+	if (hasCloseBrackets(brush)) {
 		canvas.put(x + manColumn - 1, y + manRow, brackets.left, style);
 		canvas.put(x + manColumn + 1, y + manRow, brackets.right, style);
 		return;
@@ -176,23 +207,28 @@ export function boardRows(model: BoardModel, place: BoardPlace, theme: Theme): S
 		manColumn: cell.width / 2 - 1,
 	};
 	const marks = marksOf(model);
-	const eachSquare = (draw: (x: number, y: number, square: Square, marks: Marks) => void): void => {
+	const squareIn = (column: number, row: number): Square =>
+		squareInPlace(column, row, model.orientation);
+	const eachSquare = (
+		draw: (x: number, y: number, square: Square, marks: Marks, isSeen: SeenAround) => void,
+	): void => {
 		for (let row = 0; row < 8; row++) {
 			for (let column = 0; column < 8; column++) {
-				const square = squareInPlace(column, row, model.orientation);
+				const square = squareIn(column, row);
 				draw(
 					rankMargin(cell) + column * cell.width,
 					(filesAbove ? 1 : 0) + row * cell.height,
 					square,
 					marks[square],
+					seenAround(model.cells, squareIn, [column, row]),
 				);
 			}
 		}
 	};
 
 	drawCoordinates(brush, model);
-	eachSquare((x, y, square, own) => {
-		drawGround(brush, x, y, square, own);
+	eachSquare((x, y, square, own, isSeen) => {
+		drawGround(brush, x, y, square, own, isSeen);
 		drawContent(brush, x, y, own);
 	});
 	// In 2×1 squares a left bracket stands in the square before, so brackets come when all squares are drawn, the cursor's last.

@@ -1,13 +1,13 @@
 import {Box} from 'ink';
 import {useHelp} from '../panes/help-lines.js';
-import {useNavigation, useWindowContext} from '../shell/app-context.js';
+import {useNavigation} from '../shell/app-context.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {useTheme} from '../theme/theme.js';
 import {ChoiceList} from '../panes/ChoiceList.js';
 import {type FormRow, pressForm} from './form.js';
 import {pinDots} from '../play/HandOff.js';
-import {type KeyHint, Page, pageBox, pageHeight} from '../panes/Page.js';
+import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
 
 type FormScreenProps = {
@@ -34,7 +34,7 @@ const placeOf = (rows: readonly FormRow[], label: string): number =>
 
 /** A page of rows to choose, change and type into; everything counts at once. */
 export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScreenProps) {
-	const window = useWindowContext();
+	const window = usePageWindow();
 	const {glyphs} = useTheme();
 	const {back} = useNavigation();
 	// The row under the cursor, by its label: rows may come and go above it.

@@ -1,6 +1,5 @@
 import {useChoice} from '../panes/choice.js';
-import {useWindowContext} from '../shell/app-context.js';
-import {Page, pageHeight} from '../panes/Page.js';
+import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
 import {type ChoiceItem, ChoiceList} from '../panes/ChoiceList.js';
 
@@ -23,7 +22,7 @@ type ListScreenProps = {
 /** A window with a list of which one entry is opened. */
 export function ListScreen({title, aside, note, items, does, empty, ...list}: ListScreenProps) {
 	const {first = () => 0, choose, foot, widest = Number.POSITIVE_INFINITY} = list;
-	const window = useWindowContext();
+	const window = usePageWindow();
 	const {index, help} = useChoice({count: items.length, first, choose});
 	return (
 		<Page

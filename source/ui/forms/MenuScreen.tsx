@@ -4,28 +4,32 @@ import {parseBoardText} from '../../core/board-text.js';
 import {unwrap} from '../../core/result.js';
 import type {BoardModel, BoardPlace} from '../board/model.js';
 import {Board} from '../board/Board.js';
-import type {CellSize} from '../frame/layout.js';
-import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';
+import {CELL_SIZES, type CellSize, rankMargin} from '../frame/layout.js';
+import type {WindowSize} from '../shell/app-context.js';
+import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useChoice} from '../panes/choice.js';
 import type {Screen} from '../shell/screen-stack.js';
 import {ChoiceList} from '../panes/ChoiceList.js';
-import {Page, pageHeight} from '../panes/Page.js';
+import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
 
 /** What White sees of "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R". */
 const SEEN = '????????/?????p??/1???1??1/?1?1p?1?/2B1P3/2NP1N2/PPP2PPP/R1BQK2R';
 const CELLS = unwrap(parseBoardText(SEEN, true));
-/** A small board half in the fog. */
+/** A board half in the fog. */
 const MODEL: BoardModel = {cells: CELLS, orientation: 'white', seat: 'white'};
-const PICTURE_CELL: CellSize = {width: 2, height: 1};
 
-const PLACE: BoardPlace = {
-	cell: PICTURE_CELL,
-	board: {left: 0, top: 0, width: 18, height: 9},
-	squares: {left: 2, top: 0, width: 16, height: 8},
-	filesAbove: false,
-	ranksRight: false,
-};
+/** Returns where the picture's parts stand with squares of a size. */
+function placeFor(cell: CellSize): BoardPlace {
+	const [left, width, height] = [rankMargin(cell), cell.width * 8, cell.height * 8];
+	return {
+		cell,
+		board: {left: 0, top: 0, width: left + width, height: height + 1},
+		squares: {left, top: 0, width, height},
+		filesAbove: false,
+		ranksRight: false,
+	};
+}
 
 /** What can be chosen, and what it opens; nothing for leaving the program. */
 const ENTRIES: readonly (readonly [id: string, label: string, about: string, opens?: Screen])[] = [
@@ -44,9 +48,16 @@ const ENTRIES: readonly (readonly [id: string, label: string, about: string, ope
 	['quit', 'Quit', ''],
 ];
 
-/** Rows of the picture and of the sentence below the list, each with a blank one. */
-const PICTURE = 10;
+/** The columns that the list needs. */
+const MENU_WIDTH = 40;
+/** Rows of the sentence below the list, with a blank one. */
 const RULE = 2;
+
+/** Returns the largest picture of those that leave so many rows to the rest, its files and a blank row included. */
+const pictureIn = ({columns, rows}: WindowSize): BoardPlace | undefined =>
+	CELL_SIZES.map((cell) => placeFor(cell)).find(
+		({board}) => board.height + 1 <= rows && Math.max(MENU_WIDTH, board.width + 2) <= columns,
+	);
 
 /** Returns what is told about going on: how many games there are to go on with. */
 function aboutResume(running: number, finished: number): string {
@@ -61,15 +72,19 @@ function aboutResume(running: number, finished: number): string {
 
 /** The first screen, its cursor on what was done last. */
 export function MenuScreen({note}: {readonly note: string | undefined}) {
-	const window = useWindowContext();
+	const window = usePageWindow();
 	const {games} = useServices();
 	const {settings, remember} = useSettings();
 	const navigation = useNavigation();
 	const [list] = useState(() => games.list());
 	const sentence = note ?? list.warnings[0];
 	const height = pageHeight(window, sentence);
-	const hasPicture = height >= ENTRIES.length + PICTURE && window.columns >= 40;
-	const hasRule = height >= ENTRIES.length + (hasPicture ? PICTURE : 0) + RULE;
+	const {columns} = window;
+	const place =
+		pictureIn({columns, rows: height - ENTRIES.length - RULE}) ??
+		pictureIn({columns, rows: height - ENTRIES.length});
+	const picture = place === undefined ? 0 : place.board.height + 1;
+	const hasRule = height >= ENTRIES.length + picture + RULE;
 	const {index, help} = useChoice({
 		count: ENTRIES.length,
 		first: () => ENTRIES.findIndex(([id]) => id === settings.last.menu),
@@ -82,7 +97,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 				navigation.open(screen);
 			}
 		},
-		scene: hasPicture ? {cell: PICTURE_CELL} : {},
+		scene: place === undefined ? {} : {cell: place.cell},
 	});
 
 	const running = list.games.filter(({outcome}) => outcome === undefined).length;
@@ -102,8 +117,8 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 				['q', 'quit'],
 			]}
 		>
-			{hasPicture && <Board model={MODEL} place={PLACE} />}
-			<Box marginTop={hasPicture ? 1 : 0} flexDirection="column">
+			{place !== undefined && <Board model={MODEL} place={place} />}
+			<Box marginTop={place === undefined ? 0 : 1} flexDirection="column">
 				<ChoiceList items={items} index={index} height={ENTRIES.length} labelWidth={17} />
 			</Box>
 			{hasRule && (

@@ -2,12 +2,12 @@ import {Text} from 'ink';
 import {useEffect, useRef, useState} from 'react';
 import type {TableProgress} from '../../bot/table-library.js';
 import {countOf} from '../../text/men.js';
-import {useNavigation, useServices, useWindowContext} from '../shell/app-context.js';
+import {useNavigation, useServices} from '../shell/app-context.js';
 import {useKeys} from '../shell/use-keys.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {OpeningDrill} from '../shell/screen-stack.js';
 import {useTheme} from '../theme/theme.js';
-import {Page} from '../panes/Page.js';
+import {Page, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
 
 const WIDEST_BAR = 40;
@@ -60,7 +60,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 	const services = useServices();
 	const {replace, back} = useNavigation();
 	const {glyphs} = useTheme();
-	const {columns} = useWindowContext();
+	const {columns} = usePageWindow();
 	const [build, setBuild] = useState<Build>();
 	const [fault, setFault] = useState<string>();
 	const [warning, setWarning] = useState<string>();

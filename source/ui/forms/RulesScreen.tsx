@@ -2,18 +2,18 @@ import {VARIANTS} from '../../rules/registry.js';
 import {Lines} from '../panes/pane.js';
 import {rulesLines} from '../play/pages.js';
 import {scrollBy, scrolledLines} from '../panes/scroll.js';
-import {useNavigation, useWindowContext} from '../shell/app-context.js';
+import {useNavigation} from '../shell/app-context.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import {useTheme} from '../theme/theme.js';
-import {Page, pageHeight} from '../panes/Page.js';
+import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
 
 /** Lines longer than this are hard to read. */
 const WIDEST = 78;
 
 export function RulesScreen() {
-	const window = useWindowContext();
+	const window = usePageWindow();
 	const theme = useTheme();
 	const {back} = useNavigation();
 	/** Which variant's card is shown, and how far it is scrolled. */

@@ -14,6 +14,8 @@ export type Size = Pick<Box, 'width' | 'height'>;
  * high as wide, so these look square.
  */
 export const CELL_SIZES = [
+	{width: 16, height: 8},
+	{width: 12, height: 6},
 	{width: 8, height: 4},
 	{width: 6, height: 3},
 	{width: 4, height: 2},
@@ -30,7 +32,7 @@ type LayoutOptions = {
 	readonly parts?: readonly PanelPart[];
 	/** Rows to keep between the board and the entry line, such as for a plot. Given only where room is. */
 	readonly extra?: number;
-	/** The largest cell width to use; 8 when left out. */
+	/** The largest cell width to use; 16 when left out. */
 	readonly largestCell?: number;
 	/** The least rows of a panel that is to stand under the board whatever room there is beside it. */
 	readonly under?: number;
@@ -90,6 +92,10 @@ const HELP = 1;
 /** The least panel worth having beside and under a board of larger cells; 2×1 makes do with less. */
 const LEAST_BESIDE = 24;
 const LEAST_UNDER = 5;
+/** Rows that a panel beside a smaller board has all the same, where they are. */
+const LEAST_BESIDE_ROWS = 18;
+/** So many rows below the board the panel beside it may have too; more go around everything. */
+const LARGEST_BREAK = 3;
 /** Lines longer than this are hard to read; a wider panel stays empty on the right. */
 export const WIDEST_PANEL = 72;
 
@@ -183,7 +189,7 @@ function dividePanel(panel: Box, parts: readonly PanelPart[]) {
  * so nothing that happens in a game moves the board. Pure.
  */
 export function makeLayout(columns: number, rows: number, options: LayoutOptions = {}): Layout {
-	const {parts = PANEL_PARTS, extra = 0, largestCell = 8, under} = options;
+	const {parts = PANEL_PARTS, extra = 0, largestCell = CELL_SIZES[0].width, under} = options;
 	const frame = CELL_SIZES.filter(({width}) => width <= largestCell)
 		.map((cell) => frameFor(cell, columns, rows, under))
 		.find((candidate) => candidate !== undefined);
@@ -196,34 +202,60 @@ export function makeLayout(columns: number, rows: number, options: LayoutOptions
 	}
 
 	const {cell, placement, filesAbove, ranksRight, boardWidth, boardHeight} = frame;
-	const bottom = rows - ENTRY - (frame.help ? HELP : 0);
-	let free = bottom - HEADER - boardHeight - frame.leastUnder;
+	const isBeside = placement === 'beside';
+	const foot = ENTRY + (frame.help ? HELP : 0);
+	let free = rows - foot - HEADER - boardHeight - frame.leastUnder;
 	const extraRows = extra <= free ? extra : 0;
 	free -= extraRows;
 	// Air between the header and the board comes last: it is only worth a row that nothing needs.
-	const air = free > (placement === 'under' ? LEAST_UNDER : 0) ? 1 : 0;
+	const air = free > (isBeside ? 0 : LEAST_UNDER) ? 1 : 0;
+	// A panel beside the board is as high as the board; what is left of a large window lies around everything.
+	const spare = isBeside
+		? Math.max(0, free - air - Math.max(0, LEAST_BESIDE_ROWS - boardHeight))
+		: 0;
+	const frameTop = spare > LARGEST_BREAK ? (spare - 1) >> 1 : 0;
+	const bottom = rows - foot - (spare > LARGEST_BREAK ? spare - 1 - frameTop : 0);
 
-	const board: Box = {left: 0, top: HEADER + air, width: boardWidth, height: boardHeight};
+	const beside = Math.min(columns - boardWidth - GAP, WIDEST_PANEL);
+	const across = Math.min(
+		columns,
+		isBeside ? boardWidth + GAP + beside : Math.max(boardWidth, WIDEST_PANEL),
+	);
+	const frameLeft = (columns - across) >> 1;
+	const board: Box = {
+		left: frameLeft + (isBeside ? 0 : (across - boardWidth) >> 1),
+		top: frameTop + HEADER + air,
+		width: boardWidth,
+		height: boardHeight,
+	};
 	const squares: Box = {
-		left: rankMargin(cell),
+		left: board.left + rankMargin(cell),
 		top: board.top + (filesAbove ? 1 : 0),
 		width: cell.width * 8,
 		height: cell.height * 8,
 	};
 	const panelBottom = bottom - extraRows;
-	const isBeside = placement === 'beside';
-	const left = isBeside ? boardWidth + GAP : 0;
-	const top = isBeside ? board.top : board.top + board.height;
-	const width = Math.min(columns - left, WIDEST_PANEL);
-	const panel: Box = {left, top, width, height: panelBottom - top};
-	const row = (at: number, height = 1): Box => ({left: 0, top: at, width: columns, height});
+	const panel: Box = isBeside
+		? {
+				left: board.left + boardWidth + GAP,
+				top: board.top,
+				width: beside,
+				height: panelBottom - board.top - (spare > LARGEST_BREAK ? 1 : 0),
+			}
+		: {
+				left: frameLeft,
+				top: board.top + boardHeight,
+				width: Math.min(across, WIDEST_PANEL),
+				height: panelBottom - board.top - boardHeight,
+			};
+	const row = (at: number, height = 1): Box => ({left: frameLeft, top: at, width: across, height});
 
 	return {
 		kind: 'board',
 		columns,
 		rows,
 		cell,
-		header: row(0),
+		header: row(frameTop),
 		board,
 		squares,
 		filesAbove,
@@ -241,11 +273,11 @@ export function makeLayout(columns: number, rows: number, options: LayoutOptions
 const LEAST_PAGE = {width: 28, height: 9};
 
 /** Returns where a page or a list goes: over the panel, or over the board too where the panel is too small. */
-export function pageBox({panel, columns, header, entry}: BoardLayout): Box {
+export function pageBox({panel, header, entry}: BoardLayout): Box {
 	if (panel.width >= LEAST_PAGE.width && panel.height >= LEAST_PAGE.height) {
 		return panel;
 	}
 
 	const top = header.top + header.height;
-	return {left: 1, top, width: columns - 2, height: entry.top - top};
+	return {left: header.left + 1, top, width: header.width - 2, height: entry.top - top};
 }

@@ -21,6 +21,15 @@ type PageProps = {
 	readonly children: ReactNode;
 };
 
+/** Wider and higher pages would have their matter far apart: they stand in the middle of a larger window. */
+const LARGEST: WindowSize = {columns: 92, rows: 50};
+
+/** Returns the part of the window that a page takes. */
+export function usePageWindow(): WindowSize {
+	const {columns, rows} = useWindowContext();
+	return {columns: Math.min(columns, LARGEST.columns), rows: Math.min(rows, LARGEST.rows)};
+}
+
 /** Windows lower than this have no air below the title. */
 const AIRY = 16;
 
@@ -28,7 +37,7 @@ const AIRY = 16;
 const noteLines = (note: string | undefined, {columns}: WindowSize): readonly string[] =>
 	note === undefined ? [] : wrapText(note, Math.max(10, columns - 2));
 
-/** Returns the rows that a page has for its own matter when it says a note, or none. */
+/** Returns the rows that a page has for its own matter when it says a note, or none; `window` as `usePageWindow` has it. */
 export const pageHeight = (window: WindowSize, note?: string): number =>
 	window.rows - 2 - (window.rows >= AIRY ? 2 : 0) - noteLines(note, window).length;
 
@@ -57,10 +66,11 @@ function withHelp(hints: readonly KeyHint[], width: number): readonly KeyHint[] 
 
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
 export function Page({title, aside, hints, note, help, children}: PageProps) {
-	const window = useWindowContext();
+	const whole = useWindowContext();
+	const window = usePageWindow();
 	const {columns, rows} = window;
-	return (
-		<Box width={columns} height={rows} flexDirection="column" overflow="hidden">
+	const page = (
+		<Box width={columns} height={rows} flexShrink={0} flexDirection="column" overflow="hidden">
 			<Box height={1} flexShrink={0} justifyContent="space-between" paddingX={1}>
 				<Words as="title">{title}</Words>
 				{aside !== undefined && <Words as="faint">{aside}</Words>}
@@ -94,6 +104,17 @@ export function Page({title, aside, hints, note, help, children}: PageProps) {
 					}
 				/>
 			</Box>
+		</Box>
+	);
+	return (
+		<Box
+			width={whole.columns}
+			height={whole.rows}
+			alignItems="center"
+			justifyContent="center"
+			overflow="hidden"
+		>
+			{page}
 		</Box>
 	);
 }

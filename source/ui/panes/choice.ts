@@ -1,8 +1,8 @@
 import {type Command, commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import type {Scene} from './scene.js';
-import {pageBox} from './Page.js';
-import {useNavigation, useWindowContext} from '../shell/app-context.js';
+import {pageBox, usePageWindow} from './Page.js';
+import {useNavigation} from '../shell/app-context.js';
 import {type Help, useHelp} from './help-lines.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
@@ -71,7 +71,7 @@ type ListChoice = {readonly index: number; readonly help: Help};
 /** Moves a cursor through a list by keys, opens what it is on, and goes back. */
 export function useChoice({count, first, choose, scene}: ChoiceOptions): ListChoice {
 	const {back} = useNavigation();
-	const help = useHelp('menu', {screen: 'menu', ...scene}, pageBox(useWindowContext()));
+	const help = useHelp('menu', {screen: 'menu', ...scene}, pageBox(usePageWindow()));
 	const {state, dispatch, now} = useLiveState(() => Math.max(0, first()));
 	useKeys({
 		onPress(press) {

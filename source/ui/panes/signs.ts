@@ -1,8 +1,8 @@
 import {type Color, opposite} from '../../core/color.js';
 import {BLACK_MAN, makeMan, ROLES, UNKNOWN} from '../../core/man.js';
 import type {SignId} from '../../text/legend.js';
-import {BODY, manArt} from '../board/art.js';
-import {ageText, knownSigns} from '../board/content.js';
+import {BODY} from '../board/art.js';
+import {ageText, hasArt, knownSigns} from '../board/content.js';
 import type {KnownMark} from '../board/model.js';
 import {isTurnContext} from '../shell/keys/key-map.js';
 import {CELL_SIZES} from '../frame/layout.js';
@@ -111,9 +111,8 @@ const moment =
 	(kind: 'king' | 'loss' | 'missed'): Draw =>
 	({palette, glyphs}) => ({text: momentSign(kind, glyphs), style: palette.warning});
 
-/** Whether men are drawn of blocks in squares of this size. */
-const isLarge: SceneTest = (scene, glyphs) =>
-	glyphs.men === 'figurines' && manArt(makeMan('white', 'king'), cellOf(scene).width) !== undefined;
+/** Whether men are drawn of blocks that tell the sides apart by shading. */
+const isLarge: SceneTest = (scene, glyphs) => !glyphs.hasColor && hasArt(glyphs, cellOf(scene));
 
 /**
  * Every sign that a screen can draw, in the order of the legend. What a sign looks like and where it can be met
@@ -146,7 +145,10 @@ export const SIGNS: readonly LegendSign[] = [
 	{
 		id: 'fog',
 		isIn: isBoard,
-		draw: ({palette, glyphs}) => ({text: glyphs.fogLight + glyphs.fogDark, style: palette.fog}),
+		draw: ({palette, glyphs}) => ({
+			text: glyphs.fogLight + glyphs.fogDark,
+			style: palette.lightFog,
+		}),
 	},
 	{id: 'lastOwn', isIn: isTurn, draw: lastMove},
 	{id: 'lastMove', isIn: any(isReview, isWatch, isOn('spectator')), draw: lastMove},

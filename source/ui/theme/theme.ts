@@ -19,7 +19,7 @@ type ThemeOptions = {
 export const makeTheme = ({id, men, isAscii, level}: ThemeOptions): Theme => ({
 	id,
 	palette: makePalette(id, level),
-	glyphs: makeGlyphs(men, isAscii),
+	glyphs: makeGlyphs(men, isAscii, level > 0 && id !== 'mono'),
 });
 
 /**

@@ -43,6 +43,8 @@ export const WINDOWS = [
 	[80, 24],
 	[100, 30],
 	[120, 40],
+	[140, 56],
+	[200, 72],
 ] as const;
 
 export function boardLayout(columns: number, rows: number): BoardLayout {

@@ -191,8 +191,8 @@ describe('the legend', () => {
 	);
 
 	it('draws each sign as the board does, in the smallest squares too', () => {
-		const small = legendLines({screen: TURNS.turn, cell: CELL_SIZES[3]}, 60, LETTERS);
-		const large = legendLines({screen: TURNS.turn, cell: CELL_SIZES[2]}, 60, LETTERS);
+		const small = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-1)!}, 60, LETTERS);
+		const large = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-2)!}, 60, LETTERS);
 		const read = (lines: typeof small) => textOf(lines).join('\n');
 		expect(read(small)).toMatch(/^' +your last move/m);
 		expect(read(small)).toMatch(/^q\? +what I know: this man may be there/m);

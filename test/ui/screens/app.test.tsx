@@ -53,7 +53,9 @@ describe('the menu', () => {
 				await app.resize(columns, rows);
 				const lines = app.text().split('\n');
 				expect(lines).toHaveLength(rows);
-				const list = lines.flatMap((line) => /^ [▸ ] ([A-Z].*)$/.exec(line)?.[1] ?? []);
+				const margin = ' '.repeat(1 + (Math.max(0, columns - 92) >> 1));
+				const row = new RegExp(`^${margin}[▸ ] ([A-Z].*)$`);
+				const list = lines.flatMap((line) => row.exec(line)?.[1] ?? []);
 				expect(
 					list.map((line) => line.slice(0, 17).trimEnd()),
 					`${columns}×${rows}, ${shown}`,
