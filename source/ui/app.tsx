@@ -26,7 +26,8 @@ import {MenuScreen} from './forms/MenuScreen.js';
 import type {ScreenDrawer} from './ScreenView.js';
 import type {UiServices} from './shell/services.js';
 import type {ColorLevel} from './theme/style.js';
-import {ThemeContext, themeOf} from './theme/theme.js';
+import {type Ground, mayAskGround, ThemeContext, themeOf} from './theme/theme.js';
+import type {AskGround} from './shell/ground.js';
 
 type FaultBoundaryProps = {
 	readonly children: ReactNode;
@@ -77,6 +78,8 @@ export type AppProps = {
 	readonly colors: ColorLevel;
 	/** Told of any error: the screen is then given up without a word of it. */
 	readonly onFault: (error: unknown) => void;
+	/** Asks the terminal whether its background is light; left out where there is none to ask. */
+	readonly askGround?: AskGround;
 	/** What the terminal says of itself; the process's own when left out. */
 	readonly env?: Readonly<Record<string, string | undefined>>;
 };
@@ -90,6 +93,7 @@ export function App({
 	loadView,
 	colors,
 	onFault,
+	askGround,
 	env = process.env,
 }: AppProps) {
 	const app = useApp();
@@ -100,10 +104,17 @@ export function App({
 	const [leaving, setLeaving] = useState<UiExit>();
 	const words = useRef<string | undefined>(undefined);
 	const {isSuspended, suspend} = useSuspend(services, () => now().screens.at(-1));
+	const [ground, setGround] = useState<Ground>();
 	const theme = useMemo(
-		() => themeOf(settings.settings, env, colors),
-		[settings.settings, env, colors],
+		() => themeOf(settings.settings, env, colors, ground),
+		[settings.settings, env, colors, ground],
 	);
+	// The first frame stands by then: it does not wait for the answer.
+	useEffect(() => {
+		if (mayAskGround(initial, env, colors)) {
+			askGround?.(setGround);
+		}
+	}, [askGround, initial, env, colors]);
 
 	const leave = useCallback(
 		(code: number) => {

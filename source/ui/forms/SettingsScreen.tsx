@@ -1,4 +1,3 @@
-import process from 'node:process';
 import {useState} from 'react';
 import {byColor, type Color} from '../../core/color.js';
 import {cleanName} from '../../storage/decode.js';
@@ -12,7 +11,7 @@ import {sideName} from '../../text/men.js';
 import {useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {THEME_IDS, THEMES} from '../theme/themes.js';
-import {themeIdOf} from '../theme/theme.js';
+import {useTheme} from '../theme/theme.js';
 import {choiceRow, clockRow, fieldRow, type FormRow, switchRow, textRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
@@ -52,7 +51,7 @@ export function SettingsScreen() {
 		}
 	};
 
-	const theme = themeIdOf(settings, process.env);
+	const {id: theme} = useTheme();
 	const rows = (): readonly FormRow[] => [
 		choiceRow('Theme', THEMES[theme], THEME_IDS, theme, (next) => set({theme: next})),
 		fieldRow(form, 'Men', 'men', MEN_STYLES, {title: MEN_WORDS[settings.men]}),
