@@ -135,6 +135,7 @@ const WITH_NAMES: Readonly<Record<string, string>> = {
 	'ui/board/targets': 'lists the kinds of squares that a man can go to: one is in the fog',
 	'ui/board/content': 'draws these kinds',
 	'ui/panes/signs': 'lists the signs, such as that of the fog',
+	'text/square-past': 'calls what is not seen fog',
 };
 
 /** Files that may read how a book has tries refused, and why. */

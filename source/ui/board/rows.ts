@@ -81,7 +81,10 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 	const art = main?.art;
 
 	if (height > 1) {
-		if (marks.isLastMove) {
+		// Where its ground tells of it, small drawings keep their feet.
+		const isToldByGround =
+			art !== undefined && height === 2 && 'backgroundColor' in palette.lastMove;
+		if (marks.isLastMove && !isToldByGround) {
 			canvas.put(x, y + height - 1, glyphs.lastLeft, palette.news);
 			canvas.put(x + width - 1, y + height - 1, glyphs.lastRight, palette.news);
 		}

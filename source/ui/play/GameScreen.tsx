@@ -2,8 +2,11 @@ import {Box} from 'ink';
 import {useMemo} from 'react';
 import {MEN_UNKNOWN} from '../../bot/bot.js';
 import {opposite} from '../../core/color.js';
+import {squareName} from '../../core/square.js';
 import type {Setup} from '../../core/fen.js';
 import {findGhosts} from '../../knowledge/ghosts.js';
+import {squarePast} from '../../knowledge/square-past.js';
+import {describeSquarePast} from '../../text/square-past.js';
 import {currentView} from '../../rules/history.js';
 import {actTexts} from '../../match/seat-report.js';
 import {describeToDo} from '../../text/acts.js';
@@ -128,6 +131,18 @@ export function GameScreen(props: GameScreenProps) {
 	const isChoosing = isTurnContext(context);
 	const {acts = [], moves, seat} = report;
 	const toDo = isChoosing && moves.length === 0 && acts.length > 0 ? describeToDo(acts, seat) : '';
+	const {cursor} = state.input;
+	const underCursor = useMemo(
+		() =>
+			isChoosing
+				? describeSquarePast(cursor, squarePast(report.history, cursor, ghosts), {
+						seat: report.seat,
+						mark: marks[squareName(cursor)],
+						dots: theme.glyphs.dots,
+					})
+				: '',
+		[isChoosing, report, cursor, ghosts, marks, theme],
+	);
 	const all = [
 		...messages,
 		// Where the entry line has no room for all of it.
@@ -241,7 +256,9 @@ export function GameScreen(props: GameScreenProps) {
 					box={layout.entry}
 					waits={context === 'wait'}
 					idle={
-						dialog?.kind === 'mark' ? 'A sign for this square: p n b r q k ! ? x' : idle || toDo
+						dialog?.kind === 'mark'
+							? 'A sign for this square: p n b r q k ! ? x'
+							: idle || toDo || underCursor
 					}
 				/>
 			)}

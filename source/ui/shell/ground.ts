@@ -13,7 +13,7 @@ export const GROUND_WAIT = 100;
 /** How light a background must be to count as light, from 0 to 1: so that black text is easier to read on it than white. */
 const LIGHT = 0.5;
 
-/** Returns whether a terminal's answer, among whatever came with it, tells of a dark or a light background; undefined for none. */
+/** Returns whether a terminal's answer, among whatever came with it, tells of a dark background or a light one, by the theme that suits it; undefined for none. */
 export function readGround(input: string): Ground | undefined {
 	const channels = ANSWER.exec(input)?.groups;
 	if (channels === undefined) {
@@ -26,7 +26,7 @@ export function readGround(input: string): Ground | undefined {
 		0.299 * share(channels['red']) +
 		0.587 * share(channels['green']) +
 		0.114 * share(channels['blue']);
-	return light > LIGHT ? 'light' : 'dark';
+	return light > LIGHT ? 'day' : 'night';
 }
 
 /** Asks a terminal once, and tells what it answers in time; nothing when it does not. */

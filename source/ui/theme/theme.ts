@@ -5,8 +5,8 @@ import {type ColorLevel, PLAIN, reduceTo256, type Style} from './style.js';
 import {THEME_IDS, type ThemeId, THEMES} from './themes.js';
 import type {AppSettings} from '../../storage/settings-file.js';
 
-/** Whether a terminal's own background is dark or light. */
-export type Ground = 'dark' | 'light';
+/** The theme that suits a terminal's own background: one for dark ones, one for light ones. */
+export type Ground = Extract<ThemeId, 'night' | 'day'>;
 
 export type Theme = {readonly id: ThemeId; readonly palette: Palette; readonly glyphs: Glyphs};
 
@@ -32,12 +32,8 @@ export const makeTheme = ({id, men, isAscii, level}: ThemeOptions): Theme => ({
  * COLORFGBG, as rxvt, Konsole and others set it: "foreground;background").
  */
 export function defaultThemeId(env: Env, ground?: Ground): ThemeId {
-	if (ground !== undefined) {
-		return ground === 'light' ? 'day' : 'night';
-	}
-
 	const background = Number(env.COLORFGBG?.split(';').at(-1) ?? 0);
-	return background === 7 || background === 15 ? 'day' : 'night';
+	return ground ?? (background === 7 || background === 15 ? 'day' : 'night');
 }
 
 const palettes = new Map<string, Palette>();

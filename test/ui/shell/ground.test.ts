@@ -9,12 +9,12 @@ const BEL = '\u0007';
 describe('readGround', () => {
 	// As xterm, foot, kitty and GNOME answer, and what iTerm2 and urxvt send with an alpha channel.
 	it.each([
-		[`${ESC}]11;rgb:0000/0000/0000${BEL}`, 'dark'],
-		[`${ESC}]11;rgb:ffff/ffff/ffff${ESC}\\`, 'light'],
-		[`${ESC}]11;rgb:1e1e/2b2b/b4b4${BEL}`, 'dark'],
-		[`${ESC}]11;rgb:fd/f6/e3${ESC}\\`, 'light'],
-		[`${ESC}]11;rgba:ffff/ffff/dddd/ffff${BEL}`, 'light'],
-		[`k${ESC}]11;rgb:0/0/0${BEL}j`, 'dark'],
+		[`${ESC}]11;rgb:0000/0000/0000${BEL}`, 'night'],
+		[`${ESC}]11;rgb:ffff/ffff/ffff${ESC}\\`, 'day'],
+		[`${ESC}]11;rgb:1e1e/2b2b/b4b4${BEL}`, 'night'],
+		[`${ESC}]11;rgb:fd/f6/e3${ESC}\\`, 'day'],
+		[`${ESC}]11;rgba:ffff/ffff/dddd/ffff${BEL}`, 'day'],
+		[`k${ESC}]11;rgb:0/0/0${BEL}j`, 'night'],
 		[`${ESC}]10;rgb:ffff/ffff/ffff${BEL}`, undefined],
 		[`${ESC}]11;?${BEL}`, undefined],
 		['rgb:ffff/ffff/ffff', undefined],
@@ -57,7 +57,7 @@ describe('watchGround', () => {
 		expect(send(`x${ESC}]11;rgb:ffff/`)).toBe(`x${ESC}]11;rgb:ffff/`);
 		send(`ffff/ffff${BEL}`);
 		send(`${ESC}]11;rgb:0000/0000/0000${BEL}`);
-		expect(tell.mock.calls).toEqual([['light']]);
+		expect(tell.mock.calls).toEqual([['day']]);
 	});
 
 	it('does not listen to an answer that comes too late', () => {
@@ -73,8 +73,8 @@ describe('watchGround', () => {
 
 describe('the theme to begin with', () => {
 	it('goes by the answer before what the environment says', () => {
-		expect(defaultThemeId({COLORFGBG: '0;15'}, 'dark')).toBe('night');
-		expect(defaultThemeId({}, 'light')).toBe('day');
+		expect(defaultThemeId({COLORFGBG: '0;15'}, 'night')).toBe('night');
+		expect(defaultThemeId({}, 'day')).toBe('day');
 	});
 
 	it('asks nothing where a theme was chosen, colours are off, or the question would be printed', () => {
