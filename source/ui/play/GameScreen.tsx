@@ -132,17 +132,13 @@ export function GameScreen(props: GameScreenProps) {
 	const {acts = [], moves, seat} = report;
 	const toDo = isChoosing && moves.length === 0 && acts.length > 0 ? describeToDo(acts, seat) : '';
 	const {cursor} = state.input;
-	const underCursor = useMemo(
-		() =>
-			isChoosing
-				? describeSquarePast(cursor, squarePast(report.history, cursor, ghosts), {
-						seat: report.seat,
-						mark: marks[squareName(cursor)],
-						dots: theme.glyphs.dots,
-					})
-				: '',
-		[isChoosing, report, cursor, ghosts, marks, theme],
-	);
+	const underCursor = isChoosing
+		? describeSquarePast(cursor, squarePast(report.history, cursor, ghosts), {
+				seat: report.seat,
+				mark: marks[squareName(cursor)],
+				dots: theme.glyphs.dots,
+			})
+		: '';
 	const all = [
 		...messages,
 		// Where the entry line has no room for all of it.

@@ -38,7 +38,7 @@ describe('watchGround', () => {
 		return {
 			ask,
 			written,
-			send(text: string) {
+			send: (text: string) => {
 				stdin.write(text);
 				return end.read() as string;
 			},
