@@ -2,10 +2,10 @@ import type {Theme} from '../theme/theme.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import type {StyleRole} from '../theme/roles.js';
 
-/** How a message is meant; a word or shape in it always says the same. */
+/** How a message is meant; a word or shape in it always says the same. A loss has the sign that it has on the board. */
 export type Tone = Extract<
 	StyleRole,
-	'text' | 'faint' | 'title' | 'accent' | 'good' | 'warning' | 'bad'
+	'text' | 'faint' | 'title' | 'accent' | 'good' | 'warning' | 'bad' | 'taken'
 >;
 
 /** A sentence for the player. */
@@ -24,8 +24,10 @@ export const say = (
 export const messageRows = (
 	messages: readonly Message[],
 	width: number,
-	{palette}: Theme,
+	{palette, glyphs}: Theme,
 ): readonly Line[] =>
 	messages.flatMap(({text, tone = 'text'}) =>
-		wrapText(text, width).map((row) => lineOf(row, palette[tone])),
+		wrapText(tone === 'taken' ? `${glyphs.taken} ${text}` : text, width).map((row) =>
+			lineOf(row, palette[tone]),
+		),
 	);

@@ -4,13 +4,14 @@ import {MEN_UNKNOWN} from '../../bot/bot.js';
 import {opposite} from '../../core/color.js';
 import {squareName} from '../../core/square.js';
 import type {Setup} from '../../core/fen.js';
+import type {Sight} from '../../core/fog-fen.js';
 import {findGhosts} from '../../knowledge/ghosts.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import {currentView} from '../../rules/history.js';
 import {actTexts} from '../../match/seat-report.js';
 import {describeToDo} from '../../text/acts.js';
-import {type BoardModel, squareAtPoint} from '../board/model.js';
+import {type BoardModel, concealedSquares, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {CommandLine, EntryLine} from './EntryLine.js';
 import {HelpLine} from '../panes/help-lines.js';
@@ -61,6 +62,8 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly coach?: CoachView;
 	/** What may stand on the squares that the seat does not see, when it was asked for. */
 	readonly known?: KnownState;
+	/** All that stands on the board, when the game is over: it takes the place of what the seat saw last. */
+	readonly truth?: Sight;
 	/** What is said besides what the report tells, such as why a request was refused. */
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */
@@ -98,7 +101,7 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, warnings, idle, onAction} = props;
 	const usual = useMemo(() => turnOf(report), [report]);
-	const {own = usual, coach, known, start, ahead} = props;
+	const {own = usual, coach, known, start, ahead, truth} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const layout = useMemo(() => makeLayout(columns, rows), [columns, rows]);
@@ -206,6 +209,15 @@ export function GameScreen(props: GameScreenProps) {
 	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
 	const model: BoardModel = {
 		...board,
+		...(truth === undefined
+			? {}
+			: {
+					cells: truth.cells,
+					concealed: concealedSquares(truth),
+					ghosts: [],
+					newlySeen: [],
+					lost: [],
+				}),
 		...(coach === undefined ? {} : {belief: coach.belief, lit: coach.lit}),
 		// What is deduced takes the place of what is remembered.
 		...(marksKnown.length === 0 ? {} : {known: marksKnown, ghosts: []}),

@@ -22,6 +22,7 @@ import type {Screen} from '../shell/screen-stack.js';
 import {lastWords} from './last-words.js';
 import {hostMatch} from './start-game.js';
 import type {GameScreenProps} from './GameScreen.js';
+import {EndedMatch} from './EndedMatch.js';
 import {HandOff} from './HandOff.js';
 import {KnownMatch} from './KnownMatch.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
@@ -260,7 +261,11 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 	};
 	const moment = `${seat} ${countPlies(match)} ${phase.name}`;
 	return host.drill === undefined ? (
-		<KnownMatch key={moment} game={props} startFen={match.settings.fen} isAsked={knows} />
+		match.outcome === undefined ? (
+			<KnownMatch key={moment} game={props} startFen={match.settings.fen} isAsked={knows} />
+		) : (
+			<EndedMatch key={moment} game={props} match={match} />
+		)
 	) : (
 		<DrillBoard moment={moment} match={match} drill={host.drill} game={props} onNext={advance} />
 	);

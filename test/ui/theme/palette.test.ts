@@ -146,6 +146,7 @@ const BESIDE: readonly StyleRole[] = [
 	'key',
 	'title',
 	'text',
+	'taken',
 ];
 
 /** Returns the pairs of a palette that do not reach a contrast. */

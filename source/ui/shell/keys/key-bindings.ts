@@ -88,7 +88,7 @@ export const BINDINGS = {
 	...REPLAY_BINDINGS,
 	ended: [
 		bind('choose', 'enter', 'go through the game', 'review'),
-		bind('again', 'a', 'play again with the same settings', 'again'),
+		bind('again', 'a', 'play again with the same settings', 'rematch'),
 		FLIP,
 		...MESSAGES,
 		back('to the menu', 'menu'),
