@@ -14,7 +14,7 @@ import {
 import {decodeClockRule, decodeThinkingTime} from './decode-match.js';
 import type {Paths} from './paths.js';
 
-export const MEN_STYLES = ['unicode', 'ascii', 'letters'] as const;
+export const MEN_STYLES = ['unicode', 'symbols', 'letters', 'ascii'] as const;
 /** When colours are used; `auto` asks the terminal and NO_COLOR. */
 export const COLOR_MODES = ['auto', 'always', 'never'] as const;
 

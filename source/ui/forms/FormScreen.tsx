@@ -9,6 +9,10 @@ import {type FormRow, pressForm} from './form.js';
 import {pinDots} from '../play/HandOff.js';
 import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
+import {Board} from '../board/Board.js';
+import type {BoardModel} from '../board/model.js';
+import {samplePlace} from '../board/sample.js';
+import {CELL_SIZES} from '../frame/layout.js';
 
 type FormScreenProps = {
 	readonly title: string;
@@ -16,12 +20,17 @@ type FormScreenProps = {
 	/** Made anew for each key, from what holds then. */
 	readonly rows: () => readonly FormRow[];
 	readonly note?: string | undefined;
+	/** A board drawn beside the rows, where there is room, in the look that is set. */
+	readonly picture?: BoardModel;
 	readonly onBack?: () => void;
 };
 
 const LABEL_WIDTH = 18;
 /** Columns of a row that are not for what is said of it. */
 const ASIDE = LABEL_WIDTH + 4;
+/** The columns that rows need beside a picture, and the widest squares of one. */
+const ROWS_WIDTH = 40;
+const LARGEST_PICTURE = 6;
 /** Rows kept below a list for a longer sentence, and for a note. */
 const FOOT = 4;
 
@@ -33,7 +42,7 @@ const placeOf = (rows: readonly FormRow[], label: string): number =>
 	);
 
 /** A page of rows to choose, change and type into; everything counts at once. */
-export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScreenProps) {
+export function FormScreen({title, aside, rows: makeRows, note, picture, onBack}: FormScreenProps) {
 	const window = usePageWindow();
 	const {glyphs} = useTheme();
 	const {back} = useNavigation();
@@ -59,6 +68,15 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 	});
 
 	const rows = makeRows();
+	const place =
+		picture &&
+		CELL_SIZES.map((cell) => samplePlace(cell)).find(
+			({board, cell}) =>
+				cell.width <= LARGEST_PICTURE &&
+				board.height <= pageHeight(window, note) &&
+				board.width + ROWS_WIDTH <= window.columns,
+		);
+	const width = window.columns - (place === undefined ? 0 : place.board.width + 2);
 	const at = placeOf(rows, label);
 	const row = rows[at];
 	const [open, close] = glyphs.value;
@@ -78,7 +96,7 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 		const about = isHere || one.kind === 'action' ? (one.about ?? '') : '';
 		const said = about === '' ? shown : `${shown}${shown === '' ? '' : '   '}${about}`;
 		// What is longer than its row is told in full below.
-		const fits = said.length <= window.columns - ASIDE || !hasFoot;
+		const fits = said.length <= width - ASIDE || !hasFoot;
 		return {label: one.label, about: fits ? said : shown, foot: fits || !isHere ? '' : about};
 	});
 	const {foot} = items[at];
@@ -99,19 +117,24 @@ export function FormScreen({title, aside, rows: makeRows, note, onBack}: FormScr
 			help={help}
 			hints={[['↑↓', 'move'], ...hints[row.kind], ['Esc', 'back']]}
 		>
-			<ChoiceList
-				items={items}
-				index={at}
-				height={hasFoot ? rows.length : pageHeight(window, note)}
-				labelWidth={LABEL_WIDTH}
-			/>
-			{foot !== '' && (
-				<Box marginTop={1} paddingLeft={2}>
-					<Words as="faint" wrap="wrap">
-						{foot}
-					</Words>
+			<Box>
+				<Box width={width - 2} flexShrink={0} flexDirection="column">
+					<ChoiceList
+						items={items}
+						index={at}
+						height={hasFoot ? rows.length : pageHeight(window, note)}
+						labelWidth={LABEL_WIDTH}
+					/>
+					{foot !== '' && (
+						<Box marginTop={1} paddingLeft={2}>
+							<Words as="faint" wrap="wrap">
+								{foot}
+							</Words>
+						</Box>
+					)}
 				</Box>
-			)}
+				{picture !== undefined && place !== undefined && <Board model={picture} place={place} />}
+			</Box>
 		</Page>
 	);
 }

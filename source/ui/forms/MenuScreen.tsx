@@ -1,10 +1,9 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {parseBoardText} from '../../core/board-text.js';
-import {unwrap} from '../../core/result.js';
-import type {BoardModel, BoardPlace} from '../board/model.js';
+import type {BoardPlace} from '../board/model.js';
+import {SAMPLE, samplePlace} from '../board/sample.js';
 import {Board} from '../board/Board.js';
-import {CELL_SIZES, type CellSize, rankMargin} from '../frame/layout.js';
+import {CELL_SIZES} from '../frame/layout.js';
 import type {WindowSize} from '../shell/app-context.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useChoice} from '../panes/choice.js';
@@ -12,24 +11,6 @@ import type {Screen} from '../shell/screen-stack.js';
 import {ChoiceList} from '../panes/ChoiceList.js';
 import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
-
-/** What White sees of "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R". */
-const SEEN = '????????/?????p??/1???1??1/?1?1p?1?/2B1P3/2NP1N2/PPP2PPP/R1BQK2R';
-const CELLS = unwrap(parseBoardText(SEEN, true));
-/** A board half in the fog. */
-const MODEL: BoardModel = {cells: CELLS, orientation: 'white', seat: 'white'};
-
-/** Returns where the picture's parts stand with squares of a size. */
-function placeFor(cell: CellSize): BoardPlace {
-	const [left, width, height] = [rankMargin(cell), cell.width * 8, cell.height * 8];
-	return {
-		cell,
-		board: {left: 0, top: 0, width: left + width, height: height + 1},
-		squares: {left, top: 0, width, height},
-		filesAbove: false,
-		ranksRight: false,
-	};
-}
 
 /** What can be chosen, and what it opens; nothing for leaving the program. */
 const ENTRIES: readonly (readonly [id: string, label: string, about: string, opens?: Screen])[] = [
@@ -55,7 +36,7 @@ const RULE = 2;
 
 /** Returns the largest picture of those that leave so many rows to the rest, its files and a blank row included. */
 const pictureIn = ({columns, rows}: WindowSize): BoardPlace | undefined =>
-	CELL_SIZES.map((cell) => placeFor(cell)).find(
+	CELL_SIZES.map((cell) => samplePlace(cell)).find(
 		({board}) => board.height + 1 <= rows && Math.max(MENU_WIDTH, board.width + 2) <= columns,
 	);
 
@@ -117,7 +98,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 				['q', 'quit'],
 			]}
 		>
-			{place !== undefined && <Board model={MODEL} place={place} />}
+			{place !== undefined && <Board model={SAMPLE} place={place} />}
 			<Box marginTop={place === undefined ? 0 : 1} flexDirection="column">
 				<ChoiceList items={items} index={index} height={ENTRIES.length} labelWidth={17} />
 			</Box>

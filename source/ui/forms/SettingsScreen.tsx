@@ -1,5 +1,8 @@
 import {useState} from 'react';
 import {byColor, type Color} from '../../core/color.js';
+import {BLACK_MAN, KNIGHT} from '../../core/man.js';
+import type {BoardModel} from '../board/model.js';
+import {SAMPLE} from '../board/sample.js';
 import {cleanName} from '../../storage/decode.js';
 import {
 	type AppSettings,
@@ -16,14 +19,28 @@ import {choiceRow, clockRow, fieldRow, type FormRow, switchRow, textRow} from '.
 import {FormScreen} from './FormScreen.js';
 
 const MEN_WORDS: {readonly [style in AppSettings['men']]: string} = {
-	unicode: 'figurines',
+	unicode: 'drawn',
+	symbols: 'symbols',
 	letters: 'letters',
-	ascii: 'letters, ASCII only',
+	ascii: 'ASCII letters',
 };
 const COLOR_WORDS: {readonly [mode in AppSettings['color']]: string} = {
-	auto: 'as the terminal says',
+	auto: 'automatic',
 	always: 'always',
 	never: 'never',
+};
+
+/** A board with most of what a theme has colours for. */
+const PICTURE: BoardModel = {
+	...SAMPLE,
+	cursor: 28,
+	targets: [
+		{square: 36, kind: 'capture'},
+		{square: 35, kind: 'quiet'},
+	],
+	lastMove: [5, 26],
+	ghosts: [{square: 62, man: BLACK_MAN | KNIGHT, age: 3}],
+	pencil: [{square: 59, sign: 'q'}],
 };
 
 /** Everything that is set for all games, applied and saved at once. */
@@ -79,6 +96,7 @@ export function SettingsScreen() {
 			aside="saved as you change them"
 			rows={rows}
 			note={note}
+			picture={PICTURE}
 			onBack={keepNames}
 		/>
 	);

@@ -72,6 +72,13 @@ export const mayAskGround = (
 	level: ColorLevel,
 ): boolean => level > 0 && chosenTheme(settings) === undefined && !needsAscii(env);
 
+const SETS: {readonly [style in AppSettings['men']]: MenSet} = {
+	unicode: 'figurines',
+	symbols: 'small-figurines',
+	letters: 'letters',
+	ascii: 'letters',
+};
+
 /** Returns the theme for what a person has set and what the terminal can; where no theme is set, the one that suits its background. */
 export const themeOf = (
 	settings: Pick<AppSettings, 'theme' | 'men'>,
@@ -81,7 +88,7 @@ export const themeOf = (
 ): Theme =>
 	makeTheme({
 		id: chosenTheme(settings) ?? defaultThemeId(env, ground),
-		men: settings.men === 'unicode' ? 'figurines' : 'letters',
+		men: SETS[settings.men],
 		isAscii: settings.men === 'ascii' || needsAscii(env),
 		level,
 	});

@@ -4,6 +4,8 @@ import type {Style} from './style.js';
 /** A set of colours: exact ones, and a choice for terminals that have only their own 16. */
 type ColorTheme = {
 	readonly title: string;
+	/** Whom it is for. */
+	readonly about?: string;
 	/** What the terminal's own background is taken to be, for text beside the board. */
 	readonly background: '#000000' | '#ffffff';
 	readonly exact: Palette;
@@ -158,19 +160,22 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		basic: basicNight,
 	},
 	day: {
-		title: 'Day (light terminals)',
+		title: 'Day',
+		about: 'for light terminals',
 		background: '#ffffff',
 		exact: board(colorsOf('day')),
 		basic: basicDay,
 	},
 	dusk: {
-		title: 'Dusk (safe with red-green blindness)',
+		title: 'Dusk',
+		about: 'safe with red-green blindness',
 		background: '#000000',
 		exact: board(colorsOf('dusk')),
 		basic: basicSafe,
 	},
 	coral: {
-		title: 'Coral (safe with blue-yellow blindness)',
+		title: 'Coral',
+		about: 'safe with blue-yellow blindness',
 		background: '#000000',
 		exact: board(colorsOf('coral')),
 		basic: basicSafe,
@@ -181,5 +186,5 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		exact: board(colorsOf('stark')),
 		basic: basicSafe,
 	},
-	mono: {title: 'Mono (no colours)', background: '#000000', exact: mono, basic: mono},
+	mono: {title: 'Mono', about: 'no colours', background: '#000000', exact: mono, basic: mono},
 };
