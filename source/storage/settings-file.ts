@@ -26,6 +26,8 @@ export type AppSettings = {
 	/** Whether the board turns to the person at the keyboard. */
 	readonly autoFlip: boolean;
 	readonly mouse: boolean;
+	/** Whether what a bot's move changed is lit for a moment. */
+	readonly motion: boolean;
 	/** What the two persons of a hotseat game are called. */
 	readonly names: ByColor<string>;
 	/** Who practises: progress is kept under this name. */
@@ -61,6 +63,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
 	men: 'unicode',
 	autoFlip: true,
 	mouse: true,
+	motion: true,
 	names: {white: 'White', black: 'Black'},
 	person: 'You',
 	usePin: false,
@@ -91,6 +94,7 @@ const PLAIN = {
 	men: decodeOneOf(MEN_STYLES),
 	autoFlip: decodeSwitch,
 	mouse: decodeSwitch,
+	motion: decodeSwitch,
 	person: decodeName(DEFAULT_SETTINGS.person),
 	usePin: decodeSwitch,
 	clock: decodeClockRule,

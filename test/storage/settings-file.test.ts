@@ -18,6 +18,7 @@ const OTHERS: AppSettings = {
 	men: 'letters',
 	autoFlip: false,
 	mouse: false,
+	motion: false,
 	names: {white: 'Ada', black: 'Bo'},
 	person: 'Anna',
 	usePin: true,

@@ -20,6 +20,7 @@ export function marksOf(model: BoardModel) {
 			isCursor: model.cursor === square,
 			isSelected: model.selected === square,
 			isLit: isIn(model.lit),
+			isFlashing: isIn(model.flashing),
 			isLastMove: isIn(model.lastMove),
 			isConcealed: isIn(model.concealed),
 			target: on(model.targets)?.kind,

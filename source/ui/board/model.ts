@@ -55,6 +55,8 @@ export type BoardModel = {
 	readonly pencil?: readonly PencilMark[];
 	readonly belief?: readonly BeliefMark[];
 	readonly known?: readonly KnownMark[];
+	/** Squares that are lit for a moment, whether they are seen or not. */
+	readonly flashing?: readonly Square[];
 	/** Squares lit while a move is being typed, or by a hint. */
 	readonly lit?: readonly Square[];
 };

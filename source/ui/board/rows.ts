@@ -30,7 +30,8 @@ function drawGround(
 	const {canvas, theme, place} = brush;
 	const {palette, glyphs} = theme;
 	if (marks.code === UNSEEN) {
-		const style = isLight(square) ? palette.lightFog : palette.darkFog;
+		const fog = isLight(square) ? palette.lightFog : palette.darkFog;
+		const style = marks.isFlashing ? {...fog, ...palette.lit} : fog;
 		canvas.fill(x, y, place.cell, isLight(square) ? glyphs.fogLight : glyphs.fogDark, style);
 		if (
 			style.backgroundColor !== undefined &&
@@ -54,7 +55,7 @@ function drawGround(
 	const paper = isLight(square) ? palette.lightSquare : palette.darkSquare;
 	const over = marks.isSelected
 		? palette.selected
-		: marks.isLit
+		: marks.isLit || marks.isFlashing
 			? palette.lit
 			: marks.isLastMove
 				? palette.lastMove

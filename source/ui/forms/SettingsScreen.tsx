@@ -51,8 +51,11 @@ export function SettingsScreen() {
 	const set = (patch: Partial<AppSettings>) => setNote(change(patch));
 
 	const form = {now: () => settings, dispatch: set};
-	const onOff = (label: string, field: 'autoFlip' | 'mouse' | 'usePin', about: string): FormRow =>
-		switchRow(label, settings[field], about, (isOn) => set({[field]: isOn}));
+	const onOff = (
+		label: string,
+		field: 'autoFlip' | 'mouse' | 'motion' | 'usePin',
+		about: string,
+	): FormRow => switchRow(label, settings[field], about, (isOn) => set({[field]: isOn}));
 	const nameRow = (color: Color): FormRow =>
 		textRow(`${sideName(color)} is`, names.now()[color], (text) => names.dispatch({[color]: text}));
 	const keepNames = () => {
@@ -77,6 +80,7 @@ export function SettingsScreen() {
 			about: 'from the next start on',
 		}),
 		onOff('Turn the board', 'autoFlip', 'in a hotseat game, to whoever is at the keyboard'),
+		onOff('Motion', 'motion', 'what a bot’s move changed is lit for a moment'),
 		onOff('Mouse', 'mouse', 'hold Shift to mark text while it is on'),
 		clockRow(settings.clock, (clock) => set({clock})),
 		nameRow('white'),

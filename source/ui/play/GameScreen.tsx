@@ -49,6 +49,7 @@ import {belowQuestion, GameDialog} from './GameDialog.js';
 import {GamePanel} from './GamePanel.js';
 import {GameHeader, type GameWords} from './GameHeader.js';
 import {Place} from '../panes/pane.js';
+import {useBeat} from './use-beat.js';
 
 export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {
 	/** The start, where both sides know it. */
@@ -56,6 +57,8 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	/** Whether its last save failed. */
 	readonly isBehind?: boolean;
 	readonly autoFlip: boolean;
+	/** Whether what the other side's move changed is lit for a moment. */
+	readonly hasBeat?: boolean;
 	/** What the seat's turn is like; a game's when left out. */
 	readonly own?: Turn;
 	/** What a coach says and shows besides. */
@@ -207,8 +210,11 @@ export function GameScreen(props: GameScreenProps) {
 		[report, marks, look, autoFlip, ghosts],
 	);
 	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
+	const {newlySeen = [], lost = [], taken = []} = board;
+	const isBeat = useBeat(props.hasBeat === true && isChoosing);
 	const model: BoardModel = {
 		...board,
+		...(isBeat ? {flashing: [...newlySeen, ...lost, ...taken]} : {}),
 		...(truth === undefined
 			? {}
 			: {

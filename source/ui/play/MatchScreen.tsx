@@ -253,6 +253,7 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 		isSaved: host.isSaved,
 		isBehind: state.notSaved !== undefined,
 		autoFlip: settings.autoFlip || !isTwo,
+		hasBeat: settings.motion && !isTwo,
 		mode: isTwo ? 'hotseat' : `against ${other.name}`,
 		warnings: warningsFor(state, seat, markFault),
 		idle: idleText(state, seat),

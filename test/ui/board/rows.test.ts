@@ -223,6 +223,19 @@ describe('boardRows', () => {
 		expect(new Set(frames).size).toBe(frames.length - 1);
 	});
 
+	it('lights squares for a moment, seen or not, and changes no sign', () => {
+		const theme = makeTheme({id: 'night', men: 'letters', isAscii: false, level: 3});
+		const layout = boardLayout(80, 24);
+		const drawn = boardRows(MODEL, layout, theme);
+		const lit = boardRows({...MODEL, flashing: squares('a8 e4')}, layout, theme);
+		expect(textOf(lit)).toEqual(textOf(drawn));
+		const {backgroundColor} = theme.palette.lit;
+		const litSigns = (rows: typeof lit) =>
+			rows.flat().filter(({style}) => style.backgroundColor === backgroundColor);
+		expect(litSigns(drawn)).toEqual([]);
+		expect(litSigns(lit).reduce((sum, {text}) => sum + text.length, 0)).toBe(16);
+	});
+
 	it('draws own men bold, and nobody’s in the truth', () => {
 		const theme = makeTheme({id: 'night', men: 'letters', isAscii: false, level: 3});
 		const bold = (model: BoardModel): string =>
