@@ -29,33 +29,35 @@ function thickness(x: number, y: number): number {
 	return between(top, bottom, ease(y / STEP.y - row));
 }
 
-/** What of the eight squares round a drawn one is seen; a square outside of the board is not. */
-export type SeenAround = (columnsOn: number, rowsOn: number) => boolean;
+/** In which directions the square beside one is seen: columns on and rows on, each -1, 0 or 1. */
+export type SeenBeside = readonly (readonly [columnsOn: number, rowsOn: number])[];
 
-/** Returns what is seen around the square drawn in a column and a row, when `squareIn` finds the square of a place. */
-export const seenAround =
-	(
-		cells: Cells,
-		squareIn: (column: number, row: number) => number,
-		at: readonly [number, number],
-	): SeenAround =>
-	(columnsOn, rowsOn) => {
-		const [column, row] = [at[0] + columnsOn, at[1] + rowsOn];
-		const isInside = column >= 0 && column < 8 && row >= 0 && row < 8;
-		return isInside && cells[squareIn(column, row)] !== UNSEEN;
-	};
-
-/** Returns how near a character of a square is to what is seen, from 0 (not near) to 1 (beside it). */
-function nearness(x: number, y: number, {width, height}: CellSize, isSeen: SeenAround): number {
-	let nearest = EDGE;
-	for (let rowsOn = -1; rowsOn <= 1; rowsOn++) {
-		for (let columnsOn = -1; columnsOn <= 1; columnsOn++) {
-			if ((columnsOn !== 0 || rowsOn !== 0) && isSeen(columnsOn, rowsOn)) {
-				const across = columnsOn === 0 ? 0 : ((columnsOn < 0 ? x : width - 1 - x) + 0.5) / width;
-				const down = rowsOn === 0 ? 0 : ((rowsOn < 0 ? y : height - 1 - y) + 0.5) / height;
-				nearest = Math.min(nearest, Math.hypot(across, down));
+/** Returns where something is seen beside the square drawn in a column and a row, when `squareIn` finds the square of a place. */
+export function seenBeside(
+	cells: Cells,
+	squareIn: (column: number, row: number) => number,
+	column: number,
+	row: number,
+): SeenBeside {
+	const seen: (readonly [number, number])[] = [];
+	for (let y = Math.max(0, row - 1); y <= Math.min(7, row + 1); y++) {
+		for (let x = Math.max(0, column - 1); x <= Math.min(7, column + 1); x++) {
+			if (cells[squareIn(x, y)] !== UNSEEN) {
+				seen.push([x - column, y - row]);
 			}
 		}
+	}
+
+	return seen;
+}
+
+/** Returns how near a character of a square is to what is seen, from 0 (not near) to 1 (beside it). */
+function nearness(x: number, y: number, {width, height}: CellSize, seen: SeenBeside): number {
+	let nearest = EDGE;
+	for (const [columnsOn, rowsOn] of seen) {
+		const across = columnsOn === 0 ? 0 : ((columnsOn < 0 ? x : width - 1 - x) + 0.5) / width;
+		const down = rowsOn === 0 ? 0 : ((rowsOn < 0 ? y : height - 1 - y) + 0.5) / height;
+		nearest = Math.min(nearest, Math.hypot(across, down));
 	}
 
 	return 1 - nearest / EDGE;
@@ -68,13 +70,13 @@ function nearness(x: number, y: number, {width, height}: CellSize, isSeen: SeenA
 export function fogRows(
 	{left, top}: {readonly left: number; readonly top: number},
 	cell: CellSize,
-	isSeen: SeenAround,
+	seen: SeenBeside,
 	shades: string,
 ): readonly string[] {
 	return Array.from({length: cell.height}, (_, y) =>
 		Array.from({length: cell.width}, (__, x) => {
 			const thick =
-				between(THIN, THICK, thickness(left + x, top + y)) - 1.2 * nearness(x, y, cell, isSeen);
+				between(THIN, THICK, thickness(left + x, top + y)) - 1.2 * nearness(x, y, cell, seen);
 			return shades[Math.max(0, Math.min(shades.length - 1, Math.round(thick)))];
 		}).join(''),
 	);

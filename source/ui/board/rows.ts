@@ -6,7 +6,7 @@ import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
 import {artMargin} from './art.js';
 import {contentOf, hasArt, knownSigns, type Marks, marksOf} from './content.js';
-import {fogRows, type SeenAround, seenAround} from './fog.js';
+import {fogRows, type SeenBeside, seenBeside} from './fog.js';
 import {type BoardModel, type BoardPlace, type KnownMark, squareInPlace} from './model.js';
 
 type Brush = {
@@ -25,7 +25,7 @@ function drawGround(
 	y: number,
 	square: Square,
 	marks: Marks,
-	isSeen: SeenAround,
+	seen: () => SeenBeside,
 ): void {
 	const {canvas, theme, place} = brush;
 	const {palette, glyphs} = theme;
@@ -40,7 +40,7 @@ function drawGround(
 			for (const [row, text] of fogRows(
 				{left: x, top: y},
 				place.cell,
-				isSeen,
+				seen(),
 				glyphs.wisps,
 			).entries()) {
 				for (let column = 0; column < text.length; column++) {
@@ -214,7 +214,7 @@ export function boardRows(model: BoardModel, place: BoardPlace, theme: Theme): S
 	const squareIn = (column: number, row: number): Square =>
 		squareInPlace(column, row, model.orientation);
 	const eachSquare = (
-		draw: (x: number, y: number, square: Square, marks: Marks, isSeen: SeenAround) => void,
+		draw: (x: number, y: number, square: Square, marks: Marks, seen: () => SeenBeside) => void,
 	): void => {
 		for (let row = 0; row < 8; row++) {
 			for (let column = 0; column < 8; column++) {
@@ -224,15 +224,15 @@ export function boardRows(model: BoardModel, place: BoardPlace, theme: Theme): S
 					(filesAbove ? 1 : 0) + row * cell.height,
 					square,
 					marks[square],
-					seenAround(model.cells, squareIn, [column, row]),
+					() => seenBeside(model.cells, squareIn, column, row),
 				);
 			}
 		}
 	};
 
 	drawCoordinates(brush, model);
-	eachSquare((x, y, square, own, isSeen) => {
-		drawGround(brush, x, y, square, own, isSeen);
+	eachSquare((x, y, square, own, seen) => {
+		drawGround(brush, x, y, square, own, seen);
 		drawContent(brush, x, y, own);
 	});
 	// In 2×1 squares a left bracket stands in the square before, so brackets come when all squares are drawn, the cursor's last.

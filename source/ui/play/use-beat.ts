@@ -7,11 +7,7 @@ export const BEAT = 700;
 export function useBeat(isWanted: boolean): boolean {
 	const [isOn, setIsOn] = useState(isWanted);
 	useEffect(() => {
-		if (!isOn) {
-			return;
-		}
-
-		const timer = setTimeout(() => setIsOn(false), BEAT);
+		const timer = isOn ? setTimeout(() => setIsOn(false), BEAT) : undefined;
 		return () => clearTimeout(timer);
 	}, [isOn]);
 	return isOn;
