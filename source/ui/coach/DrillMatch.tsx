@@ -1,4 +1,4 @@
-import {useMemo, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import {countPlies} from '../../match/acts.js';
 import {isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
@@ -19,12 +19,13 @@ import {
 	USUAL_COACH,
 } from './coach-knowledge.js';
 import {defenceView, heldText} from './defence-view.js';
-import {GAME_WORDS, paperKingText} from '../replay/line/drill-words.js';
+import {GAME_WORDS, KING_SENTENCES, paperKingText} from '../replay/line/drill-words.js';
 import {clashText, GUESS_SIGN, guessOf, notesOf} from './guess-view.js';
 import {beginDrill, openLesson, watchAfter} from '../play/open-drill.js';
 import type {CoachView} from '../panes/coach-view.js';
 import {replayNotes, replayStart} from './replay-notes.js';
 import {useLesson} from './use-lesson.js';
+import {useKept} from '../shell/use-kept.js';
 import type {GameAction} from '../play/game-state.js';
 import {turnOf} from '../play/turn-of.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
@@ -47,11 +48,16 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 	const {report, marks} = game;
 	const guess = useMemo(() => guessOf(marks), [marks]);
 	const notes = useMemo(() => notesOf(marks), [marks]);
+	// What is shown beside the board stays so in the next drill.
+	const kept = useKept<Partial<CoachState>>('coach');
 	const [coach, setCoach] = useState<CoachState>(() => ({
 		...USUAL_COACH,
+		...kept.now(),
 		// A guess that lies in a save is shown when the drill is resumed.
 		guesses: !guess.isEmpty,
 	}));
+	const {shows, judges, improves} = coach;
+	useEffect(() => kept.keep({shows, judges, improves}), [kept, shows, judges, improves]);
 	/** What was said of a request, for the moment in which it was made. */
 	const [answer, setAnswer] = useState<{readonly text: string; readonly ply: number}>();
 	const {role, ending, opponent, strategy, blind} = drill.settings;
@@ -78,11 +84,14 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 	const lesson = useLesson(match, drill);
 	const told =
 		known === undefined ? defenceView(match, drill, report, coach) : coachView(known, coach, guess);
+	/** Whether the coach was asked nothing whose answer needs the room. */
+	const isQuiet = !shows && !coach.guesses && (coach.hint ?? coach.why ?? coach.plan) === undefined;
 	const isHunt = isAttacker && opponent === PAPER_KING && countPlies(match) === 0;
 	const view: CoachView = {
 		...told,
 		messages: [
 			...told.messages,
+			...say(isAttacker && events === 0 && isQuiet ? KING_SENTENCES[opponent] : undefined, 'faint'),
 			...say(isHunt && start !== undefined ? paperKingText(start) : undefined, 'accent'),
 			...lesson.said,
 			...say(answer?.ply === events ? answer.text : undefined, 'accent'),

@@ -1,4 +1,6 @@
-import {squareName} from '../../core/square.js';
+import {BLACK_MAN, KING} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
+import type {KnownMark} from '../board/model.js';
 import {parseUci} from '../../core/uci.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {JudgedMove} from '../../drill/coach.js';
@@ -12,6 +14,7 @@ import {describeSlips, describeVerdict, hintOf, whereText, whyText} from './coac
 import {guessView} from './guess-view.js';
 import type {CoachView} from '../panes/coach-view.js';
 import {planView} from './plan-view.js';
+import {taskText} from '../replay/line/drill-words.js';
 import {squareMarks} from '../replay/line/plan-step.js';
 import {checkGuess, isExact} from '../../drill/guess.js';
 import {shareCode} from '../../drill/share-code.js';
@@ -60,6 +63,13 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 	];
 }
 
+const kingOn = (square: Square): KnownMark => ({
+	square,
+	kind: 'certain',
+	men: [BLACK_MAN | KING],
+	share: 1,
+});
+
 /** Returns what the coach says and shows now; `guess` is the person's own. Pure. */
 export function coachView(known: CoachKnowledge, state: CoachState, guess: SquareSet): CoachView {
 	const {report, advice, start, now} = known;
@@ -67,11 +77,11 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const ply = countEvents(history);
 	const messages: Message[] = [];
 	if (history.plies.length === 0) {
-		const told =
+		const where =
 			start === undefined
 				? 'Nothing is known of where he stands.'
-				: `He stands on ${squareName([...start][0])}: you are told that much.`;
-		messages.push(...say(told, 'accent'));
+				: `He stands on ${squareName([...start][0])}.`;
+		messages.push(...say(`${taskText(known.game, known.score.par)} ${where}`, 'accent'));
 	}
 
 	const last = advice.judged.at(-1);
@@ -109,6 +119,9 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 		messages: [...messages, ...hint.messages],
 		belief: guessed?.belief ?? shown,
 		lit: [...hint.lit, ...(guessed?.lit ?? [])],
+		...(ply === 0 && start?.size === 1 && guessed === undefined && !isShown
+			? {told: [kingOn([...start][0])]}
+			: {}),
 	};
 }
 

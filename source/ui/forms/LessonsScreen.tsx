@@ -34,6 +34,8 @@ export function LessonsScreen() {
 			aside={totalsText(standingWith(LESSONS, progress, practice, moment), columns < NARROW)}
 			note={warning}
 			items={items}
+			name="lessons"
+			head={{label: '   Lesson, by grade', about: 'How you stand'}}
 			first={() => LESSONS.indexOf(nextLesson(progress, moment))}
 			does="start"
 			choose={(at) => open(openLesson(LESSONS[at], services))}

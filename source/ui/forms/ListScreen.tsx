@@ -1,3 +1,4 @@
+import {Box} from 'ink';
 import {useChoice} from '../panes/choice.js';
 import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
@@ -8,6 +9,10 @@ type ListScreenProps = {
 	readonly aside: string;
 	readonly note: string | undefined;
 	readonly items: readonly ChoiceItem[];
+	/** Under which name the cursor's place is kept. */
+	readonly name?: string;
+	/** What the two columns are, above them. */
+	readonly head?: ChoiceItem;
 	/** Returns where the cursor begins. */
 	readonly first?: () => number;
 	/** What Enter does, in a word, and what it does it with. */
@@ -21,9 +26,13 @@ type ListScreenProps = {
 
 /** A window with a list of which one entry is opened. */
 export function ListScreen({title, aside, note, items, does, empty, ...list}: ListScreenProps) {
-	const {first = () => 0, choose, foot, widest = Number.POSITIVE_INFINITY} = list;
+	const {first = () => 0, choose, name = '', head, foot, widest = Number.POSITIVE_INFINITY} = list;
 	const window = usePageWindow();
-	const {index, help} = useChoice({count: items.length, first, choose});
+	const {index, help} = useChoice({count: items.length, first, choose, name});
+	const labelWidth = Math.min(widest, Math.max(...items.map(({label}) => label.length)) + 2);
+	const height =
+		pageHeight(window, note) - (foot === undefined ? 0 : 1) - (head === undefined ? 0 : 1);
+	const isScrolled = items.length > height;
 	return (
 		<Page
 			title={title}
@@ -41,13 +50,16 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 					{empty}
 				</Words>
 			)}
-			<ChoiceList
-				items={items}
-				index={index}
-				height={pageHeight(window, note) - (foot === undefined ? 0 : 1)}
-				labelWidth={Math.min(widest, Math.max(...items.map(({label}) => label.length)) + 2)}
-			/>
-			{foot !== undefined && <Words as="accent">{foot(index)}</Words>}
+			{head !== undefined && (
+				<Words as="faint">{`  ${head.label.padEnd(labelWidth)}${head.about ?? ''}`}</Words>
+			)}
+			<ChoiceList items={items} index={index} height={height} labelWidth={labelWidth} />
+			{foot !== undefined && (
+				<Box justifyContent="space-between" width={window.columns - 2}>
+					<Words as="accent">{foot(index)}</Words>
+					{isScrolled && <Words as="faint">{`${index + 1} of ${items.length}`}</Words>}
+				</Box>
+			)}
 		</Page>
 	);
 }

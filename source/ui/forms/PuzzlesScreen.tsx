@@ -65,6 +65,7 @@ export function PuzzlesScreen() {
 			aside={`${countSolved(practice)} of ${PUZZLES.length} solved`}
 			note={warning}
 			items={items}
+			name="puzzles"
 			first={() => nextPuzzle(progress, -1, moment).number - 1}
 			does="start"
 			choose={(at) => open({name: 'puzzle', puzzle: PUZZLES[at]})}

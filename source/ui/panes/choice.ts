@@ -5,6 +5,7 @@ import {pageBox, usePageWindow} from './Page.js';
 import {useNavigation} from '../shell/app-context.js';
 import {type Help, useHelp} from './help-lines.js';
 import {useKeys} from '../shell/use-keys.js';
+import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 
 export type Choice = {readonly index: number; readonly count: number};
@@ -61,6 +62,8 @@ type ChoiceOptions = {
 	/** Returns where the cursor begins; the first entry when that is none. */
 	readonly first: () => number;
 	readonly choose: (index: number) => void;
+	/** Under which name the cursor's place is kept, so that it is there again when the list is; not at all when left out. */
+	readonly name?: string;
 	/** What the screen has besides the list, as far as its signs depend on it. */
 	readonly scene?: Omit<Scene, 'screen'>;
 };
@@ -69,10 +72,14 @@ type ChoiceOptions = {
 type ListChoice = {readonly index: number; readonly help: Help};
 
 /** Moves a cursor through a list by keys, opens what it is on, and goes back. */
-export function useChoice({count, first, choose, scene}: ChoiceOptions): ListChoice {
+export function useChoice({count, first, choose, name = '', scene}: ChoiceOptions): ListChoice {
 	const {back} = useNavigation();
 	const help = useHelp('menu', {screen: 'menu', ...scene}, pageBox(usePageWindow()));
-	const {state, dispatch, now} = useLiveState(() => Math.max(0, first()));
+	const place = useKept<number>(`choice ${name}`);
+	const {state, dispatch, now} = useLiveState(() => {
+		const kept = name === '' ? undefined : place.now();
+		return Math.max(0, kept === undefined || kept >= count ? first() : kept);
+	});
 	useKeys({
 		onPress(press) {
 			if (help.take(press)) {
@@ -82,6 +89,7 @@ export function useChoice({count, first, choose, scene}: ChoiceOptions): ListCho
 			const choice = chooseByKey({index: now(), count}, press);
 			if (choice !== undefined) {
 				dispatch(choice.index);
+				place.keep(choice.index);
 				if (choice.chosen) {
 					choose(choice.index);
 				}

@@ -224,7 +224,9 @@ export function GameScreen(props: GameScreenProps) {
 					newlySeen: [],
 					lost: [],
 				}),
-		...(coach === undefined ? {} : {belief: coach.belief, lit: coach.lit}),
+		...(coach === undefined
+			? {}
+			: {belief: coach.belief, lit: coach.lit, ...(coach.told && {known: coach.told})}),
 		// What is deduced takes the place of what is remembered.
 		...(marksKnown.length === 0 ? {} : {known: marksKnown, ghosts: []}),
 		...(isChoosing ? turnOverlays(state.input, turn) : {}),

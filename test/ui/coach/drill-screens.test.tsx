@@ -72,7 +72,7 @@ describe('a drill for the attacker', () => {
 		const app = await open();
 		expect(app.text()).toContain('Drill KQvK · attacker · phantom');
 		expect(app.text()).toContain('par 16 · you 0 · on par');
-		expect(app.text()).toContain('He stands on e6: you are told that much.');
+		expect(saidBeside(app)).toContain('Take the king in 16 moves. He stands on e6.');
 
 		await app.type(best(shownMatch(app)));
 		await app.type(KEYS.enter);
@@ -93,7 +93,9 @@ describe('a drill for the attacker', () => {
 		await app.type(KEYS.escape);
 		await app.type('a');
 		expect(app.text()).toContain('par 16 · you 0 · on par');
-		expect(app.text()).toContain('He stands on e6');
+		expect(saidBeside(app)).toContain('He stands on e6');
+		// The king that is told is drawn.
+		expect(app.text()).toContain('♚!');
 	});
 
 	it('tells at once what a move gave away, unless verdicts are off, and sums it up', async () => {
@@ -264,7 +266,7 @@ describe('the list of drills', () => {
 		const world = new DrillWorld(tables);
 		const app = openApp(world);
 		await app.type('3');
-		expect(app.text()).toContain('KQvK in 3 · new');
+		expect(app.text()).toContain('queen: take him in 3 · new');
 		await app.type(KEYS.down + KEYS.down);
 		expect(app.text()).toContain('Always won when you know where he starts');
 		await app.type(KEYS.down + KEYS.down);
@@ -451,7 +453,7 @@ describe('a lesson', () => {
 		await app.type(KEYS.up);
 		expect(app.text()).toMatch(/KQvK: 1 of \d+ begun, 1 on par, 0 moves lost in all/);
 		await app.type(KEYS.down);
-		expect(app.text()).toMatch(/1 {2}KQvK in 3 +again in \d+ days? · on par/);
+		expect(app.text()).toMatch(/1 {2}queen: take him in 3 +again in \d+ days? · on par/);
 		await app.type(KEYS.enter);
 		expect(app.world.opened.at(-1)?.ending).toBe(LESSONS[1].ending);
 	});

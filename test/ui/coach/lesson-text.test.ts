@@ -20,7 +20,7 @@ const record = (due: number, isPar = false): LessonRecord => ({
 
 describe('what is told of the next lesson', () => {
 	it('is that it is new, while nothing was begun', () => {
-		expect(nextText(nextLesson({}, NOW), {}, NOW)).toBe('KQvK in 3 · new');
+		expect(nextText(nextLesson({}, NOW), {}, NOW)).toBe('queen: take him in 3 · new');
 	});
 
 	it('is since when it is due, and how many are', () => {
@@ -30,21 +30,23 @@ describe('what is told of the next lesson', () => {
 		};
 		const lesson = nextLesson(progress, NOW);
 		expect(lesson).toBe(second);
-		expect(nextText(lesson, progress, NOW)).toBe('KRRvK in 3 · due for 3 days · 2 due · 2 begun');
+		expect(nextText(lesson, progress, NOW)).toBe(
+			'two rooks: take him in 3 · due for 3 days · 2 due · 2 begun',
+		);
 		const one = {[first.id]: record(NOW - 1)};
-		expect(nextText(first, one, NOW)).toBe('KQvK in 3 · due now · 1 begun');
+		expect(nextText(first, one, NOW)).toBe('queen: take him in 3 · due now · 1 begun');
 	});
 
 	it('is that nothing is due: then the next new one, or the one that is due first', () => {
 		const begun = {[first.id]: record(NOW + DAY)};
 		expect(nextText(nextLesson(begun, NOW), begun, NOW)).toBe(
-			'KRRvK in 3 · new · nothing is due · 1 begun',
+			'two rooks: take him in 3 · new · nothing is due · 1 begun',
 		);
 		const all = Object.fromEntries(
 			LESSONS.map(({id}, index) => [id, record(NOW + (index + 2) * DAY)]),
 		);
 		expect(nextText(nextLesson(all, NOW), all, NOW)).toBe(
-			`KQvK in 3 · nothing is due; this in 2 days · ${LESSONS.length} begun`,
+			`queen: take him in 3 · nothing is due; this in 2 days · ${LESSONS.length} begun`,
 		);
 	});
 });
