@@ -112,6 +112,14 @@ export function renderScreen(
 		patchConsole: false,
 	});
 
+	/** Settles until nothing more is drawn: on a busy machine React takes several goes. */
+	const calm = async (): Promise<void> => {
+		for (let drawn = -1; drawn !== stdout.frames.length;) {
+			drawn = stdout.frames.length;
+			await settle();
+		}
+	};
+
 	return {
 		frames: stdout.frames,
 		lastFrame: () => stdout.frames.at(-1) ?? '',
@@ -119,13 +127,13 @@ export function renderScreen(
 		async type(keys) {
 			await settle();
 			stdin.write(keys);
-			await settle();
+			await calm();
 		},
 		async resize(nextColumns, nextRows) {
 			stdout.columns = nextColumns;
 			stdout.rows = nextRows;
 			stdout.emit('resize');
-			await settle();
+			await calm();
 		},
 		rerender: instance.rerender,
 		unmount: instance.unmount,
