@@ -88,11 +88,18 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 	event: {type: 'moveChosen', side: seat, move: text},
 });
 
-/** Returns what comes of a chosen move: at once, or, where a refusal is heard by all, when it is meant. */
+/** Returns what comes of a chosen move: at once, or, the first time where a refusal is heard by all, when it is meant. */
 function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
+	const {seat, plies, tries = []} = report.history;
+	// Who has tried once knows it.
+	const isFirst =
+		!plies.some(({by}) => by === seat) && tries.every((one) => one.text === undefined);
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
-	return report.umpire?.isAloud === true && own.mayBeRefused === true && own.of === 'game'
+	return report.umpire?.isAloud === true &&
+		own.mayBeRefused === true &&
+		own.of === 'game' &&
+		isFirst
 		? ask(
 				state,
 				confirmTry(`Try ${ownSan(move, turn)}? Both hear the answer, and a legal try stands.`),
