@@ -9,6 +9,7 @@ import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {capitalise, sideName} from '../../text/men.js';
+import {describeRequest} from '../../text/requests.js';
 import {type Message, say} from '../panes/message.js';
 import {hostDrill} from './open-drill.js';
 import type {GameAction} from './game-state.js';
@@ -165,7 +166,10 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 				hasClocks={match.settings.clock.kind === 'timed'}
 				checkPin={pin === undefined ? undefined : (digits) => services.pins.check(digits, pin)}
 				note={state.notSaved ?? state.savedAside ?? note}
-				summary={publicWords(host.report('white'), host.report('black'))}
+				summary={[
+					...(match.request === undefined ? [] : [describeRequest(match.request)]),
+					...publicWords(host.report('white'), host.report('black')),
+				]}
 				onTaken={() => host.send({type: 'handedOver'})}
 				leaveQuestion={state.notSaved === undefined ? undefined : leaveUnsaved(host.isSaved)}
 				onLeave={leave}
