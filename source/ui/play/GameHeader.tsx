@@ -60,15 +60,22 @@ type GameHeaderProps = {
 	readonly box: Box;
 };
 
-/** Returns the number of the move and whose it is. */
-function moveStatus({history, outcome, phase}: SeatReport): string {
+/** Returns the number of the move and whose it is, or that the seat whose board it is has just moved. */
+function moveStatus({history, outcome, phase, seat}: SeatReport): string {
 	const {plies} = history;
-	const number = 1 + plies.filter((_, index) => startsPair(plies, index)).length;
+	const pairs = plies.filter((_, index) => startsPair(plies, index)).length;
 	// In a set-up both sides may be to act.
 	const turn = phase.name === 'turn' ? phase.side : currentView(history).turn;
 	// White's next move begins another pair.
-	const isNext = turn === 'white' && plies.at(-1)?.by === 'black';
-	return `move ${number + (isNext ? 1 : 0)} · ${outcome === undefined ? sideName(turn) : 'over'}`;
+	const hasMoved = outcome === undefined && phase.name === 'confirm';
+	const isNext = turn === 'white' && plies.at(-1)?.by === 'black' && !hasMoved;
+	const who =
+		outcome !== undefined
+			? 'over'
+			: hasMoved
+				? `${sideName(seat)} moved`
+				: `${sideName(turn)} to move`;
+	return `move ${1 + pairs + (isNext ? 1 : 0)} · ${who}`;
 }
 
 /** The top line of a game; the only thing that is drawn anew when a clock ticks. */
