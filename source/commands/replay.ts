@@ -123,7 +123,11 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 		throw new Refusal('--pgn writes the whole game and goes without --json and --ply');
 	}
 
-	const {match, created} = readGame(words[0], 'replayed');
+	const {match, created, note} = readGame(words[0], 'replayed');
+	if (note !== undefined) {
+		io.error(`fogchess: ${note}`);
+	}
+
 	const refused = await checkPins(match, as, io);
 	if (refused !== undefined) {
 		return refused;
