@@ -1,6 +1,6 @@
-import {countOf, joinWords} from './men.js';
+import {countOf} from './men.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
-import {thousands} from './share.js';
+import {percent, thousands} from './share.js';
 
 type Result = 'won' | 'drawn' | 'lost';
 type Tally = {readonly games: number} & {readonly [result in Result]: number};
@@ -43,11 +43,11 @@ export type StatsLook = {
 };
 
 const SIGNS: {readonly [result in Result]: string} = {won: 'W', drawn: 'D', lost: 'L'};
-const FAULT_NAMES: {readonly [fault in Fault]: readonly [one: string, more: string]} = {
-	mistake: ['mistake', 'mistakes'],
-	blunder: ['blunder', 'blunders'],
-	'king-left': ['king left', 'kings left'],
-	'missed-king': ['king not taken', 'kings not taken'],
+const FAULT_NAMES: {readonly [fault in Fault]: string} = {
+	mistake: 'mistakes',
+	blunder: 'blunders',
+	'king-left': 'kings left',
+	'missed-king': 'kings not taken',
 };
 /** Losses are plotted in hundredths of a pawn. */
 const HUNDREDTHS = 100;
@@ -81,17 +81,25 @@ function qualityTexts({quality, form}: RecordToTell, {width, ascii}: StatsLook):
 	}
 
 	const {moves, sound, faults, averageLoss, averageLossInTruth} = quality;
-	const names = Object.entries(FAULT_NAMES) as [Fault, readonly [string, string]][];
-	const wrong = names.map(([fault, [one, more]]) => countOf(faults[fault], one, more));
+	const names = Object.entries(FAULT_NAMES) as [Fault, string][];
+	const kinds = [
+		['sound', sound] as const,
+		...names.map(([fault, name]) => [name, faults[fault]] as const),
+	];
+	const rows = kinds.map(
+		([name, count]) =>
+			`  ${name.padEnd(15)}${String(count).padStart(5)}  ${percent(count / Math.max(1, moves))}`,
+	);
 	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss * HUNDREDTHS])).slice(-width);
 	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;
 	const bars = plotRows(losses, {width, most: Math.max(...losses), levels});
 	return [
 		'',
-		`By what you knew: ${sound} of ${countOf(moves, 'move')} sound; ${joinWords(wrong)}.`,
-		`A move lost ${averageLoss.toFixed(2)} pawns on average by knowledge, ${averageLossInTruth.toFixed(2)} in truth.`,
+		`By what you knew, ${countOf(moves, 'move')}:`,
+		...rows,
+		`  A move lost ${averageLoss.toFixed(2)} pawns on average by knowledge, ${averageLossInTruth.toFixed(2)} in truth.`,
 		...bars,
-		'What a move lost by knowledge in each analysed game, the last at the right.',
+		'What a move lost in each game that was analysed, the last at the right.',
 	];
 }
 
@@ -104,7 +112,7 @@ function luckText({luck}: RecordToTell): string[] {
 	const kind = Math.abs(balance) < 0.05 ? 'even' : balance > 0 ? 'kind' : 'unkind';
 	return [
 		'',
-		`Luck: ${countOf(bad, 'unlucky move')}, ${countOf(good, 'lucky one')}. Chance was ${kind} on the whole: ${signed(balance)} pawns.`,
+		`Luck: ${countOf(bad, 'unlucky move')}, ${countOf(good, 'lucky one')}. Chance was ${kind}: ${signed(balance)} pawns.`,
 	];
 }
 
@@ -121,7 +129,8 @@ function knowledgeTexts({knowledge}: RecordToTell, {width, ascii}: StatsLook): s
 		plotRows(means, {width: width - 5, most, levels})[0].trimEnd();
 	return [
 		'',
-		`How much each knew, over ${countOf(games, 'game')}: after a ply ${count(yours)} positions fitted what you knew, ${count(theirs)} what the bot knew.`,
+		`How much each knew, over ${countOf(games, 'game')}: after a ply, ${count(yours)} positions fitted`,
+		`what you knew, and ${count(theirs)} what the bot knew.`,
 		`you  ${plot(byPly.yours)}`,
 		`bot  ${plot(byPly.theirs)}`,
 		`Ply by ply from the start, 1 to ${count(most)} (geometric means; fewer is better).`,
@@ -132,12 +141,7 @@ function knowledgeTexts({knowledge}: RecordToTell, {width, ascii}: StatsLook): s
 function notAnalysed({total, analysed}: RecordToTell): string[] {
 	const rest = total.games - analysed;
 	const which = analysed === 0 ? 'Not analysed' : `${countOf(rest, 'game')} not analysed`;
-	return rest === 0
-		? []
-		: [
-				'',
-				`${which}: \`fogchess analyse GAME\` finds faults and luck, which are then counted here.`,
-			];
+	return rest === 0 ? [] : ['', `${which} yet: \`fogchess analyse GAME\` finds faults and luck.`];
 }
 
 /** Returns a person's record as lines of text with small plots. No colours. */
