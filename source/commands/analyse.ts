@@ -75,13 +75,21 @@ async function analyseAndKeep(
 	const steps = runSteps(analyseGame(game, startEffort(effort)), 'analysing', io);
 	const analysis = need(await steps, EXIT.input, because);
 	if (place !== undefined) {
-		const other = finishedGame(match, opposite(seat));
-		const sizes = other.ok ? await runSteps(knownSizes(other.value), 'counting', io) : other;
-		const others = sizes.ok ? sizes.value : undefined;
-		const found = {...analysis, effort, ...given({others})};
-		const written = keepAnalysis(place.folder, {id: place.id, match, seat}, found);
-		if (!written.ok) {
-			io.error(`fogchess: the analysis cannot be kept: ${written.error}`);
+		const keep = (others?: KeptAnalysis['others']): boolean => {
+			const found = {...analysis, effort, ...given({others})};
+			const written = keepAnalysis(place.folder, {id: place.id, match, seat}, found);
+			if (!written.ok) {
+				io.error(`fogchess: the analysis cannot be kept: ${written.error}`);
+			}
+
+			return written.ok;
+		};
+
+		// Counting takes a while too; who gives up then has the analysis.
+		const other = keep() ? finishedGame(match, opposite(seat)) : undefined;
+		const sizes = other?.ok ? await runSteps(knownSizes(other.value), 'counting', io) : other;
+		if (sizes?.ok) {
+			keep(sizes.value);
 		}
 	}
 

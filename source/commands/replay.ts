@@ -1,5 +1,6 @@
 import {type Color, COLORS} from '../core/color.js';
 import {makeFogFen} from '../core/fog-fen.js';
+import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
 import {EYES, type Eyes} from '../match/review.js';
 import {drawBoard} from '../plain/draw.js';
@@ -123,7 +124,7 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 		throw new Refusal('--pgn writes the whole game and goes without --json and --ply');
 	}
 
-	const {match, created, note} = readGame(words[0], 'replayed');
+	const {match, created, imported, note} = readGame(words[0], 'replayed');
 	if (note !== undefined) {
 		io.error(`fogchess: ${note}`);
 	}
@@ -139,7 +140,9 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 	}
 
 	if (flags['pgn'] === true) {
-		io.out(gamePgn({...match, lines, eyes: as, created}).trimEnd());
+		// Of an imported game without a date only the day of its import is known.
+		const begun = created === imported?.on ? undefined : created;
+		io.out(gamePgn({...match, lines, eyes: as, ...given({created: begun})}).trimEnd());
 		return EXIT.fine;
 	}
 

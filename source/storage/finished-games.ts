@@ -12,7 +12,7 @@ import {takeLock} from './lock.js';
 import {type Imported, LONGEST_TOKEN, makeSave, NO_MARKS, parseSave} from './save.js';
 import {type GameList, gamePath, hasGame, isGameId, listGames, loadGame} from './saved-games.js';
 import {fingerprint} from './scramble.js';
-import {freePath} from './set-aside.js';
+import {freeName, freePath} from './set-aside.js';
 
 /** Lists the games that are over, own and imported ones, the last one first. */
 export function listFinished(folder: string): GameList {
@@ -25,6 +25,16 @@ export function analysesOf(folder: string, id: string): KeptAnalyses {
 	// Most games have none, and need not be read again.
 	const loaded = existsSync(analysisPath(folder, id)) ? loadGame(folder, id, ok) : undefined;
 	return loaded?.ok === true ? loadAnalyses(folder, id, loaded.value.game.match) : {};
+}
+
+/**
+ * Writes a game's PGN into a folder, under its id and over no other file, and returns the path. The error is a part of a
+ * sentence.
+ */
+export function writePgn(folder: string, id: string, pgn: string): Result<string> {
+	const path = freeName((n) => join(folder, `${id}${n === 1 ? '' : `-${n}`}.pgn`));
+	const written = writeFileAtomically(path, pgn);
+	return written.ok ? ok(path) : written;
 }
 
 /** A game from elsewhere, to be kept. */

@@ -38,8 +38,8 @@ export type PgnGame = {
 	readonly settings: PgnSettings;
 	readonly lines: readonly PgnLine[];
 	readonly eyes: Color | 'truth';
-	/** ISO 8601. */
-	readonly created: string;
+	/** When it was begun, where that is known: ISO 8601. */
+	readonly created?: string;
 	readonly outcome?: Outcome;
 };
 
@@ -80,7 +80,7 @@ function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<st
 	return {
 		Event: 'fogchess',
 		Site: '?',
-		Date: created.slice(0, 10).replaceAll('-', '.'),
+		Date: created?.slice(0, 10).replaceAll('-', '.') ?? '????.??.??',
 		Round: '-',
 		White: seats.white.name,
 		Black: seats.black.name,

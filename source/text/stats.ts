@@ -88,7 +88,7 @@ function qualityTexts({quality, form}: RecordToTell, {width, ascii}: StatsLook):
 	];
 	const rows = kinds.map(
 		([name, count]) =>
-			`  ${name.padEnd(15)}${String(count).padStart(5)}  ${percent(count / Math.max(1, moves))}`,
+			`  ${name.padEnd(15)}${String(count).padStart(5)}${percent(count / Math.max(1, moves)).padStart(7)}`,
 	);
 	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss * HUNDREDTHS])).slice(-width);
 	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;

@@ -89,11 +89,11 @@ describe('stats', () => {
 		const {out} = await runCommand(statsCommand, [], {ascii: true});
 		expect(out.slice(10)).toEqual([
 			'By what you knew, 2 moves:',
-			'  sound              1  50 %',
-			'  mistakes           0  0 %',
-			'  blunders           1  50 %',
-			'  kings left         0  0 %',
-			'  kings not taken    0  0 %',
+			'  sound              1   50 %',
+			'  mistakes           0    0 %',
+			'  blunders           1   50 %',
+			'  kings left         0    0 %',
+			'  kings not taken    0    0 %',
 			'  A move lost 1.40 pawns on average by knowledge, 0.70 in truth.',
 			'#',
 			'What a move lost in each game that was analysed, the last at the right.',

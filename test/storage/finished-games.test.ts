@@ -11,6 +11,7 @@ import {
 	keepGame,
 	listFinished,
 	undeleteGame,
+	writePgn,
 } from '../../source/storage/finished-games.js';
 import {makeSave, NO_MARKS} from '../../source/storage/save.js';
 import {gamePath, listGames, loadGame} from '../../source/storage/saved-games.js';
@@ -80,6 +81,19 @@ describe('games from elsewhere', () => {
 		expect(names.white).toMatch(/^\[31mx{20}$/);
 		expect(imported?.unread).toEqual({ply: 7, token: 'y'.repeat(40)});
 		expect(loadGame(folder, id, restoreMatch).ok).toBe(true);
+	});
+});
+
+describe('a game in PGN', () => {
+	it('is written over no other file', () => {
+		const folder = temporaryFolder();
+		expect(unwrap(writePgn(folder, 'mine', 'one'))).toBe(join(folder, 'mine.pgn'));
+		expect(unwrap(writePgn(folder, 'mine', 'two'))).toBe(join(folder, 'mine-2.pgn'));
+		expect(readFileSync(join(folder, 'mine.pgn'), 'utf8')).toBe('one');
+		expect(writePgn(join(folder, 'mine.pgn'), 'x', 'three')).toEqual({
+			ok: false,
+			error: expect.any(String) as string,
+		});
 	});
 });
 
