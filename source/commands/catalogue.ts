@@ -95,6 +95,19 @@ export const COMMANDS = {
 		words: 1,
 		run: async (input, io) => (await import('./analyse.js')).analyseCommand(input, io),
 	},
+	import: {
+		usage: 'FILE|- [--variant V] [--json]',
+		help: 'finished games from elsewhere (PGN, PGN4, JSON) into the list of finished games',
+		flags: ['variant', 'json'],
+		words: 1,
+		run: async (input, io) => (await import('./import.js')).importCommand(input, io),
+	},
+	stats: {
+		usage: '[--ascii] [--json]',
+		help: 'your record against the bots, streaks, faults, luck, and how much each side knew',
+		flags: ['ascii', 'json'],
+		run: async (input, io) => (await import('./stats.js')).statsCommand(input, io),
+	},
 	variants: {
 		usage: '[--json]',
 		help: 'lists the variants with their sources',

@@ -54,6 +54,9 @@ describe('describeOutcome', () => {
 		['resignation', 'black', 'black', ['White resigned.', 'You win.']],
 		['repetition', null, 'white', ['It is a draw: the same position came up for the third time.']],
 		['agreement', null, undefined, ['It is a draw: the sides agreed.']],
+		['unknown', null, undefined, ['It is a draw: why is not told.']],
+		['unknown', 'white', undefined, ['How it ended is not told.', 'White wins.']],
+		['unfinished', null, undefined, ['It is undecided: the record stops before the end.']],
 	] as const)('%s, winner %s, for %s', (reason, winner, seat, expected) => {
 		expect(describeOutcome({winner, reason}, seat)).toEqual(expected);
 		expect(describeHeard([{type: 'ended', winner, reason}], seat)).toEqual(expected);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {DECIDED, meanOf, toEvenPawns, toPawns} from '../../source/analysis/worth.js';
+import {DECIDED, meanOf, toEvenPawns, toPawns} from '../../source/match/worth.js';
 import {squash} from '../../source/bot/fog/judgement.js';
 
 describe('worth', () => {
