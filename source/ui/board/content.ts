@@ -138,9 +138,8 @@ const PERHAPS = '?';
 /** More men than there is room for. */
 const MORE = '+';
 
-/** Returns a share in two digits: neither none nor all, for then there is nothing to say of it. */
-const digits = (share: number): string =>
-	share < 0.005 ? '<1' : String(Math.min(99, Math.round(share * 100)));
+/** Returns a share in two digits at most: not all, for then there is nothing to say of it. */
+const digits = (share: number): string => String(Math.min(99, Math.round(share * 100)));
 
 /**
  * Returns how what is deduced of an unseen square is drawn: a man with "!" when it is certain, with its share

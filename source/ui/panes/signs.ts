@@ -190,7 +190,6 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'guess', isIn: has('guess'), draw: glyph('guess', 'guess')},
 	{id: 'knownSure', isIn: hasKnown, draw: known('certain', 1)},
 	{id: 'knownShare', isIn: all(hasKnown, not(isSmall)), draw: known('possible', 0.34)},
-	{id: 'knownRare', isIn: all(hasKnown, not(isSmall)), draw: known('possible', 0.001)},
 	{id: 'knownOthers', isIn: all(hasKnown, not(isSmall)), draw: known('possible', 0.34, 'under')},
 	{id: 'knownMore', isIn: all(hasKnown, not(isSmall)), draw: text('+', 'possible')},
 	{id: 'knownMaybe', isIn: all(hasKnown, isSmall), draw: known('possible', 0.34)},

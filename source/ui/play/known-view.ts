@@ -13,6 +13,9 @@ export type KnownState =
 	| {readonly status: 'there'; readonly board: KnownBoard}
 	| {readonly status: 'failed'; readonly reason: string};
 
+/** The least share of the positions in which a man stands where it is marked. */
+const LEAST_SHOWN = 0.05;
+
 /** Returns the marks of what may stand on the squares that a seat does not see. Pure. */
 export function knownMarks(known: KnownState | undefined, seat: Color): readonly KnownMark[] {
 	if (known?.status !== 'there') {
@@ -20,19 +23,13 @@ export function knownMarks(known: KnownState | undefined, seat: Color): readonly
 	}
 
 	const {size, squares} = known.board;
-	return squares.flatMap(({square, kind, men}): KnownMark[] =>
-		// A sample without a man there proves nothing: the square stays as it is.
-		kind === 'unmet'
-			? []
-			: [
-					{
-						square,
-						kind,
-						men: men.map(({role}) => makeMan(opposite(seat), role)),
-						share: (men.at(0)?.count ?? 0) / size,
-					},
-				],
-	);
+	return squares.flatMap(({square, kind, men}): KnownMark[] => {
+		const share = (men.at(0)?.count ?? 0) / size;
+		// A sample without a man there proves nothing, and what is hardly ever there is told under the cursor alone.
+		return kind !== 'unmet' && (kind !== 'possible' || share >= LEAST_SHOWN)
+			? [{square, kind, men: men.map(({role}) => makeMan(opposite(seat), role)), share}]
+			: [];
+	});
 }
 
 /** Returns what is said of it: how many positions fit, and what may stand on the square under the cursor. Pure. */

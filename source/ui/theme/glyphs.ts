@@ -52,7 +52,7 @@ const SIGNS = {
 	/** Squares where the enemy king can be, is kept from, cannot be for another reason. */
 	possible: ['k', 'k'],
 	covered: ['+', '+'],
-	impossible: ['·', '-'],
+	impossible: ['–', '-'],
 	/** Squares of a player's own guess of where he is. */
 	guess: ['◊', '@'],
 	/** For text; `arrows` and `plotLevels` are several signs each. */
