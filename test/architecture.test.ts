@@ -34,6 +34,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	ui: [
 		'text',
 		'storage',
+		'analysis',
 		'match',
 		'drill',
 		'bot',
@@ -60,7 +61,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 		'core',
 	],
 	cli: ['commands'],
-	worker: ['drill', 'match', 'bot', 'solver'],
+	worker: ['analysis', 'drill', 'match', 'bot', 'solver'],
 };
 
 /** Packages and Node modules, and where each may be imported: whole rooms, or single files. */

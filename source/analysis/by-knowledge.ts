@@ -23,6 +23,9 @@ export type AnalysisEffort = {
 	readonly startClock?: () => () => boolean;
 };
 
+/** Positions looked at for the best move of each move, when nothing is asked for. */
+export const USUAL_NODES = 100_000;
+
 const NEVER = (): boolean => false;
 
 /** The most worlds that moves are searched in when nothing is said, and in which the king's risk is counted. */

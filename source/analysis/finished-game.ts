@@ -7,6 +7,7 @@ import {reviewMatch} from '../match/review.js';
 import {seatReport} from '../match/seat-report.js';
 import {findVariant} from '../rules/registry.js';
 import type {Outcome} from '../rules/news.js';
+import type {Variant} from '../rules/variant.js';
 
 /** A game that is over: as one seat knew it, and the truth beside it. */
 export type FinishedGame = {
@@ -18,6 +19,21 @@ export type FinishedGame = {
 	readonly truths: readonly Sight[];
 };
 
+/** Returns why the moves of a game are not judged by what a side knew, as a part of a sentence; undefined where they are. */
+export function whyNotJudged(variant: Variant): string | undefined {
+	if (Object.keys(variant.hear).length > 0) {
+		return 'in a refereed game too many positions fit what a side heard for its moves to be judged by them';
+	}
+
+	return variant.isAlternating
+		? undefined
+		: 'moves are not judged by what a side knew in this game yet';
+}
+
+/** Returns the seat that a game is gone through as when none is named: the person's against a bot, else White's. */
+export const usualSeat = ({settings: {seats}}: Match): Color =>
+	seats.white.kind === 'bot' && seats.black.kind === 'person' ? 'black' : 'white';
+
 /** Returns a match as one seat's finished game. The error says that it is not over, until when nobody may compare with the truth, or that more was heard in it than its end. */
 export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 	const review = reviewMatch(match);
@@ -26,14 +42,9 @@ export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 	}
 
 	const variant = findVariant(match.settings.variant);
-	if (variant.ok && Object.keys(variant.value.hear).length > 0) {
-		return fail(
-			'in a refereed game too many positions fit what a side heard for its moves to be judged by them; `fogchess review` shows every try, both boards and what the umpire said',
-		);
-	}
-
-	if (variant.ok && !variant.value.isAlternating) {
-		return fail('moves are not judged by what a side knew in this game yet');
+	const why = variant.ok ? whyNotJudged(variant.value) : undefined;
+	if (why !== undefined) {
+		return fail(`${why}; \`fogchess review\` shows both boards and all that was said`);
 	}
 
 	const {fen} = match.settings;

@@ -1,5 +1,6 @@
-import type {AnalysedMove, Fault} from '../match/analysed-game.js';
-import {meanOf} from '../match/worth.js';
+import type {Color} from '../core/color.js';
+import type {AnalysedGame, AnalysedMove, Fault} from '../match/analysed-game.js';
+import {meanOf, toEvenPawns} from '../match/worth.js';
 
 /** Adds up the moves of a seat by what it knew: faults by kind, and what a move lost on average against the best by knowledge. */
 export function sumUpKnowledge(moves: readonly Pick<AnalysedMove, 'knowledge'>[]) {
@@ -24,5 +25,21 @@ export function sumUpTruth(moves: readonly Pick<AnalysedMove, 'truth'>[]) {
 		goodLuck: moves.filter(({truth}) => truth.luck === 'good').length,
 		averageLoss: meanOf(moves.map(({truth}) => truth.loss)),
 		balance: moves.reduce((sum, {truth}) => sum + truth.balance, 0),
+	};
+}
+
+/** Returns what a game comes to as one seat knew it, losses and the balance in pawns next to even. */
+export function sumUp(seat: Color, {moves}: Pick<AnalysedGame, 'moves'>) {
+	const knowledge = sumUpKnowledge(moves);
+	const truth = sumUpTruth(moves);
+	return {
+		seat,
+		moves: moves.length,
+		knowledge: {...knowledge, averageLoss: toEvenPawns(knowledge.averageLoss)},
+		truth: {
+			...truth,
+			averageLoss: toEvenPawns(truth.averageLoss),
+			balance: toEvenPawns(truth.balance),
+		},
 	};
 }

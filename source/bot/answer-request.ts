@@ -10,7 +10,7 @@ import type {KeptBots} from './kept-bots.js';
 import type {Tables} from '../solver/build-table.js';
 import type {WorkerReply, WorkerRequest} from './protocol.js';
 
-/** What a worker can do besides building tables and thinking for bots, by name. */
+/** What a worker can do besides building tables and thinking for bots, by name: at once, or in steps that yield what share is done. */
 export type WorkerTasks = Readonly<Record<string, (matter: unknown, tables: Tables) => unknown>>;
 
 /** What a worker has and keeps from one request to the next. */
@@ -22,8 +22,28 @@ export type WorkerState = {
 	readonly now: () => number;
 };
 
-/** How much further a build must be for another word of its progress. */
+/** How much further a piece of work must be for another word of its progress. */
 const PROGRESS_STEP = 0.005;
+
+/** Takes work in steps to its end, and tells how far it is now and then. */
+function finish<T>(steps: Generator<number, T>, tell: (fraction: number) => void): T {
+	let told = 0;
+	let step = steps.next();
+	while (step.done !== true) {
+		if (step.value >= told + PROGRESS_STEP) {
+			told = step.value;
+			tell(told);
+		}
+
+		step = steps.next();
+	}
+
+	return step.value;
+}
+
+/** Whether a task goes on in steps: an answer can be cloned, and so has no functions. */
+const isInSteps = (done: unknown): done is Generator<number, unknown> =>
+	typeof (done as {readonly next?: unknown} | null | undefined)?.next === 'function';
 
 /**
  * Carries out one request of the worker's; `reply` is called with each answer. Needs no thread, so that
@@ -45,6 +65,7 @@ export function answerRequest(
 	}
 
 	const {id} = request;
+	const tell = (fraction: number) => reply({type: 'progressed', id, fraction});
 	try {
 		if (request.type === 'chooseMove') {
 			const {bot, question, seed, ms} = request;
@@ -56,26 +77,16 @@ export function answerRequest(
 		}
 
 		if (request.type === 'doTask') {
-			reply({type: 'taskDone', id, result: tasks[request.task](request.matter, tables)});
+			const done = tasks[request.task](request.matter, tables);
+			reply({type: 'taskDone', id, result: isInSteps(done) ? finish(done, tell) : done});
 			return;
 		}
 
 		const game = tableGame(request.game);
 		const others = tablesOfGame(tables, game);
-		const building = buildTable(unwrap(parseMaterial(request.ending)), others, game);
-		let told = 0;
-		let step = building.next();
-		while (step.done !== true) {
-			if (step.value >= told + PROGRESS_STEP) {
-				told = step.value;
-				reply({type: 'progressed', id, fraction: told});
-			}
-
-			step = building.next();
-		}
-
-		tables.set(keyOfTable(step.value), step.value);
-		reply({type: 'tableBuilt', id, words: step.value.words});
+		const table = finish(buildTable(unwrap(parseMaterial(request.ending)), others, game), tell);
+		tables.set(keyOfTable(table), table);
+		reply({type: 'tableBuilt', id, words: table.words});
 	} catch (error) {
 		reply({type: 'failed', id, reason: error instanceof Error ? error.message : 'unknown'});
 	}

@@ -100,9 +100,14 @@ export class WorkerClient {
 		return (await this.#ask('moveChosen', asked, signal)).move;
 	}
 
-	/** Has one of the worker's tasks done and returns what it gives. Rejects when it fails or `signal` is aborted. */
-	async doTask(task: string, matter: unknown, signal?: AbortSignal): Promise<unknown> {
-		return (await this.#ask('taskDone', {type: 'doTask', task, matter}, signal)).result;
+	/** Has one of the worker's tasks done and returns what it gives; a long one tells its progress from 0 to 1. Rejects when it fails or `signal` is aborted. */
+	async doTask(
+		task: string,
+		matter: unknown,
+		signal?: AbortSignal,
+		onProgress?: (fraction: number) => void,
+	): Promise<unknown> {
+		return (await this.#ask('taskDone', {type: 'doTask', task, matter}, signal, onProgress)).result;
 	}
 
 	/** Ends the thread; whoever waits is turned away. */
@@ -192,18 +197,19 @@ export class WorkerClient {
 	}
 }
 
-/** Has the worker do a task. Rejects when `signal` is aborted. */
+/** Has the worker do a task; a long one tells its progress from 0 to 1. Rejects when `signal` is aborted. */
 type Asking<Matter, Answer> = (
 	client: WorkerClient,
 	matter: Matter,
 	signal?: AbortSignal,
+	onProgress?: (fraction: number) => void,
 ) => Promise<Answer>;
 
 /** Returns what has the worker do its task of a name, which takes and gives so much. */
 export const asking =
 	<Matter, Answer>(task: string): Asking<Matter, Answer> =>
-	async (client, matter, signal) =>
-		(await client.doTask(task, matter, signal)) as Answer;
+	async (client, ...[matter, ...how]) =>
+		(await client.doTask(task, matter, ...how)) as Answer;
 
 const addRequest = ({name, game, words}: BeliefTable): WorkerRequest => ({
 	type: 'addTable',

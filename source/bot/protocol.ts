@@ -30,7 +30,7 @@ export type WorkerRequest =
 	| {readonly type: 'doTask'; readonly id: number; readonly task: string; readonly matter: unknown};
 
 export type WorkerReply =
-	/** How far a build is, from 0 to 1. */
+	/** How far a build or a task is, from 0 to 1. */
 	| {readonly type: 'progressed'; readonly id: number; readonly fraction: number}
 	| {readonly type: 'tableBuilt'; readonly id: number; readonly words: Int32Array}
 	/** A move in UCI, or a question to the umpire as it is written. */

@@ -1,44 +1,12 @@
 import type {GameAnalysis} from '../analysis/analyse-game.js';
-import type {AnalysedMove, Fault, Luck} from '../match/analysed-game.js';
+import type {AnalysedMove} from '../match/analysed-game.js';
+import {FAULT_WORDS, LUCK_WORDS, verdictSign} from '../text/analysis.js';
 import {sideName} from '../text/men.js';
 import {PLOT_LEVELS, plotColumn, type PlotMark, plotMarks, plotRows} from '../text/plot.js';
-
-/** What is said of each fault, and its sign under the plot. */
-const FAULT_WORDS: {
-	readonly [fault in Fault]: {readonly words: string; readonly sign: string};
-} = {
-	'missed-king': {words: 'king not taken', sign: '!'},
-	'king-left': {words: 'king left', sign: 'K'},
-	blunder: {words: 'blunder', sign: 'B'},
-	mistake: {words: 'mistake', sign: 'm'},
-};
-
-const LUCK_WORDS: {
-	readonly [luck in Luck]: {readonly words: string; readonly sign: string};
-} = {
-	bad: {words: 'bad luck', sign: 'x'},
-	good: {words: 'lucky', sign: '+'},
-};
 
 /** Returns whether there is something to tell of a move. */
 export const isNotable = ({knowledge, truth}: AnalysedMove): boolean =>
 	knowledge.fault !== null || truth.luck !== null;
-
-/** Returns what is said of a move: "blunder", "bad luck", "lucky mistake". */
-export const wordsOf = ({knowledge: {fault}, truth: {luck}}: AnalysedMove): string =>
-	[
-		...(luck === null ? [] : [LUCK_WORDS[luck].words]),
-		...(fault === null ? [] : [FAULT_WORDS[fault].words]),
-	].join(' ');
-
-/** Returns the sign of a notable move under the plot: that of its luck, if there was any. */
-function signOf({knowledge: {fault}, truth: {luck}}: AnalysedMove): string {
-	if (luck !== null) {
-		return LUCK_WORDS[luck].sign;
-	}
-
-	return fault === null ? ' ' : FAULT_WORDS[fault].sign;
-}
 
 export type PlotStyle = {
 	/** The most columns. */
@@ -79,7 +47,10 @@ export function describeSizes(
 	// A sign stands at the ply before the move, whose knowledge it was.
 	const marks = moves
 		.filter(isNotable)
-		.map((move): PlotMark => ({index: move.ply - 1, sign: signOf(move)}));
+		.map(({ply, knowledge: {fault}, truth: {luck}}): PlotMark => ({
+			index: ply - 1,
+			sign: verdictSign({fault, luck}) ?? ' ',
+		}));
 	const legend = [...Object.values(FAULT_WORDS), ...Object.values(LUCK_WORDS)]
 		.filter(({sign}) => marks.some((mark) => mark.sign === sign))
 		.map(({sign, words}) => `${sign} ${words}`);

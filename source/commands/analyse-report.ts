@@ -1,24 +1,11 @@
 import type {GameAnalysis} from '../analysis/analyse-game.js';
-import type {AnalysedMove, WorthMove} from '../match/analysed-game.js';
-import {sumUpKnowledge, sumUpTruth} from '../analysis/summary.js';
-import {DECIDED, toEvenPawns, toPawns} from '../match/worth.js';
-import {viewBefore} from '../rules/history.js';
-import {makeOwnSan} from '../knowledge/move-list.js';
+import {type JudgedMove, judgedMove} from '../analysis/judged-move.js';
+import {sumUp} from '../analysis/summary.js';
+import type {AnalysedMove} from '../match/analysed-game.js';
 import type {Outcome} from '../rules/news.js';
-import {type Move, toUciMove} from '../rules/move.js';
-import {countOf, joinWords, sideName} from '../text/men.js';
+import {describeWhole, verdictWords, worthText} from '../text/analysis.js';
 import {describeOutcome} from '../text/outcome.js';
-import {describeSizes, isNotable, type PlotStyle, wordsOf} from './analyse-plot.js';
-
-/** Returns a worth in pawns with its sign: "+0.4"; "won" or "lost" where a king falls. */
-function pawnsText(worth: number): string {
-	const pawns = toPawns(worth);
-	if (Math.abs(pawns) >= DECIDED) {
-		return pawns > 0 ? 'won' : 'lost';
-	}
-
-	return `${pawns < 0 ? '-' : '+'}${Math.abs(pawns).toFixed(1)}`;
-}
+import {describeSizes, isNotable, type PlotStyle} from './analyse-plot.js';
 
 /** Returns a count in four letters or fewer: "262k". */
 const shortCount = (count: number): string =>
@@ -49,29 +36,26 @@ const row = (cells: readonly string[]): string =>
 		.join('')
 		.trimEnd();
 
-function moveRows(analysis: GameAnalysis, move: AnalysedMove): string[] {
-	const {ply, number, text, knowledge, truth} = move;
-	const {king} = knowledge;
-	const {history} = analysis;
-	const san = (one: Move): string =>
-		makeOwnSan(viewBefore(history, ply - 1), toUciMove(one), history.variant);
-	const worthText = ({move: kernelMove, value}: WorthMove): string =>
-		`${pawnsText(value).padStart(5)} ${san(kernelMove)}`;
-	const dots = analysis.history.seat === 'white' ? '.' : '...';
+function moveRows({history}: GameAnalysis, move: AnalysedMove): string[] {
+	const judged = judgedMove(history, move);
+	const {number, text, size, isExact, worth, best, risk, king, truth} = judged;
+	const besides = (other: JudgedMove['best']): string =>
+		`${worthText(other.worth).padStart(5)} ${other.text}`;
+	const dots = history.seat === 'white' ? '.' : '...';
 	const rows = [
 		row([
 			`${`${number}${dots}`.padStart(4)} ${text}`,
-			wordsOf(move),
-			pawnsText(knowledge.value),
-			worthText(knowledge.best),
-			`${percent(knowledge.risk)} of ${shortCount(knowledge.size)}${knowledge.isExact ? '' : '+'}`,
-			pawnsText(truth.value),
-			worthText(truth.best),
+			verdictWords(judged),
+			worthText(worth),
+			besides(best),
+			`${percent(risk)} of ${shortCount(size)}${isExact ? '' : '+'}`,
+			worthText(truth.worth),
+			besides(truth.best),
 		]),
 	];
 	if (king.risk > 0 || truth.kingLeft) {
 		const least = king.least === 0 ? 'none' : percent(king.least);
-		const safer = king.least < king.risk ? `, after ${san(king.safest)} in ${least}` : '';
+		const safer = king.least < king.risk ? `, after ${king.safest} in ${least}` : '';
 		const inTruth = truth.kingLeft ? 'does' : 'does not';
 		rows.push(
 			`     the king hangs in ${percent(king.risk)} of them${safer}; in truth he ${inTruth}`,
@@ -79,37 +63,6 @@ function moveRows(analysis: GameAnalysis, move: AnalysedMove): string[] {
 	}
 
 	return rows;
-}
-
-/** Returns how many there are of each kind: "2 mistakes, 1 blunder"; "no fault" for none. */
-function countFaults({moves}: GameAnalysis): string {
-	const {mistakes, blunders, kingsLeft, missedKings} = sumUpKnowledge(moves);
-	const parts = [
-		{count: mistakes, text: countOf(mistakes, 'mistake')},
-		{count: blunders, text: countOf(blunders, 'blunder')},
-		{count: kingsLeft, text: countOf(kingsLeft, 'king left', 'kings left')},
-		{count: missedKings, text: countOf(missedKings, 'king not taken', 'kings not taken')},
-	].filter(({count}) => count > 0);
-	return parts.length === 0 ? 'no fault' : joinWords(parts.map(({text}) => text));
-}
-
-function summaryLines(analysis: GameAnalysis, outcome: Outcome): string[] {
-	const {history, moves} = analysis;
-	const knowledge = sumUpKnowledge(moves);
-	const truth = sumUpTruth(moves);
-	const side = sideName(history.seat);
-	const loss = (value: number): string => toEvenPawns(value).toFixed(2);
-	const balance = toEvenPawns(truth.balance);
-	const kind =
-		Math.abs(balance) < 0.05 ? 'neither kind nor unkind' : balance > 0 ? 'kind' : 'unkind';
-	return [
-		`The game as ${side} knew it: ${countOf(moves.length, 'move')}.`,
-		describeOutcome(outcome).join(' '),
-		`By knowledge: ${countFaults(analysis)}.`,
-		`In truth: ${truth.badLuck} unlucky, ${truth.goodLuck} lucky.`,
-		`A move lost ${loss(knowledge.averageLoss)} pawns on average by knowledge, ${loss(truth.averageLoss)} in truth.`,
-		`Chance was ${kind}: ${balance < 0 ? '-' : '+'}${Math.abs(balance).toFixed(1)} pawns over the game.`,
-	];
 }
 
 /** Returns an analysis as lines of text: what it comes to, the moves worth telling of, and a plot. No colours. */
@@ -127,5 +80,14 @@ export function describeAnalysis(
 					row(['move', '', 'worth', '      best', 'bad in', 'worth', '      best']),
 					...notable.flatMap((move) => moveRows(analysis, move)),
 				];
-	return [...summaryLines(analysis, outcome), '', ...table, '', ...describeSizes(analysis, style)];
+	const [whose, ...whole] = describeWhole(sumUp(analysis.history.seat, analysis));
+	return [
+		whose,
+		describeOutcome(outcome).join(' '),
+		...whole,
+		'',
+		...table,
+		'',
+		...describeSizes(analysis, style),
+	];
 }

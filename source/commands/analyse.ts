@@ -1,12 +1,11 @@
 import {performance} from 'node:perf_hooks';
 import {analyseGame, type GameAnalysis} from '../analysis/analyse-game.js';
-import type {AnalysisEffort} from '../analysis/by-knowledge.js';
-import {finishedGame} from '../analysis/finished-game.js';
+import {type AnalysisEffort, USUAL_NODES} from '../analysis/by-knowledge.js';
+import {finishedGame, usualSeat} from '../analysis/finished-game.js';
 import {knownSizes} from '../analysis/known-sizes.js';
 import {type Color, opposite} from '../core/color.js';
 import {given} from '../core/given.js';
 import type {KeptAnalysis} from '../match/analysed-game.js';
-import type {Match} from '../match/match.js';
 import type {Outcome} from '../rules/news.js';
 import {keepAnalysis, loadAnalyses} from '../storage/analysis-file.js';
 import {moveLine, summaryLine} from './analyse-json.js';
@@ -16,8 +15,6 @@ import {readGame} from './find-game.js';
 import {MOST_MS, sideFlag, wholeFlag} from './flag-values.js';
 import {runSteps} from './run-steps.js';
 
-/** Positions looked at for the best move of each move, when nothing is asked for. */
-const USUAL_NODES = 100_000;
 const MOST_NODES = 100_000_000;
 /** The share of a move's time in which its best move is looked for; the rest goes to weighing the two. */
 const TIME_USED = 0.35;
@@ -25,10 +22,6 @@ const TIME_USED = 0.35;
 /** The widest report, and the narrowest. */
 const WIDEST = 80;
 const NARROWEST = 20;
-
-/** Returns the seat to look through: the person's against a bot, else White's. */
-const usualSeat = ({settings: {seats}}: Match): Color =>
-	seats.white.kind === 'bot' && seats.black.kind === 'person' ? 'black' : 'white';
 
 type Effort = KeptAnalysis['effort'];
 

@@ -1,0 +1,59 @@
+import {makeOwnSan} from '../knowledge/move-list.js';
+import type {AnalysedMove, Fault, Luck} from '../match/analysed-game.js';
+import {DECIDED, toPawns} from '../match/worth.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
+import {type Move, toUciMove} from '../rules/move.js';
+
+/** A worth in pawns, or decided: a king falls. */
+type Worth = number | 'won' | 'lost';
+type NamedMove = {readonly text: string; readonly worth: Worth};
+
+/** A move that was judged, as it is told: moves by their names, worths in pawns. */
+export type JudgedMove = {
+	readonly ply: number;
+	readonly number: number;
+	readonly text: string;
+	readonly fault: Fault | null;
+	readonly luck: Luck | null;
+	/** By what the seat knew. */
+	readonly size: number;
+	readonly isExact: boolean;
+	readonly worth: Worth;
+	readonly best: NamedMove;
+	readonly risk: number;
+	readonly king: {readonly risk: number; readonly least: number; readonly safest: string};
+	readonly truth: {readonly worth: Worth; readonly best: NamedMove; readonly kingLeft: boolean};
+};
+
+function worthOf(value: number): Worth {
+	const pawns = toPawns(value);
+	return Math.abs(pawns) < DECIDED ? pawns : pawns > 0 ? 'won' : 'lost';
+}
+
+/** Returns a move of a seat's analysis with all moves by the names that the seat's own list would have them by. */
+export function judgedMove(
+	history: SeatHistory,
+	{ply, number, text, knowledge, truth}: AnalysedMove,
+): JudgedMove {
+	const view = viewBefore(history, ply - 1);
+	const name = (move: Move): string => makeOwnSan(view, toUciMove(move), history.variant);
+	const named = ({move, value}: AnalysedMove['truth']['best']): NamedMove => ({
+		text: name(move),
+		worth: worthOf(value),
+	});
+	const {size, isExact, risk, king, fault} = knowledge;
+	return {
+		ply,
+		number,
+		text,
+		fault,
+		luck: truth.luck,
+		size,
+		isExact,
+		worth: worthOf(knowledge.value),
+		best: named(knowledge.best),
+		risk,
+		king: {risk: king.risk, least: king.least, safest: name(king.safest)},
+		truth: {worth: worthOf(truth.value), best: named(truth.best), kingLeft: truth.kingLeft},
+	};
+}

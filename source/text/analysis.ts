@@ -1,0 +1,155 @@
+import type {Color} from '../core/color.js';
+import {capitalise, countOf, joinWords, sideName} from './men.js';
+import {percent, thousands} from './share.js';
+
+type Fault = 'missed-king' | 'king-left' | 'blunder' | 'mistake';
+type Luck = 'bad' | 'good';
+
+/** What is said of a fault or of luck, and its one sign: in the list of moves and under the plot. */
+type Verdict = {readonly words: string; readonly sign: string};
+
+export const FAULT_WORDS: {readonly [fault in Fault]: Verdict} = {
+	'missed-king': {words: 'king not taken', sign: '!'},
+	'king-left': {words: 'king left', sign: 'K'},
+	blunder: {words: 'blunder', sign: 'B'},
+	mistake: {words: 'mistake', sign: 'm'},
+};
+
+export const LUCK_WORDS: {readonly [luck in Luck]: Verdict} = {
+	bad: {words: 'bad luck', sign: 'x'},
+	good: {words: 'lucky', sign: '+'},
+};
+
+/** What was wrong with a move by knowledge, and what the truth made of it; null for nothing. */
+type Judged = {readonly fault: Fault | null; readonly luck: Luck | null};
+
+/** Returns what is said of a move: "blunder", "bad luck", "lucky mistake"; nothing of a sound one. */
+export const verdictWords = ({fault, luck}: Judged): string =>
+	[
+		...(luck === null ? [] : [LUCK_WORDS[luck].words]),
+		...(fault === null ? [] : [FAULT_WORDS[fault].words]),
+	].join(' ');
+
+/** Returns the sign of a move: that of its luck, if there was any; none of a sound one. */
+export const verdictSign = ({fault, luck}: Judged): string | undefined =>
+	luck !== null ? LUCK_WORDS[luck].sign : fault !== null ? FAULT_WORDS[fault].sign : undefined;
+
+/** A worth in pawns, or decided: a king falls. */
+type Worth = number | 'won' | 'lost';
+type WorthMove = {readonly text: string; readonly worth: Worth};
+
+/** A move that was judged, as an analysis has it: moves by their names. */
+export type JudgedToTell = Judged & {
+	readonly text: string;
+	/** How many positions fitted, and whether that is their number and not a sample's. */
+	readonly size: number;
+	readonly isExact: boolean;
+	readonly worth: Worth;
+	readonly best: WorthMove;
+	/** In what share of the positions the move lost much. */
+	readonly risk: number;
+	/** In what share of them the own king could be taken after it, and after the safest move. */
+	readonly king: {readonly risk: number; readonly least: number; readonly safest: string};
+	readonly truth: {readonly worth: Worth; readonly best: WorthMove; readonly kingLeft: boolean};
+};
+
+const signed = (pawns: number): string => `${pawns < 0 ? '-' : '+'}${Math.abs(pawns).toFixed(1)}`;
+
+/** Returns a worth in pawns with its sign: "+0.4"; "won" or "lost". */
+export const worthText = (worth: Worth): string =>
+	typeof worth === 'number' ? signed(worth) : worth;
+
+/** Returns what a move was worth beside the best, where that is another one. */
+const besideBest = (text: string, worth: Worth, best: WorthMove): string =>
+	`${text} ${worthText(worth)}${best.text === text ? ', and no move was better' : `, best ${best.text} ${worthText(best.worth)}`}`;
+
+/** Returns in what share of the positions a king could be taken, and after which move in fewer. */
+function describeKing({king: {risk, least, safest}, size}: JudgedToTell): string {
+	const share = (part: number): string => (part === 0 ? 'none' : percent(part));
+	const safer = least < risk ? `, after ${safest} in ${share(least)}` : '';
+	return size === 1 ? 'The king could be taken.' : `The king hung in ${share(risk)}${safer}.`;
+}
+
+/**
+ * Returns what is said of a move that was judged: the verdict by what its seat knew, what could be known
+ * (how many positions fitted, and in which share of them the move was bad or the king hung), and what the move was in
+ * truth; nothing where all was known.
+ */
+export function describeJudged(move: JudgedToTell): {
+	readonly verdict: string;
+	readonly known: string;
+	readonly truth?: string;
+} {
+	const {text, size, isExact, worth, best, risk, king, truth, fault} = move;
+	const name = verdictWords(move);
+	const fitted =
+		size === 1
+			? 'It was known where everybody stood.'
+			: `It could be known that ${isExact ? '' : 'at least '}${thousands(size)} positions fitted; ${text} lost much in ${risk === 0 ? 'none' : percent(risk)} of them.`;
+	const hung = king.risk > 0 && fault !== 'missed-king' ? ` ${describeKing(move)}` : '';
+	return {
+		verdict: `${name === '' ? 'Sound' : capitalise(name)}. By knowledge ${besideBest(text, worth, best)}.`,
+		known: fitted + hung,
+		...(size === 1
+			? {}
+			: {
+					truth: `In truth ${besideBest(text, truth.worth, truth.best)}.${truth.kingLeft ? ' The king hung.' : ''}`,
+				}),
+	};
+}
+
+/** What a game comes to as one seat knew it; losses and the balance in pawns next to even. */
+export type WholeToTell = {
+	readonly seat: Color;
+	readonly moves: number;
+	readonly knowledge: {
+		readonly mistakes: number;
+		readonly blunders: number;
+		readonly kingsLeft: number;
+		readonly missedKings: number;
+		readonly averageLoss: number;
+	};
+	readonly truth: {
+		readonly badLuck: number;
+		readonly goodLuck: number;
+		readonly averageLoss: number;
+		readonly balance: number;
+	};
+};
+
+/** Returns how many faults there are of each kind: "2 mistakes and 1 blunder"; "no fault" for none. */
+export function countFaults({
+	mistakes,
+	blunders,
+	kingsLeft,
+	missedKings,
+}: WholeToTell['knowledge']): string {
+	const parts = [
+		{count: mistakes, text: countOf(mistakes, 'mistake')},
+		{count: blunders, text: countOf(blunders, 'blunder')},
+		{count: kingsLeft, text: countOf(kingsLeft, 'king left', 'kings left')},
+		{count: missedKings, text: countOf(missedKings, 'king not taken', 'kings not taken')},
+	].filter(({count}) => count > 0);
+	return parts.length === 0 ? 'no fault' : joinWords(parts.map(({text}) => text));
+}
+
+const luckText = ({badLuck, goodLuck}: WholeToTell['truth']): string =>
+	`${badLuck} unlucky, ${goodLuck} lucky`;
+
+/** Returns a game's faults and luck in a row. */
+export const sumUpWhole = ({seat, knowledge, truth}: WholeToTell): string =>
+	`${sideName(seat)} by knowledge: ${countFaults(knowledge)}; in truth: ${luckText(truth)}`;
+
+/** Returns what a game comes to, as sentences. */
+export function describeWhole({seat, moves, knowledge, truth}: WholeToTell): readonly string[] {
+	const {balance} = truth;
+	const kind =
+		Math.abs(balance) < 0.05 ? 'neither kind nor unkind' : balance > 0 ? 'kind' : 'unkind';
+	return [
+		`The game as ${sideName(seat)} knew it: ${countOf(moves, 'move')}.`,
+		`By knowledge: ${countFaults(knowledge)}.`,
+		`In truth: ${luckText(truth)}.`,
+		`A move lost ${knowledge.averageLoss.toFixed(2)} pawns on average by knowledge, ${truth.averageLoss.toFixed(2)} in truth.`,
+		`Chance was ${kind}: ${signed(balance)} pawns over the game.`,
+	];
+}
