@@ -5,18 +5,18 @@ import {percent, thousands} from './share.js';
 type Fault = 'missed-king' | 'king-left' | 'blunder' | 'mistake';
 type Luck = 'bad' | 'good';
 
-/** What is said of a fault or of luck, and its one sign: in the list of moves and under the plot. */
+/** What is said of a fault or of luck, and its one sign: in the list of moves and under the plot, where captures and falls have theirs. */
 type Verdict = {readonly words: string; readonly sign: string};
 
 export const FAULT_WORDS: {readonly [fault in Fault]: Verdict} = {
-	'missed-king': {words: 'king not taken', sign: '!'},
+	'missed-king': {words: 'king not taken', sign: 'T'},
 	'king-left': {words: 'king left', sign: 'K'},
 	blunder: {words: 'blunder', sign: 'B'},
 	mistake: {words: 'mistake', sign: 'm'},
 };
 
 export const LUCK_WORDS: {readonly [luck in Luck]: Verdict} = {
-	bad: {words: 'bad luck', sign: 'x'},
+	bad: {words: 'bad luck', sign: 'u'},
 	good: {words: 'lucky', sign: '+'},
 };
 
@@ -59,43 +59,70 @@ const signed = (pawns: number): string => `${pawns < 0 ? '-' : '+'}${Math.abs(pa
 export const worthText = (worth: Worth): string =>
 	typeof worth === 'number' ? signed(worth) : worth;
 
-/** Returns what a move was worth beside the best, where that is another one. */
-const besideBest = (text: string, worth: Worth, best: WorthMove): string =>
-	`${text} ${worthText(worth)}${best.text === text ? ', and no move was better' : `, best ${best.text} ${worthText(best.worth)}`}`;
+/** Returns what a move was worth beside the best, where that is another one, as a sentence; `where` says by what it is judged. */
+function besideBest(where: string, text: string, worth: Worth, best: WorthMove): string {
+	const other =
+		best.text === text ? '; none was better' : `, the best, ${best.text}, ${worthText(best.worth)}`;
+	const own = typeof worth === 'number' ? `worth ${worthText(worth)}` : worth;
+	return `${where} ${text} was ${own}${other}.`;
+}
 
-/** Returns in what share of the positions a king could be taken, and after which move in fewer. */
-function describeKing({king: {risk, least, safest}, size}: JudgedToTell): string {
-	const share = (part: number): string => (part === 0 ? 'none' : percent(part));
-	const safer = least < risk ? `, after ${safest} in ${share(least)}` : '';
-	return size === 1 ? 'The king could be taken.' : `The king hung in ${share(risk)}${safer}.`;
+const partText = (share: number): string =>
+	share === 0 ? 'none' : share === 1 ? 'all' : percent(share);
+
+/** Returns what could be known when a move was made: how many positions fitted, and in which part of them the king could be taken or the move lost much. */
+function describeKnown({text, size, isExact, risk, king, fault}: JudgedToTell): string {
+	if (size === 1) {
+		return `It was known where all stood${king.risk > 0 ? ', and the king could be taken' : ''}.`;
+	}
+
+	const safer = king.least < king.risk ? `, after ${king.safest} in ${partText(king.least)}` : '';
+	const hung = `the king could be taken in ${partText(king.risk)} of them${safer}`;
+	const lost = `${text} lost much in ${partText(risk)} of them`;
+	const said =
+		king.risk === 0 || fault === 'missed-king'
+			? [lost]
+			: fault === 'king-left'
+				? [hung, lost]
+				: [lost, hung];
+	return `What could be known: ${isExact ? '' : 'at least '}${thousands(size)} positions fitted; ${said.join('; ')}.`;
 }
 
 /**
- * Returns what is said of a move that was judged: the verdict by what its seat knew, what could be known
- * (how many positions fitted, and in which share of them the move was bad or the king hung), and what the move was in
- * truth; nothing where all was known.
+ * Returns what is said of a move that was judged: the verdict by what its seat knew, what could be known, and what the
+ * move was in truth; not that where all was known.
  */
-export function describeJudged(move: JudgedToTell): {
-	readonly verdict: string;
-	readonly known: string;
-	readonly truth?: string;
-} {
+export function describeJudged(move: JudgedToTell): readonly string[] {
+	const {text, size, worth, best, truth, fault} = move;
+	const name = capitalise(verdictWords(move) || 'sound');
+	const worthwhile = besideBest('By knowledge', text, worth, best);
+	const inTruth = besideBest('In truth', text, truth.worth, truth.best);
+	return [
+		fault === 'missed-king'
+			? `${name}: ${best.text} would have taken him.`
+			: `${name}. ${worthwhile}`,
+		describeKnown(move),
+		...(size === 1 ? [] : [truth.kingLeft ? `${inTruth} The king could be taken.` : inTruth]),
+	];
+}
+
+/** Returns the same in so few words that it fits beside a small board: "Mistake: Nf4 -2.1, best Qb1 +0.5. Of 498+ bad in 22 %. In truth -2.7, best e5 +0.1." */
+export function judgedInShort(move: JudgedToTell): readonly string[] {
 	const {text, size, isExact, worth, best, risk, king, truth, fault} = move;
-	const name = verdictWords(move);
-	const fitted =
-		size === 1
-			? 'It was known where everybody stood.'
-			: `It could be known that ${isExact ? '' : 'at least '}${thousands(size)} positions fitted; ${text} lost much in ${risk === 0 ? 'none' : percent(risk)} of them.`;
-	const hung = king.risk > 0 && fault !== 'missed-king' ? ` ${describeKing(move)}` : '';
-	return {
-		verdict: `${name === '' ? 'Sound' : capitalise(name)}. By knowledge ${besideBest(text, worth, best)}.`,
-		known: fitted + hung,
+	const beside = (own: Worth, other: WorthMove): string =>
+		`${worthText(own)}${other.text === text ? '' : `, best ${other.text} ${worthText(other.worth)}`}.`;
+	const hung =
+		king.risk > 0 && fault !== 'missed-king' ? `, king hung in ${partText(king.risk)}` : '';
+	const name = capitalise(verdictWords(move) || 'sound');
+	return [
+		`${name}: ${text} ${beside(worth, best)}`,
 		...(size === 1
-			? {}
-			: {
-					truth: `In truth ${besideBest(text, truth.worth, truth.best)}.${truth.kingLeft ? ' The king hung.' : ''}`,
-				}),
-	};
+			? []
+			: [
+					`Of ${thousands(size)}${isExact ? '' : '+'} bad in ${partText(risk)}${hung}.`,
+					`In truth ${beside(truth.worth, truth.best)}`,
+				]),
+	];
 }
 
 /** What a game comes to as one seat knew it; losses and the balance in pawns next to even. */

@@ -24,6 +24,7 @@ import {
 	saveSettings,
 	settingsPath,
 } from '../storage/settings-file.js';
+import {openArchive} from './open-archive.js';
 import type {Thinkers} from './open-thinkers.js';
 import type {BotChoice, BotSeat, BotTerms, UiServices} from './shell/services.js';
 
@@ -70,6 +71,8 @@ export function openServices(): UiServices {
 		};
 	};
 
+	const analyse: Thinkers['analyse'] = async (...asked) => (await thinkers()).analyse(...asked);
+
 	return {
 		now: () => Math.floor(performance.now()),
 		date: () => Date.now(),
@@ -107,6 +110,7 @@ export function openServices(): UiServices {
 			},
 			close: (id) => autosave?.close(id),
 		},
+		archive: openArchive(folder === undefined ? fail(noHome) : ok(folder), analyse),
 		settings: {
 			load: () =>
 				paths.ok ? loadSettings(settingsPath(paths.value)) : {settings: DEFAULT_SETTINGS},

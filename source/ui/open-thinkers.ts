@@ -1,3 +1,4 @@
+import {type AnalysisQuestion, askForAnalysis} from '../analysis/worker-tasks.js';
 import {MEN_UNKNOWN} from '../bot/bot.js';
 import {BOT_ENDINGS} from '../bot/bots.js';
 import {WorkerClient} from '../bot/client.js';
@@ -5,6 +6,7 @@ import {wantedTable} from '../bot/endings/hunt-lone-king.js';
 import {loneFrom} from '../bot/endings/lone-king-trail.js';
 import {type WantedTable, wantedTryTable} from '../bot/kriegspiel/lone-king/wanted-table.js';
 import {TableLibrary, type TableListener, type TableStore} from '../bot/table-library.js';
+import type {Result} from '../core/result.js';
 import {beliefGame} from '../drill/game.js';
 import {
 	askForAnswer,
@@ -14,6 +16,7 @@ import {
 	askForReply,
 } from '../drill/worker-tasks.js';
 import {askForHindsight, askForKnownBoard} from '../match/worker-tasks.js';
+import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {SeatReport} from '../match/seat-report.js';
 import type {BotTerms, UiServices} from './shell/services.js';
 
@@ -29,6 +32,12 @@ export type Thinkers = Pick<UiServices, 'drills' | 'knowledge' | 'puzzles'> & {
 		signal: AbortSignal,
 		terms: BotTerms,
 	): Promise<string>;
+	/** Resolves with the analysis of a match that is over; tells its progress from 0 to 1. The error is a part of a sentence. Rejects when `signal` is aborted. */
+	analyse(
+		question: AnalysisQuestion,
+		signal: AbortSignal,
+		onProgress: (fraction: number) => void,
+	): Promise<Result<KeptAnalysis>>;
 	close(): Promise<void>;
 };
 
@@ -110,6 +119,16 @@ export function openThinkers(store: TableStore | undefined): Thinkers {
 		knowledge: {
 			know: async (question) => askForKnownBoard(knower, question),
 			lookBack: async (match, signal) => askForHindsight(knower, match, signal),
+		},
+		async analyse(question, signal, onProgress) {
+			// A thread of its own, which is called off without a word to others and leaves no memory behind.
+			const analyst = new WorkerClient();
+			try {
+				const ends = AbortSignal.any([signal, closing.signal]);
+				return await askForAnalysis(analyst, question, ends, onProgress);
+			} finally {
+				await analyst.close();
+			}
 		},
 		puzzles: {
 			answer: async (game, move, signal) => askForAnswer(thinker, game, move, signal),

@@ -144,9 +144,9 @@ describe('the report', () => {
 			'   █',
 			'   █',
 			'▁▁▁█▁',
-			'+ mx',
+			'+ mu',
 			'0',
-			'm mistake   x bad luck   + lucky',
+			'm mistake   u bad luck   + lucky',
 		]);
 	});
 

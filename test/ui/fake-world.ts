@@ -13,7 +13,10 @@ import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {NO_MARKS, type PencilMarks} from '../../source/storage/save.js';
 import {type AppSettings, DEFAULT_SETTINGS} from '../../source/storage/settings-file.js';
-import type {BotChoice, BotSeat, UiServices} from '../../source/ui/shell/services.js';
+import type {Archive, BotChoice, BotSeat, UiServices} from '../../source/ui/shell/services.js';
+import type {KeptAnalyses} from '../../source/storage/analysis-file.js';
+import {analyse} from '../../source/analysis/worker-tasks.js';
+import {finish} from '../helpers/finish.js';
 
 type Timer = {readonly due: number; readonly callback: () => void};
 
@@ -89,6 +92,36 @@ export class FakeWorld implements UiServices {
 		close: (id: string): void => {
 			this.closedGames.push(id);
 		},
+	};
+
+	/** What is kept about games, by their ids. */
+	readonly analysed = new Map<string, KeptAnalyses>();
+	/** What analysing a game comes to. */
+	analysing: Archive['analyse'] = async ({match, seat, id}, _signal, onProgress) => {
+		const found = finish(analyse({match, seat, nodes: 300}));
+		if (found.ok && id !== undefined) {
+			this.analysed.set(id, {...this.analysed.get(id), [seat]: found.value});
+		}
+
+		onProgress(1);
+		return found.ok ? ok({analysis: found.value}) : found;
+	};
+
+	/** Games that are over, without files: `openArchive` has them in a folder. */
+	archive: Archive = {
+		list: () => {
+			const games = this.games.list().games.filter(({outcome}) => outcome !== undefined);
+			return {
+				games: games.map((game) => ({...game, isAnalysed: this.analysed.has(game.id)})),
+				warnings: [],
+			};
+		},
+		played: () => ({played: [], warnings: []}),
+		writePgn: (id) => ok(`/somewhere/${id}.pgn`),
+		remove: () => fail('No games are deleted here.'),
+		bringBack: () => fail('No games are deleted here.'),
+		analyses: (id) => this.analysed.get(id) ?? {},
+		analyse: async (...asked) => this.analysing(...asked),
 	};
 
 	readonly settings = {

@@ -9,19 +9,12 @@ import type {OpeningDrill} from '../shell/screen-stack.js';
 import {useTheme} from '../theme/theme.js';
 import {Page, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
+import {barParts, type Progress, timeLeftText} from '../panes/progress.js';
 
 const WIDEST_BAR = 40;
-/** Milliseconds before the time left is guessed. */
-const FIRST_GUESS = 400;
 
-/** What is known of a build: how far it is, all its tables together, and since when (in milliseconds). */
-type Build = {
-	readonly ending: string;
-	readonly tables: number;
-	readonly fraction: number;
-	readonly since: number;
-	readonly now: number;
-};
+/** What is known of a build: how far it is, all its tables together. */
+type Build = Progress & {readonly ending: string; readonly tables: number};
 
 /** Returns what is known of a build after some more of it. Two tables may be under way at once, so all count as one. */
 function followBuild(
@@ -38,17 +31,6 @@ function followBuild(
 		since: isSame ? before.since : now,
 		now,
 	};
-}
-
-/** Returns how long a build will still take, in words; empty while that is a guess in the dark. */
-function timeLeftText({fraction, since, now}: Omit<Build, 'ending' | 'tables'>): string {
-	const gone = now - since;
-	if (gone < FIRST_GUESS || fraction <= 0) {
-		return '';
-	}
-
-	const seconds = Math.ceil((gone * (1 - fraction)) / fraction / 1000);
-	return seconds < 100 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }
 
 /** Returns what is being solved, in words: the ending, and how many others with it. */
@@ -114,7 +96,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 	});
 
 	const width = Math.max(8, Math.min(WIDEST_BAR, columns - 8));
-	const full = Math.round(width * (build?.fraction ?? 0));
+	const [done, left] = barParts(build?.fraction ?? 0, width, glyphs);
 	return (
 		<Page
 			title="Drill"
@@ -129,8 +111,8 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 					</Words>
 					<Text> </Text>
 					<Text wrap="truncate">
-						<Words as="accent">{glyphs.barFull.repeat(full)}</Words>
-						<Words as="faint">{glyphs.barEmpty.repeat(width - full)}</Words>
+						<Words as="accent">{done}</Words>
+						<Words as="faint">{left}</Words>
 						<Words as="text">{` ${Math.round(build.fraction * 100)} %`}</Words>
 					</Text>
 					<Words as="faint">{timeLeftText(build) || ' '}</Words>

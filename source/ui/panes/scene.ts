@@ -17,6 +17,8 @@ export type Scene = {
 	readonly hasConcealed?: boolean;
 	/** Whether a review marks where a lone king could be. */
 	readonly hasKing?: boolean;
+	/** Whether a review has moves that were judged. */
+	readonly hasVerdicts?: boolean;
 };
 
 /** Tells where something can be met, drawn with these signs. */

@@ -1,5 +1,6 @@
 import {type Color, opposite} from '../../core/color.js';
 import {BLACK_MAN, makeMan, ROLES, UNKNOWN} from '../../core/man.js';
+import {FAULT_WORDS, LUCK_WORDS} from '../../text/analysis.js';
 import type {SignId} from '../../text/legend.js';
 import {BODY} from '../board/art.js';
 import {ageText, hasArt, knownSigns} from '../board/content.js';
@@ -34,6 +35,8 @@ type LegendSign = {readonly id: SignId; readonly isIn: SceneTest; readonly draw:
 const isReview = isOn('review', 'replay');
 /** Going through a drill. */
 const isReplay = all(isReview, ({hasKing}) => hasKing === true);
+/** Where moves were judged by what a side knew. */
+const hasVerdicts = all(isReview, (scene) => scene.hasVerdicts === true);
 const isWatch = isOn('watch', 'watch-tries');
 const isForm = isOn('form');
 /** Where nothing is seen but the own men. */
@@ -119,7 +122,7 @@ const isLarge: SceneTest = (scene, glyphs) => !glyphs.hasColor && hasArt(glyphs,
  * is said here once; no screen has a list of its own.
  */
 export const SIGNS: readonly LegendSign[] = [
-	{id: 'entry', isIn: any(isForm, isOn('menu')), draw: glyph('here', 'cursor')},
+	{id: 'entry', isIn: any(isForm, isOn('menu', 'games')), draw: glyph('here', 'cursor')},
 	{
 		id: 'value',
 		isIn: isForm,
@@ -206,6 +209,12 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'momentKing', isIn: isReview, draw: moment('king')},
 	{id: 'momentLoss', isIn: isReview, draw: moment('loss')},
 	{id: 'momentMissed', isIn: isReview, draw: moment('missed')},
+	{id: 'faultKing', isIn: hasVerdicts, draw: text(FAULT_WORDS['king-left'].sign, 'warning')},
+	{id: 'faultMissed', isIn: hasVerdicts, draw: text(FAULT_WORDS['missed-king'].sign, 'warning')},
+	{id: 'faultBlunder', isIn: hasVerdicts, draw: text(FAULT_WORDS.blunder.sign, 'warning')},
+	{id: 'faultMistake', isIn: hasVerdicts, draw: text(FAULT_WORDS.mistake.sign, 'warning')},
+	{id: 'luckBad', isIn: hasVerdicts, draw: text(LUCK_WORDS.bad.sign, 'warning')},
+	{id: 'luckGood', isIn: hasVerdicts, draw: text(LUCK_WORDS.good.sign, 'warning')},
 	{id: 'slip', isIn: isReplay, draw: text('+2', 'warning')},
 	{id: 'escape', isIn: isReplay, draw: text('out', 'warning')},
 	{id: 'plotBars', isIn: isReview, draw: glyph('plotLevels', 'accent')},

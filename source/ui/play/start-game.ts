@@ -7,7 +7,7 @@ import {startMatch} from '../../match/start-match.js';
 import {MatchHost} from './match-host.js';
 import {openSavedDrill} from './open-drill.js';
 import {makeSettings, type NewGame, type OneGame} from './new-game.js';
-import {reviewScreen} from '../replay/review-screen.js';
+import {reviewScreen, type ReviewWish} from '../replay/review-screen.js';
 import type {Screen} from '../shell/screen-stack.js';
 import type {BotSeat, UiServices} from '../shell/services.js';
 
@@ -66,7 +66,7 @@ export function resumeGame(id: string, services: UiServices): OpenedGame {
 	if (watched.ok) {
 		// Nobody plays in it who could go on.
 		services.games.close(id);
-		return ok({screen: reviewScreen(match, watched.value, services), ...said});
+		return ok({screen: reviewScreen(match, watched.value, services, {id}), ...said});
 	}
 
 	const drill = openSavedDrill(id, match, services);
@@ -84,7 +84,11 @@ export function resumeGame(id: string, services: UiServices): OpenedGame {
 }
 
 /** Returns the screen that goes through a game that is over, from the saves or from a file. The error is a sentence. */
-export function openReview(idOrPath: string, services: UiServices): OpenedGame {
+export function openReview(
+	idOrPath: string,
+	services: UiServices,
+	wish: Omit<ReviewWish, 'id'> = {},
+): OpenedGame {
 	const saved = services.games.read(idOrPath);
 	if (!saved.ok) {
 		return saved;
@@ -92,5 +96,7 @@ export function openReview(idOrPath: string, services: UiServices): OpenedGame {
 
 	const {match} = saved.value;
 	const review = reviewMatch(match);
-	return review.ok ? ok({screen: reviewScreen(match, review.value, services)}) : review;
+	return review.ok
+		? ok({screen: reviewScreen(match, review.value, services, {id: idOrPath, ...wish})})
+		: review;
 }

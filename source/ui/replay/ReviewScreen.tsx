@@ -1,37 +1,73 @@
 import {useMemo} from 'react';
-import {useNavigation} from '../shell/app-context.js';
+import {COLORS} from '../../core/color.js';
+import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {finishedGame, momentNotes, type ReviewedGame} from './finished-game.js';
 import {mergeNotes, type ReviewNotes} from './notes.js';
+import type {Playback} from './playback.js';
 import {RecordBoard} from './ReplayBoard.js';
+import {analysisFoot, analysisNotes, progressText} from './review-analysis.js';
+import {useAnalysis} from './use-analysis.js';
 import {useTheme} from '../theme/theme.js';
 
+/** A smaller window has little room beside its board. */
+const ROOMY = {columns: 64, rows: 20};
 const NO_NOTES: ReviewNotes = [];
 
-/** Goes through a game that is over, as White saw it, as Black saw it, and as it was. */
+/** Goes through a game that is over, as White saw it, as Black saw it, and as it was; has it analysed when that is asked for. */
 export function ReviewScreen(game: ReviewedGame) {
 	const {review, orientation = 'white', notes: first = NO_NOTES, later, lookBack, start} = game;
+	const {analysis, begins} = game;
 	const {back} = useNavigation();
+	const {columns, rows} = useWindowContext();
+	const isShort = columns < ROOMY.columns || rows < ROOMY.rows;
 	const {glyphs} = useTheme();
 	// The review is worth reading without them.
 	const {answer: found = NO_NOTES} = useAsked(later, '');
 	const asked = useAsked(lookBack, 'what each side knew could not be worked out');
 	const look = lookBack === undefined ? undefined : asked;
+	const analyses = useAnalysis(analysis, begins);
+	const {kept, running, said} = analyses;
+	const judged = useMemo(() => {
+		if (analysis === undefined || typeof analysis === 'string') {
+			return undefined;
+		}
+
+		const seats = COLORS.filter((seat) => kept[seat] !== undefined);
+		return seats.length === 0
+			? undefined
+			: {
+					notes: Object.fromEntries(
+						seats.map((seat) => [
+							seat,
+							analysisNotes(kept[seat]!, analysis.histories[seat], isShort),
+						]),
+					),
+					foot: (playback: Playback) => analysisFoot(playback, kept),
+				};
+	}, [analysis, kept, isShort]);
 	const source = useMemo(() => {
 		const told = mergeNotes(found, first);
 		const notes =
 			look?.answer === undefined
 				? told
 				: mergeNotes(told, momentNotes(look.answer, review, glyphs));
-		const hasNotes = notes.length > 0 || later !== undefined || look !== undefined;
-		return finishedGame(review, {notes, hasNotes, look});
-	}, [review, first, found, later, look, glyphs]);
+		const hasNotes =
+			notes.length > 0 || later !== undefined || look !== undefined || judged !== undefined;
+		return finishedGame(review, {notes, hasNotes, look, ...(judged && {judged})});
+	}, [review, first, found, later, look, judged, glyphs]);
 	return (
 		<RecordBoard
 			source={source}
 			start={{frame: source.last, orientation, ...start}}
-			onCommand={(command) => {
-				if (command === 'back') {
+			note={
+				running === undefined ? said : progressText(running.seat, running.progress, columns, glyphs)
+			}
+			onCommand={(command, playback) => {
+				analyses.hush();
+				if (command === 'analyse') {
+					analyses.begin(playback);
+				} else if (command === 'back' && !analyses.stop()) {
 					back();
 				}
 			}}

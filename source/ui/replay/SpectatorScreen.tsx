@@ -1,4 +1,5 @@
 import {useEffect, useMemo, useState, useSyncExternalStore} from 'react';
+import {given} from '../../core/given.js';
 import {countPlies} from '../../match/acts.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
 import type {Command} from '../shell/keys/key-map.js';
@@ -56,7 +57,7 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 		if (match.outcome === undefined) {
 			setAside({...kept, note: 'The review opens when the game is over.'});
 		} else {
-			open(reviewScreen(match, whole, services));
+			open(reviewScreen(match, whole, services, given({id: kept.savedAs})));
 		}
 	};
 

@@ -1,4 +1,4 @@
-import type {Color} from '../../core/color.js';
+import {type ByColor, type Color, COLORS, opposite} from '../../core/color.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
@@ -9,8 +9,9 @@ import {justify, type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import type {Ask, Asked} from '../shell/use-asked.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-source.js';
 import {knownPlotLines, momentSign} from '../panes/known-plot.js';
-import {noteMarks, type ReviewNote, type ReviewNotes} from './notes.js';
-import {GAME_PACES, type Playback} from './playback.js';
+import {mergeNotes, noteMarks, type ReviewNote, type ReviewNotes} from './notes.js';
+import {GAME_PACES, type Gaze, type Playback} from './playback.js';
+import type {ReviewAnalysis} from './review-analysis.js';
 import {
 	listedMoves,
 	moveHeading,
@@ -33,6 +34,10 @@ export type ReviewedGame = {
 	readonly later?: Ask<ReviewNotes>;
 	/** Lays both sides' knowledge open, for which the screen does not wait either. */
 	readonly lookBack?: Ask<Hindsight>;
+	/** How it is analysed, or why it is not, as a sentence. */
+	readonly analysis?: ReviewAnalysis | string;
+	/** As whom it is to be analysed at once. */
+	readonly begins?: Color | undefined;
 	/** Where to begin; at the end, in truth, when left out. */
 	readonly start?: Pick<Playback, 'frame' | 'gaze'>;
 };
@@ -81,20 +86,37 @@ type Remarks = {
 	/** Whether there are notes, or will be. */
 	readonly hasNotes: boolean;
 	readonly look?: Asked<Hindsight> | undefined;
+	/** What each seat's analysis says, and what they come to in a row; left out where there is none. */
+	readonly judged?: {
+		readonly notes: Partial<ByColor<ReviewNotes>>;
+		readonly foot: (playback: Playback) => string;
+	};
 };
 
+/** Returns the notes that these eyes are shown: besides those for all the analysis of their seat, in truth both. */
+const notesFor = (gaze: Gaze, {notes, judged}: Remarks): ReviewNotes =>
+	COLORS.filter((seat) => gaze !== opposite(seat)).reduce<ReviewNotes>(
+		(all, seat) => mergeNotes(all, judged?.notes[seat] ?? []),
+		notes,
+	);
+
 /** Returns a game that is over as it is gone through: as White saw it, as Black saw it, and as it was. */
-export function finishedGame(review: Review, {notes, hasNotes, look}: Remarks): FrameSource {
+export function finishedGame(review: Review, remarks: Remarks): FrameSource {
+	const {notes, hasNotes, look, judged} = remarks;
 	const {steps, outcome} = review;
 	const last = steps.length - 1;
 	const moves = listedMoves(review);
 	const rows = pairMoves(moves);
-	const marked = [...notes.keys()].filter((ply) => notes[ply]?.sign !== undefined);
+	const told = Object.fromEntries(
+		(['all', ...EYES] as const).map((gaze) => [gaze, notesFor(gaze, remarks)]),
+	) as {readonly [gaze in Gaze]: ReviewNotes};
+	const marked = (gaze: Gaze): readonly number[] =>
+		[...told[gaze].keys()].filter((ply) => told[gaze][ply]?.sign !== undefined);
 	const hasPicture = notes.some((note) => note?.picture !== undefined);
 	const mover = ({ply, by}: SheetMove): string =>
 		`${sideName(by)}${steps[ply].move?.move === undefined ? '' : ' moved'}`;
 	return {
-		keys: marked.length > 0 ? 'replay' : 'review',
+		keys: marked('all').length > 0 ? 'replay' : 'review',
 		last,
 		mayGrow: false,
 		paces: GAME_PACES,
@@ -105,6 +127,7 @@ export function finishedGame(review: Review, {notes, hasNotes, look}: Remarks): 
 		hasPlot: look !== undefined,
 		scene: {
 			hasKing: hasPicture || notes.some((note) => note?.belief !== undefined),
+			hasVerdicts: judged !== undefined,
 			hasConcealed: steps[0].sights.truth.marks !== undefined,
 		},
 		header: (looking) => headerLine(looking, last),
@@ -113,12 +136,12 @@ export function finishedGame(review: Review, {notes, hasNotes, look}: Remarks): 
 			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
 		}),
 		heading: ({playback, theme}) => moveHeading(moves, playback.frame, theme.glyphs.dots, mover),
-		messages: ({playback: {frame}}) => [
-			...(notes.at(frame)?.messages ?? []),
+		messages: ({playback: {frame, gaze}}) => [
+			...(told[gaze].at(frame)?.messages ?? []),
 			...say(frame === last ? outcome && describeOutcome(outcome).join(' ') : undefined, 'accent'),
 		],
 		moves: ({playback, theme}, {height}) =>
-			scoreSheetLines(rows, playback.frame, height, notes, theme),
+			scoreSheetLines(rows, playback.frame, height, told[playback.gaze], theme),
 		...(look === undefined
 			? {}
 			: {
@@ -127,6 +150,7 @@ export function finishedGame(review: Review, {notes, hasNotes, look}: Remarks): 
 				}),
 		foot: ({playback, theme}) =>
 			[
+				...(playback.isPlaying || judged === undefined ? [] : [judged.foot(playback)]),
 				...(playback.isPlaying ? [paceText(playback, GAME_PACES, 'ply')] : []),
 				...(!hasPicture
 					? []

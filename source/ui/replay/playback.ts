@@ -15,8 +15,8 @@ export type Reel = {
 	readonly paces: readonly number[];
 	/** Where going far leads; by tens of frames when left out. */
 	readonly stops?: readonly number[];
-	/** The frames that are marked in the list of moves. */
-	readonly marked?: readonly number[];
+	/** Returns the frames that are marked in the list of moves, as it is told to these eyes. */
+	readonly marked?: (gaze: Gaze) => readonly number[];
 };
 
 /** Where a person is in a record, and what he has shown to him of it. A new object whenever anything changes. */
@@ -74,7 +74,8 @@ export function stepPlayback(before: Playback, action: PlaybackAction, reel: Ree
 
 function act(playback: Playback, action: PlaybackAction, reel: Reel): Playback {
 	const {frame, isPlaying, isDue, pace, top} = playback;
-	const {last, mayGrow, paces, stops, marked = []} = reel;
+	const {last, mayGrow, paces, stops} = reel;
+	const marked = (): readonly number[] => reel.marked?.(playback.gaze) ?? [];
 	const show = (next: number): Playback => ({
 		...playback,
 		frame: clamp(next, last),
@@ -109,9 +110,9 @@ function act(playback: Playback, action: PlaybackAction, reel: Reel): Playback {
 		case 'last':
 			return to(last);
 		case 'nextMarked':
-			return to(marked.find((one) => one > frame) ?? frame);
+			return to(marked().find((one) => one > frame) ?? frame);
 		case 'lastMarked':
-			return to(marked.findLast((one) => one < frame) ?? frame);
+			return to(marked().findLast((one) => one < frame) ?? frame);
 		case 'auto':
 			// At the end it begins anew.
 			return {...show(isOver(playback, reel) ? 0 : frame), isPlaying: !isPlaying};

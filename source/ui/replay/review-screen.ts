@@ -6,7 +6,11 @@ import {BLACK_MAN, KING} from '../../core/man.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
 import {type Message, say} from '../panes/message.js';
 import type {ReviewNote, ReviewNotes} from './notes.js';
+import {usualSeat, whyNotJudged} from '../../analysis/finished-game.js';
+import {byColor} from '../../core/color.js';
+import {given} from '../../core/given.js';
 import {ok} from '../../core/result.js';
+import type {ReviewAnalysis} from './review-analysis.js';
 import {whyUnsupported} from '../../knowledge/positions/support.js';
 import {beliefGame} from '../../drill/game.js';
 import {drillOf} from '../../drill/knowledge.js';
@@ -131,14 +135,42 @@ const withoutPlot = (note: ReviewNote | undefined): ReviewNote => ({
 	messages: [...(note?.messages ?? []), ...say(NO_PLOT, 'faint')],
 });
 
+const NO_DRILL =
+	'A drill is not analysed: its moves are judged by the exact tables, while it is practised.';
+
+/** Returns how a game is analysed, or why it is not, as a sentence. */
+function analysisOf(
+	match: Match,
+	archive: UiServices['archive'],
+	id: string | undefined,
+): ReviewAnalysis | string {
+	const variant = findVariant(match.settings.variant);
+	if (drillOf(match.settings) !== undefined) {
+		return NO_DRILL;
+	}
+
+	const why = variant.ok ? whyNotJudged(variant.value) : variant.error;
+	return why === undefined
+		? {
+				histories: byColor((seat) => seatReport(match, seat).history),
+				kept: id === undefined ? {} : archive.analyses(id, match),
+				run: async (seat, ...how) => archive.analyse({match, seat, ...given({id})}, ...how),
+			}
+		: `It is not analysed: ${why}.`;
+}
+
+/** Of which saved game a review is, and whether it is to be analysed at once. */
+export type ReviewWish = {readonly id?: string; readonly analyses?: boolean};
+
 /**
  * Returns the screen on which a game that is over is gone through: a drill with what the paper says of it, another
- * game with how much each side knew.
+ * game with how much each side knew, and its moves judged by that when it is asked for.
  */
 export function reviewScreen(
 	match: Match,
 	review: Review,
-	{drills, knowledge}: Pick<UiServices, 'drills' | 'knowledge'>,
+	{drills, knowledge, archive}: Pick<UiServices, 'drills' | 'knowledge' | 'archive'>,
+	{id, analyses = false}: ReviewWish = {},
 ): Extract<Screen, {name: 'review'}> {
 	const later = findPlanNotes(match, {drills});
 	// What a side was told of a drill's start is not in the match.
@@ -151,9 +183,13 @@ export function reviewScreen(
 		: review.steps.map((_, ply) =>
 				ply < review.steps.length - 1 ? said[ply] : withoutPlot(said[ply]),
 			);
+	const seat = usualSeat(match);
 	return {
 		name: 'review',
 		review,
+		orientation: seat,
+		analysis: analysisOf(match, archive, id),
+		...(analyses ? {begins: seat} : {}),
 		...(notes.length === 0 ? {} : {notes}),
 		...(later === undefined ? {} : {later}),
 		...(isDrill || notes.length > 0

@@ -12,13 +12,16 @@ import type {LessonRecord} from '../../drill/schedule.js';
 import type {DrillGame} from '../../drill/game.js';
 import type {DrillTables} from '../../drill/tables.js';
 import type {KnownBoard} from '../../knowledge/known-board.js';
+import type {KeptAnalysis} from '../../match/analysed-game.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import type {Match, MatchRequest} from '../../match/match.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {KnowledgeQuestion} from '../../match/worker-tasks.js';
+import type {KeptAnalyses} from '../../storage/analysis-file.js';
 import type {LoadedProgress} from '../../storage/progress-file.js';
 import type {PencilMarks, SavedGame} from '../../storage/save.js';
-import type {GameList} from '../../storage/saved-games.js';
+import type {PlayedList} from '../../storage/played-games.js';
+import type {GameList, GameSummary} from '../../storage/saved-games.js';
 import type {AppSettings, LoadedSettings} from '../../storage/settings-file.js';
 import type {DrillSettings} from '../../drill/settings.js';
 
@@ -77,6 +80,39 @@ type ResumedGame = {readonly id: string; readonly match: Match; readonly warning
 /** Signals about stopping: to stop, which can be heard before it is done, and to continue. */
 type StopSignal = 'SIGTSTP' | 'SIGCONT';
 
+/** A game that is over, as a list tells of it. */
+export type FinishedGame = GameSummary & {
+	/** Whether what its moves were worth is known, for one seat at least. */
+	readonly isAnalysed: boolean;
+};
+
+/** A match that is over, and as whom it is to be analysed; where it is one of the list what is found is kept with it. */
+type AnalysisQuestion = {readonly id?: string; readonly match: Match; readonly seat: Color};
+
+/** The games that are over, own and imported ones, and what is found out about them. Of a running game it knows nothing. */
+export type Archive = {
+	/** Lists them, the last one first. */
+	list(): {readonly games: readonly FinishedGame[]; readonly warnings: readonly string[]};
+	/** Lists what a person's record is made from. */
+	played(): PlayedList;
+	/** Writes a game as PGN, in truth, where the program was started, and returns the file's path. The error is a sentence. */
+	writePgn(id: string): Result<string>;
+	/** Takes a game off the list; `bringBack` undoes it. The error is a sentence. */
+	remove(id: string): Result<undefined>;
+	bringBack(id: string): Result<undefined>;
+	/** Returns what is kept about a game of the list, by seat. */
+	analyses(id: string, match: Match): KeptAnalyses;
+	/**
+	 * Resolves with what a game is as one seat knew it, and a sentence when that cannot be kept; `onProgress` is told the
+	 * share that is done. The error is a part of a sentence. Rejects when `signal` is aborted.
+	 */
+	analyse(
+		question: AnalysisQuestion,
+		signal: AbortSignal,
+		onProgress: (fraction: number) => void,
+	): Promise<Result<{readonly analysis: KeptAnalysis; readonly fault?: string}>>;
+};
+
 /** Everything that the screens need of the world. Injected, so that tests need no files, timers or workers. */
 export type UiServices = MatchServices & {
 	/** Milliseconds since 1970, for what is due on a day. The computer's date can be set: never for clocks. */
@@ -93,6 +129,7 @@ export type UiServices = MatchServices & {
 		/** Lets go of a game. */
 		close(id: string): void;
 	};
+	readonly archive: Archive;
 	readonly settings: {
 		load(): LoadedSettings;
 		/** The error is a sentence; the settings then count for this run. */

@@ -68,7 +68,7 @@ describe('ReviewScreen', () => {
 		const world = new FakeWorld();
 		world.saved.push({id: 'game', match: GAME});
 		const app = openApp(world, {kind: 'review', game: 'game'});
-		await app.type(`${KEYS.home}a`);
+		await app.type(`${KEYS.home}s`);
 		expect(app.text()).toContain('playing, 1.2 s a ply');
 		await app.pass(1200);
 		expect(app.text()).toContain('1 of 5 plies');
@@ -79,7 +79,7 @@ describe('ReviewScreen', () => {
 		await app.pass(9000);
 		await app.type(KEYS.escape);
 		expect(app.text()).toContain('2 of 5 plies');
-		await app.type('a');
+		await app.type('s');
 		await app.pass(700);
 		await app.pass(700);
 		await app.pass(700);

@@ -59,7 +59,7 @@ describe('a record that grows', () => {
 						playback = stepPlayback(playback, 'grown', reel(last, last < 9));
 					}
 
-					playback = stepPlayback(playback, action, {...reel(last, last < 9), marked: [3]});
+					playback = stepPlayback(playback, action, {...reel(last, last < 9), marked: () => [3]});
 					expect(playback.frame).toBeGreaterThanOrEqual(0);
 					expect(playback.frame).toBeLessThanOrEqual(last);
 					expect(playback.isDue && playback.frame < last).toBe(false);

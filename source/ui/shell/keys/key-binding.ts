@@ -16,7 +16,9 @@ export const isCoachCommand = (command: Command): command is CoachCommand =>
 type AfterDrill = 'again' | 'another' | 'solution';
 /** Going through a line or a game. */
 type Watching = 'auto' | 'faster' | 'slower' | 'other';
-type InReview = 'nextMarked' | 'lastMarked' | 'eyes' | 'export';
+type InReview = 'nextMarked' | 'lastMarked' | 'eyes' | 'export' | 'analyse';
+/** A list of games. */
+type OfGames = 'delete' | 'undelete' | 'search' | 'statistics';
 type Anywhere = 'interrupt' | 'suspend' | 'redraw';
 
 /** What a key can do. Screens say how; a key map only says which key asks for what. */
@@ -31,6 +33,7 @@ export type Command =
 	| AfterDrill
 	| Watching
 	| InReview
+	| OfGames
 	| Anywhere;
 
 /** One line of a key map. */

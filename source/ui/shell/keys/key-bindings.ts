@@ -1,6 +1,6 @@
 import {CODE} from './turn-bindings.js';
 import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES} from './game-bindings.js';
-import {bind, type Binding} from './key-binding.js';
+import {act, bind, type Binding} from './key-binding.js';
 import {REPLAY_BINDINGS} from './replay-bindings.js';
 
 const ERASE = bind('erase', 'backspace delete', 'erase the last character');
@@ -28,6 +28,32 @@ export const BINDINGS = {
 		),
 		back('back, or leave the program from the first menu', 'back'),
 		bind('leave', 'q', 'the same', 'quit'),
+		KEYS,
+	],
+	games: [
+		bind('up', 'up k', 'up'),
+		bind('down', 'down j', 'down'),
+		...PAGES,
+		bind('choose', 'enter space', 'go through the game under the cursor', 'review'),
+		bind(
+			'analyse',
+			'a',
+			'judge its moves by what their side knew: go through it with a verdict on each',
+			'analyse',
+		),
+		bind('search', '/', 'type to narrow the list: names, dates, variants, results', 'search'),
+		bind('export', 'x e', 'write it into a file, as PGN', 'PGN'),
+		bind('delete', 'd delete', 'delete it', 'delete'),
+		bind('undelete', 'z', 'bring back the one that was deleted last'),
+		bind(
+			'statistics',
+			's',
+			'your record: results, faults, luck, how much you knew',
+			'statistics',
+			'stats',
+		),
+		back('all games again, or back', 'back'),
+		bind('leave', 'q', 'back'),
 		KEYS,
 	],
 	form: [
@@ -87,11 +113,18 @@ export const BINDINGS = {
 	ahead: [bind('type', '', NEXT_MOVE, 'type a move'), ERASE, CLEAR],
 	...REPLAY_BINDINGS,
 	ended: [
-		bind('choose', 'enter', 'go through the game', 'review'),
-		bind('again', 'a', 'play again with the same settings', 'rematch'),
+		act('choose', 'enter', 'go through the game', 'review'),
+		act(
+			'analyse',
+			'x',
+			'judge your moves by what you knew: go through the game with a verdict on each',
+			'analyse',
+		),
+		act('again', 'a', 'play again with the same settings', 'rematch'),
 		FLIP,
 		...MESSAGES,
-		back('to the menu', 'menu'),
+		{...back('to the menu', 'menu'), isListed: true},
+		COMMANDS,
 		KEYS,
 	],
 	'drill-ended': [

@@ -28,6 +28,7 @@ const isLine: When = (can) => can('line');
 const isRunning: When = (can) => can('running');
 const isGame: When = (can) => !can('line');
 const isOver: When = (can) => !can('running');
+const isReview: When = (can) => !can('line') && !can('running');
 const hasTries: When = (can) => can('tries');
 const hasPlies: When = (can) => !can('tries');
 const hasMarks: When = (can) => can('marks');
@@ -45,6 +46,8 @@ const next = (keys: string, help: string): Binding =>
 const AUTO = 'stop the game, or let it go on from what is shown; when it is over, show it again';
 const OTHER_EYES =
 	"change the eyes: White's view, Black's view, the truth; while a game runs all side by side, too";
+const ANALYSE =
+	'judge the moves of the side whose eyes you have (in truth, of the one at the bottom) by what it knew, and in truth';
 const PICTURE = "show or hide a plan's picture, where it has one: what it leaves the king";
 
 /** Every key of a record that is played, in the order of the help. */
@@ -55,7 +58,7 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(isRunning, next('right l', 'one ply on; at the last one the next move is played')),
 	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one ply on')),
 	on(hasTries, next('right l space', 'one try or move on')),
-	on(isOver, bind('auto', 'a', AUTO, 'play'), isLine),
+	on(isLine, bind('auto', 'a', AUTO, 'play')),
 	on(
 		(can) => isLine(can) && hasPlies(can),
 		bind('pageDown', 'down j', 'to where the next lemma begins', 'next lemma', 'lemma', 'down'),
@@ -74,6 +77,8 @@ const REPLAY: readonly ReplayBinding[] = [
 		bind('nextMarked', 'n', 'to the next move that is marked in the list', 'next mark', 'mark'),
 	),
 	on(hasMarks, bind('lastMarked', 'b', 'back to the marked move before')),
+	on(isReview, bind('analyse', 'a', ANALYSE, 'analyse')),
+	on(isReview, bind('auto', 's', AUTO)),
 	on(isOver, bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(
 		isLine,

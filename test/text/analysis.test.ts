@@ -1,0 +1,129 @@
+import {describe, expect, it} from 'vitest';
+import {
+	describeJudged,
+	describeWhole,
+	FAULT_WORDS,
+	judgedInShort,
+	type JudgedToTell,
+	LUCK_WORDS,
+	sumUpWhole,
+	verdictSign,
+	verdictWords,
+} from '../../source/text/analysis.js';
+
+const MOVE: JudgedToTell = {
+	text: 'Bxg6',
+	fault: null,
+	luck: null,
+	size: 1545,
+	isExact: true,
+	worth: -2.8,
+	best: {text: 'Bc5', worth: -0.2},
+	risk: 0.25,
+	king: {risk: 0, least: 0, safest: 'Bc5'},
+	truth: {worth: -2.5, best: {text: 'Qxa7', worth: 0.3}, kingLeft: false},
+};
+const KING = {risk: 0.3, least: 0, safest: 'Kd2'};
+
+describe('the words of a verdict', () => {
+	it('tell faults by knowledge from luck', () => {
+		expect(verdictWords({fault: null, luck: null})).toBe('');
+		expect(verdictWords({fault: 'blunder', luck: null})).toBe('blunder');
+		expect(verdictWords({fault: 'mistake', luck: 'good'})).toBe('lucky mistake');
+		expect(verdictWords({fault: null, luck: 'bad'})).toBe('bad luck');
+		expect(verdictSign({fault: 'blunder', luck: 'good'})).toBe(LUCK_WORDS.good.sign);
+		expect(verdictSign({fault: null, luck: null})).toBeUndefined();
+	});
+
+	it('have a sign each, one character that no other has', () => {
+		const signs = [...Object.values(FAULT_WORDS), ...Object.values(LUCK_WORDS)].map(
+			({sign}) => sign,
+		);
+		expect(new Set(signs).size).toBe(6);
+		expect(signs.join('')).toMatch(/^[\u0021-\u007E]{6}$/);
+	});
+});
+
+describe('a move that was judged', () => {
+	it('is told by knowledge, by what could be known, and in truth', () => {
+		expect(
+			describeJudged({...MOVE, fault: 'blunder', risk: 1, king: {...KING, risk: 0.01}}),
+		).toEqual([
+			'Blunder. By knowledge Bxg6 was worth -2.8, the best, Bc5, -0.2.',
+			'What could be known: 1,545 positions fitted; Bxg6 lost much in all of them; the king could be taken in 1 % of them, after Kd2 in none.',
+			'In truth Bxg6 was worth -2.5, the best, Qxa7, +0.3.',
+		]);
+	});
+
+	it('is called sound or unlucky where nothing better was known', () => {
+		const best = {text: 'Bxg6', worth: -2.8};
+		expect(describeJudged({...MOVE, best, isExact: false, risk: 0})).toEqual([
+			'Sound. By knowledge Bxg6 was worth -2.8; none was better.',
+			'What could be known: at least 1,545 positions fitted; Bxg6 lost much in none of them.',
+			'In truth Bxg6 was worth -2.5, the best, Qxa7, +0.3.',
+		]);
+		expect(describeJudged({...MOVE, best, luck: 'bad'})[0]).toMatch(/^Bad luck\. By knowledge /);
+	});
+
+	it('says of a king that was left first how often he hung, and whether he did', () => {
+		const truth = {...MOVE.truth, worth: 'lost', kingLeft: true} as const;
+		const [verdict, known, inTruth] = describeJudged({
+			...MOVE,
+			fault: 'king-left',
+			king: KING,
+			truth,
+		});
+		expect(verdict).toMatch(/^King left\. /);
+		expect(known).toMatch(
+			/fitted; the king could be taken in 30 % of them, after Kd2 in none; Bxg6 lost/,
+		);
+		expect(inTruth).toBe('In truth Bxg6 was lost, the best, Qxa7, +0.3. The king could be taken.');
+	});
+
+	it('says which move would have taken a king', () => {
+		const best = {text: 'Qxe8', worth: 'won'} as const;
+		const [verdict, known] = describeJudged({...MOVE, fault: 'missed-king', best, king: KING});
+		expect(verdict).toBe('King not taken: Qxe8 would have taken him.');
+		expect(known).not.toContain('the king could be');
+	});
+
+	it('says nothing of the truth where all was known', () => {
+		expect(describeJudged({...MOVE, size: 1, king: KING})).toEqual([
+			'Sound. By knowledge Bxg6 was worth -2.8, the best, Bc5, -0.2.',
+			'It was known where all stood, and the king could be taken.',
+		]);
+	});
+
+	it('is told in a third of that beside a small board', () => {
+		expect(judgedInShort({...MOVE, fault: 'mistake', isExact: false, king: KING})).toEqual([
+			'Mistake: Bxg6 -2.8, best Bc5 -0.2.',
+			'Of 1,545+ bad in 25 %, king hung in 30 %.',
+			'In truth -2.5, best Qxa7 +0.3.',
+		]);
+		expect(
+			judgedInShort({...MOVE, size: 1, best: {text: 'Bxg6', worth: 'won'}, worth: 'won'}),
+		).toEqual(['Sound: Bxg6 won.']);
+	});
+});
+
+describe('a game on the whole', () => {
+	const whole = {
+		seat: 'black',
+		moves: 13,
+		knowledge: {mistakes: 2, blunders: 1, kingsLeft: 0, missedKings: 0, averageLoss: 0.5},
+		truth: {badLuck: 1, goodLuck: 0, averageLoss: 0.56, balance: -1.3},
+	} as const;
+
+	it('is told in sentences, and in a row', () => {
+		expect(describeWhole(whole)).toEqual([
+			'The game as Black knew it: 13 moves.',
+			'By knowledge: 2 mistakes and 1 blunder.',
+			'In truth: 1 unlucky, 0 lucky.',
+			'A move lost 0.50 pawns on average by knowledge, 0.56 in truth.',
+			'Chance was unkind: -1.3 pawns over the game.',
+		]);
+		expect(sumUpWhole(whole)).toBe(
+			'Black by knowledge: 2 mistakes and 1 blunder; in truth: 1 unlucky, 0 lucky',
+		);
+	});
+});

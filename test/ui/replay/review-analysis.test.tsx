@@ -1,0 +1,263 @@
+import {describe, expect, it, vi} from 'vitest';
+import {analyse} from '../../../source/analysis/worker-tasks.js';
+import type {Color} from '../../../source/core/color.js';
+import {byColor} from '../../../source/core/color.js';
+import {fail, ok, unwrap} from '../../../source/core/result.js';
+import type {KeptAnalysis} from '../../../source/match/analysed-game.js';
+import {reviewMatch} from '../../../source/match/review.js';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {
+	progressText,
+	type ReviewAnalysis,
+	seatToAnalyse,
+} from '../../../source/ui/replay/review-analysis.js';
+import {ReviewScreen} from '../../../source/ui/replay/ReviewScreen.js';
+import {makeGlyphs} from '../../../source/ui/theme/glyphs.js';
+import {finish} from '../../helpers/finish.js';
+import {AGAINST_BOT, BOTS, play} from '../../helpers/matches.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+import {allSaid, readHelp, saidBeside} from '../read-app.js';
+import {show} from '../show.js';
+
+/** White risks her queen, and Black leaves his king to her. */
+const {match: GAME} = play(BOTS, 'e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8');
+const found = (seat: Color): KeptAnalysis =>
+	unwrap(finish(analyse({match: GAME, seat, nodes: 300})));
+const WHITE = found('white');
+const BLACK = found('black');
+
+type Answer = Awaited<ReturnType<ReviewAnalysis['run']>>;
+
+/** Opens the review of the game, where an analysis comes to what the test says. */
+function openReview(
+	kept: ReviewAnalysis['kept'] = {},
+	size = {columns: 100, rows: 30},
+	begins?: Color,
+) {
+	const back = vi.fn<() => void>();
+	const asked: {
+		readonly seat: Color;
+		readonly signal: AbortSignal;
+		readonly tell: (share: number) => void;
+		readonly answer: (answer: Answer) => void;
+	}[] = [];
+	const analysis: ReviewAnalysis = {
+		histories: byColor((seat) => seatReport(GAME, seat).history),
+		kept,
+		run: async (seat, signal, tell) =>
+			new Promise((resolve, reject) => {
+				signal.addEventListener('abort', () => reject(new Error('called off')));
+				asked.push({seat, signal, tell, answer: resolve});
+			}),
+	};
+	const screen = show(
+		<ReviewScreen review={unwrap(reviewMatch(GAME))} analysis={analysis} begins={begins} />,
+		size,
+		{back},
+	);
+	return {...screen, back, asked};
+}
+
+describe('analysing a game in its review', () => {
+	it('has a bar meanwhile, goes through the game on, and shows what came of it', async () => {
+		const screen = openReview();
+		await screen.type('va');
+		expect(screen.asked).toHaveLength(1);
+		expect(screen.asked[0].seat).toBe('white');
+		expect(screen.text()).toMatch(/Analysing as White knew it ░+ +0 % +Esc stops/);
+		screen.asked[0].tell(0.5);
+		await settle();
+		expect(screen.text()).toMatch(/█+░+ +50 %/);
+		await screen.type(KEYS.home);
+		expect(screen.text()).toContain('0 of 5 plies');
+		// Asked again it is not made twice.
+		await screen.type('a');
+		expect(screen.asked).toHaveLength(1);
+		screen.asked[0].answer(ok({analysis: WHITE}));
+		await settle();
+		expect(screen.text()).not.toContain('Analysing');
+		expect(allSaid(screen)).toContain('The game as White knew it: 3 moves.');
+		expect(screen.text()).toContain('White by knowledge: ');
+		screen.unmount();
+	});
+
+	it('is left with Esc, once for the analysis and once for the review', async () => {
+		const screen = openReview();
+		await screen.type('a');
+		await screen.type(KEYS.escape);
+		expect(screen.asked[0].signal.aborted).toBe(true);
+		expect(screen.text()).not.toContain('Analysing');
+		expect(screen.text()).toContain('5 of 5 plies');
+		expect(screen.back).not.toHaveBeenCalled();
+		await screen.type('a');
+		expect(screen.asked).toHaveLength(2);
+		await screen.type(KEYS.escape);
+		await screen.type(KEYS.escape);
+		expect(screen.back).toHaveBeenCalledTimes(1);
+		screen.unmount();
+	});
+
+	it('is called off when the review goes', async () => {
+		const screen = openReview();
+		await screen.type('a');
+		screen.unmount();
+		expect(screen.asked[0].signal.aborted).toBe(true);
+	});
+
+	it('says why there is none, and that it could not be kept', async () => {
+		const screen = openReview();
+		await screen.type('a');
+		screen.asked[0].answer(fail('the positions cannot be followed'));
+		await settle();
+		expect(screen.text()).toContain('It cannot be analysed: the positions cannot be followed.');
+		await screen.type('a');
+		screen.asked[1].answer(ok({analysis: WHITE, fault: 'The analysis cannot be kept: no room.'}));
+		await settle();
+		expect(screen.text()).toContain('The analysis cannot be kept: no room.');
+		await screen.type(KEYS.left);
+		expect(screen.text()).toContain('White by knowledge');
+		screen.unmount();
+	});
+
+	it('begins at once when that was asked for, and not for what is known', () => {
+		const screen = openReview({}, undefined, 'black');
+		expect(screen.asked.map(({seat}) => seat)).toEqual(['black']);
+		screen.unmount();
+		const known = openReview({black: BLACK}, undefined, 'black');
+		expect(known.asked).toEqual([]);
+		known.unmount();
+	});
+});
+
+describe('an analysis in the review', () => {
+	it('is told to the eyes of its seat and to the truth: verdict, what could be known, the truth', async () => {
+		const screen = openReview({black: BLACK}, {columns: 80, rows: 24});
+		expect(screen.asked).toEqual([]);
+		await screen.type(KEYS.left);
+		const said = saidBeside(screen);
+		expect(said).toContain('King left. By knowledge a6');
+		expect(said).toContain(
+			'What could be known: 3 positions fitted; the king could be taken in 67 %',
+		);
+		expect(said).toMatch(/In truth a6 was .* The king could be taken\./);
+		expect(screen.text()).toContain('[a6]K');
+		await screen.type('v');
+		expect(screen.text()).toContain('[White’s view]');
+		expect(saidBeside(screen)).not.toContain('King left');
+		expect(screen.text()).not.toContain('[a6]K');
+		expect(screen.text()).not.toContain('by knowledge');
+		await screen.type('v');
+		expect(screen.text()).toContain('[Black’s view]');
+		expect(saidBeside(screen)).toContain('King left');
+		screen.unmount();
+	});
+
+	it('is there for both sides in truth, and asked for as the side at the bottom knew it first', async () => {
+		const screen = openReview({white: WHITE});
+		await screen.type('a');
+		expect(screen.asked.map(({seat}) => seat)).toEqual(['black']);
+		screen.asked[0].answer(ok({analysis: BLACK}));
+		await settle();
+		expect(screen.text()).toContain('White by knowledge');
+		await screen.type('t');
+		expect(screen.text()).toContain('Black by knowledge');
+		await screen.type('a');
+		expect(screen.text()).toContain('as the other too');
+		expect(screen.asked).toHaveLength(1);
+		screen.unmount();
+	});
+
+	it('leads from fault to fault with n and b, those of the eyes', async () => {
+		const screen = openReview({black: BLACK});
+		await screen.type(`${KEYS.home}n`);
+		expect(screen.text()).toContain('4 of 5 plies');
+		await screen.type('n');
+		expect(screen.text()).toContain('4 of 5 plies');
+		await screen.type(`${KEYS.end}b`);
+		expect(screen.text()).toContain('4 of 5 plies');
+		await screen.type(`v${KEYS.home}n`);
+		expect(screen.text()).toContain('0 of 5 plies');
+		screen.unmount();
+	});
+
+	it('is told in short beside a small board, its signs in the help', async () => {
+		const screen = openReview({black: BLACK}, {columns: 40, rows: 12});
+		await screen.type(KEYS.left);
+		expect(allSaid(screen)).toContain('King left: a6');
+		expect(screen.lines().length).toBeLessThanOrEqual(12);
+		const help = await readHelp(screen);
+		expect(help).toContain('left to be taken (king left)');
+		expect(help).toContain('judge the moves');
+		screen.unmount();
+	});
+
+	it('has no signs in the help of a review without one', async () => {
+		const screen = openReview();
+		expect(await readHelp(screen)).not.toContain('(king left)');
+		screen.unmount();
+	});
+});
+
+describe('games that are not analysed', () => {
+	it.each([
+		['kriegspiel-eastern', 'in a refereed game too many positions fit'],
+		['reverse-schrodinger', 'moves are not judged by what a side knew in this game yet'],
+	])('say why: %s', async (variant, why) => {
+		const world = new FakeWorld();
+		const {match} = play({...AGAINST_BOT, variant}, {type: 'resigned', side: 'white'});
+		world.saved.push({id: 'game', match});
+		const app = openApp(world, {kind: 'review', game: 'game'}, {columns: 120, rows: 30});
+		await app.type('a');
+		expect(app.text()).toContain(`It is not analysed: ${why}`);
+		expect(world.analysed.size).toBe(0);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('say so of what nobody has played', async () => {
+		const screen = show(<ReviewScreen review={unwrap(reviewMatch(GAME))} />);
+		await screen.type('a');
+		expect(screen.text()).toContain('This is not analysed: nobody has played it.');
+		screen.unmount();
+	});
+});
+
+describe('what is kept with a game', () => {
+	it('is shown when its review opens again', async () => {
+		const world = new FakeWorld();
+		world.saved.push({id: 'game', match: GAME});
+		const first = openApp(world, {kind: 'review', game: 'game'}, {columns: 120, rows: 30});
+		await first.type('a');
+		await settle();
+		expect(first.text()).toContain('White by knowledge');
+		world.analysing = async () => fail('it was to be there');
+		const next = openApp(world, {kind: 'review', game: 'game'}, {columns: 120, rows: 30});
+		expect(next.text()).toContain('White by knowledge');
+		expect(next.faults).toEqual([]);
+	});
+});
+
+describe('seatToAnalyse', () => {
+	it('is the seat of the eyes; in truth the one at the bottom, then the other', () => {
+		for (const orientation of ['white', 'black'] as const) {
+			expect(seatToAnalyse({gaze: 'black', orientation}, {})).toBe('black');
+			expect(seatToAnalyse({gaze: 'truth', orientation}, {})).toBe(orientation);
+		}
+
+		expect(seatToAnalyse({gaze: 'truth', orientation: 'black'}, {black: BLACK})).toBe('white');
+	});
+});
+
+describe('progressText', () => {
+	it('fits its row, and does not move while numbers grow', () => {
+		const glyphs = makeGlyphs('letters', false);
+		for (let columns = 40; columns <= 130; columns++) {
+			const texts = [0, 0.05, 0.5, 1].map((fraction) =>
+				progressText('white', {fraction, since: 0, now: 20_000}, columns, glyphs),
+			);
+			expect(new Set(texts.map((text) => text.indexOf('Esc'))).size).toBe(1);
+			expect(Math.max(...texts.map(({length}) => length))).toBeLessThan(columns);
+		}
+	});
+});
