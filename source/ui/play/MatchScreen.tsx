@@ -4,6 +4,7 @@ import type {Drill} from '../shell/services.js';
 import type {HostState, MatchHost} from './match-host.js';
 import {countPlies, lastActor} from '../../match/acts.js';
 import {type ByColor, byColor, type Color, COLORS, opposite} from '../../core/color.js';
+import {given} from '../../core/given.js';
 import {squareName} from '../../core/square.js';
 import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
@@ -220,10 +221,14 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 			case 'saveAndLeave':
 				saveAndLeave();
 				break;
-			case 'review': {
+			case 'review':
+			case 'analyse': {
 				const review = reviewMatch(match);
 				if (review.ok) {
-					open({...reviewScreen(match, review.value, services), orientation: seat});
+					const wish = given({id: host.isSaved ? host.savedAs : undefined});
+					const screen = reviewScreen(match, review.value, services, wish);
+					const begins = action.type === 'analyse' ? {begins: seat} : {};
+					open({...screen, orientation: seat, ...begins});
 				}
 
 				break;

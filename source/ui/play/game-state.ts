@@ -61,6 +61,8 @@ export type GameAction =
 	/** Leaves if what could not be saved can be saved now. */
 	| {readonly type: 'saveAndLeave'}
 	| {readonly type: 'review'}
+	/** Goes through the game with its moves judged. */
+	| {readonly type: 'analyse'}
 	| {readonly type: 'again'}
 	| {readonly type: 'another'}
 	| {readonly type: 'solution'}

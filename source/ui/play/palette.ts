@@ -1,5 +1,6 @@
 import {findRequestFault} from '../../match/request-fault.js';
 import {type Binding, type Command, listedCommands} from '../shell/keys/key-map.js';
+import {wordRank} from '../panes/word-rank.js';
 import {gameContext, type GameKnowledge} from './game-state.js';
 
 /** A command that can be chosen from the list, and why it would do nothing now, as a part of a sentence. */
@@ -25,9 +26,11 @@ function findFault(command: Command, {report, own}: GameKnowledge): string | und
 	return command === 'ask' && report.umpire?.asks.length === 0 ? NOTHING_TO_ASK : undefined;
 }
 
-/** Returns the commands of a seat's turn, those that would do nothing now last. */
+/** Returns the commands of a seat's turn, those that would do nothing now last; when the game is over, what can be done then. */
 export function paletteOf(knowledge: GameKnowledge): readonly PaletteEntry[] {
-	const entries = listedCommands(knowledge.own).map((binding): PaletteEntry => {
+	const {report, own} = knowledge;
+	const context = report.outcome === undefined ? own : gameContext(report, own);
+	const entries = listedCommands(context).map((binding): PaletteEntry => {
 		const fault = findFault(binding.command, knowledge);
 		return fault === undefined ? {binding} : {binding, fault};
 	});
@@ -40,28 +43,11 @@ export function paletteOf(knowledge: GameKnowledge): readonly PaletteEntry[] {
 /** Returns a command in the words of the list; what comes after the colon is for the list of all keys, which has more room. */
 export const paletteText = ({binding}: PaletteEntry): string => binding.help.split(':')[0];
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-
 /** Returns how well a command fits what is typed, 0 the best: by its key, its name, a word of its text, or a part of one. */
 function rankOf(entry: PaletteEntry, typed: string): number | undefined {
 	const {command, keys, label = '', short = ''} = entry.binding;
-	const text = paletteText(entry).toLowerCase();
-	if (keys.some((key) => key === typed)) {
-		return 0;
-	}
-
-	const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
-	const begins = (words: readonly string[]): boolean =>
-		parts.every((part) => words.some((word) => word.startsWith(part)));
-	const names = wordsOf(`${command} ${label} ${short}`);
-	const all = [...names, ...wordsOf(text)];
-	return begins(names)
-		? 1
-		: begins(all)
-			? 2
-			: parts.every((part) => all.some((word) => word.includes(part)) || text.includes(part))
-				? 3
-				: undefined;
+	const rank = wordRank(typed, `${command} ${label} ${short}`, paletteText(entry));
+	return keys.some((key) => key === typed) ? 0 : rank === undefined ? undefined : rank + 1;
 }
 
 /** Returns the entries that fit what is typed, the best first; all of them while nothing is. Pure. */

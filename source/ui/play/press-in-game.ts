@@ -147,6 +147,7 @@ function runCommand(state: GameState, command: Command, knowledge: GameKnowledge
 				: act(state, {type: 'leave'});
 		case 'choose':
 			return act(state, {type: 'review'});
+		case 'analyse':
 		case 'again':
 		case 'another':
 		case 'solution':

@@ -50,4 +50,38 @@ describe('a game that is over', () => {
 		expect(saidBeside(app)).toMatch(/^.*† Your pawn on d5 was taken\. Black moved\./);
 		app.unmount();
 	});
+
+	it.each(['x', `:judge${KEYS.enter}`, `:analyse${KEYS.enter}`])(
+		'is gone through with its moves judged after %s, as whoever had the keyboard knew it',
+		async (keys) => {
+			const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+			expect(app.text()).toContain('x analyse');
+			await app.type(keys);
+			await settle();
+			expect(app.text()).toContain('5 of 5 plies');
+			expect(app.text()).toContain('White by knowledge: ');
+			await app.type(KEYS.escape);
+			expect(saidBeside(app)).toContain('You win.');
+			app.unmount();
+		},
+	);
+
+	it('lists what can be done then, and nothing of a turn', async () => {
+		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		await app.type(':');
+		for (const said of [
+			'go through the game',
+			'judge your moves',
+			'same settings',
+			'to the menu',
+		]) {
+			expect(saidBeside(app)).toContain(said);
+		}
+
+		expect(app.text()).not.toContain('resign');
+		expect(app.text()).not.toContain('not now');
+		await app.type(`menu${KEYS.enter}`);
+		expect(app.text()).not.toContain('You win.');
+		app.unmount();
+	});
 });
