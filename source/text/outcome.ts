@@ -76,6 +76,15 @@ export function verdictOf(outcome: Outcome, seat?: Color): Verdict {
 	return outcome.winner === seat ? 'You win.' : 'You lose.';
 }
 
+/** Returns a result in two words at most, from outside. */
+export function resultWords({winner, reason}: Outcome): string {
+	if (winner === null) {
+		return reason === 'unfinished' ? 'undecided' : 'draw';
+	}
+
+	return `${sideName(winner)} won`;
+}
+
 /** Returns a result as PGN writes it: "1-0", "0-1", "1/2-1/2", or "*" where nothing is decided. */
 export function resultText({winner, reason}: Outcome): string {
 	if (winner === null) {

@@ -40,6 +40,8 @@ export type StatsLook = {
 	readonly width: number;
 	/** ASCII alone, for terminals that have no more. */
 	readonly ascii: boolean;
+	/** What analyses a game; the command when left out. */
+	readonly how?: string;
 };
 
 const SIGNS: {readonly [result in Result]: string} = {won: 'W', drawn: 'D', lost: 'L'};
@@ -138,10 +140,13 @@ function knowledgeTexts({knowledge}: RecordToTell, {width, ascii}: StatsLook): s
 }
 
 /** Returns how many games were not analysed, and how that is done; nothing when all are. */
-function notAnalysed({total, analysed}: RecordToTell): string[] {
+function notAnalysed(
+	{total, analysed}: RecordToTell,
+	{how = '`fogchess analyse GAME`'}: StatsLook,
+): string[] {
 	const rest = total.games - analysed;
 	const which = analysed === 0 ? 'Not analysed' : `${countOf(rest, 'game')} not analysed`;
-	return rest === 0 ? [] : ['', `${which} yet: \`fogchess analyse GAME\` finds faults and luck.`];
+	return rest === 0 ? [] : ['', `${which} yet: ${how} finds faults and luck.`];
 }
 
 /** Returns a person's record as lines of text with small plots. No colours. */
@@ -166,6 +171,6 @@ export function describeStats(
 		...qualityTexts(record, look),
 		...luckText(record),
 		...knowledgeTexts(record, look),
-		...notAnalysed(record),
+		...notAnalysed(record, look),
 	];
 }

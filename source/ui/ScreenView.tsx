@@ -1,6 +1,7 @@
 import type {ComponentType} from 'react';
 import type {Screen} from './shell/screen-stack.js';
 import {DrillsScreen} from './forms/DrillsScreen.js';
+import {GamesScreen} from './forms/GamesScreen.js';
 import {NewGameScreen} from './forms/NewGameScreen.js';
 import {OpeningDrillScreen} from './forms/OpeningDrillScreen.js';
 import {PuzzleScreen} from './coach/PuzzleScreen.js';
@@ -12,6 +13,7 @@ import {SpectatorScreen} from './replay/SpectatorScreen.js';
 import {WatchChoiceScreen} from './forms/WatchChoiceScreen.js';
 import {WatchPlanScreen} from './replay/WatchPlanScreen.js';
 import {SettingsScreen} from './forms/SettingsScreen.js';
+import {StatisticsScreen} from './forms/StatisticsScreen.js';
 import {LessonsScreen} from './forms/LessonsScreen.js';
 import {DrillMatch} from './coach/DrillMatch.js';
 import {MatchScreen} from './play/MatchScreen.js';
@@ -41,6 +43,10 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 			return <SettingsScreen />;
 		case 'resume':
 			return <ResumeScreen note={note} />;
+		case 'games':
+			return <GamesScreen note={note} />;
+		case 'statistics':
+			return <StatisticsScreen />;
 		case 'drills':
 			return <DrillsScreen request={screen.request} note={note} />;
 		case 'lessons':

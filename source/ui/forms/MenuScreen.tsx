@@ -24,6 +24,7 @@ const ENTRIES: readonly (readonly [id: string, label: string, about: string, ope
 	['drills', 'Drills', 'endgames against proved play', {name: 'drills', request: {}}],
 	['watch', 'Watch', 'two bots in a game, or an endgame explained', {name: 'watch-choice'}],
 	['resume', 'Resume', 'go on with a game', {name: 'resume'}],
+	['games', 'Games', 'games that are over, and statistics', {name: 'games'}],
 	['rules', 'Rules', 'what can be seen, and how a game ends', {name: 'rules'}],
 	['settings', 'Settings', 'looks, names, clock, mouse', {name: 'settings'}],
 	['quit', 'Quit', ''],
@@ -41,15 +42,20 @@ const pictureIn = ({columns, rows}: WindowSize): BoardPlace | undefined =>
 	);
 
 /** Returns what is told about going on: how many games there are to go on with. */
-function aboutResume(running: number, finished: number): string {
-	const open =
-		running === 0
-			? 'no game to go on with'
-			: running === 1
-				? 'one game to go on with'
-				: `${running} games to go on with`;
-	return finished === 0 ? open : `${open}, ${finished} to go through`;
-}
+const aboutResume = (running: number): string =>
+	running === 0
+		? 'no game to go on with'
+		: running === 1
+			? 'one game to go on with'
+			: `${running} games to go on with`;
+
+/** Returns what is told about games that are over: how many there are. */
+const aboutGames = (finished: number): string =>
+	finished === 0
+		? 'none is over yet'
+		: finished === 1
+			? 'one to go through, and statistics'
+			: `${finished} to go through, and statistics`;
 
 /** The first screen, its cursor on what was done last. */
 export function MenuScreen({note}: {readonly note: string | undefined}) {
@@ -82,10 +88,11 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	});
 
 	const running = list.games.filter(({outcome}) => outcome === undefined).length;
-	const items = ENTRIES.map(([id, label, about]) => ({
-		label,
-		about: id === 'resume' ? aboutResume(running, list.games.length - running) : about,
-	}));
+	const counted: Readonly<Record<string, string>> = {
+		resume: aboutResume(running),
+		games: aboutGames(list.games.length - running),
+	};
+	const items = ENTRIES.map(([id, label, about]) => ({label, about: counted[id] ?? about}));
 	return (
 		<Page
 			title="fogchess"
@@ -100,7 +107,12 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 		>
 			{place !== undefined && <Board model={SAMPLE} place={place} />}
 			<Box marginTop={place === undefined ? 0 : 1} flexDirection="column">
-				<ChoiceList items={items} index={index} height={ENTRIES.length} labelWidth={17} />
+				<ChoiceList
+					items={items}
+					index={index}
+					height={Math.min(ENTRIES.length, height - picture)}
+					labelWidth={17}
+				/>
 			</Box>
 			{hasRule && (
 				<Box marginTop={1}>

@@ -2,9 +2,8 @@ import {useState} from 'react';
 import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/saved-games.js';
 import {countOf} from '../../text/men.js';
-import {verdictOf} from '../../text/outcome.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
-import {openReview, resumeGame} from '../play/start-game.js';
+import {resumeGame} from '../play/start-game.js';
 import type {ChoiceItem} from '../panes/ChoiceList.js';
 import {ListScreen} from './ListScreen.js';
 
@@ -23,7 +22,6 @@ function itemOf(game: GameSummary): ChoiceItem {
 	const parts = [
 		variant.ok ? variant.value.title : game.variant,
 		countOf(game.plies, 'ply', 'plies'),
-		...(game.outcome === undefined ? [] : [verdictOf(game.outcome)]),
 	];
 	return {
 		label: `${whenText(game.updated)}  ${game.names.white} – ${game.names.black}`,
@@ -31,21 +29,18 @@ function itemOf(game: GameSummary): ChoiceItem {
 	};
 }
 
-/** The saved games, newest first: running ones to go on with, finished ones to go through. */
+/** The saved games that are not over, newest first. */
 export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	const services = useServices();
-	const {open, replace} = useNavigation();
+	const {replace} = useNavigation();
 	const [list] = useState(() => services.games.list());
 	const [fault, setFault] = useState<string>();
-	const items = list.games.map((game) => itemOf(game));
+	const games = list.games.filter(({outcome}) => outcome === undefined);
 
-	const openGame = ({id, outcome}: GameSummary) => {
-		const [opened, show] =
-			outcome === undefined
-				? ([resumeGame(id, services), replace] as const)
-				: ([openReview(id, services), open] as const);
+	const openGame = ({id}: GameSummary) => {
+		const opened = resumeGame(id, services);
 		if (opened.ok) {
-			show(opened.value.screen);
+			replace(opened.value.screen);
 		} else {
 			setFault(opened.error);
 		}
@@ -54,13 +49,13 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	return (
 		<ListScreen
 			title="Resume"
-			aside={countOf(items.length, 'game')}
+			aside={countOf(games.length, 'game')}
 			note={fault ?? note ?? list.warnings[0]}
-			items={items}
+			items={games.map((game) => itemOf(game))}
 			does="open"
-			choose={(at) => openGame(list.games[at])}
+			choose={(at) => openGame(games[at])}
 			widest={40}
-			empty="No game is saved yet. Every game saves itself with each move, and is found here."
+			empty="No game is running. Every game saves itself with each move, and is found here until it is over; then it is under Games in the menu."
 		/>
 	);
 }

@@ -18,7 +18,7 @@ export function lastWords(host: MatchHost): LastWords | undefined {
 			? ['Resume continues from the last save.', 'Continue from the last save: fogchess resume']
 			: match.outcome === undefined
 				? ['Resume continues it.', 'Continue it: fogchess resume']
-				: ['Resume goes through it.', 'Go through it: fogchess review'];
+				: ['Games goes through it.', 'Go through it: fogchess review'];
 	// That it is saved goes without saying where there is something else to say.
 	const saved = how.length === 0 && why === undefined ? 'The game is saved. ' : '';
 	const [inside, outside] = host.isSaved

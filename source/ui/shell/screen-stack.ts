@@ -16,6 +16,8 @@ export type Screen =
 	| {readonly name: 'rules'}
 	| {readonly name: 'settings'}
 	| {readonly name: 'resume'}
+	| {readonly name: 'games'}
+	| {readonly name: 'statistics'}
 	| {readonly name: 'drills'; readonly request: DrillRequest}
 	| {readonly name: 'lessons'}
 	| {readonly name: 'puzzles'}

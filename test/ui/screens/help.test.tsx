@@ -37,6 +37,7 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		['3', 'Drills', '‹ ›', 'the next value'],
 		['1', 'Hotseat', '‹ ›', 'the next value'],
 		['5', 'Resume', '▸', 'choose the entry under'],
+		['6', 'Games', '▸', 'write it into a file'],
 	])('is there in the menu behind %s, and leaves its cursor', async (key, title, sign, said) => {
 		const app = openApp(new FakeWorld(), undefined, size);
 		await app.type(key);
@@ -68,7 +69,7 @@ describe('a question mark', () => {
 	it('is a character of a name where one is typed', async () => {
 		const world = new FakeWorld();
 		const app = openApp(world);
-		await app.type('7');
+		await app.type('8');
 		await app.type(KEYS.up);
 		expect(app.text()).toMatch(/▸ Lessons are for/);
 		await app.type('?');

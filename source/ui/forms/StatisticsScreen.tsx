@@ -1,0 +1,73 @@
+import {useMemo, useState} from 'react';
+import {titleRow} from '../../match/record-titles.js';
+import {makeStatistics} from '../../match/statistics.js';
+import {describeStats} from '../../text/stats.js';
+import {lineOf, textWidth, wrapText} from '../frame/text-lines.js';
+import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
+import {Lines} from '../panes/pane.js';
+import {scrollBy, scrolledLines} from '../panes/scroll.js';
+import {useNavigation, useServices} from '../shell/app-context.js';
+import {commandFor} from '../shell/keys/key-map.js';
+import {useKeys} from '../shell/use-keys.js';
+import {useLiveState} from '../shell/use-live-reducer.js';
+import {useTheme} from '../theme/theme.js';
+
+/** Lines longer than this are hard to read. */
+const WIDEST = 78;
+
+/** Returns a line in rows of at most `width` columns, as far to the right as it begins. */
+function wrapIndented(text: string, width: number): readonly string[] {
+	const indent = ' '.repeat(text.search(/\S|$/));
+	return textWidth(text) <= width
+		? [text || ' ']
+		: wrapText(text, width - indent.length).map((row) => indent + row);
+}
+
+/** A person's record against bots, made from games that are over alone. */
+export function StatisticsScreen() {
+	const window = usePageWindow();
+	const theme = useTheme();
+	const {glyphs, palette} = theme;
+	const {archive} = useServices();
+	const {back} = useNavigation();
+	const [{played, warnings}] = useState(() => archive.played());
+	const {state: top, dispatch, now} = useLiveState(0);
+	const width = Math.min(WIDEST, window.columns - 2);
+	const note = warnings[0];
+	const height = pageHeight(window, note);
+	const lines = useMemo(() => {
+		const statistics = makeStatistics(played);
+		const rows = statistics.record.map(titleRow);
+		const look = {width, ascii: glyphs.isAscii, how: '`a` in the list of games'};
+		return describeStats(statistics, rows, look).flatMap((text) =>
+			wrapIndented(text, width).map((row) => lineOf(row, palette.text)),
+		);
+	}, [played, width, glyphs, palette]);
+	useKeys({
+		onPress(press) {
+			const command = commandFor('overlay', press);
+			if (command === 'back') {
+				back();
+			} else {
+				dispatch(scrollBy(now(), command, {count: lines.length, height}));
+			}
+		},
+	});
+	return (
+		<Page
+			title="Statistics"
+			aside="against bots"
+			note={note}
+			hints={[
+				['PgUp PgDn', 'scroll'],
+				['Esc', 'back'],
+			]}
+		>
+			<Lines
+				lines={scrolledLines(lines, {width, height}, theme, top)}
+				width={width}
+				height={height}
+			/>
+		</Page>
+	);
+}

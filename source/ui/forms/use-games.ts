@@ -1,0 +1,147 @@
+import {useMemo, useState} from 'react';
+import {useKept} from '../shell/use-kept.js';
+import {useLiveState} from '../shell/use-live-reducer.js';
+import {useNavigation, useServices} from '../shell/app-context.js';
+import type {Press} from '../shell/press.js';
+import type {FinishedGame} from '../shell/services.js';
+import type {Glyphs} from '../theme/glyphs.js';
+import {openReview} from '../play/start-game.js';
+import {findGames, playersText} from './game-rows.js';
+import {type GamesAction, type GamesState, pressInGames} from './games-list.js';
+
+/** What is kept of the list while the program runs: what it is narrowed by, which game the cursor is on, and what was deleted, the last one last. */
+type KeptGames = {
+	readonly typed: string;
+	readonly id?: string | undefined;
+	readonly deleted: readonly string[];
+};
+
+const NOTHING_KEPT: KeptGames = {typed: '', deleted: []};
+
+/** The list of games that are over, as a person has come to it. */
+type Games = {
+	readonly games: readonly FinishedGame[];
+	/** Those that fit what is typed. */
+	readonly shown: readonly FinishedGame[];
+	readonly state: GamesState;
+	/** What is said of what was just done, or of saves that could not be read. */
+	readonly note: string | undefined;
+	readonly press: (press: Press) => void;
+	/** Returns whether keys are typed, or answer a question. */
+	readonly isBusy: () => boolean;
+};
+
+/** Keeps the list of games that are over, and does with them what keys ask for. `first` is said to begin with. */
+export function useGames(first: string | undefined, glyphs: Glyphs): Games {
+	const services = useServices();
+	const {archive} = services;
+	const {open, back} = useNavigation();
+	const kept = useKept<KeptGames>('games');
+	const keep = (changes: Partial<KeptGames>) =>
+		kept.keep({...(kept.now() ?? NOTHING_KEPT), ...changes});
+	const list = useLiveState(() => archive.list());
+	const fitting = (typed: string): readonly FinishedGame[] =>
+		findGames(list.now().games, typed, glyphs);
+	const {state, dispatch, now} = useLiveState<GamesState>(() => {
+		const {typed, id} = kept.now() ?? NOTHING_KEPT;
+		const place = fitting(typed).findIndex((game) => game.id === id);
+		return {typed, isTyping: false, index: Math.max(0, place)};
+	});
+	const [said, setSaid] = useState(first);
+	const {games, warnings} = list.state;
+	const {typed} = state;
+	const shown = useMemo(() => findGames(games, typed, glyphs), [games, typed, glyphs]);
+
+	/** Reads the list anew, the cursor where it was or on the game that is named. */
+	const reload = (id?: string) => {
+		list.dispatch(archive.list());
+		const {index} = now();
+		const fit = fitting(now().typed);
+		const place = id === undefined ? index : fit.findIndex((game) => game.id === id);
+		dispatch({...now(), index: Math.max(0, Math.min(fit.length - 1, place))});
+	};
+
+	const review = ({id}: FinishedGame, analyses: boolean) => {
+		const opened = openReview(id, services, {analyses});
+		if (opened.ok) {
+			open(opened.value.screen);
+		} else {
+			setSaid(opened.error);
+		}
+	};
+
+	const remove = (game: FinishedGame) => {
+		const removed = archive.remove(game.id);
+		if (removed.ok) {
+			keep({deleted: [...(kept.now() ?? NOTHING_KEPT).deleted, game.id]});
+			reload();
+			setSaid(`Deleted: ${playersText(game, glyphs)}. z brings it back.`);
+		} else {
+			setSaid(removed.error);
+		}
+	};
+
+	const bringBack = () => {
+		const {deleted} = kept.now() ?? NOTHING_KEPT;
+		const id = deleted.at(-1);
+		if (id === undefined) {
+			setSaid('Nothing was deleted that could be brought back.');
+			return;
+		}
+
+		const brought = archive.bringBack(id);
+		keep({deleted: deleted.slice(0, -1)});
+		reload(id);
+		setSaid(brought.ok ? 'The game is back.' : brought.error);
+	};
+
+	const write = ({id}: FinishedGame) => {
+		const written = archive.writePgn(id);
+		setSaid(written.ok ? `Written to ${written.value}` : written.error);
+	};
+
+	const act = (action: GamesAction, game: FinishedGame | undefined) => {
+		switch (action) {
+			case 'back':
+				back();
+				break;
+			case 'statistics':
+				open({name: 'statistics'});
+				break;
+			case 'undelete':
+				bringBack();
+				break;
+			default:
+				if (game !== undefined) {
+					const does = {choose: review, analyse: review, export: write, delete: remove}[action];
+					does(game, action === 'analyse');
+				}
+		}
+	};
+
+	return {
+		games,
+		shown,
+		state,
+		note: said ?? warnings[0],
+		isBusy: () => now().isTyping || now().answer !== undefined,
+		press(press) {
+			const before = now();
+			const fit = fitting(before.typed);
+			const here = fit.at(before.index);
+			const counts = {count: fit.length, all: list.now().games.length};
+			const {state: next, action} = pressInGames(before, press, counts);
+			const after = fitting(next.typed);
+			// The cursor stays on the game that was found when all are shown again.
+			const isCleared = next.typed === '' && before.typed !== '' && here !== undefined;
+			const index = isCleared ? after.indexOf(here) : next.index;
+			const game = after.at(index);
+			setSaid(undefined);
+			dispatch({...next, index});
+			keep({typed: next.typed, id: game?.id});
+			if (action !== undefined) {
+				act(action, game);
+			}
+		},
+	};
+}

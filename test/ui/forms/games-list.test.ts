@@ -1,0 +1,70 @@
+import {describe, expect, it} from 'vitest';
+import {type GamesState, pressInGames} from '../../../source/ui/forms/games-list.js';
+import {readPresses} from '../../../source/ui/shell/press.js';
+import {NO_KEY} from '../no-key.js';
+
+const START: GamesState = {typed: '', isTyping: false, index: 0};
+const FIVE = {all: 5, count: 5};
+
+/** Returns what keys, typed as text, come to; the last one's action. */
+function press(keys: string, before: GamesState = START, counts = FIVE) {
+	let result: ReturnType<typeof pressInGames> = {state: before};
+	for (const one of readPresses(keys, NO_KEY)) {
+		result = pressInGames(result.state, one, counts);
+	}
+
+	return result;
+}
+
+describe('the keys of the list of games', () => {
+	it('do something with the game under the cursor, or move it', () => {
+		for (const [keys, action] of [
+			['\r', 'choose'],
+			['a', 'analyse'],
+			['x', 'export'],
+			['e', 'export'],
+			['z', 'undelete'],
+			['s', 'statistics'],
+			['q', 'back'],
+			['\u001B', 'back'],
+		]) {
+			expect(press(keys)).toEqual({state: START, action});
+		}
+
+		expect(press('jj').state.index).toBe(2);
+		expect(press('k').state.index).toBe(4);
+	});
+
+	it('do nothing with a game where there is none', () => {
+		const none = {all: 5, count: 0};
+		for (const key of ['\r', 'a', 'x', 'd']) {
+			expect(press(key, START, none)).toEqual({state: START});
+		}
+
+		expect(press('/', START, {all: 0, count: 0})).toEqual({state: START});
+	});
+
+	it('are typed after a stroke, until Enter; Esc shows all games again before it goes back', () => {
+		expect(press('/a 2q').state).toEqual({typed: 'a 2q', isTyping: true, index: 0});
+		expect(press('/  ab\u007F').state.typed).toBe('a');
+		const found = press('/bot\r').state;
+		expect(found).toEqual({typed: 'bot', isTyping: false, index: 0});
+		expect(press('x', found)).toEqual({state: found, action: 'export'});
+		expect(press('\u001B', found)).toEqual({state: START});
+		expect(press('/bot\u001B').state).toEqual(START);
+		expect(press(`/${'x'.repeat(99)}`).state.typed).toHaveLength(40);
+	});
+
+	it('delete only after a yes, and Enter alone keeps', () => {
+		const asked = press('jd');
+		expect(asked).toEqual({state: {...START, index: 1, answer: 0}});
+		expect(press('dy')).toEqual({state: START, action: 'delete'});
+		for (const keys of ['dn', 'd\r', 'd\u001B']) {
+			expect(press(keys)).toEqual({state: START});
+		}
+
+		expect(press('d\t\r')).toEqual({state: START, action: 'delete'});
+		// Nothing else counts meanwhile.
+		expect(press('dx').state).toEqual({...START, answer: 0});
+	});
+});

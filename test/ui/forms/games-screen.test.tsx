@@ -1,0 +1,153 @@
+import {readdirSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {AGAINST_BOT, BOTS, HOTSEAT, play, TAKE} from '../../helpers/matches.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+import {allSaid} from '../read-app.js';
+import {archiveWorld} from './archive-world.js';
+
+const ON = '2026-11-25T10:00:00.000Z';
+const WON = play(AGAINST_BOT, 'e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8').match;
+const RESIGNED = play(HOTSEAT, TAKE, {type: 'resigned', side: 'white'}).match;
+const WATCHED = play(BOTS, 'd2d4', {type: 'resigned', side: 'black'}).match;
+const RUNNING = play(AGAINST_BOT, 'd2d4').match;
+
+const SIZES = [
+	{columns: 80, rows: 24},
+	{columns: 40, rows: 12},
+	{columns: 120, rows: 40},
+] as const;
+
+/** Opens the list of three games that are over, one of them from elsewhere; a fourth one runs. */
+async function openGames(size: {readonly columns: number; readonly rows: number} = SIZES[0]) {
+	const made = archiveWorld(
+		['won', WON],
+		['resigned', RESIGNED],
+		['watched', WATCHED, {on: ON, from: 'games.pgn'}],
+		['running', RUNNING],
+	);
+	const app = openApp(made.world, undefined, size);
+	await app.type('6');
+	return {...made, app};
+}
+
+const rowsOf = ({text}: {readonly text: () => string}): string[] =>
+	text()
+		.split('\n')
+		.filter((line) => /\d\d \w{3} \d\d /.test(line));
+
+describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
+	it('has those that are over, and no other', async () => {
+		const {app} = await openGames(size);
+		expect(app.text()).toContain('3 games');
+		const rows = rowsOf(app);
+		expect(rows).toHaveLength(3);
+		expect(rows[0]).toMatch(/▸ 25 Nov 26 Ada – Robo .*White won/);
+		expect(rows[1]).toMatch(/Ada – Bo .*Black won/);
+		expect(rows[2]).toMatch(/Hal – Robo .*White won/);
+		await app.type(KEYS.end);
+		expect(allSaid(app)).toMatch(/imported/);
+		expect(app.text().split('\n').length).toBeLessThanOrEqual(size.rows);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('is narrowed by typing, and goes through the game that is found', async () => {
+		const {app} = await openGames(size);
+		await app.type('/hal?');
+		expect(app.text()).toContain('No game fits.');
+		await app.type(KEYS.backspace);
+		expect(app.text()).toContain('/hal_');
+		expect(app.text()).toContain('1 of 3 fit');
+		expect(rowsOf(app)).toHaveLength(1);
+		await app.type(KEYS.enter);
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('1 of 1 plies');
+		await app.type(KEYS.escape);
+		// It is as it was left.
+		expect(app.text()).toContain('/hal');
+		expect(rowsOf(app)).toHaveLength(1);
+		await app.type(KEYS.escape);
+		expect(rowsOf(app)).toHaveLength(3);
+		expect(rowsOf(app)[2]).toMatch(/▸ .*Hal/);
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('chess with hidden information');
+	});
+
+	it('deletes with a word, and brings back', async () => {
+		const {app} = await openGames(size);
+		await app.type(KEYS.down);
+		await app.type('d');
+		expect(allSaid(app)).toContain('Delete it? Ada – Bo. Afterwards z brings it back.');
+		await app.type(KEYS.enter);
+		expect(rowsOf(app)).toHaveLength(3);
+		await app.type('d');
+		await app.type('y');
+		expect(allSaid(app)).toContain('Deleted: Ada – Bo. z brings it back.');
+		expect(rowsOf(app)).toHaveLength(2);
+		await app.type(KEYS.escape);
+		await app.type('6');
+		await app.type('z');
+		expect(allSaid(app)).toContain('The game is back.');
+		expect(rowsOf(app)[1]).toMatch(/▸ .*Ada – Bo/);
+		await app.type('z');
+		expect(allSaid(app)).toContain('Nothing was deleted');
+	});
+});
+
+describe('the list of games', () => {
+	it('writes a game as PGN and says where', async () => {
+		const {app, target} = await openGames({columns: 120, rows: 30});
+		await app.type('x');
+		expect(allSaid(app).replaceAll(' ', '')).toContain(`Writtento${target}/won.pgn`);
+		expect(readdirSync(target)).toEqual(['won.pgn']);
+	});
+
+	it('has a game analysed in its review, and says so from then on', async () => {
+		const {app} = await openGames();
+		expect(rowsOf(app)[0]).not.toContain('analysed');
+		await app.type('a');
+		await settle();
+		expect(app.text()).toContain('5 of 5 plies');
+		expect(allSaid(app)).toContain('The game as White knew it: 3 moves.');
+		await app.type(KEYS.escape);
+		expect(rowsOf(app)[0]).toContain('analysed');
+		expect(rowsOf(app)[1]).not.toContain('analysed');
+	});
+
+	it('tells how to come to games where there is none', async () => {
+		const app = openApp(new FakeWorld());
+		expect(app.text()).toMatch(/Games +none is over yet/);
+		await app.type('6');
+		expect(allSaid(app)).toContain('`fogchess play`');
+		expect(allSaid(app)).toContain('`fogchess import FILE`');
+		await app.type('/a');
+		await app.type('dxz');
+		expect(allSaid(app)).toContain('`fogchess import FILE`');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('leads to the record against bots, which scrolls', async () => {
+		const {app} = await openGames({columns: 40, rows: 12});
+		await app.type('s');
+		expect(allSaid(app)).toContain('Against bots, 1 game: 1 won');
+		expect(app.text()).toMatch(/rows 1–\d+ of \d+ {2}PgDn/);
+		await app.type(KEYS.end);
+		expect(allSaid(app)).toContain('`a` in the list of games');
+		expect(app.text()).toContain('PgUp');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('3 games');
+	});
+});
+
+describe('the menu', () => {
+	it('tells how many games there are to go on with, and to go through', async () => {
+		const {app} = await openGames();
+		await app.type(KEYS.escape);
+		expect(app.text()).toMatch(/Resume +one game to go on with/);
+		expect(app.text()).toMatch(/Games +3 to go through, and statistics/);
+		await app.type('5');
+		expect(app.text()).toContain('1 game');
+		expect(app.text()).not.toContain('Hal');
+	});
+});
