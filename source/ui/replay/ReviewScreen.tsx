@@ -4,6 +4,7 @@ import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {finishedGame, momentNotes, type ReviewedGame} from './finished-game.js';
 import {mergeNotes, type ReviewNotes} from './notes.js';
+import {textWidth} from '../frame/text-lines.js';
 import type {Playback} from './playback.js';
 import {RecordBoard} from './ReplayBoard.js';
 import {analysisFoot, analysisNotes, progressText} from './review-analysis.js';
@@ -28,6 +29,9 @@ export function ReviewScreen(game: ReviewedGame) {
 	const look = lookBack === undefined ? undefined : asked;
 	const analyses = useAnalysis(analysis, begins);
 	const {kept, running, said} = analyses;
+	// What a row is too short for is said beside the board.
+	const isLong = said !== undefined && textWidth(said) > columns - 2;
+	const aside = isLong ? said : undefined;
 	const judged = useMemo(() => {
 		if (analysis === undefined || typeof analysis === 'string') {
 			return undefined;
@@ -54,14 +58,18 @@ export function ReviewScreen(game: ReviewedGame) {
 				: mergeNotes(told, momentNotes(look.answer, review, glyphs));
 		const hasNotes =
 			notes.length > 0 || later !== undefined || look !== undefined || judged !== undefined;
-		return finishedGame(review, {notes, hasNotes, look, ...(judged && {judged})});
-	}, [review, first, found, later, look, judged, glyphs]);
+		return finishedGame(review, {notes, hasNotes, look, said: aside, ...(judged && {judged})});
+	}, [review, first, found, later, look, judged, aside, glyphs]);
 	return (
 		<RecordBoard
 			source={source}
 			start={{frame: source.last, orientation, ...start}}
 			note={
-				running === undefined ? said : progressText(running.seat, running.progress, columns, glyphs)
+				running === undefined
+					? isLong
+						? undefined
+						: said
+					: progressText(running.seat, running.progress, columns, glyphs)
 			}
 			onCommand={(command, playback) => {
 				analyses.hush();

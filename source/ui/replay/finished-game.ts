@@ -86,6 +86,8 @@ type Remarks = {
 	/** Whether there are notes, or will be. */
 	readonly hasNotes: boolean;
 	readonly look?: Asked<Hindsight> | undefined;
+	/** What is said for now, before all that is told of a frame. */
+	readonly said?: string | undefined;
 	/** What each seat's analysis says, and what they come to in a row; left out where there is none. */
 	readonly judged?: {
 		readonly notes: Partial<ByColor<ReviewNotes>>;
@@ -137,6 +139,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		}),
 		heading: ({playback, theme}) => moveHeading(moves, playback.frame, theme.glyphs.dots, mover),
 		messages: ({playback: {frame, gaze}}) => [
+			...say(remarks.said, 'warning'),
 			...(told[gaze].at(frame)?.messages ?? []),
 			...say(frame === last ? outcome && describeOutcome(outcome).join(' ') : undefined, 'accent'),
 		],

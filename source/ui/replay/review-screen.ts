@@ -136,7 +136,7 @@ const withoutPlot = (note: ReviewNote | undefined): ReviewNote => ({
 });
 
 const NO_DRILL =
-	'A drill is not analysed: its moves are judged by the exact tables, while it is practised.';
+	'Not analysed: the moves of a drill are judged by the exact tables, while it is practised.';
 
 /** Returns how a game is analysed, or why it is not, as a sentence. */
 function analysisOf(
@@ -156,7 +156,7 @@ function analysisOf(
 				kept: id === undefined ? {} : archive.analyses(id, match),
 				run: async (seat, ...how) => archive.analyse({match, seat, ...given({id})}, ...how),
 			}
-		: `It is not analysed: ${why}.`;
+		: `Not analysed: ${why}.`;
 }
 
 /** Of which saved game a review is, and whether it is to be analysed at once. */

@@ -30,7 +30,7 @@ const alreadyText = (seat: Color, kept: KeptAnalyses): string =>
 		? `Done as ${sideName(seat)} knew it. v: other eyes.`
 		: `Done as ${sideName(seat)} knew it, as the other too.`;
 
-const NO_GAME = 'This is not analysed: nobody has played it.';
+const NO_GAME = 'Not analysed: nobody has played it.';
 
 /**
  * Keeps the analyses of a game that is gone through, and makes them; `asked` is a sentence where this one is not analysed.
@@ -73,9 +73,9 @@ export function useAnalysis(asked: ReviewAnalysis | string = NO_GAME, begins?: C
 					setKept((before) => ({...before, [seat]: found.value.analysis}));
 				}
 
-				end(found.ok ? found.value.fault : `It cannot be analysed: ${found.error}.`);
+				end(found.ok ? found.value.fault : `Not analysed: ${found.error}.`);
 			},
-			() => end('It could not be analysed here.'),
+			() => end('Not analysed: something went wrong.'),
 		);
 	};
 

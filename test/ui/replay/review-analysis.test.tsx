@@ -111,7 +111,7 @@ describe('analysing a game in its review', () => {
 		await screen.type('a');
 		screen.asked[0].answer(fail('the positions cannot be followed'));
 		await settle();
-		expect(screen.text()).toContain('It cannot be analysed: the positions cannot be followed.');
+		expect(screen.text()).toContain('Not analysed: the positions cannot be followed.');
 		await screen.type('a');
 		screen.asked[1].answer(ok({analysis: WHITE, fault: 'The analysis cannot be kept: no room.'}));
 		await settle();
@@ -210,15 +210,27 @@ describe('games that are not analysed', () => {
 		world.saved.push({id: 'game', match});
 		const app = openApp(world, {kind: 'review', game: 'game'}, {columns: 120, rows: 30});
 		await app.type('a');
-		expect(app.text()).toContain(`It is not analysed: ${why}`);
+		expect(app.text()).toContain(`Not analysed: ${why}`);
 		expect(world.analysed.size).toBe(0);
 		expect(app.faults).toEqual([]);
+	});
+
+	it('say it whole, beside the board where a row is too short for it', async () => {
+		const world = new FakeWorld();
+		const variant = 'kriegspiel-eastern';
+		const {match} = play({...AGAINST_BOT, variant}, {type: 'resigned', side: 'white'});
+		world.saved.push({id: 'game', match});
+		const app = openApp(world, {kind: 'review', game: 'game'});
+		await app.type('a');
+		expect(saidBeside(app)).toContain('a side heard for its moves to be judged by them.');
+		await app.type('v');
+		expect(saidBeside(app)).not.toContain('Not analysed');
 	});
 
 	it('say so of what nobody has played', async () => {
 		const screen = show(<ReviewScreen review={unwrap(reviewMatch(GAME))} />);
 		await screen.type('a');
-		expect(screen.text()).toContain('This is not analysed: nobody has played it.');
+		expect(screen.text()).toContain('Not analysed: nobody has played it.');
 		screen.unmount();
 	});
 });
