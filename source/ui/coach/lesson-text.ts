@@ -2,6 +2,8 @@ import {type Lesson, LESSONS} from '../../drill/lessons.js';
 import type {LessonTally, Standing} from '../../drill/practice.js';
 import {dueLessons, type LessonRecord, type Progress} from '../../drill/schedule.js';
 import {countOf, joinWords} from '../../text/men.js';
+import {DRILL_GAMES} from '../../drill/game.js';
+import {GAME_WORDS, TASKS} from '../replay/line/drill-words.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -42,10 +44,9 @@ export function menWords(ending: string): string {
 /** Returns what a lesson is about: "queen: take him in 8, blind", "two rooks: hold out for 9", "rook: do not be taken". */
 export function lessonTitle({game, ending, role, par, blind, strategy}: Lesson): string {
 	const men = menWords(ending);
-	const isKriegspiel = game !== undefined;
-	const where = isKriegspiel ? ' (Kriegspiel)' : '';
+	const where = game === undefined ? '' : ` (${GAME_WORDS[game].title})`;
 	if (role === 'attacker') {
-		return `${men}: ${isKriegspiel ? 'mate' : 'take'} him in ${par}${blind ? ', blind' : ''}${where}`;
+		return `${men}: ${TASKS[game ?? DRILL_GAMES[0]]} him in ${par}${blind ? ', blind' : ''}${where}`;
 	}
 
 	return par === undefined

@@ -2,23 +2,20 @@ import {FIFTY} from '../../../drill/line.js';
 import type {SquareSet} from '../../../core/square-set.js';
 import {mostMoves} from '../../../theory/paper/paper-steps.js';
 import type {DrillGame} from '../../../drill/game.js';
-import {countOf} from '../../../text/men.js';
+import {capitalise, countOf} from '../../../text/men.js';
 import {type DrillOpponent, type DrillStrategy, PAPER_KING} from '../../../drill/settings.js';
 import {SAFE_SPACE} from '../../../theory/paper/lone-king-sets.js';
 
 type Words = {readonly title: string; readonly about: string};
 
-/** What White is to do in each game. */
-const TASKS: {readonly [game in DrillGame]: string} = {
-	fog: 'Take the king',
-	kriegspiel: 'Mate the king',
-};
+/** What White does with the king in each game, as a verb. */
+export const TASKS: {readonly [game in DrillGame]: string} = {fog: 'take', kriegspiel: 'mate'};
 
 /** Returns what a drill asks of White, as a sentence. */
 export const taskText = (game: DrillGame, par: number | undefined): string =>
 	par === undefined
-		? `${TASKS[game]}, though nothing is forced from here.`
-		: `${TASKS[game]} in ${countOf(par, 'move')}.`;
+		? `${capitalise(TASKS[game])} the king, though nothing is forced from here.`
+		: `${capitalise(TASKS[game])} the king in ${countOf(par, 'move')}.`;
 
 const PAR = 'Par is what that takes when he does his best.';
 
