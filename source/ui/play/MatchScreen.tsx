@@ -27,6 +27,7 @@ import {EndedMatch} from './EndedMatch.js';
 import {HandOff} from './HandOff.js';
 import {KnownMatch} from './KnownMatch.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
+import {useTurnNotice} from './use-turn-notice.js';
 
 /**
  * Returns the state of a hosted match and draws anew when it changes. The game runs while a component
@@ -128,6 +129,7 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 	const [markFault, setMarkFault] = useState<string>();
 	const {match} = state;
 	const {phase} = match;
+	useTurnNotice(match);
 	// Nobody finds open what another has asked for.
 	if (phase.name === 'handoff' && knows) {
 		setKnows(false);
