@@ -1,3 +1,4 @@
+import type {Announcement} from '../../rules/news.js';
 import {makeAct} from '../../core/act.js';
 import {opposite} from '../../core/color.js';
 import type {Role} from '../../core/man.js';
@@ -88,13 +89,16 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 	event: {type: 'moveChosen', side: seat, move: text},
 });
 
+const isRefusal = ({type}: Announcement): boolean => type === 'refused' || type === 'nonsense';
+
 /** Returns what comes of a chosen move: at once, or, the first time where a refusal is heard by all, when it is meant. */
 function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
 	const {seat, plies, tries = []} = report.history;
 	// Who has tried once knows it.
 	const isFirst =
-		!plies.some(({by}) => by === seat) && tries.every((one) => one.text === undefined);
+		!plies.some(({by}) => by === seat) &&
+		!tries.some(({text: tried, heard}) => tried !== undefined && heard.some(isRefusal));
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
 	return report.umpire?.isAloud === true &&
 		own.mayBeRefused === true &&
