@@ -12,7 +12,7 @@ describe('a hotseat game', () => {
 	it('is played from the menu to the capture of a king, and gone through', async () => {
 		const terminal = openForTest(SIZE);
 		await terminal.waitForText('Hotseat');
-		terminal.type('\r');
+		terminal.type('2');
 		await terminal.waitForText('Start');
 		terminal.type('\r');
 		await playMoves(terminal, ['e2e4', 'f7f6', 'Qh5', 'a7a6']);

@@ -2,6 +2,13 @@ import {Box} from 'ink';
 import {useState} from 'react';
 import {parseBoardText} from '../../core/board-text.js';
 import {unwrap} from '../../core/result.js';
+import {
+	isAllLearnt,
+	type LearnProgress,
+	SCENE_IDS,
+	sceneNumber,
+	sceneReached,
+} from '../../drill/learn/progress.js';
 import type {BoardModel, BoardPlace} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import type {CellSize} from '../frame/layout.js';
@@ -27,8 +34,15 @@ const PLACE: BoardPlace = {
 	ranksRight: false,
 };
 
+type Entry = readonly [id: string, label: string, about: string, opens?: Screen];
+
+/** First where nothing was ever played, and later among what is looked at. */
+const LEARN: Entry = ['learn', 'Learn', 'the rules of the fog by playing', {name: 'learn'}];
+/** What it stands before later. */
+const LEARN_BEFORE = 'rules';
+
 /** What can be chosen, and what it opens; nothing for leaving the program. */
-const ENTRIES: readonly (readonly [id: string, label: string, about: string, opens?: Screen])[] = [
+const OTHERS: readonly Entry[] = [
 	[
 		'hotseat',
 		'Hotseat',
@@ -44,9 +58,14 @@ const ENTRIES: readonly (readonly [id: string, label: string, about: string, ope
 	['quit', 'Quit', ''],
 ];
 
-/** Rows of the picture and of the sentence below the list, each with a blank one. */
+const ENTRIES_BEFORE_PLAY: readonly Entry[] = [LEARN, ...OTHERS];
+const ENTRIES_LATER: readonly Entry[] = OTHERS.flatMap((entry) =>
+	entry[0] === LEARN_BEFORE ? [LEARN, entry] : [entry],
+);
+
+/** Rows of the picture with a blank one, and of the sentence below the list, which has a blank one where there is room. */
 const PICTURE = 10;
-const RULE = 2;
+const RULE = 1;
 
 /** Returns what is told about going on: how many games there are to go on with. */
 function aboutResume(running: number, finished: number): string {
@@ -59,22 +78,35 @@ function aboutResume(running: number, finished: number): string {
 	return finished === 0 ? open : `${open}, ${finished} to go through`;
 }
 
+/** Returns how far the person is with the scenes; the marks come first, for a narrow window has room for no more. */
+function aboutLearn(about: string, learn: LearnProgress): string {
+	const count = SCENE_IDS.length;
+	return isAllLearnt(learn)
+		? `all ${count} scenes done`
+		: learn.reached === undefined
+			? about
+			: `scene ${sceneNumber(sceneReached(learn))} of ${count}`;
+}
+
 /** The first screen, its cursor on what was done last. */
 export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const window = useWindowContext();
-	const {games} = useServices();
+	const {games, progress: kept} = useServices();
 	const {settings, remember} = useSettings();
 	const navigation = useNavigation();
 	const [list] = useState(() => games.list());
+	const [{learn, progress}] = useState(() => kept.load(settings.person));
+	const isNew = list.games.length === 0 && Object.keys(progress).length === 0;
+	const entries = isNew ? ENTRIES_BEFORE_PLAY : ENTRIES_LATER;
 	const sentence = note ?? list.warnings[0];
 	const height = pageHeight(window, sentence);
-	const hasPicture = height >= ENTRIES.length + PICTURE && window.columns >= 40;
-	const hasRule = height >= ENTRIES.length + (hasPicture ? PICTURE : 0) + RULE;
+	const hasPicture = height >= entries.length + PICTURE && window.columns >= 40;
+	const left = height - entries.length - (hasPicture ? PICTURE : 0);
 	const {index, help} = useChoice({
-		count: ENTRIES.length,
-		first: () => ENTRIES.findIndex(([id]) => id === settings.last.menu),
+		count: entries.length,
+		first: () => entries.findIndex(([id]) => id === settings.last.menu),
 		choose(at) {
-			const [id, , , screen] = ENTRIES[at];
+			const [id, , , screen] = entries[at];
 			if (screen === undefined) {
 				navigation.back();
 			} else {
@@ -86,9 +118,14 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	});
 
 	const running = list.games.filter(({outcome}) => outcome === undefined).length;
-	const items = ENTRIES.map(([id, label, about]) => ({
+	const items = entries.map(([id, label, about]) => ({
 		label,
-		about: id === 'resume' ? aboutResume(running, list.games.length - running) : about,
+		about:
+			id === 'resume'
+				? aboutResume(running, list.games.length - running)
+				: id === 'learn'
+					? aboutLearn(about, learn)
+					: about,
 	}));
 	return (
 		<Page
@@ -97,17 +134,22 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			note={sentence}
 			help={help}
 			hints={[
-				[`↑↓ or 1–${ENTRIES.length}`, 'choose'],
+				[`↑↓ or 1–${entries.length}`, 'choose'],
 				['Enter', 'open'],
 				['q', 'quit'],
 			]}
 		>
 			{hasPicture && <Board model={MODEL} place={PLACE} />}
 			<Box marginTop={hasPicture ? 1 : 0} flexDirection="column">
-				<ChoiceList items={items} index={index} height={ENTRIES.length} labelWidth={17} />
+				<ChoiceList
+					items={items}
+					index={index}
+					height={Math.min(entries.length, height)}
+					labelWidth={17}
+				/>
 			</Box>
-			{hasRule && (
-				<Box marginTop={1}>
+			{left >= RULE && (
+				<Box marginTop={left > RULE ? 1 : 0}>
 					<Words as="faint">
 						You see your men and the squares they can move to. Take the king to win.
 					</Words>

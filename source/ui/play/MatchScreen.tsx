@@ -1,5 +1,6 @@
 import {type ComponentType, useEffect, useState, useSyncExternalStore} from 'react';
 import type {Match} from '../../match/match.js';
+import type {SeatReport} from '../../match/seat-report.js';
 import type {Drill} from '../shell/services.js';
 import type {HostState, MatchHost} from './match-host.js';
 import {countPlies, lastActor} from '../../match/acts.js';
@@ -11,6 +12,7 @@ import type {PencilMarks} from '../../storage/save.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {type Message, say} from '../panes/message.js';
 import {hostDrill} from './open-drill.js';
+import type {CoachView} from '../panes/coach-view.js';
 import type {GameAction} from './game-state.js';
 import {publicWords} from '../panes/umpire-messages.js';
 import {type SeatLook, USUAL_LOOK} from './seat-board.js';
@@ -45,6 +47,8 @@ type MatchScreenProps = {
 	readonly note: string | undefined;
 	/** Draws the board of a drill, with what a coach says. */
 	readonly DrillBoard: ComponentType<DrillBoardProps>;
+	/** What a friendly coach says to a report; left out where there is none. */
+	readonly coachFor?: (report: SeatReport) => CoachView | undefined;
 };
 
 export type DrillBoardProps = {
@@ -113,7 +117,7 @@ const warningsFor = (
  * A running game: the hand-off, or the board of the one seat that has the keyboard. Nothing but that
  * seat's report reaches its board, and the board's tree is made anew for each seat and each ply.
  */
-export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
+export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps) {
 	const state = useMatch(host);
 	const services = useServices();
 	const {settings} = useSettings();
@@ -233,7 +237,11 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 						? hostMatch(id, again.value, services)
 						: hostDrill(id, again.value, host.drill.tables, services);
 				if (next.ok) {
-					advance({name: 'match', host: next.value});
+					advance({
+						name: 'match',
+						host: next.value,
+						...(coachFor === undefined ? {} : {isCoached: true}),
+					});
 				}
 
 				break;
@@ -245,8 +253,11 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 
 	const isTwo = isHotseat(match.settings);
 	const other = match.settings.seats[opposite(seat)];
+	const report = host.report(seat);
+	const coach = coachFor?.(report);
 	const props: GameScreenProps = {
-		report: host.report(seat),
+		report,
+		...(coach === undefined ? {} : {coach}),
 		marks: marks.state[seat],
 		look: looks[seat],
 		isSaved: host.isSaved,
