@@ -99,7 +99,7 @@ async function framesOf(scene: Scene): Promise<readonly string[]> {
 	onTestFinished(shown.unmount);
 	await settle();
 	for (const {event} of solveFrom(startScene(scene))) {
-		for (const key of ['+', '+', 'p', KEYS.escape, ':', KEYS.escape, 's', 's', 'u']) {
+		for (const key of ['+', '+', 'p', KEYS.escape, 's', 'u']) {
 			// A step back is taken where there is none: at the start.
 			if (key !== 'u' || event === undefined) {
 				await shown.type(key);
