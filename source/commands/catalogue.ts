@@ -48,6 +48,13 @@ export const COMMANDS = {
 		flags: [],
 		run: async (input, io) => (await import('./menu.js')).menuCommand(input, io),
 	},
+	learn: {
+		usage: '[SCENE]',
+		help: 'the rules of the fog by playing, scene by scene',
+		flags: [],
+		words: 1,
+		run: async (input, io) => (await import('./learn.js')).learnCommand(input, io),
+	},
 	hotseat: {
 		usage: '[--variant V] [--fen F] [--clock 5+3]',
 		help: 'two people, one keyboard, a hand-off screen between turns',

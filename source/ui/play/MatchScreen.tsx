@@ -1,5 +1,6 @@
 import {type ComponentType, useEffect, useState, useSyncExternalStore} from 'react';
 import type {Match} from '../../match/match.js';
+import type {SeatReport} from '../../match/seat-report.js';
 import type {Drill} from '../shell/services.js';
 import type {HostState, MatchHost} from './match-host.js';
 import {countPlies, lastActor} from '../../match/acts.js';
@@ -12,6 +13,7 @@ import {capitalise, sideName} from '../../text/men.js';
 import {describeRequest} from '../../text/requests.js';
 import {type Message, say} from '../panes/message.js';
 import {hostDrill} from './open-drill.js';
+import type {CoachView} from '../panes/coach-view.js';
 import type {GameAction} from './game-state.js';
 import {publicWords} from '../panes/umpire-messages.js';
 import {type SeatLook, USUAL_LOOK} from './seat-board.js';
@@ -48,6 +50,8 @@ type MatchScreenProps = {
 	readonly note: string | undefined;
 	/** Draws the board of a drill, with what a coach says. */
 	readonly DrillBoard: ComponentType<DrillBoardProps>;
+	/** What a friendly coach says to a report; left out where there is none. */
+	readonly coachFor?: (report: SeatReport) => CoachView | undefined;
 };
 
 export type DrillBoardProps = {
@@ -116,7 +120,7 @@ const warningsFor = (
  * A running game: the hand-off, or the board of the one seat that has the keyboard. Nothing but that
  * seat's report reaches its board, and the board's tree is made anew for each seat and each ply.
  */
-export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
+export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps) {
 	const state = useMatch(host);
 	const services = useServices();
 	const {settings} = useSettings();
@@ -240,7 +244,11 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 						? hostMatch(id, again.value, services)
 						: hostDrill(id, again.value, host.drill.tables, services);
 				if (next.ok) {
-					advance({name: 'match', host: next.value});
+					advance({
+						name: 'match',
+						host: next.value,
+						...(coachFor === undefined ? {} : {isCoached: true}),
+					});
 				}
 
 				break;
@@ -252,8 +260,11 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 
 	const isTwo = isHotseat(match.settings);
 	const other = match.settings.seats[opposite(seat)];
+	const report = host.report(seat);
+	const coach = coachFor?.(report);
 	const props: GameScreenProps = {
-		report: host.report(seat),
+		report,
+		...(coach === undefined ? {} : {coach}),
 		marks: marks.state[seat],
 		look: looks[seat],
 		isSaved: host.isSaved,

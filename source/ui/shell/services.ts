@@ -5,6 +5,7 @@ import type {DrillReply} from '../../drill/opponent.js';
 import type {JudgedStep} from '../../drill/hindsight.js';
 import type {PlanStep} from '../../theory/paper/paper-steps.js';
 import type {Line, LineStart} from '../../drill/line.js';
+import type {LearnProgress} from '../../drill/learn/progress.js';
 import type {Practice} from '../../drill/practice.js';
 import type {PuzzleStep} from '../../drill/puzzle-answer.js';
 import type {PuzzleGame} from '../../drill/puzzle-game.js';
@@ -142,7 +143,7 @@ export type UiServices = MatchServices & {
 		answer(game: PuzzleGame, move: string, signal: AbortSignal): Promise<PuzzleStep>;
 	};
 	readonly progress: {
-		/** Loads a person's progress and practice in the lessons. */
+		/** Loads a person's progress and practice in the lessons, and how far he is with the scenes. */
 		load(person: string): LoadedProgress;
 		/** Keeps how a person stands with a lesson, and what `note` makes of his practice. The error is a sentence. */
 		save(
@@ -151,6 +152,8 @@ export type UiServices = MatchServices & {
 			record: LessonRecord,
 			note?: (practice: Practice) => Practice,
 		): Result<undefined>;
+		/** Keeps what `note` makes of how far a person is with the scenes. The error is a sentence. */
+		learn(person: string, note: (learn: LearnProgress) => LearnProgress): Result<undefined>;
 	};
 	/** Stops the process; resolves when the shell has let it go on. */
 	suspend(): Promise<void>;
