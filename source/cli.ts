@@ -1,5 +1,5 @@
 import process from 'node:process';
-import {COMMANDS, findCommand, helpText} from './commands/catalogue.js';
+import {COMMANDS, findCommand} from './commands/catalogue.js';
 import {type CommandInput, type CommandIo, EXIT} from './commands/command.js';
 
 /** Returns lines to the process's own streams. A reader that has gone away (EPIPE) is no fault; a full disk is told. */
@@ -59,6 +59,7 @@ async function run(argv: readonly string[], io: CommandIo): Promise<number> {
 	}
 
 	if (help) {
+		const {helpText} = await import('./commands/help-text.js');
 		io.out(helpText(name));
 		return EXIT.fine;
 	}

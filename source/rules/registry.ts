@@ -1,3 +1,4 @@
+import {didYouMean} from '../core/nearest.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {quote} from '../core/quote.js';
 import {applyOption, optionsOf} from './book-options.js';
@@ -39,16 +40,21 @@ export function withOption(variant: Variant, option: string): Variant | undefine
 }
 
 /**
- * Finds a variant by its name, with options behind it ("kriegspiel-eastern+fifty-moves"); the error lists
- * what there is.
+ * Finds a variant by its name, with options behind it ("kriegspiel-eastern+fifty-moves"); the error names
+ * the one that is nearly it, else lists what there is.
  */
 export function findVariant(name: string): Result<Variant> {
 	const [base, ...options] = name.split('+');
 	const id = Object.hasOwn(ALIASES, base) ? ALIASES[base] : base;
 	const book = known.get(id);
 	if (book === undefined) {
-		const names = VARIANTS.map((variant) => variant.id).join(', ');
-		return fail(`there is no variant ${quote(base)}; there are ${names}`);
+		const names = VARIANTS.map((variant) => variant.id);
+		const near = didYouMean(
+			base,
+			[...names, ...Object.keys(ALIASES)],
+			`; there are ${names.join(', ')}`,
+		);
+		return fail(`there is no variant ${quote(base)}${near}`);
 	}
 
 	let variant = book;
@@ -56,9 +62,8 @@ export function findVariant(name: string): Result<Variant> {
 		const changed = known.get(`${variant.id}+${option}`) ?? withOption(variant, option);
 		if (changed === undefined) {
 			const names = optionsOf(variant).map((one) => one.id);
-			return fail(
-				`${quote(variant.id)} has no option ${quote(option)}; it has ${names.length === 0 ? 'none' : names.join(', ')}`,
-			);
+			const near = didYouMean(option, names, `; it has ${names.join(', ') || 'none'}`);
+			return fail(`${quote(variant.id)} has no option ${quote(option)}${near}`);
 		}
 
 		known.set(changed.id, changed);
