@@ -1,18 +1,20 @@
-import type {RunCommand} from './command.js';
+/** What is listed when it is asked for: saved games, those that are over, lessons and puzzles. */
+export const LISTS = ['games', 'finished', 'lessons'] as const;
+export type ListName = (typeof LISTS)[number];
 
-/** What a word or a value can be, for completion: some words, or what a source lists. */
-export type Choices = readonly string[] | Source;
-/** What lists words: `games`, `finished` and `lessons` when they are asked for, the others once for all. */
-export type Source =
+/** Completion scripts ask the hidden command `fogchess __complete LIST` for a list. */
+export const LISTING_COMMAND = '__complete';
+
+/** What a word or a value can be, for completion: some words, what the program names once for all, or a list. */
+export type Choices =
+	| readonly string[]
 	| 'variants'
 	| 'endings'
 	| 'bots'
 	| 'levels'
 	| 'strategies'
 	| 'files'
-	| 'games'
-	| 'finished'
-	| 'lessons';
+	| ListName;
 
 /** A flag: how its value is called in the help, or nothing for a switch. */
 export type FlagHelp = {readonly value?: string; readonly help: string; readonly from?: Choices};
@@ -31,7 +33,6 @@ export type Command = {
 	readonly from?: readonly Choices[];
 	/** What `--as` can be. */
 	readonly as?: readonly string[];
-	readonly run: RunCommand;
 };
 
 /** What every command understands, and fogchess without one. */
@@ -80,21 +81,19 @@ export const FLAGS = {
 } as const satisfies {readonly [flag: string]: FlagHelp};
 export type FlagName = keyof typeof FLAGS;
 
-/** Every command by name, in the order of the help. Each imports what it needs when it is run. */
+/** Every command by name, in the order of the help; `run-command.ts` runs them. */
 export const COMMANDS = {
 	menu: {
 		group: 'play',
 		usage: '',
 		help: 'the menu',
 		flags: [],
-		run: async (input, io) => (await import('./menu.js')).menuCommand(input, io),
 	},
 	hotseat: {
 		group: 'play',
 		usage: '[--variant V] [--fen F] [--clock 5+3]',
 		help: 'two people, one keyboard, a hand-off screen between turns',
 		flags: ['variant', 'fen', 'clock', 'seed'],
-		run: async (input, io) => (await import('./hotseat.js')).hotseatCommand(input, io),
 	},
 	play: {
 		group: 'play',
@@ -102,17 +101,15 @@ export const COMMANDS = {
 		help: 'against a bot',
 		flags: ['as', 'variant', 'level', 'ms', 'seed', 'fen', 'clock'],
 		as: ['white', 'black', 'random'],
-		run: async (input, io) => (await import('./play.js')).playCommand(input, io),
 	},
 	drill: {
 		group: 'learn',
-		usage: '[KQvK|CODE|puzzles] [--variant kriegspiel] [--as attacker|defender]',
+		usage: '[KQvK|LESSON|CODE|puzzles] [--variant kriegspiel] [--as attacker|defender]',
 		help: 'practise an endgame, in the fog or in Kriegspiel',
 		flags: ['variant', 'as', 'opponent', 'blind', 'strategy', 'fen', 'seed'],
 		words: 1,
 		from: ['endings', 'lessons', ['puzzles', 'puzzle']],
 		as: ['attacker', 'defender'],
-		run: async (input, io) => (await import('./drill.js')).drillCommand(input, io),
 	},
 	watch: {
 		group: 'learn',
@@ -121,7 +118,6 @@ export const COMMANDS = {
 		flags: ['white', 'black', 'variant', 'ms', 'strategy', 'fen', 'seed'],
 		words: 1,
 		from: ['endings'],
-		run: async (input, io) => (await import('./watch.js')).watchCommand(input, io),
 	},
 	resume: {
 		group: 'play',
@@ -130,7 +126,6 @@ export const COMMANDS = {
 		flags: [],
 		words: 1,
 		from: ['games'],
-		run: async (input, io) => (await import('./resume.js')).resumeCommand(input, io),
 	},
 	review: {
 		group: 'learn',
@@ -139,7 +134,6 @@ export const COMMANDS = {
 		flags: [],
 		words: 1,
 		from: ['finished', 'files'],
-		run: async (input, io) => (await import('./review.js')).reviewCommand(input, io),
 	},
 	analyse: {
 		group: 'learn',
@@ -149,14 +143,12 @@ export const COMMANDS = {
 		words: 1,
 		from: ['finished', 'files'],
 		as: ['white', 'black'],
-		run: async (input, io) => (await import('./analyse.js')).analyseCommand(input, io),
 	},
 	variants: {
 		group: 'play',
 		usage: '[--json]',
 		help: 'lists the variants with their sources',
 		flags: ['json'],
-		run: async (input, io) => (await import('./variants.js')).variantsCommand(input, io),
 	},
 	show: {
 		group: 'scripts',
@@ -165,7 +157,6 @@ export const COMMANDS = {
 		flags: ['as', 'ascii', 'variant', 'json'],
 		words: 6,
 		as: ['white', 'black'],
-		run: async (input, io) => (await import('./show.js')).showCommand(input, io),
 	},
 	perft: {
 		group: 'scripts',
@@ -173,28 +164,24 @@ export const COMMANDS = {
 		help: 'counts the move sequences of that many plies',
 		flags: ['fen', 'variant', 'json'],
 		words: 1,
-		run: async (input, io) => (await import('./perft.js')).perftCommand(input, io),
 	},
 	referee: {
 		group: 'scripts',
 		usage: '--json',
 		help: 'umpires games read as JSON lines on stdin',
 		flags: ['json'],
-		run: async (input, io) => (await import('./referee.js')).refereeCommand(input, io),
 	},
 	engine: {
 		group: 'scripts',
 		usage: '--json',
 		help: 'a bot as a process, told its views as JSON lines on stdin',
 		flags: ['json'],
-		run: async (input, io) => (await import('./engine.js')).engineCommand(input, io),
 	},
 	arena: {
 		group: 'scripts',
 		usage: '--white BOT --black BOT --games N [--ms T] [--openings F] [--json]',
 		help: 'games between bots, pairs with colours swapped',
 		flags: ['white', 'black', 'games', 'ms', 'variant', 'seed', 'openings', 'sprt', 'json'],
-		run: async (input, io) => (await import('./arena.js')).arenaCommand(input, io),
 	},
 	table: {
 		group: 'scripts',
@@ -203,7 +190,6 @@ export const COMMANDS = {
 		flags: ['variant', 'json', 'king-on', 'blind'],
 		words: 24,
 		from: [['build', 'list', 'stats', 'probe', 'verify'], 'endings'],
-		run: async (input, io) => (await import('./table.js')).tableCommand(input, io),
 	},
 	solve: {
 		group: 'scripts',
@@ -211,7 +197,6 @@ export const COMMANDS = {
 		help: "whether White can force the king's capture in the fog; Black to move: after every ply of his",
 		flags: ['king-on', 'within', 'compose', 'seed', 'json'],
 		words: 6,
-		run: async (input, io) => (await import('./solve.js')).solveCommand(input, io),
 	},
 	prove: {
 		group: 'scripts',
@@ -220,7 +205,6 @@ export const COMMANDS = {
 		flags: ['strategy', 'variant', 'json'],
 		words: 1,
 		from: ['endings'],
-		run: async (input, io) => (await import('./prove.js')).proveCommand(input, io),
 	},
 	replay: {
 		group: 'scripts',
@@ -230,7 +214,20 @@ export const COMMANDS = {
 		words: 1,
 		from: ['games', 'finished', 'files'],
 		as: ['white', 'black', 'truth'],
-		run: async (input, io) => (await import('./replay.js')).replayCommand(input, io),
+	},
+	man: {
+		group: 'learn',
+		usage: '',
+		help: 'the manual page; into a file or a pipe, its source',
+		flags: [],
+	},
+	completion: {
+		group: 'scripts',
+		usage: 'bash|zsh|fish',
+		help: 'a completion script for a shell, on stdout',
+		flags: [],
+		words: 1,
+		from: [['bash', 'zsh', 'fish']],
 	},
 } as const satisfies {readonly [name: string]: Command};
 export type CommandName = keyof typeof COMMANDS;

@@ -2,6 +2,7 @@ import {given} from '../core/given.js';
 import {USUAL_GAME} from '../drill/game.js';
 import {strategiesOf} from '../drill/plans.js';
 import {DRILL_OPPONENTS, DRILL_ROLES} from '../drill/settings.js';
+import {type Lesson, LESSONS} from '../drill/lessons.js';
 import {isShareCode, parseShareCode} from '../drill/share-code.js';
 import {drillMaterial} from '../drill/start.js';
 import {materialName} from '../solver/material.js';
@@ -33,21 +34,38 @@ async function openPuzzles(word: string, io: CommandIo): Promise<number> {
 	return startUi({kind: 'puzzles', puzzle}, io);
 }
 
-/** `fogchess drill CODE`: opens the drill that somebody shared. Returns the exit code. */
-async function openSharedDrill(code: string, flags: Flags, io: CommandIo): Promise<number> {
+/** Refuses flags beside what says all of a drill. */
+function refuseFlags(what: string, flags: Flags): void {
 	const [extra] = Object.keys(flags).filter((flag) => flags[flag] !== undefined);
 	if (extra !== undefined) {
-		throw new Refusal(`a code says all of a drill, so leave out --${extra}`);
+		throw new Refusal(`${what} says all of a drill, so leave out --${extra}`);
 	}
+}
 
+/** `fogchess drill CODE`: opens the drill that somebody shared. Returns the exit code. */
+async function openSharedDrill(code: string, flags: Flags, io: CommandIo): Promise<number> {
+	refuseFlags('a code', flags);
 	const {role, ...request} = need(parseShareCode(code), EXIT.input);
 	return startUi({kind: 'drill', as: role, ...request}, io);
 }
 
-/** `fogchess drill`: practises an ending, or the drill of a code; without either it tells what is due. Returns the exit code. */
+/** `fogchess drill LESSON`: opens a lesson by its name. Returns the exit code. */
+async function openLesson({role, ...lesson}: Lesson, flags: Flags, io: CommandIo): Promise<number> {
+	refuseFlags('a lesson', flags);
+	const {game, ending, opponent, strategy, blind, fen} = lesson;
+	const start = {ending, opponent, strategy, blind, fen, ...given({game})};
+	return startUi({kind: 'drill', as: role, ...start}, io);
+}
+
+/** `fogchess drill`: practises an ending, a lesson, or the drill of a code; without any it tells what is due. Returns the exit code. */
 export const drillCommand = refusing(async ({arguments: words, flags}, io) => {
 	if (words.length > 0 && isPuzzleWord(words[0])) {
 		return openPuzzles(words[0], io);
+	}
+
+	const lesson = LESSONS.find(({id}) => id.toLowerCase() === words[0]?.toLowerCase());
+	if (lesson !== undefined) {
+		return openLesson(lesson, flags, io);
 	}
 
 	if (words.length > 0 && isShareCode(words[0])) {

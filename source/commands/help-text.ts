@@ -51,7 +51,7 @@ const section = (heading: string, lines: readonly string[]): string =>
 const commandRows = (group: Command['group']): readonly string[] =>
 	commandsOf(group).flatMap(([name, {help, usage}]) => [
 		`${name.padEnd(12)}${help}`,
-		`${''.padEnd(12)}${usage}`,
+		...(usage === '' ? [] : [`${''.padEnd(12)}${usage}`]),
 	]);
 
 function helpOfAll(): string {

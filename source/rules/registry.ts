@@ -27,6 +27,12 @@ const ALIASES: {readonly [name: string]: string} = {
 	'kriegspiel-progressive': scotch.id,
 };
 
+/** Every name that stands for a variant, without options. */
+export const VARIANT_NAMES: readonly string[] = [
+	...VARIANTS.map(({id}) => id),
+	...Object.keys(ALIASES),
+];
+
 /** Variants with options by their whole name: two of one name must be one record. */
 const known = new Map<string, Variant>(VARIANTS.map((variant) => [variant.id, variant]));
 
@@ -48,12 +54,8 @@ export function findVariant(name: string): Result<Variant> {
 	const id = Object.hasOwn(ALIASES, base) ? ALIASES[base] : base;
 	const book = known.get(id);
 	if (book === undefined) {
-		const names = VARIANTS.map((variant) => variant.id);
-		const near = didYouMean(
-			base,
-			[...names, ...Object.keys(ALIASES)],
-			`; there are ${names.join(', ')}`,
-		);
+		const all = VARIANTS.map((variant) => variant.id).join(', ');
+		const near = didYouMean(base, VARIANT_NAMES, `; there are ${all}`);
 		return fail(`there is no variant ${quote(base)}${near}`);
 	}
 
