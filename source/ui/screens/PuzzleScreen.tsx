@@ -35,7 +35,8 @@ export function PuzzleScreen({
 	const services = useServices();
 	const {person} = useSettings().settings;
 	const {open, replace, back} = useNavigation();
-	const {game, isThinking, said, ...does} = usePuzzle(puzzle, isSeen);
+	const {host: does, state: shown} = usePuzzle(puzzle, isSeen);
+	const {game, isThinking, said} = shown;
 	const [look, setLook] = useState(FIRST_LOOK);
 	const [seat, setSeat] = useState(USUAL_LOOK);
 	const ahead = useTypedAhead();

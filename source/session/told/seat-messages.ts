@@ -1,0 +1,132 @@
+import {type Color, opposite} from '../../core/color.js';
+import {isAnyMan, KING, manColor, UNSEEN} from '../../core/man.js';
+import {squareName} from '../../core/square.js';
+import {changesSince} from '../../knowledge/changes.js';
+import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
+import {moveList} from '../../knowledge/move-list.js';
+import {findCapture} from '../../knowledge/taken.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {describeOwnAct} from '../../text/acts.js';
+import {describeChanges} from '../../text/changes.js';
+import {manName, roleName, sideName} from '../../text/men.js';
+import {describeOutcome} from '../../text/outcome.js';
+import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
+import {describeHeard} from '../../text/umpire.js';
+import {type Message, say, type Tone} from './message.js';
+import {umpireMessages} from './umpire-messages.js';
+
+/** Returns how many plies had been played when the seat had made its last move. */
+const ownLength = ({plies, seat}: SeatHistory): number =>
+	plies.findLastIndex(({by}) => by === seat) + 1;
+
+/** Returns what the seat's own last ply did, as sentences: the move, what it took, the men it brought into sight. */
+function describeOwnMove(history: SeatHistory): readonly string[] {
+	const {seat, plies} = history;
+	const index = plies.length - 1;
+	const ply = plies.at(-1);
+	if (ply === undefined || ply.by !== seat || ply.move === undefined) {
+		return [];
+	}
+
+	const act = describeOwnAct(ply.move);
+	if (act !== undefined) {
+		// What all were told says it better.
+		return ply.heard.some(({type}) => type !== 'ended') ? [] : [act];
+	}
+
+	const before = viewBefore(history, index);
+	const taken = findCapture(before, ply.move);
+	const list = [...ply.view.cells.entries()]
+		.filter(([, man]) => isAnyMan(man) && manColor(man) !== seat)
+		.filter(([square]) => before.cells[square] === UNSEEN)
+		.map(([square, man]) => `${squareName(square)} ${roleName(man)}`);
+	return [
+		`You played ${moveList(history).at(-1)?.text ?? ply.move}.`,
+		// That a king was taken is told with the end.
+		...(taken === undefined || (taken.man & 7) === KING
+			? []
+			: [`You took ${manName(taken.man, seat)}.`]),
+		...(list.length === 0 ? [] : [`New: ${list.join(', ')}.`]),
+	];
+}
+
+/** Returns what all were told since the seat's last turn, and what its set-up came to. */
+function heardSince(history: SeatHistory): readonly string[] {
+	const {seat, plies} = history;
+	const own = ownLength(history);
+	const heard = plies.slice(own === plies.length ? -1 : own).flatMap((ply) => ply.heard);
+	const {phase} = viewBefore(history, own);
+	const {phase: now, turn} = currentView(history);
+	const isSetUp = own < plies.length && phase !== undefined && now === undefined;
+	return [
+		...(isSetUp ? [`All is arranged. ${sideName(turn)} moves first.`] : []),
+		...describeHeard(
+			heard.filter(({type}) => type !== 'ended'),
+			seat,
+		),
+	];
+}
+
+/** How many plies stood when each notice was given, of those that stand yet: what was taken back later does not count. */
+function noticePlies(notices: SeatReport['notices']): readonly number[] {
+	let most = Number.POSITIVE_INFINITY;
+	return notices
+		.toReversed()
+		.map(({kind, ply}) => {
+			const stood = Math.min(ply, most);
+			most = kind === 'taken-back' ? stood : most;
+			return stood;
+		})
+		.reverse();
+}
+
+/** Returns what a seat is told now, in sentences, the newest last. Made from its report alone. Pure. */
+export function seatMessages(report: SeatReport): readonly Message[] {
+	const {history, seat, notices, request, outcome, phase} = report;
+	const messages: Message[] = [];
+	const isFirst = history.plies.length === 0;
+	if (isFirst && outcome === undefined) {
+		const {turn, phase: doing} = currentView(history);
+		const first = doing === undefined ? ` ${sideName(turn)} moves first.` : '';
+		messages.push(...say(`The game begins.${first}`, 'faint'));
+	}
+
+	const plies = noticePlies(notices);
+	/** Says what was told while so many plies stood. */
+	const sayNotices = (from: number, to: number) => {
+		for (const [index, notice] of notices.entries()) {
+			if (plies[index] >= from && plies[index] < to) {
+				messages.push(...say(describeNotice(notice, seat), 'accent'));
+			}
+		}
+	};
+
+	sayNotices(ownLength(history), history.plies.length);
+	messages.push(
+		...say(
+			report.umpire === undefined
+				? [
+						...describeChanges(changesSince(history), seat),
+						...describeOwnMove(history),
+						...heardSince(history),
+					]
+				: umpireMessages(history),
+		),
+	);
+	sayNotices(history.plies.length, Number.POSITIVE_INFINITY);
+
+	if (request !== undefined && request.by === seat) {
+		messages.push(...say(describeOwnRequest(request), 'faint'));
+	} else if (request !== undefined && phase.name === 'turn' && phase.side === seat) {
+		messages.push(...say(`${askRequest(request)} A move of yours declines it.`, 'accent'));
+	}
+
+	if (outcome !== undefined) {
+		messages.push(...say(describeOutcome(outcome, seat), outcomeTone(outcome.winner, seat)));
+	}
+
+	return messages;
+}
+
+const outcomeTone = (winner: Color | null, seat: Color): Tone =>
+	winner === null ? 'accent' : winner === opposite(seat) ? 'warning' : 'good';

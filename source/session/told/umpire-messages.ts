@@ -1,0 +1,136 @@
+import type {Color} from '../../core/color.js';
+import {
+	currentView,
+	type HistoryPly,
+	type HistoryTry,
+	type SeatHistory,
+} from '../../rules/history.js';
+import {moveList, tryText} from '../../knowledge/move-list.js';
+import {findLoss} from '../../knowledge/taken.js';
+import type {View} from '../../rules/view.js';
+import {describeOwnAct} from '../../text/acts.js';
+import {capitalise, countOf, manName, sideName} from '../../text/men.js';
+import {describeHeard} from '../../text/umpire.js';
+import {squareName} from '../../core/square.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import type {Announcement} from '../../rules/news.js';
+
+const describeOwnTries = (
+	tries: readonly HistoryTry[],
+	view: View,
+	variant: string,
+): readonly string[] =>
+	tries.flatMap(({text, heard}) => {
+		if (text === undefined) {
+			return [];
+		}
+
+		const answer = describeHeard(heard, view.viewer).join(' ');
+		return text.endsWith('?')
+			? [answer]
+			: [`You tried ${tryText(view.cells, text, variant)}: ${answer.toLowerCase()}`];
+	});
+
+const refusedText = (by: Color, count: number): readonly string[] =>
+	count === 0 ? [] : [`${sideName(by)} was refused ${countOf(count, 'try', 'tries')}.`];
+
+/** Returns what was heard of the other side's tries in a turn: refusals counted, answers in full. */
+export function describeOtherTries(tries: readonly HistoryTry[]): readonly string[] {
+	const said = tries
+		.filter(({heard}) => !heard.some(({type}) => type === 'refused' || type === 'nonsense'))
+		.map(({by, heard}) => `${sideName(by)} asks: ${describeHeard(heard).join(' ')}`);
+	const [first] = tries;
+	return first === undefined
+		? said
+		: [...said, ...refusedText(first.by, tries.length - said.length)];
+}
+
+/** Returns what an umpire said of a ply, and what it cost the seat, as sentences. */
+function describePly(history: SeatHistory, index: number): readonly string[] {
+	const {seat} = history;
+	const {by, move, heard, tries = []} = history.plies[index];
+	if (by === seat) {
+		const rest = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
+		const act = move === undefined ? undefined : describeOwnAct(move);
+		// What all were told of an act that is no move says it better.
+		const own = act ?? `You played ${moveList(history)[index].text}.`;
+		const said = describeHeard(rest, seat);
+		return act !== undefined && said.length > 0 ? said : [own, ...said];
+	}
+
+	const lost = findLoss(history, index);
+	const rest = heard.filter(({type}) => type !== 'ended' && type !== 'lost');
+	return [
+		...describeOtherTries(tries),
+		...describeHeard(rest, seat),
+		...(lost === undefined
+			? []
+			: [`${capitalise(manName(lost.man, seat))} on ${squareName(lost.square)} was taken.`]),
+	];
+}
+
+/**
+ * Returns what the umpire told a seat since its own last move, and what came of its tries in this turn, in
+ * the order in which it was said. Made from its history alone. Pure.
+ */
+export function umpireMessages(history: SeatHistory): readonly string[] {
+	const {seat, plies, tries = [], heardAtStart = []} = history;
+	const last = plies.findLastIndex(({by}) => by === seat);
+	const isOwnLast = last === plies.length - 1;
+	const first = isOwnLast ? Math.max(0, last) : last + 1;
+	const view = currentView(history);
+	return [
+		...(last < 0 ? describeHeard(heardAtStart, seat) : []),
+		...plies.slice(first).flatMap((_, index) => describePly(history, first + index)),
+		...(view.turn === seat
+			? describeOwnTries(tries, view, history.variant)
+			: describeOtherTries(tries)),
+	];
+}
+
+/** Returns what both sides heard, as records. */
+function inBoth(one: readonly Announcement[], other: readonly Announcement[]): Announcement[] {
+	const texts = new Set(other.map((record) => JSON.stringify(record)));
+	return one.filter((record) => texts.has(JSON.stringify(record)));
+}
+
+const refusalsIn = ({tries = []}: HistoryPly): number =>
+	tries.filter(({heard}) => heard.some(({type}) => type === 'refused')).length;
+
+/**
+ * Returns what an umpire has told both sides of the last move, as sentences: what may stand on a screen that
+ * either of them sees. None where there is no umpire.
+ */
+export function publicWords(white: SeatReport, black: SeatReport): readonly string[] {
+	const own = turnOf(white.history);
+	const others = turnOf(black.history);
+	const last = own.at(-1);
+	if (white.umpire === undefined || last === undefined || own.length !== others.length) {
+		return [];
+	}
+
+	return own.flatMap((ply, index) => wordsOf(ply, others[index]));
+}
+
+/** Returns the plies of the last turn: several where a turn has several moves. */
+function turnOf({plies}: SeatHistory): readonly HistoryPly[] {
+	const by = plies.at(-1)?.by;
+	return plies.slice(plies.findLastIndex((ply) => ply.by !== by) + 1);
+}
+
+/** Returns what both were told of one ply, as each of them noticed it. */
+function wordsOf(last: HistoryPly, other: HistoryPly): readonly string[] {
+	const answers = inBoth(
+		(last.tries ?? []).flatMap(({heard}) => heard),
+		(other.tries ?? []).flatMap(({heard}) => heard),
+	).filter(({type}) => type !== 'refused' && type !== 'nonsense');
+	// Who moved heard his own refusals; the other side may not have.
+	const refusals = Math.min(refusalsIn(last), refusalsIn(other));
+	return [
+		...(answers.length === 0
+			? []
+			: [`${sideName(last.by)} asked. ${describeHeard(answers).join(' ')}`]),
+		...refusedText(last.by, refusals),
+		...describeHeard(inBoth(last.heard, other.heard)),
+	];
+}
