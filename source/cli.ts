@@ -56,7 +56,7 @@ async function run(argv: readonly string[], io: CommandIo): Promise<number> {
 		return EXIT.usage;
 	}
 
-	const {name, input, help, version} = read.value;
+	const {name, input, help, version, plain} = read.value;
 	if (version) {
 		const {default: packageFile} = await import('../package.json', {with: {type: 'json'}});
 		io.out(packageFile.version);
@@ -69,7 +69,7 @@ async function run(argv: readonly string[], io: CommandIo): Promise<number> {
 		return EXIT.fine;
 	}
 
-	return RUN[name](input satisfies CommandInput, io);
+	return RUN[name](input satisfies CommandInput, plain ? {...io, plain} : io);
 }
 
 /** Runs fogchess with the arguments behind its name; sets the process's exit code. */

@@ -6,7 +6,7 @@ import {type Lesson, LESSONS} from '../drill/lessons.js';
 import {isShareCode, parseShareCode} from '../drill/share-code.js';
 import {drillMaterial} from '../drill/start.js';
 import {materialName} from '../solver/material.js';
-import {startUi} from '../ui/start.js';
+import {openScreen} from './open-screen.js';
 import {type CommandIo, EXIT, type Flags, need, Refusal, refusing} from './command.js';
 import {drillGameFlag, readOpponent} from './drill-opponent.js';
 import {choiceFlag, seedFlag, textFlag} from './flag-values.js';
@@ -23,7 +23,7 @@ async function openPuzzles(word: string, io: CommandIo): Promise<number> {
 	const digits = WORD.exec(word)?.[1];
 	if (digits === undefined) {
 		const isList = word.toLowerCase() === 'puzzles';
-		return startUi({kind: 'puzzles', ...(isList ? {} : {puzzle: 'next'})}, io);
+		return openScreen({kind: 'puzzles', ...(isList ? {} : {puzzle: 'next'})}, io);
 	}
 
 	const puzzle = Number(digits);
@@ -31,7 +31,7 @@ async function openPuzzles(word: string, io: CommandIo): Promise<number> {
 		throw new Refusal(`there are puzzles puzzle-1 to puzzle-${PUZZLES.length}, and no ${word}`);
 	}
 
-	return startUi({kind: 'puzzles', puzzle}, io);
+	return openScreen({kind: 'puzzles', puzzle}, io);
 }
 
 /** Refuses flags beside what says all of a drill. */
@@ -46,7 +46,7 @@ function refuseFlags(what: string, flags: Flags): void {
 async function openSharedDrill(code: string, flags: Flags, io: CommandIo): Promise<number> {
 	refuseFlags('a code', flags);
 	const {role, ...request} = need(parseShareCode(code), EXIT.input);
-	return startUi({kind: 'drill', as: role, ...request}, io);
+	return openScreen({kind: 'drill', as: role, ...request}, io);
 }
 
 /** `fogchess drill LESSON`: opens a lesson by its name. Returns the exit code. */
@@ -54,7 +54,7 @@ async function openLesson({role, ...lesson}: Lesson, flags: Flags, io: CommandIo
 	refuseFlags('a lesson', flags);
 	const {game, ending, opponent, strategy, blind, fen} = lesson;
 	const start = {ending, opponent, strategy, blind, fen, ...given({game})};
-	return startUi({kind: 'drill', as: role, ...start}, io);
+	return openScreen({kind: 'drill', as: role, ...start}, io);
 }
 
 /** `fogchess drill`: practises an ending, a lesson, or the drill of a code; without any it tells what is due. Returns the exit code. */
@@ -93,5 +93,5 @@ export const drillCommand = refusing(async ({arguments: words, flags}, io) => {
 	const ending = named ?? start;
 	const blind = flags['blind'] === true || undefined;
 	const request = need(readOpponent(given({game, ending, as, opponent, strategy, blind})));
-	return startUi({kind: 'drill', ...request, ...given({fen, seed: seedFlag(flags)})}, io);
+	return openScreen({kind: 'drill', ...request, ...given({fen, seed: seedFlag(flags)})}, io);
 });

@@ -88,6 +88,8 @@ export function manPage(date: string): string {
 		'.PP',
 		'Without a command there is a menu.',
 		`In it and in a game the key ${bold('?')} lists all keys.`,
+		`With ${bold('--plain')} nothing is drawn;`,
+		`there the line ${bold('help')} lists what can be typed.`,
 		'.SH COMMANDS',
 		...(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).flatMap((group) => [
 			`.SS ${GROUPS[group]}`,

@@ -18,6 +18,8 @@ export type ReadArguments = {
 	readonly input: CommandInput;
 	readonly help: boolean;
 	readonly version: boolean;
+	/** Whether lines are asked for instead of a screen. */
+	readonly plain: boolean;
 };
 
 const isFlagName = (word: string): word is FlagName => Object.hasOwn(FLAGS, word);
@@ -103,9 +105,11 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 		return fail(`${name} does not take ${quote(words.at(-1)!)}`);
 	}
 
+	const {plain, ...others} = values;
 	return ok({
 		name,
-		input: {arguments: words, flags: values},
+		plain: plain === true,
+		input: {arguments: words, flags: others},
 		help: flags.help === true,
 		version: flags.version === true,
 	});

@@ -1,7 +1,9 @@
 import type {Cells} from '../../core/board-text.js';
 import type {Act} from '../../core/act.js';
 import type {UciMove} from '../../core/uci.js';
-import type {SeatHistory} from '../../rules/history.js';
+import {actTexts, type SeatReport} from '../../match/seat-report.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
+import {mayBeRefused} from '../told/turn-of.js';
 
 /** What the writer of a move knows: the moves he may try, what he sees, and what is played. */
 export type MoveKnowledge = {
@@ -38,3 +40,13 @@ export function toldInTurn({tries = [], seat}: SeatHistory): ToldInTurn {
 		...(any?.type === 'any' ? {any: any.answer} : {}),
 	};
 }
+
+/** Returns what a seat knows of its next act, from its report alone. */
+export const knowledgeOf = (report: SeatReport): MoveKnowledge => ({
+	moves: report.moves,
+	cells: currentView(report.history).cells,
+	variant: report.variant,
+	acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
+	asks: actTexts(report).questions,
+	...(mayBeRefused(report) ? {told: toldInTurn(report.history)} : {}),
+});

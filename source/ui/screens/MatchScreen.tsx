@@ -1,12 +1,13 @@
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import type {HostState, MatchHost} from '../hooks/match-host.js';
-import {countPlies, lastActor} from '../../match/acts.js';
-import {type ByColor, byColor, type Color, COLORS, opposite} from '../../core/color.js';
+import {countPlies} from '../../match/acts.js';
+import {type ByColor, byColor, type Color, opposite} from '../../core/color.js';
 import {squareName} from '../../core/square.js';
 import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
-import {capitalise, sideName} from '../../text/men.js';
+import {seatShown, whoIs} from '../../session/seat-shown.js';
+import {capitalise} from '../../text/men.js';
 import {type Message, say} from '../components/message.js';
 import {hostDrill} from '../drill/open-drill.js';
 import type {GameAction} from '../game/game-state.js';
@@ -44,29 +45,6 @@ type MatchScreenProps = {
 	readonly note: string | undefined;
 };
 
-/** Returns the seat whose screen it is, between hand-offs: the person's, or of two persons the one at the keyboard. */
-function seatShown({match}: HostState): Color {
-	const {settings, phase} = match;
-	if (!isHotseat(settings)) {
-		return settings.seats.white.kind === 'person' ? 'white' : 'black';
-	}
-
-	// When it is over both may look; it is shown to the one who brought it about.
-	if (phase.name !== 'ended') {
-		return phase.side;
-	}
-
-	return match.outcome?.reason === 'resignation'
-		? COLORS.find((side) => side !== match.outcome?.winner)!
-		: lastActor(match);
-}
-
-/** Returns the name of whoever plays a side, with the side where it says more. */
-const whoIs = (side: Color, {match}: HostState): string => {
-	const {name} = match.settings.seats[side];
-	return name === sideName(side) ? name : `${name} (${sideName(side)})`;
-};
-
 function idleText(state: HostState, seat: Color): string {
 	const {match, thinking} = state;
 	const {phase, settings} = match;
@@ -75,7 +53,7 @@ function idleText(state: HostState, seat: Color): string {
 		: thinking !== undefined
 			? `${capitalise(settings.seats[thinking].name)} is thinking …`
 			: phase.name === 'confirm'
-				? `Enter blanks the screen; then pass the keyboard to ${whoIs(opposite(seat), state)}.`
+				? `Enter blanks the screen; then pass the keyboard to ${whoIs(opposite(seat), match)}.`
 				: '';
 }
 
@@ -160,7 +138,7 @@ export function MatchScreen({host, note}: MatchScreenProps) {
 		);
 	}
 
-	const seat = seatShown(state);
+	const seat = seatShown(match);
 	const keepMarks = (next: PencilMarks) => {
 		marks.dispatch({[seat]: next});
 		const kept = services.saves.setMarks(host.id, seat, next);
