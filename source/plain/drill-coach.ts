@@ -1,15 +1,12 @@
 import type {Color} from '../core/color.js';
-import {isMan} from '../core/man.js';
 import {quote} from '../core/quote.js';
-import {parseSquare, squareName} from '../core/square.js';
-import type {SquareSet} from '../core/square-set.js';
+import {parseSquare} from '../core/square.js';
 import {knownStart} from '../drill/knowledge.js';
 import {lessonOf} from '../drill/lessons.js';
 import {startKnownWhite} from '../drill/known-white.js';
 import {PAPER_KING} from '../drill/settings.js';
 import {countPlies} from '../match/acts.js';
 import type {SeatReport} from '../match/seat-report.js';
-import {currentView} from '../rules/history.js';
 import {finishOf, gradeText, keepAttempt} from '../session/drill/attempt.js';
 import {codeText, coachView, isHelp} from '../session/drill/coach.js';
 import type {CoachCommand} from '../session/drill/coach-command.js';
@@ -24,13 +21,13 @@ import {
 import {whereText} from '../session/drill/coach-text.js';
 import {defenceView} from '../session/drill/defence-view.js';
 import {paperKingText} from '../session/drill/drill-words.js';
-import {clashText, GUESS_SIGN, guessOf} from '../session/drill/guess-view.js';
 import type {MatchHost} from '../session/match-host.js';
 import type {Drill} from '../session/services.js';
 import {type Message, say} from '../session/told/message.js';
 import {describeKnownSquare} from '../text/known-squares.js';
-import {countOf, squareNames} from '../text/men.js';
+import {squareNames} from '../text/men.js';
 import type {Companion} from './companion.js';
+import {Guess} from './guess.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
@@ -54,6 +51,7 @@ export class DrillCoach implements Companion {
 	readonly #session: Session;
 	readonly #host: MatchHost;
 	readonly #drill: Drill;
+	readonly #guess: Guess;
 	#coach: CoachState = USUAL_COACH;
 	#known: CoachKnowledge | undefined;
 	/** Where White's men may stand, for the lone king with an umpire. */
@@ -67,6 +65,7 @@ export class DrillCoach implements Companion {
 		this.#session = session;
 		this.#host = host;
 		this.#drill = drill;
+		this.#guess = new Guess(session, host, drill.person);
 		this.#isKept = host.getState().match.outcome !== undefined;
 	}
 
@@ -97,14 +96,6 @@ export class DrillCoach implements Companion {
 
 	get #report(): SeatReport {
 		return this.#host.report(this.#seat);
-	}
-
-	get #marks() {
-		return this.#session.services.saves.marks(this.#host.id, this.#seat);
-	}
-
-	get #guess(): SquareSet {
-		return guessOf(this.#marks);
 	}
 
 	/** Returns what the coach of the attacker knows; the lone king has none who knows. */
@@ -144,14 +135,14 @@ export class DrillCoach implements Companion {
 		const {messages} =
 			known === undefined
 				? defenceView(this.#host.getState().match, this.#drill, report, coach)
-				: coachView(known, coach, this.#guess);
+				: coachView(known, coach, this.#guess.squares);
 		return messages.map(inWords);
 	}
 
 	/** Asks the coach; what he says besides is said. */
 	#ask(command: CoachCommand, square = 0): void {
 		const report = this.#report;
-		if (isHelp(command, this.#study(report), this.#guess)) {
+		if (isHelp(command, this.#study(report), this.#guess.squares)) {
 			this.#helps++;
 		}
 
@@ -186,41 +177,6 @@ export class DrillCoach implements Companion {
 		}
 	}
 
-	/** Marks or rubs out squares of the person's own guess, and tells it. */
-	#takeGuess(words: string): void {
-		const {cells} = currentView(this.#report.history);
-		const names = words
-			.toLowerCase()
-			.split(/[\s,]+/)
-			.filter(Boolean);
-		for (const name of names) {
-			const square = parseSquare(name);
-			const marks = this.#marks;
-			const fault =
-				square === undefined
-					? `A square is named like e4; ${quote(name)} is none.`
-					: isMan(cells[square]) && !this.#guess.has(square)
-						? `A man stands on ${name}: there is nothing to guess.`
-						: clashText(marks, square, true)?.replace(/ \(.*/, '.');
-			if (square === undefined || fault !== undefined) {
-				this.#session.say(fault);
-				return;
-			}
-
-			const {[squareName(square)]: old, ...others} = marks;
-			const next = old === GUESS_SIGN ? others : {...others, [name]: GUESS_SIGN};
-			const kept = this.#session.services.saves.setMarks(this.#host.id, this.#seat, next);
-			this.#session.say(kept.ok ? undefined : kept.error);
-		}
-
-		const guess = this.#guess;
-		this.#session.say(
-			guess.isEmpty
-				? 'You have guessed no square.'
-				: `Your guess: ${countOf(guess.size, 'square')}, ${squareNames([...guess])}.`,
-		);
-	}
-
 	#attackCommands(): readonly PlainCommand[] {
 		return [
 			{
@@ -244,7 +200,7 @@ export class DrillCoach implements Companion {
 				names: ['guess'],
 				usage: '[e5 f6]',
 				help: 'your own guess of where he can be: adds squares, or takes them out',
-				run: (words) => this.#takeGuess(words),
+				run: (words) => this.#guess.take(words),
 			},
 			{
 				names: ['check', '.'],

@@ -1,21 +1,18 @@
-import {fail, ok, type Result} from '../core/result.js';
-import {nextPuzzle} from '../drill/puzzle-progress.js';
-import {PUZZLES} from '../drill/puzzles.js';
+import {ok, type Result} from '../core/result.js';
 import {nextLesson} from '../drill/schedule.js';
 import {nextText} from '../session/drill/lesson-text.js';
 import {startGame} from '../session/host-match.js';
 import {lastGame} from '../session/new-game.js';
 import type {UiRequest} from '../session/request.js';
-import {MenuPlace, wantedDrill} from './menu-place.js';
+import {puzzlePlace} from './lessons.js';
+import {lineOpening} from './line-place.js';
+import {MenuPlace} from './menu-place.js';
 import type {Place} from './place.js';
-import {PuzzlePlace} from './puzzle-place.js';
 import {gameMeant, resumePlace, reviewPlace} from './saved.js';
 import type {Session} from './session.js';
+import {wantedDrill} from './wanted-drill.js';
 import {watchPlace} from './watch-place.js';
 import {gamePlace} from './whole-game.js';
-
-const NO_ENDING_HERE =
-	'an ending that is explained needs the screen; plain mode shows games between bots: `fogchess --plain watch --white 3 --black 5`';
 
 /** Returns where a request begins. The error is a sentence about what cannot be read or begun. */
 export function firstPlace(session: Session, request: UiRequest): Result<Place> {
@@ -46,11 +43,8 @@ export function firstPlace(session: Session, request: UiRequest): Result<Place> 
 		}
 
 		case 'puzzles': {
-			const {puzzle: wanted = 'next'} = request;
-			const {progress} = services.progress.load(settings.person);
-			const puzzle =
-				wanted === 'next' ? nextPuzzle(progress, -1, services.date()) : PUZZLES[wanted - 1];
-			return ok(new PuzzlePlace(session, puzzle));
+			const {puzzle = 'next'} = request;
+			return puzzlePlace(session, puzzle === 'next' ? '' : String(puzzle));
 		}
 
 		case 'drill': {
@@ -67,7 +61,7 @@ export function firstPlace(session: Session, request: UiRequest): Result<Place> 
 		case 'spectate':
 			return watchPlace(session, {...request, seed: request.seed ?? services.seed()});
 		case 'watch':
-			return fail(NO_ENDING_HERE);
+			return ok(lineOpening(session, {...request, seed: request.seed ?? services.seed()}));
 		default:
 			return ok(new MenuPlace(session));
 	}

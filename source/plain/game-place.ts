@@ -5,12 +5,12 @@ import type {HostState, MatchHost} from '../session/match-host.js';
 import {lastWords} from '../session/last-words.js';
 import {seatShown, whoIs} from '../session/seat-shown.js';
 import {seatMessages} from '../session/told/seat-messages.js';
-import {publicWords} from '../session/told/umpire-messages.js';
 import {describeToDo} from '../text/acts.js';
-import {capitalise, sideName} from '../text/men.js';
+import {capitalise} from '../text/men.js';
 import {askRequest} from '../text/requests.js';
 import type {Companion} from './companion.js';
 import {gameCommands} from './game-commands.js';
+import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
 import {News} from './news.js';
@@ -78,7 +78,7 @@ export class GamePlace implements Place {
 				tookBack: () => this.#companion?.tookBack(),
 			}),
 			...(this.#companion?.commands() ??
-				knowingCommands(this.#session, report, match.settings.fen)),
+				knowingCommands(this.#session, report, match.settings.fen, () => this.#has(seat))),
 			...readingCommands(this.#session, {
 				board: () => seatBoard(report(), marks()),
 				variant: match.settings.variant,
@@ -103,7 +103,7 @@ export class GamePlace implements Place {
 		const {phase} = match;
 		const word = line.toLowerCase();
 		if (phase.name === 'handoff') {
-			this.#takeKeyboard(word, phase.side);
+			takeKeyboard(this.#session, this.host, word, phase.side);
 		} else if (this.#question.take(line)) {
 			// It is answered.
 		} else if (phase.name === 'confirm') {
@@ -140,7 +140,7 @@ export class GamePlace implements Place {
 		this.#look();
 	};
 
-	readonly isSecret = (): boolean => this.#pin !== undefined;
+	readonly isSecret = (): boolean => pinOf(this.host) !== undefined;
 
 	readonly close = (): string | undefined => {
 		this.#unsubscribe?.();
@@ -162,15 +162,13 @@ export class GamePlace implements Place {
 		this.#session.tell(this.#companion?.messages(report) ?? []);
 	}
 
-	get #seat(): Color {
-		return seatShown(this.host.getState().match);
+	/** Whether a seat has the keyboard. */
+	#has(seat: Color): boolean {
+		return this.host.getState().match.phase.name !== 'handoff' && this.#seat === seat;
 	}
 
-	/** The hash of the PIN that the hand-off asks for. */
-	get #pin(): string | undefined {
-		const {settings, phase} = this.host.getState().match;
-		const seat = phase.name === 'handoff' ? settings.seats[phase.side] : undefined;
-		return seat?.kind === 'person' ? seat.pin : undefined;
+	get #seat(): Color {
+		return seatShown(this.host.getState().match);
 	}
 
 	/** Says what has changed, to whoever has the keyboard. */
@@ -263,41 +261,13 @@ export class GamePlace implements Place {
 
 	#handOff(side: Color, note: string | undefined): void {
 		const moment = `handoff ${side}`;
-		if (moment === this.#announced) {
-			return;
+		if (moment !== this.#announced) {
+			this.#announced = moment;
+			this.#news.forget();
+			this.#question.drop();
+			tellHandOff(this.#session, this.host, side, note);
 		}
 
-		this.#announced = moment;
-		this.#news.forget();
-		this.#question.drop();
-		const {match} = this.host.getState();
-		this.#session.clear();
-		this.#session.say(
-			`Pass the keyboard to ${whoIs(side, match)}.`,
-			...publicWords(this.host.report('white'), this.host.report('black')),
-			note,
-			match.settings.clock.kind === 'timed' ? 'The clocks are standing still.' : undefined,
-			this.#takeText(side),
-		);
 		this.#session.pump();
-	}
-
-	#takeText(side: Color): string {
-		return this.#pin === undefined
-			? `Nothing is shown until ${side} is typed.`
-			: `Nothing is shown until ${sideName(side)}'s PIN is typed; quit leaves.`;
-	}
-
-	#takeKeyboard(word: string, side: Color): void {
-		const pin = this.#pin;
-		if (pin !== undefined && word === 'quit') {
-			this.#session.back();
-		} else if (pin === undefined ? word === side : this.#session.services.pins.check(word, pin)) {
-			this.host.send({type: 'handedOver'});
-		} else {
-			this.#session.say(
-				pin === undefined || word === '' ? this.#takeText(side) : 'That is not the PIN.',
-			);
-		}
 	}
 }

@@ -103,16 +103,24 @@ function describeMoves({history}: SeatReport): readonly string[] {
 		: [...rows].map(([number, texts]) => `${number}. ${texts.join(', ')}.`);
 }
 
-/** Returns the commands about what a seat of a whole game knows besides what it sees; `startFen` is as in KnowledgeQuestion. */
+/**
+ * Returns the commands about what a seat of a whole game knows besides what it sees; `startFen` is as in
+ * KnowledgeQuestion, `isThere` whether the seat has the keyboard still when something has been worked out.
+ */
 export function knowingCommands(
 	session: Session,
 	read: () => SeatReport,
 	startFen: string | undefined,
+	isThere: () => boolean,
 ): readonly PlainCommand[] {
 	const may = async (words: string): Promise<void> => {
 		const {history} = read();
 		const question = {history, ...(startFen === undefined ? {} : {startFen})};
 		const known = await session.services.knowledge.know(question).catch(() => undefined);
+		if (!isThere()) {
+			return;
+		}
+
 		if (known === undefined) {
 			session.say(NO_ANSWER);
 		} else if (!known.ok) {

@@ -13,6 +13,9 @@ export type PlainOutput = {
 	clear(): void;
 };
 
+/** The longest line that is looked at. */
+const LONGEST_LINE = 200;
+
 /** Signs that could steer a terminal, or turn a line round. */
 const UNFIT = /[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
@@ -78,7 +81,8 @@ export class Session {
 	/** Says sentences, a line each; what is undefined is not said. */
 	say(...sentences: readonly (string | undefined)[]): void {
 		for (const sentence of sentences) {
-			if (sentence !== undefined) {
+			// What is worked out too late is nobody's any more.
+			if (sentence !== undefined && this.#finish !== undefined) {
 				const line = sentence.replaceAll(UNFIT, '?');
 				this.#said.push(line);
 				this.#output.out(line);
@@ -153,7 +157,8 @@ export class Session {
 	}
 
 	take(line: string): void {
-		this.#lines.push(line);
+		// Nothing that means anything is longer.
+		this.#lines.push(line.slice(0, LONGEST_LINE));
 		this.pump();
 	}
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {type Color, opposite} from '../../source/core/color.js';
 import {createRandom, pick} from '../../source/core/random.js';
@@ -130,5 +131,72 @@ describe('between two people', () => {
 		const turn = await plain.type('black', 'marks', 'list', 'board 4');
 		expect(turn).toContain('You have marked no square.');
 		expect(turn.join('\n')).not.toContain('g4 ');
+	});
+});
+
+/** Lines as a person may type them, and some that nobody does. */
+const LINE = fc.oneof(
+	fc.constantFrom(
+		...'white black done yes no e4 e5 Nf3 d4 exd5 board see last moves may draw takeback'.split(
+			' ',
+		),
+		...'resign repeat help list count ghosts marks rules diagram clock o'.split(' '),
+		...['', 'mark e5 q', 's e4', 'p N', 'b 4', 'm N', 'help s', 'any?', '/board', '\u001B[2J', 'q'],
+	),
+	fc.string(),
+);
+
+describe('what is being worked out', () => {
+	it('is not told once somebody else is to have the keyboard', async () => {
+		const world = new FakeWorld();
+		const {know} = world.knowledge;
+		let answer: (() => void) | undefined;
+		Object.assign(world.knowledge, {
+			know: async (question: Parameters<typeof know>[0]) => {
+				await new Promise<void>((resolve) => {
+					answer = resolve;
+				});
+				return know(question);
+			},
+		});
+		const plain = await openAt(world, (session) =>
+			gamePlace(
+				session,
+				unwrap(hostMatch('game', unwrap(startMatch(HOTSEAT, 0)), session.services)),
+			),
+		);
+		await plain.type('white', 'may');
+		plain.session.hide();
+		plain.said();
+		answer?.();
+		await settlePromises();
+		expect(plain.said()).toEqual([]);
+	});
+});
+
+describe('whatever is typed', () => {
+	it('is answered without a fault, and between two people with nothing of a board', async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.array(LINE, {maxLength: 40}), async (lines) => {
+				const plain = await openAt(new FakeWorld(), (session) =>
+					gamePlace(
+						session,
+						unwrap(hostMatch('game', unwrap(startMatch(HOTSEAT, 0)), session.services)),
+					),
+				);
+				let isOpen = false;
+				for (const line of lines) {
+					const said = await plain.type(line);
+					expect(said.join('')).not.toContain('\u001B');
+					const cleared = said.lastIndexOf(CLEARED);
+					const left = said.slice(cleared + 1);
+					isOpen = (isOpen && cleared < 0) || left.includes('Your turn.');
+					if (!isOpen) {
+						expect(left.join(' ')).not.toMatch(/\b[a-h][1-8]\b/);
+					}
+				}
+			}),
+			{numRuns: sampleSize(60, 1000)},
+		);
 	});
 });

@@ -72,12 +72,14 @@ describe('lines in, lines out, without a terminal', () => {
 		const drill = await run(['drill', 'KQvK-attacker-known-3'], ['hint', 'where', 'quit']);
 		expect(drill.lines.some((line) => line.startsWith('Hint: move the '))).toBe(true);
 		expect(drill.lines.at(-1)).toMatch(/^He is on /);
+		const line = await run(['watch', 'KQvK', '--seed', '1'], ['', 'board 1']);
+		expect(line.lines).toContainEqual(expect.stringMatching(/^Watch KQvK, the paper/));
+		expect(line.lines.at(-1)).toMatch(/^Rank 1: /);
 		const puzzle = await run(['drill', 'puzzle-1'], ['hint']);
 		expect(puzzle.lines.at(-1)).toMatch(/^Hint: move the /);
 	});
 
 	it.each([
-		[['watch', 'KQvK'], 3, 'needs the screen'],
 		[['resume', 'nothing'], 3, 'There is no saved game "nothing".'],
 		[['review'], 3, 'No game is finished yet'],
 		[['perft', '3'], 2, 'perft takes no option --plain'],

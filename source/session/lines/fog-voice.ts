@@ -4,11 +4,11 @@ import {seenKing} from '../../knowledge/lone-king-belief.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
-import {type Message, say} from '../components/message.js';
+import {type Message, say} from '../told/message.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {lemmaName, movesText, stepMessages} from '../drill/plan-view.js';
 import {chaptersOf, lemmaAt, movesByLemma} from './chapters.js';
-import {type StepWords, type Voice, whereText} from './watch-text.js';
+import {type StepWords, type Voice, whereText} from './voice.js';
 
 /** Returns what White's plan says for the move that comes. */
 function planMessages({reasons, steps, start}: Line, step: number): readonly Message[] {

@@ -4,11 +4,11 @@ import type {Line, LineKing, LineStep} from '../../drill/line.js';
 import type {Answer} from '../../endings/belief-game.js';
 import {capitalise, countOf} from '../../text/men.js';
 import {describeAnnouncement} from '../../text/umpire.js';
-import {type Message, say} from '../components/message.js';
-import type {ListedMove} from '../components/MoveList.js';
+import {type Message, say} from '../told/message.js';
+import type {ListedMove} from '../told/listed-moves.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {nameMoves} from '../drill/plan-view.js';
-import {type StepWords, type Voice, whereText} from './watch-text.js';
+import {type StepWords, type Voice, whereText} from './voice.js';
 
 const KING_WORDS: {readonly [king in LineKing]?: string} = {
 	phantom:
