@@ -5,6 +5,7 @@ import {createRandom, pick} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {SQUARE_NAMES} from '../../source/core/square.js';
 import type {SeatReport} from '../../source/match/seat-report.js';
+import type {KnowledgeQuestion} from '../../source/match/worker-tasks.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {sideToAct} from '../../source/match/truth.js';
 import {gamePlace} from '../../source/plain/whole-game.js';
@@ -141,7 +142,9 @@ const LINE = fc.oneof(
 			' ',
 		),
 		...'resign repeat help list count ghosts marks rules diagram clock o'.split(' '),
-		...['', 'mark e5 q', 's e4', 'p N', 'b 4', 'm N', 'help s', 'any?', '/board', '\u001B[2J', 'q'],
+		...'mark e5 q,s e4,p N,b 4,m N,help s,any?,/board,q'.split(','),
+		'',
+		'\u001B[2J',
 	),
 	fc.string(),
 );
@@ -149,14 +152,17 @@ const LINE = fc.oneof(
 describe('what is being worked out', () => {
 	it('is not told once somebody else is to have the keyboard', async () => {
 		const world = new FakeWorld();
-		const {know} = world.knowledge;
+		const {knowledge} = world;
 		let answer: (() => void) | undefined;
-		Object.assign(world.knowledge, {
-			know: async (question: Parameters<typeof know>[0]) => {
-				await new Promise<void>((resolve) => {
-					answer = resolve;
-				});
-				return know(question);
+		Object.assign(world, {
+			knowledge: {
+				...knowledge,
+				know: async (question: KnowledgeQuestion) => {
+					await new Promise<void>((resolve) => {
+						answer = resolve;
+					});
+					return knowledge.know(question);
+				},
 			},
 		});
 		const plain = await openAt(world, (session) =>
