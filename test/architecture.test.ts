@@ -147,10 +147,11 @@ const WITH_NAMES: Readonly<Record<string, string>> = {
 	'bot/bots': 'lists the bots, one of which is called fog',
 	'ui/theme/roles': 'lists what has a colour, such as the fog',
 	'ui/theme/themes': 'lists the themes, one of which is dark, and what they colour',
-	'ui/spectator/watch-choice': 'lists the games whose endings can be watched',
+	'ui/forms/watch-choice': 'lists the games whose endings can be watched',
 	'ui/board/targets': 'lists the kinds of squares that a man can go to: one is in the fog',
 	'ui/board/content': 'draws these kinds',
-	'ui/help/signs': 'lists the signs, such as that of the fog',
+	'ui/panes/signs': 'lists the signs, such as that of the fog',
+	'text/square-past': 'calls what is not seen fog',
 };
 
 /** Files that may read how a book has tries refused, and why. */
@@ -179,7 +180,7 @@ const isIn = (path: string, places: readonly string[]): boolean =>
 const CHEATS = /^bot\/sparring\//;
 const CHEAT_USERS: readonly string[] = ['bot/sparring', 'bot/arena', 'commands/arena'];
 
-/** Rooms, folders and files whose imports go round in no circle, types included. The others have a few left. */
+/** Rooms whose imports go round in no circle, types included. */
 const WITHOUT_CIRCLES: readonly string[] = [
 	'core',
 	'rules',
@@ -196,10 +197,9 @@ const WITHOUT_CIRCLES: readonly string[] = [
 	'session',
 	'plain',
 	'commands',
-	'ui/drill',
-	'ui/plan',
-	'ui/replay',
-	'ui/spectator',
+	'ui/theme',
+	'ui/frame',
+	'ui',
 ];
 
 /** Returns a circle of files in some imports, beginning and ending with one file; undefined when there is none. */
@@ -237,9 +237,31 @@ function findCircle(edges: readonly Pick<Import, 'from' | 'to'>[]): readonly str
 	return undefined;
 }
 
-/** What draws boards and plays records, and what is built on it. */
-const DRAWN = /^ui\/(?:board|theme|replay)\//;
-const DRAWERS = /^ui\/(?:screens|plan|spectator|drill|puzzle)\//;
+/** The folders of the screens: each may import those before it. What lies beside them imports them all. */
+const UI_FOLDERS = [
+	'theme',
+	'frame',
+	'shell',
+	'board',
+	'panes',
+	'replay',
+	'play',
+	'coach',
+	'forms',
+] as const;
+
+/** The one file that names types from above: what a screen needs to be opened. */
+const NAMES_SCREENS = 'ui/shell/screen-stack.ts';
+
+/** Returns how far up in ui/ a file lies, from 0; undefined outside of it, -1 in a folder that has no place. */
+function heightInUi(path: string): number | undefined {
+	const [room, folder, file] = path.split('/');
+	return room !== 'ui' || folder === undefined
+		? undefined
+		: file === undefined
+			? UI_FOLDERS.length
+			: UI_FOLDERS.findIndex((one) => one === folder);
+}
 
 type Rule = (one: Import) => string | undefined;
 
@@ -293,8 +315,15 @@ const RULES: Readonly<Record<string, Rule>> = {
 		!RULES_FOR_SCREENS.test(to)
 			? `a screen gets its moves as data and may not import ${to}`
 			: undefined,
-	'draws without knowing of what is drawn': ({from, to}) =>
-		DRAWN.test(from) && DRAWERS.test(to) ? `${to} is built on it` : undefined,
+	'imports only folders of screens below its own': ({from, to, typeOnly}) => {
+		const [height, other] = [heightInUi(from), heightInUi(to)];
+		if (height === -1) {
+			return 'its folder is in no line of the folders of ui/';
+		}
+
+		const isAbove = height !== undefined && other !== undefined && other > height;
+		return isAbove && !(typeOnly && from === NAMES_SCREENS) ? `${to} is built on it` : undefined;
+	},
 };
 
 /** The first word in a program text that takes time, chance or the machine from outside, if there is one. */
@@ -407,9 +436,14 @@ describe('the import table', () => {
 			"import {\n\ttype A,\n\tB,\n} from '../rules/move.js';",
 		],
 		[
-			'draws without knowing of what is drawn',
+			'imports only folders of screens below its own',
 			'ui/replay/x.ts',
-			"import type {SpectatedGame} from '../spectator/spectated-game.js';",
+			"import type {CoachState} from '../coach/coach-knowledge.js';",
+		],
+		[
+			'imports only folders of screens below its own',
+			'ui/attic/x.ts',
+			"import {makeLayout} from '../frame/layout.js';",
 		],
 	])('catches a file that no longer %s: %s: %s', (name, from, text) => {
 		expect(importsOf(from, text).map(RULES[name])).toEqual([expect.any(String)]);

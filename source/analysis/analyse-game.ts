@@ -1,5 +1,6 @@
 import {fail, ok, type Result} from '../core/result.js';
-import {parseUci, type UciMove} from '../core/uci.js';
+import {parseUci} from '../core/uci.js';
+import type {AnalysedGame, AnalysedMove} from '../match/analysed-game.js';
 import type {SeatHistory} from '../rules/history.js';
 import {moveList} from '../knowledge/move-list.js';
 import {followWorlds} from '../knowledge/worlds/follow-worlds.js';
@@ -8,30 +9,11 @@ import {moveKey} from '../rules/move.js';
 import {findVariant} from '../rules/registry.js';
 import {type AnalysisEffort, KnowledgeJudge} from './by-knowledge.js';
 import type {FinishedGame} from './finished-game.js';
-import type {KnowledgeJudgement} from './verdict.js';
-import {judgeInTruth, type TruthJudgement} from './in-truth.js';
+import {judgeInTruth} from './in-truth.js';
 import {WorldJudge} from './world-judge.js';
 
-/** A move of the seat, by what it knew and in truth. Nothing but `truth` depends on what it did not know. */
-export type AnalysedMove = {
-	/** 1 for the first ply of the game. */
-	readonly ply: number;
-	/** The number of the move, counted up after Black's. */
-	readonly number: number;
-	readonly move: UciMove;
-	/** The move as the seat's own list has it. */
-	readonly text: string;
-	readonly knowledge: KnowledgeJudgement;
-	readonly truth: TruthJudgement;
-};
-
 /** A game gone through as one seat knew it. */
-export type GameAnalysis = {
-	readonly history: SeatHistory;
-	/** |P| at the start and after each ply of either side. */
-	readonly sizes: readonly KnownSize[];
-	readonly moves: readonly AnalysedMove[];
-};
+export type GameAnalysis = AnalysedGame & {readonly history: SeatHistory};
 
 /**
  * Goes through a finished game move by move; yields what share of it is done. The error says why the

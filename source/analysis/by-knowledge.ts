@@ -5,12 +5,13 @@ import {WEIGHTS} from '../bot/evaluation/weights.js';
 import {Searcher} from '../bot/search/searcher.js';
 import {createRandom, type Random} from '../core/random.js';
 import type {Worlds} from '../knowledge/worlds/worlds.js';
+import type {KnowledgeJudgement} from '../match/analysed-game.js';
 import {KIND_MASK, type Move} from '../rules/move.js';
 import {Position} from '../rules/position.js';
 import {kingRisks, takesKing} from './king-risk.js';
-import {faultOf, type KnowledgeJudgement, LOSS} from './verdict.js';
+import {faultOf, LOSS} from './verdict.js';
 import type {WorldJudge, WorldJudgement} from './world-judge.js';
-import {meanOf} from './worth.js';
+import {meanOf} from '../match/worth.js';
 
 /** How much is looked at for each move. */
 export type AnalysisEffort = {

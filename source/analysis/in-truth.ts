@@ -1,26 +1,11 @@
 import type {Sight} from '../core/fog-fen.js';
+import type {KnowledgeJudgement, TruthJudgement} from '../match/analysed-game.js';
 import {findByKey, kernelMoves} from '../bot/kernel-moves.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import {Position} from '../rules/position.js';
 import {leavesKing} from './king-risk.js';
-import {type KnowledgeJudgement, type Luck, luckOf, type WorthMove} from './verdict.js';
+import {luckOf} from './verdict.js';
 import type {WorldJudge} from './world-judge.js';
-
-/** What a move was in truth: known to nobody at the time. */
-export type TruthJudgement = {
-	/** What the move is worth, and the best move there is. */
-	readonly value: number;
-	readonly best: WorthMove;
-	/** What the best move by knowledge is worth in truth. */
-	readonly advised: number;
-	/** What the move is worth less than the best. */
-	readonly loss: number;
-	/** What the seat owes to chance: how much less the move lost than on the average of the possible positions. */
-	readonly balance: number;
-	/** Whether the move left the own king to be taken. */
-	readonly kingLeft: boolean;
-	readonly luck: Luck | null;
-};
 
 /** Judges the move `key` in the true position, as deep as it was judged by knowledge. Throws when there is no such move. */
 export function judgeInTruth(

@@ -1,6 +1,5 @@
-import type {AnalysedMove} from './analyse-game.js';
-import type {Fault} from './verdict.js';
-import {meanOf} from './worth.js';
+import type {AnalysedMove, Fault} from '../match/analysed-game.js';
+import {meanOf} from '../match/worth.js';
 
 /** Adds up the moves of a seat by what it knew: faults by kind, and what a move lost on average against the best by knowledge. */
 export function sumUpKnowledge(moves: readonly Pick<AnalysedMove, 'knowledge'>[]) {

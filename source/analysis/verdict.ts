@@ -1,4 +1,4 @@
-import type {Move} from '../rules/move.js';
+import type {Fault, Luck} from '../match/analysed-game.js';
 
 /**
  * How much less than the best a move may be worth, in hundredths of a pawn squashed to ±1500: next to
@@ -15,13 +15,6 @@ export const LOSS = {
 
 /** In so much more of the possible positions than need be a king may not be left to be taken. */
 export const KING_RISK = 0.25;
-
-/** What was wrong with a move by what the seat knew, the worst first. */
-export const FAULTS = ['missed-king', 'king-left', 'blunder', 'mistake'] as const;
-export type Fault = (typeof FAULTS)[number];
-
-/** What the truth made of a move that could not be known. */
-export type Luck = 'bad' | 'good';
 
 /** What a fault is told by: all of it is known to the seat. */
 export type FaultSigns = {
@@ -79,35 +72,3 @@ export function luckOf({fault, mean, value, loss, kingLeft}: LuckSigns): Luck | 
 
 	return fault !== 'missed-king' && !kingLeft && loss < LOSS.none ? 'good' : null;
 }
-
-/** A move with its worth, in hundredths of a pawn squashed to ±1500. */
-export type WorthMove = {readonly move: Move; readonly value: number};
-
-/** What a move was by all that its seat knew when it was played, and by nothing else. */
-export type KnowledgeJudgement = {
-	/** |P|: how many positions fitted, and whether that is their number and not that of a sample. */
-	readonly size: number;
-	readonly isExact: boolean;
-	/** In how many of them, drawn at random, the moves were searched, and how many plies deep. */
-	readonly worlds: number;
-	readonly depth: number;
-	/** What the move is worth: the mean over the positions it was searched in. */
-	readonly value: number;
-	/** The best move by the same measure; the one played when none is better. */
-	readonly best: WorthMove;
-	/** What the move is worth less than the best. */
-	readonly loss: number;
-	/** What it is worth less than the best move of each single position, which nobody knew, on average. */
-	readonly expected: number;
-	/** In what share of the positions that is a blunder. */
-	readonly risk: number;
-	readonly king: {
-		/** Whether a king that could be taken was not. */
-		readonly missed: boolean;
-		/** In what share of the positions the move leaves the own king to be taken; and the safest move. */
-		readonly risk: number;
-		readonly least: number;
-		readonly safest: Move;
-	};
-	readonly fault: Fault | null;
-};

@@ -1,5 +1,5 @@
-import type {AnalysedMove, GameAnalysis} from '../analysis/analyse-game.js';
-import type {WorthMove} from '../analysis/verdict.js';
+import type {GameAnalysis} from '../analysis/analyse-game.js';
+import type {AnalysedMove, WorthMove} from '../match/analysed-game.js';
 import {sumUpKnowledge, sumUpTruth} from '../analysis/summary.js';
 import {makeUci} from '../core/uci.js';
 import type {Outcome} from '../rules/news.js';

@@ -1,7 +1,7 @@
-import type {AnalysedMove, GameAnalysis} from '../analysis/analyse-game.js';
+import type {GameAnalysis} from '../analysis/analyse-game.js';
+import type {AnalysedMove, Fault, Luck} from '../match/analysed-game.js';
 import {sideName} from '../text/men.js';
 import {PLOT_LEVELS, plotColumn, type PlotMark, plotMarks, plotRows} from '../text/plot.js';
-import type {Fault, Luck} from '../analysis/verdict.js';
 
 /** What is said of each fault, and its sign under the plot. */
 const FAULT_WORDS: {

@@ -1,7 +1,7 @@
-import type {AnalysedMove, GameAnalysis} from '../analysis/analyse-game.js';
-import type {WorthMove} from '../analysis/verdict.js';
+import type {GameAnalysis} from '../analysis/analyse-game.js';
+import type {AnalysedMove, WorthMove} from '../match/analysed-game.js';
 import {sumUpKnowledge, sumUpTruth} from '../analysis/summary.js';
-import {DECIDED, toEvenPawns, toPawns} from '../analysis/worth.js';
+import {DECIDED, toEvenPawns, toPawns} from '../match/worth.js';
 import {viewBefore} from '../rules/history.js';
 import {makeOwnSan} from '../knowledge/move-list.js';
 import type {Outcome} from '../rules/news.js';

@@ -145,6 +145,20 @@ export const COMMANDS = {
 		from: ['finished', 'files'],
 		as: ['white', 'black'],
 	},
+	import: {
+		group: 'scripts',
+		usage: 'FILE|- [--variant V] [--json]',
+		help: 'finished games from elsewhere (PGN, PGN4, JSON) into the list of finished games',
+		flags: ['variant', 'json'],
+		words: 1,
+		from: ['files'],
+	},
+	stats: {
+		group: 'learn',
+		usage: '[--ascii] [--json]',
+		help: 'your record against the bots, streaks, faults, luck, and how much each side knew',
+		flags: ['ascii', 'json'],
+	},
 	variants: {
 		group: 'play',
 		usage: '[--json]',

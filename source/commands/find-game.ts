@@ -1,24 +1,38 @@
 import {existsSync} from 'node:fs';
-import {basename} from 'node:path';
+import {basename, dirname, resolve} from 'node:path';
+import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {countPlies} from '../match/acts.js';
+import {readGames} from '../match/import/read-games.js';
+import {replayGame} from '../match/import/replay-game.js';
 import {restoreMatch} from '../match/restore.js';
+import {VARIANTS} from '../rules/registry.js';
+import {readTextFile} from '../storage/atomic-file.js';
 import {findPaths} from '../storage/paths.js';
-import type {SavedGame} from '../storage/save.js';
+import {NO_MARKS, type SavedGame} from '../storage/save.js';
 import {
 	gamePath,
 	gamesFolder,
 	hasGame,
+	idOfPath,
 	lastFinished,
 	listGames,
 	NO_FINISHED_GAME,
 	readGameFile,
 } from '../storage/saved-games.js';
+import {describeUnread} from '../text/import.js';
 import {EXIT, need, Refusal} from './command.js';
+
+/** Returns the folder of saved games, or undefined where there is no home. */
+function findFolder(): string | undefined {
+	const paths = findPaths();
+	return paths.ok ? gamesFolder(paths.value) : undefined;
+}
 
 /** Returns the file that is meant: one by its path, or a saved game by its id. */
 function findFile(word: string): string {
-	const paths = findPaths();
-	const folder = paths.ok ? gamesFolder(paths.value) : undefined;
+	const folder = findFolder();
 	return !existsSync(word) && folder !== undefined && hasGame(folder, word)
 		? gamePath(folder, word)
 		: word;
@@ -35,8 +49,38 @@ function findLast(): string {
 	return gamePath(folder, last.id);
 }
 
+/** Where a game lies among the saved ones. */
+export type Place = {readonly folder: string; readonly id: string};
+
 /** A game to go through, and what its refusals begin with. */
-type GameToShow = SavedGame & {readonly because: string};
+type GameToShow = SavedGame & {
+	readonly because: string;
+	/** Left out for a file elsewhere. */
+	readonly place?: Place;
+	/** What of its record could not be read, as a sentence. */
+	readonly note?: string;
+};
+
+/** Reads the one game of a file that another program wrote, or that we wrote in PGN. The error is a part of a sentence. */
+function readRecord(path: string): Result<SavedGame & Pick<GameToShow, 'note'>> | undefined {
+	const text = readTextFile(path);
+	const [first, ...more] = text.ok ? readGames(text.value, VARIANTS[0].id) : [];
+	const read = first?.ok ? replayGame(first.value) : undefined;
+	if (!first?.ok || !read?.ok || (read.value.unread && countPlies(read.value.match) === 0)) {
+		return undefined;
+	}
+
+	if (more.length > 0) {
+		return fail(
+			`it holds ${more.length + 1} games; \`fogchess import\` keeps them, each with its name`,
+		);
+	}
+
+	const {match, unread} = read.value;
+	const created = first.value.date ?? new Date(0).toISOString();
+	const note = unread && describeUnread(unread);
+	return ok({created, updated: created, match, marks: NO_MARKS, ...given({note})});
+}
 
 /**
  * Reads the game that a command is to go through: the one that was named, else the game that ended last. A refusal
@@ -45,5 +89,13 @@ type GameToShow = SavedGame & {readonly because: string};
 export function readGame(word: string | undefined, done: string): GameToShow {
 	const path = word === undefined ? findLast() : findFile(word);
 	const because = `${quote(basename(word ?? path))} cannot be ${done}: `;
-	return {...need(readGameFile(path, restoreMatch), EXIT.input, because), because};
+	const saved = readGameFile(path, restoreMatch);
+	const folder = findFolder();
+	const id = idOfPath(path);
+	if (saved.ok) {
+		const isKept = folder !== undefined && id !== undefined && dirname(resolve(path)) === folder;
+		return {...saved.value, because, ...(isKept ? {place: {folder, id}} : {})};
+	}
+
+	return {...need(readRecord(path) ?? saved, EXIT.input, because), because};
 }

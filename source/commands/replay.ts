@@ -1,7 +1,7 @@
 import {type Color, COLORS} from '../core/color.js';
-import {makeFogFen, type Sight} from '../core/fog-fen.js';
+import {makeFogFen} from '../core/fog-fen.js';
+import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
-import {tryText} from '../knowledge/move-list.js';
 import {EYES, type Eyes} from '../match/review.js';
 import {drawBoard} from '../plain/draw.js';
 import {findEnded, type Outcome} from '../rules/news.js';
@@ -10,8 +10,8 @@ import {describeHeard} from '../text/umpire.js';
 import {type CommandIo, EXIT, type Flags, print, Refusal, refusing} from './command.js';
 import {readGame} from './find-game.js';
 import {choiceFlag, parseWhole, textFlag} from './flag-values.js';
-import {type ReplayLine, replayLines, type ReplayTry} from './replay-lines.js';
-import {replayPgn} from './replay-pgn.js';
+import {type ReplayLine, replayLines, type ReplayTry} from '../match/replay-lines.js';
+import {gamePgn} from '../text/game-pgn.js';
 import type {Match} from '../match/match.js';
 import {checkPin} from '../storage/pin.js';
 
@@ -61,7 +61,7 @@ const toJson = ({ply, by, move, sight, heard, tries}: ReplayLine): object => ({
 	move,
 	view: makeFogFen(sight),
 	heard,
-	tries,
+	tries: tries?.map(({by, text, heard}) => ({by, text, heard})),
 });
 
 function describeTurn(turn: Color, ended: Outcome | undefined): string {
@@ -70,26 +70,26 @@ function describeTurn(turn: Color, ended: Outcome | undefined): string {
 	}
 
 	const {winner, reason} = ended;
-	return winner === null ? `Draw (${reason})` : `${sideName(winner)} has won (${reason})`;
+	if (winner === null) {
+		return reason === 'unfinished' ? 'Undecided' : `Draw (${reason})`;
+	}
+
+	return `${sideName(winner)} has won (${reason})`;
 }
 
 /** Returns a try with its answer, as a sentence. */
-function describeTry({by, text, heard}: ReplayTry, sight: Sight, variant: string): string {
+function describeTry({by, text, written, heard}: ReplayTry): string {
 	const answer = describeHeard(heard, by).join(' ');
 	return text === null || text.endsWith('?')
 		? `${sideName(by)} tried or asked: ${answer}`
-		: `${sideName(by)} tried ${tryText(sight.cells, text, variant)}: ${answer}`;
+		: `${sideName(by)} tried ${written}: ${answer}`;
 }
 
-function drawLine(
-	{ply, by, text, sight, heard, tries = []}: ReplayLine,
-	before: Sight,
-	variant: string,
-): string[] {
+function drawLine({ply, by, text, sight, heard, tries = []}: ReplayLine): string[] {
 	const title = by === null ? 'The start' : `Ply ${ply}, ${sideName(by)}: ${text}`;
 	const ended = findEnded(heard);
 	const said = describeHeard(heard.filter((record) => record !== ended));
-	const tried = tries.map((one) => describeTry(one, before, variant));
+	const tried = tries.map(describeTry);
 	return [
 		...tried,
 		title,
@@ -124,7 +124,11 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 		throw new Refusal('--pgn writes the whole game and goes without --json and --ply');
 	}
 
-	const {match, created} = readGame(words[0], 'replayed');
+	const {match, created, imported, note} = readGame(words[0], 'replayed');
+	if (note !== undefined) {
+		io.error(`fogchess: ${note}`);
+	}
+
 	const refused = await checkPins(match, as, io);
 	if (refused !== undefined) {
 		return refused;
@@ -136,13 +140,14 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 	}
 
 	if (flags['pgn'] === true) {
-		io.out(replayPgn(match, lines, as, created).trimEnd());
+		// Of an imported game without a date only the day of its import is known.
+		const begun = created === imported?.on ? undefined : created;
+		io.out(gamePgn({...match, lines, eyes: as, ...given({created: begun})}).trimEnd());
 		return EXIT.fine;
 	}
 
 	for (const line of ply === undefined ? lines : [lines[ply]]) {
-		const before = lines[Math.max(0, line.ply - 1)].sight;
-		print(io, flags, [toJson(line)], () => drawLine(line, before, match.settings.variant));
+		print(io, flags, [toJson(line)], () => drawLine(line));
 	}
 
 	return EXIT.fine;

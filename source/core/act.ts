@@ -139,6 +139,12 @@ export const parseAct = (text: string): Act | undefined =>
 	parseWord(text) ??
 	parseBatch(text);
 
+/** Returns whether a text is an act that is no move. */
+export function isOtherAct(text: string): boolean {
+	const act = parseAct(text);
+	return act !== undefined && !isMove(act);
+}
+
 /** Returns an act as scripts and saves write it; `parseAct` reads it back. */
 export function makeAct(act: Act): string {
 	switch (act.kind) {

@@ -1,5 +1,6 @@
 import {COLORS, opposite} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
+import type {Outcome} from '../rules/news.js';
 import type {Match} from './match.js';
 import {findClockFault, isHotseat} from './start-match.js';
 import {transition} from './transition.js';
@@ -8,8 +9,17 @@ import {pliesToTakeBack} from './takeback.js';
 import {countPlies} from './acts.js';
 import {findTruth, mayAct} from './truth.js';
 
-/** The ends that players and clocks bring about; every other one the host does, and a replay shows it. */
-const PLAYERS_ENDS: readonly string[] = ['resignation', 'agreement', 'time'];
+/**
+ * The ends that players and clocks bring about, and those of records from elsewhere, with whether there is a winner;
+ * every other end the host makes, and a replay shows it.
+ */
+const TOLD_ENDS: {readonly [reason in Outcome['reason']]?: 'winner' | 'none' | 'either'} = {
+	resignation: 'winner',
+	time: 'winner',
+	agreement: 'none',
+	unknown: 'either',
+	unfinished: 'none',
+};
 
 function findOutcomeFault({outcome, phase}: Match, truth: Table): string | undefined {
 	if ((outcome !== undefined) !== (phase.name === 'ended')) {
@@ -26,8 +36,8 @@ function findOutcomeFault({outcome, phase}: Match, truth: Table): string | undef
 		return undefined;
 	}
 
-	return PLAYERS_ENDS.includes(outcome.reason) &&
-		(outcome.winner === null) === (outcome.reason === 'agreement')
+	const told = TOLD_ENDS[outcome.reason];
+	return told === 'either' || told === (outcome.winner === null ? 'none' : 'winner')
 		? undefined
 		: 'the moves do not end the game in this way';
 }

@@ -1,4 +1,4 @@
-import {isMove} from '../core/act.js';
+import {isMove, makeAct} from '../core/act.js';
 import {type ByColor, byColor, type Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {makeSan} from '../core/san.js';
@@ -28,6 +28,8 @@ export type ReviewMove = {
 export type ReviewTry = {
 	readonly by: Color;
 	readonly text: string;
+	/** Whether the seat could think it possible; else it was nonsense. */
+	readonly isPossible: boolean;
 	readonly heard: ByColor<readonly Announcement[]>;
 };
 
@@ -53,6 +55,8 @@ export type Review = {
 	readonly steps: readonly ReviewStep[];
 	/** The moves in full: `moves[n]` leads from step n to step n + 1. */
 	readonly moves: readonly ReviewMove[];
+	/** What was tried in vain or asked after the last move; left out where nothing was. */
+	readonly after?: readonly ReviewTry[];
 	readonly outcome?: Outcome;
 };
 
@@ -105,7 +109,8 @@ export function reviewTruth(match: Match): Review {
 			});
 			tries = [];
 		} else {
-			tries.push({by, text, heard});
+			const isPossible = table.tries(seat).some((act) => makeAct(act) === text);
+			tries.push({by, text, isPossible, heard});
 		}
 
 		({table} = acted);
@@ -116,6 +121,7 @@ export function reviewTruth(match: Match): Review {
 		names: byColor((color) => settings.seats[color].name),
 		steps,
 		moves: made,
+		...(tries.length === 0 ? {} : {after: tries}),
 		...(outcome === undefined ? {} : {outcome}),
 	};
 }

@@ -20,7 +20,7 @@ import {
 } from '../session/drill/coach-knowledge.js';
 import {whereText} from '../session/drill/coach-text.js';
 import {defenceView} from '../session/drill/defence-view.js';
-import {paperKingText} from '../session/drill/drill-words.js';
+import {KING_SENTENCES, paperKingText} from '../session/drill/drill-words.js';
 import type {MatchHost} from '../session/match-host.js';
 import type {Drill} from '../session/services.js';
 import {type Message, say} from '../session/told/message.js';
@@ -83,6 +83,11 @@ export class DrillCoach implements Companion {
 		return [
 			...this.#told(report, {...USUAL_COACH, judges: this.#coach.judges}),
 			...say(isHunt && start !== undefined ? paperKingText(start) : undefined),
+			...say(
+				role === 'attacker' && countEvents(report.history) === 0
+					? KING_SENTENCES[opponent]
+					: undefined,
+			),
 			...this.#graded,
 		];
 	};

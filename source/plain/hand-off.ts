@@ -3,6 +3,7 @@ import type {MatchHost} from '../session/match-host.js';
 import {whoIs} from '../session/seat-shown.js';
 import {publicWords} from '../session/told/umpire-messages.js';
 import {sideName} from '../text/men.js';
+import {describeRequest} from '../text/requests.js';
 import type {Session} from './session.js';
 
 /** Returns the hash of the PIN that the hand-off asks for, if it asks for one now. */
@@ -31,6 +32,7 @@ export function tellHandOff(
 	session.clear();
 	session.say(
 		`Pass the keyboard to ${whoIs(side, match)}.`,
+		match.request && describeRequest(match.request),
 		...publicWords(host.report('white'), host.report('black')),
 		note,
 		match.settings.clock.kind === 'timed' ? 'The clocks are standing still.' : undefined,

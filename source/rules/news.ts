@@ -13,10 +13,14 @@ export const END_REASONS = [
 	'resignation',
 	'agreement',
 	'time',
+	/** Of a game from elsewhere: its result is told, and neither the moves nor the record say why. */
+	'unknown',
+	/** Of a game from elsewhere whose record stops before it was decided. */
+	'unfinished',
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** How a game ended: who won, or null for a draw. */
+/** How a game ended: who won, or null for a draw and where nothing is decided (`unfinished`). */
 export type Outcome = {readonly winner: Color | null; readonly reason: EndReason};
 
 /** Where a check comes from, seen from the king; 'unknown' in books that do not say. */

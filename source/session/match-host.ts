@@ -1,12 +1,12 @@
 import {countPlies} from '../match/acts.js';
 import {type ByColor, type Color, COLORS, opposite} from '../core/color.js';
-import {createRandom, pick} from '../core/random.js';
 import {makeUci} from '../core/uci.js';
 import {botSeed} from '../match/bot-seed.js';
 import {timeLeft} from '../match/clock.js';
 import type {MatchEvent} from '../match/event.js';
 import type {Match, MatchAct} from '../match/match.js';
-import {actTexts, type SeatReport, seatReport} from '../match/seat-report.js';
+import {actOf} from '../match/named-act.js';
+import {type SeatReport, seatReport} from '../match/seat-report.js';
 import {isHotseat} from '../match/start-match.js';
 import {transition} from '../match/transition.js';
 import type {BotSeat, Drill, MatchServices} from './services.js';
@@ -42,17 +42,6 @@ type Draft = {-readonly [K in keyof HostState]: HostState[K]};
  * is shown. What is left to be seen is that now and then it has very much to think about.
  */
 export const BOT_PAUSE = 400;
-
-/** Returns what a bot has named, or an act drawn for it by the seed where it cannot do that. */
-export function actOf(
-	named: string,
-	report: SeatReport,
-	seed: number,
-): {readonly act: string; readonly isDrawn: boolean} {
-	const {acts, questions} = actTexts(report);
-	const isDrawn = !acts.includes(named) && !questions.includes(named);
-	return {act: isDrawn ? pick(createRandom(seed), acts) : named, isDrawn};
-}
 
 /** The longest time in milliseconds that a timer is set for; longer ones overflow in Node. */
 const LONGEST_TIMER = 1_000_000_000;

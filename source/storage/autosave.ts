@@ -1,10 +1,11 @@
 import {existsSync} from 'node:fs';
 import type {ByColor, Color} from '../core/color.js';
+import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
 import {readTextFile, writeFileAtomically} from './atomic-file.js';
 import {type Lock, takeLock} from './lock.js';
-import {makeSave, NO_MARKS, type PencilMarks} from './save.js';
+import {type Imported, makeSave, NO_MARKS, type PencilMarks} from './save.js';
 import {gamePath, loadGame, type LoadedGame, type MatchCheck} from './saved-games.js';
 
 /** What a name may have before its number: an id has at most 64 signs. */
@@ -15,7 +16,8 @@ export const TRIES_AGAIN = ' The game continues, and every move tries again.';
 
 const cannotSave = (reason: string): string => `The game cannot be saved: ${reason}.${TRIES_AGAIN}`;
 
-const lockPath = (folder: string, id: string): string => `${gamePath(folder, id)}.lock`;
+/** Returns the file by which a process keeps a game to itself. */
+export const lockPath = (folder: string, id: string): string => `${gamePath(folder, id)}.lock`;
 
 type Kept = {
 	readonly created: string;
@@ -25,6 +27,7 @@ type Kept = {
 	text: string | undefined;
 	marks: ByColor<PencilMarks>;
 	match: Match | undefined;
+	readonly imported: Imported | undefined;
 	lock: Lock | undefined;
 };
 
@@ -87,9 +90,9 @@ export class Autosave {
 			return loaded;
 		}
 
-		const {created, marks, match} = loaded.value.game;
+		const {created, marks, match, imported} = loaded.value.game;
 		const text = readTextFile(gamePath(this.#folder, id));
-		const kept = {created, marks, match, text: text.ok ? text.value : undefined};
+		const kept = {created, marks, match, imported, text: text.ok ? text.value : undefined};
 		this.#games.set(id, {...kept, name: id, lock: lock.ok ? lock.value : undefined});
 		return loaded;
 	}
@@ -139,6 +142,7 @@ export class Autosave {
 			text: undefined,
 			marks: NO_MARKS,
 			match: undefined,
+			imported: undefined,
 			lock: undefined,
 		};
 		this.#games.set(id, kept);
@@ -172,7 +176,7 @@ export class Autosave {
 	}
 
 	#write(kept: Kept): Result<undefined> {
-		const {created, marks, match} = kept;
+		const {created, marks, match, imported} = kept;
 		const lock = this.#lock(kept);
 		if (!lock.ok) {
 			return fail(cannotSave(lock.error));
@@ -182,7 +186,8 @@ export class Autosave {
 			return ok(undefined);
 		}
 
-		const text = makeSave({created, updated: this.#now().toISOString(), match, marks});
+		const updated = this.#now().toISOString();
+		const text = makeSave({created, updated, match, marks, ...given({imported})});
 		const path = gamePath(this.#folder, kept.name);
 		const written = writeFileAtomically(path, text, {keepPrevious: true});
 		kept.text = written.ok ? text : kept.text;

@@ -42,6 +42,8 @@ const END_REASONS: {readonly [reason in Outcome['reason']]: true} = {
 	resignation: true,
 	agreement: true,
 	time: true,
+	unknown: true,
+	unfinished: true,
 };
 
 /** Reads how long a bot thinks for a move, in milliseconds. */

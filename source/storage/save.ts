@@ -8,7 +8,10 @@ import {
 	decodeByColor,
 	decodeDate,
 	decodeFields,
+	decodeName,
+	decodeNumber,
 	decodeObject,
+	decodeText,
 	type Fields,
 	parseFields,
 } from './decode.js';
@@ -27,6 +30,16 @@ export type PencilMarks = {readonly [square: string]: string};
 
 export const NO_MARKS: ByColor<PencilMarks> = {white: {}, black: {}};
 
+/** Where a game comes from that was played elsewhere, and what of its record could not be read. */
+export type Imported = {
+	/** When it was imported: ISO 8601. */
+	readonly on: string;
+	/** The name of the file. */
+	readonly from: string;
+	/** The first word that could not be read, and the ply that it would have been. */
+	readonly unread?: {readonly ply: number; readonly token: string};
+};
+
 /** A game as a save holds it: the whole truth, and each seat's pencil marks. */
 export type SavedGame = {
 	/** ISO 8601. */
@@ -34,10 +47,15 @@ export type SavedGame = {
 	readonly updated: string;
 	readonly match: Match;
 	readonly marks: ByColor<PencilMarks>;
+	/** Left out for a game that was played here. */
+	readonly imported?: Imported;
 };
 
 /** Why a save cannot be read: it is damaged (or none of ours), or of a newer fogchess. `reason` is a part of a sentence. */
 export type SaveFault = {readonly kind: 'broken' | 'newer'; readonly reason: string};
+
+/** Of a word that could not be read so much is kept. */
+export const LONGEST_TOKEN = 40;
 
 const FORMAT = 'fogchess-save';
 /** Version 1 kept moves and tries apart; it is read still. */
@@ -66,11 +84,11 @@ function sealOf({check: _check, secret: _secret, ...open}: Fields): string {
  * Returns the text of a save. The clocks are saved standing: `left` is what it was when the present
  * turn began, so a killed process costs the player on move nothing.
  */
-export function makeSave({created, updated, match, marks}: SavedGame): string {
+export function makeSave({created, updated, match, marks, imported}: SavedGame): string {
 	const {settings, acts, phase, clocks, request, notices, outcome} = match;
 	const {variant, seats, clock, fen, seed} = settings;
 	const game = {variant, seats, clock, left: clocks.left, phase, request, outcome};
-	const open = {format: FORMAT, version: VERSION, note: NOTE, created, updated, ...game};
+	const open = {format: FORMAT, version: VERSION, note: NOTE, created, updated, ...game, imported};
 	const seal = sealOf(open);
 	const secret = JSON.stringify({fen, seed, acts, notices, marks, seal});
 	const file = {...open, check: checkMark(secret), secret: scramble(secret, created)};
@@ -103,6 +121,15 @@ const firstSide = (fen: string | undefined): Color =>
 	parseTurn(fen?.split(' ')[1] ?? '') ?? 'white';
 
 const decodeDates = decodeObject({created: decodeDate, updated: decodeDate});
+const decodeOrigin = decodeObject<object, {imported: Imported}>(
+	{},
+	{
+		imported: decodeObject<Omit<Imported, 'unread'>, Pick<Required<Imported>, 'unread'>>(
+			{on: decodeDate, from: decodeName('?')},
+			{unread: decodeObject({ply: decodeNumber(1, 1e6, true), token: decodeText(LONGEST_TOKEN)})},
+		),
+	},
+);
 const decodeNotes = decodeObject({notices: decodeNotices, marks: decodeByColor(decodeMarks)});
 
 function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
@@ -135,10 +162,15 @@ function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
 		return fail('notes and pencil marks cannot be read');
 	}
 
+	const origin = decodeOrigin(file);
+	if (origin === undefined) {
+		return fail('where it comes from cannot be read');
+	}
+
 	const {notices, marks} = notes;
 	const {left, ...state} = standing;
 	const match = {settings: {...agreed, ...start}, acts, notices, clocks: {left}, ...state};
-	return ok({...dates, match, marks});
+	return ok({...dates, match, marks, ...origin});
 }
 
 /**

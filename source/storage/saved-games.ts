@@ -1,15 +1,16 @@
 import {randomBytes} from 'node:crypto';
 import {existsSync, readdirSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import type {ByColor} from '../core/color.js';
 import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseUci} from '../core/uci.js';
 import type {Match} from '../match/match.js';
+import type {SeatSetting} from '../match/settings.js';
 import {previousPath, readTextFile, removeLeftovers, writeFileAtomically} from './atomic-file.js';
 import type {Paths} from './paths.js';
-import {parseSave, type SavedGame, type SaveFault} from './save.js';
+import {type Imported, parseSave, type SavedGame, type SaveFault} from './save.js';
 import {setAside} from './set-aside.js';
 
 /** What is told of a saved game without giving anything away. */
@@ -19,12 +20,16 @@ export type GameSummary = {
 	readonly created: string;
 	readonly updated: string;
 	readonly names: ByColor<string>;
-	/** Whether two persons play it at one keyboard. */
+	/** Whether two persons play or played it at one keyboard. */
 	readonly hotseat: boolean;
 	/** The variant's id. */
 	readonly variant: string;
 	readonly plies: number;
 	readonly outcome?: NonNullable<Match['outcome']>;
+	/** The bots that play, by their ids; left out where none does. */
+	readonly bots?: Partial<ByColor<string>>;
+	/** Left out for a game that was played here. */
+	readonly imported?: Imported;
 };
 
 /** The saved games, newest first, and sentences about those that could not be read. */
@@ -47,6 +52,12 @@ export const gamesFolder = (paths: Paths): string => join(paths.data, 'games');
 export const isGameId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 
 export const gamePath = (folder: string, id: string): string => join(folder, id + ENDING);
+
+/** Returns the id of the game that a save's file holds, by its name; undefined for other files. */
+export function idOfPath(path: string): string | undefined {
+	const id = basename(path, ENDING);
+	return path.endsWith(ENDING) && isGameId(id) ? id : undefined;
+}
 
 export const hasGame = (folder: string, id: string): boolean =>
 	isGameId(id) && existsSync(gamePath(folder, id));
@@ -117,7 +128,15 @@ export function loadGame(folder: string, id: string, check: MatchCheck): Result<
 		: ok({game, warning: `${sentence} The save before it was taken instead.`});
 }
 
-function summarise(id: string, {created, updated, match}: SavedGame): GameSummary {
+const botOf = (seat: SeatSetting): string | undefined =>
+	seat.kind === 'bot' ? seat.bot : undefined;
+
+function botsOf({white, black}: ByColor<SeatSetting>): GameSummary['bots'] {
+	const bots = given({white: botOf(white), black: botOf(black)});
+	return Object.keys(bots).length === 0 ? undefined : bots;
+}
+
+function summarise(id: string, {created, updated, match, imported}: SavedGame): GameSummary {
 	const {settings, acts, outcome} = match;
 	const {white, black} = settings.seats;
 	return {
@@ -125,11 +144,11 @@ function summarise(id: string, {created, updated, match}: SavedGame): GameSummar
 		created,
 		updated,
 		names: {white: white.name, black: black.name},
-		hotseat: white.kind === 'person' && black.kind === 'person',
+		hotseat: imported === undefined && white.kind === 'person' && black.kind === 'person',
 		variant: settings.variant,
 		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
 		plies: acts.filter(({stands, text}) => stands && parseUci(text) !== undefined).length,
-		...given({outcome}),
+		...given({outcome, bots: botsOf(settings.seats), imported}),
 	};
 }
 

@@ -14,7 +14,7 @@ import {
 import {decodeClockRule, decodeThinkingTime} from './decode-match.js';
 import type {Paths} from './paths.js';
 
-export const MEN_STYLES = ['unicode', 'ascii', 'letters'] as const;
+export const MEN_STYLES = ['unicode', 'symbols', 'letters', 'ascii'] as const;
 /** When colours are used; `auto` asks the terminal and NO_COLOR. */
 export const COLOR_MODES = ['auto', 'always', 'never'] as const;
 
@@ -26,6 +26,10 @@ export type AppSettings = {
 	/** Whether the board turns to the person at the keyboard. */
 	readonly autoFlip: boolean;
 	readonly mouse: boolean;
+	/** Whether what a bot's move changed is lit for a moment. */
+	readonly motion: boolean;
+	/** Whether the terminal rings when it is one's turn and its window is not in front. */
+	readonly notice: boolean;
 	/** What the two persons of a hotseat game are called. */
 	readonly names: ByColor<string>;
 	/** Who practises: progress is kept under this name. */
@@ -61,6 +65,8 @@ export const DEFAULT_SETTINGS: AppSettings = {
 	men: 'unicode',
 	autoFlip: true,
 	mouse: true,
+	motion: true,
+	notice: true,
 	names: {white: 'White', black: 'Black'},
 	person: 'You',
 	usePin: false,
@@ -91,6 +97,8 @@ const PLAIN = {
 	men: decodeOneOf(MEN_STYLES),
 	autoFlip: decodeSwitch,
 	mouse: decodeSwitch,
+	motion: decodeSwitch,
+	notice: decodeSwitch,
 	person: decodeName(DEFAULT_SETTINGS.person),
 	usePin: decodeSwitch,
 	clock: decodeClockRule,

@@ -18,9 +18,19 @@ const MOST_NAMES = 12;
 const listSquares = (squares: readonly Square[]): string =>
 	squares.length > MOST_NAMES ? `${squares.length} squares` : squareNames(squares);
 
+/** Returns what the other side's turn took from the seat, as sentences for it. */
+export const describeLosses = (
+	{moved, taken}: Pick<SeatChanges, 'moved' | 'taken'>,
+	seat: Color,
+): readonly string[] =>
+	moved
+		? taken.map(
+				({square, man}) => `${capitalise(manName(man, seat))} on ${squareName(square)} was taken.`,
+			)
+		: [];
+
 /**
- * Returns what the other side's turn changed, as sentences for the seat: that it moved, what it took,
- * which men and squares came into sight and which squares went out of it. None when nothing happened.
+ * Returns what else the other side's turn changed, as sentences for the seat: that it moved, which men and squares came into sight and which squares went out of it. None when nothing happened.
  */
 export function describeChanges(changes: SeatChanges, seat: Color): readonly string[] {
 	if (!changes.moved) {
@@ -28,10 +38,6 @@ export function describeChanges(changes: SeatChanges, seat: Color): readonly str
 	}
 
 	const sentences = [`${sideName(opposite(seat))} moved.`];
-	for (const {square, man} of changes.taken) {
-		sentences.push(`${capitalise(manName(man, seat))} on ${squareName(square)} was taken.`);
-	}
-
 	const men = new Set(changes.appeared.map(({square}) => square));
 	const bare = changes.seen.filter((square) => !men.has(square));
 	if (changes.appeared.length > 0) {

@@ -42,7 +42,6 @@ export const SIGN_TEXTS = {
 	knownSure: 'what I know: this man is certainly there',
 	knownShare:
 		'what I know: this man is there in so many of a hundred positions that fit what you know',
-	knownRare: 'in less than one of a hundred',
 	knownOthers: 'below it: other men that may be there',
 	knownMore: 'more men than there is room for',
 	knownMaybe: 'what I know: this man may be there',

@@ -14,6 +14,8 @@ const DRAWS: {readonly [reason in EndReason]: string} = {
 	resignation: 'both sides gave up',
 	agreement: 'you both agreed',
 	time: 'both clocks ran out',
+	unknown: 'why is not told',
+	unfinished: 'the record stops before the end',
 };
 
 /** How each end that has a winner is told to him, to the loser, and from outside where that is not as the winner is told it. */
@@ -48,15 +50,23 @@ const WINS: {
 		(_loser, winner) => `The sides agreed that ${winner} wins.`,
 	],
 	time: [(loser) => `${loser}'s time is up.`, () => 'Your time is up.'],
+	unknown: [() => 'How it ended is not told.', () => 'How it ended is not told.'],
+	unfinished: [() => 'The record stops before the end.', () => 'The record stops before the end.'],
 };
 
 /** How a game ended for somebody, in a few words. */
-export type Verdict = 'You win.' | 'You lose.' | 'White wins.' | 'Black wins.' | 'It is a draw.';
+export type Verdict =
+	| 'You win.'
+	| 'You lose.'
+	| 'White wins.'
+	| 'Black wins.'
+	| 'It is a draw.'
+	| 'It is undecided.';
 
 /** Returns who won, from a seat's side or, without one, from outside. */
 export function verdictOf(outcome: Outcome, seat?: Color): Verdict {
 	if (outcome.winner === null) {
-		return 'It is a draw.';
+		return outcome.reason === 'unfinished' ? 'It is undecided.' : 'It is a draw.';
 	}
 
 	if (seat === undefined) {
@@ -64,6 +74,15 @@ export function verdictOf(outcome: Outcome, seat?: Color): Verdict {
 	}
 
 	return outcome.winner === seat ? 'You win.' : 'You lose.';
+}
+
+/** Returns a result as PGN writes it: "1-0", "0-1", "1/2-1/2", or "*" where nothing is decided. */
+export function resultText({winner, reason}: Outcome): string {
+	if (winner === null) {
+		return reason === 'unfinished' ? '*' : '1/2-1/2';
+	}
+
+	return winner === 'white' ? '1-0' : '0-1';
 }
 
 /** Returns how a game ended and who won, as sentences from a seat's side or, without one, from outside. */

@@ -32,11 +32,14 @@ const taker = (request: Request): string =>
 		? `the last ${request.plies} plies, so as to move again`
 		: 'the last move';
 
-/** Returns a request as the side that is to answer hears it: a sentence and a question. */
-export const askRequest = (request: Request): string =>
+/** Returns a request as anybody may hear it: it is no secret. */
+export const describeRequest = (request: Request): string =>
 	request.kind === 'draw'
-		? `${sideName(request.by)} offers a draw. Do you agree?`
-		: `${sideName(request.by)} asks to take back ${taker(request)}. Do you agree?`;
+		? `${sideName(request.by)} offers a draw.`
+		: `${sideName(request.by)} asks to take back ${taker(request)}.`;
+
+/** Returns a request as the side that is to answer hears it: a sentence and a question. */
+export const askRequest = (request: Request): string => `${describeRequest(request)} Do you agree?`;
 
 /** Returns a request as the side that made it is told that it has been put. */
 export const describeOwnRequest = (request: Request): string =>

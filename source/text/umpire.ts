@@ -1,7 +1,7 @@
 import type {Color} from '../core/color.js';
 import type {Announcement} from '../rules/news.js';
 import {countOf, joinWords, sideName} from './men.js';
-import {describeOutcome} from './outcome.js';
+import {describeOutcome, resultText} from './outcome.js';
 
 type Of<T extends Announcement['type']> = Extract<Announcement, {readonly type: T}>;
 type CheckKind = Of<'check'>['by'];
@@ -75,7 +75,7 @@ const SENTENCES: {
 
 /** How each record is written in the shortest form. */
 const SHORT: {readonly [type in Announcement['type']]: (record: Of<type>) => string} = {
-	ended: ({winner}) => (winner === null ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1'),
+	ended: resultText,
 	moved: ({by}) => (by === 'white' ? 'W' : 'B'),
 	refused: () => 'no',
 	nonsense: () => 'nonsense',

@@ -1,9 +1,9 @@
 import {Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {Box, Text, useApp, useStdout} from 'ink';
 import process from 'node:process';
-import {makeLayout, type TooSmallLayout} from './layout.js';
+import {makeLayout, type TooSmallLayout} from './frame/layout.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {UI_EXIT, type UiExit} from './request.js';
+import {UI_EXIT, type UiExit} from '../session/request.js';
 import {
 	type Navigation,
 	NavigationContext,
@@ -12,21 +12,23 @@ import {
 	useSettingsState,
 	useWindow,
 	WindowContext,
-} from './hooks/app-context.js';
-import {KeyRouter} from './hooks/use-keys.js';
-import {useLiveReducer} from './hooks/use-live-reducer.js';
-import {useLoaded} from './hooks/use-asked.js';
-import {useSuspend} from './hooks/use-suspend.js';
-import {commandFor} from './key-map.js';
-import {lastWords} from './last-words.js';
-import {redrawScreen} from './output/screen-output.js';
-import type {Press} from './press.js';
-import {changeStack, type ScreenStack} from './screen-stack.js';
-import {MenuScreen} from './screens/MenuScreen.js';
-import type {ScreenDrawer} from './screens/ScreenView.js';
-import type {UiServices} from './services.js';
+} from './shell/app-context.js';
+import {KeyRouter} from './shell/use-keys.js';
+import {useLiveReducer} from './shell/use-live-reducer.js';
+import {useLoaded} from './shell/use-asked.js';
+import {NotifyProvider, useFocusNotice} from './shell/use-focus.js';
+import {useSuspend} from './shell/use-suspend.js';
+import {commandFor} from './shell/keys/key-map.js';
+import {lastWords} from '../session/last-words.js';
+import {redrawScreen} from './shell/output/screen-output.js';
+import type {Press} from './shell/press.js';
+import {changeStack, type ScreenStack} from './shell/screen-stack.js';
+import {MenuScreen} from './forms/MenuScreen.js';
+import type {ScreenDrawer} from './ScreenView.js';
+import type {UiServices} from '../session/services.js';
 import type {ColorLevel} from './theme/style.js';
-import {ThemeContext, themeOf} from './theme/theme.js';
+import {type Ground, mayAskGround, ThemeContext, themeOf} from './theme/theme.js';
+import type {AskGround} from './shell/ground.js';
 
 type FaultBoundaryProps = {
 	readonly children: ReactNode;
@@ -77,6 +79,8 @@ export type AppProps = {
 	readonly colors: ColorLevel;
 	/** Told of any error: the screen is then given up without a word of it. */
 	readonly onFault: (error: unknown) => void;
+	/** Asks the terminal whether its background is light; left out where there is none to ask. */
+	readonly askGround?: AskGround;
 	/** What the terminal says of itself; the process's own when left out. */
 	readonly env?: Readonly<Record<string, string | undefined>>;
 };
@@ -90,6 +94,7 @@ export function App({
 	loadView,
 	colors,
 	onFault,
+	askGround,
 	env = process.env,
 }: AppProps) {
 	const app = useApp();
@@ -100,10 +105,17 @@ export function App({
 	const [leaving, setLeaving] = useState<UiExit>();
 	const words = useRef<string | undefined>(undefined);
 	const {isSuspended, suspend} = useSuspend(services, () => now().screens.at(-1));
+	const [ground, setGround] = useState<Ground>();
 	const theme = useMemo(
-		() => themeOf(settings.settings, env, colors),
-		[settings.settings, env, colors],
+		() => themeOf(settings.settings, env, colors, ground),
+		[settings.settings, env, colors, ground],
 	);
+	// The first frame stands by then: it does not wait for the answer.
+	useEffect(() => {
+		if (mayAskGround(initial, env, colors)) {
+			askGround?.(setGround);
+		}
+	}, [askGround, initial, env, colors]);
 
 	const leave = useCallback(
 		(code: number) => {
@@ -139,6 +151,7 @@ export function App({
 		}
 	}, [leaving, app]);
 
+	const notify = useFocusNotice(settings.settings.notice && !isSuspended && leaving === undefined);
 	const layout = makeLayout(size.columns, size.rows);
 	const isTooSmall = layout.kind === 'too-small';
 	const intercept = (press: Press): boolean => {
@@ -168,34 +181,36 @@ export function App({
 				<SettingsContext value={settings}>
 					<ThemeContext value={theme}>
 						<NavigationContext value={navigation}>
-							<WindowContext value={size}>
-								<KeyRouter
-									intercept={intercept}
-									hasMouse={settings.settings.mouse && !isSuspended && leaving === undefined}
-									isWaiting={() =>
-										drawer.now() === undefined && now().screens.at(-1)?.name !== 'menu'
-									}
-									onFault={onFault}
-									now={() => services.now()}
-								>
-									{isTooSmall && leaving === undefined && <TooSmall layout={layout} />}
-									<Box
-										display={isTooSmall ? 'none' : 'flex'}
-										width={size.columns}
-										height={size.rows}
+							<NotifyProvider value={notify}>
+								<WindowContext value={size}>
+									<KeyRouter
+										intercept={intercept}
+										hasMouse={settings.settings.mouse && !isSuspended && leaving === undefined}
+										isWaiting={() =>
+											drawer.now() === undefined && now().screens.at(-1)?.name !== 'menu'
+										}
+										onFault={onFault}
+										now={() => services.now()}
 									>
-										{leaving === undefined && screen?.name === 'menu' && (
-											<MenuScreen key={stack.screens.length} note={stack.note} />
-										)}
-										{leaving === undefined &&
-											screen !== undefined &&
-											screen.name !== 'menu' &&
-											Drawer !== undefined && (
-												<Drawer key={stack.screens.length} screen={screen} note={stack.note} />
+										{isTooSmall && leaving === undefined && <TooSmall layout={layout} />}
+										<Box
+											display={isTooSmall ? 'none' : 'flex'}
+											width={size.columns}
+											height={size.rows}
+										>
+											{leaving === undefined && screen?.name === 'menu' && (
+												<MenuScreen key={stack.screens.length} note={stack.note} />
 											)}
-									</Box>
-								</KeyRouter>
-							</WindowContext>
+											{leaving === undefined &&
+												screen !== undefined &&
+												screen.name !== 'menu' &&
+												Drawer !== undefined && (
+													<Drawer key={stack.screens.length} screen={screen} note={stack.note} />
+												)}
+										</Box>
+									</KeyRouter>
+								</WindowContext>
+							</NotifyProvider>
 						</NavigationContext>
 					</ThemeContext>
 				</SettingsContext>

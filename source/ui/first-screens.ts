@@ -3,14 +3,14 @@ import {nextPuzzle} from '../drill/puzzle-progress.js';
 import {PUZZLES} from '../drill/puzzles.js';
 import {lastFinished, NO_FINISHED_GAME} from '../storage/saved-games.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {lastGame} from './new-game.js';
-import {firstDrillChoice, settingsOfChoice} from './drill/drill-choice.js';
-import {openNewDrill, openWatch} from './drill/open-drill.js';
-import type {UiRequest} from './request.js';
-import type {Screen, ScreenStack} from './screen-stack.js';
-import type {UiServices} from './services.js';
-import {SpectatedGame} from './spectator/spectated-game.js';
-import {openReview, resumeGame, startGame} from './start-game.js';
+import {lastGame} from '../session/new-game.js';
+import {firstDrillChoice, settingsOfChoice} from '../session/drill/drill-choice.js';
+import {openNewDrill, openWatch} from './play/open-drill.js';
+import type {UiRequest} from '../session/request.js';
+import type {Screen, ScreenStack} from './shell/screen-stack.js';
+import type {UiServices} from '../session/services.js';
+import {SpectatedGame} from './replay/running/spectated-game.js';
+import {openReview, resumeGame, startGame} from './play/start-game.js';
 
 const stack = (...screens: readonly Screen[]): Result<ScreenStack> => ok({screens});
 

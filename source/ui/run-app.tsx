@@ -1,9 +1,10 @@
 import process from 'node:process';
 import {render} from 'ink';
 import {App, type AppProps} from './app.js';
-import {UI_EXIT, type UiExit} from './request.js';
-import {makeScreenOutput, redrawScreen} from './output/screen-output.js';
-import {makePasteInput} from './paste-end.js';
+import {UI_EXIT, type UiExit} from '../session/request.js';
+import {makeScreenOutput, redrawScreen} from './shell/output/screen-output.js';
+import {watchGround} from './shell/ground.js';
+import {makePasteInput} from './shell/paste-end.js';
 
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 
@@ -51,7 +52,7 @@ function setRawMode(isRaw: boolean): void {
 }
 
 /** Draws the program until the person leaves it, and resolves with how. The main screen is back by then. */
-export async function runApp(props: Omit<AppProps, 'onFault'>): Promise<UiExit> {
+export async function runApp(props: Omit<AppProps, 'onFault' | 'askGround'>): Promise<UiExit> {
 	const unsilence = silence();
 	let fault: {readonly error: unknown} | undefined;
 	const onFault = (error: unknown) => {
@@ -72,8 +73,9 @@ export async function runApp(props: Omit<AppProps, 'onFault'>): Promise<UiExit> 
 	process.stdin.on('error', onGone);
 	// Before the first frame, or the terminal would write keys that come early into it.
 	setRawMode(true);
-	const instance = render(<App {...props} onFault={onFault} />, {
-		stdin: makePasteInput(process.stdin),
+	const ground = watchGround(makePasteInput(process.stdin), process.stdout);
+	const instance = render(<App {...props} askGround={ground.ask} onFault={onFault} />, {
+		stdin: ground.stdin,
 		stdout,
 		alternateScreen: true,
 		incrementalRendering: true,

@@ -2,10 +2,10 @@ import {setFlagsFromString} from 'node:v8';
 import process from 'node:process';
 import {ok, type Result} from '../core/result.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {UI_EXIT, type UiRequest} from './request.js';
+import {UI_EXIT, type UiRequest} from '../session/request.js';
 import {openServices} from './open-services.js';
-import type {ScreenStack} from './screen-stack.js';
-import type {UiServices} from './services.js';
+import type {ScreenStack} from './shell/screen-stack.js';
+import type {UiServices} from '../session/services.js';
 import {prepareColor} from './theme/color-level.js';
 
 /** When the first frame stands, in milliseconds after the start: collecting garbage would delay it. */
@@ -28,7 +28,7 @@ type UiIo = {
 const NO_TERMINAL =
 	'this needs a terminal for its keys and its screen; `fogchess --plain` takes and writes lines, and `fogchess --help` lists what else works without one';
 
-const loadView = async () => (await import('./screens/ScreenView.js')).ScreenView;
+const loadView = async () => (await import('./ScreenView.js')).ScreenView;
 
 /** Returns the screens that a request begins with. The menu waits for nothing that only the others need. */
 async function screensFor(

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {
-	FAULTS,
-	faultOf,
-	KING_RISK,
-	LOSS,
-	type LuckSigns,
-	luckOf,
-} from '../../source/analysis/verdict.js';
+import {FAULTS} from '../../source/match/analysed-game.js';
+import {faultOf, KING_RISK, LOSS, type LuckSigns, luckOf} from '../../source/analysis/verdict.js';
 
 const SAFE = {missedKing: false, kingRisk: 0, leastRisk: 0};
 

@@ -1,9 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import type {AnalysedMove, GameAnalysis} from '../../source/analysis/analyse-game.js';
-import type {KnowledgeJudgement} from '../../source/analysis/verdict.js';
-import type {TruthJudgement} from '../../source/analysis/in-truth.js';
+import type {GameAnalysis} from '../../source/analysis/analyse-game.js';
 import {describeAnalysis} from '../../source/commands/analyse-report.js';
 import {parseUci} from '../../source/core/uci.js';
+import type {
+	AnalysedMove,
+	KnowledgeJudgement,
+	TruthJudgement,
+} from '../../source/match/analysed-game.js';
 import {moveKey} from '../../source/rules/move.js';
 import {historyOf} from '../helpers/histories.js';
 

@@ -1,4 +1,4 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {analyseCommand} from '../../source/commands/analyse.js';
@@ -285,4 +285,61 @@ it('is a command whose flags can be read', () => {
 		flags: {as: 'white', nodes: '9', ascii: true, json: true},
 	});
 	expect(COMMANDS.analyse.usage).toContain('--nodes N|--ms T');
+});
+
+describe('what analyse keeps', () => {
+	/** Makes a home with one finished game, and returns the file of what is kept about it. */
+	function homeWithGame(): string {
+		const home = temporaryFolder();
+		vi.stubEnv('FOGCHESS_HOME', home);
+		const folder = join(home, 'data', 'games');
+		mkdirSync(folder, {recursive: true});
+		saveOf(play(BOTS, ...MOVES).match, join(folder, 'mine.json'));
+		return join(folder, 'mine.analysis.json');
+	}
+
+	it('is taken when the same is asked again, for the same seat', async () => {
+		const file = homeWithGame();
+		const flags = {...QUICK, as: 'black', json: true};
+		const first = await run(['mine'], flags);
+		const text = readFileSync(file, 'utf8');
+		expect(JSON.parse(text)).toMatchObject({seats: {black: {effort: {nodes: 500}}}});
+		// What is kept is believed: it tells that nothing was gone through again.
+		writeFileSync(file, text.replace('"fault":"king-left"', '"fault":"mistake"'));
+		const again = await run(['mine'], flags);
+		expect(again.out.join()).toBe(
+			first.out
+				.join()
+				.replace('king-left', 'mistake')
+				.replace('"mistakes":0', '"mistakes":1')
+				.replace('"kingsLeft":1', '"kingsLeft":0'),
+		);
+		const other = await run(['mine'], {...flags, nodes: '600'});
+		expect(other.out.join()).toContain('king-left');
+		await run(['mine'], {...QUICK, as: 'white'});
+		const {seats} = JSON.parse(readFileSync(file, 'utf8')) as {seats: object};
+		expect(Object.keys(seats).sort()).toEqual(['black', 'white']);
+	});
+
+	it('has how much the other side knew', async () => {
+		const file = homeWithGame();
+		await run(['mine'], {...QUICK, as: 'black'});
+		const {seats} = JSON.parse(readFileSync(file, 'utf8')) as {
+			seats: {black: {sizes: object[]; others: object[]}};
+		};
+		expect(seats.black.others).toHaveLength(6);
+		expect(seats.black.sizes[1]).toEqual({size: 20, isExact: true});
+		expect(seats.black.others[1]).toEqual({size: 1, isExact: true});
+	});
+
+	it('is nothing for a file elsewhere, and by the clock it is made anew', async () => {
+		const file = homeWithGame();
+		const path = finished();
+		await run([path], QUICK);
+		expect(readdirSync(join(path, '..'))).toEqual(['game.json']);
+		await run(['mine'], {ms: '5'});
+		writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"worlds":', '"worlds":99'));
+		await run(['mine'], {ms: '5'});
+		expect(readFileSync(file, 'utf8')).not.toContain('"worlds":99');
+	});
 });

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {replayLines} from '../../source/commands/replay-lines.js';
-import {replayPgn} from '../../source/commands/replay-pgn.js';
 import {unwrap} from '../../source/core/result.js';
 import type {Match} from '../../source/match/match.js';
 import type {Eyes} from '../../source/match/review.js';
 import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {actInLine, sideToAct} from '../../source/match/truth.js';
+import {replayLines} from '../../source/match/replay-lines.js';
+import {gamePgn} from '../../source/text/game-pgn.js';
 import {makePgn} from '../../source/text/pgn.js';
 import {HOTSEAT} from '../helpers/matches.js';
 
@@ -25,8 +25,10 @@ function playedFrom(settings: Partial<MatchSettings>, texts: readonly string[]):
 const played = (variant: string, ...texts: readonly string[]): Match =>
 	playedFrom({variant}, texts);
 
-const movetext = (match: Match, eyes: Eyes): string =>
-	replayPgn(match, replayLines(match, eyes), eyes, DAY).split('\n\n')[1].trim();
+const pgnOf = (match: Match, eyes: Eyes): string =>
+	gamePgn({...match, lines: replayLines(match, eyes), eyes, created: DAY});
+
+const movetext = (match: Match, eyes: Eyes): string => pgnOf(match, eyes).split('\n\n')[1].trim();
 
 describe('replay --pgn', () => {
 	const match = played(
@@ -83,7 +85,7 @@ describe('replay --pgn', () => {
 
 	it('begins with tags, and tells how a game ended', () => {
 		const over = played('kriegspiel-icc', 'f2f3', 'e7e5', 'g2g4', 'd8h4');
-		const pgn = replayPgn(over, replayLines(over, 'truth'), 'truth', DAY);
+		const pgn = pgnOf(over, 'truth');
 		expect(pgn).toContain('[Date "2026.11.22"]\n');
 		expect(pgn).toContain('[Variant "Kriegspiel, ICC"]\n[Viewer "truth"]\n[Result "0-1"]\n');
 		expect(pgn).toMatch(/2\.\.\. Qh4 \{\+short\} 0-1\n$/);

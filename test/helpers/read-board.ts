@@ -2,7 +2,7 @@ import type {Color} from '../../source/core/color.js';
 import {type Square, squareName} from '../../source/core/square.js';
 import {boxOfSquare} from './square-box.js';
 import type {BoardPlace} from '../../source/ui/board/model.js';
-import {makeLayout} from '../../source/ui/layout.js';
+import {makeLayout} from '../../source/ui/frame/layout.js';
 import type {Frame} from './open-terminal.js';
 
 /** What a frame shows of the board: the characters in each square, row by row, by the square's name. */

@@ -68,9 +68,10 @@ export function importsOf(from: string, text: string): readonly Import[] {
 			};
 		}),
 	);
-	// What is left of the word `import` is either import.meta, part of a sentence, or something that was not understood.
+	// What is left of the word `import` is import.meta, the name of a command, part of a sentence, or something that was
+	// not understood.
 	const rest = PATTERNS.reduce((left, pattern) => left.replaceAll(pattern, ''), code)
-		.replaceAll(/\bimport\.meta\b/g, '')
+		.replaceAll(/\bimport(?:\.meta\b|:)/g, '')
 		.replaceAll(STRING, "''");
 	const unread = /^.*\b(?:import\b|require\s*\().*$/m.exec(rest);
 	if (unread !== null) {

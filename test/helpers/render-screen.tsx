@@ -31,7 +31,8 @@ export const click = (x: number, y: number): string =>
 /** Returns what a terminal that brackets pastes sends for a paste. */
 export const paste = (text: string): string => `\u001B[200~${text}\u001B[201~`;
 
-const MODES = /^(?:\u001B\[\?[\d;]*[hl])+$/;
+/** Modes that are switched, and a bell with what may follow it. */
+const MODES = /^(?:(?:\u001B\[\?[\d;]*[hl])+$|\u0007)/;
 
 /** A terminal's output end with a size that a test can change. */
 class FakeOutput extends Writable {
@@ -78,7 +79,7 @@ export type RenderedScreen = {
 	readonly lastFrame: () => string;
 	/** Every frame drawn so far, the present one last. */
 	readonly frames: readonly string[];
-	/** Returns the terminal modes that were switched, such as mouse tracking, in order. */
+	/** Returns the terminal modes that were switched, such as mouse tracking, and the bells, in order. */
 	readonly modes: () => string;
 	/** Sends keys as one chunk, and resolves when what they caused is drawn. */
 	readonly type: (keys: string) => Promise<void>;
@@ -112,6 +113,14 @@ export function renderScreen(
 		patchConsole: false,
 	});
 
+	/** Settles until nothing more is drawn: on a busy machine React takes several goes. */
+	const calm = async (): Promise<void> => {
+		for (let drawn = -1; drawn !== stdout.frames.length;) {
+			drawn = stdout.frames.length;
+			await settle();
+		}
+	};
+
 	return {
 		frames: stdout.frames,
 		lastFrame: () => stdout.frames.at(-1) ?? '',
@@ -119,13 +128,13 @@ export function renderScreen(
 		async type(keys) {
 			await settle();
 			stdin.write(keys);
-			await settle();
+			await calm();
 		},
 		async resize(nextColumns, nextRows) {
 			stdout.columns = nextColumns;
 			stdout.rows = nextRows;
 			stdout.emit('resize');
-			await settle();
+			await calm();
 		},
 		rerender: instance.rerender,
 		unmount: instance.unmount,

@@ -4,7 +4,7 @@ import {BOT_PAUSE} from '../../source/session/match-host.js';
 import type {DrillRequest} from '../../source/session/request.js';
 import {buildTables} from '../helpers/tables.js';
 import {kriegspielTables} from '../helpers/kriegspiel-drills.js';
-import {DrillWorld} from '../ui/drill/drill-world.js';
+import {DrillWorld} from '../ui/coach/drill-world.js';
 import {openPlain, type Plain} from './open-plain.js';
 
 const open = async (request: DrillRequest): Promise<Plain<DrillWorld>> =>
@@ -40,8 +40,9 @@ describe('a drill', () => {
 
 	it('has a coach who says what each move was worth', async () => {
 		const plain = await openLesson();
-		expect(plain.said().slice(-2)).toEqual([
-			expect.stringMatching(/^He stands on \w\d: you are told that much\.$/),
+		expect(plain.said().slice(-3)).toEqual([
+			expect.stringMatching(/^Take the king in 3 moves\. He stands on \w\d\.$/),
+			expect.stringMatching(/^Par is what that takes .* He is a phantom: /),
 			'Your turn.',
 		]);
 		const hints = [];

@@ -254,8 +254,9 @@ describe('a game of two people', () => {
 	it('lets the other side answer a request', async () => {
 		const plain = await openMatch(new FakeWorld(), HOTSEAT);
 		const asked = await plain.type('white', 'e4', '', 'black', 'e5', 'takeback');
-		expect(asked.slice(-2)).toEqual([
+		expect(asked.slice(-3)).toEqual([
 			'Pass the keyboard to Anna (White).',
+			'Black asks to take back the last move.',
 			'Nothing is shown until white is typed.',
 		]);
 		expect((await plain.type('white')).at(-1)).toBe(

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
 import {BOT_PAUSE} from '../../source/session/match-host.js';
-import {SpectatorWorld} from '../ui/spectator/spectator-world.js';
+import {SpectatorWorld} from '../ui/replay/running/spectator-world.js';
 import {FakeWorld} from '../ui/fake-world.js';
 import {CLEARED, openAt, openPlain, type Plain} from './open-plain.js';
 
@@ -78,7 +78,7 @@ describe('the menu', () => {
 		const plain = await menu();
 		expect((await plain.type('lessons'))[0]).toMatch(/^0 of \d+ begun/);
 		const lessons = await plain.type('lessons kqvk');
-		expect(lessons[0]).toMatch(/^KQvK-\S+: KQvK in 3; new\.$/);
+		expect(lessons[0]).toMatch(/^KQvK-\S+: queen: take him in 3; new\.$/);
 		expect(await plain.type('lesson no', 'drill KXvK', 'drill KBvK kriegspiel')).toEqual([
 			'There is no lesson "no"; lessons KQvK names those of an ending.',
 			expect.stringMatching(/"KXvK" is none of these\.$/),

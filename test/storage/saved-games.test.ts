@@ -76,6 +76,7 @@ describe('listGames', () => {
 				hotseat: false,
 				variant: 'fog',
 				plies: 2,
+				bots: {black: 'random'},
 			},
 			expect.objectContaining({
 				id: 'two',

@@ -18,6 +18,8 @@ const OTHERS: AppSettings = {
 	men: 'letters',
 	autoFlip: false,
 	mouse: false,
+	motion: false,
+	notice: false,
 	names: {white: 'Ada', black: 'Bo'},
 	person: 'Anna',
 	usePin: true,

@@ -10,7 +10,8 @@ const REVIEW = {...SIZE, ...(LAYOUT.kind === 'replay' ? {place: LAYOUT.boards[0]
 
 describe('a hotseat game', () => {
 	it('is played from the menu to the capture of a king, and gone through', async () => {
-		const terminal = openForTest(SIZE);
+		// Without colours every man has a sign of its own.
+		const terminal = openForTest({...SIZE, env: {NO_COLOR: '1'}});
 		await terminal.waitForText('Hotseat');
 		terminal.type('\r');
 		await terminal.waitForText('Start');

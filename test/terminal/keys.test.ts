@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parseSquare} from '../../source/core/square.js';
 import {boxOfSquare} from '../helpers/square-box.js';
-import {makeLayout} from '../../source/ui/layout.js';
+import {makeLayout} from '../../source/ui/frame/layout.js';
 import {handOver, MADE, makeMove, openForTest, takeKeyboard} from '../helpers/hotseat.js';
 import type {TerminalSession} from '../helpers/open-terminal.js';
 

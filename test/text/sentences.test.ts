@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {makeMan} from '../../source/core/man.js';
 import {parseSquare} from '../../source/core/square.js';
 import {END_REASONS} from '../../source/rules/news.js';
-import {describeChanges} from '../../source/text/changes.js';
+import {describeChanges, describeLosses} from '../../source/text/changes.js';
 import {clockText} from '../../source/text/clock.js';
 import {countMen, joinWords, manName} from '../../source/text/men.js';
 import {describeOutcome} from '../../source/text/outcome.js';
@@ -14,20 +14,17 @@ const on = (name: string, man: number) => ({square: square(name), man});
 
 describe('describeChanges', () => {
 	it('says what moved, what was taken, what came into sight and what went out of it', () => {
-		expect(
-			describeChanges(
-				{
-					moved: true,
-					seen: [square('f7'), square('c6'), square('b5')],
-					lost: [square('e5'), square('d5')],
-					appeared: [on('f6', makeMan('black', 'knight')), on('f7', makeMan('black', 'pawn'))],
-					taken: [on('f6', makeMan('white', 'knight'))],
-				},
-				'white',
-			),
-		).toEqual([
+		const changes = {
+			moved: true,
+			seen: [square('f7'), square('c6'), square('b5')],
+			lost: [square('e5'), square('d5')],
+			appeared: [on('f6', makeMan('black', 'knight')), on('f7', makeMan('black', 'pawn'))],
+			taken: [on('f6', makeMan('white', 'knight'))],
+		};
+		expect(describeLosses(changes, 'white')).toEqual(['Your knight on f6 was taken.']);
+		expect(describeLosses({...changes, moved: false}, 'white')).toEqual([]);
+		expect(describeChanges(changes, 'white')).toEqual([
 			'Black moved.',
-			'Your knight on f6 was taken.',
 			'New: f6 knight, f7 pawn.',
 			'Now in sight: b5 c6.',
 			'Lost sight: d5 e5.',
@@ -57,6 +54,9 @@ describe('describeOutcome', () => {
 		['resignation', 'black', 'black', ['White resigned.', 'You win.']],
 		['repetition', null, 'white', ['It is a draw: the same position came up for the third time.']],
 		['agreement', null, undefined, ['It is a draw: the sides agreed.']],
+		['unknown', null, undefined, ['It is a draw: why is not told.']],
+		['unknown', 'white', undefined, ['How it ended is not told.', 'White wins.']],
+		['unfinished', null, undefined, ['It is undecided: the record stops before the end.']],
 	] as const)('%s, winner %s, for %s', (reason, winner, seat, expected) => {
 		expect(describeOutcome({winner, reason}, seat)).toEqual(expected);
 		expect(describeHeard([{type: 'ended', winner, reason}], seat)).toEqual(expected);

@@ -1,9 +1,9 @@
 import {movesOf} from '../../source/match/acts.js';
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
-import {BOT_PAUSE, MatchHost} from '../../source/ui/hooks/match-host.js';
-import type {BotSeat} from '../../source/ui/services.js';
-import {SpectatedGame} from '../../source/ui/spectator/spectated-game.js';
+import {BOT_PAUSE, MatchHost} from '../../source/session/match-host.js';
+import type {BotSeat} from '../../source/session/services.js';
+import {SpectatedGame} from '../../source/ui/replay/running/spectated-game.js';
 import {AGAINST_BOT, begin, FakeWorld, settlePromises} from './fake-world.js';
 
 // Either rook finds a pawn in its way that its own side does not see.

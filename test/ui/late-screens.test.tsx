@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {ScreenView} from '../../source/ui/screens/ScreenView.js';
+import {ScreenView} from '../../source/ui/ScreenView.js';
 import {settle} from '../helpers/render-screen.js';
 import {FakeWorld} from './fake-world.js';
 import {openApp} from './open-app.js';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {answerByKey, askPromotion, yesOrNo} from '../../source/ui/question.js';
-import type {Press, PressName} from '../../source/ui/press.js';
+import {answerByKey, askPromotion, yesOrNo} from '../../source/ui/panes/question.js';
+import type {Press, PressName} from '../../source/ui/shell/press.js';
 
 const press = (name: PressName, text = ''): Press => ({
 	name,

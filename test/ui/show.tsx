@@ -1,13 +1,13 @@
 import {stripVTControlCharacters} from 'node:util';
 import type {ReactNode} from 'react';
-import {KeyRouter} from '../../source/ui/hooks/use-keys.js';
+import {KeyRouter} from '../../source/ui/shell/use-keys.js';
 import {
 	type Navigation,
 	NavigationContext,
 	ServicesContext,
 	useWindow,
 	WindowContext,
-} from '../../source/ui/hooks/app-context.js';
+} from '../../source/ui/shell/app-context.js';
 import {renderScreen} from '../helpers/render-screen.js';
 import {FakeWorld} from './fake-world.js';
 

@@ -8,6 +8,8 @@ const BEYOND_WORLDS: readonly string[] = [
 	'resignation',
 	'agreement',
 	'time',
+	'unknown',
+	'unfinished',
 ];
 
 /** Returns the ends of a book by which worlds are judged: how often a position occurred is no part of a world. */

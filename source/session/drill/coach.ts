@@ -1,4 +1,5 @@
-import {squareName} from '../../core/square.js';
+import {BLACK_MAN, KING} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {JudgedMove} from '../../drill/coach.js';
@@ -9,7 +10,9 @@ import {capitalise, countOf, joinWords} from '../../text/men.js';
 import {type Message, say} from '../told/message.js';
 import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
 import {describeSlips, describeVerdict, hintOf, whereText, whyText} from './coach-text.js';
+import {taskText} from './drill-words.js';
 import {guessView} from './guess-view.js';
+import type {KnownMark} from '../told/belief-mark.js';
 import {type CoachView, planView, squareMarks} from './plan-view.js';
 import {checkGuess, isExact} from '../../drill/guess.js';
 import {shareCode} from '../../drill/share-code.js';
@@ -58,6 +61,13 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 	];
 }
 
+const kingOn = (square: Square): KnownMark => ({
+	square,
+	kind: 'certain',
+	men: [BLACK_MAN | KING],
+	share: 1,
+});
+
 /** Returns what the coach says and shows now; `guess` is the person's own. Pure. */
 export function coachView(known: CoachKnowledge, state: CoachState, guess: SquareSet): CoachView {
 	const {report, advice, start, now} = known;
@@ -65,11 +75,11 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const ply = countEvents(history);
 	const messages: Message[] = [];
 	if (history.plies.length === 0) {
-		const told =
+		const where =
 			start === undefined
 				? 'Nothing is known of where he stands.'
-				: `He stands on ${squareName([...start][0])}: you are told that much.`;
-		messages.push(...say(told, 'accent'));
+				: `He stands on ${squareName([...start][0])}.`;
+		messages.push(...say(`${taskText(known.game, known.score.par)} ${where}`, 'accent'));
 	}
 
 	const last = advice.judged.at(-1);
@@ -107,6 +117,9 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 		messages: [...messages, ...hint.messages],
 		belief: guessed?.belief ?? shown,
 		lit: [...hint.lit, ...(guessed?.lit ?? [])],
+		...(ply === 0 && start?.size === 1 && guessed === undefined && !isShown
+			? {told: [kingOn([...start][0])]}
+			: {}),
 	};
 }
 

@@ -2,10 +2,30 @@ import {FIFTY} from '../../drill/line.js';
 import type {SquareSet} from '../../core/square-set.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
 import type {DrillGame} from '../../drill/game.js';
+import {capitalise, countOf} from '../../text/men.js';
 import {type DrillOpponent, type DrillStrategy, PAPER_KING} from '../../drill/settings.js';
 import {SAFE_SPACE} from '../../theory/paper/lone-king-sets.js';
 
 type Words = {readonly title: string; readonly about: string};
+
+/** What White does with the king in each game, as a verb. */
+export const TASKS: {readonly [game in DrillGame]: string} = {fog: 'take', kriegspiel: 'mate'};
+
+/** Returns what a drill asks of White, as a sentence. */
+export const taskText = (game: DrillGame, par: number | undefined): string =>
+	par === undefined
+		? `${capitalise(TASKS[game])} the king, though nothing is forced from here.`
+		: `${capitalise(TASKS[game])} the king in ${countOf(par, 'move')}.`;
+
+const PAR = 'Par is what that takes when he does his best.';
+
+/** What is told before the first move of par, and of each kind of king. */
+export const KING_SENTENCES: {readonly [king in DrillOpponent]: string} = {
+	phantom: `${PAR} He is a phantom: he has not decided where he stands, and always turns up where it is worst for you.`,
+	clairvoyant: `${PAR} He is clairvoyant: he sees everything and knows what you know.`,
+	fogged: `${PAR} He is fogged: he sees no more than his own squares show him.`,
+	[PAPER_KING]: PAR,
+};
 
 export const GAME_WORDS: {readonly [game in DrillGame]: Words} = {
 	fog: {title: 'Fog of War', about: 'you see where your men can go'},

@@ -1,7 +1,9 @@
 import {type Lesson, LESSONS} from '../../drill/lessons.js';
 import type {LessonTally, Standing} from '../../drill/practice.js';
 import {dueLessons, type LessonRecord, type Progress} from '../../drill/schedule.js';
-import {countOf} from '../../text/men.js';
+import {DRILL_GAMES} from '../../drill/game.js';
+import {countOf, joinWords} from '../../text/men.js';
+import {GAME_WORDS, TASKS} from './drill-words.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,16 +24,34 @@ export function untilText(milliseconds: number): string {
 		: `in ${countOf(Math.round(milliseconds / DAY), 'day')}`;
 }
 
-/** Returns what a lesson is about: "KQvK in 8, blind", "hold out against KRRvK, 9", "hold KRvK". */
+const ROLES: Readonly<Record<string, string>> = {
+	Q: 'queen',
+	R: 'rook',
+	B: 'bishop',
+	N: 'knight',
+	P: 'pawn',
+};
+
+/** Returns White's men besides his king, by an ending's name: "queen", "two rooks", "bishop and knight". */
+export function menWords(ending: string): string {
+	const names = ending
+		.slice(1, ending.indexOf('v'))
+		.split('')
+		.map((letter) => ROLES[letter] ?? letter);
+	return names.length === 2 && names[0] === names[1] ? `two ${names[0]}s` : joinWords(names);
+}
+
+/** Returns what a lesson is about: "queen: take him in 8, blind", "two rooks: hold out for 9", "rook: do not be taken". */
 export function lessonTitle({game, ending, role, par, blind, strategy}: Lesson): string {
-	const where = game === undefined ? '' : ', Kriegspiel';
+	const men = menWords(ending);
+	const where = game === undefined ? '' : ` (${GAME_WORDS[game].title})`;
 	if (role === 'attacker') {
-		return `${ending} in ${par}${blind ? ', blind' : ''}${where}`;
+		return `${men}: ${TASKS[game ?? DRILL_GAMES[0]]} him in ${par}${blind ? ', blind' : ''}${where}`;
 	}
 
 	return par === undefined
-		? `hold ${ending}`
-		: `hold out against ${ending}, ${par}${strategy === 'table' ? '' : `, by ${strategy}`}${where}`;
+		? `against ${men}: do not be taken`
+		: `against ${men}: hold out for ${par}${strategy === 'table' ? '' : `, by ${strategy}`}${where}`;
 }
 
 export function standingText(

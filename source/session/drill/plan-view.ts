@@ -17,7 +17,7 @@ import {type SeatHistory} from '../../rules/history.js';
 import {plansAt} from '../../drill/plans.js';
 import {makeOwnSan} from '../../knowledge/move-list.js';
 import {capitalise} from '../../text/men.js';
-import type {BeliefMark} from '../told/belief-mark.js';
+import type {BeliefMark, KnownMark} from '../told/belief-mark.js';
 import {hasPlan} from '../../theory/paper/paper-steps.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
 import type {Reason} from '../../theory/plan-book.js';
@@ -28,10 +28,13 @@ import {strategyTitle} from './drill-words.js';
 /** The plan that keeps to the same lemmas and skips what it can. */
 const IMPROVED = 'paper+';
 
+/** What a coach says and shows beside a seat's own board. */
 export type CoachView = {
 	readonly messages: readonly Message[];
 	readonly belief: readonly BeliefMark[];
 	readonly lit: readonly Square[];
+	/** What it says for certain of squares that the seat does not see. */
+	readonly told?: readonly KnownMark[];
 };
 
 /** Returns a mark for each square without a man that is seen: where the king can be, where he is seen not to be, and where else he cannot be. */

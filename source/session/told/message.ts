@@ -1,5 +1,5 @@
-/** How a message is meant; a word or shape in it always says the same. */
-export type Tone = 'text' | 'faint' | 'title' | 'accent' | 'good' | 'warning' | 'bad';
+/** How a message is meant; a word or shape in it always says the same. A loss has the sign that it has on the board. */
+export type Tone = 'text' | 'faint' | 'title' | 'accent' | 'good' | 'warning' | 'bad' | 'taken';
 
 /** A sentence for the player. */
 export type Message = {readonly text: string; readonly tone?: Tone};

@@ -7,7 +7,7 @@ import {moveList} from '../../knowledge/move-list.js';
 import {findCapture} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {describeOwnAct} from '../../text/acts.js';
-import {describeChanges} from '../../text/changes.js';
+import {describeChanges, describeLosses} from '../../text/changes.js';
 import {manName, roleName, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
@@ -102,14 +102,12 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	};
 
 	sayNotices(ownLength(history), history.plies.length);
+	const changes = changesSince(history);
 	messages.push(
+		...say(report.umpire === undefined ? describeLosses(changes, seat) : [], 'taken'),
 		...say(
 			report.umpire === undefined
-				? [
-						...describeChanges(changesSince(history), seat),
-						...describeOwnMove(history),
-						...heardSince(history),
-					]
+				? [...describeChanges(changes, seat), ...describeOwnMove(history), ...heardSince(history)]
 				: umpireMessages(history),
 		),
 	);

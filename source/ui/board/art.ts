@@ -1,28 +1,8 @@
 import {isUnknownMan, type Man, manColor, manRole} from '../../core/man.js';
+import {SHEETS} from './sheets.js';
 
 /** The men in the order in which a sheet has them; the last is a covered box. */
 const SHEET = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king', 'unknown'] as const;
-
-/** A sheet has all men side by side, drawn in dots, two to a character across and two down; dots are half as wide as high. */
-const LARGE = [
-	'............ ............ ............ ............ ............ ............ ............',
-	'............ ....####.... .....##..... ..##.##.##.. .#...##...#. .....##..... ..########..',
-	'....####.... ...###.###.. ....##.##... ..########.. .##.####.##. ...######... ..########..',
-	'....####.... ..#########. ...##.###... ...######... ..########.. .....##..... ..##....##..',
-	'.....##..... ..##..#####. ....####.... ...######... ...######... ..##.##.##.. ..##....##..',
-	'....####.... .....#####.. .....##..... ...######... ....####.... .##########. ..##....##..',
-	'...######... ....######.. ...######... ..########.. ...######... ...######... ..########..',
-	'..########.. ..#########. ..########.. ..########.. ..########.. ..########.. ..########..',
-];
-
-const MEDIUM = [
-	'........ ........ ........ ........ ........ ........ ........',
-	'...##... ...###.. ...##... .##..##. #..##..# ...##... .######.',
-	'..####.. ..#####. ..##.#.. .######. ##.##.## ..####.. .######.',
-	'...##... .##.###. ...##... ..####.. .######. ##.##.## .#....#.',
-	'..####.. ...####. ..####.. ..####.. ..####.. .######. .######.',
-	'.######. .######. .######. .######. .######. .######. .######.',
-];
 
 /** The block for each set of dots: 1 top left, 2 top right, 4 bottom left, 8 bottom right. */
 const BLOCKS = ' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█';
@@ -47,24 +27,38 @@ function drawDots(dots: readonly string[], isShaded: boolean): readonly string[]
 	return rows;
 }
 
-const drawn = new Map<number, readonly string[]>();
+const drawn = new Map<string, readonly string[]>();
+
+/** Returns the columns of a square of so many that a drawing leaves free on its left: a bracket fits there where there is room. */
+export const artMargin = (cellWidth: number): number => (cellWidth > 4 ? 1 : 0);
 
 /**
- * Returns a man as rows of blocks for a square of 6×3 or 8×4 characters: as high as the square and two
- * narrower, so that brackets fit beside it. Undefined for smaller squares.
+ * Returns a man as rows of blocks, as high as the square and two columns narrower than one of more than four, so that brackets
+ * fit beside it. Black's are shaded where no colour tells the sides apart. Undefined for squares too small for it.
  */
-export function manArt(man: Man, cellWidth: number): readonly string[] | undefined {
-	const sheet = cellWidth === 8 ? LARGE : cellWidth === 6 ? MEDIUM : undefined;
-	if (sheet === undefined) {
+export function manArt(
+	man: Man,
+	cellWidth: number,
+	hasColor: boolean,
+): readonly string[] | undefined {
+	const sheet = SHEETS[cellWidth];
+	// The smallest drawings have nothing in them to shade.
+	if (sheet === undefined || (cellWidth === 4 && !hasColor)) {
 		return undefined;
 	}
 
-	const key = man * 16 + cellWidth;
+	const isShaded = !hasColor && manColor(man) === 'black';
+	const place = SHEET.indexOf(isUnknownMan(man) ? 'unknown' : manRole(man));
+	const key = `${cellWidth} ${place} ${isShaded}`;
 	let rows = drawn.get(key);
 	if (rows === undefined) {
-		const place = SHEET.indexOf(isUnknownMan(man) ? 'unknown' : manRole(man));
-		const dots = sheet.map((row) => row.split(' ')[place]);
-		rows = drawDots(dots, manColor(man) === 'black');
+		rows = drawDots(
+			sheet
+				.trim()
+				.split('\n')
+				.map((row) => row.split(' ')[place]),
+			isShaded,
+		);
 		drawn.set(key, rows);
 	}
 

@@ -1,7 +1,7 @@
-import {isAnyMan, manColor} from '../../core/man.js';
+import {isAnyMan, type Man, manColor, PAWN} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
-import type {CellSize} from '../layout.js';
-import {manGlyph} from '../theme/glyphs.js';
+import type {CellSize} from '../frame/layout.js';
+import {type Glyphs, manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {manArt} from './art.js';
@@ -20,6 +20,7 @@ export function marksOf(model: BoardModel) {
 			isCursor: model.cursor === square,
 			isSelected: model.selected === square,
 			isLit: isIn(model.lit),
+			isFlashing: isIn(model.flashing),
 			isLastMove: isIn(model.lastMove),
 			isConcealed: isIn(model.concealed),
 			target: on(model.targets)?.kind,
@@ -43,6 +44,9 @@ export type Sign = {
 /** What is written in a square: a man or sign, what stands right of it, and what under it. */
 type Content = {readonly [place in 'main' | 'beside' | 'under']: Sign | undefined};
 
+/** Squares of so many columns have room for a ghost as large as a man, and its age. */
+const LARGE = 8;
+
 const first = (...signs: readonly (Sign | false | undefined)[]): Sign | undefined =>
 	signs.find((sign) => sign !== undefined && sign !== false) || undefined;
 
@@ -58,7 +62,13 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 
 	const man = isAnyMan(code) && manSign(marks, theme, cell);
 	const note = pencil !== undefined && {sign: pencil, style: palette.pencil};
-	const memory = ghost !== undefined && {sign: manGlyph(glyphs, ghost.man), style: palette.ghost};
+	const shade =
+		ghost === undefined || cell.width < LARGE ? undefined : artOf(ghost.man, glyphs, cell);
+	const memory = ghost !== undefined && {
+		sign: manGlyph(glyphs, ghost.man),
+		style: palette.ghost,
+		...(shade === undefined ? {} : {art: shade}),
+	};
 	const deduced = belief !== undefined && {sign: glyphs[belief], style: palette[belief]};
 	// A guess is a note too.
 	const guessed = belief === 'guess' && deduced;
@@ -98,8 +108,16 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	return {main, beside, under};
 }
 
+/** Returns a man's drawing, where men are drawn and squares are large enough. */
+const artOf = (man: Man, {men, hasColor}: Glyphs, {width}: CellSize) =>
+	men === 'figurines' ? manArt(man, width, hasColor) : undefined;
+
+/** Returns whether men are drawn of blocks in squares of this size. */
+export const hasArt = (glyphs: Glyphs, cell: CellSize): boolean =>
+	artOf(PAWN, glyphs, cell) !== undefined;
+
 function manSign({code, isOwn}: Marks, {palette, glyphs}: Theme, cell: CellSize): Sign {
-	const art = glyphs.men === 'figurines' ? manArt(code, cell.width) : undefined;
+	const art = artOf(code, glyphs, cell);
 	return {
 		sign: manGlyph(glyphs, code),
 		style: layStyle(palette[manColor(code)], isOwn ? palette.own : {}),
@@ -120,9 +138,8 @@ const PERHAPS = '?';
 /** More men than there is room for. */
 const MORE = '+';
 
-/** Returns a share in two digits: neither none nor all, for then there is nothing to say of it. */
-const digits = (share: number): string =>
-	share < 0.005 ? '<1' : String(Math.min(99, Math.round(share * 100)));
+/** Returns a share in two digits at most: not all, for then there is nothing to say of it. */
+const digits = (share: number): string => String(Math.min(99, Math.round(share * 100)));
 
 /**
  * Returns how what is deduced of an unseen square is drawn: a man with "!" when it is certain, with its share

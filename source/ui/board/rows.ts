@@ -1,10 +1,12 @@
 import {UNSEEN} from '../../core/man.js';
 import {isLight, type Square, squareName} from '../../core/square.js';
-import {rankMargin} from '../layout.js';
+import {rankMargin} from '../frame/layout.js';
 import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
-import {contentOf, knownSigns, type Marks, marksOf} from './content.js';
+import {artMargin} from './art.js';
+import {contentOf, hasArt, knownSigns, type Marks, marksOf} from './content.js';
+import {fogRows, type SeenBeside, seenBeside} from './fog.js';
 import {type BoardModel, type BoardPlace, type KnownMark, squareInPlace} from './model.js';
 
 type Brush = {
@@ -17,19 +19,43 @@ type Brush = {
 };
 
 /** Draws what lies under everything: paper or fog, and the colour of what was picked up, lit or moved. */
-function drawGround(brush: Brush, x: number, y: number, square: Square, marks: Marks): void {
+function drawGround(
+	brush: Brush,
+	x: number,
+	y: number,
+	square: Square,
+	marks: Marks,
+	seen: () => SeenBeside,
+): void {
 	const {canvas, theme, place} = brush;
 	const {palette, glyphs} = theme;
 	if (marks.code === UNSEEN) {
-		const texture = isLight(square) ? glyphs.fogLight : glyphs.fogDark;
-		canvas.fill(x, y, place.cell, texture, palette.fog);
+		const fog = isLight(square) ? palette.lightFog : palette.darkFog;
+		const style = marks.isFlashing ? {...fog, ...palette.lit} : fog;
+		canvas.fill(x, y, place.cell, isLight(square) ? glyphs.fogLight : glyphs.fogDark, style);
+		if (
+			style.backgroundColor !== undefined &&
+			palette.lightFog.backgroundColor !== palette.darkFog.backgroundColor
+		) {
+			for (const [row, text] of fogRows(
+				{left: x, top: y},
+				place.cell,
+				seen(),
+				glyphs.wisps,
+			).entries()) {
+				for (let column = 0; column < text.length; column++) {
+					canvas.put(x + column, y + row, text[column], style);
+				}
+			}
+		}
+
 		return;
 	}
 
 	const paper = isLight(square) ? palette.lightSquare : palette.darkSquare;
 	const over = marks.isSelected
 		? palette.selected
-		: marks.isLit
+		: marks.isLit || marks.isFlashing
 			? palette.lit
 			: marks.isLastMove
 				? palette.lastMove
@@ -56,7 +82,10 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 	const art = main?.art;
 
 	if (height > 1) {
-		if (marks.isLastMove) {
+		// Where its ground tells of it, small drawings keep their feet.
+		const isToldByGround =
+			art !== undefined && height === 2 && 'backgroundColor' in palette.lastMove;
+		if (marks.isLastMove && !isToldByGround) {
 			canvas.put(x, y + height - 1, glyphs.lastLeft, palette.news);
 			canvas.put(x + width - 1, y + height - 1, glyphs.lastRight, palette.news);
 		}
@@ -76,7 +105,7 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 
 	if (art !== undefined && main !== undefined) {
 		for (const [row, line] of art.entries()) {
-			canvas.write(x + 1, y + row, line, main.style);
+			canvas.write(x + artMargin(width), y + row, line, main.style);
 		}
 	} else if (main !== undefined) {
 		canvas.put(x + manColumn, y + manRow, main.sign, main.style);
@@ -84,7 +113,9 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 
 	if (beside !== undefined) {
 		const besideAt =
-			art === undefined ? manColumn + (hasBrackets(marks) && height < 3 ? 2 : 1) : width - 2;
+			art === undefined
+				? manColumn + (hasBrackets(marks) && hasCloseBrackets(brush) ? 2 : 1)
+				: width - 1 - artMargin(width);
 		const sign = beside.sign.length <= width - besideAt ? beside.sign : '+';
 		if (besideAt < width) {
 			canvas.write(x + besideAt, y + (art === undefined ? manRow : 0), sign, beside.style);
@@ -117,6 +148,10 @@ function drawKnown(
 	}
 }
 
+/** Whether brackets stand close to the man, and not round the whole square: in low squares without drawings. */
+const hasCloseBrackets = ({theme, place: {cell}}: Brush): boolean =>
+	cell.height < 3 && !hasArt(theme.glyphs, cell);
+
 const hasBrackets = (marks: Marks): boolean => marks.isCursor || marks.isSelected || marks.isLit;
 
 /** Draws the brackets of a square: close to the man in low squares, round the whole square in high ones. */
@@ -126,7 +161,7 @@ function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
 	const {width, height} = place.cell;
 	const brackets = marks.isCursor ? glyphs.cursor : marks.isSelected ? glyphs.selected : glyphs.lit;
 	const style = marks.isCursor ? palette.cursor : palette.target;
-	if (height < 3) {
+	if (hasCloseBrackets(brush)) {
 		canvas.put(x + manColumn - 1, y + manRow, brackets.left, style);
 		canvas.put(x + manColumn + 1, y + manRow, brackets.right, style);
 		return;
@@ -176,23 +211,28 @@ export function boardRows(model: BoardModel, place: BoardPlace, theme: Theme): S
 		manColumn: cell.width / 2 - 1,
 	};
 	const marks = marksOf(model);
-	const eachSquare = (draw: (x: number, y: number, square: Square, marks: Marks) => void): void => {
+	const squareIn = (column: number, row: number): Square =>
+		squareInPlace(column, row, model.orientation);
+	const eachSquare = (
+		draw: (x: number, y: number, square: Square, marks: Marks, seen: () => SeenBeside) => void,
+	): void => {
 		for (let row = 0; row < 8; row++) {
 			for (let column = 0; column < 8; column++) {
-				const square = squareInPlace(column, row, model.orientation);
+				const square = squareIn(column, row);
 				draw(
 					rankMargin(cell) + column * cell.width,
 					(filesAbove ? 1 : 0) + row * cell.height,
 					square,
 					marks[square],
+					() => seenBeside(model.cells, squareIn, column, row),
 				);
 			}
 		}
 	};
 
 	drawCoordinates(brush, model);
-	eachSquare((x, y, square, own) => {
-		drawGround(brush, x, y, square, own);
+	eachSquare((x, y, square, own, seen) => {
+		drawGround(brush, x, y, square, own, seen);
 		drawContent(brush, x, y, own);
 	});
 	// In 2×1 squares a left bracket stands in the square before, so brackets come when all squares are drawn, the cursor's last.

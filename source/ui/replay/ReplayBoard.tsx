@@ -1,19 +1,19 @@
 import {Box} from 'ink';
 import {Fragment, useEffect, useLayoutEffect, useState, useSyncExternalStore} from 'react';
-import {Board} from '../components/Board.js';
-import {HelpLine, useHelp} from '../help/help-lines.js';
-import {LinesAt, Place, Rule} from '../components/pane.js';
-import {cutText, type Line, lineOf} from '../components/text-lines.js';
-import {useKeys} from '../hooks/use-keys.js';
-import {type Command, commandFor} from '../key-map.js';
+import {Board} from '../board/Board.js';
+import {HelpLine, useHelp} from '../panes/help-lines.js';
+import {LinesAt, Place, Rule} from '../panes/pane.js';
+import {cutText, type Line, lineOf} from '../frame/text-lines.js';
+import {useKeys} from '../shell/use-keys.js';
+import {type Command, commandFor} from '../shell/keys/key-map.js';
 import type {Style} from '../theme/style.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import type {FrameSource, Looking} from './frame-source.js';
 import type {Playback} from './playback.js';
 import {Player} from './player.js';
 import {nextGaze, type ReplayLayout, replayLayout} from './replay-layout.js';
-import {type TextPage, textPage} from '../help/scroll.js';
-import {useServices, useWindowContext} from '../hooks/app-context.js';
+import {type TextPage, textPage} from '../panes/scroll.js';
+import {useServices, useWindowContext} from '../shell/app-context.js';
 
 export type ReplayBoardProps = {
 	readonly source: FrameSource;

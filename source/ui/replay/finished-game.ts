@@ -3,12 +3,12 @@ import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
-import {say} from '../components/message.js';
-import {pairMoves} from '../components/MoveList.js';
-import {justify, type Line, lineOf, wrapText} from '../components/text-lines.js';
-import type {Ask, Asked} from '../hooks/use-asked.js';
+import {say} from '../panes/message.js';
+import {pairMoves} from '../panes/MoveList.js';
+import {justify, type Line, lineOf, wrapText} from '../frame/text-lines.js';
+import type {Ask, Asked} from '../shell/use-asked.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-source.js';
-import {knownPlotLines, momentSign} from './known-plot.js';
+import {knownPlotLines, momentSign} from '../panes/known-plot.js';
 import {noteMarks, type ReviewNote, type ReviewNotes} from './notes.js';
 import {GAME_PACES, type Playback} from './playback.js';
 import {
@@ -20,7 +20,7 @@ import {
 } from './score-sheet.js';
 import {describeMoment} from '../../text/hindsight.js';
 import type {Glyphs} from '../theme/glyphs.js';
-import type {Size} from '../layout.js';
+import type {Size} from '../frame/layout.js';
 
 /** A game that is over, and how it is gone through. */
 export type ReviewedGame = {

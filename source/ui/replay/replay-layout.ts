@@ -11,7 +11,7 @@ import {
 	rankMargin,
 	type TooSmallLayout,
 	WIDEST_PANEL,
-} from '../layout.js';
+} from '../frame/layout.js';
 import type {Gaze} from './playback.js';
 
 /** One board: whose eyes it is seen with, where it is drawn, and where its title stands when it is not alone. */
@@ -83,13 +83,16 @@ function placeSeveral(
 	const top = HEADER + TITLE;
 	const margin = rankMargin(cell);
 	const {height} = one.board;
+	const whole = margin + one.squares.width;
+	/** Boards stand in the middle of what they have. */
+	const offset = (slots[0].width - whole) >> 1;
 	const boards = slots.map(({left, width}, index): BoardFrame => ({
 		eyes: eyes[index],
-		title: {left, top: HEADER, width, height: TITLE},
+		title: {left: left + offset, top: HEADER, width: width - offset, height: TITLE},
 		place: {
 			cell,
-			board: {left, top, width: margin + one.squares.width, height},
-			squares: {...one.squares, left: left + margin, top},
+			board: {left: left + offset, top, width: whole, height},
+			squares: {...one.squares, left: left + offset + margin, top},
 			filesAbove: false,
 			ranksRight: false,
 		},

@@ -1,6 +1,6 @@
 import {numberedMove, type SheetMove} from '../../session/told/listed-moves.js';
-import type {MovePair} from '../components/MoveList.js';
-import {firstShown, type Line} from '../components/text-lines.js';
+import type {MovePair} from '../panes/MoveList.js';
+import {firstShown, type Line} from '../frame/text-lines.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import type {ReviewNotes} from './notes.js';

@@ -3,7 +3,7 @@ import {PLOT_LEVELS} from '../../text/plot.js';
 
 /**
  * The ways to draw men: figurines (drawn large, of blocks, where squares have room for it), always
- * figurines of one sign, letters. In each the sides differ by shape: solid and shaded, outline and solid,
+ * figurines of one sign, letters. Without colours the sides differ by shape: solid and shaded, outline and solid,
  * case.
  */
 export const MEN_SETS = ['figurines', 'small-figurines', 'letters'] as const;
@@ -30,6 +30,8 @@ const SIGNS = {
 	/** Fog on light and on dark squares, so that the chequered pattern goes on through it. */
 	fogLight: ['░', '.'],
 	fogDark: ['▒', ':'],
+	/** Fog from thin to thick, where colours tell light squares from dark ones. */
+	wisps: [' ░▒', ' .:'],
 	/** Targets of the man picked up: an empty square, a capture, a move into what cannot be seen. */
 	quiet: ['·', '*'],
 	capture: ['×', 'x'],
@@ -50,7 +52,7 @@ const SIGNS = {
 	/** Squares where the enemy king can be, is kept from, cannot be for another reason. */
 	possible: ['k', 'k'],
 	covered: ['+', '+'],
-	impossible: ['·', '-'],
+	impossible: ['–', '-'],
 	/** Squares of a player's own guess of where he is. */
 	guess: ['◊', '@'],
 	/** For text; `arrows` and `plotLevels` are several signs each. */
@@ -72,6 +74,8 @@ export type SingleGlyph = keyof typeof SIGNS;
 export type Glyphs = {readonly [name in SingleGlyph]: string} & {
 	readonly men: MenSet;
 	readonly isAscii: boolean;
+	/** Whether colours tell the sides apart, so that all men can be solid. */
+	readonly hasColor: boolean;
 	/** Brackets around a man, or round a whole square. */
 	readonly cursor: BracketGlyphs;
 	readonly selected: BracketGlyphs;
@@ -89,28 +93,30 @@ const figurines = (signs: string): {readonly [role in Role]: string} => {
 const OUTLINES = figurines('♙♘♗♖♕♔');
 
 /**
- * U+265F, the solid pawn, is drawn as a purple emoji by some terminals (microsoft/terminal#13110), so a
- * triangle stands for it.
+ * U+265F, the solid pawn, is drawn as a purple emoji by some terminals (microsoft/terminal#13110), so the outline of a
+ * pawn stands for it, or a triangle where nothing but shapes tells the sides apart.
  */
+const COLORED = figurines('♙♞♝♜♛♚');
 const SOLIDS = figurines('▲♞♝♜♛♚');
 
 /** Men of unknown role. */
 const UNKNOWN_SIGNS = {white: '□', black: '■'} as const;
 
 /** Returns the signs for a set of men; a terminal that is only safe with ASCII gets letters. */
-export const makeGlyphs = (men: MenSet, isAscii: boolean): Glyphs => ({
+export const makeGlyphs = (men: MenSet, isAscii: boolean, hasColor = false): Glyphs => ({
 	...(Object.fromEntries(
 		Object.entries(SIGNS).map(([name, pair]) => [name, pair[isAscii ? 1 : 0]]),
 	) as {[name in SingleGlyph]: string}),
 	men: isAscii ? 'letters' : men,
 	isAscii,
+	hasColor,
 	cursor: brackets(isAscii ? '[]++++' : '[]┌└┐┘'),
 	selected: brackets(isAscii ? '<>/\\\\/' : '‹›╔╚╗╝'),
 	lit: brackets(isAscii ? '()(())' : '()╭╰╮╯'),
 	value: isAscii ? ['<', '>'] : ['‹', '›'],
 });
 
-/** Returns the sign of a man: figurines are outlines for White and solid for Black; letters differ by case. */
+/** Returns the sign of a man: figurines are solid where colours tell the sides apart, else outlines for White; letters differ by case. */
 export function manGlyph(glyphs: Glyphs, man: Man): string {
 	if (glyphs.men === 'letters') {
 		return manLetter(man);
@@ -121,7 +127,7 @@ export function manGlyph(glyphs: Glyphs, man: Man): string {
 	}
 
 	const role = manRole(man);
-	return manColor(man) === 'white' ? OUTLINES[role] : SOLIDS[role];
+	return (glyphs.hasColor ? COLORED : manColor(man) === 'white' ? OUTLINES : SOLIDS)[role];
 }
 
 /**

@@ -2,10 +2,11 @@ import type {Style} from './style.js';
 
 /** What has a look of its own. Every role's meaning is also told by a shape or a word, never by colour alone. */
 export const ROLES_OF_STYLE = [
-	// Squares that are seen, by their colour on the board, and fog (its texture tells light from dark).
+	// Squares by their colour on the board: those that are seen, and fog with the colour of its texture.
 	'lightSquare',
 	'darkSquare',
-	'fog',
+	'lightFog',
+	'darkFog',
 	// What may lie over a square: the man picked up, squares lit while typing, the last own move.
 	'selected',
 	'lit',

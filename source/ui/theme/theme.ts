@@ -5,7 +5,12 @@ import {type ColorLevel, PLAIN, reduceTo256, type Style} from './style.js';
 import {THEME_IDS, type ThemeId, THEMES} from './themes.js';
 import type {AppSettings} from '../../storage/settings-file.js';
 
+/** The theme that suits a terminal's own background: one for dark ones, one for light ones. */
+export type Ground = Extract<ThemeId, 'night' | 'day'>;
+
 export type Theme = {readonly id: ThemeId; readonly palette: Palette; readonly glyphs: Glyphs};
+
+type Env = Readonly<Record<string, string | undefined>>;
 
 /** What a theme is made of: the user's settings and what the terminal can. */
 type ThemeOptions = {
@@ -19,16 +24,16 @@ type ThemeOptions = {
 export const makeTheme = ({id, men, isAscii, level}: ThemeOptions): Theme => ({
 	id,
 	palette: makePalette(id, level),
-	glyphs: makeGlyphs(men, isAscii),
+	glyphs: makeGlyphs(men, isAscii, level > 0 && id !== 'mono'),
 });
 
 /**
- * Returns the theme to begin with: for a light terminal when it says that it is one (COLORFGBG, as rxvt,
- * Konsole and others set it: "foreground;background").
+ * Returns the theme to begin with: for a light terminal when it says that it is one (its answer when it was asked, or
+ * COLORFGBG, as rxvt, Konsole and others set it: "foreground;background").
  */
-export function defaultThemeId(env: Readonly<Record<string, string | undefined>>): ThemeId {
+export function defaultThemeId(env: Env, ground?: Ground): ThemeId {
 	const background = Number(env.COLORFGBG?.split(';').at(-1) ?? 0);
-	return background === 7 || background === 15 ? 'day' : 'night';
+	return ground ?? (background === 7 || background === 15 ? 'day' : 'night');
 }
 
 const palettes = new Map<string, Palette>();
@@ -54,21 +59,36 @@ export function makePalette(id: ThemeId, level: ColorLevel): Palette {
 	return palette;
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
+const chosenTheme = ({theme}: Pick<AppSettings, 'theme'>): ThemeId | undefined =>
+	THEME_IDS.find((id) => id === theme);
 
-/** Returns the theme that settings name; the one that suits the terminal when they name none that there is. */
-export const themeIdOf = ({theme}: Pick<AppSettings, 'theme'>, env: Env): ThemeId =>
-	THEME_IDS.find((id) => id === theme) ?? defaultThemeId(env);
+/**
+ * Returns whether the terminal is to be asked for its background: not where the person has chosen a theme, nor where there are no
+ * colours, nor on a console that would print the question.
+ */
+export const mayAskGround = (
+	settings: Pick<AppSettings, 'theme'>,
+	env: Env,
+	level: ColorLevel,
+): boolean => level > 0 && chosenTheme(settings) === undefined && !needsAscii(env);
 
-/** Returns the theme for what a person has set and what the terminal can. */
+const SETS: {readonly [style in AppSettings['men']]: MenSet} = {
+	unicode: 'figurines',
+	symbols: 'small-figurines',
+	letters: 'letters',
+	ascii: 'letters',
+};
+
+/** Returns the theme for what a person has set and what the terminal can; where no theme is set, the one that suits its background. */
 export const themeOf = (
 	settings: Pick<AppSettings, 'theme' | 'men'>,
 	env: Env,
 	level: ColorLevel,
+	ground?: Ground,
 ): Theme =>
 	makeTheme({
-		id: themeIdOf(settings, env),
-		men: settings.men === 'unicode' ? 'figurines' : 'letters',
+		id: chosenTheme(settings) ?? defaultThemeId(env, ground),
+		men: SETS[settings.men],
 		isAscii: settings.men === 'ascii' || needsAscii(env),
 		level,
 	});

@@ -4,6 +4,8 @@ import type {Style} from './style.js';
 /** A set of colours: exact ones, and a choice for terminals that have only their own 16. */
 type ColorTheme = {
 	readonly title: string;
+	/** Whom it is for. */
+	readonly about?: string;
 	/** What the terminal's own background is taken to be, for text beside the board. */
 	readonly background: '#000000' | '#ffffff';
 	readonly exact: Palette;
@@ -21,18 +23,23 @@ const back = (backgroundColor: string): Style => ({backgroundColor});
  */
 const COLORS = {
 	names: ['night', 'dusk', 'coral', 'stark', 'day', 'basic'],
-	light: ['#475063', '#414a5c', '#474a50', '#262626', '#fbf4e3', 'blue'],
-	dark: ['#2e3644', '#262d3a', '#2a2d32', '#000000', '#e2cfa9', 'black'],
-	fog: ['#262c38', '#1b2638', '#2b2321', '#000000', '#bcc2cd', 'black'],
-	texture: ['#06080c', '#04070d', '#080505', '#8a8a8a', '#8f97a6', 'blackBright'],
-	selected: ['#1a5240', '#12126b', '#0b0b5c', '#00005f', '#a9dcb8', 'blue'],
-	lit: ['#1d4f73', '#3c3c7a', '#6a2f33', '#5f005f', '#b5d8f0', 'blue'],
-	lastMove: ['#5a4a26', '#3f3a30', '#4c4442', '#303030', '#f3d98b', 'black'],
-	white: ['#ffffff', '#bfe0ff', '#d4ffff', '#ffffff', '#0a2a6b', 'whiteBright'],
-	black: ['#ffcc7a', '#ffb52e', '#ffaaa5', '#ffcf5a', '#1c1c1c', 'yellowBright'],
-	ghost: ['#d3d8e3', '#c7cfdc', '#d0c8c6', '#ffffff', '#33394a', 'whiteBright'],
-	mark: ['#a9ecc4', '#f4f4f4', '#b5f2f2', '#00ffff', '#0f4d2c', 'whiteBright'],
-	capture: ['#ffcfcf', '#ffd24d', '#ffbdb8', '#ffc4c4', '#8c1010', 'whiteBright'],
+	light: ['#3a4356', '#374053', '#3c3f45', '#3a3a3a', '#fbf4e3', 'blue'],
+	dark: ['#272e3c', '#222935', '#25282d', '#1c1c1c', '#e9d9b8', 'black'],
+	lightFog: ['#1c212c', '#171f2d', '#211c1b', '#000000', '#cdd2d9', 'black'],
+	darkFog: ['#141820', '#101723', '#181413', '#000000', '#c0c6d0', 'black'],
+	wisp: ['#343c4d', '#2d3850', '#3d3330', '#2e2e2e', '#edf0f4', 'blackBright'],
+	selected: ['#154334', '#12126b', '#0b0b5c', '#00005f', '#bfe6cb', 'blue'],
+	lit: ['#163c57', '#33336b', '#57272b', '#4a004a', '#c4e0f4', 'blue'],
+	lastMove: ['#463a1c', '#38332a', '#403a38', '#2c2c2c', '#f3d98b', 'black'],
+	white: ['#ffffff', '#d7ecff', '#d4ffff', '#ffffff', '#0000af', 'whiteBright'],
+	black: ['#ffd48a', '#ffce80', '#ffc6c2', '#ffcf5a', '#1c1c1c', 'yellowBright'],
+	ghost: ['#b9c2d6', '#b9c2cf', '#c4bcba', '#d8d8d8', '#3d4558', 'whiteBright'],
+	pencil: ['#e3bcff', '#f4f4f4', '#ffffff', '#eacaff', '#5b1a8a', 'whiteBright'],
+	possible: ['#9fd4ff', '#9adfff', '#9df5d0', '#8ad8ff', '#0000d7', 'whiteBright'],
+	guess: ['#e2f59a', '#e6e6ff', '#e0ffb0', '#e8ff80', '#5f0000', 'whiteBright'],
+	mark: ['#a9ecc4', '#e4e4f4', '#b5f2f2', '#00ffff', '#0f4d2c', 'whiteBright'],
+	capture: ['#ffcfcf', '#ffe27a', '#ffd9d4', '#ffc4c4', '#8c1010', 'whiteBright'],
+	loss: ['#ffb3de', '#ffd0a0', '#ffc8f0', '#ffcdec', '#8a0f52', 'whiteBright'],
 	cursor: ['#7fe3ff', '#8bdcff', '#66ffff', '#00ffff', '#6b1fa8', 'whiteBright'],
 	faint: ['#8d97a8', '#93a0b5', '#a39b99', '#d0d0d0', '#5c6370', 'white'],
 	good: ['#8fdca8', '#8cc8ff', '#9defef', '#7dffa0', '#1b6b38', 'whiteBright'],
@@ -49,29 +56,30 @@ function colorsOf(name: (typeof COLORS.names)[number]): {readonly [use in BoardU
 	return Object.fromEntries(colors) as {readonly [use in BoardUse]: string};
 }
 
-/** Returns the looks that a board's colours give. Fog's texture is darker than its ground, so that the denser one falls on the darker squares to the eye too. */
+/** Returns the looks that a board's colours give. Fog's wisps are lighter than its ground and darker than what is seen. */
 const board = (colors: {readonly [use in BoardUse]: string}): Palette => ({
 	own: {bold: true},
 	title: {bold: true},
 	text: {},
 	rule: fore(colors.faint),
-	guess: {color: colors.cursor, bold: true},
+	guess: {color: colors.guess, bold: true},
 	lightSquare: back(colors.light),
 	darkSquare: back(colors.dark),
-	fog: {color: colors.texture, backgroundColor: colors.fog},
+	lightFog: {color: colors.wisp, backgroundColor: colors.lightFog},
+	darkFog: {color: colors.wisp, backgroundColor: colors.darkFog},
 	selected: back(colors.selected),
 	lit: back(colors.lit),
 	lastMove: back(colors.lastMove),
 	white: fore(colors.white),
 	black: fore(colors.black),
 	ghost: fore(colors.ghost),
-	pencil: {color: colors.mark, underline: true},
+	pencil: {color: colors.pencil, underline: true},
 	target: fore(colors.mark),
 	capture: {color: colors.capture, bold: true},
 	cursor: {color: colors.cursor, bold: true},
 	news: fore(colors.mark),
-	taken: {color: colors.capture, bold: true},
-	possible: {color: colors.black, bold: true},
+	taken: {color: colors.loss, bold: true},
+	possible: fore(colors.possible),
 	covered: fore(colors.mark),
 	impossible: fore(colors.ghost),
 	coordinate: fore(colors.faint),
@@ -104,7 +112,8 @@ const basicDay: Palette = {
 	text: {},
 	lightSquare: back('whiteBright'),
 	darkSquare: back('white'),
-	fog: {color: 'blackBright', backgroundColor: 'white'},
+	lightFog: {color: 'blackBright', backgroundColor: 'white'},
+	darkFog: {color: 'blackBright', backgroundColor: 'white'},
 	...underlined('whiteBright'),
 	pencil: {color: 'black', underline: true},
 	key: {color: 'black', underline: true},
@@ -113,7 +122,15 @@ const basicDay: Palette = {
 /** No colours at all: bold, dim, underline and inverse besides the shapes. */
 const mono: Palette = {
 	...uniform({}),
-	...uniform({dim: true}, ['fog', 'ghost', 'impossible', 'coordinate', 'faint', 'rule']),
+	...uniform({dim: true}, [
+		'lightFog',
+		'darkFog',
+		'ghost',
+		'impossible',
+		'coordinate',
+		'faint',
+		'rule',
+	]),
 	...uniform({bold: true}, [
 		'capture',
 		'cursor',
@@ -143,19 +160,22 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		basic: basicNight,
 	},
 	day: {
-		title: 'Day (light terminals)',
+		title: 'Day',
+		about: 'for light terminals',
 		background: '#ffffff',
 		exact: board(colorsOf('day')),
 		basic: basicDay,
 	},
 	dusk: {
-		title: 'Dusk (safe with red-green blindness)',
+		title: 'Dusk',
+		about: 'safe with red-green blindness',
 		background: '#000000',
 		exact: board(colorsOf('dusk')),
 		basic: basicSafe,
 	},
 	coral: {
-		title: 'Coral (safe with blue-yellow blindness)',
+		title: 'Coral',
+		about: 'safe with blue-yellow blindness',
 		background: '#000000',
 		exact: board(colorsOf('coral')),
 		basic: basicSafe,
@@ -166,5 +186,5 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		exact: board(colorsOf('stark')),
 		basic: basicSafe,
 	},
-	mono: {title: 'Mono (no colours)', background: '#000000', exact: mono, basic: mono},
+	mono: {title: 'Mono', about: 'no colours', background: '#000000', exact: mono, basic: mono},
 };

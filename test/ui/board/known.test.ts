@@ -15,7 +15,7 @@ const MAYBE: KnownMark = {
 	men: men('knight', 'bishop', 'queen'),
 	share: 0.34,
 };
-const ONE: KnownMark = {square: square('b8'), kind: 'possible', men: men('pawn'), share: 0.001};
+const ONE: KnownMark = {square: square('b8'), kind: 'possible', men: men('pawn'), share: 0.06};
 const NOBODY: KnownMark = {square: square('a8'), kind: 'impossible', men: [], share: 0};
 const MODEL: BoardModel = {
 	cells: CELLS,
@@ -35,15 +35,15 @@ function cut(model: BoardModel, name: string, columns: number, rows: number): st
 
 describe('what may stand on an unseen square', () => {
 	it.each([
-		[40, 12, ['q!'], ['n+'], ['p?'], ['·▒']],
-		[80, 24, ['▒q!▒', '▒▒▒▒'], ['░n34', '░bq░'], ['▒p<1', '▒▒▒▒'], ['░·░░', '░░░░']],
+		[40, 12, ['q!'], ['n+'], ['p?'], ['–▒']],
+		[80, 24, ['▒q!▒', '▒▒▒▒'], ['░n34', '░bq░'], ['▒p6▒', '▒▒▒▒'], ['░–░░', '░░░░']],
 		[
 			120,
 			40,
 			['▒▒▒▒▒▒▒▒', '▒▒▒q!▒▒▒', '▒▒▒▒▒▒▒▒', '▒▒▒▒▒▒▒▒'],
 			['░░░░░░░░', '░░░n34%░', '░░░bq░░░', '░░░░░░░░'],
-			['▒▒▒▒▒▒▒▒', '▒▒▒p<1%▒', '▒▒▒▒▒▒▒▒', '▒▒▒▒▒▒▒▒'],
-			['░░░░░░░░', '░░░·░░░░', '░░░░░░░░', '░░░░░░░░'],
+			['▒▒▒▒▒▒▒▒', '▒▒▒p6%▒▒', '▒▒▒▒▒▒▒▒', '▒▒▒▒▒▒▒▒'],
+			['░░░░░░░░', '░░░–░░░░', '░░░░░░░░', '░░░░░░░░'],
 		],
 	])('is told apart by signs at %i×%i', (columns, rows, sure, maybe, one, nobody) => {
 		const fog = (cell: readonly string[]): string[] =>

@@ -219,8 +219,20 @@ describe('boardRows', () => {
 				belief: [{square: square('a5'), kind}],
 			})),
 		].map((one) => draw(one, columns, rows).join('\n'));
-		// "·" is both a quiet target and a square that is ruled out: they are never shown together.
-		expect(new Set(frames).size).toBe(frames.length - 1);
+		expect(new Set(frames).size).toBe(frames.length);
+	});
+
+	it('lights squares for a moment, seen or not, and changes no sign', () => {
+		const theme = makeTheme({id: 'night', men: 'letters', isAscii: false, level: 3});
+		const layout = boardLayout(80, 24);
+		const drawn = boardRows(MODEL, layout, theme);
+		const lit = boardRows({...MODEL, flashing: squares('a8 e4')}, layout, theme);
+		expect(textOf(lit)).toEqual(textOf(drawn));
+		const {backgroundColor} = theme.palette.lit;
+		const litSigns = (rows: typeof lit) =>
+			rows.flat().filter(({style}) => style.backgroundColor === backgroundColor);
+		expect(litSigns(drawn)).toEqual([]);
+		expect(litSigns(lit).reduce((sum, {text}) => sum + text.length, 0)).toBe(16);
 	});
 
 	it('draws own men bold, and nobody’s in the truth', () => {
@@ -251,8 +263,10 @@ describe('manArt', () => {
 	it.each([
 		[6, 3],
 		[8, 4],
+		[12, 6],
+		[16, 8],
 	])('draws twelve different men for squares %i wide', (width, height) => {
-		const drawings = men.map((man) => manArt(man, width) ?? []);
+		const drawings = men.map((man) => manArt(man, width, false) ?? []);
 		expect(new Set(drawings.map((rows) => rows.join('\n'))).size).toBe(12);
 		for (const rows of drawings) {
 			expect(rows).toHaveLength(height);
@@ -266,9 +280,18 @@ describe('manArt', () => {
 		}
 	});
 
+	it('draws six different men as wide as squares of four columns, where colours tell the sides apart', () => {
+		const drawings = men.map((man) => manArt(man, 4, true) ?? []);
+		expect(new Set(drawings.map((rows) => rows.join('\n'))).size).toBe(6);
+		expect(
+			drawings.every((rows) => rows.length === 2 && rows.every((row) => row.length === 4)),
+		).toBe(true);
+		expect(manArt(men[0], 4, false)).toBeUndefined();
+	});
+
 	it('leaves small squares to single signs', () => {
-		expect(manArt(men[0], 4)).toBeUndefined();
-		expect(manArt(men[0], 2)).toBeUndefined();
+		expect(manArt(men[0], 3, false)).toBeUndefined();
+		expect(manArt(men[0], 2, false)).toBeUndefined();
 	});
 
 	it('fits inside the brackets of a square', () => {
@@ -278,7 +301,7 @@ describe('manArt', () => {
 		const {left, top} = boxOfSquare(layout, 'white', square('e1'));
 		const king = rows.slice(top - layout.board.top).slice(0, 4);
 		expect(king.map((row) => row.slice(left, left + 8))).toEqual(
-			(manArt(makeMan('white', 'king'), 8) ?? []).map(
+			(manArt(makeMan('white', 'king'), 8, false) ?? []).map(
 				(row, index) => `${'┌  └'[index]}${row}${'┐  ┘'[index]}`,
 			),
 		);
@@ -301,9 +324,12 @@ describe('concealed men', () => {
 
 	it('are drawn large with a shape of their own that tells the side', () => {
 		for (const width of [6, 8]) {
-			const [white, black] = [manArt(UNKNOWN, width), manArt(UNKNOWN | BLACK_MAN, width)];
+			const [white, black] = [
+				manArt(UNKNOWN, width, false),
+				manArt(UNKNOWN | BLACK_MAN, width, false),
+			];
 			expect(white?.join('')).not.toBe(black?.join(''));
-			expect(white?.join('')).not.toBe(manArt(makeMan('white', 'pawn'), width)?.join(''));
+			expect(white?.join('')).not.toBe(manArt(makeMan('white', 'pawn'), width, false)?.join(''));
 		}
 	});
 });

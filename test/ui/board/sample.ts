@@ -2,7 +2,7 @@ import {parseBoardText} from '../../../source/core/board-text.js';
 import {unwrap} from '../../../source/core/result.js';
 import {parseSquare, type Square} from '../../../source/core/square.js';
 import {parseUci, type UciMove} from '../../../source/core/uci.js';
-import {type BoardLayout, makeLayout} from '../../../source/ui/layout.js';
+import {type BoardLayout, makeLayout} from '../../../source/ui/frame/layout.js';
 import type {Span} from '../../../source/ui/theme/style.js';
 import {makeTheme, type Theme} from '../../../source/ui/theme/theme.js';
 
@@ -43,6 +43,8 @@ export const WINDOWS = [
 	[80, 24],
 	[100, 30],
 	[120, 40],
+	[140, 56],
+	[200, 72],
 ] as const;
 
 export function boardLayout(columns: number, rows: number): BoardLayout {

@@ -5,7 +5,7 @@ import {finishedGame} from '../../../source/ui/replay/finished-game.js';
 import {RecordBoard} from '../../../source/ui/replay/ReplayBoard.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {show} from '../show.js';
-import {playOn, scripted, SHORT_GAME, SpectatorWorld} from '../spectator/spectator-world.js';
+import {playOn, scripted, SHORT_GAME, SpectatorWorld} from './running/spectator-world.js';
 
 it('shows a record that is for one seat with its eyes, whatever is asked for', async () => {
 	const game = scripted(new SpectatorWorld(), SHORT_GAME);

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
 import {playLine} from '../../../source/drill/play-line.js';
 import {reviewMatch} from '../../../source/match/review.js';
-import {watchedLine} from '../../../source/ui/plan/watched.js';
+import {watchedLine} from '../../../source/ui/replay/line/watched.js';
 import {finishedGame} from '../../../source/ui/replay/finished-game.js';
 import {
 	FIRST_PLAYBACK,
@@ -13,10 +13,10 @@ import {
 	stepPlayback,
 } from '../../../source/ui/replay/playback.js';
 import {Player} from '../../../source/ui/replay/player.js';
-import {runningGame} from '../../../source/ui/spectator/running-game.js';
+import {runningGame} from '../../../source/ui/replay/running/running-game.js';
 import {buildTables} from '../../helpers/tables.js';
 import {FakeWorld} from '../fake-world.js';
-import {playOn, scripted, SHORT_GAME, SpectatorWorld} from '../spectator/spectator-world.js';
+import {playOn, scripted, SHORT_GAME, SpectatorWorld} from './running/spectator-world.js';
 
 const reel = (last: number, mayGrow = false): Reel => ({last, mayGrow, paces: GAME_PACES});
 const PACE = GAME_PACES[FIRST_PLAYBACK.pace];

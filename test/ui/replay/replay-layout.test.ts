@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Box} from '../../../source/ui/layout.js';
+import type {Box} from '../../../source/ui/frame/layout.js';
 import type {Gaze} from '../../../source/ui/replay/playback.js';
 import {nextGaze, replayLayout} from '../../../source/ui/replay/replay-layout.js';
 

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {fail, ok} from '../../../source/core/result.js';
 import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
 import {click, KEYS, paste} from '../../helpers/render-screen.js';
-import {ScreenView} from '../../../source/ui/screens/ScreenView.js';
+import {ScreenView} from '../../../source/ui/ScreenView.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 import {movesOf} from '../../../source/match/acts.js';
@@ -53,7 +53,9 @@ describe('the menu', () => {
 				await app.resize(columns, rows);
 				const lines = app.text().split('\n');
 				expect(lines).toHaveLength(rows);
-				const list = lines.flatMap((line) => /^ [▸ ] ([A-Z].*)$/.exec(line)?.[1] ?? []);
+				const margin = ' '.repeat(1 + (Math.max(0, columns - 92) >> 1));
+				const row = new RegExp(`^${margin}[▸ ] ([A-Z].*)$`);
+				const list = lines.flatMap((line) => row.exec(line)?.[1] ?? []);
 				expect(
 					list.map((line) => line.slice(0, 17).trimEnd()),
 					`${columns}×${rows}, ${shown}`,

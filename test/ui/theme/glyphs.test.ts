@@ -5,6 +5,7 @@ import {type Glyphs, makeGlyphs, manGlyph, needsAscii} from '../../../source/ui/
 
 const sets = [
 	makeGlyphs('figurines', false),
+	makeGlyphs('figurines', false, true),
 	makeGlyphs('letters', false),
 	makeGlyphs('letters', true),
 ];
@@ -14,12 +15,14 @@ function allGlyphs(glyphs: Glyphs): readonly string[] {
 	const {
 		men: _men,
 		isAscii: _isAscii,
+		hasColor: _hasColor,
 		cursor,
 		selected,
 		lit,
 		value,
 		arrows,
 		plotLevels,
+		wisps,
 		...signs
 	} = glyphs;
 	const brackets = [cursor, selected, lit].flatMap(({left, right, leftCorners, rightCorners}) => [
@@ -38,7 +41,7 @@ function allGlyphs(glyphs: Glyphs): readonly string[] {
 		...Object.values(signs),
 		...value,
 		...brackets,
-		...(arrows + plotLevels).split(''),
+		...(arrows + plotLevels + wisps).split(''),
 		...men,
 	];
 }
@@ -78,14 +81,14 @@ describe('glyphs', () => {
 		}
 	});
 
-	it.each(sets)('tell all twelve men apart by shape', (glyphs) => {
+	it.each(sets)('tell all men apart by shape, and their sides where colours do not', (glyphs) => {
 		const shapes = new Set<string>();
 		for (let role = PAWN; role <= KING; role++) {
 			shapes.add(manGlyph(glyphs, role));
 			shapes.add(manGlyph(glyphs, role + 8));
 		}
 
-		expect(shapes.size).toBe(12);
+		expect(shapes.size).toBe(glyphs.hasColor ? 6 : 12);
 	});
 
 	it.each(sets)('tell fog, targets and news apart by shape', (glyphs) => {

@@ -6,11 +6,11 @@ import {
 	type Rgb,
 	type Style,
 } from '../../../source/ui/theme/style.js';
-import {contrast, luminance} from './contrast.js';
+import {contrast, luminance} from '../theme/contrast.js';
 import {makePalette} from '../../../source/ui/theme/theme.js';
 import {ROLES_OF_STYLE, type StyleRole} from '../../../source/ui/theme/roles.js';
 import {THEME_IDS, type ThemeId, THEMES} from '../../../source/ui/theme/themes.js';
-import {simulate} from './color-blindness.js';
+import {simulate} from '../theme/color-blindness.js';
 
 /** The 16 colours as four common terminals have them. Sources: xterm's charproc defaults; the VGA text mode; Windows Terminal's Campbell; GNOME's Tango. */
 const SIXTEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -146,12 +146,14 @@ const BESIDE: readonly StyleRole[] = [
 	'key',
 	'title',
 	'text',
+	'taken',
 ];
 
 /** Returns the pairs of a palette that do not reach a contrast. */
 function weakPairs(id: ThemeId, level: 1 | 2 | 3, read: Reader, background: Rgb): string[] {
 	const palette = makePalette(id, level);
-	const least = id === 'contrast' ? (level === 1 ? 4.5 : 7) : 4.5;
+	const leastOf = (role: StyleRole): number =>
+		level !== 1 && (id === 'contrast' || role === 'white' || role === 'black') ? 7 : 4.5;
 	const weak: string[] = [];
 	const check = (role: StyleRole, ground: Style, where: string): void => {
 		const fore = palette[role].color;
@@ -162,7 +164,7 @@ function weakPairs(id: ThemeId, level: 1 | 2 | 3, read: Reader, background: Rgb)
 		}
 
 		const ratio = contrast(read(fore), read(back));
-		if (ratio < least) {
+		if (ratio < leastOf(role)) {
 			weak.push(`${role} (${fore}) on ${where} (${back}): ${ratio.toFixed(2)}`);
 		}
 	};
@@ -174,14 +176,15 @@ function weakPairs(id: ThemeId, level: 1 | 2 | 3, read: Reader, background: Rgb)
 	}
 
 	for (const role of ON_FOG) {
-		check(role, palette.fog, 'fog');
+		check(role, palette.lightFog, 'light fog');
+		check(role, palette.darkFog, 'dark fog');
 	}
 
 	for (const role of BESIDE) {
 		const {color} = palette[role];
 		if (color !== undefined) {
 			const ratio = contrast(read(color), background);
-			if (ratio < least) {
+			if (ratio < leastOf(role)) {
 				weak.push(`${role} (${color}) beside the board: ${ratio.toFixed(2)}`);
 			}
 		}
@@ -211,13 +214,17 @@ describe('themes', () => {
 		'%s tells light from dark, and fog from both, with exact colours and 256',
 		(id) => {
 			for (const level of [2, 3] as const) {
-				const {lightSquare, darkSquare, fog} = makePalette(id, level);
-				const backs = [lightSquare, darkSquare, fog].map((style) => style.backgroundColor);
-				// High contrast has fog as black as a dark square; there the texture tells.
-				expect(new Set(backs).size).toBeGreaterThanOrEqual(id === 'contrast' ? 2 : 3);
-				expect(
-					contrast(readExact(fog.color ?? ''), readExact(fog.backgroundColor ?? '')),
-				).toBeGreaterThan(1.3);
+				const {lightSquare, darkSquare, lightFog, darkFog} = makePalette(id, level);
+				const all = [lightSquare, darkSquare, lightFog, darkFog];
+				const backs = all.map((style) => style.backgroundColor);
+				// High contrast has all fog black; there the texture tells.
+				expect(new Set(backs).size).toBe(id === 'contrast' ? 3 : 4);
+				const lights = all.map((style) => luminance(readExact(style.backgroundColor ?? '')));
+				// What is seen is lighter than fog, by night as by day.
+				expect(Math.min(lights[0], lights[1])).toBeGreaterThan(Math.max(lights[2], lights[3]));
+				for (const {color = '', backgroundColor = ''} of [lightFog, darkFog]) {
+					expect(contrast(readExact(color), readExact(backgroundColor))).toBeGreaterThan(1.2);
+				}
 			}
 		},
 	);
@@ -239,6 +246,15 @@ describe('themes', () => {
 			}
 		},
 	);
+
+	it.each(COLORFUL)('%s gives no mark the colour of a man', (id) => {
+		const palette = makePalette(id, 3);
+		const marks = ['ghost', 'pencil', 'lastMove', 'capture', 'taken', 'possible', 'guess'] as const;
+		const own = marks.map((role) => palette[role].color ?? palette[role].backgroundColor);
+		expect(new Set(own).size).toBe(marks.length);
+		expect(own).not.toContain(palette.white.color);
+		expect(own).not.toContain(palette.black.color);
+	});
 
 	it('has no style at all without colours', () => {
 		for (const id of THEME_IDS) {

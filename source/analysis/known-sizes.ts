@@ -1,0 +1,29 @@
+import {ok, type Result} from '../core/result.js';
+import {followWorlds} from '../knowledge/worlds/follow-worlds.js';
+import type {KnownSize} from '../knowledge/worlds/worlds.js';
+import type {FinishedGame} from './finished-game.js';
+
+/**
+ * Counts how many positions fitted what a seat knew, at the start of a finished game and after each ply, and judges no
+ * move; yields what share is done. The error says why they cannot be followed.
+ */
+export function* knownSizes({
+	history,
+	startFen,
+}: Pick<FinishedGame, 'history' | 'startFen'>): Generator<number, Result<readonly KnownSize[]>> {
+	const {plies} = history;
+	const worlds = followWorlds(startFen);
+	const sizes: KnownSize[] = [];
+	for (let ply = 0; ply <= plies.length; ply++) {
+		const set = worlds.follow({...history, plies: plies.slice(0, ply)});
+		if (!set.ok) {
+			return set;
+		}
+
+		const {size, isExact} = set.value;
+		sizes.push({size, isExact});
+		yield (ply + 1) / (plies.length + 1);
+	}
+
+	return ok(sizes);
+}

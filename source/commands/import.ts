@@ -1,0 +1,171 @@
+import {basename} from 'node:path';
+import process from 'node:process';
+import {given} from '../core/given.js';
+import {quote} from '../core/quote.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {countPlies, movesOf} from '../match/acts.js';
+import {readGames} from '../match/import/read-games.js';
+import {replayGame, type ReadGame} from '../match/import/replay-game.js';
+import {findVariant} from '../rules/registry.js';
+import {fileErrorReason, readTextFile} from '../storage/atomic-file.js';
+import {cleanName} from '../storage/decode.js';
+import {keepGame} from '../storage/finished-games.js';
+import {findPaths} from '../storage/paths.js';
+import {gamesFolder} from '../storage/saved-games.js';
+import {describeImported, sumUpImport} from '../text/import.js';
+import {type CommandIo, EXIT, need, print, Refusal, refusing} from './command.js';
+import {variantFlag} from './flag-values.js';
+import {runSteps} from './run-steps.js';
+
+/** Some fifty thousand games. */
+const LARGEST = 64_000_000;
+const STDIN = '-';
+
+/** A game of a file: as it was read and is kept, or why nothing of it can be. */
+type One = Result<
+	ReadGame & {readonly id?: string; readonly isOld?: boolean},
+	{readonly token: string; readonly reason: string}
+>;
+
+/** Returns all that comes on stdin, up to the largest file. */
+async function readStdin(): Promise<Result<string>> {
+	const pieces: Uint8Array[] = [];
+	let length = 0;
+	try {
+		for await (const piece of process.stdin) {
+			const bytes = piece as Uint8Array;
+			pieces.push(bytes);
+			length += bytes.length;
+			if (length > LARGEST) {
+				return fail('it is too large');
+			}
+		}
+	} catch (error) {
+		return fail(fileErrorReason(error));
+	}
+
+	return ok(Buffer.concat(pieces).toString('utf8'));
+}
+
+async function readSource(path: string): Promise<Result<string>> {
+	if (path === STDIN) {
+		return readStdin();
+	}
+
+	const text = readTextFile(path, LARGEST);
+	return text.ok ? text : fail(text.error.reason);
+}
+
+/** Plays a game and keeps it as far as it can be read. */
+function keepOne(game: ReturnType<typeof readGames>[number], folder: string, from: string): One {
+	const read = game.ok ? replayGame(game.value) : game;
+	if (!game.ok || !read.ok) {
+		return read;
+	}
+
+	const {match, unread} = read.value;
+	if (unread !== undefined && match.acts.length === 0) {
+		return read;
+	}
+
+	const {date, key} = game.value;
+	const stop = unread && {ply: unread.ply, token: unread.token};
+	const imported = {on: new Date().toISOString(), from, ...given({unread: stop})};
+	const saved = keepGame(folder, {match, imported, ...given({date, key})});
+	return saved.ok
+		? ok({...read.value, id: saved.value.id, isOld: !saved.value.isNew})
+		: fail({token: '', reason: `it cannot be kept: ${saved.error}`});
+}
+
+/** Plays and keeps the games of a text, one after another; yields what share of them is done. */
+function* keepGames(
+	games: ReturnType<typeof readGames>,
+	folder: string,
+	from: string,
+): Generator<number, readonly One[]> {
+	const kept: One[] = [];
+	for (const game of games) {
+		kept.push(keepOne(game, folder, from));
+		yield kept.length / games.length;
+	}
+
+	return kept;
+}
+
+/** Returns the line of a script about a game. */
+function toJson(one: One): object {
+	if (!one.ok) {
+		const {token} = one.error;
+		return {id: null, variant: null, moves: [], outcome: null, unread: {ply: 0, token}};
+	}
+
+	const {match, id, unread} = one.value;
+	const {winner, reason} = match.outcome ?? {winner: null, reason: 'unfinished'};
+	return {
+		id: id ?? null,
+		variant: match.settings.variant,
+		moves: movesOf(match),
+		outcome: reason === 'unfinished' ? null : {winner, reason},
+		unread: unread === undefined ? null : {ply: unread.ply, token: unread.token},
+	};
+}
+
+/** Returns what a person is told of a game. */
+function toLines(one: One, index: number): readonly string[] {
+	if (!one.ok) {
+		return [`${index + 1}. Nothing of it can be read: ${one.error.reason}.`];
+	}
+
+	const {match, id, isOld, unread} = one.value;
+	const {variant, seats} = match.settings;
+	const found = findVariant(variant);
+	return describeImported({
+		number: index + 1,
+		title: found.ok ? found.value.title : variant,
+		white: cleanName(seats.white.name, 'White'),
+		black: cleanName(seats.black.name, 'Black'),
+		plies: countPlies(match),
+		outcome: match.outcome ?? {winner: null, reason: 'unfinished'},
+		...given({id, isOld, unread}),
+	});
+}
+
+const countOf = (all: readonly One[], test: (one: One & {readonly ok: true}) => boolean): number =>
+	all.filter((one) => one.ok && test(one)).length;
+
+/** Says what came of it, and returns the exit code: 3 when there was nothing that could be read. */
+function report(all: readonly One[], flags: Parameters<typeof print>[1], io: CommandIo): number {
+	const isKept = ({value}: One & {readonly ok: true}): boolean => value.id !== undefined;
+	const counts = {
+		whole: countOf(all, (one) => isKept(one) && one.value.unread === undefined),
+		parts: countOf(all, (one) => isKept(one) && one.value.unread !== undefined),
+		old: countOf(all, (one) => one.value.isOld === true),
+		failed: all.length - countOf(all, isKept),
+	};
+	print(io, flags, all.map(toJson), () => [...all.flatMap(toLines), sumUpImport(counts)]);
+	return counts.whole + counts.parts > 0 ? EXIT.fine : EXIT.input;
+}
+
+/**
+ * `fogchess import FILE|- [--variant V] [--json]`: reads games that were played elsewhere, in whatever dialect
+ * (docs/import.md), into the list of finished games. What cannot be read of one is told by token and ply, and what comes
+ * before it is kept. A game that is there already is kept once. With `--json` one line a game, in the order of the file.
+ */
+export const importCommand = refusing(async ({arguments: words, flags}, io) => {
+	const [path] = words;
+	if (path === undefined) {
+		throw new Refusal('import needs a file, or - for what comes on stdin');
+	}
+
+	const {id: usual} = variantFlag(flags);
+	const name = path === STDIN ? 'stdin' : basename(path);
+	const because = `${quote(name)} cannot be imported: `;
+	const text = need(await readSource(path), EXIT.input, because);
+	const games = readGames(text, usual);
+	if (games.length === 0) {
+		throw new Refusal(`${because}there is no game in it`, EXIT.input);
+	}
+
+	const folder = gamesFolder(need(findPaths(), EXIT.input));
+	return report(await runSteps(keepGames(games, folder, name), 'importing', io), flags, io);
+});

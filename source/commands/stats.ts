@@ -1,0 +1,40 @@
+import {levelOf, titleRow} from '../match/record-titles.js';
+import {makeStatistics, type Statistics} from '../match/statistics.js';
+import {findPaths} from '../storage/paths.js';
+import {listPlayed} from '../storage/played-games.js';
+import {gamesFolder} from '../storage/saved-games.js';
+import {describeStats} from '../text/stats.js';
+import {EXIT, need, print, refusing} from './command.js';
+
+const WIDEST = 80;
+const NARROWEST = 20;
+
+/** Returns what a script gets: the levels by their numbers, and no number longer than three decimals. */
+function toJson({record, ...rest}: Statistics): unknown {
+	const rows = record.map((row) => ({...row, level: levelOf(row.bot)}));
+	const text = JSON.stringify({...rest, record: rows}, (_, value: unknown) =>
+		typeof value === 'number' ? Number(value.toFixed(3)) : value,
+	);
+	return JSON.parse(text) as unknown;
+}
+
+/**
+ * `fogchess stats [--ascii] [--json]`: a person's record against bots: by variant and level, streaks, and, as far as games
+ * were analysed, moves by quality, luck, and how much each side knew. Made from games that are over alone: a running one
+ * changes nothing in it. With `--json` one line; what is made from analyses is null where there are none.
+ */
+export const statsCommand = refusing(async ({flags}, io) => {
+	const {played, warnings} = listPlayed(gamesFolder(need(findPaths(), EXIT.input)));
+	for (const warning of warnings) {
+		io.error(`fogchess: ${warning}`);
+	}
+
+	const statistics = makeStatistics(played);
+	print(io, flags, [toJson(statistics)], () =>
+		describeStats(statistics, statistics.record.map(titleRow), {
+			width: Math.max(NARROWEST, Math.min(WIDEST, io.columns)),
+			ascii: flags['ascii'] === true,
+		}),
+	);
+	return EXIT.fine;
+});

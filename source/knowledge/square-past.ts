@@ -1,0 +1,56 @@
+import {isAnyMan, KING, UNSEEN} from '../core/man.js';
+import {fileOf, rankOf, type Square} from '../core/square.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
+import type {Ghost} from './ghosts.js';
+import {isEnemy, isOwn} from './own-man.js';
+
+/** What a seat saw of one square, now and before. Ages are in plies: 1 is what the last ply changed. */
+export type SquarePast = {
+	/** What is seen there: EMPTY, a man or UNSEEN. */
+	readonly code: number;
+	/** What was seen there last and how long ago, where nothing is seen now; left out where it never was. */
+	readonly last?: {readonly code: number; readonly age: number};
+	/** The seat's own man that was taken there last. */
+	readonly fell?: {readonly man: number; readonly age: number};
+	/** How long ago the enemy king, which was lost sight of since, was seen beside an unseen square. */
+	readonly kingBeside?: number;
+};
+
+const isBeside = (a: Square, b: Square): boolean =>
+	a !== b && Math.abs(fileOf(a) - fileOf(b)) <= 1 && Math.abs(rankOf(a) - rankOf(b)) <= 1;
+
+/** Returns what a seat saw of a square, by its history and its ghosts alone. */
+export function squarePast(
+	history: SeatHistory,
+	square: Square,
+	ghosts: readonly Ghost[],
+): SquarePast {
+	const {seat, plies} = history;
+	const code = viewBefore(history, plies.length).cells[square];
+	let last: SquarePast['last'];
+	let fell: SquarePast['fell'];
+	for (let index = plies.length; index > 0 && (last === undefined || fell === undefined); index--) {
+		const [before, after] = [index - 1, index].map((at) => viewBefore(history, at).cells[square]);
+		const age = plies.length - index + 1;
+		last ??= code === UNSEEN && before !== UNSEEN ? {code: before, age} : undefined;
+		// In the other side's turn an own man does not leave its square but by being taken.
+		const isLost = isOwn(before, seat) && !isOwn(after, seat) && plies[index - 1].by !== seat;
+		fell ??= isLost ? {man: before, age} : undefined;
+	}
+
+	const king =
+		code === UNSEEN
+			? ghosts.find(({man, square: at}) => (man & 7) === KING && isBeside(at, square))
+			: undefined;
+	// A man that is seen elsewhere by now is no ghost any more, and of no use to the reader.
+	const isGone =
+		last !== undefined && isEnemy(last.code, seat) && !ghosts.some(({square: at}) => at === square);
+	return {
+		code,
+		...(last === undefined || isGone || (isAnyMan(last.code) && isOwn(last.code, seat))
+			? {}
+			: {last}),
+		...(fell === undefined ? {} : {fell}),
+		...(king === undefined ? {} : {kingBeside: king.age}),
+	};
+}

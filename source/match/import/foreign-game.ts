@@ -1,0 +1,48 @@
+import type {ByColor, Color} from '../../core/color.js';
+
+/** A word of a record of a game. */
+export type GameWord =
+	/** A move as it is written. */
+	| {readonly kind: 'move'; readonly text: string}
+	/** A try that was refused, or a question, as it is written or as an act. */
+	| {readonly kind: 'try'; readonly text: string}
+	/** Something that was done and is no move, as an act. */
+	| {readonly kind: 'act'; readonly by: Color; readonly text: string}
+	/** What stands in the place of a move at the end: R for resigned, T for timed out, others unexplained. */
+	| {readonly kind: 'sign'; readonly text: string};
+
+export type ForeignSeat = {readonly kind: 'person' | 'bot'; readonly name: string};
+
+/** A game as a record from elsewhere tells it, before anything of it was played. */
+export type ForeignGame = {
+	/** The variant's id. */
+	readonly variant: string;
+	/** The start when it is not the variant's own. */
+	readonly fen?: string;
+	/** What the game drew at random from. */
+	readonly seed?: number;
+	readonly seats: ByColor<ForeignSeat>;
+	/** When it was played: ISO 8601. */
+	readonly date?: string;
+	readonly words: readonly GameWord[];
+	/** "1-0", "0-1", "1/2-1/2" or "*". */
+	readonly result?: string;
+	/** How it ended, in the record's words. */
+	readonly termination?: string;
+	/** What tells it from others that were played alike. */
+	readonly key?: string;
+};
+
+/** Why nothing of a game can be read: the piece of it that is to blame, and a part of a sentence. */
+export type ForeignFault = {readonly token: string; readonly reason: string};
+
+/** The signs that stand for no move. */
+export const SIGNS: readonly string[] = ['R', 'T', 'P', 'S', 'D'];
+
+/** Returns what is called by its colour alone, with its rating where one is known: "White (1821)". */
+export const nameless = (color: Color, rating?: unknown): string =>
+	`${color === 'white' ? 'White' : 'Black'}${typeof rating === 'number' ? ` (${rating})` : ''}`;
+
+/** Returns the word that a text in the place of a move is. */
+export const toWord = (text: string): GameWord =>
+	SIGNS.includes(text) ? {kind: 'sign', text} : {kind: 'move', text};

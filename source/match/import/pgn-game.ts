@@ -1,0 +1,106 @@
+import {parseAct} from '../../core/act.js';
+import {byColor, type Color} from '../../core/color.js';
+import {START_FEN} from '../../core/fen.js';
+import {given} from '../../core/given.js';
+import {ok, type Result} from '../../core/result.js';
+import {
+	type ForeignFault,
+	type ForeignGame,
+	type GameWord,
+	nameless,
+	toWord,
+} from './foreign-game.js';
+import {variantOf} from './foreign-variant.js';
+import type {PgnText} from './pgn-text.js';
+import {isPgn4, readStart, shiftMove} from './pgn4.js';
+
+type Tags = PgnText['tags'];
+
+const SIDES: {readonly [name: string]: Color | undefined} = {White: 'white', Black: 'black'};
+/** What a server with boards for four calls the sides. */
+const OTHER_NAMES = {white: 'Red', black: 'Yellow'} as const;
+
+/** Returns what was done by a part of a comment of ours: "White: random", "exf5 no", "any? try"; announcements are nothing done. */
+function readPart(part: string): GameWord | undefined {
+	const [, name = '', act] = /^(White|Black): (\S+)$/.exec(part) ?? [];
+	const by = SIDES[name];
+	if (by !== undefined && act !== undefined) {
+		return {kind: 'act', by, text: act};
+	}
+
+	const tried = /^(\S+) (?:no|nonsense)$/.exec(part)?.[1];
+	const asked = /^[a-z]+\?[^ ]*/.exec(part)?.[0] ?? '';
+	if (parseAct(asked)?.kind === 'ask') {
+		return {kind: 'try', text: asked};
+	}
+
+	return tried === undefined ? undefined : {kind: 'try', text: tried};
+}
+
+const readComment = (text: string): GameWord[] =>
+	text.split(', ').flatMap((part) => readPart(part) ?? []);
+
+/** Returns a date as ISO 8601 where the whole of it is known: "2026.11.25", with a time where there is one. */
+function dateOf(tags: Tags): string | undefined {
+	const day = /^(\d{4})[./-](\d\d)[./-](\d\d)/.exec(tags.get('UTCDate') ?? tags.get('Date') ?? '');
+	const time = /^\d\d:\d\d:\d\d/.exec(tags.get('UTCTime') ?? '')?.[0] ?? '00:00:00';
+	const at = day === null ? Number.NaN : Date.parse(`${day.slice(1).join('-')}T${time}.000Z`);
+	return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}
+
+/** Returns the value of a tag, if it says anything. */
+function told(tags: Tags, name: string): string | undefined {
+	const value = tags.get(name)?.trim();
+	return value === '' || value === '?' ? undefined : value;
+}
+
+const seatOf =
+	(tags: Tags) =>
+	(color: Color): ForeignGame['seats'][Color] => {
+		const tag = color === 'white' ? 'White' : 'Black';
+		const name = told(tags, tag) ?? told(tags, OTHER_NAMES[color]) ?? nameless(color);
+		return {kind: tags.get(`${tag}Type`) === 'program' ? 'bot' : 'person', name};
+	};
+
+/** Returns the start that the tags tell; undefined where it is the usual one. */
+function startOf(tags: Tags): string | undefined {
+	const fen4 = tags.get('StartFen4');
+	const fen = fen4 === undefined ? tags.get('FEN') : readStart(fen4);
+	return fen === START_FEN ? undefined : fen;
+}
+
+/** Returns a game as its tags and words tell it. `usual` is the variant that is meant where none is named. */
+export function readPgnGame(
+	{tags, words}: PgnText,
+	usual: string,
+): Result<ForeignGame, ForeignFault> {
+	const variant = variantOf(tags, usual);
+	if (!variant.ok) {
+		return variant;
+	}
+
+	const moves = words.flatMap(({kind, text}) => (kind === 'move' ? [text] : []));
+	const shift = isPgn4(moves) ? shiftMove : (text: string): string => text;
+	// Nobody else's comments tell of acts.
+	const isOwn = tags.has('Viewer');
+	const seed = Number(tags.get('Seed') ?? Number.NaN);
+	return ok({
+		variant: variant.value,
+		seats: byColor(seatOf(tags)),
+		words: words.flatMap(({kind, text}): readonly GameWord[] => {
+			if (kind === 'result') {
+				return [];
+			}
+
+			return kind === 'move' ? [toWord(shift(text))] : isOwn ? readComment(text) : [];
+		}),
+		...given({
+			fen: startOf(tags),
+			seed: Number.isSafeInteger(seed) ? seed : undefined,
+			date: dateOf(tags),
+			result: told(tags, 'Result') ?? words.find(({kind}) => kind === 'result')?.text,
+			termination: told(tags, 'Termination'),
+			key: tags.get('GameNr') ?? told(tags, 'Link'),
+		}),
+	});
+}

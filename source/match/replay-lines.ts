@@ -1,0 +1,146 @@
+import {isOtherAct} from '../core/act.js';
+import type {Color} from '../core/color.js';
+import type {Sight} from '../core/fog-fen.js';
+import {given} from '../core/given.js';
+import {HIDDEN, moveList, startsPair, tryText} from '../knowledge/move-list.js';
+import type {HistoryTry} from '../rules/history.js';
+import type {Announcement} from '../rules/news.js';
+import type {Match} from './match.js';
+import {type Eyes, type ReviewTry, reviewTruth} from './review.js';
+import {seatReport} from './seat-report.js';
+
+/** A try that was refused, or a question, as one pair of eyes knew it. */
+export type ReplayTry = {
+	readonly by: Color;
+	/** Null for what these eyes are not told. */
+	readonly text: string | null;
+	/** How a list of moves has it: told apart from what else could be tried, in truth even from nonsense. */
+	readonly written: string | null;
+	readonly heard: readonly Announcement[];
+};
+
+/** One ply as one pair of eyes knew it. */
+export type ReplayLine = {
+	readonly ply: number;
+	/** The number of the move, counted up after Black's; of the one before where something else was done. */
+	readonly number: number;
+	/** Who moved; null at the start. */
+	readonly by: Color | null;
+	/** Whether it was a move, and not something else such as a placement, or the start. */
+	readonly isMove: boolean;
+	/** In UCI; null for a move that these eyes are not told. */
+	readonly move: string | null;
+	/** How the move list has it; '' at the start. */
+	readonly text: string;
+	readonly sight: Sight & {readonly phase?: string};
+	readonly heard: readonly Announcement[];
+	/** What was tried in vain or asked before the move; left out where nothing was. */
+	readonly tries?: readonly ReplayTry[];
+	/** With the last ply: what was tried in vain or asked after it; left out where nothing was. */
+	readonly after?: readonly ReplayTry[];
+};
+
+type Line = Omit<ReplayLine, 'number' | 'isMove' | 'after'>;
+
+/** Plies, and what was tried and asked after the last one. */
+type Lines = {readonly lines: readonly Line[]; readonly after: readonly ReplayTry[]};
+
+/** Both seats' announcements, what both heard once: what an umpire said. */
+function allHeard(heard: {readonly [color in Color]: readonly Announcement[]}): Announcement[] {
+	const said = new Map<string, Announcement>();
+	for (const one of [...heard.white, ...heard.black]) {
+		said.set(JSON.stringify(one), one);
+	}
+
+	return [...said.values()];
+}
+
+/** Returns whether all that is known of a ply is that something was done in a set-up. */
+const isHiddenSetUp = (text: string, before: Line | undefined): boolean =>
+	text.includes(HIDDEN) && before?.sight.phase !== undefined;
+
+/**
+ * Returns a match ply by ply as a seat knew it, or in truth. A seat's lines are made from its report
+ * alone. An end that the players or a clock brought about is heard with the last ply.
+ */
+export function replayLines(match: Match, eyes: Eyes): readonly ReplayLine[] {
+	const {lines, after} = eyes === 'truth' ? trueLines(match) : seatLines(match, eyes);
+	const {outcome} = match;
+	const moved: {readonly by: Color}[] = [];
+	let number = 1;
+	return lines.map((line, index): ReplayLine => {
+		const {by, move, text, heard} = line;
+		const isMove =
+			by !== null && !isOtherAct(move ?? text) && !isHiddenSetUp(text, lines[index - 1]);
+		if (isMove) {
+			moved.push({by});
+			number += startsPair(moved, moved.length - 1) ? 1 : 0;
+		}
+
+		const isLast = index === lines.length - 1;
+		const isTold = outcome === undefined || heard.some(({type}) => type === 'ended');
+		return {
+			...line,
+			number,
+			isMove,
+			heard: isLast && !isTold ? [...heard, {type: 'ended', ...outcome}] : heard,
+			...(isLast && after.length > 0 ? {after} : {}),
+		};
+	});
+}
+
+function seatLines(match: Match, seat: Color): Lines {
+	const {history} = seatReport(match, seat);
+	const {start, heardAtStart = [], plies} = history;
+	const texts = moveList(history);
+	const seatTry =
+		({cells}: Sight) =>
+		({by, text, heard}: HistoryTry): ReplayTry => ({
+			by,
+			text: text ?? null,
+			written: text === undefined ? null : tryText(cells, text, history.variant),
+			heard,
+		});
+	const sights = [start, ...plies.map(({view}) => view)];
+	const first = {ply: 0, by: null, move: null, text: '', sight: start, heard: heardAtStart};
+	return {
+		lines: [
+			first,
+			...plies.map(({by, move, view, heard, tries}, index) => ({
+				ply: index + 1,
+				by,
+				move: move ?? null,
+				text: texts[index].text,
+				sight: view,
+				heard,
+				...given({tries: tries?.map(seatTry(sights[index]))}),
+			})),
+		],
+		after: (history.tries ?? []).map(seatTry(sights[plies.length])),
+	};
+}
+
+function trueLines(match: Match): Lines {
+	const {steps, after = [], variant} = reviewTruth(match);
+	const trueTry =
+		({cells}: Sight) =>
+		({by, text, isPossible, heard}: ReviewTry): ReplayTry => ({
+			by,
+			text,
+			// Nonsense may read like what is possible.
+			written: isPossible ? tryText(cells, text, variant) : text,
+			heard: allHeard(heard),
+		});
+	return {
+		lines: steps.map(({ply, move, sights, heard, tries}, index) => ({
+			ply,
+			by: move?.by ?? null,
+			move: move?.act ?? null,
+			text: move?.san ?? '',
+			sight: sights.truth,
+			heard: allHeard(heard),
+			...given({tries: tries?.map(trueTry(steps[Math.max(0, index - 1)].sights.truth))}),
+		})),
+		after: after.map(trueTry(steps[steps.length - 1].sights.truth)),
+	};
+}

@@ -1,0 +1,90 @@
+import type {EndReason, Outcome} from '../rules/news.js';
+import {quote} from '../core/quote.js';
+import {countOf, joinWords} from './men.js';
+import {resultText} from './outcome.js';
+
+/** Where reading a record stopped, as a match has it. */
+export type UnreadWord = {
+	readonly ply: number;
+	readonly token: string;
+	readonly why:
+		| {readonly kind: 'none' | 'ruled-otherwise' | 'hidden'}
+		| {readonly kind: 'several'; readonly may: readonly string[]}
+		| {readonly kind: 'over'; readonly reason: EndReason};
+};
+
+/** How an end reads as a part of a sentence. */
+const ENDS: Partial<{readonly [reason in EndReason]: string}> = {
+	'king-captured': 'a king was taken',
+	checkmate: 'it was mate',
+	stalemate: 'it was stalemate',
+	repetition: 'the same position had come up for the third time',
+	'fifty-moves': 'fifty moves had gone by without a capture or a pawn move',
+};
+
+function describeWhy(why: UnreadWord['why']): string {
+	switch (why.kind) {
+		case 'several':
+			return `it may mean ${joinWords(why.may, 'or')}`;
+		case 'over':
+			return `the game was over, as ${ENDS[why.reason] ?? `it ended (${why.reason})`}`;
+		case 'ruled-otherwise':
+			return 'the rules here answer it otherwise than the record does';
+		case 'hidden':
+			return 'whoever wrote this did not know it; a game is read as it was in truth';
+		default:
+			return 'it is no move that can be played there';
+	}
+}
+
+/** Returns which word of a record could not be read and why, as a sentence. */
+export const describeUnread = ({ply, token, why}: UnreadWord): string =>
+	`Ply ${ply}, ${quote(token)}, cannot be read: ${describeWhy(why)}. What follows is left out.`;
+
+/** What is told of a game that was imported. */
+export type ImportedText = {
+	readonly number: number;
+	/** The variant's title. */
+	readonly title: string;
+	readonly white: string;
+	readonly black: string;
+	readonly plies: number;
+	readonly outcome: Outcome;
+	/** Under which it is kept; left out where nothing of it could be read. */
+	readonly id?: string;
+	/** Whether it was there already. */
+	readonly isOld?: boolean;
+	readonly unread?: UnreadWord;
+};
+
+/** Returns a game that was imported in a line, and one more where something of it could not be read. */
+export function describeImported(game: ImportedText): readonly string[] {
+	const {number, title, white, black, plies, outcome, id, isOld, unread} = game;
+	const kept =
+		id === undefined
+			? 'nothing to keep'
+			: isOld === true
+				? `kept already as ${id}`
+				: `kept as ${id}`;
+	const head = `${number}. ${title}, ${white} – ${black}, ${resultText(outcome)}, ${countOf(plies, 'ply', 'plies')}: ${kept}`;
+	return [head, ...(unread === undefined ? [] : [`   ${describeUnread(unread)}`])];
+}
+
+/** How many games were read in whole and in part, how many were there already, and how many could not be read at all. */
+export type ImportCounts = {
+	readonly whole: number;
+	readonly parts: number;
+	readonly old: number;
+	readonly failed: number;
+};
+
+/** Returns what came of an import, as a sentence. */
+export function sumUpImport({whole, parts, old, failed}: ImportCounts): string {
+	const said = [
+		`${countOf(whole, 'game')} read in whole`,
+		...(parts === 0 ? [] : [`${parts} in part`]),
+		...(failed === 0 ? [] : [`${failed} not at all`]),
+		...(old === 0 ? [] : [`${old} of them kept already`]),
+	];
+	return `${said.join(', ')}.`;
+}

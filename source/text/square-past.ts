@@ -1,0 +1,47 @@
+import type {Color} from '../core/color.js';
+import {EMPTY, isAnyMan, UNSEEN} from '../core/man.js';
+import {type Square, squareName} from '../core/square.js';
+import {countOf, manName} from './men.js';
+
+/** What a seat saw of a square, as knowledge works it out. */
+type PastOfSquare = {
+	readonly code: number;
+	readonly last?: {readonly code: number; readonly age: number};
+	readonly fell?: {readonly man: number; readonly age: number};
+	readonly kingBeside?: number;
+};
+
+const ago = (age: number): string => `${countOf(age, 'ply', 'plies')} ago`;
+
+/** Returns what stands on a square in a seat's eyes, in two words. */
+const whatStands = (code: number, seat: Color): string =>
+	code === UNSEEN ? 'fog' : code === EMPTY ? 'empty' : manName(code, seat);
+
+/**
+ * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 plies ago".
+ * `mark` is its own pencil mark; `dots` part what is said.
+ */
+export function describeSquarePast(
+	square: Square,
+	{code, last, fell, kingBeside}: PastOfSquare,
+	{
+		seat,
+		mark,
+		dots,
+	}: {readonly seat: Color; readonly mark?: string | undefined; readonly dots: string},
+): string {
+	return [
+		squareName(square),
+		whatStands(code, seat),
+		last === undefined
+			? undefined
+			: isAnyMan(last.code)
+				? `${manName(last.code, seat)} was seen here ${ago(last.age)}`
+				: `seen empty ${ago(last.age)}`,
+		fell === undefined ? undefined : `${manName(fell.man, seat)} fell here ${ago(fell.age)}`,
+		kingBeside === undefined ? undefined : `a king was seen next to it ${ago(kingBeside)}`,
+		mark === undefined ? undefined : `your mark: ${mark}`,
+	]
+		.filter((part) => part !== undefined)
+		.join(` ${dots} `);
+}

@@ -1,0 +1,171 @@
+import {countOf} from './men.js';
+import {PLOT_LEVELS, plotRows} from './plot.js';
+import {percent, thousands} from './share.js';
+
+type Result = 'won' | 'drawn' | 'lost';
+type Tally = {readonly games: number} & {readonly [result in Result]: number};
+type Fault = 'missed-king' | 'king-left' | 'blunder' | 'mistake';
+
+/** A person's record against bots, as a match works it out. */
+export type RecordToTell = {
+	readonly total: Tally;
+	readonly streaks: {
+		readonly current: {readonly result: Result; readonly length: number} | null;
+		readonly won: number;
+		readonly unbeaten: number;
+	};
+	readonly form: readonly {readonly result: Result; readonly loss: number | null}[];
+	readonly analysed: number;
+	readonly quality: {
+		readonly moves: number;
+		readonly sound: number;
+		readonly faults: {readonly [fault in Fault]: number};
+		readonly averageLoss: number;
+		readonly averageLossInTruth: number;
+	} | null;
+	readonly luck: {readonly bad: number; readonly good: number; readonly balance: number} | null;
+	readonly knowledge: {
+		readonly games: number;
+		readonly yours: number;
+		readonly theirs: number;
+		readonly byPly: {readonly yours: readonly number[]; readonly theirs: readonly number[]};
+	} | null;
+};
+
+/** A row of the record, with the titles of its game and its bot. */
+export type RowToTell = Tally & {readonly title: string; readonly opponent: string};
+
+export type StatsLook = {
+	/** The most columns. */
+	readonly width: number;
+	/** ASCII alone, for terminals that have no more. */
+	readonly ascii: boolean;
+};
+
+const SIGNS: {readonly [result in Result]: string} = {won: 'W', drawn: 'D', lost: 'L'};
+const FAULT_NAMES: {readonly [fault in Fault]: string} = {
+	mistake: 'mistakes',
+	blunder: 'blunders',
+	'king-left': 'kings left',
+	'missed-king': 'kings not taken',
+};
+/** Losses are plotted in hundredths of a pawn. */
+const HUNDREDTHS = 100;
+
+const tallyText = ({games, won, drawn, lost}: Tally): string =>
+	`${countOf(games, 'game')}: ${won} won, ${drawn} drawn, ${lost} lost`;
+
+function rowTexts(rows: readonly RowToTell[]): string[] {
+	const width = Math.max(...rows.map(({opponent}) => opponent.length));
+	return rows.flatMap((row, index) => {
+		const title = rows[index - 1]?.title === row.title ? [] : [row.title];
+		const {games, won, drawn, lost} = row;
+		const counts = [games, won, drawn, lost].map((count) => String(count).padStart(4));
+		return [
+			...title,
+			`  ${row.opponent.padEnd(width)}  ${counts[0]} played${counts[1]} won${counts[2]} drawn${counts[3]} lost`,
+		];
+	});
+}
+
+function streakText({current, won, unbeaten}: RecordToTell['streaks']): string {
+	const now = current === null ? '' : `Now ${current.length} ${current.result} in a row. `;
+	return `${now}The longest runs: ${won} won, ${unbeaten} not lost.`;
+}
+
+const signed = (pawns: number): string => `${pawns < 0 ? '-' : '+'}${Math.abs(pawns).toFixed(1)}`;
+
+function qualityTexts({quality, form}: RecordToTell, {width, ascii}: StatsLook): string[] {
+	if (quality === null) {
+		return [];
+	}
+
+	const {moves, sound, faults, averageLoss, averageLossInTruth} = quality;
+	const names = Object.entries(FAULT_NAMES) as [Fault, string][];
+	const kinds = [
+		['sound', sound] as const,
+		...names.map(([fault, name]) => [name, faults[fault]] as const),
+	];
+	const rows = kinds.map(
+		([name, count]) =>
+			`  ${name.padEnd(15)}${String(count).padStart(5)}${percent(count / Math.max(1, moves)).padStart(7)}`,
+	);
+	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss * HUNDREDTHS])).slice(-width);
+	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;
+	const bars = plotRows(losses, {width, most: Math.max(...losses), levels});
+	return [
+		'',
+		`By what you knew, ${countOf(moves, 'move')}:`,
+		...rows,
+		`  A move lost ${averageLoss.toFixed(2)} pawns on average by knowledge, ${averageLossInTruth.toFixed(2)} in truth.`,
+		...bars,
+		'What a move lost in each game that was analysed, the last at the right.',
+	];
+}
+
+function luckText({luck}: RecordToTell): string[] {
+	if (luck === null) {
+		return [];
+	}
+
+	const {bad, good, balance} = luck;
+	const kind = Math.abs(balance) < 0.05 ? 'even' : balance > 0 ? 'kind' : 'unkind';
+	return [
+		'',
+		`Luck: ${countOf(bad, 'unlucky move')}, ${countOf(good, 'lucky one')}. Chance was ${kind}: ${signed(balance)} pawns.`,
+	];
+}
+
+function knowledgeTexts({knowledge}: RecordToTell, {width, ascii}: StatsLook): string[] {
+	if (knowledge === null) {
+		return [];
+	}
+
+	const {games, yours, theirs, byPly} = knowledge;
+	const count = (mean: number): string => thousands(Math.round(mean));
+	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;
+	const most = Math.max(...byPly.yours, ...byPly.theirs);
+	const plot = (means: readonly number[]): string =>
+		plotRows(means, {width: width - 5, most, levels})[0].trimEnd();
+	return [
+		'',
+		`How much each knew, over ${countOf(games, 'game')}: after a ply, ${count(yours)} positions fitted`,
+		`what you knew, and ${count(theirs)} what the bot knew.`,
+		`you  ${plot(byPly.yours)}`,
+		`bot  ${plot(byPly.theirs)}`,
+		`Ply by ply from the start, 1 to ${count(most)} (geometric means; fewer is better).`,
+	];
+}
+
+/** Returns how many games were not analysed, and how that is done; nothing when all are. */
+function notAnalysed({total, analysed}: RecordToTell): string[] {
+	const rest = total.games - analysed;
+	const which = analysed === 0 ? 'Not analysed' : `${countOf(rest, 'game')} not analysed`;
+	return rest === 0 ? [] : ['', `${which} yet: \`fogchess analyse GAME\` finds faults and luck.`];
+}
+
+/** Returns a person's record as lines of text with small plots. No colours. */
+export function describeStats(
+	record: RecordToTell,
+	rows: readonly RowToTell[],
+	look: StatsLook,
+): readonly string[] {
+	if (record.total.games === 0) {
+		return ['No game against a bot is finished yet: `fogchess play` begins one.'];
+	}
+
+	const form = record.form.slice(-look.width).map(({result}) => SIGNS[result]);
+	return [
+		`Against bots, ${tallyText(record.total)}.`,
+		'',
+		...rowTexts(rows),
+		'',
+		form.join(''),
+		'W won, D drawn, L lost; the last game at the right.',
+		streakText(record.streaks),
+		...qualityTexts(record, look),
+		...luckText(record),
+		...knowledgeTexts(record, look),
+		...notAnalysed(record),
+	];
+}

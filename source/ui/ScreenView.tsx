@@ -1,0 +1,61 @@
+import type {ComponentType} from 'react';
+import type {Screen} from './shell/screen-stack.js';
+import {DrillsScreen} from './forms/DrillsScreen.js';
+import {NewGameScreen} from './forms/NewGameScreen.js';
+import {OpeningDrillScreen} from './forms/OpeningDrillScreen.js';
+import {PuzzleScreen} from './coach/PuzzleScreen.js';
+import {PuzzlesScreen} from './forms/PuzzlesScreen.js';
+import {ResumeScreen} from './forms/ResumeScreen.js';
+import {ReviewScreen} from './replay/ReviewScreen.js';
+import {RulesScreen} from './forms/RulesScreen.js';
+import {SpectatorScreen} from './replay/SpectatorScreen.js';
+import {WatchChoiceScreen} from './forms/WatchChoiceScreen.js';
+import {WatchPlanScreen} from './replay/WatchPlanScreen.js';
+import {SettingsScreen} from './forms/SettingsScreen.js';
+import {LessonsScreen} from './forms/LessonsScreen.js';
+import {DrillMatch} from './coach/DrillMatch.js';
+import {MatchScreen} from './play/MatchScreen.js';
+
+type ScreenViewProps = {
+	readonly screen: Exclude<Screen, {readonly name: 'menu'}>;
+	/** A sentence that the screen before left. */
+	readonly note: string | undefined;
+};
+
+/** What draws every screen but the menu: that one is there before the code of all others is. */
+export type ScreenDrawer = ComponentType<ScreenViewProps>;
+
+export function ScreenView({screen, note}: ScreenViewProps) {
+	switch (screen.name) {
+		case 'new-game':
+			return <NewGameScreen opponent={screen.opponent} />;
+		case 'match':
+			return (
+				<MatchScreen key={screen.host.id} host={screen.host} note={note} DrillBoard={DrillMatch} />
+			);
+		case 'review':
+			return <ReviewScreen {...screen} />;
+		case 'rules':
+			return <RulesScreen />;
+		case 'settings':
+			return <SettingsScreen />;
+		case 'resume':
+			return <ResumeScreen note={note} />;
+		case 'drills':
+			return <DrillsScreen request={screen.request} note={note} />;
+		case 'lessons':
+			return <LessonsScreen />;
+		case 'puzzles':
+			return <PuzzlesScreen />;
+		case 'puzzle':
+			return <PuzzleScreen key={screen.puzzle.id} puzzle={screen.puzzle} isSeen={screen.isSeen} />;
+		case 'watch':
+			return <WatchPlanScreen screen={screen} />;
+		case 'watch-choice':
+			return <WatchChoiceScreen note={note} />;
+		case 'spectator':
+			return <SpectatorScreen game={screen.game} />;
+		default:
+			return <OpeningDrillScreen screen={screen} />;
+	}
+}

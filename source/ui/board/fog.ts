@@ -1,0 +1,83 @@
+import {UNSEEN} from '../../core/man.js';
+import type {Cells} from '../../core/board-text.js';
+import type {CellSize} from '../frame/layout.js';
+
+/** Columns and rows between two points of the grid that the wisps are drawn from, and points before it repeats. */
+const STEP = {x: 7, y: 3};
+const PERIOD = 32;
+/** How far into an unseen square, in parts of a square, the fog is thinner where what lies beside it is seen. */
+const EDGE = 0.6;
+/** The shades that fog goes through from thin to thick: signs of `shades`, of which the first is nothing. */
+const THIN = -0.55;
+const THICK = 2.9;
+
+/** Returns a number from 0 to 1 for a point of the grid, always the same. */
+function grain(x: number, y: number): number {
+	const mixed = Math.imul((x % PERIOD) * 374_761_393 + (y % PERIOD) * 668_265_263, 1_274_126_177);
+	return ((mixed ^ (mixed >>> 15)) >>> 8) / 0x1_00_00_00;
+}
+
+const ease = (part: number): number => part * part * (3 - 2 * part);
+const between = (from: number, to: number, part: number): number => from + (to - from) * part;
+
+/** Returns how thick the fog is at a character of the board, from 0 to 1: smooth noise (value noise), without chance. */
+function thickness(x: number, y: number): number {
+	const [column, row] = [Math.floor(x / STEP.x), Math.floor(y / STEP.y)];
+	const across = ease(x / STEP.x - column);
+	const top = between(grain(column, row), grain(column + 1, row), across);
+	const bottom = between(grain(column, row + 1), grain(column + 1, row + 1), across);
+	return between(top, bottom, ease(y / STEP.y - row));
+}
+
+/** In which directions the square beside one is seen: columns on and rows on, each -1, 0 or 1. */
+export type SeenBeside = readonly (readonly [columnsOn: number, rowsOn: number])[];
+
+/** Returns where something is seen beside the square drawn in a column and a row, when `squareIn` finds the square of a place. */
+export function seenBeside(
+	cells: Cells,
+	squareIn: (column: number, row: number) => number,
+	column: number,
+	row: number,
+): SeenBeside {
+	const seen: (readonly [number, number])[] = [];
+	for (let y = Math.max(0, row - 1); y <= Math.min(7, row + 1); y++) {
+		for (let x = Math.max(0, column - 1); x <= Math.min(7, column + 1); x++) {
+			if (cells[squareIn(x, y)] !== UNSEEN) {
+				seen.push([x - column, y - row]);
+			}
+		}
+	}
+
+	return seen;
+}
+
+/** Returns how near a character of a square is to what is seen, from 0 (not near) to 1 (beside it). */
+function nearness(x: number, y: number, {width, height}: CellSize, seen: SeenBeside): number {
+	let nearest = EDGE;
+	for (const [columnsOn, rowsOn] of seen) {
+		const across = columnsOn === 0 ? 0 : ((columnsOn < 0 ? x : width - 1 - x) + 0.5) / width;
+		const down = rowsOn === 0 ? 0 : ((rowsOn < 0 ? y : height - 1 - y) + 0.5) / height;
+		nearest = Math.min(nearest, Math.hypot(across, down));
+	}
+
+	return 1 - nearest / EDGE;
+}
+
+/**
+ * Returns the rows of an unseen square's fog: wisps that run on from square to square and grow thin where sight
+ * begins. `left` and `top` are the square's place on the board in characters, `shades` signs from nothing to thick. Pure.
+ */
+export function fogRows(
+	{left, top}: {readonly left: number; readonly top: number},
+	cell: CellSize,
+	seen: SeenBeside,
+	shades: string,
+): readonly string[] {
+	return Array.from({length: cell.height}, (_, y) =>
+		Array.from({length: cell.width}, (__, x) => {
+			const thick =
+				between(THIN, THICK, thickness(left + x, top + y)) - 1.2 * nearness(x, y, cell, seen);
+			return shades[Math.max(0, Math.min(shades.length - 1, Math.round(thick)))];
+		}).join(''),
+	);
+}

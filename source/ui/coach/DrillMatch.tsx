@@ -1,0 +1,246 @@
+import {useEffect, useMemo, useState} from 'react';
+import {countPlies} from '../../match/acts.js';
+import {isMan} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
+import {demonstrateDrill} from '../../drill/demonstrate.js';
+import {DRILL_GAMES, drillGame} from '../../drill/game.js';
+import {knownStart} from '../../drill/knowledge.js';
+import {startKnownWhite} from '../../drill/known-white.js';
+import {PAPER_KING} from '../../drill/settings.js';
+import {currentView} from '../../rules/history.js';
+import {reviewMatch} from '../../match/review.js';
+import {say} from '../panes/message.js';
+import {coachView, codeText, drillStatus, isHelp} from '../../session/drill/coach.js';
+import {
+	askCoach,
+	type CoachState,
+	countEvents,
+	studyReport,
+	USUAL_COACH,
+} from '../../session/drill/coach-knowledge.js';
+import {defenceView, heldText} from '../../session/drill/defence-view.js';
+import {GAME_WORDS, KING_SENTENCES, paperKingText} from '../../session/drill/drill-words.js';
+import {clashText, GUESS_SIGN, guessOf, notesOf} from '../../session/drill/guess-view.js';
+import {beginDrill, openLesson, watchAfter} from '../play/open-drill.js';
+import type {CoachView} from '../../session/drill/plan-view.js';
+import {replayNotes, replayStart} from '../../session/drill/replay-notes.js';
+import {useLesson} from './use-lesson.js';
+import {useKept} from '../shell/use-kept.js';
+import type {GameAction} from '../play/game-state.js';
+import {turnOf} from '../../session/told/turn-of.js';
+import {useNavigation, useServices} from '../shell/app-context.js';
+import type {CoachCommand} from '../shell/keys/key-binding.js';
+import {reviewScreen} from '../replay/review-screen.js';
+import {umpireNotes} from '../../session/told/umpire-words.js';
+import {useTheme} from '../theme/theme.js';
+import {GameScreen} from '../play/GameScreen.js';
+import type {DrillBoardProps} from '../play/MatchScreen.js';
+import {mergeNotes} from '../replay/notes.js';
+
+const NO_CODE_YET =
+	'The code of this drill says where White’s men start: it is told when the drill is over.';
+
+/** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
+export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps) {
+	const services = useServices();
+	const {open} = useNavigation();
+	const {glyphs} = useTheme();
+	const {report, marks} = game;
+	const guess = useMemo(() => guessOf(marks), [marks]);
+	const notes = useMemo(() => notesOf(marks), [marks]);
+	// What is shown beside the board stays so in the next drill.
+	const kept = useKept<Partial<CoachState>>('coach');
+	const [coach, setCoach] = useState<CoachState>(() => ({
+		...USUAL_COACH,
+		...kept.now(),
+		// A guess that lies in a save is shown when the drill is resumed.
+		guesses: !guess.isEmpty,
+	}));
+	const {shows, judges, improves} = coach;
+	useEffect(() => kept.keep({shows, judges, improves}), [kept, shows, judges, improves]);
+	/** What was said of a request, for the moment in which it was made. */
+	const [answer, setAnswer] = useState<{readonly text: string; readonly ply: number}>();
+	const {role, ending, opponent, strategy, blind} = drill.settings;
+	const isAttacker = role === 'attacker';
+	const isRefereed = report.umpire !== undefined;
+	const events = countEvents(report.history);
+	const start = useMemo(() => knownStart(match.settings), [match.settings]);
+	const known = useMemo(
+		() => (isAttacker ? studyReport(report, drill.tables, start, strategy) : undefined),
+		[isAttacker, report, drill.tables, start, strategy],
+	);
+	const isDefence = isRefereed && !isAttacker;
+	/** Where White's men may stand, as the lone king has asked to be shown with an umpire. */
+	const knownWhite = useMemo(
+		() => (isDefence ? startKnownWhite(ending) : undefined),
+		[isDefence, ending],
+	);
+	const [asksWhite, setAsksWhite] = useState(false);
+	const white = useMemo(
+		() =>
+			asksWhite && report.outcome === undefined ? knownWhite?.board(report.history) : undefined,
+		[asksWhite, knownWhite, report],
+	);
+	const lesson = useLesson(match, drill);
+	const told =
+		known === undefined ? defenceView(match, drill, report, coach) : coachView(known, coach, guess);
+	/** Whether the coach was asked nothing whose answer needs the room. */
+	const isQuiet = !shows && !coach.guesses && (coach.hint ?? coach.why ?? coach.plan) === undefined;
+	const isHunt = isAttacker && opponent === PAPER_KING && countPlies(match) === 0;
+	const view: CoachView = {
+		...told,
+		messages: [
+			...told.messages,
+			...say(isAttacker && events === 0 && isQuiet ? KING_SENTENCES[opponent] : undefined, 'faint'),
+			...say(isHunt && start !== undefined ? paperKingText(start) : undefined, 'accent'),
+			...lesson.said,
+			...say(answer?.ply === events ? answer.text : undefined, 'accent'),
+		],
+	};
+	const tell = (text: string) => setAnswer({text, ply: events});
+
+	const ask = (command: CoachCommand, square: Square) => {
+		if (command === 'code') {
+			// It holds where White's men stood, which the lone king is to find out.
+			tell(!isAttacker && report.outcome === undefined ? NO_CODE_YET : codeText(match.settings));
+			return;
+		}
+
+		// What is asked next takes the place of what was said last.
+		setAnswer(undefined);
+
+		if (command === 'guessHere') {
+			const isTaken = isMan(currentView(report.history).cells[square]) && !guess.has(square);
+			const why = isTaken
+				? `A man stands on ${squareName(square)}: there is nothing to guess.`
+				: clashText(marks, square, true);
+			if (why !== undefined) {
+				tell(why);
+				return;
+			}
+
+			game.onAction({type: 'mark', square, sign: GUESS_SIGN, toggles: true});
+		}
+
+		if (command === 'plan' && report.outcome !== undefined) {
+			const watched = watchAfter(match, drill);
+			if (watched === undefined) {
+				tell(`${isRefereed ? 'Nobody' : 'The paper'} has no plan for this start.`);
+			} else {
+				open(watched);
+			}
+
+			return;
+		}
+
+		if (isHelp(command, known, guess)) {
+			lesson.help();
+		}
+
+		setCoach((state) => askCoach(state, command, square, countEvents(report.history)));
+	};
+
+	const onAction = (action: GameAction) => {
+		switch (action.type) {
+			case 'mark':
+			case 'moveMark': {
+				const square = action.type === 'mark' ? action.square : action.to;
+				const clash = isAttacker ? clashText(marks, square, false) : undefined;
+				if (clash === undefined) {
+					game.onAction(action);
+				} else {
+					tell(clash);
+				}
+
+				break;
+			}
+
+			case 'coach':
+				ask(action.command, action.square);
+				break;
+			case 'know':
+				setAsksWhite((before) => !before);
+				break;
+			case 'review': {
+				const review = reviewMatch(match);
+				if (review.ok) {
+					const remarks = mergeNotes(
+						replayNotes(match, drill.tables),
+						isRefereed ? umpireNotes(review.value) : [],
+					);
+					open({
+						...reviewScreen(match, review.value, services),
+						orientation: report.seat,
+						notes: remarks,
+						start: replayStart(remarks, match),
+					});
+				}
+
+				break;
+			}
+
+			case 'another': {
+				const following = lesson.next();
+				if (following !== undefined) {
+					onNext(openLesson(following, services));
+					break;
+				}
+
+				const {settings} = drill;
+				const next = beginDrill({...settings, seed: services.seed()}, drill.tables, services);
+				if (next.ok) {
+					onNext({name: 'match', host: next.value});
+				}
+
+				break;
+			}
+
+			case 'solution': {
+				const shown = demonstrateDrill(match, drill.tables);
+				const review = shown === undefined ? undefined : reviewMatch(shown);
+				if (shown?.outcome?.winner === 'white' && review?.ok === true) {
+					open({name: 'review', review: review.value, orientation: report.seat});
+				} else {
+					tell('There is nothing to show: this start is not won by force.');
+				}
+
+				break;
+			}
+
+			default:
+				if (action.type === 'event' && action.event.type === 'takebackAsked') {
+					lesson.help();
+				}
+
+				game.onAction(action);
+		}
+	};
+
+	const own = useMemo(
+		() => ({...turnOf(report, isAttacker ? 'drill' : 'defence'), guesses: coach.guesses}),
+		[report, isAttacker, coach.guesses],
+	);
+	const playedGame = drillGame(report.variant);
+	const isUsual = playedGame === DRILL_GAMES[0];
+	const parts = [
+		...(isUsual ? [] : [GAME_WORDS[playedGame].title]),
+		...(isUsual || !isAttacker ? [role] : []),
+		isAttacker ? opponent : strategy,
+		...(blind ? ['blind'] : []),
+		...(isAttacker && strategy !== 'table' ? [strategy] : []),
+	];
+	return (
+		<GameScreen
+			key={moment}
+			{...game}
+			marks={notes}
+			title={`Drill ${ending}`}
+			mode={parts.join(` ${glyphs.dots} `)}
+			status={known === undefined ? heldText(report) : drillStatus(known, glyphs.dots)}
+			own={own}
+			coach={view}
+			{...(white === undefined ? {} : {known: {status: 'there', board: white} as const})}
+			onAction={onAction}
+		/>
+	);
+}

@@ -1,0 +1,125 @@
+import {useMemo, useState} from 'react';
+import {solvedMatch} from '../../drill/puzzle-game.js';
+import {nextPuzzle} from '../../drill/puzzle-progress.js';
+import type {Puzzle} from '../../drill/puzzles.js';
+import type {Match} from '../../match/match.js';
+import {reviewMatch} from '../../match/review.js';
+import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import type {GameAction} from '../play/game-state.js';
+import {USUAL_LOOK} from '../play/seat-board.js';
+import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
+import {useTypedAhead} from '../play/entry/type-ahead.js';
+import {type PuzzleLook, puzzleMarks, puzzleView} from '../../session/puzzle/puzzle-view.js';
+import {usePuzzle} from './use-puzzle.js';
+import type {Turn} from '../../session/told/turn-of.js';
+import {GameScreen} from '../play/GameScreen.js';
+
+const PUZZLE_TURN: Turn = {of: 'puzzle'};
+const FIRST_LOOK: PuzzleLook = {hint: 0, isMarked: true};
+
+/** Returns what White may know of a puzzle's match; when the puzzle is over there is nothing more to play. */
+function reportOf(match: Match, isOver: boolean): SeatReport {
+	const report = seatReport(match, 'white');
+	return isOver ? {...report, phase: {name: 'ended'}, moves: []} : report;
+}
+
+/** A fog puzzle on White's board, with what is known of the king in words and marks. */
+export function PuzzleScreen({
+	puzzle,
+	isSeen = false,
+}: {
+	readonly puzzle: Puzzle;
+	/** Whether its solution was seen just now. */
+	readonly isSeen?: boolean | undefined;
+}) {
+	const services = useServices();
+	const {person} = useSettings().settings;
+	const {open, replace, back} = useNavigation();
+	const {host: does, state: shown} = usePuzzle(puzzle, isSeen);
+	const {game, isThinking, said} = shown;
+	const [look, setLook] = useState(FIRST_LOOK);
+	const [seat, setSeat] = useState(USUAL_LOOK);
+	const ahead = useTypedAhead();
+	const isOver = game.result !== undefined;
+	const report = useMemo(() => reportOf(game.match, isOver), [game.match, isOver]);
+	const told = useMemo(() => puzzleView(game, report, look), [game, report, look]);
+	const view = {...told, messages: [...told.messages, ...said]};
+	const marks = useMemo(() => puzzleMarks(game, report), [game, report]);
+
+	const showSolution = () => {
+		does.giveUp();
+		const review = reviewMatch(solvedMatch(puzzle));
+		if (review.ok) {
+			// What lies below the review begins anew when it is shown again.
+			replace({name: 'puzzle', puzzle, isSeen: true});
+			open({name: 'review', review: review.value, orientation: 'white'});
+		}
+	};
+
+	const onAction = (action: GameAction) => {
+		switch (action.type) {
+			case 'event':
+				if (action.event.type === 'moveChosen') {
+					setLook(({isMarked}) => ({hint: 0, isMarked}));
+					does.play(action.event.move);
+				} else if (action.event.type === 'takebackAsked') {
+					setLook(({isMarked}) => ({hint: 0, isMarked}));
+					does.takeBack();
+				}
+
+				break;
+			case 'look':
+				setSeat((before) => ({...before, ...action.look}));
+				break;
+			case 'coach':
+				if (action.command === 'hint') {
+					does.help();
+					setLook((before) => ({...before, hint: before.hint === 0 ? 1 : 2}));
+				} else {
+					setLook((before) => ({...before, isMarked: !before.isMarked}));
+				}
+
+				break;
+			case 'solution':
+				showSolution();
+				break;
+			case 'again':
+				setLook(FIRST_LOOK);
+				does.again();
+				break;
+			case 'another': {
+				const {progress} = services.progress.load(person);
+				const next = nextPuzzle(progress, puzzle.number - 1, services.date());
+				replace({name: 'puzzle', puzzle: next});
+				break;
+			}
+
+			case 'leave':
+			case 'saveAndLeave':
+				back();
+				break;
+			default:
+		}
+	};
+
+	const made = Math.min(game.moves.length + (isOver ? 0 : 1), puzzle.within);
+	return (
+		<GameScreen
+			key={`${game.moves.length} ${report.phase.name} ${report.history.plies.length}`}
+			report={report}
+			marks={marks}
+			look={seat}
+			isSaved={false}
+			autoFlip
+			title={`Puzzle ${puzzle.number}`}
+			mode={`take the king in ${puzzle.within}`}
+			status={`move ${made} of ${puzzle.within}`}
+			own={PUZZLE_TURN}
+			coach={view}
+			warnings={[]}
+			idle={isThinking ? 'The phantom is thinking …' : ''}
+			ahead={ahead}
+			onAction={onAction}
+		/>
+	);
+}

@@ -1,0 +1,40 @@
+import {useEffect, useMemo, useRef, useState} from 'react';
+import {lessonOf} from '../../drill/lessons.js';
+import {nextLesson} from '../../drill/schedule.js';
+import type {Match} from '../../match/match.js';
+import {finishOf, gradeText, keepAttempt} from '../../session/drill/attempt.js';
+import type {Drill} from '../../session/services.js';
+import type {Message} from '../../session/told/message.js';
+import {useServices, useSettings} from '../shell/app-context.js';
+
+/** Follows a lesson: grades it when it ends and keeps that, once. Does nothing in a drill that is no lesson. */
+export function useLesson(match: Match, drill: Drill) {
+	const services = useServices();
+	const {person} = useSettings().settings;
+	const helps = useRef(0);
+	const isKept = useRef(match.outcome !== undefined);
+	const [said, setSaid] = useState<readonly Message[]>([]);
+	const lesson = useMemo(() => lessonOf(match.settings), [match.settings]);
+
+	useEffect(() => {
+		if (lesson === undefined || match.outcome === undefined || isKept.current) {
+			return;
+		}
+
+		isKept.current = true;
+		const attempt = finishOf(match, drill, lesson, helps.current);
+		const say = (when: string, days: string) =>
+			`${gradeText(attempt.grade, helps.current)} This lesson comes back ${when}.${days}`;
+		setSaid([keepAttempt(services, person, lesson.id, attempt, say)]);
+	}, [lesson, match, drill, services, person]);
+
+	return {
+		said,
+		/** Counts a help that was taken: it is then not done alone. */
+		help() {
+			helps.current++;
+		},
+		/** Returns the lesson that comes next; undefined when this is none. */
+		next: () => lesson && nextLesson(services.progress.load(person).progress, services.date()),
+	};
+}

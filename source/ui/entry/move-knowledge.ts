@@ -1,1 +1,0 @@
-export * from '../../session/entry/move-knowledge.js';

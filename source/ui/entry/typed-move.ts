@@ -1,1 +1,0 @@
-export * from '../../session/entry/typed-move.js';

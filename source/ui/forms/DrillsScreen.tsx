@@ -1,0 +1,169 @@
+import {useState} from 'react';
+import {drillNamed, drillsOf} from '../../drill/catalogue.js';
+import {DRILL_GAMES} from '../../drill/game.js';
+import {DRILL_ROLES, PAPER_KING} from '../../drill/settings.js';
+import {heroOf, plansOf, strategiesFor, usualStrategy} from '../../drill/plans.js';
+import {LESSONS} from '../../drill/lessons.js';
+import {dayStreak} from '../../drill/practice.js';
+import {puzzleBefore} from '../../drill/puzzle-progress.js';
+import {nextLesson} from '../../drill/schedule.js';
+import {drillMaterialName, kingsFor} from '../../drill/start.js';
+import {PLAN_BOOKS} from '../../theory/plan-books.js';
+import {
+	firstDrillChoice,
+	makeDrillChoice,
+	settingsOfChoice,
+	withEnding,
+	withGame,
+} from '../../session/drill/drill-choice.js';
+import {GAME_WORDS, kingWords, strategyWords} from '../../session/drill/drill-words.js';
+import {nextText, streakText} from '../../session/drill/lesson-text.js';
+import {openLesson, openNewDrill, openWatch} from '../play/open-drill.js';
+import {puzzleDueText, puzzlesText} from '../../session/puzzle/puzzle-view.js';
+import {useNavigation, useProgress, useServices, useSettings} from '../shell/app-context.js';
+import {useLiveRecord} from '../shell/use-live-reducer.js';
+import type {DrillRequest} from '../../session/request.js';
+import {actionRow, choiceRow, fieldRow, type FormRow} from './form.js';
+import {FormScreen} from './FormScreen.js';
+
+const ROLE_WORDS = {attacker: 'the men', defender: 'the lone king'} as const;
+
+/** What is asked before a drill; Enter at once starts one like the last. */
+export function DrillsScreen({
+	request,
+	note,
+}: {
+	readonly request: DrillRequest;
+	readonly note: string | undefined;
+}) {
+	const services = useServices();
+	const {settings, remember} = useSettings();
+	const {open} = useNavigation();
+	const {progress, practice, warning, moment} = useProgress();
+	const lesson = nextLesson(progress, moment);
+	const duePuzzle = puzzleBefore(lesson, progress, moment);
+	const [fault, setFault] = useState<string>();
+	const choice = useLiveRecord(() => firstDrillChoice(settings.last.drill, request));
+	const {now, dispatch} = choice;
+
+	/** Does something with an ending that is chosen, or says why there is none. */
+	const forEnding = (use: (ending: string) => void) => {
+		const ending = drillMaterialName(now());
+		if (ending.ok) {
+			use(ending.value);
+		} else {
+			setFault(ending.error);
+		}
+	};
+	const start = () => {
+		forEnding((ending) => {
+			remember({drill: makeDrillChoice(now())});
+			const drill = settingsOfChoice(now(), () => services.seed());
+			open(openNewDrill(drill, ending, services));
+		});
+	};
+	const watch = () => {
+		forEnding((ending) => {
+			const {game, role, strategy: chosen, fen} = now();
+			const [strategy = usualStrategy(game, ending)] = plansOf(
+				game,
+				ending,
+				role === 'defender' ? chosen : undefined,
+			);
+			const wanted = {game, ending, strategy, seed: services.seed()};
+			open(openWatch(fen === undefined ? wanted : {...wanted, fen}));
+		});
+	};
+	const rows = (): readonly FormRow[] => {
+		const {game, ending, role, opponent, strategy, blind, fen} = now();
+		const entry = drillNamed(ending, game);
+		const book = PLAN_BOOKS[game];
+		const hero = book.usual && heroOf(game, book.usual, entry.ending);
+		const strategies = strategiesFor(game, entry.ending);
+		const isAttack = role === 'attacker';
+		const strategyRow = choiceRow(
+			isAttack ? 'The coach' : 'White is',
+			strategyWords(strategy, entry.ending),
+			strategies,
+			strategy,
+			// Such plans begin from a king whose square is known.
+			(next) => dispatch({strategy: next, ...(book.needsStart ? {blind: false} : {})}),
+		);
+		const all: readonly (FormRow | false)[] = [
+			actionRow(
+				'Next lesson',
+				duePuzzle === undefined ? nextText(lesson, progress, moment) : puzzleDueText(duePuzzle),
+				() => {
+					open(
+						duePuzzle === undefined
+							? openLesson(lesson, services)
+							: {name: 'puzzle', puzzle: duePuzzle},
+					);
+				},
+			),
+			actionRow('All lessons', `${LESSONS.length} starts from the first steps to the hardest`, () =>
+				open({name: 'lessons'}),
+			),
+			actionRow(
+				'Free practice',
+				isAttack && opponent === PAPER_KING
+					? 'A start in the safe space: by Corollary 18 nothing is forced. See how he gets away.'
+					: entry.summary[role],
+				start,
+			),
+			fen === undefined &&
+				choiceRow('Game', GAME_WORDS[game], DRILL_GAMES, game, (next) =>
+					dispatch(withGame(now(), next)),
+				),
+			fen === undefined &&
+				choiceRow(
+					'Ending',
+					{title: entry.ending, about: entry.title},
+					drillsOf(game),
+					entry,
+					(next) => dispatch(withEnding(now(), next.ending)),
+				),
+			fieldRow(choice, 'You have', 'role', DRILL_ROLES, {title: ROLE_WORDS[role]}),
+			isAttack &&
+				fieldRow(
+					choice,
+					'The king is',
+					'opponent',
+					kingsFor(entry.ending, game),
+					kingWords(opponent),
+				),
+			!isAttack && !book.isNamed && strategies.length > 1 && strategyRow,
+			entry.hasBlind &&
+				(isAttack || strategy === 'table' || !book.needsStart) &&
+				fieldRow(
+					choice,
+					'At the start',
+					'blind',
+					[false, true],
+					blind
+						? {title: 'nothing is known', about: 'he may be anywhere out of sight'}
+						: {title: 'his square is known'},
+				),
+			book.isNamed && strategies.length > 1 && strategyRow,
+			hero !== undefined &&
+				actionRow(
+					'Watch the paper',
+					hero === 'white'
+						? 'Its plan against the phantom, lemma by lemma, with its picture.'
+						: 'Its lone king gets away from the rook, lemma by lemma.',
+					watch,
+				),
+			actionRow('Puzzles', puzzlesText(practice), () => open({name: 'puzzles'})),
+		];
+		return all.filter((row) => row !== false);
+	};
+
+	return (
+		<FormScreen
+			title="Drills"
+			aside={streakText(dayStreak(practice, moment)) || 'endgames'}
+			rows={rows}
+			note={fault ?? note ?? warning}
+		/>
+	);
+}

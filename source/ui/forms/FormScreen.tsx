@@ -1,0 +1,140 @@
+import {Box} from 'ink';
+import {useHelp} from '../panes/help-lines.js';
+import {useNavigation} from '../shell/app-context.js';
+import {useKeys} from '../shell/use-keys.js';
+import {useLiveState} from '../shell/use-live-reducer.js';
+import {useTheme} from '../theme/theme.js';
+import {ChoiceList} from '../panes/ChoiceList.js';
+import {type FormRow, pressForm} from './form.js';
+import {pinDots} from '../play/HandOff.js';
+import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
+import {Words} from '../panes/pane.js';
+import {Board} from '../board/Board.js';
+import type {BoardModel} from '../board/model.js';
+import {samplePlace} from '../board/sample.js';
+import {CELL_SIZES} from '../frame/layout.js';
+
+type FormScreenProps = {
+	readonly title: string;
+	readonly aside?: string;
+	/** Made anew for each key, from what holds then. */
+	readonly rows: () => readonly FormRow[];
+	readonly note?: string | undefined;
+	/** A board drawn beside the rows, where there is room, in the look that is set. */
+	readonly picture?: BoardModel;
+	readonly onBack?: () => void;
+};
+
+const LABEL_WIDTH = 18;
+/** Columns of a row that are not for what is said of it. */
+const ASIDE = LABEL_WIDTH + 4;
+/** The columns that rows need beside a picture, and the widest squares of one. */
+const ROWS_WIDTH = 40;
+const LARGEST_PICTURE = 6;
+/** Rows kept below a list for a longer sentence, and for a note. */
+const FOOT = 4;
+
+/** Returns where the row with a label is; the first when there is none. */
+const placeOf = (rows: readonly FormRow[], label: string): number =>
+	Math.max(
+		0,
+		rows.findIndex((row) => row.label === label),
+	);
+
+/** A page of rows to choose, change and type into; everything counts at once. */
+export function FormScreen({title, aside, rows: makeRows, note, picture, onBack}: FormScreenProps) {
+	const window = usePageWindow();
+	const {glyphs} = useTheme();
+	const {back} = useNavigation();
+	// The row under the cursor, by its label: rows may come and go above it.
+	const {state: label, dispatch, now} = useLiveState('');
+	const help = useHelp('form', {screen: 'form'}, pageBox(window));
+	useKeys({
+		onPress(press) {
+			const rows = makeRows();
+			// In a row that is typed into a question mark is a character like any other.
+			if (rows[placeOf(rows, now())].kind !== 'text' && help.take(press)) {
+				return;
+			}
+
+			const result = pressForm(rows, placeOf(rows, now()), press);
+			if (result === 'back') {
+				onBack?.();
+				back();
+			} else if (result !== undefined && result !== 'done') {
+				dispatch(rows[result.index].label);
+			}
+		},
+	});
+
+	const rows = makeRows();
+	const place =
+		picture &&
+		CELL_SIZES.map((cell) => samplePlace(cell)).find(
+			({board, cell}) =>
+				cell.width <= LARGEST_PICTURE &&
+				board.height <= pageHeight(window, note) &&
+				board.width + ROWS_WIDTH <= window.columns,
+		);
+	const width = window.columns - (place === undefined ? 0 : place.board.width + 2);
+	const at = placeOf(rows, label);
+	const row = rows[at];
+	const [open, close] = glyphs.value;
+	const hasFoot = pageHeight(window) > rows.length + FOOT;
+	const items = rows.map((one, place) => {
+		const isHere = place === at;
+		const shown =
+			one.kind === 'choice'
+				? isHere
+					? `${open} ${one.value} ${close}`
+					: `  ${one.value}`
+				: one.kind === 'text'
+					? `  ${one.value}${isHere ? '_' : ''}`
+					: one.kind === 'pin'
+						? `  ${one.value === '' && !isHere ? 'none' : pinDots(one.value.length, glyphs.isAscii)}`
+						: '';
+		const about = isHere || one.kind === 'action' ? (one.about ?? '') : '';
+		const said = about === '' ? shown : `${shown}${shown === '' ? '' : '   '}${about}`;
+		// What is longer than its row is told in full below.
+		const fits = said.length <= width - ASIDE || !hasFoot;
+		return {label: one.label, about: fits ? said : shown, foot: fits || !isHere ? '' : about};
+	});
+	const {foot} = items[at];
+	const hints: Record<FormRow['kind'], readonly KeyHint[]> = {
+		action: [['Enter', 'choose']],
+		choice: [['← →', 'change']],
+		text: [['type', 'the name']],
+		pin: [
+			['digits', 'PIN'],
+			['Backspace', 'none'],
+		],
+	};
+	return (
+		<Page
+			title={title}
+			{...(aside === undefined ? {} : {aside})}
+			note={note}
+			help={help}
+			hints={[['↑↓', 'move'], ...hints[row.kind], ['Esc', 'back']]}
+		>
+			<Box>
+				<Box width={width - 2} flexShrink={0} flexDirection="column">
+					<ChoiceList
+						items={items}
+						index={at}
+						height={hasFoot ? rows.length : pageHeight(window, note)}
+						labelWidth={LABEL_WIDTH}
+					/>
+					{foot !== '' && (
+						<Box marginTop={1} paddingLeft={2}>
+							<Words as="faint" wrap="wrap">
+								{foot}
+							</Words>
+						</Box>
+					)}
+				</Box>
+				{picture !== undefined && place !== undefined && <Board model={picture} place={place} />}
+			</Box>
+		</Page>
+	);
+}

@@ -1,0 +1,55 @@
+import {LESSONS} from '../../drill/lessons.js';
+import {dayStreak, standingWith} from '../../drill/practice.js';
+import {nextLesson} from '../../drill/schedule.js';
+import {
+	endingText,
+	lessonTitle,
+	standingText,
+	streakText,
+	totalsText,
+} from '../../session/drill/lesson-text.js';
+import {openLesson} from '../play/open-drill.js';
+import {useNavigation, useProgress, useServices, useWindowContext} from '../shell/app-context.js';
+import {useTheme} from '../theme/theme.js';
+import {ListScreen} from './ListScreen.js';
+
+/** A narrower window has no room for all totals beside the title. */
+const NARROW = 56;
+
+/** All lessons in the order of their grades, and how the person stands with each; the cursor begins on the next one. */
+export function LessonsScreen() {
+	const {columns} = useWindowContext();
+	const {glyphs} = useTheme();
+	const services = useServices();
+	const {open} = useNavigation();
+	const {progress, practice, warning, moment} = useProgress();
+	const items = LESSONS.map((lesson) => ({
+		label: `${lesson.grade}  ${lessonTitle(lesson)}`,
+		about: standingText(progress[lesson.id], practice.lessons[lesson.id], moment),
+	}));
+
+	return (
+		<ListScreen
+			title="Lessons"
+			aside={totalsText(standingWith(LESSONS, progress, practice, moment), columns < NARROW)}
+			note={warning}
+			items={items}
+			name="lessons"
+			head={{label: '   Lesson, by grade', about: 'How you stand'}}
+			first={() => LESSONS.indexOf(nextLesson(progress, moment))}
+			does="start"
+			choose={(at) => open(openLesson(LESSONS[at], services))}
+			widest={Math.floor(columns / 2)}
+			foot={(at) => {
+				const {ending, game} = LESSONS[at];
+				const same = LESSONS.filter((lesson) => lesson.ending === ending && lesson.game === game);
+				return [
+					endingText(ending, standingWith(same, progress, practice, moment)),
+					streakText(dayStreak(practice, moment)),
+				]
+					.filter(Boolean)
+					.join(` ${glyphs.dots} `);
+			}}
+		/>
+	);
+}

@@ -1,0 +1,114 @@
+import {Box} from 'ink';
+import {useState} from 'react';
+import type {BoardPlace} from '../board/model.js';
+import {SAMPLE, samplePlace} from '../board/sample.js';
+import {Board} from '../board/Board.js';
+import {CELL_SIZES} from '../frame/layout.js';
+import type {WindowSize} from '../shell/app-context.js';
+import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
+import {useChoice} from '../panes/choice.js';
+import type {Screen} from '../shell/screen-stack.js';
+import {ChoiceList} from '../panes/ChoiceList.js';
+import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
+import {Words} from '../panes/pane.js';
+
+/** What can be chosen, and what it opens; nothing for leaving the program. */
+const ENTRIES: readonly (readonly [id: string, label: string, about: string, opens?: Screen])[] = [
+	[
+		'hotseat',
+		'Hotseat',
+		'two people, one keyboard, a blank screen in between',
+		{name: 'new-game', opponent: 'person'},
+	],
+	['bot', 'Against the bot', 'it sees no more than you do', {name: 'new-game', opponent: 'bot'}],
+	['drills', 'Drills', 'endgames against proved play', {name: 'drills', request: {}}],
+	['watch', 'Watch', 'two bots in a game, or an endgame explained', {name: 'watch-choice'}],
+	['resume', 'Resume', 'go on with a game', {name: 'resume'}],
+	['rules', 'Rules', 'what can be seen, and how a game ends', {name: 'rules'}],
+	['settings', 'Settings', 'looks, names, clock, mouse', {name: 'settings'}],
+	['quit', 'Quit', ''],
+];
+
+/** The columns that the list needs. */
+const MENU_WIDTH = 40;
+/** Rows of the sentence below the list, with a blank one. */
+const RULE = 2;
+
+/** Returns the largest picture of those that leave so many rows to the rest, its files and a blank row included. */
+const pictureIn = ({columns, rows}: WindowSize): BoardPlace | undefined =>
+	CELL_SIZES.map((cell) => samplePlace(cell)).find(
+		({board}) => board.height + 1 <= rows && Math.max(MENU_WIDTH, board.width + 2) <= columns,
+	);
+
+/** Returns what is told about going on: how many games there are to go on with. */
+function aboutResume(running: number, finished: number): string {
+	const open =
+		running === 0
+			? 'no game to go on with'
+			: running === 1
+				? 'one game to go on with'
+				: `${running} games to go on with`;
+	return finished === 0 ? open : `${open}, ${finished} to go through`;
+}
+
+/** The first screen, its cursor on what was done last. */
+export function MenuScreen({note}: {readonly note: string | undefined}) {
+	const window = usePageWindow();
+	const {games} = useServices();
+	const {settings, remember} = useSettings();
+	const navigation = useNavigation();
+	const [list] = useState(() => games.list());
+	const sentence = note ?? list.warnings[0];
+	const height = pageHeight(window, sentence);
+	const {columns} = window;
+	const place =
+		pictureIn({columns, rows: height - ENTRIES.length - RULE}) ??
+		pictureIn({columns, rows: height - ENTRIES.length});
+	const picture = place === undefined ? 0 : place.board.height + 1;
+	const hasRule = height >= ENTRIES.length + picture + RULE;
+	const {index, help} = useChoice({
+		count: ENTRIES.length,
+		first: () => ENTRIES.findIndex(([id]) => id === settings.last.menu),
+		choose(at) {
+			const [id, , , screen] = ENTRIES[at];
+			if (screen === undefined) {
+				navigation.back();
+			} else {
+				remember({menu: id});
+				navigation.open(screen);
+			}
+		},
+		scene: place === undefined ? {} : {cell: place.cell},
+	});
+
+	const running = list.games.filter(({outcome}) => outcome === undefined).length;
+	const items = ENTRIES.map(([id, label, about]) => ({
+		label,
+		about: id === 'resume' ? aboutResume(running, list.games.length - running) : about,
+	}));
+	return (
+		<Page
+			title="fogchess"
+			aside="chess with hidden information"
+			note={sentence}
+			help={help}
+			hints={[
+				[`↑↓ or 1–${ENTRIES.length}`, 'choose'],
+				['Enter', 'open'],
+				['q', 'quit'],
+			]}
+		>
+			{place !== undefined && <Board model={SAMPLE} place={place} />}
+			<Box marginTop={place === undefined ? 0 : 1} flexDirection="column">
+				<ChoiceList items={items} index={index} height={ENTRIES.length} labelWidth={17} />
+			</Box>
+			{hasRule && (
+				<Box marginTop={1}>
+					<Words as="faint">
+						You see your men and the squares they can move to. Take the king to win.
+					</Words>
+				</Box>
+			)}
+		</Page>
+	);
+}

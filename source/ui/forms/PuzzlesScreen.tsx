@@ -1,0 +1,74 @@
+import {countSolved, isSolved, nextPuzzle} from '../../drill/puzzle-progress.js';
+import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
+import type {Practice} from '../../drill/practice.js';
+import type {Progress} from '../../drill/schedule.js';
+import {untilText} from '../../session/drill/lesson-text.js';
+import {useNavigation, useProgress, useWindowContext} from '../shell/app-context.js';
+import {ListScreen} from './ListScreen.js';
+
+const ORDER = 'KQRBNP';
+
+/** Returns the men of a puzzle by their letters, as endings are written: "KQNvKP". */
+function menText({fen}: Puzzle): string {
+	const [board] = fen.split(' ');
+	const men = board.replaceAll(/[^a-z]/gi, '').split('');
+	const letters = (side: readonly string[]): string =>
+		side
+			.map((sign) => sign.toUpperCase())
+			.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
+			.join('');
+	const isWhite = (sign: string): boolean => sign === sign.toUpperCase();
+	return `${letters(men.filter(isWhite))}v${letters(men.filter((sign) => !isWhite(sign)))}`;
+}
+
+/** A narrower window has no room for the men beside how one stands. */
+const NARROW = 56;
+
+/** Returns what a puzzle is, in the list. */
+function puzzleTitle(puzzle: Puzzle, isNarrow: boolean): string {
+	const {number, within, kingOn} = puzzle;
+	const squares = kingOn.length;
+	const first = `${String(number).padStart(2)}  in ${within}`;
+	if (isNarrow) {
+		return squares > 1 ? `${first}, one of ${squares}` : first;
+	}
+
+	const where = squares > 1 ? `, king on one of ${squares}` : '';
+	return `${first}  ${menText(puzzle)}${where}`;
+}
+
+/** Returns how a person stands with a puzzle. */
+function standing(puzzle: Puzzle, progress: Progress, practice: Practice, now: number): string {
+	if (!Object.hasOwn(progress, puzzle.id)) {
+		return 'new';
+	}
+
+	const {due, isPar} = progress[puzzle.id];
+	const when = due <= now ? 'due' : `again ${untilText(due - now)}`;
+	const how = isPar ? 'solved' : isSolved(puzzle, practice) ? 'solved with help' : 'not solved yet';
+	return `${how} · ${when}`;
+}
+
+/** All fog puzzles, and how the person stands with each; the cursor begins on the next one. */
+export function PuzzlesScreen() {
+	const {columns} = useWindowContext();
+	const {open} = useNavigation();
+	const {progress, practice, warning, moment} = useProgress();
+	const items = PUZZLES.map((puzzle) => ({
+		label: puzzleTitle(puzzle, columns < NARROW),
+		about: standing(puzzle, progress, practice, moment),
+	}));
+
+	return (
+		<ListScreen
+			title="Fog puzzles"
+			aside={`${countSolved(practice)} of ${PUZZLES.length} solved`}
+			note={warning}
+			items={items}
+			name="puzzles"
+			first={() => nextPuzzle(progress, -1, moment).number - 1}
+			does="start"
+			choose={(at) => open({name: 'puzzle', puzzle: PUZZLES[at]})}
+		/>
+	);
+}

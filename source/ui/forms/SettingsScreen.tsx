@@ -1,0 +1,108 @@
+import {useState} from 'react';
+import {byColor, type Color} from '../../core/color.js';
+import {BLACK_MAN, KNIGHT} from '../../core/man.js';
+import type {BoardModel} from '../board/model.js';
+import {SAMPLE} from '../board/sample.js';
+import {cleanName} from '../../storage/decode.js';
+import {
+	type AppSettings,
+	COLOR_MODES,
+	DEFAULT_SETTINGS,
+	MEN_STYLES,
+} from '../../storage/settings-file.js';
+import {sideName} from '../../text/men.js';
+import {useSettings} from '../shell/app-context.js';
+import {useLiveRecord} from '../shell/use-live-reducer.js';
+import {THEME_IDS, THEMES} from '../theme/themes.js';
+import {useTheme} from '../theme/theme.js';
+import {choiceRow, clockRow, fieldRow, type FormRow, switchRow, textRow} from './form.js';
+import {FormScreen} from './FormScreen.js';
+
+const MEN_WORDS: {readonly [style in AppSettings['men']]: string} = {
+	unicode: 'drawn',
+	symbols: 'symbols',
+	letters: 'letters',
+	ascii: 'ASCII letters',
+};
+const COLOR_WORDS: {readonly [mode in AppSettings['color']]: string} = {
+	auto: 'automatic',
+	always: 'always',
+	never: 'never',
+};
+
+/** A board with most of what a theme has colours for. */
+const PICTURE: BoardModel = {
+	...SAMPLE,
+	cursor: 28,
+	targets: [
+		{square: 36, kind: 'capture'},
+		{square: 35, kind: 'quiet'},
+	],
+	lastMove: [5, 26],
+	ghosts: [{square: 62, man: BLACK_MAN | KNIGHT, age: 3}],
+	pencil: [{square: 59, sign: 'q'}],
+};
+
+/** Everything that is set for all games, applied and saved at once. */
+export function SettingsScreen() {
+	const {settings, change} = useSettings();
+	const [note, setNote] = useState<string>();
+	const names = useLiveRecord({...settings.names, person: settings.person});
+	const set = (patch: Partial<AppSettings>) => setNote(change(patch));
+
+	const form = {now: () => settings, dispatch: set};
+	const onOff = (
+		label: string,
+		field: 'autoFlip' | 'mouse' | 'motion' | 'notice' | 'usePin',
+		about: string,
+	): FormRow => switchRow(label, settings[field], about, (isOn) => set({[field]: isOn}));
+	const nameRow = (color: Color): FormRow =>
+		textRow(`${sideName(color)} is`, names.now()[color], (text) => names.dispatch({[color]: text}));
+	const keepNames = () => {
+		const typed = names.now();
+		const clean = byColor((color) => cleanName(typed[color], sideName(color)));
+		const person = cleanName(typed.person, DEFAULT_SETTINGS.person);
+		if (
+			clean.white !== settings.names.white ||
+			clean.black !== settings.names.black ||
+			person !== settings.person
+		) {
+			set({names: clean, person});
+		}
+	};
+
+	const {id: theme} = useTheme();
+	const rows = (): readonly FormRow[] => [
+		choiceRow('Theme', THEMES[theme], THEME_IDS, theme, (next) => set({theme: next})),
+		fieldRow(form, 'Men', 'men', MEN_STYLES, {title: MEN_WORDS[settings.men]}),
+		fieldRow(form, 'Colours', 'color', COLOR_MODES, {
+			title: COLOR_WORDS[settings.color],
+			about: 'from the next start on',
+		}),
+		onOff('Turn the board', 'autoFlip', 'in a hotseat game, to whoever is at the keyboard'),
+		onOff('Motion', 'motion', 'what a bot’s move changed is lit for a moment'),
+		onOff('Bell', 'notice', 'when it is your turn and the window is not in front'),
+		onOff('Mouse', 'mouse', 'hold Shift to mark text while it is on'),
+		clockRow(settings.clock, (clock) => set({clock})),
+		nameRow('white'),
+		nameRow('black'),
+		onOff('PINs', 'usePin', 'a new hotseat game asks for them'),
+		textRow(
+			'Lessons are for',
+			names.now().person,
+			(person) => names.dispatch({person}),
+			'whose progress in the lessons is kept',
+		),
+	];
+
+	return (
+		<FormScreen
+			title="Settings"
+			aside="saved as you change them"
+			rows={rows}
+			note={note}
+			picture={PICTURE}
+			onBack={keepNames}
+		/>
+	);
+}

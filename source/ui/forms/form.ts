@@ -1,0 +1,196 @@
+import type {Press} from '../shell/press.js';
+import {type Command, commandFor} from '../shell/keys/key-map.js';
+import {baseName, VARIANTS} from '../../rules/registry.js';
+import type {ClockRule} from '../../match/settings.js';
+import {CLOCK_CHOICES, describeClock, makeClock} from '../../session/clock-text.js';
+import {GAME_VARIANTS} from '../../session/new-game.js';
+import {moveChoice, neighbour} from '../panes/choice.js';
+import type {LiveReducer} from '../shell/use-live-reducer.js';
+import type {UiServices} from '../../session/services.js';
+
+export type FormRow =
+	/** Does something when it is chosen. */
+	| {
+			readonly kind: 'action';
+			readonly label: string;
+			readonly about?: string;
+			readonly run: () => void;
+	  }
+	/** Has one of a few values; `step` takes the next (1) or the one before (-1). */
+	| {
+			readonly kind: 'choice';
+			readonly label: string;
+			readonly value: string;
+			readonly about?: string;
+			readonly step: (direction: 1 | -1) => unknown;
+	  }
+	/** Is typed into; a PIN takes digits, which are never shown. */
+	| {
+			readonly kind: 'text' | 'pin';
+			readonly label: string;
+			readonly value: string;
+			readonly about?: string;
+			readonly write: (text: string) => unknown;
+	  };
+
+/** What a key did to a form: moved the cursor to a row, changed something, asked to go back, or nothing. */
+type FormResult = {readonly index: number} | 'done' | 'back' | undefined;
+
+const LONGEST_NAME = 24;
+
+/** Takes a key as text into a row that is typed into; returns whether it was one. */
+function write(row: FormRow, press: Press, pinLength: number): boolean {
+	if (press.ctrl || press.meta || (row.kind !== 'text' && row.kind !== 'pin')) {
+		return false;
+	}
+
+	const before = row.value;
+	if (press.name === 'backspace' || press.name === 'delete') {
+		row.write(Array.from(before).slice(0, -1).join(''));
+		return true;
+	}
+
+	if (row.kind === 'pin') {
+		if (/^\d$/.test(press.text) && before.length < pinLength) {
+			row.write(before + press.text);
+		}
+
+		return press.name === 'character';
+	}
+
+	if (press.text !== '' && Array.from(before).length < LONGEST_NAME) {
+		row.write(before + press.text);
+	}
+
+	return press.text !== '';
+}
+
+/** Takes a key into a form with its cursor on row `index`. */
+export function pressForm(
+	rows: readonly FormRow[],
+	index: number,
+	press: Press,
+	pinLength = 4,
+): FormResult {
+	const row = rows[index];
+	if (write(row, press, pinLength)) {
+		return 'done';
+	}
+
+	const move = (step: Command): FormResult => ({
+		index: moveChoice({index, count: rows.length}, step),
+	});
+	const command = commandFor('form', press);
+	switch (command) {
+		case 'previous':
+		case 'next':
+			if (row.kind === 'choice') {
+				row.step(command === 'previous' ? -1 : 1);
+				return 'done';
+			}
+
+			return undefined;
+		case 'up':
+		case 'down':
+		case 'first':
+		case 'last':
+			return move(command);
+		case 'back':
+		case 'leave':
+			return 'back';
+		case 'choose':
+			if (row.kind === 'action') {
+				row.run();
+				return 'done';
+			}
+
+			if (row.kind === 'choice') {
+				row.step(1);
+				return 'done';
+			}
+
+			return move('down');
+		default:
+			return undefined;
+	}
+}
+
+/** What the present value of a row is called, and what there is to say of it. */
+export type ValueWords = {readonly title: string; readonly about?: string};
+
+/** Returns a row with one of a few values, which goes round. */
+export const choiceRow = <T>(
+	label: string,
+	{title, about}: ValueWords,
+	values: readonly T[],
+	present: T | undefined,
+	take: (value: T) => unknown,
+): FormRow => ({
+	kind: 'choice',
+	label,
+	value: title,
+	...(about === undefined ? {} : {about}),
+	step: (direction) => take(neighbour(values, (value) => value === present, direction)),
+});
+
+/** What is filled in: the newest of it, and how some of its fields are set. */
+type Draft<S> = Pick<LiveReducer<S, Partial<S>>, 'now'> & {dispatch(changes: Partial<S>): unknown};
+
+/** Returns the same for one field of what is filled in. */
+export const fieldRow = <S, K extends keyof S>(
+	draft: Draft<S>,
+	label: string,
+	field: K,
+	values: readonly S[K][],
+	words: ValueWords,
+): FormRow =>
+	choiceRow(label, words, values, draft.now()[field], (value) =>
+		draft.dispatch({[field]: value} as unknown as Partial<S>),
+	);
+
+export const switchRow = (
+	label: string,
+	isOn: boolean,
+	about: string,
+	take: (isOn: boolean) => unknown,
+): FormRow => choiceRow(label, {title: isOn ? 'yes' : 'no', about}, [false, true], isOn, take);
+
+export const actionRow = (label: string, about: string, run: () => void): FormRow => ({
+	kind: 'action',
+	label,
+	about,
+	run,
+});
+
+export const textRow = (
+	label: string,
+	value: string,
+	write: (text: string) => unknown,
+	about = '',
+): FormRow => ({kind: 'text', label, value, about, write});
+
+export function clockRow(clock: ClockRule, take: (clock: ClockRule) => unknown): FormRow {
+	const title = makeClock(clock);
+	const present = CLOCK_CHOICES.find((rule) => makeClock(rule) === title);
+	return choiceRow('Clock', {title, about: describeClock(clock)}, CLOCK_CHOICES, present, take);
+}
+
+export function variantRow(name: string, take: (id: string) => unknown): FormRow {
+	const variant = VARIANTS.find(({id}) => id === baseName(name));
+	const words = {title: variant?.title ?? '', about: variant?.summary ?? ''};
+	return choiceRow('Variant', words, GAME_VARIANTS, variant, ({id}) => take(id));
+}
+
+/** Returns a row with the bots that are offered. */
+export function botRow(
+	label: string,
+	bot: string,
+	bots: UiServices['bots'],
+	take: (id: string) => unknown,
+): FormRow {
+	const words = bots.describe(bot);
+	const title = words === undefined ? '' : [words.level ?? [], words.title].flat().join(' ');
+	const {choices} = bots;
+	const present = choices.find(({id}) => id === bot);
+	return choiceRow(label, {title, about: words?.about ?? ''}, choices, present, ({id}) => take(id));
+}

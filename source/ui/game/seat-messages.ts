@@ -1,1 +1,0 @@
-export * from '../../session/told/seat-messages.js';

@@ -1,1 +1,0 @@
-export * from '../../session/told/turn-of.js';

@@ -1,1 +1,0 @@
-export * from '../../session/match-host.js';

@@ -1,0 +1,67 @@
+import {Box, Text} from 'ink';
+import SelectInput from 'ink-select-input';
+import {firstShown} from '../frame/text-lines.js';
+import {textProps} from '../theme/style.js';
+import {useTheme} from '../theme/theme.js';
+
+/** An entry of a list: its name, and more about it on the right. */
+export type ChoiceItem = {readonly label: string; readonly about?: string};
+
+type ChoiceListProps = {
+	readonly items: readonly ChoiceItem[];
+	readonly index: number;
+	/** The rows there are for it; the list scrolls within them. */
+	readonly height: number;
+	/** Columns for the names; what is told about them stands to the right. */
+	readonly labelWidth?: number;
+};
+
+/**
+ * A list with a cursor, drawn by ink-select-input. The cursor's place comes from outside and the keys go
+ * through the one router: so a key that opens another screen is not heard a second time there.
+ */
+export function ChoiceList({items, index, height, labelWidth = 22}: ChoiceListProps) {
+	const first = firstShown({index, count: items.length}, height);
+	const shown = items.slice(first, first + height);
+	return (
+		<SelectInput
+			// Drawn anew for each place and number of rows: its own state is only set when it begins.
+			key={`${first} ${index} ${shown.length}`}
+			isFocused={false}
+			initialIndex={index - first}
+			items={shown.map(({label, about = ''}, place) => ({
+				key: String(first + place),
+				label: `${label.padEnd(labelWidth)}\u0000${about}`,
+				value: first + place,
+			}))}
+			indicatorComponent={Indicator}
+			itemComponent={Item}
+		/>
+	);
+}
+
+function Indicator({isSelected = false}: {readonly isSelected?: boolean}) {
+	const {palette, glyphs} = useTheme();
+	return (
+		<Box width={2} flexShrink={0}>
+			<Text {...textProps(palette.cursor)}>{isSelected ? glyphs.here : ' '}</Text>
+		</Box>
+	);
+}
+
+function Item({
+	label,
+	isSelected = false,
+}: {
+	readonly label: string;
+	readonly isSelected?: boolean;
+}) {
+	const {palette} = useTheme();
+	const [name, about] = label.split('\u0000');
+	return (
+		<Text wrap="truncate">
+			<Text {...textProps(isSelected ? palette.title : palette.text)}>{name}</Text>
+			<Text {...textProps(palette.faint)}>{about}</Text>
+		</Text>
+	);
+}

@@ -1,0 +1,72 @@
+import type {ByColor, Color} from '../../core/color.js';
+import {COLORS} from '../../core/color.js';
+import {clockText} from '../../text/clock.js';
+import type {Theme} from '../theme/theme.js';
+import type {Span} from '../theme/style.js';
+import {pane} from './pane.js';
+import {justify, type Line, lineWidth} from '../frame/text-lines.js';
+
+export type ClockFace = {
+	/** Milliseconds left. */
+	readonly left: ByColor<number>;
+	/** Whose clock runs; nobody's while they stand. */
+	readonly running?: Color;
+};
+
+/** Below this a clock is shown as short of time. */
+const SHORT = 20_000;
+
+/** Returns a side's clock: the side's letter, a mark when it runs, the time; "!" too when it is short. */
+function clockSpan(face: ClockFace, side: Color, {palette, glyphs}: Theme): Span {
+	const left = face.left[side];
+	const isRunning = face.running === side;
+	const letter = side === 'white' ? 'W' : 'B';
+	return {
+		text: `${isRunning ? glyphs.here : ' '}${letter} ${clockText(left)}${left < SHORT ? '!' : ''}`,
+		style: left < SHORT ? palette.bad : isRunning ? palette.title : palette.faint,
+	};
+}
+
+/** What the top line says besides the clocks. */
+export type HeaderWords = {
+	/** What is played, such as the variant's title. */
+	readonly title: string;
+	/** How, such as "hotseat". */
+	readonly mode?: string | undefined;
+	/** Where things stand, such as "move 12 · White". */
+	readonly status?: string | undefined;
+};
+
+type HeaderProps = HeaderWords & {readonly clocks?: ClockFace; readonly width: number};
+
+/** Returns the top line for a width: the program's name goes first when there is little room, then how, then what. Pure. */
+export function headerLine(props: HeaderProps, theme: Theme): Line {
+	const {title, mode, status, clocks, width} = props;
+	const {palette, glyphs} = theme;
+	const right: Span[] = [
+		...(status === undefined ? [] : [{text: status, style: palette.text}]),
+		...(clocks === undefined
+			? []
+			: COLORS.flatMap((side) => [
+					{text: ' ', style: palette.text},
+					clockSpan(clocks, side, theme),
+				])),
+		{text: ' ', style: palette.text},
+	];
+	const name = {text: ' fogchess  ', style: palette.title};
+	const what = {text: title, style: palette.accent};
+	const how = {text: mode === undefined ? '' : ` ${glyphs.dots} ${mode}`, style: palette.faint};
+	const space = {text: ' ', style: palette.text};
+	const lefts: Line[] = [
+		[name, what, how],
+		[space, what, how],
+		[space, what],
+	];
+	const left = lefts.find((line) => lineWidth(line) + lineWidth(right) < width) ?? [space, what];
+	return justify(left, right, width, glyphs.ellipsis);
+}
+
+/** The top line: what is played, where it stands, the clocks. */
+export const Header = pane<Omit<HeaderProps, 'width'>>((props, {width}, theme) => [
+	headerLine({...props, width}, theme),
+]);

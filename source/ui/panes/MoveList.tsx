@@ -1,0 +1,99 @@
+import type {Color} from '../../core/color.js';
+import type {ListedMove} from '../../session/told/listed-moves.js';
+import type {Theme} from '../theme/theme.js';
+import type {Span} from '../theme/style.js';
+import {pane} from './pane.js';
+import {type Line, textWidth} from '../frame/text-lines.js';
+import type {Size} from '../frame/layout.js';
+
+export type {ListedMove} from '../../session/told/listed-moves.js';
+
+/** A row of a list of moves: its number, and White's and Black's move. */
+export type MovePair<M extends ListedMove> = {
+	readonly number: number;
+	readonly white?: M;
+	readonly black?: M;
+};
+
+/** Returns moves in rows as a score sheet has them. */
+export function pairMoves<M extends ListedMove>(moves: readonly M[]): readonly MovePair<M>[] {
+	const pairs: {readonly number: number; white?: M; black?: M}[] = [];
+	for (const move of moves) {
+		const {number, by} = move;
+		const last = pairs.at(-1);
+		// A side that moves several times running gets a row for each.
+		if (
+			last?.number !== number ||
+			last[by] !== undefined ||
+			(by === 'white' && last.black !== undefined)
+		) {
+			pairs.push({number});
+		}
+
+		pairs[pairs.length - 1][by] = move;
+	}
+
+	return pairs;
+}
+
+/**
+ * Returns the rows of a move list: moves side by side in columns, the last rows that fit, the newest move
+ * at the end and in the accent. `seat`'s moves are in plain text, the other side's faint. Pure.
+ */
+export function moveListLines(
+	moves: readonly ListedMove[],
+	size: Size,
+	theme: Theme,
+	seat?: Color,
+): readonly Line[] {
+	const {palette, glyphs} = theme;
+	const pairs = pairMoves(moves);
+	if (pairs.length === 0) {
+		return [[{text: 'No moves yet.', style: palette.faint}]];
+	}
+
+	const known = (move: ListedMove | undefined, unknown = ''): string =>
+		(move?.text ?? unknown).replaceAll('…', glyphs.ellipsis);
+	const numberWidth = String(pairs.at(-1)?.number ?? 0).length;
+	const widthOf = (side: Color): number =>
+		Math.max(3, ...pairs.map((pair) => textWidth(known(pair[side]))));
+	const whiteWidth = widthOf('white');
+	const blackWidth = widthOf('black');
+	const gap = 3;
+	const cell = numberWidth + 1 + whiteWidth + 1 + blackWidth;
+	const columns = Math.max(1, Math.floor((size.width + gap) / (cell + gap)));
+	const {by: lastBy} = moves[moves.length - 1];
+
+	const moveSpan = (pair: MovePair<ListedMove>, side: Color, width: number): Span => {
+		const isLast = pair === pairs.at(-1) && side === lastBy;
+		const style = isLast
+			? palette.accent
+			: seat === undefined || side === seat
+				? palette.text
+				: palette.faint;
+		return {text: known(pair[side], side === 'white' ? '…' : '').padEnd(width), style};
+	};
+	const draw = (pair: MovePair<ListedMove>): Span[] => [
+		{text: `${String(pair.number).padStart(numberWidth)} `, style: palette.faint},
+		moveSpan(pair, 'white', whiteWidth),
+		{text: ' ', style: palette.text},
+		moveSpan(pair, 'black', blackWidth),
+	];
+	const between: Span = {text: ' '.repeat(gap), style: palette.text};
+
+	const rows: Line[] = [];
+	for (let index = 0; index < pairs.length; index += columns) {
+		rows.push(
+			pairs
+				.slice(index, index + columns)
+				.flatMap((pair, place) => [...(place === 0 ? [] : [between]), ...draw(pair)]),
+		);
+	}
+
+	return rows.slice(-size.height);
+}
+
+/** The moves as a seat knows them; the newest are always in view. `seat` is whose own moves these are. */
+export const MoveList = pane<{readonly moves: readonly ListedMove[]; readonly seat?: Color}>(
+	({moves, seat}, size, theme) => moveListLines(moves, size, theme, seat),
+);

@@ -1,0 +1,135 @@
+import {Box, Text} from 'ink';
+import type {ReactNode} from 'react';
+import {Lines, Words} from './pane.js';
+import {textWidth, wrapText} from '../frame/text-lines.js';
+import type {Help} from './help-lines.js';
+import {useWindowContext, type WindowSize} from '../shell/app-context.js';
+import type {Size} from '../frame/layout.js';
+
+/** A key and what it does here, as the help line tells it. */
+export type KeyHint = readonly [key: string, does: string];
+
+type PageProps = {
+	readonly title: string;
+	/** Said on the right of the title. */
+	readonly aside?: string;
+	readonly hints: readonly KeyHint[];
+	/** A sentence above the help line: an error, or what was just done. */
+	readonly note?: string | undefined;
+	/** The screen's help, which takes the place of its matter while it is open. */
+	readonly help?: Help;
+	readonly children: ReactNode;
+};
+
+/** Wider and higher pages would have their matter far apart: they stand in the middle of a larger window. */
+const LARGEST: WindowSize = {columns: 92, rows: 50};
+
+/** Returns the part of the window that a page takes. */
+export function usePageWindow(): WindowSize {
+	const {columns, rows} = useWindowContext();
+	return {columns: Math.min(columns, LARGEST.columns), rows: Math.min(rows, LARGEST.rows)};
+}
+
+/** Windows lower than this have no air below the title. */
+const AIRY = 16;
+
+/** Returns a note as rows: whole, because its end may say what to do. */
+const noteLines = (note: string | undefined, {columns}: WindowSize): readonly string[] =>
+	note === undefined ? [] : wrapText(note, Math.max(10, columns - 2));
+
+/** Returns the rows that a page has for its own matter when it says a note, or none; `window` as `usePageWindow` has it. */
+export const pageHeight = (window: WindowSize, note?: string): number =>
+	window.rows - 2 - (window.rows >= AIRY ? 2 : 0) - noteLines(note, window).length;
+
+/** Returns the size of that part of the window. */
+export const pageBox = (window: WindowSize): Size => ({
+	width: window.columns - 2,
+	height: pageHeight(window),
+});
+
+/** What stands in place of a screen's own hints while its help is open. */
+const HELP_HINTS: readonly KeyHint[] = [
+	['PgUp PgDn', 'scroll'],
+	['Esc', 'close'],
+];
+
+/** Returns the hints with the key for help, as far as there is room for it. */
+function withHelp(hints: readonly KeyHint[], width: number): readonly KeyHint[] {
+	const widthOf = (all: readonly KeyHint[]): number =>
+		all.reduce((sum, [key, does]) => sum + textWidth(`${key} ${does}`.trimEnd()) + 2, -2);
+	const all: readonly (readonly KeyHint[])[] = [
+		[...hints, ['?', 'help']],
+		[...hints, ['?', '']],
+	];
+	return all.find((some) => widthOf(some) <= width) ?? hints;
+}
+
+/** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
+export function Page({title, aside, hints, note, help, children}: PageProps) {
+	const whole = useWindowContext();
+	const window = usePageWindow();
+	const {columns, rows} = window;
+	const page = (
+		<Box width={columns} height={rows} flexShrink={0} flexDirection="column" overflow="hidden">
+			<Box height={1} flexShrink={0} justifyContent="space-between" paddingX={1}>
+				<Words as="title">{title}</Words>
+				{aside !== undefined && <Words as="faint">{aside}</Words>}
+			</Box>
+			<Box
+				flexGrow={1}
+				flexShrink={1}
+				flexDirection="column"
+				overflow="hidden"
+				paddingX={1}
+				paddingY={rows >= AIRY ? 1 : 0}
+			>
+				{/* What is too long is cut off at its end: shrunk, its rows would be drawn over one another. */}
+				<Box flexShrink={0} flexDirection="column">
+					{help?.lines === undefined ? children : <Lines lines={help.lines} {...pageBox(window)} />}
+				</Box>
+			</Box>
+			{note !== undefined && help?.lines === undefined && (
+				<Box flexShrink={0} paddingX={1}>
+					<Words as="warning">{noteLines(note, window).join('\n')}</Words>
+				</Box>
+			)}
+			<Box height={1} flexShrink={0} paddingX={1}>
+				<Hints
+					hints={
+						help === undefined
+							? hints
+							: help.lines === undefined
+								? withHelp(hints, columns - 2)
+								: HELP_HINTS
+					}
+				/>
+			</Box>
+		</Box>
+	);
+	return (
+		<Box
+			width={whole.columns}
+			height={whole.rows}
+			alignItems="center"
+			justifyContent="center"
+			overflow="hidden"
+		>
+			{page}
+		</Box>
+	);
+}
+
+/** One line of keys and what they do. */
+export function Hints({hints}: {readonly hints: readonly KeyHint[]}) {
+	return (
+		<Text wrap="truncate">
+			{hints.map(([key, does], index) => (
+				<Text key={key}>
+					{index > 0 && '  '}
+					<Words as="key">{key}</Words>
+					<Words as="faint">{does === '' ? '' : ` ${does}`}</Words>
+				</Text>
+			))}
+		</Text>
+	);
+}

@@ -1,0 +1,123 @@
+import type {Man} from '../../core/man.js';
+import {squareName} from '../../core/square.js';
+import {countMen, countOf} from '../../text/men.js';
+import type {GhostMark} from '../board/model.js';
+import {manGlyph} from '../theme/glyphs.js';
+import type {Theme} from '../theme/theme.js';
+import {pane} from './pane.js';
+import {type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
+import {currentView} from '../../rules/history.js';
+import {tryText} from '../../knowledge/move-list.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {abbreviateAnnouncement} from '../../text/umpire.js';
+import type {Size} from '../frame/layout.js';
+
+type TakenProps = {
+	/** Enemy men that it took. */
+	readonly enemy: readonly Man[];
+	/** Own men that were taken. */
+	readonly own: readonly Man[];
+	/** How many it took without learning what they were. */
+	readonly unknown?: number;
+};
+
+/** Returns what was taken, in words where they fit and in signs where they do not. Pure. */
+export function takenLines(
+	{enemy, own, unknown = 0}: TakenProps,
+	{width, height}: Size,
+	theme: Theme,
+): readonly Line[] {
+	const {palette, glyphs} = theme;
+	const signs = (men: readonly Man[]): string =>
+		men.length === 0 ? glyphs.dash : men.map((man) => manGlyph(glyphs, man)).join('');
+	const took =
+		unknown === 0
+			? countMen(enemy)
+			: [
+					...(enemy.length === 0 ? [] : [countMen(enemy)]),
+					`${countOf(unknown, 'man', 'men')} unseen`,
+				].join(', ');
+	const words = [`You took: ${took}`, `You lost: ${countMen(own)}`];
+	if (height >= 2 && words.every((text) => textWidth(text) <= width)) {
+		return words.map((text) => lineOf(text, palette.text));
+	}
+
+	const short = [`Took ${took}`, `lost ${countMen(own)}`].join(` ${glyphs.dots} `);
+	return [
+		lineOf(
+			textWidth(short) <= width
+				? short
+				: `Took ${unknown === 0 ? signs(enemy) : signs(enemy).replace(glyphs.dash, '') + '?'.repeat(unknown)} lost ${signs(own)}`.slice(
+						0,
+						width,
+					),
+			palette.text,
+		),
+	];
+}
+
+export const TakenList = pane<TakenProps>(takenLines);
+
+/** Returns the ghosts as a list, the freshest first: man, square, and the plies since. Pure. */
+export function ghostLines(
+	ghosts: readonly GhostMark[],
+	{width, height}: Size,
+	theme: Theme,
+	isHidden = false,
+): readonly Line[] {
+	const {palette, glyphs} = theme;
+	const label = width < 28 ? 'Seen:' : 'Last seen:';
+	if (isHidden) {
+		return [lineOf(`${label} hidden (s)`.slice(0, width), palette.faint)];
+	}
+
+	const parts = [...ghosts]
+		.sort((a, b) => a.age - b.age || a.square - b.square)
+		.map(({square, man, age}) => `${manGlyph(glyphs, man)} ${squareName(square)} (${age})`);
+	const lines = [label];
+	for (const [index, part] of (parts.length === 0 ? ['nobody'] : parts).entries()) {
+		const left = parts.length - index;
+		const more = left > 1 && lines.length === height ? ` +${left - 1}`.length : 0;
+		const joined = `${lines[lines.length - 1]} ${part}`;
+		if (textWidth(joined) + more <= width) {
+			lines[lines.length - 1] = joined;
+		} else if (lines.length < height) {
+			lines.push(`  ${part}`);
+		} else {
+			lines[lines.length - 1] += ` +${left}`;
+			break;
+		}
+	}
+
+	return lines.map((text) => lineOf(text, palette.text));
+}
+
+/** Enemy men out of sight, where they were last seen. */
+export const GhostList = pane<{readonly ghosts: readonly GhostMark[]; readonly isHidden: boolean}>(
+	({ghosts, isHidden}, size, theme) => ghostLines(ghosts, size, theme, isHidden),
+);
+
+type Tried = Pick<SeatReport, 'history' | 'seat'>;
+
+/** Returns what the seat has tried in vain in its turn, in order; the last ones when there is no room for all. Pure. */
+function triedLines(
+	{history, seat}: Tried,
+	{width, height}: Size,
+	{palette}: Theme,
+): readonly Line[] {
+	const {cells} = currentView(history);
+	const tried = (history.tries ?? []).flatMap(({by, text, heard}) => {
+		const answer = heard.find(({type}) => type === 'refused' || type === 'nonsense');
+		return by !== seat || text === undefined || answer === undefined
+			? []
+			: [`${tryText(cells, text, history.variant)} ${abbreviateAnnouncement(answer)}`];
+	});
+	const text = tried.length === 0 ? 'Tried: nothing yet' : `Tried: ${tried.join(', ')}`;
+	return wrapText(text, width)
+		.slice(-height)
+		.map((row) => lineOf(row, palette.text));
+}
+
+export const TriedList = pane<{readonly report: Tried}>(({report}, size, theme) =>
+	triedLines(report, size, theme),
+);

@@ -1,0 +1,107 @@
+import {type Command, commandFor} from '../shell/keys/key-map.js';
+import type {Press} from '../shell/press.js';
+import type {Scene} from './scene.js';
+import {pageBox, usePageWindow} from './Page.js';
+import {useNavigation} from '../shell/app-context.js';
+import {type Help, useHelp} from './help-lines.js';
+import {useKeys} from '../shell/use-keys.js';
+import {useKept} from '../shell/use-kept.js';
+import {useLiveState} from '../shell/use-live-reducer.js';
+
+export type Choice = {readonly index: number; readonly count: number};
+
+/** What a key did to a list: moved its cursor, chose an entry, or nothing. */
+type ChoiceResult = {readonly index: number; readonly chosen: boolean};
+
+const STEPS: Partial<Record<Command, number>> = {up: -1, down: 1, pageUp: -5, pageDown: 5};
+
+/**
+ * Returns what a key does in a list: single steps go round, pages stop at the ends, and a number from 1
+ * to 9 chooses its entry. Undefined when the key means nothing to a list. Pure.
+ */
+export function chooseByKey({index, count}: Choice, press: Press): ChoiceResult | undefined {
+	if (count === 0 || press.meta) {
+		return undefined;
+	}
+
+	if (/^[1-9]$/.test(press.text)) {
+		const number = Number(press.text) - 1;
+		return number < count ? {index: number, chosen: true} : undefined;
+	}
+
+	const command = commandFor('menu', press);
+	if (command === 'choose') {
+		return {index, chosen: true};
+	}
+
+	return command === 'first' || command === 'last' || (command !== undefined && command in STEPS)
+		? {index: moveChoice({index, count}, command), chosen: false}
+		: undefined;
+}
+
+/** Returns where a command takes a list's cursor; where it is when the command is none that moves it. Pure. */
+export function moveChoice({index, count}: Choice, command: Command): number {
+	if (count === 0 || command === 'first') {
+		return 0;
+	}
+
+	const step = STEPS[command] ?? 0;
+	const next = command === 'last' ? count - 1 : index + step;
+	return Math.abs(step) > 1 ? Math.min(count - 1, Math.max(0, next)) : (next + count) % count;
+}
+
+/** Returns the item after (1) or before (-1) the one that fits, in a list that goes round; the first when none fits. */
+export function neighbour<T>(items: readonly T[], fits: (item: T) => boolean, step: 1 | -1): T {
+	const at = items.findIndex((item) => fits(item));
+	return items[at < 0 ? 0 : (at + step + items.length) % items.length];
+}
+
+/** A list of which one entry is opened. */
+type ChoiceOptions = {
+	readonly count: number;
+	/** Returns where the cursor begins; the first entry when that is none. */
+	readonly first: () => number;
+	readonly choose: (index: number) => void;
+	/** Under which name the cursor's place is kept, so that it is there again when the list is; not at all when left out. */
+	readonly name?: string;
+	/** What the screen has besides the list, as far as its signs depend on it. */
+	readonly scene?: Omit<Scene, 'screen'>;
+};
+
+/** Where the cursor of a list is, and the list's help. */
+type ListChoice = {readonly index: number; readonly help: Help};
+
+/** Moves a cursor through a list by keys, opens what it is on, and goes back. */
+export function useChoice({count, first, choose, name = '', scene}: ChoiceOptions): ListChoice {
+	const {back} = useNavigation();
+	const help = useHelp('menu', {screen: 'menu', ...scene}, pageBox(usePageWindow()));
+	const place = useKept<number>(`choice ${name}`);
+	const {state, dispatch, now} = useLiveState(() => {
+		const kept = name === '' ? undefined : place.now();
+		return Math.max(0, kept === undefined || kept >= count ? first() : kept);
+	});
+	useKeys({
+		onPress(press) {
+			if (help.take(press)) {
+				return;
+			}
+
+			const choice = chooseByKey({index: now(), count}, press);
+			if (choice !== undefined) {
+				dispatch(choice.index);
+				place.keep(choice.index);
+				if (choice.chosen) {
+					choose(choice.index);
+				}
+
+				return;
+			}
+
+			const command = commandFor('menu', press);
+			if (command === 'back' || command === 'leave') {
+				back();
+			}
+		},
+	});
+	return {index: state, help};
+}

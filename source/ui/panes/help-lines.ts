@@ -1,0 +1,120 @@
+import {commandFor, helpLine, type KeyContext, keyLines} from '../shell/keys/key-map.js';
+import {type Theme, useTheme} from '../theme/theme.js';
+import {pane} from './pane.js';
+import {cutText, type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
+import {SIGN_TEXTS} from '../../text/legend.js';
+import type {Scene} from './scene.js';
+import {SIGNS} from './signs.js';
+import {scrollBy, scrolledLines} from './scroll.js';
+import type {Press} from '../shell/press.js';
+import {useLiveState} from '../shell/use-live-reducer.js';
+import type {Size} from '../frame/layout.js';
+
+/** The keys that matter now, made from the key map, in their own look; as many as fit the width. */
+export const HelpLine = pane<{readonly context: KeyContext}>(
+	({context}, {width}, {palette, glyphs}) => [
+		helpLine(context, glyphs, width - 1).flatMap(({keys, label}, index) => [
+			{text: index === 0 ? ' ' : '  ', style: index === 0 ? {} : palette.faint},
+			...(keys === '' ? [] : [{text: keys, style: palette.key}]),
+			{text: `${keys === '' ? '' : ' '}${label}`, style: palette.faint},
+		]),
+	],
+);
+
+/** Returns the list of all keys of a context in rows of at most `width` columns. Pure. */
+export function allKeysLines(context: KeyContext, width: number, theme: Theme): readonly Line[] {
+	const {palette, glyphs} = theme;
+	const list = keyLines(context, glyphs);
+	const keyWidth = Math.min(
+		Math.max(...list.map(({keys}) => keys.length)) + 2,
+		Math.floor(width / 2),
+	);
+	return list.flatMap(({keys, help}) =>
+		wrapText(help, Math.max(8, width - keyWidth)).map((row, index) => [
+			{
+				text: cutText(index === 0 ? keys : '', keyWidth - 1, glyphs.ellipsis).padEnd(keyWidth),
+				style: palette.key,
+			},
+			{text: row, style: palette.text},
+		]),
+	);
+}
+
+/** What a sentence needs beside its sign. */
+const LEAST_TEXT = 12;
+
+/** Returns what every sign means that a screen can draw, each as it is drawn there, in rows of at most `width` columns. Pure. */
+export function legendLines(scene: Scene, width: number, theme: Theme): readonly Line[] {
+	const {palette, glyphs} = theme;
+	const signs = SIGNS.filter(({isIn}) => isIn(scene, glyphs)).map(({id, draw}) => ({
+		span: draw(theme, scene),
+		text: SIGN_TEXTS[id],
+	}));
+	const widest = Math.max(...signs.map(({span}) => textWidth(span.text)));
+	const column = Math.max(2, Math.min(widest + 2, width - LEAST_TEXT));
+	return signs.flatMap(({span, text}) =>
+		wrapText(text, width - column).map((row, index): Line => {
+			const sign = index === 0 ? [span] : [];
+			const used = index === 0 ? textWidth(span.text) : 0;
+			// The gap is not part of the sign: fog and underlines end with it.
+			return [
+				...sign,
+				{text: ' '.repeat(Math.max(1, column - used)), style: {}},
+				{text: row, style: palette.text},
+			];
+		}),
+	);
+}
+
+/** Returns all that helps on a screen: what its signs mean, then every key that counts now. Pure. */
+export function helpLines(
+	context: KeyContext,
+	scene: Scene,
+	width: number,
+	theme: Theme,
+): readonly Line[] {
+	const {palette} = theme;
+	return [
+		lineOf('Signs', palette.title),
+		...legendLines(scene, width, theme),
+		lineOf(' ', palette.text),
+		lineOf('Keys', palette.title),
+		...allKeysLines(context, width, theme),
+	];
+}
+
+/** The help of a screen: its signs and its keys, over the screen while it is open. */
+export type Help = {
+	/** What is shown of it; undefined while it is closed. */
+	readonly lines: readonly Line[] | undefined;
+	/** Takes a key that opens the help, or any while it is open. Returns whether it was one of these. */
+	readonly take: (press: Press) => boolean;
+};
+
+/** Keeps a screen's help: `scene` says which signs it has, `box` where the help goes; nowhere in a window that is too small. */
+export function useHelp(context: KeyContext, scene: Scene, box: Size | undefined): Help {
+	const theme = useTheme();
+	const {state, dispatch, now} = useLiveState<number | undefined>(undefined);
+	const {width, height} = box ?? {width: 0, height: 0};
+	const all = (): readonly Line[] => helpLines(context, scene, width, theme);
+	return {
+		lines: state === undefined ? undefined : scrolledLines(all(), {width, height}, theme, state),
+		take(press) {
+			const top = now();
+			if (top === undefined) {
+				const opens = commandFor(context, press) === 'keys';
+				if (opens) {
+					dispatch(0);
+				}
+
+				return opens;
+			}
+
+			const command = commandFor('overlay', press);
+			dispatch(
+				command === 'back' ? undefined : scrollBy(top, command, {count: all().length, height}),
+			);
+			return true;
+		},
+	};
+}

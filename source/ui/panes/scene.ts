@@ -1,0 +1,60 @@
+import type {Color} from '../../core/color.js';
+import {bindingsFor, type Command, isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
+import type {CellSize} from '../frame/layout.js';
+import type {Glyphs} from '../theme/glyphs.js';
+import type {Turn} from '../../session/told/turn-of.js';
+
+/** What a screen is, as far as its signs depend on it. Nothing of a game is in it that both sides do not know. */
+export type Scene = {
+	/** The key map that is the screen's own: of a game the seat's turn, whoever is to move. */
+	readonly screen: KeyContext;
+	/** The size of the board's squares; left out where there is no board. */
+	readonly cell?: CellSize;
+	/** Whose board it is, when it is a seat's. */
+	readonly seat?: Color;
+	readonly hasClock?: boolean;
+	/** Whether men may be concealed in the game. */
+	readonly hasConcealed?: boolean;
+	/** Whether a review marks where a lone king could be. */
+	readonly hasKing?: boolean;
+};
+
+/** Tells where something can be met, drawn with these signs. */
+export type SceneTest = (scene: Scene, glyphs: Glyphs) => boolean;
+
+export const isBoard: SceneTest = ({cell}) => cell !== undefined;
+export const isTurn: SceneTest = ({screen}) => isTurnContext(screen);
+/** Whether what is tried may be refused. */
+export const mayBeRefused: SceneTest = ({screen}) =>
+	isTurnContext(screen) && screen.mayBeRefused === true;
+/** Whether a turn's board shows more than the own men. */
+export const seesOthers: SceneTest = ({screen}) =>
+	isTurnContext(screen) && screen.seesOwnMenOnly !== true;
+/** Squares of one row have room for one sign beside a man, and none under it. */
+export const isSmall = ({cell}: Scene): boolean => cell?.height === 1;
+
+export const isOn =
+	(...screens: readonly Exclude<KeyContext, Turn>[]): SceneTest =>
+	({screen}) =>
+		screens.some((one) => one === screen);
+
+/** Whether something can be asked for there. */
+export const has =
+	(command: Command): SceneTest =>
+	({screen}) =>
+		bindingsFor(screen).some((binding) => binding.command === command);
+
+export const all =
+	(...tests: readonly SceneTest[]): SceneTest =>
+	(scene, glyphs) =>
+		tests.every((test) => test(scene, glyphs));
+
+export const any =
+	(...tests: readonly SceneTest[]): SceneTest =>
+	(scene, glyphs) =>
+		tests.some((test) => test(scene, glyphs));
+
+export const not =
+	(test: SceneTest): SceneTest =>
+	(scene, glyphs) =>
+		!test(scene, glyphs);

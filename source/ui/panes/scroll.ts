@@ -1,0 +1,105 @@
+import type {Command} from '../shell/keys/key-map.js';
+import type {Theme} from '../theme/theme.js';
+import {cutText, type Line, lineOf} from '../frame/text-lines.js';
+import {type Message, messageRows} from './message.js';
+import type {Size} from '../frame/layout.js';
+
+/** A text of so many rows in a pane of so many. */
+export type Scroll = {readonly count: number; readonly height: number};
+
+/** The rows that a pane has for its text: one is for the mark of the place where not all of it fits. */
+const roomOf = ({count, height}: Scroll): number =>
+	count <= height ? height : Math.max(1, height - 1);
+
+/** Returns the first row that is shown when a person wants it to be `top`. */
+const clampTop = (top: number, scroll: Scroll): number =>
+	Math.max(0, Math.min(top, scroll.count - roomOf(scroll)));
+
+/** Returns the first row of a text after a command: a row up or down, a page (one row stays in sight), the start, the end. Pure. */
+export function scrollBy(top: number, command: Command | undefined, scroll: Scroll): number {
+	const page = Math.max(1, roomOf(scroll) - 1);
+	const steps: Partial<Record<Command, number>> = {
+		up: -1,
+		down: 1,
+		pageUp: -page,
+		pageDown: page,
+		first: -scroll.count,
+		last: scroll.count,
+	};
+	const step = command === undefined ? 0 : (steps[command] ?? 0);
+	return clampTop(clampTop(top, scroll) + step, scroll);
+}
+
+/** Returns the rows of a text from row `top` on that fit into a pane, the last one saying which they are and which keys lead on. Pure. */
+export function scrolledLines(
+	lines: readonly Line[],
+	{width, height}: Size,
+	{palette, glyphs}: Theme,
+	top: number,
+): readonly Line[] {
+	const scroll = {count: lines.length, height};
+	if (lines.length <= height) {
+		return lines;
+	}
+
+	const room = roomOf(scroll);
+	const first = clampTop(top, scroll);
+	const end = first + room;
+	const keys = [...(first > 0 ? ['PgUp'] : []), ...(end < lines.length ? ['PgDn'] : [])];
+	const place = `rows ${first + 1}${glyphs.dash}${end} of ${lines.length}  ${keys.join(' ')}`;
+	return [
+		...lines.slice(first, end),
+		lineOf(cutText(place, width, glyphs.ellipsis), palette.faint),
+	];
+}
+
+/** Rows of a text, and how many of it are below them. */
+export type TextPage = {readonly lines: readonly Line[]; readonly rest: number};
+
+/**
+ * Returns the rows of a text from row `top` on that fit into a pane, as `linesPage` does; without one its first rows, the last
+ * with a sign that there is more. Pure.
+ */
+export function textPage(
+	messages: readonly Message[],
+	size: Size,
+	theme: Theme,
+	top: number | undefined,
+): TextPage {
+	const {width, height} = size;
+	const {glyphs} = theme;
+	const lines = messageRows(messages, width, theme);
+	if (top !== undefined || lines.length <= height) {
+		return linesPage(lines, size, theme, top);
+	}
+
+	const kept = lines.slice(0, Math.max(0, height));
+	const last = kept.pop() ?? [];
+	const cut = last.map(({text, style}) => ({
+		text: cutText(`${text} ${glyphs.ellipsis}`, width, glyphs.ellipsis),
+		style,
+	}));
+	return {lines: [...kept, cut], rest: 0};
+}
+
+/**
+ * Returns the rows from row `top` on that fit into a pane; where not all of them do, the last row says how
+ * much is above or below. Pure.
+ */
+export function linesPage(
+	all: readonly Line[],
+	{width, height}: Size,
+	{palette, glyphs}: Theme,
+	top = 0,
+): TextPage {
+	if (all.length <= height || height < 2) {
+		return {lines: all.slice(0, height), rest: 0};
+	}
+
+	const room = height - 1;
+	const first = Math.min(top, all.length - room);
+	const rest = all.length - first - room;
+	const word = rest > 0 ? `${rest} more (PgDn)` : `${first} above (PgUp)`;
+	const more = cutText(`${glyphs.ellipsis} ${word}`, width, glyphs.ellipsis);
+	return {lines: [...all.slice(first, first + room), lineOf(more, palette.faint)], rest};
+}

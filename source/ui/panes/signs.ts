@@ -1,0 +1,214 @@
+import {type Color, opposite} from '../../core/color.js';
+import {BLACK_MAN, makeMan, ROLES, UNKNOWN} from '../../core/man.js';
+import type {SignId} from '../../text/legend.js';
+import {BODY} from '../board/art.js';
+import {ageText, hasArt, knownSigns} from '../board/content.js';
+import type {KnownMark} from '../board/model.js';
+import {isTurnContext} from '../shell/keys/key-map.js';
+import {CELL_SIZES} from '../frame/layout.js';
+import {momentSign, SAMPLE_SIGN, SHOWN_PLY_SIGN} from './known-plot.js';
+import {manGlyph, type SingleGlyph} from '../theme/glyphs.js';
+import type {StyleRole} from '../theme/roles.js';
+import type {Span} from '../theme/style.js';
+import type {Theme} from '../theme/theme.js';
+import {
+	all,
+	any,
+	has,
+	isBoard,
+	isOn,
+	isSmall,
+	isTurn,
+	mayBeRefused,
+	not,
+	type Scene,
+	type SceneTest,
+	seesOthers,
+} from './scene.js';
+
+type Draw = (theme: Theme, scene: Scene) => Span;
+
+/** One sign of a legend: where it can be met, and how it is drawn there. */
+type LegendSign = {readonly id: SignId; readonly isIn: SceneTest; readonly draw: Draw};
+
+const isReview = isOn('review', 'replay');
+/** Going through a drill. */
+const isReplay = all(isReview, ({hasKing}) => hasKing === true);
+const isWatch = isOn('watch', 'watch-tries');
+const isForm = isOn('form');
+/** Where nothing is seen but the own men. */
+const seesOwnMenOnly = all(isTurn, not(seesOthers));
+const isPuzzle: SceneTest = ({screen}) => isTurnContext(screen) && screen.of === 'puzzle';
+/** Where it is marked where the king can be and where not. */
+const hasBelief = all(has('show'), not(isPuzzle));
+const hasConcealed: SceneTest = (scene) => scene.hasConcealed === true;
+const hasKnown = all(isTurn, has('know'));
+
+const text =
+	(sign: string, role: StyleRole): Draw =>
+	({palette}) => ({text: sign, style: palette[role]});
+
+const glyph =
+	(name: SingleGlyph, role: StyleRole): Draw =>
+	({palette, glyphs}) => ({text: glyphs[name], style: palette[role]});
+
+const cellOf = ({cell}: Scene) => cell ?? CELL_SIZES[CELL_SIZES.length - 1];
+const enemyOf = ({seat = 'white'}: Scene): Color => opposite(seat);
+
+const men =
+	(color: Color): Draw =>
+	({palette, glyphs}) => ({
+		text: ROLES.map((role) => manGlyph(glyphs, makeMan(color, role))).join(''),
+		style: palette[color],
+	});
+
+const brackets =
+	(name: 'cursor' | 'selected' | 'lit'): Draw =>
+	({palette, glyphs}, scene) => {
+		const {left, right, leftCorners, rightCorners} = glyphs[name];
+		return {
+			text:
+				cellOf(scene).height < 3
+					? `${left} ${right}`
+					: `${leftCorners[0]}${rightCorners[0]}${leftCorners[1]}${rightCorners[1]}`,
+			style: name === 'cursor' ? palette.cursor : palette.target,
+		};
+	};
+
+const lastMove: Draw = ({palette, glyphs}, scene) => ({
+	text: isSmall(scene) ? glyphs.lastTick : `${glyphs.lastLeft} ${glyphs.lastRight}`,
+	style: palette.news,
+});
+
+const ghost =
+	(age: number): Draw =>
+	({palette, glyphs}, scene) => ({
+		text: manGlyph(glyphs, makeMan(enemyOf(scene), 'queen')) + ageText(age, isSmall(scene)),
+		style: palette.ghost,
+	});
+
+const note =
+	(sign: string): Draw =>
+	({palette, glyphs}, scene) => ({
+		text: sign + (isSmall(scene) ? glyphs.pencilBeside : glyphs.pencilUnder),
+		style: palette.pencil,
+	});
+
+/** What is deduced of a square, as the board draws it: the man with the sign beside it, or the sign under it. */
+const known =
+	(kind: KnownMark['kind'], share: number, part: 'row' | 'under' = 'row'): Draw =>
+	(theme, scene) => {
+		const roles = part === 'row' ? (['queen'] as const) : (['queen', 'knight', 'pawn'] as const);
+		const marked = roles.map((role) => makeMan(enemyOf(scene), role));
+		const mark: KnownMark = {square: 0, kind, men: marked, share};
+		const {main, beside, under} = knownSigns(mark, theme, cellOf(scene));
+		return part === 'row'
+			? {text: main.sign + (beside?.sign ?? ''), style: main.style}
+			: {text: under?.sign ?? '', style: main.style};
+	};
+
+const moment =
+	(kind: 'king' | 'loss' | 'missed'): Draw =>
+	({palette, glyphs}) => ({text: momentSign(kind, glyphs), style: palette.warning});
+
+/** Whether men are drawn of blocks that tell the sides apart by shading. */
+const isLarge: SceneTest = (scene, glyphs) => !glyphs.hasColor && hasArt(glyphs, cellOf(scene));
+
+/**
+ * Every sign that a screen can draw, in the order of the legend. What a sign looks like and where it can be met
+ * is said here once; no screen has a list of its own.
+ */
+export const SIGNS: readonly LegendSign[] = [
+	{id: 'entry', isIn: any(isForm, isOn('menu')), draw: glyph('here', 'cursor')},
+	{
+		id: 'value',
+		isIn: isForm,
+		draw: ({palette, glyphs}) => ({text: glyphs.value.join(' '), style: palette.faint}),
+	},
+
+	{id: 'white', isIn: isBoard, draw: men('white')},
+	{id: 'black', isIn: isBoard, draw: men('black')},
+	{
+		id: 'large',
+		isIn: all(isBoard, isLarge),
+		draw: ({palette}) => ({text: `${BODY.white} ${BODY.black}`, style: palette.text}),
+	},
+	{
+		id: 'unknownMen',
+		isIn: all(isBoard, hasConcealed),
+		draw: ({palette, glyphs}) => ({
+			text: `${manGlyph(glyphs, UNKNOWN)} ${manGlyph(glyphs, UNKNOWN | BLACK_MAN)}`,
+			style: palette.text,
+		}),
+	},
+	{id: 'concealed', isIn: all(isBoard, hasConcealed), draw: glyph('concealed', 'news')},
+	{
+		id: 'fog',
+		isIn: isBoard,
+		draw: ({palette, glyphs}) => ({
+			text: glyphs.fogLight + glyphs.fogDark,
+			style: palette.lightFog,
+		}),
+	},
+	{id: 'lastOwn', isIn: isTurn, draw: lastMove},
+	{id: 'lastMove', isIn: any(isReview, isWatch, isOn('spectator')), draw: lastMove},
+	{id: 'cursor', isIn: isTurn, draw: brackets('cursor')},
+	{id: 'selected', isIn: isTurn, draw: brackets('selected')},
+	{id: 'lit', isIn: isTurn, draw: brackets('lit')},
+	{id: 'litNext', isIn: isWatch, draw: brackets('lit')},
+	{id: 'litNote', isIn: isReview, draw: brackets('lit')},
+	{id: 'quiet', isIn: seesOthers, draw: glyph('quiet', 'target')},
+	{id: 'capture', isIn: seesOthers, draw: glyph('capture', 'capture')},
+	{id: 'captureTried', isIn: mayBeRefused, draw: glyph('capture', 'capture')},
+	{id: 'intoFog', isIn: all(isTurn, not(mayBeRefused)), draw: glyph('intoFog', 'target')},
+	{id: 'tried', isIn: mayBeRefused, draw: glyph('intoFog', 'target')},
+
+	{id: 'newlySeen', isIn: seesOthers, draw: glyph('newlySeen', 'news')},
+	{id: 'lost', isIn: seesOthers, draw: glyph('lost', 'news')},
+	{id: 'taken', isIn: isTurn, draw: glyph('taken', 'taken')},
+
+	{id: 'ghost', isIn: seesOthers, draw: ghost(3)},
+	{
+		id: 'ghostOld',
+		isIn: all(
+			seesOthers,
+			any(isSmall, ({cell}) => cell?.width === 4),
+		),
+		draw: text('+', 'ghost'),
+	},
+	{id: 'pencil', isIn: all(has('mark'), seesOthers), draw: note('n')},
+	{id: 'setMan', isIn: all(has('mark'), seesOwnMenOnly), draw: note('n')},
+	{id: 'puzzleMan', isIn: isPuzzle, draw: note('n')},
+	{id: 'possible', isIn: any(has('show'), isReplay), draw: glyph('possible', 'possible')},
+	{
+		id: 'covered',
+		isIn: any(all(hasBelief, seesOthers), isOn('watch'), isReplay),
+		draw: glyph('covered', 'covered'),
+	},
+	{id: 'impossible', isIn: all(hasBelief, not(isWatch)), draw: glyph('impossible', 'impossible')},
+	{id: 'pictured', isIn: any(isWatch, isReplay), draw: glyph('impossible', 'impossible')},
+	{id: 'guess', isIn: has('guess'), draw: glyph('guess', 'guess')},
+	{id: 'knownSure', isIn: hasKnown, draw: known('certain', 1)},
+	{id: 'knownShare', isIn: all(hasKnown, not(isSmall)), draw: known('possible', 0.34)},
+	{id: 'knownOthers', isIn: all(hasKnown, not(isSmall)), draw: known('possible', 0.34, 'under')},
+	{id: 'knownMore', isIn: all(hasKnown, not(isSmall)), draw: text('+', 'possible')},
+	{id: 'knownMaybe', isIn: all(hasKnown, isSmall), draw: known('possible', 0.34)},
+	{id: 'knownSeveral', isIn: all(hasKnown, isSmall), draw: text('+', 'possible')},
+	{id: 'knownNobody', isIn: hasKnown, draw: glyph('impossible', 'impossible')},
+
+	{id: 'unknownMove', isIn: any(isTurn, isWatch), draw: glyph('ellipsis', 'faint')},
+	{id: 'takenUnseen', isIn: seesOwnMenOnly, draw: text('?', 'text')},
+	{id: 'clockRuns', isIn: ({hasClock}) => hasClock === true, draw: glyph('here', 'title')},
+	{id: 'clockShort', isIn: ({hasClock}) => hasClock === true, draw: text('!', 'bad')},
+	{id: 'toMove', isIn: isOn('spectator'), draw: glyph('here', 'cursor')},
+	{id: 'chapter', isIn: isOn('watch'), draw: glyph('here', 'cursor')},
+	{id: 'listHere', isIn: isReview, draw: text('[e4]', 'title')},
+	{id: 'momentKing', isIn: isReview, draw: moment('king')},
+	{id: 'momentLoss', isIn: isReview, draw: moment('loss')},
+	{id: 'momentMissed', isIn: isReview, draw: moment('missed')},
+	{id: 'slip', isIn: isReplay, draw: text('+2', 'warning')},
+	{id: 'escape', isIn: isReplay, draw: text('out', 'warning')},
+	{id: 'plotBars', isIn: isReview, draw: glyph('plotLevels', 'accent')},
+	{id: 'plotHere', isIn: isReview, draw: text(SHOWN_PLY_SIGN, 'warning')},
+	{id: 'plotSample', isIn: isReview, draw: text(SAMPLE_SIGN, 'text')},
+];

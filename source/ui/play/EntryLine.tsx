@@ -1,0 +1,135 @@
+import {makeAct} from '../../core/act.js';
+import {squareName} from '../../core/square.js';
+import {shownText, type TurnInput, type TurnKnowledge, typedMove} from './entry/turn-state.js';
+import {ownSan, type TypedMove} from '../../session/entry/typed-move.js';
+import {roleName} from '../../text/men.js';
+import type {Style} from '../theme/style.js';
+import type {Theme} from '../theme/theme.js';
+import {pane} from '../panes/pane.js';
+import {cutText, type Line} from '../frame/text-lines.js';
+import {type PaletteEntry, paletteText} from './palette.js';
+
+/** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
+function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): string {
+	const {status, move, act, needsPromotion, completions, reason} = typed;
+	const dot = ` ${dots} `;
+	if (status === 'wrong') {
+		return `${reason ?? ''}${dot}Esc clears`;
+	}
+
+	if (status === 'ambiguous') {
+		return `${reason ?? ''}${dot}Tab chooses${dot}Esc clears`;
+	}
+
+	if (act !== undefined) {
+		return [`Enter does ${makeAct(act)}`, 'Esc clears'].join(dot);
+	}
+
+	if (status === 'ready' && move !== undefined) {
+		const san = ownSan(needsPromotion ? {from: move.from, to: move.to} : move, knowledge);
+		const others = completions.filter((text) => text !== san);
+		return [
+			needsPromotion ? `Enter plays ${san} and asks what the pawn becomes` : `Enter plays ${san}`,
+			...(others.length === 0 ? [] : [`Tab: ${others[0]}`]),
+			'Esc clears',
+		].join(dot);
+	}
+
+	const shown = completions.slice(0, 6);
+	const more = completions.length - shown.length;
+	return `${shown.join(' ')}${more > 0 ? ` and ${more} more` : ''}${dot}Tab completes${dot}Esc clears`;
+}
+
+/** Returns what was typed and, in its own style, what is said of it, as far as there is room. */
+function typedLine(
+	typed: string,
+	hint: string,
+	{width, style}: {readonly width: number; readonly style: Style},
+	{palette, glyphs}: Theme,
+): Line {
+	const start = ` ${typed}`;
+	const room = width - start.length - 2;
+	return [
+		{text: start, style: palette.title},
+		{text: '  ', style: palette.text},
+		{text: cutText(hint, Math.max(0, room), glyphs.ellipsis), style},
+	];
+}
+
+/**
+ * Returns the entry line: the typed move as far as it has come and what Enter would do; without one, the
+ * man picked up, or `idle`. One that `waits` is not judged yet. Pure.
+ */
+export function entryLine(
+	input: TurnInput,
+	knowledge: TurnKnowledge,
+	width: number,
+	theme: Theme,
+	idle = '',
+	waits = false,
+): Line {
+	const {palette, glyphs} = theme;
+	const shown = shownText(input, knowledge);
+	const line = (text: string, hint: string, style: Style): Line =>
+		typedLine(text, hint, {width, style}, theme);
+
+	if (shown !== '' && waits) {
+		return line(`${shown}_`, `waits for your turn ${glyphs.dots} Esc clears`, palette.faint);
+	}
+
+	if (shown !== '') {
+		const typed = typedMove(input, knowledge);
+		return line(
+			`${shown}_`,
+			hintOf(typed, knowledge, glyphs.dots),
+			typed.status === 'wrong' || typed.status === 'ambiguous'
+				? palette.warning
+				: typed.status === 'ready'
+					? palette.good
+					: palette.faint,
+		);
+	}
+
+	if (input.selected !== undefined) {
+		const man = roleName(knowledge.cells[input.selected]);
+		return line(
+			`${man} ${squareName(input.selected)}`,
+			['Enter puts it down', 'Tab next target', 'Esc lets go'].join(` ${glyphs.dots} `),
+			palette.faint,
+		);
+	}
+
+	return line('', idle, palette.faint);
+}
+
+type EntryLineProps = {
+	readonly input: TurnInput;
+	readonly knowledge: TurnKnowledge;
+	/** What the line says when nothing is typed or picked up. */
+	readonly idle: string;
+	/** Whether what is typed waits for the person's turn. */
+	readonly waits: boolean;
+};
+
+/** The line on which a typed move appears, with what Enter would do. */
+export const EntryLine = pane<EntryLineProps>(({input, knowledge, idle, waits}, {width}, theme) => [
+	entryLine(input, knowledge, width, theme, idle, waits),
+]);
+
+type CommandLineProps = {
+	readonly typed: string;
+	/** The command under the cursor; none when nothing fits. */
+	readonly entry: PaletteEntry | undefined;
+};
+
+/** The entry line while a command is searched for: what is typed, and what Enter would do or why it would do nothing. */
+export const CommandLine = pane<CommandLineProps>(({typed, entry}, {width}, theme) => {
+	const {palette} = theme;
+	const [hint, style] =
+		entry === undefined
+			? ['No command fits.', palette.warning]
+			: entry.fault === undefined
+				? [`Enter: ${paletteText(entry)}`, palette.good]
+				: [`Not now: ${entry.fault}.`, palette.warning];
+	return [typedLine(`:${typed}_`, hint, {width, style}, theme)];
+});

@@ -1,0 +1,82 @@
+import {LinesAt} from '../panes/pane.js';
+import {firstShown, type Line} from '../frame/text-lines.js';
+import type {Dialog} from './game-state.js';
+import {pageLines, type PageSource} from './pages.js';
+import {type PaletteEntry, paletteText} from './palette.js';
+import {scrolledLines} from '../panes/scroll.js';
+import {keyName} from '../shell/keys/key-map.js';
+import {type BoardLayout, type Box, pageBox} from '../frame/layout.js';
+import {type Question, questionLines} from '../panes/question.js';
+import {type Theme, useTheme} from '../theme/theme.js';
+
+/** Returns where a question of so many rows goes: into the message pane, or over the panel when it needs more. */
+const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({
+	...(rows <= message.height ? message : panel),
+	height: Math.min(rows, panel.height),
+});
+
+/** Returns a layout whose message pane begins below a question. */
+export function belowQuestion(layout: BoardLayout, question: Question, theme: Theme): BoardLayout {
+	const {message} = layout;
+	const {height} = questionBox(layout, questionLines(question, 0, message.width, theme).length);
+	// One row of air between the question and what was said before.
+	const gone = Math.min(message.height, height + 1);
+	return {
+		...layout,
+		message: {...message, top: message.top + gone, height: message.height - gone},
+	};
+}
+
+/** Returns the list of commands as rows, the one under the cursor marked, those that would do nothing faint. */
+function commandLines(
+	commands: readonly PaletteEntry[],
+	index: number,
+	{palette, glyphs}: Theme,
+): readonly Line[] {
+	const names = commands.map(({binding: {keys}}) =>
+		keys.length === 0 ? '' : keyName(keys[0], glyphs),
+	);
+	const width = Math.max(...names.map(({length}) => length), 1);
+	return commands.map((entry, place) => {
+		const style = place === index ? palette.title : palette.text;
+		return [
+			{text: place === index ? glyphs.here : ' ', style: palette.cursor},
+			{text: ` ${names[place].padEnd(width)} `, style: palette.key},
+			{
+				text: `${paletteText(entry)}${entry.fault === undefined ? '' : ' (not now)'}`,
+				style: entry.fault === undefined ? style : palette.faint,
+			},
+		];
+	});
+}
+
+type GameDialogProps = {
+	readonly dialog: Dialog;
+	readonly layout: BoardLayout;
+	readonly source: PageSource;
+	readonly commands: readonly PaletteEntry[];
+};
+
+/** What has the keys instead of the board; the board itself stays in sight where there is room. */
+export function GameDialog({dialog, layout, source, commands}: GameDialogProps) {
+	const theme = useTheme();
+	if (dialog.kind === 'mark') {
+		return null;
+	}
+
+	if (dialog.kind === 'question') {
+		const {question, index} = dialog;
+		const lines = questionLines(question, index, layout.message.width, theme);
+		const box = questionBox(layout, lines.length);
+		return <LinesAt box={box} lines={lines} />;
+	}
+
+	const box = pageBox(layout);
+	const lines =
+		dialog.kind === 'page'
+			? scrolledLines(pageLines(dialog.page, source, box.width, theme), box, theme, dialog.top)
+			: commandLines(commands, dialog.index, theme).slice(
+					firstShown({index: dialog.index, count: commands.length}, box.height),
+				);
+	return <LinesAt box={box} lines={lines} />;
+}

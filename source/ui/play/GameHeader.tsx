@@ -1,0 +1,95 @@
+import {useEffect, useState} from 'react';
+import {timeLeft} from '../../match/clock.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {byColor} from '../../core/color.js';
+import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
+import type {MatchServices} from '../../session/services.js';
+import {startsPair} from '../../knowledge/move-list.js';
+import {currentView} from '../../rules/history.js';
+import {findVariant} from '../../rules/registry.js';
+import {sideName} from '../../text/men.js';
+import {useServices} from '../shell/app-context.js';
+import type {Box} from '../frame/layout.js';
+
+/** Below this, in milliseconds, tenths are shown. */
+const TENTHS = 10_000;
+
+/** Returns how long, in milliseconds, what a clock shows stays the same. */
+const nextTick = (left: number): number => {
+	const step = left <= TENTHS ? 100 : 1000;
+	const rest = left % step;
+	return Math.max(1, rest === 0 ? step : rest);
+};
+
+/**
+ * Returns what the clocks of a game show, and draws anew when that changes: once a second, ten times as
+ * often below ten seconds, and never while they stand. Undefined without clocks.
+ */
+function useClock(
+	{clocks, phase}: Pick<SeatReport, 'clocks' | 'phase'>,
+	services: Pick<MatchServices, 'now' | 'after'>,
+): ClockFace | undefined {
+	const [, setTick] = useState(0);
+	const running = clocks?.since !== undefined && phase.name === 'turn' ? phase.side : undefined;
+	const at = services.now();
+	const left =
+		clocks === undefined || running === undefined ? undefined : timeLeft(clocks, running, at);
+	useEffect(() => {
+		if (left === undefined || left <= 0) {
+			return undefined;
+		}
+
+		return services.after(nextTick(left), () => setTick((tick) => tick + 1));
+	});
+	if (clocks === undefined) {
+		return undefined;
+	}
+
+	const face = {
+		left: byColor((color) => (color === running ? (left ?? 0) : clocks.left[color])),
+	};
+	return running === undefined ? face : {...face, running};
+}
+
+/** What stands in the top line of a game: its title when that is not the variant's, how it is played, its status when that is not the number of the move. */
+export type GameWords = Partial<HeaderWords> & Pick<Required<HeaderWords>, 'mode'>;
+
+type GameHeaderProps = {
+	readonly report: SeatReport;
+	readonly words: GameWords;
+	readonly box: Box;
+};
+
+/** Returns the number of the move and whose it is, or that the seat whose board it is has just moved. */
+function moveStatus({history, outcome, phase, seat}: SeatReport): string {
+	const {plies} = history;
+	const pairs = plies.filter((_, index) => startsPair(plies, index)).length;
+	// In a set-up both sides may be to act.
+	const turn = phase.name === 'turn' ? phase.side : currentView(history).turn;
+	// White's next move begins another pair.
+	const hasMoved = outcome === undefined && phase.name === 'confirm';
+	const isNext = turn === 'white' && plies.at(-1)?.by === 'black' && !hasMoved;
+	const who =
+		outcome !== undefined
+			? 'over'
+			: hasMoved
+				? `${sideName(seat)} moved`
+				: `${sideName(turn)} to move`;
+	return `move ${1 + pairs + (isNext ? 1 : 0)} · ${who}`;
+}
+
+/** The top line of a game; the only thing that is drawn anew when a clock ticks. */
+export function GameHeader({report, words, box}: GameHeaderProps) {
+	const {title, mode, status} = words;
+	const clocks = useClock(report, useServices());
+	const variant = findVariant(report.variant);
+	return (
+		<Header
+			title={title ?? (variant.ok ? variant.value.title : report.variant)}
+			mode={mode}
+			status={status ?? moveStatus(report)}
+			{...(clocks === undefined ? {} : {clocks})}
+			box={box}
+		/>
+	);
+}

@@ -1,0 +1,284 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
+import {MEN_UNKNOWN} from '../../bot/bot.js';
+import {opposite} from '../../core/color.js';
+import {squareName} from '../../core/square.js';
+import type {Setup} from '../../core/fen.js';
+import type {Sight} from '../../core/fog-fen.js';
+import {findGhosts} from '../../knowledge/ghosts.js';
+import {squarePast} from '../../knowledge/square-past.js';
+import {describeSquarePast} from '../../text/square-past.js';
+import {currentView} from '../../rules/history.js';
+import {actTexts} from '../../match/seat-report.js';
+import {describeToDo} from '../../text/acts.js';
+import {type BoardModel, concealedSquares, squareAtPoint} from '../board/model.js';
+import {Board} from '../board/Board.js';
+import {CommandLine, EntryLine} from './EntryLine.js';
+import {HelpLine} from '../panes/help-lines.js';
+import {type Message, say} from '../panes/message.js';
+import {wrapText} from '../frame/text-lines.js';
+import type {CoachView} from '../../session/drill/plan-view.js';
+import {toldInTurn} from '../../session/entry/move-knowledge.js';
+import {turnOverlays} from './entry/turn-input.js';
+import {keyContext, type TurnKnowledge} from './entry/turn-state.js';
+import {
+	beginGame,
+	type Dialog,
+	type GameAction,
+	gameContext,
+	type GameKnowledge,
+	type GameResult,
+	type GameState,
+} from './game-state.js';
+import {knownMarks, knownMessages, type KnownState} from './known-view.js';
+import {pageLines, type PageSource} from './pages.js';
+import {findEntries, paletteOf} from './palette.js';
+import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
+import {seatBoard, seatOrientation} from './seat-board.js';
+import {seatMessages} from '../../session/told/seat-messages.js';
+import {turnOf} from '../../session/told/turn-of.js';
+import type {Turn} from '../../session/told/turn-of.js';
+import {useKeys} from '../shell/use-keys.js';
+import {useLiveState} from '../shell/use-live-reducer.js';
+import type {TypedAhead} from './entry/type-ahead.js';
+import {useWindowContext} from '../shell/app-context.js';
+import {isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
+import {type BoardLayout, makeLayout, pageBox} from '../frame/layout.js';
+import {useTheme} from '../theme/theme.js';
+import {belowQuestion, GameDialog} from './GameDialog.js';
+import {GamePanel} from './GamePanel.js';
+import {GameHeader, type GameWords} from './GameHeader.js';
+import {Place} from '../panes/pane.js';
+import {useBeat} from './use-beat.js';
+
+export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {
+	/** The start, where both sides know it. */
+	readonly start?: Setup;
+	/** Whether its last save failed. */
+	readonly isBehind?: boolean;
+	readonly autoFlip: boolean;
+	/** Whether what the other side's move changed is lit for a moment. */
+	readonly hasBeat?: boolean;
+	/** What the seat's turn is like; a game's when left out. */
+	readonly own?: Turn;
+	/** What a coach says and shows besides. */
+	readonly coach?: CoachView;
+	/** What may stand on the squares that the seat does not see, when it was asked for. */
+	readonly known?: KnownState;
+	/** All that stands on the board, when the game is over: it takes the place of what the seat saw last. */
+	readonly truth?: Sight;
+	/** What is said besides what the report tells, such as why a request was refused. */
+	readonly warnings: readonly Message[];
+	/** What the entry line says when nothing is typed. */
+	readonly idle: string;
+	/** What the person types while the other side thinks, which outlives the screen of that moment; none where two share the screen. */
+	readonly ahead?: TypedAhead;
+	readonly onAction: (action: GameAction) => void;
+} & GameWords;
+
+/** The key map of what has the keys. */
+function contextOf(state: GameState, base: KeyContext): KeyContext {
+	switch (state.dialog?.kind) {
+		case 'question':
+			return 'question';
+		case 'page':
+			return 'overlay';
+		case 'commands':
+			return 'palette';
+		case 'mark':
+			return 'mark';
+		default:
+			return isTurnContext(base) || base === 'wait' ? keyContext(state.input, base) : base;
+	}
+}
+
+const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLayout>): boolean =>
+	(dialog?.kind === 'page' || dialog?.kind === 'commands') &&
+	layout.kind === 'board' &&
+	pageBox(layout) !== layout.panel;
+
+/**
+ * The board of one seat with everything beside it. It is drawn from the seat's report, its own marks and
+ * settings, the window, and what the person has done since his turn began: nothing else reaches it.
+ */
+export function GameScreen(props: GameScreenProps) {
+	const {report, marks, look, isSaved, autoFlip, warnings, idle, onAction} = props;
+	const usual = useMemo(() => turnOf(report), [report]);
+	const {own = usual, coach, known, start, ahead, truth} = props;
+	const {columns, rows} = useWindowContext();
+	const theme = useTheme();
+	const layout = useMemo(() => makeLayout(columns, rows), [columns, rows]);
+	const {state, dispatch, now} = useLiveState(() => beginGame(report, ahead?.read()));
+
+	const orientation = seatOrientation(report.seat, look, autoFlip);
+	const turn = useMemo<TurnKnowledge>(
+		() => ({
+			moves: report.moves,
+			cells: currentView(report.history).cells,
+			variant: report.variant,
+			acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
+			asks: actTexts(report).questions,
+			...(own.mayBeRefused === true ? {told: toldInTurn(report.history)} : {}),
+			seat: report.seat,
+			orientation,
+		}),
+		[report, orientation, own.mayBeRefused],
+	);
+	const ghosts = useMemo(
+		() =>
+			findGhosts(report.history, {
+				men: (report.menAtStart ?? MEN_UNKNOWN)[opposite(report.seat)],
+				...(start === undefined ? {} : {start}),
+			}),
+		[report, start],
+	);
+	const messages = useMemo(() => seatMessages(report), [report]);
+	const context = gameContext(report, own);
+	const isChoosing = isTurnContext(context);
+	const {acts = [], moves, seat} = report;
+	const toDo = isChoosing && moves.length === 0 && acts.length > 0 ? describeToDo(acts, seat) : '';
+	const {cursor} = state.input;
+	const underCursor = isChoosing
+		? describeSquarePast(cursor, squarePast(report.history, cursor, ghosts), {
+				seat: report.seat,
+				mark: marks[squareName(cursor)],
+				dots: theme.glyphs.dots,
+			})
+		: '';
+	const all = [
+		...messages,
+		// Where the entry line has no room for all of it.
+		...say(toDo.length > columns - 4 ? toDo : undefined, 'accent'),
+		...(coach?.messages ?? []),
+		...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
+		...warnings,
+		...(state.said === undefined ? [] : [state.said]),
+	];
+	const source = ({cell}: BoardLayout): PageSource => ({report, ghosts, context, own, cell});
+	const knowledge: GameKnowledge = {
+		report,
+		turn,
+		look,
+		marks,
+		own,
+		isSaved,
+		isBehind: props.isBehind === true,
+		mostOlder:
+			layout.kind === 'board'
+				? Math.max(
+						0,
+						all.flatMap(({text}) => wrapText(text, layout.message.width)).length -
+							layout.message.height +
+							1,
+					)
+				: 0,
+		pageScroll(page) {
+			if (layout.kind !== 'board') {
+				return {count: 0, height: 0};
+			}
+
+			const {width, height} = pageBox(layout);
+			return {count: pageLines(page, source(layout), width, theme).length, height};
+		},
+	};
+
+	const take = ({state: next, action}: GameResult) => {
+		if (next !== now()) {
+			dispatch(next);
+			// In the own turn too: what follows on Enter at once comes before the next drawing.
+			ahead?.keep(isChoosing || context === 'wait' ? next.input.typed : '');
+		}
+
+		if (action !== undefined) {
+			onAction(action);
+		}
+	};
+
+	useKeys({
+		onPress: (press) => take(pressInGame(now(), press, knowledge)),
+		onPaste: (text) => take(pasteInGame(now(), text, knowledge)),
+		onClick({x, y}) {
+			const square = layout.kind === 'board' ? squareAtPoint(layout, orientation, x, y) : undefined;
+			if (square !== undefined) {
+				take(clickInGame(now(), square, knowledge));
+			}
+		},
+	});
+
+	const board = useMemo(
+		() => seatBoard(report, marks, look, autoFlip, ghosts),
+		[report, marks, look, autoFlip, ghosts],
+	);
+	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
+	const {newlySeen = [], lost = [], taken = []} = board;
+	const isBeat = useBeat(props.hasBeat === true && isChoosing);
+	const model: BoardModel = {
+		...board,
+		...(isBeat ? {flashing: [...newlySeen, ...lost, ...taken]} : {}),
+		...(truth === undefined
+			? {}
+			: {
+					cells: truth.cells,
+					concealed: concealedSquares(truth),
+					ghosts: [],
+					newlySeen: [],
+					lost: [],
+				}),
+		...(coach === undefined
+			? {}
+			: {belief: coach.belief, lit: coach.lit, ...(coach.told && {known: coach.told})}),
+		// What is deduced takes the place of what is remembered.
+		...(marksKnown.length === 0 ? {} : {known: marksKnown, ghosts: []}),
+		...(isChoosing ? turnOverlays(state.input, turn) : {}),
+		...(isChoosing && state.carried !== undefined ? {selected: state.carried} : {}),
+	};
+	if (layout.kind === 'too-small') {
+		return null;
+	}
+
+	const {dialog} = state;
+	const entries =
+		dialog?.kind === 'commands' ? findEntries(paletteOf(knowledge), dialog.typed) : [];
+	const isCovered = dialog !== undefined && dialog.kind !== 'mark' && dialog.kind !== 'question';
+	return (
+		<Box width={columns} height={rows}>
+			<GameHeader report={report} words={props} box={layout.header} />
+			{!hidesBoard(dialog, layout) && (
+				<Place box={layout.board}>
+					<Board model={model} place={layout} />
+				</Place>
+			)}
+			{!isCovered && (
+				<GamePanel
+					report={report}
+					layout={
+						dialog?.kind === 'question' ? belowQuestion(layout, dialog.question, theme) : layout
+					}
+					messages={all}
+					older={state.older}
+					ghosts={ghosts}
+					hasGhosts={look.hasGhosts}
+				/>
+			)}
+			{dialog !== undefined && (
+				<GameDialog dialog={dialog} layout={layout} source={source(layout)} commands={entries} />
+			)}
+			{dialog?.kind === 'commands' ? (
+				<CommandLine typed={dialog.typed} entry={entries.at(dialog.index)} box={layout.entry} />
+			) : (
+				<EntryLine
+					input={isChoosing || context === 'wait' ? state.input : {...state.input, typed: ''}}
+					knowledge={turn}
+					box={layout.entry}
+					waits={context === 'wait'}
+					idle={
+						dialog?.kind === 'mark'
+							? 'A sign for this square: p n b r q k ! ? x'
+							: idle || toDo || underCursor
+					}
+				/>
+			)}
+			<HelpLine context={contextOf(state, context)} box={layout.help} />
+		</Box>
+	);
+}

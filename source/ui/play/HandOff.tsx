@@ -1,0 +1,167 @@
+import {Box, Text, useStdout} from 'ink';
+import {useInsertionEffect} from 'react';
+import type {Color} from '../../core/color.js';
+import {sideName} from '../../text/men.js';
+import {wrapText} from '../frame/text-lines.js';
+import {useKeys} from '../shell/use-keys.js';
+import {useLiveRecord} from '../shell/use-live-reducer.js';
+import {useWindowContext} from '../shell/app-context.js';
+import type {Press} from '../shell/press.js';
+import {answerByKey, type Question, questionLines} from '../panes/question.js';
+import {forgetScreen} from '../shell/output/screen-output.js';
+import {useTheme} from '../theme/theme.js';
+import {Hints} from '../panes/Page.js';
+import {Lines, Words} from '../panes/pane.js';
+
+export const PIN_LENGTH = 4;
+
+type HandOffProps = {
+	readonly side: Color;
+	readonly name: string;
+	/** Whether clocks are kept; then the screen says that they stand. */
+	readonly hasClocks: boolean;
+	/** Returns whether these digits are the side's PIN; left out when it has none. */
+	readonly checkPin?: ((digits: string) => boolean) | undefined;
+	/** Something that went wrong and holds no secret, such as a save that failed. */
+	readonly note?: string | undefined;
+	/** What an umpire has told both sides of the last move. */
+	readonly summary?: readonly string[];
+	/** What is asked before the game is left; left out when leaving loses nothing. */
+	readonly leaveQuestion?: Question<'yes' | 'no' | 'save'> | undefined;
+	readonly onTaken: () => void;
+	readonly onSaveAndLeave?: () => void;
+	readonly onLeave: () => void;
+};
+
+/** What the person at the screen has done. */
+type Typed = {
+	readonly digits: string;
+	readonly isWrong: boolean;
+	readonly asked: number | undefined;
+};
+
+/**
+ * Stands between two turns: who is to take the keyboard, and nothing of the game but what an umpire told both. It is a tree of its
+ * own and gets nothing a board could be drawn from. Digits of a PIN are never on the screen.
+ */
+export function HandOff(props: HandOffProps) {
+	const {side, name, hasClocks, checkPin, note, summary = [], leaveQuestion} = props;
+	const {onTaken, onLeave, onSaveAndLeave} = props;
+	const {columns, rows} = useWindowContext();
+	const theme = useTheme();
+	const {glyphs} = theme;
+	/** The digits typed, whether the last ones were wrong, and the answer under the cursor while the question is asked. */
+	const {state, dispatch, now} = useLiveRecord<Typed>({
+		digits: '',
+		isWrong: false,
+		asked: undefined,
+	});
+	const answer = (question: NonNullable<typeof leaveQuestion>, index: number, press: Press) => {
+		const result = answerByKey(question, index, press);
+		if (result !== undefined) {
+			dispatch({asked: result.type === 'at' ? result.index : undefined});
+		}
+
+		if (result?.type === 'answered' && result.id !== 'no') {
+			(result.id === 'yes' ? onLeave : onSaveAndLeave)?.();
+		}
+	};
+
+	const {stdout} = useStdout();
+	// Of all effects only these run before Ink draws what has changed.
+	useInsertionEffect(() => {
+		forgetScreen(stdout);
+		return () => forgetScreen(stdout);
+	}, [stdout]);
+	useKeys({
+		onPress(press) {
+			if (press.ctrl || press.meta) {
+				return;
+			}
+
+			const {digits, asked} = now();
+			if (leaveQuestion !== undefined && asked !== undefined) {
+				answer(leaveQuestion, asked, press);
+			} else if (press.name === 'character' && press.text === 'q') {
+				if (leaveQuestion === undefined) {
+					onLeave();
+				} else {
+					dispatch({asked: 0});
+				}
+			} else if (checkPin === undefined) {
+				if (press.name === 'space') {
+					onTaken();
+				}
+			} else if (press.name === 'backspace' || press.name === 'escape') {
+				dispatch({digits: ''});
+			} else if (/^\d$/.test(press.text)) {
+				const typed = digits + press.text;
+				const isWhole = typed.length === PIN_LENGTH;
+				const isRight = isWhole && checkPin(typed);
+				dispatch({digits: isWhole ? '' : typed, isWrong: isWhole && !isRight});
+				if (isRight) {
+					onTaken();
+				}
+			}
+		},
+	});
+
+	const asked =
+		leaveQuestion === undefined || state.asked === undefined
+			? undefined
+			: questionLines(leaveQuestion, state.asked, columns - 2, theme);
+	const noteLines = note === undefined ? [] : wrapText(note, Math.max(10, columns - 2));
+	const words = wrapText(summary.join(' '), Math.max(10, columns - 4)).slice(0, rows < 16 ? 2 : 4);
+	const color = sideName(side);
+	const title = color.toUpperCase().split('').join(' ');
+	return (
+		<Box width={columns} height={rows} flexDirection="column" overflow="hidden">
+			<Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center">
+				<Words as="text">Pass the keyboard to</Words>
+				<Text> </Text>
+				<Words as="title">{title}</Words>
+				{name !== '' && name !== color && <Words as="accent">{name}</Words>}
+				<Text> </Text>
+				{checkPin === undefined ? (
+					<Words as="text">Nothing is shown until you press Space.</Words>
+				) : (
+					<Text wrap="truncate">
+						<Words as="text">{'Your PIN:  '}</Words>
+						<Words as="title">{pinDots(state.digits.length, glyphs.isAscii)}</Words>
+					</Text>
+				)}
+				{hasClocks && <Words as="faint">(the clocks are standing still)</Words>}
+				{words.map((text) => (
+					<Words key={text} as="accent">
+						{text}
+					</Words>
+				))}
+				<Words as="bad">{state.isWrong ? 'That is not the PIN.' : ' '}</Words>
+			</Box>
+			{asked !== undefined && (
+				<Box paddingX={1} flexShrink={0}>
+					<Lines lines={asked} width={columns - 2} height={asked.length} />
+				</Box>
+			)}
+			{note !== undefined && (
+				<Box paddingX={1} flexShrink={0}>
+					<Words as="warning">{noteLines.slice(0, rows < 16 ? 2 : 4).join('\n')}</Words>
+				</Box>
+			)}
+			<Box height={1} flexShrink={0} paddingX={1}>
+				<Hints
+					hints={[
+						checkPin === undefined ? ['Space', `I am ${color}`] : ['digits', 'your PIN'],
+						['q', leaveQuestion === undefined ? 'save and leave' : 'leave'],
+					]}
+				/>
+			</Box>
+		</Box>
+	);
+}
+
+/** Returns a PIN's four places, the typed ones filled. */
+export const pinDots = (typed: number, isAscii: boolean): string =>
+	Array.from({length: PIN_LENGTH}, (_, place) =>
+		place < typed ? (isAscii ? '*' : '●') : isAscii ? '.' : '○',
+	).join(' ');

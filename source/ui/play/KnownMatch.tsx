@@ -1,0 +1,67 @@
+import {useCallback, useMemo} from 'react';
+import {parseFen, type Setup} from '../../core/fen.js';
+import type {SeatHistory} from '../../rules/history.js';
+import {findVariant} from '../../rules/registry.js';
+import type {KnownState} from './known-view.js';
+import {useServices} from '../shell/app-context.js';
+import {useAsked} from '../shell/use-asked.js';
+import {GameScreen, type GameScreenProps} from './GameScreen.js';
+
+type KnownMatchProps = {
+	readonly game: GameScreenProps;
+	/** The start of the game when it is not the variant's own; both sides know it. */
+	readonly startFen: string | undefined;
+	/** Whether the person asked what may stand on the squares that he does not see. */
+	readonly isAsked: boolean;
+};
+
+/** Returns the start of a game: from its FEN, or the variant's own. */
+function setupOf(variantId: string, fen: string | undefined): Setup | undefined {
+	const variant = findVariant(variantId);
+	const setup = variant.ok ? parseFen(fen ?? variant.value.setup.fen) : undefined;
+	return setup?.ok === true ? setup.value : undefined;
+}
+
+/**
+ * Returns what the seat of a history knows of the squares it does not see; it is worked out elsewhere and
+ * the screen does not wait. Undefined while it is not wanted. `startFen` is as in KnowledgeQuestion.
+ */
+function useKnownBoard(
+	history: SeatHistory,
+	startFen: string | undefined,
+	isWanted: boolean,
+): KnownState | undefined {
+	const {knowledge} = useServices();
+	// Not called off when it is no longer wanted: the next ply goes on from it.
+	const ask = useCallback(
+		async () => knowledge.know({history, ...(startFen === undefined ? {} : {startFen})}),
+		[knowledge, history, startFen],
+	);
+	const {answer, isWaiting, fault} = useAsked(
+		isWanted ? ask : undefined,
+		'what may stand where could not be worked out',
+	);
+	return !isWanted
+		? undefined
+		: isWaiting
+			? {status: 'working'}
+			: answer === undefined || fault !== undefined
+				? {status: 'failed', reason: fault ?? ''}
+				: {status: 'there', board: answer};
+}
+
+/** The game screen, with what its seat knows of the squares it does not see when that is asked for. */
+export function KnownMatch({game, startFen, isAsked}: KnownMatchProps) {
+	const {report} = game;
+	// When it is over there is nothing left to find out: the review shows all.
+	const isWanted = isAsked && report.outcome === undefined;
+	const known = useKnownBoard(report.history, startFen, isWanted);
+	const start = useMemo(() => setupOf(report.variant, startFen), [report.variant, startFen]);
+	return (
+		<GameScreen
+			{...game}
+			{...(start === undefined ? {} : {start})}
+			{...(known === undefined ? {} : {known})}
+		/>
+	);
+}

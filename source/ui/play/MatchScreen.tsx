@@ -1,0 +1,257 @@
+import {type ComponentType, useEffect, useState, useSyncExternalStore} from 'react';
+import type {Match} from '../../match/match.js';
+import type {Drill} from '../../session/services.js';
+import type {HostState, MatchHost} from '../../session/match-host.js';
+import {countPlies} from '../../match/acts.js';
+import {type ByColor, byColor, type Color, opposite} from '../../core/color.js';
+import {squareName} from '../../core/square.js';
+import {reviewMatch} from '../../match/review.js';
+import {isHotseat, startMatch} from '../../match/start-match.js';
+import type {PencilMarks} from '../../storage/save.js';
+import {seatShown, whoIs} from '../../session/seat-shown.js';
+import {capitalise} from '../../text/men.js';
+import {describeRequest} from '../../text/requests.js';
+import {type Message, say} from '../panes/message.js';
+import {hostDrill} from './open-drill.js';
+import type {GameAction} from './game-state.js';
+import {publicWords} from '../../session/told/umpire-messages.js';
+import {type SeatLook, USUAL_LOOK} from './seat-board.js';
+import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
+import {useTypedAhead} from './entry/type-ahead.js';
+import {reviewScreen} from '../replay/review-screen.js';
+import {leaveUnsaved} from '../panes/question.js';
+import type {Screen} from '../shell/screen-stack.js';
+import {lastWords} from '../../session/last-words.js';
+import {hostMatch} from './start-game.js';
+import type {GameScreenProps} from './GameScreen.js';
+import {EndedMatch} from './EndedMatch.js';
+import {HandOff} from './HandOff.js';
+import {KnownMatch} from './KnownMatch.js';
+import {useLiveRecord} from '../shell/use-live-reducer.js';
+import {useTurnNotice} from './use-turn-notice.js';
+
+/**
+ * Returns the state of a hosted match and draws anew when it changes. The game runs while a component
+ * uses it, and is put away with its clocks standing when none does any more.
+ */
+function useMatch(host: MatchHost): HostState {
+	const state = useSyncExternalStore(host.subscribe, host.getState);
+	useEffect(() => {
+		host.open();
+		return () => host.putAway();
+	}, [host]);
+	return state;
+}
+
+type MatchScreenProps = {
+	readonly host: MatchHost;
+	/** A sentence about how the game came here. */
+	readonly note: string | undefined;
+	/** Draws the board of a drill, with what a coach says. */
+	readonly DrillBoard: ComponentType<DrillBoardProps>;
+};
+
+export type DrillBoardProps = {
+	/** Names the moment of the game: the board's tree is made anew for each. */
+	readonly moment: string;
+	readonly match: Match;
+	readonly drill: Drill;
+	readonly game: GameScreenProps;
+	/** Leads to another drill. */
+	readonly onNext: (screen: Screen) => void;
+};
+
+function idleText(state: HostState, seat: Color): string {
+	const {match, thinking} = state;
+	const {phase, settings} = match;
+	return phase.name === 'ended'
+		? ''
+		: thinking !== undefined
+			? `${capitalise(settings.seats[thinking].name)} is thinking …`
+			: phase.name === 'confirm'
+				? `Enter blanks the screen; then pass the keyboard to ${whoIs(opposite(seat), match)}.`
+				: '';
+}
+
+/** Returns what went wrong, for a seat's eyes. */
+const warningsFor = (
+	{refusal, notSaved, savedAside, botFault}: HostState,
+	seat: Color,
+	markFault: string | undefined,
+): readonly Message[] =>
+	say(
+		[
+			refusal?.side === seat ? `${capitalise(refusal.reason)}.` : undefined,
+			notSaved,
+			savedAside,
+			botFault,
+			markFault,
+		],
+		'warning',
+	);
+
+/**
+ * A running game: the hand-off, or the board of the one seat that has the keyboard. Nothing but that
+ * seat's report reaches its board, and the board's tree is made anew for each seat and each ply.
+ */
+export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
+	const state = useMatch(host);
+	const services = useServices();
+	const {settings} = useSettings();
+	const {back, open, replace, setLastWords} = useNavigation();
+	const [looks, setLooks] = useState<ByColor<SeatLook>>({white: USUAL_LOOK, black: USUAL_LOOK});
+	const marks = useLiveRecord(() => byColor((side) => services.saves.marks(host.id, side)));
+	/** Whether who has the keyboard asked what may stand on the squares he does not see. */
+	const [knows, setKnows] = useState(false);
+	const ahead = useTypedAhead();
+	const [markFault, setMarkFault] = useState<string>();
+	const {match} = state;
+	const {phase} = match;
+	useTurnNotice(match);
+	// Nobody finds open what another has asked for.
+	if (phase.name === 'handoff' && knows) {
+		setKnows(false);
+	}
+
+	/** Puts the game away; returns what the screen below says of it. */
+	const close = () => {
+		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
+		host.putAway();
+		const words = lastWords(host);
+		setLastWords(words?.outside);
+		services.games.close(host.id);
+		return words?.inside;
+	};
+
+	const leave = () => back(close());
+
+	const saveAndLeave = () => {
+		if (host.saveAgain()) {
+			leave();
+		}
+	};
+
+	const advance = (screen: Screen) => {
+		close();
+		replace(screen);
+	};
+
+	if (phase.name === 'handoff') {
+		const seat = match.settings.seats[phase.side];
+		const pin = seat.kind === 'person' ? seat.pin : undefined;
+		return (
+			<HandOff
+				side={phase.side}
+				name={seat.name}
+				hasClocks={match.settings.clock.kind === 'timed'}
+				checkPin={pin === undefined ? undefined : (digits) => services.pins.check(digits, pin)}
+				note={state.notSaved ?? state.savedAside ?? note}
+				summary={[
+					...(match.request === undefined ? [] : [describeRequest(match.request)]),
+					...publicWords(host.report('white'), host.report('black')),
+				]}
+				onTaken={() => host.send({type: 'handedOver'})}
+				leaveQuestion={state.notSaved === undefined ? undefined : leaveUnsaved(host.isSaved)}
+				onLeave={leave}
+				onSaveAndLeave={saveAndLeave}
+			/>
+		);
+	}
+
+	const seat = seatShown(match);
+	const keepMarks = (next: PencilMarks) => {
+		marks.dispatch({[seat]: next});
+		const kept = services.saves.setMarks(host.id, seat, next);
+		setMarkFault(kept.ok ? undefined : kept.error);
+	};
+
+	const act = (action: GameAction) => {
+		switch (action.type) {
+			case 'event':
+				host.send(action.event);
+				break;
+			case 'look':
+				setLooks((before) => ({...before, [seat]: {...before[seat], ...action.look}}));
+				break;
+			case 'mark': {
+				const name = squareName(action.square);
+				const {[name]: old, ...others} = marks.now()[seat];
+				const isRubbedOut =
+					action.sign === undefined || (action.toggles === true && old === action.sign);
+				keepMarks(isRubbedOut ? others : {...others, [name]: action.sign});
+				break;
+			}
+
+			case 'moveMark': {
+				const {[squareName(action.from)]: sign, ...others} = marks.now()[seat];
+				if (sign !== undefined) {
+					keepMarks({...others, [squareName(action.to)]: sign});
+				}
+
+				break;
+			}
+
+			case 'know':
+				setKnows((before) => !before);
+				break;
+			case 'leave':
+				leave();
+				break;
+			case 'saveAndLeave':
+				saveAndLeave();
+				break;
+			case 'review': {
+				const review = reviewMatch(match);
+				if (review.ok) {
+					open({...reviewScreen(match, review.value, services), orientation: seat});
+				}
+
+				break;
+			}
+
+			case 'again': {
+				const again = startMatch({...match.settings, seed: services.seed()}, services.now());
+				const id = services.games.newId();
+				const next = !again.ok
+					? again
+					: host.drill === undefined
+						? hostMatch(id, again.value, services)
+						: hostDrill(id, again.value, host.drill.tables, services);
+				if (next.ok) {
+					advance({name: 'match', host: next.value});
+				}
+
+				break;
+			}
+
+			default:
+		}
+	};
+
+	const isTwo = isHotseat(match.settings);
+	const other = match.settings.seats[opposite(seat)];
+	const props: GameScreenProps = {
+		report: host.report(seat),
+		marks: marks.state[seat],
+		look: looks[seat],
+		isSaved: host.isSaved,
+		isBehind: state.notSaved !== undefined,
+		autoFlip: settings.autoFlip || !isTwo,
+		hasBeat: settings.motion && !isTwo,
+		mode: isTwo ? 'hotseat' : `against ${other.name}`,
+		warnings: warningsFor(state, seat, markFault),
+		idle: idleText(state, seat),
+		...(isTwo ? {} : {ahead}),
+		onAction: act,
+	};
+	const moment = `${seat} ${countPlies(match)} ${phase.name}`;
+	return host.drill === undefined ? (
+		match.outcome === undefined ? (
+			<KnownMatch key={moment} game={props} startFen={match.settings.fen} isAsked={knows} />
+		) : (
+			<EndedMatch key={moment} game={props} match={match} />
+		)
+	) : (
+		<DrillBoard moment={moment} match={match} drill={host.drill} game={props} onNext={advance} />
+	);
+}

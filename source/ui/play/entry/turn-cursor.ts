@@ -1,0 +1,127 @@
+import {isOwn} from '../../../knowledge/own-man.js';
+import {makeAct} from '../../../core/act.js';
+import {type Square, squareName} from '../../../core/square.js';
+import type {UciMove} from '../../../core/uci.js';
+import {joinWords, roleName} from '../../../text/men.js';
+import {placeOf, squareInPlace} from '../../board/model.js';
+import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
+import {
+	none,
+	say,
+	startTurn,
+	type TurnAction,
+	type TurnInput,
+	type TurnKnowledge,
+	type TurnResult,
+} from './turn-state.js';
+
+/**
+ * Returns the input with its cursor moved by some columns and rows, stopping at the edge; typed text is
+ * cleared. A step that a letter made is remembered.
+ */
+export function step(
+	input: TurnInput,
+	[columns, rows]: readonly [number, number],
+	{orientation}: TurnKnowledge,
+	letter?: string,
+): TurnInput {
+	const {column, row} = placeOf(input.cursor, orientation);
+	const clamp = (value: number): number => Math.min(7, Math.max(0, value));
+	const cursor = squareInPlace(clamp(column + columns), clamp(row + rows), orientation);
+	const steps = letter === undefined ? [] : [...input.steps, {letter, cursor: input.cursor}];
+	return {...input, typed: '', cursor, steps: steps.slice(-3)};
+}
+
+/** Returns the squares of the men that can move or with which something else can be done, in the order in which they are drawn. */
+function movable({moves, acts = [], orientation}: TurnKnowledge): Square[] {
+	const order = (square: Square): number => {
+		const {column, row} = placeOf(square, orientation);
+		return row * 8 + column;
+	};
+	const others = acts.flatMap((act) => squareOf(act) ?? []);
+	return [...new Set([...moves.map(({from}) => from), ...others])].sort(
+		(a, b) => order(a) - order(b),
+	);
+}
+
+/** Returns the input with its cursor on the next man that can move or, with one picked up, on its next target. */
+export function jump(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge): TurnInput {
+	const goals =
+		input.selected === undefined
+			? movable(knowledge)
+			: knowledge.moves.filter(({from}) => from === input.selected).map(({to}) => to);
+	const squares = [...new Set(goals)];
+	if (squares.length === 0) {
+		return input;
+	}
+
+	const place = squares.indexOf(input.cursor);
+	const next = place < 0 ? (direction > 0 ? 0 : squares.length - 1) : place + direction;
+	return {...input, steps: [], cursor: squares[(next + squares.length) % squares.length]};
+}
+
+/** Returns what playing a man from a square to another does: a move, a question, or nothing. */
+function playSquares(from: Square, to: Square, moves: readonly UciMove[]): TurnAction | undefined {
+	const found = moves.filter((move) => move.from === from && move.to === to);
+	if (found.length === 0) {
+		return undefined;
+	}
+
+	return found.length === 1 ? {type: 'play', move: found[0]} : {type: 'promote', from, to};
+}
+
+function whyNotThere(square: Square, {cells, seat, moves, acts}: TurnKnowledge): string {
+	const code = cells[square];
+	const name = squareName(square);
+	const here = actsOn(square, acts).map(makeAct);
+	if (here.length > 1) {
+		return `Type what is to be done on ${name}: ${joinWords(here, 'or')}.`;
+	}
+
+	if (moves.length === 0 && acts !== undefined && acts.length > 0) {
+		return `There is nothing to be done on ${name}.`;
+	}
+
+	if (moves.length === 0) {
+		return 'You have no move now.';
+	}
+
+	return isOwn(code, seat)
+		? `Your ${roleName(code)} on ${name} has no move.`
+		: `You have no man on ${name}.`;
+}
+
+/** Picks up the man on a square, puts the one picked up down there, or lets it go. */
+export function touch(input: TurnInput, square: Square, knowledge: TurnKnowledge): TurnResult {
+	const {moves, cells, seat} = knowledge;
+	const {selected} = input;
+	const here = startTurn(square);
+	const action = selected === undefined ? undefined : playSquares(selected, square, moves);
+	if (action !== undefined) {
+		return {input: here, action};
+	}
+
+	if (selected === square) {
+		return none(here);
+	}
+
+	if (moves.some(({from}) => from === square)) {
+		return none({...here, selected: square});
+	}
+
+	const [act, ...others] = actsOn(square, knowledge.acts);
+	if (selected === undefined && act !== undefined && others.length === 0) {
+		// Offered only: whoever types something else begins anew.
+		return none({...here, typed: makeAct(act), isRefused: true});
+	}
+
+	if (selected !== undefined && !isOwn(cells[square], seat)) {
+		const man = `Your ${roleName(cells[selected])} on ${squareName(selected)}`;
+		return say({...input, cursor: square}, `${man} cannot go to ${squareName(square)}.`);
+	}
+
+	return say(
+		{...here, ...(selected === undefined ? {} : {selected})},
+		whyNotThere(square, knowledge),
+	);
+}

@@ -1,0 +1,74 @@
+import type {Color} from '../../../core/color.js';
+import type {Square} from '../../../core/square.js';
+import type {Entry} from '../../../session/entry/read-entry.js';
+import {type Command, commandFor, type KeyContext} from '../../shell/keys/key-map.js';
+import type {Press} from '../../shell/press.js';
+import type {MoveKnowledge} from '../../../session/entry/move-knowledge.js';
+import {readTyped, type TypedMove} from '../../../session/entry/typed-move.js';
+
+/** A cursor step that a letter made, in case the letter turns out to begin a move. */
+type Step = {readonly letter: string; readonly cursor: Square};
+
+/** How far a person is with choosing a move: by cursor, mouse and typing, all at once. */
+export type TurnInput = {
+	readonly cursor: Square;
+	/** The square of the man picked up. */
+	readonly selected?: Square;
+	readonly typed: string;
+	/** Whether Enter turned the text down, or a square offered it: what is typed next begins anew unless it goes on with it. */
+	readonly isRefused?: true;
+	/** Which completion Tab has made of it, from 0; the text shown is then that one. */
+	readonly completion?: number;
+	/** The last steps made by letters, with nothing else between. */
+	readonly steps: readonly Step[];
+};
+
+/** What the person's seat knows, and how the board lies. */
+export type TurnKnowledge = MoveKnowledge & {
+	readonly seat: Color;
+	readonly orientation: Color;
+};
+
+export type TurnAction = Entry | {readonly type: 'command'; readonly command: Command};
+
+export type TurnResult = {readonly input: TurnInput; readonly action?: TurnAction};
+
+/** Returns the beginning of a turn, the cursor on a square. */
+export const startTurn = (cursor: Square): TurnInput => ({cursor, typed: '', steps: []});
+
+/** Returns what is typed, as it is shown: completed when Tab has done so. */
+export function shownText(input: TurnInput, knowledge: MoveKnowledge): string {
+	const {typed, completion} = input;
+	if (completion === undefined) {
+		return typed;
+	}
+
+	const {completions} = readTyped(typed, knowledge);
+	return completions[completion % completions.length] ?? typed;
+}
+
+export const typedMove = (input: TurnInput, knowledge: MoveKnowledge): TypedMove =>
+	readTyped(shownText(input, knowledge), knowledge);
+
+/** Returns a typed text after a key that edits it; undefined for every other key. Pure. */
+export function editText(text: string, press: Press): string | undefined {
+	if (press.name === 'space') {
+		return `${text} `;
+	}
+
+	return press.name === 'backspace' || press.name === 'delete'
+		? text.slice(0, -1)
+		: commandFor('entry', press) === 'clear'
+			? ''
+			: undefined;
+}
+
+/** Returns the key map that holds now: that of a move being typed, in one's turn or before it, or the one given. */
+export const keyContext = (input: TurnInput, context: KeyContext): KeyContext =>
+	input.typed === '' ? context : context === 'wait' ? 'ahead' : 'entry';
+
+export const none = (input: TurnInput): TurnResult => ({input});
+export const say = (input: TurnInput, sentence: string): TurnResult => ({
+	input,
+	action: {type: 'say', sentence},
+});

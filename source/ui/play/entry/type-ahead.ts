@@ -1,0 +1,57 @@
+import {useState} from 'react';
+import type {Press} from '../../shell/press.js';
+import {editText, none, say, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
+import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
+
+/** Characters with which a move can begin where there is no cursor to move. */
+const BEGINS = /^[a-hA-HKQRBNOXkqrno0]$/;
+
+/**
+ * Returns what a key does while the other side thinks and a person types his next move, or undefined when it
+ * is a command's. What the text means is seen in his turn, when it stands on his line; until then Enter plays
+ * nothing. Pure.
+ */
+export function typeAhead(input: TurnInput, press: Press): TurnResult | undefined {
+	const {typed, cursor} = input;
+	const write = (text: string): TurnResult =>
+		none({...startTurn(cursor), typed: text.slice(0, LONGEST_ENTRY)});
+	if (press.name === 'character' && !press.ctrl && !press.meta) {
+		const goesOn = typed === '' ? BEGINS : /^[\u0020-\u007E]$/;
+		return goesOn.test(press.text)
+			? write(typed + press.text)
+			: typed === ''
+				? undefined
+				: none(input);
+	}
+
+	if (typed === '') {
+		return undefined;
+	}
+
+	const text = editText(typed, press);
+	return press.name === 'enter'
+		? say(input, 'Enter plays it when it is your turn.')
+		: text === undefined
+			? none(input)
+			: write(text);
+}
+
+/** What a person has typed while the other side thinks. */
+export type TypedAhead = {
+	read(): string;
+	keep(text: string): void;
+};
+
+/** Keeps what is typed ahead for the calling screen: the board's tree below it, made anew for each ply, would lose it. */
+export function useTypedAhead(): TypedAhead {
+	const [ahead] = useState((): TypedAhead => {
+		let kept = '';
+		return {
+			read: () => kept,
+			keep(text) {
+				kept = text;
+			},
+		};
+	});
+	return ahead;
+}

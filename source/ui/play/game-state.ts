@@ -1,0 +1,137 @@
+import {opposite} from '../../core/color.js';
+import type {Square} from '../../core/square.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import type {PencilMarks} from '../../storage/save.js';
+import {askRequest} from '../../text/requests.js';
+import type {Message} from '../panes/message.js';
+import {startTurn, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
+import {squareOf} from '../../session/entry/typed-act.js';
+import type {Scroll} from '../panes/scroll.js';
+import type {HostEvent} from '../../session/match-host.js';
+import type {CoachCommand} from '../shell/keys/key-binding.js';
+import type {KeyContext} from '../shell/keys/key-map.js';
+import {type Question, yesOrNo} from '../panes/question.js';
+import type {Turn} from '../../session/told/turn-of.js';
+import {ownLastMove, type SeatLook} from './seat-board.js';
+
+export type PageName = 'keys' | 'rules' | 'men';
+
+/** What has the keys instead of the board. */
+export type Dialog =
+	| {
+			readonly kind: 'question';
+			readonly question: Question;
+			/** What the answers do, by their ids; nothing where one is left out. */
+			readonly actions: {readonly [id: string]: GameAction};
+			readonly index: number;
+	  }
+	/** The list of commands, what is typed to narrow it, and its cursor. */
+	| {readonly kind: 'commands'; readonly typed: string; readonly index: number}
+	| {readonly kind: 'page'; readonly page: PageName; readonly top: number}
+	/** The next character is written on the square under the cursor. */
+	| {readonly kind: 'mark'};
+
+/** How far a person at the board has come. It begins anew with each turn and dies with the hand-off. */
+export type GameState = {
+	readonly input: TurnInput;
+	readonly dialog?: Dialog;
+	/** What was said about the last thing that could not be done. */
+	readonly said?: Message;
+	/** How many rows the person has gone back in the messages. */
+	readonly older: number;
+	/** The square of the pencilled man that is being moved. */
+	readonly carried?: Square;
+};
+
+export type GameAction =
+	| {readonly type: 'event'; readonly event: HostEvent}
+	| {readonly type: 'look'; readonly look: Partial<SeatLook>}
+	/** Writes a sign on a square, or rubs it out; one that `toggles` rubs itself out where it stands already. */
+	| {
+			readonly type: 'mark';
+			readonly square: Square;
+			readonly sign?: string;
+			readonly toggles?: boolean;
+	  }
+	/** Puts the sign that stands on a square onto another. */
+	| {readonly type: 'moveMark'; readonly from: Square; readonly to: Square}
+	/** Shows or hides what may stand on the squares that the seat does not see. */
+	| {readonly type: 'know'}
+	| {readonly type: 'leave'}
+	/** Leaves if what could not be saved can be saved now. */
+	| {readonly type: 'saveAndLeave'}
+	| {readonly type: 'review'}
+	| {readonly type: 'again'}
+	| {readonly type: 'another'}
+	| {readonly type: 'solution'}
+	/** Something that only the coach of a drill can answer, about the square under the cursor. */
+	| {readonly type: 'coach'; readonly command: CoachCommand; readonly square: Square};
+
+export type GameResult = {readonly state: GameState; readonly action?: GameAction};
+
+/** What the keys are judged by: all of it the seat's own. */
+export type GameKnowledge = {
+	readonly report: SeatReport;
+	readonly turn: TurnKnowledge;
+	readonly look: SeatLook;
+	/** What the seat has pencilled. */
+	readonly marks: PencilMarks;
+	readonly own: Turn;
+	/** Whether the game lies in a save. */
+	readonly isSaved: boolean;
+	/** Whether the last save failed, so that leaving loses what has been played since. */
+	readonly isBehind: boolean;
+	/** The most rows that the messages can be gone back. */
+	readonly mostOlder: number;
+	/** Returns how many rows a page has, and how many of them fit. */
+	pageScroll(page: PageName): Scroll;
+};
+
+/** Returns the key map that holds for a seat when no dialog has the keys. */
+export function gameContext({outcome, phase, seat}: SeatReport, own: Turn): KeyContext {
+	if (outcome !== undefined || phase.name === 'ended') {
+		return own.of === 'game' ? 'ended' : own.of === 'puzzle' ? 'puzzle-ended' : 'drill-ended';
+	}
+
+	return phase.side !== seat ? 'wait' : phase.name === 'turn' ? own : 'confirm';
+}
+
+/** The square that the cursor begins on: where the seat's last move ended, the king's pawn, or a man that can move. */
+function firstCursor({history, seat, moves, acts = []}: SeatReport): Square {
+	const usual = seat === 'white' ? 12 : 52;
+	// In a set-up the first square on which nothing stands yet.
+	const square = acts.find((act) => act.kind === 'place' && act.role !== undefined) ?? acts[0];
+	if (moves.length === 0 && square !== undefined) {
+		return squareOf(square) ?? usual;
+	}
+
+	const isUsual = moves.length === 0 || moves.some(({from}) => from === usual);
+	return ownLastMove(history).at(-1) ?? (isUsual ? usual : moves[0].from);
+}
+
+/** Returns the question that a seat has to answer before anything else, if there is one. */
+function openQuestion({request, phase, seat}: SeatReport): Dialog | undefined {
+	const answer = (agreed: boolean): GameAction => ({
+		type: 'event',
+		event: {type: 'requestAnswered', side: seat, agreed},
+	});
+	const isAsked = request?.by === opposite(seat) && phase.name !== 'ended' && phase.side === seat;
+	return isAsked
+		? {
+				kind: 'question',
+				question: yesOrNo(askRequest(request), 'Agree', 'Decline'),
+				actions: {yes: answer(true), no: answer(false)},
+				index: 0,
+			}
+		: undefined;
+}
+
+/** Returns the state in which a seat's turn begins, with the text that was typed before it. */
+export function beginGame(report: SeatReport, typed = ''): GameState {
+	const dialog = openQuestion(report);
+	return {
+		input: {...startTurn(firstCursor(report)), typed},
+		older: 0,
+		...(dialog === undefined ? {} : {dialog}),
+	};
+}

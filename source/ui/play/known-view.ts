@@ -1,0 +1,54 @@
+import {type Color, opposite} from '../../core/color.js';
+import {makeMan} from '../../core/man.js';
+import type {Square} from '../../core/square.js';
+import type {KnownBoard} from '../../knowledge/known-board.js';
+import {describeKnownSquare, describePositions} from '../../text/known-squares.js';
+import {capitalise} from '../../text/men.js';
+import type {KnownMark} from '../board/model.js';
+import {type Message, say} from '../panes/message.js';
+
+/** What a seat has asked to be shown of its knowledge: it is being worked out, it is there, or nobody can tell. */
+export type KnownState =
+	| {readonly status: 'working'}
+	| {readonly status: 'there'; readonly board: KnownBoard}
+	| {readonly status: 'failed'; readonly reason: string};
+
+/** The least share of the positions in which a man stands where it is marked. */
+const LEAST_SHOWN = 0.05;
+
+/** Returns the marks of what may stand on the squares that a seat does not see. Pure. */
+export function knownMarks(known: KnownState | undefined, seat: Color): readonly KnownMark[] {
+	if (known?.status !== 'there') {
+		return [];
+	}
+
+	const {size, squares} = known.board;
+	return squares.flatMap(({square, kind, men}): KnownMark[] => {
+		const share = (men.at(0)?.count ?? 0) / size;
+		// A sample without a man there proves nothing, and what is hardly ever there is told under the cursor alone.
+		return kind !== 'unmet' && (kind !== 'possible' || share >= LEAST_SHOWN)
+			? [{square, kind, men: men.map(({role}) => makeMan(opposite(seat), role)), share}]
+			: [];
+	});
+}
+
+/** Returns what is said of it: how many positions fit, and what may stand on the square under the cursor. Pure. */
+export function knownMessages(
+	known: KnownState | undefined,
+	cursor: Square | undefined,
+): readonly Message[] {
+	switch (known?.status) {
+		case 'working':
+			return say('Working out what may stand where …', 'faint');
+		case 'failed':
+			return say(`${capitalise(known.reason)}.`, 'warning');
+		case 'there': {
+			const {board} = known;
+			const here = board.squares.find(({square}) => square === cursor);
+			return say([describePositions(board), here && describeKnownSquare(here, board)], 'accent');
+		}
+
+		default:
+			return [];
+	}
+}

@@ -1,0 +1,114 @@
+import {opposite} from '../../core/color.js';
+import {isAnyMan, manColor, UNSEEN} from '../../core/man.js';
+import {squareName} from '../../core/square.js';
+import type {Ghost} from '../../knowledge/ghosts.js';
+import {currentView} from '../../rules/history.js';
+import {takenMen} from '../../knowledge/taken.js';
+import {findVariant} from '../../rules/registry.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {countMen, countOf, sideName} from '../../text/men.js';
+import {rulesCard} from '../../text/rules-card.js';
+import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
+import {helpLines} from '../panes/help-lines.js';
+import type {KeyContext} from '../shell/keys/key-map.js';
+import type {CellSize} from '../frame/layout.js';
+import {manGlyph} from '../theme/glyphs.js';
+import type {Theme} from '../theme/theme.js';
+import type {Turn} from '../../session/told/turn-of.js';
+import type {PageName} from './game-state.js';
+
+/** What a page is made from: a seat's report, the men it remembers, the key map that holds, that of the seat's turn, the board's squares. */
+export type PageSource = {
+	readonly report: SeatReport;
+	readonly ghosts: readonly Ghost[];
+	readonly context: KeyContext;
+	readonly own: Turn;
+	readonly cell: CellSize;
+};
+
+function paragraphs(
+	parts: readonly {readonly title: string; readonly lines: readonly string[]}[],
+	width: number,
+	{palette, glyphs}: Theme,
+): readonly Line[] {
+	return parts.flatMap(({title, lines}, index) => [
+		...(index === 0 ? [] : [lineOf(' ', palette.text)]),
+		lineOf(title, palette.title),
+		...lines.flatMap((text) =>
+			wrapText(text, Math.max(4, width - 2)).map((row, place) => [
+				{text: place === 0 ? `${glyphs.bullet} ` : '  ', style: palette.faint},
+				{text: row, style: palette.text},
+			]),
+		),
+	]);
+}
+
+export function rulesLines(variantId: string, width: number, theme: Theme): readonly Line[] {
+	const variant = findVariant(variantId);
+	return variant.ok ? paragraphs(rulesCard(variant.value), width, theme) : [];
+}
+
+/** Returns the men that a seat sees, remembers and counts, as a page. Made from its report alone. */
+function menLines({report, ghosts}: PageSource, width: number, theme: Theme): readonly Line[] {
+	const {history, seat, menAtStart} = report;
+	const {cells} = currentView(history);
+	const other = opposite(seat);
+	const taken = takenMen(history);
+	const sign = (man: number, square: number): string =>
+		`${manGlyph(theme.glyphs, man)} ${squareName(square)}`;
+	const seen = [...cells.entries()].filter(([, man]) => isAnyMan(man) && manColor(man) === other);
+	const remembered = ghosts.map(
+		({man, square, age}) => `${sign(man, square)}, ${countOf(age, 'ply', 'plies')} ago`,
+	);
+	const left =
+		menAtStart === undefined ? seen.length : menAtStart[other] - taken.enemy.length - taken.unknown;
+	const unseen = left - seen.length;
+	const inSight = cells.filter((code) => code !== UNSEEN).length;
+	return paragraphs(
+		[
+			{
+				title: `${sideName(other)}'s men in sight`,
+				lines: seen.length === 0 ? ['none'] : seen.map(([square, man]) => sign(man, square)),
+			},
+			{title: 'Last seen', lines: remembered.length === 0 ? ['nobody'] : remembered},
+			{
+				title: 'Counted',
+				lines: [
+					`You see ${countOf(inSight, 'square')} of 64.`,
+					`${sideName(other)} has ${countOf(left, 'man', 'men')} left, ${unseen} of them out of sight.`,
+					`You took: ${countMen(taken.enemy.map(({man}) => man))}${taken.unknown === 0 ? '' : `, ${countOf(taken.unknown, 'man', 'men')} unseen`}.`,
+					`You lost: ${countMen(taken.own.map(({man}) => man))}.`,
+				],
+			},
+		],
+		width,
+		theme,
+	);
+}
+
+export function pageLines(
+	page: PageName,
+	source: PageSource,
+	width: number,
+	theme: Theme,
+): readonly Line[] {
+	switch (page) {
+		case 'keys':
+			return helpLines(
+				source.context,
+				{
+					screen: source.own,
+					cell: source.cell,
+					seat: source.report.seat,
+					hasClock: source.report.clocks !== undefined,
+					hasConcealed: currentView(source.report.history).marks !== undefined,
+				},
+				width,
+				theme,
+			);
+		case 'rules':
+			return rulesLines(source.report.variant, width, theme);
+		default:
+			return menLines(source, width, theme);
+	}
+}

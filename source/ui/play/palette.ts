@@ -1,0 +1,80 @@
+import {findRequestFault} from '../../match/request-fault.js';
+import {type Binding, type Command, listedCommands} from '../shell/keys/key-map.js';
+import {gameContext, type GameKnowledge} from './game-state.js';
+
+/** A command that can be chosen from the list, and why it would do nothing now, as a part of a sentence. */
+export type PaletteEntry = {readonly binding: Binding; readonly fault?: string};
+
+export const NOTHING_TO_ASK = 'there is nothing (more) that you may ask in this turn';
+
+/** What is about the seat's next move or the square under its cursor: without a turn there is neither. */
+const OF_A_TURN: readonly Command[] = ['ask', 'mark', 'hint', 'why', 'plan', 'guessHere'];
+
+function findFault(command: Command, {report, own}: GameKnowledge): string | undefined {
+	if (OF_A_TURN.includes(command) && gameContext(report, own) !== own) {
+		return 'it is not your turn';
+	}
+
+	if (command === 'takeback' || command === 'draw') {
+		const {seat, request, notices, history} = report;
+		const {plies} = history;
+		const hasMoved = plies.some(({by}) => by === seat);
+		return findRequestFault({seat, request, notices, plies: plies.length, hasMoved}, command);
+	}
+
+	return command === 'ask' && report.umpire?.asks.length === 0 ? NOTHING_TO_ASK : undefined;
+}
+
+/** Returns the commands of a seat's turn, those that would do nothing now last. */
+export function paletteOf(knowledge: GameKnowledge): readonly PaletteEntry[] {
+	const entries = listedCommands(knowledge.own).map((binding): PaletteEntry => {
+		const fault = findFault(binding.command, knowledge);
+		return fault === undefined ? {binding} : {binding, fault};
+	});
+	return [
+		...entries.filter(({fault}) => fault === undefined),
+		...entries.filter(({fault}) => fault !== undefined),
+	];
+}
+
+/** Returns a command in the words of the list; what comes after the colon is for the list of all keys, which has more room. */
+export const paletteText = ({binding}: PaletteEntry): string => binding.help.split(':')[0];
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** Returns how well a command fits what is typed, 0 the best: by its key, its name, a word of its text, or a part of one. */
+function rankOf(entry: PaletteEntry, typed: string): number | undefined {
+	const {command, keys, label = '', short = ''} = entry.binding;
+	const text = paletteText(entry).toLowerCase();
+	if (keys.some((key) => key === typed)) {
+		return 0;
+	}
+
+	const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
+	const begins = (words: readonly string[]): boolean =>
+		parts.every((part) => words.some((word) => word.startsWith(part)));
+	const names = wordsOf(`${command} ${label} ${short}`);
+	const all = [...names, ...wordsOf(text)];
+	return begins(names)
+		? 1
+		: begins(all)
+			? 2
+			: parts.every((part) => all.some((word) => word.includes(part)) || text.includes(part))
+				? 3
+				: undefined;
+}
+
+/** Returns the entries that fit what is typed, the best first; all of them while nothing is. Pure. */
+export const findEntries = (
+	entries: readonly PaletteEntry[],
+	typed: string,
+): readonly PaletteEntry[] =>
+	typed === ''
+		? entries
+		: entries
+				.flatMap((entry) => {
+					const rank = rankOf(entry, typed);
+					return rank === undefined ? [] : [{entry, rank}];
+				})
+				.sort((a, b) => a.rank - b.rank)
+				.map(({entry}) => entry);

@@ -1,0 +1,135 @@
+import {scrollBy} from '../panes/scroll.js';
+import {type Command, commandFor} from '../shell/keys/key-map.js';
+import type {Press} from '../shell/press.js';
+import {answerByKey} from '../panes/question.js';
+import {moveChoice} from '../panes/choice.js';
+import {
+	type Dialog,
+	type GameAction,
+	type GameKnowledge,
+	type GameResult,
+	type GameState,
+} from './game-state.js';
+import {findEntries, paletteOf} from './palette.js';
+
+type DialogOf<K extends Dialog['kind']> = Extract<Dialog, {readonly kind: K}>;
+type Run = (state: GameState, command: Command, knowledge: GameKnowledge) => GameResult;
+
+function close({dialog: _dialog, ...state}: GameState): GameState {
+	return state;
+}
+
+function pressQuestion(
+	state: GameState,
+	dialog: DialogOf<'question'>,
+	press: Press,
+	{report}: GameKnowledge,
+): GameResult {
+	const result = answerByKey(dialog.question, dialog.index, press);
+	if (result === undefined) {
+		return {state};
+	}
+
+	if (result.type === 'at') {
+		return {state: {...state, dialog: {...dialog, index: result.index}}};
+	}
+
+	if (result.type === 'dropped') {
+		// Who has been handed the keyboard for an answer has nothing else to do.
+		return {state: report.phase.name === 'answer' ? state : close(state)};
+	}
+
+	const action = dialog.actions[result.id] as GameAction | undefined;
+	return action === undefined ? {state: close(state)} : {state: close(state), action};
+}
+
+/** Longer than any command: more is not taken. */
+const LONGEST_SEARCH = 40;
+
+function pressCommands(
+	state: GameState,
+	{typed, index}: DialogOf<'commands'>,
+	press: Press,
+	knowledge: GameKnowledge,
+	run: Run,
+): GameResult {
+	const entries = findEntries(paletteOf(knowledge), typed);
+	const show = (text: string, place = 0): GameResult => ({
+		state: {...state, dialog: {kind: 'commands', typed: text, index: place}},
+	});
+	const search = (text: string): GameResult => show(text.trimStart().slice(0, LONGEST_SEARCH));
+	const command = commandFor('palette', press);
+	switch (command) {
+		case 'choose': {
+			const entry = entries.at(index);
+			// Why it cannot be done now stands on the entry line.
+			return entry === undefined || entry.fault !== undefined
+				? {state}
+				: run(close(state), entry.binding.command, knowledge);
+		}
+
+		case 'erase':
+			return search(Array.from(typed).slice(0, -1).join(''));
+		case 'clear':
+			return search('');
+		case 'back':
+			return {state: close(state)};
+		case undefined:
+			return press.ctrl || press.meta || press.text === '' ? {state} : search(typed + press.text);
+		default:
+			return show(typed, moveChoice({index, count: entries.length}, command));
+	}
+}
+
+function pressPage(
+	state: GameState,
+	{page, top}: DialogOf<'page'>,
+	press: Press,
+	knowledge: GameKnowledge,
+): GameResult {
+	const command = commandFor('overlay', press);
+	if (command === 'back') {
+		return {state: close(state)};
+	}
+
+	const next = scrollBy(top, command, knowledge.pageScroll(page));
+	return {state: {...state, dialog: {kind: 'page', page, top: next}}};
+}
+
+/** What can be written on a square: one visible character (what a save takes). */
+const SIGN = /^[!-~]$/;
+
+function pressMark(state: GameState, press: Press): GameResult {
+	const square = state.input.cursor;
+	const command = commandFor('mark', press);
+	if (command === 'erase') {
+		return {state: close(state), action: {type: 'mark', square}};
+	}
+
+	if (command === 'back') {
+		return {state: close(state)};
+	}
+
+	const isSign = !press.ctrl && !press.meta && SIGN.test(press.text);
+	return isSign ? {state: close(state), action: {type: 'mark', square, sign: press.text}} : {state};
+}
+
+/** Returns what a key does to the dialog that has the keys. `run` carries out a command. Pure. */
+export function pressDialog(
+	state: GameState,
+	dialog: Dialog,
+	press: Press,
+	knowledge: GameKnowledge,
+	run: Run,
+): GameResult {
+	switch (dialog.kind) {
+		case 'question':
+			return pressQuestion(state, dialog, press, knowledge);
+		case 'commands':
+			return pressCommands(state, dialog, press, knowledge, run);
+		case 'page':
+			return pressPage(state, dialog, press, knowledge);
+		default:
+			return pressMark(state, press);
+	}
+}

@@ -1,0 +1,291 @@
+import type {Announcement} from '../../rules/news.js';
+import {makeAct} from '../../core/act.js';
+import {opposite} from '../../core/color.js';
+import type {Role} from '../../core/man.js';
+import {makeUci, type UciMove} from '../../core/uci.js';
+import {capitalise, sideName} from '../../text/men.js';
+import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
+import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
+import {typeAhead} from './entry/type-ahead.js';
+import {ownSan} from '../../session/entry/typed-move.js';
+import {type Square, squareName} from '../../core/square.js';
+import {type Command, commandFor, type KeyContext} from '../shell/keys/key-map.js';
+import type {Press} from '../shell/press.js';
+import {
+	askPromotion,
+	askQuestion,
+	confirmTry,
+	leaveUnsaved,
+	type Question,
+	yesOrNo,
+} from '../panes/question.js';
+import {
+	gameContext,
+	type GameAction,
+	type GameKnowledge,
+	type GameResult,
+	type GameState,
+} from './game-state.js';
+import {NOTHING_TO_ASK} from './palette.js';
+import {pressDialog} from './press-dialog.js';
+import {isCoachCommand} from '../shell/keys/key-binding.js';
+import {isOwn} from '../../knowledge/own-man.js';
+
+/** Rows that PgUp and PgDn go through the messages at once. */
+const MESSAGE_STEP = 3;
+
+const act = (state: GameState, action: GameAction): GameResult => ({state, action});
+
+/** Returns the state with a question before the person; `actions` are what its answers do. */
+const ask = (
+	state: GameState,
+	question: Question,
+	actions: {readonly [id: string]: GameAction},
+): GameResult => ({state: {...state, dialog: {kind: 'question', question, actions, index: 0}}});
+
+/** Returns the state with a sentence why nothing was done. */
+const warn = (state: GameState, text: string): GameResult => ({
+	state: {...state, said: {text, tone: 'warning'}, older: 0},
+});
+
+const askToLeave = (state: GameState, {isSaved, isBehind}: GameKnowledge): GameResult =>
+	ask(
+		state,
+		isBehind
+			? leaveUnsaved(isSaved)
+			: yesOrNo(
+					isSaved
+						? 'Leave the game? It is saved, and Resume continues it.'
+						: 'Leave the game? Nothing has been played yet.',
+					'Leave',
+					'Stay',
+				),
+		{yes: {type: 'leave'}, save: {type: 'saveAndLeave'}},
+	);
+
+const askToResign = (state: GameState, {report: {seat: side}}: GameKnowledge): GameResult =>
+	ask(state, yesOrNo(`Resign? ${sideName(opposite(side))} wins then.`, 'Resign', 'Play on'), {
+		yes: {type: 'event', event: {type: 'resigned', side}},
+	});
+
+/** Returns what comes of the request to ask the umpire: the one question there is, or a choice of them. */
+function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
+	const asks = report.umpire?.asks ?? [];
+	if (asks.length === 0) {
+		return warn(state, `${capitalise(NOTHING_TO_ASK)}.`);
+	}
+
+	return asks.length === 1
+		? act(state, tell(report, asks[0]))
+		: ask(
+				state,
+				askQuestion(asks),
+				Object.fromEntries(asks.map((text) => [text, tell(report, text)])),
+			);
+}
+
+const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
+	type: 'event',
+	event: {type: 'moveChosen', side: seat, move: text},
+});
+
+const isRefusal = ({type}: Announcement): boolean => type === 'refused' || type === 'nonsense';
+
+/** Returns what comes of a chosen move: at once, or, the first time where a refusal is heard by all, when it is meant. */
+function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
+	const text = makeUci(move);
+	const {seat, plies, tries = []} = report.history;
+	// Who has tried once knows it.
+	const isFirst =
+		!plies.some(({by}) => by === seat) &&
+		!tries.some(({text: tried, heard}) => tried !== undefined && heard.some(isRefusal));
+	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
+	return report.umpire?.isAloud === true &&
+		own.mayBeRefused === true &&
+		own.of === 'game' &&
+		isFirst
+		? ask(
+				state,
+				confirmTry(`Try ${ownSan(move, turn)}? Both hear the answer, and a legal try stands.`),
+				{yes: tell(report, text)},
+			)
+		: act(state, tell(report, text));
+}
+
+/** Returns what a command does, wherever it was asked for: by its key or from the list. */
+function runCommand(state: GameState, command: Command, knowledge: GameKnowledge): GameResult {
+	const {report, look} = knowledge;
+	const {seat} = report;
+	switch (command) {
+		case 'ghosts':
+			return act(state, {type: 'look', look: {hasGhosts: !look.hasGhosts}});
+		case 'know':
+			return act({...state, older: 0}, {type: 'know'});
+		case 'flip':
+			return act(state, {type: 'look', look: {isFlipped: !look.isFlipped}});
+		case 'ask':
+			return askUmpire(state, knowledge);
+		case 'mark':
+			return {state: {...state, dialog: {kind: 'mark'}}};
+		case 'commands':
+		case 'stop':
+			return {state: {...state, dialog: {kind: 'commands', typed: '', index: 0}}};
+		case 'keys':
+		case 'rules':
+		case 'men':
+			return {state: {...state, dialog: {kind: 'page', page: command, top: 0}}};
+		case 'takeback':
+			return act(state, {type: 'event', event: {type: 'takebackAsked', side: seat}});
+		case 'draw':
+			return act(state, {type: 'event', event: {type: 'drawOffered', side: seat}});
+		case 'resign':
+			return askToResign(state, knowledge);
+		case 'confirm':
+			return act(state, {type: 'event', event: {type: 'moveConfirmed'}});
+		case 'leave':
+			return knowledge.isBehind ? askToLeave(state, knowledge) : act(state, {type: 'leave'});
+		case 'back':
+			// A puzzle is begun again sooner than gone on with.
+			return knowledge.isBehind || (report.outcome === undefined && knowledge.own.of !== 'puzzle')
+				? askToLeave(state, knowledge)
+				: act(state, {type: 'leave'});
+		case 'choose':
+			return act(state, {type: 'review'});
+		case 'again':
+		case 'another':
+		case 'solution':
+			return act(state, {type: command});
+		case 'olderMessages':
+		case 'newerMessages': {
+			const step = command === 'olderMessages' ? MESSAGE_STEP : -MESSAGE_STEP;
+			const older = Math.min(knowledge.mostOlder, Math.max(0, state.older + step));
+			return {state: {...state, older}};
+		}
+
+		default:
+			return isCoachCommand(command)
+				? act({...state, older: 0}, {type: 'coach', command, square: state.input.cursor})
+				: {state};
+	}
+}
+
+function takeTurnAction(
+	state: GameState,
+	action: TurnAction | undefined,
+	knowledge: GameKnowledge,
+): GameResult {
+	switch (action?.type) {
+		case 'play':
+			return play(state, knowledge, action.move);
+		case 'ask':
+			return act(state, tell(knowledge.report, action.question));
+		case 'act':
+			return act(state, tell(knowledge.report, makeAct(action.act)));
+		case 'promote': {
+			const {from, to} = action;
+			const roles = knowledge.turn.moves
+				.filter((move) => move.from === from && move.to === to)
+				.flatMap(({promotion}) => promotion ?? []);
+			const becomes = (promotion: Role) => tell(knowledge.report, makeUci({from, to, promotion}));
+			return ask(
+				state,
+				askPromotion(roles),
+				Object.fromEntries(roles.map((role) => [role, becomes(role)])),
+			);
+		}
+
+		case 'say':
+			return warn(state, action.sentence);
+		case 'command':
+			return runCommand(state, action.command, knowledge);
+		default:
+			return {state};
+	}
+}
+
+function takeTurn(
+	{said: _said, ...state}: GameState,
+	{input, action}: TurnResult,
+	knowledge: GameKnowledge,
+): GameResult {
+	return takeTurnAction({...state, input}, action, knowledge);
+}
+
+const isOwnMan = (square: Square, {turn: {cells, seat}}: GameKnowledge): boolean =>
+	isOwn(cells[square], seat);
+
+/**
+ * Returns what Enter and Esc do to pencilled men, which are moved as they are at a real table where nobody sees
+ * the other side's: picked up and put down. Undefined when it is about the seat's own men.
+ */
+function carryMark(
+	state: GameState,
+	press: Press,
+	knowledge: GameKnowledge,
+): GameResult | undefined {
+	const {input, carried, ...rest} = state;
+	const {cursor} = input;
+	if (knowledge.own.seesOwnMenOnly !== true || input.typed !== '' || input.selected !== undefined) {
+		return undefined;
+	}
+
+	if (carried !== undefined && (press.name === 'enter' || press.name === 'escape')) {
+		const isPut = press.name === 'enter' && cursor !== carried && !isOwnMan(cursor, knowledge);
+		return isPut
+			? act({...rest, input}, {type: 'moveMark', from: carried, to: cursor})
+			: {state: {...rest, input}};
+	}
+
+	const isMarked = knowledge.marks[squareName(cursor)] !== undefined;
+	return press.name === 'enter' && isMarked && !isOwnMan(cursor, knowledge)
+		? {state: {...state, carried: cursor}}
+		: undefined;
+}
+
+export function pressInGame(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
+	if (state.dialog !== undefined) {
+		return pressDialog(state, state.dialog, press, knowledge, runCommand);
+	}
+
+	const context = gameContext(knowledge.report, knowledge.own);
+	if (context === knowledge.own) {
+		return (
+			carryMark(state, press, knowledge) ??
+			takeTurn(state, pressInTurn(state.input, press, knowledge.turn, knowledge.own), knowledge)
+		);
+	}
+
+	const typed = context === 'wait' ? typeAhead(state.input, press) : undefined;
+	if (typed !== undefined) {
+		return takeTurn(state, typed, knowledge);
+	}
+
+	const command = commandFor(context, press);
+	return command === undefined ? {state} : runCommand(state, command, knowledge);
+}
+
+/** Returns the key map that holds, none while a dialog has the keys. */
+const boardContext = ({dialog}: GameState, {report, own}: GameKnowledge): KeyContext | undefined =>
+	dialog === undefined ? gameContext(report, own) : undefined;
+
+export function pasteInGame(state: GameState, text: string, knowledge: GameKnowledge): GameResult {
+	const context = boardContext(state, knowledge);
+	return context === knowledge.own || context === 'wait'
+		? takeTurn(state, pasteInTurn(state.input, text, knowledge.turn), knowledge)
+		: {state};
+}
+
+export function clickInGame(
+	state: GameState,
+	square: Square,
+	knowledge: GameKnowledge,
+): GameResult {
+	if (boardContext(state, knowledge) !== knowledge.own) {
+		return {state};
+	}
+
+	const isFree = state.input.selected === undefined && !isOwnMan(square, knowledge);
+	return isFree && knowledge.own.guesses === true
+		? runCommand({...state, input: startTurn(square)}, 'guessHere', knowledge)
+		: takeTurn(state, clickInTurn(state.input, square, knowledge.turn), knowledge);
+}

@@ -1,0 +1,61 @@
+import {type Color, opposite} from '../../core/color.js';
+import {parseSquare, type Square} from '../../core/square.js';
+import {parseUci} from '../../core/uci.js';
+import {changesSince} from '../../knowledge/changes.js';
+import type {Ghost} from '../../knowledge/ghosts.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import type {PencilMarks} from '../../storage/save.js';
+import {type BoardModel, concealedSquares, type PencilMark} from '../board/model.js';
+import {seesOwnMenOnly} from '../../session/told/turn-of.js';
+
+/** What a person has chosen about his own board, besides the settings. */
+export type SeatLook = {
+	readonly isFlipped: boolean;
+	readonly hasGhosts: boolean;
+};
+
+export const USUAL_LOOK: SeatLook = {isFlipped: false, hasGhosts: true};
+
+/** Returns the side at the bottom of a seat's board. */
+export function seatOrientation(seat: Color, {isFlipped}: SeatLook, autoFlip: boolean): Color {
+	const usual = autoFlip ? seat : 'white';
+	return isFlipped ? opposite(usual) : usual;
+}
+
+/** Returns the squares of the seat's own last move; none when it has made none. */
+export function ownLastMove({plies, seat}: SeatHistory): readonly Square[] {
+	const move = parseUci(plies.findLast(({by}) => by === seat)?.move ?? '');
+	return move === undefined ? [] : [move.from, move.to];
+}
+
+const pencilMarks = (marks: PencilMarks): readonly PencilMark[] =>
+	Object.entries(marks).flatMap(([name, sign]) => {
+		const square = parseSquare(name);
+		return square === undefined ? [] : [{square, sign}];
+	});
+
+/** Returns the board of a seat, all but what its hand is about to do. Made from its report and its own marks alone. Pure. */
+export function seatBoard(
+	report: SeatReport,
+	marks: PencilMarks,
+	look: SeatLook,
+	autoFlip: boolean,
+	ghosts: readonly Ghost[],
+): BoardModel {
+	const {history, seat} = report;
+	const {moved, seen, lost, taken} = changesSince(history);
+	// Of the own men only one that was taken goes out of sight.
+	const news = seesOwnMenOnly(report) ? {} : {newlySeen: seen, lost};
+	const view = currentView(history);
+	return {
+		cells: view.cells,
+		concealed: concealedSquares(view),
+		orientation: seatOrientation(seat, look, autoFlip),
+		seat,
+		lastMove: ownLastMove(history),
+		...(moved ? {...news, taken: taken.map(({square}) => square)} : {}),
+		ghosts: look.hasGhosts ? ghosts : [],
+		pencil: pencilMarks(marks),
+	};
+}

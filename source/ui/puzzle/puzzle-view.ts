@@ -1,1 +1,0 @@
-export * from '../../session/puzzle/puzzle-view.js';

@@ -1,0 +1,119 @@
+import type {Line} from '../../../drill/line.js';
+import type {Cells} from '../../../core/board-text.js';
+import type {BeliefMark, BoardModel} from '../../board/model.js';
+import {squareMarks, stepMarks} from '../../../session/drill/plan-view.js';
+import type {Playback} from '../playback.js';
+import {chaptersOf} from '../../../session/lines/chapters.js';
+import {type Voice, watchMessages} from '../../../session/lines/voice.js';
+import {VOICES} from '../../../session/lines/voices.js';
+import {legendText, lineStatus} from './watch-text.js';
+import {headerLine} from '../../panes/Header.js';
+import {moveListLines} from '../../panes/MoveList.js';
+import {type FrameSource, paceText} from '../frame-source.js';
+import {chapterLines} from './chapters.js';
+
+export {lineMessages} from '../../../session/lines/voices.js';
+
+/** Returns a plan's picture after `ply` steps: what it leaves the king. None where it does not speak of it. */
+function pictureOf({hero, steps, reasons}: Line, ply: number, cells: Cells): readonly BeliefMark[] {
+	if (hero === 'black') {
+		// While White moves, the king is where his last step left him.
+		const king = steps[ply - 1]?.king ?? steps[ply - 2]?.king;
+		return king === undefined ? [] : squareMarks(cells, king.held);
+	}
+
+	// What is said before White's move still holds when it is made.
+	const reason = reasons[ply] ?? reasons[ply - 1];
+	return reason === undefined || reason.lemma === 0 ? [] : stepMarks(reason, cells);
+}
+
+/** Returns where the king can be, with the squares that the picture leaves open besides unmarked. */
+function bothMarks(
+	picture: readonly BeliefMark[],
+	belief: readonly BeliefMark[],
+): readonly BeliefMark[] {
+	const open = new Set(picture.filter(({kind}) => kind === 'possible').map(({square}) => square));
+	return belief.filter(({square, kind}) => kind !== 'impossible' || !open.has(square));
+}
+
+/** Returns the board of a line as it is watched: what White sees, the marks that are wanted, the plan's next move lit. Pure. */
+function watchBoard(line: Line, {mixes}: Voice, state: Playback): BoardModel {
+	const {start, steps, reasons} = line;
+	const {frame: ply, hasPicture, hasBelief, orientation} = state;
+	const {view, belief} = steps[ply - 1] ?? start;
+	const {cells} = view;
+	const picture = hasPicture ? pictureOf(line, ply, cells) : [];
+	const known = hasBelief ? squareMarks(cells, belief) : [];
+	const made = steps.slice(mixes ? Math.max(0, ply - 1) : 0, ply);
+	const last = made.findLast(({tried}) => tried !== undefined)?.tried?.move;
+	const next = reasons[ply]?.moves[0];
+	return {
+		cells,
+		orientation,
+		seat: 'white',
+		belief: !hasBelief
+			? picture
+			: picture.length === 0 || !mixes
+				? known
+				: bothMarks(picture, known),
+		...(last === undefined ? {} : {lastMove: [last.from, last.to]}),
+		...(next === undefined ? {} : {lit: [next.from, next.to]}),
+	};
+}
+
+/** The paces of a line, step by step: there is more to read than in a game. */
+export const LINE_PACES = [6000, 4000, 2500, 1500, 800, 400, 200] as const;
+
+/** Returns a line of the program's own as it is watched, step after step, with White's eyes alone. */
+export function watchedLine(line: Line): FrameSource {
+	const voice = VOICES[line.game];
+	const chapters = chaptersOf(line);
+	return {
+		keys: voice.keys,
+		last: line.steps.length,
+		mayGrow: false,
+		paces: LINE_PACES,
+		stops: voice.stops(line),
+		gazes: ['white'],
+		scrolls: true,
+		hasNotes: true,
+		scene: {seat: 'white'},
+		header: ({playback: {frame}, columns, theme}) =>
+			headerLine(
+				{
+					title: `Watch ${line.ending}`,
+					mode: voice.player(line),
+					status: lineStatus(line, frame, columns, theme.glyphs.dots),
+					width: columns,
+				},
+				theme,
+			),
+		board: ({playback}) => watchBoard(line, voice, playback),
+		messages: ({playback: {frame}}) => watchMessages(line, voice, frame),
+		moves: ({playback: {frame}, theme}, size) =>
+			chapters.length > 0
+				? chapterLines(chapters, frame, size.height, theme)
+				: moveListLines(voice.moves(line, frame), size, theme, 'white'),
+		foot: ({playback, theme}) =>
+			[
+				playback.isPlaying ? paceText(playback, LINE_PACES, 'step') : '',
+				legendText(line, voice, watchBoard(line, voice, playback), playback, theme.glyphs),
+			]
+				.filter(Boolean)
+				.join('  '),
+	};
+}
+
+/** Returns where watching a line begins; what was shown before, if anything, stays shown. */
+export const beginLine = (line: Line, before?: Playback): Partial<Playback> => {
+	const hasPicture = chaptersOf(line).length > 0;
+	return {
+		hasPicture: true,
+		...before,
+		frame: 0,
+		isPlaying: false,
+		top: 0,
+		// Where nobody plays by lemmas there is no picture to look at.
+		hasBelief: before?.hasBelief === true || !hasPicture,
+	};
+};

@@ -1,0 +1,137 @@
+import type {Color} from '../../../core/color.js';
+import {isAnyMan, UNSEEN} from '../../../core/man.js';
+import type {Eyes} from '../../../match/review.js';
+import {findVariant} from '../../../rules/registry.js';
+import {countOf, sideName} from '../../../text/men.js';
+import {describeOutcome} from '../../../text/outcome.js';
+import {headerLine} from '../../panes/Header.js';
+import {moveListLines} from '../../panes/MoveList.js';
+import {justify, type Line} from '../../frame/text-lines.js';
+import {eyesBoard, type FrameSource, type Looking, paceText} from '../frame-source.js';
+import {GAME_PACES, type Playback} from '../playback.js';
+import {listedMoves, moveHeading} from '../score-sheet.js';
+import {refusalsInTurn} from '../../../session/told/umpire-words.js';
+import {eyesNews, isRefereed, newsLog} from './seat-news.js';
+import {reelOf, type SpectatedState} from './spectated-game.js';
+
+/** How eyes are called. */
+export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
+	white: 'White’s view',
+	truth: 'The truth',
+	black: 'Black’s view',
+};
+
+/** Returns a game of two bots so far, as it is watched: with both views and the truth. */
+export function runningGame(state: SpectatedState): FrameSource {
+	const {match, review, thinking, fault} = state;
+	const {steps, names, outcome} = review;
+	const reel = reelOf(match);
+	const {last} = reel;
+	const moves = listedMoves(review);
+	const mayBeRefused = isRefereed(match);
+	const variant = findVariant(review.variant);
+
+	/** The side whose act comes next: in a set-up both may be to act. */
+	const toMove = (ply: number): Color => {
+		const {phase} = match;
+		return (
+			review.moves.at(ply)?.by ??
+			(phase.name === 'turn' ? phase.side : steps[ply].sights.truth.turn)
+		);
+	};
+
+	/** What a side is doing that is to move, with how many of its tries were refused, or how much it sees; where that is its own men, how many it has. */
+	const sideText = (ply: number, side: Color): string => {
+		if (thinking === side && ply === last) {
+			const refusals = mayBeRefused ? refusalsInTurn(match, side) : 0;
+			return refusals === 0 ? 'thinks' : `thinks, ${refusals} refused`;
+		}
+
+		const {cells} = steps[ply].sights[side];
+		return mayBeRefused
+			? countOf(cells.filter(isAnyMan).length, 'man', 'men')
+			: `sees ${cells.filter((code) => code !== UNSEEN).length}`;
+	};
+
+	/** Where the game stands, for the right end of the top line. */
+	const status = (ply: number, dots: string): string => {
+		if (ply < last) {
+			return `ply ${ply} of ${last}`;
+		}
+
+		const turn = toMove(ply);
+		const before = moves.at(-1);
+		const isNext = turn === 'white' && before?.by === 'black';
+		return outcome === undefined
+			? `move ${(before?.number ?? 1) + (isNext ? 1 : 0)} ${dots} ${sideName(turn)}`
+			: `over ${dots} ${countOf(ply, 'ply', 'plies')}`;
+	};
+
+	/** The line over one of several boards: whose it is, who plays it and whether he is to move, how much he sees. */
+	const title = ({playback: {frame}, theme}: Looking, eyes: Eyes, width: number): Line => {
+		const {palette, glyphs} = theme;
+		if (eyes === 'truth') {
+			return [{text: `  ${EYES_WORDS.truth}`, style: palette.title}];
+		}
+
+		const isToMove = toMove(frame) === eyes && (outcome === undefined || frame < last);
+		return justify(
+			[
+				{text: isToMove ? `${glyphs.here} ` : '  ', style: palette.cursor},
+				{text: sideName(eyes), style: palette.title},
+				{text: ` ${glyphs.dots} ${names[eyes]}`, style: palette.text},
+			],
+			[{text: `${sideText(frame, eyes)} `, style: palette.faint}],
+			width,
+			glyphs.ellipsis,
+		);
+	};
+
+	/** What is said below the boards: how it ended, whether it goes on by itself and how fast, who thinks. */
+	const foot = (playback: Playback): string => {
+		const {frame, isPlaying} = playback;
+		if (frame === last && outcome !== undefined) {
+			return describeOutcome(outcome).join(' ');
+		}
+
+		const stopped = frame === last ? 'stopped' : `stopped at ply ${frame} of ${last}`;
+		return [
+			isPlaying ? paceText(playback, GAME_PACES, 'ply') : stopped,
+			...(thinking === undefined ? [] : [`${sideName(thinking)} thinks …`]),
+			...(fault === undefined ? [] : [fault]),
+		].join('   ');
+	};
+
+	return {
+		...reel,
+		keys: 'spectator',
+		gazes: ['all', 'white', 'truth', 'black'],
+		scrolls: false,
+		hasNotes: false,
+		scene: {hasConcealed: steps[0].sights.truth.marks !== undefined},
+		header: ({playback: {frame}, shown, columns, theme}) =>
+			headerLine(
+				{
+					...(shown === 'all'
+						? {title: 'Watch', mode: variant.ok ? variant.value.title : ''}
+						: {
+								title: EYES_WORDS[shown],
+								mode: `${names.white} ${theme.glyphs.dash} ${names.black}`,
+							}),
+					status: status(frame, theme.glyphs.dots),
+					width: columns,
+				},
+				theme,
+			),
+		title,
+		board: ({playback}, eyes) => eyesBoard(steps[playback.frame], eyes, playback.orientation),
+		heading: ({playback: {frame}, theme}) =>
+			moveHeading(moves, frame, theme.glyphs.dots, ({by}) => names[by]),
+		messages: ({playback: {frame}, shown}, eyes, most) =>
+			shown === 'all' && eyes !== 'truth'
+				? newsLog(match, eyes, steps[frame].noticed[eyes], most)
+				: eyesNews(state, frame, eyes),
+		moves: ({playback, theme}, size) => moveListLines(moves.slice(0, playback.frame), size, theme),
+		foot: ({playback}) => foot(playback),
+	};
+}

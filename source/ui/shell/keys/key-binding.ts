@@ -1,0 +1,78 @@
+import {COACH_COMMANDS, type CoachCommand} from '../../../session/drill/coach-command.js';
+
+export type {CoachCommand} from '../../../session/drill/coach-command.js';
+
+/** A cursor on a board, in a list, through a text. */
+type Steps = 'up' | 'down' | 'left' | 'right' | 'pageUp' | 'pageDown' | 'first' | 'last';
+type Choosing = 'next' | 'previous' | 'choose' | 'back';
+type Typing = 'complete' | 'erase' | 'clear' | 'type';
+type InGame = 'ghosts' | 'mark' | 'ask' | 'know' | 'men' | 'flip' | 'rules' | 'commands' | 'keys';
+type OfGame = 'takeback' | 'draw' | 'resign' | 'leave' | 'confirm' | 'take' | 'stop';
+type Messages = 'olderMessages' | 'newerMessages';
+export const isCoachCommand = (command: Command): command is CoachCommand =>
+	COACH_COMMANDS.some((one) => one === command);
+type AfterDrill = 'again' | 'another' | 'solution';
+/** Going through a line or a game. */
+type Watching = 'auto' | 'faster' | 'slower' | 'other';
+type InReview = 'nextMarked' | 'lastMarked' | 'eyes' | 'export';
+type Anywhere = 'interrupt' | 'suspend' | 'redraw';
+
+/** What a key can do. Screens say how; a key map only says which key asks for what. */
+export type Command =
+	| Steps
+	| Choosing
+	| Typing
+	| InGame
+	| OfGame
+	| Messages
+	| CoachCommand
+	| AfterDrill
+	| Watching
+	| InReview
+	| Anywhere;
+
+/** One line of a key map. */
+export type Binding = {
+	readonly command: Command;
+	/**
+	 * The keys that ask for it: a character as typed, a press's name ("enter", "pageUp"), with "ctrl+" or
+	 * "shift+" before it. None for what is only in the list of commands or has no one key.
+	 */
+	readonly keys: readonly string[];
+	/** A word or two for the help line; without one it is only in the list of all keys. */
+	readonly label?: string;
+	/** A shorter one, for narrow windows. */
+	readonly short?: string;
+	/** A sentence part for the list of all keys. */
+	readonly help: string;
+	/** The keys that the help shows, when they are not the first one. */
+	readonly shown?: readonly string[];
+	/** Whether the list of commands has it too. */
+	readonly isListed?: boolean;
+};
+
+/**
+ * Returns a line of a key map. Keys stand side by side, "up k"; the first is the one that a help line shows, or
+ * those of `shown`.
+ */
+export const bind = (
+	command: Command,
+	keys: string,
+	help: string,
+	label?: string,
+	short?: string,
+	shown?: string,
+): Binding => ({
+	command,
+	keys: keys === '' ? [] : keys.split(' '),
+	help,
+	...(label === undefined ? {} : {label}),
+	...(short === undefined ? {} : {short}),
+	...(shown === undefined ? {} : {shown: shown.split(' ')}),
+});
+
+/** Returns the same for what the list of commands has too. */
+export const act = (...line: Parameters<typeof bind>): Binding => ({
+	...bind(...line),
+	isListed: true,
+});

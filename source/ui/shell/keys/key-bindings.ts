@@ -1,0 +1,172 @@
+import {CODE} from './turn-bindings.js';
+import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES} from './game-bindings.js';
+import {bind, type Binding} from './key-binding.js';
+import {REPLAY_BINDINGS} from './replay-bindings.js';
+
+const ERASE = bind('erase', 'backspace delete', 'erase the last character');
+const CLEAR = bind('clear', 'escape ctrl+u', 'clear the typed move', 'clears');
+const PAGES: readonly Binding[] = [
+	bind('pageUp', 'pageUp', 'five up'),
+	bind('pageDown', 'pageDown', 'five down'),
+	bind('first', 'home', 'to the first'),
+	bind('last', 'end', 'to the last'),
+];
+const NEXT_MOVE = 'type your next move: it waits for your turn, and then Enter plays it';
+const WHILE_OTHERS_PLAY: readonly Binding[] = [FLIP, KNOW, MEN, ...MESSAGES, COMMANDS, KEYS];
+const choose = (keys: string, help: string, label = 'choose'): Binding =>
+	bind('choose', keys, help, label, undefined, 'arrows enter');
+
+/** Every key map but that of a turn, by what a person is doing: what both matches keys and draws the help. */
+export const BINDINGS = {
+	menu: [
+		bind('up', 'up k', 'up'),
+		bind('down', 'down j', 'down'),
+		...PAGES,
+		choose(
+			'enter space',
+			'choose the entry under the cursor; 1 to 9 choose one of the first at once',
+		),
+		back('back, or leave the program from the first menu', 'back'),
+		bind('leave', 'q', 'the same', 'quit'),
+		KEYS,
+	],
+	form: [
+		bind('up', 'up k shift+tab', 'up'),
+		bind('down', 'down j tab', 'down'),
+		bind('first', 'home', 'to the first row'),
+		bind('last', 'end', 'to the last row'),
+		bind('previous', 'left', 'the value before'),
+		bind('next', 'right', 'the next value'),
+		choose('enter space', 'do what the row says, or take its next value'),
+		bind('type', '', 'type a name or a PIN where the row has one'),
+		back('back; everything is kept', 'back'),
+		bind('leave', 'q', 'the same, but in a row that is typed into'),
+		KEYS,
+	],
+	entry: [
+		bind('choose', 'enter', 'play the typed move', 'plays it'),
+		bind('complete', 'tab', 'complete the move, or go to the next one that fits', 'next'),
+		ERASE,
+		CLEAR,
+	],
+	mark: [
+		bind(
+			'type',
+			'',
+			'what to write on the square: p n b r q k ! ? x or any other character',
+			'a man or sign: p n b r q k ! ? x',
+			'a sign',
+		),
+		bind('erase', 'backspace delete', 'rub out the mark', 'rub out'),
+		back('leave it as it is', 'leave it'),
+	],
+	confirm: [
+		bind(
+			'confirm',
+			'enter',
+			'your move is made: blank the screen for the other player',
+			'hand over the keyboard',
+			'hand over',
+		),
+		...WHILE_OTHERS_PLAY,
+	],
+	handoff: [
+		bind('take', 'space', 'show the board of the player named here', 'I have the keyboard', 'mine'),
+		bind('leave', 'q escape', 'save the game and leave it', 'save and leave', 'leave'),
+	],
+	pin: [
+		bind('type', '', 'the four digits of your PIN', 'your PIN'),
+		bind('erase', 'backspace delete', 'erase the last digit'),
+		back('back to the blank screen', 'back'),
+	],
+	wait: [
+		bind('stop', 'escape', 'interrupt and go to the list of commands', 'interrupt'),
+		bind('type', '', NEXT_MOVE),
+		...WHILE_OTHERS_PLAY,
+	],
+	ahead: [bind('type', '', NEXT_MOVE, 'type a move'), ERASE, CLEAR],
+	...REPLAY_BINDINGS,
+	ended: [
+		bind('choose', 'enter', 'go through the game', 'review'),
+		bind('again', 'a', 'play again with the same settings', 'rematch'),
+		FLIP,
+		...MESSAGES,
+		back('to the menu', 'menu'),
+		KEYS,
+	],
+	'drill-ended': [
+		bind('again', 'a', 'the same start again', 'again'),
+		bind('another', 'n', 'another start of the same kind', 'another start', 'new'),
+		bind(
+			'solution',
+			's',
+			"go through the table's own hunt from this start",
+			'how it is won',
+			'solution',
+		),
+		bind(
+			'plan',
+			'p',
+			"watch the paper's plan from this start, lemma by lemma",
+			'how the paper does it',
+			'paper',
+		),
+		bind('choose', 'enter', 'go through the drill, with the optimum beside it', 'review'),
+		{...CODE, label: 'code'},
+		FLIP,
+		...MESSAGES,
+		back('to the drills', 'back'),
+		KEYS,
+	],
+	'puzzle-ended': [
+		bind('another', 'enter n', 'the next puzzle', 'next puzzle', 'next'),
+		bind('again', 'a', 'this puzzle again', 'again'),
+		bind(
+			'solution',
+			's v',
+			'go through the solution, the king holding out as long as he can',
+			'solution',
+		),
+		FLIP,
+		...MESSAGES,
+		back('to the puzzles', 'back'),
+		KEYS,
+	],
+	question: [
+		bind('previous', 'left up h k shift+tab', 'the answer before', undefined, undefined, 'left'),
+		bind('next', 'right down l j tab', 'the next answer', undefined, undefined, 'right'),
+		bind('choose', 'enter', 'give the answer under the cursor', 'answer'),
+		back('go back without an answer', 'go back'),
+	],
+	palette: [
+		bind(
+			'type',
+			'',
+			'narrow the list to the commands that have these words or this key',
+			'type to search',
+			'search',
+		),
+		bind('up', 'up shift+tab', 'up'),
+		bind('down', 'down tab', 'down'),
+		...PAGES,
+		choose('enter', 'run the command under the cursor', 'run'),
+		ERASE,
+		bind('clear', 'ctrl+u', 'erase all that is typed'),
+		back('close the list', 'close'),
+	],
+	overlay: [
+		bind('up', 'up k', 'a row up', 'scroll', undefined, 'up down pageUp pageDown'),
+		bind('down', 'down j', 'a row down'),
+		bind('pageUp', 'pageUp', 'a page up'),
+		bind('pageDown', 'pageDown space', 'a page down'),
+		bind('first', 'home', 'to the start'),
+		bind('last', 'end', 'to the end'),
+		bind('back', 'escape enter ? q i p w', 'close this', 'close'),
+	],
+	/** Whatever the person is doing. */
+	anywhere: [
+		bind('redraw', 'ctrl+l', 'draw the screen anew'),
+		bind('interrupt', 'ctrl+c', 'leave the program at once; every ply is saved'),
+		bind('suspend', 'ctrl+z', 'back to the shell until its `fg`'),
+	],
+} as const satisfies {readonly [name: string]: readonly Binding[]};

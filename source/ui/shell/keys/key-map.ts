@@ -1,0 +1,140 @@
+import {BINDINGS} from './key-bindings.js';
+import type {Binding, Command} from './key-binding.js';
+import type {Press} from '../press.js';
+import type {Turn} from '../../../session/told/turn-of.js';
+import {turnBindings} from './turn-bindings.js';
+import type {Glyphs} from '../../theme/glyphs.js';
+
+export type {Binding, Command} from './key-binding.js';
+
+/** What a person is doing, as far as the keys differ: his turn, or what has a key map of its own. */
+export type KeyContext = keyof typeof BINDINGS | Turn;
+
+export const isTurnContext = (context: KeyContext): context is Turn => typeof context === 'object';
+
+/** Returns a key map: what can be asked for in a context, in the order of the help. */
+export const bindingsFor = (context: KeyContext): readonly Binding[] =>
+	isTurnContext(context) ? turnBindings(context) : BINDINGS[context];
+
+/** Returns a press as key maps write it: "k", "enter", "ctrl+g", "shift+tab". */
+export function keyOf({name, text, ctrl, shift, meta}: Press): string {
+	if (meta) {
+		return `meta+${text === '' ? name : text}`;
+	}
+
+	if (name === 'character') {
+		return ctrl ? `ctrl+${text.toLowerCase()}` : text;
+	}
+
+	return ctrl ? `ctrl+${name}` : shift && name === 'tab' ? 'shift+tab' : name;
+}
+
+/** Returns what a press asks for in a context, or undefined. */
+export function commandFor(context: KeyContext, press: Press): Command | undefined {
+	const key = keyOf(press);
+	return bindingsFor(context).find(({keys}) => keys.includes(key))?.command;
+}
+
+/** Returns the commands of a context that can also be chosen from a list, so that none needs a letter. */
+export const listedCommands = (context: KeyContext): readonly Binding[] =>
+	bindingsFor(context).filter(({isListed}) => isListed === true);
+
+/** One entry of a help line: what to press and what it does. */
+export type HelpItem = {
+	/** As on the keys; empty for what has no key of its own ("type a move"). */
+	readonly keys: string;
+	readonly label: string;
+};
+
+type KeyLine = {readonly keys: string; readonly help: string};
+
+const NAMES: Readonly<Record<string, string>> = {
+	enter: 'Enter',
+	escape: 'Esc',
+	space: 'Space',
+	tab: 'Tab',
+	'shift+tab': 'Shift+Tab',
+	backspace: 'Backspace',
+	delete: 'Delete',
+	home: 'Home',
+	end: 'End',
+	pageUp: 'PgUp',
+	pageDown: 'PgDn',
+};
+
+const ARROWS = ['left', 'up', 'down', 'right'];
+
+/** Returns a key as it is written on a keyboard: "←", "Enter", "Ctrl+G". */
+export function keyName(key: string, glyphs: Glyphs): string {
+	if (key === 'arrows') {
+		return glyphs.arrows;
+	}
+
+	const arrow = ARROWS.indexOf(key);
+	if (arrow >= 0) {
+		return glyphs.isAscii ? key[0].toUpperCase() + key.slice(1) : glyphs.arrows[arrow];
+	}
+
+	return key.startsWith('ctrl+') ? `Ctrl+${key.slice(5).toUpperCase()}` : (NAMES[key] ?? key);
+}
+
+const hasName = (key: string): boolean => key === 'arrows' || ARROWS.includes(key) || key in NAMES;
+
+/** Returns the keys that a help line shows for a binding: those with names that it asks for, else the first. */
+const shortKeys = (keys: readonly string[], shown: readonly string[] = []): readonly string[] =>
+	shown.length > 0 && shown.every((key) => hasName(key)) ? shown : keys.slice(0, 1);
+
+/** Returns the help of a context: all that has a label, in the order of the key map. `isShort` takes the short labels. */
+const helpItems = (context: KeyContext, glyphs: Glyphs, isShort = false): HelpItem[] =>
+	bindingsFor(context).flatMap(({keys, shown, label = '', short}) => {
+		const names = shortKeys(keys, shown).map((key) => keyName(key, glyphs));
+		return label === '' ? [] : [{keys: names.join(' '), label: isShort ? (short ?? label) : label}];
+	});
+
+const GAP = 2;
+
+const widthOf = ({keys, label}: HelpItem): number =>
+	keys.length + label.length + (keys === '' || label === '' ? 0 : 1);
+
+const total = (items: readonly HelpItem[]): number =>
+	items.reduce((sum, item) => sum + widthOf(item) + GAP, -GAP);
+
+/**
+ * Returns the entries that fit into `width` columns with two between them. The last one (all keys) is
+ * kept as long as anything is; of the others those that come first.
+ */
+function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[] {
+	const last = items.at(-1);
+	if (last === undefined || widthOf(last) > width) {
+		return [];
+	}
+
+	const kept: HelpItem[] = [];
+	for (const item of items.slice(0, -1)) {
+		if (total([...kept, item, last]) <= width) {
+			kept.push(item);
+		}
+	}
+
+	return [...kept, last];
+}
+
+/** Returns the help line of a context for a width: with full labels when all of it fits, else with short ones. */
+export function helpLine(context: KeyContext, glyphs: Glyphs, width: number): readonly HelpItem[] {
+	const full = helpItems(context, glyphs);
+	return total(full) <= width ? full : fitHelp(helpItems(context, glyphs, true), width);
+}
+
+/**
+ * Returns the list of all keys of a context, made from its key map and that of anywhere; what is only in the list of commands
+ * has the keys of that list.
+ */
+export function keyLines(context: KeyContext, glyphs: Glyphs): readonly KeyLine[] {
+	const bindings = [...bindingsFor(context), ...bindingsFor('anywhere')];
+	const list = bindings.find(({command}) => command === 'commands')?.keys[0] ?? '';
+	return bindings.map(({keys, shown, help, isListed}) => {
+		const own = shown?.filter((key) => key !== 'arrows') ?? keys;
+		const all = own.length === 0 && isListed === true && list !== '' ? [list] : own;
+		return {keys: all.map((key) => keyName(key, glyphs)).join(' or '), help};
+	});
+}

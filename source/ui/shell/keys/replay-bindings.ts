@@ -1,0 +1,132 @@
+import {FLIP, KEYS} from './game-bindings.js';
+import {bind, type Binding} from './key-binding.js';
+
+/**
+ * What can be done with a record, as far as the keys differ: it is seen with other eyes, moves are marked in its list, it
+ * is a game that still runs, a line of a plan (with reasons, other plans and other starts), or a line that goes from try to
+ * try and by no lemmas.
+ */
+type Capability = 'eyes' | 'marks' | 'running' | 'line' | 'tries';
+
+/** The key maps of records that are played, with what can be done with each. */
+const RECORDS = {
+	review: ['eyes'],
+	replay: ['eyes', 'marks'],
+	watch: ['line'],
+	'watch-tries': ['line', 'tries'],
+	spectator: ['eyes', 'running'],
+} as const satisfies {readonly [context: string]: readonly Capability[]};
+
+export type ReplayContext = keyof typeof RECORDS;
+
+type When = (can: (one: Capability) => boolean) => boolean;
+
+/** A key of a record: where it counts, and where the help line has it too; everywhere when left out. */
+type ReplayBinding = Binding & {readonly when?: When; readonly shows?: When};
+
+const isLine: When = (can) => can('line');
+const isRunning: When = (can) => can('running');
+const isGame: When = (can) => !can('line');
+const isOver: When = (can) => !can('running');
+const hasTries: When = (can) => can('tries');
+const hasPlies: When = (can) => !can('tries');
+const hasMarks: When = (can) => can('marks');
+
+/** Returns a key that counts only `when` so much can be done; the help line has it where it `shows`. */
+const on = (when: When, binding: Binding, shows?: When): ReplayBinding => ({
+	...binding,
+	when,
+	...(shows === undefined ? {} : {shows}),
+});
+const previous = (help: string): Binding =>
+	bind('previous', 'left h', help, 'step', undefined, 'left right');
+const next = (keys: string, help: string): Binding =>
+	bind('next', keys, help, undefined, undefined, 'right l');
+const AUTO = 'stop the game, or let it go on from what is shown; when it is over, show it again';
+const OTHER_EYES =
+	"change the eyes: White's view, Black's view, the truth; while a game runs all side by side, too";
+const PICTURE = "show or hide a plan's picture, where it has one: what it leaves the king";
+
+/** Every key of a record that is played, in the order of the help. */
+const REPLAY: readonly ReplayBinding[] = [
+	on(isRunning, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
+	on(hasPlies, previous('one ply back')),
+	on(hasTries, previous('one try or move back')),
+	on(isRunning, next('right l', 'one ply on; at the last one the next move is played')),
+	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one ply on')),
+	on(hasTries, next('right l space', 'one try or move on')),
+	on(isOver, bind('auto', 'a', AUTO, 'play'), isLine),
+	on(
+		(can) => isLine(can) && hasPlies(can),
+		bind('pageDown', 'down j', 'to where the next lemma begins', 'next lemma', 'lemma', 'down'),
+	),
+	on(
+		hasTries,
+		bind('pageDown', 'down j', "to White's next move, past his tries", 'next move', 'move', 'down'),
+	),
+	on(isLine, bind('pageUp', 'up k', 'to where the one before began')),
+	on(isGame, bind('pageUp', 'up k pageUp', 'ten plies back', undefined, undefined, 'up k')),
+	on(isGame, bind('pageDown', 'down j pageDown', 'ten plies on', undefined, undefined, 'down j')),
+	bind('first', 'home', 'to the start'),
+	bind('last', 'end', 'to the end, or as far as has been played'),
+	on(
+		hasMarks,
+		bind('nextMarked', 'n', 'to the next move that is marked in the list', 'next mark', 'mark'),
+	),
+	on(hasMarks, bind('lastMarked', 'b', 'back to the marked move before')),
+	on(isOver, bind('plan', 'p', PICTURE, 'picture'), isLine),
+	on(
+		isLine,
+		bind(
+			'show',
+			't s',
+			'show or hide all squares where the king can be',
+			'where he can be',
+			'where',
+		),
+	),
+	on((can) => can('eyes'), bind('eyes', 'v', OTHER_EYES, 'other eyes', 'eyes')),
+	on(
+		isLine,
+		bind('other', 'v', 'the same start by another plan, or by the table', 'other plan', 'other'),
+	),
+	on(isLine, bind('another', 'n', 'another start, drawn at random', 'another start', 'new')),
+	{...bind('faster', '+ =', 'faster', 'faster'), shows: isRunning},
+	{
+		...bind('slower', '-', 'slower; a bot that needs more time takes it', 'slower'),
+		shows: isRunning,
+	},
+	on(
+		isRunning,
+		bind('another', 'n', 'a new game of the two with colours swapped', 'new game', 'new'),
+	),
+	on(
+		isRunning,
+		bind('choose', 'r enter', 'go through a game that is over', 'review', undefined, 'r enter'),
+	),
+	on(isRunning, bind('export', 's', 'save a game that is over', 'save')),
+	on(isLine, bind('newerMessages', 'pageDown', 'more of the text')),
+	on(isLine, bind('olderMessages', 'pageUp', 'back in the text')),
+	on(isGame, FLIP),
+	on(isLine, {...FLIP, keys: ['f', 'ctrl+f'], shown: ['f', 'ctrl+f']}, isGame),
+	bind('back', 'escape q', 'leave it', 'leave', undefined, 'escape q'),
+	KEYS,
+];
+
+/** Returns the keys of a record with which so much can be done. */
+function keysOf(capabilities: readonly Capability[]): readonly Binding[] {
+	const can = (one: Capability): boolean => capabilities.includes(one);
+	return REPLAY.filter(({when}) => when?.(can) !== false).map(
+		({when: _when, shows, label, ...binding}) =>
+			label === undefined || shows?.(can) === false ? binding : {...binding, label},
+	);
+}
+
+/** The key maps of records that are played. */
+export const REPLAY_BINDINGS: {readonly [context in ReplayContext]: readonly Binding[]} = {
+	review: keysOf(RECORDS.review),
+	replay: keysOf(RECORDS.replay),
+	watch: keysOf(RECORDS.watch),
+	'watch-tries': keysOf(RECORDS['watch-tries']),
+	spectator: keysOf(RECORDS.spectator),
+};

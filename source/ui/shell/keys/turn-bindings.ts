@@ -1,0 +1,165 @@
+import {
+	ASK,
+	cursor,
+	FLIP,
+	GHOSTS,
+	KNOW,
+	LEAVE_GAME,
+	MARK,
+	MEN,
+	SET_MAN,
+	TAKEBACK,
+	ways,
+} from './game-bindings.js';
+import {act, type Binding} from './key-binding.js';
+import type {Turn} from '../../../session/told/turn-of.js';
+
+const SHOW = act(
+	'show',
+	's',
+	'show or hide the squares where the king can be',
+	'where he can be',
+	'where',
+);
+/** Where no board shows what is known it is asked for with the key that it has in a game. */
+const SHOW_KNOWN = act(
+	'show',
+	'w s ctrl+k',
+	'what you know: the squares where the king can be, by all that the umpire has said, or hide them again',
+	'what I know',
+	'know',
+	'w ctrl+k',
+);
+const why = (key: string, label: string): Binding =>
+	act('why', key, 'why the king cannot be on the square under the cursor', label);
+
+/** Returns what a coach can be asked: first what is known, where no board shows it. */
+function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] {
+	return [
+		...(seesOwnMenOnly ? [SHOW_KNOWN] : []),
+		act('hint', '+ =', 'a hint; again for more: man, square, move, why', 'hint'),
+		...(seesOwnMenOnly ? [why('x', 'why not')] : [why('w', 'why'), SHOW]),
+		act(
+			'plan',
+			'p',
+			mayBeRefused
+				? 'what the plan for these men tries next, and why: the one that the drill was begun with, or else the first there is'
+				: "the next step of the paper's plan, and where it says that the king cannot be; again for the improved plan",
+			'plan',
+		),
+		act(
+			'verdicts',
+			'v',
+			`say at once, or only at the end, what each of your ${mayBeRefused ? 'tries' : 'moves'} was worth`,
+			'verdicts',
+		),
+	];
+}
+
+/** A player's own guess of where the king is. */
+export const GUESS = act(
+	'guess',
+	'y ctrl+g',
+	'your own guess: mark where the king can be, and be told what you overlooked',
+	'my guess',
+	'guess',
+);
+/** The same key while the guess is shown. */
+const GUESS_DONE = act(
+	'guess',
+	'y ctrl+g',
+	'put your guess away; it is kept',
+	'guess done',
+	'done',
+);
+/** What is done with a guess; it is shown from then on. */
+const GUESSING: readonly Binding[] = [
+	act(
+		'guessHere',
+		'space',
+		'guess that the king can be on the square under the cursor, or take it off; so does a click',
+		'he can be here',
+		'here',
+	),
+	act('check', '.', 'compare your guess with where the king can be', 'check'),
+];
+/** The same while it is not shown: the help line has room for none of it. */
+const GUESSING_APART: readonly Binding[] = GUESSING.map(({label: _label, ...rest}) => rest);
+export const CODE = act('code', '#', 'this drill as a short code that others can open');
+/** What the paper advises who has the king alone. */
+const PAPER = act(
+	'plan',
+	'p',
+	'what the paper advises the lone king: its safe squares, as far as you can know them',
+	'the paper',
+	'paper',
+);
+
+/** What can be asked for in one's turn in a puzzle. */
+const PUZZLE: readonly Binding[] = [
+	act('hint', '+ =', 'a hint: the man to move; again for its square', 'hint'),
+	{...TAKEBACK, help: 'take back your last move and try another'},
+	SHOW,
+	act('solution', 'v', 'give the puzzle up and go through its solution', 'solution'),
+	FLIP,
+	...ways('puzzle', [], act('leave', '', 'leave the puzzle')),
+];
+
+type Keys = (turn: Turn) => readonly Binding[];
+
+const some = (isThere: boolean | undefined, ...bindings: readonly Binding[]): readonly Binding[] =>
+	isThere === true ? bindings : [];
+
+/** How a drill ends. Against a lone king the answer is known, so the help line does not offer the question, and `y` is the own guess. */
+const endOfDrill: Keys = ({mayAsk}) => [
+	FLIP,
+	TAKEBACK,
+	...ways('drill', [act('resign', '', 'give the drill up')], LEAVE_GAME),
+	...some(mayAsk, act('ask', 'ctrl+a', ASK.help)),
+];
+
+const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
+	game: ({mayAsk, seesOwnMenOnly}) => [
+		...some(mayAsk, ASK),
+		...(seesOwnMenOnly ? [SET_MAN] : [GHOSTS, MARK]),
+		KNOW,
+		MEN,
+		FLIP,
+		TAKEBACK,
+		...ways(
+			'game',
+			[act('draw', '', 'offer a draw'), act('resign', '', 'resign the game')],
+			LEAVE_GAME,
+		),
+	],
+	drill: (turn) => [
+		...(turn.guesses
+			? [...GUESSING, GUESS_DONE, ...coach(turn)]
+			: [...coach(turn), GUESS, ...GUESSING_APART]),
+		...(turn.seesOwnMenOnly ? [SET_MAN, CODE] : [CODE, MARK]),
+		...endOfDrill(turn),
+	],
+	defence: (turn) => [
+		...(turn.seesOwnMenOnly
+			? [
+					{
+						...KNOW,
+						help: "what you know: where White's men may stand, by all that the umpire has said, or hide it again",
+					},
+					SET_MAN,
+				]
+			: // What may stand where is the coach's business here.
+				[PAPER, GHOSTS, MARK, act('men', 'w ctrl+k', MEN.help, 'the men', 'men')]),
+		CODE,
+		...endOfDrill(turn),
+	],
+	puzzle: () => PUZZLE,
+};
+
+/** Returns the key map of a turn, in the order of the help. */
+export const turnBindings: Keys = (turn) => [
+	...(turn.mayBeRefused
+		? cursor('try', 'pick up the man under the cursor, or try to put it down there')
+		: cursor('move', 'pick up the man under the cursor, or put it down there')),
+	...BY_KIND[turn.of](turn),
+];

@@ -1,0 +1,72 @@
+import type {MatchHost} from '../../session/match-host.js';
+import type {Result} from '../../core/result.js';
+import type {Puzzle} from '../../drill/puzzles.js';
+import type {DrillGame} from '../../drill/game.js';
+import type {LineStart} from '../../drill/line.js';
+import type {DrillTables} from '../../drill/tables.js';
+import type {DrillRequest} from '../../session/request.js';
+import type {ReviewedGame} from '../replay/finished-game.js';
+import type {SpectatedGame} from '../replay/running/spectated-game.js';
+
+export type Screen =
+	| {readonly name: 'menu'}
+	| {readonly name: 'new-game'; readonly opponent: 'person' | 'bot'}
+	| {readonly name: 'match'; readonly host: MatchHost}
+	| ({readonly name: 'review'} & ReviewedGame)
+	| {readonly name: 'rules'}
+	| {readonly name: 'settings'}
+	| {readonly name: 'resume'}
+	| {readonly name: 'drills'; readonly request: DrillRequest}
+	| {readonly name: 'lessons'}
+	| {readonly name: 'puzzles'}
+	| {readonly name: 'puzzle'; readonly puzzle: Puzzle; readonly isSeen?: boolean}
+	| WatchedLine
+	| {readonly name: 'watch-choice'}
+	| {readonly name: 'spectator'; readonly game: SpectatedGame}
+	| OpeningDrill;
+
+/** A line of the program's own that is watched. */
+export type WatchedLine = {
+	readonly name: 'watch';
+	readonly start: LineStart;
+	readonly tables: DrillTables;
+};
+
+/** A drill whose tables are being loaded or built. */
+export type OpeningDrill = {
+	readonly name: 'opening-drill';
+	readonly ending: string;
+	/** The game whose tables they are; the fog when it is left out. */
+	readonly game?: DrillGame;
+	/** Returns the screen to go on with, once the tables are there. The error is a sentence. */
+	readonly go: (tables: DrillTables) => Result<Screen>;
+	/** Lets go of what was taken for it, if anything was, when it comes to nothing. */
+	readonly drop?: () => void;
+};
+
+/** The screens that are open, the shown one last, and a sentence for it to say. */
+export type ScreenStack = {
+	readonly screens: readonly Screen[];
+	readonly note?: string;
+};
+
+type StackAction =
+	| {readonly type: 'open'; readonly screen: Screen}
+	/** Goes to a screen in place of the one that is shown. */
+	| {readonly type: 'replace'; readonly screen: Screen}
+	/** Goes back one screen; `note` says from what. */
+	| {readonly type: 'back'; readonly note?: string | undefined};
+
+/** Returns the stack after an action; an empty one means that the program ends. Pure. */
+export function changeStack({screens}: ScreenStack, action: StackAction): ScreenStack {
+	if (action.type === 'open') {
+		return {screens: [...screens, action.screen]};
+	}
+
+	const below = screens.slice(0, -1);
+	if (action.type === 'replace') {
+		return {screens: [...below, action.screen]};
+	}
+
+	return action.note === undefined ? {screens: below} : {screens: below, note: action.note};
+}

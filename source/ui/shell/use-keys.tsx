@@ -1,0 +1,153 @@
+import {useInput, usePaste} from 'ink';
+import {createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef} from 'react';
+import {type Press, readPresses} from './press.js';
+import {type Click, useMouse} from './use-mouse.js';
+import {ReplyFilter} from './terminal-replies.js';
+
+/** Keys that were pressed before the screen they are for is there. */
+class EarlyKeys {
+	readonly #presses: Press[] = [];
+	#isDelivering = false;
+
+	/** Whether some are kept: those that come after them must wait behind them. */
+	get areThere(): boolean {
+		return this.#presses.length > 0;
+	}
+
+	keep(press: Press): void {
+		this.#presses.push(press);
+	}
+
+	/** Hands them to `to`, one after the other, so that what each brings about is drawn in between. */
+	deliver(to: (press: Press) => void): void {
+		if (!this.#isDelivering && this.areThere) {
+			this.#isDelivering = true;
+			setTimeout(() => {
+				this.#isDelivering = false;
+				const press = this.#presses.shift();
+				if (press !== undefined) {
+					to(press);
+					this.deliver(to);
+				}
+			}, 0);
+		}
+	}
+}
+
+export type KeyTaker = {
+	readonly onPress: (press: Press) => void;
+	/** Takes a paste whole; left out, pastes are ignored. */
+	readonly onPaste?: (text: string) => void;
+	/** Takes a click; left out, clicks are ignored. */
+	readonly onClick?: (click: Click) => void;
+};
+
+type Router = {
+	/** Gives the keys to `taker` until the returned function is called; the latest has them. */
+	take(taker: {current: KeyTaker}): () => void;
+};
+
+const RouterContext = createContext<Router | undefined>(undefined);
+
+/** The most of a paste that is looked at, in characters; no move is longer. */
+const LONGEST_PASTE = 64;
+
+type KeyRouterProps = {
+	readonly children: ReactNode;
+	/** Sees every key first, and keeps those for which it returns true. */
+	readonly intercept?: (press: Press) => boolean;
+	/** Whether the screen that the keys are for is yet to come: they are then kept for it. */
+	readonly isWaiting?: () => boolean;
+	/** Whether the terminal is asked for mouse clicks. */
+	readonly hasMouse?: boolean;
+	/** Told of an error that a key's taker threw: outside of drawing, where no boundary catches it. */
+	readonly onFault: (error: unknown) => void;
+	/** The time in milliseconds: what a terminal sends unasked is told from keys by how soon it goes on. */
+	readonly now?: () => number;
+};
+
+const usualNow = (): number => performance.now();
+
+/**
+ * The one place that listens to keys, pastes and clicks. Whoever mounted last and is still there gets them, so
+ * that no key is heard twice and none goes to a screen that is not shown.
+ */
+export function KeyRouter({
+	children,
+	intercept,
+	isWaiting,
+	hasMouse = false,
+	onFault,
+	now = usualNow,
+}: KeyRouterProps) {
+	const replies = useRef(new ReplyFilter());
+	const takers = useRef<{current: KeyTaker}[]>([]);
+	const early = useRef(new EarlyKeys());
+	const guard = (work: () => void) => {
+		try {
+			work();
+		} catch (error) {
+			onFault(error);
+		}
+	};
+
+	const deliver = (press: Press) => {
+		guard(() => {
+			// Looked up for each key: the one before may have opened another screen.
+			takers.current.at(-1)?.current.onPress(press);
+		});
+	};
+
+	// What is delivered later must not depend on a drawing that is past.
+	const live = useRef(deliver);
+	useLayoutEffect(() => {
+		live.current = deliver;
+	});
+	const router = useMemo<Router>(
+		() => ({
+			take(taker) {
+				takers.current.push(taker);
+				early.current.deliver((press) => live.current(press));
+				return () => {
+					takers.current = takers.current.filter((other) => other !== taker);
+				};
+			},
+		}),
+		[],
+	);
+
+	useInput((input, key) => {
+		guard(() => {
+			const keys = replies.current.take(input, key, now());
+			for (const press of keys === undefined ? [] : readPresses(keys, key)) {
+				if (intercept?.(press) === true) {
+					continue;
+				}
+
+				if (isWaiting?.() === true || early.current.areThere) {
+					early.current.keep(press);
+				} else {
+					deliver(press);
+				}
+			}
+		});
+	});
+	usePaste((text) => {
+		guard(() => takers.current.at(-1)?.current.onPaste?.(text.slice(0, LONGEST_PASTE)));
+	});
+	useMouse((click) => {
+		guard(() => takers.current.at(-1)?.current.onClick?.(click));
+	}, hasMouse);
+	return <RouterContext value={router}>{children}</RouterContext>;
+}
+
+/** Gives the keys to the calling component, as long as it is there. */
+export function useKeys(taker: KeyTaker): void {
+	const router = useContext(RouterContext);
+	const current = useRef(taker);
+	// Not in an effect: a key that comes between drawing and the effect must find the new one.
+	useLayoutEffect(() => {
+		current.current = taker;
+	});
+	useLayoutEffect(() => router?.take(current), [router]);
+}

@@ -1,0 +1,179 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {analyseCommand} from '../../source/commands/analyse.js';
+import {importCommand} from '../../source/commands/import.js';
+import {replayCommand} from '../../source/commands/replay.js';
+import {listFinished} from '../../source/storage/finished-games.js';
+import {runBuilt} from '../helpers/run-built.js';
+import {runCommand} from '../helpers/run-command.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
+
+type Line = {readonly id: string | null; readonly moves: readonly string[]};
+
+let home = '';
+beforeEach(() => {
+	home = temporaryFolder();
+	vi.stubEnv('FOGCHESS_HOME', home);
+	return () => {
+		vi.unstubAllEnvs();
+	};
+});
+
+const sample = (name: string): string =>
+	fileURLToPath(new URL(`../data/import/${name}`, import.meta.url));
+
+function fileOf(text: string): string {
+	const path = join(temporaryFolder(), 'games.txt');
+	writeFileSync(path, text);
+	return path;
+}
+
+const kept = () => listFinished(join(home, 'data', 'games')).games;
+
+async function importJson(path: string): Promise<Line[]> {
+	const {out} = await runCommand(importCommand, [path], {json: true});
+	return out.map((line) => JSON.parse(line) as Line);
+}
+
+describe('import', () => {
+	it('keeps every game that can be read, and tells the rest by token and ply', async () => {
+		const {code, out, error} = await runCommand(importCommand, [sample('raw-moves.jsonl')]);
+		expect({code, error}).toEqual({code: 0, error: []});
+		const id = expect.stringMatching(/^[^:]+: kept as imported-\w{12}$/) as string;
+		expect(out).toEqual([
+			id,
+			id,
+			id,
+			expect.stringMatching(/^4\. Fog of War, White – Black, 1-0, 3 plies: kept as /),
+			'   Ply 4, "e7", cannot be read: it is no move that can be played there. What follows is left out.',
+			'5. Nothing of it can be read: it is no JSON.',
+			expect.stringMatching(/^6\. Dark Chess, White – Black, 1\/2-1\/2, 2 plies: kept as /),
+			'4 games read in whole, 1 in part, 1 not at all.',
+		]);
+		expect(kept()).toHaveLength(5);
+		expect(kept().every(({imported}) => imported?.from === 'raw-moves.jsonl')).toBe(true);
+	});
+
+	it('gives a line a game with --json, in the order of the file, and keeps a game once', async () => {
+		const first = await importJson(sample('scraped-san.txt'));
+		const expected = readFileSync(sample('scraped-san.txt.expected'), 'utf8').trim().split('\n');
+		expect(first.map(({id: _id, ...rest}) => rest)).toEqual(
+			expected.map((line) => JSON.parse(line) as unknown),
+		);
+		expect(await importJson(sample('scraped-san.txt'))).toEqual(first);
+		expect(kept()).toHaveLength(first.length);
+		const {out} = await runCommand(importCommand, [sample('scraped-san.txt')]);
+		expect(out.at(-1)).toBe('6 games read in whole, 2 in part, 8 of them kept already.');
+	});
+
+	it('takes games that name no variant for what --variant says', async () => {
+		const path = fileOf('1. e4 e5 *\n\n[Variant "Dark Chess"]\n\n1. e4 *');
+		const {out} = await runCommand(importCommand, [path], {json: true, variant: 'darkness'});
+		expect(out.map((line) => (JSON.parse(line) as {variant: string}).variant)).toEqual([
+			'darkness',
+			'dark',
+		]);
+	});
+
+	it('gives games that replay and analyse go through by their names', async () => {
+		const [{id, moves}] = await importJson(sample('pgn4.txt'));
+		const {out} = await runCommand(replayCommand, [id ?? ''], {as: 'truth', json: true});
+		const played = out.map((line) => (JSON.parse(line) as {move: string | null}).move);
+		expect(played).toEqual([null, ...moves]);
+		const analysed = await runCommand(analyseCommand, [id ?? ''], {nodes: '500', json: true});
+		expect(analysed.code).toBe(0);
+		expect(JSON.parse(analysed.out.at(-1) ?? '')).toMatchObject({type: 'summary', plies: 13});
+	});
+
+	it.each([
+		['nothing', '', 'there is no game in it'],
+		['no game', '{nothing to see} ; here', 'there is no game in it'],
+	])('refuses a file with %s', async (_name, text, reason) => {
+		expect(await runCommand(importCommand, [fileOf(text)])).toEqual({
+			code: 3,
+			out: [],
+			error: [`fogchess: "games.txt" cannot be imported: ${reason}`],
+		});
+	});
+
+	it('keeps nothing of what it cannot read at all, and says so', async () => {
+		const path = fileOf('hello world');
+		const {code, out} = await runCommand(importCommand, [path]);
+		expect(code).toBe(3);
+		expect(out).toEqual([
+			'1. Fog of War, White – Black, *, 0 plies: nothing to keep',
+			'   Ply 1, "hello", cannot be read: it is no move that can be played there. What follows is left out.',
+			'0 games read in whole, 1 not at all.',
+		]);
+		expect(await importJson(path)).toEqual([
+			{
+				id: null,
+				variant: 'fog',
+				moves: [],
+				outcome: null,
+				unread: {ply: 1, token: 'hello'},
+			},
+		]);
+		expect(kept()).toEqual([]);
+	});
+
+	it('refuses to do without a file, and a file that is not there', async () => {
+		expect(await runCommand(importCommand)).toEqual({
+			code: 2,
+			out: [],
+			error: ['fogchess: import needs a file, or - for what comes on stdin'],
+		});
+		expect(await runCommand(importCommand, ['no/such/file'])).toEqual({
+			code: 3,
+			out: [],
+			error: ['fogchess: "file" cannot be imported: it is not there'],
+		});
+		expect((await runCommand(importCommand, ['x'], {variant: 'snooker'})).code).toBe(2);
+	});
+
+	it('reads stdin', async () => {
+		const {code, out, error} = await runBuilt(
+			['import', '-', '--json'],
+			'1.c4 e6 2.Qa4 d6 3.Qxe8#\n',
+			{FOGCHESS_HOME: home},
+		);
+		expect({code, error}).toEqual({code: 0, error: ''});
+		expect(JSON.parse(out)).toMatchObject({
+			moves: ['c2c4', 'e7e6', 'd1a4', 'd7d6', 'a4e8'],
+			outcome: {winner: 'white', reason: 'king-captured'},
+			unread: null,
+		});
+	});
+});
+
+describe('replay of a file in PGN', () => {
+	it('gives the same game as the save that it was written from', async () => {
+		const [, {id}] = await importJson(sample('kriegspiel-schema-4.txt'));
+		const pgn = await runCommand(replayCommand, [id ?? ''], {as: 'truth', pgn: true});
+		const path = fileOf(pgn.out.join('\n'));
+		for (const as of ['white', 'black', 'truth']) {
+			const saved = await runCommand(replayCommand, [id ?? ''], {as, json: true});
+			expect(saved.out.length).toBe(5);
+			expect(await runCommand(replayCommand, [path], {as, json: true})).toEqual(saved);
+		}
+	});
+
+	it('says what it could not read, and takes one game alone', async () => {
+		const part = await runCommand(replayCommand, [fileOf('1. e4 e5 2. Zz9')], {json: true});
+		expect(part.code).toBe(0);
+		expect(part.out).toHaveLength(3);
+		expect(part.error).toEqual([
+			'fogchess: Ply 3, "Zz9", cannot be read: it is no move that can be played there. What follows is left out.',
+		]);
+		const two = await runCommand(replayCommand, [fileOf('1. e4 *\n1. d4 *')]);
+		expect(two).toEqual({
+			code: 3,
+			out: [],
+			error: [
+				'fogchess: "games.txt" cannot be replayed: it holds 2 games; `fogchess import` keeps them, each with its name',
+			],
+		});
+	});
+});

@@ -1,0 +1,156 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {statsCommand} from '../../source/commands/stats.js';
+import {unwrap} from '../../source/core/result.js';
+import type {Match} from '../../source/match/match.js';
+import {findVariant} from '../../source/rules/registry.js';
+import {keepAnalysis} from '../../source/storage/analysis-file.js';
+import {keepGame} from '../../source/storage/finished-games.js';
+import {makeSave, NO_MARKS} from '../../source/storage/save.js';
+import {ANALYSIS} from '../helpers/analyses.js';
+import {AGAINST_BOT, BOTS, HOTSEAT, play, type Step, TAKE, turns} from '../helpers/matches.js';
+import {runCommand} from '../helpers/run-command.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
+import {findTwins} from '../helpers/twin-games.js';
+
+afterEach(() => {
+	vi.unstubAllEnvs();
+});
+
+const RESIGNS: Step = {type: 'resigned', side: 'white'};
+const WINS: Step = {type: 'resigned', side: 'black'};
+const LEVEL_4 = {
+	...AGAINST_BOT,
+	seats: {...AGAINST_BOT.seats, black: {kind: 'bot', name: 'Skittles player', bot: 'level-4'}},
+} as const;
+
+/** Makes a home with saves, the first of which ended first, and returns the folder they are in. */
+function home(...matches: readonly Match[]): string {
+	const path = temporaryFolder();
+	vi.stubEnv('FOGCHESS_HOME', path);
+	const folder = join(path, 'data', 'games');
+	mkdirSync(folder, {recursive: true});
+	for (const [index, match] of matches.entries()) {
+		const updated = `2026-11-25T10:0${index}:00.000Z`;
+		const text = makeSave({created: updated, updated, match, marks: NO_MARKS});
+		writeFileSync(join(folder, `game-${index}.json`), text);
+	}
+
+	return folder;
+}
+
+const finished = [
+	play(LEVEL_4, WINS).match,
+	play(LEVEL_4, 'e2e4', RESIGNS).match,
+	play(AGAINST_BOT, WINS).match,
+];
+
+const bothForms = async () => [
+	await runCommand(statsCommand),
+	await runCommand(statsCommand, [], {ascii: true}),
+	await runCommand(statsCommand, [], {json: true}),
+];
+
+describe('stats', () => {
+	it('says that there is nothing yet', async () => {
+		home();
+		expect(await runCommand(statsCommand)).toEqual({
+			code: 0,
+			out: ['No game against a bot is finished yet: `fogchess play` begins one.'],
+			error: [],
+		});
+		const [line] = (await runCommand(statsCommand, [], {json: true})).out;
+		expect(JSON.parse(line)).toMatchObject({total: {games: 0}, record: [], quality: null});
+	});
+
+	it('tells the record and that nothing was analysed', async () => {
+		home(...finished);
+		expect((await runCommand(statsCommand)).out).toEqual([
+			'Against bots, 3 games: 2 won, 0 drawn, 1 lost.',
+			'',
+			'Fog of War',
+			'  Skittles player (4)     2 played   1 won   0 drawn   1 lost',
+			'  Random                  1 played   1 won   0 drawn   0 lost',
+			'',
+			'WLW',
+			'W won, D drawn, L lost; the last game at the right.',
+			'Now 1 won in a row. The longest runs: 1 won, 1 not lost.',
+			'',
+			'Not analysed yet: `fogchess analyse GAME` finds faults and luck.',
+		]);
+	});
+
+	it('counts what was found out about games, with plots', async () => {
+		const folder = home(...finished);
+		unwrap(keepAnalysis(folder, {id: 'game-1', match: finished[1], seat: 'white'}, ANALYSIS));
+		// The bot's own moves are not the person's.
+		unwrap(keepAnalysis(folder, {id: 'game-0', match: finished[0], seat: 'black'}, ANALYSIS));
+		const {out} = await runCommand(statsCommand, [], {ascii: true});
+		expect(out.slice(10)).toEqual([
+			'By what you knew, 2 moves:',
+			'  sound              1   50 %',
+			'  mistakes           0    0 %',
+			'  blunders           1   50 %',
+			'  kings left         0    0 %',
+			'  kings not taken    0    0 %',
+			'  A move lost 1.40 pawns on average by knowledge, 0.70 in truth.',
+			'#',
+			'What a move lost in each game that was analysed, the last at the right.',
+			'',
+			'Luck: 1 unlucky move, 0 lucky ones. Chance was unkind: -1.9 pawns.',
+			'',
+			'How much each knew, over 1 game: after a ply, 11 positions fitted',
+			'what you knew, and 11 what the bot knew.',
+			'you  __==#',
+			'bot  _====',
+			'Ply by ply from the start, 1 to 400 (geometric means; fewer is better).',
+			'',
+			'2 games not analysed yet: `fogchess analyse GAME` finds faults and luck.',
+		]);
+		const [line] = (await runCommand(statsCommand, [], {json: true})).out;
+		expect(JSON.parse(line)).toMatchObject({
+			total: {games: 3, won: 2, drawn: 0, lost: 1},
+			record: [
+				{variant: 'fog', bot: 'level-4', level: 4, games: 2},
+				{variant: 'fog', bot: 'random', level: null, games: 1},
+			],
+			analysed: 1,
+			quality: {moves: 2, sound: 1, faults: {blunder: 1}, averageLoss: 1.4},
+			knowledge: {games: 1, byPly: {yours: [1, 1, 20, 20, 400]}},
+		});
+	});
+
+	it('leaves out games of two people, of two bots, and of others elsewhere', async () => {
+		const folder = home(...finished);
+		const before = await bothForms();
+		const person = play(HOTSEAT, TAKE, RESIGNS).match;
+		home(...finished, person, play(BOTS, RESIGNS).match);
+		expect(await bothForms()).toEqual(before);
+		const imported = {on: '2026-11-25T12:00:00.000Z', from: 'x.pgn'};
+		vi.stubEnv('FOGCHESS_HOME', join(folder, '..', '..'));
+		unwrap(keepGame(folder, {match: finished[1], imported}));
+		expect(await bothForms()).toEqual(before);
+	});
+});
+
+describe('a running game', () => {
+	it('changes nothing in the statistics, whatever happens in it', async () => {
+		home(...finished);
+		const without = await bothForms();
+		expect(without[0].out.length).toBeGreaterThan(5);
+		const variant = unwrap(findVariant('fog'));
+		for (const {first, second} of findTwins(variant, 4, 12, 'stats')) {
+			for (const moves of [first, second]) {
+				for (const running of [
+					play(LEVEL_4, ...moves).match,
+					play(HOTSEAT, ...turns(...moves)).match,
+				]) {
+					expect(running.outcome).toBeUndefined();
+					home(...finished, running);
+					expect(await bothForms()).toEqual(without);
+				}
+			}
+		}
+	});
+});

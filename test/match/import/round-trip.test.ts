@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {createRandom, pick} from '../../../source/core/random.js';
+import {makeUci} from '../../../source/core/uci.js';
+import {type Result, unwrap} from '../../../source/core/result.js';
+import {readGames} from '../../../source/match/import/read-games.js';
+import {replayGame} from '../../../source/match/import/replay-game.js';
+import type {Match} from '../../../source/match/match.js';
+import {replayLines} from '../../../source/match/replay-lines.js';
+import {restoreMatch} from '../../../source/match/restore.js';
+import {actTexts, seatReport} from '../../../source/match/seat-report.js';
+import {startMatch} from '../../../source/match/start-match.js';
+import {actInLine, sideToAct, truthOf} from '../../../source/match/truth.js';
+import {VARIANTS} from '../../../source/rules/registry.js';
+import {gamePgn} from '../../../source/text/game-pgn.js';
+import {HOTSEAT} from '../../helpers/matches.js';
+import {sampleSize} from '../../helpers/sample-size.js';
+
+const CREATED = '2026-11-25T00:00:00.000Z';
+
+/** Plays acts, questions and nonsense at random, and ends the game. */
+function playAny(variant: string, seed: number, acts: number): Match {
+	const random = createRandom(seed);
+	let match = unwrap(startMatch({...HOTSEAT, variant, seed}, 0));
+	for (let n = 0; n < acts && truthOf(match).outcome === undefined; n++) {
+		const side = sideToAct(match);
+		const report = seatReport({...match, phase: {name: 'turn', side}}, side);
+		const {acts: texts, questions} = actTexts(report);
+		const drawn = random();
+		const text =
+			drawn < 0.15 && questions.length > 0
+				? pick(random, questions)
+				: drawn < 0.3
+					? makeUci({from: Math.floor(random() * 64), to: Math.floor(random() * 64)})
+					: pick(random, texts.length > 0 ? texts : questions);
+		match = {...match, acts: actInLine(match, side, text)?.acts ?? match.acts};
+	}
+
+	const outcome = truthOf(match).outcome ?? {winner: 'black', reason: 'resignation'};
+	return {...match, phase: {name: 'ended'}, outcome};
+}
+
+const pgnOf = (match: Match): string =>
+	gamePgn({...match, lines: replayLines(match, 'truth'), eyes: 'truth', created: CREATED});
+
+function valueOf<T>(result: Result<T, unknown>): T {
+	if (!result.ok) {
+		throw new Error(JSON.stringify(result.error));
+	}
+
+	return result.value;
+}
+
+const readBack = (text: string) =>
+	readGames(text, 'fog').map((game) => valueOf(replayGame(valueOf(game))));
+
+const gameOf = ({settings: {variant, fen, seed}, acts, outcome}: Match) => ({
+	variant,
+	fen,
+	seed,
+	acts,
+	outcome,
+});
+
+describe('a game written as PGN in truth', () => {
+	it.each(VARIANTS.map(({id}) => id))('is read back without loss: %s', (variant) => {
+		fc.assert(
+			fc.property(fc.nat(), fc.nat(60), (seed, acts) => {
+				const match = playAny(variant, seed, acts);
+				const [{match: read, unread}] = readBack(pgnOf(match));
+				expect(unread).toBeUndefined();
+				expect(gameOf(read)).toEqual(gameOf(match));
+				expect(restoreMatch(read).ok).toBe(true);
+			}),
+			{numRuns: sampleSize(8, 150)},
+		);
+	});
+
+	it('is told from others of the same file', () => {
+		const matches = ['fog', 'kriegspiel-rand+repetition', 'one-eye'].map((variant, index) =>
+			playAny(variant, index, 30),
+		);
+		const read = readBack(matches.map(pgnOf).join('\n'));
+		expect(read.map(({match}) => gameOf(match))).toEqual(matches.map(gameOf));
+	});
+
+	it('has tries that were made after the last move', () => {
+		const match = unwrap(startMatch({...HOTSEAT, variant: 'kriegspiel-american'}, 0));
+		const tried = ['e2e4', 'd7d5', 'e4f5', 'count?'].reduce(
+			(line, text) => ({...line, acts: actInLine(line, sideToAct(line), text)?.acts ?? []}),
+			match,
+		);
+		const ended: Match = {
+			...tried,
+			phase: {name: 'ended'},
+			outcome: {winner: 'white', reason: 'time'},
+		};
+		expect(pgnOf(ended)).toContain('{e4f5 no, count? 8+8} 1-0');
+		expect(readBack(pgnOf(ended))[0].match.acts).toEqual(ended.acts);
+	});
+
+	it('keeps a start, names with quotes, and who was a program', () => {
+		const fen = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
+		const seats = {
+			white: {kind: 'person', name: 'A "b" \\ c'},
+			black: {kind: 'bot', name: 'Robo', bot: 'Robo'},
+		} as const;
+		const match = unwrap(startMatch({...HOTSEAT, fen, seats}, 0));
+		const ended: Match = {
+			...match,
+			phase: {name: 'ended'},
+			outcome: {winner: null, reason: 'agreement'},
+		};
+		const [{match: read}] = readBack(pgnOf(ended));
+		expect(read.settings).toMatchObject({fen, seats});
+	});
+});

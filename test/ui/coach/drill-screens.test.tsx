@@ -1,0 +1,460 @@
+import {describe, expect, it} from 'vitest';
+import {createRandom} from '../../../source/core/random.js';
+import {unwrap} from '../../../source/core/result.js';
+import {makeUci} from '../../../source/core/uci.js';
+import {advise} from '../../../source/drill/coach.js';
+import {knownStart} from '../../../source/drill/knowledge.js';
+import {drillReply, rewriteKing, settleBeforeMove} from '../../../source/drill/opponent.js';
+import {LESSONS} from '../../../source/drill/lessons.js';
+import {startDrill} from '../../../source/drill/start.js';
+import type {Match} from '../../../source/match/match.js';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {transition} from '../../../source/match/transition.js';
+import type {UiRequest} from '../../../source/session/request.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
+import {buildTables} from '../../helpers/tables.js';
+import {openApp} from '../open-app.js';
+import {saidBeside} from '../read-app.js';
+import {DrillWorld} from './drill-world.js';
+
+const tables = buildTables('KQvK', 'KRvK');
+const KQ: UiRequest = {kind: 'drill', ending: 'KQvK', as: 'attacker', opponent: 'phantom', seed: 5};
+
+async function open(request: UiRequest = KQ) {
+	const world = new DrillWorld(tables);
+	const app = openApp(world, request);
+	await settle();
+	return {world, ...app};
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const best = (match: Match): string => {
+	const {history} = seatReport(match, 'white');
+	return makeUci(advise(history, tables, knownStart(match.settings)).best[0].move);
+};
+
+/** The match on the screen: drawn from its settings before the first move, then as it was saved. */
+function shownMatch({world}: Opened, request = KQ): Match {
+	if (world.saved.length > 0) {
+		return world.lastMatch;
+	}
+
+	const settings = {
+		role: 'attacker',
+		opponent: 'phantom',
+		strategy: 'table',
+		blind: false,
+		seed: 5,
+	} as const;
+	const ending = request.kind === 'drill' ? (request.ending ?? 'KQvK') : 'KQvK';
+	return unwrap(startDrill({...settings, ending}, tables, 'You', 0));
+}
+
+/** Plays the coach's moves on the screen until the drill is over; returns how many there were. */
+async function playBest(app: Opened): Promise<number> {
+	for (let moves = 0; moves < 40; moves++) {
+		const match = shownMatch(app);
+		if (match.outcome !== undefined) {
+			return moves;
+		}
+
+		await app.type(best(match));
+		await app.type(KEYS.enter);
+		await app.pass(1000);
+	}
+
+	throw new Error('it does not end');
+}
+
+describe('a drill for the attacker', () => {
+	it('is played to the capture on par, with a verdict on each move and the sum at the end', async () => {
+		const app = await open();
+		expect(app.text()).toContain('Drill KQvK · attacker · phantom');
+		expect(app.text()).toContain('par 16 · you 0 · on par');
+		expect(saidBeside(app)).toContain('Take the king in 16 moves. He stands on e6.');
+
+		await app.type(best(shownMatch(app)));
+		await app.type(KEYS.enter);
+		expect(saidBeside(app)).toContain('is optimal: at most 15 moves more.');
+		await app.pass(1000);
+		expect(app.text()).toContain('par 16 · you 1 · on par');
+
+		const moves = 1 + (await playBest(app));
+		expect(moves).toBe(16);
+		expect(app.text()).toContain('par 16 · you 16 · on par');
+		expect(saidBeside(app)).toContain('You made 16 moves; the table needs at most 16.');
+		expect(app.text()).toContain('Every move of yours was optimal.');
+		expect(app.faults).toEqual([]);
+
+		// The table's own hunt is as long; then the same start once more, and another one.
+		await app.type('s');
+		expect(app.text()).toContain('31 of 31 plies');
+		await app.type(KEYS.escape);
+		await app.type('a');
+		expect(app.text()).toContain('par 16 · you 0 · on par');
+		expect(saidBeside(app)).toContain('He stands on e6');
+		// The king that is told is drawn.
+		expect(app.text()).toContain('♚!');
+	});
+
+	it('tells at once what a move gave away, unless verdicts are off, and sums it up', async () => {
+		const app = await open({...KQ, fen: '8/8/8/8/5k2/8/8/K6Q w - - 0 1'});
+		// The queen can be taken where she goes.
+		await app.type('h1e4');
+		await app.type(KEYS.enter);
+		expect(saidBeside(app)).toContain('Qe4 lets him escape: nothing is forced any more.');
+		await app.pass(1000);
+		expect(app.text()).toContain('he escaped');
+
+		const quiet = await open();
+		await quiet.type('v');
+		await quiet.type(best(shownMatch(quiet)));
+		await quiet.type(KEYS.enter);
+		expect(quiet.text()).not.toContain('optimal');
+	});
+
+	it('hints by degrees: the man, the square, the move, the reason', async () => {
+		const app = await open();
+		await app.type('+');
+		expect(app.text()).toContain('Hint: move the king on b7.');
+		expect(app.text()).not.toContain('It goes to');
+		await app.type('+');
+		expect(app.text()).toContain('It goes to c6.');
+		await app.type('+');
+		expect(app.text()).toContain('Kc6 needs at most 16 moves');
+		await app.type('+');
+		expect(saidBeside(app)).toContain('If you do not see him then, one square is left for him.');
+	});
+
+	it('shows where the king can be, and why he cannot be on a square', async () => {
+		const app = await open();
+		await app.type('s');
+		expect(app.text()).toContain('He is on e6.');
+		expect(app.text()).toMatch(/ 6 .*k/);
+		await app.type('w');
+		expect(app.text()).toMatch(/You see \w\d, and he is not there\.|Your \w+ stands on \w\d\./);
+		await app.type('s');
+		expect(app.text()).not.toContain('He is on e6.');
+	});
+
+	it('tells the next step of the paper by its lemma, and where it leaves the king', async () => {
+		const app = await open();
+		await app.type('p');
+		expect(saidBeside(app)).toMatch(/Lemma \d+: the (?:queen|king) [^.]+\./);
+		expect(app.text()).toMatch(/\(.\)/);
+		const rook = await open({...KQ, ending: 'KRvK'});
+		await rook.type('p');
+		expect(saidBeside(rook)).toContain('The paper has no plan for these men.');
+	});
+
+	it('takes a move back as often as it is asked to', async () => {
+		const app = await open();
+		await app.type(best(shownMatch(app)));
+		await app.type(KEYS.enter);
+		await app.pass(1000);
+		await app.type('u');
+		await app.pass(1000);
+		expect(app.text()).toContain('par 16 · you 0 · on par');
+	});
+
+	it('draws the same whatever the king did in the fog', async () => {
+		// As far as White knows the king is on one of several squares: each of them is another truth.
+		let match = transition(
+			unwrap(
+				startDrill(
+					{
+						ending: 'KQvK',
+						role: 'attacker',
+						opponent: 'clairvoyant',
+						strategy: 'table',
+						blind: true,
+						seed: 3,
+					},
+					tables,
+					'You',
+					0,
+				),
+			),
+			{type: 'handedOver', at: 0},
+		).match;
+		for (let move = 0; move < 3; move++) {
+			const chosen = best(match);
+			match = transition(settleBeforeMove(match, tables, chosen), {
+				type: 'moveChosen',
+				side: 'white',
+				move: chosen,
+				at: 0,
+			}).match;
+			const reply = drillReply(match, tables);
+			match = transition(reply.match, {
+				type: 'moveChosen',
+				side: 'black',
+				move: reply.move,
+				at: 0,
+			}).match;
+		}
+
+		const {belief} = advise(seatReport(match, 'white').history, tables, undefined);
+		expect(belief.size).toBeGreaterThan(2);
+		const frames = new Set<string>();
+		for (const king of [...belief].slice(0, 6)) {
+			const world = new DrillWorld(tables);
+			world.saves.save('game', rewriteKing(match, king, createRandom(king)));
+			const app = openApp(world, {kind: 'resume', game: 'game'});
+			await settle();
+			const shown: string[] = [app.lastFrame()];
+			for (const key of [
+				's',
+				'w',
+				'p',
+				'+',
+				'+',
+				'+',
+				'+',
+				':',
+				KEYS.escape,
+				'?',
+				KEYS.escape,
+				'u',
+			]) {
+				await app.type(key);
+				shown.push(app.lastFrame());
+			}
+
+			frames.add(shown.join('\n'));
+		}
+
+		expect(frames.size).toBe(1);
+		expect([...frames][0]).toContain('Where can he be?');
+	});
+});
+
+describe('a drill for the lone king', () => {
+	it('tells what White knows of the start, counts his moves, and hides White', async () => {
+		const app = await open({kind: 'drill', ending: 'KRvK', as: 'defender', seed: 3});
+		expect(app.text()).toContain('Drill KRvK · defender');
+		expect(app.text()).toContain('White was told where you start.');
+		await app.pass(1000);
+		const match = app.world.lastMatch;
+		await app.type(makeUci(seatReport(match, 'black').moves[0]));
+		await app.type(KEYS.enter);
+		await app.pass(1000);
+		expect(app.text()).toMatch(/held 1 move\b/);
+		expect(app.text()).not.toMatch(/optimal|par \d/);
+	});
+
+	it('tells the limit when it is over', async () => {
+		const app = await open({kind: 'drill', ending: 'KQvK', as: 'defender', seed: 4});
+		for (let move = 0; move < 40; move++) {
+			await app.pass(1000);
+			if (app.world.lastMatch.outcome !== undefined) {
+				break;
+			}
+
+			await app.type(makeUci(seatReport(app.world.lastMatch, 'black').moves[0]));
+			await app.type(KEYS.enter);
+		}
+
+		expect(app.text()).toMatch(/White made \d+ moves?\./);
+		expect(saidBeside(app)).toMatch(/The table needs at most \d+ moves/);
+	});
+});
+
+describe('the list of drills', () => {
+	it('starts what is chosen, and remembers it', async () => {
+		const world = new DrillWorld(tables);
+		const app = openApp(world);
+		await app.type('3');
+		expect(app.text()).toContain('queen: take him in 3 · new');
+		await app.type(KEYS.down + KEYS.down);
+		expect(app.text()).toContain('Always won when you know where he starts');
+		await app.type(KEYS.down + KEYS.down);
+		// The endings by difficulty, KRvK among those that are won now and then.
+		for (let step = 0; step < 20 && !app.text().includes('‹ KRvK ›'); step++) {
+			await app.type(KEYS.right);
+		}
+
+		expect(app.text()).toContain('‹ KRvK ›');
+		expect(app.text()).not.toContain('At the start');
+		await app.type(KEYS.up + KEYS.up);
+		await app.type(KEYS.enter);
+		expect(world.opened.map(({ending}) => ending)).toEqual(['KRvK']);
+		expect(app.text()).toContain('Drill KRvK · attacker · phantom');
+		expect(world.appSettings.last.drill).toBe('KRvK attacker phantom known');
+		await app.type(KEYS.escape);
+		await app.type('y');
+		expect(app.text()).toContain('Drills');
+	});
+});
+
+describe('the paper in the list of drills', () => {
+	/** Opens the list with an ending and a side, as it was the last time. */
+	async function openList(last: string) {
+		const world = new DrillWorld(tables);
+		world.appSettings = {...world.appSettings, last: {...world.appSettings.last, drill: last}};
+		const app = {world, ...openApp(world)};
+		await app.type('3');
+		return app;
+	}
+
+	/** Goes down to a row and through its values until one is shown. */
+	async function choose(app: Awaited<ReturnType<typeof openList>>, row: string, value: string) {
+		for (let step = 0; step < 8 && !new RegExp(`${row} +‹`).test(app.text()); step++) {
+			await app.type(KEYS.down);
+		}
+
+		for (let step = 0; step < 8 && !app.text().includes(`‹ ${value} ›`); step++) {
+			await app.type(KEYS.right);
+		}
+	}
+
+	it('plays the lone king in KRvK, from the safe space, and nowhere else', async () => {
+		const app = await openList('KRvK attacker phantom known');
+		await choose(app, 'The king is', 'the paper’s');
+		expect(app.text()).toContain('Lemmas 13 to 17');
+		await app.type(KEYS.up + KEYS.up + KEYS.up + KEYS.up);
+		expect(app.text()).toMatch(/by Corollary 18 nothing is\s+forced/);
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Drill KRvK · attacker · paper-king');
+		expect(saidBeside(app)).toContain('by Corollary 18 his capture cannot be forced.');
+		expect(app.text()).toContain('not won');
+		expect(app.world.appSettings.last.drill).toBe('KRvK attacker paper-king known');
+
+		const other = await openList('KQvK attacker paper-king known');
+		expect(other.text()).toContain('the phantom');
+	});
+
+	it('says what the fifty-move rule does to its plan for KQvK', async () => {
+		const app = await openList('KQvK defender phantom known');
+		await choose(app, 'White is', 'the paper');
+		expect(app.text()).toMatch(/113 moves at worst, and the host\s+stops after fifty/);
+		await app.type(KEYS.right);
+		expect(app.text()).toContain('at most 45 moves');
+		await app.type(KEYS.left + KEYS.up + KEYS.up + KEYS.up + KEYS.up + KEYS.enter);
+		expect(saidBeside(app)).toContain('White’s plan as printed can take 113 moves');
+		expect(saidBeside(app)).toContain('Improved (paper+) it takes at most 45.');
+	});
+});
+
+describe('the wait for tables', () => {
+	it('shows how far it is and the time left, and goes on by itself', async () => {
+		const world = new DrillWorld(tables, true);
+		const app = openApp(world, KQ);
+		await settle();
+		expect(app.text()).toContain('Opening the table of KQvK');
+		world.listener?.progressed?.({ending: 'KQvK', fraction: 0.1});
+		await app.pass(3000);
+		world.listener?.progressed?.({ending: 'KQvK', fraction: 0.5});
+		await settle();
+		expect(app.text()).toContain('50 %');
+		expect(app.text()).toContain('about 3 s left');
+		world.finish?.();
+		await settle();
+		expect(app.text()).toContain('Drill KQvK · attacker');
+	});
+
+	it('has one bar for all the tables that are built', async () => {
+		const world = new DrillWorld(tables, true);
+		const app = openApp(world, {...KQ, ending: 'KRPvK'});
+		await settle();
+		const tell = (ending: string, fraction: number, all: number) => {
+			world.listener?.progressed?.({ending, fraction, together: {tables: 13, fraction: all}});
+		};
+		tell('KRBvK', 0.9, 0.25);
+		await app.pass(3000);
+		tell('KRNvK', 0.1, 0.5);
+		await settle();
+		expect(app.text()).toContain('Solving KRPvK and 12 endings that it leads to');
+		expect(app.text()).toContain('50 %');
+		expect(app.text()).toContain('about 3 s left');
+	});
+
+	it('can be left with Esc, and says when there will be no table', async () => {
+		const world = new DrillWorld(tables, true);
+		const app = openApp(world);
+		await app.type('3');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.escape);
+		expect(world.opened[0].signal.aborted).toBe(true);
+		expect(app.text()).toContain('Ending');
+
+		await app.type(KEYS.enter);
+		world.fail?.();
+		await settle();
+		expect(app.text()).toContain('cannot be built');
+	});
+
+	it('lets go of a saved drill that is not waited for', async () => {
+		const world = new DrillWorld(tables);
+		const app = openApp(world, KQ);
+		await settle();
+		await app.type(best(shownMatch({world, ...app})));
+		await app.type(KEYS.enter);
+		const later = new DrillWorld(tables, true);
+		later.saves.save('game', world.lastMatch);
+		const again = openApp(later, {kind: 'resume', game: 'game'});
+		await settle();
+		expect(again.text()).toContain('Opening the table of KQvK');
+		await again.type(KEYS.escape);
+		expect(later.closedGames).toEqual(['game']);
+	});
+});
+
+describe('a lesson', () => {
+	/** Plays the first lesson by the coach's moves, after what `before` does. */
+	async function doFirst(before: (app: Opened) => Promise<void> = async () => {}) {
+		const world = new DrillWorld(tables);
+		const app = {world, ...openApp(world)};
+		await app.type('3');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('par 3 · you 0 · on par');
+		await before(app);
+		const {fen} = LESSONS[0];
+		let match = unwrap(startDrill({...LESSONS[0], seed: 7, fen}, tables, 'You', world.now()));
+		while (match.outcome === undefined) {
+			await app.type(best(match));
+			await app.type(KEYS.enter);
+			await app.pass(1000);
+			match = world.lastMatch;
+		}
+
+		return app;
+	}
+
+	it('is graded when it is over, kept once, and followed by the next', async () => {
+		const app = await doFirst();
+		expect(saidBeside(app)).toMatch(/Perfect\. This lesson comes back in \d+ days?\./);
+		const record = app.world.learnt.get('You')?.[LESSONS[0].id];
+		expect(record).toMatchObject({reps: 1, streak: 1, isPar: true});
+		await app.type('s');
+		await app.type(KEYS.escape);
+		expect(app.world.learnt.get('You')?.[LESSONS[0].id]).toBe(record);
+		await app.type('n');
+		expect(app.world.opened.map(({ending}) => ending)).toEqual([
+			LESSONS[0].ending,
+			LESSONS[1].ending,
+		]);
+	});
+
+	it('counts hints and takebacks as help', async () => {
+		const app = await doFirst(async ({type}) => type('+'));
+		expect(saidBeside(app)).toContain('Done, with help.');
+		expect(app.world.learnt.get('You')?.[LESSONS[0].id]).toMatchObject({streak: 0, isPar: false});
+	});
+
+	it('stands in a list with the others', async () => {
+		const app = await doFirst();
+		await app.type(KEYS.escape);
+		await app.type(KEYS.down);
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain(`1 of ${LESSONS.length} begun · 1 on par · 0 due today`);
+		expect(app.text()).toMatch(/KRRvK: 0 of \d+ begun, 0 on par/);
+		await app.type(KEYS.up);
+		expect(app.text()).toMatch(/KQvK: 1 of \d+ begun, 1 on par, 0 moves lost in all/);
+		await app.type(KEYS.down);
+		expect(app.text()).toMatch(/1 {2}queen: take him in 3 +again in \d+ days? · on par/);
+		await app.type(KEYS.enter);
+		expect(app.world.opened.at(-1)?.ending).toBe(LESSONS[1].ending);
+	});
+});

@@ -1,0 +1,47 @@
+import {describe, expect, it} from 'vitest';
+import {entryLine} from '../../../source/ui/play/EntryLine.js';
+import {
+	startTurn,
+	type TurnInput,
+	type TurnKnowledge,
+} from '../../../source/ui/play/entry/turn-state.js';
+import {cellsOf, LETTERS, moves, square} from '../board/sample.js';
+
+const knowledge: TurnKnowledge = {
+	cells: cellsOf('3?????/4P3/8/8/8/2p5/1P1B4/4K3'.replace('3?????', '3p????')),
+	moves: moves('b2c3 b2b3 b2b4 d2c3 d2e3 d2f4 e1e2 e7e8q e7e8r e7e8b e7e8n'),
+	variant: 'fog',
+	seat: 'white',
+	orientation: 'white',
+};
+
+const show = (input: Partial<TurnInput>, width = 80, idle?: string): string =>
+	entryLine({...startTurn(0), ...input}, knowledge, width, LETTERS, idle)
+		.map(({text}) => text)
+		.join('')
+		.trimEnd();
+
+describe('entryLine', () => {
+	it.each([
+		['Bf4', ' Bf4_  Enter plays Bf4 · Esc clears'],
+		['bxc3', ' bxc3_  Enter plays bxc3 · Tab: Bxc3 · Esc clears'],
+		['e8', ' e8_  Enter plays e8 and asks what the pawn becomes · Esc clears'],
+		['B', ' B_  Bxc3 Be3 Bf4 bxc3 b3 b4 · Tab completes · Esc clears'],
+		['Ra1', ' Ra1_  You have no rook. · Esc clears'],
+	])('says what %s would do', (typed, expected) => {
+		expect(show({typed})).toBe(expected);
+	});
+
+	it('says what was picked up, or what it is told to', () => {
+		expect(show({selected: square('d2')})).toBe(
+			' bishop d2  Enter puts it down · Tab next target · Esc lets go',
+		);
+		expect(show({}, 80, 'Your turn.')).toBe('   Your turn.');
+	});
+
+	it('fits narrow windows', () => {
+		for (let width = 24; width < 80; width++) {
+			expect(show({typed: 'Ra1'}, width).length).toBeLessThanOrEqual(width);
+		}
+	});
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import type {Hindsight} from '../../../source/match/hindsight.js';
+import {lineWidth} from '../../../source/ui/frame/text-lines.js';
+import {knownPlotLines} from '../../../source/ui/panes/known-plot.js';
+import {replayLayout} from '../../../source/ui/replay/replay-layout.js';
+import {makeTheme} from '../../../source/ui/theme/theme.js';
+
+const theme = makeTheme({id: 'night', men: 'letters', isAscii: false, level: 0});
+const ascii = makeTheme({id: 'night', men: 'letters', isAscii: true, level: 0});
+
+const exact = (sizes: readonly number[]) => sizes.map((size) => ({size, isExact: true}));
+const GAME: Hindsight = {
+	sizes: {white: exact([1, 1, 13, 40, 500]), black: exact([1, 20, 20, 1204, 1])},
+	moments: [
+		{kind: 'loss', ply: 2, side: 'white', man: 5, square: 0},
+		{kind: 'king', ply: 4, side: 'black', man: 14, square: 60},
+	],
+};
+
+const textOf = (hindsight: Hindsight, ply: number, width: number, height: number): string[] =>
+	knownPlotLines(hindsight, ply, {width, height}, theme).map((line) =>
+		line
+			.map(({text}) => text)
+			.join('')
+			.trimEnd(),
+	);
+
+describe('the plot of what each side knew', () => {
+	it('draws both sides to one scale, what decided the game and where one is', () => {
+		expect(textOf(GAME, 3, 80, 3)).toEqual([
+			' White ▁▁▁▁▁▁▄▄▄▅▅▅▇▇▇ 40',
+			' Black ▁▁▁▄▄▄▄▄▄███▁▁▁ 1,204',
+			'             ×  ^  †   positions that fit what each side knew (log)',
+		]);
+		expect(textOf(GAME, 3, 20, 3)).toEqual(['W ▁▁▁▁▄▄▅▅▇▇ 40', 'B ▁▁▄▄▄▄██▁▁ 1204', '      × ^ †']);
+	});
+
+	it('tells a sample from a count', () => {
+		const sample = {...GAME, sizes: {...GAME.sizes, black: [{size: 131_072, isExact: false}]}};
+		const black = Array.from({length: 5}, () => sample.sizes.black[0]);
+		expect(textOf({...GAME, sizes: {...GAME.sizes, black}}, 3, 80, 3)[1]).toContain('~131,072');
+		expect(textOf({...GAME, sizes: {...GAME.sizes, black}}, 3, 20, 3)[1]).toContain('~131k');
+	});
+
+	it('never leaves its box, however long the game', () => {
+		const anySizes = fc.array(
+			fc.record({size: fc.integer({min: 0, max: 262_144}), isExact: fc.boolean()}),
+			{minLength: 1, maxLength: 300},
+		);
+		fc.assert(
+			fc.property(
+				anySizes,
+				fc.integer({min: 16, max: 200}),
+				fc.integer({min: 3, max: 9}),
+				fc.nat(),
+				fc.boolean(),
+				(sizes, width, height, at, isAscii) => {
+					const hindsight = {...GAME, sizes: {white: sizes, black: [...sizes].reverse()}};
+					const lines = knownPlotLines(
+						hindsight,
+						at % sizes.length,
+						{width, height},
+						isAscii ? ascii : theme,
+					);
+					expect(lines.length).toBeLessThanOrEqual(height);
+					for (const line of lines) {
+						expect(lineWidth(line)).toBeLessThanOrEqual(width);
+					}
+				},
+			),
+			{numRuns: 60},
+		);
+	});
+
+	it('finds its place in every window without leaving it or covering anything', () => {
+		for (const [columns, rows] of [
+			[34, 11],
+			[40, 12],
+			[24, 14],
+			[60, 20],
+			[80, 24],
+			[120, 40],
+			[200, 60],
+		]) {
+			const layout = replayLayout(columns, rows, 'truth', {hasNotes: true, hasPlot: true});
+			expect(layout.kind).toBe('replay');
+			if (layout.kind === 'replay' && layout.plot !== undefined) {
+				const {plot} = layout;
+				const [
+					{
+						place: {board},
+					},
+				] = layout.boards;
+				expect(plot.top + plot.height).toBeLessThanOrEqual(layout.entry.top);
+				expect(plot.left + plot.width).toBeLessThanOrEqual(columns);
+				for (const box of [layout.panes[0].box, layout.moves]) {
+					const isClear = box === undefined || box.top + box.height <= plot.top;
+					expect(isClear).toBe(true);
+				}
+
+				const isBeside = plot.left >= board.width;
+				expect(isBeside || plot.top >= board.top + board.height).toBe(true);
+			}
+		}
+	});
+});

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {makeMan} from '../../../source/core/man.js';
+import {headerLine} from '../../../source/ui/panes/Header.js';
+import {allKeysLines} from '../../../source/ui/panes/help-lines.js';
+import {clampOlder, messageLines} from '../../../source/ui/panes/MessagePane.js';
+import {type ListedMove, moveListLines} from '../../../source/ui/panes/MoveList.js';
+import {ghostLines, takenLines} from '../../../source/ui/panes/TakenList.js';
+import {
+	cutText,
+	type Line,
+	lineWidth,
+	textWidth,
+	wrapText,
+} from '../../../source/ui/frame/text-lines.js';
+import {KEY_CONTEXTS} from '../key-contexts.js';
+import {askPromotion, questionLines, yesOrNo} from '../../../source/ui/panes/question.js';
+import {LETTERS, square} from '../board/sample.js';
+
+const read = (lines: readonly Line[]): string[] =>
+	lines.map((spans) =>
+		spans
+			.map(({text}) => text)
+			.join('')
+			.trimEnd(),
+	);
+
+describe('text lines', () => {
+	it('wrap between words, and inside words that are too long', () => {
+		expect(wrapText('Black moved. Your knight on f6 was taken.', 20)).toEqual([
+			'Black moved. Your',
+			'knight on f6 was',
+			'taken.',
+		]);
+		expect(wrapText('abcdefgh ij', 5)).toEqual(['abcde', 'fgh', 'ij']);
+		expect(wrapText('', 5)).toEqual(['']);
+	});
+
+	it('know wide characters', () => {
+		expect(textWidth('abc')).toBe(3);
+		expect(textWidth('漢字')).toBe(4);
+		expect(textWidth('♚░·…')).toBe(4);
+		expect(textWidth('e\u0301')).toBe(1);
+		expect(cutText('漢字漢字', 5, '…')).toBe('漢字…');
+		expect(cutText('abc', 3, '…')).toBe('abc');
+		expect(cutText('abc', 0, '…')).toBe('');
+	});
+
+	it('never leave their width', () => {
+		fc.assert(
+			fc.property(
+				fc.string({unit: 'grapheme', maxLength: 80}),
+				fc.integer({min: 2, max: 40}),
+				(text, width) => {
+					expect(Math.max(...wrapText(text, width).map(textWidth))).toBeLessThanOrEqual(width);
+					expect(textWidth(cutText(text, width, '…'))).toBeLessThanOrEqual(width);
+				},
+			),
+		);
+	});
+});
+
+describe('messageLines', () => {
+	const messages = Array.from({length: 9}, (_, index) => ({text: `message ${index + 1}`}));
+	const show = (height: number, older = 0) =>
+		read(messageLines(messages, {width: 20, height}, LETTERS, older));
+
+	it('shows all that fits, from the top', () => {
+		expect(read(messageLines(messages.slice(0, 2), {width: 20, height: 5}, LETTERS))).toEqual([
+			'message 1',
+			'message 2',
+		]);
+	});
+
+	it('keeps the newest in view and says how many rows are older', () => {
+		expect(show(4)).toEqual(['… 6 older (PgUp)', 'message 7', 'message 8', 'message 9']);
+		expect(show(1)).toEqual(['message 9']);
+		expect(show(0)).toEqual([]);
+	});
+
+	it('goes back, and says how many rows are newer', () => {
+		expect(show(4, 2)).toEqual(['… 5 older (PgUp)', 'message 6', 'message 7', '… 2 newer (PgDn)']);
+		expect(show(4, 100)).toEqual(['message 1', 'message 2', 'message 3', '… 6 newer (PgDn)']);
+	});
+
+	it('shows every row somewhere on the way back, at any height', () => {
+		for (let height = 3; height <= 9; height++) {
+			const seen = new Set<string>();
+			for (let older = 0; older <= clampOlder(100, messages.length, height); older++) {
+				const rows = show(height, older);
+				expect(rows.length).toBeLessThanOrEqual(height);
+				for (const row of rows) {
+					seen.add(row);
+				}
+			}
+
+			for (const {text} of messages) {
+				expect(seen.has(text)).toBe(true);
+			}
+		}
+	});
+
+	it('counts rows rightly', () => {
+		fc.assert(
+			fc.property(fc.integer({min: 2, max: 12}), fc.nat({max: 20}), (height, older) => {
+				const rows = show(height, older);
+				const count = (word: string): number =>
+					Number(new RegExp(`… (\\d+) ${word}`).exec(rows.join('\n'))?.[1] ?? 0);
+				const shown = rows.filter((row) => row.startsWith('message')).length;
+				const newer = height > 2 ? count('newer') : clampOlder(older, 9, height);
+				expect(count('older') + shown + (shown < 9 ? newer : 0)).toBe(9);
+			}),
+		);
+	});
+});
+
+describe('headerLine', () => {
+	const props = {
+		title: 'Fog of War',
+		mode: 'hotseat',
+		status: 'move 12 · White',
+		clocks: {left: {white: 271_000, black: 300_000}, running: 'white'},
+	} as const;
+	const show = (width: number) => read([headerLine({...props, width}, LETTERS)])[0];
+
+	it('gives up the name first, then how, then what', () => {
+		expect(show(80)).toBe(
+			' fogchess  Fog of War · hotseat                 move 12 · White ▸W 4:31  B 5:00',
+		);
+		expect(show(60)).toContain(' Fog of War · hotseat ');
+		expect(show(60)).not.toContain('fogchess');
+		expect(show(46)).toContain('Fog of War  ');
+		expect(show(46)).not.toContain('hotseat');
+	});
+
+	it('fits any width that a screen can have', () => {
+		for (let width = 34; width < 140; width++) {
+			expect(lineWidth(headerLine({...props, width}, LETTERS))).toBeLessThanOrEqual(width);
+		}
+	});
+
+	it('marks the clock that runs, and one that is short of time, by a sign', () => {
+		const line = headerLine(
+			{...props, clocks: {left: {white: 9000, black: 300_000}, running: 'black'}, width: 80},
+			LETTERS,
+		);
+		expect(read([line])[0]).toContain(' W 0:09.0! ▸B 5:00');
+	});
+});
+
+describe('moveListLines', () => {
+	const moves: ListedMove[] = 'Nf3 … d4 …xd4 Nxd4 … e4'.split(' ').map((text, index) => ({
+		number: (index >> 1) + 1,
+		by: index % 2 === 0 ? 'white' : 'black',
+		text,
+	}));
+
+	it('sets moves side by side, as many as the width takes', () => {
+		expect(read(moveListLines(moves, {width: 45, height: 3}, LETTERS))).toEqual([
+			'1 Nf3  …      2 d4   …xd4   3 Nxd4 …',
+			'4 e4',
+		]);
+		expect(read(moveListLines(moves, {width: 14, height: 9}, LETTERS))).toHaveLength(4);
+	});
+
+	it('keeps the newest in view', () => {
+		expect(read(moveListLines(moves, {width: 14, height: 2}, LETTERS))).toEqual([
+			'3 Nxd4 …',
+			'4 e4',
+		]);
+	});
+
+	it('begins with Black where the game does', () => {
+		expect(
+			read(moveListLines([{number: 5, by: 'black', text: 'Kd7'}], {width: 20, height: 2}, LETTERS)),
+		).toEqual(['5 …   Kd7']);
+		expect(read(moveListLines([], {width: 20, height: 2}, LETTERS))).toEqual(['No moves yet.']);
+	});
+
+	it('fits its width', () => {
+		for (let width = 14; width < 80; width++) {
+			for (const line of moveListLines(moves, {width, height: 4}, LETTERS)) {
+				expect(lineWidth(line)).toBeLessThanOrEqual(Math.max(width, 13));
+			}
+		}
+	});
+});
+
+describe('lists of men', () => {
+	const black = makeMan('black', 'pawn');
+	const knight = makeMan('white', 'knight');
+
+	it('are words where these fit, else signs', () => {
+		const men = {enemy: [black, black], own: [knight]};
+		expect(read(takenLines(men, {width: 40, height: 2}, LETTERS))).toEqual([
+			'You took: 2 pawns',
+			'You lost: 1 knight',
+		]);
+		expect(read(takenLines(men, {width: 40, height: 1}, LETTERS))).toEqual([
+			'Took 2 pawns · lost 1 knight',
+		]);
+		expect(read(takenLines(men, {width: 20, height: 1}, LETTERS))).toEqual(['Took pp lost N']);
+		expect(read(takenLines({enemy: [], own: []}, {width: 40, height: 1}, LETTERS))).toEqual([
+			'Took none · lost none',
+		]);
+	});
+
+	it('say where enemies were last seen, the freshest first, and how many more there are', () => {
+		const ghosts = [
+			{square: square('d8'), man: makeMan('black', 'queen'), age: 4},
+			{square: square('g4'), man: makeMan('black', 'bishop'), age: 1},
+			{square: square('a8'), man: makeMan('black', 'rook'), age: 9},
+		];
+		expect(read(ghostLines(ghosts, {width: 60, height: 1}, LETTERS))).toEqual([
+			'Last seen: b g4 (1) q d8 (4) r a8 (9)',
+		]);
+		expect(read(ghostLines(ghosts, {width: 31, height: 1}, LETTERS))).toEqual([
+			'Last seen: b g4 (1) q d8 (4) +1',
+		]);
+		expect(read(ghostLines(ghosts, {width: 18, height: 2}, LETTERS))).toEqual([
+			'Seen: b g4 (1)',
+			'  q d8 (4) +1',
+		]);
+		expect(read(ghostLines([], {width: 60, height: 1}, LETTERS))).toEqual(['Last seen: nobody']);
+		expect(read(ghostLines(ghosts, {width: 60, height: 1}, LETTERS, true))).toEqual([
+			'Last seen: hidden (s)',
+		]);
+	});
+});
+
+describe('questions and keys', () => {
+	it('put brackets round the answer under the cursor', () => {
+		expect(read(questionLines(yesOrNo('Resign this game?'), 0, 40, LETTERS))).toEqual([
+			'Resign this game?',
+			'[n No]  y Yes',
+		]);
+		expect(
+			read(questionLines(askPromotion(['queen', 'knight', 'rook', 'bishop']), 1, 28, LETTERS)),
+		).toEqual(['What does the pawn become?', ' q Queen  [r Rook]', ' b Bishop   n Knight']);
+	});
+
+	it.each(KEY_CONTEXTS)('list every key of %s within the width', (_name, context) => {
+		for (const width of [30, 50, 76]) {
+			for (const line of allKeysLines(context, width, LETTERS)) {
+				expect(lineWidth(line)).toBeLessThanOrEqual(width);
+			}
+		}
+	});
+});

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {BLACK_MAN, UNKNOWN} from '../../../source/core/man.js';
+import {SIGN_TEXTS} from '../../../source/text/legend.js';
+import {artSigns} from '../../../source/ui/board/art.js';
+import type {BeliefKind, BoardModel} from '../../../source/ui/board/model.js';
+import {boardRows} from '../../../source/ui/board/rows.js';
+import type {TargetKind} from '../../../source/ui/board/targets.js';
+import {lineWidth} from '../../../source/ui/frame/text-lines.js';
+import {helpLines, legendLines} from '../../../source/ui/panes/help-lines.js';
+import type {Scene} from '../../../source/ui/panes/scene.js';
+import {SIGNS} from '../../../source/ui/panes/signs.js';
+import {CELL_SIZES} from '../../../source/ui/frame/layout.js';
+import {MEN_SETS} from '../../../source/ui/theme/glyphs.js';
+import {makeTheme} from '../../../source/ui/theme/theme.js';
+import {boardLayout, CELLS, LETTERS, textOf, WINDOWS} from '../board/sample.js';
+import {KEY_CONTEXTS, TURNS} from '../key-contexts.js';
+
+/** What a screen's board can have, besides men and fog. */
+type Has = {
+	readonly screen: Scene['screen'];
+	readonly hasKing?: boolean;
+	readonly hasConcealed?: boolean;
+	readonly marks: readonly (keyof BoardModel)[];
+	readonly targets?: readonly TargetKind[];
+	readonly belief?: readonly BeliefKind[];
+};
+
+const HAND = ['cursor', 'selected', 'lit', 'targets', 'lastMove', 'taken'] as const;
+const NEWS = ['newlySeen', 'lost', 'ghosts'] as const;
+const SEEN = {targets: ['quiet', 'capture', 'fog']} as const;
+const TRIED = {targets: ['capture', 'fog']} as const;
+const ALL_BELIEF = ['possible', 'covered', 'impossible'] as const;
+
+const BOARDS: readonly Has[] = [
+	{screen: TURNS.turn, marks: [...HAND, ...NEWS, 'pencil', 'known'], ...SEEN},
+	{
+		screen: TURNS.turn,
+		hasConcealed: true,
+		marks: [...HAND, ...NEWS, 'concealed', 'pencil', 'known'],
+		...SEEN,
+	},
+	{screen: TURNS.refereed, marks: [...HAND, 'pencil', 'known'], ...TRIED},
+	{screen: TURNS.unasked, marks: [...HAND, 'pencil', 'known'], ...TRIED},
+	{screen: TURNS.drill, marks: [...HAND, ...NEWS, 'pencil', 'belief'], ...SEEN, belief: ALL_BELIEF},
+	{
+		screen: TURNS.guess,
+		marks: [...HAND, ...NEWS, 'pencil', 'belief'],
+		...SEEN,
+		belief: [...ALL_BELIEF, 'guess'],
+	},
+	{
+		screen: TURNS['refereed-drill'],
+		marks: [...HAND, 'pencil', 'belief'],
+		...TRIED,
+		belief: ['possible', 'impossible'],
+	},
+	{
+		screen: TURNS['refereed-guess'],
+		marks: [...HAND, 'pencil', 'belief'],
+		...TRIED,
+		belief: ['possible', 'impossible', 'guess'],
+	},
+	{screen: TURNS.defence, marks: [...HAND, ...NEWS, 'pencil'], ...SEEN},
+	{screen: TURNS['refereed-defence'], marks: [...HAND, 'pencil', 'known'], ...TRIED},
+	{
+		screen: TURNS.puzzle,
+		marks: [...HAND, ...NEWS, 'pencil', 'belief'],
+		...SEEN,
+		belief: ['possible'],
+	},
+	{screen: 'review', marks: ['lastMove', 'lit']},
+	{
+		screen: 'replay',
+		hasKing: true,
+		marks: ['lastMove', 'lit', 'belief'],
+		belief: ALL_BELIEF,
+	},
+	{screen: 'watch', marks: ['lastMove', 'lit', 'belief'], belief: ALL_BELIEF},
+	{screen: 'watch-tries', marks: ['lastMove', 'lit', 'belief'], belief: ['possible', 'impossible']},
+	{screen: 'spectator', marks: ['lastMove']},
+];
+
+const square = fc.nat({max: 63});
+const squares = fc.array(square, {maxLength: 6});
+const some = <T>(one: fc.Arbitrary<T>) => fc.array(one, {maxLength: 6});
+
+/** One of some values; nothing when there are none, for a mark that a board does not have. */
+const anyOf = <T>(values: readonly T[]) =>
+	values.length === 0 ? fc.constant(undefined) : fc.constantFrom(...values);
+
+const WITH_CONCEALED = CELLS.with(0, UNKNOWN).with(63, UNKNOWN | BLACK_MAN);
+
+/** Any board that a screen may have to draw. */
+function modelOf({marks, hasConcealed, targets = [], belief = []}: Has): fc.Arbitrary<BoardModel> {
+	const every = {
+		cursor: square,
+		selected: square,
+		lit: squares,
+		lastMove: squares,
+		newlySeen: squares,
+		lost: squares,
+		taken: squares,
+		concealed: squares,
+		targets: some(fc.record({square, kind: anyOf(targets)})),
+		ghosts: some(fc.record({square, man: fc.constantFrom(9, 13), age: fc.nat({max: 400})})),
+		pencil: some(fc.record({square, sign: fc.constant('n')})),
+		belief: some(fc.record({square, kind: anyOf(belief)})),
+		known: some(
+			fc.record({
+				square,
+				kind: fc.constantFrom('certain', 'possible', 'impossible'),
+				men: fc.uniqueArray(fc.constantFrom(9, 10, 11, 12, 13, 14), {minLength: 1}),
+				share: fc.double({min: 0, max: 1, noNaN: true}),
+			}),
+		),
+	} as const;
+	const own = Object.fromEntries(
+		Object.entries(every).filter(([name]) => marks.includes(name as never)),
+	);
+	return fc.record({
+		cells: fc.constant(hasConcealed === true ? WITH_CONCEALED : CELLS),
+		orientation: fc.constantFrom('white', 'black'),
+		...own,
+	});
+}
+
+describe('the legend', () => {
+	it('has every sign once', () => {
+		expect(SIGNS.map(({id}) => id).sort()).toEqual(Object.keys(SIGN_TEXTS).sort());
+	});
+
+	it.each(BOARDS)('explains all that a board of $screen can draw', (has) => {
+		const art = new Set(artSigns());
+		fc.assert(
+			fc.property(
+				modelOf(has),
+				fc.constantFrom(...WINDOWS),
+				fc.constantFrom(...MEN_SETS),
+				fc.boolean(),
+				(model, [columns, rows], men, isAscii) => {
+					const theme = makeTheme({id: 'night', men, isAscii, level: 0});
+					const layout = boardLayout(columns, rows);
+					const {screen, hasKing = false, hasConcealed = false} = has;
+					const scene: Scene = {
+						screen,
+						hasKing,
+						hasConcealed,
+						cell: layout.cell,
+						seat: 'white',
+					};
+					const legend = SIGNS.filter(({isIn}) => isIn(scene, theme.glyphs))
+						.map(({draw}) => draw(theme, scene).text)
+						.join('');
+					const left = layout.squares.left - layout.board.left;
+					const top = layout.squares.top - layout.board.top;
+					const drawn = textOf(boardRows(model, layout, theme))
+						.slice(top, top + layout.squares.height)
+						.map((row) => row.slice(left, left + layout.squares.width))
+						.join('')
+						.replaceAll(hasConcealed ? /[\d ]/g : /[\d% ]/g, '');
+					const isKnown = (sign: string): boolean =>
+						legend.includes(sign) || (men === 'figurines' && !isAscii && art.has(sign));
+					expect(drawn.split('').filter((sign) => !isKnown(sign))).toEqual([]);
+				},
+			),
+			{numRuns: 300},
+		);
+	});
+
+	it.each(KEY_CONTEXTS)(
+		'of %s fits any window, and is ASCII where only that is safe',
+		(_name, screen) => {
+			for (const cell of [undefined, ...CELL_SIZES]) {
+				const scene: Scene = {
+					screen,
+					hasClock: true,
+					...(cell === undefined ? {} : {cell}),
+				};
+				const figurines = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0});
+				for (const width of [22, 38, 76]) {
+					for (const line of helpLines(screen, scene, width, figurines)) {
+						expect(lineWidth(line)).toBeLessThanOrEqual(width);
+					}
+				}
+
+				const ascii = makeTheme({id: 'night', men: 'letters', isAscii: true, level: 0});
+				expect(textOf(legendLines(scene, 38, ascii)).join('')).toMatch(/^[\u0020-\u007E]*$/);
+			}
+		},
+	);
+
+	it('draws each sign as the board does, in the smallest squares too', () => {
+		const small = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-1)!}, 60, LETTERS);
+		const large = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-2)!}, 60, LETTERS);
+		const read = (lines: typeof small) => textOf(lines).join('\n');
+		expect(read(small)).toMatch(/^' +your last move/m);
+		expect(read(small)).toMatch(/^q\? +what I know: this man may be there/m);
+		expect(read(large)).toMatch(/^└ ┘ +your last move/m);
+		expect(read(large)).toMatch(/^q34 +what I know: this man is there in so many/m);
+		expect(read(large)).toMatch(/^¬ +you lost sight/m);
+	});
+});

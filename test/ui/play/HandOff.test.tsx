@@ -1,0 +1,104 @@
+import {describe, expect, it, vi} from 'vitest';
+import {HandOff} from '../../../source/ui/play/HandOff.js';
+import {KEYS} from '../../helpers/render-screen.js';
+import {show} from '../show.js';
+
+function open(props: Partial<Parameters<typeof HandOff>[0]> = {}) {
+	const onTaken = vi.fn<() => void>();
+	const onLeave = vi.fn<() => void>();
+	const screen = show(
+		<HandOff
+			side="black"
+			name="Ben"
+			hasClocks={false}
+			onTaken={onTaken}
+			onLeave={onLeave}
+			{...props}
+		/>,
+	);
+	return {...screen, onTaken, onLeave};
+}
+
+describe('HandOff', () => {
+	it('names who is next and fills the window with nothing else', () => {
+		const {text, lines, unmount} = open();
+		expect(text()).toContain('B L A C K');
+		expect(text()).toContain('Ben');
+		expect(lines()).toHaveLength(24);
+		expect(text()).not.toMatch(/[♔-♟░▒]/);
+		unmount();
+	});
+
+	it('waits for Space and for nothing else', async () => {
+		const {type, onTaken, unmount} = open();
+		for (const key of [KEYS.enter, KEYS.escape, 'e4', KEYS.up, '1234', KEYS.tab]) {
+			await type(key);
+		}
+
+		expect(onTaken).not.toHaveBeenCalled();
+		await type(' ');
+		expect(onTaken).toHaveBeenCalledTimes(1);
+		unmount();
+	});
+
+	it('leaves with q', async () => {
+		const {type, onLeave, onTaken, unmount} = open();
+		await type('q');
+		expect(onLeave).toHaveBeenCalledTimes(1);
+		expect(onTaken).not.toHaveBeenCalled();
+		unmount();
+	});
+
+	it('takes a PIN without ever drawing a digit of it', async () => {
+		const screen = open({checkPin: (digits) => digits === '7391'});
+		await screen.type(' ');
+		expect(screen.onTaken).not.toHaveBeenCalled();
+		for (const digit of '7391') {
+			expect(screen.onTaken).not.toHaveBeenCalled();
+			await screen.type(digit);
+		}
+
+		expect(screen.onTaken).toHaveBeenCalledTimes(1);
+		for (const frame of screen.frames) {
+			expect(frame).not.toMatch(/[7391](?![\d;]*m)/);
+		}
+
+		screen.unmount();
+	});
+
+	it('says that a PIN is wrong, and takes the right one afterwards', async () => {
+		const screen = open({checkPin: (digits) => digits === '7391'});
+		await screen.type('7392');
+		expect(screen.onTaken).not.toHaveBeenCalled();
+		expect(screen.text()).toContain('That is not the PIN.');
+		await screen.type('73');
+		expect(screen.text()).not.toContain('That is not the PIN.');
+		expect(screen.text()).toContain('● ● ○ ○');
+		await screen.type(KEYS.backspace);
+		expect(screen.text()).toContain('○ ○ ○ ○');
+		await screen.type('7391');
+		expect(screen.onTaken).toHaveBeenCalledTimes(1);
+		screen.unmount();
+	});
+
+	it.each([
+		[40, 12],
+		[24, 13],
+		[120, 40],
+	])('fills a window of %d×%d', (columns, rows) => {
+		const {lines, unmount} = show(
+			<HandOff
+				side="white"
+				name={'x'.repeat(200)}
+				hasClocks
+				onTaken={() => {}}
+				onLeave={() => {}}
+			/>,
+			{columns, rows},
+		);
+		expect(lines()).toHaveLength(rows);
+		expect(Math.max(...lines().map((line) => line.length))).toBeLessThanOrEqual(columns);
+		expect(lines().join('\n')).toContain('W H I T E');
+		unmount();
+	});
+});

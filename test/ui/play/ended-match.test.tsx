@@ -1,0 +1,53 @@
+import {describe, expect, it} from 'vitest';
+import {KEYS, settle} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+import {saidBeside} from '../read-app.js';
+
+/** Plays a hotseat game with letters on the board up to the moves' end, the last one not handed over. */
+async function played(...moves: readonly string[]) {
+	const world = new FakeWorld();
+	world.appSettings = {...world.appSettings, men: 'letters'};
+	const app = openApp(world, {kind: 'hotseat'});
+	await app.type(' ');
+	for (const [index, move] of moves.entries()) {
+		await app.type(`${move}${KEYS.enter}`);
+		if (index < moves.length - 1) {
+			await app.type(KEYS.enter);
+			await app.type(' ');
+		}
+	}
+
+	await settle();
+	return app;
+}
+
+describe('a game that is over', () => {
+	it('shows the truth, who won and what decided it', async () => {
+		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		expect(app.text()).not.toMatch(/[░▒]/);
+		expect(app.text()).toMatch(/ 8 .*r +n +b +q +Q +b +n +r/);
+		const said = saidBeside(app);
+		expect(said).toContain("You took Black's king. You win.");
+		expect(said).toContain('Decided here: the king on e8 fell. Black could know it');
+		expect(said).toContain('The board shows the truth.');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Review');
+		app.unmount();
+	});
+
+	it('shows it to nobody before: one move earlier all is as dark as ever', async () => {
+		const app = await played('e4', 'f6', 'Qh5', 'a6');
+		expect(app.text()).toMatch(/[░▒]/);
+		expect(saidBeside(app)).not.toContain('truth');
+		app.unmount();
+	});
+
+	it('is told of a loss first of all, with its sign', async () => {
+		const app = await played('e4', 'd5', 'exd5', 'Qxd5');
+		await app.type(KEYS.enter);
+		await app.type(' ');
+		expect(saidBeside(app)).toMatch(/^.*† Your pawn on d5 was taken\. Black moved\./);
+		app.unmount();
+	});
+});

@@ -1,0 +1,107 @@
+import {movesOf} from '../../../../source/match/acts.js';
+import {describe, expect, it} from 'vitest';
+import {KEYS, paste, settle} from '../../../helpers/render-screen.js';
+import {FakeWorld} from '../../fake-world.js';
+import {openApp} from '../../open-app.js';
+
+/** A game against a bot that answers with these moves, the person having played 1. e4. */
+async function open(...answers: readonly string[]) {
+	const world = new FakeWorld();
+	let next = 0;
+	world.players.test = {move: async () => answers[next++] ?? ''};
+	const app = openApp(world, {kind: 'play', as: 'white', bot: 'test'});
+	await app.type(`e4${KEYS.enter}`);
+	expect(app.text()).toContain('Bot is thinking');
+	return {
+		...app,
+		moves: (): readonly string[] => movesOf(world.saved.at(-1)?.match ?? {acts: []}),
+		/** Lets the bot move. */
+		async answer(): Promise<void> {
+			await app.pass(1000);
+			await settle();
+		},
+	};
+}
+
+describe('a move typed while the bot thinks', () => {
+	it('waits, says so, and is played by Enter in the own turn alone', async () => {
+		const app = await open('d7d5', 'd8d5');
+		await app.type('exd5');
+		expect(app.text()).toContain('exd5_  waits for your turn');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Enter plays it when it is your turn.');
+		expect(app.moves()).toEqual(['e2e4']);
+		await app.answer();
+		expect(app.moves()).toEqual(['e2e4', 'd7d5']);
+		expect(app.text()).toContain('exd5_  Enter plays exd5');
+		await app.type(KEYS.enter);
+		expect(app.moves()).toEqual(['e2e4', 'd7d5', 'e4d5']);
+		expect(app.text()).not.toContain('_  waits');
+		await app.answer();
+		expect(app.text()).not.toContain('exd5_');
+	});
+
+	it('goes on over the beginning of the turn, letter for letter', async () => {
+		const app = await open('e7e5');
+		await app.type('h');
+		await app.answer();
+		await app.type('4');
+		expect(app.text()).toContain('h4_  Enter plays h4');
+		await app.type(`${KEYS.escape}ex`);
+		expect(app.text()).not.toContain('h4_');
+	});
+
+	it('is not turned into another when it cannot be played', async () => {
+		const app = await open('e7e5');
+		await app.type('ex');
+		await app.answer();
+		await app.type(`d5${KEYS.enter}`);
+		expect(app.moves()).toEqual(['e2e4', 'e7e5']);
+		expect(app.text()).toContain('exd5_');
+	});
+
+	it('is erased, cleared and pasted as ever, and leaves commands their keys', async () => {
+		const app = await open('e7e5');
+		await app.type(`Nf4${KEYS.backspace}3`);
+		expect(app.text()).toContain('Nf3_  waits');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('Bot is thinking');
+		await app.type(paste('Nc3\rd4'));
+		expect(app.text()).toContain('Nc3_  waits');
+		await app.type(KEYS.escape);
+		await app.type('p');
+		expect(app.text()).toContain('Last seen');
+		await app.type(KEYS.escape);
+		await app.answer();
+		expect(app.text()).not.toContain('_  ');
+		expect(app.moves()).toHaveLength(2);
+	});
+
+	it('is kept when it follows the own move in one piece', async () => {
+		const app = await open('e7e5', 'b8c6');
+		await app.answer();
+		await app.type(`Nf3${KEYS.enter}Bc4`);
+		expect(app.text()).toContain('Bc4_  waits');
+		await app.answer();
+		expect(app.text()).toContain('Bc4_  Enter plays Bc4');
+		expect(app.moves()).toHaveLength(4);
+	});
+
+	it('leaves Esc to interrupt when nothing is typed, and is gone when the game is over', async () => {
+		const app = await open('f7f5', 'g7g5', 'e7e5');
+		await app.type('h');
+		await app.type(KEYS.escape);
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('resign the game');
+		await app.type(KEYS.escape);
+		await app.answer();
+		await app.type(`Nc3${KEYS.enter}`);
+		await app.answer();
+		await app.type(`Qh5${KEYS.enter}`);
+		await app.answer();
+		await app.type(`Qxe8${KEYS.enter}`);
+		await app.type('Nf3');
+		expect(app.text()).toContain('You win');
+		expect(app.text()).not.toContain('Nf3_');
+	});
+});

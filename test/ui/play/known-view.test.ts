@@ -1,0 +1,21 @@
+import {describe, expect, it} from 'vitest';
+import {knownMarks} from '../../../source/ui/play/known-view.js';
+
+const board = (kind: 'possible' | 'certain' | 'impossible' | 'unmet', count: number) => ({
+	status: 'there' as const,
+	board: {
+		size: 100,
+		isExact: true,
+		squares: [{square: 60, kind, men: [{role: 'queen' as const, count}], empty: 100 - count}],
+	},
+});
+
+describe('knownMarks', () => {
+	it('leaves out what stands there in less than a twentieth of the positions', () => {
+		expect(knownMarks(board('possible', 4), 'white')).toEqual([]);
+		expect(knownMarks(board('possible', 5), 'white')).toMatchObject([{square: 60, share: 0.05}]);
+		expect(knownMarks(board('certain', 100), 'white')).toHaveLength(1);
+		expect(knownMarks(board('impossible', 0), 'white')).toHaveLength(1);
+		expect(knownMarks(board('unmet', 0), 'white')).toEqual([]);
+	});
+});

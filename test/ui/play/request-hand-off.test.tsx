@@ -1,0 +1,25 @@
+import {describe, expect, it} from 'vitest';
+import {KEYS} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+
+describe('the hand-off of a request', () => {
+	it('says what is asked, which is no secret, before anybody takes the keyboard', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat'});
+		for (const move of ['e4', 'e5', 'd4']) {
+			await app.type(' ');
+			await app.type(`${move}${KEYS.enter}`);
+			await app.type(KEYS.enter);
+		}
+
+		await app.type(' ');
+		await app.type('u');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('W H I T E');
+		expect(app.text()).toContain('Black asks to take back');
+		expect(app.text()).not.toMatch(/[░▒]/);
+		await app.type(' ');
+		expect(app.text()).toContain('Do you agree?');
+		app.unmount();
+	});
+});

@@ -1,0 +1,210 @@
+import {describe, expect, it, vi} from 'vitest';
+import {fail, unwrap} from '../../../source/core/result.js';
+import type {Match} from '../../../source/match/match.js';
+import {lookBack} from '../../../source/match/hindsight.js';
+import {reviewMatch, reviewTruth} from '../../../source/match/review.js';
+import {transition} from '../../../source/match/transition.js';
+import {pairMoves} from '../../../source/ui/panes/MoveList.js';
+import {listedMoves} from '../../../source/ui/replay/score-sheet.js';
+import {ReviewScreen} from '../../../source/ui/replay/ReviewScreen.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
+import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+import {readHelp} from '../read-app.js';
+import {show} from '../show.js';
+
+/** Plays a hotseat game. */
+function play(moves: readonly string[], settings = HOTSEAT): Match {
+	let match = begin(settings, 0);
+	for (const [index, move] of moves.entries()) {
+		for (const event of [
+			{type: 'handedOver', at: 0},
+			{type: 'moveChosen', side: index % 2 === 0 ? 'white' : 'black', move, at: 0},
+			{type: 'moveConfirmed', at: 0},
+		] as const) {
+			match = transition(match, event).match;
+		}
+	}
+
+	return match;
+}
+
+const GAME = play(['e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8']);
+
+describe('ReviewScreen', () => {
+	it('shows how the game ended, then steps with every pair of eyes', async () => {
+		const back = vi.fn<() => void>();
+		const screen = show(
+			<ReviewScreen review={unwrap(reviewMatch(GAME))} />,
+			{columns: 100, rows: 30},
+			{back},
+		);
+		expect(screen.text()).toContain("White took Black's king. White wins.");
+		expect(screen.text()).toContain('[Truth]');
+		expect(screen.text()).toContain('5 of 5 plies');
+		expect(screen.text()).not.toMatch(/[░▒]/);
+
+		await screen.type('v');
+		expect(screen.text()).toContain('[White’s view]');
+		expect(screen.text()).toMatch(/[░▒]/);
+		await screen.type(KEYS.home);
+		expect(screen.text()).toContain('0 of 5 plies');
+		expect(screen.text()).toContain('The start.');
+		await screen.type(KEYS.right + KEYS.right);
+		expect(screen.text()).toContain('2 of 5 plies');
+		expect(screen.text()).toContain('1… f6');
+		await screen.type(KEYS.left);
+		await screen.type(KEYS.left);
+		await screen.type(KEYS.left);
+		expect(screen.text()).toContain('0 of 5 plies');
+		await screen.type(KEYS.end);
+		expect(screen.text()).toContain('5 of 5 plies');
+		await screen.type(KEYS.escape);
+		expect(back).toHaveBeenCalledTimes(1);
+		screen.unmount();
+	});
+
+	it('plays by itself, and not behind the help', async () => {
+		const world = new FakeWorld();
+		world.saved.push({id: 'game', match: GAME});
+		const app = openApp(world, {kind: 'review', game: 'game'});
+		await app.type(`${KEYS.home}a`);
+		expect(app.text()).toContain('playing, 1.2 s a ply');
+		await app.pass(1200);
+		expect(app.text()).toContain('1 of 5 plies');
+		await app.type('+');
+		await app.pass(700);
+		expect(app.text()).toContain('2 of 5 plies');
+		await app.type('?');
+		await app.pass(9000);
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('2 of 5 plies');
+		await app.type('a');
+		await app.pass(700);
+		await app.pass(700);
+		await app.pass(700);
+		expect(app.text()).toContain('5 of 5 plies');
+		expect(app.text()).not.toContain('playing');
+		expect(world.waiting).toBe(0);
+		await app.type('q');
+		expect(app.text()).not.toContain('Review');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('draws the same frame again after stepping away and back, flipped twice too', async () => {
+		const screen = show(<ReviewScreen review={unwrap(reviewMatch(GAME))} />);
+		const before = screen.lastFrame();
+		await screen.type('t');
+		expect(screen.lastFrame()).not.toBe(before);
+		await screen.type('t');
+		await screen.type(KEYS.left);
+		await screen.type(KEYS.right);
+		expect(screen.lastFrame()).toBe(before);
+		screen.unmount();
+	});
+
+	it.each([
+		[80, 24],
+		[40, 12],
+	] as const)('lists its keys on ?, in a window of %i×%i', async (columns, rows) => {
+		const back = vi.fn<() => void>();
+		const screen = show(
+			<ReviewScreen review={unwrap(reviewMatch(GAME))} />,
+			{columns, rows},
+			{back},
+		);
+		const before = screen.lastFrame();
+		const help = await readHelp(screen);
+		expect(help).toContain('one ply back');
+		expect(help).toContain('ten plies');
+		expect(help).toContain('5 of 5');
+		expect(screen.lastFrame()).toBe(before);
+		expect(back).not.toHaveBeenCalled();
+		screen.unmount();
+	});
+
+	it.each([
+		[40, 12],
+		[80, 24],
+		[120, 40],
+	] as const)(
+		'plots how much each side knew, and tells what decided the game, at %i×%i',
+		async (columns, rows) => {
+			let tell: (() => void) | undefined;
+			const lookedBack = lookBack(GAME);
+			const find = async () =>
+				new Promise<typeof lookedBack>((resolve) => {
+					tell = () => {
+						resolve(lookedBack);
+					};
+				});
+			const screen = show(<ReviewScreen review={unwrap(reviewMatch(GAME))} lookBack={find} />, {
+				columns,
+				rows,
+			});
+			const flat = () => screen.text().replaceAll(/\s+/g, ' ');
+			expect(flat()).toContain('Counting what each');
+			const before = screen.lines();
+			tell?.();
+			await settle();
+			expect(flat()).toMatch(/W(?:hite)? ▁+[▂-█]*/);
+			expect(flat()).toMatch(/B(?:lack)? ▁+[▂-█]+/);
+			expect(flat()).toContain('Decided here: the');
+			// The board has not moved.
+			expect(screen.lines()[3].slice(0, 19)).toBe(before[3].slice(0, 19));
+			const hereAt = () => Math.max(...screen.lines().map((line) => line.indexOf('^')));
+			const atEnd = hereAt();
+			await screen.type(KEYS.left);
+			expect(hereAt()).toBeLessThan(atEnd);
+			expect(screen.text()).toContain('†');
+			expect(flat()).not.toContain('Decided here');
+			await screen.type('n');
+			expect(flat()).toContain('Decided here');
+			screen.unmount();
+		},
+	);
+
+	it('says why nobody can tell how much each side knew, and steps on', async () => {
+		const screen = show(
+			<ReviewScreen
+				review={unwrap(reviewMatch(GAME))}
+				lookBack={async () => fail('the positions of this game cannot be followed')}
+			/>,
+		);
+		await settle();
+		expect(screen.text()).toContain('The positions of this game cannot be followed.');
+		await screen.type(KEYS.left);
+		expect(screen.text()).toContain('4 of 5 plies');
+		screen.unmount();
+	});
+
+	it('calls a look back off when it is left', () => {
+		let signal: AbortSignal | undefined;
+		const screen = show(
+			<ReviewScreen
+				review={unwrap(reviewMatch(GAME))}
+				lookBack={async (asked) => {
+					signal = asked;
+					return new Promise(() => undefined);
+				}}
+			/>,
+		);
+		expect(signal?.aborted).toBe(false);
+		screen.unmount();
+		expect(signal?.aborted).toBe(true);
+	});
+
+	it('numbers the moves of a game that Black began', () => {
+		const match = play([], {...HOTSEAT, fen: 'k7/8/8/8/8/8/8/K7 b - - 0 1'});
+		const acts = [
+			{seat: 'black', text: 'a8b8', stands: true},
+			{seat: 'white', text: 'a1b1', stands: true},
+			{seat: 'black', text: 'b8a8', stands: true},
+		] as const;
+		const {moves} = reviewTruth({...match, acts});
+		expect(pairMoves(listedMoves({moves}))).toMatchObject([
+			{number: 1, black: {ply: 1, text: 'Kb8'}},
+			{number: 2, white: {ply: 2, text: 'Kb1'}, black: {ply: 3, text: 'Ka8'}},
+		]);
+	});
+});

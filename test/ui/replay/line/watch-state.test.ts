@@ -1,0 +1,150 @@
+import {describe, expect, it} from 'vitest';
+import fc from 'fast-check';
+import {unwrap} from '../../../../source/core/result.js';
+import {playLine} from '../../../../source/drill/play-line.js';
+import {chaptersOf, movesByLemma} from '../../../../source/session/lines/chapters.js';
+import {linesPage} from '../../../../source/ui/panes/scroll.js';
+import {beginLine, LINE_PACES, lineMessages} from '../../../../source/ui/replay/line/watched.js';
+import {
+	FIRST_PLAYBACK,
+	type Playback,
+	type PlaybackAction,
+	stepPlayback,
+} from '../../../../source/ui/replay/playback.js';
+import {makeTheme} from '../../../../source/ui/theme/theme.js';
+import {buildTables} from '../../../helpers/tables.js';
+
+const tables = buildTables('KQvK', 'KRvK');
+const lineFrom = (fen: string, strategy: 'table' | 'paper') =>
+	unwrap(playLine({game: 'fog', fen, strategy, isTold: true, seed: 1}, tables));
+const QUEEN = '7Q/8/3k4/8/8/8/8/4K3 w - - 0 1';
+const ROOK = '8/1K6/4k3/8/8/8/6R1/8 w - - 0 1';
+
+describe('watching', () => {
+	const reel = {last: 20, mayGrow: false, paces: LINE_PACES, stops: [0, 6, 12]};
+	const begun = {...FIRST_PLAYBACK, ...beginLine(lineFrom(QUEEN, 'paper'))};
+	const after = (...actions: readonly PlaybackAction[]) =>
+		actions.reduce<Playback>((playback, action) => stepPlayback(playback, action, reel), begun);
+
+	it('steps by plies and by lemmas, and stops at the ends', () => {
+		expect(after('next', 'next', 'previous').frame).toBe(1);
+		expect(after('previous').frame).toBe(0);
+		expect(after('pageDown').frame).toBe(6);
+		expect(after('pageDown', 'pageDown', 'pageDown').frame).toBe(20);
+		expect(after('last', 'next').frame).toBe(20);
+		expect(after('last', 'pageUp', 'pageUp').frame).toBe(6);
+		expect(after('last', 'first').frame).toBe(0);
+	});
+
+	it('plays by itself until the end, a key stops it, and from the end it begins anew', () => {
+		expect(after('tick').frame).toBe(0);
+		expect(after('auto', 'tick', 'tick')).toMatchObject({frame: 2, isPlaying: true});
+		expect(after('auto', 'tick', 'next', 'tick')).toMatchObject({frame: 2, isPlaying: false});
+		expect(after('last', 'previous', 'auto', 'tick', 'tick')).toMatchObject({
+			frame: 20,
+			isPlaying: false,
+		});
+		expect(after('last', 'auto')).toMatchObject({frame: 0, isPlaying: true});
+	});
+
+	it('keeps its pace within bounds, and what is shown from one line to the next', () => {
+		const commands = Array.from({length: 9}, () => 'faster' as const);
+		expect(after(...commands).pace).toBe(LINE_PACES.length - 1);
+		expect(after(...commands.map(() => 'slower' as const)).pace).toBe(0);
+		const next = beginLine(lineFrom(QUEEN, 'table'), after('plan', 'flip', 'faster', 'next'));
+		expect(next).toMatchObject({
+			frame: 0,
+			hasPicture: false,
+			orientation: 'black',
+			hasBelief: true,
+			pace: 4,
+		});
+	});
+
+	it('never leaves the line, whatever is pressed', () => {
+		const actions = fc.constantFrom<PlaybackAction>(
+			'next',
+			'previous',
+			'pageUp',
+			'pageDown',
+			'first',
+			'last',
+			'auto',
+			'tick',
+			'newerMessages',
+			'olderMessages',
+			'stop',
+			undefined,
+		);
+		fc.assert(
+			fc.property(fc.array(actions), (list) => {
+				const {frame, top} = after(...list);
+				expect(frame).toBeGreaterThanOrEqual(0);
+				expect(frame).toBeLessThanOrEqual(20);
+				expect(top).toBeGreaterThanOrEqual(0);
+			}),
+		);
+	});
+});
+
+describe('what is said of a line', () => {
+	it('names the lemma at each step, tells where it changes, and sums it up', () => {
+		const line = lineFrom(QUEEN, 'paper');
+		const said = (ply: number) =>
+			lineMessages(line, ply)
+				.map(({text}) => text)
+				.join(' ');
+		expect(said(0)).toContain('The king stands on d6, and White is told so.');
+		expect(said(0)).toMatch(/Lemma 5: the queen goes .* If he does not show himself: /);
+		expect(said(1)).toMatch(/^1\. Q\w\d White (?:sees him|does not see him): he (?:is|can be) on /);
+		for (let ply = 0; ply < line.steps.length; ply++) {
+			expect(said(ply)).toMatch(/Lemma \d|The king is seen/);
+		}
+
+		const [first, second] = chaptersOf(line);
+		expect(said(second.told)).toContain(`From Lemma ${first.lemma} to Lemma ${second.lemma}.`);
+		const end = said(line.steps.length);
+		expect(end).toContain(`White takes the king, with ${line.moves} moves.`);
+		expect(end).toContain('the plan takes at most 113 from any start');
+		expect(end).toContain('the table needs only 17');
+		expect(end).toContain(`${movesByLemma(line).get(8)} by Lemma 8`);
+		expect(end).toContain('paper+) takes at most 45');
+		expect(said(104)).toContain('By the fifty-move rule it would be a draw by now.');
+	});
+
+	it('counts every move of the plan under a lemma', () => {
+		const line = lineFrom(QUEEN, 'paper');
+		const sum = [...movesByLemma(line).values()].reduce((total, count) => total + count, 0);
+		expect(sum).toBe(line.moves);
+
+		expect(chaptersOf(lineFrom(QUEEN, 'table'))).toEqual([]);
+	});
+
+	it('tells the lone king’s steps against king and rook', () => {
+		const line = lineFrom(ROOK, 'paper');
+		const texts = line.steps.map((_, ply) =>
+			lineMessages(line, ply + 1)
+				.map(({text}) => text)
+				.join(' '),
+		);
+		expect(texts[1]).toMatch(/Lemma 17: the lone king goes to the safe space.* He goes to \w\d\./);
+		expect(texts.join(' ')).toMatch(/He is now on \w\d, \w\d, \w\d or \w\d; he has not decided\./);
+		expect(texts.at(-1)).toContain('the king was never caught');
+	});
+});
+
+describe('a text that does not fit', () => {
+	const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0});
+	const rows = Array.from({length: 10}, (_, index) => [{text: `row ${index}`, style: {}}]);
+	const show = (top: number) => {
+		const {lines, rest} = linesPage(rows, {width: 20, height: 4}, theme, top);
+		return [lines.map((line) => line.map(({text}) => text).join('')), rest] as const;
+	};
+
+	it('says how much is left, and is never scrolled past its end', () => {
+		expect(show(0)).toEqual([['row 0', 'row 1', 'row 2', '… 7 more (PgDn)'], 7]);
+		expect(show(3)[0][0]).toBe('row 3');
+		expect(show(99)).toEqual([['row 7', 'row 8', 'row 9', '… 7 above (PgUp)'], 0]);
+		expect(linesPage(rows, {width: 20, height: 10}, theme).lines).toHaveLength(10);
+	});
+});

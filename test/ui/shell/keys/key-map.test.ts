@@ -1,0 +1,125 @@
+import {describe, expect, it} from 'vitest';
+import {
+	bindingsFor,
+	commandFor,
+	helpLine,
+	type KeyContext,
+	keyLines,
+	keyOf,
+	listedCommands,
+} from '../../../../source/ui/shell/keys/key-map.js';
+import type {Press, PressName} from '../../../../source/ui/shell/press.js';
+import {makeGlyphs} from '../../../../source/ui/theme/glyphs.js';
+import {KEY_CONTEXTS, TURNS} from '../../key-contexts.js';
+
+const glyphs = makeGlyphs('figurines', false);
+
+const press = (name: PressName, text = '', flags: Partial<Press> = {}): Press => ({
+	name,
+	text,
+	ctrl: false,
+	shift: false,
+	meta: false,
+	...flags,
+});
+
+describe('key maps', () => {
+	it.each(KEY_CONTEXTS)('%s: no key asks for two things', (_name, context) => {
+		const everywhere = context === 'anywhere' ? [] : bindingsFor('anywhere');
+		const keys = [...bindingsFor(context), ...everywhere].flatMap(({keys}) => keys);
+		expect(new Set(keys).size).toBe(keys.length);
+	});
+
+	it.each([TURNS.turn, TURNS.drill])(
+		'$of: no command’s sign can begin or go on with a move',
+		(context) => {
+			const signs = bindingsFor(context)
+				.flatMap(({keys}) => keys)
+				.filter((key) => key.length === 1 && !'hjkl'.includes(key));
+			expect(signs.length).toBeGreaterThan(5);
+			for (const sign of signs) {
+				expect(sign).not.toMatch(/[a-hA-HKQRBNOknqrbo0-8xX]/);
+			}
+		},
+	);
+
+	it.each([TURNS.turn, TURNS.drill, 'confirm', 'wait'] as const)(
+		'%s: what has a letter for a key is in the list of commands too, or has another key',
+		(context) => {
+			const listed = listedCommands(context).map(({command}) => command);
+			for (const {command, keys} of bindingsFor(context)) {
+				const isLetterOnly = keys.length > 0 && keys.every((key) => /^[a-z]$/.test(key));
+				expect(!isLetterOnly || listed.includes(command), command).toBe(true);
+			}
+		},
+	);
+
+	it('match characters, named keys and keys with Ctrl', () => {
+		expect(commandFor(TURNS.turn, press('character', 's'))).toBe('ghosts');
+		expect(commandFor(TURNS.turn, press('character', 'g', {ctrl: true}))).toBe('ghosts');
+		expect(commandFor(TURNS.turn, press('character', 'g'))).toBeUndefined();
+		expect(commandFor(TURNS.turn, press('tab', '', {shift: true}))).toBe('previous');
+		expect(commandFor('handoff', press('space', ' '))).toBe('take');
+		expect(commandFor('handoff', press('enter'))).toBeUndefined();
+		expect(commandFor(TURNS.turn, press('other'))).toBeUndefined();
+		expect(keyOf(press('character', 'x', {meta: true}))).toBe('meta+x');
+	});
+
+	it('let no one key pass both the confirmation and the hand-off', () => {
+		const confirm = bindingsFor('confirm').find(({command}) => command === 'confirm')?.keys ?? [];
+		const take = bindingsFor('handoff').find(({command}) => command === 'take')?.keys ?? [];
+		expect(confirm.filter((key) => take.includes(key))).toEqual([]);
+	});
+});
+
+const text = (context: KeyContext, width: number): string =>
+	helpLine(context, glyphs, width)
+		.map(({keys, label}) => `${keys} ${label}`.trim())
+		.join('  ');
+
+describe('help', () => {
+	it.each(KEY_CONTEXTS)('%s: fits every width, and keeps the way to all keys', (_name, context) => {
+		const last = bindingsFor(context).findLast(({label}) => label !== undefined)?.keys[0] ?? '';
+		for (let width = 10; width <= 140; width++) {
+			const line = text(context, width);
+			expect(line.length).toBeLessThanOrEqual(width);
+			if (last === '?') {
+				expect(line).toContain('? ');
+			}
+		}
+	});
+
+	it('is the key map in words', () => {
+		expect(text(TURNS.turn, 120)).toBe(
+			'←↑↓→ Enter move  type a move  s ghosts  m mark  w what I know  t turn board  u take back  : commands  ? all keys',
+		);
+		expect(text(TURNS.turn, 80)).toBe(
+			'←↑↓→ Enter move  type a move  s ghosts  m mark  w know  t turn  u undo  ? keys',
+		);
+		expect(text(TURNS.turn, 40)).toBe('←↑↓→ Enter move  type a move  ? keys');
+		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave');
+		expect(text('review', 60)).toBe('← → step  v other eyes  t turn board  Esc leave  ? all keys');
+	});
+
+	it('lists every key of a context', () => {
+		const lines = keyLines(TURNS.turn, glyphs);
+		expect(lines).toHaveLength(bindingsFor(TURNS.turn).length + bindingsFor('anywhere').length);
+		expect(lines[0]).toEqual({keys: '↑ or k', help: 'cursor up'});
+		expect(lines.find(({help}) => help === 'offer a draw')?.keys).toBe(':');
+		expect(lines.find(({keys}) => keys === 'Ctrl+L')?.help).toBe('draw the screen anew');
+		expect(lines.find(({help}) => help.startsWith('show or hide ghosts'))?.keys).toBe(
+			's or Ctrl+G',
+		);
+	});
+
+	it('needs nothing but ASCII where only that is safe', () => {
+		const ascii = makeGlyphs('letters', true);
+		for (const [, context] of KEY_CONTEXTS) {
+			const all = [
+				...helpLine(context, ascii, 200).flatMap(({keys, label}) => [keys, label]),
+				...keyLines(context, ascii).flatMap(({keys, help}) => [keys, help]),
+			];
+			expect(all.join('')).toMatch(/^[\u0020-\u007E]*$/);
+		}
+	});
+});
