@@ -5,6 +5,7 @@ import {knownStart} from '../drill/knowledge.js';
 import {lessonOf} from '../drill/lessons.js';
 import {startKnownWhite} from '../drill/known-white.js';
 import {PAPER_KING} from '../drill/settings.js';
+import {shareCode} from '../drill/share-code.js';
 import {countPlies} from '../match/acts.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {finishOf, gradeText, keepAttempt} from '../session/drill/attempt.js';
@@ -263,7 +264,7 @@ export class DrillCoach implements Companion {
 			run: () => {
 				const {match} = this.#host.getState();
 				const isSecret = this.#drill.settings.role === 'defender' && match.outcome === undefined;
-				this.#session.say(isSecret ? NO_CODE_YET : codeText(match.settings));
+				this.#session.say(isSecret ? NO_CODE_YET : codeText(shareCode(match.settings), false));
 			},
 		};
 	}

@@ -31,8 +31,8 @@ export const click = (x: number, y: number): string =>
 /** Returns what a terminal that brackets pastes sends for a paste. */
 export const paste = (text: string): string => `\u001B[200~${text}\u001B[201~`;
 
-/** Modes that are switched, and a bell with what may follow it. */
-const MODES = /^(?:(?:\u001B\[\?[\d;]*[hl])+$|\u0007)/;
+/** Modes that are switched, a bell with what may follow it, and other commands to the terminal. */
+const MODES = /^(?:(?:\u001B\[\?[\d;]*[hl])+$|\u0007|\u001B\])/;
 
 /** A terminal's output end with a size that a test can change. */
 class FakeOutput extends Writable {

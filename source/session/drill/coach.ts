@@ -15,8 +15,6 @@ import {guessView} from './guess-view.js';
 import type {KnownMark} from '../told/belief-mark.js';
 import {type CoachView, planView, squareMarks} from './plan-view.js';
 import {checkGuess, isExact} from '../../drill/guess.js';
-import {shareCode} from '../../drill/share-code.js';
-import type {MatchSettings} from '../../match/settings.js';
 import type {CoachCommand} from './coach-command.js';
 
 /** Returns how the drill stands, for the top line: "par 17 · you 5 · on par". */
@@ -123,13 +121,11 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	};
 }
 
-/** Returns the code of a drill, to pass on, as a sentence. */
-export function codeText(settings: MatchSettings): string {
-	const code = shareCode(settings);
-	return code === undefined
+/** Returns the code of a drill, to pass on, in sentences; `isCopied` where the terminal was asked to copy it. */
+export const codeText = (code: string | undefined, isCopied: boolean): string =>
+	code === undefined
 		? 'No code can be made of this drill.'
-		: `The code of this drill: ${code}. To open it: fogchess drill ${code}`;
-}
+		: `The code of this drill: ${code}. To open it: fogchess drill ${code}.${isCopied ? ' It is on the clipboard where your terminal allows that.' : ''}`;
 
 /**
  * Returns whether a question to the coach is help, so that a lesson is not done alone. A guess is the

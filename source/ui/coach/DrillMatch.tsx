@@ -25,7 +25,9 @@ import {beginDrill, openLesson, watchAfter} from '../play/open-drill.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import {replayNotes, replayStart} from '../../session/drill/replay-notes.js';
 import {useLesson} from './use-lesson.js';
+import {useCopy} from '../shell/use-copy.js';
 import {useKept} from '../shell/use-kept.js';
+import {shareCode} from '../../drill/share-code.js';
 import type {GameAction} from '../play/game-state.js';
 import {turnOf} from '../../session/told/turn-of.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
@@ -97,12 +99,22 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			...say(answer?.ply === events ? answer.text : undefined, 'accent'),
 		],
 	};
+	const copy = useCopy();
 	const tell = (text: string) => setAnswer({text, ply: events});
 
 	const ask = (command: CoachCommand, square: Square) => {
 		if (command === 'code') {
 			// It holds where White's men stood, which the lone king is to find out.
-			tell(!isAttacker && report.outcome === undefined ? NO_CODE_YET : codeText(match.settings));
+			const code = shareCode(match.settings);
+			if (!isAttacker && report.outcome === undefined) {
+				tell(NO_CODE_YET);
+			} else {
+				tell(codeText(code, true));
+				if (code !== undefined) {
+					copy(code);
+				}
+			}
+
 			return;
 		}
 
