@@ -145,6 +145,7 @@ const WITH_NAMES: Readonly<Record<string, string>> = {
 	'drill/game':
 		'lists the games whose endings are practised, with the rules that each is practised by',
 	'bot/bots': 'lists the bots, one of which is called fog',
+	'drill/learn/games': 'lists the games that the scenes are played by',
 	'ui/theme/roles': 'lists what has a colour, such as the fog',
 	'ui/theme/themes': 'lists the themes, one of which is dark, and what they colour',
 	'ui/forms/watch-choice': 'lists the games whose endings can be watched',

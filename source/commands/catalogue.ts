@@ -13,6 +13,7 @@ export type Choices =
 	| 'bots'
 	| 'levels'
 	| 'strategies'
+	| 'scenes'
 	| 'files'
 	| ListName;
 
@@ -89,6 +90,14 @@ export const COMMANDS = {
 		usage: '',
 		help: 'the menu',
 		flags: ['plain'],
+	},
+	learn: {
+		group: 'learn',
+		usage: '[SCENE]',
+		help: 'the rules of the fog by playing, scene by scene',
+		flags: ['plain'],
+		words: 1,
+		from: ['scenes'],
 	},
 	hotseat: {
 		group: 'play',

@@ -1,6 +1,7 @@
 import {ALL_BOTS, BOTS} from '../bot/bots.js';
 import {drillsOf} from '../drill/catalogue.js';
 import {USUAL_GAME} from '../drill/game.js';
+import {SCENE_IDS} from '../drill/learn/progress.js';
 import {DRILL_STRATEGIES} from '../drill/settings.js';
 import {VARIANT_NAMES} from '../rules/registry.js';
 import {
@@ -49,6 +50,7 @@ const NAMED: {
 	bots: ALL_BOTS.map(({id}) => id),
 	levels: BOTS.map(({level}) => String(level)),
 	strategies: DRILL_STRATEGIES,
+	scenes: SCENE_IDS,
 	files: [],
 };
 

@@ -4,6 +4,7 @@ import type {RunCommand} from './command.js';
 /** How each command is run. Each imports what it needs only then. */
 export const RUN: {readonly [name in CommandName]: RunCommand} = {
 	menu: async (input, io) => (await import('./menu.js')).menuCommand(input, io),
+	learn: async (input, io) => (await import('./learn.js')).learnCommand(input, io),
 	hotseat: async (input, io) => (await import('./hotseat.js')).hotseatCommand(input, io),
 	play: async (input, io) => (await import('./play.js')).playCommand(input, io),
 	drill: async (input, io) => (await import('./drill.js')).drillCommand(input, io),

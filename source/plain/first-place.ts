@@ -4,6 +4,7 @@ import {nextText} from '../session/drill/lesson-text.js';
 import {startGame} from '../session/host-match.js';
 import {lastGame} from '../session/new-game.js';
 import type {UiRequest} from '../session/request.js';
+import {learnPlace} from './learn.js';
 import {puzzlePlace} from './lessons.js';
 import {lineOpening} from './line-place.js';
 import {MenuPlace} from './menu-place.js';
@@ -58,6 +59,8 @@ export function firstPlace(session: Session, request: UiRequest): Result<Place> 
 			return ok(new MenuPlace(session));
 		}
 
+		case 'learn':
+			return learnPlace(session, request.scene ?? '');
 		case 'spectate':
 			return watchPlace(session, {...request, seed: request.seed ?? services.seed()});
 		case 'watch':

@@ -5,6 +5,7 @@ import {heroOf, usualStrategy} from '../drill/plans.js';
 import {VARIANTS} from '../rules/registry.js';
 import {startGame} from '../session/host-match.js';
 import {lastGame, type NewGame} from '../session/new-game.js';
+import {learnPlace, tellScenes} from './learn.js';
 import {lessonPlace, puzzlePlace, tellLessons} from './lessons.js';
 import {lineOpening} from './line-place.js';
 import {readNewGame} from './new-game-words.js';
@@ -30,6 +31,13 @@ export class MenuPlace implements Place {
 	}
 
 	readonly commands = (): readonly PlainCommand[] => [
+		{
+			names: ['learn'],
+			usage: '[N]',
+			help: 'the rules of the fog by playing: the next scene, or one by its number',
+			run: (words) => this.#go(learnPlace(this.#session, words)),
+		},
+		{names: ['scenes'], help: 'the scenes to learn by', run: () => tellScenes(this.#session)},
 		{
 			names: ['play'],
 			usage: '[black] [level 3] [VARIANT] [5+3]',
@@ -107,7 +115,7 @@ export class MenuPlace implements Place {
 	readonly enter = (): void => {
 		this.#session.say(
 			this.#isKnown ? 'The menu.' : GREETING,
-			'play, hotseat, resume, lesson, drill, puzzle, watch, settings; help tells all.',
+			'learn, play, hotseat, resume, lesson, drill, puzzle, watch, settings; help tells all.',
 		);
 		this.#isKnown = true;
 	};

@@ -10,6 +10,7 @@ import {type GameSummary, lastFinished, NO_FINISHED_GAME} from '../storage/saved
 import {capitalise, countOf} from '../text/men.js';
 import {verdictOf} from '../text/outcome.js';
 import {savedDrillOpening} from './drill-place.js';
+import {firstGamePlace} from './first-game.js';
 import type {Place} from './place.js';
 import {ReviewPlace} from './review-place.js';
 import type {Session} from './session.js';
@@ -51,7 +52,12 @@ export function resumePlace(session: Session, id: string): Result<Place> {
 		return host;
 	}
 
-	return ok(gamePlace(session, host.value, warning));
+	const {learn} = services.progress.load(session.settings.person);
+	return ok(
+		learn.game === id
+			? firstGamePlace(session, host.value, warning)
+			: gamePlace(session, host.value, warning),
+	);
 }
 
 /** Returns the place that goes through a game that is over, from the saves or from a file. The error is a sentence. */

@@ -8,7 +8,7 @@ import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
 /** Returns the commands of a whole game that is over. */
-const afterGame = (session: Session, host: MatchHost): readonly PlainCommand[] => [
+export const afterGame = (session: Session, host: MatchHost): readonly PlainCommand[] => [
 	{
 		names: ['review'],
 		help: 'goes through the game, as either side saw it and in truth',

@@ -3,6 +3,7 @@ import type {ByColor, Color} from '../core/color.js';
 import type {DrillGame} from '../drill/game.js';
 import type {DrillOpponent, DrillRole, DrillStrategy} from '../drill/settings.js';
 import type {ClockRule} from '../match/settings.js';
+import type {SceneId} from '../drill/learn/progress.js';
 
 /** What is asked of a new game; what is left out is as last time, or as the settings have it. */
 export type GameWish = {
@@ -56,6 +57,8 @@ export type UiRequest =
 	| ({readonly kind: 'drill'} & DrillRequest)
 	/** The fog puzzles: their list, the next one, or one by its number from 1. */
 	| {readonly kind: 'puzzles'; readonly puzzle?: number | 'next'}
+	/** The scenes to learn by: one of them, or the one that was reached. */
+	| {readonly kind: 'learn'; readonly scene?: SceneId}
 	| {readonly kind: 'watch-choice'}
 	/** A game between two bots, for watching; its seed is drawn when left out. */
 	| ({readonly kind: 'spectate'} & GameToWatchRequest)

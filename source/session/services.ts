@@ -21,6 +21,7 @@ import type {PencilMarks, SavedGame} from '../storage/save.js';
 import type {GameList} from '../storage/saved-games.js';
 import type {AppSettings, LoadedSettings} from '../storage/settings-file.js';
 import type {DrillSettings} from '../drill/settings.js';
+import type {LearnProgress} from '../drill/learn/progress.js';
 
 /**
  * Who plays a side that no person plays. It is told what a seat may know and nothing else.
@@ -142,7 +143,7 @@ export type UiServices = MatchServices & {
 		answer(game: PuzzleGame, move: string, signal: AbortSignal): Promise<PuzzleStep>;
 	};
 	readonly progress: {
-		/** Loads a person's progress and practice in the lessons. */
+		/** Loads a person's progress and practice in the lessons, and how far he is with the scenes. */
 		load(person: string): LoadedProgress;
 		/** Keeps how a person stands with a lesson, and what `note` makes of his practice. The error is a sentence. */
 		save(
@@ -151,6 +152,8 @@ export type UiServices = MatchServices & {
 			record: LessonRecord,
 			note?: (practice: Practice) => Practice,
 		): Result<undefined>;
+		/** Keeps what `note` makes of how far a person is with the scenes. The error is a sentence. */
+		learn(person: string, note: (learn: LearnProgress) => LearnProgress): Result<undefined>;
 	};
 	/** Stops the process; resolves when the shell has let it go on. */
 	suspend(): Promise<void>;

@@ -5,6 +5,7 @@ export type Purpose =
 	| 'drill'
 	| 'defence'
 	| 'puzzle'
+	| 'scene'
 	| 'wait'
 	| 'ended'
 	| 'menu'
@@ -23,6 +24,8 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	defence:
 		'An endgame: you have the lone king, and are hunted by men that you seldom see. Hold out as long as you can.',
 	puzzle: 'A puzzle: take the king within so many moves, wherever he may be.',
+	scene:
+		'A scene to learn by: do what its sentence asks. A wrong move is put back, and you are told why.',
 	wait: 'The other side is to move. You can look around, and type a move ahead.',
 	ended: 'The game is over: play it again, or go through it with each side’s eyes.',
 	menu: 'A list: choose a row by arrows, its number or Enter.',

@@ -16,6 +16,8 @@ export const TURNS = {
 	defence: {of: 'defence'},
 	'refereed-defence': {of: 'defence', ...tries, mayAsk: true},
 	puzzle: {of: 'puzzle'},
+	scene: {of: 'scene'},
+	'refereed-scene': {of: 'scene', ...tries, mayAsk: true},
 } as const satisfies {readonly [name: string]: Turn};
 
 /** Every key map with its name. */

@@ -3,7 +3,8 @@ import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/saved-games.js';
 import {countOf} from '../../text/men.js';
 import {verdictOf} from '../../text/outcome.js';
-import {useNavigation, useServices} from '../shell/app-context.js';
+import {withCoach} from '../coach/open-scene.js';
+import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {openReview, resumeGame} from '../play/start-game.js';
 import type {ChoiceItem} from '../panes/ChoiceList.js';
 import {ListScreen} from './ListScreen.js';
@@ -34,6 +35,7 @@ function itemOf(game: GameSummary): ChoiceItem {
 /** The saved games, newest first: running ones to go on with, finished ones to go through. */
 export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	const services = useServices();
+	const {person} = useSettings().settings;
 	const {open, replace} = useNavigation();
 	const [list] = useState(() => services.games.list());
 	const [fault, setFault] = useState<string>();
@@ -45,7 +47,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 				? ([resumeGame(id, services), replace] as const)
 				: ([openReview(id, services), open] as const);
 		if (opened.ok) {
-			show(opened.value.screen);
+			show(withCoach(opened.value.screen, services.progress.load(person).learn));
 		} else {
 			setFault(opened.error);
 		}

@@ -4,6 +4,7 @@ import type {Drill} from '../../session/services.js';
 import type {HostState, MatchHost} from '../../session/match-host.js';
 import {countPlies} from '../../match/acts.js';
 import {type ByColor, byColor, type Color, opposite} from '../../core/color.js';
+import type {SeatReport} from '../../match/seat-report.js';
 import {squareName} from '../../core/square.js';
 import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
@@ -13,6 +14,7 @@ import {capitalise} from '../../text/men.js';
 import {describeRequest} from '../../text/requests.js';
 import {type Message, say} from '../panes/message.js';
 import {hostDrill} from './open-drill.js';
+import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
 import {publicWords} from '../../session/told/umpire-messages.js';
 import {type SeatLook, USUAL_LOOK} from './seat-board.js';
@@ -49,6 +51,8 @@ type MatchScreenProps = {
 	readonly note: string | undefined;
 	/** Draws the board of a drill, with what a coach says. */
 	readonly DrillBoard: ComponentType<DrillBoardProps>;
+	/** What a friendly coach says to a report; left out where there is none. */
+	readonly coachFor?: (report: SeatReport) => CoachView | undefined;
 };
 
 export type DrillBoardProps = {
@@ -94,7 +98,7 @@ const warningsFor = (
  * A running game: the hand-off, or the board of the one seat that has the keyboard. Nothing but that
  * seat's report reaches its board, and the board's tree is made anew for each seat and each ply.
  */
-export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
+export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps) {
 	const state = useMatch(host);
 	const services = useServices();
 	const {settings} = useSettings();
@@ -218,7 +222,11 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 						? hostMatch(id, again.value, services)
 						: hostDrill(id, again.value, host.drill.tables, services);
 				if (next.ok) {
-					advance({name: 'match', host: next.value});
+					advance({
+						name: 'match',
+						host: next.value,
+						...(coachFor === undefined ? {} : {isCoached: true}),
+					});
 				}
 
 				break;
@@ -230,8 +238,11 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 
 	const isTwo = isHotseat(match.settings);
 	const other = match.settings.seats[opposite(seat)];
+	const report = host.report(seat);
+	const coach = coachFor?.(report);
 	const props: GameScreenProps = {
-		report: host.report(seat),
+		report,
+		...(coach === undefined ? {} : {coach}),
 		marks: marks.state[seat],
 		look: looks[seat],
 		isSaved: host.isSaved,

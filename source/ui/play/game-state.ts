@@ -87,10 +87,19 @@ export type GameKnowledge = {
 	pageScroll(page: PageName): Scroll;
 };
 
+/** The key map that holds when it is over, by what was played. */
+const ENDED: {readonly [of in Turn['of']]: KeyContext} = {
+	game: 'ended',
+	drill: 'drill-ended',
+	defence: 'drill-ended',
+	puzzle: 'puzzle-ended',
+	scene: 'scene-ended',
+};
+
 /** Returns the key map that holds for a seat when no dialog has the keys. */
 export function gameContext({outcome, phase, seat}: SeatReport, own: Turn): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		return own.of === 'game' ? 'ended' : own.of === 'puzzle' ? 'puzzle-ended' : 'drill-ended';
+		return ENDED[own.of];
 	}
 
 	return phase.side !== seat ? 'wait' : phase.name === 'turn' ? own : 'confirm';

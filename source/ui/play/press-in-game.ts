@@ -145,8 +145,9 @@ function runCommand(state: GameState, command: Command, knowledge: GameKnowledge
 		case 'leave':
 			return knowledge.isBehind ? askToLeave(state, knowledge) : act(state, {type: 'leave'});
 		case 'back':
-			// A puzzle is begun again sooner than gone on with.
-			return knowledge.isBehind || (report.outcome === undefined && knowledge.own.of !== 'puzzle')
+			// A puzzle is begun again sooner than gone on with, and so is a scene.
+			return knowledge.isBehind ||
+				(report.outcome === undefined && !['puzzle', 'scene'].includes(knowledge.own.of))
 				? askToLeave(state, knowledge)
 				: act(state, {type: 'leave'});
 		case 'choose':

@@ -170,7 +170,7 @@ describe('a guess in a lesson', () => {
 	async function doFirst(before: (app: Opened) => Promise<void>) {
 		const world = new DrillWorld(tables);
 		const app = {world, ...openApp(world)};
-		await app.type('3');
+		await app.type('4');
 		await app.type(KEYS.enter);
 		await before(app);
 		let match = unwrap(startDrill({...LESSONS[0], seed: 7}, tables, 'You', world.now()));

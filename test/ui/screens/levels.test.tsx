@@ -29,7 +29,7 @@ class LevelsWorld extends FakeWorld {
 /** Opens the form of a game against the bot, with the cursor on its level. */
 async function openForm(world: FakeWorld, size = {columns: 80, rows: 24}) {
 	const app = openApp(world, {kind: 'menu'}, size);
-	await app.type('2');
+	await app.type('3');
 	await app.type(KEYS.down + KEYS.down);
 	return app;
 }
