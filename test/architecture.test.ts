@@ -19,7 +19,21 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	drill: ['match', 'bot', 'theory', 'endings', 'solver', 'knowledge', 'rules', 'core'],
 	text: ['rules', 'core'],
 	storage: ['match types', 'drill types', 'core'],
+	// What both ways to play stand on, a line at a time and on the screen, which know nothing of each other.
+	session: [
+		'text',
+		'storage',
+		'match',
+		'drill',
+		'bot',
+		'theory',
+		'endings',
+		'knowledge',
+		'rules',
+		'core',
+	],
 	plain: [
+		'session',
 		'text',
 		'storage',
 		'match',
@@ -32,6 +46,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 		'core',
 	],
 	ui: [
+		'session',
 		'text',
 		'storage',
 		'match',
@@ -44,6 +59,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 		'core',
 	],
 	commands: [
+		'session',
 		'ui',
 		'plain',
 		'text',
@@ -179,6 +195,7 @@ const WITHOUT_CIRCLES: readonly string[] = [
 	'drill',
 	'text',
 	'storage',
+	'session',
 	'plain',
 	'commands',
 	'ui/theme',
@@ -294,7 +311,9 @@ const RULES: Readonly<Record<string, Rule>> = {
 			? `${to} is a cheat; only ${CHEAT_USERS.join(', ')} may import it`
 			: undefined,
 	'keeps rules out of the screens': ({from, to}) =>
-		/^(?:ui|plain|text)\//.test(from) && to.startsWith('rules/') && !RULES_FOR_SCREENS.test(to)
+		/^(?:ui|plain|session|text)\//.test(from) &&
+		to.startsWith('rules/') &&
+		!RULES_FOR_SCREENS.test(to)
 			? `a screen gets its moves as data and may not import ${to}`
 			: undefined,
 	'imports only folders of screens below its own': ({from, to, typeOnly}) => {

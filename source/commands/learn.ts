@@ -1,6 +1,6 @@
 import {given} from '../core/given.js';
 import {isSceneId, SCENE_IDS, type SceneId} from '../drill/learn/progress.js';
-import {startUi} from '../ui/start.js';
+import {openScreen} from './open-screen.js';
 import {Refusal, refusing} from './command.js';
 
 /** Returns the scene that a word names: by its number from 1, or by its name. */
@@ -18,5 +18,8 @@ function readScene(word: string): SceneId {
 
 /** `fogchess learn [SCENE]`: opens a scene, the one that was reached when none is named. Returns the exit code. */
 export const learnCommand = refusing(async ({arguments: [word]}, io) =>
-	startUi({kind: 'learn', ...given({scene: word === undefined ? undefined : readScene(word)})}, io),
+	openScreen(
+		{kind: 'learn', ...given({scene: word === undefined ? undefined : readScene(word)})},
+		io,
+	),
 );

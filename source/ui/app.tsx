@@ -3,7 +3,7 @@ import {Box, Text, useApp, useStdout} from 'ink';
 import process from 'node:process';
 import {makeLayout, type TooSmallLayout} from './frame/layout.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {UI_EXIT, type UiExit} from './shell/request.js';
+import {UI_EXIT, type UiExit} from '../session/request.js';
 import {
 	type Navigation,
 	NavigationContext,
@@ -19,13 +19,13 @@ import {useLoaded} from './shell/use-asked.js';
 import {NotifyProvider, useFocusNotice} from './shell/use-focus.js';
 import {useSuspend} from './shell/use-suspend.js';
 import {commandFor} from './shell/keys/key-map.js';
-import {lastWords} from './play/last-words.js';
+import {lastWords} from '../session/last-words.js';
 import {redrawScreen} from './shell/output/screen-output.js';
 import type {Press} from './shell/press.js';
 import {changeStack, type ScreenStack} from './shell/screen-stack.js';
 import {MenuScreen} from './forms/MenuScreen.js';
 import type {ScreenDrawer} from './ScreenView.js';
-import type {UiServices} from './shell/services.js';
+import type {UiServices} from '../session/services.js';
 import type {ColorLevel} from './theme/style.js';
 import {type Ground, mayAskGround, ThemeContext, themeOf} from './theme/theme.js';
 import type {AskGround} from './shell/ground.js';

@@ -4,13 +4,13 @@ import {nextPuzzle} from '../drill/puzzle-progress.js';
 import {PUZZLES} from '../drill/puzzles.js';
 import {lastFinished, NO_FINISHED_GAME} from '../storage/saved-games.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {lastGame} from './play/new-game.js';
-import {firstDrillChoice, settingsOfChoice} from './forms/drill-choice.js';
+import {lastGame} from '../session/new-game.js';
+import {firstDrillChoice, settingsOfChoice} from '../session/drill/drill-choice.js';
 import {openScene, withCoach} from './coach/open-scene.js';
 import {openNewDrill, openWatch} from './play/open-drill.js';
-import type {UiRequest} from './shell/request.js';
+import type {UiRequest} from '../session/request.js';
 import type {Screen, ScreenStack} from './shell/screen-stack.js';
-import type {UiServices} from './shell/services.js';
+import type {UiServices} from '../session/services.js';
 import {SpectatedGame} from './replay/running/spectated-game.js';
 import {openReview, resumeGame, startGame} from './play/start-game.js';
 

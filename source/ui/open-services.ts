@@ -26,7 +26,7 @@ import {
 	settingsPath,
 } from '../storage/settings-file.js';
 import type {Thinkers} from './open-thinkers.js';
-import type {BotChoice, BotSeat, BotTerms, UiServices} from './shell/services.js';
+import type {BotChoice, BotSeat, BotTerms, UiServices} from '../session/services.js';
 
 /** Returns a bot that plays whole games, by its id. */
 function wholeGameBot(id: string): BotEntry | undefined {

@@ -1,7 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
-import {COMMANDS} from '../../source/commands/catalogue.js';
+import {RUN} from '../../source/commands/run-command.js';
 import {SCENE_IDS} from '../../source/drill/learn/progress.js';
-import type {UiRequest} from '../../source/ui/shell/request.js';
+import type {UiRequest} from '../../source/session/request.js';
 
 const asked: UiRequest[] = [];
 vi.mock('../../source/ui/start.js', () => ({
@@ -21,7 +21,7 @@ async function run(...words: readonly string[]) {
 		terminal: false,
 		columns: 80,
 	};
-	const code = await COMMANDS.learn.run({arguments: words, flags: {}}, io);
+	const code = await RUN.learn({arguments: words, flags: {}}, io);
 	return {code, errors, asked: [...asked]};
 }
 

@@ -14,7 +14,7 @@ import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {NO_MARKS, type PencilMarks} from '../../source/storage/save.js';
 import {type AppSettings, DEFAULT_SETTINGS} from '../../source/storage/settings-file.js';
-import type {BotChoice, BotSeat, UiServices} from '../../source/ui/shell/services.js';
+import type {BotChoice, BotSeat, UiServices} from '../../source/session/services.js';
 
 type Timer = {readonly due: number; readonly callback: () => void};
 

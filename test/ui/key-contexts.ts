@@ -1,6 +1,6 @@
 import {BINDINGS} from '../../source/ui/shell/keys/key-bindings.js';
 import type {KeyContext} from '../../source/ui/shell/keys/key-map.js';
-import type {Turn} from '../../source/ui/shell/keys/turn.js';
+import type {Turn} from '../../source/session/told/turn-of.js';
 
 const tries = {mayBeRefused: true, seesOwnMenOnly: true} as const;
 

@@ -1,10 +1,10 @@
 import {useEffect, useSyncExternalStore} from 'react';
 import {finishedScene} from '../../drill/learn/progress.js';
 import {MatchScreen} from '../play/MatchScreen.js';
-import type {MatchHost} from '../play/match-host.js';
+import type {MatchHost} from '../../session/match-host.js';
 import {useServices, useSettings} from '../shell/app-context.js';
 import {DrillMatch} from './DrillMatch.js';
-import {friendlyCoach} from './friendly-coach.js';
+import {friendlyCoach} from '../../session/learn/friendly-coach.js';
 import {FIRST_GAME} from './open-scene.js';
 
 /** The game that the scenes end in: a game like any other, with a word of a friendly coach before each move. */

@@ -11,13 +11,13 @@ import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {GameScreen, type GameScreenProps} from '../play/GameScreen.js';
 import type {GameAction} from '../play/game-state.js';
 import {HandOff} from '../play/HandOff.js';
-import type {HostEvent} from '../play/match-host.js';
+import type {HostEvent} from '../../session/match-host.js';
 import {KnownMatch} from '../play/KnownMatch.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
-import {turnOf} from '../play/turn-of.js';
+import {turnOf} from '../../session/told/turn-of.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {openScene} from './open-scene.js';
-import {type SceneHint, stepText, viewOf} from './scene-view.js';
+import {type SceneHint, stepText, viewOf} from '../../session/learn/scene-view.js';
 import {useScene} from './use-scene.js';
 
 /** Returns what may be known of a scene's board; when it waits for Enter there is nothing to play. */

@@ -6,10 +6,10 @@ import {
 	type SceneId,
 } from '../../drill/learn/progress.js';
 import {findScene} from '../../drill/learn/scenes.js';
-import {GAME_VARIANTS} from '../play/new-game.js';
+import {GAME_VARIANTS} from '../../session/new-game.js';
 import {resumeGame, startGame} from '../play/start-game.js';
 import type {Screen} from '../shell/screen-stack.js';
-import type {UiServices} from '../shell/services.js';
+import type {UiServices} from '../../session/services.js';
 
 /** The last of the scenes. */
 export const FIRST_GAME: SceneId = SCENE_IDS[SCENE_IDS.length - 1];

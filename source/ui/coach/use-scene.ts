@@ -3,7 +3,7 @@ import {advance} from '../../drill/learn/advance.js';
 import {isDone, type SceneState, startScene} from '../../drill/learn/scene-state.js';
 import {finishedScene, openedScene} from '../../drill/learn/progress.js';
 import type {Scene, SceneEvent} from '../../drill/learn/scene.js';
-import {BOT_PAUSE} from '../play/match-host.js';
+import {BOT_PAUSE} from '../../session/match-host.js';
 import {useServices, useSettings} from '../shell/app-context.js';
 
 /** Plays a scene, and keeps that it was opened and that it is done. */

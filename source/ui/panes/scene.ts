@@ -3,7 +3,7 @@ import {bindingsFor, type Command, isTurnContext, type KeyContext} from '../shel
 import type {CellSize} from '../frame/layout.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Purpose} from '../../text/purpose.js';
-import type {Turn} from '../shell/keys/turn.js';
+import type {Turn} from '../../session/told/turn-of.js';
 
 /** What a screen is, as far as its signs depend on it. Nothing of a game is in it that both sides do not know. */
 export type Scene = {

@@ -5,13 +5,13 @@ import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
 import type {Message} from '../panes/message.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
-import {squareOf} from './entry/typed-act.js';
+import {squareOf} from '../../session/entry/typed-act.js';
 import type {Scroll} from '../panes/scroll.js';
-import type {HostEvent} from './match-host.js';
+import type {HostEvent} from '../../session/match-host.js';
 import type {CoachCommand} from '../shell/keys/key-binding.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
 import {type Question, yesOrNo} from '../panes/question.js';
-import type {Turn} from '../shell/keys/turn.js';
+import type {Turn} from '../../session/told/turn-of.js';
 import {ownLastMove, type SeatLook} from './seat-board.js';
 
 export type PageName = 'keys' | 'rules' | 'men';

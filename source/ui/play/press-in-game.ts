@@ -7,7 +7,7 @@ import {capitalise, sideName} from '../../text/men.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
 import {typeAhead} from './entry/type-ahead.js';
-import {ownSan} from './entry/typed-move.js';
+import {ownSan} from '../../session/entry/typed-move.js';
 import {type Square, squareName} from '../../core/square.js';
 import {type Command, commandFor, type KeyContext} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';

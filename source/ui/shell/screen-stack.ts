@@ -1,11 +1,11 @@
-import type {MatchHost} from '../play/match-host.js';
+import type {MatchHost} from '../../session/match-host.js';
 import type {Result} from '../../core/result.js';
 import type {Puzzle} from '../../drill/puzzles.js';
 import type {DrillGame} from '../../drill/game.js';
 import type {Scene} from '../../drill/learn/scene.js';
 import type {LineStart} from '../../drill/line.js';
 import type {DrillTables} from '../../drill/tables.js';
-import type {DrillRequest} from './request.js';
+import type {DrillRequest} from '../../session/request.js';
 import type {ReviewedGame} from '../replay/finished-game.js';
 import type {SpectatedGame} from '../replay/running/spectated-game.js';
 

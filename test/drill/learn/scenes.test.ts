@@ -17,7 +17,7 @@ import {findScene, SCENES} from '../../../source/drill/learn/scenes.js';
 import {countPlies} from '../../../source/match/acts.js';
 import {currentView} from '../../../source/rules/history.js';
 import {LEARN_TEXTS} from '../../../source/text/learn.js';
-import {viewOf} from '../../../source/ui/coach/scene-view.js';
+import {viewOf} from '../../../source/session/learn/scene-view.js';
 import {sampleSize} from '../../helpers/sample-size.js';
 import {actsIn, solveFrom, solvingEvent} from './solve-scene.js';
 

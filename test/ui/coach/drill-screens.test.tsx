@@ -10,7 +10,7 @@ import {startDrill} from '../../../source/drill/start.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
-import type {UiRequest} from '../../../source/ui/shell/request.js';
+import type {UiRequest} from '../../../source/session/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {openApp} from '../open-app.js';

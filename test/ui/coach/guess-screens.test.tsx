@@ -8,7 +8,7 @@ import {LESSONS} from '../../../source/drill/lessons.js';
 import {parseShareCode} from '../../../source/drill/share-code.js';
 import {startDrill} from '../../../source/drill/start.js';
 import {seatReport} from '../../../source/match/seat-report.js';
-import type {UiRequest} from '../../../source/ui/shell/request.js';
+import type {UiRequest} from '../../../source/session/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {openApp} from '../open-app.js';

@@ -12,7 +12,7 @@ import {kriegspielGame} from '../../../source/endings/kriegspiel/kriegspiel-game
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
-import type {UiRequest} from '../../../source/ui/shell/request.js';
+import type {UiRequest} from '../../../source/session/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {startKriegspiel, kriegspielTables} from '../../helpers/kriegspiel-drills.js';
 import {openApp} from '../open-app.js';

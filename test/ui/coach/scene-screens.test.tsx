@@ -6,7 +6,7 @@ import type {SceneEvent} from '../../../source/drill/learn/scene.js';
 import {findScene, SCENES} from '../../../source/drill/learn/scenes.js';
 import {fail} from '../../../source/core/result.js';
 import {LEARN_TEXTS} from '../../../source/text/learn.js';
-import {viewOf} from '../../../source/ui/coach/scene-view.js';
+import {viewOf} from '../../../source/session/learn/scene-view.js';
 import {makeLayout} from '../../../source/ui/frame/layout.js';
 import {solveFrom} from '../../drill/learn/solve-scene.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';

@@ -11,13 +11,13 @@ import {
 import type {Scene} from '../../../source/drill/learn/scene.js';
 import {SCENES} from '../../../source/drill/learn/scenes.js';
 import {puzzleMatch} from '../../../source/drill/puzzle-game.js';
-import {viewOf} from '../../../source/ui/coach/scene-view.js';
+import {viewOf} from '../../../source/session/learn/scene-view.js';
 import {adviceFor} from '../../../source/knowledge/advice.js';
 import {actTexts, seatReport} from '../../../source/match/seat-report.js';
 import {currentView} from '../../../source/rules/history.js';
 import {findVariant} from '../../../source/rules/registry.js';
 import {App} from '../../../source/ui/app.js';
-import {friendlyCoach} from '../../../source/ui/coach/friendly-coach.js';
+import {friendlyCoach} from '../../../source/session/learn/friendly-coach.js';
 import {ScreenView} from '../../../source/ui/ScreenView.js';
 import {solveFrom} from '../../drill/learn/solve-scene.js';
 import {BOTS, play} from '../../helpers/matches.js';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
-import type {BotChoice, BotTerms, UiServices} from '../../../source/ui/shell/services.js';
+import type {BotChoice, BotTerms, UiServices} from '../../../source/session/services.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';

@@ -12,7 +12,7 @@ import {
 	ways,
 } from './game-bindings.js';
 import {act, type Binding} from './key-binding.js';
-import type {Turn} from './turn.js';
+import type {Turn} from '../../../session/told/turn-of.js';
 
 const SHOW = act(
 	'show',

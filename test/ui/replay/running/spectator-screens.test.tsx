@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {UiRequest} from '../../../../source/ui/shell/request.js';
+import type {UiRequest} from '../../../../source/session/request.js';
 import {GAME_PACES as PACES} from '../../../../source/ui/replay/playback.js';
 import {KEYS, settle} from '../../../helpers/render-screen.js';
 import {openApp} from '../../open-app.js';
