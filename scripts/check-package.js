@@ -116,6 +116,13 @@ if (tarball !== undefined) {
 		const version = fogchess('--version').trim();
 		return version === packageJson.version ? undefined : `${version} is not ${packageJson.version}`;
 	});
+	await check('it holds its manual page, where npm is told that it is, and prints it', () => {
+		const man = String(packageJson.man);
+		const isPacked = packed.files.some(({path}) => path === man);
+		return isPacked && fogchess('man') === readFileSync(join(packageFolder, man), 'utf8')
+			? undefined
+			: `${man} is ${isPacked ? 'not what it prints' : 'not packed'}`;
+	});
 	await check('it counts the moves of the start', () => {
 		const leaves = fogchess('perft', '4').trim();
 		return leaves === '197742' ? undefined : leaves;

@@ -15,7 +15,7 @@ export async function playScriptedGame(program) {
 	const terminal = openTerminal({program});
 	try {
 		await terminal.waitForText('Hotseat');
-		terminal.type('\r');
+		terminal.type('2');
 		await terminal.waitForText('Start');
 		terminal.type('\r');
 		await playHotseat(terminal, GAME);

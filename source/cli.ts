@@ -1,6 +1,7 @@
 import process from 'node:process';
-import {COMMANDS, findCommand, helpText} from './commands/catalogue.js';
+import {LISTING_COMMAND} from './commands/catalogue.js';
 import {type CommandInput, type CommandIo, EXIT} from './commands/command.js';
+import {RUN} from './commands/run-command.js';
 
 /** Returns lines to the process's own streams. A reader that has gone away (EPIPE) is no fault; a full disk is told. */
 function processIo(): CommandIo {
@@ -41,7 +42,11 @@ function processIo(): CommandIo {
  */
 async function run(argv: readonly string[], io: CommandIo): Promise<number> {
 	if (argv.length === 0) {
-		return COMMANDS.menu.run({arguments: [], flags: {}}, io);
+		return RUN.menu({arguments: [], flags: {}}, io);
+	}
+
+	if (argv[0] === LISTING_COMMAND) {
+		return (await import('./commands/list-words.js')).listWords(argv[1] ?? '', io);
 	}
 
 	const {readArguments} = await import('./commands/read-arguments.js');
@@ -51,7 +56,7 @@ async function run(argv: readonly string[], io: CommandIo): Promise<number> {
 		return EXIT.usage;
 	}
 
-	const {name, input, help, version} = read.value;
+	const {name, input, help, version, plain} = read.value;
 	if (version) {
 		const {default: packageFile} = await import('../package.json', {with: {type: 'json'}});
 		io.out(packageFile.version);
@@ -59,11 +64,12 @@ async function run(argv: readonly string[], io: CommandIo): Promise<number> {
 	}
 
 	if (help) {
+		const {helpText} = await import('./commands/help-text.js');
 		io.out(helpText(name));
 		return EXIT.fine;
 	}
 
-	return findCommand(name).run(input satisfies CommandInput, io);
+	return RUN[name](input satisfies CommandInput, plain ? {...io, plain} : io);
 }
 
 /** Runs fogchess with the arguments behind its name; sets the process's exit code. */

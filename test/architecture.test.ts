@@ -19,7 +19,21 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	drill: ['match', 'bot', 'theory', 'endings', 'solver', 'knowledge', 'rules', 'core'],
 	text: ['rules', 'core'],
 	storage: ['match types', 'drill types', 'core'],
+	// What both ways to play stand on, a line at a time and on the screen, which know nothing of each other.
+	session: [
+		'text',
+		'storage',
+		'match',
+		'drill',
+		'bot',
+		'theory',
+		'endings',
+		'knowledge',
+		'rules',
+		'core',
+	],
 	plain: [
+		'session',
 		'text',
 		'storage',
 		'match',
@@ -32,6 +46,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 		'core',
 	],
 	ui: [
+		'session',
 		'text',
 		'storage',
 		'analysis',
@@ -45,6 +60,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 		'core',
 	],
 	commands: [
+		'session',
 		'ui',
 		'plain',
 		'text',
@@ -130,6 +146,7 @@ const WITH_NAMES: Readonly<Record<string, string>> = {
 	'drill/game':
 		'lists the games whose endings are practised, with the rules that each is practised by',
 	'bot/bots': 'lists the bots, one of which is called fog',
+	'drill/learn/games': 'lists the games that the scenes are played by',
 	'ui/theme/roles': 'lists what has a colour, such as the fog',
 	'ui/theme/themes': 'lists the themes, one of which is dark, and what they colour',
 	'ui/forms/watch-choice': 'lists the games whose endings can be watched',
@@ -179,6 +196,7 @@ const WITHOUT_CIRCLES: readonly string[] = [
 	'drill',
 	'text',
 	'storage',
+	'session',
 	'plain',
 	'commands',
 	'ui/theme',
@@ -294,7 +312,9 @@ const RULES: Readonly<Record<string, Rule>> = {
 			? `${to} is a cheat; only ${CHEAT_USERS.join(', ')} may import it`
 			: undefined,
 	'keeps rules out of the screens': ({from, to}) =>
-		/^(?:ui|plain|text)\//.test(from) && to.startsWith('rules/') && !RULES_FOR_SCREENS.test(to)
+		/^(?:ui|plain|session|text)\//.test(from) &&
+		to.startsWith('rules/') &&
+		!RULES_FOR_SCREENS.test(to)
 			? `a screen gets its moves as data and may not import ${to}`
 			: undefined,
 	'imports only folders of screens below its own': ({from, to, typeOnly}) => {

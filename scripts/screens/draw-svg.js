@@ -1,5 +1,5 @@
 import {blockAreas, SHADES, SHADE_TILE} from './blocks.js';
-import {BACKGROUND, BAR, BORDER, BUTTONS, direct, FOREGROUND, indexed} from './palette.js';
+import {BACKGROUND, BAR, BORDER, BUTTONS, direct, FOREGROUND, indexed, LIGHT} from './palette.js';
 
 /** Whole pixels, so that neighbouring cells share their edges; common monospace fonts are 0.6 em wide. */
 const CELL = {width: 9, height: 18};
@@ -183,8 +183,8 @@ function drawCells(rows) {
 	};
 }
 
-/** Returns what a terminal (of `@xterm/headless`) shows now, as an SVG picture described by `title`. */
-export function drawSvg(terminal, title) {
+/** Returns what a terminal (of `@xterm/headless`) shows now, as an SVG picture described by `title`; one that is light when that is said. */
+export function drawSvg(terminal, title, isLight = false) {
 	const buffer = terminal.buffer.active;
 	const rows = Array.from({length: terminal.rows}, (_, row) => {
 		const line = buffer.getLine(buffer.baseY + row);
@@ -193,7 +193,7 @@ export function drawSvg(terminal, title) {
 	const width = left(terminal.cols) + MARGIN;
 	const height = top(terminal.rows) + MARGIN;
 	const {definitions, areas, text} = drawCells(rows);
-	return [
+	const picture = [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(title)}">`,
 		`<title>${escape(title)}</title>`,
 		...(definitions.length === 0 ? [] : ['<defs>', ...definitions, '</defs>']),
@@ -212,4 +212,7 @@ export function drawSvg(terminal, title) {
 		'</svg>',
 		'',
 	].join('\n');
+	return isLight
+		? picture.replaceAll(/#[\da-f]{6}/g, (color) => LIGHT.get(color) ?? color)
+		: picture;
 }

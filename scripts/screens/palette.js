@@ -25,6 +25,14 @@ export const BORDER = '#3a4152';
 export const BAR = '#232936';
 export const BUTTONS = ['#e06c75', '#e5c07b', '#98c379'];
 
+/** What stands for the colours of the window and of the terminal's own in a light one. */
+export const LIGHT = new Map([
+	[BACKGROUND, '#ffffff'],
+	[FOREGROUND, '#24292f'],
+	[BORDER, '#c4c9d1'],
+	[BAR, '#e6e8ec'],
+]);
+
 const hex = (...parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /** Returns colour `index` of the 256 that terminals share: 16 named, a 6×6×6 cube, 24 greys. */

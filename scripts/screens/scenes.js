@@ -78,9 +78,7 @@ export const SCENES = {
 				terminal.type(`${move}${ENTER}`);
 				await terminal.waitForText(`you ${index + 1}`);
 				// The king answers by himself.
-				await terminal.waitForText(
-					new RegExp(`Black moved[^]*${move} keeps the optimum[^]*type a move`),
-				);
+				await terminal.waitForText(new RegExp(`Black moved[^]*${move} is optimal[^]*type a move`));
 			}
 
 			terminal.type('s');

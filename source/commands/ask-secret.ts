@@ -10,9 +10,10 @@ const INTERRUPTS = ['\u0003', '\u0004'];
  */
 export async function askSecret(question: string): Promise<string | undefined> {
 	const {stdin, stderr} = process;
-	stderr.write(question);
+	// First, or the terminal would show what comes at once.
 	stdin.setRawMode(true);
 	stdin.setEncoding('utf8');
+	stderr.write(question);
 	return new Promise((resolve) => {
 		const signs: string[] = [];
 		const end = (answer: string | undefined) => {

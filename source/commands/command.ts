@@ -19,6 +19,8 @@ export type CommandIo = {
 	/** Whether stderr is a terminal, so that progress may be drawn there. */
 	readonly terminal: boolean;
 	readonly columns: number;
+	/** Whether `--plain` asks for lines instead of a screen. */
+	readonly plain?: boolean;
 	/** Asks the person for what nobody else is to read; undefined when he gives up. Left out without a terminal. */
 	readonly askSecret?: (question: string) => Promise<string | undefined>;
 };

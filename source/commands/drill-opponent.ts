@@ -5,7 +5,7 @@ import {DRILL_GAMES, type DrillGame, drillVariant, USUAL_GAME} from '../drill/ga
 import {PAPER_KING} from '../drill/settings.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {findDrillFault, roleAgainstPaper} from '../drill/start.js';
-import type {DrillRequest} from '../ui/shell/request.js';
+import type {DrillRequest} from '../session/request.js';
 import {type Flags, Refusal} from './command.js';
 import {textFlag} from './flag-values.js';
 

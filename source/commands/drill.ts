@@ -2,10 +2,11 @@ import {given} from '../core/given.js';
 import {USUAL_GAME} from '../drill/game.js';
 import {strategiesOf} from '../drill/plans.js';
 import {DRILL_OPPONENTS, DRILL_ROLES} from '../drill/settings.js';
+import {type Lesson, LESSONS} from '../drill/lessons.js';
 import {isShareCode, parseShareCode} from '../drill/share-code.js';
 import {drillMaterial} from '../drill/start.js';
 import {materialName} from '../solver/material.js';
-import {startUi} from '../ui/start.js';
+import {openScreen} from './open-screen.js';
 import {type CommandIo, EXIT, type Flags, need, Refusal, refusing} from './command.js';
 import {drillGameFlag, readOpponent} from './drill-opponent.js';
 import {choiceFlag, seedFlag, textFlag} from './flag-values.js';
@@ -22,7 +23,7 @@ async function openPuzzles(word: string, io: CommandIo): Promise<number> {
 	const digits = WORD.exec(word)?.[1];
 	if (digits === undefined) {
 		const isList = word.toLowerCase() === 'puzzles';
-		return startUi({kind: 'puzzles', ...(isList ? {} : {puzzle: 'next'})}, io);
+		return openScreen({kind: 'puzzles', ...(isList ? {} : {puzzle: 'next'})}, io);
 	}
 
 	const puzzle = Number(digits);
@@ -30,24 +31,41 @@ async function openPuzzles(word: string, io: CommandIo): Promise<number> {
 		throw new Refusal(`there are puzzles puzzle-1 to puzzle-${PUZZLES.length}, and no ${word}`);
 	}
 
-	return startUi({kind: 'puzzles', puzzle}, io);
+	return openScreen({kind: 'puzzles', puzzle}, io);
+}
+
+/** Refuses flags beside what says all of a drill. */
+function refuseFlags(what: string, flags: Flags): void {
+	const [extra] = Object.keys(flags).filter((flag) => flags[flag] !== undefined);
+	if (extra !== undefined) {
+		throw new Refusal(`${what} says all of a drill, so leave out --${extra}`);
+	}
 }
 
 /** `fogchess drill CODE`: opens the drill that somebody shared. Returns the exit code. */
 async function openSharedDrill(code: string, flags: Flags, io: CommandIo): Promise<number> {
-	const [extra] = Object.keys(flags).filter((flag) => flags[flag] !== undefined);
-	if (extra !== undefined) {
-		throw new Refusal(`a code says all of a drill, so leave out --${extra}`);
-	}
-
+	refuseFlags('a code', flags);
 	const {role, ...request} = need(parseShareCode(code), EXIT.input);
-	return startUi({kind: 'drill', as: role, ...request}, io);
+	return openScreen({kind: 'drill', as: role, ...request}, io);
 }
 
-/** `fogchess drill`: practises an ending, or the drill of a code; without either it tells what is due. Returns the exit code. */
+/** `fogchess drill LESSON`: opens a lesson by its name. Returns the exit code. */
+async function openLesson({role, ...lesson}: Lesson, flags: Flags, io: CommandIo): Promise<number> {
+	refuseFlags('a lesson', flags);
+	const {game, ending, opponent, strategy, blind, fen} = lesson;
+	const start = {ending, opponent, strategy, blind, fen, ...given({game})};
+	return openScreen({kind: 'drill', as: role, ...start}, io);
+}
+
+/** `fogchess drill`: practises an ending, a lesson, or the drill of a code; without any it tells what is due. Returns the exit code. */
 export const drillCommand = refusing(async ({arguments: words, flags}, io) => {
 	if (words.length > 0 && isPuzzleWord(words[0])) {
 		return openPuzzles(words[0], io);
+	}
+
+	const lesson = LESSONS.find(({id}) => id.toLowerCase() === words[0]?.toLowerCase());
+	if (lesson !== undefined) {
+		return openLesson(lesson, flags, io);
 	}
 
 	if (words.length > 0 && isShareCode(words[0])) {
@@ -75,5 +93,5 @@ export const drillCommand = refusing(async ({arguments: words, flags}, io) => {
 	const ending = named ?? start;
 	const blind = flags['blind'] === true || undefined;
 	const request = need(readOpponent(given({game, ending, as, opponent, strategy, blind})));
-	return startUi({kind: 'drill', ...request, ...given({fen, seed: seedFlag(flags)})}, io);
+	return openScreen({kind: 'drill', ...request, ...given({fen, seed: seedFlag(flags)})}, io);
 });

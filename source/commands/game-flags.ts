@@ -1,6 +1,6 @@
 import {given} from '../core/given.js';
 import {startMatch} from '../match/start-match.js';
-import {parseClock} from '../ui/forms/clock-text.js';
+import {parseClock} from '../session/clock-text.js';
 import {EXIT, type Flags, need} from './command.js';
 import {seedFlag, textFlag, variantFlag} from './flag-values.js';
 

@@ -1,5 +1,5 @@
-import {startUi} from '../ui/start.js';
+import {openScreen} from './open-screen.js';
 import type {RunCommand} from './command.js';
 
 /** `fogchess`: the menu. Returns the exit code. */
-export const menuCommand: RunCommand = async (_input, io) => startUi({kind: 'menu'}, io);
+export const menuCommand: RunCommand = async (_input, io) => openScreen({kind: 'menu'}, io);

@@ -1,6 +1,6 @@
 import {given} from '../core/given.js';
 import {BOTS, type BotEntry, findBot} from '../bot/bots.js';
-import {startUi} from '../ui/start.js';
+import {openScreen} from './open-screen.js';
 import {type Flags, need, Refusal, refusing} from './command.js';
 import {choiceFlag, MOST_MS, textFlag, wholeFlag} from './flag-values.js';
 import {gameFlags} from './game-flags.js';
@@ -33,5 +33,5 @@ export const playCommand = refusing(async ({flags}, io) => {
 	const game = gameFlags(flags);
 	const as = choiceFlag(flags, 'as', ['white', 'black', 'random'] as const);
 	const bot = botFlags(flags);
-	return startUi({kind: 'play', ...game, ...bot, ...given({as})}, io);
+	return openScreen({kind: 'play', ...game, ...bot, ...given({as})}, io);
 });

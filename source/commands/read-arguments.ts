@@ -1,7 +1,16 @@
 import meow from 'meow';
+import {didYouMean} from '../core/nearest.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {type CommandName, findCommand, FLAGS, type FlagName, isCommandName} from './catalogue.js';
+import {
+	type CommandName,
+	COMMANDS,
+	findCommand,
+	FLAGS,
+	type FlagName,
+	GENERAL_FLAGS,
+	isCommandName,
+} from './catalogue.js';
 import type {CommandInput, Flags} from './command.js';
 
 export type ReadArguments = {
@@ -9,6 +18,8 @@ export type ReadArguments = {
 	readonly input: CommandInput;
 	readonly help: boolean;
 	readonly version: boolean;
+	/** Whether lines are asked for instead of a screen. */
+	readonly plain: boolean;
 };
 
 const isFlagName = (word: string): word is FlagName => Object.hasOwn(FLAGS, word);
@@ -17,6 +28,15 @@ const isFlagName = (word: string): word is FlagName => Object.hasOwn(FLAGS, word
 const camelCase = (flag: string): string =>
 	flag.replaceAll(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
+/** Says that there is no such option, and which one of the command's, or of all, was meant. */
+function noOption(word: string, argv: readonly string[]): string {
+	const name = argv.find((one) => isCommandName(one));
+	const all = [...Object.keys(FLAGS), ...Object.keys(GENERAL_FLAGS)];
+	const taken = name === undefined ? [] : findCommand(name).flags;
+	const flags = [...taken, ...all].map((flag) => `--${flag}`);
+	return `there is no option ${quote(word)}${didYouMean(word.split('=')[0], flags)}`;
+}
+
 /** Reads the words behind `fogchess`. The error is a sentence part that says what is not understood. */
 export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 	const given = new Set<string>();
@@ -24,7 +44,7 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 		const flag = /^--(?:no-)?([^=]+)/.exec(word)?.[1];
 		if (flag !== undefined && flag !== 'help' && flag !== 'version') {
 			if (!isFlagName(flag)) {
-				return fail(`there is no option ${quote(word)}`);
+				return fail(noOption(word, argv));
 			}
 
 			if (given.has(flag)) {
@@ -35,7 +55,7 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 		}
 
 		if (/^-[^-\d]/.test(word) && !['-h', '-V'].includes(word)) {
-			return fail(`there is no option ${quote(word)}`);
+			return fail(noOption(word, argv));
 		}
 	}
 
@@ -59,7 +79,8 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 	});
 	const [name = 'menu', ...words] = input;
 	if (!isCommandName(name)) {
-		return fail(`there is no command ${quote(name)}`);
+		const names = Object.keys(COMMANDS).filter((one) => one !== 'menu');
+		return fail(`there is no command ${quote(name)}${didYouMean(name, names)}`);
 	}
 
 	const values: {[flag: string]: string | boolean} = {};
@@ -84,9 +105,11 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 		return fail(`${name} does not take ${quote(words.at(-1)!)}`);
 	}
 
+	const {plain, ...others} = values;
 	return ok({
 		name,
-		input: {arguments: words, flags: values},
+		plain: plain === true,
+		input: {arguments: words, flags: others},
 		help: flags.help === true,
 		version: flags.version === true,
 	});

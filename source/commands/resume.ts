@@ -1,7 +1,7 @@
 import {given} from '../core/given.js';
-import {startUi} from '../ui/start.js';
+import {openScreen} from './open-screen.js';
 import type {RunCommand} from './command.js';
 
 /** `fogchess resume [GAME]`: resumes a saved game, the newest when none is named. Returns the exit code. */
 export const resumeCommand: RunCommand = async ({arguments: [game]}, io) =>
-	startUi({kind: 'resume', ...given({game})}, io);
+	openScreen({kind: 'resume', ...given({game})}, io);

@@ -6,7 +6,7 @@ import {DRILL_STRATEGIES, type DrillStrategy} from '../drill/settings.js';
 import {drillMaterial} from '../drill/start.js';
 import {materialName} from '../solver/material.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
-import {startUi} from '../ui/start.js';
+import {openScreen} from './open-screen.js';
 import {
 	type CommandInput,
 	type CommandIo,
@@ -22,7 +22,7 @@ import {type BotEntry, BOTS, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import type {Color} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {VARIANTS} from '../rules/registry.js';
-import type {GameToWatchRequest} from '../ui/shell/request.js';
+import type {GameToWatchRequest} from '../session/request.js';
 import {gameFlags} from './game-flags.js';
 
 /** The flags that ask for a game between two bots; the others of `watch` ask for an ending too. */
@@ -146,7 +146,7 @@ async function watchEnding(
 	}
 
 	const seed = seedFlag(flags);
-	return startUi({kind: 'watch', game, ending, strategy, ...given({fen, seed})}, io);
+	return openScreen({kind: 'watch', game, ending, strategy, ...given({fen, seed})}, io);
 }
 
 /**
@@ -157,11 +157,11 @@ async function watchEnding(
 export const watchCommand = refusing(async (input, io) => {
 	const {arguments: words, flags} = input;
 	if (asksForGame(words, flags)) {
-		return startUi({kind: 'spectate', ...readGameToWatch(words, flags)}, io);
+		return openScreen({kind: 'spectate', ...readGameToWatch(words, flags)}, io);
 	}
 
 	if (words.length === 0 && Object.keys(flags).length === 0) {
-		return startUi({kind: 'watch-choice'}, io);
+		return openScreen({kind: 'watch-choice'}, io);
 	}
 
 	const {id} = tableGameFlag(flags);

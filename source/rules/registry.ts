@@ -1,3 +1,4 @@
+import {didYouMean} from '../core/nearest.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {quote} from '../core/quote.js';
 import {applyOption, optionsOf} from './book-options.js';
@@ -26,6 +27,12 @@ const ALIASES: {readonly [name: string]: string} = {
 	'kriegspiel-progressive': scotch.id,
 };
 
+/** Every name that stands for a variant, without options. */
+export const VARIANT_NAMES: readonly string[] = [
+	...VARIANTS.map(({id}) => id),
+	...Object.keys(ALIASES),
+];
+
 /** Variants with options by their whole name: two of one name must be one record. */
 const known = new Map<string, Variant>(VARIANTS.map((variant) => [variant.id, variant]));
 
@@ -39,16 +46,17 @@ export function withOption(variant: Variant, option: string): Variant | undefine
 }
 
 /**
- * Finds a variant by its name, with options behind it ("kriegspiel-eastern+fifty-moves"); the error lists
- * what there is.
+ * Finds a variant by its name, with options behind it ("kriegspiel-eastern+fifty-moves"); the error names
+ * the one that is nearly it, else lists what there is.
  */
 export function findVariant(name: string): Result<Variant> {
 	const [base, ...options] = name.split('+');
 	const id = Object.hasOwn(ALIASES, base) ? ALIASES[base] : base;
 	const book = known.get(id);
 	if (book === undefined) {
-		const names = VARIANTS.map((variant) => variant.id).join(', ');
-		return fail(`there is no variant ${quote(base)}; there are ${names}`);
+		const all = VARIANTS.map((variant) => variant.id).join(', ');
+		const near = didYouMean(base, VARIANT_NAMES, `; there are ${all}`);
+		return fail(`there is no variant ${quote(base)}${near}`);
 	}
 
 	let variant = book;
@@ -56,9 +64,8 @@ export function findVariant(name: string): Result<Variant> {
 		const changed = known.get(`${variant.id}+${option}`) ?? withOption(variant, option);
 		if (changed === undefined) {
 			const names = optionsOf(variant).map((one) => one.id);
-			return fail(
-				`${quote(variant.id)} has no option ${quote(option)}; it has ${names.length === 0 ? 'none' : names.join(', ')}`,
-			);
+			const near = didYouMean(option, names, `; it has ${names.join(', ') || 'none'}`);
+			return fail(`${quote(variant.id)} has no option ${quote(option)}${near}`);
 		}
 
 		known.set(changed.id, changed);

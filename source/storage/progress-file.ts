@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
+import type {LearnProgress} from '../drill/learn/progress.js';
 import type {LessonTally, Practice} from '../drill/practice.js';
 import type {LessonRecord, Progress} from '../drill/schedule.js';
 import {readTextFile, writeFileAtomically} from './atomic-file.js';
@@ -27,21 +28,24 @@ const PAUSE = 5;
 /** The last day that `Date` knows, in milliseconds. */
 const LAST_TIME = 8.64e15;
 
-/** What a file holds: the progress and the practice of every person at this machine, by name. */
+/** What a file holds of every person at this machine, by name: progress, practice, scenes. */
 type People = {
 	readonly progress: {readonly [person: string]: Progress};
 	readonly practice: {readonly [person: string]: Practice};
+	readonly learn: {readonly [person: string]: LearnProgress};
 };
 
-const NOBODY: People = {progress: {}, practice: {}};
+const NOBODY: People = {progress: {}, practice: {}, learn: {}};
 
 /** What nobody has done yet; `practice.ts` has the same under the name that others use. */
 const NO_PRACTICE: Practice = {days: 0, lessons: {}};
+const NOTHING_LEARNT: LearnProgress = {done: []};
 
-/** A person's progress and practice, and a sentence when something about the file was amiss. */
+/** A person's progress and practice and how far he is with the scenes, and a sentence when something about the file was amiss. */
 export type LoadedProgress = {
 	readonly progress: Progress;
 	readonly practice: Practice;
+	readonly learn: LearnProgress;
 	readonly warning?: string;
 };
 
@@ -96,16 +100,34 @@ const decodePractice: Decoder<Practice> = (value) => {
 	return days === undefined ? undefined : {days, lessons, ...given({lastDay})};
 };
 
+const decodeId: Decoder<string> = (value) =>
+	typeof value === 'string' && /^[\w-]{1,60}$/.test(value) ? value : undefined;
+
+/** Reads how far a person is with the scenes. A scene that is not known here is kept: a newer fogchess may have more. */
+const decodeLearn: Decoder<LearnProgress> = (value) => {
+	const fields = decodeFields(value);
+	const done = fields?.['done'];
+	const reached = decodeId(fields?.['reached']);
+	const game = decodeId(fields?.['game']);
+	return fields === undefined
+		? undefined
+		: {
+				done: Array.isArray(done) ? done.flatMap((id) => decodeId(id) ?? []) : [],
+				...given({reached, game}),
+			};
+};
+
 /** What a file holds; or why what is there must stay as it is, as a part of a sentence. */
 type LoadedPeople = Result<{readonly people: People; readonly warning?: string}>;
 
-/** Reads the text of a progress file, which in older ones has no practice; undefined when it is none of ours. */
+/** Reads the text of a progress file, which in older ones has no practice and no scenes; undefined when it is none of ours. */
 function parsePeople(fields: Fields): People | undefined {
 	const people = decodeFields(fields['people']);
 	return fields['version'] === VERSION && people !== undefined
 		? {
 				progress: decodeEach(people, decodeProgress),
 				practice: decodeEach(decodeFields(fields['practice']) ?? {}, decodePractice),
+				learn: decodeEach(decodeFields(fields['learn']) ?? {}, decodeLearn),
 			}
 		: undefined;
 }
@@ -140,14 +162,15 @@ function loadPeople(path: string): LoadedPeople {
 }
 
 const ofPerson = (
-	{progress, practice}: People,
+	{progress, practice, learn}: People,
 	person: string,
-): Pick<LoadedProgress, 'progress' | 'practice'> => ({
+): Omit<LoadedProgress, 'warning'> => ({
 	progress: Object.hasOwn(progress, person) ? progress[person] : {},
 	practice: Object.hasOwn(practice, person) ? practice[person] : NO_PRACTICE,
+	learn: Object.hasOwn(learn, person) ? learn[person] : NOTHING_LEARNT,
 });
 
-/** Loads a person's progress and practice. Never fails: what cannot be read counts as nothing, with a sentence. */
+/** Loads all that is kept of a person. Never fails: what cannot be read counts as nothing, with a sentence. */
 export function loadProgress(path: string, person: string): LoadedProgress {
 	const loaded = loadPeople(path);
 	if (!loaded.ok) {
@@ -173,18 +196,8 @@ function waitForLock(path: string): ReturnType<typeof takeLock> {
 	}
 }
 
-/**
- * Keeps how a person stands with one lesson, beside what others have kept meanwhile, and what `note` makes of
- * his practice; what the file held before is kept too. A file that cannot be read stays as it is. The error
- * is a sentence.
- */
-export function saveLesson(
-	path: string,
-	person: string,
-	lesson: string,
-	record: LessonRecord,
-	note?: (practice: Practice) => Practice,
-): Result<undefined> {
+/** Writes what `change` makes of all that is kept, beside what others have kept meanwhile. A file that cannot be read stays as it is. */
+function changePeople(path: string, change: (people: People) => People): Result<undefined> {
 	const lock = waitForLock(path);
 	if (!lock.ok) {
 		return fail(`Your progress cannot be saved: ${lock.error.reason}.`);
@@ -196,14 +209,8 @@ export function saveLesson(
 			return fail(`Your progress cannot be saved: ${loaded.error}.`);
 		}
 
-		const {people} = loaded.value;
-		const own = ofPerson(people, person);
-		const file = {
-			version: VERSION,
-			people: {...people.progress, [person]: {...own.progress, [lesson]: record}},
-			practice:
-				note === undefined ? people.practice : {...people.practice, [person]: note(own.practice)},
-		};
+		const {progress, practice, learn} = change(loaded.value.people);
+		const file = {version: VERSION, people: progress, practice, learn};
 		const text = `${JSON.stringify(file, undefined, '\t')}\n`;
 		const written = writeFileAtomically(path, text, {keepPrevious: true});
 		return written.ok ? ok(undefined) : fail(`Your progress cannot be saved: ${written.error}.`);
@@ -211,3 +218,36 @@ export function saveLesson(
 		lock.value.release();
 	}
 }
+
+/**
+ * Keeps how a person stands with one lesson, beside what others have kept meanwhile, and what `note` makes of
+ * his practice; what the file held before is kept too. A file that cannot be read stays as it is. The error
+ * is a sentence.
+ */
+export const saveLesson = (
+	path: string,
+	person: string,
+	lesson: string,
+	record: LessonRecord,
+	note?: (practice: Practice) => Practice,
+): Result<undefined> =>
+	changePeople(path, (people) => {
+		const own = ofPerson(people, person);
+		return {
+			...people,
+			progress: {...people.progress, [person]: {...own.progress, [lesson]: record}},
+			practice:
+				note === undefined ? people.practice : {...people.practice, [person]: note(own.practice)},
+		};
+	});
+
+/** Keeps what `note` makes of how far a person is with the scenes, in the same way. The error is a sentence. */
+export const saveLearning = (
+	path: string,
+	person: string,
+	note: (learn: LearnProgress) => LearnProgress,
+): Result<undefined> =>
+	changePeople(path, (people) => ({
+		...people,
+		learn: {...people.learn, [person]: note(ofPerson(people, person).learn)},
+	}));

@@ -28,6 +28,8 @@ export type AppSettings = {
 	readonly mouse: boolean;
 	/** Whether what a bot's move changed is lit for a moment. */
 	readonly motion: boolean;
+	/** Whether the terminal rings when it is one's turn and its window is not in front. */
+	readonly notice: boolean;
 	/** What the two persons of a hotseat game are called. */
 	readonly names: ByColor<string>;
 	/** Who practises: progress is kept under this name. */
@@ -64,6 +66,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
 	autoFlip: true,
 	mouse: true,
 	motion: true,
+	notice: true,
 	names: {white: 'White', black: 'Black'},
 	person: 'You',
 	usePin: false,
@@ -95,6 +98,7 @@ const PLAIN = {
 	autoFlip: decodeSwitch,
 	mouse: decodeSwitch,
 	motion: decodeSwitch,
+	notice: decodeSwitch,
 	person: decodeName(DEFAULT_SETTINGS.person),
 	usePin: decodeSwitch,
 	clock: decodeClockRule,

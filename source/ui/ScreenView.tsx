@@ -16,6 +16,9 @@ import {SettingsScreen} from './forms/SettingsScreen.js';
 import {StatisticsScreen} from './forms/StatisticsScreen.js';
 import {LessonsScreen} from './forms/LessonsScreen.js';
 import {DrillMatch} from './coach/DrillMatch.js';
+import {FirstGame} from './coach/FirstGame.js';
+import {SceneScreen} from './coach/SceneScreen.js';
+import {LearnScreen} from './forms/LearnScreen.js';
 import {MatchScreen} from './play/MatchScreen.js';
 
 type ScreenViewProps = {
@@ -32,7 +35,9 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 		case 'new-game':
 			return <NewGameScreen opponent={screen.opponent} />;
 		case 'match':
-			return (
+			return screen.isCoached === true ? (
+				<FirstGame key={screen.host.id} host={screen.host} note={note} />
+			) : (
 				<MatchScreen key={screen.host.id} host={screen.host} note={note} DrillBoard={DrillMatch} />
 			);
 		case 'review':
@@ -55,6 +60,10 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 			return <PuzzlesScreen />;
 		case 'puzzle':
 			return <PuzzleScreen key={screen.puzzle.id} puzzle={screen.puzzle} isSeen={screen.isSeen} />;
+		case 'learn':
+			return <LearnScreen note={note} />;
+		case 'scene':
+			return <SceneScreen key={screen.scene.id} scene={screen.scene} />;
 		case 'watch':
 			return <WatchPlanScreen screen={screen} />;
 		case 'watch-choice':

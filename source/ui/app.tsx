@@ -3,7 +3,7 @@ import {Box, Text, useApp, useStdout} from 'ink';
 import process from 'node:process';
 import {makeLayout, type TooSmallLayout} from './frame/layout.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {UI_EXIT, type UiExit} from './shell/request.js';
+import {UI_EXIT, type UiExit} from '../session/request.js';
 import {
 	type Navigation,
 	NavigationContext,
@@ -16,15 +16,16 @@ import {
 import {KeyRouter} from './shell/use-keys.js';
 import {useLiveReducer} from './shell/use-live-reducer.js';
 import {useLoaded} from './shell/use-asked.js';
+import {NotifyProvider, useFocusNotice} from './shell/use-focus.js';
 import {useSuspend} from './shell/use-suspend.js';
 import {commandFor} from './shell/keys/key-map.js';
-import {lastWords} from './play/last-words.js';
+import {lastWords} from '../session/last-words.js';
 import {redrawScreen} from './shell/output/screen-output.js';
 import type {Press} from './shell/press.js';
 import {changeStack, type ScreenStack} from './shell/screen-stack.js';
 import {MenuScreen} from './forms/MenuScreen.js';
 import type {ScreenDrawer} from './ScreenView.js';
-import type {UiServices} from './shell/services.js';
+import type {UiServices} from '../session/services.js';
 import type {ColorLevel} from './theme/style.js';
 import {type Ground, mayAskGround, ThemeContext, themeOf} from './theme/theme.js';
 import type {AskGround} from './shell/ground.js';
@@ -150,6 +151,7 @@ export function App({
 		}
 	}, [leaving, app]);
 
+	const notify = useFocusNotice(settings.settings.notice && !isSuspended && leaving === undefined);
 	const layout = makeLayout(size.columns, size.rows);
 	const isTooSmall = layout.kind === 'too-small';
 	const intercept = (press: Press): boolean => {
@@ -179,34 +181,36 @@ export function App({
 				<SettingsContext value={settings}>
 					<ThemeContext value={theme}>
 						<NavigationContext value={navigation}>
-							<WindowContext value={size}>
-								<KeyRouter
-									intercept={intercept}
-									hasMouse={settings.settings.mouse && !isSuspended && leaving === undefined}
-									isWaiting={() =>
-										drawer.now() === undefined && now().screens.at(-1)?.name !== 'menu'
-									}
-									onFault={onFault}
-									now={() => services.now()}
-								>
-									{isTooSmall && leaving === undefined && <TooSmall layout={layout} />}
-									<Box
-										display={isTooSmall ? 'none' : 'flex'}
-										width={size.columns}
-										height={size.rows}
+							<NotifyProvider value={notify}>
+								<WindowContext value={size}>
+									<KeyRouter
+										intercept={intercept}
+										hasMouse={settings.settings.mouse && !isSuspended && leaving === undefined}
+										isWaiting={() =>
+											drawer.now() === undefined && now().screens.at(-1)?.name !== 'menu'
+										}
+										onFault={onFault}
+										now={() => services.now()}
 									>
-										{leaving === undefined && screen?.name === 'menu' && (
-											<MenuScreen key={stack.screens.length} note={stack.note} />
-										)}
-										{leaving === undefined &&
-											screen !== undefined &&
-											screen.name !== 'menu' &&
-											Drawer !== undefined && (
-												<Drawer key={stack.screens.length} screen={screen} note={stack.note} />
+										{isTooSmall && leaving === undefined && <TooSmall layout={layout} />}
+										<Box
+											display={isTooSmall ? 'none' : 'flex'}
+											width={size.columns}
+											height={size.rows}
+										>
+											{leaving === undefined && screen?.name === 'menu' && (
+												<MenuScreen key={stack.screens.length} note={stack.note} />
 											)}
-									</Box>
-								</KeyRouter>
-							</WindowContext>
+											{leaving === undefined &&
+												screen !== undefined &&
+												screen.name !== 'menu' &&
+												Drawer !== undefined && (
+													<Drawer key={stack.screens.length} screen={screen} note={stack.note} />
+												)}
+										</Box>
+									</KeyRouter>
+								</WindowContext>
+							</NotifyProvider>
 						</NavigationContext>
 					</ThemeContext>
 				</SettingsContext>

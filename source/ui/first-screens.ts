@@ -1,14 +1,16 @@
 import {fail, ok, type Result} from '../core/result.js';
+import {isAllLearnt, type SceneId, sceneReached} from '../drill/learn/progress.js';
 import {nextPuzzle} from '../drill/puzzle-progress.js';
 import {PUZZLES} from '../drill/puzzles.js';
 import {lastFinished, NO_FINISHED_GAME} from '../storage/saved-games.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {lastGame} from './play/new-game.js';
-import {firstDrillChoice, settingsOfChoice} from './forms/drill-choice.js';
+import {lastGame} from '../session/new-game.js';
+import {firstDrillChoice, settingsOfChoice} from '../session/drill/drill-choice.js';
+import {openScene, withCoach} from './coach/open-scene.js';
 import {openNewDrill, openWatch} from './play/open-drill.js';
-import type {UiRequest} from './shell/request.js';
+import type {UiRequest} from '../session/request.js';
 import type {Screen, ScreenStack} from './shell/screen-stack.js';
-import type {UiServices} from './shell/services.js';
+import type {UiServices} from '../session/services.js';
 import {SpectatedGame} from './replay/running/spectated-game.js';
 import {openReview, resumeGame, startGame} from './play/start-game.js';
 
@@ -45,7 +47,7 @@ export function firstScreens(
 		}
 
 		case 'resume':
-			return resumeFirst(request.game, services);
+			return resumeFirst(request.game, settings.person, services);
 		case 'review': {
 			const game = request.game ?? lastFinished(services.games.list())?.id;
 			if (game === undefined) {
@@ -58,6 +60,8 @@ export function firstScreens(
 
 		case 'puzzles':
 			return stack(puzzleScreen(request.puzzle, settings.person, services));
+		case 'learn':
+			return learnFirst(request.scene, settings.person, services);
 		case 'watch-choice':
 			return stack({name: 'watch-choice'});
 		case 'spectate': {
@@ -86,7 +90,11 @@ export function firstScreens(
 const seedOf = (seed: number | undefined): {readonly seed?: number} =>
 	seed === undefined ? {} : {seed};
 
-function resumeFirst(game: string | undefined, services: UiServices): Result<ScreenStack> {
+function resumeFirst(
+	game: string | undefined,
+	person: string,
+	services: UiServices,
+): Result<ScreenStack> {
 	const id = game ?? services.games.list().games.find(({outcome}) => outcome === undefined)?.id;
 	if (id === undefined) {
 		return ok({screens: [{name: 'menu'}], note: 'There is no game to go on with.'});
@@ -99,9 +107,24 @@ function resumeFirst(game: string | undefined, services: UiServices): Result<Scr
 
 	const {screen, warning} = resumed.value;
 	return ok({
-		screens: [screen],
+		screens: [withCoach(screen, services.progress.load(person).learn)],
 		...(warning === undefined ? {} : {note: warning}),
 	});
+}
+
+/** Returns the scene that is named, or the list of all with the one to go on with over it. */
+function learnFirst(
+	wanted: SceneId | undefined,
+	person: string,
+	services: UiServices,
+): Result<ScreenStack> {
+	const {learn} = services.progress.load(person);
+	if (wanted === undefined && isAllLearnt(learn)) {
+		return stack({name: 'learn'});
+	}
+
+	const opened = openScene(wanted ?? sceneReached(learn), person, services);
+	return opened.ok ? stack({name: 'learn'}, opened.value) : opened;
 }
 
 /** Returns the screen of a puzzle by its number, of the one that a person is to do next, or of their list. */

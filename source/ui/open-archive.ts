@@ -15,7 +15,7 @@ import {listPlayed} from '../storage/played-games.js';
 import {hasGame, loadGame} from '../storage/saved-games.js';
 import {gamePgn} from '../text/game-pgn.js';
 import type {Thinkers} from './open-thinkers.js';
-import type {UiServices} from './shell/services.js';
+import type {UiServices} from '../session/services.js';
 
 /** Returns a game of the folder as PGN, in truth: it is over. The error is a sentence. */
 function pgnOf(folder: string, id: string): Result<string> {

@@ -3,12 +3,13 @@ import process from 'node:process';
 import {setTimeout as nextTimer} from 'node:timers/promises';
 import {BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import {fail, ok} from '../core/result.js';
+import {NOTHING_LEARNT} from '../drill/learn/progress.js';
 import {NO_PRACTICE} from '../drill/practice.js';
 import {restoreMatch} from '../match/restore.js';
 import {Autosave} from '../storage/autosave.js';
 import {findPaths} from '../storage/paths.js';
 import {checkPin, hashPin} from '../storage/pin.js';
-import {loadProgress, progressPath, saveLesson} from '../storage/progress-file.js';
+import {loadProgress, progressPath, saveLearning, saveLesson} from '../storage/progress-file.js';
 import {TableCache} from '../storage/table-cache.js';
 import {
 	gamesFolder,
@@ -26,7 +27,7 @@ import {
 } from '../storage/settings-file.js';
 import {openArchive} from './open-archive.js';
 import type {Thinkers} from './open-thinkers.js';
-import type {BotChoice, BotSeat, BotTerms, UiServices} from './shell/services.js';
+import type {BotChoice, BotSeat, BotTerms, UiServices} from '../session/services.js';
 
 /** Returns a bot that plays whole games, by its id. */
 function wholeGameBot(id: string): BotEntry | undefined {
@@ -148,11 +149,13 @@ export function openServices(): UiServices {
 			load: (person) =>
 				paths.ok
 					? loadProgress(progressPath(paths.value), person)
-					: {progress: {}, practice: NO_PRACTICE, warning: noHome},
+					: {progress: {}, practice: NO_PRACTICE, learn: NOTHING_LEARNT, warning: noHome},
 			save: (person, lesson, record, note) =>
 				paths.ok
 					? saveLesson(progressPath(paths.value), person, lesson, record, note)
 					: fail(noHome),
+			learn: (person, note) =>
+				paths.ok ? saveLearning(progressPath(paths.value), person, note) : fail(noHome),
 		},
 		async suspend() {
 			// As long as somebody listens the signal stops nothing.

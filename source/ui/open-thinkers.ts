@@ -18,7 +18,7 @@ import {
 import {askForHindsight, askForKnownBoard} from '../match/worker-tasks.js';
 import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {SeatReport} from '../match/seat-report.js';
-import type {BotTerms, UiServices} from './shell/services.js';
+import type {BotTerms, UiServices} from '../session/services.js';
 
 /** What asks the worker: bots, drills, the coach, puzzles. */
 export type Thinkers = Pick<UiServices, 'drills' | 'knowledge' | 'puzzles'> & {

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import {render} from 'ink';
 import {App, type AppProps} from './app.js';
-import {UI_EXIT, type UiExit} from './shell/request.js';
+import {UI_EXIT, type UiExit} from '../session/request.js';
 import {makeScreenOutput, redrawScreen} from './shell/output/screen-output.js';
 import {watchGround} from './shell/ground.js';
 import {makePasteInput} from './shell/paste-end.js';

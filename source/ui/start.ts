@@ -2,10 +2,10 @@ import {setFlagsFromString} from 'node:v8';
 import process from 'node:process';
 import {ok, type Result} from '../core/result.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {UI_EXIT, type UiRequest} from './shell/request.js';
+import {UI_EXIT, type UiRequest} from '../session/request.js';
 import {openServices} from './open-services.js';
 import type {ScreenStack} from './shell/screen-stack.js';
-import type {UiServices} from './shell/services.js';
+import type {UiServices} from '../session/services.js';
 import {prepareColor} from './theme/color-level.js';
 
 /** When the first frame stands, in milliseconds after the start: collecting garbage would delay it. */
@@ -25,16 +25,8 @@ type UiIo = {
 	error(line: string): void;
 };
 
-/** Returns why no screen can be drawn here, as a sentence part; undefined when one can. */
-function whyNoScreen({stdin, stdout, env}: NodeJS.Process): string | undefined {
-	if (!stdin.isTTY || !stdout.isTTY) {
-		return 'this needs a terminal for its keys and its screen; `fogchess --help` lists what works without one';
-	}
-
-	return env['TERM'] === 'dumb'
-		? 'this terminal calls itself dumb (TERM=dumb), and a board needs one that can place its cursor'
-		: undefined;
-}
+const NO_TERMINAL =
+	'this needs a terminal for its keys and its screen; `fogchess --plain` takes and writes lines, and `fogchess --help` lists what else works without one';
 
 const loadView = async () => (await import('./ScreenView.js')).ScreenView;
 
@@ -58,9 +50,8 @@ async function screensFor(
  * colours are settled, since its colour library looks just once.
  */
 export async function startUi(request: UiRequest, io: UiIo): Promise<number> {
-	const reason = whyNoScreen(process);
-	if (reason !== undefined) {
-		io.error(`fogchess: ${reason}`);
+	if (!process.stdin.isTTY || !process.stdout.isTTY) {
+		io.error(`fogchess: ${NO_TERMINAL}`);
 		return UI_EXIT.noTerminal;
 	}
 

@@ -58,7 +58,15 @@ describe('perft', () => {
 		[['perft', '3', '--depth', '4'], 2, 'there is no option "--depth"'],
 		[['perft', '3', '--clock', '5'], 2, 'perft takes no option --clock'],
 		[['perft', '1', '--variant', 'fog', '--variant', 'dark'], 2, '--variant is given twice'],
-		[['checkers'], 2, 'there is no command "checkers"'],
+		[['checkers'], 2, 'there is no command "checkers" ('],
+		[['preft', '3'], 2, 'there is no command "preft"; did you mean perft?'],
+		[['perft', '3', '--varaint', 'dark'], 2, '"--varaint"; did you mean --variant?'],
+		[['perft', '3', '--variants=dark'], 2, 'did you mean --variant?'],
+		[['perft', '3', '--jsn'], 2, 'did you mean --json?'],
+		[['perft', '3', '-json'], 2, 'there is no option "-json"; did you mean --json?'],
+		[['perft', '3', '--variant', 'drak'], 2, 'there is no variant "drak"; did you mean dark?'],
+		[['perft', '3', '--variant', 'kriegspeil'], 2, 'did you mean kriegspiel?'],
+		[['perft', '3', '--variant', 'fog+repitition'], 2, 'has no option "repitition"; '],
 	])('%j ends with %i and one sentence', async (words, code, sentence) => {
 		const finished = await runBuilt(words);
 		expect(finished.code).toBe(code);

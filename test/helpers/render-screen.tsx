@@ -31,7 +31,8 @@ export const click = (x: number, y: number): string =>
 /** Returns what a terminal that brackets pastes sends for a paste. */
 export const paste = (text: string): string => `\u001B[200~${text}\u001B[201~`;
 
-const MODES = /^(?:\u001B\[\?[\d;]*[hl])+$/;
+/** Modes that are switched, a bell with what may follow it, and other commands to the terminal. */
+const MODES = /^(?:(?:\u001B\[\?[\d;]*[hl])+$|\u0007|\u001B\])/;
 
 /** A terminal's output end with a size that a test can change. */
 class FakeOutput extends Writable {
@@ -78,7 +79,7 @@ export type RenderedScreen = {
 	readonly lastFrame: () => string;
 	/** Every frame drawn so far, the present one last. */
 	readonly frames: readonly string[];
-	/** Returns the terminal modes that were switched, such as mouse tracking, in order. */
+	/** Returns the terminal modes that were switched, such as mouse tracking, and the bells, in order. */
 	readonly modes: () => string;
 	/** Sends keys as one chunk, and resolves when what they caused is drawn. */
 	readonly type: (keys: string) => Promise<void>;

@@ -13,9 +13,9 @@ import {transition} from '../../source/match/transition.js';
 import {sideToAct} from '../../source/match/truth.js';
 import {KRIEGSPIEL_BOOKS} from '../../source/rules/variants/kriegspiel.js';
 import {makeSave, NO_MARKS, parseSave} from '../../source/storage/save.js';
-import {seatMessages} from '../../source/ui/panes/seat-messages.js';
-import {publicWords} from '../../source/ui/panes/umpire-messages.js';
-import {umpireNotes} from '../../source/ui/replay/umpire-words.js';
+import {seatMessages} from '../../source/session/told/seat-messages.js';
+import {publicWords} from '../../source/session/told/umpire-messages.js';
+import {umpireNotes} from '../../source/session/told/umpire-words.js';
 import {HOTSEAT} from '../helpers/matches.js';
 import {findTwins} from '../helpers/twin-games.js';
 

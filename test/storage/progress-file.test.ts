@@ -16,23 +16,25 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {scheduleLesson} from '../../source/drill/schedule.js';
 import {NO_PRACTICE, notePractice} from '../../source/drill/practice.js';
-import {loadProgress, saveLesson} from '../../source/storage/progress-file.js';
+import {finishedScene, NOTHING_LEARNT, openedScene} from '../../source/drill/learn/progress.js';
+import {loadProgress, saveLearning, saveLesson} from '../../source/storage/progress-file.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 const NOW = Date.UTC(2026, 10, 21);
 const record = scheduleLesson(undefined, 'good', NOW);
+const NOTHING = {progress: {}, practice: NO_PRACTICE, learn: NOTHING_LEARNT};
 
 describe('the progress file', () => {
 	it('keeps every lesson of every person', () => {
 		const path = join(temporaryFolder(), 'data', 'progress.json');
-		expect(loadProgress(path, 'Ann')).toEqual({progress: {}, practice: NO_PRACTICE});
+		expect(loadProgress(path, 'Ann')).toEqual(NOTHING);
 		const later = scheduleLesson(record, 'easy', record.due);
 		expect(saveLesson(path, 'Ann', 'a', record).ok).toBe(true);
 		expect(saveLesson(path, 'Ben', 'a', later).ok).toBe(true);
 		expect(saveLesson(path, 'Ann', 'b', later).ok).toBe(true);
 		expect(loadProgress(path, 'Ann').progress).toEqual({a: record, b: later});
 		expect(loadProgress(path, 'Ben').progress).toEqual({a: later});
-		expect(loadProgress(path, 'toString')).toEqual({progress: {}, practice: NO_PRACTICE});
+		expect(loadProgress(path, 'toString')).toEqual(NOTHING);
 	});
 
 	it.each([
@@ -49,6 +51,33 @@ describe('the progress file', () => {
 		expect(loadProgress(path, 'Ann').progress).toEqual({a: record});
 	});
 
+	it('keeps how far everybody is with the scenes, beside the lessons', () => {
+		const path = join(temporaryFolder(), 'progress.json');
+		expect(saveLearning(path, 'Ann', (learn) => openedScene(learn, 'sight')).ok).toBe(true);
+		expect(saveLesson(path, 'Ann', 'a', record).ok).toBe(true);
+		expect(saveLearning(path, 'Ann', (learn) => finishedScene(learn, 'sight')).ok).toBe(true);
+		expect(saveLearning(path, 'Ben', (learn) => ({...learn, game: 'g-1'})).ok).toBe(true);
+		expect(loadProgress(path, 'Ann')).toEqual({
+			...NOTHING,
+			progress: {a: record},
+			learn: {reached: 'pawns', done: ['sight']},
+		});
+		expect(loadProgress(path, 'Ben').learn).toEqual({done: [], game: 'g-1'});
+	});
+
+	it('reads of the scenes what makes sense', () => {
+		const path = join(temporaryFolder(), 'progress.json');
+		const learn = {
+			Ann: {reached: 7, done: ['sight', {}, 'a scene of later'], game: '../x'},
+			Ben: 'all',
+			Cid: {reached: 'of-later', done: 'sight'},
+		};
+		writeFileSync(path, JSON.stringify({version: 1, people: {}, learn}));
+		expect(loadProgress(path, 'Ann').learn).toEqual({done: ['sight']});
+		expect(loadProgress(path, 'Ben').learn).toEqual(NOTHING_LEARNT);
+		expect(loadProgress(path, 'Cid').learn).toEqual({reached: 'of-later', done: []});
+	});
+
 	it('leaves a file of a newer fogchess alone', () => {
 		const folder = temporaryFolder();
 		const path = join(folder, 'progress.json');
@@ -56,8 +85,7 @@ describe('the progress file', () => {
 		writeFileSync(path, text);
 		const reason = 'a newer fogchess wrote it (its version is 2, this one reads up to 1)';
 		expect(loadProgress(path, 'Ann')).toEqual({
-			progress: {},
-			practice: NO_PRACTICE,
+			...NOTHING,
 			warning: `Your progress cannot be read and is left alone: ${reason}.`,
 		});
 		expect(saveLesson(path, 'Ann', 'a', record)).toEqual({
@@ -151,7 +179,7 @@ describe('the progress file', () => {
 	it('reads a file of before there was practice in it, and leaves out practice that makes no sense', () => {
 		const path = join(temporaryFolder(), 'progress.json');
 		writeFileSync(path, JSON.stringify({version: 1, people: {Ann: {a: record}}}));
-		expect(loadProgress(path, 'Ann')).toEqual({progress: {a: record}, practice: NO_PRACTICE});
+		expect(loadProgress(path, 'Ann')).toEqual({...NOTHING, progress: {a: record}});
 		const practice = {
 			Ann: {days: 3, lastDay: 'today', lessons: {a: {parStreak: 2}, b: {parStreak: -1}, c: 4}},
 			Ben: {days: -1},
@@ -159,11 +187,12 @@ describe('the progress file', () => {
 		};
 		writeFileSync(path, JSON.stringify({version: 1, people: {Ann: {a: record}}, practice}));
 		expect(loadProgress(path, 'Ann')).toEqual({
+			...NOTHING,
 			progress: {a: record},
 			practice: {days: 3, lessons: {a: {parStreak: 2}}},
 		});
 		for (const person of ['Ben', 'Cas', 'Dan']) {
-			expect(loadProgress(path, person)).toEqual({progress: {}, practice: NO_PRACTICE});
+			expect(loadProgress(path, person)).toEqual(NOTHING);
 		}
 	});
 

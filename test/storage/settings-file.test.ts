@@ -19,6 +19,7 @@ const OTHERS: AppSettings = {
 	autoFlip: false,
 	mouse: false,
 	motion: false,
+	notice: false,
 	names: {white: 'Ada', black: 'Bo'},
 	person: 'Anna',
 	usePin: true,

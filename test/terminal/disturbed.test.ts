@@ -54,7 +54,7 @@ describe('what another program writes to the terminal', () => {
 		for (const go of [
 			async () => undefined,
 			async () => {
-				terminal.type('1\r');
+				terminal.type('2\r');
 				await takeKeyboard(terminal, 'white');
 			},
 			async () => {

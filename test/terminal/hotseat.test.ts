@@ -10,9 +10,10 @@ const REVIEW = {...SIZE, ...(LAYOUT.kind === 'replay' ? {place: LAYOUT.boards[0]
 
 describe('a hotseat game', () => {
 	it('is played from the menu to the capture of a king, and gone through', async () => {
-		const terminal = openForTest(SIZE);
+		// Without colours every man has a sign of its own.
+		const terminal = openForTest({...SIZE, env: {NO_COLOR: '1'}});
 		await terminal.waitForText('Hotseat');
-		terminal.type('\r');
+		terminal.type('2');
 		await terminal.waitForText('Start');
 		terminal.type('\r');
 		await playMoves(terminal, ['e2e4', 'f7f6', 'Qh5', 'a7a6']);

@@ -111,7 +111,7 @@ describe('the keyboard', () => {
 	it('never shows a PIN, and waits for the right one', async () => {
 		const terminal = openForTest();
 		await terminal.waitForText('Hotseat');
-		terminal.type('\r');
+		terminal.type('2');
 		await terminal.waitForText('PINs');
 		// The last row switches PINs on; then each side has a row for its own.
 		terminal.type(`${ESC}[A`);

@@ -7,7 +7,12 @@ const BLACK_MEN = /[▲♟♞♝♜♛♚]/;
 
 describe('a game of Kriegspiel at one keyboard', () => {
 	it('is played to mate with refused tries, and shows neither side a man of the other', async () => {
-		const terminal = openForTest({...SIZE, arguments: ['hotseat', '--variant', 'kriegspiel-icc']});
+		// Without colours every man has a sign of its own.
+		const terminal = openForTest({
+			...SIZE,
+			arguments: ['hotseat', '--variant', 'kriegspiel-icc'],
+			env: {NO_COLOR: '1'},
+		});
 		const turn = async (side: 'white' | 'black', play: () => Promise<void>) => {
 			await terminal.waitForText(HAND_OFF);
 			const from = terminal.received;

@@ -34,7 +34,7 @@ const PLACES: readonly (readonly [
 		{},
 		async (terminal) => {
 			await terminal.waitForText('Hotseat');
-			terminal.type('\r');
+			terminal.type('2');
 			await terminal.waitForText('Start');
 		},
 	],

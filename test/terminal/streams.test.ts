@@ -20,12 +20,16 @@ describe('without a terminal', () => {
 		},
 	);
 
-	it('a dumb one is none either', async () => {
-		const terminal = openForTest({env: {TERM: 'dumb'}});
-		expect(await terminal.exit()).toBe(2);
-		expect(terminal.screen().join('')).toContain('TERM=dumb');
-		expect(terminal.bytes()).not.toContain('\u001B');
-	});
+	it.each([{TERM: 'dumb'}, {INK_SCREEN_READER: 'true'}])(
+		'with %j nothing is drawn, and lines are taken',
+		async (env) => {
+			const terminal = openForTest({env});
+			await terminal.waitForText('a line at a time');
+			terminal.type('quit\r');
+			expect(await terminal.exit()).toBe(0);
+			expect(terminal.bytes()).not.toContain('\u001B');
+		},
+	);
 });
 
 describe('SIGUSR1', () => {

@@ -4,6 +4,7 @@ import {answerPuzzle} from '../../source/drill/puzzle-answer.js';
 import type {KnownBoard} from '../../source/knowledge/known-board.js';
 import {countPlies} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
+import {type LearnProgress, NOTHING_LEARNT} from '../../source/drill/learn/progress.js';
 import {NO_PRACTICE, type Practice} from '../../source/drill/practice.js';
 import type {Progress} from '../../source/drill/schedule.js';
 import type {Hindsight} from '../../source/match/hindsight.js';
@@ -13,7 +14,7 @@ import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {NO_MARKS, type PencilMarks} from '../../source/storage/save.js';
 import {type AppSettings, DEFAULT_SETTINGS} from '../../source/storage/settings-file.js';
-import type {Archive, BotChoice, BotSeat, UiServices} from '../../source/ui/shell/services.js';
+import type {Archive, BotChoice, BotSeat, UiServices} from '../../source/session/services.js';
 import type {KeptAnalyses} from '../../source/storage/analysis-file.js';
 import {analyse} from '../../source/analysis/worker-tasks.js';
 import {finish} from '../helpers/finish.js';
@@ -172,11 +173,21 @@ export class FakeWorld implements UiServices {
 	readonly learnt = new Map<string, Progress>();
 	/** Everybody's practice, by name. */
 	readonly practised = new Map<string, Practice>();
+	/** How far everybody is with the scenes, by name. */
+	readonly scenes = new Map<string, LearnProgress>();
 	readonly progress: UiServices['progress'] = {
 		load: (person) => ({
 			progress: this.learnt.get(person) ?? {},
 			practice: this.practised.get(person) ?? NO_PRACTICE,
+			learn: this.scenes.get(person) ?? NOTHING_LEARNT,
 		}),
+		learn: (person, note) => {
+			if (this.saving.ok) {
+				this.scenes.set(person, note(this.scenes.get(person) ?? NOTHING_LEARNT));
+			}
+
+			return this.saving;
+		},
 		save: (person, lesson, record, note) => {
 			if (this.saving.ok) {
 				this.learnt.set(person, {...this.learnt.get(person), [lesson]: record});

@@ -1,6 +1,6 @@
 import {BINDINGS} from '../../source/ui/shell/keys/key-bindings.js';
 import type {KeyContext} from '../../source/ui/shell/keys/key-map.js';
-import type {Turn} from '../../source/ui/shell/keys/turn.js';
+import type {Turn} from '../../source/session/told/turn-of.js';
 
 const tries = {mayBeRefused: true, seesOwnMenOnly: true} as const;
 
@@ -16,6 +16,8 @@ export const TURNS = {
 	defence: {of: 'defence'},
 	'refereed-defence': {of: 'defence', ...tries, mayAsk: true},
 	puzzle: {of: 'puzzle'},
+	scene: {of: 'scene'},
+	'refereed-scene': {of: 'scene', ...tries, mayAsk: true},
 } as const satisfies {readonly [name: string]: Turn};
 
 /** Every key map with its name. */

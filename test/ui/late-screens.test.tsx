@@ -11,9 +11,9 @@ describe('the menu before the other screens are there', () => {
 			arrive = resolve;
 		});
 		const app = openApp(new FakeWorld(), {kind: 'menu'}, {}, {loadView: async () => view});
-		expect(app.text()).toContain('▸ Hotseat');
+		expect(app.text()).toContain('▸ Learn');
 		// To the settings, out again, and to the rules.
-		for (const key of ['7', 'q', '6']) {
+		for (const key of ['8', 'q', '7']) {
 			await app.type(key);
 			expect(app.text().trim()).toBe('');
 		}

@@ -3,7 +3,7 @@ import {onTestFinished} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import {App, type AppProps} from '../../source/ui/app.js';
 import {firstScreens} from '../../source/ui/first-screens.js';
-import type {UiRequest} from '../../source/ui/shell/request.js';
+import type {UiRequest} from '../../source/session/request.js';
 import {ScreenView} from '../../source/ui/ScreenView.js';
 import {renderScreen, settle} from '../helpers/render-screen.js';
 import type {FakeWorld} from './fake-world.js';

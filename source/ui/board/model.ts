@@ -2,34 +2,18 @@ import type {Cells} from '../../core/board-text.js';
 import type {Color} from '../../core/color.js';
 import {isMan, type Man} from '../../core/man.js';
 import {fileOf, parseSquare, rankOf, type Square, squareAt} from '../../core/square.js';
-import type {KnownKind} from '../../knowledge/known-board.js';
 import type {BoardLayout} from '../frame/layout.js';
 import type {Target} from './targets.js';
 import type {Sight} from '../../core/fog-fen.js';
+import type {BeliefMark, KnownMark} from '../../session/told/belief-mark.js';
+
+export type {BeliefKind, BeliefMark, KnownMark} from '../../session/told/belief-mark.js';
 
 /** An enemy man as it was last seen; `age` in plies since. */
 export type GhostMark = {readonly square: Square; readonly man: Man; readonly age: number};
 
 /** A player's own note on a square: one character, such as a man's letter. */
 export type PencilMark = {readonly square: Square; readonly sign: string};
-
-/**
- * Where the enemy king can be, where the viewer's men keep it from, and where it cannot be for another reason; or
- * where the viewer himself guesses it, which is not deduced.
- */
-export type BeliefKind = 'possible' | 'covered' | 'impossible' | 'guess';
-export type BeliefMark = {readonly square: Square; readonly kind: BeliefKind};
-
-/**
- * What may stand on an unseen square by what is deduced: a man for certain, one or more perhaps (the
- * commonest first; `share` of the positions have it there), or nobody.
- */
-export type KnownMark = {
-	readonly square: Square;
-	readonly kind: Exclude<KnownKind, 'unmet'>;
-	readonly men: readonly Man[];
-	readonly share: number;
-};
 
 /** What a board shows. Only `cells` and `orientation` must be there; every overlay is optional. */
 export type BoardModel = {

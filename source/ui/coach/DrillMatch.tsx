@@ -10,28 +10,30 @@ import {PAPER_KING} from '../../drill/settings.js';
 import {currentView} from '../../rules/history.js';
 import {reviewMatch} from '../../match/review.js';
 import {say} from '../panes/message.js';
-import {coachView, codeText, drillStatus, isHelp} from './coach.js';
+import {coachView, codeText, drillStatus, isHelp} from '../../session/drill/coach.js';
 import {
 	askCoach,
 	type CoachState,
 	countEvents,
 	studyReport,
 	USUAL_COACH,
-} from './coach-knowledge.js';
-import {defenceView, heldText} from './defence-view.js';
-import {GAME_WORDS, KING_SENTENCES, paperKingText} from '../replay/line/drill-words.js';
-import {clashText, GUESS_SIGN, guessOf, notesOf} from './guess-view.js';
+} from '../../session/drill/coach-knowledge.js';
+import {defenceView, heldText} from '../../session/drill/defence-view.js';
+import {GAME_WORDS, KING_SENTENCES, paperKingText} from '../../session/drill/drill-words.js';
+import {clashText, GUESS_SIGN, guessOf, notesOf} from '../../session/drill/guess-view.js';
 import {beginDrill, openLesson, watchAfter} from '../play/open-drill.js';
-import type {CoachView} from '../panes/coach-view.js';
-import {replayNotes, replayStart} from './replay-notes.js';
+import type {CoachView} from '../../session/drill/plan-view.js';
+import {replayNotes, replayStart} from '../../session/drill/replay-notes.js';
 import {useLesson} from './use-lesson.js';
+import {useCopy} from '../shell/use-copy.js';
 import {useKept} from '../shell/use-kept.js';
+import {shareCode} from '../../drill/share-code.js';
 import type {GameAction} from '../play/game-state.js';
-import {turnOf} from '../play/turn-of.js';
+import {turnOf} from '../../session/told/turn-of.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
 import type {CoachCommand} from '../shell/keys/key-binding.js';
 import {reviewScreen} from '../replay/review-screen.js';
-import {umpireNotes} from '../replay/umpire-words.js';
+import {umpireNotes} from '../../session/told/umpire-words.js';
 import {useTheme} from '../theme/theme.js';
 import {GameScreen} from '../play/GameScreen.js';
 import type {DrillBoardProps} from '../play/MatchScreen.js';
@@ -97,12 +99,22 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			...say(answer?.ply === events ? answer.text : undefined, 'accent'),
 		],
 	};
+	const copy = useCopy();
 	const tell = (text: string) => setAnswer({text, ply: events});
 
 	const ask = (command: CoachCommand, square: Square) => {
 		if (command === 'code') {
 			// It holds where White's men stood, which the lone king is to find out.
-			tell(!isAttacker && report.outcome === undefined ? NO_CODE_YET : codeText(match.settings));
+			const code = shareCode(match.settings);
+			if (!isAttacker && report.outcome === undefined) {
+				tell(NO_CODE_YET);
+			} else {
+				tell(codeText(code, true));
+				if (code !== undefined) {
+					copy(code);
+				}
+			}
+
 			return;
 		}
 

@@ -9,9 +9,9 @@ import type {GameAction} from '../play/game-state.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
-import {type PuzzleLook, puzzleMarks, puzzleView} from './puzzle-view.js';
+import {type PuzzleLook, puzzleMarks, puzzleView} from '../../session/puzzle/puzzle-view.js';
 import {usePuzzle} from './use-puzzle.js';
-import type {Turn} from '../shell/keys/turn.js';
+import type {Turn} from '../../session/told/turn-of.js';
 import {GameScreen} from '../play/GameScreen.js';
 
 const PUZZLE_TURN: Turn = {of: 'puzzle'};
@@ -35,7 +35,8 @@ export function PuzzleScreen({
 	const services = useServices();
 	const {person} = useSettings().settings;
 	const {open, replace, back} = useNavigation();
-	const {game, isThinking, said, ...does} = usePuzzle(puzzle, isSeen);
+	const {host: does, state: shown} = usePuzzle(puzzle, isSeen);
+	const {game, isThinking, said} = shown;
 	const [look, setLook] = useState(FIRST_LOOK);
 	const [seat, setSeat] = useState(USUAL_LOOK);
 	const ahead = useTypedAhead();

@@ -15,14 +15,14 @@ import {
 	settingsOfChoice,
 	withEnding,
 	withGame,
-} from './drill-choice.js';
-import {GAME_WORDS, kingWords, strategyWords} from '../replay/line/drill-words.js';
-import {nextText, streakText} from '../coach/lesson-text.js';
+} from '../../session/drill/drill-choice.js';
+import {GAME_WORDS, kingWords, strategyWords} from '../../session/drill/drill-words.js';
+import {nextText, streakText} from '../../session/drill/lesson-text.js';
 import {openLesson, openNewDrill, openWatch} from '../play/open-drill.js';
-import {puzzleDueText, puzzlesText} from '../coach/puzzle-view.js';
+import {puzzleDueText, puzzlesText} from '../../session/puzzle/puzzle-view.js';
 import {useNavigation, useProgress, useServices, useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
-import type {DrillRequest} from '../shell/request.js';
+import type {DrillRequest} from '../../session/request.js';
 import {actionRow, choiceRow, fieldRow, type FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 

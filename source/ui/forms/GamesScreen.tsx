@@ -8,7 +8,7 @@ import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/P
 import {Lines, Words} from '../panes/pane.js';
 import {questionLines} from '../panes/question.js';
 import {helpLine} from '../shell/keys/key-map.js';
-import type {FinishedGame} from '../shell/services.js';
+import type {FinishedGame} from '../../session/services.js';
 import {useKeys} from '../shell/use-keys.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import {type Theme, useTheme} from '../theme/theme.js';

@@ -7,7 +7,7 @@ import {
 	standingText,
 	streakText,
 	totalsText,
-} from '../coach/lesson-text.js';
+} from '../../session/drill/lesson-text.js';
 import {openLesson} from '../play/open-drill.js';
 import {useNavigation, useProgress, useServices, useWindowContext} from '../shell/app-context.js';
 import {useTheme} from '../theme/theme.js';

@@ -1,5 +1,12 @@
 import {Box} from 'ink';
 import {useState} from 'react';
+import {
+	isAllLearnt,
+	type LearnProgress,
+	SCENE_IDS,
+	sceneNumber,
+	sceneReached,
+} from '../../drill/learn/progress.js';
 import type {BoardPlace} from '../board/model.js';
 import {SAMPLE, samplePlace} from '../board/sample.js';
 import {Board} from '../board/Board.js';
@@ -12,8 +19,15 @@ import {ChoiceList} from '../panes/ChoiceList.js';
 import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
 
+type Entry = readonly [id: string, label: string, about: string, opens?: Screen];
+
+/** First where nothing was ever played, and later among what is looked at. */
+const LEARN: Entry = ['learn', 'Learn', 'the rules of the fog by playing', {name: 'learn'}];
+/** What it stands before later. */
+const LEARN_BEFORE = 'rules';
+
 /** What can be chosen, and what it opens; nothing for leaving the program. */
-const ENTRIES: readonly (readonly [id: string, label: string, about: string, opens?: Screen])[] = [
+const OTHERS: readonly Entry[] = [
 	[
 		'hotseat',
 		'Hotseat',
@@ -30,10 +44,15 @@ const ENTRIES: readonly (readonly [id: string, label: string, about: string, ope
 	['quit', 'Quit', ''],
 ];
 
+const ENTRIES_BEFORE_PLAY: readonly Entry[] = [LEARN, ...OTHERS];
+const ENTRIES_LATER: readonly Entry[] = OTHERS.flatMap((entry) =>
+	entry[0] === LEARN_BEFORE ? [LEARN, entry] : [entry],
+);
+
 /** The columns that the list needs. */
 const MENU_WIDTH = 40;
-/** Rows of the sentence below the list, with a blank one. */
-const RULE = 2;
+/** Rows of the sentence below the list, which has a blank one where there is room. */
+const RULE = 1;
 
 /** Returns the largest picture of those that leave so many rows to the rest, its files and a blank row included. */
 const pictureIn = ({columns, rows}: WindowSize): BoardPlace | undefined =>
@@ -57,26 +76,38 @@ const aboutGames = (finished: number): string =>
 			? 'one to go through, and statistics'
 			: `${finished} to go through, and statistics`;
 
+/** Returns how far the person is with the scenes; the marks come first, for a narrow window has room for no more. */
+function aboutLearn(learn: LearnProgress): string | undefined {
+	const count = SCENE_IDS.length;
+	return isAllLearnt(learn)
+		? `all ${count} scenes done`
+		: learn.reached === undefined
+			? undefined
+			: `scene ${sceneNumber(sceneReached(learn))} of ${count}`;
+}
+
 /** The first screen, its cursor on what was done last. */
 export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const window = usePageWindow();
-	const {games} = useServices();
+	const {games, progress: kept} = useServices();
 	const {settings, remember} = useSettings();
 	const navigation = useNavigation();
 	const [list] = useState(() => games.list());
+	const [{learn, progress}] = useState(() => kept.load(settings.person));
+	const isNew = list.games.length === 0 && Object.keys(progress).length === 0;
+	const entries = isNew ? ENTRIES_BEFORE_PLAY : ENTRIES_LATER;
 	const sentence = note ?? list.warnings[0];
 	const height = pageHeight(window, sentence);
 	const {columns} = window;
 	const place =
-		pictureIn({columns, rows: height - ENTRIES.length - RULE}) ??
-		pictureIn({columns, rows: height - ENTRIES.length});
-	const picture = place === undefined ? 0 : place.board.height + 1;
-	const hasRule = height >= ENTRIES.length + picture + RULE;
+		pictureIn({columns, rows: height - entries.length - RULE - 1}) ??
+		pictureIn({columns, rows: height - entries.length});
+	const left = height - entries.length - (place === undefined ? 0 : place.board.height + 1);
 	const {index, help} = useChoice({
-		count: ENTRIES.length,
-		first: () => ENTRIES.findIndex(([id]) => id === settings.last.menu),
+		count: entries.length,
+		first: () => entries.findIndex(([id]) => id === settings.last.menu),
 		choose(at) {
-			const [id, , , screen] = ENTRIES[at];
+			const [id, , , screen] = entries[at];
 			if (screen === undefined) {
 				navigation.back();
 			} else {
@@ -88,11 +119,15 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	});
 
 	const running = list.games.filter(({outcome}) => outcome === undefined).length;
-	const counted: Readonly<Record<string, string>> = {
+	const counted: Readonly<Record<string, string | undefined>> = {
 		resume: aboutResume(running),
 		games: aboutGames(list.games.length - running),
+		learn: aboutLearn(learn),
 	};
-	const items = ENTRIES.map(([id, label, about]) => ({label, about: counted[id] ?? about}));
+	const items = entries.map(([id, label, about]) => ({
+		label,
+		about: counted[id] ?? about,
+	}));
 	return (
 		<Page
 			title="fogchess"
@@ -100,7 +135,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			note={sentence}
 			help={help}
 			hints={[
-				[`↑↓ or 1–${ENTRIES.length}`, 'choose'],
+				[`↑↓ or 1–${Math.min(9, entries.length)}`, 'choose'],
 				['Enter', 'open'],
 				['q', 'quit'],
 			]}
@@ -110,12 +145,12 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 				<ChoiceList
 					items={items}
 					index={index}
-					height={Math.min(ENTRIES.length, height - picture)}
+					height={Math.min(entries.length, height)}
 					labelWidth={17}
 				/>
 			</Box>
-			{hasRule && (
-				<Box marginTop={1}>
+			{left >= RULE && (
+				<Box marginTop={left > RULE ? 1 : 0}>
 					<Words as="faint">
 						You see your men and the squares they can move to. Take the king to win.
 					</Words>

@@ -6,9 +6,9 @@ import {cleanName} from '../../storage/decode.js';
 import {sideName} from '../../text/men.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
-import {lastGame, type NewGame, SIDE_CHOICES} from '../play/new-game.js';
+import {lastGame, type NewGame, SIDE_CHOICES} from '../../session/new-game.js';
 import {startGame} from '../play/start-game.js';
-import {describeThinkingTime, THINKING_TIMES} from './clock-text.js';
+import {describeThinkingTime, THINKING_TIMES} from '../../session/clock-text.js';
 import {
 	actionRow,
 	botRow,

@@ -2,7 +2,7 @@ import {countSolved, isSolved, nextPuzzle} from '../../drill/puzzle-progress.js'
 import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
-import {untilText} from '../coach/lesson-text.js';
+import {untilText} from '../../session/drill/lesson-text.js';
 import {useNavigation, useProgress, useWindowContext} from '../shell/app-context.js';
 import {ListScreen} from './ListScreen.js';
 

@@ -2,7 +2,8 @@ import {useState} from 'react';
 import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/saved-games.js';
 import {countOf} from '../../text/men.js';
-import {useNavigation, useServices} from '../shell/app-context.js';
+import {withCoach} from '../coach/open-scene.js';
+import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {resumeGame} from '../play/start-game.js';
 import type {ChoiceItem} from '../panes/ChoiceList.js';
 import {ListScreen} from './ListScreen.js';
@@ -32,6 +33,7 @@ function itemOf(game: GameSummary): ChoiceItem {
 /** The saved games that are not over, newest first. */
 export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	const services = useServices();
+	const {person} = useSettings().settings;
 	const {replace} = useNavigation();
 	const [list] = useState(() => services.games.list());
 	const [fault, setFault] = useState<string>();
@@ -40,7 +42,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	const openGame = ({id}: GameSummary) => {
 		const opened = resumeGame(id, services);
 		if (opened.ok) {
-			replace(opened.value.screen);
+			replace(withCoach(opened.value.screen, services.progress.load(person).learn));
 		} else {
 			setFault(opened.error);
 		}

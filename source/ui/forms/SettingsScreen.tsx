@@ -53,7 +53,7 @@ export function SettingsScreen() {
 	const form = {now: () => settings, dispatch: set};
 	const onOff = (
 		label: string,
-		field: 'autoFlip' | 'mouse' | 'motion' | 'usePin',
+		field: 'autoFlip' | 'mouse' | 'motion' | 'notice' | 'usePin',
 		about: string,
 	): FormRow => switchRow(label, settings[field], about, (isOn) => set({[field]: isOn}));
 	const nameRow = (color: Color): FormRow =>
@@ -81,6 +81,7 @@ export function SettingsScreen() {
 		}),
 		onOff('Turn the board', 'autoFlip', 'in a hotseat game, to whoever is at the keyboard'),
 		onOff('Motion', 'motion', 'what a bot’s move changed is lit for a moment'),
+		onOff('Bell', 'notice', 'when it is your turn and the window is not in front'),
 		onOff('Mouse', 'mouse', 'hold Shift to mark text while it is on'),
 		clockRow(settings.clock, (clock) => set({clock})),
 		nameRow('white'),

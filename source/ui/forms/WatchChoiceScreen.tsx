@@ -5,8 +5,8 @@ import {strategiesToWatch} from '../../drill/plans.js';
 import {COLORS} from '../../core/color.js';
 import {VARIANTS} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
-import {strategyWords} from '../replay/line/drill-words.js';
-import {GAME_VARIANTS} from '../play/new-game.js';
+import {strategyWords} from '../../session/drill/drill-words.js';
+import {GAME_VARIANTS} from '../../session/new-game.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {openWatch} from '../play/open-drill.js';
@@ -19,7 +19,7 @@ import {
 	usuallyShown,
 	type WatchChoice,
 } from './watch-choice.js';
-import {describeThinkingTime, THINKING_TIMES} from './clock-text.js';
+import {describeThinkingTime, THINKING_TIMES} from '../../session/clock-text.js';
 import {actionRow, botRow, choiceRow, fieldRow, type FormRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 

@@ -4,7 +4,7 @@ import {describeOutcome, resultWords} from '../../text/outcome.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
 import type {ChoiceItem} from '../panes/ChoiceList.js';
 import {wordRank} from '../panes/word-rank.js';
-import type {FinishedGame} from '../shell/services.js';
+import type {FinishedGame} from '../../session/services.js';
 import type {Glyphs} from '../theme/glyphs.js';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {day: '2-digit', month: 'short', year: '2-digit'});

@@ -3,7 +3,7 @@ import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
 import type {Press} from '../shell/press.js';
-import type {FinishedGame} from '../shell/services.js';
+import type {FinishedGame} from '../../session/services.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import {openReview} from '../play/start-game.js';
 import {findGames, playersText} from './game-rows.js';

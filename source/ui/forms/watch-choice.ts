@@ -4,8 +4,8 @@ import type {DrillGame} from '../../drill/game.js';
 import {usualStrategy} from '../../drill/plans.js';
 import type {DrillStrategy} from '../../drill/settings.js';
 import type {AppSettings} from '../../storage/settings-file.js';
-import {lastGame} from '../play/new-game.js';
-import type {UiServices} from '../shell/services.js';
+import {lastGame} from '../../session/new-game.js';
+import type {UiServices} from '../../session/services.js';
 
 /** What can be watched: two bots in a whole game, or an ending that is played by a plan and explained, in the fog or in Kriegspiel. */
 export const SHOWS = ['game', 'ending', 'tries'] as const;

@@ -1,18 +1,12 @@
 import type {Color} from '../../core/color.js';
+import type {ListedMove} from '../../session/told/listed-moves.js';
 import type {Theme} from '../theme/theme.js';
 import type {Span} from '../theme/style.js';
 import {pane} from './pane.js';
 import {type Line, textWidth} from '../frame/text-lines.js';
 import type {Size} from '../frame/layout.js';
 
-/** One ply as its reader knows it. */
-export type ListedMove = {
-	/** The number of the move, counted up after Black's. */
-	readonly number: number;
-	readonly by: Color;
-	/** "Nf3", or "…" for what is not known. */
-	readonly text: string;
-};
+export type {ListedMove} from '../../session/told/listed-moves.js';
 
 /** A row of a list of moves: its number, and White's and Black's move. */
 export type MovePair<M extends ListedMove> = {

@@ -3,7 +3,8 @@ import {type Theme, useTheme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {cutText, type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
 import {SIGN_TEXTS} from '../../text/legend.js';
-import type {Scene} from './scene.js';
+import {PURPOSES} from '../../text/purpose.js';
+import {purposeOf, type Scene} from './scene.js';
 import {SIGNS} from './signs.js';
 import {scrollBy, scrolledLines} from './scroll.js';
 import type {Press} from '../shell/press.js';
@@ -66,7 +67,7 @@ export function legendLines(scene: Scene, width: number, theme: Theme): readonly
 	);
 }
 
-/** Returns all that helps on a screen: what its signs mean, then every key that counts now. Pure. */
+/** Returns all that helps on a screen: what it is for and what its signs mean, then every key that counts now. Pure. */
 export function helpLines(
 	context: KeyContext,
 	scene: Scene,
@@ -74,7 +75,14 @@ export function helpLines(
 	theme: Theme,
 ): readonly Line[] {
 	const {palette} = theme;
+	const purpose = purposeOf(scene);
 	return [
+		...(purpose === undefined
+			? []
+			: [
+					...wrapText(PURPOSES[purpose], width).map((row) => lineOf(row, palette.text)),
+					lineOf(' ', palette.text),
+				]),
 		lineOf('Signs', palette.title),
 		...legendLines(scene, width, theme),
 		lineOf(' ', palette.text),

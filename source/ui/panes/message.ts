@@ -1,24 +1,8 @@
+import type {Message} from '../../session/told/message.js';
 import type {Theme} from '../theme/theme.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
-import type {StyleRole} from '../theme/roles.js';
 
-/** How a message is meant; a word or shape in it always says the same. A loss has the sign that it has on the board. */
-export type Tone = Extract<
-	StyleRole,
-	'text' | 'faint' | 'title' | 'accent' | 'good' | 'warning' | 'bad' | 'taken'
->;
-
-/** A sentence for the player. */
-export type Message = {readonly text: string; readonly tone?: Tone};
-
-/** Returns sentences in one tone; where there is none nothing is said. */
-export const say = (
-	said: string | undefined | readonly (string | undefined)[],
-	tone: Tone = 'text',
-): readonly Message[] =>
-	[said]
-		.flat()
-		.flatMap((text) => (text === undefined ? [] : [tone === 'text' ? {text} : {text, tone}]));
+export {type Message, say, type Tone} from '../../session/told/message.js';
 
 /** Returns messages in rows of at most `width` columns. */
 export const messageRows = (

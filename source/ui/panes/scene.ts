@@ -2,7 +2,8 @@ import type {Color} from '../../core/color.js';
 import {bindingsFor, type Command, isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
 import type {CellSize} from '../frame/layout.js';
 import type {Glyphs} from '../theme/glyphs.js';
-import type {Turn} from '../shell/keys/turn.js';
+import type {Purpose} from '../../text/purpose.js';
+import type {Turn} from '../../session/told/turn-of.js';
 
 /** What a screen is, as far as its signs depend on it. Nothing of a game is in it that both sides do not know. */
 export type Scene = {
@@ -20,6 +21,30 @@ export type Scene = {
 	/** Whether a review has moves that were judged. */
 	readonly hasVerdicts?: boolean;
 };
+
+const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = {
+	confirm: 'wait',
+	wait: 'wait',
+	ended: 'ended',
+	'drill-ended': 'ended',
+	'puzzle-ended': 'ended',
+	menu: 'menu',
+	games: 'games',
+	form: 'form',
+	review: 'review',
+	replay: 'review',
+	watch: 'watch',
+	'watch-tries': 'watch',
+	spectator: 'spectator',
+};
+
+/** Returns what a screen is for; undefined where it needs no word. */
+export const purposeOf = ({screen}: Scene): Purpose | undefined =>
+	!isTurnContext(screen)
+		? BY_CONTEXT[screen]
+		: screen.of === 'game' && screen.mayBeRefused === true
+			? 'refereed'
+			: screen.of;
 
 /** Tells where something can be met, drawn with these signs. */
 export type SceneTest = (scene: Scene, glyphs: Glyphs) => boolean;

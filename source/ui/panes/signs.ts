@@ -42,6 +42,7 @@ const isForm = isOn('form');
 /** Where nothing is seen but the own men. */
 const seesOwnMenOnly = all(isTurn, not(seesOthers));
 const isPuzzle: SceneTest = ({screen}) => isTurnContext(screen) && screen.of === 'puzzle';
+const isScene: SceneTest = ({screen}) => isTurnContext(screen) && screen.of === 'scene';
 /** Where it is marked where the king can be and where not. */
 const hasBelief = all(has('show'), not(isPuzzle));
 const hasConcealed: SceneTest = (scene) => scene.hasConcealed === true;
@@ -182,7 +183,7 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'pencil', isIn: all(has('mark'), seesOthers), draw: note('n')},
 	{id: 'setMan', isIn: all(has('mark'), seesOwnMenOnly), draw: note('n')},
 	{id: 'puzzleMan', isIn: isPuzzle, draw: note('n')},
-	{id: 'possible', isIn: any(has('show'), isReplay), draw: glyph('possible', 'possible')},
+	{id: 'possible', isIn: any(has('show'), isScene, isReplay), draw: glyph('possible', 'possible')},
 	{
 		id: 'covered',
 		isIn: any(all(hasBelief, seesOthers), isOn('watch'), isReplay),

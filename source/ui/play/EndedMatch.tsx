@@ -35,6 +35,7 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 		...say(answer === undefined ? undefined : decided(answer), 'accent'),
 		...say(isWaiting ? 'Looking for what decided it …' : undefined, 'faint'),
 		...say('The board shows the truth.', 'faint'),
+		...(game.coach?.messages ?? []),
 	];
 	return (
 		<GameScreen

@@ -1,7 +1,7 @@
 import {makeAct} from '../../core/act.js';
 import {squareName} from '../../core/square.js';
 import {shownText, type TurnInput, type TurnKnowledge, typedMove} from './entry/turn-state.js';
-import {ownSan, type TypedMove} from './entry/typed-move.js';
+import {ownSan, type TypedMove} from '../../session/entry/typed-move.js';
 import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';

@@ -3,7 +3,7 @@ import {timeLeft} from '../../match/clock.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {byColor} from '../../core/color.js';
 import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
-import type {MatchServices} from '../shell/services.js';
+import type {MatchServices} from '../../session/services.js';
 import {startsPair} from '../../knowledge/move-list.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';

@@ -6,7 +6,7 @@ import type {Message} from '../panes/message.js';
 import {MessagePane} from '../panes/MessagePane.js';
 import {MoveList} from '../panes/MoveList.js';
 import {GhostList, TakenList, TriedList} from '../panes/TakenList.js';
-import {mayBeRefused} from './turn-of.js';
+import {mayBeRefused} from '../../session/told/turn-of.js';
 import type {BoardLayout} from '../frame/layout.js';
 import {Rule} from '../panes/pane.js';
 

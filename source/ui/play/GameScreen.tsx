@@ -17,8 +17,8 @@ import {CommandLine, EntryLine} from './EntryLine.js';
 import {HelpLine} from '../panes/help-lines.js';
 import {type Message, say} from '../panes/message.js';
 import {wrapText} from '../frame/text-lines.js';
-import type {CoachView} from '../panes/coach-view.js';
-import {toldInTurn} from './entry/move-knowledge.js';
+import type {CoachView} from '../../session/drill/plan-view.js';
+import {toldInTurn} from '../../session/entry/move-knowledge.js';
 import {turnOverlays} from './entry/turn-input.js';
 import {keyContext, type TurnKnowledge} from './entry/turn-state.js';
 import {
@@ -35,9 +35,9 @@ import {pageLines, type PageSource} from './pages.js';
 import {findEntries, paletteOf} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
-import {seatMessages} from '../panes/seat-messages.js';
-import {turnOf} from './turn-of.js';
-import type {Turn} from '../shell/keys/turn.js';
+import {seatMessages} from '../../session/told/seat-messages.js';
+import {turnOf} from '../../session/told/turn-of.js';
+import type {Turn} from '../../session/told/turn-of.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import type {TypedAhead} from './entry/type-ahead.js';
@@ -71,6 +71,8 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */
 	readonly idle: string;
+	/** Whether a coach alone speaks, with the whole panel for it: what a game tells and lists is left out. */
+	readonly isQuiet?: boolean;
 	/** What the person types while the other side thinks, which outlives the screen of that moment; none where two share the screen. */
 	readonly ahead?: TypedAhead;
 	readonly onAction: (action: GameAction) => void;
@@ -104,10 +106,13 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, warnings, idle, onAction} = props;
 	const usual = useMemo(() => turnOf(report), [report]);
-	const {own = usual, coach, known, start, ahead, truth} = props;
+	const {own = usual, coach, known, start, ahead, truth, isQuiet = false} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
-	const layout = useMemo(() => makeLayout(columns, rows), [columns, rows]);
+	const layout = useMemo(
+		() => makeLayout(columns, rows, isQuiet ? {parts: []} : {}),
+		[columns, rows, isQuiet],
+	);
 	const {state, dispatch, now} = useLiveState(() => beginGame(report, ahead?.read()));
 
 	const orientation = seatOrientation(report.seat, look, autoFlip);
@@ -132,7 +137,7 @@ export function GameScreen(props: GameScreenProps) {
 			}),
 		[report, start],
 	);
-	const messages = useMemo(() => seatMessages(report), [report]);
+	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
 	const context = gameContext(report, own);
 	const isChoosing = isTurnContext(context);
 	const {acts = [], moves, seat} = report;

@@ -28,6 +28,8 @@ type HandOffProps = {
 	readonly summary?: readonly string[];
 	/** What is asked before the game is left; left out when leaving loses nothing. */
 	readonly leaveQuestion?: Question<'yes' | 'no' | 'save'> | undefined;
+	/** What is said of leaving, where it is not as usual. */
+	readonly leaves?: string;
 	readonly onTaken: () => void;
 	readonly onSaveAndLeave?: () => void;
 	readonly onLeave: () => void;
@@ -47,6 +49,7 @@ type Typed = {
 export function HandOff(props: HandOffProps) {
 	const {side, name, hasClocks, checkPin, note, summary = [], leaveQuestion} = props;
 	const {onTaken, onLeave, onSaveAndLeave} = props;
+	const {leaves = leaveQuestion === undefined ? 'save and leave' : 'leave'} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const {glyphs} = theme;
@@ -152,7 +155,7 @@ export function HandOff(props: HandOffProps) {
 				<Hints
 					hints={[
 						checkPin === undefined ? ['Space', `I am ${color}`] : ['digits', 'your PIN'],
-						['q', leaveQuestion === undefined ? 'save and leave' : 'leave'],
+						['q', leaves],
 					]}
 				/>
 			</Box>

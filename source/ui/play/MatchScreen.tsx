@@ -1,33 +1,37 @@
 import {type ComponentType, useEffect, useState, useSyncExternalStore} from 'react';
 import type {Match} from '../../match/match.js';
-import type {Drill} from '../shell/services.js';
-import type {HostState, MatchHost} from './match-host.js';
-import {countPlies, lastActor} from '../../match/acts.js';
-import {type ByColor, byColor, type Color, COLORS, opposite} from '../../core/color.js';
+import type {Drill} from '../../session/services.js';
+import type {HostState, MatchHost} from '../../session/match-host.js';
+import {countPlies} from '../../match/acts.js';
+import {type ByColor, byColor, type Color, opposite} from '../../core/color.js';
+import type {SeatReport} from '../../match/seat-report.js';
 import {given} from '../../core/given.js';
 import {squareName} from '../../core/square.js';
 import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
-import {capitalise, sideName} from '../../text/men.js';
+import {seatShown, whoIs} from '../../session/seat-shown.js';
+import {capitalise} from '../../text/men.js';
 import {describeRequest} from '../../text/requests.js';
 import {type Message, say} from '../panes/message.js';
 import {hostDrill} from './open-drill.js';
+import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
-import {publicWords} from '../panes/umpire-messages.js';
+import {publicWords} from '../../session/told/umpire-messages.js';
 import {type SeatLook, USUAL_LOOK} from './seat-board.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useTypedAhead} from './entry/type-ahead.js';
 import {reviewScreen} from '../replay/review-screen.js';
 import {leaveUnsaved} from '../panes/question.js';
 import type {Screen} from '../shell/screen-stack.js';
-import {lastWords} from './last-words.js';
+import {lastWords} from '../../session/last-words.js';
 import {hostMatch} from './start-game.js';
 import type {GameScreenProps} from './GameScreen.js';
 import {EndedMatch} from './EndedMatch.js';
 import {HandOff} from './HandOff.js';
 import {KnownMatch} from './KnownMatch.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
+import {useTurnNotice} from './use-turn-notice.js';
 
 /**
  * Returns the state of a hosted match and draws anew when it changes. The game runs while a component
@@ -48,6 +52,8 @@ type MatchScreenProps = {
 	readonly note: string | undefined;
 	/** Draws the board of a drill, with what a coach says. */
 	readonly DrillBoard: ComponentType<DrillBoardProps>;
+	/** What a friendly coach says to a report; left out where there is none. */
+	readonly coachFor?: (report: SeatReport) => CoachView | undefined;
 };
 
 export type DrillBoardProps = {
@@ -60,29 +66,6 @@ export type DrillBoardProps = {
 	readonly onNext: (screen: Screen) => void;
 };
 
-/** Returns the seat whose screen it is, between hand-offs: the person's, or of two persons the one at the keyboard. */
-function seatShown({match}: HostState): Color {
-	const {settings, phase} = match;
-	if (!isHotseat(settings)) {
-		return settings.seats.white.kind === 'person' ? 'white' : 'black';
-	}
-
-	// When it is over both may look; it is shown to the one who brought it about.
-	if (phase.name !== 'ended') {
-		return phase.side;
-	}
-
-	return match.outcome?.reason === 'resignation'
-		? COLORS.find((side) => side !== match.outcome?.winner)!
-		: lastActor(match);
-}
-
-/** Returns the name of whoever plays a side, with the side where it says more. */
-const whoIs = (side: Color, {match}: HostState): string => {
-	const {name} = match.settings.seats[side];
-	return name === sideName(side) ? name : `${name} (${sideName(side)})`;
-};
-
 function idleText(state: HostState, seat: Color): string {
 	const {match, thinking} = state;
 	const {phase, settings} = match;
@@ -91,7 +74,7 @@ function idleText(state: HostState, seat: Color): string {
 		: thinking !== undefined
 			? `${capitalise(settings.seats[thinking].name)} is thinking …`
 			: phase.name === 'confirm'
-				? `Enter blanks the screen; then pass the keyboard to ${whoIs(opposite(seat), state)}.`
+				? `Enter blanks the screen; then pass the keyboard to ${whoIs(opposite(seat), match)}.`
 				: '';
 }
 
@@ -116,7 +99,7 @@ const warningsFor = (
  * A running game: the hand-off, or the board of the one seat that has the keyboard. Nothing but that
  * seat's report reaches its board, and the board's tree is made anew for each seat and each ply.
  */
-export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
+export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps) {
 	const state = useMatch(host);
 	const services = useServices();
 	const {settings} = useSettings();
@@ -129,6 +112,7 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 	const [markFault, setMarkFault] = useState<string>();
 	const {match} = state;
 	const {phase} = match;
+	useTurnNotice(match);
 	// Nobody finds open what another has asked for.
 	if (phase.name === 'handoff' && knows) {
 		setKnows(false);
@@ -179,7 +163,7 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 		);
 	}
 
-	const seat = seatShown(state);
+	const seat = seatShown(match);
 	const keepMarks = (next: PencilMarks) => {
 		marks.dispatch({[seat]: next});
 		const kept = services.saves.setMarks(host.id, seat, next);
@@ -243,7 +227,11 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 						? hostMatch(id, again.value, services)
 						: hostDrill(id, again.value, host.drill.tables, services);
 				if (next.ok) {
-					advance({name: 'match', host: next.value});
+					advance({
+						name: 'match',
+						host: next.value,
+						...(coachFor === undefined ? {} : {isCoached: true}),
+					});
 				}
 
 				break;
@@ -255,8 +243,11 @@ export function MatchScreen({host, note, DrillBoard}: MatchScreenProps) {
 
 	const isTwo = isHotseat(match.settings);
 	const other = match.settings.seats[opposite(seat)];
+	const report = host.report(seat);
+	const coach = coachFor?.(report);
 	const props: GameScreenProps = {
-		report: host.report(seat),
+		report,
+		...(coach === undefined ? {} : {coach}),
 		marks: marks.state[seat],
 		look: looks[seat],
 		isSaved: host.isSaved,

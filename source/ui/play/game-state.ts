@@ -5,13 +5,13 @@ import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
 import type {Message} from '../panes/message.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
-import {squareOf} from './entry/typed-act.js';
+import {squareOf} from '../../session/entry/typed-act.js';
 import type {Scroll} from '../panes/scroll.js';
-import type {HostEvent} from './match-host.js';
+import type {HostEvent} from '../../session/match-host.js';
 import type {CoachCommand} from '../shell/keys/key-binding.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
 import {type Question, yesOrNo} from '../panes/question.js';
-import type {Turn} from '../shell/keys/turn.js';
+import type {Turn} from '../../session/told/turn-of.js';
 import {ownLastMove, type SeatLook} from './seat-board.js';
 
 export type PageName = 'keys' | 'rules' | 'men';
@@ -89,10 +89,19 @@ export type GameKnowledge = {
 	pageScroll(page: PageName): Scroll;
 };
 
+/** The key map that holds when it is over, by what was played. */
+const ENDED: {readonly [of in Turn['of']]: KeyContext} = {
+	game: 'ended',
+	drill: 'drill-ended',
+	defence: 'drill-ended',
+	puzzle: 'puzzle-ended',
+	scene: 'scene-ended',
+};
+
 /** Returns the key map that holds for a seat when no dialog has the keys. */
 export function gameContext({outcome, phase, seat}: SeatReport, own: Turn): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		return own.of === 'game' ? 'ended' : own.of === 'puzzle' ? 'puzzle-ended' : 'drill-ended';
+		return ENDED[own.of];
 	}
 
 	return phase.side !== seat ? 'wait' : phase.name === 'turn' ? own : 'confirm';

@@ -1,60 +1,17 @@
 import {fail, ok, type Result} from '../../core/result.js';
-import {drillOf, drillPerson} from '../../drill/knowledge.js';
+import {drillOf} from '../../drill/knowledge.js';
 import type {Lesson} from '../../drill/lessons.js';
-import {settleBeforeMove} from '../../drill/opponent.js';
 import type {DrillSettings} from '../../drill/settings.js';
-import {startDrill} from '../../drill/start.js';
-import type {DrillTables} from '../../drill/tables.js';
 import type {Match} from '../../match/match.js';
-import {MatchHost} from './match-host.js';
+import {beginDrill, hostDrill} from '../../session/drill/host-drill.js';
+import type {MatchHost} from '../../session/match-host.js';
 import type {OpeningDrill, Screen, WatchedLine} from '../shell/screen-stack.js';
-import type {Drill, UiServices} from '../shell/services.js';
+import type {Drill, UiServices} from '../../session/services.js';
 import {drawLineStart, type LineRequest} from '../../drill/line-start.js';
 import {plansOf} from '../../drill/plans.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
 
-/** What the person is called in a drill. */
-const PERSON = 'You';
-
-/** Returns who runs a drill. The error is a sentence. */
-export function hostDrill(
-	id: string,
-	match: Match,
-	tables: DrillTables,
-	services: UiServices,
-): Result<MatchHost> {
-	const {settings} = match;
-	const drill = drillOf(settings);
-	return drill === undefined
-		? fail('This game is no drill.')
-		: ok(
-				new MatchHost(
-					id,
-					match,
-					services,
-					{},
-					{
-						person: drillPerson(settings),
-						settings: drill,
-						tables,
-						settle: (now, move) => settleBeforeMove(now, tables, move),
-						reply: async (now, signal) => services.drills.reply(now, signal),
-					},
-				),
-			);
-}
-
-/** Returns who runs a new drill. The error is a sentence. */
-export function beginDrill(
-	settings: DrillSettings,
-	tables: DrillTables,
-	services: UiServices,
-): Result<MatchHost> {
-	const match = startDrill(settings, tables, PERSON, services.now());
-	return match.ok
-		? hostDrill(services.games.newId(), match.value, tables, services)
-		: fail(`The drill cannot begin: ${match.error}.`);
-}
+export {beginDrill, hostDrill} from '../../session/drill/host-drill.js';
 
 const matchScreen = (host: Result<MatchHost>): Result<Screen> =>
 	host.ok ? ok({name: 'match', host: host.value}) : host;

@@ -1,3 +1,4 @@
+import type {Announcement} from '../../rules/news.js';
 import {makeAct} from '../../core/act.js';
 import {opposite} from '../../core/color.js';
 import type {Role} from '../../core/man.js';
@@ -6,7 +7,7 @@ import {capitalise, sideName} from '../../text/men.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
 import {typeAhead} from './entry/type-ahead.js';
-import {ownSan} from './entry/typed-move.js';
+import {ownSan} from '../../session/entry/typed-move.js';
 import {type Square, squareName} from '../../core/square.js';
 import {type Command, commandFor, type KeyContext} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
@@ -88,13 +89,16 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 	event: {type: 'moveChosen', side: seat, move: text},
 });
 
+const isRefusal = ({type}: Announcement): boolean => type === 'refused' || type === 'nonsense';
+
 /** Returns what comes of a chosen move: at once, or, the first time where a refusal is heard by all, when it is meant. */
 function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
 	const {seat, plies, tries = []} = report.history;
 	// Who has tried once knows it.
 	const isFirst =
-		!plies.some(({by}) => by === seat) && tries.every((one) => one.text === undefined);
+		!plies.some(({by}) => by === seat) &&
+		!tries.some(({text: tried, heard}) => tried !== undefined && heard.some(isRefusal));
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
 	return report.umpire?.isAloud === true &&
 		own.mayBeRefused === true &&
@@ -141,8 +145,9 @@ function runCommand(state: GameState, command: Command, knowledge: GameKnowledge
 		case 'leave':
 			return knowledge.isBehind ? askToLeave(state, knowledge) : act(state, {type: 'leave'});
 		case 'back':
-			// A puzzle is begun again sooner than gone on with.
-			return knowledge.isBehind || (report.outcome === undefined && knowledge.own.of !== 'puzzle')
+			// A puzzle is begun again sooner than gone on with, and so is a scene.
+			return knowledge.isBehind ||
+				(report.outcome === undefined && !['puzzle', 'scene'].includes(knowledge.own.of))
 				? askToLeave(state, knowledge)
 				: act(state, {type: 'leave'});
 		case 'choose':

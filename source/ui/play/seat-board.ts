@@ -7,7 +7,7 @@ import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {type BoardModel, concealedSquares, type PencilMark} from '../board/model.js';
-import {seesOwnMenOnly} from './turn-of.js';
+import {seesOwnMenOnly} from '../../session/told/turn-of.js';
 
 /** What a person has chosen about his own board, besides the settings. */
 export type SeatLook = {

@@ -43,7 +43,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 	const looking: Looking = {
 		playback,
 		shown: layout.kind === 'replay' && layout.boards.length === 1 ? layout.boards[0].eyes : 'all',
-		columns,
+		columns: layout.kind === 'replay' ? layout.header.width : columns,
 		theme,
 	};
 	const texts = layout.kind === 'replay' ? textsOf(source, looking, layout.panes) : [];
@@ -108,7 +108,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 			<LinesAt
 				box={entry}
 				lines={[
-					rowOf(` ${foot}`, columns, palette[note === undefined ? 'faint' : 'accent'], theme),
+					rowOf(` ${foot}`, entry.width, palette[note === undefined ? 'faint' : 'accent'], theme),
 				]}
 			/>
 			<HelpLine context={hasHelp ? 'overlay' : keys} box={layout.help} />

@@ -5,7 +5,7 @@ import {useNavigation, useServices} from '../shell/app-context.js';
 import type {Command} from '../shell/keys/key-map.js';
 import {reviewScreen} from './review-screen.js';
 import {ReplayBoard} from './ReplayBoard.js';
-import {keepGame, watchCommandLine} from './running/spectated-match.js';
+import {keepGame, watchCommandLine} from '../../session/spectated-match.js';
 import {runningGame} from './running/running-game.js';
 import type {SpectatedGame} from './running/spectated-game.js';
 

@@ -1,4 +1,4 @@
-import type {UiServices} from '../shell/services.js';
+import type {UiServices} from '../../session/services.js';
 import {
 	FIRST_PLAYBACK,
 	type Playback,

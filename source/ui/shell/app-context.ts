@@ -9,7 +9,7 @@ import {
 	useState,
 } from 'react';
 import type {Screen} from './screen-stack.js';
-import type {UiServices} from './services.js';
+import type {UiServices} from '../../session/services.js';
 import {type AppSettings, DEFAULT_SETTINGS, type LastChoices} from '../../storage/settings-file.js';
 import type {LoadedProgress} from '../../storage/progress-file.js';
 import {useStdout} from 'ink';

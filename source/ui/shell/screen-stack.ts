@@ -1,17 +1,19 @@
-import type {MatchHost} from '../play/match-host.js';
+import type {MatchHost} from '../../session/match-host.js';
 import type {Result} from '../../core/result.js';
 import type {Puzzle} from '../../drill/puzzles.js';
 import type {DrillGame} from '../../drill/game.js';
+import type {Scene} from '../../drill/learn/scene.js';
 import type {LineStart} from '../../drill/line.js';
 import type {DrillTables} from '../../drill/tables.js';
-import type {DrillRequest} from './request.js';
+import type {DrillRequest} from '../../session/request.js';
 import type {ReviewedGame} from '../replay/finished-game.js';
 import type {SpectatedGame} from '../replay/running/spectated-game.js';
 
 export type Screen =
 	| {readonly name: 'menu'}
 	| {readonly name: 'new-game'; readonly opponent: 'person' | 'bot'}
-	| {readonly name: 'match'; readonly host: MatchHost}
+	/** A game; `isCoached` where a friendly coach says a word before each move. */
+	| {readonly name: 'match'; readonly host: MatchHost; readonly isCoached?: boolean}
 	| ({readonly name: 'review'} & ReviewedGame)
 	| {readonly name: 'rules'}
 	| {readonly name: 'settings'}
@@ -22,6 +24,9 @@ export type Screen =
 	| {readonly name: 'lessons'}
 	| {readonly name: 'puzzles'}
 	| {readonly name: 'puzzle'; readonly puzzle: Puzzle; readonly isSeen?: boolean}
+	/** The scenes to learn by, and one of them. */
+	| {readonly name: 'learn'}
+	| {readonly name: 'scene'; readonly scene: Scene}
 	| WatchedLine
 	| {readonly name: 'watch-choice'}
 	| {readonly name: 'spectator'; readonly game: SpectatedGame}

@@ -1,8 +1,8 @@
 import {useEffect, useRef, useState} from 'react';
 import {fail, type Result} from '../../core/result.js';
+import type {Ask} from '../../session/ask.js';
 
-/** Works something out elsewhere. The error is a reason. Rejects when `signal` is aborted. */
-export type Ask<T> = (signal: AbortSignal) => Promise<Result<T>>;
+export type {Ask} from '../../session/ask.js';
 
 /** What has come of asking. */
 export type Asked<T> = {

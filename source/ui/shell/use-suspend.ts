@@ -1,7 +1,7 @@
 import {useApp} from 'ink';
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import type {Screen} from './screen-stack.js';
-import type {UiServices} from './services.js';
+import type {UiServices} from '../../session/services.js';
 
 /**
  * Returns how to stop the program until the shell lets it go on (Ctrl+Z), and whether it is about to. A

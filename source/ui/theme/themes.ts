@@ -33,7 +33,7 @@ const COLORS = {
 	lastMove: ['#463a1c', '#38332a', '#403a38', '#2c2c2c', '#f3d98b', 'black'],
 	white: ['#ffffff', '#d7ecff', '#d4ffff', '#ffffff', '#0000af', 'whiteBright'],
 	black: ['#ffd48a', '#ffce80', '#ffc6c2', '#ffcf5a', '#1c1c1c', 'yellowBright'],
-	ghost: ['#b9c2d6', '#b9c2cf', '#c4bcba', '#d8d8d8', '#3d4558', 'whiteBright'],
+	ghost: ['#b9c2d6', '#b9c2cf', '#c4bcba', '#d8d8d8', '#57456a', 'whiteBright'],
 	pencil: ['#e3bcff', '#f4f4f4', '#ffffff', '#eacaff', '#5b1a8a', 'whiteBright'],
 	possible: ['#9fd4ff', '#9adfff', '#9df5d0', '#8ad8ff', '#0000d7', 'whiteBright'],
 	guess: ['#e2f59a', '#e6e6ff', '#e0ffb0', '#e8ff80', '#5f0000', 'whiteBright'],

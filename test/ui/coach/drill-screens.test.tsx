@@ -10,7 +10,7 @@ import {startDrill} from '../../../source/drill/start.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
-import type {UiRequest} from '../../../source/ui/shell/request.js';
+import type {UiRequest} from '../../../source/session/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {openApp} from '../open-app.js';
@@ -265,7 +265,7 @@ describe('the list of drills', () => {
 	it('starts what is chosen, and remembers it', async () => {
 		const world = new DrillWorld(tables);
 		const app = openApp(world);
-		await app.type('3');
+		await app.type('4');
 		expect(app.text()).toContain('queen: take him in 3 · new');
 		await app.type(KEYS.down + KEYS.down);
 		expect(app.text()).toContain('Always won when you know where he starts');
@@ -294,7 +294,7 @@ describe('the paper in the list of drills', () => {
 		const world = new DrillWorld(tables);
 		world.appSettings = {...world.appSettings, last: {...world.appSettings.last, drill: last}};
 		const app = {world, ...openApp(world)};
-		await app.type('3');
+		await app.type('4');
 		return app;
 	}
 
@@ -373,7 +373,7 @@ describe('the wait for tables', () => {
 	it('can be left with Esc, and says when there will be no table', async () => {
 		const world = new DrillWorld(tables, true);
 		const app = openApp(world);
-		await app.type('3');
+		await app.type('4');
 		await app.type(KEYS.enter);
 		await app.type(KEYS.escape);
 		expect(world.opened[0].signal.aborted).toBe(true);
@@ -406,7 +406,7 @@ describe('a lesson', () => {
 	async function doFirst(before: (app: Opened) => Promise<void> = async () => {}) {
 		const world = new DrillWorld(tables);
 		const app = {world, ...openApp(world)};
-		await app.type('3');
+		await app.type('4');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('par 3 · you 0 · on par');
 		await before(app);

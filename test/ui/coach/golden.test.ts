@@ -17,14 +17,14 @@ import {startDrill} from '../../../source/drill/start.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
-import {coachView} from '../../../source/ui/coach/coach.js';
+import {coachView} from '../../../source/session/drill/coach.js';
 import {
 	askCoach,
 	countEvents,
 	studyReport,
 	USUAL_COACH,
-} from '../../../source/ui/coach/coach-knowledge.js';
-import {replayNotes} from '../../../source/ui/coach/replay-notes.js';
+} from '../../../source/session/drill/coach-knowledge.js';
+import {replayNotes} from '../../../source/session/drill/replay-notes.js';
 import {lineMessages} from '../../../source/ui/replay/line/watched.js';
 import {lineStatus} from '../../../source/ui/replay/line/watch-text.js';
 import {kriegspielTables} from '../../helpers/kriegspiel-drills.js';

@@ -8,7 +8,7 @@ import {LESSONS} from '../../../source/drill/lessons.js';
 import {parseShareCode} from '../../../source/drill/share-code.js';
 import {startDrill} from '../../../source/drill/start.js';
 import {seatReport} from '../../../source/match/seat-report.js';
-import type {UiRequest} from '../../../source/ui/shell/request.js';
+import type {UiRequest} from '../../../source/session/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {openApp} from '../open-app.js';
@@ -170,7 +170,7 @@ describe('a guess in a lesson', () => {
 	async function doFirst(before: (app: Opened) => Promise<void>) {
 		const world = new DrillWorld(tables);
 		const app = {world, ...openApp(world)};
-		await app.type('3');
+		await app.type('4');
 		await app.type(KEYS.enter);
 		await before(app);
 		let match = unwrap(startDrill({...LESSONS[0], seed: 7}, tables, 'You', world.now()));

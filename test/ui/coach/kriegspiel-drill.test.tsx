@@ -1,3 +1,4 @@
+import {copySequence} from '../../../source/ui/shell/use-copy.js';
 import {describe, expect, it} from 'vitest';
 import {createRandom} from '../../../source/core/random.js';
 import {makeUci} from '../../../source/core/uci.js';
@@ -11,7 +12,7 @@ import {kriegspielGame} from '../../../source/endings/kriegspiel/kriegspiel-game
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
-import type {UiRequest} from '../../../source/ui/shell/request.js';
+import type {UiRequest} from '../../../source/session/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {startKriegspiel, kriegspielTables} from '../../helpers/kriegspiel-drills.js';
 import {openApp} from '../open-app.js';
@@ -107,8 +108,11 @@ describe('a drill of Kriegspiel', () => {
 		expect(saidBeside(app)).toContain(
 			'The program of 2003: the try whose worst answer is worth the most.',
 		);
+		expect(app.modes()).not.toContain(']52;');
 		await app.type('#');
-		expect(saidBeside(app)).toContain('The code of this drill:');
+		const [, code = ''] = /The code of this drill: (\S+)\./.exec(saidBeside(app)) ?? [];
+		expect(code).not.toBe('');
+		expect(app.modes()).toContain(copySequence(code));
 	});
 });
 

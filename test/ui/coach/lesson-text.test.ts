@@ -7,7 +7,7 @@ import {
 	standingText,
 	streakText,
 	totalsText,
-} from '../../../source/ui/coach/lesson-text.js';
+} from '../../../source/session/drill/lesson-text.js';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -6,7 +6,7 @@ import {
 	makeDrillChoice,
 	withEnding,
 	withGame,
-} from '../../../source/ui/forms/drill-choice.js';
+} from '../../../source/session/drill/drill-choice.js';
 
 describe('the choice of a drill', () => {
 	it('is the last one, as far as that can be read', () => {

@@ -7,7 +7,7 @@ import {
 	hasAllColumns,
 } from '../../../source/ui/forms/game-rows.js';
 import {textWidth} from '../../../source/ui/frame/text-lines.js';
-import type {FinishedGame} from '../../../source/ui/shell/services.js';
+import type {FinishedGame} from '../../../source/session/services.js';
 import {makeGlyphs} from '../../../source/ui/theme/glyphs.js';
 
 const glyphs = makeGlyphs('letters', false);

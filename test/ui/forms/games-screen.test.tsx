@@ -118,7 +118,7 @@ describe('the list of games', () => {
 	it('tells how to come to games where there is none', async () => {
 		const app = openApp(new FakeWorld());
 		expect(app.text()).toMatch(/Games +none is over yet/);
-		await app.type('6');
+		await app.type('7');
 		expect(allSaid(app)).toContain('`fogchess play`');
 		expect(allSaid(app)).toContain('`fogchess import FILE`');
 		await app.type('/a');

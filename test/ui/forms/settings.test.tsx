@@ -6,7 +6,7 @@ import {openApp} from '../open-app.js';
 describe('the settings', () => {
 	it('draw a board in the look that is set, as it is changed', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'menu'}, {columns: 120, rows: 40});
-		await app.type('8');
+		await app.type('9');
 		expect(app.text()).toMatch(/Men +drawn/);
 		expect(app.text()).not.toMatch(/[♗♝]/);
 		await app.type(KEYS.down);
@@ -21,7 +21,7 @@ describe('the settings', () => {
 
 	it('have no board where there is no room for one', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'menu'}, {columns: 50, rows: 20});
-		await app.type('8');
+		await app.type('9');
 		expect(app.text()).toContain('Settings');
 		expect(app.text()).not.toMatch(/a b c d|a {3}b {3}c/);
 		app.unmount();

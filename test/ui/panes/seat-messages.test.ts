@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {MatchSettings} from '../../../source/match/settings.js';
 import {seatReport} from '../../../source/match/seat-report.js';
-import {seatMessages} from '../../../source/ui/panes/seat-messages.js';
+import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import {AGAINST_BOT, HOTSEAT, play, type Step, TAKE, turns} from '../../helpers/matches.js';
 
 const BACK: Step = {type: 'takebackAsked', side: 'white'};

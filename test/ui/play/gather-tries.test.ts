@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {gatherTries} from '../../../source/ui/replay/umpire-words.js';
+import {gatherTries} from '../../../source/session/told/umpire-words.js';
 
 const no = (...names: readonly string[]) => names.map((name) => ({name, answer: 'No.'}));
 

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {startMatch} from '../../../source/match/start-match.js';
-import {MatchHost} from '../../../source/ui/play/match-host.js';
+import {MatchHost} from '../../../source/session/match-host.js';
 import {HOTSEAT} from '../../helpers/matches.js';
 import {FakeWorld} from '../fake-world.js';
 

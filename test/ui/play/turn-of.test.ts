@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {startMatch} from '../../../source/match/start-match.js';
-import {turnOf} from '../../../source/ui/play/turn-of.js';
+import {turnOf} from '../../../source/session/told/turn-of.js';
 
 /** Returns what is so of a seat's turn at the start of a game. */
 const turnIn = (variant: string, seat: 'white' | 'black') => {

@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {fail, ok} from '../../../source/core/result.js';
+import {finishedScene, NOTHING_LEARNT, SCENE_IDS} from '../../../source/drill/learn/progress.js';
+import {scheduleLesson} from '../../../source/drill/schedule.js';
 import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
 import {click, KEYS, paste} from '../../helpers/render-screen.js';
 import {ScreenView} from '../../../source/ui/ScreenView.js';
@@ -19,15 +21,20 @@ describe('the menu', () => {
 	it('leads to every screen and back, and begins on what was done last', async () => {
 		const world = new FakeWorld();
 		const app = openApp(world);
+		await app.type('1');
+		expect(app.text()).toContain('Learn 1');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('12  A first game');
+		await app.type(KEYS.escape);
 		for (const [key, title] of [
-			['1', 'Hotseat'],
-			['2', 'Against the bot'],
-			['3', 'Drills'],
-			['4', 'a game of two bots'],
-			['5', 'No game is running'],
-			['6', 'No game is over yet'],
-			['7', 'Fog of War'],
-			['8', 'Settings'],
+			['2', 'Hotseat'],
+			['3', 'Against the bot'],
+			['4', 'Drills'],
+			['5', 'a game of two bots'],
+			['6', 'No game is running'],
+			['7', 'No game is over yet'],
+			['8', 'Fog of War'],
+			['9', 'Settings'],
 		]) {
 			await app.type(key);
 			expect(app.text()).toContain(title);
@@ -39,6 +46,22 @@ describe('the menu', () => {
 		expect(world.appSettings.last.menu).toBe('settings');
 		const next = openApp(world);
 		expect(next.text()).toMatch(/▸ Settings/);
+	});
+
+	it('has Learn first until something was played, and then further down', async () => {
+		const world = new FakeWorld();
+		expect(openApp(world).text()).toMatch(/▸ Learn +the rules of the fog by playing/);
+		world.scenes.set('You', {done: ['sight'], reached: 'pawns'});
+		expect(openApp(world).text()).toMatch(/▸ Learn +scene 2 of 12/);
+		await playAndPass(openApp(world, {kind: 'hotseat'}), 'e4');
+		const app = openApp(world);
+		expect(app.text()).toMatch(/▸ Hotseat/);
+		expect(app.text()).toMatch(/Resume .*\n +Games .*\n +Learn +scene 2 of 12\n +Rules/);
+		world.scenes.set('You', SCENE_IDS.reduce(finishedScene, NOTHING_LEARNT));
+		expect(openApp(world).text()).toMatch(/Learn +all 12 scenes done/);
+		const drilled = new FakeWorld();
+		drilled.learnt.set('You', {lesson: scheduleLesson(undefined, 'good', 0)});
+		expect(openApp(drilled).text()).toMatch(/▸ Hotseat/);
 	});
 
 	it('shows every entry whole at every size, with a note and without', async () => {
@@ -57,21 +80,25 @@ describe('the menu', () => {
 				const margin = ' '.repeat(1 + (Math.max(0, columns - 92) >> 1));
 				const row = new RegExp(`^${margin}[▸ ] ([A-Z].*)$`);
 				const list = lines.flatMap((line) => row.exec(line)?.[1] ?? []);
+				// A low window has too few rows beside a note: the list then scrolls.
+				const room = rows - 2 - (shown === undefined ? 0 : columns === 40 ? 2 : 1);
 				expect(
 					list.map((line) => line.slice(0, 17).trimEnd()),
 					`${columns}×${rows}, ${shown}`,
-				).toEqual([
-					'Hotseat',
-					'Against the bot',
-					'Drills',
-					'Watch',
-					'Resume',
-					'Games',
-					'Rules',
-					'Settings',
-					// In the smallest window a note of two rows takes its place; the help line has it too.
-					...(rows === 12 && columns === 40 && shown !== undefined ? [] : ['Quit']),
-				]);
+				).toEqual(
+					[
+						'Learn',
+						'Hotseat',
+						'Against the bot',
+						'Drills',
+						'Watch',
+						'Resume',
+						'Games',
+						'Rules',
+						'Settings',
+						'Quit',
+					].slice(0, room),
+				);
 				expect(app.text()).not.toContain('endsh');
 				expect(app.text().includes(note.slice(0, 30))).toBe(shown !== undefined);
 			}
@@ -166,7 +193,7 @@ describe('a hotseat game on the screen', () => {
 	it('never claims that a game is saved whose last save failed, and offers to try again', async () => {
 		const world = new FakeWorld();
 		const app = openApp(world);
-		await app.type('1');
+		await app.type('2');
 		await app.type(KEYS.enter);
 		await playAndPass(app, 'e4');
 		world.saving = fail('The game cannot be saved: the disk is full.');
@@ -197,7 +224,7 @@ describe('a hotseat game on the screen', () => {
 	it('says what is lost when it is left all the same', async () => {
 		const world = new FakeWorld();
 		const app = openApp(world);
-		await app.type('1');
+		await app.type('2');
 		await app.type(KEYS.enter);
 		world.saving = fail('The game cannot be saved: the disk is full.');
 		await playAndPass(app, 'e4');
@@ -288,7 +315,7 @@ describe('the settings', () => {
 	it('keep the names when they are left', async () => {
 		const world = new FakeWorld();
 		const app = openApp(world);
-		await app.type('8');
+		await app.type('9');
 		await app.type(`${KEYS.up}${KEYS.backspace.repeat(3)}Ann`);
 		expect(app.text()).toMatch(/Lessons are for +Ann/);
 		expect(world.appSettings.person).toBe('You');
@@ -300,12 +327,12 @@ describe('the settings', () => {
 	it('are saved at once and hold from then on', async () => {
 		const world = new FakeWorld();
 		const app = openApp(world);
-		await app.type('8');
+		await app.type('9');
 		await app.type(KEYS.right);
 		expect({...world.appSettings, last: DEFAULT_SETTINGS.last}).not.toEqual(DEFAULT_SETTINGS);
 		const men = app.text();
 		await app.type(KEYS.escape);
-		await app.type('8');
+		await app.type('9');
 		expect(app.text()).toBe(men);
 	});
 });

@@ -34,10 +34,10 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 	});
 
 	it.each([
-		['3', 'Drills', '‹ ›', 'the next value'],
-		['1', 'Hotseat', '‹ ›', 'the next value'],
-		['5', 'Resume', '▸', 'choose the entry under'],
-		['6', 'Games', '▸', 'write it into a file'],
+		['4', 'Drills', '‹ ›', 'the next value'],
+		['2', 'Hotseat', '‹ ›', 'the next value'],
+		['6', 'Resume', '▸', 'choose the entry under'],
+		['7', 'Games', '▸', 'write it into a file'],
 	])('is there in the menu behind %s, and leaves its cursor', async (key, title, sign, said) => {
 		const app = openApp(new FakeWorld(), undefined, size);
 		await app.type(key);
@@ -55,7 +55,7 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 	it('is there in the first menu, and in the lists of lessons', async () => {
 		const app = openApp(new FakeWorld(), undefined, size);
 		expect(await readHelp(app)).toContain('choose the entry under the cursor');
-		await app.type('3');
+		await app.type('4');
 		await app.type(KEYS.down + KEYS.enter);
 		expect(app.text()).toContain('Lessons');
 		await app.type(KEYS.pageDown);
@@ -69,7 +69,7 @@ describe('a question mark', () => {
 	it('is a character of a name where one is typed', async () => {
 		const world = new FakeWorld();
 		const app = openApp(world);
-		await app.type('8');
+		await app.type('9');
 		await app.type(KEYS.up);
 		expect(app.text()).toMatch(/▸ Lessons are for/);
 		await app.type('?');

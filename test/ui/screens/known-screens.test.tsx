@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {fail} from '../../../source/core/result.js';
-import type {UiRequest} from '../../../source/ui/shell/request.js';
+import type {UiRequest} from '../../../source/session/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
-import type {BotChoice, BotTerms, UiServices} from '../../../source/ui/shell/services.js';
+import type {BotChoice, BotTerms, UiServices} from '../../../source/session/services.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
@@ -29,7 +29,7 @@ class LevelsWorld extends FakeWorld {
 /** Opens the form of a game against the bot, with the cursor on its level. */
 async function openForm(world: FakeWorld, size = {columns: 80, rows: 24}) {
 	const app = openApp(world, {kind: 'menu'}, size);
-	await app.type('2');
+	await app.type('3');
 	await app.type(KEYS.down + KEYS.down);
 	return app;
 }

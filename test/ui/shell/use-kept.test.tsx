@@ -1,7 +1,7 @@
 import {Text} from 'ink';
 import {describe, expect, it} from 'vitest';
 import {ServicesContext} from '../../../source/ui/shell/app-context.js';
-import type {UiServices} from '../../../source/ui/shell/services.js';
+import type {UiServices} from '../../../source/session/services.js';
 import {useKept} from '../../../source/ui/shell/use-kept.js';
 import {renderScreen} from '../../helpers/render-screen.js';
 

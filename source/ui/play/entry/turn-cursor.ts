@@ -4,7 +4,7 @@ import {type Square, squareName} from '../../../core/square.js';
 import type {UciMove} from '../../../core/uci.js';
 import {joinWords, roleName} from '../../../text/men.js';
 import {placeOf, squareInPlace} from '../../board/model.js';
-import {actsOn, squareOf} from './typed-act.js';
+import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
 import {
 	none,
 	say,

@@ -4,7 +4,8 @@ import type {BoardModel} from '../../board/model.js';
 import {classifyTargets} from '../../board/targets.js';
 import {type Command, commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
-import type {Turn} from '../../shell/keys/turn.js';
+import type {Turn} from '../../../session/told/turn-of.js';
+import {readEntry} from '../../../session/entry/read-entry.js';
 import {jump, step, touch} from './turn-cursor.js';
 import {
 	editText,
@@ -17,8 +18,8 @@ import {
 	type TurnResult,
 	typedMove,
 } from './turn-state.js';
-import {LONGEST_ENTRY, readTyped} from './typed-move.js';
-import {actsOn, readAct, squareOf} from './typed-act.js';
+import {LONGEST_ENTRY, readTyped} from '../../../session/entry/typed-move.js';
+import {actsOn, readAct, squareOf} from '../../../session/entry/typed-act.js';
 
 /** Characters with which a move can begin; digits only after a step (see `readStart`). */
 const BEGINS = /^[a-gA-HKQRBNOXknqrbo0]$/;
@@ -119,42 +120,28 @@ function pressCharacter(
 	return rest(input, command);
 }
 
-/** Returns the question that a typed text begins, where it could be no move: "a", "any" and "any?" are "any?". */
-function questionTyped(typed: string, asks: readonly string[] = []): string | undefined {
-	const text = typed.trim().toLowerCase();
-	return text === '' ? undefined : asks.find((question) => question.startsWith(text));
-}
-
 function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
 	if (input.typed === '') {
 		return touch({...input, steps: []}, input.cursor, knowledge);
 	}
 
-	const question = questionTyped(input.typed, knowledge.asks);
-	if (question !== undefined) {
-		return {input: startTurn(input.cursor), action: {type: 'ask', question}};
-	}
-
-	const {status, move, act, needsPromotion, reason, completions} = typedMove(input, knowledge);
-	if (act !== undefined) {
-		return {input: startTurn(squareOf(act) ?? input.cursor), action: {type: 'act', act}};
-	}
-
-	if (status === 'ready' && move !== undefined) {
-		const {from, to} = move;
-		return {
-			input: startTurn(to),
-			action: needsPromotion ? {type: 'promote', from, to} : {type: 'play', move},
-		};
-	}
-
-	return say(
-		{...input, isRefused: true},
-		reason ??
-			(completions.length === 1
-				? `Tab completes it to ${completions[0]}.`
-				: `${knowledge.moves.length === 0 ? 'Several acts begin so' : 'That is not a whole move yet'}: ${completions.slice(0, 4).join(', ')}${completions.length > 4 ? ' and more' : ''}.`),
+	const action = readEntry(
+		shownText(input, knowledge),
+		knowledge,
+		(completion) => `Tab completes it to ${completion}.`,
 	);
+	switch (action.type) {
+		case 'say':
+			return {input: {...input, isRefused: true}, action};
+		case 'play':
+			return {input: startTurn(action.move.to), action};
+		case 'promote':
+			return {input: startTurn(action.to), action};
+		default: {
+			const square = action.type === 'act' ? squareOf(action.act) : undefined;
+			return {input: startTurn(square ?? input.cursor), action};
+		}
+	}
 }
 
 function complete(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge): TurnInput {

@@ -1,11 +1,10 @@
-import type {Act} from '../../../core/act.js';
 import type {Color} from '../../../core/color.js';
 import type {Square} from '../../../core/square.js';
-import type {UciMove} from '../../../core/uci.js';
+import type {Entry} from '../../../session/entry/read-entry.js';
 import {type Command, commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
-import type {MoveKnowledge} from './move-knowledge.js';
-import {readTyped, type TypedMove} from './typed-move.js';
+import type {MoveKnowledge} from '../../../session/entry/move-knowledge.js';
+import {readTyped, type TypedMove} from '../../../session/entry/typed-move.js';
 
 /** A cursor step that a letter made, in case the letter turns out to begin a move. */
 type Step = {readonly letter: string; readonly cursor: Square};
@@ -30,16 +29,7 @@ export type TurnKnowledge = MoveKnowledge & {
 	readonly orientation: Color;
 };
 
-export type TurnAction =
-	| {readonly type: 'play'; readonly move: UciMove}
-	/** A pawn promotes: ask to what, then play. */
-	| {readonly type: 'promote'; readonly from: Square; readonly to: Square}
-	| {readonly type: 'ask'; readonly question: string}
-	/** Does what is neither a move nor a question. */
-	| {readonly type: 'act'; readonly act: Act}
-	| {readonly type: 'command'; readonly command: Command}
-	/** Nothing was done; the sentence says why. */
-	| {readonly type: 'say'; readonly sentence: string};
+export type TurnAction = Entry | {readonly type: 'command'; readonly command: Command};
 
 export type TurnResult = {readonly input: TurnInput; readonly action?: TurnAction};
 

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import type {Press} from '../../shell/press.js';
 import {editText, none, say, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
-import {LONGEST_ENTRY} from './typed-move.js';
+import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
 
 /** Characters with which a move can begin where there is no cursor to move. */
 const BEGINS = /^[a-hA-HKQRBNOXkqrno0]$/;

@@ -1,17 +1,18 @@
 import type {Line} from '../../../drill/line.js';
 import type {Cells} from '../../../core/board-text.js';
 import type {BeliefMark, BoardModel} from '../../board/model.js';
-import {squareMarks, stepMarks} from './plan-step.js';
+import {squareMarks, stepMarks} from '../../../session/drill/plan-view.js';
 import type {Playback} from '../playback.js';
-import {legendText, lineStatus, type Voice, watchMessages} from './watch-text.js';
-import type {DrillGame} from '../../../drill/game.js';
+import {chaptersOf} from '../../../session/lines/chapters.js';
+import {type Voice, watchMessages} from '../../../session/lines/voice.js';
+import {VOICES} from '../../../session/lines/voices.js';
+import {legendText, lineStatus} from './watch-text.js';
 import {headerLine} from '../../panes/Header.js';
-import type {Message} from '../../panes/message.js';
 import {moveListLines} from '../../panes/MoveList.js';
 import {type FrameSource, paceText} from '../frame-source.js';
-import {chapterLines, chaptersOf} from './chapters.js';
-import {FOG_VOICE} from './fog-voice.js';
-import {KRIEGSPIEL_VOICE} from './kriegspiel-voice.js';
+import {chapterLines} from './chapters.js';
+
+export {lineMessages} from '../../../session/lines/voices.js';
 
 /** Returns a plan's picture after `ply` steps: what it leaves the king. None where it does not speak of it. */
 function pictureOf({hero, steps, reasons}: Line, ply: number, cells: Cells): readonly BeliefMark[] {
@@ -60,17 +61,8 @@ function watchBoard(line: Line, {mixes}: Voice, state: Playback): BoardModel {
 	};
 }
 
-const VOICES: {readonly [game in DrillGame]: Voice} = {
-	fog: FOG_VOICE,
-	kriegspiel: KRIEGSPIEL_VOICE,
-};
-
 /** The paces of a line, step by step: there is more to read than in a game. */
 export const LINE_PACES = [6000, 4000, 2500, 1500, 800, 400, 200] as const;
-
-/** Returns what is said of a line after so many steps. */
-export const lineMessages = (line: Line, step: number): readonly Message[] =>
-	watchMessages(line, VOICES[line.game], step);
 
 /** Returns a line of the program's own as it is watched, step after step, with White's eyes alone. */
 export function watchedLine(line: Line): FrameSource {

@@ -10,7 +10,7 @@ import {justify, type Line} from '../../frame/text-lines.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from '../frame-source.js';
 import {GAME_PACES, type Playback} from '../playback.js';
 import {listedMoves, moveHeading} from '../score-sheet.js';
-import {refusalsInTurn} from '../umpire-words.js';
+import {refusalsInTurn} from '../../../session/told/umpire-words.js';
 import {eyesNews, isRefereed, newsLog} from './seat-news.js';
 import {reelOf, type SpectatedState} from './spectated-game.js';
 

@@ -6,9 +6,14 @@ import {type SeatReport, seatReport} from '../../../match/seat-report.js';
 import type {HistoryPly} from '../../../rules/history.js';
 import {sideName} from '../../../text/men.js';
 import {type Message, say} from '../../panes/message.js';
-import {seatMessages} from '../../panes/seat-messages.js';
+import {seatMessages} from '../../../session/told/seat-messages.js';
 import {moveNumbers, numberedMove} from '../score-sheet.js';
-import {openTurn, openTurnInTruth, triesBefore, umpireWords} from '../umpire-words.js';
+import {
+	openTurn,
+	openTurnInTruth,
+	triesBefore,
+	umpireWords,
+} from '../../../session/told/umpire-words.js';
 import type {SpectatedState} from './spectated-game.js';
 
 /** Returns whether an umpire judges the tries of a game. */

@@ -11,8 +11,8 @@ import {sideName} from '../../../text/men.js';
 import {GAME_PACES, type Playback, type Reel} from '../playback.js';
 import {Player} from '../player.js';
 import {actOf} from '../../../match/named-act.js';
-import type {BotSeat, UiServices} from '../../shell/services.js';
-import {beginSpectated, type GameToWatch} from './spectated-match.js';
+import type {BotSeat, UiServices} from '../../../session/services.js';
+import {beginSpectated, type GameToWatch} from '../../../session/spectated-match.js';
 
 /** What there is of a game that is watched. A new object whenever anything changes. */
 export type SpectatedState = {

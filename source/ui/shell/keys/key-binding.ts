@@ -1,3 +1,7 @@
+import {COACH_COMMANDS, type CoachCommand} from '../../../session/drill/coach-command.js';
+
+export type {CoachCommand} from '../../../session/drill/coach-command.js';
+
 /** A cursor on a board, in a list, through a text. */
 type Steps = 'up' | 'down' | 'left' | 'right' | 'pageUp' | 'pageDown' | 'first' | 'last';
 type Choosing = 'next' | 'previous' | 'choose' | 'back';
@@ -5,12 +9,6 @@ type Typing = 'complete' | 'erase' | 'clear' | 'type';
 type InGame = 'ghosts' | 'mark' | 'ask' | 'know' | 'men' | 'flip' | 'rules' | 'commands' | 'keys';
 type OfGame = 'takeback' | 'draw' | 'resign' | 'leave' | 'confirm' | 'take' | 'stop';
 type Messages = 'olderMessages' | 'newerMessages';
-/** What a coach can be asked or told. */
-const COACH_COMMANDS = [
-	...(['hint', 'why', 'show', 'plan', 'verdicts'] as const),
-	...(['guess', 'guessHere', 'check', 'code'] as const),
-] as const;
-export type CoachCommand = (typeof COACH_COMMANDS)[number];
 export const isCoachCommand = (command: Command): command is CoachCommand =>
 	COACH_COMMANDS.some((one) => one === command);
 type AfterDrill = 'again' | 'another' | 'solution';

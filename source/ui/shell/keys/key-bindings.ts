@@ -165,6 +165,15 @@ export const BINDINGS = {
 		back('to the puzzles', 'back'),
 		KEYS,
 	],
+	'scene-ended': [
+		bind('another', 'enter n', 'the next scene, or the board as it was before', 'next'),
+		bind('takeback', 'u', 'one step back', 'step back', 'back'),
+		bind('again', 'a', 'this scene again', 'again'),
+		FLIP,
+		...MESSAGES,
+		back('to the scenes', 'scenes'),
+		KEYS,
+	],
 	question: [
 		bind('previous', 'left up h k shift+tab', 'the answer before', undefined, undefined, 'left'),
 		bind('next', 'right down l j tab', 'the next answer', undefined, undefined, 'right'),

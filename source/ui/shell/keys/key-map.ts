@@ -1,7 +1,7 @@
 import {BINDINGS} from './key-bindings.js';
 import type {Binding, Command} from './key-binding.js';
 import type {Press} from '../press.js';
-import type {Turn} from './turn.js';
+import type {Turn} from '../../../session/told/turn-of.js';
 import {turnBindings} from './turn-bindings.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 

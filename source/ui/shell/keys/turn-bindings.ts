@@ -12,7 +12,7 @@ import {
 	ways,
 } from './game-bindings.js';
 import {act, type Binding} from './key-binding.js';
-import type {Turn} from './turn.js';
+import type {Turn} from '../../../session/told/turn-of.js';
 
 const SHOW = act(
 	'show',
@@ -72,6 +72,10 @@ const GUESS_DONE = act(
 	'guess done',
 	'done',
 );
+/** Returns bindings that the help line leaves out. */
+const unlabelled = (bindings: readonly Binding[]): readonly Binding[] =>
+	bindings.map(({label: _label, ...rest}) => rest);
+
 /** What is done with a guess; it is shown from then on. */
 const GUESSING: readonly Binding[] = [
 	act(
@@ -84,7 +88,7 @@ const GUESSING: readonly Binding[] = [
 	act('check', '.', 'compare your guess with where the king can be', 'check'),
 ];
 /** The same while it is not shown: the help line has room for none of it. */
-const GUESSING_APART: readonly Binding[] = GUESSING.map(({label: _label, ...rest}) => rest);
+const GUESSING_APART: readonly Binding[] = unlabelled(GUESSING);
 export const CODE = act('code', '#', 'this drill as a short code that others can open');
 /** What the paper advises who has the king alone. */
 const PAPER = act(
@@ -109,6 +113,19 @@ type Keys = (turn: Turn) => readonly Binding[];
 
 const some = (isThere: boolean | undefined, ...bindings: readonly Binding[]): readonly Binding[] =>
 	isThere === true ? bindings : [];
+
+/** What can be asked for in one's turn in a scene: what a game has, and a hint. What matters besides is said by the scene. */
+const scene: Keys = ({mayAsk, seesOwnMenOnly}) => [
+	act('hint', '+ =', 'a hint; again for the squares', 'hint'),
+	act('takeback', 'u', 'one step back in the scene', 'step back', 'back'),
+	...some(mayAsk, ASK),
+	...unlabelled([...(seesOwnMenOnly === true ? [SET_MAN] : [GHOSTS, MARK]), KNOW, MEN, FLIP]),
+	act('another', '', 'skip to the next scene'),
+	...ways('scene', [], act('leave', '', 'leave the scene; Learn resumes there')).map((binding) =>
+		// Who learns is to see the way out.
+		binding.command === 'back' ? {...binding, label: 'leave'} : binding,
+	),
+];
 
 /** How a drill ends. Against a lone king the answer is known, so the help line does not offer the question, and `y` is the own guess. */
 const endOfDrill: Keys = ({mayAsk}) => [
@@ -154,6 +171,7 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 		...endOfDrill(turn),
 	],
 	puzzle: () => PUZZLE,
+	scene,
 };
 
 /** Returns the key map of a turn, in the order of the help. */

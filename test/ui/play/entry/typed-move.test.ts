@@ -4,8 +4,8 @@ import {makeMan, type Role} from '../../../../source/core/man.js';
 import {makeSan} from '../../../../source/core/san.js';
 import {squareName} from '../../../../source/core/square.js';
 import {makeUci} from '../../../../source/core/uci.js';
-import type {MoveKnowledge} from '../../../../source/ui/play/entry/move-knowledge.js';
-import {readTyped} from '../../../../source/ui/play/entry/typed-move.js';
+import type {MoveKnowledge} from '../../../../source/session/entry/move-knowledge.js';
+import {readTyped} from '../../../../source/session/entry/typed-move.js';
 import {cellsOf, moves, squares} from '../../board/sample.js';
 import {anyTurn} from './random-turns.js';
 

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../../source/core/result.js';
 import {currentView} from '../../../../source/rules/history.js';
 import {findVariant} from '../../../../source/rules/registry.js';
-import {toldInTurn} from '../../../../source/ui/play/entry/move-knowledge.js';
-import {whyNot} from '../../../../source/ui/play/entry/why-not.js';
+import {toldInTurn} from '../../../../source/session/entry/move-knowledge.js';
+import {whyNot} from '../../../../source/session/entry/why-not.js';
 import {UmpiredGame} from '../../../helpers/umpired-games.js';
 
 /** Returns why a text is no try of the side to move after these tries, questions and moves. */

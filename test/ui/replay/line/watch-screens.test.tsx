@@ -8,7 +8,7 @@ import {unwrap} from '../../../../source/core/result.js';
 import {drillReply} from '../../../../source/drill/opponent.js';
 import {startDrill} from '../../../../source/drill/start.js';
 import {transition} from '../../../../source/match/transition.js';
-import type {UiRequest} from '../../../../source/ui/shell/request.js';
+import type {UiRequest} from '../../../../source/session/request.js';
 import {KEYS, settle} from '../../../helpers/render-screen.js';
 import {buildTables} from '../../../helpers/tables.js';
 import {DrillWorld} from '../../coach/drill-world.js';

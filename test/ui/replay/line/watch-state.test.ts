@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import fc from 'fast-check';
 import {unwrap} from '../../../../source/core/result.js';
 import {playLine} from '../../../../source/drill/play-line.js';
-import {chaptersOf, movesByLemma} from '../../../../source/ui/replay/line/chapters.js';
+import {chaptersOf, movesByLemma} from '../../../../source/session/lines/chapters.js';
 import {linesPage} from '../../../../source/ui/panes/scroll.js';
 import {beginLine, LINE_PACES, lineMessages} from '../../../../source/ui/replay/line/watched.js';
 import {

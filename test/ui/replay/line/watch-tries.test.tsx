@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../../source/core/result.js';
 import {playLine} from '../../../../source/drill/play-line.js';
 import {lineMessages} from '../../../../source/ui/replay/line/watched.js';
-import type {UiRequest} from '../../../../source/ui/shell/request.js';
+import type {UiRequest} from '../../../../source/session/request.js';
 import {KEYS, settle} from '../../../helpers/render-screen.js';
 import {kriegspielTables} from '../../../helpers/kriegspiel-drills.js';
 import {DrillWorld} from '../../coach/drill-world.js';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {UiRequest} from '../../../../source/ui/shell/request.js';
+import type {UiRequest} from '../../../../source/session/request.js';
 import {GAME_PACES as PACES} from '../../../../source/ui/replay/playback.js';
 import {KEYS, settle} from '../../../helpers/render-screen.js';
 import {openApp} from '../../open-app.js';
@@ -266,7 +266,7 @@ describe('watching two bots behind an umpire', () => {
 describe('the choice of what to watch', () => {
 	it('is in the menu, and begins a game of the two bots that are chosen', async () => {
 		const app = await open({kind: 'menu'}, WIDE);
-		await app.type('4');
+		await app.type('5');
 		expect(allSaid(app)).toContain('White is Greedy');
 		await app.type(KEYS.down.repeat(3) + KEYS.right);
 		expect(allSaid(app)).toContain('Black is ‹ Random ›');

@@ -4,9 +4,9 @@ import {greedyBot} from '../../../../source/bot/greedy-bot.js';
 import {randomBot} from '../../../../source/bot/random-bot.js';
 import {createRandom} from '../../../../source/core/random.js';
 import {unwrap} from '../../../../source/core/result.js';
-import type {BotChoice, BotSeat, BotTerms} from '../../../../source/ui/shell/services.js';
+import type {BotChoice, BotSeat, BotTerms} from '../../../../source/session/services.js';
 import {SpectatedGame} from '../../../../source/ui/replay/running/spectated-game.js';
-import type {GameToWatch} from '../../../../source/ui/replay/running/spectated-match.js';
+import type {GameToWatch} from '../../../../source/session/spectated-match.js';
 import {FakeWorld, settlePromises} from '../../fake-world.js';
 
 /** A question as it was put to a bot, with the bot's name. */

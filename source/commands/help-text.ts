@@ -1,0 +1,94 @@
+import {
+	type Command,
+	type CommandName,
+	COMMANDS,
+	findCommand,
+	type FlagHelp,
+	FLAGS,
+	type FlagName,
+	GENERAL_FLAGS,
+	GROUPS,
+} from './catalogue.js';
+
+/** What is worth trying first. */
+export const EXAMPLES = [
+	'fogchess hotseat --clock 5+3',
+	'fogchess play --as black --level 7',
+	'fogchess drill KQvK --opponent phantom',
+	'fogchess show "8/8/8/3k4/8/8/8/KQ6 w - - 0 1" --as white',
+	'fogchess table probe "8/8/8/3k4/8/8/8/KQ6 w - - 0 1" --json',
+];
+
+export const EXIT_CODES = {
+	0: 'fine',
+	1: 'a fault of ours',
+	2: 'wrong usage or no terminal',
+	3: 'an input that cannot be read',
+	130: 'interrupted',
+} as const;
+
+export const ENVIRONMENT = {
+	FOGCHESS_HOME: 'keeps everything below this folder (else the XDG folders)',
+	NO_COLOR: 'no colours',
+} as const;
+
+/** Returns the commands of a group by name, without the menu, which has none. */
+export const commandsOf = (group: Command['group']): readonly (readonly [CommandName, Command])[] =>
+	(Object.keys(COMMANDS) as CommandName[])
+		.map((name) => [name, findCommand(name)] as const)
+		.filter(([name, command]) => name !== 'menu' && command.group === group);
+
+/** Returns a flag as it is typed: "--level N". */
+export function flagUsage(flag: FlagName): string {
+	const {value}: FlagHelp = FLAGS[flag];
+	return `--${flag}${value === undefined ? '' : ` ${value}`}`;
+}
+
+/** Returns some lines below a heading, set in. */
+const section = (heading: string, lines: readonly string[]): string =>
+	[heading, ...lines.map((line) => `  ${line}`)].join('\n');
+
+const commandRows = (group: Command['group']): readonly string[] =>
+	commandsOf(group).flatMap(([name, {help, usage}]) => [
+		`${name.padEnd(12)}${help}`,
+		...(usage === '' ? [] : [`${''.padEnd(12)}${usage}`]),
+	]);
+
+function helpOfAll(): string {
+	const columns = (rows: {readonly [name: string]: string}): readonly string[] =>
+		Object.entries(rows).map(([name, help]) => `${name.padEnd(16)}${help}`);
+	const codes = Object.entries(EXIT_CODES).map(([code, help]) => `${code} ${help}`);
+	return [
+		'fogchess: chess with hidden information in a terminal',
+		section('Usage', [
+			'fogchess                     the menu',
+			'fogchess COMMAND [--help]    a command, or what it takes',
+		]),
+		section('Examples', EXAMPLES),
+		...(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) =>
+			section(GROUPS[group], commandRows(group)),
+		),
+		section('Exit codes', [codes.join(' · ')]),
+		section('Environment', columns(ENVIRONMENT)),
+	].join('\n\n');
+}
+
+/** Returns the help of fogchess, or of one of its commands. */
+export function helpText(name: CommandName): string {
+	if (name === 'menu') {
+		return helpOfAll();
+	}
+
+	const {usage, help, flags} = findCommand(name);
+	const rows = [
+		...flags.map((flag) => [flagUsage(flag), FLAGS[flag].help]),
+		...Object.entries(GENERAL_FLAGS).map(([flag, {short, help}]) => [`--${flag}, -${short}`, help]),
+	];
+	return [
+		`fogchess ${name} ${usage}`.trimEnd(),
+		'',
+		`  ${help}`,
+		'',
+		...rows.map(([flag, help]) => `  ${flag.padEnd(18)}${help}`),
+	].join('\n');
+}

@@ -1,0 +1,48 @@
+import {LISTS, type ListName} from './catalogue.js';
+import {type CommandIo, EXIT} from './command.js';
+
+/** A word to choose, and what is told beside it. */
+type Word = readonly [word: string, about: string];
+
+async function gameWords(isOver: boolean): Promise<readonly Word[]> {
+	const {findPaths} = await import('../storage/paths.js');
+	const {gamesFolder} = await import('../storage/saved-games.js');
+	const {listGameNames} = await import('../storage/game-names.js');
+	const paths = findPaths();
+	const games = paths.ok ? listGameNames(gamesFolder(paths.value)) : [];
+	return games
+		.filter((game) => game.isOver === isOver)
+		.map(({id, variant, updated}) => [id, `${variant}, ${updated.slice(0, 10)}`]);
+}
+
+async function lessonWords(): Promise<readonly Word[]> {
+	const {LESSONS} = await import('../drill/lessons.js');
+	const {PUZZLES} = await import('../drill/puzzles.js');
+	return [
+		...LESSONS.map(({id, role, ending, grade}): Word => [
+			id,
+			`lesson ${grade}, ${ending}, ${role}`,
+		]),
+		...PUZZLES.map(({id, within}): Word => [id, `puzzle, the king in ${within}`]),
+	];
+}
+
+const WORDS: {readonly [list in ListName]: () => Promise<readonly Word[]>} = {
+	games: async () => gameWords(false),
+	finished: async () => gameWords(true),
+	lessons: lessonWords,
+};
+
+/**
+ * What completion scripts call: prints the words of a list, a line each, and behind a tab what each is. A list
+ * that is none has no words, and no script ever hears of a fault.
+ */
+export async function listWords(name: string, io: CommandIo): Promise<number> {
+	const list = LISTS.find((one) => one === name);
+	for (const word of list === undefined ? [] : await WORDS[list]()) {
+		// A save may have been written by anybody.
+		io.out(word.map((text) => text.replaceAll(/[^ -~]/g, '?')).join('\t'));
+	}
+
+	return EXIT.fine;
+}

@@ -1,0 +1,49 @@
+/**
+ * Returns how many slips turn one word into another: a letter too many, too few or wrong, or two neighbours swapped
+ * (the optimal string alignment distance; Damerau, CACM 7(3), 1964).
+ */
+export function slips(one: string, other: string): number {
+	let before: number[] = [];
+	let above = Array.from({length: other.length + 1}, (_, index) => index);
+	for (let i = 1; i <= one.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= other.length; j++) {
+			const isSame = one[i - 1] === other[j - 1];
+			row[j] = Math.min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (isSame ? 0 : 1));
+			if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+				row[j] = Math.min(row[j], before[j - 2] + 1);
+			}
+		}
+
+		[before, above] = [above, row];
+	}
+
+	return above[other.length];
+}
+
+/**
+ * Returns the word that a mistyped one was meant for, in any case: the nearest that is one slip away, or one for every
+ * three letters; else the only one that it is the beginning of.
+ */
+export function nearest(typed: string, words: readonly string[]): string | undefined {
+	const wanted = typed.toLowerCase();
+	const most = Math.max(1, Math.floor(wanted.length / 3));
+	let best: {readonly word: string; readonly away: number} | undefined;
+	for (const word of words) {
+		// The difference in length is the least that it takes.
+		const isFar = Math.abs(word.length - wanted.length) > most;
+		const away = isFar ? Infinity : slips(wanted, word.toLowerCase());
+		if (away <= most && away < (best?.away ?? Infinity)) {
+			best = {word, away};
+		}
+	}
+
+	const begun = words.filter((one) => one.toLowerCase().startsWith(wanted));
+	return best?.word ?? (begun.length === 1 ? begun[0] : undefined);
+}
+
+/** Returns the end of a sentence about a word that is none: `; did you mean dark?`, or what is said where none is near. */
+export function didYouMean(typed: string, words: readonly string[], otherwise = ''): string {
+	const word = nearest(typed, words);
+	return word === undefined ? otherwise : `; did you mean ${word}?`;
+}

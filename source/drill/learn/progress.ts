@@ -1,0 +1,55 @@
+/** The scenes in their order, by the names under which progress is kept; they never change. The last one is a whole game. */
+export const SCENE_IDS = [
+	'sight',
+	'pawns',
+	'vanish',
+	'king',
+	'look',
+	'f7',
+	'ghosts',
+	'guard',
+	'hand-off',
+	'umpire',
+	'hunt',
+	'first-game',
+] as const;
+export type SceneId = (typeof SCENE_IDS)[number];
+
+/** How far a person has come with the scenes. */
+export type LearnProgress = {
+	/** The scene that was opened last, or the one after it when that is done: where to go on. Left out before the first. */
+	readonly reached?: string;
+	readonly done: readonly string[];
+	/** The name of the first game's save, once it has begun. */
+	readonly game?: string;
+};
+
+export const NOTHING_LEARNT: LearnProgress = {done: []};
+
+/** Returns a scene's number, from 1. */
+export const sceneNumber = (id: SceneId): number => SCENE_IDS.indexOf(id) + 1;
+
+/** Returns the scene after one; undefined after the last. */
+export const sceneAfter = (id: SceneId): SceneId | undefined =>
+	SCENE_IDS.find((_, index) => index === sceneNumber(id));
+
+export const isSceneId = (id: string): id is SceneId => SCENE_IDS.some((one) => one === id);
+
+/** Returns the scene to go on with: the one reached, or the first. A name of another version counts as none. */
+export const sceneReached = ({reached = ''}: LearnProgress): SceneId =>
+	isSceneId(reached) ? reached : SCENE_IDS[0];
+
+/** Returns whether every scene is done. */
+export const isAllLearnt = ({done}: LearnProgress): boolean =>
+	SCENE_IDS.every((id) => done.includes(id));
+
+export const openedScene = (before: LearnProgress, id: SceneId): LearnProgress => ({
+	...before,
+	reached: id,
+});
+
+export const finishedScene = (before: LearnProgress, id: SceneId): LearnProgress => ({
+	...before,
+	reached: sceneAfter(id) ?? id,
+	done: before.done.includes(id) ? before.done : [...before.done, id],
+});

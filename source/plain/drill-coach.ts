@@ -1,0 +1,271 @@
+import type {Color} from '../core/color.js';
+import {quote} from '../core/quote.js';
+import {parseSquare} from '../core/square.js';
+import {knownStart} from '../drill/knowledge.js';
+import {lessonOf} from '../drill/lessons.js';
+import {startKnownWhite} from '../drill/known-white.js';
+import {PAPER_KING} from '../drill/settings.js';
+import {shareCode} from '../drill/share-code.js';
+import {countPlies} from '../match/acts.js';
+import type {SeatReport} from '../match/seat-report.js';
+import {finishOf, gradeText, keepAttempt} from '../session/drill/attempt.js';
+import {codeText, coachView, isHelp} from '../session/drill/coach.js';
+import type {CoachCommand} from '../session/drill/coach-command.js';
+import {
+	askCoach,
+	type CoachKnowledge,
+	type CoachState,
+	countEvents,
+	studyReport,
+	USUAL_COACH,
+} from '../session/drill/coach-knowledge.js';
+import {whereText} from '../session/drill/coach-text.js';
+import {defenceView} from '../session/drill/defence-view.js';
+import {KING_SENTENCES, paperKingText} from '../session/drill/drill-words.js';
+import type {MatchHost} from '../session/match-host.js';
+import type {Drill} from '../session/services.js';
+import {type Message, say} from '../session/told/message.js';
+import {describeKnownSquare} from '../text/known-squares.js';
+import {squareNames} from '../text/men.js';
+import type {Companion} from './companion.js';
+import {Guess} from './guess.js';
+import type {PlainCommand} from './place.js';
+import type {Session} from './session.js';
+
+const NO_CODE_YET =
+	'The code of this drill says where White’s men start: it is told when the drill is over.';
+
+/** Keys of the screen that the coach's words name, as they are typed here. */
+const inWords = ({text, ...rest}: Message): Message => ({
+	...rest,
+	text: text
+		.replace('p again', 'plan again')
+		.replace('+ is a hint', 'hint gives one')
+		.replace('Space marks, the full stop checks.', 'guess changes it, check compares it.'),
+});
+
+/**
+ * The coach of a drill, line by line: what the screen's coach says, from the report of the person's seat, and what he can
+ * be asked. It grades a lesson when it is over.
+ */
+export class DrillCoach implements Companion {
+	readonly #session: Session;
+	readonly #host: MatchHost;
+	readonly #drill: Drill;
+	readonly #guess: Guess;
+	#coach: CoachState = USUAL_COACH;
+	#known: CoachKnowledge | undefined;
+	/** Where White's men may stand, for the lone king with an umpire. */
+	#white: ReturnType<typeof startKnownWhite> | undefined;
+	#helps = 0;
+	#isKept: boolean;
+	/** What was said of the lesson that is over. */
+	#graded: readonly Message[] = [];
+
+	constructor(session: Session, host: MatchHost, drill: Drill) {
+		this.#session = session;
+		this.#host = host;
+		this.#drill = drill;
+		this.#guess = new Guess(session, host, drill.person);
+		this.#isKept = host.getState().match.outcome !== undefined;
+	}
+
+	readonly tookBack = (): void => {
+		this.#helps++;
+	};
+
+	/** What he says unasked. */
+	readonly messages = (report: SeatReport): readonly Message[] => {
+		this.#grade();
+		const {match} = this.#host.getState();
+		const {role, opponent} = this.#drill.settings;
+		const isHunt = role === 'attacker' && opponent === PAPER_KING && countPlies(match) === 0;
+		const start = knownStart(match.settings);
+		return [
+			...this.#told(report, {...USUAL_COACH, judges: this.#coach.judges}),
+			...say(isHunt && start !== undefined ? paperKingText(start) : undefined),
+			...say(
+				role === 'attacker' && countEvents(report.history) === 0
+					? KING_SENTENCES[opponent]
+					: undefined,
+			),
+			...this.#graded,
+		];
+	};
+
+	readonly commands = (): readonly PlainCommand[] =>
+		this.#drill.settings.role === 'attacker' ? this.#attackCommands() : this.#defenceCommands();
+
+	get #seat(): Color {
+		return this.#drill.person;
+	}
+
+	get #report(): SeatReport {
+		return this.#host.report(this.#seat);
+	}
+
+	/** Returns what the coach of the attacker knows; the lone king has none who knows. */
+	#study(report: SeatReport): CoachKnowledge | undefined {
+		if (this.#drill.settings.role !== 'attacker') {
+			return undefined;
+		}
+
+		if (this.#known?.report !== report) {
+			const {settings} = this.#host.getState().match;
+			const {tables, settings: drill} = this.#drill;
+			this.#known = studyReport(report, tables, knownStart(settings), drill.strategy);
+		}
+
+		return this.#known;
+	}
+
+	/** Grades a lesson when it ends and keeps that, once. */
+	#grade(): void {
+		const {match} = this.#host.getState();
+		const lesson = lessonOf(match.settings);
+		if (this.#isKept || match.outcome === undefined || lesson === undefined) {
+			return;
+		}
+
+		this.#isKept = true;
+		const attempt = finishOf(match, this.#drill, lesson, this.#helps);
+		const text = (when: string, days: string) =>
+			`${gradeText(attempt.grade, this.#helps)} This lesson comes back ${when}.${days}`;
+		const {services, settings} = this.#session;
+		this.#graded = [keepAttempt(services, settings.person, lesson.id, attempt, text)];
+	}
+
+	/** Returns what he says when he was asked so. */
+	#told(report: SeatReport, coach: CoachState): readonly Message[] {
+		const known = this.#study(report);
+		const {messages} =
+			known === undefined
+				? defenceView(this.#host.getState().match, this.#drill, report, coach)
+				: coachView(known, coach, this.#guess.squares);
+		return messages.map(inWords);
+	}
+
+	/** Asks the coach; what he says besides is said. */
+	#ask(command: CoachCommand, square = 0): void {
+		const report = this.#report;
+		if (isHelp(command, this.#study(report), this.#guess.squares)) {
+			this.#helps++;
+		}
+
+		const before = new Set(this.#told(report, this.#coach).map(({text}) => text));
+		this.#coach = askCoach(this.#coach, command, square, countEvents(report.history));
+		const messages = this.#told(report, this.#coach);
+		const fresh = messages.filter(({text}) => !before.has(text));
+		// What is asked twice is said twice.
+		this.#session.tell(fresh.length > 0 ? fresh : messages.slice(-1));
+		const {check: _check, ...coach} = this.#coach;
+		this.#coach = {...coach, guesses: false};
+	}
+
+	#why(words: string): void {
+		const square = parseSquare(words.toLowerCase());
+		if (square === undefined) {
+			this.#session.say(`A square is named like e4; ${quote(words)} is none.`);
+		} else {
+			this.#ask('why', square);
+		}
+	}
+
+	#where(): void {
+		const known = this.#study(this.#report);
+		if (known !== undefined) {
+			this.#helps++;
+			const {belief} = known.advice;
+			this.#session.say(
+				whereText(known),
+				belief.size > 1 ? `${squareNames([...belief])}.` : undefined,
+			);
+		}
+	}
+
+	#attackCommands(): readonly PlainCommand[] {
+		return [
+			{
+				names: ['hint', '+'],
+				help: 'a hint; again for more: the man, its square, the move, the reason',
+				run: () => this.#ask('hint'),
+			},
+			{names: ['where'], help: 'the squares where he can be', run: () => this.#where()},
+			{
+				names: ['why'],
+				usage: 'e5',
+				help: 'why he cannot be on a square',
+				run: (words) => this.#why(words),
+			},
+			{
+				names: ['plan'],
+				help: 'the next step of the plan; again for the other one',
+				run: () => this.#ask('plan'),
+			},
+			{
+				names: ['guess'],
+				usage: '[e5 f6]',
+				help: 'your own guess of where he can be: adds squares, or takes them out',
+				run: (words) => this.#guess.take(words),
+			},
+			{
+				names: ['check', '.'],
+				help: 'compares your guess with what you can know',
+				run: () => this.#ask('check'),
+			},
+			{
+				names: ['verdicts'],
+				help: 'says what each move was worth at once, or only at the end',
+				run: () => {
+					this.#coach = askCoach(this.#coach, 'verdicts', 0, 0);
+					this.#session.say(
+						this.#coach.judges ? 'Each move is judged at once.' : 'Moves are judged at the end.',
+					);
+				},
+			},
+			this.#code(),
+		];
+	}
+
+	#defenceCommands(): readonly PlainCommand[] {
+		const {ending} = this.#drill.settings;
+		const may = (words: string): void => {
+			this.#white ??= startKnownWhite(ending);
+			const board = this.#white.board(this.#report.history);
+			const square = parseSquare(words.toLowerCase());
+			const here = board?.squares.find((one) => one.square === square);
+			this.#session.say(
+				here === undefined
+					? 'Nothing is known of that square, or you see it.'
+					: describeKnownSquare(here, board),
+			);
+		};
+
+		return [
+			{names: ['plan'], help: "the paper's advice to the lone king", run: () => this.#ask('plan')},
+			...(this.#report.umpire === undefined
+				? []
+				: [
+						{
+							names: ['may', 'w'],
+							usage: 'e5',
+							help: "where White's men may stand",
+							run: may,
+						},
+					]),
+			this.#code(),
+		];
+	}
+
+	#code(): PlainCommand {
+		return {
+			names: ['code', '#'],
+			help: 'the drill as a code to pass on',
+			run: () => {
+				const {match} = this.#host.getState();
+				const isSecret = this.#drill.settings.role === 'defender' && match.outcome === undefined;
+				this.#session.say(isSecret ? NO_CODE_YET : codeText(shareCode(match.settings), false));
+			},
+		};
+	}
+}

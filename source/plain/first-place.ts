@@ -1,0 +1,71 @@
+import {ok, type Result} from '../core/result.js';
+import {nextLesson} from '../drill/schedule.js';
+import {nextText} from '../session/drill/lesson-text.js';
+import {startGame} from '../session/host-match.js';
+import {lastGame} from '../session/new-game.js';
+import type {UiRequest} from '../session/request.js';
+import {learnPlace} from './learn.js';
+import {puzzlePlace} from './lessons.js';
+import {lineOpening} from './line-place.js';
+import {MenuPlace} from './menu-place.js';
+import type {Place} from './place.js';
+import {gameMeant, resumePlace, reviewPlace} from './saved.js';
+import type {Session} from './session.js';
+import {wantedDrill} from './wanted-drill.js';
+import {watchPlace} from './watch-place.js';
+import {gamePlace} from './whole-game.js';
+
+/** Returns where a request begins. The error is a sentence about what cannot be read or begun. */
+export function firstPlace(session: Session, request: UiRequest): Result<Place> {
+	const {services, settings} = session;
+	switch (request.kind) {
+		case 'hotseat':
+		case 'play': {
+			const last = lastGame(request.kind === 'hotseat' ? 'person' : 'bot', settings, services);
+			const {variant = last.variant, clock = last.clock, fen, seed} = request;
+			const asked =
+				request.kind === 'play'
+					? {
+							you: request.as ?? last.you,
+							bot: request.bot ?? last.bot,
+							botMs: request.ms ?? last.botMs,
+						}
+					: {};
+			const one = {fen, ...(seed === undefined ? {} : {seed})};
+			const host = startGame({...last, variant, clock, ...asked}, one, services);
+			return host.ok ? ok(gamePlace(session, host.value)) : host;
+		}
+
+		case 'resume':
+		case 'review': {
+			const isOver = request.kind === 'review';
+			const id = gameMeant(session, request.game ?? '', isOver);
+			return id.ok ? (isOver ? reviewPlace : resumePlace)(session, id.value) : id;
+		}
+
+		case 'puzzles': {
+			const {puzzle = 'next'} = request;
+			return puzzlePlace(session, puzzle === 'next' ? '' : String(puzzle));
+		}
+
+		case 'drill': {
+			if (request.ending !== undefined) {
+				return wantedDrill(session, request);
+			}
+
+			const {progress} = services.progress.load(settings.person);
+			const now = services.date();
+			session.say(`Next lesson: ${nextText(nextLesson(progress, now), progress, now)}.`);
+			return ok(new MenuPlace(session));
+		}
+
+		case 'learn':
+			return learnPlace(session, request.scene ?? '');
+		case 'spectate':
+			return watchPlace(session, {...request, seed: request.seed ?? services.seed()});
+		case 'watch':
+			return ok(lineOpening(session, {...request, seed: request.seed ?? services.seed()}));
+		default:
+			return ok(new MenuPlace(session));
+	}
+}

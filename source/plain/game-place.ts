@@ -1,0 +1,273 @@
+import {type Color, opposite} from '../core/color.js';
+import {isHotseat} from '../match/start-match.js';
+import type {SeatReport} from '../match/seat-report.js';
+import type {HostState, MatchHost} from '../session/match-host.js';
+import {lastWords} from '../session/last-words.js';
+import {seatShown, whoIs} from '../session/seat-shown.js';
+import {seatMessages} from '../session/told/seat-messages.js';
+import {describeToDo} from '../text/acts.js';
+import {capitalise} from '../text/men.js';
+import {askRequest} from '../text/requests.js';
+import type {Companion} from './companion.js';
+import {gameCommands} from './game-commands.js';
+import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
+import {knowingCommands} from './knowing.js';
+import {markCommands} from './marks.js';
+import {News} from './news.js';
+import type {Place, PlainCommand} from './place.js';
+import {no, Question, yes} from './question.js';
+import {readingCommands, seatBoard} from './reading.js';
+import type {Session} from './session.js';
+import {Turn} from './turn.js';
+
+/**
+ * A game, line by line: of two persons at one keyboard, with a hand-off between their turns, or against a program. What
+ * is said comes from the report of the seat that has the keyboard; at the hand-off nothing of it stays.
+ */
+export class GamePlace implements Place {
+	readonly host: MatchHost;
+	readonly #session: Session;
+	readonly #question: Question;
+	readonly #turn: Turn;
+	readonly #after: () => readonly PlainCommand[];
+	readonly #companion: Companion | undefined;
+	readonly #note: string | undefined;
+	#unsubscribe: (() => void) | undefined;
+	readonly #news = new News();
+	#warned: readonly (string | undefined)[] = [];
+	#refusal: HostState['refusal'];
+	/** The moment whose beginning was announced. */
+	#announced = '';
+
+	/** `after` are the commands for when it is over; `note` is a sentence about how the game came here. */
+	constructor(
+		session: Session,
+		host: MatchHost,
+		after: () => readonly PlainCommand[],
+		{companion, note}: {readonly companion?: Companion; readonly note?: string | undefined} = {},
+	) {
+		this.host = host;
+		this.#session = session;
+		this.#after = after;
+		this.#companion = companion;
+		this.#note = note;
+		this.#question = new Question(session);
+		this.#turn = new Turn(session, this.#question, (act) => {
+			this.host.send({type: 'moveChosen', side: this.#seat, move: act});
+		});
+	}
+
+	readonly commands = (): readonly PlainCommand[] => {
+		const {match} = this.host.getState();
+		if (match.phase.name === 'handoff') {
+			return [];
+		}
+
+		const seat = this.#seat;
+		const report = (): SeatReport => this.host.report(seat);
+		const {saves} = this.#session.services;
+		const marks = () => saves.marks(this.host.id, seat);
+		const keep = (next: ReturnType<typeof marks>) => {
+			const kept = saves.setMarks(this.host.id, seat, next);
+			return kept.ok ? undefined : kept.error;
+		};
+
+		return [
+			...gameCommands(this.#session, this.host, seat, this.#question, {
+				tellAll: () => this.#tellAll(),
+				tookBack: () => this.#companion?.tookBack(),
+			}),
+			...(this.#companion?.commands() ??
+				knowingCommands(this.#session, report, match.settings.fen, () => this.#has(seat))),
+			...readingCommands(this.#session, {
+				board: () => seatBoard(report(), marks()),
+				variant: match.settings.variant,
+				report,
+			}),
+			...markCommands(this.#session, {marks, keep}),
+			...(match.outcome === undefined ? [] : this.#after()),
+		];
+	};
+
+	readonly enter = (): void => {
+		this.#session.say(this.#note);
+		this.#unsubscribe ??= this.host.subscribe(() => this.#look());
+		this.#announced = '';
+		this.#news.forget();
+		this.host.open();
+		this.#look();
+	};
+
+	readonly take = (line: string): void => {
+		const {match} = this.host.getState();
+		const {phase} = match;
+		const word = line.toLowerCase();
+		if (phase.name === 'handoff') {
+			takeKeyboard(this.#session, this.host, word, phase.side);
+		} else if (this.#question.take(line)) {
+			// It is answered.
+		} else if (phase.name === 'confirm') {
+			if (word === '' || word === 'done') {
+				this.host.send({type: 'moveConfirmed'});
+			} else {
+				this.#session.say(`You have moved. ${this.#passText()}`);
+			}
+		} else if (phase.name === 'answer') {
+			this.#askRequest();
+		} else if (phase.name === 'ended') {
+			this.#session.say(`The game is over. ${this.#afterText()}`);
+		} else if (line !== '') {
+			const report = this.host.report(this.#seat);
+			this.#turn.take(line, report, this.commands(), this.#companion === undefined);
+		}
+	};
+
+	readonly isBusy = (): boolean => {
+		const {match} = this.host.getState();
+		const {phase, settings, request, outcome} = match;
+		if (outcome !== undefined || isHotseat(settings)) {
+			return false;
+		}
+
+		const seat = seatShown(match);
+		return (phase.name !== 'ended' && phase.side !== seat) || request?.by === seat;
+	};
+
+	readonly hide = (): void => this.host.putAway();
+	readonly show = (): void => {
+		this.#announced = '';
+		this.host.open();
+		this.#look();
+	};
+
+	readonly isSecret = (): boolean => pinOf(this.host) !== undefined;
+
+	readonly close = (): string | undefined => {
+		this.#unsubscribe?.();
+		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
+		this.host.putAway();
+		const words = lastWords(this.host)?.outside;
+		this.#session.services.games.close(this.host.id);
+		if (isHotseat(this.host.getState().match.settings)) {
+			this.#session.clear();
+		}
+
+		return words;
+	};
+
+	/** Says again all that is new in this turn. */
+	#tellAll(): void {
+		const report = this.host.report(this.#seat);
+		this.#session.tell(seatMessages(report));
+		this.#session.tell(this.#companion?.messages(report) ?? []);
+	}
+
+	/** Whether a seat has the keyboard. */
+	#has(seat: Color): boolean {
+		return this.host.getState().match.phase.name !== 'handoff' && this.#seat === seat;
+	}
+
+	get #seat(): Color {
+		return seatShown(this.host.getState().match);
+	}
+
+	/** Says what has changed, to whoever has the keyboard. */
+	#look(): void {
+		const {match, notSaved, savedAside} = this.host.getState();
+		const {phase} = match;
+		if (phase.name === 'handoff') {
+			this.#handOff(phase.side, notSaved ?? savedAside);
+			return;
+		}
+
+		const seat = this.#seat;
+		const report = this.host.report(seat);
+		this.#tellNews(report);
+		this.#warn(seat);
+		const moment = `${seat} ${phase.name} ${report.history.plies.length}`;
+		if (moment !== this.#announced) {
+			this.#announced = moment;
+			this.#announce(report);
+		}
+
+		this.#session.pump();
+	}
+
+	#tellNews(report: SeatReport): void {
+		const messages = [...seatMessages(report), ...(this.#companion?.messages(report) ?? [])];
+		const moment = `${report.seat} ${report.history.plies.length}`;
+		this.#session.say(
+			...this.#news.fresh(
+				moment,
+				messages.map(({text}) => text),
+			),
+		);
+	}
+
+	/** Says what went wrong, once; what was refused each time. */
+	#warn(seat: Color): void {
+		const {refusal, notSaved, savedAside, botFault} = this.host.getState();
+		if (refusal !== undefined && refusal !== this.#refusal && refusal.side === seat) {
+			this.#session.say(`${capitalise(refusal.reason)}.`);
+		}
+
+		const warnings = [notSaved, savedAside, botFault];
+		this.#session.say(...warnings.filter((text) => !this.#warned.includes(text)));
+		this.#refusal = refusal;
+		this.#warned = warnings;
+	}
+
+	/** Says what is to be done now. */
+	#announce({phase, moves, acts = [], seat}: SeatReport): void {
+		switch (phase.name) {
+			case 'turn':
+				if (phase.side === seat) {
+					this.#session.say(
+						moves.length === 0 && acts.length > 0 ? describeToDo(acts, seat) : 'Your turn.',
+					);
+				}
+
+				break;
+			case 'confirm':
+				this.#session.say(this.#passText());
+				break;
+			case 'answer':
+				this.#askRequest();
+				break;
+			default:
+				this.#session.say(this.#afterText());
+		}
+	}
+
+	#askRequest(): void {
+		const {match} = this.host.getState();
+		const {request} = match;
+		const side = this.#seat;
+		const answer = (agreed: boolean) => () =>
+			this.host.send({type: 'requestAnswered', side, agreed});
+		if (request !== undefined) {
+			this.#question.ask(askRequest(request), [yes(answer(true)), no(answer(false))]);
+		}
+	}
+
+	#passText(): string {
+		const {match} = this.host.getState();
+		return `Enter alone ends your turn: then pass the keyboard to ${whoIs(opposite(this.#seat), match)}.`;
+	}
+
+	#afterText(): string {
+		return 'review goes through it, again plays another, quit leaves.';
+	}
+
+	#handOff(side: Color, note: string | undefined): void {
+		const moment = `handoff ${side}`;
+		if (moment !== this.#announced) {
+			this.#announced = moment;
+			this.#news.forget();
+			this.#question.drop();
+			tellHandOff(this.#session, this.host, side, note);
+		}
+
+		this.#session.pump();
+	}
+}

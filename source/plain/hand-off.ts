@@ -1,0 +1,53 @@
+import type {Color} from '../core/color.js';
+import type {MatchHost} from '../session/match-host.js';
+import {whoIs} from '../session/seat-shown.js';
+import {publicWords} from '../session/told/umpire-messages.js';
+import {sideName} from '../text/men.js';
+import {describeRequest} from '../text/requests.js';
+import type {Session} from './session.js';
+
+/** Returns the hash of the PIN that the hand-off asks for, if it asks for one now. */
+export function pinOf(host: MatchHost): string | undefined {
+	const {settings, phase} = host.getState().match;
+	const seat = phase.name === 'handoff' ? settings.seats[phase.side] : undefined;
+	return seat?.kind === 'person' ? seat.pin : undefined;
+}
+
+const takeText = (host: MatchHost, side: Color): string =>
+	pinOf(host) === undefined
+		? `Nothing is shown until ${side} is typed.`
+		: `Nothing is shown until ${sideName(side)}'s PIN is typed; quit leaves.`;
+
+/**
+ * Stands between two turns: takes away all that was said, and says who is to take the keyboard and nothing of the game
+ * but what an umpire told both. `note` is about the save, and holds no secret.
+ */
+export function tellHandOff(
+	session: Session,
+	host: MatchHost,
+	side: Color,
+	note: string | undefined,
+): void {
+	const {match} = host.getState();
+	session.clear();
+	session.say(
+		`Pass the keyboard to ${whoIs(side, match)}.`,
+		match.request && describeRequest(match.request),
+		...publicWords(host.report('white'), host.report('black')),
+		note,
+		match.settings.clock.kind === 'timed' ? 'The clocks are standing still.' : undefined,
+		takeText(host, side),
+	);
+}
+
+/** Gives the keyboard to the side whose word or PIN is typed. */
+export function takeKeyboard(session: Session, host: MatchHost, word: string, side: Color): void {
+	const pin = pinOf(host);
+	if (pin !== undefined && word === 'quit') {
+		session.back();
+	} else if (pin === undefined ? word === side : session.services.pins.check(word, pin)) {
+		host.send({type: 'handedOver'});
+	} else {
+		session.say(pin === undefined || word === '' ? takeText(host, side) : 'That is not the PIN.');
+	}
+}

@@ -1,0 +1,159 @@
+import {opposite} from '../core/color.js';
+import {parseFen} from '../core/fen.js';
+import {isAnyMan, manColor} from '../core/man.js';
+import {quote} from '../core/quote.js';
+import {parseSquare, squareName} from '../core/square.js';
+import {findGhosts} from '../knowledge/ghosts.js';
+import type {KnownBoard} from '../knowledge/known-board.js';
+import {moveList} from '../knowledge/move-list.js';
+import {takenMen} from '../knowledge/taken.js';
+import type {SeatReport} from '../match/seat-report.js';
+import {currentView} from '../rules/history.js';
+import {findVariant} from '../rules/registry.js';
+import {describeKnownSquare, describePositions} from '../text/known-squares.js';
+import {capitalise, countMen, countOf, joinWords, roleName, sideName} from '../text/men.js';
+import type {PlainCommand} from './place.js';
+import type {Session} from './session.js';
+
+/** Squares that are likelier than this are named when nobody asks for one. */
+const LIKELY = 0.2;
+/** At most so many of them. */
+const MOST_LIKELY = 8;
+
+const NO_ANSWER = 'What may stand where could not be worked out.';
+
+/** Returns what may stand on one square. */
+function describeSquare(board: KnownBoard, words: string): string {
+	const square = parseSquare(words.toLowerCase());
+	if (square === undefined) {
+		return `A square is named like e4; ${quote(words)} is none.`;
+	}
+
+	const known = board.squares.find((one) => one.square === square);
+	return known === undefined
+		? `${squareName(square)}: you see it.`
+		: describeKnownSquare(known, board);
+}
+
+/** Returns what is certain, and what is likeliest. */
+function describeAll({squares, size}: KnownBoard): readonly string[] {
+	const certain = squares.filter(({kind}) => kind === 'certain');
+	const likely = squares
+		.filter(({kind}) => kind === 'possible')
+		.flatMap(({square, men}) => men.map(({role, count}) => ({square, role, share: count / size})))
+		.filter(({share}) => share >= LIKELY)
+		.sort((a, b) => b.share - a.share)
+		.slice(0, MOST_LIKELY);
+	return [
+		...(certain.length === 0
+			? []
+			: [
+					`Certain: ${joinWords(certain.map(({square, men}) => `${men[0].role} ${squareName(square)}`))}.`,
+				]),
+		...(likely.length === 0
+			? []
+			: [
+					`Likeliest: ${likely.map(({square, role, share}) => `${role} ${squareName(square)} ${Math.round(share * 100)} %`).join(', ')}.`,
+				]),
+	];
+}
+
+/** Returns the men that a seat remembers, where it saw them last. */
+function describeGhosts(report: SeatReport, startFen: string | undefined): readonly string[] {
+	const variant = findVariant(report.variant);
+	const setup = variant.ok ? parseFen(startFen ?? variant.value.setup.fen) : undefined;
+	const ghosts = findGhosts(report.history, {
+		...(report.menAtStart === undefined ? {} : {men: report.menAtStart[opposite(report.seat)]}),
+		...(setup?.ok === true ? {start: setup.value} : {}),
+	});
+	return ghosts.length === 0
+		? ['You remember no man out of sight.']
+		: ghosts.map(
+				({man, square, age}) =>
+					`${capitalise(roleName(man))} last seen on ${squareName(square)}, ${countOf(age, 'ply', 'plies')} ago.`,
+			);
+}
+
+/** Returns the men that are left and gone, as far as the seat knows. */
+function describeCount({history, seat, menAtStart}: SeatReport): readonly string[] {
+	const other = opposite(seat);
+	const taken = takenMen(history);
+	const {cells} = currentView(history);
+	const seen = cells.filter((man) => isAnyMan(man) && manColor(man) === other).length;
+	const left =
+		menAtStart === undefined ? seen : menAtStart[other] - taken.enemy.length - taken.unknown;
+	const unseen = taken.unknown === 0 ? '' : `, ${countOf(taken.unknown, 'man', 'men')} unseen`;
+	return [
+		`${sideName(other)} has ${countOf(left, 'man', 'men')} left, ${left - seen} of them out of sight.`,
+		`You took: ${countMen(taken.enemy.map(({man}) => man))}${unseen}.`,
+		`You lost: ${countMen(taken.own.map(({man}) => man))}.`,
+	];
+}
+
+/** Returns the moves as the seat knows them, one number a line. */
+function describeMoves({history}: SeatReport): readonly string[] {
+	const rows = new Map<number, string[]>();
+	for (const {number, by, text} of moveList(history)) {
+		const row = rows.get(number) ?? [];
+		rows.set(number, [...row, `${sideName(by)} ${text}`]);
+	}
+
+	return rows.size === 0
+		? ['No move has been played yet.']
+		: [...rows].map(([number, texts]) => `${number}. ${texts.join(', ')}.`);
+}
+
+/**
+ * Returns the commands about what a seat of a whole game knows besides what it sees; `startFen` is as in
+ * KnowledgeQuestion, `isThere` whether the seat has the keyboard still when something has been worked out.
+ */
+export function knowingCommands(
+	session: Session,
+	read: () => SeatReport,
+	startFen: string | undefined,
+	isThere: () => boolean,
+): readonly PlainCommand[] {
+	const may = async (words: string): Promise<void> => {
+		const {history} = read();
+		const question = {history, ...(startFen === undefined ? {} : {startFen})};
+		const known = await session.services.knowledge.know(question).catch(() => undefined);
+		if (!isThere()) {
+			return;
+		}
+
+		if (known === undefined) {
+			session.say(NO_ANSWER);
+		} else if (!known.ok) {
+			session.say(`${capitalise(known.error)}.`);
+		} else {
+			const board = known.value;
+			const said = words === '' ? describeAll(board) : [describeSquare(board, words)];
+			// Where nothing fits no square has anything to be said of it.
+			session.say(describePositions(board), ...(board.size === 0 ? [] : said));
+		}
+	};
+
+	return [
+		{
+			names: ['may', 'w'],
+			usage: '[f7]',
+			help: 'what may stand on a square you do not see, or where most is known',
+			run: (words) => void session.wait(may(words)),
+		},
+		{
+			names: ['ghosts'],
+			help: 'men out of sight where you saw them last',
+			run: () => session.say(...describeGhosts(read(), startFen)),
+		},
+		{
+			names: ['count', 'taken'],
+			help: 'the men that are left and those that were taken',
+			run: () => session.say(...describeCount(read())),
+		},
+		{
+			names: ['list'],
+			help: 'the moves so far, as you know them',
+			run: () => session.say(...describeMoves(read())),
+		},
+	];
+}

@@ -1,0 +1,65 @@
+import {quote} from '../core/quote.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {LESSONS} from '../drill/lessons.js';
+import {standingWith} from '../drill/practice.js';
+import {countSolved, nextPuzzle} from '../drill/puzzle-progress.js';
+import {PUZZLES} from '../drill/puzzles.js';
+import {nextLesson} from '../drill/schedule.js';
+import {lessonTitle, nextText, standingText, totalsText} from '../session/drill/lesson-text.js';
+import {lessonOpening} from './drill-place.js';
+import type {Place} from './place.js';
+import {PuzzlePlace} from './puzzle-place.js';
+import type {Session} from './session.js';
+
+/** Returns how the person stands with lessons and puzzles, and at which moment (milliseconds since 1970). */
+const standing = ({services, settings}: Session) => ({
+	...services.progress.load(settings.person),
+	now: services.date(),
+});
+
+/** Returns the place that leads to the next lesson, or to a named one. The error is a sentence. */
+export function lessonPlace(session: Session, name: string): Result<Place> {
+	const {progress, now} = standing(session);
+	const lesson =
+		name === ''
+			? nextLesson(progress, now)
+			: LESSONS.find(({id}) => id.toLowerCase() === name.toLowerCase());
+	return lesson === undefined
+		? fail(`There is no lesson ${quote(name)}; lessons KQvK names those of an ending.`)
+		: ok(lessonOpening(session, lesson));
+}
+
+/** Returns the place of the next puzzle, or of one by its number. The error is a sentence. */
+export function puzzlePlace(session: Session, number: string): Result<Place> {
+	const {progress, now} = standing(session);
+	const puzzle =
+		number === ''
+			? nextPuzzle(progress, -1, now)
+			: PUZZLES.find((one) => String(one.number) === number);
+	return puzzle === undefined
+		? fail(`There are puzzles 1 to ${PUZZLES.length}, and no ${quote(number)}.`)
+		: ok(new PuzzlePlace(session, puzzle));
+}
+
+/** Says how the person stands with all lessons, or with each of an ending. */
+export function tellLessons(session: Session, ending: string): void {
+	const {progress, practice, warning, now} = standing(session);
+	const lessons = LESSONS.filter((one) => one.ending.toLowerCase() === ending.toLowerCase());
+	if (ending === '') {
+		session.say(
+			warning,
+			`${totalsText(standingWith(LESSONS, progress, practice, now), false)}.`,
+			`Next: ${nextText(nextLesson(progress, now), progress, now)}.`,
+			`Puzzles: ${countSolved(practice)} of ${PUZZLES.length} solved.`,
+		);
+	} else if (lessons.length === 0) {
+		session.say(`There is no lesson of ${quote(ending)}.`);
+	} else {
+		session.say(
+			...lessons.map(
+				(lesson) =>
+					`${lesson.id}: ${lessonTitle(lesson)}; ${standingText(progress[lesson.id], practice.lessons[lesson.id], now)}.`,
+			),
+		);
+	}
+}

@@ -1,0 +1,130 @@
+import {fail, ok, type Result} from '../core/result.js';
+import type {Line, LineStart} from '../drill/line.js';
+import {drawLineStart, type LineRequest} from '../drill/line-start.js';
+import {VOICES, lineMessages} from '../session/lines/voices.js';
+import {UI_EXIT} from '../session/request.js';
+import {drillVariant} from '../drill/game.js';
+import {countOf} from '../text/men.js';
+import {OpeningPlace} from './opening-place.js';
+import type {Place, PlainCommand} from './place.js';
+import {readingCommands} from './reading.js';
+import type {Session} from './session.js';
+
+/** An ending that the program plays by a plan, step by step, with White's eyes and with what the plan says. */
+class LinePlace implements Place {
+	readonly #session: Session;
+	readonly #start: LineStart;
+	readonly #closing = new AbortController();
+	#line: Line | undefined;
+	#step = 0;
+
+	constructor(session: Session, start: LineStart) {
+		this.#session = session;
+		this.#start = start;
+	}
+
+	readonly commands = (): readonly PlainCommand[] => {
+		const line = this.#line;
+		return line === undefined
+			? []
+			: [
+					{
+						names: ['next', 'n'],
+						help: 'one step on; so does Enter alone',
+						run: () => this.#goTo(this.#step + 1),
+					},
+					{
+						names: ['back', 'previous'],
+						help: 'one step back',
+						run: () => this.#goTo(this.#step - 1),
+					},
+					{
+						names: ['go'],
+						usage: 'N',
+						help: 'to a step by its number; 0 is the start',
+						run: (words: string) => this.#goTo(/^\d{1,4}$/.test(words) ? Number(words) : -1),
+					},
+					{names: ['end'], help: 'to the end', run: () => this.#goTo(line.steps.length)},
+					{names: ['last', 'l'], help: 'this step again', run: () => this.#tell()},
+					...readingCommands(this.#session, {
+						board: () => ({
+							cells: (line.steps[this.#step - 1] ?? line.start).view.cells,
+							seat: 'white',
+						}),
+						variant: drillVariant(line.game),
+					}),
+				];
+	};
+
+	readonly enter = (): void => {
+		void this.#session.wait(this.#find());
+	};
+
+	readonly take = (line: string): void => {
+		if (line === '') {
+			this.#goTo(this.#step + 1);
+		} else if (/^\d{1,4}$/.test(line)) {
+			this.#goTo(Number(line));
+		} else {
+			this.#session.say('next, back and go N go through it; help lists all.');
+		}
+	};
+
+	readonly close = (): undefined => {
+		this.#closing.abort();
+	};
+
+	async #find(): Promise<void> {
+		const {signal} = this.#closing;
+		const found = await this.#session.services.drills
+			.line(this.#start, signal)
+			.catch(() => fail('the line cannot be found here'));
+		if (signal.aborted) {
+			return;
+		}
+
+		if (!found.ok) {
+			this.#session.say(`There is nothing to watch: ${found.error}.`);
+			this.#session.back(UI_EXIT.input);
+			return;
+		}
+
+		const line = found.value;
+		this.#line = line;
+		this.#session.say(
+			`Watch ${line.ending}, ${VOICES[line.game].player(line)}: ${countOf(line.steps.length, 'step')}.`,
+		);
+		this.#tell();
+	}
+
+	#goTo(step: number): void {
+		const last = this.#line?.steps.length ?? 0;
+		if (step < 0 || step > last) {
+			this.#session.say(
+				step === last + 1 ? 'That was the last step.' : `There are steps 0 to ${last}.`,
+			);
+		} else {
+			this.#step = step;
+			this.#tell();
+		}
+	}
+
+	#tell(): void {
+		if (this.#line !== undefined) {
+			this.#session.tell(lineMessages(this.#line, this.#step));
+		}
+	}
+}
+
+/** Returns the place that leads to an ending which is watched. */
+export const lineOpening = (session: Session, wanted: LineRequest): Place =>
+	new OpeningPlace(session, {
+		ending: wanted.ending,
+		game: wanted.game,
+		go(tables): Result<Place> {
+			const start = drawLineStart(wanted, tables);
+			return start.ok
+				? ok(new LinePlace(session, start.value))
+				: fail(`There is nothing to watch: ${start.error}.`);
+		},
+	});

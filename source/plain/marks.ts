@@ -1,0 +1,57 @@
+import {quote} from '../core/quote.js';
+import {parseSquare, squareName} from '../core/square.js';
+import type {PencilMarks} from '../storage/save.js';
+import type {PlainCommand} from './place.js';
+import type {Session} from './session.js';
+
+/** A seat's pencil marks, and the way to change them. */
+export type Pencil = {
+	readonly marks: () => PencilMarks;
+	/** Keeps them; returns a sentence when they cannot be kept. */
+	readonly keep: (marks: PencilMarks) => string | undefined;
+};
+
+/** Returns the commands that set a sign on a square and take it off: men that nobody sees are followed with them. */
+export function markCommands(session: Session, {marks, keep}: Pencil): readonly PlainCommand[] {
+	const mark = (words: string): void => {
+		const [name = '', sign] = words.split(/\s+/);
+		const square = parseSquare(name.toLowerCase());
+		if (square === undefined || (sign !== undefined && !/^[!-~]$/.test(sign))) {
+			session.say(`A mark is a square and one sign, like e5 n; ${quote(words)} is none.`);
+			return;
+		}
+
+		const at = squareName(square);
+		const {[at]: old, ...others} = marks();
+		const fault = keep(sign === undefined ? others : {...others, [at]: sign});
+		session.say(
+			fault ??
+				(sign !== undefined
+					? `${at} is marked ${sign}.`
+					: old === undefined
+						? `${at} has no mark.`
+						: `The mark on ${at} is gone.`),
+		);
+	};
+
+	return [
+		{
+			names: ['mark'],
+			usage: 'e5 n',
+			help: 'writes a sign on a square, or takes it off when none is given',
+			run: mark,
+		},
+		{
+			names: ['marks'],
+			help: 'your marks',
+			run() {
+				const all = Object.entries(marks());
+				session.say(
+					all.length === 0
+						? 'You have marked no square.'
+						: `Marked: ${all.map(([square, sign]) => `${square} ${sign}`).join(', ')}.`,
+				);
+			},
+		},
+	];
+}

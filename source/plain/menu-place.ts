@@ -1,0 +1,195 @@
+import {quote} from '../core/quote.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {USUAL_GAME} from '../drill/game.js';
+import {heroOf, usualStrategy} from '../drill/plans.js';
+import {VARIANTS} from '../rules/registry.js';
+import {startGame} from '../session/host-match.js';
+import {lastGame, type NewGame} from '../session/new-game.js';
+import {learnPlace, tellScenes} from './learn.js';
+import {lessonPlace, puzzlePlace, tellLessons} from './lessons.js';
+import {lineOpening} from './line-place.js';
+import {readNewGame} from './new-game-words.js';
+import {commandMeant, type Place, type PlainCommand} from './place.js';
+import {readRules} from './reading.js';
+import {gameMeant, resumePlace, reviewPlace, tellGames} from './saved.js';
+import type {Session} from './session.js';
+import {SettingsPlace} from './settings-place.js';
+import {readDrill, wantedDrill} from './wanted-drill.js';
+import {watchPlace} from './watch-place.js';
+import {gamePlace} from './whole-game.js';
+
+export const GREETING = 'fogchess, chess with hidden information, a line at a time.';
+
+/** Where one begins: everything that can be gone to. */
+export class MenuPlace implements Place {
+	readonly #session: Session;
+	/** Whether one has been here before. */
+	#isKnown = false;
+
+	constructor(session: Session) {
+		this.#session = session;
+	}
+
+	readonly commands = (): readonly PlainCommand[] => [
+		{
+			names: ['learn'],
+			usage: '[N]',
+			help: 'the rules of the fog by playing: the next scene, or one by its number',
+			run: (words) => this.#go(learnPlace(this.#session, words)),
+		},
+		{names: ['scenes'], help: 'the scenes to learn by', run: () => tellScenes(this.#session)},
+		{
+			names: ['play'],
+			usage: '[black] [level 3] [VARIANT] [5+3]',
+			help: 'a game against the bot; what is left out is as last time',
+			run: (words) => this.#play('bot', words),
+		},
+		{
+			names: ['hotseat'],
+			usage: '[VARIANT] [5+3]',
+			help: 'a game of two people at this keyboard',
+			run: (words) => this.#play('person', words),
+		},
+		{names: ['games'], help: 'the saved games', run: () => tellGames(this.#session)},
+		{
+			names: ['resume'],
+			usage: '[N]',
+			help: 'goes on with a saved game',
+			run: (words) => this.#openSaved(words, false),
+		},
+		{
+			names: ['review'],
+			usage: '[N]',
+			help: 'goes through a game that is over',
+			run: (words) => this.#openSaved(words, true),
+		},
+		{
+			names: ['lesson'],
+			usage: '[NAME]',
+			help: 'the next lesson, or a named one',
+			run: (words) => this.#go(lessonPlace(this.#session, words)),
+		},
+		{
+			names: ['lessons'],
+			usage: '[KQvK]',
+			help: 'how you stand with the lessons, all in all or those of an ending',
+			run: (words) => tellLessons(this.#session, words),
+		},
+		{
+			names: ['drill'],
+			usage: '[KQvK] [defender] [blind] [kriegspiel]',
+			help: 'an endgame from a drawn start',
+			run: (words) => this.#drill(words),
+		},
+		{
+			names: ['puzzle'],
+			usage: '[N]',
+			help: 'the next fog puzzle, or one by its number',
+			run: (words) => this.#go(puzzlePlace(this.#session, words)),
+		},
+		{
+			names: ['watch'],
+			usage: '[KQvK]',
+			help: 'two bots in a game, or an ending explained',
+			run: (words) => this.#watch(words),
+		},
+		{
+			names: ['variants'],
+			help: 'the games that there are',
+			run: () =>
+				this.#session.say(...VARIANTS.map(({id, title, summary}) => `${id}: ${title}. ${summary}`)),
+		},
+		{
+			names: ['rules'],
+			usage: '[VARIANT]',
+			help: 'the rules of a game',
+			run: (words) => this.#rules(words),
+		},
+		{
+			names: ['settings'],
+			help: 'names, clock, the time of the bot',
+			run: () => this.#session.open(new SettingsPlace(this.#session)),
+		},
+	];
+
+	readonly enter = (): void => {
+		this.#session.say(
+			this.#isKnown ? 'The menu.' : GREETING,
+			'learn, play, hotseat, resume, lesson, drill, puzzle, watch, settings; help tells all.',
+		);
+		this.#isKnown = true;
+	};
+
+	readonly take = (line: string): void => {
+		if (line !== '') {
+			this.#session.say(
+				`There is no command ${quote(line)} here${commandMeant(line, this.commands()) || '; help lists all.'}`,
+			);
+		}
+	};
+
+	#go(place: Result<Place>): void {
+		if (place.ok) {
+			this.#session.open(place.value);
+		} else {
+			this.#session.say(place.error);
+		}
+	}
+
+	#play(opponent: NewGame['opponent'], words: string): void {
+		const {services, settings} = this.#session;
+		const game = readNewGame(words, lastGame(opponent, settings, services));
+		const host = game.ok ? startGame(game.value, {}, services) : game;
+		if (game.ok && host.ok) {
+			const {variant, you, bot} = game.value;
+			this.#session.remember({variant, ...(opponent === 'bot' ? {side: you, bot} : {})});
+		}
+
+		this.#go(host.ok ? ok(gamePlace(this.#session, host.value)) : host);
+	}
+
+	#openSaved(words: string, isOver: boolean): void {
+		const id = gameMeant(this.#session, words, isOver);
+		const open = isOver ? reviewPlace : resumePlace;
+		this.#go(id.ok ? open(this.#session, id.value) : id);
+	}
+
+	#drill(words: string): void {
+		const request = readDrill(words);
+		this.#go(request.ok ? wantedDrill(this.#session, request.value) : request);
+	}
+
+	#watch(words: string): void {
+		const {services, settings} = this.#session;
+		const seed = services.seed();
+		if (words === '') {
+			const {bot, variant} = lastGame('bot', settings, services);
+			this.#go(watchPlace(this.#session, {bots: {white: bot, black: bot}, variant, seed}));
+			return;
+		}
+
+		const request = readDrill(words);
+		const {game = USUAL_GAME, ending, strategy} = request.ok ? request.value : {};
+		this.#go(
+			!request.ok || ending === undefined
+				? fail('What is watched is asked for like KQvK paper, or KRvK kriegspiel metaposition.')
+				: heroOf(game, strategy ?? usualStrategy(game, ending), ending) === undefined
+					? fail(`${strategy ?? game} has no plan for ${ending}.`)
+					: ok(
+							lineOpening(this.#session, {
+								game,
+								ending,
+								strategy: strategy ?? usualStrategy(game, ending),
+								seed,
+							}),
+						),
+		);
+	}
+
+	#rules(words: string): void {
+		const {services, settings} = this.#session;
+		const {variant} = lastGame('bot', settings, services);
+		const rules = readRules(words === '' ? variant : words.toLowerCase());
+		this.#session.say(...(rules.length === 0 ? [`There is no variant ${quote(words)}.`] : rules));
+	}
+}

@@ -1,0 +1,41 @@
+import {BOTS, findBot} from '../bot/bots.js';
+import {quote} from '../core/quote.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {findVariant} from '../rules/registry.js';
+import {parseClock} from '../session/clock-text.js';
+import {type NewGame, SIDE_CHOICES} from '../session/new-game.js';
+
+/** Words that say nothing by themselves. */
+const FILLERS = ['level', 'as', 'variant', 'clock', 'against', 'with'];
+
+/**
+ * Reads what is wanted of a new game, in any order: a side, a level by its number or name, a variant, a clock such as
+ * 5+3. What is not named stays as it is in `game`. The error says what means nothing.
+ */
+export function readNewGame(words: string, game: NewGame): Result<NewGame> {
+	let wanted = game;
+	for (const word of words.toLowerCase().split(/\s+/).filter(Boolean)) {
+		const side = SIDE_CHOICES.find((one) => one === word);
+		const bot = game.opponent === 'bot' ? findBot(word) : undefined;
+		const clock = parseClock(word);
+		const variant = findVariant(word);
+		if (FILLERS.includes(word)) {
+			continue;
+		} else if (game.opponent === 'bot' && side !== undefined) {
+			wanted = {...wanted, you: side};
+		} else if (bot?.ok === true && bot.value.isStrategist !== true) {
+			wanted = {...wanted, bot: bot.value.id};
+		} else if (variant.ok) {
+			wanted = {...wanted, variant: variant.value.id};
+		} else if (clock.ok) {
+			wanted = {...wanted, clock: clock.value};
+		} else {
+			const level = game.opponent === 'bot' ? `a side, a level from 1 to ${BOTS.length}, ` : '';
+			return fail(
+				`A game is asked for by ${level}a variant or a clock such as 5+3; ${quote(word)} is none.`,
+			);
+		}
+	}
+
+	return ok(wanted);
+}

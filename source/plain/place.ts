@@ -1,0 +1,57 @@
+import {didYouMean} from '../core/nearest.js';
+
+/** Something that can be typed, with what stands behind it. */
+export type PlainCommand = {
+	/** Its name first, then shorter ones; all in lower case. */
+	readonly names: readonly string[];
+	/** What can stand behind the name, as the help has it. */
+	readonly usage?: string;
+	/** What it does, as a part of a sentence. */
+	readonly help: string;
+	/** Does it; `words` is what stood behind the name, without blanks around it. */
+	readonly run: (words: string) => void;
+};
+
+/** Where one is: in the menu, in a game, in a puzzle. It says things when it is entered and when something happens, and takes lines. */
+export type Place = {
+	/** What can be typed here, in the order of the help. */
+	readonly commands: () => readonly PlainCommand[];
+	/** Says where one is; called when one comes here, and when one comes back. */
+	readonly enter: () => void;
+	/** Takes a line that names no command; an empty one is Enter alone. */
+	readonly take: (line: string) => void;
+	/** Whether lines have to wait, as while a bot thinks. */
+	readonly isBusy?: () => boolean;
+	/** Whether the next line is not to be seen while it is typed. */
+	readonly isSecret?: () => boolean;
+	/** The terminal is somebody else's for a while, and then this program's again. */
+	readonly hide?: () => void;
+	readonly show?: () => void;
+	/** Puts it away, for good; returns what is said of it once the program has ended. */
+	readonly close?: () => string | undefined;
+};
+
+/** Returns a command and what stood behind its name; undefined when the line names none. A slash may stand before it. */
+export function findPlainCommand(
+	line: string,
+	commands: readonly PlainCommand[],
+): {readonly command: PlainCommand; readonly words: string} | undefined {
+	const [, name = '', words = ''] = /^\/?(\S+)\s*(.*)$/.exec(line.trim()) ?? [];
+	const command = commands.find(({names}) => names.includes(name.toLowerCase()));
+	return command === undefined ? undefined : {command, words};
+}
+
+/** Returns the end of a sentence about a line that means nothing here: the command that was meant, if one is near. */
+export function commandMeant(line: string, commands: readonly PlainCommand[]): string {
+	const [word = ''] = line.trim().split(/\s+/);
+	const names = commands.flatMap((command) => command.names).filter((name) => name.length > 2);
+	return word.length > 2 ? didYouMean(word, names) : '';
+}
+
+/** Returns all commands with what they do, a line each. */
+export const helpLines = (commands: readonly PlainCommand[]): readonly string[] =>
+	commands.map(({names, usage, help}) => {
+		const [name, ...others] = names;
+		const also = others.length === 0 ? '' : ` (or ${others.join(', ')})`;
+		return `${name}${usage === undefined ? '' : ` ${usage}`}${also}: ${help}.`;
+	});

@@ -1,0 +1,151 @@
+import {solvedMatch} from '../drill/puzzle-game.js';
+import {nextPuzzle} from '../drill/puzzle-progress.js';
+import type {Puzzle} from '../drill/puzzles.js';
+import {type SeatReport, seatReport} from '../match/seat-report.js';
+import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
+import {type PuzzleLook, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
+import {seatMessages} from '../session/told/seat-messages.js';
+import {openMatchReview} from './moving.js';
+import {News} from './news.js';
+import type {Place, PlainCommand} from './place.js';
+import {Question} from './question.js';
+import {readingCommands, seatBoard} from './reading.js';
+import type {Session} from './session.js';
+import {Turn} from './turn.js';
+
+/** A fog puzzle, line by line. */
+export class PuzzlePlace implements Place {
+	readonly #session: Session;
+	readonly #host: PuzzleHost;
+	readonly #question: Question;
+	readonly #turn: Turn;
+	readonly #news = new News();
+	readonly #unsubscribe: () => void;
+	#hint: PuzzleLook['hint'] = 0;
+
+	constructor(session: Session, puzzle: Puzzle, isSeen = false) {
+		this.#session = session;
+		this.#host = new PuzzleHost(puzzle, session.settings.person, isSeen, session.services);
+		this.#question = new Question(session);
+		this.#turn = new Turn(session, this.#question, (move) => {
+			this.#hint = 0;
+			this.#host.play(move);
+		});
+		this.#unsubscribe = this.#host.subscribe(() => this.#look());
+	}
+
+	readonly commands = (): readonly PlainCommand[] => [
+		...(this.#isOver
+			? [{names: ['again'], help: 'the puzzle from its start', run: () => this.#again()}]
+			: [
+					{
+						names: ['hint', '+'],
+						help: 'which man moves; again for where it goes',
+						run: () => this.#takeHint(),
+					},
+					{
+						names: ['takeback', 'u'],
+						help: 'takes your last move back',
+						run: () => {
+							this.#hint = 0;
+							this.#host.takeBack();
+						},
+					},
+				]),
+		{names: ['another'], help: 'the next puzzle', run: () => this.#another()},
+		{names: ['solution'], help: 'gives up and shows it', run: () => this.#solution()},
+		{names: ['last', 'l'], help: 'the task and what is known', run: () => this.#tellAll()},
+		...readingCommands(this.#session, {
+			board: () => seatBoard(this.#report, puzzleMarks(this.#host.getState().game, this.#report)),
+			variant: this.#report.variant,
+			report: () => this.#report,
+		}),
+	];
+
+	readonly enter = (): void => {
+		const {number, within} = this.#host.puzzle;
+		this.#session.say(`Puzzle ${number}: you have White, and ${within} moves.`);
+		this.#news.forget();
+		this.#look();
+	};
+
+	readonly take = (line: string): void => {
+		if (this.#question.take(line) || line === '') {
+			return;
+		}
+
+		if (this.#isOver) {
+			this.#session.say('The puzzle is over: again, another, solution or quit.');
+		} else {
+			this.#turn.take(line, this.#report, this.commands(), false);
+		}
+	};
+
+	readonly isBusy = (): boolean => this.#host.getState().isThinking;
+
+	readonly close = (): undefined => {
+		this.#unsubscribe();
+		this.#host.stop();
+	};
+
+	get #isOver(): boolean {
+		return this.#host.getState().game.result !== undefined;
+	}
+
+	/** What White may know; when the puzzle is over there is nothing more to play. */
+	get #report(): SeatReport {
+		const report = seatReport(this.#host.getState().game.match, 'white');
+		return this.#isOver ? {...report, phase: {name: 'ended'}, moves: []} : report;
+	}
+
+	/** What is said now, in order. */
+	get #texts(): readonly string[] {
+		const {game, said} = this.#host.getState();
+		const report = this.#report;
+		const {messages} = puzzleView(game, report, {hint: this.#hint, isMarked: false});
+		// The game itself begins as no game of chess does, and ends by the puzzle's own rule.
+		const played = game.moves.length === 0 ? [] : seatMessages(report);
+		return [...played, ...messages, ...said].map(({text}) => text);
+	}
+
+	#look(): void {
+		const {game, isThinking} = this.#host.getState();
+		if (!isThinking || game.moves.length > 0) {
+			const moment = `${game.moves.length} ${game.match.acts.length} ${isThinking}`;
+			this.#session.say(...this.#news.fresh(moment, this.#texts));
+		}
+
+		this.#session.pump();
+	}
+
+	#tellAll(): void {
+		this.#session.say(...this.#texts);
+	}
+
+	#takeHint(): void {
+		this.#host.help();
+		this.#hint = this.#hint === 0 ? 1 : 2;
+		this.#session.say(
+			this.#texts.findLast((text) => text.startsWith('Hint')) ?? this.#texts.at(-1),
+		);
+	}
+
+	#again(): void {
+		this.#hint = 0;
+		this.#news.forget();
+		this.#host.again();
+	}
+
+	#another(): void {
+		const {services, settings} = this.#session;
+		const {progress} = services.progress.load(settings.person);
+		const next = nextPuzzle(progress, this.#host.puzzle.number - 1, services.date());
+		this.#session.replace(new PuzzlePlace(this.#session, next));
+	}
+
+	#solution(): void {
+		this.#host.giveUp();
+		this.#host.again();
+		openMatchReview(this.#session, solvedMatch(this.#host.puzzle));
+	}
+}

@@ -1,0 +1,44 @@
+import {joinWords} from '../text/men.js';
+import type {Session} from './session.js';
+
+/** What can be answered to a question: the word that is named, shorter ones, and what it does. */
+export type PlainAnswer = {readonly names: readonly string[]; readonly run: () => void};
+
+export const yes = (run: () => void): PlainAnswer => ({names: ['yes', 'y'], run});
+export const no = (run: () => void = () => {}): PlainAnswer => ({names: ['no', 'n'], run});
+
+/** A question that stands until a line answers it or says something else. */
+export class Question {
+	readonly #session: Session;
+	#answers: readonly PlainAnswer[] = [];
+
+	constructor(session: Session) {
+		this.#session = session;
+	}
+
+	ask(text: string, answers: readonly PlainAnswer[]): void {
+		this.#answers = answers;
+		this.#session.say(`${text} Answer ${this.#names(answers)}.`);
+	}
+
+	/** Takes a line that answers the question; what answers nothing withdraws it. Returns whether it was an answer. */
+	take(line: string): boolean {
+		const word = line.toLowerCase();
+		const answer = this.#answers.find(({names}) => names.includes(word));
+		this.#answers = [];
+		answer?.run();
+		return answer !== undefined;
+	}
+
+	/** Withdraws the question. */
+	drop(): void {
+		this.#answers = [];
+	}
+
+	#names(answers: readonly PlainAnswer[]): string {
+		return joinWords(
+			answers.map(({names}) => names[0]),
+			'or',
+		);
+	}
+}

@@ -1,0 +1,166 @@
+import {makeAct} from '../core/act.js';
+import type {Color} from '../core/color.js';
+import {isMan, manColor, manRole, parseManLetter, ROLES} from '../core/man.js';
+import {parseSquare} from '../core/square.js';
+import type {SeatReport} from '../match/seat-report.js';
+import {currentView} from '../rules/history.js';
+import {findVariant} from '../rules/registry.js';
+import {knowledgeOf} from '../session/entry/move-knowledge.js';
+import {ownSan} from '../session/entry/typed-move.js';
+import type {PencilMarks} from '../storage/save.js';
+import {
+	type BoardRead,
+	readBoard,
+	readFile,
+	readKind,
+	readMen,
+	readMoves,
+	readRank,
+	readSight,
+	readSquare,
+} from '../text/board-words.js';
+import {quote} from '../core/quote.js';
+import {rulesCard} from '../text/rules-card.js';
+import {drawBoard} from './draw.js';
+import type {PlainCommand} from './place.js';
+import type {Session} from './session.js';
+
+/** What is read: a board, and what can be played on it where somebody has a turn. */
+export type Reader = {
+	readonly board: () => BoardRead;
+	/** The variant's id. */
+	readonly variant: string;
+	/** Left out where nothing is played. */
+	readonly report?: () => SeatReport;
+};
+
+/** Returns the board of a seat with its pencil marks. */
+export const seatBoard = ({history, seat}: SeatReport, marks: PencilMarks = {}): BoardRead => ({
+	cells: currentView(history).cells,
+	seat,
+	marks,
+});
+
+/** Returns what stands on a square, a rank or a file that is named, or how they are named. */
+function readPart(board: BoardRead, words: string): string {
+	const name = words.toLowerCase();
+	const square = parseSquare(name);
+	if (square !== undefined) {
+		return readSquare(board, square);
+	}
+
+	if (/^[1-8]$/.test(name)) {
+		return readRank(board, Number(name) - 1);
+	}
+
+	return /^[a-h]$/.test(name)
+		? readFile(board, name.charCodeAt(0) - 97)
+		: `A square is named like e4, a rank like 4, a file like e; ${quote(words)} is none.`;
+}
+
+/** Returns where the men of a kind are: "N" is White's knights, "n" Black's, "knights" both sides', "A" and "a" all men of a side. */
+function readKinds(board: BoardRead, words: string): readonly string[] {
+	const side: Color = words === words.toUpperCase() ? 'white' : 'black';
+	if (/^[aA]$/.test(words)) {
+		return [readKind(board, side)];
+	}
+
+	const man = parseManLetter(words);
+	if (isMan(man)) {
+		return [readKind(board, manColor(man), manRole(man))];
+	}
+
+	const role = ROLES.find((one) => [one, `${one}s`].includes(words.toLowerCase()));
+	return role === undefined
+		? [`A kind is named like N (White's knights), n (Black's) or knights; ${quote(words)} is none.`]
+		: [readKind(board, 'white', role), readKind(board, 'black', role)];
+}
+
+/** Returns the moves of a seat, those of one man or kind where it is named by its square or letter. */
+function readOwnMoves(report: SeatReport, words: string): readonly string[] {
+	const knowledge = knowledgeOf(report);
+	const {cells, moves} = knowledge;
+	const square = parseSquare(words.toLowerCase());
+	const letter = parseManLetter(words.toUpperCase());
+	const meant = moves.filter(
+		({from}) =>
+			words === '' ||
+			from === square ||
+			(square === undefined && isMan(letter) && manRole(cells[from]) === manRole(letter)),
+	);
+	const sans = meant.map((move) => ({from: move.from, san: ownSan(move, knowledge)}));
+	const others = words === '' ? (knowledge.acts ?? []).map(makeAct) : [];
+	const said = [
+		...readMoves(cells, sans),
+		...(others.length === 0 ? [] : [`${others.join(', ')}.`]),
+	];
+	return said.length > 0
+		? said
+		: [moves.length === 0 ? 'You have no move now.' : 'Nothing there can move.'];
+}
+
+/** Returns the rules of a game, a sentence a line. */
+export function readRules(variant: string): readonly string[] {
+	const found = findVariant(variant);
+	return found.ok
+		? rulesCard(found.value).flatMap(({title, lines}) => [`${title}: ${lines.join(' ')}`])
+		: [];
+}
+
+/** Returns the commands that read a board; lichess's blind mode calls some of them `board`, `p` and `s`, too. */
+export function readingCommands(
+	session: Session,
+	{board, variant, report}: Reader,
+): readonly PlainCommand[] {
+	const say = (lines: readonly string[]): void => session.say(...lines);
+	return [
+		{
+			names: ['board', 'b'],
+			usage: '[SQUARE|RANK|FILE]',
+			help: 'the board rank by rank, or what is named of it',
+			run: (words) => say(words === '' ? readBoard(board()) : [readPart(board(), words)]),
+		},
+		{
+			names: ['s'],
+			usage: 'e4|e|4',
+			help: 'a square, a file or a rank',
+			run: (words) => say([readPart(board(), words)]),
+		},
+		{
+			names: ['p'],
+			usage: 'N|n|knights',
+			help: "where White's knights are, Black's, or both; A and a are all men of a side",
+			run: (words) => say(words === '' ? readMen(board()) : readKinds(board(), words)),
+		},
+		{
+			names: ['men', 'pieces'],
+			help: 'the men that are seen, by kind',
+			run: () => say(readMen(board())),
+		},
+		{
+			names: ['see', 'sight'],
+			help: 'what is seen and what is not',
+			run: () => say(readSight(board())),
+		},
+		...(report === undefined
+			? []
+			: [
+					{
+						names: ['moves', 'm'],
+						usage: '[SQUARE|N]',
+						help: 'what you can play, all of it or by one man or kind',
+						run: (words: string) => say(readOwnMoves(report(), words)),
+					},
+				]),
+		{
+			names: ['diagram'],
+			help: 'the board in letters, for the eye; ? is not seen',
+			run: () => say(drawBoard(board().cells, true)),
+		},
+		{
+			names: ['rules'],
+			help: 'the rules of this game',
+			run: () => say(readRules(variant)),
+		},
+	];
+}

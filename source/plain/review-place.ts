@@ -1,0 +1,214 @@
+import {type Color, COLORS} from '../core/color.js';
+import {mergeNotes, type ReplayStart, type ReviewNotes} from '../session/told/notes.js';
+import {listedMoves, numberedMove, type SheetMove} from '../session/told/listed-moves.js';
+import type {ReviewRemarks} from '../session/review-remarks.js';
+import type {Hindsight} from '../match/hindsight.js';
+import {EYES, type Eyes, type Review} from '../match/review.js';
+import {describeMoment} from '../text/hindsight.js';
+import {capitalise, countOf, sideName} from '../text/men.js';
+import {describeOutcome} from '../text/outcome.js';
+import {thousands} from '../text/share.js';
+import type {Place, PlainCommand} from './place.js';
+import {readingCommands} from './reading.js';
+import type {Session} from './session.js';
+
+/** A game that is over, and how it is gone through. */
+export type PlainReview = ReviewRemarks & {
+	readonly review: Review;
+	readonly start?: ReplayStart;
+};
+
+const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
+	white: "White's view",
+	black: "Black's view",
+	truth: 'the truth',
+};
+
+const NO_HINDSIGHT = 'What each side could know is not worked out for this game.';
+
+/** Goes through a game that is over, ply by ply, with the eyes of either side or in truth. */
+export class ReviewPlace implements Place {
+	readonly #session: Session;
+	readonly #review: Review;
+	readonly #remarks: ReviewRemarks;
+	readonly #moves: readonly SheetMove[];
+	#notes: ReviewNotes;
+	#ply: number;
+	#eyes: Eyes;
+	#hindsight: Hindsight | undefined;
+	readonly #closing = new AbortController();
+
+	constructor(session: Session, {review, start, ...remarks}: PlainReview) {
+		this.#session = session;
+		this.#review = review;
+		this.#remarks = remarks;
+		this.#moves = listedMoves(review);
+		this.#notes = remarks.notes ?? [];
+		this.#ply = start?.frame ?? 0;
+		this.#eyes = start?.gaze ?? 'truth';
+	}
+
+	readonly commands = (): readonly PlainCommand[] => [
+		{
+			names: ['next', 'n'],
+			help: 'one ply on; so does Enter alone',
+			run: () => this.#goTo(this.#ply + 1),
+		},
+		{names: ['back', 'previous'], help: 'one ply back', run: () => this.#goTo(this.#ply - 1)},
+		{
+			names: ['go'],
+			usage: 'N',
+			help: 'to a ply by its number; 0 is the start',
+			run: (words) => this.#goTo(/^\d{1,4}$/.test(words) ? Number(words) : -1),
+		},
+		{names: ['first'], help: 'to the start', run: () => this.#goTo(0)},
+		{names: ['end'], help: 'to the end', run: () => this.#goTo(this.#last)},
+		{
+			names: ['eyes', 'v'],
+			usage: '[white|black|truth]',
+			help: 'looks with these eyes, or the next ones',
+			run: (words) => this.#look(words.toLowerCase()),
+		},
+		{
+			names: ['knew'],
+			help: 'how many positions each side could not rule out here',
+			run: () => void this.#session.wait(this.#withHindsight((one) => this.#knew(one))),
+		},
+		{
+			names: ['decided'],
+			help: 'what decided the game, and whether it could be known',
+			run: () => void this.#session.wait(this.#withHindsight((one) => this.#decided(one))),
+		},
+		{names: ['list'], help: 'all moves', run: () => this.#list()},
+		{names: ['last', 'l'], help: 'this ply again', run: () => this.#tell()},
+		...readingCommands(this.#session, {
+			board: () => ({
+				cells: this.#review.steps[this.#ply].sights[this.#eyes].cells,
+				seat: this.#eyes === 'truth' ? undefined : this.#eyes,
+			}),
+			variant: this.#review.variant,
+		}),
+	];
+
+	readonly enter = (): void => {
+		const {names, outcome} = this.#review;
+		this.#session.say(
+			`Review: ${names.white} against ${names.black}, ${countOf(this.#last, 'ply', 'plies')}, with ${EYES_WORDS[this.#eyes]}.`,
+			outcome && describeOutcome(outcome).join(' '),
+		);
+		const {later} = this.#remarks;
+		if (later === undefined) {
+			this.#tell();
+		} else {
+			void this.#session.wait(this.#findMore(later));
+		}
+	};
+
+	readonly take = (line: string): void => {
+		if (line === '') {
+			this.#goTo(this.#ply + 1);
+		} else if (/^\d{1,4}$/.test(line)) {
+			this.#goTo(Number(line));
+		} else {
+			this.#session.say('next, back and go N go through the game; help lists all.');
+		}
+	};
+
+	readonly close = (): undefined => {
+		this.#closing.abort();
+	};
+
+	get #last(): number {
+		return this.#review.steps.length - 1;
+	}
+
+	async #findMore(later: NonNullable<ReviewRemarks['later']>): Promise<void> {
+		const found = await later(this.#closing.signal).catch(() => undefined);
+		if (found?.ok === true) {
+			this.#notes = mergeNotes(found.value, this.#notes);
+		}
+
+		if (!this.#closing.signal.aborted) {
+			this.#tell();
+		}
+	}
+
+	#goTo(ply: number): void {
+		if (ply < 0 || ply > this.#last) {
+			this.#session.say(
+				ply === this.#last + 1 ? 'That was the last ply.' : `There are plies 0 to ${this.#last}.`,
+			);
+			return;
+		}
+
+		this.#ply = ply;
+		this.#tell();
+	}
+
+	#look(wanted: string): void {
+		const next = EYES[(EYES.indexOf(this.#eyes) + 1) % EYES.length];
+		const eyes = wanted === '' ? next : EYES.find((one) => one === wanted);
+		if (eyes === undefined) {
+			this.#session.say('Eyes are white, black or truth.');
+			return;
+		}
+
+		this.#eyes = eyes;
+		this.#session.say(`${capitalise(EYES_WORDS[eyes])}.`);
+	}
+
+	/** Says the move that led here, and what there is to say of it. */
+	#tell(): void {
+		const move = this.#moves.at(this.#ply - 1);
+		this.#session.say(
+			this.#ply === 0 || move === undefined
+				? 'The start.'
+				: `Ply ${this.#ply}: ${numberedMove(move, ' ')}, ${sideName(move.by)}.`,
+		);
+		this.#session.tell(this.#notes.at(this.#ply)?.messages ?? []);
+		if (this.#ply === this.#last) {
+			this.#session.say('That is the end.');
+		}
+	}
+
+	#list(): void {
+		const rows = new Map<number, string[]>();
+		for (const {number, by, text} of this.#moves) {
+			rows.set(number, [...(rows.get(number) ?? []), `${sideName(by)} ${text}`]);
+		}
+
+		this.#session.say(...[...rows].map(([number, texts]) => `${number}. ${texts.join(', ')}.`));
+	}
+
+	/** Says something of what each side could know, once that is worked out. */
+	async #withHindsight(use: (hindsight: Hindsight) => readonly string[]): Promise<void> {
+		const {lookBack} = this.#remarks;
+		if (this.#hindsight === undefined && lookBack !== undefined) {
+			const found = await lookBack(this.#closing.signal).catch(() => undefined);
+			this.#hindsight = found?.ok === true ? found.value : undefined;
+		}
+
+		const {signal} = this.#closing;
+		if (!signal.aborted) {
+			this.#session.say(...(this.#hindsight === undefined ? [NO_HINDSIGHT] : use(this.#hindsight)));
+		}
+	}
+
+	#knew({sizes}: Hindsight): readonly string[] {
+		const count = (side: Color): string => {
+			const {size, isExact} = sizes[side][this.#ply];
+			return `${sideName(side)}: ${isExact ? '' : 'about '}${thousands(size)} ${size === 1 ? 'position' : 'positions'}.`;
+		};
+
+		return COLORS.map(count);
+	}
+
+	#decided({moments}: Hindsight): readonly string[] {
+		return moments.length === 0
+			? ['Nothing that one move decided.']
+			: moments.map(
+					(moment) =>
+						`Ply ${moment.ply}, ${numberedMove(this.#moves[moment.ply - 1])}: ${describeMoment(moment)}`,
+				);
+	}
+}

@@ -1,0 +1,141 @@
+import {BLACK_MAN, KING} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
+import {parseUci} from '../../core/uci.js';
+import type {SquareSet} from '../../core/square-set.js';
+import type {JudgedMove} from '../../drill/coach.js';
+import {viewBefore} from '../../rules/history.js';
+import {makeOwnSan, type MoveEntry, moveList} from '../../knowledge/move-list.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {capitalise, countOf, joinWords} from '../../text/men.js';
+import {type Message, say} from '../told/message.js';
+import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
+import {describeSlips, describeVerdict, hintOf, whereText, whyText} from './coach-text.js';
+import {taskText} from './drill-words.js';
+import {guessView} from './guess-view.js';
+import type {KnownMark} from '../told/belief-mark.js';
+import {type CoachView, planView, squareMarks} from './plan-view.js';
+import {checkGuess, isExact} from '../../drill/guess.js';
+import type {CoachCommand} from './coach-command.js';
+
+/** Returns how the drill stands, for the top line: "par 17 · you 5 · on par". */
+export function drillStatus({score, advice, report}: CoachKnowledge, dots: string): string {
+	const {par, moves, lost, thrown} = score;
+	const isThrown =
+		thrown > 0 && advice.needed === undefined && report.outcome?.winner !== report.seat;
+	const parts = [
+		par === undefined ? 'not won' : `par ${par}`,
+		`you ${moves}`,
+		...(par === undefined
+			? []
+			: [isThrown ? 'he escaped' : lost + thrown === 0 ? 'on par' : `${lost} lost`]),
+	];
+	return parts.join(` ${dots} `);
+}
+
+/** Returns how a move is written, or a try that was refused. */
+function nameOf(
+	{ply, move, isRefused}: JudgedMove,
+	{history, variant}: SeatReport,
+	names: readonly MoveEntry[],
+): string {
+	const tried = parseUci(move);
+	return isRefused === true && tried !== undefined
+		? `${makeOwnSan(viewBefore(history, ply), tried, variant)}, refused,`
+		: names[ply].text;
+}
+
+function endMessages({report, advice, score}: CoachKnowledge): readonly Message[] {
+	const names = moveList(report.history);
+	const slips = describeSlips(advice.judged, (one) => nameOf(one, report, names));
+	const {par, moves} = score;
+	const isGood = report.outcome?.winner === report.seat && par !== undefined && moves <= par;
+	const limit =
+		par === undefined ? 'nothing was forced from this start.' : `the table needs at most ${par}.`;
+	return [
+		...say(`You made ${countOf(moves, 'move')}; ${limit}`, isGood ? 'good' : 'accent'),
+		...(slips.length === 0
+			? say(par === undefined ? undefined : 'Every move of yours was optimal.', 'good')
+			: say(`${capitalise(joinWords(slips))}.`, 'warning')),
+	];
+}
+
+const kingOn = (square: Square): KnownMark => ({
+	square,
+	kind: 'certain',
+	men: [BLACK_MAN | KING],
+	share: 1,
+});
+
+/** Returns what the coach says and shows now; `guess` is the person's own. Pure. */
+export function coachView(known: CoachKnowledge, state: CoachState, guess: SquareSet): CoachView {
+	const {report, advice, start, now} = known;
+	const {history, outcome} = report;
+	const ply = countEvents(history);
+	const messages: Message[] = [];
+	if (history.plies.length === 0) {
+		const where =
+			start === undefined
+				? 'Nothing is known of where he stands.'
+				: `He stands on ${squareName([...start][0])}.`;
+		messages.push(...say(`${taskText(known.game, known.score.par)} ${where}`, 'accent'));
+	}
+
+	const last = advice.judged.at(-1);
+	if (outcome !== undefined) {
+		messages.push(...endMessages(known));
+	} else if (state.judges && last !== undefined && last.ply >= history.plies.length - 2) {
+		const said = describeVerdict(nameOf(last, report, moveList(history)), last.verdict);
+		messages.push(...(said === undefined ? [] : [said]));
+	}
+
+	const guessed =
+		state.guesses && outcome === undefined ? guessView(known, guess, state) : undefined;
+	messages.push(...(guessed?.messages ?? []));
+	const isShown = state.shows && outcome === undefined;
+	const shown = isShown ? squareMarks(now.view.cells, advice.belief) : [];
+	const asked = [
+		shown.length > 0 ? whereText(known) : undefined,
+		state.why?.ply === ply ? whyText(known, state.why.square) : undefined,
+	];
+	messages.push(...say(asked, 'accent'));
+
+	const isOnTurn = report.moves.length > 0;
+	if (state.plan?.ply === ply && isOnTurn) {
+		const plan = planView(known, state.improves);
+		// Beside a guess the coach draws no squares of his own.
+		const belief = guessed?.belief ?? plan.belief;
+		return {...plan, belief, messages: [...messages, ...plan.messages]};
+	}
+
+	const hint =
+		state.hint?.ply === ply && isOnTurn
+			? hintOf(known, state.hint.degree)
+			: {messages: [], lit: []};
+	return {
+		messages: [...messages, ...hint.messages],
+		belief: guessed?.belief ?? shown,
+		lit: [...hint.lit, ...(guessed?.lit ?? [])],
+		...(ply === 0 && start?.size === 1 && guessed === undefined && !isShown
+			? {told: [kingOn([...start][0])]}
+			: {}),
+	};
+}
+
+/** Returns the code of a drill, to pass on, in sentences; `isCopied` where the terminal was asked to copy it. */
+export const codeText = (code: string | undefined, isCopied: boolean): string =>
+	code === undefined
+		? 'No code can be made of this drill.'
+		: `The code of this drill: ${code}. To open it: fogchess drill ${code}.${isCopied ? ' It is on the clipboard where your terminal allows that.' : ''}`;
+
+/**
+ * Returns whether a question to the coach is help, so that a lesson is not done alone. A guess is the
+ * person's own work: to have it checked is help only when there was something in it to put right.
+ */
+export const isHelp = (
+	command: CoachCommand,
+	known: CoachKnowledge | undefined,
+	guess: SquareSet,
+): boolean =>
+	command === 'check'
+		? known !== undefined && !isExact(checkGuess(known.rules, known.now, guess))
+		: command === 'hint' || command === 'show' || command === 'plan';

@@ -1,0 +1,95 @@
+import {adviseLoneKing} from '../../drill/lone-king-advice.js';
+import {DEFENDED_ENDING} from '../../theory/paper/strategists.js';
+import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import {countOf, joinWords, squareNames} from '../../text/men.js';
+import {type Message, say} from '../told/message.js';
+import type {CoachView} from './plan-view.js';
+import {countPlies} from '../../match/acts.js';
+import {scoreDrill} from '../../drill/coach.js';
+import {knownStart} from '../../drill/knowledge.js';
+import type {Match} from '../../match/match.js';
+import type {CoachState} from './coach-knowledge.js';
+import {fiftyMovesText} from './drill-words.js';
+import type {Drill} from '../services.js';
+
+/** Returns the paper's advice to the person who is the lone king, from his own report alone. Pure. */
+function loneKingView({history}: SeatReport, ending: string): CoachView {
+	if (ending !== DEFENDED_ENDING) {
+		const text = 'The paper advises the lone king against king and rook only.';
+		return {messages: say(text, 'faint'), belief: [], lit: []};
+	}
+
+	const {isSafe, isOnEdge, beside, lemma, squares} = adviseLoneKing(history);
+	const names = squareNames([...squares]).split(' ');
+	const advice =
+		lemma === 17
+			? `Lemma 17: ${isSafe ? 'stay in' : 'go back to'} the safe space, c3 to f6: ${joinWords(names, 'or')}.`
+			: lemma === 14
+				? `Lemma 14: go to a cluster, ${joinWords(names, 'or')}: White cannot answer all four.`
+				: 'The safe space, c3 to f6, is more than a step away, and so is every cluster: go towards it.';
+	return {
+		// The newest words are at the bottom, and the last to go where there is little room.
+		messages: [
+			...say(
+				[
+					isOnEdge
+						? undefined
+						: 'Lemma 13: off the edge, White never covers all the squares around you.',
+					'Which are free you cannot see: choose at random. What the paper’s king would do is told at the end.',
+				],
+				'faint',
+			),
+			...say(
+				[
+					beside.isEmpty
+						? undefined
+						: 'Lemma 17: take the king beside you, or a man that is not guarded.',
+					advice,
+				],
+				'accent',
+			),
+		],
+		belief: [],
+		lit: [...squares],
+	};
+}
+
+/** Returns the lone king's moves so far, as the top line has them. */
+export const heldText = ({history, seat}: SeatReport): string =>
+	`held ${countOf(history.plies.filter(({by}) => by === seat).length, 'move')}`;
+
+/** Returns what the lone king is told when it is over; White's knowledge is no secret any more. */
+function defenceMessages(match: Match, {tables, settings: drill}: Drill): readonly Message[] {
+	const {outcome, settings} = match;
+	const start = knownStart(settings);
+	if (outcome === undefined) {
+		// Both sides are told this before the first move.
+		const text =
+			start === undefined
+				? 'White knows nothing of where you start.'
+				: 'White was told where you start.';
+		const fifty = fiftyMovesText(drill.strategy, drill.ending);
+		const told = fifty === undefined ? text : `${text} ${fifty}`;
+		return say(countPlies(match) < 2 ? told : undefined, 'accent');
+	}
+
+	const {history} = seatReport(match, 'white');
+	const {moves, par} = scoreDrill(history, tables, start);
+	const limit =
+		par === undefined
+			? 'The table cannot force anything from this start.'
+			: `The table needs at most ${countOf(par, 'move')} from this start.`;
+	return say(`White made ${countOf(moves, 'move')}. ${limit}`, 'accent');
+}
+
+/** Returns what the lone king is told and shown; the paper's advice when he has asked for it. */
+export function defenceView(
+	match: Match,
+	drill: Drill,
+	report: SeatReport,
+	{plan}: CoachState,
+): CoachView {
+	return plan?.ply === report.history.plies.length && report.moves.length > 0
+		? loneKingView(report, drill.settings.ending)
+		: {messages: defenceMessages(match, drill), belief: [], lit: []};
+}

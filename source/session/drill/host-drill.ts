@@ -1,0 +1,52 @@
+import {fail, ok, type Result} from '../../core/result.js';
+import {drillOf, drillPerson} from '../../drill/knowledge.js';
+import {settleBeforeMove} from '../../drill/opponent.js';
+import type {DrillSettings} from '../../drill/settings.js';
+import {startDrill} from '../../drill/start.js';
+import type {DrillTables} from '../../drill/tables.js';
+import type {Match} from '../../match/match.js';
+import {MatchHost} from '../match-host.js';
+import type {UiServices} from '../services.js';
+
+/** What the person is called in a drill. */
+const PERSON = 'You';
+
+/** Returns who runs a drill. The error is a sentence. */
+export function hostDrill(
+	id: string,
+	match: Match,
+	tables: DrillTables,
+	services: UiServices,
+): Result<MatchHost> {
+	const {settings} = match;
+	const drill = drillOf(settings);
+	return drill === undefined
+		? fail('This game is no drill.')
+		: ok(
+				new MatchHost(
+					id,
+					match,
+					services,
+					{},
+					{
+						person: drillPerson(settings),
+						settings: drill,
+						tables,
+						settle: (now, move) => settleBeforeMove(now, tables, move),
+						reply: async (now, signal) => services.drills.reply(now, signal),
+					},
+				),
+			);
+}
+
+/** Returns who runs a new drill. The error is a sentence. */
+export function beginDrill(
+	settings: DrillSettings,
+	tables: DrillTables,
+	services: UiServices,
+): Result<MatchHost> {
+	const match = startDrill(settings, tables, PERSON, services.now());
+	return match.ok
+		? hostDrill(services.games.newId(), match.value, tables, services)
+		: fail(`The drill cannot begin: ${match.error}.`);
+}

@@ -1,0 +1,128 @@
+import {type Lesson, LESSONS} from '../../drill/lessons.js';
+import type {LessonTally, Standing} from '../../drill/practice.js';
+import {dueLessons, type LessonRecord, type Progress} from '../../drill/schedule.js';
+import {DRILL_GAMES} from '../../drill/game.js';
+import {countOf, joinWords} from '../../text/men.js';
+import {GAME_WORDS, TASKS} from './drill-words.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Returns how long it is until something, in words: "in 10 minutes", "in 3 days". */
+export function untilText(milliseconds: number): string {
+	if (milliseconds <= 0) {
+		return 'now';
+	}
+
+	if (milliseconds < HOUR) {
+		return `in ${countOf(Math.ceil(milliseconds / MINUTE), 'minute')}`;
+	}
+
+	return milliseconds < DAY
+		? `in ${countOf(Math.round(milliseconds / HOUR), 'hour')}`
+		: `in ${countOf(Math.round(milliseconds / DAY), 'day')}`;
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+	Q: 'queen',
+	R: 'rook',
+	B: 'bishop',
+	N: 'knight',
+	P: 'pawn',
+};
+
+/** Returns White's men besides his king, by an ending's name: "queen", "two rooks", "bishop and knight". */
+export function menWords(ending: string): string {
+	const names = ending
+		.slice(1, ending.indexOf('v'))
+		.split('')
+		.map((letter) => ROLES[letter] ?? letter);
+	return names.length === 2 && names[0] === names[1] ? `two ${names[0]}s` : joinWords(names);
+}
+
+/** Returns what a lesson is about: "queen: take him in 8, blind", "two rooks: hold out for 9", "rook: do not be taken". */
+export function lessonTitle({game, ending, role, par, blind, strategy}: Lesson): string {
+	const men = menWords(ending);
+	const where = game === undefined ? '' : ` (${GAME_WORDS[game].title})`;
+	if (role === 'attacker') {
+		return `${men}: ${TASKS[game ?? DRILL_GAMES[0]]} him in ${par}${blind ? ', blind' : ''}${where}`;
+	}
+
+	return par === undefined
+		? `against ${men}: do not be taken`
+		: `against ${men}: hold out for ${par}${strategy === 'table' ? '' : `, by ${strategy}`}${where}`;
+}
+
+export function standingText(
+	record: LessonRecord | undefined,
+	tally: LessonTally | undefined,
+	now: number,
+): string {
+	if (record === undefined) {
+		return 'new';
+	}
+
+	const when = record.due <= now ? 'due' : `again ${untilText(record.due - now)}`;
+	const least = tally?.least ?? 0;
+	const streak = tally?.parStreak ?? 0;
+	return [
+		when,
+		...(record.isPar ? [streak > 1 ? `on par, ${streak} in a row` : 'on par'] : []),
+		...(!record.isPar && least > 0 ? [`${countOf(least, 'move')} lost at best`] : []),
+	].join(' · ');
+}
+
+/** Returns why a lesson is the one to do now: it is due, or nothing is and it is new, or it will be due first. */
+function whyNext(record: LessonRecord | undefined, now: number): string {
+	if (record === undefined) {
+		return 'new';
+	}
+
+	const late = now - record.due;
+	if (late < 0) {
+		return `nothing is due; this ${untilText(-late)}`;
+	}
+
+	return late < DAY ? 'due now' : `due for ${countOf(Math.floor(late / DAY), 'day')}`;
+}
+
+/** Returns what is told of the lesson that comes next: what it is and why, and how many wait besides. */
+export function nextText(lesson: Lesson, progress: Progress, now: number): string {
+	const due = dueLessons(progress, now).length;
+	// Puzzles have their records beside those of the lessons.
+	const begun = LESSONS.filter(({id}) => Object.hasOwn(progress, id)).length;
+	const isNew = progress[lesson.id] === undefined;
+	return [
+		lessonTitle(lesson),
+		whyNext(progress[lesson.id], now),
+		...(due > 1 ? [`${due} due`] : []),
+		...(isNew && begun > 0 ? ['nothing is due'] : []),
+		...(begun > 0 ? [`${begun} begun`] : []),
+	].join(' · ');
+}
+
+/** Returns the days in a row on which lessons were done, as a sentence part; empty for fewer than two. */
+export const streakText = (days: number): string => (days > 1 ? `${days} days in a row` : '');
+
+/** Returns how a person stands with all lessons, short enough for the top line of a window. */
+export const totalsText = (
+	{lessons, begun, onPar, dueToday}: Standing,
+	isNarrow: boolean,
+): string =>
+	isNarrow
+		? `${begun} of ${lessons} · ${dueToday} due`
+		: `${begun} of ${lessons} begun · ${onPar} on par · ${dueToday} due today`;
+
+export function endingText(
+	ending: string,
+	{lessons, begun, onPar, lost, notWon}: Standing,
+): string {
+	const score = [
+		`${begun} of ${lessons} begun`,
+		`${onPar} on par`,
+		...(begun > notWon ? [`${countOf(lost, 'move')} lost in all`] : []),
+		...(notWon > 0 ? [`${notWon} not done yet`] : []),
+	];
+	return `${ending}: ${score.join(', ')}`;
+}

@@ -1,0 +1,170 @@
+import {FIFTY} from '../../drill/line.js';
+import type {Cells} from '../../core/board-text.js';
+import {
+	EMPTY,
+	isMan,
+	makeMan,
+	manColor,
+	manRole,
+	type Role,
+	roleLetter,
+	UNSEEN,
+} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
+import {SquareSet} from '../../core/square-set.js';
+import type {UciMove} from '../../core/uci.js';
+import {type SeatHistory} from '../../rules/history.js';
+import {plansAt} from '../../drill/plans.js';
+import {makeOwnSan} from '../../knowledge/move-list.js';
+import {capitalise} from '../../text/men.js';
+import type {BeliefMark, KnownMark} from '../told/belief-mark.js';
+import {hasPlan} from '../../theory/paper/paper-steps.js';
+import {PLAN_BOOKS} from '../../theory/plan-books.js';
+import type {Reason} from '../../theory/plan-book.js';
+import {type Message, say} from '../told/message.js';
+import type {CoachKnowledge} from './coach-knowledge.js';
+import {strategyTitle} from './drill-words.js';
+
+/** The plan that keeps to the same lemmas and skips what it can. */
+const IMPROVED = 'paper+';
+
+/** What a coach says and shows beside a seat's own board. */
+export type CoachView = {
+	readonly messages: readonly Message[];
+	readonly belief: readonly BeliefMark[];
+	readonly lit: readonly Square[];
+	/** What it says for certain of squares that the seat does not see. */
+	readonly told?: readonly KnownMark[];
+};
+
+/** Returns a mark for each square without a man that is seen: where the king can be, where he is seen not to be, and where else he cannot be. */
+export const squareMarks = (cells: Cells, possible: SquareSet): readonly BeliefMark[] =>
+	[...cells.entries()].flatMap(([square, code]): BeliefMark[] => {
+		if (code !== EMPTY && code !== UNSEEN) {
+			return [];
+		}
+
+		const kind = possible.has(square) ? 'possible' : code === EMPTY ? 'covered' : 'impossible';
+		return [{square, kind}];
+	});
+
+/** Returns how a man is written in a move. */
+const letterOf = (role: Role): string => (role === 'pawn' ? '' : roleLetter(role).toUpperCase());
+
+/** Returns moves that follow one another, each by its man and its square: "Qc3, Kd2". */
+export function nameMoves(start: Cells, moves: readonly UciMove[]): string[] {
+	const cells = start.slice();
+	return moves.map(({from, to, promotion}) => {
+		const code = cells[from];
+		cells[from] = EMPTY;
+		cells[to] = promotion === undefined ? code : makeMan(manColor(code), promotion);
+		const becomes = promotion === undefined ? '' : `=${letterOf(promotion)}`;
+		return `${isMan(code) ? letterOf(manRole(code)) : ''}${squareName(to)}${becomes}`;
+	});
+}
+
+/** Returns the name of a step's lemma, as a sentence begins. */
+export const lemmaName = (lemma: number): string =>
+	lemma === 0 ? 'The king is seen' : `Lemma ${lemma}`;
+
+/** Returns what a step is, and the gap in the plan's text that it bridges; told with the paper's squares, however the board is turned. */
+export const stepMessages = (
+	{lemma, step, repair}: Pick<Reason, 'lemma' | 'step' | 'repair'>,
+	title = '',
+): readonly Message[] => [
+	...say(`${lemma === undefined ? title : lemmaName(lemma)}: ${step}.`, 'accent'),
+	...say(
+		repair === undefined
+			? undefined
+			: lemma === undefined
+				? `Corrected: ${repair}`
+				: `A repair (squares as in the paper): ${capitalise(repair)}`,
+		'faint',
+	),
+];
+
+/** Returns the moves that a plan has in mind, as a sentence; `cells` is what White sees. */
+export function movesText({moves}: Reason, cells: Cells): string {
+	const [first, ...later] = nameMoves(cells, moves);
+	const then = later.length === 0 ? '' : ` If he does not show himself: ${later.join(', ')}.`;
+	return `${first}.${then}`;
+}
+
+/** Returns a plan's picture: the squares that a step leaves the king, of those that White does not see. */
+export function stepMarks(
+	{excluded = SquareSet.empty}: Pick<Reason, 'excluded'>,
+	cells: Cells,
+): readonly BeliefMark[] {
+	const hidden = SquareSet.from([...cells.keys()].filter((square) => cells[square] === UNSEEN));
+	// Some lemmas say nothing of where he is.
+	return excluded.isEmpty ? [] : squareMarks(cells, hidden.minus(excluded));
+}
+
+/** Returns what is said of how long a plan takes under the fifty-move rule, and of the other plan; undefined for nothing. */
+function limitText(most: number, history: SeatHistory, isImproved: boolean): string | undefined {
+	if (isImproved) {
+		return `This is the improved plan, of at most ${most} moves; p again: as printed.`;
+	}
+
+	const other = hasPlan(history, IMPROVED) ? ' p again: the improved one.' : '';
+	return most <= FIFTY
+		? undefined
+		: `The plan as printed can take ${most} moves, and the host stops after fifty.${other}`;
+}
+
+/** A plan that the coach tells: its name, and what there is to say where it has no step. */
+type ToldPlan = {readonly name: string; readonly silence: string};
+
+/** Returns the paper's plan, improved when that is wanted and there is such a one. */
+function paperPlan({report}: CoachKnowledge, wantsImproved: boolean): ToldPlan {
+	const {history} = report;
+	return {
+		name: wantsImproved && hasPlan(history, IMPROVED) ? IMPROVED : 'paper',
+		silence: hasPlan(history)
+			? 'You have left the plan of the paper. It begins anew as soon as you know his square.'
+			: 'The paper has no plan for these men.',
+	};
+}
+
+/** Returns the plan that the drill names, or else the first there is for White's men. */
+function namedPlan({game, now, strategy}: CoachKnowledge): ToldPlan {
+	const [name = ''] = plansAt(game, now, strategy);
+	return {
+		name,
+		silence:
+			name === ''
+				? 'There is no plan for these men but the table: + is a hint.'
+				: 'The plan has nothing to say here.',
+	};
+}
+
+/** Returns the next step of a plan: its words, the squares that it leaves the king, and its move lit up. Pure. */
+export function planView(known: CoachKnowledge, wantsImproved = false): CoachView {
+	const {report, start, game, now} = known;
+	const book = PLAN_BOOKS[game];
+	const {name, silence} = book.isNamed ? namedPlan(known) : paperPlan(known, wantsImproved);
+	const reason = book.step(name, report.history, start);
+	if (reason === undefined) {
+		return {messages: say(silence, 'faint'), belief: [], lit: []};
+	}
+
+	const {cells} = now.view;
+	const [{from, to}] = reason.moves;
+	const [said, ...repair] = stepMessages(reason, capitalise(strategyTitle(name)));
+	const {most} = reason;
+	const move =
+		reason.lemma === undefined
+			? `It tries ${makeOwnSan(now.view, reason.moves[0], report.variant)}.`
+			: movesText(reason, cells);
+	// The newest words are at the bottom, and the last to go where there is little room.
+	const messages = [
+		...repair,
+		...say(
+			most === undefined ? undefined : limitText(most, report.history, name === IMPROVED),
+			'faint',
+		),
+		said,
+		...say(move, 'accent'),
+	];
+	return {messages, belief: stepMarks(reason, cells), lit: [from, to]};
+}

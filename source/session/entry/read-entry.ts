@@ -1,0 +1,65 @@
+import type {Act} from '../../core/act.js';
+import type {Square} from '../../core/square.js';
+import type {UciMove} from '../../core/uci.js';
+import type {MoveKnowledge} from './move-knowledge.js';
+import {readTyped} from './typed-move.js';
+
+/** What a whole text asks for in a turn. */
+export type Entry =
+	| {readonly type: 'play'; readonly move: UciMove}
+	/** A pawn promotes: ask to what, then play. */
+	| {readonly type: 'promote'; readonly from: Square; readonly to: Square}
+	| {readonly type: 'ask'; readonly question: string}
+	/** Does what is neither a move nor a question. */
+	| {readonly type: 'act'; readonly act: Act}
+	/** Nothing is done; the sentence says why. */
+	| {readonly type: 'say'; readonly sentence: string};
+
+/** So many of the ways in which a text could go on are named. */
+const MOST_NAMED = 4;
+
+/** Returns the question that a typed text begins, where it could be no move: "a", "any" and "any?" are "any?". */
+function questionTyped(typed: string, asks: readonly string[] = []): string | undefined {
+	const text = typed.trim().toLowerCase();
+	return text === '' ? undefined : asks.find((question) => question.startsWith(text));
+}
+
+/** Returns that a text is not whole, and what it could become. */
+function notWhole(completions: readonly string[], {moves}: MoveKnowledge): string {
+	const what = moves.length === 0 ? 'Several acts begin so' : 'That is not a whole move yet';
+	const more = completions.length > MOST_NAMED ? ' and more' : '';
+	return `${what}: ${completions.slice(0, MOST_NAMED).join(', ')}${more}.`;
+}
+
+/**
+ * Returns what a text asks for once it is entered. `complete` says how the only completion of a text that is not whole is
+ * taken, where it can be. Pure.
+ */
+export function readEntry(
+	text: string,
+	knowledge: MoveKnowledge,
+	complete?: (completion: string) => string,
+): Entry {
+	const question = questionTyped(text, knowledge.asks);
+	if (question !== undefined) {
+		return {type: 'ask', question};
+	}
+
+	const {status, move, act, needsPromotion, reason, completions} = readTyped(text, knowledge);
+	if (act !== undefined) {
+		return {type: 'act', act};
+	}
+
+	if (status === 'ready' && move !== undefined) {
+		const {from, to} = move;
+		return needsPromotion ? {type: 'promote', from, to} : {type: 'play', move};
+	}
+
+	const [only] = completions;
+	const sentence =
+		reason ??
+		(complete !== undefined && completions.length === 1
+			? complete(only)
+			: notWhole(completions, knowledge));
+	return {type: 'say', sentence};
+}

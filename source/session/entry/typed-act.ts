@@ -1,0 +1,31 @@
+import {type Act, makeAct} from '../../core/act.js';
+import type {Square} from '../../core/square.js';
+
+/** Signs that may be left out or written otherwise: "reveal c1", "Na8". */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s:@?]/g, '');
+
+/** Returns what a text means among acts: as it is written or in friendlier forms, in any case, and cut short where only one begins so. */
+export function readAct(text: string, acts: readonly Act[]) {
+	const wanted = plain(text);
+	if (wanted === '') {
+		return {act: undefined, isWhole: false, texts: []};
+	}
+
+	const starting = acts.filter((act) => plain(makeAct(act)).startsWith(wanted));
+	const whole = starting.find((act) => plain(makeAct(act)) === wanted);
+	const act = whole ?? (starting.length === 1 ? starting[0] : undefined);
+	return {
+		/** The one that it names in full, or the only one that begins like it. */
+		act,
+		isWhole: whole !== undefined,
+		/** All that begin like it, as they are written. */
+		texts: starting.map(makeAct),
+	};
+}
+
+/** Returns the square that an act is about, if it is about one. */
+export const squareOf = (act: Act): Square | undefined =>
+	act.kind === 'place' || act.kind === 'say' ? act.square : undefined;
+
+export const actsOn = (square: Square, acts: readonly Act[] = []): readonly Act[] =>
+	acts.filter((act) => squareOf(act) === square);

@@ -1,0 +1,198 @@
+import type {Act} from '../../core/act.js';
+import {manRole} from '../../core/man.js';
+import {quote} from '../../core/quote.js';
+import {
+	findSan,
+	isBishopText,
+	makeSan,
+	normalise,
+	spellings,
+	takingIfSaid,
+} from '../../core/san.js';
+import {type Square, squareName} from '../../core/square.js';
+import type {UciMove} from '../../core/uci.js';
+import type {MoveKnowledge} from './move-knowledge.js';
+import {readAct, squareOf} from './typed-act.js';
+import {isPawnTaking, whyNot, whyTold} from './why-not.js';
+
+/**
+ * How far a typed move has come.
+ * - empty: nothing is typed.
+ * - partial: some moves begin like this.
+ * - ready: it names one move.
+ * - ambiguous: it names several.
+ * - wrong: no move begins like this.
+ */
+type TypedStatus = 'empty' | 'partial' | 'ready' | 'ambiguous' | 'wrong';
+
+/** What a text means as a move, as far as its writer knows. */
+export type TypedMove = {
+	readonly text: string;
+	readonly status: TypedStatus;
+	/** The moves it may mean or become, the likeliest first. */
+	readonly candidates: readonly UciMove[];
+	/** When ready: the move; of a promotion any of the four, with `needsPromotion`. */
+	readonly move?: UciMove;
+	/** When ready: what it names instead of a move. */
+	readonly act?: Act;
+	/** When ready: a pawn promotes and the text does not say to what. */
+	readonly needsPromotion: boolean;
+	/** The squares that the candidates use. */
+	readonly squares: readonly Square[];
+	/** What Tab makes of the text, one after the other. */
+	readonly completions: readonly string[];
+	/** When wrong or ambiguous, or partial because it was refused: why, as a sentence. */
+	readonly reason?: string;
+};
+
+/** The longest text that is looked at; the longest move is "Qa1xb2=Q+" and the like. */
+export const LONGEST_ENTRY = 16;
+
+const sameSquares = (a: UciMove, b: UciMove): boolean => a.from === b.from && a.to === b.to;
+
+const withoutPromotion = ({from, to}: UciMove): UciMove => ({from, to});
+
+/** Returns moves without those that differ from an earlier one only by what the pawn becomes. */
+const distinct = (moves: readonly UciMove[]): UciMove[] =>
+	moves.filter((move, index) => moves.findIndex((other) => sameSquares(move, other)) === index);
+
+type Match = 'exact' | 'loose' | undefined;
+
+/** Returns how a move can be written so that it begins with `wanted`: in the same case, in another, or not at all. */
+function begins(wanted: string, texts: readonly string[]): Match {
+	if (texts.some((text) => text.startsWith(wanted))) {
+		return 'exact';
+	}
+
+	const lower = wanted.toLowerCase();
+	return texts.some((text) => text.toLowerCase().startsWith(lower)) ? 'loose' : undefined;
+}
+
+/** Returns the moves that some way to write them begins with `text`, those in the same case first. */
+function startingWith(text: string, {moves, cells}: MoveKnowledge): UciMove[] {
+	const wanted = normalise(text);
+	const found = takingIfSaid(text, cells, moves).map((move) => ({
+		move,
+		match: begins(wanted, [
+			...spellings(move, cells, moves),
+			...spellings(withoutPromotion(move), cells, moves),
+		]),
+	}));
+	const starting = [
+		...found.filter(({match}) => match === 'exact'),
+		...found.filter(({match}) => match === 'loose'),
+	].map(({move}) => move);
+	// Beside a bishop's move Tab may still come to the pawn's; alone it is not what was written.
+	const isMissing =
+		isBishopText(text) && !starting.some(({from}) => manRole(cells[from]) === 'bishop');
+	return isMissing ? [] : starting;
+}
+
+/** Returns the moves that `text` names in full; a promotion may leave out what the pawn becomes. */
+function named(text: string, {moves: all, cells, told}: MoveKnowledge): readonly UciMove[] {
+	// Where a try may be refused any pawn may be meant to take anywhere: then its file must be named.
+	const wanted = normalise(text);
+	const moves =
+		told === undefined
+			? all
+			: all.filter(
+					({from, to}) =>
+						!isPawnTaking(cells, {from, to}) || !wanted.toLowerCase().startsWith(squareName(to)),
+				);
+	const found = findSan(text, cells, moves);
+	if (found.length > 0) {
+		return found;
+	}
+
+	const bare = distinct(moves.filter(({promotion}) => promotion !== undefined)).map(
+		withoutPromotion,
+	);
+	return findSan(text, cells, bare).flatMap((move) =>
+		moves.filter((other) => sameSquares(move, other)),
+	);
+}
+
+/**
+ * Returns what a typed text means among the moves that its writer may try: short form (Nf3, exd5, O-O,
+ * e8=Q), long (Ng1-f3) or UCI (e2e4), with any of "=", "-", "+", "#", "!" and "?" left out or added, "x"
+ * left out, and in any case where that leaves one reading (see `findSan`). Reasons are made from what the
+ * writer sees alone. An act that is no move is read where no move is meant. Pure.
+ */
+export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
+	const {acts = [], moves} = knowledge;
+	const {act, isWhole, texts} = readAct(text, acts);
+	if (acts.length === 0 || (texts.length === 0 && moves.length > 0)) {
+		return readMove(text, knowledge);
+	}
+
+	const typed = moves.length === 0 ? undefined : readMove(text, knowledge);
+	const completions = [...(typed?.completions ?? []), ...texts].filter((other) => other !== text);
+	if (typed?.status === 'ready') {
+		return {...typed, completions};
+	}
+
+	const candidates = typed?.candidates ?? [];
+	const squares = typed?.squares ?? [];
+	const found = {text, candidates, needsPromotion: false, squares, completions};
+	if (act !== undefined && (isWhole || candidates.length === 0)) {
+		const square = squareOf(act);
+		return {...found, status: 'ready', act, squares: square === undefined ? [] : [square]};
+	}
+
+	if (texts.length > 0) {
+		return {...found, status: 'partial'};
+	}
+
+	return text.trim() === ''
+		? {...found, status: 'empty'}
+		: {...found, status: 'wrong', reason: `${quote(text)} is nothing that you can do now.`};
+}
+
+function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
+	const {moves, cells} = knowledge;
+	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
+	if (text.trim() === '') {
+		return {...none, status: 'empty'};
+	}
+
+	const started = normalise(text) === '' ? [] : startingWith(text, knowledge);
+	if (started.length === 0) {
+		return {...none, status: 'wrong', reason: whyNot(text, knowledge)};
+	}
+
+	const meant = named(text, knowledge);
+	const goals = distinct(meant);
+	const candidates = [...meant, ...started.filter((move) => !meant.includes(move))];
+	const sans = distinct(candidates).map((move) => makeSan(withoutPromotion(move), cells, moves));
+	const found = {
+		text,
+		candidates,
+		squares: [...new Set(candidates.flatMap(({from, to}) => [from, to]))],
+		completions: [...new Set(sans)].filter((san) => san !== text),
+	};
+	if (goals.length === 0) {
+		const reason = whyTold(text, knowledge);
+		return {
+			...found,
+			status: 'partial',
+			needsPromotion: false,
+			...(reason === undefined ? {} : {reason}),
+		};
+	}
+
+	if (goals.length > 1) {
+		const choices = goals.map((move) => makeSan(withoutPromotion(move), cells, moves));
+		return {
+			...found,
+			status: 'ambiguous',
+			needsPromotion: false,
+			reason: `${text} can be ${choices.join(' or ')}.`,
+		};
+	}
+
+	return {...found, status: 'ready', move: meant[0], needsPromotion: meant.length > 1};
+}
+
+/** Returns how a move is written for its maker: short form among his own moves. */
+export const ownSan = (move: UciMove, {moves, cells}: MoveKnowledge): string =>
+	makeSan(move, cells, moves);

@@ -1,0 +1,300 @@
+import {isOwn} from '../../knowledge/own-man.js';
+import {
+	EMPTY,
+	isAnyMan,
+	isUnknownMan,
+	type Man,
+	manColor,
+	manRole,
+	parseManLetter,
+	PAWN,
+	type Role,
+	UNSEEN,
+} from '../../core/man.js';
+import type {Cells} from '../../core/board-text.js';
+import type {Color} from '../../core/color.js';
+import {quote} from '../../core/quote.js';
+import {normalise} from '../../core/san.js';
+import {fileOf, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
+import {parseUci, type UciMove} from '../../core/uci.js';
+import {canReach} from '../../knowledge/reach.js';
+import {findVariant} from '../../rules/registry.js';
+import {capitalise, manName, roleName} from '../../text/men.js';
+import {squaresBetween} from '../../core/line.js';
+import type {MoveKnowledge} from './move-knowledge.js';
+
+/** What a text says about a move, as far as it is shaped like one. */
+type Wanted = {
+	/** The kind of man it names; undefined when it names none (a pawn, or any in UCI). */
+	readonly role?: Role;
+	readonly from?: Square;
+	/** A file or rank of origin. */
+	readonly origin?: string;
+	readonly to: Square;
+};
+
+const HOW_TO = 'A move is written like Nf3, exd5, O-O or e2e4.';
+
+/** Returns the side whose moves these are, or undefined when there are none. */
+const sideOf = ({moves, cells}: MoveKnowledge): Color | undefined =>
+	moves.length === 0 ? undefined : manColor(cells[moves[0].from]);
+
+function readWanted(wanted: string): Wanted | undefined {
+	// "b" is a file first; "Bc3" and "nf3" are men. Upper-case files are forgiven.
+	const shape =
+		/^(?<letter>[KQRBN]|[kqrn](?=[a-h]))?(?<from>[a-h][1-8])?(?<origin>[a-h]|[1-8])?(?<to>[a-h][1-8])(?<becomes>[qrbnk])?$/i.exec(
+			wanted,
+		)?.groups;
+	if (shape === undefined) {
+		return undefined;
+	}
+
+	const letter = shape['letter'];
+	const isFile =
+		letter === 'b' &&
+		shape['from'] === undefined &&
+		shape['origin'] === undefined &&
+		!/^b/i.test(shape['to']);
+	const man = letter === undefined || isFile ? EMPTY : parseManLetter(letter.toUpperCase());
+	const to = parseSquare(shape['to'].toLowerCase());
+	const from = parseSquare((shape['from'] ?? '').toLowerCase());
+	const origin = isFile ? 'b' : shape['origin']?.toLowerCase();
+	// Nobody writes "ee4".
+	const isDoubled =
+		letter === undefined && from === undefined && origin === shape['to'][0].toLowerCase();
+	return to === undefined || isDoubled
+		? undefined
+		: {
+				to,
+				...(man === EMPTY ? {} : {role: manRole(man)}),
+				...(from === undefined ? {} : {from}),
+				...(origin === undefined ? {} : {origin}),
+			};
+}
+
+type Blocker = {readonly square: Square; readonly man: Man};
+
+/** Returns the first man seen between two squares, or undefined. */
+function manBetween(cells: Cells, from: Square, to: Square): Blocker | undefined {
+	const square = squaresBetween(from, to).find((between) => isAnyMan(cells[between]));
+	return square === undefined ? undefined : {square, man: cells[square]};
+}
+
+/** Returns the man that keeps the one on `from` from a square which it could go to on an empty board. */
+function blockerOf({cells, variant}: MoveKnowledge, from: Square, to: Square): Blocker | undefined {
+	const between = manBetween(cells, from, to);
+	const rules = variant === undefined ? undefined : findVariant(variant);
+	if (between === undefined || rules?.ok !== true) {
+		return undefined;
+	}
+
+	const cleared = cells.slice();
+	for (const square of squaresBetween(from, to)) {
+		cleared[square] = EMPTY;
+	}
+
+	return canReach(rules.value.moves, cleared, from, to) ? between : undefined;
+}
+
+function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: Color): string {
+	const {cells} = knowledge;
+	const man = cells[from];
+	const [start, target] = [squareName(from), squareName(goal.to)];
+	if (!isAnyMan(man) || manColor(man) !== side) {
+		return `You have no man on ${start}.`;
+	}
+
+	if (goal.role !== undefined && manRole(man) !== goal.role) {
+		return `The man on ${start} is ${manName(man, side)}, not a ${goal.role}.`;
+	}
+
+	if (isOwn(cells[goal.to], side)) {
+		return `${capitalise(manName(cells[goal.to], side))} stands on ${target}.`;
+	}
+
+	const blocker = blockerOf(knowledge, from, goal.to);
+	if (blocker !== undefined) {
+		return `The way from ${start} to ${target} is blocked by ${nameOf(blocker, side)}.`;
+	}
+
+	return knowledge.moves.some((move) => move.from === from)
+		? `Your ${roleName(man)} on ${start} cannot go to ${target}.`
+		: `Your ${roleName(man)} on ${start} has no move.`;
+}
+
+const nameOf = ({square, man}: Blocker, side: Color): string =>
+	`${manName(man, side)} on ${squareName(square)}`;
+
+/** Returns the squares of the side's men of a kind, those that a file or rank of origin allows. */
+const menOf = (cells: Cells, role: Role, side: Color, origin = ''): Square[] =>
+	[...cells.keys()].filter((square) => {
+		const code = cells[square];
+		const isMeant = isOwn(code, side) && !isUnknownMan(code) && manRole(code) === role;
+		return isMeant && squareName(square).includes(origin);
+	});
+
+function whyNoPawn(goal: Wanted, {cells, told}: MoveKnowledge, side: Color): string {
+	const target = squareName(goal.to);
+	const code = cells[goal.to];
+	const forward = side === 'white' ? 1 : -1;
+	const behind = menOf(cells, 'pawn', side).filter((square) => {
+		const steps = (rankOf(goal.to) - rankOf(square)) * forward;
+		return fileOf(square) === fileOf(goal.to) && steps > 0 && steps <= 2;
+	});
+	const takes = goal.origin !== undefined && goal.origin !== target[0];
+	if (takes && told !== undefined) {
+		const beside = [goal.to - 8 * forward - 1, goal.to - 8 * forward + 1];
+		const isGuarding = beside.some(
+			(from) =>
+				from >= 0 &&
+				from < 64 &&
+				squareName(from).startsWith(goal.origin ?? '') &&
+				isOwn(cells[from], side) &&
+				isPawnTaking(cells, {from, to: goal.to}),
+		);
+		return isGuarding
+			? `By what the umpire said no pawn of yours can take on ${target}.`
+			: `No pawn of yours on the ${goal.origin}-file can take on ${target}.`;
+	}
+
+	if (takes) {
+		return code === EMPTY
+			? `There is nothing to take on ${target}.`
+			: code === UNSEEN
+				? `You see nothing to take on ${target}.`
+				: `No pawn of yours on the ${goal.origin}-file can take on ${target}.`;
+	}
+
+	if (isAnyMan(code)) {
+		return `No pawn of yours can take on ${target}.`;
+	}
+
+	const stopped = behind
+		.map((square) => manBetween(cells, square, goal.to))
+		.find((between) => between !== undefined);
+	return stopped === undefined
+		? `No pawn of yours can go to ${target}.`
+		: `The way to ${target} is blocked by ${nameOf(stopped, side)}.`;
+}
+
+function whyNoMan(goal: Wanted, role: Role, knowledge: MoveKnowledge, side: Color): string {
+	const {cells} = knowledge;
+	const men = menOf(cells, role, side);
+	if (men.length === 0) {
+		return `You have no ${role}.`;
+	}
+
+	const meant = menOf(cells, role, side, goal.origin);
+	if (meant.length === 0) {
+		const place = /\d/.test(goal.origin ?? '') ? `rank ${goal.origin}` : `the ${goal.origin}-file`;
+		return `You have no ${role} on ${place}.`;
+	}
+
+	return meant.length === 1
+		? whyNotFrom(goal, meant[0], knowledge, side)
+		: `No ${role} of yours can go to ${squareName(goal.to)}.`;
+}
+
+/** Returns what there is to say of a question that may not be asked; undefined when the text is none. */
+function whyNoQuestion(text: string, {variant}: MoveKnowledge): string | undefined {
+	const question = text.trim().toLowerCase();
+	if (!/^[a-z]{3,}\?$/.test(question)) {
+		return undefined;
+	}
+
+	const book = variant === undefined ? undefined : findVariant(variant);
+	const isKnown =
+		book?.ok === true && book.value.asks?.some(({id}) => `${id}?` === question) === true;
+	return isKnown
+		? 'You have asked that in this turn.'
+		: `This game has no question ${quote(question)}.`;
+}
+
+/** Returns whether a move of a man is a pawn's from one file to another. */
+export const isPawnTaking = (cells: Cells, {from, to}: Pick<UciMove, 'from' | 'to'>): boolean =>
+	(cells[from] & 7) === PAWN && fileOf(from) !== fileOf(to);
+
+/** Returns whether a refused try is what a text names. */
+function isMeant(uci: string, {role, from, origin = '', to}: Wanted, cells: Cells): boolean {
+	const move = parseUci(uci);
+	return (
+		move !== undefined &&
+		move.to === to &&
+		(from === undefined
+			? manRole(cells[move.from]) === (role ?? 'pawn') && squareName(move.from).includes(origin)
+			: move.from === from)
+	);
+}
+
+/** Returns what an umpire's words have to do with it that a text names no move; undefined when they have nothing. */
+function whyNotTold(
+	goal: Wanted,
+	text: string,
+	{cells, moves, told}: MoveKnowledge,
+): string | undefined {
+	if (told === undefined) {
+		return undefined;
+	}
+
+	if (told.refused.some((uci) => isMeant(uci, goal, cells))) {
+		return `${text.trim()} was refused in this turn.`;
+	}
+
+	const owes = told.any === 'try' && moves.every((move) => isPawnTaking(cells, move));
+	return owes ? 'After "Try" a pawn capture must be tried first.' : undefined;
+}
+
+/** Returns what an umpire's words of this turn have to do with a text, as a sentence; undefined when they have nothing. */
+export function whyTold(text: string, knowledge: MoveKnowledge): string | undefined {
+	const goal = readWanted(normalise(text));
+	return goal === undefined ? undefined : whyNotTold(goal, text, knowledge);
+}
+
+/**
+ * Returns why a text names no move that its writer may try, as a sentence. It is made from the squares
+ * he sees and his own moves alone, so it tells him nothing that he does not know.
+ */
+export function whyNot(text: string, knowledge: MoveKnowledge): string {
+	const side = sideOf(knowledge);
+	if (side === undefined) {
+		return 'You have no move now.';
+	}
+
+	const question = knowledge.told === undefined ? undefined : whyNoQuestion(text, knowledge);
+	if (question !== undefined) {
+		return question;
+	}
+
+	const wanted = normalise(text);
+	if (/^o{2,3}$/i.test(wanted)) {
+		return wanted.length === 2 ? 'You cannot castle short now.' : 'You cannot castle long now.';
+	}
+
+	const goal = readWanted(wanted);
+	if (goal === undefined) {
+		return `No move of yours begins with ${quote(text)}. ${HOW_TO}`;
+	}
+
+	const told = whyNotTold(goal, text, knowledge);
+	if (told !== undefined) {
+		return told;
+	}
+
+	const {cells} = knowledge;
+	const {role, from, to} = goal;
+	if (cells[to] === EMPTY && /[x:]/i.test(text)) {
+		return `There is nothing to take on ${squareName(to)}.`;
+	}
+
+	if (from !== undefined) {
+		return whyNotFrom(goal, from, knowledge, side);
+	}
+
+	if (isOwn(cells[to], side)) {
+		return `${capitalise(manName(cells[to], side))} stands on ${squareName(to)}.`;
+	}
+
+	return role === undefined || role === manRole(PAWN)
+		? whyNoPawn(goal, knowledge, side)
+		: whyNoMan(goal, role, knowledge, side);
+}

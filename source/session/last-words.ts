@@ -1,0 +1,35 @@
+import {TRIES_AGAIN} from '../storage/autosave.js';
+import {describeOutcome} from '../text/outcome.js';
+import type {MatchHost} from './match-host.js';
+
+/** What is said about a game that was left: in the menu, and on the main screen at the end. */
+type LastWords = {readonly inside: string; readonly outside: string};
+
+/**
+ * Returns what is said about a game that was left: how it ended, or that it is saved and how to go on.
+ * Nothing of the board, nothing at all about a game without a move, and never that more is saved than is.
+ */
+export function lastWords(host: MatchHost): LastWords | undefined {
+	const {match, notSaved} = host.getState();
+	const why = notSaved?.replace(TRIES_AGAIN, '');
+	const how = match.outcome === undefined ? [] : [describeOutcome(match.outcome).join(' ')];
+	const [resume, command] =
+		why !== undefined
+			? ['Resume continues from the last save.', 'Continue from the last save: fogchess resume']
+			: match.outcome === undefined
+				? ['Resume continues it.', 'Continue it: fogchess resume']
+				: ['Games goes through it.', 'Go through it: fogchess review'];
+	// That it is saved goes without saying where there is something else to say.
+	const saved = how.length === 0 && why === undefined ? 'The game is saved. ' : '';
+	const [inside, outside] = host.isSaved
+		? [[`${saved}${resume}`], [`${saved}${command} ${host.savedAs}`]]
+		: [[], []];
+	const fault = why === undefined ? [] : [why];
+	const told = [...how, ...fault, ...inside];
+	return told.length === 0
+		? undefined
+		: {
+				inside: told.join(' '),
+				outside: [...how, ...fault.map((text) => `fogchess: ${text}`), ...outside].join('\n'),
+			};
+}

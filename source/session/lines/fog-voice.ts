@@ -1,0 +1,138 @@
+import {squareName} from '../../core/square.js';
+import {FIFTY, historyOf, type Line} from '../../drill/line.js';
+import {seenKing} from '../../knowledge/lone-king-belief.js';
+import {moveList} from '../../knowledge/move-list.js';
+import {countOf, joinWords, squareNames} from '../../text/men.js';
+import {mostMoves} from '../../theory/paper/paper-steps.js';
+import {type Message, say} from '../told/message.js';
+import {strategyTitle} from '../drill/drill-words.js';
+import {lemmaName, movesText, stepMessages} from '../drill/plan-view.js';
+import {chaptersOf, lemmaAt, movesByLemma} from './chapters.js';
+import {type StepWords, type Voice, whereText} from './voice.js';
+
+/** Returns what White's plan says for the move that comes. */
+function planMessages({reasons, steps, start}: Line, step: number): readonly Message[] {
+	const reason = reasons[step];
+	if (reason?.step === undefined) {
+		return [];
+	}
+
+	const [said, ...repair] = stepMessages(reason);
+	const {cells} = (steps[step - 1] ?? start).view;
+	return [said, ...say(movesText(reason, cells)), ...repair];
+}
+
+/** Returns a word when the move that comes is by another lemma than the last one. */
+function turnMessages(line: Line, step: number): readonly Message[] {
+	// The king's step is the one that led here, White's the one that comes.
+	const at = line.hero === 'white' ? step : step - 1;
+	const [before, now] = [lemmaAt(line, at - 2), lemmaAt(line, at)];
+	const isSame = before === undefined || now === undefined || now === 0 || before === now;
+	return say(isSame ? undefined : `From Lemma ${before} to Lemma ${now}.`, 'good');
+}
+
+/** Returns what the lone king's last step was. */
+function kingMessages({steps}: Line, step: number): readonly Message[] {
+	const king = steps[step - 1]?.king;
+	if (king === undefined) {
+		return [];
+	}
+
+	const [said, ...repair] = stepMessages(king);
+	const held = joinWords(squareNames([...king.held]).split(' '), 'or');
+	const where =
+		king.held.size === 1 ? `He goes to ${held}.` : `He is now on ${held}; he has not decided.`;
+	return [said, ...say(where), ...repair];
+}
+
+/** Returns what is said at the start. */
+function startMessages({start, hero, strategy, needed: [par]}: Line): readonly Message[] {
+	const [king] = start.belief;
+	const told = `The king stands on ${squareName(king)}, and White is told so.`;
+	const goal =
+		hero === 'black'
+			? par === undefined
+				? 'The paper’s king shows that he cannot be caught; White tries to drive him out.'
+				: `No lemma holds here: the table takes him in ${par}.`
+			: strategy === 'table'
+				? par === undefined
+					? 'Nothing is forced from here.'
+					: `The table needs at most ${countOf(par, 'move')}.`
+				: 'Against him is the phantom, who has not decided where he goes.';
+	return say(`${told} ${goal}`);
+}
+
+/** Returns the proved bounds of a line that is over, its moves by lemmas, and what the fifty-move rule makes of it. */
+function sumMessages(line: Line): readonly Message[] {
+	const {end, moves, most, needed, hero, strategy, ending} = line;
+	const [par] = needed;
+	const counts = [...movesByLemma(line)].filter(([lemma]) => lemma > 0);
+	const bounds = [
+		...(most === undefined ? [] : [`the plan takes at most ${most} from any start`]),
+		...(par === undefined
+			? []
+			: [`the table needs ${strategy === 'table' ? '' : 'only '}${par} from this one`]),
+	];
+	const improved = strategy === 'paper' ? mostMoves('paper+', ending) : undefined;
+	const byLemmas = joinWords(counts.map(([lemma, count]) => `${count} by ${lemmaName(lemma)}`));
+	const isDraw = end === 'taken' && most !== undefined && moves > FIFTY;
+	return [
+		...say([
+			bounds.length === 0 ? undefined : `By proof: ${joinWords(bounds)}.`,
+			counts.length === 0 ? undefined : `${hero === 'white' ? 'Moves' : 'His moves'}: ${byLemmas}.`,
+		]),
+		...say(
+			isDraw
+				? `Under the fifty-move rule it would have been a draw.${improved === undefined ? '' : ` The improved plan (paper+) takes at most ${improved}.`}`
+				: undefined,
+			'warning',
+		),
+	];
+}
+
+function stepWords(line: Line, step: number): StepWords {
+	const {steps, reasons, hero, most} = line;
+	const isLast = step === steps.length;
+	const {tried, view, belief} = steps[step - 1];
+	const {number, text} = moveList(historyOf(line))[step - 1];
+	const isSeen = seenKing(view) >= 0;
+	const where = whereText(belief);
+	if (tried !== undefined) {
+		const reason = reasons[step - 1];
+		const why = reason?.step === undefined ? [] : stepMessages(reason);
+		const seen = isSeen ? 'White sees him' : 'White does not see him';
+		const rest = isLast ? [] : [...say(`${seen}: ${where}.`), ...why];
+		return {title: `${number}. ${text}`, rest};
+	}
+
+	const isFifty = most !== undefined && step >= 2 * FIFTY && !isLast;
+	return {
+		title: `${number}… ${isSeen ? text : 'unseen'}: ${where}.`,
+		rest: [
+			...turnMessages(line, step),
+			...(hero === 'black' ? kingMessages(line, step) : planMessages(line, step)),
+			...say(isFifty ? 'By the fifty-move rule it would be a draw by now.' : undefined, 'warning'),
+		],
+	};
+}
+
+/** Lines of the fog: what White sees, and the paper's lemmas. */
+export const FOG_VOICE: Voice = {
+	keys: 'watch',
+	player: ({hero, strategy}) => (hero === 'black' ? 'the paper’s king' : strategyTitle(strategy)),
+	stops: (line) => chaptersOf(line).map(({told}) => told),
+	moves: (line, steps) => moveList(historyOf(line)).slice(0, steps),
+	start: startMessages,
+	step: stepWords,
+	next: planMessages,
+	ends: {
+		taken: (moves) => `White takes the king, with ${moves}.`,
+		'out-of-moves': (moves) => `After ${moves} the host calls a draw: the king was never caught.`,
+		'man-lost': () => 'White’s last man is lost: a draw.',
+		'king-lost': () => 'White’s king is lost.',
+	},
+	sum: sumMessages,
+	warns: false,
+	picture: 'lemma',
+	mixes: true,
+};

@@ -1,0 +1,90 @@
+import {type ByColor, byColor, type Color, COLORS} from '../core/color.js';
+import {createRandom} from '../core/random.js';
+import type {BotChoice, UiServices} from './services.js';
+import type {ClockRule, MatchSettings, SeatSetting} from '../match/settings.js';
+import {baseName, findVariant, VARIANTS} from '../rules/registry.js';
+import type {Variant} from '../rules/variant.js';
+import type {AppSettings} from '../storage/settings-file.js';
+
+/** What is chosen for a new game; kept, so that Enter alone starts one like the last. PINs are not kept. */
+export type NewGame = {
+	readonly opponent: 'person' | 'bot';
+	/** The variant's id. */
+	readonly variant: string;
+	readonly clock: ClockRule;
+	/** The persons' names; against a bot the person's is the one of `you`. */
+	readonly names: ByColor<string>;
+	readonly you: Color | 'random';
+	readonly bot: string;
+	/** Milliseconds a move for a bot that can be given a time; 0 leaves it to the bot. */
+	readonly botMs: number;
+};
+
+export type OneGame = {
+	readonly seed: number;
+	readonly fen?: string | undefined;
+	readonly pins?: Partial<ByColor<string>>;
+	/** The bot, as it is offered. */
+	readonly choice?: BotChoice;
+};
+
+/** Returns the side that the person plays against a bot: the one chosen, or the one that the seed draws. */
+const drawSide = ({you}: Pick<NewGame, 'you'>, seed: number): Color =>
+	you === 'random' ? (createRandom(`side ${seed}`)() < 0.5 ? 'white' : 'black') : you;
+
+/** Returns the settings of a match for what was chosen. Pure. */
+export function makeSettings(
+	game: NewGame,
+	{seed, fen, pins = {}, choice}: OneGame,
+): MatchSettings {
+	const person = (side: Color): SeatSetting => {
+		const pin = pins[side];
+		const name = game.names[side];
+		return pin === undefined ? {kind: 'person', name} : {kind: 'person', name, pin};
+	};
+
+	const bot: SeatSetting = {
+		kind: 'bot',
+		name: choice?.title ?? game.bot,
+		bot: game.bot,
+		...(choice?.isTimed === true && game.botMs > 0 ? {ms: game.botMs} : {}),
+	};
+	const you = game.opponent === 'person' ? COLORS : [drawSide(game, seed)];
+	return {
+		variant: game.variant,
+		clock: game.clock,
+		seed,
+		...(fen === undefined ? {} : {fen}),
+		seats: byColor((side) => (you.includes(side) ? person(side) : bot)),
+	};
+}
+
+/** The sides a person can choose against a bot. */
+export const SIDE_CHOICES = ['white', 'black', 'random'] as const;
+
+/** Returns a name that still stands for one of some variants, maybe with options; else the first of them. */
+const lastVariant = (name: string | undefined, variants: readonly Variant[]): string =>
+	name !== undefined && findVariant(name).ok && variants.some(({id}) => id === baseName(name))
+		? name
+		: variants[0].id;
+
+/** Returns the game that was chosen last, as far as its choices are still known; else the usual one. */
+export function lastGame(
+	opponent: NewGame['opponent'],
+	{names, clock, last, botMs}: AppSettings,
+	{bots}: Pick<UiServices, 'bots'>,
+): NewGame {
+	return {
+		opponent,
+		variant: lastVariant(last.variant, GAME_VARIANTS),
+		// A game against a bot has no clock unless one is asked for.
+		clock: opponent === 'person' ? clock : {kind: 'none'},
+		names,
+		you: SIDE_CHOICES.find((side) => side === last.side) ?? 'white',
+		bot: bots.choices.find(({id}) => id === last.bot)?.id ?? bots.usual,
+		botMs,
+	};
+}
+
+/** The variants that are whole games; the ones that only drills play are left out. */
+export const GAME_VARIANTS = VARIANTS.filter(({isForEndings}) => isForEndings !== true);

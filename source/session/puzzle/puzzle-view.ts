@@ -1,0 +1,170 @@
+import {isMan, manLetter, manRole, type Role, UNSEEN} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
+import type {SquareSet} from '../../core/square-set.js';
+import {parseUci} from '../../core/uci.js';
+import {type HiddenMan, kingSquares, otherMen} from '../../drill/puzzle-knowledge.js';
+import type {PuzzleGame, PuzzleVerdict} from '../../drill/puzzle-game.js';
+import {currentView} from '../../rules/history.js';
+import {moveList} from '../../knowledge/move-list.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import type {PencilMarks} from '../../storage/save.js';
+import {countOf, joinWords} from '../../text/men.js';
+import {type Message, say} from '../told/message.js';
+import {type CoachView, squareMarks} from '../drill/plan-view.js';
+import type {Practice} from '../../drill/practice.js';
+import {countSolved} from '../../drill/puzzle-progress.js';
+import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
+
+export type PuzzleLook = {
+	/** How far the hint for this move goes: none, the man, its square. */
+	readonly hint: 0 | 1 | 2;
+	/** Whether the squares where the king can be are marked. */
+	readonly isMarked: boolean;
+};
+
+/** More squares than this are counted and not named. */
+const MOST_NAMED = 8;
+
+const moves = (count: number): string => countOf(count, 'move');
+
+/** Returns squares as a person lists them: "a1, b2 or c3". */
+const nameSquares = (squares: readonly Square[]): string =>
+	joinWords(
+		squares.map((square) => squareName(square)),
+		'or',
+	);
+
+/** Returns what is known of the king, as a sentence; undefined when he is in sight. */
+function kingText(squares: SquareSet, cells: ArrayLike<number>): string | undefined {
+	const all = [...squares];
+	if (all.length === 0 || all.some((square) => isMan(cells[square]))) {
+		return undefined;
+	}
+
+	return all.length > MOST_NAMED
+		? `The king can be on ${all.length} squares.`
+		: `The king is on ${nameSquares(all)}.`;
+}
+
+/** Returns what is known of Black's other men that are not in sight, as a sentence; undefined when there are none. */
+function menText(men: readonly HiddenMan[]): string | undefined {
+	const parts = men
+		.filter(({isSure}) => isSure)
+		.map(({man, square}) => `${manRole(man)} ${squareName(square)}`);
+	const roles = new Map<Role, Square[]>();
+	for (const {man, square, isSure} of men) {
+		if (!isSure) {
+			roles.set(manRole(man), [...(roles.get(manRole(man)) ?? []), square]);
+		}
+	}
+
+	for (const [role, squares] of roles) {
+		parts.push(
+			squares.length > MOST_NAMED
+				? `${role} on one of ${squares.length} squares`
+				: `${role} ${nameSquares(squares)}`,
+		);
+	}
+
+	return parts.length === 0 ? undefined : `Black out of sight: ${parts.join(', ')}.`;
+}
+
+/** Returns Black's men but the king that are not in sight, of all that are held possible. */
+const unseenMen = (game: PuzzleGame, cells: ArrayLike<number>): readonly HiddenMan[] =>
+	otherMen(game).filter(({square}) => cells[square] === UNSEEN);
+
+function verdictText(name: string, verdict: PuzzleVerdict): Message {
+	switch (verdict.kind) {
+		case 'keeps':
+			return {text: `${name} is right: ${moves(verdict.left)} more at most.`, tone: 'good'};
+		case 'costs':
+			return {
+				text: `${name} is too slow: ${moves(verdict.left)} more are needed, ${verdict.by} too many. u takes it back.`,
+				tone: 'warning',
+			};
+		default:
+			return {
+				text:
+					verdict.beyond === 0
+						? `${name} lets him go.`
+						: `${name} lets him go: within ${moves(verdict.beyond)} more nothing is forced. u takes it back.`,
+				tone: 'bad',
+			};
+	}
+}
+
+function hintOf({keys, puzzle}: PuzzleGame, cells: ArrayLike<number>, hint: PuzzleLook['hint']) {
+	const move = parseUci(keys[0] ?? '');
+	if (hint === 0) {
+		return undefined;
+	}
+
+	if (move === undefined) {
+		return {
+			text: `No move takes him within ${puzzle.within} any more. u takes your last one back.`,
+			lit: [],
+		};
+	}
+
+	const role = manRole(cells[move.from]);
+	const from = `${role} on ${squareName(move.from)}`;
+	return hint === 1
+		? {text: `Hint: move the ${from}.`, lit: [move.from]}
+		: {text: `Hint: the ${from} to ${squareName(move.to)}.`, lit: [move.from, move.to]};
+}
+
+/** Returns the sentence for the end; undefined while it is not over. */
+function endText({result, moves: made, puzzle, match}: PuzzleGame): Message | undefined {
+	if (result === 'solved') {
+		return {text: `Solved in ${moves(made.length)}.`, tone: 'good'};
+	}
+
+	return result === undefined || match.outcome !== undefined
+		? undefined
+		: {text: `${moves(puzzle.within)} are made, and he is still there.`, tone: 'bad'};
+}
+
+/** Returns what the screen says and marks of a puzzle: all of it from what White has seen. Pure. */
+export function puzzleView(game: PuzzleGame, report: SeatReport, look: PuzzleLook): CoachView {
+	const {history} = report;
+	const {cells} = currentView(history);
+	const squares = kingSquares(game);
+	const isOver = game.result !== undefined;
+	const name =
+		moveList(history).findLast(({by}) => by === 'white')?.text ?? game.moves.at(-1) ?? '';
+	const hint = isOver ? undefined : hintOf(game, cells, look.hint);
+	const end = endText(game);
+	const told = [kingText(squares, cells), menText(unseenMen(game, cells))];
+	const task = `Take the king in ${moves(game.puzzle.within)}, whatever Black does.`;
+	const messages: Message[] = [
+		...say(game.moves.length === 0 ? task : undefined, 'accent'),
+		...(game.verdict === undefined || isOver ? [] : [verdictText(name, game.verdict)]),
+		...say(isOver ? undefined : told),
+		...say(hint?.text, 'accent'),
+		...(end === undefined ? [] : [end]),
+	];
+	return {
+		messages,
+		// Where he cannot be need not be told: it is nearly everywhere.
+		belief:
+			look.isMarked && !isOver
+				? squareMarks(cells, squares).filter(({kind}) => kind === 'possible')
+				: [],
+		lit: hint?.lit ?? [],
+	};
+}
+
+/** Returns a pencil mark for each black man that is not in sight: his letter where he surely stands, else a question mark. */
+export const puzzleMarks = (game: PuzzleGame, report: SeatReport): PencilMarks =>
+	Object.fromEntries(
+		unseenMen(game, currentView(report.history).cells).map(({man, square, isSure}) => [
+			squareName(square),
+			isSure ? manLetter(man) : '?',
+		]),
+	);
+
+export const puzzlesText = (practice: Practice): string =>
+	`${PUZZLES.length} fog puzzles · ${countSolved(practice)} solved`;
+
+export const puzzleDueText = ({number, within}: Puzzle): string =>
+	`puzzle ${number}, the king in ${within} · due now`;

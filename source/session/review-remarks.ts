@@ -1,0 +1,60 @@
+import {drillOf} from '../drill/knowledge.js';
+import {whyUnsupported} from '../knowledge/positions/support.js';
+import type {Hindsight} from '../match/hindsight.js';
+import type {Match} from '../match/match.js';
+import type {Review} from '../match/review.js';
+import {findVariant} from '../rules/registry.js';
+import type {Ask} from './ask.js';
+import {findPlanNotes} from './drill/plan-notes.js';
+import type {UiServices} from './services.js';
+import {say} from './told/message.js';
+import type {ReviewNote, ReviewNotes} from './told/notes.js';
+import {umpireNotes} from './told/umpire-words.js';
+
+/** What there is to say of a game that is over. */
+export type ReviewRemarks = {
+	/** What is said and shown at its steps besides. */
+	readonly notes?: ReviewNotes;
+	/** Finds more of it, for which nobody waits. */
+	readonly later?: Ask<ReviewNotes>;
+	/** Lays both sides' knowledge open, for which nobody waits either. */
+	readonly lookBack?: Ask<Hindsight>;
+};
+
+const NO_PLOT =
+	'There is no plot of what could be ruled out: in this game more fits than can be counted.';
+
+/** Returns the last note of a game, with a word on what its review lacks. */
+const withoutPlot = (note: ReviewNote | undefined): ReviewNote => ({
+	...note,
+	messages: [...(note?.messages ?? []), ...say(NO_PLOT, 'faint')],
+});
+
+/**
+ * Returns what there is to say of a game that is over: of a drill what the paper says of it, of another game how much each
+ * side knew.
+ */
+export function reviewRemarks(
+	match: Match,
+	review: Review,
+	{drills, knowledge}: Pick<UiServices, 'drills' | 'knowledge'>,
+): ReviewRemarks {
+	const later = findPlanNotes(match, {drills});
+	// What a side was told of a drill's start is not in the match.
+	const isDrill = drillOf(match.settings) !== undefined;
+	const said = umpireNotes(review);
+	const variant = findVariant(review.variant);
+	const hasPlot = !variant.ok || whyUnsupported(variant.value) === undefined;
+	const notes = hasPlot
+		? []
+		: review.steps.map((_, ply) =>
+				ply < review.steps.length - 1 ? said[ply] : withoutPlot(said[ply]),
+			);
+	return {
+		...(notes.length === 0 ? {} : {notes}),
+		...(later === undefined ? {} : {later}),
+		...(isDrill || notes.length > 0
+			? {}
+			: {lookBack: async (signal: AbortSignal) => knowledge.lookBack(match, signal)}),
+	};
+}

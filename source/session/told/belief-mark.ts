@@ -1,0 +1,21 @@
+import type {Man} from '../../core/man.js';
+import type {Square} from '../../core/square.js';
+import type {KnownKind} from '../../knowledge/known-board.js';
+
+/**
+ * Where the enemy king can be, where the viewer's men keep it from, and where it cannot be for another reason; or
+ * where the viewer himself guesses it, which is not deduced.
+ */
+export type BeliefKind = 'possible' | 'covered' | 'impossible' | 'guess';
+export type BeliefMark = {readonly square: Square; readonly kind: BeliefKind};
+
+/**
+ * What may stand on an unseen square by what is deduced: a man for certain, one or more perhaps (the
+ * commonest first; `share` of the positions have it there), or nobody.
+ */
+export type KnownMark = {
+	readonly square: Square;
+	readonly kind: Exclude<KnownKind, 'unmet'>;
+	readonly men: readonly Man[];
+	readonly share: number;
+};

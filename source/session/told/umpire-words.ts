@@ -1,0 +1,151 @@
+import {say} from './message.js';
+import type {Color} from '../../core/color.js';
+import {tryText} from '../../knowledge/move-list.js';
+import type {Match} from '../../match/match.js';
+import type {Review, ReviewStep} from '../../match/review.js';
+import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import type {Announcement} from '../../rules/news.js';
+import {type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
+import type {View} from '../../rules/view.js';
+import {sideName} from '../../text/men.js';
+import {describeHeard} from '../../text/umpire.js';
+import {describeOtherTries} from './umpire-messages.js';
+import type {ReviewNotes} from './notes.js';
+
+/** A try in vain as it is written, with what was said of it; a question has no name. */
+type ToldTry = {readonly name: string | undefined; readonly answer: string};
+
+/** Returns names in one row, of too many the first and how many there are besides. */
+const nameSome = (names: readonly string[], most: number): string =>
+	names.length <= most
+		? names.join(', ')
+		: `${names.slice(0, most - 1).join(', ')} and ${names.length - most + 1} more`;
+
+/**
+ * Returns what somebody tried and asked in a turn, as sentences in order; tries that came one after the other and
+ * were answered alike stand in one: "White tried Bxf7, Ng5: no." Of these at most `most` are named. Pure.
+ */
+export function gatherTries(
+	tries: readonly ToldTry[],
+	who: string,
+	most = Number.POSITIVE_INFINITY,
+): readonly string[] {
+	const groups: {names: string[]; answer: string}[] = [];
+	for (const {name, answer} of tries) {
+		const last = groups.at(-1);
+		if (
+			name !== undefined &&
+			last !== undefined &&
+			last.names.length > 0 &&
+			last.answer === answer
+		) {
+			last.names.push(name);
+		} else {
+			groups.push({names: name === undefined ? [] : [name], answer});
+		}
+	}
+
+	return groups.map(({names, answer}) =>
+		names.length === 0
+			? `${who} asked. ${answer}`
+			: `${who} tried ${nameSome(names, most)}: ${answer.toLowerCase()}`,
+	);
+}
+
+/** Returns what one side tried and asked in a turn with the answers, as it is told of them or as others tell of it. `cells` is its own board. */
+const describeTries = (
+	tries: readonly Pick<HistoryTry, 'text' | 'heard'>[],
+	{cells, viewer}: Pick<View, 'cells' | 'viewer'>,
+	variant: string,
+	who: string,
+	most?: number,
+): readonly string[] =>
+	gatherTries(
+		tries.flatMap(({text, heard}) =>
+			text === undefined
+				? []
+				: [
+						{
+							name: text.endsWith('?') ? undefined : tryText(cells, text, variant),
+							answer: describeHeard(heard, viewer).join(' '),
+						},
+					],
+		),
+		who,
+		most,
+	);
+
+/** Returns what a seat heard of the tries and questions of one turn, which it saw begin so. */
+const describeTurn = (
+	tries: readonly HistoryTry[],
+	view: View,
+	variant: string,
+	most?: number,
+): readonly string[] =>
+	tries.at(0)?.by === view.viewer
+		? describeTries(tries, view, variant, 'You', most)
+		: describeOtherTries(tries);
+
+/** Returns what came before the seat's own move of ply `index` (0 is the first); the other side's is told with its move. At most `most` tries are named in a row. */
+export const triesBefore = (
+	history: SeatHistory,
+	index: number,
+	most?: number,
+): readonly string[] => {
+	const ply = history.plies.at(index);
+	return ply?.tries === undefined || ply.by !== history.seat
+		? []
+		: describeTurn(ply.tries, viewBefore(history, index), history.variant, most);
+};
+
+/** Returns what a seat saw and heard of the turn that is on, likewise. Made from its report alone. */
+export const openTurn = (
+	{history}: Pick<SeatReport, 'history'>,
+	most?: number,
+): readonly string[] => {
+	const {tries = [], plies, variant} = history;
+	return describeTurn(tries, viewBefore(history, plies.length), variant, most);
+};
+
+/** Returns all that was tried and asked in the turn that is on, as the umpire knows it: its mover hears every answer. */
+export function openTurnInTruth(match: Match, mover: Color): readonly string[] {
+	const {history} = seatReport(match, mover);
+	const {tries = [], plies, variant} = history;
+	return describeTries(tries, viewBefore(history, plies.length), variant, sideName(mover));
+}
+
+/** Returns how many tries of the turn that is on were refused. */
+export const refusalsInTurn = (match: Match, mover: Color): number =>
+	(seatReport(match, mover).history.tries ?? []).filter(({heard}) =>
+		heard.some(({type}) => type === 'refused' || type === 'nonsense'),
+	).length;
+
+/** Returns both sides' announcements, what both heard once. */
+function allHeard({white, black}: ReviewStep['heard']): readonly Announcement[] {
+	const texts = new Set(white.map((record) => JSON.stringify(record)));
+	return [...white, ...black.filter((record) => !texts.has(JSON.stringify(record)))];
+}
+
+/** Returns the umpire's voice at a step of a game, with what was tried in vain and asked before it. */
+export function umpireWords({steps, variant}: Review, ply: number): readonly string[] {
+	const {tries = [], heard} = steps[ply];
+	const by = tries.at(0)?.by ?? 'white';
+	const {cells} = steps[Math.max(0, ply - 1)].sights[by];
+	return [
+		...describeTries(
+			tries.map((one) => ({text: one.text, heard: allHeard(one.heard)})),
+			{cells, viewer: by},
+			variant,
+			sideName(by),
+		),
+		// That a move was made and how the game ended is told with the step itself.
+		...describeHeard(allHeard(heard).filter(({type}) => type !== 'moved' && type !== 'ended')),
+	];
+}
+
+/** Returns the umpire's voice for each step of a game that is over; none where there was no umpire. */
+export function umpireNotes(review: Review): ReviewNotes {
+	const {steps} = review;
+	const isRefereed = steps.some(({heard}) => heard.white.some(({type}) => type !== 'ended'));
+	return isRefereed ? steps.map((_, ply) => ({messages: say(umpireWords(review, ply))})) : [];
+}

@@ -1,0 +1,164 @@
+import type {Cells} from '../core/board-text.js';
+import {type Color, opposite} from '../core/color.js';
+import {
+	EMPTY,
+	isAnyMan,
+	type Man,
+	manColor,
+	manRole,
+	ROLES,
+	type Role,
+	UNSEEN,
+} from '../core/man.js';
+import {type Square, squareAt, squareName} from '../core/square.js';
+import {capitalise, manName, roleName, sideName} from './men.js';
+
+/** A board as it is read: a seat's view, and what it has pencilled on squares, by their names; or, without a seat, the truth. */
+export type BoardRead = {
+	readonly cells: Cells;
+	readonly seat?: Color | undefined;
+	readonly marks?: {readonly [square: string]: string};
+};
+
+/** Returns what stands on a square, as a part of a sentence. */
+function thingOn({cells, seat}: BoardRead, square: Square): string {
+	const code = cells[square];
+	return code === UNSEEN ? 'not seen' : code === EMPTY ? 'empty' : manName(code, seat);
+}
+
+/** Returns the word for several men: "pawns", "men". */
+const plural = (role: string): string => (role === 'man' ? 'men' : `${role}s`);
+
+const markOn = ({marks = {}}: BoardRead, square: Square): string => {
+	const sign = marks[squareName(square)];
+	return sign === undefined ? '' : `, marked ${sign}`;
+};
+
+/** Returns what a seat sees on a square: "e4: your pawn.", "f7: not seen, marked n." */
+export const readSquare = (board: BoardRead, square: Square): string =>
+	`${squareName(square)}: ${thingOn(board, square)}${markOn(board, square)}.`;
+
+/** Returns squares that follow one another and hold the same, as one: "a4 to c4 not seen, d4 your pawn". */
+function readRun(board: BoardRead, squares: readonly Square[]): string {
+	const runs: {first: Square; last: Square; thing: string}[] = [];
+	for (const square of squares) {
+		const thing = thingOn(board, square) + markOn(board, square);
+		const run = runs.at(-1);
+		if (run?.thing === thing) {
+			run.last = square;
+		} else {
+			runs.push({first: square, last: square, thing});
+		}
+	}
+
+	return runs
+		.map(({first, last, thing}) => {
+			const isMen = isAnyMan(board.cells[first]) && first !== last;
+			const things = isMen ? thing.replace(/\w+(?=,|$)/, (role) => plural(role)) : thing;
+			return `${first === last ? '' : `${squareName(first)} to `}${squareName(last)} ${things}`;
+		})
+		.join(', ');
+}
+
+const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Returns what a seat sees on a rank, 0–7. */
+export const readRank = (board: BoardRead, rank: number): string =>
+	`Rank ${rank + 1}: ${readRun(
+		board,
+		EIGHT.map((file) => squareAt(file, rank)),
+	)}.`;
+
+/** Returns what a seat sees on a file, 0–7. */
+export const readFile = (board: BoardRead, file: number): string =>
+	`File ${'abcdefgh'[file]}: ${readRun(
+		board,
+		EIGHT.map((rank) => squareAt(file, rank)),
+	)}.`;
+
+/** Returns all that a seat sees, rank by rank from the far side to its own. */
+export const readBoard = (board: BoardRead): readonly string[] =>
+	(board.seat === 'black' ? EIGHT : EIGHT.toReversed()).map((rank) => readRank(board, rank));
+
+const squaresOf = (cells: Cells, isMeant: (man: Man) => boolean): readonly Square[] =>
+	[...cells.keys()].filter((square) => isAnyMan(cells[square]) && isMeant(cells[square]));
+
+const named = (squares: readonly Square[]): string =>
+	squares.map((square) => squareName(square)).join(' ');
+
+/** Returns a side's men by kind, the king first: "king e1, queen d1, rooks a1 h1". */
+function menByKind(cells: Cells, side: Color): string {
+	const men = squaresOf(cells, (man) => manColor(man) === side);
+	const kinds = [...new Set(men.map((square) => roleName(cells[square])))].sort(
+		(a, b) => ROLES.indexOf(b as Role) - ROLES.indexOf(a as Role),
+	);
+	return kinds
+		.map((kind) => {
+			const squares = men.filter((square) => roleName(cells[square]) === kind);
+			const kinds = kind === 'concealed man' ? 'concealed men' : plural(kind);
+			return `${squares.length === 1 ? kind : kinds} ${named(squares)}`;
+		})
+		.join(', ');
+}
+
+/** Returns the men of both sides that are seen, by kind. */
+export function readMen(board: BoardRead): readonly string[] {
+	const {cells, seat} = board;
+	if (seat === undefined) {
+		return [readKind(board, 'white'), readKind(board, 'black')];
+	}
+
+	const own = menByKind(cells, seat);
+	return [`Yours: ${own === '' ? 'none' : own}.`, readKind(board, opposite(seat))];
+}
+
+/** Returns where the men of a kind and side are that a seat sees; every kind of the side's when none is given. */
+export function readKind({cells, seat}: BoardRead, side: Color, role?: Role): string {
+	const who = sideName(side);
+	if (role === undefined) {
+		const men = menByKind(cells, side);
+		return men === '' ? `No man of ${who}'s is in sight.` : `${who}: ${men}.`;
+	}
+
+	const squares = squaresOf(cells, (man) => roleName(man) === role && manColor(man) === side);
+	return squares.length > 0
+		? `${who} ${squares.length === 1 ? role : plural(role)}: ${named(squares)}.`
+		: side === seat
+			? `You have no ${role}.`
+			: `No ${role} of ${who}'s is in sight.`;
+}
+
+/** Returns what is seen and what is not: the other side's men, empty squares, and the rest. */
+export function readSight(board: BoardRead): readonly string[] {
+	const {cells, seat} = board;
+	const all = [...cells.keys()];
+	const inSight = all.filter((square) => cells[square] !== UNSEEN);
+	const empty = inSight.filter((square) => cells[square] === EMPTY);
+	const unseen = all.filter((square) => cells[square] === UNSEEN);
+	return [
+		`${inSight.length} of 64 squares are in sight.`,
+		...(seat === undefined ? readMen(board) : [readKind(board, opposite(seat))]),
+		...(empty.length === 0 ? [] : [`Seen empty: ${named(empty)}.`]),
+		...(unseen.length === 0 ? [] : [`Not seen: ${named(unseen)}.`]),
+	];
+}
+
+/** Returns moves by the men that make them, a sentence a man: "Knight g1: Nf3, Nh3." */
+export function readMoves(
+	cells: Cells,
+	moves: readonly {readonly from: Square; readonly san: string}[],
+): readonly string[] {
+	const byMan = new Map<Square, string[]>();
+	for (const {from, san} of moves) {
+		byMan.set(from, [...(byMan.get(from) ?? []), san]);
+	}
+
+	return [...byMan]
+		.sort(
+			([a], [b]) => ROLES.indexOf(manRole(cells[b])) - ROLES.indexOf(manRole(cells[a])) || a - b,
+		)
+		.map(
+			([from, sans]) =>
+				`${capitalise(roleName(cells[from]))} ${squareName(from)}: ${sans.join(', ')}.`,
+		);
+}

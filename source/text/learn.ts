@@ -1,0 +1,299 @@
+import {UNSEEN} from '../core/man.js';
+import {parseSquare} from '../core/square.js';
+import {currentView, type SeatHistory} from '../rules/history.js';
+
+/** What is said of one thing to do: a sentence each, and none longer than the smallest window has room for. */
+type StepText = {
+	readonly task: string | ((history: SeatHistory) => string);
+	readonly hint: string;
+	/** What is said to an act that does not do it, by the ids of the scene; `otherwise` to every other. */
+	readonly faults: {readonly otherwise: string; readonly [fault: string]: string};
+	/** What is said of it when it is done and its board is looked at before another takes its place. */
+	readonly after?: string;
+};
+
+type SceneText = {
+	readonly title: string;
+	/** What it is about, for the list. */
+	readonly about: string;
+	readonly steps: {readonly [step: string]: StepText};
+	/** The idea, once it has been met. */
+	readonly done: string;
+};
+
+const isInSight = ({cells}: ReturnType<typeof currentView>, name: string): boolean =>
+	cells[parseSquare(name) ?? 0] !== UNSEEN;
+
+/**
+ * Every sentence of the scenes, by their ids and those of their steps. Nothing here says more than the seat can
+ * know at that moment. What is claimed of strategy was checked with `fogchess analyse` (test/drill/learn/).
+ */
+export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
+	sight: {
+		title: 'What you see',
+		about: 'your men, where they can go, and fog',
+		steps: {
+			first: {
+				task: 'You see your men and where they can go; the rest is fog. Type e4, then Enter.',
+				hint: 'Type e and 4, then press Enter; or go with the arrows, Enter, arrows, Enter.',
+				faults: {
+					otherwise: 'In a game you may. Here the king’s pawn goes first: type e4, then Enter.',
+				},
+			},
+			further: {
+				task: 'Bishop and queen look out now: go with one of them until you see a man of Black’s.',
+				hint: 'Bc4 looks along a line that runs into Black: type Bc4, then Enter.',
+				faults: {
+					otherwise: 'You see no man of Black’s from there. Bishop and queen see further.',
+				},
+			},
+		},
+		done: 'Black shows only where a man of yours could take. Every move is a look.',
+	},
+	pawns: {
+		title: 'A pawn sees differently',
+		about: 'straight on, and diagonally',
+		steps: {
+			blocked: {
+				task: 'Your pawn on e4 cannot go on and does not see why. Look at e5 with another man.',
+				hint: 'A knight on f3 could go to e5, and so it sees e5: Nf3.',
+				faults: {otherwise: 'That does not look at e5. A man sees where it could go or take.'},
+			},
+			diagonal: {
+				task: 'That stood in its way. And d5 shows: diagonally a pawn sees what it can take. Take it.',
+				hint: 'Type exd5, then Enter.',
+				faults: {otherwise: 'With the pawn on e4 take the one on d5: exd5.'},
+			},
+		},
+		done: 'A pawn sees straight on while its way is free, and diagonally what it can take.',
+	},
+	vanish: {
+		title: 'A man vanishes',
+		about: 'nobody tells you what took it',
+		steps: {
+			wait: {
+				task: 'Your pawn on e5 stands far out. Let it stand, and make another move.',
+				hint: 'Any quiet move will do, such as Nc3.',
+				faults: {
+					pawn: 'Let this pawn stand for once, and see what becomes of it.',
+					otherwise: 'Not the queen to d7: she would be lost. Make a quieter move.',
+				},
+			},
+			find: {
+				task: (history) =>
+					isInSight(currentView(history), 'e5')
+						? 'Your pawn is gone, without a word. You see what took it: take it, or watch it.'
+						: 'Your pawn is gone, and nobody says what took it. Make a move that sees e5.',
+				hint: 'From f3 a knight sees e5, from f4 a bishop does, and so does a pawn on f4.',
+				faults: {otherwise: 'From there nobody of yours sees e5, where your pawn stood.'},
+			},
+		},
+		done: 'A man that is taken is simply gone. What took it stands where yours stood.',
+	},
+	king: {
+		title: 'The king can be taken',
+		about: 'there is no check',
+		steps: {
+			save: {
+				task: 'A rook on e8, on your king’s file, and nobody says check. Take it with yours.',
+				hint: 'Rxe8.',
+				faults: {
+					king: 'Your king is taken, and so the game is lost. Nobody warns you.',
+					otherwise: 'Your king got away, but at a price. Take the rook while you see it: Rxe8.',
+				},
+			},
+			take: {
+				task: 'Now his king on g8 stands in sight. There is no mate either: take him.',
+				hint: 'Rxg8.',
+				faults: {otherwise: 'A king in sight is there to be taken: Rxg8.'},
+			},
+		},
+		done: 'There is no check and no mate: whoever takes the king wins.',
+	},
+	look: {
+		title: 'Look before you step',
+		about: 'lines to your king',
+		steps: {
+			careless: {
+				task: 'Nothing that you see is in danger. Bring out a knight: Nf3.',
+				hint: 'Nf3.',
+				faults: {otherwise: 'Your own way comes next. First see what happens after Nf3.'},
+				after: 'Black’s queen took your king. The line from a5 to e1 was open, its end in the fog.',
+			},
+			careful: {
+				task: 'The same board once more. Find a move that shuts that line, or leaves it.',
+				hint: 'Nc3 brings out a knight, too, and shuts the line.',
+				faults: {
+					king: 'The line from a5 to e1 is still open, and your king is taken again.',
+					otherwise: 'Shut the line from a5 to e1, or take your king off it.',
+				},
+			},
+		},
+		done: 'She could do so in 5 of 100 positions that fit. But shutting the line cost nothing.',
+	},
+	f7: {
+		title: 'The stroke on f7',
+		about: 'a square with one guard',
+		steps: {
+			aim: {
+				task: 'Your bishop sees f7, which at first the king alone guards. Add the queen: Qf3.',
+				hint: 'Qf3.',
+				faults: {otherwise: 'Aim a second man at f7: the queen, from f3.'},
+			},
+			strike: {
+				task: 'Black may not have seen her. Take f7: if he takes back, your other man takes him.',
+				hint: 'Qxf7, for the bishop guards her there.',
+				faults: {otherwise: 'Strike while he may not know: take the pawn on f7.'},
+			},
+			king: {
+				task: 'His king took, and stands in sight of your other man. Take him.',
+				hint: 'Take on f7 once more.',
+				faults: {otherwise: 'The king on f7 is in sight: take him.'},
+			},
+		},
+		done: 'A good bet and no proof: in a quarter of the positions that fit it fails. Guard f2.',
+	},
+	ghosts: {
+		title: 'Ghosts, w and pencil',
+		about: 'what you saw, what can be, what you guess',
+		steps: {
+			leave: {
+				task: 'Your bishop sees the knight on c6. Step back with it: Bc4.',
+				hint: 'Bc4.',
+				faults: {
+					take: 'You could. This time let the knight live, and step back: Bc4.',
+					otherwise: 'c6 is still in sight. Step back with the bishop: Bc4.',
+				},
+			},
+			know: {
+				task: 'That dim knight is a ghost: there you saw it last. It may have moved: press w.',
+				hint: 'Press w: what may stand on each square that you do not see.',
+				faults: {otherwise: 'No move just yet: press w, and see where the knight can be.'},
+			},
+			note: {
+				task: 'So it may stand on all these. Guess where: arrows to a square, then m, then n.',
+				hint: 'm asks for a sign for the square under the cursor, and n is a knight.',
+				faults: {otherwise: 'Note your guess first: arrows to a square, then m, then n.'},
+			},
+		},
+		done: 'A ghost is what you saw, w what can be, a pencil mark what you guess.',
+	},
+	guard: {
+		title: 'Is it guarded?',
+		about: 'you never see all that guards',
+		steps: {
+			take: {
+				task: 'Knight and queen both see the pawn on e5. Take it with the right one.',
+				hint: 'Send the one that you would sooner lose: Nxe5.',
+				faults: {
+					queen: 'Something that you did not see guarded e5: a queen is gone for a pawn.',
+					otherwise: 'Take the pawn on e5, with the knight or with the queen.',
+				},
+			},
+			again: {
+				task: 'So it was guarded. But what took your knight is in sight: take it, Qxe5.',
+				hint: 'Qxe5.',
+				faults: {otherwise: 'Take back on e5 with the queen.'},
+			},
+		},
+		done: 'You see a man, but seldom all that guards it. So the cheapest man takes first.',
+	},
+	'hand-off': {
+		title: 'The hand-off',
+		about: 'two people, one keyboard',
+		steps: {
+			white: {
+				task: 'Two people at one keyboard. Be White first, and make any move.',
+				hint: 'Any move will do: e4, say.',
+				faults: {otherwise: 'Make any move.'},
+			},
+			blank: {
+				task: 'Look as long as you like. Then Enter blanks the board for the other player.',
+				hint: 'Press Enter.',
+				faults: {otherwise: 'Press Enter.'},
+			},
+			take: {
+				task: 'The other player sits down now, and presses Space.',
+				hint: 'Press Space.',
+				faults: {otherwise: 'Press Space.'},
+			},
+			black: {
+				task: 'Now you are Black, and White’s move lies in the fog. Make a move.',
+				hint: 'Any move will do: e5, say.',
+				faults: {otherwise: 'Make any move.'},
+			},
+		},
+		done: 'So neither sees the other’s board. Hotseat in the menu is played like this.',
+	},
+	umpire: {
+		title: 'Kriegspiel',
+		about: 'a try, a refusal, "Any?"',
+		steps: {
+			try: {
+				task: 'In Kriegspiel you see your own men alone, and an umpire answers. Try e5.',
+				hint: 'Type e5, then Enter.',
+				faults: {otherwise: 'First try a move that may not go: the pawn to e5.'},
+			},
+			move: {
+				task: 'He says no, so something stands on e5. It is still your turn: play d4.',
+				hint: 'Type d4, then Enter.',
+				faults: {otherwise: 'Play d4, and your pawns may have something to take.'},
+			},
+			ask: {
+				task: 'Can a pawn of yours take anything? Ask him: press y.',
+				hint: 'y asks "Any?"; so does any? and Enter.',
+				faults: {otherwise: 'Ask him first: press y.'},
+			},
+			take: {
+				task: 'Yes, a pawn can take: but where? Try captures until one stands.',
+				hint: 'He refused e5 before, so a man stands there: dxe5.',
+				faults: {
+					refused: 'Not there. A refused try costs nothing: try another capture.',
+					otherwise: 'Try a capture by a pawn: exd5, exf5, dxc5 or dxe5.',
+				},
+			},
+		},
+		done: 'Yes or no, captures and checks: he tells no more. You work out the rest.',
+	},
+	hunt: {
+		title: 'Hunting a king',
+		about: 'a lone king that you do not see',
+		steps: {
+			hunt: {
+				task: 'He stands on a marked square, always where it hurts most. Take him in 3 moves.',
+				hint: 'Keep him in his corner with the queen: Qd7 or Qf7.',
+				faults: {
+					costs: 'That is too slow: he could hold out for a move more. Try another.',
+					otherwise: 'That lets him slip away. Leave him no square that you cannot see.',
+				},
+			},
+		},
+		done: 'So a king is hunted: by what you see, and by what you can rule out.',
+	},
+	'first-game': {
+		title: 'A first game',
+		about: 'against level 1, with a friendly coach',
+		steps: {},
+		done: '',
+	},
+};
+
+/** What is said when a scene is left, done or not. */
+export const sceneLeft = (number: number, isDone: boolean): string =>
+	isDone
+		? `Scene ${number} is done. Learn resumes at scene ${number + 1}.`
+		: `You left scene ${number}. Learn resumes there.`;
+
+/** What is said when the first game is over. */
+export const FIRST_GAME_OVER =
+	'That was a whole game. Go through it with Enter: there you see what Black had.';
+
+/** What the entry line says when a scene waits for Enter: at its end, or before the board is put back. */
+export const WAITS = {end: 'Enter: the next scene', back: 'Enter puts the board back'};
+
+/** What is said of a key that does nothing in a scene. */
+export const NOTHING_TO_KNOW = 'What may stand where is the matter of scene 7.';
+/** What is said before the first move of the first game. */
+export const FIRST_GAME_BEGINS =
+	'Now a whole game. Take Black’s king and mind yours; u takes a move back.';
+export const FIRST_STEP = 'This is where the scene begins.';

@@ -1,0 +1,40 @@
+/** What is done on a screen, as far as its help says it first. */
+export type Purpose =
+	| 'game'
+	| 'refereed'
+	| 'drill'
+	| 'defence'
+	| 'puzzle'
+	| 'scene'
+	| 'wait'
+	| 'ended'
+	| 'menu'
+	| 'games'
+	| 'form'
+	| 'review'
+	| 'watch'
+	| 'spectator';
+
+/** What a screen is for, told to somebody who has never seen it. */
+export const PURPOSES: {readonly [purpose in Purpose]: string} = {
+	game: 'Your turn. You see your men and what they can go to; the rest lies in fog, and may hide anything. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
+	refereed:
+		'Your turn. You see your own men alone. Try a move: the umpire says whether it stands, and what both of you may hear.',
+	drill:
+		'An endgame: hunt down the lone king in as few moves as you can. The coach says nothing of it until you ask.',
+	defence:
+		'An endgame: you have the lone king, and are hunted by men that you seldom see. Hold out as long as you can.',
+	puzzle: 'A puzzle: take the king within so many moves, wherever he may be.',
+	scene:
+		'A scene to learn by: do what its sentence asks. A wrong move is put back, and you are told why.',
+	wait: 'The other side is to move. You can look around, and type a move ahead.',
+	ended:
+		'The game is over: play it again, go through it with each side’s eyes, or have your moves judged.',
+	menu: 'A list: choose a row by arrows, its number or Enter.',
+	games: 'Games that are over, yours and imported ones: go through one, or have its moves judged.',
+	form: 'Rows to fill in and change; what you change counts at once.',
+	review:
+		'A game that is over, move by move: as White saw it, as Black saw it, and as it was in truth.',
+	watch: 'A plan played out against a king that it must find, with the reason for each move.',
+	spectator: 'Two bots at play, with what each of them sees.',
+};

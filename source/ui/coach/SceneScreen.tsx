@@ -1,0 +1,188 @@
+import {useMemo, useState} from 'react';
+import {squareName} from '../../core/square.js';
+import {isDone, type SceneState, sceneReport} from '../../drill/learn/scene-state.js';
+import {sceneAfter, sceneNumber} from '../../drill/learn/progress.js';
+import type {Scene, SceneEvent} from '../../drill/learn/scene.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import type {PencilMarks} from '../../storage/save.js';
+import {FIRST_STEP, LEARN_TEXTS, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../../text/learn.js';
+import {say} from '../panes/message.js';
+import {useTypedAhead} from '../play/entry/type-ahead.js';
+import {GameScreen, type GameScreenProps} from '../play/GameScreen.js';
+import type {GameAction} from '../play/game-state.js';
+import {HandOff} from '../play/HandOff.js';
+import type {HostEvent} from '../../session/match-host.js';
+import {KnownMatch} from '../play/KnownMatch.js';
+import {USUAL_LOOK} from '../play/seat-board.js';
+import {turnOf} from '../../session/told/turn-of.js';
+import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
+import {openScene} from './open-scene.js';
+import {type SceneHint, stepText, viewOf} from '../../session/learn/scene-view.js';
+import {useScene} from './use-scene.js';
+
+/** Returns what may be known of a scene's board; when it waits for Enter there is nothing to play. */
+function reportOf(state: SceneState): SeatReport {
+	const report = sceneReport(state);
+	return isDone(state) || state.following !== undefined
+		? {...report, phase: {name: 'ended'}, moves: []}
+		: report;
+}
+
+/** What a scene makes of what happens to a match; of the rest nothing comes. */
+const EVENTS: {readonly [type in HostEvent['type']]?: SceneEvent} = {
+	moveConfirmed: {type: 'confirmed'},
+	handedOver: {type: 'taken'},
+	takebackAsked: {type: 'back'},
+};
+
+/** A scene on the board of its seat, or between two persons the hand-off. */
+export function SceneScreen({scene}: {readonly scene: Scene}) {
+	const services = useServices();
+	const {person} = useSettings().settings;
+	const {replace, back} = useNavigation();
+	const {state, isBusy, fault, send, again} = useScene(scene);
+	const [hint, setHint] = useState<SceneHint>(0);
+	const [look, setLook] = useState(USUAL_LOOK);
+	const [marks, setMarks] = useState<PencilMarks>({});
+	const [knows, setKnows] = useState(false);
+	const [said, setSaid] = useState<string>();
+	const ahead = useTypedAhead();
+	const report = useMemo(() => reportOf(state), [state]);
+	const number = sceneNumber(scene.id);
+	const view = useMemo(() => viewOf(state, report, hint), [state, report, hint]);
+
+	const leave = () => back(sceneLeft(number, isDone(state)));
+	const goTo = (id: Scene['id']) => {
+		const opened = openScene(id, person, services);
+		if (opened.ok) {
+			replace(opened.value);
+		} else {
+			setSaid(opened.error);
+		}
+	};
+
+	const next = () => {
+		const id = sceneAfter(scene.id);
+		if (id !== undefined) {
+			goTo(id);
+		}
+	};
+
+	const act = (event: SceneEvent) => {
+		setSaid(undefined);
+		if (send(event)) {
+			setHint(0);
+		} else if (event.type === 'back') {
+			setSaid(FIRST_STEP);
+		}
+	};
+
+	if (state.match.phase.name === 'handoff') {
+		const {side} = state.match.phase;
+		return (
+			<HandOff
+				side={side}
+				name={state.match.settings.seats[side].name}
+				hasClocks={false}
+				leaves="leave"
+				summary={view.messages.map(({text}) => text)}
+				onTaken={() => act({type: 'taken'})}
+				onLeave={leave}
+			/>
+		);
+	}
+
+	const onAction = (action: GameAction) => {
+		switch (action.type) {
+			case 'event': {
+				const {event} = action;
+				const made: SceneEvent | undefined =
+					event.type === 'moveChosen' ? {type: 'act', text: event.move} : EVENTS[event.type];
+				if (made !== undefined) {
+					act(made);
+				}
+
+				break;
+			}
+
+			case 'look':
+				setLook((before) => ({...before, ...action.look}));
+				break;
+			case 'mark': {
+				const {[squareName(action.square)]: _old, ...others} = marks;
+				const {sign} = action;
+				setMarks(sign === undefined ? others : {...others, [squareName(action.square)]: sign});
+				if (sign !== undefined) {
+					act({type: 'deed', deed: 'mark'});
+				}
+
+				break;
+			}
+
+			case 'moveMark': {
+				const {[squareName(action.from)]: sign, ...others} = marks;
+				setMarks(sign === undefined ? others : {...others, [squareName(action.to)]: sign});
+				break;
+			}
+
+			case 'know':
+				if (scene.hasKnown === true) {
+					setKnows((before) => !before);
+					act({type: 'deed', deed: 'know'});
+				} else {
+					setSaid(NOTHING_TO_KNOW);
+				}
+
+				break;
+			case 'coach':
+				setHint((before) => (before === 0 ? 1 : 2));
+				break;
+			case 'again':
+				setHint(0);
+				setMarks({});
+				setKnows(false);
+				again();
+				break;
+			case 'another':
+				if (state.following === undefined) {
+					next();
+				} else {
+					act({type: 'next'});
+				}
+
+				break;
+			case 'leave':
+			case 'saveAndLeave':
+				leave();
+				break;
+			default:
+		}
+	};
+
+	const isWaiting = report.phase.name === 'ended';
+	const props: GameScreenProps = {
+		report,
+		marks,
+		look,
+		isSaved: false,
+		autoFlip: true,
+		isQuiet: scene.hasNews !== true,
+		title: `Learn ${number}`,
+		mode: LEARN_TEXTS[scene.id].title,
+		status: stepText(state),
+		own: turnOf(report, 'scene'),
+		coach: view,
+		warnings: say([said, fault], 'warning'),
+		idle: isWaiting ? (isDone(state) ? WAITS.end : WAITS.back) : '',
+		ahead,
+		onAction,
+	};
+	// The board's tree is made anew for each moment, so that nothing typed or picked up outlives it.
+	const {plies} = report.history;
+	const moment = `${report.seat} ${state.step} ${plies.length} ${report.phase.name} ${isBusy}`;
+	return scene.hasKnown === true ? (
+		<KnownMatch key={moment} game={props} startFen={undefined} isAsked={knows} />
+	) : (
+		<GameScreen key={moment} {...props} />
+	);
+}

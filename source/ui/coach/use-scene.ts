@@ -1,0 +1,76 @@
+import {useEffect, useRef, useState} from 'react';
+import {advance} from '../../drill/learn/advance.js';
+import {isDone, type SceneState, startScene} from '../../drill/learn/scene-state.js';
+import {finishedScene, openedScene} from '../../drill/learn/progress.js';
+import type {Scene, SceneEvent} from '../../drill/learn/scene.js';
+import {BOT_PAUSE} from '../../session/match-host.js';
+import {useServices, useSettings} from '../shell/app-context.js';
+
+/** Plays a scene, and keeps that it was opened and that it is done. */
+export function useScene(scene: Scene) {
+	const {after, progress} = useServices();
+	const {person} = useSettings().settings;
+	const [state, setState] = useState(() => startScene(scene));
+	// Keys that come before the next frame know it, too.
+	const live = useRef(state);
+	/** Calls off what is to be shown in a moment. */
+	const pending = useRef<(() => void) | undefined>(undefined);
+	const [isBusy, setBusy] = useState(false);
+	const [fault, setFault] = useState<string>();
+
+	const note = (next: typeof openedScene) => {
+		const kept = progress.learn(person, (learn) => next(learn, scene.id));
+		setFault(kept.ok ? undefined : kept.error);
+	};
+
+	useEffect(() => {
+		note(openedScene);
+		return () => pending.current?.();
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each scene: the screen is made anew for another one.
+	}, []);
+
+	const show = (next: SceneState) => {
+		if (isDone(next) && !isDone(live.current)) {
+			note(finishedScene);
+		}
+
+		live.current = next;
+		setState(next);
+	};
+
+	return {
+		state,
+		/** Whether the other side's answer, or the board put back, is about to be shown. */
+		isBusy,
+		/** Why progress could not be kept. */
+		fault,
+		/** Does something in the scene; returns whether anything came of it. */
+		send: (event: SceneEvent): boolean => {
+			if (pending.current !== undefined) {
+				return false;
+			}
+
+			const before = live.current;
+			const {shown, next} = advance(before, event);
+			if (shown === next) {
+				show(next);
+				return next !== before;
+			}
+
+			show(shown);
+			setBusy(true);
+			pending.current = after(BOT_PAUSE, () => {
+				pending.current = undefined;
+				setBusy(false);
+				show(next);
+			});
+			return true;
+		},
+		again: () => {
+			pending.current?.();
+			pending.current = undefined;
+			setBusy(false);
+			show(startScene(scene));
+		},
+	};
+}

@@ -1,0 +1,71 @@
+import {useEffect, useState} from 'react';
+import {isAllLearnt, SCENE_IDS, sceneReached} from '../../drill/learn/progress.js';
+import {LEARN_TEXTS} from '../../text/learn.js';
+import {openScene} from '../coach/open-scene.js';
+import {
+	useNavigation,
+	useProgress,
+	useServices,
+	useSettings,
+	useWindowContext,
+} from '../shell/app-context.js';
+import {useTheme} from '../theme/theme.js';
+import {ListScreen} from './ListScreen.js';
+
+/** A narrower window has room for the titles alone. */
+const NARROW = 56;
+
+/** All scenes, and which of them are done; the cursor begins on the one to go on with. */
+export function LearnScreen({note}: {readonly note: string | undefined}) {
+	const {columns} = useWindowContext();
+	const {glyphs} = useTheme();
+	const services = useServices();
+	const {person} = useSettings().settings;
+	const {open} = useNavigation();
+	const {learn, warning} = useProgress();
+	const [fault, setFault] = useState<string>();
+	const reached = sceneReached(learn);
+	const openAt = (at: number) => {
+		const opened = openScene(SCENE_IDS[at], person, services);
+		if (opened.ok) {
+			open(opened.value);
+		} else {
+			setFault(opened.error);
+		}
+	};
+
+	// Who comes for the first time is not to choose from what he does not know.
+	const isFirst = learn.reached === undefined && note === undefined;
+	useEffect(() => {
+		if (isFirst) {
+			openAt(0);
+		}
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the list is come to.
+	}, []);
+
+	const items = SCENE_IDS.map((id, index) => {
+		const {title, about} = LEARN_TEXTS[id];
+		const standing = learn.done.includes(id)
+			? 'done'
+			: id === reached && learn.reached !== undefined
+				? 'next'
+				: '';
+		return {
+			label: `${String(index + 1).padStart(2)}  ${title}`,
+			about:
+				columns < NARROW ? standing : [about, standing].filter(Boolean).join(` ${glyphs.dots} `),
+		};
+	});
+
+	return (
+		<ListScreen
+			title="Learn"
+			aside={isAllLearnt(learn) ? 'all done' : `${learn.done.length} of ${SCENE_IDS.length} done`}
+			note={fault ?? note ?? warning}
+			items={items}
+			first={() => SCENE_IDS.indexOf(reached)}
+			does="play"
+			choose={openAt}
+		/>
+	);
+}

@@ -1,0 +1,52 @@
+import {describe, expect, it} from 'vitest';
+import {
+	COMMANDS,
+	type CommandName,
+	findCommand,
+	FLAGS,
+	GENERAL_FLAGS,
+	GROUPS,
+} from '../../source/commands/catalogue.js';
+import {commandsOf, flagUsage, helpText} from '../../source/commands/help-text.js';
+
+const NAMES = (Object.keys(COMMANDS) as CommandName[]).filter((name) => name !== 'menu');
+
+describe('the help', () => {
+	it('has each command once, below the heading of its group, with its sentence', () => {
+		const help = helpText('menu');
+		const sections = help.split('\n\n');
+		for (const [group, heading] of Object.entries(GROUPS)) {
+			const text = sections.find((one) => one.startsWith(`${heading}\n`)) ?? '';
+			const listed = [...text.matchAll(/^ {2}(\w+) +(.*)$/gm)].map(([, name, help]) => [
+				name,
+				help,
+			]);
+			const meant = commandsOf(group as keyof typeof GROUPS).map(([name, {help}]) => [name, help]);
+			expect(listed).toEqual(meant);
+			expect(meant.length).toBeGreaterThan(2);
+		}
+
+		const grouped = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).flatMap((group) =>
+			commandsOf(group).map(([name]) => name),
+		);
+		expect(grouped.toSorted()).toEqual(NAMES.toSorted());
+	});
+
+	it.each(NAMES)('of %s has each of its options', (name) => {
+		const help = helpText(name);
+		for (const flag of findCommand(name).flags) {
+			expect(help).toContain(`${flagUsage(flag).padEnd(18)}${FLAGS[flag].help}`);
+		}
+
+		for (const flag of Object.keys(GENERAL_FLAGS)) {
+			expect(help).toContain(`--${flag}`);
+		}
+	});
+
+	it.each(NAMES)('of %s fits a window of 110 columns', (name) => {
+		for (const line of `${helpText('menu')}\n${helpText(name)}`.split('\n')) {
+			expect(line.length).toBeLessThanOrEqual(110);
+			expect(line).toBe(line.trimEnd());
+		}
+	});
+});

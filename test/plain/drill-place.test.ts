@@ -1,0 +1,143 @@
+import {describe, expect, it} from 'vitest';
+import {LESSONS} from '../../source/drill/lessons.js';
+import {BOT_PAUSE} from '../../source/session/match-host.js';
+import type {DrillRequest} from '../../source/session/request.js';
+import {buildTables} from '../helpers/tables.js';
+import {kriegspielTables} from '../helpers/kriegspiel-drills.js';
+import {DrillWorld} from '../ui/coach/drill-world.js';
+import {openPlain, type Plain} from './open-plain.js';
+
+const open = async (request: DrillRequest): Promise<Plain<DrillWorld>> =>
+	openPlain(new DrillWorld(buildTables('KQvK')), {kind: 'drill', ...request});
+
+/** A start from which the king is taken in three moves: a lesson. */
+const FIRST = LESSONS.find(({id}) => id === 'KQvK-attacker-known-3')!;
+
+const openLesson = async (): Promise<Plain<DrillWorld>> => {
+	const {ending, role, opponent, strategy, blind, fen} = FIRST;
+	return open({ending, as: role, opponent, strategy, blind, fen});
+};
+
+describe('a drill', () => {
+	it('begins when its tables are there, and lines wait for that', async () => {
+		const world = new DrillWorld(buildTables('KQvK'), true);
+		const plain = await openPlain(world, {kind: 'drill', ending: 'KQvK'});
+		expect(await plain.type('where')).toEqual([expect.stringMatching(/^Drill KQvK, /)]);
+		world.listener?.progressed?.({ending: 'KQvK', fraction: 0.1});
+		expect(plain.said()).toEqual(['Solving KQvK. This is done once and kept; please wait.']);
+		world.finish?.();
+		expect((await plain.pass(1)).slice(0, 1)).toEqual(['The game begins. White moves first.']);
+		expect(plain.lines.at(-1)).toMatch(/^He is on /);
+	});
+
+	it('says when they cannot be built', async () => {
+		const world = new DrillWorld(new Map(), true);
+		const plain = await openPlain(world, {kind: 'drill', ending: 'KQvK'});
+		world.fail?.();
+		expect(await plain.pass(1)).toContain('The tables of this ending cannot be built here.');
+		expect(await plain.session.over).toEqual({code: 3});
+	});
+
+	it('has a coach who says what each move was worth', async () => {
+		const plain = await openLesson();
+		expect(plain.said().slice(-3)).toEqual([
+			expect.stringMatching(/^Take the king in 3 moves\. He stands on \w\d\.$/),
+			expect.stringMatching(/^Par is what that takes .* He is a phantom: /),
+			'Your turn.',
+		]);
+		const hints = [];
+		for (let time = 0; time < 3; time++) {
+			hints.push(await plain.type('hint'));
+		}
+
+		expect(hints.map((lines) => lines.length)).toEqual([1, 1, 1]);
+		expect(hints[0][0]).toMatch(/^Hint: move the \w+ on/);
+		expect(hints[2][0]).toMatch(/needs at most 3 moves, this one included/);
+		const [, san] = /^(\S+) needs/.exec(hints[2][0])!;
+		const said = await plain.type(san);
+		expect(said[0]).toBe(`You played ${san}.`);
+		expect(said).toContain(`${san} is optimal: at most 2 moves more.`);
+		expect((await plain.pass(BOT_PAUSE))[0]).toBe('Black moved.');
+	});
+
+	it('tells where he can be, why not, and compares a guess', async () => {
+		const plain = await openLesson();
+		plain.said();
+		const [where] = await plain.type('where');
+		const [, king] = /^He is on (\w\d)\.$/.exec(where)!;
+		expect(await plain.type('guess a1', `guess ${king}`, 'check')).toEqual([
+			'Your guess: 1 square, a1.',
+			expect.stringMatching(/^Your guess: 2 squares, /),
+			expect.stringMatching(/^Out: a1/),
+		]);
+		expect(await plain.type('guess a1', 'check')).toEqual([
+			`Your guess: 1 square, ${king}.`,
+			'Exactly right: that square and no other.',
+		]);
+		expect((await plain.type('why a1'))[0]).toMatch(/a1/);
+		expect(await plain.type('why x')).toEqual(['A square is named like e4; "x" is none.']);
+		expect((await plain.type('code'))[0]).toMatch(/^The code of this drill: [\w-]{11}\./);
+		expect(await plain.type('verdicts')).toEqual(['Moves are judged at the end.']);
+		expect((await plain.type('plan')).join(' ')).not.toMatch(/\bp again\b/);
+	});
+
+	it('grades a lesson once, and goes through it with the optimum beside it', async () => {
+		const plain = await openLesson();
+		await plain.type('hint', 'resign', 'yes');
+		const {lines} = plain;
+		expect(lines.filter((line) => line.includes('This lesson comes back'))).toHaveLength(1);
+		expect(plain.world.learnt.get('You')).toHaveProperty(FIRST.id);
+		plain.said();
+		expect(await plain.type('review')).toEqual([
+			"Review: You against the phantom king, 0 plies, with White's view.",
+			'White resigned. Black wins.',
+			'The start.',
+			'Par 3: the table needs at most 3 moves from here.',
+			expect.stringMatching(/^He had to be on /),
+			'That is the end.',
+		]);
+		await plain.type('quit');
+		expect((await plain.type('solution')).slice(0, 2)).toEqual([
+			expect.stringMatching(/^Review: the table against the phantom king, \d plies/),
+			"White took Black's king. White wins.",
+		]);
+		await plain.type('quit', 'again');
+		expect(plain.lines.at(-1)).toBe('Your turn.');
+		await plain.type('resign', 'yes');
+		expect((await plain.type('another'))[0]).toMatch(/^Lesson: /);
+	});
+
+	it('is resumed with its coach', async () => {
+		const plain = await openLesson();
+		await plain.type('hint');
+		const [, san] = /: (\S+)/.exec((await plain.type('m'))[0])!;
+		await plain.type(san.replace(/[,.]$/, ''));
+		await plain.type('quit');
+		const {world} = plain;
+		const {id} = world.saved.at(-1)!;
+		const again = await openPlain(world, {kind: 'resume', game: id});
+		await again.pass(BOT_PAUSE);
+		expect((await again.type('where'))[0]).toMatch(/^(?:He is on|Where can he be)/);
+	});
+
+	it('of the lone king tells what the paper advises and no more', async () => {
+		const world = new DrillWorld(buildTables('KRvK'));
+		const plain = await openPlain(world, {kind: 'drill', ending: 'KRvK', as: 'defender'});
+		expect(await plain.pass(BOT_PAUSE)).toContain('White was told where you start.');
+		expect((await plain.type('plan')).join(' ')).toMatch(/Lemma 1[347]/);
+		expect(await plain.type('code')).toEqual([
+			'The code of this drill says where White’s men start: it is told when the drill is over.',
+		]);
+		expect((await plain.type('hint'))[0]).toMatch(/^No move of yours begins/);
+	});
+
+	it('of Kriegspiel judges tries', async () => {
+		const world = new DrillWorld(kriegspielTables('KQvK'));
+		const plain = await openPlain(world, {kind: 'drill', game: 'kriegspiel', ending: 'KQvK'});
+		plain.said();
+		await plain.type('hint', 'hint', 'hint');
+		const [, san] = /^(\S+) needs/.exec(plain.lines.at(-1)!)!;
+		// In a drill nobody is asked before a try.
+		expect((await plain.type(san)).join(' ')).toMatch(/is optimal|, refused,/);
+	});
+});

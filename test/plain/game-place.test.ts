@@ -1,0 +1,325 @@
+import {describe, expect, it} from 'vitest';
+import {fail, ok, unwrap} from '../../source/core/result.js';
+import {startMatch} from '../../source/match/start-match.js';
+import type {Match} from '../../source/match/match.js';
+import type {MatchSettings} from '../../source/match/settings.js';
+import {gamePlace} from '../../source/plain/whole-game.js';
+import {hostMatch} from '../../source/session/host-match.js';
+import {BOT_PAUSE} from '../../source/session/match-host.js';
+import {AGAINST_BOT, FakeWorld, HOTSEAT} from '../ui/fake-world.js';
+import {CLEARED, openAt, openPlain, type Plain} from './open-plain.js';
+
+/** A world whose bot plays what is written down, try by try. */
+function scripted(...moves: readonly string[]): FakeWorld {
+	const world = new FakeWorld();
+	const left = [...moves];
+	world.players['test'] = {
+		move: async () => left.shift() ?? new Promise<string>(() => undefined),
+	};
+	return world;
+}
+
+const openMatch = async (world: FakeWorld, settings: MatchSettings): Promise<Plain> =>
+	openAt(world, (session) =>
+		gamePlace(session, unwrap(hostMatch('game', unwrap(startMatch(settings, world.now())), world))),
+	);
+
+const playBot = async (world: FakeWorld, settings: Partial<MatchSettings> = {}): Promise<Plain> =>
+	openMatch(world, {...AGAINST_BOT, ...settings});
+
+const lastMatch = ({world}: Plain): Match => world.saved.at(-1)!.match;
+
+describe('a game against the bot', () => {
+	it('goes line by line, and says what each move changed', async () => {
+		const plain = await playBot(scripted('e7e5', 'd8h4'));
+		expect(plain.said()).toEqual(['The game begins. White moves first.', 'Your turn.']);
+		expect(await plain.type('e4')).toEqual(['You played e4.']);
+		expect(await plain.pass(BOT_PAUSE)).toEqual(['Black moved.', 'Lost sight: e5.', 'Your turn.']);
+		expect(await plain.type('nf3')).toEqual(['You played Nf3.', 'New: e5 pawn.']);
+	});
+
+	it('keeps what is typed while the bot thinks', async () => {
+		const plain = await playBot(scripted('e7e6', 'a7a6', 'b7b6'));
+		await plain.type('e4', 'd4', 'b 4');
+		expect(plain.said()).toEqual([]);
+		expect(lastMatch(plain).acts).toHaveLength(1);
+		expect(await plain.pass(BOT_PAUSE)).toEqual(['Black moved.', 'Your turn.', 'You played d4.']);
+		expect((await plain.pass(BOT_PAUSE)).at(-1)).toMatch(/^Rank 4: /);
+		expect(lastMatch(plain).acts.map(({text}) => text)).toEqual(['e2e4', 'e7e6', 'd2d4', 'a7a6']);
+	});
+
+	it('says why a text is no move, from what the seat knows, and which command was meant', async () => {
+		const plain = await playBot(scripted());
+		plain.said();
+		expect(await plain.type('Nd5')).toEqual(['No knight of yours can go to d5.']);
+		expect(await plain.type('baord')).toEqual([
+			'No move of yours begins with "baord". A move is written like Nf3, exd5, O-O or e2e4. Or did you mean board?',
+		]);
+		expect(await plain.type('N')).toEqual(['That is not a whole move yet: Na3, Nc3, Nf3, Nh3.']);
+		expect(await plain.type('')).toEqual([]);
+	});
+
+	it('asks what a pawn becomes', async () => {
+		const plain = await playBot(scripted(), {fen: '8/4P3/8/8/8/k7/8/4K3 w - - 0 1'});
+		plain.said();
+		expect(await plain.type('e8')).toEqual([
+			'What does the pawn become? Answer queen, rook, bishop or knight.',
+		]);
+		expect((await plain.type('n'))[0]).toBe('You played e8=N.');
+		expect(lastMatch(plain).acts[0].text).toBe('e7e8n');
+	});
+
+	it('takes back, offers draws and gives up, when that is meant', async () => {
+		const plain = await playBot(scripted('e7e6', 'e7e6'));
+		await plain.type('e4');
+		await plain.pass(BOT_PAUSE);
+		expect(await plain.type('u')).toEqual([
+			'The game begins. White moves first.',
+			'You took back 2 plies.',
+			'Your turn.',
+		]);
+		await plain.type('e4');
+		await plain.pass(BOT_PAUSE);
+		expect(await plain.type('draw', 'd4')).toEqual([
+			'You offered a draw. The other side will be asked.',
+		]);
+		expect(await plain.pass(BOT_PAUSE)).toEqual([
+			'Your offer of a draw was declined.',
+			'You played d4.',
+		]);
+		const other = await playBot(scripted());
+		expect((await other.type('resign')).at(-1)).toBe('Resign? Black wins then. Answer yes or no.');
+		expect(await other.type('no', 'resign', 'e4')).toContain('You played e4.');
+		await other.type('draw');
+		const mistyped = await playBot(scripted());
+		expect(await mistyped.type('resign', 'yes')).toContain('You resigned.');
+	});
+
+	it('reads clocks, names, moves and men', async () => {
+		const world = scripted('e7e5');
+		const plain = await playBot(world, {clock: {kind: 'timed', base: 300_000, increment: 0}});
+		await plain.pass(60_000);
+		expect(await plain.type('clock', 'o')).toEqual([
+			'You have 4:00, Black has 5:00.',
+			'White: Anna, you.',
+			'Black: Bot.',
+		]);
+		await plain.type('e4');
+		await plain.pass(BOT_PAUSE);
+		expect(await plain.type('list', 'count', 'ghosts')).toEqual([
+			'1. White e4, Black ….',
+			'Black has 16 men left, 16 of them out of sight.',
+			'You took: none.',
+			'You lost: none.',
+			'You remember no man out of sight.',
+		]);
+		expect(await plain.type('m g1', 'p N', 'p n', 'p knights', 'p x')).toEqual([
+			'Knight g1: Ne2, Nf3, Nh3.',
+			'White knights: b1 g1.',
+			"No knight of Black's is in sight.",
+			'White knights: b1 g1.',
+			"No knight of Black's is in sight.",
+			'A kind is named like N (White\'s knights), n (Black\'s) or knights; "x" is none.',
+		]);
+	});
+
+	it('tells what may stand on a square', async () => {
+		const plain = await playBot(scripted('e7e5'));
+		await plain.type('e4');
+		await plain.pass(BOT_PAUSE);
+		const said = await plain.type('may e8', 'may e4', 'may', 'may x9');
+		await plain.pass(1);
+		expect(said.slice(0, 2)).toEqual([
+			'Only one position fits all that you saw.',
+			'e8: certainly a king.',
+		]);
+		expect(said).toContain('e4: you see it.');
+		expect(said).toContain('A square is named like e4; "x9" is none.');
+	});
+
+	it('keeps marks on squares', async () => {
+		const plain = await playBot(scripted());
+		plain.said();
+		expect(await plain.type('mark e5 n', 's e5', 'marks', 'mark e5', 'mark e5', 'mark zz')).toEqual(
+			[
+				'e5 is marked n.',
+				'e5: not seen, marked n.',
+				'Marked: e5 n.',
+				'The mark on e5 is gone.',
+				'e5 has no mark.',
+				'A mark is a square and one sign, like e5 n; "zz" is none.',
+			],
+		);
+	});
+
+	it('says once that nothing can be saved, and leaves with what was said', async () => {
+		const world = scripted('e7e5', 'd7d5');
+		world.saving = fail('The disk is full.');
+		const plain = await playBot(world);
+		expect(await plain.type('e4')).toContain('The disk is full.');
+		await plain.pass(BOT_PAUSE);
+		expect(await plain.type('d4')).not.toContain('The disk is full.');
+		world.saving = ok(undefined);
+		await plain.pass(BOT_PAUSE);
+		await plain.type('quit');
+		expect(await plain.session.over).toEqual({
+			code: 0,
+			line: 'The game is saved. Continue it: fogchess resume game',
+		});
+		expect(world.closedGames).toEqual(['game']);
+	});
+
+	it('goes through the game when it is over, and plays another', async () => {
+		const plain = await playBot(scripted('f7f6', 'a7a6'));
+		await plain.type('e4');
+		await plain.pass(BOT_PAUSE);
+		await plain.type('Qh5');
+		await plain.pass(BOT_PAUSE);
+		expect((await plain.type('Qxe8')).slice(-3)).toEqual([
+			"You took Black's king.",
+			'You win.',
+			'review goes through it, again plays another, quit leaves.',
+		]);
+		expect(await plain.type('e5')).toEqual([
+			'The game is over. review goes through it, again plays another, quit leaves.',
+		]);
+		expect(await plain.type('review', 'go 2', 'v white', 's f6', 'v truth', 's f6', '9')).toEqual([
+			'Review: Anna against Bot, 5 plies, with the truth.',
+			"White took Black's king. White wins.",
+			'The start.',
+			'Ply 2: 1… f6, Black.',
+			"White's view.",
+			'f6: not seen.',
+			'The truth.',
+			"f6: Black's pawn.",
+			'There are plies 0 to 5.',
+		]);
+		expect((await plain.type('end')).slice(-2)).toEqual([
+			'Ply 5: 3. Qxe8, White.',
+			'That is the end.',
+		]);
+		await plain.type('quit');
+		expect(await plain.type('again')).toEqual([
+			'The game begins. White moves first.',
+			'Your turn.',
+		]);
+	});
+});
+
+describe('a game of two people', () => {
+	it('is handed over by a word, with nothing of it left', async () => {
+		const plain = await openMatch(new FakeWorld(), HOTSEAT);
+		expect(plain.said()).toEqual([
+			CLEARED,
+			'Pass the keyboard to Anna (White).',
+			'Nothing is shown until white is typed.',
+		]);
+		expect(await plain.type('e4', 'black', 'board')).toEqual(
+			Array.from({length: 3}, () => 'Nothing is shown until white is typed.'),
+		);
+		expect(await plain.type('White')).toEqual([
+			'The game begins. White moves first.',
+			'Your turn.',
+		]);
+		expect(await plain.type('e4')).toEqual([
+			'You played e4.',
+			'Enter alone ends your turn: then pass the keyboard to Ben (Black).',
+		]);
+		expect(await plain.type('')).toEqual([
+			CLEARED,
+			'Pass the keyboard to Ben (Black).',
+			'Nothing is shown until black is typed.',
+		]);
+		expect(await plain.type('repeat', 'last')).not.toContain('You played e4.');
+		expect(await plain.type('black')).toEqual(['White moved.', 'Your turn.']);
+	});
+
+	it('asks for a PIN, unseen', async () => {
+		const seats = {
+			...HOTSEAT.seats,
+			white: {kind: 'person', name: 'Anna', pin: 'hash of 1234'},
+		} as const;
+		const plain = await openMatch(new FakeWorld(), {...HOTSEAT, seats});
+		expect(plain.said().at(-1)).toBe("Nothing is shown until White's PIN is typed; quit leaves.");
+		expect(plain.session.isSecret).toBe(true);
+		expect(await plain.type('white', 'help', '0000')).toEqual(
+			Array.from({length: 3}, () => 'That is not the PIN.'),
+		);
+		expect((await plain.type('1234')).at(-1)).toBe('Your turn.');
+		expect(plain.session.isSecret).toBe(false);
+		await plain.type('e4', '');
+		expect(plain.session.isSecret).toBe(false);
+	});
+
+	it('lets the other side answer a request', async () => {
+		const plain = await openMatch(new FakeWorld(), HOTSEAT);
+		const asked = await plain.type('white', 'e4', '', 'black', 'e5', 'takeback');
+		expect(asked.slice(-3)).toEqual([
+			'Pass the keyboard to Anna (White).',
+			'Black asks to take back the last move.',
+			'Nothing is shown until white is typed.',
+		]);
+		expect((await plain.type('white')).at(-1)).toBe(
+			'Black asks to take back the last move. Do you agree? Answer yes or no.',
+		);
+		expect((await plain.type('d4')).at(-1)).toMatch(/^Black asks to take back/);
+		expect(await plain.type('yes')).toEqual([
+			CLEARED,
+			'Pass the keyboard to Ben (Black).',
+			'Nothing is shown until black is typed.',
+		]);
+		expect(await plain.type('black')).toContain('You took back 1 ply.');
+	});
+
+	it('is put away for the shell behind a hand-off, and cleared when it is left', async () => {
+		const plain = await openMatch(new FakeWorld(), HOTSEAT);
+		await plain.type('white', 'e4');
+		plain.session.hide();
+		expect(plain.said().slice(-3)).toEqual([
+			CLEARED,
+			'Pass the keyboard to Anna (White).',
+			'Nothing is shown until white is typed.',
+		]);
+		plain.session.show();
+		expect(plain.said()).toEqual([
+			CLEARED,
+			'Pass the keyboard to Anna (White).',
+			'Nothing is shown until white is typed.',
+		]);
+		expect((await plain.type('white', 'quit')).at(-1)).toBe(CLEARED);
+	});
+});
+
+describe('a game of Kriegspiel', () => {
+	const variant = 'kriegspiel-eastern';
+
+	it('asks once before a try that both hear of, and tells what was refused', async () => {
+		const plain = await playBot(scripted('e7e5', 'a7a6'), {variant});
+		plain.said();
+		expect(await plain.type('e4')).toEqual([
+			'Try e4? Both hear the answer, and a legal try stands. Answer yes or no.',
+		]);
+		expect(await plain.type('yes')).toEqual(['You played e4.']);
+		expect(await plain.pass(BOT_PAUSE)).toEqual(['Black has moved.', 'Your turn.']);
+		expect(await plain.type('e5')).toEqual(['You tried e5: no.']);
+		expect(await plain.type('e5')).toEqual(['e5 was refused in this turn.']);
+		expect(await plain.type('any')).toEqual(['Any? No.']);
+		expect(await plain.type('any?')).toEqual(['You have asked that in this turn.']);
+		expect(await plain.type('d4')).toEqual(['You played d4.']);
+		expect((await plain.pass(BOT_PAUSE))[0]).toBe('Black has moved.');
+		expect(await plain.type('last')).toEqual(['Black has moved.']);
+	});
+});
+
+describe('acts that are no moves', () => {
+	it('are told, and typed as they are written or shorter', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'one-eye'});
+		expect(await plain.type('black')).toContain('Give up a bishop: cede:c8 or cede:f8.');
+		expect(await plain.type('moves', 'e5', 'cede c8')).toEqual([
+			'cede:c8, cede:f8.',
+			'"e5" is nothing that you can do now.',
+			'The bishop on c8 is given up.',
+			'Enter alone ends your turn: then pass the keyboard to White.',
+		]);
+	});
+});

@@ -1,0 +1,149 @@
+import {describe, expect, it} from 'vitest';
+import {PUZZLES} from '../../source/drill/puzzles.js';
+import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
+import {BOT_PAUSE} from '../../source/session/match-host.js';
+import {SpectatorWorld} from '../ui/replay/running/spectator-world.js';
+import {FakeWorld} from '../ui/fake-world.js';
+import {CLEARED, openAt, openPlain, type Plain} from './open-plain.js';
+
+const menu = async (world = new FakeWorld()): Promise<Plain> => {
+	const plain = await openAt(world, (session) => new MenuPlace(session));
+	plain.said();
+	return plain;
+};
+
+describe('the menu', () => {
+	it('greets once, and says what was meant', async () => {
+		const plain = await openAt(new FakeWorld(), (session) => new MenuPlace(session));
+		expect(plain.said()[0]).toBe(GREETING);
+		expect(await plain.type('plya', 'xyzzy', '')).toEqual([
+			'There is no command "plya" here; did you mean play?',
+			'There is no command "xyzzy" here; help lists all.',
+		]);
+		await plain.type('settings');
+		expect((await plain.type('quit'))[0]).toBe('The menu.');
+	});
+
+	it('begins a game as it is asked for, and the next one like it', async () => {
+		const world = new FakeWorld();
+		world.players['test'] = {move: async () => 'e2e4'};
+		const plain = await menu(world);
+		await plain.type('play black dark');
+		expect((await plain.pass(BOT_PAUSE)).slice(0, 1)).toEqual(['White moved.']);
+		await plain.type('rules', 'quit');
+		expect(plain.lines.some((line) => line.startsWith('Dark Chess'))).toBe(true);
+		expect(world.appSettings.last).toMatchObject({variant: 'dark', side: 'black'});
+		expect(await plain.type('play purple')).toEqual([
+			'A game is asked for by a side, a level from 1 to 10, a variant or a clock such as 5+3; "purple" is none.',
+		]);
+		expect(await plain.type('hotseat 5+3')).toEqual([
+			CLEARED,
+			'Pass the keyboard to White.',
+			'The clocks are standing still.',
+			'Nothing is shown until white is typed.',
+		]);
+	});
+
+	it('lists games, goes on with one and goes through another', async () => {
+		const plain = await menu();
+		expect(await plain.type('games', 'resume', 'review')).toEqual([
+			'No game is saved yet. Every game saves itself with each move, and is found here.',
+			'There is no game to go on with.',
+			expect.stringMatching(/^No game is finished yet/),
+		]);
+		await plain.type('hotseat', 'white', 'e4', 'quit');
+		await plain.type('hotseat', 'white', 'd4', 'resign', 'yes', 'quit');
+		plain.said();
+		expect(await plain.type('games')).toEqual([
+			'1: White against Black, Fog of War, 1 ply, Black wins; game-2.',
+			'2: White against Black, Fog of War, 1 ply; game-1.',
+		]);
+		expect(await plain.type('resume 2')).toContain('Nothing is shown until white is typed.');
+		await plain.type('quit');
+		for (const line of ['review', 'review 1', 'review game-2', 'resume 1']) {
+			expect((await plain.type(line))[0]).toBe(
+				'Review: White against Black, 1 ply, with the truth.',
+			);
+			await plain.type('quit');
+		}
+
+		expect(await plain.type('review 2', 'resume 9', 'review nothing')).toEqual([
+			expect.stringMatching(/^This game is not over/),
+			'There is no game 9 in the list; games reads it.',
+			'There is no saved game "nothing".',
+		]);
+	});
+
+	it('tells of lessons and drills, and says what there is no drill of', async () => {
+		const plain = await menu();
+		expect((await plain.type('lessons'))[0]).toMatch(/^0 of \d+ begun/);
+		const lessons = await plain.type('lessons kqvk');
+		expect(lessons[0]).toMatch(/^KQvK-\S+: queen: take him in 3; new\.$/);
+		expect(await plain.type('lesson no', 'drill KXvK', 'drill KBvK kriegspiel')).toEqual([
+			'There is no lesson "no"; lessons KQvK names those of an ending.',
+			expect.stringMatching(/"KXvK" is none of these\.$/),
+			expect.stringMatching(/^The drill cannot begin: /),
+		]);
+	});
+
+	it('keeps what is set', async () => {
+		const plain = await menu();
+		await plain.type('settings', 'person Anna', 'white Bea', 'clock 3+2', 'thinking 1.5');
+		expect(plain.world.appSettings).toMatchObject({
+			person: 'Anna',
+			names: {white: 'Bea', black: 'Black'},
+			clock: {kind: 'timed', base: 180_000, increment: 2000},
+			botMs: 1500,
+		});
+		plain.said();
+		expect(await plain.type('clock soon', 'thinking x', 'white')).toEqual([
+			expect.stringMatching(/^A clock is written like 5\+3/),
+			'The time is a number of seconds from 0 to 600.',
+			'A name is needed.',
+		]);
+	});
+});
+
+describe('a puzzle', () => {
+	const [first] = PUZZLES;
+
+	it('is solved move by move, with help when it is asked for', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 1});
+		expect(plain.said().slice(0, 2)).toEqual([
+			`Puzzle 1: you have White, and ${first.within} moves.`,
+			`Take the king in ${first.within} moves, whatever Black does.`,
+		]);
+		expect(await plain.type('hint', 'hint')).toEqual([
+			expect.stringMatching(/^Hint: move the /),
+			expect.stringMatching(/^Hint: the .* to /),
+		]);
+		const said = await plain.type(first.key);
+		expect(said.some((line) => / is right: /.test(line))).toBe(true);
+		await plain.pass(BOT_PAUSE);
+		expect((await plain.type('u')).join(' ')).toContain('Take the king');
+		plain.said();
+		await plain.type('solution');
+		expect(plain.lines.at(-1)).toBe('The start.');
+		expect(plain.world.learnt.get('You')).toHaveProperty('puzzle-1');
+		await plain.type('quit', 'another');
+		expect(plain.lines).toContain(`Puzzle 2: you have White, and ${PUZZLES[1].within} moves.`);
+	});
+});
+
+describe('two bots', () => {
+	it('are told move by move, and gone through at the end', async () => {
+		const world = new SpectatorWorld();
+		const request = {
+			kind: 'spectate',
+			bots: {white: 'greedy', black: 'random'},
+			variant: 'fog',
+		} as const;
+		const plain = await openPlain(world, {...request, seed: 3});
+		expect(plain.said()).toEqual(['Greedy against Random. stop ends it.']);
+		const said = await plain.pass(3 * BOT_PAUSE);
+		expect(said[0]).toMatch(/^1\. \S+, White\.$/);
+		expect(said[1]).toMatch(/^1… \S+, Black\.$/);
+		expect((await plain.type('stop'))[0]).toMatch(/^Review: Greedy against Random, \d plies/);
+		expect(world.saved).toEqual([]);
+	});
+});

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {type Color, opposite} from '../../source/core/color.js';
+import {createRandom, pick} from '../../source/core/random.js';
+import {unwrap} from '../../source/core/result.js';
+import {SQUARE_NAMES} from '../../source/core/square.js';
+import type {SeatReport} from '../../source/match/seat-report.js';
+import type {KnowledgeQuestion} from '../../source/match/worker-tasks.js';
+import {startMatch} from '../../source/match/start-match.js';
+import {sideToAct} from '../../source/match/truth.js';
+import {gamePlace} from '../../source/plain/whole-game.js';
+import {VARIANTS} from '../../source/rules/registry.js';
+import {hostMatch} from '../../source/session/host-match.js';
+import {knowledgeOf} from '../../source/session/entry/move-knowledge.js';
+import {readEntry} from '../../source/session/entry/read-entry.js';
+import type {MatchHost} from '../../source/session/match-host.js';
+import {sampleSize} from '../helpers/sample-size.js';
+import {findTwins} from '../helpers/twin-games.js';
+import {FakeWorld, HOTSEAT, settlePromises} from '../ui/fake-world.js';
+import {CLEARED, openAt} from './open-plain.js';
+
+// Two truths that a seat cannot tell apart: every line that its person gets must be the same, to the byte.
+
+/** So many pairs of games are looked at for each variant. */
+const PAIRS = sampleSize(1, 8);
+
+/** Everything that a person may ask at his own board without playing. */
+function questionsFor(seed: string, report: SeatReport): readonly string[] {
+	const random = createRandom(seed);
+	const square = () => pick(random, SQUARE_NAMES);
+	return [
+		'board',
+		'see',
+		'men',
+		'moves',
+		'diagram',
+		'last',
+		'repeat',
+		'ghosts',
+		'count',
+		'list',
+		'marks',
+		'o',
+		'help',
+		'rules',
+		`s ${square()}`,
+		`b ${pick(random, 'abcdefgh12345678'.split(''))}`,
+		'p n',
+		'p A',
+		'p queens',
+		`m ${square()}`,
+		...[`Kx${square()}`, `${square()}${square()}`, 'O-O-O', `N${square()}`, 'qqq'].filter(
+			(text) => readEntry(text, knowledgeOf(report)).type === 'say',
+		),
+	];
+}
+
+type Transcript = {readonly lines: readonly string[]; readonly truth: string};
+
+/** Plays a game of two people from its texts, `seat`'s person asking all there is in each of its turns. Returns what was said while that person had the keyboard, and at each hand-off. */
+async function play(variant: string, texts: readonly string[], seat: Color): Promise<Transcript> {
+	const world = new FakeWorld();
+	let host: MatchHost | undefined;
+	const plain = await openAt(world, (session) => {
+		const match = unwrap(startMatch({...HOTSEAT, variant}, world.now()));
+		host = unwrap(hostMatch('game', match, world));
+		return gamePlace(session, host);
+	});
+	const own: string[] = [...plain.said()];
+	for (const [index, text] of texts.entries()) {
+		const {match} = host!.getState();
+		const side = sideToAct(match);
+		const isOwn = side === seat;
+		const before = [
+			...(match.phase.name === 'handoff' ? await plain.type(side) : []),
+			...(isOwn
+				? await plain.type(...questionsFor(`${variant} ${index}`, host!.report(seat)))
+				: []),
+		];
+		// The act as it is: what a line means is tested elsewhere.
+		host!.send({type: 'moveChosen', side, move: text});
+		await settlePromises();
+		const after = plain.said();
+		const isDone = host!.getState().match.phase.name === 'confirm';
+		const handOff = isDone ? await plain.type('') : [];
+		own.push(...(isOwn ? [...before, ...after] : []));
+		// What stands on the screen between two turns is for both.
+		own.push(...handOff.slice(handOff.indexOf(CLEARED)));
+	}
+
+	const {match} = host!.getState();
+	if (match.phase.name === 'handoff' && match.phase.side === seat) {
+		const asked = [...questionsFor(variant, host!.report(seat)), 'may', 'may e5'];
+		own.push(...(await plain.type(seat, ...asked)));
+	}
+
+	return {lines: own, truth: JSON.stringify(match.acts)};
+}
+
+describe.each(VARIANTS.map(({id}) => id))('in %s', (id) => {
+	const variant = VARIANTS.find((one) => one.id === id)!;
+
+	it(
+		'what a person is told does not depend on what he cannot know',
+		{timeout: 60_000},
+		async () => {
+			const twins = findTwins(variant, PAIRS, 10, `plain ${id}`);
+			expect(twins).toHaveLength(PAIRS);
+			for (const {seat, first, second} of twins) {
+				const one = await play(id, first, seat);
+				const other = await play(id, second, seat);
+				expect(one.truth).not.toBe(other.truth);
+				expect(other.lines).toEqual(one.lines);
+				expect(one.lines.length).toBeGreaterThan(30);
+			}
+		},
+	);
+});
+
+describe('between two people', () => {
+	it('nothing of the side before is said after the terminal was cleared', async () => {
+		const plain = await openAt(new FakeWorld(), (session) =>
+			gamePlace(
+				session,
+				unwrap(hostMatch('game', unwrap(startMatch(HOTSEAT, 0)), session.services)),
+			),
+		);
+		const all = await plain.type('white', 'g4', 'board', 'mark e5 q', '', 'repeat', 'help', 'last');
+		const behind = all.slice(all.lastIndexOf(CLEARED));
+		expect(behind.join('\n')).not.toMatch(/\b[a-h][1-8]\b/);
+		expect(opposite('white')).toBe('black');
+		const turn = await plain.type('black', 'marks', 'list', 'board 4');
+		expect(turn).toContain('You have marked no square.');
+		expect(turn.join('\n')).not.toContain('g4 ');
+	});
+});
+
+/** Lines as a person may type them, and some that nobody does. */
+const LINE = fc.oneof(
+	fc.constantFrom(
+		...'white black done yes no e4 e5 Nf3 d4 exd5 board see last moves may draw takeback'.split(
+			' ',
+		),
+		...'resign repeat help list count ghosts marks rules diagram clock o'.split(' '),
+		...'mark e5 q,s e4,p N,b 4,m N,help s,any?,/board,q'.split(','),
+		'',
+		'\u001B[2J',
+	),
+	fc.string(),
+);
+
+describe('what is being worked out', () => {
+	it('is not told once somebody else is to have the keyboard', async () => {
+		const world = new FakeWorld();
+		const {knowledge} = world;
+		let answer: (() => void) | undefined;
+		Object.assign(world, {
+			knowledge: {
+				...knowledge,
+				know: async (question: KnowledgeQuestion) => {
+					await new Promise<void>((resolve) => {
+						answer = resolve;
+					});
+					return knowledge.know(question);
+				},
+			},
+		});
+		const plain = await openAt(world, (session) =>
+			gamePlace(
+				session,
+				unwrap(hostMatch('game', unwrap(startMatch(HOTSEAT, 0)), session.services)),
+			),
+		);
+		await plain.type('white', 'may');
+		plain.session.hide();
+		plain.said();
+		answer?.();
+		await settlePromises();
+		expect(plain.said()).toEqual([]);
+	});
+});
+
+describe('whatever is typed', () => {
+	it('is answered without a fault, and between two people with nothing of a board', async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.array(LINE, {maxLength: 40}), async (lines) => {
+				const plain = await openAt(new FakeWorld(), (session) =>
+					gamePlace(
+						session,
+						unwrap(hostMatch('game', unwrap(startMatch(HOTSEAT, 0)), session.services)),
+					),
+				);
+				let isOpen = false;
+				for (const line of lines) {
+					const said = await plain.type(line);
+					expect(said.join('')).not.toContain('\u001B');
+					const cleared = said.lastIndexOf(CLEARED);
+					const left = said.slice(cleared + 1);
+					isOpen = (isOpen && cleared < 0) || left.includes('Your turn.');
+					if (!isOpen) {
+						expect(left.join(' ')).not.toMatch(/\b[a-h][1-8]\b/);
+					}
+				}
+			}),
+			{numRuns: sampleSize(60, 1000)},
+		);
+	});
+});

@@ -1,0 +1,119 @@
+import {describe, expect, it} from 'vitest';
+import {openForTest} from '../helpers/hotseat.js';
+import {runBuilt} from '../helpers/run-built.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
+
+/** Runs plain mode as a script would, with lines on stdin, in a home of its own. */
+const run = async (
+	words: readonly string[],
+	lines: readonly string[],
+	home = temporaryFolder(),
+): Promise<{readonly code: number; readonly lines: readonly string[]; readonly error: string}> => {
+	const input = lines.map((line) => `${line}\n`).join('');
+	const {code, out, error} = await runBuilt(['--plain', ...words], input, {FOGCHESS_HOME: home});
+	expect(out).not.toContain('\u001B');
+	return {code, lines: out.split('\n').slice(0, -1), error};
+};
+
+/** The last words about a game that is saved. */
+const SAVED = /^The game is saved\. Continue it: fogchess resume (\S+)$/;
+
+describe('lines in, lines out, without a terminal', () => {
+	it(
+		'plays against the bot, keeps what comes early, and goes on later',
+		{timeout: 60_000},
+		async () => {
+			const home = temporaryFolder();
+			const words = ['play', '--level', '1', '--seed', '5', '--as', 'white'];
+			const first = await run(words, ['e4', 'd4', 'p P', 'Ke3', 'may e8'], home);
+			expect([first.code, first.error]).toEqual([0, '']);
+			expect(first.lines.slice(0, 5)).toEqual([
+				'The game begins. White moves first.',
+				'Your turn.',
+				'You played e4.',
+				'Black moved.',
+				'Your turn.',
+			]);
+			expect(first.lines).toContain('You played d4.');
+			expect(first.lines).toContain('White pawns: a2 b2 c2 f2 g2 h2 d4 e4.');
+			expect(first.lines).toContain('Your king on e1 cannot go to e3.');
+			expect(first.lines.at(-2)).toMatch(/^e8: /);
+			const [, id] = SAVED.exec(first.lines.at(-1)!)!;
+			const later = await run(['resume', id], ['list', 'resign', 'yes', 'quit'], home);
+			expect(later.lines).toContain('You resigned.');
+			expect(later.lines.some((line) => line.startsWith('1. White e4, Black '))).toBe(true);
+			const review = await run(['review'], ['eyes black', 's e4', 'quit'], home);
+			expect(review.lines).toContain("Black's view.");
+			expect(review.code).toBe(0);
+		},
+	);
+
+	it('hands a game of two people over by words', {timeout: 60_000}, async () => {
+		const {code, lines} = await run(['hotseat'], ['white', 'e4', '', 'black', 'e5', 'quit']);
+		expect(code).toBe(0);
+		expect(lines.slice(0, -1)).toEqual([
+			'Pass the keyboard to White.',
+			'Nothing is shown until white is typed.',
+			'The game begins. White moves first.',
+			'Your turn.',
+			'You played e4.',
+			'Enter alone ends your turn: then pass the keyboard to Black.',
+			'Pass the keyboard to Black.',
+			'Nothing is shown until black is typed.',
+			'White moved.',
+			'Your turn.',
+			'You played e5.',
+			'Enter alone ends your turn: then pass the keyboard to White.',
+		]);
+		expect(lines.at(-1)).toMatch(SAVED);
+	});
+
+	it('practises with the coach, and solves puzzles', {timeout: 60_000}, async () => {
+		const drill = await run(['drill', 'KQvK-attacker-known-3'], ['hint', 'where', 'quit']);
+		expect(drill.lines.some((line) => line.startsWith('Hint: move the '))).toBe(true);
+		expect(drill.lines.at(-1)).toMatch(/^He is on /);
+		const line = await run(['watch', 'KQvK', '--seed', '1'], ['', 'board 1']);
+		expect(line.lines).toContainEqual(expect.stringMatching(/^Watch KQvK, the paper/));
+		expect(line.lines.at(-1)).toMatch(/^Rank 1: /);
+		const puzzle = await run(['drill', 'puzzle-1'], ['hint']);
+		expect(puzzle.lines.at(-1)).toMatch(/^Hint: move the /);
+	});
+
+	it.each([
+		[['resume', 'nothing'], 3, 'There is no saved game "nothing".'],
+		[['review'], 3, 'No game is finished yet'],
+		[['perft', '3'], 2, 'perft takes no option --plain'],
+	])('%j ends with %i and one sentence', async (words, code, sentence) => {
+		const ended = await run(words, []);
+		expect([ended.code, ended.lines]).toEqual([code, []]);
+		expect(ended.error).toContain(sentence);
+		expect(ended.error.trim().split('\n')).toHaveLength(1);
+	});
+});
+
+describe('lines in a terminal', () => {
+	it('takes everything away between two people, also what has scrolled out', async () => {
+		const terminal = openForTest({arguments: ['--plain', 'hotseat'], rows: 10});
+		await terminal.waitForText('until white is typed');
+		terminal.type('white\r');
+		await terminal.waitForText('Your turn.');
+		terminal.type('board\r');
+		await terminal.waitForText('Rank 1: a1 your rook');
+		terminal.type('e4\r');
+		await terminal.waitForText('You played e4.');
+		terminal.type('\r');
+		await terminal.waitForText('until black is typed');
+		const {active} = terminal.terminal.buffer;
+		const left = Array.from({length: active.length}, (_, row) =>
+			active.getLine(row)?.translateToString(true),
+		).join('\n');
+		expect(left).toContain('Pass the keyboard to Black.');
+		expect(left).not.toMatch(/king|e4|Rank/);
+		// Ctrl+D.
+		terminal.type('\u0004');
+		expect(await terminal.exit()).toBe(0);
+		expect(terminal.screen().join('\n')).toMatch(
+			/The game is saved\. Continue it: fogchess resume/,
+		);
+	});
+});

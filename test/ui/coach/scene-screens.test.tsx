@@ -1,0 +1,253 @@
+import {describe, expect, it} from 'vitest';
+import {advance} from '../../../source/drill/learn/advance.js';
+import {isDone, sceneReport, startScene} from '../../../source/drill/learn/scene-state.js';
+import {SCENE_IDS, type SceneId, sceneNumber} from '../../../source/drill/learn/progress.js';
+import type {SceneEvent} from '../../../source/drill/learn/scene.js';
+import {findScene, SCENES} from '../../../source/drill/learn/scenes.js';
+import {fail} from '../../../source/core/result.js';
+import {LEARN_TEXTS} from '../../../source/text/learn.js';
+import {viewOf} from '../../../source/session/learn/scene-view.js';
+import {makeLayout} from '../../../source/ui/frame/layout.js';
+import {solveFrom} from '../../drill/learn/solve-scene.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+import {allSaid, readHelp} from '../read-app.js';
+
+const SIZES = [
+	{columns: 80, rows: 24},
+	{columns: 40, rows: 12},
+	{columns: 120, rows: 40},
+] as const;
+
+type Shown = ReturnType<typeof openApp>;
+
+async function open(scene: SceneId | undefined, size = {}, world = new FakeWorld()) {
+	const app = openApp(world, {kind: 'learn', ...(scene === undefined ? {} : {scene})}, size);
+	await settle();
+	return {world, ...app};
+}
+
+/** Does something in a scene as a person does it, and waits for what comes of it. */
+async function doIt(app: Pick<Shown, 'type' | 'pass'>, event: SceneEvent): Promise<void> {
+	const keys = {
+		act: event.type === 'act' ? `${event.text}${KEYS.enter}` : '',
+		confirmed: KEYS.enter,
+		taken: KEYS.space,
+		deed: event.type === 'deed' && event.deed === 'know' ? 'w' : 'mn',
+		next: KEYS.enter,
+		back: 'u',
+	};
+	await app.type(keys[event.type]);
+	await app.pass(1000);
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, '');
+
+/** Returns what stands beside the board in a window, without its blanks. */
+function panelText({text}: Pick<Shown, 'text'>, size: {columns: number; rows: number}): string {
+	const layout = makeLayout(size.columns, size.rows, {parts: []});
+	const left = layout.kind === 'board' ? layout.panel.left : 0;
+	const lines = text().split('\n').slice(1);
+	return plain(lines.map((line) => line.slice(left)).join(' '));
+}
+
+describe.each(SIZES)('the scenes at $columns×$rows', (size) => {
+	it.each(SCENES.map(({id}) => id))(
+		'%s is solved on the screen, its words whole at every step',
+		async (id) => {
+			const app = await open(id, size);
+			for (const {state, event} of solveFrom(startScene(findScene(id)!))) {
+				const {messages} = viewOf(state, sceneReport(state), 0);
+				expect(app.text().split('\n')).toHaveLength(size.rows);
+				const isHandOff = state.match.phase.name === 'handoff';
+				const seen = isHandOff ? plain(app.text()) : panelText(app, size);
+				// What a hunt says of a move besides is above the rest, and may have to be scrolled to.
+				expect(seen).toContain(plain(messages.at(-1)!.text));
+				if (event !== undefined) {
+					await doIt(app, event);
+				}
+			}
+
+			expect(app.text()).toContain('done');
+			expect(app.world.scenes.get('You')?.done).toEqual([id]);
+			expect(app.faults).toEqual([]);
+		},
+	);
+
+	it('are listed, and what is wrong is said beside the task', async () => {
+		const app = await open('sight', size);
+		await doIt(app, {type: 'act', text: 'd2d4'});
+		expect(panelText(app, size)).toContain(
+			plain(LEARN_TEXTS['sight'].steps['first'].faults.otherwise),
+		);
+		await app.type(KEYS.escape);
+		expect(allSaid(app)).toContain('You left scene 1. Learn resumes there.');
+		expect(app.text()).toMatch(/▸ +1 {2}What you see/);
+		expect(app.text().split('\n')).toHaveLength(size.rows);
+	});
+});
+
+describe('learning', () => {
+	it.each(SCENE_IDS)('is left and resumed at %s', async (id) => {
+		const world = new FakeWorld();
+		world.players['test'] = {move: async () => 'e7e5'};
+		const app = await open(id, {}, world);
+		const before = app.text();
+		await app.type(KEYS.escape);
+		if (id === 'first-game') {
+			await app.type('y');
+		}
+
+		expect(app.text()).toMatch(new RegExp(`▸ +${sceneNumber(id)} `));
+		app.unmount();
+		expect((await open(undefined, {}, world)).text()).toBe(before);
+	});
+
+	it('begins with the first scene from the menu, and later with the list', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world);
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Learn 1 · What you see');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('0 of 12 done');
+		await app.type(KEYS.escape);
+		expect(app.text()).toMatch(/▸ Learn +scene 1 of 12/);
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('0 of 12 done');
+	});
+
+	it('goes from scene to scene with Enter, and back with u', async () => {
+		const app = await open('sight');
+		await doIt(app, {type: 'act', text: 'e2e4'});
+		await app.type('u');
+		expect(app.text()).toContain('step 1 of 2');
+		await app.type('u');
+		expect(allSaid(app)).toContain('This is where the scene begins.');
+		await doIt(app, {type: 'act', text: 'e2e4'});
+		await doIt(app, {type: 'act', text: 'f1c4'});
+		expect(allSaid(app)).toContain('Enter: the next scene');
+		await app.type('a');
+		expect(app.text()).toContain('step 1 of 2');
+		await doIt(app, {type: 'act', text: 'e2e4'});
+		await doIt(app, {type: 'act', text: 'f1c4'});
+		await app.type(KEYS.escape);
+		expect(allSaid(app)).toContain('Scene 1 is done. Learn resumes at scene 2.');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Learn 2 · A pawn sees differently');
+		await app.type(':skip');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Learn 3 · A man vanishes');
+	});
+
+	it('hints first in words, then with squares, until something is done', async () => {
+		const app = await open('pawns');
+		const {hint} = LEARN_TEXTS['pawns'].steps['blocked'];
+		await app.type('+');
+		expect(allSaid(app)).toContain('Nf3.');
+		expect(app.text()).not.toContain('(♘)');
+		await app.type('+');
+		expect(app.text()).toContain('(♘)');
+		await doIt(app, {type: 'act', text: 'g1f3'});
+		expect(panelText(app, SIZES[0])).not.toContain(plain(hint));
+	});
+
+	it('ignores a key for what may stand where in a scene that is not about it', async () => {
+		const app = await open('guard');
+		await app.type('w');
+		expect(allSaid(app)).toContain('What may stand where is the matter of');
+		expect(app.text()).not.toContain('positions fit');
+		await app.type('u');
+		const ghosts = await open('ghosts');
+		await doIt(ghosts, {type: 'act', text: 'b5c4'});
+		await ghosts.type('w');
+		await ghosts.pass(1000);
+		expect(allSaid(ghosts)).toContain('positions fit all that you saw');
+	});
+
+	it('says when it cannot be kept, and goes on', async () => {
+		const world = new FakeWorld();
+		world.saving = fail('Your progress cannot be saved: the disk is full.');
+		const app = await open('sight', {}, world);
+		expect(panelText(app, SIZES[0])).toContain('thediskisfull');
+		await doIt(app, {type: 'act', text: 'e2e4'});
+		expect(app.text()).toContain('step 2 of 2');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('0 of 12 done');
+	});
+
+	it('has its signs and keys in the help', async () => {
+		const app = await open('umpire');
+		const help = await readHelp(app);
+		for (const said of ['one step back in the scene', 'a hint; again', 'ask the umpire']) {
+			expect(help).toContain(said);
+		}
+	});
+
+	it('shows a hand-off with nothing of the board', async () => {
+		const app = await open('hand-off');
+		await doIt(app, {type: 'act', text: 'e2e4'});
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('B L A C K');
+		expect(app.text()).not.toMatch(/[♔-♟░▒]/);
+		await app.type('q');
+		expect(allSaid(app)).toContain('You left scene 9.');
+	});
+
+	it('drops what was to be shown when it is left at once', async () => {
+		const app = await open('sight');
+		await app.type(`e4${KEYS.enter}`);
+		await app.type(`${KEYS.escape}${KEYS.escape}`);
+		await app.pass(5000);
+		expect(app.faults).toEqual([]);
+		expect(isDone(advance(startScene(SCENES[0]), {type: 'next'}).next)).toBe(false);
+	});
+});
+
+describe('the first game', () => {
+	/** Opens the first game against a bot that plays these moves. */
+	async function openGame(...moves: readonly string[]) {
+		const world = new FakeWorld();
+		let played = 0;
+		world.players['test'] = {move: async () => moves[played++]};
+		return open('first-game', {}, world);
+	}
+
+	it('has a friendly word before each move, and counts when it is over', async () => {
+		const app = await openGame('c7c6', 'd7d6', 'b7b6');
+		expect(allSaid(app)).toContain('Now a whole game.');
+		for (const [move, said] of [
+			['e2e4', 'Nothing that you see is in danger.'],
+			[
+				'd1h5',
+				'Your queen can take the pawn on f7. You see no guard, but there may be one, and a queen is worth more.',
+			],
+			['h5f7', 'Black’s king stands in sight on e8: take him'],
+		] as const) {
+			await doIt(app, {type: 'act', text: move});
+			expect(panelText(app, SIZES[0])).toContain(plain(said));
+		}
+
+		expect(app.world.scenes.get('You')?.done).toEqual([]);
+		await doIt(app, {type: 'act', text: 'f7e8'});
+		expect(panelText(app, SIZES[0])).toContain(plain('That was a whole game.'));
+		expect(app.world.scenes.get('You')?.done).toEqual(['first-game']);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('is resumed where it was, from the scenes and from the saved games, with its coach', async () => {
+		const app = await openGame('a7a6', 'b7b6');
+		await doIt(app, {type: 'act', text: 'e2e4'});
+		await doIt(app, {type: 'act', text: 'd1h5'});
+		const before = app.text();
+		const {world} = app;
+		app.unmount();
+		expect((await open(undefined, {}, world)).text()).toBe(before);
+		const resumed = openApp(world, {kind: 'resume'});
+		expect(resumed.text()).toBe(before);
+		const menu = openApp(world);
+		await menu.type('5');
+		await menu.type(KEYS.enter);
+		expect(menu.text()).toBe(before);
+	});
+});
