@@ -1,4 +1,13 @@
-import {Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {
+	Component,
+	type ReactNode,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
 import {Box, Text, useApp, useStdout} from 'ink';
 import process from 'node:process';
 import {makeLayout, type TooSmallLayout} from './frame/layout.js';
@@ -175,6 +184,13 @@ export function App({
 	const screen = stack.screens.at(-1);
 	const drawer = useLoaded(view, loadView, onFault);
 	const Drawer = drawer.value;
+	/** The screen that stands there: what was opened by a key is drawn after it, and what comes with the key is meant for it. */
+	const drawn = useRef(first.screens.at(-1));
+	useLayoutEffect(() => {
+		if (screen === undefined || screen.name === 'menu' || Drawer !== undefined) {
+			drawn.current = screen;
+		}
+	});
 	return (
 		<FaultBoundary onFault={onFault}>
 			<ServicesContext value={services}>
@@ -186,9 +202,7 @@ export function App({
 									<KeyRouter
 										intercept={intercept}
 										hasMouse={settings.settings.mouse && !isSuspended && leaving === undefined}
-										isWaiting={() =>
-											drawer.now() === undefined && now().screens.at(-1)?.name !== 'menu'
-										}
+										isWaiting={() => now().screens.at(-1) !== drawn.current}
 										onFault={onFault}
 										now={() => services.now()}
 									>

@@ -13,7 +13,7 @@ describe('the menu before the other screens are there', () => {
 		const app = openApp(new FakeWorld(), {kind: 'menu'}, {}, {loadView: async () => view});
 		expect(app.text()).toContain('▸ Learn');
 		// To the settings, out again, and to the rules.
-		for (const key of ['8', 'q', '7']) {
+		for (const key of ['9', 'q', '8']) {
 			await app.type(key);
 			expect(app.text().trim()).toBe('');
 		}
@@ -21,6 +21,15 @@ describe('the menu before the other screens are there', () => {
 		arrive(ScreenView);
 		await vi.waitFor(() => {
 			expect(app.text()).toContain('What you see');
+		});
+		expect(app.faults).toEqual([]);
+	});
+
+	it('hands what comes with the key that opens a screen on to that screen', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'menu'}, {}, {view: ScreenView});
+		await app.type('2\r');
+		await vi.waitFor(() => {
+			expect(app.text()).toContain('Pass the keyboard to');
 		});
 		expect(app.faults).toEqual([]);
 	});

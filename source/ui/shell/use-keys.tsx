@@ -1,5 +1,13 @@
 import {useInput, usePaste} from 'ink';
-import {createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef} from 'react';
+import {
+	createContext,
+	type ReactNode,
+	useContext,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+} from 'react';
 import {type Press, readPresses} from './press.js';
 import {type Click, useMouse} from './use-mouse.js';
 import {ReplyFilter} from './terminal-replies.js';
@@ -115,6 +123,13 @@ export function KeyRouter({
 		}),
 		[],
 	);
+
+	// A screen that takes another's place without a taker of its own gets what was kept for it too.
+	useEffect(() => {
+		if (isWaiting?.() !== true) {
+			early.current.deliver((press) => live.current(press));
+		}
+	});
 
 	useInput((input, key) => {
 		guard(() => {
