@@ -11,6 +11,7 @@ const LARGER = [
 	'solver/search/agreement.test.ts',
 	'storage/kill.test.ts',
 	'terminal/fuzz.test.ts',
+	'ui/coach/scene-screens.test.tsx',
 	'ui/secrecy.test.tsx',
 ].map((file) => `test/${file}`);
 

@@ -115,9 +115,11 @@ export function renderScreen(
 
 	/** Settles until nothing more is drawn: on a busy machine React takes several goes. */
 	const calm = async (): Promise<void> => {
+		await settle();
 		for (let drawn = -1; drawn !== stdout.frames.length;) {
 			drawn = stdout.frames.length;
-			await settle();
+			await nextTurn();
+			await nextTurn();
 		}
 	};
 

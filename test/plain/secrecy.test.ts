@@ -202,7 +202,7 @@ describe('whatever is typed', () => {
 					}
 				}
 			}),
-			{numRuns: sampleSize(60, 1000)},
+			{numRuns: sampleSize(30, 1000)},
 		);
 	});
 });

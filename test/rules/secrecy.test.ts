@@ -5,7 +5,7 @@ import {sampleSize} from '../helpers/sample-size.js';
 import {findTwins} from '../helpers/twin-games.js';
 
 /** So many pairs of games are looked at for each variant. */
-const KNOWN = sampleSize(12, 24);
+const KNOWN = sampleSize(8, 24);
 const UMPIRED = sampleSize(2, 6);
 
 describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(

@@ -10,6 +10,7 @@ import {viewOf} from '../../../source/session/learn/scene-view.js';
 import {makeLayout} from '../../../source/ui/frame/layout.js';
 import {solveFrom} from '../../drill/learn/solve-scene.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
+import {sampleSize} from '../../helpers/sample-size.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 import {allSaid, readHelp} from '../read-app.js';
@@ -18,7 +19,7 @@ const SIZES = [
 	{columns: 80, rows: 24},
 	{columns: 40, rows: 12},
 	{columns: 120, rows: 40},
-] as const;
+].slice(0, sampleSize(2, 3));
 
 type Shown = ReturnType<typeof openApp>;
 
