@@ -131,7 +131,7 @@ describe.each(
 		for (const {seat, first, second} of findTwins(variant, PAIRS, 22, `screens ${id}`)) {
 			const deeds = deedsOf(random);
 			// On its turn, and when its own move is made.
-			for (const plies of lastMoves(id, first)) {
+			for (const plies of lastMoves(id, first).slice(0, sampleSize(1, 2))) {
 				const games = [first, second].map((moves) => play(id, moves.slice(0, plies), seat));
 				if (games.some(isOver)) {
 					continue;
@@ -144,6 +144,6 @@ describe.each(
 			}
 		}
 
-		expect(looks).toBeGreaterThan(PAIRS);
+		expect(looks).toBeGreaterThanOrEqual(PAIRS);
 	});
 });

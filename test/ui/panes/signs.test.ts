@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {sampleSize} from '../../helpers/sample-size.js';
 import {BLACK_MAN, UNKNOWN} from '../../../source/core/man.js';
 import {SIGN_TEXTS} from '../../../source/text/legend.js';
 import {artSigns} from '../../../source/ui/board/art.js';
@@ -164,7 +165,7 @@ describe('the legend', () => {
 					expect(drawn.split('').filter((sign) => !isKnown(sign))).toEqual([]);
 				},
 			),
-			{numRuns: 300},
+			{numRuns: sampleSize(60, 300)},
 		);
 	});
 
