@@ -8,8 +8,8 @@ const APART = ['commands/learn', 'scripts/*', 'storage/*', 'terminal/*'].map(
 export default defineConfig({
 	test: {
 		testTimeout: 60_000,
-		// One more than there are cores: the tests of processes and terminals wait for much of their time.
-		maxWorkers: 3,
+		// Two cores; the terminal tests start processes of their own.
+		maxWorkers: 2,
 		projects: [
 			{
 				extends: true,

@@ -57,7 +57,7 @@ describe('the keyboard', () => {
 		await terminal.settle(1100);
 		await makeMove(terminal, 'e4');
 		terminal.type(`${ESC}[200~e`);
-		await terminal.settle(50);
+		await terminal.settle(300);
 		terminal.type('\u0003');
 		expect(await terminal.exit()).toBe(130);
 	});
