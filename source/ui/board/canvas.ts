@@ -21,6 +21,13 @@ export class Canvas {
 		}
 	}
 
+	/** Puts the signs of a text side by side and leaves their styles. */
+	sign(x: number, y: number, text: string): void {
+		for (let index = 0; index < text.length; index++) {
+			this.#signs[y * this.#width + x + index] = text[index];
+		}
+	}
+
 	/** Puts a sign; `style` is laid over what is there, so that it keeps the ground it stands on. */
 	put(x: number, y: number, sign: string, style: Style): void {
 		const index = y * this.#width + x;

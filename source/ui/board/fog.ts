@@ -1,5 +1,8 @@
-import {UNSEEN} from '../../core/man.js';
 import type {Cells} from '../../core/board-text.js';
+import type {Color} from '../../core/color.js';
+import {UNSEEN} from '../../core/man.js';
+import type {Square} from '../../core/square.js';
+import {type BoardModel, placeOf, squareInPlace} from './model.js';
 import type {CellSize} from '../frame/layout.js';
 
 /** Columns and rows between two points of the grid that the wisps are drawn from, and points before it repeats. */
@@ -32,17 +35,13 @@ function thickness(x: number, y: number): number {
 /** In which directions the square beside one is seen: columns on and rows on, each -1, 0 or 1. */
 export type SeenBeside = readonly (readonly [columnsOn: number, rowsOn: number])[];
 
-/** Returns where something is seen beside the square drawn in a column and a row, when `squareIn` finds the square of a place. */
-export function seenBeside(
-	cells: Cells,
-	squareIn: (column: number, row: number) => number,
-	column: number,
-	row: number,
-): SeenBeside {
+/** Returns where something is seen beside a square, as the board is drawn. */
+export function seenBeside(cells: Cells, orientation: Color, square: Square): SeenBeside {
+	const {column, row} = placeOf(square, orientation);
 	const seen: (readonly [number, number])[] = [];
 	for (let y = Math.max(0, row - 1); y <= Math.min(7, row + 1); y++) {
 		for (let x = Math.max(0, column - 1); x <= Math.min(7, column + 1); x++) {
-			if (cells[squareIn(x, y)] !== UNSEEN) {
+			if (cells[squareInPlace(x, y, orientation)] !== UNSEEN) {
 				seen.push([x - column, y - row]);
 			}
 		}
@@ -80,4 +79,25 @@ export function fogRows(
 			return shades[Math.max(0, Math.min(shades.length - 1, Math.round(thick)))];
 		}).join(''),
 	);
+}
+
+type FogRows = readonly string[];
+
+/** The fog of boards, by what is seen on them, and then by how they are drawn: a cursor's step changes none of it. */
+const drawn = new WeakMap<Cells, Map<string, FogRows>>();
+
+/** Returns the rows of an unseen square's fog as `fogRows` has them, for a square drawn in a column and a row; worked out once. */
+export function fogAt(
+	{cells, orientation}: Pick<BoardModel, 'cells' | 'orientation'>,
+	square: Square,
+	at: {readonly left: number; readonly top: number},
+	cell: CellSize,
+	shades: string,
+): FogRows {
+	const known = drawn.get(cells) ?? new Map<string, FogRows>();
+	drawn.set(cells, known);
+	const key = `${orientation} ${cell.width} ${at.left} ${at.top} ${shades}`;
+	const rows = known.get(key) ?? fogRows(at, cell, seenBeside(cells, orientation, square), shades);
+	known.set(key, rows);
+	return rows;
 }

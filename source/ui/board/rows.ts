@@ -6,11 +6,12 @@ import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
 import {artMargin} from './art.js';
 import {contentOf, hasArt, knownSigns, type Marks, marksOf} from './content.js';
-import {fogRows, type SeenBeside, seenBeside} from './fog.js';
+import {fogAt} from './fog.js';
 import {type BoardModel, type BoardPlace, type KnownMark, squareInPlace} from './model.js';
 
 type Brush = {
 	readonly canvas: Canvas;
+	readonly model: BoardModel;
 	readonly theme: Theme;
 	readonly place: BoardPlace;
 	/** The row within a square in which its man stands, and the column. */
@@ -19,15 +20,8 @@ type Brush = {
 };
 
 /** Draws what lies under everything: paper or fog, and the colour of what was picked up, lit or moved. */
-function drawGround(
-	brush: Brush,
-	x: number,
-	y: number,
-	square: Square,
-	marks: Marks,
-	seen: () => SeenBeside,
-): void {
-	const {canvas, theme, place} = brush;
+function drawGround(brush: Brush, x: number, y: number, square: Square, marks: Marks): void {
+	const {canvas, theme, place, model} = brush;
 	const {palette, glyphs} = theme;
 	if (marks.code === UNSEEN) {
 		const fog = isLight(square) ? palette.lightFog : palette.darkFog;
@@ -37,15 +31,9 @@ function drawGround(
 			style.backgroundColor !== undefined &&
 			palette.lightFog.backgroundColor !== palette.darkFog.backgroundColor
 		) {
-			for (const [row, text] of fogRows(
-				{left: x, top: y},
-				place.cell,
-				seen(),
-				glyphs.wisps,
-			).entries()) {
-				for (let column = 0; column < text.length; column++) {
-					canvas.put(x + column, y + row, text[column], style);
-				}
+			const rows = fogAt(model, square, {left: x, top: y}, place.cell, glyphs.wisps);
+			for (const [row, text] of rows.entries()) {
+				canvas.sign(x, y + row, text);
 			}
 		}
 
@@ -148,9 +136,12 @@ function drawKnown(
 	}
 }
 
+/** Squares of fewer rows have one bracket on each side, others four corners. */
+const LEAST_CORNERS = 3;
+
 /** Whether brackets stand close to the man, and not round the whole square: in low squares without drawings. */
 const hasCloseBrackets = ({theme, place: {cell}}: Brush): boolean =>
-	cell.height < 3 && !hasArt(theme.glyphs, cell);
+	cell.height < LEAST_CORNERS && !hasArt(theme.glyphs, cell);
 
 const hasBrackets = (marks: Marks): boolean => marks.isCursor || marks.isSelected || marks.isLit;
 
@@ -161,9 +152,12 @@ function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
 	const {width, height} = place.cell;
 	const brackets = marks.isCursor ? glyphs.cursor : marks.isSelected ? glyphs.selected : glyphs.lit;
 	const style = marks.isCursor ? palette.cursor : palette.target;
-	if (hasCloseBrackets(brush)) {
-		canvas.put(x + manColumn - 1, y + manRow, brackets.left, style);
-		canvas.put(x + manColumn + 1, y + manRow, brackets.right, style);
+	if (height < LEAST_CORNERS) {
+		const isClose = hasCloseBrackets(brush);
+		// Round a drawn man they stand at his foot: what can be done with him has the corner above.
+		const row = y + (isClose ? manRow : height - 1);
+		canvas.put(x + manColumn - 1, row, brackets.left, style);
+		canvas.put(x + (isClose ? manColumn + 1 : width - 1), row, brackets.right, style);
 		return;
 	}
 
@@ -205,34 +199,30 @@ export function boardRows(model: BoardModel, place: BoardPlace, theme: Theme): S
 	const canvas = new Canvas(board.width, board.height);
 	const brush: Brush = {
 		canvas,
+		model,
 		theme,
 		place,
 		manRow: (cell.height - 1) >> 1,
 		manColumn: cell.width / 2 - 1,
 	};
 	const marks = marksOf(model);
-	const squareIn = (column: number, row: number): Square =>
-		squareInPlace(column, row, model.orientation);
-	const eachSquare = (
-		draw: (x: number, y: number, square: Square, marks: Marks, seen: () => SeenBeside) => void,
-	): void => {
+	const eachSquare = (draw: (x: number, y: number, square: Square, marks: Marks) => void): void => {
 		for (let row = 0; row < 8; row++) {
 			for (let column = 0; column < 8; column++) {
-				const square = squareIn(column, row);
+				const square = squareInPlace(column, row, model.orientation);
 				draw(
 					rankMargin(cell) + column * cell.width,
 					(filesAbove ? 1 : 0) + row * cell.height,
 					square,
 					marks[square],
-					() => seenBeside(model.cells, squareIn, column, row),
 				);
 			}
 		}
 	};
 
 	drawCoordinates(brush, model);
-	eachSquare((x, y, square, own, seen) => {
-		drawGround(brush, x, y, square, own, seen);
+	eachSquare((x, y, square, own) => {
+		drawGround(brush, x, y, square, own);
 		drawContent(brush, x, y, own);
 	});
 	// In 2×1 squares a left bracket stands in the square before, so brackets come when all squares are drawn, the cursor's last.
