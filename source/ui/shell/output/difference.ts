@@ -1,61 +1,107 @@
-import {changePen, DEFAULT_PEN, type Pen} from './pen.js';
+import {blankPen, changePen, DEFAULT_PEN, type Pen} from './pen.js';
 import type {Picture} from './virtual-screen.js';
 
 /** A gap of unchanged cells up to this long is written again rather than jumped over: a jump takes four bytes. */
 const SHORT_GAP = 3;
 /** So many blanks at a row's end are erased rather than written. */
 const LONG_END = 4;
+/** So few runs are written pen by pen: another jump is shorter than another change of colours. */
+const FEW_RUNS = 40;
 
-/** Writes changed cells with as few bytes as may be. Keeps track of the terminal's cursor and pen. */
-class Writer {
-	text = '';
-	#pen: Pen = DEFAULT_PEN;
-	#x = -1;
-	#y = -1;
+/** Neighbours in a row that are written with one pen. */
+type Run = {
+	readonly x: number;
+	readonly y: number;
+	readonly pen: Pen;
+	/** The first column behind it. */
+	end: number;
+	text: string;
+};
+
+/** The runs that change a picture, in the order of its rows. */
+class Runs {
+	readonly all: Run[] = [];
 
 	constructor(readonly next: Picture) {}
 
-	goTo(x: number, y: number): void {
-		if (y === this.#y && x === this.#x) {
-			return;
+	/** Returns the run that ends before a cell, if the cell looks as it should with that run's pen: of a blank the ground shows. */
+	#runBefore(x: number, y: number): Run | undefined {
+		const run = this.all.at(-1);
+		if (run?.end !== x || run.y !== y) {
+			return undefined;
 		}
 
-		const steps = x - this.#x;
-		if (y === this.#y && steps > 0 && this.#x < this.next.columns) {
-			this.text += `\u001B[${steps === 1 ? '' : steps}C`;
-		} else {
-			this.text += x === 0 ? `\u001B[${y + 1}H` : `\u001B[${y + 1};${x + 1}H`;
-		}
-
-		this.#x = x;
-		this.#y = y;
-	}
-
-	/** Returns whether a cell can be written without changing the pen, in one byte. */
-	isCheap(index: number): boolean {
-		const sign = this.next.signs[index];
-		return this.next.pens[index] === this.#pen && sign.length === 1 && sign < '\u007F';
+		const index = y * this.next.columns + x;
+		const pen = this.next.pens[index];
+		const isRight =
+			pen === run.pen || (this.next.signs[index] === ' ' && pen === blankPen(run.pen));
+		return isRight ? run : undefined;
 	}
 
 	put(x: number, y: number): void {
 		const index = y * this.next.columns + x;
-		const sign = this.next.signs[index];
-		this.goTo(x, y);
-		this.usePen(this.next.pens[index]);
-		this.text += sign;
-		this.#x += this.next.signs[index + 1] === '' && x + 1 < this.next.columns ? 2 : 1;
+		const text = this.next.signs[index];
+		const end = x + (this.next.signs[index + 1] === '' && x + 1 < this.next.columns ? 2 : 1);
+		const run = this.#runBefore(x, y);
+		if (run === undefined) {
+			this.all.push({x, y, pen: this.next.pens[index], end, text});
+		} else {
+			run.text += text;
+			run.end = end;
+		}
+	}
+
+	/** Takes the unchanged cells before a column along, if they are few and each is one byte with the pen as it is. */
+	bridge(x: number, y: number): void {
+		const last = this.all.at(-1);
+		if (last?.y !== y || x - last.end >= SHORT_GAP) {
+			return;
+		}
+
+		const from = {end: last.end, text: last.text};
+		for (let between = last.end; between < x; between++) {
+			const sign = this.next.signs[y * this.next.columns + between];
+			if (sign.length !== 1 || sign >= '\u007F' || this.#runBefore(between, y) === undefined) {
+				Object.assign(last, from);
+				return;
+			}
+
+			last.text += sign;
+			last.end = between + 1;
+		}
 	}
 
 	eraseEnd(x: number, y: number): void {
-		this.goTo(x, y);
-		this.usePen(DEFAULT_PEN);
-		this.text += '\u001B[K';
+		this.all.push({x, y, pen: DEFAULT_PEN, end: x, text: '\u001B[K'});
+	}
+}
+
+/** Returns what writes the runs, from a default pen to a default pen. */
+function write(runs: readonly Run[], columns: number): string {
+	let [text, pen, x, y] = ['', DEFAULT_PEN, -1, -1];
+	for (const run of runs) {
+		const steps = run.x - x;
+		if (run.y !== y || steps < 0 || x >= columns) {
+			text += run.x === 0 ? `\u001B[${run.y + 1}H` : `\u001B[${run.y + 1};${run.x + 1}H`;
+		} else if (steps > 0) {
+			text += `\u001B[${steps === 1 ? '' : steps}C`;
+		}
+
+		text += changePen(pen, run.pen) + run.text;
+		[pen, x, y] = [run.pen, run.end, run.y];
 	}
 
-	usePen(pen: Pen): void {
-		this.text += changePen(this.#pen, pen);
-		this.#pen = pen;
+	return text + changePen(pen, DEFAULT_PEN);
+}
+
+/** Returns runs so that those of one pen follow one another, else in their order. */
+function byPen(runs: readonly Run[]): readonly Run[] {
+	const pens = new Map<Pen, Run[]>();
+	for (const run of runs) {
+		pens.set(run.pen, [...(pens.get(run.pen) ?? []), run]);
 	}
+
+	return [...pens.values()].flat();
 }
 
 /**
@@ -65,7 +111,7 @@ class Writer {
  */
 export function difference(shown: Picture, next: Picture): string {
 	const {columns, rows} = next;
-	const writer = new Writer(next);
+	const runs = new Runs(next);
 	const isChanged = (index: number): boolean =>
 		shown.signs[index] !== next.signs[index] || shown.pens[index] !== next.pens[index];
 	const isBlank = (index: number): boolean =>
@@ -84,32 +130,20 @@ export function difference(shown: Picture, next: Picture): string {
 		}
 
 		const limit = changedBlanks >= LONG_END ? end : columns;
-		let last = -1;
 		for (let x = 0; x < limit; x++) {
 			// Half of a wide character is written with the other half.
 			const index = start + x;
 			const isHalf = next.signs[index] === '';
-			if (isHalf || !(isChanged(index) || (next.signs[index + 1] === '' && isChanged(index + 1)))) {
-				continue;
+			if (!isHalf && (isChanged(index) || (next.signs[index + 1] === '' && isChanged(index + 1)))) {
+				runs.bridge(x, y);
+				runs.put(x, y);
 			}
-
-			let gap = last < 0 || x - last > SHORT_GAP ? x : last;
-			for (let between = gap; between < x; between++) {
-				gap = writer.isCheap(start + between) ? gap : x;
-			}
-
-			for (; gap <= x; gap++) {
-				writer.put(gap, y);
-			}
-
-			last = x + (next.signs[index + 1] === '' && x + 1 < columns ? 2 : 1);
 		}
 
 		if (limit < columns) {
-			writer.eraseEnd(limit, y);
+			runs.eraseEnd(limit, y);
 		}
 	}
 
-	writer.usePen(DEFAULT_PEN);
-	return writer.text;
+	return write(runs.all.length > FEW_RUNS ? runs.all : byPen(runs.all), columns);
 }
