@@ -1,5 +1,5 @@
 import {Buffer} from 'node:buffer';
-import {randomBytes, scryptSync, timingSafeEqual} from 'node:crypto';
+import {cryptography} from './cryptography.js';
 
 const SALT_BYTES = 12;
 const KEY_BYTES = 24;
@@ -22,11 +22,11 @@ const WORK = '32768x4';
 const MEMORY = 2 ** 26;
 
 const derive = (pin: string, salt: Uint8Array, work: Work): Buffer =>
-	scryptSync(pin.normalize('NFKC'), salt, KEY_BYTES, {...work, maxmem: MEMORY});
+	cryptography().scryptSync(pin.normalize('NFKC'), salt, KEY_BYTES, {...work, maxmem: MEMORY});
 
 /** Returns a salted hash of a PIN, as text that says how it was made. */
 export function hashPin(pin: string): string {
-	const salt = randomBytes(SALT_BYTES);
+	const salt = cryptography().randomBytes(SALT_BYTES);
 	const key = derive(pin, salt, WORKS[WORK]);
 	return ['scrypt', WORK, salt.toString('base64'), key.toString('base64')].join('$');
 }
@@ -39,5 +39,8 @@ export function checkPin(pin: string, hash: string): boolean {
 		return false;
 	}
 
-	return timingSafeEqual(derive(pin, Buffer.from(salt, 'base64'), WORKS[name]), wanted);
+	return cryptography().timingSafeEqual(
+		derive(pin, Buffer.from(salt, 'base64'), WORKS[name]),
+		wanted,
+	);
 }

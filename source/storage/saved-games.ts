@@ -1,4 +1,3 @@
-import {randomBytes} from 'node:crypto';
 import {existsSync, readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import type {ByColor} from '../core/color.js';
@@ -9,6 +8,7 @@ import {parseUci} from '../core/uci.js';
 import type {Match} from '../match/match.js';
 import type {SeatSetting} from '../match/settings.js';
 import {previousPath, readTextFile, removeLeftovers, writeFileAtomically} from './atomic-file.js';
+import {cryptography} from './cryptography.js';
 import type {Paths} from './paths.js';
 import {type Imported, parseSave, type SavedGame, type SaveFault} from './save.js';
 import {setAside} from './set-aside.js';
@@ -65,7 +65,7 @@ export const hasGame = (folder: string, id: string): boolean =>
 /** Returns an id for a game begun at a time: readable, sorted by time, and its own. */
 export function newGameId(now: Date): string {
 	const time = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
-	return `${time}-${randomBytes(3).toString('hex')}`;
+	return `${time}-${cryptography().randomBytes(3).toString('hex')}`;
 }
 
 function parseChecked(text: string, check: MatchCheck): Result<SavedGame, SaveFault> {

@@ -1,6 +1,6 @@
 import {Buffer} from 'node:buffer';
-import {createHash} from 'node:crypto';
 import {createRandom, hashText} from '../core/random.js';
+import {cryptography} from './cryptography.js';
 
 /** Xors bytes with a stream drawn from a seed; doing it twice gives them back. */
 function mix(bytes: Uint8Array, seed: string): Uint8Array {
@@ -13,7 +13,7 @@ export const checkMark = (text: string): string => hashText(text).toString(16).p
 
 /** Returns a text's fingerprint (SHA-256): another text that has the same one cannot be found. */
 export const fingerprint = (text: string): string =>
-	createHash('sha256').update(text).digest('base64');
+	cryptography().createHash('sha256').update(text).digest('base64');
 
 /**
  * Returns a text scrambled, so that nobody reads it by looking at it. It hides nothing from anybody who

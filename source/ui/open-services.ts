@@ -1,4 +1,3 @@
-import {randomInt} from 'node:crypto';
 import process from 'node:process';
 import {setTimeout as nextTimer} from 'node:timers/promises';
 import {BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
@@ -7,6 +6,7 @@ import {NOTHING_LEARNT} from '../drill/learn/progress.js';
 import {NO_PRACTICE} from '../drill/practice.js';
 import {restoreMatch} from '../match/restore.js';
 import {Autosave} from '../storage/autosave.js';
+import {cryptography} from '../storage/cryptography.js';
 import {findPaths} from '../storage/paths.js';
 import {checkPin, hashPin} from '../storage/pin.js';
 import {loadProgress, progressPath, saveLearning, saveLesson} from '../storage/progress-file.js';
@@ -81,7 +81,7 @@ export function openServices(): UiServices {
 			const timer = setTimeout(callback, milliseconds);
 			return () => clearTimeout(timer);
 		},
-		seed: () => randomInt(2 ** 31),
+		seed: () => cryptography().randomInt(2 ** 31),
 		saves: {
 			save: (id, match) => autosave?.save(id, match) ?? fail(noHome),
 			savedAs: (id) => autosave?.savedAs(id) ?? id,

@@ -78,20 +78,23 @@ export function ansi256Rgb(index: number): Rgb {
 	return [CUBE[Math.floor(place / 36)], CUBE[Math.floor(place / 6) % 6], CUBE[place % 6]];
 }
 
-/** Returns the index from 16 on of the 256-colour palette that is nearest to "#rrggbb". */
-function nearestAnsi256(hex: string): number {
-	const [red, green, blue] = parseHex(hex);
-	let best = 16;
-	let least = Infinity;
-	for (let index = 16; index < 256; index++) {
-		const [r, g, b] = ansi256Rgb(index);
-		// The eye is most sensitive to green and least to blue.
-		const distance = 2 * (r - red) ** 2 + 4 * (g - green) ** 2 + (b - blue) ** 2;
-		if (distance < least) {
-			least = distance;
-			best = index;
-		}
-	}
+/** How much more a difference in red, green and blue counts: the eye is most sensitive to green and least to blue. */
+const WEIGHTS = [2, 4, 1] as const;
 
-	return best;
+/** Returns how far two colours look apart; comparable, no unit. */
+const distance = (a: Rgb, b: Rgb): number =>
+	WEIGHTS.reduce((sum, weight, at) => sum + weight * (a[at] - b[at]) ** 2, 0);
+
+/** Returns the index from 16 on of the 256-colour palette that is nearest to "#rrggbb": in the cube channel by channel, or a grey. */
+function nearestAnsi256(hex: string): number {
+	const rgb = parseHex(hex);
+	const place = rgb.reduce((sum, value) => {
+		// Half-way the darker one.
+		const step = CUBE.findIndex((level, at) => value <= (level + (CUBE[at + 1] ?? Infinity)) / 2);
+		return sum * 6 + step;
+	}, 0);
+	const mean = rgb.reduce((sum, value, at) => sum + WEIGHTS[at] * value, 0) / 7;
+	const grey = 232 + Math.max(0, Math.min(23, Math.ceil((mean - 8) / 10 - 0.5)));
+	const cube = 16 + place;
+	return distance(ansi256Rgb(grey), rgb) < distance(ansi256Rgb(cube), rgb) ? grey : cube;
 }
