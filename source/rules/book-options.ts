@@ -63,6 +63,17 @@ function mirrorFen(fen: string): string {
 	return [board.split('/').reverse().map(swap).join('/'), turn, rights, ...rest].join(' ');
 }
 
+/** Returns what notes an option that only the games know that name it among theirs; `instead` are options that it takes the place of. */
+const agree =
+	(id: string, instead: readonly string[] = []): BookOption['apply'] =>
+	(book) =>
+		book.options?.includes(id) !== true || book.agreed?.includes(id) === true
+			? undefined
+			: {...book, agreed: [...(book.agreed ?? []).filter((one) => !instead.includes(one)), id]};
+
+/** What a man may do once in Special Move; only one of these. */
+const SPECIALS = ['queen-knight', 'teleport', 'double'];
+
 /** The settings of a book that players may agree on, in the order in which they are offered: name, title, and what each does. */
 const OPTIONS: readonly (readonly [string, string, BookOption['apply']])[] = [
 	[
@@ -102,6 +113,12 @@ const OPTIONS: readonly (readonly [string, string, BookOption['apply']])[] = [
 				? {...book, sighted: 'white', setup: {...setup, fen: mirrorFen(setup.fen)}}
 				: undefined,
 	],
+	['aloud', 'both hear what is asked for and answered', agree('aloud')],
+	['written', 'the mover alone is told', agree('written')],
+	['moved-only', 'a scout reports only when it has moved', agree('moved-only')],
+	['queen-knight', 'the special man moves as queen or knight', agree('queen-knight', SPECIALS)],
+	['teleport', 'the special man moves to any free square', agree('teleport', SPECIALS)],
+	['double', 'the special move is one of two in a row', agree('double', SPECIALS)],
 ];
 
 export const BOOK_OPTIONS: readonly BookOption[] = OPTIONS.map(([id, title, apply]) => ({
@@ -113,7 +130,9 @@ export const BOOK_OPTIONS: readonly BookOption[] = OPTIONS.map(([id, title, appl
 /** Returns a book with an option, or undefined when that is none of its options. */
 export function applyOption(book: Book, id: string): Book | undefined {
 	const option = BOOK_OPTIONS.find((one) => one.id === id);
-	const isTaken = book.refusals !== undefined && book.options?.includes(id) !== false;
+	const isTaken =
+		(book.refusals !== undefined || book.options !== undefined) &&
+		book.options?.includes(id) !== false;
 	const changed = isTaken ? option?.apply(book) : undefined;
 	return option === undefined || changed === undefined
 		? undefined

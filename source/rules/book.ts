@@ -86,6 +86,8 @@ export type Book = {
 	readonly isForEndings?: true;
 	/** The options it may be played with; all that make sense when left out. */
 	readonly options?: readonly string[];
+	/** What was agreed on of the options that only this game has, by their ids. */
+	readonly agreed?: readonly string[];
 	readonly hear: HearRules;
 	/** How the game ends, in the order in which it is tested. */
 	readonly end: readonly EndRule[];

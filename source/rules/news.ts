@@ -10,6 +10,8 @@ export const END_REASONS = [
 	'fifty-moves',
 	'no-move',
 	'insufficient',
+	/** A man was taken, to leave a check, where none could be taken. */
+	'false-capture',
 	'resignation',
 	'agreement',
 	'time',
@@ -83,12 +85,12 @@ export type Announcement =
 	| {readonly type: 'turn'; readonly by: Color; readonly moves: number}
 	/** A side plays without the man that stood on a square. */
 	| {readonly type: 'ceded'; readonly square: string}
-	/** A concealed man was shown, and moves as itself from now on. */
+	/** A concealed or unseen man of a side was shown; its role where the rules do not tell it. */
 	| {
 			readonly type: 'revealed';
 			readonly by: Color;
 			readonly square: string;
-			readonly role: Role;
+			readonly role?: Role;
 	  }
 	/** A man of the hearer's own was taken. */
 	| {readonly type: 'lost'; readonly role: Role}
@@ -98,7 +100,59 @@ export type Announcement =
 			readonly about: 'refusals';
 			readonly of: Color;
 			readonly count: number;
-	  };
+	  }
+	/** An adviser's answer to "Instructions?", about the best move that is there. */
+	| {
+			readonly type: 'instructions';
+			readonly for: Color;
+			readonly answer: 'caution' | 'go-on' | 'none';
+	  }
+	/** An adviser plays the next move for a side, which leaves it so many more of that kind. */
+	| {readonly type: 'adviser'; readonly for: Color; readonly left: number}
+	/** Where a man went. */
+	| {readonly type: 'moved-to'; readonly by: Color; readonly square: string}
+	/** A pawn of the hearer's own that stood on the square was taken in passing. */
+	| {readonly type: 'taken-in-passing'; readonly square: string}
+	/** The try may be taken back before anything is said of it. */
+	| {readonly type: 'take-back-offered'}
+	/** What stands on squares that were asked for: letters as in a FEN. */
+	| {readonly type: 'occupants'; readonly squares: Letters<string | null>}
+	/** The enemy men around the knight that has moved: their letters, small, sorted, not where they stand. */
+	| {readonly type: 'adjacent'; readonly men: string}
+	/** Where the kings stand. */
+	| {readonly type: 'kings'; readonly white: string; readonly black: string}
+	/** The enemy men (letters as in a FEN) in the square of `size` ranks and files around a man of the hearer's own. */
+	| {
+			readonly type: 'grid';
+			readonly square: string;
+			readonly size: 3 | 5;
+			readonly men: Letters<string>;
+	  }
+	/** What came of a side's last moves and of the other side's since, as its turn begins. */
+	| {
+			readonly type: 'report';
+			readonly about?: undefined;
+			/** Which of its own moves went through. */
+			readonly succeeded: readonly boolean[];
+			/** The roles that the other side moved, as small letters in the order of its moves. */
+			readonly kinds: string;
+			readonly captured: readonly string[];
+			readonly check: boolean;
+			/** Where enemy men stand before its pawns or beside its knights. */
+			readonly occupied: readonly string[];
+	  }
+	/** The other side's king has moved, unseen. */
+	| {readonly type: 'king-moved'; readonly by: Color}
+	/** An unseen man of the other side has moved, and where it took one. */
+	| {readonly type: 'ghost-moved'; readonly by: Color; readonly captured?: string}
+	/** A sealed move was opened; one that could not be played. */
+	| {readonly type: 'opened'; readonly by: Color; readonly move: string}
+	| {readonly type: 'illegal-seal'; readonly by: Color; readonly move: string}
+	/** A covered man is to take another, if the other side lets it. */
+	| {readonly type: 'intends'; readonly from: string; readonly to: string};
+
+/** Letters of men by the names of their squares. */
+type Letters<T> = {readonly [square: string]: T};
 
 /** Returns how the game ended by what was heard, or undefined when it goes on. */
 export const findEnded = (

@@ -39,6 +39,7 @@ const END_REASONS: {readonly [reason in Outcome['reason']]: true} = {
 	'fifty-moves': true,
 	'no-move': true,
 	insufficient: true,
+	'false-capture': true,
 	resignation: true,
 	agreement: true,
 	time: true,

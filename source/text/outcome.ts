@@ -11,6 +11,7 @@ const DRAWS: {readonly [reason in EndReason]: string} = {
 	'fifty-moves': 'fifty moves went by without a capture or a pawn move',
 	'no-move': 'the side to move has no move at all',
 	insufficient: 'neither side has enough men left to win',
+	'false-capture': 'both sides took nothing',
 	resignation: 'both sides gave up',
 	agreement: 'you both agreed',
 	time: 'both clocks ran out',
@@ -42,6 +43,10 @@ const WINS: {
 	insufficient: [
 		(loser) => `${loser} has too few men left to win.`,
 		() => 'You have too few men left to win.',
+	],
+	'false-capture': [
+		(loser) => `${loser} took where nothing stood.`,
+		() => 'You took where nothing stood.',
 	],
 	resignation: [(loser) => `${loser} resigned.`, () => 'You resigned.'],
 	agreement: [

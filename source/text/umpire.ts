@@ -1,4 +1,5 @@
 import type {Color} from '../core/color.js';
+import {parseRoleLetter} from '../core/man.js';
 import type {Announcement} from '../rules/news.js';
 import {countOf, joinWords, sideName} from './men.js';
 import {describeOutcome, resultText} from './outcome.js';
@@ -32,6 +33,46 @@ function describePawnTries(tries: Of<'pawn-tries'>): string {
 	return `${side} has ${some === false ? 'no' : 'a'} pawn capture.`;
 }
 
+const INSTRUCTIONS: {readonly [answer in Of<'instructions'>['answer']]: string} = {
+	caution: 'Caution.',
+	'go-on': 'Go on.',
+	none: 'None.',
+};
+
+function describeRefusals({
+	of,
+	count,
+}: Extract<Of<'report'>, {readonly about: 'refusals'}>): string {
+	const were = count === 1 ? 'was' : 'were';
+	return `${countOf(count, 'try', 'tries')} of ${sideName(of)} ${were} refused in the last turn.`;
+}
+
+const roleName = (letter: string): string => parseRoleLetter(letter.toLowerCase()) ?? 'man';
+const roleNames = (letters: string): readonly string[] => Array.from(letters, roleName);
+
+/** Returns a man's name by its letter in a FEN. */
+const manName = (letter: string): string =>
+	`${letter === letter.toLowerCase() ? 'black' : 'white'} ${roleName(letter)}`;
+
+function describeReport({
+	succeeded,
+	kinds,
+	captured,
+	check,
+	occupied,
+}: Extract<Of<'report'>, {readonly about?: undefined}>): readonly string[] {
+	const stood = succeeded.map((one) => (one ? 'yes' : 'no'));
+	const list = (words: readonly string[]): string =>
+		words.length === 0 ? 'none' : joinWords(words);
+	return [
+		...(stood.length === 0 ? [] : [`Your moves: ${stood.join(', ')}.`]),
+		...(kinds === '' ? [] : [`The other side moved: ${joinWords(roleNames(kinds))}.`]),
+		...(captured.length === 0 ? [] : [`Captures: ${joinWords(captured)}.`]),
+		...(check ? ['Your king is attacked.'] : []),
+		`Near your pawns and knights: ${list(occupied)}.`,
+	];
+}
+
 /** How each record is said, to a seat or aloud. */
 const SENTENCES: {
 	readonly [type in Announcement['type']]: (record: Of<type>, seat?: Color) => readonly string[];
@@ -62,15 +103,42 @@ const SENTENCES: {
 	ceded: ({square}) => [`The bishop on ${square} is given up.`],
 	revealed({by, square, role}, seat) {
 		const shows = by === seat ? 'You uncover' : `${sideName(by)} uncovers`;
-		return [`${shows} ${square}: a ${role}.`];
-	},
-	lost: ({role}) => [`You lost a ${role}.`],
-	report({count, of}) {
-		const were = count === 1 ? 'was' : 'were';
 		return [
-			`${countOf(count, 'try', 'tries')} of ${sideName(of)} ${were} refused in the last turn.`,
+			role === undefined ? `${shows} the man on ${square}.` : `${shows} ${square}: a ${role}.`,
 		];
 	},
+	lost: ({role}) => [`You lost a ${role}.`],
+	report: (record) =>
+		record.about === 'refusals' ? [describeRefusals(record)] : describeReport(record),
+	instructions: ({answer}) => [`Instructions? ${INSTRUCTIONS[answer]}`],
+	adviser: ({for: side, left}) => [
+		`${sideName(side)}'s adviser plays the next move, and may play ${left === 0 ? 'none' : left} after it.`,
+	],
+	'moved-to': ({by, square}, seat) => [
+		by === seat ? `You moved to ${square}.` : `${sideName(by)} moved to ${square}.`,
+	],
+	'taken-in-passing': ({square}) => [`Your pawn on ${square} was taken in passing.`],
+	'take-back-offered': () => ['A man could be taken by a pawn there. You may take the move back.'],
+	occupants: ({squares}) => [
+		`${Object.entries(squares)
+			.map(([square, letter]) => `${square} ${letter === null ? 'empty' : manName(letter)}`)
+			.join(', ')}.`,
+	],
+	adjacent: ({men}) => [
+		men === '' ? 'No man beside the knight.' : `Beside the knight: ${joinWords(roleNames(men))}.`,
+	],
+	kings: ({white, black}) => [`The kings stand on ${white} and ${black}.`],
+	grid({square, men}) {
+		const found = Object.entries(men).map(([at, letter]) => `${roleNames(letter)[0]} ${at}`);
+		return [`Around ${square}: ${found.length === 0 ? 'nobody' : joinWords(found)}.`];
+	},
+	'king-moved': ({by}) => [`${sideName(by)}'s king has moved.`],
+	'ghost-moved': ({by, captured}) => [
+		`A ghost of ${sideName(by)} has moved${captured === undefined ? '' : ` and took on ${captured}`}.`,
+	],
+	opened: ({by, move}) => [`${sideName(by)}'s sealed move was ${move}.`],
+	'illegal-seal': ({by, move}) => [`${sideName(by)}'s sealed move ${move} cannot be played.`],
+	intends: ({from, to}) => [`The man on ${from} is to take on ${to}.`],
 };
 
 /** How each record is written in the shortest form. */
@@ -101,7 +169,30 @@ const SHORT: {readonly [type in Announcement['type']]: (record: Of<type>) => str
 	ceded: ({square}) => `gives up ${square}`,
 	revealed: ({square, role}) => `${square} ${role}`,
 	lost: ({role}) => `lost ${role}`,
-	report: ({count}) => `${count} refused`,
+	report: (record) =>
+		record.about === 'refusals'
+			? `${record.count} refused`
+			: record.succeeded.map((stood) => (stood ? '✓' : '–')).join(''),
+	instructions: ({answer}) => answer,
+	adviser: () => 'adviser',
+	'moved-to': ({square}) => square,
+	'taken-in-passing': ({square}) => `x${square} e.p.`,
+	'take-back-offered': () => 'take back?',
+	occupants: ({squares}) =>
+		Object.entries(squares)
+			.map(([square, letter]) => `${square}${letter ?? '-'}`)
+			.join(' '),
+	adjacent: ({men}) => `beside ${men || '-'}`,
+	kings: ({white, black}) => `K${white} k${black}`,
+	grid: ({men}) =>
+		Object.entries(men)
+			.map(([square, letter]) => `${letter}${square}`)
+			.join(' ') || 'nobody',
+	'king-moved': () => 'K?',
+	'ghost-moved': ({captured}) => (captured === undefined ? 'N?' : `N?x${captured}`),
+	opened: ({move}) => move,
+	'illegal-seal': ({move}) => `${move}?`,
+	intends: ({from, to}) => `${from}x${to}?`,
 };
 
 /** Returns what the umpire says, as sentences: to a seat or, without one, as it is read aloud. */
