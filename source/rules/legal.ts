@@ -1,25 +1,21 @@
-import {KING} from '../core/man.js';
 import {NO_SQUARE} from '../core/square.js';
-import {isAttacked, isInCheck} from './attack.js';
-import {generateMoves} from './generate.js';
-import {CASTLING, EN_PASSANT, KIND_MASK, type Move} from './move.js';
+import {isInCheck} from './attack.js';
+import {countEnPassant, countMoves, generateMoves} from './generate.js';
+import {countBarred, isSafeMove, lookAround} from './king-safety.js';
+import {CASTLING, KIND_MASK, type Move} from './move.js';
 import {MAX_MOVES, type Position} from './position.js';
 
-/**
- * Whether each pair of squares lies on one rank, file or diagonal: index a * 64 + b. A man that does
- * not stand in line with its king cannot uncover an attack on it by moving.
- */
-const IN_LINE = new Uint8Array(64 * 64);
-for (let a = 0; a < 64; a++) {
-	for (let b = 0; b < 64; b++) {
-		const files = (a & 7) - (b & 7);
-		const ranks = (a >> 3) - (b >> 3);
-		IN_LINE[a * 64 + b] = files === 0 || ranks === 0 || Math.abs(files) === Math.abs(ranks) ? 1 : 0;
-	}
-}
+/** The number of checks where each move must be played to see whether it is legal. */
+const UNKNOWN = -1;
+
+/** Returns the number of checks on the side to move, whose king and lines are looked at for `isLegal`. */
+const countChecks = (position: Position): number =>
+	position.tables.isOrthodox && position.kings[position.side] !== NO_SQUARE
+		? lookAround(position, position.side)
+		: UNKNOWN;
 
 /** Returns whether a pseudo-legal move leaves the mover's king unattacked, by playing it. */
-function isSafe(position: Position, move: Move): boolean {
+function isSafeWhenPlayed(position: Position, move: Move): boolean {
 	const {side} = position;
 	position.make(move);
 	const safe = !isInCheck(position, side);
@@ -27,28 +23,13 @@ function isSafe(position: Position, move: Move): boolean {
 	return safe;
 }
 
-/**
- * Returns whether every pseudo-legal move of the side to move must be tried out: it is in check, has no king, or
- * replaced men may attack along other lines.
- */
-function mustTryAll(position: Position): boolean {
-	const {rules, side, kings} = position;
-	const king = kings[side];
-	return rules.men !== undefined || king === NO_SQUARE || isAttacked(position, king, side ^ 1);
-}
+/** Returns whether a pseudo-legal move is legal where the king is royal by check; `checks` is what `countChecks` returned. */
+function isLegal(position: Position, move: Move, checks: number): boolean {
+	if (checks !== UNKNOWN) {
+		return isSafeMove(position, move, checks);
+	}
 
-/** Returns whether a pseudo-legal move is legal where the king is royal by check; `mustTry` is `mustTryAll`. */
-function isLegal(position: Position, move: Move, mustTry: boolean): boolean {
-	const kind = move & KIND_MASK;
-	const from = move & 63;
-	// Castling was found safe by the generator, square by square.
-	const needsTry =
-		kind !== CASTLING &&
-		(mustTry ||
-			kind === EN_PASSANT ||
-			(position.board[from] & 7) === KING ||
-			IN_LINE[position.kings[position.side] * 64 + from] === 1);
-	return !needsTry || isSafe(position, move);
+	return (move & KIND_MASK) === CASTLING || isSafeWhenPlayed(position, move);
 }
 
 /**
@@ -66,10 +47,10 @@ export function generateLegalMoves(position: Position, moves: Int32Array, start:
 		return end;
 	}
 
-	const mustTry = mustTryAll(position);
+	const checks = countChecks(position);
 	let kept = start;
 	for (let index = start; index < end; index++) {
-		if (isLegal(position, moves[index], mustTry)) {
+		if (isLegal(position, moves[index], checks)) {
 			moves[kept++] = moves[index];
 		}
 	}
@@ -91,14 +72,23 @@ export function filterLegal(
 	}
 
 	const isRoyal = position.tables.royal === 'check';
-	const mustTry = isRoyal && mustTryAll(position);
+	const checks = isRoyal ? countChecks(position) : UNKNOWN;
 	const end = generateMoves(position, scratch, 0);
 	for (let index = 0; index < end && found.length < most; index++) {
 		const move = scratch[index];
-		if (test(move) && (!isRoyal || isLegal(position, move, mustTry))) {
+		if (test(move) && (!isRoyal || isLegal(position, move, checks))) {
 			found.push(move);
 		}
 	}
 
 	return found;
+}
+
+/** Returns how many legal moves the side to move has, without writing them. For counting leaves where the king is royal by check. */
+export function countLegalMoves(position: Position): number {
+	if (countEnPassant(position) > 0 || countChecks(position) !== 0) {
+		return generateLegalMoves(position, scratch, 0);
+	}
+
+	return countMoves(position) - countBarred(position, position.side);
 }

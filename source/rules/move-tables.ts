@@ -22,6 +22,8 @@ export type MoveTables = {
 	readonly enPassant: boolean;
 	readonly castling: MoveRules['castling'];
 	readonly royal: MoveRules['royal'];
+	/** Whether all men move as in orthodox chess, so that lines of attack are what they are there. */
+	readonly isOrthodox: boolean;
 };
 
 const ROLE_CODES = {knight: 2, bishop: 3, rook: 4, queen: 5, king: 6, pawn: 1} as const;
@@ -71,6 +73,7 @@ function compile(rules: MoveRules): MoveTables {
 		enPassant: rules.enPassant,
 		castling: rules.castling,
 		royal: rules.royal,
+		isOrthodox: rules.men === undefined,
 	};
 }
 

@@ -1,13 +1,13 @@
 import {countMoves} from './generate.js';
-import {generateLegalMoves} from './legal.js';
+import {countLegalMoves, generateLegalMoves} from './legal.js';
 import {countPairs, MOST_COUNTED_MEN} from './perft-leaves.js';
 import {MAX_MOVES, type Position} from './position.js';
 
 /** Returns the leaves at exactly `depth` plies; where kings may be taken the last two plies are counted in bulk. */
 function countLeaves(position: Position, depth: number, moves: Int32Array, start: number): number {
 	const isCapture = position.tables.royal === 'capture';
-	if (depth === 1 && isCapture) {
-		return countMoves(position);
+	if (depth === 1) {
+		return isCapture ? countMoves(position) : countLegalMoves(position);
 	}
 
 	if (
@@ -20,10 +20,6 @@ function countLeaves(position: Position, depth: number, moves: Int32Array, start
 	}
 
 	const end = generateLegalMoves(position, moves, start);
-	if (depth === 1) {
-		return end - start;
-	}
-
 	let leaves = 0;
 	for (let index = start; index < end; index++) {
 		const move = moves[index];

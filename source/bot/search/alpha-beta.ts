@@ -3,7 +3,7 @@ import {generateMoves} from '../../rules/generate.js';
 import {EN_PASSANT, KIND_MASK} from '../../rules/move.js';
 import {EVALUATION_LIMIT} from '../evaluation/value.js';
 import {pickMove} from './captures.js';
-import {isHit} from './exchange.js';
+import {isAttacked} from '../../rules/attack.js';
 import {quiesce} from './quiescence.js';
 import {MAX_PLY, type SearchState} from './search-state.js';
 import {AT_LEAST, AT_MOST, EXACT} from './transposition-table.js';
@@ -32,7 +32,7 @@ export function search(
 	let depth = wanted;
 	let alpha = alphaAt;
 	let beta = betaAt;
-	const isCheck = selective && depth >= 0 && isHit(position, position.kings[side], side ^ 1);
+	const isCheck = selective && depth >= 0 && isAttacked(position, position.kings[side], side ^ 1);
 	if (isCheck && depth > 0 && ply < MAX_PLY / 2) {
 		depth++;
 	}

@@ -1,5 +1,6 @@
 import {BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../../core/man.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
+import {isAttacked} from '../../rules/attack.js';
 import {EN_PASSANT, KIND_MASK, type Move} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
 
@@ -11,59 +12,10 @@ const gone = new Uint8Array(64);
 const used = new Uint8Array(64);
 const gains = new Int32Array(64);
 
-/**
- * Returns whether a man of `side` attacks a square, for orthodox men: as `isAttacked` of the rules, but
- * each line is walked once.
- */
-export function isHit(position: Position, square: Square, side: number): boolean {
-	const {board, tables} = position;
-	const {first, last, target, skip} = tables;
-	const color = side << 3;
-	const knight = KNIGHT | color;
-	const queen = QUEEN | color;
-	const king = KING | color;
-	let walk = first[(KNIGHT << 6) | square];
-	let stop = last[(KNIGHT << 6) | square];
-	for (; walk < stop; walk++) {
-		if (board[target[walk]] === knight) {
-			return true;
-		}
-	}
-
-	for (let role = BISHOP; role <= ROOK; role++) {
-		const slider = role | color;
-		walk = first[(role << 6) | square];
-		stop = last[(role << 6) | square];
-		while (walk < stop) {
-			const man = board[target[walk]];
-			if (man === EMPTY) {
-				walk++;
-				continue;
-			}
-
-			if (man === slider || man === queen) {
-				return true;
-			}
-
-			walk = skip[walk];
-		}
-	}
-
-	walk = first[(KING << 6) | square];
-	stop = last[(KING << 6) | square];
-	for (; walk < stop; walk++) {
-		if (board[target[walk]] === king) {
-			return true;
-		}
-	}
-
-	return pawnBeside(board, square, side) !== NO_SQUARE;
-}
-
 /** Returns whether the side to move can take the king of the other side. */
 export function canCaptureKing(position: Position): boolean {
 	const king = position.kings[position.side ^ 1];
-	return king !== NO_SQUARE && isHit(position, king, position.side);
+	return king !== NO_SQUARE && isAttacked(position, king, position.side);
 }
 
 /** Returns the square of a pawn of `side` that attacks `square` and is not gone, or NO_SQUARE. */

@@ -2,7 +2,8 @@ import {PAWN} from '../../core/man.js';
 import {generateMoves} from '../../rules/generate.js';
 import {bound, taper} from '../evaluation/value.js';
 import {generateCaptures, pickMove, TAKES_KING} from './captures.js';
-import {exchange, EXCHANGE_VALUES, isHit} from './exchange.js';
+import {isAttacked} from '../../rules/attack.js';
+import {exchange, EXCHANGE_VALUES} from './exchange.js';
 import {MAX_PLY, type SearchState} from './search-state.js';
 import {AT_LEAST, AT_MOST, EXACT} from './transposition-table.js';
 import {FIFTY_MOVES, fromTable, INFINITE, KING_VALUE, toTable} from './values.js';
@@ -56,7 +57,7 @@ export function quiesce(
 		selective &&
 		beyond < EVASION_PLIES &&
 		ply < MAX_PLY - 1 &&
-		isHit(position, position.kings[side], side ^ 1);
+		isAttacked(position, position.kings[side], side ^ 1);
 	let end: number;
 	let best = -INFINITE;
 	if (isCheck) {

@@ -1,13 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {
-	canCaptureKing,
-	exchange,
-	EXCHANGE_VALUES,
-	isHit,
-} from '../../../source/bot/search/exchange.js';
+import {canCaptureKing, exchange, EXCHANGE_VALUES} from '../../../source/bot/search/exchange.js';
 import {EMPTY, KING, PAWN, QUEEN} from '../../../source/core/man.js';
 import {makeUci} from '../../../source/core/uci.js';
-import {isAttacked} from '../../../source/rules/attack.js';
 import {toUciMove} from '../../../source/rules/move.js';
 import type {Position} from '../../../source/rules/position.js';
 import {forRandomPlies, movesIn} from './positions.js';
@@ -68,22 +62,11 @@ describe('the exchange on a square', () => {
 		expect(lost).toBeGreaterThan(200);
 	});
 
-	it('knows attacks as the rules do', () => {
-		let hits = 0;
-		let wrong = 0;
+	it('sees a king that can be taken', () => {
 		forRandomPlies(15, 80, (position) => {
-			for (let square = 0; square < 64; square++) {
-				for (const side of [0, 1]) {
-					wrong += isHit(position, square, side) === isAttacked(position, square, side) ? 0 : 1;
-					hits += isHit(position, square, side) ? 1 : 0;
-				}
-			}
-
 			expect(canCaptureKing(position)).toBe(
 				movesIn(position).some((move) => (position.board[(move >> 6) & 63] & 7) === KING),
 			);
 		});
-		expect(wrong).toBe(0);
-		expect(hits).toBeGreaterThan(1000);
 	});
 });
