@@ -7,6 +7,7 @@ import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
 import {currentView} from '../../rules/history.js';
+import {isRefusal} from '../../rules/news.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {abbreviateAnnouncement} from '../../text/umpire.js';
@@ -107,7 +108,7 @@ function triedLines(
 ): readonly Line[] {
 	const {cells} = currentView(history);
 	const tried = (history.tries ?? []).flatMap(({by, text, heard}) => {
-		const answer = heard.find(({type}) => type === 'refused' || type === 'nonsense');
+		const answer = heard.find(isRefusal);
 		return by !== seat || text === undefined || answer === undefined
 			? []
 			: [`${tryText(cells, text, history.variant)} ${abbreviateAnnouncement(answer)}`];

@@ -1,4 +1,4 @@
-import type {Announcement} from '../../rules/news.js';
+import {isInVain} from '../../rules/news.js';
 import {makeAct} from '../../core/act.js';
 import {opposite} from '../../core/color.js';
 import type {Role} from '../../core/man.js';
@@ -9,7 +9,7 @@ import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js
 import {typeAhead} from './entry/type-ahead.js';
 import {ownSan} from '../../session/entry/typed-move.js';
 import {type Square, squareName} from '../../core/square.js';
-import {type Command, commandFor, type KeyContext} from '../shell/keys/key-map.js';
+import {commandFor, type KeyContext} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import {
 	askPromotion,
@@ -28,7 +28,7 @@ import {
 } from './game-state.js';
 import {NOTHING_TO_ASK} from './palette.js';
 import {pressDialog} from './press-dialog.js';
-import {isCoachCommand} from '../shell/keys/key-binding.js';
+import {type Command, isCoachCommand} from '../shell/keys/key-binding.js';
 import {isOwn} from '../../knowledge/own-man.js';
 
 /** Rows that PgUp and PgDn go through the messages at once. */
@@ -89,8 +89,6 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 	event: {type: 'moveChosen', side: seat, move: text},
 });
 
-const isRefusal = ({type}: Announcement): boolean => type === 'refused' || type === 'nonsense';
-
 /** Returns what comes of a chosen move: at once, or, the first time where a refusal is heard by all, when it is meant. */
 function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
@@ -98,7 +96,7 @@ function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMov
 	// Who has tried once knows it.
 	const isFirst =
 		!plies.some(({by}) => by === seat) &&
-		!tries.some(({text: tried, heard}) => tried !== undefined && heard.some(isRefusal));
+		!tries.some((tried) => tried.text !== undefined && isInVain(tried));
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
 	return report.umpire?.isAloud === true &&
 		own.mayBeRefused === true &&
