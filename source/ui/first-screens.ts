@@ -12,7 +12,8 @@ import type {UiRequest} from '../session/request.js';
 import type {Screen, ScreenStack} from './shell/screen-stack.js';
 import type {UiServices} from '../session/services.js';
 import {SpectatedGame} from './replay/running/spectated-game.js';
-import {openReview, resumeGame, startGame} from './play/start-game.js';
+import {openReview, resumeGame} from './play/start-game.js';
+import {startGame} from '../session/host-match.js';
 
 const stack = (...screens: readonly Screen[]): Result<ScreenStack> => ok({screens});
 

@@ -9,7 +9,6 @@ import {startKnownWhite} from '../../drill/known-white.js';
 import {PAPER_KING} from '../../drill/settings.js';
 import {currentView} from '../../rules/history.js';
 import {reviewMatch} from '../../match/review.js';
-import {say} from '../panes/message.js';
 import {coachView, codeText, drillStatus, isHelp} from '../../session/drill/coach.js';
 import {
 	askCoach,
@@ -21,7 +20,7 @@ import {
 import {defenceView, heldText} from '../../session/drill/defence-view.js';
 import {GAME_WORDS, KING_SENTENCES, paperKingText} from '../../session/drill/drill-words.js';
 import {clashText, GUESS_SIGN, guessOf, notesOf} from '../../session/drill/guess-view.js';
-import {beginDrill, openLesson, watchAfter} from '../play/open-drill.js';
+import {openLesson, watchAfter} from '../play/open-drill.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import {replayNotes, replayStart} from '../../session/drill/replay-notes.js';
 import {useLesson} from './use-lesson.js';
@@ -31,13 +30,15 @@ import {shareCode} from '../../drill/share-code.js';
 import type {GameAction} from '../play/game-state.js';
 import {turnOf} from '../../session/told/turn-of.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
-import type {CoachCommand} from '../shell/keys/key-binding.js';
 import {reviewScreen} from '../replay/review-screen.js';
 import {umpireNotes} from '../../session/told/umpire-words.js';
 import {useTheme} from '../theme/theme.js';
 import {GameScreen} from '../play/GameScreen.js';
 import type {DrillBoardProps} from '../play/MatchScreen.js';
-import {mergeNotes} from '../replay/notes.js';
+import {say} from '../../session/told/message.js';
+import {beginDrill} from '../../session/drill/host-drill.js';
+import type {CoachCommand} from '../../session/drill/coach-command.js';
+import {mergeNotes} from '../../session/told/notes.js';
 
 const NO_CODE_YET =
 	'The code of this drill says where White’s men start: it is told when the drill is over.';

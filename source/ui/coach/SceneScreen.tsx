@@ -6,7 +6,6 @@ import type {Scene, SceneEvent} from '../../drill/learn/scene.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {FIRST_STEP, LEARN_TEXTS, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../../text/learn.js';
-import {say} from '../panes/message.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {GameScreen, type GameScreenProps} from '../play/GameScreen.js';
 import type {GameAction} from '../play/game-state.js';
@@ -19,6 +18,7 @@ import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {openScene} from './open-scene.js';
 import {type SceneHint, stepText, viewOf} from '../../session/learn/scene-view.js';
 import {useScene} from './use-scene.js';
+import {say} from '../../session/told/message.js';
 
 /** Returns what may be known of a scene's board; when it waits for Enter there is nothing to play. */
 function reportOf(state: SceneState): SeatReport {

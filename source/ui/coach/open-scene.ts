@@ -7,9 +7,10 @@ import {
 } from '../../drill/learn/progress.js';
 import {findScene} from '../../drill/learn/scenes.js';
 import {GAME_VARIANTS} from '../../session/new-game.js';
-import {resumeGame, startGame} from '../play/start-game.js';
+import {resumeGame} from '../play/start-game.js';
 import type {Screen} from '../shell/screen-stack.js';
 import type {UiServices} from '../../session/services.js';
+import {startGame} from '../../session/host-match.js';
 
 /** The last of the scenes. */
 export const FIRST_GAME: SceneId = SCENE_IDS[SCENE_IDS.length - 1];

@@ -6,8 +6,6 @@ import {pane} from './pane.js';
 import {type Line, textWidth} from '../frame/text-lines.js';
 import type {Size} from '../frame/layout.js';
 
-export type {ListedMove} from '../../session/told/listed-moves.js';
-
 /** A row of a list of moves: its number, and White's and Black's move. */
 export type MovePair<M extends ListedMove> = {
 	readonly number: number;

@@ -5,10 +5,10 @@ import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import {findVariant} from '../../rules/registry.js';
 import {describeMoment} from '../../text/hindsight.js';
-import {type Message, say} from '../panes/message.js';
 import {useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
+import {type Message, say} from '../../session/told/message.js';
 
 /** Returns what decided a game: the king's fall, or else the costliest loss. */
 function decided({moments}: Hindsight): string | undefined {

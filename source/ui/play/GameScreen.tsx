@@ -15,7 +15,6 @@ import {type BoardModel, concealedSquares, squareAtPoint} from '../board/model.j
 import {Board} from '../board/Board.js';
 import {CommandLine, EntryLine} from './EntryLine.js';
 import {HelpLine} from '../panes/help-lines.js';
-import {type Message, say} from '../panes/message.js';
 import {wrapText} from '../frame/text-lines.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import {toldInTurn} from '../../session/entry/move-knowledge.js';
@@ -50,6 +49,7 @@ import {GamePanel} from './GamePanel.js';
 import {GameHeader, type GameWords} from './GameHeader.js';
 import {Place} from '../panes/pane.js';
 import {useBeat} from './use-beat.js';
+import {type Message, say} from '../../session/told/message.js';
 
 export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {
 	/** The start, where both sides know it. */

@@ -13,8 +13,6 @@ import type {PencilMarks} from '../../storage/save.js';
 import {seatShown, whoIs} from '../../session/seat-shown.js';
 import {capitalise} from '../../text/men.js';
 import {describeRequest} from '../../text/requests.js';
-import {type Message, say} from '../panes/message.js';
-import {hostDrill} from './open-drill.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
 import {publicWords} from '../../session/told/umpire-messages.js';
@@ -25,13 +23,15 @@ import {reviewScreen} from '../replay/review-screen.js';
 import {leaveUnsaved} from '../panes/question.js';
 import type {Screen} from '../shell/screen-stack.js';
 import {lastWords} from '../../session/last-words.js';
-import {hostMatch} from './start-game.js';
 import type {GameScreenProps} from './GameScreen.js';
 import {EndedMatch} from './EndedMatch.js';
 import {HandOff} from './HandOff.js';
 import {KnownMatch} from './KnownMatch.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {useTurnNotice} from './use-turn-notice.js';
+import {type Message, say} from '../../session/told/message.js';
+import {hostDrill} from '../../session/drill/host-drill.js';
+import {hostMatch} from '../../session/host-match.js';
 
 /**
  * Returns the state of a hosted match and draws anew when it changes. The game runs while a component

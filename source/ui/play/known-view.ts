@@ -4,8 +4,8 @@ import type {Square} from '../../core/square.js';
 import type {KnownBoard} from '../../knowledge/known-board.js';
 import {describeKnownSquare, describePositions} from '../../text/known-squares.js';
 import {capitalise} from '../../text/men.js';
-import type {KnownMark} from '../board/model.js';
-import {type Message, say} from '../panes/message.js';
+import type {KnownMark} from '../../session/told/belief-mark.js';
+import {type Message, say} from '../../session/told/message.js';
 
 /** What a seat has asked to be shown of its knowledge: it is being worked out, it is there, or nobody can tell. */
 export type KnownState =

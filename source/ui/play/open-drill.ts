@@ -11,8 +11,6 @@ import {drawLineStart, type LineRequest} from '../../drill/line-start.js';
 import {plansOf} from '../../drill/plans.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
 
-export {beginDrill, hostDrill} from '../../session/drill/host-drill.js';
-
 const matchScreen = (host: Result<MatchHost>): Result<Screen> =>
 	host.ok ? ok({name: 'match', host: host.value}) : host;
 

@@ -3,13 +3,13 @@ import {COLORS} from '../../core/color.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {finishedGame, momentNotes, type ReviewedGame} from './finished-game.js';
-import {mergeNotes, type ReviewNotes} from './notes.js';
 import {textWidth} from '../frame/text-lines.js';
 import type {Playback} from './playback.js';
 import {RecordBoard} from './ReplayBoard.js';
 import {analysisFoot, analysisNotes, progressText} from './review-analysis.js';
 import {useAnalysis} from './use-analysis.js';
 import {useTheme} from '../theme/theme.js';
+import {mergeNotes, type ReviewNotes} from '../../session/told/notes.js';
 
 /** A smaller window has little room beside its board. */
 const ROOMY = {columns: 64, rows: 20};

@@ -2,12 +2,12 @@ import {useEffect, useMemo, useState, useSyncExternalStore} from 'react';
 import {given} from '../../core/given.js';
 import {countPlies} from '../../match/acts.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
-import type {Command} from '../shell/keys/key-map.js';
 import {reviewScreen} from './review-screen.js';
 import {ReplayBoard} from './ReplayBoard.js';
 import {keepGame, watchCommandLine} from '../../session/spectated-match.js';
 import {runningGame} from './running/running-game.js';
 import type {SpectatedGame} from './running/spectated-game.js';
+import type {Command} from '../shell/keys/key-binding.js';
 
 /** What was said about a game, until the next key, and the name it was saved under. */
 type Aside = {readonly game: SpectatedGame; readonly note?: string; readonly savedAs?: string};

@@ -2,7 +2,7 @@ import {makeAct} from '../../../core/act.js';
 import type {Square} from '../../../core/square.js';
 import type {BoardModel} from '../../board/model.js';
 import {classifyTargets} from '../../board/targets.js';
-import {type Command, commandFor, type KeyContext} from '../../shell/keys/key-map.js';
+import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {readEntry} from '../../../session/entry/read-entry.js';
@@ -20,6 +20,7 @@ import {
 } from './turn-state.js';
 import {LONGEST_ENTRY, readTyped} from '../../../session/entry/typed-move.js';
 import {actsOn, readAct, squareOf} from '../../../session/entry/typed-act.js';
+import type {Command} from '../../shell/keys/key-binding.js';
 
 /** Characters with which a move can begin; digits only after a step (see `readStart`). */
 const BEGINS = /^[a-gA-HKQRBNOXknqrbo0]$/;
