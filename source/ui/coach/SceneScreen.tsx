@@ -14,6 +14,7 @@ import type {HostEvent} from '../../session/match-host.js';
 import {KnownMatch} from '../play/KnownMatch.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {turnOf} from '../../session/told/turn-of.js';
+import type {OpenedScene} from '../shell/screen-stack.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {openScene} from './open-scene.js';
 import {type SceneHint, stepText, viewOf} from '../../session/learn/scene-view.js';
@@ -36,11 +37,11 @@ const EVENTS: {readonly [type in HostEvent['type']]?: SceneEvent} = {
 };
 
 /** A scene on the board of its seat, or between two persons the hand-off. */
-export function SceneScreen({scene}: {readonly scene: Scene}) {
+export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const services = useServices();
 	const {person} = useSettings().settings;
 	const {replace, back} = useNavigation();
-	const {state, isBusy, fault, send, again} = useScene(scene);
+	const {state, isBusy, fault, send, again} = useScene(scene, warning);
 	const [hint, setHint] = useState<SceneHint>(0);
 	const [look, setLook] = useState(USUAL_LOOK);
 	const [marks, setMarks] = useState<PencilMarks>({});

@@ -73,8 +73,13 @@ function openFirstGame(person: string, services: UiServices): Result<Screen> {
 	return ok({name: 'match', host: host.value, isCoached: true});
 }
 
-/** Returns the screen of a scene. The error is a sentence. */
+/** Returns the screen of a scene, and keeps that it was opened. The error is a sentence. */
 export function openScene(id: SceneId, person: string, services: UiServices): Result<Screen> {
 	const scene = findScene(id);
-	return scene === undefined ? openFirstGame(person, services) : ok({name: 'scene', scene});
+	if (scene === undefined) {
+		return openFirstGame(person, services);
+	}
+
+	const kept = services.progress.learn(person, (learn) => openedScene(learn, id));
+	return ok({name: 'scene', scene, ...(kept.ok ? {} : {warning: kept.error})});
 }
