@@ -17,7 +17,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	match: ['bot', 'knowledge', 'rules', 'core'],
 	analysis: ['match', 'bot', 'knowledge', 'rules', 'core'],
 	drill: ['match', 'bot', 'theory', 'endings', 'solver', 'knowledge', 'rules', 'core'],
-	text: ['rules', 'core'],
+	// It says what these work out, and needs nothing of them but how it looks.
+	text: ['analysis types', 'match types', 'knowledge types', 'rules', 'core'],
 	storage: ['match types', 'drill types', 'core'],
 	// What both ways to play stand on, a line at a time and on the screen, which know nothing of each other.
 	session: [
