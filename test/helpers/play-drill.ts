@@ -48,6 +48,12 @@ export function playMove(match: Match, side: 'white' | 'black', text: string): M
 export const beliefIn = (match: Match): SquareSet =>
 	trackLoneKing(seatReport(match, 'white').history, 0, knownStart(match.settings)).at(-1)!;
 
+/** Returns the coach's first best move. */
+export function bestMove(match: Match, tables: Tables): string {
+	const {history} = seatReport(match, 'white');
+	return makeUci(advise(history, tables, knownStart(match.settings)).best[0].move);
+}
+
 /** Returns one of the coach's best moves; where there is none, a move at random. */
 export function bestOrAny(match: Match, tables: Tables, random: Random): string {
 	const {history, moves} = seatReport(match, 'white');
@@ -72,4 +78,18 @@ export function playPly(match: Match, tables: Tables, attack: (match: Match) => 
 
 	const reply = drillReply(match, tables);
 	return playMove(reply.match, 'black', reply.move);
+}
+
+/** Plays some moves of a drill for the attacker, White's by his coach, each with the program's reply. */
+export function playByCoach(
+	settings: Partial<DrillSettings>,
+	tables: Tables,
+	moves: number,
+): Match {
+	let match = beginDrill(tables, settings);
+	for (let ply = 0; ply < 2 * moves; ply++) {
+		match = playPly(match, tables, (now) => bestMove(now, tables));
+	}
+
+	return match;
 }
