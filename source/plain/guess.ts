@@ -7,6 +7,7 @@ import {currentView} from '../rules/history.js';
 import {clashText, GUESS_SIGN, guessOf} from '../session/drill/guess-view.js';
 import type {MatchHost} from '../session/match-host.js';
 import {countOf, squareNames} from '../text/men.js';
+import {cannotGuess} from '../text/drill.js';
 import type {Session} from './session.js';
 
 /** A person's own guess of where the king can be; it lies among the pencil marks of his seat. */
@@ -59,7 +60,7 @@ export class Guess {
 
 		const {cells} = currentView(this.#host.report(this.#seat).history);
 		if (isMan(cells[square]) && !this.squares.has(square)) {
-			return `A man stands on ${name}: there is nothing to guess.`;
+			return cannotGuess(name);
 		}
 
 		const marks = this.#marks;

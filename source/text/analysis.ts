@@ -1,3 +1,4 @@
+import type {Color} from '../core/color.js';
 import type {JudgedMove, NamedMove, Worth} from '../analysis/judged-move.js';
 import type {WholeGame} from '../analysis/summary.js';
 import type {Fault, Luck} from '../match/analysed-game.js';
@@ -148,3 +149,20 @@ export function describeWhole({seat, moves, knowledge, truth}: WholeGame): reado
 		`Chance was ${kind}: ${signed(balance)} pawns over the game.`,
 	];
 }
+
+/** Returns why a game is not analysed, as a sentence. */
+export const notAnalysed = (why: string): string => `Not analysed: ${why}.`;
+
+export const NOT_PLAYED = notAnalysed('nobody has played it');
+
+export const NO_DRILLS_JUDGED = notAnalysed(
+	'the moves of a drill are judged by the exact tables, while it is practised',
+);
+
+export const WENT_WRONG = notAnalysed('something went wrong');
+
+export const notKept = (why: string): string => `The analysis cannot be kept: ${why}.`;
+
+/** Returns that a side's analysis is there already, or where `both` are, that they are. */
+export const analysedAlready = (seat: Color, both: boolean): string =>
+	`Done as ${sideName(seat)} knew it${both ? ', as the other too.' : '. v: other eyes.'}`;

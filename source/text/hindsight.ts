@@ -52,3 +52,10 @@ export function describeMoment(moment: Omit<WeighedMoment, 'ply'>): string {
 			: `${isExact ? '' : 'about '}${percent(share)} of ${thousands(size)} ${size === 1 ? 'position' : 'positions'}`;
 	return `${fell} ${verdict}: after ${move} it could be taken in ${where} that fitted what ${who} knew.${safer(risk)}`;
 }
+
+/** What is said while it is worked out: of the moments, and of what each side knew. */
+export const LOOKING_BACK = 'Looking for what decided it …';
+export const COUNTING = 'Counting what each side could not rule out …';
+
+/** Why there is no answer. */
+export const NOT_LOOKED_BACK = 'what each side knew could not be worked out';

@@ -54,3 +54,8 @@ export function describeKnownSquare(
 	const also = rare.length === 0 ? '' : `; also possible: ${joinWords(rare)}`;
 	return `${name}: ${counted.join(', ')} of ${thousands(size)} positions${also}.`;
 }
+
+export const WORKING = 'Working out what may stand where …';
+
+/** Why there is no answer. */
+export const NOT_WORKED_OUT = 'what may stand where could not be worked out';

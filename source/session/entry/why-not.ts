@@ -19,7 +19,8 @@ import {fileOf, parseSquare, rankOf, type Square, squareName} from '../../core/s
 import {parseUci, type UciMove} from '../../core/uci.js';
 import {canReach} from '../../knowledge/reach.js';
 import {findVariant} from '../../rules/registry.js';
-import {capitalise, manName, roleName} from '../../text/men.js';
+import {capitalise, manName} from '../../text/men.js';
+import {cannotGo, NO_MOVE, noManOn, noMoveOf} from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
@@ -101,7 +102,7 @@ function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: 
 	const man = cells[from];
 	const [start, target] = [squareName(from), squareName(goal.to)];
 	if (!isAnyMan(man) || manColor(man) !== side) {
-		return `You have no man on ${start}.`;
+		return noManOn(start);
 	}
 
 	if (goal.role !== undefined && manRole(man) !== goal.role) {
@@ -118,8 +119,8 @@ function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: 
 	}
 
 	return knowledge.moves.some((move) => move.from === from)
-		? `Your ${roleName(man)} on ${start} cannot go to ${target}.`
-		: `Your ${roleName(man)} on ${start} has no move.`;
+		? cannotGo(man, start, target)
+		: noMoveOf(man, start);
 }
 
 const nameOf = ({square, man}: Blocker, side: Color): string =>
@@ -257,7 +258,7 @@ export function whyTold(text: string, knowledge: MoveKnowledge): string | undefi
 export function whyNot(text: string, knowledge: MoveKnowledge): string {
 	const side = sideOf(knowledge);
 	if (side === undefined) {
-		return 'You have no move now.';
+		return NO_MOVE;
 	}
 
 	const question = knowledge.told === undefined ? undefined : whyNoQuestion(text, knowledge);

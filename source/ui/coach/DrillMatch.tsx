@@ -39,9 +39,7 @@ import {say} from '../../session/told/message.js';
 import {beginDrill} from '../../session/drill/host-drill.js';
 import type {CoachCommand} from '../../session/drill/coach-command.js';
 import {mergeNotes} from '../../session/told/notes.js';
-
-const NO_CODE_YET =
-	'The code of this drill says where White’s men start: it is told when the drill is over.';
+import {cannotGuess, NO_CODE_YET, NOT_FORCED} from '../../text/drill.js';
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps) {
@@ -124,9 +122,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 
 		if (command === 'guessHere') {
 			const isTaken = isMan(currentView(report.history).cells[square]) && !guess.has(square);
-			const why = isTaken
-				? `A man stands on ${squareName(square)}: there is nothing to guess.`
-				: clashText(marks, square, true);
+			const why = isTaken ? cannotGuess(squareName(square)) : clashText(marks, square, true);
 			if (why !== undefined) {
 				tell(why);
 				return;
@@ -214,7 +210,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 				if (shown?.outcome?.winner === 'white' && review?.ok === true) {
 					open({name: 'review', review: review.value, orientation: report.seat});
 				} else {
-					tell('There is nothing to show: this start is not won by force.');
+					tell(NOT_FORCED);
 				}
 
 				break;

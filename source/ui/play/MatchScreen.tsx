@@ -13,6 +13,7 @@ import type {PencilMarks} from '../../storage/save.js';
 import {seatShown, whoIs} from '../../session/seat-shown.js';
 import {capitalise} from '../../text/men.js';
 import {describeRequest} from '../../text/requests.js';
+import {enterBlanks} from '../../text/hand-off.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
 import {publicWords} from '../../session/told/umpire-messages.js';
@@ -74,7 +75,7 @@ function idleText(state: HostState, seat: Color): string {
 		: thinking !== undefined
 			? `${capitalise(settings.seats[thinking].name)} is thinking …`
 			: phase.name === 'confirm'
-				? `Enter blanks the screen; then pass the keyboard to ${whoIs(opposite(seat), match)}.`
+				? enterBlanks(whoIs(opposite(seat), match))
 				: '';
 }
 

@@ -2,7 +2,7 @@ import {type Color, opposite} from '../../core/color.js';
 import {makeMan} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {KnownBoard} from '../../knowledge/known-board.js';
-import {describeKnownSquare, describePositions} from '../../text/known-squares.js';
+import {describeKnownSquare, describePositions, WORKING} from '../../text/known-squares.js';
 import {capitalise} from '../../text/men.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
 import {type Message, say} from '../../session/told/message.js';
@@ -39,7 +39,7 @@ export function knownMessages(
 ): readonly Message[] {
 	switch (known?.status) {
 		case 'working':
-			return say('Working out what may stand where …', 'faint');
+			return say(WORKING, 'faint');
 		case 'failed':
 			return say(`${capitalise(known.reason)}.`, 'warning');
 		case 'there': {

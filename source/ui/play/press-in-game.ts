@@ -1,9 +1,9 @@
 import {isInVain} from '../../rules/news.js';
 import {makeAct} from '../../core/act.js';
-import {opposite} from '../../core/color.js';
 import type {Role} from '../../core/man.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
-import {capitalise, sideName} from '../../text/men.js';
+import {capitalise} from '../../text/men.js';
+import {askLeave, askResign, askTry} from '../../text/questions.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
 import {typeAhead} from './entry/type-ahead.js';
@@ -49,22 +49,13 @@ const warn = (state: GameState, text: string): GameResult => ({
 });
 
 const askToLeave = (state: GameState, {isSaved, isBehind}: GameKnowledge): GameResult =>
-	ask(
-		state,
-		isBehind
-			? leaveUnsaved(isSaved)
-			: yesOrNo(
-					isSaved
-						? 'Leave the game? It is saved, and Resume continues it.'
-						: 'Leave the game? Nothing has been played yet.',
-					'Leave',
-					'Stay',
-				),
-		{yes: {type: 'leave'}, save: {type: 'saveAndLeave'}},
-	);
+	ask(state, isBehind ? leaveUnsaved(isSaved) : yesOrNo(askLeave(isSaved), 'Leave', 'Stay'), {
+		yes: {type: 'leave'},
+		save: {type: 'saveAndLeave'},
+	});
 
 const askToResign = (state: GameState, {report: {seat: side}}: GameKnowledge): GameResult =>
-	ask(state, yesOrNo(`Resign? ${sideName(opposite(side))} wins then.`, 'Resign', 'Play on'), {
+	ask(state, yesOrNo(askResign(side), 'Resign', 'Play on'), {
 		yes: {type: 'event', event: {type: 'resigned', side}},
 	});
 
@@ -102,11 +93,7 @@ function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMov
 		own.mayBeRefused === true &&
 		own.of === 'game' &&
 		isFirst
-		? ask(
-				state,
-				confirmTry(`Try ${ownSan(move, turn)}? Both hear the answer, and a legal try stands.`),
-				{yes: tell(report, text)},
-			)
+		? ask(state, confirmTry(askTry(ownSan(move, turn))), {yes: tell(report, text)})
 		: act(state, tell(report, text));
 }
 

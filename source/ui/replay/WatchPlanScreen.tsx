@@ -15,6 +15,7 @@ import {neighbour} from '../panes/choice.js';
 import {Page} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
 import type {Command} from '../shell/keys/key-binding.js';
+import {NO_LINE, noOtherStart, nothingToWatch} from '../../text/drill.js';
 
 /** Watches the program play an ending by a plan or by the table, and say why. */
 export function WatchPlanScreen({screen: {start: first, tables}}: {readonly screen: WatchedLine}) {
@@ -30,12 +31,12 @@ export function WatchPlanScreen({screen: {start: first, tables}}: {readonly scre
 		},
 		[services, start],
 	);
-	const {answer: found, isWaiting, fault: why} = useAsked(ask, 'the line cannot be found here');
+	const {answer: found, isWaiting, fault: why} = useAsked(ask, NO_LINE);
 	const note = isWaiting
 		? 'Thinking it through …'
 		: why === undefined
 			? fault
-			: `There is nothing to watch: ${why}.`;
+			: nothingToWatch(why);
 
 	useKeys({
 		onPress(press) {
@@ -66,7 +67,7 @@ export function WatchPlanScreen({screen: {start: first, tables}}: {readonly scre
 			if (drawn.ok) {
 				go(drawn.value, playback);
 			} else {
-				setFault(`There is no other start: ${drawn.error}.`);
+				setFault(noOtherStart(drawn.error));
 			}
 		}
 	};

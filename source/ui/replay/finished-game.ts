@@ -18,7 +18,7 @@ import {
 	scoreSheetLines,
 	type SheetMove,
 } from './score-sheet.js';
-import {describeMoment} from '../../text/hindsight.js';
+import {COUNTING, describeMoment} from '../../text/hindsight.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Size} from '../frame/layout.js';
 import {say} from '../../session/told/message.js';
@@ -76,9 +76,7 @@ function plotLines(look: Asked<Hindsight>, ply: number, size: Size, theme: Looki
 		return knownPlotLines(look.answer, ply, size, theme);
 	}
 
-	const text = look.isWaiting
-		? 'Counting what each side could not rule out …'
-		: `${capitalise(look.fault ?? '')}.`;
+	const text = look.isWaiting ? COUNTING : `${capitalise(look.fault ?? '')}.`;
 	return wrapText(text, size.width - 1).map((row) => lineOf(` ${row}`, theme.palette.faint));
 }
 
