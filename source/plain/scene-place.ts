@@ -9,7 +9,7 @@ import {
 import type {Scene, SceneEvent} from '../drill/learn/scene.js';
 import {isDone, type SceneState, sceneReport, startScene} from '../drill/learn/scene-state.js';
 import type {SeatReport} from '../match/seat-report.js';
-import {type SceneHint, viewOf} from '../session/learn/scene-view.js';
+import {reportOf, type SceneHint, viewOf} from '../session/learn/scene-view.js';
 import {BOT_PAUSE} from '../session/match-host.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import type {PencilMarks} from '../storage/save.js';
@@ -43,14 +43,6 @@ const KEYS: readonly (readonly [key: RegExp, typed: string])[] = [
 
 const inWords = (text: string): string =>
 	KEYS.reduce((said, [key, typed]) => said.replace(key, typed), text);
-
-/** Returns what may be known of a scene's board; when it waits to go on there is nothing to play. */
-function reportOf(state: SceneState): SeatReport {
-	const report = sceneReport(state);
-	return isDone(state) || state.following !== undefined
-		? {...report, phase: {name: 'ended'}, moves: []}
-		: report;
-}
 
 /** A scene to learn by, line by line; `openNext` goes to the scene after it. */
 export class ScenePlace implements Place {

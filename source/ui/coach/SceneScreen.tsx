@@ -1,9 +1,8 @@
 import {useMemo, useState} from 'react';
 import {squareName} from '../../core/square.js';
-import {isDone, type SceneState, sceneReport} from '../../drill/learn/scene-state.js';
+import {isDone} from '../../drill/learn/scene-state.js';
 import {sceneAfter, sceneNumber} from '../../drill/learn/progress.js';
 import type {Scene, SceneEvent} from '../../drill/learn/scene.js';
-import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {FIRST_STEP, LEARN_TEXTS, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../../text/learn.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
@@ -17,17 +16,9 @@ import {turnOf} from '../../session/told/turn-of.js';
 import type {OpenedScene} from '../shell/screen-stack.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {openScene} from './open-scene.js';
-import {type SceneHint, stepText, viewOf} from '../../session/learn/scene-view.js';
+import {reportOf, type SceneHint, stepText, viewOf} from '../../session/learn/scene-view.js';
 import {useScene} from './use-scene.js';
 import {say} from '../../session/told/message.js';
-
-/** Returns what may be known of a scene's board; when it waits for Enter there is nothing to play. */
-function reportOf(state: SceneState): SeatReport {
-	const report = sceneReport(state);
-	return isDone(state) || state.following !== undefined
-		? {...report, phase: {name: 'ended'}, moves: []}
-		: report;
-}
 
 /** What a scene makes of what happens to a match; of the rest nothing comes. */
 const EVENTS: {readonly [type in HostEvent['type']]?: SceneEvent} = {
