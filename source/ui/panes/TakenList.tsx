@@ -11,7 +11,7 @@ import {isRefusal} from '../../rules/news.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {abbreviateAnnouncement} from '../../text/umpire.js';
-import type {Size} from '../frame/layout.js';
+import type {Size} from '../frame/box.js';
 
 type TakenProps = {
 	/** Enemy men that it took. */

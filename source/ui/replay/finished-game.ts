@@ -20,10 +20,10 @@ import {
 } from './score-sheet.js';
 import {COUNTING, describeMoment} from '../../text/hindsight.js';
 import type {Glyphs} from '../theme/glyphs.js';
-import type {Size} from '../frame/layout.js';
 import {say} from '../../session/told/message.js';
 import type {Ask} from '../../session/ask.js';
 import {mergeNotes, type ReviewNote, type ReviewNotes} from '../../session/told/notes.js';
+import type {Size} from '../frame/box.js';
 
 /** A game that is over, and how it is gone through. */
 export type ReviewedGame = {

@@ -1,4 +1,4 @@
-import type {Box} from '../../../source/ui/frame/layout.js';
+import type {Box} from '../../../source/ui/frame/box.js';
 
 export const isInside = (inner: Box, outer: Box): boolean =>
 	inner.left >= outer.left &&

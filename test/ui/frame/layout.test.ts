@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {
-	type Box,
 	type BoardLayout,
 	type Layout,
 	makeLayout,
 	SMALLEST,
 } from '../../../source/ui/frame/layout.js';
 import {boxFault, isInside} from './boxes.js';
+import type {Box} from '../../../source/ui/frame/box.js';
 
 const boxesOf = (layout: BoardLayout): Box[] =>
 	[
