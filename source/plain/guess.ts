@@ -8,6 +8,7 @@ import {clashText, GUESS_SIGN, guessOf} from '../session/drill/guess-view.js';
 import type {MatchHost} from '../session/match-host.js';
 import {countOf, squareNames} from '../text/men.js';
 import {cannotGuess} from '../text/drill.js';
+import {withMarkToggled} from '../session/pencil-marks.js';
 import type {Session} from './session.js';
 
 /** A person's own guess of where the king can be; it lies among the pencil marks of his seat. */
@@ -64,13 +65,15 @@ export class Guess {
 		}
 
 		const marks = this.#marks;
-		const {[name]: old, ...others} = marks;
 		// What the screen's keys do is said in words here.
 		const clash = clashText(marks, square, true)?.replace(/ \(.*/, '.');
-		const next = old === GUESS_SIGN ? others : {...others, [name]: GUESS_SIGN};
 		const kept =
 			clash === undefined
-				? this.#session.services.saves.setMarks(this.#host.id, this.#seat, next)
+				? this.#session.services.saves.setMarks(
+						this.#host.id,
+						this.#seat,
+						withMarkToggled(marks, square, GUESS_SIGN),
+					)
 				: undefined;
 		return clash ?? (kept?.ok === false ? kept.error : undefined);
 	}

@@ -1,8 +1,8 @@
 import {useMemo, useState} from 'react';
-import {squareName} from '../../core/square.js';
 import {isDone} from '../../drill/learn/scene-state.js';
 import {sceneAfter, sceneNumber} from '../../drill/learn/progress.js';
 import type {Scene, SceneEvent} from '../../drill/learn/scene.js';
+import {withMark, withMarkMoved} from '../../session/pencil-marks.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {FIRST_STEP, LEARN_TEXTS, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../../text/learn.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
@@ -101,9 +101,8 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 				setLook((before) => ({...before, ...action.look}));
 				break;
 			case 'mark': {
-				const {[squareName(action.square)]: _old, ...others} = marks;
-				const {sign} = action;
-				setMarks(sign === undefined ? others : {...others, [squareName(action.square)]: sign});
+				const {square, sign} = action;
+				setMarks(withMark(marks, square, sign));
 				if (sign !== undefined) {
 					act({type: 'deed', deed: 'mark'});
 				}
@@ -111,11 +110,9 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 				break;
 			}
 
-			case 'moveMark': {
-				const {[squareName(action.from)]: sign, ...others} = marks;
-				setMarks(sign === undefined ? others : {...others, [squareName(action.to)]: sign});
+			case 'moveMark':
+				setMarks(withMarkMoved(marks, action.from, action.to));
 				break;
-			}
 
 			case 'know':
 				if (scene.hasKnown === true) {

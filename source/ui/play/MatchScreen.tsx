@@ -6,7 +6,7 @@ import {countPlies} from '../../match/acts.js';
 import {type ByColor, byColor, type Color, opposite} from '../../core/color.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {given} from '../../core/given.js';
-import {squareName} from '../../core/square.js';
+import {withMark, withMarkMoved, withMarkToggled} from '../../session/pencil-marks.js';
 import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -180,22 +180,19 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				setLooks((before) => ({...before, [seat]: {...before[seat], ...action.look}}));
 				break;
 			case 'mark': {
-				const name = squareName(action.square);
-				const {[name]: old, ...others} = marks.now()[seat];
-				const isRubbedOut =
-					action.sign === undefined || (action.toggles === true && old === action.sign);
-				keepMarks(isRubbedOut ? others : {...others, [name]: action.sign});
+				const {square, sign, toggles} = action;
+				const now = marks.now()[seat];
+				keepMarks(
+					toggles === true && sign !== undefined
+						? withMarkToggled(now, square, sign)
+						: withMark(now, square, sign),
+				);
 				break;
 			}
 
-			case 'moveMark': {
-				const {[squareName(action.from)]: sign, ...others} = marks.now()[seat];
-				if (sign !== undefined) {
-					keepMarks({...others, [squareName(action.to)]: sign});
-				}
-
+			case 'moveMark':
+				keepMarks(withMarkMoved(marks.now()[seat], action.from, action.to));
 				break;
-			}
 
 			case 'know':
 				setKnows((before) => !before);
