@@ -9,6 +9,9 @@ import {drillReply, settleBeforeMove} from '../../source/drill/opponent.js';
 import type {DrillSettings} from '../../source/drill/settings.js';
 import {startDrill} from '../../source/drill/start.js';
 import {currentView} from '../../source/rules/history.js';
+import {levelToMove} from '../../source/endings/levels.js';
+import {countPlies} from '../../source/match/acts.js';
+import {readPlacement} from '../../source/solver/material.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
@@ -92,4 +95,21 @@ export function playByCoach(
 	}
 
 	return match;
+}
+
+/** Has the person play the lone king at random from a start that a seed draws: returns who won, in how many moves of White's, and par. */
+export function defendAtRandom(tables: Tables, settings: Partial<DrillSettings>, random: Random) {
+	const {fen} = beginDrill(tables, settings).settings;
+	let match = beginDrill(tables, {...settings, role: 'defender', fen: fen!});
+	const {placement} = unwrap(readPlacement(seatReport(match, 'white').history.start.cells));
+	const par = levelToMove(tables, placement, beliefIn(match));
+	while (match.outcome === undefined) {
+		const {moves} = seatReport(match, 'black');
+		match =
+			moves.length > 0
+				? playMove(match, 'black', makeUci(pick(random, moves)))
+				: playMove(match, 'white', drillReply(match, tables).move);
+	}
+
+	return {winner: match.outcome.winner, moves: Math.ceil(countPlies(match) / 2), par};
 }
