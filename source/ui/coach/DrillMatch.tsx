@@ -3,7 +3,7 @@ import {countPlies} from '../../match/acts.js';
 import {isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
-import {DRILL_GAMES, drillGame} from '../../drill/game.js';
+import {drillGame, USUAL_GAME} from '../../drill/game.js';
 import {knownStart} from '../../drill/knowledge.js';
 import {startKnownWhite} from '../../drill/known-white.js';
 import {PAPER_KING} from '../../drill/settings.js';
@@ -230,7 +230,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 		[report, isAttacker, coach.guesses],
 	);
 	const playedGame = drillGame(report.variant);
-	const isUsual = playedGame === DRILL_GAMES[0];
+	const isUsual = playedGame === USUAL_GAME;
 	const parts = [
 		...(isUsual ? [] : [GAME_WORDS[playedGame].title]),
 		...(isUsual || !isAttacker ? [role] : []),
