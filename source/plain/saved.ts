@@ -9,6 +9,7 @@ import {reviewRemarks} from '../session/review-remarks.js';
 import {type GameSummary, lastFinished, NO_FINISHED_GAME} from '../storage/saved-games.js';
 import {capitalise, countOf} from '../text/men.js';
 import {verdictOf} from '../text/outcome.js';
+import {NONE_SAVED, NONE_TO_GO_ON} from '../text/saves.js';
 import {savedDrillOpening} from './drill-place.js';
 import {firstGamePlace} from './first-game.js';
 import type {Place} from './place.js';
@@ -97,7 +98,7 @@ export function tellGames(session: Session): void {
 	session.say(
 		...warnings,
 		...(games.length === 0
-			? ['No game is saved yet. Every game saves itself with each move, and is found here.']
+			? [NONE_SAVED]
 			: games.map((game, index) => describeSaved(game, index + 1))),
 	);
 }
@@ -120,6 +121,6 @@ export function gameMeant(session: Session, words: string, isOver: boolean): Res
 		? lastFinished(list)
 		: list.games.find(({outcome}) => outcome === undefined);
 	return newest === undefined
-		? fail(isOver ? `${capitalise(NO_FINISHED_GAME)}.` : 'There is no game to go on with.')
+		? fail(isOver ? `${capitalise(NO_FINISHED_GAME)}.` : NONE_TO_GO_ON)
 		: ok(newest.id);
 }

@@ -9,7 +9,7 @@ import {SIGNS} from './signs.js';
 import {scrollBy, scrolledLines} from './scroll.js';
 import type {Press} from '../shell/press.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
-import type {Size} from '../frame/layout.js';
+import type {Size} from '../frame/box.js';
 
 /** The keys that matter now, made from the key map, in their own look; as many as fit the width. */
 export const HelpLine = pane<{readonly context: KeyContext}>(

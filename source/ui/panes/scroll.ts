@@ -1,8 +1,9 @@
-import type {Command} from '../shell/keys/key-map.js';
 import type {Theme} from '../theme/theme.js';
 import {cutText, type Line, lineOf} from '../frame/text-lines.js';
-import {type Message, messageRows} from './message.js';
-import type {Size} from '../frame/layout.js';
+import {messageRows} from './message.js';
+import type {Command} from '../shell/keys/key-binding.js';
+import type {Message} from '../../session/told/message.js';
+import type {Size} from '../frame/box.js';
 
 /** A text of so many rows in a pane of so many. */
 export type Scroll = {readonly count: number; readonly height: number};

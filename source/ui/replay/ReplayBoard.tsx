@@ -5,7 +5,7 @@ import {HelpLine, useHelp} from '../panes/help-lines.js';
 import {LinesAt, Place, Rule} from '../panes/pane.js';
 import {cutText, type Line, lineOf} from '../frame/text-lines.js';
 import {useKeys} from '../shell/use-keys.js';
-import {type Command, commandFor} from '../shell/keys/key-map.js';
+import {commandFor} from '../shell/keys/key-map.js';
 import type {Style} from '../theme/style.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import type {FrameSource, Looking} from './frame-source.js';
@@ -14,6 +14,7 @@ import {Player} from './player.js';
 import {nextGaze, type ReplayLayout, replayLayout} from './replay-layout.js';
 import {type TextPage, textPage} from '../panes/scroll.js';
 import {useServices, useWindowContext} from '../shell/app-context.js';
+import type {Command} from '../shell/keys/key-binding.js';
 
 export type ReplayBoardProps = {
 	readonly source: FrameSource;

@@ -3,13 +3,12 @@ import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
-import {say} from '../panes/message.js';
 import {pairMoves} from '../panes/MoveList.js';
 import {justify, type Line, lineOf, wrapText} from '../frame/text-lines.js';
-import type {Ask, Asked} from '../shell/use-asked.js';
+import type {Asked} from '../shell/use-asked.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-source.js';
 import {knownPlotLines, momentSign} from '../panes/known-plot.js';
-import {mergeNotes, noteMarks, type ReviewNote, type ReviewNotes} from './notes.js';
+import {noteMarks} from './notes.js';
 import {GAME_PACES, type Gaze, type Playback} from './playback.js';
 import type {ReviewAnalysis} from './review-analysis.js';
 import {
@@ -19,9 +18,12 @@ import {
 	scoreSheetLines,
 	type SheetMove,
 } from './score-sheet.js';
-import {describeMoment} from '../../text/hindsight.js';
+import {COUNTING, describeMoment} from '../../text/hindsight.js';
 import type {Glyphs} from '../theme/glyphs.js';
-import type {Size} from '../frame/layout.js';
+import {say} from '../../session/told/message.js';
+import type {Ask} from '../../session/ask.js';
+import {mergeNotes, type ReviewNote, type ReviewNotes} from '../../session/told/notes.js';
+import type {Size} from '../frame/box.js';
 
 /** A game that is over, and how it is gone through. */
 export type ReviewedGame = {
@@ -74,9 +76,7 @@ function plotLines(look: Asked<Hindsight>, ply: number, size: Size, theme: Looki
 		return knownPlotLines(look.answer, ply, size, theme);
 	}
 
-	const text = look.isWaiting
-		? 'Counting what each side could not rule out …'
-		: `${capitalise(look.fault ?? '')}.`;
+	const text = look.isWaiting ? COUNTING : `${capitalise(look.fault ?? '')}.`;
 	return wrapText(text, size.width - 1).map((row) => lineOf(` ${row}`, theme.palette.faint));
 }
 

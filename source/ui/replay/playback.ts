@@ -1,6 +1,6 @@
 import {type Color, opposite} from '../../core/color.js';
 import type {Eyes} from '../../match/review.js';
-import type {Command} from '../shell/keys/key-map.js';
+import type {Command} from '../shell/keys/key-binding.js';
 
 /** Whose boards are looked at: all that fit side by side, or one. */
 export type Gaze = Eyes | 'all';

@@ -13,11 +13,11 @@ import {
 	verdictSign,
 } from '../../text/analysis.js';
 import {sideName} from '../../text/men.js';
-import {type Message, say} from '../panes/message.js';
 import {barParts, type Progress, timeLeftText} from '../panes/progress.js';
 import type {Glyphs} from '../theme/glyphs.js';
-import type {ReviewNote, ReviewNotes} from './notes.js';
 import type {Gaze, Playback} from './playback.js';
+import {type Message, say} from '../../session/told/message.js';
+import type {ReviewNote, ReviewNotes} from '../../session/told/notes.js';
 
 /** How a game that is over is analysed in its review. */
 export type ReviewAnalysis = {

@@ -10,9 +10,7 @@ import {reviewRemarks} from '../../session/review-remarks.js';
 import type {UiServices} from '../../session/services.js';
 import type {Screen} from '../shell/screen-stack.js';
 import type {ReviewAnalysis} from './review-analysis.js';
-
-const NO_DRILL =
-	'Not analysed: the moves of a drill are judged by the exact tables, while it is practised.';
+import {NO_DRILLS_JUDGED, notAnalysed} from '../../text/analysis.js';
 
 /** Returns how a game is analysed, or why it is not, as a sentence. */
 function analysisOf(
@@ -22,7 +20,7 @@ function analysisOf(
 ): ReviewAnalysis | string {
 	const variant = findVariant(match.settings.variant);
 	if (drillOf(match.settings) !== undefined) {
-		return NO_DRILL;
+		return NO_DRILLS_JUDGED;
 	}
 
 	const why = variant.ok ? whyNotJudged(variant.value) : variant.error;
@@ -32,7 +30,7 @@ function analysisOf(
 				kept: id === undefined ? {} : archive.analyses(id, match),
 				run: async (seat, ...how) => archive.analyse({match, seat, ...given({id})}, ...how),
 			}
-		: `Not analysed: ${why}.`;
+		: notAnalysed(why);
 }
 
 /** Of which saved game a review is, and whether it is to be analysed at once. */

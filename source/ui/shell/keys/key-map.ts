@@ -5,8 +5,6 @@ import type {Turn} from '../../../session/told/turn-of.js';
 import {turnBindings} from './turn-bindings.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 
-export type {Binding, Command} from './key-binding.js';
-
 /** What a person is doing, as far as the keys differ: his turn, or what has a key map of its own. */
 export type KeyContext = keyof typeof BINDINGS | Turn;
 

@@ -4,7 +4,7 @@ import {unwrap} from '../../../../source/core/result.js';
 import {playLine} from '../../../../source/drill/play-line.js';
 import {chaptersOf, movesByLemma} from '../../../../source/session/lines/chapters.js';
 import {linesPage} from '../../../../source/ui/panes/scroll.js';
-import {beginLine, LINE_PACES, lineMessages} from '../../../../source/ui/replay/line/watched.js';
+import {beginLine, LINE_PACES} from '../../../../source/ui/replay/line/watched.js';
 import {
 	FIRST_PLAYBACK,
 	type Playback,
@@ -13,6 +13,7 @@ import {
 } from '../../../../source/ui/replay/playback.js';
 import {makeTheme} from '../../../../source/ui/theme/theme.js';
 import {buildTables} from '../../../helpers/tables.js';
+import {lineMessages} from '../../../../source/session/lines/voices.js';
 
 const tables = buildTables('KQvK', 'KRvK');
 const lineFrom = (fen: string, strategy: 'table' | 'paper') =>
