@@ -1,4 +1,5 @@
 import type {Setup} from '../core/fen.js';
+import {isOtherAct} from '../core/act.js';
 import {KING, type Man, UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import type {MoveRules} from '../rules/move-rules.js';
@@ -93,8 +94,10 @@ export function findGhosts(history: SeatHistory, army: KnownArmy = {}): readonly
 	for (const [index, {by, move, view}] of plies.entries()) {
 		const before = viewBefore(history, index).cells;
 		const now = view.cells;
+		// A man that the seat itself takes off in a set-up is not out of sight.
+		const isSetUp = move !== undefined && isOtherAct(move);
 		for (let square = 0; square < 64; square++) {
-			if (now[square] !== UNSEEN) {
+			if (now[square] !== UNSEEN || isSetUp) {
 				memory.delete(square);
 			} else if (isEnemy(before[square], seat)) {
 				memory.set(square, {man: before[square], ply: index});

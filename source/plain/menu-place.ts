@@ -2,7 +2,8 @@ import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {USUAL_GAME} from '../drill/game.js';
 import {heroOf, usualStrategy} from '../drill/plans.js';
-import {VARIANTS} from '../rules/registry.js';
+import {VARIANT_GROUPS} from '../rules/registry.js';
+import {KIND_TITLES} from '../text/game-kinds.js';
 import {startGame} from '../session/host-match.js';
 import {lastGame, type NewGame} from '../session/new-game.js';
 import {learnPlace, tellScenes} from './learn.js';
@@ -97,7 +98,12 @@ export class MenuPlace implements Place {
 			names: ['variants'],
 			help: 'the games that there are',
 			run: () =>
-				this.#session.say(...VARIANTS.map(({id, title, summary}) => `${id}: ${title}. ${summary}`)),
+				this.#session.say(
+					...VARIANT_GROUPS.flatMap(({kind, variants}) => [
+						`${KIND_TITLES[kind]}:`,
+						...variants.map(({id, title, summary}) => `${id}: ${title}. ${summary}`),
+					]),
+				),
 		},
 		{
 			names: ['rules'],

@@ -1,4 +1,7 @@
-import {makeAct} from '../core/act.js';
+import {isMove, makeAct} from '../core/act.js';
+import {describePlan} from '../session/entry/describe-plan.js';
+import {type Plan, planned, stepBack, stepByMove} from '../session/entry/plan.js';
+import {PLAN_DROPPED} from '../text/plan.js';
 import {roleLetter, ROLES} from '../core/man.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import type {SeatReport} from '../match/seat-report.js';
@@ -18,6 +21,8 @@ export class Turn {
 	readonly #play: (act: string) => void;
 	/** Whether the person knows that both sides hear of a refusal; he is asked once. */
 	#isWarned = false;
+	/** What was begun that takes more than one line, and in which turn. */
+	#begun: {readonly plan: Plan; readonly history: SeatReport['history']} | undefined;
 
 	/** `play` is told what is done, as acts are written. */
 	constructor(session: Session, question: Question, play: (act: string) => void) {
@@ -28,13 +33,23 @@ export class Turn {
 
 	/** Does what a line asks for, or says why it cannot be done; `commands` are what may have been meant instead. */
 	take(line: string, report: SeatReport, commands: readonly PlainCommand[], warns: boolean): void {
-		const entry = readEntry(line, knowledgeOf(report));
+		const plan = this.#begun?.history === report.history ? this.#begun.plan : undefined;
+		const known = knowledgeOf(report);
+		if (plan !== undefined && /^(?:undo|back)$/i.test(line)) {
+			this.#plan(stepBack(plan), report);
+			return;
+		}
+
+		const entry = readEntry(line, planned(known, plan));
 		switch (entry.type) {
 			case 'play':
-				this.#try(entry.move, report, warns);
+				this.#step(entry.move, plan, report, warns);
 				break;
 			case 'promote':
-				this.#promote(entry, report);
+				this.#promote(entry, plan, report, warns);
+				break;
+			case 'plan':
+				this.#plan(entry.plan, report);
 				break;
 			case 'ask':
 				this.#play(entry.question);
@@ -46,6 +61,25 @@ export class Turn {
 				const meant = commandMeant(line, commands);
 				this.#session.say(`${entry.sentence}${meant === '' ? '' : ` Or d${meant.slice(3)}`}`);
 			}
+		}
+	}
+
+	/** Goes on with a plan, or forgets it, and says how it stands. */
+	#plan(plan: Plan | undefined, report: SeatReport): void {
+		this.#begun = plan && {plan, history: report.history};
+		const text = describePlan(plan, knowledgeOf(report));
+		this.#session.say(text === undefined ? PLAN_DROPPED : `${text}.`);
+	}
+
+	/** Plays a move, or takes it as the next step of what it is a part of. */
+	#step(move: UciMove, plan: Plan | undefined, report: SeatReport, warns: boolean): void {
+		const step = stepByMove(knowledgeOf(report), plan, move);
+		if ('plan' in step) {
+			this.#plan(step.plan, report);
+		} else if (isMove(step.act)) {
+			this.#try(move, report, warns);
+		} else {
+			this.#play(makeAct(step.act));
 		}
 	}
 
@@ -66,7 +100,13 @@ export class Turn {
 		]);
 	}
 
-	#promote({from, to}: Pick<UciMove, 'from' | 'to'>, {moves}: SeatReport): void {
+	#promote(
+		{from, to}: Pick<UciMove, 'from' | 'to'>,
+		plan: Plan | undefined,
+		report: SeatReport,
+		warns: boolean,
+	): void {
+		const {moves} = planned(knowledgeOf(report), plan);
 		const roles = ROLES.toReversed().filter((role) =>
 			moves.some((move) => move.from === from && move.to === to && move.promotion === role),
 		);
@@ -74,7 +114,7 @@ export class Turn {
 			PROMOTE_TO,
 			roles.map((promotion) => ({
 				names: [promotion, roleLetter(promotion)],
-				run: () => this.#play(makeUci({from, to, promotion})),
+				run: () => this.#step({from, to, promotion}, plan, report, warns),
 			})),
 		);
 	}

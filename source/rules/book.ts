@@ -1,4 +1,5 @@
 import type {Color} from '../core/color.js';
+import type {Role} from '../core/man.js';
 import type {EndRule} from './end-rules.js';
 import type {MoveRules} from './move-rules.js';
 import type {SightPart} from './sight.js';
@@ -57,6 +58,10 @@ export type HearRules = {
 	readonly remaining?: true;
 };
 
+/** What is hidden in a game: what is not seen, all but what an umpire tells, how the men were set up, some men, what one does. */
+export const GAME_KINDS = ['sight', 'umpire', 'set-up', 'hidden-men', 'bluff'] as const;
+export type GameKind = (typeof GAME_KINDS)[number];
+
 /**
  * A book of chess with hidden information is a short list of answers: a plain record, of which `chess` makes
  * a game. A new one is a new record in the registry.
@@ -70,7 +75,11 @@ export type Book = {
 	readonly source: string;
 	/** What is to be known of it besides what the other fields tell, as sentences for the rules card. */
 	readonly rules?: readonly string[];
+	/** What a game's secret is, by which menus group them. */
+	readonly kind: GameKind;
 	readonly setup: SetupRule;
+	/** What men cost that are bought before play, and for how many points each side may buy. */
+	readonly purchase?: {readonly points: number; readonly costs: {readonly [role in Role]?: number}};
 	readonly moves: MoveRules;
 	/** What becomes of tries that fail; left out where a seat knows all of its moves and may name no others. */
 	readonly refusals?: RefusalRule;

@@ -1,6 +1,7 @@
 import {didYouMean} from '../core/nearest.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {quote} from '../core/quote.js';
+import {GAME_KINDS, type GameKind} from './book.js';
 import {applyOption, optionsOf} from './book-options.js';
 import type {Variant} from './variant.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
@@ -20,6 +21,15 @@ export const VARIANTS: readonly Variant[] = [
 	oneEye,
 	reverseSchrodinger,
 ];
+
+/** The same as they are listed: by what is secret in them. */
+export const VARIANT_GROUPS: readonly {
+	readonly kind: GameKind;
+	readonly variants: readonly Variant[];
+}[] = GAME_KINDS.map((kind) => ({
+	kind,
+	variants: VARIANTS.filter((variant) => variant.kind === kind),
+})).filter(({variants}) => variants.length > 0);
 
 /** The family's name means its original book. */
 const ALIASES: {readonly [name: string]: string} = {

@@ -2,7 +2,7 @@ import {type ByColor, byColor, type Color, COLORS} from '../core/color.js';
 import {createRandom} from '../core/random.js';
 import type {BotChoice, UiServices} from './services.js';
 import type {ClockRule, MatchSettings, SeatSetting} from '../match/settings.js';
-import {baseName, findVariant, VARIANTS} from '../rules/registry.js';
+import {baseName, findVariant, VARIANT_GROUPS} from '../rules/registry.js';
 import type {Variant} from '../rules/variant.js';
 import type {AppSettings} from '../storage/settings-file.js';
 
@@ -86,5 +86,11 @@ export function lastGame(
 	};
 }
 
-/** The variants that are whole games; the ones that only drills play are left out. */
-export const GAME_VARIANTS = VARIANTS.filter(({isForEndings}) => isForEndings !== true);
+/** The variants that are whole games, in groups; the ones that only drills play are left out. */
+export const GAME_GROUPS = VARIANT_GROUPS.map(({kind, variants}) => ({
+	kind,
+	variants: variants.filter(({isForEndings}) => isForEndings !== true),
+}));
+
+/** The same in one list, in that order. */
+export const GAME_VARIANTS = GAME_GROUPS.flatMap(({variants}) => variants);

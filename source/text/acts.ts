@@ -1,13 +1,31 @@
-import {type Act, isMove, makeAct, parseAct} from '../core/act.js';
+import {type Act, isMove, makeAct, parseAct, type Word} from '../core/act.js';
 import {type Color, colorIndex} from '../core/color.js';
 import {type Square, squareName} from '../core/square.js';
 import {joinWords} from './men.js';
 
-type Saying = Extract<Act, {readonly kind: 'say'}>;
-type Word = Saying['word'];
-
 const onSquare = (square: Square | undefined): string =>
 	square === undefined ? '' : ` on ${squareName(square)}`;
+
+/** What saying a word does: a label, and a sentence part. */
+export const WORD_TEXTS: {readonly [word in Word]: readonly [label: string, help: string]} = {
+	random: ['random', 'have the men put down at random'],
+	standard: ['usual array', 'have the men put down in the usual array'],
+	ready: ['ready', 'you are ready: this ends your set-up'],
+	challenge: ['challenge', 'challenge the move: its man is not what it was moved as'],
+	pass: ['let it pass', 'let the move pass'],
+	'take-back': ['take it back', 'take your try back; nobody else hears of it'],
+	stand: ['let it stand', 'let your try stand'],
+	caution: ['caution', 'answer: caution'],
+	'go-on': ['go on', 'answer: go on'],
+	none: ['no advice', 'answer: none'],
+	look: ['look', 'look at the sealed move, and reply to it openly'],
+	seal: ['seal a move', 'seal the move that you enter next'],
+	open: ['open play', 'ask for open play from the next moves on'],
+	special: ['special move', 'make your special move: the one that you enter next'],
+	reveal: ['reveal', 'reveal the man whose square you choose next'],
+	name: ['name', 'name the man whose square you choose next'],
+	cede: ['give up', 'give up the man whose square you choose next'],
+};
 
 /** What some words mean when they are said. */
 const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} = {

@@ -10,6 +10,7 @@ export const fog: Variant = chess({
 	summary: 'You see your men and the squares they can move to. Take the king to win.',
 	source:
 		'Gehnen & Stannat, Endgames in Fog of War Chess (FUN 2026), section 1.1; chess.com, "What is Fog of War chess?"',
+	kind: 'sight',
 	setup: {kind: 'fixed', fen: START_FEN},
 	moves: KING_CAPTURE,
 	see: ['own-men', 'destinations', 'en-passant'],

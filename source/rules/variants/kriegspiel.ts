@@ -8,6 +8,7 @@ import type {Variant} from '../variant.js';
  * another program differ, the seed stands (docs/rules.md).
  */
 const orthodox = {
+	kind: 'umpire',
 	setup: {kind: 'fixed', fen: START_FEN},
 	moves: ORTHODOX,
 	see: ['own-men'],

@@ -16,6 +16,7 @@ export const reverseSchrodinger: Variant = arranged({
 		'Who captures must uncover one of the own concealed men that is still on the board; it moves as itself from then on.',
 		'A man that is taken while concealed stays a secret. Castling needs an uncovered rook in its corner that has not moved.',
 	],
+	kind: 'set-up',
 	setup: {kind: 'fixed', fen: START_FEN},
 	// A concealed man goes one or two squares straight, in any of the eight directions.
 	moves: {...ORTHODOX, men: {unknown: {steps: ORTHODOX_MEN.queen.steps, range: 2}}},

@@ -4,6 +4,7 @@ import type {UciMove} from '../../core/uci.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isInVain} from '../../rules/news.js';
+import type {Plan} from './plan.js';
 import {mayBeRefused} from '../told/turn-of.js';
 
 /** What the writer of a move knows: the moves he may try, what he sees, and what is played. */
@@ -11,6 +12,10 @@ export type MoveKnowledge = {
 	readonly moves: readonly UciMove[];
 	/** What he may do besides that is neither a move nor a question. */
 	readonly acts?: readonly Act[];
+	/** Where some of them are put together step by step: all of them, whole. */
+	readonly whole?: readonly Act[];
+	/** What the next step is a part of, where it is no act by itself. */
+	readonly plan?: Plan;
 	readonly cells: Cells;
 	/** The variant's id; needed only to say what blocks a way. */
 	readonly variant?: string;

@@ -1,6 +1,7 @@
 import type {Act} from '../../core/act.js';
 import type {Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
+import {bareWord, type Plan, planByQuestion, readSquares, wordsOf} from './plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readTyped} from './typed-move.js';
 
@@ -12,6 +13,8 @@ export type Entry =
 	| {readonly type: 'ask'; readonly question: string}
 	/** Does what is neither a move nor a question. */
 	| {readonly type: 'act'; readonly act: Act}
+	/** Begins what needs another step. */
+	| {readonly type: 'plan'; readonly plan: Plan}
 	/** Nothing is done; the sentence says why. */
 	| {readonly type: 'say'; readonly sentence: string};
 
@@ -40,9 +43,21 @@ export function readEntry(
 	knowledge: MoveKnowledge,
 	complete?: (completion: string) => string,
 ): Entry {
+	const ofSquares = readSquares(text);
 	const question = questionTyped(text, knowledge.asks);
+	if (ofSquares !== undefined && knowledge.asks?.some((one) => ofSquares.startsWith(one))) {
+		return {type: 'ask', question: ofSquares};
+	}
+
 	if (question !== undefined) {
-		return {type: 'ask', question};
+		const plan = planByQuestion(question);
+		return plan === undefined ? {type: 'ask', question} : {type: 'plan', plan};
+	}
+
+	const all = knowledge.whole ?? knowledge.acts;
+	const word = wordsOf(all).find((one) => one === text.trim().toLowerCase());
+	if (word !== undefined && bareWord(word, all) === undefined) {
+		return {type: 'plan', plan: {kind: 'word', word}};
 	}
 
 	const {status, move, act, needsPromotion, reason, completions} = readTyped(text, knowledge);

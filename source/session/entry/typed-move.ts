@@ -1,4 +1,4 @@
-import type {Act} from '../../core/act.js';
+import {type Act, makeAct} from '../../core/act.js';
 import {manRole} from '../../core/man.js';
 import {quote} from '../../core/quote.js';
 import {
@@ -46,8 +46,8 @@ export type TypedMove = {
 	readonly reason?: string;
 };
 
-/** The longest text that is looked at; the longest move is "Qa1xb2=Q+" and the like. */
-export const LONGEST_ENTRY = 16;
+/** The longest text that is looked at: seven squares that are asked for; no move is half as long. */
+export const LONGEST_ENTRY = 32;
 
 const sameSquares = (a: UciMove, b: UciMove): boolean => a.from === b.from && a.to === b.to;
 
@@ -120,7 +120,12 @@ function named(text: string, {moves: all, cells, told}: MoveKnowledge): readonly
  * writer sees alone. An act that is no move is read where no move is meant. Pure.
  */
 export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
-	const {acts = [], moves} = knowledge;
+	const {acts = [], moves, whole} = knowledge;
+	const long = whole === undefined ? undefined : readLong(text, whole, knowledge);
+	if (long !== undefined) {
+		return long;
+	}
+
 	const {act, isWhole, texts} = readAct(text, acts);
 	if (acts.length === 0 || (texts.length === 0 && moves.length > 0)) {
 		return readMove(text, knowledge);
@@ -147,6 +152,48 @@ export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
 	return text.trim() === ''
 		? {...found, status: 'empty'}
 		: {...found, status: 'wrong', reason: `${quote(text)} is nothing that you can do now.`};
+}
+
+/** Returns what a text means that begins an act with moves in it: "seal Nf3", "batch:e2e4,g1f3,a2a3"; undefined when it begins none. */
+function readLong(
+	text: string,
+	whole: readonly Act[],
+	knowledge: MoveKnowledge,
+): TypedMove | undefined {
+	const [, name, space, rest] = /^([a-z]+)([\s:]+)(.*)$/i.exec(text) ?? [];
+	const word = name?.toLowerCase();
+	const moves = whole.flatMap((act) =>
+		act.kind === 'say' && act.word === word ? (act.move ?? []) : [],
+	);
+	if (moves.length > 0) {
+		const {acts: _acts, whole: _whole, ...known} = knowledge;
+		const {move, ...read} = readMove(rest, {...known, moves});
+		const act = whole.find(
+			(one) => one.kind === 'say' && one.word === word && one.move === move && move !== undefined,
+		);
+		const begun = {
+			...read,
+			text,
+			completions: read.completions.map((more) => `${name}${space}${more}`),
+		};
+		return act === undefined || read.needsPromotion
+			? {...begun, status: read.status === 'ready' ? 'partial' : read.status, needsPromotion: false}
+			: {...begun, act};
+	}
+
+	if (word !== 'batch') {
+		return undefined;
+	}
+
+	const wanted = text.toLowerCase().replaceAll(/\s/g, '');
+	const texts = whole.map(makeAct);
+	const found = texts.indexOf(wanted);
+	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
+	return found >= 0
+		? {...none, status: 'ready', act: whole[found]}
+		: texts.some((one) => one.startsWith(wanted))
+			? {...none, status: 'partial'}
+			: {...none, status: 'wrong', reason: `${quote(text)} is nothing that you can do now.`};
 }
 
 function readMove(text: string, knowledge: MoveKnowledge): TypedMove {

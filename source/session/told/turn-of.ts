@@ -1,7 +1,10 @@
 import {UNSEEN} from '../../core/man.js';
 import {isOwn} from '../../knowledge/own-man.js';
-import type {SeatReport} from '../../match/seat-report.js';
-import {viewBefore} from '../../rules/history.js';
+import type {Word} from '../../core/act.js';
+import {actTexts, type SeatReport} from '../../match/seat-report.js';
+import {currentView, viewBefore} from '../../rules/history.js';
+import {isArranging} from '../entry/arranging.js';
+import {planned, planOf, wordsOf} from '../entry/plan.js';
 import {findVariant} from '../../rules/registry.js';
 
 /** What a turn is, as far as its keys and signs depend on it; what is left out is not so. */
@@ -16,6 +19,12 @@ export type Turn = {
 	readonly seesOwnMenOnly?: boolean;
 	/** Whether the person's own guess of where the king is is shown. */
 	readonly guesses?: boolean;
+	/** Whether men are placed. */
+	readonly arranges?: boolean;
+	/** The words that may be said now and that have a key. */
+	readonly says?: readonly Word[];
+	/** What is chosen where there is no move: squares, or nothing but words. */
+	readonly chooses?: 'squares' | 'words';
 };
 
 /** Returns whether a seat sees nothing but its own men, by what it saw at the start. */
@@ -30,10 +39,45 @@ export const mayBeRefused = ({history, umpire}: Pick<SeatReport, 'history' | 'um
 export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 	const book = findVariant(report.variant);
 	const isRefusable = mayBeRefused(report);
+	const asks = book.ok && (book.value.asks ?? []).length > 0;
 	return {
 		of,
 		mayBeRefused: isRefusable,
-		mayAsk: isRefusable && book.ok && (book.value.asks ?? []).length > 0,
+		mayAsk: (isRefusable && asks) || actTexts(report).questions.length > 0,
 		seesOwnMenOnly: seesOwnMenOnly(report),
+		...otherWays(report),
+	};
+}
+
+/** Returns what can be done in a turn besides moves, as far as it changes the keys. */
+function otherWays({
+	moves,
+	acts = [],
+	history,
+}: SeatReport): Pick<Turn, 'arranges' | 'says' | 'chooses'> {
+	const others = acts.filter(({kind}) => kind !== 'ask');
+	if (others.length === 0) {
+		return {};
+	}
+
+	const {cells} = currentView(history);
+	const next = planned({moves, acts: others, cells});
+	const says = wordsOf(others).filter((word) => {
+		const isOfSquares = (next.acts ?? []).some(
+			(act) => act.kind === 'say' && act.word === word && act.square !== undefined,
+		);
+		const isUsual = planOf({moves, acts: others, cells});
+		return isOfSquares ? next.moves.length > 0 : isUsual?.kind !== 'word' || isUsual.word !== word;
+	});
+	return {
+		...(isArranging(others) ? {arranges: true} : {}),
+		...(says.length === 0 ? {} : {says}),
+		...(next.moves.length > 0 || isArranging(others)
+			? {}
+			: {
+					chooses: others.some((act) => act.kind === 'say' && act.square !== undefined)
+						? 'squares'
+						: 'words',
+				}),
 	};
 }

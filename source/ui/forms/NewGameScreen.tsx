@@ -16,7 +16,7 @@ import {
 	type FormRow,
 	switchRow,
 	textRow,
-	variantRow,
+	variantRows,
 } from './form.js';
 import {FormScreen} from './FormScreen.js';
 import {PIN_LENGTH} from '../play/HandOff.js';
@@ -134,7 +134,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	const rows = (): readonly FormRow[] => [
 		actionRow('Start', 'with the choices below', start),
 		...(opponent === 'bot' ? botRows() : []),
-		variantRow(now().variant, (variant) => dispatch({variant})),
+		...variantRows(now().variant, (variant) => dispatch({variant})),
 		...bookRows(),
 		clockRow(now().clock, (clock) => dispatch({clock})),
 		...(opponent === 'person' ? personRows() : []),

@@ -1,4 +1,4 @@
-import {VARIANTS} from '../../rules/registry.js';
+import {VARIANT_GROUPS} from '../../rules/registry.js';
 import {Lines} from '../panes/pane.js';
 import {rulesLines} from '../play/pages.js';
 import {scrollBy, scrolledLines} from '../panes/scroll.js';
@@ -8,6 +8,8 @@ import {useLiveState} from '../shell/use-live-reducer.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import {useTheme} from '../theme/theme.js';
 import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
+
+const ALL = VARIANT_GROUPS.flatMap(({variants}) => variants);
 
 /** Lines longer than this are hard to read. */
 const WIDEST = 78;
@@ -26,21 +28,21 @@ export function RulesScreen() {
 			const turn = {right: 1, tab: 1, left: -1}[press.name as string] ?? 0;
 			const command = commandFor('overlay', press);
 			if (turn !== 0) {
-				dispatch({index: (index + turn + VARIANTS.length) % VARIANTS.length, top: 0});
+				dispatch({index: (index + turn + ALL.length) % ALL.length, top: 0});
 			} else if (command === 'back') {
 				back();
 			} else if (command !== undefined) {
-				const {length: count} = rulesLines(VARIANTS[index].id, width, theme);
+				const {length: count} = rulesLines(ALL[index].id, width, theme);
 				dispatch({index, top: scrollBy(top, command, {count, height})});
 			}
 		},
 	});
 
-	const lines = rulesLines(VARIANTS[state.index].id, width, theme);
+	const lines = rulesLines(ALL[state.index].id, width, theme);
 	return (
 		<Page
 			title="Rules"
-			aside={`${state.index + 1} of ${VARIANTS.length}`}
+			aside={`${state.index + 1} of ${ALL.length}`}
 			hints={[
 				[theme.glyphs.isAscii ? 'left right' : '← →', 'other variants'],
 				[theme.glyphs.isAscii ? 'up down' : '↑ ↓', 'scroll'],

@@ -3,7 +3,9 @@ import {commandFor} from '../shell/keys/key-map.js';
 import {baseName, VARIANTS} from '../../rules/registry.js';
 import type {ClockRule} from '../../match/settings.js';
 import {CLOCK_CHOICES, describeClock, makeClock} from '../../session/clock-text.js';
-import {GAME_VARIANTS} from '../../session/new-game.js';
+import {countOf} from '../../text/men.js';
+import {KIND_TITLES} from '../../text/game-kinds.js';
+import {GAME_GROUPS, GAME_VARIANTS} from '../../session/new-game.js';
 import {moveChoice, neighbour} from '../panes/choice.js';
 import type {LiveReducer} from '../shell/use-live-reducer.js';
 import type {UiServices} from '../../session/services.js';
@@ -176,10 +178,20 @@ export function clockRow(clock: ClockRule, take: (clock: ClockRule) => unknown):
 	return choiceRow('Clock', {title, about: describeClock(clock)}, CLOCK_CHOICES, present, take);
 }
 
-export function variantRow(name: string, take: (id: string) => unknown): FormRow {
+/** Returns the rows by which a variant is chosen: its kind, which takes the first one of another kind, and itself. */
+export function variantRows(name: string, take: (id: string) => unknown): readonly FormRow[] {
 	const variant = VARIANTS.find(({id}) => id === baseName(name));
+	const group = GAME_GROUPS.find(({kind}) => kind === variant?.kind);
+	const count = group?.variants.length ?? 0;
+	const kind = {
+		title: group === undefined ? '' : KIND_TITLES[group.kind],
+		about: countOf(count, 'game'),
+	};
 	const words = {title: variant?.title ?? '', about: variant?.summary ?? ''};
-	return choiceRow('Variant', words, GAME_VARIANTS, variant, ({id}) => take(id));
+	return [
+		choiceRow('Kind of game', kind, GAME_GROUPS, group, ({variants}) => take(variants[0].id)),
+		choiceRow('Variant', words, GAME_VARIANTS, variant, ({id}) => take(id)),
+	];
 }
 
 /** Returns a row with the bots that are offered. */

@@ -2,6 +2,7 @@ import {makeAct} from '../../core/act.js';
 import {squareName} from '../../core/square.js';
 import {shownText, type TurnInput, type TurnKnowledge, typedMove} from './entry/turn-state.js';
 import {ownSan, type TypedMove} from '../../session/entry/typed-move.js';
+import {enterDoes} from '../../text/plan.js';
 import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
@@ -12,6 +13,7 @@ import {type PaletteEntry, paletteText} from './palette.js';
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
 function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): string {
 	const {status, move, act, needsPromotion, completions, reason} = typed;
+	const plays = enterDoes(knowledge.plan);
 	const dot = ` ${dots} `;
 	if (status === 'wrong') {
 		return `${reason ?? ''}${dot}Esc clears`;
@@ -29,7 +31,7 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): strin
 		const san = ownSan(needsPromotion ? {from: move.from, to: move.to} : move, knowledge);
 		const others = completions.filter((text) => text !== san);
 		return [
-			needsPromotion ? `Enter plays ${san} and asks what the pawn becomes` : `Enter plays ${san}`,
+			needsPromotion ? `${plays} ${san} and asks what the pawn becomes` : `${plays} ${san}`,
 			...(others.length === 0 ? [] : [`Tab: ${others[0]}`]),
 			'Esc clears',
 		].join(dot);

@@ -5,6 +5,9 @@ import {takenMen} from '../../knowledge/taken.js';
 import {MessagePane} from '../panes/MessagePane.js';
 import {MoveList} from '../panes/MoveList.js';
 import {GhostList, TakenList, TriedList} from '../panes/TakenList.js';
+import type {Arranging} from '../../session/entry/arranging.js';
+import type {Box} from '../frame/box.js';
+import {Tray} from '../panes/Tray.js';
 import {mayBeRefused} from '../../session/told/turn-of.js';
 import type {BoardLayout} from '../frame/layout.js';
 import {Rule} from '../panes/pane.js';
@@ -17,7 +20,15 @@ type GamePanelProps = {
 	readonly older: number;
 	readonly ghosts: readonly Ghost[];
 	readonly hasGhosts: boolean;
+	/** What there is to be placed; then its tray takes the place of who is gone and who was last seen. */
+	readonly arranging?: Arranging | undefined;
 };
+
+/** Returns the rows of all that is left out while men are placed. */
+function trayBox({taken, ghosts}: BoardLayout): Box | undefined {
+	const first = taken ?? ghosts;
+	return first && {...first, height: (taken?.height ?? 0) + (ghosts?.height ?? 0)};
+}
 
 /** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
 export function GamePanel(props: GamePanelProps) {
@@ -25,6 +36,18 @@ export function GamePanel(props: GamePanelProps) {
 	const {message, moves, taken, ghosts, rules} = layout;
 	const {history, seat} = report;
 	const gone = takenMen(history);
+	if (props.arranging !== undefined) {
+		return (
+			<>
+				<MessagePane messages={messages} older={older} box={message} />
+				{rules.map((box) => (
+					<Rule key={box.top} box={box} />
+				))}
+				<Tray arranging={props.arranging} box={trayBox(layout)} />
+			</>
+		);
+	}
+
 	return (
 		<>
 			<MessagePane messages={messages} older={older} box={message} />

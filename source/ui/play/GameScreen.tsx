@@ -9,6 +9,10 @@ import {findGhosts} from '../../knowledge/ghosts.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import {describeToDo} from '../../text/acts.js';
+import {describeArranging} from '../../text/arranging.js';
+import {arrangingOf} from '../../session/entry/arranging.js';
+import {planned} from '../../session/entry/plan.js';
+import {planText} from './plan-text.js';
 import {type BoardModel, concealedSquares, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {CommandLine, EntryLine} from './EntryLine.js';
@@ -107,16 +111,28 @@ export function GameScreen(props: GameScreenProps) {
 	const {own = usual, coach, known, start, ahead, truth, isQuiet = false} = props;
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
+	const arranging = useMemo(() => arrangingOf(report), [report]);
+	const isPlacing = arranging !== undefined;
 	const layout = useMemo(
-		() => makeLayout(columns, rows, isQuiet ? {parts: []} : {}),
-		[columns, rows, isQuiet],
+		() =>
+			makeLayout(
+				columns,
+				rows,
+				isQuiet ? {parts: []} : isPlacing ? {parts: ['taken', 'ghosts']} : {},
+			),
+		[columns, rows, isQuiet, isPlacing],
 	);
 	const {state, dispatch, now} = useLiveState(() => beginGame(report, ahead?.read()));
 
 	const orientation = seatOrientation(report.seat, look, autoFlip);
 	const turn = useMemo<TurnKnowledge>(
-		() => ({...knowledgeOf(report), seat: report.seat, orientation}),
-		[report, orientation],
+		() => ({
+			...knowledgeOf(report),
+			seat: report.seat,
+			orientation,
+			...(arranging === undefined ? {} : {arranging}),
+		}),
+		[report, orientation, arranging],
 	);
 	const ghosts = useMemo(
 		() =>
@@ -130,8 +146,14 @@ export function GameScreen(props: GameScreenProps) {
 	const context = gameContext(report, own);
 	const isChoosing = isTurnContext(context);
 	const {acts = [], moves, seat} = report;
-	const toDo = isChoosing && moves.length === 0 && acts.length > 0 ? describeToDo(acts, seat) : '';
-	const {cursor} = state.input;
+	const {cursor, plan} = state.input;
+	const next = useMemo(() => planned(turn, plan), [turn, plan]);
+	const toDo = !isChoosing
+		? ''
+		: arranging !== undefined
+			? describeArranging(acts, arranging.isOther)
+			: (planText(plan, turn, theme.glyphs.dots) ??
+				(moves.length === 0 && acts.length > 0 ? describeToDo(acts, seat) : ''));
 	const underCursor = isChoosing
 		? describeSquarePast(cursor, squarePast(report.history, cursor, ghosts), {
 				seat: report.seat,
@@ -223,6 +245,7 @@ export function GameScreen(props: GameScreenProps) {
 			: {belief: coach.belief, lit: coach.lit, ...(coach.told && {known: coach.told})}),
 		// What is deduced takes the place of what is remembered.
 		...(marksKnown.length === 0 ? {} : {known: marksKnown, ghosts: []}),
+		...(isChoosing && plan?.kind === 'batch' ? {cells: next.cells} : {}),
 		...(isChoosing ? turnOverlays(state.input, turn) : {}),
 		...(isChoosing && state.carried !== undefined ? {selected: state.carried} : {}),
 	};
@@ -252,6 +275,7 @@ export function GameScreen(props: GameScreenProps) {
 					older={state.older}
 					ghosts={ghosts}
 					hasGhosts={look.hasGhosts}
+					arranging={arranging}
 				/>
 			)}
 			{dialog !== undefined && (
@@ -262,7 +286,7 @@ export function GameScreen(props: GameScreenProps) {
 			) : (
 				<EntryLine
 					input={isChoosing || context === 'wait' ? state.input : {...state.input, typed: ''}}
-					knowledge={turn}
+					knowledge={next}
 					box={layout.entry}
 					waits={context === 'wait'}
 					idle={

@@ -16,6 +16,7 @@ import {describeRequest} from '../../text/requests.js';
 import {enterBlanks} from '../../text/hand-off.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
+import {isArranging} from '../../session/entry/arranging.js';
 import {publicWords} from '../../session/told/umpire-messages.js';
 import {type SeatLook, USUAL_LOOK} from './seat-board.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
@@ -176,6 +177,12 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 			case 'event':
 				host.send(action.event);
 				break;
+			case 'acts':
+				for (const move of action.texts) {
+					host.send({type: 'moveChosen', side: seat, move});
+				}
+
+				break;
 			case 'look':
 				setLooks((before) => ({...before, [seat]: {...before[seat], ...action.look}}));
 				break;
@@ -258,7 +265,9 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		...(isTwo ? {} : {ahead}),
 		onAction: act,
 	};
-	const moment = `${seat} ${countPlies(match)} ${phase.name}`;
+	// A set-up is one moment: the cursor stays where it is.
+	const isPlacing = isArranging(report.acts);
+	const moment = `${seat} ${isPlacing ? 'places' : countPlies(match)} ${phase.name}`;
 	return host.drill === undefined ? (
 		match.outcome === undefined ? (
 			<KnownMatch key={moment} game={props} startFen={match.settings.fen} isAsked={knows} />

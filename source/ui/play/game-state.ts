@@ -4,6 +4,7 @@ import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
+import type {Plan} from '../../session/entry/plan.js';
 import {squareOf} from '../../session/entry/typed-act.js';
 import type {Scroll} from '../panes/scroll.js';
 import type {HostEvent} from '../../session/match-host.js';
@@ -45,6 +46,10 @@ export type GameState = {
 
 export type GameAction =
 	| {readonly type: 'event'; readonly event: HostEvent}
+	/** Does several acts of the seat, one after the other. */
+	| {readonly type: 'acts'; readonly texts: readonly string[]}
+	/** Goes on with what takes more than one step; never leaves the screen. */
+	| {readonly type: 'plan'; readonly plan: Plan}
 	| {readonly type: 'look'; readonly look: Partial<SeatLook>}
 	/** Writes a sign on a square, or rubs it out; one that `toggles` rubs itself out where it stands already. */
 	| {

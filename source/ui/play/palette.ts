@@ -1,3 +1,4 @@
+import {actTexts} from '../../match/seat-report.js';
 import {findRequestFault} from '../../match/request-fault.js';
 import {listedCommands} from '../shell/keys/key-map.js';
 import {wordRank} from '../panes/word-rank.js';
@@ -24,7 +25,7 @@ function findFault(command: Command, {report, own}: GameKnowledge): string | und
 		return findRequestFault({seat, request, notices, plies: plies.length, hasMoved}, command);
 	}
 
-	return command === 'ask' && report.umpire?.asks.length === 0 ? NOTHING_TO_ASK : undefined;
+	return command === 'ask' && actTexts(report).questions.length === 0 ? NOTHING_TO_ASK : undefined;
 }
 
 /** Returns the commands of a seat's turn, those that would do nothing now last; when the game is over, what can be done then. */

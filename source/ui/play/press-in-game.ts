@@ -1,7 +1,7 @@
 import {isInVain} from '../../rules/news.js';
-import {makeAct} from '../../core/act.js';
+import {makeAct, type Word} from '../../core/act.js';
 import type {Role} from '../../core/man.js';
-import {makeUci, type UciMove} from '../../core/uci.js';
+import type {UciMove} from '../../core/uci.js';
 import {capitalise} from '../../text/men.js';
 import {askLeave, askResign, askTry} from '../../text/questions.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
@@ -29,6 +29,9 @@ import {
 import {NOTHING_TO_ASK} from './palette.js';
 import {pressDialog} from './press-dialog.js';
 import {type Command, isCoachCommand} from '../shell/keys/key-binding.js';
+import {wordOf} from '../shell/keys/word-bindings.js';
+import {actTexts} from '../../match/seat-report.js';
+import {bareWord, planByQuestion, planned, stepByMove} from '../../session/entry/plan.js';
 import {isOwn} from '../../knowledge/own-man.js';
 
 /** Rows that PgUp and PgDn go through the messages at once. */
@@ -61,18 +64,18 @@ const askToResign = (state: GameState, {report: {seat: side}}: GameKnowledge): G
 
 /** Returns what comes of the request to ask the umpire: the one question there is, or a choice of them. */
 function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
-	const asks = report.umpire?.asks ?? [];
+	const asks = actTexts(report).questions;
 	if (asks.length === 0) {
 		return warn(state, `${capitalise(NOTHING_TO_ASK)}.`);
 	}
 
+	const put = (text: string): GameAction => {
+		const plan = planByQuestion(text);
+		return plan === undefined ? tell(report, text) : {type: 'plan', plan};
+	};
 	return asks.length === 1
-		? act(state, tell(report, asks[0]))
-		: ask(
-				state,
-				askQuestion(asks),
-				Object.fromEntries(asks.map((text) => [text, tell(report, text)])),
-			);
+		? act(state, put(asks[0]))
+		: ask(state, askQuestion(asks), Object.fromEntries(asks.map((text) => [text, put(text)])));
 }
 
 const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
@@ -80,21 +83,51 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 	event: {type: 'moveChosen', side: seat, move: text},
 });
 
+/** Returns what a chosen move does: alone, after a word, or as one of a batch. */
+function stepOf({input}: GameState, {report, turn}: GameKnowledge, move: UciMove): GameAction {
+	const step = stepByMove(turn, input.plan, move);
+	return 'plan' in step ? {type: 'plan', plan: step.plan} : tell(report, makeAct(step.act));
+}
+
+/** Returns what comes of a word: it is said, or what it begins. */
+function sayWord(state: GameState, word: Word, {report, turn}: GameKnowledge): GameResult {
+	const said = bareWord(word, turn.acts);
+	return act(
+		{...state, input: startTurn(state.input.cursor)},
+		said === undefined ? {type: 'plan', plan: {kind: 'word', word}} : tell(report, makeAct(said)),
+	);
+}
+
+/** Returns a result in which a plan has become a part of the state, and any other act the end of it. */
+function settle({state, action}: GameResult): GameResult {
+	const {plan: _plan, ...input} = state.input;
+	switch (action?.type) {
+		case 'plan':
+			return {state: {...state, input: {...input, plan: action.plan}}};
+		case 'event':
+			return {state: {...state, input}, action};
+		default:
+			return action === undefined ? {state} : {state, action};
+	}
+}
+
 /** Returns what comes of a chosen move: at once, or, the first time where a refusal is heard by all, when it is meant. */
-function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
-	const text = makeUci(move);
+function play(state: GameState, knowledge: GameKnowledge, move: UciMove): GameResult {
+	const {report, turn, own} = knowledge;
 	const {seat, plies, tries = []} = report.history;
 	// Who has tried once knows it.
 	const isFirst =
 		!plies.some(({by}) => by === seat) &&
 		!tries.some((tried) => tried.text !== undefined && isInVain(tried));
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
+	const step = stepOf(state, knowledge, move);
 	return report.umpire?.isAloud === true &&
 		own.mayBeRefused === true &&
 		own.of === 'game' &&
-		isFirst
-		? ask(state, confirmTry(askTry(ownSan(move, turn))), {yes: tell(report, text)})
-		: act(state, tell(report, text));
+		isFirst &&
+		step.type === 'event'
+		? ask(state, confirmTry(askTry(ownSan(move, planned(turn, state.input.plan)))), {yes: step})
+		: act(state, step);
 }
 
 /** Returns what a command does, wherever it was asked for: by its key or from the list. */
@@ -149,10 +182,14 @@ function runCommand(state: GameState, command: Command, knowledge: GameKnowledge
 			return {state: {...state, older}};
 		}
 
-		default:
-			return isCoachCommand(command)
-				? act({...state, older: 0}, {type: 'coach', command, square: state.input.cursor})
-				: {state};
+		default: {
+			const word = wordOf(command);
+			return word !== undefined
+				? sayWord(state, word, knowledge)
+				: isCoachCommand(command)
+					? act({...state, older: 0}, {type: 'coach', command, square: state.input.cursor})
+					: {state};
+		}
 	}
 }
 
@@ -168,12 +205,16 @@ function takeTurnAction(
 			return act(state, tell(knowledge.report, action.question));
 		case 'act':
 			return act(state, tell(knowledge.report, makeAct(action.act)));
+		case 'acts':
+			return act(state, {type: 'acts', texts: action.acts.map(makeAct)});
+		case 'plan':
+			return act(state, {type: 'plan', plan: action.plan});
 		case 'promote': {
 			const {from, to} = action;
-			const roles = knowledge.turn.moves
-				.filter((move) => move.from === from && move.to === to)
+			const roles = planned(knowledge.turn, state.input.plan)
+				.moves.filter((move) => move.from === from && move.to === to)
 				.flatMap(({promotion}) => promotion ?? []);
-			const becomes = (promotion: Role) => tell(knowledge.report, makeUci({from, to, promotion}));
+			const becomes = (promotion: Role) => stepOf(state, knowledge, {from, to, promotion});
 			return ask(
 				state,
 				askPromotion(roles),
@@ -229,7 +270,11 @@ function carryMark(
 		: undefined;
 }
 
-export function pressInGame(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
+/** Returns what a key does on a seat's board. Pure. */
+export const pressInGame = (state: GameState, press: Press, knowledge: GameKnowledge): GameResult =>
+	settle(pressed(state, press, knowledge));
+
+function pressed(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
 	if (state.dialog !== undefined) {
 		return pressDialog(state, state.dialog, press, knowledge, runCommand);
 	}
@@ -274,5 +319,5 @@ export function clickInGame(
 	const isFree = state.input.selected === undefined && !isOwnMan(square, knowledge);
 	return isFree && knowledge.own.guesses === true
 		? runCommand({...state, input: startTurn(square)}, 'guessHere', knowledge)
-		: takeTurn(state, clickInTurn(state.input, square, knowledge.turn), knowledge);
+		: settle(takeTurn(state, clickInTurn(state.input, square, knowledge.turn), knowledge));
 }

@@ -33,7 +33,7 @@ export function step(
 }
 
 /** Returns the squares of the men that can move or with which something else can be done, in the order in which they are drawn. */
-function movable({moves, acts = [], orientation}: TurnKnowledge): Square[] {
+export function movable({moves, acts = [], orientation}: TurnKnowledge): Square[] {
 	const order = (square: Square): number => {
 		const {column, row} = placeOf(square, orientation);
 		return row * 8 + column;
@@ -49,7 +49,8 @@ export function jump(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowled
 	const goals =
 		input.selected === undefined
 			? movable(knowledge)
-			: knowledge.moves.filter(({from}) => from === input.selected).map(({to}) => to);
+			: (knowledge.arranging?.goals(input.selected) ??
+				knowledge.moves.filter(({from}) => from === input.selected).map(({to}) => to));
 	const squares = [...new Set(goals)];
 	if (squares.length === 0) {
 		return input;

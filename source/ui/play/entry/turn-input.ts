@@ -1,11 +1,20 @@
 import {makeAct} from '../../../core/act.js';
+import {given} from '../../../core/given.js';
 import type {Square} from '../../../core/square.js';
 import type {BoardModel} from '../../board/model.js';
-import {classifyTargets} from '../../board/targets.js';
+import {classifyTargets, type Target} from '../../board/targets.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {readEntry} from '../../../session/entry/read-entry.js';
+import {pressArranging, touchArranging} from './arrange-input.js';
+import {
+	type Plan,
+	planned,
+	squaresOf,
+	stepBack,
+	stepBySquare,
+} from '../../../session/entry/plan.js';
 import {jump, step, touch} from './turn-cursor.js';
 import {
 	editText,
@@ -178,8 +187,59 @@ const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>>
 export function pressInTurn(
 	input: TurnInput,
 	press: Press,
-	knowledge: TurnKnowledge,
+	known: TurnKnowledge,
 	context: KeyContext = GAME_TURN,
+): TurnResult {
+	const knowledge = planned(known, input.plan);
+	return (
+		pressArranging(input, press, knowledge) ??
+		pressPlan(input, press) ??
+		withPlan(input, pressForMove(input, press, knowledge, context))
+	);
+}
+
+/** Returns a result with the plan that was begun before it. */
+const withPlan = ({plan}: TurnInput, {input, ...rest}: TurnResult): TurnResult => ({
+	...rest,
+	input: plan === undefined ? input : {...input, plan},
+});
+
+/** Returns what a key does to a plan: a step more or less, or the end of it; undefined where it does what it always does. */
+function pressPlan({plan, ...input}: TurnInput, press: Press): TurnResult | undefined {
+	if (plan === undefined || input.typed !== '' || input.selected !== undefined) {
+		return undefined;
+	}
+
+	switch (press.name) {
+		case 'escape':
+			return none(input);
+		case 'backspace':
+		case 'delete': {
+			const back = stepBack(plan);
+			return none(back === undefined ? input : {...input, plan: back});
+		}
+
+		case 'enter':
+		case 'space':
+			return plan.kind === 'squares' ? chooseSquare(input, plan) : undefined;
+		default:
+			return undefined;
+	}
+}
+
+/** Returns what comes of a square that is chosen for a question. */
+function chooseSquare(input: TurnInput, plan: Extract<Plan, {kind: 'squares'}>): TurnResult {
+	const step = stepBySquare(plan, input.cursor);
+	return 'plan' in step
+		? none({...input, plan: step.plan})
+		: {input, action: {type: 'ask', question: makeAct(step.act)}};
+}
+
+function pressForMove(
+	input: TurnInput,
+	press: Press,
+	knowledge: TurnKnowledge,
+	context: KeyContext,
 ): TurnResult {
 	const isPlain = !press.ctrl && !press.meta;
 	const arrow = isPlain ? ARROWS[press.name] : undefined;
@@ -228,11 +288,21 @@ export function pasteInTurn(input: TurnInput, text: string, knowledge: TurnKnowl
 }
 
 /** Returns what a click on a square does: the same as the cursor's Enter there, and a second one does what the first offered. Typed text is cleared. */
-export const clickInTurn = (
-	input: TurnInput,
-	square: Square,
-	knowledge: TurnKnowledge,
-): TurnResult => {
+export function clickInTurn(input: TurnInput, square: Square, known: TurnKnowledge): TurnResult {
+	const knowledge = planned(known, input.plan);
+	const {plan, ...rest} = input;
+	const here: TurnInput = {...rest, typed: '', cursor: square};
+	if (plan?.kind === 'squares') {
+		return chooseSquare(here, plan);
+	}
+
+	return (
+		touchArranging(here, square, knowledge) ??
+		withPlan(input, clickForMove(input, square, knowledge))
+	);
+}
+
+const clickForMove = (input: TurnInput, square: Square, knowledge: TurnKnowledge): TurnResult => {
 	const [act, ...others] = actsOn(square, knowledge.acts);
 	const isOffered = act !== undefined && others.length === 0 && input.typed === makeAct(act);
 	return isOffered
@@ -240,20 +310,39 @@ export const clickInTurn = (
 		: touch({...write(input, ''), cursor: square}, square, knowledge);
 };
 
+const quietTargets = (squares: readonly Square[]): readonly Target[] | undefined =>
+	squares.length === 0 ? undefined : squares.map((square) => ({square, kind: 'quiet'}));
+
+/** Returns the squares on which something else than a move can be done: where a man can be put, or a word is said of one. */
+const openSquares = ({moves, acts = []}: TurnKnowledge): readonly Square[] =>
+	moves.length > 0
+		? []
+		: acts.flatMap((act) =>
+				act.kind === 'place' && act.role === undefined ? [] : (squareOf(act) ?? []),
+			);
+
 /** Returns what the board is to show of it: cursor, man picked up, where it may go, squares of the typed move. */
 export function turnOverlays(
 	input: TurnInput,
-	knowledge: TurnKnowledge,
+	known: TurnKnowledge,
 ): Pick<BoardModel, 'cursor' | 'selected' | 'targets' | 'lit'> {
-	const {cursor, selected, typed} = input;
+	const {cursor, selected, typed, plan} = input;
+	const knowledge = planned(known, plan);
 	if (typed !== '') {
 		return {lit: typedMove(input, knowledge).squares};
 	}
 
 	return {
 		cursor,
+		...(plan === undefined ? {} : {lit: squaresOf(plan)}),
 		...(selected === undefined
-			? {}
-			: {selected, targets: classifyTargets(knowledge.cells, knowledge.moves, selected)}),
+			? given({targets: quietTargets(openSquares(knowledge))})
+			: {
+					selected,
+					targets:
+						knowledge.arranging === undefined
+							? classifyTargets(knowledge.cells, knowledge.moves, selected)
+							: (quietTargets(knowledge.arranging.goals(selected)) ?? []),
+				}),
 	};
 }

@@ -1,3 +1,6 @@
+import type {Act} from '../../../core/act.js';
+import type {Arranging} from '../../../session/entry/arranging.js';
+import type {Plan} from '../../../session/entry/plan.js';
 import type {Color} from '../../../core/color.js';
 import type {Square} from '../../../core/square.js';
 import type {Entry} from '../../../session/entry/read-entry.js';
@@ -8,13 +11,20 @@ import {readTyped, type TypedMove} from '../../../session/entry/typed-move.js';
 import type {Command} from '../../shell/keys/key-binding.js';
 
 /** A cursor step that a letter made, in case the letter turns out to begin a move. */
-type Step = {readonly letter: string; readonly cursor: Square};
+type Step = {
+	readonly letter: string;
+	readonly cursor: Square;
+	/** What takes back that it put a man there, in a set-up. */
+	readonly undo?: readonly Act[];
+};
 
 /** How far a person is with choosing a move: by cursor, mouse and typing, all at once. */
 export type TurnInput = {
 	readonly cursor: Square;
 	/** The square of the man picked up. */
 	readonly selected?: Square;
+	/** What was begun that takes more than one step. */
+	readonly plan?: Plan;
 	readonly typed: string;
 	/** Whether Enter turned the text down, or a square offered it: what is typed next begins anew unless it goes on with it. */
 	readonly isRefused?: true;
@@ -28,9 +38,15 @@ export type TurnInput = {
 export type TurnKnowledge = MoveKnowledge & {
 	readonly seat: Color;
 	readonly orientation: Color;
+	/** What there is to be placed, while men are placed. */
+	readonly arranging?: Arranging;
 };
 
-export type TurnAction = Entry | {readonly type: 'command'; readonly command: Command};
+export type TurnAction =
+	| Entry
+	/** Does several acts, one after the other. */
+	| {readonly type: 'acts'; readonly acts: readonly Act[]}
+	| {readonly type: 'command'; readonly command: Command};
 
 export type TurnResult = {readonly input: TurnInput; readonly action?: TurnAction};
 

@@ -83,6 +83,25 @@ export const KEYS = bind(
 export const back = (help: string, label?: string): Binding => bind('back', 'escape', help, label);
 export const LEAVE_GAME = act('leave', '', 'save the game and go to the menu');
 
+/** How men are placed that are put down one by one. */
+export const PLACING: readonly Binding[] = [
+	...cursor('move', '')
+		.slice(0, 4)
+		.map(({keys, ...rest}): Binding => ({...rest, keys: keys.filter((key) => key !== 'k')})),
+	bind('type', '', 'k q r b n p: put that man on the square under the cursor', 'letters put men'),
+	bind(
+		'choose',
+		'enter space',
+		'pick up the man under the cursor, or put it down there; two men change places',
+		'move one',
+		'move',
+		'enter',
+	),
+	bind('erase', 'backspace delete', 'take the man under the cursor off', 'take off', 'off'),
+	bind('next', 'tab', 'cursor to the next square where something can be done'),
+	bind('previous', 'shift+tab', 'cursor to the one before'),
+];
+
 /** How every turn ends: what it is given up and left by, and the lists of all that there is. */
 export const ways = (
 	what: string,

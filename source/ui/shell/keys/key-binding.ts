@@ -1,3 +1,4 @@
+import type {Word} from '../../../core/act.js';
 import {COACH_COMMANDS, type CoachCommand} from '../../../session/drill/coach-command.js';
 
 /** A cursor on a board, in a list, through a text. */
@@ -17,6 +18,9 @@ type InReview = 'nextMarked' | 'lastMarked' | 'eyes' | 'export' | 'analyse';
 type OfGames = 'delete' | 'undelete' | 'search' | 'statistics';
 type Anywhere = 'interrupt' | 'suspend' | 'redraw';
 
+/** Says a word of the game's. */
+export type SayCommand = `say:${Word}`;
+
 /** What a key can do. Screens say how; a key map only says which key asks for what. */
 export type Command =
 	| Steps
@@ -30,6 +34,7 @@ export type Command =
 	| Watching
 	| InReview
 	| OfGames
+	| SayCommand
 	| Anywhere;
 
 /** One line of a key map. */

@@ -7,10 +7,12 @@ import {
 	LEAVE_GAME,
 	MARK,
 	MEN,
+	PLACING,
 	SET_MAN,
 	TAKEBACK,
 	ways,
 } from './game-bindings.js';
+import {wordBindings} from './word-bindings.js';
 import {act, type Binding} from './key-binding.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 
@@ -174,10 +176,29 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 	scene,
 };
 
+/** Returns how the cursor is used in a turn. */
+const moving: Keys = ({mayBeRefused, chooses}) =>
+	(chooses === 'words'
+		? cursor('', 'nothing on the board').filter(({command}) => command !== 'choose')
+		: chooses === 'squares'
+			? cursor('choose', 'choose the square under the cursor; Enter again does it')
+			: mayBeRefused
+				? cursor('try', 'pick up the man under the cursor, or try to put it down there')
+				: cursor('move', 'pick up the man under the cursor, or put it down there')
+	).map((binding): Binding =>
+		chooses !== undefined && binding.command === 'type'
+			? {...binding, help: 'type what you do; Enter does it', label: 'type it'}
+			: binding,
+	);
+
 /** Returns the key map of a turn, in the order of the help. */
-export const turnBindings: Keys = (turn) => [
-	...(turn.mayBeRefused
-		? cursor('try', 'pick up the man under the cursor, or try to put it down there')
-		: cursor('move', 'pick up the man under the cursor, or put it down there')),
-	...BY_KIND[turn.of](turn),
-];
+export const turnBindings: Keys = (turn) =>
+	turn.arranges
+		? [
+				...wordBindings(turn.says),
+				...PLACING,
+				FLIP,
+				act('men', '', MEN.help),
+				...ways('game', [act('resign', '', 'resign the game')], LEAVE_GAME),
+			]
+		: [...wordBindings(turn.says), ...moving(turn), ...BY_KIND[turn.of](turn)];

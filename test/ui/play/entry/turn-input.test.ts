@@ -92,7 +92,9 @@ const summary = (actions: readonly TurnAction[]): string =>
 							? action.question
 							: action.type === 'act'
 								? makeAct(action.act)
-								: action.sentence,
+								: 'sentence' in action
+									? action.sentence
+									: '',
 		)
 		.join('; ');
 

@@ -1,0 +1,23 @@
+import {squareName} from '../../core/square.js';
+import {begunWord, chosenSquares, plannedMoves} from '../../text/plan.js';
+import type {MoveKnowledge} from './move-knowledge.js';
+import {type Plan, planned, SQUARES_ASKED} from './plan.js';
+import {ownSan} from './typed-move.js';
+
+/** Returns how far a plan has come and what follows, without a full stop; undefined without a plan. */
+export function describePlan(plan: Plan | undefined, knowledge: MoveKnowledge): string | undefined {
+	switch (plan?.kind) {
+		case 'word':
+			return begunWord(plan.word, planned(knowledge, plan).moves.length === 0);
+		case 'batch': {
+			const before = (count: number) =>
+				planned(knowledge, {kind: 'batch', moves: plan.moves.slice(0, count)});
+			return plannedMoves(plan.moves.map((move, index) => ownSan(move, before(index))));
+		}
+
+		case 'squares':
+			return chosenSquares(plan.squares.map(squareName), SQUARES_ASKED - plan.squares.length);
+		default:
+			return undefined;
+	}
+}

@@ -1,0 +1,54 @@
+import {type Act, makeAct} from '../core/act.js';
+import type {Man, Role} from '../core/man.js';
+import {roleLetter, ROLES} from '../core/man.js';
+import {roleName} from './men.js';
+
+/** What is said while men are placed. */
+
+export const cannotGo = (man: Man, from: string, to: string): string =>
+	`The ${roleName(man)} on ${from} cannot stand on ${to}.`;
+
+export const cannotPut = (role: Role, square: string): string =>
+	`A ${role} cannot be put on ${square}.`;
+
+export const nonePut = (role: Role): string => `There is no ${role} left to put down.`;
+
+export const NONE_LEFT = 'There is nothing left to put down. Enter on a man moves it.';
+
+export const putByLetter = (square: string): string =>
+	`Nothing stands on ${square}: a letter puts a man there.`;
+
+/** Returns what is to be done with the keys while men are placed, as a sentence. */
+export function describeArranging(acts: readonly Act[], isOther: boolean): string {
+	const placing = acts.filter((act) => act.kind === 'place');
+	const letters = ROLES.toReversed()
+		.filter((role) => placing.some((act) => act.role === role))
+		.map(roleLetter);
+	const whose = isOther ? 'the other side’s' : 'your';
+	const isPut = placing.some(({role}) => role === undefined);
+	const isReady = acts.some((act) => makeAct(act) === 'ready');
+	const put = `Put down ${whose} men: ${letters.join(' ')}`;
+	const rest = isPut ? 'Enter moves, Backspace takes off.' : '';
+	if (letters.length === 0) {
+		return `${isReady ? 'All men are placed.' : 'No more men fit.'} ${rest}`.trim();
+	}
+
+	return placing.every(({role}) => role === 'king') && !isPut
+		? `Put ${isOther ? 'the' : 'your'} king on a square: k.`
+		: `${put}${rest === '' ? '.' : `; ${rest}`}`;
+}
+
+export const TRAY_WORDS = {
+	left: 'To put down:',
+	bought: 'You can buy:',
+	none: 'Nothing is left to put down.',
+} as const;
+
+/** Returns what is left of the points for a purchase, shorter where there is little room. */
+export const pointsLeft = (
+	{left, all}: {readonly left: number; readonly all: number},
+	width: number,
+): string => {
+	const text = `Points left: ${left} of ${all}`;
+	return text.length <= width ? text : `${left}/${all}`;
+};

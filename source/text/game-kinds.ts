@@ -1,0 +1,10 @@
+import type {GameKind} from '../rules/book.js';
+
+/** What the groups of games are called in menus and lists. */
+export const KIND_TITLES: {readonly [kind in GameKind]: string} = {
+	sight: 'What you see',
+	umpire: 'Behind an umpire',
+	'set-up': 'Secret set-ups',
+	'hidden-men': 'Hidden men',
+	bluff: 'Bluff',
+};

@@ -1,0 +1,40 @@
+import type {Word} from '../core/act.js';
+import {countOf} from './men.js';
+
+/** What is done with a word of which the move is still to come, as a sentence begins. */
+const BEGUN: {readonly [word in Word]?: string} = {
+	seal: 'Seal a move',
+	special: 'Your special move',
+	reveal: 'Reveal a man',
+	name: 'Name a man',
+	cede: 'Give up a man',
+};
+
+/** Returns what Enter does with a move: that is played, planned, or said with a word. */
+export const enterDoes = (
+	plan: {readonly kind: string; readonly word?: Word} | undefined,
+): string =>
+	plan === undefined
+		? 'Enter plays'
+		: plan.word === undefined
+			? 'Enter plans'
+			: `Enter: ${plan.word}`;
+
+/** Returns what is to be entered after a word. */
+export const begunWord = (word: Word, hasSquares: boolean): string =>
+	`${BEGUN[word] ?? word}: ${hasSquares ? 'choose its square' : 'enter it as usual'}`;
+
+/** Returns the moves of a batch that are planned, and what may follow. */
+export const plannedMoves = (sans: readonly string[]): string =>
+	sans.length === 0
+		? 'Plan your moves one by one; the last one sends them all'
+		: `Planned: ${sans.map((san, index) => `${index + 1} ${san}`).join('  ')}`;
+
+/** Returns the squares that are chosen for a question, and how many are missing. */
+export const chosenSquares = (squares: readonly string[], missing: number): string =>
+	`Ask of ${[...squares, countOf(missing, squares.length === 0 ? 'square' : 'more', squares.length === 0 ? 'squares' : 'more')].join(' ')}`;
+
+export const ONE_BACK = 'Backspace one back';
+export const DROPS_PLAN = 'Esc drops it';
+
+export const PLAN_DROPPED = 'Nothing is planned.';

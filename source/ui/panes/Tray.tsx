@@ -1,0 +1,37 @@
+import type {Arranging} from '../../session/entry/arranging.js';
+import {manRole, roleLetter} from '../../core/man.js';
+import {pointsLeft, TRAY_WORDS} from '../../text/arranging.js';
+import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
+import type {Size} from '../frame/box.js';
+import {manGlyph} from '../theme/glyphs.js';
+import type {Theme} from '../theme/theme.js';
+import {pane} from './pane.js';
+
+/** Returns the men that can still be put down, each with the letter that does it and how many there are, and the points that are left. Pure. */
+export function trayLines(
+	{left, points}: Arranging,
+	{width, height}: Size,
+	{palette, glyphs}: Theme,
+): readonly Line[] {
+	const men = left.map(({man, count}) => {
+		const letter = roleLetter(manRole(man));
+		// Between them no row may break.
+		return `${glyphs.men === 'letters' ? letter : `${letter}\u00A0${manGlyph(glyphs, man)}`}${glyphs.capture}${count}`;
+	});
+	const label =
+		left.length === 0
+			? TRAY_WORDS.none
+			: points === undefined
+				? TRAY_WORDS.left
+				: TRAY_WORDS.bought;
+	const rows = wrapText([label, ...men].join(' '), width).map((text) =>
+		lineOf(text.replaceAll('\u00A0', ' '), palette.text),
+	);
+	const spent = points === undefined ? [] : [lineOf(pointsLeft(points, width), palette.accent)];
+	return [...rows.slice(0, Math.max(1, height - spent.length)), ...spent].slice(0, height);
+}
+
+/** What is still to be put down, while men are placed. */
+export const Tray = pane<{readonly arranging: Arranging}>(({arranging}, size, theme) =>
+	trayLines(arranging, size, theme),
+);

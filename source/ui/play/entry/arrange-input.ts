@@ -1,0 +1,150 @@
+import type {Act} from '../../../core/act.js';
+import {manRole, parseRoleLetter, type Role} from '../../../core/man.js';
+import {type Square, squareName} from '../../../core/square.js';
+import {isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
+import {readAct} from '../../../session/entry/typed-act.js';
+import {cannotGo, cannotPut, nonePut, NONE_LEFT, putByLetter} from '../../../text/arranging.js';
+import type {Press} from '../../shell/press.js';
+import {movable} from './turn-cursor.js';
+import {
+	none,
+	say,
+	startTurn,
+	type TurnInput,
+	type TurnKnowledge,
+	type TurnResult,
+} from './turn-state.js';
+
+/** Letters that put a man on the square under the cursor. */
+const PUTS = /^[kqrbnp]$/;
+/** The files that cannot be meant as a man's letter. */
+const FILES = /^[ac-h]$/;
+
+const isOffered = (role: Role, acts: readonly Act[]): boolean =>
+	acts.some((act) => act.kind === 'place' && act.role === role);
+
+/** Returns the next square on which a man can be put, in the order in which they are drawn; the one given when there is none. */
+function nextFree(square: Square, knowledge: TurnKnowledge): Square {
+	const {acts = []} = knowledge;
+	const order = movable(knowledge);
+	const free = order.filter(
+		(one) =>
+			one !== square &&
+			acts.some((act) => act.kind === 'place' && act.role !== undefined && act.square === one),
+	);
+	return free.find((one) => order.indexOf(one) > order.indexOf(square)) ?? free.at(0) ?? square;
+}
+
+/** Returns what a man's letter does; undefined where it may begin a word or move the cursor. */
+function putLetter(
+	{cursor}: TurnInput,
+	letter: string,
+	knowledge: TurnKnowledge,
+): TurnResult | undefined {
+	const {acts = [], cells} = knowledge;
+	const role = parseRoleLetter(letter);
+	if (role === undefined) {
+		return undefined;
+	}
+
+	const put = putOn(role, cursor, acts);
+	if (put !== undefined) {
+		const back: Act[] = [{kind: 'place', role: undefined, square: cursor}];
+		if (put.length > 1) {
+			back.push({kind: 'place', role: manRole(cells[cursor]), square: cursor});
+		}
+
+		const step = {letter, cursor, undo: back};
+		return {
+			input: {...startTurn(nextFree(cursor, knowledge)), steps: [step]},
+			action: {type: 'acts', acts: put},
+		};
+	}
+
+	if (isOffered(role, acts)) {
+		return say(startTurn(cursor), cannotPut(role, squareName(cursor)));
+	}
+
+	const words = acts.filter(({kind}) => kind === 'say');
+	return role === 'king' || readAct(letter, words).texts.length > 0
+		? undefined
+		: say(startTurn(cursor), nonePut(role));
+}
+
+/** Returns what Enter or a click on a square does while men are placed; undefined while none are. */
+export function touchArranging(
+	input: TurnInput,
+	square: Square,
+	{arranging, acts = [], cells}: TurnKnowledge,
+): TurnResult | undefined {
+	const {selected} = input;
+	const here = startTurn(square);
+	if (arranging === undefined) {
+		return undefined;
+	}
+
+	if (selected === undefined) {
+		return isPut(square, acts)
+			? none({...here, selected: square})
+			: say(here, arranging.left.length === 0 ? NONE_LEFT : putByLetter(squareName(square)));
+	}
+
+	if (selected === square) {
+		return none(here);
+	}
+
+	return arranging.goals(selected).includes(square)
+		? {input: here, action: {type: 'acts', acts: putElsewhere(selected, square, cells, acts)}}
+		: say({...here, selected}, cannotGo(cells[selected], squareName(selected), squareName(square)));
+}
+
+/**
+ * Returns what a key does while men are placed: a letter puts a man down and goes on to the next square, Enter picks one
+ * up and puts it down, Backspace takes it off. A letter that turns out to begin an act ("na8", "random") is taken back.
+ * Undefined where the key does what it always does.
+ */
+export function pressArranging(
+	input: TurnInput,
+	press: Press,
+	knowledge: TurnKnowledge,
+): TurnResult | undefined {
+	const {cursor, typed, steps} = input;
+	const {arranging, acts = []} = knowledge;
+	if (arranging === undefined || typed !== '' || press.ctrl || press.meta) {
+		return undefined;
+	}
+
+	switch (press.name) {
+		case 'character': {
+			const {text} = press;
+			if (PUTS.test(text)) {
+				return putLetter(input, text, knowledge);
+			}
+
+			const last = steps.at(-1);
+			const words = acts.filter(({kind}) => kind === 'say');
+			const begun = (last?.letter ?? '') + text;
+			return last?.undo !== undefined &&
+				(FILES.test(text) || (/^[a-z]$/.test(text) && readAct(begun, words).texts.length > 0))
+				? {
+						input: {...startTurn(last.cursor), typed: begun},
+						action: {type: 'acts', acts: last.undo},
+					}
+				: undefined;
+		}
+
+		case 'enter':
+		case 'space':
+			return touchArranging(input, cursor, knowledge);
+		case 'backspace':
+		case 'delete':
+			return isPut(cursor, acts)
+				? {
+						input: startTurn(cursor),
+						action: {type: 'acts', acts: [{kind: 'place', role: undefined, square: cursor}]},
+					}
+				: none(startTurn(cursor));
+		default:
+			return undefined;
+	}
+}

@@ -1,0 +1,37 @@
+import type {Word} from '../../../core/act.js';
+import {WORD_TEXTS} from '../../../text/acts.js';
+import {act, type Binding, type SayCommand} from './key-binding.js';
+
+/** Words are said by digits, which begin no move: those that may be offered together have different ones. */
+const WORD_KEYS: {readonly [word in Word]: string} = {
+	random: '1',
+	standard: '2',
+	ready: '3',
+	challenge: '1',
+	pass: '2',
+	'take-back': '1',
+	stand: '2',
+	caution: '1',
+	'go-on': '2',
+	none: '3',
+	look: '1',
+	seal: '2',
+	open: '3',
+	special: '1',
+	reveal: '1',
+	name: '1',
+	cede: '1',
+};
+
+export const sayCommand = (word: Word): SayCommand => `say:${word}`;
+
+/** Returns the word that a command says; undefined for other commands. */
+export const wordOf = (command: string): Word | undefined =>
+	command.startsWith('say:') ? (command.slice('say:'.length) as Word) : undefined;
+
+/** Returns the keys of words that can be said now. */
+export const wordBindings = (words: readonly Word[] = []): readonly Binding[] =>
+	words.map((word) => {
+		const [label, help] = WORD_TEXTS[word];
+		return act(sayCommand(word), WORD_KEYS[word], help, label);
+	});
