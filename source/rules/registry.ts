@@ -5,9 +5,12 @@ import {applyOption, optionsOf} from './book-options.js';
 import type {Variant} from './variant.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
+import {knightLights} from './variants/knight-lights.js';
+import {nommenspiel} from './variants/nommenspiel.js';
 import {oneEye} from './variants/one-eye.js';
 import {reverseSchrodinger} from './variants/reverse-schrodinger.js';
 import {scotch} from './variants/scotch.js';
+import {spy} from './variants/spy.js';
 
 /** Every variant that can be played, the first one being what is meant when none is named. */
 export const VARIANTS: readonly Variant[] = [
@@ -17,8 +20,11 @@ export const VARIANTS: readonly Variant[] = [
 	fogEnding,
 	...KRIEGSPIEL_BOOKS,
 	scotch,
+	nommenspiel,
+	spy,
 	oneEye,
 	reverseSchrodinger,
+	knightLights,
 ];
 
 /** The family's name means its original book. */

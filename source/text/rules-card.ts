@@ -107,6 +107,10 @@ function captureLines(rule: HearRules['captured']): string[] {
 		return ['Of a capture the taker hears that he took, and the other side what it lost.'];
 	}
 
+	if (rule === 'in-passing') {
+		return ['Who loses a pawn in passing is told so, alone; of other captures nobody is told.'];
+	}
+
 	const {square, kind, enPassant} = rule;
 	const what =
 		kind === undefined

@@ -8,7 +8,7 @@ import type {Position} from '../position.js';
 import type {News, Seen, TurnAct} from '../variant.js';
 import {countMen} from './announce.js';
 import {findPawnCaptures} from './pawn-captures.js';
-import {findNonsense} from './turn.js';
+import {asksFirst, findNonsense} from './turn.js';
 
 /** A try that does not stand, and what is said of that. */
 export type Refusal = {readonly verdict: 'refused' | 'nonsense'; readonly news: News};
@@ -51,8 +51,8 @@ export function judgeTry(
 	seen: () => Seen,
 ): Move | Refusal | undefined {
 	const legal = findLegalMove(position, wanted);
-	// What is legal in truth fits all that was said; who asked nothing yet owes nothing.
-	if (legal !== undefined && turn.length === 0) {
+	// What is legal in truth fits all that was said; who asked nothing yet owes nothing, unless he had to ask.
+	if (legal !== undefined && turn.length === 0 && !asksFirst(book)) {
 		return legal;
 	}
 
