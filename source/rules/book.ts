@@ -17,17 +17,20 @@ export type RefusalRule = {
 };
 
 /**
- * A question that the side to move may ask, once a turn; both sides hear the answer.
+ * A question that the side to move may ask, once a turn; both sides hear the answer where nothing else is said.
  * - any: "Are there any?", pawn captures that is. After "Try" the asker must attempt one, or, where he owes
  *   a 'capture', go on until one is made; after "No" they are nonsense. 'captures': no pawn may capture before it
  *   was asked, but where the other side has just taken a man.
  * - count: how many pawns and pieces the other side has.
+ * - seven: what stands on seven squares of his choice, before the first try of a turn; the asker alone is told, but
+ *   where 'aloud' was agreed on.
  * - refusals: how many tries of the other side were refused in its last turn.
  */
 export type AskRule =
 	| {readonly id: 'any'; readonly owes: 'attempt' | 'capture'; readonly precedes?: 'captures'}
 	| {readonly id: 'count'}
-	| {readonly id: 'refusals'};
+	| {readonly id: 'refusals'}
+	| {readonly id: 'seven'};
 
 /** What the umpire says of a capture, to both. */
 export type CaptureRule = {

@@ -6,6 +6,7 @@ import type {Variant} from './variant.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
 import {knightLights} from './variants/knight-lights.js';
+import {modern} from './variants/modern.js';
 import {nommenspiel} from './variants/nommenspiel.js';
 import {oneEye} from './variants/one-eye.js';
 import {reverseSchrodinger} from './variants/reverse-schrodinger.js';
@@ -21,6 +22,7 @@ export const VARIANTS: readonly Variant[] = [
 	...KRIEGSPIEL_BOOKS,
 	scotch,
 	nommenspiel,
+	modern,
 	spy,
 	oneEye,
 	reverseSchrodinger,
