@@ -12,6 +12,7 @@ import {oneEye} from './variants/one-eye.js';
 import {reverseSchrodinger} from './variants/reverse-schrodinger.js';
 import {scotch} from './variants/scotch.js';
 import {spy} from './variants/spy.js';
+import {takeBackKriegspiel} from './variants/take-back.js';
 
 /** Every variant that can be played, the first one being what is meant when none is named. */
 export const VARIANTS: readonly Variant[] = [
@@ -22,6 +23,7 @@ export const VARIANTS: readonly Variant[] = [
 	...KRIEGSPIEL_BOOKS,
 	scotch,
 	nommenspiel,
+	takeBackKriegspiel,
 	modern,
 	spy,
 	oneEye,
