@@ -9,6 +9,7 @@ import {knightLights} from './variants/knight-lights.js';
 import {modern} from './variants/modern.js';
 import {nommenspiel} from './variants/nommenspiel.js';
 import {oneEye} from './variants/one-eye.js';
+import {partnership} from './variants/partnership.js';
 import {reverseSchrodinger} from './variants/reverse-schrodinger.js';
 import {scotch} from './variants/scotch.js';
 import {spy} from './variants/spy.js';
@@ -22,6 +23,7 @@ export const VARIANTS: readonly Variant[] = [
 	fogEnding,
 	...KRIEGSPIEL_BOOKS,
 	scotch,
+	partnership,
 	nommenspiel,
 	takeBackKriegspiel,
 	modern,

@@ -38,7 +38,7 @@ const lookOf = ({game, last}: Replayed, seat: Color): string =>
 
 /** Returns what the side to move may try or ask. */
 function candidatesOf(game: Game, variant: Variant, random: Random): string[] {
-	const moves = game.table.tries(game.turn).map((act) => makeAct(wholeAct(act, random)));
+	const moves = game.table.tries(game.seat).map((act) => makeAct(wholeAct(act, random)));
 	if (variant.refusals === undefined) {
 		return moves;
 	}
@@ -48,7 +48,7 @@ function candidatesOf(game: Game, variant: Variant, random: Random): string[] {
 		makeAct(wholeAct({kind: 'ask', question: id}, random)),
 	);
 	// One who sees all asks nothing.
-	const asks = asked.filter((text) => game.table.actText(game.turn, text) !== undefined);
+	const asks = asked.filter((text) => game.table.actText(game.seat, text) !== undefined);
 	return [...new Set([...drawn, ...asks])];
 }
 

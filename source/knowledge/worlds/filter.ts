@@ -1,4 +1,4 @@
-import type {Act} from '../../core/act.js';
+import {type Act, isMove} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {pick, type Random, randomInteger} from '../../core/random.js';
 import type {SeatHistory} from '../../rules/history.js';
@@ -175,7 +175,7 @@ export class Filter {
 	/** Returns a test of acts by what they are and by the views before and after; of one's own the view after tells which it was. */
 	#fits({by, stands, view}: Noticed, before: View): (act: Act) => boolean {
 		const fits = by === this.seat ? () => true : fitsViews(before, view);
-		return (act) => (act.kind === 'ask') !== stands && fits(act);
+		return (act) => (stands ? act.kind !== 'ask' : !isMove(act)) && fits(act);
 	}
 }
 

@@ -5,6 +5,7 @@ import type {Ruling, State, Variant} from '../../rules/variant.js';
 import {isSameView, type View} from '../../rules/view.js';
 import {lostSquare, takersOf} from '../takers.js';
 import {layOut} from './lay-out.js';
+import {whenAsked} from './done-by.js';
 import type {Noticed} from './noticed.js';
 import {saysSame} from './said.js';
 
@@ -22,9 +23,10 @@ function rule(
 	state: State,
 	actor: SeatId,
 	act: Act,
-	{text, stands}: Noticed,
+	noticed: Noticed,
 ): Ruling | undefined {
-	const ruling = variant.step(state, actor, act);
+	const {text, stands} = noticed;
+	const ruling = variant.step(whenAsked(variant, state, noticed), actor, act);
 	const isOffered = text === undefined && stands && ruling?.verdict === 'answered' && isMove(act);
 	return isOffered ? variant.step(ruling.state, actor, STAND) : ruling;
 }
