@@ -12,6 +12,7 @@ import {oneEye} from './variants/one-eye.js';
 import {partnership} from './variants/partnership.js';
 import {reverseSchrodinger} from './variants/reverse-schrodinger.js';
 import {scotch} from './variants/scotch.js';
+import {specialMoveChess} from './variants/special-move.js';
 import {spy} from './variants/spy.js';
 import {takeBackKriegspiel} from './variants/take-back.js';
 
@@ -30,6 +31,7 @@ export const VARIANTS: readonly Variant[] = [
 	spy,
 	oneEye,
 	reverseSchrodinger,
+	specialMoveChess,
 	knightLights,
 ];
 

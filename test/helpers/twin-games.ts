@@ -116,7 +116,14 @@ export function playTwins(
 		second.push(y);
 	}
 
-	return first.join(' ') === second.join(' ') ? undefined : {seat, first, second};
+	const [a, b] = [first, second].map((tries) => {
+		const {state} = replay(variant, tries, fen).game.table;
+		// Where not every act is a move, other acts may have come to the same.
+		return variant.isAlternating
+			? tries.join(' ')
+			: `${variant.key(state)} ${JSON.stringify(state.extra)}`;
+	});
+	return a === b ? undefined : {seat, first, second};
 }
 
 /** Returns `count` pairs of games that one seat cannot tell apart, from a seed: by turns a pair for each seat that does not see all. */

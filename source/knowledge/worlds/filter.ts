@@ -59,7 +59,7 @@ export class Filter {
 		if (one.text !== undefined) {
 			const kept = new Distinct(this.keyOf);
 			for (const world of worlds) {
-				kept.add(this.#afterOne(world, one));
+				kept.addAll(this.#afterOne(world, one));
 			}
 
 			return kept.states;
@@ -76,7 +76,7 @@ export class Filter {
 	/** Returns one world after one thing that was noticed, by a random act where it is not known; undefined when none fits. */
 	advanceOne(world: State, one: Noticed, before: View, random: Random): State | undefined {
 		if (one.text !== undefined) {
-			return this.#afterOne(world, one);
+			return this.#afterOne(world, one)[0];
 		}
 
 		if (isRefusalAlone(one)) {
@@ -90,20 +90,20 @@ export class Filter {
 			: noticedAfter(this.rules, world, this.seat, actorOf(one), pick(random, acts), one);
 	}
 
-	/** Returns a world after the seat's own act: perhaps after a set-up of the other side's, or with concealed men as they were shown. */
-	#afterOne(world: State, noticed: Noticed): State | undefined {
+	/** Returns the worlds after the seat's own act in one: perhaps after a set-up of the other side's, or with concealed men as they were shown. */
+	#afterOne(world: State, noticed: Noticed): readonly State[] {
 		const {rules, seat} = this;
 		const after = afterOwn(rules, world, seat, noticed);
 		if (after !== undefined || world.phase === 'play') {
-			return after;
+			return after === undefined ? [] : [after];
 		}
 
-		const others = [
-			arrange(rules, world, opposite(seat)),
-			rules.revise(world, seat, noticed.view),
-		].filter((other) => other !== undefined);
-		this.isExact &&= others.length === 0;
-		return others.map((other) => afterOwn(rules, other, seat, noticed)).find(isState);
+		const {states, isAll} = arrange(rules, world, opposite(seat));
+		const revised = rules.revise(world, seat, noticed.view);
+		const others = [...states, ...(revised === undefined ? [] : [revised])];
+		this.isExact &&= others.length === 0 || (isAll && revised === undefined);
+		const found = others.map((other) => afterOwn(rules, other, seat, noticed)).filter(isState);
+		return isAll ? found : found.slice(0, 1);
 	}
 
 	/** Returns the worlds after an act that is not known, nearly always one of the other side's: acts in them are tried out, in random order, until there are enough. */
@@ -146,11 +146,9 @@ export class Filter {
 	/** Returns the worlds in which the other side has arranged its set-up since, where that is what was noticed. */
 	#afterArrangement(worlds: readonly State[], {view}: Noticed): readonly State[] {
 		return worlds.flatMap((world) => {
-			const after = arrange(this.rules, world, opposite(this.seat));
-			this.isExact &&= after === undefined;
-			return after !== undefined && isSameView(this.rules.view(after, this.seat), view)
-				? [after]
-				: [];
+			const {states, isAll} = arrange(this.rules, world, opposite(this.seat));
+			this.isExact &&= states.length === 0 || isAll;
+			return states.filter((after) => isSameView(this.rules.view(after, this.seat), view));
 		});
 	}
 
