@@ -4,6 +4,7 @@ import {makeFogFen} from '../../source/core/fog-fen.js';
 import {unwrap} from '../../source/core/result.js';
 import {type Color, COLORS, opposite} from '../../source/core/color.js';
 import {Game, type TryResult} from './game.js';
+import {wholeAct} from '../../source/rules/whole-act.js';
 import type {Variant} from '../../source/rules/variant.js';
 
 /** Two games that one seat cannot tell apart: the moves (or, with an umpire, tries and questions) of each, as text. */
@@ -37,15 +38,17 @@ const lookOf = ({game, last}: Replayed, seat: Color): string =>
 
 /** Returns what the side to move may try or ask. */
 function candidatesOf(game: Game, variant: Variant, random: Random): string[] {
-	const moves = game.table.tries(game.turn).map(makeAct);
+	const moves = game.table.tries(game.seat).map((act) => makeAct(wholeAct(act, random)));
 	if (variant.refusals === undefined) {
 		return moves;
 	}
 
 	const drawn = Array.from({length: MOST_TRIES}, () => pick(random, moves));
-	const asked = (variant.asks ?? []).map(({id}) => `${id}?`);
+	const asked = (variant.asks ?? []).map(({id}) =>
+		makeAct(wholeAct({kind: 'ask', question: id}, random)),
+	);
 	// One who sees all asks nothing.
-	const asks = asked.filter((text) => game.table.actText(game.turn, text) !== undefined);
+	const asks = asked.filter((text) => game.table.actText(game.seat, text) !== undefined);
 	return [...new Set([...drawn, ...asks])];
 }
 
@@ -113,7 +116,14 @@ export function playTwins(
 		second.push(y);
 	}
 
-	return first.join(' ') === second.join(' ') ? undefined : {seat, first, second};
+	const [a, b] = [first, second].map((tries) => {
+		const {state} = replay(variant, tries, fen).game.table;
+		// Where not every act is a move, other acts may have come to the same.
+		return variant.isAlternating
+			? tries.join(' ')
+			: `${variant.key(state)} ${JSON.stringify(state.extra)}`;
+	});
+	return a === b ? undefined : {seat, first, second};
 }
 
 /** Returns `count` pairs of games that one seat cannot tell apart, from a seed: by turns a pair for each seat that does not see all. */

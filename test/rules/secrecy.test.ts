@@ -26,7 +26,11 @@ describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 				);
 				expect(bytes[0].length).toBe(first.length + 1);
 				expect(bytes[0]).toEqual(bytes[1]);
-				// The truths do differ: the other seat sees something else.
+				// The truths do differ: the other seat sees something else, but perhaps where something is only written down.
+				if (!variant.isAlternating) {
+					continue;
+				}
+
 				const other = seat === 'white' ? 'black' : 'white';
 				expect(JSON.stringify('plies' in a && a.plies.map((ply) => ply[other]))).not.toBe(
 					JSON.stringify('plies' in b && b.plies.map((ply) => ply[other])),

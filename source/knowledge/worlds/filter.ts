@@ -1,4 +1,4 @@
-import type {Act} from '../../core/act.js';
+import {type Act, isMove} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {pick, type Random, randomInteger} from '../../core/random.js';
 import type {SeatHistory} from '../../rules/history.js';
@@ -8,6 +8,7 @@ import type {State, Variant} from '../../rules/variant.js';
 import {isSameView, type View} from '../../rules/view.js';
 import {countTries} from './count-tries.js';
 import {Distinct} from './distinct.js';
+import {actorOf, actsNoticed} from './done-by.js';
 import {type Noticed, viewAt} from './noticed.js';
 import {afterOwn, arrange, fitsViews, isRefusalAlone, noticedAfter} from './successors.js';
 
@@ -59,7 +60,7 @@ export class Filter {
 		if (one.text !== undefined) {
 			const kept = new Distinct(this.keyOf);
 			for (const world of worlds) {
-				kept.add(this.#afterOne(world, one));
+				kept.addAll(this.#afterOne(world, one));
 			}
 
 			return kept.states;
@@ -75,7 +76,7 @@ export class Filter {
 	/** Returns one world after one thing that was noticed, by a random act where it is not known; undefined when none fits. */
 	advanceOne(world: State, one: Noticed, before: View, random: Random): State | undefined {
 		if (one.text !== undefined) {
-			return this.#afterOne(world, one);
+			return this.#afterOne(world, one)[0];
 		}
 
 		if (isRefusalAlone(one)) {
@@ -83,26 +84,26 @@ export class Filter {
 		}
 
 		const fits = this.#fits(one, before);
-		const acts = this.rules.acts(world, one.by).filter(fits);
+		const acts = actsNoticed(this.rules, world, one).filter(fits);
 		return acts.length === 0
 			? undefined
-			: noticedAfter(this.rules, world, this.seat, one.by, pick(random, acts), one);
+			: noticedAfter(this.rules, world, this.seat, actorOf(one), pick(random, acts), one);
 	}
 
-	/** Returns a world after the seat's own act: perhaps after a set-up of the other side's, or with concealed men as they were shown. */
-	#afterOne(world: State, noticed: Noticed): State | undefined {
+	/** Returns the worlds after the seat's own act in one: perhaps after a set-up of the other side's, or with concealed men as they were shown. */
+	#afterOne(world: State, noticed: Noticed): readonly State[] {
 		const {rules, seat} = this;
 		const after = afterOwn(rules, world, seat, noticed);
 		if (after !== undefined || world.phase === 'play') {
-			return after;
+			return after === undefined ? [] : [after];
 		}
 
-		const others = [
-			arrange(rules, world, opposite(seat)),
-			rules.revise(world, seat, noticed.view),
-		].filter((other) => other !== undefined);
-		this.isExact &&= others.length === 0;
-		return others.map((other) => afterOwn(rules, other, seat, noticed)).find(isState);
+		const {states, isAll} = arrange(rules, world, opposite(seat));
+		const revised = rules.revise(world, seat, noticed.view);
+		const others = [...states, ...(revised === undefined ? [] : [revised])];
+		this.isExact &&= others.length === 0 || (isAll && revised === undefined);
+		const found = others.map((other) => afterOwn(rules, other, seat, noticed)).filter(isState);
+		return isAll ? found : found.slice(0, 1);
 	}
 
 	/** Returns the worlds after an act that is not known, nearly always one of the other side's: acts in them are tried out, in random order, until there are enough. */
@@ -135,7 +136,7 @@ export class Filter {
 			}
 
 			tried++;
-			kept.add(noticedAfter(this.rules, world, this.seat, one.by, act, one));
+			kept.add(noticedAfter(this.rules, world, this.seat, actorOf(one), act, one));
 		}
 
 		this.isExact &&= left === 0;
@@ -145,11 +146,9 @@ export class Filter {
 	/** Returns the worlds in which the other side has arranged its set-up since, where that is what was noticed. */
 	#afterArrangement(worlds: readonly State[], {view}: Noticed): readonly State[] {
 		return worlds.flatMap((world) => {
-			const after = arrange(this.rules, world, opposite(this.seat));
-			this.isExact &&= after === undefined;
-			return after !== undefined && isSameView(this.rules.view(after, this.seat), view)
-				? [after]
-				: [];
+			const {states, isAll} = arrange(this.rules, world, opposite(this.seat));
+			this.isExact &&= states.length === 0 || isAll;
+			return states.filter((after) => isSameView(this.rules.view(after, this.seat), view));
 		});
 	}
 
@@ -162,7 +161,7 @@ export class Filter {
 			.slice(begun)
 			.filter((tried) => tried.by !== this.seat && isRefused(tried));
 		return worlds.map((world) => {
-			const all = this.rules.acts(world, one.by);
+			const all = actsNoticed(this.rules, world, one);
 			return {
 				world,
 				acts: all.filter(fits),
@@ -174,7 +173,7 @@ export class Filter {
 	/** Returns a test of acts by what they are and by the views before and after; of one's own the view after tells which it was. */
 	#fits({by, stands, view}: Noticed, before: View): (act: Act) => boolean {
 		const fits = by === this.seat ? () => true : fitsViews(before, view);
-		return (act) => (act.kind === 'ask') !== stands && fits(act);
+		return (act) => (stands ? act.kind !== 'ask' : !isMove(act)) && fits(act);
 	}
 }
 

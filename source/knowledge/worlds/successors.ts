@@ -2,18 +2,33 @@ import {type Act, isMove, parseAct} from '../../core/act.js';
 import {BLACK_MAN, EMPTY, isMan, manColor, UNSEEN} from '../../core/man.js';
 import {isRefusal} from '../../rules/news.js';
 import type {SeatId} from '../../rules/seat.js';
-import type {State, Variant} from '../../rules/variant.js';
+import type {Ruling, State, Variant} from '../../rules/variant.js';
 import {isSameView, type View} from '../../rules/view.js';
 import {lostSquare, takersOf} from '../takers.js';
 import {layOut} from './lay-out.js';
+import {whenAsked} from './done-by.js';
 import type {Noticed} from './noticed.js';
 import {saysSame} from './said.js';
 
+const STAND: Act = {kind: 'say', word: 'stand'};
+
 /** What the other side may do in a set-up without anybody's noticing. */
-const SET_UP: readonly Act[] = [
-	{kind: 'say', word: 'random'},
-	{kind: 'say', word: 'ready'},
-];
+const READY: Act = {kind: 'say', word: 'ready'};
+const SET_UP: readonly Act[] = [{kind: 'say', word: 'random'}, READY];
+
+/** Returns what comes of an act; a move of others that they may take back, of which nothing was heard yet, they let stand. */
+function rule(
+	variant: Variant,
+	state: State,
+	actor: SeatId,
+	act: Act,
+	noticed: Noticed,
+): Ruling | undefined {
+	const {text, stands} = noticed;
+	const ruling = variant.step(whenAsked(variant, state, noticed), actor, act);
+	const isOffered = text === undefined && stands && ruling?.verdict === 'answered' && isMove(act);
+	return isOffered ? variant.step(ruling.state, actor, STAND) : ruling;
+}
 
 /** Returns the state after an act of `actor`, when `seat` would have noticed just this of it; undefined otherwise. */
 export function noticedAfter(
@@ -22,9 +37,10 @@ export function noticedAfter(
 	seat: SeatId,
 	actor: SeatId,
 	act: Act,
-	{stands, heard, view, text}: Noticed,
+	noticed: Noticed,
 ): State | undefined {
-	const ruling = variant.step(state, actor, act);
+	const {stands, heard, view, text} = noticed;
+	const ruling = rule(variant, state, actor, act, noticed);
 	if (
 		ruling === undefined ||
 		(ruling.verdict === 'stands') !== stands ||
@@ -49,21 +65,44 @@ export function afterOwn(
 	return act === undefined ? undefined : noticedAfter(variant, state, seat, seat, act, noticed);
 }
 
-/** Returns a state in which a seat has arranged its set-up at random, or undefined where it has none to arrange. */
-export function arrange(variant: Variant, state: State, seat: SeatId): State | undefined {
-	let arranged = state;
-	for (const act of SET_UP) {
-		const ruling = variant.toAct(arranged).includes(seat)
-			? variant.step(arranged, seat, act)
-			: undefined;
+/** States in which a seat has arranged its set-up unheard, and whether these are all there can be. */
+export type Arranged = {readonly states: readonly State[]; readonly isAll: boolean};
+
+/** Returns the state after acts of a seat; undefined where one of them cannot be done. */
+function afterActs(
+	variant: Variant,
+	state: State,
+	seat: SeatId,
+	acts: readonly Act[],
+): State | undefined {
+	let after = state;
+	for (const act of acts) {
+		const ruling = variant.toAct(after).includes(seat) ? variant.step(after, seat, act) : undefined;
 		if (ruling?.verdict !== 'stands') {
 			return undefined;
 		}
 
-		arranged = ruling.state;
+		after = ruling.state;
 	}
 
-	return arranged;
+	return after;
+}
+
+/**
+ * Returns what a seat's set-up can have come to: one that the game draws at random, and else each for which a single
+ * act is enough.
+ */
+export function arrange(variant: Variant, state: State, seat: SeatId): Arranged {
+	const drawn = afterActs(variant, state, seat, SET_UP);
+	if (drawn !== undefined) {
+		return {states: [drawn], isAll: false};
+	}
+
+	const isOver = state.phase === 'play' || !variant.toAct(state).includes(seat);
+	const states = (isOver ? [] : variant.acts(state, seat))
+		.map((act) => afterActs(variant, state, seat, [act, READY]))
+		.filter((after) => after !== undefined);
+	return {states, isAll: states.length > 0};
 }
 
 /** Returns whether all that was heard of an act is that it was refused: then nothing is known of it. */
