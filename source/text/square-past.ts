@@ -1,6 +1,7 @@
 import type {Color} from '../core/color.js';
 import {EMPTY, isAnyMan, UNSEEN} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
+import type {ManMark, ManMarkKind} from '../knowledge/man-marks.js';
 import type {SquarePast} from '../knowledge/square-past.js';
 import {countOf, manName} from './men.js';
 
@@ -10,22 +11,45 @@ const ago = (age: number): string => `${countOf(age, 'ply', 'plies')} ago`;
 const whatStands = (code: number, seat: Color): string =>
 	code === UNSEEN ? 'fog' : code === EMPTY ? 'empty' : manName(code, seat);
 
+const MARKS: {readonly [kind in ManMarkKind]: string} = {
+	concealed: 'under its cover still',
+	cover: 'under a cover with the sign',
+	second: 'with',
+	unseen: 'the other side does not see it',
+	shown: 'revealed',
+};
+
+/** Returns what there is to say of a man besides what it is. */
+export const describeManMark = (mark: ManMark, seat?: Color): string =>
+	mark.kind === 'cover'
+		? `${MARKS.cover} ${mark.sign}`
+		: mark.kind === 'second'
+			? `${MARKS.second} ${manName(mark.man, seat)}`
+			: MARKS[mark.kind];
+
 /**
  * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 plies ago".
- * `mark` is its own pencil mark; `dots` part what is said.
+ * `men` is what there is to say of the men there, `mark` its own pencil mark; `dots` part what is said.
  */
 export function describeSquarePast(
 	square: Square,
 	{code, last, fell, kingBeside}: SquarePast,
 	{
 		seat,
+		men = [],
 		mark,
 		dots,
-	}: {readonly seat: Color; readonly mark?: string | undefined; readonly dots: string},
+	}: {
+		readonly seat: Color;
+		readonly men?: readonly ManMark[] | undefined;
+		readonly mark?: string | undefined;
+		readonly dots: string;
+	},
 ): string {
 	return [
 		squareName(square),
 		whatStands(code, seat),
+		...men.map((one) => describeManMark(one, seat)),
 		last === undefined
 			? undefined
 			: isAnyMan(last.code)

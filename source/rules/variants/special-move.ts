@@ -16,6 +16,7 @@ export const specialMoveChess: Variant = specialMove({
 		'Once a game, on your turn, you may reveal that man by making the special move with him (special:d1d5). Which that is was agreed on before: to move as a queen or a knight, to go to any free square, or to move first and then make another move with any man.',
 		'A special move may not take the king nor leave the own king in check. A pawn that comes to the last rank by it is promoted. Nobody is mated or stalemated while a special move is left that could be made.',
 	],
+	kind: 'bluff',
 	setup: {kind: 'fixed', fen: START_FEN},
 	moves: ORTHODOX,
 	see: ['everything'],

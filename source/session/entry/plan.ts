@@ -1,5 +1,5 @@
 import type {Cells} from '../../core/board-text.js';
-import {type Act, makeAct, type Word} from '../../core/act.js';
+import {type Act, type Word} from '../../core/act.js';
 import {EMPTY, makeMan, manColor} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';

@@ -5,6 +5,7 @@ import {type Glyphs, manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {manArt} from './art.js';
+import type {ManMark} from '../../knowledge/man-marks.js';
 import type {BoardModel} from './model.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
 
@@ -23,7 +24,10 @@ export function marksOf(model: BoardModel) {
 			isLit: isIn(model.lit),
 			isFlashing: isIn(model.flashing),
 			isLastMove: isIn(model.lastMove),
-			isConcealed: isIn(model.concealed),
+			// Another man on the square is told before what becomes of the first.
+			manMark:
+				model.manMarks?.find((one) => one.square === square && one.kind === 'second') ??
+				on(model.manMarks),
 			target: on(model.targets)?.kind,
 			news: (['taken', 'lost', 'newlySeen'] as const).find((kind) => isIn(model[kind])),
 			ghost: on(model.ghosts),
@@ -43,7 +47,7 @@ export type Sign = {
 };
 
 /** What is written in a square: a man or sign, what stands right of it, and what under it. */
-type Content = {readonly [place in 'main' | 'beside' | 'under']: Sign | undefined};
+type Content = {readonly [place in 'main' | 'beside' | 'under' | 'corner']: Sign | undefined};
 
 /** Squares of so many columns have room for a ghost as large as a man, and its age. */
 const LARGE = 8;
@@ -93,20 +97,36 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		news === 'taken' && happened,
 		goal,
 	);
+	const manMark = isAnyMan(code) && marks.manMark && manMarkSign(marks.manMark, theme);
 	const beside = first(
 		goal !== main && goal,
+		isSmall && manMark,
 		note !== main && note,
 		memory && main === memory && {sign: ageText(ghost?.age ?? 0, isSmall), style: palette.ghost},
 		isSmall && note && main === note && {sign: glyphs.pencilBeside, style: note.style},
 		isSmall && happened !== main && happened,
-		marks.isConcealed && {sign: glyphs.concealed, style: palette.news},
+		manMark,
 		isSmall && marks.isLastMove && {sign: glyphs.lastTick, style: palette.news},
 	);
 	const under =
 		note && main === note
 			? {sign: glyphs.pencilUnder, style: {...palette.pencil, underline: false}}
 			: undefined;
-	return {main, beside, under};
+	// Where there is room what is said of a man stays when something else takes its place.
+	const corner = !isSmall && manMark && beside !== manMark ? manMark : undefined;
+	return {main, beside, under, corner};
+}
+
+/** Returns what stands beside a man that there is more to say of. */
+export function manMarkSign(mark: ManMark, {palette, glyphs}: Theme): Sign {
+	switch (mark.kind) {
+		case 'cover':
+			return {sign: mark.sign, style: palette.news};
+		case 'second':
+			return {sign: manGlyph(glyphs, mark.man), style: palette[manColor(mark.man)]};
+		default:
+			return {sign: glyphs[mark.kind], style: palette.news};
+	}
 }
 
 /** Returns a man's drawing, where men are drawn and squares are large enough. */

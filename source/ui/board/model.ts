@@ -1,10 +1,10 @@
 import type {Cells} from '../../core/board-text.js';
 import type {Color} from '../../core/color.js';
-import {isMan, type Man} from '../../core/man.js';
-import {fileOf, parseSquare, rankOf, type Square, squareAt} from '../../core/square.js';
+import type {Man} from '../../core/man.js';
+import {fileOf, rankOf, type Square, squareAt} from '../../core/square.js';
 import type {BoardLayout} from '../frame/layout.js';
+import type {ManMark} from '../../knowledge/man-marks.js';
 import type {Target} from './targets.js';
-import type {Sight} from '../../core/fog-fen.js';
 import type {BeliefMark, KnownMark} from '../../session/told/belief-mark.js';
 
 /** An enemy man as it was last seen; `age` in plies since. */
@@ -31,8 +31,8 @@ export type BoardModel = {
 	readonly newlySeen?: readonly Square[];
 	readonly lost?: readonly Square[];
 	readonly taken?: readonly Square[];
-	/** Squares of men whose role the viewer knows though they are concealed still. */
-	readonly concealed?: readonly Square[];
+	/** What there is to say of men besides what they are: that they are concealed, not seen by the other side, two on a square. */
+	readonly manMarks?: readonly ManMark[];
 	readonly ghosts?: readonly GhostMark[];
 	readonly pencil?: readonly PencilMark[];
 	readonly belief?: readonly BeliefMark[];
@@ -48,13 +48,6 @@ export type BoardPlace = Pick<
 	BoardLayout,
 	'cell' | 'board' | 'squares' | 'filesAbove' | 'ranksRight'
 >;
-
-/** Returns the squares of the men that stand under a cover and whose role is seen all the same: by who arranged them, or in truth. */
-export const concealedSquares = ({cells, marks = []}: Sight): readonly Square[] =>
-	marks.flatMap((mark) => {
-		const square = mark[2] === '~' ? parseSquare(mark.slice(0, 2)) : undefined;
-		return square !== undefined && isMan(cells[square]) ? [square] : [];
-	});
 
 /** Returns the column and row, both 0–7 from the top left, in which a square is drawn; its own inverse for squares. */
 export const placeOf = (

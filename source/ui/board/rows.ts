@@ -67,7 +67,7 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 		return;
 	}
 
-	const {main, beside, under} = contentOf(marks, theme, place.cell);
+	const {main, beside, under, corner} = contentOf(marks, theme, place.cell);
 	const art = main?.art;
 
 	if (height > 1) {
@@ -98,6 +98,10 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 		}
 	} else if (main !== undefined) {
 		canvas.put(x + manColumn, y + manRow, main.sign, main.style);
+	}
+
+	if (corner !== undefined) {
+		canvas.put(x + width - 1, y + height - 1, corner.sign, corner.style);
 	}
 
 	if (beside !== undefined) {

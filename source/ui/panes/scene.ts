@@ -1,5 +1,7 @@
 import type {Color} from '../../core/color.js';
 import {bindingsFor, isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
+import type {Sight} from '../../core/fog-fen.js';
+import {findVariant} from '../../rules/registry.js';
 import type {CellSize} from '../frame/layout.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Purpose} from '../../text/purpose.js';
@@ -17,11 +19,24 @@ export type Scene = {
 	readonly hasClock?: boolean;
 	/** Whether men may be concealed in the game. */
 	readonly hasConcealed?: boolean;
+	/** Whether each side has men that the other one does not see though it sees every square. */
+	readonly hidesMen?: boolean;
 	/** Whether a review marks where a lone king could be. */
 	readonly hasKing?: boolean;
 	/** Whether a review has moves that were judged. */
 	readonly hasVerdicts?: boolean;
 };
+
+/** Returns what a scene has to know of a game in which men are concealed or not seen. */
+export function menScene(
+	variant: string,
+	{marks}: Sight,
+): Pick<Scene, 'hasConcealed' | 'hidesMen'> {
+	const found = findVariant(variant);
+	const hides = found.ok ? found.value.hides : undefined;
+	const hidesMen = hides !== undefined && hides !== 'move';
+	return {hidesMen, hasConcealed: marks !== undefined && !hidesMen};
+}
 
 const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = {
 	confirm: 'wait',

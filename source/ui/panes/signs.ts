@@ -46,6 +46,11 @@ const isScene: SceneTest = ({screen}) => isTurnContext(screen) && screen.of === 
 /** Where it is marked where the king can be and where not. */
 const hasBelief = all(has('show'), not(isPuzzle));
 const hasConcealed: SceneTest = (scene) => scene.hasConcealed === true;
+const hidesMen: SceneTest = (scene) => scene.hidesMen === true;
+/** Where men are put down. */
+const isPlacing: SceneTest = ({screen}) => isTurnContext(screen) && screen.arranges === true;
+/** Where squares are chosen, and no moves. */
+const isChoosing: SceneTest = ({screen}) => isTurnContext(screen) && screen.chooses === 'squares';
 const hasKnown = all(isTurn, has('know'));
 
 const text =
@@ -146,6 +151,18 @@ export const SIGNS: readonly LegendSign[] = [
 		}),
 	},
 	{id: 'concealed', isIn: all(isBoard, hasConcealed), draw: glyph('concealed', 'news')},
+	{id: 'cover', isIn: all(isBoard, hasConcealed), draw: text('p', 'news')},
+	{id: 'unseenOwn', isIn: all(isBoard, hidesMen), draw: glyph('unseen', 'news')},
+	{id: 'shownMan', isIn: all(isBoard, hidesMen), draw: glyph('shown', 'news')},
+	{
+		id: 'secondMan',
+		isIn: all(isBoard, hidesMen),
+		draw: ({palette, glyphs}) => ({
+			text:
+				manGlyph(glyphs, makeMan('white', 'knight')) + manGlyph(glyphs, makeMan('black', 'knight')),
+			style: palette.text,
+		}),
+	},
 	{
 		id: 'fog',
 		isIn: isBoard,
@@ -161,7 +178,9 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'lit', isIn: isTurn, draw: brackets('lit')},
 	{id: 'litNext', isIn: isWatch, draw: brackets('lit')},
 	{id: 'litNote', isIn: isReview, draw: brackets('lit')},
-	{id: 'quiet', isIn: seesOthers, draw: glyph('quiet', 'target')},
+	{id: 'canPut', isIn: isPlacing, draw: glyph('quiet', 'target')},
+	{id: 'canChoose', isIn: isChoosing, draw: glyph('quiet', 'target')},
+	{id: 'quiet', isIn: all(seesOthers, not(isPlacing)), draw: glyph('quiet', 'target')},
 	{id: 'capture', isIn: seesOthers, draw: glyph('capture', 'capture')},
 	{id: 'captureTried', isIn: mayBeRefused, draw: glyph('capture', 'capture')},
 	{id: 'intoFog', isIn: all(isTurn, not(mayBeRefused)), draw: glyph('intoFog', 'target')},

@@ -5,6 +5,7 @@ import {opposite} from '../../core/color.js';
 import {squareName} from '../../core/square.js';
 import type {Setup} from '../../core/fen.js';
 import type {Sight} from '../../core/fog-fen.js';
+import {manMarks} from '../../knowledge/man-marks.js';
 import {findGhosts} from '../../knowledge/ghosts.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import {describeSquarePast} from '../../text/square-past.js';
@@ -13,7 +14,7 @@ import {describeArranging} from '../../text/arranging.js';
 import {arrangingOf} from '../../session/entry/arranging.js';
 import {planned} from '../../session/entry/plan.js';
 import {planText} from './plan-text.js';
-import {type BoardModel, concealedSquares, squareAtPoint} from '../board/model.js';
+import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {CommandLine, EntryLine} from './EntryLine.js';
 import {HelpLine} from '../panes/help-lines.js';
@@ -142,6 +143,10 @@ export function GameScreen(props: GameScreenProps) {
 			}),
 		[report, start],
 	);
+	const board = useMemo(
+		() => seatBoard(report, marks, look, autoFlip, ghosts),
+		[report, marks, look, autoFlip, ghosts],
+	);
 	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
 	const context = gameContext(report, own);
 	const isChoosing = isTurnContext(context);
@@ -157,6 +162,7 @@ export function GameScreen(props: GameScreenProps) {
 	const underCursor = isChoosing
 		? describeSquarePast(cursor, squarePast(report.history, cursor, ghosts), {
 				seat: report.seat,
+				men: board.manMarks?.filter(({square}) => square === cursor),
 				mark: marks[squareName(cursor)],
 				dots: theme.glyphs.dots,
 			})
@@ -221,10 +227,6 @@ export function GameScreen(props: GameScreenProps) {
 		},
 	});
 
-	const board = useMemo(
-		() => seatBoard(report, marks, look, autoFlip, ghosts),
-		[report, marks, look, autoFlip, ghosts],
-	);
 	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
 	const {newlySeen = [], lost = [], taken = []} = board;
 	const isBeat = useBeat(props.hasBeat === true && isChoosing);
@@ -235,7 +237,7 @@ export function GameScreen(props: GameScreenProps) {
 			? {}
 			: {
 					cells: truth.cells,
-					concealed: concealedSquares(truth),
+					manMarks: manMarks(truth, report.variant),
 					ghosts: [],
 					newlySeen: [],
 					lost: [],

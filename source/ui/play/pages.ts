@@ -1,3 +1,4 @@
+import {menScene} from '../panes/scene.js';
 import {opposite} from '../../core/color.js';
 import {isAnyMan, manColor, UNSEEN} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
@@ -101,7 +102,7 @@ export function pageLines(
 					cell: source.cell,
 					seat: source.report.seat,
 					hasClock: source.report.clocks !== undefined,
-					hasConcealed: currentView(source.report.history).marks !== undefined,
+					...menScene(source.report.variant, currentView(source.report.history)),
 				},
 				width,
 				theme,

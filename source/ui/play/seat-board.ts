@@ -2,11 +2,12 @@ import {type Color, opposite} from '../../core/color.js';
 import {parseSquare, type Square} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import {changesSince} from '../../knowledge/changes.js';
+import {manMarks} from '../../knowledge/man-marks.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
-import {type BoardModel, concealedSquares, type PencilMark} from '../board/model.js';
+import type {BoardModel, PencilMark} from '../board/model.js';
 import {seesOwnMenOnly} from '../../session/told/turn-of.js';
 
 /** What a person has chosen about his own board, besides the settings. */
@@ -50,7 +51,7 @@ export function seatBoard(
 	const view = currentView(history);
 	return {
 		cells: view.cells,
-		concealed: concealedSquares(view),
+		manMarks: manMarks(view, report.variant),
 		orientation: seatOrientation(seat, look, autoFlip),
 		seat,
 		lastMove: ownLastMove(history),

@@ -1,3 +1,4 @@
+import {menScene} from '../panes/scene.js';
 import {type ByColor, type Color, COLORS, opposite} from '../../core/color.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
@@ -130,11 +131,11 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		scene: {
 			hasKing: hasPicture || notes.some((note) => note?.belief !== undefined),
 			hasVerdicts: judged !== undefined,
-			hasConcealed: steps[0].sights.truth.marks !== undefined,
+			...menScene(review.variant, steps[0].sights.truth),
 		},
 		header: (looking) => headerLine(looking, last),
 		board: ({playback}, eyes) => ({
-			...eyesBoard(steps[playback.frame], eyes, playback.orientation),
+			...eyesBoard(steps[playback.frame], eyes, playback.orientation, review.variant),
 			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
 		}),
 		heading: ({playback, theme}) => moveHeading(moves, playback.frame, theme.glyphs.dots, mover),

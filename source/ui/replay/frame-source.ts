@@ -1,5 +1,6 @@
 import type {Eyes, ReviewStep} from '../../match/review.js';
-import {type BoardModel, concealedSquares} from '../board/model.js';
+import {manMarks} from '../../knowledge/man-marks.js';
+import type {BoardModel} from '../board/model.js';
 import type {Line} from '../frame/text-lines.js';
 import type {Scene} from '../panes/scene.js';
 import type {Theme} from '../theme/theme.js';
@@ -57,9 +58,10 @@ export const eyesBoard = (
 	{sights, move}: ReviewStep,
 	eyes: Eyes,
 	orientation: Color,
+	variant: string,
 ): BoardModel => ({
 	cells: sights[eyes].cells,
-	concealed: concealedSquares(sights[eyes]),
+	manMarks: manMarks(sights[eyes], variant),
 	orientation,
 	...(eyes === 'truth' ? {} : {seat: eyes}),
 	...(move?.move === undefined || (eyes !== 'truth' && eyes !== move.by)

@@ -308,9 +308,48 @@ describe('manArt', () => {
 	});
 });
 
+describe('men of whom there is more to say', () => {
+	const marked: BoardModel = {
+		...MODEL,
+		manMarks: [
+			{square: square('e1'), kind: 'unseen'},
+			{square: square('f6'), kind: 'second', man: makeMan('white', 'knight')},
+			{square: square('f6'), kind: 'shown'},
+			{square: square('f7'), kind: 'shown'},
+			{square: square('d1'), kind: 'cover', sign: 'p'},
+		],
+	};
+	const drawn = (name: string, [columns, rows]: readonly [number, number], theme = LETTERS) => {
+		const layout = boardLayout(columns, rows);
+		const {left, top, width, height} = boxOfSquare(layout, 'white', square(name));
+		return draw(marked, columns, rows, theme)
+			.slice(top - layout.board.top, top - layout.board.top + height)
+			.map((row) => row.slice(left, left + width));
+	};
+
+	it('have their sign beside them in the smallest squares, in ASCII too', () => {
+		const all = ['e1', 'f6', 'f7', 'd1'];
+		const ascii = makeTheme({id: 'night', men: 'letters', isAscii: true, level: 0});
+		expect(all.flatMap((name) => drawn(name, [40, 12]))).toEqual(['K≈', 'nN', 'p¤', 'Qp']);
+		expect(all.flatMap((name) => drawn(name, [40, 12], ascii))).toEqual(['K~', 'nN', 'p=', 'Qp']);
+	});
+
+	it('keep it in larger squares though a target takes its place', () => {
+		const targets = [{square: square('d1'), kind: 'capture'}] as const;
+		const rows = draw({...marked, targets}, 80, 24).join('\n');
+		expect(rows).toContain('Q×');
+		expect(drawn('d1', [80, 24])[0]).toContain('Qp');
+		expect(cut({...marked, targets}, 'd1', 80, 24).join('')).toMatch(/Q×.*p/);
+	});
+});
+
 describe('concealed men', () => {
 	const cells = CELLS.with(square('a1'), UNKNOWN).with(square('h8'), UNKNOWN | BLACK_MAN);
-	const model: BoardModel = {...MODEL, cells, concealed: [square('f6')]};
+	const model: BoardModel = {
+		...MODEL,
+		cells,
+		manMarks: [{square: square('f6'), kind: 'concealed'}],
+	};
 
 	it('are drawn for their side in the smallest squares, and in each set of men', () => {
 		expect(cut(model, 'a1', 40, 12)).toEqual(['X ']);

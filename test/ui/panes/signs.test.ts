@@ -5,6 +5,7 @@ import {BLACK_MAN, UNKNOWN} from '../../../source/core/man.js';
 import {SIGN_TEXTS} from '../../../source/text/legend.js';
 import {artSigns} from '../../../source/ui/board/art.js';
 import type {BoardModel} from '../../../source/ui/board/model.js';
+import type {ManMark, ManMarkKind} from '../../../source/knowledge/man-marks.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import type {TargetKind} from '../../../source/ui/board/targets.js';
 import {lineWidth} from '../../../source/ui/frame/text-lines.js';
@@ -23,6 +24,8 @@ type Has = {
 	readonly screen: Scene['screen'];
 	readonly hasKing?: boolean;
 	readonly hasConcealed?: boolean;
+	readonly hidesMen?: boolean;
+	readonly manMarks?: readonly ManMarkKind[];
 	readonly marks: readonly (keyof BoardModel)[];
 	readonly targets?: readonly TargetKind[];
 	readonly belief?: readonly BeliefKind[];
@@ -39,8 +42,30 @@ const BOARDS: readonly Has[] = [
 	{
 		screen: TURNS.turn,
 		hasConcealed: true,
-		marks: [...HAND, ...NEWS, 'concealed', 'pencil', 'known'],
+		marks: [...HAND, ...NEWS, 'manMarks', 'pencil', 'known'],
+		manMarks: ['concealed', 'cover'],
 		...SEEN,
+	},
+	{
+		screen: TURNS.turn,
+		hidesMen: true,
+		marks: [...HAND, ...NEWS, 'manMarks', 'pencil', 'known'],
+		manMarks: ['second', 'unseen', 'shown'],
+		...SEEN,
+	},
+	{
+		screen: TURNS.arranging,
+		hasConcealed: true,
+		marks: ['cursor', 'selected', 'lit', 'targets', 'manMarks', 'pencil'],
+		manMarks: ['concealed', 'cover'],
+		targets: ['quiet'],
+	},
+	{
+		screen: TURNS.squares,
+		hasConcealed: true,
+		marks: ['cursor', 'targets', 'manMarks', 'lastMove'],
+		manMarks: ['concealed'],
+		targets: ['quiet'],
 	},
 	{screen: TURNS.refereed, marks: [...HAND, 'pencil', 'known'], ...TRIED},
 	{screen: TURNS.unasked, marks: [...HAND, 'pencil', 'known'], ...TRIED},
@@ -94,7 +119,13 @@ const anyOf = <T>(values: readonly T[]) =>
 const WITH_CONCEALED = CELLS.with(0, UNKNOWN).with(63, UNKNOWN | BLACK_MAN);
 
 /** Any board that a screen may have to draw. */
-function modelOf({marks, hasConcealed, targets = [], belief = []}: Has): fc.Arbitrary<BoardModel> {
+function modelOf({
+	marks,
+	hasConcealed,
+	manMarks = [],
+	targets = [],
+	belief = [],
+}: Has): fc.Arbitrary<BoardModel> {
 	const every = {
 		cursor: square,
 		selected: square,
@@ -103,7 +134,9 @@ function modelOf({marks, hasConcealed, targets = [], belief = []}: Has): fc.Arbi
 		newlySeen: squares,
 		lost: squares,
 		taken: squares,
-		concealed: squares,
+		manMarks: some(
+			fc.record({square, kind: anyOf(manMarks), man: fc.constant(9), sign: fc.constant('p')}),
+		) as fc.Arbitrary<readonly ManMark[]>,
 		targets: some(fc.record({square, kind: anyOf(targets)})),
 		ghosts: some(fc.record({square, man: fc.constantFrom(9, 13), age: fc.nat({max: 400})})),
 		pencil: some(fc.record({square, sign: fc.constant('n')})),
@@ -143,11 +176,12 @@ describe('the legend', () => {
 				(model, [columns, rows], men, isAscii) => {
 					const theme = makeTheme({id: 'night', men, isAscii, level: 0});
 					const layout = boardLayout(columns, rows);
-					const {screen, hasKing = false, hasConcealed = false} = has;
+					const {screen, hasKing = false, hasConcealed = false, hidesMen = false} = has;
 					const scene: Scene = {
 						screen,
 						hasKing,
 						hasConcealed,
+						hidesMen,
 						cell: layout.cell,
 						seat: 'white',
 					};

@@ -3,7 +3,7 @@ import {movesOf} from '../../../source/match/acts.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {allSaid, clickSquares} from '../read-app.js';
+import {allSaid, clickSquares, saidBeside} from '../read-app.js';
 
 const open = (variant: string, size: {readonly columns?: number; readonly rows?: number} = {}) => {
 	const world = new FakeWorld();
@@ -14,7 +14,10 @@ const open = (variant: string, size: {readonly columns?: number; readonly rows?:
 			await app.type(`${text}${KEYS.enter}`);
 		}
 	};
-	const acts = () => movesOf(world.saved.at(-1)!.match);
+	const acts = () => {
+		const last = world.saved.at(-1);
+		return last === undefined ? [] : movesOf(last.match);
+	};
 	return {world, app, enter, acts};
 };
 
@@ -23,15 +26,17 @@ describe('a set-up', () => {
 		const {app, enter, acts} = open('reverse-schrodinger');
 		expect(app.text()).toContain('W H I T E');
 		await app.type(KEYS.space);
-		expect(app.text()).toContain('Arrange the other side’s men: B@a8 …, random.');
+		expect(allSaid(app)).toContain('Put down the other side’s men: q r b n.');
 		await enter('N@a8');
 		expect(allSaid(app)).toContain('You put a knight on a8.');
-		await enter('-a8', 'nb8', 'rand');
+		await enter('-a8', 'Nb8', 'rand');
 		await enter('a9');
 		expect(allSaid(app)).toContain('"a9" is nothing that you can do now.');
 		await app.type(KEYS.escape);
 		await enter('re');
-		expect(acts()).toEqual(['N@a8', '-@a8', 'N@b8', 'random', 'ready']);
+		// A rook was put in the knight's place before it was clear that a word was begun.
+		const changed = ['-@b8', 'R@b8', '-@b8', 'N@b8'];
+		expect(acts()).toEqual(['N@a8', '-@a8', 'N@b8', ...changed, 'random', 'ready']);
 		expect(app.text()).not.toContain('B L A C K');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('B L A C K');
@@ -42,6 +47,82 @@ describe('a set-up', () => {
 		await app.type(KEYS.space);
 		await enter('e4');
 		expect(acts().at(-1)).toBe('e2e4');
+	});
+});
+
+describe('men on the board of a set-up', () => {
+	const begin = async (size = {}) => {
+		const opened = open('reverse-schrodinger', size);
+		await opened.app.type(KEYS.space);
+		return opened;
+	};
+
+	it('are put down by letters, square after square, from a tray', async () => {
+		const {app, acts} = await begin();
+		expect(saidBeside(app)).toContain('To put down: q ♛×1 r ♜×2 b ♝×2 n ♞×2');
+		await app.type('rnb');
+		expect(acts()).toEqual(['R@a8', 'N@b8', 'B@c8']);
+		expect(saidBeside(app)).toContain('To put down: q ♛×1 r ♜×1 b ♝×1 n ♞×1');
+		await app.type('qbnr');
+		expect(saidBeside(app)).toContain('Nothing is left to put down.');
+		expect(allSaid(app)).toContain('All men are placed.');
+		expect(acts()).toHaveLength(7);
+	});
+
+	it('are moved and exchanged by Enter, Space or clicks, and taken off by Backspace', async () => {
+		const {app, acts} = await begin();
+		await app.type('rn');
+		await app.type(KEYS.left + KEYS.left + KEYS.enter + KEYS.right + KEYS.space);
+		expect(acts().slice(2)).toEqual(['-@a8', '-@b8', 'R@b8', 'N@a8']);
+		await clickSquares(app, 'b8', 'h8');
+		expect(acts().slice(6)).toEqual(['-@b8', 'R@h8']);
+		await app.type(KEYS.backspace);
+		expect(acts().slice(8)).toEqual(['-@h8']);
+		// Another letter takes the place of a man.
+		await clickSquares(app, 'a8', 'a8');
+		await app.type('q');
+		expect(acts().slice(9)).toEqual(['-@a8', 'Q@a8']);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('cannot stand where they may not, which is said', async () => {
+		const {app, acts} = await begin();
+		await clickSquares(app, 'e8');
+		expect(allSaid(app)).toContain('Nothing stands on e8');
+		await app.type('q');
+		expect(allSaid(app)).toContain('A queen cannot be put on e8.');
+		await app.type('p');
+		expect(allSaid(app)).toContain('There is no pawn left to put down.');
+		await clickSquares(app, 'a8');
+		await app.type('q');
+		await clickSquares(app, 'a8', 'a1');
+		expect(allSaid(app)).toContain('The queen on a8 cannot stand on a1.');
+		expect(acts()).toEqual(['Q@a8']);
+	});
+
+	it('have keys for what else may be said, only while it may', async () => {
+		const {app, acts} = await begin();
+		const help = () => app.text().trimEnd().split('\n').at(-1);
+		expect(help()).toContain('1 random');
+		expect(help()).not.toContain('ready');
+		await app.type('3');
+		expect(acts()).toEqual([]);
+		await app.type(':ready');
+		expect(allSaid(app)).toContain('No command fits.');
+		await app.type(KEYS.escape + KEYS.escape);
+		await app.type('1');
+		expect(help()).toContain('3 ready');
+		await app.type(':ready');
+		await app.type(KEYS.enter);
+		expect(acts()).toEqual(['random', 'ready']);
+	});
+
+	it('and all keys fit the smallest window', async () => {
+		const {app, acts} = await begin({columns: 34, rows: 11});
+		await app.type('rn');
+		expect(acts()).toEqual(['R@a8', 'N@b8']);
+		expect(allSaid(app)).toContain('To put');
+		app.unmount();
 	});
 });
 
@@ -147,7 +228,7 @@ describe('a turn of several moves', () => {
 });
 
 /** Returns all that White is shown while Black arranges, and on until White has played. */
-async function shownToWhite(set: readonly string[]): Promise<readonly string[]> {
+async function shownToWhite(set: readonly string[], keys = ''): Promise<readonly string[]> {
 	const {app, enter} = open('reverse-schrodinger');
 	const shown: string[] = [];
 	const see = () => shown.push(app.lastFrame());
@@ -158,6 +239,7 @@ async function shownToWhite(set: readonly string[]): Promise<readonly string[]> 
 	await app.type(KEYS.enter);
 	see();
 	await app.type(KEYS.space);
+	await app.type(keys);
 	await enter(...set, 'ready');
 	await app.type(KEYS.enter);
 	see();
@@ -182,6 +264,8 @@ async function shownToWhite(set: readonly string[]): Promise<readonly string[]> 
 describe('the secret of a set-up', () => {
 	it('keeps from White what Black has arranged, and in how many acts', async () => {
 		const first = await shownToWhite(['random']);
+		const byKeys = await shownToWhite(['random'], KEYS.home + 'q' + KEYS.backspace + KEYS.left);
+		expect(byKeys).toEqual(first);
 		const second = await shownToWhite(
 			['random', '-a1', '-b1', '-c1', '-d1', '-f1', '-g1', '-h1'].concat([
 				'Ra1',

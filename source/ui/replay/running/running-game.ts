@@ -1,3 +1,4 @@
+import {menScene} from '../../panes/scene.js';
 import type {Color} from '../../../core/color.js';
 import {isAnyMan, UNSEEN} from '../../../core/man.js';
 import type {Eyes} from '../../../match/review.js';
@@ -108,7 +109,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 		gazes: ['all', 'white', 'truth', 'black'],
 		scrolls: false,
 		hasNotes: false,
-		scene: {hasConcealed: steps[0].sights.truth.marks !== undefined},
+		scene: menScene(review.variant, steps[0].sights.truth),
 		header: ({playback: {frame}, shown, columns, theme}) =>
 			headerLine(
 				{
@@ -124,7 +125,8 @@ export function runningGame(state: SpectatedState): FrameSource {
 				theme,
 			),
 		title,
-		board: ({playback}, eyes) => eyesBoard(steps[playback.frame], eyes, playback.orientation),
+		board: ({playback}, eyes) =>
+			eyesBoard(steps[playback.frame], eyes, playback.orientation, review.variant),
 		heading: ({playback: {frame}, theme}) =>
 			moveHeading(moves, frame, theme.glyphs.dots, ({by}) => names[by]),
 		messages: ({playback: {frame}, shown}, eyes, most) =>

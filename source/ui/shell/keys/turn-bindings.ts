@@ -197,6 +197,7 @@ export const turnBindings: Keys = (turn) =>
 		? [
 				...wordBindings(turn.says),
 				...PLACING,
+				...unlabelled([MARK]),
 				FLIP,
 				act('men', '', MEN.help),
 				...ways('game', [act('resign', '', 'resign the game')], LEAVE_GAME),

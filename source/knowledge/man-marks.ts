@@ -1,0 +1,64 @@
+import type {Sight} from '../core/fog-fen.js';
+import {isMan, type Man, manColor, manRole, parseManLetter} from '../core/man.js';
+import {parseSquare, type Square} from '../core/square.js';
+import {findVariant} from '../rules/registry.js';
+import type {View} from '../rules/view.js';
+
+/**
+ * What there is to say of a man besides what it is:
+ * - concealed: its role is known though the cover is on it still;
+ * - cover: it stands under a cover with a sign;
+ * - second: another man that stands on its square too;
+ * - unseen: the other side does not see it;
+ * - shown: it is of a kind that is not seen by the other side, but was revealed to it.
+ */
+export type ManMark =
+	| {readonly square: Square; readonly kind: 'concealed' | 'unseen' | 'shown'}
+	| {readonly square: Square; readonly kind: 'cover'; readonly sign: string}
+	| {readonly square: Square; readonly kind: 'second'; readonly man: Man};
+
+export type ManMarkKind = ManMark['kind'];
+
+/** Returns what one mark of a sight says, such as "e4+K" or "a2~P"; nothing of a cover whose sign tells no more than the man. */
+function readMark(mark: string, cells: Sight['cells']): readonly ManMark[] {
+	const square = parseSquare(mark.slice(0, 2));
+	const sign = mark[3];
+	if (square === undefined) {
+		return [];
+	}
+
+	if (mark[2] === '+') {
+		return [{square, kind: 'second', man: parseManLetter(sign)}];
+	}
+
+	return sign.toLowerCase() !== 'x'
+		? [{square, kind: 'cover', sign: sign.toLowerCase()}]
+		: isMan(cells[square])
+			? [{square, kind: 'concealed'}]
+			: [];
+}
+
+/** Returns what there is to say of the men in a sight; of a seat's view also which of them the other side does not see. */
+export function manMarks(
+	sight: Sight & Partial<Pick<View, 'viewer' | 'shown'>>,
+	variant: string,
+): readonly ManMark[] {
+	const {cells, marks = [], viewer, shown = []} = sight;
+	const book = findVariant(variant);
+	const hides = book.ok ? book.value.hides : undefined;
+	const read = marks.flatMap((mark) => readMark(mark, cells));
+	if (viewer === undefined || hides === undefined || hides === 'move') {
+		return read;
+	}
+
+	const ofKind = [...cells.keys()].filter(
+		(square) => isMan(cells[square]) && manRole(cells[square]) === hides,
+	);
+	return [
+		...read,
+		...ofKind.map((square): ManMark => {
+			const isUnseen = manColor(cells[square]) === viewer && !shown.includes(square);
+			return {square, kind: isUnseen ? 'unseen' : 'shown'};
+		}),
+	];
+}
