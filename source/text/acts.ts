@@ -34,6 +34,11 @@ const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} =
 	standard: () => 'The men were put down in the usual array.',
 	reveal: (square) => `You uncovered the man${onSquare(square)}.`,
 	cede: (square) => `You gave up the man${onSquare(square)}.`,
+	name: (square) => `You chose the man${onSquare(square)}.`,
+	challenge: () => 'You challenged the move.',
+	pass: () => 'You let the move pass.',
+	look: () => 'You looked at the sealed move.',
+	open: () => 'You asked for open play.',
 };
 
 /** Returns what an act of one's own that is no move did, as a sentence; undefined for a move. */
@@ -56,6 +61,7 @@ export function describeOwnAct(text: string): string | undefined {
 const TO_DO: {readonly [word in Word]?: string} = {
 	reveal: 'Uncover one of your men',
 	cede: 'Give up a bishop',
+	name: 'Choose a man',
 };
 
 /** Returns acts as examples of one kind: all of them when they are few. */

@@ -32,7 +32,9 @@ export const plannedMoves = (sans: readonly string[]): string =>
 
 /** Returns the squares that are chosen for a question, and how many are missing. */
 export const chosenSquares = (squares: readonly string[], missing: number): string =>
-	`Ask of ${[...squares, countOf(missing, squares.length === 0 ? 'square' : 'more', squares.length === 0 ? 'squares' : 'more')].join(' ')}`;
+	squares.length === 0
+		? `Ask of ${countOf(missing, 'square')}: choose them one by one`
+		: `Ask of ${squares.join(' ')} and ${missing} more`;
 
 export const ONE_BACK = 'Backspace one back';
 export const DROPS_PLAN = 'Esc drops it';

@@ -10,7 +10,12 @@ export const TURNS = {
 	refereed: {of: 'game', ...tries, mayAsk: true},
 	unasked: {of: 'game', ...tries},
 	arranging: {of: 'game', arranges: true, says: ['random', 'standard', 'ready']},
-	words: {of: 'game', says: ['challenge', 'pass'], chooses: 'words'},
+	words: {
+		of: 'game',
+		says: ['challenge', 'pass'],
+		words: ['challenge', 'pass'],
+		chooses: 'words',
+	},
 	squares: {of: 'game', chooses: 'squares'},
 	armed: {of: 'game', says: ['special', 'open']},
 	drill: {of: 'drill'},

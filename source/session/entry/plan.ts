@@ -1,5 +1,5 @@
 import type {Cells} from '../../core/board-text.js';
-import {type Act, type Word} from '../../core/act.js';
+import {type Act, makeAct, type Word} from '../../core/act.js';
 import {EMPTY, makeMan, manColor} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
@@ -49,6 +49,15 @@ function nextInBatch(batches: readonly Batch[], done: readonly UciMove[]): reado
 		: batches
 				.map(({moves: [move]}) => move)
 				.filter(({from}) => done.every((other) => other.from !== from));
+}
+
+/** Returns the batch of some moves when it can be sent; undefined when one of them is no part of any, or some are missing. */
+export function wholeBatch(acts: readonly Act[], moves: readonly UciMove[]): Act | undefined {
+	const batches = acts.filter(isBatch);
+	const isFit = moves.every((move, at) =>
+		nextInBatch(batches, moves.slice(0, at)).some((one) => makeAct(one) === makeAct(move)),
+	);
+	return isFit && nextInBatch(batches, moves).length === 0 ? {kind: 'batch', moves} : undefined;
 }
 
 /** Returns a board on which moves are made as if nothing stood in their way. */
@@ -128,10 +137,8 @@ export function stepByMove(knowledge: MoveKnowledge, begun: Plan | undefined, mo
 	}
 
 	const moves = [...plan.moves, move];
-	const batches = (knowledge.acts ?? []).filter(isBatch);
-	return nextInBatch(batches, moves).length > 0
-		? {plan: {kind: 'batch', moves}}
-		: {act: {kind: 'batch', moves}};
+	const act = wholeBatch(knowledge.acts ?? [], moves);
+	return act === undefined ? {plan: {kind: 'batch', moves}} : {act};
 }
 
 /** Returns what a square comes to that was chosen for a question: it is taken, or given up again; the last one asks. */

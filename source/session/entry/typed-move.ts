@@ -1,4 +1,5 @@
-import {type Act, makeAct} from '../../core/act.js';
+import {type Act, parseAct} from '../../core/act.js';
+import {wholeBatch} from './plan.js';
 import {manRole} from '../../core/man.js';
 import {quote} from '../../core/quote.js';
 import {
@@ -185,15 +186,12 @@ function readLong(
 		return undefined;
 	}
 
-	const wanted = text.toLowerCase().replaceAll(/\s/g, '');
-	const texts = whole.map(makeAct);
-	const found = texts.indexOf(wanted);
 	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
-	return found >= 0
-		? {...none, status: 'ready', act: whole[found]}
-		: texts.some((one) => one.startsWith(wanted))
-			? {...none, status: 'partial'}
-			: {...none, status: 'wrong', reason: `${quote(text)} is nothing that you can do now.`};
+	const typed = parseAct(text.toLowerCase().replaceAll(/\s/g, ''));
+	const act = typed?.kind === 'batch' ? wholeBatch(whole, typed.moves) : undefined;
+	return act === undefined
+		? {...none, status: 'wrong', reason: `${quote(text)} is nothing that you can do now.`}
+		: {...none, status: 'ready', act};
 }
 
 function readMove(text: string, knowledge: MoveKnowledge): TypedMove {

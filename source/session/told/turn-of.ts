@@ -5,6 +5,7 @@ import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
 import {isArranging} from '../entry/arranging.js';
 import {planned, planOf, wordsOf} from '../entry/plan.js';
+import {given} from '../../core/given.js';
 import {findVariant} from '../../rules/registry.js';
 
 /** What a turn is, as far as its keys and signs depend on it; what is left out is not so. */
@@ -23,6 +24,8 @@ export type Turn = {
 	readonly arranges?: boolean;
 	/** The words that may be said now and that have a key. */
 	readonly says?: readonly Word[];
+	/** All that may be said now, so that it can be typed. */
+	readonly words?: readonly Word[];
 	/** What is chosen where there is no move: squares, or nothing but words. */
 	readonly chooses?: 'squares' | 'words';
 };
@@ -54,7 +57,7 @@ function otherWays({
 	moves,
 	acts = [],
 	history,
-}: SeatReport): Pick<Turn, 'arranges' | 'says' | 'chooses'> {
+}: SeatReport): Pick<Turn, 'arranges' | 'says' | 'words' | 'chooses'> {
 	const others = acts.filter(({kind}) => kind !== 'ask');
 	if (others.length === 0) {
 		return {};
@@ -62,7 +65,8 @@ function otherWays({
 
 	const {cells} = currentView(history);
 	const next = planned({moves, acts: others, cells});
-	const says = wordsOf(others).filter((word) => {
+	const said = wordsOf(others);
+	const says = said.filter((word) => {
 		const isOfSquares = (next.acts ?? []).some(
 			(act) => act.kind === 'say' && act.word === word && act.square !== undefined,
 		);
@@ -72,6 +76,7 @@ function otherWays({
 	return {
 		...(isArranging(others) ? {arranges: true} : {}),
 		...(says.length === 0 ? {} : {says}),
+		...given({words: said.length === 0 ? undefined : said}),
 		...(next.moves.length > 0 || isArranging(others)
 			? {}
 			: {

@@ -97,18 +97,16 @@ function inBoth(one: readonly Announcement[], other: readonly Announcement[]): A
 const refusalsIn = ({tries = []}: HistoryPly): number => tries.filter(isRefused).length;
 
 /**
- * Returns what an umpire has told both sides of the last move, as sentences: what may stand on a screen that
- * either of them sees. None where there is no umpire.
+ * Returns what both sides were told of the last turn, as sentences: what may stand on a screen that
+ * either of them sees.
  */
 export function publicWords(white: SeatReport, black: SeatReport): readonly string[] {
 	const own = turnOf(white.history);
 	const others = turnOf(black.history);
-	const last = own.at(-1);
-	if (white.umpire === undefined || last === undefined || own.length !== others.length) {
-		return [];
-	}
-
-	return own.flatMap((ply, index) => wordsOf(ply, others[index]));
+	// Of acts that one side alone noticed nothing is said, nor how many they were.
+	const count = Math.min(own.length, others.length);
+	const [known, alike] = [own, others].map((plies) => plies.slice(plies.length - count));
+	return known.flatMap((ply, index) => wordsOf(ply, alike[index]));
 }
 
 /** Returns the plies of the last turn: several where a turn has several moves. */

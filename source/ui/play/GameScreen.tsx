@@ -93,7 +93,11 @@ function contextOf(state: GameState, base: KeyContext): KeyContext {
 		case 'mark':
 			return 'mark';
 		default:
-			return isTurnContext(base) || base === 'wait' ? keyContext(state.input, base) : base;
+			return isTurnContext(base) && state.input.plan?.kind === 'squares'
+				? {...base, chooses: 'squares'}
+				: isTurnContext(base) || base === 'wait'
+					? keyContext(state.input, base)
+					: base;
 	}
 }
 

@@ -109,7 +109,7 @@ describe('men on the board of a set-up', () => {
 		expect(acts()).toEqual([]);
 		await app.type(':ready');
 		expect(allSaid(app)).toContain('No command fits.');
-		await app.type(KEYS.escape + KEYS.escape);
+		await app.type(KEYS.escape);
 		await app.type('1');
 		expect(help()).toContain('3 ready');
 		await app.type(':ready');
@@ -228,13 +228,16 @@ describe('a turn of several moves', () => {
 });
 
 /** Returns all that White is shown while Black arranges, and on until White has played. */
-async function shownToWhite(set: readonly string[], keys = ''): Promise<readonly string[]> {
-	const {app, enter} = open('reverse-schrodinger');
+async function shownToWhite(
+	set: readonly string[],
+	{variant = 'reverse-schrodinger', own = ['random'], keys = ''} = {},
+): Promise<readonly string[]> {
+	const {app, enter} = open(variant);
 	const shown: string[] = [];
 	const see = () => shown.push(app.lastFrame());
 	see();
 	await app.type(KEYS.space);
-	await enter('random', 'ready');
+	await enter(...own, 'ready');
 	see();
 	await app.type(KEYS.enter);
 	see();
@@ -264,7 +267,7 @@ async function shownToWhite(set: readonly string[], keys = ''): Promise<readonly
 describe('the secret of a set-up', () => {
 	it('keeps from White what Black has arranged, and in how many acts', async () => {
 		const first = await shownToWhite(['random']);
-		const byKeys = await shownToWhite(['random'], KEYS.home + 'q' + KEYS.backspace + KEYS.left);
+		const byKeys = await shownToWhite(['random'], {keys: `q${KEYS.backspace}${KEYS.left}`});
 		expect(byKeys).toEqual(first);
 		const second = await shownToWhite(
 			['random', '-a1', '-b1', '-c1', '-d1', '-f1', '-g1', '-h1'].concat([
@@ -278,5 +281,88 @@ describe('the secret of a set-up', () => {
 			]),
 		);
 		expect(second).toEqual(first);
+	});
+
+	it('keeps from White which man Black has written down', async () => {
+		const game = {variant: 'special-move', own: ['name:d1']};
+		const first = await shownToWhite(['name:a8'], game);
+		expect(await shownToWhite(['name:b8', 'name:h8'], game)).toEqual(first);
+	});
+});
+
+describe('a word before a move', () => {
+	it('is said by its key, then the move is entered as usual; Esc drops it', async () => {
+		const {app, enter, acts} = open('special-move');
+		for (const name of ['name:a1', 'name:a8']) {
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await app.type(KEYS.space);
+			// oxlint-disable-next-line no-await-in-loop -- The same.
+			await enter(name, 'ready', '');
+		}
+
+		await app.type(KEYS.space);
+		await app.type('1');
+		expect(app.text()).toContain('Your special move: enter it as usual');
+		await app.type(KEYS.escape);
+		expect(app.text()).not.toContain('Your special move');
+		await app.type('1');
+		await app.type('a1b3');
+		expect(app.text()).toContain('Enter: special');
+		await app.type(KEYS.enter);
+		expect(acts().at(-1)).toBe('special:a1b3');
+		expect(app.faults).toEqual([]);
+		await app.type(KEYS.enter);
+		await app.type(KEYS.space);
+		await enter('special a8b6');
+		expect(acts().at(-1)).toBe('special:a8b6');
+	});
+});
+
+describe('a question about squares', () => {
+	it('is asked of seven that are chosen one by one', async () => {
+		const {app, acts, world} = open('kriegspiel-modern');
+		await app.type(KEYS.space);
+		await app.type('y');
+		expect(app.text()).toContain('Ask of 7 squares');
+		await clickSquares(app, 'a1', 'b1', 'c1', 'd8');
+		expect(app.text()).toContain('Ask of a1 b1 c1 d8 and 3 more');
+		await app.type(KEYS.backspace);
+		await clickSquares(app, 'a1');
+		expect(app.text()).toContain('Ask of b1 c1 and 5 more');
+		await clickSquares(app, 'a8', 'b8', 'c8', 'd8', 'e8');
+		expect(world.saved.at(-1)?.match.acts).toEqual([
+			{seat: 'white', text: 'seven?b1,c1,a8,b8,c8,d8,e8', stands: false},
+		]);
+		expect(acts()).toEqual([]);
+	});
+});
+
+describe('an offer', () => {
+	it('is answered by the keys that the help line shows, and they alone are offered', async () => {
+		const {app, enter, acts} = open('kriegspiel-take-back');
+		const move = async (text: string) => {
+			await app.type(KEYS.space);
+			await enter(text);
+			if (app.text().includes(`Try ${text}?`)) {
+				await app.type(KEYS.enter);
+			}
+		};
+
+		for (const text of ['Nc3', 'e5', 'Nd5', 'c6']) {
+			// oxlint-disable-next-line no-await-in-loop -- One move comes after the other.
+			await move(text);
+			// oxlint-disable-next-line no-await-in-loop -- The same.
+			await app.type(KEYS.enter);
+		}
+
+		await move('a3');
+		const help = app.text().trimEnd().split('\n').at(-1);
+		expect(help).toContain('1 take it back  2 let it stand');
+		expect(help).not.toContain('type a move');
+		await app.type('1');
+		expect(app.text()).not.toContain('B L A C K');
+		await enter('b3');
+		await app.type('2');
+		expect(acts().at(-1)).toBe('stand');
 	});
 });

@@ -62,6 +62,9 @@ function canBegin(text: string, knowledge: TurnKnowledge): boolean {
 	return candidates.length > 0 || act !== undefined || completions.length > 0;
 }
 
+const beginsAct = (character: string, {acts = [], whole = []}: TurnKnowledge): boolean =>
+	readAct(character, [...acts, ...whole]).texts.length > 0;
+
 /**
  * Returns the input with a character that begins a move, or undefined when it does not. After steps made
  * by h and k these are taken back if they and the character begin a move ("h4", "kh1", "ke2"): digits and
@@ -87,7 +90,7 @@ function readStart(
 	}
 
 	// A command's letter begins nothing else, but where no letter of a move could be meant.
-	const isAct = isFree && readAct(character, knowledge.acts ?? []).texts.length > 0;
+	const isAct = isFree && beginsAct(character, knowledge);
 	return BEGINS.test(character) || isAct ? write(input, character) : undefined;
 }
 
@@ -104,8 +107,9 @@ function pressCharacter(
 	context: KeyContext,
 ): TurnResult {
 	const {text} = press;
-	const isStep = text in CURSOR_LETTERS;
 	const command = commandFor(context, press);
+	// "look" may be said, and begins with a letter that else is a step.
+	const isStep = text in CURSOR_LETTERS && command !== undefined;
 	if (input.typed !== '') {
 		const longer = shownText(input, knowledge) + text;
 		const isBeginning = isStep || command !== undefined || BEGINS.test(text);
@@ -284,7 +288,7 @@ export function pasteInTurn(input: TurnInput, text: string, knowledge: TurnKnowl
 		return say(input, TOO_LONG);
 	}
 
-	return none(typed === '' ? input : write(input, typed));
+	return withPlan(input, none(typed === '' ? input : write(input, typed)));
 }
 
 /** Returns what a click on a square does: the same as the cursor's Enter there, and a second one does what the first offered. Typed text is cleared. */

@@ -176,6 +176,15 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 	scene,
 };
 
+/** Returns bindings without the letters with which a word begins that may be said now: these are for typing it. */
+const withoutWords = ({words = []}: Turn, bindings: readonly Binding[]): readonly Binding[] =>
+	words.length === 0
+		? bindings
+		: bindings.map((binding) => ({
+				...binding,
+				keys: binding.keys.filter((key) => !words.some((word) => word[0] === key)),
+			}));
+
 /** Returns how the cursor is used in a turn. */
 const moving: Keys = ({mayBeRefused, chooses}) =>
 	(chooses === 'words'
@@ -202,4 +211,4 @@ export const turnBindings: Keys = (turn) =>
 				act('men', '', MEN.help),
 				...ways('game', [act('resign', '', 'resign the game')], LEAVE_GAME),
 			]
-		: [...wordBindings(turn.says), ...moving(turn), ...BY_KIND[turn.of](turn)];
+		: withoutWords(turn, [...wordBindings(turn.says), ...moving(turn), ...BY_KIND[turn.of](turn)]);

@@ -31,7 +31,9 @@ export const wordOf = (command: string): Word | undefined =>
 
 /** Returns the keys of words that can be said now. */
 export const wordBindings = (words: readonly Word[] = []): readonly Binding[] =>
-	words.map((word) => {
-		const [label, help] = WORD_TEXTS[word];
-		return act(sayCommand(word), WORD_KEYS[word], help, label);
-	});
+	[...words]
+		.sort((a, b) => (WORD_KEYS[a] < WORD_KEYS[b] ? -1 : 1))
+		.map((word) => {
+			const [label, help] = WORD_TEXTS[word];
+			return act(sayCommand(word), WORD_KEYS[word], help, label);
+		});

@@ -1,0 +1,132 @@
+import {describe, expect, it} from 'vitest';
+import {type Act, makeAct} from '../../../../source/core/act.js';
+import {squareName} from '../../../../source/core/square.js';
+import {readEntry} from '../../../../source/session/entry/read-entry.js';
+import {planned, stepByMove} from '../../../../source/session/entry/plan.js';
+import {describePlan} from '../../../../source/session/entry/describe-plan.js';
+import {
+	clickInTurn,
+	pasteInTurn,
+	pressInTurn,
+	turnOverlays,
+} from '../../../../source/ui/play/entry/turn-input.js';
+import {startTurn, type TurnKnowledge} from '../../../../source/ui/play/entry/turn-state.js';
+import type {Press} from '../../../../source/ui/shell/press.js';
+import {cellsOf, moves, square} from '../../board/sample.js';
+
+const press = (name: Press['name']): Press => ({
+	name,
+	text: '',
+	ctrl: false,
+	shift: false,
+	meta: false,
+});
+
+const know = (acts: readonly Act[], plain = ''): TurnKnowledge => ({
+	cells: cellsOf('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'),
+	moves: plain === '' ? [] : moves(plain),
+	acts,
+	seat: 'white',
+	orientation: 'white',
+});
+
+const BATCH = know(
+	moves('e2e4 g1f3 g1h3 a2a3 a2a4').map((move): Act => ({kind: 'batch', moves: [move]})),
+);
+const SEAL = know([
+	...moves('e2e4 g1f3').map((move): Act => ({kind: 'say', word: 'seal', move})),
+	{kind: 'say', word: 'look'},
+]);
+
+describe('a batch', () => {
+	it('is entered move by move, each by another man, and the last one sends it', () => {
+		const plan = {kind: 'batch', moves: moves('e2e4 g1f3')} as const;
+		expect(stepByMove(BATCH, undefined, moves('e2e4')[0])).toEqual({
+			plan: {kind: 'batch', moves: moves('e2e4')},
+		});
+		const next = planned(BATCH, plan);
+		expect(next.moves).toEqual(moves('a2a3 a2a4'));
+		expect(next.cells[square('e4')]).toBe(BATCH.cells[square('e2')]);
+		expect(next.cells[square('g1')]).toBe(0);
+		expect(describePlan(plan, BATCH)).toBe('Planned: 1 e4  2 Nf3');
+		const step = stepByMove(BATCH, plan, moves('a2a3')[0]);
+		expect('act' in step && makeAct(step.act)).toBe('batch:e2e4,g1f3,a2a3');
+	});
+
+	it('is sent when no other man is left that could move', () => {
+		const two = know(moves('e2e4 g1f3').map((move): Act => ({kind: 'batch', moves: [move]})));
+		const step = stepByMove(two, {kind: 'batch', moves: moves('e2e4')}, moves('g1f3')[0]);
+		expect('act' in step && makeAct(step.act)).toBe('batch:e2e4,g1f3');
+	});
+
+	it('loses its last move by Backspace, all of them by Esc, and keeps them through cursor and text', () => {
+		const input = {
+			...startTurn(square('a2')),
+			plan: {kind: 'batch', moves: moves('e2e4 g1f3')},
+		} as const;
+		const shorter = pressInTurn(input, press('backspace'), BATCH).input;
+		expect(shorter.plan).toEqual({kind: 'batch', moves: moves('e2e4')});
+		expect(pressInTurn(shorter, press('backspace'), BATCH).input.plan).toBeUndefined();
+		expect(pressInTurn(input, press('escape'), BATCH).input.plan).toBeUndefined();
+		const moved = pressInTurn(input, press('up'), BATCH).input;
+		expect(moved.plan).toBe(input.plan);
+		const typed = pasteInTurn(moved, 'a3', BATCH).input;
+		expect(typed.typed).toBe('a3');
+		const {action, input: after} = pressInTurn(typed, press('enter'), BATCH);
+		expect(action).toEqual({type: 'play', move: moves('a2a3')[0]});
+		expect(after.plan).toBe(input.plan);
+	});
+
+	it('shows the squares of what is planned, and can be clicked', () => {
+		const input = {
+			...startTurn(square('a2')),
+			plan: {kind: 'batch', moves: moves('e2e4')},
+		} as const;
+		expect(turnOverlays(input, BATCH).lit?.map(squareName)).toEqual(['e2', 'e4']);
+		const {input: picked} = clickInTurn(input, square('g1'), BATCH);
+		expect(picked.selected).toBe(square('g1'));
+		expect(turnOverlays(picked, BATCH).targets?.map((one) => squareName(one.square))).toEqual([
+			'f3',
+			'h3',
+		]);
+		// A man that moves already does not move again.
+		expect(clickInTurn(input, square('e4'), BATCH).action?.type).toBe('say');
+	});
+});
+
+describe('a move that is sealed', () => {
+	it('needs no key where nothing else is a move, and is told from the word beside it', () => {
+		const known = planned(SEAL);
+		expect(known.moves).toEqual(moves('e2e4 g1f3'));
+		expect(readEntry('Nf3', known)).toEqual({type: 'play', move: moves('g1f3')[0]});
+		const step = stepByMove(SEAL, undefined, moves('g1f3')[0]);
+		expect('act' in step && makeAct(step.act)).toBe('seal:g1f3');
+		expect(readEntry('look', known)).toMatchObject({type: 'act', act: {word: 'look'}});
+	});
+
+	it('can be typed with its word, as it is written and otherwise', () => {
+		const known = planned(SEAL);
+		for (const text of ['seal:g1f3', 'seal Nf3', 'Seal g1f3']) {
+			const entry = readEntry(text, known);
+			expect(entry.type === 'act' && makeAct(entry.act), text).toBe('seal:g1f3');
+		}
+
+		expect(readEntry('seal Nh3', known)).toMatchObject({type: 'say'});
+		expect(readEntry('seal', known)).toEqual({type: 'plan', plan: {kind: 'word', word: 'seal'}});
+	});
+
+	it('waits for its key where there are moves besides', () => {
+		const both = know(SEAL.acts ?? [], 'e2e3');
+		expect(planned(both).moves).toEqual(moves('e2e3'));
+		const armed = planned(both, {kind: 'word', word: 'seal'});
+		expect(armed.moves).toEqual(moves('e2e4 g1f3'));
+		expect(readEntry('e3', armed)).toMatchObject({type: 'say'});
+	});
+});
+
+it('a batch can be typed whole', () => {
+	const whole: Act = {kind: 'batch', moves: moves('e2e4 g1f3 a2a3')};
+	const entry = readEntry('batch:e2e4,g1f3,a2a3', planned(BATCH));
+	expect(entry).toEqual({type: 'act', act: whole});
+	expect(readEntry('batch:e2e4,e2e3,a2a3', planned(BATCH)).type).toBe('say');
+});
