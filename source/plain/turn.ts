@@ -1,6 +1,7 @@
 import {isMove, makeAct} from '../core/act.js';
 import {describePlan} from '../session/entry/describe-plan.js';
-import {type Plan, planned, stepBack, stepByMove} from '../session/entry/plan.js';
+import {type Plan, stepBack} from '../session/entry/plan.js';
+import {planned, stepByMove} from '../session/entry/plan-steps.js';
 import {PLAN_DROPPED} from '../text/plan.js';
 import {roleLetter, ROLES} from '../core/man.js';
 import {makeUci, type UciMove} from '../core/uci.js';
@@ -8,7 +9,7 @@ import type {SeatReport} from '../match/seat-report.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {readEntry} from '../session/entry/read-entry.js';
 import {ownSan} from '../session/entry/typed-move.js';
-import {mayBeRefused} from '../session/told/turn-of.js';
+import {mayBeRefused} from '../session/told/may-be-refused.js';
 import {commandMeant, type PlainCommand} from './place.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';

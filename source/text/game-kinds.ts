@@ -1,7 +1,7 @@
-import type {GameKind} from '../rules/book.js';
+import type {Variant} from '../rules/variant.js';
 
 /** What the groups of games are called in menus and lists. */
-export const KIND_TITLES: {readonly [kind in GameKind]: string} = {
+export const KIND_TITLES: {readonly [kind in Variant['kind']]: string} = {
 	sight: 'What you see',
 	umpire: 'Behind an umpire',
 	'set-up': 'Secret set-ups',

@@ -6,7 +6,6 @@ import {squareName} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
-import {PLAYERS} from '../../rules/seat.js';
 import type {View} from '../../rules/view.js';
 
 /** How many more men of one kind can be put down. */
@@ -107,7 +106,7 @@ export function arrangingOf({
 
 	const view = currentView(history);
 	const start = viewBefore(history, 0);
-	const [seat] = PLAYERS.filter(({id}) => id === view.viewer);
+	const seat = {id: view.viewer, side: view.viewer};
 	const placing = acts.filter(isPlacing);
 	const owner = ownerOf(view, placing);
 	const actsOn = (cells: View['cells']): readonly Act[] =>

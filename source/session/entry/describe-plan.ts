@@ -1,7 +1,8 @@
 import {squareName} from '../../core/square.js';
 import {begunWord, chosenSquares, plannedMoves} from '../../text/plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {type Plan, planned, SQUARES_ASKED} from './plan.js';
+import {type Plan, SQUARES_ASKED} from './plan.js';
+import {planned} from './plan-steps.js';
 import {ownSan} from './typed-move.js';
 
 /** Returns how far a plan has come and what follows, without a full stop; undefined without a plan. */

@@ -5,7 +5,7 @@ import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isInVain} from '../../rules/news.js';
 import type {Plan} from './plan.js';
-import {mayBeRefused} from '../told/turn-of.js';
+import {mayBeRefused} from '../told/may-be-refused.js';
 
 /** What the writer of a move knows: the moves he may try, what he sees, and what is played. */
 export type MoveKnowledge = {

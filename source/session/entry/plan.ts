@@ -1,9 +1,6 @@
-import type {Cells} from '../../core/board-text.js';
-import {type Act, makeAct, type Word} from '../../core/act.js';
-import {EMPTY, makeMan, manColor} from '../../core/man.js';
+import type {Act, Word} from '../../core/act.js';
 import type {Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
-import type {MoveKnowledge} from './move-knowledge.js';
 
 /**
  * What a person has begun that takes more than one step: a word of which the move or the square is still to come, the
@@ -14,132 +11,12 @@ export type Plan =
 	| {readonly kind: 'batch'; readonly moves: readonly UciMove[]}
 	| {readonly kind: 'squares'; readonly squares: readonly Square[]};
 
-type Saying = Extract<Act, {readonly kind: 'say'}>;
-type Batch = Extract<Act, {readonly kind: 'batch'}>;
-
 /** How many squares "seven?" names. */
 export const SQUARES_ASKED = 7;
 const SEVEN = 'seven?';
 
-const isSaying = (act: Act): act is Saying => act.kind === 'say';
-const isBatch = (act: Act): act is Batch => act.kind === 'batch';
-
-/** Whether an act is no more than a word, a square or a man: no move is a part of it. */
-const isShort = (act: Act): boolean => !isBatch(act) && !(isSaying(act) && act.move !== undefined);
-
-/** Returns the words that may be said now, each once: alone, or before a move or a square. */
-export const wordsOf = (acts: readonly Act[] = []): readonly Word[] => [
-	...new Set(acts.filter(isSaying).map(({word}) => word)),
-];
-
-/** Returns the act that a word is by itself; undefined when a move or a square must follow. */
-export const bareWord = (word: Word, acts: readonly Act[] = []): Act | undefined =>
-	acts.find(
-		(act) =>
-			isSaying(act) && act.word === word && act.move === undefined && act.square === undefined,
-	);
-
-/** So many moves are sent together, by different men. */
-const SENT = 3;
-
-/** Returns what can follow the planned moves of a batch; what can be done names each move that may be one of it. */
-function nextInBatch(batches: readonly Batch[], done: readonly UciMove[]): readonly UciMove[] {
-	return done.length >= SENT
-		? []
-		: batches
-				.map(({moves: [move]}) => move)
-				.filter(({from}) => done.every((other) => other.from !== from));
-}
-
-/** Returns the batch of some moves when it can be sent; undefined when one of them is no part of any, or some are missing. */
-export function wholeBatch(acts: readonly Act[], moves: readonly UciMove[]): Act | undefined {
-	const batches = acts.filter(isBatch);
-	const isFit = moves.every((move, at) =>
-		nextInBatch(batches, moves.slice(0, at)).some((one) => makeAct(one) === makeAct(move)),
-	);
-	return isFit && nextInBatch(batches, moves).length === 0 ? {kind: 'batch', moves} : undefined;
-}
-
-/** Returns a board on which moves are made as if nothing stood in their way. */
-function withMoves(cells: Cells, moves: readonly UciMove[]): Cells {
-	const changed = cells.slice();
-	for (const {from, to, promotion} of moves) {
-		const man = changed[from];
-		changed[from] = EMPTY;
-		changed[to] = promotion === undefined ? man : makeMan(manColor(man), promotion);
-	}
-
-	return changed;
-}
-
-/** Returns the plan with which a turn begins: where all that can be done is a batch, or a move after one word, it is that. */
-export function planOf({moves, acts = []}: MoveKnowledge): Plan | undefined {
-	if (moves.length > 0) {
-		return undefined;
-	}
-
-	if (acts.some(isBatch)) {
-		return {kind: 'batch', moves: []};
-	}
-
-	const words = wordsOf(acts.filter((act) => isSaying(act) && act.move !== undefined));
-	return words.length === 1 ? {kind: 'word', word: words[0]} : undefined;
-}
-
-/** Returns what is known of the next step of a plan: the moves and other acts that can be entered now, on the board as it is planned. */
-export function planned<K extends MoveKnowledge>(knowledge: K, begun?: Plan): K {
-	const plan = begun ?? planOf(knowledge);
-	const {acts = [], cells} = knowledge;
-	switch (plan?.kind) {
-		case 'word': {
-			const meant = acts.filter(isSaying).filter(({word}) => word === plan.word);
-			const onSquares = meant.filter(({square}) => square !== undefined);
-			return {
-				...knowledge,
-				moves: meant.flatMap(({move}) => move ?? []),
-				// What was not chosen on purpose leaves the other words as they are.
-				acts: begun === undefined ? acts.filter(isShort) : onSquares,
-				whole: acts,
-				plan,
-			};
-		}
-
-		case 'batch':
-			return {
-				...knowledge,
-				moves: nextInBatch(acts.filter(isBatch), plan.moves),
-				cells: withMoves(cells, plan.moves),
-				acts: acts.filter(isShort),
-				whole: acts,
-				plan,
-			};
-		case 'squares':
-			return {...knowledge, moves: [], acts: [], plan};
-		default:
-			return acts.every(isShort)
-				? knowledge
-				: {...knowledge, acts: acts.filter(isShort), whole: acts};
-	}
-}
-
 /** What a step comes to: an act that is whole, or a plan that goes on. */
 export type Step = {readonly act: Act} | {readonly plan: Plan};
-
-/** Returns what a move comes to that was entered as the next step. */
-export function stepByMove(knowledge: MoveKnowledge, begun: Plan | undefined, move: UciMove): Step {
-	const plan = begun ?? planOf(knowledge);
-	if (plan?.kind === 'word') {
-		return {act: {kind: 'say', word: plan.word, move}};
-	}
-
-	if (plan?.kind !== 'batch') {
-		return {act: move};
-	}
-
-	const moves = [...plan.moves, move];
-	const act = wholeBatch(knowledge.acts ?? [], moves);
-	return act === undefined ? {plan: {kind: 'batch', moves}} : {act};
-}
 
 /** Returns what a square comes to that was chosen for a question: it is taken, or given up again; the last one asks. */
 export function stepBySquare({squares}: Extract<Plan, {kind: 'squares'}>, square: Square): Step {

@@ -1,7 +1,8 @@
 import type {Act} from '../../core/act.js';
 import type {Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
-import {bareWord, type Plan, planByQuestion, readSquares, wordsOf} from './plan.js';
+import {type Plan, planByQuestion, readSquares} from './plan.js';
+import {bareWord, wordsOf} from './plan-steps.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readTyped} from './typed-move.js';
 

@@ -1,5 +1,5 @@
 import {type Act, parseAct} from '../../core/act.js';
-import {wholeBatch} from './plan.js';
+import {wholeBatch} from './plan-steps.js';
 import {manRole} from '../../core/man.js';
 import {quote} from '../../core/quote.js';
 import {

@@ -4,7 +4,8 @@ import type {Word} from '../../core/act.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
 import {isArranging} from '../entry/arranging.js';
-import {planned, planOf, wordsOf} from '../entry/plan.js';
+import {mayBeRefused} from './may-be-refused.js';
+import {planned, planOf, wordsOf} from '../entry/plan-steps.js';
 import {given} from '../../core/given.js';
 import {findVariant} from '../../rules/registry.js';
 
@@ -33,10 +34,6 @@ export type Turn = {
 /** Returns whether a seat sees nothing but its own men, by what it saw at the start. */
 export const seesOwnMenOnly = ({history, seat}: Pick<SeatReport, 'history' | 'seat'>): boolean =>
 	viewBefore(history, 0).cells.every((code) => code === UNSEEN || isOwn(code, seat));
-
-/** Returns whether what a seat tries may be refused: who sees the whole board knows what it may do. */
-export const mayBeRefused = ({history, umpire}: Pick<SeatReport, 'history' | 'umpire'>): boolean =>
-	umpire !== undefined && viewBefore(history, 0).cells.includes(UNSEEN);
 
 /** Returns what a seat's turn is like, from its report alone. */
 export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {

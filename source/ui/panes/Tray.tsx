@@ -13,22 +13,29 @@ export function trayLines(
 	{width, height}: Size,
 	{palette, glyphs}: Theme,
 ): readonly Line[] {
-	const men = left.map(({man, count}) => {
-		const letter = roleLetter(manRole(man));
-		// Between them no row may break.
-		return `${glyphs.men === 'letters' ? letter : `${letter}\u00A0${manGlyph(glyphs, man)}`}${glyphs.capture}${count}`;
-	});
 	const label =
 		left.length === 0
 			? TRAY_WORDS.none
 			: points === undefined
 				? TRAY_WORDS.left
 				: TRAY_WORDS.bought;
-	const rows = wrapText([label, ...men].join(' '), width).map((text) =>
-		lineOf(text.replaceAll('\u00A0', ' '), palette.text),
-	);
+	const inRows = (parts: readonly string[]): readonly string[] => wrapText(parts.join(' '), width);
+	const men = left.map(({man, count}) => {
+		const letter = roleLetter(manRole(man));
+		// Between a letter and its man no row may break.
+		const drawn = glyphs.men === 'letters' ? letter : `${letter}\u00A0${manGlyph(glyphs, man)}`;
+		return {drawn: `${drawn}${glyphs.capture}${count}`, short: `${letter}${count}`};
+	});
 	const spent = points === undefined ? [] : [lineOf(pointsLeft(points, width), palette.accent)];
-	return [...rows.slice(0, Math.max(1, height - spent.length)), ...spent].slice(0, height);
+	const room = height - spent.length;
+	const full = inRows([label, ...men.map(({drawn}) => drawn)]);
+	const rows = full.length <= room ? full : inRows(men.map(({short}) => short));
+	return [
+		...rows
+			.slice(0, Math.max(1, room))
+			.map((text) => lineOf(text.replaceAll('\u00A0', ' '), palette.text)),
+		...spent,
+	].slice(0, height);
 }
 
 /** What is still to be put down, while men are placed. */

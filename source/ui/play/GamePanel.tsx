@@ -8,7 +8,7 @@ import {GhostList, TakenList, TriedList} from '../panes/TakenList.js';
 import type {Arranging} from '../../session/entry/arranging.js';
 import type {Box} from '../frame/box.js';
 import {Tray} from '../panes/Tray.js';
-import {mayBeRefused} from '../../session/told/turn-of.js';
+import {mayBeRefused} from '../../session/told/may-be-refused.js';
 import type {BoardLayout} from '../frame/layout.js';
 import {Rule} from '../panes/pane.js';
 import type {Message} from '../../session/told/message.js';

@@ -12,7 +12,7 @@ import {describeSquarePast} from '../../text/square-past.js';
 import {describeToDo} from '../../text/acts.js';
 import {describeArranging} from '../../text/arranging.js';
 import {arrangingOf} from '../../session/entry/arranging.js';
-import {planned} from '../../session/entry/plan.js';
+import {planned} from '../../session/entry/plan-steps.js';
 import {planText} from './plan-text.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';

@@ -1,6 +1,7 @@
 import type {MoveKnowledge} from '../../session/entry/move-knowledge.js';
 import {describePlan} from '../../session/entry/describe-plan.js';
-import {type Plan, planOf} from '../../session/entry/plan.js';
+import type {Plan} from '../../session/entry/plan.js';
+import {planOf} from '../../session/entry/plan-steps.js';
 import {DROPS_PLAN, ONE_BACK} from '../../text/plan.js';
 
 /** Returns what is planned and what the keys do with it, as the entry line says it; undefined without a plan. */

@@ -31,7 +31,8 @@ import {pressDialog} from './press-dialog.js';
 import {type Command, isCoachCommand} from '../shell/keys/key-binding.js';
 import {wordOf} from '../shell/keys/word-bindings.js';
 import {actTexts} from '../../match/seat-report.js';
-import {bareWord, planByQuestion, planned, stepByMove} from '../../session/entry/plan.js';
+import {planByQuestion} from '../../session/entry/plan.js';
+import {bareWord, planned, stepByMove} from '../../session/entry/plan-steps.js';
 import {isOwn} from '../../knowledge/own-man.js';
 
 /** Rows that PgUp and PgDn go through the messages at once. */

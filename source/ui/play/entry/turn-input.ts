@@ -8,13 +8,8 @@ import type {Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {readEntry} from '../../../session/entry/read-entry.js';
 import {pressArranging, touchArranging} from './arrange-input.js';
-import {
-	type Plan,
-	planned,
-	squaresOf,
-	stepBack,
-	stepBySquare,
-} from '../../../session/entry/plan.js';
+import {type Plan, squaresOf, stepBack, stepBySquare} from '../../../session/entry/plan.js';
+import {planned} from '../../../session/entry/plan-steps.js';
 import {jump, step, touch} from './turn-cursor.js';
 import {
 	editText,

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {type Act, makeAct} from '../../../../source/core/act.js';
 import {squareName} from '../../../../source/core/square.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
-import {planned, stepByMove} from '../../../../source/session/entry/plan.js';
+import {planned, stepByMove} from '../../../../source/session/entry/plan-steps.js';
 import {describePlan} from '../../../../source/session/entry/describe-plan.js';
 import {
 	clickInTurn,
