@@ -11,6 +11,8 @@ import {
 	UNSEEN,
 } from '../core/man.js';
 import {type Square, squareAt, squareName} from '../core/square.js';
+import type {ManMark} from '../knowledge/man-marks.js';
+import {describeManMark} from './man-marks.js';
 import {capitalise, manName, roleName, sideName} from './men.js';
 
 /** A board as it is read: a seat's view, and what it has pencilled on squares, by their names; or, without a seat, the truth. */
@@ -18,12 +20,21 @@ export type BoardRead = {
 	readonly cells: Cells;
 	readonly seat?: Color | undefined;
 	readonly marks?: {readonly [square: string]: string};
+	/** What there is to say of its men besides what they are. */
+	readonly men?: readonly ManMark[];
 };
 
 /** Returns what stands on a square, as a part of a sentence. */
-function thingOn({cells, seat}: BoardRead, square: Square): string {
+function thingOn({cells, seat, men = []}: BoardRead, square: Square): string {
 	const code = cells[square];
-	return code === UNSEEN ? 'not seen' : code === EMPTY ? 'empty' : manName(code, seat);
+	const more = men
+		.filter((mark) => mark.square === square)
+		.map((mark) => `, ${describeManMark(mark, seat)}`);
+	return code === UNSEEN
+		? 'not seen'
+		: code === EMPTY
+			? 'empty'
+			: `${manName(code, seat)}${more.join('')}`;
 }
 
 /** Returns the word for several men: "pawns", "men". */

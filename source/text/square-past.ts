@@ -1,8 +1,9 @@
 import type {Color} from '../core/color.js';
 import {EMPTY, isAnyMan, UNSEEN} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
-import type {ManMark, ManMarkKind} from '../knowledge/man-marks.js';
+import type {ManMark} from '../knowledge/man-marks.js';
 import type {SquarePast} from '../knowledge/square-past.js';
+import {describeManMark} from './man-marks.js';
 import {countOf, manName} from './men.js';
 
 const ago = (age: number): string => `${countOf(age, 'ply', 'plies')} ago`;
@@ -10,22 +11,6 @@ const ago = (age: number): string => `${countOf(age, 'ply', 'plies')} ago`;
 /** Returns what stands on a square in a seat's eyes, in two words. */
 const whatStands = (code: number, seat: Color): string =>
 	code === UNSEEN ? 'fog' : code === EMPTY ? 'empty' : manName(code, seat);
-
-const MARKS: {readonly [kind in ManMarkKind]: string} = {
-	concealed: 'under its cover still',
-	cover: 'under a cover with the sign',
-	second: 'with',
-	unseen: 'the other side does not see it',
-	shown: 'revealed',
-};
-
-/** Returns what there is to say of a man besides what it is. */
-export const describeManMark = (mark: ManMark, seat?: Color): string =>
-	mark.kind === 'cover'
-		? `${MARKS.cover} ${mark.sign}`
-		: mark.kind === 'second'
-			? `${MARKS.second} ${manName(mark.man, seat)}`
-			: MARKS[mark.kind];
 
 /**
  * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 plies ago".

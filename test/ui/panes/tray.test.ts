@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {makeMan} from '../../../source/core/man.js';
+import type {Arranging} from '../../../source/session/entry/arranging.js';
+import {trayLines} from '../../../source/ui/panes/Tray.js';
+import {makeTheme} from '../../../source/ui/theme/theme.js';
+
+const FULL: Arranging = {
+	left: [
+		{man: makeMan('white', 'queen'), count: 2},
+		{man: makeMan('white', 'rook'), count: 5},
+		{man: makeMan('white', 'pawn'), count: 12},
+	],
+	points: {left: 26, all: 40},
+	isOther: false,
+	goals: () => [],
+};
+
+const theme = (men: 'figurines' | 'letters', isAscii: boolean) =>
+	makeTheme({id: 'night', men, isAscii, level: 0});
+
+const rows = (tray: Arranging, width: number, height: number, look = theme('figurines', false)) =>
+	trayLines(tray, {width, height}, look).map((line) => line.map(({text}) => text).join(''));
+
+describe('the tray', () => {
+	it('names each man by the letter that puts it down, and the points left', () => {
+		expect(rows(FULL, 40, 3)).toEqual(['You can buy: q ♕×2 r ♖×5 p ♙×12', 'Points left: 26 of 40']);
+		expect(rows(FULL, 40, 3, theme('letters', true))).toEqual([
+			'You can buy: qx2 rx5 px12',
+			'Points left: 26 of 40',
+		]);
+	});
+
+	it('is short where there is little room, and never larger than that', () => {
+		expect(rows(FULL, 20, 2)).toEqual(['q2 r5 p12', '26/40']);
+		for (let width = 4; width < 40; width++) {
+			for (let height = 1; height < 5; height++) {
+				const drawn = rows(FULL, width, height);
+				expect(drawn.length).toBeLessThanOrEqual(height);
+				expect(Math.max(...drawn.map(({length}) => length))).toBeLessThanOrEqual(width + 1);
+			}
+		}
+	});
+
+	it('says that nothing is left', () => {
+		const {points: _points, ...tray} = FULL;
+		expect(rows({...tray, left: []}, 40, 2)).toEqual(['Nothing is left to put down.']);
+		expect(rows(tray, 40, 2)).toEqual(['To put down: q ♕×2 r ♖×5 p ♙×12']);
+	});
+});
