@@ -16,6 +16,7 @@ import {scotch} from './variants/scotch.js';
 import {specialMoveChess} from './variants/special-move.js';
 import {spy} from './variants/spy.js';
 import {takeBackKriegspiel} from './variants/take-back.js';
+import {tripod} from './variants/tripod.js';
 
 /** Every variant that can be played, the first one being what is meant when none is named. */
 export const VARIANTS: readonly Variant[] = [
@@ -30,6 +31,7 @@ export const VARIANTS: readonly Variant[] = [
 	takeBackKriegspiel,
 	modern,
 	spy,
+	tripod,
 	oneEye,
 	reverseSchrodinger,
 	specialMoveChess,

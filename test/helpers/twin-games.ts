@@ -38,14 +38,15 @@ const lookOf = ({game, last}: Replayed, seat: Color): string =>
 
 /** Returns what the side to move may try or ask. */
 function candidatesOf(game: Game, variant: Variant, random: Random): string[] {
-	const moves = game.table.tries(game.seat).map((act) => makeAct(wholeAct(act, random)));
-	if (variant.refusals === undefined) {
+	const tries = game.table.tries(game.seat);
+	const moves = tries.map((act) => makeAct(wholeAct(act, random, tries)));
+	if (variant.refusals === undefined && variant.isSampled !== true) {
 		return moves;
 	}
 
 	const drawn = Array.from({length: MOST_TRIES}, () => pick(random, moves));
 	const asked = (variant.asks ?? []).map(({id}) =>
-		makeAct(wholeAct({kind: 'ask', question: id}, random)),
+		makeAct(wholeAct({kind: 'ask', question: id}, random, tries)),
 	);
 	// One who sees all asks nothing.
 	const asks = asked.filter((text) => game.table.actText(game.seat, text) !== undefined);

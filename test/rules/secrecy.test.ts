@@ -11,7 +11,7 @@ const UMPIRED = sampleSize(2, 6);
 describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 	'two games that a seat cannot tell apart, %s',
 	(id, variant) => {
-		const isUmpired = variant.refusals !== undefined;
+		const isUmpired = variant.refusals !== undefined || variant.isSampled === true;
 		// Where both may act at once, who has done with it is no matter of one seat's.
 		const turnOf = ({turn}: {turn: unknown}) => (variant.isAlternating ? turn : undefined);
 		it('give it the same bytes from the referee, at every ply', () => {

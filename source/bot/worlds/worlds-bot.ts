@@ -6,6 +6,7 @@ import {findVariant} from '../../rules/registry.js';
 import type {SeatId} from '../../rules/seat.js';
 import {findLegalMove} from '../../rules/umpire/judge.js';
 import type {State, Variant} from '../../rules/variant.js';
+import {wholeAct} from '../../rules/whole-act.js';
 import {naivePlaced, naiveValue} from '../naive/naive-bot.js';
 import type {Bot, BotChoice} from '../bot.js';
 import {squash} from '../fog/judgement.js';
@@ -69,7 +70,8 @@ export function worldsBot({worlds: count, depth, slack}: WorldsOptions): Bot {
 	const kept = followedWorlds();
 	return (question, random, time): BotChoice => {
 		const {history, moves} = question;
-		const acts: readonly Act[] = question.acts ?? moves;
+		const offered: readonly Act[] = question.acts ?? moves;
+		const acts = offered.map((act) => wholeAct(act, random, offered));
 		const arranging = setUpAct(acts);
 		if (arranging !== undefined) {
 			return {move: arranging};

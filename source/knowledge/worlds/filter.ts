@@ -139,7 +139,7 @@ export class Filter {
 			kept.add(noticedAfter(this.rules, world, this.seat, actorOf(one), act, one));
 		}
 
-		this.isExact &&= left === 0;
+		this.isExact &&= left === 0 && this.rules.isSampled !== true;
 		return kept.size === 0 ? this.#afterArrangement(worlds, one) : kept.states;
 	}
 
