@@ -16,6 +16,7 @@ export const tripod: Variant = batch({
 		'A pawn may not take a knight. Instead of a move a pawn may turn into a knight where it stands (a4a4n). Nobody has more than three knights.',
 		'Nobody need heed check. Fifty turns in a row without a capture or a pawn’s act are a draw.',
 	],
+	kind: 'umpire',
 	setup: {kind: 'fixed', fen: START_FEN},
 	moves: KING_CAPTURE,
 	see: ['own-men'],
