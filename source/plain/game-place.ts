@@ -5,7 +5,8 @@ import type {HostState, MatchHost} from '../session/match-host.js';
 import {lastWords} from '../session/last-words.js';
 import {seatShown, whoIs} from '../session/seat-shown.js';
 import {seatMessages} from '../session/told/seat-messages.js';
-import {describeToDo} from '../text/acts.js';
+import {knowledgeOf} from '../session/entry/move-knowledge.js';
+import {toDo} from '../session/entry/to-do.js';
 import {capitalise} from '../text/men.js';
 import {askRequest} from '../text/requests.js';
 import type {Companion} from './companion.js';
@@ -218,13 +219,12 @@ export class GamePlace implements Place {
 	}
 
 	/** Says what is to be done now. */
-	#announce({phase, moves, acts = [], seat}: SeatReport): void {
+	#announce(report: SeatReport): void {
+		const {phase, acts = [], seat} = report;
 		switch (phase.name) {
 			case 'turn':
 				if (phase.side === seat) {
-					this.#session.say(
-						moves.length === 0 && acts.length > 0 ? describeToDo(acts, seat) : 'Your turn.',
-					);
+					this.#session.say(toDo(knowledgeOf(report), acts, seat) ?? 'Your turn.');
 				}
 
 				break;

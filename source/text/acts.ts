@@ -54,7 +54,20 @@ export function describeOwnAct(text: string): string | undefined {
 			: `You put a ${act.role} on ${squareName(act.square)}.`;
 	}
 
-	return (act.kind === 'say' ? DONE[act.word]?.(act.square) : undefined) ?? `You said ${text}.`;
+	if (act.kind === 'batch') {
+		return `You sent ${joinWords(act.moves.map(makeAct))}.`;
+	}
+
+	const move = act.kind === 'say' && act.move !== undefined ? makeAct(act.move) : undefined;
+	return (
+		(act.kind !== 'say'
+			? undefined
+			: move === undefined
+				? DONE[act.word]?.(act.square)
+				: act.word === 'seal'
+					? `You sealed ${move}.`
+					: `You made your special move, ${move}.`) ?? `You said ${text}.`
+	);
 }
 
 /** What is to be done with the acts of one word. */

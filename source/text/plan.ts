@@ -1,5 +1,5 @@
 import type {Word} from '../core/act.js';
-import {countOf} from './men.js';
+import {countOf, joinWords} from './men.js';
 
 /** What is done with a word of which the move is still to come, as a sentence begins. */
 const BEGUN: {readonly [word in Word]?: string} = {
@@ -35,6 +35,10 @@ export const chosenSquares = (squares: readonly string[], missing: number): stri
 	squares.length === 0
 		? `Ask of ${countOf(missing, 'square')}: choose them one by one`
 		: `Ask of ${squares.join(' ')} and ${missing} more`;
+
+/** Returns what is to be entered, and the words that may be said instead. */
+export const orSay = (what: string, words: readonly Word[]): string =>
+	words.length === 0 ? what : `${what}, or say ${joinWords(words, 'or')}`;
 
 export const ONE_BACK = 'Backspace one back';
 export const DROPS_PLAN = 'Esc drops it';

@@ -9,7 +9,7 @@ import {manMarks} from '../../knowledge/man-marks.js';
 import {findGhosts} from '../../knowledge/ghosts.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import {describeSquarePast} from '../../text/square-past.js';
-import {describeToDo} from '../../text/acts.js';
+import {toDo} from '../../session/entry/to-do.js';
 import {describeArranging} from '../../text/arranging.js';
 import {arrangingOf} from '../../session/entry/arranging.js';
 import {planned} from '../../session/entry/plan-steps.js';
@@ -154,15 +154,14 @@ export function GameScreen(props: GameScreenProps) {
 	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
 	const context = gameContext(report, own);
 	const isChoosing = isTurnContext(context);
-	const {acts = [], moves, seat} = report;
+	const {acts = [], seat} = report;
 	const {cursor, plan} = state.input;
 	const next = useMemo(() => planned(turn, plan), [turn, plan]);
-	const toDo = !isChoosing
+	const task = !isChoosing
 		? ''
 		: arranging !== undefined
 			? describeArranging(acts, arranging.isOther)
-			: (planText(plan, turn, theme.glyphs.dots) ??
-				(moves.length === 0 && acts.length > 0 ? describeToDo(acts, seat) : ''));
+			: (planText(plan, turn, theme.glyphs.dots) ?? toDo(turn, acts, seat) ?? '');
 	const underCursor = isChoosing
 		? describeSquarePast(cursor, squarePast(report.history, cursor, ghosts), {
 				seat: report.seat,
@@ -174,7 +173,7 @@ export function GameScreen(props: GameScreenProps) {
 	const all = [
 		...messages,
 		// Where the entry line has no room for all of it.
-		...say(toDo.length > columns - 4 ? toDo : undefined, 'accent'),
+		...say(task.length > columns - 4 ? task : undefined, 'accent'),
 		...(coach?.messages ?? []),
 		...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
 		...warnings,
@@ -298,7 +297,7 @@ export function GameScreen(props: GameScreenProps) {
 					idle={
 						dialog?.kind === 'mark'
 							? 'A sign for this square: p n b r q k ! ? x'
-							: idle || toDo || underCursor
+							: idle || task || underCursor
 					}
 				/>
 			)}

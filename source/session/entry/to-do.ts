@@ -1,0 +1,22 @@
+import type {Act} from '../../core/act.js';
+import type {Color} from '../../core/color.js';
+import {describeToDo} from '../../text/acts.js';
+import {orSay} from '../../text/plan.js';
+import {describePlan} from './describe-plan.js';
+import type {MoveKnowledge} from './move-knowledge.js';
+import {bareWord, planOf, wordsOf} from './plan-steps.js';
+
+/** Returns what a seat is to do that has no plain move, as a sentence; undefined where it has one or nothing at all. */
+export function toDo(
+	knowledge: MoveKnowledge,
+	acts: readonly Act[],
+	seat: Color,
+): string | undefined {
+	if (knowledge.moves.length > 0 || acts.length === 0) {
+		return undefined;
+	}
+
+	const plan = describePlan(planOf(knowledge), knowledge);
+	const words = wordsOf(acts).filter((word) => bareWord(word, acts) !== undefined);
+	return plan === undefined ? describeToDo(acts, seat) : `${orSay(plan, words)}.`;
+}
