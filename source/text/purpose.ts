@@ -2,6 +2,9 @@
 export type Purpose =
 	| 'game'
 	| 'refereed'
+	| 'placing'
+	| 'choosing'
+	| 'hidden'
 	| 'drill'
 	| 'defence'
 	| 'puzzle'
@@ -20,6 +23,12 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	game: 'Your turn. You see your men and what they can go to; the rest lies in fog, and may hide anything. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
 	refereed:
 		'Your turn. You see your own men alone. Try a move: the umpire says whether it stands, and what both of you may hear.',
+	placing:
+		'A set-up in secret: put the men down where you want them. A letter puts a man on the square under the cursor, Enter or a click picks one up and puts it down, Backspace takes it off.',
+	choosing:
+		'Something else than a move is to be done: choose a square, or say a word with its key.',
+	hidden:
+		'Your turn. You see the whole board, but not all that stands there, or not what it is. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
 	drill:
 		'An endgame: hunt down the lone king in as few moves as you can. The coach says nothing of it until you ask.',
 	defence:

@@ -55,12 +55,25 @@ const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = 
 };
 
 /** Returns what a screen is for; undefined where it needs no word. */
-export const purposeOf = ({screen}: Scene): Purpose | undefined =>
-	!isTurnContext(screen)
-		? BY_CONTEXT[screen]
-		: screen.of === 'game' && screen.mayBeRefused === true
-			? 'refereed'
-			: screen.of;
+export function purposeOf({screen, hidesMen, hasConcealed}: Scene): Purpose | undefined {
+	if (!isTurnContext(screen)) {
+		return BY_CONTEXT[screen];
+	}
+
+	if (screen.of !== 'game') {
+		return screen.of;
+	}
+
+	return screen.arranges === true
+		? 'placing'
+		: screen.chooses !== undefined
+			? 'choosing'
+			: screen.mayBeRefused === true
+				? 'refereed'
+				: hidesMen === true || hasConcealed === true
+					? 'hidden'
+					: 'game';
+}
 
 /** Tells where something can be met, drawn with these signs. */
 export type SceneTest = (scene: Scene, glyphs: Glyphs) => boolean;

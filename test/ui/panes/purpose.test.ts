@@ -23,6 +23,9 @@ describe('the help of a screen', () => {
 		}
 
 		expect(purposeOf({screen: {of: 'game', mayBeRefused: true}})).toBe('refereed');
+		expect(purposeOf({screen: TURNS.arranging, hasConcealed: true})).toBe('placing');
+		expect(purposeOf({screen: TURNS.words})).toBe('choosing');
+		expect(purposeOf({screen: TURNS.turn, hidesMen: true})).toBe('hidden');
 		expect(purposeOf({screen: 'question'})).toBeUndefined();
 	});
 });
