@@ -1,0 +1,47 @@
+import {describe, expect, it} from 'vitest';
+import {unwrap} from '../../source/core/result.js';
+import {startMatch} from '../../source/match/start-match.js';
+import {gamePlace} from '../../source/plain/whole-game.js';
+import {hostMatch} from '../../source/session/host-match.js';
+import {FakeWorld, HOTSEAT} from '../ui/fake-world.js';
+import {openAt} from './open-plain.js';
+
+const open = async (variant: string) => {
+	const world = new FakeWorld();
+	const match = unwrap(startMatch({...HOTSEAT, variant}, world.now()));
+	const plain = await openAt(world, (session) =>
+		gamePlace(session, unwrap(hostMatch('game', match, world))),
+	);
+	await plain.type('white');
+	return {plain, acts: () => world.saved.at(-1)?.match.acts.map(({text}) => text) ?? []};
+};
+
+describe('what takes more than one line', () => {
+	it('is planned move by move, taken back, and sent with the last one', async () => {
+		const {plain, acts} = await open('tripod');
+		expect(await plain.type('e4', 'undo', 'd4', 'Nf3')).toEqual([
+			'Planned: 1 e4.',
+			'Nothing is planned.',
+			'Planned: 1 d4.',
+			'Planned: 1 d4  2 Nf3.',
+		]);
+		expect(acts()).toEqual([]);
+		expect(await plain.type('a3')).toContain('You sent d2d4, g1f3 and a2a3.');
+		expect(acts()).toEqual(['batch:d2d4,g1f3,a2a3']);
+	});
+
+	it('is a word and then a move, or both in one line', async () => {
+		const {plain, acts} = await open('special-move');
+		await plain.type('name a1', 'ready', '', 'black', 'name a8', 'ready', '', 'white');
+		expect(await plain.type('special')).toEqual(['Your special move: enter it as usual.']);
+		await plain.type('a1b3', '', 'black', 'special a8b6');
+		expect(acts().slice(4)).toEqual(['special:a1b3', 'special:a8b6']);
+	});
+
+	it('is a question about squares, in one line', async () => {
+		const {plain, acts} = await open('kriegspiel-modern');
+		expect((await plain.type('seven'))[0]).toContain('Ask of 7 squares');
+		await plain.type('seven a1 b2 c3 d4 e5 f6 g7');
+		expect(acts()).toEqual(['seven?a1,b2,c3,d4,e5,f6,g7']);
+	});
+});
