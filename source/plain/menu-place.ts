@@ -3,12 +3,12 @@ import {fail, ok, type Result} from '../core/result.js';
 import {USUAL_GAME} from '../drill/game.js';
 import {heroOf, usualStrategy} from '../drill/plans.js';
 import {VARIANTS} from '../rules/registry.js';
-import {startGame} from '../session/host-match.js';
 import {lastGame, type NewGame} from '../session/new-game.js';
 import {learnPlace, tellScenes} from './learn.js';
 import {lessonPlace, puzzlePlace, tellLessons} from './lessons.js';
 import {lineOpening} from './line-place.js';
 import {readNewGame} from './new-game-words.js';
+import {newGamePlace} from './pins-place.js';
 import {commandMeant, type Place, type PlainCommand} from './place.js';
 import {readRules} from './reading.js';
 import {gameMeant, resumePlace, reviewPlace, tellGames} from './saved.js';
@@ -16,7 +16,6 @@ import type {Session} from './session.js';
 import {SettingsPlace} from './settings-place.js';
 import {readDrill, wantedDrill} from './wanted-drill.js';
 import {watchPlace} from './watch-place.js';
-import {gamePlace} from './whole-game.js';
 
 export const GREETING = 'fogchess, chess with hidden information, a line at a time.';
 
@@ -139,13 +138,13 @@ export class MenuPlace implements Place {
 	#play(opponent: NewGame['opponent'], words: string): void {
 		const {services, settings} = this.#session;
 		const game = readNewGame(words, lastGame(opponent, settings, services));
-		const host = game.ok ? startGame(game.value, {}, services) : game;
-		if (game.ok && host.ok) {
+		const place = game.ok ? newGamePlace(this.#session, game.value) : game;
+		if (game.ok && place.ok) {
 			const {variant, you, bot} = game.value;
 			this.#session.remember({variant, ...(opponent === 'bot' ? {side: you, bot} : {})});
 		}
 
-		this.#go(host.ok ? ok(gamePlace(this.#session, host.value)) : host);
+		this.#go(place);
 	}
 
 	#openSaved(words: string, isOver: boolean): void {
