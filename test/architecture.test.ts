@@ -23,6 +23,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	session: [
 		'text',
 		'storage',
+		// What is said of a game that was analysed, in both ways to play.
+		'analysis',
 		'match',
 		'drill',
 		'bot',
@@ -36,6 +38,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 		'session',
 		'text',
 		'storage',
+		'analysis',
 		'match',
 		'drill',
 		'bot',

@@ -59,7 +59,7 @@ function questionsFor(seed: string, report: SeatReport): readonly string[] {
 type Transcript = {readonly lines: readonly string[]; readonly truth: string};
 
 /** Where the umpire tells nothing at a hand-off, and where he does. */
-const WITH_PINS = ['fog', 'kriegspiel'];
+const WITH_PINS = ['fog', 'kriegspiel-eastern'];
 
 /** What each side types for the keyboard where both have a PIN. */
 const PINS = {white: '1111', black: '2222'} as const;

@@ -1,3 +1,4 @@
+import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {openForTest} from '../helpers/hotseat.js';
 import {runBuilt} from '../helpers/run-built.js';
@@ -90,6 +91,25 @@ describe('lines in, lines out, without a terminal', () => {
 			'The menu.',
 			expect.any(String),
 			expect.stringMatching(SAVED),
+		]);
+	});
+
+	it('lists what is over, analyses it, deletes it and counts it', {timeout: 60_000}, async () => {
+		const home = temporaryFolder();
+		const own = fileURLToPath(new URL('../data/import/rule-variants.pgn', import.meta.url));
+		const imported = await runBuilt(['import', own], '', {FOGCHESS_HOME: home});
+		expect(imported.code).toBe(0);
+		const deeds = ['games', 'find draw', 'analyse 1', '3', 'fault', 'quit', 'delete 2', 'yes'];
+		const {code, lines, error} = await run([], [...deeds, 'find', 'statistics', 'undelete'], home);
+		expect([code, error]).toEqual([0, '']);
+		expect(lines.slice(2, 3)).toEqual(['2 games that are over.']);
+		expect(lines).toContain('It is analysed.');
+		expect(lines.filter((line) => line.startsWith('By knowledge: '))).toHaveLength(1);
+		expect(lines.some((line) => / By knowledge \S+ was /.test(line))).toBe(true);
+		expect(lines.filter((line) => line.startsWith('Deleted: '))).toHaveLength(1);
+		expect(lines.slice(-2)).toEqual([
+			'No game against a bot is finished yet: `fogchess play` begins one.',
+			expect.stringMatching(/^The game is back, as number \d\.$/),
 		]);
 	});
 

@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
+import {NO_GAMES} from '../../text/finished-game.js';
 import {countOf} from '../../text/men.js';
 import {justify, type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {ChoiceList} from '../panes/ChoiceList.js';
@@ -16,8 +17,6 @@ import {gameDetails, gameHead, gameRow, hasAllColumns, playersText} from './game
 import {askToDelete, type GamesState} from './games-list.js';
 import {useGames} from './use-games.js';
 
-const EMPTY =
-	'No game is over yet. Play one (in the menu, or `fogchess play`), or read games from elsewhere: `fogchess import FILE`.';
 const EMPTY_HINTS: readonly KeyHint[] = [
 	['s', 'statistics'],
 	['Esc', 'back'],
@@ -114,7 +113,7 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 			{...(isBusy() ? {} : {help})}
 		>
 			{games.length === 0 ? (
-				<Words as="text">{wrapText(EMPTY, width).join('\n')}</Words>
+				<Words as="text">{wrapText(NO_GAMES, width).join('\n')}</Words>
 			) : (
 				<>
 					<Words as="faint">{' '.repeat(CURSOR) + head.label + (head.about ?? '')}</Words>

@@ -1,6 +1,6 @@
 import {findRequestFault} from '../../match/request-fault.js';
 import {type Binding, type Command, listedCommands} from '../shell/keys/key-map.js';
-import {wordRank} from '../panes/word-rank.js';
+import {wordRank} from '../../text/word-rank.js';
 import {gameContext, type GameKnowledge} from './game-state.js';
 
 /** A command that can be chosen from the list, and why it would do nothing now, as a part of a sentence. */

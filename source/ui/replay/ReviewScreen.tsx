@@ -7,7 +7,8 @@ import {mergeNotes, type ReviewNotes} from './notes.js';
 import {textWidth} from '../frame/text-lines.js';
 import type {Playback} from './playback.js';
 import {RecordBoard} from './ReplayBoard.js';
-import {analysisFoot, analysisNotes, progressText} from './review-analysis.js';
+import {analysisNotes} from '../../session/review-analysis.js';
+import {analysisFoot, progressText} from './review-analysis.js';
 import {useAnalysis} from './use-analysis.js';
 import {useTheme} from '../theme/theme.js';
 

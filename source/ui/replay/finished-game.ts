@@ -1,4 +1,4 @@
-import {type ByColor, type Color, COLORS, opposite} from '../../core/color.js';
+import {type ByColor, type Color} from '../../core/color.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
@@ -9,9 +9,9 @@ import {justify, type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import type {Ask, Asked} from '../shell/use-asked.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-source.js';
 import {knownPlotLines, momentSign} from '../panes/known-plot.js';
-import {mergeNotes, noteMarks, type ReviewNote, type ReviewNotes} from './notes.js';
+import {noteMarks, type ReviewNote, type ReviewNotes} from './notes.js';
 import {GAME_PACES, type Gaze, type Playback} from './playback.js';
-import type {ReviewAnalysis} from './review-analysis.js';
+import {notesFor, type ReviewAnalysis} from '../../session/review-analysis.js';
 import {
 	listedMoves,
 	moveHeading,
@@ -95,13 +95,6 @@ type Remarks = {
 	};
 };
 
-/** Returns the notes that these eyes are shown: besides those for all the analysis of their seat, in truth both. */
-const notesFor = (gaze: Gaze, {notes, judged}: Remarks): ReviewNotes =>
-	COLORS.filter((seat) => gaze !== opposite(seat)).reduce<ReviewNotes>(
-		(all, seat) => mergeNotes(all, judged?.notes[seat] ?? []),
-		notes,
-	);
-
 /** Returns a game that is over as it is gone through: as White saw it, as Black saw it, and as it was. */
 export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const {notes, hasNotes, look, judged} = remarks;
@@ -110,7 +103,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const moves = listedMoves(review);
 	const rows = pairMoves(moves);
 	const told = Object.fromEntries(
-		(['all', ...EYES] as const).map((gaze) => [gaze, notesFor(gaze, remarks)]),
+		(['all', ...EYES] as const).map((gaze) => [gaze, notesFor(gaze, notes, judged?.notes)]),
 	) as {readonly [gaze in Gaze]: ReviewNotes};
 	const marked = (gaze: Gaze): readonly number[] =>
 		[...told[gaze].keys()].filter((ply) => told[gaze][ply]?.sign !== undefined);
