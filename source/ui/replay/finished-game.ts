@@ -117,7 +117,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		paces: GAME_PACES,
 		marked,
 		gazes: EYES,
-		scrolls: false,
+		scrolls: true,
 		hasNotes,
 		hasPlot: look !== undefined,
 		scene: {
