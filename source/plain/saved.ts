@@ -8,7 +8,7 @@ import {type GameList, NO_FINISHED_GAME} from '../storage/saved-games.js';
 import {variantTitle} from '../text/finished-game.js';
 import {capitalise, countOf} from '../text/men.js';
 import {verdictOf} from '../text/outcome.js';
-import {NONE_SAVED, NONE_TO_GO_ON} from '../text/saves.js';
+import {NONE_RUNNING, NONE_TO_GO_ON} from '../text/saves.js';
 import {savedDrillOpening} from './drill-place.js';
 import {firstGamePlace} from './first-game.js';
 import {matchReview} from './match-review.js';
@@ -87,7 +87,7 @@ export function tellRunning(session: Session): void {
 	session.say(
 		...warnings,
 		...(games.length === 0
-			? [NONE_SAVED]
+			? [NONE_RUNNING]
 			: games.map((game, index) => `${index + 1}: ${gameParts(game).join(', ')}; ${game.id}.`)),
 	);
 }

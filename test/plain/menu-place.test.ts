@@ -47,7 +47,7 @@ describe('the menu', () => {
 	it('lists games, goes on with one and goes through another', async () => {
 		const plain = await menu();
 		expect(await plain.type('running', 'resume', 'review')).toEqual([
-			'There is no game to go on with. Every game saves itself with each move, and is found here.',
+			'No game is running. Every game saves itself with each move, and is found here until it is over; then it is under Games in the menu.',
 			'There is no game to go on with.',
 			expect.stringMatching(/^No game is finished yet/),
 		]);
