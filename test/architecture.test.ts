@@ -2,6 +2,20 @@ import {describe, expect, it} from 'vitest';
 import {VARIANTS} from '../source/rules/registry.js';
 import {type Import, importsOf, sourceFiles, withoutComments} from './helpers/read-imports.js';
 
+/** What both ways to play stand on, a line at a time and on the screen, which know nothing of each other. */
+const BELOW_SESSION: readonly string[] = [
+	'text',
+	'storage',
+	'match',
+	'drill',
+	'bot',
+	'theory',
+	'endings',
+	'knowledge',
+	'rules',
+	'core',
+];
+
 /**
  * The import table: each room and the rooms it may import, besides itself. `cli`, `worker` and every
  * folder below source/ must be here. A room marked `types` may be imported for its types alone.
@@ -17,65 +31,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	match: ['bot', 'knowledge', 'rules', 'core'],
 	analysis: ['match', 'bot', 'knowledge', 'rules', 'core'],
 	drill: ['match', 'bot', 'theory', 'endings', 'solver', 'knowledge', 'rules', 'core'],
-	text: ['rules', 'core'],
+	// It says what these work out, and needs nothing of them but how it looks.
+	text: ['analysis types', 'match types', 'knowledge types', 'rules', 'core'],
 	storage: ['match types', 'drill types', 'core'],
-	// What both ways to play stand on, a line at a time and on the screen, which know nothing of each other.
-	session: [
-		'text',
-		'storage',
-		'match',
-		'drill',
-		'bot',
-		'theory',
-		'endings',
-		'knowledge',
-		'rules',
-		'core',
-	],
-	plain: [
-		'session',
-		'text',
-		'storage',
-		'match',
-		'drill',
-		'bot',
-		'theory',
-		'endings',
-		'knowledge',
-		'rules',
-		'core',
-	],
-	ui: [
-		'session',
-		'text',
-		'storage',
-		'analysis',
-		'match',
-		'drill',
-		'bot',
-		'theory',
-		'endings',
-		'knowledge',
-		'rules',
-		'core',
-	],
-	commands: [
-		'session',
-		'ui',
-		'plain',
-		'text',
-		'storage',
-		'analysis',
-		'match',
-		'drill',
-		'bot',
-		'theory',
-		'endings',
-		'solver',
-		'knowledge',
-		'rules',
-		'core',
-	],
+	session: ['analysis', ...BELOW_SESSION],
+	plain: ['session', 'analysis', ...BELOW_SESSION],
+	ui: ['session', 'analysis', ...BELOW_SESSION],
+	commands: ['session', 'ui', 'plain', 'analysis', 'solver', ...BELOW_SESSION],
 	cli: ['commands'],
 	worker: ['analysis', 'drill', 'match', 'bot', 'solver'],
 };

@@ -5,8 +5,8 @@ import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {type Move, toUciMove} from '../rules/move.js';
 
 /** A worth in pawns, or decided: a king falls. */
-type Worth = number | 'won' | 'lost';
-type NamedMove = {readonly text: string; readonly worth: Worth};
+export type Worth = number | 'won' | 'lost';
+export type NamedMove = {readonly text: string; readonly worth: Worth};
 
 /** A move that was judged, as it is told: moves by their names, worths in pawns. */
 export type JudgedMove = {
@@ -17,10 +17,13 @@ export type JudgedMove = {
 	readonly luck: Luck | null;
 	/** By what the seat knew. */
 	readonly size: number;
+	/** Whether that is the number of positions that fitted and not a sample's. */
 	readonly isExact: boolean;
 	readonly worth: Worth;
 	readonly best: NamedMove;
+	/** In what share of the positions the move lost much. */
 	readonly risk: number;
+	/** In what share of them the own king could be taken after it, and after the safest move. */
 	readonly king: {readonly risk: number; readonly least: number; readonly safest: string};
 	readonly truth: {readonly worth: Worth; readonly best: NamedMove; readonly kingLeft: boolean};
 };

@@ -28,7 +28,10 @@ export function sumUpTruth(moves: readonly Pick<AnalysedMove, 'truth'>[]) {
 	};
 }
 
-/** Returns what a game comes to as one seat knew it, losses and the balance in pawns next to even. */
+/** What a game comes to as one seat knew it; losses and the balance in pawns next to even. */
+export type WholeGame = ReturnType<typeof sumUp>;
+
+/** Returns what a game comes to as one seat knew it. */
 export function sumUp(seat: Color, {moves}: Pick<AnalysedGame, 'moves'>) {
 	const knowledge = sumUpKnowledge(moves);
 	const truth = sumUpTruth(moves);

@@ -5,11 +5,9 @@ import {parseUci} from '../core/uci.js';
 import {WhiteMen} from '../endings/kriegspiel/white-men.js';
 import {currentView, type HistoryPly, type HistoryTry, type SeatHistory} from '../rules/history.js';
 import type {KnownBoard, KnownSquare} from '../knowledge/known-board.js';
+import {isInVain} from '../rules/news.js';
 import type {View} from '../rules/view.js';
 import {type Material, parseMaterial} from '../solver/material.js';
-
-const isRefused = ({heard}: HistoryTry): boolean =>
-	heard.some(({type}) => type === 'refused' || type === 'nonsense');
 
 /** Returns what is left after a try of either side that was refused. */
 function afterTry(known: WhiteMen, {by, text}: HistoryTry): WhiteMen {
@@ -41,13 +39,13 @@ const deedOfTry = (tried: HistoryTry): Deed => ({
 
 const deedsOf = ({plies, tries = []}: SeatHistory): readonly Deed[] => [
 	...plies.flatMap((ply) => [
-		...(ply.tries ?? []).filter((tried) => isRefused(tried)).map((tried) => deedOfTry(tried)),
+		...(ply.tries ?? []).filter((tried) => isInVain(tried)).map((tried) => deedOfTry(tried)),
 		{
 			key: JSON.stringify([ply.by, ply.move, ply.heard]),
 			after: (known: WhiteMen) => afterPly(known, ply),
 		},
 	]),
-	...tries.filter((tried) => isRefused(tried)).map((tried) => deedOfTry(tried)),
+	...tries.filter((tried) => isInVain(tried)).map((tried) => deedOfTry(tried)),
 ];
 
 /** Returns where White's men may stand, by the squares that the lone king does not see. */

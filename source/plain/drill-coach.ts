@@ -27,13 +27,11 @@ import type {Drill} from '../session/services.js';
 import {type Message, say} from '../session/told/message.js';
 import {describeKnownSquare} from '../text/known-squares.js';
 import {squareNames} from '../text/men.js';
+import {lessonComesBack, NO_CODE_YET} from '../text/drill.js';
 import type {Companion} from './companion.js';
 import {Guess} from './guess.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
-
-const NO_CODE_YET =
-	'The code of this drill says where White’s men start: it is told when the drill is over.';
 
 /** Keys of the screen that the coach's words name, as they are typed here. */
 const inWords = ({text, ...rest}: Message): Message => ({
@@ -130,7 +128,7 @@ export class DrillCoach implements Companion {
 		this.#isKept = true;
 		const attempt = finishOf(match, this.#drill, lesson, this.#helps);
 		const text = (when: string, days: string) =>
-			`${gradeText(attempt.grade, this.#helps)} This lesson comes back ${when}.${days}`;
+			lessonComesBack(gradeText(attempt.grade, this.#helps), when, days);
 		const {services, settings} = this.#session;
 		this.#graded = [keepAttempt(services, settings.person, lesson.id, attempt, text)];
 	}

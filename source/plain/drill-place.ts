@@ -21,6 +21,7 @@ import {GamePlace} from './game-place.js';
 import type {Place, PlainCommand} from './place.js';
 import {ReviewPlace} from './review-place.js';
 import type {Session} from './session.js';
+import {NO_DRILL, NOT_FORCED} from '../text/drill.js';
 
 /** Returns the place of a drill that is hosted. */
 const drillPlace = (session: Session, host: MatchHost, drill: Drill): GamePlace =>
@@ -34,9 +35,7 @@ const placeOf = (session: Session, host: Result<MatchHost>): Result<Place> => {
 	}
 
 	const {drill} = host.value;
-	return drill === undefined
-		? fail('This game is no drill.')
-		: ok(drillPlace(session, host.value, drill));
+	return drill === undefined ? fail(NO_DRILL) : ok(drillPlace(session, host.value, drill));
 };
 
 /** Goes through a drill that is over with the optimum beside it. */
@@ -61,7 +60,7 @@ function showSolution(session: Session, host: MatchHost, {tables}: Drill): void 
 	if (shown?.outcome?.winner === 'white' && review?.ok === true) {
 		session.open(new ReviewPlace(session, {review: review.value}));
 	} else {
-		session.say('There is nothing to show: this start is not won by force.');
+		session.say(NOT_FORCED);
 	}
 }
 

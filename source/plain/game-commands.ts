@@ -3,6 +3,7 @@ import {timeLeft} from '../match/clock.js';
 import type {MatchHost} from '../session/match-host.js';
 import {clockText} from '../text/clock.js';
 import {sideName} from '../text/men.js';
+import {askResign} from '../text/questions.js';
 import type {PlainCommand} from './place.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
@@ -49,10 +50,7 @@ export function gameCommands(
 			names: ['resign'],
 			help: 'gives the game up',
 			run() {
-				question.ask(`Resign? ${sideName(opposite(seat))} wins then.`, [
-					yes(() => host.send({type: 'resigned', side: seat})),
-					no(),
-				]);
+				question.ask(askResign(seat), [yes(() => host.send({type: 'resigned', side: seat})), no()]);
 			},
 		},
 	];

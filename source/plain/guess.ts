@@ -7,6 +7,8 @@ import {currentView} from '../rules/history.js';
 import {clashText, GUESS_SIGN, guessOf} from '../session/drill/guess-view.js';
 import type {MatchHost} from '../session/match-host.js';
 import {countOf, squareNames} from '../text/men.js';
+import {cannotGuess} from '../text/drill.js';
+import {withMarkToggled} from '../session/pencil-marks.js';
 import type {Session} from './session.js';
 
 /** A person's own guess of where the king can be; it lies among the pencil marks of his seat. */
@@ -59,17 +61,19 @@ export class Guess {
 
 		const {cells} = currentView(this.#host.report(this.#seat).history);
 		if (isMan(cells[square]) && !this.squares.has(square)) {
-			return `A man stands on ${name}: there is nothing to guess.`;
+			return cannotGuess(name);
 		}
 
 		const marks = this.#marks;
-		const {[name]: old, ...others} = marks;
 		// What the screen's keys do is said in words here.
 		const clash = clashText(marks, square, true)?.replace(/ \(.*/, '.');
-		const next = old === GUESS_SIGN ? others : {...others, [name]: GUESS_SIGN};
 		const kept =
 			clash === undefined
-				? this.#session.services.saves.setMarks(this.#host.id, this.#seat, next)
+				? this.#session.services.saves.setMarks(
+						this.#host.id,
+						this.#seat,
+						withMarkToggled(marks, square, GUESS_SIGN),
+					)
 				: undefined;
 		return clash ?? (kept?.ok === false ? kept.error : undefined);
 	}

@@ -4,6 +4,7 @@ import {whoIs} from '../session/seat-shown.js';
 import {publicWords} from '../session/told/umpire-messages.js';
 import {sideName} from '../text/men.js';
 import {describeRequest} from '../text/requests.js';
+import {nothingShownUntil, WRONG_PIN} from '../text/hand-off.js';
 import type {Session} from './session.js';
 
 /** Returns the hash of the PIN that the hand-off asks for, if it asks for one now. */
@@ -15,8 +16,8 @@ export function pinOf(host: MatchHost): string | undefined {
 
 const takeText = (host: MatchHost, side: Color): string =>
 	pinOf(host) === undefined
-		? `Nothing is shown until ${side} is typed.`
-		: `Nothing is shown until ${sideName(side)}'s PIN is typed; quit leaves.`;
+		? nothingShownUntil(side)
+		: nothingShownUntil(`${sideName(side)}'s PIN`, '; quit leaves');
 
 /**
  * Stands between two turns: takes away all that was said, and says who is to take the keyboard and nothing of the game
@@ -48,6 +49,6 @@ export function takeKeyboard(session: Session, host: MatchHost, word: string, si
 	} else if (pin === undefined ? word === side : session.services.pins.check(word, pin)) {
 		host.send({type: 'handedOver'});
 	} else {
-		session.say(pin === undefined || word === '' ? takeText(host, side) : 'That is not the PIN.');
+		session.say(pin === undefined || word === '' ? takeText(host, side) : WRONG_PIN);
 	}
 }

@@ -10,7 +10,7 @@ import {takenMen} from '../knowledge/taken.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {currentView} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
-import {describeKnownSquare, describePositions} from '../text/known-squares.js';
+import {describeKnownSquare, describePositions, NOT_WORKED_OUT} from '../text/known-squares.js';
 import {capitalise, countMen, countOf, joinWords, roleName, sideName} from '../text/men.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
@@ -20,7 +20,7 @@ const LIKELY = 0.2;
 /** At most so many of them. */
 const MOST_LIKELY = 8;
 
-const NO_ANSWER = 'What may stand where could not be worked out.';
+const NO_ANSWER = `${capitalise(NOT_WORKED_OUT)}.`;
 
 /** Returns what may stand on one square. */
 function describeSquare(board: KnownBoard, words: string): string {

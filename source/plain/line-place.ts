@@ -5,6 +5,7 @@ import {VOICES, lineMessages} from '../session/lines/voices.js';
 import {UI_EXIT} from '../session/request.js';
 import {drillVariant} from '../drill/game.js';
 import {countOf} from '../text/men.js';
+import {NO_LINE, nothingToWatch} from '../text/drill.js';
 import {OpeningPlace} from './opening-place.js';
 import type {Place, PlainCommand} from './place.js';
 import {readingCommands} from './reading.js';
@@ -78,13 +79,13 @@ class LinePlace implements Place {
 		const {signal} = this.#closing;
 		const found = await this.#session.services.drills
 			.line(this.#start, signal)
-			.catch(() => fail('the line cannot be found here'));
+			.catch(() => fail(NO_LINE));
 		if (signal.aborted) {
 			return;
 		}
 
 		if (!found.ok) {
-			this.#session.say(`There is nothing to watch: ${found.error}.`);
+			this.#session.say(nothingToWatch(found.error));
 			this.#session.back(UI_EXIT.input);
 			return;
 		}
@@ -123,8 +124,6 @@ export const lineOpening = (session: Session, wanted: LineRequest): Place =>
 		game: wanted.game,
 		go(tables): Result<Place> {
 			const start = drawLineStart(wanted, tables);
-			return start.ok
-				? ok(new LinePlace(session, start.value))
-				: fail(`There is nothing to watch: ${start.error}.`);
+			return start.ok ? ok(new LinePlace(session, start.value)) : fail(nothingToWatch(start.error));
 		},
 	});

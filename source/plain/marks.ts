@@ -1,5 +1,6 @@
 import {quote} from '../core/quote.js';
 import {parseSquare, squareName} from '../core/square.js';
+import {withMark} from '../session/pencil-marks.js';
 import type {PencilMarks} from '../storage/save.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
@@ -22,8 +23,8 @@ export function markCommands(session: Session, {marks, keep}: Pencil): readonly 
 		}
 
 		const at = squareName(square);
-		const {[at]: old, ...others} = marks();
-		const fault = keep(sign === undefined ? others : {...others, [at]: sign});
+		const old = marks()[at];
+		const fault = keep(withMark(marks(), square, sign));
 		session.say(
 			fault ??
 				(sign !== undefined

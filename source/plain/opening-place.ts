@@ -4,6 +4,7 @@ import type {DrillTables} from '../drill/tables.js';
 import {UI_EXIT} from '../session/request.js';
 import type {Place, PlainCommand} from './place.js';
 import type {Session} from './session.js';
+import {NO_TABLES} from '../text/drill.js';
 
 /** Tables that are wanted, and what they lead to. */
 export type Opening = {
@@ -64,8 +65,7 @@ export class OpeningPlace implements Place {
 			return;
 		}
 
-		const next =
-			tables === undefined ? fail('The tables of this ending cannot be built here.') : go(tables);
+		const next = tables === undefined ? fail(NO_TABLES) : go(tables);
 		this.#isOver = true;
 		if (next.ok) {
 			this.#session.replace(next.value);

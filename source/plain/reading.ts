@@ -21,6 +21,7 @@ import {
 } from '../text/board-words.js';
 import {quote} from '../core/quote.js';
 import {rulesCard} from '../text/rules-card.js';
+import {NO_MOVE} from '../text/turn.js';
 import {drawBoard} from './draw.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
@@ -94,9 +95,7 @@ function readOwnMoves(report: SeatReport, words: string): readonly string[] {
 		...readMoves(cells, sans),
 		...(others.length === 0 ? [] : [`${others.join(', ')}.`]),
 	];
-	return said.length > 0
-		? said
-		: [moves.length === 0 ? 'You have no move now.' : 'Nothing there can move.'];
+	return said.length > 0 ? said : [moves.length === 0 ? NO_MOVE : 'Nothing there can move.'];
 }
 
 /** Returns the rules of a game, a sentence a line. */

@@ -9,11 +9,12 @@ import {
 import type {Scene, SceneEvent} from '../drill/learn/scene.js';
 import {isDone, type SceneState, sceneReport, startScene} from '../drill/learn/scene-state.js';
 import type {SeatReport} from '../match/seat-report.js';
-import {type SceneHint, viewOf} from '../session/learn/scene-view.js';
+import {reportOf, type SceneHint, viewOf} from '../session/learn/scene-view.js';
 import {BOT_PAUSE} from '../session/match-host.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import type {PencilMarks} from '../storage/save.js';
 import {FIRST_STEP, LEARN_TEXTS, NOTHING_TO_KNOW, sceneLeft} from '../text/learn.js';
+import {nothingShownUntil} from '../text/hand-off.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
 import {News} from './news.js';
@@ -42,14 +43,6 @@ const KEYS: readonly (readonly [key: RegExp, typed: string])[] = [
 
 const inWords = (text: string): string =>
 	KEYS.reduce((said, [key, typed]) => said.replace(key, typed), text);
-
-/** Returns what may be known of a scene's board; when it waits to go on there is nothing to play. */
-function reportOf(state: SceneState): SeatReport {
-	const report = sceneReport(state);
-	return isDone(state) || state.following !== undefined
-		? {...report, phase: {name: 'ended'}, moves: []}
-		: report;
-}
 
 /** A scene to learn by, line by line; `openNext` goes to the scene after it. */
 export class ScenePlace implements Place {
@@ -126,7 +119,7 @@ export class ScenePlace implements Place {
 			if (line.toLowerCase() === phase.side) {
 				this.#send({type: 'taken'});
 			} else {
-				this.#session.say(`Nothing is shown until ${phase.side} is typed.`);
+				this.#session.say(nothingShownUntil(phase.side));
 			}
 		} else if (!this.#question.take(line)) {
 			if (line === '') {

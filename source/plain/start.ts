@@ -4,6 +4,7 @@ import type {UiServices} from '../session/services.js';
 import {firstPlace} from './first-place.js';
 import {readLines} from './line-input.js';
 import {type PlainOutput, Session} from './session.js';
+import {ourFault} from '../text/saves.js';
 
 /** Where lines go, and what is said that is no part of the game. */
 type PlainIo = {
@@ -11,9 +12,7 @@ type PlainIo = {
 	error(line: string): void;
 };
 
-/** What is said when it had to be given up. The error itself may hold a position. */
-const FAULT =
-	'fogchess: a fault of ours ended the program. `fogchess resume` continues from the last save.';
+const FAULT = ourFault('ended the program');
 
 /** Takes away the screen and what has gone out of it, as a terminal is told to. */
 const CLEARED = '\u001B[H\u001B[2J\u001B[3J';

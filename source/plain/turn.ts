@@ -9,6 +9,7 @@ import {mayBeRefused} from '../session/told/turn-of.js';
 import {commandMeant, type PlainCommand} from './place.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
+import {askTry, PROMOTE_TO} from '../text/questions.js';
 
 /** Reads lines as what a seat does in its turn: moves, tries, questions to the umpire, other acts. */
 export class Turn {
@@ -56,7 +57,7 @@ export class Turn {
 		}
 
 		const name = ownSan(move, knowledgeOf(report));
-		this.#question.ask(`Try ${name}? Both hear the answer, and a legal try stands.`, [
+		this.#question.ask(askTry(name), [
 			yes(() => {
 				this.#isWarned = true;
 				this.#play(text);
@@ -70,7 +71,7 @@ export class Turn {
 			moves.some((move) => move.from === from && move.to === to && move.promotion === role),
 		);
 		this.#question.ask(
-			'What does the pawn become?',
+			PROMOTE_TO,
 			roles.map((promotion) => ({
 				names: [promotion, roleLetter(promotion)],
 				run: () => this.#play(makeUci({from, to, promotion})),

@@ -13,6 +13,7 @@ import type {DrillRequest} from '../session/request.js';
 import {drillOpening} from './drill-place.js';
 import type {Place} from './place.js';
 import type {Session} from './session.js';
+import {cannotBegin} from '../text/drill.js';
 
 /** Reads what is wanted of a drill, in any order: an ending, a role, who the king is, whose plan, a game, "blind". */
 export function readDrill(words: string): Result<DrillRequest> {
@@ -53,7 +54,7 @@ export function wantedDrill(session: Session, request: DrillRequest): Result<Pla
 
 	const fault = findDrillFault(choice, ending.value);
 	if (fault !== undefined) {
-		return fail(`The drill cannot begin: ${fault}.`);
+		return fail(cannotBegin(fault));
 	}
 
 	session.remember({drill: makeDrillChoice(choice)});

@@ -2,7 +2,7 @@ import {type Act, isMove, makeAct} from '../core/act.js';
 import {byColor, type Color} from '../core/color.js';
 import {isMan, manColor, PAWN} from '../core/man.js';
 import {ok} from '../core/result.js';
-import type {Announcement, Outcome} from './news.js';
+import {type Announcement, isRefused, type Outcome} from './news.js';
 import type {AskRule, Book} from './book.js';
 import {findEnd, repetitionKey} from './end-rules.js';
 import {knownMoves} from './known-moves.js';
@@ -14,7 +14,7 @@ import type {Position} from './position.js';
 import {PLAYERS, type Seat, sideOf} from './seat.js';
 import {announceMove, announceTurn, moveFacts, SILENCE} from './umpire/announce.js';
 import {answerQuestion, findLegalMove, judgeTry, tellNonsense} from './umpire/judge.js';
-import {isRefused, refereedTries, UNKNOWN_TRY} from './umpire/turn.js';
+import {refereedTries, UNKNOWN_TRY} from './umpire/turn.js';
 import type {Begun, News, Ruling, Seen, State, TurnAct, Variant} from './variant.js';
 import type {View} from './view.js';
 

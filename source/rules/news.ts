@@ -154,6 +154,19 @@ export type Announcement =
 /** Letters of men by the names of their squares. */
 type Letters<T> = {readonly [square: string]: T};
 
+/** Returns whether something heard is the umpire's no to a try, however he puts it. */
+export const isRefusal = ({type}: Announcement): boolean =>
+	type === 'refused' || type === 'nonsense';
+
+/** What was heard of a try or a question. */
+type Answered = {readonly heard: readonly Announcement[]};
+
+/** Returns whether a try was in vain: refused, or called nonsense. */
+export const isInVain = ({heard}: Answered): boolean => heard.some(isRefusal);
+
+/** Returns whether a try was refused by the truth, and so tells something; nonsense could be no move on the asker's own board. */
+export const isRefused = ({heard}: Answered): boolean => heard.some(({type}) => type === 'refused');
+
 /** Returns how the game ended by what was heard, or undefined when it goes on. */
 export const findEnded = (
 	heard: readonly Announcement[],

@@ -5,6 +5,7 @@ import {startMatch} from '../match/start-match.js';
 import {MatchHost} from './match-host.js';
 import {makeSettings, type NewGame, type OneGame} from './new-game.js';
 import type {BotSeat, UiServices} from './services.js';
+import {noGame} from '../text/saves.js';
 
 /** Returns who runs a match: its bots seated. The error is a sentence. */
 export function hostMatch(id: string, match: Match, services: UiServices): Result<MatchHost> {
@@ -42,5 +43,5 @@ export function startGame(
 	const match = startMatch(settings, services.now());
 	return match.ok
 		? hostMatch(services.games.newId(), match.value, services)
-		: fail(`The game cannot begin: ${match.error}.`);
+		: fail(noGame(match.error));
 }

@@ -7,6 +7,7 @@ import {startMatch} from '../match/start-match.js';
 import type {GameToWatchRequest} from './request.js';
 import type {BotSeat, UiServices} from './services.js';
 import {VARIANTS} from '../rules/registry.js';
+import {noGame} from '../text/saves.js';
 
 /** A game between two bots as it is asked for, its seed drawn. */
 export type GameToWatch = GameToWatchRequest & {readonly seed: number};
@@ -46,7 +47,7 @@ export function beginSpectated(
 	);
 	return match.ok
 		? ok({match: match.value, players: {white: white.player, black: black.player}})
-		: fail(`The game cannot begin: ${match.error}.`);
+		: fail(noGame(match.error));
 }
 
 /**

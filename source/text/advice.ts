@@ -1,34 +1,13 @@
 import {type Color, opposite} from '../core/color.js';
-import type {Man} from '../core/man.js';
-import {type Square, squareName} from '../core/square.js';
-import {manName, type ManOnSquare, roleName, sideName, squareNames} from './men.js';
+import {squareName} from '../core/square.js';
+import type {Advice} from '../knowledge/advice.js';
+import type {ManOn} from '../knowledge/own-man.js';
+import {manName, roleName, sideName, squareNames} from './men.js';
 
-/** What a friend would point at, as knowledge works it out. */
-export type AdviceGiven =
-	| {readonly kind: 'take-king'; readonly king: ManOnSquare}
-	| {
-			readonly kind: 'vanished';
-			readonly lost: ManOnSquare;
-			readonly by?: Man;
-			readonly canTakeBack: boolean;
-	  }
-	| {readonly kind: 'king-looked-at'; readonly by: ManOnSquare}
-	| {readonly kind: 'looked-at'; readonly own: ManOnSquare; readonly by: ManOnSquare}
-	| {
-			readonly kind: 'capture';
-			readonly target: ManOnSquare;
-			readonly by: ManOnSquare;
-			readonly guard?: ManOnSquare;
-			readonly isDear: boolean;
-	  }
-	| {readonly kind: 'open-line'; readonly squares: readonly Square[]}
-	| {readonly kind: 'nothing'; readonly seen: number};
-
-const onSquare = ({man, square}: ManOnSquare): string =>
-	`${roleName(man)} on ${squareName(square)}`;
+const onSquare = ({man, square}: ManOn): string => `${roleName(man)} on ${squareName(square)}`;
 
 /** Returns what a friendly coach says before a move of a seat's: one sentence, or two short ones. */
-export function describeAdvice(advice: AdviceGiven, seat: Color): string {
+export function describeAdvice(advice: Advice, seat: Color): string {
 	switch (advice.kind) {
 		case 'take-king':
 			return `${sideName(opposite(seat))}’s king stands in sight on ${squareName(advice.king.square)}: take him, and you win.`;

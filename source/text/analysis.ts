@@ -1,9 +1,9 @@
 import type {Color} from '../core/color.js';
+import type {JudgedMove, NamedMove, Worth} from '../analysis/judged-move.js';
+import type {WholeGame} from '../analysis/summary.js';
+import type {Fault, Luck} from '../match/analysed-game.js';
 import {capitalise, countOf, joinWords, sideName} from './men.js';
 import {percent, thousands} from './share.js';
-
-type Fault = 'missed-king' | 'king-left' | 'blunder' | 'mistake';
-type Luck = 'bad' | 'good';
 
 /** What is said of a fault or of luck, and its one sign: in the list of moves and under the plot, where captures and falls have theirs. */
 type Verdict = {readonly words: string; readonly sign: string};
@@ -34,25 +34,6 @@ export const verdictWords = ({fault, luck}: Judged): string =>
 export const verdictSign = ({fault, luck}: Judged): string | undefined =>
 	luck !== null ? LUCK_WORDS[luck].sign : fault !== null ? FAULT_WORDS[fault].sign : undefined;
 
-/** A worth in pawns, or decided: a king falls. */
-type Worth = number | 'won' | 'lost';
-type WorthMove = {readonly text: string; readonly worth: Worth};
-
-/** A move that was judged, as an analysis has it: moves by their names. */
-export type JudgedToTell = Judged & {
-	readonly text: string;
-	/** How many positions fitted, and whether that is their number and not a sample's. */
-	readonly size: number;
-	readonly isExact: boolean;
-	readonly worth: Worth;
-	readonly best: WorthMove;
-	/** In what share of the positions the move lost much. */
-	readonly risk: number;
-	/** In what share of them the own king could be taken after it, and after the safest move. */
-	readonly king: {readonly risk: number; readonly least: number; readonly safest: string};
-	readonly truth: {readonly worth: Worth; readonly best: WorthMove; readonly kingLeft: boolean};
-};
-
 const signed = (pawns: number): string => `${pawns < 0 ? '-' : '+'}${Math.abs(pawns).toFixed(1)}`;
 
 /** Returns a worth in pawns with its sign: "+0.4"; "won" or "lost". */
@@ -60,7 +41,7 @@ export const worthText = (worth: Worth): string =>
 	typeof worth === 'number' ? signed(worth) : worth;
 
 /** Returns what a move was worth beside the best, where that is another one, as a sentence; `where` says by what it is judged. */
-function besideBest(where: string, text: string, worth: Worth, best: WorthMove): string {
+function besideBest(where: string, text: string, worth: Worth, best: NamedMove): string {
 	const other =
 		best.text === text ? '; none was better' : `, the best, ${best.text}, ${worthText(best.worth)}`;
 	const own = typeof worth === 'number' ? `worth ${worthText(worth)}` : worth;
@@ -71,7 +52,14 @@ const partText = (share: number): string =>
 	share === 0 ? 'none' : share === 1 ? 'all' : percent(share);
 
 /** Returns what could be known when a move was made: how many positions fitted, and in which part of them the king could be taken or the move lost much. */
-function describeKnown({text, size, isExact, risk, king, fault}: JudgedToTell): string {
+function describeKnown({
+	text,
+	size,
+	isExact,
+	risk,
+	king,
+	fault,
+}: Omit<JudgedMove, 'ply' | 'number'>): string {
 	if (size === 1) {
 		return `It was known where all stood${king.risk > 0 ? ', and the king could be taken' : ''}.`;
 	}
@@ -92,7 +80,7 @@ function describeKnown({text, size, isExact, risk, king, fault}: JudgedToTell): 
  * Returns what is said of a move that was judged: the verdict by what its seat knew, what could be known, and what the
  * move was in truth; not that where all was known.
  */
-export function describeJudged(move: JudgedToTell): readonly string[] {
+export function describeJudged(move: Omit<JudgedMove, 'ply' | 'number'>): readonly string[] {
 	const {text, size, worth, best, truth, fault} = move;
 	const name = capitalise(verdictWords(move) || 'sound');
 	const worthwhile = besideBest('By knowledge', text, worth, best);
@@ -107,9 +95,9 @@ export function describeJudged(move: JudgedToTell): readonly string[] {
 }
 
 /** Returns the same in so few words that it fits beside a small board: "Mistake: Nf4 -2.1, best Qb1 +0.5. Of 498+ bad in 22 %. In truth -2.7, best e5 +0.1." */
-export function judgedInShort(move: JudgedToTell): readonly string[] {
+export function judgedInShort(move: Omit<JudgedMove, 'ply' | 'number'>): readonly string[] {
 	const {text, size, isExact, worth, best, risk, king, truth, fault} = move;
-	const beside = (own: Worth, other: WorthMove): string =>
+	const beside = (own: Worth, other: NamedMove): string =>
 		`${worthText(own)}${other.text === text ? '' : `, best ${other.text} ${worthText(other.worth)}`}.`;
 	const hung =
 		king.risk > 0 && fault !== 'missed-king' ? `, king hung in ${partText(king.risk)}` : '';
@@ -125,32 +113,13 @@ export function judgedInShort(move: JudgedToTell): readonly string[] {
 	];
 }
 
-/** What a game comes to as one seat knew it; losses and the balance in pawns next to even. */
-export type WholeToTell = {
-	readonly seat: Color;
-	readonly moves: number;
-	readonly knowledge: {
-		readonly mistakes: number;
-		readonly blunders: number;
-		readonly kingsLeft: number;
-		readonly missedKings: number;
-		readonly averageLoss: number;
-	};
-	readonly truth: {
-		readonly badLuck: number;
-		readonly goodLuck: number;
-		readonly averageLoss: number;
-		readonly balance: number;
-	};
-};
-
 /** Returns how many faults there are of each kind: "2 mistakes and 1 blunder"; "no fault" for none. */
 export function countFaults({
 	mistakes,
 	blunders,
 	kingsLeft,
 	missedKings,
-}: WholeToTell['knowledge']): string {
+}: WholeGame['knowledge']): string {
 	const parts = [
 		{count: mistakes, text: countOf(mistakes, 'mistake')},
 		{count: blunders, text: countOf(blunders, 'blunder')},
@@ -160,15 +129,15 @@ export function countFaults({
 	return parts.length === 0 ? 'no fault' : joinWords(parts.map(({text}) => text));
 }
 
-const luckText = ({badLuck, goodLuck}: WholeToTell['truth']): string =>
+const luckText = ({badLuck, goodLuck}: WholeGame['truth']): string =>
 	`${badLuck} unlucky, ${goodLuck} lucky`;
 
 /** Returns a game's faults and luck in a row. */
-export const sumUpWhole = ({seat, knowledge, truth}: WholeToTell): string =>
+export const sumUpWhole = ({seat, knowledge, truth}: WholeGame): string =>
 	`${sideName(seat)} by knowledge: ${countFaults(knowledge)}; in truth: ${luckText(truth)}`;
 
 /** Returns what a game comes to, as sentences. */
-export function describeWhole({seat, moves, knowledge, truth}: WholeToTell): readonly string[] {
+export function describeWhole({seat, moves, knowledge, truth}: WholeGame): readonly string[] {
 	const {balance} = truth;
 	const kind =
 		Math.abs(balance) < 0.05 ? 'neither kind nor unkind' : balance > 0 ? 'kind' : 'unkind';
@@ -180,3 +149,20 @@ export function describeWhole({seat, moves, knowledge, truth}: WholeToTell): rea
 		`Chance was ${kind}: ${signed(balance)} pawns over the game.`,
 	];
 }
+
+/** Returns why a game is not analysed, as a sentence. */
+export const notAnalysed = (why: string): string => `Not analysed: ${why}.`;
+
+export const NOT_PLAYED = notAnalysed('nobody has played it');
+
+export const NO_DRILLS_JUDGED = notAnalysed(
+	'the moves of a drill are judged by the exact tables, while it is practised',
+);
+
+export const WENT_WRONG = notAnalysed('something went wrong');
+
+export const notKept = (why: string): string => `The analysis cannot be kept: ${why}.`;
+
+/** Returns that a side's analysis is there already, or where `both` are, that they are. */
+export const analysedAlready = (seat: Color, both: boolean): string =>
+	`Done as ${sideName(seat)} knew it${both ? ', as the other too.' : '. v: other eyes.'}`;

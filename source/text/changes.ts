@@ -1,16 +1,8 @@
 import type {Color} from '../core/color.js';
 import {opposite} from '../core/color.js';
 import {type Square, squareName} from '../core/square.js';
-import {capitalise, manName, type ManOnSquare, roleName, sideName, squareNames} from './men.js';
-
-/** What the other side's last turn changed for a seat, as knowledge works it out. */
-export type SeatChanges = {
-	readonly moved: boolean;
-	readonly seen: readonly Square[];
-	readonly lost: readonly Square[];
-	readonly appeared: readonly ManOnSquare[];
-	readonly taken: readonly ManOnSquare[];
-};
+import type {Changes} from '../knowledge/changes.js';
+import {capitalise, manName, roleName, sideName, squareNames} from './men.js';
 
 /** Above this many squares a list is a count; nobody reads twenty names. */
 const MOST_NAMES = 12;
@@ -20,7 +12,7 @@ const listSquares = (squares: readonly Square[]): string =>
 
 /** Returns what the other side's turn took from the seat, as sentences for it. */
 export const describeLosses = (
-	{moved, taken}: Pick<SeatChanges, 'moved' | 'taken'>,
+	{moved, taken}: Pick<Changes, 'moved' | 'taken'>,
 	seat: Color,
 ): readonly string[] =>
 	moved
@@ -32,7 +24,7 @@ export const describeLosses = (
 /**
  * Returns what else the other side's turn changed, as sentences for the seat: that it moved, which men and squares came into sight and which squares went out of it. None when nothing happened.
  */
-export function describeChanges(changes: SeatChanges, seat: Color): readonly string[] {
+export function describeChanges(changes: Changes, seat: Color): readonly string[] {
 	if (!changes.moved) {
 		return [];
 	}

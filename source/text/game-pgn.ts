@@ -1,46 +1,19 @@
-import type {ByColor, Color} from '../core/color.js';
-import {findEnded, type Announcement, type Outcome} from '../rules/news.js';
+import type {Color} from '../core/color.js';
+import {findEnded, type Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
+import type {Match} from '../match/match.js';
+import type {ReplayLine, ReplayTry} from '../match/replay-lines.js';
 import {sideName} from './men.js';
 import {resultText} from './outcome.js';
 import {HIDDEN_MOVE, makePgn, type PgnPly} from './pgn.js';
 import {abbreviateAnnouncement} from './umpire.js';
 
-/** A try that was refused, or a question, as a match has it. */
-type PgnTry = {
-	readonly text: string | null;
-	/** How it is written; null for another's, of which only the answer is known. */
-	readonly written: string | null;
-	readonly heard: readonly Announcement[];
-};
-
-/** One ply as one pair of eyes knew it, as a match has it. */
-type PgnLine = {
-	readonly number: number;
-	readonly by: Color | null;
-	readonly isMove: boolean;
-	readonly text: string;
-	readonly heard: readonly Announcement[];
-	readonly tries?: readonly PgnTry[];
-	readonly after?: readonly PgnTry[];
-};
-
-/** What a game was begun with, as a match has it. */
-type PgnSettings = {
-	readonly variant: string;
-	readonly fen?: string;
-	readonly seats: ByColor<{readonly kind: 'person' | 'bot'; readonly name: string}>;
-	readonly seed: number;
-};
-
 /** A game to be written, and whose eyes wrote it. */
-export type PgnGame = {
-	readonly settings: PgnSettings;
-	readonly lines: readonly PgnLine[];
+export type PgnGame = Pick<Match, 'settings' | 'outcome'> & {
+	readonly lines: readonly ReplayLine[];
 	readonly eyes: Color | 'truth';
 	/** When it was begun, where that is known: ISO 8601. */
 	readonly created?: string;
-	readonly outcome?: Outcome;
 };
 
 /** Returns what is said in few words, but for what the move and the result say. */
@@ -50,13 +23,13 @@ const short = (heard: readonly Announcement[]): string[] =>
 		.map((record) => abbreviateAnnouncement(record));
 
 /** Returns a try with its answer: "exf5 no", "any? try"; of another's try only the answer is known. */
-function describeTry({text, written, heard}: PgnTry): string {
+function describeTry({text, written, heard}: ReplayTry): string {
 	const answer = short(heard).join(' ');
 	const isSaid = written === null || (text?.endsWith('?') === true && answer.startsWith(text));
 	return isSaid ? answer : `${written} ${answer}`;
 }
 
-function toPly({number, by: mover, isMove, text, tries = [], heard}: PgnLine): PgnPly {
+function toPly({number, by: mover, isMove, text, tries = [], heard}: ReplayLine): PgnPly {
 	const by = mover ?? 'white';
 	const written = text.includes('…') ? HIDDEN_MOVE : text;
 	const tried = tries.map(describeTry);

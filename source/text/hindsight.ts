@@ -1,25 +1,9 @@
-import {type Color, opposite} from '../core/color.js';
-import {type Man, manRole} from '../core/man.js';
-import {type Square, squareName} from '../core/square.js';
+import {opposite} from '../core/color.js';
+import {manRole} from '../core/man.js';
+import {squareName} from '../core/square.js';
+import type {Risk, WeighedMoment} from '../match/hindsight.js';
 import {manName, sideName} from './men.js';
 import {percent, thousands} from './share.js';
-
-/** What decided a game, and what the side that suffered it could know, as a match works it out. */
-export type DecidingMoment = {
-	readonly kind: 'king' | 'loss' | 'missed';
-	readonly side: Color;
-	readonly man: Man;
-	readonly square: Square;
-	readonly risk?: Risk;
-};
-
-type Risk = {
-	readonly move: string;
-	readonly size: number;
-	readonly isExact: boolean;
-	readonly share: number;
-	readonly safest?: {readonly move: string; readonly share: number};
-};
 
 /** From this share on a danger could be known; up to the lower one it was bad luck, and between them a risk. */
 const KNOWN = 0.5;
@@ -44,7 +28,7 @@ function safer({safest, share}: Risk): string {
  * Returns what decided a game, in one or two sentences, by knowledge or by luck: in which share of the
  * positions that fitted what the side knew the man could be taken after its move.
  */
-export function describeMoment(moment: DecidingMoment): string {
+export function describeMoment(moment: Omit<WeighedMoment, 'ply'>): string {
 	const {kind, side, man, square, risk} = moment;
 	const who = sideName(side);
 	const what = `the ${manRole(man)} on ${squareName(square)}`;
@@ -68,3 +52,10 @@ export function describeMoment(moment: DecidingMoment): string {
 			: `${isExact ? '' : 'about '}${percent(share)} of ${thousands(size)} ${size === 1 ? 'position' : 'positions'}`;
 	return `${fell} ${verdict}: after ${move} it could be taken in ${where} that fitted what ${who} knew.${safer(risk)}`;
 }
+
+/** What is said while it is worked out: of the moments, and of what each side knew. */
+export const LOOKING_BACK = 'Looking for what decided it …';
+export const COUNTING = 'Counting what each side could not rule out …';
+
+/** Why there is no answer. */
+export const NOT_LOOKED_BACK = 'what each side knew could not be worked out';

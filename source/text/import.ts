@@ -1,17 +1,8 @@
 import type {EndReason, Outcome} from '../rules/news.js';
+import type {Unread} from '../match/import/replay-game.js';
 import {quote} from '../core/quote.js';
 import {countOf, joinWords} from './men.js';
 import {resultText} from './outcome.js';
-
-/** Where reading a record stopped, as a match has it. */
-export type UnreadWord = {
-	readonly ply: number;
-	readonly token: string;
-	readonly why:
-		| {readonly kind: 'none' | 'ruled-otherwise' | 'hidden'}
-		| {readonly kind: 'several'; readonly may: readonly string[]}
-		| {readonly kind: 'over'; readonly reason: EndReason};
-};
 
 /** How an end reads as a part of a sentence. */
 const ENDS: Partial<{readonly [reason in EndReason]: string}> = {
@@ -22,7 +13,7 @@ const ENDS: Partial<{readonly [reason in EndReason]: string}> = {
 	'fifty-moves': 'fifty moves had gone by without a capture or a pawn move',
 };
 
-function describeWhy(why: UnreadWord['why']): string {
+function describeWhy(why: Unread['why']): string {
 	switch (why.kind) {
 		case 'several':
 			return `it may mean ${joinWords(why.may, 'or')}`;
@@ -38,7 +29,7 @@ function describeWhy(why: UnreadWord['why']): string {
 }
 
 /** Returns which word of a record could not be read and why, as a sentence. */
-export const describeUnread = ({ply, token, why}: UnreadWord): string =>
+export const describeUnread = ({ply, token, why}: Unread): string =>
 	`Ply ${ply}, ${quote(token)}, cannot be read: ${describeWhy(why)}. What follows is left out.`;
 
 /** What is told of a game that was imported. */
@@ -54,7 +45,7 @@ export type ImportedText = {
 	readonly id?: string;
 	/** Whether it was there already. */
 	readonly isOld?: boolean;
-	readonly unread?: UnreadWord;
+	readonly unread?: Unread;
 };
 
 /** Returns a game that was imported in a line, and one more where something of it could not be read. */

@@ -1,29 +1,16 @@
-import type {Role} from '../core/man.js';
-import {type Square, squareName} from '../core/square.js';
+import {squareName} from '../core/square.js';
+import type {KnownBoard, KnownSquare} from '../knowledge/known-board.js';
 import {joinWords} from './men.js';
 import {percent, thousands} from './share.js';
 
-/** What may stand on an unseen square, as knowledge works it out. */
-export type PossibleOnSquare = {
-	readonly square: Square;
-	readonly kind: 'certain' | 'possible' | 'impossible' | 'unmet';
-	readonly men: readonly {readonly role: Role; readonly count: number}[];
-	readonly empty: number;
-};
-
 /** In how many positions it was counted. */
-export type CountedIn = {
-	readonly size: number;
-	readonly isExact: boolean;
-	/** Whether it is an umpire who tells of the other side. */
-	readonly isHeard?: boolean;
-};
+type CountedIn = Pick<KnownBoard, 'size' | 'isExact' | 'isHeard'>;
 
 /** Returns how many positions fit, as a sentence; a sample is called one. */
-export function describePositions({size, isExact, isHeard = false}: CountedIn): string {
-	const known = isHeard ? 'that you heard' : 'that you saw';
+export function describePositions({size, isExact, isHeard}: CountedIn): string {
+	const known = isHeard === true ? 'that you heard' : 'that you saw';
 	if (size === 0) {
-		return isHeard
+		return isHeard === true
 			? `No position was found that fits all ${known}.`
 			: `No position fits all ${known}.`;
 	}
@@ -42,7 +29,7 @@ export function describePositions({size, isExact, isHeard = false}: CountedIn): 
  * 1,204 positions." Shares of a sample are called about.
  */
 export function describeKnownSquare(
-	{square, kind, men, empty}: PossibleOnSquare,
+	{square, kind, men, empty}: KnownSquare,
 	{size, isExact}: CountedIn,
 ): string {
 	const name = squareName(square);
@@ -67,3 +54,8 @@ export function describeKnownSquare(
 	const also = rare.length === 0 ? '' : `; also possible: ${joinWords(rare)}`;
 	return `${name}: ${counted.join(', ')} of ${thousands(size)} positions${also}.`;
 }
+
+export const WORKING = 'Working out what may stand where …';
+
+/** Why there is no answer. */
+export const NOT_WORKED_OUT = 'what may stand where could not be worked out';

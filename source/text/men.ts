@@ -2,8 +2,6 @@ import type {Color} from '../core/color.js';
 import {isUnknownMan, type Man, manColor, manRole, type Role} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
 
-export type ManOnSquare = {readonly square: Square; readonly man: Man};
-
 /** Returns a side's name as a sentence has it: "White". */
 export const sideName = (color: Color): string => (color === 'white' ? 'White' : 'Black');
 

@@ -1,25 +1,7 @@
 import type {Color} from '../core/color.js';
 import {parseManLetter} from '../core/man.js';
+import type {MatchRequest, Notice} from '../match/match.js';
 import {capitalise, countOf, joinWords, manName, sideName} from './men.js';
-
-/** What one side asks of the other, as a match has it. */
-export type Request =
-	| {readonly kind: 'draw'; readonly by: Color}
-	| {readonly kind: 'takeback'; readonly by: Color; readonly plies: number};
-
-/** What a seat is told that is no move, as a match has it. */
-export type SeatNotice =
-	| {readonly kind: 'draw-declined'; readonly ply: number}
-	| {readonly kind: 'takeback-declined'; readonly ply: number}
-	| {
-			readonly kind: 'taken-back';
-			readonly ply: number;
-			readonly by: Color;
-			readonly plies: number;
-			/** Men that the seat saw only in the plies taken back, and own ones taken in them: "qd8". */
-			readonly revealed: readonly string[];
-			readonly taken?: readonly string[];
-	  };
 
 /** Returns "Black's queen on d8" for "qd8". */
 function nameFound(text: string, seat: Color): string {
@@ -27,28 +9,29 @@ function nameFound(text: string, seat: Color): string {
 	return man === 0 ? text : `${manName(man, seat)} on ${text.slice(1)}`;
 }
 
-const taker = (request: Request): string =>
+const taker = (request: MatchRequest): string =>
 	request.kind === 'takeback' && request.plies > 1
 		? `the last ${request.plies} plies, so as to move again`
 		: 'the last move';
 
 /** Returns a request as anybody may hear it: it is no secret. */
-export const describeRequest = (request: Request): string =>
+export const describeRequest = (request: MatchRequest): string =>
 	request.kind === 'draw'
 		? `${sideName(request.by)} offers a draw.`
 		: `${sideName(request.by)} asks to take back ${taker(request)}.`;
 
 /** Returns a request as the side that is to answer hears it: a sentence and a question. */
-export const askRequest = (request: Request): string => `${describeRequest(request)} Do you agree?`;
+export const askRequest = (request: MatchRequest): string =>
+	`${describeRequest(request)} Do you agree?`;
 
 /** Returns a request as the side that made it is told that it has been put. */
-export const describeOwnRequest = (request: Request): string =>
+export const describeOwnRequest = (request: MatchRequest): string =>
 	request.kind === 'draw'
 		? 'You offered a draw. The other side will be asked.'
 		: `You asked to take back ${taker(request)}. The other side will be asked.`;
 
 /** Returns a notice as sentences for its seat. A takeback says what it cannot take back: what was seen. */
-export function describeNotice(notice: SeatNotice, seat: Color): readonly string[] {
+export function describeNotice(notice: Notice, seat: Color): readonly string[] {
 	if (notice.kind === 'draw-declined') {
 		return ['Your offer of a draw was declined.'];
 	}
@@ -57,7 +40,7 @@ export function describeNotice(notice: SeatNotice, seat: Color): readonly string
 		return ['Your request to take back was declined.'];
 	}
 
-	const {by, plies, revealed, taken = []} = notice;
+	const {by, plies, revealed, taken} = notice;
 	const who = by === seat ? 'You' : sideName(by);
 	const sentences = [`${who} took back ${countOf(plies, 'ply', 'plies')}.`];
 	if (revealed.length > 0) {

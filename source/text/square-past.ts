@@ -1,15 +1,8 @@
 import type {Color} from '../core/color.js';
 import {EMPTY, isAnyMan, UNSEEN} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
+import type {SquarePast} from '../knowledge/square-past.js';
 import {countOf, manName} from './men.js';
-
-/** What a seat saw of a square, as knowledge works it out. */
-type PastOfSquare = {
-	readonly code: number;
-	readonly last?: {readonly code: number; readonly age: number};
-	readonly fell?: {readonly man: number; readonly age: number};
-	readonly kingBeside?: number;
-};
 
 const ago = (age: number): string => `${countOf(age, 'ply', 'plies')} ago`;
 
@@ -23,7 +16,7 @@ const whatStands = (code: number, seat: Color): string =>
  */
 export function describeSquarePast(
 	square: Square,
-	{code, last, fell, kingBeside}: PastOfSquare,
+	{code, last, fell, kingBeside}: SquarePast,
 	{
 		seat,
 		mark,

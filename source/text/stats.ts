@@ -1,36 +1,8 @@
+import type {Fault} from '../match/analysed-game.js';
+import type {GameResult, Statistics, Tally} from '../match/statistics.js';
 import {countOf} from './men.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
 import {percent, thousands} from './share.js';
-
-type Result = 'won' | 'drawn' | 'lost';
-type Tally = {readonly games: number} & {readonly [result in Result]: number};
-type Fault = 'missed-king' | 'king-left' | 'blunder' | 'mistake';
-
-/** A person's record against bots, as a match works it out. */
-export type RecordToTell = {
-	readonly total: Tally;
-	readonly streaks: {
-		readonly current: {readonly result: Result; readonly length: number} | null;
-		readonly won: number;
-		readonly unbeaten: number;
-	};
-	readonly form: readonly {readonly result: Result; readonly loss: number | null}[];
-	readonly analysed: number;
-	readonly quality: {
-		readonly moves: number;
-		readonly sound: number;
-		readonly faults: {readonly [fault in Fault]: number};
-		readonly averageLoss: number;
-		readonly averageLossInTruth: number;
-	} | null;
-	readonly luck: {readonly bad: number; readonly good: number; readonly balance: number} | null;
-	readonly knowledge: {
-		readonly games: number;
-		readonly yours: number;
-		readonly theirs: number;
-		readonly byPly: {readonly yours: readonly number[]; readonly theirs: readonly number[]};
-	} | null;
-};
 
 /** A row of the record, with the titles of its game and its bot. */
 export type RowToTell = Tally & {readonly title: string; readonly opponent: string};
@@ -44,7 +16,7 @@ export type StatsLook = {
 	readonly how?: string;
 };
 
-const SIGNS: {readonly [result in Result]: string} = {won: 'W', drawn: 'D', lost: 'L'};
+const SIGNS: {readonly [result in GameResult]: string} = {won: 'W', drawn: 'D', lost: 'L'};
 const FAULT_NAMES: {readonly [fault in Fault]: string} = {
 	mistake: 'mistakes',
 	blunder: 'blunders',
@@ -70,14 +42,14 @@ function rowTexts(rows: readonly RowToTell[]): string[] {
 	});
 }
 
-function streakText({current, won, unbeaten}: RecordToTell['streaks']): string {
+function streakText({current, won, unbeaten}: Statistics['streaks']): string {
 	const now = current === null ? '' : `Now ${current.length} ${current.result} in a row. `;
 	return `${now}The longest runs: ${won} won, ${unbeaten} not lost.`;
 }
 
 const signed = (pawns: number): string => `${pawns < 0 ? '-' : '+'}${Math.abs(pawns).toFixed(1)}`;
 
-function qualityTexts({quality, form}: RecordToTell, {width, ascii}: StatsLook): string[] {
+function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): string[] {
 	if (quality === null) {
 		return [];
 	}
@@ -105,7 +77,7 @@ function qualityTexts({quality, form}: RecordToTell, {width, ascii}: StatsLook):
 	];
 }
 
-function luckText({luck}: RecordToTell): string[] {
+function luckText({luck}: Statistics): string[] {
 	if (luck === null) {
 		return [];
 	}
@@ -118,7 +90,7 @@ function luckText({luck}: RecordToTell): string[] {
 	];
 }
 
-function knowledgeTexts({knowledge}: RecordToTell, {width, ascii}: StatsLook): string[] {
+function knowledgeTexts({knowledge}: Statistics, {width, ascii}: StatsLook): string[] {
 	if (knowledge === null) {
 		return [];
 	}
@@ -141,7 +113,7 @@ function knowledgeTexts({knowledge}: RecordToTell, {width, ascii}: StatsLook): s
 
 /** Returns how many games were not analysed, and how that is done; nothing when all are. */
 function notAnalysed(
-	{total, analysed}: RecordToTell,
+	{total, analysed}: Statistics,
 	{how = '`fogchess analyse GAME`'}: StatsLook,
 ): string[] {
 	const rest = total.games - analysed;
@@ -151,7 +123,7 @@ function notAnalysed(
 
 /** Returns a person's record as lines of text with small plots. No colours. */
 export function describeStats(
-	record: RecordToTell,
+	record: Statistics,
 	rows: readonly RowToTell[],
 	look: StatsLook,
 ): readonly string[] {

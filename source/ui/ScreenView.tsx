@@ -63,7 +63,7 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 		case 'learn':
 			return <LearnScreen note={note} />;
 		case 'scene':
-			return <SceneScreen key={screen.scene.id} scene={screen.scene} />;
+			return <SceneScreen key={screen.scene.id} {...screen} />;
 		case 'watch':
 			return <WatchPlanScreen screen={screen} />;
 		case 'watch-choice':

@@ -12,7 +12,9 @@ import type {UiRequest} from '../session/request.js';
 import type {Screen, ScreenStack} from './shell/screen-stack.js';
 import type {UiServices} from '../session/services.js';
 import {SpectatedGame} from './replay/running/spectated-game.js';
-import {openReview, resumeGame, startGame} from './play/start-game.js';
+import {openReview, resumeGame} from './play/start-game.js';
+import {startGame} from '../session/host-match.js';
+import {NONE_TO_GO_ON} from '../text/saves.js';
 
 const stack = (...screens: readonly Screen[]): Result<ScreenStack> => ok({screens});
 
@@ -97,7 +99,7 @@ function resumeFirst(
 ): Result<ScreenStack> {
 	const id = game ?? services.games.list().games.find(({outcome}) => outcome === undefined)?.id;
 	if (id === undefined) {
-		return ok({screens: [{name: 'menu'}], note: 'There is no game to go on with.'});
+		return ok({screens: [{name: 'menu'}], note: NONE_TO_GO_ON});
 	}
 
 	const resumed = resumeGame(id, services);

@@ -14,6 +14,8 @@ import {
 import {listPlayed} from '../storage/played-games.js';
 import {hasGame, loadGame} from '../storage/saved-games.js';
 import {gamePgn} from '../text/game-pgn.js';
+import {TRUTH_IS_KEPT} from '../text/saves.js';
+import {notKept} from '../text/analysis.js';
 import type {Thinkers} from './open-thinkers.js';
 import type {UiServices} from '../session/services.js';
 
@@ -26,7 +28,7 @@ function pgnOf(folder: string, id: string): Result<string> {
 
 	const {match, created, imported} = loaded.value.game;
 	if (match.outcome === undefined) {
-		return fail('The game is not over, and until then its truth is kept.');
+		return fail(TRUTH_IS_KEPT);
 	}
 
 	// Of an imported game without a date only the day of its import is known.
@@ -83,7 +85,7 @@ export function openArchive(
 				place.ok && holds(id)
 					? keepAnalysis(place.value, {id, match, seat}, found.value)
 					: ok(undefined);
-			const fault = kept.ok ? undefined : `The analysis cannot be kept: ${kept.error}.`;
+			const fault = kept.ok ? undefined : notKept(kept.error);
 			return ok({analysis: found.value, ...given({fault})});
 		},
 	};

@@ -28,6 +28,7 @@ import {
 import {openArchive} from './open-archive.js';
 import type {Thinkers} from './open-thinkers.js';
 import type {BotChoice, BotSeat, BotTerms, UiServices} from '../session/services.js';
+import {nothingSaved, unreadable} from '../text/saves.js';
 
 /** Returns a bot that plays whole games, by its id. */
 function wholeGameBot(id: string): BotEntry | undefined {
@@ -47,7 +48,7 @@ const botChoice = ({id, title, summary, level, isTimed = false}: BotEntry): BotC
 /** Opens the world as it is: files, timers, bots. Never fails; what is missing says so when it is needed. */
 export function openServices(): UiServices {
 	const paths = findPaths();
-	const noHome = paths.ok ? '' : `Nothing can be saved: ${paths.error}.`;
+	const noHome = paths.ok ? '' : nothingSaved(paths.error);
 	const folder = paths.ok ? gamesFolder(paths.value) : undefined;
 	const autosave = folder === undefined ? undefined : new Autosave({folder});
 	const cache = paths.ok ? TableCache.in(paths.value) : undefined;
@@ -107,7 +108,7 @@ export function openServices(): UiServices {
 				}
 
 				const read = readGameFile(idOrPath, restoreMatch);
-				return read.ok ? read : fail(`The game cannot be read: ${read.error}.`);
+				return read.ok ? read : fail(unreadable(read.error));
 			},
 			close: (id) => autosave?.close(id),
 		},

@@ -5,6 +5,7 @@ import {UI_EXIT, type UiExit} from '../session/request.js';
 import {makeScreenOutput, redrawScreen} from './shell/output/screen-output.js';
 import {watchGround} from './shell/ground.js';
 import {makePasteInput} from './shell/paste-end.js';
+import {ourFault} from '../text/saves.js';
 
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 
@@ -31,10 +32,10 @@ export function silence(): () => void {
 	};
 }
 
-/** What is said when the screen had to be given up. The error itself may hold a position. */
+/** What is said when the screen had to be given up. */
 const FAULT: UiExit = {
 	code: UI_EXIT.fault,
-	line: 'fogchess: a fault of ours closed the screen. `fogchess resume` continues from the last save.',
+	line: ourFault('closed the screen'),
 };
 
 /** What is said when the keys stop coming: the terminal was closed, or whoever sat behind it. */

@@ -9,6 +9,9 @@ import {drillReply, settleBeforeMove} from '../../source/drill/opponent.js';
 import type {DrillSettings} from '../../source/drill/settings.js';
 import {startDrill} from '../../source/drill/start.js';
 import {currentView} from '../../source/rules/history.js';
+import {levelToMove} from '../../source/endings/levels.js';
+import {countPlies} from '../../source/match/acts.js';
+import {readPlacement} from '../../source/solver/material.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
@@ -48,6 +51,12 @@ export function playMove(match: Match, side: 'white' | 'black', text: string): M
 export const beliefIn = (match: Match): SquareSet =>
 	trackLoneKing(seatReport(match, 'white').history, 0, knownStart(match.settings)).at(-1)!;
 
+/** Returns the coach's first best move. */
+export function bestMove(match: Match, tables: Tables): string {
+	const {history} = seatReport(match, 'white');
+	return makeUci(advise(history, tables, knownStart(match.settings)).best[0].move);
+}
+
 /** Returns one of the coach's best moves; where there is none, a move at random. */
 export function bestOrAny(match: Match, tables: Tables, random: Random): string {
 	const {history, moves} = seatReport(match, 'white');
@@ -72,4 +81,35 @@ export function playPly(match: Match, tables: Tables, attack: (match: Match) => 
 
 	const reply = drillReply(match, tables);
 	return playMove(reply.match, 'black', reply.move);
+}
+
+/** Plays some moves of a drill for the attacker, White's by his coach, each with the program's reply. */
+export function playByCoach(
+	settings: Partial<DrillSettings>,
+	tables: Tables,
+	moves: number,
+): Match {
+	let match = beginDrill(tables, settings);
+	for (let ply = 0; ply < 2 * moves; ply++) {
+		match = playPly(match, tables, (now) => bestMove(now, tables));
+	}
+
+	return match;
+}
+
+/** Has the person play the lone king at random from a start that a seed draws: returns who won, in how many moves of White's, and par. */
+export function defendAtRandom(tables: Tables, settings: Partial<DrillSettings>, random: Random) {
+	const {fen} = beginDrill(tables, settings).settings;
+	let match = beginDrill(tables, {...settings, role: 'defender', fen: fen!});
+	const {placement} = unwrap(readPlacement(seatReport(match, 'white').history.start.cells));
+	const par = levelToMove(tables, placement, beliefIn(match));
+	while (match.outcome === undefined) {
+		const {moves} = seatReport(match, 'black');
+		match =
+			moves.length > 0
+				? playMove(match, 'black', makeUci(pick(random, moves)))
+				: playMove(match, 'white', drillReply(match, tables).move);
+	}
+
+	return {winner: match.outcome.winner, moves: Math.ceil(countPlies(match) / 2), par};
 }

@@ -1,7 +1,7 @@
 import type {Color} from '../../source/core/color.js';
 import type {Square} from '../../source/core/square.js';
 import {type BoardPlace, placeOf} from '../../source/ui/board/model.js';
-import type {Box} from '../../source/ui/frame/layout.js';
+import type {Box} from '../../source/ui/frame/box.js';
 
 /** Returns the characters of the window that a square takes. */
 export function boxOfSquare(

@@ -1,28 +1,17 @@
 import {describe, expect, it} from 'vitest';
-import {createRandom, pick} from '../../source/core/random.js';
+import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
-import {makeUci} from '../../source/core/uci.js';
 import {scoreDrill} from '../../source/drill/coach.js';
 import {knownStart} from '../../source/drill/knowledge.js';
 import {demonstrateDrill, playOut} from '../../source/drill/demonstrate.js';
-import {drillReply} from '../../source/drill/opponent.js';
 import {LESSONS, lessonOf} from '../../source/drill/lessons.js';
 import {startDrill} from '../../source/drill/start.js';
-import {levelToMove} from '../../source/endings/levels.js';
 import {trackLoneKing} from '../../source/knowledge/lone-king-belief.js';
 import {countPlies, movesOf} from '../../source/match/acts.js';
 import {seatReport} from '../../source/match/seat-report.js';
-import {readPlacement} from '../../source/solver/material.js';
 import {fullViews, kingPaths} from '../helpers/king-paths.js';
 import {lessonPar} from '../helpers/lesson-par.js';
-import {
-	beginDrill,
-	beliefIn,
-	bestOrAny,
-	playMove,
-	playPly,
-	pushOrAny,
-} from '../helpers/play-drill.js';
+import {beginDrill, bestOrAny, defendAtRandom, playPly, pushOrAny} from '../helpers/play-drill.js';
 import {buildTables} from '../helpers/tables.js';
 import {kriegspielTables, tableTries} from '../helpers/kriegspiel-drills.js';
 
@@ -141,20 +130,9 @@ describe.each(['KPPvK', 'KQPvK', 'KRPvK', 'KBPvK', 'KNPvK'])('drills in %s', (en
 		const tables = buildTables(ending);
 		const random = createRandom(`defender ${ending} ${blind}`);
 		for (let seed = 1; seed <= 15; seed++) {
-			const {fen} = beginDrill(tables, {ending, seed, blind}).settings;
-			let match = beginDrill(tables, {ending, seed, blind, role: 'defender', fen: fen!});
-			const {placement} = unwrap(readPlacement(seatReport(match, 'white').history.start.cells));
-			const par = levelToMove(tables, placement, beliefIn(match));
-			while (match.outcome === undefined) {
-				const {moves} = seatReport(match, 'black');
-				match =
-					moves.length > 0
-						? playMove(match, 'black', makeUci(pick(random, moves)))
-						: playMove(match, 'white', drillReply(match, tables).move);
-			}
-
-			expect(match.outcome.winner).toBe('white');
-			expect(Math.ceil(countPlies(match) / 2)).toBeLessThanOrEqual(par);
+			const {winner, moves, par} = defendAtRandom(tables, {ending, seed, blind}, random);
+			expect(winner).toBe('white');
+			expect(moves).toBeLessThanOrEqual(par);
 		}
 	});
 });

@@ -1,17 +1,17 @@
+import type {JudgedMove} from '../../source/analysis/judged-move.js';
 import {describe, expect, it} from 'vitest';
 import {
 	describeJudged,
 	describeWhole,
 	FAULT_WORDS,
 	judgedInShort,
-	type JudgedToTell,
 	LUCK_WORDS,
 	sumUpWhole,
 	verdictSign,
 	verdictWords,
 } from '../../source/text/analysis.js';
 
-const MOVE: JudgedToTell = {
+const MOVE: Omit<JudgedMove, 'ply' | 'number'> = {
 	text: 'Bxg6',
 	fault: null,
 	luck: null,

@@ -104,7 +104,10 @@ describe('requests and notices', () => {
 			'Your knight on g5 is back.',
 		]);
 		expect(
-			describeNotice({kind: 'taken-back', ply: 4, by: 'white', plies: 1, revealed: []}, 'white'),
+			describeNotice(
+				{kind: 'taken-back', ply: 4, by: 'white', plies: 1, revealed: [], taken: []},
+				'white',
+			),
 		).toEqual(['You took back 1 ply.']);
 		expect(describeNotice({kind: 'draw-declined', ply: 3}, 'white')).toEqual([
 			'Your offer of a draw was declined.',

@@ -4,6 +4,7 @@ import type {Color} from '../../core/color.js';
 import type {Result} from '../../core/result.js';
 import {makeAct, parseAct} from '../../core/act.js';
 import {currentView, type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
+import {isInVain} from '../../rules/news.js';
 import type {View} from '../../rules/view.js';
 import type {BotChoice, BotInfo} from '../bot.js';
 import type {Contestant} from './contestant.js';
@@ -47,11 +48,11 @@ export function execContestant(command: string): Contestant {
 
 	/** Tells what came of tries of a turn, and what was heard of the other side's. */
 	const tellTries = (seat: Color, before: View, tries: readonly HistoryTry[] = []) => {
-		for (const {by, heard} of tries.slice(toldTries)) {
-			const accepted = !heard.some(({type}) => type === 'refused' || type === 'nonsense');
+		for (const tried of tries.slice(toldTries)) {
+			const {by, heard} = tried;
 			lines?.write(
 				by === seat
-					? {type: 'answer', accepted, heard}
+					? {type: 'answer', accepted: !isInVain(tried), heard}
 					: {type: 'observe', view: makeFogFen(before), heard},
 			);
 			toldTries++;

@@ -1,4 +1,5 @@
 import type {HistoryPly, HistoryTry, SeatHistory} from '../../rules/history.js';
+import {isInVain} from '../../rules/news.js';
 import type {BotQuestion} from '../bot.js';
 
 /** Returns tries without those of a seat that were refused, the same list when there is none. */
@@ -6,9 +7,8 @@ function others(
 	tries: readonly HistoryTry[] | undefined,
 	seat: SeatHistory['seat'],
 ): readonly HistoryTry[] | undefined {
-	const isRefused = ({by, heard}: HistoryTry) =>
-		by === seat && heard.some(({type}) => type === 'refused' || type === 'nonsense');
-	return tries?.some(isRefused) === true ? tries.filter((tried) => !isRefused(tried)) : tries;
+	const isOwnRefused = (tried: HistoryTry) => tried.by === seat && isInVain(tried);
+	return tries?.some(isOwnRefused) === true ? tries.filter((tried) => !isOwnRefused(tried)) : tries;
 }
 
 const withTries = <T extends {readonly tries?: readonly HistoryTry[]}>(

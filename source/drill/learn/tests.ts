@@ -3,6 +3,7 @@ import {parseSquare} from '../../core/square.js';
 import {isEnemy} from '../../knowledge/own-man.js';
 import {findCapture} from '../../knowledge/taken.js';
 import {currentView} from '../../rules/history.js';
+import {isRefused as isRefusedTry} from '../../rules/news.js';
 import type {Done, SceneTest} from './scene.js';
 
 const cellsAfter = ({after}: Done) => currentView(after.history).cells;
@@ -20,9 +21,8 @@ export const moves: SceneTest = ({event, before, after}) =>
 	event.type === 'act' && after.history.plies.length > before.history.plies.length;
 
 /** A try that is refused. */
-export const isRefused: SceneTest = ({event, after}) =>
-	event.type === 'act' &&
-	after.history.tries?.at(-1)?.heard.some(({type}) => type === 'refused') === true;
+export const isRefused: SceneTest = ({event, after: {history}}) =>
+	event.type === 'act' && (history.tries ?? []).slice(-1).some(isRefusedTry);
 
 export const does =
 	(wanted: Exclude<Done['event']['type'], 'act' | 'deed'>): SceneTest =>

@@ -5,7 +5,7 @@ import {SquareSet} from '../../core/square-set.js';
 import {squareName} from '../../core/square.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
 import type {HistoryTry, SeatHistory} from '../../rules/history.js';
-import type {Announcement} from '../../rules/news.js';
+import {type Announcement, isInVain} from '../../rules/news.js';
 import {type Placement, readPlacement} from '../../solver/material.js';
 import type {WhiteMove} from '../../solver/reach.js';
 import type {Answer, Moment, TryCase} from '../belief-game.js';
@@ -56,9 +56,9 @@ export function trackByAnswers(history: SeatHistory, start?: SquareSet): readonl
 	};
 
 	/** Takes in what White tried in vain or asked. */
-	const refuse = ({text, heard}: HistoryTry): void => {
-		const move = parseUci(text ?? '');
-		if (move === undefined || !heard.some(({type}) => type === 'refused' || type === 'nonsense')) {
+	const refuse = (tried: HistoryTry): void => {
+		const move = parseUci(tried.text ?? '');
+		if (move === undefined || !isInVain(tried)) {
 			return;
 		}
 

@@ -2,6 +2,7 @@ import type {Act} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {pick, type Random, randomInteger} from '../../core/random.js';
 import type {SeatHistory} from '../../rules/history.js';
+import {isRefused} from '../../rules/news.js';
 import {MAX_MOVES} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
 import {isSameView, type View} from '../../rules/view.js';
@@ -68,8 +69,7 @@ export class Filter {
 			return this.#afterUnknown(worlds, lately, most);
 		}
 
-		const isRefused = one.heard.some(({type}) => type === 'refused');
-		return isRefused ? worlds.map((world) => this.rules.refuse(world)) : worlds;
+		return isRefused(one) ? worlds.map((world) => this.rules.refuse(world)) : worlds;
 	}
 
 	/** Returns one world after one thing that was noticed, by a random act where it is not known; undefined when none fits. */
@@ -160,7 +160,7 @@ export class Filter {
 		const fits = this.#fits(one, viewAt(noticed, at, history));
 		const refusals = noticed
 			.slice(begun)
-			.filter(({by, heard}) => by !== this.seat && heard.some(({type}) => type === 'refused'));
+			.filter((tried) => tried.by !== this.seat && isRefused(tried));
 		return worlds.map((world) => {
 			const all = this.rules.acts(world, one.by);
 			return {

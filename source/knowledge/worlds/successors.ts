@@ -1,5 +1,6 @@
 import {type Act, isMove, parseAct} from '../../core/act.js';
 import {BLACK_MAN, EMPTY, isMan, manColor, UNSEEN} from '../../core/man.js';
+import {isRefusal} from '../../rules/news.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {State, Variant} from '../../rules/variant.js';
 import {isSameView, type View} from '../../rules/view.js';
@@ -67,7 +68,7 @@ export function arrange(variant: Variant, state: State, seat: SeatId): State | u
 
 /** Returns whether all that was heard of an act is that it was refused: then nothing is known of it. */
 export const isRefusalAlone = ({stands, heard}: Noticed): boolean =>
-	!stands && heard.every(({type}) => type === 'refused' || type === 'nonsense');
+	!stands && heard.every(isRefusal);
 
 /**
  * Returns a test of the acts by which the other side can have brought a seat from one view to the next, as far as

@@ -1,9 +1,9 @@
 import {squareName} from '../../core/square.js';
 import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
-import type {Announcement} from '../news.js';
+import {type Announcement, isRefused} from '../news.js';
 import type {AskRule, Book} from '../book.js';
 import type {MoveRules} from '../move-rules.js';
-import type {Seen, TurnAct} from '../variant.js';
+import type {Seen} from '../variant.js';
 import {isSameView, type View} from '../view.js';
 import type {PawnTries} from './announce.js';
 import {ownBoardTries} from './own-board-tries.js';
@@ -30,10 +30,6 @@ const anyRule = ({asks}: Book): Extract<AskRule, {readonly id: 'any'}> | undefin
 
 /** The text of a refused try that another seat heard of: any, so it may have been the attempt that is owed. */
 export const UNKNOWN_TRY = '';
-
-/** Returns whether a seat was told that a try was refused. */
-export const isRefused = ({heard}: TurnAct): boolean =>
-	heard.some((record) => record.type === 'refused');
 
 /** A seat's own men stand still during its turn, and in all worlds alike, so that what they could do is asked for once. */
 let last:

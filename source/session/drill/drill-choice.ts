@@ -1,5 +1,5 @@
 import {drillNamed} from '../../drill/catalogue.js';
-import {DRILL_GAMES, type DrillGame} from '../../drill/game.js';
+import {DRILL_GAMES, type DrillGame, USUAL_GAME} from '../../drill/game.js';
 import {strategiesFor} from '../../drill/plans.js';
 import {
 	DRILL_KINGS,
@@ -17,9 +17,6 @@ export type DrillChoice = Omit<DrillSettings, 'game' | 'seed'> & {
 	/** Left out when it is to be drawn at random, as the start is. */
 	readonly seed?: number;
 };
-
-/** The game that is not named. */
-const [USUAL_GAME] = DRILL_GAMES;
 
 /** Returns a choice as text for the settings: "KQvK attacker phantom known", of another game with its name and the plan behind it. */
 export function makeDrillChoice(choice: DrillChoice): string {

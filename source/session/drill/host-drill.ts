@@ -7,6 +7,7 @@ import type {DrillTables} from '../../drill/tables.js';
 import type {Match} from '../../match/match.js';
 import {MatchHost} from '../match-host.js';
 import type {UiServices} from '../services.js';
+import {cannotBegin, NO_DRILL} from '../../text/drill.js';
 
 /** What the person is called in a drill. */
 const PERSON = 'You';
@@ -21,7 +22,7 @@ export function hostDrill(
 	const {settings} = match;
 	const drill = drillOf(settings);
 	return drill === undefined
-		? fail('This game is no drill.')
+		? fail(NO_DRILL)
 		: ok(
 				new MatchHost(
 					id,
@@ -48,5 +49,5 @@ export function beginDrill(
 	const match = startDrill(settings, tables, PERSON, services.now());
 	return match.ok
 		? hostDrill(services.games.newId(), match.value, tables, services)
-		: fail(`The drill cannot begin: ${match.error}.`);
+		: fail(cannotBegin(match.error));
 }

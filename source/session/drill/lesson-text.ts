@@ -1,7 +1,7 @@
 import {type Lesson, LESSONS} from '../../drill/lessons.js';
 import type {LessonTally, Standing} from '../../drill/practice.js';
 import {dueLessons, type LessonRecord, type Progress} from '../../drill/schedule.js';
-import {DRILL_GAMES} from '../../drill/game.js';
+import {USUAL_GAME} from '../../drill/game.js';
 import {countOf, joinWords} from '../../text/men.js';
 import {GAME_WORDS, TASKS} from './drill-words.js';
 
@@ -46,7 +46,7 @@ export function lessonTitle({game, ending, role, par, blind, strategy}: Lesson):
 	const men = menWords(ending);
 	const where = game === undefined ? '' : ` (${GAME_WORDS[game].title})`;
 	if (role === 'attacker') {
-		return `${men}: ${TASKS[game ?? DRILL_GAMES[0]]} him in ${par}${blind ? ', blind' : ''}${where}`;
+		return `${men}: ${TASKS[game ?? USUAL_GAME]} him in ${par}${blind ? ', blind' : ''}${where}`;
 	}
 
 	return par === undefined

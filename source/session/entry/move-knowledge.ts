@@ -3,6 +3,7 @@ import type {Act} from '../../core/act.js';
 import type {UciMove} from '../../core/uci.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
+import {isInVain} from '../../rules/news.js';
 import {mayBeRefused} from '../told/turn-of.js';
 
 /** What the writer of a move knows: the moves he may try, what he sees, and what is played. */
@@ -32,11 +33,7 @@ export function toldInTurn({tries = [], seat}: SeatHistory): ToldInTurn {
 	const own = tries.filter(({by}) => by === seat);
 	const any = own.flatMap(({heard}) => heard).find((record) => record.type === 'any');
 	return {
-		refused: own.flatMap(({text, heard}) =>
-			text !== undefined && heard.some(({type}) => type === 'refused' || type === 'nonsense')
-				? [text]
-				: [],
-		),
+		refused: own.filter(isInVain).flatMap(({text}) => text ?? []),
 		...(any?.type === 'any' ? {any: any.answer} : {}),
 	};
 }

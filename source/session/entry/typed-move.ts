@@ -13,7 +13,8 @@ import {type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readAct, squareOf} from './typed-act.js';
-import {isPawnTaking, whyNot, whyTold} from './why-not.js';
+import {whyNot} from './why-not.js';
+import {isPawnTaking, whyTold} from './why-told.js';
 
 /**
  * How far a typed move has come.

@@ -6,7 +6,6 @@ import {
 	type Man,
 	manColor,
 	manRole,
-	parseManLetter,
 	PAWN,
 	type Role,
 	UNSEEN,
@@ -15,62 +14,21 @@ import type {Cells} from '../../core/board-text.js';
 import type {Color} from '../../core/color.js';
 import {quote} from '../../core/quote.js';
 import {normalise} from '../../core/san.js';
-import {fileOf, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
-import {parseUci, type UciMove} from '../../core/uci.js';
+import {fileOf, rankOf, type Square, squareName} from '../../core/square.js';
 import {canReach} from '../../knowledge/reach.js';
 import {findVariant} from '../../rules/registry.js';
-import {capitalise, manName, roleName} from '../../text/men.js';
+import {capitalise, manName} from '../../text/men.js';
+import {cannotGo, NO_MOVE, noManOn, noMoveOf} from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-
-/** What a text says about a move, as far as it is shaped like one. */
-type Wanted = {
-	/** The kind of man it names; undefined when it names none (a pawn, or any in UCI). */
-	readonly role?: Role;
-	readonly from?: Square;
-	/** A file or rank of origin. */
-	readonly origin?: string;
-	readonly to: Square;
-};
+import {readWanted, type Wanted} from './wanted.js';
+import {isPawnTaking, whyNoQuestion, whyNotTold} from './why-told.js';
 
 const HOW_TO = 'A move is written like Nf3, exd5, O-O or e2e4.';
 
 /** Returns the side whose moves these are, or undefined when there are none. */
 const sideOf = ({moves, cells}: MoveKnowledge): Color | undefined =>
 	moves.length === 0 ? undefined : manColor(cells[moves[0].from]);
-
-function readWanted(wanted: string): Wanted | undefined {
-	// "b" is a file first; "Bc3" and "nf3" are men. Upper-case files are forgiven.
-	const shape =
-		/^(?<letter>[KQRBN]|[kqrn](?=[a-h]))?(?<from>[a-h][1-8])?(?<origin>[a-h]|[1-8])?(?<to>[a-h][1-8])(?<becomes>[qrbnk])?$/i.exec(
-			wanted,
-		)?.groups;
-	if (shape === undefined) {
-		return undefined;
-	}
-
-	const letter = shape['letter'];
-	const isFile =
-		letter === 'b' &&
-		shape['from'] === undefined &&
-		shape['origin'] === undefined &&
-		!/^b/i.test(shape['to']);
-	const man = letter === undefined || isFile ? EMPTY : parseManLetter(letter.toUpperCase());
-	const to = parseSquare(shape['to'].toLowerCase());
-	const from = parseSquare((shape['from'] ?? '').toLowerCase());
-	const origin = isFile ? 'b' : shape['origin']?.toLowerCase();
-	// Nobody writes "ee4".
-	const isDoubled =
-		letter === undefined && from === undefined && origin === shape['to'][0].toLowerCase();
-	return to === undefined || isDoubled
-		? undefined
-		: {
-				to,
-				...(man === EMPTY ? {} : {role: manRole(man)}),
-				...(from === undefined ? {} : {from}),
-				...(origin === undefined ? {} : {origin}),
-			};
-}
 
 type Blocker = {readonly square: Square; readonly man: Man};
 
@@ -101,7 +59,7 @@ function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: 
 	const man = cells[from];
 	const [start, target] = [squareName(from), squareName(goal.to)];
 	if (!isAnyMan(man) || manColor(man) !== side) {
-		return `You have no man on ${start}.`;
+		return noManOn(start);
 	}
 
 	if (goal.role !== undefined && manRole(man) !== goal.role) {
@@ -118,8 +76,8 @@ function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: 
 	}
 
 	return knowledge.moves.some((move) => move.from === from)
-		? `Your ${roleName(man)} on ${start} cannot go to ${target}.`
-		: `Your ${roleName(man)} on ${start} has no move.`;
+		? cannotGo(man, start, target)
+		: noMoveOf(man, start);
 }
 
 const nameOf = ({square, man}: Blocker, side: Color): string =>
@@ -195,61 +153,6 @@ function whyNoMan(goal: Wanted, role: Role, knowledge: MoveKnowledge, side: Colo
 		: `No ${role} of yours can go to ${squareName(goal.to)}.`;
 }
 
-/** Returns what there is to say of a question that may not be asked; undefined when the text is none. */
-function whyNoQuestion(text: string, {variant}: MoveKnowledge): string | undefined {
-	const question = text.trim().toLowerCase();
-	if (!/^[a-z]{3,}\?$/.test(question)) {
-		return undefined;
-	}
-
-	const book = variant === undefined ? undefined : findVariant(variant);
-	const isKnown =
-		book?.ok === true && book.value.asks?.some(({id}) => `${id}?` === question) === true;
-	return isKnown
-		? 'You have asked that in this turn.'
-		: `This game has no question ${quote(question)}.`;
-}
-
-/** Returns whether a move of a man is a pawn's from one file to another. */
-export const isPawnTaking = (cells: Cells, {from, to}: Pick<UciMove, 'from' | 'to'>): boolean =>
-	(cells[from] & 7) === PAWN && fileOf(from) !== fileOf(to);
-
-/** Returns whether a refused try is what a text names. */
-function isMeant(uci: string, {role, from, origin = '', to}: Wanted, cells: Cells): boolean {
-	const move = parseUci(uci);
-	return (
-		move !== undefined &&
-		move.to === to &&
-		(from === undefined
-			? manRole(cells[move.from]) === (role ?? 'pawn') && squareName(move.from).includes(origin)
-			: move.from === from)
-	);
-}
-
-/** Returns what an umpire's words have to do with it that a text names no move; undefined when they have nothing. */
-function whyNotTold(
-	goal: Wanted,
-	text: string,
-	{cells, moves, told}: MoveKnowledge,
-): string | undefined {
-	if (told === undefined) {
-		return undefined;
-	}
-
-	if (told.refused.some((uci) => isMeant(uci, goal, cells))) {
-		return `${text.trim()} was refused in this turn.`;
-	}
-
-	const owes = told.any === 'try' && moves.every((move) => isPawnTaking(cells, move));
-	return owes ? 'After "Try" a pawn capture must be tried first.' : undefined;
-}
-
-/** Returns what an umpire's words of this turn have to do with a text, as a sentence; undefined when they have nothing. */
-export function whyTold(text: string, knowledge: MoveKnowledge): string | undefined {
-	const goal = readWanted(normalise(text));
-	return goal === undefined ? undefined : whyNotTold(goal, text, knowledge);
-}
-
 /**
  * Returns why a text names no move that its writer may try, as a sentence. It is made from the squares
  * he sees and his own moves alone, so it tells him nothing that he does not know.
@@ -257,7 +160,7 @@ export function whyTold(text: string, knowledge: MoveKnowledge): string | undefi
 export function whyNot(text: string, knowledge: MoveKnowledge): string {
 	const side = sideOf(knowledge);
 	if (side === undefined) {
-		return 'You have no move now.';
+		return NO_MOVE;
 	}
 
 	const question = knowledge.told === undefined ? undefined : whyNoQuestion(text, knowledge);

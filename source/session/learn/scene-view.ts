@@ -1,5 +1,12 @@
 import {parseUci} from '../../core/uci.js';
-import {AFTER, isDone, OTHERWISE, type SceneState, stepOf} from '../../drill/learn/scene-state.js';
+import {
+	AFTER,
+	isDone,
+	OTHERWISE,
+	sceneReport,
+	type SceneState,
+	stepOf,
+} from '../../drill/learn/scene-state.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {LEARN_TEXTS} from '../../text/learn.js';
 import type {CoachView} from '../drill/plan-view.js';
@@ -69,6 +76,14 @@ function huntView(state: SceneState, report: SeatReport, hint: SceneHint): Coach
 /** Returns what the board of a scene says, marks and lights. Pure. */
 export const viewOf = (state: SceneState, report: SeatReport, hint: SceneHint): CoachView =>
 	state.hunt === undefined ? sceneView(state, report, hint) : huntView(state, report, hint);
+
+/** Returns what may be known of a scene's board; when it waits to go on there is nothing to play. */
+export function reportOf(state: SceneState): SeatReport {
+	const report = sceneReport(state);
+	return isDone(state) || state.following !== undefined
+		? {...report, phase: {name: 'ended'}, moves: []}
+		: report;
+}
 
 /** Returns the number of the step that is on, and how many there are. */
 export const stepText = (state: SceneState): string =>

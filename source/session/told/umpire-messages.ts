@@ -13,7 +13,7 @@ import {capitalise, countOf, manName, sideName} from '../../text/men.js';
 import {describeHeard} from '../../text/umpire.js';
 import {squareName} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import type {Announcement} from '../../rules/news.js';
+import {type Announcement, isInVain, isRefusal, isRefused} from '../../rules/news.js';
 
 const describeOwnTries = (
 	tries: readonly HistoryTry[],
@@ -37,7 +37,7 @@ const refusedText = (by: Color, count: number): readonly string[] =>
 /** Returns what was heard of the other side's tries in a turn: refusals counted, answers in full. */
 export function describeOtherTries(tries: readonly HistoryTry[]): readonly string[] {
 	const said = tries
-		.filter(({heard}) => !heard.some(({type}) => type === 'refused' || type === 'nonsense'))
+		.filter((tried) => !isInVain(tried))
 		.map(({by, heard}) => `${sideName(by)} asks: ${describeHeard(heard).join(' ')}`);
 	const [first] = tries;
 	return first === undefined
@@ -94,8 +94,7 @@ function inBoth(one: readonly Announcement[], other: readonly Announcement[]): A
 	return one.filter((record) => texts.has(JSON.stringify(record)));
 }
 
-const refusalsIn = ({tries = []}: HistoryPly): number =>
-	tries.filter(({heard}) => heard.some(({type}) => type === 'refused')).length;
+const refusalsIn = ({tries = []}: HistoryPly): number => tries.filter(isRefused).length;
 
 /**
  * Returns what an umpire has told both sides of the last move, as sentences: what may stand on a screen that
@@ -123,7 +122,7 @@ function wordsOf(last: HistoryPly, other: HistoryPly): readonly string[] {
 	const answers = inBoth(
 		(last.tries ?? []).flatMap(({heard}) => heard),
 		(other.tries ?? []).flatMap(({heard}) => heard),
-	).filter(({type}) => type !== 'refused' && type !== 'nonsense');
+	).filter((record) => !isRefusal(record));
 	// Who moved heard his own refusals; the other side may not have.
 	const refusals = Math.min(refusalsIn(last), refusalsIn(other));
 	return [

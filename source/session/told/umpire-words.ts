@@ -4,7 +4,7 @@ import {tryText} from '../../knowledge/move-list.js';
 import type {Match} from '../../match/match.js';
 import type {Review, ReviewStep} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
-import type {Announcement} from '../../rules/news.js';
+import {type Announcement, isInVain} from '../../rules/news.js';
 import {type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {View} from '../../rules/view.js';
 import {sideName} from '../../text/men.js';
@@ -116,9 +116,7 @@ export function openTurnInTruth(match: Match, mover: Color): readonly string[] {
 
 /** Returns how many tries of the turn that is on were refused. */
 export const refusalsInTurn = (match: Match, mover: Color): number =>
-	(seatReport(match, mover).history.tries ?? []).filter(({heard}) =>
-		heard.some(({type}) => type === 'refused' || type === 'nonsense'),
-	).length;
+	(seatReport(match, mover).history.tries ?? []).filter(isInVain).length;
 
 /** Returns both sides' announcements, what both heard once. */
 function allHeard({white, black}: ReviewStep['heard']): readonly Announcement[] {

@@ -1,5 +1,5 @@
 import {isSameStyle, PLAIN, type Span, type Style} from '../theme/style.js';
-import type {Size} from '../frame/layout.js';
+import type {Size} from '../frame/box.js';
 
 /** A rectangle of characters to draw on, each one column wide and in a style of its own. */
 export class Canvas {

@@ -5,7 +5,8 @@ import {type Glyphs, manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {manArt} from './art.js';
-import type {BoardModel, KnownMark} from './model.js';
+import type {BoardModel} from './model.js';
+import type {KnownMark} from '../../session/told/belief-mark.js';
 
 /** Returns everything that is to be told about each square; `code` is EMPTY, a man, or UNSEEN. */
 export function marksOf(model: BoardModel) {

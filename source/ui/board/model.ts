@@ -7,8 +7,6 @@ import type {Target} from './targets.js';
 import type {Sight} from '../../core/fog-fen.js';
 import type {BeliefMark, KnownMark} from '../../session/told/belief-mark.js';
 
-export type {BeliefKind, BeliefMark, KnownMark} from '../../session/told/belief-mark.js';
-
 /** An enemy man as it was last seen; `age` in plies since. */
 export type GhostMark = {readonly square: Square; readonly man: Man; readonly age: number};
 

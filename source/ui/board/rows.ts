@@ -7,7 +7,8 @@ import {Canvas} from './canvas.js';
 import {artMargin} from './art.js';
 import {contentOf, hasArt, knownSigns, type Marks, marksOf} from './content.js';
 import {fogAt} from './fog.js';
-import {type BoardModel, type BoardPlace, type KnownMark, squareInPlace} from './model.js';
+import {type BoardModel, type BoardPlace, squareInPlace} from './model.js';
+import type {KnownMark} from '../../session/told/belief-mark.js';
 
 type Brush = {
 	readonly canvas: Canvas;

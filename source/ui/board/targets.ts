@@ -4,8 +4,6 @@ import type {Cells} from '../../core/board-text.js';
 import {isAnyMan, PAWN, UNSEEN} from '../../core/man.js';
 import type {UciMove} from '../../core/uci.js';
 
-export {squareBeyond, squaresBetween} from '../../core/line.js';
-
 /**
  * What a move into a square is like for who makes it: a capture, a move whose end he cannot see (what
  * stands behind that square on the same line is fog), or a quiet one.

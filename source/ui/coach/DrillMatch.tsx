@@ -3,13 +3,12 @@ import {countPlies} from '../../match/acts.js';
 import {isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
-import {DRILL_GAMES, drillGame} from '../../drill/game.js';
+import {drillGame, USUAL_GAME} from '../../drill/game.js';
 import {knownStart} from '../../drill/knowledge.js';
 import {startKnownWhite} from '../../drill/known-white.js';
 import {PAPER_KING} from '../../drill/settings.js';
 import {currentView} from '../../rules/history.js';
 import {reviewMatch} from '../../match/review.js';
-import {say} from '../panes/message.js';
 import {coachView, codeText, drillStatus, isHelp} from '../../session/drill/coach.js';
 import {
 	askCoach,
@@ -21,7 +20,7 @@ import {
 import {defenceView, heldText} from '../../session/drill/defence-view.js';
 import {GAME_WORDS, KING_SENTENCES, paperKingText} from '../../session/drill/drill-words.js';
 import {clashText, GUESS_SIGN, guessOf, notesOf} from '../../session/drill/guess-view.js';
-import {beginDrill, openLesson, watchAfter} from '../play/open-drill.js';
+import {openLesson, watchAfter} from '../play/open-drill.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import {replayNotes, replayStart} from '../../session/drill/replay-notes.js';
 import {useLesson} from './use-lesson.js';
@@ -31,16 +30,16 @@ import {shareCode} from '../../drill/share-code.js';
 import type {GameAction} from '../play/game-state.js';
 import {turnOf} from '../../session/told/turn-of.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
-import type {CoachCommand} from '../shell/keys/key-binding.js';
 import {reviewScreen} from '../replay/review-screen.js';
 import {umpireNotes} from '../../session/told/umpire-words.js';
 import {useTheme} from '../theme/theme.js';
 import {GameScreen} from '../play/GameScreen.js';
 import type {DrillBoardProps} from '../play/MatchScreen.js';
-import {mergeNotes} from '../replay/notes.js';
-
-const NO_CODE_YET =
-	'The code of this drill says where White’s men start: it is told when the drill is over.';
+import {say} from '../../session/told/message.js';
+import {beginDrill} from '../../session/drill/host-drill.js';
+import type {CoachCommand} from '../../session/drill/coach-command.js';
+import {mergeNotes} from '../../session/told/notes.js';
+import {cannotGuess, NO_CODE_YET, NOT_FORCED} from '../../text/drill.js';
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps) {
@@ -123,9 +122,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 
 		if (command === 'guessHere') {
 			const isTaken = isMan(currentView(report.history).cells[square]) && !guess.has(square);
-			const why = isTaken
-				? `A man stands on ${squareName(square)}: there is nothing to guess.`
-				: clashText(marks, square, true);
+			const why = isTaken ? cannotGuess(squareName(square)) : clashText(marks, square, true);
 			if (why !== undefined) {
 				tell(why);
 				return;
@@ -213,7 +210,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 				if (shown?.outcome?.winner === 'white' && review?.ok === true) {
 					open({name: 'review', review: review.value, orientation: report.seat});
 				} else {
-					tell('There is nothing to show: this start is not won by force.');
+					tell(NOT_FORCED);
 				}
 
 				break;
@@ -233,7 +230,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 		[report, isAttacker, coach.guesses],
 	);
 	const playedGame = drillGame(report.variant);
-	const isUsual = playedGame === DRILL_GAMES[0];
+	const isUsual = playedGame === USUAL_GAME;
 	const parts = [
 		...(isUsual ? [] : [GAME_WORDS[playedGame].title]),
 		...(isUsual || !isAttacker ? [role] : []),

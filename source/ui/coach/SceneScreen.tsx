@@ -1,12 +1,10 @@
 import {useMemo, useState} from 'react';
-import {squareName} from '../../core/square.js';
-import {isDone, type SceneState, sceneReport} from '../../drill/learn/scene-state.js';
+import {isDone} from '../../drill/learn/scene-state.js';
 import {sceneAfter, sceneNumber} from '../../drill/learn/progress.js';
 import type {Scene, SceneEvent} from '../../drill/learn/scene.js';
-import type {SeatReport} from '../../match/seat-report.js';
+import {withMark, withMarkMoved} from '../../session/pencil-marks.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {FIRST_STEP, LEARN_TEXTS, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../../text/learn.js';
-import {say} from '../panes/message.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {GameScreen, type GameScreenProps} from '../play/GameScreen.js';
 import type {GameAction} from '../play/game-state.js';
@@ -15,18 +13,12 @@ import type {HostEvent} from '../../session/match-host.js';
 import {KnownMatch} from '../play/KnownMatch.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {turnOf} from '../../session/told/turn-of.js';
+import type {OpenedScene} from '../shell/screen-stack.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {openScene} from './open-scene.js';
-import {type SceneHint, stepText, viewOf} from '../../session/learn/scene-view.js';
+import {reportOf, type SceneHint, stepText, viewOf} from '../../session/learn/scene-view.js';
 import {useScene} from './use-scene.js';
-
-/** Returns what may be known of a scene's board; when it waits for Enter there is nothing to play. */
-function reportOf(state: SceneState): SeatReport {
-	const report = sceneReport(state);
-	return isDone(state) || state.following !== undefined
-		? {...report, phase: {name: 'ended'}, moves: []}
-		: report;
-}
+import {say} from '../../session/told/message.js';
 
 /** What a scene makes of what happens to a match; of the rest nothing comes. */
 const EVENTS: {readonly [type in HostEvent['type']]?: SceneEvent} = {
@@ -36,11 +28,11 @@ const EVENTS: {readonly [type in HostEvent['type']]?: SceneEvent} = {
 };
 
 /** A scene on the board of its seat, or between two persons the hand-off. */
-export function SceneScreen({scene}: {readonly scene: Scene}) {
+export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const services = useServices();
 	const {person} = useSettings().settings;
 	const {replace, back} = useNavigation();
-	const {state, isBusy, fault, send, again} = useScene(scene);
+	const {state, isBusy, fault, send, again} = useScene(scene, warning);
 	const [hint, setHint] = useState<SceneHint>(0);
 	const [look, setLook] = useState(USUAL_LOOK);
 	const [marks, setMarks] = useState<PencilMarks>({});
@@ -109,9 +101,8 @@ export function SceneScreen({scene}: {readonly scene: Scene}) {
 				setLook((before) => ({...before, ...action.look}));
 				break;
 			case 'mark': {
-				const {[squareName(action.square)]: _old, ...others} = marks;
-				const {sign} = action;
-				setMarks(sign === undefined ? others : {...others, [squareName(action.square)]: sign});
+				const {square, sign} = action;
+				setMarks(withMark(marks, square, sign));
 				if (sign !== undefined) {
 					act({type: 'deed', deed: 'mark'});
 				}
@@ -119,11 +110,9 @@ export function SceneScreen({scene}: {readonly scene: Scene}) {
 				break;
 			}
 
-			case 'moveMark': {
-				const {[squareName(action.from)]: sign, ...others} = marks;
-				setMarks(sign === undefined ? others : {...others, [squareName(action.to)]: sign});
+			case 'moveMark':
+				setMarks(withMarkMoved(marks, action.from, action.to));
 				break;
-			}
 
 			case 'know':
 				if (scene.hasKnown === true) {

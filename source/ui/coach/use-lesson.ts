@@ -6,6 +6,7 @@ import {finishOf, gradeText, keepAttempt} from '../../session/drill/attempt.js';
 import type {Drill} from '../../session/services.js';
 import type {Message} from '../../session/told/message.js';
 import {useServices, useSettings} from '../shell/app-context.js';
+import {lessonComesBack} from '../../text/drill.js';
 
 /** Follows a lesson: grades it when it ends and keeps that, once. Does nothing in a drill that is no lesson. */
 export function useLesson(match: Match, drill: Drill) {
@@ -24,7 +25,7 @@ export function useLesson(match: Match, drill: Drill) {
 		isKept.current = true;
 		const attempt = finishOf(match, drill, lesson, helps.current);
 		const say = (when: string, days: string) =>
-			`${gradeText(attempt.grade, helps.current)} This lesson comes back ${when}.${days}`;
+			lessonComesBack(gradeText(attempt.grade, helps.current), when, days);
 		setSaid([keepAttempt(services, person, lesson.id, attempt, say)]);
 	}, [lesson, match, drill, services, person]);
 

@@ -1,13 +1,13 @@
 import {useEffect, useRef, useState} from 'react';
 import {advance} from '../../drill/learn/advance.js';
 import {isDone, type SceneState, startScene} from '../../drill/learn/scene-state.js';
-import {finishedScene, openedScene} from '../../drill/learn/progress.js';
+import {finishedScene} from '../../drill/learn/progress.js';
 import type {Scene, SceneEvent} from '../../drill/learn/scene.js';
 import {BOT_PAUSE} from '../../session/match-host.js';
 import {useServices, useSettings} from '../shell/app-context.js';
 
-/** Plays a scene, and keeps that it was opened and that it is done. */
-export function useScene(scene: Scene) {
+/** Plays a scene, and keeps that it is done; `warning` says why it could not be kept that it was opened. */
+export function useScene(scene: Scene, warning: string | undefined) {
 	const {after, progress} = useServices();
 	const {person} = useSettings().settings;
 	const [state, setState] = useState(() => startScene(scene));
@@ -16,22 +16,14 @@ export function useScene(scene: Scene) {
 	/** Calls off what is to be shown in a moment. */
 	const pending = useRef<(() => void) | undefined>(undefined);
 	const [isBusy, setBusy] = useState(false);
-	const [fault, setFault] = useState<string>();
+	const [fault, setFault] = useState(warning);
 
-	const note = (next: typeof openedScene) => {
-		const kept = progress.learn(person, (learn) => next(learn, scene.id));
-		setFault(kept.ok ? undefined : kept.error);
-	};
-
-	useEffect(() => {
-		note(openedScene);
-		return () => pending.current?.();
-		// oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each scene: the screen is made anew for another one.
-	}, []);
+	useEffect(() => () => pending.current?.(), []);
 
 	const show = (next: SceneState) => {
 		if (isDone(next) && !isDone(live.current)) {
-			note(finishedScene);
+			const kept = progress.learn(person, (learn) => finishedScene(learn, scene.id));
+			setFault(kept.ok ? undefined : kept.error);
 		}
 
 		live.current = next;

@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import {countOf} from '../../text/men.js';
+import {NONE_OVER} from '../../text/saves.js';
 import {justify, type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {ChoiceList} from '../panes/ChoiceList.js';
 import {useHelp} from '../panes/help-lines.js';
@@ -16,8 +17,6 @@ import {gameDetails, gameHead, gameRow, hasAllColumns, playersText} from './game
 import {askToDelete, type GamesState} from './games-list.js';
 import {useGames} from './use-games.js';
 
-const EMPTY =
-	'No game is over yet. Play one (in the menu, or `fogchess play`), or read games from elsewhere: `fogchess import FILE`.';
 const EMPTY_HINTS: readonly KeyHint[] = [
 	['s', 'statistics'],
 	['Esc', 'back'],
@@ -46,7 +45,7 @@ function hintsOf(
 	return typed === '' ? items : [...items.filter(([key]) => key !== 'Esc'), ['Esc', 'all games']];
 }
 
-/** Returns what stands below the list: what is typed, or more of the game under the cursor, and which of them it is; or a question about it. Pure. */
+/** Returns the rows below the list: what is typed, or more of the game under the cursor, and which of them it is; or a question about it. Pure. */
 function footLines(
 	{typed, isTyping, answer, index}: GamesState,
 	shown: readonly FinishedGame[],
@@ -114,7 +113,7 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 			{...(isBusy() ? {} : {help})}
 		>
 			{games.length === 0 ? (
-				<Words as="text">{wrapText(EMPTY, width).join('\n')}</Words>
+				<Words as="text">{wrapText(NONE_OVER, width).join('\n')}</Words>
 			) : (
 				<>
 					<Words as="faint">{' '.repeat(CURSOR) + head.label + (head.about ?? '')}</Words>

@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {useCallback, useEffect, useState} from 'react';
 import {isAllLearnt, SCENE_IDS, sceneReached} from '../../drill/learn/progress.js';
 import {LEARN_TEXTS} from '../../text/learn.js';
 import {openScene} from '../coach/open-scene.js';
@@ -25,14 +25,18 @@ export function LearnScreen({note}: {readonly note: string | undefined}) {
 	const {learn, warning} = useProgress();
 	const [fault, setFault] = useState<string>();
 	const reached = sceneReached(learn);
-	const openAt = (at: number) => {
-		const opened = openScene(SCENE_IDS[at], person, services);
-		if (opened.ok) {
-			open(opened.value);
-		} else {
-			setFault(opened.error);
-		}
-	};
+	/** Opens a scene; returns a sentence when that cannot be. */
+	const openAt = useCallback(
+		(at: number) => {
+			const opened = openScene(SCENE_IDS[at], person, services);
+			if (opened.ok) {
+				open(opened.value);
+			}
+
+			return opened.ok ? undefined : opened.error;
+		},
+		[person, services, open],
+	);
 
 	// Who comes for the first time is not to choose from what he does not know.
 	const isFirst = learn.reached === undefined && note === undefined;
@@ -40,8 +44,7 @@ export function LearnScreen({note}: {readonly note: string | undefined}) {
 		if (isFirst) {
 			openAt(0);
 		}
-		// oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the list is come to.
-	}, []);
+	}, [isFirst, openAt]);
 
 	const items = SCENE_IDS.map((id, index) => {
 		const {title, about} = LEARN_TEXTS[id];
@@ -65,7 +68,7 @@ export function LearnScreen({note}: {readonly note: string | undefined}) {
 			items={items}
 			first={() => SCENE_IDS.indexOf(reached)}
 			does="play"
-			choose={openAt}
+			choose={(at) => setFault(openAt(at))}
 		/>
 	);
 }

@@ -2,6 +2,7 @@ import {Text} from 'ink';
 import {useEffect, useRef, useState} from 'react';
 import type {TableProgress} from '../../bot/table-library.js';
 import {countOf} from '../../text/men.js';
+import {NO_TABLES, solving} from '../../text/drill.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
 import {useKeys} from '../shell/use-keys.js';
 import {commandFor} from '../shell/keys/key-map.js';
@@ -78,7 +79,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 			})
 			.catch(() => {
 				if (!asked.signal.aborted) {
-					setFault('The tables of this ending cannot be built here.');
+					setFault(NO_TABLES);
 				}
 			});
 		return () => asked.abort();
@@ -107,7 +108,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 			{fault === undefined && build !== undefined && (
 				<>
 					<Words as="text" wrap="wrap">
-						{`Solving ${solvedText(build, screen.ending)}: every place of the men, everything that can be known of the king. This is done once and kept.`}
+						{solving(solvedText(build, screen.ending))}
 					</Words>
 					<Text> </Text>
 					<Text wrap="truncate">

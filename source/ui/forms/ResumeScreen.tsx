@@ -1,7 +1,8 @@
 import {useState} from 'react';
 import {findVariant} from '../../rules/registry.js';
-import type {GameSummary} from '../../storage/saved-games.js';
+import type {GameSummary} from '../../storage/game-summary.js';
 import {countOf} from '../../text/men.js';
+import {NONE_RUNNING} from '../../text/saves.js';
 import {withCoach} from '../coach/open-scene.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {resumeGame} from '../play/start-game.js';
@@ -57,7 +58,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 			does="open"
 			choose={(at) => openGame(games[at])}
 			widest={40}
-			empty="No game is running. Every game saves itself with each move, and is found here until it is over; then it is under Games in the menu."
+			empty={NONE_RUNNING}
 		/>
 	);
 }

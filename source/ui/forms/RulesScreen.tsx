@@ -42,7 +42,7 @@ export function RulesScreen() {
 			title="Rules"
 			aside={`${state.index + 1} of ${VARIANTS.length}`}
 			hints={[
-				[theme.glyphs.isAscii ? 'left right' : '← →', 'other variants'],
+				[theme.glyphs.isAscii ? 'left right' : '← →', 'variants'],
 				[theme.glyphs.isAscii ? 'up down' : '↑ ↓', 'scroll'],
 				['Esc', 'back'],
 			]}

@@ -1,5 +1,5 @@
 import type {Press} from '../shell/press.js';
-import {type Command, commandFor} from '../shell/keys/key-map.js';
+import {commandFor} from '../shell/keys/key-map.js';
 import {baseName, VARIANTS} from '../../rules/registry.js';
 import type {ClockRule} from '../../match/settings.js';
 import {CLOCK_CHOICES, describeClock, makeClock} from '../../session/clock-text.js';
@@ -7,6 +7,7 @@ import {GAME_VARIANTS} from '../../session/new-game.js';
 import {moveChoice, neighbour} from '../panes/choice.js';
 import type {LiveReducer} from '../shell/use-live-reducer.js';
 import type {UiServices} from '../../session/services.js';
+import type {Command} from '../shell/keys/key-binding.js';
 
 export type FormRow =
 	/** Does something when it is chosen. */

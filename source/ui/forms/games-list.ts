@@ -2,6 +2,7 @@ import {moveChoice} from '../panes/choice.js';
 import {answerByKey, type Question, yesOrNo} from '../panes/question.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
+import {askDelete} from '../../text/questions.js';
 
 /** How far a person is in the list of games. */
 export type GamesState = {
@@ -27,7 +28,7 @@ const LONGEST_SEARCH = 40;
 
 /** Returns the question whether to delete a game. */
 export const askToDelete = (game: string): Question<'yes' | 'no'> =>
-	yesOrNo(`Delete it? ${game}. Afterwards z brings it back.`, 'Delete', 'Keep');
+	yesOrNo(askDelete(game), 'Delete', 'Keep');
 
 function pressInSearch(state: GamesState, press: Press, count: number): GamesState {
 	const {typed, index} = state;

@@ -8,6 +8,7 @@ import type {Glyphs} from '../theme/glyphs.js';
 import {openReview} from '../play/start-game.js';
 import {findGames, playersText} from './game-rows.js';
 import {type GamesAction, type GamesState, pressInGames} from './games-list.js';
+import {BROUGHT_BACK, deletedText, NONE_DELETED} from '../../text/saves.js';
 
 /** What is kept of the list while the program runs: what it is narrowed by, which game the cursor is on, and what was deleted, the last one last. */
 type KeptGames = {
@@ -75,7 +76,7 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 		if (removed.ok) {
 			keep({deleted: [...(kept.now() ?? NOTHING_KEPT).deleted, game.id]});
 			reload();
-			setSaid(`Deleted: ${playersText(game, glyphs)}. z brings it back.`);
+			setSaid(deletedText(playersText(game, glyphs)));
 		} else {
 			setSaid(removed.error);
 		}
@@ -85,14 +86,14 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 		const {deleted} = kept.now() ?? NOTHING_KEPT;
 		const id = deleted.at(-1);
 		if (id === undefined) {
-			setSaid('Nothing was deleted that could be brought back.');
+			setSaid(NONE_DELETED);
 			return;
 		}
 
 		const brought = archive.bringBack(id);
 		keep({deleted: deleted.slice(0, -1)});
 		reload(id);
-		setSaid(brought.ok ? 'The game is back.' : brought.error);
+		setSaid(brought.ok ? BROUGHT_BACK : brought.error);
 	};
 
 	const write = ({id}: FinishedGame) => {

@@ -1,13 +1,5 @@
-/** A rectangle of the window in characters, from the top left corner (0, 0). */
-export type Box = {
-	readonly left: number;
-	readonly top: number;
-	readonly width: number;
-	readonly height: number;
-};
-
-/** How many characters something has. */
-export type Size = Pick<Box, 'width' | 'height'>;
+import type {Box} from './box.js';
+import {dividePanel, PANEL_PARTS, type PanelPart} from './panel-parts.js';
 
 /**
  * The sizes a square can have, largest first, in columns × rows. A terminal's cell is about twice as
@@ -22,10 +14,6 @@ export const CELL_SIZES = [
 	{width: 2, height: 1},
 ] as const;
 export type CellSize = (typeof CELL_SIZES)[number];
-
-/** The parts a side panel can have, in the order in which they stand below one another. */
-const PANEL_PARTS = ['message', 'moves', 'taken', 'ghosts'] as const;
-type PanelPart = (typeof PANEL_PARTS)[number];
 
 type LayoutOptions = {
 	/** The panel's parts; all of them when left out. The message pane is always there. */
@@ -136,51 +124,6 @@ function frameFor(cell: CellSize, columns: number, rows: number, under: number |
 				leastUnder: isBeside ? 0 : leastUnder,
 			}
 		: undefined;
-}
-
-/** What stands in a panel from top to bottom: its parts, and the lines that part them. */
-const PANEL = ['message', 'rule-moves', 'moves', 'rule-taken', 'taken', 'ghosts'] as const;
-type Grant = (typeof PANEL)[number];
-
-/** Who gets the panel's rows, one after the other, until none is left; after it message and moves in turn. */
-const GRANTS = [
-	'message message message moves taken ghosts message moves message rule-taken rule-moves',
-	'ghosts moves moves message taken ghosts',
-].flatMap((grants) => grants.split(' ') as Grant[]);
-
-const LONGEST_MESSAGE = 14;
-
-/** Returns the boxes of a panel's parts; one that gets no row is absent. */
-function dividePanel(panel: Box, parts: readonly PanelPart[]) {
-	const needs: {readonly [grant in Grant]: readonly PanelPart[]} = {
-		message: ['message'],
-		'rule-moves': ['moves'],
-		moves: ['moves'],
-		'rule-taken': ['taken', 'ghosts'],
-		taken: ['taken'],
-		ghosts: ['ghosts'],
-	};
-	const shown: readonly PanelPart[] = ['message', ...parts];
-	const due = GRANTS.filter((grant) => needs[grant].some((part) => shown.includes(part)));
-	const granted = (grant: Grant): number =>
-		due.slice(0, panel.height).filter((one) => one === grant).length;
-	// What is left grows the message pane and the list of moves in turn, then the one that may grow on.
-	const left = Math.max(0, panel.height - due.length);
-	const room = Math.max(0, LONGEST_MESSAGE - granted('message'));
-	const more = shown.includes('moves') ? Math.min(Math.ceil(left / 2), room) : left;
-	let {top} = panel;
-	const boxes = PANEL.flatMap((grant) => {
-		const grown = grant === 'message' ? more : grant === 'moves' ? left - more : 0;
-		const box = {...panel, top, height: granted(grant) + grown};
-		top += box.height;
-		return box.height > 0 ? [[grant, box] as const] : [];
-	});
-	const isRule = ([grant]: (typeof boxes)[number]): boolean => grant.startsWith('rule');
-	return {
-		message: {...panel, height: 0},
-		...(Object.fromEntries(boxes.filter((one) => !isRule(one))) as {[part in PanelPart]?: Box}),
-		rules: boxes.filter(isRule).map(([, box]) => box),
-	};
 }
 
 /**

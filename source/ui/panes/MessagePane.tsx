@@ -1,8 +1,9 @@
 import type {Theme} from '../theme/theme.js';
-import {type Message, messageRows} from './message.js';
+import {messageRows} from './message.js';
 import {pane} from './pane.js';
 import {type Line, lineOf} from '../frame/text-lines.js';
-import type {Size} from '../frame/layout.js';
+import type {Message} from '../../session/told/message.js';
+import type {Size} from '../frame/box.js';
 
 /**
  * Returns the rows of a message pane: the newest message last, the first row saying how many rows of older

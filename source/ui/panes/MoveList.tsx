@@ -4,9 +4,7 @@ import type {Theme} from '../theme/theme.js';
 import type {Span} from '../theme/style.js';
 import {pane} from './pane.js';
 import {type Line, textWidth} from '../frame/text-lines.js';
-import type {Size} from '../frame/layout.js';
-
-export type {ListedMove} from '../../session/told/listed-moves.js';
+import type {Size} from '../frame/box.js';
 
 /** A row of a list of moves: its number, and White's and Black's move. */
 export type MovePair<M extends ListedMove> = {

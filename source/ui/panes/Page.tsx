@@ -4,7 +4,7 @@ import {Lines, Words} from './pane.js';
 import {textWidth, wrapText} from '../frame/text-lines.js';
 import type {Help} from './help-lines.js';
 import {useWindowContext, type WindowSize} from '../shell/app-context.js';
-import type {Size} from '../frame/layout.js';
+import type {Size} from '../frame/box.js';
 
 /** A key and what it does here, as the help line tells it. */
 export type KeyHint = readonly [key: string, does: string];

@@ -7,10 +7,11 @@ import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
 import {currentView} from '../../rules/history.js';
+import {isRefusal} from '../../rules/news.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {abbreviateAnnouncement} from '../../text/umpire.js';
-import type {Size} from '../frame/layout.js';
+import type {Size} from '../frame/box.js';
 
 type TakenProps = {
 	/** Enemy men that it took. */
@@ -107,7 +108,7 @@ function triedLines(
 ): readonly Line[] {
 	const {cells} = currentView(history);
 	const tried = (history.tries ?? []).flatMap(({by, text, heard}) => {
-		const answer = heard.find(({type}) => type === 'refused' || type === 'nonsense');
+		const answer = heard.find(isRefusal);
 		return by !== seat || text === undefined || answer === undefined
 			? []
 			: [`${tryText(cells, text, history.variant)} ${abbreviateAnnouncement(answer)}`];

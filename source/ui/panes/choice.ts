@@ -1,4 +1,4 @@
-import {type Command, commandFor} from '../shell/keys/key-map.js';
+import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import type {Scene} from './scene.js';
 import {pageBox, usePageWindow} from './Page.js';
@@ -7,6 +7,7 @@ import {type Help, useHelp} from './help-lines.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
+import type {Command} from '../shell/keys/key-binding.js';
 
 export type Choice = {readonly index: number; readonly count: number};
 

@@ -4,11 +4,11 @@ import {plotColumn, plotMarks, type PlotMark, plotRows} from '../../text/plot.js
 import {shortCount, thousands} from '../../text/share.js';
 import {sideName} from '../../text/men.js';
 import type {Line} from '../frame/text-lines.js';
-import type {Size} from '../frame/layout.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import type {MomentKind} from '../../match/moments.js';
+import type {Size} from '../frame/box.js';
 
 /** A narrower plot names sides and numbers in short. */
 const NARROW = 50;

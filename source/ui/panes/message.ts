@@ -2,8 +2,6 @@ import type {Message} from '../../session/told/message.js';
 import type {Theme} from '../theme/theme.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 
-export {type Message, say, type Tone} from '../../session/told/message.js';
-
 /** Returns messages in rows of at most `width` columns. */
 export const messageRows = (
 	messages: readonly Message[],

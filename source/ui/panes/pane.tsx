@@ -1,11 +1,11 @@
 import {Box, Text} from 'ink';
 import type {ComponentType, ReactNode} from 'react';
-import type {Box as PlacedBox, Size} from '../frame/layout.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import {SpanRow} from '../board/Board.js';
 import {type Line, lineOf} from '../frame/text-lines.js';
 import {textProps} from '../theme/style.js';
 import type {StyleRole} from '../theme/roles.js';
+import type {Box as PlacedBox, Size} from '../frame/box.js';
 
 type LinesProps = Size & {readonly lines: readonly Line[]};
 

@@ -4,6 +4,7 @@ import type {Theme} from '../theme/theme.js';
 import {ROLES, type Role, roleLetter} from '../../core/man.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
+import {ASK_UMPIRE, askLeaveUnsaved, PROMOTE_TO} from '../../text/questions.js';
 
 export type Answer<Id extends string = string> = {
 	readonly id: Id;
@@ -35,9 +36,7 @@ export const yesOrNo = (text: string, yes = 'Yes', no = 'No'): Question<'yes' | 
 
 /** Returns the question whether to leave a game whose last save failed; `isSaved` is whether an earlier one is there. */
 export const leaveUnsaved = (isSaved: boolean): Question<'yes' | 'no' | 'save'> => ({
-	text: isSaved
-		? 'Leave the game? What was played since the last save is not saved and would be lost.'
-		: 'Leave the game? It is not saved and would be lost.',
+	text: askLeaveUnsaved(isSaved),
 	answers: [
 		{id: 'no', key: 'n', label: 'Stay'},
 		{id: 'save', key: 's', label: 'Save and leave'},
@@ -61,13 +60,13 @@ const QUESTIONS: {readonly [text: string]: {readonly key: string; readonly label
 };
 
 export const askQuestion = (asks: readonly string[]): Question => ({
-	text: 'What do you ask the umpire?',
+	text: ASK_UMPIRE,
 	answers: asks.map((id) => ({id, ...(QUESTIONS[id] ?? {key: id[0], label: id})})),
 });
 
 /** Returns the question what a pawn becomes, for the roles that it may become, the strongest first. */
 export const askPromotion = (roles: readonly Role[]): Question<Role> => ({
-	text: 'What does the pawn become?',
+	text: PROMOTE_TO,
 	answers: [...ROLES]
 		.reverse()
 		.filter((role) => roles.includes(role))

@@ -1,9 +1,10 @@
 import type {Color} from '../../core/color.js';
-import {bindingsFor, type Command, isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
+import {bindingsFor, isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
 import type {CellSize} from '../frame/layout.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Purpose} from '../../text/purpose.js';
 import type {Turn} from '../../session/told/turn-of.js';
+import type {Command} from '../shell/keys/key-binding.js';
 
 /** What a screen is, as far as its signs depend on it. Nothing of a game is in it that both sides do not know. */
 export type Scene = {

@@ -4,7 +4,6 @@ import {FAULT_WORDS, LUCK_WORDS} from '../../text/analysis.js';
 import type {SignId} from '../../text/legend.js';
 import {BODY} from '../board/art.js';
 import {ageText, hasArt, knownSigns} from '../board/content.js';
-import type {KnownMark} from '../board/model.js';
 import {isTurnContext} from '../shell/keys/key-map.js';
 import {CELL_SIZES} from '../frame/layout.js';
 import {momentSign, SAMPLE_SIGN, SHOWN_PLY_SIGN} from './known-plot.js';
@@ -26,6 +25,7 @@ import {
 	type SceneTest,
 	seesOthers,
 } from './scene.js';
+import type {KnownMark} from '../../session/told/belief-mark.js';
 
 type Draw = (theme: Theme, scene: Scene) => Span;
 

@@ -4,11 +4,11 @@ import type {Hindsight} from '../../match/hindsight.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import {findVariant} from '../../rules/registry.js';
-import {describeMoment} from '../../text/hindsight.js';
-import {type Message, say} from '../panes/message.js';
+import {describeMoment, LOOKING_BACK} from '../../text/hindsight.js';
 import {useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
+import {type Message, say} from '../../session/told/message.js';
 
 /** Returns what decided a game: the king's fall, or else the costliest loss. */
 function decided({moments}: Hindsight): string | undefined {
@@ -33,7 +33,7 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 	const {answer, isWaiting} = useAsked(isFollowed ? ask : undefined, '');
 	const messages: readonly Message[] = [
 		...say(answer === undefined ? undefined : decided(answer), 'accent'),
-		...say(isWaiting ? 'Looking for what decided it …' : undefined, 'faint'),
+		...say(isWaiting ? LOOKING_BACK : undefined, 'faint'),
 		...say('The board shows the truth.', 'faint'),
 		...(game.coach?.messages ?? []),
 	];

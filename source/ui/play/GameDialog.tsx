@@ -5,9 +5,10 @@ import {pageLines, type PageSource} from './pages.js';
 import {type PaletteEntry, paletteText} from './palette.js';
 import {scrolledLines} from '../panes/scroll.js';
 import {keyName} from '../shell/keys/key-map.js';
-import {type BoardLayout, type Box, pageBox} from '../frame/layout.js';
+import {type BoardLayout, pageBox} from '../frame/layout.js';
 import {type Question, questionLines} from '../panes/question.js';
 import {type Theme, useTheme} from '../theme/theme.js';
+import type {Box} from '../frame/box.js';
 
 /** Returns where a question of so many rows goes: into the message pane, or over the panel when it needs more. */
 const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({

@@ -9,7 +9,7 @@ import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
 import {useServices} from '../shell/app-context.js';
-import type {Box} from '../frame/layout.js';
+import type {Box} from '../frame/box.js';
 
 /** Below this, in milliseconds, tenths are shown. */
 const TENTHS = 10_000;

@@ -2,13 +2,13 @@ import type {SeatReport} from '../../match/seat-report.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {takenMen} from '../../knowledge/taken.js';
-import type {Message} from '../panes/message.js';
 import {MessagePane} from '../panes/MessagePane.js';
 import {MoveList} from '../panes/MoveList.js';
 import {GhostList, TakenList, TriedList} from '../panes/TakenList.js';
 import {mayBeRefused} from '../../session/told/turn-of.js';
 import type {BoardLayout} from '../frame/layout.js';
 import {Rule} from '../panes/pane.js';
+import type {Message} from '../../session/told/message.js';
 
 type GamePanelProps = {
 	readonly report: SeatReport;

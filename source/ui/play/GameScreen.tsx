@@ -8,17 +8,14 @@ import type {Sight} from '../../core/fog-fen.js';
 import {findGhosts} from '../../knowledge/ghosts.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import {describeSquarePast} from '../../text/square-past.js';
-import {currentView} from '../../rules/history.js';
-import {actTexts} from '../../match/seat-report.js';
 import {describeToDo} from '../../text/acts.js';
 import {type BoardModel, concealedSquares, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {CommandLine, EntryLine} from './EntryLine.js';
 import {HelpLine} from '../panes/help-lines.js';
-import {type Message, say} from '../panes/message.js';
 import {wrapText} from '../frame/text-lines.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
-import {toldInTurn} from '../../session/entry/move-knowledge.js';
+import {knowledgeOf} from '../../session/entry/move-knowledge.js';
 import {turnOverlays} from './entry/turn-input.js';
 import {keyContext, type TurnKnowledge} from './entry/turn-state.js';
 import {
@@ -50,6 +47,7 @@ import {GamePanel} from './GamePanel.js';
 import {GameHeader, type GameWords} from './GameHeader.js';
 import {Place} from '../panes/pane.js';
 import {useBeat} from './use-beat.js';
+import {type Message, say} from '../../session/told/message.js';
 
 export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {
 	/** The start, where both sides know it. */
@@ -117,17 +115,8 @@ export function GameScreen(props: GameScreenProps) {
 
 	const orientation = seatOrientation(report.seat, look, autoFlip);
 	const turn = useMemo<TurnKnowledge>(
-		() => ({
-			moves: report.moves,
-			cells: currentView(report.history).cells,
-			variant: report.variant,
-			acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
-			asks: actTexts(report).questions,
-			...(own.mayBeRefused === true ? {told: toldInTurn(report.history)} : {}),
-			seat: report.seat,
-			orientation,
-		}),
-		[report, orientation, own.mayBeRefused],
+		() => ({...knowledgeOf(report), seat: report.seat, orientation}),
+		[report, orientation],
 	);
 	const ghosts = useMemo(
 		() =>

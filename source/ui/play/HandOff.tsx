@@ -1,7 +1,9 @@
 import {Box, Text, useStdout} from 'ink';
 import {useInsertionEffect} from 'react';
 import type {Color} from '../../core/color.js';
+import {PIN_LENGTH} from '../../session/new-game.js';
 import {sideName} from '../../text/men.js';
+import {PRESS_SPACE, WRONG_PIN} from '../../text/hand-off.js';
 import {wrapText} from '../frame/text-lines.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
@@ -12,8 +14,6 @@ import {forgetScreen} from '../shell/output/screen-output.js';
 import {useTheme} from '../theme/theme.js';
 import {Hints} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
-
-export const PIN_LENGTH = 4;
 
 type HandOffProps = {
 	readonly side: Color;
@@ -126,7 +126,7 @@ export function HandOff(props: HandOffProps) {
 				{name !== '' && name !== color && <Words as="accent">{name}</Words>}
 				<Text> </Text>
 				{checkPin === undefined ? (
-					<Words as="text">Nothing is shown until you press Space.</Words>
+					<Words as="text">{PRESS_SPACE}</Words>
 				) : (
 					<Text wrap="truncate">
 						<Words as="text">{'Your PIN:  '}</Words>
@@ -139,7 +139,7 @@ export function HandOff(props: HandOffProps) {
 						{text}
 					</Words>
 				))}
-				<Words as="bad">{state.isWrong ? 'That is not the PIN.' : ' '}</Words>
+				<Words as="bad">{state.isWrong ? WRONG_PIN : ' '}</Words>
 			</Box>
 			{asked !== undefined && (
 				<Box paddingX={1} flexShrink={0}>

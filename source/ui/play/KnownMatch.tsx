@@ -6,6 +6,7 @@ import type {KnownState} from './known-view.js';
 import {useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
+import {NOT_WORKED_OUT} from '../../text/known-squares.js';
 
 type KnownMatchProps = {
 	readonly game: GameScreenProps;
@@ -37,10 +38,7 @@ function useKnownBoard(
 		async () => knowledge.know({history, ...(startFen === undefined ? {} : {startFen})}),
 		[knowledge, history, startFen],
 	);
-	const {answer, isWaiting, fault} = useAsked(
-		isWanted ? ask : undefined,
-		'what may stand where could not be worked out',
-	);
+	const {answer, isWaiting, fault} = useAsked(isWanted ? ask : undefined, NOT_WORKED_OUT);
 	return !isWanted
 		? undefined
 		: isWaiting

@@ -6,15 +6,14 @@ import {countPlies} from '../../match/acts.js';
 import {type ByColor, byColor, type Color, opposite} from '../../core/color.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {given} from '../../core/given.js';
-import {squareName} from '../../core/square.js';
+import {withMark, withMarkMoved, withMarkToggled} from '../../session/pencil-marks.js';
 import {reviewMatch} from '../../match/review.js';
 import {isHotseat, startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {seatShown, whoIs} from '../../session/seat-shown.js';
 import {capitalise} from '../../text/men.js';
 import {describeRequest} from '../../text/requests.js';
-import {type Message, say} from '../panes/message.js';
-import {hostDrill} from './open-drill.js';
+import {enterBlanks} from '../../text/hand-off.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
 import {publicWords} from '../../session/told/umpire-messages.js';
@@ -25,13 +24,15 @@ import {reviewScreen} from '../replay/review-screen.js';
 import {leaveUnsaved} from '../panes/question.js';
 import type {Screen} from '../shell/screen-stack.js';
 import {lastWords} from '../../session/last-words.js';
-import {hostMatch} from './start-game.js';
 import type {GameScreenProps} from './GameScreen.js';
 import {EndedMatch} from './EndedMatch.js';
 import {HandOff} from './HandOff.js';
 import {KnownMatch} from './KnownMatch.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {useTurnNotice} from './use-turn-notice.js';
+import {type Message, say} from '../../session/told/message.js';
+import {hostDrill} from '../../session/drill/host-drill.js';
+import {hostMatch} from '../../session/host-match.js';
 
 /**
  * Returns the state of a hosted match and draws anew when it changes. The game runs while a component
@@ -74,7 +75,7 @@ function idleText(state: HostState, seat: Color): string {
 		: thinking !== undefined
 			? `${capitalise(settings.seats[thinking].name)} is thinking …`
 			: phase.name === 'confirm'
-				? `Enter blanks the screen; then pass the keyboard to ${whoIs(opposite(seat), match)}.`
+				? enterBlanks(whoIs(opposite(seat), match))
 				: '';
 }
 
@@ -179,22 +180,19 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				setLooks((before) => ({...before, [seat]: {...before[seat], ...action.look}}));
 				break;
 			case 'mark': {
-				const name = squareName(action.square);
-				const {[name]: old, ...others} = marks.now()[seat];
-				const isRubbedOut =
-					action.sign === undefined || (action.toggles === true && old === action.sign);
-				keepMarks(isRubbedOut ? others : {...others, [name]: action.sign});
+				const {square, sign, toggles} = action;
+				const now = marks.now()[seat];
+				keepMarks(
+					toggles === true && sign !== undefined
+						? withMarkToggled(now, square, sign)
+						: withMark(now, square, sign),
+				);
 				break;
 			}
 
-			case 'moveMark': {
-				const {[squareName(action.from)]: sign, ...others} = marks.now()[seat];
-				if (sign !== undefined) {
-					keepMarks({...others, [squareName(action.to)]: sign});
-				}
-
+			case 'moveMark':
+				keepMarks(withMarkMoved(marks.now()[seat], action.from, action.to));
 				break;
-			}
 
 			case 'know':
 				setKnows((before) => !before);

@@ -3,16 +3,16 @@ import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
-import type {Message} from '../panes/message.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
 import {squareOf} from '../../session/entry/typed-act.js';
 import type {Scroll} from '../panes/scroll.js';
 import type {HostEvent} from '../../session/match-host.js';
-import type {CoachCommand} from '../shell/keys/key-binding.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
 import {type Question, yesOrNo} from '../panes/question.js';
 import type {Turn} from '../../session/told/turn-of.js';
 import {ownLastMove, type SeatLook} from './seat-board.js';
+import type {Message} from '../../session/told/message.js';
+import type {CoachCommand} from '../../session/drill/coach-command.js';
 
 export type PageName = 'keys' | 'rules' | 'men';
 

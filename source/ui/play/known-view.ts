@@ -2,10 +2,10 @@ import {type Color, opposite} from '../../core/color.js';
 import {makeMan} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {KnownBoard} from '../../knowledge/known-board.js';
-import {describeKnownSquare, describePositions} from '../../text/known-squares.js';
+import {describeKnownSquare, describePositions, WORKING} from '../../text/known-squares.js';
 import {capitalise} from '../../text/men.js';
-import type {KnownMark} from '../board/model.js';
-import {type Message, say} from '../panes/message.js';
+import type {KnownMark} from '../../session/told/belief-mark.js';
+import {type Message, say} from '../../session/told/message.js';
 
 /** What a seat has asked to be shown of its knowledge: it is being worked out, it is there, or nobody can tell. */
 export type KnownState =
@@ -39,7 +39,7 @@ export function knownMessages(
 ): readonly Message[] {
 	switch (known?.status) {
 		case 'working':
-			return say('Working out what may stand where …', 'faint');
+			return say(WORKING, 'faint');
 		case 'failed':
 			return say(`${capitalise(known.reason)}.`, 'warning');
 		case 'there': {

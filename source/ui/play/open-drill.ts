@@ -10,8 +10,7 @@ import type {Drill, UiServices} from '../../session/services.js';
 import {drawLineStart, type LineRequest} from '../../drill/line-start.js';
 import {plansOf} from '../../drill/plans.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
-
-export {beginDrill, hostDrill} from '../../session/drill/host-drill.js';
+import {nothingToWatch} from '../../text/drill.js';
 
 const matchScreen = (host: Result<MatchHost>): Result<Screen> =>
 	host.ok ? ok({name: 'match', host: host.value}) : host;
@@ -58,7 +57,7 @@ export const openWatch = (wanted: LineRequest): OpeningDrill => ({
 		const start = drawLineStart(wanted, tables);
 		return start.ok
 			? ok({name: 'watch', start: start.value, tables})
-			: fail(`There is nothing to watch: ${start.error}.`);
+			: fail(nothingToWatch(start.error));
 	},
 });
 

@@ -1,7 +1,8 @@
 import {findRequestFault} from '../../match/request-fault.js';
-import {type Binding, type Command, listedCommands} from '../shell/keys/key-map.js';
-import {wordRank} from '../panes/word-rank.js';
+import {listedCommands} from '../shell/keys/key-map.js';
+import {wordRank} from '../../text/word-rank.js';
 import {gameContext, type GameKnowledge} from './game-state.js';
+import type {Binding, Command} from '../shell/keys/key-binding.js';
 
 /** A command that can be chosen from the list, and why it would do nothing now, as a part of a sentence. */
 export type PaletteEntry = {readonly binding: Binding; readonly fault?: string};

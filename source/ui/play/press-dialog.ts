@@ -1,5 +1,5 @@
 import {scrollBy} from '../panes/scroll.js';
-import {type Command, commandFor} from '../shell/keys/key-map.js';
+import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import {answerByKey} from '../panes/question.js';
 import {moveChoice} from '../panes/choice.js';
@@ -11,6 +11,7 @@ import {
 	type GameState,
 } from './game-state.js';
 import {findEntries, paletteOf} from './palette.js';
+import type {Command} from '../shell/keys/key-binding.js';
 
 type DialogOf<K extends Dialog['kind']> = Extract<Dialog, {readonly kind: K}>;
 type Run = (state: GameState, command: Command, knowledge: GameKnowledge) => GameResult;

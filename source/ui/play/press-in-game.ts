@@ -1,15 +1,15 @@
-import type {Announcement} from '../../rules/news.js';
+import {isInVain} from '../../rules/news.js';
 import {makeAct} from '../../core/act.js';
-import {opposite} from '../../core/color.js';
 import type {Role} from '../../core/man.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
-import {capitalise, sideName} from '../../text/men.js';
+import {capitalise} from '../../text/men.js';
+import {askLeave, askResign, askTry} from '../../text/questions.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
 import {typeAhead} from './entry/type-ahead.js';
 import {ownSan} from '../../session/entry/typed-move.js';
 import {type Square, squareName} from '../../core/square.js';
-import {type Command, commandFor, type KeyContext} from '../shell/keys/key-map.js';
+import {commandFor, type KeyContext} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import {
 	askPromotion,
@@ -28,7 +28,7 @@ import {
 } from './game-state.js';
 import {NOTHING_TO_ASK} from './palette.js';
 import {pressDialog} from './press-dialog.js';
-import {isCoachCommand} from '../shell/keys/key-binding.js';
+import {type Command, isCoachCommand} from '../shell/keys/key-binding.js';
 import {isOwn} from '../../knowledge/own-man.js';
 
 /** Rows that PgUp and PgDn go through the messages at once. */
@@ -49,22 +49,13 @@ const warn = (state: GameState, text: string): GameResult => ({
 });
 
 const askToLeave = (state: GameState, {isSaved, isBehind}: GameKnowledge): GameResult =>
-	ask(
-		state,
-		isBehind
-			? leaveUnsaved(isSaved)
-			: yesOrNo(
-					isSaved
-						? 'Leave the game? It is saved, and Resume continues it.'
-						: 'Leave the game? Nothing has been played yet.',
-					'Leave',
-					'Stay',
-				),
-		{yes: {type: 'leave'}, save: {type: 'saveAndLeave'}},
-	);
+	ask(state, isBehind ? leaveUnsaved(isSaved) : yesOrNo(askLeave(isSaved), 'Leave', 'Stay'), {
+		yes: {type: 'leave'},
+		save: {type: 'saveAndLeave'},
+	});
 
 const askToResign = (state: GameState, {report: {seat: side}}: GameKnowledge): GameResult =>
-	ask(state, yesOrNo(`Resign? ${sideName(opposite(side))} wins then.`, 'Resign', 'Play on'), {
+	ask(state, yesOrNo(askResign(side), 'Resign', 'Play on'), {
 		yes: {type: 'event', event: {type: 'resigned', side}},
 	});
 
@@ -89,8 +80,6 @@ const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
 	event: {type: 'moveChosen', side: seat, move: text},
 });
 
-const isRefusal = ({type}: Announcement): boolean => type === 'refused' || type === 'nonsense';
-
 /** Returns what comes of a chosen move: at once, or, the first time where a refusal is heard by all, when it is meant. */
 function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMove): GameResult {
 	const text = makeUci(move);
@@ -98,17 +87,13 @@ function play(state: GameState, {report, turn, own}: GameKnowledge, move: UciMov
 	// Who has tried once knows it.
 	const isFirst =
 		!plies.some(({by}) => by === seat) &&
-		!tries.some(({text: tried, heard}) => tried !== undefined && heard.some(isRefusal));
+		!tries.some((tried) => tried.text !== undefined && isInVain(tried));
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
 	return report.umpire?.isAloud === true &&
 		own.mayBeRefused === true &&
 		own.of === 'game' &&
 		isFirst
-		? ask(
-				state,
-				confirmTry(`Try ${ownSan(move, turn)}? Both hear the answer, and a legal try stands.`),
-				{yes: tell(report, text)},
-			)
+		? ask(state, confirmTry(askTry(ownSan(move, turn))), {yes: tell(report, text)})
 		: act(state, tell(report, text));
 }
 

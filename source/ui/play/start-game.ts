@@ -7,8 +7,6 @@ import {reviewScreen, type ReviewWish} from '../replay/review-screen.js';
 import type {Screen} from '../shell/screen-stack.js';
 import {openSavedDrill} from './open-drill.js';
 
-export {hostMatch, startGame} from '../../session/host-match.js';
-
 /** A screen that shows a saved game, and a sentence about its save. */
 type OpenedGame = Result<{readonly screen: Screen; readonly warning?: string}>;
 

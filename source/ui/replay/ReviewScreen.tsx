@@ -3,13 +3,15 @@ import {COLORS} from '../../core/color.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {finishedGame, momentNotes, type ReviewedGame} from './finished-game.js';
-import {mergeNotes, type ReviewNotes} from './notes.js';
 import {textWidth} from '../frame/text-lines.js';
 import type {Playback} from './playback.js';
 import {RecordBoard} from './ReplayBoard.js';
-import {analysisFoot, analysisNotes, progressText} from './review-analysis.js';
+import {analysisNotes} from '../../session/review-analysis.js';
+import {analysisFoot, progressText} from './review-analysis.js';
 import {useAnalysis} from './use-analysis.js';
 import {useTheme} from '../theme/theme.js';
+import {mergeNotes, type ReviewNotes} from '../../session/told/notes.js';
+import {NOT_LOOKED_BACK} from '../../text/hindsight.js';
 
 /** A smaller window has little room beside its board. */
 const ROOMY = {columns: 64, rows: 20};
@@ -25,7 +27,7 @@ export function ReviewScreen(game: ReviewedGame) {
 	const {glyphs} = useTheme();
 	// The review is worth reading without them.
 	const {answer: found = NO_NOTES} = useAsked(later, '');
-	const asked = useAsked(lookBack, 'what each side knew could not be worked out');
+	const asked = useAsked(lookBack, NOT_LOOKED_BACK);
 	const look = lookBack === undefined ? undefined : asked;
 	const analyses = useAnalysis(analysis, begins);
 	const {kept, running, said} = analyses;

@@ -2,12 +2,13 @@ import {useEffect, useMemo, useState, useSyncExternalStore} from 'react';
 import {given} from '../../core/given.js';
 import {countPlies} from '../../match/acts.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
-import type {Command} from '../shell/keys/key-map.js';
 import {reviewScreen} from './review-screen.js';
 import {ReplayBoard} from './ReplayBoard.js';
 import {keepGame, watchCommandLine} from '../../session/spectated-match.js';
 import {runningGame} from './running/running-game.js';
 import type {SpectatedGame} from './running/spectated-game.js';
+import type {Command} from '../shell/keys/key-binding.js';
+import {NOT_OVER, savedAlready, savedAs} from '../../text/saves.js';
 
 /** What was said about a game, until the next key, and the name it was saved under. */
 type Aside = {readonly game: SpectatedGame; readonly note?: string; readonly savedAs?: string};
@@ -39,23 +40,21 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 
 	const save = () => {
 		if (kept.savedAs !== undefined) {
-			setAside({...kept, note: `The game is saved already, as ${kept.savedAs}.`});
+			setAside({...kept, note: savedAlready(kept.savedAs)});
 			return;
 		}
 
 		const saved = keepGame(game.getState().match, services);
 		setAside({
 			game,
-			...(saved.ok
-				? {note: `The game is saved as ${saved.value}.`, savedAs: saved.value}
-				: {note: saved.error}),
+			...(saved.ok ? {note: savedAs(saved.value), savedAs: saved.value} : {note: saved.error}),
 		});
 	};
 
 	const review = () => {
 		const {match, review: whole} = game.getState();
 		if (match.outcome === undefined) {
-			setAside({...kept, note: 'The review opens when the game is over.'});
+			setAside({...kept, note: NOT_OVER});
 		} else {
 			open(reviewScreen(match, whole, services, given({id: kept.savedAs})));
 		}

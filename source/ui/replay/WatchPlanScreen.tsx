@@ -6,7 +6,7 @@ import {strategiesToWatch} from '../../drill/plans.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {useKeys} from '../shell/use-keys.js';
-import {type Command, commandFor} from '../shell/keys/key-map.js';
+import {commandFor} from '../shell/keys/key-map.js';
 import {beginLine, watchedLine} from './line/watched.js';
 import type {Playback} from './playback.js';
 import {RecordBoard} from './ReplayBoard.js';
@@ -14,6 +14,8 @@ import type {WatchedLine} from '../shell/screen-stack.js';
 import {neighbour} from '../panes/choice.js';
 import {Page} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
+import type {Command} from '../shell/keys/key-binding.js';
+import {NO_LINE, noOtherStart, nothingToWatch} from '../../text/drill.js';
 
 /** Watches the program play an ending by a plan or by the table, and say why. */
 export function WatchPlanScreen({screen: {start: first, tables}}: {readonly screen: WatchedLine}) {
@@ -29,12 +31,12 @@ export function WatchPlanScreen({screen: {start: first, tables}}: {readonly scre
 		},
 		[services, start],
 	);
-	const {answer: found, isWaiting, fault: why} = useAsked(ask, 'the line cannot be found here');
+	const {answer: found, isWaiting, fault: why} = useAsked(ask, NO_LINE);
 	const note = isWaiting
 		? 'Thinking it through …'
 		: why === undefined
 			? fault
-			: `There is nothing to watch: ${why}.`;
+			: nothingToWatch(why);
 
 	useKeys({
 		onPress(press) {
@@ -65,7 +67,7 @@ export function WatchPlanScreen({screen: {start: first, tables}}: {readonly scre
 			if (drawn.ok) {
 				go(drawn.value, playback);
 			} else {
-				setFault(`There is no other start: ${drawn.error}.`);
+				setFault(noOtherStart(drawn.error));
 			}
 		}
 	};

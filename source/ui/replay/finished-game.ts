@@ -1,17 +1,16 @@
-import {type ByColor, type Color, COLORS, opposite} from '../../core/color.js';
+import {type ByColor, type Color} from '../../core/color.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
-import {say} from '../panes/message.js';
 import {pairMoves} from '../panes/MoveList.js';
 import {justify, type Line, lineOf, wrapText} from '../frame/text-lines.js';
-import type {Ask, Asked} from '../shell/use-asked.js';
+import type {Asked} from '../shell/use-asked.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-source.js';
 import {knownPlotLines, momentSign} from '../panes/known-plot.js';
-import {mergeNotes, noteMarks, type ReviewNote, type ReviewNotes} from './notes.js';
+import {noteMarks} from './notes.js';
 import {GAME_PACES, type Gaze, type Playback} from './playback.js';
-import type {ReviewAnalysis} from './review-analysis.js';
+import {notesFor, type ReviewAnalysis} from '../../session/review-analysis.js';
 import {
 	listedMoves,
 	moveHeading,
@@ -19,9 +18,12 @@ import {
 	scoreSheetLines,
 	type SheetMove,
 } from './score-sheet.js';
-import {describeMoment} from '../../text/hindsight.js';
+import {COUNTING, describeMoment} from '../../text/hindsight.js';
 import type {Glyphs} from '../theme/glyphs.js';
-import type {Size} from '../frame/layout.js';
+import {say} from '../../session/told/message.js';
+import type {Ask} from '../../session/ask.js';
+import type {ReviewNote, ReviewNotes} from '../../session/told/notes.js';
+import type {Size} from '../frame/box.js';
 
 /** A game that is over, and how it is gone through. */
 export type ReviewedGame = {
@@ -74,9 +76,7 @@ function plotLines(look: Asked<Hindsight>, ply: number, size: Size, theme: Looki
 		return knownPlotLines(look.answer, ply, size, theme);
 	}
 
-	const text = look.isWaiting
-		? 'Counting what each side could not rule out …'
-		: `${capitalise(look.fault ?? '')}.`;
+	const text = look.isWaiting ? COUNTING : `${capitalise(look.fault ?? '')}.`;
 	return wrapText(text, size.width - 1).map((row) => lineOf(` ${row}`, theme.palette.faint));
 }
 
@@ -95,13 +95,6 @@ type Remarks = {
 	};
 };
 
-/** Returns the notes that these eyes are shown: besides those for all the analysis of their seat, in truth both. */
-const notesFor = (gaze: Gaze, {notes, judged}: Remarks): ReviewNotes =>
-	COLORS.filter((seat) => gaze !== opposite(seat)).reduce<ReviewNotes>(
-		(all, seat) => mergeNotes(all, judged?.notes[seat] ?? []),
-		notes,
-	);
-
 /** Returns a game that is over as it is gone through: as White saw it, as Black saw it, and as it was. */
 export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const {notes, hasNotes, look, judged} = remarks;
@@ -110,7 +103,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const moves = listedMoves(review);
 	const rows = pairMoves(moves);
 	const told = Object.fromEntries(
-		(['all', ...EYES] as const).map((gaze) => [gaze, notesFor(gaze, remarks)]),
+		(['all', ...EYES] as const).map((gaze) => [gaze, notesFor(gaze, notes, judged?.notes)]),
 	) as {readonly [gaze in Gaze]: ReviewNotes};
 	const marked = (gaze: Gaze): readonly number[] =>
 		[...told[gaze].keys()].filter((ply) => told[gaze][ply]?.sign !== undefined);
@@ -124,7 +117,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		paces: GAME_PACES,
 		marked,
 		gazes: EYES,
-		scrolls: false,
+		scrolls: true,
 		hasNotes,
 		hasPlot: look !== undefined,
 		scene: {

@@ -1,14 +1,14 @@
 import type {Eyes, ReviewStep} from '../../match/review.js';
 import {type BoardModel, concealedSquares} from '../board/model.js';
-import type {Message} from '../panes/message.js';
 import type {Line} from '../frame/text-lines.js';
 import type {Scene} from '../panes/scene.js';
-import type {Size} from '../frame/layout.js';
 import type {Theme} from '../theme/theme.js';
 import type {Gaze, Playback, Reel} from './playback.js';
 import type {ReplayContext} from '../shell/keys/replay-bindings.js';
 import type {ReplayNeeds} from './replay-layout.js';
 import type {Color} from '../../core/color.js';
+import type {Message} from '../../session/told/message.js';
+import type {Size} from '../frame/box.js';
 
 /** How a record is looked at: where one is in it, what the window has room for, and with which signs it is drawn. */
 export type Looking = {
@@ -28,7 +28,7 @@ export type FrameSource = Reel &
 		readonly keys: ReplayContext;
 		/** What can be looked at, in turn: of a record that is for one seat that seat's eyes alone. */
 		readonly gazes: readonly Gaze[];
-		/** Whether its text is scrolled where not all of it fits; it is cut when it is not. */
+		/** Whether its text is scrolled where not all of it fits, beside one board; it is cut when it is not. */
 		readonly scrolls: boolean;
 		/** What else its signs depend on. */
 		readonly scene?: Omit<Scene, 'screen' | 'cell'>;

@@ -2,8 +2,6 @@ import type {Eyes} from '../../match/review.js';
 import type {ReviewNote} from '../../session/told/notes.js';
 import type {BoardModel} from '../board/model.js';
 
-export {mergeNotes, type ReviewNote, type ReviewNotes} from '../../session/told/notes.js';
-
 /** Returns a note's marks as these eyes may have them. */
 export const noteMarks = (
 	note: ReviewNote | undefined,

@@ -2,7 +2,6 @@ import type {Eyes} from '../../match/review.js';
 import type {BoardPlace} from '../board/model.js';
 import {
 	type BoardLayout,
-	type Box,
 	GAP,
 	HEADER,
 	type Layout,
@@ -13,6 +12,7 @@ import {
 	WIDEST_PANEL,
 } from '../frame/layout.js';
 import type {Gaze} from './playback.js';
+import type {Box} from '../frame/box.js';
 
 /** One board: whose eyes it is seen with, where it is drawn, and where its title stands when it is not alone. */
 export type BoardFrame = {readonly eyes: Eyes; readonly place: BoardPlace; readonly title?: Box};

@@ -3,7 +3,7 @@ import type {MovePair} from '../panes/MoveList.js';
 import {firstShown, type Line} from '../frame/text-lines.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
-import type {ReviewNotes} from './notes.js';
+import type {ReviewNotes} from '../../session/told/notes.js';
 
 export {
 	listedMoves,

@@ -1,11 +1,11 @@
 import {useEffect, useRef, useState} from 'react';
 import {type Color, opposite} from '../../core/color.js';
-import {sideName} from '../../text/men.js';
+import {analysedAlready, NOT_PLAYED, notAnalysed, WENT_WRONG} from '../../text/analysis.js';
 import type {KeptAnalyses} from '../../storage/analysis-file.js';
 import type {Progress} from '../panes/progress.js';
 import {useServices} from '../shell/app-context.js';
 import type {Playback} from './playback.js';
-import {type ReviewAnalysis, seatToAnalyse} from './review-analysis.js';
+import {type ReviewAnalysis, seatToAnalyse} from '../../session/review-analysis.js';
 
 /** An analysis that is being made. */
 type Running = {readonly seat: Color; readonly progress: Progress};
@@ -24,19 +24,11 @@ type Analyses = {
 	readonly hush: () => void;
 };
 
-/** Returns that a seat's analysis is there already, and the way to the other's. */
-const alreadyText = (seat: Color, kept: KeptAnalyses): string =>
-	kept[opposite(seat)] === undefined
-		? `Done as ${sideName(seat)} knew it. v: other eyes.`
-		: `Done as ${sideName(seat)} knew it, as the other too.`;
-
-const NO_GAME = 'Not analysed: nobody has played it.';
-
 /**
  * Keeps the analyses of a game that is gone through, and makes them; `asked` is a sentence where this one is not analysed.
  * The first is made as `begins` knew the game, if that is given.
  */
-export function useAnalysis(asked: ReviewAnalysis | string = NO_GAME, begins?: Color): Analyses {
+export function useAnalysis(asked: ReviewAnalysis | string = NOT_PLAYED, begins?: Color): Analyses {
 	const services = useServices();
 	const [analysis, why] = typeof asked === 'string' ? [undefined, asked] : [asked, ''];
 	const [kept, setKept] = useState<KeptAnalyses>(analysis?.kept ?? {});
@@ -73,9 +65,9 @@ export function useAnalysis(asked: ReviewAnalysis | string = NO_GAME, begins?: C
 					setKept((before) => ({...before, [seat]: found.value.analysis}));
 				}
 
-				end(found.ok ? found.value.fault : `Not analysed: ${found.error}.`);
+				end(found.ok ? found.value.fault : notAnalysed(found.error));
 			},
-			() => end('Not analysed: something went wrong.'),
+			() => end(WENT_WRONG),
 		);
 	};
 
@@ -93,7 +85,7 @@ export function useAnalysis(asked: ReviewAnalysis | string = NO_GAME, begins?: C
 		} else if (kept[seat] === undefined) {
 			run(seat);
 		} else {
-			setSaid(alreadyText(seat, kept));
+			setSaid(analysedAlready(seat, kept[opposite(seat)] !== undefined));
 		}
 	};
 

@@ -26,11 +26,18 @@ export type Screen =
 	| {readonly name: 'puzzle'; readonly puzzle: Puzzle; readonly isSeen?: boolean}
 	/** The scenes to learn by, and one of them. */
 	| {readonly name: 'learn'}
-	| {readonly name: 'scene'; readonly scene: Scene}
+	| OpenedScene
 	| WatchedLine
 	| {readonly name: 'watch-choice'}
 	| {readonly name: 'spectator'; readonly game: SpectatedGame}
 	| OpeningDrill;
+
+/** A scene to learn by; `warning` says why it could not be kept that it was opened. */
+export type OpenedScene = {
+	readonly name: 'scene';
+	readonly scene: Scene;
+	readonly warning?: string;
+};
 
 /** A line of the program's own that is watched. */
 export type WatchedLine = {

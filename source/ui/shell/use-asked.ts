@@ -2,8 +2,6 @@ import {useEffect, useRef, useState} from 'react';
 import {fail, type Result} from '../../core/result.js';
 import type {Ask} from '../../session/ask.js';
 
-export type {Ask} from '../../session/ask.js';
-
 /** What has come of asking. */
 export type Asked<T> = {
 	/** The latest answer, which may be one to an earlier question. */

@@ -1,9 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {makeMan} from '../../../source/core/man.js';
-import type {BoardModel, KnownMark} from '../../../source/ui/board/model.js';
+import type {BoardModel} from '../../../source/ui/board/model.js';
 import {boxOfSquare} from '../../helpers/square-box.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import {boardLayout, CELLS, LETTERS, square, textOf} from './sample.js';
+import type {KnownMark} from '../../../source/session/told/belief-mark.js';
 
 const men = (...roles: readonly Parameters<typeof makeMan>[1][]) =>
 	roles.map((role) => makeMan('black', role));

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {squareName} from '../../../source/core/square.js';
-import {classifyTargets, squareBeyond, squaresBetween} from '../../../source/ui/board/targets.js';
+import {classifyTargets} from '../../../source/ui/board/targets.js';
 import {cellsOf, moves, square, squares} from './sample.js';
+import {squareBeyond, squaresBetween} from '../../../source/core/line.js';
 
 const classify = (board: string, list: string, from: string): string[] =>
 	classifyTargets(cellsOf(board), moves(list), square(from)).map(

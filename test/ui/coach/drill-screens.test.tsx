@@ -3,14 +3,13 @@ import {createRandom} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {makeUci} from '../../../source/core/uci.js';
 import {advise} from '../../../source/drill/coach.js';
-import {knownStart} from '../../../source/drill/knowledge.js';
-import {drillReply, rewriteKing, settleBeforeMove} from '../../../source/drill/opponent.js';
+import {rewriteKing} from '../../../source/drill/opponent.js';
 import {LESSONS} from '../../../source/drill/lessons.js';
 import {startDrill} from '../../../source/drill/start.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
-import {transition} from '../../../source/match/transition.js';
 import type {UiRequest} from '../../../source/session/request.js';
+import {bestMove, playByCoach} from '../../helpers/play-drill.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {openApp} from '../open-app.js';
@@ -29,10 +28,7 @@ async function open(request: UiRequest = KQ) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const best = (match: Match): string => {
-	const {history} = seatReport(match, 'white');
-	return makeUci(advise(history, tables, knownStart(match.settings)).best[0].move);
-};
+const best = (match: Match): string => bestMove(match, tables);
 
 /** The match on the screen: drawn from its settings before the first move, then as it was saved. */
 function shownMatch({world}: Opened, request = KQ): Match {
@@ -160,40 +156,11 @@ describe('a drill for the attacker', () => {
 
 	it('draws the same whatever the king did in the fog', async () => {
 		// As far as White knows the king is on one of several squares: each of them is another truth.
-		let match = transition(
-			unwrap(
-				startDrill(
-					{
-						ending: 'KQvK',
-						role: 'attacker',
-						opponent: 'clairvoyant',
-						strategy: 'table',
-						blind: true,
-						seed: 3,
-					},
-					tables,
-					'You',
-					0,
-				),
-			),
-			{type: 'handedOver', at: 0},
-		).match;
-		for (let move = 0; move < 3; move++) {
-			const chosen = best(match);
-			match = transition(settleBeforeMove(match, tables, chosen), {
-				type: 'moveChosen',
-				side: 'white',
-				move: chosen,
-				at: 0,
-			}).match;
-			const reply = drillReply(match, tables);
-			match = transition(reply.match, {
-				type: 'moveChosen',
-				side: 'black',
-				move: reply.move,
-				at: 0,
-			}).match;
-		}
+		const match = playByCoach(
+			{ending: 'KQvK', opponent: 'clairvoyant', blind: true, seed: 3},
+			tables,
+			3,
+		);
 
 		const {belief} = advise(seatReport(match, 'white').history, tables, undefined);
 		expect(belief.size).toBeGreaterThan(2);

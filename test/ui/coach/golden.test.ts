@@ -25,10 +25,10 @@ import {
 	USUAL_COACH,
 } from '../../../source/session/drill/coach-knowledge.js';
 import {replayNotes} from '../../../source/session/drill/replay-notes.js';
-import {lineMessages} from '../../../source/ui/replay/line/watched.js';
 import {lineStatus} from '../../../source/ui/replay/line/watch-text.js';
 import {kriegspielTables} from '../../helpers/kriegspiel-drills.js';
 import {buildTables} from '../../helpers/tables.js';
+import {lineMessages} from '../../../source/session/lines/voices.js';
 
 /*
  * What drills, their coach and lines say, as it was recorded when the fog and Kriegspiel had coaches, kings and lines of

@@ -1,49 +1,17 @@
 import {describe, expect, it} from 'vitest';
 import {createRandom} from '../../../source/core/random.js';
-import {unwrap} from '../../../source/core/result.js';
-import {makeUci} from '../../../source/core/uci.js';
 import {advise} from '../../../source/drill/coach.js';
 import {knownStart} from '../../../source/drill/knowledge.js';
-import {drillReply, rewriteKing, settleBeforeMove} from '../../../source/drill/opponent.js';
-import type {DrillSettings} from '../../../source/drill/settings.js';
-import {startDrill} from '../../../source/drill/start.js';
+import {rewriteKing} from '../../../source/drill/opponent.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
-import {transition} from '../../../source/match/transition.js';
+import {playByCoach} from '../../helpers/play-drill.js';
 import {click, KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {openApp} from '../open-app.js';
 import {DrillWorld} from './drill-world.js';
 
 const tables = buildTables('KQvK');
-
-/** Plays some moves of a drill, White's by his coach. */
-function play(settings: DrillSettings, moves: number): Match {
-	let match = transition(unwrap(startDrill(settings, tables, 'You', 0)), {
-		type: 'handedOver',
-		at: 0,
-	}).match;
-	for (let count = 0; count < moves; count++) {
-		const {history} = seatReport(match, 'white');
-		const [best] = advise(history, tables, knownStart(match.settings)).best;
-		const move = makeUci(best.move);
-		match = transition(settleBeforeMove(match, tables, move), {
-			type: 'moveChosen',
-			side: 'white',
-			move,
-			at: 0,
-		}).match;
-		const reply = drillReply(match, tables);
-		match = transition(reply.match, {
-			type: 'moveChosen',
-			side: 'black',
-			move: reply.move,
-			at: 0,
-		}).match;
-	}
-
-	return match;
-}
 
 /** Everything about a guess, a code and the lists of keys and commands that can be asked for without a move. */
 const DEEDS: readonly (string | readonly [columns: number, rows: number])[] = [
@@ -83,8 +51,6 @@ async function framesOf(match: Match): Promise<string[]> {
 	return shown;
 }
 
-const KIND = {role: 'attacker', strategy: 'table', seed: 3} as const;
-
 describe('the guess, its check and the code', () => {
 	it.each([
 		['KQvK', 'clairvoyant', true, 3],
@@ -93,7 +59,7 @@ describe('the guess, its check and the code', () => {
 	] as const)(
 		'look the same whatever the king did in the fog: %s, %s, blind %j',
 		async (ending, opponent, blind, moves) => {
-			const match = play({...KIND, ending, opponent, blind}, moves);
+			const match = playByCoach({ending, opponent, blind, seed: 3}, tables, moves);
 			const {belief} = advise(
 				seatReport(match, 'white').history,
 				tables,

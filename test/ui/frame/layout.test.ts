@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {
-	type Box,
 	type BoardLayout,
 	type Layout,
 	makeLayout,
 	SMALLEST,
 } from '../../../source/ui/frame/layout.js';
+import {boxFault, isInside} from './boxes.js';
+import type {Box} from '../../../source/ui/frame/box.js';
 
 const boxesOf = (layout: BoardLayout): Box[] =>
 	[
@@ -22,18 +23,6 @@ const boxesOf = (layout: BoardLayout): Box[] =>
 		layout.help,
 	].filter((box) => box !== undefined);
 
-const isInside = (inner: Box, outer: Box): boolean =>
-	inner.left >= outer.left &&
-	inner.top >= outer.top &&
-	inner.left + inner.width <= outer.left + outer.width &&
-	inner.top + inner.height <= outer.top + outer.height;
-
-const overlap = (a: Box, b: Box): boolean =>
-	a.left < b.left + b.width &&
-	b.left < a.left + a.width &&
-	a.top < b.top + b.height &&
-	b.top < a.top + a.height;
-
 /** Returns what is wrong with a layout, or undefined. */
 function fault(layout: Layout): string | undefined {
 	const {columns, rows} = layout;
@@ -44,26 +33,10 @@ function fault(layout: Layout): string | undefined {
 	}
 
 	const window = {left: 0, top: 0, width: columns, height: rows};
-	const boxes = boxesOf(layout);
-	for (const [index, box] of boxes.entries()) {
-		if (!isInside(box, window)) {
-			return `box ${index} leaves the window`;
-		}
-
-		if (box.width < 1 || box.height < 1) {
-			return `box ${index} is empty`;
-		}
-
-		if (boxes.slice(index + 1).some((other) => overlap(box, other))) {
-			return `box ${index} overlaps another`;
-		}
-	}
-
-	if (!isInside(layout.squares, layout.board)) {
-		return 'squares outside the board';
-	}
-
-	return undefined;
+	return (
+		boxFault(boxesOf(layout), window) ??
+		(isInside(layout.squares, layout.board) ? undefined : 'squares outside the board')
+	);
 }
 
 const board = (columns: number, rows: number, options = {}): BoardLayout => {

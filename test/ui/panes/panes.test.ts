@@ -4,7 +4,7 @@ import {makeMan} from '../../../source/core/man.js';
 import {headerLine} from '../../../source/ui/panes/Header.js';
 import {allKeysLines} from '../../../source/ui/panes/help-lines.js';
 import {clampOlder, messageLines} from '../../../source/ui/panes/MessagePane.js';
-import {type ListedMove, moveListLines} from '../../../source/ui/panes/MoveList.js';
+import {moveListLines} from '../../../source/ui/panes/MoveList.js';
 import {ghostLines, takenLines} from '../../../source/ui/panes/TakenList.js';
 import {
 	cutText,
@@ -16,6 +16,7 @@ import {
 import {KEY_CONTEXTS} from '../key-contexts.js';
 import {askPromotion, questionLines, yesOrNo} from '../../../source/ui/panes/question.js';
 import {LETTERS, square} from '../board/sample.js';
+import type {ListedMove} from '../../../source/session/told/listed-moves.js';
 
 const read = (lines: readonly Line[]): string[] =>
 	lines.map((spans) =>

@@ -4,7 +4,7 @@ import {sampleSize} from '../../helpers/sample-size.js';
 import {BLACK_MAN, UNKNOWN} from '../../../source/core/man.js';
 import {SIGN_TEXTS} from '../../../source/text/legend.js';
 import {artSigns} from '../../../source/ui/board/art.js';
-import type {BeliefKind, BoardModel} from '../../../source/ui/board/model.js';
+import type {BoardModel} from '../../../source/ui/board/model.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import type {TargetKind} from '../../../source/ui/board/targets.js';
 import {lineWidth} from '../../../source/ui/frame/text-lines.js';
@@ -16,6 +16,7 @@ import {MEN_SETS} from '../../../source/ui/theme/glyphs.js';
 import {makeTheme} from '../../../source/ui/theme/theme.js';
 import {boardLayout, CELLS, LETTERS, textOf, WINDOWS} from '../board/sample.js';
 import {KEY_CONTEXTS, TURNS} from '../key-contexts.js';
+import type {BeliefKind} from '../../../source/session/told/belief-mark.js';
 
 /** What a screen's board can have, besides men and fog. */
 type Has = {

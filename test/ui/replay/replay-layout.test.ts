@@ -1,23 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import type {Box} from '../../../source/ui/frame/layout.js';
 import type {Gaze} from '../../../source/ui/replay/playback.js';
+import {boxFault, isInside, overlap} from '../frame/boxes.js';
 import {nextGaze, replayLayout} from '../../../source/ui/replay/replay-layout.js';
 
 const GAZES = ['all', 'white', 'truth', 'black'] as const;
 const layoutOf = (columns: number, rows: number, gaze: Gaze) =>
 	replayLayout(columns, rows, gaze, {hasNotes: false});
-
-const isInside = (inner: Box, outer: Box): boolean =>
-	inner.left >= outer.left &&
-	inner.top >= outer.top &&
-	inner.left + inner.width <= outer.left + outer.width &&
-	inner.top + inner.height <= outer.top + outer.height;
-
-const overlap = (a: Box, b: Box): boolean =>
-	a.left < b.left + b.width &&
-	b.left < a.left + a.width &&
-	a.top < b.top + b.height &&
-	b.top < a.top + a.height;
 
 /** Returns what is wrong with a layout, or undefined. */
 function fault(columns: number, rows: number, gaze: Gaze): string | undefined {
@@ -37,14 +25,9 @@ function fault(columns: number, rows: number, gaze: Gaze): string | undefined {
 		entry,
 		...(help === undefined ? [] : [help]),
 	];
-	for (const [index, box] of boxes.entries()) {
-		if (!isInside(box, window) || box.width < 1 || box.height < 1) {
-			return `box ${index} leaves the window or is empty`;
-		}
-
-		if (boxes.slice(index + 1).some((other) => overlap(box, other))) {
-			return `box ${index} overlaps another`;
-		}
+	const broken = boxFault(boxes, window);
+	if (broken !== undefined) {
+		return broken;
 	}
 
 	if (boards.some(({place}) => !isInside(place.squares, place.board))) {

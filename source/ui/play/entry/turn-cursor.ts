@@ -2,7 +2,7 @@ import {isOwn} from '../../../knowledge/own-man.js';
 import {makeAct} from '../../../core/act.js';
 import {type Square, squareName} from '../../../core/square.js';
 import type {UciMove} from '../../../core/uci.js';
-import {joinWords, roleName} from '../../../text/men.js';
+import {cannotGo, NO_MOVE, noManOn, noMoveOf, nothingOn, typeAct} from '../../../text/turn.js';
 import {placeOf, squareInPlace} from '../../board/model.js';
 import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
 import {
@@ -75,20 +75,18 @@ function whyNotThere(square: Square, {cells, seat, moves, acts}: TurnKnowledge):
 	const name = squareName(square);
 	const here = actsOn(square, acts).map(makeAct);
 	if (here.length > 1) {
-		return `Type what is to be done on ${name}: ${joinWords(here, 'or')}.`;
+		return typeAct(name, here);
 	}
 
 	if (moves.length === 0 && acts !== undefined && acts.length > 0) {
-		return `There is nothing to be done on ${name}.`;
+		return nothingOn(name);
 	}
 
 	if (moves.length === 0) {
-		return 'You have no move now.';
+		return NO_MOVE;
 	}
 
-	return isOwn(code, seat)
-		? `Your ${roleName(code)} on ${name} has no move.`
-		: `You have no man on ${name}.`;
+	return isOwn(code, seat) ? noMoveOf(code, name) : noManOn(name);
 }
 
 /** Picks up the man on a square, puts the one picked up down there, or lets it go. */
@@ -116,8 +114,8 @@ export function touch(input: TurnInput, square: Square, knowledge: TurnKnowledge
 	}
 
 	if (selected !== undefined && !isOwn(cells[square], seat)) {
-		const man = `Your ${roleName(cells[selected])} on ${squareName(selected)}`;
-		return say({...input, cursor: square}, `${man} cannot go to ${squareName(square)}.`);
+		const why = cannotGo(cells[selected], squareName(selected), squareName(square));
+		return say({...input, cursor: square}, why);
 	}
 
 	return say(

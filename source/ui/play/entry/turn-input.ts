@@ -2,7 +2,7 @@ import {makeAct} from '../../../core/act.js';
 import type {Square} from '../../../core/square.js';
 import type {BoardModel} from '../../board/model.js';
 import {classifyTargets} from '../../board/targets.js';
-import {type Command, commandFor, type KeyContext} from '../../shell/keys/key-map.js';
+import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {readEntry} from '../../../session/entry/read-entry.js';
@@ -20,6 +20,8 @@ import {
 } from './turn-state.js';
 import {LONGEST_ENTRY, readTyped} from '../../../session/entry/typed-move.js';
 import {actsOn, readAct, squareOf} from '../../../session/entry/typed-act.js';
+import type {Command} from '../../shell/keys/key-binding.js';
+import {tabCompletes, TOO_LONG} from '../../../text/turn.js';
 
 /** Characters with which a move can begin; digits only after a step (see `readStart`). */
 const BEGINS = /^[a-gA-HKQRBNOXknqrbo0]$/;
@@ -125,11 +127,7 @@ function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
 		return touch({...input, steps: []}, input.cursor, knowledge);
 	}
 
-	const action = readEntry(
-		shownText(input, knowledge),
-		knowledge,
-		(completion) => `Tab completes it to ${completion}.`,
-	);
+	const action = readEntry(shownText(input, knowledge), knowledge, tabCompletes);
 	switch (action.type) {
 		case 'say':
 			return {input: {...input, isRefused: true}, action};
@@ -223,7 +221,7 @@ export function pasteInTurn(input: TurnInput, text: string, knowledge: TurnKnowl
 	const clean = first.slice(0, LONGEST_ENTRY + 1).replaceAll(/[^\u0020-\u007E]/g, '');
 	const typed = (input.isRefused === true ? '' : shownText(input, knowledge)) + clean;
 	if (typed.length > LONGEST_ENTRY) {
-		return say(input, 'That is too long for a move, so nothing of it was taken.');
+		return say(input, TOO_LONG);
 	}
 
 	return none(typed === '' ? input : write(input, typed));

@@ -1,10 +1,11 @@
 import type {Color} from '../../../core/color.js';
 import type {Square} from '../../../core/square.js';
 import type {Entry} from '../../../session/entry/read-entry.js';
-import {type Command, commandFor, type KeyContext} from '../../shell/keys/key-map.js';
+import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import type {MoveKnowledge} from '../../../session/entry/move-knowledge.js';
 import {readTyped, type TypedMove} from '../../../session/entry/typed-move.js';
+import type {Command} from '../../shell/keys/key-binding.js';
 
 /** A cursor step that a letter made, in case the letter turns out to begin a move. */
 type Step = {readonly letter: string; readonly cursor: Square};

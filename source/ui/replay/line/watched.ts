@@ -1,6 +1,6 @@
 import type {Line} from '../../../drill/line.js';
 import type {Cells} from '../../../core/board-text.js';
-import type {BeliefMark, BoardModel} from '../../board/model.js';
+import type {BoardModel} from '../../board/model.js';
 import {squareMarks, stepMarks} from '../../../session/drill/plan-view.js';
 import type {Playback} from '../playback.js';
 import {chaptersOf} from '../../../session/lines/chapters.js';
@@ -11,8 +11,7 @@ import {headerLine} from '../../panes/Header.js';
 import {moveListLines} from '../../panes/MoveList.js';
 import {type FrameSource, paceText} from '../frame-source.js';
 import {chapterLines} from './chapters.js';
-
-export {lineMessages} from '../../../session/lines/voices.js';
+import type {BeliefMark} from '../../../session/told/belief-mark.js';
 
 /** Returns a plan's picture after `ply` steps: what it leaves the king. None where it does not speak of it. */
 function pictureOf({hero, steps, reasons}: Line, ply: number, cells: Cells): readonly BeliefMark[] {

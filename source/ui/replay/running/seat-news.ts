@@ -5,7 +5,6 @@ import type {Eyes} from '../../../match/review.js';
 import {type SeatReport, seatReport} from '../../../match/seat-report.js';
 import type {HistoryPly} from '../../../rules/history.js';
 import {sideName} from '../../../text/men.js';
-import {type Message, say} from '../../panes/message.js';
 import {seatMessages} from '../../../session/told/seat-messages.js';
 import {moveNumbers, numberedMove} from '../score-sheet.js';
 import {
@@ -15,6 +14,7 @@ import {
 	umpireWords,
 } from '../../../session/told/umpire-words.js';
 import type {SpectatedState} from './spectated-game.js';
+import {type Message, say} from '../../../session/told/message.js';
 
 /** Returns whether an umpire judges the tries of a game. */
 export const isRefereed = (match: Match): boolean =>

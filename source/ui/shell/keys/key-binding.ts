@@ -1,7 +1,5 @@
 import {COACH_COMMANDS, type CoachCommand} from '../../../session/drill/coach-command.js';
 
-export type {CoachCommand} from '../../../session/drill/coach-command.js';
-
 /** A cursor on a board, in a list, through a text. */
 type Steps = 'up' | 'down' | 'left' | 'right' | 'pageUp' | 'pageDown' | 'first' | 'last';
 type Choosing = 'next' | 'previous' | 'choose' | 'back';

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../../source/core/result.js';
 import {playLine} from '../../../../source/drill/play-line.js';
-import {lineMessages} from '../../../../source/ui/replay/line/watched.js';
 import type {UiRequest} from '../../../../source/session/request.js';
 import {KEYS, settle} from '../../../helpers/render-screen.js';
 import {kriegspielTables} from '../../../helpers/kriegspiel-drills.js';
 import {DrillWorld} from '../../coach/drill-world.js';
 import {openApp} from '../../open-app.js';
 import {allSaid, readHelp, saidBeside} from '../../read-app.js';
+import {lineMessages} from '../../../../source/session/lines/voices.js';
 
 const tables = kriegspielTables('KRvK');
 const FEN = '8/8/8/8/7k/R7/2K5/8 w - - 0 1';

@@ -1,0 +1,54 @@
+import {openedScene, SCENE_IDS, type SceneId} from '../../drill/learn/progress.js';
+import type {Result} from '../../core/result.js';
+import {hostMatch, startGame} from '../host-match.js';
+import type {MatchHost} from '../match-host.js';
+import {GAME_VARIANTS} from '../new-game.js';
+import type {UiServices} from '../services.js';
+
+/** The last of the scenes: a whole game. */
+export const FIRST_GAME: SceneId = SCENE_IDS[SCENE_IDS.length - 1];
+
+function resumeGame(id: string, services: UiServices): Result<MatchHost> {
+	const resumed = services.games.resume(id);
+	const host = resumed.ok ? hostMatch(id, resumed.value.match, services) : resumed;
+	if (resumed.ok && !host.ok) {
+		services.games.close(id);
+	}
+
+	return host;
+}
+
+/** Returns who runs a person's first game: the one that is not over yet, or a new one against the weakest bot. The error is a sentence. */
+export function hostFirstGame(person: string, services: UiServices): Result<MatchHost> {
+	const {game} = services.progress.load(person).learn;
+	const isRunning = services.games
+		.list()
+		.games.some(({id, outcome}) => id === game && outcome === undefined);
+	if (game !== undefined && isRunning) {
+		return resumeGame(game, services);
+	}
+
+	const {choices, usual} = services.bots;
+	const host = startGame(
+		{
+			opponent: 'bot',
+			variant: GAME_VARIANTS[0].id,
+			clock: {kind: 'none'},
+			names: {white: person, black: person},
+			you: 'white',
+			bot: choices.at(0)?.id ?? usual,
+			botMs: 0,
+		},
+		{},
+		services,
+	);
+	if (host.ok) {
+		// Without a save it is begun anew the next time, which is said when it is left.
+		services.progress.learn(person, (learn) => ({
+			...openedScene(learn, FIRST_GAME),
+			game: host.value.id,
+		}));
+	}
+
+	return host;
+}

@@ -1,0 +1,22 @@
+import {type Square, squareName} from '../core/square.js';
+import type {PencilMarks} from '../storage/save.js';
+
+/** Returns the marks with a sign on a square, or without what stood there when there is no sign. */
+export function withMark(
+	marks: PencilMarks,
+	square: Square,
+	sign: string | undefined,
+): PencilMarks {
+	const {[squareName(square)]: _old, ...others} = marks;
+	return sign === undefined ? others : {...others, [squareName(square)]: sign};
+}
+
+/** Returns the marks with a sign put on a square, or taken off where it stands already. */
+export const withMarkToggled = (marks: PencilMarks, square: Square, sign: string): PencilMarks =>
+	withMark(marks, square, marks[squareName(square)] === sign ? undefined : sign);
+
+/** Returns the marks with what stands on one square carried to another, where it takes the place of any other. */
+export function withMarkMoved(marks: PencilMarks, from: Square, to: Square): PencilMarks {
+	const sign = marks[squareName(from)];
+	return sign === undefined ? marks : withMark(withMark(marks, from, undefined), to, sign);
+}

@@ -1,0 +1,32 @@
+/** What is said around a drill, a lesson or a line that is watched, on the screen and line by line alike. */
+
+export const NO_CODE_YET =
+	'The code of this drill says where White’s men start: it is told when the drill is over.';
+
+export const NO_DRILL = 'This game is no drill.';
+
+export const NO_TABLES = 'The tables of this ending cannot be built here.';
+
+/** Why a line cannot be watched, as `nothingToWatch` has it. */
+export const NO_LINE = 'the line cannot be found here';
+
+/** What is said when a solution is asked for and the table forces nothing. */
+export const NOT_FORCED = 'There is nothing to show: this start is not won by force.';
+
+export const cannotBegin = (why: string): string => `The drill cannot begin: ${why}.`;
+
+export const nothingToWatch = (why: string): string => `There is nothing to watch: ${why}.`;
+
+export const noOtherStart = (why: string): string => `There is no other start: ${why}.`;
+
+/** Returns why a square cannot be guessed on which the seat sees a man. */
+export const cannotGuess = (square: string): string =>
+	`A man stands on ${square}: there is nothing to guess.`;
+
+/** Returns when a lesson is due again; `grade` is a sentence before it, `days` what follows it, if anything does. */
+export const lessonComesBack = (grade: string, when: string, days: string): string =>
+	`${grade} This lesson comes back ${when}.${days}`;
+
+/** Returns what is being built, and that one waits for it once. `what` names the tables. */
+export const solving = (what: string): string =>
+	`Solving ${what}: every place of the men, everything that can be known of the king. This is done once and kept.`;

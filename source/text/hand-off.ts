@@ -1,0 +1,13 @@
+/** What is said between two turns at one keyboard, on the screen and line by line alike. */
+
+export const WRONG_PIN = 'That is not the PIN.';
+
+/** Returns what is to be typed before anything is shown: `what` is a side's name, or whose PIN; `more` ends the sentence. */
+export const nothingShownUntil = (what: string, more = ''): string =>
+	`Nothing is shown until ${what} is typed${more}.`;
+
+export const PRESS_SPACE = 'Nothing is shown until you press Space.';
+
+/** Returns how a turn is ended that was played; `who` gets the keyboard. */
+export const enterBlanks = (who: string): string =>
+	`Enter blanks the screen; then pass the keyboard to ${who}.`;

@@ -1,0 +1,31 @@
+import {type Color, opposite} from '../core/color.js';
+import {sideName} from './men.js';
+
+/** What a person is asked before something is done, on the screen and line by line alike. */
+
+export const PROMOTE_TO = 'What does the pawn become?';
+
+export const ASK_UMPIRE = 'What do you ask the umpire?';
+
+/** Returns the question whether a side means to resign. */
+export const askResign = (side: Color): string => `Resign? ${sideName(opposite(side))} wins then.`;
+
+/** Returns the question whether a try is meant where both hear the answer. */
+export const askTry = (move: string): string =>
+	`Try ${move}? Both hear the answer, and a legal try stands.`;
+
+/** Returns the question whether to leave a game that goes on; `isSaved` is whether there is a save. */
+export const askLeave = (isSaved: boolean): string =>
+	isSaved
+		? 'Leave the game? It is saved, and Resume continues it.'
+		: 'Leave the game? Nothing has been played yet.';
+
+/** Returns the same question for a game whose last save failed; `isSaved` is whether an earlier one is there. */
+export const askLeaveUnsaved = (isSaved: boolean): string =>
+	isSaved
+		? 'Leave the game? What was played since the last save is not saved and would be lost.'
+		: 'Leave the game? It is not saved and would be lost.';
+
+/** Returns the question whether to delete a game that is over. */
+export const askDelete = (game: string): string =>
+	`Delete it? ${game}. Afterwards z brings it back.`;

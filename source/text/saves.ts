@@ -1,0 +1,34 @@
+/** What is said of games that are kept, on the screen and line by line alike. */
+
+export const NONE_RUNNING =
+	'No game is running. Every game saves itself with each move, and is found here until it is over; then it is under Games in the menu.';
+
+export const NONE_OVER =
+	'No game is over yet. Play one (in the menu, or `fogchess play`), or read games from elsewhere: `fogchess import FILE`.';
+
+export const NONE_TO_GO_ON = 'There is no game to go on with.';
+
+/** Why a game is not written out whole. */
+export const TRUTH_IS_KEPT = 'The game is not over, and until then its truth is kept.';
+
+export const NOT_OVER = 'The review opens when the game is over.';
+
+export const NONE_DELETED = 'Nothing was deleted that could be brought back.';
+
+export const BROUGHT_BACK = 'The game is back.';
+
+export const deletedText = (game: string): string => `Deleted: ${game}. z brings it back.`;
+
+export const savedAs = (id: string): string => `The game is saved as ${id}.`;
+
+export const savedAlready = (id: string): string => `The game is saved already, as ${id}.`;
+
+export const nothingSaved = (why: string): string => `Nothing can be saved: ${why}.`;
+
+export const unreadable = (why: string): string => `The game cannot be read: ${why}.`;
+
+export const noGame = (why: string): string => `The game cannot begin: ${why}.`;
+
+/** Returns what is said when fogchess had to be given up; `did` is what its fault did. The error itself may hold a position. */
+export const ourFault = (did: string): string =>
+	`fogchess: a fault of ours ${did}. \`fogchess resume\` continues from the last save.`;

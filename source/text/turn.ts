@@ -1,0 +1,28 @@
+import type {Man} from '../core/man.js';
+import {joinWords, roleName} from './men.js';
+
+/** What a person hears who wants to move and cannot, by cursor or by words. */
+
+export const NO_MOVE = 'You have no move now.';
+
+export const TOO_LONG = 'That is too long for a move, so nothing of it was taken.';
+
+/** What is said to Enter while the other side thinks and a move is typed ahead. */
+export const WAITS_FOR_TURN = 'Enter plays it when it is your turn.';
+
+export const noManOn = (square: string): string => `You have no man on ${square}.`;
+
+export const noMoveOf = (man: Man, square: string): string =>
+	`Your ${roleName(man)} on ${square} has no move.`;
+
+export const cannotGo = (man: Man, from: string, to: string): string =>
+	`Your ${roleName(man)} on ${from} cannot go to ${to}.`;
+
+/** Returns what is said where men cannot move and nothing else can be done. */
+export const nothingOn = (square: string): string => `There is nothing to be done on ${square}.`;
+
+/** Returns what is said where several acts are possible, which only a text tells apart. */
+export const typeAct = (square: string, acts: readonly string[]): string =>
+	`Type what is to be done on ${square}: ${joinWords(acts, 'or')}.`;
+
+export const tabCompletes = (move: string): string => `Tab completes it to ${move}.`;
