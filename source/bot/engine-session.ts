@@ -111,7 +111,9 @@ export class EngineSession {
 	/** Takes the umpire's answer to the last try or question, and what was heard of it. */
 	answer(accepted: boolean, heard: readonly Announcement[] = []): void {
 		const text = this.#tried;
-		const isLeft = accepted && (text === undefined || parseAct(text)?.kind !== 'ask');
+		// A move that may be taken back, and one that is, leave the turn as it was.
+		const isPending = text === 'take-back' || heard.some(({type}) => type === 'take-back-offered');
+		const isLeft = accepted && !isPending && (text === undefined || parseAct(text)?.kind !== 'ask');
 		if (isLeft) {
 			return;
 		}

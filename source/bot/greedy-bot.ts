@@ -12,6 +12,7 @@ import type {MoveRules} from '../rules/move-rules.js';
 import {moveKey} from '../rules/move.js';
 import {MAX_MOVES, type Position} from '../rules/position.js';
 import {findVariant} from '../rules/registry.js';
+import {wholeAct} from '../rules/whole-act.js';
 import {unwrap} from '../core/result.js';
 import type {View} from '../rules/view.js';
 import type {Bot, BotQuestion} from './bot.js';
@@ -133,5 +134,7 @@ export const greedyBot: Bot = ({history, moves}: BotQuestion, random) => {
 /** The same in games in which not everything is a move: what is none is drawn at random while no move can be made. */
 export const greedyWithActs: Bot = (question, random, time) => {
 	const {moves, acts = []} = question;
-	return moves.length === 0 ? {move: pick<Act>(random, acts)} : greedyBot(question, random, time);
+	return moves.length === 0
+		? {move: wholeAct(pick<Act>(random, acts), random)}
+		: greedyBot(question, random, time);
 };

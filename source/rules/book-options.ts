@@ -16,7 +16,7 @@ const withRule =
 	(change: (rule: CaptureRule) => CaptureRule | undefined): BookOption['apply'] =>
 	({hear, ...book}) => {
 		const rule =
-			hear.captured === undefined || hear.captured === 'by-side'
+			hear.captured === undefined || typeof hear.captured === 'string'
 				? undefined
 				: change(hear.captured);
 		return rule && {...book, hear: {...hear, captured: rule}};

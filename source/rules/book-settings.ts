@@ -37,7 +37,8 @@ const yesOrNo = (
 });
 
 /** Returns what a book says of captures to both sides alike, or undefined. */
-const captureOf = ({hear: {captured}}: Book) => (captured === 'by-side' ? undefined : captured);
+const captureOf = ({hear: {captured}}: Book) =>
+	typeof captured === 'string' ? undefined : captured;
 
 const SETTINGS: readonly Setting[] = [
 	yesOrNo('any', '"Any?"', ({asks = []}) => asks.some(({id}) => id === 'any')),

@@ -17,16 +17,20 @@ export type RefusalRule = {
 };
 
 /**
- * A question that the side to move may ask, once a turn; both sides hear the answer.
+ * A question that the side to move may ask, once a turn; both sides hear the answer where nothing else is said.
  * - any: "Are there any?", pawn captures that is. After "Try" the asker must attempt one, or, where he owes
- *   a 'capture', go on until one is made; after "No" they are nonsense.
+ *   a 'capture', go on until one is made; after "No" they are nonsense. 'captures': no pawn may capture before it
+ *   was asked, but where the other side has just taken a man.
  * - count: how many pawns and pieces the other side has.
+ * - seven: what stands on seven squares of his choice, before the first try of a turn; the asker alone is told, but
+ *   where 'aloud' was agreed on.
  * - refusals: how many tries of the other side were refused in its last turn.
  */
 export type AskRule =
-	| {readonly id: 'any'; readonly owes: 'attempt' | 'capture'}
+	| {readonly id: 'any'; readonly owes: 'attempt' | 'capture'; readonly precedes?: 'captures'}
 	| {readonly id: 'count'}
-	| {readonly id: 'refusals'};
+	| {readonly id: 'refusals'}
+	| {readonly id: 'seven'};
 
 /** What the umpire says of a capture, to both. */
 export type CaptureRule = {
@@ -40,10 +44,15 @@ export type CaptureRule = {
 
 /** What the umpire tells of a move that stands, besides the end of the game, which both hear in every variant. */
 export type HearRules = {
-	/** That a side has moved. */
-	readonly moved?: true;
-	/** To both, or ('by-side') to the taker where he took and to the other side what he lost. */
-	readonly captured?: CaptureRule | 'by-side';
+	/** That a side has moved, and perhaps to which square. */
+	readonly moved?: true | 'square';
+	/**
+	 * To both, or ('by-side') to the taker where he took and to the other side what he lost, or ('in-passing') to the
+	 * owner alone, and only of a pawn that was not taken where the taker landed.
+	 */
+	readonly captured?: CaptureRule | 'by-side' | 'in-passing';
+	/** The roles of the enemy men around a knight that has moved; to the mover alone where 'written' was agreed on. */
+	readonly adjacent?: true;
 	/** That a king stands in check, and whether the direction is told. */
 	readonly check?: 'by-kind' | 'plain';
 	/**

@@ -1,4 +1,4 @@
-import {type Act, isMove, makeAct} from '../core/act.js';
+import {type Act, byText, isMove, makeAct, type Question} from '../core/act.js';
 import {byColor, type Color} from '../core/color.js';
 import {isMan, manColor, PAWN} from '../core/man.js';
 import {ok} from '../core/result.js';
@@ -129,28 +129,44 @@ function note(
 	return {verdict, news, state: {...state, extra: {...extra, turn}}};
 }
 
-/** The questions that a book may have; any other text with "?" is none here. */
-const isBookQuestion = (question: string): question is AskRule['id'] =>
-	question === 'any' || question === 'count' || question === 'refusals';
+/** Returns whether a question may be asked in a turn: once, and that of seven squares before anything is tried. */
+const mayAsk = (id: AskRule['id'], turn: readonly TurnAct[]): boolean =>
+	id === 'seven'
+		? turn.length === 0
+		: // A question that was not to be asked was not answered either.
+			!turn.some((act) => act.text === `${id}?` && !isRefused(act));
 
-function ask(book: Book, state: ChessState, question: AskRule['id']): Ruling<ChessExtra> {
+/** What any book of Kriegspiel may have; another question is none where a book does not have it. */
+const COMMON: readonly Question[] = ['any', 'count', 'refusals'];
+
+function ask(
+	book: Book,
+	state: ChessState,
+	act: Extract<Act, {readonly kind: 'ask'}>,
+): Ruling<ChessExtra> | undefined {
 	const {board, extra} = state;
-	const text = `${question}?`;
-	const isOpen =
-		book.asks?.some(({id}) => id === question) === true &&
-		// A question that was not to be asked was not answered either.
-		!extra.turn.some((act) => act.text === text && !isRefused(act));
-	if (!isOpen) {
+	const {question, squares} = act;
+	const rule = book.asks?.find(({id}) => id === question);
+	if (rule === undefined || !mayAsk(rule.id, extra.turn)) {
+		if (book.isStrict || !COMMON.includes(question)) {
+			return undefined;
+		}
+
 		const {verdict, news} = tellNonsense(book, board.turn);
-		return note(state, text, verdict, news);
+		return note(state, makeAct(act), verdict, news);
 	}
 
-	const answer = answerQuestion(question, board, extra.refusals);
+	if (rule.id === 'seven' && squares === undefined) {
+		return undefined;
+	}
+
+	const answer = answerQuestion(rule.id, board, {refusals: extra.refusals, squares});
+	const isAlone = rule.id === 'seven' && book.agreed?.includes('aloud') !== true;
 	return note(
 		state,
-		text,
+		makeAct(act),
 		'answered',
-		byColor(() => [answer]),
+		byColor((seat) => (isAlone && seat !== board.turn ? NOTHING : [answer])),
 	);
 }
 
@@ -163,7 +179,7 @@ export function chess(book: Book): Variant<ChessExtra> {
 	const isRefereed = (side: Color): boolean => book.refusals !== undefined && book.sighted !== side;
 	const questions = ({side}: Seat, turn: readonly TurnAct[]): readonly Act[] =>
 		(isRefereed(side) ? (book.asks ?? []) : [])
-			.filter(({id}) => !turn.some(({text}) => text === `${id}?`))
+			.filter(({id}) => mayAsk(id, turn))
 			.map(({id}) => ({kind: 'ask', question: id}));
 	const seenBy = ({board, extra}: ChessState): Seen => ({
 		seat: PLAYERS[board.side],
@@ -181,8 +197,12 @@ export function chess(book: Book): Variant<ChessExtra> {
 			return board.ok ? ok(begin(book, board.value, {phase: 'play', refusals: 0})) : board;
 		},
 		toAct: ({board, outcome}) => (outcome === undefined ? [board.turn] : []),
-		tries: (seen) =>
-			isRefereed(seen.seat.side) ? refereedTries(book, seen) : knownMoves(seen.view, book.moves),
+		tries(seen) {
+			const moves = isRefereed(seen.seat.side)
+				? refereedTries(book, seen)
+				: knownMoves(seen.view, book.moves);
+			return book.isStrict ? [...moves, ...questions(seen.seat, seen.turn)].sort(byText) : moves;
+		},
 		step(state, seat, act) {
 			const {board} = state;
 			if (state.outcome !== undefined || seat !== board.turn) {
@@ -190,9 +210,7 @@ export function chess(book: Book): Variant<ChessExtra> {
 			}
 
 			if (!isMove(act)) {
-				return isRefereed(board.turn) && act.kind === 'ask' && isBookQuestion(act.question)
-					? ask(book, state, act.question)
-					: undefined;
+				return isRefereed(board.turn) && act.kind === 'ask' ? ask(book, state, act) : undefined;
 			}
 
 			if (act.from === act.to) {

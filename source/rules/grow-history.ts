@@ -48,11 +48,12 @@ export function growHistory(
 	{by, text, stands, view, heard}: Noticed,
 ): SeatHistory {
 	const isOwn = text !== undefined;
-	if (!isOwn && heard.length === 0 && (!stands || isSameView(currentView(history), view))) {
+	const isSeen = !isOwn && !isSameView(currentView(history), view);
+	if (!isOwn && heard.length === 0 && !isSeen) {
 		return history;
 	}
 
-	return stands
+	return stands || isSeen
 		? addPly(history, {by, ...(isOwn ? {move: text} : {}), view, heard})
 		: addTry(history, {by, ...(isOwn ? {text} : {}), heard});
 }

@@ -5,9 +5,15 @@ import {applyOption, optionsOf} from './book-options.js';
 import type {Variant} from './variant.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
+import {knightLights} from './variants/knight-lights.js';
+import {modern} from './variants/modern.js';
+import {nommenspiel} from './variants/nommenspiel.js';
 import {oneEye} from './variants/one-eye.js';
+import {partnership} from './variants/partnership.js';
 import {reverseSchrodinger} from './variants/reverse-schrodinger.js';
 import {scotch} from './variants/scotch.js';
+import {spy} from './variants/spy.js';
+import {takeBackKriegspiel} from './variants/take-back.js';
 
 /** Every variant that can be played, the first one being what is meant when none is named. */
 export const VARIANTS: readonly Variant[] = [
@@ -17,8 +23,14 @@ export const VARIANTS: readonly Variant[] = [
 	fogEnding,
 	...KRIEGSPIEL_BOOKS,
 	scotch,
+	partnership,
+	nommenspiel,
+	takeBackKriegspiel,
+	modern,
+	spy,
 	oneEye,
 	reverseSchrodinger,
+	knightLights,
 ];
 
 /** The family's name means its original book. */

@@ -9,6 +9,8 @@ export type View = Sight & {
 	readonly viewer: Color;
 	/** What is being done, where that is not plain play: every seat knows it. */
 	readonly phase?: string;
+	/** What the seat alone knows of the moment and neither the board nor news tell: that it is asked something, a square that it wrote down. Never drawn. */
+	readonly aside?: string;
 };
 
 /** Returns whether two views of a seat show the same. */
@@ -16,6 +18,7 @@ export const isSameView = (a: View, b: View): boolean =>
 	a === b ||
 	(a.turn === b.turn &&
 		a.phase === b.phase &&
+		a.aside === b.aside &&
 		a.castling === b.castling &&
 		a.epSquare === b.epSquare &&
 		a.cells.every((code, square) => code === b.cells[square]) &&

@@ -88,6 +88,8 @@ const QUESTIONS: {
 	any: (rule) =>
 		`"Any?" asks whether your pawns can capture. After "Try" you must ${rule.id === 'any' && rule.owes === 'capture' ? 'make a pawn capture' : 'try one such capture'}; after "No" they are nonsense.`,
 	count: () => 'You may ask for the count of the other side: pawns and pieces.',
+	seven: () =>
+		'Once a turn, before your first try, you may name seven squares (seven?a1,b2,…) and are told what stands there.',
 	refusals: () => 'You may ask how many tries of the other side were refused in its last turn.',
 };
 
@@ -105,6 +107,10 @@ function captureLines(rule: HearRules['captured']): string[] {
 
 	if (rule === 'by-side') {
 		return ['Of a capture the taker hears that he took, and the other side what it lost.'];
+	}
+
+	if (rule === 'in-passing') {
+		return ['Who loses a pawn in passing is told so, alone; of other captures nobody is told.'];
 	}
 
 	const {square, kind, enPassant} = rule;

@@ -4,7 +4,7 @@ import {ok, type Result} from '../../source/core/result.js';
 import type {UciMove} from '../../source/core/uci.js';
 import type {Announcement, Outcome} from '../../source/rules/news.js';
 import type {Position} from '../../source/rules/position.js';
-import {sideOf} from '../../source/rules/seat.js';
+import {type SeatId, sideOf} from '../../source/rules/seat.js';
 import {Table} from '../../source/rules/table.js';
 import type {Variant} from '../../source/rules/variant.js';
 import type {View} from '../../source/rules/view.js';
@@ -39,6 +39,11 @@ export class Game {
 		return seat === undefined ? this.position.turn : sideOf(seat);
 	}
 
+	/** The seat that is to act, the first of them when there are several. */
+	get seat(): SeatId {
+		return this.table.toAct[0] ?? this.position.turn;
+	}
+
 	get position(): Position {
 		return this.table.state.board;
 	}
@@ -60,7 +65,7 @@ export class Game {
 	}
 
 	act(act: Act): TryResult | undefined {
-		const acted = this.table.act(this.turn, act);
+		const acted = this.table.act(this.seat, act);
 		if (acted === undefined) {
 			return undefined;
 		}

@@ -5,6 +5,7 @@ import {createRandom, pick, type Random} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {findVariant} from '../../source/rules/registry.js';
 import type {SeatId} from '../../source/rules/seat.js';
+import {wholeAct} from '../../source/rules/whole-act.js';
 import {Table} from '../../source/rules/table.js';
 import type {News} from '../../source/rules/variant.js';
 import {fingerprint} from './fingerprint.js';
@@ -98,9 +99,9 @@ function chooseAct(table: Table, seat: SeatId, random: Random): string {
 	}
 
 	const asks = table.variant.questions(table.seen(seat));
-	return makeAct(
-		asks.length > 0 && random() < 0.15 ? pick(random, asks) : pick(random, table.tries(seat)),
-	);
+	const act =
+		asks.length > 0 && random() < 0.15 ? pick(random, asks) : pick(random, table.tries(seat));
+	return makeAct(wholeAct(act, random));
 }
 
 /** Draws the acts of a game from a seed, up to `most` of them: acts that may be tried, questions, and a few that cannot be. */

@@ -4,6 +4,7 @@ import {makeFogFen} from '../../source/core/fog-fen.js';
 import {unwrap} from '../../source/core/result.js';
 import {type Color, COLORS, opposite} from '../../source/core/color.js';
 import {Game, type TryResult} from './game.js';
+import {wholeAct} from '../../source/rules/whole-act.js';
 import type {Variant} from '../../source/rules/variant.js';
 
 /** Two games that one seat cannot tell apart: the moves (or, with an umpire, tries and questions) of each, as text. */
@@ -37,15 +38,17 @@ const lookOf = ({game, last}: Replayed, seat: Color): string =>
 
 /** Returns what the side to move may try or ask. */
 function candidatesOf(game: Game, variant: Variant, random: Random): string[] {
-	const moves = game.table.tries(game.turn).map(makeAct);
+	const moves = game.table.tries(game.seat).map((act) => makeAct(wholeAct(act, random)));
 	if (variant.refusals === undefined) {
 		return moves;
 	}
 
 	const drawn = Array.from({length: MOST_TRIES}, () => pick(random, moves));
-	const asked = (variant.asks ?? []).map(({id}) => `${id}?`);
+	const asked = (variant.asks ?? []).map(({id}) =>
+		makeAct(wholeAct({kind: 'ask', question: id}, random)),
+	);
 	// One who sees all asks nothing.
-	const asks = asked.filter((text) => game.table.actText(game.turn, text) !== undefined);
+	const asks = asked.filter((text) => game.table.actText(game.seat, text) !== undefined);
 	return [...new Set([...drawn, ...asks])];
 }
 

@@ -11,6 +11,7 @@ import {MAX_MOVES, type Position} from '../../source/rules/position.js';
 import {findVariant, VARIANTS} from '../../source/rules/registry.js';
 import type {SeatId} from '../../source/rules/seat.js';
 import {type Acted, Table} from '../../source/rules/table.js';
+import {wholeAct} from '../../source/rules/whole-act.js';
 import type {Variant} from '../../source/rules/variant.js';
 import {STARTS} from '../helpers/random-games.js';
 import {sampleSize} from '../helpers/sample-size.js';
@@ -50,7 +51,7 @@ function drawAct(table: Table, seat: SeatId, random: Random): string {
 	}
 
 	const acts = chance < 0.15 && questions.length > 0 ? questions : table.tries(seat);
-	return acts.length === 0 ? pick(random, ODD_ACTS) : makeAct(pick(random, acts));
+	return acts.length === 0 ? pick(random, ODD_ACTS) : makeAct(wholeAct(pick(random, acts), random));
 }
 
 type Moment = {
@@ -157,7 +158,7 @@ describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 				}
 
 				for (const act of offered) {
-					const verdict = table.act(seat, act)?.verdict;
+					const verdict = table.act(seat, wholeAct(act, createRandom(1)))?.verdict;
 					expect([makeAct(act), verdict]).toEqual([
 						makeAct(act),
 						expect.stringMatching(/^(stands|answered|refused)$/),

@@ -6,7 +6,7 @@ import type {UciMove} from '../../core/uci.js';
 import {isAttacked} from '../../rules/attack.js';
 import {moveKey} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
-import {sideOf} from '../../rules/seat.js';
+import {type SeatId, sideOf} from '../../rules/seat.js';
 import {Table} from '../../rules/table.js';
 import type {Variant} from '../../rules/variant.js';
 import {type BotQuestion, MEN_UNKNOWN} from '../bot.js';
@@ -83,13 +83,13 @@ function hangsNeedlessly(board: Position, chosen: UciMove): boolean {
 /** Returns what a contestant is asked: what its seat knows, and nothing else. */
 function questionOf(
 	table: Table,
-	side: Color,
+	seat: SeatId,
 	about: Pick<BotQuestion, 'menAtStart' | 'startFen'>,
 ): BotQuestion {
-	const acts = table.tries(side);
+	const acts = table.tries(seat);
 	const moves = acts.filter(isMove);
 	return {
-		history: table.history(side),
+		history: table.history(seat),
 		...about,
 		moves,
 		...(moves.length === acts.length ? {} : {acts}),
@@ -116,8 +116,8 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	const played: string[] = [];
 	const isTooLong = () => !variant.end.includes('fifty-moves') && played.length >= MOST_PLIES;
 	/** Does an act; returns what the table ruled. */
-	const act = (side: Color, text: string) => {
-		const acted = table.actText(side, text);
+	const act = (seat: SeatId, text: string) => {
+		const acted = table.actText(seat, text);
 		table = acted?.table ?? table;
 		if (acted?.verdict === 'stands') {
 			played.push(text);
@@ -134,15 +134,17 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	for (const text of opening.moves) {
 		const [seat] = table.toAct;
 		if (seat !== undefined) {
-			act(sideOf(seat), text);
+			act(seat, text);
 		}
 	}
 
 	let tries = 0;
 	while (table.toAct.length > 0 && !isTooLong()) {
-		const side = sideOf(table.toAct[0]);
+		// A side's contestant sits in every seat of its own.
+		const [seat] = table.toAct;
+		const side = sideOf(seat);
 		const record = sides[side];
-		const question = questionOf(table, side, {
+		const question = questionOf(table, seat, {
 			menAtStart,
 			...(fen === undefined ? {} : {startFen: fen}),
 		});
@@ -159,7 +161,7 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 		const isOffered = (question.acts ?? question.moves).some((one) => makeAct(one) === text);
 		const {board} = table.state;
 		tries++;
-		const verdict = tries < MOST_TRIES ? act(side, text) : undefined;
+		const verdict = tries < MOST_TRIES ? act(seat, text) : undefined;
 		if (verdict === 'answered') {
 			record.asked = (record.asked ?? 0) + 1;
 			continue;
@@ -174,9 +176,9 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 			record.hung += seesItsMoves && isMove(move) && hangsNeedlessly(board, move) ? 1 : 0;
 		} else {
 			record.illegal++;
-			const others = table.tries(side).map(makeAct);
+			const others = table.tries(seat).map(makeAct);
 			for (let index = 0; index < others.length; index++) {
-				if (act(side, others[(seed + played.length + index) % others.length]) === 'stands') {
+				if (act(seat, others[(seed + played.length + index) % others.length]) === 'stands') {
 					break;
 				}
 			}

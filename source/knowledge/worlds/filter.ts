@@ -1,4 +1,4 @@
-import type {Act} from '../../core/act.js';
+import {type Act, isMove} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {pick, type Random, randomInteger} from '../../core/random.js';
 import type {SeatHistory} from '../../rules/history.js';
@@ -8,6 +8,7 @@ import type {State, Variant} from '../../rules/variant.js';
 import {isSameView, type View} from '../../rules/view.js';
 import {countTries} from './count-tries.js';
 import {Distinct} from './distinct.js';
+import {actorOf, actsNoticed} from './done-by.js';
 import {type Noticed, viewAt} from './noticed.js';
 import {afterOwn, arrange, fitsViews, isRefusalAlone, noticedAfter} from './successors.js';
 
@@ -83,10 +84,10 @@ export class Filter {
 		}
 
 		const fits = this.#fits(one, before);
-		const acts = this.rules.acts(world, one.by).filter(fits);
+		const acts = actsNoticed(this.rules, world, one).filter(fits);
 		return acts.length === 0
 			? undefined
-			: noticedAfter(this.rules, world, this.seat, one.by, pick(random, acts), one);
+			: noticedAfter(this.rules, world, this.seat, actorOf(one), pick(random, acts), one);
 	}
 
 	/** Returns a world after the seat's own act: perhaps after a set-up of the other side's, or with concealed men as they were shown. */
@@ -135,7 +136,7 @@ export class Filter {
 			}
 
 			tried++;
-			kept.add(noticedAfter(this.rules, world, this.seat, one.by, act, one));
+			kept.add(noticedAfter(this.rules, world, this.seat, actorOf(one), act, one));
 		}
 
 		this.isExact &&= left === 0;
@@ -162,7 +163,7 @@ export class Filter {
 			.slice(begun)
 			.filter((tried) => tried.by !== this.seat && isRefused(tried));
 		return worlds.map((world) => {
-			const all = this.rules.acts(world, one.by);
+			const all = actsNoticed(this.rules, world, one);
 			return {
 				world,
 				acts: all.filter(fits),
@@ -174,7 +175,7 @@ export class Filter {
 	/** Returns a test of acts by what they are and by the views before and after; of one's own the view after tells which it was. */
 	#fits({by, stands, view}: Noticed, before: View): (act: Act) => boolean {
 		const fits = by === this.seat ? () => true : fitsViews(before, view);
-		return (act) => (act.kind === 'ask') !== stands && fits(act);
+		return (act) => (stands ? act.kind !== 'ask' : !isMove(act)) && fits(act);
 	}
 }
 

@@ -28,18 +28,22 @@ export function heardInWorlds(heard: readonly Announcement[]): readonly Announce
 
 type Fields = {readonly [key: string]: unknown};
 
-const isSameValue = (one: unknown, other: unknown): boolean =>
-	one === other ||
-	(Array.isArray(one) &&
-		Array.isArray(other) &&
-		one.length === other.length &&
-		one.every((item, index) => item === other[index]));
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-function isSameRecord(one: Announcement, other: Announcement): boolean {
-	const [a, b] = [one, other] as readonly Fields[];
-	const keys = Object.keys(a);
-	return keys.length === Object.keys(b).length && keys.every((key) => isSameValue(a[key], b[key]));
+/** Returns whether two values of records are the same; lists and men by their squares item by item. */
+function isSameValue(one: unknown, other: unknown): boolean {
+	if (!isFields(one) || !isFields(other)) {
+		return one === other;
+	}
+
+	const keys = Object.keys(one);
+	return (
+		keys.length === Object.keys(other).length &&
+		keys.every((key) => isSameValue(one[key], other[key]))
+	);
 }
+
+const isSameRecord = (one: Announcement, other: Announcement): boolean => isSameValue(one, other);
 
 /** Returns whether what is said is what was heard. */
 export const saysSame = (said: readonly Announcement[], heard: readonly Announcement[]): boolean =>
@@ -70,6 +74,8 @@ function distanceOf(one: Announcement, other: Announcement): number {
 			sum += Math.abs(x - y);
 		} else if (Array.isArray(x) && Array.isArray(y)) {
 			sum += difference(x, y);
+		} else if (isFields(x) && isFields(y)) {
+			sum += difference(Object.entries(x).map(String), Object.entries(y).map(String));
 		} else {
 			sum += x === y ? 0 : 1;
 		}

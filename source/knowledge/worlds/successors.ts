@@ -2,18 +2,35 @@ import {type Act, isMove, parseAct} from '../../core/act.js';
 import {BLACK_MAN, EMPTY, isMan, manColor, UNSEEN} from '../../core/man.js';
 import {isRefusal} from '../../rules/news.js';
 import type {SeatId} from '../../rules/seat.js';
-import type {State, Variant} from '../../rules/variant.js';
+import type {Ruling, State, Variant} from '../../rules/variant.js';
 import {isSameView, type View} from '../../rules/view.js';
 import {lostSquare, takersOf} from '../takers.js';
 import {layOut} from './lay-out.js';
+import {whenAsked} from './done-by.js';
 import type {Noticed} from './noticed.js';
 import {saysSame} from './said.js';
+
+const STAND: Act = {kind: 'say', word: 'stand'};
 
 /** What the other side may do in a set-up without anybody's noticing. */
 const SET_UP: readonly Act[] = [
 	{kind: 'say', word: 'random'},
 	{kind: 'say', word: 'ready'},
 ];
+
+/** Returns what comes of an act; a move of others that they may take back, of which nothing was heard yet, they let stand. */
+function rule(
+	variant: Variant,
+	state: State,
+	actor: SeatId,
+	act: Act,
+	noticed: Noticed,
+): Ruling | undefined {
+	const {text, stands} = noticed;
+	const ruling = variant.step(whenAsked(variant, state, noticed), actor, act);
+	const isOffered = text === undefined && stands && ruling?.verdict === 'answered' && isMove(act);
+	return isOffered ? variant.step(ruling.state, actor, STAND) : ruling;
+}
 
 /** Returns the state after an act of `actor`, when `seat` would have noticed just this of it; undefined otherwise. */
 export function noticedAfter(
@@ -22,9 +39,10 @@ export function noticedAfter(
 	seat: SeatId,
 	actor: SeatId,
 	act: Act,
-	{stands, heard, view, text}: Noticed,
+	noticed: Noticed,
 ): State | undefined {
-	const ruling = variant.step(state, actor, act);
+	const {stands, heard, view, text} = noticed;
+	const ruling = rule(variant, state, actor, act, noticed);
 	if (
 		ruling === undefined ||
 		(ruling.verdict === 'stands') !== stands ||

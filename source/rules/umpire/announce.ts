@@ -1,7 +1,8 @@
 import {type ByColor, byColor, type Color, opposite} from '../../core/color.js';
-import {EMPTY, type Man, manRole, PAWN} from '../../core/man.js';
-import {squareName} from '../../core/square.js';
+import {EMPTY, KNIGHT, type Man, manColor, manRole, PAWN, roleLetter} from '../../core/man.js';
+import {fileOf, onBoard, rankOf, type Square, squareAt, squareName} from '../../core/square.js';
 import type {Announcement, CapturedKind, Outcome} from '../news.js';
+import {ORTHODOX_MEN} from '../move-rules.js';
 import {EN_PASSANT, KIND_MASK, type Move, moveFrom, movePromotion, moveTo} from '../move.js';
 import type {Position} from '../position.js';
 import type {Book, CaptureRule, HearRules} from '../book.js';
@@ -29,7 +30,26 @@ export type MoveFacts = {
 	readonly taken:
 		| {readonly man: Man; readonly square: number; readonly isEnPassant: boolean}
 		| undefined;
+	/** The letters of the enemy men around the square where a knight lands, small and sorted; undefined of other men. */
+	readonly adjacent: string | undefined;
 };
+
+const KING_STEPS = ORTHODOX_MEN.king.steps;
+
+/** Returns the letters of the men of a side around a square, small and sorted. */
+function menAround({board}: Position, square: Square, color: Color): string {
+	const letters: string[] = [];
+	for (const [files, ranks] of KING_STEPS) {
+		const file = fileOf(square) + files;
+		const rank = rankOf(square) + ranks;
+		const man = onBoard(file, rank) ? board[squareAt(file, rank)] : EMPTY;
+		if (man !== EMPTY && manColor(man) === color) {
+			letters.push(roleLetter(manRole(man)));
+		}
+	}
+
+	return letters.sort().join('');
+}
 
 /** Returns what an umpire must remember of a move that is about to be made. */
 export function moveFacts(position: Position, move: Move): MoveFacts {
@@ -42,6 +62,10 @@ export function moveFacts(position: Position, move: Move): MoveFacts {
 		landing,
 		isPromotion: movePromotion(move) !== undefined,
 		taken: man === EMPTY ? undefined : {man, square, isEnPassant},
+		adjacent:
+			(position.board[moveFrom(move)] & 7) === KNIGHT
+				? menAround(position, landing, opposite(position.turn))
+				: undefined,
 	};
 }
 
@@ -69,6 +93,12 @@ function announceCapture(
 		return seat === by
 			? [{type: 'captured', square: squareName(landing)}]
 			: [{type: 'lost', role: manRole(man)}];
+	}
+
+	if (rule === 'in-passing') {
+		return seat !== by && isEnPassant
+			? [{type: 'taken-in-passing', square: squareName(square)}]
+			: [];
 	}
 
 	const kind = capturedKind(man, rule.kind);
@@ -113,19 +143,38 @@ export function announceTurn(
 export const SILENCE: ByColor<readonly Announcement[]> = byColor(() => []);
 
 /** Returns what each side hears of a move that was made, but for what is said before the next turn. */
-export function announceMove(facts: MoveFacts, {hear}: Book): ByColor<readonly Announcement[]> {
+export function announceMove(facts: MoveFacts, book: Book): ByColor<readonly Announcement[]> {
 	const {taken, isPromotion} = facts;
+	const {hear} = book;
 	const isTold =
-		hear.moved ||
+		hear.moved !== undefined ||
 		(hear.captured !== undefined && taken !== undefined) ||
 		(hear.promoted && isPromotion);
-	return isTold ? byColor((seat) => tellMove(facts, hear, seat)) : SILENCE;
+	return isTold ? byColor((seat) => tellMove(facts, book, seat)) : SILENCE;
 }
 
-const tellMove = (facts: MoveFacts, hear: HearRules, seat: Color): readonly Announcement[] => [
-	...(hear.moved ? [{type: 'moved', by: facts.by} as const] : []),
-	...announceCapture(facts, hear.captured, seat),
-	...(hear.promoted && facts.isPromotion ? [{type: 'promoted', by: facts.by} as const] : []),
+const announceMoved = (
+	{by, landing}: MoveFacts,
+	rule: HearRules['moved'],
+): readonly Announcement[] =>
+	rule === undefined
+		? []
+		: [rule === true ? {type: 'moved', by} : {type: 'moved-to', by, square: squareName(landing)}];
+
+const announceAdjacent = (
+	{by, adjacent}: MoveFacts,
+	{hear, agreed}: Book,
+	seat: Color,
+): readonly Announcement[] =>
+	hear.adjacent && adjacent !== undefined && (seat === by || agreed?.includes('written') !== true)
+		? [{type: 'adjacent', men: adjacent}]
+		: [];
+
+const tellMove = (facts: MoveFacts, book: Book, seat: Color): readonly Announcement[] => [
+	...announceMoved(facts, book.hear.moved),
+	...announceCapture(facts, book.hear.captured, seat),
+	...announceAdjacent(facts, book, seat),
+	...(book.hear.promoted && facts.isPromotion ? [{type: 'promoted', by: facts.by} as const] : []),
 ];
 
 /** Returns how many men a side has, pawns and pieces apart when `isApart`. */

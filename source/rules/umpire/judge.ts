@@ -1,4 +1,6 @@
 import {byColor, type Color, opposite} from '../../core/color.js';
+import {EMPTY, manLetter} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import type {Announcement} from '../news.js';
 import type {AskRule, Book} from '../book.js';
@@ -8,7 +10,7 @@ import type {Position} from '../position.js';
 import type {News, Seen, TurnAct} from '../variant.js';
 import {countMen} from './announce.js';
 import {findPawnCaptures} from './pawn-captures.js';
-import {findNonsense} from './turn.js';
+import {asksFirst, findNonsense} from './turn.js';
 
 /** A try that does not stand, and what is said of that. */
 export type Refusal = {readonly verdict: 'refused' | 'nonsense'; readonly news: News};
@@ -51,8 +53,8 @@ export function judgeTry(
 	seen: () => Seen,
 ): Move | Refusal | undefined {
 	const legal = findLegalMove(position, wanted);
-	// What is legal in truth fits all that was said; who asked nothing yet owes nothing.
-	if (legal !== undefined && turn.length === 0) {
+	// What is legal in truth fits all that was said; who asked nothing yet owes nothing, unless he had to ask.
+	if (legal !== undefined && turn.length === 0 && !asksFirst(book)) {
 		return legal;
 	}
 
@@ -72,11 +74,21 @@ export function judgeTry(
 	return legal ?? tellRefused(book, by);
 }
 
-/** Returns the umpire's answer to a question. `refusals`: how often the other side was told in its last turn that a try was refused. */
+/** Returns the letter of the man on a square as in a FEN, or null. */
+const letterAt = ({board}: Position, square: Square): string | null =>
+	board[square] === EMPTY ? null : manLetter(board[square]);
+
+/**
+ * Returns the umpire's answer to a question. `refusals`: how often the other side was told in its last turn that a
+ * try was refused; `squares`: those that are asked about.
+ */
 export function answerQuestion(
 	id: AskRule['id'],
 	position: Position,
-	refusals: number,
+	{
+		refusals,
+		squares = [],
+	}: {readonly refusals: number; readonly squares?: readonly Square[] | undefined},
 ): Announcement {
 	const of = opposite(position.turn);
 	switch (id) {
@@ -84,6 +96,13 @@ export function answerQuestion(
 			return countMen(position, of, true);
 		case 'refusals':
 			return {type: 'report', about: 'refusals', of, count: refusals};
+		case 'seven':
+			return {
+				type: 'occupants',
+				squares: Object.fromEntries(
+					squares.map((square) => [squareName(square), letterAt(position, square)]),
+				),
+			};
 		default:
 			return {type: 'any', answer: findPawnCaptures(position).length > 0 ? 'try' : 'no'};
 	}

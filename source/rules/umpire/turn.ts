@@ -18,6 +18,8 @@ type Turn = {
 	readonly owes: boolean;
 	/** What was announced of pawn captures before the turn. */
 	readonly announced: PawnTries | undefined;
+	/** The square on which the other side has just taken a man. */
+	readonly lost: string | undefined;
 };
 
 const findHeard = <T extends Announcement['type']>(heard: readonly Announcement[], type: T) =>
@@ -70,6 +72,16 @@ function isCaptureOpen({any, announced}: Turn, {hear}: Book, to: number): boolea
 	}
 }
 
+/** Returns whether there are tries before which a question must be asked. */
+export const asksFirst = (book: Book): boolean => anyRule(book)?.precedes !== undefined;
+
+/** Returns whether "Any?" must be asked before a try, which it was not: one of a capture by a pawn that takes no taker back. */
+const mustAsk = (book: Book, {any, lost}: Turn, move: UciMove, {cells}: View): boolean =>
+	any === undefined &&
+	anyRule(book)?.precedes === 'captures' &&
+	squareName(move.to) !== lost &&
+	isPawnCapture(cells[move.from], move);
+
 /** Returns whether a try that its men allow fits what was said, and was not refused in this turn. */
 function isOpen(book: Book, turn: Turn, move: UciMove, {cells}: View): boolean {
 	const isFitting = isPawnCapture(cells[move.from], move)
@@ -89,6 +101,7 @@ function readTurn(book: Book, {view, turn: acts, heard}: Seen): Turn {
 		any: undefined,
 		owes: false,
 		announced: findHeard(heard, 'pawn-tries'),
+		lost: findHeard(heard, 'captured')?.square,
 	};
 	for (const act of acts) {
 		if (act.stands) {
@@ -124,7 +137,9 @@ function readTurn(book: Book, {view, turn: acts, heard}: Seen): Turn {
 export function refereedTries(book: Book, seen: Seen): UciMove[] {
 	const turn = readTurn(book, seen);
 	const tries = [...onOwnBoard(book, seen.view).values()];
-	return tries.filter((move) => isOpen(book, turn, move, seen.view));
+	return tries.filter(
+		(move) => isOpen(book, turn, move, seen.view) && !mustAsk(book, turn, move, seen.view),
+	);
 }
 
 /**
@@ -144,7 +159,11 @@ export function findNonsense(
 		return 'owes';
 	}
 
-	if (!isOnOwnBoard(book, view, text) || turn.refused.has(text)) {
+	if (
+		!isOnOwnBoard(book, view, text) ||
+		turn.refused.has(text) ||
+		mustAsk(book, turn, wanted, view)
+	) {
 		return 'impossible';
 	}
 

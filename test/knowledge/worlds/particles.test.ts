@@ -8,6 +8,7 @@ import type {Worlds} from '../../../source/knowledge/worlds/worlds.js';
 import {currentView} from '../../../source/rules/history.js';
 import {VARIANTS} from '../../../source/rules/registry.js';
 import {Table} from '../../../source/rules/table.js';
+import {wholeAct} from '../../../source/rules/whole-act.js';
 import type {Variant} from '../../../source/rules/variant.js';
 import {sampleSize} from '../../helpers/sample-size.js';
 
@@ -29,7 +30,7 @@ function followGame(
 	}));
 	for (let act = 0; act < ACTS && table.toAct.length > 0; act++) {
 		const seat = pick(random, table.toAct);
-		table = table.act(seat, pick(random, table.tries(seat)))?.table ?? table;
+		table = table.act(seat, wholeAct(pick(random, table.tries(seat)), random))?.table ?? table;
 		for (const {seat: own, worlds} of followed) {
 			visit(unwrap(worlds.follow(table.history(own))), table, own);
 		}

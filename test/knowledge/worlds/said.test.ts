@@ -39,6 +39,20 @@ describe('what is said of a world', () => {
 		expect(saysSame([squares('a3')], [count(1)])).toBe(false);
 	});
 
+	it('is the same when the same men stand on the same squares', () => {
+		const occupants = (men: {[square: string]: string | null}): Announcement => ({
+			type: 'occupants',
+			squares: men,
+		});
+		const [one, other] = [occupants({a1: 'R', b2: null}), occupants({b2: null, a1: 'R'})];
+		expect(saysSame([one], [other])).toBe(true);
+		expect(newsDistance([one], [other])).toBe(0);
+		for (const men of [{a1: 'R', b2: 'P'}, {a1: 'R', b3: null}, {a1: 'R'}]) {
+			expect(saysSame([one], [occupants(men)])).toBe(false);
+			expect(newsDistance([one], [occupants(men)])).toBeGreaterThan(0);
+		}
+	});
+
 	it('is as far from what was heard as records, squares and numbers differ', () => {
 		expect(newsDistance([], [])).toBe(0);
 		expect(newsDistance([moved], [moved])).toBe(0);
