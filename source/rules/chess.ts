@@ -1,4 +1,4 @@
-import {type Act, isMove, makeAct} from '../core/act.js';
+import {type Act, byText, isMove, makeAct} from '../core/act.js';
 import {byColor, type Color} from '../core/color.js';
 import {isMan, manColor, PAWN} from '../core/man.js';
 import {ok} from '../core/result.js';
@@ -133,13 +133,21 @@ function note(
 const isBookQuestion = (question: string): question is AskRule['id'] =>
 	question === 'any' || question === 'count' || question === 'refusals';
 
-function ask(book: Book, state: ChessState, question: AskRule['id']): Ruling<ChessExtra> {
+function ask(
+	book: Book,
+	state: ChessState,
+	question: AskRule['id'],
+): Ruling<ChessExtra> | undefined {
 	const {board, extra} = state;
 	const text = `${question}?`;
 	const isOpen =
 		book.asks?.some(({id}) => id === question) === true &&
 		// A question that was not to be asked was not answered either.
 		!extra.turn.some((act) => act.text === text && !isRefused(act));
+	if (!isOpen && book.isStrict) {
+		return undefined;
+	}
+
 	if (!isOpen) {
 		const {verdict, news} = tellNonsense(book, board.turn);
 		return note(state, text, verdict, news);
@@ -181,8 +189,12 @@ export function chess(book: Book): Variant<ChessExtra> {
 			return board.ok ? ok(begin(book, board.value, {phase: 'play', refusals: 0})) : board;
 		},
 		toAct: ({board, outcome}) => (outcome === undefined ? [board.turn] : []),
-		tries: (seen) =>
-			isRefereed(seen.seat.side) ? refereedTries(book, seen) : knownMoves(seen.view, book.moves),
+		tries(seen) {
+			const moves = isRefereed(seen.seat.side)
+				? refereedTries(book, seen)
+				: knownMoves(seen.view, book.moves);
+			return book.isStrict ? [...moves, ...questions(seen.seat, seen.turn)].sort(byText) : moves;
+		},
 		step(state, seat, act) {
 			const {board} = state;
 			if (state.outcome !== undefined || seat !== board.turn) {

@@ -6,7 +6,7 @@ import type {Variant} from './variant.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
 import {oneEye} from './variants/one-eye.js';
-import {reverseSchrodinger} from './variants/reverse-schrodinger.js';
+import {reverseSchrodinger, schrodinger} from './variants/schrodinger.js';
 import {scotch} from './variants/scotch.js';
 
 /** Every variant that can be played, the first one being what is meant when none is named. */
@@ -19,6 +19,7 @@ export const VARIANTS: readonly Variant[] = [
 	scotch,
 	oneEye,
 	reverseSchrodinger,
+	schrodinger,
 ];
 
 /** The family's name means its original book. */

@@ -4,7 +4,7 @@ import {ok, type Result} from '../../source/core/result.js';
 import type {UciMove} from '../../source/core/uci.js';
 import type {Announcement, Outcome} from '../../source/rules/news.js';
 import type {Position} from '../../source/rules/position.js';
-import {sideOf} from '../../source/rules/seat.js';
+import {type SeatId, sideOf} from '../../source/rules/seat.js';
 import {Table} from '../../source/rules/table.js';
 import type {Variant} from '../../source/rules/variant.js';
 import type {View} from '../../source/rules/view.js';
@@ -59,8 +59,8 @@ export class Game {
 		return this.table.tries(this.turn).filter(isMove);
 	}
 
-	act(act: Act): TryResult | undefined {
-		const acted = this.table.act(this.turn, act);
+	act(act: Act, seat: SeatId = this.turn): TryResult | undefined {
+		const acted = this.table.act(seat, act);
 		if (acted === undefined) {
 			return undefined;
 		}
@@ -81,8 +81,8 @@ export class Game {
 		return this.act({kind: 'ask', question}) ?? {accepted: false, moved: false, heard: SILENCE};
 	}
 
-	tryText(text: string): TryResult | undefined {
+	tryText(text: string, seat?: SeatId): TryResult | undefined {
 		const act = parseAct(text);
-		return act === undefined ? undefined : this.act(act);
+		return act === undefined ? undefined : this.act(act, seat);
 	}
 }

@@ -1,4 +1,4 @@
-import {type Act, byText} from '../../core/act.js';
+import type {Act} from '../../core/act.js';
 import {byColor} from '../../core/color.js';
 import {BISHOP, EMPTY} from '../../core/man.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
@@ -50,13 +50,7 @@ export function cede(book: Book): Variant<ChessExtra> {
 			return ok({state: {...state, phase: 'cede', board}, news: {}});
 		},
 		toAct: (state) => (isCeding(state) ? [sighted] : game.toAct(state)),
-		tries(seen) {
-			if (seen.view.phase !== 'cede') {
-				return [...game.tries(seen), ...game.questions(seen)].sort(byText);
-			}
-
-			return cessions;
-		},
+		tries: (seen) => (seen.view.phase === 'cede' ? cessions : game.tries(seen)),
 		acts: (state, seat) => (isCeding(state) ? cessions : game.acts(state, seat)),
 		step(state, seat, act) {
 			if (!isCeding(state)) {

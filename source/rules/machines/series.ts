@@ -1,4 +1,4 @@
-import {byText, isMove, makeAct} from '../../core/act.js';
+import {isMove, makeAct} from '../../core/act.js';
 import {byColor, opposite} from '../../core/color.js';
 import {EMPTY} from '../../core/man.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
@@ -148,7 +148,6 @@ export function series(book: Book): Variant<SeriesExtra> {
 			const board = state.board.turned(state.board.side, NO_SQUARE);
 			return ok({state: {...state, board, extra}, news: {}});
 		},
-		tries: (seen) => [...game.tries(seen)].sort(byText),
 		step(state, seat, act) {
 			const {board, extra} = state;
 			if (state.outcome !== undefined || seat !== board.turn || !isMove(act)) {
