@@ -8,8 +8,19 @@ import type {Position} from './position.js';
  * the rules know can.
  */
 export function isAttacked(position: Position, square: Square, side: number): boolean {
-	const {board, tables} = position;
-	const {first, last, target, skip, walkers} = tables;
+	return (
+		isWalkedTo(position, square, side, position.tables.walkers) || isPawned(position, square, side)
+	);
+}
+
+/** Returns whether a man of `side` whose role code is among `walkers` attacks a square along steps. */
+export function isWalkedTo(
+	{board, tables}: Position,
+	square: Square,
+	side: number,
+	walkers: Uint8Array,
+): boolean {
+	const {first, last, target, skip} = tables;
 	const color = side << 3;
 	// Each role that attacks along steps looks back from the square as if it stood there.
 	for (let walker = 0; walker < walkers.length; walker++) {
@@ -29,7 +40,11 @@ export function isAttacked(position: Position, square: Square, side: number): bo
 		}
 	}
 
-	const pawn = PAWN | color;
+	return false;
+}
+
+function isPawned({board}: Position, square: Square, side: number): boolean {
+	const pawn = PAWN | (side << 3);
 	const behind = side === 0 ? square - 8 : square + 8;
 	const file = square & 7;
 	return (

@@ -3,11 +3,16 @@ import {fail, ok, type Result} from '../core/result.js';
 import {quote} from '../core/quote.js';
 import {applyOption, optionsOf} from './book-options.js';
 import type {Variant} from './variant.js';
+import {assassin} from './variants/assassin.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
+import {mafeking} from './variants/mafeking.js';
 import {oneEye} from './variants/one-eye.js';
+import {quantum} from './variants/quantum.js';
 import {reverseSchrodinger, schrodinger} from './variants/schrodinger.js';
 import {scotch} from './variants/scotch.js';
+import {semiKriegspiel} from './variants/semi-kriegspiel.js';
+import {welbeck} from './variants/welbeck.js';
 
 /** Every variant that can be played, the first one being what is meant when none is named. */
 export const VARIANTS: readonly Variant[] = [
@@ -17,7 +22,12 @@ export const VARIANTS: readonly Variant[] = [
 	fogEnding,
 	...KRIEGSPIEL_BOOKS,
 	scotch,
+	welbeck,
+	assassin,
+	mafeking,
+	quantum,
 	oneEye,
+	semiKriegspiel,
 	reverseSchrodinger,
 	schrodinger,
 ];

@@ -28,12 +28,17 @@ export function heardInWorlds(heard: readonly Announcement[]): readonly Announce
 
 type Fields = {readonly [key: string]: unknown};
 
-const isSameValue = (one: unknown, other: unknown): boolean =>
-	one === other ||
-	(Array.isArray(one) &&
-		Array.isArray(other) &&
-		one.length === other.length &&
-		one.every((item, index) => item === other[index]));
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Returns whether two values are the same, lists and what is written on squares item by item. */
+function isSameValue(one: unknown, other: unknown): boolean {
+	if (one === other || !isFields(one) || !isFields(other)) {
+		return one === other;
+	}
+
+	const keys = Object.keys(one);
+	return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}
 
 function isSameRecord(one: Announcement, other: Announcement): boolean {
 	const [a, b] = [one, other] as readonly Fields[];
@@ -70,6 +75,8 @@ function distanceOf(one: Announcement, other: Announcement): number {
 			sum += Math.abs(x - y);
 		} else if (Array.isArray(x) && Array.isArray(y)) {
 			sum += difference(x, y);
+		} else if (isFields(x) && isFields(y)) {
+			sum += difference(Object.entries(x).map(String), Object.entries(y).map(String));
 		} else {
 			sum += x === y ? 0 : 1;
 		}

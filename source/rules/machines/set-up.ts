@@ -11,12 +11,14 @@ export type SetUpRule = {
 	readonly roles: readonly Role[];
 	/** The squares for a side's men. */
 	readonly squares: ByColor<readonly Square[]>;
+	/** How many men there are, where both sides know it. */
+	readonly size?: number;
 	/** Returns a test of what one more man may be put where, besides those that are placed. */
 	open(placed: Roles): (role: Role, square: Square) => boolean;
 	/** Returns whether what is placed may stay so. */
 	isDone(placed: Roles): boolean;
-	/** Draws a whole set-up at random, where that is offered. */
-	draw?(owner: Color, random: Random): Roles;
+	/** Draws a whole set-up at random, where that is offered; `isFree` as in `arrangedBy`, or where one of these stands. */
+	draw?(owner: Color, random: Random, isFree: (square: Square) => boolean): Roles;
 	/** Returns the usual set-up, where that is offered. */
 	standard?(owner: Color): Roles;
 };
@@ -70,7 +72,11 @@ export function arrangedBy(
 
 	switch (act.kind === 'say' ? act.word : undefined) {
 		case 'random':
-			return rule.draw?.(owner, createRandom(seed));
+			return rule.draw?.(
+				owner,
+				createRandom(seed),
+				(square) => placed[square] !== undefined || isFree(square),
+			);
 		case 'standard':
 			return rule.standard?.(owner);
 		case 'ready':
@@ -136,6 +142,7 @@ export const traySetUp = (
 ): SetUpRule => ({
 	roles: [...new Set(tray)],
 	squares,
+	size: tray.length,
 	open(placed) {
 		const left = leftOf(tray, placed);
 		return (role) => left.includes(role);
