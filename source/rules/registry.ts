@@ -3,17 +3,22 @@ import {fail, ok, type Result} from '../core/result.js';
 import {quote} from '../core/quote.js';
 import {applyOption, optionsOf} from './book-options.js';
 import type {Variant} from './variant.js';
+import {assassin} from './variants/assassin.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
 import {knightLights} from './variants/knight-lights.js';
+import {mafeking} from './variants/mafeking.js';
 import {modern} from './variants/modern.js';
 import {nommenspiel} from './variants/nommenspiel.js';
 import {oneEye} from './variants/one-eye.js';
 import {partnership} from './variants/partnership.js';
-import {reverseSchrodinger} from './variants/reverse-schrodinger.js';
+import {quantum} from './variants/quantum.js';
+import {reverseSchrodinger, schrodinger} from './variants/schrodinger.js';
 import {scotch} from './variants/scotch.js';
+import {semiKriegspiel} from './variants/semi-kriegspiel.js';
 import {spy} from './variants/spy.js';
 import {takeBackKriegspiel} from './variants/take-back.js';
+import {welbeck} from './variants/welbeck.js';
 
 /** Every variant that can be played, the first one being what is meant when none is named. */
 export const VARIANTS: readonly Variant[] = [
@@ -28,8 +33,14 @@ export const VARIANTS: readonly Variant[] = [
 	takeBackKriegspiel,
 	modern,
 	spy,
+	welbeck,
+	assassin,
+	mafeking,
+	quantum,
 	oneEye,
+	semiKriegspiel,
 	reverseSchrodinger,
+	schrodinger,
 	knightLights,
 ];
 

@@ -5,6 +5,7 @@ import {unwrap} from '../../source/core/result.js';
 import {type Color, COLORS, opposite} from '../../source/core/color.js';
 import {Game, type TryResult} from './game.js';
 import {wholeAct} from '../../source/rules/whole-act.js';
+import type {SeatId} from '../../source/rules/seat.js';
 import type {Variant} from '../../source/rules/variant.js';
 
 /** Two games that one seat cannot tell apart: the moves (or, with an umpire, tries and questions) of each, as text. */
@@ -22,7 +23,8 @@ function replay(variant: Variant, tries: readonly string[], fen?: string): Repla
 	const game = unwrap(Game.start(variant, fen));
 	let last: TryResult | undefined;
 	for (const text of tries) {
-		last = game.tryText(text);
+		const [act, seat] = text.split('>').reverse();
+		last = game.tryText(act, seat as SeatId | undefined);
 	}
 
 	return {game, last};
@@ -72,7 +74,8 @@ function movesByLook(
 /**
  * Plays two games side by side in which `seat` makes the same moves and always sees and hears the
  * same, while the other side's moves differ whenever they can. Returns them when their truths came to
- * differ, undefined otherwise.
+ * differ, undefined otherwise. `begun` holds acts that were done already, perhaps others in each, of which the seat
+ * noticed the same.
  */
 export function playTwins(
 	variant: Variant,
@@ -80,9 +83,10 @@ export function playTwins(
 	plies: number,
 	random: Random,
 	fen?: string,
+	begun?: Omit<Twins, 'seat'>,
 ): Twins | undefined {
-	const first: string[] = [];
-	const second: string[] = [];
+	const first = [...(begun?.first ?? [])];
+	const second = [...(begun?.second ?? [])];
 	for (let ply = 0; ply < plies; ply++) {
 		const a = replay(variant, first, fen).game;
 		const b = replay(variant, second, fen).game;

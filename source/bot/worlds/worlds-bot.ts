@@ -39,7 +39,9 @@ const REFUSED = -4;
 /** Returns the act of a set-up that needs no thought: it is drawn at random, and then it is ready. */
 function setUpAct(acts: readonly Act[]): Act | undefined {
 	const word = (wanted: string) => acts.find((act) => act.kind === 'say' && act.word === wanted);
-	return word('ready') ?? word('random');
+	const isEmpty = !acts.some((act) => act.kind === 'place' && act.role === undefined);
+	// Where points may be left it could be ready without a man.
+	return (isEmpty ? word('random') : undefined) ?? word('ready') ?? word('random');
 }
 
 /** What acts come to in the worlds of a sample. */

@@ -5,12 +5,13 @@ import type {SeatHistory} from '../../rules/history.js';
 import {isRefused} from '../../rules/news.js';
 import {MAX_MOVES} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
-import {isSameView, type View} from '../../rules/view.js';
+import type {View} from '../../rules/view.js';
 import {countTries} from './count-tries.js';
 import {Distinct} from './distinct.js';
 import {actorOf, actsNoticed} from './done-by.js';
 import {type Noticed, viewAt} from './noticed.js';
-import {afterOwn, arrange, fitsViews, isRefusalAlone, noticedAfter} from './successors.js';
+import {drawnSetUps, READY} from './set-ups.js';
+import {afterOwn, fitsViews, isRefusalAlone, noticedAfter} from './successors.js';
 
 /** So many acts at most are tried out for each world wanted while the set is a sample. */
 const TRIED_FOR_EACH = 8;
@@ -60,7 +61,7 @@ export class Filter {
 		if (one.text !== undefined) {
 			const kept = new Distinct(this.keyOf);
 			for (const world of worlds) {
-				kept.add(this.#afterOne(world, one));
+				kept.add(this.#afterOne(world, one, lately.random));
 			}
 
 			return kept.states;
@@ -76,7 +77,7 @@ export class Filter {
 	/** Returns one world after one thing that was noticed, by a random act where it is not known; undefined when none fits. */
 	advanceOne(world: State, one: Noticed, before: View, random: Random): State | undefined {
 		if (one.text !== undefined) {
-			return this.#afterOne(world, one);
+			return this.#afterOne(world, one, random);
 		}
 
 		if (isRefusalAlone(one)) {
@@ -91,25 +92,52 @@ export class Filter {
 	}
 
 	/** Returns a world after the seat's own act: perhaps after a set-up of the other side's, or with concealed men as they were shown. */
-	#afterOne(world: State, noticed: Noticed): State | undefined {
+	#afterOne(world: State, noticed: Noticed, random: Random): State | undefined {
 		const {rules, seat} = this;
 		const after = afterOwn(rules, world, seat, noticed);
 		if (after !== undefined || world.phase === 'play') {
 			return after;
 		}
 
-		const others = [
-			arrange(rules, world, opposite(seat)),
-			rules.revise(world, seat, noticed.view),
-		].filter((other) => other !== undefined);
-		this.isExact &&= others.length === 0;
-		return others.map((other) => afterOwn(rules, other, seat, noticed)).find(isState);
+		for (const other of this.#others(world, noticed, random)) {
+			this.isExact = false;
+			const found = afterOwn(rules, other, seat, noticed);
+			if (found !== undefined) {
+				return found;
+			}
+		}
+
+		return undefined;
+	}
+
+	/** Returns worlds that may be in the place of one, by what was noticed next: after a set-up of the other side's, or with other men concealed. */
+	*#others(world: State, noticed: Noticed, random: Random): Generator<State, undefined> {
+		const {rules, seat} = this;
+		const other = opposite(seat);
+		for (const drawn of drawnSetUps(rules, world, other, {viewer: seat, noticed, random})) {
+			const ruling = rules.step(drawn, other, READY);
+			if (ruling?.verdict === 'stands') {
+				yield ruling.state;
+			}
+		}
+
+		const revised = rules.revise(world, seat, noticed.view, noticed.heard);
+		if (revised !== undefined) {
+			yield revised;
+		}
+
+		return undefined;
 	}
 
 	/** Returns the worlds after an act that is not known, nearly always one of the other side's: acts in them are tried out, in random order, until there are enough. */
 	#afterUnknown(worlds: readonly State[], lately: Lately, most: number): readonly State[] {
 		const {noticed, random} = lately;
 		const one = noticed[noticed.length - 1];
+		const arranged = this.#afterArrangement(worlds, lately, most);
+		if (arranged.length > 0) {
+			return arranged;
+		}
+
 		const actsIn = this.#actsIn(worlds, lately);
 		// A world's number times this, and the number of an act in it.
 		const candidates = Int32Array.from(
@@ -140,18 +168,54 @@ export class Filter {
 		}
 
 		this.isExact &&= left === 0;
-		return kept.size === 0 ? this.#afterArrangement(worlds, one) : kept.states;
+		if (kept.size === 0 && one.stands) {
+			this.#addRevised(kept, worlds, one);
+		}
+
+		return kept.states;
 	}
 
-	/** Returns the worlds in which the other side has arranged its set-up since, where that is what was noticed. */
-	#afterArrangement(worlds: readonly State[], {view}: Noticed): readonly State[] {
-		return worlds.flatMap((world) => {
-			const after = arrange(this.rules, world, opposite(this.seat));
-			this.isExact &&= after === undefined;
-			return after !== undefined && isSameView(this.rules.view(after, this.seat), view)
-				? [after]
-				: [];
-		});
+	/** Returns worlds in which the other side has arranged its set-up and ended it, where that is what was noticed. */
+	#afterArrangement(
+		worlds: readonly State[],
+		{noticed, random}: Lately,
+		most: number,
+	): readonly State[] {
+		const {rules, seat} = this;
+		const one = noticed[noticed.length - 1];
+		const other = opposite(seat);
+		const kept = new Distinct(this.keyOf);
+		const rounds = worlds.length === 0 ? 0 : Math.ceil(most / worlds.length);
+		for (let round = 0; round < rounds && (round === 0 || kept.size > 0); round++) {
+			for (const world of worlds) {
+				for (const drawn of drawnSetUps(rules, world, other, {
+					viewer: seat,
+					noticed: one,
+					random,
+				})) {
+					this.isExact = false;
+					const after = noticedAfter(rules, drawn, seat, other, READY, one);
+					kept.add(after);
+					if (after !== undefined) {
+						break;
+					}
+				}
+			}
+		}
+
+		return kept.states;
+	}
+
+	/** Adds worlds in which men were concealed as others than was thought, where one of them was shown. */
+	#addRevised(kept: Distinct, worlds: readonly State[], one: Noticed): void {
+		const {rules, seat} = this;
+		for (const world of worlds) {
+			const revised = rules.revise(world, seat, one.view, one.heard);
+			const acts = revised === undefined ? [] : rules.acts(revised, one.by);
+			for (const act of acts) {
+				kept.add(revised && noticedAfter(rules, revised, seat, one.by, act, one));
+			}
+		}
 	}
 
 	/** Returns what may have been done in each world, as far as the views before and after tell. */
@@ -178,5 +242,3 @@ export class Filter {
 		return (act) => (stands ? act.kind !== 'ask' : !isMove(act)) && fits(act);
 	}
 }
-
-const isState = (state: State | undefined): state is State => state !== undefined;

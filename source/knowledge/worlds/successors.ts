@@ -5,18 +5,11 @@ import type {SeatId} from '../../rules/seat.js';
 import type {Ruling, State, Variant} from '../../rules/variant.js';
 import {isSameView, type View} from '../../rules/view.js';
 import {lostSquare, takersOf} from '../takers.js';
-import {layOut} from './lay-out.js';
 import {whenAsked} from './done-by.js';
 import type {Noticed} from './noticed.js';
 import {saysSame} from './said.js';
 
 const STAND: Act = {kind: 'say', word: 'stand'};
-
-/** What the other side may do in a set-up without anybody's noticing. */
-const SET_UP: readonly Act[] = [
-	{kind: 'say', word: 'random'},
-	{kind: 'say', word: 'ready'},
-];
 
 /** Returns what comes of an act; a move of others that they may take back, of which nothing was heard yet, they let stand. */
 function rule(
@@ -51,8 +44,9 @@ export function noticedAfter(
 		return undefined;
 	}
 
-	// What the game drew at random for the seat it has to lay out as it was drawn.
-	const after = text === 'random' ? layOut(variant, ruling.state, seat, view) : ruling.state;
+	// What the game drew at random for the seat is as it was drawn.
+	const drawn = text === 'random' ? variant.revise(ruling.state, seat, view, heard) : undefined;
+	const after = drawn ?? ruling.state;
 	return isSameView(variant.view(after, seat), view) ? after : undefined;
 }
 
@@ -65,23 +59,6 @@ export function afterOwn(
 ): State | undefined {
 	const act = parseAct(noticed.text ?? '');
 	return act === undefined ? undefined : noticedAfter(variant, state, seat, seat, act, noticed);
-}
-
-/** Returns a state in which a seat has arranged its set-up at random, or undefined where it has none to arrange. */
-export function arrange(variant: Variant, state: State, seat: SeatId): State | undefined {
-	let arranged = state;
-	for (const act of SET_UP) {
-		const ruling = variant.toAct(arranged).includes(seat)
-			? variant.step(arranged, seat, act)
-			: undefined;
-		if (ruling?.verdict !== 'stands') {
-			return undefined;
-		}
-
-		arranged = ruling.state;
-	}
-
-	return arranged;
 }
 
 /** Returns whether all that was heard of an act is that it was refused: then nothing is known of it. */

@@ -7,7 +7,8 @@ import {knownMoves} from '../known-moves.js';
 import type {Announcement} from '../news.js';
 import {observe} from '../observe.js';
 import {type Seat, type SeatId, sideOf} from '../seat.js';
-import {isRefused, UNKNOWN_TRY} from '../umpire/turn.js';
+import {isRefused} from '../news.js';
+import {UNKNOWN_TRY} from '../umpire/turn.js';
 import type {Begun, News, Ruling, Seen, State, TurnAct, Variant} from '../variant.js';
 
 /** What a game with advisers is besides its board. */
