@@ -5,6 +5,7 @@ import {applyOption, optionsOf} from './book-options.js';
 import type {Variant} from './variant.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
+import {luft} from './variants/luft.js';
 import {oneEye} from './variants/one-eye.js';
 import {reverseSchrodinger} from './variants/reverse-schrodinger.js';
 import {scotch} from './variants/scotch.js';
@@ -18,6 +19,7 @@ export const VARIANTS: readonly Variant[] = [
 	...KRIEGSPIEL_BOOKS,
 	scotch,
 	oneEye,
+	luft,
 	reverseSchrodinger,
 ];
 
