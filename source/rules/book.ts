@@ -87,6 +87,11 @@ export type Book = {
 	readonly asks?: readonly AskRule[];
 	/** What is seen: the union of these parts. */
 	readonly see: readonly SightPart[];
+	/**
+	 * What a side does not see of the other though it sees every square: the men of a role, whose squares look empty, or
+	 * a move that was written down.
+	 */
+	readonly hides?: 'king' | 'knight' | 'move';
 	/** The side that sees everything, knows its moves and names no others, where only the other one plays in the dark. */
 	readonly sighted?: Color;
 	/** Whether a seat may not name at all what it knows to be no move, where other books say "nonsense" or refuse it. */

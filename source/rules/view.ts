@@ -1,5 +1,6 @@
 import type {Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
+import type {Square} from '../core/square.js';
 
 /**
  * What one seat sees: the only thing about the truth, besides announcements, that leaves a match. It
@@ -11,6 +12,11 @@ export type View = Sight & {
 	readonly phase?: string;
 	/** What the seat alone knows of the moment and neither the board nor news tell: that it is asked something, a square that it wrote down. Never drawn. */
 	readonly aside?: string;
+	/**
+	 * Where own men stand that the other side sees, where it does not see all of their kind. Their side knows it by its
+	 * own acts: no part of what is written or compared.
+	 */
+	readonly shown?: readonly Square[];
 };
 
 /** Returns whether two views of a seat show the same. */

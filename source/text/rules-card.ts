@@ -53,10 +53,16 @@ const moveLines = ({moves}: Variant): string[] =>
 		!moves.enPassant && 'Nothing is taken in passing.',
 	);
 
-function sightLines({see, refusals}: Variant): string[] {
+const HIDDEN: {readonly [what in NonNullable<Variant['hides']>]: string} = {
+	king: 'the king of the other side',
+	knight: 'the knights of the other side',
+	move: 'a move that was sealed',
+};
+
+function sightLines({see, refusals, hides}: Variant): string[] {
 	const isPlain = see.includes('destinations') && !see.includes('everything');
 	return said(
-		`You see ${joinWords(see.map((part) => SIGHT[part]))}.`,
+		`You see ${joinWords(see.map((part) => SIGHT[part]))}${hides === undefined ? '' : `, but not ${HIDDEN[hides]}`}.`,
 		isPlain &&
 			!see.includes('pawn-fronts') &&
 			'What blocks a pawn is not seen by that pawn; that it is blocked can be told.',

@@ -228,7 +228,7 @@ export class Particles implements Worlds, WorldsFollower {
 			filter.isExact = true;
 		}
 
-		if (after.length > 0 && isWholeView(one.view)) {
+		if (after.length > 0 && this.variant.hides === undefined && isWholeView(one.view)) {
 			after = after.slice(0, 1);
 			filter.isExact = true;
 		}

@@ -68,7 +68,7 @@ export const isRefusalAlone = ({stands, heard}: Noticed): boolean =>
 /**
  * Returns a test of the acts by which the other side can have brought a seat from one view to the next, as far as
  * the views tell: a man of the seat's that vanished was taken, one that stands was not, a man that is seen
- * to stay has not moved, and where one has landed it stands.
+ * to stay has not moved, and where one has landed it stands. Of a man that looks like none only what it took tells.
  */
 export function fitsViews(before: View, after: View): (act: Act) => boolean {
 	const lost = lostSquare(before, after);
@@ -88,6 +88,7 @@ export function fitsViews(before: View, after: View): (act: Act) => boolean {
 		}
 
 		const canLand = lost < 0 ? !isOwnAt(act.to) : landings.includes(act.to);
-		return canLand && isUnseenOrTheirs(act.to) && !isSeenToStay(act.from);
+		const looksLikeNone = before.cells[act.from] === EMPTY;
+		return canLand && (looksLikeNone || (isUnseenOrTheirs(act.to) && !isSeenToStay(act.from)));
 	};
 }
