@@ -1,6 +1,6 @@
 import {isMove} from '../../core/act.js';
 import {colorIndex, opposite} from '../../core/color.js';
-import {EMPTY, isUnknownMan} from '../../core/man.js';
+import {BLACK_MAN, EMPTY, isUnknownMan, QUEEN} from '../../core/man.js';
 import {isAttacked} from '../../rules/attack.js';
 import type {Outcome} from '../../rules/news.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
@@ -15,6 +15,8 @@ import {staticValue} from './static-value.js';
 export const WIN = 20_000;
 /** How much of a man counts that took one and can be taken back. */
 const TAKEN_BACK = 0.8;
+/** What it is worth, beyond what she is, to have a queen where no mate counts without one. */
+const ASSASSIN = 1200;
 /** So many replies are looked at in a state that is not chess on its board; others are passed over at even steps. */
 const MOST_REPLIES = 80;
 
@@ -42,12 +44,32 @@ export class StateJudge {
 
 	/** Returns what a state is worth as it stands. */
 	standing(state: State): number {
-		return staticValue(this.#variant.truth(state).cells, this.#side);
+		const {cells} = this.#variant.truth(state);
+		const value = staticValue(cells, this.#side);
+		if (!this.#needsQueen) {
+			return value;
+		}
+
+		const hasQueen = (side: number): number =>
+			cells.includes(QUEEN | (side === 0 ? 0 : BLACK_MAN)) ? ASSASSIN : 0;
+		return value + hasQueen(this.#side) - hasQueen(this.#side ^ 1);
+	}
+
+	/** Whether what decides the game is not what decides chess, so that a search of the board is not to be trusted. */
+	get #needsQueen(): boolean {
+		return this.#variant.end.includes('checkmate-by-queen');
 	}
 
 	/** Returns whether looking deeper can tell more of a state: it is the other side's turn of a game that is chess on its board. */
-	isSearchable({board, phase, outcome}: State): boolean {
-		return outcome === undefined && phase === 'play' && board.side !== this.#side;
+	isSearchable(state: State): boolean {
+		const {board, phase, outcome} = state;
+		return (
+			outcome === undefined &&
+			phase === 'play' &&
+			board.side !== this.#side &&
+			!this.#needsQueen &&
+			this.#isWhole(state)
+		);
 	}
 
 	/** Returns what a state is worth, looked ahead `depth` plies where it can be searched. */
@@ -57,23 +79,23 @@ export class StateJudge {
 			return this.ofOutcome(outcome);
 		}
 
-		if (!this.isSearchable(state)) {
-			return this.#variant.toAct(state).includes(this.#seat)
-				? this.standing(state)
-				: this.#afterReply(state);
+		if (this.isSearchable(state)) {
+			return this.#search(state.board, depth, shouldStop);
 		}
 
-		const {cells} = this.#variant.truth(state);
-		return this.#isWhole(state.board, cells)
-			? this.#search(state.board, depth, shouldStop)
+		return this.#variant.toAct(state).includes(this.#seat)
+			? this.standing(state)
 			: this.#afterReply(state);
 	}
 
 	/** Returns whether all men stand on the board, as far as it tells where: kings among them, and none beside it or twice. */
-	#isWhole({board, kings}: Position, cells: Uint8Array): boolean {
+	#isWhole(state: State): boolean {
+		const {board, kings} = state.board;
+		const {cells, marks = []} = this.#variant.truth(state);
 		return (
 			kings[0] >= 0 &&
 			kings[1] >= 0 &&
+			!marks.some((mark) => mark[2] === '+') &&
 			cells.every((man, square) => (man === EMPTY) === (board[square] === EMPTY))
 		);
 	}
