@@ -15,8 +15,6 @@ import {staticValue} from './static-value.js';
 export const WIN = 20_000;
 /** How much of a man counts that took one and can be taken back. */
 const TAKEN_BACK = 0.8;
-/** What it is worth, beyond what she is, to have a queen where no mate counts without one. */
-const ASSASSIN = 1200;
 /** So many replies are looked at in a state that is not chess on its board; others are passed over at even steps. */
 const MOST_REPLIES = 80;
 
@@ -42,7 +40,7 @@ export class StateJudge {
 		return winner === null ? 0 : colorIndex(winner) === this.#side ? WIN : -WIN;
 	}
 
-	/** Returns what a state is worth as it stands. */
+	/** Returns what a state is worth as it stands: without a queen at most a draw where nobody mates without one. */
 	standing(state: State): number {
 		const {cells} = this.#variant.truth(state);
 		const value = staticValue(cells, this.#side);
@@ -50,9 +48,10 @@ export class StateJudge {
 			return value;
 		}
 
-		const hasQueen = (side: number): number =>
-			cells.includes(QUEEN | (side === 0 ? 0 : BLACK_MAN)) ? ASSASSIN : 0;
-		return value + hasQueen(this.#side) - hasQueen(this.#side ^ 1);
+		const hasQueen = (side: number): boolean =>
+			cells.includes(QUEEN | (side === 0 ? 0 : BLACK_MAN));
+		const most = hasQueen(this.#side) ? value : Math.min(value, 0);
+		return hasQueen(this.#side ^ 1) ? most : Math.max(most, 0);
 	}
 
 	/** Whether what decides the game is not what decides chess, so that a search of the board is not to be trusted. */
