@@ -135,6 +135,6 @@ export const greedyBot: Bot = ({history, moves}: BotQuestion, random) => {
 export const greedyWithActs: Bot = (question, random, time) => {
 	const {moves, acts = []} = question;
 	return moves.length === 0
-		? {move: wholeAct(pick<Act>(random, acts), random)}
+		? {move: wholeAct(pick<Act>(random, acts), random, acts)}
 		: greedyBot(question, random, time);
 };

@@ -5,5 +5,5 @@ import type {Bot} from './bot.js';
 
 /** Does anything that it may with equal chance: the yardstick below all others. */
 export const randomBot: Bot = ({moves, acts = moves}, random) => ({
-	move: wholeAct(pick<Act>(random, acts), random),
+	move: wholeAct(pick<Act>(random, acts), random, acts),
 });

@@ -1,4 +1,5 @@
 import type {Color} from '../core/color.js';
+import {adviceOf} from '../bot/adviser.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {findVariant} from '../rules/registry.js';
 import {sideOf} from '../rules/seat.js';
@@ -91,8 +92,17 @@ export function actInLine(line: Line, side: Color, text: string): Done | undefin
 		return undefined;
 	}
 
+	let {table: after} = acted;
 	const acts = [...line.acts, {seat: side, text, stands: acted.verdict === 'stands'}];
-	remember({settings: line.settings, acts}, acted.table);
+	// The program is every adviser: nobody else has a seat at the screen.
+	while (after.toAct.length > 0 && after.toAct.every((seat) => seat !== sideOf(seat))) {
+		const [seat] = after.toAct;
+		const word = adviceOf(after.history(seat));
+		after = after.actText(seat, word)?.table ?? after;
+		acts.push({seat, text: word, stands: false});
+	}
+
+	remember({settings: line.settings, acts}, after);
 	return {acts, verdict: acted.verdict};
 }
 

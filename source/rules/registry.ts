@@ -17,8 +17,10 @@ import {quantum} from './variants/quantum.js';
 import {reverseSchrodinger, schrodinger} from './variants/schrodinger.js';
 import {scotch} from './variants/scotch.js';
 import {semiKriegspiel} from './variants/semi-kriegspiel.js';
+import {specialMoveChess} from './variants/special-move.js';
 import {spy} from './variants/spy.js';
 import {takeBackKriegspiel} from './variants/take-back.js';
+import {tripod} from './variants/tripod.js';
 import {welbeck} from './variants/welbeck.js';
 
 /** Every variant that can be played, the first one being what is meant when none is named. */
@@ -38,11 +40,13 @@ export const VARIANTS: readonly Variant[] = [
 	assassin,
 	mafeking,
 	quantum,
+	tripod,
 	oneEye,
 	semiKriegspiel,
 	luft,
 	reverseSchrodinger,
 	schrodinger,
+	specialMoveChess,
 	knightLights,
 ];
 

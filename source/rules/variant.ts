@@ -67,6 +67,8 @@ export interface Variant<Extra = unknown> extends Book {
 	readonly seats: readonly Seat[];
 	/** Whether a turn is always one move that stands, and the sides take turns. */
 	readonly isAlternating: boolean;
+	/** Whether there is so much that can be done at once that `acts` draws some of it at random. */
+	readonly isSampled?: true;
 	/** Begins a game from a setup; `random` is for what is drawn at random. The error says what is wrong with the setup. */
 	start(setup: Setup, random: Random): Result<Begun<Extra>>;
 	/** Returns the seats that may act now; none when the game is over. */

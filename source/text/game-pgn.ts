@@ -26,7 +26,7 @@ const short = (heard: readonly Announcement[]): string[] =>
 function describeTry({text, written, heard}: ReplayTry): string {
 	const answer = short(heard).join(' ');
 	const isSaid = written === null || (text?.endsWith('?') === true && answer.startsWith(text));
-	return isSaid ? answer : `${written} ${answer}`;
+	return isSaid ? answer : `${written} ${answer}`.trim();
 }
 
 function toPly({number, by: mover, isMove, text, tries = [], heard}: ReplayLine): PgnPly {

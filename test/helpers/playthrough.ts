@@ -107,7 +107,7 @@ function chooseAct(table: Table, seat: SeatId, random: Random): string {
 	const asks = table.variant.questions(table.seen(seat));
 	const act =
 		asks.length > 0 && random() < 0.15 ? pick(random, asks) : pick(random, table.tries(seat));
-	return makeAct(wholeAct(act, random));
+	return makeAct(wholeAct(act, random, table.tries(seat)));
 }
 
 /** Draws the acts of a game from a seed, up to `most` of them: acts that may be tried, questions, and a few that cannot be. */

@@ -40,14 +40,15 @@ const lookOf = ({game, last}: Replayed, seat: Color): string =>
 
 /** Returns what the side to move may try or ask. */
 function candidatesOf(game: Game, variant: Variant, random: Random): string[] {
-	const moves = game.table.tries(game.seat).map((act) => makeAct(wholeAct(act, random)));
-	if (variant.refusals === undefined) {
+	const tries = game.table.tries(game.seat);
+	const moves = tries.map((act) => makeAct(wholeAct(act, random, tries)));
+	if (variant.refusals === undefined && variant.isSampled !== true) {
 		return moves;
 	}
 
 	const drawn = Array.from({length: MOST_TRIES}, () => pick(random, moves));
 	const asked = (variant.asks ?? []).map(({id}) =>
-		makeAct(wholeAct({kind: 'ask', question: id}, random)),
+		makeAct(wholeAct({kind: 'ask', question: id}, random, tries)),
 	);
 	// One who sees all asks nothing.
 	const asks = asked.filter((text) => game.table.actText(game.seat, text) !== undefined);
@@ -120,7 +121,14 @@ export function playTwins(
 		second.push(y);
 	}
 
-	return first.join(' ') === second.join(' ') ? undefined : {seat, first, second};
+	const [a, b] = [first, second].map((tries) => {
+		const {state} = replay(variant, tries, fen).game.table;
+		// Where not every act is a move, other acts may have come to the same.
+		return variant.isAlternating
+			? tries.join(' ')
+			: `${variant.key(state)} ${JSON.stringify(state.extra)}`;
+	});
+	return a === b ? undefined : {seat, first, second};
 }
 
 /** Returns `count` pairs of games that one seat cannot tell apart, from a seed: by turns a pair for each seat that does not see all. */

@@ -53,6 +53,9 @@ const CHECKS: {
 		expect(words(of).filter((one) => tries.includes(one))).toEqual([]);
 		expect(words(of).filter((one) => table.actText(seat, one) !== undefined)).toEqual([]);
 	},
+	cannot({table}, _rest, seat, of) {
+		expect(words(of).filter((one) => table.actText(seat, one) !== undefined)).toEqual([]);
+	},
 	'may-only': ({table}, _rest, seat, of) =>
 		expect(table.tries(seat).map(makeAct)).toEqual(words(of)),
 	turn: ({toAct}, rest) => expect(toAct.join(' ')).toBe(rest),

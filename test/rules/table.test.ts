@@ -51,7 +51,9 @@ function drawAct(table: Table, seat: SeatId, random: Random): string {
 	}
 
 	const acts = chance < 0.15 && questions.length > 0 ? questions : table.tries(seat);
-	return acts.length === 0 ? pick(random, ODD_ACTS) : makeAct(wholeAct(pick(random, acts), random));
+	return acts.length === 0
+		? pick(random, ODD_ACTS)
+		: makeAct(wholeAct(pick(random, acts), random, acts));
 }
 
 type Moment = {
@@ -159,7 +161,7 @@ describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 				}
 
 				for (const act of offered) {
-					const verdict = table.act(seat, wholeAct(act, createRandom(1)))?.verdict;
+					const verdict = table.act(seat, wholeAct(act, createRandom(1), offered))?.verdict;
 					expect([makeAct(act), verdict]).toEqual([
 						makeAct(act),
 						expect.stringMatching(/^(stands|answered|refused)$/),

@@ -1,6 +1,7 @@
 import {isMove, makeAct} from '../../core/act.js';
 import {byColor, type Color, colorIndex, COLORS} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
+import {createRandom} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
 import {isAttacked} from '../../rules/attack.js';
@@ -8,6 +9,7 @@ import {moveKey} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
 import {Table} from '../../rules/table.js';
+import {wholeAct} from '../../rules/whole-act.js';
 import type {Variant} from '../../rules/variant.js';
 import {type BotQuestion, MEN_UNKNOWN} from '../bot.js';
 import {findByKey, kernelMoves} from '../kernel-moves.js';
@@ -176,7 +178,9 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 			record.hung += seesItsMoves && isMove(move) && hangsNeedlessly(board, move) ? 1 : 0;
 		} else {
 			record.illegal++;
-			const others = table.tries(seat).map(makeAct);
+			const tries = table.tries(seat);
+			const drawn = createRandom(seed + played.length);
+			const others = tries.map((one) => makeAct(wholeAct(one, drawn, tries)));
 			for (let index = 0; index < others.length; index++) {
 				if (act(seat, others[(seed + played.length + index) % others.length]) === 'stands') {
 					break;

@@ -5,6 +5,7 @@ import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {findVariant} from '../../rules/registry.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {State} from '../../rules/variant.js';
+import {wholeAct} from '../../rules/whole-act.js';
 import type {Bot, BotChoice} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {WEIGHTS} from '../evaluation/weights.js';
@@ -134,7 +135,8 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 	const searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
 	return (question, random, time): BotChoice => {
 		const {history, moves} = question;
-		const acts: readonly Act[] = question.acts ?? moves;
+		const offered: readonly Act[] = question.acts ?? moves;
+		const acts = offered.map((act) => wholeAct(act, random, offered));
 		const arranging = setUpAct(acts);
 		if (arranging !== undefined) {
 			return {move: arranging};

@@ -10,7 +10,7 @@ import {countTries} from './count-tries.js';
 import {Distinct} from './distinct.js';
 import {actorOf, actsNoticed} from './done-by.js';
 import {type Noticed, viewAt} from './noticed.js';
-import {drawnSetUps, READY} from './set-ups.js';
+import {chosenSetUps, drawnSetUps, READY} from './set-ups.js';
 import {afterOwn, fitsViews, isRefusalAlone, noticedAfter} from './successors.js';
 
 /** So many acts at most are tried out for each world wanted while the set is a sample. */
@@ -61,7 +61,7 @@ export class Filter {
 		if (one.text !== undefined) {
 			const kept = new Distinct(this.keyOf);
 			for (const world of worlds) {
-				kept.add(this.#afterOne(world, one, lately.random));
+				kept.addAll(this.#afterOne(world, one, lately.random));
 			}
 
 			return kept.states;
@@ -77,7 +77,7 @@ export class Filter {
 	/** Returns one world after one thing that was noticed, by a random act where it is not known; undefined when none fits. */
 	advanceOne(world: State, one: Noticed, before: View, random: Random): State | undefined {
 		if (one.text !== undefined) {
-			return this.#afterOne(world, one, random);
+			return this.#afterOne(world, one, random)[0];
 		}
 
 		if (isRefusalAlone(one)) {
@@ -91,23 +91,31 @@ export class Filter {
 			: noticedAfter(this.rules, world, this.seat, actorOf(one), pick(random, acts), one);
 	}
 
-	/** Returns a world after the seat's own act: perhaps after a set-up of the other side's, or with concealed men as they were shown. */
-	#afterOne(world: State, noticed: Noticed, random: Random): State | undefined {
+	/** Returns the worlds after the seat's own act in one: perhaps after a set-up of the other side's, or with concealed men as they were shown. */
+	#afterOne(world: State, noticed: Noticed, random: Random): readonly State[] {
 		const {rules, seat} = this;
 		const after = afterOwn(rules, world, seat, noticed);
 		if (after !== undefined || world.phase === 'play') {
-			return after;
+			return after === undefined ? [] : [after];
+		}
+
+		const chosen = chosenSetUps(rules, world, opposite(seat));
+		if (chosen.length > 0) {
+			return chosen
+				.map((one) => rules.step(one, opposite(seat), READY)?.state)
+				.map((one) => (one === undefined ? undefined : afterOwn(rules, one, seat, noticed)))
+				.filter((one) => one !== undefined);
 		}
 
 		for (const other of this.#others(world, noticed, random)) {
 			this.isExact = false;
 			const found = afterOwn(rules, other, seat, noticed);
 			if (found !== undefined) {
-				return found;
+				return [found];
 			}
 		}
 
-		return undefined;
+		return [];
 	}
 
 	/** Returns worlds that may be in the place of one, by what was noticed next: after a set-up of the other side's, or with other men concealed. */
@@ -167,7 +175,7 @@ export class Filter {
 			kept.add(noticedAfter(this.rules, world, this.seat, actorOf(one), act, one));
 		}
 
-		this.isExact &&= left === 0;
+		this.isExact &&= left === 0 && this.rules.isSampled !== true;
 		if (kept.size === 0 && one.stands) {
 			this.#addRevised(kept, worlds, one);
 		}
@@ -185,7 +193,13 @@ export class Filter {
 		const one = noticed[noticed.length - 1];
 		const other = opposite(seat);
 		const kept = new Distinct(this.keyOf);
-		const rounds = worlds.length === 0 ? 0 : Math.ceil(most / worlds.length);
+		for (const world of worlds) {
+			for (const chosen of chosenSetUps(rules, world, other)) {
+				kept.add(noticedAfter(rules, chosen, seat, other, READY, one));
+			}
+		}
+
+		const rounds = worlds.length === 0 || kept.size > 0 ? 0 : Math.ceil(most / worlds.length);
 		for (let round = 0; round < rounds && (round === 0 || kept.size > 0); round++) {
 			for (const world of worlds) {
 				for (const drawn of drawnSetUps(rules, world, other, {

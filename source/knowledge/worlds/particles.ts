@@ -228,7 +228,7 @@ export class Particles implements Worlds, WorldsFollower {
 			filter.isExact = true;
 		}
 
-		if (after.length > 0 && this.variant.hides === undefined && isWholeView(one.view)) {
+		if (this.variant.hides === undefined && isWholeView(one.view) && this.#isOneGame(after)) {
 			after = after.slice(0, 1);
 			filter.isExact = true;
 		}
@@ -259,6 +259,11 @@ export class Particles implements Worlds, WorldsFollower {
 	/** Whether the other side has nothing but its king: of one that is alone all places are held. */
 	get #isHuntingKing(): boolean {
 		return this.#others === 1 && this.#worlds.every((world) => isBare(world, this.#side ^ 1));
+	}
+
+	/** Whether worlds are one and the same but for what the game draws at random next. */
+	#isOneGame(worlds: readonly State[]): boolean {
+		return new Set(worlds.map((world) => this.#filter.rules.key(world))).size === 1;
 	}
 
 	/** Returns all worlds after a move that takes the last man beside a king; none when it is no such move, or all are known. */

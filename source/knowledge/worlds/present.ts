@@ -31,6 +31,16 @@ export type Turn = {
 /** What is taken off for what cannot be, and not only was not said. */
 const IMPOSSIBLE = 2;
 
+/** Returns what was said of the board as a turn begins, and not of what was done before. */
+const ofTheBoard = (heard: readonly Announcement[]): readonly Announcement[] =>
+	heard
+		.filter(isOfTurn)
+		.map((record) =>
+			record.type === 'report' && record.about === undefined
+				? {...record, succeeded: [], kinds: '', captured: []}
+				: record,
+		);
+
 /** Measures how far boards are from what a seat observes in a turn, by what the game itself would say of them. */
 export class Present {
 	readonly turn: Turn;
@@ -40,7 +50,7 @@ export class Present {
 
 	constructor(turn: Turn) {
 		this.turn = turn;
-		this.#said = turn.heard.filter(isOfTurn);
+		this.#said = ofTheBoard(turn.heard);
 		const {cells, viewer} = turn.view;
 		this.#seesOthers = cells.some(
 			(code) => code !== UNSEEN && !(isMan(code) && manColor(code) === viewer),
@@ -89,7 +99,7 @@ export class Present {
 		const side = board.side;
 		const isTaker = (square: Square) =>
 			board.board[square] !== EMPTY && board.board[square] >> 3 !== side;
-		let faults = newsDistance((begun.news[seat] ?? []).filter(isOfTurn), this.#said);
+		let faults = newsDistance(ofTheBoard(begun.news[seat] ?? []), this.#said);
 		faults += state.outcome === undefined ? 0 : 1;
 		faults += this.#seesOthers ? this.#unlike(state) : 0;
 		faults += takers.length > 0 && !takers.some(isTaker) ? IMPOSSIBLE : 0;

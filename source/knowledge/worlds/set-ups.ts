@@ -39,6 +39,19 @@ function placeAtRandom(
 	return undefined;
 }
 
+/** Returns all states in which a seat has chosen what a single word is enough for in its set-up, and can end it; none where men are placed. */
+export function chosenSetUps(variant: Variant, state: State, seat: SeatId): readonly State[] {
+	if (state.phase === 'play' || !variant.toAct(state).includes(seat)) {
+		return [];
+	}
+
+	const acts = variant.acts(state, seat);
+	const isChoice = acts.every((act) => act.kind === 'say' && act.square !== undefined);
+	return isChoice
+		? acts.map((act) => variant.step(state, seat, act)?.state).filter((one) => one !== undefined)
+		: [];
+}
+
 /**
  * Returns states in which a seat's set-up was drawn at random and can be ended, a few of them; none where it has none.
  * What `viewer` noticed when it was ended is kept to as far as the game can.

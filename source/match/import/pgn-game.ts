@@ -20,6 +20,9 @@ const SIDES: {readonly [name: string]: Color | undefined} = {White: 'white', Bla
 /** What a server with boards for four calls the sides. */
 const OTHER_NAMES = {white: 'Red', black: 'Yellow'} as const;
 
+/** What is said without changing the game; an adviser's words are announced by themselves. */
+const WORDS_ALONE = ['take-back', 'caution', 'go-on', 'none'];
+
 /** Returns what was done by a part of a comment of ours: "White: random", "exf5 no", "any? try"; announcements are nothing done. */
 function readPart(part: string): GameWord | undefined {
 	const [, name = '', act] = /^(White|Black): (\S+)$/.exec(part) ?? [];
@@ -28,13 +31,14 @@ function readPart(part: string): GameWord | undefined {
 		return {kind: 'act', by, text: act};
 	}
 
-	const tried = /^(\S+) (?:no|nonsense)$/.exec(part)?.[1];
+	const tried = /^(\S+) (?:no|nonsense|take back\?)$/.exec(part)?.[1];
 	const asked = /^[a-z]+\?[^ ]*/.exec(part)?.[0] ?? '';
 	if (parseAct(asked)?.kind === 'ask') {
 		return {kind: 'try', text: asked};
 	}
 
-	return tried === undefined ? undefined : {kind: 'try', text: tried};
+	const text = WORDS_ALONE.find((one) => one === part || `${one} ${one}` === part) ?? tried;
+	return text === undefined ? undefined : {kind: 'try', text};
 }
 
 const readComment = (text: string): GameWord[] =>

@@ -20,7 +20,8 @@ const OF_THE_TURN: readonly string[] = [
 ] satisfies Announcement['type'][];
 
 /** Returns whether a record is said before a turn, and not of the act before it. */
-export const isOfTurn = ({type}: Announcement): boolean => OF_THE_TURN.includes(type);
+export const isOfTurn = (record: Announcement): boolean =>
+	OF_THE_TURN.includes(record.type) || (record.type === 'report' && record.about === undefined);
 
 /** What an umpire must remember of a move before it is made. */
 export type MoveFacts = {

@@ -30,7 +30,9 @@ function followGame(
 	}));
 	for (let act = 0; act < ACTS && table.toAct.length > 0; act++) {
 		const seat = pick(random, table.toAct);
-		table = table.act(seat, wholeAct(pick(random, table.tries(seat)), random))?.table ?? table;
+		table =
+			table.act(seat, wholeAct(pick(random, table.tries(seat)), random, table.tries(seat)))
+				?.table ?? table;
 		for (const {seat: own, worlds} of followed) {
 			visit(unwrap(worlds.follow(table.history(own))), table, own);
 		}
