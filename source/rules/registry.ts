@@ -6,6 +6,7 @@ import type {Variant} from './variant.js';
 import {assassin} from './variants/assassin.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
+import {liar} from './variants/liar.js';
 import {mafeking} from './variants/mafeking.js';
 import {oneEye} from './variants/one-eye.js';
 import {quantum} from './variants/quantum.js';
@@ -30,6 +31,7 @@ export const VARIANTS: readonly Variant[] = [
 	semiKriegspiel,
 	reverseSchrodinger,
 	schrodinger,
+	liar,
 ];
 
 /** The family's name means its original book. */

@@ -1,4 +1,4 @@
-import type {Act} from '../../core/act.js';
+import {type Act, makeAct} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {pick, type Random, randomInteger} from '../../core/random.js';
 import type {SeatHistory} from '../../rules/history.js';
@@ -94,7 +94,7 @@ export class Filter {
 	#afterOne(world: State, noticed: Noticed, random: Random): State | undefined {
 		const {rules, seat} = this;
 		const after = afterOwn(rules, world, seat, noticed);
-		if (after !== undefined || world.phase === 'play') {
+		if (after !== undefined) {
 			return after;
 		}
 
@@ -236,7 +236,13 @@ export class Filter {
 	}
 
 	/** Returns a test of acts by what they are and by the views before and after; of one's own the view after tells which it was. */
-	#fits({by, stands, view}: Noticed, before: View): (act: Act) => boolean {
+	#fits({by, stands, view, heard}: Noticed, before: View): (act: Act) => boolean {
+		const intended = heard.find((record) => record.type === 'intends');
+		if (intended?.type === 'intends') {
+			const {from, to} = intended;
+			return (act) => makeAct(act).startsWith(from + to);
+		}
+
 		const fits = by === this.seat ? () => true : fitsViews(before, view);
 		return (act) => (act.kind === 'ask') !== stands && fits(act);
 	}
