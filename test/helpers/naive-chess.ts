@@ -37,9 +37,11 @@ const LEAPS = [
 export function readLetters(fen: string): string[] {
 	const ranks = fen.split(' ')[0].split('/').reverse();
 	return ranks.flatMap((rank) =>
-		[...rank].flatMap((letter) =>
-			/\d/u.test(letter) ? Array.from({length: Number(letter)}, () => '.') : [letter],
-		),
+		rank
+			.split('')
+			.flatMap((letter) =>
+				/\d/u.test(letter) ? Array.from({length: Number(letter)}, () => '.') : [letter],
+			),
 	);
 }
 
@@ -96,7 +98,7 @@ function pawnMoves(
 
 	return targets.flatMap((to) =>
 		to < 8 || to >= 56
-			? [...rules.promotions].map((becomes) => ({from, to, becomes}))
+			? rules.promotions.split('').map((becomes) => ({from, to, becomes}))
 			: [{from, to}],
 	);
 }

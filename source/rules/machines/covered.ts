@@ -3,7 +3,6 @@ import {makeBoardText} from '../../core/board-text.js';
 import {byColor, type Color, colorIndex, COLORS, opposite} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
 import {
-	BLACK_MAN,
 	EMPTY,
 	isMan,
 	makeMan,
@@ -272,24 +271,42 @@ function revised(
 		return {...state, board: Position.fromSetupUnchecked({...setup, cells}, board.rules)};
 	}
 
-	const enemy = (code: number): boolean => (code & BLACK_MAN) === (viewer === 'white' ? 8 : 0);
+	const isEnemy = (code: number): boolean => isMan(code) && manColor(code) !== viewer;
 	const lost = heard.find((record) => record.type === 'lost');
 	for (const square of Object.keys(covers).map(Number)) {
-		if (!enemy(cells[square])) {
-			continue;
-		}
-
-		// Who is caught in a lie stands where he came from.
-		const isBack = pending?.to === square && !pending.isCapture && seen[square] === EMPTY;
-		const code = seen[isBack ? pending.from : square];
-		if (isMan(code) && enemy(code)) {
-			withRole(cells, covers, square, manRole(code));
-		} else if (isMan(code) && lost?.type === 'lost') {
+		const role = isEnemy(cells[square]) ? shownRole(square, pending, seen, isEnemy) : undefined;
+		const isTaken = isMan(seen[square]) && manColor(seen[square]) === viewer;
+		if (role !== undefined) {
+			withRole(cells, covers, square, role);
+		} else if (isEnemy(cells[square]) && isTaken && lost?.type === 'lost') {
 			withRole(cells, covers, square, lost.role);
 		}
 	}
 
 	return {...state, board: Position.fromSetupUnchecked({...setup, cells}, board.rules)};
+}
+
+/** Returns what a covered man of the other side is shown to be; `seen` is the board after an answer to its move, if it has one to come. */
+function shownRole(
+	square: Square,
+	pending: CoveredExtra['pending'],
+	seen: Uint8Array,
+	isEnemy: (code: number) => boolean,
+): Role | undefined {
+	const isMover =
+		pending !== undefined && square === (pending.isCapture ? pending.from : pending.to);
+	if (!isMover) {
+		return isEnemy(seen[square]) ? manRole(seen[square]) : undefined;
+	}
+
+	const {from, to, promotion} = pending;
+	if (seen[from] === EMPTY && promotion !== undefined) {
+		// It was a pawn, and is another man under its cover now.
+		return 'pawn';
+	}
+
+	const code = seen[seen[from] === EMPTY ? to : from];
+	return isEnemy(code) ? manRole(code) : undefined;
 }
 
 /** Returns what a seat can move, by what it sees. */

@@ -5,7 +5,7 @@ import {parseFen} from '../../core/fen.js';
 import {EMPTY, makeMan, UNSEEN} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
 import {ok, unwrap} from '../../core/result.js';
-import {NO_SQUARE, parseSquare, type Square} from '../../core/square.js';
+import {NO_SQUARE, type Square} from '../../core/square.js';
 import type {Book} from '../book.js';
 import {bareState, type ChessExtra} from '../chess.js';
 import type {Announcement} from '../news.js';
@@ -14,15 +14,9 @@ import {Position} from '../position.js';
 import {type SeatId, sideOf} from '../seat.js';
 import type {Begun, Ruling, Seen, State, Variant} from '../variant.js';
 import type {View} from '../view.js';
-import {
-	anewSquares,
-	isSafeFor,
-	movedKing,
-	tellKings,
-	toPlaceAnew,
-	withKingOn,
-} from './kings-anew.js';
+import {anewSquares, isSafeFor, movedKing, tellKings, toPlaceAnew} from './kings-anew.js';
 import type {Roles} from './concealed.js';
+import {knownMen, withKnown} from './known-men.js';
 import {arrange, arrangements, newSetUp, placedOn, type SetUp, type SetUpRule} from './set-up.js';
 
 /** One set-up before play: the sides that place men, and which. */
@@ -304,12 +298,10 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 				board = withPlaced(board, stage.rule, viewer, placedOn(stage.rule, viewer, seen.cells));
 			}
 
-			const king = heard
-				.map((record) => (record.type === 'kings' ? parseSquare(record[other]) : undefined))
-				.find((square) => square !== undefined);
-			if (king !== undefined && stage.rule.roles.includes('king')) {
+			if (stage.sides.includes(other)) {
 				const drawn = placedOn(stage.rule, other, board.board);
-				board = withPlaced(board, stage.rule, other, withKingOn(stage.rule, other, drawn, king));
+				const fitted = withKnown(stage.rule, other, drawn, knownMen(heard, other));
+				board = fitted === drawn ? board : withPlaced(board, stage.rule, other, fitted);
 			}
 
 			return {...state, board};
