@@ -17,6 +17,9 @@ const TRIED_FOR_EACH = 8;
 const PLENTY = 4;
 const UNLIKELY = 0.1;
 
+/** Of set-ups that are drawn anew this share of the worlds that are held is enough: they soon become more. */
+const ENOUGH_DRAWN = 1 / 4;
+
 /** What was noticed so far, the last of it being what worlds are to be brought over. */
 export type Lately = {
 	readonly noticed: readonly Noticed[];
@@ -41,6 +44,8 @@ type WorldActs = {
 export class Filter {
 	/** Whether nothing that fits has been left out so far. */
 	isExact: boolean;
+	/** Whether set-ups of the other side are drawn to bring worlds over an own act. */
+	#isDrawing = false;
 
 	constructor(
 		readonly rules: Variant,
@@ -59,9 +64,14 @@ export class Filter {
 		if (one.text !== undefined) {
 			const kept = new Distinct(this.keyOf);
 			for (const world of worlds) {
+				if (this.#isDrawing && kept.size >= most * ENOUGH_DRAWN) {
+					break;
+				}
+
 				kept.add(this.#afterOne(world, one, lately.random));
 			}
 
+			this.#isDrawing = false;
 			return kept.states;
 		}
 
@@ -114,6 +124,7 @@ export class Filter {
 		const {rules, seat} = this;
 		const other = opposite(seat);
 		for (const drawn of drawnSetUps(rules, world, other, {viewer: seat, noticed, random})) {
+			this.#isDrawing = true;
 			const ruling = rules.step(drawn, other, READY);
 			if (ruling?.verdict === 'stands') {
 				yield ruling.state;
@@ -184,20 +195,23 @@ export class Filter {
 		const one = noticed[noticed.length - 1];
 		const other = opposite(seat);
 		const kept = new Distinct(this.keyOf);
-		const rounds = worlds.length === 0 ? 0 : Math.ceil(most / worlds.length);
-		for (let round = 0; round < rounds && (round === 0 || kept.size > 0); round++) {
-			for (const world of worlds) {
-				for (const drawn of drawnSetUps(rules, world, other, {
-					viewer: seat,
-					noticed: one,
-					random,
-				})) {
+		const wanted = Number.isFinite(most) ? most : 0;
+		const count = worlds.length === 0 ? 0 : Math.max(wanted, worlds.length);
+		const drawing = Array.from({length: count}, (_, index) =>
+			drawnSetUps(rules, worlds[index % worlds.length], other, {
+				viewer: seat,
+				noticed: one,
+				random,
+			}),
+		);
+		for (let isOpen = true; isOpen && kept.size < most * ENOUGH_DRAWN;) {
+			isOpen = false;
+			for (const drawn of drawing) {
+				const {value} = drawn.next();
+				if (value !== undefined) {
+					isOpen = true;
 					this.isExact = false;
-					const after = noticedAfter(rules, drawn, seat, other, READY, one);
-					kept.add(after);
-					if (after !== undefined) {
-						break;
-					}
+					kept.add(noticedAfter(rules, value, seat, other, READY, one));
 				}
 			}
 		}

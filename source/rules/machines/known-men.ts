@@ -33,10 +33,6 @@ export function withKnown(
 	placed: Roles,
 	known: ReadonlyMap<Square, Role | undefined>,
 ): Roles {
-	if (known.size === 0) {
-		return placed;
-	}
-
 	const fitted: {[square: Square]: Role} = {};
 	const needed: Role[] = [];
 	for (const [square, role] of known) {
@@ -46,6 +42,8 @@ export function withKnown(
 		}
 	}
 
+	// With the king alone where it is known to be nothing bars the others that did not before.
+	const isFree = needed.every((role) => role === 'king');
 	const moving: (readonly [Square, Role])[] = [];
 	for (const [square, role] of Object.entries(placed).map(
 		([name, one]) => [Number(name), one] as const,
@@ -53,7 +51,7 @@ export function withKnown(
 		const at = needed.indexOf(role);
 		if (at >= 0) {
 			needed.splice(at, 1);
-		} else if (!known.has(square) && rule.open(fitted)(role, square)) {
+		} else if (!known.has(square) && (isFree || rule.open(fitted)(role, square))) {
 			fitted[square] = role;
 		} else {
 			moving.push([square, role]);

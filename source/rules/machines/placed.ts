@@ -294,14 +294,15 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 			const viewer = sideOf(seat);
 			const other = opposite(viewer);
 			let {board} = state;
-			if (stage.sides.includes(viewer)) {
+			const isUnlike = (square: Square): boolean => seen.cells[square] !== board.board[square];
+			if (stage.sides.includes(viewer) && stage.rule.squares[viewer].some(isUnlike)) {
 				board = withPlaced(board, stage.rule, viewer, placedOn(stage.rule, viewer, seen.cells));
 			}
 
-			if (stage.sides.includes(other)) {
+			const known = stage.sides.includes(other) ? knownMen(heard, other) : undefined;
+			if (known !== undefined && known.size > 0) {
 				const drawn = placedOn(stage.rule, other, board.board);
-				const fitted = withKnown(stage.rule, other, drawn, knownMen(heard, other));
-				board = fitted === drawn ? board : withPlaced(board, stage.rule, other, fitted);
+				board = withPlaced(board, stage.rule, other, withKnown(stage.rule, other, drawn, known));
 			}
 
 			return {...state, board};
