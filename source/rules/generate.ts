@@ -78,6 +78,11 @@ export function generateMoves(position: Position, moves: Int32Array, start: numb
 		const rank = from >> 3;
 		const file = from & 7;
 		const ahead = from + forward;
+		if (ahead < 0 || ahead > 63) {
+			// It came there as another man.
+			continue;
+		}
+
 		if (rank === lastRank) {
 			for (let choice = 0; choice < promotions.length; choice++) {
 				const becomes = promotions[choice] << 12;
@@ -178,6 +183,10 @@ export function countManMoves(position: Position, from: Square, side: number): n
 	const file = from & 7;
 	const forward = side === 0 ? 8 : -8;
 	const ahead = from + forward;
+	if (ahead < 0 || ahead > 63) {
+		return 0;
+	}
+
 	if (board[ahead] === EMPTY) {
 		const isHome = rank === (side === 0 ? 1 : 6);
 		n = isHome && tables.doubleStep && board[ahead + forward] === EMPTY ? 2 : 1;

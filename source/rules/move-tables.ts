@@ -49,12 +49,15 @@ function compile(rules: MoveRules): MoveTables {
 	const walkers = WALKERS.filter(([name]) => men[name] !== undefined);
 	const peaceful = new Uint8Array(8);
 	for (const [name, role] of walkers) {
-		const {steps, range, takes} = men[name] ?? ORTHODOX_MEN.king;
+		const {steps, range, leaps = [], takes} = men[name] ?? ORTHODOX_MEN.king;
 		peaceful[role] = takes === false ? 1 : 0;
 		for (let square = 0; square < 64; square++) {
 			first[role * 64 + square] = target.length;
-			for (const [files, ranks] of steps) {
-				const ray = squaresAlong(square, [files, ranks], range);
+			const rays = [
+				...steps.map((step) => squaresAlong(square, step, range)),
+				...leaps.map((step) => squaresAlong(square, step, 1)),
+			];
+			for (const ray of rays) {
 				const end = target.length + ray.length;
 				for (const to of ray) {
 					target.push(to);

@@ -7,6 +7,7 @@ import {assassin} from './variants/assassin.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
 import {knightLights} from './variants/knight-lights.js';
+import {liar} from './variants/liar.js';
 import {luft} from './variants/luft.js';
 import {mafeking} from './variants/mafeking.js';
 import {modern} from './variants/modern.js';
@@ -46,6 +47,7 @@ export const VARIANTS: readonly Variant[] = [
 	luft,
 	reverseSchrodinger,
 	schrodinger,
+	liar,
 	specialMoveChess,
 	knightLights,
 ];

@@ -5,6 +5,7 @@ import {unwrap} from '../../source/core/result.js';
 import {type Color, COLORS, opposite} from '../../source/core/color.js';
 import {Game, type TryResult} from './game.js';
 import {wholeAct} from '../../source/rules/whole-act.js';
+import {drawSetUps, isSetUpGame, type SetUpTexts} from './set-up-games.js';
 import type {SeatId} from '../../source/rules/seat.js';
 import type {Variant} from '../../source/rules/variant.js';
 
@@ -84,7 +85,7 @@ export function playTwins(
 	plies: number,
 	random: Random,
 	fen?: string,
-	begun?: Omit<Twins, 'seat'>,
+	begun?: SetUpTexts,
 ): Twins | undefined {
 	const first = [...(begun?.first ?? [])];
 	const second = [...(begun?.second ?? [])];
@@ -148,7 +149,13 @@ export function findTwins(
 		}
 
 		const seat = seats[twins.length % seats.length];
-		const pair = playTwins(variant, seat, plies, random, fen);
+		// By chance men that are placed in secret would hardly ever be told the same of.
+		const begun =
+			fen === undefined && isSetUpGame(variant) ? drawSetUps(variant, seat, random) : undefined;
+		const isLike =
+			begun === undefined ||
+			lookOf(replay(variant, begun.first), seat) === lookOf(replay(variant, begun.second), seat);
+		const pair = isLike ? playTwins(variant, seat, plies, random, fen, begun) : undefined;
 		if (pair !== undefined) {
 			twins.push(pair);
 		}

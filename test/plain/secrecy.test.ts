@@ -91,9 +91,10 @@ async function play(
 		return gamePlace(session, host);
 	});
 	const own: string[] = [...plain.said()];
-	for (const [index, text] of texts.entries()) {
+	for (const [index, written] of texts.entries()) {
 		const {match} = host!.getState();
-		const side = sideToAct(match);
+		const [text, name] = written.split('>').reverse();
+		const side = (name as Color | undefined) ?? sideToAct(match);
 		const isOwn = side === seat;
 		const before = [
 			...(match.phase.name === 'handoff' ? await take(side) : []),

@@ -17,7 +17,7 @@ function withOptions(book: Book): readonly Book[] {
 	return books;
 }
 
-/** Of those in which no side sees where the check comes from. */
+// Where Black sees all there is nothing that it cannot tell.
 const BOOKS = VARIANTS.filter(
 	({hear, sighted}) => hear.check === 'plain' && sighted === undefined,
 ).flatMap((book) => withOptions(book).map(({id}) => id));

@@ -1,4 +1,4 @@
-import {type Act, isMove} from '../../core/act.js';
+import {type Act, isMove, makeAct} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {pick, type Random, randomInteger} from '../../core/random.js';
 import type {SeatHistory} from '../../rules/history.js';
@@ -18,6 +18,9 @@ const TRIED_FOR_EACH = 8;
 /** Where there are so many times more acts than worlds are wanted, those in unlikely worlds are drawn this seldom. */
 const PLENTY = 4;
 const UNLIKELY = 0.1;
+
+/** Of set-ups that are drawn anew this share of the worlds that are held is enough: they soon become more. */
+const ENOUGH_DRAWN = 1 / 4;
 
 /** What was noticed so far, the last of it being what worlds are to be brought over. */
 export type Lately = {
@@ -43,6 +46,8 @@ type WorldActs = {
 export class Filter {
 	/** Whether nothing that fits has been left out so far. */
 	isExact: boolean;
+	/** Whether set-ups of the other side are drawn to bring worlds over an own act. */
+	#isDrawing = false;
 
 	constructor(
 		readonly rules: Variant,
@@ -61,9 +66,14 @@ export class Filter {
 		if (one.text !== undefined) {
 			const kept = new Distinct(this.keyOf);
 			for (const world of worlds) {
+				if (this.#isDrawing && kept.size >= most * ENOUGH_DRAWN) {
+					break;
+				}
+
 				kept.addAll(this.#afterOne(world, one, lately.random));
 			}
 
+			this.#isDrawing = false;
 			return kept.states;
 		}
 
@@ -95,8 +105,8 @@ export class Filter {
 	#afterOne(world: State, noticed: Noticed, random: Random): readonly State[] {
 		const {rules, seat} = this;
 		const after = afterOwn(rules, world, seat, noticed);
-		if (after !== undefined || world.phase === 'play') {
-			return after === undefined ? [] : [after];
+		if (after !== undefined) {
+			return [after];
 		}
 
 		const chosen = chosenSetUps(rules, world, opposite(seat));
@@ -123,6 +133,7 @@ export class Filter {
 		const {rules, seat} = this;
 		const other = opposite(seat);
 		for (const drawn of drawnSetUps(rules, world, other, {viewer: seat, noticed, random})) {
+			this.#isDrawing = true;
 			const ruling = rules.step(drawn, other, READY);
 			if (ruling?.verdict === 'stands') {
 				yield ruling.state;
@@ -199,20 +210,23 @@ export class Filter {
 			}
 		}
 
-		const rounds = worlds.length === 0 || kept.size > 0 ? 0 : Math.ceil(most / worlds.length);
-		for (let round = 0; round < rounds && (round === 0 || kept.size > 0); round++) {
-			for (const world of worlds) {
-				for (const drawn of drawnSetUps(rules, world, other, {
-					viewer: seat,
-					noticed: one,
-					random,
-				})) {
+		const wanted = Number.isFinite(most) ? most : 0;
+		const count = worlds.length === 0 || kept.size > 0 ? 0 : Math.max(wanted, worlds.length);
+		const drawing = Array.from({length: count}, (_, index) =>
+			drawnSetUps(rules, worlds[index % worlds.length], other, {
+				viewer: seat,
+				noticed: one,
+				random,
+			}),
+		);
+		for (let isOpen = true; isOpen && kept.size < most * ENOUGH_DRAWN;) {
+			isOpen = false;
+			for (const drawn of drawing) {
+				const {value} = drawn.next();
+				if (value !== undefined) {
+					isOpen = true;
 					this.isExact = false;
-					const after = noticedAfter(rules, drawn, seat, other, READY, one);
-					kept.add(after);
-					if (after !== undefined) {
-						break;
-					}
+					kept.add(noticedAfter(rules, value, seat, other, READY, one));
 				}
 			}
 		}
@@ -251,7 +265,13 @@ export class Filter {
 	}
 
 	/** Returns a test of acts by what they are and by the views before and after; of one's own the view after tells which it was. */
-	#fits({by, stands, view}: Noticed, before: View): (act: Act) => boolean {
+	#fits({by, stands, view, heard}: Noticed, before: View): (act: Act) => boolean {
+		const intended = heard.find((record) => record.type === 'intends');
+		if (intended?.type === 'intends') {
+			const {from, to} = intended;
+			return (act) => makeAct(act).startsWith(from + to);
+		}
+
 		const fits = by === this.seat ? () => true : fitsViews(before, view);
 		return (act) => (stands ? act.kind !== 'ask' : !isMove(act)) && fits(act);
 	}

@@ -65,6 +65,7 @@ export class Particles implements Worlds, WorldsFollower {
 	/** How many men the other side has, its king included, as far as it was heard what was taken; infinite where they were a secret from the start. */
 	#others: number;
 	readonly #othersAtStart: number;
+	readonly #isExactAtStart: boolean;
 	#counts: Int32Array | undefined;
 
 	private constructor(
@@ -86,7 +87,10 @@ export class Particles implements Worlds, WorldsFollower {
 		// Where something is drawn at random, what is to be drawn next is part of a world.
 		const keyOf = (state: State): string =>
 			isDrawn ? `${rules.key(state)} ${JSON.stringify(state.extra)}` : rules.key(state);
-		this.#filter = new Filter(rules, seat, keyOf, !isDrawn);
+		// Men that the other side places are noticed by nobody.
+		const isSecret = rules.acts(starts[0], opposite(seat)).some(({kind}) => kind === 'place');
+		this.#isExactAtStart = !isDrawn && !isSecret;
+		this.#filter = new Filter(rules, seat, keyOf, this.#isExactAtStart);
 	}
 
 	/** Begins a game. The error says why its start cannot be read. */
@@ -198,7 +202,7 @@ export class Particles implements Worlds, WorldsFollower {
 		this.#checkpoints = [];
 		this.#noticed = [];
 		this.#counts = undefined;
-		this.#filter.isExact = this.#starts.length === 1;
+		this.#filter.isExact = this.#isExactAtStart;
 		this.isGuess = false;
 	}
 

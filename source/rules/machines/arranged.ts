@@ -3,7 +3,7 @@ import {makeBoardText} from '../../core/board-text.js';
 import type {CastlingRights} from '../../core/castling.js';
 import {byColor, type Color, colorIndex, COLORS, opposite} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
-import {EMPTY, isMan, KING, makeMan, manColor, UNSEEN} from '../../core/man.js';
+import {EMPTY, isMan, KING, makeMan, manColor, type Role, UNSEEN} from '../../core/man.js';
 import {fail, ok, unwrap} from '../../core/result.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import type {Book} from '../book.js';
@@ -29,7 +29,7 @@ import {
 	uncovered,
 	without,
 } from './concealed.js';
-import {arrangedBy, arrangements, newSetUp, placedOn, type SetUp, traySetUp} from './set-up.js';
+import {arrange, arrangements, newSetUp, placedOn, type SetUp, traySetUp} from './set-up.js';
 
 /** What a game is, besides its board, in which men are arranged in secret. */
 type ArrangedExtra = SetUp & {
@@ -108,34 +108,25 @@ function reveal(
 const isCover = (): boolean => true;
 
 /** Returns the state after an act by which a side arranges men of `owner`, or undefined when it cannot be done. */
-function arrange(
+function arrangeMen(
 	state: ArrangedState,
 	arranger: Color,
 	owner: Color,
 	act: Act,
 ): ArrangedState | undefined {
 	const {extra} = state;
-	const {roles, seeds, ready} = extra;
-	const isOwners = (square: string): boolean => SET_UP.squares[owner].includes(Number(square));
-	const entries = Object.entries(roles);
-	const placed = Object.fromEntries(entries.filter(([square]) => isOwners(square)));
-	const arranged = ready[owner]
-		? undefined
-		: arrangedBy(SET_UP, owner, placed, act, {isFree: isCover, seed: seeds[arranger]});
-	if (arranged === undefined || arranged === 'ready') {
-		return arranged && {...state, extra: {...extra, ready: {...ready, [owner]: true}}};
+	const isOwners = ([square]: [string, Role]): boolean =>
+		SET_UP.squares[owner].includes(Number(square));
+	const entries = Object.entries(extra.roles);
+	const placed = Object.fromEntries(entries.filter(isOwners));
+	const after = arrange(SET_UP, extra, {arranger, owner, placed, isFree: isCover}, act);
+	if (after === undefined) {
+		return undefined;
 	}
 
-	const others = Object.fromEntries(entries.filter(([square]) => !isOwners(square)));
-	const isDrawn = act.kind === 'say' && act.word === 'random';
-	return {
-		...state,
-		extra: {
-			...extra,
-			roles: {...others, ...arranged},
-			seeds: isDrawn ? {...seeds, [arranger]: seeds[arranger] + 1} : seeds,
-		},
-	};
+	const others = Object.fromEntries(entries.filter((entry) => !isOwners(entry)));
+	const roles = {...others, ...after.placed};
+	return {...state, extra: {...extra, roles, ...after.setUp}};
 }
 
 /**
@@ -237,7 +228,7 @@ export function arranged(book: Book, by: 'owner' | 'other'): Variant<ArrangedExt
 			const {board, phase} = state;
 			const side = sideOf(seat);
 			if (phase === 'arrange') {
-				const next = arrange(state, side, knownTo(side), act);
+				const next = arrangeMen(state, side, knownTo(side), act);
 				if (next === undefined) {
 					return undefined;
 				}

@@ -52,9 +52,9 @@ export function coveredCells({cells, marks = []}: View): Uint8Array {
 	const covered = cells.slice();
 	for (let square = 0; square < 64; square++) {
 		const name = `${squareName(square)}~`;
-		const mark = marks.find((one) => one.startsWith(name));
-		if (mark !== undefined) {
-			covered[square] = mark.endsWith('X') ? hidden('white') : hidden('black');
+		const sign = marks.find((one) => one.startsWith(name))?.at(-1);
+		if (sign !== undefined) {
+			covered[square] = hidden(sign === sign.toUpperCase() ? 'white' : 'black');
 		}
 	}
 

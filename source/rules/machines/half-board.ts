@@ -16,10 +16,10 @@ const BACK: readonly Role[] = [
 	'knight',
 	'rook',
 ];
-const ARMY: readonly Role[] = [...BACK, ...BACK.map((): Role => 'pawn')];
+export const USUAL_ARMY: readonly Role[] = [...BACK, ...BACK.map((): Role => 'pawn')];
 
-/** Returns the men of the usual array. */
-function usualArray(owner: Color): Roles {
+/** Returns a side's men in the usual array. */
+export function usualArray(owner: Color): Roles {
 	const [back, front] = owner === 'white' ? [0, 8] : [56, 48];
 	return Object.fromEntries(
 		BACK.flatMap((role, file) => [
@@ -37,7 +37,7 @@ function drawArmy(owner: Color, random: Random): Roles {
 	const [first] = squares;
 	placed[first] = 'bishop';
 	placed[squares.find((one) => isLight(one) !== isLight(first)) ?? first] = 'bishop';
-	for (const role of ARMY.filter((one) => one !== 'bishop')) {
+	for (const role of USUAL_ARMY.filter((one) => one !== 'bishop')) {
 		placed[squares.find(isFree) ?? first] = role;
 	}
 
@@ -46,7 +46,7 @@ function drawArmy(owner: Color, random: Random): Roles {
 
 const HALVES = byColor(halfOf);
 
-const army = traySetUp(ARMY, HALVES);
+const army = traySetUp(USUAL_ARMY, HALVES);
 
 /** The sixteen men of a side anywhere in its half, pawns too, and the bishops on squares of both colours (Welbeck). */
 export const ARMY_SET_UP: SetUpRule = {

@@ -1,11 +1,9 @@
 import {type Color, colorIndex, COLORS} from '../../core/color.js';
-import {EMPTY, makeMan, type Role, UNSEEN} from '../../core/man.js';
+import {EMPTY, makeMan, UNSEEN} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {isAttacked, isInCheck} from '../attack.js';
 import type {Announcement} from '../news.js';
 import type {Position} from '../position.js';
-import type {Roles} from './concealed.js';
-import type {SetUpRule} from './set-up.js';
 
 /** Returns the squares of a side's half of the board. */
 export const halfOf = (owner: Color): readonly Square[] =>
@@ -37,24 +35,3 @@ export function movedKing(board: Position, owner: Color, square: Square): Positi
 /** Returns whether the king of the side to move would not be attacked on a square. */
 export const isSafeFor = (board: Position, square: Square): boolean =>
 	!isAttacked(movedKing(board, board.turn, square), square, board.side ^ 1);
-
-/** Returns a set-up with the king on a square: the man that stands there goes where the king was, or else where it may. */
-export function withKingOn(rule: SetUpRule, owner: Color, placed: Roles, square: Square): Roles {
-	const {[square]: displaced, ...others} = placed;
-	const was = Object.keys(placed).find((one) => placed[Number(one)] === 'king');
-	const rest: {[square: Square]: Role} = {...others};
-	if (was !== undefined) {
-		delete rest[Number(was)];
-	}
-
-	rest[square] = 'king';
-	if (displaced === undefined || displaced === 'king') {
-		return rest;
-	}
-
-	const isOpen = rule.open(rest);
-	const free = [Number(was ?? square), ...rule.squares[owner]].find(
-		(one) => rest[one] === undefined && isOpen(displaced, one),
-	);
-	return free === undefined ? rest : {...rest, [free]: displaced};
-}

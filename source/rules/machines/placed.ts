@@ -5,7 +5,7 @@ import {parseFen} from '../../core/fen.js';
 import {EMPTY, makeMan, UNSEEN} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
 import {ok, unwrap} from '../../core/result.js';
-import {NO_SQUARE, parseSquare, type Square} from '../../core/square.js';
+import {NO_SQUARE, type Square} from '../../core/square.js';
 import type {Book} from '../book.js';
 import {bareState, type ChessExtra} from '../chess.js';
 import type {Announcement} from '../news.js';
@@ -14,23 +14,10 @@ import {Position} from '../position.js';
 import {type SeatId, sideOf} from '../seat.js';
 import type {Begun, Ruling, Seen, State, Variant} from '../variant.js';
 import type {View} from '../view.js';
-import {
-	anewSquares,
-	isSafeFor,
-	movedKing,
-	tellKings,
-	toPlaceAnew,
-	withKingOn,
-} from './kings-anew.js';
+import {anewSquares, isSafeFor, movedKing, tellKings, toPlaceAnew} from './kings-anew.js';
 import type {Roles} from './concealed.js';
-import {
-	arrangedBy,
-	arrangements,
-	newSetUp,
-	placedOn,
-	type SetUp,
-	type SetUpRule,
-} from './set-up.js';
+import {knownMen, withKnown} from './known-men.js';
+import {arrange, arrangements, newSetUp, placedOn, type SetUp, type SetUpRule} from './set-up.js';
 
 /** One set-up before play: the sides that place men, and which. */
 export type Stage = {
@@ -187,54 +174,39 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 			: game.tries(seen);
 	};
 
-	function arrange(
+	function place(
 		stage: Stage,
 		{board, phase, extra}: PlacedState,
 		side: Color,
 		act: Act,
 	): Ruling<PlacedExtra> | undefined {
-		const {rule} = stage;
-		const {setUp} = extra;
-		if (setUp === undefined || setUp.ready[side] || !stage.sides.includes(side)) {
-			return undefined;
-		}
-
+		const {rule, sides, tellsKings} = stage;
 		const before = placedOn(rule, side, board.board);
-		const arranged = arrangedBy(rule, side, before, act, {
+		const arrangement = {
+			arranger: side,
+			owner: side,
+			placed: before,
 			isFree: isFree(board.board),
-			seed: setUp.seeds[side],
-		});
-		if (arranged === undefined) {
+		};
+		const after =
+			extra.setUp === undefined || !sides.includes(side)
+				? undefined
+				: arrange(rule, extra.setUp, arrangement, act);
+		if (after === undefined) {
 			return undefined;
 		}
 
-		if (arranged === 'ready') {
-			const ready = {...setUp.ready, [side]: true};
-			if (stage.sides.every((one) => ready[one])) {
-				const said = stage.tellsKings ? [tellKings(board)] : NOTHING;
-				return {
-					verdict: 'stands',
-					...begin(board, stages.indexOf(stage) + 1, said, setUp),
-				};
-			}
-
-			return {
-				verdict: 'stands',
-				news: {},
-				state: {board, phase, extra: {...extra, setUp: {...setUp, ready}}},
-			};
+		const {setUp} = after;
+		if (sides.every((one) => setUp.ready[one])) {
+			const said = tellsKings ? [tellKings(board)] : NOTHING;
+			return {verdict: 'stands', ...begin(board, stages.indexOf(stage) + 1, said, setUp)};
 		}
 
-		const isDrawn = act.kind === 'say' && act.word === 'random';
-		const seeds = isDrawn ? {...setUp.seeds, [side]: setUp.seeds[side] + 1} : setUp.seeds;
+		const next = after.placed === before ? board : withPlaced(board, rule, side, after.placed);
 		return {
 			verdict: 'stands',
 			news: {},
-			state: {
-				board: withPlaced(board, rule, side, arranged),
-				phase,
-				extra: {...extra, setUp: {...setUp, seeds}},
-			},
+			state: {board: next, phase, extra: {...extra, setUp}},
 		};
 	}
 
@@ -284,7 +256,7 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 		step(state, seat, act) {
 			const stage = stageOf(state.phase);
 			if (state.outcome === undefined && stage !== undefined) {
-				return arrange(stage, state, sideOf(seat), act);
+				return place(stage, state, sideOf(seat), act);
 			}
 
 			if (state.phase !== KINGS) {
@@ -322,16 +294,15 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 			const viewer = sideOf(seat);
 			const other = opposite(viewer);
 			let {board} = state;
-			if (stage.sides.includes(viewer)) {
+			const isUnlike = (square: Square): boolean => seen.cells[square] !== board.board[square];
+			if (stage.sides.includes(viewer) && stage.rule.squares[viewer].some(isUnlike)) {
 				board = withPlaced(board, stage.rule, viewer, placedOn(stage.rule, viewer, seen.cells));
 			}
 
-			const king = heard
-				.map((record) => (record.type === 'kings' ? parseSquare(record[other]) : undefined))
-				.find((square) => square !== undefined);
-			if (king !== undefined && stage.rule.roles.includes('king')) {
+			const known = stage.sides.includes(other) ? knownMen(heard, other) : undefined;
+			if (known !== undefined && known.size > 0) {
 				const drawn = placedOn(stage.rule, other, board.board);
-				board = withPlaced(board, stage.rule, other, withKingOn(stage.rule, other, drawn, king));
+				board = withPlaced(board, stage.rule, other, withKnown(stage.rule, other, drawn, known));
 			}
 
 			return {...state, board};

@@ -1,9 +1,9 @@
 import {isMove} from '../../core/act.js';
-import {byColor, type Color, colorIndex} from '../../core/color.js';
-import {EMPTY, KNIGHT, manLetter} from '../../core/man.js';
-import {fileOf, onBoard, rankOf, type Square, squareAt, squareName} from '../../core/square.js';
+import {byColor, type Color} from '../../core/color.js';
+import {KNIGHT} from '../../core/man.js';
 import type {Book} from '../book.js';
 import {chess, type ChessExtra} from '../chess.js';
+import {gridOf} from '../grid.js';
 import type {Announcement} from '../news.js';
 import type {Position} from '../position.js';
 import {sideOf} from '../seat.js';
@@ -11,24 +11,6 @@ import type {News, State, Variant} from '../variant.js';
 
 /** What knights report to their owner alone: how far they look, and whether at each turn or when they have moved. */
 export type ScoutRule = {readonly size: 3 | 5; readonly when: 'turn' | 'moved'};
-
-/** Returns what the knight of a side reports of the men around it. */
-function gridOf({board}: Position, square: Square, owner: Color, size: 3 | 5): Announcement {
-	const reach = (size - 1) / 2;
-	const enemy = 1 - colorIndex(owner);
-	const men: {[square: string]: string} = {};
-	for (let ranks = -reach; ranks <= reach; ranks++) {
-		for (let files = -reach; files <= reach; files++) {
-			const [file, rank] = [fileOf(square) + files, rankOf(square) + ranks];
-			const at = squareAt(file, rank);
-			if (onBoard(file, rank) && board[at] !== EMPTY && board[at] >> 3 === enemy) {
-				men[squareName(at)] = manLetter(board[at]);
-			}
-		}
-	}
-
-	return {type: 'grid', square: squareName(square), size, men};
-}
 
 /** Returns what all knights of the side to move report, in the order of squares. */
 function gridsOf(position: Position, size: 3 | 5): readonly Announcement[] {

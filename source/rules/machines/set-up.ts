@@ -17,7 +17,7 @@ export type SetUpRule = {
 	open(placed: Roles): (role: Role, square: Square) => boolean;
 	/** Returns whether what is placed may stay so. */
 	isDone(placed: Roles): boolean;
-	/** Draws a whole set-up at random, where that is offered; `isFree` as in `arrangedBy`, or where one of these stands. */
+	/** Draws a whole set-up at random, where that is offered; `isFree` as in `arrange`, or where one of these stands. */
 	draw?(owner: Color, random: Random, isFree: (square: Square) => boolean): Roles;
 	/** Returns the usual set-up, where that is offered. */
 	standard?(owner: Color): Roles;
@@ -47,14 +47,13 @@ export function placedOn({roles, squares}: SetUpRule, owner: Color, cells: Uint8
 
 /**
  * Returns a side's men after an act of its set-up, or 'ready' where that ends it; undefined when it cannot be done.
- * `isFree` tells whether a man can be put on a square on which none of these stands; `seed` is drawn from.
  */
-export function arrangedBy(
+function arrangedBy(
 	rule: SetUpRule,
 	owner: Color,
 	placed: Roles,
 	act: Act,
-	{isFree, seed}: {readonly isFree: (square: Square) => boolean; readonly seed: number},
+	{isFree, seed}: Pick<Arrangement, 'isFree'> & {readonly seed: number},
 ): Roles | 'ready' | undefined {
 	if (act.kind === 'place') {
 		const {role, square} = act;
@@ -86,7 +85,41 @@ export function arrangedBy(
 	}
 }
 
-/** Returns what can be done in a set-up of a side's men, in no order; `isFree` as in `arrangedBy`. */
+/**
+ * Returns a set-up, and the men of `owner` in it, after an act of the side that arranges them; undefined when it
+ * cannot be done. `isFree` tells whether a man can be put on a square on which none of these stands.
+ */
+export function arrange(
+	rule: SetUpRule,
+	{ready, seeds}: SetUp,
+	{arranger, owner, placed, isFree}: Arrangement,
+	act: Act,
+): {readonly setUp: SetUp; readonly placed: Roles} | undefined {
+	const arranged = ready[owner]
+		? undefined
+		: arrangedBy(rule, owner, placed, act, {isFree, seed: seeds[arranger]});
+	if (arranged === undefined) {
+		return undefined;
+	}
+
+	if (arranged === 'ready') {
+		return {setUp: {ready: {...ready, [owner]: true}, seeds}, placed};
+	}
+
+	const isDrawn = act.kind === 'say' && act.word === 'random';
+	const next = isDrawn ? {...seeds, [arranger]: seeds[arranger] + 1} : seeds;
+	return {setUp: {ready, seeds: next}, placed: arranged};
+}
+
+/** Whose men are arranged by whom, which of them stand, and where others could. */
+export type Arrangement = {
+	readonly arranger: Color;
+	readonly owner: Color;
+	readonly placed: Roles;
+	readonly isFree: (square: Square) => boolean;
+};
+
+/** Returns what can be done in a set-up of a side's men, in no order; `isFree` as in `arrange`. */
 export function arrangements(
 	rule: SetUpRule,
 	owner: Color,

@@ -50,6 +50,7 @@ export const semiKriegspiel: Variant = placed(
 		],
 		setup: {kind: 'fixed', fen: FEN},
 		sighted: 'black',
+		moralVictory: 'black',
 		asks: [],
 		hear: {captured: {square: 'landing'}, check: 'plain'},
 		isStrict: true,
