@@ -48,13 +48,14 @@ export function growHistory(
 	{by, text, stands, view, heard}: Noticed,
 ): SeatHistory {
 	const isOwn = text !== undefined;
-	if (!isOwn && heard.length === 0 && (!stands || isSameView(currentView(history), view))) {
+	const isSeen = () => !isSameView(currentView(history), view);
+	if (!isOwn && heard.length === 0 && !(stands && isSeen())) {
 		return history;
 	}
 
 	return stands
 		? addPly(history, {by, ...(isOwn ? {move: text} : {}), view, heard})
-		: addTry(history, {by, ...(isOwn ? {text} : {}), heard});
+		: addTry(history, {by, ...(isOwn ? {text} : {}), heard, ...(isSeen() ? {view} : {})});
 }
 
 /** The same for a seat that forgets everything before the turn that is on: when a turn begins it starts anew. */

@@ -4,6 +4,7 @@ import {quote} from '../core/quote.js';
 import {applyOption, optionsOf} from './book-options.js';
 import type {Variant} from './variant.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
+import {ghostrider} from './variants/ghostrider.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
 import {luft} from './variants/luft.js';
 import {oneEye} from './variants/one-eye.js';
@@ -21,6 +22,7 @@ export const VARIANTS: readonly Variant[] = [
 	oneEye,
 	luft,
 	reverseSchrodinger,
+	ghostrider,
 ];
 
 /** The family's name means its original book. */

@@ -47,13 +47,17 @@ export function execContestant(command: string): Contestant {
 
 	/** Tells what came of tries of a turn, and what was heard of the other side's. */
 	const tellTries = (seat: Color, before: View, tries: readonly HistoryTry[] = []) => {
-		for (const {by, heard} of tries.slice(toldTries)) {
+		for (const {by, heard, view} of tries.slice(toldTries)) {
 			const accepted = !heard.some(({type}) => type === 'refused' || type === 'nonsense');
 			lines?.write(
 				by === seat
 					? {type: 'answer', accepted, heard}
-					: {type: 'observe', view: makeFogFen(before), heard},
+					: {type: 'observe', view: makeFogFen(view ?? before), heard},
 			);
+			if (by === seat && view !== undefined) {
+				lines?.write({type: 'observe', view: makeFogFen(view)});
+			}
+
 			toldTries++;
 		}
 	};

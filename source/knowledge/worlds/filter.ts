@@ -8,7 +8,14 @@ import {isSameView, type View} from '../../rules/view.js';
 import {countTries} from './count-tries.js';
 import {Distinct} from './distinct.js';
 import {type Noticed, viewAt} from './noticed.js';
-import {afterOwn, arrange, fitsViews, isRefusalAlone, noticedAfter} from './successors.js';
+import {
+	afterOwn,
+	arrange,
+	fitsOpenViews,
+	fitsViews,
+	isRefusalAlone,
+	noticedAfter,
+} from './successors.js';
 
 /** So many acts at most are tried out for each world wanted while the set is a sample. */
 const TRIED_FOR_EACH = 8;
@@ -172,9 +179,15 @@ export class Filter {
 	}
 
 	/** Returns a test of acts by what they are and by the views before and after; of one's own the view after tells which it was. */
-	#fits({by, stands, view}: Noticed, before: View): (act: Act) => boolean {
-		const fits = by === this.seat ? () => true : fitsViews(before, view);
-		return (act) => (act.kind === 'ask') !== stands && fits(act);
+	#fits({by, stands, view, heard}: Noticed, before: View): (act: Act) => boolean {
+		const isHiding = this.rules.hides !== undefined;
+		const fits =
+			by === this.seat || !stands
+				? () => true
+				: (isHiding ? fitsOpenViews : fitsViews)(before, view);
+		// Of a try that was refused more may have been heard.
+		const isTry = heard.some(({type}) => type === 'refused');
+		return (act) => (stands || isTry ? act.kind !== 'ask' : act.kind === 'ask') && fits(act);
 	}
 }
 
