@@ -4,6 +4,7 @@ import {quote} from '../core/quote.js';
 import {applyOption, optionsOf} from './book-options.js';
 import type {Variant} from './variant.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
+import {declaration} from './variants/declaration.js';
 import {ghostrider} from './variants/ghostrider.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
 import {luft} from './variants/luft.js';
@@ -23,6 +24,7 @@ export const VARIANTS: readonly Variant[] = [
 	luft,
 	reverseSchrodinger,
 	ghostrider,
+	declaration,
 ];
 
 /** The family's name means its original book. */

@@ -26,6 +26,11 @@ describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 				);
 				expect(bytes[0].length).toBe(first.length + 1);
 				expect(bytes[0]).toEqual(bytes[1]);
+				if (variant.hides === 'move') {
+					// What a seat has written down itself its view does not show.
+					continue;
+				}
+
 				// The truths do differ: the other seat sees something else.
 				const other = seat === 'white' ? 'black' : 'white';
 				expect(JSON.stringify('plies' in a && a.plies.map((ply) => ply[other]))).not.toBe(

@@ -47,6 +47,14 @@ function valueIn(
 		return outcome.winner === null ? 0 : won ? squash(WIN) : -squash(WIN);
 	}
 
+	// A move that was written down is worth what it will be when it is made.
+	const written = act.kind === 'say' ? act.move : undefined;
+	const later =
+		written === undefined || after.side !== side ? undefined : findLegalMove(after, written);
+	if (later !== undefined) {
+		return squash(naiveValue(after.clone(), later, depth));
+	}
+
 	// Where the turn continues no answer is to be feared yet.
 	if (move === undefined || after.side === side) {
 		return squash(naivePlaced(after, side));

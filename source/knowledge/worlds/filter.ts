@@ -106,7 +106,7 @@ export class Filter {
 
 		const others = [
 			arrange(rules, world, opposite(seat)),
-			rules.revise(world, seat, noticed.view),
+			rules.revise(world, seat, noticed.view, noticed.heard),
 		].filter((other) => other !== undefined);
 		this.isExact &&= others.length === 0;
 		return others.map((other) => afterOwn(rules, other, seat, noticed)).find(isState);
