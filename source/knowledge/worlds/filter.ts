@@ -100,7 +100,9 @@ export class Filter {
 	#afterOne(world: State, noticed: Noticed): State | undefined {
 		const {rules, seat} = this;
 		const after = afterOwn(rules, world, seat, noticed);
-		if (after !== undefined || world.phase === 'play') {
+		// Where it is a move that is hidden, the one that was made is in another world while none is left out.
+		const isInOther = this.isExact && rules.hides !== undefined;
+		if (after !== undefined || world.phase === 'play' || isInOther) {
 			return after;
 		}
 
