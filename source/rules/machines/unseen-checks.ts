@@ -1,10 +1,19 @@
 import type {Cells} from '../../core/board-text.js';
 import {type Color, colorIndex, opposite} from '../../core/color.js';
-import {EMPTY, PAWN} from '../../core/man.js';
+import {EMPTY, KNIGHT, PAWN} from '../../core/man.js';
 import {fileOf, onBoard, rankOf, type Square, squareAt} from '../../core/square.js';
 import {type Move, moveKey} from '../move.js';
 import {type MoveRules, ORTHODOX_MEN} from '../move-rules.js';
-import {colorBit, type Field, isOf, kingOf, unseenOn} from './unseen-men.js';
+import {
+	bySquare,
+	colorBit,
+	type Field,
+	isOf,
+	kingOf,
+	openCells,
+	type UnseenMan,
+	unseenOn,
+} from './unseen-men.js';
 
 /** Returns whether a knight's step leads from one square to another. */
 function isKnightStep(from: Square, to: Square): boolean {
@@ -50,4 +59,39 @@ export function takingsInDark(
 					: [moveKey({from, to})],
 			),
 	);
+}
+
+const distance = (a: Square, b: Square): number =>
+	Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)));
+
+/**
+ * Returns a field with the hidden knights of the other side than `side` put where they may stand, each as near as can
+ * be to where one was thought to be: one of them gives check, or none does.
+ */
+export function withHidden(
+	field: Field,
+	side: Color,
+	near: readonly UnseenMan[],
+	givesCheck: boolean,
+): Field {
+	const open = openCells(field, side);
+	const king = kingOf(field, side);
+	const man = KNIGHT | colorBit(opposite(side));
+	const taken = new Set<Square>();
+	const placed = near.flatMap(({square}, index): readonly UnseenMan[] => {
+		const squares = [...open.keys()].filter(
+			(one) =>
+				open[one] === EMPTY &&
+				!taken.has(one) &&
+				isKnightStep(one, king) === (givesCheck && index === 0),
+		);
+		const [nearest] = squares.sort((a, b) => distance(a, square) - distance(b, square));
+		if (nearest === undefined) {
+			return [];
+		}
+
+		taken.add(nearest);
+		return [{man, square: nearest}];
+	});
+	return {...field, unseen: [...field.unseen, ...placed].sort(bySquare)};
 }

@@ -1,4 +1,5 @@
 import {type Act, byText, isMove, makeAct} from '../../core/act.js';
+import {rightsAtHome, rightsOf} from '../../core/castling.js';
 import {byColor, opposite} from '../../core/color.js';
 import {EMPTY, KING, KNIGHT, PAWN} from '../../core/man.js';
 import {fail, ok} from '../../core/result.js';
@@ -10,9 +11,16 @@ import {CASTLING, KIND_MASK, type Move, moveFrom, moveKey, moveTo, toUciMove} fr
 import type {Announcement, Outcome} from '../news.js';
 import type {Position} from '../position.js';
 import {positionFromSetup} from '../position-from-setup.js';
+import {sideOf} from '../seat.js';
 import {isRefused} from '../umpire/turn.js';
 import type {Ruling, Seen, State, Variant} from '../variant.js';
-import {attackedInDark, checkingSquares, isDarklyChecked, takingsInDark} from './unseen-checks.js';
+import {
+	attackedInDark,
+	checkingSquares,
+	isDarklyChecked,
+	takingsInDark,
+	withHidden,
+} from './unseen-checks.js';
 import {
 	boardOf,
 	type Field,
@@ -320,7 +328,26 @@ export function unseenKnights(book: Book): Variant<KnightsExtra> {
 		}),
 		// Which try it was is not known.
 		refuse: (state) => state,
-		revise: () => undefined,
+		revise(state, seat, view, heard) {
+			const side = sideOf(seat);
+			const field = fieldInView(view, KNIGHT);
+			const isTheirs = (one: UnseenMan) => !isOf(one, side);
+			const theirs = state.extra.unseen.filter(isTheirs);
+			const shown = field.unseen.filter(isTheirs).length;
+			const isChecked =
+				heard.some(({type}) => type === 'check') ||
+				(state.board.turn === view.turn && state.extra.isDark);
+			const isDark = view.turn === side && isChecked && !isOpenlyChecked(field, rules, side);
+			const rights = rightsAtHome(field.cells, state.board.castling & rightsOf(opposite(side)));
+			const guessed = withHidden(
+				{...field, castling: field.castling | rights},
+				side,
+				theirs.slice(shown),
+				isDark,
+			);
+			const {outcome: _outcome, ...revised} = stateOf(guessed, isDark, []);
+			return revised;
+		},
 		resume: () => undefined,
 		key: ({board, extra: {unseen, isDark}}) =>
 			`${game.key(bareState(board))} ${JSON.stringify(unseen)} ${isDark}`,
