@@ -5,6 +5,8 @@ import {applyOption, optionsOf} from './book-options.js';
 import type {Variant} from './variant.js';
 import {assassin} from './variants/assassin.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
+import {declaration} from './variants/declaration.js';
+import {ghostrider} from './variants/ghostrider.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
 import {knightLights} from './variants/knight-lights.js';
 import {liar} from './variants/liar.js';
@@ -47,6 +49,8 @@ export const VARIANTS: readonly Variant[] = [
 	luft,
 	reverseSchrodinger,
 	schrodinger,
+	ghostrider,
+	declaration,
 	liar,
 	specialMoveChess,
 	knightLights,

@@ -11,7 +11,7 @@ import {Distinct} from './distinct.js';
 import {actorOf, actsNoticed} from './done-by.js';
 import {type Noticed, viewAt} from './noticed.js';
 import {chosenSetUps, drawnSetUps, READY} from './set-ups.js';
-import {afterOwn, fitsViews, isRefusalAlone, noticedAfter} from './successors.js';
+import {afterOwn, fitsOpenViews, fitsViews, isRefusalAlone, noticedAfter} from './successors.js';
 
 /** So many acts at most are tried out for each world wanted while the set is a sample. */
 const TRIED_FOR_EACH = 8;
@@ -107,6 +107,11 @@ export class Filter {
 		const after = afterOwn(rules, world, seat, noticed);
 		if (after !== undefined) {
 			return [after];
+		}
+
+		if (this.isExact && rules.hides !== undefined) {
+			// Where it is a move that is hidden, the one that was made is in another world while none is left out.
+			return [];
 		}
 
 		const chosen = chosenSetUps(rules, world, opposite(seat));
@@ -272,7 +277,13 @@ export class Filter {
 			return (act) => makeAct(act).startsWith(from + to);
 		}
 
-		const fits = by === this.seat ? () => true : fitsViews(before, view);
-		return (act) => (stands ? act.kind !== 'ask' : !isMove(act)) && fits(act);
+		const isHiding = this.rules.hides !== undefined;
+		const fits =
+			by === this.seat || !stands
+				? () => true
+				: (isHiding ? fitsOpenViews : fitsViews)(before, view);
+		// Of a try that was refused more may have been heard; else what does not stand is a question or a word.
+		const isTry = stands || heard.some(({type}) => type === 'refused');
+		return (act) => (isTry ? act.kind !== 'ask' : !isMove(act)) && fits(act);
 	}
 }

@@ -68,7 +68,7 @@ export const isRefusalAlone = ({stands, heard}: Noticed): boolean =>
 /**
  * Returns a test of the acts by which the other side can have brought a seat from one view to the next, as far as
  * the views tell: a man of the seat's that vanished was taken, one that stands was not, a man that is seen
- * to stay has not moved, and where one has landed it stands. Of a man that looks like none only what it took tells.
+ * to stay has not moved, and where one has landed it stands.
  */
 export function fitsViews(before: View, after: View): (act: Act) => boolean {
 	const lost = lostSquare(before, after);
@@ -88,7 +88,16 @@ export function fitsViews(before: View, after: View): (act: Act) => boolean {
 		}
 
 		const canLand = lost < 0 ? !isOwnAt(act.to) : landings.includes(act.to);
-		const looksLikeNone = before.cells[act.from] === EMPTY;
-		return canLand && (looksLikeNone || (isUnseenOrTheirs(act.to) && !isSeenToStay(act.from)));
+		return canLand && isUnseenOrTheirs(act.to) && !isSeenToStay(act.from);
+	};
+}
+
+/** The same where squares on which men of the other side stand may look empty, or hold one of the seat's own: a man of theirs that is seen to stay has not moved. */
+export function fitsOpenViews(before: View, after: View): (act: Act) => boolean {
+	const theirs = after.viewer === 'white' ? BLACK_MAN : 0;
+	return (act) => {
+		const code = isMove(act) ? before.cells[act.from] : EMPTY;
+		const isTheirs = isMove(act) && code !== EMPTY && (code & BLACK_MAN) === theirs;
+		return !isTheirs || after.cells[act.from] !== code;
 	};
 }

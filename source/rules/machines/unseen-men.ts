@@ -41,7 +41,8 @@ export const unseenOn = (
 ): UnseenMan | undefined => unseen.find((one) => one.square === square && isOf(one, side));
 
 /** Orders men by square, White's before Black's, so that equal fields are equal texts. */
-const bySquare = (a: UnseenMan, b: UnseenMan): number => a.square - b.square || a.man - b.man;
+export const bySquare = (a: UnseenMan, b: UnseenMan): number =>
+	a.square - b.square || a.man - b.man;
 
 /** Takes the men of the unseen role off a setup, none of them being shown. */
 export function fieldFrom(setup: Setup, role: number): Field {

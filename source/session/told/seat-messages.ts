@@ -57,9 +57,10 @@ function heardSince(history: SeatHistory): readonly string[] {
 	const {seat, plies} = history;
 	const own = ownLength(history);
 	const heard = plies.slice(own === plies.length ? -1 : own).flatMap((ply) => ply.heard);
-	const {phase} = viewBefore(history, own);
+	const {phase, cells} = viewBefore(history, own);
 	const {phase: now, turn} = currentView(history);
-	const isSetUp = own < plies.length && phase !== undefined && now === undefined;
+	const isSetUp =
+		own < plies.length && phase !== undefined && now === undefined && cells.includes(UNSEEN);
 	return [
 		...(isSetUp ? [`All is arranged. ${sideName(turn)} moves first.`] : []),
 		...describeHeard(
