@@ -59,10 +59,10 @@ function allHeard(heard: {readonly [color in Color]: readonly Announcement[]}): 
 const isHiddenSetUp = (text: string, before: Line | undefined): boolean =>
 	text.includes(HIDDEN) && before?.sight.phase !== undefined;
 
-/** Returns whether an act is a move that was written down, which counts as one: else both sides' moves of a turn might have one number. */
-function isWrittenDown(text: string): boolean {
+/** Returns whether an act is a word with a move, sealed or special, which counts as one: else both sides' moves of a turn might have one number. */
+function isWordOfMove(text: string): boolean {
 	const act = parseAct(text);
-	return act?.kind === 'say' && act.word === 'seal';
+	return act?.kind === 'say' && act.move !== undefined;
 }
 
 /**
@@ -78,7 +78,7 @@ export function replayLines(match: Match, eyes: Eyes): readonly ReplayLine[] {
 		const {by, move, text, heard} = line;
 		const isMove =
 			by !== null && !isOtherAct(move ?? text) && !isHiddenSetUp(text, lines[index - 1]);
-		if (by !== null && (isMove || isWrittenDown(move ?? text))) {
+		if (by !== null && (isMove || isWordOfMove(move ?? text))) {
 			moved.push({by});
 			number += startsPair(moved, moved.length - 1) ? 1 : 0;
 		}

@@ -14,7 +14,7 @@ import {luft} from './variants/luft.js';
 import {mafeking} from './variants/mafeking.js';
 import {modern} from './variants/modern.js';
 import {nommenspiel} from './variants/nommenspiel.js';
-import {oneEye} from './variants/one-eye.js';
+import {oneEye, picklePot} from './variants/one-eye.js';
 import {partnership} from './variants/partnership.js';
 import {quantum} from './variants/quantum.js';
 import {reverseSchrodinger, schrodinger} from './variants/schrodinger.js';
@@ -45,6 +45,7 @@ export const VARIANTS: readonly Variant[] = [
 	quantum,
 	tripod,
 	oneEye,
+	picklePot,
 	semiKriegspiel,
 	luft,
 	reverseSchrodinger,
