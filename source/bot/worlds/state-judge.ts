@@ -1,4 +1,4 @@
-import {isMove} from '../../core/act.js';
+import {type Act, isMove} from '../../core/act.js';
 import {colorIndex, opposite} from '../../core/color.js';
 import {BLACK_MAN, EMPTY, isUnknownMan, QUEEN} from '../../core/man.js';
 import {isAttacked} from '../../rules/attack.js';
@@ -17,6 +17,8 @@ export const WIN = 20_000;
 const TAKEN_BACK = 0.8;
 /** So many replies are looked at in a state that is not chess on its board; others are passed over at even steps. */
 const MOST_REPLIES = 80;
+/** So many answers of one's own to a reply are looked at. */
+const MOST_ANSWERS = 4;
 
 /**
  * Tells what states of a game are worth to a seat, both sides seen: by search where the game goes on as chess on the
@@ -59,8 +61,13 @@ export class StateJudge {
 		return this.#variant.end.includes('checkmate-by-queen');
 	}
 
-	/** Returns whether looking deeper can tell more of a state: it is the other side's turn of a game that is chess on its board. */
-	isSearchable(state: State): boolean {
+	/** Returns whether looking deeper than `depth` can tell more of a state in which the other side is to act. */
+	isSearchable(state: State, depth: number): boolean {
+		return this.#isChess(state) || (depth === 0 && this.#isAnswer(state));
+	}
+
+	/** Returns whether a state is the other side's turn of a game that is chess on its board. */
+	#isChess(state: State): boolean {
 		const {board, phase, outcome} = state;
 		return (
 			outcome === undefined &&
@@ -71,6 +78,15 @@ export class StateJudge {
 		);
 	}
 
+	/** Returns whether the other side answers an act before it moves. */
+	#isAnswer(state: State): boolean {
+		return (
+			state.outcome === undefined &&
+			state.phase !== 'play' &&
+			!this.#variant.toAct(state).includes(this.#seat)
+		);
+	}
+
 	/** Returns what a state is worth, looked ahead `depth` plies where it can be searched. */
 	value(state: State, depth: number, shouldStop: () => boolean): number {
 		const {outcome} = state;
@@ -78,13 +94,26 @@ export class StateJudge {
 			return this.ofOutcome(outcome);
 		}
 
-		if (this.isSearchable(state)) {
+		if (this.#isChess(state)) {
 			return this.#search(state.board, depth, shouldStop);
 		}
 
 		return this.#variant.toAct(state).includes(this.#seat)
 			? this.standing(state)
-			: this.#afterReply(state);
+			: this.#afterReply(state, depth > 0 && this.#isAnswer(state));
+	}
+
+	/** Returns whether the other side can win by its next act: what a search of the board cannot tell where men are in nobody's way. */
+	losesAtOnce(state: State): boolean {
+		const other = opposite(sideOf(this.#seat));
+		return (
+			state.outcome === undefined &&
+			this.#variant.toAct(state).includes(other) &&
+			this.#variant.acts(state, other).some((act) => {
+				const outcome = this.#variant.step(state, other, act)?.state.outcome;
+				return outcome !== undefined && this.ofOutcome(outcome) < 0;
+			})
+		);
 	}
 
 	/** Returns whether all men stand on the board, as far as it tells where: kings among them, and none beside it or twice. */
@@ -110,8 +139,11 @@ export class StateJudge {
 			: -this.#searcher.findBest(position, {depth, shouldStop}).value;
 	}
 
-	/** Returns what is left when the other side has done what is best for it. */
-	#afterReply(state: State): number {
+	/**
+	 * Returns what is left when the other side has done what is best for it; where it answers before it moves, and
+	 * `isOn`, after that move, and the seat's own answer to it, too.
+	 */
+	#afterReply(state: State, isOn = false): number {
 		const other = opposite(sideOf(this.#seat));
 		const acts = this.#variant.acts(state, other);
 		const step = Math.max(1, acts.length / MOST_REPLIES);
@@ -119,21 +151,54 @@ export class StateJudge {
 		for (let at = 0; at < acts.length; at += step) {
 			const act = acts[Math.floor(at)];
 			const ruling = this.#variant.step(state, other, act);
-			if (ruling?.verdict !== 'stands') {
-				continue;
+			if (ruling?.verdict === 'stands') {
+				least = Math.min(least, this.#left(state, act, ruling.state, isOn));
 			}
-
-			const {state: next} = ruling;
-			let value = next.outcome === undefined ? this.standing(next) : this.ofOutcome(next.outcome);
-			if (next.outcome === undefined && isMove(act) && value < least) {
-				const man = next.board.board[act.to];
-				const isTaken = man !== EMPTY && isAttacked(next.board, act.to, this.#side);
-				value += isTaken && state.board.board[act.to] !== EMPTY ? TAKEN_BACK * VALUES[man & 7] : 0;
-			}
-
-			least = Math.min(least, value);
 		}
 
 		return Number.isFinite(least) ? least : this.standing(state);
+	}
+
+	/** Returns what an act of the other side leaves. */
+	#left(before: State, act: Act, after: State, isOn: boolean): number {
+		if (after.outcome !== undefined) {
+			return this.ofOutcome(after.outcome);
+		}
+
+		const isMine = this.#variant.toAct(after).includes(this.#seat);
+		if (isOn && !isMine) {
+			return this.#afterReply(after);
+		}
+
+		if (isMine && after.phase !== 'play') {
+			return this.#bestAnswer(after);
+		}
+
+		const value = this.standing(after);
+		if (!isMove(act) || before.board.board[act.to] === EMPTY) {
+			return value;
+		}
+
+		const man = after.board.board[act.to];
+		const isTaken = man !== EMPTY && isAttacked(after.board, act.to, this.#side);
+		return isTaken ? value + TAKEN_BACK * VALUES[man & 7] : value;
+	}
+
+	/** Returns what is left when the seat answers an act as is best for it, knowing the truth. */
+	#bestAnswer(state: State): number {
+		const acts = this.#variant.acts(state, this.#seat);
+		let most = Number.NEGATIVE_INFINITY;
+		for (const act of acts.slice(0, MOST_ANSWERS)) {
+			const ruling = this.#variant.step(state, this.#seat, act);
+			if (ruling?.verdict === 'stands') {
+				const {state: after} = ruling;
+				most = Math.max(
+					most,
+					after.outcome === undefined ? this.standing(after) : this.ofOutcome(after.outcome),
+				);
+			}
+		}
+
+		return Number.isFinite(most) ? most : this.standing(state);
 	}
 }

@@ -13,7 +13,8 @@ import {squash, squashSlope} from '../fog/judgement.js';
 import {followedWorlds} from '../followed-worlds.js';
 import {Searcher} from '../search/searcher.js';
 import {stopAfter} from '../timed.js';
-import {StateJudge} from './state-judge.js';
+import {withSetUp} from '../set-up-act.js';
+import {StateJudge, WIN} from './state-judge.js';
 
 export type WorldsOptions = {
 	/** The worlds in which each act is tried. */
@@ -28,22 +29,18 @@ export const WORLDS_STRENGTH: WorldsOptions = {worlds: 16, depth: 2, slack: 8};
 
 /** Fewer worlds are followed than for a person who looks on: each act is tried in some of them. */
 const FOLLOWED = {particles: {most: 256, least: 32, attempts: 96}};
+/** Where there are too many acts to try out all of them. */
+const FEWER = {particles: {most: 48, least: 12, attempts: 32}};
 /** In a time so many plies are looked ahead at most. */
 const TIMED_DEPTH = 12;
 /** The share of the time for an act that is used. */
 const TIME_USED = 0.85;
 /** Acts that much worse than the best, pressed together as `squash` does, are looked at no deeper. */
 const HOPELESS = 220;
+/** So many of the best acts are looked at again where a search of the board does not see everything. */
+const MOST_CHECKED = 4;
 /** What it costs to be refused: the turn is not over, but nothing was won. */
 const REFUSED = -4;
-
-/** Returns the act of a set-up that needs no thought: it is drawn at random, and then it is ready. */
-function setUpAct(acts: readonly Act[]): Act | undefined {
-	const word = (wanted: string) => acts.find((act) => act.kind === 'say' && act.word === wanted);
-	const isEmpty = !acts.some((act) => act.kind === 'place' && act.role === undefined);
-	// Where points may be left it could be ready without a man.
-	return (isEmpty ? word('random') : undefined) ?? word('ready') ?? word('random');
-}
 
 /** What acts come to in the worlds of a sample. */
 class ActTable {
@@ -98,10 +95,20 @@ class ActTable {
 		return true;
 	}
 
-	/** Whether looking deeper can tell more of some act. */
-	get isSearchable(): boolean {
+	/** Finds out whether an act loses at once to what the search does not see. */
+	check(at: number): void {
+		for (const [row, states] of this.#after.entries()) {
+			const state = states[at];
+			if (state !== undefined && this.judge.losesAtOnce(state)) {
+				this.#values[row][at] = -squash(WIN);
+			}
+		}
+	}
+
+	/** Returns whether looking deeper than `depth` can tell more of some act. */
+	isSearchable(depth: number): boolean {
 		return this.#after.some((states) =>
-			states.some((state) => state !== undefined && this.judge.isSearchable(state)),
+			states.some((state) => state !== undefined && this.judge.isSearchable(state, depth)),
 		);
 	}
 
@@ -122,6 +129,10 @@ function hopeful(means: readonly number[]): number[] {
 	return [...means.keys()].filter((at) => means[at] > best - HOPELESS);
 }
 
+/** Returns the acts from the best on. */
+const bestFirst = (means: readonly number[]): number[] =>
+	[...means.keys()].sort((a, b) => means[b] - means[a]);
+
 /** Returns some worlds at random, each once: all of them when they are few. */
 const drawWorlds = (worlds: Worlds, count: number, random: Random): State[] =>
 	[...worlds.sample(count, random)].map((world) => worlds.state(world));
@@ -132,19 +143,15 @@ const drawWorlds = (worlds: Worlds, count: number, random: Random): State[] =>
  */
 export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): Bot {
 	const kept = followedWorlds(FOLLOWED);
+	const keptFewer = followedWorlds(FEWER);
 	const searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
-	return (question, random, time): BotChoice => {
+	return withSetUp((question, random, time): BotChoice => {
 		const {history, moves} = question;
 		const offered: readonly Act[] = question.acts ?? moves;
 		const acts = offered.map((act) => wholeAct(act, random, offered));
-		const arranging = setUpAct(acts);
-		if (arranging !== undefined) {
-			return {move: arranging};
-		}
-
 		const shouldStop = stopAfter(TIME_USED, time);
 		const variant = unwrap(findVariant(history.variant));
-		const worlds = kept(question, time);
+		const worlds = (variant.isSampled === true ? keptFewer : kept)(question, time);
 		// What is only asked tells something and changes nothing; a plain player does without.
 		const open = acts.filter((act) => act.kind !== 'ask');
 		if (worlds === undefined || open.length <= 1) {
@@ -158,13 +165,19 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 		let depth = 0;
 		table.deepen(depth, [...open.keys()], shouldStop);
 		const deepest = time === undefined ? usual - 1 : TIMED_DEPTH;
-		while (depth < deepest && table.isSearchable && !shouldStop()) {
+		while (depth < deepest && table.isSearchable(depth) && !shouldStop()) {
 			const among = hopeful(table.means());
 			if (among.length <= 1 || !table.deepen(depth + 1, among, shouldStop)) {
 				break;
 			}
 
 			depth++;
+		}
+
+		if (variant.hides !== undefined) {
+			for (const at of bestFirst(table.means()).slice(0, MOST_CHECKED)) {
+				table.check(at);
+			}
 		}
 
 		const means = table.means();
@@ -176,5 +189,5 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 			move: near.length === 0 ? pick(random, open) : pick(random, near),
 			info: {positions: size, isExact, depth: depth + 1, score: Math.round(best)},
 		};
-	};
+	});
 }
