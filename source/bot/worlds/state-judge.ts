@@ -17,6 +17,8 @@ export const WIN = 20_000;
 const TAKEN_BACK = 0.8;
 /** So many replies are looked at in a state that is not chess on its board; others are passed over at even steps. */
 const MOST_REPLIES = 80;
+/** Where they are a sample anyway. */
+const MOST_SAMPLED = 12;
 /** So many answers of one's own to a reply are looked at. */
 const MOST_ANSWERS = 4;
 
@@ -146,7 +148,8 @@ export class StateJudge {
 	#afterReply(state: State, isOn = false): number {
 		const other = opposite(sideOf(this.#seat));
 		const acts = this.#variant.acts(state, other);
-		const step = Math.max(1, acts.length / MOST_REPLIES);
+		const most = this.#variant.isSampled === true ? MOST_SAMPLED : MOST_REPLIES;
+		const step = Math.max(1, acts.length / most);
 		let least = Number.POSITIVE_INFINITY;
 		for (let at = 0; at < acts.length; at += step) {
 			const act = acts[Math.floor(at)];

@@ -39,6 +39,8 @@ const TIME_USED = 0.85;
 const HOPELESS = 220;
 /** So many of the best acts are looked at again where a search of the board does not see everything. */
 const MOST_CHECKED = 4;
+/** So many batches of moves are made of each that they may begin with. */
+const BATCHES = 3;
 /** What it costs to be refused: the turn is not over, but nothing was won. */
 const REFUSED = -4;
 
@@ -148,7 +150,11 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 	return withSetUp((question, random, time): BotChoice => {
 		const {history, moves} = question;
 		const offered: readonly Act[] = question.acts ?? moves;
-		const acts = offered.map((act) => wholeAct(act, random, offered));
+		const acts = offered.flatMap((act) =>
+			Array.from({length: act.kind === 'batch' ? BATCHES : 1}, () =>
+				wholeAct(act, random, offered),
+			),
+		);
 		const shouldStop = stopAfter(TIME_USED, time);
 		const variant = unwrap(findVariant(history.variant));
 		const worlds = (variant.isSampled === true ? keptFewer : kept)(question, time);
