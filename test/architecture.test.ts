@@ -34,8 +34,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	// It says what these work out, and needs nothing of them but how it looks.
 	text: ['analysis types', 'match types', 'knowledge types', 'rules', 'core'],
 	storage: ['match types', 'drill types', 'core'],
-	session: BELOW_SESSION,
-	plain: ['session', ...BELOW_SESSION],
+	session: ['analysis', ...BELOW_SESSION],
+	plain: ['session', 'analysis', ...BELOW_SESSION],
 	ui: ['session', 'analysis', ...BELOW_SESSION],
 	commands: ['session', 'ui', 'plain', 'analysis', 'solver', ...BELOW_SESSION],
 	cli: ['commands'],

@@ -85,6 +85,10 @@ export class EngineSession {
 		const last = currentView(this.#history);
 		const isSame = makeFogFen(last) === makeFogFen(view.value);
 		const {variant, side} = this.#game;
+		if (last.turn === view.value.turn && !isSame && this.#showRefused(view.value, heard)) {
+			return ok(undefined);
+		}
+
 		if (last.turn === view.value.turn && (isSame || variant.isAlternating)) {
 			if (!isSame) {
 				return fail(`a view is missing: ${last.turn} is on move in two different ones in a row`);
@@ -106,6 +110,28 @@ export class EngineSession {
 		this.#history = addPly(this.#history, move === undefined ? ply : {...ply, move});
 		this.#tried = undefined;
 		return ok(undefined);
+	}
+
+	/** Takes a view that differs because a try was refused that showed something; returns whether it is one. */
+	#showRefused(view: View, heard: readonly Announcement[]): boolean {
+		const history = this.#history;
+		const isTold = (said: readonly Announcement[]) => said.some(({type}) => type === 'refused');
+		const own = history?.tries?.at(-1);
+		if (history === undefined || this.#tried !== undefined) {
+			return false;
+		}
+
+		if (own?.text !== undefined && own.view === undefined && isTold(own.heard)) {
+			this.#history = {...history, tries: [...(history.tries ?? []).slice(0, -1), {...own, view}]};
+			return true;
+		}
+
+		if (view.turn !== this.#game.side && isTold(heard)) {
+			this.#history = addTry(history, {by: view.turn, heard, view});
+			return true;
+		}
+
+		return false;
 	}
 
 	/** Takes the umpire's answer to the last try or question, and what was heard of it. */

@@ -16,6 +16,7 @@ import {levelBot, overlooking, timedLevelBot} from './levels/level-bot.js';
 import {type Level, LEVELS} from './levels/levels.js';
 import {naiveBot} from './naive/naive-bot.js';
 import {randomBot} from './random-bot.js';
+import {withSetUp} from './set-up-act.js';
 import {strategistBot} from './strategist-bot.js';
 import {timed} from './timed.js';
 import {WORLDS_STRENGTH, worldsBot} from './worlds/worlds-bot.js';
@@ -113,13 +114,13 @@ const YARDSTICKS: {readonly [id in YardstickId]: Make} = {
 		byGame({
 			seeing: withEndgames(randomBot, tables),
 			makeBlind: () => randomBot,
-			makeOther: () => randomBot,
+			makeOther: () => withSetUp(randomBot),
 		}),
 	greedy: (tables) =>
 		byGame({
 			seeing: withEndgames(greedyBot, tables),
 			makeBlind: () => greedyBot,
-			makeOther: () => greedyWithActs,
+			makeOther: () => withSetUp(greedyWithActs),
 		}),
 	naive: (tables) =>
 		byGame({

@@ -29,7 +29,7 @@ export function changesSince(history: SeatHistory): Changes {
 	const {cells: before, phase} = viewBefore(history, first);
 	const view = currentView(history);
 	const now = view.cells;
-	if (phase !== undefined && phase !== view.phase) {
+	if (phase !== undefined && phase !== view.phase && before.includes(UNSEEN)) {
 		// A set-up is over: what is seen now is no doing of the other side's.
 		return NOTHING;
 	}

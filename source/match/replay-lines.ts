@@ -1,4 +1,4 @@
-import {isOtherAct} from '../core/act.js';
+import {isOtherAct, parseAct} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
@@ -59,6 +59,12 @@ function allHeard(heard: {readonly [color in Color]: readonly Announcement[]}): 
 const isHiddenSetUp = (text: string, before: Line | undefined): boolean =>
 	text.includes(HIDDEN) && before?.sight.phase !== undefined;
 
+/** Returns whether an act is a word with a move, sealed or special, which counts as one: else both sides' moves of a turn might have one number. */
+function isWordOfMove(text: string): boolean {
+	const act = parseAct(text);
+	return act?.kind === 'say' && act.move !== undefined;
+}
+
 /**
  * Returns a match ply by ply as a seat knew it, or in truth. A seat's lines are made from its report
  * alone. An end that the players or a clock brought about is heard with the last ply.
@@ -72,7 +78,7 @@ export function replayLines(match: Match, eyes: Eyes): readonly ReplayLine[] {
 		const {by, move, text, heard} = line;
 		const isMove =
 			by !== null && !isOtherAct(move ?? text) && !isHiddenSetUp(text, lines[index - 1]);
-		if (isMove) {
+		if (by !== null && (isMove || isWordOfMove(move ?? text))) {
 			moved.push({by});
 			number += startsPair(moved, moved.length - 1) ? 1 : 0;
 		}

@@ -1,19 +1,18 @@
 import {ok, type Result} from '../core/result.js';
 import {nextLesson} from '../drill/schedule.js';
 import {nextText} from '../session/drill/lesson-text.js';
-import {startGame} from '../session/host-match.js';
 import {lastGame} from '../session/new-game.js';
 import type {UiRequest} from '../session/request.js';
 import {learnPlace} from './learn.js';
 import {puzzlePlace} from './lessons.js';
 import {lineOpening} from './line-place.js';
 import {MenuPlace} from './menu-place.js';
+import {newGamePlace} from './pins-place.js';
 import type {Place} from './place.js';
 import {gameMeant, resumePlace, reviewPlace} from './saved.js';
 import type {Session} from './session.js';
 import {wantedDrill} from './wanted-drill.js';
 import {watchPlace} from './watch-place.js';
-import {gamePlace} from './whole-game.js';
 
 /** Returns where a request begins. The error is a sentence about what cannot be read or begun. */
 export function firstPlace(session: Session, request: UiRequest): Result<Place> {
@@ -32,8 +31,7 @@ export function firstPlace(session: Session, request: UiRequest): Result<Place> 
 						}
 					: {};
 			const one = {fen, ...(seed === undefined ? {} : {seed})};
-			const host = startGame({...last, variant, clock, ...asked}, one, services);
-			return host.ok ? ok(gamePlace(session, host.value)) : host;
+			return newGamePlace(session, {...last, variant, clock, ...asked}, one);
 		}
 
 		case 'resume':

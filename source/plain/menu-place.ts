@@ -4,20 +4,21 @@ import {USUAL_GAME} from '../drill/game.js';
 import {heroOf, usualStrategy} from '../drill/plans.js';
 import {VARIANT_GROUPS} from '../rules/registry.js';
 import {KIND_TITLES} from '../text/game-kinds.js';
-import {startGame} from '../session/host-match.js';
 import {lastGame, type NewGame} from '../session/new-game.js';
+import {GamesPlace} from './games-place.js';
 import {learnPlace, tellScenes} from './learn.js';
 import {lessonPlace, puzzlePlace, tellLessons} from './lessons.js';
 import {lineOpening} from './line-place.js';
 import {readNewGame} from './new-game-words.js';
+import {visit} from './moving.js';
+import {newGamePlace} from './pins-place.js';
 import {commandMeant, type Place, type PlainCommand} from './place.js';
 import {readRules} from './reading.js';
-import {gameMeant, resumePlace, reviewPlace, tellGames} from './saved.js';
+import {gameMeant, resumePlace, reviewPlace, tellRunning} from './saved.js';
 import type {Session} from './session.js';
 import {SettingsPlace} from './settings-place.js';
 import {readDrill, wantedDrill} from './wanted-drill.js';
 import {watchPlace} from './watch-place.js';
-import {gamePlace} from './whole-game.js';
 
 export const GREETING = 'fogchess, chess with hidden information, a line at a time.';
 
@@ -51,17 +52,26 @@ export class MenuPlace implements Place {
 			help: 'a game of two people at this keyboard',
 			run: (words) => this.#play('person', words),
 		},
-		{names: ['games'], help: 'the saved games', run: () => tellGames(this.#session)},
+		{
+			names: ['games'],
+			help: 'the games that are over, and statistics',
+			run: () => this.#session.open(new GamesPlace(this.#session)),
+		},
+		{
+			names: ['running'],
+			help: 'the games that can be gone on with',
+			run: () => tellRunning(this.#session),
+		},
 		{
 			names: ['resume'],
 			usage: '[N]',
-			help: 'goes on with a saved game',
+			help: 'goes on with a game: the newest, or one by its number in running',
 			run: (words) => this.#openSaved(words, false),
 		},
 		{
 			names: ['review'],
 			usage: '[N]',
-			help: 'goes through a game that is over',
+			help: 'goes through a game that is over: the newest, or one by its number in games',
 			run: (words) => this.#openSaved(words, true),
 		},
 		{
@@ -121,7 +131,7 @@ export class MenuPlace implements Place {
 	readonly enter = (): void => {
 		this.#session.say(
 			this.#isKnown ? 'The menu.' : GREETING,
-			'learn, play, hotseat, resume, lesson, drill, puzzle, watch, settings; help tells all.',
+			'learn, play, hotseat, resume, games, lesson, drill, puzzle, watch, settings; help tells all.',
 		);
 		this.#isKnown = true;
 	};
@@ -135,23 +145,19 @@ export class MenuPlace implements Place {
 	};
 
 	#go(place: Result<Place>): void {
-		if (place.ok) {
-			this.#session.open(place.value);
-		} else {
-			this.#session.say(place.error);
-		}
+		visit(this.#session, place);
 	}
 
 	#play(opponent: NewGame['opponent'], words: string): void {
 		const {services, settings} = this.#session;
 		const game = readNewGame(words, lastGame(opponent, settings, services));
-		const host = game.ok ? startGame(game.value, {}, services) : game;
-		if (game.ok && host.ok) {
+		const place = game.ok ? newGamePlace(this.#session, game.value) : game;
+		if (game.ok && place.ok) {
 			const {variant, you, bot} = game.value;
 			this.#session.remember({variant, ...(opponent === 'bot' ? {side: you, bot} : {})});
 		}
 
-		this.#go(host.ok ? ok(gamePlace(this.#session, host.value)) : host);
+		this.#go(place);
 	}
 
 	#openSaved(words: string, isOver: boolean): void {

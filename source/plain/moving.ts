@@ -1,9 +1,7 @@
 import type {Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
-import {reviewMatch} from '../match/review.js';
-import {reviewRemarks} from '../session/review-remarks.js';
+import {matchReview, type ReviewWish} from './match-review.js';
 import type {Place} from './place.js';
-import {ReviewPlace} from './review-place.js';
 import type {Session} from './session.js';
 
 /** Goes to a place in place of the game, or says why there is none. */
@@ -15,13 +13,15 @@ export function advance(session: Session, next: Result<Place>): void {
 	}
 }
 
-/** Opens the review of a game that is over, or says why it cannot be gone through. */
-export function openMatchReview(session: Session, match: Match): void {
-	const review = reviewMatch(match);
-	if (review.ok) {
-		const remarks = reviewRemarks(match, review.value, session.services);
-		session.open(new ReviewPlace(session, {review: review.value, ...remarks}));
+/** Goes to a place from which one comes back, or says why there is none. */
+export function visit(session: Session, place: Result<Place>): void {
+	if (place.ok) {
+		session.open(place.value);
 	} else {
-		session.say(`${review.error}.`);
+		session.say(place.error);
 	}
 }
+
+/** Opens the review of a game that is over, or says why it cannot be gone through. */
+export const openMatchReview = (session: Session, match: Match, wish?: ReviewWish): void =>
+	visit(session, matchReview(session, match, wish));

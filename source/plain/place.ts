@@ -22,6 +22,8 @@ export type Place = {
 	readonly take: (line: string) => void;
 	/** Whether lines have to wait, as while a bot thinks. */
 	readonly isBusy?: () => boolean;
+	/** Takes a line that comes while lines have to wait, such as "stop"; returns whether it meant anything. */
+	readonly interrupt?: (line: string) => boolean;
 	/** Whether the next line is not to be seen while it is typed. */
 	readonly isSecret?: () => boolean;
 	/** The terminal is somebody else's for a while, and then this program's again. */

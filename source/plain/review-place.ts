@@ -8,6 +8,8 @@ import {describeMoment} from '../text/hindsight.js';
 import {capitalise, countOf, sideName} from '../text/men.js';
 import {describeOutcome} from '../text/outcome.js';
 import {thousands} from '../text/share.js';
+import type {ReviewAnalysis} from '../session/review-analysis.js';
+import {Analyses} from './analyses.js';
 import type {Place, PlainCommand} from './place.js';
 import {readingCommands} from './reading.js';
 import type {Session} from './session.js';
@@ -16,6 +18,12 @@ import type {Session} from './session.js';
 export type PlainReview = ReviewRemarks & {
 	readonly review: Review;
 	readonly start?: ReplayStart;
+	/** How it is analysed, or why it is not, as a sentence. */
+	readonly analysis?: ReviewAnalysis | string;
+	/** As whom it is analysed when nothing else is asked for. */
+	readonly seat?: Color;
+	/** Whether that is to be done at once. */
+	readonly analyses?: boolean;
 };
 
 const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
@@ -37,8 +45,15 @@ export class ReviewPlace implements Place {
 	#eyes: Eyes;
 	#hindsight: Hindsight | undefined;
 	readonly #closing = new AbortController();
+	readonly #analyses: Analyses;
+	readonly #seat: Color;
+	#isToAnalyse: boolean;
 
-	constructor(session: Session, {review, start, ...remarks}: PlainReview) {
+	constructor(session: Session, game: PlainReview) {
+		const {review, start, analysis, seat = 'white', analyses = false, ...remarks} = game;
+		this.#analyses = new Analyses(session, analysis);
+		this.#seat = seat;
+		this.#isToAnalyse = analyses;
 		this.#session = session;
 		this.#review = review;
 		this.#remarks = remarks;
@@ -79,6 +94,17 @@ export class ReviewPlace implements Place {
 			help: 'what decided the game, and whether it could be known',
 			run: () => void this.#session.wait(this.#withHindsight((one) => this.#decided(one))),
 		},
+		{
+			names: ['analyse'],
+			usage: '[white|black]',
+			help: 'judges the moves of a side by what it knew, and in truth; then each is told with its verdict',
+			run: (words) => this.#analyse(words.toLowerCase()),
+		},
+		{
+			names: ['fault'],
+			help: 'to the next move that was a fault or luck, once it is analysed',
+			run: () => this.#goToFault(),
+		},
 		{names: ['list'], help: 'all moves', run: () => this.#list()},
 		{names: ['last', 'l'], help: 'this ply again', run: () => this.#tell()},
 		...readingCommands(this.#session, {
@@ -97,12 +123,14 @@ export class ReviewPlace implements Place {
 			outcome && describeOutcome(outcome).join(' '),
 		);
 		const {later} = this.#remarks;
-		if (later === undefined) {
+		if (later === undefined && !this.#isToAnalyse) {
 			this.#tell();
 		} else {
 			void this.#session.wait(this.#findMore(later));
 		}
 	};
+
+	readonly interrupt = (line: string): boolean => line === 'stop' && this.#analyses.stop();
 
 	readonly take = (line: string): void => {
 		if (line === '') {
@@ -116,20 +144,58 @@ export class ReviewPlace implements Place {
 
 	readonly close = (): undefined => {
 		this.#closing.abort();
+		this.#analyses.stop();
 	};
 
 	get #last(): number {
 		return this.#review.steps.length - 1;
 	}
 
-	async #findMore(later: NonNullable<ReviewRemarks['later']>): Promise<void> {
-		const found = await later(this.#closing.signal).catch(() => undefined);
+	async #findMore(later: ReviewRemarks['later']): Promise<void> {
+		const found = await later?.(this.#closing.signal).catch(() => undefined);
 		if (found?.ok === true) {
 			this.#notes = mergeNotes(found.value, this.#notes);
 		}
 
+		if (this.#isToAnalyse) {
+			this.#isToAnalyse = false;
+			await this.#analyses.make(this.#seat);
+		}
+
 		if (!this.#closing.signal.aborted) {
 			this.#tell();
+		}
+	}
+
+	/** What there is to say of each ply to these eyes. */
+	get #told(): ReviewNotes {
+		return this.#analyses.notes(this.#eyes, this.#notes);
+	}
+
+	#analyse(wanted: string): void {
+		const seat =
+			wanted === ''
+				? this.#analyses.seatFor(this.#eyes, this.#seat)
+				: COLORS.find((side) => side === wanted);
+		if (seat === undefined) {
+			this.#session.say('A game is analysed as white or black knew it.');
+			return;
+		}
+
+		const tell = async (): Promise<void> => {
+			if ((await this.#analyses.make(seat)) && !this.#closing.signal.aborted) {
+				this.#tell();
+			}
+		};
+		void this.#session.wait(tell());
+	}
+
+	#goToFault(): void {
+		const ply = this.#told.findIndex((note, at) => at > this.#ply && note?.sign !== undefined);
+		if (ply < 0) {
+			this.#session.say('No move after this one is marked; analyse judges them.');
+		} else {
+			this.#goTo(ply);
 		}
 	}
 
@@ -165,7 +231,7 @@ export class ReviewPlace implements Place {
 				? 'The start.'
 				: `Ply ${this.#ply}: ${numberedMove(move, ' ')}, ${sideName(move.by)}.`,
 		);
-		this.#session.tell(this.#notes.at(this.#ply)?.messages ?? []);
+		this.#session.tell(this.#told.at(this.#ply)?.messages ?? []);
 		if (this.#ply === this.#last) {
 			this.#session.say('That is the end.');
 		}

@@ -3,15 +3,15 @@ import {drillOf} from '../drill/knowledge.js';
 import {spectate} from '../match/spectate.js';
 import {hostDrill} from '../session/drill/host-drill.js';
 import {hostMatch} from '../session/host-match.js';
-import {findVariant} from '../rules/registry.js';
-import {reviewMatch} from '../match/review.js';
-import {reviewRemarks} from '../session/review-remarks.js';
-import {type GameSummary, lastFinished, NO_FINISHED_GAME} from '../storage/saved-games.js';
+import type {GameSummary} from '../storage/game-summary.js';
+import {type GameList, NO_FINISHED_GAME} from '../storage/saved-games.js';
+import {variantTitle} from '../text/finished-game.js';
 import {capitalise, countOf} from '../text/men.js';
 import {verdictOf} from '../text/outcome.js';
-import {NONE_SAVED, NONE_TO_GO_ON} from '../text/saves.js';
+import {NONE_RUNNING, NONE_TO_GO_ON} from '../text/saves.js';
 import {savedDrillOpening} from './drill-place.js';
 import {firstGamePlace} from './first-game.js';
+import {matchReview} from './match-review.js';
 import type {Place} from './place.js';
 import {ReviewPlace} from './review-place.js';
 import type {Session} from './session.js';
@@ -62,54 +62,44 @@ export function resumePlace(session: Session, id: string): Result<Place> {
 }
 
 /** Returns the place that goes through a game that is over, from the saves or from a file. The error is a sentence. */
-export function reviewPlace(session: Session, idOrPath: string): Result<Place> {
+export function reviewPlace(session: Session, idOrPath: string, analyses = false): Result<Place> {
 	const saved = session.services.games.read(idOrPath);
-	if (!saved.ok) {
-		return saved;
-	}
-
-	const {match} = saved.value;
-	const review = reviewMatch(match);
-	return review.ok
-		? ok(
-				new ReviewPlace(session, {
-					review: review.value,
-					...reviewRemarks(match, review.value, session.services),
-				}),
-			)
-		: fail(`${capitalise(review.error)}.`);
+	return saved.ok ? matchReview(session, saved.value.match, {id: idOrPath, analyses}) : saved;
 }
 
-/** Returns a saved game in a line: its number in the list, its name, who plays, and how far it is. */
-function describeSaved({id, variant, names, plies, outcome}: GameSummary, number: number): string {
-	const found = findVariant(variant);
-	const parts = [
-		`${names.white} against ${names.black}`,
-		found.ok ? found.value.title : variant,
-		countOf(plies, 'ply', 'plies'),
-		...(outcome === undefined ? [] : [verdictOf(outcome).slice(0, -1)]),
-	];
-	return `${number}: ${parts.join(', ')}; ${id}.`;
+/** Returns the parts of a line about a game: who plays, and how far it is. */
+export const gameParts = ({variant, names, plies, outcome}: GameSummary): readonly string[] => [
+	`${names.white} against ${names.black}`,
+	variantTitle(variant),
+	countOf(plies, 'ply', 'plies'),
+	...(outcome === undefined ? [] : [verdictOf(outcome).slice(0, -1)]),
+];
+
+/** Returns the games that can be gone on with, newest first, and sentences about saves that cannot be read. */
+function listRunning({games}: Session['services']): GameList {
+	const list = games.list();
+	return {...list, games: list.games.filter(({outcome}) => outcome === undefined)};
 }
 
-/** Says which games are saved, newest first, with numbers by which they are resumed or gone through. */
-export function tellGames(session: Session): void {
-	const {games, warnings} = session.services.games.list();
+/** Says which games can be gone on with, newest first, with numbers by which they are resumed. */
+export function tellRunning(session: Session): void {
+	const {games, warnings} = listRunning(session.services);
 	session.say(
 		...warnings,
 		...(games.length === 0
-			? [NONE_SAVED]
-			: games.map((game, index) => describeSaved(game, index + 1))),
+			? [NONE_RUNNING]
+			: games.map((game, index) => `${index + 1}: ${gameParts(game).join(', ')}; ${game.id}.`)),
 	);
 }
 
-/** Returns the name of the game that is meant: by its number in the list, its name, or the newest that fits. The error is a sentence. */
+/** Returns the name of the game that is meant: by its number in its list, its name, or the newest. The error is a sentence. */
 export function gameMeant(session: Session, words: string, isOver: boolean): Result<string> {
-	const list = session.services.games.list();
-	if (/^\d{1,3}$/.test(words)) {
-		const game = list.games.at(Number(words) - 1);
+	const {services} = session;
+	const {games} = isOver ? services.archive.list() : listRunning(services);
+	if (/^\d{1,6}$/.test(words)) {
+		const game = games.at(Number(words) - 1);
 		return game === undefined || Number(words) === 0
-			? fail(`There is no game ${words} in the list; games reads it.`)
+			? fail(`There is no game ${words} in the list; ${isOver ? 'games' : 'running'} reads it.`)
 			: ok(game.id);
 	}
 
@@ -117,9 +107,7 @@ export function gameMeant(session: Session, words: string, isOver: boolean): Res
 		return ok(words);
 	}
 
-	const newest = isOver
-		? lastFinished(list)
-		: list.games.find(({outcome}) => outcome === undefined);
+	const newest = games.at(0);
 	return newest === undefined
 		? fail(isOver ? `${capitalise(NO_FINISHED_GAME)}.` : NONE_TO_GO_ON)
 		: ok(newest.id);

@@ -157,6 +157,11 @@ export class Session {
 	}
 
 	take(line: string): void {
+		const isNext = this.#lines.length === 0 && this.isBusy;
+		if (isNext && this.#places.at(-1)?.interrupt?.(line.trim().toLowerCase()) === true) {
+			return;
+		}
+
 		// Nothing that means anything is longer.
 		this.#lines.push(line.slice(0, LONGEST_LINE));
 		this.pump();

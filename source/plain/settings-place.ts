@@ -44,6 +44,12 @@ export class SettingsPlace implements Place {
 			help: 'the time for a move of the bot that can be given one; 0 leaves it to the bot',
 			run: (words) => this.#setThinking(words),
 		},
+		{
+			names: ['pins'],
+			usage: 'on|off',
+			help: 'whether a new game of two people asks for PINs, for each hand-off',
+			run: (words) => this.#setPins(words.toLowerCase()),
+		},
 		{names: ['last', 'l'], help: 'how all is set', run: () => this.#tell()},
 	];
 
@@ -58,12 +64,13 @@ export class SettingsPlace implements Place {
 	};
 
 	#tell(): void {
-		const {person, names, clock, botMs} = this.#session.settings;
+		const {person, names, clock, botMs, usePin} = this.#session.settings;
 		this.#session.say(
 			`person: ${person}.`,
 			`white: ${names.white}; black: ${names.black}.`,
 			`clock: ${makeClock(clock)}, ${describeClock(clock)}.`,
 			`thinking: ${describeThinkingTime(botMs)}.`,
+			`pins: ${usePin ? 'on' : 'off'}.`,
 		);
 	}
 
@@ -84,6 +91,15 @@ export class SettingsPlace implements Place {
 			this.#tell();
 		} else {
 			this.#session.say(`${capitalise(clock.error)}.`);
+		}
+	}
+
+	#setPins(word: string): void {
+		if (word === 'on' || word === 'off') {
+			this.#session.change({usePin: word === 'on'});
+			this.#tell();
+		} else {
+			this.#session.say('PINs are on or off.');
 		}
 	}
 

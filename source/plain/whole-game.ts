@@ -12,7 +12,10 @@ export const afterGame = (session: Session, host: MatchHost): readonly PlainComm
 	{
 		names: ['review'],
 		help: 'goes through the game, as either side saw it and in truth',
-		run: () => openMatchReview(session, host.getState().match),
+		run() {
+			const id = session.services.saves.savedAs(host.id);
+			openMatchReview(session, host.getState().match, {id});
+		},
 	},
 	{
 		names: ['again'],

@@ -59,9 +59,17 @@ function isHit({board, tables}: Position, square: Square, side: number): boolean
 	return isHitByPawn(board, square, side);
 }
 
-/** Returns whether a man of `side` attacks a square by movements of its own: each kind of man looks back from the square as if it stood there. */
-function isHitByOthers({board, tables}: Position, square: Square, side: number): boolean {
-	const {first, last, target, skip, walkers} = tables;
+/**
+ * Returns whether a man of `side` whose role code is among `walkers` attacks a square: each kind of man looks back from
+ * the square by its own movement, as if it stood there.
+ */
+export function isWalkedTo(
+	{board, tables}: Position,
+	square: Square,
+	side: number,
+	walkers: Uint8Array,
+): boolean {
+	const {first, last, target, skip} = tables;
 	const color = side << 3;
 	for (let walker = 0; walker < walkers.length; walker++) {
 		const role = walkers[walker];
@@ -80,7 +88,7 @@ function isHitByOthers({board, tables}: Position, square: Square, side: number):
 		}
 	}
 
-	return isHitByPawn(board, square, side);
+	return false;
 }
 
 /**
@@ -90,7 +98,8 @@ function isHitByOthers({board, tables}: Position, square: Square, side: number):
 export const isAttacked = (position: Position, square: Square, side: number): boolean =>
 	position.tables.isOrthodox
 		? isHit(position, square, side)
-		: isHitByOthers(position, square, side);
+		: isWalkedTo(position, square, side, position.tables.walkers) ||
+			isHitByPawn(position.board, square, side);
 
 /** Returns whether the king of `side` is attacked. A king that has been taken is not. */
 export function isInCheck(position: Position, side: number): boolean {

@@ -103,6 +103,8 @@ export type Book = {
 	readonly hides?: 'king' | 'knight' | 'move';
 	/** The side that sees everything, knows its moves and names no others, where only the other one plays in the dark. */
 	readonly sighted?: Color;
+	/** The side for which it is a moral victory to be stalemated, though a draw. */
+	readonly moralVictory?: Color;
 	/** Whether a seat may not name at all what it knows to be no move, where other books say "nonsense" or refuse it. */
 	readonly isStrict?: true;
 	/** Whether only endings are played by it: it is not offered for a whole game. */

@@ -1,8 +1,8 @@
 import type {Outcome} from './news.js';
-import {isAttacked, isInCheck} from './attack.js';
+import {isAttacked, isInCheck, isWalkedTo} from './attack.js';
 import {filterLegal} from './legal.js';
 import type {Position} from './position.js';
-import {BISHOP, KING, KNIGHT} from '../core/man.js';
+import {BISHOP, BLACK_MAN, KING, KNIGHT, QUEEN} from '../core/man.js';
 import {isLight} from '../core/square.js';
 import {countEnPassant} from './generate.js';
 
@@ -16,6 +16,8 @@ type EndTest = (position: Position, facts: EndFacts) => Outcome | undefined;
 
 const ANY = () => true;
 
+const QUEEN_ALONE = Uint8Array.of(QUEEN);
+
 export const hasMove = (position: Position): boolean => filterLegal(position, ANY, 1).length > 0;
 
 /**
@@ -26,8 +28,11 @@ export const hasMove = (position: Position): boolean => filterLegal(position, AN
  * - fifty-moves: the host ends it after 100 plies without capture or pawn move.
  * - no-move: a side that has no move at all draws.
  * - checkmate, stalemate: a side on move without a legal move is mated when it is in check, else it draws.
+ * - checkmate-by-queen: so too, but a mate without a queen among the men that give check loses for who gave it (H.
+ *   Phillips, Indoor Games for Two).
  * - stalemate-loses: or loses (Williams, Kriegsspiel rules at RAND, 1950, 20).
  * - insufficient: neither side has the men to mate with, whatever happens.
+ * - no-queens: neither side has a queen.
  * - bare-kings: neither side has a man beside its king, and the kings are not next to each other.
  */
 export const END_RULES = {
@@ -44,6 +49,15 @@ export const END_RULES = {
 		isInCheck(position, position.side) && !hasMove(position)
 			? {winner: position.side === 0 ? 'black' : 'white', reason: 'checkmate'}
 			: undefined,
+	'checkmate-by-queen'(position) {
+		const {side} = position;
+		if (!isInCheck(position, side) || hasMove(position)) {
+			return undefined;
+		}
+
+		const wins = isWalkedTo(position, position.kings[side], side ^ 1, QUEEN_ALONE);
+		return {winner: (side === 0) === wins ? 'black' : 'white', reason: 'checkmate'};
+	},
 	stalemate: (position) => (hasMove(position) ? undefined : {winner: null, reason: 'stalemate'}),
 	'stalemate-loses': (position) =>
 		hasMove(position)
@@ -51,6 +65,10 @@ export const END_RULES = {
 			: {winner: position.side === 0 ? 'black' : 'white', reason: 'stalemate'},
 	insufficient: (position) =>
 		isInsufficient(position) ? {winner: null, reason: 'insufficient'} : undefined,
+	'no-queens': ({board}) =>
+		board.includes(QUEEN) || board.includes(QUEEN | BLACK_MAN)
+			? undefined
+			: {winner: null, reason: 'insufficient'},
 	'bare-kings': (position) =>
 		position.count[0] === 1 &&
 		position.count[1] === 1 &&

@@ -42,7 +42,7 @@ function canCastle(position: Position, kingSide: boolean): boolean {
 export function generateMoves(position: Position, moves: Int32Array, start: number): number {
 	const {board, side, epSquare, tables} = position;
 	const men = position.men[side];
-	const {first, last, target, skip, promotions} = tables;
+	const {first, last, target, skip, promotions, peaceful} = tables;
 	const own = side << 3;
 	const enemy = own ^ 8;
 	const forward = side === 0 ? 8 : -8;
@@ -56,6 +56,7 @@ export function generateMoves(position: Position, moves: Int32Array, start: numb
 		if (role !== PAWN) {
 			let walk = first[(role << 6) | from];
 			const stop = last[(role << 6) | from];
+			const takes = peaceful[role] === 0;
 			while (walk < stop) {
 				const to = target[walk];
 				const man = board[to];
@@ -63,7 +64,7 @@ export function generateMoves(position: Position, moves: Int32Array, start: numb
 					moves[n++] = from | (to << 6);
 					walk++;
 				} else {
-					if ((man & 8) === enemy) {
+					if ((man & 8) === enemy && takes) {
 						moves[n++] = from | (to << 6);
 					}
 
@@ -77,6 +78,11 @@ export function generateMoves(position: Position, moves: Int32Array, start: numb
 		const rank = from >> 3;
 		const file = from & 7;
 		const ahead = from + forward;
+		if (ahead < 0 || ahead > 63) {
+			// It came there as another man.
+			continue;
+		}
+
 		if (rank === lastRank) {
 			for (let choice = 0; choice < promotions.length; choice++) {
 				const becomes = promotions[choice] << 12;
@@ -151,11 +157,12 @@ export const countCastlings = (position: Position): number =>
  */
 export function countManMoves(position: Position, from: Square, side: number): number {
 	const {board, tables} = position;
-	const {first, last, target, skip} = tables;
+	const {first, last, target, skip, peaceful} = tables;
 	const enemy = (side << 3) ^ 8;
 	const role = board[from] & 7;
 	let n = 0;
 	if (role !== PAWN) {
+		const takes = peaceful[role] === 0;
 		let walk = first[(role << 6) | from];
 		const stop = last[(role << 6) | from];
 		while (walk < stop) {
@@ -164,7 +171,7 @@ export function countManMoves(position: Position, from: Square, side: number): n
 				n++;
 				walk++;
 			} else {
-				n += (man & 8) === enemy ? 1 : 0;
+				n += (man & 8) === enemy && takes ? 1 : 0;
 				walk = skip[walk];
 			}
 		}
@@ -176,6 +183,10 @@ export function countManMoves(position: Position, from: Square, side: number): n
 	const file = from & 7;
 	const forward = side === 0 ? 8 : -8;
 	const ahead = from + forward;
+	if (ahead < 0 || ahead > 63) {
+		return 0;
+	}
+
 	if (board[ahead] === EMPTY) {
 		const isHome = rank === (side === 0 ? 1 : 6);
 		n = isHome && tables.doubleStep && board[ahead + forward] === EMPTY ? 2 : 1;

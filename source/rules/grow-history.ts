@@ -48,14 +48,14 @@ export function growHistory(
 	{by, text, stands, view, heard}: Noticed,
 ): SeatHistory {
 	const isOwn = text !== undefined;
-	const isSeen = !isOwn && !isSameView(currentView(history), view);
-	if (!isOwn && heard.length === 0 && !isSeen) {
+	const isSeen = () => !isSameView(currentView(history), view);
+	if (!isOwn && heard.length === 0 && !isSeen()) {
 		return history;
 	}
 
-	return stands || isSeen
+	return stands
 		? addPly(history, {by, ...(isOwn ? {move: text} : {}), view, heard})
-		: addTry(history, {by, ...(isOwn ? {text} : {}), heard});
+		: addTry(history, {by, ...(isOwn ? {text} : {}), heard, ...(isSeen() ? {view} : {})});
 }
 
 /** The same for a seat that forgets everything before the turn that is on: when a turn begins it starts anew. */

@@ -11,6 +11,8 @@ export type HistoryTry = {
 	/** The seat's own try or question, such as "e4d5" or "any?"; the other side's are never here. */
 	readonly text?: string;
 	readonly heard: readonly Announcement[];
+	/** What the seat saw after it, where that was something else than before. */
+	readonly view?: View;
 };
 
 /** One act that stands, as a seat noticed it: nearly always a move. */
@@ -43,13 +45,17 @@ export type SeatHistory = {
 	readonly tries?: readonly HistoryTry[];
 };
 
+/** Returns what was seen after the last of some tries that showed something. */
+const viewAfter = (tries: readonly HistoryTry[] | undefined): View | undefined =>
+	tries?.findLast(({view}) => view !== undefined)?.view;
+
 /** Returns what the seat sees now. */
 export const currentView = (history: SeatHistory): View =>
-	history.plies.at(-1)?.view ?? history.start;
+	viewAfter(history.tries) ?? history.plies.at(-1)?.view ?? history.start;
 
 /** Returns what the seat saw before ply `index` (0 is the first). */
-export const viewBefore = (history: SeatHistory, index: number): View =>
-	index === 0 ? history.start : history.plies[index - 1].view;
+export const viewBefore = ({start, plies}: SeatHistory, index: number): View =>
+	viewAfter(plies[index]?.tries) ?? (index === 0 ? start : plies[index - 1].view);
 
 const NOTHING: readonly never[] = [];
 

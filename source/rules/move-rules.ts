@@ -8,6 +8,10 @@ export type Movement = {
 	readonly steps: readonly Step[];
 	/** The most squares along one step; 1 for a leaper, 7 for a rider. */
 	readonly range: number;
+	/** Steps that are taken once besides. */
+	readonly leaps?: readonly Step[];
+	/** False for a man that neither takes nor gives check. */
+	readonly takes?: false;
 };
 
 /** How the men of a variant move. A plain record, so that a variant is data. */

@@ -14,8 +14,10 @@ export type MoveTables = {
 	readonly last: Int32Array;
 	readonly target: Uint8Array;
 	readonly skip: Int32Array;
-	/** The role codes of the men that move along steps: all but pawns. */
+	/** The role codes of the men that attack along steps: all but pawns, and those that do not take. */
 	readonly walkers: Uint8Array;
+	/** By role code: 1 for a man that does not take. */
+	readonly peaceful: Uint8Array;
 	/** Role code for each man that is in `promotions`. */
 	readonly promotions: Uint8Array;
 	readonly doubleStep: boolean;
@@ -45,12 +47,17 @@ function compile(rules: MoveRules): MoveTables {
 	const skip: number[] = [];
 	const men: MoveRules['men'] & {} = {...ORTHODOX_MEN, ...rules.men};
 	const walkers = WALKERS.filter(([name]) => men[name] !== undefined);
+	const peaceful = new Uint8Array(8);
 	for (const [name, role] of walkers) {
-		const {steps, range} = men[name] ?? ORTHODOX_MEN.king;
+		const {steps, range, leaps = [], takes} = men[name] ?? ORTHODOX_MEN.king;
+		peaceful[role] = takes === false ? 1 : 0;
 		for (let square = 0; square < 64; square++) {
 			first[role * 64 + square] = target.length;
-			for (const [files, ranks] of steps) {
-				const ray = squaresAlong(square, [files, ranks], range);
+			const rays = [
+				...steps.map((step) => squaresAlong(square, step, range)),
+				...leaps.map((step) => squaresAlong(square, step, 1)),
+			];
+			for (const ray of rays) {
 				const end = target.length + ray.length;
 				for (const to of ray) {
 					target.push(to);
@@ -65,7 +72,11 @@ function compile(rules: MoveRules): MoveTables {
 	return {
 		first,
 		last,
-		walkers: Uint8Array.from(walkers, ([, role]) => role),
+		walkers: Uint8Array.from(
+			walkers.filter(([name]) => men[name]?.takes !== false),
+			([, role]) => role,
+		),
+		peaceful,
 		target: Uint8Array.from(target),
 		skip: Int32Array.from(skip),
 		promotions: Uint8Array.from(rules.promotions, (role) => ROLE_CODES[role]),

@@ -4,19 +4,28 @@ import {quote} from '../core/quote.js';
 import {GAME_KINDS, type GameKind} from './book.js';
 import {applyOption, optionsOf} from './book-options.js';
 import type {Variant} from './variant.js';
+import {assassin} from './variants/assassin.js';
 import {dark, darkness, fog, fogEnding} from './variants/fog.js';
+import {declaration} from './variants/declaration.js';
+import {ghostrider} from './variants/ghostrider.js';
 import {KRIEGSPIEL_BOOKS} from './variants/kriegspiel.js';
 import {knightLights} from './variants/knight-lights.js';
+import {liar} from './variants/liar.js';
+import {luft} from './variants/luft.js';
+import {mafeking} from './variants/mafeking.js';
 import {modern} from './variants/modern.js';
 import {nommenspiel} from './variants/nommenspiel.js';
-import {oneEye} from './variants/one-eye.js';
+import {oneEye, picklePot} from './variants/one-eye.js';
 import {partnership} from './variants/partnership.js';
-import {reverseSchrodinger} from './variants/reverse-schrodinger.js';
+import {quantum} from './variants/quantum.js';
+import {reverseSchrodinger, schrodinger} from './variants/schrodinger.js';
 import {scotch} from './variants/scotch.js';
+import {semiKriegspiel} from './variants/semi-kriegspiel.js';
 import {specialMoveChess} from './variants/special-move.js';
 import {spy} from './variants/spy.js';
 import {takeBackKriegspiel} from './variants/take-back.js';
 import {tripod} from './variants/tripod.js';
+import {welbeck} from './variants/welbeck.js';
 
 /** Every variant that can be played, the first one being what is meant when none is named. */
 export const VARIANTS: readonly Variant[] = [
@@ -31,9 +40,20 @@ export const VARIANTS: readonly Variant[] = [
 	takeBackKriegspiel,
 	modern,
 	spy,
+	welbeck,
+	assassin,
+	mafeking,
+	quantum,
 	tripod,
 	oneEye,
+	picklePot,
+	semiKriegspiel,
+	luft,
 	reverseSchrodinger,
+	schrodinger,
+	ghostrider,
+	declaration,
+	liar,
 	specialMoveChess,
 	knightLights,
 ];

@@ -82,10 +82,15 @@ export interface Variant<Extra = unknown> extends Book {
 	/** Returns the state after an act of the seat to move of which it is known only that it was refused. For worlds. */
 	refuse(state: State<Extra>): State<Extra>;
 	/**
-	 * Returns a state in which concealed men have changed places, so that those are what a seat now sees; undefined
-	 * where nothing but the board is hidden. For worlds.
+	 * Returns a state in which concealed men have changed places, or those of a set-up, so that they are what a seat now
+	 * sees and hears; undefined where nothing but the board is hidden. For worlds.
 	 */
-	revise(state: State<Extra>, seat: SeatId, view: View): State<Extra> | undefined;
+	revise(
+		state: State<Extra>,
+		seat: SeatId,
+		view: View,
+		heard: readonly Announcement[],
+	): State<Extra> | undefined;
 	/**
 	 * Returns the state in which the turn of a state begins on another board, and what is said before it; undefined
 	 * where a board tells too little. For worlds.

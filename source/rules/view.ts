@@ -10,13 +10,13 @@ export type View = Sight & {
 	readonly viewer: Color;
 	/** What is being done, where that is not plain play: every seat knows it. */
 	readonly phase?: string;
+	/** What the seat alone knows of the moment and neither the board nor news tell: that it is asked something, a square that it wrote down. Never drawn. */
+	readonly aside?: string;
 	/**
 	 * Where own men stand that the other side sees, where it does not see all of their kind. Their side knows it by its
 	 * own acts: no part of what is written or compared.
 	 */
 	readonly shown?: readonly Square[];
-	/** What the seat alone knows of the moment and neither the board nor news tell: that it is asked something, a square that it wrote down. Never drawn. */
-	readonly aside?: string;
 };
 
 /** Returns whether two views of a seat show the same. */

@@ -6,6 +6,9 @@ import {baseName, findVariant, VARIANT_GROUPS} from '../rules/registry.js';
 import type {Variant} from '../rules/variant.js';
 import type {AppSettings} from '../storage/settings-file.js';
 
+/** A PIN has so many digits. */
+export const PIN_LENGTH = 4;
+
 /** What is chosen for a new game; kept, so that Enter alone starts one like the last. PINs are not kept. */
 export type NewGame = {
 	readonly opponent: 'person' | 'bot';

@@ -112,15 +112,17 @@ export const decodeAgreed = decodeObject({
 	clock: decodeClockRule,
 });
 
+export const decodeOutcome = decodeObject<Outcome>({
+	winner: decodeOneOf([null, 'white', 'black'] as const),
+	reason: decodeOneOf(Object.keys(END_REASONS) as Outcome['reason'][]),
+});
+
 /** Reads where a match stands, with the milliseconds left on its clocks. */
 export const decodeStanding = decodeObject(
 	{left: decodeByColor(decodeNumber(0, MOST_TIME * 2)), phase: decodePhase},
 	{
 		request: decodeRequest,
-		outcome: decodeObject<Outcome>({
-			winner: decodeOneOf([null, 'white', 'black'] as const),
-			reason: decodeOneOf(Object.keys(END_REASONS) as Outcome['reason'][]),
-		}),
+		outcome: decodeOutcome,
 	},
 );
 

@@ -54,19 +54,19 @@ type Decoders<T> = {readonly [name in keyof T]: Decoder<T[name]>};
  * Reads an object with such fields, in this order; those of `optional` may be left out. None of what is there may
  * be unreadable, and what else is there is dropped.
  */
-export const decodeObject =
-	<T extends object, O extends object = object>(
-		required: Decoders<T>,
-		optional?: Decoders<O>,
-	): Decoder<T & {readonly [name in keyof O]?: O[name]}> =>
-	(value) => {
+export const decodeObject = <T extends object, O extends object = object>(
+	required: Decoders<T>,
+	optional?: Decoders<O>,
+): Decoder<T & {readonly [name in keyof O]?: O[name]}> => {
+	const decoders = Object.entries<Decoder<unknown>>({...required, ...optional});
+	return (value) => {
 		const fields = decodeFields(value);
 		if (fields === undefined) {
 			return undefined;
 		}
 
 		const object: {[name: string]: unknown} = {};
-		for (const [name, decode] of Object.entries<Decoder<unknown>>({...required, ...optional})) {
+		for (const [name, decode] of decoders) {
 			if (fields[name] !== undefined || Object.hasOwn(required, name)) {
 				object[name] = decode(fields[name]);
 				if (object[name] === undefined) {
@@ -77,6 +77,7 @@ export const decodeObject =
 
 		return object as T & {readonly [name in keyof O]?: O[name]};
 	};
+};
 
 /** Reads what one of two decoders can read, the first before the second. */
 export const decodeEither =

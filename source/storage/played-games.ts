@@ -1,7 +1,7 @@
 import {given} from '../core/given.js';
 import type {PlayedGame} from '../match/statistics.js';
 import {analysesOf, listFinished} from './finished-games.js';
-import type {GameSummary} from './saved-games.js';
+import type {GameSummary} from './game-summary.js';
 
 /** The finished games of a person against bots, and sentences about saves that could not be read. */
 export type PlayedList = {

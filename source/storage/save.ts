@@ -121,15 +121,14 @@ const firstSide = (fen: string | undefined): Color =>
 	parseTurn(fen?.split(' ')[1] ?? '') ?? 'white';
 
 const decodeDates = decodeObject({created: decodeDate, updated: decodeDate});
-const decodeOrigin = decodeObject<object, {imported: Imported}>(
-	{},
-	{
-		imported: decodeObject<Omit<Imported, 'unread'>, Pick<Required<Imported>, 'unread'>>(
-			{on: decodeDate, from: decodeName('?')},
-			{unread: decodeObject({ply: decodeNumber(1, 1e6, true), token: decodeText(LONGEST_TOKEN)})},
-		),
-	},
+export const decodeImported = decodeObject<
+	Omit<Imported, 'unread'>,
+	Pick<Required<Imported>, 'unread'>
+>(
+	{on: decodeDate, from: decodeName('?')},
+	{unread: decodeObject({ply: decodeNumber(1, 1e6, true), token: decodeText(LONGEST_TOKEN)})},
 );
+const decodeOrigin = decodeObject<object, {imported: Imported}>({}, {imported: decodeImported});
 const decodeNotes = decodeObject({notices: decodeNotices, marks: decodeByColor(decodeMarks)});
 
 function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {

@@ -1,36 +1,15 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import type {ByColor} from '../core/color.js';
-import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {parseUci} from '../core/uci.js';
 import type {Match} from '../match/match.js';
-import type {SeatSetting} from '../match/settings.js';
 import {previousPath, readTextFile, removeLeftovers, writeFileAtomically} from './atomic-file.js';
 import {cryptography} from './cryptography.js';
+import {fileMark, FinishedIndex} from './finished-index.js';
+import {type GameSummary, summarise} from './game-summary.js';
 import type {Paths} from './paths.js';
-import {type Imported, parseSave, type SavedGame, type SaveFault} from './save.js';
+import {parseSave, type SavedGame, type SaveFault} from './save.js';
 import {setAside} from './set-aside.js';
-
-/** What is told of a saved game without giving anything away. */
-export type GameSummary = {
-	readonly id: string;
-	/** ISO 8601. */
-	readonly created: string;
-	readonly updated: string;
-	readonly names: ByColor<string>;
-	/** Whether two persons play or played it at one keyboard. */
-	readonly hotseat: boolean;
-	/** The variant's id. */
-	readonly variant: string;
-	readonly plies: number;
-	readonly outcome?: NonNullable<Match['outcome']>;
-	/** The bots that play, by their ids; left out where none does. */
-	readonly bots?: Partial<ByColor<string>>;
-	/** Left out for a game that was played here. */
-	readonly imported?: Imported;
-};
 
 /** The saved games, newest first, and sentences about those that could not be read. */
 export type GameList = {
@@ -128,34 +107,13 @@ export function loadGame(folder: string, id: string, check: MatchCheck): Result<
 		: ok({game, warning: `${sentence} The save before it was taken instead.`});
 }
 
-const botOf = (seat: SeatSetting): string | undefined =>
-	seat.kind === 'bot' ? seat.bot : undefined;
-
-function botsOf({white, black}: ByColor<SeatSetting>): GameSummary['bots'] {
-	const bots = given({white: botOf(white), black: botOf(black)});
-	return Object.keys(bots).length === 0 ? undefined : bots;
-}
-
-function summarise(id: string, {created, updated, match, imported}: SavedGame): GameSummary {
-	const {settings, acts, outcome} = match;
-	const {white, black} = settings.seats;
-	return {
-		id,
-		created,
-		updated,
-		names: {white: white.name, black: black.name},
-		hotseat: imported === undefined && white.kind === 'person' && black.kind === 'person',
-		variant: settings.variant,
-		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
-		plies: acts.filter(({stands, text}) => stands && parseUci(text) !== undefined).length,
-		...given({outcome, bots: botsOf(settings.seats), imported}),
-	};
-}
+/** Compares signs and not, slowly, by a language's order. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Lists the saved games, newest first. No folder is no game. What cannot be read is dealt with as
  * `loadGame` does and told in a sentence each. Does not replay the moves, so a listed game may still
- * be refused by `loadGame`.
+ * be refused by `loadGame`. Finished games that `FinishedIndex` knows are not read.
  */
 export function listGames(folder: string): GameList {
 	let names: string[];
@@ -168,15 +126,26 @@ export function listGames(folder: string): GameList {
 
 	const games: GameSummary[] = [];
 	const warnings: string[] = [];
+	const index = new FinishedIndex(folder);
 	for (const name of names) {
 		const id = name.slice(0, -ENDING.length);
 		if (!name.endsWith(ENDING) || !isGameId(id)) {
 			continue;
 		}
 
+		const mark = fileMark(gamePath(folder, id));
+		const known = index.find(id, mark);
+		if (known !== undefined) {
+			games.push(known);
+			continue;
+		}
+
 		const loaded = loadGame(folder, id, ok);
 		if (loaded.ok) {
-			games.push(summarise(id, loaded.value.game));
+			const game = summarise(id, loaded.value.game);
+			games.push(game);
+			// One that had to be put right is looked at again.
+			index.add(game, loaded.value.warning === undefined ? mark : undefined);
 		}
 
 		const warning = loaded.ok ? loaded.value.warning : loaded.error;
@@ -185,7 +154,8 @@ export function listGames(folder: string): GameList {
 		}
 	}
 
-	games.sort((a, b) => b.updated.localeCompare(a.updated) || b.id.localeCompare(a.id));
+	index.keep();
+	games.sort((a, b) => compare(b.updated, a.updated) || compare(b.id, a.id));
 	return {games, warnings};
 }
 

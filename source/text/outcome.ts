@@ -115,3 +115,13 @@ export function describeOutcome(outcome: Outcome, seat?: Color): readonly string
 		seat === undefined ? outside(beaten, victor) : seat === winner ? won(beaten) : lost(victor);
 	return [how, verdict];
 }
+
+/** Returns what a draw is besides, where a book honours the side that is stalemated: `turn` is the side that would move. */
+export const describeMoral = (
+	{moralVictory}: {readonly moralVictory?: Color},
+	{winner, reason}: Outcome,
+	turn: Color,
+): readonly string[] =>
+	winner === null && reason === 'stalemate' && moralVictory === turn
+		? [`It is a moral victory for ${sideName(turn)}.`]
+		: [];

@@ -25,6 +25,9 @@ const END: {readonly [rule in EndRule]: string} = {
 		'Fifty moves of each side without a capture or a pawn move: the host calls a draw.',
 	'no-move': 'A side on move that has no move at all: a draw.',
 	checkmate: 'A king in check that cannot be helped is mated, and the umpire says so at once.',
+	'checkmate-by-queen':
+		'A king in check that cannot be helped is mated; who mates without a queen among the men that give check loses.',
+	'no-queens': 'When no queen is left: a draw.',
 	stalemate: 'A side that is not in check and has no legal move draws; the umpire says so at once.',
 	'stalemate-loses': 'A side that is not in check and has no legal move loses.',
 	insufficient: 'When nobody has the men to mate with: a draw.',
@@ -50,10 +53,16 @@ const moveLines = ({moves}: Variant): string[] =>
 		!moves.enPassant && 'Nothing is taken in passing.',
 	);
 
-function sightLines({see, refusals}: Variant): string[] {
+const HIDDEN: {readonly [what in NonNullable<Variant['hides']>]: string} = {
+	king: 'the king of the other side',
+	knight: 'the knights of the other side',
+	move: 'a move that was sealed',
+};
+
+function sightLines({see, refusals, hides}: Variant): string[] {
 	const isPlain = see.includes('destinations') && !see.includes('everything');
 	return said(
-		`You see ${joinWords(see.map((part) => SIGHT[part]))}.`,
+		`You see ${joinWords(see.map((part) => SIGHT[part]))}${hides === undefined ? '' : `, but not ${HIDDEN[hides]}`}.`,
 		isPlain &&
 			!see.includes('pawn-fronts') &&
 			'What blocks a pawn is not seen by that pawn; that it is blocked can be told.',

@@ -3,9 +3,6 @@
 export const NONE_RUNNING =
 	'No game is running. Every game saves itself with each move, and is found here until it is over; then it is under Games in the menu.';
 
-export const NONE_SAVED =
-	'No game is saved yet. Every game saves itself with each move, and is found here.';
-
 export const NONE_OVER =
 	'No game is over yet. Play one (in the menu, or `fogchess play`), or read games from elsewhere: `fogchess import FILE`.';
 

@@ -167,7 +167,7 @@ const SHORT: {readonly [type in Announcement['type']]: (record: Of<type>) => str
 		pawns === undefined || pieces === undefined ? countOf(men, 'man', 'men') : `${pawns}+${pieces}`,
 	turn: ({moves}) => countOf(moves, 'move'),
 	ceded: ({square}) => `gives up ${square}`,
-	revealed: ({square, role}) => `${square} ${role}`,
+	revealed: ({square, role}) => (role === undefined ? square : `${square} ${role}`),
 	lost: ({role}) => `lost ${role}`,
 	report: (record) =>
 		record.about === 'refusals'

@@ -64,8 +64,8 @@ export class Game {
 		return this.table.tries(this.turn).filter(isMove);
 	}
 
-	act(act: Act): TryResult | undefined {
-		const acted = this.table.act(this.seat, act);
+	act(act: Act, seat: SeatId = this.seat): TryResult | undefined {
+		const acted = this.table.act(seat, act);
 		if (acted === undefined) {
 			return undefined;
 		}
@@ -86,8 +86,8 @@ export class Game {
 		return this.act({kind: 'ask', question}) ?? {accepted: false, moved: false, heard: SILENCE};
 	}
 
-	tryText(text: string): TryResult | undefined {
+	tryText(text: string, seat?: SeatId): TryResult | undefined {
 		const act = parseAct(text);
-		return act === undefined ? undefined : this.act(act);
+		return act === undefined ? undefined : this.act(act, seat);
 	}
 }

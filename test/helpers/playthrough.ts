@@ -98,6 +98,12 @@ function chooseAct(table: Table, seat: SeatId, random: Random): string {
 		return pick(random, ODD_ACTS);
 	}
 
+	// Set-ups are to come to an end.
+	const words = table.tries(seat).filter(({kind}) => kind === 'say');
+	if (words.length > 0 && random() < 0.3) {
+		return makeAct(pick(random, words));
+	}
+
 	const asks = table.variant.questions(table.seen(seat));
 	const act =
 		asks.length > 0 && random() < 0.15 ? pick(random, asks) : pick(random, table.tries(seat));

@@ -5,6 +5,8 @@ import {unwrap} from '../../source/core/result.js';
 import {type Color, COLORS, opposite} from '../../source/core/color.js';
 import {Game, type TryResult} from './game.js';
 import {wholeAct} from '../../source/rules/whole-act.js';
+import {drawSetUps, isSetUpGame, type SetUpTexts} from './set-up-games.js';
+import type {SeatId} from '../../source/rules/seat.js';
 import type {Variant} from '../../source/rules/variant.js';
 
 /** Two games that one seat cannot tell apart: the moves (or, with an umpire, tries and questions) of each, as text. */
@@ -22,7 +24,8 @@ function replay(variant: Variant, tries: readonly string[], fen?: string): Repla
 	const game = unwrap(Game.start(variant, fen));
 	let last: TryResult | undefined;
 	for (const text of tries) {
-		last = game.tryText(text);
+		const [act, seat] = text.split('>').reverse();
+		last = game.tryText(act, seat as SeatId | undefined);
 	}
 
 	return {game, last};
@@ -73,7 +76,8 @@ function movesByLook(
 /**
  * Plays two games side by side in which `seat` makes the same moves and always sees and hears the
  * same, while the other side's moves differ whenever they can. Returns them when their truths came to
- * differ, undefined otherwise.
+ * differ, undefined otherwise. `begun` holds acts that were done already, perhaps others in each, of which the seat
+ * noticed the same.
  */
 export function playTwins(
 	variant: Variant,
@@ -81,9 +85,10 @@ export function playTwins(
 	plies: number,
 	random: Random,
 	fen?: string,
+	begun?: SetUpTexts,
 ): Twins | undefined {
-	const first: string[] = [];
-	const second: string[] = [];
+	const first = [...(begun?.first ?? [])];
+	const second = [...(begun?.second ?? [])];
 	for (let ply = 0; ply < plies; ply++) {
 		const a = replay(variant, first, fen).game;
 		const b = replay(variant, second, fen).game;
@@ -144,7 +149,13 @@ export function findTwins(
 		}
 
 		const seat = seats[twins.length % seats.length];
-		const pair = playTwins(variant, seat, plies, random, fen);
+		// By chance men that are placed in secret would hardly ever be told the same of.
+		const begun =
+			fen === undefined && isSetUpGame(variant) ? drawSetUps(variant, seat, random) : undefined;
+		const isLike =
+			begun === undefined ||
+			lookOf(replay(variant, begun.first), seat) === lookOf(replay(variant, begun.second), seat);
+		const pair = isLike ? playTwins(variant, seat, plies, random, fen, begun) : undefined;
 		if (pair !== undefined) {
 			twins.push(pair);
 		}

@@ -46,8 +46,8 @@ describe('the menu', () => {
 
 	it('lists games, goes on with one and goes through another', async () => {
 		const plain = await menu();
-		expect(await plain.type('games', 'resume', 'review')).toEqual([
-			'No game is saved yet. Every game saves itself with each move, and is found here.',
+		expect(await plain.type('running', 'resume', 'review')).toEqual([
+			'No game is running. Every game saves itself with each move, and is found here until it is over; then it is under Games in the menu.',
 			'There is no game to go on with.',
 			expect.stringMatching(/^No game is finished yet/),
 		]);
@@ -55,23 +55,56 @@ describe('the menu', () => {
 		await plain.type('hotseat', 'white', 'd4', 'resign', 'yes', 'quit');
 		plain.said();
 		expect(await plain.type('games')).toEqual([
-			'1: White against Black, Fog of War, 1 ply, Black wins; game-2.',
-			'2: White against Black, Fog of War, 1 ply; game-1.',
+			'1 game that is over.',
+			'1: 21 Nov 26, White against Black, Fog of War, 1 ply, Black wins.',
 		]);
-		expect(await plain.type('resume 2')).toContain('Nothing is shown until white is typed.');
 		await plain.type('quit');
-		for (const line of ['review', 'review 1', 'review game-2', 'resume 1']) {
+		expect(await plain.type('running')).toEqual([
+			'1: White against Black, Fog of War, 1 ply; game-1.',
+		]);
+		expect(await plain.type('resume 1')).toContain('Nothing is shown until white is typed.');
+		await plain.type('quit');
+		for (const line of ['review', 'review 1', 'review game-2', 'resume game-2']) {
 			expect((await plain.type(line))[0]).toBe(
 				'Review: White against Black, 1 ply, with the truth.',
 			);
 			await plain.type('quit');
 		}
 
-		expect(await plain.type('review 2', 'resume 9', 'review nothing')).toEqual([
+		expect(await plain.type('review game-1', 'resume 9', 'review 2', 'review nothing')).toEqual([
 			expect.stringMatching(/^This game is not over/),
-			'There is no game 9 in the list; games reads it.',
+			'There is no game 9 in the list; running reads it.',
+			'There is no game 2 in the list; games reads it.',
 			'There is no saved game "nothing".',
 		]);
+	});
+
+	it('asks for PINs where they are on, each unseen, and for each at its hand-off', async () => {
+		const plain = await menu();
+		await plain.type('settings', 'pins maybe', 'pins on', 'quit');
+		expect(plain.world.appSettings.usePin).toBe(true);
+		plain.said();
+		expect(await plain.type('hotseat')).toEqual([
+			"White's PIN for each hand-off: 4 digits that only White knows; Enter alone for none.",
+		]);
+		expect(plain.session.isSecret).toBe(true);
+		expect(await plain.type('help', '12345', '1234', '')).toEqual([
+			'A PIN has 4 digits.',
+			expect.stringMatching(/^White's PIN/),
+			'A PIN has 4 digits.',
+			expect.stringMatching(/^White's PIN/),
+			expect.stringMatching(/^Black's PIN/),
+			CLEARED,
+			'Pass the keyboard to White.',
+			"Nothing is shown until White's PIN is typed; quit leaves.",
+		]);
+		expect((await plain.type('white', '1234', 'e4', '')).at(-1)).toBe(
+			'Nothing is shown until black is typed.',
+		);
+		expect(plain.session.isSecret).toBe(false);
+		expect(plain.lines.join(' ')).not.toContain('1234');
+		await plain.type('black', 'quit', 'hotseat');
+		expect((await plain.type('quit'))[0]).toBe('The menu.');
 	});
 
 	it('tells of lessons and drills, and says what there is no drill of', async () => {

@@ -5,6 +5,7 @@ import {createRandom, pick} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {SQUARE_NAMES} from '../../source/core/square.js';
 import type {SeatReport} from '../../source/match/seat-report.js';
+import type {MatchSettings} from '../../source/match/settings.js';
 import type {KnowledgeQuestion} from '../../source/match/worker-tasks.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {sideToAct} from '../../source/match/truth.js';
@@ -57,22 +58,46 @@ function questionsFor(seed: string, report: SeatReport): readonly string[] {
 
 type Transcript = {readonly lines: readonly string[]; readonly truth: string};
 
+/** Where the umpire tells nothing at a hand-off, and where he does. */
+const WITH_PINS = ['fog', 'kriegspiel-eastern'];
+
+/** What each side types for the keyboard where both have a PIN. */
+const PINS = {white: '1111', black: '2222'} as const;
+
+/** The settings of a game of two people, with or without PINs. */
+function seated(variant: string, hasPins: boolean): MatchSettings {
+	const {white, black} = HOTSEAT.seats;
+	const seats = {
+		white: {...white, pin: `hash of ${PINS.white}`},
+		black: {...black, pin: `hash of ${PINS.black}`},
+	};
+	return {...HOTSEAT, variant, ...(hasPins ? {seats} : {})};
+}
+
 /** Plays a game of two people from its texts, `seat`'s person asking all there is in each of its turns. Returns what was said while that person had the keyboard, and at each hand-off. */
-async function play(variant: string, texts: readonly string[], seat: Color): Promise<Transcript> {
+async function play(
+	variant: string,
+	texts: readonly string[],
+	seat: Color,
+	hasPins = false,
+): Promise<Transcript> {
 	const world = new FakeWorld();
+	const take = async (side: Color): Promise<readonly string[]> =>
+		hasPins ? plain.type(side, PINS[opposite(side)], PINS[side]) : plain.type(side);
 	let host: MatchHost | undefined;
 	const plain = await openAt(world, (session) => {
-		const match = unwrap(startMatch({...HOTSEAT, variant}, world.now()));
+		const match = unwrap(startMatch(seated(variant, hasPins), world.now()));
 		host = unwrap(hostMatch('game', match, world));
 		return gamePlace(session, host);
 	});
 	const own: string[] = [...plain.said()];
-	for (const [index, text] of texts.entries()) {
+	for (const [index, written] of texts.entries()) {
 		const {match} = host!.getState();
-		const side = sideToAct(match);
+		const [text, name] = written.split('>').reverse();
+		const side = (name as Color | undefined) ?? sideToAct(match);
 		const isOwn = side === seat;
 		const before = [
-			...(match.phase.name === 'handoff' ? await plain.type(side) : []),
+			...(match.phase.name === 'handoff' ? await take(side) : []),
 			...(isOwn
 				? await plain.type(...questionsFor(`${variant} ${index}`, host!.report(seat)))
 				: []),
@@ -91,7 +116,7 @@ async function play(variant: string, texts: readonly string[], seat: Color): Pro
 	const {match} = host!.getState();
 	if (match.phase.name === 'handoff' && match.phase.side === seat) {
 		const asked = [...questionsFor(variant, host!.report(seat)), 'may', 'may e5'];
-		own.push(...(await plain.type(seat, ...asked)));
+		own.push(...(await take(seat)), ...(await plain.type(...asked)));
 	}
 
 	return {lines: own, truth: JSON.stringify(match.acts)};
@@ -107,17 +132,37 @@ describe.each(VARIANTS.map(({id}) => id))('in %s', (id) => {
 			const twins = findTwins(variant, PAIRS, 10, `plain ${id}`);
 			expect(twins).toHaveLength(PAIRS);
 			for (const {seat, first, second} of twins) {
-				const one = await play(id, first, seat);
-				const other = await play(id, second, seat);
-				expect(one.truth).not.toBe(other.truth);
-				expect(other.lines).toEqual(one.lines);
-				expect(one.lines.length).toBeGreaterThan(30);
+				for (const hasPins of WITH_PINS.includes(id) ? [false, true] : [false]) {
+					const one = await play(id, first, seat, hasPins);
+					const other = await play(id, second, seat, hasPins);
+					expect(one.truth).not.toBe(other.truth);
+					expect(other.lines).toEqual(one.lines);
+					expect(one.lines.length).toBeGreaterThan(30);
+					expect(one.lines.includes('That is not the PIN.')).toBe(hasPins);
+				}
 			}
 		},
 	);
 });
 
 describe('between two people', () => {
+	it('a hand-off with PINs says nothing of a board or of the PINs, whatever is typed', async () => {
+		const plain = await openAt(new FakeWorld(), (session) =>
+			gamePlace(
+				session,
+				unwrap(hostMatch('game', unwrap(startMatch(seated('fog', true), 0)), session.services)),
+			),
+		);
+		await plain.type(PINS.white, 'e4', '');
+		const typed = ['black', PINS.white, 'board', 'help', 'repeat', 'last', ''];
+		expect(await plain.type(...typed)).toEqual([
+			...typed.slice(0, -1).map(() => 'That is not the PIN.'),
+			"Nothing is shown until Black's PIN is typed; quit leaves.",
+		]);
+		expect(await plain.type(PINS.black)).toEqual(['White moved.', 'Your turn.']);
+		expect(plain.lines.join(' ')).not.toMatch(/1111|2222/);
+	});
+
 	it('nothing of the side before is said after the terminal was cleared', async () => {
 		const plain = await openAt(new FakeWorld(), (session) =>
 			gamePlace(

@@ -17,9 +17,10 @@ function withOptions(book: Book): readonly Book[] {
 	return books;
 }
 
-const BOOKS = VARIANTS.filter(({hear}) => hear.check === 'plain').flatMap((book) =>
-	withOptions(book).map(({id}) => id),
-);
+// Where Black sees all there is nothing that it cannot tell.
+const BOOKS = VARIANTS.filter(
+	({hear, sighted}) => hear.check === 'plain' && sighted === undefined,
+).flatMap((book) => withOptions(book).map(({id}) => id));
 
 /** After Nf6+ the rook on e1 checks as well; on d1 it does not. Black cannot tell where it stands. */
 const BEFORE = {

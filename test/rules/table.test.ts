@@ -82,7 +82,8 @@ function* playAny(start: Table, random: Random): Generator<Moment, undefined> {
 const gamesOf = (variant: Variant): Moment[][] =>
 	STARTS.flatMap((fen, index) => {
 		const table = Table.start(variant, {fen, seed: index});
-		return table.ok ? [[...playAny(table.value, createRandom(`${variant.id} ${index}`))]] : [];
+		const isOpen = table.ok && table.value.outcome === undefined;
+		return isOpen ? [[...playAny(table.value, createRandom(`${variant.id} ${index}`))]] : [];
 	});
 
 const someOf = (games: readonly Moment[][]): Moment[] =>

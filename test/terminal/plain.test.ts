@@ -1,3 +1,4 @@
+import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {openForTest} from '../helpers/hotseat.js';
 import {runBuilt} from '../helpers/run-built.js';
@@ -68,6 +69,50 @@ describe('lines in, lines out, without a terminal', () => {
 		expect(lines.at(-1)).toMatch(SAVED);
 	});
 
+	it('asks two people for their PINs where these are on', {timeout: 60_000}, async () => {
+		const home = temporaryFolder();
+		const asked = ['settings', 'pins on', 'quit', 'hotseat', '', '2222', 'white', 'e4', ''];
+		const {lines} = await run([], [...asked, 'black', '2222', 's e4', 'quit', 'quit'], home);
+		expect(lines.slice(lines.findIndex((line) => line.startsWith("White's PIN")))).toEqual([
+			expect.stringMatching(/^White's PIN for each hand-off: 4 digits/),
+			expect.stringMatching(/^Black's PIN for each hand-off: 4 digits/),
+			'Pass the keyboard to White.',
+			'Nothing is shown until white is typed.',
+			'The game begins. White moves first.',
+			'Your turn.',
+			'You played e4.',
+			'Enter alone ends your turn: then pass the keyboard to Black.',
+			'Pass the keyboard to Black.',
+			"Nothing is shown until Black's PIN is typed; quit leaves.",
+			'That is not the PIN.',
+			'White moved.',
+			'Your turn.',
+			expect.stringMatching(/^e4: /),
+			'The menu.',
+			expect.any(String),
+			expect.stringMatching(SAVED),
+		]);
+	});
+
+	it('lists what is over, analyses it, deletes it and counts it', {timeout: 60_000}, async () => {
+		const home = temporaryFolder();
+		const own = fileURLToPath(new URL('../data/import/rule-variants.pgn', import.meta.url));
+		const imported = await runBuilt(['import', own], '', {FOGCHESS_HOME: home});
+		expect(imported.code).toBe(0);
+		const deeds = ['games', 'find draw', 'analyse 1', '3', 'fault', 'quit', 'delete 2', 'yes'];
+		const {code, lines, error} = await run([], [...deeds, 'find', 'statistics', 'undelete'], home);
+		expect([code, error]).toEqual([0, '']);
+		expect(lines.slice(2, 3)).toEqual(['2 games that are over.']);
+		expect(lines).toContain('It is analysed.');
+		expect(lines.filter((line) => line.startsWith('By knowledge: '))).toHaveLength(1);
+		expect(lines.some((line) => / By knowledge \S+ was /.test(line))).toBe(true);
+		expect(lines.filter((line) => line.startsWith('Deleted: '))).toHaveLength(1);
+		expect(lines.slice(-2)).toEqual([
+			'No game against a bot is finished yet: `fogchess play` begins one.',
+			expect.stringMatching(/^The game is back, as number \d\.$/),
+		]);
+	});
+
 	it('practises with the coach, and solves puzzles', {timeout: 60_000}, async () => {
 		const drill = await run(['drill', 'KQvK-attacker-known-3'], ['hint', 'where', 'quit']);
 		expect(drill.lines.some((line) => line.startsWith('Hint: move the '))).toBe(true);
@@ -92,6 +137,22 @@ describe('lines in, lines out, without a terminal', () => {
 });
 
 describe('lines in a terminal', () => {
+	it('does not show a PIN while it is typed', async () => {
+		const home = temporaryFolder();
+		await run([], ['settings', 'pins on'], home);
+		const terminal = openForTest({arguments: ['--plain', 'hotseat'], home});
+		await terminal.waitForText("White's PIN for each");
+		terminal.type('1234\r');
+		await terminal.waitForText("Black's PIN for each");
+		terminal.type('\r');
+		await terminal.waitForText("until White's PIN is typed");
+		terminal.type('1234\r');
+		await terminal.waitForText('Your turn.');
+		expect(terminal.bytes()).not.toContain('1234');
+		terminal.type('\u0004');
+		expect(await terminal.exit()).toBe(0);
+	});
+
 	it('takes everything away between two people, also what has scrolled out', async () => {
 		const terminal = openForTest({arguments: ['--plain', 'hotseat'], rows: 10});
 		await terminal.waitForText('until white is typed');

@@ -19,8 +19,9 @@ type Deed = string | readonly [columns: number, rows: number];
 /** Plays a hotseat game (tries and questions with an umpire, too) until `seat` has the keyboard next: its own last move is made but not handed over. */
 function play(variant: string, texts: readonly string[], seat: Color): Match {
 	let match = begin({...HOTSEAT, variant}, 0);
-	for (const move of texts) {
-		const side = sideToAct(match);
+	for (const text of texts) {
+		const [move, name] = text.split('>').reverse();
+		const side = (name as Color | undefined) ?? sideToAct(match);
 		match = transition(match, {type: 'moveConfirmed', at: 0}).match;
 		match = transition(match, {type: 'handedOver', at: 0}).match;
 		match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;

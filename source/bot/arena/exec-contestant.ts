@@ -49,12 +49,16 @@ export function execContestant(command: string): Contestant {
 	/** Tells what came of tries of a turn, and what was heard of the other side's. */
 	const tellTries = (seat: Color, before: View, tries: readonly HistoryTry[] = []) => {
 		for (const tried of tries.slice(toldTries)) {
-			const {by, heard} = tried;
+			const {by, heard, view} = tried;
 			lines?.write(
 				by === seat
 					? {type: 'answer', accepted: !isInVain(tried), heard}
-					: {type: 'observe', view: makeFogFen(before), heard},
+					: {type: 'observe', view: makeFogFen(view ?? before), heard},
 			);
+			if (by === seat && view !== undefined) {
+				lines?.write({type: 'observe', view: makeFogFen(view)});
+			}
+
 			toldTries++;
 		}
 	};

@@ -8,37 +8,14 @@ import {squash} from '../fog/judgement.js';
 import {greedyBot} from '../greedy-bot.js';
 import {findByKey, kernelMoves} from '../kernel-moves.js';
 import {followedWorlds} from '../followed-worlds.js';
-import {BLACK_MAN, EMPTY, KING, PAWN, UNKNOWN} from '../../core/man.js';
-import {fileOf, rankOf} from '../../core/square.js';
+import {EMPTY, KING} from '../../core/man.js';
+import {VALUES, WORTH} from '../evaluation/worth.js';
 import {pickMove} from '../search/captures.js';
 
-/** What a man is worth in hundredths of a pawn, by role code; a concealed one as much as such a man is on the average. */
-const VALUES = Int32Array.of(0, 100, 320, 330, 500, 900, 0, 420);
 /** What the king is worth, less one a ply. */
 const KING_WORTH = 20_000;
 /** Captures are followed so far. */
 const MOST_CAPTURES = 6;
-
-/** What a square is worth to a man of White's: the middle for the light men, the own ranks for the king, the way ahead for pawns. */
-function squareWorth(role: number, square: number): number {
-	const rank = rankOf(square);
-	const middle = 6 - Math.floor(Math.abs(fileOf(square) - 3.5)) - Math.floor(Math.abs(rank - 3.5));
-	if (role === PAWN) {
-		return rank * rank * 2 + middle * 2;
-	}
-
-	return role === KING ? -8 * rank - 4 * middle : role <= 3 ? middle * 8 - 24 : middle;
-}
-
-/** Material and place by man code * 64 + square; good for White is positive. */
-const WORTH = new Int32Array(16 * 64);
-for (let role = PAWN; role <= UNKNOWN; role++) {
-	for (let square = 0; square < 64; square++) {
-		const worth = VALUES[role] + squareWorth(role, square);
-		WORTH[role * 64 + square] = worth;
-		WORTH[(role | BLACK_MAN) * 64 + (square ^ 56)] = -worth;
-	}
-}
 
 const moves = new Int32Array(MAX_MOVES * 4);
 const scores = new Int32Array(MAX_MOVES * 4);
@@ -120,9 +97,9 @@ function search(
 	return best;
 }
 
-/** Returns material and places for a side, 0 for White, whoever is to move. */
-export const naivePlaced = (position: Position, side: number): number =>
-	position.side === side ? evaluate(position) : -evaluate(position);
+/** Returns what a position is worth to the side to move, in hundredths of a pawn, searched to `depth` plies and then by captures. */
+export const naiveSearch = (position: Position, depth: number): number =>
+	search(position, depth, -KING_WORTH, KING_WORTH, 1, 0);
 
 /** Returns what a move is worth to the side to move, in hundredths of a pawn, searched to `depth` plies and then by captures. */
 export function naiveValue(position: Position, move: Move, depth: number): number {
@@ -131,7 +108,7 @@ export function naiveValue(position: Position, move: Move, depth: number): numbe
 	}
 
 	position.make(move);
-	const value = -search(position, depth - 1, -KING_WORTH, KING_WORTH, 1, 0);
+	const value = -naiveSearch(position, depth - 1);
 	position.unmake(move);
 	return value;
 }

@@ -116,8 +116,36 @@ export class Corrector {
 			}
 		}
 
+		this.#putKnown();
 		position.epSquare = view.epSquare;
 		position.castling = view.castling | rightsAtHome(position.board, rights);
+	}
+
+	/** Puts men of the other side where the seat was told that they stand, and others away from where none does. */
+	#putKnown(): void {
+		const {known} = this.#present;
+		const position = this.#position;
+		const {board} = position;
+		const others = (): Square[] =>
+			[...position.men[this.#enemy >> 3].subarray(0, position.count[this.#enemy >> 3])].filter(
+				(square) => !known.has(square),
+			);
+		for (const [square, man] of known) {
+			const isOther = board[square] !== EMPTY && (board[square] & 8) === this.#enemy;
+			const free = isOther && board[square] !== man ? this.#drawSquare(board[square]) : undefined;
+			if (free !== undefined) {
+				position.shift(square, free, board[square], board[square]);
+			}
+
+			if (man !== EMPTY && board[square] === EMPTY) {
+				const left = others();
+				const from =
+					left.find((one) => board[one] === man) ?? left.find((one) => (board[one] & 7) !== KING);
+				if (from !== undefined) {
+					position.shift(from, square, board[from], man);
+				}
+			}
+		}
 	}
 
 	/** Changes the position until it fits; returns in how many ways it still does not. */
@@ -220,7 +248,7 @@ export class Corrector {
 		for (let draw = 0; draw < 40; draw++) {
 			const square = randomInteger(this.#random, 64);
 			const isPlace = (man & 7) !== PAWN || (square >= 8 && square < 56);
-			if (isPlace && board[square] === EMPTY) {
+			if (isPlace && board[square] === EMPTY && !this.#present.known.has(square)) {
 				return square;
 			}
 		}

@@ -1,4 +1,5 @@
-import {EMPTY} from '../../core/man.js';
+import {EMPTY, parseManLetter} from '../../core/man.js';
+import {parseSquare} from '../../core/square.js';
 import type {State, Variant} from '../../rules/variant.js';
 
 /** How many numbers there are: for each role's code, and 0 for no man, one for each square. */
@@ -8,7 +9,14 @@ const NUMBERS = 8 * 64;
 export function countMenIn(variant: Variant, states: readonly State[], side: number): Int32Array {
 	const counts = new Int32Array(NUMBERS);
 	for (const state of states) {
-		const {cells} = variant.truth(state);
+		const {cells, marks = []} = variant.truth(state);
+		for (const mark of marks) {
+			const man = mark[2] === '+' ? parseManLetter(mark[3]) : EMPTY;
+			if (man !== EMPTY && man >> 3 === side) {
+				counts[(man & 7) * 64 + (parseSquare(mark.slice(0, 2)) ?? 0)]++;
+			}
+		}
+
 		for (let square = 0; square < 64; square++) {
 			const man = cells[square];
 			const code = man !== EMPTY && man >> 3 === side ? man & 7 : 0;

@@ -1,22 +1,26 @@
-import {type Act, isMove} from '../../core/act.js';
+import {type Act, isMove, makeAct} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {pick, type Random, randomInteger} from '../../core/random.js';
 import type {SeatHistory} from '../../rules/history.js';
 import {isRefused} from '../../rules/news.js';
 import {MAX_MOVES} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
-import {isSameView, type View} from '../../rules/view.js';
+import type {View} from '../../rules/view.js';
 import {countTries} from './count-tries.js';
 import {Distinct} from './distinct.js';
 import {actorOf, actsNoticed} from './done-by.js';
 import {type Noticed, viewAt} from './noticed.js';
-import {afterOwn, arrange, fitsViews, isRefusalAlone, noticedAfter} from './successors.js';
+import {chosenSetUps, drawnSetUps, READY} from './set-ups.js';
+import {afterOwn, fitsOpenViews, fitsViews, isRefusalAlone, noticedAfter} from './successors.js';
 
 /** So many acts at most are tried out for each world wanted while the set is a sample. */
 const TRIED_FOR_EACH = 8;
 /** Where there are so many times more acts than worlds are wanted, those in unlikely worlds are drawn this seldom. */
 const PLENTY = 4;
 const UNLIKELY = 0.1;
+
+/** Of set-ups that are drawn anew this share of the worlds that are held is enough: they soon become more. */
+const ENOUGH_DRAWN = 1 / 4;
 
 /** What was noticed so far, the last of it being what worlds are to be brought over. */
 export type Lately = {
@@ -42,6 +46,8 @@ type WorldActs = {
 export class Filter {
 	/** Whether nothing that fits has been left out so far. */
 	isExact: boolean;
+	/** Whether set-ups of the other side are drawn to bring worlds over an own act. */
+	#isDrawing = false;
 
 	constructor(
 		readonly rules: Variant,
@@ -60,9 +66,14 @@ export class Filter {
 		if (one.text !== undefined) {
 			const kept = new Distinct(this.keyOf);
 			for (const world of worlds) {
-				kept.addAll(this.#afterOne(world, one));
+				if (this.#isDrawing && kept.size >= most * ENOUGH_DRAWN) {
+					break;
+				}
+
+				kept.addAll(this.#afterOne(world, one, lately.random));
 			}
 
+			this.#isDrawing = false;
 			return kept.states;
 		}
 
@@ -76,7 +87,7 @@ export class Filter {
 	/** Returns one world after one thing that was noticed, by a random act where it is not known; undefined when none fits. */
 	advanceOne(world: State, one: Noticed, before: View, random: Random): State | undefined {
 		if (one.text !== undefined) {
-			return this.#afterOne(world, one)[0];
+			return this.#afterOne(world, one, random)[0];
 		}
 
 		if (isRefusalAlone(one)) {
@@ -91,25 +102,66 @@ export class Filter {
 	}
 
 	/** Returns the worlds after the seat's own act in one: perhaps after a set-up of the other side's, or with concealed men as they were shown. */
-	#afterOne(world: State, noticed: Noticed): readonly State[] {
+	#afterOne(world: State, noticed: Noticed, random: Random): readonly State[] {
 		const {rules, seat} = this;
 		const after = afterOwn(rules, world, seat, noticed);
-		if (after !== undefined || world.phase === 'play') {
-			return after === undefined ? [] : [after];
+		if (after !== undefined) {
+			return [after];
 		}
 
-		const {states, isAll} = arrange(rules, world, opposite(seat));
-		const revised = rules.revise(world, seat, noticed.view);
-		const others = [...states, ...(revised === undefined ? [] : [revised])];
-		this.isExact &&= others.length === 0 || (isAll && revised === undefined);
-		const found = others.map((other) => afterOwn(rules, other, seat, noticed)).filter(isState);
-		return isAll ? found : found.slice(0, 1);
+		if (this.isExact && rules.hides !== undefined) {
+			// Where it is a move that is hidden, the one that was made is in another world while none is left out.
+			return [];
+		}
+
+		const chosen = chosenSetUps(rules, world, opposite(seat));
+		if (chosen.length > 0) {
+			return chosen
+				.map((one) => rules.step(one, opposite(seat), READY)?.state)
+				.map((one) => (one === undefined ? undefined : afterOwn(rules, one, seat, noticed)))
+				.filter((one) => one !== undefined);
+		}
+
+		for (const other of this.#others(world, noticed, random)) {
+			this.isExact = false;
+			const found = afterOwn(rules, other, seat, noticed);
+			if (found !== undefined) {
+				return [found];
+			}
+		}
+
+		return [];
+	}
+
+	/** Returns worlds that may be in the place of one, by what was noticed next: after a set-up of the other side's, or with other men concealed. */
+	*#others(world: State, noticed: Noticed, random: Random): Generator<State, undefined> {
+		const {rules, seat} = this;
+		const other = opposite(seat);
+		for (const drawn of drawnSetUps(rules, world, other, {viewer: seat, noticed, random})) {
+			this.#isDrawing = true;
+			const ruling = rules.step(drawn, other, READY);
+			if (ruling?.verdict === 'stands') {
+				yield ruling.state;
+			}
+		}
+
+		const revised = rules.revise(world, seat, noticed.view, noticed.heard);
+		if (revised !== undefined) {
+			yield revised;
+		}
+
+		return undefined;
 	}
 
 	/** Returns the worlds after an act that is not known, nearly always one of the other side's: acts in them are tried out, in random order, until there are enough. */
 	#afterUnknown(worlds: readonly State[], lately: Lately, most: number): readonly State[] {
 		const {noticed, random} = lately;
 		const one = noticed[noticed.length - 1];
+		const arranged = this.#afterArrangement(worlds, lately, most);
+		if (arranged.length > 0) {
+			return arranged;
+		}
+
 		const actsIn = this.#actsIn(worlds, lately);
 		// A world's number times this, and the number of an act in it.
 		const candidates = Int32Array.from(
@@ -140,16 +192,63 @@ export class Filter {
 		}
 
 		this.isExact &&= left === 0 && this.rules.isSampled !== true;
-		return kept.size === 0 ? this.#afterArrangement(worlds, one) : kept.states;
+		if (kept.size === 0 && one.stands) {
+			this.#addRevised(kept, worlds, one);
+		}
+
+		return kept.states;
 	}
 
-	/** Returns the worlds in which the other side has arranged its set-up since, where that is what was noticed. */
-	#afterArrangement(worlds: readonly State[], {view}: Noticed): readonly State[] {
-		return worlds.flatMap((world) => {
-			const {states, isAll} = arrange(this.rules, world, opposite(this.seat));
-			this.isExact &&= states.length === 0 || isAll;
-			return states.filter((after) => isSameView(this.rules.view(after, this.seat), view));
-		});
+	/** Returns worlds in which the other side has arranged its set-up and ended it, where that is what was noticed. */
+	#afterArrangement(
+		worlds: readonly State[],
+		{noticed, random}: Lately,
+		most: number,
+	): readonly State[] {
+		const {rules, seat} = this;
+		const one = noticed[noticed.length - 1];
+		const other = opposite(seat);
+		const kept = new Distinct(this.keyOf);
+		for (const world of worlds) {
+			for (const chosen of chosenSetUps(rules, world, other)) {
+				kept.add(noticedAfter(rules, chosen, seat, other, READY, one));
+			}
+		}
+
+		const wanted = Number.isFinite(most) ? most : 0;
+		const count = worlds.length === 0 || kept.size > 0 ? 0 : Math.max(wanted, worlds.length);
+		const drawing = Array.from({length: count}, (_, index) =>
+			drawnSetUps(rules, worlds[index % worlds.length], other, {
+				viewer: seat,
+				noticed: one,
+				random,
+			}),
+		);
+		for (let isOpen = true; isOpen && kept.size < most * ENOUGH_DRAWN;) {
+			isOpen = false;
+			for (const drawn of drawing) {
+				const {value} = drawn.next();
+				if (value !== undefined) {
+					isOpen = true;
+					this.isExact = false;
+					kept.add(noticedAfter(rules, value, seat, other, READY, one));
+				}
+			}
+		}
+
+		return kept.states;
+	}
+
+	/** Adds worlds in which men were concealed as others than was thought, where one of them was shown. */
+	#addRevised(kept: Distinct, worlds: readonly State[], one: Noticed): void {
+		const {rules, seat} = this;
+		for (const world of worlds) {
+			const revised = rules.revise(world, seat, one.view, one.heard);
+			const acts = revised === undefined ? [] : rules.acts(revised, one.by);
+			for (const act of acts) {
+				kept.add(revised && noticedAfter(rules, revised, seat, one.by, act, one));
+			}
+		}
 	}
 
 	/** Returns what may have been done in each world, as far as the views before and after tell. */
@@ -171,10 +270,20 @@ export class Filter {
 	}
 
 	/** Returns a test of acts by what they are and by the views before and after; of one's own the view after tells which it was. */
-	#fits({by, stands, view}: Noticed, before: View): (act: Act) => boolean {
-		const fits = by === this.seat ? () => true : fitsViews(before, view);
-		return (act) => (stands ? act.kind !== 'ask' : !isMove(act)) && fits(act);
+	#fits({by, stands, view, heard}: Noticed, before: View): (act: Act) => boolean {
+		const intended = heard.find((record) => record.type === 'intends');
+		if (intended?.type === 'intends') {
+			const {from, to} = intended;
+			return (act) => makeAct(act).startsWith(from + to);
+		}
+
+		const isHiding = this.rules.hides !== undefined;
+		const fits =
+			by === this.seat || !stands
+				? () => true
+				: (isHiding ? fitsOpenViews : fitsViews)(before, view);
+		// Of a try that was refused more may have been heard; else what does not stand is a question or a word.
+		const isTry = stands || heard.some(({type}) => type === 'refused');
+		return (act) => (isTry ? act.kind !== 'ask' : !isMove(act)) && fits(act);
 	}
 }
-
-const isState = (state: State | undefined): state is State => state !== undefined;

@@ -1,6 +1,6 @@
 import type {Color} from '../../core/color.js';
 import type {Announcement} from '../../rules/news.js';
-import {currentView, type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
+import type {HistoryTry, SeatHistory} from '../../rules/history.js';
 import {isSameView, type View} from '../../rules/view.js';
 import {heardInWorlds, saysSame} from './said.js';
 
@@ -21,18 +21,21 @@ export const viewAt = (noticed: readonly Noticed[], count: number, {start}: Seat
 /** Returns everything that a seat noticed, in order. */
 export function noticedIn(history: SeatHistory): Noticed[] {
 	const noticed: Noticed[] = [];
-	const addTries = (tries: readonly HistoryTry[] | undefined, view: View) => {
-		for (const {by, text, heard} of tries ?? []) {
-			noticed.push({by, text, stands: false, heard: heardInWorlds(heard), view});
+	let seen = history.start;
+	const addTries = (tries: readonly HistoryTry[] | undefined) => {
+		for (const {by, text, heard, view} of tries ?? []) {
+			seen = view ?? seen;
+			noticed.push({by, text, stands: false, heard: heardInWorlds(heard), view: seen});
 		}
 	};
 
-	for (const [index, {by, move, heard, view, tries}] of history.plies.entries()) {
-		addTries(tries, viewBefore(history, index));
+	for (const {by, move, heard, view, tries} of history.plies) {
+		addTries(tries);
+		seen = view;
 		noticed.push({by, text: move, stands: true, heard: heardInWorlds(heard), view});
 	}
 
-	addTries(history.tries, currentView(history));
+	addTries(history.tries);
 	return noticed;
 }
 

@@ -1,4 +1,4 @@
-import {type Color, colorIndex} from '../../core/color.js';
+import {type Color, colorIndex, opposite} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
 import {isUnknownMan, UNSEEN} from '../../core/man.js';
 import {createRandom, type Random, randomInteger} from '../../core/random.js';
@@ -62,14 +62,17 @@ export class Particles implements Worlds, WorldsFollower {
 	#checkpoints: readonly Checkpoint[] = [];
 	#begun = 0;
 	#turnWorlds: readonly State[];
-	/** How many men the other side has, its king included, as far as it was heard what was taken. */
+	/** How many men the other side has, its king included, as far as it was heard what was taken; infinite where they were a secret from the start. */
 	#others: number;
+	readonly #othersAtStart: number;
+	readonly #isExactAtStart: boolean;
 	#counts: Int32Array | undefined;
 
 	private constructor(
 		rules: Variant,
 		{variant, seat, bounds = USUAL_PARTICLES}: ParticleStart,
 		starts: readonly State[],
+		othersAtStart: number | undefined,
 	) {
 		this.variant = variant;
 		this.seat = seat;
@@ -78,12 +81,16 @@ export class Particles implements Worlds, WorldsFollower {
 		this.#starts = starts;
 		this.#worlds = starts;
 		this.#turnWorlds = starts;
-		this.#others = starts[0].board.count[this.#side ^ 1];
+		this.#othersAtStart = othersAtStart ?? Number.POSITIVE_INFINITY;
+		this.#others = this.#othersAtStart;
 		const isDrawn = starts.length > 1;
 		// Where something is drawn at random, what is to be drawn next is part of a world.
 		const keyOf = (state: State): string =>
 			isDrawn ? `${rules.key(state)} ${JSON.stringify(state.extra)}` : rules.key(state);
-		this.#filter = new Filter(rules, seat, keyOf, !isDrawn);
+		// Men that the other side places are noticed by nobody.
+		const isSecret = rules.acts(starts[0], opposite(seat)).some(({kind}) => kind === 'place');
+		this.#isExactAtStart = !isDrawn && !isSecret;
+		this.#filter = new Filter(rules, seat, keyOf, this.#isExactAtStart);
 	}
 
 	/** Begins a game. The error says why its start cannot be read. */
@@ -117,7 +124,8 @@ export class Particles implements Worlds, WorldsFollower {
 			starts.push(state);
 		}
 
-		return ok(new Particles(rules, start, starts));
+		const others = rules.menAtStart(setup.value)?.[opposite(start.seat)];
+		return ok(new Particles(rules, start, starts, others));
 	}
 
 	get size(): number {
@@ -189,12 +197,12 @@ export class Particles implements Worlds, WorldsFollower {
 	#restart(): void {
 		this.#worlds = this.#starts;
 		this.#turnWorlds = this.#starts;
-		this.#others = this.#starts[0].board.count[this.#side ^ 1];
+		this.#others = this.#othersAtStart;
 		this.#begun = 0;
 		this.#checkpoints = [];
 		this.#noticed = [];
 		this.#counts = undefined;
-		this.#filter.isExact = this.#starts.length === 1;
+		this.#filter.isExact = this.#isExactAtStart;
 		this.isGuess = false;
 	}
 
@@ -224,7 +232,7 @@ export class Particles implements Worlds, WorldsFollower {
 			filter.isExact = true;
 		}
 
-		if (isWholeView(one.view) && this.#isOneGame(after)) {
+		if (this.variant.hides === undefined && isWholeView(one.view) && this.#isOneGame(after)) {
 			after = after.slice(0, 1);
 			filter.isExact = true;
 		}

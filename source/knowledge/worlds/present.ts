@@ -1,6 +1,7 @@
 import type {Act} from '../../core/act.js';
-import {EMPTY, isMan, manColor, UNSEEN} from '../../core/man.js';
+import {EMPTY, isMan, type Man, manColor, UNSEEN} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
+import {readGrids} from '../../rules/grid.js';
 import type {Announcement} from '../../rules/news.js';
 import {isInCheck} from '../../rules/attack.js';
 import type {Position} from '../../rules/position.js';
@@ -47,10 +48,13 @@ export class Present {
 	readonly #said: readonly Announcement[];
 	/** Whether the seat sees anything but its own men. */
 	readonly #seesOthers: boolean;
+	/** The squares of which it was told what man of the other side stands there, or EMPTY. */
+	readonly known: ReadonlyMap<Square, Man>;
 
 	constructor(turn: Turn) {
 		this.turn = turn;
 		this.#said = ofTheBoard(turn.heard);
+		this.known = readGrids([...turn.heard, ...turn.acts.flatMap(({heard}) => heard)]);
 		const {cells, viewer} = turn.view;
 		this.#seesOthers = cells.some(
 			(code) => code !== UNSEEN && !(isMan(code) && manColor(code) === viewer),

@@ -58,10 +58,15 @@ export function restore(
 	const last = noticed[noticed.length - 1];
 	const found = new Distinct(filter.keyOf, left);
 	bringForward(filter, found, lately, stock);
-	const guess = (): readonly State[] =>
-		stock.before
-			.slice(0, least)
-			.map((world) => fitView(filter.rules, world, last.view, others, random));
+	const guessFrom = (world: State): State => {
+		const {rules, seat} = filter;
+		const revised = rules.revise(world, seat, last.view, last.heard);
+		return revised !== undefined && isSameView(rules.view(revised, seat), last.view)
+			? revised
+			: fitView(rules, world, last.view, others, random);
+	};
+
+	const guess = (): readonly State[] => stock.before.slice(0, least).map(guessFrom);
 	const present =
 		findEnded(last.heard) === undefined ? presentOf(filter, lately, stock) : undefined;
 	if (present?.isMeasurable !== true) {

@@ -5,16 +5,11 @@ import type {SeatId} from '../../rules/seat.js';
 import type {Ruling, State, Variant} from '../../rules/variant.js';
 import {isSameView, type View} from '../../rules/view.js';
 import {lostSquare, takersOf} from '../takers.js';
-import {layOut} from './lay-out.js';
 import {whenAsked} from './done-by.js';
 import type {Noticed} from './noticed.js';
 import {saysSame} from './said.js';
 
 const STAND: Act = {kind: 'say', word: 'stand'};
-
-/** What the other side may do in a set-up without anybody's noticing. */
-const READY: Act = {kind: 'say', word: 'ready'};
-const SET_UP: readonly Act[] = [{kind: 'say', word: 'random'}, READY];
 
 /** Returns what comes of an act; a move of others that they may take back, of which nothing was heard yet, they let stand. */
 function rule(
@@ -49,8 +44,9 @@ export function noticedAfter(
 		return undefined;
 	}
 
-	// What the game drew at random for the seat it has to lay out as it was drawn.
-	const after = text === 'random' ? layOut(variant, ruling.state, seat, view) : ruling.state;
+	// What the game drew at random for the seat is as it was drawn.
+	const drawn = text === 'random' ? variant.revise(ruling.state, seat, view, heard) : undefined;
+	const after = drawn ?? ruling.state;
 	return isSameView(variant.view(after, seat), view) ? after : undefined;
 }
 
@@ -63,46 +59,6 @@ export function afterOwn(
 ): State | undefined {
 	const act = parseAct(noticed.text ?? '');
 	return act === undefined ? undefined : noticedAfter(variant, state, seat, seat, act, noticed);
-}
-
-/** States in which a seat has arranged its set-up unheard, and whether these are all there can be. */
-export type Arranged = {readonly states: readonly State[]; readonly isAll: boolean};
-
-/** Returns the state after acts of a seat; undefined where one of them cannot be done. */
-function afterActs(
-	variant: Variant,
-	state: State,
-	seat: SeatId,
-	acts: readonly Act[],
-): State | undefined {
-	let after = state;
-	for (const act of acts) {
-		const ruling = variant.toAct(after).includes(seat) ? variant.step(after, seat, act) : undefined;
-		if (ruling?.verdict !== 'stands') {
-			return undefined;
-		}
-
-		after = ruling.state;
-	}
-
-	return after;
-}
-
-/**
- * Returns what a seat's set-up can have come to: one that the game draws at random, and else each for which a single
- * act is enough.
- */
-export function arrange(variant: Variant, state: State, seat: SeatId): Arranged {
-	const drawn = afterActs(variant, state, seat, SET_UP);
-	if (drawn !== undefined) {
-		return {states: [drawn], isAll: false};
-	}
-
-	const isOver = state.phase === 'play' || !variant.toAct(state).includes(seat);
-	const states = (isOver ? [] : variant.acts(state, seat))
-		.map((act) => afterActs(variant, state, seat, [act, READY]))
-		.filter((after) => after !== undefined);
-	return {states, isAll: states.length > 0};
 }
 
 /** Returns whether all that was heard of an act is that it was refused: then nothing is known of it. */
@@ -133,5 +89,15 @@ export function fitsViews(before: View, after: View): (act: Act) => boolean {
 
 		const canLand = lost < 0 ? !isOwnAt(act.to) : landings.includes(act.to);
 		return canLand && isUnseenOrTheirs(act.to) && !isSeenToStay(act.from);
+	};
+}
+
+/** The same where squares on which men of the other side stand may look empty, or hold one of the seat's own: a man of theirs that is seen to stay has not moved. */
+export function fitsOpenViews(before: View, after: View): (act: Act) => boolean {
+	const theirs = after.viewer === 'white' ? BLACK_MAN : 0;
+	return (act) => {
+		const code = isMove(act) ? before.cells[act.from] : EMPTY;
+		const isTheirs = isMove(act) && code !== EMPTY && (code & BLACK_MAN) === theirs;
+		return !isTheirs || after.cells[act.from] !== code;
 	};
 }

@@ -31,7 +31,8 @@ function readPart(part: string): GameWord | undefined {
 		return {kind: 'act', by, text: act};
 	}
 
-	const tried = /^(\S+) (?:no|nonsense|take back\?)$/.exec(part)?.[1];
+	// Behind the refusal may stand what it showed.
+	const tried = /^(\S+) (?:no|nonsense|take back\?)(?: |$)/.exec(part)?.[1];
 	const asked = /^[a-z]+\?[^ ]*/.exec(part)?.[0] ?? '';
 	if (parseAct(asked)?.kind === 'ask') {
 		return {kind: 'try', text: asked};

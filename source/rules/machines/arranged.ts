@@ -1,10 +1,9 @@
 import {type Act, byText, isMove} from '../../core/act.js';
 import {makeBoardText} from '../../core/board-text.js';
 import type {CastlingRights} from '../../core/castling.js';
-import {byColor, colorIndex, COLORS, opposite} from '../../core/color.js';
+import {byColor, type Color, colorIndex, COLORS, opposite} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
-import {EMPTY, KING, makeMan, manColor, UNSEEN} from '../../core/man.js';
-import {randomInteger} from '../../core/random.js';
+import {EMPTY, isMan, KING, makeMan, manColor, type Role, UNSEEN} from '../../core/man.js';
 import {fail, ok, unwrap} from '../../core/result.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import type {Book} from '../book.js';
@@ -17,10 +16,32 @@ import {observe} from '../observe.js';
 import {Position, rightsAfter} from '../position.js';
 import {PLAYERS, type SeatId, sideOf} from '../seat.js';
 import {findLegalMove} from '../umpire/judge.js';
-import type {Ruling, Seen, Variant} from '../variant.js';
+import type {Ruling, Seen, State, Variant} from '../variant.js';
 import type {View} from '../view.js';
-import {coveredCells, exchanged, hidden, marksOf, uncovered, without} from './concealed.js';
-import {arrangeBy, type ArrangedExtra, type ArrangedState, arrangements} from './set-up.js';
+import {
+	backRank,
+	coveredCells,
+	exchanged,
+	hidden,
+	marksOf,
+	type Roles,
+	TRAY,
+	uncovered,
+	without,
+} from './concealed.js';
+import {arrange, arrangements, newSetUp, placedOn, type SetUp, traySetUp} from './set-up.js';
+
+/** What a game is, besides its board, in which men are arranged in secret. */
+type ArrangedExtra = SetUp & {
+	readonly roles: Roles;
+	/** The corners, as castling rights, that no man has left or entered, while the king has not moved. */
+	readonly homes: CastlingRights;
+};
+
+type ArrangedState = State<ArrangedExtra>;
+
+/** The men beside each king are arranged, on the squares on which they stand. */
+const SET_UP = traySetUp(TRAY, byColor(backRank));
 
 /** The castling right of a rook that was concealed in a corner, by the corner. */
 const CORNERS: {readonly [square: Square]: CastlingRights} = {0: 2, 7: 1, 56: 8, 63: 4};
@@ -84,25 +105,53 @@ function reveal(
 	return rule(pass(book, after, shown), [{type: 'revealed', by, square: squareName(square), role}]);
 }
 
+const isCover = (): boolean => true;
+
+/** Returns the state after an act by which a side arranges men of `owner`, or undefined when it cannot be done. */
+function arrangeMen(
+	state: ArrangedState,
+	arranger: Color,
+	owner: Color,
+	act: Act,
+): ArrangedState | undefined {
+	const {extra} = state;
+	const isOwners = ([square]: [string, Role]): boolean =>
+		SET_UP.squares[owner].includes(Number(square));
+	const entries = Object.entries(extra.roles);
+	const placed = Object.fromEntries(entries.filter(isOwners));
+	const after = arrange(SET_UP, extra, {arranger, owner, placed, isFree: isCover}, act);
+	if (after === undefined) {
+		return undefined;
+	}
+
+	const others = Object.fromEntries(entries.filter((entry) => !isOwners(entry)));
+	const roles = {...others, ...after.placed};
+	return {...state, extra: {...extra, roles, ...after.setUp}};
+}
+
 /**
- * A game in which the men beside each king begin concealed, secretly arranged by the other side. A concealed man
- * moves one or two squares straight; who captures shows one of his own (M. Gallant, Chess Variants, 2015, section 3).
+ * A game in which the men beside each king begin concealed, secretly arranged by their owner or by the other side, who
+ * then knows them. A concealed man moves one or two squares straight; who captures shows one of his own (M. Gallant,
+ * Chess Variants, 2015, section 3).
  */
-export function arranged(book: Book): Variant<ArrangedExtra> {
+export function arranged(book: Book, by: 'owner' | 'other'): Variant<ArrangedExtra> {
 	const game = chess(book);
 	const start = unwrap(parseFen(book.setup.fen));
+	/** Returns the side whose men a side arranges and knows, and the other way round. */
+	const knownTo = (side: Color): Color => (by === 'owner' ? side : opposite(side));
 	const toAct = ({board, phase, extra, outcome}: ArrangedState): readonly SeatId[] => {
 		if (outcome !== undefined) {
 			return [];
 		}
 
 		return phase === 'arrange'
-			? COLORS.filter((side) => !extra.ready[opposite(side)])
+			? COLORS.filter((side) => !extra.ready[knownTo(side)])
 			: [board.turn];
 	};
 	const tries = ({view: seen, seat}: Seen): readonly Act[] => {
-		const {cells, phase} = seen;
+		const {phase} = seen;
 		if (phase === 'reveal') {
+			const cells = coveredCells(seen);
 			const own = [...cells.keys()].filter((square) => cells[square] === hidden(seat.side));
 			return own.map((square): Act => ({kind: 'say', word: 'reveal', square})).sort(byText);
 		}
@@ -111,13 +160,14 @@ export function arranged(book: Book): Variant<ArrangedExtra> {
 			return [...knownMoves({...seen, cells: coveredCells(seen)}, book.moves)].sort(byText);
 		}
 
-		return arrangements(seen).sort(byText);
+		const owner = knownTo(seat.side);
+		return arrangements(SET_UP, owner, placedOn(SET_UP, owner, seen.cells), isCover).sort(byText);
 	};
 	const view = (state: ArrangedState, seat: SeatId): View => {
 		const {board, phase} = state;
 		const viewer = sideOf(seat);
 		const seen = observe(board, viewer, book.see);
-		const cells = uncovered(board, state.extra.roles, (owner) => owner !== viewer);
+		const cells = uncovered(board, state.extra.roles, (owner) => owner === knownTo(viewer));
 		const marks = marksOf(board.board);
 		if (phase === 'play') {
 			return {...seen, cells, marks};
@@ -128,10 +178,10 @@ export function arranged(book: Book): Variant<ArrangedExtra> {
 		}
 
 		// Of the other half a seat sees what it has arranged there, and nothing else.
-		const isOwnHalf = (square: Square): boolean => square >> 5 === colorIndex(viewer);
-		const half = cells.map((code, square) =>
-			isOwnHalf(square) || state.extra.roles[square] !== undefined ? code : UNSEEN,
-		);
+		const known = SET_UP.squares[knownTo(viewer)];
+		const isSeen = (code: number, square: Square): boolean =>
+			square >> 5 === colorIndex(viewer) || (isMan(code) && known.includes(square));
+		const half = cells.map((code, square) => (isSeen(code, square) ? code : UNSEEN));
 		return {...seen, cells: half, marks, castling: 0, epSquare: NO_SQUARE, phase};
 	};
 	return {
@@ -151,12 +201,7 @@ export function arranged(book: Book): Variant<ArrangedExtra> {
 				{...setup, cells, turn: 'white', castling: 0, epSquare: NO_SQUARE},
 				book.moves,
 			);
-			const extra: ArrangedExtra = {
-				roles: {},
-				ready: {white: false, black: false},
-				seeds: byColor(() => randomInteger(random, 2 ** 31)),
-				homes: 15,
-			};
+			const extra: ArrangedExtra = {roles: {}, ...newSetUp(random), homes: 15};
 			return ok({state: {board, phase: 'arrange', extra}, news: {}});
 		},
 		toAct,
@@ -173,20 +218,17 @@ export function arranged(book: Book): Variant<ArrangedExtra> {
 				: tries({seat: side, view: view(state, seat), turn: [], heard: []});
 		},
 		refuse: (state) => state,
-		revise: (state, seat, {cells}) => ({
+		revise: (state, _seat, {cells}) => ({
 			...state,
-			extra: {
-				...state.extra,
-				roles: exchanged(state.board, state.extra.roles, sideOf(seat), cells),
-			},
+			extra: {...state.extra, roles: exchanged(state.board, state.extra.roles, cells)},
 		}),
 		// A board does not tell what the concealed men are.
 		resume: () => undefined,
 		step(state, seat, act) {
-			const {board, phase, extra} = state;
+			const {board, phase} = state;
 			const side = sideOf(seat);
 			if (phase === 'arrange') {
-				const next = extra.ready[opposite(side)] ? undefined : arrangeBy(state, side, act);
+				const next = arrangeMen(state, side, knownTo(side), act);
 				if (next === undefined) {
 					return undefined;
 				}
@@ -220,6 +262,6 @@ export function arranged(book: Book): Variant<ArrangedExtra> {
 		},
 		key: ({board, phase, extra}) =>
 			[game.key(bareState(board)), phase, JSON.stringify(extra.roles)].join(' '),
-		remake: arranged,
+		remake: (other) => arranged(other, by),
 	};
 }

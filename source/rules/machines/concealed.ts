@@ -35,22 +35,6 @@ export const hidden = (owner: Color): number => UNKNOWN | (owner === 'white' ? 0
 export const backRank = (owner: Color): readonly Square[] =>
 	[0, 1, 2, 3, 5, 6, 7].map((file) => (owner === 'white' ? file : 56 + file));
 
-/** Returns the men of a side that are not placed yet. */
-export function trayOf(
-	owner: Color,
-	isPlaced: (square: Square) => Role | undefined,
-): readonly Role[] {
-	const left = [...TRAY];
-	for (const square of backRank(owner)) {
-		const role = isPlaced(square);
-		if (role !== undefined) {
-			left.splice(left.indexOf(role), 1);
-		}
-	}
-
-	return left;
-}
-
 /** Returns the concealed men of a board as marks: the sign on each cover tells the side alone. */
 export function marksOf(cells: Uint8Array): readonly string[] {
 	const marks: string[] = [];
@@ -68,9 +52,9 @@ export function coveredCells({cells, marks = []}: View): Uint8Array {
 	const covered = cells.slice();
 	for (let square = 0; square < 64; square++) {
 		const name = `${squareName(square)}~`;
-		const mark = marks.find((one) => one.startsWith(name));
-		if (mark !== undefined) {
-			covered[square] = mark.endsWith('X') ? hidden('white') : hidden('black');
+		const sign = marks.find((one) => one.startsWith(name))?.at(-1);
+		if (sign !== undefined) {
+			covered[square] = hidden(sign === sign.toUpperCase() ? 'white' : 'black');
 		}
 	}
 
@@ -80,19 +64,28 @@ export function coveredCells({cells, marks = []}: View): Uint8Array {
 export const without = (roles: Roles, square: Square): Roles =>
 	Object.fromEntries(Object.entries(roles).filter(([other]) => Number(other) !== square));
 
-/** Returns what concealed men are when those of a side that `cells` show are that: each changes places with one that was. */
-export function exchanged(board: Position, known: Roles, owner: Color, cells: Uint8Array): Roles {
+/**
+ * Returns what concealed men are when those that `cells` show are that: each changes places with one that was, or that
+ * was taken unknown.
+ */
+export function exchanged(board: Position, known: Roles, cells: Uint8Array): Roles {
 	const roles: {[square: Square]: Role} = {...known};
-	const concealed = [...board.board.keys()].filter(
-		(square) => board.board[square] === hidden(owner),
-	);
-	for (const [square, code] of board.board.entries()) {
-		const role =
-			code === hidden(owner) && isMan(cells[square]) ? manRole(cells[square]) : undefined;
-		const other = concealed.find((one) => one !== square && roles[one] === role);
-		if (role !== undefined && roles[square] !== role && other !== undefined) {
-			[roles[square], roles[other]] = [role, roles[square]];
+	const concealed = [...board.board.keys()].filter((square) => isUnknownMan(board.board[square]));
+	for (const square of concealed) {
+		const code = board.board[square];
+		const role = isMan(cells[square]) ? manRole(cells[square]) : undefined;
+		if (role === undefined || roles[square] === role) {
+			continue;
 		}
+
+		const other = concealed.find(
+			(one) => board.board[one] === code && roles[one] === role && !isMan(cells[one]),
+		);
+		if (other !== undefined) {
+			roles[other] = roles[square];
+		}
+
+		roles[square] = role;
 	}
 
 	return roles;

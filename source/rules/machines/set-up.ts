@@ -1,85 +1,188 @@
 import type {Act} from '../../core/act.js';
-import type {CastlingRights} from '../../core/castling.js';
-import {type ByColor, type Color, opposite} from '../../core/color.js';
-import {isUnknownMan, manRole, type Role, UNSEEN} from '../../core/man.js';
+import {type ByColor, byColor, type Color} from '../../core/color.js';
+import {isMan, manColor, manRole, type Role} from '../../core/man.js';
 import {createRandom, type Random, randomInteger} from '../../core/random.js';
 import type {Square} from '../../core/square.js';
-import type {State} from '../variant.js';
-import type {View} from '../view.js';
-import {backRank, type Roles, TRAY, trayOf, without} from './concealed.js';
+import {type Roles, without} from './concealed.js';
 
-/** What a game is, besides its board, in which men are arranged in secret. */
-export type ArrangedExtra = {
-	readonly roles: Roles;
-	/** The sides whose men the other side has arranged for good. */
-	readonly ready: ByColor<boolean>;
-	/** What each arranging side draws at random from next. */
-	readonly seeds: ByColor<number>;
-	/** The corners, as castling rights, that no man has left or entered, while the king has not moved. */
-	readonly homes: CastlingRights;
+/** Which men are put where in secret before play: on free squares, or under covers that stand already. */
+export type SetUpRule = {
+	/** What may be put at all. */
+	readonly roles: readonly Role[];
+	/** The squares for a side's men. */
+	readonly squares: ByColor<readonly Square[]>;
+	/** How many men there are, where both sides know it. */
+	readonly size?: number;
+	/** Returns a test of what one more man may be put where, besides those that are placed. */
+	open(placed: Roles): (role: Role, square: Square) => boolean;
+	/** Returns whether what is placed may stay so. */
+	isDone(placed: Roles): boolean;
+	/** Draws a whole set-up at random, where that is offered; `isFree` as in `arrange`, or where one of these stands. */
+	draw?(owner: Color, random: Random, isFree: (square: Square) => boolean): Roles;
+	/** Returns the usual set-up, where that is offered. */
+	standard?(owner: Color): Roles;
 };
 
-export type ArrangedState = State<ArrangedExtra>;
+/** Who has done with the set-up, by whose men it is, and what each side draws at random from next. */
+export type SetUp = {readonly ready: ByColor<boolean>; readonly seeds: ByColor<number>};
 
-function shuffle<T>(items: readonly T[], random: Random): T[] {
+/** Returns a set-up that begins. */
+export const newSetUp = (random: Random): SetUp => ({
+	ready: {white: false, black: false},
+	seeds: byColor(() => randomInteger(random, 2 ** 31)),
+});
+
+/** Returns a side's men that a board shows on the squares of a set-up. */
+export function placedOn({roles, squares}: SetUpRule, owner: Color, cells: Uint8Array): Roles {
+	const placed: {[square: Square]: Role} = {};
+	for (const square of squares[owner]) {
+		const code = cells[square];
+		if (isMan(code) && manColor(code) === owner && roles.includes(manRole(code))) {
+			placed[square] = manRole(code);
+		}
+	}
+
+	return placed;
+}
+
+/**
+ * Returns a side's men after an act of its set-up, or 'ready' where that ends it; undefined when it cannot be done.
+ */
+function arrangedBy(
+	rule: SetUpRule,
+	owner: Color,
+	placed: Roles,
+	act: Act,
+	{isFree, seed}: Pick<Arrangement, 'isFree'> & {readonly seed: number},
+): Roles | 'ready' | undefined {
+	if (act.kind === 'place') {
+		const {role, square} = act;
+		if (role === undefined) {
+			return placed[square] === undefined ? undefined : without(placed, square);
+		}
+
+		return placed[square] === undefined &&
+			rule.squares[owner].includes(square) &&
+			isFree(square) &&
+			rule.open(placed)(role, square)
+			? {...placed, [square]: role}
+			: undefined;
+	}
+
+	switch (act.kind === 'say' ? act.word : undefined) {
+		case 'random':
+			return rule.draw?.(
+				owner,
+				createRandom(seed),
+				(square) => placed[square] !== undefined || isFree(square),
+			);
+		case 'standard':
+			return rule.standard?.(owner);
+		case 'ready':
+			return rule.isDone(placed) ? 'ready' : undefined;
+		default:
+			return undefined;
+	}
+}
+
+/**
+ * Returns a set-up, and the men of `owner` in it, after an act of the side that arranges them; undefined when it
+ * cannot be done. `isFree` tells whether a man can be put on a square on which none of these stands.
+ */
+export function arrange(
+	rule: SetUpRule,
+	{ready, seeds}: SetUp,
+	{arranger, owner, placed, isFree}: Arrangement,
+	act: Act,
+): {readonly setUp: SetUp; readonly placed: Roles} | undefined {
+	const arranged = ready[owner]
+		? undefined
+		: arrangedBy(rule, owner, placed, act, {isFree, seed: seeds[arranger]});
+	if (arranged === undefined) {
+		return undefined;
+	}
+
+	if (arranged === 'ready') {
+		return {setUp: {ready: {...ready, [owner]: true}, seeds}, placed};
+	}
+
+	const isDrawn = act.kind === 'say' && act.word === 'random';
+	const next = isDrawn ? {...seeds, [arranger]: seeds[arranger] + 1} : seeds;
+	return {setUp: {ready, seeds: next}, placed: arranged};
+}
+
+/** Whose men are arranged by whom, which of them stand, and where others could. */
+export type Arrangement = {
+	readonly arranger: Color;
+	readonly owner: Color;
+	readonly placed: Roles;
+	readonly isFree: (square: Square) => boolean;
+};
+
+/** Returns what can be done in a set-up of a side's men, in no order; `isFree` as in `arrange`. */
+export function arrangements(
+	rule: SetUpRule,
+	owner: Color,
+	placed: Roles,
+	isFree: (square: Square) => boolean,
+): Act[] {
+	const isOpen = rule.open(placed);
+	const acts: Act[] = [];
+	for (const square of rule.squares[owner]) {
+		if (placed[square] !== undefined) {
+			acts.push({kind: 'place', role: undefined, square});
+		} else if (isFree(square)) {
+			for (const role of rule.roles.filter((one) => isOpen(one, square))) {
+				acts.push({kind: 'place', role, square});
+			}
+		}
+	}
+
+	const words = [
+		['random', rule.draw !== undefined],
+		['standard', rule.standard !== undefined],
+		['ready', rule.isDone(placed)],
+	] as const;
+	for (const [word, isOffered] of words) {
+		if (isOffered) {
+			acts.push({kind: 'say', word});
+		}
+	}
+
+	return acts;
+}
+
+/** Returns the men of a tray that are not placed yet. */
+export function leftOf(tray: readonly Role[], placed: Roles): readonly Role[] {
+	const left = [...tray];
+	for (const role of Object.values(placed)) {
+		left.splice(left.indexOf(role), 1);
+	}
+
+	return left;
+}
+
+/** Returns things in an order drawn at random. */
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
 	const left = [...items];
 	return items.map(() => left.splice(randomInteger(random, left.length), 1)[0]);
 }
 
-/** Returns the state after an act by which a side arranges the other side's men, or undefined when it cannot be done. */
-export function arrangeBy(
-	state: ArrangedState,
-	arranger: Color,
-	act: Act,
-): ArrangedState | undefined {
-	const owner = opposite(arranger);
-	const {extra} = state;
-	const {roles, seeds, ready} = extra;
-	const squares = backRank(owner);
-	const left = trayOf(owner, (square) => roles[square]);
-	if (act.kind === 'place' && squares.includes(act.square)) {
-		const {role, square} = act;
-		const isFit =
-			role === undefined
-				? roles[square] !== undefined
-				: roles[square] === undefined && left.includes(role);
-		const changed = role === undefined ? without(roles, square) : {...roles, [square]: role};
-		return isFit ? {...state, extra: {...extra, roles: changed}} : undefined;
-	}
-
-	if (act.kind !== 'say') {
-		return undefined;
-	}
-
-	if (act.word === 'random') {
-		const drawn = shuffle(TRAY, createRandom(seeds[arranger]));
-		const arranged = Object.fromEntries(squares.map((square, index) => [square, drawn[index]]));
-		return {
-			...state,
-			extra: {
-				...extra,
-				roles: {...roles, ...arranged},
-				seeds: {...seeds, [arranger]: seeds[arranger] + 1},
-			},
-		};
-	}
-
-	return act.word === 'ready' && left.length === 0
-		? {...state, extra: {...extra, ready: {...ready, [owner]: true}}}
-		: undefined;
-}
-
-/** Returns what a seat can do that arranges the other side's men, by what it sees, in no order. */
-export function arrangements({cells, viewer}: View): Act[] {
-	const owner = opposite(viewer);
-	const placed = (square: Square): Role | undefined =>
-		cells[square] === UNSEEN || isUnknownMan(cells[square]) ? undefined : manRole(cells[square]);
-	const left = trayOf(owner, placed);
-	const acts = backRank(owner).flatMap((square): Act[] =>
-		placed(square) === undefined
-			? [...new Set(left)].map((role) => ({kind: 'place', role, square}))
-			: [{kind: 'place', role: undefined, square}],
-	);
-	acts.push({kind: 'say', word: 'random'});
-	return left.length === 0 ? [...acts, {kind: 'say', word: 'ready'}] : acts;
-}
+/** Returns the set-up in which the men of a tray stand on as many squares, each once. */
+export const traySetUp = (
+	tray: readonly Role[],
+	squares: ByColor<readonly Square[]>,
+): SetUpRule => ({
+	roles: [...new Set(tray)],
+	squares,
+	size: tray.length,
+	open(placed) {
+		const left = leftOf(tray, placed);
+		return (role) => left.includes(role);
+	},
+	isDone: (placed) => leftOf(tray, placed).length === 0,
+	draw(owner, random) {
+		const drawn = shuffled(tray, random);
+		return Object.fromEntries(squares[owner].map((square, index) => [square, drawn[index]]));
+	},
+});

@@ -16,6 +16,7 @@ const OF_THE_TURN: readonly string[] = [
 	'check',
 	'remaining',
 	'pawn-tries',
+	'grid',
 ] satisfies Announcement['type'][];
 
 /** Returns whether a record is said before a turn, and not of the act before it. */

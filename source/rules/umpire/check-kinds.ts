@@ -58,7 +58,8 @@ export function findChecks(position: Position, side: number): CheckKind[] {
 		}
 	}
 
-	for (const [files, ranks] of ORTHODOX_MEN.knight.steps) {
+	const knights = position.tables.peaceful[KNIGHT] === 0 ? ORTHODOX_MEN.knight.steps : [];
+	for (const [files, ranks] of knights) {
 		const file = fileOf(king) + files;
 		const rank = rankOf(king) + ranks;
 		if (onBoard(file, rank) && board[squareAt(file, rank)] === (KNIGHT | enemy)) {

@@ -20,3 +20,13 @@ export const oneEye: Variant = cede({
 	isStrict: true,
 	options: ['white-sees'],
 });
+
+/** Pickle Pot: the same with both rooks in the place of the queen. */
+export const picklePot: Variant = cede({
+	...oneEye,
+	id: 'pickle-pot',
+	title: 'Pickle Pot',
+	summary:
+		'White plays in the dark, Black sees everything but has no rooks, knights or second bishop.',
+	setup: {kind: 'fixed', fen: '2bqkb2/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1'},
+});

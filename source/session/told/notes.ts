@@ -32,6 +32,15 @@ function joinNotes(first?: ReviewNote, second?: ReviewNote): ReviewNote | undefi
 			};
 }
 
+/** Returns notes with further ones after them, step by step. */
+export const appendNotes = (notes: ReviewNotes, more: ReviewNotes): ReviewNotes =>
+	Array.from({length: Math.max(notes.length, more.length)}, (_, ply) => {
+		const [before, after] = [notes[ply], more[ply]];
+		return before === undefined || after === undefined
+			? (before ?? after)
+			: {...before, ...after, messages: [...before.messages, ...after.messages]};
+	});
+
 /** Returns the notes of two kinds on one game together, the first kind in front. */
 export const mergeNotes = (first: ReviewNotes, second: ReviewNotes): ReviewNotes =>
 	Array.from({length: Math.max(first.length, second.length)}, (_, ply) =>

@@ -1,15 +1,17 @@
 import {type Color, opposite} from '../../core/color.js';
 import {isAnyMan, KING, manColor, UNSEEN} from '../../core/man.js';
+import {unwrap} from '../../core/result.js';
 import {squareName} from '../../core/square.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
+import {findVariant} from '../../rules/registry.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {findCapture} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {describeOwnAct} from '../../text/acts.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {manName, roleName, sideName} from '../../text/men.js';
-import {describeOutcome} from '../../text/outcome.js';
+import {describeMoral, describeOutcome} from '../../text/outcome.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {describeHeard} from '../../text/umpire.js';
 import {type Message, say, type Tone} from './message.js';
@@ -55,9 +57,10 @@ function heardSince(history: SeatHistory): readonly string[] {
 	const {seat, plies} = history;
 	const own = ownLength(history);
 	const heard = plies.slice(own === plies.length ? -1 : own).flatMap((ply) => ply.heard);
-	const {phase} = viewBefore(history, own);
+	const {phase, cells} = viewBefore(history, own);
 	const {phase: now, turn} = currentView(history);
-	const isSetUp = own < plies.length && phase !== undefined && now === undefined;
+	const isSetUp =
+		own < plies.length && phase !== undefined && now === undefined && cells.includes(UNSEEN);
 	return [
 		...(isSetUp ? [`All is arranged. ${sideName(turn)} moves first.`] : []),
 		...describeHeard(
@@ -120,7 +123,10 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	}
 
 	if (outcome !== undefined) {
-		messages.push(...say(describeOutcome(outcome, seat), outcomeTone(outcome.winner, seat)));
+		const variant = unwrap(findVariant(history.variant));
+		const moral = describeMoral(variant, outcome, currentView(history).turn);
+		const told = [...describeOutcome(outcome, seat), ...moral];
+		messages.push(...say(told, outcomeTone(outcome.winner, seat)));
 	}
 
 	return messages;

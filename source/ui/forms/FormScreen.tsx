@@ -1,4 +1,5 @@
 import {Box} from 'ink';
+import {wrapText} from '../frame/text-lines.js';
 import {useHelp} from '../panes/help-lines.js';
 import {useNavigation} from '../shell/app-context.js';
 import {useKeys} from '../shell/use-keys.js';
@@ -26,8 +27,12 @@ type FormScreenProps = {
 };
 
 const LABEL_WIDTH = 18;
-/** Columns of a row that are not for what is said of it. */
-const ASIDE = LABEL_WIDTH + 4;
+/** In windows narrower than this the labels take no more than they need. */
+const ROOMY = 56;
+/** Columns of a row that are neither for its label nor for what is said of it. */
+const ASIDE = 4;
+/** Rows of a longer sentence below a list that would take all rows. */
+const LOW_FOOT = 3;
 /** The columns that rows need beside a picture, and the widest squares of one. */
 const ROWS_WIDTH = 40;
 const LARGEST_PICTURE = 6;
@@ -80,7 +85,12 @@ export function FormScreen({title, aside, rows: makeRows, note, picture, onBack}
 	const at = placeOf(rows, label);
 	const row = rows[at];
 	const [open, close] = glyphs.value;
+	const room = pageHeight(window, note);
 	const hasFoot = pageHeight(window) > rows.length + FOOT;
+	const labelWidth =
+		width < ROOMY
+			? Math.min(LABEL_WIDTH, Math.max(...rows.map((one) => one.label.length)) + 1)
+			: LABEL_WIDTH;
 	const items = rows.map((one, place) => {
 		const isHere = place === at;
 		const shown =
@@ -96,10 +106,12 @@ export function FormScreen({title, aside, rows: makeRows, note, picture, onBack}
 		const about = isHere || one.kind === 'action' ? (one.about ?? '') : '';
 		const said = about === '' ? shown : `${shown}${shown === '' ? '' : '   '}${about}`;
 		// What is longer than its row is told in full below.
-		const fits = said.length <= width - ASIDE || !hasFoot;
+		const fits = said.length <= width - labelWidth - ASIDE;
 		return {label: one.label, about: fits ? said : shown, foot: fits || !isHere ? '' : about};
 	});
 	const {foot} = items[at];
+	// Where the rows take all there is they scroll above it, if only one of them needs it.
+	const footHeight = hasFoot || rows.every((one) => (one.about ?? '') === '') ? 0 : LOW_FOOT;
 	const hints: Record<FormRow['kind'], readonly KeyHint[]> = {
 		action: [['Enter', 'choose']],
 		choice: [['← →', 'change']],
@@ -122,14 +134,12 @@ export function FormScreen({title, aside, rows: makeRows, note, picture, onBack}
 					<ChoiceList
 						items={items}
 						index={at}
-						height={hasFoot ? rows.length : pageHeight(window, note)}
-						labelWidth={LABEL_WIDTH}
+						height={hasFoot ? rows.length : Math.max(1, room - footHeight)}
+						labelWidth={labelWidth}
 					/>
 					{foot !== '' && (
-						<Box marginTop={1} paddingLeft={2}>
-							<Words as="faint" wrap="wrap">
-								{foot}
-							</Words>
+						<Box marginTop={hasFoot ? 1 : 0} paddingLeft={2}>
+							<Words as="faint">{wrapText(foot, width - ASIDE).join('\n')}</Words>
 						</Box>
 					)}
 				</Box>

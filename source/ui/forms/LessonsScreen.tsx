@@ -15,6 +15,8 @@ import {ListScreen} from './ListScreen.js';
 
 /** A narrower window has no room for all totals beside the title. */
 const NARROW = 56;
+/** Columns of a row that are for neither of its columns. */
+const ASIDE = 5;
 
 /** All lessons in the order of their grades, and how the person stands with each; the cursor begins on the next one. */
 export function LessonsScreen() {
@@ -39,7 +41,10 @@ export function LessonsScreen() {
 			first={() => LESSONS.indexOf(nextLesson(progress, moment))}
 			does="start"
 			choose={(at) => open(openLesson(LESSONS[at], services))}
-			widest={Math.floor(columns / 2)}
+			widest={Math.max(
+				Math.floor(columns / 2),
+				columns - ASIDE - Math.max(...items.map(({about}) => about.length)),
+			)}
 			foot={(at) => {
 				const {ending, game} = LESSONS[at];
 				const same = LESSONS.filter((lesson) => lesson.ending === ending && lesson.game === game);

@@ -1,7 +1,8 @@
-import {Box} from 'ink';
 import {useChoice} from '../panes/choice.js';
 import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
-import {Words} from '../panes/pane.js';
+import {cutText, justify, lineOf} from '../frame/text-lines.js';
+import {Lines, Words} from '../panes/pane.js';
+import {useTheme} from '../theme/theme.js';
 import {type ChoiceItem, ChoiceList} from '../panes/ChoiceList.js';
 
 type ListScreenProps = {
@@ -28,10 +29,16 @@ type ListScreenProps = {
 export function ListScreen({title, aside, note, items, does, empty, ...list}: ListScreenProps) {
 	const {first = () => 0, choose, name = '', head, foot, widest = Number.POSITIVE_INFINITY} = list;
 	const window = usePageWindow();
+	const {palette, glyphs} = useTheme();
 	const {index, help} = useChoice({count: items.length, first, choose, name});
 	const labelWidth = Math.min(widest, Math.max(...items.map(({label}) => label.length)) + 2);
 	const height =
 		pageHeight(window, note) - (foot === undefined ? 0 : 1) - (head === undefined ? 0 : 1);
+	// Two columns do not run into each other.
+	const rows = items.map(({label, about}) => ({
+		label: cutText(label, labelWidth - 1, glyphs.ellipsis),
+		...(about === undefined ? {} : {about}),
+	}));
 	const isScrolled = items.length > height;
 	return (
 		<Page
@@ -53,12 +60,20 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 			{head !== undefined && (
 				<Words as="faint">{`  ${head.label.padEnd(labelWidth)}${head.about ?? ''}`}</Words>
 			)}
-			<ChoiceList items={items} index={index} height={height} labelWidth={labelWidth} />
+			<ChoiceList items={rows} index={index} height={height} labelWidth={labelWidth} />
 			{foot !== undefined && (
-				<Box justifyContent="space-between" width={window.columns - 2}>
-					<Words as="accent">{foot(index)}</Words>
-					{isScrolled && <Words as="faint">{`${index + 1} of ${items.length}`}</Words>}
-				</Box>
+				<Lines
+					lines={[
+						justify(
+							lineOf(foot(index), palette.accent),
+							lineOf(isScrolled ? `${index + 1} of ${items.length}` : '', palette.faint),
+							window.columns - 2,
+							glyphs.ellipsis,
+						),
+					]}
+					width={window.columns - 2}
+					height={1}
+				/>
 			)}
 		</Page>
 	);

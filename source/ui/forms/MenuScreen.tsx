@@ -19,10 +19,17 @@ import {ChoiceList} from '../panes/ChoiceList.js';
 import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
 
-type Entry = readonly [id: string, label: string, about: string, opens?: Screen];
+/** `short` is what is told where there is no room for `about`. */
+type Entry = readonly [id: string, label: string, about: string, short: string, opens?: Screen];
 
 /** First where nothing was ever played, and later among what is looked at. */
-const LEARN: Entry = ['learn', 'Learn', 'the rules of the fog by playing', {name: 'learn'}];
+const LEARN: Entry = [
+	'learn',
+	'Learn',
+	'the rules of the fog by playing',
+	'the rules, in play',
+	{name: 'learn'},
+];
 /** What it stands before later. */
 const LEARN_BEFORE = 'rules';
 
@@ -32,16 +39,35 @@ const OTHERS: readonly Entry[] = [
 		'hotseat',
 		'Hotseat',
 		'two people, one keyboard, a blank screen in between',
+		'two, one keyboard',
 		{name: 'new-game', opponent: 'person'},
 	],
-	['bot', 'Against the bot', 'it sees no more than you do', {name: 'new-game', opponent: 'bot'}],
-	['drills', 'Drills', 'endgames against proved play', {name: 'drills', request: {}}],
-	['watch', 'Watch', 'two bots in a game, or an endgame explained', {name: 'watch-choice'}],
-	['resume', 'Resume', 'go on with a game', {name: 'resume'}],
-	['games', 'Games', 'games that are over, and statistics', {name: 'games'}],
-	['rules', 'Rules', 'what can be seen, and how a game ends', {name: 'rules'}],
-	['settings', 'Settings', 'looks, names, clock, mouse', {name: 'settings'}],
-	['quit', 'Quit', ''],
+	[
+		'bot',
+		'Against the bot',
+		'it sees no more than you do',
+		'it sees as you do',
+		{name: 'new-game', opponent: 'bot'},
+	],
+	[
+		'drills',
+		'Drills',
+		'endgames against proved play',
+		'proved endgames',
+		{name: 'drills', request: {}},
+	],
+	[
+		'watch',
+		'Watch',
+		'two bots in a game, or an endgame explained',
+		'bots, or a plan',
+		{name: 'watch-choice'},
+	],
+	['resume', 'Resume', 'go on with a game', '', {name: 'resume'}],
+	['games', 'Games', 'games that are over, and statistics', '', {name: 'games'}],
+	['rules', 'Rules', 'what can be seen, and how a game ends', 'what can be seen', {name: 'rules'}],
+	['settings', 'Settings', 'looks, names, clock, mouse', 'looks, names, clock', {name: 'settings'}],
+	['quit', 'Quit', '', ''],
 ];
 
 const ENTRIES_BEFORE_PLAY: readonly Entry[] = [LEARN, ...OTHERS];
@@ -51,6 +77,9 @@ const ENTRIES_LATER: readonly Entry[] = OTHERS.flatMap((entry) =>
 
 /** The columns that the list needs. */
 const MENU_WIDTH = 40;
+const LABEL_WIDTH = 17;
+/** Columns that are not for what is told of an entry: margins, cursor, label. */
+const ASIDE = LABEL_WIDTH + 4;
 /** Rows of the sentence below the list, which has a blank one where there is room. */
 const RULE = 1;
 
@@ -107,7 +136,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 		count: entries.length,
 		first: () => entries.findIndex(([id]) => id === settings.last.menu),
 		choose(at) {
-			const [id, , , screen] = entries[at];
+			const [id, , , , screen] = entries[at];
 			if (screen === undefined) {
 				navigation.back();
 			} else {
@@ -124,10 +153,15 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 		games: aboutGames(list.games.length - running),
 		learn: aboutLearn(learn),
 	};
-	const items = entries.map(([id, label, about]) => ({
-		label,
-		about: counted[id] ?? about,
-	}));
+	const countedShort: Readonly<Record<string, string>> = {
+		resume: running === 0 ? 'none to go on with' : `${running} to go on with`,
+		games: `${list.games.length - running} to go through`,
+	};
+	const items = entries.map(([id, label, about, short]) => {
+		const long = counted[id] ?? about;
+		const fits = long.length <= columns - ASIDE;
+		return {label, about: fits ? long : (countedShort[id] ?? short)};
+	});
 	return (
 		<Page
 			title="fogchess"
@@ -146,7 +180,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 					items={items}
 					index={index}
 					height={Math.min(entries.length, height)}
-					labelWidth={17}
+					labelWidth={LABEL_WIDTH}
 				/>
 			</Box>
 			{left >= RULE && (

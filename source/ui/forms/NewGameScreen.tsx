@@ -6,7 +6,7 @@ import {cleanName} from '../../storage/decode.js';
 import {sideName} from '../../text/men.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
-import {lastGame, type NewGame, SIDE_CHOICES} from '../../session/new-game.js';
+import {lastGame, type NewGame, PIN_LENGTH, SIDE_CHOICES} from '../../session/new-game.js';
 import {describeThinkingTime, THINKING_TIMES} from '../../session/clock-text.js';
 import {
 	actionRow,
@@ -19,7 +19,6 @@ import {
 	variantRows,
 } from './form.js';
 import {FormScreen} from './FormScreen.js';
-import {PIN_LENGTH} from '../play/HandOff.js';
 import {startGame} from '../../session/host-match.js';
 
 /** What is filled in: the game, and the digits of the PINs. */

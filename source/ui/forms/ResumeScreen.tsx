@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {findVariant} from '../../rules/registry.js';
-import type {GameSummary} from '../../storage/saved-games.js';
+import type {GameSummary} from '../../storage/game-summary.js';
 import {countOf} from '../../text/men.js';
 import {NONE_RUNNING} from '../../text/saves.js';
 import {withCoach} from '../coach/open-scene.js';

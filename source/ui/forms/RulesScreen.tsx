@@ -44,7 +44,7 @@ export function RulesScreen() {
 			title="Rules"
 			aside={`${state.index + 1} of ${ALL.length}`}
 			hints={[
-				[theme.glyphs.isAscii ? 'left right' : '← →', 'other variants'],
+				[theme.glyphs.isAscii ? 'left right' : '← →', 'variants'],
 				[theme.glyphs.isAscii ? 'up down' : '↑ ↓', 'scroll'],
 				['Esc', 'back'],
 			]}

@@ -1,21 +1,11 @@
-import {findVariant} from '../../rules/registry.js';
+import {dayText, sourceText, variantTitle} from '../../text/finished-game.js';
 import {countOf} from '../../text/men.js';
 import {describeOutcome, resultWords} from '../../text/outcome.js';
+import {wordRank} from '../../text/word-rank.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
 import type {ChoiceItem} from '../panes/ChoiceList.js';
-import {wordRank} from '../panes/word-rank.js';
 import type {FinishedGame} from '../../session/services.js';
 import type {Glyphs} from '../theme/glyphs.js';
-
-const DAY = new Intl.DateTimeFormat('en-GB', {day: '2-digit', month: 'short', year: '2-digit'});
-
-/** Returns the day of something, in this terminal's time: "21 Nov 26". */
-const dayText = (iso: string): string => DAY.format(new Date(iso)).replace('Sept', 'Sep');
-
-function variantTitle(id: string): string {
-	const variant = findVariant(id);
-	return variant.ok ? variant.value.title : id;
-}
 
 /** Returns who played a game. */
 export const playersText = (
@@ -91,16 +81,6 @@ export const gameRow = (game: FinishedGame, width: number, glyphs: Glyphs): Choi
 		width,
 		glyphs,
 	);
-
-/** Returns from which file a game was read, and how much of it could be. */
-function sourceText({imported}: FinishedGame): string {
-	if (imported === undefined) {
-		return '';
-	}
-
-	const {from, unread} = imported;
-	return `from ${from}${unread === undefined ? '' : `, read as far as ply ${unread.ply}`}`;
-}
 
 /** Returns what a row of at most `width` columns leaves out of the game under the cursor. Pure. */
 export function gameDetails(game: FinishedGame, width: number, glyphs: Glyphs): string {

@@ -23,7 +23,7 @@ type ChoiceListProps = {
 export function ChoiceList({items, index, height, labelWidth = 22}: ChoiceListProps) {
 	const first = firstShown({index, count: items.length}, height);
 	const shown = items.slice(first, first + height);
-	return (
+	const list = (
 		<SelectInput
 			// Drawn anew for each place and number of rows: its own state is only set when it begins.
 			key={`${first} ${index} ${shown.length}`}
@@ -37,6 +37,42 @@ export function ChoiceList({items, index, height, labelWidth = 22}: ChoiceListPr
 			indicatorComponent={Indicator}
 			itemComponent={Item}
 		/>
+	);
+	return shown.length === items.length ? (
+		list
+	) : (
+		<Box>
+			<Box flexGrow={1} flexShrink={1} flexDirection="column">
+				{list}
+			</Box>
+			<More above={first > 0} below={first + shown.length < items.length} height={shown.length} />
+		</Box>
+	);
+}
+
+/** A column that says where there is more of a list than is shown. */
+function More({
+	above,
+	below,
+	height,
+}: {
+	readonly above: boolean;
+	readonly below: boolean;
+	readonly height: number;
+}) {
+	const {palette, glyphs} = useTheme();
+	const [up, down] = glyphs.isAscii ? ['^', 'v'] : ['↑', '↓'];
+	return (
+		<Box
+			width={1}
+			height={height}
+			flexShrink={0}
+			flexDirection="column"
+			justifyContent="space-between"
+		>
+			<Text {...textProps(palette.accent)}>{above ? up : ' '}</Text>
+			{height > 1 && <Text {...textProps(palette.accent)}>{below ? down : ' '}</Text>}
+		</Box>
 	);
 }
 

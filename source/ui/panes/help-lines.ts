@@ -1,4 +1,10 @@
-import {commandFor, helpLine, type KeyContext, keyLines} from '../shell/keys/key-map.js';
+import {
+	commandFor,
+	type HelpItem,
+	helpLine,
+	type KeyContext,
+	keyLines,
+} from '../shell/keys/key-map.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {cutText, type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
@@ -11,16 +17,17 @@ import type {Press} from '../shell/press.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import type {Size} from '../frame/box.js';
 
-/** The keys that matter now, made from the key map, in their own look; as many as fit the width. */
-export const HelpLine = pane<{readonly context: KeyContext}>(
-	({context}, {width}, {palette, glyphs}) => [
-		helpLine(context, glyphs, width - 1).flatMap(({keys, label}, index) => [
-			{text: index === 0 ? ' ' : '  ', style: index === 0 ? {} : palette.faint},
-			...(keys === '' ? [] : [{text: keys, style: palette.key}]),
-			{text: `${keys === '' ? '' : ' '}${label}`, style: palette.faint},
-		]),
-	],
-);
+/** The keys that matter now, made from the key map, in their own look; as many as fit the width, `first` those that count just now. */
+export const HelpLine = pane<{
+	readonly context: KeyContext;
+	readonly first?: readonly HelpItem[];
+}>(({context, first}, {width}, {palette, glyphs}) => [
+	helpLine(context, glyphs, width - 1, first).flatMap(({keys, label}, index) => [
+		{text: index === 0 ? ' ' : '  ', style: index === 0 ? {} : palette.faint},
+		...(keys === '' ? [] : [{text: keys, style: palette.key}]),
+		{text: `${keys === '' ? '' : ' '}${label}`, style: palette.faint},
+	]),
+]);
 
 /** Returns the list of all keys of a context in rows of at most `width` columns. Pure. */
 export function allKeysLines(context: KeyContext, width: number, theme: Theme): readonly Line[] {

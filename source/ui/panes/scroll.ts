@@ -1,8 +1,6 @@
 import type {Theme} from '../theme/theme.js';
 import {cutText, type Line, lineOf} from '../frame/text-lines.js';
-import {messageRows} from './message.js';
 import type {Command} from '../shell/keys/key-binding.js';
-import type {Message} from '../../session/told/message.js';
 import type {Size} from '../frame/box.js';
 
 /** A text of so many rows in a pane of so many. */
@@ -54,24 +52,14 @@ export function scrolledLines(
 	];
 }
 
-/** Rows of a text, and how many of it are below them. */
-export type TextPage = {readonly lines: readonly Line[]; readonly rest: number};
-
-/**
- * Returns the rows of a text from row `top` on that fit into a pane, as `linesPage` does; without one its first rows, the last
- * with a sign that there is more. Pure.
- */
-export function textPage(
-	messages: readonly Message[],
-	size: Size,
-	theme: Theme,
-	top: number | undefined,
-): TextPage {
-	const {width, height} = size;
-	const {glyphs} = theme;
-	const lines = messageRows(messages, width, theme);
-	if (top !== undefined || lines.length <= height) {
-		return linesPage(lines, size, theme, top);
+/** Returns the first rows of a text that fit into a pane, the last one with a sign where there is more. Pure. */
+export function cutLines(
+	lines: readonly Line[],
+	{width, height}: Size,
+	{glyphs}: Theme,
+): readonly Line[] {
+	if (lines.length <= height) {
+		return lines;
 	}
 
 	const kept = lines.slice(0, Math.max(0, height));
@@ -80,27 +68,5 @@ export function textPage(
 		text: cutText(`${text} ${glyphs.ellipsis}`, width, glyphs.ellipsis),
 		style,
 	}));
-	return {lines: [...kept, cut], rest: 0};
-}
-
-/**
- * Returns the rows from row `top` on that fit into a pane; where not all of them do, the last row says how
- * much is above or below. Pure.
- */
-export function linesPage(
-	all: readonly Line[],
-	{width, height}: Size,
-	{palette, glyphs}: Theme,
-	top = 0,
-): TextPage {
-	if (all.length <= height || height < 2) {
-		return {lines: all.slice(0, height), rest: 0};
-	}
-
-	const room = height - 1;
-	const first = Math.min(top, all.length - room);
-	const rest = all.length - first - room;
-	const word = rest > 0 ? `${rest} more (PgDn)` : `${first} above (PgUp)`;
-	const more = cutText(`${glyphs.ellipsis} ${word}`, width, glyphs.ellipsis);
-	return {lines: [...all.slice(first, first + room), lineOf(more, palette.faint)], rest};
+	return [...kept, cut];
 }

@@ -1,6 +1,7 @@
 import {Box, Text, useStdout} from 'ink';
 import {useInsertionEffect} from 'react';
 import type {Color} from '../../core/color.js';
+import {PIN_LENGTH} from '../../session/new-game.js';
 import {sideName} from '../../text/men.js';
 import {PRESS_SPACE, WRONG_PIN} from '../../text/hand-off.js';
 import {wrapText} from '../frame/text-lines.js';
@@ -13,8 +14,6 @@ import {forgetScreen} from '../shell/output/screen-output.js';
 import {useTheme} from '../theme/theme.js';
 import {Hints} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
-
-export const PIN_LENGTH = 4;
 
 type HandOffProps = {
 	readonly side: Color;

@@ -1,7 +1,7 @@
 import {actTexts} from '../../match/seat-report.js';
 import {findRequestFault} from '../../match/request-fault.js';
 import {listedCommands} from '../shell/keys/key-map.js';
-import {wordRank} from '../panes/word-rank.js';
+import {wordRank} from '../../text/word-rank.js';
 import {gameContext, type GameKnowledge} from './game-state.js';
 import type {Binding, Command} from '../shell/keys/key-binding.js';
 

@@ -5,14 +5,15 @@ import {HelpLine, useHelp} from '../panes/help-lines.js';
 import {LinesAt, Place, Rule} from '../panes/pane.js';
 import {cutText, type Line, lineOf} from '../frame/text-lines.js';
 import {useKeys} from '../shell/use-keys.js';
-import {commandFor} from '../shell/keys/key-map.js';
+import {commandFor, type HelpItem} from '../shell/keys/key-map.js';
 import type {Style} from '../theme/style.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import type {FrameSource, Looking} from './frame-source.js';
 import type {Playback} from './playback.js';
 import {Player} from './player.js';
 import {nextGaze, type ReplayLayout, replayLayout} from './replay-layout.js';
-import {type TextPage, textPage} from '../panes/scroll.js';
+import {messageRows} from '../panes/message.js';
+import {cutLines, type Scroll, scrollBy, scrolledLines} from '../panes/scroll.js';
 import {useServices, useWindowContext} from '../shell/app-context.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
@@ -48,6 +49,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 		theme,
 	};
 	const texts = layout.kind === 'replay' ? textsOf(source, looking, layout.panes) : [];
+	const scroll = texts.at(0)?.scroll;
 	useKeys({
 		onPress(press) {
 			if (help.take(press)) {
@@ -60,7 +62,12 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 			onCommand(command, player.getPlayback());
 			if (command === 'eyes') {
 				player.dispatch({gaze: nextGaze(player.getPlayback().gaze, columns, rows, gazes)});
-			} else if (command !== 'newerMessages' || texts.some(({rest}) => rest > 0)) {
+			} else if (command === 'newerMessages' || command === 'olderMessages') {
+				if (scroll !== undefined) {
+					const page = command === 'newerMessages' ? 'pageDown' : 'pageUp';
+					player.dispatch({top: scrollBy(player.getPlayback().top, page, scroll)});
+				}
+			} else {
 				player.dispatch(command);
 			}
 		},
@@ -112,26 +119,45 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 					rowOf(` ${foot}`, entry.width, palette[note === undefined ? 'faint' : 'accent'], theme),
 				]}
 			/>
-			<HelpLine context={hasHelp ? 'overlay' : keys} box={layout.help} />
+			<HelpLine
+				context={hasHelp ? 'overlay' : keys}
+				box={layout.help}
+				{...(scroll === undefined || hasHelp ? {} : {first: SCROLL_KEYS})}
+			/>
 		</Box>
 	);
 }
+
+/** What the help line says of the keys that scroll, where they do; both stand in the mark beside the text. */
+const SCROLL_KEYS: readonly HelpItem[] = [{keys: 'PgDn', label: 'scroll'}];
+
+/** What is told in a pane, and how much of it there is where it is to be scrolled. */
+type PaneText = {readonly lines: readonly Line[]; readonly scroll?: Scroll};
 
 /** Returns what is told in each pane; beside a board that is alone there is a heading over it where the record has one. */
 function textsOf(
 	source: FrameSource,
 	looking: Looking,
 	panes: ReplayLayout['panes'],
-): readonly TextPage[] {
+): readonly PaneText[] {
 	const {playback, shown, theme} = looking;
 	const heading = shown === 'all' ? undefined : source.heading?.(looking);
-	const top = source.scrolls ? playback.top : undefined;
 	return panes.map(({eyes, box: {width, height}}) => {
 		const room = {width, height: heading === undefined ? height : height - 1};
-		const page = textPage(source.messages(looking, eyes, room.height), room, theme, top);
-		return heading === undefined
-			? page
-			: {...page, lines: [rowOf(heading, width, theme.palette.title, theme), ...page.lines]};
+		const all = messageRows(source.messages(looking, eyes, room.height), width, theme);
+		const scrolls = source.scrolls && panes.length === 1;
+		const lines = scrolls
+			? scrolledLines(all, room, theme, playback.top)
+			: cutLines(all, room, theme);
+		return {
+			lines:
+				heading === undefined
+					? lines
+					: [rowOf(heading, width, theme.palette.title, theme), ...lines],
+			...(scrolls && all.length > room.height
+				? {scroll: {count: all.length, height: room.height}}
+				: {}),
+		};
 	});
 }
 

@@ -1,5 +1,5 @@
 import {menScene} from '../panes/scene.js';
-import {type ByColor, type Color, COLORS, opposite} from '../../core/color.js';
+import {type ByColor, type Color} from '../../core/color.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
@@ -11,7 +11,7 @@ import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-sourc
 import {knownPlotLines, momentSign} from '../panes/known-plot.js';
 import {noteMarks} from './notes.js';
 import {GAME_PACES, type Gaze, type Playback} from './playback.js';
-import type {ReviewAnalysis} from './review-analysis.js';
+import {notesFor, type ReviewAnalysis} from '../../session/review-analysis.js';
 import {
 	listedMoves,
 	moveHeading,
@@ -23,7 +23,7 @@ import {COUNTING, describeMoment} from '../../text/hindsight.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import {say} from '../../session/told/message.js';
 import type {Ask} from '../../session/ask.js';
-import {mergeNotes, type ReviewNote, type ReviewNotes} from '../../session/told/notes.js';
+import type {ReviewNote, ReviewNotes} from '../../session/told/notes.js';
 import type {Size} from '../frame/box.js';
 
 /** A game that is over, and how it is gone through. */
@@ -96,13 +96,6 @@ type Remarks = {
 	};
 };
 
-/** Returns the notes that these eyes are shown: besides those for all the analysis of their seat, in truth both. */
-const notesFor = (gaze: Gaze, {notes, judged}: Remarks): ReviewNotes =>
-	COLORS.filter((seat) => gaze !== opposite(seat)).reduce<ReviewNotes>(
-		(all, seat) => mergeNotes(all, judged?.notes[seat] ?? []),
-		notes,
-	);
-
 /** Returns a game that is over as it is gone through: as White saw it, as Black saw it, and as it was. */
 export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const {notes, hasNotes, look, judged} = remarks;
@@ -111,7 +104,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const moves = listedMoves(review);
 	const rows = pairMoves(moves);
 	const told = Object.fromEntries(
-		(['all', ...EYES] as const).map((gaze) => [gaze, notesFor(gaze, remarks)]),
+		(['all', ...EYES] as const).map((gaze) => [gaze, notesFor(gaze, notes, judged?.notes)]),
 	) as {readonly [gaze in Gaze]: ReviewNotes};
 	const marked = (gaze: Gaze): readonly number[] =>
 		[...told[gaze].keys()].filter((ply) => told[gaze][ply]?.sign !== undefined);
@@ -125,7 +118,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		paces: GAME_PACES,
 		marked,
 		gazes: EYES,
-		scrolls: false,
+		scrolls: true,
 		hasNotes,
 		hasPlot: look !== undefined,
 		scene: {

@@ -29,7 +29,7 @@ export type FrameSource = Reel &
 		readonly keys: ReplayContext;
 		/** What can be looked at, in turn: of a record that is for one seat that seat's eyes alone. */
 		readonly gazes: readonly Gaze[];
-		/** Whether its text is scrolled where not all of it fits; it is cut when it is not. */
+		/** Whether its text is scrolled where not all of it fits, beside one board; it is cut when it is not. */
 		readonly scrolls: boolean;
 		/** What else its signs depend on. */
 		readonly scene?: Omit<Scene, 'screen' | 'cell'>;

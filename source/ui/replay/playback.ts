@@ -54,12 +54,16 @@ export const FIRST_PLAYBACK: Playback = {
 	top: 0,
 };
 
-/** What happens to it: a command of the person's, other eyes, time going by, or that there may be more of the record. */
-export type PlaybackAction = Command | {readonly gaze: Gaze} | 'tick' | 'grown' | undefined;
+/** What happens to it: a command of the person's, other eyes, the text scrolled, time going by, or that there may be more of the record. */
+export type PlaybackAction =
+	| Command
+	| {readonly gaze: Gaze}
+	| {readonly top: number}
+	| 'tick'
+	| 'grown'
+	| undefined;
 
 const FAR = 10;
-/** Rows by which the text is scrolled. */
-const SCROLL = 3;
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
@@ -73,7 +77,7 @@ export function stepPlayback(before: Playback, action: PlaybackAction, reel: Ree
 }
 
 function act(playback: Playback, action: PlaybackAction, reel: Reel): Playback {
-	const {frame, isPlaying, isDue, pace, top} = playback;
+	const {frame, isPlaying, isDue, pace} = playback;
 	const {last, mayGrow, paces, stops} = reel;
 	const marked = (): readonly number[] => reel.marked?.(playback.gaze) ?? [];
 	const show = (next: number): Playback => ({
@@ -85,7 +89,7 @@ function act(playback: Playback, action: PlaybackAction, reel: Reel): Playback {
 	/** Goes somewhere by hand, which stops it from playing by itself. */
 	const to = (next: number): Playback => ({...show(next), isPlaying: false});
 	if (typeof action === 'object') {
-		return {...playback, gaze: action.gaze};
+		return {...playback, ...action};
 	}
 
 	switch (action) {
@@ -128,10 +132,6 @@ function act(playback: Playback, action: PlaybackAction, reel: Reel): Playback {
 			return {...playback, hasBelief: !playback.hasBelief};
 		case 'flip':
 			return {...playback, orientation: opposite(playback.orientation)};
-		case 'newerMessages':
-			return {...playback, top: top + SCROLL};
-		case 'olderMessages':
-			return {...playback, top: Math.max(0, top - SCROLL)};
 		default:
 			return playback;
 	}

@@ -5,7 +5,7 @@ import type {KeptAnalyses} from '../../storage/analysis-file.js';
 import type {Progress} from '../panes/progress.js';
 import {useServices} from '../shell/app-context.js';
 import type {Playback} from './playback.js';
-import {type ReviewAnalysis, seatToAnalyse} from './review-analysis.js';
+import {type ReviewAnalysis, seatToAnalyse} from '../../session/review-analysis.js';
 
 /** An analysis that is being made. */
 type Running = {readonly seat: Color; readonly progress: Progress};

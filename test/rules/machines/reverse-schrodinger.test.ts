@@ -4,7 +4,7 @@ import {makeFogFen} from '../../../source/core/fog-fen.js';
 import {unwrap} from '../../../source/core/result.js';
 import {START_FEN} from '../../../source/core/fen.js';
 import {Table} from '../../../source/rules/table.js';
-import {reverseSchrodinger} from '../../../source/rules/variants/reverse-schrodinger.js';
+import {reverseSchrodinger} from '../../../source/rules/variants/schrodinger.js';
 import {playActs} from '../../helpers/play-acts.js';
 
 const start = () => unwrap(Table.start(reverseSchrodinger, {seed: 3}));

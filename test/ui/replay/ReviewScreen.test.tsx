@@ -6,6 +6,7 @@ import {reviewMatch, reviewTruth} from '../../../source/match/review.js';
 import {transition} from '../../../source/match/transition.js';
 import {pairMoves} from '../../../source/ui/panes/MoveList.js';
 import {listedMoves} from '../../../source/ui/replay/score-sheet.js';
+import {say} from '../../../source/session/told/message.js';
 import {ReviewScreen} from '../../../source/ui/replay/ReviewScreen.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
@@ -100,6 +101,52 @@ describe('ReviewScreen', () => {
 		await screen.type(KEYS.left);
 		await screen.type(KEYS.right);
 		expect(screen.lastFrame()).toBe(before);
+		screen.unmount();
+	});
+
+	it.each([
+		[80, 24],
+		[40, 12],
+	] as const)('scrolls a text that does not fit, in a window of %i×%i', async (columns, rows) => {
+		const words = Array.from({length: 200}, (_, index) => `word-${index}`);
+		const notes = [undefined, undefined, undefined, {messages: say(words.join(' '))}];
+		const screen = show(
+			<ReviewScreen
+				review={unwrap(reviewMatch(GAME))}
+				notes={notes}
+				start={{frame: 3, gaze: 'truth'}}
+			/>,
+			{columns, rows},
+		);
+		const seen = new Set<string>();
+		const read = (): void => {
+			for (const word of screen.text().match(/word-\d+/g) ?? []) {
+				seen.add(word);
+			}
+		};
+		read();
+		expect(screen.text()).toMatch(/rows 1–\d+ of \d+ {2}PgDn/);
+		expect(screen.text()).toContain('PgDn scroll');
+		for (let page = 0; page < 120 && !screen.text().includes('word-199'); page++) {
+			await screen.type(KEYS.pageDown);
+			read();
+		}
+
+		expect(seen.size).toBe(200);
+		const end = screen.lastFrame();
+		await screen.type(KEYS.pageDown);
+		expect(screen.lastFrame()).toBe(end);
+		await screen.type(KEYS.pageUp);
+		expect(screen.text()).toContain('PgDn scroll');
+		expect(screen.lastFrame()).not.toBe(end);
+		// Another ply begins at its top, and one whose text fits has no mark and no key.
+		await screen.type(KEYS.left);
+		expect(screen.text()).not.toContain('scroll');
+		const before = screen.lastFrame();
+		await screen.type(KEYS.pageDown);
+		expect(screen.lastFrame()).toBe(before);
+		await screen.type(KEYS.right);
+		expect(screen.text()).toMatch(/rows 1–/);
 		screen.unmount();
 	});
 

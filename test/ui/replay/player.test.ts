@@ -46,7 +46,7 @@ describe('a record that grows', () => {
 			'lastMarked',
 			'faster',
 			'slower',
-			'olderMessages',
+			{top: 3},
 		);
 		fc.assert(
 			fc.property(fc.array(fc.tuple(actions, fc.boolean())), (list) => {

@@ -6,11 +6,8 @@ import {fail, ok, unwrap} from '../../../source/core/result.js';
 import type {KeptAnalysis} from '../../../source/match/analysed-game.js';
 import {reviewMatch} from '../../../source/match/review.js';
 import {seatReport} from '../../../source/match/seat-report.js';
-import {
-	progressText,
-	type ReviewAnalysis,
-	seatToAnalyse,
-} from '../../../source/ui/replay/review-analysis.js';
+import {type ReviewAnalysis, seatToAnalyse} from '../../../source/session/review-analysis.js';
+import {progressText} from '../../../source/ui/replay/review-analysis.js';
 import {ReviewScreen} from '../../../source/ui/replay/ReviewScreen.js';
 import {makeGlyphs} from '../../../source/ui/theme/glyphs.js';
 import {finish} from '../../helpers/finish.js';

@@ -117,10 +117,20 @@ function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[]
 	return [...kept, last];
 }
 
-/** Returns the help line of a context for a width: with full labels when all of it fits, else with short ones. */
-export function helpLine(context: KeyContext, glyphs: Glyphs, width: number): readonly HelpItem[] {
-	const full = helpItems(context, glyphs);
-	return total(full) <= width ? full : fitHelp(helpItems(context, glyphs, true), width);
+/**
+ * Returns the help line of a context for a width: with full labels when all of it fits, else with short ones. `first` stands
+ * before what the key map has.
+ */
+export function helpLine(
+	context: KeyContext,
+	glyphs: Glyphs,
+	width: number,
+	first: readonly HelpItem[] = [],
+): readonly HelpItem[] {
+	const full = [...first, ...helpItems(context, glyphs)];
+	return total(full) <= width
+		? full
+		: fitHelp([...first, ...helpItems(context, glyphs, true)], width);
 }
 
 /**

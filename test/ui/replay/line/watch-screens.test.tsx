@@ -93,7 +93,7 @@ describe('watching the paper', () => {
 		expect(await readHelp(app)).toContain('one ply on');
 		expect(allSaid(app)).toContain('Watch KQvK');
 		await app.type(KEYS.end);
-		expect(allSaid(app)).toMatch(/… \d+ more \(PgDn\)/);
+		expect(allSaid(app)).toMatch(/rows 1–\d+ of \d+ PgDn/);
 		const before = app.lastFrame();
 		await app.type(KEYS.pageDown);
 		expect(app.lastFrame()).not.toBe(before);

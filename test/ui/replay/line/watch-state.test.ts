@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import {unwrap} from '../../../../source/core/result.js';
 import {playLine} from '../../../../source/drill/play-line.js';
 import {chaptersOf, movesByLemma} from '../../../../source/session/lines/chapters.js';
-import {linesPage} from '../../../../source/ui/panes/scroll.js';
 import {beginLine, LINE_PACES} from '../../../../source/ui/replay/line/watched.js';
 import {
 	FIRST_PLAYBACK,
@@ -11,7 +10,6 @@ import {
 	type PlaybackAction,
 	stepPlayback,
 } from '../../../../source/ui/replay/playback.js';
-import {makeTheme} from '../../../../source/ui/theme/theme.js';
 import {buildTables} from '../../../helpers/tables.js';
 import {lineMessages} from '../../../../source/session/lines/voices.js';
 
@@ -72,8 +70,7 @@ describe('watching', () => {
 			'last',
 			'auto',
 			'tick',
-			'newerMessages',
-			'olderMessages',
+			{top: 3},
 			'stop',
 			undefined,
 		);
@@ -131,21 +128,5 @@ describe('what is said of a line', () => {
 		expect(texts[1]).toMatch(/Lemma 17: the lone king goes to the safe space.* He goes to \w\d\./);
 		expect(texts.join(' ')).toMatch(/He is now on \w\d, \w\d, \w\d or \w\d; he has not decided\./);
 		expect(texts.at(-1)).toContain('the king was never caught');
-	});
-});
-
-describe('a text that does not fit', () => {
-	const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0});
-	const rows = Array.from({length: 10}, (_, index) => [{text: `row ${index}`, style: {}}]);
-	const show = (top: number) => {
-		const {lines, rest} = linesPage(rows, {width: 20, height: 4}, theme, top);
-		return [lines.map((line) => line.map(({text}) => text).join('')), rest] as const;
-	};
-
-	it('says how much is left, and is never scrolled past its end', () => {
-		expect(show(0)).toEqual([['row 0', 'row 1', 'row 2', '… 7 more (PgDn)'], 7]);
-		expect(show(3)[0][0]).toBe('row 3');
-		expect(show(99)).toEqual([['row 7', 'row 8', 'row 9', '… 7 above (PgUp)'], 0]);
-		expect(linesPage(rows, {width: 20, height: 10}, theme).lines).toHaveLength(10);
 	});
 });

@@ -1,0 +1,18 @@
+import type {Act} from '../core/act.js';
+import type {Bot} from './bot.js';
+
+/** Returns the act of a set-up that needs no thought: it is drawn at random, and then it is ready; undefined where there is none. */
+export function setUpAct(acts: readonly Act[]): Act | undefined {
+	const word = (wanted: string) => acts.find((act) => act.kind === 'say' && act.word === wanted);
+	const isEmpty = !acts.some((act) => act.kind === 'place' && act.role === undefined);
+	// Where points may be left it could be ready without a man.
+	return (isEmpty ? word('random') : undefined) ?? word('ready') ?? word('random');
+}
+
+/** Returns a bot that puts its men down at random in a set-up, and else plays as another. */
+export const withSetUp =
+	(bot: Bot): Bot =>
+	(question, random, time) => {
+		const act = setUpAct(question.acts ?? []);
+		return act === undefined ? bot(question, random, time) : {move: act};
+	};

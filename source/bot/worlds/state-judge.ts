@@ -1,0 +1,207 @@
+import {type Act, isMove} from '../../core/act.js';
+import {colorIndex, opposite} from '../../core/color.js';
+import {BLACK_MAN, EMPTY, isUnknownMan, QUEEN} from '../../core/man.js';
+import {isAttacked} from '../../rules/attack.js';
+import type {Outcome} from '../../rules/news.js';
+import {type SeatId, sideOf} from '../../rules/seat.js';
+import type {Position} from '../../rules/position.js';
+import type {State, Variant} from '../../rules/variant.js';
+import {VALUES} from '../evaluation/worth.js';
+import {naiveSearch} from '../naive/naive-bot.js';
+import type {Searcher} from '../search/searcher.js';
+import {staticValue} from './static-value.js';
+
+/** A game that is won, in hundredths of a pawn. */
+export const WIN = 20_000;
+/** How much of a man counts that took one and can be taken back. */
+const TAKEN_BACK = 0.8;
+/** So many replies are looked at in a state that is not chess on its board; others are passed over at even steps. */
+const MOST_REPLIES = 80;
+/** Where they are a sample anyway. */
+const MOST_SAMPLED = 12;
+/** So many answers of one's own to a reply are looked at. */
+const MOST_ANSWERS = 4;
+
+/**
+ * Tells what states of a game are worth to a seat, both sides seen: by search where the game goes on as chess on the
+ * state's board, else by the other side's best reply as the game itself rules it.
+ */
+export class StateJudge {
+	readonly #variant: Variant;
+	readonly #seat: SeatId;
+	readonly #side: number;
+	readonly #searcher: Searcher;
+
+	constructor(variant: Variant, seat: SeatId, searcher: Searcher) {
+		this.#variant = variant;
+		this.#seat = seat;
+		this.#side = colorIndex(sideOf(seat));
+		this.#searcher = searcher;
+	}
+
+	/** Returns what an end is worth. */
+	ofOutcome({winner}: Outcome): number {
+		return winner === null ? 0 : colorIndex(winner) === this.#side ? WIN : -WIN;
+	}
+
+	/** Returns what a state is worth as it stands: without a queen at most a draw where nobody mates without one. */
+	standing(state: State): number {
+		const {cells} = this.#variant.truth(state);
+		const value = staticValue(cells, this.#side);
+		if (!this.#needsQueen) {
+			return value;
+		}
+
+		const hasQueen = (side: number): boolean =>
+			cells.includes(QUEEN | (side === 0 ? 0 : BLACK_MAN));
+		const most = hasQueen(this.#side) ? value : Math.min(value, 0);
+		return hasQueen(this.#side ^ 1) ? most : Math.max(most, 0);
+	}
+
+	/** Whether what decides the game is not what decides chess, so that a search of the board is not to be trusted. */
+	get #needsQueen(): boolean {
+		return this.#variant.end.includes('checkmate-by-queen');
+	}
+
+	/** Returns whether looking deeper than `depth` can tell more of a state in which the other side is to act. */
+	isSearchable(state: State, depth: number): boolean {
+		return this.#isChess(state) || (depth === 0 && this.#isAnswer(state));
+	}
+
+	/** Returns whether a state is the other side's turn of a game that is chess on its board. */
+	#isChess(state: State): boolean {
+		const {board, phase, outcome} = state;
+		return (
+			outcome === undefined &&
+			phase === 'play' &&
+			board.side !== this.#side &&
+			!this.#needsQueen &&
+			this.#isWhole(state)
+		);
+	}
+
+	/** Returns whether the other side answers an act before it moves. */
+	#isAnswer(state: State): boolean {
+		return (
+			state.outcome === undefined &&
+			state.phase !== 'play' &&
+			!this.#variant.toAct(state).includes(this.#seat)
+		);
+	}
+
+	/** Returns what a state is worth, looked ahead `depth` plies where it can be searched. */
+	value(state: State, depth: number, shouldStop: () => boolean): number {
+		const {outcome} = state;
+		if (outcome !== undefined) {
+			return this.ofOutcome(outcome);
+		}
+
+		if (this.#isChess(state)) {
+			return this.#search(state.board, depth, shouldStop);
+		}
+
+		return this.#variant.toAct(state).includes(this.#seat)
+			? this.standing(state)
+			: this.#afterReply(state, depth > 0 && this.#isAnswer(state));
+	}
+
+	/** Returns whether the other side can win by its next act: what a search of the board cannot tell where men are in nobody's way. */
+	losesAtOnce(state: State): boolean {
+		const other = opposite(sideOf(this.#seat));
+		return (
+			state.outcome === undefined &&
+			this.#variant.toAct(state).includes(other) &&
+			this.#variant.acts(state, other).some((act) => {
+				const outcome = this.#variant.step(state, other, act)?.state.outcome;
+				return outcome !== undefined && this.ofOutcome(outcome) < 0;
+			})
+		);
+	}
+
+	/** Returns whether all men stand on the board, as far as it tells where: kings among them, and none beside it or twice. */
+	#isWhole(state: State): boolean {
+		const {board, kings} = state.board;
+		const {cells, marks = []} = this.#variant.truth(state);
+		return (
+			kings[0] >= 0 &&
+			kings[1] >= 0 &&
+			!marks.some((mark) => mark[2] === '+') &&
+			cells.every((man, square) => (man === EMPTY) === (board[square] === EMPTY))
+		);
+	}
+
+	#search(board: Position, depth: number, shouldStop: () => boolean): number {
+		const position = board.clone();
+		if (!position.tables.isOrthodox || position.board.some(isUnknownMan)) {
+			return -naiveSearch(position, depth);
+		}
+
+		return depth === 0
+			? -this.#searcher.quiescence(position)
+			: -this.#searcher.findBest(position, {depth, shouldStop}).value;
+	}
+
+	/**
+	 * Returns what is left when the other side has done what is best for it; where it answers before it moves, and
+	 * `isOn`, after that move, and the seat's own answer to it, too.
+	 */
+	#afterReply(state: State, isOn = false): number {
+		const other = opposite(sideOf(this.#seat));
+		const acts = this.#variant.acts(state, other);
+		const most = this.#variant.isSampled === true ? MOST_SAMPLED : MOST_REPLIES;
+		const step = Math.max(1, acts.length / most);
+		let least = Number.POSITIVE_INFINITY;
+		for (let at = 0; at < acts.length; at += step) {
+			const act = acts[Math.floor(at)];
+			const ruling = this.#variant.step(state, other, act);
+			if (ruling?.verdict === 'stands') {
+				least = Math.min(least, this.#left(state, act, ruling.state, isOn));
+			}
+		}
+
+		return Number.isFinite(least) ? least : this.standing(state);
+	}
+
+	/** Returns what an act of the other side leaves. */
+	#left(before: State, act: Act, after: State, isOn: boolean): number {
+		if (after.outcome !== undefined) {
+			return this.ofOutcome(after.outcome);
+		}
+
+		const isMine = this.#variant.toAct(after).includes(this.#seat);
+		if (isOn && !isMine) {
+			return this.#afterReply(after);
+		}
+
+		if (isMine && after.phase !== 'play') {
+			return this.#bestAnswer(after);
+		}
+
+		const value = this.standing(after);
+		if (!isMove(act) || before.board.board[act.to] === EMPTY) {
+			return value;
+		}
+
+		const man = after.board.board[act.to];
+		const isTaken = man !== EMPTY && isAttacked(after.board, act.to, this.#side);
+		return isTaken ? value + TAKEN_BACK * VALUES[man & 7] : value;
+	}
+
+	/** Returns what is left when the seat answers an act as is best for it, knowing the truth. */
+	#bestAnswer(state: State): number {
+		const acts = this.#variant.acts(state, this.#seat);
+		let most = Number.NEGATIVE_INFINITY;
+		for (const act of acts.slice(0, MOST_ANSWERS)) {
+			const ruling = this.#variant.step(state, this.#seat, act);
+			if (ruling?.verdict === 'stands') {
+				const {state: after} = ruling;
+				most = Math.max(
+					most,
+					after.outcome === undefined ? this.standing(after) : this.ofOutcome(after.outcome),
+				);
+			}
+		}
+
+		return Number.isFinite(most) ? most : this.standing(state);
+	}
+}

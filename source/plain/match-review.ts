@@ -1,0 +1,34 @@
+import {usualSeat} from '../analysis/finished-game.js';
+import {fail, ok, type Result} from '../core/result.js';
+import type {Match} from '../match/match.js';
+import {reviewMatch} from '../match/review.js';
+import {reviewAnalysis} from '../session/review-analysis.js';
+import {reviewRemarks} from '../session/review-remarks.js';
+import {capitalise} from '../text/men.js';
+import type {Place} from './place.js';
+import {ReviewPlace} from './review-place.js';
+import type {Session} from './session.js';
+
+/** Which saved game it is, and whether it is to be analysed at once. */
+export type ReviewWish = {readonly id?: string; readonly analyses?: boolean};
+
+/** Returns the place that goes through a match that is over. The error is a sentence. */
+export function matchReview(
+	session: Session,
+	match: Match,
+	{id, analyses = false}: ReviewWish = {},
+): Result<Place> {
+	const {services} = session;
+	const review = reviewMatch(match);
+	return review.ok
+		? ok(
+				new ReviewPlace(session, {
+					review: review.value,
+					analysis: reviewAnalysis(match, services.archive, id),
+					seat: usualSeat(match),
+					analyses,
+					...reviewRemarks(match, review.value, services),
+				}),
+			)
+		: fail(`${capitalise(review.error)}.`);
+}

@@ -1,0 +1,80 @@
+import {type Color, COLORS} from '../core/color.js';
+import {startGame} from '../session/host-match.js';
+import {type NewGame, type OneGame, PIN_LENGTH} from '../session/new-game.js';
+import {ok, type Result} from '../core/result.js';
+import {sideName} from '../text/men.js';
+import type {Place, PlainCommand} from './place.js';
+import type {Session} from './session.js';
+import {gamePlace} from './whole-game.js';
+
+/** Asks both sides of a new game for their PINs, which nobody sees; then goes on to the game. */
+class PinsPlace implements Place {
+	readonly #session: Session;
+	readonly #begin: (pins: NonNullable<OneGame['pins']>) => Result<Place>;
+	#pins: Partial<Record<Color, string>> = {};
+	#asked: readonly Color[] = COLORS;
+
+	constructor(session: Session, begin: (pins: NonNullable<OneGame['pins']>) => Result<Place>) {
+		this.#session = session;
+		this.#begin = begin;
+	}
+
+	readonly commands = (): readonly PlainCommand[] => [];
+	readonly isSecret = (): boolean => true;
+	readonly enter = (): void => this.#ask();
+
+	readonly take = (line: string): void => {
+		const [side, ...rest] = this.#asked;
+		if (line.toLowerCase() === 'quit') {
+			this.#session.back();
+			return;
+		}
+
+		if (line !== '' && !new RegExp(`^\\d{${PIN_LENGTH}}$`).test(line)) {
+			this.#session.say(`A PIN has ${PIN_LENGTH} digits.`);
+			this.#ask();
+			return;
+		}
+
+		if (line !== '') {
+			this.#pins = {...this.#pins, [side]: this.#session.services.pins.hash(line)};
+		}
+
+		this.#asked = rest;
+		if (rest.length > 0) {
+			this.#ask();
+			return;
+		}
+
+		const game = this.#begin(this.#pins);
+		if (game.ok) {
+			this.#session.replace(game.value);
+		} else {
+			this.#session.say(game.error);
+			this.#session.back();
+		}
+	};
+
+	#ask(): void {
+		const side = sideName(this.#asked[0]);
+		this.#session.say(
+			`${side}'s PIN for each hand-off: ${PIN_LENGTH} digits that only ${side} knows; Enter alone for none.`,
+		);
+	}
+}
+
+/** Returns the place of a new game, which begins with the PINs where two people have them asked for. The error is a sentence. */
+export function newGamePlace(
+	session: Session,
+	game: NewGame,
+	one: Partial<OneGame> = {},
+): Result<Place> {
+	const begin = (pins: OneGame['pins'] = {}): Result<Place> => {
+		const host = startGame(game, {...one, pins}, session.services);
+		return host.ok ? ok(gamePlace(session, host.value)) : host;
+	};
+
+	return game.opponent === 'person' && session.settings.usePin
+		? ok(new PinsPlace(session, begin))
+		: begin();
+}

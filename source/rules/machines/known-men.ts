@@ -1,0 +1,74 @@
+import type {Color} from '../../core/color.js';
+import {isMan, manRole, type Role} from '../../core/man.js';
+import {parseSquare, type Square} from '../../core/square.js';
+import {readGrids} from '../grid.js';
+import type {Announcement} from '../news.js';
+import type {Roles} from './concealed.js';
+import type {SetUpRule} from './set-up.js';
+
+/** Returns what is told of a side's men as its set-up ends: which stand where, and on which squares none does (undefined). */
+export function knownMen(
+	heard: readonly Announcement[],
+	owner: Color,
+): ReadonlyMap<Square, Role | undefined> {
+	const known = new Map<Square, Role | undefined>();
+	for (const [square, man] of readGrids(heard)) {
+		known.set(square, isMan(man) ? manRole(man) : undefined);
+	}
+
+	for (const record of heard) {
+		const king = record.type === 'kings' ? parseSquare(record[owner]) : undefined;
+		if (king !== undefined) {
+			known.set(king, 'king');
+		}
+	}
+
+	return known;
+}
+
+/** Returns a set-up changed to fit what is known of it: men that stand elsewhere are put where they are known to be, those in their way where they may. */
+export function withKnown(
+	rule: SetUpRule,
+	owner: Color,
+	placed: Roles,
+	known: ReadonlyMap<Square, Role | undefined>,
+): Roles {
+	const fitted: {[square: Square]: Role} = {};
+	const needed: Role[] = [];
+	for (const [square, role] of known) {
+		if (role !== undefined && rule.roles.includes(role)) {
+			fitted[square] = role;
+			needed.push(role);
+		}
+	}
+
+	// With the king alone where it is known to be nothing bars the others that did not before.
+	const isFree = needed.every((role) => role === 'king');
+	const moving: (readonly [Square, Role])[] = [];
+	for (const [square, role] of Object.entries(placed).map(
+		([name, one]) => [Number(name), one] as const,
+	)) {
+		const at = needed.indexOf(role);
+		if (at >= 0) {
+			needed.splice(at, 1);
+		} else if (!known.has(square) && (isFree || rule.open(fitted)(role, square))) {
+			fitted[square] = role;
+		} else {
+			moving.push([square, role]);
+		}
+	}
+
+	for (const [from, role] of moving) {
+		const isOpen = rule.open(fitted);
+		const squares = rule.squares[owner];
+		const begin = squares.indexOf(from);
+		const free = [...squares.slice(begin), ...squares.slice(0, begin)].find(
+			(square) => fitted[square] === undefined && !known.has(square) && isOpen(role, square),
+		);
+		if (free !== undefined) {
+			fitted[free] = role;
+		}
+	}
+
+	return fitted;
+}

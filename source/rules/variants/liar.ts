@@ -1,0 +1,37 @@
+import {START_FEN} from '../../core/fen.js';
+import {covered} from '../machines/covered.js';
+import {KING_CAPTURE, ORTHODOX_MEN} from '../move-rules.js';
+import type {Variant} from '../variant.js';
+
+/** Liar Chess: covered men go like any man, and may be challenged. */
+export const liar: Variant = covered({
+	id: 'liar',
+	title: 'Liar Chess',
+	summary: 'Your men stand under covers and move as you claim, until you are challenged.',
+	source:
+		'Terry Cleaton (1970) and Eric Solomon, in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.3',
+	rules: [
+		'Each side puts its sixteen men in secret under covers that stand in the usual array, in any order. The signs on the covers mean nothing.',
+		'A covered man moves like any chessman. Then the other side says "challenge" or "pass"; a capture is announced, and carried out after that.',
+		'If the man could not have moved so it goes back, uncovered, and the challenger is on move. If it could it stands uncovered, and who moved it moves again.',
+		'Who takes a covered man sees what it was. A covered man that steps onto the last rank may be called a pawn and becomes another man under its cover; a king may not.',
+		'Uncovered men move as themselves.',
+	],
+	kind: 'bluff',
+	setup: {kind: 'fixed', fen: START_FEN},
+	moves: {
+		...KING_CAPTURE,
+		castling: 'none',
+		enPassant: false,
+		men: {
+			unknown: {
+				steps: ORTHODOX_MEN.queen.steps,
+				range: 7,
+				leaps: ORTHODOX_MEN.knight.steps,
+			},
+		},
+	},
+	see: ['everything'],
+	hear: {},
+	end: ['king-captured'],
+});

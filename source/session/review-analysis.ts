@@ -1,0 +1,111 @@
+import {whyNotJudged} from '../analysis/finished-game.js';
+import {judgedMove} from '../analysis/judged-move.js';
+import {sumUp} from '../analysis/summary.js';
+import {type ByColor, byColor, type Color, COLORS, opposite} from '../core/color.js';
+import {given} from '../core/given.js';
+import type {Result} from '../core/result.js';
+import {drillOf} from '../drill/knowledge.js';
+import type {KeptAnalysis} from '../match/analysed-game.js';
+import type {Match} from '../match/match.js';
+import type {Eyes} from '../match/review.js';
+import {seatReport} from '../match/seat-report.js';
+import type {SeatHistory} from '../rules/history.js';
+import {findVariant} from '../rules/registry.js';
+import type {KeptAnalyses} from '../storage/analysis-file.js';
+import {describeJudged, describeWhole, judgedInShort, verdictSign} from '../text/analysis.js';
+import type {Archive} from './services.js';
+import {type Message, say} from './told/message.js';
+import {appendNotes, mergeNotes, type ReviewNote, type ReviewNotes} from './told/notes.js';
+
+/** How a game that is over is analysed in its review. */
+export type ReviewAnalysis = {
+	/** What each seat saw and heard. */
+	readonly histories: ByColor<SeatHistory>;
+	/** What is known already, by seat. */
+	readonly kept: KeptAnalyses;
+	/** Resolves with the analysis as a seat knew the game, and a sentence when it cannot be kept. The error is a part of a sentence. Rejects when `signal` is aborted. */
+	run(
+		seat: Color,
+		signal: AbortSignal,
+		onProgress: (fraction: number) => void,
+	): Promise<Result<{readonly analysis: KeptAnalysis; readonly fault?: string}>>;
+};
+
+const NO_DRILL =
+	'Not analysed: the moves of a drill are judged by the exact tables, while it is practised.';
+
+/** Returns how a game is analysed, or why it is not, as a sentence. */
+export function reviewAnalysis(
+	match: Match,
+	archive: Archive,
+	id: string | undefined,
+): ReviewAnalysis | string {
+	const variant = findVariant(match.settings.variant);
+	if (drillOf(match.settings) !== undefined) {
+		return NO_DRILL;
+	}
+
+	const why = variant.ok ? whyNotJudged(variant.value) : variant.error;
+	return why === undefined
+		? {
+				histories: byColor((seat) => seatReport(match, seat).history),
+				kept: id === undefined ? {} : archive.analyses(id, match),
+				run: async (seat, ...how) => archive.analyse({match, seat, ...given({id})}, ...how),
+			}
+		: `Not analysed: ${why}.`;
+}
+
+/** Returns as whom a game is analysed when these eyes ask for it: in truth as the side at the bottom, then as the other one. */
+export const seatToAnalyse = (
+	{gaze, orientation}: {readonly gaze: Eyes | 'all'; readonly orientation: Color},
+	kept: KeptAnalyses,
+): Color =>
+	gaze === 'white' || gaze === 'black'
+		? gaze
+		: kept[orientation] === undefined
+			? orientation
+			: opposite(orientation);
+
+/**
+ * Returns what an analysis says, as notes on the moves of its seat: the verdict, what could be known, the truth; and at
+ * the start and the end what it comes to; `isShort` where there is little room.
+ */
+export function analysisNotes(
+	analysis: KeptAnalysis,
+	history: SeatHistory,
+	isShort = false,
+): ReviewNotes {
+	const last = history.plies.length;
+	const sentences = describeWhole(sumUp(history.seat, analysis));
+	const whole = say(isShort ? sentences.slice(1, 3) : sentences);
+	const byPly = new Map(analysis.moves.map((move) => [move.ply, judgedMove(history, move)]));
+	return Array.from({length: last + 1}, (_, ply): ReviewNote | undefined => {
+		const move = byPly.get(ply);
+		const comesTo: readonly Message[] = ply === 0 || ply === last ? whole : [];
+		if (move === undefined) {
+			return comesTo.length === 0 ? undefined : {messages: comesTo};
+		}
+
+		const [verdict, ...more] = isShort ? judgedInShort(move) : describeJudged(move);
+		const sign = verdictSign(move);
+		const tone = move.fault !== null ? 'warning' : move.luck === null ? 'good' : 'accent';
+		return {
+			messages: [...say(verdict, tone), ...say(more), ...comesTo],
+			...(sign === undefined ? {} : {sign}),
+		};
+	});
+}
+
+/** Returns the notes on a game that these eyes are shown: besides those for all the analysis of their seat, in truth both. */
+export const notesFor = (
+	gaze: Eyes | 'all',
+	notes: ReviewNotes,
+	judged: Partial<ByColor<ReviewNotes>> = {},
+): ReviewNotes =>
+	mergeNotes(
+		notes,
+		COLORS.filter((seat) => gaze !== opposite(seat)).reduce<ReviewNotes>(
+			(all, seat) => appendNotes(all, judged[seat] ?? []),
+			[],
+		),
+	);

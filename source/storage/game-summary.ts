@@ -1,0 +1,50 @@
+import type {ByColor} from '../core/color.js';
+import {given} from '../core/given.js';
+import {parseUci} from '../core/uci.js';
+import type {Match} from '../match/match.js';
+import type {SeatSetting} from '../match/settings.js';
+import type {Imported, SavedGame} from './save.js';
+
+/** What is told of a saved game without giving anything away. */
+export type GameSummary = {
+	readonly id: string;
+	/** ISO 8601. */
+	readonly created: string;
+	readonly updated: string;
+	readonly names: ByColor<string>;
+	/** Whether two persons play or played it at one keyboard. */
+	readonly hotseat: boolean;
+	/** The variant's id. */
+	readonly variant: string;
+	readonly plies: number;
+	readonly outcome?: NonNullable<Match['outcome']>;
+	/** The bots that play, by their ids; left out where none does. */
+	readonly bots?: Partial<ByColor<string>>;
+	/** Left out for a game that was played here. */
+	readonly imported?: Imported;
+};
+
+const botOf = (seat: SeatSetting): string | undefined =>
+	seat.kind === 'bot' ? seat.bot : undefined;
+
+function botsOf({white, black}: ByColor<SeatSetting>): GameSummary['bots'] {
+	const bots = given({white: botOf(white), black: botOf(black)});
+	return Object.keys(bots).length === 0 ? undefined : bots;
+}
+
+/** Returns what a save tells of its game in a list. */
+export function summarise(id: string, {created, updated, match, imported}: SavedGame): GameSummary {
+	const {settings, acts, outcome} = match;
+	const {white, black} = settings.seats;
+	return {
+		id,
+		created,
+		updated,
+		names: {white: white.name, black: black.name},
+		hotseat: imported === undefined && white.kind === 'person' && black.kind === 'person',
+		variant: settings.variant,
+		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
+		plies: acts.filter(({stands, text}) => stands && parseUci(text) !== undefined).length,
+		...given({outcome, bots: botsOf(settings.seats), imported}),
+	};
+}

@@ -1,0 +1,30 @@
+import {findVariant} from '../rules/registry.js';
+
+const DAY = new Intl.DateTimeFormat('en-GB', {day: '2-digit', month: 'short', year: '2-digit'});
+
+/** Returns the day of something, in this terminal's time: "21 Nov 26". */
+export const dayText = (iso: string): string => DAY.format(new Date(iso)).replace('Sept', 'Sep');
+
+/** Returns what a variant is called, by its id. */
+export function variantTitle(id: string): string {
+	const variant = findVariant(id);
+	return variant.ok ? variant.value.title : id;
+}
+
+/** A game, and where it comes from when it was not played here. */
+type Origin = {
+	readonly imported?: {
+		readonly from: string;
+		readonly unread?: {readonly ply: number};
+	};
+};
+
+/** Returns from which file a game was read, and how much of it could be. */
+export function sourceText({imported}: Origin): string {
+	if (imported === undefined) {
+		return '';
+	}
+
+	const {from, unread} = imported;
+	return `from ${from}${unread === undefined ? '' : `, read as far as ply ${unread.ply}`}`;
+}

@@ -1,0 +1,35 @@
+import {describe, expect, it} from 'vitest';
+import {KEYS} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+
+const SMALL = {columns: 40, rows: 12};
+
+describe('in the smallest window', () => {
+	it('every entry of the menu says in whole what it is', () => {
+		const app = openApp(new FakeWorld(), undefined, SMALL);
+		expect(app.text()).toContain('the rules, in play');
+		expect(app.text()).not.toContain('…');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('the menu marks that it scrolls, where a note takes rows of it', () => {
+		const world = new FakeWorld();
+		const warnings = ['The saved game 1 cannot be read: it is damaged.'];
+		Object.assign(world.games, {list: () => ({games: [], warnings})});
+		const rows = () => app.text().split('\n');
+		const app = openApp(world, undefined, SMALL);
+		expect(rows().some((row) => row.trimEnd().endsWith('↓'))).toBe(true);
+		expect(rows().some((row) => row.trimEnd().endsWith('↑'))).toBe(false);
+	});
+
+	it('a form marks that it scrolls, and says of a row in whole what it is', async () => {
+		const app = openApp(new FakeWorld(), undefined, SMALL);
+		await app.type('9');
+		expect(app.text()).toMatch(/↓\s*$/m);
+		expect(app.text()).not.toMatch(/↑\s*$/m);
+		await app.type(KEYS.end);
+		expect(app.text()).toMatch(/↑\s*$/m);
+		expect(app.text().replaceAll(/\s+/g, ' ')).toContain('whose progress in the lessons is kept');
+	});
+});
