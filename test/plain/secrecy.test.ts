@@ -122,7 +122,10 @@ async function play(
 	return {lines: own, truth: JSON.stringify(match.acts)};
 }
 
-describe.each(VARIANTS.map(({id}) => id))('in %s', (id) => {
+/** Every other game; all of them in the long run. */
+const GAMES = VARIANTS.filter((_, index) => index % sampleSize(2, 1) === 0);
+
+describe.each(GAMES.map(({id}) => id))('in %s', (id) => {
 	const variant = VARIANTS.find((one) => one.id === id)!;
 
 	it(

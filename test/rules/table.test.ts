@@ -19,7 +19,7 @@ import {sampleSize} from '../helpers/sample-size.js';
 const PLIES = sampleSize(36, 300);
 
 /** Of so many moments one is looked into move by move. */
-const EVERY = sampleSize(4, 1);
+const EVERY = sampleSize(8, 1);
 
 /** What is no move at the start of any game, or of hardly any later. */
 const ODD_ACTS: readonly string[] = ['e2e5', 'a1a1', 'b1d2', 'e4d5', 'any?', 'count?', 'pass'];

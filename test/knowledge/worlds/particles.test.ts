@@ -14,7 +14,7 @@ import {sampleSize} from '../../helpers/sample-size.js';
 
 const BOUNDS = {most: 24, least: 6, attempts: 24};
 const POSITIONS = {members: 2000, candidates: 20_000};
-const ACTS = sampleSize(28, 400);
+const ACTS = sampleSize(16, 400);
 
 /** Plays a random game and calls `visit` with each seat's worlds after every act. */
 function followGame(

@@ -72,7 +72,7 @@ describe('a game written as PGN in truth', () => {
 				expect(gameOf(read)).toEqual(gameOf(match));
 				expect(restoreMatch(read).ok).toBe(true);
 			}),
-			{numRuns: sampleSize(8, 150)},
+			{numRuns: sampleSize(4, 150)},
 		);
 	});
 

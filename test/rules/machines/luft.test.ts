@@ -24,7 +24,7 @@ describe('Luft Chess', () => {
 	it('has no way to take a king that was no check before but a straight push of a pawn', () => {
 		const random = createRandom('luft');
 		let taken = 0;
-		for (let game = 0; game < sampleSize(40, 400); game++) {
+		for (let game = 0; game < sampleSize(12, 400); game++) {
 			let table = unwrap(Table.start(luft, {fen: '4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1'}));
 			for (let ply = 0; ply < 120 && table.outcome === undefined; ply++) {
 				const {board} = table.state;

@@ -14,9 +14,9 @@ import {sampleSize} from '../../helpers/sample-size.js';
 import {isSetUpGame} from '../../helpers/set-up-games.js';
 import {playTwins, type Twins} from '../../helpers/twin-games.js';
 
-const PAIRS = sampleSize(4, 20);
+const PAIRS = sampleSize(1, 20);
 const GAMES = sampleSize(1, 10);
-const ACTS = sampleSize(24, 200);
+const ACTS = sampleSize(12, 200);
 const BOUNDS = {most: 64, least: 12, attempts: 32};
 
 /** Returns what a seat does to end its set-up, at random; undefined when it is in none. */
