@@ -76,6 +76,7 @@ describe('the keyboard', () => {
 	it('does nothing for function keys and broken escape sequences', async () => {
 		const terminal = openForTest({arguments: ['hotseat']});
 		await takeKeyboard(terminal, 'white');
+		await terminal.settle(100);
 		const before = terminal.screen();
 		const functionKeys = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24].map(
 			(number) => `${ESC}[${number}~`,
