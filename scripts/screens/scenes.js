@@ -14,6 +14,13 @@ const WATCHED_PLIES = 21;
 /** White can take the king after it. */
 const BLUNDERS = 'e4 e5 Nf3 Nc6 Bc4 Nd4 Nxe5 Qg5 Bxf7 Qxg2'.split(' ');
 
+/** Waits at a hand-off for a side and takes the keyboard. */
+async function sitDown(terminal, side) {
+	await terminal.waitForText(Array.from(side.toUpperCase()).join(' '));
+	terminal.type(' ');
+	await terminal.waitForNo('Pass the keyboard');
+}
+
 /**
  * The pictures by the names of their files: what is run, in which window, and what is typed before the
  * picture is taken. Each `play` resolves when the picture stands on the screen.
@@ -101,6 +108,65 @@ export const SCENES = {
 				const [move, side] = [(ply >> 1) + 1, ply % 2 === 0 ? 'White' : 'Black'];
 				await terminal.waitForText(`move ${move} · ${side}`);
 			}
+		},
+	},
+	quantum: {
+		title: 'Quantum Kriegsspiel: Black buys men for forty points and puts them down in secret',
+		arguments: ['hotseat', '--variant', 'quantum'],
+		columns: 100,
+		rows: 30,
+		async play(terminal) {
+			await sitDown(terminal, 'White');
+			terminal.type('k');
+			await terminal.waitForText('You put a king');
+			terminal.type('3');
+			await terminal.waitForText('Enter blanks the screen');
+			terminal.type(ENTER);
+			await sitDown(terminal, 'Black');
+			terminal.type('k');
+			await terminal.waitForText('You put a king');
+			terminal.type('3');
+			await terminal.waitForText('You can buy');
+			for (const [letter, role] of ['queen', 'rook', 'rook', 'knight', 'pawn'].map((name) => [
+				name === 'knight' ? 'n' : name[0],
+				name,
+			])) {
+				terminal.type(letter);
+				await terminal.waitForText(`You put a ${role}`);
+			}
+		},
+	},
+	liar: {
+		title: 'Liar Chess: Black may challenge what White claims of a covered man',
+		arguments: ['hotseat', '--variant', 'liar', '--seed', '3'],
+		columns: 100,
+		rows: 30,
+		async play(terminal) {
+			for (const side of ['White', 'Black']) {
+				await sitDown(terminal, side);
+				terminal.type('1');
+				await terminal.waitForText('All men are placed');
+				terminal.type('3');
+				await terminal.waitForText('Enter blanks the screen');
+				terminal.type(ENTER);
+			}
+
+			await sitDown(terminal, 'White');
+			terminal.type(`a2b4${ENTER}`);
+			await terminal.waitForText('Enter blanks the screen');
+			terminal.type(ENTER);
+			await sitDown(terminal, 'Black');
+		},
+	},
+	ghostrider: {
+		title: 'Ghostrider Chess: White’s knights, which Black does not see',
+		arguments: ['hotseat', '--variant', 'ghostrider'],
+		columns: 100,
+		rows: 30,
+		async play(terminal) {
+			const moves = ['e2e4', 'e7e5', 'g1f3', 'd7d6', 'f3g5', 'f8e7'];
+			await playHotseat(terminal, moves);
+			await takeKeyboard(terminal, moves.length);
 		},
 	},
 };
