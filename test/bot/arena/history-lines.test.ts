@@ -15,7 +15,7 @@ import {wholeAct} from '../../../source/rules/whole-act.js';
 import {setUpAct} from '../../../source/bot/set-up-act.js';
 import {sampleSize} from '../../helpers/sample-size.js';
 
-const ACTS = sampleSize(90, 400);
+const ACTS = sampleSize(70, 400);
 
 const throughJson = (line: object) => JSON.parse(JSON.stringify(line)) as JsonLine;
 
