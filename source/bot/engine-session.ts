@@ -11,7 +11,7 @@ import {currentView, seenNow, type SeatHistory} from '../rules/history.js';
 import type {Announcement} from '../rules/news.js';
 import type {SeatId} from '../rules/seat.js';
 import type {Variant} from '../rules/variant.js';
-import {isSameView, type View} from '../rules/view.js';
+import {isSameView, UNTOLD, type View} from '../rules/view.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from './bot.js';
 
 /** A game as a bot in a process of its own is told of it. */
@@ -97,7 +97,16 @@ export class EngineSession {
 		const view = {...sight.value, viewer: this.#game.side};
 		const last = this.#history && currentView(this.#history);
 		if (phase === undefined && last !== undefined && makeFogFen(last) === makeFogFen(view)) {
-			return ok({...view, ...given({phase: last.phase, aside: aside ?? last.aside})});
+			// An act of one's own may have changed it all the same.
+			const {phase: kept, aside: known} =
+				this.#isAnswered && !this.#game.variant.isAlternating
+					? {phase: UNTOLD, aside: UNTOLD}
+					: last;
+			return ok({...view, ...given({phase: kept, aside: aside ?? known})});
+		}
+
+		if (phase === undefined && !this.#game.variant.isAlternating) {
+			return ok({...view, phase: UNTOLD, aside: aside ?? UNTOLD});
 		}
 
 		return ok({...view, ...given({phase: phase === 'play' ? undefined : phase, aside})});
@@ -137,7 +146,8 @@ export class EngineSession {
 			return ok(undefined);
 		}
 
-		if (last.turn === view.value.turn && (isSame || variant.isAlternating)) {
+		const isOwnUnseen = isSame && this.#isAnswered && !variant.isAlternating;
+		if (last.turn === view.value.turn && (isSame || variant.isAlternating) && !isOwnUnseen) {
 			if (!isSame) {
 				return fail(`a view is missing: ${last.turn} is on move in two different ones in a row`);
 			}
@@ -280,9 +290,18 @@ export class EngineSession {
 	#ownActs(): readonly Act[] {
 		const {variant, side, seat: seatId = side} = this.#game;
 		const seat = variant.seats.find(({id}) => id === seatId);
-		return this.#history === undefined || seat === undefined
-			? []
-			: variant.tries(seenNow(this.#history, seat));
+		if (this.#history === undefined || seat === undefined) {
+			return [];
+		}
+
+		const seen = seenNow(this.#history, seat);
+		const {phase, aside, ...view} = seen.view;
+		const isTold = (word: string | undefined) => word !== UNTOLD;
+		const known = given({
+			phase: isTold(phase) ? phase : undefined,
+			aside: isTold(aside) ? aside : undefined,
+		});
+		return variant.tries({...seen, view: {...view, ...known}});
 	}
 }
 

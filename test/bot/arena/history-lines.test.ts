@@ -7,7 +7,9 @@ import {makeAct} from '../../../source/core/act.js';
 import {createRandom, pick} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {currentView, type SeatHistory} from '../../../source/rules/history.js';
-import {VARIANTS} from '../../../source/rules/registry.js';
+import {followWorlds} from '../../../source/knowledge/worlds/follow-worlds.js';
+import {noticedIn} from '../../../source/knowledge/worlds/noticed.js';
+import {findVariant, VARIANTS} from '../../../source/rules/registry.js';
 import {type SeatId, sideOf} from '../../../source/rules/seat.js';
 import {Table} from '../../../source/rules/table.js';
 import type {Variant} from '../../../source/rules/variant.js';
@@ -27,7 +29,7 @@ const written = (history: SeatHistory | undefined): unknown =>
 	) as unknown);
 
 /** A seat that is told of a game in lines, and the history that its bot was asked with last. */
-function listen(variant: Variant, table: Table, seat: SeatId) {
+function listen(variant: Variant, table: Table, seat: SeatId, read = throughJson) {
 	let asked: SeatHistory | undefined;
 	const lines = new HistoryLines();
 	const session = new EngineSession({
@@ -36,7 +38,7 @@ function listen(variant: Variant, table: Table, seat: SeatId) {
 		seat,
 		bot({history, moves, acts = moves}) {
 			asked = history;
-			return {move: acts[0]};
+			return {move: setUpAct(acts) ?? acts[0]};
 		},
 		seed: 1,
 		menAtStart: {white: 16, black: 16},
@@ -46,18 +48,21 @@ function listen(variant: Variant, table: Table, seat: SeatId) {
 	return async (now: Table): Promise<SeatHistory | undefined> => {
 		const history = now.history(seat);
 		for (const line of lines.next(history)) {
-			tellSession(session, throughJson(line));
+			tellSession(session, read(line));
 		}
 
 		const moves = now.tries(seat).map(makeAct);
 		if (moves.length > 0) {
-			const told = throughJson(viewFields(currentView(history)));
+			const told = read(viewFields(currentView(history)));
 			unwrap(await session.go({view: '', ...told, moves}));
 		}
 
 		return asked;
 	};
 }
+
+/** Returns the acts of its own that a seat noticed, in order. */
+const ownActs = (history: SeatHistory) => noticedIn(history).flatMap(({text}) => text ?? []);
 
 it.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 	'tell a program in each seat all that it noticed, and so that it notices the same: %s',
@@ -81,5 +86,42 @@ it.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 		}
 
 		expect(table.history('white').plies.length).toBeGreaterThan(5);
+	},
+);
+
+/** A message with the fields alone that there were before games of several phases. */
+function bare(line: object): JsonLine {
+	const {phase, aside, by, stands, move, ...rest} = throughJson(line);
+	return rest;
+}
+
+it.each(['special-move', 'reverse-schrodinger', 'quantum', 'liar'])(
+	'let a program keep worlds that is told views and nothing beside them: %s',
+	async (id) => {
+		const variant = unwrap(findVariant(id));
+		let table = unwrap(Table.start(variant));
+		const random = createRandom(`bare lines of ${id}`);
+		const told = {
+			white: listen(variant, table, 'white', bare),
+			black: listen(variant, table, 'black', bare),
+		};
+		const bounds = {particles: {most: 64, least: 12, attempts: 32}};
+		const follower = followWorlds(undefined, bounds);
+		let followed = 0;
+		for (let count = 0; count < 40 && table.toAct.length > 0; count++) {
+			const seat = sideOf(pick(random, table.toAct));
+			const history = await told[seat](table);
+			const tries = table.tries(seat);
+			if (seat === 'black' && history !== undefined && table.state.phase === 'play') {
+				expect(ownActs(history)).toEqual(ownActs(table.history(seat)));
+				expect(unwrap(follower.follow(history)).size).toBeGreaterThan(0);
+				followed++;
+			}
+
+			// The session of a test chooses the first act, so that is what is done.
+			table = table.act(seat, setUpAct(tries) ?? tries[0])?.table ?? table;
+		}
+
+		expect(followed).toBeGreaterThan(3);
 	},
 );
