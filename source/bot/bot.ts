@@ -4,10 +4,13 @@ import type {Random} from '../core/random.js';
 import type {Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import type {SeatHistory} from '../rules/history.js';
+import type {SeatId} from '../rules/seat.js';
 
 /** What a bot is asked: all that its seat has seen and heard, and the moves it may try. It is told nothing else. */
 export type BotQuestion = {
 	readonly history: SeatHistory;
+	/** Who is asked, where it is not the side's player. */
+	readonly seat?: SeatId;
 	/** How many men each side began with, or MEN_UNKNOWN. */
 	readonly menAtStart: ByColor<number>;
 	/** At least one, in games in which every act is a move. */

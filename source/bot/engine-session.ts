@@ -9,14 +9,17 @@ import type {Square} from '../core/square.js';
 import {addPly, addTry, startHistory} from '../rules/grow-history.js';
 import {currentView, seenNow, type SeatHistory} from '../rules/history.js';
 import type {Announcement} from '../rules/news.js';
+import type {SeatId} from '../rules/seat.js';
 import type {Variant} from '../rules/variant.js';
-import type {View} from '../rules/view.js';
+import {isSameView, UNTOLD, type View} from '../rules/view.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from './bot.js';
 
 /** A game as a bot in a process of its own is told of it. */
 export type EngineGame = {
 	readonly variant: Variant;
 	readonly side: Color;
+	/** Who is asked, where it is not the side's player. */
+	readonly seat?: SeatId;
 	readonly bot: Bot;
 	/** Readies what the bot will need for its move. */
 	readonly prepare?: (question: BotQuestion) => Promise<void>;
@@ -32,8 +35,30 @@ export type EngineGame = {
 	readonly enemyKing?: Square;
 };
 
+/** What may be told of a view beside its text. */
+export type ToldView = {
+	/** What is being done: 'play', or a name of the game's own; as before when left out and the text is as before. */
+	readonly phase?: string;
+	/** What the seat alone knows of the moment, where there is such a thing. */
+	readonly aside?: string;
+};
+
+/** What may be told of what led to a view; found out as far as can be when left out. */
+export type ToldAct = ToldView & {
+	readonly by?: Color;
+	/** Whether it stands, or else was a question, a word or a try in vain in the turn that is on. */
+	readonly stands?: boolean;
+};
+
+/** What may be told of what came of the seat's own act; found out as far as can be when left out. */
+export type ToldAnswer = {
+	/** The act, where it may be another than the one that was chosen last. */
+	readonly move?: string;
+	readonly stands?: boolean;
+};
+
 /** What `go` asks. */
-type EngineTask = {
+type EngineTask = ToldView & {
 	readonly view: string;
 	readonly moves?: readonly string[];
 	readonly time?: BotTime;
@@ -46,6 +71,8 @@ export class EngineSession {
 	#history: SeatHistory | undefined;
 	/** The move that was tried and is not seen on the board yet, or the question that was asked. */
 	#tried: string | undefined;
+	/** Whether it was told that this stands. */
+	#isAnswered = false;
 
 	constructor(game: EngineGame) {
 		this.#game = game;
@@ -60,19 +87,41 @@ export class EngineSession {
 		this.#history = startHistory(variant.id, start, heardAtStart);
 	}
 
-	#readView(text: string): Result<View> {
+	/** Reads a view. What is not told beside its text is as before while the text is. */
+	#readView(text: string, {phase, aside}: ToldView): Result<View> {
 		const sight = parseFogFen(text);
-		return sight.ok
-			? ok({...sight.value, viewer: this.#game.side})
-			: fail(`the view cannot be read: ${sight.error}`);
+		if (!sight.ok) {
+			return fail(`the view cannot be read: ${sight.error}`);
+		}
+
+		const view = {...sight.value, viewer: this.#game.side};
+		const last = this.#history && currentView(this.#history);
+		if (phase === undefined && last !== undefined && makeFogFen(last) === makeFogFen(view)) {
+			// An act of one's own may have changed it all the same.
+			const {phase: kept, aside: known} =
+				this.#isAnswered && !this.#game.variant.isAlternating
+					? {phase: UNTOLD, aside: UNTOLD}
+					: last;
+			return ok({...view, ...given({phase: kept, aside: aside ?? known})});
+		}
+
+		if (phase === undefined && !this.#game.variant.isAlternating) {
+			return ok({...view, phase: UNTOLD, aside: aside ?? UNTOLD});
+		}
+
+		return ok({...view, ...given({phase: phase === 'play' ? undefined : phase, aside})});
 	}
 
 	/**
-	 * Takes what the side sees and hears after a ply of either side. A view that is told again changes nothing;
-	 * the error is that it cannot be read or that a ply between it and the last is missing.
+	 * Takes what the side sees and hears after a ply of either side. A view that is told again changes nothing,
+	 * unless an act is told with it; the error is that it cannot be read or that a ply between it and the last is missing.
 	 */
-	observe(text: string, heard: readonly Announcement[] = []): Result<undefined> {
-		const view = this.#readView(text);
+	observe(
+		text: string,
+		heard: readonly Announcement[] = [],
+		told: ToldAct = {},
+	): Result<undefined> {
+		const view = this.#readView(text, told);
 		if (!view.ok) {
 			return view;
 		}
@@ -83,51 +132,93 @@ export class EngineSession {
 		}
 
 		const last = currentView(this.#history);
-		const isSame = makeFogFen(last) === makeFogFen(view.value);
 		const {variant, side} = this.#game;
+		const {stands, by = this.#actor(last, view.value)} = told;
+		if (stands !== undefined) {
+			// An adviser may have moved in the place of what was chosen.
+			this.#tried = this.#isAnswered ? this.#tried : undefined;
+			this.#add(by, view.value, heard, stands);
+			return ok(undefined);
+		}
+
+		const isSame = isSameView(last, view.value);
 		if (last.turn === view.value.turn && !isSame && this.#showRefused(view.value, heard)) {
 			return ok(undefined);
 		}
 
-		if (last.turn === view.value.turn && (isSame || variant.isAlternating)) {
+		const isOwnUnseen = isSame && this.#isAnswered && !variant.isAlternating;
+		if (last.turn === view.value.turn && (isSame || variant.isAlternating) && !isOwnUnseen) {
 			if (!isSame) {
 				return fail(`a view is missing: ${last.turn} is on move in two different ones in a row`);
 			}
 
 			// Nobody has moved: told again, or something was said of what the other side tried or asked.
 			if (last.turn !== side && heard.length > 0) {
-				this.#history = addTry(this.#history, {by: last.turn, heard});
+				this.#add(last.turn, view.value, heard, false);
 			}
 
 			return ok(undefined);
 		}
 
-		// Where sides do not take turns, an act was our own when we have tried one.
-		const isOwn = variant.isAlternating ? view.value.turn !== side : this.#tried !== undefined;
-		const by = isOwn ? side : opposite(side);
-		const move = isOwn ? this.#tried : undefined;
-		const ply = {by, view: view.value, heard};
-		this.#history = addPly(this.#history, move === undefined ? ply : {...ply, move});
-		this.#tried = undefined;
+		this.#add(by, view.value, heard, true);
 		return ok(undefined);
+	}
+
+	/** Returns who has acted between two views, as far as can be known from them. */
+	#actor(before: View, after: View): Color {
+		const {variant, side} = this.#game;
+		if (variant.isAlternating) {
+			return opposite(after.turn);
+		}
+
+		// Where sides do not take turns, an act was our own when we have tried one; in plain play it is the mover's.
+		return this.#tried !== undefined
+			? side
+			: before.phase === undefined
+				? before.turn
+				: opposite(side);
+	}
+
+	/** Adds an act to what was noticed: one's own when it is the act that was tried. */
+	#add(by: Color, view: View, heard: readonly Announcement[], stands: boolean): void {
+		if (this.#history === undefined) {
+			return;
+		}
+
+		if (stands) {
+			const move = by === this.#game.side ? this.#tried : undefined;
+			this.#history = addPly(this.#history, {by, ...given({move}), view, heard});
+			this.#tried = undefined;
+			this.#isAnswered = false;
+			return;
+		}
+
+		const tries = this.#history.tries ?? [];
+		const own = tries.at(-1);
+		const isNew = !isSameView(currentView(this.#history), view);
+		const isOfOwn = by === this.#game.side && own?.text !== undefined && own.view === undefined;
+		this.#history =
+			isOfOwn && heard.length === 0
+				? {...this.#history, tries: [...tries.slice(0, -1), {...own, ...(isNew ? {view} : {})}]}
+				: addTry(this.#history, {by, heard, ...(isNew ? {view} : {})});
 	}
 
 	/** Takes a view that differs because a try was refused that showed something; returns whether it is one. */
 	#showRefused(view: View, heard: readonly Announcement[]): boolean {
-		const history = this.#history;
 		const isTold = (said: readonly Announcement[]) => said.some(({type}) => type === 'refused');
-		const own = history?.tries?.at(-1);
-		if (history === undefined || this.#tried !== undefined) {
+		const own = this.#history?.tries?.at(-1);
+		if (this.#tried !== undefined) {
 			return false;
 		}
 
+		const {side} = this.#game;
 		if (own?.text !== undefined && own.view === undefined && isTold(own.heard)) {
-			this.#history = {...history, tries: [...(history.tries ?? []).slice(0, -1), {...own, view}]};
+			this.#add(side, view, [], false);
 			return true;
 		}
 
-		if (view.turn !== this.#game.side && isTold(heard)) {
-			this.#history = addTry(history, {by: view.turn, heard, view});
+		if (view.turn !== side && isTold(heard)) {
+			this.#add(view.turn, view, heard, false);
 			return true;
 		}
 
@@ -135,16 +226,19 @@ export class EngineSession {
 	}
 
 	/** Takes the umpire's answer to the last try or question, and what was heard of it. */
-	answer(accepted: boolean, heard: readonly Announcement[] = []): void {
-		const text = this.#tried;
+	answer(accepted: boolean, heard: readonly Announcement[] = [], told: ToldAnswer = {}): void {
+		const {move: text = this.#tried, stands} = told;
 		// A move that may be taken back, and one that is, leave the turn as it was.
 		const isPending = text === 'take-back' || heard.some(({type}) => type === 'take-back-offered');
 		const isLeft = accepted && !isPending && (text === undefined || parseAct(text)?.kind !== 'ask');
-		if (isLeft) {
+		if (stands ?? isLeft) {
+			this.#tried = text;
+			this.#isAnswered = true;
 			return;
 		}
 
-		if (this.#history !== undefined && text !== undefined && heard.length > 0) {
+		const isNoticed = heard.length > 0 || stands === false;
+		if (this.#history !== undefined && text !== undefined && isNoticed) {
 			this.#history = addTry(this.#history, {by: this.#game.side, text, heard});
 		}
 
@@ -152,18 +246,18 @@ export class EngineSession {
 	}
 
 	/** Returns the move to try. The view is observed first, so that it need not be told on its own. */
-	async go({view: text, moves: offered, time}: EngineTask): Promise<Result<BotChoice>> {
-		const {side, bot, prepare, menAtStart, startFen, enemyKing} = this.#game;
-		const view = this.#readView(text);
+	async go({view: text, moves: offered, time, ...told}: EngineTask): Promise<Result<BotChoice>> {
+		const {side, seat, bot, prepare, menAtStart, startFen, enemyKing} = this.#game;
+		const view = this.#readView(text, told);
 		if (!view.ok) {
 			return view;
 		}
 
-		if (view.value.turn !== side) {
+		if (view.value.turn !== side && this.#game.variant.isAlternating) {
 			return fail(`it is not ${side}'s move in this view`);
 		}
 
-		const observed = this.observe(text);
+		const observed = this.observe(text, [], told);
 		if (!observed.ok) {
 			return observed;
 		}
@@ -183,21 +277,31 @@ export class EngineSession {
 			menAtStart,
 			moves,
 			...(moves.length === acts.value.length ? {} : {acts: acts.value}),
-			...given({startFen, enemyKing}),
+			...given({seat, startFen, enemyKing}),
 		};
 		await prepare?.(question);
 		const choice = bot(question, this.#random, time);
 		this.#tried = makeAct(choice.move);
+		this.#isAnswered = false;
 		return ok(choice);
 	}
 
 	/** Returns what the side may try, when nobody has told. */
 	#ownActs(): readonly Act[] {
-		const {variant, side} = this.#game;
-		const seat = variant.seats.find(({id}) => id === side);
-		return this.#history === undefined || seat === undefined
-			? []
-			: variant.tries(seenNow(this.#history, seat));
+		const {variant, side, seat: seatId = side} = this.#game;
+		const seat = variant.seats.find(({id}) => id === seatId);
+		if (this.#history === undefined || seat === undefined) {
+			return [];
+		}
+
+		const seen = seenNow(this.#history, seat);
+		const {phase, aside, ...view} = seen.view;
+		const isTold = (word: string | undefined) => word !== UNTOLD;
+		const known = given({
+			phase: isTold(phase) ? phase : undefined,
+			aside: isTold(aside) ? aside : undefined,
+		});
+		return variant.tries({...seen, view: {...view, ...known}});
 	}
 }
 

@@ -59,6 +59,12 @@ function openingOf(message: JsonLine): Opening {
 		throw new Refusal('"side" must be white or black');
 	}
 
+	const seatId = textField(message, 'seat') ?? side;
+	const seat = variant.seats.find((one) => one.id === seatId && one.side === side)?.id;
+	if (seat === undefined) {
+		throw new Refusal(`"seat" must be a seat of ${side}'s in ${variant.id}`);
+	}
+
 	const seed = seedField(message);
 	const before = 'the FEN cannot be read: ';
 	const setup = need(parseFen(fen ?? variant.setup.fen), EXIT.input, before);
@@ -77,8 +83,9 @@ function openingOf(message: JsonLine): Opening {
 					: (variant.menAtStart(setup) ?? MEN_UNKNOWN),
 			...given({
 				startFen: isEnding ? undefined : fen,
-				start: table?.view(side),
-				heardAtStart: table && (table.newsAtStart[side] ?? []),
+				seat: seat === side ? undefined : seat,
+				start: table?.view(seat),
+				heardAtStart: table && (table.newsAtStart[seat] ?? []),
 				enemyKing: king,
 			}),
 		},

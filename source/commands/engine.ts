@@ -1,7 +1,8 @@
 import {performance} from 'node:perf_hooks';
 import type {BotTime} from '../bot/bot.js';
-import type {EngineSession} from '../bot/engine-session.js';
+import type {EngineSession, ToldAct, ToldView} from '../bot/engine-session.js';
 import {NotItsEnding} from '../bot/strategist-bot.js';
+import {COLORS} from '../core/color.js';
 import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {makeAct} from '../core/act.js';
@@ -10,7 +11,7 @@ import {EXIT, need, Refusal, refusing} from './command.js';
 import {begin, type Opening, readNew} from './engine-game.js';
 import {MOST_MS} from './flag-values.js';
 import {HuntTables, openTables, type TableSource} from './open-tables.js';
-import {type JsonLine, readJsonLine, stdinLines} from './json-line.js';
+import {type JsonLine, readJsonLine, stdinLines, textField} from './json-line.js';
 
 function timeOf({ms}: JsonLine): BotTime | undefined {
 	if (ms === undefined || ms === null) {
@@ -45,6 +46,41 @@ function viewOf({type, view}: JsonLine): string {
 	return view;
 }
 
+/** Returns what a message tells of its view beside its text. */
+const toldView = (message: JsonLine): ToldView =>
+	given({phase: textField(message, 'phase'), aside: textField(message, 'aside')});
+
+/** Returns whether a message says that an act stands; undefined when it does not say. */
+function standsOf({stands}: JsonLine): boolean | undefined {
+	if (stands !== undefined && stands !== null && typeof stands !== 'boolean') {
+		throw new Refusal('"stands" must be true or false');
+	}
+
+	return stands ?? undefined;
+}
+
+function toldAct(message: JsonLine): ToldAct {
+	const by = textField(message, 'by');
+	const side = COLORS.find((color) => color === by);
+	if (by !== undefined && side === undefined) {
+		throw new Refusal('"by" must be white or black');
+	}
+
+	return {...toldView(message), ...given({by: side, stands: standsOf(message)})};
+}
+
+/** Tells a session what an "observe" or "answer" message says. Throws a Refusal when it cannot be understood. */
+export function tellSession(session: EngineSession, message: JsonLine): void {
+	const heard = heardOf(message);
+	if (message['type'] === 'observe') {
+		need(session.observe(viewOf(message), heard, toldAct(message)));
+		return;
+	}
+
+	const told = given({move: textField(message, 'move'), stands: standsOf(message)});
+	session.answer(message['accepted'] === true, heard, told);
+}
+
 /** Answers a "go" message with the line to write. */
 async function go(session: EngineSession, message: JsonLine): Promise<string> {
 	const {moves} = message;
@@ -55,7 +91,12 @@ async function go(session: EngineSession, message: JsonLine): Promise<string> {
 		throw new Refusal('"moves" must be a list of texts');
 	}
 
-	const choice = await session.go({view, ...(isList ? {moves} : {}), ...given({time})});
+	const choice = await session.go({
+		view,
+		...toldView(message),
+		...(isList ? {moves} : {}),
+		...given({time}),
+	});
 	const {move, info = {}} = need(choice);
 	return JSON.stringify({type: 'try', move: makeAct(move), info});
 }
@@ -118,13 +159,7 @@ export class Engine {
 			return go(this.#session, message);
 		}
 
-		const heard = heardOf(message);
-		if (type === 'answer') {
-			this.#session.answer(message['accepted'] === true, heard);
-		} else {
-			need(this.#session.observe(viewOf(message), heard));
-		}
-
+		tellSession(this.#session, message);
 		return undefined;
 	}
 }

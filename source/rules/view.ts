@@ -19,12 +19,18 @@ export type View = Sight & {
 	readonly shown?: readonly Square[];
 };
 
-/** Returns whether two views of a seat show the same. */
+/** Stands for what is not known of a view's phase or aside: it was told in a text that does not hold them. */
+export const UNTOLD = '?';
+
+const isSameWord = (a: string | undefined, b: string | undefined): boolean =>
+	a === b || a === UNTOLD || b === UNTOLD;
+
+/** Returns whether two views of a seat show the same, as far as they are known. */
 export const isSameView = (a: View, b: View): boolean =>
 	a === b ||
 	(a.turn === b.turn &&
-		a.phase === b.phase &&
-		a.aside === b.aside &&
+		isSameWord(a.phase, b.phase) &&
+		isSameWord(a.aside, b.aside) &&
 		a.castling === b.castling &&
 		a.epSquare === b.epSquare &&
 		a.cells.every((code, square) => code === b.cells[square]) &&

@@ -1,13 +1,12 @@
-import {makeFogFen} from '../../core/fog-fen.js';
+import {given} from '../../core/given.js';
 import {quote} from '../../core/quote.js';
-import type {Color} from '../../core/color.js';
 import type {Result} from '../../core/result.js';
 import {makeAct, parseAct} from '../../core/act.js';
-import {currentView, type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
-import {isInVain} from '../../rules/news.js';
-import type {View} from '../../rules/view.js';
+import {currentView} from '../../rules/history.js';
+import type {SeatId} from '../../rules/seat.js';
 import type {BotChoice, BotInfo} from '../bot.js';
-import type {Contestant} from './contestant.js';
+import type {ContestGame, Contestant} from './contestant.js';
+import {HistoryLines, viewFields} from './history-lines.js';
 import {ProgramLines} from './program-lines.js';
 
 /** Reads the line that answers `go`. Throws a sentence when it is none. */
@@ -37,71 +36,62 @@ function readTry(name: string, read: Result<string> | undefined): BotChoice {
 	return typeof info === 'object' && info !== null ? {move: parsed, info} : {move: parsed};
 }
 
-/** Returns a contestant that is a program of its own and speaks what `fogchess engine --json` speaks. */
+/** The program in one seat, and what it has been told of the game. */
+type Seated = {readonly program: ProgramLines; history: HistoryLines | undefined};
+
+/**
+ * Returns a contestant that is a program of its own and speaks what `fogchess engine --json` speaks. Where a side has
+ * an adviser, he is another process of it, so that the player knows no more than his seat.
+ */
 export function execContestant(command: string): Contestant {
 	const name = `exec:${command}`;
-	let lines: ProgramLines | undefined;
-	/** How many plies of the game it has been told. */
-	let told = 0;
-	/** How many tries of the turn after them. */
-	let toldTries = 0;
+	const seats = new Map<SeatId, Seated>();
+	let game: ContestGame | undefined;
 
-	/** Tells what came of tries of a turn, and what was heard of the other side's. */
-	const tellTries = (seat: Color, before: View, tries: readonly HistoryTry[] = []) => {
-		for (const tried of tries.slice(toldTries)) {
-			const {by, heard, view} = tried;
-			lines?.write(
-				by === seat
-					? {type: 'answer', accepted: !isInVain(tried), heard}
-					: {type: 'observe', view: makeFogFen(view ?? before), heard},
-			);
-			if (by === seat && view !== undefined) {
-				lines?.write({type: 'observe', view: makeFogFen(view)});
-			}
-
-			toldTries++;
-		}
-	};
-
-	/** Tells what the seat saw and heard since it was told last. */
-	const tell = (history: SeatHistory) => {
-		const {seat, plies} = history;
-		for (; told < plies.length; told++) {
-			const {by, move, view, heard, tries} = plies[told];
-			tellTries(seat, viewBefore(history, told), tries);
-			toldTries = 0;
-			if (by === seat && move !== undefined) {
-				lines?.write({type: 'answer', accepted: true, heard});
-			}
-
-			lines?.write({type: 'observe', view: makeFogFen(view), heard});
+	/** Returns the program in a seat, which has been told that the game begins. */
+	const seated = (seat: SeatId, {variant, side, fen, seed}: ContestGame) => {
+		const {program, history} = seats.get(seat) ?? {program: new ProgramLines(command)};
+		const begun = {program, history: history ?? new HistoryLines()};
+		seats.set(seat, begun);
+		if (history === undefined) {
+			const about = {...(seat === side ? {} : {seat}), ...given({fen})};
+			program.write({type: 'new', variant, side, ...about, seed});
 		}
 
-		tellTries(seat, currentView(history), history.tries);
+		return begun;
 	};
 
 	return {
 		name,
-		async begin({variant, side, fen, seed}) {
-			lines ??= new ProgramLines(command);
-			told = 0;
-			toldTries = 0;
-			lines.write({type: 'new', variant, side, ...(fen === undefined ? {} : {fen}), seed});
+		async begin(next) {
+			game = next;
+			for (const one of seats.values()) {
+				one.history = undefined;
+			}
+
+			seated(next.side, next);
 		},
-		async choose({history, moves, acts = moves}, {ms}) {
-			tell(history);
-			lines?.write({
+		async choose({history, seat = history.seat, moves, acts = moves}, {ms}) {
+			const one = game && seated(seat, game);
+			for (const line of one?.history.next(history) ?? []) {
+				one?.program.write(line);
+			}
+
+			one?.program.write({
 				type: 'go',
-				view: makeFogFen(currentView(history)),
+				...viewFields(currentView(history)),
 				moves: acts.map((act) => makeAct(act)),
 				ms,
 			});
-			return readTry(name, await lines?.read());
+			return readTry(name, await one?.program.read());
 		},
 		async close() {
-			lines?.write({type: 'quit'});
-			lines?.close();
-			lines = undefined;
+			for (const {program} of seats.values()) {
+				program.write({type: 'quit'});
+				program.close();
+			}
+
+			seats.clear();
 		},
 	};
 }

@@ -92,6 +92,7 @@ function questionOf(
 	const moves = acts.filter(isMove);
 	return {
 		history: table.history(seat),
+		...(seat === sideOf(seat) ? {} : {seat}),
 		...about,
 		moves,
 		...(moves.length === acts.length ? {} : {acts}),

@@ -63,12 +63,14 @@ describe('Ghostrider Chess', () => {
 				startFen: fen,
 			});
 			let table = unwrap(Table.start(ghostrider, {fen}));
-			unwrap(session.observe(makeFogFen(table.view(side))));
+			unwrap(session.observe(makeFogFen(table.view(side)), [], {phase: 'play'}));
 			let asked = 0;
 			for (const text of ['e2e4', 'e2e3', 'e8e7', 'e1e2', 'e7e6']) {
 				const isOwn = table.toAct[0] === side;
 				if (isOwn) {
-					unwrap(await session.go({view: makeFogFen(table.view(side)), moves: [text]}));
+					unwrap(
+						await session.go({view: makeFogFen(table.view(side)), moves: [text], phase: 'play'}),
+					);
 					// Which men are shown is not written in a view.
 					const noticed = noticedIn(table.history(side)).map(
 						({view: {shown: _shown, ...view}, ...one}) => ({...one, view}),
@@ -84,7 +86,7 @@ describe('Ghostrider Chess', () => {
 					session.answer(verdict === 'stands', heard);
 				}
 
-				unwrap(session.observe(makeFogFen(table.view(side)), heard));
+				unwrap(session.observe(makeFogFen(table.view(side)), heard, {phase: 'play'}));
 			}
 
 			expect(asked).toBeGreaterThan(3);
