@@ -5,6 +5,8 @@ import {parseUci} from '../../core/uci.js';
 import {type HiddenMan, kingSquares, otherMen} from '../../drill/puzzle-knowledge.js';
 import type {PuzzleGame, PuzzleVerdict} from '../../drill/puzzle-game.js';
 import {currentView} from '../../rules/history.js';
+import {sideOf} from '../../rules/seat.js';
+import type {Color} from '../../core/color.js';
 import {moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -13,7 +15,15 @@ import {type Message, say} from '../told/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
 import {countSolved} from '../../drill/puzzle-progress.js';
-import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
+import {
+	ALL_PUZZLES,
+	type AnyPuzzle,
+	type AnyPuzzleGame,
+	isActGame,
+	isOfOneAct,
+} from '../../drill/any-puzzle.js';
+import {goalShort} from '../../text/act-puzzle.js';
+import {actPuzzleView, gameTitle} from './act-puzzle-view.js';
 
 export type PuzzleLook = {
 	/** How far the hint for this move goes: none, the man, its square. */
@@ -124,8 +134,12 @@ function endText({result, moves: made, puzzle, match}: PuzzleGame): Message | un
 		: {text: `${moves(puzzle.within)} are made, and he is still there.`, tone: 'bad'};
 }
 
-/** Returns what the screen says and marks of a puzzle: all of it from what White has seen. Pure. */
-export function puzzleView(game: PuzzleGame, report: SeatReport, look: PuzzleLook): CoachView {
+/** Returns what the screen says and marks of a puzzle: all of it from what its seat has seen. Pure. */
+export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: PuzzleLook): CoachView {
+	if (isActGame(game)) {
+		return actPuzzleView(game, report, look);
+	}
+
 	const {history} = report;
 	const {cells} = currentView(history);
 	const squares = kingSquares(game);
@@ -155,8 +169,8 @@ export function puzzleView(game: PuzzleGame, report: SeatReport, look: PuzzleLoo
 }
 
 /** Returns a pencil mark for each black man that is not in sight: his letter where he surely stands, else a question mark. */
-export const puzzleMarks = (game: PuzzleGame, report: SeatReport): PencilMarks =>
-	Object.fromEntries(
+export const puzzleMarks = (game: AnyPuzzleGame, report: SeatReport): PencilMarks =>
+	isActGame(game) ? {} : Object.fromEntries(
 		unseenMen(game, currentView(report.history).cells).map(({man, square, isSure}) => [
 			squareName(square),
 			isSure ? manLetter(man) : '?',
@@ -164,7 +178,17 @@ export const puzzleMarks = (game: PuzzleGame, report: SeatReport): PencilMarks =
 	);
 
 export const puzzlesText = (practice: Practice): string =>
-	`${PUZZLES.length} fog puzzles · ${countSolved(practice)} solved`;
+	`${ALL_PUZZLES.length} puzzles · ${countSolved(practice)} solved`;
 
-export const puzzleDueText = ({number, within}: Puzzle): string =>
-	`puzzle ${number}, the king in ${within} · due now`;
+/** Returns the side that a person has in a puzzle. */
+export const seatOf = (puzzle: AnyPuzzle): Color =>
+	isOfOneAct(puzzle) ? sideOf(puzzle.seat) : 'white';
+
+/** Returns what a puzzle is of, in a few words. */
+export const puzzleAbout = (puzzle: AnyPuzzle): string =>
+	isOfOneAct(puzzle)
+		? `${gameTitle(puzzle.variant)}, ${goalShort(puzzle.goal)}`
+		: `the king in ${puzzle.within}`;
+
+export const puzzleDueText = (puzzle: AnyPuzzle): string =>
+	`puzzle ${puzzle.number}, ${puzzleAbout(puzzle)} · due now`;

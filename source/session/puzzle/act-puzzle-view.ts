@@ -1,0 +1,86 @@
+import {isMove, parseAct} from '../../core/act.js';
+import {manRole} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
+import type {ActPuzzleGame} from '../../drill/act-puzzle-game.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {currentView} from '../../rules/history.js';
+import {findVariant} from '../../rules/registry.js';
+import {goalTask, missedText} from '../../text/act-puzzle.js';
+import type {CoachView} from '../drill/plan-view.js';
+import {knowledgeOf} from '../entry/move-knowledge.js';
+import {ownSan} from '../entry/typed-move.js';
+import {type Message, say} from '../told/message.js';
+import type {PuzzleLook} from './puzzle-view.js';
+
+/** Returns the name of the game that a puzzle is of. */
+export function gameTitle(variant: string): string {
+	const found = findVariant(variant);
+	return found.ok ? found.value.title : variant;
+}
+
+/** Returns an act as the seat would write it. */
+function nameAct(text: string, report: SeatReport): string {
+	const act = parseAct(text);
+	return act !== undefined && isMove(act) ? ownSan(act, knowledgeOf(report)) : text;
+}
+
+/** Returns the move that an act consists of, or begins with. */
+function moveIn(text: string) {
+	const act = parseAct(text);
+	return act === undefined
+		? undefined
+		: isMove(act)
+			? act
+			: act.kind === 'batch'
+				? act.moves[0]
+				: act.kind === 'say'
+					? act.move
+					: undefined;
+}
+
+function hintOf(
+	{puzzle}: ActPuzzleGame,
+	report: SeatReport,
+	hint: PuzzleLook['hint'],
+): {readonly text: string; readonly lit: readonly Square[]} | undefined {
+	if (hint === 0) {
+		return undefined;
+	}
+
+	const move = moveIn(puzzle.key);
+	const name = nameAct(puzzle.key, report);
+	if (move === undefined) {
+		return {text: hint === 1 ? 'Hint: it is no move.' : `Hint: ${name}.`, lit: []};
+	}
+
+	const {cells} = currentView(report.history);
+	return hint === 1
+		? {
+				text: `Hint: it is with the ${manRole(cells[move.from])} on ${squareName(move.from)}.`,
+				lit: [move.from],
+			}
+		: {text: `Hint: ${name}.`, lit: [move.from, move.to]};
+}
+
+/** Returns what the screen says and marks of a puzzle of one act: from what its seat has seen, and of what is possible no more than numbers. Pure. */
+export function actPuzzleView(
+	game: ActPuzzleGame,
+	report: SeatReport,
+	{hint}: PuzzleLook,
+): CoachView {
+	const {puzzle, verdict, result} = game;
+	if (result !== undefined) {
+		return {messages: say('Solved: it does it in every game that is possible.', 'good'), belief: [], lit: []};
+	}
+
+	const help = hintOf(game, report, hint);
+	const missed: readonly Message[] =
+		verdict === undefined
+			? []
+			: say(missedText(puzzle.goal, nameAct(verdict.act, report), verdict), 'warning');
+	return {
+		messages: [...say(goalTask(puzzle.goal), 'accent'), ...missed, ...say(help?.text, 'accent')],
+		belief: [],
+		lit: help?.lit ?? [],
+	};
+}
