@@ -35,11 +35,20 @@ const {
 
 /** More possible games than this are more than a person can think of. */
 const MOST_GAMES = 64;
-const EDGE = [...Array(64).keys()].filter((square) => square < 8 || square > 55 || square % 8 === 0 || square % 8 === 7);
+const EDGE = [...Array(64).keys()].filter(
+	(square) => square < 8 || square > 55 || square % 8 === 0 || square % 8 === 7,
+);
 const CODES = {k: 6, q: 5, r: 4, b: 3, n: 2, p: 1};
 
 /** How the positions of a game are drawn, where that is not as in the others. */
-const USUAL = {own: 'QRBNP', other: 'QRBNP', most: 3, acts: 4, seats: ['white', 'black'], goals: ['wins', 'stands', 'takes', 'safe', 'checks']};
+const USUAL = {
+	own: 'QRBNP',
+	other: 'QRBNP',
+	most: 3,
+	acts: 4,
+	seats: ['white', 'black'],
+	goals: ['wins', 'stands', 'takes', 'safe', 'checks'],
+};
 const ODD = {
 	'one-eye': {seats: ['white'], other: 'RP'},
 	'pickle-pot': {seats: ['white'], other: 'QP'},
@@ -50,11 +59,10 @@ const ODD = {
 	assassin: {own: 'QQNRP', other: 'QRNP'},
 	mafeking: {own: 'NNQRP'},
 	luft: {acts: 5},
-	'special-move': {acts: 7, goals: ['wins', 'safe']},
-	declaration: {goals: ['wins', 'takes', 'checks', 'safe']},
-	schrodinger: {isWhole: true, acts: 60, goals: ['wins', 'safe', 'takes']},
-	'reverse-schrodinger': {isWhole: true, acts: 60, goals: ['wins', 'safe', 'takes']},
-	liar: {isWhole: true, acts: 60, goals: ['judges', 'wins', 'safe']},
+	'special-move': {acts: 7, other: 'RBNP', goals: ['wins', 'quiet', 'safe']},
+	declaration: {other: 'RBNP', goals: ['wins', 'takes', 'checks', 'safe', 'quiet']},
+	schrodinger: {isWhole: true, acts: 46, goals: ['wins', 'checks', 'quiet']},
+	'reverse-schrodinger': {isWhole: true, acts: 46, goals: ['wins', 'checks', 'quiet']},
 };
 
 /** Men among which mates are found sooner. */
@@ -108,14 +116,17 @@ function weigh(goal, tables, seat) {
 		}
 	}
 
-	const answers = answersOf(first.map((act) => ({act, good: tables.length})), tables.length);
+	const answers = answersOf(
+		first.map((act) => ({act, good: tables.length})),
+		tables.length,
+	);
 	if (answers.length !== 1) {
 		return undefined;
 	}
 
 	const [key] = answers;
 	const tempting = acts.filter(
-		(act) => makeAct(act) !== key && tables.some((table) => reaches(goal, table, seat, act)),
+		(act) => !first.includes(act) && tables.some((table) => reaches(goal, table, seat, act)),
 	).length;
 	return {key, tempting};
 }
@@ -139,16 +150,28 @@ function* candidates(variant, random, how) {
 
 		// A set-up is made by one side after the other, as in a match.
 		const actor = players[0];
-		let open =
-			variant.isSampled ? wholeActs(table.tries(actor)) : variant.acts(table.state, actor);
+		let open = variant.isSampled ? wholeActs(table.tries(actor)) : variant.acts(table.state, actor);
 		const ready = open.filter((act) => act.kind === 'say' && act.word === 'ready');
 		const placing = open.filter((act) => act.kind === 'place' && act.role !== undefined);
-		open = placing.length > 0 ? placing : ready.length > 0 ? ready : open.filter((act) => act.kind !== 'ask' && !(act.kind === 'say' && ['random', 'standard'].includes(act.word)));
+		open =
+			placing.length > 0
+				? placing
+				: ready.length > 0
+					? ready
+					: open.filter(
+							(act) =>
+								act.kind !== 'ask' &&
+								!(act.kind === 'say' && ['random', 'standard'].includes(act.word)),
+						);
 		if (open.length === 0) {
 			return;
 		}
 
-		const act = pick(random, open);
+		// Men that take are uncovered, and so there is something to know.
+		const takes = how.isWhole
+			? open.filter((one) => isMove(one) && table.state.board.board[one.to] !== 0)
+			: [];
+		const act = pick(random, takes.length > 0 ? takes : open);
 		const acted = table.act(actor, act);
 		if (acted === undefined || acted.table === table) {
 			return;
@@ -157,7 +180,12 @@ function* candidates(variant, random, how) {
 		table = acted.table;
 		acts.push(`${actor}>${makeAct(act)}`);
 		hidden += actor === seat ? 0 : 1;
-		if (hidden > 0 && table.toAct.includes(seat) && table.state.phase !== 'arrange' && table.state.phase !== 'name') {
+		if (
+			hidden > 0 &&
+			table.toAct.includes(seat) &&
+			table.state.phase !== 'arrange' &&
+			table.state.phase !== 'name'
+		) {
 			yield {variant: variant.id, fen, acts: [...acts], seat, table};
 		}
 	}
@@ -179,14 +207,33 @@ function compose(variant, draws, kept) {
 			// What is not to be reached in truth need not be looked at in all that is possible.
 			const acts = wholeActs(table.tries(task.seat));
 			if (acts.length < 2 || acts.length > 400) continue;
-			const goals = how.goals.filter((goal) => goal === 'judges' ? table.state.phase === 'answer' : acts.some((act) => reaches(goal, table, task.seat, act)) && !(acts.length < 40 && acts.every((act) => reaches(goal, table, task.seat, act))));
+			const goals = how.goals.filter((goal) =>
+				goal === 'judges'
+					? table.state.phase === 'answer'
+					: acts.some((act) => reaches(goal, table, task.seat, act)) &&
+						!(acts.length < 40 && acts.every((act) => reaches(goal, table, task.seat, act))),
+			);
 			if (goals.length === 0) continue;
+			if (how.isWhole) {
+				// All that is possible is much in these games: only what looks like a puzzle in truth is looked at.
+				const right = goals.map(
+					(goal) => acts.filter((act) => reaches(goal, table, task.seat, act)).length,
+				);
+				if (acts.length < 4 || task.acts.length < 20 || !right.some((count) => count <= 2))
+					continue;
+			}
+
 			const games = gamesOf(task, how.isWhole ? 3000 : MOST_GAMES);
 			if (games === undefined || games.length < 2) continue;
 			for (const goal of goals) {
 				const weighed = weigh(goal, games, task.seat);
-				if (weighed !== undefined && weighed.tempting > 0) {
-					const score = Math.min(games.length, 12) + 2 * Math.min(weighed.tempting, 6) + (goal === 'wins' ? 6 : 0) - 2 * task.acts.length - (task.fen ?? '').split(' ')[0].replace(/[^a-z]/gi, '').length;
+				if (weighed !== undefined && (weighed.tempting > 0 || how.isWhole)) {
+					const score =
+						Math.min(games.length, 12) +
+						2 * Math.min(weighed.tempting, 6) +
+						(goal === 'wins' ? 6 : 0) -
+						2 * task.acts.length -
+						(task.fen ?? '').split(' ')[0].replace(/[^a-z]/gi, '').length;
 					found.push({...task, goal, ...weighed, games: games.length, score});
 				}
 			}
@@ -198,12 +245,21 @@ function compose(variant, draws, kept) {
 	const most = (goal) => (goal === 'wins' ? 2 : 1);
 	for (const one of found) {
 		const same = chosen.filter(({goal}) => goal === one.goal);
-		if (chosen.length < kept && same.length < most(one.goal) && !chosen.some(({fen}) => fen === one.fen && fen !== undefined)) {
+		if (
+			chosen.length < kept &&
+			same.length < most(one.goal) &&
+			!chosen.some(({fen}) => fen === one.fen && fen !== undefined)
+		) {
 			chosen.push(one);
 		}
 	}
 	for (const one of found) {
-		if (chosen.length < kept && !chosen.includes(one) && !chosen.some(({fen}) => fen === one.fen && fen !== undefined)) chosen.push(one);
+		if (
+			chosen.length < kept &&
+			!chosen.includes(one) &&
+			!chosen.some(({fen}) => fen === one.fen && fen !== undefined)
+		)
+			chosen.push(one);
 	}
 
 	return {chosen, found: found.length};
@@ -221,9 +277,10 @@ for (const name of names) {
 	const {chosen, found} = compose(unwrap(findVariant(name)), draws, kept);
 	process.stderr.write(`${name}: ${found} found\n`);
 	for (const {variant, fen, acts, seat, goal, key, games, tempting} of chosen) {
-		process.stdout.write(`${variant}; ${fen ?? '-'}; ${acts.join(' ')}; ${seat}; ${goal}; ${key}\n`);
+		process.stdout.write(
+			`${variant}; ${fen ?? '-'}; ${acts.join(' ')}; ${seat}; ${goal}; ${key}\n`,
+		);
 		process.stderr.write(`   ${games} games, ${tempting} tempting\n`);
 	}
 }
 void GOALS;
-void isMove;

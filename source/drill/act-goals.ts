@@ -12,9 +12,10 @@ import {wholeActs} from './possible-tables.js';
  * - takes: it takes a man.
  * - checks: it gives check.
  * - safe: whatever the other side does next, it does not win by it.
+ * - quiet: whatever the other side does next, it gives no check by it.
  * - judges: challenging is right, or passing is.
  */
-export const GOALS = ['wins', 'stands', 'takes', 'checks', 'safe', 'judges'] as const;
+export const GOALS = ['wins', 'stands', 'takes', 'checks', 'safe', 'quiet', 'judges'] as const;
 export type Goal = (typeof GOALS)[number];
 
 const count = ({board}: Table['state'], side: number): number => board.count[side];
@@ -28,24 +29,48 @@ const isLostBy = (table: Table, seat: SeatId): boolean => {
 };
 
 const isFault = ({type}: Announcement): boolean =>
-	type === 'refused' || type === 'nonsense' || type === 'illegal-seal' || type === 'take-back-offered';
+	type === 'refused' ||
+	type === 'nonsense' ||
+	type === 'illegal-seal' ||
+	type === 'take-back-offered';
 
-/** Returns whether the other side can win by its next act; where an answer is due first, whatever that is. */
-function canLose(table: Table, seat: SeatId): boolean {
-	if (table.outcome !== undefined) {
-		return isLostBy(table, seat);
-	}
-
+/** Returns whether the other side can bring something about in its next turn, by an act or by another that is part of it. */
+function canBring(
+	table: Table,
+	seat: SeatId,
+	isBrought: (after: Acted) => boolean,
+	depth = 2,
+): boolean {
 	const {variant, state} = table;
 	return table.toAct
 		.filter((actor) => sideOf(actor) !== sideOf(seat))
 		.some((actor) =>
-			(variant.isSampled ? wholeActs(table.tries(actor)) : variant.acts(state, actor)).some((act) => {
-				const after = table.act(actor, act)?.table;
-				return after !== undefined && isLostBy(after, seat);
-			}),
+			(variant.isSampled ? wholeActs(table.tries(actor)) : variant.acts(state, actor)).some(
+				(act) => {
+					const after = table.act(actor, act);
+					// Further acts are looked at where they are no play of their own, such as to uncover a man.
+					return (
+						after !== undefined &&
+						(isBrought(after) ||
+							(depth > 1 &&
+								after.table.state.phase !== 'play' &&
+								canBring(after.table, seat, isBrought, depth - 1)))
+					);
+				},
+			),
 		);
 }
+
+const canLose = (table: Table, seat: SeatId): boolean =>
+	table.outcome === undefined
+		? canBring(table, seat, ({table: after}) => isLostBy(after, seat))
+		: isLostBy(table, seat);
+
+const givesCheck = ({news}: Acted, seat: SeatId): boolean =>
+	news[seat]?.some(({type}) => type === 'check') === true;
+
+const canBeChecked = (table: Table, seat: SeatId): boolean =>
+	canBring(table, seat, (after) => givesCheck(after, seat) || isLostBy(after.table, seat));
 
 /** Returns whether an act does in one game what it is to do. */
 export function reaches(goal: Goal, table: Table, seat: SeatId, act: Act): boolean {
@@ -62,12 +87,15 @@ export function reaches(goal: Goal, table: Table, seat: SeatId, act: Act): boole
 			return acted !== undefined && isWonBy(acted.table, seat);
 		case 'safe':
 			return acted !== undefined && acted.verdict === 'stands' && !canLose(acted.table, seat);
+		case 'quiet':
+			return acted !== undefined && acted.verdict === 'stands' && !canBeChecked(acted.table, seat);
 		default:
 			return acted !== undefined && isDone(goal, table, seat, acted);
 	}
 }
 
-function isDone(goal: Goal, table: Table, seat: SeatId, {verdict, news, table: after}: Acted) {
+function isDone(goal: Goal, table: Table, seat: SeatId, acted: Acted): boolean {
+	const {verdict, news, table: after} = acted;
 	const stands =
 		verdict === 'stands' && news[seat]?.some(isFault) !== true && !isLostBy(after, seat);
 	const other = 1 - colorIndex(sideOf(seat));
@@ -75,7 +103,7 @@ function isDone(goal: Goal, table: Table, seat: SeatId, {verdict, news, table: a
 		case 'takes':
 			return stands && count(after.state, other) < count(table.state, other);
 		case 'checks':
-			return stands && news[seat]?.some(({type}) => type === 'check') === true;
+			return stands && givesCheck(acted, seat);
 		default:
 			return stands;
 	}
@@ -85,11 +113,7 @@ function isDone(goal: Goal, table: Table, seat: SeatId, {verdict, news, table: a
 export type Weighed = {readonly act: Act; readonly good: number};
 
 /** Returns every act that a seat may try, and in how many of its possible games each reaches a goal. */
-export function weighActs(
-	goal: Goal,
-	tables: readonly Table[],
-	seat: SeatId,
-): readonly Weighed[] {
+export function weighActs(goal: Goal, tables: readonly Table[], seat: SeatId): readonly Weighed[] {
 	const [first] = tables;
 	return wholeActs(first.tries(seat)).map((act) => ({
 		act,

@@ -1,10 +1,11 @@
 import {type Act, parseAct} from '../core/act.js';
 import type {UciMove} from '../core/uci.js';
 import {squareName} from '../core/square.js';
-import type {SeatHistory} from '../rules/history.js';
+import {currentView, type SeatHistory} from '../rules/history.js';
 import type {SeatId} from '../rules/seat.js';
-import {Table} from '../rules/table.js';
+import type {Table} from '../rules/table.js';
 import {isSameNotice, type Noticed, noticedIn} from '../knowledge/worlds/noticed.js';
+import {fitsOpenViews, fitsViews} from '../knowledge/worlds/successors.js';
 
 /** Set-ups with more men than this are enumerated only on the squares that the game has named. */
 const MOST_ARRANGED = 8;
@@ -41,8 +42,7 @@ function hiddenActs(table: Table, seat: SeatId, named: ReadonlySet<string>): rea
 	if (places.length === 0) {
 		return acts.filter(
 			(act) =>
-				act.kind !== 'place' &&
-				!(act.kind === 'say' && ['random', 'standard'].includes(act.word)),
+				act.kind !== 'place' && !(act.kind === 'say' && ['random', 'standard'].includes(act.word)),
 		);
 	}
 
@@ -85,6 +85,9 @@ export function possibleTables(
 	const named = arrangedMen(start) > MOST_ARRANGED ? squares : new Set<string>();
 	const keyOf = (table: Table, count: number): string =>
 		`${count} ${table.variant.key(table.state)} ${table.state.phase} ${JSON.stringify(table.state.extra)}`;
+	const phased = wanted.find(({view}) => view.phase !== history.start.phase);
+	// Who ends a set-up is last in it, so that the others may have done all before.
+	const isLast = phased?.text !== undefined;
 	const seen = new Set<string>();
 	const found: Table[] = [];
 	let open: (readonly [Table, number])[] = [[start, 0]];
@@ -96,7 +99,12 @@ export function possibleTables(
 				found.push(table);
 			}
 
-			for (const [actor, act] of actsOf(table, seat, want, named)) {
+			for (const [actor, act] of actsOf(
+				table,
+				seat,
+				{want, isFirst: count === 0 && isLast},
+				named,
+			)) {
 				const after = table.act(actor, act)?.table;
 				if (after === undefined || after === table) {
 					continue;
@@ -126,19 +134,35 @@ export function possibleTables(
 	return found;
 }
 
-/** Returns what may have been done next at a table: the seat's own act where that is what it noticed, else what others could do. */
+/**
+ * Returns what may have been done next at a table: the seat's own act where that is what it noticed, else what others
+ * could do. Where both may act, as in a secret set-up, it makes no difference who was first but at the end of it: the
+ * others have done all before the seat did anything when it ended it, else after.
+ */
 function actsOf(
 	table: Table,
 	seat: SeatId,
-	want: Noticed | undefined,
+	{want, isFirst}: {readonly want: Noticed | undefined; readonly isFirst: boolean},
 	named: ReadonlySet<string>,
 ): readonly (readonly [SeatId, Act])[] {
-	if (want?.text !== undefined && table.toAct.includes(seat)) {
-		const act = parseAct(want.text);
-		return act === undefined ? [] : [[seat, act]];
+	const act = want?.text === undefined ? undefined : parseAct(want.text);
+	const isOwn = act !== undefined && table.toAct.includes(seat);
+	const others =
+		isOwn && !isFirst
+			? []
+			: table.toAct
+					.filter((actor) => actor !== seat)
+					.flatMap((actor) => hiddenActs(table, actor, named).map((one) => [actor, one] as const));
+	if (isOwn) {
+		return [[seat, act], ...others];
 	}
 
-	return table.toAct
-		.filter((actor) => actor !== seat)
-		.flatMap((actor) => hiddenActs(table, actor, named).map((act) => [actor, act] as const));
+	// A capture that is only announced leaves the board as it was.
+	if (want === undefined || !want.stands || want.heard.some(({type}) => type === 'intends')) {
+		return others;
+	}
+
+	const fits = table.variant.hides === undefined ? fitsViews : fitsOpenViews;
+	const fit = fits(currentView(table.history(seat)), want.view);
+	return others.filter(([, one]) => fit(one));
 }

@@ -27,5 +27,7 @@ export function provePuzzle(task: ActTask): ActProof {
 		return {...proof, fault: `its answers are ${answers.join(', ') || 'none'}`};
 	}
 
-	return tempting === 0 ? {...proof, fault: 'no other act does it in any game'} : proof;
+	// Where men are arranged in secret it is enough that what they are makes no difference to the answer.
+	const isTempting = tempting > 0 || task.fen === undefined;
+	return isTempting ? proof : {...proof, fault: 'no other act does it in any game'};
 }

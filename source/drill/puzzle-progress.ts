@@ -32,7 +32,9 @@ export const countSolved = (practice: Practice): number =>
  */
 export function nextPuzzle(progress: Progress, after: number, now: number): AnyPuzzle {
 	const due = dueOf(ALL_PUZZLES, progress, now).find(({number}) => number !== after + 1);
-	const following = ALL_PUZZLES.map((_, step) => ALL_PUZZLES[(after + 1 + step) % ALL_PUZZLES.length]);
+	const following = ALL_PUZZLES.map(
+		(_, step) => ALL_PUZZLES[(after + 1 + step) % ALL_PUZZLES.length],
+	);
 	return due ?? following.find(({id}) => progress[id] === undefined) ?? following[0];
 }
 

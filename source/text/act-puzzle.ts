@@ -1,3 +1,6 @@
+import type {Color} from '../core/color.js';
+import {capitalise} from './men.js';
+
 /** What the one act of a puzzle is to do, and what is said of one that does not do it in every game that is possible. */
 type GoalTexts = {readonly short: string; readonly task: string; readonly missed: string};
 
@@ -27,6 +30,11 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		task: 'After one act alone the other side cannot win with its next. Which?',
 		missed: 'the other side may win after it',
 	},
+	quiet: {
+		short: 'allow no check',
+		task: 'After one act alone the other side cannot give check in its next turn. Which?',
+		missed: 'the other side may give check after it',
+	},
 	judges: {
 		short: 'challenge or pass',
 		task: 'Challenge, or pass? One of the two is surely right.',
@@ -39,6 +47,10 @@ export const goalShort = (goal: string): string => TEXTS[goal]?.short ?? goal;
 
 /** Returns what a puzzle of one act asks for, as a question. */
 export const goalTask = (goal: string): string => TEXTS[goal]?.task ?? goal;
+
+/** Returns from which position a puzzle began, each side's men as a list. */
+export const knownStart = (white: string, black: string, turn: Color): string =>
+	`Both know how it began: White ${white}, Black ${black}, ${capitalise(turn)} on move.`;
 
 /** Returns why an act is not the one: it does what is asked for in `good` of the `games` that are possible. */
 export const missedText = (

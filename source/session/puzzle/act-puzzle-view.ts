@@ -1,11 +1,13 @@
 import {isMove, parseAct} from '../../core/act.js';
-import {manRole} from '../../core/man.js';
+import type {Color} from '../../core/color.js';
+import {parseFen} from '../../core/fen.js';
+import {isMan, manColor, manLetter, manRole} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import type {ActPuzzleGame} from '../../drill/act-puzzle-game.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
-import {goalTask, missedText} from '../../text/act-puzzle.js';
+import {goalTask, knownStart, missedText} from '../../text/act-puzzle.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
 import {ownSan} from '../entry/typed-move.js';
@@ -16,6 +18,26 @@ import type {PuzzleLook} from './puzzle-view.js';
 export function gameTitle(variant: string): string {
 	const found = findVariant(variant);
 	return found.ok ? found.value.title : variant;
+}
+
+const menText = (cells: ArrayLike<number>, side: Color): string =>
+	Array.from(cells)
+		.flatMap((code, square) =>
+			isMan(code) && manColor(code) === side
+				? [`${manLetter(code).toUpperCase()}${squareName(square)}`]
+				: [],
+		)
+		.join(' ');
+
+/** Returns the start that both sides know, as a sentence; undefined where it is the game's own. */
+function startText(fen: string | undefined): string | undefined {
+	const setup = fen === undefined ? undefined : parseFen(fen);
+	if (setup?.ok !== true) {
+		return undefined;
+	}
+
+	const {cells, turn} = setup.value;
+	return knownStart(menText(cells, 'white'), menText(cells, 'black'), turn);
 }
 
 /** Returns an act as the seat would write it. */
@@ -70,7 +92,11 @@ export function actPuzzleView(
 ): CoachView {
 	const {puzzle, verdict, result} = game;
 	if (result !== undefined) {
-		return {messages: say('Solved: it does it in every game that is possible.', 'good'), belief: [], lit: []};
+		return {
+			messages: say('Solved: it does it in every game that is possible.', 'good'),
+			belief: [],
+			lit: [],
+		};
 	}
 
 	const help = hintOf(game, report, hint);
@@ -79,7 +105,12 @@ export function actPuzzleView(
 			? []
 			: say(missedText(puzzle.goal, nameAct(verdict.act, report), verdict), 'warning');
 	return {
-		messages: [...say(goalTask(puzzle.goal), 'accent'), ...missed, ...say(help?.text, 'accent')],
+		messages: [
+			...say(startText(puzzle.fen)),
+			...say(goalTask(puzzle.goal), 'accent'),
+			...missed,
+			...say(help?.text, 'accent'),
+		],
 		belief: [],
 		lit: help?.lit ?? [],
 	};

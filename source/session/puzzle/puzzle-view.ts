@@ -170,12 +170,14 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 
 /** Returns a pencil mark for each black man that is not in sight: his letter where he surely stands, else a question mark. */
 export const puzzleMarks = (game: AnyPuzzleGame, report: SeatReport): PencilMarks =>
-	isActGame(game) ? {} : Object.fromEntries(
-		unseenMen(game, currentView(report.history).cells).map(({man, square, isSure}) => [
-			squareName(square),
-			isSure ? manLetter(man) : '?',
-		]),
-	);
+	isActGame(game)
+		? {}
+		: Object.fromEntries(
+				unseenMen(game, currentView(report.history).cells).map(({man, square, isSure}) => [
+					squareName(square),
+					isSure ? manLetter(man) : '?',
+				]),
+			);
 
 export const puzzlesText = (practice: Practice): string =>
 	`${ALL_PUZZLES.length} puzzles · ${countSolved(practice)} solved`;

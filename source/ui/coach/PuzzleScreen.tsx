@@ -9,7 +9,13 @@ import type {GameAction} from '../play/game-state.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
-import {type PuzzleLook, puzzleAbout, puzzleMarks, puzzleView, seatOf} from '../../session/puzzle/puzzle-view.js';
+import {
+	type PuzzleLook,
+	puzzleAbout,
+	puzzleMarks,
+	puzzleView,
+	seatOf,
+} from '../../session/puzzle/puzzle-view.js';
 import {usePuzzle} from './use-puzzle.js';
 import {type Turn, turnOf} from '../../session/told/turn-of.js';
 import {GameScreen} from '../play/GameScreen.js';
