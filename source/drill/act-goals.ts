@@ -1,5 +1,6 @@
 import {type Act, makeAct} from '../core/act.js';
 import {colorIndex} from '../core/color.js';
+import {isInCheck} from '../rules/attack.js';
 import type {Announcement} from '../rules/news.js';
 import {type SeatId, sideOf} from '../rules/seat.js';
 import type {Acted, Table} from '../rules/table.js';
@@ -66,8 +67,14 @@ const canLose = (table: Table, seat: SeatId): boolean =>
 		? canBring(table, seat, ({table: after}) => isLostBy(after, seat))
 		: isLostBy(table, seat);
 
-const givesCheck = ({news}: Acted, seat: SeatId): boolean =>
-	news[seat]?.some(({type}) => type === 'check') === true;
+/** Returns whether an act gives check, which is not said where all see it. */
+function givesCheck({news, table}: Acted, seat: SeatId): boolean {
+	const {variant, state, toAct} = table;
+	const {board} = state;
+	return variant.hear?.check === undefined
+		? toAct.includes(board.turn) && isInCheck(board, board.side)
+		: news[seat]?.some(({type}) => type === 'check') === true;
+}
 
 const canBeChecked = (table: Table, seat: SeatId): boolean =>
 	canBring(table, seat, (after) => givesCheck(after, seat) || isLostBy(after.table, seat));

@@ -53,9 +53,15 @@ schrodinger; -; white>B@g1 white>N@c1 white>B@b1 white>R@f1 white>Q@d1 white>N@a
 ghostrider; 6k1/8/3n3K/4Q3/8/6PP/p7/8 b - - 0 1; black>d6b7; white; wins; e5e8
 ghostrider; 8/3k1K2/8/5n2/5p2/4nR1N/8/8 w - - 0 1; white>h3f2 black>f5g3; white; takes; f3f4
 ghostrider; 8/5p2/8/6pk/3KN2N/1P6/8/8 b - - 0 1; black>f7f6 white>e4f2; black; stands; g5g4
+declaration; 8/8/8/2R2p2/6k1/4K3/8/8 b - - 0 1; black>g4h3 white>seal:c5c2; black; quiet; look
+declaration; 8/1B3k2/7K/q7/8/8/3P4/7B b - - 0 1; black>a5f5 white>seal:b7c6; black; checks; seal:f5e6
+declaration; 8/8/3k3p/8/R7/8/8/3K4 b - - 0 1; black>d6c7 white>seal:d1c1; black; quiet; look
 liar; -; white>R@a1 white>N@b1 white>B@c1 white>Q@d1 white>K@e1 white>B@f1 white>N@g1 white>R@h1 white>P@a2 white>P@b2 white>P@c2 white>P@d2 white>P@e2 white>P@f2 white>P@g2 white>P@h2 white>ready black>R@a8 black>N@b8 black>B@c8 black>Q@d8 black>K@e8 black>B@f8 black>N@g8 black>R@h8 black>P@a7 black>P@b7 black>P@c7 black>P@d7 black>P@e7 black>P@f7 black>P@g7 black>P@h7 black>ready white>e2e4 black>pass black>b8c6 white>challenge black>g8f6 white>challenge black>a8b6; white; judges; challenge
 liar; -; white>R@a1 white>N@b1 white>B@c1 white>Q@d1 white>K@e1 white>B@f1 white>N@g1 white>R@h1 white>P@a2 white>P@b2 white>P@c2 white>P@d2 white>P@e2 white>P@f2 white>P@g2 white>P@h2 white>ready black>R@a8 black>N@b8 black>P@c8 black>P@d8 black>K@e8 black>P@f8 black>N@g8 black>R@h8 black>P@a7 black>B@b7 black>P@c7 black>Q@d7 black>P@e7 black>P@f7 black>B@g7 black>P@h7 black>ready white>e2e4 black>pass black>b7a6 white>challenge black>g7h6 white>challenge black>d7b5 white>challenge black>e7g5; white; judges; challenge
 liar; -; white>R@a1 white>N@b1 white>B@c1 white>Q@d1 white>K@e1 white>B@f1 white>N@g1 white>R@h1 white>P@a2 white>P@b2 white>P@c2 white>P@d2 white>P@e2 white>P@f2 white>P@g2 white>P@h2 white>ready black>B@a8 black>N@b8 black>P@c8 black>P@d8 black>K@e8 black>P@f8 black>N@g8 black>B@h8 black>R@a7 black>P@b7 black>P@c7 black>Q@d7 black>P@e7 black>P@f7 black>R@g7 black>P@h7 black>ready white>e2e3 black>pass black>a7a5 white>challenge black>g7g5 white>challenge black>d7d5 white>challenge black>e7e4; white; judges; challenge
+special-move; 8/8/1n6/1kP5/8/1p1K4/R7/6b1 w - - 0 1; white>name:d3 white>ready black>name:b5 black>ready; white; quiet; a2a5
+special-move; k7/8/8/8/3K1n2/8/B5n1/8 b - - 0 1; white>name:d4 white>ready black>name:g2 black>ready black>f4d5; white; quiet; a2d5
+special-move; 8/6Kn/6N1/8/8/B7/8/1k6 w - - 0 1; white>name:g7 white>ready black>name:b1 black>ready white>g6f8; black; quiet; special:b1a3
 kriegspiel-1899; 3Q4/8/n5R1/8/1K6/7k/8/8 w - - 0 1; white>b4c3 black>h3h2; white; wins; d8h8
 kriegspiel-1899; 2Q5/5P2/5Q2/8/1k1K4/8/7p/8 b - - 0 1; black>h2h1q white>f6g7; black; safe; h1g1
 kriegspiel-1899; 8/4p3/8/2P4q/3K1k2/8/8/8 b - - 0 1; black>h5h8 white>d4d5 black>h8g7; white; stands; c5c6
