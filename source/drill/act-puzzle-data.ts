@@ -36,6 +36,8 @@ quantum; 8/8/8/8/4k1K1/1Q6/q2r4/8 w - - 0 1; white>b3b2 black>d2d4; white; check
 quantum; 8/8/2P5/8/4q3/8/2k5/K7 w - - 0 1; white>a1a2 black>c2c1; white; stands; c6c7
 quantum; 8/8/7K/P7/8/8/4n3/2k2r2 w - - 0 1; white>a5a6 black>c1b1; white; safe; a6a7
 tripod; 8/8/8/8/5pR1/8/2K2k2/8 b - - 0 1; black>batch:f4g3,f2e3; white; takes; batch:g4f4
+tripod; 2q5/5k2/6K1/8/8/1P6/8/8 w - - 0 1; white>batch:g6g7,b3b3n; black; safe; batch:f7e8
+tripod; 2k5/3P4/8/1q5K/8/8/8/8 b - - 0 1; black>batch:b5a5,c8d8 white>batch:d7d7n,h5g6; black; takes; batch:d8d7
 one-eye; 8/3K4/5r2/8/6P1/8/2k5/8 w - - 0 1; white>d7c7 black>c2b3; white; stands; g4g5
 one-eye; 8/8/8/8/5P2/8/2K5/r5k1 w - - 0 1; white>f4f5 black>g1f2; white; safe; f5f6
 one-eye; 8/1Q6/7r/8/4KN2/k7/8/8 w - - 0 1; white>e4f3 black>a3a4; white; checks; b7a6

@@ -55,7 +55,8 @@ export function startActPuzzle(puzzle: ActPuzzle): ActPuzzleGame {
 		match = doAct(match, seat as SeatId, act);
 	}
 
-	return {puzzle, match, moves: []};
+	// Where several may act the side that did so last goes on; in a puzzle it is the person's turn.
+	return {puzzle, match: {...match, phase: {name: 'turn', side}}, moves: []};
 }
 
 /**
