@@ -1,5 +1,5 @@
 // Composes puzzles of one act for the games with hidden information and prints them as rows of
-// source/drill/act-puzzle-data.ts, the most instructive of each game first. Draws small positions (or whole set-ups)
+// source/drill/one-act/act-puzzle-data.ts, the most instructive of each game first. Draws small positions (or whole set-ups)
 // and short lines, and keeps those in which one act alone reaches a goal in every game that the seat holds possible.
 // `node scripts/compose-act-puzzles.js [GAME …] [--draws N] [--kept N]`; the same draws give the same puzzles.
 import process from 'node:process';
@@ -26,9 +26,9 @@ const {
 	'source/core/fen.ts',
 	'source/core/random.ts',
 	'source/core/result.ts',
-	'source/drill/act-goals.ts',
-	'source/drill/act-puzzles.ts',
-	'source/drill/possible-tables.ts',
+	'source/drill/one-act/act-goals.ts',
+	'source/drill/one-act/act-puzzles.ts',
+	'source/drill/one-act/possible-tables.ts',
 	'source/rules/registry.ts',
 	'source/rules/table.ts',
 );

@@ -6,7 +6,7 @@ import {importTypescript} from './import-typescript.js';
 
 const {ALL_PUZZLES, isOfOneAct, provePuzzle} = await importTypescript(
 	'source/drill/any-puzzle.ts',
-	'source/drill/prove-act-puzzle.ts',
+	'source/drill/one-act/prove-act-puzzle.ts',
 );
 
 const wanted = process.argv.slice(2);

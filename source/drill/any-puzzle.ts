@@ -1,5 +1,7 @@
-import {type ActPuzzleGame, answerActPuzzle, startActPuzzle} from './act-puzzle-game.js';
-import {type ActPuzzle, actPuzzles} from './act-puzzles.js';
+import type {Color} from '../core/color.js';
+import {sideOf} from '../rules/seat.js';
+import {type ActPuzzleGame, answerActPuzzle, startActPuzzle} from './one-act/act-puzzle-game.js';
+import {type ActPuzzle, actPuzzles} from './one-act/act-puzzles.js';
 import {answerPuzzle} from './puzzle-answer.js';
 import {type PuzzleGame, startPuzzle} from './puzzle-game.js';
 import {type Puzzle, PUZZLES} from './puzzles.js';
@@ -18,6 +20,10 @@ export type AnyPuzzleStep = {readonly shown: AnyPuzzleGame; readonly next: AnyPu
 export const isOfOneAct = (puzzle: AnyPuzzle): puzzle is ActPuzzle => 'goal' in puzzle;
 
 export const isActGame = (game: AnyPuzzleGame): game is ActPuzzleGame => isOfOneAct(game.puzzle);
+
+/** Returns the side that a person has in a puzzle. */
+export const seatOf = (puzzle: AnyPuzzle): Color =>
+	isOfOneAct(puzzle) ? sideOf(puzzle.seat) : 'white';
 
 export const startAnyPuzzle = (puzzle: AnyPuzzle): AnyPuzzleGame =>
 	isOfOneAct(puzzle) ? startActPuzzle(puzzle) : startPuzzle(puzzle);

@@ -1,15 +1,10 @@
 import {solvedMatch} from '../drill/puzzle-game.js';
 import {nextPuzzle} from '../drill/puzzle-progress.js';
-import {type AnyPuzzle, isActGame, isOfOneAct} from '../drill/any-puzzle.js';
+import {type AnyPuzzle, isActGame, isOfOneAct, seatOf} from '../drill/any-puzzle.js';
 import {type SeatReport, seatReport} from '../match/seat-report.js';
 import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
-import {
-	type PuzzleLook,
-	puzzleAbout,
-	puzzleMarks,
-	puzzleView,
-	seatOf,
-} from '../session/puzzle/puzzle-view.js';
+import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
+import type {PuzzleLook} from '../session/puzzle/puzzle-look.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import {openMatchReview} from './moving.js';
 import {capitalise} from '../text/men.js';

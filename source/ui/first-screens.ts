@@ -140,6 +140,8 @@ function puzzleScreen(
 	}
 
 	const puzzle =
-		wanted === 'next' ? nextPuzzle(progress.load(person).progress, -1, now()) : ALL_PUZZLES[wanted - 1];
+		wanted === 'next'
+			? nextPuzzle(progress.load(person).progress, -1, now())
+			: ALL_PUZZLES[wanted - 1];
 	return {name: 'puzzle', puzzle};
 }

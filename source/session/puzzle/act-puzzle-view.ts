@@ -3,7 +3,7 @@ import type {Color} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
 import {isMan, manColor, manLetter, manRole} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
-import type {ActPuzzleGame} from '../../drill/act-puzzle-game.js';
+import type {ActPuzzleGame} from '../../drill/one-act/act-puzzle-game.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
@@ -12,7 +12,7 @@ import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
 import {ownSan} from '../entry/typed-move.js';
 import {type Message, say} from '../told/message.js';
-import type {PuzzleLook} from './puzzle-view.js';
+import type {PuzzleLook} from './puzzle-look.js';
 
 /** Returns the name of the game that a puzzle is of. */
 export function gameTitle(variant: string): string {

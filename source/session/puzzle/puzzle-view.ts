@@ -5,8 +5,6 @@ import {parseUci} from '../../core/uci.js';
 import {type HiddenMan, kingSquares, otherMen} from '../../drill/puzzle-knowledge.js';
 import type {PuzzleGame, PuzzleVerdict} from '../../drill/puzzle-game.js';
 import {currentView} from '../../rules/history.js';
-import {sideOf} from '../../rules/seat.js';
-import type {Color} from '../../core/color.js';
 import {moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -24,13 +22,7 @@ import {
 } from '../../drill/any-puzzle.js';
 import {goalShort} from '../../text/act-puzzle.js';
 import {actPuzzleView, gameTitle} from './act-puzzle-view.js';
-
-export type PuzzleLook = {
-	/** How far the hint for this move goes: none, the man, its square. */
-	readonly hint: 0 | 1 | 2;
-	/** Whether the squares where the king can be are marked. */
-	readonly isMarked: boolean;
-};
+import type {PuzzleLook} from './puzzle-look.js';
 
 /** More squares than this are counted and not named. */
 const MOST_NAMED = 8;
@@ -181,10 +173,6 @@ export const puzzleMarks = (game: AnyPuzzleGame, report: SeatReport): PencilMark
 
 export const puzzlesText = (practice: Practice): string =>
 	`${ALL_PUZZLES.length} puzzles · ${countSolved(practice)} solved`;
-
-/** Returns the side that a person has in a puzzle. */
-export const seatOf = (puzzle: AnyPuzzle): Color =>
-	isOfOneAct(puzzle) ? sideOf(puzzle.seat) : 'white';
 
 /** Returns what a puzzle is of, in a few words. */
 export const puzzleAbout = (puzzle: AnyPuzzle): string =>

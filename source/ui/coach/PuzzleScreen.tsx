@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
 import {solvedMatch} from '../../drill/puzzle-game.js';
 import {nextPuzzle} from '../../drill/puzzle-progress.js';
-import {type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
+import {type AnyPuzzle, isOfOneAct, seatOf} from '../../drill/any-puzzle.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
@@ -9,13 +9,8 @@ import type {GameAction} from '../play/game-state.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
-import {
-	type PuzzleLook,
-	puzzleAbout,
-	puzzleMarks,
-	puzzleView,
-	seatOf,
-} from '../../session/puzzle/puzzle-view.js';
+import {puzzleAbout, puzzleMarks, puzzleView} from '../../session/puzzle/puzzle-view.js';
+import type {PuzzleLook} from '../../session/puzzle/puzzle-look.js';
 import {usePuzzle} from './use-puzzle.js';
 import {type Turn, turnOf} from '../../session/told/turn-of.js';
 import {GameScreen} from '../play/GameScreen.js';

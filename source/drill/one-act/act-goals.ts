@@ -1,9 +1,9 @@
-import {type Act, makeAct} from '../core/act.js';
-import {colorIndex} from '../core/color.js';
-import {isInCheck} from '../rules/attack.js';
-import type {Announcement} from '../rules/news.js';
-import {type SeatId, sideOf} from '../rules/seat.js';
-import type {Acted, Table} from '../rules/table.js';
+import {type Act, makeAct} from '../../core/act.js';
+import {colorIndex} from '../../core/color.js';
+import {isInCheck} from '../../rules/attack.js';
+import type {Announcement} from '../../rules/news.js';
+import {type SeatId, sideOf} from '../../rules/seat.js';
+import type {Acted, Table} from '../../rules/table.js';
 import {wholeActs} from './possible-tables.js';
 
 /**

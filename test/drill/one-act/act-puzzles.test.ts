@@ -1,20 +1,20 @@
 import {describe, expect, it} from 'vitest';
-import {makeAct} from '../../source/core/act.js';
+import {makeAct} from '../../../source/core/act.js';
 import {
 	type ActPuzzleGame,
 	answerActPuzzle,
 	startActPuzzle,
-} from '../../source/drill/act-puzzle-game.js';
-import {weighActs} from '../../source/drill/act-goals.js';
-import {gamesOf, readTask, tableOf} from '../../source/drill/act-puzzles.js';
-import {ALL_PUZZLES, isOfOneAct} from '../../source/drill/any-puzzle.js';
-import {provePuzzle} from '../../source/drill/prove-act-puzzle.js';
-import {followWorlds} from '../../source/knowledge/worlds/follow-worlds.js';
-import {seatReport} from '../../source/match/seat-report.js';
-import {sideOf} from '../../source/rules/seat.js';
-import {findVariant, VARIANTS} from '../../source/rules/registry.js';
-import {unwrap} from '../../source/core/result.js';
-import {sampleSize} from '../helpers/sample-size.js';
+} from '../../../source/drill/one-act/act-puzzle-game.js';
+import {weighActs} from '../../../source/drill/one-act/act-goals.js';
+import {gamesOf, readTask, tableOf} from '../../../source/drill/one-act/act-puzzles.js';
+import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
+import {provePuzzle} from '../../../source/drill/one-act/prove-act-puzzle.js';
+import {followWorlds} from '../../../source/knowledge/worlds/follow-worlds.js';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {sideOf} from '../../../source/rules/seat.js';
+import {findVariant, VARIANTS} from '../../../source/rules/registry.js';
+import {unwrap} from '../../../source/core/result.js';
+import {sampleSize} from '../../helpers/sample-size.js';
 
 const PUZZLES = ALL_PUZZLES.filter(isOfOneAct);
 /** Games whose set-ups make very many games possible: they are proved by the long tests. */

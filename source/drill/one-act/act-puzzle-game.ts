@@ -1,12 +1,12 @@
-import {parseAct} from '../core/act.js';
-import {opposite} from '../core/color.js';
-import {given} from '../core/given.js';
-import {unwrap} from '../core/result.js';
-import type {Match} from '../match/match.js';
-import {startMatch} from '../match/start-match.js';
-import {transition} from '../match/transition.js';
-import {findVariant} from '../rules/registry.js';
-import {sideOf, type SeatId} from '../rules/seat.js';
+import {parseAct} from '../../core/act.js';
+import {opposite} from '../../core/color.js';
+import {given} from '../../core/given.js';
+import {unwrap} from '../../core/result.js';
+import type {Match} from '../../match/match.js';
+import {startMatch} from '../../match/start-match.js';
+import {transition} from '../../match/transition.js';
+import {findVariant} from '../../rules/registry.js';
+import {sideOf, type SeatId} from '../../rules/seat.js';
 import {answersOf, reaches} from './act-goals.js';
 import {type ActPuzzle, gamesOf} from './act-puzzles.js';
 

@@ -1,11 +1,11 @@
-import {type Act, parseAct} from '../core/act.js';
-import type {UciMove} from '../core/uci.js';
-import {squareName} from '../core/square.js';
-import {currentView, type SeatHistory} from '../rules/history.js';
-import type {SeatId} from '../rules/seat.js';
-import type {Table} from '../rules/table.js';
-import {isSameNotice, type Noticed, noticedIn} from '../knowledge/worlds/noticed.js';
-import {fitsOpenViews, fitsViews} from '../knowledge/worlds/successors.js';
+import {type Act, parseAct} from '../../core/act.js';
+import type {UciMove} from '../../core/uci.js';
+import {squareName} from '../../core/square.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
+import type {SeatId} from '../../rules/seat.js';
+import type {Table} from '../../rules/table.js';
+import {isSameNotice, type Noticed, noticedIn} from '../../knowledge/worlds/noticed.js';
+import {fitsOpenViews, fitsViews} from '../../knowledge/worlds/successors.js';
 
 /** Set-ups with more men than this are enumerated only on the squares that the game has named. */
 const MOST_ARRANGED = 8;

@@ -1,7 +1,7 @@
-import {unwrap} from '../core/result.js';
-import {findVariant} from '../rules/registry.js';
-import type {SeatId} from '../rules/seat.js';
-import {Table} from '../rules/table.js';
+import {unwrap} from '../../core/result.js';
+import {findVariant} from '../../rules/registry.js';
+import type {SeatId} from '../../rules/seat.js';
+import {Table} from '../../rules/table.js';
 import type {Goal} from './act-goals.js';
 import {ACT_PUZZLE_ROWS} from './act-puzzle-data.js';
 import {possibleTables} from './possible-tables.js';
