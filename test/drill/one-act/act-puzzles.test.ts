@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {makeAct} from '../../../source/core/act.js';
+import {opposite} from '../../../source/core/color.js';
+import {actPuzzleView} from '../../../source/session/puzzle/act-puzzle-view.js';
 import {
 	type ActPuzzleGame,
 	answerActPuzzle,
@@ -92,11 +94,35 @@ describe('an answer', () => {
 		expect(answerActPuzzle(game, 'x')).toBe(game);
 	});
 
-	it('is the same in two truths that the seat cannot tell apart', () => {
-		const twin = gamesOf(puzzle)!.map((table) => table.state.board.toSetup()).length;
-		expect(twin).toBeGreaterThan(1);
-		const others = gamesOf(puzzle)!;
-		expect(new Set(others.map((table) => JSON.stringify(table.history(puzzle.seat)))).size).toBe(1);
+	it('and all that is said of it are the same in two truths that the seat cannot tell apart', () => {
+		const one = PUZZLES.find(
+			({variant, acts}) => variant === 'kriegspiel-spy' && acts.length === 1,
+		)!;
+		const {seat} = one;
+		const other = opposite(sideOf(seat));
+		const before = tableOf({...one, acts: []});
+		const known = JSON.stringify(tableOf(one).history(seat));
+		const twins = before.variant
+			.acts(before.state, other)
+			.map((act) => ({...one, acts: [`${other}>${makeAct(act)}`]}))
+			.filter((twin) => JSON.stringify(tableOf(twin).history(seat)) === known);
+		expect(twins.length).toBeGreaterThan(2);
+		const told = twins.slice(0, 3).map((twin) => {
+			const start = startActPuzzle(twin);
+			const report = seatReport(start.match, sideOf(seat));
+			const look = {hint: 2, isMarked: true} as const;
+			const tries = tableOf(twin).tries(seat).map(makeAct);
+			const wrong = tries.filter((text) => text !== one.key).slice(0, 4);
+			return JSON.stringify([
+				report,
+				actPuzzleView(start, report, look),
+				...wrong.map((text) => {
+					const next = answerActPuzzle(start, text);
+					return actPuzzleView(next, seatReport(next.match, sideOf(seat)), look);
+				}),
+			]);
+		});
+		expect(new Set(told).size).toBe(1);
 	});
 });
 
