@@ -48,6 +48,9 @@ export const goalShort = (goal: string): string => TEXTS[goal]?.short ?? goal;
 /** Returns what a puzzle of one act asks for, as a question. */
 export const goalTask = (goal: string): string => TEXTS[goal]?.task ?? goal;
 
+/** What is asked for where several moves are sent together. */
+export const NAME_ONE = 'Name the one move that must be among those you send: batch:e2e4.';
+
 /** Returns from which position a puzzle began, each side's men as a list. */
 export const knownStart = (white: string, black: string, turn: Color): string =>
 	`Both know how it began: White ${white}, Black ${black}, ${capitalise(turn)} on move.`;
@@ -56,8 +59,10 @@ export const knownStart = (white: string, black: string, turn: Color): string =>
 export const missedText = (
 	goal: string,
 	name: string,
-	{good, games}: {readonly good: number; readonly games: number},
+	count: {readonly good: number; readonly games: number} | undefined,
 ): string =>
-	`${name} is not it: ${TEXTS[goal]?.missed ?? 'it misses'}. It does it in ${
-		good === 0 ? 'none' : String(good)
-	} of the ${games} games that you must hold possible.`;
+	count === undefined
+		? `${name} need not be among the moves that you send.`
+		: `${name} is not it: ${TEXTS[goal]?.missed ?? 'it misses'}. It does it in ${
+				count.good === 0 ? 'none' : String(count.good)
+			} of the ${count.games} games that you must hold possible.`;

@@ -14,8 +14,8 @@ import {type ActPuzzle, gamesOf} from './act-puzzles.js';
 export type ActVerdict = {
 	readonly kind: 'misses';
 	readonly act: string;
-	readonly good: number;
-	readonly games: number;
+	/** Left out of a single one of moves that are sent together. */
+	readonly count?: {readonly good: number; readonly games: number};
 };
 
 /** How far a person has come with a puzzle of one act. An act that misses the goal is put back. Plain data. */
@@ -70,11 +70,23 @@ export function answerActPuzzle(game: ActPuzzleGame, text: string): ActPuzzleGam
 		return game;
 	}
 
+	if (act.kind === 'batch' && act.moves.length === 1) {
+		// Of moves that are sent together the one is asked for that must be among them.
+		return text === puzzle.key
+			? {puzzle, match, moves: [text], result: 'solved'}
+			: {puzzle, match, moves: [], verdict: {kind: 'misses', act: text}};
+	}
+
 	const games = gamesOf(puzzle) ?? [];
 	const good = games.filter((table) => reaches(puzzle.goal, table, puzzle.seat, act)).length;
 	// Of moves that are sent together one alone makes them right.
 	const isRight = good === games.length && answersOf([{act, good}], good).length > 0;
 	return isRight
 		? {puzzle, match: doAct(match, puzzle.seat, text), moves: [text], result: 'solved'}
-		: {puzzle, match, moves: [], verdict: {kind: 'misses', act: text, good, games: games.length}};
+		: {
+				puzzle,
+				match,
+				moves: [],
+				verdict: {kind: 'misses', act: text, count: {good, games: games.length}},
+			};
 }

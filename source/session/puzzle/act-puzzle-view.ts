@@ -7,7 +7,7 @@ import type {ActPuzzleGame} from '../../drill/one-act/act-puzzle-game.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
-import {goalTask, knownStart, missedText} from '../../text/act-puzzle.js';
+import {goalTask, knownStart, missedText, NAME_ONE} from '../../text/act-puzzle.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
 import {ownSan} from '../entry/typed-move.js';
@@ -103,11 +103,12 @@ export function actPuzzleView(
 	const missed: readonly Message[] =
 		verdict === undefined
 			? []
-			: say(missedText(puzzle.goal, nameAct(verdict.act, report), verdict), 'warning');
+			: say(missedText(puzzle.goal, nameAct(verdict.act, report), verdict.count), 'warning');
 	return {
 		messages: [
 			...say(startText(puzzle.fen)),
 			...say(goalTask(puzzle.goal), 'accent'),
+			...say(puzzle.key.startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
 			...missed,
 			...say(help?.text, 'accent'),
 		],
