@@ -2,6 +2,7 @@ import {defineConfig} from 'vitest/config';
 
 /** Tests of `npm test` that take larger samples here (test/helpers/sample-size.ts). */
 const LARGER = [
+	'drill/one-act/act-puzzles.test.ts',
 	'knowledge/lone-king-belief.test.ts',
 	'knowledge/positions/position-set.test.ts',
 	'knowledge/worlds/kriegspiel.test.ts',

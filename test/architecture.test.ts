@@ -79,6 +79,8 @@ const UMPIRES: readonly string[] = [
 	'solver/search',
 	// Plays games that a seat holds possible by the game's own rules, never the running one.
 	'knowledge/worlds',
+	// Plays the games that the seat of a puzzle holds possible; there is no running one.
+	'drill/one-act',
 ];
 
 /** What works on whole positions. Bots may, on positions that they made up from a view and guesses. */

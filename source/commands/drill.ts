@@ -11,7 +11,7 @@ import {type CommandIo, EXIT, type Flags, need, Refusal, refusing} from './comma
 import {drillGameFlag, readOpponent} from './drill-opponent.js';
 import {choiceFlag, seedFlag, textFlag} from './flag-values.js';
 import {readEndings} from './read-endings.js';
-import {PUZZLES} from '../drill/puzzles.js';
+import {ALL_PUZZLES} from '../drill/any-puzzle.js';
 
 const WORD = /^puzzle(?:s|-(\d{1,4}))?$/i;
 
@@ -27,8 +27,8 @@ async function openPuzzles(word: string, io: CommandIo): Promise<number> {
 	}
 
 	const puzzle = Number(digits);
-	if (puzzle < 1 || puzzle > PUZZLES.length) {
-		throw new Refusal(`there are puzzles puzzle-1 to puzzle-${PUZZLES.length}, and no ${word}`);
+	if (puzzle < 1 || puzzle > ALL_PUZZLES.length) {
+		throw new Refusal(`there are puzzles puzzle-1 to puzzle-${ALL_PUZZLES.length}, and no ${word}`);
 	}
 
 	return openScreen({kind: 'puzzles', puzzle}, io);

@@ -17,13 +17,14 @@ async function gameWords(isOver: boolean): Promise<readonly Word[]> {
 
 async function lessonWords(): Promise<readonly Word[]> {
 	const {LESSONS} = await import('../drill/lessons.js');
-	const {PUZZLES} = await import('../drill/puzzles.js');
+	const {ALL_PUZZLES} = await import('../drill/any-puzzle.js');
+	const {puzzleAbout} = await import('../session/puzzle/puzzle-view.js');
 	return [
 		...LESSONS.map(({id, role, ending, grade}): Word => [
 			id,
 			`lesson ${grade}, ${ending}, ${role}`,
 		]),
-		...PUZZLES.map(({id, within}): Word => [id, `puzzle, the king in ${within}`]),
+		...ALL_PUZZLES.map((puzzle): Word => [puzzle.id, `puzzle, ${puzzleAbout(puzzle)}`]),
 	];
 }
 

@@ -1,13 +1,12 @@
+import {ALL_PUZZLES, type AnyPuzzle, type AnyPuzzleGame} from './any-puzzle.js';
 import type {LessonGrade} from './grading.js';
 import type {Lesson} from './lessons.js';
 import type {Practice} from './practice.js';
-import type {PuzzleGame} from './puzzle-game.js';
-import {type Puzzle, PUZZLES} from './puzzles.js';
 import {dueOf, type Progress} from './schedule.js';
 
 /** How an attempt at a puzzle went: its result, moves that were not right, and helps taken. */
 export type PuzzleAttempt = {
-	readonly result: PuzzleGame['result'];
+	readonly result: AnyPuzzleGame['result'];
 	readonly slips: number;
 	readonly helps: number;
 };
@@ -21,19 +20,21 @@ export function gradePuzzle({result, slips, helps}: PuzzleAttempt): LessonGrade 
 	return slips > 0 || helps > 0 ? 'hard' : 'easy';
 }
 
-export const isSolved = ({id}: Puzzle, {lessons}: Practice): boolean =>
+export const isSolved = ({id}: AnyPuzzle, {lessons}: Practice): boolean =>
 	Object.hasOwn(lessons, id) && lessons[id].least !== undefined;
 
 export const countSolved = (practice: Practice): number =>
-	PUZZLES.filter((puzzle) => isSolved(puzzle, practice)).length;
+	ALL_PUZZLES.filter((puzzle) => isSolved(puzzle, practice)).length;
 
 /**
  * Returns the puzzle that comes after one (an index; −1 before the first): what is due but itself, else
  * the next that was never tried, else the next one.
  */
-export function nextPuzzle(progress: Progress, after: number, now: number): Puzzle {
-	const due = dueOf(PUZZLES, progress, now).find(({number}) => number !== after + 1);
-	const following = PUZZLES.map((_, step) => PUZZLES[(after + 1 + step) % PUZZLES.length]);
+export function nextPuzzle(progress: Progress, after: number, now: number): AnyPuzzle {
+	const due = dueOf(ALL_PUZZLES, progress, now).find(({number}) => number !== after + 1);
+	const following = ALL_PUZZLES.map(
+		(_, step) => ALL_PUZZLES[(after + 1 + step) % ALL_PUZZLES.length],
+	);
 	return due ?? following.find(({id}) => progress[id] === undefined) ?? following[0];
 }
 
@@ -42,8 +43,8 @@ export function puzzleBefore(
 	{id}: Pick<Lesson, 'id'>,
 	progress: Progress,
 	now: number,
-): Puzzle | undefined {
-	const [puzzle] = dueOf(PUZZLES, progress, now);
+): AnyPuzzle | undefined {
+	const [puzzle] = dueOf(ALL_PUZZLES, progress, now);
 	const lessonDue = progress[id]?.due ?? Number.POSITIVE_INFINITY;
 	return puzzle !== undefined && (lessonDue > now || progress[puzzle.id].due < lessonDue)
 		? puzzle

@@ -7,10 +7,9 @@ import {type DrillReply, drillReply} from './opponent.js';
 import {type JudgedStep, judgeKingMoves, planOfDefence} from './hindsight.js';
 import {type Line, type LineStart, reviveLine, reviveReasons} from './line.js';
 import {playLine} from './play-line.js';
-import {answerPuzzle, type PuzzleStep} from './puzzle-answer.js';
-import type {PuzzleGame} from './puzzle-game.js';
+import {type AnyPuzzleGame, type AnyPuzzleStep, answerAnyPuzzle} from './any-puzzle.js';
 
-type PuzzleQuestion = {readonly game: PuzzleGame; readonly move: string};
+type PuzzleQuestion = {readonly game: AnyPuzzleGame; readonly move: string};
 
 export const DRILL_TASKS: WorkerTasks = {
 	drillReply: (match, tables) => drillReply(match as Match, tables),
@@ -19,7 +18,7 @@ export const DRILL_TASKS: WorkerTasks = {
 	kingMoves: (match, tables) => judgeKingMoves(match as Match, tables),
 	puzzleAnswer(matter) {
 		const {game, move} = matter as PuzzleQuestion;
-		return answerPuzzle(game, move);
+		return answerAnyPuzzle(game, move);
 	},
 };
 
@@ -47,12 +46,12 @@ export const askForPlan: typeof askForPlanData = async (client, match, signal) =
 /** Has the worker find what `judgeKingMoves` returns; `client` must have its tables. */
 export const askForKingMoves = asking<Match, readonly JudgedStep[]>('kingMoves');
 
-const askAboutPuzzle = asking<PuzzleQuestion, PuzzleStep>('puzzleAnswer');
+const askAboutPuzzle = asking<PuzzleQuestion, AnyPuzzleStep>('puzzleAnswer');
 
 /** Has the worker find what comes of a move in a puzzle. Rejects when `signal` is aborted. */
 export const askForAnswer = async (
 	client: WorkerClient,
-	game: PuzzleGame,
+	game: AnyPuzzleGame,
 	move: string,
 	signal?: AbortSignal,
-): Promise<PuzzleStep> => askAboutPuzzle(client, {game, move}, signal);
+): Promise<AnyPuzzleStep> => askAboutPuzzle(client, {game, move}, signal);

@@ -3,7 +3,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import {LESSONS} from '../drill/lessons.js';
 import {standingWith} from '../drill/practice.js';
 import {countSolved, nextPuzzle} from '../drill/puzzle-progress.js';
-import {PUZZLES} from '../drill/puzzles.js';
+import {ALL_PUZZLES} from '../drill/any-puzzle.js';
 import {nextLesson} from '../drill/schedule.js';
 import {lessonTitle, nextText, standingText, totalsText} from '../session/drill/lesson-text.js';
 import {lessonOpening} from './drill-place.js';
@@ -35,9 +35,9 @@ export function puzzlePlace(session: Session, number: string): Result<Place> {
 	const puzzle =
 		number === ''
 			? nextPuzzle(progress, -1, now)
-			: PUZZLES.find((one) => String(one.number) === number);
+			: ALL_PUZZLES.find((one) => String(one.number) === number);
 	return puzzle === undefined
-		? fail(`There are puzzles 1 to ${PUZZLES.length}, and no ${quote(number)}.`)
+		? fail(`There are puzzles 1 to ${ALL_PUZZLES.length}, and no ${quote(number)}.`)
 		: ok(new PuzzlePlace(session, puzzle));
 }
 
@@ -50,7 +50,7 @@ export function tellLessons(session: Session, ending: string): void {
 			warning,
 			`${totalsText(standingWith(LESSONS, progress, practice, now), false)}.`,
 			`Next: ${nextText(nextLesson(progress, now), progress, now)}.`,
-			`Puzzles: ${countSolved(practice)} of ${PUZZLES.length} solved.`,
+			`Puzzles: ${countSolved(practice)} of ${ALL_PUZZLES.length} solved.`,
 		);
 	} else if (lessons.length === 0) {
 		session.say(`There is no lesson of ${quote(ending)}.`);

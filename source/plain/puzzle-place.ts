@@ -1,11 +1,13 @@
 import {solvedMatch} from '../drill/puzzle-game.js';
 import {nextPuzzle} from '../drill/puzzle-progress.js';
-import type {Puzzle} from '../drill/puzzles.js';
+import {type AnyPuzzle, isActGame, isOfOneAct, seatOf} from '../drill/any-puzzle.js';
 import {type SeatReport, seatReport} from '../match/seat-report.js';
 import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
-import {type PuzzleLook, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
+import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
+import type {PuzzleLook} from '../session/puzzle/puzzle-look.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import {openMatchReview} from './moving.js';
+import {capitalise} from '../text/men.js';
 import {News} from './news.js';
 import type {Place, PlainCommand} from './place.js';
 import {Question} from './question.js';
@@ -13,7 +15,7 @@ import {readingCommands, seatBoard} from './reading.js';
 import type {Session} from './session.js';
 import {Turn} from './turn.js';
 
-/** A fog puzzle, line by line. */
+/** A puzzle, line by line. */
 export class PuzzlePlace implements Place {
 	readonly #session: Session;
 	readonly #host: PuzzleHost;
@@ -23,7 +25,7 @@ export class PuzzlePlace implements Place {
 	readonly #unsubscribe: () => void;
 	#hint: PuzzleLook['hint'] = 0;
 
-	constructor(session: Session, puzzle: Puzzle, isSeen = false) {
+	constructor(session: Session, puzzle: AnyPuzzle, isSeen = false) {
 		this.#session = session;
 		this.#host = new PuzzleHost(puzzle, session.settings.person, isSeen, session.services);
 		this.#question = new Question(session);
@@ -63,8 +65,12 @@ export class PuzzlePlace implements Place {
 	];
 
 	readonly enter = (): void => {
-		const {number, within} = this.#host.puzzle;
-		this.#session.say(`Puzzle ${number}: you have White, and ${within} moves.`);
+		const {puzzle} = this.#host;
+		this.#session.say(
+			isOfOneAct(puzzle)
+				? `Puzzle ${puzzle.number}: ${puzzleAbout(puzzle)}. You have ${capitalise(seatOf(puzzle))}.`
+				: `Puzzle ${puzzle.number}: you have White, and ${puzzle.within} moves.`,
+		);
 		this.#news.forget();
 		this.#look();
 	};
@@ -92,9 +98,9 @@ export class PuzzlePlace implements Place {
 		return this.#host.getState().game.result !== undefined;
 	}
 
-	/** What White may know; when the puzzle is over there is nothing more to play. */
+	/** What the person may know; when the puzzle is over there is nothing more to play. */
 	get #report(): SeatReport {
-		const report = seatReport(this.#host.getState().game.match, 'white');
+		const report = seatReport(this.#host.getState().game.match, seatOf(this.#host.puzzle));
 		return this.#isOver ? {...report, phase: {name: 'ended'}, moves: []} : report;
 	}
 
@@ -104,7 +110,8 @@ export class PuzzlePlace implements Place {
 		const report = this.#report;
 		const {messages} = puzzleView(game, report, {hint: this.#hint, isMarked: false});
 		// The game itself begins as no game of chess does, and ends by the puzzle's own rule.
-		const played = game.moves.length === 0 ? [] : seatMessages(report);
+		const isBegun = game.moves.length > 0 || isActGame(game);
+		const played = !isBegun ? [] : seatMessages(report);
 		return [...played, ...messages, ...said].map(({text}) => text);
 	}
 
@@ -144,8 +151,14 @@ export class PuzzlePlace implements Place {
 	}
 
 	#solution(): void {
+		const {puzzle} = this.#host;
 		this.#host.giveUp();
+		if (isOfOneAct(puzzle)) {
+			this.#session.say(`The answer: ${puzzle.key}`);
+			return;
+		}
+
 		this.#host.again();
-		openMatchReview(this.#session, solvedMatch(this.#host.puzzle));
+		openMatchReview(this.#session, solvedMatch(puzzle));
 	}
 }

@@ -6,8 +6,7 @@ import type {JudgedStep} from '../drill/hindsight.js';
 import type {PlanStep} from '../theory/paper/paper-steps.js';
 import type {Line, LineStart} from '../drill/line.js';
 import type {Practice} from '../drill/practice.js';
-import type {PuzzleStep} from '../drill/puzzle-answer.js';
-import type {PuzzleGame} from '../drill/puzzle-game.js';
+import type {AnyPuzzleGame, AnyPuzzleStep} from '../drill/any-puzzle.js';
 import type {LessonRecord} from '../drill/schedule.js';
 import type {DrillGame} from '../drill/game.js';
 import type {DrillTables} from '../drill/tables.js';
@@ -178,7 +177,7 @@ export type UiServices = MatchServices & {
 	};
 	readonly puzzles: {
 		/** Resolves with what comes of a move in a puzzle. Rejects when `signal` is aborted. */
-		answer(game: PuzzleGame, move: string, signal: AbortSignal): Promise<PuzzleStep>;
+		answer(game: AnyPuzzleGame, move: string, signal: AbortSignal): Promise<AnyPuzzleStep>;
 	};
 	readonly progress: {
 		/** Loads a person's progress and practice in the lessons, and how far he is with the scenes. */

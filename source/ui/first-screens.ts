@@ -1,7 +1,7 @@
 import {fail, ok, type Result} from '../core/result.js';
 import {isAllLearnt, type SceneId, sceneReached} from '../drill/learn/progress.js';
 import {nextPuzzle} from '../drill/puzzle-progress.js';
-import {PUZZLES} from '../drill/puzzles.js';
+import {ALL_PUZZLES} from '../drill/any-puzzle.js';
 import {lastFinished, NO_FINISHED_GAME} from '../storage/saved-games.js';
 import type {AppSettings} from '../storage/settings-file.js';
 import {lastGame} from '../session/new-game.js';
@@ -140,6 +140,8 @@ function puzzleScreen(
 	}
 
 	const puzzle =
-		wanted === 'next' ? nextPuzzle(progress.load(person).progress, -1, now()) : PUZZLES[wanted - 1];
+		wanted === 'next'
+			? nextPuzzle(progress.load(person).progress, -1, now())
+			: ALL_PUZZLES[wanted - 1];
 	return {name: 'puzzle', puzzle};
 }

@@ -7,7 +7,7 @@ import {
 	nextPuzzle,
 	puzzleBefore,
 } from '../../source/drill/puzzle-progress.js';
-import {PUZZLES} from '../../source/drill/puzzles.js';
+import {ALL_PUZZLES as PUZZLES} from '../../source/drill/any-puzzle.js';
 import {type Progress, scheduleLesson} from '../../source/drill/schedule.js';
 
 const NOW = Date.UTC(2026, 10, 25, 12);

@@ -1,6 +1,6 @@
 import type {Color} from '../../source/core/color.js';
 import {fail, ok, type Result, unwrap} from '../../source/core/result.js';
-import {answerPuzzle} from '../../source/drill/puzzle-answer.js';
+import {answerAnyPuzzle} from '../../source/drill/any-puzzle.js';
 import type {KnownBoard} from '../../source/knowledge/known-board.js';
 import {countPlies} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
@@ -166,7 +166,7 @@ export class FakeWorld implements UiServices {
 	};
 
 	readonly puzzles: UiServices['puzzles'] = {
-		answer: async (game, move) => answerPuzzle(game, move),
+		answer: async (game, move) => answerAnyPuzzle(game, move),
 	};
 
 	/** Everybody's progress, by name. */

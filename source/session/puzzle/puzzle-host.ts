@@ -1,7 +1,11 @@
-import {answerPuzzle, type PuzzleStep} from '../../drill/puzzle-answer.js';
-import {type PuzzleGame, startPuzzle} from '../../drill/puzzle-game.js';
+import {
+	type AnyPuzzle,
+	type AnyPuzzleGame,
+	type AnyPuzzleStep,
+	answerAnyPuzzle,
+	startAnyPuzzle,
+} from '../../drill/any-puzzle.js';
 import {gradePuzzle} from '../../drill/puzzle-progress.js';
-import type {Puzzle} from '../../drill/puzzles.js';
 import {keepAttempt} from '../drill/attempt.js';
 import {BOT_PAUSE} from '../match-host.js';
 import type {UiServices} from '../services.js';
@@ -9,7 +13,7 @@ import {type Message, say} from '../told/message.js';
 
 /** One moment of a puzzle. A new object whenever anything changes. */
 export type PuzzleState = {
-	readonly game: PuzzleGame;
+	readonly game: AnyPuzzleGame;
 	/** Whether Black's answer is being found. */
 	readonly isThinking: boolean;
 	/** What was said of the attempt when it was kept. */
@@ -31,7 +35,7 @@ export class PuzzleHost {
 	#isKept: boolean;
 
 	constructor(
-		readonly puzzle: Puzzle,
+		readonly puzzle: AnyPuzzle,
 		person: string,
 		isSeen: boolean,
 		services: Pick<UiServices, 'after' | 'puzzles' | 'progress' | 'date'>,
@@ -39,7 +43,7 @@ export class PuzzleHost {
 		this.#services = services;
 		this.#person = person;
 		this.#isKept = isSeen;
-		this.#state = {game: startPuzzle(puzzle), isThinking: false, said: []};
+		this.#state = {game: startAnyPuzzle(puzzle), isThinking: false, said: []};
 	}
 
 	readonly getState = (): PuzzleState => this.#state;
@@ -49,7 +53,7 @@ export class PuzzleHost {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Plays a move in UCI; nothing happens while Black's answer is being found, or when it is over. */
+	/** Plays a move in UCI, or does another act; nothing happens while Black's answer is being found, or when it is over. */
 	play(move: string): void {
 		const {game, isThinking} = this.#state;
 		if (isThinking || game.result !== undefined) {
@@ -62,7 +66,7 @@ export class PuzzleHost {
 		this.#services.puzzles
 			.answer(game, move, asking.signal)
 			// Without a worker everything waits; better than no answer.
-			.catch(() => answerPuzzle(game, move))
+			.catch(() => answerAnyPuzzle(game, move))
 			.then((step) => {
 				if (!asking.signal.aborted) {
 					this.#take(step, asking.signal);
@@ -83,7 +87,7 @@ export class PuzzleHost {
 
 	again(): void {
 		this.#asked?.abort();
-		this.#change({game: startPuzzle(this.puzzle), isThinking: false, said: []});
+		this.#change({game: startAnyPuzzle(this.puzzle), isThinking: false, said: []});
 	}
 
 	/** Counts a help that was taken. */
@@ -109,7 +113,7 @@ export class PuzzleHost {
 		}
 	}
 
-	#keep(result: PuzzleGame['result']): void {
+	#keep(result: AnyPuzzleGame['result']): void {
 		if (this.#isKept) {
 			this.#change({said: say('Only the first try counts.', 'faint')});
 			return;
@@ -124,14 +128,14 @@ export class PuzzleHost {
 		this.#change({said: [said]});
 	}
 
-	#show(game: PuzzleGame, isThinking: boolean): void {
+	#show(game: AnyPuzzleGame, isThinking: boolean): void {
 		this.#change({game, isThinking});
 		if (game.result !== undefined) {
 			this.#keep(game.result);
 		}
 	}
 
-	#take({shown, next}: PuzzleStep, signal: AbortSignal): void {
+	#take({shown, next}: AnyPuzzleStep, signal: AbortSignal): void {
 		const {verdict} = shown;
 		if (shown.result === 'failed' || (verdict !== undefined && verdict.kind !== 'keeps')) {
 			this.#slips++;

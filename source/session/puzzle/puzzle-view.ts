@@ -13,14 +13,16 @@ import {type Message, say} from '../told/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
 import {countSolved} from '../../drill/puzzle-progress.js';
-import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
-
-export type PuzzleLook = {
-	/** How far the hint for this move goes: none, the man, its square. */
-	readonly hint: 0 | 1 | 2;
-	/** Whether the squares where the king can be are marked. */
-	readonly isMarked: boolean;
-};
+import {
+	ALL_PUZZLES,
+	type AnyPuzzle,
+	type AnyPuzzleGame,
+	isActGame,
+	isOfOneAct,
+} from '../../drill/any-puzzle.js';
+import {goalShort} from '../../text/act-puzzle.js';
+import {actPuzzleView, gameTitle} from './act-puzzle-view.js';
+import type {PuzzleLook} from './puzzle-look.js';
 
 /** More squares than this are counted and not named. */
 const MOST_NAMED = 8;
@@ -124,8 +126,12 @@ function endText({result, moves: made, puzzle, match}: PuzzleGame): Message | un
 		: {text: `${moves(puzzle.within)} are made, and he is still there.`, tone: 'bad'};
 }
 
-/** Returns what the screen says and marks of a puzzle: all of it from what White has seen. Pure. */
-export function puzzleView(game: PuzzleGame, report: SeatReport, look: PuzzleLook): CoachView {
+/** Returns what the screen says and marks of a puzzle: all of it from what its seat has seen. Pure. */
+export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: PuzzleLook): CoachView {
+	if (isActGame(game)) {
+		return actPuzzleView(game, report, look);
+	}
+
 	const {history} = report;
 	const {cells} = currentView(history);
 	const squares = kingSquares(game);
@@ -155,16 +161,24 @@ export function puzzleView(game: PuzzleGame, report: SeatReport, look: PuzzleLoo
 }
 
 /** Returns a pencil mark for each black man that is not in sight: his letter where he surely stands, else a question mark. */
-export const puzzleMarks = (game: PuzzleGame, report: SeatReport): PencilMarks =>
-	Object.fromEntries(
-		unseenMen(game, currentView(report.history).cells).map(({man, square, isSure}) => [
-			squareName(square),
-			isSure ? manLetter(man) : '?',
-		]),
-	);
+export const puzzleMarks = (game: AnyPuzzleGame, report: SeatReport): PencilMarks =>
+	isActGame(game)
+		? {}
+		: Object.fromEntries(
+				unseenMen(game, currentView(report.history).cells).map(({man, square, isSure}) => [
+					squareName(square),
+					isSure ? manLetter(man) : '?',
+				]),
+			);
 
 export const puzzlesText = (practice: Practice): string =>
-	`${PUZZLES.length} fog puzzles · ${countSolved(practice)} solved`;
+	`${ALL_PUZZLES.length} puzzles · ${countSolved(practice)} solved`;
 
-export const puzzleDueText = ({number, within}: Puzzle): string =>
-	`puzzle ${number}, the king in ${within} · due now`;
+/** Returns what a puzzle is of, in a few words. */
+export const puzzleAbout = (puzzle: AnyPuzzle): string =>
+	isOfOneAct(puzzle)
+		? `${gameTitle(puzzle.variant)}, ${goalShort(puzzle.goal)}`
+		: `the king in ${puzzle.within}`;
+
+export const puzzleDueText = (puzzle: AnyPuzzle): string =>
+	`puzzle ${puzzle.number}, ${puzzleAbout(puzzle)} · due now`;

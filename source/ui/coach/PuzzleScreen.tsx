@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
 import {solvedMatch} from '../../drill/puzzle-game.js';
 import {nextPuzzle} from '../../drill/puzzle-progress.js';
-import type {Puzzle} from '../../drill/puzzles.js';
+import {type AnyPuzzle, isOfOneAct, seatOf} from '../../drill/any-puzzle.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
@@ -9,26 +9,27 @@ import type {GameAction} from '../play/game-state.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
-import {type PuzzleLook, puzzleMarks, puzzleView} from '../../session/puzzle/puzzle-view.js';
+import {puzzleAbout, puzzleMarks, puzzleView} from '../../session/puzzle/puzzle-view.js';
+import type {PuzzleLook} from '../../session/puzzle/puzzle-look.js';
 import {usePuzzle} from './use-puzzle.js';
-import type {Turn} from '../../session/told/turn-of.js';
+import {type Turn, turnOf} from '../../session/told/turn-of.js';
 import {GameScreen} from '../play/GameScreen.js';
 
 const PUZZLE_TURN: Turn = {of: 'puzzle'};
 const FIRST_LOOK: PuzzleLook = {hint: 0, isMarked: true};
 
-/** Returns what White may know of a puzzle's match; when the puzzle is over there is nothing more to play. */
-function reportOf(match: Match, isOver: boolean): SeatReport {
-	const report = seatReport(match, 'white');
+/** Returns what the person may know of a puzzle's match; when the puzzle is over there is nothing more to play. */
+function reportOf(match: Match, puzzle: AnyPuzzle, isOver: boolean): SeatReport {
+	const report = seatReport(match, seatOf(puzzle));
 	return isOver ? {...report, phase: {name: 'ended'}, moves: []} : report;
 }
 
-/** A fog puzzle on White's board, with what is known of the king in words and marks. */
+/** A puzzle on the board of its seat, with what is known in words and marks. */
 export function PuzzleScreen({
 	puzzle,
 	isSeen = false,
 }: {
-	readonly puzzle: Puzzle;
+	readonly puzzle: AnyPuzzle;
 	/** Whether its solution was seen just now. */
 	readonly isSeen?: boolean | undefined;
 }) {
@@ -41,13 +42,19 @@ export function PuzzleScreen({
 	const [seat, setSeat] = useState(USUAL_LOOK);
 	const ahead = useTypedAhead();
 	const isOver = game.result !== undefined;
-	const report = useMemo(() => reportOf(game.match, isOver), [game.match, isOver]);
+	const report = useMemo(() => reportOf(game.match, puzzle, isOver), [game.match, puzzle, isOver]);
 	const told = useMemo(() => puzzleView(game, report, look), [game, report, look]);
 	const view = {...told, messages: [...told.messages, ...said]};
 	const marks = useMemo(() => puzzleMarks(game, report), [game, report]);
 
 	const showSolution = () => {
 		does.giveUp();
+		if (isOfOneAct(puzzle)) {
+			// Its solution is one act, which can be done then.
+			setLook((before) => ({...before, hint: 2}));
+			return;
+		}
+
 		const review = reviewMatch(solvedMatch(puzzle));
 		if (review.ok) {
 			// What lies below the review begins anew when it is shown again.
@@ -102,7 +109,8 @@ export function PuzzleScreen({
 		}
 	};
 
-	const made = Math.min(game.moves.length + (isOver ? 0 : 1), puzzle.within);
+	const within = isOfOneAct(puzzle) ? 1 : puzzle.within;
+	const made = Math.min(game.moves.length + (isOver ? 0 : 1), within);
 	return (
 		<GameScreen
 			key={`${game.moves.length} ${report.phase.name} ${report.history.plies.length}`}
@@ -112,9 +120,9 @@ export function PuzzleScreen({
 			isSaved={false}
 			autoFlip
 			title={`Puzzle ${puzzle.number}`}
-			mode={`take the king in ${puzzle.within}`}
-			status={`move ${made} of ${puzzle.within}`}
-			own={PUZZLE_TURN}
+			mode={isOfOneAct(puzzle) ? puzzleAbout(puzzle) : `take the king in ${within}`}
+			status={isOfOneAct(puzzle) ? 'one act' : `move ${made} of ${within}`}
+			own={isOfOneAct(puzzle) ? turnOf(report, 'puzzle') : PUZZLE_TURN}
 			coach={view}
 			warnings={[]}
 			idle={isThinking ? 'The phantom is thinking …' : ''}

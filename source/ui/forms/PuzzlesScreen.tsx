@@ -1,5 +1,7 @@
 import {countSolved, isSolved, nextPuzzle} from '../../drill/puzzle-progress.js';
-import {type Puzzle, PUZZLES} from '../../drill/puzzles.js';
+import {ALL_PUZZLES, type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
+import type {Puzzle} from '../../drill/puzzles.js';
+import {puzzleAbout} from '../../session/puzzle/puzzle-view.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
 import {untilText} from '../../session/drill/lesson-text.js';
@@ -25,7 +27,11 @@ function menText({fen}: Puzzle): string {
 const NARROW = 56;
 
 /** Returns what a puzzle is, in the list. */
-function puzzleTitle(puzzle: Puzzle, isNarrow: boolean): string {
+function puzzleTitle(puzzle: AnyPuzzle, isNarrow: boolean): string {
+	if (isOfOneAct(puzzle)) {
+		return `${String(puzzle.number).padStart(2)}  ${puzzleAbout(puzzle)}`;
+	}
+
 	const {number, within, kingOn} = puzzle;
 	const squares = kingOn.length;
 	const first = `${String(number).padStart(2)}  in ${within}`;
@@ -38,7 +44,7 @@ function puzzleTitle(puzzle: Puzzle, isNarrow: boolean): string {
 }
 
 /** Returns how a person stands with a puzzle. */
-function standing(puzzle: Puzzle, progress: Progress, practice: Practice, now: number): string {
+function standing(puzzle: AnyPuzzle, progress: Progress, practice: Practice, now: number): string {
 	if (!Object.hasOwn(progress, puzzle.id)) {
 		return 'new';
 	}
@@ -49,26 +55,26 @@ function standing(puzzle: Puzzle, progress: Progress, practice: Practice, now: n
 	return `${how} · ${when}`;
 }
 
-/** All fog puzzles, and how the person stands with each; the cursor begins on the next one. */
+/** All puzzles, and how the person stands with each; the cursor begins on the next one. */
 export function PuzzlesScreen() {
 	const {columns} = useWindowContext();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
-	const items = PUZZLES.map((puzzle) => ({
+	const items = ALL_PUZZLES.map((puzzle) => ({
 		label: puzzleTitle(puzzle, columns < NARROW),
 		about: standing(puzzle, progress, practice, moment),
 	}));
 
 	return (
 		<ListScreen
-			title="Fog puzzles"
-			aside={`${countSolved(practice)} of ${PUZZLES.length} solved`}
+			title="Puzzles"
+			aside={`${countSolved(practice)} of ${ALL_PUZZLES.length} solved`}
 			note={warning}
 			items={items}
 			name="puzzles"
 			first={() => nextPuzzle(progress, -1, moment).number - 1}
 			does="start"
-			choose={(at) => open({name: 'puzzle', puzzle: PUZZLES[at]})}
+			choose={(at) => open({name: 'puzzle', puzzle: ALL_PUZZLES[at]})}
 		/>
 	);
 }

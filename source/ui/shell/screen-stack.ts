@@ -1,6 +1,6 @@
 import type {MatchHost} from '../../session/match-host.js';
 import type {Result} from '../../core/result.js';
-import type {Puzzle} from '../../drill/puzzles.js';
+import type {AnyPuzzle} from '../../drill/any-puzzle.js';
 import type {DrillGame} from '../../drill/game.js';
 import type {Scene} from '../../drill/learn/scene.js';
 import type {LineStart} from '../../drill/line.js';
@@ -23,7 +23,7 @@ export type Screen =
 	| {readonly name: 'drills'; readonly request: DrillRequest}
 	| {readonly name: 'lessons'}
 	| {readonly name: 'puzzles'}
-	| {readonly name: 'puzzle'; readonly puzzle: Puzzle; readonly isSeen?: boolean}
+	| {readonly name: 'puzzle'; readonly puzzle: AnyPuzzle; readonly isSeen?: boolean}
 	/** The scenes to learn by, and one of them. */
 	| {readonly name: 'learn'}
 	| OpenedScene

@@ -1,0 +1,292 @@
+// Composes puzzles of one act for the games with hidden information and prints them as rows of
+// source/drill/one-act/act-puzzle-data.ts, the most instructive of each game first. Draws small positions (or whole set-ups)
+// and short lines, and keeps those in which one act alone reaches a goal in every game that the seat holds possible.
+// `node scripts/compose-act-puzzles.js [GAME …] [--draws N] [--kept N]`; the same draws give the same puzzles.
+import process from 'node:process';
+import {importTypescript} from './import-typescript.js';
+
+const {
+	GOALS,
+	Table,
+	VARIANTS,
+	answersOf,
+	createRandom,
+	findVariant,
+	gamesOf,
+	isMove,
+	makeAct,
+	makeFen,
+	pick,
+	randomInteger,
+	reaches,
+	unwrap,
+	wholeActs,
+} = await importTypescript(
+	'source/core/act.ts',
+	'source/core/fen.ts',
+	'source/core/random.ts',
+	'source/core/result.ts',
+	'source/drill/one-act/act-goals.ts',
+	'source/drill/one-act/act-puzzles.ts',
+	'source/drill/one-act/possible-tables.ts',
+	'source/rules/registry.ts',
+	'source/rules/table.ts',
+);
+
+/** More possible games than this are more than a person can think of. */
+const MOST_GAMES = 64;
+const EDGE = [...Array(64).keys()].filter(
+	(square) => square < 8 || square > 55 || square % 8 === 0 || square % 8 === 7,
+);
+const CODES = {k: 6, q: 5, r: 4, b: 3, n: 2, p: 1};
+
+/** How the positions of a game are drawn, where that is not as in the others. */
+const USUAL = {
+	own: 'QRBNP',
+	other: 'QRBNP',
+	most: 3,
+	acts: 4,
+	seats: ['white', 'black'],
+	goals: ['wins', 'stands', 'takes', 'safe', 'checks'],
+};
+const ODD = {
+	'one-eye': {seats: ['white'], other: 'RP'},
+	'pickle-pot': {seats: ['white'], other: 'QP'},
+	'semi-kriegspiel': {seats: ['white'], other: 'Q'},
+	tripod: {own: 'QRNP', other: 'P', most: 1, acts: 2},
+	ghostrider: {other: 'NNP', own: 'QRBNP'},
+	'kriegspiel-spy': {own: 'NNQRP'},
+	assassin: {own: 'QQNRP', other: 'QRNP'},
+	mafeking: {own: 'NNQRP'},
+	luft: {acts: 5},
+	'special-move': {
+		acts: 5,
+		other: 'RBNP',
+		own: 'QRBNP',
+		seats: ['white', 'black'],
+		goals: ['wins', 'checks', 'quiet', 'safe'],
+	},
+	declaration: {other: 'RBNP', goals: ['wins', 'takes', 'checks', 'safe', 'quiet']},
+	schrodinger: {isWhole: true, acts: 46, goals: ['wins', 'checks', 'quiet']},
+	'reverse-schrodinger': {isWhole: true, acts: 46, goals: ['wins', 'checks', 'quiet']},
+};
+
+/** Men among which mates are found sooner. */
+const MATING = {own: 'QQRRBNP', acts: 2};
+
+/** Returns a FEN with few men. */
+function drawFen(random, {own, other, most, isMating}, seat) {
+	const cells = new Uint8Array(64);
+	const put = (code, isOnEdge = false) => {
+		for (;;) {
+			const square = isOnEdge ? pick(random, EDGE) : randomInteger(random, 64);
+			const isPawn = (code & 7) === 1;
+			if (cells[square] === 0 && !(isPawn && (square < 8 || square > 55))) {
+				cells[square] = code;
+				return;
+			}
+		}
+	};
+	for (const side of ['white', 'black']) {
+		const black = side === 'white' ? 0 : 8;
+		put(CODES.k | black, isMating && side !== seat);
+		const men = side === seat ? own : other;
+		const least = isMating ? (side === seat ? 2 : 0) : 1;
+		const count = least + randomInteger(random, isMating && side !== seat ? 3 : most);
+		for (let man = 0; man < count; man++) {
+			put(CODES[pick(random, [...men]).toLowerCase()] | black);
+		}
+	}
+
+	const turn = pick(random, ['white', 'black']);
+	return makeFen({cells, turn, castling: 0, epSquare: -1, halfmoves: 0, fullmoves: 1});
+}
+
+/** Returns the acts that all in `tables` have done what they are to do, and by how many others that holds in some of them. */
+function weigh(goal, tables, seat) {
+	const acts = wholeActs(tables[0].tries(seat));
+	if (acts.length < 2 || acts.length > 400) {
+		return undefined;
+	}
+
+	let first = acts.filter((act) => reaches(goal, tables[0], seat, act));
+	const isFew = goal !== 'safe' || first.length > 0;
+	if (!isFew || first.length === 0) {
+		return undefined;
+	}
+
+	for (const table of tables.slice(1)) {
+		first = first.filter((act) => reaches(goal, table, seat, act));
+		if (first.length === 0) {
+			return undefined;
+		}
+	}
+
+	const answers = answersOf(
+		first.map((act) => ({act, good: tables.length})),
+		tables.length,
+	);
+	if (answers.length !== 1) {
+		return undefined;
+	}
+
+	const [key] = answers;
+	const tempting = acts.filter(
+		(act) => !first.includes(act) && tables.some((table) => reaches(goal, table, seat, act)),
+	).length;
+	return {key, tempting};
+}
+
+function* candidates(variant, random, how) {
+	const seat = pick(random, how.seats);
+	const fen = how.isWhole ? undefined : drawFen(random, how, seat);
+	const begun = Table.start(variant, {fen});
+	if (!begun.ok) {
+		return;
+	}
+
+	let table = begun.value;
+	const acts = [];
+	let hidden = 0;
+	for (let step = 0; step < how.acts && table.outcome === undefined; step++) {
+		const players = table.toAct.filter((one) => one === 'white' || one === 'black');
+		if (players.length === 0) {
+			return;
+		}
+
+		// A set-up is made by one side after the other, as in a match.
+		const actor = players[0];
+		let open = variant.isSampled ? wholeActs(table.tries(actor)) : variant.acts(table.state, actor);
+		const ready = open.filter((act) => act.kind === 'say' && act.word === 'ready');
+		const placing = open.filter((act) => act.kind === 'place' && act.role !== undefined);
+		open =
+			placing.length > 0
+				? placing
+				: ready.length > 0
+					? ready
+					: open.filter(
+							(act) =>
+								act.kind !== 'ask' &&
+								!(act.kind === 'say' && ['random', 'standard'].includes(act.word)),
+						);
+		if (open.length === 0) {
+			return;
+		}
+
+		// Men that take are uncovered, and so there is something to know.
+		const takes = how.isWhole
+			? open.filter((one) => isMove(one) && table.state.board.board[one.to] !== 0)
+			: [];
+		const act = pick(random, takes.length > 0 ? takes : open);
+		const acted = table.act(actor, act);
+		if (acted === undefined || acted.table === table) {
+			return;
+		}
+
+		table = acted.table;
+		acts.push(`${actor}>${makeAct(act)}`);
+		hidden += actor === seat ? 0 : 1;
+		if (
+			hidden > 0 &&
+			table.toAct.includes(seat) &&
+			table.state.phase !== 'arrange' &&
+			table.state.phase !== 'name'
+		) {
+			yield {variant: variant.id, fen, acts: [...acts], seat, table};
+		}
+	}
+}
+
+function compose(variant, draws, kept) {
+	const found = [];
+	for (let draw = 0; draw < draws; draw++) {
+		// Half of them are drawn so that there may be a mate.
+		const isMating = draw % 2 === 1;
+		const how = {...USUAL, ...(isMating ? MATING : {}), ...ODD[variant.id], isMating};
+		if (isMating && !how.isWhole) {
+			how.goals = ['wins'];
+			how.own = MATING.own;
+		}
+
+		const random = createRandom(`act ${variant.id} ${draw}`);
+		for (const {table, ...task} of candidates(variant, random, how)) {
+			// What is not to be reached in truth need not be looked at in all that is possible.
+			const acts = wholeActs(table.tries(task.seat));
+			if (acts.length < 2 || acts.length > 400) continue;
+			const goals = how.goals.filter((goal) =>
+				goal === 'judges'
+					? table.state.phase === 'answer'
+					: acts.some((act) => reaches(goal, table, task.seat, act)) &&
+						!(acts.length < 40 && acts.every((act) => reaches(goal, table, task.seat, act))),
+			);
+			if (goals.length === 0) continue;
+			if (how.isWhole) {
+				// All that is possible is much in these games: only what looks like a puzzle in truth is looked at.
+				const right = goals.map(
+					(goal) => acts.filter((act) => reaches(goal, table, task.seat, act)).length,
+				);
+				if (acts.length < 4 || task.acts.length < 20 || !right.some((count) => count <= 2))
+					continue;
+			}
+
+			const games = gamesOf(task, how.isWhole ? 3000 : MOST_GAMES);
+			if (games === undefined || games.length < 2) continue;
+			for (const goal of goals) {
+				const weighed = weigh(goal, games, task.seat);
+				if (weighed !== undefined && (weighed.tempting > 0 || how.isWhole)) {
+					const score =
+						Math.min(games.length, 12) +
+						2 * Math.min(weighed.tempting, 6) +
+						(goal === 'wins' ? 6 : 0) -
+						2 * task.acts.length -
+						(task.fen ?? '').split(' ')[0].replace(/[^a-z]/gi, '').length;
+					found.push({...task, goal, ...weighed, games: games.length, score});
+				}
+			}
+		}
+	}
+
+	found.sort((a, b) => b.score - a.score);
+	const chosen = [];
+	const most = (goal) => (goal === 'wins' ? 2 : 1);
+	for (const one of found) {
+		const same = chosen.filter(({goal}) => goal === one.goal);
+		if (
+			chosen.length < kept &&
+			same.length < most(one.goal) &&
+			!chosen.some(({fen}) => fen === one.fen && fen !== undefined)
+		) {
+			chosen.push(one);
+		}
+	}
+	for (const one of found) {
+		if (
+			chosen.length < kept &&
+			!chosen.includes(one) &&
+			!chosen.some(({fen}) => fen === one.fen && fen !== undefined)
+		)
+			chosen.push(one);
+	}
+
+	return {chosen, found: found.length};
+}
+
+const words = process.argv.slice(2);
+const option = (name, usual) => {
+	const at = words.indexOf(name);
+	return at < 0 ? usual : Number(words.splice(at, 2)[1]);
+};
+const draws = option('--draws', 400);
+const kept = option('--kept', 3);
+const names = words.length > 0 ? words : VARIANTS.map(({id}) => id);
+for (const name of names) {
+	const {chosen, found} = compose(unwrap(findVariant(name)), draws, kept);
+	process.stderr.write(`${name}: ${found} found\n`);
+	for (const {variant, fen, acts, seat, goal, key, games, tempting} of chosen) {
+		process.stdout.write(
+			`${variant}; ${fen ?? '-'}; ${acts.join(' ')}; ${seat}; ${goal}; ${key}\n`,
+		);
+		process.stderr.write(`   ${games} games, ${tempting} tempting\n`);
+	}
+}
+void GOALS;

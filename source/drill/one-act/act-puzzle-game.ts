@@ -1,0 +1,92 @@
+import {parseAct} from '../../core/act.js';
+import {opposite} from '../../core/color.js';
+import {given} from '../../core/given.js';
+import {unwrap} from '../../core/result.js';
+import type {Match} from '../../match/match.js';
+import {startMatch} from '../../match/start-match.js';
+import {transition} from '../../match/transition.js';
+import {findVariant} from '../../rules/registry.js';
+import {sideOf, type SeatId} from '../../rules/seat.js';
+import {answersOf, reaches} from './act-goals.js';
+import {type ActPuzzle, gamesOf} from './act-puzzles.js';
+
+/** An act that does not reach the goal, and in how many of the games that are possible it does. */
+export type ActVerdict = {
+	readonly kind: 'misses';
+	readonly act: string;
+	/** Left out of a single one of moves that are sent together. */
+	readonly count?: {readonly good: number; readonly games: number};
+};
+
+/** How far a person has come with a puzzle of one act. An act that misses the goal is put back. Plain data. */
+export type ActPuzzleGame = {
+	readonly puzzle: ActPuzzle;
+	readonly match: Match;
+	/** The act that solved it. */
+	readonly moves: readonly string[];
+	readonly verdict?: ActVerdict;
+	readonly result?: 'solved';
+	readonly before?: undefined;
+};
+
+const doAct = (match: Match, seat: SeatId, move: string): Match =>
+	transition(match, {type: 'moveChosen', side: sideOf(seat), move, at: 0}).match;
+
+export function startActPuzzle(puzzle: ActPuzzle): ActPuzzleGame {
+	const side = sideOf(puzzle.seat);
+	const seats = {
+		[side]: {kind: 'person', name: 'You'},
+		[opposite(side)]: {kind: 'bot', name: 'the other side', bot: 'puzzle'},
+	} as unknown as Match['settings']['seats'];
+	let match = unwrap(
+		startMatch(
+			{
+				variant: unwrap(findVariant(puzzle.variant)).id,
+				...given({fen: puzzle.fen}),
+				seats,
+				clock: {kind: 'none'},
+				seed: 1,
+			},
+			0,
+		),
+	);
+	for (const text of puzzle.acts) {
+		const [seat, act] = text.split('>');
+		match = doAct(match, seat as SeatId, act);
+	}
+
+	// Where several may act the side that did so last goes on; in a puzzle it is the person's turn.
+	return {puzzle, match: {...match, phase: {name: 'turn', side}}, moves: []};
+}
+
+/**
+ * Returns what comes of an act: it is right when it reaches the goal in every game that the seat holds possible. Pure,
+ * but may take a second.
+ */
+export function answerActPuzzle(game: ActPuzzleGame, text: string): ActPuzzleGame {
+	const {puzzle, match} = game;
+	const act = parseAct(text);
+	if (act === undefined || game.result !== undefined) {
+		return game;
+	}
+
+	if (act.kind === 'batch' && act.moves.length === 1) {
+		// Of moves that are sent together the one is asked for that must be among them.
+		return text === puzzle.key
+			? {puzzle, match, moves: [text], result: 'solved'}
+			: {puzzle, match, moves: [], verdict: {kind: 'misses', act: text}};
+	}
+
+	const games = gamesOf(puzzle) ?? [];
+	const good = games.filter((table) => reaches(puzzle.goal, table, puzzle.seat, act)).length;
+	// Of moves that are sent together one alone makes them right.
+	const isRight = good === games.length && answersOf([{act, good}], good).length > 0;
+	return isRight
+		? {puzzle, match: doAct(match, puzzle.seat, text), moves: [text], result: 'solved'}
+		: {
+				puzzle,
+				match,
+				moves: [],
+				verdict: {kind: 'misses', act: text, count: {good, games: games.length}},
+			};
+}

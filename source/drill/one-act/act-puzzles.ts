@@ -1,0 +1,78 @@
+import {unwrap} from '../../core/result.js';
+import {findVariant} from '../../rules/registry.js';
+import type {SeatId} from '../../rules/seat.js';
+import {Table} from '../../rules/table.js';
+import type {Goal} from './act-goals.js';
+import {ACT_PUZZLE_ROWS} from './act-puzzle-data.js';
+import {possibleTables} from './possible-tables.js';
+
+/** A puzzle of one act: what all have done, of which the seat has noticed what its game lets it, and what is to be done now. */
+export type ActTask = {
+	readonly variant: string;
+	/** The start that both sides know; the game's own when left out. */
+	readonly fen?: string | undefined;
+	/** All that was done, hidden acts too, with the seats that did it: "white>e2e4". */
+	readonly acts: readonly string[];
+	readonly seat: SeatId;
+	readonly goal: Goal;
+	/** The one act that reaches the goal in every game that the seat holds possible. */
+	readonly key: string;
+};
+
+/** Reads a row: variant; FEN or "-"; acts; seat; goal; the one act. */
+export function readTask(row: string): ActTask {
+	const [variant, fen, acts, seat, goal, key] = row.split(';').map((field) => field.trim());
+	return {
+		variant,
+		...(fen === '-' ? {} : {fen}),
+		acts: acts.split(' ').filter(Boolean),
+		seat: seat as SeatId,
+		goal: goal as Goal,
+		key,
+	};
+}
+
+/** Returns a game begun as a task says. Throws when that cannot be, which the data's test rules out. */
+const begin = ({variant, fen}: ActTask): Table =>
+	unwrap(Table.start(unwrap(findVariant(variant)), {fen}));
+
+/** Returns the game of a task as it truly is. */
+export function tableOf(task: ActTask): Table {
+	let table = begin(task);
+	for (const text of task.acts) {
+		const [seat, act] = text.split('>');
+		const acted = table.actText(seat as SeatId, act);
+		if (acted === undefined) {
+			throw new Error(`${text} cannot be done in ${task.variant}`);
+		}
+
+		table = acted.table;
+	}
+
+	return table;
+}
+
+/** Returns all games that the seat of a task holds possible; undefined when there are more than `most`. */
+export function gamesOf(task: ActTask, most?: number): readonly Table[] | undefined {
+	const played = task.acts.filter((text) => !text.includes('@'));
+	const named = new Set(played.flatMap((text) => text.match(/[a-h][1-8]/gu) ?? []));
+	const {seat} = task;
+	return possibleTables(begin(task), tableOf(task).history(seat), seat, named, most);
+}
+
+/** One of the puzzles of one act. */
+export type ActPuzzle = ActTask & {
+	/** What progress is kept under; it never changes. */
+	readonly id: string;
+	/** Its place among all puzzles, from 1. */
+	readonly number: number;
+};
+
+/** The puzzles of one act; they come after the fog puzzles, of which there are `before`. */
+export const actPuzzles = (before: number): readonly ActPuzzle[] =>
+	ACT_PUZZLE_ROWS.trim()
+		.split('\n')
+		.map((row, index) => {
+			const number = before + index + 1;
+			return {...readTask(row), id: `puzzle-${number}`, number};
+		});

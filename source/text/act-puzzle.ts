@@ -1,0 +1,68 @@
+import type {Color} from '../core/color.js';
+import {capitalise} from './men.js';
+
+/** What the one act of a puzzle is to do, and what is said of one that does not do it in every game that is possible. */
+type GoalTexts = {readonly short: string; readonly task: string; readonly missed: string};
+
+const TEXTS: {readonly [goal: string]: GoalTexts} = {
+	wins: {
+		short: 'win at once',
+		task: 'One act wins at once, wherever the hidden men are. Which?',
+		missed: 'it need not win',
+	},
+	stands: {
+		short: 'not to be refused',
+		task: 'One act alone cannot be refused. Which?',
+		missed: 'it can be refused',
+	},
+	takes: {
+		short: 'take a man',
+		task: 'One act surely takes a man. Which?',
+		missed: 'it may take nothing',
+	},
+	checks: {
+		short: 'give check',
+		task: 'One act surely gives check. Which?',
+		missed: 'it may give no check',
+	},
+	safe: {
+		short: 'do not lose',
+		task: 'After one act alone the other side cannot win with its next. Which?',
+		missed: 'the other side may win after it',
+	},
+	quiet: {
+		short: 'allow no check',
+		task: 'After one act alone the other side cannot give check in its next turn. Which?',
+		missed: 'the other side may give check after it',
+	},
+	judges: {
+		short: 'challenge or pass',
+		task: 'Challenge, or pass? One of the two is surely right.',
+		missed: 'it is the wrong answer to that claim',
+	},
+};
+
+/** Returns what a puzzle of one act asks for, in a few words. */
+export const goalShort = (goal: string): string => TEXTS[goal]?.short ?? goal;
+
+/** Returns what a puzzle of one act asks for, as a question. */
+export const goalTask = (goal: string): string => TEXTS[goal]?.task ?? goal;
+
+/** What is asked for where several moves are sent together. */
+export const NAME_ONE = 'Name the one move that must be among those you send: batch:e2e4.';
+
+/** Returns from which position a puzzle began, each side's men as a list. */
+export const knownStart = (white: string, black: string, turn: Color): string =>
+	`Both know how it began: White ${white}, Black ${black}, ${capitalise(turn)} on move.`;
+
+/** Returns why an act is not the one: it does what is asked for in `good` of the `games` that are possible. */
+export const missedText = (
+	goal: string,
+	name: string,
+	count: {readonly good: number; readonly games: number} | undefined,
+): string =>
+	count === undefined
+		? `${name} need not be among the moves that you send.`
+		: `${name} is not it: ${TEXTS[goal]?.missed ?? 'it misses'}. It does it in ${
+				count.good === 0 ? 'none' : String(count.good)
+			} of the ${count.games} games that you must hold possible.`;

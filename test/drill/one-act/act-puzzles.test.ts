@@ -1,0 +1,147 @@
+import {describe, expect, it} from 'vitest';
+import {makeAct} from '../../../source/core/act.js';
+import {opposite} from '../../../source/core/color.js';
+import {actPuzzleView} from '../../../source/session/puzzle/act-puzzle-view.js';
+import {
+	type ActPuzzleGame,
+	answerActPuzzle,
+	startActPuzzle,
+} from '../../../source/drill/one-act/act-puzzle-game.js';
+import {weighActs} from '../../../source/drill/one-act/act-goals.js';
+import {gamesOf, readTask, tableOf} from '../../../source/drill/one-act/act-puzzles.js';
+import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
+import {provePuzzle} from '../../../source/drill/one-act/prove-act-puzzle.js';
+import {followWorlds} from '../../../source/knowledge/worlds/follow-worlds.js';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {sideOf} from '../../../source/rules/seat.js';
+import {findVariant, VARIANTS} from '../../../source/rules/registry.js';
+import {unwrap} from '../../../source/core/result.js';
+import {sampleSize} from '../../helpers/sample-size.js';
+
+const PUZZLES = ALL_PUZZLES.filter(isOfOneAct);
+/** Games whose set-ups make very many games possible: they are proved by the long tests. */
+const isLong = ({fen}: {readonly fen?: string | undefined}): boolean => fen === undefined;
+const PROVED = PUZZLES.filter(
+	(puzzle, index) => index % sampleSize(4, 1) === 0 && (sampleSize(0, 1) === 1 || !isLong(puzzle)),
+);
+
+describe('the puzzles of one act', () => {
+	it('are forty at least, of games that are more than one', () => {
+		expect(PUZZLES.length).toBeGreaterThanOrEqual(40);
+		const games = new Set(PUZZLES.map(({variant}) => variant));
+		expect(games.size).toBe(22);
+		expect([...games].every((id) => VARIANTS.some((variant) => variant.id === id))).toBe(true);
+		const positions = PUZZLES.map(({fen, acts}) => `${fen} ${acts.join()}`);
+		expect(new Set(positions).size).toBe(PUZZLES.length);
+		expect(new Set(ALL_PUZZLES.map(({id}) => id)).size).toBe(ALL_PUZZLES.length);
+		expect(ALL_PUZZLES.every(({number}, index) => number === index + 1)).toBe(true);
+	});
+
+	it.each(PROVED)('$id ($variant) has one answer, $key', (puzzle) => {
+		expect(provePuzzle(puzzle).fault).toBeUndefined();
+	});
+
+	it.each(PUZZLES)('$id ($variant) can be played in a match', (puzzle) => {
+		const {match} = startActPuzzle(puzzle);
+		expect(match.acts).toHaveLength(puzzle.acts.length);
+		const report = seatReport(match, sideOf(puzzle.seat));
+		expect(report.history).toEqual(tableOf(puzzle).history(puzzle.seat));
+		expect(report.phase).toEqual({name: 'turn', side: sideOf(puzzle.seat)});
+	});
+
+	it('takes the same worlds for possible as the worlds of a seat do', () => {
+		const puzzle = PUZZLES.find(({variant}) => variant === 'kriegspiel-spy')!;
+		const rules = unwrap(findVariant(puzzle.variant));
+		const worlds = unwrap(
+			followWorlds(puzzle.fen, {particles: {most: 10_000, least: 1, attempts: 1}}).follow(
+				tableOf(puzzle).history(puzzle.seat),
+			),
+		);
+		expect(worlds.isExact).toBe(true);
+		const known = Array.from({length: worlds.size}, (_, index) => rules.key(worlds.state(index)));
+		const mine = gamesOf(puzzle)!.map(({state}) => rules.key(state));
+		expect([...new Set(mine)].sort()).toEqual([...new Set(known)].sort());
+	});
+});
+
+describe('an answer', () => {
+	const [puzzle] = PUZZLES;
+	const game = startActPuzzle(puzzle);
+
+	it('is right when it is the one', () => {
+		const next = answerActPuzzle(game, puzzle.key);
+		expect(next).toMatchObject({result: 'solved', moves: [puzzle.key]});
+		expect(next.match.acts).toHaveLength(puzzle.acts.length + 1);
+	});
+
+	it('is put back when it is another, and told by numbers alone', () => {
+		const games = gamesOf(puzzle)!;
+		for (const {act, good} of weighActs(puzzle.goal, games, puzzle.seat)) {
+			if (makeAct(act) !== puzzle.key) {
+				const next: ActPuzzleGame = answerActPuzzle(game, makeAct(act));
+				expect(next.match).toBe(game.match);
+				expect(next.verdict).toEqual({
+					kind: 'misses',
+					act: makeAct(act),
+					count: {good, games: games.length},
+				});
+			}
+		}
+	});
+
+	it('is one move of those that are sent together', () => {
+		const tripod = startActPuzzle(PUZZLES.find(({variant}) => variant === 'tripod')!);
+		expect(answerActPuzzle(tripod, tripod.puzzle.key).result).toBe('solved');
+		const {verdict, result} = answerActPuzzle(tripod, 'batch:c2c1');
+		expect({verdict, result}).toEqual({
+			verdict: {kind: 'misses', act: 'batch:c2c1'},
+			result: undefined,
+		});
+	});
+
+	it('is nothing when it is no act', () => {
+		expect(answerActPuzzle(game, 'x')).toBe(game);
+	});
+
+	it('and all that is said of it are the same in two truths that the seat cannot tell apart', () => {
+		const one = PUZZLES.find(
+			({variant, acts}) => variant === 'kriegspiel-spy' && acts.length === 1,
+		)!;
+		const {seat} = one;
+		const other = opposite(sideOf(seat));
+		const before = tableOf({...one, acts: []});
+		const known = JSON.stringify(tableOf(one).history(seat));
+		const twins = before.variant
+			.acts(before.state, other)
+			.map((act) => ({...one, acts: [`${other}>${makeAct(act)}`]}))
+			.filter((twin) => JSON.stringify(tableOf(twin).history(seat)) === known);
+		expect(twins.length).toBeGreaterThan(2);
+		const told = twins.slice(0, 3).map((twin) => {
+			const start = startActPuzzle(twin);
+			const report = seatReport(start.match, sideOf(seat));
+			const look = {hint: 2, isMarked: true} as const;
+			const tries = tableOf(twin).tries(seat).map(makeAct);
+			const wrong = tries.filter((text) => text !== one.key).slice(0, 4);
+			return JSON.stringify([
+				report,
+				actPuzzleView(start, report, look),
+				...wrong.map((text) => {
+					const next = answerActPuzzle(start, text);
+					return actPuzzleView(next, seatReport(next.match, sideOf(seat)), look);
+				}),
+			]);
+		});
+		expect(new Set(told).size).toBe(1);
+	});
+});
+
+describe('a proof', () => {
+	it('finds the answer wrong, and that there is none', () => {
+		const [puzzle] = PUZZLES;
+		expect(provePuzzle({...puzzle, key: 'a1a2'}).fault).toContain(puzzle.key);
+		const open = readTask(
+			'special-move; 8/8/3k4/8/8/8/8/3K4 w - - 0 1; white>name:d1 white>ready black>name:d6 black>ready; white; wins; d1d2',
+		);
+		expect(provePuzzle(open).fault).toBe('nothing is hidden in it');
+	});
+});
