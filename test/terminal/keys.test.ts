@@ -145,12 +145,14 @@ describe('the window', () => {
 		await takeKeyboard(terminal, 'white');
 		terminal.type('Ng1');
 		await terminal.waitForText('Ng1_');
+		await terminal.settle(100);
 		const before = terminal.screen();
 		terminal.resize(10, 5);
 		await terminal.waitForText('10×5');
 		expect(terminal.hasWrappedRow).toBe(false);
 		terminal.resize(80, 24);
 		await terminal.waitForText('Ng1_');
+		await terminal.settle(100);
 		expect(terminal.screen()).toEqual(before);
 		terminal.type('f3\r');
 		await terminal.waitForText(MADE);
