@@ -107,25 +107,23 @@ function leaksOf({side, frames, views, past}: Turn): string[] {
 		});
 }
 
-/** Returns every cell of the screen: its character and how it is drawn. */
+/** Returns every cell of the screen: its character and how it is drawn. Of a blank that is its ground: its other colour depends on when frames came. */
 function cellsOf({terminal}: TerminalSession): string[] {
 	const {active} = terminal.buffer;
 	return Array.from({length: SIZE.columns * SIZE.rows}, (_, index) => {
 		const cell = active.getLine(Math.floor(index / SIZE.columns))?.getCell(index % SIZE.columns);
-		return cell === undefined
-			? ''
-			: [
-					cell.getChars(),
-					cell.getFgColorMode(),
-					cell.getFgColor(),
-					cell.getBgColorMode(),
-					cell.getBgColor(),
-					cell.isBold(),
-					cell.isDim(),
-					cell.isUnderline(),
-					cell.isInverse(),
-					cell.isStrikethrough(),
-				].join(' ');
+		if (cell === undefined) {
+			return '';
+		}
+
+		const ground = [cell.getBgColorMode(), cell.getBgColor()];
+		const lines = [cell.isUnderline(), cell.isInverse(), cell.isStrikethrough()];
+		if (cell.getChars().trim() === '' && lines.every((line) => line === 0)) {
+			return ground.join(' ');
+		}
+
+		const color = [cell.getFgColorMode(), cell.getFgColor(), cell.isBold(), cell.isDim()];
+		return [cell.getChars(), ...ground, ...lines, ...color].join(' ');
 	});
 }
 
