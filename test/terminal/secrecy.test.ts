@@ -107,9 +107,10 @@ function leaksOf({side, frames, views, past}: Turn): string[] {
 		});
 }
 
-/** Returns every cell of the screen: its character and how it is drawn. Of a blank that is its ground: its other colour depends on when frames came. */
-function cellsOf({terminal}: TerminalSession): string[] {
-	const {active} = terminal.buffer;
+/** Returns every cell of the screen at rest, since a frame may come in two pieces: its character and how it is drawn. Of a blank that is its ground: its other colour depends on when frames came. */
+async function cellsOf(session: TerminalSession): Promise<string[]> {
+	await session.settle(50);
+	const {active} = session.terminal.buffer;
 	return Array.from({length: SIZE.columns * SIZE.rows}, (_, index) => {
 		const cell = active.getLine(Math.floor(index / SIZE.columns))?.getCell(index % SIZE.columns);
 		if (cell === undefined) {
@@ -191,11 +192,11 @@ describe('what the terminal receives', () => {
 				for (const [ply, move] of moves.entries()) {
 					const side = ply % 2 === 0 ? 'white' : 'black';
 					await takeKeyboard(terminal, side);
-					const before = cellsOf(terminal);
+					const before = await cellsOf(terminal);
 					await makeMove(terminal, move);
-					screens.push(...(side === 'white' ? [before, cellsOf(terminal)] : []));
+					screens.push(...(side === 'white' ? [before, await cellsOf(terminal)] : []));
 					await handOver(terminal);
-					screens.push(cellsOf(terminal));
+					screens.push(await cellsOf(terminal));
 				}
 
 				return screens;
