@@ -103,9 +103,11 @@ describe('the keyboard', () => {
 		// The last two begin what a terminal tells unasked: it is given up when nothing follows for half a second.
 		await terminal.settle(600);
 		terminal.type('e2');
-		await terminal.waitForText('No move of yours begins');
+		// How much is left of what was broken off depends on what came together.
+		const typed = /No move of yours begins|e2_/;
+		await terminal.waitForText(typed);
 		terminal.type(ESC);
-		await terminal.waitForNo('No move of yours begins');
+		await terminal.waitForNo(typed);
 		await makeMove(terminal, 'e4');
 	});
 
