@@ -49,13 +49,14 @@ export type SeatHistory = {
 const viewAfter = (tries: readonly HistoryTry[] | undefined): View | undefined =>
 	tries?.findLast(({view}) => view !== undefined)?.view;
 
+/** Returns what the seat saw before ply `index` (0 is the first; behind the last it is what it sees now). */
+export const viewBefore = ({start, plies, tries}: SeatHistory, index: number): View =>
+	viewAfter(index === plies.length ? tries : plies[index]?.tries) ??
+	(index === 0 ? start : plies[index - 1].view);
+
 /** Returns what the seat sees now. */
 export const currentView = (history: SeatHistory): View =>
-	viewAfter(history.tries) ?? history.plies.at(-1)?.view ?? history.start;
-
-/** Returns what the seat saw before ply `index` (0 is the first). */
-export const viewBefore = ({start, plies}: SeatHistory, index: number): View =>
-	viewAfter(plies[index]?.tries) ?? (index === 0 ? start : plies[index - 1].view);
+	viewBefore(history, history.plies.length);
 
 const NOTHING: readonly never[] = [];
 

@@ -15,7 +15,7 @@ import {describeMoral, describeOutcome} from '../../text/outcome.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {describeHeard} from '../../text/umpire.js';
 import {type Message, say, type Tone} from './message.js';
-import {umpireMessages} from './umpire-messages.js';
+import {describeOtherTries, describeTries, umpireMessages} from './umpire-messages.js';
 
 /** Returns how many plies had been played when the seat had made its last move. */
 const ownLength = ({plies, seat}: SeatHistory): number =>
@@ -52,21 +52,24 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 	];
 }
 
-/** Returns what all were told since the seat's last turn, and what its set-up came to. */
+/** Returns what was heard since the seat's last turn and in it, tries in vain too, and what its set-up came to. */
 function heardSince(history: SeatHistory): readonly string[] {
 	const {seat, plies} = history;
 	const own = ownLength(history);
-	const heard = plies.slice(own === plies.length ? -1 : own).flatMap((ply) => ply.heard);
 	const {phase, cells} = viewBefore(history, own);
 	const {phase: now, turn} = currentView(history);
 	const isSetUp =
 		own < plies.length && phase !== undefined && now === undefined && cells.includes(UNSEEN);
 	return [
 		...(isSetUp ? [`All is arranged. ${sideName(turn)} moves first.`] : []),
-		...describeHeard(
-			heard.filter(({type}) => type !== 'ended'),
-			seat,
-		),
+		...plies.slice(own === plies.length ? -1 : own).flatMap(({by, tries, heard}) => [
+			...(by === seat ? [] : describeOtherTries(tries ?? [], seat)),
+			...describeHeard(
+				heard.filter(({type}) => type !== 'ended'),
+				seat,
+			),
+		]),
+		...describeTries(history),
 	];
 }
 

@@ -13,7 +13,7 @@ import {capitalise, countOf, manName, sideName} from '../../text/men.js';
 import {describeHeard} from '../../text/umpire.js';
 import {squareName} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import {type Announcement, isInVain, isRefusal, isRefused} from '../../rules/news.js';
+import {type Announcement, isInVain, isRefusal} from '../../rules/news.js';
 
 const describeOwnTries = (
 	tries: readonly HistoryTry[],
@@ -28,21 +28,33 @@ const describeOwnTries = (
 		const answer = describeHeard(heard, view.viewer).join(' ');
 		return text.endsWith('?')
 			? [answer]
-			: [`You tried ${tryText(view.cells, text, variant)}: ${answer.toLowerCase()}`];
+			: [
+					`You tried ${tryText(view.cells, text, variant)}: ${answer.slice(0, 1).toLowerCase()}${answer.slice(1)}`,
+				];
 	});
 
 const refusedText = (by: Color, count: number): readonly string[] =>
 	count === 0 ? [] : [`${sideName(by)} was refused ${countOf(count, 'try', 'tries')}.`];
 
+/** Returns what was heard of tries in vain but that they were, or of those that were answered. */
+const heardOf = (tries: readonly HistoryTry[], inVain: boolean): readonly Announcement[] =>
+	tries
+		.filter((tried) => isInVain(tried) === inVain)
+		.flatMap(({heard}) => heard.filter((record) => !isRefusal(record)));
+
 /** Returns what was heard of the other side's tries in a turn: refusals counted, answers in full. */
-export function describeOtherTries(tries: readonly HistoryTry[]): readonly string[] {
+export function describeOtherTries(tries: readonly HistoryTry[], seat?: Color): readonly string[] {
 	const said = tries
 		.filter((tried) => !isInVain(tried))
 		.map(({by, heard}) => `${sideName(by)} asks: ${describeHeard(heard).join(' ')}`);
 	const [first] = tries;
 	return first === undefined
 		? said
-		: [...said, ...refusedText(first.by, tries.length - said.length)];
+		: [
+				...said,
+				...refusedText(first.by, tries.length - said.length),
+				...describeHeard(heardOf(tries, true), seat),
+			];
 }
 
 /** Returns what an umpire said of a ply, and what it cost the seat, as sentences. */
@@ -61,7 +73,7 @@ function describePly(history: SeatHistory, index: number): readonly string[] {
 	const lost = findLoss(history, index);
 	const rest = heard.filter(({type}) => type !== 'ended' && type !== 'lost');
 	return [
-		...describeOtherTries(tries),
+		...describeOtherTries(tries, seat),
 		...describeHeard(rest, seat),
 		...(lost === undefined
 			? []
@@ -74,18 +86,24 @@ function describePly(history: SeatHistory, index: number): readonly string[] {
  * the order in which it was said. Made from its history alone. Pure.
  */
 export function umpireMessages(history: SeatHistory): readonly string[] {
-	const {seat, plies, tries = [], heardAtStart = []} = history;
+	const {seat, plies, heardAtStart = []} = history;
 	const last = plies.findLastIndex(({by}) => by === seat);
 	const isOwnLast = last === plies.length - 1;
 	const first = isOwnLast ? Math.max(0, last) : last + 1;
-	const view = currentView(history);
 	return [
 		...(last < 0 ? describeHeard(heardAtStart, seat) : []),
 		...plies.slice(first).flatMap((_, index) => describePly(history, first + index)),
-		...(view.turn === seat
-			? describeOwnTries(tries, view, history.variant)
-			: describeOtherTries(tries)),
+		...describeTries(history),
 	];
+}
+
+/** Returns what came of tries in the turn that is on, as sentences to a seat. */
+export function describeTries(history: SeatHistory): readonly string[] {
+	const {seat, variant, tries = []} = history;
+	const view = currentView(history);
+	return view.turn === seat
+		? describeOwnTries(tries, view, variant)
+		: describeOtherTries(tries, seat);
 }
 
 /** Returns what both sides heard, as records. */
@@ -93,8 +111,6 @@ function inBoth(one: readonly Announcement[], other: readonly Announcement[]): A
 	const texts = new Set(other.map((record) => JSON.stringify(record)));
 	return one.filter((record) => texts.has(JSON.stringify(record)));
 }
-
-const refusalsIn = ({tries = []}: HistoryPly): number => tries.filter(isRefused).length;
 
 /**
  * Returns what both sides were told of the last turn, as sentences: what may stand on a screen that
@@ -117,17 +133,16 @@ function turnOf({plies}: SeatHistory): readonly HistoryPly[] {
 
 /** Returns what both were told of one ply, as each of them noticed it. */
 function wordsOf(last: HistoryPly, other: HistoryPly): readonly string[] {
-	const answers = inBoth(
-		(last.tries ?? []).flatMap(({heard}) => heard),
-		(other.tries ?? []).flatMap(({heard}) => heard),
-	).filter((record) => !isRefusal(record));
-	// Who moved heard his own refusals; the other side may not have.
-	const refusals = Math.min(refusalsIn(last), refusalsIn(other));
+	const [own, others] = [last.tries ?? [], other.tries ?? []];
+	const answers = inBoth(heardOf(own, false), heardOf(others, false));
+	// Who moved heard all of his own tries in vain; the other side may not have.
+	const count = Math.min(own.filter(isInVain).length, others.filter(isInVain).length);
 	return [
 		...(answers.length === 0
 			? []
 			: [`${sideName(last.by)} asked. ${describeHeard(answers).join(' ')}`]),
-		...refusedText(last.by, refusals),
+		...refusedText(last.by, count),
+		...describeHeard(inBoth(heardOf(own, true), heardOf(others, true))),
 		...describeHeard(inBoth(last.heard, other.heard)),
 	];
 }
