@@ -1,7 +1,8 @@
 import {UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
-import {isEnemy, isOwn, type ManOn} from './own-man.js';
+import {lostMen} from './lost-men.js';
+import {isEnemy, type ManOn} from './own-man.js';
 
 /** What the other side's last turn changed for a seat. */
 export type Changes = {
@@ -37,7 +38,6 @@ export function changesSince(history: SeatHistory): Changes {
 	const seen: Square[] = [];
 	const lost: Square[] = [];
 	const appeared: ManOn[] = [];
-	const taken: ManOn[] = [];
 	for (const [square, code] of now.entries()) {
 		const old = before[square];
 		if (code === old) {
@@ -55,11 +55,8 @@ export function changesSince(history: SeatHistory): Changes {
 		if (isEnemy(code, seat)) {
 			appeared.push({square, man: code});
 		}
-
-		if (isOwn(old, seat)) {
-			taken.push({square, man: old});
-		}
 	}
 
+	const taken = lostMen(before, now, seat);
 	return {moved: first < plies.length, seen, lost, appeared, taken};
 }

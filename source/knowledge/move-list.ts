@@ -11,7 +11,7 @@ import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {isOwn} from './own-man.js';
 import {canReach} from './reach.js';
 import {findSeenMove} from './seen-move.js';
-import {findLoss} from './taken.js';
+import {lossesBy} from './taken.js';
 
 /** What stands for a move, or the part of it, that is not known. */
 export const HIDDEN = '…';
@@ -75,7 +75,7 @@ function makeEnemyText(history: SeatHistory, index: number, move: UciMove | unde
 		return makeSan(move, viewBefore(history, index).cells, [move]);
 	}
 
-	const lost = findLoss(history, index);
+	const [lost] = lossesBy(history, index);
 	return lost === undefined ? HIDDEN : `${HIDDEN}x${squareName(lost.square)}`;
 }
 

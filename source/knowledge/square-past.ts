@@ -3,6 +3,7 @@ import {fileOf, rankOf, type Square} from '../core/square.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {Ghost} from './ghosts.js';
 import {isEnemy, isOwn} from './own-man.js';
+import {lossesBy} from './taken.js';
 
 /** What a seat saw of one square, now and before. Ages are in plies: 1 is what the last ply changed. */
 export type SquarePast = {
@@ -33,8 +34,10 @@ export function squarePast(
 		const [before, after] = [index - 1, index].map((at) => viewBefore(history, at).cells[square]);
 		const age = plies.length - index + 1;
 		last ??= code === UNSEEN && before !== UNSEEN ? {code: before, age} : undefined;
-		// In the other side's turn an own man does not leave its square but by being taken.
-		const isLost = isOwn(before, seat) && !isOwn(after, seat) && plies[index - 1].by !== seat;
+		const isLost =
+			isOwn(before, seat) &&
+			after !== before &&
+			lossesBy(history, index - 1).some((lost) => lost.square === square);
 		fell ??= isLost ? {man: before, age} : undefined;
 	}
 

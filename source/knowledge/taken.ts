@@ -5,7 +5,8 @@ import {parseUci} from '../core/uci.js';
 import type {Announcement} from '../rules/news.js';
 import type {View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
-import {isEnemy, isOwn, type ManOn} from './own-man.js';
+import {lostMen} from './lost-men.js';
+import {isEnemy, type ManOn} from './own-man.js';
 
 /** A man that left the board: what, where it stood and by which ply (1 is the first). */
 export type Taken = ManOn & {readonly ply: number};
@@ -38,13 +39,15 @@ export function findCapture({cells}: View, text: string): ManOn | undefined {
 	return isEnemy(captured, manColor(man)) ? {square, man: captured} : undefined;
 }
 
-/** Returns the men of its own that a ply of the other side took, by the views around it: one, or none. */
-export function findLoss(history: SeatHistory, index: number): ManOn | undefined {
+/**
+ * Returns the men that a seat lost by a ply, by the views around it: nearly always of the other side's, and one or none.
+ * By its own acts it puts men down and off; one may also open a move of the other side's.
+ */
+export function lossesBy(history: SeatHistory, index: number): readonly ManOn[] {
 	const {seat} = history;
-	const now = history.plies[index].view.cells;
-	const before = viewBefore(history, index).cells;
-	const square = before.findIndex((man, square) => isOwn(man, seat) && now[square] !== man);
-	return square < 0 ? undefined : {square, man: before[square]};
+	const {by, heard, view} = history.plies[index];
+	const mayLose = by !== seat || heard.some(({type}) => type === 'opened');
+	return mayLose ? lostMen(viewBefore(history, index).cells, view.cells, seat) : [];
 }
 
 /** Returns the enemy man that an umpire says was taken, where he names it (a pawn, or any by its role). */
@@ -62,12 +65,8 @@ export function takenMen(history: SeatHistory): TakenMen {
 	let unknown = 0;
 	for (const [index, {by, move, heard}] of history.plies.entries()) {
 		const ply = index + 1;
-		if (by !== history.seat) {
-			const lost = findLoss(history, index);
-			if (lost !== undefined) {
-				own.push({...lost, ply});
-			}
-		} else if (move !== undefined) {
+		own.push(...lossesBy(history, index).map((lost) => ({...lost, ply})));
+		if (by === history.seat && move !== undefined) {
 			const captured = findCapture(viewBefore(history, index), move);
 			const told = captured ?? toldCapture(heard, opposite(history.seat));
 			if (told !== undefined) {

@@ -3,7 +3,7 @@ import {PAWN} from '../../core/man.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
 import {watchEnemyPly} from '../../knowledge/enemy-ply.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
-import {findLoss, takenMen} from '../../knowledge/taken.js';
+import {lossesBy, takenMen} from '../../knowledge/taken.js';
 import type {BotQuestion} from '../bot.js';
 
 /** After so many plies without a capture or a pawn move the host ends a game as a draw (`rules/end-rules.ts`). */
@@ -21,7 +21,7 @@ function isOwnReset(history: SeatHistory, index: number, captures: ReadonlySet<n
 function isEnemyReset(history: SeatHistory, index: number): boolean {
 	const {left, arrived} = watchEnemyPly(history, index);
 	const isPawnSeen = [...left, ...arrived].some(({man}) => (man & 7) === PAWN);
-	return isPawnSeen || findLoss(history, index) !== undefined;
+	return isPawnSeen || lossesBy(history, index).length > 0;
 }
 
 /**

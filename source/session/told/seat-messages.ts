@@ -6,7 +6,7 @@ import {changesSince} from '../../knowledge/changes.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import {moveList} from '../../knowledge/move-list.js';
-import {findCapture} from '../../knowledge/taken.js';
+import {findCapture, lossesBy} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {describeOwnAct} from '../../text/acts.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
@@ -32,8 +32,9 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 
 	const act = describeOwnAct(ply.move);
 	if (act !== undefined) {
-		// What all were told says it better.
-		return ply.heard.some(({type}) => type !== 'ended') ? [] : [act];
+		// What all were told says it better. An act may let a move of the other side's come about, which takes a man.
+		const lost = describeLosses({moved: true, taken: lossesBy(history, index)}, seat);
+		return [...(ply.heard.some(({type}) => type !== 'ended') ? [] : [act]), ...lost];
 	}
 
 	const before = viewBefore(history, index);
@@ -52,20 +53,29 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 	];
 }
 
-/** Returns what was heard since the seat's last turn and in it, tries in vain too, and what its set-up came to. */
-function heardSince(history: SeatHistory): readonly string[] {
-	const {seat, plies} = history;
+/** Returns that the set-up is over, until the seat has acted after it. */
+function describeSetUp(history: SeatHistory): readonly string[] {
 	const own = ownLength(history);
 	const {phase, cells} = viewBefore(history, own);
 	const {phase: now, turn} = currentView(history);
-	const isSetUp =
-		own < plies.length && phase !== undefined && now === undefined && cells.includes(UNSEEN);
+	const isOver =
+		own < history.plies.length &&
+		phase !== undefined &&
+		now === undefined &&
+		cells.includes(UNSEEN);
+	return isOver ? [`All is arranged. ${sideName(turn)} moves first.`] : [];
+}
+
+/** Returns what was heard since the seat's last turn and in it, tries in vain too. */
+function heardSince(history: SeatHistory): readonly string[] {
+	const {seat, plies} = history;
+	const own = ownLength(history);
 	return [
-		...(isSetUp ? [`All is arranged. ${sideName(turn)} moves first.`] : []),
 		...plies.slice(own === plies.length ? -1 : own).flatMap(({by, tries, heard}) => [
 			...(by === seat ? [] : describeOtherTries(tries ?? [], seat)),
 			...describeHeard(
-				heard.filter(({type}) => type !== 'ended'),
+				// That the other side moved is told with what that changed.
+				heard.filter(({type}) => type !== 'ended' && type !== 'moved'),
 				seat,
 			),
 		]),
@@ -108,13 +118,21 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	};
 
 	sayNotices(ownLength(history), history.plies.length);
+	const variant = unwrap(findVariant(history.variant));
+	// Who sees the whole board beside an umpire is told what changed on it.
+	const isRefereed = report.umpire !== undefined && variant.sighted !== seat;
 	const changes = changesSince(history);
 	messages.push(
-		...say(report.umpire === undefined ? describeLosses(changes, seat) : [], 'taken'),
+		...say(isRefereed ? [] : describeLosses(changes, seat), 'taken'),
 		...say(
-			report.umpire === undefined
-				? [...describeChanges(changes, seat), ...describeOwnMove(history), ...heardSince(history)]
-				: umpireMessages(history),
+			isRefereed
+				? [...describeSetUp(history), ...umpireMessages(history)]
+				: [
+						...describeChanges(changes, seat),
+						...describeOwnMove(history),
+						...describeSetUp(history),
+						...heardSince(history),
+					],
 		),
 	);
 	sayNotices(history.plies.length, Number.POSITIVE_INFINITY);
@@ -126,7 +144,6 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	}
 
 	if (outcome !== undefined) {
-		const variant = unwrap(findVariant(history.variant));
 		const moral = describeMoral(variant, outcome, currentView(history).turn);
 		const told = [...describeOutcome(outcome, seat), ...moral];
 		messages.push(...say(told, outcomeTone(outcome.winner, seat)));

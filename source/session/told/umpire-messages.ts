@@ -6,12 +6,12 @@ import {
 	type SeatHistory,
 } from '../../rules/history.js';
 import {moveList, tryText} from '../../knowledge/move-list.js';
-import {findLoss} from '../../knowledge/taken.js';
+import {lossesBy} from '../../knowledge/taken.js';
 import type {View} from '../../rules/view.js';
 import {describeOwnAct} from '../../text/acts.js';
-import {capitalise, countOf, manName, sideName} from '../../text/men.js';
+import {describeLosses} from '../../text/changes.js';
+import {countOf, sideName} from '../../text/men.js';
 import {describeHeard} from '../../text/umpire.js';
-import {squareName} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type Announcement, isInVain, isRefusal} from '../../rules/news.js';
 
@@ -21,12 +21,13 @@ const describeOwnTries = (
 	variant: string,
 ): readonly string[] =>
 	tries.flatMap(({text, heard}) => {
-		if (text === undefined) {
+		const answer = describeHeard(heard, view.viewer).join(' ');
+		if (answer === '') {
 			return [];
 		}
 
-		const answer = describeHeard(heard, view.viewer).join(' ');
-		return text.endsWith('?')
+		// What others of the own side said, as an adviser, is an answer too.
+		return text === undefined || text.includes('?')
 			? [answer]
 			: [
 					`You tried ${tryText(view.cells, text, variant)}: ${answer.slice(0, 1).toLowerCase()}${answer.slice(1)}`,
@@ -70,14 +71,11 @@ function describePly(history: SeatHistory, index: number): readonly string[] {
 		return act !== undefined && said.length > 0 ? said : [own, ...said];
 	}
 
-	const lost = findLoss(history, index);
 	const rest = heard.filter(({type}) => type !== 'ended' && type !== 'lost');
 	return [
 		...describeOtherTries(tries, seat),
 		...describeHeard(rest, seat),
-		...(lost === undefined
-			? []
-			: [`${capitalise(manName(lost.man, seat))} on ${squareName(lost.square)} was taken.`]),
+		...describeLosses({moved: true, taken: lossesBy(history, index)}, seat),
 	];
 }
 
