@@ -122,6 +122,11 @@ export class Position {
 		return next;
 	}
 
+	/** Returns the same with other men, rights or side to move, whether a game can come to it or not; what is left out stays. */
+	with(changes: Partial<Setup>): Position {
+		return Position.fromSetupUnchecked({...this.toSetup(), ...changes}, this.rules);
+	}
+
 	/** Returns the same with another side to move and, where it is given, another square passed over. */
 	turned(side: number, epSquare = this.epSquare): Position {
 		const next = this.clone();

@@ -1,10 +1,8 @@
 import {type Act, byText, isMove} from '../../core/act.js';
-import {makeBoardText} from '../../core/board-text.js';
 import type {CastlingRights} from '../../core/castling.js';
 import {byColor, type Color, colorIndex, COLORS, opposite} from '../../core/color.js';
-import {parseFen} from '../../core/fen.js';
 import {EMPTY, isMan, KING, makeMan, manColor, type Role, UNSEEN} from '../../core/man.js';
-import {fail, ok, unwrap} from '../../core/result.js';
+import {ok} from '../../core/result.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import type {Book} from '../book.js';
 import {bareState, chess, legalActs} from '../chess.js';
@@ -29,6 +27,7 @@ import {
 	uncovered,
 	without,
 } from './concealed.js';
+import {ownStart} from './own-start.js';
 import {arrange, arrangements, newSetUp, placedOn, type SetUp, traySetUp} from './set-up.js';
 
 /** What a game is, besides its board, in which men are arranged in secret. */
@@ -93,14 +92,10 @@ function reveal(
 		return undefined;
 	}
 
-	const setup = board.toSetup();
-	const cells = setup.cells.slice();
+	const cells = board.board.slice();
 	cells[square] = makeMan(by, role);
 	const right = role === 'rook' ? (CORNERS[square] ?? 0) & extra.homes : 0;
-	const shown = Position.fromSetupUnchecked(
-		{...setup, cells, turn: opposite(by), castling: setup.castling | right},
-		board.rules,
-	);
+	const shown = board.with({cells, turn: opposite(by), castling: board.castling | right});
 	const after = {...state, extra: {...extra, roles: without(extra.roles, square)}};
 	return rule(pass(book, after, shown), [{type: 'revealed', by, square: squareName(square), role}]);
 }
@@ -136,7 +131,6 @@ function arrangeMen(
  */
 export function arranged(book: Book, by: 'owner' | 'other'): Variant<ArrangedExtra> {
 	const game = chess(book);
-	const start = unwrap(parseFen(book.setup.fen));
 	/** Returns the side whose men a side arranges and knows, and the other way round. */
 	const knownTo = (side: Color): Color => (by === 'owner' ? side : opposite(side));
 	const toAct = ({board, phase, extra, outcome}: ArrangedState): readonly SeatId[] => {
@@ -188,8 +182,9 @@ export function arranged(book: Book, by: 'owner' | 'other'): Variant<ArrangedExt
 		...game,
 		isAlternating: false,
 		start(setup, random) {
-			if (makeBoardText(setup.cells) !== makeBoardText(start.cells)) {
-				return fail(`${book.title} begins with its own set-up and from no other position`);
+			const own = ownStart(book, setup);
+			if (!own.ok) {
+				return own;
 			}
 
 			const cells = setup.cells.map((code, square) =>

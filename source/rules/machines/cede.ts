@@ -14,14 +14,13 @@ const BISHOPS = {white: ['c1', 'f1'], black: ['c8', 'f8']} as const;
 
 /** Returns a board with the side to move changed, and without the man on a square where one is named. */
 function setUp(board: Position, side: number, without?: Square): Position {
-	const setup = board.toSetup();
-	const cells = setup.cells.slice();
+	const cells = board.board.slice();
 	if (without !== undefined) {
 		cells[without] = EMPTY;
 	}
 
 	const turn = side === 0 ? 'white' : 'black';
-	return Position.fromSetupUnchecked({...setup, cells, turn}, board.rules);
+	return board.with({cells, turn});
 }
 
 /**

@@ -29,6 +29,9 @@ export function usualArray(owner: Color): Roles {
 	);
 }
 
+/** The squares of the usual array. */
+export const ARMY_SQUARES = byColor((side) => Object.keys(usualArray(side)).map(Number));
+
 /** Draws an army: the second bishop comes onto the first free square of the colour that the first one does not have. */
 function drawArmy(owner: Color, random: Random): Roles {
 	const squares = shuffled(halfOf(owner), random);

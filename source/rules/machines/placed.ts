@@ -48,8 +48,7 @@ const NOTHING: readonly Announcement[] = [];
 
 /** Returns a board with a side's men of a set-up replaced by others. */
 function withPlaced(board: Position, rule: SetUpRule, owner: Color, placed: Roles): Position {
-	const setup = board.toSetup();
-	const cells = setup.cells.slice();
+	const cells = board.board.slice();
 	for (const square of Object.keys(placedOn(rule, owner, cells))) {
 		cells[Number(square)] = EMPTY;
 	}
@@ -58,7 +57,7 @@ function withPlaced(board: Position, rule: SetUpRule, owner: Color, placed: Role
 		cells[Number(square)] = makeMan(owner, role);
 	}
 
-	return Position.fromSetupUnchecked({...setup, cells}, board.rules);
+	return board.with({cells});
 }
 
 /**
