@@ -5,7 +5,7 @@ import {parseSquare, type Square, squareName} from '../../core/square.js';
 import {ok, unwrap} from '../../core/result.js';
 import type {Book} from '../book.js';
 import {chess, type ChessExtra} from '../chess.js';
-import {Position} from '../position.js';
+import type {Position} from '../position.js';
 import type {SeatId} from '../seat.js';
 import type {State, Variant} from '../variant.js';
 

@@ -5,7 +5,7 @@ import {generateMoves} from '../generate.js';
 import {supposePosition} from '../hypothesis.js';
 import {KIND_MASK, moveKey, toUciMove} from '../move.js';
 import type {MoveRules} from '../move-rules.js';
-import {MAX_MOVES, Position} from '../position.js';
+import {MAX_MOVES, type Position} from '../position.js';
 import type {State} from '../variant.js';
 import type {View} from '../view.js';
 import {coveredCells, hidden, type Roles} from './concealed.js';

@@ -15,6 +15,7 @@ import {describeMoral, describeOutcome} from '../../text/outcome.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {describeHeard} from '../../text/umpire.js';
 import {type Message, say, type Tone} from './message.js';
+import {mayBeRefused} from './may-be-refused.js';
 import {describeOtherTries, describeTries, umpireMessages} from './umpire-messages.js';
 
 /** Returns how many plies had been played when the seat had made its last move. */
@@ -120,7 +121,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	sayNotices(ownLength(history), history.plies.length);
 	const variant = unwrap(findVariant(history.variant));
 	// Who sees the whole board beside an umpire is told what changed on it.
-	const isRefereed = report.umpire !== undefined && variant.sighted !== seat;
+	const isRefereed = report.umpire !== undefined && mayBeRefused(report);
 	const changes = changesSince(history);
 	messages.push(
 		...say(isRefereed ? [] : describeLosses(changes, seat), 'taken'),
