@@ -25,12 +25,19 @@ function makeOrigin(move: UciMove, cells: Cells, moves: readonly UciMove[]): str
 	return rivals.every(({from}) => rankOf(from) !== rankOf(move.from)) ? name[1] : name;
 }
 
+/** Returns whether a move goes one rank on, aside or not, or two straight on, either way; or nowhere, as of a man that changes where it stands. */
+function isPawnStep({from, to}: UciMove): boolean {
+	const files = Math.abs(fileOf(from) - fileOf(to));
+	const ranks = Math.abs(rankOf(from) - rankOf(to));
+	return from === to || (ranks === 1 && files <= 1) || (ranks === 2 && files === 0);
+}
+
 /**
  * Returns a move in short algebraic form (FIDE Laws, appendix C) without the suffixes for check and
  * mate, which would tell of hidden men: "Nf3", "exd5", "e8=Q", "O-O". `cells` is the board before the
  * move, fogged or not; `moves` are the moves among which it must be told apart, those the mover knows
  * of. A pawn that goes to another file captures, en passant too; another man captures when a man is
- * seen on the target.
+ * seen on the target. A pawn that goes as no pawn, under a cover, is written by its squares.
  */
 export function makeSan(move: UciMove, cells: Cells, moves: readonly UciMove[]): string {
 	const {from, to, promotion} = move;
@@ -40,6 +47,10 @@ export function makeSan(move: UciMove, cells: Cells, moves: readonly UciMove[]):
 	}
 
 	const target = squareName(to);
+	if ((man & 7) === PAWN && !isPawnStep(move)) {
+		return `${squareName(from)}${isAnyMan(cells[to]) ? 'x' : ''}${target}`;
+	}
+
 	if ((man & 7) === PAWN) {
 		const captures = fileOf(from) !== fileOf(to) ? `${squareName(from)[0]}x` : '';
 		const becomes = promotion === undefined ? '' : `=${roleLetter(promotion).toUpperCase()}`;

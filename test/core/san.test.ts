@@ -1,13 +1,14 @@
 import {describe, expect, it} from 'vitest';
+import {parseAct} from '../../source/core/act.js';
 import {findSan, makeSan} from '../../source/core/san.js';
 import {parseFen} from '../../source/core/fen.js';
 import {parseFogFen} from '../../source/core/fog-fen.js';
 import {unwrap} from '../../source/core/result.js';
-import {makeUci, parseUci, type UciMove} from '../../source/core/uci.js';
+import {makeUci, type UciMove} from '../../source/core/uci.js';
 import {Game} from '../helpers/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 
-const uci = (text: string): UciMove => parseUci(text)!;
+const uci = (text: string): UciMove => parseAct(text) as UciMove;
 
 /** The SAN of a move, and what the text is read as, with all the side's moves in a position. */
 function inPosition(fen: string): {
@@ -46,6 +47,10 @@ describe('makeSan', () => {
 		[QUEENS, 'a4d4', 'Qa4d4'],
 		[QUEENS, 'h4d4', 'Qhd4'],
 		[QUEENS, 'a1d4', 'Q1d4'],
+		// Under a cover it may go as another man.
+		[PROMOTION, 'e7g8', 'e7g8'],
+		[PROMOTION, 'e7a7', 'e7a7'],
+		[PROMOTION, 'e7e7n', 'e7=N'],
 		[PROMOTION, 'e7e8q', 'e8=Q'],
 		[PROMOTION, 'e7d8n', 'exd8=N'],
 		[EN_PASSANT, 'e5d6', 'exd6'],
