@@ -82,6 +82,8 @@ export type Book = {
 	readonly summary: string;
 	/** Where the rules stand written. */
 	readonly source: string;
+	/** And the address of a page that has them, where it is one that stays. */
+	readonly link?: string;
 	/** What is to be known of it besides what the other fields tell, as sentences for the rules card. */
 	readonly rules?: readonly string[];
 	/** What a game's secret is, by which menus group them. */

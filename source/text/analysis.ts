@@ -155,10 +155,6 @@ export const notAnalysed = (why: string): string => `Not analysed: ${why}.`;
 
 export const NOT_PLAYED = notAnalysed('nobody has played it');
 
-export const NO_DRILLS_JUDGED = notAnalysed(
-	'the moves of a drill are judged by the exact tables, while it is practised',
-);
-
 export const WENT_WRONG = notAnalysed('something went wrong');
 
 export const notKept = (why: string): string => `The analysis cannot be kept: ${why}.`;

@@ -2,7 +2,12 @@ import type {Variant} from '../rules/variant.js';
 import {joinWords} from './men.js';
 
 /** One part of a rules card: what it is about, and sentences. */
-export type CardPart = {readonly title: string; readonly lines: readonly string[]};
+export type CardPart = {
+	readonly title: string;
+	readonly lines: readonly string[];
+	/** The address that the lines lead to. */
+	readonly link?: string | undefined;
+};
 
 type SightPart = Variant['see'][number];
 type AskRule = NonNullable<Variant['asks']>[number];
@@ -176,5 +181,5 @@ const allParts = (variant: Variant): readonly CardPart[] => [
 			'A side may also resign, agree to a draw, or run out of time.',
 		],
 	},
-	{title: 'Source', lines: [variant.source]},
+	{title: 'Source', lines: [variant.source], link: variant.link},
 ];

@@ -10,6 +10,7 @@ export const fog: Variant = chess({
 	summary: 'You see your men and the squares they can move to. Take the king to win.',
 	source:
 		'Gehnen & Stannat, Endgames in Fog of War Chess (FUN 2026), section 1.1; chess.com, "What is Fog of War chess?"',
+	link: 'https://support.chess.com/en/articles/8708650-what-is-fog-of-war-chess',
 	kind: 'sight',
 	setup: {kind: 'fixed', fen: START_FEN},
 	moves: KING_CAPTURE,
@@ -40,6 +41,7 @@ export const dark: Variant = chess({
 	title: 'Dark Chess',
 	summary: 'Fog of War in which pawns also see the square before them and both diagonals.',
 	source: 'Filip Rachunek, Dark Chess (2002), rules page of BrainKing',
+	link: 'https://brainking.com/en/GameRules?tp=27',
 	see: [...fog.see, 'pawn-fronts', 'pawn-attacks'],
 });
 
@@ -55,6 +57,7 @@ export const darkness: Variant = chess({
 	summary: 'The game of 1990: pawns see before them and diagonally, no double step, no en passant.',
 	source:
 		'Torben Osted & Jens Nielsen, Darkness Chess (1990), in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants',
+	link: 'https://www.chessvariants.com/incinf.dir/darkness.html',
 	moves: {...KING_CAPTURE, doubleStep: false, enPassant: false},
 	see: ['own-men', 'destinations', 'pawn-fronts', 'pawn-attacks'],
 });

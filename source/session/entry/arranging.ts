@@ -33,10 +33,6 @@ export const isArranging = (acts: readonly Act[] = []): boolean => acts.some(isP
 const canPut = (acts: readonly Act[], role: Role | undefined, square: Square): boolean =>
 	acts.some((act) => isPlacing(act) && act.role === role && act.square === square);
 
-/** Returns the roles that can be put on a square. */
-export const rolesFor = (square: Square, acts: readonly Act[] = []): readonly Role[] =>
-	ROLES.filter((role) => canPut(acts, role, square));
-
 /** Returns whether a man was put on a square that can be taken off again. */
 export const isPut = (square: Square, acts: readonly Act[] = []): boolean =>
 	canPut(acts, undefined, square);

@@ -2,7 +2,7 @@ import {Box, Text} from 'ink';
 import {memo, useMemo} from 'react';
 import type {BoardModel, BoardPlace} from './model.js';
 import {boardRows} from './rows.js';
-import {isSameStyle, type Span, textProps} from '../theme/style.js';
+import {isSameStyle, linkedText, type Span, textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme.js';
 
 type RowProps = {readonly spans: readonly Span[]};
@@ -18,9 +18,9 @@ const isSameRow = (a: RowProps, b: RowProps): boolean =>
 export const SpanRow = memo(function SpanRow({spans}: RowProps) {
 	return (
 		<Text wrap="truncate">
-			{spans.map(({text, style}, index) => (
-				<Text key={index} {...textProps(style)}>
-					{text}
+			{spans.map((span, index) => (
+				<Text key={index} {...textProps(span.style)}>
+					{linkedText(span)}
 				</Text>
 			))}
 		</Text>

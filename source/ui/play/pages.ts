@@ -8,7 +8,7 @@ import {takenMen} from '../../knowledge/taken.js';
 import {findVariant} from '../../rules/registry.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {countMen, countOf, sideName} from '../../text/men.js';
-import {rulesCard} from '../../text/rules-card.js';
+import {type CardPart, rulesCard} from '../../text/rules-card.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {helpLines} from '../panes/help-lines.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
@@ -28,17 +28,20 @@ export type PageSource = {
 };
 
 function paragraphs(
-	parts: readonly {readonly title: string; readonly lines: readonly string[]}[],
+	parts: readonly CardPart[],
 	width: number,
 	{palette, glyphs}: Theme,
 ): readonly Line[] {
-	return parts.flatMap(({title, lines}, index) => [
+	return parts.flatMap(({title, lines, link}, index) => [
 		...(index === 0 ? [] : [lineOf(' ', palette.text)]),
 		lineOf(title, palette.title),
 		...lines.flatMap((text) =>
 			wrapText(text, Math.max(4, width - 2)).map((row, place) => [
 				{text: place === 0 ? `${glyphs.bullet} ` : '  ', style: palette.faint},
-				{text: row, style: palette.text},
+				{
+					text: row,
+					style: link === undefined ? palette.text : {...palette.text, underline: true, link},
+				},
 			]),
 		),
 	]);

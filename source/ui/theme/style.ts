@@ -9,6 +9,8 @@ export type Style = {
 	readonly dim?: boolean;
 	readonly inverse?: boolean;
 	readonly underline?: boolean;
+	/** The address that it leads to, on terminals that follow links. */
+	readonly link?: string;
 };
 
 /** A piece of text in one style. */
@@ -38,12 +40,19 @@ export function reduceTo256(style: Style): Style {
 	};
 }
 
-type TextStyleProps = Omit<Style, 'dim'> & {readonly dimColor?: boolean};
+type TextStyleProps = Omit<Style, 'dim' | 'link'> & {readonly dimColor?: boolean};
 
 export function textProps(style: Style): TextStyleProps {
-	const {dim, ...rest} = style;
+	const {dim, link: _link, ...rest} = style;
 	return dim === undefined ? rest : {...rest, dimColor: dim};
 }
+
+/** Returns what begins a link to an address, or with none ends one (OSC 8). */
+export const linkSequence = (address: string): string => `\u001B]8;;${address}\u001B\\`;
+
+/** Returns the text of a span, leading where its style says. */
+export const linkedText = ({text, style: {link}}: Span): string =>
+	link === undefined ? text : linkSequence(link) + text + linkSequence('');
 
 export const isSameStyle = (a: Style, b: Style): boolean =>
 	a === b ||
@@ -52,7 +61,8 @@ export const isSameStyle = (a: Style, b: Style): boolean =>
 		(a.bold ?? false) === (b.bold ?? false) &&
 		(a.dim ?? false) === (b.dim ?? false) &&
 		(a.inverse ?? false) === (b.inverse ?? false) &&
-		(a.underline ?? false) === (b.underline ?? false));
+		(a.underline ?? false) === (b.underline ?? false) &&
+		a.link === b.link);
 
 /** A colour as red, green and blue, 0–255 each. */
 export type Rgb = readonly [red: number, green: number, blue: number];

@@ -1,14 +1,18 @@
+import {linkSequence} from '../../theme/style.js';
+
 /**
  * How a terminal draws a character, as the parameters of SGR sequences (ECMA-48, 8.3.117): the colours' own
- * parameters ("31", "38;5;24"), empty for the default, and the numbers that switch attributes on.
+ * parameters ("31", "38;5;24"), empty for the default, and the numbers that switch attributes on; and the address
+ * that it leads to (OSC 8), empty where to none.
  */
 export type Pen = {
 	readonly fore: string;
 	readonly back: string;
 	readonly on: readonly number[];
+	readonly link: string;
 };
 
-export const DEFAULT_PEN: Pen = {fore: '', back: '', on: []};
+export const DEFAULT_PEN: Pen = {fore: '', back: '', on: [], link: ''};
 
 /** What switches each attribute off. Bold and dim share theirs. */
 const OFF: Readonly<Record<number, number>> = {
@@ -24,18 +28,18 @@ const OFF: Readonly<Record<number, number>> = {
 /** Attributes that show on a blank too: underline, inverse, struck through. */
 const SHOWS_ON_BLANK = [4, 7, 9];
 
-const pens = new Map<string, Pen>([['||', DEFAULT_PEN]]);
+const pens = new Map<string, Pen>([['|||', DEFAULT_PEN]]);
 
 /** Returns the one pen object with these properties, so that pens can be compared by identity. */
-function intern(fore: string, back: string, on: readonly number[]): Pen {
+function intern(fore: string, back: string, on: readonly number[], link: string): Pen {
 	const sorted = [...on].sort((a, b) => a - b);
-	const key = `${fore}|${back}|${sorted.join(';')}`;
+	const key = `${fore}|${back}|${sorted.join(';')}|${link}`;
 	const known = pens.get(key);
 	if (known !== undefined) {
 		return known;
 	}
 
-	const pen = {fore, back, on: sorted};
+	const pen = {fore, back, on: sorted, link};
 	pens.set(key, pen);
 	return pen;
 }
@@ -73,28 +77,25 @@ export function applySgr(pen: Pen, parameters: string): Pen {
 		}
 	}
 
-	return intern(fore, back, on);
+	return intern(fore, back, on, pen.link);
 }
+
+/** Returns a pen that leads to an address, or to none. */
+export const linkPen = ({fore, back, on}: Pen, link: string): Pen => intern(fore, back, on, link);
 
 /** Returns what of a pen shows on a blank: its ground, unless a line or inversion shows the rest. */
 export const blankPen = (pen: Pen): Pen =>
-	pen.on.some((attribute) => SHOWS_ON_BLANK.includes(attribute)) ? pen : intern('', pen.back, []);
+	pen.on.some((attribute) => SHOWS_ON_BLANK.includes(attribute))
+		? pen
+		: intern('', pen.back, [], pen.link);
 
 /** Returns what of a pen an erased character keeps: its ground (as xterm's "background color erase" does). */
-export const erasedPen = (pen: Pen): Pen => intern('', pen.back, []);
+export const erasedPen = (pen: Pen): Pen => intern('', pen.back, [], '');
 
 const sgr = (parameters: readonly (string | number)[]): string => `\u001B[${parameters.join(';')}m`;
 
-/** Returns the shortest sequence that changes one pen into another; empty when they are the same. */
-export function changePen(from: Pen, to: Pen): string {
-	if (from === to) {
-		return '';
-	}
-
-	if (to === DEFAULT_PEN) {
-		return '\u001B[m';
-	}
-
+/** Returns the shortest SGR sequence that changes how one pen draws into how another does. */
+function changeLook(from: Pen, to: Pen): string {
 	const lost = from.on.filter((attribute) => !to.on.includes(attribute));
 	const off = [...new Set(lost.map((attribute) => OFF[attribute]))];
 	// Switching bold off takes dim along, and the other way round.
@@ -106,6 +107,10 @@ export function changePen(from: Pen, to: Pen): string {
 		...(from.back === to.back ? [] : [to.back === '' ? '49' : to.back]),
 	];
 	const anew = [0, ...to.on, to.fore, to.back].filter((part) => part !== '');
-	const [short, whole] = [sgr(changes), sgr(anew)];
-	return whole.length < short.length ? whole : short;
+	const [short, whole] = [sgr(changes), anew.length === 1 ? '\u001B[m' : sgr(anew)];
+	return changes.length === 0 ? '' : whole.length < short.length ? whole : short;
 }
+
+/** Returns the shortest sequence that changes one pen into another; empty when they are the same. */
+export const changePen = (from: Pen, to: Pen): string =>
+	from === to ? '' : (from.link === to.link ? '' : linkSequence(to.link)) + changeLook(from, to);

@@ -6,9 +6,9 @@ import {makePicture, type Picture, VirtualScreen} from './virtual-screen.js';
 type Output = NodeJS.WriteStream;
 type Done = (error?: Error | null) => void;
 
-/** Text without controls; a control function; any other escape sequence; one control character. */
+/** Text without controls; a control function; a link; any other escape sequence; one control character. */
 const TOKENS =
-	/(?<text>[^\u0000-\u001F\u007F-\u009F]+)|\u001B\[(?<parameters>[\d:;<=>?]*)(?<middle>[ -/]*)(?<final>[@-~])|(?<other>\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)|\u001B[^[\]])|(?<control>[\u0000-\u001A\u001C-\u001F\u007F-\u009F])|(?<broken>\u001B.*$)/gsu;
+	/(?<text>[^\u0000-\u001F\u007F-\u009F]+)|\u001B\[(?<parameters>[\d:;<=>?]*)(?<middle>[ -/]*)(?<final>[@-~])|\u001B\]8;[^;\u0007\u001B]*;(?<link>[^\u0007\u001B]*)(?:\u0007|\u001B\\)|(?<other>\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)|\u001B[^[\]])|(?<control>[\u0000-\u001A\u001C-\u001F\u007F-\u009F])|(?<broken>\u001B.*$)/gsu;
 
 const ENTER = '\u001B[?1049h';
 const LEAVE = '\u001B[?1049l';
@@ -17,6 +17,8 @@ const BEGIN_SYNC = '\u001B[?2026h';
 const END_SYNC = '\u001B[?2026l';
 /** Everything empty in the default look, the cursor at the top left. */
 const CLEAR = '\u001B[m\u001B[H\u001B[J';
+/** No sequence that is read here is longer: the address of a link may be long. */
+const LONGEST = 256;
 /** A change shorter than this arrives in one piece anyway. */
 const WORTH_SYNC = 400;
 
@@ -101,12 +103,14 @@ class ScreenOutput {
 				}
 			} else if (groups['final'] !== undefined) {
 				this.#control(token, groups['parameters'] ?? '', groups['final']);
+			} else if (groups['link'] !== undefined) {
+				this.#screen.link(groups['link']);
 			} else if (token === '\n') {
 				this.#isTouched = true;
 				this.#screen.lineFeed();
 			} else if (token === '\r') {
 				this.#screen.x = 0;
-			} else if (groups['broken'] !== undefined && token.length < 64) {
+			} else if (groups['broken'] !== undefined && token.length < LONGEST) {
 				this.#pending = token;
 			} else {
 				this.#passed += token;

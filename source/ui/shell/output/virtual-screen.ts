@@ -1,4 +1,4 @@
-import {applySgr, blankPen, DEFAULT_PEN, erasedPen, type Pen} from './pen.js';
+import {applySgr, blankPen, DEFAULT_PEN, erasedPen, linkPen, type Pen} from './pen.js';
 
 /** What stands on a screen: a sign a cell ('' right of a wide one) and its pen, row by row. */
 export type Picture = {
@@ -87,6 +87,11 @@ export class VirtualScreen {
 		signs[at] = sign;
 		pens[at] = sign === ' ' ? blankPen(this.#pen) : this.#pen;
 		this.x += width;
+	}
+
+	/** Lets what is written from now on lead to an address, or to none. */
+	link(address: string): void {
+		this.#pen = linkPen(this.#pen, address);
 	}
 
 	lineFeed(): void {

@@ -6,6 +6,7 @@ import {
 	makeScreenOutput,
 	redrawScreen,
 } from '../../../../source/ui/shell/output/screen-output.js';
+import {linkSequence} from '../../../../source/ui/theme/style.js';
 import {openEmulator} from './terminal.js';
 
 const ESC = '\u001B';
@@ -48,6 +49,7 @@ const anyPiece = fc.oneof(
 	fc.constant('\n'),
 	fc.constant('\r'),
 	anySgr.map((parameters) => `${ESC}[${parameters}m`),
+	fc.constantFrom('https://example.org/a', '').map(linkSequence),
 	fc
 		.tuple(fc.constantFrom('', '0', '1', '2', '3', '9'), fc.constantFrom(...'ABCDEFG'.split('')))
 		.map(([count, final]) => `${ESC}[${count}${final}`),
@@ -101,7 +103,7 @@ describe('makeScreenOutput', () => {
 	});
 
 	it('reads what is cut anywhere between two writes', async () => {
-		const text = `${ENTER}${ESC}[H${ESC}[1;38;5;117mNf3 ░▒${ESC}[0m\nx${ESC}[2;5Hy`;
+		const text = `${ENTER}${ESC}[H${ESC}[1;38;5;117mNf3 ░▒${ESC}[0m\nx${linkSequence(`https://example.org/${'a'.repeat(80)}`)}l${linkSequence('')}${ESC}[2;5Hy`;
 		for (let cut = 1; cut < text.length; cut++) {
 			const [whole, halves] = [openEmulator(20, 4), openEmulator(20, 4)];
 			makeScreenOutput(whole.stdout).write(text);
@@ -114,6 +116,19 @@ describe('makeScreenOutput', () => {
 				expect(halves.cells()).toEqual(whole.cells());
 			}
 		}
+	});
+
+	it('lets links through where they stand, and writes them again only where they change', () => {
+		const terminal = openEmulator(40, 3);
+		const output = makeScreenOutput(terminal.stdout);
+		const [begin, end] = [linkSequence('https://example.org/rules'), linkSequence('')];
+		const frame = (sign: string): string => `${ESC}[Hsee ${begin}the rules${end} ${sign}`;
+		output.write(ENTER + frame('a'));
+		expect(terminal.received()).toContain(`${begin}the rules${end}`);
+		output.write(frame('b'));
+		expect(terminal.received().split(begin)).toHaveLength(2);
+		output.write(`${ESC}[Hsee the rules b`);
+		expect(terminal.received().split('the rules')).toHaveLength(3);
 	});
 
 	it('writes only what changes', async () => {
