@@ -1,39 +1,32 @@
 import {type Act, byText, isMove, makeAct} from '../../core/act.js';
 import {rightsAtHome, rightsOf} from '../../core/castling.js';
 import {byColor, opposite} from '../../core/color.js';
-import {EMPTY, KING, KNIGHT, PAWN} from '../../core/man.js';
+import {EMPTY, KNIGHT} from '../../core/man.js';
 import {fail, ok} from '../../core/result.js';
-import {fileOf, type Square, squareName} from '../../core/square.js';
+import {squareName} from '../../core/square.js';
 import type {Book} from '../book.js';
 import {bareState, chess} from '../chess.js';
 import {isInsufficient} from '../end-rules.js';
-import {CASTLING, KIND_MASK, type Move, moveFrom, moveKey, moveTo, toUciMove} from '../move.js';
+import {KIND_MASK, type Move, moveFrom, moveKey, moveTo, toUciMove} from '../move.js';
 import {type Announcement, isRefused, type Outcome} from '../news.js';
 import type {Position} from '../position.js';
 import {positionFromSetup} from '../position-from-setup.js';
 import {sideOf} from '../seat.js';
 import type {Ruling, Seen, State, Variant} from '../variant.js';
-import {
-	attackedInDark,
-	checkingSquares,
-	isDarklyChecked,
-	takingsInDark,
-	withHidden,
-} from './unseen-checks.js';
+import {isDarklyChecked, withHidden} from './unseen-checks.js';
 import {
 	boardOf,
 	type Field,
 	fieldFrom,
 	fieldOf,
 	isOf,
-	openCells,
-	play,
 	secondMen,
 	type UnseenExtra,
 	type UnseenMan,
 	unseenOn,
 } from './unseen-men.js';
 import {isOpenlyChecked, movesInSight} from './unseen-moves.js';
+import {canMove, hiddenOn, judge, namedMoves, revealed, withShown} from './unseen-tries.js';
 import {fieldInView, shownBeneath, shownSquares, viewOf} from './unseen-view.js';
 
 type KnightsExtra = UnseenExtra & {
@@ -45,66 +38,6 @@ type KnightsExtra = UnseenExtra & {
 
 type KnightsState = State<KnightsExtra>;
 
-/** Returns a field in which the men of some squares and of one side are shown, or are not. */
-const withShown = (
-	field: Field,
-	isMeant: (one: UnseenMan) => boolean,
-	isShown: boolean,
-): Field => ({
-	...field,
-	unseen: field.unseen.map((one) =>
-		isMeant(one)
-			? {man: one.man, square: one.square, ...(isShown ? {isShown: true as const} : {})}
-			: one,
-	),
-});
-
-const revealed = (field: Field, square: Square, side = field.turn): Field =>
-	withShown(field, (one) => one.square === square && isOf(one, side), true);
-
-const hiddenOn = (field: Field, square: Square, side = field.turn): UnseenMan | undefined => {
-	const one = unseenOn(field, square, side);
-	return one?.isShown ? undefined : one;
-};
-
-const isCastling = (move: Move): boolean => (move & KIND_MASK) === CASTLING;
-
-/** Returns whether a move is a pawn's that goes straight on. */
-const isPush = ({cells}: Field, move: Move): boolean =>
-	cells[moveFrom(move)] !== EMPTY &&
-	(cells[moveFrom(move)] & 7) === PAWN &&
-	fileOf(moveFrom(move)) === fileOf(moveTo(move));
-
-/** Returns whether a move is the king's. */
-const isKings = ({cells}: Field, move: Move): boolean => (cells[moveFrom(move)] & 7) === KING;
-
-/** What comes of a move by the truth: it stands, is refused, runs against a hidden man, or was to take one that is not there. */
-type Judged =
-	| {readonly kind: 'stands'; readonly field: Field; readonly taken: readonly UnseenMan[]}
-	| {readonly kind: 'false'; readonly field: Field}
-	| {readonly kind: 'refused'}
-	| {readonly kind: 'blocked'};
-
-function judge(field: Field, move: Move, isDark: boolean): Judged {
-	const {turn} = field;
-	const to = moveTo(move);
-	const isMet = hiddenOn(field, to, opposite(turn)) !== undefined;
-	if (isPush(field, move) && isMet) {
-		return {kind: 'blocked'};
-	}
-
-	const played = play(field, move, KNIGHT);
-	if (isDark && !isKings(field, move) && !isMet) {
-		return {kind: 'false', field: played.field};
-	}
-
-	const passed = isCastling(move) ? [moveFrom(move), (moveFrom(move) + to) >> 1] : [];
-	const isLeft =
-		isDarklyChecked(played.field, turn) ||
-		passed.some((square) => attackedInDark(field, square, opposite(turn)));
-	return isLeft ? {kind: 'refused'} : {kind: 'stands', ...played};
-}
-
 /**
  * A game in which neither side sees the other's knights, over which all men pass, until they are revealed or taken
  * (R. Betza, Ghostrider Chess, 1978, in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.3).
@@ -113,61 +46,20 @@ export function unseenKnights(book: Book): Variant<KnightsExtra> {
 	const game = chess(book);
 	const rules = book.moves;
 
-	/** Returns the moves that a side may name by what it sees: in a check in the dark those of its king, and takings where a ghost would give check. */
-	function namedMoves(field: Field, isDark: boolean): Move[] {
-		if (!isDark) {
-			return movesInSight(field, rules, KNIGHT);
-		}
-
-		const squares = checkingSquares(field, openCells(field, field.turn));
-		const isTaking = (move: Move) =>
-			squares.includes(moveTo(move)) &&
-			unseenOn(field, moveFrom(move), field.turn) === undefined &&
-			!isPush(field, move);
-		const sighted = movesInSight(
-			field,
-			rules,
-			KNIGHT,
-			(move) => !isCastling(move) && (isKings(field, move) || isTaking(move)),
-		);
-		const takings = takingsInDark(field, rules, squares).filter(
-			(move) =>
-				// What lands there takes in passing besides, and is among the others.
-				moveTo(move) !== field.epSquare &&
-				!isOpenlyChecked(play(field, move, KNIGHT).field, rules, field.turn),
-		);
-		return [...sighted, ...takings];
-	}
-
 	const reveals = (field: Field): Act[] =>
 		field.unseen
 			.filter((one) => isOf(one, field.turn) && !one.isShown)
 			.map(({square}) => ({kind: 'say', word: 'reveal', square}));
 
 	function named(field: Field, isDark: boolean, refused: readonly string[]): Act[] {
-		const acts = [...namedMoves(field, isDark).map(toUciMove), ...reveals(field)];
+		const acts = [...namedMoves(field, rules, isDark).map(toUciMove), ...reveals(field)];
 		return refused.length === 0 ? acts : acts.filter((act) => !refused.includes(makeAct(act)));
 	}
-
-	function hasMove(field: Field, isDark: boolean): boolean {
-		const stands = (move: Move) => judge(field, move, isDark).kind === 'stands';
-		return isDark
-			? namedMoves(field, isDark).some(stands)
-			: movesInSight(field, rules, KNIGHT, stands, 1).length > 0;
-	}
-
-	/** Returns whether the side on turn has a legal move, perhaps after it has revealed men of its own. */
-	const canMove = (field: Field, isDark: boolean): boolean =>
-		hasMove(field, isDark) ||
-		field.unseen.some(
-			(one) =>
-				isOf(one, field.turn) && !one.isShown && canMove(revealed(field, one.square), isDark),
-		);
 
 	/** Returns how the game stands ended for the side on turn, its reveals included. */
 	function endOf(field: Field, isDark: boolean, board: Position): Outcome | undefined {
 		const {turn} = field;
-		if (canMove(field, isDark)) {
+		if (canMove(field, rules, isDark)) {
 			// Of two knights on one square the board has one.
 			return isInsufficient(board) && secondMen(field).length === 0
 				? {winner: null, reason: 'insufficient'}
@@ -299,7 +191,7 @@ export function unseenKnights(book: Book): Variant<KnightsExtra> {
 				const move = refused.includes(makeAct(act))
 					? undefined
 					: isDark
-						? namedMoves(field, isDark).find((one) => (one & ~KIND_MASK) === key)
+						? namedMoves(field, rules, isDark).find((one) => (one & ~KIND_MASK) === key)
 						: movesInSight(field, rules, KNIGHT, (one) => (one & ~KIND_MASK) === key, 1)[0];
 				return move === undefined ? undefined : tryMove(state, field, move);
 			}
