@@ -14,7 +14,7 @@ import {Position} from '../position.js';
 import {type SeatId, sideOf} from '../seat.js';
 import type {Begun, Ruling, Seen, State, Variant} from '../variant.js';
 import type {View} from '../view.js';
-import {anewSquares, isSafeFor, movedKing, tellKings, toPlaceAnew} from './kings-anew.js';
+import {kingActs, movedByAct, safeKingActs, tellKings, toPlaceAnew} from './kings-anew.js';
 import type {Roles} from './concealed.js';
 import {knownMen, withKnown} from './known-men.js';
 import {arrange, arrangements, newSetUp, placedOn, type SetUp, type SetUpRule} from './set-up.js';
@@ -114,8 +114,7 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 
 		const turned = board.turned(colorIndex(owner));
 		const state: PlacedState = {...bareState(turned), phase: KINGS};
-		const isStuck = anewSquares(turned.board, owner).every((square) => !isSafeFor(turned, square));
-		if (!isStuck) {
+		if (safeKingActs(turned).length > 0) {
 			return {state, news: byColor(() => said)};
 		}
 
@@ -156,9 +155,6 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 	const setUpActs = ({rule}: Stage, {cells, viewer}: View): Act[] =>
 		arrangements(rule, viewer, placedOn(rule, viewer, cells), isFree(cells));
 
-	const kingActs = (squares: readonly Square[]): Act[] =>
-		squares.map((square) => ({kind: 'place', role: 'king', square}));
-
 	const tries = (seen: Seen): readonly Act[] => {
 		const {view: own, turn} = seen;
 		const stage = stageOf(own.phase);
@@ -167,9 +163,7 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 		}
 
 		return own.phase === KINGS
-			? kingActs(anewSquares(own.cells, own.viewer))
-					.filter((act) => !turn.some(({text}) => text === makeAct(act)))
-					.sort(byText)
+			? kingActs(own.cells, own.viewer, turn).sort(byText)
 			: game.tries(seen);
 	};
 
@@ -211,27 +205,22 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 
 	function placeKing(state: PlacedState, act: Act): Ruling<PlacedExtra> | undefined {
 		const {board, extra} = state;
-		const isOpen =
-			act.kind === 'place' &&
-			act.role === 'king' &&
-			anewSquares(board.board, board.turn).includes(act.square) &&
-			!extra.turn.some(({text}) => text === makeAct(act));
-		if (!isOpen) {
+		const moved = movedByAct(board, extra.turn, act);
+		if (moved === undefined) {
 			return undefined;
 		}
 
-		if (!isSafeFor(board, act.square)) {
-			const refused: readonly Announcement[] = [{type: 'refused', by: board.turn}];
-			const turn = [...extra.turn, {text: makeAct(act), heard: refused}];
-			return {
-				verdict: 'refused',
-				news: byColor(() => refused),
-				state: {...state, extra: {...extra, turn}},
-			};
+		if (moved !== 'refused') {
+			return {verdict: 'stands', ...beginPlay(moved, [tellKings(moved)])};
 		}
 
-		const moved = movedKing(board, board.turn, act.square);
-		return {verdict: 'stands', ...beginPlay(moved, [tellKings(moved)])};
+		const heard: readonly Announcement[] = [{type: 'refused', by: board.turn}];
+		const turn = [...extra.turn, {text: makeAct(act), heard}];
+		return {
+			verdict: 'refused',
+			news: byColor(() => heard),
+			state: {...state, extra: {...extra, turn}},
+		};
 	}
 
 	return {
@@ -277,11 +266,7 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 			}
 
 			const {board} = state;
-			return stage === undefined
-				? kingActs(
-						anewSquares(board.board, board.turn).filter((square) => isSafeFor(board, square)),
-					)
-				: setUpActs(stage, view(state, seat));
+			return stage === undefined ? safeKingActs(board) : setUpActs(stage, view(state, seat));
 		},
 		refuse: (state) => (state.phase === 'play' ? game.refuse(state) : state),
 		revise(state, seat, seen, heard) {
