@@ -4,7 +4,7 @@ import {titleRow} from '../match/record-titles.js';
 import {makeStatistics} from '../match/statistics.js';
 import type {FinishedGame} from '../session/services.js';
 import {dayText, sourceText} from '../text/finished-game.js';
-import {NONE_OVER} from '../text/saves.js';
+import {NONE_OVER, writtenTo} from '../text/saves.js';
 import {countOf} from '../text/men.js';
 import {describeStats} from '../text/stats.js';
 import {wordRank} from '../text/word-rank.js';
@@ -191,7 +191,7 @@ export class GamesPlace implements Place {
 	#write(words: string): void {
 		const game = this.#meant(words);
 		const written = game.ok ? this.#session.services.archive.writePgn(game.value.id) : game;
-		this.#session.say(written.ok ? `Written to ${written.value}` : written.error);
+		this.#session.say(written.ok ? writtenTo(written.value) : written.error);
 	}
 
 	#askToDelete(words: string): void {

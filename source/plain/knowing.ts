@@ -1,17 +1,15 @@
 import {opposite} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
-import {isAnyMan, manColor} from '../core/man.js';
 import {quote} from '../core/quote.js';
 import {parseSquare, squareName} from '../core/square.js';
 import {findGhosts} from '../knowledge/ghosts.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
 import {moveList} from '../knowledge/move-list.js';
-import {takenMen} from '../knowledge/taken.js';
 import type {SeatReport} from '../match/seat-report.js';
-import {currentView} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
+import {countedMen} from '../session/told/counted-men.js';
 import {describeKnownSquare, describePositions, NOT_WORKED_OUT} from '../text/known-squares.js';
-import {capitalise, countMen, countOf, joinWords, roleName, sideName} from '../text/men.js';
+import {capitalise, countOf, joinWords, roleName, sideName} from '../text/men.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
@@ -74,22 +72,6 @@ function describeGhosts(report: SeatReport, startFen: string | undefined): reado
 			);
 }
 
-/** Returns the men that are left and gone, as far as the seat knows. */
-function describeCount({history, seat, menAtStart}: SeatReport): readonly string[] {
-	const other = opposite(seat);
-	const taken = takenMen(history);
-	const {cells} = currentView(history);
-	const seen = cells.filter((man) => isAnyMan(man) && manColor(man) === other).length;
-	const left =
-		menAtStart === undefined ? seen : menAtStart[other] - taken.enemy.length - taken.unknown;
-	const unseen = taken.unknown === 0 ? '' : `, ${countOf(taken.unknown, 'man', 'men')} unseen`;
-	return [
-		`${sideName(other)} has ${countOf(left, 'man', 'men')} left, ${left - seen} of them out of sight.`,
-		`You took: ${countMen(taken.enemy.map(({man}) => man))}${unseen}.`,
-		`You lost: ${countMen(taken.own.map(({man}) => man))}.`,
-	];
-}
-
 /** Returns the moves as the seat knows them, one number a line. */
 function describeMoves({history}: SeatReport): readonly string[] {
 	const rows = new Map<number, string[]>();
@@ -148,7 +130,7 @@ export function knowingCommands(
 		{
 			names: ['count', 'taken'],
 			help: 'the men that are left and those that were taken',
-			run: () => session.say(...describeCount(read())),
+			run: () => session.say(...countedMen(read())),
 		},
 		{
 			names: ['list'],

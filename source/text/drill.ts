@@ -30,3 +30,15 @@ export const lessonComesBack = (grade: string, when: string, days: string): stri
 /** Returns what is being built, and that one waits for it once. `what` names the tables. */
 export const solving = (what: string): string =>
 	`Solving ${what}: every place of the men, everything that can be known of the king. This is done once and kept.`;
+
+/** What is said while a line is being looked for, and of a step of it that rules nothing out. */
+export const THINKING_LINE = 'Thinking it through …';
+export const EXCLUDES_NOTHING = 'This step excludes no squares.';
+
+/** What there is to see of the paper, by whose part in it one has. */
+export const PAPER_PLANS = {
+	white: 'Its plan against the phantom, lemma by lemma, with its picture.',
+	black: 'Its lone king gets away from the rook, lemma by lemma.',
+} as const;
+
+export const openingTable = (ending: string): string => `Opening the table of ${ending} …`;

@@ -59,3 +59,5 @@ export const COUNTING = 'Counting what each side could not rule out …';
 
 /** Why there is no answer. */
 export const NOT_LOOKED_BACK = 'what each side knew could not be worked out';
+
+export const TRUTH_SHOWN = 'The board shows the truth.';

@@ -32,3 +32,14 @@ export const noGame = (why: string): string => `The game cannot begin: ${why}.`;
 /** Returns what is said when fogchess had to be given up; `did` is what its fault did. The error itself may hold a position. */
 export const ourFault = (did: string): string =>
 	`fogchess: a fault of ours ${did}. \`fogchess resume\` continues from the last save.`;
+
+export const NO_GAME_FITS = 'No game fits.';
+
+export const writtenTo = (path: string): string => `Written to ${path}`;
+
+export const pgnNotWritten = (folder: string, why: string): string =>
+	`The PGN cannot be written into ${folder}: ${why}.`;
+
+/** Returns how a game of two bots is played again, and gone through where it was saved. */
+export const watchAgain = (command: string, savedId: string | undefined): string =>
+	`${savedId === undefined ? '' : `Go through it: fogchess review ${savedId}\n`}The same two again: ${command}`;

@@ -28,6 +28,7 @@ import {useLoaded} from './shell/use-asked.js';
 import {NotifyProvider, useFocusNotice} from './shell/use-focus.js';
 import {useSuspend} from './shell/use-suspend.js';
 import {commandFor} from './shell/keys/key-map.js';
+import {tooSmall} from '../text/window.js';
 import {lastWords} from '../session/last-words.js';
 import {redrawScreen} from './shell/output/screen-output.js';
 import type {Press} from './shell/press.js';
@@ -68,10 +69,9 @@ class FaultBoundary extends Component<FaultBoundaryProps, {readonly failed: bool
 /** Says which size is needed, in as much room as there is. The game goes on behind it. */
 function TooSmall({layout}: {readonly layout: TooSmallLayout}) {
 	const {columns, rows, needed} = layout;
-	const sentence = `This window is ${columns}×${rows}; fogchess needs ${needed.columns}×${needed.rows}. Nothing is lost: make it larger to go on.`;
 	return (
 		<Box width={columns} height={rows} overflow="hidden">
-			<Text wrap="wrap">{sentence}</Text>
+			<Text wrap="wrap">{tooSmall(layout, needed)}</Text>
 		</Box>
 	);
 }

@@ -14,7 +14,7 @@ import {
 import {listPlayed} from '../storage/played-games.js';
 import {hasGame, loadGame} from '../storage/saved-games.js';
 import {gamePgn} from '../text/game-pgn.js';
-import {TRUTH_IS_KEPT} from '../text/saves.js';
+import {pgnNotWritten, TRUTH_IS_KEPT} from '../text/saves.js';
 import {notKept} from '../text/analysis.js';
 import type {Thinkers} from './open-thinkers.js';
 import type {UiServices} from '../session/services.js';
@@ -68,9 +68,7 @@ export function openArchive(
 			inPlace((folder) => {
 				const pgn = pgnOf(folder, id);
 				const written = pgn.ok ? writePgn(target(), id, pgn.value) : pgn;
-				return written.ok || !pgn.ok
-					? written
-					: fail(`The PGN cannot be written into ${target()}: ${written.error}.`);
+				return written.ok || !pgn.ok ? written : fail(pgnNotWritten(target(), written.error));
 			}),
 		remove: (id) => inPlace((folder) => deleteGame(folder, id)),
 		bringBack: (id) => inPlace((folder) => undeleteGame(folder, id)),

@@ -108,6 +108,7 @@ describe('a game against the bot', () => {
 		await plain.pass(BOT_PAUSE);
 		expect(await plain.type('list', 'count', 'ghosts')).toEqual([
 			'1. White e4, Black ….',
+			'You see 34 squares of 64.',
 			'Black has 16 men left, 16 of them out of sight.',
 			'You took: none.',
 			'You lost: none.',

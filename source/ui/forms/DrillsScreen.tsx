@@ -16,6 +16,7 @@ import {
 	withEnding,
 	withGame,
 } from '../../session/drill/drill-choice.js';
+import {PAPER_PLANS} from '../../text/drill.js';
 import {GAME_WORDS, kingWords, strategyWords} from '../../session/drill/drill-words.js';
 import {nextText, streakText} from '../../session/drill/lesson-text.js';
 import {openLesson, openNewDrill, openWatch} from '../play/open-drill.js';
@@ -145,14 +146,7 @@ export function DrillsScreen({
 						: {title: 'his square is known'},
 				),
 			book.isNamed && strategies.length > 1 && strategyRow,
-			hero !== undefined &&
-				actionRow(
-					'Watch the paper',
-					hero === 'white'
-						? 'Its plan against the phantom, lemma by lemma, with its picture.'
-						: 'Its lone king gets away from the rook, lemma by lemma.',
-					watch,
-				),
+			hero !== undefined && actionRow('Watch the paper', PAPER_PLANS[hero], watch),
 			actionRow('Puzzles', puzzlesText(practice), () => open({name: 'puzzles'})),
 		];
 		return all.filter((row) => row !== false);

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import {countOf} from '../../text/men.js';
-import {NONE_OVER} from '../../text/saves.js';
+import {NO_GAME_FITS, NONE_OVER} from '../../text/saves.js';
 import {justify, type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {ChoiceList} from '../panes/ChoiceList.js';
 import {useHelp} from '../panes/help-lines.js';
@@ -119,7 +119,7 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 					<Words as="faint">{' '.repeat(CURSOR) + head.label + (head.about ?? '')}</Words>
 					<Box height={height} flexDirection="column">
 						{shown.length === 0 ? (
-							<Words as="text">No game fits.</Words>
+							<Words as="text">{NO_GAME_FITS}</Words>
 						) : (
 							<ChoiceList items={items} index={index} height={height} labelWidth={0} />
 						)}

@@ -2,7 +2,7 @@ import {Text} from 'ink';
 import {useEffect, useRef, useState} from 'react';
 import type {TableProgress} from '../../bot/table-library.js';
 import {countOf} from '../../text/men.js';
-import {NO_TABLES, solving} from '../../text/drill.js';
+import {NO_TABLES, openingTable, solving} from '../../text/drill.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
 import {useKeys} from '../shell/use-keys.js';
 import {commandFor} from '../shell/keys/key-map.js';
@@ -120,7 +120,9 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 				</>
 			)}
 			{fault === undefined && build === undefined && (
-				<Words as="faint" wrap="wrap">{`Opening the table of ${screen.ending} …`}</Words>
+				<Words as="faint" wrap="wrap">
+					{openingTable(screen.ending)}
+				</Words>
 			)}
 		</Page>
 	);

@@ -8,7 +8,7 @@ import type {Glyphs} from '../theme/glyphs.js';
 import {openReview} from '../play/start-game.js';
 import {findGames, playersText} from './game-rows.js';
 import {type GamesAction, type GamesState, pressInGames} from './games-list.js';
-import {BROUGHT_BACK, deletedText, NONE_DELETED} from '../../text/saves.js';
+import {BROUGHT_BACK, deletedText, NONE_DELETED, writtenTo} from '../../text/saves.js';
 
 /** What is kept of the list while the program runs: what it is narrowed by, which game the cursor is on, and what was deleted, the last one last. */
 type KeptGames = {
@@ -98,7 +98,7 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 
 	const write = ({id}: FinishedGame) => {
 		const written = archive.writePgn(id);
-		setSaid(written.ok ? `Written to ${written.value}` : written.error);
+		setSaid(written.ok ? writtenTo(written.value) : written.error);
 	};
 
 	const act = (action: GamesAction, game: FinishedGame | undefined) => {

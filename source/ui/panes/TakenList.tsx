@@ -1,6 +1,7 @@
 import type {Man} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
-import {countMen, countOf} from '../../text/men.js';
+import {countMen} from '../../text/men.js';
+import {countTaken, takenTexts} from '../../text/taken-men.js';
 import type {GhostMark} from '../board/model.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
@@ -31,19 +32,14 @@ export function takenLines(
 	const {palette, glyphs} = theme;
 	const signs = (men: readonly Man[]): string =>
 		men.length === 0 ? glyphs.dash : men.map((man) => manGlyph(glyphs, man)).join('');
-	const took =
-		unknown === 0
-			? countMen(enemy)
-			: [
-					...(enemy.length === 0 ? [] : [countMen(enemy)]),
-					`${countOf(unknown, 'man', 'men')} unseen`,
-				].join(', ');
-	const words = [`You took: ${took}`, `You lost: ${countMen(own)}`];
+	const words = takenTexts(enemy, own, unknown);
 	if (height >= 2 && words.every((text) => textWidth(text) <= width)) {
 		return words.map((text) => lineOf(text, palette.text));
 	}
 
-	const short = [`Took ${took}`, `lost ${countMen(own)}`].join(` ${glyphs.dots} `);
+	const short = [`Took ${countTaken(enemy, unknown)}`, `lost ${countMen(own)}`].join(
+		` ${glyphs.dots} `,
+	);
 	return [
 		lineOf(
 			textWidth(short) <= width

@@ -4,7 +4,7 @@ import type {Hindsight} from '../../match/hindsight.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import {findVariant} from '../../rules/registry.js';
-import {describeMoment, LOOKING_BACK} from '../../text/hindsight.js';
+import {describeMoment, LOOKING_BACK, TRUTH_SHOWN} from '../../text/hindsight.js';
 import {useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
@@ -34,7 +34,7 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 	const messages: readonly Message[] = [
 		...say(answer === undefined ? undefined : decided(answer), 'accent'),
 		...say(isWaiting ? LOOKING_BACK : undefined, 'faint'),
-		...say('The board shows the truth.', 'faint'),
+		...say(TRUTH_SHOWN, 'faint'),
 		...(game.coach?.messages ?? []),
 	];
 	return (

@@ -1,13 +1,13 @@
 import {menScene} from '../panes/scene.js';
 import {opposite} from '../../core/color.js';
-import {isAnyMan, manColor, UNSEEN} from '../../core/man.js';
+import {isAnyMan, manColor} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {currentView} from '../../rules/history.js';
-import {takenMen} from '../../knowledge/taken.js';
 import {findVariant} from '../../rules/registry.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import {countMen, countOf, sideName} from '../../text/men.js';
+import {countOf, sideName} from '../../text/men.js';
+import {countedMen} from '../../session/told/counted-men.js';
 import {type CardPart, rulesCard} from '../../text/rules-card.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {helpLines} from '../panes/help-lines.js';
@@ -54,20 +54,15 @@ export function rulesLines(variantId: string, width: number, theme: Theme): read
 
 /** Returns the men that a seat sees, remembers and counts, as a page. Made from its report alone. */
 function menLines({report, ghosts}: PageSource, width: number, theme: Theme): readonly Line[] {
-	const {history, seat, menAtStart} = report;
+	const {history, seat} = report;
 	const {cells} = currentView(history);
 	const other = opposite(seat);
-	const taken = takenMen(history);
 	const sign = (man: number, square: number): string =>
 		`${manGlyph(theme.glyphs, man)} ${squareName(square)}`;
 	const seen = [...cells.entries()].filter(([, man]) => isAnyMan(man) && manColor(man) === other);
 	const remembered = ghosts.map(
 		({man, square, age}) => `${sign(man, square)}, ${countOf(age, 'ply', 'plies')} ago`,
 	);
-	const left =
-		menAtStart === undefined ? seen.length : menAtStart[other] - taken.enemy.length - taken.unknown;
-	const unseen = left - seen.length;
-	const inSight = cells.filter((code) => code !== UNSEEN).length;
 	return paragraphs(
 		[
 			{
@@ -75,15 +70,7 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 				lines: seen.length === 0 ? ['none'] : seen.map(([square, man]) => sign(man, square)),
 			},
 			{title: 'Last seen', lines: remembered.length === 0 ? ['nobody'] : remembered},
-			{
-				title: 'Counted',
-				lines: [
-					`You see ${countOf(inSight, 'square')} of 64.`,
-					`${sideName(other)} has ${countOf(left, 'man', 'men')} left, ${unseen} of them out of sight.`,
-					`You took: ${countMen(taken.enemy.map(({man}) => man))}${taken.unknown === 0 ? '' : `, ${countOf(taken.unknown, 'man', 'men')} unseen`}.`,
-					`You lost: ${countMen(taken.own.map(({man}) => man))}.`,
-				],
-			},
+			{title: 'Counted', lines: countedMen(report)},
 		],
 		width,
 		theme,

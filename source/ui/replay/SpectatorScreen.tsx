@@ -8,7 +8,7 @@ import {keepGame, watchCommandLine} from '../../session/spectated-match.js';
 import {runningGame} from './running/running-game.js';
 import type {SpectatedGame} from './running/spectated-game.js';
 import type {Command} from '../shell/keys/key-binding.js';
-import {NOT_OVER, savedAlready, savedAs} from '../../text/saves.js';
+import {NOT_OVER, savedAlready, savedAs, watchAgain} from '../../text/saves.js';
 
 /** What was said about a game, until the next key, and the name it was saved under. */
 type Aside = {readonly game: SpectatedGame; readonly note?: string; readonly savedAs?: string};
@@ -29,11 +29,7 @@ export function SpectatorScreen({game}: {readonly game: SpectatedGame}) {
 	}, [game]);
 
 	const leave = () => {
-		const again = `The same two again: ${watchCommandLine(game.game)}`;
-		const words =
-			kept.savedAs === undefined
-				? again
-				: `Go through it: fogchess review ${kept.savedAs}\n${again}`;
+		const words = watchAgain(watchCommandLine(game.game), kept.savedAs);
 		setLastWords(countPlies(game.getState().match) === 0 ? undefined : words);
 		back();
 	};

@@ -15,7 +15,7 @@ import {neighbour} from '../panes/choice.js';
 import {Page} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
 import type {Command} from '../shell/keys/key-binding.js';
-import {NO_LINE, noOtherStart, nothingToWatch} from '../../text/drill.js';
+import {NO_LINE, noOtherStart, nothingToWatch, THINKING_LINE} from '../../text/drill.js';
 
 /** Watches the program play an ending by a plan or by the table, and say why. */
 export function WatchPlanScreen({screen: {start: first, tables}}: {readonly screen: WatchedLine}) {
@@ -32,11 +32,7 @@ export function WatchPlanScreen({screen: {start: first, tables}}: {readonly scre
 		[services, start],
 	);
 	const {answer: found, isWaiting, fault: why} = useAsked(ask, NO_LINE);
-	const note = isWaiting
-		? 'Thinking it through …'
-		: why === undefined
-			? fault
-			: nothingToWatch(why);
+	const note = isWaiting ? THINKING_LINE : why === undefined ? fault : nothingToWatch(why);
 
 	useKeys({
 		onPress(press) {

@@ -1,5 +1,6 @@
 import type {Line} from '../../../drill/line.js';
 import type {Voice} from '../../../session/lines/voice.js';
+import {EXCLUDES_NOTHING} from '../../../text/drill.js';
 import type {BoardModel} from '../../board/model.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 import type {Playback} from '../playback.js';
@@ -14,7 +15,7 @@ export function legendText(
 ): string {
 	if (belief.length === 0) {
 		const isSilent = hasPicture && !hasBelief && (reasons[ply]?.lemma ?? 0) > 0;
-		return isSilent ? 'This step excludes no squares.' : '';
+		return isSilent ? EXCLUDES_NOTHING : '';
 	}
 
 	return hasBelief
