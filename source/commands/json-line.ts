@@ -1,5 +1,4 @@
 import process from 'node:process';
-import {createInterface} from 'node:readline';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {Refusal} from './command.js';
@@ -8,6 +7,9 @@ export type JsonLine = {readonly [key: string]: unknown};
 
 /** Lists and objects in one another so deep are no script's, and would take more stack to write again than there is. */
 const DEEPEST = 100;
+
+/** Characters of the longest line that is read; more would not fit into memory at last. */
+const LONGEST = 2 ** 24;
 
 function isTooDeep(line: object): boolean {
 	let level: unknown[] = [line];
@@ -25,6 +27,10 @@ function isTooDeep(line: object): boolean {
 
 /** Reads a line of a script, which is an object with one field at least. The error is a sentence part. */
 export function readJsonLine(text: string, field: string): Result<JsonLine> {
+	if (text.length > LONGEST) {
+		return fail(`the line has more than ${LONGEST} characters`);
+	}
+
 	let line: unknown;
 	try {
 		line = JSON.parse(text);
@@ -41,14 +47,33 @@ export function readJsonLine(text: string, field: string): Result<JsonLine> {
 		: ok(line as JsonLine);
 }
 
-/** Yields the lines of stdin that are not empty. */
-export async function* stdinLines(): AsyncGenerator<string> {
-	for await (const text of createInterface({input: process.stdin, crlfDelay: Infinity})) {
-		if (text.trim() !== '') {
-			yield text;
+/** Yields the lines of a text that comes in pieces, those that are not empty; of one that is too long its beginning. */
+export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+	let rest = '';
+	for await (const piece of pieces) {
+		const lines = piece.split(/[\r\n]/);
+		const last = lines.pop() ?? '';
+		for (const line of lines) {
+			const text = rest + line;
+			rest = '';
+			if (text.trim() !== '') {
+				yield text;
+			}
+		}
+
+		if (rest.length <= LONGEST) {
+			rest += last;
 		}
 	}
+
+	if (rest.trim() !== '') {
+		yield rest;
+	}
 }
+
+/** Yields the lines of stdin as `linesOf` does. */
+export const stdinLines = (): AsyncGenerator<string> =>
+	linesOf(process.stdin.setEncoding('utf8') as AsyncIterable<string>);
 
 /** Reads a text of a line, or undefined when it is left out; a refusal names the field. */
 export function textField(line: JsonLine, field: string): string | undefined {

@@ -51,6 +51,10 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 				return fail(`--${flag} is given twice`);
 			}
 
+			if (word.includes('=') && !('value' in FLAGS[flag])) {
+				return fail(`--${flag} takes no value`);
+			}
+
 			given.add(flag);
 		}
 

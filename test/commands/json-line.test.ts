@@ -1,32 +1,47 @@
 import {describe, expect, it} from 'vitest';
-import {Engine} from '../../source/commands/engine.js';
-import {readJsonLine} from '../../source/commands/json-line.js';
-import {umpireLine} from '../../source/commands/referee.js';
+import fc from 'fast-check';
+import {linesOf, readJsonLine} from '../../source/commands/json-line.js';
 
-const nest = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-const tooDeep = 'the line has lists or objects in one another, more than 100 deep';
+async function* inPieces(pieces: readonly string[]): AsyncGenerator<string> {
+	yield* pieces;
+}
 
-describe('lists in lists', () => {
-	it('are read to a depth that can be written again, in lists and in objects', () => {
-		expect(readJsonLine(`{"id":${nest(99)}}`, 'tries').ok).toBe(true);
-		const objects = `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`;
-		for (const line of [`{"id":${nest(100)}}`, objects, `{"id":${nest(50_000)}}`]) {
-			expect(readJsonLine(line, 'tries')).toEqual({ok: false, error: tooDeep});
-		}
+const read = async (...pieces: readonly string[]): Promise<string[]> => {
+	const lines: string[] = [];
+	for await (const line of linesOf(inPieces(pieces))) {
+		lines.push(line);
+	}
+
+	return lines;
+};
+
+describe('linesOf', () => {
+	it('gives the lines that are not empty, however the text is cut', async () => {
+		const anyLine = fc.constantFrom('', ' ', '{}', '{"a": 1}');
+		const anyEnd = fc.constantFrom('\n', '\r\n');
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(fc.tuple(anyLine, anyEnd)),
+				fc.constantFrom('', '{"b": 2}'),
+				fc.integer({min: 1, max: 5}),
+				async (lines, last, size) => {
+					const text = lines.flat().join('') + last;
+					const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+					const wanted = [...lines.map(([line]) => line), last];
+					expect(await read(...pieces)).toEqual(wanted.filter((line) => line.trim() !== ''));
+				},
+			),
+		);
 	});
 
-	it.each(['id', 'variant', 'fen', 'tries', 'extra'])(
-		'are told of, where the referee finds 5,000 of them in "%s"',
-		(field) => {
-			const answer = umpireLine(`{"id":1,"tries":[],"${field}":${nest(5000)}}`);
-			expect(JSON.stringify(answer)).toBe(JSON.stringify({id: null, error: tooDeep}));
-		},
-	);
-
-	it('are told of, where the engine finds them in what was heard', async () => {
-		const engine = new Engine(async () => new Map());
-		const line = `{"type":"observe","heard":[{"type":"moved","by":${nest(5000)}}]}`;
-		expect(await engine.take(line)).toEqual({ok: false, error: tooDeep});
-		expect(engine.code).toBe(3);
+	it('keeps no more of an endless line than tells that it is one, and reads on', async () => {
+		const piece = 'a'.repeat(2 ** 20);
+		const [long, next] = await read(...Array.from({length: 40}, () => piece), '\n{}\n');
+		expect(long.length).toBeLessThan(2 ** 25);
+		expect(readJsonLine(long, 'tries')).toEqual({
+			ok: false,
+			error: 'the line has more than 16777216 characters',
+		});
+		expect(next).toBe('{}');
 	});
 });

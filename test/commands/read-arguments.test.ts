@@ -24,3 +24,12 @@ describe('a flag given twice', () => {
 		}
 	});
 });
+
+describe('a flag that is only given or not', () => {
+	it.each(CASES.filter(([, , hasValue]) => !hasValue))('takes no value, %s --%s', (name, flag) => {
+		expect(readArguments([name, `--${flag}=x`])).toEqual({
+			ok: false,
+			error: `--${flag} takes no value`,
+		});
+	});
+});
