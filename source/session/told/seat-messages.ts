@@ -140,7 +140,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 
 	if (request !== undefined && request.by === seat) {
 		messages.push(...say(describeOwnRequest(request), 'faint'));
-	} else if (request !== undefined && phase.name === 'turn' && phase.side === seat) {
+	} else if (request !== undefined && phase.name === 'turn' && phase.seat === seat) {
 		messages.push(...say(`${askRequest(request)} A move of yours declines it.`, 'accent'));
 	}
 

@@ -79,9 +79,9 @@ function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
 		: ask(state, askQuestion(asks), Object.fromEntries(asks.map((text) => [text, put(text)])));
 }
 
-const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
+const tell = ({id}: GameKnowledge['report'], text: string): GameAction => ({
 	type: 'event',
-	event: {type: 'moveChosen', side: seat, move: text},
+	event: {type: 'moveChosen', seat: id, move: text},
 });
 
 /** Returns what a chosen move does: alone, after a word, or as one of a batch. */
@@ -159,6 +159,13 @@ function runCommand(state: GameState, command: Command, knowledge: GameKnowledge
 			return act(state, {type: 'event', event: {type: 'drawOffered', side: seat}});
 		case 'resign':
 			return askToResign(state, knowledge);
+		case 'pass': {
+			const {passesTo} = report;
+			return passesTo === undefined
+				? {state}
+				: act(state, {type: 'event', event: {type: 'turnPassed', to: passesTo}});
+		}
+
 		case 'confirm':
 			return act(state, {type: 'event', event: {type: 'moveConfirmed'}});
 		case 'leave':
