@@ -91,7 +91,15 @@ export function makeSave({created, updated, match, marks, imported}: SavedGame):
 	const {settings, acts, clocks, request, notices, outcome} = match;
 	const {variant, seats, clock, fen, seed} = settings;
 	const {seat: side, ...phase} = {seat: undefined, ...match.phase};
-	const game = {variant, seats, clock, left: clocks.left, phase: {...phase, side}, request, outcome};
+	const game = {
+		variant,
+		seats,
+		clock,
+		left: clocks.left,
+		phase: {...phase, side},
+		request,
+		outcome,
+	};
 	const open = {format: FORMAT, version: VERSION, note: NOTE, created, updated, ...game, imported};
 	const seal = sealOf(open);
 	const secret = JSON.stringify({fen, seed, acts, notices, marks, seal});
