@@ -159,7 +159,7 @@ describe('an adviser who is a person', () => {
 		match = at(match, {type: 'moveChosen', seat: 'white-adviser', move: 'none'}, 7000);
 		expect(match.clocks).toEqual({left: {white: 7000, black: 10_000}});
 		match = at(match, TAKE as object, 9000);
-		match = at(match, CALL as object, 10_000);
+		match = at(match, CALL, 10_000);
 		match = at(match, TAKE as object, 20_000);
 		const late = at(match, {type: 'clockLooked'}, 26_001);
 		expect(late.outcome).toEqual({winner: 'black', reason: 'time'});

@@ -1,8 +1,8 @@
 import {Box, Text, useStdout} from 'ink';
 import {useInsertionEffect} from 'react';
 import {PIN_LENGTH} from '../../session/new-game.js';
-import type {SeatId} from '../../rules/seat.js';
-import {seatName} from '../../text/men.js';
+import {isAdviser, type SeatId, sideOf} from '../../rules/seat.js';
+import {seatName, sideName} from '../../text/men.js';
 import {PRESS_SPACE, WRONG_PIN} from '../../text/hand-off.js';
 import {wrapText} from '../frame/text-lines.js';
 import {useKeys} from '../shell/use-keys.js';
@@ -154,7 +154,9 @@ export function HandOff(props: HandOffProps) {
 			<Box height={1} flexShrink={0} paddingX={1}>
 				<Hints
 					hints={[
-						checkPin === undefined ? ['Space', `I am ${who}`] : ['digits', 'your PIN'],
+						checkPin === undefined
+							? ['Space', isAdviser(seat) ? `I advise ${sideName(sideOf(seat))}` : `I am ${who}`]
+							: ['digits', 'your PIN'],
 						['q', leaves],
 					]}
 				/>

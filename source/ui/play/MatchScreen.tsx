@@ -4,12 +4,12 @@ import type {Drill} from '../../session/services.js';
 import type {HostState, MatchHost} from '../../session/match-host.js';
 import {countPlies} from '../../match/acts.js';
 import {opposite} from '../../core/color.js';
-import {type BySeat, isAdviser, SEAT_IDS, type SeatId, sideOf} from '../../rules/seat.js';
+import {type BySeat, SEAT_IDS, type SeatId, sideOf} from '../../rules/seat.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {given} from '../../core/given.js';
 import {withMark, withMarkMoved, withMarkToggled} from '../../session/pencil-marks.js';
 import {reviewMatch} from '../../match/review.js';
-import {isHotseat, isShared} from '../../match/keyboard.js';
+import {isHotseat} from '../../match/keyboard.js';
 import {startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {seatShown, whoIs} from '../../session/seat-shown.js';
@@ -148,6 +148,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	};
 
 	if (phase.name === 'handoff') {
+		ahead.keep('');
 		const seat = match.settings.seats[phase.seat];
 		const pin = seat?.kind === 'person' ? seat.pin : undefined;
 		return (
@@ -208,8 +209,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				break;
 
 			case 'know':
-				// An adviser sees all there is.
-				setKnows((before) => !before && !isAdviser(seat));
+				setKnows((before) => !before);
 				break;
 			case 'leave':
 				leave();
@@ -269,7 +269,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		mode: isTwo ? 'hotseat' : `against ${other.name}`,
 		warnings: warningsFor(state, seat, markFault),
 		idle: idleText(state, seat),
-		...(isShared(match.settings) ? {} : {ahead}),
+		...(isTwo ? {} : {ahead}),
 		onAction: act,
 	};
 	// A set-up is one moment: the cursor stays where it is.

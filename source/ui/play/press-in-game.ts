@@ -2,8 +2,10 @@ import {isInVain} from '../../rules/news.js';
 import {makeAct, type Word} from '../../core/act.js';
 import type {Role} from '../../core/man.js';
 import type {UciMove} from '../../core/uci.js';
+import {isAdviser} from '../../rules/seat.js';
 import {capitalise} from '../../text/men.js';
 import {askLeave, askResign, askTry} from '../../text/questions.js';
+import {SEES_ALL} from '../../text/turn.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
 import {typeAhead} from './entry/type-ahead.js';
@@ -139,7 +141,9 @@ function runCommand(state: GameState, command: Command, knowledge: GameKnowledge
 		case 'ghosts':
 			return act(state, {type: 'look', look: {hasGhosts: !look.hasGhosts}});
 		case 'know':
-			return act({...state, older: 0}, {type: 'know'});
+			return isAdviser(report.id)
+				? warn(state, SEES_ALL)
+				: act({...state, older: 0}, {type: 'know'});
 		case 'flip':
 			return act(state, {type: 'look', look: {isFlipped: !look.isFlipped}});
 		case 'ask':

@@ -7,6 +7,7 @@ import {startMatch} from '../../../source/match/start-match.js';
 import {transition} from '../../../source/match/transition.js';
 import {gamePlace} from '../../../source/plain/whole-game.js';
 import {hostMatch} from '../../../source/session/host-match.js';
+import {BOT_PAUSE} from '../../../source/session/match-host.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {openAt} from '../../plain/open-plain.js';
 import {FakeWorld, HOTSEAT} from '../fake-world.js';
@@ -90,6 +91,8 @@ describe('at the screen', () => {
 		expect(app.text()).toContain('An adviser may not mate.');
 		await app.type(`Qxe5${KEYS.enter}`);
 		expect(app.text()).toContain('then pass the keyboard to');
+		await app.type('w');
+		expect(app.text()).toContain('You see all that stands on the board.');
 		expect(world.saved.at(-1)!.match.acts.at(-1)).toEqual({
 			seat: 'white-adviser',
 			text: 'h5e5',
@@ -116,6 +119,34 @@ describe('at the screen', () => {
 		expect(again.frames.join('')).not.toMatch(/[░▒]/);
 		await again.type(KEYS.space);
 		expect(again.text()).toContain('Your player asks');
+	});
+
+	it('against a bot what is typed while it thinks waits for the player, and not for his adviser', async () => {
+		const world = new FakeWorld();
+		// Its answers are shown when time passes.
+		world.players['test'] = {move: async () => 'e7e5'};
+		const bot = {kind: 'bot', name: 'Robo', bot: 'test'} as const;
+		const settings = {...ADVISED, seats: {...ADVISED.seats, black: bot}};
+		world.saved.push({id: 'advised', match: unwrap(startMatch(settings, 0))});
+		const app = openApp(world, {kind: 'resume', game: 'advised'});
+		for (const key of [KEYS.space, `e4${KEYS.enter}`, KEYS.enter, 'd4']) {
+			await app.type(key);
+		}
+
+		await app.pass(BOT_PAUSE);
+		expect(app.text()).toContain('d4_');
+		for (const key of [KEYS.escape, 'v', KEYS.space]) {
+			await app.type(key);
+		}
+
+		expect(app.text()).toContain('v back');
+		await app.type(`d4${KEYS.enter}`);
+		expect(app.text()).toContain('W H I T E');
+		await app.type(KEYS.space);
+		expect(app.text()).toContain('Robo is thinking');
+		expect(app.text()).toContain('Your adviser played d4.');
+		await app.type('Nf');
+		expect(app.text()).toContain('Nf_');
 	});
 
 	it.each(TWINS)(
