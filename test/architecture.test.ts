@@ -94,8 +94,8 @@ const KERNEL_USERS: readonly string[] = [
 	'knowledge/positions',
 ];
 
-/** All that a screen may know of the rules: what a seat gets, the variants' titles, and what may be agreed. */
-const RULES_FOR_SCREENS = /^rules\/(?:view|news|history|registry|variant|book-settings)$/;
+/** All that a screen may know of the rules: what a seat is and gets, the variants' titles, and what may be agreed. */
+const RULES_FOR_SCREENS = /^rules\/(?:view|news|history|registry|seat|variant|book-settings)$/;
 
 /** Rooms whose code runs unchanged in a worker, a test and a browser: no clock, no chance, nothing of Node. */
 const PURE = /^(?:core|rules|knowledge|solver|endings|theory)\//;

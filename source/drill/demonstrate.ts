@@ -30,9 +30,9 @@ export function playOut(match: Match, tables: DrillTables, attack: Attacker): Ma
 			break;
 		}
 
-		if (phase.side === 'black') {
+		if (phase.seat === 'black') {
 			const {match: settled, move} = drillReply(played, tables);
-			played = transition(settled, {type: 'moveChosen', side: 'black', move, at: 0}).match;
+			played = transition(settled, {type: 'moveChosen', seat: 'black', move, at: 0}).match;
 			continue;
 		}
 
@@ -45,7 +45,7 @@ export function playOut(match: Match, tables: DrillTables, attack: Attacker): Ma
 
 		const move = makeUci(wanted.value);
 		const settled = settleBeforeMove(played, tables, move);
-		const next = transition(settled, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+		const next = transition(settled, {type: 'moveChosen', seat: 'white', move, at: 0}).match;
 		if (next === settled) {
 			break;
 		}

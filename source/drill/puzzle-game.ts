@@ -66,10 +66,10 @@ export function puzzleMatch(
 		),
 	);
 	for (const [index, move] of own.entries()) {
-		match = transition(match, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+		match = transition(match, {type: 'moveChosen', seat: 'white', move, at: 0}).match;
 		if (index < answers.length) {
 			const answer = answers[index];
-			match = transition(match, {type: 'moveChosen', side: 'black', move: answer, at: 0}).match;
+			match = transition(match, {type: 'moveChosen', seat: 'black', move: answer, at: 0}).match;
 		}
 	}
 

@@ -9,6 +9,7 @@ import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {isOwn} from './own-man.js';
+import {ownAct} from './own-move.js';
 import {canReach} from './reach.js';
 import {findSeenMove} from './seen-move.js';
 import {lossesBy} from './taken.js';
@@ -23,7 +24,7 @@ export type MoveEntry = {
 	/** The number of the move, counted up after Black's, from 1 where the game began. */
 	readonly number: number;
 	readonly by: Color;
-	/** The seat's own move ("Nf3"), a move of the other side that was certainly seen, "…xf6" when it took the seat's man there, or "…". */
+	/** A move of the seat's own side ("Nf3"), a move of the other side that was certainly seen, "…xf6" when it took the seat's man there, or "…". */
 	readonly text: string;
 	/** The move, when it is the seat's own or was certainly seen. */
 	readonly move?: UciMove;
@@ -97,8 +98,9 @@ export const startsPair = (plies: readonly {readonly by: Color}[], index: number
 export function moveList(history: SeatHistory): readonly MoveEntry[] {
 	const {plies} = history;
 	let number = 1;
-	return plies.map(({by, move: text, heard}, index): MoveEntry => {
+	return plies.map(({by, heard}, index): MoveEntry => {
 		const isOwn = by === history.seat;
+		const text = ownAct(history, index);
 		const move = isOwn ? parseUci(text ?? '') : findSeenMove(history, index);
 		const isCapture = heard.some(({type}) => type === 'captured');
 		const own =

@@ -7,6 +7,7 @@ import type {View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {lostMen} from './lost-men.js';
 import {isEnemy, type ManOn} from './own-man.js';
+import {ownAct} from './own-move.js';
 
 /** A man that left the board: what, where it stood and by which ply (1 is the first). */
 export type Taken = ManOn & {readonly ply: number};
@@ -63,10 +64,11 @@ export function takenMen(history: SeatHistory): TakenMen {
 	const own: Taken[] = [];
 	const enemy: Taken[] = [];
 	let unknown = 0;
-	for (const [index, {by, move, heard}] of history.plies.entries()) {
+	for (const [index, {heard}] of history.plies.entries()) {
 		const ply = index + 1;
+		const move = ownAct(history, index);
 		own.push(...lossesBy(history, index).map((lost) => ({...lost, ply})));
-		if (by === history.seat && move !== undefined) {
+		if (move !== undefined) {
 			const captured = findCapture(viewBefore(history, index), move);
 			const told = captured ?? toldCapture(heard, opposite(history.seat));
 			if (told !== undefined) {

@@ -1,4 +1,5 @@
 import type {Color} from '../core/color.js';
+import type {SeatId} from '../rules/seat.js';
 import type {Match} from './match.js';
 
 /**
@@ -8,10 +9,12 @@ import type {Match} from './match.js';
 export type MatchEvent = {readonly at: number} & (
 	| {
 			readonly type: 'moveChosen';
-			readonly side: Color;
+			readonly seat: SeatId;
 			/** The move as UCI text, or with an umpire a try or a question such as "any?", whose answer lies in the histories. */
 			readonly move: string;
 	  }
+	/** The seat at the keyboard lets another one of its side act, which may: its adviser, or back to the player. */
+	| {readonly type: 'turnPassed'; readonly to: SeatId}
 	/** The mover has looked at the result of his move and lets go of the keyboard. */
 	| {readonly type: 'moveConfirmed'}
 	/** The person who is to have the keyboard has it. After a `putAway` in a game against a bot: the person is back, and the clock runs on. */

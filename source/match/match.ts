@@ -5,19 +5,19 @@ import type {MatchSettings} from './settings.js';
 
 /**
  * Where a match stands.
- * - handoff: the screen is blank until the person on `side` takes the keyboard. Only between two persons.
- *   What follows is `answer` when a request must be answered first, `turn` when that side is on move
- *   (a draw offer may then stand beside it), else `confirm`.
- * - turn: `side` sees its board and is to move.
- * - confirm: `side` has moved, sees the result, and has not yet let go of the keyboard. Only between two persons.
- * - answer: `side` has taken the keyboard to answer a request of the other side.
+ * - handoff: the screen is blank until the person in `seat` takes the keyboard. Only where persons share it.
+ *   What follows is `answer` when a request must be answered first, `turn` when that seat may act
+ *   (a draw offer may then stand beside it) or a bot is to, else `confirm`.
+ * - turn: `seat` sees its board and is to act.
+ * - confirm: `seat` has moved, sees the result, and has not yet let go of the keyboard. Only between two players.
+ * - answer: the player has taken the keyboard to answer a request of the other side.
  * - ended.
  */
 export type Phase =
-	| {readonly name: 'handoff'; readonly side: Color}
-	| {readonly name: 'turn'; readonly side: Color}
-	| {readonly name: 'confirm'; readonly side: Color}
-	| {readonly name: 'answer'; readonly side: Color}
+	| {readonly name: 'handoff'; readonly seat: SeatId}
+	| {readonly name: 'turn'; readonly seat: SeatId}
+	| {readonly name: 'confirm'; readonly seat: SeatId}
+	| {readonly name: 'answer'; readonly seat: Color}
 	| {readonly name: 'ended'};
 
 /** What one side asks of the other. A takeback takes back `plies` acts that stand, so that the asker is on move again. */

@@ -2,7 +2,9 @@ import {COLORS, opposite} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Outcome} from '../rules/news.js';
 import type {Match} from './match.js';
-import {findClockFault, isHotseat} from './start-match.js';
+import {SEAT_IDS} from '../rules/seat.js';
+import {isHotseat, isPerson, isShared} from './keyboard.js';
+import {findClockFault} from './start-match.js';
 import {transition} from './transition.js';
 import type {Table} from '../rules/table.js';
 import {pliesToTakeBack} from './takeback.js';
@@ -62,15 +64,18 @@ function isPhaseFit(match: Match): boolean {
 		return true;
 	}
 
-	const isOnMove = mayAct(match, phase.side);
+	const {seat} = phase;
+	const isOnMove = mayAct(match, seat);
 	if (phase.name === 'turn') {
-		return isOnMove;
+		return isOnMove && settings.seats[seat] !== undefined;
 	}
 
-	const mustAnswer = request?.by === opposite(phase.side);
-	const hasMoved = !isOnMove && countPlies(match) > 0;
+	const mustAnswer = request !== undefined && seat === opposite(request.by);
+	// Against a bot a hand-off may come before its first move.
+	const hasMoved = !isOnMove && (countPlies(match) > 0 || !isHotseat(settings));
 	return (
-		isHotseat(settings) &&
+		isShared(settings) &&
+		isPerson(settings, seat) &&
 		(phase.name === 'answer'
 			? mustAnswer
 			: phase.name === 'confirm'
@@ -106,6 +111,10 @@ export function restoreMatch(match: Match): Result<Match> {
 	const truth = findTruth(match);
 	if (!truth.ok) {
 		return fail('its moves cannot be played from its start');
+	}
+
+	if (SEAT_IDS.some((seat) => match.settings.seats[seat] && !truth.value.histories[seat])) {
+		return fail('its game has no such seats');
 	}
 
 	const fault =

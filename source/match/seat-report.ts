@@ -6,8 +6,10 @@ import {unwrap} from '../core/result.js';
 import type {UciMove} from '../core/uci.js';
 import type {SeatHistory} from '../rules/history.js';
 import type {Outcome} from '../rules/news.js';
+import {isPerson} from './keyboard.js';
 import type {Clocks, Match, MatchRequest, Notice, Phase} from './match.js';
 import {refusalHeardBy} from '../rules/refusal.js';
+import {type SeatId, sideOf} from '../rules/seat.js';
 import {findVariant} from '../rules/registry.js';
 import type {Table} from '../rules/table.js';
 import type {MatchSettings} from './settings.js';
@@ -19,7 +21,12 @@ import {truthOf} from './truth.js';
  * the truth. Two matches in which a seat saw and heard the same give equal reports.
  */
 export type SeatReport = {
+	/** The side whose game it is. */
 	readonly seat: Color;
+	/** Who of that side it is: its player, or its adviser. */
+	readonly id: SeatId;
+	/** The person's seat of the same side that may act in this turn as well, such as the adviser's. */
+	readonly passesTo?: SeatId;
 	readonly names: ByColor<string>;
 	/** The variant's id. */
 	readonly variant: string;
@@ -51,7 +58,7 @@ function menAtStart({variant, fen}: MatchSettings): ByColor<number> | undefined 
 }
 
 /** Returns how tries are judged, from what was agreed and what the seat itself has asked. */
-function umpireFor(table: Table, seat: Color, isOnTurn: boolean): SeatReport['umpire'] {
+function umpireFor(table: Table, seat: SeatId, isOnTurn: boolean): SeatReport['umpire'] {
 	const heardBy = refusalHeardBy(table.variant);
 	const asks = isOnTurn ? table.variant.questions(table.seen(seat)).map(makeAct) : [];
 	return heardBy && {asks, isAloud: heardBy === 'all'};
@@ -86,23 +93,30 @@ export function actTexts({
  * the outcome are public; history, moves and notices are the seat's own; the start (but for
  * the number of men), the seed and the other side's moves stay behind. Pure.
  */
-export function seatReport(match: Match, seat: Color): SeatReport {
+export function seatReport(match: Match, id: SeatId): SeatReport {
 	const {settings, phase, clocks, request, notices, outcome} = match;
 	const table = truthOf(match);
-	const history = table.history(seat);
-	const isOnTurn = phase.name === 'turn' && phase.side === seat;
+	const history = table.history(id);
+	const seat = sideOf(id);
+	const isOnTurn = phase.name === 'turn' && phase.seat === id;
+	const passesTo = table.toAct.find(
+		(other) => isOnTurn && other !== id && sideOf(other) === seat && isPerson(settings, other),
+	);
 	return {
 		seat,
+		id,
+		...given({passesTo}),
 		names: byColor((color) => settings.seats[color].name),
 		variant: settings.variant,
 		history,
 		...given({menAtStart: menAtStart(settings)}),
-		...actsOf(isOnTurn ? table.tries(seat) : []),
-		...given({umpire: umpireFor(table, seat, isOnTurn)}),
+		...actsOf(isOnTurn ? table.tries(id) : []),
+		...given({umpire: umpireFor(table, id, isOnTurn)}),
 		phase,
 		...(settings.clock.kind === 'none' ? {} : {clocks}),
-		...given({request: request && requestFor(match, request, seat)}),
-		notices: notices[seat],
+		// What the players ask of each other is no business of their advisers.
+		...given({request: request && id === seat ? requestFor(match, request, seat) : undefined}),
+		notices: id === seat ? notices[seat] : [],
 		...given({outcome}),
 	};
 }

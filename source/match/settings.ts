@@ -1,4 +1,5 @@
 import type {ByColor} from '../core/color.js';
+import type {BySeat} from '../rules/seat.js';
 
 /** How time is kept. Times in milliseconds; `increment` is added after each of a side's moves. */
 export type ClockRule =
@@ -27,7 +28,8 @@ export type MatchSettings = {
 	readonly variant: string;
 	/** The start when it is not the variant's own. */
 	readonly fen?: string;
-	readonly seats: ByColor<SeatSetting>;
+	/** Who plays, and the persons who advise: an adviser who is left out is our program. */
+	readonly seats: ByColor<SeatSetting> & BySeat<SeatSetting>;
 	readonly clock: ClockRule;
 	/** What bots draw their random numbers from. */
 	readonly seed: number;

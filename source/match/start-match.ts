@@ -1,9 +1,9 @@
-import {COLORS} from '../core/color.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {setClocks, startClock} from './clock.js';
+import {isShared, seatAtKeyboard} from './keyboard.js';
 import type {Match} from './match.js';
 import type {ClockRule, MatchSettings} from './settings.js';
-import {findTruth, sideToAct} from './truth.js';
+import {findTruth, seatToAct} from './truth.js';
 
 /** The longest time on a clock, in milliseconds: a day. */
 const MAX_TIME = 86_400_000;
@@ -25,12 +25,8 @@ export function findClockFault(rule: ClockRule): string | undefined {
 		: 'the time added after a move must be from nothing to a day';
 }
 
-/** Returns whether two persons share the keyboard, so that there are hand-offs. */
-export const isHotseat = ({seats}: MatchSettings): boolean =>
-	COLORS.every((color) => seats[color].kind === 'person');
-
 /**
- * Starts a match: between two persons with the hand-off to the side to move, else with its turn, its
+ * Starts a match: where persons share the keyboard with a hand-off, else with its turn, its
  * clock running. A start in which the game is over gives an ended match. The error says which
  * setting cannot be.
  */
@@ -48,18 +44,18 @@ export function startMatch(settings: MatchSettings, at: number): Result<Match> {
 
 	const clocks = setClocks(settings.clock);
 	const {outcome} = truth.value;
-	const turn = sideToAct({settings, acts});
+	const seat = seatToAct({settings, acts});
 	const match = {settings, acts, clocks, notices: {white: [], black: []}} as const;
 	if (outcome !== undefined) {
 		return ok({...match, phase: {name: 'ended'}, outcome});
 	}
 
 	return ok(
-		isHotseat(settings)
-			? {...match, phase: {name: 'handoff', side: turn}}
+		isShared(settings)
+			? {...match, phase: {name: 'handoff', seat: seatAtKeyboard(settings, seat)}}
 			: {
 					...match,
-					phase: {name: 'turn', side: turn},
+					phase: {name: 'turn', seat},
 					clocks: startClock(settings.clock, clocks, at),
 				},
 	);

@@ -4,10 +4,11 @@ import type {Outcome} from '../rules/news.js';
 import {addIncrement, hasFlagFallen, startClock, stopClock} from './clock.js';
 import type {MatchEvent, Transition} from './event.js';
 import type {Match, MatchRequest} from './match.js';
-import {isHotseat} from './start-match.js';
+import {isHotseat, isPerson, isShared, seatAtKeyboard} from './keyboard.js';
 import {findRequestFault} from './request-fault.js';
 import {declineRequest, pliesToTakeBack, takeBack} from './takeback.js';
-import {actInLine, mayAct, sideToAct, truthOf} from './truth.js';
+import {isAdviser, sideOf} from '../rules/seat.js';
+import {actInLine, mayAct, seatToAct, truthOf} from './truth.js';
 
 type EventOf<T extends MatchEvent['type']> = Extract<MatchEvent, {readonly type: T}>;
 
@@ -21,21 +22,24 @@ const refused = (match: Match, reason: string): Transition => ({
 /** Returns the match with its clocks standing. */
 const stop = (match: Match, at: number): Match =>
 	match.phase.name === 'turn'
-		? {...match, clocks: stopClock(match.clocks, match.phase.side, at)}
+		? {...match, clocks: stopClock(match.clocks, sideOf(match.phase.seat), at)}
 		: match;
 
-/** Returns the match, its clocks standing, with the turn of the side to move begun. */
-function beginTurn(match: Match, at: number): Match {
-	const side = sideToAct(match);
+/** Returns the match, its clocks standing, with the turn of a seat begun: the one that is to act when none is given. */
+function beginTurn(match: Match, at: number, seat = seatToAct(match)): Match {
 	const clocks = startClock(match.settings.clock, match.clocks, at);
-	return {...match, phase: {name: 'turn', side}, clocks};
+	return {...match, phase: {name: 'turn', seat}, clocks};
 }
 
-/** Returns the match, its clocks standing, on its way to the turn of the side to move. */
-const passToMover = (match: Match, at: number): Match =>
-	isHotseat(match.settings)
-		? {...match, phase: {name: 'handoff', side: sideToAct(match)}}
-		: beginTurn(match, at);
+/** Returns the match, its clocks standing, on its way to the turn of the seat that is to act: by a hand-off where another has the keyboard. */
+function passToMover(match: Match, at: number): Match {
+	const {phase, settings} = match;
+	const to = seatAtKeyboard(settings, seatToAct(match));
+	const hasKeyboard = phase.name !== 'ended' && seatAtKeyboard(settings, phase.seat) === to;
+	return hasKeyboard || !isShared(settings)
+		? beginTurn(match, at)
+		: {...match, phase: {name: 'handoff', seat: to}};
+}
 
 function end(match: Match, outcome: Outcome, at: number): Transition {
 	const {request: _request, ...rest} = stop(match, at);
@@ -45,10 +49,12 @@ function end(match: Match, outcome: Outcome, at: number): Transition {
 	};
 }
 
-/** Returns whether a side can speak now: between two persons only the one at the keyboard. */
+/** Returns whether a side can speak now: a person only when he has the keyboard. */
 const canSpeak = ({settings, phase}: Match, side: Color): boolean =>
 	phase.name !== 'ended' &&
-	(!isHotseat(settings) || (phase.name !== 'handoff' && phase.side === side));
+	(!isShared(settings) ||
+		!isPerson(settings, side) ||
+		(phase.name !== 'handoff' && seatAtKeyboard(settings, phase.seat) === side));
 
 /** Returns the match with the request dealt with over which `side` moves on: the other side's is turned down, an own takeback withdrawn; an own offer stands. */
 function settleByMove(match: Match, side: Color): Match {
@@ -60,26 +66,29 @@ function settleByMove(match: Match, side: Color): Match {
 	return declineRequest(match);
 }
 
-function chooseMove(match: Match, {side, move, at}: EventOf<'moveChosen'>): Transition {
+function chooseMove(match: Match, {seat, move, at}: EventOf<'moveChosen'>): Transition {
 	const {phase, settings} = match;
-	if (phase.name !== 'turn' || phase.side !== side) {
+	if (phase.name !== 'turn' || phase.seat !== seat) {
 		return unchanged(match);
 	}
 
-	const done = actInLine(match, side, move);
+	const side = sideOf(seat);
+	const done = actInLine(match, seat, move);
 	if (done === undefined) {
 		return refused(match, `${quote(move)} is no move that you can play here`);
 	}
 
 	const {acts, verdict} = done;
 	if (verdict !== 'stands') {
-		// The turn continues, and so does the clock.
-		return saved({...match, acts});
+		// The turn continues, and so does the clock, unless another is asked or an adviser has answered.
+		const next: Match = {...match, acts};
+		const keeps = mayAct(next, seat) && (verdict !== 'answered' || !isAdviser(seat));
+		return saved(keeps ? next : passToMover(stop(next, at), at));
 	}
 
 	const settled: Match = {...settleByMove(match, side), acts};
 	const {outcome} = truthOf(settled);
-	if (outcome === undefined && mayAct(settled, side)) {
+	if (outcome === undefined && mayAct(settled, seat)) {
 		// A turn of several acts.
 		return saved(settled);
 	}
@@ -87,18 +96,29 @@ function chooseMove(match: Match, {side, move, at}: EventOf<'moveChosen'>): Tran
 	const {clocks} = stop(settled, at);
 	const moved: Match = {...settled, clocks: addIncrement(settings.clock, clocks, side)};
 	if (outcome !== undefined) {
-		return end({...moved, phase: {name: 'confirm', side}}, outcome, at);
+		return end({...moved, phase: {name: 'confirm', seat}}, outcome, at);
 	}
 
 	return saved(
-		isHotseat(settings) ? {...moved, phase: {name: 'confirm', side}} : beginTurn(moved, at),
+		isHotseat(settings) ? {...moved, phase: {name: 'confirm', seat}} : passToMover(moved, at),
 	);
+}
+
+function passTurn(match: Match, {to, at}: EventOf<'turnPassed'>): Transition {
+	const {phase, settings} = match;
+	return phase.name === 'turn' &&
+		phase.seat !== to &&
+		sideOf(phase.seat) === sideOf(to) &&
+		isPerson(settings, to) &&
+		mayAct(match, to)
+		? saved({...stop(match, at), phase: {name: 'handoff', seat: to}})
+		: unchanged(match);
 }
 
 function confirmMove(match: Match): Transition {
 	const {phase} = match;
 	return phase.name === 'confirm'
-		? saved({...match, phase: {name: 'handoff', side: opposite(phase.side)}})
+		? saved({...match, phase: {name: 'handoff', seat: opposite(sideOf(phase.seat))}})
 		: unchanged(match);
 }
 
@@ -112,13 +132,23 @@ function handOver(match: Match, {at}: EventOf<'handedOver'>): Transition {
 		return unchanged(match);
 	}
 
-	const {side} = phase;
-	const isOnMove = mayAct(match, side);
-	if (request?.by === opposite(side) && !(request.kind === 'draw' && isOnMove)) {
-		return unchanged({...match, phase: {name: 'answer', side}});
+	const {seat} = phase;
+	const isOnMove = mayAct(match, seat);
+	if (
+		request !== undefined &&
+		seat === opposite(request.by) &&
+		!(request.kind === 'draw' && isOnMove)
+	) {
+		return unchanged({...match, phase: {name: 'answer', seat}});
 	}
 
-	return unchanged(isOnMove ? beginTurn(match, at) : {...match, phase: {name: 'confirm', side}});
+	if (isOnMove) {
+		return unchanged(beginTurn(match, at, seat));
+	}
+
+	return unchanged(
+		isHotseat(settings) ? {...match, phase: {name: 'confirm', seat}} : beginTurn(match, at),
+	);
 }
 
 function resign(match: Match, {side, at}: EventOf<'resigned'>): Transition {
@@ -133,7 +163,7 @@ function ask(match: Match, request: MatchRequest, at: number): Transition {
 	const waits = match.phase.name === 'confirm' && request.kind === 'draw';
 	return saved(
 		isHotseat(match.settings) && !waits
-			? {...stop(asked, at), phase: {name: 'handoff', side: opposite(request.by)}}
+			? {...stop(asked, at), phase: {name: 'handoff', seat: opposite(request.by)}}
 			: asked,
 	);
 }
@@ -215,7 +245,9 @@ function putAway(match: Match, {at}: EventOf<'putAway'>): Transition {
 
 	const standing = stop(match, at);
 	return saved(
-		isHotseat(settings) ? {...standing, phase: {name: 'handoff', side: phase.side}} : standing,
+		isShared(settings)
+			? {...standing, phase: {name: 'handoff', seat: seatAtKeyboard(settings, phase.seat)}}
+			: standing,
 	);
 }
 
@@ -226,8 +258,8 @@ function putAway(match: Match, {at}: EventOf<'putAway'>): Transition {
  */
 export function transition(match: Match, event: MatchEvent): Transition {
 	const {phase, clocks} = match;
-	if (phase.name === 'turn' && hasFlagFallen(clocks, phase.side, event.at)) {
-		return end(match, {winner: opposite(phase.side), reason: 'time'}, event.at);
+	if (phase.name === 'turn' && hasFlagFallen(clocks, sideOf(phase.seat), event.at)) {
+		return end(match, {winner: opposite(sideOf(phase.seat)), reason: 'time'}, event.at);
 	}
 
 	return STEPS[event.type](match, event as never);
@@ -237,6 +269,7 @@ const STEPS: {
 	readonly [type in MatchEvent['type']]: (match: Match, event: EventOf<type>) => Transition;
 } = {
 	moveChosen: chooseMove,
+	turnPassed: passTurn,
 	moveConfirmed: confirmMove,
 	handedOver: handOver,
 	resigned: resign,

@@ -1,10 +1,10 @@
-import type {Color} from '../core/color.js';
 import {adviceOf} from '../bot/adviser.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {findVariant} from '../rules/registry.js';
-import {sideOf} from '../rules/seat.js';
+import {isAdviser, type SeatId} from '../rules/seat.js';
 import {Table} from '../rules/table.js';
 import type {Ruling} from '../rules/variant.js';
+import {isPerson} from './keyboard.js';
 import type {Match, MatchAct} from './match.js';
 import type {MatchSettings} from './settings.js';
 
@@ -82,21 +82,25 @@ export function truthOf(line: Line): Table {
 }
 
 /**
- * Returns what comes of an act ("e2e4", "any?") of a side, or undefined when it is refused without a word. The
+ * Returns what comes of an act ("e2e4", "any?") of a seat, or undefined when it is refused without a word. The
  * line given stays what it was, and so does all that is known of it.
  */
-export function actInLine(line: Line, side: Color, text: string): Done | undefined {
+export function actInLine(line: Line, by: SeatId, text: string): Done | undefined {
 	const table = truthOf(line);
-	const acted = table.actText(side, text);
+	const acted = table.actText(by, text);
 	if (acted === undefined || acted.table === table) {
 		return undefined;
 	}
 
 	let {table: after} = acted;
-	const acts = [...line.acts, {seat: side, text, stands: acted.verdict === 'stands'}];
-	// The program is every adviser: nobody else has a seat at the screen.
-	while (after.toAct.length > 0 && after.toAct.every((seat) => seat !== sideOf(seat))) {
+	const acts = [...line.acts, {seat: by, text, stands: acted.verdict === 'stands'}];
+	// The program is every adviser that no person is.
+	for (;;) {
 		const [seat] = after.toAct;
+		if (seat === undefined || !isAdviser(seat) || isPerson(line.settings, seat)) {
+			break;
+		}
+
 		const word = adviceOf(after.history(seat));
 		after = after.actText(seat, word)?.table ?? after;
 		acts.push({seat, text: word, stands: false});
@@ -106,10 +110,10 @@ export function actInLine(line: Line, side: Color, text: string): Done | undefin
 	return {acts, verdict: acted.verdict};
 }
 
-/** Returns the side that is to act, the first of them when there are two; when the game is over, the one whose turn it would be. */
-export function sideToAct(line: Line): Color {
+/** Returns the seat that is to act, the first of them when there are several; when the game is over, the player whose turn it would be. */
+export function seatToAct(line: Line): SeatId {
 	const {toAct, state} = truthOf(line);
-	return toAct.length === 0 ? state.board.turn : sideOf(toAct[0]);
+	return toAct[0] ?? state.board.turn;
 }
 
-export const mayAct = (line: Line, side: Color): boolean => truthOf(line).toAct.includes(side);
+export const mayAct = (line: Line, seat: SeatId): boolean => truthOf(line).toAct.includes(seat);

@@ -1,8 +1,10 @@
-import {type Color, COLORS, opposite} from '../core/color.js';
+import {type Color, opposite} from '../core/color.js';
 import {timeLeft} from '../match/clock.js';
 import type {MatchHost} from '../session/match-host.js';
 import {clockText} from '../text/clock.js';
-import {sideName} from '../text/men.js';
+import {isAdviser, SEAT_IDS, type SeatId, sideOf} from '../rules/seat.js';
+import {HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../text/hand-off.js';
+import {seatName, sideName} from '../text/men.js';
 import {askResign} from '../text/questions.js';
 import type {PlainCommand} from './place.js';
 import {no, type Question, yes} from './question.js';
@@ -16,7 +18,7 @@ function readClocks({match}: ReturnType<MatchHost['getState']>, seat: Color, now
 	}
 
 	const left = (side: Color): string => {
-		const isRunning = phase.name === 'turn' && phase.side === side;
+		const isRunning = phase.name === 'turn' && sideOf(phase.seat) === side;
 		return clockText(isRunning ? timeLeft(clocks, side, now) : clocks.left[side]);
 	};
 
@@ -27,11 +29,23 @@ function readClocks({match}: ReturnType<MatchHost['getState']>, seat: Color, now
 export function gameCommands(
 	session: Session,
 	host: MatchHost,
-	seat: Color,
+	id: SeatId,
 	question: Question,
 	{tellAll, tookBack}: {readonly tellAll: () => void; readonly tookBack: () => void},
 ): readonly PlainCommand[] {
 	const {services} = session;
+	const seat = sideOf(id);
+	const {passesTo} = host.report(id);
+	const passing: readonly PlainCommand[] =
+		passesTo === undefined
+			? []
+			: [
+					{
+						names: isAdviser(passesTo) ? ['adviser'] : ['back'],
+						help: isAdviser(passesTo) ? TO_ADVISER_TEXT : HAND_BACK_TEXT,
+						run: () => host.send({type: 'turnPassed', to: passesTo}),
+					},
+				];
 	const running: readonly PlainCommand[] = [
 		{
 			names: ['draw'],
@@ -55,7 +69,9 @@ export function gameCommands(
 		},
 	];
 	return [
-		...(host.getState().match.outcome === undefined ? running : []),
+		...passing,
+		// An adviser asks nothing of the other side.
+		...(host.getState().match.outcome === undefined && id === seat ? running : []),
 		{
 			names: ['last', 'l', 'changed'],
 			help: 'what the last move changed, and what was said since',
@@ -72,8 +88,9 @@ export function gameCommands(
 			run() {
 				const {seats} = host.getState().match.settings;
 				session.say(
-					...COLORS.map(
-						(side) => `${sideName(side)}: ${seats[side].name}${side === seat ? ', you' : ''}.`,
+					...SEAT_IDS.map(
+						(one) =>
+							seats[one] && `${seatName(one)}: ${seats[one].name}${one === id ? ', you' : ''}.`,
 					),
 				);
 			},

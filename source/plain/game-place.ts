@@ -1,5 +1,6 @@
-import {type Color, opposite} from '../core/color.js';
-import {isHotseat} from '../match/start-match.js';
+import {opposite} from '../core/color.js';
+import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
+import {isHotseat, isShared} from '../match/keyboard.js';
 import type {SeatReport} from '../match/seat-report.js';
 import type {HostState, MatchHost} from '../session/match-host.js';
 import {lastWords} from '../session/last-words.js';
@@ -54,7 +55,7 @@ export class GamePlace implements Place {
 		this.#note = note;
 		this.#question = new Question(session);
 		this.#turn = new Turn(session, this.#question, (act) => {
-			this.host.send({type: 'moveChosen', side: this.#seat, move: act});
+			this.host.send({type: 'moveChosen', seat: this.#seat, move: act});
 		});
 	}
 
@@ -79,7 +80,9 @@ export class GamePlace implements Place {
 				tookBack: () => this.#companion?.tookBack(),
 			}),
 			...(this.#companion?.commands() ??
-				knowingCommands(this.#session, report, match.settings.fen, () => this.#has(seat))),
+				(isAdviser(seat)
+					? []
+					: knowingCommands(this.#session, report, match.settings.fen, () => this.#has(seat)))),
 			...readingCommands(this.#session, {
 				board: () => seatBoard(report(), marks()),
 				variant: match.settings.variant,
@@ -104,7 +107,7 @@ export class GamePlace implements Place {
 		const {phase} = match;
 		const word = line.toLowerCase();
 		if (phase.name === 'handoff') {
-			takeKeyboard(this.#session, this.host, word, phase.side);
+			takeKeyboard(this.#session, this.host, word, phase.seat);
 		} else if (this.#question.take(line)) {
 			// It is answered.
 		} else if (phase.name === 'confirm') {
@@ -131,7 +134,7 @@ export class GamePlace implements Place {
 		}
 
 		const seat = seatShown(match);
-		return (phase.name !== 'ended' && phase.side !== seat) || request?.by === seat;
+		return (phase.name !== 'ended' && phase.seat !== seat) || request?.by === seat;
 	};
 
 	readonly hide = (): void => this.host.putAway();
@@ -149,7 +152,7 @@ export class GamePlace implements Place {
 		this.host.putAway();
 		const words = lastWords(this.host)?.outside;
 		this.#session.services.games.close(this.host.id);
-		if (isHotseat(this.host.getState().match.settings)) {
+		if (isShared(this.host.getState().match.settings)) {
 			this.#session.clear();
 		}
 
@@ -164,11 +167,11 @@ export class GamePlace implements Place {
 	}
 
 	/** Whether a seat has the keyboard. */
-	#has(seat: Color): boolean {
+	#has(seat: SeatId): boolean {
 		return this.host.getState().match.phase.name !== 'handoff' && this.#seat === seat;
 	}
 
-	get #seat(): Color {
+	get #seat(): SeatId {
 		return seatShown(this.host.getState().match);
 	}
 
@@ -177,7 +180,7 @@ export class GamePlace implements Place {
 		const {match, notSaved, savedAside} = this.host.getState();
 		const {phase} = match;
 		if (phase.name === 'handoff') {
-			this.#handOff(phase.side, notSaved ?? savedAside);
+			this.#handOff(phase.seat, notSaved ?? savedAside);
 			return;
 		}
 
@@ -196,7 +199,7 @@ export class GamePlace implements Place {
 
 	#tellNews(report: SeatReport): void {
 		const messages = [...seatMessages(report), ...(this.#companion?.messages(report) ?? [])];
-		const moment = `${report.seat} ${report.history.plies.length}`;
+		const moment = `${report.id} ${report.history.plies.length}`;
 		this.#session.say(
 			...this.#news.fresh(
 				moment,
@@ -206,9 +209,9 @@ export class GamePlace implements Place {
 	}
 
 	/** Says what went wrong, once; what was refused each time. */
-	#warn(seat: Color): void {
+	#warn(seat: SeatId): void {
 		const {refusal, notSaved, savedAside, botFault} = this.host.getState();
-		if (refusal !== undefined && refusal !== this.#refusal && refusal.side === seat) {
+		if (refusal !== undefined && refusal !== this.#refusal && refusal.seat === seat) {
 			this.#session.say(`${capitalise(refusal.reason)}.`);
 		}
 
@@ -220,10 +223,10 @@ export class GamePlace implements Place {
 
 	/** Says what is to be done now. */
 	#announce(report: SeatReport): void {
-		const {phase, acts = [], seat} = report;
+		const {phase, acts = [], seat, id} = report;
 		switch (phase.name) {
 			case 'turn':
-				if (phase.side === seat) {
+				if (phase.seat === id) {
 					this.#session.say(toDo(knowledgeOf(report), acts, seat) ?? 'Your turn.');
 				}
 
@@ -242,7 +245,7 @@ export class GamePlace implements Place {
 	#askRequest(): void {
 		const {match} = this.host.getState();
 		const {request} = match;
-		const side = this.#seat;
+		const side = sideOf(this.#seat);
 		const answer = (agreed: boolean) => () =>
 			this.host.send({type: 'requestAnswered', side, agreed});
 		if (request !== undefined) {
@@ -252,20 +255,20 @@ export class GamePlace implements Place {
 
 	#passText(): string {
 		const {match} = this.host.getState();
-		return `Enter alone ends your turn: then pass the keyboard to ${whoIs(opposite(this.#seat), match)}.`;
+		return `Enter alone ends your turn: then pass the keyboard to ${whoIs(opposite(sideOf(this.#seat)), match)}.`;
 	}
 
 	#afterText(): string {
 		return 'review goes through it, again plays another, quit leaves.';
 	}
 
-	#handOff(side: Color, note: string | undefined): void {
-		const moment = `handoff ${side}`;
+	#handOff(seat: SeatId, note: string | undefined): void {
+		const moment = `handoff ${seat}`;
 		if (moment !== this.#announced) {
 			this.#announced = moment;
 			this.#news.forget();
 			this.#question.drop();
-			tellHandOff(this.#session, this.host, side, note);
+			tellHandOff(this.#session, this.host, seat, note);
 		}
 
 		this.#session.pump();

@@ -1,8 +1,8 @@
-import type {Color} from '../core/color.js';
 import type {MatchHost} from '../session/match-host.js';
 import {whoIs} from '../session/seat-shown.js';
 import {publicWords} from '../session/told/umpire-messages.js';
-import {sideName} from '../text/men.js';
+import type {SeatId} from '../rules/seat.js';
+import {seatName} from '../text/men.js';
 import {describeRequest} from '../text/requests.js';
 import {nothingShownUntil, WRONG_PIN} from '../text/hand-off.js';
 import type {Session} from './session.js';
@@ -10,14 +10,14 @@ import type {Session} from './session.js';
 /** Returns the hash of the PIN that the hand-off asks for, if it asks for one now. */
 export function pinOf(host: MatchHost): string | undefined {
 	const {settings, phase} = host.getState().match;
-	const seat = phase.name === 'handoff' ? settings.seats[phase.side] : undefined;
+	const seat = phase.name === 'handoff' ? settings.seats[phase.seat] : undefined;
 	return seat?.kind === 'person' ? seat.pin : undefined;
 }
 
-const takeText = (host: MatchHost, side: Color): string =>
+const takeText = (host: MatchHost, seat: SeatId): string =>
 	pinOf(host) === undefined
-		? nothingShownUntil(side)
-		: nothingShownUntil(`${sideName(side)}'s PIN`, '; quit leaves');
+		? nothingShownUntil(seat)
+		: nothingShownUntil(`${seatName(seat)}'s PIN`, '; quit leaves');
 
 /**
  * Stands between two turns: takes away all that was said, and says who is to take the keyboard and nothing of the game
@@ -26,29 +26,29 @@ const takeText = (host: MatchHost, side: Color): string =>
 export function tellHandOff(
 	session: Session,
 	host: MatchHost,
-	side: Color,
+	seat: SeatId,
 	note: string | undefined,
 ): void {
 	const {match} = host.getState();
 	session.clear();
 	session.say(
-		`Pass the keyboard to ${whoIs(side, match)}.`,
+		`Pass the keyboard to ${whoIs(seat, match)}.`,
 		match.request && describeRequest(match.request),
 		...publicWords(host.report('white'), host.report('black')),
 		note,
 		match.settings.clock.kind === 'timed' ? 'The clocks are standing still.' : undefined,
-		takeText(host, side),
+		takeText(host, seat),
 	);
 }
 
-/** Gives the keyboard to the side whose word or PIN is typed. */
-export function takeKeyboard(session: Session, host: MatchHost, word: string, side: Color): void {
+/** Gives the keyboard to the seat whose word or PIN is typed. */
+export function takeKeyboard(session: Session, host: MatchHost, word: string, seat: SeatId): void {
 	const pin = pinOf(host);
 	if (pin !== undefined && word === 'quit') {
 		session.back();
-	} else if (pin === undefined ? word === side : session.services.pins.check(word, pin)) {
+	} else if (pin === undefined ? word === seat : session.services.pins.check(word, pin)) {
 		host.send({type: 'handedOver'});
 	} else {
-		session.say(pin === undefined || word === '' ? takeText(host, side) : WRONG_PIN);
+		session.say(pin === undefined || word === '' ? takeText(host, seat) : WRONG_PIN);
 	}
 }

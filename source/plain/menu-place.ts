@@ -42,14 +42,14 @@ export class MenuPlace implements Place {
 		{names: ['scenes'], help: 'the scenes to learn by', run: () => tellScenes(this.#session)},
 		{
 			names: ['play'],
-			usage: '[black] [level 3] [VARIANT] [5+3]',
+			usage: '[black] [level 3] [VARIANT] [5+3] [adviser]',
 			help: 'a game against the bot; what is left out is as last time',
 			run: (words) => this.#play('bot', words),
 		},
 		{
 			names: ['hotseat'],
-			usage: '[VARIANT] [5+3]',
-			help: 'a game of two people at this keyboard',
+			usage: '[VARIANT] [5+3] [advisers]',
+			help: 'a game of two people at this keyboard; advisers (or white-adviser, bot-advisers): who advises is a person',
 			run: (words) => this.#play('person', words),
 		},
 		{
@@ -153,8 +153,12 @@ export class MenuPlace implements Place {
 		const game = readNewGame(words, lastGame(opponent, settings, services));
 		const place = game.ok ? newGamePlace(this.#session, game.value) : game;
 		if (game.ok && place.ok) {
-			const {variant, you, bot} = game.value;
-			this.#session.remember({variant, ...(opponent === 'bot' ? {side: you, bot} : {})});
+			const {variant, you, bot, advisers} = game.value;
+			this.#session.remember({
+				variant,
+				advisers: advisers.join(' '),
+				...(opponent === 'bot' ? {side: you, bot} : {}),
+			});
 		}
 
 		this.#go(place);

@@ -1,24 +1,37 @@
 import {BOTS, findBot} from '../bot/bots.js';
+import {type Color, COLORS} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
+import {isAdviser} from '../rules/seat.js';
 import {findVariant} from '../rules/registry.js';
 import {parseClock} from '../session/clock-text.js';
-import {type NewGame, SIDE_CHOICES} from '../session/new-game.js';
+import {type NewGame, personSeats, SIDE_CHOICES} from '../session/new-game.js';
 
 /** Words that say nothing by themselves. */
 const FILLERS = ['level', 'as', 'variant', 'clock', 'against', 'with'];
 
+/** Whom a person advises, by what asks for it; our bot advises the others. */
+const ADVISED: {readonly [word in string]?: readonly Color[]} = {
+	advisers: COLORS,
+	adviser: COLORS,
+	'white-adviser': ['white'],
+	'black-adviser': ['black'],
+	'bot-advisers': [],
+};
+
 /**
  * Reads what is wanted of a new game, in any order: a side, a level by its number or name, a variant, a clock such as
- * 5+3. What is not named stays as it is in `game`. The error says what means nothing.
+ * 5+3, who is advised by a person. What is not named stays as it is in `game`. The error says what means nothing.
  */
 export function readNewGame(words: string, game: NewGame): Result<NewGame> {
 	let wanted = game;
+	let adviser: string | undefined;
 	for (const word of words.toLowerCase().split(/\s+/).filter(Boolean)) {
 		const side = SIDE_CHOICES.find((one) => one === word);
 		const bot = game.opponent === 'bot' ? findBot(word) : undefined;
 		const clock = parseClock(word);
 		const variant = findVariant(word);
+		const advisers = ADVISED[word];
 		if (FILLERS.includes(word)) {
 			continue;
 		} else if (game.opponent === 'bot' && side !== undefined) {
@@ -29,6 +42,9 @@ export function readNewGame(words: string, game: NewGame): Result<NewGame> {
 			wanted = {...wanted, variant: variant.value.id};
 		} else if (clock.ok) {
 			wanted = {...wanted, clock: clock.value};
+		} else if (advisers !== undefined) {
+			wanted = {...wanted, advisers};
+			adviser = word;
 		} else {
 			const level = game.opponent === 'bot' ? `a side, a level from 1 to ${BOTS.length}, ` : '';
 			return fail(
@@ -37,5 +53,8 @@ export function readNewGame(words: string, game: NewGame): Result<NewGame> {
 		}
 	}
 
-	return ok(wanted);
+	const hasAdvisers = personSeats({...wanted, advisers: COLORS}).some(isAdviser);
+	return adviser === undefined || hasAdvisers
+		? ok(wanted)
+		: fail(`There are no advisers in ${wanted.variant}, so ${quote(adviser)} means nothing.`);
 }

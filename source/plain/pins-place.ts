@@ -1,20 +1,25 @@
-import {type Color, COLORS} from '../core/color.js';
+import type {SeatId} from '../rules/seat.js';
 import {startGame} from '../session/host-match.js';
-import {type NewGame, type OneGame, PIN_LENGTH} from '../session/new-game.js';
+import {type NewGame, type OneGame, personSeats, PIN_LENGTH} from '../session/new-game.js';
 import {ok, type Result} from '../core/result.js';
-import {sideName} from '../text/men.js';
+import {seatName} from '../text/men.js';
 import type {Place, PlainCommand} from './place.js';
 import type {Session} from './session.js';
 import {gamePlace} from './whole-game.js';
 
-/** Asks both sides of a new game for their PINs, which nobody sees; then goes on to the game. */
+/** Asks all persons of a new game for their PINs, which nobody sees; then goes on to the game. */
 class PinsPlace implements Place {
 	readonly #session: Session;
 	readonly #begin: (pins: NonNullable<OneGame['pins']>) => Result<Place>;
-	#pins: Partial<Record<Color, string>> = {};
-	#asked: readonly Color[] = COLORS;
+	#pins: NonNullable<OneGame['pins']> = {};
+	#asked: readonly SeatId[];
 
-	constructor(session: Session, begin: (pins: NonNullable<OneGame['pins']>) => Result<Place>) {
+	constructor(
+		session: Session,
+		seats: readonly SeatId[],
+		begin: (pins: NonNullable<OneGame['pins']>) => Result<Place>,
+	) {
+		this.#asked = seats;
 		this.#session = session;
 		this.#begin = begin;
 	}
@@ -24,7 +29,7 @@ class PinsPlace implements Place {
 	readonly enter = (): void => this.#ask();
 
 	readonly take = (line: string): void => {
-		const [side, ...rest] = this.#asked;
+		const [seat, ...rest] = this.#asked;
 		if (line.toLowerCase() === 'quit') {
 			this.#session.back();
 			return;
@@ -37,7 +42,7 @@ class PinsPlace implements Place {
 		}
 
 		if (line !== '') {
-			this.#pins = {...this.#pins, [side]: this.#session.services.pins.hash(line)};
+			this.#pins = {...this.#pins, [seat]: this.#session.services.pins.hash(line)};
 		}
 
 		this.#asked = rest;
@@ -56,7 +61,7 @@ class PinsPlace implements Place {
 	};
 
 	#ask(): void {
-		const side = sideName(this.#asked[0]);
+		const side = seatName(this.#asked[0]);
 		this.#session.say(
 			`${side}'s PIN for each hand-off: ${PIN_LENGTH} digits that only ${side} knows; Enter alone for none.`,
 		);
@@ -75,6 +80,6 @@ export function newGamePlace(
 	};
 
 	return game.opponent === 'person' && session.settings.usePin
-		? ok(new PinsPlace(session, begin))
+		? ok(new PinsPlace(session, personSeats(game), begin))
 		: begin();
 }

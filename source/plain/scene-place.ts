@@ -116,10 +116,10 @@ export class ScenePlace implements Place {
 	readonly take = (line: string): void => {
 		const {phase} = this.#state.match;
 		if (phase.name === 'handoff') {
-			if (line.toLowerCase() === phase.side) {
+			if (line.toLowerCase() === phase.seat) {
 				this.#send({type: 'taken'});
 			} else {
-				this.#session.say(nothingShownUntil(phase.side));
+				this.#session.say(nothingShownUntil(phase.seat));
 			}
 		} else if (!this.#question.take(line)) {
 			if (line === '') {

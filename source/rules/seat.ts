@@ -15,4 +15,12 @@ export const PLAYERS: readonly Seat[] = [
 	{id: 'black', side: 'black'},
 ];
 
+/** The seats that there are, in the order in which games have them. */
+export const SEAT_IDS: readonly SeatId[] = ['white', 'white-adviser', 'black', 'black-adviser'];
+
+/** Returns the seat of a side's adviser, in a game that has advisers. */
+export const adviserOf = (side: Color): SeatId => `${side}-adviser`;
+
+export const isAdviser = (seat: SeatId): boolean => seat !== sideOf(seat);
+
 export const sideOf = (seat: SeatId): Color => (seat.startsWith('white') ? 'white' : 'black');

@@ -1,4 +1,5 @@
 import {countPlies} from '../match/acts.js';
+import {type SeatId, sideOf} from '../rules/seat.js';
 import {type ByColor, type Color, COLORS, opposite} from '../core/color.js';
 import {makeUci} from '../core/uci.js';
 import {botSeed} from '../match/bot-seed.js';
@@ -7,7 +8,7 @@ import type {MatchEvent} from '../match/event.js';
 import type {Match, MatchAct} from '../match/match.js';
 import {actOf} from '../match/named-act.js';
 import {type SeatReport, seatReport} from '../match/seat-report.js';
-import {isHotseat} from '../match/start-match.js';
+import {isShared} from '../match/keyboard.js';
 import {transition} from '../match/transition.js';
 import type {BotSeat, Drill, MatchServices} from './services.js';
 
@@ -24,8 +25,8 @@ export type HostEvent = MatchEvent extends infer E
 /** One moment of a hosted match. A new object whenever anything changes, so that React can compare. */
 export type HostState = {
 	readonly match: Match;
-	/** Why the last event of a side was not carried out, for that side's eyes only. */
-	readonly refusal?: {readonly side: Color; readonly reason: string};
+	/** Why the last event of a seat was not carried out, for that seat's eyes only. */
+	readonly refusal?: {readonly seat: SeatId; readonly reason: string};
 	readonly thinking?: Color;
 	/** What went wrong around the game, as sentences for everybody. */
 	readonly notSaved?: string;
@@ -56,7 +57,7 @@ export class MatchHost {
 	readonly #services: MatchServices;
 	readonly #bots: Partial<ByColor<BotSeat>>;
 	readonly #listeners = new Set<() => void>();
-	readonly #reports = new WeakMap<Match, Partial<Record<Color, SeatReport>>>();
+	readonly #reports = new WeakMap<Match, {[seat in SeatId]?: SeatReport}>();
 	#state: HostState;
 	/** Calls off the timers that wait. */
 	#timers: (() => void)[] = [];
@@ -100,7 +101,7 @@ export class MatchHost {
 	}
 
 	/** Returns what a seat's screen may be made from; the same object as long as nothing has happened. */
-	report(seat: Color): SeatReport {
+	report(seat: SeatId): SeatReport {
 		const {match} = this.#state;
 		const reports = this.#reports.get(match) ?? {};
 		this.#reports.set(match, reports);
@@ -114,7 +115,7 @@ export class MatchHost {
 		}
 
 		this.#isOpen = true;
-		if (!isHotseat(this.#state.match.settings)) {
+		if (!isShared(this.#state.match.settings)) {
 			this.send({type: 'handedOver'});
 		}
 
@@ -123,7 +124,7 @@ export class MatchHost {
 		this.#tell();
 	}
 
-	/** Puts the game away: clocks stand, the bot is interrupted, two persons get a hand-off when they come back. */
+	/** Puts the game away: clocks stand, the bot is interrupted, persons who share the keyboard get a hand-off when they come back. */
 	putAway(): void {
 		if (this.#isOpen) {
 			this.send({type: 'putAway'});
@@ -138,7 +139,7 @@ export class MatchHost {
 		const {match: now, thinking, refusal: _refusal, ...kept} = this.#state;
 		// The phantom decides only now what the person's move will show.
 		const before =
-			event.type === 'moveChosen' && event.side === this.drill?.person
+			event.type === 'moveChosen' && event.seat === this.drill?.person
 				? this.drill.settle(now, event.move)
 				: now;
 		const {match, effects} = transition(before, {...event, at: this.#services.now()});
@@ -146,8 +147,9 @@ export class MatchHost {
 		for (const effect of effects) {
 			if (effect.type === 'save') {
 				this.#save(next);
-			} else if (effect.type === 'refused' && 'side' in event) {
-				next.refusal = {side: event.side, reason: effect.reason};
+			} else if (effect.type === 'refused' && ('side' in event || 'seat' in event)) {
+				const seat = 'seat' in event ? event.seat : event.side;
+				next.refusal = {seat, reason: effect.reason};
 			}
 		}
 
@@ -221,7 +223,7 @@ export class MatchHost {
 		}
 
 		if (phase.name === 'turn' && clocks.since !== undefined) {
-			const left = Math.ceil(timeLeft(clocks, phase.side, this.#services.now()));
+			const left = Math.ceil(timeLeft(clocks, sideOf(phase.seat), this.#services.now()));
 			this.#after(Math.min(LONGEST_TIMER, left), () => this.send({type: 'clockLooked'}));
 		}
 
@@ -240,7 +242,7 @@ export class MatchHost {
 						: (bot?.agrees?.(request.kind, this.report(side)) ?? false);
 					this.send({type: 'requestAnswered', side, agreed});
 				});
-			} else if (phase.name === 'turn' && phase.side === side) {
+			} else if (phase.name === 'turn' && phase.seat === side) {
 				const report = this.report(side);
 				this.#askForMove(side, bot?.pace ?? 0, async (seed, signal) =>
 					bot === undefined
@@ -301,7 +303,7 @@ export class MatchHost {
 			umpire?.isAloud === false &&
 			moves.some((candidate) => makeUci(candidate) === move) &&
 			countPlies(
-				transition(match, {type: 'moveChosen', side, move, at: this.#services.now()}).match,
+				transition(match, {type: 'moveChosen', seat: side, move, at: this.#services.now()}).match,
 			) === countPlies(match)
 		);
 	}
@@ -315,6 +317,6 @@ export class MatchHost {
 			this.#state = {...this.#state, botFault};
 		}
 
-		this.send({type: 'moveChosen', side, move: act});
+		this.send({type: 'moveChosen', seat: side, move: act});
 	}
 }

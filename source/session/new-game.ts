@@ -3,8 +3,10 @@ import {createRandom} from '../core/random.js';
 import type {BotChoice, UiServices} from './services.js';
 import type {ClockRule, MatchSettings, SeatSetting} from '../match/settings.js';
 import {baseName, findVariant, VARIANT_GROUPS} from '../rules/registry.js';
+import {type BySeat, isAdviser, PLAYERS, type SeatId, sideOf} from '../rules/seat.js';
 import type {Variant} from '../rules/variant.js';
 import type {AppSettings} from '../storage/settings-file.js';
+import {seatName} from '../text/men.js';
 
 /** A PIN has so many digits. */
 export const PIN_LENGTH = 4;
@@ -17,6 +19,8 @@ export type NewGame = {
 	readonly clock: ClockRule;
 	/** The persons' names; against a bot the person's is the one of `you`. */
 	readonly names: ByColor<string>;
+	/** The sides that a person advises, in a game that has advisers; our bot advises the others. */
+	readonly advisers: readonly Color[];
 	readonly you: Color | 'random';
 	readonly bot: string;
 	/** Milliseconds a move for a bot that can be given a time; 0 leaves it to the bot. */
@@ -26,7 +30,7 @@ export type NewGame = {
 export type OneGame = {
 	readonly seed: number;
 	readonly fen?: string | undefined;
-	readonly pins?: Partial<ByColor<string>>;
+	readonly pins?: BySeat<string>;
 	/** The bot, as it is offered. */
 	readonly choice?: BotChoice;
 };
@@ -35,14 +39,25 @@ export type OneGame = {
 const drawSide = ({you}: Pick<NewGame, 'you'>, seed: number): Color =>
 	you === 'random' ? (createRandom(`side ${seed}`)() < 0.5 ? 'white' : 'black') : you;
 
+/** Returns the seats that persons have on some sides: who plays, and who advises where the game has advisers. */
+export function personSeats(
+	{variant, advisers}: Pick<NewGame, 'variant' | 'advisers'>,
+	sides: readonly Color[] = COLORS,
+): readonly SeatId[] {
+	const game = findVariant(variant);
+	return (game.ok ? game.value.seats : PLAYERS)
+		.filter(({id, side}) => sides.includes(side) && (!isAdviser(id) || advisers.includes(side)))
+		.map(({id}) => id);
+}
+
 /** Returns the settings of a match for what was chosen. Pure. */
 export function makeSettings(
 	game: NewGame,
 	{seed, fen, pins = {}, choice}: OneGame,
 ): MatchSettings {
-	const person = (side: Color): SeatSetting => {
-		const pin = pins[side];
-		const name = game.names[side];
+	const person = (seat: SeatId): SeatSetting => {
+		const pin = pins[seat];
+		const name = isAdviser(seat) ? seatName(seat) : game.names[sideOf(seat)];
 		return pin === undefined ? {kind: 'person', name} : {kind: 'person', name, pin};
 	};
 
@@ -58,7 +73,10 @@ export function makeSettings(
 		clock: game.clock,
 		seed,
 		...(fen === undefined ? {} : {fen}),
-		seats: byColor((side) => (you.includes(side) ? person(side) : bot)),
+		seats: {
+			...byColor(() => bot),
+			...Object.fromEntries(personSeats(game, you).map((seat) => [seat, person(seat)])),
+		},
 	};
 }
 
@@ -77,12 +95,15 @@ export function lastGame(
 	{names, clock, last, botMs}: AppSettings,
 	{bots}: Pick<UiServices, 'bots'>,
 ): NewGame {
+	const advisers = COLORS.filter((side) => last.advisers.split(' ').includes(side));
 	return {
 		opponent,
 		variant: lastVariant(last.variant, GAME_VARIANTS),
 		// A game against a bot has no clock unless one is asked for.
 		clock: opponent === 'person' ? clock : {kind: 'none'},
 		names,
+		// A person against a bot has an adviser on the side that is drawn, so on both or none.
+		advisers: opponent === 'bot' && advisers.length < 2 ? [] : advisers,
 		you: SIDE_CHOICES.find((side) => side === last.side) ?? 'white',
 		bot: bots.choices.find(({id}) => id === last.bot)?.id ?? bots.usual,
 		botMs,

@@ -15,6 +15,7 @@ import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {Hindsight} from '../match/hindsight.js';
 import type {Match, MatchRequest} from '../match/match.js';
 import type {SeatReport} from '../match/seat-report.js';
+import type {SeatId} from '../rules/seat.js';
 import type {KnowledgeQuestion} from '../match/worker-tasks.js';
 import type {KeptAnalyses} from '../storage/analysis-file.js';
 import type {LoadedProgress} from '../storage/progress-file.js';
@@ -69,9 +70,9 @@ export type MatchServices = {
 		save(id: string, match: Match): Result<undefined>;
 		/** Returns the name under which a match is saved: another than its id when another process has taken that. */
 		savedAs(id: string): string;
-		marks(id: string, side: Color): PencilMarks;
+		marks(id: string, seat: SeatId): PencilMarks;
 		/** Keeps a seat's pencil marks. The error is a sentence. */
-		setMarks(id: string, side: Color, marks: PencilMarks): Result<undefined>;
+		setMarks(id: string, seat: SeatId, marks: PencilMarks): Result<undefined>;
 	};
 };
 

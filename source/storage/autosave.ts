@@ -1,11 +1,10 @@
 import {existsSync} from 'node:fs';
-import type {ByColor, Color} from '../core/color.js';
 import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
-import type {Match} from '../match/match.js';
+import type {Match, MatchAct} from '../match/match.js';
 import {readTextFile, writeFileAtomically} from './atomic-file.js';
 import {type Lock, takeLock} from './lock.js';
-import {type Imported, makeSave, NO_MARKS, type PencilMarks} from './save.js';
+import {type Imported, makeSave, NO_MARKS, type PencilMarks, type SavedGame} from './save.js';
 import {gamePath, loadGame, type LoadedGame, type MatchCheck} from './saved-games.js';
 
 /** What a name may have before its number: an id has at most 64 signs. */
@@ -25,7 +24,7 @@ type Kept = {
 	name: string;
 	/** What we know to lie there, as it was read or written last; undefined when that is nothing. */
 	text: string | undefined;
-	marks: ByColor<PencilMarks>;
+	marks: SavedGame['marks'];
 	match: Match | undefined;
 	readonly imported: Imported | undefined;
 	lock: Lock | undefined;
@@ -112,14 +111,14 @@ export class Autosave {
 		return this.#games.get(id)?.name ?? id;
 	}
 
-	marks(id: string, side: Color): PencilMarks {
-		return this.#games.get(id)?.marks[side] ?? {};
+	marks(id: string, seat: MatchAct['seat']): PencilMarks {
+		return this.#games.get(id)?.marks[seat] ?? {};
 	}
 
 	/** Sets a seat's pencil marks and writes them, with the match saved last. The error is a sentence. */
-	setMarks(id: string, side: Color, marks: PencilMarks): Result<undefined> {
+	setMarks(id: string, seat: MatchAct['seat'], marks: PencilMarks): Result<undefined> {
 		const kept = this.#keep(id);
-		kept.marks = {...kept.marks, [side]: marks};
+		kept.marks = {...kept.marks, [seat]: marks};
 		return kept.match === undefined ? ok(undefined) : this.#write(kept);
 	}
 

@@ -7,6 +7,7 @@ import {
 	type Decoder,
 	decodeByColor,
 	decodeColor,
+	decodeFields,
 	decodeEither,
 	decodeList,
 	decodeName,
@@ -70,13 +71,26 @@ const decodeSeat = (name: Decoder<string>): Decoder<SeatSetting> =>
 
 const decodePlies = decodeNumber(0, MOST_PLIES, true);
 
-const decodePhase: Decoder<Phase> = decodeEither(
+const decodePhaseOf: Decoder<Phase> = decodeEither(
 	decodeObject({name: decodeOneOf(['ended'] as const)}),
-	decodeObject({
-		name: decodeOneOf(['handoff', 'turn', 'confirm', 'answer'] as const),
-		side: decodeColor,
-	}),
+	decodeEither(
+		decodeObject({
+			name: decodeOneOf(['handoff', 'turn', 'confirm'] as const),
+			seat: decodeOneOf(SEATS),
+		}),
+		decodeObject({name: decodeOneOf(['answer'] as const), seat: decodeColor}),
+	),
 );
+
+/** Reads a phase, whose seat a save calls its side, as it did when only players could have the keyboard. */
+const decodePhase: Decoder<Phase> = (value) => {
+	const {name, side: seat} = decodeFields(value) ?? {};
+	return decodePhaseOf({name, seat});
+};
+
+/** Reads a value of each player, and of each adviser where there is one. */
+export const decodeSeats = <T>(item: Decoder<T>) =>
+	decodeObject({white: item, black: item}, {'white-adviser': item, 'black-adviser': item});
 
 const decodeRequest: Decoder<MatchRequest> = decodeEither(
 	decodeObject({kind: decodeOneOf(['draw'] as const), by: decodeColor}),
@@ -105,10 +119,13 @@ const decodeNotice: Decoder<Notice> = decodeEither(
 /** Reads what was agreed in the open. */
 export const decodeAgreed = decodeObject({
 	variant: decodeText(60),
-	seats: decodeObject({
-		white: decodeSeat(decodeName('White')),
-		black: decodeSeat(decodeName('Black')),
-	}),
+	seats: decodeObject(
+		{white: decodeSeat(decodeName('White')), black: decodeSeat(decodeName('Black'))},
+		{
+			'white-adviser': decodeSeat(decodeName("White's adviser")),
+			'black-adviser': decodeSeat(decodeName("Black's adviser")),
+		},
+	),
 	clock: decodeClockRule,
 });
 

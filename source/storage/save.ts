@@ -2,10 +2,9 @@ import type {ByColor, Color} from '../core/color.js';
 import {parseTurn} from '../core/fen.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseSquare} from '../core/square.js';
-import type {Match} from '../match/match.js';
+import type {Match, MatchAct} from '../match/match.js';
 import {
 	type Decoder,
-	decodeByColor,
 	decodeDate,
 	decodeFields,
 	decodeName,
@@ -20,6 +19,7 @@ import {
 	decodeAgreed,
 	decodeNotices,
 	decodeOldActs,
+	decodeSeats,
 	decodeStanding,
 	decodeStart,
 } from './decode-match.js';
@@ -28,7 +28,10 @@ import {checkMark, fingerprint, scramble, unscramble} from './scramble.js';
 /** What a seat has pencilled on its board: a letter or sign by square name. */
 export type PencilMarks = {readonly [square: string]: string};
 
-export const NO_MARKS: ByColor<PencilMarks> = {white: {}, black: {}};
+/** The marks of each seat; advisers who made none are left out. */
+type SeatMarks = ByColor<PencilMarks> & {readonly [seat in MatchAct['seat']]?: PencilMarks};
+
+export const NO_MARKS: SeatMarks = {white: {}, black: {}};
 
 /** Where a game comes from that was played elsewhere, and what of its record could not be read. */
 export type Imported = {
@@ -46,7 +49,7 @@ export type SavedGame = {
 	readonly created: string;
 	readonly updated: string;
 	readonly match: Match;
-	readonly marks: ByColor<PencilMarks>;
+	readonly marks: SeatMarks;
 	/** Left out for a game that was played here. */
 	readonly imported?: Imported;
 };
@@ -85,9 +88,18 @@ function sealOf({check: _check, secret: _secret, ...open}: Fields): string {
  * turn began, so a killed process costs the player on move nothing.
  */
 export function makeSave({created, updated, match, marks, imported}: SavedGame): string {
-	const {settings, acts, phase, clocks, request, notices, outcome} = match;
+	const {settings, acts, clocks, request, notices, outcome} = match;
 	const {variant, seats, clock, fen, seed} = settings;
-	const game = {variant, seats, clock, left: clocks.left, phase, request, outcome};
+	const {seat: side, ...phase} = {seat: undefined, ...match.phase};
+	const game = {
+		variant,
+		seats,
+		clock,
+		left: clocks.left,
+		phase: {...phase, side},
+		request,
+		outcome,
+	};
 	const open = {format: FORMAT, version: VERSION, note: NOTE, created, updated, ...game, imported};
 	const seal = sealOf(open);
 	const secret = JSON.stringify({fen, seed, acts, notices, marks, seal});
@@ -129,7 +141,7 @@ export const decodeImported = decodeObject<
 	{unread: decodeObject({ply: decodeNumber(1, 1e6, true), token: decodeText(LONGEST_TOKEN)})},
 );
 const decodeOrigin = decodeObject<object, {imported: Imported}>({}, {imported: decodeImported});
-const decodeNotes = decodeObject({notices: decodeNotices, marks: decodeByColor(decodeMarks)});
+const decodeNotes = decodeObject({notices: decodeNotices, marks: decodeSeats(decodeMarks)});
 
 function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
 	const dates = decodeDates(file);

@@ -54,6 +54,8 @@ export type LastChoices = {
 	/** The side against a bot: white, black or random. */
 	readonly side: string;
 	readonly bot: string;
+	/** The sides that a person advises, with a blank between them. */
+	readonly advisers: string;
 	/** The drill: ending, role, opponent, and whether it is blind. */
 	readonly drill: string;
 	/** What was watched: a game or an ending, both bots, the ending. */
@@ -73,7 +75,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
 	clock: {kind: 'none'},
 	color: 'auto',
 	botMs: 0,
-	last: {menu: '', variant: '', side: '', bot: '', drill: '', watch: ''},
+	last: {menu: '', variant: '', side: '', bot: '', advisers: '', drill: '', watch: ''},
 };
 
 /** Settings as far as they could be read, and a sentence when something could not. */

@@ -15,9 +15,9 @@ export const WORD_TEXTS: {readonly [word in Word]: readonly [label: string, help
 	pass: ['let it pass', 'let the move pass'],
 	'take-back': ['take it back', 'take your try back; nobody else hears of it'],
 	stand: ['let it stand', 'let your try stand'],
-	caution: ['caution', 'answer: caution'],
-	'go-on': ['go on', 'answer: go on'],
-	none: ['no advice', 'answer: none'],
+	caution: ['caution', 'answer "Caution"'],
+	'go-on': ['go on', 'answer "Go on"'],
+	none: ['no advice', 'answer "None"'],
 	look: ['look', 'look at the sealed move, and reply to it openly'],
 	seal: ['seal a move', 'seal the move that you enter next'],
 	open: ['open play', 'ask for open play from the next moves on'],
@@ -70,11 +70,16 @@ export function describeOwnAct(text: string): string | undefined {
 	);
 }
 
+const ASKED = 'Your player asks for instructions';
+
 /** What is to be done with the acts of one word. */
 const TO_DO: {readonly [word in Word]?: string} = {
 	reveal: 'Uncover one of your men',
 	cede: 'Give up a bishop',
 	name: 'Choose a man',
+	caution: ASKED,
+	'go-on': ASKED,
+	none: ASKED,
 };
 
 /** Returns acts as examples of one kind: all of them when they are few. */
@@ -101,7 +106,8 @@ export function describeToDo(acts: readonly Act[], seat: Color): string {
 	const toDo = said.length === 0 ? undefined : TO_DO[said[0].word];
 	const rest = acts.filter((act) => act.kind !== 'say').map(makeAct);
 	const list = joinWords([...words, ...rest], 'or');
-	return toDo === undefined || words.length > 1 || rest.length > 0
+	const isOne = said.every(({word}) => TO_DO[word] === toDo);
+	return toDo === undefined || !isOne || rest.length > 0
 		? `You may say ${list}.`
 		: `${toDo}: ${list}.`;
 }

@@ -1,4 +1,5 @@
 import type {Color} from '../core/color.js';
+import {given} from '../core/given.js';
 import {findEnded, type Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
 import type {Match} from '../match/match.js';
@@ -59,6 +60,10 @@ function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<st
 		Black: seats.black.name,
 		WhiteType: typeOf('white'),
 		BlackType: typeOf('black'),
+		...given({
+			WhiteAdviser: seats['white-adviser']?.name,
+			BlackAdviser: seats['black-adviser']?.name,
+		}),
 		...(outcome === undefined ? {} : {Termination: outcome.reason}),
 		// With its options, which the title does not tell; what was drawn at random is drawn again from the seed.
 		Rules: id,

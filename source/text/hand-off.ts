@@ -8,6 +8,11 @@ export const nothingShownUntil = (what: string, more = ''): string =>
 
 export const PRESS_SPACE = 'Nothing is shown until you press Space.';
 
+/** What handing the keyboard on within a side does, as a part of a sentence. */
+export const TO_ADVISER_TEXT =
+	'hands the keyboard to your adviser, who may play this move for you or hand it back';
+export const HAND_BACK_TEXT = 'hands the keyboard back to your player, who moves himself';
+
 /** Returns how a turn is ended that was played; `who` gets the keyboard. */
 export const enterBlanks = (who: string): string =>
 	`Enter blanks the screen; then pass the keyboard to ${who}.`;

@@ -1,9 +1,14 @@
 import type {Color} from '../core/color.js';
+import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
 import {isUnknownMan, type Man, manColor, manRole, type Role} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
 
 /** Returns a side's name as a sentence has it: "White". */
 export const sideName = (color: Color): string => (color === 'white' ? 'White' : 'Black');
+
+/** Returns what a seat is called: "White", "White's adviser". */
+export const seatName = (seat: SeatId): string =>
+	isAdviser(seat) ? `${sideName(sideOf(seat))}'s adviser` : sideName(sideOf(seat));
 
 /** Returns what a man is called: by its role, or as one that does not show it. */
 export const roleName = (man: Man): string => (isUnknownMan(man) ? 'concealed man' : manRole(man));

@@ -7,6 +7,11 @@ export const NO_MOVE = 'You have no move now.';
 
 export const TOO_LONG = 'That is too long for a move, so nothing of it was taken.';
 
+export const SEES_ALL = 'You see all that stands on the board.';
+
+export const MAY_NOT_MATE =
+	'An adviser may not mate. Play another move, or hand the keyboard back.';
+
 /** What is said to Enter while the other side thinks and a move is typed ahead. */
 export const WAITS_FOR_TURN = 'Enter plays it when it is your turn.';
 

@@ -36,7 +36,7 @@ function playOut(fen: string, bots: {readonly [color in Color]: Bot}, seed: stri
 		const side = countPlies(match) % 2 === (fen.includes(' w ') ? 0 : 1) ? 'white' : 'black';
 		const {history, moves, menAtStart} = seatReport(match, side);
 		const move = makeAct(bots[side]({history, moves, menAtStart: menAtStart!}, random).move);
-		match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+		match = transition(match, {type: 'moveChosen', seat: side, move, at: 0}).match;
 	}
 
 	return match;

@@ -4,7 +4,7 @@ import type {Match} from '../../source/match/match.js';
 import type {Eyes} from '../../source/match/review.js';
 import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
-import {actInLine, sideToAct} from '../../source/match/truth.js';
+import {actInLine, seatToAct} from '../../source/match/truth.js';
 import {replayLines} from '../../source/match/replay-lines.js';
 import {gamePgn} from '../../source/text/game-pgn.js';
 import {makePgn} from '../../source/text/pgn.js';
@@ -15,7 +15,7 @@ const DAY = '2026-11-22T10:00:00.000Z';
 function playedFrom(settings: Partial<MatchSettings>, texts: readonly string[]): Match {
 	let match = unwrap(startMatch({...HOTSEAT, ...settings}, 0));
 	for (const text of texts) {
-		const {acts} = actInLine(match, sideToAct(match), text) ?? match;
+		const {acts} = actInLine(match, seatToAct(match), text) ?? match;
 		match = {...match, acts};
 	}
 

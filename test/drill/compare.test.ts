@@ -36,13 +36,13 @@ function play(ending: string, seed: number, plies: number): Match {
 			const move = makeUci(ply % 6 === 4 || best === undefined ? pick(random, moves) : best.move);
 			match = transition(settleBeforeMove(match, tables, move), {
 				type: 'moveChosen',
-				side: 'white',
+				seat: 'white',
 				move,
 				at: 0,
 			}).match;
 		} else {
 			const {match: before, move} = drillReply(match, tables);
-			match = transition(before, {type: 'moveChosen', side: 'black', move, at: 0}).match;
+			match = transition(before, {type: 'moveChosen', seat: 'black', move, at: 0}).match;
 		}
 	}
 

@@ -35,13 +35,13 @@ const defend = (request: Parameters<typeof startKriegspiel>[1]): Match =>
 function* play(start: Match, king: (match: Match) => string): Generator<Match, Match> {
 	let match = transition(start, {type: 'handedOver', at: 0}).match;
 	for (let step = 0; step < 200 && match.phase.name === 'turn'; step++) {
-		const {side} = match.phase;
+		const side = match.phase.seat;
 		if (side === 'black') {
 			yield match;
 		}
 
 		const move = side === 'white' ? drillReply(match, tables).move : king(match);
-		match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+		match = transition(match, {type: 'moveChosen', seat: side, move, at: 0}).match;
 	}
 
 	return match;
@@ -178,7 +178,7 @@ describe('a drill of Kriegspiel with the lone king', () => {
 		const moveIn = (one: Match) =>
 			programMove(seatReport(one, 'white').history, undefined, tables, 'table', () => 0);
 		const move = makeUci(unwrap(moveIn(match)));
-		const after = transition(match, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+		const after = transition(match, {type: 'moveChosen', seat: 'white', move, at: 0}).match;
 		expect(moveIn(after)).toEqual({ok: false, error: 'White is not to move'});
 	});
 
@@ -195,7 +195,7 @@ describe('a drill of Kriegspiel with the lone king', () => {
 				differs.push(makeUci(tries('divide-and-conquer')) !== makeUci(tries('table')));
 			}
 
-			match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+			match = transition(match, {type: 'moveChosen', seat: side, move, at: 0}).match;
 		}
 
 		expect(differs.slice(0, 2)).toContain(true);

@@ -43,13 +43,13 @@ function* playAtRandom(start: Match, seed: number, most: number): Generator<Matc
 	let match = start;
 	for (let step = 0; step < most && match.outcome === undefined; step++) {
 		yield match;
-		if (match.phase.name === 'turn' && match.phase.side === 'black') {
+		if (match.phase.name === 'turn' && match.phase.seat === 'black') {
 			const {match: settled, move} = drillReply(match, tables);
-			match = transition(settled, {type: 'moveChosen', side: 'black', move, at: 0}).match;
+			match = transition(settled, {type: 'moveChosen', seat: 'black', move, at: 0}).match;
 		} else {
 			const move = makeUci(pick(random, seatReport(match, 'white').moves));
 			const settled = settleBeforeMove(match, tables, move);
-			match = transition(settled, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+			match = transition(settled, {type: 'moveChosen', seat: 'white', move, at: 0}).match;
 		}
 	}
 
@@ -227,13 +227,13 @@ describe('the coach of Kriegspiel', () => {
 	function after(match: Match, ...tries: readonly string[]): Match {
 		return tries.reduce((now, move) => {
 			const settled = settleBeforeMove(now, tables, move);
-			const made = transition(settled, {type: 'moveChosen', side: 'white', move, at: 0}).match;
-			if (made.phase.name !== 'turn' || made.phase.side === 'white') {
+			const made = transition(settled, {type: 'moveChosen', seat: 'white', move, at: 0}).match;
+			if (made.phase.name !== 'turn' || made.phase.seat === 'white') {
 				return made;
 			}
 
 			const {match: replied, move: reply} = drillReply(made, tables);
-			return transition(replied, {type: 'moveChosen', side: 'black', move: reply, at: 0}).match;
+			return transition(replied, {type: 'moveChosen', seat: 'black', move: reply, at: 0}).match;
 		}, match);
 	}
 

@@ -34,11 +34,11 @@ function defend(fen: string, strategy: 'table' | 'paper' = 'table'): Match {
 
 function white(match: Match): Match {
 	const {move} = drillReply(match, tables);
-	return transition(match, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+	return transition(match, {type: 'moveChosen', seat: 'white', move, at: 0}).match;
 }
 
 const black = (match: Match, move: string): Match =>
-	transition(match, {type: 'moveChosen', side: 'black', move, at: 0}).match;
+	transition(match, {type: 'moveChosen', seat: 'black', move, at: 0}).match;
 
 const resign = (match: Match): Match =>
 	transition(match, {type: 'resigned', side: 'black', at: 0}).match;

@@ -38,7 +38,12 @@ const start = (settings: Partial<DrillSettings>): Match =>
 	unwrap(startDrill(drill(settings), tables, 'Ann', 0));
 
 function move(match: Match, side: 'white' | 'black', text: string): Match {
-	const {match: moved, effects} = transition(match, {type: 'moveChosen', side, move: text, at: 0});
+	const {match: moved, effects} = transition(match, {
+		type: 'moveChosen',
+		seat: side,
+		move: text,
+		at: 0,
+	});
 	expect(effects).not.toContainEqual(expect.objectContaining({type: 'refused'}));
 	return moved;
 }

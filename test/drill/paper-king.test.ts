@@ -44,7 +44,7 @@ const begin = (settings: Partial<DrillSettings>): Match =>
 function play(match: Match, chosen: string): Match {
 	const settled = settleBeforeMove(match, tables, chosen);
 	expect(fullViews(settled)).toEqual(fullViews(match));
-	const now = transition(settled, {type: 'moveChosen', side: 'white', move: chosen, at: 0}).match;
+	const now = transition(settled, {type: 'moveChosen', seat: 'white', move: chosen, at: 0}).match;
 	expect(movesOf(now)).toHaveLength(countPlies(match) + 1);
 	if (now.outcome !== undefined) {
 		return now;
@@ -54,7 +54,7 @@ function play(match: Match, chosen: string): Match {
 	expect(fullViews(reply.match)).toEqual(fullViews(now));
 	const {match: after} = transition(reply.match, {
 		type: 'moveChosen',
-		side: 'black',
+		seat: 'black',
 		move: reply.move,
 		at: 0,
 	});

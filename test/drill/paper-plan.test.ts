@@ -29,12 +29,12 @@ const stepIn = (match: Match) =>
 
 function play(match: Match, move: string): Match {
 	const settled = settleBeforeMove(match, tables, move);
-	let now = transition(settled, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+	let now = transition(settled, {type: 'moveChosen', seat: 'white', move, at: 0}).match;
 	if (now.outcome === undefined) {
 		const reply = drillReply(now, tables);
 		now = transition(reply.match, {
 			type: 'moveChosen',
-			side: 'black',
+			seat: 'black',
 			move: reply.move,
 			at: 0,
 		}).match;
@@ -114,7 +114,7 @@ describe('the paper as a coach', () => {
 					? drillReply(match, tables)
 					: {move: makeUci(moves[randomInteger(random, moves.length)])};
 			const side = moves.length === 0 ? 'white' : 'black';
-			match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+			match = transition(match, {type: 'moveChosen', seat: side, move, at: 0}).match;
 		}
 
 		expect(match.outcome.winner).toBe('white');

@@ -195,7 +195,7 @@ describe('the code of a drill', () => {
 					side === 'white'
 						? {match, move: makeUci(seatReport(match, 'white').moves[3])}
 						: drillReply(match, tables);
-				match = transition(before, {type: 'moveChosen', side, move, at: 0}).match;
+				match = transition(before, {type: 'moveChosen', seat: side, move, at: 0}).match;
 			}
 
 			expect(starts.size > 1).toBe(blind);

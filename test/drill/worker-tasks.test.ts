@@ -62,7 +62,7 @@ const begin = (settings: Partial<DrillSettings>): Match =>
 /** Returns the match after the first of these moves that stands. */
 function playOne(match: Match, side: Color, moves: readonly string[]): Match {
 	const after = moves.map(
-		(move) => transition(match, {type: 'moveChosen', side, move, at: 0}).match,
+		(move) => transition(match, {type: 'moveChosen', seat: side, move, at: 0}).match,
 	);
 	return after.find((one) => countPlies(one) > countPlies(match))!;
 }

@@ -43,7 +43,7 @@ function nextEvent({phase, acts}: Match): MatchEvent | undefined {
 			return {type: 'moveConfirmed', at: 0};
 		case 'turn':
 			return acts.length < moves.length
-				? {type: 'moveChosen', side: phase.side, move: moves[acts.length], at: 0}
+				? {type: 'moveChosen', seat: phase.seat, move: moves[acts.length], at: 0}
 				: undefined;
 		default:
 			return undefined;

@@ -38,8 +38,8 @@ export function toEvent(match: Match, step: Step, at: number): MatchEvent {
 		return {...step, at};
 	}
 
-	const side = match.phase.name === 'ended' ? 'white' : match.phase.side;
-	return {type: 'moveChosen', side, move: step, at};
+	const side = match.phase.name === 'ended' ? 'white' : match.phase.seat;
+	return {type: 'moveChosen', seat: side, move: step, at};
 }
 
 /** A match and what its last event had for effects. */

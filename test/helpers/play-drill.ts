@@ -42,7 +42,12 @@ export const beginDrill = (tables: Tables, settings: Partial<DrillSettings>): Ma
 
 /** Returns the match after a move that must not be refused. */
 export function playMove(match: Match, side: 'white' | 'black', text: string): Match {
-	const {match: moved, effects} = transition(match, {type: 'moveChosen', side, move: text, at: 0});
+	const {match: moved, effects} = transition(match, {
+		type: 'moveChosen',
+		seat: side,
+		move: text,
+		at: 0,
+	});
 	expect(effects).not.toContainEqual(expect.objectContaining({type: 'refused'}));
 	return moved;
 }

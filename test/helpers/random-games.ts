@@ -19,7 +19,7 @@ export const STARTS: readonly (string | undefined)[] = [
 
 /** Returns the moves that `match`'s side to move may play. */
 export const movesOf = (match: Match): readonly UciMove[] =>
-	match.phase.name === 'turn' ? seatReport(match, match.phase.side).moves : [];
+	match.phase.name === 'turn' ? seatReport(match, match.phase.seat).moves : [];
 
 /** Plays a game between two bots at random, up to so many plies, and returns the match after each ply, the start first. */
 export function randomGame(random: Random, settings: MatchSettings, plies: number): Match[] {
@@ -32,7 +32,7 @@ export function randomGame(random: Random, settings: MatchSettings, plies: numbe
 
 		const event = {
 			type: 'moveChosen',
-			side: match.phase.side,
+			seat: match.phase.seat,
 			move: makeUci(pick(random, movesOf(match))),
 			at: 0,
 		} as const;

@@ -31,7 +31,7 @@ function play(variant: string, texts: readonly string[]): Match {
 			throw new Error(`${move} comes in ${phase.name}`);
 		}
 
-		({match} = transition(match, {type: 'moveChosen', side: phase.side, move, at}));
+		({match} = transition(match, {type: 'moveChosen', seat: phase.seat, move, at}));
 	}
 
 	return match;
@@ -65,9 +65,9 @@ describe('a secret set-up', () => {
 		const away = transition(match, {type: 'putAway', at}).match;
 		const {clocks, ...saved} = JSON.parse(JSON.stringify(away)) as Match;
 		const back = unwrap(restoreMatch({...saved, clocks: {left: clocks.left}}));
-		expect(back.phase).toEqual({name: 'handoff', side: 'black'});
+		expect(back.phase).toEqual({name: 'handoff', seat: 'black'});
 		const on = transition(back, {type: 'handedOver', at}).match;
-		expect(on.phase).toEqual({name: 'turn', side: 'black'});
+		expect(on.phase).toEqual({name: 'turn', seat: 'black'});
 		expect(seatReport(on, 'black')).toEqual(seatReport(match, 'black'));
 	});
 });

@@ -10,7 +10,7 @@ import {reviewTruth} from '../../source/match/review.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {transition} from '../../source/match/transition.js';
-import {sideToAct} from '../../source/match/truth.js';
+import {seatToAct} from '../../source/match/truth.js';
 import {KRIEGSPIEL_BOOKS} from '../../source/rules/variants/kriegspiel.js';
 import {makeSave, NO_MARKS, parseSave} from '../../source/storage/save.js';
 import {seatMessages} from '../../source/session/told/seat-messages.js';
@@ -24,13 +24,13 @@ const begin = (variant: string, fen?: string): Match =>
 
 /** Tries one text more for the side to move, and hands the keyboard over when that is a move. */
 function tryOne(match: Match, text: string): Match {
-	const turn = sideToAct(match);
+	const turn = seatToAct(match);
 	let next = match;
 	if (next.phase.name === 'handoff') {
 		next = transition(next, {type: 'handedOver', at: 0}).match;
 	}
 
-	next = transition(next, {type: 'moveChosen', side: turn, move: text, at: 0}).match;
+	next = transition(next, {type: 'moveChosen', seat: turn, move: text, at: 0}).match;
 	return next.phase.name === 'confirm'
 		? transition(next, {type: 'moveConfirmed', at: 0}).match
 		: next;
@@ -115,7 +115,7 @@ describe('a match with an umpire', () => {
 		next = transition(next, {type: 'requestAnswered', side: 'black', agreed: true, at: 0}).match;
 		expect(movesOf(next)).toEqual(['e2e4', 'd7d5']);
 		expect(next.acts.slice(2)).toEqual([{seat: 'white', text: 'e4f5', stands: false}]);
-		expect(sideToAct(next)).toBe('white');
+		expect(seatToAct(next)).toBe('white');
 	});
 
 	it('gives both boards and the umpire’s words when it is over', () => {

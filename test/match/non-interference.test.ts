@@ -18,6 +18,7 @@ import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {transition} from '../../source/match/transition.js';
 import {Game} from '../helpers/game.js';
+import {sideOf} from '../../source/rules/seat.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {CLOCK, HOTSEAT} from '../helpers/matches.js';
 import {STARTS} from '../helpers/random-games.js';
@@ -120,7 +121,7 @@ function playBoth({seat, a, b}: Twins, moves: readonly [string, string]): Twins 
 	const by = a.game.turn;
 	const matches = [a, b].map(
 		({match}, index) =>
-			transition(match, {type: 'moveChosen', side: by, move: moves[index], at: 0}).match,
+			transition(match, {type: 'moveChosen', seat: by, move: moves[index], at: 0}).match,
 	);
 	return {
 		seat,
@@ -158,7 +159,7 @@ function nextEvent(random: Random, {match}: Side): MatchEvent | undefined {
 	}
 
 	if (phase.name === 'answer') {
-		return {type: 'requestAnswered', side: phase.side, agreed: random() < 0.8, at: 0};
+		return {type: 'requestAnswered', side: phase.seat, agreed: random() < 0.8, at: 0};
 	}
 
 	if (phase.name === 'ended') {
@@ -166,11 +167,11 @@ function nextEvent(random: Random, {match}: Side): MatchEvent | undefined {
 	}
 
 	if (random() < 0.12 && countPlies(match) > 2) {
-		return {type: 'takebackAsked', side: phase.side, at: 0};
+		return {type: 'takebackAsked', side: sideOf(phase.seat), at: 0};
 	}
 
 	if (random() < 0.01) {
-		return {type: 'drawOffered', side: phase.side, at: 0};
+		return {type: 'drawOffered', side: sideOf(phase.seat), at: 0};
 	}
 
 	return phase.name === 'confirm' ? {type: 'moveConfirmed', at: 0} : undefined;
@@ -191,7 +192,7 @@ function live(random: Random, first: Twins, events: number, count: Count): void 
 		} else if (a.match.phase.name === 'turn') {
 			const own = seatReport(a.match, seat).moves.map((move) => makeUci(move));
 			const moved =
-				a.match.phase.side === seat
+				a.match.phase.seat === seat
 					? playSame(twins, pick(random, own))
 					: moveHidden(random, twins);
 			if (moved === undefined) {

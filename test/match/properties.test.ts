@@ -73,14 +73,14 @@ function naturalEvent(match: Match, pick: number): Omit<MatchEvent, 'at'> {
 		const moves = movesOf(match);
 		return {
 			type: 'moveChosen',
-			side: phase.side,
+			side: phase.seat,
 			move: makeUci(moves[pick % moves.length]),
 		} as Omit<MatchEvent, 'at'>;
 	}
 
 	if (phase.name === 'answer') {
 		const agreed = pick % 2 === 0;
-		return {type: 'requestAnswered', side: phase.side, agreed} as Omit<MatchEvent, 'at'>;
+		return {type: 'requestAnswered', side: phase.seat, agreed} as Omit<MatchEvent, 'at'>;
 	}
 
 	return {type: phase.name === 'confirm' ? 'moveConfirmed' : 'handedOver'};

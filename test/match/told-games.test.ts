@@ -5,7 +5,7 @@ import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {transition} from '../../source/match/transition.js';
-import {sideToAct} from '../../source/match/truth.js';
+import {seatToAct} from '../../source/match/truth.js';
 import {takenMen} from '../../source/knowledge/taken.js';
 import {seatMessages} from '../../source/session/told/seat-messages.js';
 import {HOTSEAT} from '../helpers/matches.js';
@@ -14,8 +14,8 @@ import {HOTSEAT} from '../helpers/matches.js';
 function act(match: Match, text: string): Match {
 	const taken =
 		match.phase.name === 'handoff' ? transition(match, {type: 'handedOver', at: 0}).match : match;
-	const side = sideToAct(taken);
-	const next = transition(taken, {type: 'moveChosen', side, move: text, at: 0}).match;
+	const side = seatToAct(taken);
+	const next = transition(taken, {type: 'moveChosen', seat: side, move: text, at: 0}).match;
 	return next.phase.name === 'confirm'
 		? transition(next, {type: 'moveConfirmed', at: 0}).match
 		: next;

@@ -20,7 +20,7 @@ import {
 } from '../helpers/matches.js';
 
 const phaseOf = ({match}: {match: Match}): string =>
-	match.phase.name === 'ended' ? 'ended' : `${match.phase.name} ${match.phase.side}`;
+	match.phase.name === 'ended' ? 'ended' : `${match.phase.name} ${match.phase.seat}`;
 const resign = (side: Color): Step => ({type: 'resigned', side});
 const offer = (side: Color): Step => ({type: 'drawOffered', side});
 const askBack = (side: Color): Step => ({type: 'takebackAsked', side});
@@ -67,9 +67,9 @@ describe('between two persons', () => {
 	});
 
 	it.each<[string, Step[], Step]>([
-		['a move while nobody has the keyboard', [], {type: 'moveChosen', side: 'white', move: 'e2e4'}],
-		['a move of the other side', [TAKE], {type: 'moveChosen', side: 'black', move: 'e7e5'}],
-		['a second move', [TAKE, 'e2e4'], {type: 'moveChosen', side: 'white', move: 'd2d4'}],
+		['a move while nobody has the keyboard', [], {type: 'moveChosen', seat: 'white', move: 'e2e4'}],
+		['a move of the other side', [TAKE], {type: 'moveChosen', seat: 'black', move: 'e7e5'}],
+		['a second move', [TAKE, 'e2e4'], {type: 'moveChosen', seat: 'white', move: 'd2d4'}],
 		['letting go without having moved', [TAKE], CONFIRM],
 		['taking the keyboard twice', [TAKE], TAKE],
 		['taking the keyboard before it is let go', [TAKE, 'e2e4'], TAKE],

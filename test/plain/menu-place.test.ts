@@ -44,6 +44,21 @@ describe('the menu', () => {
 		]);
 	});
 
+	it('takes who advises in a game that has advisers, and says where there are none', async () => {
+		const world = new FakeWorld();
+		const plain = await menu(world);
+		await plain.type('hotseat kriegspiel-partnership black-adviser', 'white', 'quit');
+		expect(world.appSettings.last).toMatchObject({advisers: 'black'});
+		await plain.type('hotseat advisers', 'white');
+		expect(await plain.type('instructions?')).toContain("Pass the keyboard to White's adviser.");
+		await plain.type('quit');
+		await plain.type('hotseat bot-advisers', 'white');
+		expect((await plain.type('instructions?')).join()).toMatch(/^Instructions\? /);
+		expect(await plain.type('quit', 'hotseat fog advisers')).toContain(
+			'There are no advisers in fog, so "advisers" means nothing.',
+		);
+	});
+
 	it('lists games, goes on with one and goes through another', async () => {
 		const plain = await menu();
 		expect(await plain.type('running', 'resume', 'review')).toEqual([

@@ -8,8 +8,9 @@ import type {SeatReport} from '../../source/match/seat-report.js';
 import type {MatchSettings} from '../../source/match/settings.js';
 import type {KnowledgeQuestion} from '../../source/match/worker-tasks.js';
 import {startMatch} from '../../source/match/start-match.js';
-import {sideToAct} from '../../source/match/truth.js';
+import {seatToAct} from '../../source/match/truth.js';
 import {gamePlace} from '../../source/plain/whole-game.js';
+import {type SeatId, sideOf} from '../../source/rules/seat.js';
 import {VARIANTS} from '../../source/rules/registry.js';
 import {hostMatch} from '../../source/session/host-match.js';
 import {knowledgeOf} from '../../source/session/entry/move-knowledge.js';
@@ -94,7 +95,7 @@ async function play(
 	for (const [index, written] of texts.entries()) {
 		const {match} = host!.getState();
 		const [text, name] = written.split('>').reverse();
-		const side = (name as Color | undefined) ?? sideToAct(match);
+		const side = sideOf((name as SeatId | undefined) ?? seatToAct(match));
 		const isOwn = side === seat;
 		const before = [
 			...(match.phase.name === 'handoff' ? await take(side) : []),
@@ -103,7 +104,7 @@ async function play(
 				: []),
 		];
 		// The act as it is: what a line means is tested elsewhere.
-		host!.send({type: 'moveChosen', side, move: text});
+		host!.send({type: 'moveChosen', seat: side, move: text});
 		await settlePromises();
 		const after = plain.said();
 		const isDone = host!.getState().match.phase.name === 'confirm';
@@ -114,7 +115,7 @@ async function play(
 	}
 
 	const {match} = host!.getState();
-	if (match.phase.name === 'handoff' && match.phase.side === seat) {
+	if (match.phase.name === 'handoff' && match.phase.seat === seat) {
 		const asked = [...questionsFor(variant, host!.report(seat)), 'may', 'may e5'];
 		own.push(...(await take(seat)), ...(await plain.type(...asked)));
 	}

@@ -33,9 +33,11 @@ function read(text: string): SavedGame {
 
 /** Returns what a seat is told of a match as the file of the old program has it: moves in UCI, views in fog FEN. */
 function livedIn(match: Match, seat: Color): unknown {
-	const {moves, history, ...report} = seatReport(match, seat);
+	const {moves, history, id: _id, ...report} = seatReport(match, seat);
+	const {seat: side, ...phase} = {seat: undefined, ...report.phase};
 	const lived = {
 		...report,
+		phase: {...phase, side},
 		moves: moves.map(makeUci),
 		history: {
 			...history,

@@ -253,7 +253,7 @@ describe('restoring a match', () => {
 			[[TAKE, offer, TAKE], 'black'],
 		] as const) {
 			const restored = unwrap(restoreMatch(play(timed, ...steps).match));
-			expect(restored.phase).toEqual({name: 'handoff', side});
+			expect(restored.phase).toEqual({name: 'handoff', seat: side});
 			expect(restored.clocks.since).toBeUndefined();
 		}
 	});
@@ -268,9 +268,9 @@ describe('restoring a match', () => {
 		['its moves cannot be played from its start', {settings: {...match.settings, variant: 'x'}}],
 		['whether the game is over is not clear', {phase: {name: 'ended'}}],
 		['whether the game is over is not clear', {outcome: {winner: null, reason: 'agreement'}}],
-		['the moves do not lead to where it stands', {phase: {name: 'turn', side: 'white'}}],
-		['the moves do not lead to where it stands', {phase: {name: 'answer', side: 'white'}}],
-		['the moves do not lead to where it stands', {phase: {name: 'confirm', side: 'black'}}],
+		['the moves do not lead to where it stands', {phase: {name: 'turn', seat: 'white'}}],
+		['the moves do not lead to where it stands', {phase: {name: 'answer', seat: 'white'}}],
+		['the moves do not lead to where it stands', {phase: {name: 'confirm', seat: 'black'}}],
 		['a request does not fit the moves', {request: {kind: 'takeback', by: 'white', plies: 2}}],
 		['a request does not fit the moves', {request: {kind: 'takeback', by: 'black', plies: 1}}],
 		['the clocks cannot stand like this', {clocks: {left: {white: -1, black: 0}}}],

@@ -31,6 +31,7 @@ const OTHERS: AppSettings = {
 		variant: 'dark',
 		side: 'random',
 		bot: 'greedy',
+		advisers: 'white black',
 		drill: 'KQvK attacker',
 		watch: 'game greedy random KQvK',
 	},

@@ -36,7 +36,7 @@ async function played(variant: string, first: readonly string[]): Promise<readon
 	const game = new MatchHost('game', match, world, {black: bot});
 	game.open();
 	for (const [index, move] of [...first, 'e1e2', 'e2e3'].entries()) {
-		game.send({type: 'moveChosen', side: 'white', move});
+		game.send({type: 'moveChosen', seat: 'white', move});
 		for (let tried = 0; index >= first.length && tried < 3; tried++) {
 			await world.pass(BOT_PAUSE);
 		}

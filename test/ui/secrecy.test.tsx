@@ -3,7 +3,7 @@ import type {Color} from '../../source/core/color.js';
 import {countPlies, movesOf} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
 import {transition} from '../../source/match/transition.js';
-import {sideToAct} from '../../source/match/truth.js';
+import {seatToAct} from '../../source/match/truth.js';
 import {createRandom, pick, type Random} from '../../source/core/random.js';
 import {SQUARE_NAMES} from '../../source/core/square.js';
 import {VARIANTS} from '../../source/rules/registry.js';
@@ -21,10 +21,10 @@ function play(variant: string, texts: readonly string[], seat: Color): Match {
 	let match = begin({...HOTSEAT, variant}, 0);
 	for (const text of texts) {
 		const [move, name] = text.split('>').reverse();
-		const side = (name as Color | undefined) ?? sideToAct(match);
+		const side = (name as Color | undefined) ?? seatToAct(match);
 		match = transition(match, {type: 'moveConfirmed', at: 0}).match;
 		match = transition(match, {type: 'handedOver', at: 0}).match;
-		match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+		match = transition(match, {type: 'moveChosen', seat: side, move, at: 0}).match;
 	}
 
 	expect(match.acts).toHaveLength(texts.length);

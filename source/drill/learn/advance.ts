@@ -1,3 +1,4 @@
+import {sideOf} from '../../rules/seat.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {findCapture} from '../../knowledge/taken.js';
 import {countPlies} from '../../match/acts.js';
@@ -35,11 +36,11 @@ const still = (state: SceneState): Advance => ({shown: state, next: state});
 /** Returns a match with the answer of the side that no person plays; the same when it is not to act. */
 function answer(match: Match, {seat}: Scene, replies: readonly string[]): Match {
 	const {phase} = match;
-	if (phase.name !== 'turn' || seat === 'both' || phase.side === seat) {
+	if (phase.name !== 'turn' || seat === 'both' || phase.seat === seat) {
 		return match;
 	}
 
-	const {side} = phase;
+	const side = sideOf(phase.seat);
 	const report = seatReport(match, side);
 	const view = currentView(report.history);
 	// Whatever the person has done, something can be answered.

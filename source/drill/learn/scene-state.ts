@@ -1,3 +1,4 @@
+import {sideOf} from '../../rules/seat.js';
 import {type Color, COLORS} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import {unwrap} from '../../core/result.js';
@@ -39,7 +40,7 @@ export const stepOf = ({scene, step}: SceneState): SceneStep | undefined => scen
 
 /** Returns the seat whose board is shown: the person's, or of two persons the one at the keyboard. */
 export const seatShown = ({scene: {seat}, match: {phase}}: SceneState): Color =>
-	seat !== 'both' ? seat : phase.name === 'ended' ? 'white' : phase.side;
+	seat !== 'both' ? seat : phase.name === 'ended' ? 'white' : sideOf(phase.seat);
 
 /** Returns all that the screen of a scene may be made from, but for its sentences. */
 export const sceneReport = (state: SceneState): SeatReport =>
@@ -67,7 +68,7 @@ export const send = (
 
 /** Returns the match after an act of a side; the same when it cannot be named. */
 export const choose = (match: Match, side: Color, move: string): Match =>
-	send(match, {type: 'moveChosen', side, move, at: 0});
+	send(match, {type: 'moveChosen', seat: side, move, at: 0});
 
 /** Returns the match of a start, whoever is to begin having the keyboard. Throws when it cannot be, which a test rules out. */
 export function matchOf(scene: Scene, {fen, moves = ''}: SceneStart): Match {

@@ -30,7 +30,7 @@ export type ActPuzzleGame = {
 };
 
 const doAct = (match: Match, seat: SeatId, move: string): Match =>
-	transition(match, {type: 'moveChosen', side: sideOf(seat), move, at: 0}).match;
+	transition(match, {type: 'moveChosen', seat: sideOf(seat), move, at: 0}).match;
 
 export function startActPuzzle(puzzle: ActPuzzle): ActPuzzleGame {
 	const side = sideOf(puzzle.seat);
@@ -56,7 +56,7 @@ export function startActPuzzle(puzzle: ActPuzzle): ActPuzzleGame {
 	}
 
 	// Where several may act the side that did so last goes on; in a puzzle it is the person's turn.
-	return {puzzle, match: {...match, phase: {name: 'turn', side}}, moves: []};
+	return {puzzle, match: {...match, phase: {name: 'turn', seat: side}}, moves: []};
 }
 
 /**

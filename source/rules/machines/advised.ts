@@ -6,7 +6,7 @@ import {chess, type ChessExtra, legalActs} from '../chess.js';
 import {knownMoves} from '../known-moves.js';
 import type {Announcement} from '../news.js';
 import {observe} from '../observe.js';
-import {type Seat, type SeatId, sideOf} from '../seat.js';
+import {adviserOf, isAdviser, type Seat, sideOf} from '../seat.js';
 import {isRefused} from '../news.js';
 import {UNKNOWN_TRY} from '../umpire/turn.js';
 import type {Begun, News, Ruling, Seen, State, TurnAct, Variant} from '../variant.js';
@@ -37,9 +37,6 @@ const QUESTION: Act = {kind: 'ask', question: 'instructions'};
 const ASKED = makeAct(QUESTION);
 const ANSWERS = ['caution', 'go-on', 'none'] as const;
 const ANSWER_ACTS = ANSWERS.map((word): Act => ({kind: 'say', word}));
-
-const adviserOf = (side: Color): SeatId => `${side}-adviser`;
-const isAdviser = (seat: SeatId): boolean => seat !== sideOf(seat);
 
 /** Returns the answer that an act is. */
 const answerOf = (act: Act): (typeof ANSWERS)[number] | undefined =>

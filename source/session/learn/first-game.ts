@@ -35,6 +35,7 @@ export function hostFirstGame(person: string, services: UiServices): Result<Matc
 			variant: GAME_VARIANTS[0].id,
 			clock: {kind: 'none'},
 			names: {white: person, black: person},
+			advisers: [],
 			you: 'white',
 			bot: choices.at(0)?.id ?? usual,
 			botMs: 0,

@@ -11,7 +11,7 @@ export function friendlyCoach(report: SeatReport): CoachView | undefined {
 	const text =
 		outcome !== undefined
 			? FIRST_GAME_OVER
-			: phase.name === 'turn' && phase.side === seat
+			: phase.name === 'turn' && phase.seat === seat
 				? history.plies.length === 0
 					? FIRST_GAME_BEGINS
 					: describeAdvice(adviceFor(history, moves), seat)

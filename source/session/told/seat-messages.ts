@@ -4,6 +4,8 @@ import {unwrap} from '../../core/result.js';
 import {squareName} from '../../core/square.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
+import {isInVain} from '../../rules/news.js';
+import {isAdviser} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {findCapture, lossesBy} from '../../knowledge/taken.js';
@@ -13,6 +15,7 @@ import {describeChanges, describeLosses} from '../../text/changes.js';
 import {manName, roleName, sideName} from '../../text/men.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
+import {MAY_NOT_MATE} from '../../text/turn.js';
 import {describeHeard} from '../../text/umpire.js';
 import {type Message, say, type Tone} from './message.js';
 import {mayBeRefused} from './may-be-refused.js';
@@ -136,11 +139,17 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 					],
 		),
 	);
+	const tried = history.tries?.at(-1);
+	// Nothing else is refused to one who sees all.
+	if (isAdviser(report.id) && tried?.text !== undefined && isInVain(tried)) {
+		messages.push(...say(MAY_NOT_MATE, 'warning'));
+	}
+
 	sayNotices(history.plies.length, Number.POSITIVE_INFINITY);
 
 	if (request !== undefined && request.by === seat) {
 		messages.push(...say(describeOwnRequest(request), 'faint'));
-	} else if (request !== undefined && phase.name === 'turn' && phase.side === seat) {
+	} else if (request !== undefined && phase.name === 'turn' && phase.seat === seat) {
 		messages.push(...say(`${askRequest(request)} A move of yours declines it.`, 'accent'));
 	}
 

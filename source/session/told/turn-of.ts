@@ -7,6 +7,7 @@ import {isArranging} from '../entry/arranging.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {planned, planOf, wordsOf} from '../entry/plan-steps.js';
 import {given} from '../../core/given.js';
+import {isAdviser, type SeatId} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 
 /** What a turn is, as far as its keys and signs depend on it; what is left out is not so. */
@@ -27,6 +28,10 @@ export type Turn = {
 	readonly says?: readonly Word[];
 	/** All that may be said now, so that it can be typed. */
 	readonly words?: readonly Word[];
+	/** Whether it is an adviser's turn, who asks nothing of the other side. */
+	readonly advises?: boolean;
+	/** Who else of the side may act in it, and can be handed the keyboard. */
+	readonly passesTo?: SeatId;
 	/** What is chosen where there is no move: squares, or nothing but words. */
 	readonly chooses?: 'squares' | 'words';
 };
@@ -45,6 +50,8 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 		mayBeRefused: isRefusable,
 		mayAsk: (isRefusable && asks) || actTexts(report).questions.length > 0,
 		seesOwnMenOnly: seesOwnMenOnly(report),
+		...(isAdviser(report.id) ? {advises: true} : {}),
+		...given({passesTo: report.passesTo}),
 		...otherWays(report),
 	};
 }

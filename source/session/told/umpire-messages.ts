@@ -5,6 +5,7 @@ import {
 	type HistoryTry,
 	type SeatHistory,
 } from '../../rules/history.js';
+import {parseAct} from '../../core/act.js';
 import {moveList, tryText} from '../../knowledge/move-list.js';
 import {lossesBy} from '../../knowledge/taken.js';
 import type {View} from '../../rules/view.js';
@@ -15,23 +16,30 @@ import {describeHeard} from '../../text/umpire.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type Announcement, isInVain, isRefusal} from '../../rules/news.js';
 
+const isWord = (text: string): boolean => parseAct(text)?.kind === 'say';
+
 const describeOwnTries = (
 	tries: readonly HistoryTry[],
 	view: View,
 	variant: string,
 ): readonly string[] =>
-	tries.flatMap(({text, heard}) => {
+	tries.flatMap((tried) => {
+		const {text, heard} = tried;
 		const answer = describeHeard(heard, view.viewer).join(' ');
 		if (answer === '') {
 			return [];
 		}
 
-		// What others of the own side said, as an adviser, is an answer too.
-		return text === undefined || text.includes('?')
-			? [answer]
-			: [
-					`You tried ${tryText(view.cells, text, variant)}: ${answer.slice(0, 1).toLowerCase()}${answer.slice(1)}`,
-				];
+		// What an adviser said, to himself or to his player, is an answer too.
+		if (text === undefined ? !isInVain(tried) : text.includes('?') || isWord(text)) {
+			return [answer];
+		}
+
+		const what =
+			text === undefined
+				? 'Your side tried a move'
+				: `You tried ${tryText(view.cells, text, variant)}`;
+		return [`${what}: ${answer.slice(0, 1).toLowerCase()}${answer.slice(1)}`];
 	});
 
 const refusedText = (by: Color, count: number): readonly string[] =>
@@ -66,7 +74,8 @@ function describePly(history: SeatHistory, index: number): readonly string[] {
 		const rest = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
 		const act = move === undefined ? undefined : describeOwnAct(move);
 		// What all were told of an act that is no move says it better.
-		const own = act ?? `You played ${moveList(history)[index].text}.`;
+		const who = move === undefined ? 'Your adviser' : 'You';
+		const own = act ?? `${who} played ${moveList(history)[index].text}.`;
 		const said = describeHeard(rest, seat);
 		return act !== undefined && said.length > 0 ? said : [own, ...said];
 	}
@@ -86,7 +95,8 @@ function describePly(history: SeatHistory, index: number): readonly string[] {
 export function umpireMessages(history: SeatHistory): readonly string[] {
 	const {seat, plies, heardAtStart = []} = history;
 	const last = plies.findLastIndex(({by}) => by === seat);
-	const isOwnLast = last === plies.length - 1;
+	// What his adviser played is new to a player when his next turn begins.
+	const isOwnLast = last === plies.length - 1 || plies[last]?.move === undefined;
 	const first = isOwnLast ? Math.max(0, last) : last + 1;
 	return [
 		...(last < 0 ? describeHeard(heardAtStart, seat) : []),

@@ -70,11 +70,11 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	};
 
 	if (state.match.phase.name === 'handoff') {
-		const {side} = state.match.phase;
+		const {seat} = state.match.phase;
 		return (
 			<HandOff
-				side={side}
-				name={state.match.settings.seats[side].name}
+				seat={seat}
+				name={state.match.settings.seats[seat]?.name ?? ''}
 				hasClocks={false}
 				leaves="leave"
 				summary={view.messages.map(({text}) => text)}

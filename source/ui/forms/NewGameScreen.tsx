@@ -1,16 +1,24 @@
 import {useState} from 'react';
-import {type ByColor, byColor, type Color, COLORS} from '../../core/color.js';
+import {byColor, type Color, COLORS} from '../../core/color.js';
 import {settingsOf, stepSetting} from '../../rules/book-settings.js';
 import {baseName, findVariant} from '../../rules/registry.js';
 import {cleanName} from '../../storage/decode.js';
-import {sideName} from '../../text/men.js';
+import {adviserOf, type BySeat, isAdviser, type SeatId} from '../../rules/seat.js';
+import {seatName, sideName} from '../../text/men.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
-import {lastGame, type NewGame, PIN_LENGTH, SIDE_CHOICES} from '../../session/new-game.js';
+import {
+	lastGame,
+	type NewGame,
+	personSeats,
+	PIN_LENGTH,
+	SIDE_CHOICES,
+} from '../../session/new-game.js';
 import {describeThinkingTime, THINKING_TIMES} from '../../session/clock-text.js';
 import {
 	actionRow,
 	botRow,
+	choiceRow,
 	clockRow,
 	fieldRow,
 	type FormRow,
@@ -22,7 +30,7 @@ import {FormScreen} from './FormScreen.js';
 import {startGame} from '../../session/host-match.js';
 
 /** What is filled in: the game, and the digits of the PINs. */
-type Draft = NewGame & {readonly pins: ByColor<string>};
+type Draft = NewGame & {readonly pins: BySeat<string>};
 
 const SIDE_WORDS = {white: 'White', black: 'Black', random: 'at random'} as const;
 
@@ -34,25 +42,23 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	const [note, setNote] = useState<string>();
 	const draft = useLiveRecord<Draft>(() => ({
 		...lastGame(opponent, settings, services),
-		pins: {white: '', black: ''},
+		pins: {},
 	}));
 	const {now, dispatch} = draft;
 
 	const start = () => {
 		const game = now();
 		const names = byColor((color) => cleanName(game.names[color], sideName(color)));
-		const missing = COLORS.find(
-			(color) => game.pins[color] !== '' && game.pins[color].length < PIN_LENGTH,
-		);
-		if (missing !== undefined) {
-			setNote(`${sideName(missing)}'s PIN needs ${PIN_LENGTH} digits, or none.`);
-			return;
-		}
+		const pins: {[seat in SeatId]?: string} = {};
+		for (const seat of personSeats(game)) {
+			const digits = game.pins[seat] ?? '';
+			if (digits !== '' && digits.length < PIN_LENGTH) {
+				setNote(`${seatName(seat)}'s PIN needs ${PIN_LENGTH} digits, or none.`);
+				return;
+			}
 
-		const pins: Partial<Record<Color, string>> = {};
-		for (const color of COLORS) {
-			if (opponent === 'person' && game.pins[color] !== '') {
-				pins[color] = services.pins.hash(game.pins[color]);
+			if (opponent === 'person' && digits !== '') {
+				pins[seat] = services.pins.hash(digits);
 			}
 		}
 
@@ -65,6 +71,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		change(opponent === 'person' ? {names, clock: game.clock} : {names, botMs: game.botMs});
 		remember({
 			variant: game.variant,
+			advisers: game.advisers.join(' '),
 			...(opponent === 'bot' ? {side: game.you, bot: game.bot} : {}),
 		});
 		replace({name: 'match', host: host.value});
@@ -74,12 +81,12 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		textRow(`${sideName(color)} is`, now().names[color], (text) =>
 			dispatch({names: {...now().names, [color]: text}}),
 		);
-	const pinRow = (color: Color): FormRow => ({
+	const pinRow = (seat: SeatId): FormRow => ({
 		kind: 'pin',
-		label: `  PIN of ${sideName(color)}`,
-		value: now().pins[color],
+		label: `  PIN of ${seatName(seat)}`,
+		value: now().pins[seat] ?? '',
 		about: 'asked for at each hand-off; leave it empty for none',
-		write: (digits) => dispatch({pins: {...now().pins, [color]: digits}}),
+		write: (digits) => dispatch({pins: {...now().pins, [seat]: digits}}),
 	});
 	const bookRows = (): readonly FormRow[] => {
 		const base = findVariant(baseName(now().variant));
@@ -114,6 +121,31 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 				: []),
 		];
 	};
+	/** Who advises, in a game that has advisers: of each side, or of the person against a bot. */
+	const adviserRow = (label: string, sides: readonly Color[]): FormRow => {
+		const {advisers} = now();
+		const isOne = sides.every((side) => advisers.includes(side));
+		const others = advisers.filter((side) => !sides.includes(side));
+		const words = isOne
+			? {title: 'a person', about: 'who sees all boards and gets the keyboard when asked'}
+			: {title: 'our bot', about: 'which answers when asked, and plays no move'};
+		return choiceRow(label, words, [false, true], isOne, (one) =>
+			dispatch({advisers: one ? [...others, ...sides] : others}),
+		);
+	};
+	const adviserRows = (): readonly FormRow[] => {
+		const {variant, advisers} = now();
+		if (!personSeats({variant, advisers: COLORS}).some(isAdviser)) {
+			return [];
+		}
+
+		return opponent === 'bot'
+			? [adviserRow('Your adviser', COLORS)]
+			: COLORS.flatMap((side) => [
+					adviserRow(seatName(adviserOf(side)), [side]),
+					...(settings.usePin && advisers.includes(side) ? [pinRow(adviserOf(side))] : []),
+				]);
+	};
 	const personRows = (): readonly FormRow[] => [
 		nameRow('white'),
 		...(settings.usePin ? [pinRow('white')] : []),
@@ -125,7 +157,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			'four digits that only you know, at each hand-off',
 			(usePin) => {
 				change({usePin});
-				dispatch({pins: {white: '', black: ''}});
+				dispatch({pins: {}});
 			},
 		),
 	];
@@ -135,6 +167,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		...(opponent === 'bot' ? botRows() : []),
 		...variantRows(now().variant, (variant) => dispatch({variant})),
 		...bookRows(),
+		...adviserRows(),
 		clockRow(now().clock, (clock) => dispatch({clock})),
 		...(opponent === 'person' ? personRows() : []),
 	];

@@ -6,6 +6,7 @@ import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
 import type {MatchServices} from '../../session/services.js';
 import {startsPair} from '../../knowledge/move-list.js';
 import {currentView} from '../../rules/history.js';
+import {sideOf} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
 import {useServices} from '../shell/app-context.js';
@@ -30,7 +31,8 @@ function useClock(
 	services: Pick<MatchServices, 'now' | 'after'>,
 ): ClockFace | undefined {
 	const [, setTick] = useState(0);
-	const running = clocks?.since !== undefined && phase.name === 'turn' ? phase.side : undefined;
+	const running =
+		clocks?.since !== undefined && phase.name === 'turn' ? sideOf(phase.seat) : undefined;
 	const at = services.now();
 	const left =
 		clocks === undefined || running === undefined ? undefined : timeLeft(clocks, running, at);
@@ -65,7 +67,7 @@ function moveStatus({history, outcome, phase, seat}: SeatReport): string {
 	const {plies} = history;
 	const pairs = plies.filter((_, index) => startsPair(plies, index)).length;
 	// In a set-up both sides may be to act.
-	const turn = phase.name === 'turn' ? phase.side : currentView(history).turn;
+	const turn = phase.name === 'turn' ? sideOf(phase.seat) : currentView(history).turn;
 	// White's next move begins another pair.
 	const hasMoved = outcome === undefined && phase.name === 'confirm';
 	const isNext = turn === 'white' && plies.at(-1)?.by === 'black' && !hasMoved;

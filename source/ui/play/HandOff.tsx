@@ -1,8 +1,8 @@
 import {Box, Text, useStdout} from 'ink';
 import {useInsertionEffect} from 'react';
-import type {Color} from '../../core/color.js';
 import {PIN_LENGTH} from '../../session/new-game.js';
-import {sideName} from '../../text/men.js';
+import {isAdviser, type SeatId, sideOf} from '../../rules/seat.js';
+import {seatName, sideName} from '../../text/men.js';
 import {PRESS_SPACE, WRONG_PIN} from '../../text/hand-off.js';
 import {wrapText} from '../frame/text-lines.js';
 import {useKeys} from '../shell/use-keys.js';
@@ -16,11 +16,11 @@ import {Hints} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
 
 type HandOffProps = {
-	readonly side: Color;
+	readonly seat: SeatId;
 	readonly name: string;
 	/** Whether clocks are kept; then the screen says that they stand. */
 	readonly hasClocks: boolean;
-	/** Returns whether these digits are the side's PIN; left out when it has none. */
+	/** Returns whether these digits are the PIN; left out when it has none. */
 	readonly checkPin?: ((digits: string) => boolean) | undefined;
 	/** Something that went wrong and holds no secret, such as a save that failed. */
 	readonly note?: string | undefined;
@@ -47,7 +47,7 @@ type Typed = {
  * own and gets nothing a board could be drawn from. Digits of a PIN are never on the screen.
  */
 export function HandOff(props: HandOffProps) {
-	const {side, name, hasClocks, checkPin, note, summary = [], leaveQuestion} = props;
+	const {seat, name, hasClocks, checkPin, note, summary = [], leaveQuestion} = props;
 	const {onTaken, onLeave, onSaveAndLeave} = props;
 	const {leaves = leaveQuestion === undefined ? 'save and leave' : 'leave'} = props;
 	const {columns, rows} = useWindowContext();
@@ -115,15 +115,15 @@ export function HandOff(props: HandOffProps) {
 			: questionLines(leaveQuestion, state.asked, columns - 2, theme);
 	const noteLines = note === undefined ? [] : wrapText(note, Math.max(10, columns - 2));
 	const words = wrapText(summary.join(' '), Math.max(10, columns - 4)).slice(0, rows < 16 ? 2 : 4);
-	const color = sideName(side);
-	const title = color.toUpperCase().split('').join(' ');
+	const who = seatName(seat);
+	const title = who.toUpperCase().split('').join(' ');
 	return (
 		<Box width={columns} height={rows} flexDirection="column" overflow="hidden">
 			<Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center">
 				<Words as="text">Pass the keyboard to</Words>
 				<Text> </Text>
 				<Words as="title">{title}</Words>
-				{name !== '' && name !== color && <Words as="accent">{name}</Words>}
+				{name !== '' && name !== who && <Words as="accent">{name}</Words>}
 				<Text> </Text>
 				{checkPin === undefined ? (
 					<Words as="text">{PRESS_SPACE}</Words>
@@ -154,7 +154,9 @@ export function HandOff(props: HandOffProps) {
 			<Box height={1} flexShrink={0} paddingX={1}>
 				<Hints
 					hints={[
-						checkPin === undefined ? ['Space', `I am ${color}`] : ['digits', 'your PIN'],
+						checkPin === undefined
+							? ['Space', isAdviser(seat) ? `I advise ${sideName(sideOf(seat))}` : `I am ${who}`]
+							: ['digits', 'your PIN'],
 						['q', leaves],
 					]}
 				/>

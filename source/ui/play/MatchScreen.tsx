@@ -3,12 +3,14 @@ import type {Match} from '../../match/match.js';
 import type {Drill} from '../../session/services.js';
 import type {HostState, MatchHost} from '../../session/match-host.js';
 import {countPlies} from '../../match/acts.js';
-import {type ByColor, byColor, type Color, opposite} from '../../core/color.js';
+import {opposite} from '../../core/color.js';
+import {type BySeat, SEAT_IDS, type SeatId, sideOf} from '../../rules/seat.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {given} from '../../core/given.js';
 import {withMark, withMarkMoved, withMarkToggled} from '../../session/pencil-marks.js';
 import {reviewMatch} from '../../match/review.js';
-import {isHotseat, startMatch} from '../../match/start-match.js';
+import {isHotseat} from '../../match/keyboard.js';
+import {startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {seatShown, whoIs} from '../../session/seat-shown.js';
 import {capitalise} from '../../text/men.js';
@@ -68,7 +70,7 @@ export type DrillBoardProps = {
 	readonly onNext: (screen: Screen) => void;
 };
 
-function idleText(state: HostState, seat: Color): string {
+function idleText(state: HostState, seat: SeatId): string {
 	const {match, thinking} = state;
 	const {phase, settings} = match;
 	return phase.name === 'ended'
@@ -76,19 +78,19 @@ function idleText(state: HostState, seat: Color): string {
 		: thinking !== undefined
 			? `${capitalise(settings.seats[thinking].name)} is thinking …`
 			: phase.name === 'confirm'
-				? enterBlanks(whoIs(opposite(seat), match))
+				? enterBlanks(whoIs(opposite(sideOf(seat)), match))
 				: '';
 }
 
 /** Returns what went wrong, for a seat's eyes. */
 const warningsFor = (
 	{refusal, notSaved, savedAside, botFault}: HostState,
-	seat: Color,
+	seat: SeatId,
 	markFault: string | undefined,
 ): readonly Message[] =>
 	say(
 		[
-			refusal?.side === seat ? `${capitalise(refusal.reason)}.` : undefined,
+			refusal?.seat === seat ? `${capitalise(refusal.reason)}.` : undefined,
 			notSaved,
 			savedAside,
 			botFault,
@@ -106,8 +108,10 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	const services = useServices();
 	const {settings} = useSettings();
 	const {back, open, replace, setLastWords} = useNavigation();
-	const [looks, setLooks] = useState<ByColor<SeatLook>>({white: USUAL_LOOK, black: USUAL_LOOK});
-	const marks = useLiveRecord(() => byColor((side) => services.saves.marks(host.id, side)));
+	const [looks, setLooks] = useState<BySeat<SeatLook>>({});
+	const marks = useLiveRecord<BySeat<PencilMarks>>(() =>
+		Object.fromEntries(SEAT_IDS.map((id) => [id, services.saves.marks(host.id, id)])),
+	);
 	/** Whether who has the keyboard asked what may stand on the squares he does not see. */
 	const [knows, setKnows] = useState(false);
 	const ahead = useTypedAhead();
@@ -144,12 +148,13 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	};
 
 	if (phase.name === 'handoff') {
-		const seat = match.settings.seats[phase.side];
-		const pin = seat.kind === 'person' ? seat.pin : undefined;
+		ahead.keep('');
+		const seat = match.settings.seats[phase.seat];
+		const pin = seat?.kind === 'person' ? seat.pin : undefined;
 		return (
 			<HandOff
-				side={phase.side}
-				name={seat.name}
+				seat={phase.seat}
+				name={seat?.name ?? ''}
 				hasClocks={match.settings.clock.kind === 'timed'}
 				checkPin={pin === undefined ? undefined : (digits) => services.pins.check(digits, pin)}
 				note={state.notSaved ?? state.savedAside ?? note}
@@ -166,6 +171,8 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	}
 
 	const seat = seatShown(match);
+	const side = sideOf(seat);
+	const look = looks[seat] ?? USUAL_LOOK;
 	const keepMarks = (next: PencilMarks) => {
 		marks.dispatch({[seat]: next});
 		const kept = services.saves.setMarks(host.id, seat, next);
@@ -179,16 +186,16 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				break;
 			case 'acts':
 				for (const move of action.texts) {
-					host.send({type: 'moveChosen', side: seat, move});
+					host.send({type: 'moveChosen', seat, move});
 				}
 
 				break;
 			case 'look':
-				setLooks((before) => ({...before, [seat]: {...before[seat], ...action.look}}));
+				setLooks((before) => ({...before, [seat]: {...look, ...action.look}}));
 				break;
 			case 'mark': {
 				const {square, sign, toggles} = action;
-				const now = marks.now()[seat];
+				const now = marks.now()[seat] ?? {};
 				keepMarks(
 					toggles === true && sign !== undefined
 						? withMarkToggled(now, square, sign)
@@ -198,7 +205,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 			}
 
 			case 'moveMark':
-				keepMarks(withMarkMoved(marks.now()[seat], action.from, action.to));
+				keepMarks(withMarkMoved(marks.now()[seat] ?? {}, action.from, action.to));
 				break;
 
 			case 'know':
@@ -216,8 +223,8 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				if (review.ok) {
 					const wish = given({id: host.isSaved ? host.savedAs : undefined});
 					const screen = reviewScreen(match, review.value, services, wish);
-					const begins = action.type === 'analyse' ? {begins: seat} : {};
-					open({...screen, orientation: seat, ...begins});
+					const begins = action.type === 'analyse' ? {begins: side} : {};
+					open({...screen, orientation: side, ...begins});
 				}
 
 				break;
@@ -247,14 +254,14 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	};
 
 	const isTwo = isHotseat(match.settings);
-	const other = match.settings.seats[opposite(seat)];
+	const other = match.settings.seats[opposite(side)];
 	const report = host.report(seat);
 	const coach = coachFor?.(report);
 	const props: GameScreenProps = {
 		report,
 		...(coach === undefined ? {} : {coach}),
-		marks: marks.state[seat],
-		look: looks[seat],
+		marks: marks.state[seat] ?? {},
+		look,
 		isSaved: host.isSaved,
 		isBehind: state.notSaved !== undefined,
 		autoFlip: settings.autoFlip || !isTwo,

@@ -104,12 +104,12 @@ const ENDED: {readonly [of in Turn['of']]: KeyContext} = {
 };
 
 /** Returns the key map that holds for a seat when no dialog has the keys. */
-export function gameContext({outcome, phase, seat}: SeatReport, own: Turn): KeyContext {
+export function gameContext({outcome, phase, id}: SeatReport, own: Turn): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
 		return ENDED[own.of];
 	}
 
-	return phase.side !== seat ? 'wait' : phase.name === 'turn' ? own : 'confirm';
+	return phase.seat !== id ? 'wait' : phase.name === 'turn' ? own : 'confirm';
 }
 
 /** The square that the cursor begins on: where the seat's last move ended, the king's pawn, or a man that can move. */
@@ -131,7 +131,7 @@ function openQuestion({request, phase, seat}: SeatReport): Dialog | undefined {
 		type: 'event',
 		event: {type: 'requestAnswered', side: seat, agreed},
 	});
-	const isAsked = request?.by === opposite(seat) && phase.name !== 'ended' && phase.side === seat;
+	const isAsked = request?.by === opposite(seat) && phase.name !== 'ended' && phase.seat === seat;
 	return isAsked
 		? {
 				kind: 'question',

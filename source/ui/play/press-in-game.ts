@@ -2,8 +2,10 @@ import {isInVain} from '../../rules/news.js';
 import {makeAct, type Word} from '../../core/act.js';
 import type {Role} from '../../core/man.js';
 import type {UciMove} from '../../core/uci.js';
+import {isAdviser} from '../../rules/seat.js';
 import {capitalise} from '../../text/men.js';
 import {askLeave, askResign, askTry} from '../../text/questions.js';
+import {SEES_ALL} from '../../text/turn.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
 import {typeAhead} from './entry/type-ahead.js';
@@ -79,9 +81,9 @@ function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
 		: ask(state, askQuestion(asks), Object.fromEntries(asks.map((text) => [text, put(text)])));
 }
 
-const tell = ({seat}: GameKnowledge['report'], text: string): GameAction => ({
+const tell = ({id}: GameKnowledge['report'], text: string): GameAction => ({
 	type: 'event',
-	event: {type: 'moveChosen', side: seat, move: text},
+	event: {type: 'moveChosen', seat: id, move: text},
 });
 
 /** Returns what a chosen move does: alone, after a word, or as one of a batch. */
@@ -139,7 +141,9 @@ function runCommand(state: GameState, command: Command, knowledge: GameKnowledge
 		case 'ghosts':
 			return act(state, {type: 'look', look: {hasGhosts: !look.hasGhosts}});
 		case 'know':
-			return act({...state, older: 0}, {type: 'know'});
+			return isAdviser(report.id)
+				? warn(state, SEES_ALL)
+				: act({...state, older: 0}, {type: 'know'});
 		case 'flip':
 			return act(state, {type: 'look', look: {isFlipped: !look.isFlipped}});
 		case 'ask':
@@ -159,6 +163,13 @@ function runCommand(state: GameState, command: Command, knowledge: GameKnowledge
 			return act(state, {type: 'event', event: {type: 'drawOffered', side: seat}});
 		case 'resign':
 			return askToResign(state, knowledge);
+		case 'pass': {
+			const {passesTo} = report;
+			return passesTo === undefined
+				? {state}
+				: act(state, {type: 'event', event: {type: 'turnPassed', to: passesTo}});
+		}
+
 		case 'confirm':
 			return act(state, {type: 'event', event: {type: 'moveConfirmed'}});
 		case 'leave':

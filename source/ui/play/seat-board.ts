@@ -3,6 +3,7 @@ import {parseSquare, type Square} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {manMarks} from '../../knowledge/man-marks.js';
+import {ownAct} from '../../knowledge/own-move.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -25,8 +26,9 @@ export function seatOrientation(seat: Color, {isFlipped}: SeatLook, autoFlip: bo
 }
 
 /** Returns the squares of the seat's own last move; none when it has made none. */
-export function ownLastMove({plies, seat}: SeatHistory): readonly Square[] {
-	const move = parseUci(plies.findLast(({by}) => by === seat)?.move ?? '');
+export function ownLastMove(history: SeatHistory): readonly Square[] {
+	const last = history.plies.findLastIndex(({by}) => by === history.seat);
+	const move = parseUci((last < 0 ? undefined : ownAct(history, last)) ?? '');
 	return move === undefined ? [] : [move.from, move.to];
 }
 

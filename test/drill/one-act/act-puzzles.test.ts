@@ -46,7 +46,7 @@ describe('the puzzles of one act', () => {
 		expect(match.acts).toHaveLength(puzzle.acts.length);
 		const report = seatReport(match, sideOf(puzzle.seat));
 		expect(report.history).toEqual(tableOf(puzzle).history(puzzle.seat));
-		expect(report.phase).toEqual({name: 'turn', side: sideOf(puzzle.seat)});
+		expect(report.phase).toEqual({name: 'turn', seat: sideOf(puzzle.seat)});
 	});
 
 	it('takes the same worlds for possible as the worlds of a seat do', () => {

@@ -10,7 +10,7 @@ import {replayLines} from '../../../source/match/replay-lines.js';
 import {restoreMatch} from '../../../source/match/restore.js';
 import {actTexts, seatReport} from '../../../source/match/seat-report.js';
 import {startMatch} from '../../../source/match/start-match.js';
-import {actInLine, sideToAct, truthOf} from '../../../source/match/truth.js';
+import {actInLine, seatToAct, truthOf} from '../../../source/match/truth.js';
 import {VARIANTS} from '../../../source/rules/registry.js';
 import {gamePgn} from '../../../source/text/game-pgn.js';
 import {HOTSEAT} from '../../helpers/matches.js';
@@ -23,8 +23,8 @@ function playAny(variant: string, seed: number, acts: number): Match {
 	const random = createRandom(seed);
 	let match = unwrap(startMatch({...HOTSEAT, variant, seed}, 0));
 	for (let n = 0; n < acts && truthOf(match).outcome === undefined; n++) {
-		const side = sideToAct(match);
-		const report = seatReport({...match, phase: {name: 'turn', side}}, side);
+		const side = seatToAct(match);
+		const report = seatReport({...match, phase: {name: 'turn', seat: side}}, side);
 		const {acts: texts, questions} = actTexts(report);
 		const drawn = random();
 		const text =
@@ -87,7 +87,7 @@ describe('a game written as PGN in truth', () => {
 	it('has tries that were made after the last move', () => {
 		const match = unwrap(startMatch({...HOTSEAT, variant: 'kriegspiel-american'}, 0));
 		const tried = ['e2e4', 'd7d5', 'e4f5', 'count?'].reduce(
-			(line, text) => ({...line, acts: actInLine(line, sideToAct(line), text)?.acts ?? []}),
+			(line, text) => ({...line, acts: actInLine(line, seatToAct(line), text)?.acts ?? []}),
 			match,
 		);
 		const ended: Match = {

@@ -143,7 +143,7 @@ describe('composeProblem', () => {
 			let match = unwrap(startMatch({...ONE_GAME, fen: problem.fen}, 0));
 			for (const [ply, move] of problem.line.entries()) {
 				const side = ply % 2 === 0 ? 'white' : 'black';
-				match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+				match = transition(match, {type: 'moveChosen', seat: side, move, at: 0}).match;
 			}
 
 			expect(match.outcome).toEqual({winner: 'white', reason: 'king-captured'});

@@ -78,10 +78,10 @@ function drillText(game: DrillGame, blind: boolean): string {
 	let match = transition(started, {type: 'handedOver', at: 0}).match;
 	const lines = [shareCode(match.settings) ?? ''];
 	for (let step = 0; step < 30 && match.phase.name === 'turn'; step++) {
-		if (match.phase.side === 'black') {
+		if (match.phase.seat === 'black') {
 			const reply = drillReply(match, tables);
 			const {move} = reply;
-			match = transition(reply.match, {type: 'moveChosen', side: 'black', move, at: 0}).match;
+			match = transition(reply.match, {type: 'moveChosen', seat: 'black', move, at: 0}).match;
 			continue;
 		}
 
@@ -94,7 +94,7 @@ function drillText(game: DrillGame, blind: boolean): string {
 		const isCareful = best.length > 0 && random() < 0.8;
 		const move = makeUci(isCareful ? pick(random, best).move : pick(random, moves));
 		const settled = settleBeforeMove(match, tables, move);
-		match = transition(settled, {type: 'moveChosen', side: 'white', move, at: 0}).match;
+		match = transition(settled, {type: 'moveChosen', seat: 'white', move, at: 0}).match;
 		lines.push(move);
 	}
 

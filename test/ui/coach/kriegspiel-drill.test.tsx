@@ -30,15 +30,15 @@ const best = (match: Match): string =>
 /** Returns a match after one of White's tries and the reply to it. */
 function after(match: Match, move: string): Match {
 	const settled = settleBeforeMove(match, tables, move);
-	const made = transition(settled, {type: 'moveChosen', side: 'white', move, at: 0}).match;
-	if (made.phase.name !== 'turn' || made.phase.side === 'white') {
+	const made = transition(settled, {type: 'moveChosen', seat: 'white', move, at: 0}).match;
+	if (made.phase.name !== 'turn' || made.phase.seat === 'white') {
 		return made;
 	}
 
 	const reply = drillReply(made, tables);
 	return transition(reply.match, {
 		type: 'moveChosen',
-		side: 'black',
+		seat: 'black',
 		move: reply.move,
 		at: 0,
 	}).match;
@@ -182,7 +182,7 @@ describe('a drill of Kriegspiel with the lone king', () => {
 			const {length} = movesOf(now);
 			// First what is refused, so that he hears it.
 			const isRefused = (move: string): boolean =>
-				countPlies(transition(now, {type: 'moveChosen', side: 'black', move, at: 0}).match) ===
+				countPlies(transition(now, {type: 'moveChosen', seat: 'black', move, at: 0}).match) ===
 				length;
 			const [text] = seatReport(now, 'black')
 				.moves.map((move) => makeUci(move))
@@ -214,7 +214,7 @@ describe('a drill of Kriegspiel with the lone king', () => {
 		const opened = transition(started, {type: 'handedOver', at: 0}).match;
 		return [vain, ...moves].reduce((match, move, index) => {
 			const side = index % 2 === 0 && index > 0 ? 'black' : 'white';
-			return transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+			return transition(match, {type: 'moveChosen', seat: side, move, at: 0}).match;
 		}, opened);
 	};
 

@@ -33,7 +33,7 @@ const unknown = (): Match =>
 
 /** Returns the same when White has tried in vain to go up with his king. */
 const refused = (): Match =>
-	transition(unknown(), {type: 'moveChosen', side: 'white', move: REFUSED, at: 0}).match;
+	transition(unknown(), {type: 'moveChosen', seat: 'white', move: REFUSED, at: 0}).match;
 
 async function resume(
 	match: Match,

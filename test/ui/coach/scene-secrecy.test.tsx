@@ -63,7 +63,7 @@ function twinsOf(scene: Scene): readonly Scene[] {
 		}
 
 		const before = {...state.match, acts: state.match.acts.slice(0, -1)};
-		const match = {...before, phase: {name: 'turn', side: replied.seat as 'black'}} as const;
+		const match = {...before, phase: {name: 'turn', seat: replied.seat as 'black'}} as const;
 		for (const other of actTexts(seatReport(match, 'black')).acts) {
 			const steps = scene.steps.map((one, at) => (at === step ? {...one, replies: [other]} : one));
 			candidates.push({...scene, steps});

@@ -8,7 +8,7 @@ function open(props: Partial<Parameters<typeof HandOff>[0]> = {}) {
 	const onLeave = vi.fn<() => void>();
 	const screen = show(
 		<HandOff
-			side="black"
+			seat="black"
 			name="Ben"
 			hasClocks={false}
 			onTaken={onTaken}
@@ -88,7 +88,7 @@ describe('HandOff', () => {
 	])('fills a window of %d×%d', (columns, rows) => {
 		const {lines, unmount} = show(
 			<HandOff
-				side="white"
+				seat="white"
 				name={'x'.repeat(200)}
 				hasClocks
 				onTaken={() => {}}

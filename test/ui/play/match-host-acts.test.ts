@@ -39,7 +39,7 @@ describe('a bot whose acts are no moves', () => {
 		const host = await hostWith('reverse-schrodinger', ['N@a8', 'random', 'ready']);
 		const {match, botFault} = host.getState();
 		expect(match.acts.map(({text}) => text)).toEqual(['N@a8', 'random', 'ready']);
-		expect(match.phase).toEqual({name: 'turn', side: 'black'});
+		expect(match.phase).toEqual({name: 'turn', seat: 'black'});
 		expect(botFault).toBeUndefined();
 		expect(seatReport(match, 'black').history.plies).toEqual([]);
 	});

@@ -27,7 +27,7 @@ describe('MatchHost', () => {
 		game.subscribe(() => {
 			savedWhenTold.push(world.saved.length);
 		});
-		game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
+		game.send({type: 'moveChosen', seat: 'white', move: 'e2e4'});
 		expect(savedWhenTold).toEqual([1]);
 		expect(world.saved[0].match).toBe(game.getState().match);
 		expect(game.isSaved).toBe(true);
@@ -48,7 +48,7 @@ describe('MatchHost', () => {
 		const {world, host: game} = host({...HOTSEAT, variant: 'kriegspiel-icc', fen});
 		game.open();
 		game.send({type: 'handedOver'});
-		game.send({type: 'moveChosen', side: 'white', move: 'a1a5'});
+		game.send({type: 'moveChosen', seat: 'white', move: 'a1a5'});
 		expect(game.getState().match).toMatchObject({
 			acts: [{seat: 'white', text: 'a1a5', stands: false}],
 		});
@@ -61,7 +61,7 @@ describe('MatchHost', () => {
 		game.open();
 		game.send({type: 'handedOver'});
 		world.saving = fail('The disk is full.');
-		game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
+		game.send({type: 'moveChosen', seat: 'white', move: 'e2e4'});
 		expect(movesOf(game.getState().match)).toEqual(['e2e4']);
 		expect(game.getState().notSaved).toBe('The disk is full.');
 		world.saving = {ok: true, value: undefined};
@@ -73,9 +73,9 @@ describe('MatchHost', () => {
 		const {host: game} = host();
 		game.open();
 		game.send({type: 'handedOver'});
-		game.send({type: 'moveChosen', side: 'white', move: 'e2e5'});
-		expect(game.getState().refusal).toMatchObject({side: 'white'});
-		game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
+		game.send({type: 'moveChosen', seat: 'white', move: 'e2e5'});
+		expect(game.getState().refusal).toMatchObject({seat: 'white'});
+		game.send({type: 'moveChosen', seat: 'white', move: 'e2e4'});
 		expect(game.getState().refusal).toBeUndefined();
 	});
 
@@ -103,7 +103,7 @@ describe('MatchHost', () => {
 			},
 		});
 		game.open();
-		game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
+		game.send({type: 'moveChosen', seat: 'white', move: 'e2e4'});
 		expect(game.getState().thinking).toBe('black');
 		await world.pass(BOT_PAUSE - 1);
 		expect(movesOf(game.getState().match)).toEqual(['e2e4']);
@@ -130,7 +130,7 @@ describe('MatchHost', () => {
 		for (const bot of bad) {
 			const {world, host: game} = host(AGAINST_BOT, bot);
 			game.open();
-			game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
+			game.send({type: 'moveChosen', seat: 'white', move: 'e2e4'});
 			await world.pass(BOT_PAUSE);
 			expect(movesOf(game.getState().match)).toHaveLength(2);
 			expect(game.getState().botFault).toContain('at random');
@@ -149,7 +149,7 @@ describe('MatchHost', () => {
 			},
 		});
 		game.open();
-		game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
+		game.send({type: 'moveChosen', seat: 'white', move: 'e2e4'});
 		await world.pass(1);
 		const late = answer;
 		game.putAway();
@@ -184,7 +184,7 @@ describe('MatchHost', () => {
 					}),
 			});
 			game.open();
-			game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
+			game.send({type: 'moveChosen', seat: 'white', move: 'e2e4'});
 			await world.pass(took);
 			answer('e7e5');
 			await world.pass(0);
@@ -208,8 +208,8 @@ describe('MatchHost', () => {
 			},
 		});
 		game.open();
-		game.send({type: 'moveChosen', side: 'white', move: 'e2e4'});
-		game.send({type: 'moveChosen', side: 'white', move: 'd2d4'});
+		game.send({type: 'moveChosen', seat: 'white', move: 'e2e4'});
+		game.send({type: 'moveChosen', seat: 'white', move: 'd2d4'});
 		game.send({type: 'clockLooked'});
 		expect(game.getState().thinking).toBe('black');
 		await world.pass(BOT_PAUSE);

@@ -20,7 +20,7 @@ function play(moves: readonly string[], settings = HOTSEAT): Match {
 	for (const [index, move] of moves.entries()) {
 		for (const event of [
 			{type: 'handedOver', at: 0},
-			{type: 'moveChosen', side: index % 2 === 0 ? 'white' : 'black', move, at: 0},
+			{type: 'moveChosen', seat: index % 2 === 0 ? 'white' : 'black', move, at: 0},
 			{type: 'moveConfirmed', at: 0},
 		] as const) {
 			match = transition(match, event).match;

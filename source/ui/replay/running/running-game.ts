@@ -1,3 +1,4 @@
+import {sideOf} from '../../../rules/seat.js';
 import {menScene} from '../../panes/scene.js';
 import type {Color} from '../../../core/color.js';
 import {isAnyMan, UNSEEN} from '../../../core/man.js';
@@ -37,7 +38,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 		const {phase} = match;
 		return (
 			review.moves.at(ply)?.by ??
-			(phase.name === 'turn' ? phase.side : steps[ply].sights.truth.turn)
+			(phase.name === 'turn' ? sideOf(phase.seat) : steps[ply].sights.truth.turn)
 		);
 	};
 

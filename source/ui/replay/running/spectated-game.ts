@@ -1,3 +1,4 @@
+import {sideOf} from '../../../rules/seat.js';
 import {countPlies} from '../../../match/acts.js';
 import {type ByColor, type Color} from '../../../core/color.js';
 import {ok, type Result, unwrap} from '../../../core/result.js';
@@ -132,7 +133,7 @@ export class SpectatedGame {
 			return;
 		}
 
-		const {side} = match.phase;
+		const side = sideOf(match.phase.seat);
 		const report = seatReport(match, side);
 		const seed = botSeed(match.settings.seed, report.history);
 		const asked = new AbortController();
@@ -159,8 +160,8 @@ export class SpectatedGame {
 	#play(move: string): void {
 		const {match: before, thinking: _thinking, ...state} = this.#state;
 		const {phase} = before;
-		const side = phase.name === 'ended' ? 'white' : phase.side;
-		const {match: after} = transition(before, {type: 'moveChosen', side, move, at: 0});
+		const seat = phase.name === 'ended' ? 'white' : phase.seat;
+		const {match: after} = transition(before, {type: 'moveChosen', seat, move, at: 0});
 		this.#ready = undefined;
 		if (countPlies(after) === countPlies(before)) {
 			// Refused or answered: the turn goes on, and what comes next is due as much as this was.

@@ -6,7 +6,7 @@ type Steps = 'up' | 'down' | 'left' | 'right' | 'pageUp' | 'pageDown' | 'first' 
 type Choosing = 'next' | 'previous' | 'choose' | 'back';
 type Typing = 'complete' | 'erase' | 'clear' | 'type';
 type InGame = 'ghosts' | 'mark' | 'ask' | 'know' | 'men' | 'flip' | 'rules' | 'commands' | 'keys';
-type OfGame = 'takeback' | 'draw' | 'resign' | 'leave' | 'confirm' | 'take' | 'stop';
+type OfGame = 'takeback' | 'draw' | 'resign' | 'leave' | 'confirm' | 'take' | 'stop' | 'pass';
 type Messages = 'olderMessages' | 'newerMessages';
 export const isCoachCommand = (command: Command): command is CoachCommand =>
 	COACH_COMMANDS.some((one) => one === command);

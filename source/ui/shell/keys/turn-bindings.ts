@@ -14,6 +14,8 @@ import {
 } from './game-bindings.js';
 import {wordBindings} from './word-bindings.js';
 import {act, type Binding} from './key-binding.js';
+import {isAdviser} from '../../../rules/seat.js';
+import {HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../../../text/hand-off.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 
 const SHOW = act(
@@ -101,6 +103,10 @@ const PAPER = act(
 	'paper',
 );
 
+/** An adviser who may play is handed the keyboard, and hands it back. */
+const CALL_ADVISER = act('pass', 'v', TO_ADVISER_TEXT, 'adviser');
+const HAND_BACK = act('pass', 'v', HAND_BACK_TEXT, 'hand back', 'back');
+
 /** What can be asked for in one's turn in a puzzle. */
 const PUZZLE: readonly Binding[] = [
 	act('hint', '+ =', 'a hint: the man to move; again for its square', 'hint'),
@@ -138,16 +144,17 @@ const endOfDrill: Keys = ({mayAsk}) => [
 ];
 
 const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
-	game: ({mayAsk, seesOwnMenOnly}) => [
+	game: ({mayAsk, seesOwnMenOnly, advises, passesTo}) => [
 		...some(mayAsk, ASK),
-		...(seesOwnMenOnly ? [SET_MAN] : [GHOSTS, MARK]),
-		KNOW,
+		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
+		...(seesOwnMenOnly ? [SET_MAN] : advises ? [MARK] : [GHOSTS, MARK]),
+		...some(!advises, KNOW),
 		MEN,
 		FLIP,
-		TAKEBACK,
+		...some(!advises, TAKEBACK),
 		...ways(
 			'game',
-			[act('draw', '', 'offer a draw'), act('resign', '', 'resign the game')],
+			some(!advises, act('draw', '', 'offer a draw'), act('resign', '', 'resign the game')),
 			LEAVE_GAME,
 		),
 	],

@@ -104,7 +104,7 @@ function defend(strategy: DrillStrategy, ending: 'KQvK' | 'KRvK', seed: number, 
 			? makeUci(pick(own, [...seatReport(match, 'black').moves]))
 			: drillReply(match, tables).move;
 		const side = isOwn ? 'black' : 'white';
-		match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+		match = transition(match, {type: 'moveChosen', seat: side, move, at: 0}).match;
 	}
 
 	return match.outcome === undefined ? match : undefined;

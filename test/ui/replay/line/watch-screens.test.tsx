@@ -170,7 +170,7 @@ function defend(strategy: 'table' | 'paper' | 'paper+', fen: string, most = 99):
 		moves += own.length > 0 ? 1 : 0;
 		const move = own.length > 0 ? makeUci(pick(random, [...own])) : drillReply(match, tables).move;
 		const side = own.length > 0 ? 'black' : 'white';
-		match = transition(match, {type: 'moveChosen', side, move, at: 0}).match;
+		match = transition(match, {type: 'moveChosen', seat: side, move, at: 0}).match;
 	}
 
 	return match;
