@@ -25,6 +25,7 @@ export const WORD_TEXTS: {readonly [word in Word]: readonly [label: string, help
 	reveal: ['reveal', 'reveal the man whose square you choose next'],
 	name: ['name', 'name the man whose square you choose next'],
 	cede: ['give up', 'give up the man whose square you choose next'],
+	king: ['the king', 'the other side’s king is on the square that you choose next'],
 };
 
 /** What some words mean when they are said. */
@@ -75,6 +76,7 @@ const TO_DO: {readonly [word in Word]?: string} = {
 	reveal: 'Uncover one of your men',
 	cede: 'Give up a bishop',
 	name: 'Choose a man',
+	king: 'Choose the other side’s king’s square',
 };
 
 /** Returns acts as examples of one kind: all of them when they are few. */

@@ -8,6 +8,7 @@ const BEGUN: {readonly [word in Word]?: string} = {
 	reveal: 'Reveal a man',
 	name: 'Name a man',
 	cede: 'Give up a man',
+	king: 'The other side’s king',
 };
 
 /** Returns what Enter does with a move: that is played, planned, or said with a word. */

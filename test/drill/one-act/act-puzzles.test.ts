@@ -37,7 +37,7 @@ describe('the puzzles of one act', () => {
 		expect(ALL_PUZZLES.every(({number}, index) => number === index + 1)).toBe(true);
 	});
 
-	it.each(PROVED)('$id ($variant) has one answer, $key', (puzzle) => {
+	it.each(PROVED)('$id ($variant) has one answer, $keys', (puzzle) => {
 		expect(provePuzzle(puzzle).fault).toBeUndefined();
 	});
 
@@ -69,15 +69,15 @@ describe('an answer', () => {
 	const game = startActPuzzle(puzzle);
 
 	it('is right when it is the one', () => {
-		const next = answerActPuzzle(game, puzzle.key);
-		expect(next).toMatchObject({result: 'solved', moves: [puzzle.key]});
+		const next = answerActPuzzle(game, puzzle.keys[0]);
+		expect(next).toMatchObject({result: 'solved', moves: puzzle.keys});
 		expect(next.match.acts).toHaveLength(puzzle.acts.length + 1);
 	});
 
 	it('is put back when it is another, and told by numbers alone', () => {
 		const games = gamesOf(puzzle)!;
 		for (const {act, good} of weighActs(puzzle.goal, games, puzzle.seat)) {
-			if (makeAct(act) !== puzzle.key) {
+			if (makeAct(act) !== puzzle.keys[0]) {
 				const next: ActPuzzleGame = answerActPuzzle(game, makeAct(act));
 				expect(next.match).toBe(game.match);
 				expect(next.verdict).toEqual({
@@ -91,7 +91,7 @@ describe('an answer', () => {
 
 	it('is one move of those that are sent together', () => {
 		const tripod = startActPuzzle(PUZZLES.find(({variant}) => variant === 'tripod')!);
-		expect(answerActPuzzle(tripod, tripod.puzzle.key).result).toBe('solved');
+		expect(answerActPuzzle(tripod, tripod.puzzle.keys[0]).result).toBe('solved');
 		const {verdict, result} = answerActPuzzle(tripod, 'batch:c2c1');
 		expect({verdict, result}).toEqual({
 			verdict: {kind: 'misses', act: 'batch:c2c1'},
@@ -121,7 +121,7 @@ describe('an answer', () => {
 			const report = seatReport(start.match, sideOf(seat));
 			const look = {hint: 2, isMarked: true} as const;
 			const tries = tableOf(twin).tries(seat).map(makeAct);
-			const wrong = tries.filter((text) => text !== one.key).slice(0, 4);
+			const wrong = tries.filter((text) => text !== one.keys[0]).slice(0, 4);
 			return JSON.stringify([
 				report,
 				actPuzzleView(start, report, look),
@@ -138,7 +138,7 @@ describe('an answer', () => {
 describe('a proof', () => {
 	it('finds the answer wrong, and that there is none', () => {
 		const [puzzle] = PUZZLES;
-		expect(provePuzzle({...puzzle, key: 'a1a2'}).fault).toContain(puzzle.key);
+		expect(provePuzzle({...puzzle, keys: ['a1a2']}).fault).toContain(puzzle.keys[0]);
 		const open = readTask(
 			'special-move; 8/8/3k4/8/8/8/8/3K4 w - - 0 1; white>name:d1 white>ready black>name:d6 black>ready; white; wins; d1d2',
 		);

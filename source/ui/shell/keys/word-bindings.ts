@@ -21,6 +21,7 @@ const WORD_KEYS: {readonly [word in Word]: string} = {
 	reveal: '1',
 	name: '1',
 	cede: '1',
+	king: '1',
 };
 
 export const sayCommand = (word: Word): SayCommand => `say:${word}`;
