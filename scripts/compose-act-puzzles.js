@@ -1,7 +1,7 @@
 // Composes puzzles of one act for the games with hidden information and prints them as rows of
 // source/drill/one-act/act-puzzle-data.ts, the most instructive of each game first. Draws small positions (or whole set-ups)
 // and short lines, and keeps those in which one act alone reaches a goal in every game that the seat holds possible.
-// `node scripts/compose-act-puzzles.js [GAME …] [--draws N] [--kept N] [--goals GOAL,GOAL] [--row ACTS]`; the same draws give the same puzzles.
+// `node scripts/compose-act-puzzles.js [GAME …] [--draws N] [--from N] [--kept N] [--goals GOAL,GOAL] [--row ACTS]`; the same draws give the same puzzles.
 import process from 'node:process';
 import {importTypescript} from './import-typescript.js';
 
@@ -115,7 +115,7 @@ function rowOf(task, within) {
 	while (keys.length < within) {
 		const after = taskAfter({...task, keys: Array(within).fill('')}, keys);
 		const games = gamesOf(after, MOST_GAMES);
-		const weighed = games && weigh('wins', games, task.seat, within - keys.length);
+		const weighed = games?.[0] && weigh('wins', games, task.seat, within - keys.length);
 		if (weighed === undefined) {
 			return undefined;
 		}
@@ -270,7 +270,7 @@ function specialTask(task, table, how) {
 
 function compose(variant, draws, kept) {
 	const found = [];
-	for (let draw = 0; draw < draws; draw++) {
+	for (let draw = from; draw < from + draws; draw++) {
 		// Half of them are drawn so that there may be a mate.
 		const isMating = draw % 2 === 1;
 		const how = {
@@ -300,6 +300,7 @@ function compose(variant, draws, kept) {
 			);
 			const special = specialTask(task, table, how);
 			if (special !== undefined) found.push(special);
+			if (row !== undefined) continue;
 			if (open.length === 0) continue;
 			if (how.isWhole) {
 				// All that is possible is much in these games: only what looks like a puzzle in truth is looked at.
@@ -360,6 +361,7 @@ const option = (name, usual) => {
 };
 const draws = option('--draws', 400);
 const kept = option('--kept', 3);
+const from = option('--from', 0);
 const row = option('--row', undefined);
 const goalAt = words.indexOf('--goals');
 const goals = goalAt < 0 ? undefined : words.splice(goalAt, 2)[1].split(',');

@@ -43,17 +43,23 @@ export class PuzzlePlace implements Place {
 			: [
 					{
 						names: ['hint', '+'],
-						help: 'which man moves; again for where it goes',
+						help: isOfOneAct(this.#host.puzzle)
+							? 'a hint; again for the answer'
+							: 'which man moves; again for where it goes',
 						run: () => this.#takeHint(),
 					},
-					{
-						names: ['takeback', 'u'],
-						help: 'takes your last move back',
-						run: () => {
-							this.#hint = 0;
-							this.#host.takeBack();
-						},
-					},
+					...(isOfOneAct(this.#host.puzzle)
+						? []
+						: [
+								{
+									names: ['takeback', 'u'],
+									help: 'takes your last move back',
+									run: () => {
+										this.#hint = 0;
+										this.#host.takeBack();
+									},
+								},
+							]),
 				]),
 		{names: ['another'], help: 'the next puzzle', run: () => this.#another()},
 		{names: ['solution'], help: 'gives up and shows it', run: () => this.#solution()},

@@ -18,7 +18,7 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		task: 'One act wins at once, wherever the hidden men are. Which?',
 		missed: 'it need not win',
 		row: (count) =>
-			`You win by ${count} acts in a row, wherever the hidden men are, and none of them is refused. Which?`,
+			`You win by ${count} acts in a row, whatever is hidden from you, and none of them is refused. Which?`,
 	},
 	stands: {
 		short: 'not to be refused',
@@ -51,14 +51,18 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		missed: 'it is the wrong answer to that claim',
 	},
 	king: {
-		short: 'where is the king?',
+		short: 'find the king',
 		task: 'Where must the other side’s king be? Choose his square, or type it.',
 		missed: 'he cannot be there after all that you heard',
 	},
 };
 
-/** Returns what a puzzle of one act asks for, in a few words. */
-export const goalShort = (goal: string): string => TEXTS[goal]?.short ?? goal;
+/** Returns what a puzzle of one act, or of a row of so many, asks for, in a few words. */
+export const goalShort = (goal: string, count = 1): string =>
+	count > 1 ? `win by ${count} acts` : (TEXTS[goal]?.short ?? goal);
+
+/** Returns what was done and heard before, as one sentence after the other. */
+export const soFar = (parts: readonly string[]): string => `So far: ${parts.join(' ')}`;
 
 /** Returns what a puzzle of one act, or of a row of so many, asks for, as a question. */
 export const goalTask = (goal: string, count = 1): string =>
@@ -70,12 +74,15 @@ export const solvedText = (goal: string): string =>
 		: 'Solved: it does it in every game that is possible.';
 
 /** Returns that an act is right and how many more are to follow it. */
-export const rightSoFar = (name: string, left: number): string =>
-	`${name} is right. ${left === 1 ? 'One more' : `${left} more`} in this turn.`;
+export const rightSoFar = (left: number): string =>
+	`That is right. ${left === 1 ? 'One more act' : `${left} more acts`} in this turn.`;
+
+/** What is said while an act is tried in all games that are possible. */
+export const TRIED_OUT = 'It is tried in every game that is possible …';
 
 /** What is asked for where several moves are sent together. */
 export const NAME_ONE =
-	'Plan the moves as in a game, or name the one alone that must be among them, such as batch:e2e4.';
+	'Plan the moves that you would send, as in a game: the one that matters must be among them.';
 
 /** Returns from which position a puzzle began, each side's men as a list. */
 export const knownStart = (white: string, black: string, turn: Color): string =>

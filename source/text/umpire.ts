@@ -107,7 +107,9 @@ const SENTENCES: {
 			role === undefined ? `${shows} the man on ${square}.` : `${shows} ${square}: a ${role}.`,
 		];
 	},
-	lost: ({role}) => [`You lost a ${role}.`],
+	lost: ({role, by}, seat) => [
+		by === undefined || by === seat ? `You lost a ${role}.` : `It was a ${role}.`,
+	],
 	report: (record) =>
 		record.about === 'refusals' ? [describeRefusals(record)] : describeReport(record),
 	instructions: ({answer}) => [`Instructions? ${INSTRUCTIONS[answer]}`],

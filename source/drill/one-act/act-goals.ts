@@ -144,6 +144,34 @@ function isDone(goal: Goal, table: Table, seat: SeatId, acted: Acted): boolean {
 	}
 }
 
+/** Returns whether a seat wins by an act and so many more of the same turn in all games, each chosen by what it hears. */
+export function forcesWin(
+	tables: readonly Table[],
+	seat: SeatId,
+	act: Act,
+	within: number,
+): boolean {
+	const heard = new Map<string, Table[]>();
+	for (const table of tables) {
+		const acted = table.act(seat, act);
+		if (acted === undefined || acted.verdict !== 'stands') {
+			return false;
+		}
+
+		if (!isWonBy(acted.table, seat)) {
+			const history = JSON.stringify(acted.table.history(seat));
+			heard.set(history, [...(heard.get(history) ?? []), acted.table]);
+		}
+	}
+
+	return [...heard.values()].every(
+		(alike) =>
+			within > 1 &&
+			alike.every(({toAct}) => toAct.includes(seat)) &&
+			wholeActs(alike[0].tries(seat)).some((next) => forcesWin(alike, seat, next, within - 1)),
+	);
+}
+
 /** An act and in how many of the games that are possible it does what it is to do. */
 export type Weighed = {readonly act: Act; readonly good: number};
 

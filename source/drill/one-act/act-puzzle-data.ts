@@ -69,4 +69,14 @@ special-move; 8/6Kn/6N1/8/8/B7/8/1k6 w - - 0 1; white>name:g7 white>ready black>
 kriegspiel-1899; 3Q4/8/n5R1/8/1K6/7k/8/8 w - - 0 1; white>b4c3 black>h3h2; white; wins; d8h8
 kriegspiel-1899; 2Q5/5P2/5Q2/8/1k1K4/8/7p/8 b - - 0 1; black>h2h1q white>f6g7; black; safe; h1g1
 kriegspiel-1899; 8/4p3/8/2P4q/3K1k2/8/8/8 b - - 0 1; black>h5h8 white>d4d5 black>h8g7; white; stands; c5c6
+kriegspiel-scotch; 8/2q5/4r3/3rk3/8/8/8/3K4 w - - 0 1; white>d1e1; black; wins; c7f7 e5d6
+kriegspiel-scotch; 8/8/8/1RP5/7p/8/3K1p2/k7 b - - 0 1; black>f2f1b; white; wins; d2c2 b5a5
+kriegspiel-scotch; 8/3K4/5q2/8/5R2/8/2q4k/8 w - - 0 1; white>f4c4; black; wins; c2c4 c4c6
+luft; n7/8/8/8/8/5kr1/8/3R1K2 w - - 0 1; white>f1e1 black>g3g1 white>d1f1; black; king; king:e1
+luft; 8/8/8/2p5/k5K1/8/6Q1/2Q5 b - - 0 1; black>a4b5 white>g2e2 black>b5a4 white>e2c4 black>a4a5; white; king; king:a5
+luft; 8/6kK/1n6/8/q7/7Q/2q5/4R3 w - - 0 1; white>e1e4 black>a4e4 white>h7g8 black>c2a2 white>h3e6; black; king; king:g8
+mafeking; 8/r7/5P2/8/8/8/K1N3r1/2qk4 w - - 0 1; white>a2b3 black>a7a5; white; safe; c2e3
+mafeking; 7Q/7P/8/Q7/Knk5/8/8/6n1 b - - 0 1; black>g1f3 white>h8b8; black; safe; f3d4
+liar; -; white>R@a1 white>N@b1 white>B@c1 white>Q@d1 white>K@e1 white>B@f1 white>N@g1 white>R@h1 white>P@a2 white>P@b2 white>P@c2 white>P@d2 white>P@e2 white>P@f2 white>P@g2 white>P@h2 white>ready black>R@a8 black>N@b8 black>B@c8 black>Q@d8 black>K@e8 black>B@f8 black>N@g8 black>R@h8 black>P@a7 black>P@b7 black>P@c7 black>P@d7 black>P@e7 black>P@f7 black>P@g7 black>P@h7 black>ready white>e2e4 black>challenge white>d1h5 black>challenge white>a2a3 black>pass black>e7e5 white>pass white>b2b3 black>pass black>e8f6 white>challenge white>h5f7 black>b8c6; white; wins; pass f7e8
+liar; -; white>R@a1 white>N@b1 white>B@c1 white>Q@d1 white>K@e1 white>B@f1 white>N@g1 white>R@h1 white>P@a2 white>P@b2 white>P@c2 white>P@d2 white>P@e2 white>P@f2 white>P@g2 white>P@h2 white>ready black>R@a8 black>N@b8 black>B@c8 black>Q@d8 black>K@e8 black>B@f8 black>N@g8 black>R@h8 black>P@a7 black>P@b7 black>P@c7 black>P@d7 black>P@e7 black>P@f7 black>P@g7 black>P@h7 black>ready white>e2e4 black>pass black>b8c6 white>challenge black>g8f6 white>challenge black>a8b8 white>challenge black>h8g8 white>challenge black>d7d5 white>pass white>a2a3 black>pass black>d5e4; white; judges; pass
 `;

@@ -1,4 +1,5 @@
-import {answersOf, otherKing, weighActs} from './act-goals.js';
+import {parseAct} from '../../core/act.js';
+import {answersOf, forcesWin, otherKing, weighActs} from './act-goals.js';
 import {type ActTask, gamesOf, taskAfter} from './act-puzzles.js';
 
 /** What the proof of a puzzle of one act, or of a row of them, came to; `fault` says why it is none. */
@@ -36,6 +37,11 @@ function proveFirst(task: ActTask): ActProof {
 	const proof = {games: games.length, acts: weighed.length, tempting};
 	if (answers.length !== 1 || answers[0] !== keys[0]) {
 		return {...proof, fault: `its answers are ${answers.join(', ') || 'none'}`};
+	}
+
+	const act = parseAct(keys[0]);
+	if (keys.length > 1 && (act === undefined || !forcesWin(games, seat, act, keys.length))) {
+		return {...proof, fault: 'in some games nothing is known to win after it'};
 	}
 
 	// Of two answers to a claim one is right everywhere, and the other one nowhere.

@@ -11,6 +11,7 @@ import {goalTask, knownStart, missedText, NAME_ONE, rightSoFar, solvedText} from
 import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
 import {ownSan} from '../entry/typed-move.js';
+import {storySoFar} from '../told/story.js';
 import {type Message, say} from '../told/message.js';
 import type {PuzzleLook} from './puzzle-look.js';
 
@@ -114,7 +115,7 @@ export function actPuzzleView(
 	const right =
 		moves.length === 0 || verdict !== undefined
 			? undefined
-			: rightSoFar(moves.at(-1) ?? '', keys.length - moves.length);
+			: rightSoFar(keys.length - moves.length);
 	const missed: readonly Message[] =
 		verdict === undefined
 			? []
@@ -122,6 +123,7 @@ export function actPuzzleView(
 	return {
 		messages: [
 			...say(startText(puzzle.fen)),
+			...say(storySoFar(report.history)),
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
 			...say(right, 'good'),

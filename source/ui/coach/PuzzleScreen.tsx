@@ -8,6 +8,7 @@ import {USUAL_LOOK} from '../play/seat-board.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {puzzleAbout, puzzleMarks, puzzleView} from '../../session/puzzle/puzzle-view.js';
+import {TRIED_OUT} from '../../text/act-puzzle.js';
 import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
 import type {PuzzleLook} from '../../session/puzzle/puzzle-look.js';
 import {usePuzzle} from './use-puzzle.js';
@@ -121,10 +122,10 @@ export function PuzzleScreen({
 						: `act ${made} of ${within}`
 					: `move ${made} of ${within}`
 			}
-			own={isOfOneAct(puzzle) ? turnOf(report, 'puzzle') : PUZZLE_TURN}
+			own={isOfOneAct(puzzle) ? turnOf(report, 'act-puzzle') : PUZZLE_TURN}
 			coach={view}
 			warnings={[]}
-			idle={isThinking ? 'The phantom is thinking …' : ''}
+			idle={isThinking ? (isOfOneAct(puzzle) ? TRIED_OUT : 'The phantom is thinking …') : ''}
 			ahead={ahead}
 			onAction={onAction}
 		/>
