@@ -207,7 +207,9 @@ function* candidates(variant, random, how) {
 			: [];
 		const checks =
 			how.checks && actor === seat
-				? open.filter((one) => table.act(actor, one)?.news[seat]?.some(({type}) => type === 'check'))
+				? open.filter((one) =>
+						table.act(actor, one)?.news[seat]?.some(({type}) => type === 'check'),
+					)
 				: [];
 		const act = pick(random, takes.length > 0 ? takes : checks.length > 0 ? checks : open);
 		const acted = table.act(actor, act);
@@ -265,7 +267,14 @@ function specialTask(task, table, how) {
 	}
 
 	const row = rowOf(task, within);
-	return row && {...task, goal: 'wins', ...row, score: Math.min(row.games, 12) + row.tempting - acts.length};
+	return (
+		row && {
+			...task,
+			goal: 'wins',
+			...row,
+			score: Math.min(row.games, 12) + row.tempting - acts.length,
+		}
+	);
 }
 
 function compose(variant, draws, kept) {

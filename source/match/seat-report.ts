@@ -81,6 +81,12 @@ export function actTexts({
 	};
 }
 
+/** Returns what a seat may try: that it is done, too, where the game does not wait for it. */
+const triesOf = (table: Table, seat: Color): readonly Act[] =>
+	table.toAct.includes(seat) && table.toAct[0] !== seat
+		? [...table.tries(seat), {kind: 'say', word: 'done'}]
+		: table.tries(seat);
+
 /**
  * Returns what one seat may know of a match: the only way out of it. Names, phase, clocks, requests and
  * the outcome are public; history, moves and notices are the seat's own; the start (but for
@@ -97,7 +103,7 @@ export function seatReport(match: Match, seat: Color): SeatReport {
 		variant: settings.variant,
 		history,
 		...given({menAtStart: menAtStart(settings)}),
-		...actsOf(isOnTurn ? table.tries(seat) : []),
+		...actsOf(isOnTurn ? triesOf(table, seat) : []),
 		...given({umpire: umpireFor(table, seat, isOnTurn)}),
 		phase,
 		...(settings.clock.kind === 'none' ? {} : {clocks}),

@@ -7,9 +7,12 @@ import type {Match, MatchRequest} from './match.js';
 import {isHotseat} from './start-match.js';
 import {findRequestFault} from './request-fault.js';
 import {declineRequest, pliesToTakeBack, takeBack} from './takeback.js';
-import {actInLine, mayAct, sideToAct, truthOf} from './truth.js';
+import {actInLine, mayAct, mustAct, sideToAct, truthOf} from './truth.js';
 
 type EventOf<T extends MatchEvent['type']> = Extract<MatchEvent, {readonly type: T}>;
+
+/** What a person says who need not do anything more in a turn. */
+const DONE = 'done';
 
 const unchanged = (match: Match): Transition => ({match, effects: []});
 const saved = (match: Match): Transition => ({match, effects: [{type: 'save'}]});
@@ -66,6 +69,10 @@ function chooseMove(match: Match, {side, move, at}: EventOf<'moveChosen'>): Tran
 		return unchanged(match);
 	}
 
+	if (move === DONE && mayAct(match, side) && !mustAct(match, side)) {
+		return passOn(match, side, at);
+	}
+
 	const done = actInLine(match, side, move);
 	if (done === undefined) {
 		return refused(match, `${quote(move)} is no move that you can play here`);
@@ -79,19 +86,28 @@ function chooseMove(match: Match, {side, move, at}: EventOf<'moveChosen'>): Tran
 
 	const settled: Match = {...settleByMove(match, side), acts};
 	const {outcome} = truthOf(settled);
-	if (outcome === undefined && mayAct(settled, side)) {
-		// A turn of several acts.
+	const isAsked = mustAct(settled, side) || settings.seats[side].kind === 'person';
+	if (outcome === undefined && isAsked && mayAct(settled, side)) {
+		// A turn of several acts; a person says when there is none left that must be done.
 		return saved(settled);
 	}
 
-	const {clocks} = stop(settled, at);
-	const moved: Match = {...settled, clocks: addIncrement(settings.clock, clocks, side)};
-	if (outcome !== undefined) {
-		return end({...moved, phase: {name: 'confirm', side}}, outcome, at);
-	}
+	return outcome === undefined
+		? passOn(settled, side, at)
+		: end({...moved(settled, side, at), phase: {name: 'confirm', side}}, outcome, at);
+}
 
+/** Returns the match with a side's clock standing after its turn. */
+function moved(match: Match, side: Color, at: number): Match {
+	const {clocks} = stop(match, at);
+	return {...match, clocks: addIncrement(match.settings.clock, clocks, side)};
+}
+
+/** Returns the match once a side's turn is over. */
+function passOn(match: Match, side: Color, at: number): Transition {
+	const after = moved(match, side, at);
 	return saved(
-		isHotseat(settings) ? {...moved, phase: {name: 'confirm', side}} : beginTurn(moved, at),
+		isHotseat(match.settings) ? {...after, phase: {name: 'confirm', side}} : beginTurn(after, at),
 	);
 }
 
@@ -113,7 +129,7 @@ function handOver(match: Match, {at}: EventOf<'handedOver'>): Transition {
 	}
 
 	const {side} = phase;
-	const isOnMove = mayAct(match, side);
+	const isOnMove = mustAct(match, side);
 	if (request?.by === opposite(side) && !(request.kind === 'draw' && isOnMove)) {
 		return unchanged({...match, phase: {name: 'answer', side}});
 	}
@@ -199,7 +215,7 @@ function answer(match: Match, {side, agreed, at}: EventOf<'requestAnswered'>): T
 		}
 
 		// The one who answered may be on move himself; then he keeps the keyboard.
-		return saved(mayAct(match, side) ? beginTurn(declined, at) : passToMover(declined, at));
+		return saved(mustAct(match, side) ? beginTurn(declined, at) : passToMover(declined, at));
 	}
 
 	return request.kind === 'draw'

@@ -112,4 +112,7 @@ export function sideToAct(line: Line): Color {
 	return toAct.length === 0 ? state.board.turn : sideOf(toAct[0]);
 }
 
+/** Returns whether the game waits for a side: it must act, and not only may. */
+export const mustAct = (line: Line, side: Color): boolean => truthOf(line).toAct[0] === side;
+
 export const mayAct = (line: Line, side: Color): boolean => truthOf(line).toAct.includes(side);

@@ -99,5 +99,5 @@ export const missedText = (
 		: goal === 'king'
 			? `${name} is not it: ${TEXTS[goal].missed}.`
 			: `${name} is not it: ${TEXTS[goal]?.missed ?? 'it misses'}. It does it in ${
-				count.good === 0 ? 'none' : String(count.good)
-			} of the ${count.games} games that you must hold possible.`;
+					count.good === 0 ? 'none' : String(count.good)
+				} of the ${count.games} games that you must hold possible.`;

@@ -21,6 +21,7 @@ export const WORD_TEXTS: {readonly [word in Word]: readonly [label: string, help
 	look: ['look', 'look at the sealed move, and reply to it openly'],
 	seal: ['seal a move', 'seal the move that you enter next'],
 	open: ['open play', 'ask for open play from the next moves on'],
+	done: ['done', 'nothing more: the other side is on turn'],
 	special: ['special move', 'make your special move: the one that you enter next'],
 	reveal: ['reveal', 'reveal the man whose square you choose next'],
 	name: ['name', 'name the man whose square you choose next'],

@@ -32,7 +32,8 @@ export const plannedMoves = (sans: readonly string[]): string =>
 		: `Planned: ${sans.map((san, index) => `${index + 1} ${san}`).join('  ')}`;
 
 /** What is said where fewer moves are typed in a row than are sent together. */
-export const NOT_ALL_SENT = 'More moves are sent together: write all of them, or plan them one by one.';
+export const NOT_ALL_SENT =
+	'More moves are sent together: write all of them, or plan them one by one.';
 
 /** What is said of a move in a row that is not whole. */
 export const notOneOf = (move: string): string => `${move} is not a whole move.`;

@@ -19,16 +19,23 @@ import {wholeActs} from './possible-tables.js';
  * - judges: challenging is right, or passing is.
  * - king: the square that it names is where the other side's king stands; it is an answer, and no act of the game.
  */
-export const GOALS = ['wins', 'stands', 'takes', 'checks', 'safe', 'quiet', 'judges', 'king'] as const;
+export const GOALS = [
+	'wins',
+	'stands',
+	'takes',
+	'checks',
+	'safe',
+	'quiet',
+	'judges',
+	'king',
+] as const;
 export type Goal = (typeof GOALS)[number];
 
 const count = ({board}: Table['state'], side: number): number => board.count[side];
 
 /** Returns what a seat that may act could do by the truth. */
 const nextActs = (table: Table, seat: SeatId): readonly Act[] =>
-	table.variant.isSampled
-		? wholeActs(table.tries(seat))
-		: table.variant.acts(table.state, seat);
+	table.variant.isSampled ? wholeActs(table.tries(seat)) : table.variant.acts(table.state, seat);
 
 /** Returns where the other side's king is, whom that side always sees. */
 export function otherKing({variant, state}: Table, seat: SeatId): number {
@@ -117,8 +124,7 @@ export function reaches(goal: Goal, table: Table, seat: SeatId, act: Act, within
 
 		case 'wins':
 			return (
-				acted !== undefined &&
-				(isWonBy(acted.table, seat) || canWinOn(acted, seat, within - 1))
+				acted !== undefined && (isWonBy(acted.table, seat) || canWinOn(acted, seat, within - 1))
 			);
 		case 'safe':
 			return acted !== undefined && acted.verdict === 'stands' && !canLose(acted.table, seat);
@@ -176,9 +182,11 @@ export function forcesWin(
 export type Weighed = {readonly act: Act; readonly good: number};
 
 /** What may be said of where the other side's king is. */
-export const KING_SQUARES: readonly Act[] = SQUARE_NAMES.map(
-	(_name, square): Act => ({kind: 'say', word: 'king', square}),
-);
+export const KING_SQUARES: readonly Act[] = SQUARE_NAMES.map((_name, square): Act => ({
+	kind: 'say',
+	word: 'king',
+	square,
+}));
 
 /** Returns every act that a seat may try, and in how many of its possible games each reaches a goal. */
 export function weighActs(

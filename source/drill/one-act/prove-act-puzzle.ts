@@ -61,7 +61,10 @@ export function provePuzzle(task: ActTask): ActProof {
 		const games = gamesOf({...rest, keys}) ?? [];
 		const answers = answersOf(weighActs(rest.goal, games, rest.seat, keys.length), games.length);
 		if (answers.length !== 1 || answers[0] !== keys[0]) {
-			return {...proof, fault: `after ${task.keys[done - 1]} its answers are ${answers.join(', ')}`};
+			return {
+				...proof,
+				fault: `after ${task.keys[done - 1]} its answers are ${answers.join(', ')}`,
+			};
 		}
 	}
 

@@ -7,7 +7,14 @@ import type {ActPuzzleGame} from '../../drill/one-act/act-puzzle-game.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
-import {goalTask, knownStart, missedText, NAME_ONE, rightSoFar, solvedText} from '../../text/act-puzzle.js';
+import {
+	goalTask,
+	knownStart,
+	missedText,
+	NAME_ONE,
+	rightSoFar,
+	solvedText,
+} from '../../text/act-puzzle.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
 import {ownSan} from '../entry/typed-move.js';

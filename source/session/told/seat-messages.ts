@@ -8,10 +8,12 @@ import {findVariant} from '../../rules/registry.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {findCapture, lossesBy} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import {wordsOf} from '../entry/plan-steps.js';
 import {describeOwnAct} from '../../text/acts.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {manName, roleName, sideName} from '../../text/men.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
+import {phaseText} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {describeHeard} from '../../text/umpire.js';
 import {type Message, say, type Tone} from './message.js';
@@ -136,6 +138,13 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 					],
 		),
 	);
+	const {acts = [], moves} = report;
+	if (variant.hides === 'move' && acts.length + moves.length > 0) {
+		const words = wordsOf(acts);
+		const mayOpen = words.includes('open') && words.includes('done');
+		messages.push(...say(phaseText(currentView(history).phase, mayOpen), 'accent'));
+	}
+
 	sayNotices(history.plies.length, Number.POSITIVE_INFINITY);
 
 	if (request !== undefined && request.by === seat) {

@@ -22,7 +22,10 @@ export function storySoFar(history: SeatHistory): string | undefined {
 
 		const told = act === undefined || isMove(act) ? undefined : describeOwnAct(move ?? '');
 		const said = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
-		return [told ?? `${sideName(by)} ${list[index].text}`.replace(/(?<!…)$/u, '.'), ...describeHeard(said, seat)];
+		return [
+			told ?? `${sideName(by)} ${list[index].text}`.replace(/(?<!…)$/u, '.'),
+			...describeHeard(said, seat),
+		];
 	});
 	return parts.length === 0 ? undefined : soFar(parts);
 }

@@ -17,6 +17,7 @@ const WORD_KEYS: {readonly [word in Word]: string} = {
 	look: '1',
 	seal: '2',
 	open: '3',
+	done: '2',
 	special: '1',
 	reveal: '1',
 	name: '1',
