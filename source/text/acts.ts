@@ -2,6 +2,8 @@ import {type Act, isMove, makeAct, parseAct, type Word} from '../core/act.js';
 import {type Color, colorIndex} from '../core/color.js';
 import {type Square, squareName} from '../core/square.js';
 import {joinWords} from './men.js';
+import type {Cells} from '../core/board-text.js';
+import {manColor} from '../core/man.js';
 
 const onSquare = (square: Square | undefined): string =>
 	square === undefined ? '' : ` on ${squareName(square)}`;
@@ -72,11 +74,12 @@ export function describeOwnAct(text: string): string | undefined {
 	);
 }
 
-/** What is to be done with the acts of one word. */
-const TO_DO: {readonly [word in Word]?: string} = {
+/** What is to be done with the acts of one word; "name" of the own men is another thing than of the other side's. */
+const TO_DO: {readonly [word in Word | 'name others']?: string} = {
 	reveal: 'Uncover one of your men',
 	cede: 'Give up a bishop',
-	name: 'Choose a man',
+	name: 'Choose in secret the man that may make your special move',
+	'name others': 'Choose the man that the other side must move',
 	king: 'Choose the other side’s king’s square',
 };
 
@@ -85,7 +88,7 @@ const examples = (acts: readonly Act[]): string =>
 	acts.length > 2 ? `${makeAct(acts[0])} …` : joinWords(acts.map(makeAct), 'or');
 
 /** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Uncover one of your men: reveal:c1 …". */
-export function describeToDo(acts: readonly Act[], seat: Color): string {
+export function describeToDo(acts: readonly Act[], seat: Color, cells?: Cells): string {
 	const placing = acts.filter((act) => act.kind === 'place');
 	const said = acts.filter((act) => act.kind === 'say');
 	const words = [...new Set(said.map(({word}) => word))].map((word) =>
@@ -101,10 +104,11 @@ export function describeToDo(acts: readonly Act[], seat: Color): string {
 		return `Arrange ${isOther ? 'the other side’s' : 'your'} men: ${list}.`;
 	}
 
-	const toDo = said.length === 0 ? undefined : TO_DO[said[0].word];
+	const chosen = said.find(({square}) => square !== undefined);
+	const isOthers =
+		chosen?.word === 'name' && cells !== undefined && manColor(cells[chosen.square ?? 0]) !== seat;
+	const toDo = chosen && TO_DO[isOthers ? 'name others' : chosen.word];
 	const rest = acts.filter((act) => act.kind !== 'say').map(makeAct);
 	const list = joinWords([...words, ...rest], 'or');
-	return toDo === undefined || words.length > 1 || rest.length > 0
-		? `You may say ${list}.`
-		: `${toDo}: ${list}.`;
+	return toDo === undefined || rest.length > 0 ? `You may say ${list}.` : `${toDo}: ${list}.`;
 }
