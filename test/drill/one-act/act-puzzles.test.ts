@@ -7,7 +7,11 @@ import {
 	answerActPuzzle,
 	startActPuzzle,
 } from '../../../source/drill/one-act/act-puzzle-game.js';
-import {weighActs} from '../../../source/drill/one-act/act-goals.js';
+import {forcesWin, weighActs} from '../../../source/drill/one-act/act-goals.js';
+import {knowledgeOf} from '../../../source/session/entry/move-knowledge.js';
+import {readEntry} from '../../../source/session/entry/read-entry.js';
+import {puzzleReport} from '../../../source/session/puzzle/puzzle-report.js';
+import {storySoFar} from '../../../source/session/told/story.js';
 import {gamesOf, readTask, tableOf} from '../../../source/drill/one-act/act-puzzles.js';
 import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
 import {provePuzzle} from '../../../source/drill/one-act/prove-act-puzzle.js';
@@ -99,6 +103,42 @@ describe('an answer', () => {
 		});
 	});
 
+	it('is a row of acts, each right in its turn, and a wrong one leaves those before it', () => {
+		const puzzle = PUZZLES.find(({keys}) => keys.length > 1)!;
+		const [first, second] = puzzle.keys;
+		const start = startActPuzzle(puzzle);
+		expect(answerActPuzzle(start, second).moves).toEqual([]);
+		const half = answerActPuzzle(start, first);
+		expect(half).toMatchObject({moves: [first]});
+		expect(half.result).toBeUndefined();
+		expect(puzzleReport(half).moves.length).toBeGreaterThan(0);
+		const look = {hint: 0, isMarked: true} as const;
+		const said = actPuzzleView(half, puzzleReport(half), look).messages.map(({text}) => text);
+		expect(said).toContain('That is right. One more act in this turn.');
+		const wrong = answerActPuzzle(half, first);
+		expect(wrong).toMatchObject({moves: [first], verdict: {kind: 'misses', act: first}});
+		const solved = answerActPuzzle(wrong, second);
+		expect(solved).toMatchObject({moves: [first, second], result: 'solved'});
+		expect(solved.match.outcome?.winner).toBe(sideOf(puzzle.seat));
+	});
+
+	it('is the square where a king must be', () => {
+		const puzzle = PUZZLES.find(({goal}) => goal === 'king')!;
+		const start = startActPuzzle(puzzle);
+		const report = puzzleReport(start);
+		expect(report.moves).toEqual([]);
+		const [, square] = puzzle.keys[0].split(':');
+		const entry = readEntry(square, knowledgeOf(report));
+		expect(entry.type === 'act' && makeAct(entry.act)).toBe(puzzle.keys[0]);
+		expect(answerActPuzzle(start, 'king:h5').verdict).toMatchObject({count: {good: 0}});
+		const solved = answerActPuzzle(start, puzzle.keys[0]);
+		expect(solved.result).toBe('solved');
+		expect(solved.match).toBe(start.match);
+		expect(puzzleReport(solved)).toMatchObject({moves: [], phase: {name: 'ended'}});
+		const story = storySoFar(report.history);
+		expect(story).toMatch(/^So far: .*White's king has moved\./);
+	});
+
 	it('is nothing when it is no act', () => {
 		expect(answerActPuzzle(game, 'x')).toBe(game);
 	});
@@ -143,5 +183,19 @@ describe('a proof', () => {
 			'special-move; 8/8/3k4/8/8/8/8/3K4 w - - 0 1; white>name:d1 white>ready black>name:d6 black>ready; white; wins; d1d2',
 		);
 		expect(provePuzzle(open).fault).toBe('nothing is hidden in it');
+	});
+
+	it('finds each act of a row, that no other forces the win, and where the king is', () => {
+		const row = PUZZLES.find(({variant, keys}) => variant === 'kriegspiel-scotch' && keys.length > 1)!;
+		expect(provePuzzle(row).fault).toBeUndefined();
+		expect(provePuzzle({...row, keys: [row.keys[0], row.keys[0]]}).fault).toContain(row.keys[1]);
+		const games = gamesOf(row)!;
+		const acts = tableOf(row).tries(row.seat);
+		const forcing = acts.filter((act) => forcesWin(games, row.seat, act, row.keys.length));
+		expect(forcing.map(makeAct)).toEqual([row.keys[0]]);
+		const king = PUZZLES.find(({goal}) => goal === 'king')!;
+		expect(provePuzzle({...king, keys: ['king:h5']}).fault).toContain(king.keys[0]);
+		const seen = {...king, acts: king.acts.slice(0, 1), seat: 'black' as const};
+		expect(provePuzzle(seen).fault).toBe('nothing is hidden in it');
 	});
 });
