@@ -1,4 +1,4 @@
-import {isMove, parseAct} from '../../core/act.js';
+import {isOtherAct, parseAct} from '../../core/act.js';
 import {moveList} from '../../knowledge/move-list.js';
 import type {SeatHistory} from '../../rules/history.js';
 import {describeOwnAct} from '../../text/acts.js';
@@ -15,17 +15,17 @@ export function storySoFar(history: SeatHistory): string | undefined {
 	const list = moveList(history);
 	const own = plies.findLastIndex(({by}) => by === seat);
 	const parts = plies.slice(0, own + 1).flatMap(({by, move, heard}, index) => {
-		const act = by === seat && move !== undefined ? parseAct(move) : undefined;
-		if (act?.kind === 'place') {
+		if (parseAct(move ?? '')?.kind === 'place') {
 			return [];
 		}
 
-		const told = act === undefined || isMove(act) ? undefined : describeOwnAct(move ?? '');
-		const said = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
-		return [
-			told ?? `${sideName(by)} ${list[index].text}`.replace(/(?<!…)$/u, '.'),
-			...describeHeard(said, seat),
-		];
+		const told = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
+		const said = describeHeard(told, seat);
+		const {text} = list[index];
+		// What all are told of an act says it better.
+		return isOtherAct(move ?? text) && said.length > 0
+			? said
+			: [describeOwnAct(move ?? '') ?? `${sideName(by)} ${text}`.replace(/(?<!…)$/u, '.'), ...said];
 	});
 	return parts.length === 0 ? undefined : soFar(parts);
 }

@@ -186,7 +186,9 @@ describe('a proof', () => {
 	});
 
 	it('finds each act of a row, that no other forces the win, and where the king is', () => {
-		const row = PUZZLES.find(({variant, keys}) => variant === 'kriegspiel-scotch' && keys.length > 1)!;
+		const row = PUZZLES.find(
+			({variant, keys}) => variant === 'kriegspiel-scotch' && keys.length > 1,
+		)!;
 		expect(provePuzzle(row).fault).toBeUndefined();
 		expect(provePuzzle({...row, keys: [row.keys[0], row.keys[0]]}).fault).toContain(row.keys[1]);
 		const games = gamesOf(row)!;
