@@ -92,8 +92,8 @@ export type Announcement =
 			readonly square: string;
 			readonly role?: Role;
 	  }
-	/** What the man was that was taken: the hearer's own, or that of the side named. */
-	| {readonly type: 'lost'; readonly role: Role; readonly by?: Color}
+	/** A man of the hearer's own was taken. */
+	| {readonly type: 'lost'; readonly role: Role}
 	/** How many tries of a side were refused in its last turn. */
 	| {
 			readonly type: 'report';

@@ -109,9 +109,8 @@ const SENTENCES: {
 			role === undefined ? `${shows} the man on ${square}.` : `${shows} ${square}: a ${role}.`,
 		];
 	},
-	lost: ({role, by}, seat) => [
-		by === undefined || by === seat ? `You lost a ${role}.` : `It was a ${role}.`,
-	],
+	// Who lost it hears that, or in other games who took it.
+	lost: ({role}) => [`The man taken was a ${role}.`],
 	report: (record) =>
 		record.about === 'refusals' ? [describeRefusals(record)] : describeReport(record),
 	instructions: ({answer}) => [`Instructions? ${INSTRUCTIONS[answer]}`],

@@ -55,8 +55,7 @@ function proceed(
 		findEnd(book.end, board, {occurrences: 1}) ??
 		(!board.isKingTaken && isStuck() ? ({winner: null, reason: 'no-move'} as const) : undefined);
 	const ended: readonly Announcement[] = outcome === undefined ? [] : [{type: 'ended', ...outcome}];
-	const told: readonly Announcement[] =
-		lost === undefined ? [] : [{type: 'lost', role: lost, by: opposite(taker)}];
+	const told: readonly Announcement[] = lost === undefined ? [] : [{type: 'lost', role: lost}];
 	return {
 		verdict: 'stands',
 		state: {
