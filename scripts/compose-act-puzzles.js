@@ -1,12 +1,11 @@
 // Composes puzzles of one act for the games with hidden information and prints them as rows of
 // source/drill/one-act/act-puzzle-data.ts, the most instructive of each game first. Draws small positions (or whole set-ups)
 // and short lines, and keeps those in which one act alone reaches a goal in every game that the seat holds possible.
-// `node scripts/compose-act-puzzles.js [GAME …] [--draws N] [--kept N]`; the same draws give the same puzzles.
+// `node scripts/compose-act-puzzles.js [GAME …] [--draws N] [--from N] [--kept N] [--goals GOAL,GOAL] [--row ACTS]`; the same draws give the same puzzles.
 import process from 'node:process';
 import {importTypescript} from './import-typescript.js';
 
 const {
-	GOALS,
 	Table,
 	VARIANTS,
 	answersOf,
@@ -16,9 +15,14 @@ const {
 	isMove,
 	makeAct,
 	makeFen,
+	otherKing,
 	pick,
+	provePuzzle,
 	randomInteger,
 	reaches,
+	squareName,
+	tableOf,
+	taskAfter,
 	unwrap,
 	wholeActs,
 } = await importTypescript(
@@ -26,9 +30,11 @@ const {
 	'source/core/fen.ts',
 	'source/core/random.ts',
 	'source/core/result.ts',
+	'source/core/square.ts',
 	'source/drill/one-act/act-goals.ts',
 	'source/drill/one-act/act-puzzles.ts',
 	'source/drill/one-act/possible-tables.ts',
+	'source/drill/one-act/prove-act-puzzle.ts',
 	'source/rules/registry.ts',
 	'source/rules/table.ts',
 );
@@ -57,8 +63,9 @@ const ODD = {
 	ghostrider: {other: 'NNP', own: 'QRBNP'},
 	'kriegspiel-spy': {own: 'NNQRP'},
 	assassin: {own: 'QQNRP', other: 'QRNP'},
-	mafeking: {own: 'NNQRP'},
-	luft: {acts: 5},
+	mafeking: {own: 'NNQRP', heard: 'grid', unlike: 'welbeck'},
+	'kriegspiel-scotch': {acts: 3, row: 2},
+	luft: {acts: 5, checks: true, goals: ['stands', 'takes', 'safe', 'checks', 'king']},
 	'special-move': {
 		acts: 5,
 		other: 'RBNP',
@@ -102,21 +109,41 @@ function drawFen(random, {own, other, most, isMating}, seat) {
 	return makeFen({cells, turn, castling: 0, epSquare: -1, halfmoves: 0, fullmoves: 1});
 }
 
+/** Returns the row of acts of a turn with which a seat wins in so many, or undefined when there is none or more than one. */
+function rowOf(task, within) {
+	const keys = [];
+	while (keys.length < within) {
+		const after = taskAfter({...task, keys: Array(within).fill('')}, keys);
+		const games = gamesOf(after, MOST_GAMES);
+		const weighed = games?.[0] && weigh('wins', games, task.seat, within - keys.length);
+		if (weighed === undefined) {
+			return undefined;
+		}
+
+		keys.push(weighed.key);
+	}
+
+	const proof = provePuzzle({...task, goal: 'wins', keys});
+	return proof.fault === undefined
+		? {key: keys.join(' '), tempting: proof.tempting, games: proof.games}
+		: undefined;
+}
+
 /** Returns the acts that all in `tables` have done what they are to do, and by how many others that holds in some of them. */
-function weigh(goal, tables, seat) {
+function weigh(goal, tables, seat, within = 1) {
 	const acts = wholeActs(tables[0].tries(seat));
 	if (acts.length < 2 || acts.length > 400) {
 		return undefined;
 	}
 
-	let first = acts.filter((act) => reaches(goal, tables[0], seat, act));
+	let first = acts.filter((act) => reaches(goal, tables[0], seat, act, within));
 	const isFew = goal !== 'safe' || first.length > 0;
 	if (!isFew || first.length === 0) {
 		return undefined;
 	}
 
 	for (const table of tables.slice(1)) {
-		first = first.filter((act) => reaches(goal, table, seat, act));
+		first = first.filter((act) => reaches(goal, table, seat, act, within));
 		if (first.length === 0) {
 			return undefined;
 		}
@@ -132,7 +159,8 @@ function weigh(goal, tables, seat) {
 
 	const [key] = answers;
 	const tempting = acts.filter(
-		(act) => !first.includes(act) && tables.some((table) => reaches(goal, table, seat, act)),
+		(act) =>
+			!first.includes(act) && tables.some((table) => reaches(goal, table, seat, act, within)),
 	).length;
 	return {key, tempting};
 }
@@ -177,7 +205,13 @@ function* candidates(variant, random, how) {
 		const takes = how.isWhole
 			? open.filter((one) => isMove(one) && table.state.board.board[one.to] !== 0)
 			: [];
-		const act = pick(random, takes.length > 0 ? takes : open);
+		const checks =
+			how.checks && actor === seat
+				? open.filter((one) =>
+						table.act(actor, one)?.news[seat]?.some(({type}) => type === 'check'),
+					)
+				: [];
+		const act = pick(random, takes.length > 0 ? takes : checks.length > 0 ? checks : open);
 		const acted = table.act(actor, act);
 		if (acted === undefined || acted.table === table) {
 			return;
@@ -186,8 +220,14 @@ function* candidates(variant, random, how) {
 		table = acted.table;
 		acts.push(`${actor}>${makeAct(act)}`);
 		hidden += actor === seat ? 0 : 1;
+		const hasHeard =
+			how.heard === undefined ||
+			table
+				.seen(seat)
+				.heard.some(({type, men}) => type === how.heard && Object.keys(men).length > 0);
 		if (
 			hidden > 0 &&
+			hasHeard &&
 			table.toAct.includes(seat) &&
 			table.state.phase !== 'arrange' &&
 			table.state.phase !== 'name'
@@ -197,13 +237,60 @@ function* candidates(variant, random, how) {
 	}
 }
 
+/** Returns whether what was found solves a task in another game too, in which less is told. */
+const isSolvedIn = (variant, task, goal, weighed) =>
+	weighed !== undefined &&
+	provePuzzle({...task, variant, goal, keys: [weighed.key]}).fault === undefined;
+
+/** Returns a task whose answer is a row of acts or the square of a king, where one comes of a moment. */
+function specialTask(task, table, how) {
+	const {seat, acts} = task;
+	const menOf = ({state}) => state.board.count[0] + state.board.count[1];
+	// A king that took something is where that was.
+	const isAfterOwn =
+		acts.at(-2)?.startsWith(seat) &&
+		!acts.at(-1).startsWith(seat) &&
+		menOf(tableOf({...task, acts: acts.slice(0, -1)})) === menOf(table);
+	if (how.goals.includes('king') && isAfterOwn) {
+		const key = `king:${squareName(otherKing(table, seat))}`;
+		const {fault, tempting, games} = provePuzzle({...task, goal: 'king', keys: [key]});
+		return fault === undefined && tempting > 2
+			? {...task, goal: 'king', key, tempting, games, score: 2 * tempting - acts.length}
+			: undefined;
+	}
+
+	const within = how.row ?? 1;
+	const starts = (count) =>
+		wholeActs(table.tries(seat)).filter((act) => reaches('wins', table, seat, act, count)).length;
+	if (within === 1 || starts(1) > 0 || ![1, 2, 3].includes(starts(within))) {
+		return undefined;
+	}
+
+	const row = rowOf(task, within);
+	return (
+		row && {
+			...task,
+			goal: 'wins',
+			...row,
+			score: Math.min(row.games, 12) + row.tempting - acts.length,
+		}
+	);
+}
+
 function compose(variant, draws, kept) {
 	const found = [];
-	for (let draw = 0; draw < draws; draw++) {
+	for (let draw = from; draw < from + draws; draw++) {
 		// Half of them are drawn so that there may be a mate.
 		const isMating = draw % 2 === 1;
-		const how = {...USUAL, ...(isMating ? MATING : {}), ...ODD[variant.id], isMating};
-		if (isMating && !how.isWhole) {
+		const how = {
+			...USUAL,
+			...(isMating ? MATING : {}),
+			...ODD[variant.id],
+			isMating,
+			...(row === undefined ? {} : {row}),
+		};
+		if (goals !== undefined) how.goals = goals;
+		else if (isMating && !how.isWhole) {
 			how.goals = ['wins'];
 			how.own = MATING.own;
 		}
@@ -213,16 +300,20 @@ function compose(variant, draws, kept) {
 			// What is not to be reached in truth need not be looked at in all that is possible.
 			const acts = wholeActs(table.tries(task.seat));
 			if (acts.length < 2 || acts.length > 400) continue;
-			const goals = how.goals.filter((goal) =>
+			const open = how.goals.filter((goal) =>
 				goal === 'judges'
 					? table.state.phase === 'answer'
-					: acts.some((act) => reaches(goal, table, task.seat, act)) &&
+					: goal !== 'king' &&
+						acts.some((act) => reaches(goal, table, task.seat, act)) &&
 						!(acts.length < 40 && acts.every((act) => reaches(goal, table, task.seat, act))),
 			);
-			if (goals.length === 0) continue;
+			const special = specialTask(task, table, how);
+			if (special !== undefined) found.push(special);
+			if (row !== undefined) continue;
+			if (open.length === 0) continue;
 			if (how.isWhole) {
 				// All that is possible is much in these games: only what looks like a puzzle in truth is looked at.
-				const right = goals.map(
+				const right = open.map(
 					(goal) => acts.filter((act) => reaches(goal, table, task.seat, act)).length,
 				);
 				if (acts.length < 4 || task.acts.length < 20 || !right.some((count) => count <= 2))
@@ -231,9 +322,10 @@ function compose(variant, draws, kept) {
 
 			const games = gamesOf(task, how.isWhole ? 3000 : MOST_GAMES);
 			if (games === undefined || games.length < 2) continue;
-			for (const goal of goals) {
+			for (const goal of open) {
 				const weighed = weigh(goal, games, task.seat);
-				if (weighed !== undefined && (weighed.tempting > 0 || how.isWhole)) {
+				const isTold = how.unlike === undefined || !isSolvedIn(how.unlike, task, goal, weighed);
+				if (weighed !== undefined && isTold && (weighed.tempting > 0 || goal === 'judges')) {
 					const score =
 						Math.min(games.length, 12) +
 						2 * Math.min(weighed.tempting, 6) +
@@ -278,6 +370,10 @@ const option = (name, usual) => {
 };
 const draws = option('--draws', 400);
 const kept = option('--kept', 3);
+const from = option('--from', 0);
+const row = option('--row', undefined);
+const goalAt = words.indexOf('--goals');
+const goals = goalAt < 0 ? undefined : words.splice(goalAt, 2)[1].split(',');
 const names = words.length > 0 ? words : VARIANTS.map(({id}) => id);
 for (const name of names) {
 	const {chosen, found} = compose(unwrap(findVariant(name)), draws, kept);
@@ -289,4 +385,3 @@ for (const name of names) {
 		process.stderr.write(`   ${games} games, ${tempting} tempting\n`);
 	}
 }
-void GOALS;

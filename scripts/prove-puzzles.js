@@ -1,6 +1,6 @@
-// Proves the puzzles of one act: goes through every game that the seat of each holds possible, does every act that the
+// Proves the puzzles of one act or of one turn: goes through every game that the seat of each holds possible, does every act that the
 // seat may try in each of them, and checks that one act alone does what is asked for in all of them, and another in
-// some. `node scripts/prove-puzzles.js [NUMBER|GAME …]`; exit code 1 when a puzzle is none.
+// some; of a row of acts each in its turn. `node scripts/prove-puzzles.js [NUMBER|GAME …]`; exit code 1 when a puzzle is none.
 import process from 'node:process';
 import {importTypescript} from './import-typescript.js';
 
@@ -19,7 +19,7 @@ for (const puzzle of puzzles) {
 	const {fault, games, acts, tempting} = provePuzzle(puzzle);
 	faults += fault === undefined ? 0 : 1;
 	process.stdout.write(
-		`${puzzle.number} ${puzzle.variant}: ${puzzle.goal} by ${puzzle.key} alone, of ${acts} acts in ${games} possible games; ${tempting} more do it in some${fault === undefined ? '' : `: WRONG, ${fault}`}\n`,
+		`${puzzle.number} ${puzzle.variant}: ${puzzle.goal} by ${puzzle.keys.join(' ')} alone, of ${acts} acts in ${games} possible games; ${tempting} more do it in some${fault === undefined ? '' : `: WRONG, ${fault}`}\n`,
 	);
 }
 

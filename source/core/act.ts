@@ -6,7 +6,7 @@ import {makeUci, parseUci, type UciMove} from './uci.js';
 export const QUESTIONS = ['any', 'count', 'refusals', 'instructions', 'seven'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** The words that stand alone. */
+/** The words that stand alone; "done" ends a turn in which nothing more need be done, and is no act of a game. */
 export const WORDS = [
 	'ready',
 	'random',
@@ -20,9 +20,10 @@ export const WORDS = [
 	'none',
 	'look',
 	'open',
+	'done',
 ] as const;
-/** The words that are said of one square, and of a move. */
-const SQUARE_WORDS = ['reveal', 'name', 'cede'] as const;
+/** The words that are said of one square, and of a move; "king" answers where a king is, and is no act of a game. */
+const SQUARE_WORDS = ['reveal', 'name', 'cede', 'king'] as const;
 const MOVE_WORDS = ['seal', 'special'] as const;
 export type Word = (typeof WORDS | typeof SQUARE_WORDS | typeof MOVE_WORDS)[number];
 

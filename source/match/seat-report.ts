@@ -88,6 +88,12 @@ export function actTexts({
 	};
 }
 
+/** Returns what a seat may try: that it is done, too, where the game does not wait for it. */
+const triesOf = (table: Table, seat: SeatId): readonly Act[] =>
+	table.toAct.includes(seat) && sideOf(table.toAct[0]) !== sideOf(seat)
+		? [...table.tries(seat), {kind: 'say', word: 'done'}]
+		: table.tries(seat);
+
 /**
  * Returns what one seat may know of a match: the only way out of it. Names, phase, clocks, requests and
  * the outcome are public; history, moves and notices are the seat's own; the start (but for
@@ -110,7 +116,7 @@ export function seatReport(match: Match, id: SeatId): SeatReport {
 		variant: settings.variant,
 		history,
 		...given({menAtStart: menAtStart(settings)}),
-		...actsOf(isOnTurn ? table.tries(id) : []),
+		...actsOf(isOnTurn ? triesOf(table, id) : []),
 		...given({umpire: umpireFor(table, id, isOnTurn)}),
 		phase,
 		...(settings.clock.kind === 'none' ? {} : {clocks}),

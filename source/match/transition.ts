@@ -7,10 +7,13 @@ import type {Match, MatchRequest} from './match.js';
 import {isHotseat, isPerson, isShared, seatAtKeyboard} from './keyboard.js';
 import {findRequestFault} from './request-fault.js';
 import {declineRequest, pliesToTakeBack, takeBack} from './takeback.js';
-import {isAdviser, sideOf} from '../rules/seat.js';
-import {actInLine, mayAct, seatToAct, truthOf} from './truth.js';
+import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
+import {actInLine, mayAct, mustAct, seatToAct, truthOf} from './truth.js';
 
 type EventOf<T extends MatchEvent['type']> = Extract<MatchEvent, {readonly type: T}>;
+
+/** What a person says who need not do anything more in a turn. */
+const DONE = 'done';
 
 const unchanged = (match: Match): Transition => ({match, effects: []});
 const saved = (match: Match): Transition => ({match, effects: [{type: 'save'}]});
@@ -72,6 +75,10 @@ function chooseMove(match: Match, {seat, move, at}: EventOf<'moveChosen'>): Tran
 		return unchanged(match);
 	}
 
+	if (move === DONE && mayAct(match, seat) && !mustAct(match, seat)) {
+		return passOn(match, seat, at);
+	}
+
 	const side = sideOf(seat);
 	const done = actInLine(match, seat, move);
 	if (done === undefined) {
@@ -88,19 +95,28 @@ function chooseMove(match: Match, {seat, move, at}: EventOf<'moveChosen'>): Tran
 
 	const settled: Match = {...settleByMove(match, side), acts};
 	const {outcome} = truthOf(settled);
-	if (outcome === undefined && mayAct(settled, seat)) {
-		// A turn of several acts.
+	const isAsked = mustAct(settled, seat) || isPerson(settings, seat);
+	if (outcome === undefined && isAsked && mayAct(settled, seat)) {
+		// A turn of several acts; a person says when there is none left that must be done.
 		return saved(settled);
 	}
 
-	const {clocks} = stop(settled, at);
-	const moved: Match = {...settled, clocks: addIncrement(settings.clock, clocks, side)};
-	if (outcome !== undefined) {
-		return end({...moved, phase: {name: 'confirm', seat}}, outcome, at);
-	}
+	return outcome === undefined
+		? passOn(settled, seat, at)
+		: end({...moved(settled, seat, at), phase: {name: 'confirm', seat}}, outcome, at);
+}
 
+/** Returns the match with the clock of a seat's side standing after its turn. */
+function moved(match: Match, seat: SeatId, at: number): Match {
+	const {clocks} = stop(match, at);
+	return {...match, clocks: addIncrement(match.settings.clock, clocks, sideOf(seat))};
+}
+
+/** Returns the match once a seat's turn is over. */
+function passOn(match: Match, seat: SeatId, at: number): Transition {
+	const after = moved(match, seat, at);
 	return saved(
-		isHotseat(settings) ? {...moved, phase: {name: 'confirm', seat}} : passToMover(moved, at),
+		isHotseat(match.settings) ? {...after, phase: {name: 'confirm', seat}} : passToMover(after, at),
 	);
 }
 
@@ -133,7 +149,7 @@ function handOver(match: Match, {at}: EventOf<'handedOver'>): Transition {
 	}
 
 	const {seat} = phase;
-	const isOnMove = mayAct(match, seat);
+	const isOnMove = mustAct(match, seat);
 	if (
 		request !== undefined &&
 		seat === opposite(request.by) &&
@@ -229,7 +245,7 @@ function answer(match: Match, {side, agreed, at}: EventOf<'requestAnswered'>): T
 		}
 
 		// The one who answered may be on move himself; then he keeps the keyboard.
-		return saved(mayAct(match, side) ? beginTurn(declined, at) : passToMover(declined, at));
+		return saved(mustAct(match, side) ? beginTurn(declined, at) : passToMover(declined, at));
 	}
 
 	return request.kind === 'draw'

@@ -1,7 +1,7 @@
 import {adviceOf} from '../bot/adviser.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {findVariant} from '../rules/registry.js';
-import {isAdviser, type SeatId} from '../rules/seat.js';
+import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
 import {Table} from '../rules/table.js';
 import type {Ruling} from '../rules/variant.js';
 import {isPerson} from './keyboard.js';
@@ -114,6 +114,12 @@ export function actInLine(line: Line, by: SeatId, text: string): Done | undefine
 export function seatToAct(line: Line): SeatId {
 	const {toAct, state} = truthOf(line);
 	return toAct[0] ?? state.board.turn;
+}
+
+/** Returns whether the game waits for a seat's side: it must act, and not only may. */
+export function mustAct(line: Line, seat: SeatId): boolean {
+	const {toAct} = truthOf(line);
+	return toAct.includes(seat) && sideOf(toAct[0]) === sideOf(seat);
 }
 
 export const mayAct = (line: Line, seat: SeatId): boolean => truthOf(line).toAct.includes(seat);

@@ -95,7 +95,7 @@ export class MenuPlace implements Place {
 		{
 			names: ['puzzle'],
 			usage: '[N]',
-			help: 'the next fog puzzle, or one by its number',
+			help: 'the next puzzle, of the fog or another game, or one by its number',
 			run: (words) => this.#go(puzzlePlace(this.#session, words)),
 		},
 		{

@@ -1,9 +1,10 @@
 import {solvedMatch} from '../drill/puzzle-game.js';
 import {nextPuzzle} from '../drill/puzzle-progress.js';
 import {type AnyPuzzle, isActGame, isOfOneAct, seatOf} from '../drill/any-puzzle.js';
-import {type SeatReport, seatReport} from '../match/seat-report.js';
+import type {SeatReport} from '../match/seat-report.js';
 import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
 import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
+import {puzzleReport} from '../session/puzzle/puzzle-report.js';
 import type {PuzzleLook} from '../session/puzzle/puzzle-look.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import {openMatchReview} from './moving.js';
@@ -42,17 +43,23 @@ export class PuzzlePlace implements Place {
 			: [
 					{
 						names: ['hint', '+'],
-						help: 'which man moves; again for where it goes',
+						help: isOfOneAct(this.#host.puzzle)
+							? 'a hint; again for the answer'
+							: 'which man moves; again for where it goes',
 						run: () => this.#takeHint(),
 					},
-					{
-						names: ['takeback', 'u'],
-						help: 'takes your last move back',
-						run: () => {
-							this.#hint = 0;
-							this.#host.takeBack();
-						},
-					},
+					...(isOfOneAct(this.#host.puzzle)
+						? []
+						: [
+								{
+									names: ['takeback', 'u'],
+									help: 'takes your last move back',
+									run: () => {
+										this.#hint = 0;
+										this.#host.takeBack();
+									},
+								},
+							]),
 				]),
 		{names: ['another'], help: 'the next puzzle', run: () => this.#another()},
 		{names: ['solution'], help: 'gives up and shows it', run: () => this.#solution()},
@@ -98,10 +105,8 @@ export class PuzzlePlace implements Place {
 		return this.#host.getState().game.result !== undefined;
 	}
 
-	/** What the person may know; when the puzzle is over there is nothing more to play. */
 	get #report(): SeatReport {
-		const report = seatReport(this.#host.getState().game.match, seatOf(this.#host.puzzle));
-		return this.#isOver ? {...report, phase: {name: 'ended'}, moves: []} : report;
+		return puzzleReport(this.#host.getState().game);
 	}
 
 	/** What is said now, in order. */
@@ -154,7 +159,7 @@ export class PuzzlePlace implements Place {
 		const {puzzle} = this.#host;
 		this.#host.giveUp();
 		if (isOfOneAct(puzzle)) {
-			this.#session.say(`The answer: ${puzzle.key}`);
+			this.#session.say(`The answer: ${puzzle.keys.join(' ')}`);
 			return;
 		}
 

@@ -7,6 +7,7 @@ import {manMarks} from '../knowledge/man-marks.js';
 import {currentView} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
+import {planned} from '../session/entry/plan-steps.js';
 import {ownSan} from '../session/entry/typed-move.js';
 import type {PencilMarks} from '../storage/save.js';
 import {
@@ -79,7 +80,8 @@ function readKinds(board: BoardRead, words: string): readonly string[] {
 
 /** Returns the moves of a seat, those of one man or kind where it is named by its square or letter. */
 function readOwnMoves(report: SeatReport, words: string): readonly string[] {
-	const knowledge = knowledgeOf(report);
+	// What is planned or sealed move by move is entered, and so listed, as moves.
+	const knowledge = planned(knowledgeOf(report));
 	const {cells, moves} = knowledge;
 	const square = parseSquare(words.toLowerCase());
 	const letter = parseManLetter(words.toUpperCase());

@@ -1,14 +1,24 @@
 import type {Color} from '../core/color.js';
 import {capitalise} from './men.js';
 
-/** What the one act of a puzzle is to do, and what is said of one that does not do it in every game that is possible. */
-type GoalTexts = {readonly short: string; readonly task: string; readonly missed: string};
+/**
+ * What the one act of a puzzle is to do, and what is said of one that does not do it in every game that is possible; `row`
+ * asks for several acts of one turn.
+ */
+type GoalTexts = {
+	readonly short: string;
+	readonly task: string;
+	readonly missed: string;
+	readonly row?: (count: number) => string;
+};
 
 const TEXTS: {readonly [goal: string]: GoalTexts} = {
 	wins: {
 		short: 'win at once',
 		task: 'One act wins at once, wherever the hidden men are. Which?',
 		missed: 'it need not win',
+		row: (count) =>
+			`You win by ${count} acts in a row, whatever is hidden from you, and none of them is refused. Which?`,
 	},
 	stands: {
 		short: 'not to be refused',
@@ -40,16 +50,39 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		task: 'Challenge, or pass? One of the two is surely right.',
 		missed: 'it is the wrong answer to that claim',
 	},
+	king: {
+		short: 'find the king',
+		task: 'Where must the other side’s king be? Choose his square, or type it.',
+		missed: 'he cannot be there after all that you heard',
+	},
 };
 
-/** Returns what a puzzle of one act asks for, in a few words. */
-export const goalShort = (goal: string): string => TEXTS[goal]?.short ?? goal;
+/** Returns what a puzzle of one act, or of a row of so many, asks for, in a few words. */
+export const goalShort = (goal: string, count = 1): string =>
+	count > 1 ? `win by ${count} acts` : (TEXTS[goal]?.short ?? goal);
 
-/** Returns what a puzzle of one act asks for, as a question. */
-export const goalTask = (goal: string): string => TEXTS[goal]?.task ?? goal;
+/** Returns what was done and heard before, as one sentence after the other. */
+export const soFar = (parts: readonly string[]): string => `So far: ${parts.join(' ')}`;
+
+/** Returns what a puzzle of one act, or of a row of so many, asks for, as a question. */
+export const goalTask = (goal: string, count = 1): string =>
+	(count > 1 ? TEXTS[goal]?.row?.(count) : undefined) ?? TEXTS[goal]?.task ?? goal;
+
+export const solvedText = (goal: string): string =>
+	goal === 'king'
+		? 'Solved: he can be nowhere else.'
+		: 'Solved: it does it in every game that is possible.';
+
+/** Returns that an act is right and how many more are to follow it. */
+export const rightSoFar = (left: number): string =>
+	`That is right. ${left === 1 ? 'One more act' : `${left} more acts`} in this turn.`;
+
+/** What is said while an act is tried in all games that are possible. */
+export const TRIED_OUT = 'It is tried in every game that is possible …';
 
 /** What is asked for where several moves are sent together. */
-export const NAME_ONE = 'Name the one move that must be among those you send: batch:e2e4.';
+export const NAME_ONE =
+	'Plan the moves that you would send, as in a game: the one that matters must be among them.';
 
 /** Returns from which position a puzzle began, each side's men as a list. */
 export const knownStart = (white: string, black: string, turn: Color): string =>
@@ -63,6 +96,8 @@ export const missedText = (
 ): string =>
 	count === undefined
 		? `${name} need not be among the moves that you send.`
-		: `${name} is not it: ${TEXTS[goal]?.missed ?? 'it misses'}. It does it in ${
-				count.good === 0 ? 'none' : String(count.good)
-			} of the ${count.games} games that you must hold possible.`;
+		: goal === 'king'
+			? `${name} is not it: ${TEXTS[goal].missed}.`
+			: `${name} is not it: ${TEXTS[goal]?.missed ?? 'it misses'}. It does it in ${
+					count.good === 0 ? 'none' : String(count.good)
+				} of the ${count.games} games that you must hold possible.`;

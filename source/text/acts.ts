@@ -2,6 +2,8 @@ import {type Act, isMove, makeAct, parseAct, type Word} from '../core/act.js';
 import {type Color, colorIndex} from '../core/color.js';
 import {type Square, squareName} from '../core/square.js';
 import {joinWords} from './men.js';
+import type {Cells} from '../core/board-text.js';
+import {manColor} from '../core/man.js';
 
 const onSquare = (square: Square | undefined): string =>
 	square === undefined ? '' : ` on ${squareName(square)}`;
@@ -21,10 +23,12 @@ export const WORD_TEXTS: {readonly [word in Word]: readonly [label: string, help
 	look: ['look', 'look at the sealed move, and reply to it openly'],
 	seal: ['seal a move', 'seal the move that you enter next'],
 	open: ['open play', 'ask for open play from the next moves on'],
+	done: ['done', 'nothing more: the other side is on turn'],
 	special: ['special move', 'make your special move: the one that you enter next'],
 	reveal: ['reveal', 'reveal the man whose square you choose next'],
 	name: ['name', 'name the man whose square you choose next'],
 	cede: ['give up', 'give up the man whose square you choose next'],
+	king: ['the king', 'the other side’s king is on the square that you choose next'],
 };
 
 /** What some words mean when they are said. */
@@ -72,11 +76,13 @@ export function describeOwnAct(text: string): string | undefined {
 
 const ASKED = 'Your player asks for instructions';
 
-/** What is to be done with the acts of one word. */
-const TO_DO: {readonly [word in Word]?: string} = {
+/** What is to be done with the acts of one word; "name" of the own men is another thing than of the other side's. */
+const TO_DO: {readonly [word in Word | 'name others']?: string} = {
 	reveal: 'Uncover one of your men',
 	cede: 'Give up a bishop',
-	name: 'Choose a man',
+	name: 'Choose in secret the man that may make your special move',
+	'name others': 'Choose the man that the other side must move',
+	king: 'Choose the other side’s king’s square',
 	caution: ASKED,
 	'go-on': ASKED,
 	none: ASKED,
@@ -87,7 +93,7 @@ const examples = (acts: readonly Act[]): string =>
 	acts.length > 2 ? `${makeAct(acts[0])} …` : joinWords(acts.map(makeAct), 'or');
 
 /** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Uncover one of your men: reveal:c1 …". */
-export function describeToDo(acts: readonly Act[], seat: Color): string {
+export function describeToDo(acts: readonly Act[], seat: Color, cells?: Cells): string {
 	const placing = acts.filter((act) => act.kind === 'place');
 	const said = acts.filter((act) => act.kind === 'say');
 	const words = [...new Set(said.map(({word}) => word))].map((word) =>
@@ -103,10 +109,13 @@ export function describeToDo(acts: readonly Act[], seat: Color): string {
 		return `Arrange ${isOther ? 'the other side’s' : 'your'} men: ${list}.`;
 	}
 
-	const toDo = said.length === 0 ? undefined : TO_DO[said[0].word];
+	const chosen = said.find(({square}) => square !== undefined) ?? said.at(0);
+	const isOthers =
+		chosen?.word === 'name' && cells !== undefined && manColor(cells[chosen.square ?? 0]) !== seat;
+	const toDo = chosen && TO_DO[isOthers ? 'name others' : chosen.word];
 	const rest = acts.filter((act) => act.kind !== 'say').map(makeAct);
 	const list = joinWords([...words, ...rest], 'or');
-	const isOne = said.every(({word}) => TO_DO[word] === toDo);
+	const isOne = said.every(({word}) => TO_DO[word] === TO_DO[said[0].word]);
 	return toDo === undefined || !isOne || rest.length > 0
 		? `You may say ${list}.`
 		: `${toDo}: ${list}.`;

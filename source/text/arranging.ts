@@ -1,7 +1,7 @@
 import {type Act, makeAct} from '../core/act.js';
 import type {Man, Role} from '../core/man.js';
 import {roleLetter, ROLES} from '../core/man.js';
-import {roleName} from './men.js';
+import {joinWords, roleName} from './men.js';
 
 /** What is said while men are placed. */
 
@@ -17,6 +17,10 @@ export const NONE_LEFT = 'There is nothing left to put down. Enter on a man move
 
 export const putByLetter = (square: string): string =>
 	`Nothing stands on ${square}: a letter puts a man there.`;
+
+/** Returns what is said of a letter that puts a man or begins a word. */
+export const putOrWord = (role: Role, words: readonly string[]): string =>
+	`Enter puts a ${role} here; or go on to type ${joinWords(words, 'or')}.`;
 
 /** Returns what is to be done with the keys while men are placed, as a sentence. */
 export function describeArranging(acts: readonly Act[], isOther: boolean): string {

@@ -8,6 +8,7 @@ const BEGUN: {readonly [word in Word]?: string} = {
 	reveal: 'Reveal a man',
 	name: 'Name a man',
 	cede: 'Give up a man',
+	king: 'The other side’s king',
 };
 
 /** Returns what Enter does with a move: that is played, planned, or said with a word. */
@@ -29,6 +30,13 @@ export const plannedMoves = (sans: readonly string[]): string =>
 	sans.length === 0
 		? 'Plan your moves one by one; the last one sends them all'
 		: `Planned: ${sans.map((san, index) => `${index + 1} ${san}`).join('  ')}`;
+
+/** What is said where fewer moves are typed in a row than are sent together. */
+export const NOT_ALL_SENT =
+	'More moves are sent together: write all of them, or plan them one by one.';
+
+/** What is said of a move in a row that is not whole. */
+export const notOneOf = (move: string): string => `${move} is not a whole move.`;
 
 /** Returns the squares that are chosen for a question, and how many are missing. */
 export const chosenSquares = (squares: readonly string[], missing: number): string =>

@@ -8,6 +8,7 @@ export type Purpose =
 	| 'drill'
 	| 'defence'
 	| 'puzzle'
+	| 'act-puzzle'
 	| 'scene'
 	| 'wait'
 	| 'ended'
@@ -33,6 +34,8 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 		'An endgame: hunt down the lone king in as few moves as you can. The coach says nothing of it until you ask.',
 	defence:
 		'An endgame: you have the lone king, and are hunted by men that you seldom see. Hold out as long as you can.',
+	'act-puzzle':
+		'A puzzle: do what its question asks, whatever is hidden from you. Any act that does not do it in every game that is possible is put back.',
 	puzzle: 'A puzzle: take the king within so many moves, wherever he may be.',
 	scene:
 		'A scene to learn by: do what its sentence asks. A wrong move is put back, and you are told why.',

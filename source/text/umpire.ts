@@ -102,12 +102,15 @@ const SENTENCES: {
 	},
 	ceded: ({square}) => [`The bishop on ${square} is given up.`],
 	revealed({by, square, role}, seat) {
-		const shows = by === seat ? 'You uncover' : `${sideName(by)} uncovers`;
+		// Of a man that was not seen at all only the square is told.
+		const verb = role === undefined ? 'reveal' : 'uncover';
+		const shows = by === seat ? `You ${verb}` : `${sideName(by)} ${verb}s`;
 		return [
 			role === undefined ? `${shows} the man on ${square}.` : `${shows} ${square}: a ${role}.`,
 		];
 	},
-	lost: ({role}) => [`You lost a ${role}.`],
+	// Who lost it hears that, or in other games who took it.
+	lost: ({role}) => [`The man taken was a ${role}.`],
 	report: (record) =>
 		record.about === 'refusals' ? [describeRefusals(record)] : describeReport(record),
 	instructions: ({answer}) => [`Instructions? ${INSTRUCTIONS[answer]}`],

@@ -30,6 +30,22 @@ describe('what takes more than one line', () => {
 		expect(acts()).toEqual(['batch:d2d4,g1f3,a2a3']);
 	});
 
+	it('is typed in a row, and listed by the men that can move', async () => {
+		const {plain, acts} = await open('tripod');
+		const listed = await plain.type('moves');
+		expect(listed).toContain('Pawn a2: a2=N, a3, a4, axb3.');
+		expect(listed.join(' ')).not.toContain('batch:');
+		expect(await plain.type('a3 b3 Nf3')).toContain('You sent a2a3, b2b3 and g1f3.');
+		expect(acts()).toEqual(['batch:a2a3,b2b3,g1f3']);
+	});
+
+	it('says what is to be named', async () => {
+		const {plain} = await open('special-move');
+		const first = 'Choose in secret the man that may make your special move: name:a1 …';
+		expect(plain.lines.at(-1)).toBe(`${first}.`);
+		expect(await plain.type('name d1')).toContain(`${first} or ready.`);
+	});
+
 	it('is a word and then a move, or both in one line', async () => {
 		const {plain, acts} = await open('special-move');
 		await plain.type('name a1', 'ready', '', 'black', 'name a8', 'ready', '', 'white');

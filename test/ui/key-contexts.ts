@@ -25,6 +25,7 @@ export const TURNS = {
 	defence: {of: 'defence'},
 	'refereed-defence': {of: 'defence', ...tries, mayAsk: true},
 	puzzle: {of: 'puzzle'},
+	'act-puzzle': {of: 'act-puzzle'},
 	scene: {of: 'scene'},
 	'refereed-scene': {of: 'scene', ...tries, mayAsk: true},
 } as const satisfies {readonly [name: string]: Turn};

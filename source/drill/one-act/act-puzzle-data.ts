@@ -1,6 +1,6 @@
 /**
  * The puzzles of one act, one a row: game; start that both sides know, or "-" for the game's own; all acts so far, hidden
- * ones too; the seat that is to act; what its act is to do; the one act that does it. Composed by
+ * ones too; the seat that is to act; what its act is to do; the one act that does it, or the row of acts of one turn. Composed by
  * scripts/compose-act-puzzles.js and proved by scripts/prove-puzzles.js and a test. New rows go at the end: a
  * puzzle's progress is kept by its place.
  */
@@ -50,10 +50,10 @@ semi-kriegspiel; Q7/5K1k/8/8/3q4/8/8/4Q3 b - - 0 1; black>d4h4; white; checks; e
 luft; 7R/8/8/3K4/8/8/6q1/3b1k2 w - - 0 1; white>d5e5; black; checks; g2d5
 luft; 6R1/8/1b2P3/p3K3/8/8/4Q3/7k w - - 0 1; white>e5e4; black; safe; b6f2
 luft; 8/8/8/1p1n4/8/3K1k2/1P1n4/8 b - - 0 1; black>f3f2; white; takes; d3d2
-reverse-schrodinger; -; white>B@a8 white>R@d8 white>R@f8 white>B@g8 white>N@b8 white>Q@h8 white>N@c8 white>ready black>B@g1 black>Q@b1 black>N@c1 black>B@a1 black>R@d1 black>N@f1 black>R@h1 black>ready white>e2e3 black>a7a6 white>f1d3 black>b8a7 white>d1f3 black>a7b8 white>c1d1 black>h7h5 white>f3h5 white>reveal:d3; black; quiet; g7g6
-reverse-schrodinger; -; white>R@h8 white>B@a8 white>N@d8 white>N@g8 white>Q@f8 white>B@b8 white>R@c8 white>ready black>N@h1 black>B@d1 black>B@a1 black>N@g1 black>Q@c1 black>R@f1 black>R@b1 black>ready white>e2e4 black>b7b6 white>f2f3 black>d7d5 white>e4d5 white>reveal:g1 black>h7h6 white>c2c4 black>c8b7 white>e1f2 black>b7d5 black>reveal:h8 white>c4d5 white>reveal:d1 black>e7e5 white>b1d3 black>c7c6 white>d5c6 white>reveal:f1 black>a8c6 black>reveal:c6 white>f2e3 black>c6f3 black>reveal:f8 white>f1f3 white>reveal:h1; black; checks; f8c5
-schrodinger; -; white>B@b1 white>N@g1 white>R@c1 white>Q@h1 white>N@f1 white>B@d1 white>R@a1 white>ready black>N@b8 black>N@h8 black>Q@a8 black>R@c8 black>R@f8 black>B@g8 black>B@d8 black>ready white>f2f3 black>a7a6 white>e1f2 black>b8a7 white>f2e3 black>a6a5 white>e3d4 black>d7d6 white>e2e4 black>f7f6 white>d4d5; black; wins; a7c5
-schrodinger; -; white>B@g1 white>N@c1 white>B@b1 white>R@f1 white>Q@d1 white>N@a1 white>R@h1 white>ready black>Q@g8 black>R@b8 black>B@f8 black>B@d8 black>N@c8 black>N@a8 black>R@h8 black>ready white>h2h4 black>f7f6 white>d2d4 black>d7d5 white>a2a3 black>f8f7 white>c2c4 black>d5c4 black>reveal:a8 white>a3a4 black>a7a5 white>e1d2 black>b7b6 white>g1h2 black>c7c6 white>d2c3 black>d8c7 white>c3c4 white>reveal:d1 black>f7g6 white>b1d3 black>c6c5 white>d4c5 white>reveal:a1 black>c7c5; black; wins; reveal:g8
+reverse-schrodinger; -; white>Q@a8 white>B@c8 white>R@f8 white>N@b8 white>B@h8 white>N@g8 white>R@d8 white>ready black>B@b1 black>Q@c1 black>B@h1 black>R@f1 black>N@g1 black>N@d1 black>R@a1 black>ready white>b2b4 black>c7c5 white>b4c5 white>reveal:b1 black>d7d6 white>c5d6 white>reveal:g1 black>d8d6 black>reveal:f8 white>h2h3 black>e8d8 white>g2g3 black>d6c5 white>a1b2 black>c5e3 white>f2e3 white>reveal:f1 black>h7h6 white>f1f7 white>reveal:h1 black>g8f7 black>reveal:h8 white>h1b7 white>reveal:c1 black>b8b7 black>reveal:f7 white>e3e4 black>b7c6 white>e1f2 black>c6e4 black>reveal:a8 white>h3h4 black>e4e2; black; checks; reveal:c8
+reverse-schrodinger; -; white>B@h8 white>Q@f8 white>R@d8 white>B@c8 white>R@g8 white>N@b8 white>N@a8 white>ready black>B@a1 black>B@f1 black>R@h1 black>Q@c1 black>N@d1 black>R@b1 black>N@g1 black>ready white>b2b3 black>f7f6 white>a1c3 black>e7e6 white>g2g3 black>e6e5 white>c3e5 white>reveal:g1 black>f6e5 black>reveal:d8 white>e2e4 black>c7c6 white>f1d3 black>e8f7 white>f2f4 black>e5f4 black>reveal:h8 white>g3f4 white>reveal:b1 black>h7h6 white>c2c3 black>d8e8 white>h1f3 black>e8e4 black>reveal:b8 white>d3e4 white>reveal:d1 black>a7a6 white>e4c6 white>reveal:c6 black>d7c6 black>reveal:c8 white>c1c2 black>h6h5 white>f3h5; white; checks; reveal:c2
+schrodinger; -; white>R@b1 white>Q@h1 white>B@f1 white>R@d1 white>B@g1 white>N@c1 white>N@a1 white>ready black>B@h8 black>R@b8 black>N@c8 black>B@g8 black>Q@f8 black>R@a8 black>N@d8 black>ready white>g2g4 black>a7a6 white>f1h3 black>a8a7 white>e2e3 black>d7d5 white>h1g2 black>c7c6 white>g4g5 black>e8d7 white>h3h4 black>b8a8 white>h4h3 black>d5d4 white>e3d4 white>reveal:b1 black>f7f6 white>g5f6 white>reveal:g1 black>e7f6 black>reveal:g8 white>h3g4 black>g8a2 black>reveal:d8 white>a1a2 white>reveal:c1 black>a8b8 white>f2f4 black>d7d6 white>h2h3; black; quiet; d6c7
+schrodinger; -; white>N@a1 white>B@c1 white>Q@h1 white>R@g1 white>N@f1 white>R@b1 white>B@d1 white>ready black>R@h8 black>Q@a8 black>R@g8 black>N@b8 black>N@d8 black>B@c8 black>B@f8 black>ready white>b2b3 black>g7g6 white>e2e4 black>g8g7 white>d1e2 black>f7f6 white>c1a3 black>g7h6 white>b3b4 black>b7b5 white>a3c3 black>h6h5 white>c3e3 black>d7d6 white>a1b2 black>c8e6 white>e3c5 black>e6e4 black>reveal:h5 white>c5d6 white>reveal:f1 black>e7d6 black>reveal:d8 white>e2e4 white>reveal:h1; black; quiet; h5h2
 ghostrider; 6k1/8/3n3K/4Q3/8/6PP/p7/8 b - - 0 1; black>d6b7; white; wins; e5e8
 ghostrider; 8/3k1K2/8/5n2/5p2/4nR1N/8/8 w - - 0 1; white>h3f2 black>f5g3; white; takes; f3f4
 ghostrider; 8/5p2/8/6pk/3KN2N/1P6/8/8 b - - 0 1; black>f7f6 white>e4f2; black; stands; g5g4
@@ -69,4 +69,14 @@ special-move; 8/6Kn/6N1/8/8/B7/8/1k6 w - - 0 1; white>name:g7 white>ready black>
 kriegspiel-1899; 3Q4/8/n5R1/8/1K6/7k/8/8 w - - 0 1; white>b4c3 black>h3h2; white; wins; d8h8
 kriegspiel-1899; 2Q5/5P2/5Q2/8/1k1K4/8/7p/8 b - - 0 1; black>h2h1q white>f6g7; black; safe; h1g1
 kriegspiel-1899; 8/4p3/8/2P4q/3K1k2/8/8/8 b - - 0 1; black>h5h8 white>d4d5 black>h8g7; white; stands; c5c6
+kriegspiel-scotch; 8/2q5/4r3/3rk3/8/8/8/3K4 w - - 0 1; white>d1e1; black; wins; c7f7 e5d6
+kriegspiel-scotch; 8/8/8/1RP5/7p/8/3K1p2/k7 b - - 0 1; black>f2f1b; white; wins; d2c2 b5a5
+kriegspiel-scotch; 8/3K4/5q2/8/5R2/8/2q4k/8 w - - 0 1; white>f4c4; black; wins; c2c4 c4c6
+luft; n7/8/8/8/8/5kr1/8/3R1K2 w - - 0 1; white>f1e1 black>g3g1 white>d1f1; black; king; king:e1
+luft; 8/8/8/2p5/k5K1/8/6Q1/2Q5 b - - 0 1; black>a4b5 white>g2e2 black>b5a4 white>e2c4 black>a4a5; white; king; king:a5
+luft; 8/6kK/1n6/8/q7/7Q/2q5/4R3 w - - 0 1; white>e1e4 black>a4e4 white>h7g8 black>c2a2 white>h3e6; black; king; king:g8
+mafeking; 8/r7/5P2/8/8/8/K1N3r1/2qk4 w - - 0 1; white>a2b3 black>a7a5; white; safe; c2e3
+mafeking; 7Q/7P/8/Q7/Knk5/8/8/6n1 b - - 0 1; black>g1f3 white>h8b8; black; safe; f3d4
+liar; -; white>R@a1 white>N@b1 white>B@c1 white>Q@d1 white>K@e1 white>B@f1 white>N@g1 white>R@h1 white>P@a2 white>P@b2 white>P@c2 white>P@d2 white>P@e2 white>P@f2 white>P@g2 white>P@h2 white>ready black>R@a8 black>N@b8 black>B@c8 black>Q@d8 black>K@e8 black>B@f8 black>N@g8 black>R@h8 black>P@a7 black>P@b7 black>P@c7 black>P@d7 black>P@e7 black>P@f7 black>P@g7 black>P@h7 black>ready white>e2e4 black>challenge white>d1h5 black>challenge white>a2a3 black>pass black>e7e5 white>pass white>b2b3 black>pass black>e8f6 white>challenge white>h5f7 black>b8c6; white; wins; pass f7e8
+liar; -; white>R@a1 white>N@b1 white>B@c1 white>Q@d1 white>K@e1 white>B@f1 white>N@g1 white>R@h1 white>P@a2 white>P@b2 white>P@c2 white>P@d2 white>P@e2 white>P@f2 white>P@g2 white>P@h2 white>ready black>R@a8 black>N@b8 black>B@c8 black>Q@d8 black>K@e8 black>B@f8 black>N@g8 black>R@h8 black>P@a7 black>P@b7 black>P@c7 black>P@d7 black>P@e7 black>P@f7 black>P@g7 black>P@h7 black>ready white>e2e4 black>pass black>b8c6 white>challenge black>g8f6 white>challenge black>a8b8 white>challenge black>h8g8 white>challenge black>d7d5 white>pass white>a2a3 black>pass black>d5e4; white; judges; pass
 `;

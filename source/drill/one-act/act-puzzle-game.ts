@@ -8,7 +8,7 @@ import {transition} from '../../match/transition.js';
 import {findVariant} from '../../rules/registry.js';
 import {sideOf, type SeatId} from '../../rules/seat.js';
 import {answersOf, reaches} from './act-goals.js';
-import {type ActPuzzle, gamesOf} from './act-puzzles.js';
+import {type ActPuzzle, gamesOf, taskAfter} from './act-puzzles.js';
 
 /** An act that does not reach the goal, and in how many of the games that are possible it does. */
 export type ActVerdict = {
@@ -22,7 +22,7 @@ export type ActVerdict = {
 export type ActPuzzleGame = {
 	readonly puzzle: ActPuzzle;
 	readonly match: Match;
-	/** The act that solved it. */
+	/** The acts so far that are right: all of them solve it. */
 	readonly moves: readonly string[];
 	readonly verdict?: ActVerdict;
 	readonly result?: 'solved';
@@ -64,7 +64,7 @@ export function startActPuzzle(puzzle: ActPuzzle): ActPuzzleGame {
  * but may take a second.
  */
 export function answerActPuzzle(game: ActPuzzleGame, text: string): ActPuzzleGame {
-	const {puzzle, match} = game;
+	const {puzzle, match, moves} = game;
 	const act = parseAct(text);
 	if (act === undefined || game.result !== undefined) {
 		return game;
@@ -72,21 +72,26 @@ export function answerActPuzzle(game: ActPuzzleGame, text: string): ActPuzzleGam
 
 	if (act.kind === 'batch' && act.moves.length === 1) {
 		// Of moves that are sent together the one is asked for that must be among them.
-		return text === puzzle.key
+		return text === puzzle.keys[0]
 			? {puzzle, match, moves: [text], result: 'solved'}
-			: {puzzle, match, moves: [], verdict: {kind: 'misses', act: text}};
+			: {puzzle, match, moves, verdict: {kind: 'misses', act: text}};
 	}
 
-	const games = gamesOf(puzzle) ?? [];
-	const good = games.filter((table) => reaches(puzzle.goal, table, puzzle.seat, act)).length;
+	const {goal, seat} = puzzle;
+	const side = sideOf(seat);
+	const task = taskAfter(puzzle, moves);
+	const games = gamesOf(task) ?? [];
+	const good = games.filter((table) => reaches(goal, table, seat, act, task.keys.length)).length;
 	// Of moves that are sent together one alone makes them right.
 	const isRight = good === games.length && answersOf([{act, good}], good).length > 0;
-	return isRight
-		? {puzzle, match: doAct(match, puzzle.seat, text), moves: [text], result: 'solved'}
-		: {
-				puzzle,
-				match,
-				moves: [],
-				verdict: {kind: 'misses', act: text, count: {good, games: games.length}},
-			};
+	if (!isRight) {
+		const verdict = {kind: 'misses', act: text, count: {good, games: games.length}} as const;
+		return {puzzle, match, moves, verdict};
+	}
+
+	const done = [...moves, text];
+	const after = goal === 'king' ? match : doAct(match, seat, text);
+	return done.length < puzzle.keys.length && after.outcome === undefined
+		? {puzzle, match: {...after, phase: {name: 'turn', seat: side}}, moves: done}
+		: {puzzle, match: after, moves: done, result: 'solved'};
 }

@@ -15,26 +15,33 @@ export type ActTask = {
 	readonly acts: readonly string[];
 	readonly seat: SeatId;
 	readonly goal: Goal;
-	/** The one act that reaches the goal in every game that the seat holds possible. */
-	readonly key: string;
+	/** The one act that reaches the goal in every game that the seat holds possible, and those that must follow it in the same turn. */
+	readonly keys: readonly string[];
 };
 
-/** Reads a row: variant; FEN or "-"; acts; seat; goal; the one act. */
+/** Reads a row: variant; FEN or "-"; acts; seat; goal; the one act, or those of one turn. */
 export function readTask(row: string): ActTask {
-	const [variant, fen, acts, seat, goal, key] = row.split(';').map((field) => field.trim());
+	const [variant, fen, acts, seat, goal, keys] = row.split(';').map((field) => field.trim());
 	return {
 		variant,
 		...(fen === '-' ? {} : {fen}),
 		acts: acts.split(' ').filter(Boolean),
 		seat: seat as SeatId,
 		goal: goal as Goal,
-		key,
+		keys: keys.split(' '),
 	};
 }
 
 /** Returns a game begun as a task says. Throws when that cannot be, which the data's test rules out. */
 const begin = ({variant, fen}: ActTask): Table =>
 	unwrap(Table.start(unwrap(findVariant(variant)), {fen}));
+
+/** Returns a task once the seat has done the first of its acts. */
+export const taskAfter = (task: ActTask, done: readonly string[]): ActTask => ({
+	...task,
+	acts: [...task.acts, ...done.map((act) => `${task.seat}>${act}`)],
+	keys: task.keys.slice(done.length),
+});
 
 /** Returns the game of a task as it truly is. */
 export function tableOf(task: ActTask): Table {

@@ -1,33 +1,72 @@
-import {answersOf, weighActs} from './act-goals.js';
-import {type ActTask, gamesOf} from './act-puzzles.js';
+import {parseAct} from '../../core/act.js';
+import {answersOf, forcesWin, otherKing, weighActs} from './act-goals.js';
+import {type ActTask, gamesOf, taskAfter} from './act-puzzles.js';
 
-/** What the proof of a puzzle of one act came to; `fault` says why it is none. */
+/** What the proof of a puzzle of one act, or of a row of them, came to; `fault` says why it is none. */
 export type ActProof = {
 	/** The games that the seat holds possible. */
 	readonly games: number;
 	/** The acts that it may try. */
 	readonly acts: number;
-	/** Those besides the answer that reach the goal in some of the games. */
+	/** Those besides the answer that reach the goal in some of the games; of a king, where else he could be before he last moved. */
 	readonly tempting: number;
 	readonly fault?: string;
 };
 
-/** Proves a puzzle by doing every act that its seat may try in every game that the seat holds possible. */
-export function provePuzzle(task: ActTask): ActProof {
+/** Returns on how many squares the other side's king could be when the seat was last to move. */
+function kingSquaresBefore(task: ActTask): number {
+	const games = gamesOf({...task, acts: task.acts.slice(0, -2)}) ?? [];
+	return new Set(games.map((table) => otherKing(table, task.seat))).size;
+}
+
+/** Proves the first act of a task by doing every act that its seat may try in every game that the seat holds possible. */
+function proveFirst(task: ActTask): ActProof {
+	const {goal, seat, keys} = task;
+	const isOfKing = goal === 'king';
 	const games = gamesOf(task) ?? [];
-	if (games.length < 2) {
+	const isHidden = isOfKing ? kingSquaresBefore(task) > 1 : games.length > 1;
+	if (games.length === 0 || !isHidden) {
 		return {games: games.length, acts: 0, tempting: 0, fault: 'nothing is hidden in it'};
 	}
 
-	const weighed = weighActs(task.goal, games, task.seat);
+	const weighed = weighActs(goal, games, seat, keys.length);
 	const answers = answersOf(weighed, games.length);
-	const tempting = weighed.filter(({good}) => good > 0 && good < games.length).length;
+	const tempting = isOfKing
+		? kingSquaresBefore(task)
+		: weighed.filter(({good}) => good > 0 && good < games.length).length;
 	const proof = {games: games.length, acts: weighed.length, tempting};
-	if (answers.length !== 1 || answers[0] !== task.key) {
+	if (answers.length !== 1 || answers[0] !== keys[0]) {
 		return {...proof, fault: `its answers are ${answers.join(', ') || 'none'}`};
 	}
 
-	// Where men are arranged in secret it is enough that what they are makes no difference to the answer.
-	const isTempting = tempting > 0 || task.fen === undefined;
-	return isTempting ? proof : {...proof, fault: 'no other act does it in any game'};
+	const act = parseAct(keys[0]);
+	if (keys.length > 1 && (act === undefined || !forcesWin(games, seat, act, keys.length))) {
+		return {...proof, fault: 'in some games nothing is known to win after it'};
+	}
+
+	// Of two answers to a claim one is right everywhere, and the other one nowhere.
+	return tempting > 0 || goal === 'judges'
+		? proof
+		: {...proof, fault: 'no other act does it in any game'};
+}
+
+/**
+ * Proves a puzzle: its first act as `proveFirst` does, and each that follows in what the seat then holds possible, where
+ * enough may be known that nothing tempts any more.
+ */
+export function provePuzzle(task: ActTask): ActProof {
+	const proof = proveFirst(task);
+	for (let done = 1; done < task.keys.length && proof.fault === undefined; done++) {
+		const {keys, ...rest} = taskAfter(task, task.keys.slice(0, done));
+		const games = gamesOf({...rest, keys}) ?? [];
+		const answers = answersOf(weighActs(rest.goal, games, rest.seat, keys.length), games.length);
+		if (answers.length !== 1 || answers[0] !== keys[0]) {
+			return {
+				...proof,
+				fault: `after ${task.keys[done - 1]} its answers are ${answers.join(', ')}`,
+			};
+		}
+	}
+
+	return proof;
 }

@@ -59,6 +59,17 @@ function withMoves(cells: Cells, moves: readonly UciMove[]): Cells {
 	return changed;
 }
 
+/** Returns what is known of the next step once the last of some planned moves of a batch was made on the board that is known. */
+export const nextPlanned = (
+	knowledge: MoveKnowledge,
+	whole: readonly Act[],
+	moves: readonly UciMove[],
+): MoveKnowledge => ({
+	...knowledge,
+	moves: nextInBatch(whole.filter(isBatch), moves),
+	cells: withMoves(knowledge.cells, moves.slice(-1)),
+});
+
 /** Returns the plan with which a turn begins: where all that can be done is a batch, or a move after one word, it is that. */
 export function planOf({moves, acts = []}: MoveKnowledge): Plan | undefined {
 	if (moves.length > 0) {

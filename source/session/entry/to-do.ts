@@ -18,5 +18,5 @@ export function toDo(
 
 	const plan = describePlan(planOf(knowledge), knowledge);
 	const words = wordsOf(acts).filter((word) => bareWord(word, acts) !== undefined);
-	return plan === undefined ? describeToDo(acts, seat) : `${orSay(plan, words)}.`;
+	return plan === undefined ? describeToDo(acts, seat, knowledge.cells) : `${orSay(plan, words)}.`;
 }

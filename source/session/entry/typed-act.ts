@@ -1,18 +1,30 @@
 import {type Act, makeAct} from '../../core/act.js';
-import type {Square} from '../../core/square.js';
+import {type Square, squareName} from '../../core/square.js';
 
 /** Signs that may be left out or written otherwise: "reveal c1", "Na8". */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s:@?]/g, '');
 
-/** Returns what a text means among acts: as it is written or in friendlier forms, in any case, and cut short where only one begins so. */
+/** Returns the square that a word is said of, as it is written; undefined for every other act. */
+const saidSquare = (act: Act): string | undefined =>
+	act.kind === 'say' && act.square !== undefined ? squareName(act.square) : undefined;
+
+/** Returns the acts that a square alone may mean: those of one word, where there is but one that is said of squares. */
+function saidOn(wanted: string, acts: readonly Act[]): readonly Act[] {
+	const ofSquares = acts.filter((act) => saidSquare(act) !== undefined);
+	const words = new Set(ofSquares.map((act) => (act.kind === 'say' ? act.word : undefined)));
+	return words.size === 1 ? ofSquares.filter((act) => saidSquare(act)?.startsWith(wanted)) : [];
+}
+
+/** Returns what a text means among acts: as it is written or in friendlier forms (a square alone where one word is said of squares), in any case, and cut short where only one begins so. */
 export function readAct(text: string, acts: readonly Act[]) {
 	const wanted = plain(text);
 	if (wanted === '') {
 		return {act: undefined, isWhole: false, texts: []};
 	}
 
-	const starting = acts.filter((act) => plain(makeAct(act)).startsWith(wanted));
-	const whole = starting.find((act) => plain(makeAct(act)) === wanted);
+	const begin = acts.filter((act) => plain(makeAct(act)).startsWith(wanted));
+	const starting = begin.length > 0 ? begin : saidOn(wanted, acts);
+	const whole = starting.find((act) => [plain(makeAct(act)), saidSquare(act)].includes(wanted));
 	const act = whole ?? (starting.length === 1 ? starting[0] : undefined);
 	return {
 		/** The one that it names in full, or the only one that begins like it. */

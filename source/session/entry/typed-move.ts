@@ -1,5 +1,5 @@
 import {type Act, parseAct} from '../../core/act.js';
-import {wholeBatch} from './plan-steps.js';
+import {nextPlanned, wholeBatch} from './plan-steps.js';
 import {manRole} from '../../core/man.js';
 import {quote} from '../../core/quote.js';
 import {
@@ -14,6 +14,7 @@ import {type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readAct, squareOf} from './typed-act.js';
+import {NOT_ALL_SENT, notOneOf} from '../../text/plan.js';
 import {whyNot} from './why-not.js';
 import {isPawnTaking, whyTold} from './why-told.js';
 
@@ -183,7 +184,7 @@ function readLong(
 	}
 
 	if (word !== 'batch') {
-		return undefined;
+		return readRow(text, whole, knowledge);
 	}
 
 	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
@@ -192,6 +193,39 @@ function readLong(
 	return act === undefined
 		? {...none, status: 'wrong', reason: `${quote(text)} is nothing that you can do now.`}
 		: {...none, status: 'ready', act};
+}
+
+/** Returns what several moves in a row mean that are sent together: "a2a3 b4 Nc3"; undefined where none are, or it is one move. */
+function readRow(
+	text: string,
+	whole: readonly Act[],
+	knowledge: MoveKnowledge,
+): TypedMove | undefined {
+	const {plan} = knowledge;
+	const words = text.trim().split(/[\s,]+/);
+	if (plan?.kind !== 'batch' || words.length < 2 || readMove(text, knowledge).status !== 'wrong') {
+		return undefined;
+	}
+
+	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
+	let known = knowledge;
+	const moves = [...plan.moves];
+	for (const word of words) {
+		const {status, move, reason, needsPromotion, candidates, squares} = readMove(word, known);
+		if (status !== 'ready' || move === undefined || needsPromotion) {
+			const said = reason ?? notOneOf(word);
+			return {...none, candidates, squares, status: 'wrong', reason: said};
+		}
+
+		moves.push(move);
+		known = nextPlanned(known, whole, moves);
+	}
+
+	const act = wholeBatch(whole, moves);
+	const squares = moves.flatMap(({from, to}) => [from, to]);
+	return act === undefined
+		? {...none, squares, status: 'wrong', reason: NOT_ALL_SENT}
+		: {...none, squares, status: 'ready', act};
 }
 
 function readMove(text: string, knowledge: MoveKnowledge): TypedMove {

@@ -2,15 +2,23 @@ import {isMove, parseAct} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
 import {isMan, manColor, manLetter, manRole} from '../../core/man.js';
-import {type Square, squareName} from '../../core/square.js';
+import {parseSquare, type Square, squareName} from '../../core/square.js';
 import type {ActPuzzleGame} from '../../drill/one-act/act-puzzle-game.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
-import {goalTask, knownStart, missedText, NAME_ONE} from '../../text/act-puzzle.js';
+import {
+	goalTask,
+	knownStart,
+	missedText,
+	NAME_ONE,
+	rightSoFar,
+	solvedText,
+} from '../../text/act-puzzle.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
 import {ownSan} from '../entry/typed-move.js';
+import {storySoFar} from '../told/story.js';
 import {type Message, say} from '../told/message.js';
 import type {PuzzleLook} from './puzzle-look.js';
 
@@ -43,6 +51,10 @@ function startText(fen: string | undefined): string | undefined {
 /** Returns an act as the seat would write it. */
 function nameAct(text: string, report: SeatReport): string {
 	const act = parseAct(text);
+	if (act?.kind === 'say' && act.word === 'king') {
+		return squareName(act.square ?? 0);
+	}
+
 	return act !== undefined && isMove(act) ? ownSan(act, knowledgeOf(report)) : text;
 }
 
@@ -61,7 +73,7 @@ function moveIn(text: string) {
 }
 
 function hintOf(
-	{puzzle}: ActPuzzleGame,
+	{puzzle, moves}: ActPuzzleGame,
 	report: SeatReport,
 	hint: PuzzleLook['hint'],
 ): {readonly text: string; readonly lit: readonly Square[]} | undefined {
@@ -69,8 +81,14 @@ function hintOf(
 		return undefined;
 	}
 
-	const move = moveIn(puzzle.key);
-	const name = nameAct(puzzle.key, report);
+	const key = puzzle.keys[moves.length];
+	const move = moveIn(key);
+	const name = nameAct(key, report);
+	if (puzzle.goal === 'king') {
+		const text = hint === 1 ? `Hint: he is on rank ${name[1]}.` : `Hint: ${name}.`;
+		return {text, lit: hint === 1 ? [] : [parseSquare(name) ?? 0]};
+	}
+
 	if (move === undefined) {
 		return {text: hint === 1 ? 'Hint: it is no move.' : `Hint: ${name}.`, lit: []};
 	}
@@ -90,25 +108,32 @@ export function actPuzzleView(
 	report: SeatReport,
 	{hint}: PuzzleLook,
 ): CoachView {
-	const {puzzle, verdict, result} = game;
+	const {puzzle, verdict, result, moves} = game;
+	const {goal, keys} = puzzle;
 	if (result !== undefined) {
 		return {
-			messages: say('Solved: it does it in every game that is possible.', 'good'),
+			messages: say(solvedText(goal), 'good'),
 			belief: [],
 			lit: [],
 		};
 	}
 
 	const help = hintOf(game, report, hint);
+	const right =
+		moves.length === 0 || verdict !== undefined
+			? undefined
+			: rightSoFar(keys.length - moves.length);
 	const missed: readonly Message[] =
 		verdict === undefined
 			? []
-			: say(missedText(puzzle.goal, nameAct(verdict.act, report), verdict.count), 'warning');
+			: say(missedText(goal, nameAct(verdict.act, report), verdict.count), 'warning');
 	return {
 		messages: [
 			...say(startText(puzzle.fen)),
-			...say(goalTask(puzzle.goal), 'accent'),
-			...say(puzzle.key.startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
+			...say(storySoFar(report.history)),
+			...say(goalTask(goal, keys.length), 'accent'),
+			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
+			...say(right, 'good'),
 			...missed,
 			...say(help?.text, 'accent'),
 		],

@@ -177,7 +177,7 @@ export const puzzlesText = (practice: Practice): string =>
 /** Returns what a puzzle is of, in a few words. */
 export const puzzleAbout = (puzzle: AnyPuzzle): string =>
 	isOfOneAct(puzzle)
-		? `${gameTitle(puzzle.variant)}, ${goalShort(puzzle.goal)}`
+		? `${gameTitle(puzzle.variant)}, ${goalShort(puzzle.goal, puzzle.keys.length)}`
 		: `the king in ${puzzle.within}`;
 
 export const puzzleDueText = (puzzle: AnyPuzzle): string =>

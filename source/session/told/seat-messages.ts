@@ -10,10 +10,12 @@ import {findVariant} from '../../rules/registry.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {findCapture, lossesBy} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import {wordsOf} from '../entry/plan-steps.js';
 import {describeOwnAct} from '../../text/acts.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {manName, roleName, sideName} from '../../text/men.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
+import {phaseText} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {MAY_NOT_MATE} from '../../text/turn.js';
 import {describeHeard} from '../../text/umpire.js';
@@ -143,6 +145,13 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	// Nothing else is refused to one who sees all.
 	if (isAdviser(report.id) && tried?.text !== undefined && isInVain(tried)) {
 		messages.push(...say(MAY_NOT_MATE, 'warning'));
+	}
+
+	const {acts = [], moves} = report;
+	if (variant.hides === 'move' && acts.length + moves.length > 0) {
+		const words = wordsOf(acts);
+		const mayOpen = words.includes('open') && words.includes('done');
+		messages.push(...say(phaseText(currentView(history).phase, mayOpen), 'accent'));
 	}
 
 	sayNotices(history.plies.length, Number.POSITIVE_INFINITY);

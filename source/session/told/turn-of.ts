@@ -12,8 +12,8 @@ import {findVariant} from '../../rules/registry.js';
 
 /** What a turn is, as far as its keys and signs depend on it; what is left out is not so. */
 export type Turn = {
-	/** What is played: a game, a drill with the men or with the lone king, a puzzle, a scene to learn by. */
-	readonly of: 'game' | 'drill' | 'defence' | 'puzzle' | 'scene';
+	/** What is played: a game, a drill with the men or with the lone king, a puzzle of the fog or of one act, a scene to learn by. */
+	readonly of: 'game' | 'drill' | 'defence' | 'puzzle' | 'act-puzzle' | 'scene';
 	/** Whether what is tried may be refused. */
 	readonly mayBeRefused?: boolean;
 	/** Whether the rules have questions to ask. */

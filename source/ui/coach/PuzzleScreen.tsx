@@ -1,15 +1,15 @@
 import {useMemo, useState} from 'react';
 import {solvedMatch} from '../../drill/puzzle-game.js';
 import {nextPuzzle} from '../../drill/puzzle-progress.js';
-import {type AnyPuzzle, isOfOneAct, seatOf} from '../../drill/any-puzzle.js';
-import type {Match} from '../../match/match.js';
+import {type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
 import {reviewMatch} from '../../match/review.js';
-import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import type {GameAction} from '../play/game-state.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {puzzleAbout, puzzleMarks, puzzleView} from '../../session/puzzle/puzzle-view.js';
+import {TRIED_OUT} from '../../text/act-puzzle.js';
+import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
 import type {PuzzleLook} from '../../session/puzzle/puzzle-look.js';
 import {usePuzzle} from './use-puzzle.js';
 import {type Turn, turnOf} from '../../session/told/turn-of.js';
@@ -17,12 +17,6 @@ import {GameScreen} from '../play/GameScreen.js';
 
 const PUZZLE_TURN: Turn = {of: 'puzzle'};
 const FIRST_LOOK: PuzzleLook = {hint: 0, isMarked: true};
-
-/** Returns what the person may know of a puzzle's match; when the puzzle is over there is nothing more to play. */
-function reportOf(match: Match, puzzle: AnyPuzzle, isOver: boolean): SeatReport {
-	const report = seatReport(match, seatOf(puzzle));
-	return isOver ? {...report, phase: {name: 'ended'}, moves: []} : report;
-}
 
 /** A puzzle on the board of its seat, with what is known in words and marks. */
 export function PuzzleScreen({
@@ -42,7 +36,7 @@ export function PuzzleScreen({
 	const [seat, setSeat] = useState(USUAL_LOOK);
 	const ahead = useTypedAhead();
 	const isOver = game.result !== undefined;
-	const report = useMemo(() => reportOf(game.match, puzzle, isOver), [game.match, puzzle, isOver]);
+	const report = useMemo(() => puzzleReport(game), [game]);
 	const told = useMemo(() => puzzleView(game, report, look), [game, report, look]);
 	const view = {...told, messages: [...told.messages, ...said]};
 	const marks = useMemo(() => puzzleMarks(game, report), [game, report]);
@@ -109,7 +103,7 @@ export function PuzzleScreen({
 		}
 	};
 
-	const within = isOfOneAct(puzzle) ? 1 : puzzle.within;
+	const within = isOfOneAct(puzzle) ? puzzle.keys.length : puzzle.within;
 	const made = Math.min(game.moves.length + (isOver ? 0 : 1), within);
 	return (
 		<GameScreen
@@ -121,11 +115,17 @@ export function PuzzleScreen({
 			autoFlip
 			title={`Puzzle ${puzzle.number}`}
 			mode={isOfOneAct(puzzle) ? puzzleAbout(puzzle) : `take the king in ${within}`}
-			status={isOfOneAct(puzzle) ? 'one act' : `move ${made} of ${within}`}
-			own={isOfOneAct(puzzle) ? turnOf(report, 'puzzle') : PUZZLE_TURN}
+			status={
+				isOfOneAct(puzzle)
+					? within === 1
+						? 'one act'
+						: `act ${made} of ${within}`
+					: `move ${made} of ${within}`
+			}
+			own={isOfOneAct(puzzle) ? turnOf(report, 'act-puzzle') : PUZZLE_TURN}
 			coach={view}
 			warnings={[]}
-			idle={isThinking ? 'The phantom is thinking …' : ''}
+			idle={isThinking ? (isOfOneAct(puzzle) ? TRIED_OUT : 'The phantom is thinking …') : ''}
 			ahead={ahead}
 			onAction={onAction}
 		/>

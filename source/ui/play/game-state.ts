@@ -100,6 +100,7 @@ const ENDED: {readonly [of in Turn['of']]: KeyContext} = {
 	drill: 'drill-ended',
 	defence: 'drill-ended',
 	puzzle: 'puzzle-ended',
+	'act-puzzle': 'puzzle-ended',
 	scene: 'scene-ended',
 };
 

@@ -177,7 +177,8 @@ function runCommand(state: GameState, command: Command, knowledge: GameKnowledge
 		case 'back':
 			// A puzzle is begun again sooner than gone on with, and so is a scene.
 			return knowledge.isBehind ||
-				(report.outcome === undefined && !['puzzle', 'scene'].includes(knowledge.own.of))
+				(report.outcome === undefined &&
+					!['puzzle', 'act-puzzle', 'scene'].includes(knowledge.own.of))
 				? askToLeave(state, knowledge)
 				: act(state, {type: 'leave'});
 		case 'choose':

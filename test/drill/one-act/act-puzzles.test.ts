@@ -7,7 +7,11 @@ import {
 	answerActPuzzle,
 	startActPuzzle,
 } from '../../../source/drill/one-act/act-puzzle-game.js';
-import {weighActs} from '../../../source/drill/one-act/act-goals.js';
+import {forcesWin, weighActs} from '../../../source/drill/one-act/act-goals.js';
+import {knowledgeOf} from '../../../source/session/entry/move-knowledge.js';
+import {readEntry} from '../../../source/session/entry/read-entry.js';
+import {puzzleReport} from '../../../source/session/puzzle/puzzle-report.js';
+import {storySoFar} from '../../../source/session/told/story.js';
 import {gamesOf, readTask, tableOf} from '../../../source/drill/one-act/act-puzzles.js';
 import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
 import {provePuzzle} from '../../../source/drill/one-act/prove-act-puzzle.js';
@@ -37,7 +41,7 @@ describe('the puzzles of one act', () => {
 		expect(ALL_PUZZLES.every(({number}, index) => number === index + 1)).toBe(true);
 	});
 
-	it.each(PROVED)('$id ($variant) has one answer, $key', (puzzle) => {
+	it.each(PROVED)('$id ($variant) has one answer, $keys', (puzzle) => {
 		expect(provePuzzle(puzzle).fault).toBeUndefined();
 	});
 
@@ -69,15 +73,15 @@ describe('an answer', () => {
 	const game = startActPuzzle(puzzle);
 
 	it('is right when it is the one', () => {
-		const next = answerActPuzzle(game, puzzle.key);
-		expect(next).toMatchObject({result: 'solved', moves: [puzzle.key]});
+		const next = answerActPuzzle(game, puzzle.keys[0]);
+		expect(next).toMatchObject({result: 'solved', moves: puzzle.keys});
 		expect(next.match.acts).toHaveLength(puzzle.acts.length + 1);
 	});
 
 	it('is put back when it is another, and told by numbers alone', () => {
 		const games = gamesOf(puzzle)!;
 		for (const {act, good} of weighActs(puzzle.goal, games, puzzle.seat)) {
-			if (makeAct(act) !== puzzle.key) {
+			if (makeAct(act) !== puzzle.keys[0]) {
 				const next: ActPuzzleGame = answerActPuzzle(game, makeAct(act));
 				expect(next.match).toBe(game.match);
 				expect(next.verdict).toEqual({
@@ -91,12 +95,48 @@ describe('an answer', () => {
 
 	it('is one move of those that are sent together', () => {
 		const tripod = startActPuzzle(PUZZLES.find(({variant}) => variant === 'tripod')!);
-		expect(answerActPuzzle(tripod, tripod.puzzle.key).result).toBe('solved');
+		expect(answerActPuzzle(tripod, tripod.puzzle.keys[0]).result).toBe('solved');
 		const {verdict, result} = answerActPuzzle(tripod, 'batch:c2c1');
 		expect({verdict, result}).toEqual({
 			verdict: {kind: 'misses', act: 'batch:c2c1'},
 			result: undefined,
 		});
+	});
+
+	it('is a row of acts, each right in its turn, and a wrong one leaves those before it', () => {
+		const puzzle = PUZZLES.find(({keys}) => keys.length > 1)!;
+		const [first, second] = puzzle.keys;
+		const start = startActPuzzle(puzzle);
+		expect(answerActPuzzle(start, second).moves).toEqual([]);
+		const half = answerActPuzzle(start, first);
+		expect(half).toMatchObject({moves: [first]});
+		expect(half.result).toBeUndefined();
+		expect(puzzleReport(half).moves.length).toBeGreaterThan(0);
+		const look = {hint: 0, isMarked: true} as const;
+		const said = actPuzzleView(half, puzzleReport(half), look).messages.map(({text}) => text);
+		expect(said).toContain('That is right. One more act in this turn.');
+		const wrong = answerActPuzzle(half, first);
+		expect(wrong).toMatchObject({moves: [first], verdict: {kind: 'misses', act: first}});
+		const solved = answerActPuzzle(wrong, second);
+		expect(solved).toMatchObject({moves: [first, second], result: 'solved'});
+		expect(solved.match.outcome?.winner).toBe(sideOf(puzzle.seat));
+	});
+
+	it('is the square where a king must be', () => {
+		const puzzle = PUZZLES.find(({goal}) => goal === 'king')!;
+		const start = startActPuzzle(puzzle);
+		const report = puzzleReport(start);
+		expect(report.moves).toEqual([]);
+		const [, square] = puzzle.keys[0].split(':');
+		const entry = readEntry(square, knowledgeOf(report));
+		expect(entry.type === 'act' && makeAct(entry.act)).toBe(puzzle.keys[0]);
+		expect(answerActPuzzle(start, 'king:h5').verdict).toMatchObject({count: {good: 0}});
+		const solved = answerActPuzzle(start, puzzle.keys[0]);
+		expect(solved.result).toBe('solved');
+		expect(solved.match).toBe(start.match);
+		expect(puzzleReport(solved)).toMatchObject({moves: [], phase: {name: 'ended'}});
+		const story = storySoFar(report.history);
+		expect(story).toMatch(/^So far: .*White's king has moved\./);
 	});
 
 	it('is nothing when it is no act', () => {
@@ -121,7 +161,7 @@ describe('an answer', () => {
 			const report = seatReport(start.match, sideOf(seat));
 			const look = {hint: 2, isMarked: true} as const;
 			const tries = tableOf(twin).tries(seat).map(makeAct);
-			const wrong = tries.filter((text) => text !== one.key).slice(0, 4);
+			const wrong = tries.filter((text) => text !== one.keys[0]).slice(0, 4);
 			return JSON.stringify([
 				report,
 				actPuzzleView(start, report, look),
@@ -138,10 +178,26 @@ describe('an answer', () => {
 describe('a proof', () => {
 	it('finds the answer wrong, and that there is none', () => {
 		const [puzzle] = PUZZLES;
-		expect(provePuzzle({...puzzle, key: 'a1a2'}).fault).toContain(puzzle.key);
+		expect(provePuzzle({...puzzle, keys: ['a1a2']}).fault).toContain(puzzle.keys[0]);
 		const open = readTask(
 			'special-move; 8/8/3k4/8/8/8/8/3K4 w - - 0 1; white>name:d1 white>ready black>name:d6 black>ready; white; wins; d1d2',
 		);
 		expect(provePuzzle(open).fault).toBe('nothing is hidden in it');
+	});
+
+	it('finds each act of a row, that no other forces the win, and where the king is', () => {
+		const row = PUZZLES.find(
+			({variant, keys}) => variant === 'kriegspiel-scotch' && keys.length > 1,
+		)!;
+		expect(provePuzzle(row).fault).toBeUndefined();
+		expect(provePuzzle({...row, keys: [row.keys[0], row.keys[0]]}).fault).toContain(row.keys[1]);
+		const games = gamesOf(row)!;
+		const acts = tableOf(row).tries(row.seat);
+		const forcing = acts.filter((act) => forcesWin(games, row.seat, act, row.keys.length));
+		expect(forcing.map(makeAct)).toEqual([row.keys[0]]);
+		const king = PUZZLES.find(({goal}) => goal === 'king')!;
+		expect(provePuzzle({...king, keys: ['king:h5']}).fault).toContain(king.keys[0]);
+		const seen = {...king, acts: king.acts.slice(0, 1), seat: 'black' as const};
+		expect(provePuzzle(seen).fault).toBe('nothing is hidden in it');
 	});
 });

@@ -34,9 +34,8 @@ describe('a set-up', () => {
 		expect(allSaid(app)).toContain('"a9" is nothing that you can do now.');
 		await app.type(KEYS.escape);
 		await enter('re');
-		// A rook was put in the knight's place before it was clear that a word was begun.
-		const changed = ['-@b8', 'R@b8', '-@b8', 'N@b8'];
-		expect(acts()).toEqual(['N@a8', '-@a8', 'N@b8', ...changed, 'random', 'ready']);
+		// No rook was put in the knight's place while it was not clear whether a word was begun.
+		expect(acts()).toEqual(['N@a8', '-@a8', 'N@b8', 'random', 'ready']);
 		expect(app.text()).not.toContain('B L A C K');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('B L A C K');
@@ -64,6 +63,10 @@ describe('men on the board of a set-up', () => {
 		expect(acts()).toEqual(['R@a8', 'N@b8', 'B@c8']);
 		expect(saidBeside(app)).toContain('To put down: q ♛×1 r ♜×1 b ♝×1 n ♞×1');
 		await app.type('qbnr');
+		// A word may be begun.
+		expect(acts()).toHaveLength(6);
+		expect(allSaid(app)).toContain('Enter puts a rook here');
+		await app.type(KEYS.enter);
 		expect(saidBeside(app)).toContain('Nothing is left to put down.');
 		expect(allSaid(app)).toContain('All men are placed.');
 		expect(acts()).toHaveLength(7);
@@ -82,6 +85,13 @@ describe('men on the board of a set-up', () => {
 		await clickSquares(app, 'a8', 'a8');
 		await app.type('q');
 		expect(acts().slice(9)).toEqual(['-@a8', 'Q@a8']);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('are not put down by a word that begins with their letter', async () => {
+		const {app, enter, acts} = await begin();
+		await enter('random');
+		expect(acts()).toEqual(['random']);
 		expect(app.faults).toEqual([]);
 	});
 

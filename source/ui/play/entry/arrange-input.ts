@@ -3,7 +3,14 @@ import {manRole, parseRoleLetter, type Role} from '../../../core/man.js';
 import {type Square, squareName} from '../../../core/square.js';
 import {isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
 import {readAct} from '../../../session/entry/typed-act.js';
-import {cannotGo, cannotPut, nonePut, NONE_LEFT, putByLetter} from '../../../text/arranging.js';
+import {
+	cannotGo,
+	cannotPut,
+	nonePut,
+	NONE_LEFT,
+	putByLetter,
+	putOrWord,
+} from '../../../text/arranging.js';
 import type {Press} from '../../shell/press.js';
 import {movable} from './turn-cursor.js';
 import {
@@ -37,7 +44,7 @@ function nextFree(square: Square, knowledge: TurnKnowledge): Square {
 
 /** Returns what a man's letter does; undefined where it may begin a word or move the cursor. */
 function putLetter(
-	{cursor}: TurnInput,
+	{cursor, typed}: TurnInput,
 	letter: string,
 	knowledge: TurnKnowledge,
 ): TurnResult | undefined {
@@ -45,6 +52,12 @@ function putLetter(
 	const role = parseRoleLetter(letter);
 	if (role === undefined) {
 		return undefined;
+	}
+
+	const words = acts.filter(({kind}) => kind === 'say');
+	const begun = readAct(letter, words).texts;
+	if (begun.length > 0 && typed === '' && isOffered(role, acts)) {
+		return say({...startTurn(cursor), typed: letter}, putOrWord(role, begun));
 	}
 
 	const put = putOn(role, cursor, acts);
@@ -65,10 +78,7 @@ function putLetter(
 		return say(startTurn(cursor), cannotPut(role, squareName(cursor)));
 	}
 
-	const words = acts.filter(({kind}) => kind === 'say');
-	return role === 'king' || readAct(letter, words).texts.length > 0
-		? undefined
-		: say(startTurn(cursor), nonePut(role));
+	return role === 'king' || begun.length > 0 ? undefined : say(startTurn(cursor), nonePut(role));
 }
 
 /** Returns what Enter or a click on a square does while men are placed; undefined while none are. */
@@ -99,8 +109,38 @@ export function touchArranging(
 }
 
 /**
+ * Returns what a key does after a letter that could begin a word: Enter puts the man down after all, and so does a key that
+ * goes on with no word and no square; undefined where the text goes on or is edited.
+ */
+function putAfterAll(
+	input: TurnInput,
+	press: Press,
+	knowledge: TurnKnowledge,
+): TurnResult | undefined {
+	const {name, text} = press;
+	const isEntered = name === 'enter' || name === 'space';
+	const isNext = name === 'character' && PUTS.test(text);
+	if (!isEntered && !isNext) {
+		return undefined;
+	}
+
+	const first = putLetter(input, input.typed, knowledge);
+	const next =
+		isNext && first?.action?.type === 'acts' ? putLetter(first.input, text, knowledge) : undefined;
+	if (first?.action?.type !== 'acts' || next === undefined) {
+		return first;
+	}
+
+	const {action} = next;
+	return action?.type === 'acts'
+		? {...next, action: {type: 'acts', acts: [...first.action.acts, ...action.acts]}}
+		: {...next, action: first.action};
+}
+
+/**
  * Returns what a key does while men are placed: a letter puts a man down and goes on to the next square, Enter picks one
- * up and puts it down, Backspace takes it off. A letter that turns out to begin an act ("na8", "random") is taken back.
+ * up and puts it down, Backspace takes it off. A letter with which a word begins that may be said ("random") waits for what
+ * follows; one that turns out to begin a man's text ("na8") is taken back.
  * Undefined where the key does what it always does.
  */
 export function pressArranging(
@@ -110,8 +150,12 @@ export function pressArranging(
 ): TurnResult | undefined {
 	const {cursor, typed, steps} = input;
 	const {arranging, acts = []} = knowledge;
-	if (arranging === undefined || typed !== '' || press.ctrl || press.meta) {
+	if (arranging === undefined || press.ctrl || press.meta) {
 		return undefined;
+	}
+
+	if (typed !== '') {
+		return PUTS.test(typed) ? putAfterAll(input, press, knowledge) : undefined;
 	}
 
 	switch (press.name) {

@@ -68,7 +68,11 @@ function playSquares(from: Square, to: Square, moves: readonly UciMove[]): TurnA
 		return undefined;
 	}
 
-	return found.length === 1 ? {type: 'play', move: found[0]} : {type: 'promote', from, to};
+	// A man that stays and becomes another one is never taken for one that was only put down again.
+	const isChange = from === to && found[0].promotion !== undefined;
+	return found.length === 1 && !isChange
+		? {type: 'play', move: found[0]}
+		: {type: 'promote', from, to};
 }
 
 function whyNotThere(square: Square, {cells, seat, moves, acts}: TurnKnowledge): string {

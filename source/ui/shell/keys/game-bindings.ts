@@ -88,7 +88,12 @@ export const PLACING: readonly Binding[] = [
 	...cursor('move', '')
 		.slice(0, 4)
 		.map(({keys, ...rest}): Binding => ({...rest, keys: keys.filter((key) => key !== 'k')})),
-	bind('type', '', 'k q r b n p: put that man on the square under the cursor', 'letters put men'),
+	bind(
+		'type',
+		'',
+		'k q r b n p: put that man on the square under the cursor; a letter that begins a word, such as random, waits for Enter',
+		'letters put men',
+	),
 	bind(
 		'choose',
 		'enter space',

@@ -117,6 +117,14 @@ const PUZZLE: readonly Binding[] = [
 	...ways('puzzle', [], act('leave', '', 'leave the puzzle')),
 ];
 
+/** The same in a puzzle of one act: a wrong one is put back, so that nothing is taken back. */
+const ACT_PUZZLE: readonly Binding[] = [
+	act('hint', '+ =', 'a hint; again for the answer', 'hint'),
+	act('solution', 'v', 'give the puzzle up and be told the answer', 'solution'),
+	FLIP,
+	...ways('puzzle', [], act('leave', '', 'leave the puzzle')),
+];
+
 type Keys = (turn: Turn) => readonly Binding[];
 
 const some = (isThere: boolean | undefined, ...bindings: readonly Binding[]): readonly Binding[] =>
@@ -180,6 +188,7 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 		...endOfDrill(turn),
 	],
 	puzzle: () => PUZZLE,
+	'act-puzzle': () => ACT_PUZZLE,
 	scene,
 };
 

@@ -17,10 +17,12 @@ const WORD_KEYS: {readonly [word in Word]: string} = {
 	look: '1',
 	seal: '2',
 	open: '3',
+	done: '2',
 	special: '1',
 	reveal: '1',
 	name: '1',
 	cede: '1',
+	king: '1',
 };
 
 export const sayCommand = (word: Word): SayCommand => `say:${word}`;

@@ -3,6 +3,8 @@ import {type Act, makeAct} from '../../../../source/core/act.js';
 import {squareName} from '../../../../source/core/square.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
 import {planned, stepByMove} from '../../../../source/session/entry/plan-steps.js';
+import {NOT_ALL_SENT} from '../../../../source/text/plan.js';
+import type {Plan} from '../../../../source/session/entry/plan.js';
 import {describePlan} from '../../../../source/session/entry/describe-plan.js';
 import {
 	clickInTurn,
@@ -33,6 +35,7 @@ const know = (acts: readonly Act[], plain = ''): TurnKnowledge => ({
 const BATCH = know(
 	moves('e2e4 g1f3 g1h3 a2a3 a2a4').map((move): Act => ({kind: 'batch', moves: [move]})),
 );
+const STAYS = {from: square('e2'), to: square('e2'), promotion: 'knight'} as const;
 const SEAL = know([
 	...moves('e2e4 g1f3').map((move): Act => ({kind: 'say', word: 'seal', move})),
 	{kind: 'say', word: 'look'},
@@ -51,6 +54,29 @@ describe('a batch', () => {
 		expect(describePlan(plan, BATCH)).toBe('Planned: 1 e4  2 Nf3');
 		const step = stepByMove(BATCH, plan, moves('a2a3')[0]);
 		expect('act' in step && makeAct(step.act)).toBe('batch:e2e4,g1f3,a2a3');
+	});
+
+	it('can be typed in a row, as a whole or what is left of it', () => {
+		const rowOf = (text: string, plan?: Plan) => {
+			const entry = readEntry(text, planned(BATCH, plan));
+			return entry.type === 'act' ? makeAct(entry.act) : entry;
+		};
+		expect(rowOf('e4 Nf3 a3')).toBe('batch:e2e4,g1f3,a2a3');
+		expect(rowOf('e2e4, g1h3,a2a4')).toBe('batch:e2e4,g1h3,a2a4');
+		expect(rowOf('Nf3 a4', {kind: 'batch', moves: moves('e2e4')})).toBe('batch:e2e4,g1f3,a2a4');
+		expect(rowOf('e4 Nf3')).toMatchObject({type: 'say', sentence: NOT_ALL_SENT});
+		expect(rowOf('e4 Nf3 h5')).toMatchObject({type: 'say'});
+	});
+
+	it('asks what a man becomes that stays where it is', () => {
+		const stays = know([
+			{kind: 'batch', moves: moves('e2e4')},
+			{kind: 'batch', moves: [STAYS]},
+		]);
+		const here = startTurn(square('e2'));
+		const up = pressInTurn(here, press('enter'), stays).input;
+		const {action} = pressInTurn(up, press('enter'), stays);
+		expect(action).toEqual({type: 'promote', from: square('e2'), to: square('e2')});
 	});
 
 	it('is sent when no other man is left that could move', () => {

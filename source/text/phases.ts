@@ -1,0 +1,24 @@
+/**
+ * What is to be done in each phase of a game whose moves are written down, beside what can be typed: a phase is named as
+ * views name it. Said to the seat that is to act.
+ */
+const SEALED: {readonly [phase: string]: string} = {
+	seal: 'No move lies sealed: seal yours.',
+	sealed:
+		'The other side’s move lies sealed: seal yours, or look at it and be bound in your reply.',
+	closing:
+		'Open play comes after this: seal once more, or look at the move that lies there and be bound in your reply.',
+	amend:
+		'Your sealed move was illegal: move the same man openly, neither taking nor checking with it, else your king without taking.',
+	answer: 'You looked: reply openly with a capture or a check, else with your king.',
+	name: 'The other side has no reply that its rules leave: choose the man that it must move.',
+	named: 'The other side chose the man with which you must reply.',
+};
+
+/** What is said to who has sealed a move and may still ask for open play. */
+const MAY_OPEN =
+	'Your move lies sealed. Ask for open play from the next moves on (open), or be done.';
+
+/** Returns what a phase of a game of written moves asks of the seat that is to act; undefined for a plain turn. */
+export const phaseText = (phase = '', mayOpen = false): string | undefined =>
+	mayOpen ? MAY_OPEN : SEALED[phase.split(' ')[0]];
