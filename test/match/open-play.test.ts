@@ -79,7 +79,7 @@ describe('who has sealed a move and may ask for open play', () => {
 	it('never brings the other side’s turn to the keyboard without a hand-off', () => {
 		const asked = after(sealed(), says('white', 'done'), ...TO_WHITE, {
 			type: 'drawOffered',
-			seat: 'black',
+			side: 'black',
 			at: 0,
 		});
 		expect(asked.phase).toEqual({name: 'handoff', seat: 'white'});
