@@ -1,11 +1,11 @@
-import {makeAct} from '../core/act.js';
+import {type Act, isMove, makeAct} from '../core/act.js';
 import {makeFogFen} from '../core/fog-fen.js';
 import {quote} from '../core/quote.js';
 import type {Announcement, Outcome} from '../rules/news.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import type {SeatId} from '../rules/seat.js';
 import {Table} from '../rules/table.js';
-import type {News, Variant} from '../rules/variant.js';
+import type {News} from '../rules/variant.js';
 import {attempt, EXIT, need, Refusal, refusing} from './command.js';
 import {type JsonLine, readJsonLine, seedField, stdinLines, textField} from './json-line.js';
 
@@ -70,7 +70,7 @@ function play(line: JsonLine): Omit<RefereeAnswer, 'id'> {
 		const {seat, text} = readSeat(table, tried);
 		const acted = seat === undefined ? undefined : table.actText(seat, text);
 		if (acted === undefined) {
-			throw new Refusal(`${quote(tried)} is no move; ${howToWrite(table.variant)}`);
+			throw new Refusal(`${quote(tried)} cannot be done here; ${howToWrite(table)}`);
 		}
 
 		const {verdict, news} = acted;
@@ -101,8 +101,23 @@ function readSeat(table: Table, tried: string): {seat: SeatId | undefined; text:
 		: {seat: table.toAct.find((seat) => seat === tried.slice(0, end)), text: tried.slice(end + 1)};
 }
 
-const howToWrite = ({asks = []}: Variant): string =>
-	`write it as e2e4, e7e8q or e1g1${asks.map(({id}) => `, or ask ${id}?`).join('')}`;
+/** Returns how what can be done now is written: a move as one is, of all else an example each. */
+function howToWrite(table: Table): string {
+	const acts = table.toAct.flatMap((seat) => table.tries(seat));
+	const {asks = []} = table.variant;
+	const kindOf = (act: Act): string => (act.kind === 'say' ? act.word : (act.kind ?? ''));
+	const examples = new Map(
+		acts.filter((act) => !isMove(act) && act.kind !== 'ask').map((act) => [kindOf(act), act]),
+	);
+	const written = [
+		...(acts.some(isMove) ? ['e2e4, e7e8q or e1g1'] : []),
+		...[...examples.values()].map((act) =>
+			act.kind === 'batch' ? 'batch:e2e4,g1f3,a2a3' : makeAct(act),
+		),
+	];
+	const questions = asks.map(({id}) => `, or ask ${id}?`).join('');
+	return `write it as ${written.join(' or ')}${acts.some(isMove) ? questions : ''}`;
+}
 
 /**
  * `fogchess referee --json`: answers each line of stdin with one line, until stdin closes. A line that

@@ -129,7 +129,7 @@ describe('referee', () => {
 		expect(answers[0].plies[2].white).toEqual({...answers[0].plies[1].white, heard: []});
 		expect(answers[0].outcome).toBeNull();
 		expect(answers[1].error).toContain('no JSON');
-		expect(answers[2].error).toContain('"hello" is no move');
+		expect(answers[2].error).toContain('"hello" cannot be done here; write it as e2e4');
 		expect(answers[3].error).toContain('there is no variant');
 		expect(answers[4].error).toContain('one white king');
 		expect(answers[5].error).toContain('"tries" must be a list');

@@ -133,9 +133,11 @@ export function series(book: Book): Variant<SeriesExtra> {
 				return begun;
 			}
 
-			const {state} = begun.value;
+			const {state, news} = begun.value;
 			const {epSquare} = state.board;
 			const passed = epSquare === NO_SQUARE ? [] : [epSquare];
+			// A check that stands at the start is told, and nothing of pawns before the first move.
+			const said = byColor((side) => (news[side] ?? []).filter(({type}) => type === 'check'));
 			const extra: SeriesExtra = {
 				number: 1,
 				series: [],
@@ -143,10 +145,10 @@ export function series(book: Book): Variant<SeriesExtra> {
 				quiet: 0,
 				passed,
 				turn: [],
-				begun: [],
+				begun: said[state.board.turn],
 			};
 			const board = state.board.turned(state.board.side, NO_SQUARE);
-			return ok({state: {...state, board, extra}, news: {}});
+			return ok({state: {...state, board, extra}, news: said});
 		},
 		step(state, seat, act) {
 			const {board, extra} = state;

@@ -60,7 +60,7 @@ export function judgeTry(
 
 	const by = position.turn;
 	const fault = findNonsense(book, seen(), wanted);
-	if (fault === 'impossible' && book.isStrict) {
+	if (fault !== undefined && book.isStrict) {
 		return undefined;
 	}
 

@@ -24,7 +24,8 @@ export const assassin: Variant = placed(
 			promotions: ['rook', 'knight', 'bishop'],
 			men: {knight: {...ORTHODOX_MEN.knight, takes: false}},
 		},
-		end: ['checkmate-by-queen', 'stalemate', 'no-queens'],
+		// The end without queens comes at once, and only mate before it.
+		end: ['checkmate-by-queen', 'no-queens', 'stalemate'],
 	},
 	{stages: ARMIES, movesKings: true, play: (book) => scouts(book, {size: 3, when: 'moved'})},
 );

@@ -26,7 +26,11 @@ describe('Scotch Kriegspiel', () => {
 			{type: 'moved', by: 'black'},
 			{type: 'pawn-tries', for: 'black', some: false},
 		]);
-		expect(start().newsAtStart).toEqual({});
+		expect(start().newsAtStart).toEqual({white: [], black: []});
+		// A check that stands at the start is told.
+		expect(start('4k3/8/8/8/8/8/4r3/4K3 w - - 0 1').newsAtStart.black).toEqual([
+			{type: 'check', by: 'file'},
+		]);
 	});
 
 	it('ends a turn with a check', () => {
@@ -45,11 +49,12 @@ describe('Scotch Kriegspiel', () => {
 		expect(playActs(both.table, ['e5d6']).verdict).toBe('stands');
 		expect(playActs(both.table, ['e5f6']).verdict).toBe('stands');
 		// Not with a later move of the turn.
-		expect(playActs(both.table, ['a2a3', 'e5d6']).verdict).not.toBe('stands');
+		const later = playActs(both.table, ['a2a3']);
+		expect(later.table.actText('white', 'e5d6')).toBeUndefined();
 		// Nor a pawn that went on at once.
 		const on = playActs(start('4k3/3p4/8/4P3/8/8/8/K7 w - - 0 1'), ['a1a2', 'd7d5', 'd5d4']);
 		expect(on.verdict).toBe('stands');
-		expect(playActs(on.table, ['e5d6']).verdict).not.toBe('stands');
+		expect(on.table.actText('white', 'e5d6')).toBeUndefined();
 	});
 
 	it('tells of a capture in passing like of any other, in check too', () => {
@@ -83,7 +88,7 @@ describe('Scotch Kriegspiel', () => {
 	it('does not take in passing a pawn that went on', () => {
 		const black = playActs(start('4k3/3p4/8/4P3/8/8/8/K7 w - - 0 1'), ['a1a2', 'd7d5', 'd5d4']);
 		expect(black.toAct).toEqual(['white']);
-		expect(playActs(black.table, ['e5d6']).verdict).not.toBe('stands');
+		expect(black.table.actText('white', 'e5d6')).toBeUndefined();
 	});
 
 	it('mates and stalemates inside a turn too', () => {
