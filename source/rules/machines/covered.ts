@@ -6,6 +6,7 @@ import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import type {Book} from '../book.js';
 import {bareState, chess} from '../chess.js';
+import {countEnPassant} from '../generate.js';
 import {findEnd, hasMove} from '../end-rules.js';
 import type {Announcement} from '../news.js';
 import {Position} from '../position.js';
@@ -17,7 +18,7 @@ import {
 	type CoveredExtra,
 	type CoveredState,
 	coversAfter,
-	isOwnMove,
+	findOwnMove,
 	knownMoves,
 	marksOf,
 	moved,
@@ -76,7 +77,8 @@ function play(book: Book, state: CoveredState, move: UciMove): Ruling<CoveredExt
 	const {board, extra} = state;
 	const {covers} = extra;
 	const isKing = (square: Square): boolean => square === board.kings[board.side];
-	const isOpen = movesOf(withCovers(board, covers), isKing).some(
+	const asSeen = withCovers(board, covers);
+	const isOpen = movesOf(asSeen, isKing).some(
 		({from, to, promotion}) => from === move.from && to === move.to && promotion === move.promotion,
 	);
 	if (!isOpen) {
@@ -84,9 +86,10 @@ function play(book: Book, state: CoveredState, move: UciMove): Ruling<CoveredExt
 	}
 
 	const by = board.turn;
-	if (covers[move.from] === undefined) {
+	const open = covers[move.from] === undefined ? findOwnMove(asSeen, move) : undefined;
+	if (open !== undefined) {
 		const lost = coveredRole(board, covers, move.to);
-		const next = moved(board, move, board.side ^ 1);
+		const next = board.after(open);
 		return proceed(book, state, next, coversAfter(covers, move, false), {taker: by, lost});
 	}
 
@@ -103,7 +106,9 @@ function play(book: Book, state: CoveredState, move: UciMove): Ruling<CoveredExt
 		verdict: 'stands',
 		news: byColor(() => said),
 		state: {
-			board: isCapture ? board.turned(board.side ^ 1) : moved(board, {from, to}, board.side ^ 1),
+			board: isCapture
+				? board.turned(board.side ^ 1, NO_SQUARE)
+				: moved(board, {from, to}, board.side ^ 1),
 			phase: ANSWER,
 			extra: {
 				...extra,
@@ -132,7 +137,7 @@ function answer(
 	const before = isCapture ? board.turned(mover) : moved(board, back, mover);
 	const covers = isCapture ? extra.covers : coversAfter(extra.covers, back, true);
 	const move: UciMove = promotion === undefined ? {from, to} : {from, to, promotion};
-	const isLie = isChallenge && !isOwnMove(before, move);
+	const isLie = isChallenge && findOwnMove(before, move) === undefined;
 	if (isLie) {
 		const {[from]: _sign, ...shown} = covers;
 		return proceed(book, state, before.turned(board.side), shown, {taker: board.turn});
@@ -170,12 +175,16 @@ export function covered(book: Book): Variant<CoveredExtra> {
 			}
 		}
 
+		const canPass =
+			board.epSquare !== NO_SQUARE &&
+			viewer === board.turn &&
+			countEnPassant(withCovers(board, extra.covers)) > 0;
 		return {
 			viewer,
 			cells,
 			turn: board.turn,
 			castling: 0,
-			epSquare: NO_SQUARE,
+			epSquare: canPass ? board.epSquare : NO_SQUARE,
 			marks: marksOf(board, extra.covers),
 			...(phase === 'play' ? {} : {phase}),
 		};

@@ -1,9 +1,9 @@
 import {EMPTY, makeMan, manColor, manLetter} from '../../core/man.js';
-import {fileOf, rankOf, type Square, squareName} from '../../core/square.js';
+import {fileOf, NO_SQUARE, rankOf, type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import {generateMoves} from '../generate.js';
 import {supposePosition} from '../hypothesis.js';
-import {KIND_MASK, moveKey, toUciMove} from '../move.js';
+import {KIND_MASK, type Move, moveKey, toUciMove} from '../move.js';
 import type {MoveRules} from '../move-rules.js';
 import {MAX_MOVES, type Position} from '../position.js';
 import type {State} from '../variant.js';
@@ -61,21 +61,21 @@ export function withCovers(board: Position, covers: Roles): Position {
 	return board.with({cells});
 }
 
-/** Returns whether a move is one of the man itself that stands there. */
-export function isOwnMove(board: Position, move: UciMove): boolean {
+/** Returns the move that men make on a board as themselves, or undefined where none can. */
+export function findOwnMove(board: Position, move: UciMove): Move | undefined {
 	const key = moveKey(move);
 	const end = generateMoves(board, scratch, 0);
-	return scratch.subarray(0, end).some((one) => (one & ~KIND_MASK) === key);
+	return scratch.subarray(0, end).find((one) => (one & ~KIND_MASK) === key);
 }
 
-/** Returns a board on which a man went somewhere, with the side to move. */
+/** Returns a board on which a covered man went somewhere, with the side to move; nobody can take it in passing. */
 export function moved(board: Position, {from, to, promotion}: UciMove, side: number): Position {
 	const cells = board.board.slice();
 	const man = cells[from];
 	cells[to] = promotion === undefined ? man : makeMan(manColor(man), promotion);
 	cells[from] = EMPTY;
 	const turn = side === 0 ? 'white' : 'black';
-	return board.with({cells, turn});
+	return board.with({cells, turn, epSquare: NO_SQUARE});
 }
 
 /** Returns the covers after a move, with that of the man that went or without it. */

@@ -15,14 +15,13 @@ export const liar: Variant = covered({
 		'A covered man moves like any chessman. Then the other side says "challenge" or "pass"; a capture is announced, and carried out after that.',
 		'If the man could not have moved so it goes back, uncovered, and the challenger is on move. If it could it stands uncovered, and who moved it moves again.',
 		'Who takes a covered man sees what it was. A covered man that steps onto the last rank may be called a pawn and becomes another man under its cover; a king may not.',
-		'Uncovered men move as themselves.',
+		'Uncovered men move as themselves, and uncovered pawns take one another in passing.',
 	],
 	kind: 'bluff',
 	setup: {kind: 'fixed', fen: START_FEN},
 	moves: {
 		...KING_CAPTURE,
 		castling: 'none',
-		enPassant: false,
 		men: {
 			unknown: {
 				steps: ORTHODOX_MEN.queen.steps,
