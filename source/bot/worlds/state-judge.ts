@@ -1,7 +1,7 @@
 import {type Act, isMove} from '../../core/act.js';
 import {colorIndex, opposite} from '../../core/color.js';
-import {BLACK_MAN, EMPTY, isUnknownMan, QUEEN} from '../../core/man.js';
-import {isAttacked} from '../../rules/attack.js';
+import {EMPTY, isUnknownMan, makeMan, QUEEN} from '../../core/man.js';
+import {isAttacked, isInCheck, isWalkedTo} from '../../rules/attack.js';
 import type {Outcome} from '../../rules/news.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
 import type {Position} from '../../rules/position.js';
@@ -9,10 +9,16 @@ import type {State, Variant} from '../../rules/variant.js';
 import {VALUES} from '../evaluation/worth.js';
 import {naiveSearch} from '../naive/naive-bot.js';
 import type {Searcher} from '../search/searcher.js';
-import {staticValue} from './static-value.js';
+import {EndsSearch} from './ends-search.js';
+import {queenValue, staticValue} from './static-value.js';
 
 /** A game that is won, in hundredths of a pawn. */
 export const WIN = 20_000;
+/** A draw where only a queen may mate, and queens are soon gone: worse than to play on as long as nothing is lost. */
+const DRAWN = -250;
+/** What a check costs there that no queen gives. */
+const RISKY_CHECK = 300;
+const QUEEN_ALONE = Uint8Array.of(QUEEN);
 /** How much of a man counts that took one and can be taken back. */
 const TAKEN_BACK = 0.8;
 /** So many replies are looked at in a state that is not chess on its board; others are passed over at even steps. */
@@ -31,9 +37,14 @@ export class StateJudge {
 	readonly #seat: SeatId;
 	readonly #side: number;
 	readonly #searcher: Searcher;
+	/** Whether only a queen may mate: then another search sees to it. */
+	readonly #needsQueen: boolean;
+	readonly #valueOf: typeof staticValue;
 
 	constructor(variant: Variant, seat: SeatId, searcher: Searcher) {
 		this.#variant = variant;
+		this.#needsQueen = variant.end.includes('checkmate-by-queen');
+		this.#valueOf = this.#needsQueen ? queenValue : staticValue;
 		this.#seat = seat;
 		this.#side = colorIndex(sideOf(seat));
 		this.#searcher = searcher;
@@ -41,26 +52,29 @@ export class StateJudge {
 
 	/** Returns what an end is worth. */
 	ofOutcome({winner}: Outcome): number {
-		return winner === null ? 0 : colorIndex(winner) === this.#side ? WIN : -WIN;
+		return winner === null
+			? this.#needsQueen
+				? DRAWN
+				: 0
+			: colorIndex(winner) === this.#side
+				? WIN
+				: -WIN;
 	}
 
-	/** Returns what a state is worth as it stands: without a queen at most a draw where nobody mates without one. */
-	standing(state: State): number {
-		const {cells} = this.#variant.truth(state);
-		const value = staticValue(cells, this.#side);
-		if (!this.#needsQueen) {
-			return value;
+	/** Returns what a state is worth where one look tells: it is over, or the only queen that could win it can be taken; undefined elsewhere. */
+	atAGlance({board, outcome}: State): number | undefined {
+		if (outcome !== undefined || !this.#needsQueen) {
+			return outcome && this.ofOutcome(outcome);
 		}
 
-		const hasQueen = (side: number): boolean =>
-			cells.includes(QUEEN | (side === 0 ? 0 : BLACK_MAN));
-		const most = hasQueen(this.#side) ? value : Math.min(value, 0);
-		return hasQueen(this.#side ^ 1) ? most : Math.max(most, 0);
+		const queen = board.board.indexOf(makeMan(sideOf(this.#seat), 'queen'));
+		const isLost = queen >= 0 && isAttacked(board, queen, this.#side ^ 1);
+		return isLost ? DRAWN : undefined;
 	}
 
-	/** Whether what decides the game is not what decides chess, so that a search of the board is not to be trusted. */
-	get #needsQueen(): boolean {
-		return this.#variant.end.includes('checkmate-by-queen');
+	/** Returns what a state is worth as it stands. */
+	standing(state: State): number {
+		return this.#valueOf(this.#variant.truth(state).cells, this.#side);
 	}
 
 	/** Returns whether looking deeper than `depth` can tell more of a state in which the other side is to act. */
@@ -72,11 +86,7 @@ export class StateJudge {
 	#isChess(state: State): boolean {
 		const {board, phase, outcome} = state;
 		return (
-			outcome === undefined &&
-			phase === 'play' &&
-			board.side !== this.#side &&
-			!this.#needsQueen &&
-			this.#isWhole(state)
+			outcome === undefined && phase === 'play' && board.side !== this.#side && this.#isWhole(state)
 		);
 	}
 
@@ -132,6 +142,14 @@ export class StateJudge {
 
 	#search(board: Position, depth: number, shouldStop: () => boolean): number {
 		const position = board.clone();
+		if (this.#needsQueen) {
+			const {end} = this.#variant;
+			const draw = this.#side === 0 ? DRAWN : -DRAWN;
+			const evaluate = (one: Position): number => queenValue(one.board, one.side);
+			const search = new EndsSearch({end, draw, evaluate, shouldStop});
+			return -search.value(position, depth) - this.#riskOfMate(position);
+		}
+
 		if (!position.tables.isOrthodox || position.board.some(isUnknownMan)) {
 			return -naiveSearch(position, depth);
 		}
@@ -139,6 +157,14 @@ export class StateJudge {
 		return depth === 0
 			? -this.#searcher.quiescence(position)
 			: -this.#searcher.findBest(position, {depth, shouldStop}).value;
+	}
+
+	/** Returns what a check is risked by that no queen gives: it may be mate by a man that is nowhere known, and lose. */
+	#riskOfMate(board: Position): number {
+		const king = board.kings[board.side];
+		return isInCheck(board, board.side) && !isWalkedTo(board, king, this.#side, QUEEN_ALONE)
+			? RISKY_CHECK
+			: 0;
 	}
 
 	/**
