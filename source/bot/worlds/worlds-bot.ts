@@ -14,6 +14,7 @@ import {type FollowedWorlds, followedWorlds} from '../followed-worlds.js';
 import {Searcher} from '../search/searcher.js';
 import {stopAfter} from '../timed.js';
 import {withArrays} from '../set-up-act.js';
+import {composeBatches} from './compose-batch.js';
 import {StateJudge, WIN} from './state-judge.js';
 
 export type WorldsOptions = {
@@ -43,8 +44,8 @@ const LEAST_HOPE = 0.25;
 const MOST_CHECKED = 6;
 /** In so many worlds beside the sample. */
 const MOST_BESIDE = 160;
-/** So many batches of moves are made of each that they may begin with. */
-const BATCHES = 3;
+/** The share of the time for an act in which batches of moves are put together. */
+const COMPOSING_SHARE = 0.2;
 /** What it costs to be refused: the turn is not over, but nothing was won. */
 const REFUSED = -4;
 
@@ -186,14 +187,19 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 	const play: Bot = (question, random, time): BotChoice => {
 		const {history, moves} = question;
 		const offered: readonly Act[] = question.acts ?? moves;
-		const acts = offered.flatMap((act) =>
-			Array.from({length: act.kind === 'batch' ? BATCHES : 1}, () =>
-				wholeAct(act, random, offered),
-			),
-		);
 		const shouldStop = stopAfter(TIME_USED, time);
 		const variant = unwrap(findVariant(history.variant));
 		const worlds = worldsOf(question, time);
+		const sample = worlds === undefined ? [] : drawWorlds(worlds, count, random);
+		const whole = offered.map((act) => wholeAct(act, random, offered));
+		const composed = composeBatches(
+			offered.flatMap((act) => (act.kind === 'batch' ? act.moves : [])),
+			sample.map(({board}) => board),
+			Math.max(0, ...whole.map((act) => (act.kind === 'batch' ? act.moves.length : 0))),
+			stopAfter(COMPOSING_SHARE, time),
+		);
+		// Of batches, those that were put together move by move.
+		const acts = composed.length > 0 ? composed : whole;
 		// What is only asked tells something and changes nothing; a plain player does without.
 		const open = acts.filter((act) => act.kind !== 'ask');
 		if (worlds === undefined || open.length <= 1) {
@@ -203,7 +209,7 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 		searcher.age();
 		const {seat} = history;
 		const judge = new StateJudge(variant, seat, searcher);
-		const table = new ActTable(judge, drawWorlds(worlds, count, random), open, {variant, seat});
+		const table = new ActTable(judge, sample, open, {variant, seat});
 		let depth = 0;
 		table.deepen(depth, [...open.keys()], shouldStop);
 		const deepest = time === undefined ? usual - 1 : TIMED_DEPTH;
