@@ -86,7 +86,7 @@ function valuesOf({boards}: Begun, open: readonly UciMove[]): Float64Array {
 
 /**
  * Returns batches of `count` moves of different men, put together move by move: the best first moves on the average over the
- * boards of some worlds, the best after each of them, and so on. Fewer when time is up.
+ * boards of some worlds, the best after each of them, and so on. Fewer when time is up; none of no moves.
  */
 export function composeBatches(
 	offered: readonly UciMove[],
@@ -94,7 +94,7 @@ export function composeBatches(
 	count: number,
 	shouldStop: () => boolean,
 ): Act[] {
-	let begun: Begun[] = [{moves: [], boards}];
+	let begun: Begun[] = count === 0 ? [] : [{moves: [], boards}];
 	for (let length = 0; length < count; length++) {
 		const next: Begun[] = [];
 		for (const one of begun) {
