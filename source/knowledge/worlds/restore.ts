@@ -81,14 +81,14 @@ export function restore(
 	if (isRebuilt) {
 		const wanted = lately.isLate?.() === true ? 1 : Math.max(1, Math.floor(least * REBUILT));
 		const made = corrector.make(stock.turnWorlds, wanted);
-		found.addAll(made.states);
-		if (made.isGuess || made.states.length === 0) {
+		// Of a batch the game says later what went through, but what stands where is seen at once.
+		const seen = made.states.filter((state) =>
+			isSameView(filter.rules.view(state, filter.seat), last.view),
+		);
+		found.addAll(seen);
+		if (made.isGuess || seen.length === 0) {
 			const side = colorIndex(filter.seat) ^ 1;
-			const fits = found.states.filter(
-				(state) =>
-					state.board.count[side] <= others &&
-					isSameView(filter.rules.view(state, filter.seat), last.view),
-			);
+			const fits = seen.filter((state) => state.board.count[side] <= others);
 			return {worlds: fits.length > 0 ? fits : guess(), isRebuilt, isGuess: true};
 		}
 	}
