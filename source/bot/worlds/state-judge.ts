@@ -16,6 +16,7 @@ import {queenValue, staticValue} from './static-value.js';
 export const WIN = 20_000;
 /** A draw where only a queen may mate, and queens are soon gone: worse than to play on as long as nothing is lost. */
 const DRAWN = -250;
+const DRAW: Outcome = {winner: null, reason: 'agreement'};
 /** What a check costs there that no queen gives. */
 const RISKY_CHECK = 300;
 const QUEEN_ALONE = Uint8Array.of(QUEEN);
@@ -142,21 +143,27 @@ export class StateJudge {
 
 	#search(board: Position, depth: number, shouldStop: () => boolean): number {
 		const position = board.clone();
-		if (this.#needsQueen) {
-			const {end} = this.#variant;
-			const draw = this.#side === 0 ? DRAWN : -DRAWN;
-			const evaluate = (one: Position): number => queenValue(one.board, one.side);
-			const search = new EndsSearch({end, draw, evaluate, shouldStop});
-			return -search.value(position, depth) - this.#riskOfMate(position);
+		const isOrthodox = position.tables.isOrthodox && !position.board.some(isUnknownMan);
+		if (!this.#needsQueen && isOrthodox) {
+			return depth === 0
+				? -this.#searcher.quiescence(position)
+				: -this.#searcher.findBest(position, {depth, shouldStop}).value;
 		}
 
-		if (!position.tables.isOrthodox || position.board.some(isUnknownMan)) {
+		const {end, moves} = this.#variant;
+		if (moves.royal === 'capture') {
 			return -naiveSearch(position, depth);
 		}
 
-		return depth === 0
-			? -this.#searcher.quiescence(position)
-			: -this.#searcher.findBest(position, {depth, shouldStop}).value;
+		const drawn = this.ofOutcome(DRAW);
+		const search = new EndsSearch({
+			end,
+			draw: this.#side === 0 ? drawn : -drawn,
+			evaluate: ({board: cells, side}) => this.#valueOf(cells, side),
+			shouldStop,
+		});
+		const value = -search.value(position, depth);
+		return this.#needsQueen ? value - this.#riskOfMate(position) : value;
 	}
 
 	/** Returns what a check is risked by that no queen gives: it may be mate by a man that is nowhere known, and lose. */

@@ -34,7 +34,7 @@ export type Lately = {
 };
 
 /** So many worlds are enough when time is up. */
-export const ENOUGH_LATE = 12;
+export const ENOUGH_LATE = 16;
 
 /** Returns whether what is found so far must do, since time is up. */
 export const mustDo = (count: number, {isLate}: Lately): boolean =>
