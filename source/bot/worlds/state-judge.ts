@@ -26,6 +26,8 @@ const TAKEN_BACK = 0.8;
 const MOST_REPLIES = 80;
 /** Where they are a sample anyway. */
 const MOST_SAMPLED = 12;
+/** So many words at most by which one's own act is ended are all tried out. */
+const MOST_WORDS = 8;
 /** So many answers of one's own to a reply are looked at. */
 const MOST_ANSWERS = 4;
 
@@ -80,7 +82,9 @@ export class StateJudge {
 
 	/** Returns whether looking deeper than `depth` can tell more of a state in which the other side is to act. */
 	isSearchable(state: State, depth: number): boolean {
-		return this.#isChess(state) || (depth === 0 && this.#isAnswer(state));
+		return (
+			this.#isChess(state) || this.#isUnfinished(state) || (depth === 0 && this.#isAnswer(state))
+		);
 	}
 
 	/** Returns whether a state is the other side's turn of a game that is chess on its board. */
@@ -89,6 +93,20 @@ export class StateJudge {
 		return (
 			outcome === undefined && phase === 'play' && board.side !== this.#side && this.#isWhole(state)
 		);
+	}
+
+	/** Returns whether the seat's act is not over: it says something yet, such as which man it shows, and there are few such words. */
+	#isUnfinished(state: State): boolean {
+		if (
+			state.outcome !== undefined ||
+			state.phase === 'play' ||
+			!this.#variant.toAct(state).includes(this.#seat)
+		) {
+			return false;
+		}
+
+		const acts = this.#variant.acts(state, this.#seat);
+		return acts.length <= MOST_WORDS && acts.every(({kind}) => kind === 'say');
 	}
 
 	/** Returns whether the other side answers an act before it moves. */
@@ -109,6 +127,17 @@ export class StateJudge {
 
 		if (this.#isChess(state)) {
 			return this.#search(state.board, depth, shouldStop);
+		}
+
+		if (this.#isUnfinished(state)) {
+			// What one does next belongs to the act: only then can it be answered.
+			const left = this.#variant.acts(state, this.#seat).flatMap((act) => {
+				const ruling = this.#variant.step(state, this.#seat, act);
+				return ruling?.verdict === 'stands' && !this.#isUnfinished(ruling.state)
+					? [this.value(ruling.state, depth, shouldStop)]
+					: [];
+			});
+			return left.length > 0 ? Math.max(...left) : this.standing(state);
 		}
 
 		return this.#variant.toAct(state).includes(this.#seat)
