@@ -7,7 +7,7 @@ import {stopAfter} from './timed.js';
 /** How many games are kept up with at once: both seats of one, and of one beside it. */
 const MOST_GAMES = 4;
 /** The share of the time for a move that may go by until it is known which worlds fit. */
-const TIME_SHARE = 0.3;
+const TIME_SHARE = 0.4;
 
 /** The games that are kept up with, by seat, start and bounds, the one that was asked about last at the end. */
 const followed = new Map<string, WorldsFollower>();

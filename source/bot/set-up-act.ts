@@ -1,4 +1,6 @@
 import type {Act} from '../core/act.js';
+import {currentView} from '../rules/history.js';
+import {nextOfArray} from './arrays.js';
 import type {Bot} from './bot.js';
 
 /** Returns the act of a set-up that needs no thought: it is drawn at random, and then it is ready; undefined where there is none. */
@@ -16,3 +18,13 @@ export const withSetUp =
 		const act = setUpAct(question.acts ?? []);
 		return act === undefined ? bot(question, random, time) : {move: act};
 	};
+
+/** Returns a bot that puts a whole army down in a sound array, any other set-up as `withSetUp` does, and else plays as another. */
+export const withArrays = (bot: Bot): Bot => {
+	const other = withSetUp(bot);
+	return (question, random, time) => {
+		const {acts, history} = question;
+		const next = acts && nextOfArray(acts, currentView(history), random);
+		return next === undefined ? other(question, random, time) : {move: next};
+	};
+};

@@ -1,7 +1,7 @@
 import {type Act, isMove} from '../../core/act.js';
 import {colorIndex, opposite} from '../../core/color.js';
-import {BLACK_MAN, EMPTY, isUnknownMan, QUEEN} from '../../core/man.js';
-import {isAttacked} from '../../rules/attack.js';
+import {EMPTY, isUnknownMan, makeMan, QUEEN} from '../../core/man.js';
+import {isAttacked, isInCheck, isWalkedTo} from '../../rules/attack.js';
 import type {Outcome} from '../../rules/news.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
 import type {Position} from '../../rules/position.js';
@@ -9,16 +9,25 @@ import type {State, Variant} from '../../rules/variant.js';
 import {VALUES} from '../evaluation/worth.js';
 import {naiveSearch} from '../naive/naive-bot.js';
 import type {Searcher} from '../search/searcher.js';
-import {staticValue} from './static-value.js';
+import {EndsSearch} from './ends-search.js';
+import {queenValue, staticValue} from './static-value.js';
 
 /** A game that is won, in hundredths of a pawn. */
 export const WIN = 20_000;
+/** A draw where only a queen may mate, and queens are soon gone: worse than to play on as long as nothing is lost. */
+const DRAWN = -250;
+const DRAW: Outcome = {winner: null, reason: 'agreement'};
+/** What a check costs there that no queen gives. */
+const RISKY_CHECK = 300;
+const QUEEN_ALONE = Uint8Array.of(QUEEN);
 /** How much of a man counts that took one and can be taken back. */
 const TAKEN_BACK = 0.8;
 /** So many replies are looked at in a state that is not chess on its board; others are passed over at even steps. */
 const MOST_REPLIES = 80;
 /** Where they are a sample anyway. */
 const MOST_SAMPLED = 12;
+/** So many words at most by which one's own act is ended are all tried out. */
+const MOST_WORDS = 8;
 /** So many answers of one's own to a reply are looked at. */
 const MOST_ANSWERS = 4;
 
@@ -31,9 +40,14 @@ export class StateJudge {
 	readonly #seat: SeatId;
 	readonly #side: number;
 	readonly #searcher: Searcher;
+	/** Whether only a queen may mate: then another search sees to it. */
+	readonly #needsQueen: boolean;
+	readonly #valueOf: typeof staticValue;
 
 	constructor(variant: Variant, seat: SeatId, searcher: Searcher) {
 		this.#variant = variant;
+		this.#needsQueen = variant.end.includes('checkmate-by-queen');
+		this.#valueOf = this.#needsQueen ? queenValue : staticValue;
 		this.#seat = seat;
 		this.#side = colorIndex(sideOf(seat));
 		this.#searcher = searcher;
@@ -41,43 +55,58 @@ export class StateJudge {
 
 	/** Returns what an end is worth. */
 	ofOutcome({winner}: Outcome): number {
-		return winner === null ? 0 : colorIndex(winner) === this.#side ? WIN : -WIN;
+		return winner === null
+			? this.#needsQueen
+				? DRAWN
+				: 0
+			: colorIndex(winner) === this.#side
+				? WIN
+				: -WIN;
 	}
 
-	/** Returns what a state is worth as it stands: without a queen at most a draw where nobody mates without one. */
-	standing(state: State): number {
-		const {cells} = this.#variant.truth(state);
-		const value = staticValue(cells, this.#side);
-		if (!this.#needsQueen) {
-			return value;
+	/** Returns what a state is worth where one look tells: it is over, or the only queen that could win it can be taken; undefined elsewhere. */
+	atAGlance({board, outcome}: State): number | undefined {
+		if (outcome !== undefined || !this.#needsQueen) {
+			return outcome && this.ofOutcome(outcome);
 		}
 
-		const hasQueen = (side: number): boolean =>
-			cells.includes(QUEEN | (side === 0 ? 0 : BLACK_MAN));
-		const most = hasQueen(this.#side) ? value : Math.min(value, 0);
-		return hasQueen(this.#side ^ 1) ? most : Math.max(most, 0);
+		const queen = board.board.indexOf(makeMan(sideOf(this.#seat), 'queen'));
+		const isLost = queen >= 0 && isAttacked(board, queen, this.#side ^ 1);
+		return isLost ? DRAWN : undefined;
 	}
 
-	/** Whether what decides the game is not what decides chess, so that a search of the board is not to be trusted. */
-	get #needsQueen(): boolean {
-		return this.#variant.end.includes('checkmate-by-queen');
+	/** Returns what a state is worth as it stands. */
+	standing(state: State): number {
+		return this.#valueOf(this.#variant.truth(state).cells, this.#side);
 	}
 
 	/** Returns whether looking deeper than `depth` can tell more of a state in which the other side is to act. */
 	isSearchable(state: State, depth: number): boolean {
-		return this.#isChess(state) || (depth === 0 && this.#isAnswer(state));
+		return (
+			this.#isChess(state) || this.#isUnfinished(state) || (depth === 0 && this.#isAnswer(state))
+		);
 	}
 
 	/** Returns whether a state is the other side's turn of a game that is chess on its board. */
 	#isChess(state: State): boolean {
 		const {board, phase, outcome} = state;
 		return (
-			outcome === undefined &&
-			phase === 'play' &&
-			board.side !== this.#side &&
-			!this.#needsQueen &&
-			this.#isWhole(state)
+			outcome === undefined && phase === 'play' && board.side !== this.#side && this.#isWhole(state)
 		);
+	}
+
+	/** Returns whether the seat's act is not over: it says something yet, such as which man it shows, and there are few such words. */
+	#isUnfinished(state: State): boolean {
+		if (
+			state.outcome !== undefined ||
+			state.phase === 'play' ||
+			!this.#variant.toAct(state).includes(this.#seat)
+		) {
+			return false;
+		}
+
+		const acts = this.#variant.acts(state, this.#seat);
+		return acts.length <= MOST_WORDS && acts.every(({kind}) => kind === 'say');
 	}
 
 	/** Returns whether the other side answers an act before it moves. */
@@ -98,6 +127,17 @@ export class StateJudge {
 
 		if (this.#isChess(state)) {
 			return this.#search(state.board, depth, shouldStop);
+		}
+
+		if (this.#isUnfinished(state)) {
+			// What one does next belongs to the act: only then can it be answered.
+			const left = this.#variant.acts(state, this.#seat).flatMap((act) => {
+				const ruling = this.#variant.step(state, this.#seat, act);
+				return ruling?.verdict === 'stands' && !this.#isUnfinished(ruling.state)
+					? [this.value(ruling.state, depth, shouldStop)]
+					: [];
+			});
+			return left.length > 0 ? Math.max(...left) : this.standing(state);
 		}
 
 		return this.#variant.toAct(state).includes(this.#seat)
@@ -132,13 +172,35 @@ export class StateJudge {
 
 	#search(board: Position, depth: number, shouldStop: () => boolean): number {
 		const position = board.clone();
-		if (!position.tables.isOrthodox || position.board.some(isUnknownMan)) {
+		const isOrthodox = position.tables.isOrthodox && !position.board.some(isUnknownMan);
+		if (!this.#needsQueen && isOrthodox) {
+			return depth === 0
+				? -this.#searcher.quiescence(position)
+				: -this.#searcher.findBest(position, {depth, shouldStop}).value;
+		}
+
+		const {end, moves} = this.#variant;
+		if (moves.royal === 'capture') {
 			return -naiveSearch(position, depth);
 		}
 
-		return depth === 0
-			? -this.#searcher.quiescence(position)
-			: -this.#searcher.findBest(position, {depth, shouldStop}).value;
+		const drawn = this.ofOutcome(DRAW);
+		const search = new EndsSearch({
+			end,
+			draw: this.#side === 0 ? drawn : -drawn,
+			evaluate: ({board: cells, side}) => this.#valueOf(cells, side),
+			shouldStop,
+		});
+		const value = -search.value(position, depth);
+		return this.#needsQueen ? value - this.#riskOfMate(position) : value;
+	}
+
+	/** Returns what a check is risked by that no queen gives: it may be mate by a man that is nowhere known, and lose. */
+	#riskOfMate(board: Position): number {
+		const king = board.kings[board.side];
+		return isInCheck(board, board.side) && !isWalkedTo(board, king, this.#side, QUEEN_ALONE)
+			? RISKY_CHECK
+			: 0;
 	}
 
 	/**

@@ -1,4 +1,4 @@
-import {EMPTY, KING, PAWN} from '../../core/man.js';
+import {EMPTY, KING, PAWN, QUEEN} from '../../core/man.js';
 import {fileOf, rankOf, type Square} from '../../core/square.js';
 import {fromMiddle, VALUES, WORTH} from '../evaluation/worth.js';
 
@@ -14,31 +14,82 @@ function hunt(own: Square, other: Square): number {
 	return EDGE * fromMiddle(other) + NEAR * (7 - Math.max(files, ranks));
 }
 
-/** Returns material and places on a whole board for a side, 0 for White, in hundredths of a pawn. A king may be missing. */
-export function staticValue(cells: Uint8Array, side: number): number {
-	let sum = 0;
-	const men = [0, 0];
-	const kings = [-1, -1];
+/** What a board comes to: material and places for White, and by side the men, what they are worth, and where king and queen stand, -1 for nowhere. */
+type Survey = {
+	sum: number;
+	readonly count: number[];
+	readonly men: number[];
+	readonly kings: Square[];
+	readonly queens: Square[];
+};
+
+function survey(cells: Uint8Array): Survey {
+	const found: Survey = {sum: 0, count: [0, 0], men: [0, 0], kings: [-1, -1], queens: [-1, -1]};
 	for (let square = 0; square < 64; square++) {
 		const man = cells[square];
 		if (man === EMPTY) {
 			continue;
 		}
 
-		sum += WORTH[man * 64 + square];
-		if ((man & 7) === KING) {
-			kings[man >> 3] = square;
+		const side = man >> 3;
+		const role = man & 7;
+		found.sum += WORTH[man * 64 + square];
+		found.count[side]++;
+		if (role === KING) {
+			found.kings[side] = square;
 		} else {
 			// A pawn is as good as the man that it may become.
-			men[man >> 3] += (man & 7) === PAWN ? FEW : VALUES[man & 7];
+			found.men[side] += role === PAWN ? FEW : VALUES[role];
+		}
+
+		if (role === QUEEN) {
+			found.queens[side] = square;
 		}
 	}
 
-	const [white, black] = kings;
+	return found;
+}
+
+/** Returns what men and places are worth to White. */
+function forWhite({sum, men, kings: [white, black]}: Survey): number {
+	let value = sum;
 	if (white >= 0 && black >= 0) {
-		sum += men[1] < FEW && men[0] > men[1] ? hunt(white, black) : 0;
-		sum -= men[0] < FEW && men[1] > men[0] ? hunt(black, white) : 0;
+		value += men[1] < FEW && men[0] > men[1] ? hunt(white, black) : 0;
+		value -= men[0] < FEW && men[1] > men[0] ? hunt(black, white) : 0;
 	}
 
-	return side === 0 ? sum : -sum;
+	return value;
+}
+
+/** Returns material and places on a whole board for a side, 0 for White, in hundredths of a pawn. A king may be missing. */
+export const staticValue = (cells: Uint8Array, side: number): number =>
+	side === 0 ? forWhite(survey(cells)) : -forWhite(survey(cells));
+
+/** What it is worth that the other side alone cannot win, and the share of men and places that counts beside it, and while both have a queen: a small one, since what matters most is to keep her. */
+const ONLY_QUEEN = 300;
+const BESIDE_QUEEN = 1 / 8;
+const BESIDE_QUEENS = 1 / 3;
+/** What a queen risks that goes out, a rank and a man of the other side's that may be unseen; the only one more. */
+const EXPOSED = 1.5;
+const EXPOSED_ALONE = 5;
+
+/** The same where only a queen may mate, and a game without queens is drawn: who has the only one cannot lose, and hunts. */
+export function queenValue(cells: Uint8Array, side: number): number {
+	const found = survey(cells);
+	const {kings, queens, count} = found;
+	const value = side === 0 ? forWhite(found) : -forWhite(found);
+	const exposure = (one: number): number =>
+		count[one ^ 1] * (one === 0 ? queens[one] >> 3 : 7 - (queens[one] >> 3));
+	/** Returns what is worth to a side that it has the only queen. */
+	const alone = (one: number, worth: number): number =>
+		ONLY_QUEEN +
+		Math.max(0, worth) * BESIDE_QUEEN +
+		hunt(kings[one], kings[one ^ 1]) -
+		EXPOSED_ALONE * exposure(one);
+	const [own, other] = [queens[side] >= 0, queens[side ^ 1] >= 0];
+	if (own && other) {
+		return value * BESIDE_QUEENS - EXPOSED * (exposure(side) - exposure(side ^ 1));
+	}
+
+	return own ? alone(side, value) : other ? -alone(side ^ 1, -value) : 0;
 }

@@ -10,10 +10,11 @@ import type {Bot, BotChoice} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {WEIGHTS} from '../evaluation/weights.js';
 import {squash, squashSlope} from '../fog/judgement.js';
-import {followedWorlds} from '../followed-worlds.js';
+import {type FollowedWorlds, followedWorlds} from '../followed-worlds.js';
 import {Searcher} from '../search/searcher.js';
 import {stopAfter} from '../timed.js';
-import {withSetUp} from '../set-up-act.js';
+import {withArrays} from '../set-up-act.js';
+import {composeBatches} from './compose-batch.js';
 import {StateJudge, WIN} from './state-judge.js';
 
 export type WorldsOptions = {
@@ -37,10 +38,14 @@ const TIMED_DEPTH = 12;
 const TIME_USED = 0.85;
 /** Acts that much worse than the best, pressed together as `squash` does, are looked at no deeper. */
 const HOPELESS = 220;
-/** So many of the best acts are looked at again where a search of the board does not see everything. */
-const MOST_CHECKED = 4;
-/** So many batches of moves are made of each that they may begin with. */
-const BATCHES = 3;
+/** Where little is open any more so small a share of that is enough. */
+const LEAST_HOPE = 0.25;
+/** So many of the best acts at most are looked at again: whether they lose in worlds beside the sample, or to what a search of the board does not see. */
+const MOST_CHECKED = 6;
+/** In so many worlds beside the sample. */
+const MOST_BESIDE = 160;
+/** The share of the time for an act in which batches of moves are put together. */
+const COMPOSING_SHARE = 0.2;
 /** What it costs to be refused: the turn is not over, but nothing was won. */
 const REFUSED = -4;
 
@@ -49,6 +54,10 @@ class ActTable {
 	/** What each act leads to in each world, or undefined where it cannot be done or is refused. */
 	readonly #after: readonly (readonly (State | undefined)[])[];
 	readonly #values: readonly Float64Array[];
+	/** What is to be added for worlds beside the sample. */
+	readonly #beside: Float64Array;
+	readonly #variant: Worlds['variant'];
+	readonly #seat: SeatId;
 
 	constructor(
 		readonly judge: StateJudge,
@@ -56,6 +65,9 @@ class ActTable {
 		readonly acts: readonly Act[],
 		{variant, seat}: {readonly variant: Worlds['variant']; readonly seat: SeatId},
 	) {
+		this.#variant = variant;
+		this.#seat = seat;
+		this.#beside = new Float64Array(acts.length);
 		this.#values = worlds.map(() => new Float64Array(acts.length).fill(Number.NaN));
 		this.#after = worlds.map((world, row) =>
 			acts.map((act, at) => {
@@ -107,6 +119,27 @@ class ActTable {
 		}
 	}
 
+	/** Finds out what is lost by an act in worlds beside the sample at a glance; else it is worth there what it is in the sample. */
+	probe(at: number, worlds: readonly State[], shouldStop: () => boolean): void {
+		const mean = this.#meanOf(at);
+		let count = this.#values.filter((row) => !Number.isNaN(row[at])).length;
+		let sum = 0;
+		for (const world of worlds) {
+			if (shouldStop()) {
+				break;
+			}
+
+			const ruling = this.#variant.step(world, this.#seat, this.acts[at]);
+			if (ruling !== undefined) {
+				const value = this.judge.atAGlance(ruling.state);
+				count++;
+				sum += value === undefined ? 0 : Math.min(0, squash(value) - mean);
+			}
+		}
+
+		this.#beside[at] = sum / Math.max(1, count);
+	}
+
 	/** Returns whether looking deeper than `depth` can tell more of some act. */
 	isSearchable(depth: number): boolean {
 		return this.#after.some((states) =>
@@ -116,24 +149,23 @@ class ActTable {
 
 	/** Returns the mean of each act over the worlds in which it can be done; less than anything where it can be done in none. */
 	means(): number[] {
-		return this.acts.map((_, at) => {
-			const known = this.#values.map((row) => row[at]).filter((value) => !Number.isNaN(value));
-			return known.length === 0
-				? Number.NEGATIVE_INFINITY
-				: known.reduce((sum, value) => sum + value, 0) / known.length;
-		});
+		return this.acts.map((_, at) => this.#meanOf(at) + this.#beside[at]);
+	}
+
+	#meanOf(at: number): number {
+		const known = this.#values.map((row) => row[at]).filter((value) => !Number.isNaN(value));
+		return known.length === 0
+			? Number.NEGATIVE_INFINITY
+			: known.reduce((sum, value) => sum + value, 0) / known.length;
 	}
 }
 
 /** Returns which acts are so good that they may turn out to be the best. */
 function hopeful(means: readonly number[]): number[] {
 	const best = Math.max(...means);
-	return [...means.keys()].filter((at) => means[at] > best - HOPELESS);
+	const margin = HOPELESS * Math.max(LEAST_HOPE, squashSlope(best));
+	return [...means.keys()].filter((at) => means[at] > best - margin);
 }
-
-/** Returns the acts from the best on. */
-const bestFirst = (means: readonly number[]): number[] =>
-	[...means.keys()].sort((a, b) => means[b] - means[a]);
 
 /** Returns some worlds at random, each once: all of them when they are few. */
 const drawWorlds = (worlds: Worlds, count: number, random: Random): State[] =>
@@ -141,23 +173,33 @@ const drawWorlds = (worlds: Worlds, count: number, random: Random): State[] =>
 
 /**
  * Returns a bot for any game: it keeps worlds by the game's own rules, values each of its acts in a sample of them by
- * what comes after it, and does what is best on the average. Set-ups it draws at random.
+ * what comes after it, and does what is best on the average.
  */
 export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): Bot {
 	const kept = followedWorlds(FOLLOWED);
 	const keptFewer = followedWorlds(FEWER);
 	const searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
-	return withSetUp((question, random, time): BotChoice => {
+	const worldsOf: FollowedWorlds = (question, time) => {
+		const {isSampled} = unwrap(findVariant(question.history.variant));
+		return (isSampled === true ? keptFewer : kept)(question, time);
+	};
+
+	const play: Bot = (question, random, time): BotChoice => {
 		const {history, moves} = question;
 		const offered: readonly Act[] = question.acts ?? moves;
-		const acts = offered.flatMap((act) =>
-			Array.from({length: act.kind === 'batch' ? BATCHES : 1}, () =>
-				wholeAct(act, random, offered),
-			),
-		);
 		const shouldStop = stopAfter(TIME_USED, time);
 		const variant = unwrap(findVariant(history.variant));
-		const worlds = (variant.isSampled === true ? keptFewer : kept)(question, time);
+		const worlds = worldsOf(question, time);
+		const sample = worlds === undefined ? [] : drawWorlds(worlds, count, random);
+		const whole = offered.map((act) => wholeAct(act, random, offered));
+		const composed = composeBatches(
+			offered.flatMap((act) => (act.kind === 'batch' ? act.moves : [])),
+			sample.map(({board}) => board),
+			Math.max(0, ...whole.map((act) => (act.kind === 'batch' ? act.moves.length : 0))),
+			stopAfter(COMPOSING_SHARE, time),
+		);
+		// Of batches, those that were put together move by move.
+		const acts = composed.length > 0 ? composed : whole;
 		// What is only asked tells something and changes nothing; a plain player does without.
 		const open = acts.filter((act) => act.kind !== 'ask');
 		if (worlds === undefined || open.length <= 1) {
@@ -167,7 +209,7 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 		searcher.age();
 		const {seat} = history;
 		const judge = new StateJudge(variant, seat, searcher);
-		const table = new ActTable(judge, drawWorlds(worlds, count, random), open, {variant, seat});
+		const table = new ActTable(judge, sample, open, {variant, seat});
 		let depth = 0;
 		table.deepen(depth, [...open.keys()], shouldStop);
 		const deepest = time === undefined ? usual - 1 : TIMED_DEPTH;
@@ -180,8 +222,22 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 			depth++;
 		}
 
-		if (variant.hides !== undefined) {
-			for (const at of bestFirst(table.means()).slice(0, MOST_CHECKED)) {
+		const beside = drawWorlds(worlds, MOST_BESIDE, random);
+		const isOver = stopAfter(1 - TIME_USED, time);
+		const checked = new Set<number>();
+		for (let tries = 0; tries < MOST_CHECKED; tries++) {
+			const means = table.means();
+			const at = means.indexOf(Math.max(...means));
+			if (checked.has(at)) {
+				break;
+			}
+
+			checked.add(at);
+			if (worlds.size > count) {
+				table.probe(at, beside, isOver);
+			}
+
+			if (variant.hides !== undefined) {
 				table.check(at);
 			}
 		}
@@ -189,11 +245,25 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 		const means = table.means();
 		const best = Math.max(...means);
 		const least = best - slack * Math.max(0, squashSlope(best));
-		const near = open.filter((_, at) => means[at] >= least);
+		// Variety only among what was looked at again.
+		const near = open.filter(
+			(_, at) => means[at] >= least && (checked.has(at) || means[at] === best),
+		);
 		const {size, isExact} = worlds;
 		return {
 			move: near.length === 0 ? pick(random, open) : pick(random, near),
 			info: {positions: size, isExact, depth: depth + 1, score: Math.round(best)},
 		};
-	});
+	};
+
+	const bot = withArrays(play);
+	return (question, random, time) => {
+		const {acts = []} = question;
+		if (acts.some(({kind}) => kind === 'place')) {
+			// What has been done of a set-up is followed at once, and not all of it in the time of the first move.
+			worldsOf(question, time);
+		}
+
+		return bot(question, random, time);
+	};
 }

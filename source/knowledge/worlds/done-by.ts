@@ -37,5 +37,5 @@ export function actsNoticed(variant: Variant, world: State, noticed: Noticed): r
 		}
 	}
 
-	return variant.acts(world, actorOf(noticed));
+	return variant.acts(world, actorOf(noticed), noticed.heard);
 }

@@ -29,7 +29,16 @@ export type Lately = {
 	/** How many things had been noticed when the turn that is on began. */
 	readonly begun: number;
 	readonly random: Random;
+	/** Whether time is up: then a few worlds are enough. Never when left out. */
+	readonly isLate?: (() => boolean) | undefined;
 };
+
+/** So many worlds are enough when time is up. */
+export const ENOUGH_LATE = 16;
+
+/** Returns whether what is found so far must do, since time is up. */
+export const mustDo = (count: number, {isLate}: Lately): boolean =>
+	count >= ENOUGH_LATE && isLate?.() === true;
 
 /** What may have been done in a world, and whether it would hardly have been refused there as often as it was. */
 type WorldActs = {
@@ -67,6 +76,11 @@ export class Filter {
 			const kept = new Distinct(this.keyOf);
 			for (const world of worlds) {
 				if (this.#isDrawing && kept.size >= most * ENOUGH_DRAWN) {
+					break;
+				}
+
+				if (mustDo(kept.size, lately)) {
+					this.isExact = false;
 					break;
 				}
 
@@ -172,7 +186,8 @@ export class Filter {
 		let isDrawn = left > most * PLENTY;
 		let tried = 0;
 		while (left > 0 && kept.size < most) {
-			if (!this.isExact && tried > most * TRIED_FOR_EACH) {
+			const isEnough = !this.isExact && tried > most * TRIED_FOR_EACH;
+			if (isEnough || mustDo(kept.size, lately)) {
 				break;
 			}
 
@@ -200,11 +215,8 @@ export class Filter {
 	}
 
 	/** Returns worlds in which the other side has arranged its set-up and ended it, where that is what was noticed. */
-	#afterArrangement(
-		worlds: readonly State[],
-		{noticed, random}: Lately,
-		most: number,
-	): readonly State[] {
+	#afterArrangement(worlds: readonly State[], lately: Lately, most: number): readonly State[] {
+		const {noticed, random} = lately;
 		const {rules, seat} = this;
 		const one = noticed[noticed.length - 1];
 		const other = opposite(seat);
@@ -227,6 +239,11 @@ export class Filter {
 		for (let isOpen = true; isOpen && kept.size < most * ENOUGH_DRAWN;) {
 			isOpen = false;
 			for (const drawn of drawing) {
+				if (mustDo(kept.size, lately)) {
+					isOpen = false;
+					break;
+				}
+
 				const {value} = drawn.next();
 				if (value !== undefined) {
 					isOpen = true;

@@ -166,7 +166,7 @@ export class Particles implements Worlds, WorldsFollower {
 		return this.isComplete ? false : undefined;
 	}
 
-	follow(history: SeatHistory): Result<Worlds> {
+	follow(history: SeatHistory, isLate?: () => boolean): Result<Worlds> {
 		if (!this.#knowsStart(history.start)) {
 			return fail('the seat does not know from which position the game began');
 		}
@@ -181,7 +181,8 @@ export class Particles implements Worlds, WorldsFollower {
 
 		for (let at = this.#noticed.length; at < noticed.length; at++) {
 			const random = createRandom(`worlds ${at}`);
-			this.#advance({noticed: noticed.slice(0, at + 1), history, begun: this.#begun, random});
+			const begun = this.#begun;
+			this.#advance({noticed: noticed.slice(0, at + 1), history, begun, random, isLate});
 			this.#counts = undefined;
 		}
 

@@ -7,7 +7,7 @@ import {isSameView} from '../../rules/view.js';
 import {takersOf} from '../takers.js';
 import {Corrector} from './corrector.js';
 import {Distinct} from './distinct.js';
-import type {Filter, Lately} from './filter.js';
+import {type Filter, type Lately, mustDo} from './filter.js';
 import {fitView} from './fit-view.js';
 import {viewAt} from './noticed.js';
 import {Present} from './present.js';
@@ -42,6 +42,8 @@ export type Restored = {
 
 /** This share of the fewest worlds is made anew when none is left. */
 const REBUILT = 1 / 8;
+/** Where time is up this part of the attempts is made, while there is no world at all. */
+const LATE_SHARE = 4;
 
 /**
  * Returns worlds when there are too few: those left, others brought forward again from sets that were kept, and
@@ -77,21 +79,22 @@ export function restore(
 	const corrector = new Corrector(present, random);
 	const isRebuilt = found.size === 0;
 	if (isRebuilt) {
-		const made = corrector.make(stock.turnWorlds, Math.max(1, Math.floor(least * REBUILT)));
-		found.addAll(made.states);
-		if (made.isGuess || made.states.length === 0) {
+		const wanted = lately.isLate?.() === true ? 1 : Math.max(1, Math.floor(least * REBUILT));
+		const made = corrector.make(stock.turnWorlds, wanted);
+		// Of a batch the game says later what went through, but what stands where is seen at once.
+		const seen = made.states.filter((state) =>
+			isSameView(filter.rules.view(state, filter.seat), last.view),
+		);
+		found.addAll(seen);
+		if (made.isGuess || seen.length === 0) {
 			const side = colorIndex(filter.seat) ^ 1;
-			const fits = found.states.filter(
-				(state) =>
-					state.board.count[side] <= others &&
-					isSameView(filter.rules.view(state, filter.seat), last.view),
-			);
+			const fits = seen.filter((state) => state.board.count[side] <= others);
 			return {worlds: fits.length > 0 ? fits : guess(), isRebuilt, isGuess: true};
 		}
 	}
 
 	const isOnTurn = last.view.turn === last.view.viewer;
-	if (isOnTurn && present.turn.acts.every(({stands}) => !stands)) {
+	if (isOnTurn && !mustDo(found.size, lately) && present.turn.acts.every(({stands}) => !stands)) {
 		found.addAll(corrector.likenesses(found.states, least - found.size));
 	}
 
@@ -102,12 +105,17 @@ export function restore(
 function bringForward(
 	filter: Filter,
 	found: Distinct,
-	{noticed, history, random}: Lately,
+	lately: Lately,
 	{least, attempts, checkpoints}: Stock,
 ): void {
+	const {noticed, history, random} = lately;
 	const share = Math.ceil(attempts / checkpoints.length);
 	for (const {at, worlds} of [...checkpoints].reverse()) {
 		for (let tried = 0; tried < share && found.size < least; tried++) {
+			if (lately.isLate?.() === true && (found.size > 0 || tried >= share / LATE_SHARE)) {
+				break;
+			}
+
 			let world: State | undefined = pick(random, worlds);
 			for (let next = at; next < noticed.length && world !== undefined; next++) {
 				const before = viewAt(noticed, next, history);

@@ -28,7 +28,7 @@ import {findLegalMove} from '../umpire/judge.js';
 import type {Ruling, Seen, State, Variant} from '../variant.js';
 import type {View} from '../view.js';
 import {batchTries, MOST_KNIGHTS, sentBy} from './batch-tries.js';
-import {drawBatch} from './draw-batch.js';
+import {drawBatch, drawTold} from './draw-batch.js';
 
 /** What came of the moves that a side sent last. */
 type Sent = {
@@ -206,8 +206,8 @@ export function batch(book: Book): Variant<BatchExtra> {
 
 	const viewOf = ({board}: BatchState, seat: Color): View => game.view(bareState(board), seat);
 
-	/** Returns batches of a side drawn at random, the same for the same board. */
-	function drawn(state: BatchState): readonly Act[] {
+	/** Returns batches of a side drawn at random, the same for the same board, by what the other side was told of it. */
+	function drawn(state: BatchState, heard: readonly Announcement[] = []): readonly Act[] {
 		const {board} = state;
 		const view = viewOf(state, board.turn);
 		const random = createRandom(
@@ -216,8 +216,13 @@ export function batch(book: Book): Variant<BatchExtra> {
 		const count = sentBy(view);
 		const legal = legalActs(board) as readonly UciMove[];
 		const shaped = batchTries(view, book.moves);
+		const told = heard.find((record) => record.type === 'report' && record.about === undefined);
 		return Array.from({length: DRAWN}, (_, index): Act => {
-			const moves = drawBatch([], index % 2 === 0 ? [legal, shaped] : [shaped], count, random);
+			const lists = index % 2 === 0 || told !== undefined ? [legal, shaped] : [shaped];
+			const moves =
+				told?.type === 'report' && told.about === undefined
+					? drawTold(board.board, told, lists, count, random)
+					: drawBatch([], lists, count, random);
 			return {kind: 'batch', moves};
 		});
 	}
@@ -252,8 +257,8 @@ export function batch(book: Book): Variant<BatchExtra> {
 
 			return isSendable(viewOf(state, board.turn), act.moves) ? play(state, act.moves) : undefined;
 		},
-		acts: (state, seat) =>
-			state.outcome !== undefined || seat !== state.board.turn ? [] : drawn(state),
+		acts: (state, seat, heard) =>
+			state.outcome !== undefined || seat !== state.board.turn ? [] : drawn(state, heard),
 		view: (state, seat) => viewOf(state, sideOf(seat)),
 		truth: ({board}) => game.truth(bareState(board)),
 		refuse: (state) => state,

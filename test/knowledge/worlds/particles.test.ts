@@ -71,6 +71,29 @@ describe('worlds that a seat holds possible', () => {
 		},
 	);
 
+	it.each(['welbeck', 'quantum', 'tripod', 'schrodinger', 'declaration'])(
+		'are a few that fit when there is no time at all: %s',
+		(id) => {
+			const variant = VARIANTS.find((one) => one.id === id)!;
+			const random = createRandom(id);
+			const follower = followWorlds(undefined, {particles: BOUNDS});
+			let table = unwrap(Table.start(variant, {seed: 1}));
+			for (let act = 0; act < 24 && table.toAct.length > 0; act++) {
+				const seat = pick(random, table.toAct);
+				const tries = table.tries(seat);
+				table = table.act(seat, wholeAct(pick(random, tries), random, tries))?.table ?? table;
+				if (table.outcome !== undefined) {
+					break;
+				}
+
+				const worlds = unwrap(follower.follow(table.history('white'), () => true));
+				const seen = makeFogFen(currentView(table.history('white')));
+				expect(worlds.size).toBeGreaterThan(0);
+				expect(makeFogFen(variant.view(worlds.state(0), 'white'))).toBe(seen);
+			}
+		},
+	);
+
 	it('are one, the truth, for a seat that sees everything', () => {
 		const variant = games.find(({sighted}) => sighted === 'black')!;
 		followGame(variant, 'sighted', (worlds, table, seat) => {

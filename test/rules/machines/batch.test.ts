@@ -6,6 +6,7 @@ import {makeUci} from '../../../source/core/uci.js';
 import {generateMoves} from '../../../source/rules/generate.js';
 import {toUciMove} from '../../../source/rules/move.js';
 import {MAX_MOVES, type Position} from '../../../source/rules/position.js';
+import type {Announcement} from '../../../source/rules/news.js';
 import {Table} from '../../../source/rules/table.js';
 import {tripod} from '../../../source/rules/variants/tripod.js';
 
@@ -53,6 +54,25 @@ describe('a batch', () => {
 			return sent.white.succeeded[0] ? [makeUci(first)] : [];
 		});
 		expect(through.sort()).toEqual(byHand(board, found));
+	});
+
+	it('is drawn for worlds by what was told of it', () => {
+		const {state} = unwrap(Table.start(tripod));
+		const told: Announcement = {
+			type: 'report',
+			succeeded: [],
+			kinds: 'npn',
+			captured: [],
+			check: false,
+			occupied: [],
+		};
+		const drawn = tripod.acts(state, 'white', [told]);
+		expect(drawn.length).toBeGreaterThan(20);
+		for (const act of drawn) {
+			const moves = act.kind === 'batch' ? act.moves : [];
+			expect(moves.map(({from}) => from >> 3)).toEqual([0, 1, 0]);
+			expect(new Set(moves.map(({from}) => from)).size).toBe(3);
+		}
 	});
 
 	it('tells the other side the same, whatever was tried and left out', () => {

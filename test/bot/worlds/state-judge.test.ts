@@ -1,0 +1,34 @@
+import {expect, it} from 'vitest';
+import {Evaluator} from '../../../source/bot/evaluation/evaluator.js';
+import {WEIGHTS} from '../../../source/bot/evaluation/weights.js';
+import {Searcher} from '../../../source/bot/search/searcher.js';
+import {StateJudge} from '../../../source/bot/worlds/state-judge.js';
+import {unwrap} from '../../../source/core/result.js';
+import {findVariant} from '../../../source/rules/registry.js';
+import {Table} from '../../../source/rules/table.js';
+
+const variant = unwrap(findVariant('schrodinger'));
+const judge = new StateJudge(
+	variant,
+	'white',
+	new Searcher(new Evaluator(WEIGHTS), {tableBits: 10}),
+);
+
+/** Returns what it is worth that White has taken on d5 and is to show a man, after another move of Black's. */
+function afterTaking(reply: string): number {
+	let table = unwrap(Table.start(variant, {seed: 1}));
+	const acts = `white>random white>ready black>random black>ready e2e4 ${reply} d2d4 d7d5 e4d5`;
+	for (const text of acts.split(' ')) {
+		const seat = text.startsWith('black>') ? 'black' : table.toAct[0];
+		table = table.actText(seat, text.replace(/^\w+>/, ''))?.table ?? table;
+	}
+
+	expect(table.state.phase).toBe('reveal');
+	expect(judge.isSearchable(table.state, 3)).toBe(true);
+	return judge.value(table.state, 1, () => false);
+}
+
+it('a capture after which a man is to be shown is worth what the answer leaves of it', () => {
+	// By a pawn Black could take the pawn back.
+	expect(afterTaking('e7e6')).toBeLessThan(afterTaking('h7h6') - 60);
+});
