@@ -172,12 +172,16 @@ export function batch(book: Book): Variant<BatchExtra> {
 		let epSquare = before.epSquare;
 		const succeeded: boolean[] = [];
 		const captured: Square[] = [];
+		const arrived = new Set<Square>();
 		let kinds = '';
 		let isLoud = false;
 		for (const move of moves) {
-			const played = board.isKingTaken ? undefined : playOne(board, move);
+			// Who castles moves his rook, too: another man may stand by then where it was named.
+			const isGone = board.isKingTaken || arrived.has(move.from);
+			const played = isGone ? undefined : playOne(board, move);
 			succeeded.push(played !== undefined);
 			if (played !== undefined) {
+				arrived.add(move.to);
 				kinds += roleLetter(manRole(board.board[move.from]));
 				captured.push(...(played.captured === undefined ? [] : [played.captured]));
 				isLoud ||= played.isLoud;
