@@ -70,7 +70,7 @@ function play(line: JsonLine): Omit<RefereeAnswer, 'id'> {
 		const {seat, text} = readSeat(table, tried);
 		const acted = seat === undefined ? undefined : table.actText(seat, text);
 		if (acted === undefined) {
-			throw new Refusal(`${quote(tried)} cannot be done here; ${howToWrite(table)}`);
+			throw new Refusal(`${quote(tried)} cannot be done here; ${howToWrite(table, seat)}`);
 		}
 
 		const {verdict, news} = acted;
@@ -101,9 +101,13 @@ function readSeat(table: Table, tried: string): {seat: SeatId | undefined; text:
 		: {seat: table.toAct.find((seat) => seat === tried.slice(0, end)), text: tried.slice(end + 1)};
 }
 
-/** Returns how what can be done now is written: a move as one is, of all else an example each. */
-function howToWrite(table: Table): string {
-	const acts = table.toAct.flatMap((seat) => table.tries(seat));
+/** Returns how what a seat can do now is written: a move as one is, of all else an example each. */
+function howToWrite(table: Table, seat: SeatId | undefined): string {
+	if (seat === undefined) {
+		return `${table.toAct.join(' or ')} is to act`;
+	}
+
+	const acts = table.tries(seat);
 	const {asks = []} = table.variant;
 	const kindOf = (act: Act): string => (act.kind === 'say' ? act.word : (act.kind ?? ''));
 	const examples = new Map(

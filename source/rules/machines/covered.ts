@@ -89,7 +89,9 @@ function play(book: Book, state: CoveredState, move: UciMove): Ruling<CoveredExt
 	const open = covers[move.from] === undefined ? findOwnMove(asSeen, move) : undefined;
 	if (open !== undefined) {
 		const lost = coveredRole(board, covers, move.to);
-		const next = board.after(open);
+		// Nothing here counts moves.
+		const {halfmoves, fullmoves} = board;
+		const next = board.after(open).with({halfmoves, fullmoves});
 		return proceed(book, state, next, coversAfter(covers, move, false), {taker: by, lost});
 	}
 
