@@ -115,8 +115,5 @@ export function describeToDo(acts: readonly Act[], seat: Color, cells?: Cells): 
 	const toDo = chosen && TO_DO[isOthers ? 'name others' : chosen.word];
 	const rest = acts.filter((act) => act.kind !== 'say').map(makeAct);
 	const list = joinWords([...words, ...rest], 'or');
-	const isOne = said.every(({word}) => TO_DO[word] === TO_DO[said[0].word]);
-	return toDo === undefined || !isOne || rest.length > 0
-		? `You may say ${list}.`
-		: `${toDo}: ${list}.`;
+	return toDo === undefined || rest.length > 0 ? `You may say ${list}.` : `${toDo}: ${list}.`;
 }
