@@ -6,8 +6,9 @@ import {makeUci} from '../../source/core/uci.js';
 import {Game} from '../helpers/game.js';
 import {fog} from '../../source/rules/variants/fog.js';
 import {loadFfish} from '../helpers/load-ffish.js';
+import {sampleSize} from '../helpers/sample-size.js';
 
-const POSITIONS = 20_000;
+const POSITIONS = sampleSize(8000, 20_000);
 const LONGEST_GAME = 150;
 const STARTS = [
 	START_FEN,
@@ -16,7 +17,7 @@ const STARTS = [
 	'4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1',
 ];
 
-it('gives the moves that Fairy-Stockfish gives on 20,000 positions of random games', async () => {
+it('gives the moves that Fairy-Stockfish gives on thousands of positions of random games', async () => {
 	const ffish = await loadFfish();
 	const random = createRandom('ffish');
 	let positions = 0;
@@ -50,5 +51,5 @@ it('gives the moves that Fairy-Stockfish gives on 20,000 positions of random gam
 		board.delete();
 	}
 
-	expect(specials).toBeGreaterThan(500);
+	expect(specials).toBeGreaterThan(POSITIONS / 40);
 }, 120_000);

@@ -16,7 +16,7 @@ import type {Variant} from '../../source/rules/variant.js';
 import {STARTS} from '../helpers/random-games.js';
 import {sampleSize} from '../helpers/sample-size.js';
 
-const PLIES = sampleSize(36, 300);
+const PLIES = sampleSize(32, 300);
 
 /** Of so many moments one is looked into move by move. */
 const EVERY = sampleSize(8, 1);
