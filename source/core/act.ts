@@ -49,6 +49,9 @@ export type MoveAct = Extract<Act, UciMove>;
 
 export const isMove = (act: Act): act is MoveAct => act.kind === undefined;
 
+/** What moves begin with that are sent together. */
+const BATCH = 'batch:';
+
 /** How many squares "seven?" names. */
 const SEVEN = 7;
 
@@ -124,11 +127,11 @@ function parseWord(text: string): Act | undefined {
 }
 
 function parseBatch(text: string): Act | undefined {
-	if (!text.startsWith('batch:')) {
+	if (!text.startsWith(BATCH)) {
 		return undefined;
 	}
 
-	const moves = text.slice('batch:'.length).split(',').map(parseMove);
+	const moves = text.slice(BATCH.length).split(',').map(parseMove);
 	return moves.every((move) => move !== undefined) ? {kind: 'batch', moves} : undefined;
 }
 
@@ -156,11 +159,15 @@ export function makeAct(act: Act): string {
 		case 'ask':
 			return `${act.question}?${(act.squares ?? []).map(squareName).join(',')}`;
 		case 'batch':
-			return `batch:${act.moves.map(makeUci).join(',')}`;
+			return `${BATCH}${act.moves.map(makeUci).join(',')}`;
 		default:
 			return `${act.word}${act.move === undefined ? (act.square === undefined ? '' : `:${squareName(act.square)}`) : `:${makeUci(act.move)}`}`;
 	}
 }
+
+/** Returns an act's text as a list of moves has it: moves that are sent together one after the other. */
+export const listedAct = (text: string): string =>
+	text.startsWith(BATCH) ? text.slice(BATCH.length).replaceAll(',', ' ') : text;
 
 /** Orders acts by their texts, so that a list of them tells nothing of how it was made. */
 export const byText = (a: Act, b: Act): number => (makeAct(a) < makeAct(b) ? -1 : 1);

@@ -1,3 +1,4 @@
+import {listedAct} from '../core/act.js';
 import type {Cells} from '../core/board-text.js';
 import {type Color, opposite} from '../core/color.js';
 import {EMPTY, isAnyMan, makeMan, manColor} from '../core/man.js';
@@ -107,7 +108,7 @@ export function moveList(history: SeatHistory): readonly MoveEntry[] {
 			isOwn && move !== undefined
 				? makeOwnSan(viewBefore(history, index), move, history.variant, isCapture)
 				: undefined;
-		const act = isOwn ? text : heardAct(heard);
+		const act = isOwn ? text && listedAct(text) : heardAct(heard);
 		const entry = {
 			ply: index + 1,
 			number: (number += startsPair(plies, index) ? 1 : 0),

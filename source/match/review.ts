@@ -1,4 +1,4 @@
-import {isMove, makeAct} from '../core/act.js';
+import {isMove, listedAct, makeAct} from '../core/act.js';
 import {type ByColor, byColor, type Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {makeSan} from '../core/san.js';
@@ -97,7 +97,9 @@ export function reviewTruth(match: Match): Review {
 			const {cells} = steps[steps.length - 1].sights.truth;
 			const move = parseUci(text);
 			const san =
-				move === undefined ? text : makeSan(move, cells, table.tries(seat).filter(isMove));
+				move === undefined
+					? listedAct(text)
+					: makeSan(move, cells, table.tries(seat).filter(isMove));
 			made.push({by, act: text, ...(move === undefined ? {} : {move}), san});
 			steps.push({
 				ply: steps.length,
