@@ -56,6 +56,8 @@ describe('what another program writes to the terminal', () => {
 			async () => {
 				terminal.type('2\r');
 				await takeKeyboard(terminal, 'white');
+				// The frame must have come to its last row.
+				await terminal.waitForText('? keys');
 			},
 			async () => {
 				terminal.type('?');
