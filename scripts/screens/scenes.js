@@ -14,6 +14,12 @@ const WATCHED_PLIES = 21;
 /** White can take the king after it. */
 const BLUNDERS = 'e4 e5 Nf3 Nc6 Bc4 Nd4 Nxe5 Qg5 Bxf7 Qxg2'.split(' ');
 
+/** Lets go of the keyboard when the own move is made. */
+async function handOver(terminal) {
+	await terminal.waitForText('Enter blanks the screen');
+	terminal.type(ENTER);
+}
+
 /** Waits at a hand-off for a side and takes the keyboard. */
 async function sitDown(terminal, side) {
 	await terminal.waitForText(Array.from(side.toUpperCase()).join(' '));
@@ -120,8 +126,7 @@ export const SCENES = {
 			terminal.type('k');
 			await terminal.waitForText('You put a king');
 			terminal.type('3');
-			await terminal.waitForText('Enter blanks the screen');
-			terminal.type(ENTER);
+			await handOver(terminal);
 			await sitDown(terminal, 'Black');
 			terminal.type('k');
 			await terminal.waitForText('You put a king');
@@ -147,14 +152,12 @@ export const SCENES = {
 				terminal.type('1');
 				await terminal.waitForText('All men are placed');
 				terminal.type('3');
-				await terminal.waitForText('Enter blanks the screen');
-				terminal.type(ENTER);
+				await handOver(terminal);
 			}
 
 			await sitDown(terminal, 'White');
 			terminal.type(`a2b4${ENTER}`);
-			await terminal.waitForText('Enter blanks the screen');
-			terminal.type(ENTER);
+			await handOver(terminal);
 			await sitDown(terminal, 'Black');
 		},
 	},

@@ -1,6 +1,6 @@
 import type {Act} from '../core/act.js';
 import {currentView} from '../rules/history.js';
-import {nextOfArray} from './arrays.js';
+import {nextOfArray} from './set-up-arrays.js';
 import type {Bot} from './bot.js';
 
 /** Returns the act of a set-up that needs no thought: it is drawn at random, and then it is ready; undefined where there is none. */

@@ -65,22 +65,23 @@ function forWhite({sum, men, kings: [white, black]}: Survey): number {
 export const staticValue = (cells: Uint8Array, side: number): number =>
 	side === 0 ? forWhite(survey(cells)) : -forWhite(survey(cells));
 
-/** What it is worth that the other side alone cannot win, and the share of men and places that counts beside it, and while both have a queen: a small one, since what matters most is to keep her. */
+/** What the only queen on the board is worth, in hundredths of a pawn: the other side cannot win. */
 const ONLY_QUEEN = 300;
+/** The share of men and places that counts beside the only queen, and while both sides have one: what matters most is to keep her. */
 const BESIDE_QUEEN = 1 / 8;
 const BESIDE_QUEENS = 1 / 3;
-/** What a queen risks that goes out, a rank and a man of the other side's that may be unseen; the only one more. */
+/** What a queen risks by each rank that she goes out, for each man of the other side, in hundredths of a pawn; the only one risks more. */
 const EXPOSED = 1.5;
 const EXPOSED_ALONE = 5;
 
-/** The same where only a queen may mate, and a game without queens is drawn: who has the only one cannot lose, and hunts. */
+/** Returns what a board is worth to a side, in hundredths of a pawn, where only a queen may mate and a game without queens is drawn: who has the only one cannot lose, and hunts. */
 export function queenValue(cells: Uint8Array, side: number): number {
 	const found = survey(cells);
 	const {kings, queens, count} = found;
 	const value = side === 0 ? forWhite(found) : -forWhite(found);
 	const exposure = (one: number): number =>
 		count[one ^ 1] * (one === 0 ? queens[one] >> 3 : 7 - (queens[one] >> 3));
-	/** Returns what is worth to a side that it has the only queen. */
+	/** Returns what it is worth to a side that it has the only queen; `worth`: men and places. */
 	const alone = (one: number, worth: number): number =>
 		ONLY_QUEEN +
 		Math.max(0, worth) * BESIDE_QUEEN +

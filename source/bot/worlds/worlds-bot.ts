@@ -3,19 +3,19 @@ import {pick, type Random} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {findVariant} from '../../rules/registry.js';
-import type {SeatId} from '../../rules/seat.js';
 import type {State} from '../../rules/variant.js';
 import {wholeAct} from '../../rules/whole-act.js';
 import type {Bot, BotChoice} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {WEIGHTS} from '../evaluation/weights.js';
-import {squash, squashSlope} from '../fog/judgement.js';
+import {squashSlope} from '../fog/judgement.js';
 import {type FollowedWorlds, followedWorlds} from '../followed-worlds.js';
 import {Searcher} from '../search/searcher.js';
 import {stopAfter} from '../timed.js';
 import {withArrays} from '../set-up-act.js';
+import {ActTable} from './act-table.js';
 import {composeBatches} from './compose-batch.js';
-import {StateJudge, WIN} from './state-judge.js';
+import {StateJudge} from './state-judge.js';
 
 export type WorldsOptions = {
 	/** The worlds in which each act is tried. */
@@ -46,120 +46,6 @@ const MOST_CHECKED = 6;
 const MOST_BESIDE = 160;
 /** The share of the time for an act in which batches of moves are put together. */
 const COMPOSING_SHARE = 0.2;
-/** What it costs to be refused: the turn is not over, but nothing was won. */
-const REFUSED = -4;
-
-/** What acts come to in the worlds of a sample. */
-class ActTable {
-	/** What each act leads to in each world, or undefined where it cannot be done or is refused. */
-	readonly #after: readonly (readonly (State | undefined)[])[];
-	readonly #values: readonly Float64Array[];
-	/** What is to be added for worlds beside the sample. */
-	readonly #beside: Float64Array;
-	readonly #variant: Worlds['variant'];
-	readonly #seat: SeatId;
-
-	constructor(
-		readonly judge: StateJudge,
-		worlds: readonly State[],
-		readonly acts: readonly Act[],
-		{variant, seat}: {readonly variant: Worlds['variant']; readonly seat: SeatId},
-	) {
-		this.#variant = variant;
-		this.#seat = seat;
-		this.#beside = new Float64Array(acts.length);
-		this.#values = worlds.map(() => new Float64Array(acts.length).fill(Number.NaN));
-		this.#after = worlds.map((world, row) =>
-			acts.map((act, at) => {
-				const ruling = variant.step(world, seat, act);
-				if (ruling?.verdict === 'stands') {
-					return ruling.state;
-				}
-
-				if (ruling !== undefined) {
-					this.#values[row][at] = squash(judge.standing(world)) + REFUSED;
-				}
-
-				return undefined;
-			}),
-		);
-	}
-
-	/** Values those acts that may be the best, looked ahead `depth` plies after them; returns whether there was time for all. */
-	deepen(depth: number, among: readonly number[], shouldStop: () => boolean): boolean {
-		const found = this.#after.map((states, row) => {
-			const values = this.#values[row].slice();
-			for (const at of among) {
-				const state = states[at];
-				if (state !== undefined && !shouldStop()) {
-					values[at] = squash(this.judge.value(state, depth, shouldStop));
-				}
-			}
-
-			return values;
-		});
-		if (depth > 0 && shouldStop()) {
-			return false;
-		}
-
-		for (const [row, values] of found.entries()) {
-			this.#values[row].set(values);
-		}
-
-		return true;
-	}
-
-	/** Finds out whether an act loses at once to what the search does not see. */
-	check(at: number): void {
-		for (const [row, states] of this.#after.entries()) {
-			const state = states[at];
-			if (state !== undefined && this.judge.losesAtOnce(state)) {
-				this.#values[row][at] = -squash(WIN);
-			}
-		}
-	}
-
-	/** Finds out what is lost by an act in worlds beside the sample at a glance; else it is worth there what it is in the sample. */
-	probe(at: number, worlds: readonly State[], shouldStop: () => boolean): void {
-		const mean = this.#meanOf(at);
-		let count = this.#values.filter((row) => !Number.isNaN(row[at])).length;
-		let sum = 0;
-		for (const world of worlds) {
-			if (shouldStop()) {
-				break;
-			}
-
-			const ruling = this.#variant.step(world, this.#seat, this.acts[at]);
-			if (ruling !== undefined) {
-				const value = this.judge.atAGlance(ruling.state);
-				count++;
-				sum += value === undefined ? 0 : Math.min(0, squash(value) - mean);
-			}
-		}
-
-		this.#beside[at] = sum / Math.max(1, count);
-	}
-
-	/** Returns whether looking deeper than `depth` can tell more of some act. */
-	isSearchable(depth: number): boolean {
-		return this.#after.some((states) =>
-			states.some((state) => state !== undefined && this.judge.isSearchable(state, depth)),
-		);
-	}
-
-	/** Returns the mean of each act over the worlds in which it can be done; less than anything where it can be done in none. */
-	means(): number[] {
-		return this.acts.map((_, at) => this.#meanOf(at) + this.#beside[at]);
-	}
-
-	#meanOf(at: number): number {
-		const known = this.#values.map((row) => row[at]).filter((value) => !Number.isNaN(value));
-		return known.length === 0
-			? Number.NEGATIVE_INFINITY
-			: known.reduce((sum, value) => sum + value, 0) / known.length;
-	}
-}
-
 /** Returns which acts are so good that they may turn out to be the best. */
 function hopeful(means: readonly number[]): number[] {
 	const best = Math.max(...means);
@@ -222,7 +108,7 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 			depth++;
 		}
 
-		const beside = drawWorlds(worlds, MOST_BESIDE, random);
+		const beside = worlds.size > count ? drawWorlds(worlds, MOST_BESIDE, random) : [];
 		const isOver = stopAfter(1 - TIME_USED, time);
 		const checked = new Set<number>();
 		for (let tries = 0; tries < MOST_CHECKED; tries++) {
@@ -233,10 +119,7 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 			}
 
 			checked.add(at);
-			if (worlds.size > count) {
-				table.probe(at, beside, isOver);
-			}
-
+			table.probe(at, beside, isOver);
 			if (variant.hides !== undefined) {
 				table.check(at);
 			}

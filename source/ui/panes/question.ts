@@ -57,6 +57,7 @@ const QUESTIONS: {readonly [text: string]: {readonly key: string; readonly label
 	'any?': {key: 'a', label: 'Any pawn captures?'},
 	'count?': {key: 'c', label: 'How many men?'},
 	'refusals?': {key: 'r', label: 'How many refusals?'},
+	'instructions?': {key: 'i', label: 'Instructions?'},
 };
 
 export const askQuestion = (asks: readonly string[]): Question => ({

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {nextOfArray} from '../../source/bot/arrays.js';
+import {nextOfArray} from '../../source/bot/set-up-arrays.js';
 import {MEN_UNKNOWN} from '../../source/bot/bot.js';
 import {randomBot} from '../../source/bot/random-bot.js';
 import {withArrays} from '../../source/bot/set-up-act.js';

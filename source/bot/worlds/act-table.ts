@@ -1,0 +1,120 @@
+import type {Act} from '../../core/act.js';
+import type {Worlds} from '../../knowledge/worlds/worlds.js';
+import type {SeatId} from '../../rules/seat.js';
+import type {State} from '../../rules/variant.js';
+import {squash} from '../fog/judgement.js';
+import {type StateJudge, WIN} from './state-judge.js';
+
+/** What it costs to be refused: the turn is not over, but nothing was won. */
+const REFUSED = -4;
+
+/** What acts come to in the worlds of a sample. */
+export class ActTable {
+	/** What each act leads to in each world, or undefined where it cannot be done or is refused. */
+	readonly #after: readonly (readonly (State | undefined)[])[];
+	readonly #values: readonly Float64Array[];
+	/** What is to be added for worlds beside the sample. */
+	readonly #beside: Float64Array;
+	readonly #variant: Worlds['variant'];
+	readonly #seat: SeatId;
+
+	constructor(
+		readonly judge: StateJudge,
+		worlds: readonly State[],
+		readonly acts: readonly Act[],
+		{variant, seat}: {readonly variant: Worlds['variant']; readonly seat: SeatId},
+	) {
+		this.#variant = variant;
+		this.#seat = seat;
+		this.#beside = new Float64Array(acts.length);
+		this.#values = worlds.map(() => new Float64Array(acts.length).fill(Number.NaN));
+		this.#after = worlds.map((world, row) =>
+			acts.map((act, at) => {
+				const ruling = variant.step(world, seat, act);
+				if (ruling?.verdict === 'stands') {
+					return ruling.state;
+				}
+
+				if (ruling !== undefined) {
+					this.#values[row][at] = squash(judge.standing(world)) + REFUSED;
+				}
+
+				return undefined;
+			}),
+		);
+	}
+
+	/** Values those acts that may be the best, looked ahead `depth` plies after them; returns whether there was time for all. */
+	deepen(depth: number, among: readonly number[], shouldStop: () => boolean): boolean {
+		const found = this.#after.map((states, row) => {
+			const values = this.#values[row].slice();
+			for (const at of among) {
+				const state = states[at];
+				if (state !== undefined && !shouldStop()) {
+					values[at] = squash(this.judge.value(state, depth, shouldStop));
+				}
+			}
+
+			return values;
+		});
+		if (depth > 0 && shouldStop()) {
+			return false;
+		}
+
+		for (const [row, values] of found.entries()) {
+			this.#values[row].set(values);
+		}
+
+		return true;
+	}
+
+	/** Finds out whether an act loses at once to what the search does not see. */
+	check(at: number): void {
+		for (const [row, states] of this.#after.entries()) {
+			const state = states[at];
+			if (state !== undefined && this.judge.losesAtOnce(state)) {
+				this.#values[row][at] = -squash(WIN);
+			}
+		}
+	}
+
+	/** Finds out what is lost by an act in worlds beside the sample at a glance; else it is worth there what it is in the sample. */
+	probe(at: number, worlds: readonly State[], shouldStop: () => boolean): void {
+		const mean = this.#meanOf(at);
+		let count = this.#values.filter((row) => !Number.isNaN(row[at])).length;
+		let sum = 0;
+		for (const world of worlds) {
+			if (shouldStop()) {
+				break;
+			}
+
+			const ruling = this.#variant.step(world, this.#seat, this.acts[at]);
+			if (ruling !== undefined) {
+				const value = this.judge.atAGlance(ruling.state);
+				count++;
+				sum += value === undefined ? 0 : Math.min(0, squash(value) - mean);
+			}
+		}
+
+		this.#beside[at] = sum / Math.max(1, count);
+	}
+
+	/** Returns whether looking deeper than `depth` can tell more of some act. */
+	isSearchable(depth: number): boolean {
+		return this.#after.some((states) =>
+			states.some((state) => state !== undefined && this.judge.isSearchable(state, depth)),
+		);
+	}
+
+	/** Returns the mean of each act over the worlds in which it can be done; less than anything where it can be done in none. */
+	means(): number[] {
+		return this.acts.map((_, at) => this.#meanOf(at) + this.#beside[at]);
+	}
+
+	#meanOf(at: number): number {
+		const known = this.#values.map((row) => row[at]).filter((value) => !Number.isNaN(value));
+		return known.length === 0
+			? Number.NEGATIVE_INFINITY
+			: known.reduce((sum, value) => sum + value, 0) / known.length;
+	}
+}
