@@ -132,11 +132,15 @@ export const SCENES = {
 			await terminal.waitForText('You put a king');
 			terminal.type('3');
 			await terminal.waitForText('You can buy');
-			for (const [letter, role] of ['queen', 'rook', 'rook', 'knight', 'pawn'].map((name) => [
-				name === 'knight' ? 'n' : name[0],
-				name,
-			])) {
-				terminal.type(letter);
+			// The letter of a rook begins words, too.
+			for (const [keys, role] of [
+				['q', 'queen'],
+				[`r${ENTER}`, 'rook'],
+				[`r${ENTER}`, 'rook'],
+				['n', 'knight'],
+				['p', 'pawn'],
+			]) {
+				terminal.type(keys);
 				await terminal.waitForText(`You put a ${role}`);
 			}
 		},

@@ -90,7 +90,7 @@ export function actTexts({
 
 /** Returns what a seat may try: that it is done, too, where the game does not wait for it. */
 const triesOf = (table: Table, seat: SeatId): readonly Act[] =>
-	table.toAct.includes(seat) && sideOf(table.toAct[0]) !== sideOf(seat)
+	table.toAct.includes(seat) && !table.waitsFor(seat)
 		? [...table.tries(seat), {kind: 'say', word: 'done'}]
 		: table.tries(seat);
 

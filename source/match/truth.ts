@@ -1,7 +1,7 @@
 import {adviceOf} from '../bot/adviser.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {findVariant} from '../rules/registry.js';
-import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
+import {isAdviser, type SeatId} from '../rules/seat.js';
 import {Table} from '../rules/table.js';
 import type {Ruling} from '../rules/variant.js';
 import {isPerson} from './keyboard.js';
@@ -116,10 +116,7 @@ export function seatToAct(line: Line): SeatId {
 	return toAct[0] ?? state.board.turn;
 }
 
-/** Returns whether the game waits for a seat's side: it must act, and not only may. */
-export function mustAct(line: Line, seat: SeatId): boolean {
-	const {toAct} = truthOf(line);
-	return toAct.includes(seat) && sideOf(toAct[0]) === sideOf(seat);
-}
+/** Returns whether the game waits for a seat: it must act, and not only may. */
+export const mustAct = (line: Line, seat: SeatId): boolean => truthOf(line).waitsFor(seat);
 
 export const mayAct = (line: Line, seat: SeatId): boolean => truthOf(line).toAct.includes(seat);

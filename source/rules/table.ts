@@ -81,6 +81,13 @@ export class Table {
 		return this.#toAct;
 	}
 
+	/** Returns whether the game waits for a seat: it may act, and not only if it likes. */
+	waitsFor(seat: SeatId): boolean {
+		return (
+			this.toAct.includes(seat) && this.variant.needNotAct?.(this.state).includes(seat) !== true
+		);
+	}
+
 	/** Returns what a seat has noticed. Throws for a seat that the game does not have. */
 	history(seat: SeatId): SeatHistory {
 		const history = this.histories[seat];

@@ -91,3 +91,25 @@ describe('who has sealed a move and may ask for open play', () => {
 		expect(answered.phase).toEqual({name: 'handoff', seat: 'black'});
 	});
 });
+
+describe('who sets up men while the other side does, too', () => {
+	it('has to end it, and may not be done without', () => {
+		const begun = unwrap(startMatch({...HOTSEAT, variant: 'quantum'}, 0));
+		// White's king, then Black's, who goes on with his army.
+		const match = after(
+			begun,
+			{type: 'handedOver', at: 0},
+			says('white', 'K@e1'),
+			says('white', 'ready'),
+			{type: 'moveConfirmed', at: 0},
+			{type: 'handedOver', at: 0},
+			says('black', 'K@e8'),
+			says('black', 'ready'),
+		);
+		expect(match.phase).toEqual({name: 'turn', seat: 'black'});
+		const {acts} = actTexts(seatReport(match, 'black'));
+		expect(acts).toContain('ready');
+		expect(acts).not.toContain('done');
+		expect(after(match, says('black', 'done'))).toEqual(match);
+	});
+});

@@ -229,6 +229,8 @@ export function sealed(book: Book): Variant<SealedExtra> {
 				: begun;
 		},
 		toAct,
+		// Who has sealed may ask for open play, before the other side acts.
+		needNotAct: (state: SealedState) => toAct(state).slice(1),
 		tries(seen) {
 			const {view, heard, seat} = seen;
 			const told = heard.find(({type}) => type === 'illegal-seal');
