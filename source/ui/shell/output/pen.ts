@@ -83,11 +83,11 @@ export function applySgr(pen: Pen, parameters: string): Pen {
 /** Returns a pen that leads to an address, or to none. */
 export const linkPen = ({fore, back, on}: Pen, link: string): Pen => intern(fore, back, on, link);
 
-/** Returns what of a pen shows on a blank: its ground, unless a line or inversion shows the rest. */
+/** Returns what of a pen shows on a blank: its ground, unless a line, as links have one, or inversion shows the rest. */
 export const blankPen = (pen: Pen): Pen =>
-	pen.on.some((attribute) => SHOWS_ON_BLANK.includes(attribute))
+	pen.link !== '' || pen.on.some((attribute) => SHOWS_ON_BLANK.includes(attribute))
 		? pen
-		: intern('', pen.back, [], pen.link);
+		: intern('', pen.back, [], '');
 
 /** Returns what of a pen an erased character keeps: its ground (as xterm's "background color erase" does). */
 export const erasedPen = (pen: Pen): Pen => intern('', pen.back, [], '');
