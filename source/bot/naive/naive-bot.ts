@@ -98,7 +98,7 @@ function search(
 }
 
 /** Returns what a position is worth to the side to move, in hundredths of a pawn, searched to `depth` plies and then by captures. */
-export const naiveSearch = (position: Position, depth: number): number =>
+const naiveSearch = (position: Position, depth: number): number =>
 	search(position, depth, -KING_WORTH, KING_WORTH, 1, 0);
 
 /** Returns what a move is worth to the side to move, in hundredths of a pawn, searched to `depth` plies and then by captures. */

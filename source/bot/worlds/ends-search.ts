@@ -1,4 +1,4 @@
-import {EMPTY, QUEEN} from '../../core/man.js';
+import {EMPTY, KING, QUEEN} from '../../core/man.js';
 import {isAttacked, isInCheck} from '../../rules/attack.js';
 import {type EndRule, findEnd} from '../../rules/end-rules.js';
 import {generateMoves} from '../../rules/generate.js';
@@ -9,6 +9,8 @@ import {pickMove} from '../search/captures.js';
 
 /** A game that is won, in hundredths of a pawn, less one a ply. */
 const WON = 20_000;
+/** What a capture of the king is scored: it comes first. */
+const TAKES_KING = 1 << 20;
 /** Captures and answers to checks are followed so far. */
 const MOST_CAPTURES = 6;
 /** Time is looked at once in so many positions. */
@@ -27,8 +29,8 @@ export type EndsTask = {
 };
 
 /**
- * Searches a position of a game in which kings are royal by check, but whose ends are not those of chess: alpha-beta to a
- * depth, then captures and answers to checks, where the game's own rules say what an end comes to. When time is up it
+ * Searches a position of a game whose ends or men are not those of chess: alpha-beta to a depth, then captures and
+ * answers to checks, where the game's own rules say what an end comes to, and who takes a king has won. When time is up it
  * returns soon, and then the value means nothing.
  */
 export class EndsSearch {
@@ -63,7 +65,8 @@ export class EndsSearch {
 		}
 
 		const {side} = position;
-		const isQuiet = depth <= 0 && !(depth > -MOST_CAPTURES && isInCheck(position, side));
+		const isRoyal = position.tables.royal === 'check';
+		const isQuiet = depth <= 0 && !(isRoyal && depth > -MOST_CAPTURES && isInCheck(position, side));
 		let alpha = lowest;
 		let best = Number.NEGATIVE_INFINITY;
 		if (isQuiet) {
@@ -83,14 +86,18 @@ export class EndsSearch {
 				break;
 			}
 
-			const takesQueen = (position.board[(move >> 6) & 63] & 7) === QUEEN;
+			const victim = position.board[(move >> 6) & 63] & 7;
+			if (victim === KING && !isRoyal) {
+				return WON - ply;
+			}
+
 			position.make(move);
-			if (!isAttacked(position, position.kings[side], side ^ 1)) {
+			if (!isRoyal || !isAttacked(position, position.kings[side], side ^ 1)) {
 				const value = -this.#search(
 					position,
 					depth - 1,
 					{alpha: -beta, beta: -alpha},
-					{ply: ply + 1, base: end, isLoud: takesQueen},
+					{ply: ply + 1, base: end, isLoud: victim === QUEEN},
 				);
 				best = Math.max(best, value);
 				alpha = Math.max(alpha, value);
@@ -128,8 +135,11 @@ function order({board}: Position, start: number, end: number): void {
 		const move = moves[index];
 		const victim = board[(move >> 6) & 63] & 7;
 		const isCapture = victim !== EMPTY || (move & KIND_MASK) === EN_PASSANT;
-		scores[index] = isCapture
-			? (VALUES[victim] + 100) * 16 - (board[move & 63] & 7)
-			: VALUES[(move >> 12) & 7];
+		scores[index] =
+			victim === KING
+				? TAKES_KING
+				: isCapture
+					? (VALUES[victim] + 100) * 16 - (board[move & 63] & 7)
+					: VALUES[(move >> 12) & 7];
 	}
 }

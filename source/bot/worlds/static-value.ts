@@ -1,30 +1,33 @@
-import {EMPTY, KING, PAWN, QUEEN} from '../../core/man.js';
-import {fileOf, rankOf, type Square} from '../../core/square.js';
+import {BISHOP, EMPTY, KING, PAWN, QUEEN, ROOK} from '../../core/man.js';
+import {fileOf, rankOf, type Square, squaresAlong} from '../../core/square.js';
+import {ORTHODOX_MEN} from '../../rules/move-rules.js';
 import {fromMiddle, VALUES, WORTH} from '../evaluation/worth.js';
 
 /** A side with so little beside its king and no pawns, in hundredths of a pawn, is hunted. */
 const FEW = 700;
 const EDGE = 14;
-const NEAR = 6;
+const NEAR = 20;
+
+/** Returns how many steps of a king two squares are apart. */
+const distance = (a: Square, b: Square): number =>
+	Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)));
 
 /** Returns what it is worth to hunt a king that has hardly a man left: at the edge, with the other king near. */
 function hunt(own: Square, other: Square): number {
-	const files = Math.abs(fileOf(own) - fileOf(other));
-	const ranks = Math.abs(rankOf(own) - rankOf(other));
-	return EDGE * fromMiddle(other) + NEAR * (7 - Math.max(files, ranks));
+	return EDGE * fromMiddle(other) + NEAR * (7 - distance(own, other));
 }
 
-/** What a board comes to: material and places for White, and by side the men, what they are worth, and where king and queen stand, -1 for nowhere. */
+/** What a board comes to: material and places for White, and by side how many men move on lines, what the men are worth, and where king and queen stand, -1 for nowhere. */
 type Survey = {
 	sum: number;
-	readonly count: number[];
+	readonly liners: number[];
 	readonly men: number[];
 	readonly kings: Square[];
 	readonly queens: Square[];
 };
 
 function survey(cells: Uint8Array): Survey {
-	const found: Survey = {sum: 0, count: [0, 0], men: [0, 0], kings: [-1, -1], queens: [-1, -1]};
+	const found: Survey = {sum: 0, liners: [0, 0], men: [0, 0], kings: [-1, -1], queens: [-1, -1]};
 	for (let square = 0; square < 64; square++) {
 		const man = cells[square];
 		if (man === EMPTY) {
@@ -34,7 +37,7 @@ function survey(cells: Uint8Array): Survey {
 		const side = man >> 3;
 		const role = man & 7;
 		found.sum += WORTH[man * 64 + square];
-		found.count[side]++;
+		found.liners[side] += role === BISHOP || role === ROOK || role === QUEEN ? 1 : 0;
 		if (role === KING) {
 			found.kings[side] = square;
 		} else {
@@ -65,27 +68,50 @@ function forWhite({sum, men, kings: [white, black]}: Survey): number {
 export const staticValue = (cells: Uint8Array, side: number): number =>
 	side === 0 ? forWhite(survey(cells)) : -forWhite(survey(cells));
 
+const QUEEN_RAYS = Array.from({length: 64}, (_, square) =>
+	ORTHODOX_MEN.queen.steps.map((step) => squaresAlong(square, step, ORTHODOX_MEN.queen.range)),
+);
+
 /** What the only queen on the board is worth, in hundredths of a pawn: the other side cannot win. */
 const ONLY_QUEEN = 300;
 /** The share of men and places that counts beside the only queen, and while both sides have one: what matters most is to keep her. */
 const BESIDE_QUEEN = 1 / 8;
 const BESIDE_QUEENS = 1 / 3;
-/** What a queen risks by each rank that she goes out, for each man of the other side, in hundredths of a pawn; the only one risks more. */
-const EXPOSED = 1.5;
-const EXPOSED_ALONE = 5;
+/** What a queen risks by each empty square on her lines, for each man of the other side that moves on lines, in hundredths of a pawn; the only one risks more. */
+const EXPOSED = 1;
+const EXPOSED_ALONE = 2;
+/** What each step is worth by which the only queen is nearer to the other king, when nothing is left that goes on lines. */
+const QUEEN_NEAR = 6;
+
+/** Returns how many empty squares lie on a queen's lines. */
+function openLines(cells: Uint8Array, queen: Square): number {
+	let count = 0;
+	for (const ray of QUEEN_RAYS[queen]) {
+		for (const square of ray) {
+			if (cells[square] !== EMPTY) {
+				break;
+			}
+
+			count++;
+		}
+	}
+
+	return count;
+}
 
 /** Returns what a board is worth to a side, in hundredths of a pawn, where only a queen may mate and a game without queens is drawn: who has the only one cannot lose, and hunts. */
 export function queenValue(cells: Uint8Array, side: number): number {
 	const found = survey(cells);
-	const {kings, queens, count} = found;
+	const {kings, queens, liners} = found;
 	const value = side === 0 ? forWhite(found) : -forWhite(found);
 	const exposure = (one: number): number =>
-		count[one ^ 1] * (one === 0 ? queens[one] >> 3 : 7 - (queens[one] >> 3));
+		liners[one ^ 1] === 0 ? 0 : liners[one ^ 1] * openLines(cells, queens[one]);
 	/** Returns what it is worth to a side that it has the only queen; `worth`: men and places. */
 	const alone = (one: number, worth: number): number =>
 		ONLY_QUEEN +
 		Math.max(0, worth) * BESIDE_QUEEN +
-		hunt(kings[one], kings[one ^ 1]) -
+		hunt(kings[one], kings[one ^ 1]) +
+		(liners[one ^ 1] === 0 ? QUEEN_NEAR * (7 - distance(queens[one], kings[one ^ 1])) : 0) -
 		EXPOSED_ALONE * exposure(one);
 	const [own, other] = [queens[side] >= 0, queens[side ^ 1] >= 0];
 	if (own && other) {

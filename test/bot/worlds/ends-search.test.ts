@@ -60,8 +60,12 @@ describe('what a board is worth where only a queen mates', () => {
 	});
 
 	it('likes a queen at home better than one that is out among men', () => {
-		expect(worth('4k3/pppppppp/8/8/8/8/8/Q3K3 w')).toBeGreaterThan(
-			worth('4k3/pppppppp/8/8/Q7/8/8/4K3 w'),
+		expect(worth('rr2k3/8/8/8/8/8/PP6/Q3K3 w')).toBeGreaterThan(
+			worth('rr2k3/8/8/8/Q7/8/PP6/4K3 w') + 20,
 		);
+	});
+
+	it('likes her near a king that has nothing left that goes far', () => {
+		expect(worth('4k3/p7/8/8/8/8/P7/Q3K3 w')).toBeLessThan(worth('4k3/p7/8/4Q3/8/8/P7/4K3 w'));
 	});
 });
