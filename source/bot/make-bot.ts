@@ -22,6 +22,7 @@ import {timed} from './timed.js';
 import {WORLDS_STRENGTH, worldsBot} from './worlds/worlds-bot.js';
 import {whyUnsupported} from '../knowledge/positions/support.js';
 import {findVariant} from '../rules/registry.js';
+import {isBlind} from '../rules/book.js';
 import type {Variant} from '../rules/variant.js';
 
 /** The bots that one player is made of, by what can be known in a game. */
@@ -40,8 +41,7 @@ function kindOf(variant: Variant): 'seeing' | 'blind' | 'other' {
 		return 'seeing';
 	}
 
-	const isBlind = variant.see.every((part) => part === 'own-men');
-	return isBlind && variant.isAlternating ? 'blind' : 'other';
+	return isBlind(variant.see) && variant.isAlternating ? 'blind' : 'other';
 }
 
 /** Returns a bot that plays every game with the one that is made for what can be known in it. */
@@ -83,11 +83,14 @@ const makeLevel =
 			makeBlind: () => kriegspielLevel(one, tables),
 			makeOther: () =>
 				overlooking(
-					worldsBot({
-						worlds: Math.min(WORLDS_STRENGTH.worlds, one.thought.worlds),
-						depth: Math.min(WORLDS_STRENGTH.depth, one.thought.depth),
-						slack: Math.max(WORLDS_STRENGTH.slack, one.thought.slack),
-					}),
+					worldsBot(
+						{
+							worlds: Math.min(WORLDS_STRENGTH.worlds, one.thought.worlds),
+							depth: Math.min(WORLDS_STRENGTH.depth, one.thought.depth),
+							slack: Math.max(WORLDS_STRENGTH.slack, one.thought.slack),
+						},
+						tables,
+					),
 					one.overlooks,
 				),
 		});
@@ -106,7 +109,7 @@ const makeFog =
 				isTimed: true,
 			}),
 			makeBlind: () => kriegspielBot({...KRIEGSPIEL_STRENGTH, isTimed: true, ...blind}, tables),
-			makeOther: () => worldsBot(WORLDS_STRENGTH),
+			makeOther: () => worldsBot(WORLDS_STRENGTH, tables),
 		});
 
 const YARDSTICKS: {readonly [id in YardstickId]: Make} = {
@@ -126,7 +129,7 @@ const YARDSTICKS: {readonly [id in YardstickId]: Make} = {
 		byGame({
 			seeing: withEndgames(naiveBot(), tables),
 			makeBlind: () => kriegspielBot({...KRIEGSPIEL_STRENGTH, depth: 1}, tables),
-			makeOther: () => worldsBot({...WORLDS_STRENGTH, depth: 1}),
+			makeOther: () => worldsBot({...WORLDS_STRENGTH, depth: 1}, tables),
 		}),
 	fog: makeFog(),
 	grabber: () => grabberBot,

@@ -119,3 +119,7 @@ export type Book = {
 	/** How the game ends, in the order in which it is tested. */
 	readonly end: readonly EndRule[];
 };
+
+/** Returns whether nothing but one's own men is seen by a rule. */
+export const isBlind = (see: readonly SightPart[]): boolean =>
+	see.every((part) => part === 'own-men');

@@ -75,6 +75,8 @@ export interface Variant<Extra = unknown> extends Book {
 	toAct(state: State<Extra>): readonly SeatId[];
 	/** Returns those of them that need not act: the game goes on without. None when left out. */
 	needNotAct?(state: State): readonly SeatId[];
+	/** Returns how many moves the side to move has still in its turn, while it plays; one when left out. */
+	movesLeft?(state: State): number;
 	/** Returns what a seat that may act can try, by its own knowledge, in the order of squares. */
 	tries(seen: Seen): readonly Act[];
 	/** Returns what comes of an act of a seat that may act, or undefined when the act cannot be named here. */

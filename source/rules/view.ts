@@ -1,5 +1,6 @@
 import type {Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
+import {isUnknownMan, UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 
 /**
@@ -35,3 +36,7 @@ export const isSameView = (a: View, b: View): boolean =>
 		a.epSquare === b.epSquare &&
 		a.cells.every((code, square) => code === b.cells[square]) &&
 		(a.marks ?? []).join() === (b.marks ?? []).join());
+
+/** Returns whether a view leaves no square and no man to be guessed. */
+export const isWholeView = ({cells}: View): boolean =>
+	!cells.some((code) => code === UNSEEN || isUnknownMan(code));

@@ -2,6 +2,7 @@ import type {Color} from '../core/color.js';
 import {isLight} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
 import {kingStepsFrom} from '../knowledge/king-steps.js';
+import {isBlind} from '../rules/book.js';
 import type {CheckKind} from '../rules/news.js';
 import type {Variant} from '../rules/variant.js';
 import {type Material, materialName, neededMaterials, type Placement} from './material.js';
@@ -121,7 +122,7 @@ export const isTableGame = (word: string): word is TableGameId =>
  * side lose is taken for one that does not: its tables promise no more than is true.
  */
 export function tableGameOf({id, moves, see, hear}: Variant): TableGame | undefined {
-	if (moves.royal === 'check' && see.every((part) => part === 'own-men')) {
+	if (moves.royal === 'check' && isBlind(see)) {
 		const told = {'by-kind': 'kriegspiel', plain: 'kriegspiel-undirected'} as const;
 		return GAMES[hear.check === undefined ? 'kriegspiel-silent' : told[hear.check]];
 	}

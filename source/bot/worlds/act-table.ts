@@ -1,5 +1,6 @@
-import type {Act} from '../../core/act.js';
+import {type Act, isMove} from '../../core/act.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
+import {moveKey} from '../../rules/move.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {State} from '../../rules/variant.js';
 import {squash} from '../fog/judgement.js';
@@ -7,6 +8,16 @@ import {type StateJudge, WIN} from './state-judge.js';
 
 /** What it costs to be refused: the turn is not over, but nothing was won. */
 const REFUSED = -4;
+
+/** In so many worlds acts are done however little time there is. */
+const LEAST_WORLDS = 2;
+
+export type ActTask = {
+	readonly variant: Worlds['variant'];
+	readonly seat: SeatId;
+	/** Tells when no more acts are to be done in the worlds; those that were not count nowhere there. */
+	readonly shouldStop: () => boolean;
+};
 
 /** What acts come to in the worlds of a sample. */
 export class ActTable {
@@ -22,14 +33,20 @@ export class ActTable {
 		readonly judge: StateJudge,
 		worlds: readonly State[],
 		readonly acts: readonly Act[],
-		{variant, seat}: {readonly variant: Worlds['variant']; readonly seat: SeatId},
+		{variant, seat, shouldStop}: ActTask,
 	) {
 		this.#variant = variant;
 		this.#seat = seat;
-		this.#beside = new Float64Array(acts.length);
+		this.#beside = Float64Array.from(acts, (act) =>
+			worlds.length === 0 ? 0 : -judge.hazard(act, worlds[0]),
+		);
 		this.#values = worlds.map(() => new Float64Array(acts.length).fill(Number.NaN));
 		this.#after = worlds.map((world, row) =>
 			acts.map((act, at) => {
+				if (row >= LEAST_WORLDS && shouldStop()) {
+					return undefined;
+				}
+
 				const ruling = variant.step(world, seat, act);
 				if (ruling?.verdict === 'stands') {
 					return ruling.state;
@@ -68,6 +85,41 @@ export class ActTable {
 		return true;
 	}
 
+	/**
+	 * Values acts by what their seat can still do in its turn: what `valuesIn` finds by the keys of moves. A try that is
+	 * refused costs nothing there: all that can be done instead is left.
+	 */
+	follow(
+		worlds: readonly State[],
+		valuesIn: (world: State) => ReadonlyMap<number, number>,
+		shouldStop: () => boolean,
+	): void {
+		for (const [row, world] of worlds.entries()) {
+			if (shouldStop()) {
+				break;
+			}
+
+			const found = valuesIn(world);
+			const values = this.#values[row];
+			for (const [at, act] of this.acts.entries()) {
+				const value = isMove(act) ? found.get(moveKey(act)) : undefined;
+				if (value !== undefined && this.#after[row][at] !== undefined) {
+					values[at] = Math.max(values[at], squash(value));
+				}
+			}
+
+			const most = values.reduce(
+				(most, value) => (value > most ? value : most),
+				Number.NEGATIVE_INFINITY,
+			);
+			for (const [at, value] of values.entries()) {
+				if (this.#after[row][at] === undefined && !Number.isNaN(value)) {
+					values[at] = most + REFUSED;
+				}
+			}
+		}
+	}
+
 	/** Finds out whether an act loses at once to what the search does not see. */
 	check(at: number): void {
 		for (const [row, states] of this.#after.entries()) {
@@ -96,7 +148,7 @@ export class ActTable {
 			}
 		}
 
-		this.#beside[at] = sum / Math.max(1, count);
+		this.#beside[at] += sum / Math.max(1, count);
 	}
 
 	/** Returns whether looking deeper than `depth` can tell more of some act. */

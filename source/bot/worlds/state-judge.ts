@@ -7,9 +7,10 @@ import {type SeatId, sideOf} from '../../rules/seat.js';
 import type {Position} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
 import {VALUES} from '../evaluation/worth.js';
-import {naiveSearch} from '../naive/naive-bot.js';
 import type {Searcher} from '../search/searcher.js';
 import {EndsSearch} from './ends-search.js';
+import {searchSeries} from './series-search.js';
+import {stalemateRisk} from './stalemate-risk.js';
 import {queenValue, staticValue} from './static-value.js';
 
 /** A game that is won, in hundredths of a pawn. */
@@ -19,7 +20,11 @@ const DRAWN = -250;
 const DRAW: Outcome = {winner: null, reason: 'agreement'};
 /** What a check costs there that no queen gives. */
 const RISKY_CHECK = 300;
+/** What a step of the queen risks there for each man of the other side beside its king, in values pressed together. */
+const HAZARD = 14;
 const QUEEN_ALONE = Uint8Array.of(QUEEN);
+/** More than that is no better when a draw by stalemate may still come of it. */
+const SOUND = 1200;
 /** How much of a man counts that took one and can be taken back. */
 const TAKEN_BACK = 0.8;
 /** So many replies are looked at in a state that is not chess on its board; others are passed over at even steps. */
@@ -75,6 +80,12 @@ export class StateJudge {
 		return isLost ? DRAWN : undefined;
 	}
 
+	/** Returns what an act risks that no world of a few shows: the queen that all depends on moves among men who are nowhere known for sure. */
+	hazard(act: Act, {board}: State): number {
+		const isQueen = isMove(act) && (board.board[act.from] & 7) === QUEEN;
+		return this.#needsQueen && isQueen ? HAZARD * (board.count[this.#side ^ 1] - 1) : 0;
+	}
+
 	/** Returns what a state is worth as it stands. */
 	standing(state: State): number {
 		return this.#valueOf(this.#variant.truth(state).cells, this.#side);
@@ -126,7 +137,10 @@ export class StateJudge {
 		}
 
 		if (this.#isChess(state)) {
-			return this.#search(state.board, depth, shouldStop);
+			const {board} = state;
+			const value = this.#search(board, depth, shouldStop);
+			const left = this.#variant.movesLeft?.(state) ?? 1;
+			return left > 1 ? this.#atRisk(value, board) : value;
 		}
 
 		if (this.#isUnfinished(state)) {
@@ -142,7 +156,7 @@ export class StateJudge {
 
 		return this.#variant.toAct(state).includes(this.#seat)
 			? this.standing(state)
-			: this.#afterReply(state, depth > 0 && this.#isAnswer(state));
+			: this.#afterReply(state, depth > 0 && this.#isAnswer(state), shouldStop);
 	}
 
 	/** Returns whether the other side can win by its next act: what a search of the board cannot tell where men are in nobody's way. */
@@ -158,6 +172,20 @@ export class StateJudge {
 		);
 	}
 
+	/** Returns what the moves come to that begin or continue the seat's turn of several moves, by their keys; none where it has but one left. */
+	ofSeries(state: State, shouldStop: () => boolean): ReadonlyMap<number, number> {
+		const left = this.#variant.movesLeft?.(state) ?? 1;
+		return left === 1 || state.phase !== 'play' || !this.#isWhole(state)
+			? new Map<number, number>()
+			: searchSeries(state.board, left, {
+					evaluate: this.#valueOf,
+					won: WIN,
+					drawn: this.ofOutcome(DRAW),
+					atEnd: (value, board) => this.#atRisk(value, board),
+					shouldStop,
+				});
+	}
+
 	/** Returns whether all men stand on the board, as far as it tells where: kings among them, and none beside it or twice. */
 	#isWhole(state: State): boolean {
 		const {board, kings} = state.board;
@@ -170,20 +198,28 @@ export class StateJudge {
 		);
 	}
 
+	/** Returns what a board is worth when the other side begins a turn of several moves, in which it may be stalemated. */
+	#atRisk(value: number, board: Position): number {
+		const risk = value > 0 ? stalemateRisk(board) : 0;
+		return risk === 0 ? value : Math.min(value, SOUND) * (1 - risk);
+	}
+
 	#search(board: Position, depth: number, shouldStop: () => boolean): number {
 		const position = board.clone();
 		const isOrthodox = position.tables.isOrthodox && !position.board.some(isUnknownMan);
-		if (!this.#needsQueen && isOrthodox) {
+		if (!this.#variant.end.includes('fifty-moves')) {
+			position.halfmoves = 0;
+		}
+
+		// A king that is alone is driven to the edge, of which the search that plays whole games knows nothing.
+		const isHunt = position.count[0] === 1 || position.count[1] === 1;
+		if (!this.#needsQueen && isOrthodox && !isHunt) {
 			return depth === 0
 				? -this.#searcher.quiescence(position)
 				: -this.#searcher.findBest(position, {depth, shouldStop}).value;
 		}
 
-		const {end, moves} = this.#variant;
-		if (moves.royal === 'capture') {
-			return -naiveSearch(position, depth);
-		}
-
+		const {end} = this.#variant;
 		const drawn = this.ofOutcome(DRAW);
 		const search = new EndsSearch({
 			end,
@@ -207,17 +243,27 @@ export class StateJudge {
 	 * Returns what is left when the other side has done what is best for it; where it answers before it moves, and
 	 * `isOn`, after that move, and the seat's own answer to it, too.
 	 */
-	#afterReply(state: State, isOn = false): number {
+	#afterReply(state: State, isOn: boolean, shouldStop: () => boolean): number {
 		const other = opposite(sideOf(this.#seat));
 		const acts = this.#variant.acts(state, other);
 		const most = this.#variant.isSampled === true ? MOST_SAMPLED : MOST_REPLIES;
 		const step = Math.max(1, acts.length / most);
 		let least = Number.POSITIVE_INFINITY;
 		for (let at = 0; at < acts.length; at += step) {
+			if (isOn && shouldStop()) {
+				break;
+			}
+
 			const act = acts[Math.floor(at)];
 			const ruling = this.#variant.step(state, other, act);
 			if (ruling?.verdict === 'stands') {
-				least = Math.min(least, this.#left(state, act, ruling.state, isOn));
+				const isAnswered = isOn && !this.#variant.toAct(ruling.state).includes(this.#seat);
+				least = Math.min(
+					least,
+					isAnswered && ruling.state.outcome === undefined
+						? this.#afterReply(ruling.state, false, shouldStop)
+						: this.#left(state, act, ruling.state),
+				);
 			}
 		}
 
@@ -225,16 +271,12 @@ export class StateJudge {
 	}
 
 	/** Returns what an act of the other side leaves. */
-	#left(before: State, act: Act, after: State, isOn: boolean): number {
+	#left(before: State, act: Act, after: State): number {
 		if (after.outcome !== undefined) {
 			return this.ofOutcome(after.outcome);
 		}
 
 		const isMine = this.#variant.toAct(after).includes(this.#seat);
-		if (isOn && !isMine) {
-			return this.#afterReply(after);
-		}
-
 		if (isMine && after.phase !== 'play') {
 			return this.#bestAnswer(after);
 		}

@@ -12,6 +12,8 @@ import {squashSlope} from '../fog/judgement.js';
 import {type FollowedWorlds, followedWorlds} from '../followed-worlds.js';
 import {Searcher} from '../search/searcher.js';
 import {stopAfter} from '../timed.js';
+import {withHunt} from '../kriegspiel/lone-king/with-hunt.js';
+import type {Tables} from '../../solver/build-table.js';
 import {withArrays} from '../set-up-act.js';
 import {ActTable} from './act-table.js';
 import {composeBatches} from './compose-batch.js';
@@ -46,6 +48,8 @@ const MOST_CHECKED = 6;
 const MOST_BESIDE = 160;
 /** The share of the time for an act in which batches of moves are put together. */
 const COMPOSING_SHARE = 0.2;
+/** And that in which acts are done in worlds before they are valued. */
+const DOING_SHARE = 0.4;
 /** Returns which acts are so good that they may turn out to be the best. */
 function hopeful(means: readonly number[]): number[] {
 	const best = Math.max(...means);
@@ -61,7 +65,10 @@ const drawWorlds = (worlds: Worlds, count: number, random: Random): State[] =>
  * Returns a bot for any game: it keeps worlds by the game's own rules, values each of its acts in a sample of them by
  * what comes after it, and does what is best on the average.
  */
-export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): Bot {
+export function worldsBot(
+	{worlds: count, depth: usual, slack}: WorldsOptions,
+	tables: Tables = new Map(),
+): Bot {
 	const kept = followedWorlds(FOLLOWED);
 	const keptFewer = followedWorlds(FEWER);
 	const searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
@@ -95,9 +102,14 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 		searcher.age();
 		const {seat} = history;
 		const judge = new StateJudge(variant, seat, searcher);
-		const table = new ActTable(judge, sample, open, {variant, seat});
+		const table = new ActTable(judge, sample, open, {
+			variant,
+			seat,
+			shouldStop: stopAfter(DOING_SHARE, time),
+		});
 		let depth = 0;
 		table.deepen(depth, [...open.keys()], shouldStop);
+		table.follow(sample, (world) => judge.ofSeries(world, shouldStop), shouldStop);
 		const deepest = time === undefined ? usual - 1 : TIMED_DEPTH;
 		while (depth < deepest && table.isSearchable(depth) && !shouldStop()) {
 			const among = hopeful(table.means());
@@ -139,7 +151,7 @@ export function worldsBot({worlds: count, depth: usual, slack}: WorldsOptions): 
 		};
 	};
 
-	const bot = withArrays(play);
+	const bot = withArrays(withHunt(play, worldsOf, tables));
 	return (question, random, time) => {
 		const {acts = []} = question;
 		if (acts.some(({kind}) => kind === 'place')) {

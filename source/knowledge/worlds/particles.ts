@@ -1,12 +1,11 @@
 import {type Color, colorIndex, opposite} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
-import {isUnknownMan, UNSEEN} from '../../core/man.js';
 import {createRandom, type Random, randomInteger} from '../../core/random.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import type {SeatHistory} from '../../rules/history.js';
 import type {Position} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
-import {isSameView, type View} from '../../rules/view.js';
+import {isSameView, isWholeView, type View} from '../../rules/view.js';
 import {bareKings, isBare} from './bare-king.js';
 import {countMenIn} from './count-men.js';
 import {drawIndices} from './draw-indices.js';
@@ -276,7 +275,3 @@ export class Particles implements Worlds, WorldsFollower {
 		return this.isExact ? [] : bareKings(this.#filter.rules, this.#worlds[0], this.seat, noticed);
 	}
 }
-
-/** Returns whether a view leaves nothing to be guessed. */
-const isWholeView = ({cells}: View): boolean =>
-	!cells.some((code) => code === UNSEEN || isUnknownMan(code));

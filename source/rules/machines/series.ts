@@ -167,6 +167,10 @@ export function series(book: Book): Variant<SeriesExtra> {
 			const tried = {text: makeAct(act), heard: news[seat] ?? []};
 			return {verdict, news, state: {...state, extra: {...extra, turn: [...extra.turn, tried]}}};
 		},
+		movesLeft(state) {
+			const {number, series: done} = (state as SeriesState).extra;
+			return number - done.length;
+		},
 		toAct: ({board, outcome}) => (outcome === undefined ? [board.turn] : []),
 		view: ({board}, seat) => game.view(bareState(board), seat),
 		truth: ({board}) => game.truth(bareState(board)),

@@ -1,10 +1,13 @@
 import type {Bot, BotQuestion} from '../../bot.js';
+import {isMove} from '../../../core/act.js';
 import {countEach} from '../../../core/count-each.js';
 import {colorIndex, opposite} from '../../../core/color.js';
 import type {UciMove} from '../../../core/uci.js';
 import {frameMove} from '../../../endings/frame.js';
 import {kriegspielAttack} from '../../../endings/kriegspiel/table-attacker.js';
 import {currentView} from '../../../rules/history.js';
+import {isBlind} from '../../../rules/book.js';
+import {isWholeView} from '../../../rules/view.js';
 import type {Worlds} from '../../../knowledge/worlds/worlds.js';
 import {isBare} from '../../../knowledge/worlds/bare-king.js';
 import type {Tables} from '../../../solver/build-table.js';
@@ -74,9 +77,23 @@ function* wantedTries(
 	}
 }
 
-/** Returns whether a seat hunts a king that has no man left, who is in check when he is attacked. */
-const isHunt = (set: Worlds): boolean =>
-	set.variant.moves.royal === 'check' && isBare(set.state(0), colorIndex(opposite(set.seat)));
+/**
+ * Returns whether a seat hunts, in the dark and by one move a turn, a king that has no man left, who is in check when
+ * he is attacked. Nothing but the king may be hidden, and all that may be done is to try a move or to ask.
+ */
+function isHunt({history, acts = []}: BotQuestion, set: Worlds): boolean {
+	const {variant, seat} = set;
+	const state = set.state(0);
+	return (
+		variant.moves.royal === 'check' &&
+		isBlind(variant.see) &&
+		!isWholeView(currentView(history)) &&
+		(variant.movesLeft?.(state) ?? 1) === 1 &&
+		acts.every((act) => isMove(act) || act.kind === 'ask') &&
+		state.board.tables.isOrthodox &&
+		isBare(state, colorIndex(opposite(seat)))
+	);
+}
 
 /**
  * Returns a bot that plays as `middlegame` does until the other side has nothing but its king: then it
@@ -88,7 +105,7 @@ export const withHunt =
 	(question, random, time) => {
 		const shouldStop = stopAfter(TIME_USED, time);
 		const set = games(question);
-		if (set === undefined || !isHunt(set)) {
+		if (set === undefined || !isHunt(question, set)) {
 			return middlegame(question, random, time);
 		}
 
