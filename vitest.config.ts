@@ -1,4 +1,5 @@
 import {configDefaults, defineConfig} from 'vitest/config';
+import {shippedInk} from './test/helpers/shipped-ink.js';
 
 /** Tests that start processes or workers, or stand in for modules: each file in a realm of its own. */
 const APART = ['commands/learn', 'scripts/*', 'storage/*', 'terminal/*'].map(
@@ -6,7 +7,10 @@ const APART = ['commands/learn', 'scripts/*', 'storage/*', 'terminal/*'].map(
 );
 
 export default defineConfig({
+	resolve: {alias: await shippedInk()},
+	oxc: {jsx: {runtime: 'automatic', development: false}},
 	test: {
+		server: {deps: {external: [/\/shipped-ink-/]}},
 		testTimeout: 60_000,
 		// Two cores; the terminal tests start processes of their own.
 		maxWorkers: 2,
