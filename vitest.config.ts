@@ -1,10 +1,8 @@
 import {configDefaults, defineConfig} from 'vitest/config';
 import {shippedInk} from './test/helpers/shipped-ink.js';
 
-/** Tests that start processes or workers, or stand in for modules: each file in a realm of its own. */
-const APART = ['commands/learn', 'scripts/*', 'storage/*', 'terminal/*'].map(
-	(files) => `test/${files}.test.ts`,
-);
+/** Tests that stand in for modules: each file in a realm of its own. */
+const APART = ['test/commands/learn.test.ts'];
 
 export default defineConfig({
 	resolve: {alias: await shippedInk()},
