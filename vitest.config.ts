@@ -1,12 +1,14 @@
 import {configDefaults, defineConfig} from 'vitest/config';
+import {shippedInk} from './test/helpers/shipped-ink.js';
 
-/** Tests that start processes or workers, or stand in for modules: each file in a realm of its own. */
-const APART = ['commands/learn', 'scripts/*', 'storage/*', 'terminal/*'].map(
-	(files) => `test/${files}.test.ts`,
-);
+/** Tests that stand in for modules: each file in a realm of its own. */
+const APART = ['test/commands/learn.test.ts'];
 
 export default defineConfig({
+	resolve: {alias: await shippedInk()},
+	oxc: {jsx: {runtime: 'automatic', development: false}},
 	test: {
+		server: {deps: {external: [/\/shipped-ink-/]}},
 		testTimeout: 60_000,
 		// Two cores; the terminal tests start processes of their own.
 		maxWorkers: 2,

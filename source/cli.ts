@@ -72,11 +72,10 @@ async function run(argv: readonly string[], io: CommandIo): Promise<number> {
 	return RUN[name](input satisfies CommandInput, plain ? {...io, plain} : io);
 }
 
-/** Runs fogchess with the arguments behind its name; sets the process's exit code. */
-export async function main(argv: readonly string[]): Promise<void> {
-	const io = processIo();
+/** Runs fogchess with the arguments behind its name and returns the exit code; a fault is told in a sentence. */
+export async function answer(argv: readonly string[], io: CommandIo): Promise<number> {
 	try {
-		process.exitCode = await run(argv, io);
+		return await run(argv, io);
 	} catch (error) {
 		// The message of a fault may hold a position; its kind is all that may be told.
 		io.error(
@@ -86,6 +85,11 @@ export async function main(argv: readonly string[]): Promise<void> {
 			io.error(String(error instanceof Error ? error.stack : error));
 		}
 
-		process.exitCode = EXIT.fault;
+		return EXIT.fault;
 	}
+}
+
+/** Runs fogchess on the process's own streams; sets its exit code. */
+export async function main(argv: readonly string[]): Promise<void> {
+	process.exitCode = await answer(argv, processIo());
 }

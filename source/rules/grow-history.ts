@@ -16,11 +16,14 @@ export const startHistory = (
 };
 
 /** Returns a seat's history with one more ply, before which came what was tried in the turn that is on. */
-export function addPly(
-	{tries, plies, ...history}: SeatHistory,
-	ply: Omit<HistoryPly, 'tries'>,
-): SeatHistory {
-	return {...history, plies: [...plies, tries === undefined ? ply : {...ply, tries}]};
+export function addPly(history: SeatHistory, ply: Omit<HistoryPly, 'tries'>): SeatHistory {
+	// Nearly every ply: copying all fields but one takes V8 several times as long as copying all.
+	if (history.tries === undefined) {
+		return {...history, plies: [...history.plies, ply]};
+	}
+
+	const {tries, plies, ...rest} = history;
+	return {...rest, plies: [...plies, {...ply, tries}]};
 }
 
 /** Returns a seat's history with one more refused try or question in the turn that is on. */

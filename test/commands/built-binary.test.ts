@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {readFogObservations, withoutCounters} from '../helpers/fog-observations.js';
 import {readPerftFile} from '../helpers/perft-file.js';
 import {runBuilt} from '../helpers/run-built.js';
+import {runLine} from '../helpers/run-line.js';
 
 const packageFile = JSON.parse(
 	readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -44,7 +45,7 @@ describe('perft', () => {
 	it('counts from a FEN, with the moves of a variant', async () => {
 		const {fen, leaves} = readPerftFile('king-capture')[1];
 		expect((await runBuilt(['perft', '3', '--fen', fen])).out).toBe(`${leaves[2][1]}\n`);
-		expect((await runBuilt(['perft', '1', '--variant', 'darkness'])).out).toBe('12\n');
+		expect((await runLine(['perft', '1', '--variant', 'darkness'])).out).toBe('12\n');
 	});
 
 	it.each([
@@ -68,11 +69,20 @@ describe('perft', () => {
 		[['perft', '3', '--variant', 'kriegspeil'], 2, 'did you mean kriegspiel?'],
 		[['perft', '3', '--variant', 'fog+repitition'], 2, 'has no option "repitition"; '],
 	])('%j ends with %i and one sentence', async (words, code, sentence) => {
-		const finished = await runBuilt(words);
+		const finished = await runLine(words);
 		expect(finished.code).toBe(code);
 		expect(finished.out).toBe('');
 		expect(finished.error).toContain(sentence);
 		expect(finished.error.trim().split('\n')).toHaveLength(1);
+	});
+
+	it.each([
+		['perft', '3', '--fen', 'rubbish'],
+		['preft', '3'],
+	])('tells a wrong line as it does without a process of its own: %s', async (...words) => {
+		const finished = await runBuilt(words);
+		expect(finished).toEqual(await runLine(words));
+		expect(finished.code).toBeGreaterThan(1);
 	});
 });
 
@@ -141,7 +151,7 @@ describe('referee', () => {
 	});
 
 	it('speaks JSON only', async () => {
-		expect((await runBuilt(['referee'])).code).toBe(2);
+		expect((await runLine(['referee'])).code).toBe(2);
 	});
 });
 
@@ -158,15 +168,15 @@ describe('show and variants', () => {
 	it('draws what one side sees, and nothing else', async () => {
 		const {out} = await runBuilt(['show', ...fen.split(' '), '--as', 'white', '--ascii']);
 		expect(out).toContain('8  r ? . ? ? ? ? ?');
-		expect((await runBuilt(['show', fen, '--as', 'white', '--json'])).out).toBe(
+		expect((await runLine(['show', fen, '--as', 'white', '--json'])).out).toBe(
 			'{"view":"r?1?????/?B??????/1?np????/??P?1?1?/2?1Pp1?/5P1N/PP1PK1P?/RNBQ2R1 w - -"}\n',
 		);
 	});
 
 	it('says what is wrong', async () => {
-		expect((await runBuilt(['show'])).code).toBe(2);
-		expect((await runBuilt(['show', fen, '--as', 'green'])).code).toBe(2);
-		expect((await runBuilt(['show', '8/8'])).code).toBe(3);
+		expect((await runLine(['show'])).code).toBe(2);
+		expect((await runLine(['show', fen, '--as', 'green'])).code).toBe(2);
+		expect((await runLine(['show', '8/8'])).code).toBe(3);
 	});
 
 	it('lists the variants with their sources', async () => {
@@ -183,18 +193,18 @@ describe('show and variants', () => {
 			'kriegspiel-eastern',
 		]);
 		expect(variants.every(({source}) => source.length > 20)).toBe(true);
-		expect((await runBuilt(['variants'])).out).toContain('Source: ');
+		expect((await runLine(['variants'])).out).toContain('Source: ');
 	});
 });
 
 describe('version and help', () => {
 	it.each(['--version', '-V'])('%s', async (flag) => {
 		expect((await runBuilt([flag])).out).toBe(`${packageFile.version}\n`);
-		expect((await runBuilt(['perft', flag])).out).toBe(`${packageFile.version}\n`);
+		expect((await runLine(['perft', flag])).out).toBe(`${packageFile.version}\n`);
 	});
 
 	it.each([['--help'], ['-h'], ['perft', '--help'], ['table', '-h']])('%s %s', async (...words) => {
-		const {out, code} = await runBuilt(words);
+		const {out, code} = await runLine(words);
 		expect(code).toBe(0);
 		expect(out).toContain('fogchess');
 		expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(110);

@@ -4,7 +4,7 @@ import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import type {CommandIo, Flags} from '../../source/commands/command.js';
 import {replayCommand} from '../../source/commands/replay.js';
 import type {Match} from '../../source/match/match.js';
-import {hashPin} from '../../source/storage/pin.js';
+import {oldPinHash} from '../helpers/old-pin-hash.js';
 import {makeSave, NO_MARKS} from '../../source/storage/save.js';
 import {AGAINST_BOT, BOTS, HOTSEAT, play, TAKE, turns} from '../helpers/matches.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
@@ -234,8 +234,8 @@ describe('replay', () => {
 
 describe('a running game with PINs', () => {
 	const seats = {
-		white: {kind: 'person', name: 'Ada', pin: hashPin('1111')},
-		black: {kind: 'person', name: 'Bo', pin: hashPin('2222')},
+		white: {kind: 'person', name: 'Ada', pin: oldPinHash('1111')},
+		black: {kind: 'person', name: 'Bo', pin: oldPinHash('2222')},
 	} as const;
 	const running = (only?: Partial<typeof seats>): string =>
 		saveOf(

@@ -4,6 +4,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'n
 import {join} from 'node:path';
 import process from 'node:process';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {isDeepStrictEqual} from 'node:util';
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import {BeliefTable} from '../../source/solver/belief-table.js';
@@ -76,7 +77,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 function expectSound(folder: string, ending: string): void {
 	const words = new TableCache(folder).read(ending)!;
 	const read = BeliefTable.fromWords(words, unwrap(parseMaterial(ending)), tables);
-	expect(unwrap(read).words).toEqual(tables.get(ending)!.words);
+	// `toEqual` looks at each of very many words.
+	expect(isDeepStrictEqual(unwrap(read).words, tables.get(ending)!.words)).toBe(true);
 }
 
 describe('table build', {timeout: 120_000}, () => {

@@ -29,6 +29,11 @@ export class Game {
 		return table.ok ? ok(new Game(table.value)) : table;
 	}
 
+	/** Returns a game that goes on from here by itself. */
+	fork(): Game {
+		return new Game(this.table);
+	}
+
 	get variant(): Variant {
 		return this.table.variant;
 	}

@@ -1,6 +1,7 @@
 import {onTestFinished} from 'vitest';
 import type {Color} from '../../source/core/color.js';
 import {openTerminal, type TerminalOptions, type TerminalSession} from './open-terminal.js';
+import {QUICK_NODE} from './quick-node.js';
 
 /** What the hand-off says, and the help line of a turn, of a move that was made, of a game that is over. */
 export const HAND_OFF = 'Pass the keyboard to';
@@ -12,7 +13,7 @@ const SPACED = {white: 'W H I T E', black: 'B L A C K'} as const;
 
 /** Opens the program in a terminal that is closed when the test is over. */
 export function openForTest(options: TerminalOptions = {}): TerminalSession {
-	const terminal = openTerminal(options);
+	const terminal = openTerminal({nodeFlags: QUICK_NODE, ...options});
 	onTestFinished(() => terminal.close());
 	return terminal;
 }

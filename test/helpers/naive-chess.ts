@@ -45,7 +45,7 @@ export function readLetters(fen: string): string[] {
 	);
 }
 
-const isWhite = (letter: string): boolean => letter !== '.' && letter === letter.toUpperCase();
+const isWhite = (letter: string): boolean => letter !== '.' && letter < 'a';
 const isOf = (letter: string, white: boolean): boolean =>
 	letter !== '.' && isWhite(letter) === white;
 const on = (file: number, rank: number): boolean => file >= 0 && file < 8 && rank >= 0 && rank < 8;
@@ -135,14 +135,16 @@ function manMoves(cells: readonly string[], from: number, rules: NaiveRules): Na
 	}
 }
 
-export const allMoves = (
-	cells: readonly string[],
-	white: boolean,
-	rules: NaiveRules,
-): NaiveMove[] =>
-	[...cells.keys()]
-		.filter((square) => isOf(cells[square], white))
-		.flatMap((square) => manMoves(cells, square, rules));
+export function allMoves(cells: readonly string[], white: boolean, rules: NaiveRules): NaiveMove[] {
+	const moves: NaiveMove[] = [];
+	for (let square = 0; square < 64; square++) {
+		if (isOf(cells[square], white)) {
+			moves.push(...manMoves(cells, square, rules));
+		}
+	}
+
+	return moves;
+}
 
 export function after(cells: readonly string[], {from, to, becomes}: NaiveMove): string[] {
 	const next = [...cells];

@@ -18,20 +18,23 @@ const MOST_GAMES = 60;
 /** How many tries of each umpired turn are looked at: most of them are refused, or look like others. */
 const MOST_TRIES = 14;
 
-type Replayed = {readonly game: Game; readonly last: TryResult | undefined};
+/** A game and what came of the last thing that was tried in it. */
+type Tried = {readonly game: Game; readonly last: TryResult | undefined};
 
-function replay(variant: Variant, tries: readonly string[], fen?: string): Replayed {
-	const game = unwrap(Game.start(variant, fen));
-	let last: TryResult | undefined;
-	for (const text of tries) {
-		const [act, seat] = text.split('>').reverse();
-		last = game.tryText(act, seat as SeatId | undefined);
-	}
-
+/** Tries something in a game, which stays as it is: what comes of it is another one. */
+function tryIn(before: Game, text: string): Tried {
+	const game = before.fork();
+	const [act, seat] = text.split('>').reverse();
+	const last = game.tryText(act, seat as SeatId | undefined);
 	return {game, last};
 }
 
-const lookOf = ({game, last}: Replayed, seat: Color): string =>
+function replay(variant: Variant, tries: readonly string[], fen?: string): Tried {
+	const start: Tried = {game: unwrap(Game.start(variant, fen)), last: undefined};
+	return tries.reduce(({game}, text) => tryIn(game, text), start);
+}
+
+const lookOf = ({game, last}: Tried, seat: Color): string =>
 	[
 		makeFogFen(game.view(seat)),
 		JSON.stringify(game.outcome ?? null),
@@ -56,18 +59,21 @@ function candidatesOf(game: Game, variant: Variant, random: Random): string[] {
 	return [...new Set([...drawn, ...asks])];
 }
 
-/** Returns the tries by what the seat gets to see and hear of them. */
+/** Returns the tries in a game by what the seat gets to see and hear of them. */
 function movesByLook(
 	candidates: readonly string[],
-	variant: Variant,
-	moves: readonly string[],
+	game: Game,
 	seat: Color,
-	fen?: string,
 ): Map<string, string[]> {
 	const looks = new Map<string, string[]>();
 	for (const move of candidates) {
-		const look = lookOf(replay(variant, [...moves, move], fen), seat);
-		looks.set(look, [...(looks.get(look) ?? []), move]);
+		const look = lookOf(tryIn(game, move), seat);
+		const alike = looks.get(look);
+		if (alike === undefined) {
+			looks.set(look, [move]);
+		} else {
+			alike.push(move);
+		}
 	}
 
 	return looks;
@@ -89,9 +95,9 @@ export function playTwins(
 ): Twins | undefined {
 	const first = [...(begun?.first ?? [])];
 	const second = [...(begun?.second ?? [])];
+	let a = replay(variant, first, fen).game;
+	let b = replay(variant, second, fen).game;
 	for (let ply = 0; ply < plies; ply++) {
-		const a = replay(variant, first, fen).game;
-		const b = replay(variant, second, fen).game;
 		if (a.outcome !== undefined || b.outcome !== undefined) {
 			break;
 		}
@@ -99,8 +105,8 @@ export function playTwins(
 		const ofFirst = candidatesOf(a, variant, random);
 		// What the seat itself tries is the same in both.
 		const ofSecond = a.turn === seat ? ofFirst : candidatesOf(b, variant, random);
-		const inFirst = movesByLook(ofFirst, variant, first, seat, fen);
-		const inSecond = movesByLook(ofSecond, variant, second, seat, fen);
+		const inFirst = movesByLook(ofFirst, a, seat);
+		const inSecond = movesByLook(ofSecond, b, seat);
 		const pairs: [string, string][] = [];
 		for (const [look, moves] of inFirst) {
 			for (const move of moves) {
@@ -120,16 +126,16 @@ export function playTwins(
 		const [x, y] = pick(random, unlike.length > 0 && a.turn === opposite(seat) ? unlike : pairs);
 		first.push(x);
 		second.push(y);
+		a = tryIn(a, x).game;
+		b = tryIn(b, y).game;
 	}
 
-	const [a, b] = [first, second].map((tries) => {
-		const {state} = replay(variant, tries, fen).game.table;
-		// Where not every act is a move, other acts may have come to the same.
-		return variant.isAlternating
+	// Where not every act is a move, other acts may have come to the same.
+	const truthOf = (tries: readonly string[], {table: {state}}: Game): string =>
+		variant.isAlternating
 			? tries.join(' ')
 			: `${variant.key(state)} ${JSON.stringify(state.extra)}`;
-	});
-	return a === b ? undefined : {seat, first, second};
+	return truthOf(first, a) === truthOf(second, b) ? undefined : {seat, first, second};
 }
 
 /** Returns `count` pairs of games that one seat cannot tell apart, from a seed: by turns a pair for each seat that does not see all. */

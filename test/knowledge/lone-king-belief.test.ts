@@ -27,10 +27,10 @@ function drawStart(men: string, random: () => number): string | undefined {
 		: undefined;
 }
 
-/** A game that might be the true one: its start and the king's moves so far. */
-function replay(fen: string, moves: readonly string[]): Game | undefined {
-	const game = unwrap(Game.start(fogEnding, fen));
-	return moves.every((move) => game.tryText(move)?.accepted === true) ? game : undefined;
+/** Returns a game that might be the true one a move later; undefined when the move cannot be made in it. */
+function after(world: Game, move: string): Game | undefined {
+	const game = world.fork();
+	return game.tryText(move)?.accepted === true ? game : undefined;
 }
 
 describe('tracking a lone king', () => {
@@ -50,7 +50,7 @@ describe('tracking a lone king', () => {
 				// Every game that may be the true one, found by brute force: all that White cannot tell apart.
 				const empty = fen.split(' ')[0].replaceAll(/\d/g, (digit) => '1'.repeat(Number(digit)));
 				const bare = empty.replace('k', '1');
-				let worlds: string[][] = bare
+				let worlds = bare
 					.replaceAll('/', '')
 					.split('')
 					.flatMap((man, index) => {
@@ -63,16 +63,11 @@ describe('tracking a lone king', () => {
 						const ranks = Array.from({length: 8}, (_, rank) =>
 							squares.slice(rank * 8, rank * 8 + 8).join(''),
 						);
-						return [
-							[`${ranks.join('/').replaceAll(/1+/g, (ones) => String(ones.length))} w - - 0 1`],
-						];
+						const world = ranks.join('/').replaceAll(/1+/g, (ones) => String(ones.length));
+						return [unwrap(Game.start(fogEnding, `${world} w - - 0 1`))];
 					});
-				const same = (world: string[]): boolean => {
-					const game = replay(world[0], world.slice(1));
-					return (
-						game !== undefined && makeFogFen(game.view('white')) === makeFogFen(truth.view('white'))
-					);
-				};
+				const same = (world: Game): boolean =>
+					makeFogFen(world.view('white')) === makeFogFen(truth.view('white'));
 				worlds = worlds.filter((world) => same(world));
 				const plies: HistoryPly[] = [];
 				const history = {seat: 'white' as const, variant: 'fog-ending', start, plies};
@@ -82,14 +77,12 @@ describe('tracking a lone king', () => {
 					truth.tryText(move);
 					plies.push({by, view: truth.view('white'), heard: []});
 					worlds = worlds.flatMap((world) => {
-						const game = replay(world[0], world.slice(1));
-						const next = by === 'white' ? [move] : (game?.moves() ?? []).map((uci) => makeUci(uci));
-						return next.map((uci) => [...world, uci]);
+						const next = by === 'white' ? [move] : world.moves().map((uci) => makeUci(uci));
+						return next.flatMap((uci) => after(world, uci) ?? []);
 					});
-					const seen = new Map<string, string[]>();
+					const seen = new Map<string, Game>();
 					for (const world of worlds.filter((world) => same(world))) {
-						const game = replay(world[0], world.slice(1));
-						seen.set(String(game?.position.kings[1]), world);
+						seen.set(String(world.position.kings[1]), world);
 					}
 
 					worlds = [...seen.values()];

@@ -109,8 +109,8 @@ function step({seat, a, b}: Twins, event: MatchEvent): Twins {
 
 /** Returns the games after a move in each if the seat cannot tell them apart. */
 function playBoth({seat, a, b}: Twins, moves: readonly [string, string]): Twins | undefined {
-	const games = [a, b].map(({match}, index) => {
-		const game = replayed(match);
+	const games = [a, b].map((side, index) => {
+		const game = side.game.fork();
 		game.tryText(moves[index]);
 		return game;
 	});

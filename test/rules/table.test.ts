@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import {describe, expect, it} from 'vitest';
 import {type Act, isMove, makeAct} from '../../source/core/act.js';
 import {EMPTY, UNSEEN} from '../../source/core/man.js';
@@ -24,16 +25,20 @@ const EVERY = sampleSize(8, 1);
 /** What is no move at the start of any game, or of hardly any later. */
 const ODD_ACTS: readonly string[] = ['e2e5', 'a1a1', 'b1d2', 'e4d5', 'any?', 'count?', 'pass'];
 
-/** All that a table is, as text. */
-const textOf = ({state: {board, ...state}, histories, newsAtStart}: Table): string =>
-	JSON.stringify({board: board.toSetup(), ...state, histories, newsAtStart}, (_, value: unknown) =>
-		ArrayBuffer.isView(value) ? [...(value as Uint8Array)] : value,
-	);
+/** All that a table is, as plain data. */
+const dataOf = ({state: {board, ...state}, histories, newsAtStart}: Table) => ({
+	board: board.toSetup(),
+	...state,
+	histories,
+	newsAtStart,
+});
 
-const resultOf = (acted: Acted | undefined): string =>
-	acted === undefined
-		? 'none'
-		: [acted.verdict, JSON.stringify(acted.news), textOf(acted.table)].join(' ');
+const resultOf = (acted: Acted | undefined) =>
+	acted && {verdict: acted.verdict, news: acted.news, table: dataOf(acted.table)};
+
+/** Returns two values when they are not alike, and nothing when they are: there are too many for `toEqual`. */
+const unlike = (value: unknown, other: unknown): readonly unknown[] =>
+	isDeepStrictEqual(value, other) ? [] : [value, other];
 
 /** Returns the moves that are legal in truth. */
 function legalMoves(position: Position): string[] {
@@ -109,10 +114,10 @@ describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 		it('is not changed by an act, which comes to the same when it is done again', () => {
 			expect(games.flat().length).toBeGreaterThan(30);
 			for (const {table, seat, text, acted} of games.flat()) {
-				const before = textOf(table);
+				const before = structuredClone(dataOf(table));
 				const again = table.actText(seat, text);
-				expect(textOf(table)).toBe(before);
-				expect(resultOf(again)).toBe(resultOf(acted));
+				expect(unlike(dataOf(table), before)).toEqual([]);
+				expect(unlike(resultOf(again), resultOf(acted))).toEqual([]);
 			}
 		});
 
@@ -124,7 +129,7 @@ describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 					table = table.actText(seat, text)?.table ?? table;
 				}
 
-				expect(textOf(table)).toBe(textOf(lastOf(moments)));
+				expect(unlike(dataOf(table), dataOf(lastOf(moments)))).toEqual([]);
 				expect(variant.key(table.state)).toBe(variant.key(lastOf(moments).state));
 			}
 		});
@@ -134,8 +139,8 @@ describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 				const fen = startOf(variant, moments[0].table, index);
 				let table = unwrap(Table.start(variant, {fen, seed: index, isForgetful: true}));
 				for (const {table: remembering, seat, text} of moments) {
-					expect(table.seen(seat)).toEqual(remembering.seen(seat));
-					expect(table.tries(seat)).toEqual(remembering.tries(seat));
+					expect(unlike(table.seen(seat), remembering.seen(seat))).toEqual([]);
+					expect(unlike(table.tries(seat), remembering.tries(seat))).toEqual([]);
 					table = table.actText(seat, text)?.table ?? table;
 				}
 			}
@@ -146,7 +151,7 @@ describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 				// A copy: nothing may hang on its being the same object.
 				const history = structuredClone(table.history(seat));
 				const found = variant.seats.find(({id}) => id === seat)!;
-				expect(variant.tries(seenNow(history, found))).toEqual(table.tries(seat));
+				expect(unlike(variant.tries(seenNow(history, found)), table.tries(seat))).toEqual([]);
 			}
 		});
 

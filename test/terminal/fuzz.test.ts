@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createRandom, hashText} from '../../source/core/random.js';
 import {openTerminal, type TerminalSession} from '../helpers/open-terminal.js';
+import {QUICK_NODE} from '../helpers/quick-node.js';
 import {randomAction, type TerminalAction} from '../helpers/random-keys.js';
 import {sampleSize} from '../helpers/sample-size.js';
 
@@ -83,7 +84,7 @@ describe('whatever is typed', () => {
 			try {
 				for (let typed = 0; typed < SEQUENCES;) {
 					if (terminal === undefined) {
-						terminal = openTerminal({arguments: words});
+						terminal = openTerminal({arguments: words, nodeFlags: QUICK_NODE});
 						since = [];
 						await terminal.waitFor(() => terminal!.isAlternate, 'the first screen');
 						await terminal.settle(30);

@@ -3,7 +3,6 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {Color} from '../../source/core/color.js';
 import {restoreMatch} from '../../source/match/restore.js';
-import {hashPin} from '../../source/storage/pin.js';
 import {makeSave, NO_MARKS} from '../../source/storage/save.js';
 import {readGameFile} from '../../source/storage/saved-games.js';
 import {
@@ -16,6 +15,7 @@ import {
 	takeKeyboard,
 } from '../helpers/hotseat.js';
 import {HOTSEAT, play, turns} from '../helpers/matches.js';
+import {oldPinHash} from '../helpers/old-pin-hash.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 import type {TerminalSession} from '../helpers/open-terminal.js';
 
@@ -103,7 +103,7 @@ describe('the side of a running game that has a PIN', () => {
 	it('is shown for the PIN alone, which is not on the screen', async () => {
 		const home = temporaryFolder();
 		mkdirSync(gamesIn(home), {recursive: true});
-		const black = {kind: 'person', name: 'Bo', pin: hashPin('7391')} as const;
+		const black = {kind: 'person', name: 'Bo', pin: oldPinHash('7391')} as const;
 		const {match} = play({...HOTSEAT, seats: {...HOTSEAT.seats, black}}, ...turns('e2e4', 'e7e5'));
 		const time = '2026-11-21T10:00:00.000Z';
 		const text = makeSave({created: time, updated: time, match, marks: NO_MARKS});

@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import {expect, it} from 'vitest';
 import {HistoryLines, viewFields} from '../../../source/bot/arena/history-lines.js';
 import {EngineSession} from '../../../source/bot/engine-session.js';
@@ -73,7 +74,11 @@ it.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 		for (let count = 0; count < ACTS && table.toAct.length > 0; count++) {
 			for (const [seat, told] of seats) {
 				if (table.toAct.includes(seat)) {
-					expect(written(await told(table))).toEqual(written(table.history(seat)));
+					const [history, noticed] = [await told(table), table.history(seat)];
+					// In most games they are alike in everything, and there is no need for text.
+					if (!isDeepStrictEqual(history, noticed)) {
+						expect(written(history)).toEqual(written(noticed));
+					}
 				}
 			}
 
