@@ -117,9 +117,8 @@ const SENTENCES: {
 	adviser: ({for: side, left}) => [
 		`${sideName(side)}'s adviser plays the next move, and may play ${left === 0 ? 'none' : left} after it.`,
 	],
-	'moved-to': ({by, square}, seat) => [
-		by === seat ? `You moved to ${square}.` : `${sideName(by)} moved to ${square}.`,
-	],
+	// Who moved knows it.
+	'moved-to': ({by, square}, seat) => (by === seat ? [] : [`${sideName(by)} moved to ${square}.`]),
 	'taken-in-passing': ({square}) => [`Your pawn on ${square} was taken in passing.`],
 	'take-back-offered': () => ['A man could be taken by a pawn there. You may take the move back.'],
 	occupants: ({squares}) => [

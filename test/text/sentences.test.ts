@@ -62,6 +62,13 @@ describe('describeOutcome', () => {
 		expect(describeHeard([{type: 'ended', winner, reason}], seat)).toEqual(expected);
 	});
 
+	it('tells where a man has moved to those who did not move it', () => {
+		const moved = [{type: 'moved-to', by: 'white', square: 'f3'}] as const;
+		expect(describeHeard(moved, 'white')).toEqual([]);
+		expect(describeHeard(moved, 'black')).toEqual(['White moved to f3.']);
+		expect(describeHeard(moved, undefined)).toEqual(['White moved to f3.']);
+	});
+
 	it('has plain sentences for every end, from every side', () => {
 		for (const reason of END_REASONS) {
 			for (const winner of ['white', 'black', null] as const) {

@@ -4,6 +4,7 @@ import type {SeatReport} from '../../match/seat-report.js';
 import {byColor} from '../../core/color.js';
 import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
 import type {MatchServices} from '../../session/services.js';
+import {isArranging} from '../../session/entry/arranging.js';
 import {startsPair} from '../../knowledge/move-list.js';
 import {currentView} from '../../rules/history.js';
 import {sideOf} from '../../rules/seat.js';
@@ -62,8 +63,12 @@ type GameHeaderProps = {
 	readonly box: Box;
 };
 
-/** Returns the number of the move and whose it is, or that the seat whose board it is has just moved. */
-function moveStatus({history, outcome, phase, seat}: SeatReport): string {
+/** Returns the number of the move and whose it is, or that the seat whose board it is has just moved; in a set-up who is at it. */
+function moveStatus({history, outcome, phase, seat, acts}: SeatReport): string {
+	if (isArranging(acts)) {
+		return `${sideName(seat)} sets up`;
+	}
+
 	const {plies} = history;
 	const pairs = plies.filter((_, index) => startsPair(plies, index)).length;
 	// In a set-up both sides may be to act.

@@ -58,6 +58,7 @@ describe('men on the board of a set-up', () => {
 
 	it('are put down by letters, square after square, from a tray', async () => {
 		const {app, acts} = await begin();
+		expect(app.text().split('\n')[0]).toMatch(/ (White|Black) sets up/);
 		expect(saidBeside(app)).toContain('To put down: q ♛×1 r ♜×2 b ♝×2 n ♞×2');
 		await app.type('rnb');
 		expect(acts()).toEqual(['R@a8', 'N@b8', 'B@c8']);
