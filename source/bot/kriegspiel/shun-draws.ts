@@ -40,16 +40,17 @@ export function quietPlies(history: SeatHistory): number {
 /**
  * Returns what a try that stands is worth besides, in hundredths of a pawn: less when the seat's men come to
  * stand as they did before, and more, when it is winning and the game is long since without a capture or a pawn's
- * move, for one of these.
+ * move, for one of these; only where such moves are counted, if it is not in haste anyway.
  */
 export function shunDraws(
 	history: SeatHistory,
-	{end}: Variant,
+	{end}: Pick<Variant, 'end'>,
+	isHasty = end.includes('fifty-moves'),
 ): (move: UciMove, isCapture: boolean, isWinning: boolean) => number {
 	const view = currentView(history);
 	const own = history.plies.filter(({by}) => by === history.seat);
 	const counts = countEach(own.map(({view: after}) => menText(after)));
-	const quiet = end.includes('fifty-moves') ? quietPlies(history) : 0;
+	const quiet = isHasty ? quietPlies(history) : 0;
 	const known = new Map<UciMove, number>();
 	/** Returns how often the men have stood as they do after a move. */
 	const timesOf = (move: UciMove): number => {

@@ -3,11 +3,13 @@ import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {moveKey} from '../../rules/move.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {State} from '../../rules/variant.js';
-import {squash} from '../fog/judgement.js';
+import {squash, squashSlope} from '../fog/judgement.js';
 import {type StateJudge, WIN} from './state-judge.js';
 
 /** What it costs to be refused: the turn is not over, but nothing was won. */
 const REFUSED = -4;
+/** What it is worth, by the share of worlds in which a try is refused times that of the others, to learn which of them it is while the turn goes on. */
+const TELLING = 160;
 
 /** In so many worlds acts are done however little time there is. */
 const LEAST_WORLDS = 2;
@@ -87,13 +89,15 @@ export class ActTable {
 
 	/**
 	 * Values acts by what their seat can still do in its turn: what `valuesIn` finds by the keys of moves. A try that is
-	 * refused costs nothing there: all that can be done instead is left.
+	 * refused costs nothing there: all that can be done instead is left, and more is known. What it may tell is worth most
+	 * where it is refused in half of the worlds.
 	 */
 	follow(
 		worlds: readonly State[],
 		valuesIn: (world: State) => ReadonlyMap<number, number>,
 		shouldStop: () => boolean,
 	): void {
+		const refusals = new Float64Array(this.acts.length);
 		for (const [row, world] of worlds.entries()) {
 			if (shouldStop()) {
 				break;
@@ -115,7 +119,23 @@ export class ActTable {
 			for (const [at, value] of values.entries()) {
 				if (this.#after[row][at] === undefined && !Number.isNaN(value)) {
 					values[at] = most + REFUSED;
+					refusals[at]++;
 				}
+			}
+		}
+
+		for (const [at, count] of refusals.entries()) {
+			const share = count / worlds.length;
+			this.#beside[at] += TELLING * share * (1 - share);
+		}
+	}
+
+	/** Adds what acts are worth beside what they lead to, in hundredths of a pawn; `worthOf` is told what an act comes to. */
+	prefer(worthOf: (act: Act, value: number) => number): void {
+		for (const [at, act] of this.acts.entries()) {
+			const mean = this.#meanOf(at);
+			if (Number.isFinite(mean)) {
+				this.#beside[at] += worthOf(act, mean) * Math.max(0, squashSlope(mean));
 			}
 		}
 	}

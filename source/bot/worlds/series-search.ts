@@ -123,7 +123,7 @@ export function searchSeries(root: Position, left: number, task: SeriesTask): Ma
 	let lines = follow(root, 1);
 	for (let length = 2; length <= Math.min(left, LONGEST) && !shouldStop(); length++) {
 		lines = mostPromising(lines).flatMap(({before, move, first}) =>
-			follow(before.after(move).turned(side, NO_SQUARE), length, first),
+			shouldStop() ? [] : follow(before.after(move).turned(side, NO_SQUARE), length, first),
 		);
 	}
 

@@ -1,4 +1,5 @@
-import type {Act} from '../../core/act.js';
+import {type Act, isMove} from '../../core/act.js';
+import {EMPTY} from '../../core/man.js';
 import {pick, type Random} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
@@ -12,6 +13,7 @@ import {squashSlope} from '../fog/judgement.js';
 import {type FollowedWorlds, followedWorlds} from '../followed-worlds.js';
 import {Searcher} from '../search/searcher.js';
 import {stopAfter} from '../timed.js';
+import {shunDraws} from '../kriegspiel/shun-draws.js';
 import {withHunt} from '../kriegspiel/lone-king/with-hunt.js';
 import type {Tables} from '../../solver/build-table.js';
 import {withArrays} from '../set-up-act.js';
@@ -50,6 +52,9 @@ const MOST_BESIDE = 160;
 const COMPOSING_SHARE = 0.2;
 /** And that in which acts are done in worlds before they are valued. */
 const DOING_SHARE = 0.4;
+/** Who has more than this, in hundredths of a pawn, shuns draws. */
+const WINNING = 300;
+
 /** Returns which acts are so good that they may turn out to be the best. */
 function hopeful(means: readonly number[]): number[] {
 	const best = Math.max(...means);
@@ -109,7 +114,10 @@ export function worldsBot(
 		});
 		let depth = 0;
 		table.deepen(depth, [...open.keys()], shouldStop);
-		table.follow(sample, (world) => judge.ofSeries(world, shouldStop), shouldStop);
+		if (variant.movesLeft !== undefined) {
+			table.follow(sample, (world) => judge.ofSeries(world, shouldStop), shouldStop);
+		}
+
 		const deepest = time === undefined ? usual - 1 : TIMED_DEPTH;
 		while (depth < deepest && table.isSearchable(depth) && !shouldStop()) {
 			const among = hopeful(table.means());
@@ -120,6 +128,10 @@ export function worldsBot(
 			depth++;
 		}
 
+		const worthOf = shunDraws(history, variant, true);
+		table.prefer((act, value) =>
+			isMove(act) ? worthOf(act, sample[0].board.board[act.to] !== EMPTY, value > WINNING) : 0,
+		);
 		const beside = worlds.size > count ? drawWorlds(worlds, MOST_BESIDE, random) : [];
 		const isOver = stopAfter(1 - TIME_USED, time);
 		const checked = new Set<number>();

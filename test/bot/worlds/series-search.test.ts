@@ -67,8 +67,9 @@ describe('the risk that who must move on has no move', () => {
 		expect(risk('k7/8/8/8/8/8/8/Q5K1 b')).toBe(0);
 	});
 
-	it('is none for who can do something else, or is not in check', () => {
-		expect(risk('8/1Q6/k2N4/3PN2p/8/PP6/8/K2R4 b')).toBe(0);
+	it('is none for who can move something else than pawns, or is not in check', () => {
+		expect(risk('8/1Q6/k2N4/3PN2p/8/PP6/8/K2R4 b')).toBe(1);
+		expect(risk('8/1Q6/k2N4/3PN2n/8/PP6/8/K2R4 b')).toBe(0);
 		expect(risk('8/8/k2N4/3PN3/1Q6/PP6/8/K2R4 b')).toBe(0);
 	});
 });
