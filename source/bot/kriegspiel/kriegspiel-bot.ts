@@ -163,5 +163,7 @@ export function kriegspielBot(
 	const games = followedWorlds(bounds);
 	const heard = options.forgets === true ? followedWorlds(bounds, 'forgets') : games;
 	const middlegame = kriegspielPlayer(options, heard);
-	return withHunt(overlooking(middlegame, options.overlooks ?? 0), games, tables);
+	// All that is noticed is taken in, in whatever time: the strength was measured so.
+	const followed: FollowedWorlds = (question) => games(question);
+	return withHunt(overlooking(middlegame, options.overlooks ?? 0), followed, tables);
 }

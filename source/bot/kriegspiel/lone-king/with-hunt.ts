@@ -104,7 +104,7 @@ export const withHunt =
 	(middlegame: Bot, games: FollowedWorlds, tables: Tables): Bot =>
 	(question, random, time) => {
 		const shouldStop = stopAfter(TIME_USED, time);
-		const set = games(question);
+		const set = games(question, time);
 		if (set === undefined || !isHunt(question, set)) {
 			return middlegame(question, random, time);
 		}
