@@ -10,7 +10,6 @@ import {type StateJudge, WIN} from './state-judge.js';
 const REFUSED = -4;
 /** What it is worth, by the share of worlds in which a try is refused times that of the others, to learn which of them it is while the turn goes on. */
 const TELLING = 160;
-
 /** In so many worlds acts are done however little time there is. */
 const LEAST_WORLDS = 2;
 
@@ -63,13 +62,17 @@ export class ActTable {
 		);
 	}
 
-	/** Values those acts that may be the best, looked ahead `depth` plies after them; returns whether there was time for all. */
+	/** Values those acts that may be the best, looked ahead `depth` plies after them, where that tells more; returns whether there was time for all. */
 	deepen(depth: number, among: readonly number[], shouldStop: () => boolean): boolean {
 		const found = this.#after.map((states, row) => {
 			const values = this.#values[row].slice();
 			for (const at of among) {
 				const state = states[at];
-				if (state !== undefined && !shouldStop()) {
+				if (state === undefined || shouldStop()) {
+					continue;
+				}
+
+				if (depth === 0 || this.judge.isSearchable(state, depth - 1)) {
 					values[at] = squash(this.judge.value(state, depth, shouldStop));
 				}
 			}
