@@ -6,8 +6,8 @@ import type {Outcome} from '../../rules/news.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
 import type {Position} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
-import {VALUES} from '../evaluation/worth.js';
 import type {Searcher} from '../search/searcher.js';
+import {afterReply, type ReplyJudge} from './after-reply.js';
 import {EndsSearch} from './ends-search.js';
 import {searchSeries} from './series-search.js';
 import {stalemateRisk} from './stalemate-risk.js';
@@ -25,35 +25,27 @@ const HAZARD = 14;
 const QUEEN_ALONE = Uint8Array.of(QUEEN);
 /** More than that is no better when a draw by stalemate may still come of it. */
 const SOUND = 1200;
-/** How much of a man counts that took one and can be taken back. */
-const TAKEN_BACK = 0.8;
-/** So many replies are looked at in a state that is not chess on its board; others are passed over at even steps. */
-const MOST_REPLIES = 80;
-/** Where they are a sample anyway. */
-const MOST_SAMPLED = 12;
 /** So many words at most by which one's own act is ended are all tried out. */
 const MOST_WORDS = 8;
-/** So many answers of one's own to a reply are looked at. */
-const MOST_ANSWERS = 4;
 
 /**
  * Tells what states of a game are worth to a seat, both sides seen: by search where the game goes on as chess on the
  * state's board, else by the other side's best reply as the game itself rules it.
  */
-export class StateJudge {
-	readonly #variant: Variant;
-	readonly #seat: SeatId;
+export class StateJudge implements ReplyJudge {
 	readonly #side: number;
 	readonly #searcher: Searcher;
 	/** Whether only a queen may mate: then another search sees to it. */
 	readonly #needsQueen: boolean;
 	readonly #valueOf: typeof staticValue;
 
-	constructor(variant: Variant, seat: SeatId, searcher: Searcher) {
-		this.#variant = variant;
+	constructor(
+		readonly variant: Variant,
+		readonly seat: SeatId,
+		searcher: Searcher,
+	) {
 		this.#needsQueen = variant.end.includes('checkmate-by-queen');
 		this.#valueOf = this.#needsQueen ? queenValue : staticValue;
-		this.#seat = seat;
 		this.#side = colorIndex(sideOf(seat));
 		this.#searcher = searcher;
 	}
@@ -75,7 +67,7 @@ export class StateJudge {
 			return outcome && this.ofOutcome(outcome);
 		}
 
-		const queen = board.board.indexOf(makeMan(sideOf(this.#seat), 'queen'));
+		const queen = board.board.indexOf(makeMan(sideOf(this.seat), 'queen'));
 		const isLost = queen >= 0 && isAttacked(board, queen, this.#side ^ 1);
 		return isLost ? DRAWN : undefined;
 	}
@@ -88,7 +80,7 @@ export class StateJudge {
 
 	/** Returns what a state is worth as it stands. */
 	standing(state: State): number {
-		return this.#valueOf(this.#variant.truth(state).cells, this.#side);
+		return this.#valueOf(this.variant.truth(state).cells, this.#side);
 	}
 
 	/** Returns whether looking deeper than `depth` can tell more of a state in which the other side is to act. */
@@ -111,12 +103,12 @@ export class StateJudge {
 		if (
 			state.outcome !== undefined ||
 			state.phase === 'play' ||
-			!this.#variant.toAct(state).includes(this.#seat)
+			!this.variant.toAct(state).includes(this.seat)
 		) {
 			return false;
 		}
 
-		const acts = this.#variant.acts(state, this.#seat);
+		const acts = this.variant.acts(state, this.seat);
 		return acts.length <= MOST_WORDS && acts.every(({kind}) => kind === 'say');
 	}
 
@@ -125,7 +117,7 @@ export class StateJudge {
 		return (
 			state.outcome === undefined &&
 			state.phase !== 'play' &&
-			!this.#variant.toAct(state).includes(this.#seat)
+			!this.variant.toAct(state).includes(this.seat)
 		);
 	}
 
@@ -139,14 +131,14 @@ export class StateJudge {
 		if (this.#isChess(state)) {
 			const {board} = state;
 			const value = this.#search(board, depth, shouldStop);
-			const left = this.#variant.movesLeft?.(state) ?? 1;
+			const left = this.variant.movesLeft?.(state) ?? 1;
 			return left > 1 ? this.#atRisk(value, board) : value;
 		}
 
 		if (this.#isUnfinished(state)) {
 			// What one does next belongs to the act: only then can it be answered.
-			const left = this.#variant.acts(state, this.#seat).flatMap((act) => {
-				const ruling = this.#variant.step(state, this.#seat, act);
+			const left = this.variant.acts(state, this.seat).flatMap((act) => {
+				const ruling = this.variant.step(state, this.seat, act);
 				return ruling?.verdict === 'stands' && !this.#isUnfinished(ruling.state)
 					? [this.value(ruling.state, depth, shouldStop)]
 					: [];
@@ -154,19 +146,19 @@ export class StateJudge {
 			return left.length > 0 ? Math.max(...left) : this.standing(state);
 		}
 
-		return this.#variant.toAct(state).includes(this.#seat)
+		return this.variant.toAct(state).includes(this.seat)
 			? this.standing(state)
-			: this.#afterReply(state, depth > 0 && this.#isAnswer(state), shouldStop);
+			: afterReply(this, state, {isOn: depth > 0 && this.#isAnswer(state), shouldStop});
 	}
 
 	/** Returns whether the other side can win by its next act: what a search of the board cannot tell where men are in nobody's way. */
 	losesAtOnce(state: State): boolean {
-		const other = opposite(sideOf(this.#seat));
+		const other = opposite(sideOf(this.seat));
 		return (
 			state.outcome === undefined &&
-			this.#variant.toAct(state).includes(other) &&
-			this.#variant.acts(state, other).some((act) => {
-				const outcome = this.#variant.step(state, other, act)?.state.outcome;
+			this.variant.toAct(state).includes(other) &&
+			this.variant.acts(state, other).some((act) => {
+				const outcome = this.variant.step(state, other, act)?.state.outcome;
 				return outcome !== undefined && this.ofOutcome(outcome) < 0;
 			})
 		);
@@ -174,7 +166,7 @@ export class StateJudge {
 
 	/** Returns what the moves come to that begin or continue the seat's turn of several moves, by their keys; none where it has but one left. */
 	ofSeries(state: State, shouldStop: () => boolean): ReadonlyMap<number, number> {
-		const left = this.#variant.movesLeft?.(state) ?? 1;
+		const left = this.variant.movesLeft?.(state) ?? 1;
 		return left === 1 || state.phase !== 'play' || !this.#isWhole(state)
 			? new Map<number, number>()
 			: searchSeries(state.board, left, {
@@ -189,7 +181,7 @@ export class StateJudge {
 	/** Returns whether all men stand on the board, as far as it tells where: kings among them, and none beside it or twice. */
 	#isWhole(state: State): boolean {
 		const {board, kings} = state.board;
-		const {cells, marks = []} = this.#variant.truth(state);
+		const {cells, marks = []} = this.variant.truth(state);
 		return (
 			kings[0] >= 0 &&
 			kings[1] >= 0 &&
@@ -207,7 +199,7 @@ export class StateJudge {
 	#search(board: Position, depth: number, shouldStop: () => boolean): number {
 		const position = board.clone();
 		const isOrthodox = position.tables.isOrthodox && !position.board.some(isUnknownMan);
-		if (!this.#variant.end.includes('fifty-moves')) {
+		if (!this.variant.end.includes('fifty-moves')) {
 			position.halfmoves = 0;
 		}
 
@@ -219,7 +211,7 @@ export class StateJudge {
 				: -this.#searcher.findBest(position, {depth, shouldStop}).value;
 		}
 
-		const {end} = this.#variant;
+		const {end} = this.variant;
 		const drawn = this.ofOutcome(DRAW);
 		const search = new EndsSearch({
 			end,
@@ -237,75 +229,5 @@ export class StateJudge {
 		return isInCheck(board, board.side) && !isWalkedTo(board, king, this.#side, QUEEN_ALONE)
 			? RISKY_CHECK
 			: 0;
-	}
-
-	/**
-	 * Returns what is left when the other side has done what is best for it; where it answers before it moves, and
-	 * `isOn`, after that move, and the seat's own answer to it, too.
-	 */
-	#afterReply(state: State, isOn: boolean, shouldStop: () => boolean): number {
-		const other = opposite(sideOf(this.#seat));
-		const acts = this.#variant.acts(state, other);
-		const most = this.#variant.isSampled === true ? MOST_SAMPLED : MOST_REPLIES;
-		const step = Math.max(1, acts.length / most);
-		let least = Number.POSITIVE_INFINITY;
-		for (let at = 0; at < acts.length; at += step) {
-			if (isOn && shouldStop()) {
-				break;
-			}
-
-			const act = acts[Math.floor(at)];
-			const ruling = this.#variant.step(state, other, act);
-			if (ruling?.verdict === 'stands') {
-				const isAnswered = isOn && !this.#variant.toAct(ruling.state).includes(this.#seat);
-				least = Math.min(
-					least,
-					isAnswered && ruling.state.outcome === undefined
-						? this.#afterReply(ruling.state, false, shouldStop)
-						: this.#left(state, act, ruling.state),
-				);
-			}
-		}
-
-		return Number.isFinite(least) ? least : this.standing(state);
-	}
-
-	/** Returns what an act of the other side leaves. */
-	#left(before: State, act: Act, after: State): number {
-		if (after.outcome !== undefined) {
-			return this.ofOutcome(after.outcome);
-		}
-
-		const isMine = this.#variant.toAct(after).includes(this.#seat);
-		if (isMine && after.phase !== 'play') {
-			return this.#bestAnswer(after);
-		}
-
-		const value = this.standing(after);
-		if (!isMove(act) || before.board.board[act.to] === EMPTY) {
-			return value;
-		}
-
-		const man = after.board.board[act.to];
-		const isTaken = man !== EMPTY && isAttacked(after.board, act.to, this.#side);
-		return isTaken ? value + TAKEN_BACK * VALUES[man & 7] : value;
-	}
-
-	/** Returns what is left when the seat answers an act as is best for it, knowing the truth. */
-	#bestAnswer(state: State): number {
-		const acts = this.#variant.acts(state, this.#seat);
-		let most = Number.NEGATIVE_INFINITY;
-		for (const act of acts.slice(0, MOST_ANSWERS)) {
-			const ruling = this.#variant.step(state, this.#seat, act);
-			if (ruling?.verdict === 'stands') {
-				const {state: after} = ruling;
-				most = Math.max(
-					most,
-					after.outcome === undefined ? this.standing(after) : this.ofOutcome(after.outcome),
-				);
-			}
-		}
-
-		return Number.isFinite(most) ? most : this.standing(state);
 	}
 }
