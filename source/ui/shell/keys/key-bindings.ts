@@ -70,7 +70,7 @@ export const BINDINGS = {
 		KEYS,
 	],
 	entry: [
-		bind('choose', 'enter', 'play the typed move', 'plays it'),
+		bind('choose', 'enter', 'enter the typed move or act', 'enters it'),
 		bind('complete', 'tab', 'complete the move, or go to the next one that fits', 'next'),
 		ERASE,
 		CLEAR,
