@@ -165,9 +165,11 @@ export class ActTable {
 
 			const ruling = this.#variant.step(world, this.#seat, this.acts[at]);
 			if (ruling !== undefined) {
-				const value = this.judge.atAGlance(ruling.state);
+				const {state} = ruling;
+				const value = this.judge.atAGlance(state);
+				const share = value === undefined ? this.judge.misplaced(state) : 1;
 				count++;
-				sum += value === undefined ? 0 : Math.min(0, squash(value) - mean);
+				sum += share * Math.min(0, squash(value ?? this.judge.drawn) - mean);
 			}
 		}
 

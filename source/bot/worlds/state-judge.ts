@@ -2,6 +2,7 @@ import {type Act, isMove} from '../../core/act.js';
 import {colorIndex, opposite} from '../../core/color.js';
 import {EMPTY, isUnknownMan, makeMan, QUEEN} from '../../core/man.js';
 import {isAttacked, isInCheck, isWalkedTo} from '../../rules/attack.js';
+import {isBlind} from '../../rules/book.js';
 import type {Outcome} from '../../rules/news.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
 import type {Position} from '../../rules/position.js';
@@ -9,6 +10,7 @@ import type {State, Variant} from '../../rules/variant.js';
 import type {Searcher} from '../search/searcher.js';
 import {afterReply, type ReplyJudge} from './after-reply.js';
 import {EndsSearch} from './ends-search.js';
+import {misplacedRisk} from './misplaced-king.js';
 import {searchSeries} from './series-search.js';
 import {stalemateRisk} from './stalemate-risk.js';
 import {queenValue, staticValue} from './static-value.js';
@@ -20,6 +22,8 @@ const DRAWN = -250;
 const DRAW: Outcome = {winner: null, reason: 'agreement'};
 /** What a check costs there that no queen gives. */
 const RISKY_CHECK = 300;
+/** How often a king is thought to stand elsewhere than in one of the worlds, though near. */
+const MISPLACED = 0.3;
 /** What a step of the queen risks there for each man of the other side beside its king, in values pressed together. */
 const HAZARD = 14;
 const QUEEN_ALONE = Uint8Array.of(QUEEN);
@@ -70,6 +74,23 @@ export class StateJudge implements ReplyJudge {
 		const queen = board.board.indexOf(makeMan(sideOf(this.seat), 'queen'));
 		const isLost = queen >= 0 && isAttacked(board, queen, this.#side ^ 1);
 		return isLost ? DRAWN : undefined;
+	}
+
+	/** Returns how likely it is that a state is drawn after all because the other king stands elsewhere than in this world; 0 where kings are seen or taken. */
+	misplaced({board, outcome, phase}: State): number {
+		const isTheirTurn = outcome === undefined && phase === 'play' && board.side !== this.#side;
+		if (!isTheirTurn || !isBlind(this.variant.see) || board.tables.royal !== 'check') {
+			return 0;
+		}
+
+		const needsQueen = this.#needsQueen;
+		const queen = needsQueen ? board.board.indexOf(makeMan(sideOf(this.seat), 'queen')) : -1;
+		return MISPLACED * misplacedRisk(board, {queen: queen < 0 ? undefined : queen, needsQueen});
+	}
+
+	/** Returns what a drawn game is worth. */
+	get drawn(): number {
+		return this.ofOutcome(DRAW);
 	}
 
 	/** Returns what an act risks that no world of a few shows: the queen that all depends on moves among men who are nowhere known for sure. */
@@ -172,7 +193,7 @@ export class StateJudge implements ReplyJudge {
 			: searchSeries(state.board, left, {
 					evaluate: this.#valueOf,
 					won: WIN,
-					drawn: this.ofOutcome(DRAW),
+					drawn: this.drawn,
 					atEnd: (value, board) => this.#atRisk(value, board),
 					shouldStop,
 				});
@@ -212,7 +233,7 @@ export class StateJudge implements ReplyJudge {
 		}
 
 		const {end} = this.variant;
-		const drawn = this.ofOutcome(DRAW);
+		const {drawn} = this;
 		const search = new EndsSearch({
 			end,
 			draw: this.#side === 0 ? drawn : -drawn,

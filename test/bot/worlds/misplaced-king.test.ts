@@ -1,0 +1,39 @@
+import {expect, it} from 'vitest';
+import {misplacedRisk} from '../../../source/bot/worlds/misplaced-king.js';
+import {parseFen} from '../../../source/core/fen.js';
+import {unwrap} from '../../../source/core/result.js';
+import {parseSquare} from '../../../source/core/square.js';
+import {ORTHODOX} from '../../../source/rules/move-rules.js';
+import {Position} from '../../../source/rules/position.js';
+
+/** Returns the risk and looks whether the position was left as it was. */
+function risk(fen: string, queen?: string): number {
+	const position = Position.fromSetupUnchecked(unwrap(parseFen(`${fen} b - - 0 1`)), ORTHODOX);
+	const before = position.board.slice();
+	const share = misplacedRisk(position, {
+		queen: queen === undefined ? undefined : parseSquare(queen),
+		needsQueen: queen !== undefined,
+	});
+	expect(position.board).toEqual(before);
+	return share;
+}
+
+it('sees where a king that stands elsewhere would be stalemated', () => {
+	expect(risk('6k1/4Q3/6K1/8/8/8/8/8')).toBe(0);
+	expect(risk('5k2/7R/6K1/8/8/8/8/8')).toBe(0);
+	expect(risk('8/8/8/8/8/1Q6/3k4/K7')).toBe(0);
+	expect(risk('2k5/8/1QK5/8/8/8/8/8')).toBeGreaterThan(0);
+	// Not while another man can move.
+	expect(risk('2k5/8/1QK5/8/8/8/7p/8')).toBe(0);
+});
+
+it('sees where it could take the queen that all depends on, unless she is protected', () => {
+	expect(risk('k7/8/8/8/8/8/8/4Q2K', 'e1')).toBe(0);
+	expect(risk('4k3/8/8/4Q3/8/8/p7/K7', 'e5')).toBeGreaterThan(0);
+	expect(risk('4k3/8/8/4Q3/8/8/p7/K3R3', 'e5')).toBe(0);
+});
+
+it('sees where any other man would mate it, which loses', () => {
+	expect(risk('6k1/7p/8/6K1/8/8/8/Q3R3', 'a1')).toBe(0);
+	expect(risk('5k2/8/6K1/8/8/8/Q6R/8', 'a2')).toBeGreaterThan(0);
+});
