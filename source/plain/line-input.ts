@@ -20,7 +20,7 @@ function edited(line: string): string {
 
 /**
  * Reads lines from stdin for a session until it is over. The terminal edits and shows what is typed; only a PIN is
- * read unshown. Returns how to stop.
+ * read unshown, from before it is asked for: who types fast is not seen either. Returns how to stop.
  */
 export function readLines(session: Session): () => void {
 	const {stdin} = process;
@@ -49,8 +49,10 @@ export function readLines(session: Session): () => void {
 	lines.on('close', () => session.end(isTerminal));
 	stdin.on('data', look);
 	process.on('SIGINT', interrupt);
+	session.beforeSaying = hide;
 	hide();
 	return () => {
+		session.beforeSaying = undefined;
 		process.off('SIGINT', interrupt);
 		stdin.off('data', look);
 		if (isTerminal && stdin.isRaw) {

@@ -27,6 +27,8 @@ export class Session {
 	readonly services: UiServices;
 	/** Resolves when it is over, with the code for the shell and the last words. */
 	readonly over: Promise<UiExit>;
+	/** Called before a sentence is said: what is typed from then on may be secret, or no longer. */
+	beforeSaying: (() => void) | undefined;
 	readonly #output: PlainOutput;
 	#settings: AppSettings;
 	#places: Place[] = [];
@@ -84,6 +86,7 @@ export class Session {
 			// What is worked out too late is nobody's any more.
 			if (sentence !== undefined && this.#finish !== undefined) {
 				const line = sentence.replaceAll(UNFIT, '?');
+				this.beforeSaying?.();
 				this.#said.push(line);
 				this.#output.out(line);
 			}

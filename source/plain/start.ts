@@ -82,8 +82,8 @@ export async function startPlain(
 		process.on('uncaughtException', onFault);
 		process.on('unhandledRejection', onFault);
 		const minded = mindStops(session, services);
-		session.open(first.value);
 		const stop = readLines(session);
+		session.open(first.value);
 		const exit = await session.over;
 		stop();
 		minded();
