@@ -1,4 +1,5 @@
 import {setFlagsFromString} from 'node:v8';
+import {runInNewContext} from 'node:vm';
 import process from 'node:process';
 import {ok, type Result} from '../core/result.js';
 import type {AppSettings} from '../storage/settings-file.js';
@@ -20,6 +21,12 @@ function keepHeapSmall(): void {
 	setTimeout(() => {
 		setFlagsFromString('--optimize-for-size');
 		setFlagsFromString('--semi-space-growth-factor=1');
+		setFlagsFromString('--expose-gc');
+		const collect: unknown = runInNewContext('gc');
+		if (typeof collect === 'function') {
+			// Until all has been collected once V8 does not know how little is kept, and waits for half as much again.
+			void collect({type: 'major', execution: 'async'});
+		}
 	}, LATER).unref();
 }
 
