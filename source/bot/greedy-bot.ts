@@ -1,7 +1,7 @@
 import type {Act} from '../core/act.js';
 import {EMPTY, KING, KNIGHT, PAWN, QUEEN, UNSEEN} from '../core/man.js';
 import {colorIndex} from '../core/color.js';
-import {fileOf, rankOf} from '../core/square.js';
+import {rankOf} from '../core/square.js';
 import {pick} from '../core/random.js';
 import type {UciMove} from '../core/uci.js';
 import {currentView} from '../rules/history.js';
@@ -17,6 +17,7 @@ import {unwrap} from '../core/result.js';
 import type {View} from '../rules/view.js';
 import type {Bot, BotQuestion} from './bot.js';
 import {findByKey, kernelMoves} from './kernel-moves.js';
+import {fromMiddle} from './evaluation/worth.js';
 import {MAN_VALUES} from './man-values.js';
 
 const replies = new Int32Array(MAX_MOVES);
@@ -27,10 +28,6 @@ const CENTRE = Int32Array.of(0, 3, 8, 5, 1, 1, -8, 0);
 const MOBILITY = 2;
 /** What each line costs on which something unseen may look at the king. */
 const OPEN_LINE = 14;
-
-/** Returns how far a square is from the middle, 0 to 6. */
-const fromCentre = (square: number): number =>
-	Math.floor(Math.abs(fileOf(square) - 3.5)) + Math.floor(Math.abs(rankOf(square) - 3.5));
 
 /** Returns the most that the men seen of the other side could win by taking once, counting one recapture. */
 function worstLoss(position: Position): number {
@@ -78,7 +75,7 @@ function placement(position: Position, side: number): number {
 		const square = position.men[side][index];
 		const role = position.board[square] & 7;
 		const rank = side === 0 ? rankOf(square) : 7 - rankOf(square);
-		worth += MAN_VALUES[role] - CENTRE[role] * fromCentre(square);
+		worth += MAN_VALUES[role] - CENTRE[role] * fromMiddle(square);
 		worth +=
 			role === PAWN ? rank * rank * 2 : role >= KNIGHT && role < QUEEN && rank === 0 ? -12 : 0;
 	}

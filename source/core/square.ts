@@ -34,6 +34,10 @@ export function squaresAlong(
 	return squares;
 }
 
+/** Returns how many steps of a king two squares are apart (Chebyshev's distance), 0 to 7. */
+export const kingDistance = (a: Square, b: Square): number =>
+	Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)));
+
 /** Returns whether a square is light; h1 is. */
 export const isLight = (square: Square): boolean => ((square + (square >> 3)) & 1) === 1;
 

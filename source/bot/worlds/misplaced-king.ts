@@ -1,14 +1,13 @@
-import {EMPTY, QUEEN} from '../../core/man.js';
+import {EMPTY} from '../../core/man.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {kingSteps, kingStepsFrom} from '../../knowledge/king-steps.js';
-import {isAttacked, isWalkedTo} from '../../rules/attack.js';
+import {isAttacked} from '../../rules/attack.js';
 import {countManMoves} from '../../rules/generate.js';
 import type {Position} from '../../rules/position.js';
+import {isQueenTo} from './only-queen-mates.js';
 
 /** What is bad for the side that has moved: where only a queen may mate, that she can be taken, and any other mate. */
 export type Misfortune = {readonly queen: Square | undefined; readonly needsQueen: boolean};
-
-const QUEEN_ALONE = Uint8Array.of(QUEEN);
 
 /** Returns whether no man of the side to move can go anywhere but its king. */
 function isKingAlone(position: Position): boolean {
@@ -50,9 +49,7 @@ export function misplacedRisk(position: Position, {queen, needsQueen}: Misfortun
 
 		const steps = kingStepsFrom(square);
 		const isCheck = isAttacked(position, square, side ^ 1);
-		const isBad = isCheck
-			? needsQueen && !isWalkedTo(position, square, side ^ 1, QUEEN_ALONE)
-			: isAlone;
+		const isBad = isCheck ? needsQueen && !isQueenTo(position, square, side ^ 1) : isAlone;
 		squares++;
 		bad += (isLoose && steps.has(queen)) || (isBad && ![...steps].some(canStep)) ? 1 : 0;
 	}

@@ -1,7 +1,6 @@
-import {type Act, isMove} from '../../core/act.js';
+import type {Act} from '../../core/act.js';
 import {colorIndex, opposite} from '../../core/color.js';
-import {EMPTY, isUnknownMan, makeMan, QUEEN} from '../../core/man.js';
-import {isAttacked, isInCheck, isWalkedTo} from '../../rules/attack.js';
+import {EMPTY, isUnknownMan} from '../../core/man.js';
 import {isBlind} from '../../rules/book.js';
 import type {Outcome} from '../../rules/news.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
@@ -11,22 +10,16 @@ import type {Searcher} from '../search/searcher.js';
 import {afterReply, type ReplyJudge} from './after-reply.js';
 import {EndsSearch} from './ends-search.js';
 import {misplacedRisk} from './misplaced-king.js';
+import {DRAWN, hazardOf, isQueenAttacked, queenOf, riskOfMate} from './only-queen-mates.js';
 import {searchSeries} from './series-search.js';
 import {stalemateRisk} from './stalemate-risk.js';
 import {queenValue, staticValue} from './static-value.js';
 
 /** A game that is won, in hundredths of a pawn. */
 export const WIN = 20_000;
-/** A draw where only a queen may mate, and queens are soon gone: worse than to play on as long as nothing is lost. */
-const DRAWN = -250;
 const DRAW: Outcome = {winner: null, reason: 'agreement'};
-/** What a check costs there that no queen gives. */
-const RISKY_CHECK = 300;
 /** How often a king is thought to stand elsewhere than in one of the worlds, though near. */
 const MISPLACED = 0.3;
-/** What a step of the queen risks there for each man of the other side beside its king, in values pressed together. */
-const HAZARD = 14;
-const QUEEN_ALONE = Uint8Array.of(QUEEN);
 /** More than that is no better when a draw by stalemate may still come of it. */
 const SOUND = 1200;
 /** So many words at most by which one's own act is ended are all tried out. */
@@ -71,9 +64,7 @@ export class StateJudge implements ReplyJudge {
 			return outcome && this.ofOutcome(outcome);
 		}
 
-		const queen = board.board.indexOf(makeMan(sideOf(this.seat), 'queen'));
-		const isLost = queen >= 0 && isAttacked(board, queen, this.#side ^ 1);
-		return isLost ? DRAWN : undefined;
+		return isQueenAttacked(board, this.#side) ? DRAWN : undefined;
 	}
 
 	/** Returns how likely it is that a state is drawn after all because the other king stands elsewhere than in this world; 0 where kings are seen or taken. */
@@ -84,8 +75,8 @@ export class StateJudge implements ReplyJudge {
 		}
 
 		const needsQueen = this.#needsQueen;
-		const queen = needsQueen ? board.board.indexOf(makeMan(sideOf(this.seat), 'queen')) : -1;
-		return MISPLACED * misplacedRisk(board, {queen: queen < 0 ? undefined : queen, needsQueen});
+		const queen = needsQueen ? queenOf(board, this.#side) : undefined;
+		return MISPLACED * misplacedRisk(board, {queen, needsQueen});
 	}
 
 	/** Returns what a drawn game is worth. */
@@ -93,10 +84,9 @@ export class StateJudge implements ReplyJudge {
 		return this.ofOutcome(DRAW);
 	}
 
-	/** Returns what an act risks that no world of a few shows: the queen that all depends on moves among men who are nowhere known for sure. */
+	/** Returns what an act risks that no world of a few shows, in values pressed together. */
 	hazard(act: Act, {board}: State): number {
-		const isQueen = isMove(act) && (board.board[act.from] & 7) === QUEEN;
-		return this.#needsQueen && isQueen ? HAZARD * (board.count[this.#side ^ 1] - 1) : 0;
+		return this.#needsQueen ? hazardOf(act, board, this.#side) : 0;
 	}
 
 	/** Returns what a state is worth as it stands. */
@@ -241,14 +231,6 @@ export class StateJudge implements ReplyJudge {
 			shouldStop,
 		});
 		const value = -search.value(position, depth);
-		return this.#needsQueen ? value - this.#riskOfMate(position) : value;
-	}
-
-	/** Returns what a check is risked by that no queen gives: it may be mate by a man that is nowhere known, and lose. */
-	#riskOfMate(board: Position): number {
-		const king = board.kings[board.side];
-		return isInCheck(board, board.side) && !isWalkedTo(board, king, this.#side, QUEEN_ALONE)
-			? RISKY_CHECK
-			: 0;
+		return this.#needsQueen ? value - riskOfMate(position, this.#side) : value;
 	}
 }

@@ -1,6 +1,6 @@
 import {BISHOP, EMPTY, KING, PAWN, QUEEN, ROOK} from '../../core/man.js';
-import {fileOf, rankOf, type Square, squaresAlong} from '../../core/square.js';
-import {ORTHODOX_MEN} from '../../rules/move-rules.js';
+import {kingDistance, type Square} from '../../core/square.js';
+import {raysOf} from '../../solver/reach.js';
 import {fromMiddle, VALUES, WORTH} from '../evaluation/worth.js';
 
 /** A side with so little beside its king and no pawns, in hundredths of a pawn, is hunted. */
@@ -8,13 +8,9 @@ const FEW = 700;
 const EDGE = 14;
 const NEAR = 20;
 
-/** Returns how many steps of a king two squares are apart. */
-const distance = (a: Square, b: Square): number =>
-	Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)));
-
 /** Returns what it is worth to hunt a king that has hardly a man left: at the edge, with the other king near. */
 function hunt(own: Square, other: Square): number {
-	return EDGE * fromMiddle(other) + NEAR * (7 - distance(own, other));
+	return EDGE * fromMiddle(other) + NEAR * (7 - kingDistance(own, other));
 }
 
 /** What a board comes to: material and places for White, and by side how many men move on lines, what the men are worth, and where king and queen stand, -1 for nowhere. */
@@ -68,10 +64,6 @@ function forWhite({sum, men, kings: [white, black]}: Survey): number {
 export const staticValue = (cells: Uint8Array, side: number): number =>
 	side === 0 ? forWhite(survey(cells)) : -forWhite(survey(cells));
 
-const QUEEN_RAYS = Array.from({length: 64}, (_, square) =>
-	ORTHODOX_MEN.queen.steps.map((step) => squaresAlong(square, step, ORTHODOX_MEN.queen.range)),
-);
-
 /** What the only queen on the board is worth, in hundredths of a pawn: the other side cannot win. */
 const ONLY_QUEEN = 300;
 /** The share of men and places that counts beside the only queen, and while both sides have one: what matters most is to keep her. */
@@ -86,7 +78,7 @@ const QUEEN_NEAR = 6;
 /** Returns how many empty squares lie on a queen's lines. */
 function openLines(cells: Uint8Array, queen: Square): number {
 	let count = 0;
-	for (const ray of QUEEN_RAYS[queen]) {
+	for (const ray of raysOf('queen', queen)) {
 		for (const square of ray) {
 			if (cells[square] !== EMPTY) {
 				break;
@@ -111,7 +103,7 @@ export function queenValue(cells: Uint8Array, side: number): number {
 		ONLY_QUEEN +
 		Math.max(0, worth) * BESIDE_QUEEN +
 		hunt(kings[one], kings[one ^ 1]) +
-		(liners[one ^ 1] === 0 ? QUEEN_NEAR * (7 - distance(queens[one], kings[one ^ 1])) : 0) -
+		(liners[one ^ 1] === 0 ? QUEEN_NEAR * (7 - kingDistance(queens[one], kings[one ^ 1])) : 0) -
 		EXPOSED_ALONE * exposure(one);
 	const [own, other] = [queens[side] >= 0, queens[side ^ 1] >= 0];
 	if (own && other) {

@@ -1,7 +1,7 @@
 import type {Cells} from '../../core/board-text.js';
 import {type Color, colorIndex, opposite} from '../../core/color.js';
 import {EMPTY, KNIGHT, PAWN} from '../../core/man.js';
-import {fileOf, onBoard, rankOf, type Square, squareAt} from '../../core/square.js';
+import {fileOf, kingDistance, onBoard, rankOf, type Square, squareAt} from '../../core/square.js';
 import {type Move, moveKey} from '../move.js';
 import {type MoveRules, ORTHODOX_MEN} from '../move-rules.js';
 import {
@@ -61,9 +61,6 @@ export function takingsInDark(
 	);
 }
 
-const distance = (a: Square, b: Square): number =>
-	Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)));
-
 /**
  * Returns a field with the hidden knights of the other side than `side` put where they may stand, each as near as can
  * be to where one was thought to be: one of them gives check, or none does.
@@ -85,7 +82,7 @@ export function withHidden(
 				!taken.has(one) &&
 				isKnightStep(one, king) === (givesCheck && index === 0),
 		);
-		const [nearest] = squares.sort((a, b) => distance(a, square) - distance(b, square));
+		const [nearest] = squares.sort((a, b) => kingDistance(a, square) - kingDistance(b, square));
 		if (nearest === undefined) {
 			return [];
 		}

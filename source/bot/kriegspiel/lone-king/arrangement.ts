@@ -1,4 +1,4 @@
-import {fileOf, rankOf, type Square} from '../../../core/square.js';
+import {fileOf, kingDistance, rankOf, type Square} from '../../../core/square.js';
 import {SquareSet} from '../../../core/square-set.js';
 import {kingSteps, kingStepsFrom} from '../../../knowledge/king-steps.js';
 import {CHECK_KINDS, type CheckKind} from '../../../rules/news.js';
@@ -129,10 +129,7 @@ export function huntValue(
 	const [king] = squares;
 	let distance = 0;
 	for (const square of room) {
-		distance += Math.max(
-			Math.abs(fileOf(square) - fileOf(king)),
-			Math.abs(rankOf(square) - rankOf(king)),
-		);
+		distance += kingDistance(square, king);
 	}
 
 	return (

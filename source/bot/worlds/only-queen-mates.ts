@@ -1,0 +1,40 @@
+import {type Act, isMove} from '../../core/act.js';
+import {makeMan, QUEEN} from '../../core/man.js';
+import {COLORS} from '../../core/color.js';
+import type {Square} from '../../core/square.js';
+import {isAttacked, isInCheck, isWalkedTo} from '../../rules/attack.js';
+import type {Position} from '../../rules/position.js';
+
+/** A draw where only a queen may mate, in hundredths of a pawn: worse than to play on as long as nothing is lost, since queens are soon gone. */
+export const DRAWN = -250;
+/** What a check costs that no queen gives. */
+const RISKY_CHECK = 300;
+/** What a step of the queen risks for each man of the other side beside its king, in values pressed together. */
+const HAZARD = 14;
+const QUEEN_ALONE = Uint8Array.of(QUEEN);
+
+/** Returns whether a queen of `side`, 0 for White, attacks a square. */
+export const isQueenTo = (position: Position, square: Square, side: number): boolean =>
+	isWalkedTo(position, square, side, QUEEN_ALONE);
+
+/** Returns where the queen of `side` stands, one of them if there are more; undefined when there is none. */
+export function queenOf({board}: Position, side: number): Square | undefined {
+	const square = board.indexOf(makeMan(COLORS[side], 'queen'));
+	return square < 0 ? undefined : square;
+}
+
+/** Returns whether the queen of `side` can be taken: then its game is drawn at best. */
+export function isQueenAttacked(position: Position, side: number): boolean {
+	const queen = queenOf(position, side);
+	return queen !== undefined && isAttacked(position, queen, side ^ 1);
+}
+
+/** Returns what an act of `side` risks that no world of a few shows, in values pressed together: a queen moves among men who are nowhere known for sure. */
+export const hazardOf = (act: Act, {board, count}: Position, side: number): number =>
+	isMove(act) && (board[act.from] & 7) === QUEEN ? HAZARD * (count[side ^ 1] - 1) : 0;
+
+/** Returns what is risked by a check, in hundredths of a pawn, that no queen of `side` gives: it may be mate by a man that is nowhere known, and lose. */
+export const riskOfMate = (position: Position, side: number): number =>
+	isInCheck(position, side ^ 1) && !isQueenTo(position, position.kings[side ^ 1], side)
+		? RISKY_CHECK
+		: 0;
