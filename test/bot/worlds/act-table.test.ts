@@ -44,8 +44,52 @@ describe('the acts of a turn of several moves', () => {
 	});
 
 	it('are worth more where a refusal would tell something, which costs nothing', () => {
-		const {worthOf} = tableOf('7K', 'K7');
 		// Beside the king at h1 Black's is refused, and can go there while he stands at a1.
-		expect(worthOf('f3g2')).toBeGreaterThan(worthOf('f3e2') + 30);
+		const [mixed, refused, free] = [['7K', 'K7'], ['7K'], ['K7']].map((kings) =>
+			tableOf(...kings).worthOf('f3g2'),
+		);
+		expect(refused).toBeGreaterThan(1490);
+		expect(mixed).toBeGreaterThan((refused + free) / 2 + 20);
+		const [both, one, other] = [['7K', 'K7'], ['7K'], ['K7']].map((kings) =>
+			tableOf(...kings).worthOf('f3e2'),
+		);
+		expect(both).toBeCloseTo((one + other) / 2, 6);
+	});
+});
+
+describe('worlds beside the sample', () => {
+	/** Returns what is taken off a move of White's for a world with Black's king there, in a sample in which he is elsewhere. */
+	function lossBy(text: string, king: string): number {
+		const eastern = unwrap(findVariant('kriegspiel-eastern'));
+		const stateOf = (rank: string) =>
+			unwrap(Table.start(eastern, {fen: `${rank}/8/2K5/8/8/8/8/1Q6 w - - 0 1`}));
+		const sample = stateOf('5k2');
+		const judge = new StateJudge(
+			eastern,
+			'white',
+			new Searcher(new Evaluator(WEIGHTS), {tableBits: 10}),
+		);
+		const acts = sample.tries('white');
+		const shouldStop = () => false;
+		const table = new ActTable(judge, [sample.state], acts, {
+			variant: eastern,
+			seat: 'white',
+			shouldStop,
+		});
+		table.deepen(0, [...acts.keys()], shouldStop);
+		const at = acts.findIndex((act) => makeAct(act) === text);
+		const before = table.means()[at];
+		table.probe(at, [stateOf(king).state], shouldStop);
+		return before - table.means()[at];
+	}
+
+	it('take off what is lost there, and what would be if a king stood near', () => {
+		const stalemate = lossBy('b1b6', 'k7');
+		expect(stalemate).toBeGreaterThan(200);
+		const near = lossBy('b1b6', '4k3');
+		expect(near).toBeGreaterThan(0);
+		expect(near).toBeLessThan(stalemate / 2);
+		expect(lossBy('b1b5', '4k3')).toBe(0);
+		expect(lossBy('b1b5', 'k7')).toBe(0);
 	});
 });
