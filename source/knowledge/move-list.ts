@@ -1,4 +1,4 @@
-import {listedAct} from '../core/act.js';
+import {isOtherAct, listedAct, parseAct} from '../core/act.js';
 import type {Cells} from '../core/board-text.js';
 import {type Color, opposite} from '../core/color.js';
 import {EMPTY, isAnyMan, makeMan, manColor} from '../core/man.js';
@@ -7,7 +7,7 @@ import {squareName} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
-import type {View} from '../rules/view.js';
+import {isSetUp, type View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {isOwn} from './own-man.js';
 import {ownAct} from './own-move.js';
@@ -91,15 +91,49 @@ function heardAct(heard: readonly Announcement[]): string | undefined {
 			: undefined;
 }
 
-/** Returns whether the number of the move goes up with a ply: White is on turn again. */
-export const startsPair = (plies: readonly {readonly by: Color}[], index: number): boolean =>
-	plies[index].by === 'white' && plies[index - 1]?.by === 'black';
+/**
+ * Returns whether what was done in a phase has a number among the moves, by what is known of it: a move has, and a word
+ * with a move, sealed or special; else both sides' moves of a turn might have one number.
+ */
+export function hasNumber(text: string, phase: string | undefined): boolean {
+	const act = text.includes(HIDDEN) ? undefined : parseAct(text);
+	return text.includes(HIDDEN)
+		? !isSetUp(phase)
+		: !isOtherAct(text) || (act?.kind === 'say' && act.move !== undefined);
+}
+
+/** Returns the number of each ply, counted up after Black's, from 1 where the game began; of the one before where something else was done. */
+export function moveNumbers(
+	plies: readonly {readonly by: Color; readonly isNumbered?: boolean}[],
+): readonly number[] {
+	let number = 1;
+	let last: Color | undefined;
+	return plies.map(({by, isNumbered = true}) => {
+		if (isNumbered) {
+			number += by === 'white' && last === 'black' ? 1 : 0;
+			last = by;
+		}
+
+		return number;
+	});
+}
+
+/** Returns a history's plies as they are numbered. */
+export const numberedPlies = (
+	history: SeatHistory,
+): readonly {readonly by: Color; readonly isNumbered: boolean}[] =>
+	history.plies.map(({by, heard}, index) => ({
+		by,
+		isNumbered: hasNumber(
+			ownAct(history, index) ?? heardAct(heard) ?? HIDDEN,
+			viewBefore(history, index).phase,
+		),
+	}));
 
 /** Returns a seat's list of the moves, one entry a ply: made from what it saw, and from nothing else. */
 export function moveList(history: SeatHistory): readonly MoveEntry[] {
-	const {plies} = history;
-	let number = 1;
-	return plies.map(({by, heard}, index): MoveEntry => {
+	const numbers = moveNumbers(numberedPlies(history));
+	return history.plies.map(({by, heard}, index): MoveEntry => {
 		const isOwn = by === history.seat;
 		const text = ownAct(history, index);
 		const move = isOwn ? parseUci(text ?? '') : findSeenMove(history, index);
@@ -111,7 +145,7 @@ export function moveList(history: SeatHistory): readonly MoveEntry[] {
 		const act = isOwn ? text && listedAct(text) : heardAct(heard);
 		const entry = {
 			ply: index + 1,
-			number: (number += startsPair(plies, index) ? 1 : 0),
+			number: numbers[index],
 			by,
 			text:
 				own ??

@@ -1,8 +1,8 @@
-import {isOtherAct, parseAct} from '../core/act.js';
+import {isOtherAct} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
-import {HIDDEN, moveList, startsPair, tryText} from '../knowledge/move-list.js';
+import {HIDDEN, hasNumber, moveList, moveNumbers, tryText} from '../knowledge/move-list.js';
 import type {HistoryTry} from '../rules/history.js';
 import type {Announcement} from '../rules/news.js';
 import type {Match} from './match.js';
@@ -59,12 +59,6 @@ function allHeard(heard: {readonly [color in Color]: readonly Announcement[]}): 
 const isHiddenSetUp = (text: string, before: Line | undefined): boolean =>
 	text.includes(HIDDEN) && before?.sight.phase !== undefined;
 
-/** Returns whether an act is a word with a move, sealed or special, which counts as one: else both sides' moves of a turn might have one number. */
-function isWordOfMove(text: string): boolean {
-	const act = parseAct(text);
-	return act?.kind === 'say' && act.move !== undefined;
-}
-
 /**
  * Returns a match ply by ply as a seat knew it, or in truth. A seat's lines are made from its report
  * alone. An end that the players or a clock brought about is heard with the last ply.
@@ -72,22 +66,21 @@ function isWordOfMove(text: string): boolean {
 export function replayLines(match: Match, eyes: Eyes): readonly ReplayLine[] {
 	const {lines, after} = eyes === 'truth' ? trueLines(match) : seatLines(match, eyes);
 	const {outcome} = match;
-	const moved: {readonly by: Color}[] = [];
-	let number = 1;
+	const numbers = moveNumbers(
+		lines.map(({by, move, text}, index) => ({
+			by: by ?? 'white',
+			isNumbered: by !== null && hasNumber(move ?? text, lines[index - 1]?.sight.phase),
+		})),
+	);
 	return lines.map((line, index): ReplayLine => {
 		const {by, move, text, heard} = line;
 		const isMove =
 			by !== null && !isOtherAct(move ?? text) && !isHiddenSetUp(text, lines[index - 1]);
-		if (by !== null && (isMove || isWordOfMove(move ?? text))) {
-			moved.push({by});
-			number += startsPair(moved, moved.length - 1) ? 1 : 0;
-		}
-
 		const isLast = index === lines.length - 1;
 		const isTold = outcome === undefined || heard.some(({type}) => type === 'ended');
 		return {
 			...line,
-			number,
+			number: numbers[index],
 			isMove,
 			heard: isLast && !isTold ? [...heard, {type: 'ended', ...outcome}] : heard,
 			...(isLast && after.length > 0 ? {after} : {}),

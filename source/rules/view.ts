@@ -20,6 +20,11 @@ export type View = Sight & {
 	readonly shown?: readonly Square[];
 };
 
+const SET_UPS: readonly string[] = ['arrange', 'purchase', 'kings'];
+
+/** Returns whether men are placed or chosen in a phase before play: what is done then has no number among the moves. */
+export const isSetUp = (phase = ''): boolean => SET_UPS.includes(phase);
+
 /** Stands for what is not known of a view's phase or aside: it was told in a text that does not hold them. */
 export const UNTOLD = '?';
 

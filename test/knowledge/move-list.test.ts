@@ -1,11 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {type Color, opposite} from '../../source/core/color.js';
+import {type Color, COLORS, opposite} from '../../source/core/color.js';
+import {makeAct} from '../../source/core/act.js';
 import {createRandom, pick} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
 import {moveList, tryText} from '../../source/knowledge/move-list.js';
 import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
+import {Table} from '../../source/rules/table.js';
 import {historyOf} from '../helpers/histories.js';
 
 const texts = (seat: Color, moves: readonly string[], fen?: string, variant?: string): string[] =>
@@ -33,6 +35,29 @@ describe('moveList', () => {
 			[3, 2, 'black'],
 		]);
 	});
+
+	it.each(['special-move', 'semi-kriegspiel', 'reverse-schrodinger', 'quantum', 'welbeck'])(
+		'numbers no act of a set-up: %s',
+		(id) => {
+			const random = createRandom(1);
+			let table = unwrap(Table.start(unwrap(findVariant(id)), {seed: 1}));
+			while (table.state.phase !== 'play') {
+				const seat = table.toAct[0];
+				const texts = table.tries(seat).map(makeAct);
+				const text =
+					['ready', 'random'].find((word) => texts.includes(word)) ?? pick(random, texts);
+				table = table.actText(seat, text)?.table ?? table;
+			}
+
+			const isWhite = table.toAct[0] === 'white';
+			table = table.actText(table.toAct[0], isWhite ? 'g1f3' : 'g8f6')?.table ?? table;
+			for (const seat of COLORS) {
+				const entries = moveList(table.history(seat));
+				expect(entries.length).toBeGreaterThan(0);
+				expect(new Set(entries.map(({number}) => number))).toEqual(new Set([1]));
+			}
+		},
+	);
 
 	it('tells where an own man was taken', () => {
 		const moves = ['e2e4', 'd7d5', 'e4d5', 'd8d5'];

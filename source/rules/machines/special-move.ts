@@ -137,7 +137,7 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 	const toAct = ({board, phase, extra, outcome}: SpecialState): readonly SeatId[] =>
 		outcome !== undefined
 			? []
-			: phase === 'name'
+			: phase === 'arrange'
 				? COLORS.filter((side) => !extra.ready[side])
 				: [board.turn];
 
@@ -148,7 +148,7 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 
 	const tries = ({view, seat}: Seen): readonly Act[] => {
 		const named = view.aside === undefined ? undefined : parseSquare(view.aside);
-		if (view.phase === 'name') {
+		if (view.phase === 'arrange') {
 			return [...namings(view.cells, seat.side, named !== undefined)].sort(byText);
 		}
 
@@ -168,7 +168,7 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 				ready: byColor(() => false),
 			};
 			return begun.ok
-				? ok({state: {board: begun.value.state.board, phase: 'name', extra}, news: {}})
+				? ok({state: {board: begun.value.state.board, phase: 'arrange', extra}, news: {}})
 				: begun;
 		},
 		toAct,
@@ -180,7 +180,7 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 				return [];
 			}
 
-			return phase === 'name'
+			return phase === 'arrange'
 				? namings(board.board, side, extra.named[side] !== undefined)
 				: phase === 'second'
 					? secondMoves(board).map(toUciMove)
@@ -192,7 +192,7 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 				return undefined;
 			}
 
-			if (phase === 'name') {
+			if (phase === 'arrange') {
 				const after = setUp(state, sideOf(seat), act);
 				return after === undefined ? undefined : rule(after);
 			}
@@ -211,7 +211,7 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 			const view = game.view(bareState(board), seat);
 			const named = extra.named[viewer];
 			const aside = given({aside: named === undefined ? undefined : squareName(named)});
-			if (phase !== 'name') {
+			if (phase !== 'arrange') {
 				return {...view, ...aside, ...(phase === 'play' ? {} : {phase})};
 			}
 
@@ -235,7 +235,7 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 		resume: () => undefined,
 		// What is written down counts from the first move on.
 		key: ({board, phase, extra: {named}}) =>
-			`${game.key(bareState(board))}${phase}${phase === 'name' ? '' : `${named.white} ${named.black}`}`,
+			`${game.key(bareState(board))}${phase}${phase === 'arrange' ? '' : `${named.white} ${named.black}`}`,
 		remake: specialMove,
 	};
 }

@@ -1,5 +1,5 @@
 import type {Color} from '../../core/color.js';
-import {startsPair} from '../../knowledge/move-list.js';
+import {hasNumber, moveNumbers} from '../../knowledge/move-list.js';
 import type {Review} from '../../match/review.js';
 
 /** One ply as its reader knows it. */
@@ -11,18 +11,22 @@ export type ListedMove = {
 	readonly text: string;
 };
 
-/** Returns the number of each move, counted up after Black's, from 1 where the game began. */
-export function moveNumbers(moves: readonly {readonly by: Color}[]): readonly number[] {
-	let number = 1;
-	return moves.map((_, index) => (number += startsPair(moves, index) ? 1 : 0));
-}
-
 /** A move in full, and the ply it led to. */
 export type SheetMove = ListedMove & {readonly ply: number};
 
+type Moves = Pick<Review, 'moves'>;
+
+const numbered = ({moves}: Moves): readonly {readonly by: Color; readonly isNumbered: boolean}[] =>
+	moves.map(({by, act}) => ({by, isNumbered: hasNumber(act, undefined)}));
+
+/** Returns the number of the move that a side makes next. */
+export const nextNumber = (played: Moves, by: Color): number =>
+	moveNumbers([...numbered(played), {by}])[played.moves.length];
+
 /** Returns the moves of a game in full. */
-export function listedMoves({moves}: Pick<Review, 'moves'>): readonly SheetMove[] {
-	const numbers = moveNumbers(moves);
+export function listedMoves(played: Moves): readonly SheetMove[] {
+	const {moves} = played;
+	const numbers = moveNumbers(numbered(played));
 	return moves.map(({by, san}, index) => ({
 		ply: index + 1,
 		number: numbers[index],

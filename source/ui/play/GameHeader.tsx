@@ -5,8 +5,9 @@ import {byColor} from '../../core/color.js';
 import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
 import type {MatchServices} from '../../session/services.js';
 import {isArranging} from '../../session/entry/arranging.js';
-import {startsPair} from '../../knowledge/move-list.js';
+import {moveNumbers, numberedPlies} from '../../knowledge/move-list.js';
 import {currentView} from '../../rules/history.js';
+import {isSetUp} from '../../rules/view.js';
 import {sideOf} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
@@ -69,20 +70,23 @@ function moveStatus({history, outcome, phase, seat, acts}: SeatReport): string {
 		return `${sideName(seat)} sets up`;
 	}
 
-	const {plies} = history;
-	const pairs = plies.filter((_, index) => startsPair(plies, index)).length;
+	const view = currentView(history);
 	// In a set-up both sides may be to act.
-	const turn = phase.name === 'turn' ? sideOf(phase.seat) : currentView(history).turn;
-	// White's next move begins another pair.
+	const turn = phase.name === 'turn' ? sideOf(phase.seat) : view.turn;
 	const hasMoved = outcome === undefined && phase.name === 'confirm';
-	const isNext = turn === 'white' && plies.at(-1)?.by === 'black' && !hasMoved;
+	if (isSetUp(view.phase) && outcome === undefined) {
+		return `${sideName(hasMoved ? seat : turn)} sets up`;
+	}
+
+	const plies = numberedPlies(history);
+	const number = moveNumbers(hasMoved ? plies : [...plies, {by: turn}]).at(-1);
 	const who =
 		outcome !== undefined
 			? 'over'
 			: hasMoved
 				? `${sideName(seat)} moved`
 				: `${sideName(turn)} to move`;
-	return `move ${1 + pairs + (isNext ? 1 : 0)} · ${who}`;
+	return `move ${number} · ${who}`;
 }
 
 /** The top line of a game; the only thing that is drawn anew when a clock ticks. */

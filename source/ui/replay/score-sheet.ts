@@ -7,7 +7,7 @@ import type {ReviewNotes} from '../../session/told/notes.js';
 
 export {
 	listedMoves,
-	moveNumbers,
+	nextNumber,
 	numberedMove,
 	type SheetMove,
 } from '../../session/told/listed-moves.js';

@@ -44,6 +44,7 @@ describe('a set-up', () => {
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('W H I T E');
 		await app.type(KEYS.space);
+		expect(app.text().split('\n')[0]).toMatch(/ move 1 . White to move/);
 		await enter('e4');
 		expect(acts().at(-1)).toBe('e2e4');
 	});

@@ -11,7 +11,7 @@ import {moveListLines} from '../../panes/MoveList.js';
 import {justify, type Line} from '../../frame/text-lines.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from '../frame-source.js';
 import {GAME_PACES, type Playback} from '../playback.js';
-import {listedMoves, moveHeading} from '../score-sheet.js';
+import {listedMoves, moveHeading, nextNumber} from '../score-sheet.js';
 import {refusalsInTurn} from '../../../session/told/umpire-words.js';
 import {eyesNews, isRefereed, newsLog} from './seat-news.js';
 import {reelOf, type SpectatedState} from './spectated-game.js';
@@ -62,10 +62,8 @@ export function runningGame(state: SpectatedState): FrameSource {
 		}
 
 		const turn = toMove(ply);
-		const before = moves.at(-1);
-		const isNext = turn === 'white' && before?.by === 'black';
 		return outcome === undefined
-			? `move ${(before?.number ?? 1) + (isNext ? 1 : 0)} ${dots} ${sideName(turn)}`
+			? `move ${nextNumber(review, turn)} ${dots} ${sideName(turn)}`
 			: `over ${dots} ${countOf(ply, 'ply', 'plies')}`;
 	};
 

@@ -3,10 +3,11 @@ import {countPlies} from '../../../match/acts.js';
 import type {Match} from '../../../match/match.js';
 import type {Eyes} from '../../../match/review.js';
 import {type SeatReport, seatReport} from '../../../match/seat-report.js';
+import {moveNumbers, numberedPlies} from '../../../knowledge/move-list.js';
 import type {HistoryPly} from '../../../rules/history.js';
 import {sideName} from '../../../text/men.js';
 import {seatMessages} from '../../../session/told/seat-messages.js';
-import {moveNumbers, numberedMove} from '../score-sheet.js';
+import {numberedMove} from '../score-sheet.js';
 import {
 	openTurn,
 	openTurnInTruth,
@@ -62,8 +63,9 @@ const told = new WeakMap<HistoryPly, string>();
  * moves are numbered as in the list. What it heard in a turn that is on comes before all.
  */
 export function newsLog(match: Match, seat: Color, ply: number, most: number): readonly Message[] {
-	const {plies} = seatReport(match, seat).history;
-	const numbers = moveNumbers(plies);
+	const {history} = seatReport(match, seat);
+	const {plies} = history;
+	const numbers = moveNumbers(numberedPlies(history));
 	const open = openNews(match, seat, ply, NAMED);
 	const log = [...say(open.length === 0 ? undefined : open.join(' '), 'accent')];
 	for (let last = ply; last > 0 && log.length < most; last--) {
