@@ -33,8 +33,10 @@ function trayBox({taken, ghosts}: BoardLayout): Box | undefined {
 /** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
 export function GamePanel(props: GamePanelProps) {
 	const {report, layout, messages, older, hasGhosts} = props;
-	const {message, moves, taken, ghosts, rules} = layout;
-	const {history, seat} = report;
+	const {message, moves, taken, rules} = layout;
+	const {history, seat, outcome} = report;
+	// When it is over the board shows where everybody stands.
+	const ghosts = outcome === undefined ? layout.ghosts : undefined;
 	const gone = takenMen(history);
 	if (props.arranging !== undefined) {
 		return (
