@@ -49,7 +49,7 @@ export type YardstickId = (typeof YARDSTICKS)[number][0];
 const TIMED: readonly YardstickId[] = ['fog', 'unplanned', 'unlearning'];
 
 /** The strategists that hunt a lone king, by the names under which scripts ask for them. */
-export const STRATEGIST_NAMES = ['table', 'paper', 'paper+'] as const;
+export const STRATEGIST_NAMES = ['table', 'paper', 'paper+', 'metaposition'] as const;
 export type StrategistName = (typeof STRATEGIST_NAMES)[number];
 
 /** Those who hunt lone kings and do nothing else. */
@@ -88,7 +88,7 @@ export function findBot(name: string): Result<BotEntry> {
 		BOTS.find(({level, title}) => String(level) === name || plainName(title) === wanted);
 	return entry === undefined
 		? fail(
-				`there is no bot ${quote(name)}; there are the levels 1 to ${LEVELS.length} and ${YARDSTICKS.map(([id]) => id).join(', ')}`,
+				`there is no bot ${quote(name)}; there are the levels 1 to ${LEVELS.length} and ${[...YARDSTICKS.map(([id]) => id), ...STRATEGIST_NAMES].join(', ')}`,
 			)
 		: ok(entry);
 }

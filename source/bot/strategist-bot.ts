@@ -2,6 +2,11 @@ import {opposite} from '../core/color.js';
 import {unwrap} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
 import {frameHistory, frameMove, framePlacement, frameSquare} from '../endings/frame.js';
+import {findVariant} from '../rules/registry.js';
+import {tableGameOf} from '../solver/table-game.js';
+import {PLAN_BOOKS} from '../theory/plan-books.js';
+import {followedWorlds} from './followed-worlds.js';
+import {withHunt} from './kriegspiel/lone-king/with-hunt.js';
 import {planDecision} from '../theory/paper/paper-steps.js';
 import {STRATEGISTS} from '../theory/paper/strategists.js';
 import {tableAttack} from '../endings/fog/table-attacker.js';
@@ -13,7 +18,7 @@ import {materialName} from '../solver/material.js';
 import type {Bot, BotQuestion} from './bot.js';
 import type {StrategistName} from './bots.js';
 import {toldKing} from './endings/lone-king-trail.js';
-import {takeKing} from './offered-moves.js';
+import {findOffered, takeKing} from './offered-moves.js';
 
 /** A strategist was asked for an ending that it does not play; the message is a sentence part. */
 export class NotItsEnding extends Error {}
@@ -32,11 +37,54 @@ function endingOf(name: StrategistName, {history, menAtStart}: BotQuestion): str
 	return materialName(read.value.placement.material);
 }
 
+/** Nobody else plays where a strategist has nothing to hunt. */
+const nobody: Bot = () => {
+	throw new NotItsEnding('a strategist of Kriegspiel hunts a lone king');
+};
+
+/** Returns the table player of Kriegspiel, or the program of 2003 while it leads and the table player after. */
+function umpiredStrategist(name: StrategistName, tables: Tables): Bot {
+	const hunter = withHunt(nobody, followedWorlds(), tables);
+	const {has, decide} = PLAN_BOOKS.kriegspiel;
+	return (question, random, time) => {
+		const {history, moves} = question;
+		const {seat} = history;
+		const ending = endingOf(name, question);
+		if (name !== 'table' && !has(name, ending)) {
+			throw new NotItsEnding(`in Kriegspiel ${name} has no plan for ${ending}`);
+		}
+
+		const king = toldKing(question);
+		const start = king === undefined ? undefined : SquareSet.from([frameSquare(seat, king)]);
+		const planned = decide(name, frameHistory(history), start);
+		const move = planned && findOffered(moves, frameMove(seat, planned));
+		return move === undefined ? hunter(question, random, time) : {move};
+	};
+}
+
 /**
- * Returns a strategist as a bot: the table player, or the paper's plan while it leads and the table
- * after. Throws NotItsEnding when it is asked for another ending.
+ * Returns a strategist as a bot: the table player, or a plan while it leads and the table after. Throws NotItsEnding
+ * when it is asked for another ending, or for a game that it does not play.
  */
-export const strategistBot =
+export function strategistBot(name: StrategistName, tables: Tables): Bot {
+	const seeing = seeingStrategist(name, tables);
+	const umpired = umpiredStrategist(name, tables);
+	return (question, random, time) => {
+		const variant = unwrap(findVariant(question.history.variant));
+		if (variant.moves.royal === 'capture') {
+			return seeing(question, random, time);
+		}
+
+		if (tableGameOf(variant) === undefined) {
+			throw new NotItsEnding(`${name} plays Fog of War and Kriegspiel only`);
+		}
+
+		return umpired(question, random, time);
+	};
+}
+
+/** Returns the same for Fog of War. */
+const seeingStrategist =
 	(name: StrategistName, tables: Tables): Bot =>
 	(question, random) => {
 		const {history} = question;
@@ -52,7 +100,10 @@ export const strategistBot =
 		const start = king === undefined ? undefined : SquareSet.from([frameSquare(seat, king)]);
 		const framed = frameHistory(history);
 		if (name !== 'table') {
-			if (STRATEGISTS[name]?.[ending] === undefined && history.plies.length === 0) {
+			if (
+				STRATEGISTS[name]?.[ending] === undefined &&
+				(name === 'metaposition' || history.plies.length === 0)
+			) {
 				throw new NotItsEnding(`${name} has no plan for ${ending}`);
 			}
 

@@ -1,8 +1,9 @@
 import {performance} from 'node:perf_hooks';
+import {setImmediate} from 'node:timers/promises';
 import {type Contestant, ownContestant, seeingContestant} from '../bot/arena/contestant.js';
 import {execContestant} from '../bot/arena/exec-contestant.js';
 import type {Opening} from '../bot/arena/openings.js';
-import {playMatch} from '../bot/arena/play-match.js';
+import {type ArenaScore, playMatch} from '../bot/arena/play-match.js';
 import {BOT_ENDINGS, findBot} from '../bot/bots.js';
 import {makeBot} from '../bot/make-bot.js';
 import {NotItsEnding} from '../bot/strategist-bot.js';
@@ -14,7 +15,7 @@ import {whyUnsupported} from '../knowledge/positions/support.js';
 import {materialName} from '../solver/material.js';
 import {readPlan} from './arena-plan.js';
 import {describeGame, describeSummary, gameLine, summaryLine} from './arena-report.js';
-import {EXIT, need, print, refusing} from './command.js';
+import {EXIT, need, print, Refusal, refusing} from './command.js';
 import {HuntTables, openTables} from './open-tables.js';
 import process from 'node:process';
 
@@ -25,6 +26,10 @@ const isSeeing = (name: string): name is SeeingName => Object.hasOwn(SEEING_PLAY
 
 function findContestant(name: string, tables: HuntTables): Contestant {
 	if (name.startsWith(EXEC)) {
+		if (name.slice(EXEC.length).trim() === '') {
+			throw new Refusal('exec: needs the command of a program, such as exec:./bot');
+		}
+
 		return execContestant(name.slice(EXEC.length));
 	}
 
@@ -76,18 +81,28 @@ export const arenaCommand = refusing(async ({flags}, io) => {
 		process.once(signal, () => process.exit(EXIT.interrupted));
 	}
 
+	let score: ArenaScore | undefined;
+	// Also of the games before one that cannot be played.
+	const summarise = () => {
+		if (score !== undefined) {
+			const line = summaryLine(plan, score);
+			print(io, flags, [line], () => [describeSummary(line)]);
+		}
+	};
+
 	try {
 		const contestants = [first, second] as const;
-		const score = await playMatch(
-			{...plan, contestants, now: () => performance.now()},
-			(played) => {
+		await playMatch(
+			{...plan, contestants, now: () => performance.now(), rest: setImmediate},
+			(played, stands) => {
+				score = stands;
 				const line = gameLine(played);
 				print(io, flags, [line], () => [describeGame(line)]);
 			},
 		);
-		const line = summaryLine(plan, score);
-		print(io, flags, [line], () => [describeSummary(line)]);
+		summarise();
 	} catch (error) {
+		summarise();
 		io.error(`fogchess: the games stop: ${error instanceof Error ? error.message : 'unknown'}.`);
 		return error instanceof NotItsEnding ? EXIT.usage : EXIT.fault;
 	} finally {

@@ -3,9 +3,11 @@ import {type Color, opposite} from '../core/color.js';
 import {BLACK_MAN, isMan} from '../core/man.js';
 import type {Result} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
-import {NO_SQUARE, type Square} from '../core/square.js';
+import {given} from '../core/given.js';
+import {NO_SQUARE, parseSquare, type Square, squareName} from '../core/square.js';
 import {makeUci, parseUci, type UciMove} from '../core/uci.js';
-import type {SeatHistory} from '../rules/history.js';
+import type {HistoryTry, SeatHistory} from '../rules/history.js';
+import type {Announcement} from '../rules/news.js';
 import type {View} from '../rules/view.js';
 import {type Placement, readPlacement} from '../solver/material.js';
 
@@ -41,9 +43,9 @@ export function framePlacement(
 	return readPlacement(frameCells(attacker, cells));
 }
 
-/** Returns what an attacker saw and played in the tables' frame, without castling and en passant, which no such ending has. */
+/** Returns what an attacker saw, heard and played in the tables' frame, without castling and en passant, which no such ending has. */
 export function frameHistory(history: SeatHistory): SeatHistory {
-	const {seat, start, plies} = history;
+	const {seat, start, plies, tries} = history;
 	if (seat === 'white') {
 		return history;
 	}
@@ -60,15 +62,27 @@ export function frameHistory(history: SeatHistory): SeatHistory {
 		return move === undefined ? text : makeUci(frameMove(seat, move));
 	};
 
+	const frameHeard = (heard: readonly Announcement[]): readonly Announcement[] =>
+		heard.map((one) => {
+			const square = one.type === 'captured' ? parseSquare(one.square ?? '') : undefined;
+			return square === undefined ? one : {...one, square: squareName(frameSquare(seat, square))};
+		});
+	const frameTries = (tried: readonly HistoryTry[]): readonly HistoryTry[] =>
+		tried.map(({by, text, heard, view}) => ({
+			by: opposite(by),
+			heard: frameHeard(heard),
+			...given({text: text && frameText(text), view: view && frameView(view)}),
+		}));
 	return {
 		...history,
 		seat: 'white',
 		start: frameView(start),
-		plies: plies.map(({by, move, view, heard}) => ({
+		plies: plies.map(({by, move, view, heard, tries: before}) => ({
 			by: opposite(by),
 			view: frameView(view),
-			heard,
-			...(move === undefined ? {} : {move: frameText(move)}),
+			heard: frameHeard(heard),
+			...given({move: move && frameText(move), tries: before && frameTries(before)}),
 		})),
+		...given({tries: tries && frameTries(tries)}),
 	};
 }

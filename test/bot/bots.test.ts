@@ -30,7 +30,16 @@ describe('the bots', () => {
 			}
 		}
 
-		for (const id of ['random', 'greedy', 'naive', 'fog', 'table', 'paper']) {
+		for (const id of [
+			'random',
+			'greedy',
+			'naive',
+			'fog',
+			'table',
+			'paper',
+			'paper+',
+			'metaposition',
+		]) {
 			expect(idOf(id)).toBe(id);
 		}
 	});
@@ -51,7 +60,7 @@ describe('the bots', () => {
 
 		const missing = findBot('stockfish');
 		expect(missing.ok ? '' : missing.error).toBe(
-			'there is no bot "stockfish"; there are the levels 1 to 10 and random, greedy, naive, fog, grabber, unplanned, unlearning',
+			'there is no bot "stockfish"; there are the levels 1 to 10 and random, greedy, naive, fog, grabber, unplanned, unlearning, table, paper, paper+, metaposition',
 		);
 	});
 

@@ -29,7 +29,7 @@ function readTry(name: string, read: Result<string> | undefined): BotChoice {
 	};
 	const parsed = type === 'try' && typeof move === 'string' ? parseAct(move) : undefined;
 	if (parsed === undefined) {
-		const said = typeof error === 'string' ? error : quote(line);
+		const said = typeof error === 'string' ? error : quote(typeof move === 'string' ? move : line);
 		throw new Error(`${name} gave no move but ${said}`);
 	}
 

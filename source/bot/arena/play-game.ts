@@ -55,6 +55,8 @@ export type ArenaTask = {
 	readonly ms: number;
 	readonly seed: number;
 	readonly now: () => number;
+	/** Awaited before each act, so that signals are heard; nothing when left out. */
+	readonly rest?: (() => Promise<unknown>) | undefined;
 };
 
 /** So many tries and questions of one turn are answered; then an act is drawn at random. */
@@ -109,7 +111,7 @@ const menAtStartOf = (variant: Variant, fen: string | undefined) =>
  * game that the rules let continue without progress is a draw after 600 acts.
  */
 export async function playGame(task: ArenaTask): Promise<ArenaGame> {
-	const {variant, opening, contestants, ms, seed, now} = task;
+	const {variant, opening, contestants, ms, seed, now, rest} = task;
 	const {fen} = opening;
 	let table = unwrap(Table.start(variant, {fen, seed}));
 	const menAtStart = menAtStartOf(variant, fen);
@@ -152,6 +154,7 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 			...(fen === undefined ? {} : {startFen: fen}),
 		});
 		const contestant = contestants[side];
+		await rest?.();
 		await contestant.prepare?.(question);
 		const began = now();
 		const time = {ms: contestant.ms ?? ms, now};

@@ -17,6 +17,8 @@ export type ArenaMatch = {
 	/** Stops as soon as one of these differences in Elo is accepted. */
 	readonly bounds: readonly [number, number] | undefined;
 	readonly now: () => number;
+	/** Awaited before each act, so that signals are heard; nothing when left out. */
+	readonly rest?: () => Promise<unknown>;
 };
 
 /** One of the games, from 1, with White's and Black's name. */
@@ -44,7 +46,7 @@ export type ArenaScore = {
  * first contestant is White in the even ones. Rejects with a sentence when a contestant gives no move.
  */
 export async function playGameOf(
-	{variant, contestants, ms, seed, openings, now}: Omit<ArenaMatch, 'games' | 'bounds'>,
+	{variant, contestants, ms, seed, openings, now, rest}: Omit<ArenaMatch, 'games' | 'bounds'>,
 	index: number,
 ): Promise<MatchGame> {
 	const pair = index >> 1;
@@ -60,6 +62,7 @@ export async function playGameOf(
 		ms,
 		seed: seed * 1_000_003 + index,
 		now,
+		rest,
 	});
 	const {winner} = played.outcome;
 	return {
@@ -71,10 +74,10 @@ export async function playGameOf(
 	};
 }
 
-/** Plays a match. Calls `tell` after each game. Rejects with a sentence when a contestant gives no move. */
+/** Plays a match. Calls `tell` after each game with how it stands then. Rejects with a sentence when a contestant gives no move. */
 export async function playMatch(
 	match: ArenaMatch,
-	tell: (game: PlayedGame) => void,
+	tell: (game: PlayedGame, score: ArenaScore) => void,
 ): Promise<ArenaScore> {
 	const {games, bounds} = match;
 	let tally: Tally = {wins: 0, losses: 0, draws: 0};
@@ -84,7 +87,7 @@ export async function playMatch(
 		records[0].push(game.records[0]);
 		records[1].push(game.records[1]);
 		tally = addGame(tally, game.points);
-		tell(game);
+		tell(game, {tally, records});
 		if (bounds !== undefined && sprt(tally, ...bounds).accepted !== undefined) {
 			break;
 		}
