@@ -169,5 +169,9 @@ export function makeAct(act: Act): string {
 export const listedAct = (text: string): string =>
 	text.startsWith(BATCH) ? text.slice(BATCH.length).replaceAll(',', ' ') : text;
 
+/** Returns an act's text from what a list of moves has. */
+export const writtenAct = (listed: string): string =>
+	listed.includes(' ') ? `${BATCH}${listed.replaceAll(' ', ',')}` : listed;
+
 /** Orders acts by their texts, so that a list of them tells nothing of how it was made. */
 export const byText = (a: Act, b: Act): number => (makeAct(a) < makeAct(b) ? -1 : 1);

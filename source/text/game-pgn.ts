@@ -21,7 +21,8 @@ export type PgnGame = Pick<Match, 'settings' | 'outcome'> & {
 const short = (heard: readonly Announcement[]): string[] =>
 	heard
 		.filter(({type}) => type !== 'moved' && type !== 'ended')
-		.map((record) => abbreviateAnnouncement(record));
+		.map((record) => abbreviateAnnouncement(record))
+		.filter((text) => text !== '');
 
 /** Returns a try with its answer: "exf5 no", "any? try"; of another's try only the answer is known. */
 function describeTry({text, written, heard}: ReplayTry): string {

@@ -1,4 +1,4 @@
-import {parseAct} from '../../core/act.js';
+import {parseAct, writtenAct} from '../../core/act.js';
 import {byColor, type Color} from '../../core/color.js';
 import {START_FEN} from '../../core/fen.js';
 import {given} from '../../core/given.js';
@@ -23,12 +23,12 @@ const OTHER_NAMES = {white: 'Red', black: 'Yellow'} as const;
 /** What is said without changing the game; an adviser's words are announced by themselves. */
 const WORDS_ALONE = ['take-back', 'caution', 'go-on', 'none'];
 
-/** Returns what was done by a part of a comment of ours: "White: random", "exf5 no", "any? try"; announcements are nothing done. */
+/** Returns what was done by a part of a comment of ours: "White: random", "White: e2e4 a2a3 b2b3", "exf5 no", "any? try"; announcements are nothing done. */
 function readPart(part: string): GameWord | undefined {
-	const [, name = '', act] = /^(White|Black): (\S+)$/.exec(part) ?? [];
+	const [, name = '', done] = /^(White|Black): (\S+(?: \S+)*)$/.exec(part) ?? [];
 	const by = SIDES[name];
-	if (by !== undefined && act !== undefined) {
-		return {kind: 'act', by, text: act};
+	if (by !== undefined && done !== undefined) {
+		return {kind: 'act', by, text: writtenAct(done)};
 	}
 
 	// Behind the refusal may stand what it showed.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {createRandom, pick} from '../../../source/core/random.js';
+import {makeAct, parseAct} from '../../../source/core/act.js';
+import {createRandom, pick, type Random} from '../../../source/core/random.js';
 import {makeUci} from '../../../source/core/uci.js';
 import {type Result, unwrap} from '../../../source/core/result.js';
 import {readGames} from '../../../source/match/import/read-games.js';
@@ -12,11 +13,19 @@ import {actTexts, seatReport} from '../../../source/match/seat-report.js';
 import {startMatch} from '../../../source/match/start-match.js';
 import {actInLine, seatToAct, truthOf} from '../../../source/match/truth.js';
 import {VARIANTS} from '../../../source/rules/registry.js';
+import {wholeAct} from '../../../source/rules/whole-act.js';
 import {gamePgn} from '../../../source/text/game-pgn.js';
 import {HOTSEAT} from '../../helpers/matches.js';
 import {sampleSize} from '../../helpers/sample-size.js';
 
 const CREATED = '2026-11-25T00:00:00.000Z';
+
+/** Of moves that are sent together the acts that are listed are but the beginnings. */
+function wholeText(text: string, random: Random, texts: readonly string[]): string {
+	const act = parseAct(text);
+	const offered = texts.flatMap((one) => parseAct(one) ?? []);
+	return act === undefined ? text : makeAct(wholeAct(act, random, offered));
+}
 
 /** Plays acts, questions and nonsense at random, and ends the game. */
 function playAny(variant: string, seed: number, acts: number): Match {
@@ -32,7 +41,9 @@ function playAny(variant: string, seed: number, acts: number): Match {
 				? pick(random, questions)
 				: drawn < 0.3
 					? makeUci({from: Math.floor(random() * 64), to: Math.floor(random() * 64)})
-					: pick(random, texts.length > 0 ? texts : questions);
+					: texts.length > 0
+						? wholeText(pick(random, texts), random, texts)
+						: pick(random, questions);
 		match = {...match, acts: actInLine(match, side, text)?.acts ?? match.acts};
 	}
 
