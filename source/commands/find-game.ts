@@ -66,8 +66,13 @@ function readRecord(path: string): Result<SavedGame & Pick<GameToShow, 'note'>> 
 	const text = readTextFile(path);
 	const [first, ...more] = text.ok ? readGames(text.value, VARIANTS[0].id) : [];
 	const read = first?.ok ? replayGame(first.value) : undefined;
-	if (!first?.ok || !read?.ok || (read.value.unread && countPlies(read.value.match) === 0)) {
+	if (!first?.ok || !read?.ok) {
 		return undefined;
+	}
+
+	if (read.value.unread !== undefined && countPlies(read.value.match) === 0) {
+		const isHidden = read.value.unread.why.kind === 'hidden';
+		return isHidden ? fail('its moves are hidden; one written with --as truth can be') : undefined;
 	}
 
 	if (more.length > 0) {

@@ -13,6 +13,7 @@ import {keepGame} from '../storage/finished-games.js';
 import {findPaths} from '../storage/paths.js';
 import {gamesFolder} from '../storage/saved-games.js';
 import {describeImported, sumUpImport} from '../text/import.js';
+import {countOf} from '../text/men.js';
 import {type CommandIo, EXIT, need, print, Refusal, refusing} from './command.js';
 import {variantFlag} from './flag-values.js';
 import {runSteps} from './run-steps.js';
@@ -23,7 +24,7 @@ const STDIN = '-';
 
 /** A game of a file: as it was read and is kept, or why nothing of it can be. */
 type One = Result<
-	ReadGame & {readonly id?: string; readonly isOld?: boolean},
+	ReadGame & {readonly id?: string; readonly isOld?: boolean; readonly unkept?: string},
 	{readonly token: string; readonly reason: string}
 >;
 
@@ -74,7 +75,7 @@ function keepOne(game: ReturnType<typeof readGames>[number], folder: string, fro
 	const saved = keepGame(folder, {match, imported, ...given({date, key})});
 	return saved.ok
 		? ok({...read.value, id: saved.value.id, isOld: !saved.value.isNew})
-		: fail({token: '', reason: `it cannot be kept: ${saved.error}`});
+		: ok({...read.value, unkept: saved.error});
 }
 
 /** Plays and keeps the games of a text, one after another; yields what share of them is done. */
@@ -130,19 +131,26 @@ function toLines(one: One, index: number): readonly string[] {
 	});
 }
 
-const countOf = (all: readonly One[], test: (one: One & {readonly ok: true}) => boolean): number =>
+const countIn = (all: readonly One[], test: (one: One & {readonly ok: true}) => boolean): number =>
 	all.filter((one) => one.ok && test(one)).length;
 
-/** Says what came of it, and returns the exit code: 3 when there was nothing that could be read. */
+/** Says what came of it, and returns the exit code: 3 when there was nothing that could be read, 1 when something cannot be kept. */
 function report(all: readonly One[], flags: Parameters<typeof print>[1], io: CommandIo): number {
-	const isKept = ({value}: One & {readonly ok: true}): boolean => value.id !== undefined;
+	const isRead = ({value}: One & {readonly ok: true}): boolean =>
+		value.id !== undefined || value.unkept !== undefined;
 	const counts = {
-		whole: countOf(all, (one) => isKept(one) && one.value.unread === undefined),
-		parts: countOf(all, (one) => isKept(one) && one.value.unread !== undefined),
-		old: countOf(all, (one) => one.value.isOld === true),
-		failed: all.length - countOf(all, isKept),
+		whole: countIn(all, (one) => isRead(one) && one.value.unread === undefined),
+		parts: countIn(all, (one) => isRead(one) && one.value.unread !== undefined),
+		old: countIn(all, (one) => one.value.isOld === true),
+		failed: all.length - countIn(all, isRead),
 	};
 	print(io, flags, all.map(toJson), () => [...all.flatMap(toLines), sumUpImport(counts)]);
+	const unkept = all.flatMap((one) => (one.ok && one.value.unkept ? [one.value.unkept] : []));
+	if (unkept.length > 0) {
+		io.error(`fogchess: ${countOf(unkept.length, 'game')} cannot be kept: ${unkept[0]}.`);
+		return EXIT.fault;
+	}
+
 	return counts.whole + counts.parts > 0 ? EXIT.fine : EXIT.input;
 }
 

@@ -94,7 +94,8 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 			continue;
 		}
 
-		if (!findCommand(name).flags.includes(flag)) {
+		// What draws nothing anyhow needs not be asked to.
+		if (flag !== 'plain' && !findCommand(name).flags.includes(flag)) {
 			return fail(`${name === 'menu' ? 'the menu' : name} takes no option --${flag}`);
 		}
 

@@ -2,6 +2,7 @@ import {Buffer} from 'node:buffer';
 import {
 	closeSync,
 	copyFileSync,
+	existsSync,
 	fsyncSync,
 	linkSync,
 	mkdirSync,
@@ -67,6 +68,25 @@ function syncFolder(folder: string): void {
 	}
 }
 
+/** Makes a folder and those it lies in, where there are none. By hand, since Node's own way never ends below /proc. Throws what the system says. */
+export function makeFolder(folder: string): void {
+	try {
+		mkdirSync(folder);
+	} catch (error) {
+		const code = fileErrorCode(error);
+		if (existsSync(folder)) {
+			return;
+		}
+
+		if (code !== 'ENOENT' || dirname(folder) === folder) {
+			throw error;
+		}
+
+		makeFolder(dirname(folder));
+		mkdirSync(folder);
+	}
+}
+
 function keepAs(path: string, previous: string): void {
 	rmSync(previous, {force: true});
 	try {
@@ -98,7 +118,7 @@ export function writeFileAtomically(
 	const folder = dirname(target);
 	const temporary = `${target}.tmp-${process.pid}`;
 	try {
-		mkdirSync(folder, {recursive: true});
+		makeFolder(folder);
 		// Saves hold what the other player must not see.
 		const descriptor = openSync(temporary, 'w', 0o600);
 		try {

@@ -1,9 +1,9 @@
-import {linkSync, readFileSync, renameSync, rmSync, writeFileSync, mkdirSync} from 'node:fs';
+import {linkSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {hostname} from 'node:os';
 import {dirname} from 'node:path';
 import process from 'node:process';
 import {fail, ok, type Result} from '../core/result.js';
-import {fileErrorCode, fileErrorReason, readTextFile} from './atomic-file.js';
+import {fileErrorCode, fileErrorReason, makeFolder, readTextFile} from './atomic-file.js';
 import {type Decoder, decodeNumber, decodeObject, decodeText, parseFields} from './decode.js';
 import {isProcessAlive, processMark, processPlace} from './process-alive.js';
 
@@ -156,7 +156,7 @@ export function takeLock(path: string): Result<Lock, LockFault> {
 		place: processPlace(),
 	} satisfies Holder);
 	try {
-		mkdirSync(dirname(path), {recursive: true});
+		makeFolder(dirname(path));
 		writeFileSync(own, text, {mode: 0o600});
 		try {
 			const fault = takeOver(path, own);

@@ -119,6 +119,16 @@ describe('import', () => {
 		expect(kept()).toEqual([]);
 	});
 
+	it('reads a game also where it cannot be kept, and says that', async () => {
+		vi.stubEnv('FOGCHESS_HOME', join(fileOf('no folder'), 'home'));
+		const {code, out, error} = await runCommand(importCommand, [fileOf('e4 e5')], {json: true});
+		expect(code).toBe(1);
+		expect(error).toEqual(['fogchess: 1 game cannot be kept: a part of its path is no folder.']);
+		expect(out.map((line) => JSON.parse(line) as Line)).toMatchObject([
+			{id: null, variant: 'fog', moves: ['e2e4', 'e7e5'], unread: null},
+		]);
+	});
+
 	it('refuses to do without a file, and a file that is not there', async () => {
 		expect(await runCommand(importCommand)).toEqual({
 			code: 2,

@@ -59,6 +59,10 @@ describe('writeFileAtomically', () => {
 		expect(readdirSync(folder)).toEqual(['x.json']);
 	});
 
+	it.runIf(process.platform === 'linux')('comes to an end where no folder can be made', () => {
+		expect(writeFileAtomically('/proc/none/at/all', '')).toMatchObject({ok: false});
+	});
+
 	it('says why a folder cannot be made', () => {
 		const folder = temporaryFolder();
 		writeFileSync(join(folder, 'file'), '');

@@ -29,7 +29,9 @@ export function endingOf(
 	first: Color,
 ): Outcome {
 	const slots = words.filter(({kind}) => kind === 'move' || kind === 'sign');
-	const at = slots.findIndex(({kind, text}) => kind === 'sign' && SIGN_ENDS[text] !== undefined);
+	// A sign among moves is none: it could not be read.
+	const last = slots.findLastIndex(({kind}) => kind === 'move');
+	const at = slots.findIndex(({text}, index) => index > last && SIGN_ENDS[text] !== undefined);
 	const loser = at < 0 ? undefined : at % 2 === 0 ? first : opposite(first);
 	const winner = WINNERS[result ?? ''];
 	const won = winner === undefined && loser !== undefined ? opposite(loser) : winner;

@@ -2,8 +2,8 @@ import type {ByColor, Color} from '../../core/color.js';
 
 /** A word of a record of a game. */
 export type GameWord =
-	/** A move as it is written. */
-	| {readonly kind: 'move'; readonly text: string}
+	/** A move as it is written; `written` is what stands in the record, where its squares are called otherwise there. */
+	| {readonly kind: 'move'; readonly text: string; readonly written?: string}
 	/** A try that was refused, or a question, as it is written or as an act. */
 	| {readonly kind: 'try'; readonly text: string}
 	/** Something that was done and is no move, as an act. */

@@ -19,7 +19,7 @@ function findNamed(name: string): string | undefined {
 
 /**
  * Returns the id of the variant that a game's tags name: our own `Rules`, a title or a name. The server that writes
- * `RuleVariants` has one game of ours; it calls it by its name or by how many play. `usual` is what is meant where
+ * `RuleVariants` has one game of ours; it calls it by its name or by how many play, and there a king is taken (Play4Mate). `usual` is what is meant where
  * nothing is said.
  */
 export function variantOf(tags: Tags, usual: string): Result<string, ForeignFault> {
@@ -29,7 +29,7 @@ export function variantOf(tags: Tags, usual: string): Result<string, ForeignFaul
 		return ok(found);
 	}
 
-	return tags.has('RuleVariants')
+	return /FogOfWar|Play4Mate/.test(tags.get('RuleVariants') ?? '')
 		? ok(VARIANTS[0].id)
 		: fail({token: named ?? '', reason: `${quote(named ?? '')} is no game that is played here`});
 }

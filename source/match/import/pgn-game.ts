@@ -97,7 +97,12 @@ export function readPgnGame(
 				return [];
 			}
 
-			return kind === 'move' ? [toWord(shift(text))] : isOwn ? readComment(text) : [];
+			if (kind !== 'move') {
+				return isOwn ? readComment(text) : [];
+			}
+
+			const word = toWord(shift(text));
+			return [word.kind === 'move' && word.text !== text ? {...word, written: text} : word];
 		}),
 		...given({
 			fen: startOf(tags),

@@ -33,6 +33,10 @@ type Progress = {readonly table: Table; readonly acts: readonly MatchAct[]};
 /** What stands for a move that the writer did not know. */
 const HIDDEN = '??';
 
+/** Returns a word as it stands in its record. */
+const writtenIn = (word: GameWord): string =>
+	(word.kind === 'move' ? word.written : undefined) ?? word.text;
+
 /** Returns the seat whose word it is: the first that may act, of the side that is named where one is. */
 function seatFor({toAct}: Table, word: GameWord): SeatId | undefined {
 	return word.kind === 'act' ? toAct.find((seat) => sideOf(seat) === word.by) : toAct[0];
@@ -88,7 +92,7 @@ function playWords(
 		const played = playWord(progress, word);
 		if (!played.ok) {
 			const ply = countPlies(progress) + 1;
-			return {...progress, unread: {ply, token: word.text, why: played.error}};
+			return {...progress, unread: {ply, token: writtenIn(word), why: played.error}};
 		}
 
 		progress = played.value;

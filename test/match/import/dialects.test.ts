@@ -99,6 +99,12 @@ describe('games from elsewhere', () => {
 		['a move after the end', '1. c4 e6 2. Qa4 d6 3. Qxe8# Kd8', undefined, {ply: 6, token: 'Kd8'}],
 		['a capture of nothing', '1. Nxf3', [], {ply: 1, token: 'Nxf3'}],
 		[
+			'a move of the large board, as it is written there',
+			'[RuleVariants "FogOfWar"]\n\n1. h5-h7 .. g10-g8 2. Ng4-f6',
+			['e2e4', 'd7d5'],
+			{ply: 3, token: 'Ng4-f6'},
+		],
+		[
 			'a pawn that takes without its file',
 			'1. e4 d5 2. d5',
 			['e2e4', 'd7d5'],
@@ -118,8 +124,19 @@ describe('games from elsewhere', () => {
 			[],
 			{ply: 0, token: 'Crazyhouse'},
 		],
+		[
+			'another game of that server',
+			'[Variant "Bughouse"]\n[RuleVariants "Bughouse"]\n\n1. e4',
+			[],
+			{ply: 0, token: 'Bughouse'},
+		],
 	])('are read up to %s', (_name, text, moves, unread) => {
 		expect(read(text)).toMatchObject([{...(moves === undefined ? {} : {moves}), unread}]);
+	});
+
+	it('are not resigned by a sign among moves, which may be a man', () => {
+		expect(read('a4 h5 R  a3')).toMatchObject([{outcome: null, unread: {ply: 3, token: 'R'}}]);
+		expect(read('a4 h5 R')).toMatchObject([{outcome: {winner: 'black'}, unread: null}]);
 	});
 
 	it('end as they are told to, and as nobody knows otherwise', () => {
