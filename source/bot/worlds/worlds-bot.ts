@@ -33,7 +33,7 @@ export type WorldsOptions = {
 export const WORLDS_STRENGTH: WorldsOptions = {worlds: 16, depth: 2, slack: 8};
 
 /** Fewer worlds are followed than for a person who looks on: each act is tried in some of them. */
-const FOLLOWED = {particles: {most: 256, least: 32, attempts: 96}};
+const FOLLOWED = {particles: {most: 256, least: 32, attempts: 24, fresh: 1 / 4}};
 /** Where there are too many acts to try out all of them. */
 const FEWER = {particles: {most: 48, least: 12, attempts: 32}};
 /** In a time so many plies are looked ahead at most. */

@@ -21,6 +21,11 @@ export type ParticleBounds = {
 	readonly most: number;
 	/** A sample that shrinks below this is filled up again. */
 	readonly least: number;
+	/**
+	 * The share of a sample that is made anew all the time from what is observed now, so that it does not come to be the
+	 * few worlds that happened to fit everything before (as in resample-move, Gilks & Berzuini 2001). None when left out.
+	 */
+	readonly fresh?: number;
 	/** The most acts that are tried out to bring kept worlds forward again, a time. */
 	readonly attempts: number;
 };
@@ -216,12 +221,17 @@ export class Particles implements Worlds, WorldsFollower {
 			this.#checkpoints = [...this.#checkpoints.slice(1 - CHECKPOINTS), {at, worlds: before}];
 		}
 
-		const {most, least, attempts} = this.#bounds;
+		const {most, fresh = 0, attempts} = this.#bounds;
+		const least = fresh > 0 ? most : this.#bounds.least;
 		const filter = this.#filter;
 		let after = filter.advance(
 			before,
 			lately,
-			this.#isHuntingKing ? Number.POSITIVE_INFINITY : most,
+			this.#isHuntingKing
+				? Number.POSITIVE_INFINITY
+				: this.isExact
+					? most
+					: Math.ceil(most * (1 - fresh)),
 		);
 		const isTaking =
 			one.by === this.seat && one.stands && one.heard.some(({type}) => type === 'captured');

@@ -4,9 +4,10 @@ import {createRandom, pick} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {COLORS} from '../../../source/core/color.js';
 import {followWorlds} from '../../../source/knowledge/worlds/follow-worlds.js';
+import type {ParticleBounds} from '../../../source/knowledge/worlds/particles.js';
 import type {Worlds} from '../../../source/knowledge/worlds/worlds.js';
-import {currentView} from '../../../source/rules/history.js';
-import {VARIANTS} from '../../../source/rules/registry.js';
+import {currentView, type SeatHistory} from '../../../source/rules/history.js';
+import {findVariant, VARIANTS} from '../../../source/rules/registry.js';
 import {Table} from '../../../source/rules/table.js';
 import {wholeAct} from '../../../source/rules/whole-act.js';
 import type {Variant} from '../../../source/rules/variant.js';
@@ -16,19 +17,25 @@ const BOUNDS = {most: 24, least: 6, attempts: 24};
 const POSITIONS = {members: 2000, candidates: 20_000};
 const ACTS = sampleSize(16, 400);
 
+type Followed = {
+	readonly particles?: ParticleBounds;
+	readonly acts?: number;
+};
+
 /** Plays a random game and calls `visit` with each seat's worlds after every act. */
 function followGame(
 	variant: Variant,
 	seed: string,
 	visit: (worlds: Worlds, table: Table, seat: 'white' | 'black') => void,
+	{particles = BOUNDS, acts = ACTS}: Followed = {},
 ): void {
 	const random = createRandom(seed);
 	let table = unwrap(Table.start(variant, {seed}));
 	const followed = COLORS.map((seat) => ({
 		seat,
-		worlds: followWorlds(undefined, {particles: BOUNDS, positions: POSITIONS}),
+		worlds: followWorlds(undefined, {particles, positions: POSITIONS}),
 	}));
-	for (let act = 0; act < ACTS && table.toAct.length > 0; act++) {
+	for (let act = 0; act < acts && table.toAct.length > 0; act++) {
 		const seat = pick(random, table.toAct);
 		table =
 			table.act(seat, wholeAct(pick(random, table.tries(seat)), random, table.tries(seat)))
@@ -38,6 +45,8 @@ function followGame(
 		}
 	}
 }
+
+const currentTries = ({tries = []}: SeatHistory): number => tries.length;
 
 const games = VARIANTS.filter(({isAlternating}) => !isAlternating);
 
@@ -93,6 +102,24 @@ describe('worlds that a seat holds possible', () => {
 			}
 		},
 	);
+
+	it('are filled up again and again where a share of them is to be made anew', () => {
+		const spy = unwrap(findVariant('kriegspiel-spy'));
+		const least = (fresh: number): number => {
+			let size = Number.POSITIVE_INFINITY;
+			const look = (worlds: Worlds, table: Table, seat: 'white' | 'black'): void => {
+				const isAsked = table.toAct.includes(seat) && currentTries(table.history(seat)) === 0;
+				size = isAsked && !worlds.isExact ? Math.min(size, worlds.size) : size;
+			};
+
+			const particles = {most: 24, least: 6, attempts: 12, fresh};
+			followGame(spy, 'fresh', look, {particles, acts: 60});
+			return size;
+		};
+
+		expect(least(0)).toBeLessThan(12);
+		expect(least(1 / 4)).toBeGreaterThan(18);
+	});
 
 	it('are one, the truth, for a seat that sees everything', () => {
 		const variant = games.find(({sighted}) => sighted === 'black')!;
