@@ -1,6 +1,6 @@
 import type {Sight} from '../core/fog-fen.js';
 import {isMan, type Man, manColor, manRole, parseManLetter} from '../core/man.js';
-import {parseSquare, type Square} from '../core/square.js';
+import {parseSquare, type Square, squareName} from '../core/square.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 
@@ -18,6 +18,10 @@ export type ManMark =
 	| {readonly square: Square; readonly kind: 'second'; readonly man: Man};
 
 export type ManMarkKind = ManMark['kind'];
+
+/** Returns whether the man on a square stands under a cover, so that it may go as another one. */
+export const isUnderCover = ({marks = []}: Pick<Sight, 'marks'>, square: Square): boolean =>
+	marks.some((mark) => mark.startsWith(`${squareName(square)}~`));
 
 /** Returns what one mark of a sight says, such as "e4+K" or "a2~P"; nothing of a cover whose sign tells no more than the man. */
 function readMark(mark: string, cells: Sight['cells']): readonly ManMark[] {

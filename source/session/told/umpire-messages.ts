@@ -84,7 +84,7 @@ function describePly(history: SeatHistory, index: number): readonly string[] {
 	return [
 		...describeOtherTries(tries, seat),
 		...describeHeard(rest, seat),
-		...describeLosses({moved: true, taken: lossesBy(history, index)}, seat),
+		...describeLosses(lossesBy(history, index), seat),
 	];
 }
 
