@@ -9,7 +9,8 @@ import {BOTS, play, playOn} from '../../helpers/matches.js';
 const RANKS = {white: [1, 2], black: [8, 7]} as const;
 /** Both sides' men under the covers that show what they are. */
 const USUAL = (['white', 'black'] as const).flatMap((side) => [
-	...[...'RNBQKBNR', ...'PPPPPPPP'].map(
+	...Array.from(
+		'RNBQKBNRPPPPPPPP',
 		(letter, index) => `${letter}@${'abcdefgh'[index % 8]}${RANKS[side][index >> 3]}`,
 	),
 	'ready',
@@ -152,7 +153,11 @@ describe('a special move', () => {
 	it('is written as a move by both', () => {
 		const {match} = play(
 			{...BOTS, variant: 'special-move'},
-			...['name:d1', 'ready', 'name:d8', 'ready', 'special:d1e3'],
+			'name:d1',
+			'ready',
+			'name:d8',
+			'ready',
+			'special:d1e3',
 		);
 		expect(list(match, 'white', 1)).toEqual(['1 Qe3']);
 		expect(list(match, 'black', 1)).toEqual(['1 Qe3']);
