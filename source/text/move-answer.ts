@@ -2,7 +2,7 @@ import type {Color} from '../core/color.js';
 import {opposite} from '../core/color.js';
 import type {Man} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
-import {manName, sideName} from './men.js';
+import {manName, roleName, sideName} from './men.js';
 
 /** An answer to a move that could be challenged; `man` is what stands now where the challenge was about. */
 type Answered = {
@@ -30,3 +30,9 @@ export function describeAnswer(
 		? `${who} challenged, and rightly: ${name} is back on ${squareName(square)}, uncovered.`
 		: `${who} challenged in vain: ${name} on ${squareName(square)} is what it was moved as, and ${again} again.`;
 }
+
+/** Returns how a move was answered, behind it in a story: "let pass", "challenged in vain: a knight". */
+export const shortAnswer = (isRight: boolean | undefined, man: Man): string =>
+	isRight === undefined
+		? 'let pass'
+		: `challenged ${isRight ? 'rightly' : 'in vain'}: a ${roleName(man)}`;
