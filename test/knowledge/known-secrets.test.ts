@@ -46,16 +46,20 @@ describe('what may stand on squares that are seen', () => {
 		const liar = known(
 			'liar',
 			'white',
-			...[...set(1, 'RNBQKBNR'), ...set(2, 'PPPPPPPP'), 'ready'],
-			...[...set(8, 'RNBQKBNR'), ...set(7, 'PPPPPPPP'), 'ready'],
+			...set(1, 'RNBQKBNR'),
+			...set(2, 'PPPPPPPP'),
+			'ready',
+			...set(8, 'RNBQKBNR'),
+			...set(7, 'PPPPPPPP'),
+			'ready',
 		);
 		expect(on(liar, 'e8')).toMatch(/^e8: pawn in about \d+ %, .*king in about/u);
 		expect(on(liar, 'e2')).toBe('');
 		const arranged = known(
 			'reverse-schrodinger',
 			'black',
-			...['N@a8', 'R@b8', 'B@c8', 'Q@d8', 'B@f8', 'N@g8', 'R@h8', 'ready'],
-			...['N@a1', 'R@b1', 'B@c1', 'Q@d1', 'B@f1', 'N@g1', 'R@h1', 'ready'],
+			...'N@a8 R@b8 B@c8 Q@d8 B@f8 N@g8 R@h8 ready'.split(' '),
+			...'N@a1 R@b1 B@c1 Q@d1 B@f1 N@g1 R@h1 ready'.split(' '),
 		);
 		expect(on(arranged, 'a8')).toMatch(/^a8: your man: \w+ in about \d+ %/u);
 		expect(on(arranged, 'a1')).toBe('');
@@ -76,7 +80,7 @@ describe('what may stand on squares that are seen', () => {
 		const shown = known(
 			'special-move',
 			'white',
-			...['name:d1', 'ready', 'name:d8', 'ready', 'e2e4', 'special:d8e6'],
+			...'name:d1 ready name:d8 ready e2e4 special:d8e6'.split(' '),
 		);
 		expect(on(shown, 'a8')).toBe('a8: certainly not the man written down.');
 	});
