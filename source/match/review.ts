@@ -8,6 +8,7 @@ import type {Announcement, Outcome} from '../rules/news.js';
 import {sideOf} from '../rules/seat.js';
 import type {Table} from '../rules/table.js';
 import type {News} from '../rules/variant.js';
+import type {View} from '../rules/view.js';
 import {truthOf} from './truth.js';
 import type {Match} from './match.js';
 
@@ -39,7 +40,7 @@ export type ReviewStep = {
 	readonly ply: number;
 	/** The move that led here; undefined at the start. */
 	readonly move?: ReviewMove;
-	readonly sights: {readonly [eyes in Eyes]: Sight};
+	readonly sights: ByColor<View> & {readonly truth: Sight};
 	readonly heard: ByColor<readonly Announcement[]>;
 	/** How many plies each side had noticed: of a secret set-up the other side notices nothing. */
 	readonly noticed: ByColor<number>;
