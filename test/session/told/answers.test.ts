@@ -4,6 +4,7 @@ import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {countedMen} from '../../../source/session/told/counted-men.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
+import {publicWords} from '../../../source/session/told/umpire-messages.js';
 import {BOTS, play, playOn} from '../../helpers/matches.js';
 
 const RANKS = {white: [1, 2], black: [8, 7]} as const;
@@ -118,6 +119,37 @@ describe('an answer to a move under a cover', () => {
 		expect(told(passed, 'white').slice(0, 2)).toEqual(['Black let the move pass.', 'Black moved.']);
 		expect(list(passed, 'white', 3)).toEqual(['1 a2b3', '1 pass', '1 Xa6']);
 		expect(list(passed, 'black', 3)).toEqual(['1 Xb3', '1 pass', '1 a6']);
+	});
+});
+
+describe('the hand-off', () => {
+	const aloud = (...acts: readonly string[]): readonly string[] => {
+		const match = liar(...acts);
+		return publicWords(seatReport(match, 'white'), seatReport(match, 'black'));
+	};
+
+	it('tells what became of a move, of which both know as much', () => {
+		expect(aloud('b1c3', 'challenge')).toEqual([
+			"Black challenged in vain: White's knight on c3 is what it was moved as, and White moves again.",
+		]);
+		expect(aloud('a2b3', 'challenge')).toEqual([
+			"Black challenged, and rightly: White's pawn is back on a2, uncovered.",
+		]);
+	});
+
+	it('tells nothing of what a man became that is under its cover still', () => {
+		const steps = ['b3', 'b4', 'b5', 'b6'].flatMap((to, index) => [
+			`${['b2', 'b3', 'b4', 'b5'][index]}${to}`,
+			'pass',
+			`h${7 - index}h${6 - index}`,
+			'pass',
+		]);
+		const promoted = ['b6c7', 'pass', 'a7a6', 'pass'];
+		for (const role of ['q', 'r']) {
+			expect(aloud(...steps, ...promoted, `c7b8${role}`, 'challenge')).toEqual([
+				"Black challenged in vain: White's concealed man on b8 is what it was moved as, and White moves again.",
+			]);
+		}
 	});
 });
 
