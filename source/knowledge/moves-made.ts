@@ -126,7 +126,8 @@ export type MoveAnswer = {
 export function answerIn(history: SeatHistory, index: number): MoveAnswer | undefined {
 	const {by, view} = history.plies[index];
 	const before = viewBefore(history, index);
-	if (before.phase !== 'challenge') {
+	// Without covers a phase of that name is another one.
+	if (before.phase !== 'answer' || before.marks === undefined) {
 		return undefined;
 	}
 

@@ -26,8 +26,8 @@ const NO_PLOT =
 	'There is no plot of what could be ruled out: in this game more fits than can be counted.';
 
 /** Returns whether so little is hidden in a game that what fits can be counted: a man or two, a move, which man was written down. */
-const isCounted = ({hides, written}: Variant): boolean =>
-	hides !== undefined || written !== undefined;
+const isCounted = (variant: Variant): boolean =>
+	variant.hides !== undefined || variant.written !== undefined;
 
 /** Returns the last note of a game, with a word on what its review lacks. */
 const withoutPlot = (note: ReviewNote | undefined): ReviewNote => ({

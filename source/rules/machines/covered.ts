@@ -30,7 +30,7 @@ import {ARMY_SQUARES, USUAL_ARMY, usualArray} from './half-board.js';
 import {ownStart} from './own-start.js';
 import {arrange, arrangements, newSetUp, placedOn, traySetUp} from './set-up.js';
 
-const ANSWER = 'challenge';
+const ANSWER = 'answer';
 
 /** All men are put under the covers, whose signs are the usual array. */
 const SET_UP = traySetUp(USUAL_ARMY, ARMY_SQUARES);
