@@ -32,14 +32,24 @@ function isPawnStep({from, to}: UciMove): boolean {
 	return from === to || (ranks === 1 && files <= 1) || (ranks === 2 && files === 0);
 }
 
+/** Returns whether a man among whose moves some are no pawn's goes as any man, though it may be a pawn: under a cover. */
+export const goesAsAnyMan = (moves: readonly UciMove[], from: number): boolean =>
+	moves.some((move) => move.from === from && !isPawnStep(move));
+
 /**
  * Returns a move in short algebraic form (FIDE Laws, appendix C) without the suffixes for check and
  * mate, which would tell of hidden men: "Nf3", "exd5", "e8=Q", "O-O". `cells` is the board before the
  * move, fogged or not; `moves` are the moves among which it must be told apart, those the mover knows
  * of. A pawn that goes to another file captures, en passant too; another man captures when a man is
- * seen on the target. A pawn that goes as no pawn, under a cover, is written by its squares.
+ * seen on the target. A pawn that goes as no pawn, under a cover, is written by its squares; `isCovered` says of what
+ * stands under one where `moves` do not tell.
  */
-export function makeSan(move: UciMove, cells: Cells, moves: readonly UciMove[]): string {
+export function makeSan(
+	move: UciMove,
+	cells: Cells,
+	moves: readonly UciMove[],
+	isCovered = goesAsAnyMan(moves, move.from),
+): string {
 	const {from, to, promotion} = move;
 	const man = cells[from];
 	if (isCastling(man, move)) {
@@ -47,12 +57,13 @@ export function makeSan(move: UciMove, cells: Cells, moves: readonly UciMove[]):
 	}
 
 	const target = squareName(to);
-	if ((man & 7) === PAWN && !isPawnStep(move)) {
+	const isAside = fileOf(from) !== fileOf(to);
+	if ((man & 7) === PAWN && (!isPawnStep(move) || (isCovered && isAside && cells[to] === EMPTY))) {
 		return `${squareName(from)}${isAnyMan(cells[to]) ? 'x' : ''}${target}`;
 	}
 
 	if ((man & 7) === PAWN) {
-		const captures = fileOf(from) !== fileOf(to) ? `${squareName(from)[0]}x` : '';
+		const captures = isAside ? `${squareName(from)[0]}x` : '';
 		const becomes = promotion === undefined ? '' : `=${roleLetter(promotion).toUpperCase()}`;
 		return captures + target + becomes;
 	}

@@ -1,8 +1,9 @@
 import {UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
-import {lostMen} from './lost-men.js';
+import {isToldPly} from './moves-made.js';
 import {isEnemy, type ManOn} from './own-man.js';
+import {lossesBy} from './taken.js';
 
 /** What the other side's last turn changed for a seat. */
 export type Changes = {
@@ -14,7 +15,7 @@ export type Changes = {
 	readonly lost: readonly Square[];
 	/** Enemy men that were not seen there before. */
 	readonly appeared: readonly ManOn[];
-	/** Men of the seat that were taken, and where they stood. */
+	/** Men of the seat that were taken, and where they stood; also by a move that its own last act let come about. */
 	readonly taken: readonly ManOn[];
 };
 
@@ -57,6 +58,8 @@ export function changesSince(history: SeatHistory): Changes {
 		}
 	}
 
-	const taken = lostMen(before, now, seat);
+	// An own act may let a move of the other side's come about.
+	const told = first > 0 && isToldPly(history, first - 1) ? first - 1 : first;
+	const taken = plies.slice(told).flatMap((_, index) => lossesBy(history, told + index));
 	return {moved: first < plies.length, seen, lost, appeared, taken};
 }

@@ -1,4 +1,14 @@
-import {isMan, manColor, ROLES, type Role, UNSEEN} from '../core/man.js';
+import {type Color, opposite} from '../core/color.js';
+import {
+	isMan,
+	isUnknownMan,
+	manColor,
+	manRole,
+	ROLES,
+	type Role,
+	UNKNOWN,
+	UNSEEN,
+} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import type {View} from '../rules/view.js';
 import type {Worlds} from './worlds/worlds.js';
@@ -10,17 +20,27 @@ import type {Worlds} from './worlds/worlds.js';
 export const KNOWN_KINDS = ['certain', 'possible', 'impossible', 'unmet'] as const;
 export type KnownKind = (typeof KNOWN_KINDS)[number];
 
-/** What may stand on a square that a seat does not see. */
+/**
+ * What is not known of a square that a seat sees: which man an own concealed man or one of the other side is, whether a
+ * man of the other side that nobody else sees stands there, or whether the man on it is the one that was written down.
+ */
+export type Secret = 'own' | 'role' | 'unseen' | 'written';
+
+/** What may stand on a square of which a seat does not know all. */
 export type KnownSquare = {
 	readonly square: Square;
 	readonly kind: KnownKind;
-	/** The enemy men that may stand there, the commonest first; one that no member of a sample has there counts 0. */
+	/** The men that may stand there, the commonest first; one that no member of a sample has there counts 0. They are the other side's, but where it is an own one that is not known. */
 	readonly men: readonly {readonly role: Role; readonly count: number}[];
-	/** In how many positions no enemy man stands there. */
+	/** In how many positions none of them stands there. */
 	readonly empty: number;
+	/** In how many a man stands there that is none yet, as his side has not arranged it; none when left out. */
+	readonly concealed?: number;
+	/** What is not known though the square is seen; left out where it is not. */
+	readonly secret?: Secret;
 };
 
-/** What a seat knows of all squares that it does not see. Plain data. */
+/** What a seat knows of all squares of which it does not know all. Plain data. */
 export type KnownBoard = {
 	/** How many positions it was counted in. */
 	readonly size: number;
@@ -32,32 +52,83 @@ export type KnownBoard = {
 	readonly squares: readonly KnownSquare[];
 };
 
+type Counted = Pick<KnownSquare, 'men' | 'empty' | 'concealed'>;
+
 /** Returns what may stand on a square: how many worlds have each role there, and how many no man of the other side. */
-export function possibleMen(worlds: Worlds, square: Square): Pick<KnownSquare, 'men' | 'empty'> {
+export function possibleMen(worlds: Worlds, square: Square): Counted {
 	const counts = worlds.counts();
 	const men = ROLES.map((role, index) => ({role, count: counts[(index + 1) * 64 + square]}))
 		.filter(({count}, index) => count > 0 || worlds.couldMiss(square, index + 1) === true)
 		.sort((a, b) => b.count - a.count);
-	return {men, empty: counts[square]};
+	const concealed = counts[UNKNOWN * 64 + square];
+	return {men, empty: counts[square], ...(concealed > 0 ? {concealed} : {})};
 }
 
-function kindOf(worlds: Worlds, square: Square, menThere: number, empty: number): KnownKind {
-	if (menThere === 0) {
+function kindOf(worlds: Worlds, square: Square, {men, empty, concealed = 0}: Counted): KnownKind {
+	if (men.length + concealed === 0) {
 		return worlds.couldMiss(square, 1) === undefined ? 'unmet' : 'impossible';
 	}
 
 	// What a sample has everywhere may still be otherwise.
-	return worlds.isComplete && empty === 0 && menThere === 1 ? 'certain' : 'possible';
+	return worlds.isComplete && empty + concealed === 0 && men.length === 1 ? 'certain' : 'possible';
 }
 
-/** Returns what a seat knows of the squares that its view hides; `worlds` must be its worlds at that view. Pure. */
+/** The one place that decides which squares that a seat sees are not certain to it: undefined where nothing is left to be guessed. */
+function secretOf({variant}: Worlds, code: number, viewer: Color): Secret | undefined {
+	if (isUnknownMan(code)) {
+		return manColor(code) === viewer ? 'own' : 'role';
+	}
+
+	const isTheirs = isMan(code) && manColor(code) !== viewer;
+	if (variant.hides === 'king' || variant.hides === 'knight') {
+		// Of two men on one square one is of each side.
+		return isTheirs ? undefined : 'unseen';
+	}
+
+	return isTheirs && variant.written !== undefined ? 'written' : undefined;
+}
+
+/** Returns what the own concealed man on a square may be. */
+function ownMen(worlds: Worlds, square: Square): Counted {
+	const counts = new Map<Role, number>();
+	for (let index = 0; index < worlds.size; index++) {
+		const code = worlds.variant.truth(worlds.state(index)).cells[square];
+		if (isMan(code)) {
+			counts.set(manRole(code), (counts.get(manRole(code)) ?? 0) + 1);
+		}
+	}
+
+	const men = [...counts].map(([role, count]) => ({role, count})).sort((a, b) => b.count - a.count);
+	const known = men.reduce((sum, {count}) => sum + count, 0);
+	return {men, empty: 0, ...(known < worlds.size ? {concealed: worlds.size - known} : {})};
+}
+
+/** Returns in how many worlds the man on a square is the one that the other side has written down. */
+function writtenMan(worlds: Worlds, square: Square, role: Role): Counted {
+	const {variant, size, seat} = worlds;
+	let count = 0;
+	for (let index = 0; index < size; index++) {
+		count += variant.written?.(worlds.state(index), opposite(seat)) === square ? 1 : 0;
+	}
+
+	return {men: count === 0 ? [] : [{role, count}], empty: size - count};
+}
+
+/** Returns what a seat knows of the squares that are not certain by its view; `worlds` must be its worlds at that view. Pure. */
 export function knownBoard(worlds: Worlds, {cells, viewer}: View): KnownBoard {
 	const {size, isExact} = worlds;
 	const squares: KnownSquare[] = [];
 	for (const [square, code] of cells.entries()) {
-		if (code === UNSEEN && size > 0) {
-			const {men, empty} = possibleMen(worlds, square);
-			squares.push({square, kind: kindOf(worlds, square, men.length, empty), men, empty});
+		const secret = code === UNSEEN || size === 0 ? undefined : secretOf(worlds, code, viewer);
+		if (size > 0 && (code === UNSEEN || secret !== undefined)) {
+			const counted =
+				secret === 'own'
+					? ownMen(worlds, square)
+					: secret === 'written'
+						? writtenMan(worlds, square, manRole(code))
+						: possibleMen(worlds, square);
+			const kind = kindOf(worlds, square, counted);
+			squares.push({square, kind, ...counted, ...(secret === undefined ? {} : {secret})});
 		}
 	}
 

@@ -1,6 +1,6 @@
 import type {Sight} from '../core/fog-fen.js';
 import {isMan, type Man, manColor, manRole, parseManLetter} from '../core/man.js';
-import {parseSquare, type Square} from '../core/square.js';
+import {parseSquare, type Square, squareName} from '../core/square.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 
@@ -10,14 +10,19 @@ import type {View} from '../rules/view.js';
  * - cover: it stands under a cover with a sign;
  * - second: another man that stands on its square too;
  * - unseen: the other side does not see it;
- * - shown: it is of a kind that is not seen by the other side, but was revealed to it.
+ * - shown: it is of a kind that is not seen by the other side, but was revealed to it;
+ * - written: its square is the one that its side has written down in secret.
  */
 export type ManMark =
-	| {readonly square: Square; readonly kind: 'concealed' | 'unseen' | 'shown'}
+	| {readonly square: Square; readonly kind: 'concealed' | 'unseen' | 'shown' | 'written'}
 	| {readonly square: Square; readonly kind: 'cover'; readonly sign: string}
 	| {readonly square: Square; readonly kind: 'second'; readonly man: Man};
 
 export type ManMarkKind = ManMark['kind'];
+
+/** Returns whether the man on a square stands under a cover, so that it may go as another one. */
+export const isUnderCover = ({marks = []}: Pick<Sight, 'marks'>, square: Square): boolean =>
+	marks.some((mark) => mark.startsWith(`${squareName(square)}~`));
 
 /** Returns what one mark of a sight says, such as "e4+K" or "a2~P"; nothing of a cover whose sign tells no more than the man. */
 function readMark(mark: string, cells: Sight['cells']): readonly ManMark[] {
@@ -40,13 +45,15 @@ function readMark(mark: string, cells: Sight['cells']): readonly ManMark[] {
 
 /** Returns what there is to say of the men in a sight; of a seat's view also which of them the other side does not see. */
 export function manMarks(
-	sight: Sight & Partial<Pick<View, 'viewer' | 'shown'>>,
+	sight: Sight & Partial<Pick<View, 'viewer' | 'shown' | 'aside'>>,
 	variant: string,
 ): readonly ManMark[] {
-	const {cells, marks = [], viewer, shown = []} = sight;
+	const {cells, marks = [], viewer, shown = [], aside = ''} = sight;
 	const book = findVariant(variant);
 	const hides = book.ok ? book.value.hides : undefined;
-	const read = marks.flatMap((mark) => readMark(mark, cells));
+	const own = book.ok && book.value.written !== undefined ? parseSquare(aside) : undefined;
+	const written: readonly ManMark[] = own === undefined ? [] : [{square: own, kind: 'written'}];
+	const read = [...marks.flatMap((mark) => readMark(mark, cells)), ...written];
 	if (viewer === undefined || hides === undefined || hides === 'move') {
 		return read;
 	}

@@ -5,13 +5,14 @@ import {EMPTY, isAnyMan, makeMan, manColor} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {squareName} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
-import type {Announcement} from '../rules/news.js';
-import {findVariant} from '../rules/registry.js';
 import {isSetUp, type View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
+import {isUnderCover} from './man-marks.js';
+import {announcedIn, toldAct} from './moves-made.js';
 import {isOwn} from './own-man.js';
 import {ownAct} from './own-move.js';
-import {canReach} from './reach.js';
+import {rivalsOf} from './rivals.js';
+import {sealedTexts} from './sealed-moves.js';
 import {findSeenMove} from './seen-move.js';
 import {lossesBy} from './taken.js';
 
@@ -36,30 +37,13 @@ export type MoveEntry = {
  * seat's own view. Where a seat sees the squares it can move to, that is every own move there is.
  */
 export function makeOwnSan(
-	{cells: seen}: View,
+	view: View,
 	move: UciMove,
 	variantId: string,
 	isCapture = false,
 ): string {
-	const cells = isCapture ? withMan(seen, move) : seen;
-	return makeSan(move, cells, rivalsOf(cells, move, variantId));
-}
-
-/** Returns what the men of a move's kind could do to go where it goes. */
-function rivalsOf(cells: Cells, {from: own, to}: UciMove, variantId: string): readonly UciMove[] {
-	const variant = findVariant(variantId);
-	const rivals: UciMove[] = [];
-	for (let from = 0; from < 64; from++) {
-		if (
-			variant.ok &&
-			cells[from] === cells[own] &&
-			canReach(variant.value.moves, cells, from, to)
-		) {
-			rivals.push({from, to});
-		}
-	}
-
-	return rivals;
+	const cells = isCapture ? withMan(view.cells, move) : view.cells;
+	return makeSan(move, cells, rivalsOf(cells, move, variantId), isUnderCover(view, move.from));
 }
 
 /** Returns a board on which something stands where a move goes, for a capture that is heard and not seen. */
@@ -79,16 +63,6 @@ function makeEnemyText(history: SeatHistory, index: number, move: UciMove | unde
 
 	const [lost] = lossesBy(history, index);
 	return lost === undefined ? HIDDEN : `${HIDDEN}x${squareName(lost.square)}`;
-}
-
-/** Returns the act of the other side that is no move, where all were told of it. */
-function heardAct(heard: readonly Announcement[]): string | undefined {
-	const told = heard.find(({type}) => type === 'ceded' || type === 'revealed');
-	return told?.type === 'ceded'
-		? `cede:${told.square}`
-		: told?.type === 'revealed'
-			? `reveal:${told.square}`
-			: undefined;
 }
 
 /**
@@ -122,38 +96,46 @@ export function moveNumbers(
 export const numberedPlies = (
 	history: SeatHistory,
 ): readonly {readonly by: Color; readonly isNumbered: boolean}[] =>
-	history.plies.map(({by, heard}, index) => ({
+	history.plies.map(({by}, index) => ({
 		by,
 		isNumbered: hasNumber(
-			ownAct(history, index) ?? heardAct(heard) ?? HIDDEN,
+			ownAct(history, index) ?? toldAct(history, index) ?? HIDDEN,
 			viewBefore(history, index).phase,
 		),
 	}));
 
-/** Returns a seat's list of the moves, one entry a ply: made from what it saw, and from nothing else. */
+/** Returns a seat's list of the moves, one entry a ply: made from what it saw and heard, and from nothing else. */
 export function moveList(history: SeatHistory): readonly MoveEntry[] {
 	const numbers = moveNumbers(numberedPlies(history));
+	const sealed = sealedTexts(history);
 	return history.plies.map(({by, heard}, index): MoveEntry => {
 		const isOwn = by === history.seat;
-		const text = ownAct(history, index);
-		const move = isOwn ? parseUci(text ?? '') : findSeenMove(history, index);
+		const written = ownAct(history, index);
+		const move = isOwn ? moveOf(written) : (announcedIn(heard) ?? findSeenMove(history, index));
 		const isCapture = heard.some(({type}) => type === 'captured');
 		const own =
 			isOwn && move !== undefined
 				? makeOwnSan(viewBefore(history, index), move, history.variant, isCapture)
 				: undefined;
-		const act = isOwn ? text && listedAct(text) : heardAct(heard);
+		const act = isOwn ? written && listedAct(written) : toldAct(history, index);
 		const entry = {
 			ply: index + 1,
 			number: numbers[index],
 			by,
 			text:
+				sealed.get(index) ??
 				own ??
 				(isOwn || move === undefined ? act : undefined) ??
 				makeEnemyText(history, index, move),
 		};
 		return move === undefined ? entry : {...entry, move};
 	});
+}
+
+/** Returns the move that an own act makes on the board at once; undefined where it makes none. */
+function moveOf(text = ''): UciMove | undefined {
+	const act = parseAct(text);
+	return act?.kind === 'say' && act.word === 'special' ? act.move : parseUci(text);
 }
 
 /** Returns a board with the men of one side alone. */

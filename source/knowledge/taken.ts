@@ -1,11 +1,13 @@
 import {type Color, opposite} from '../core/color.js';
-import {EMPTY, makeMan, type Man, manColor, PAWN} from '../core/man.js';
+import {EMPTY, isUnknownMan, makeMan, type Man, manColor, PAWN} from '../core/man.js';
 import {fileOf, NO_SQUARE, parseSquare, rankOf, type Square, squareAt} from '../core/square.js';
-import {parseUci} from '../core/uci.js';
+import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement} from '../rules/news.js';
 import type {View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {lostMen} from './lost-men.js';
+import {isUnderCover} from './man-marks.js';
+import {isToldPly, movesMade} from './moves-made.js';
 import {isEnemy, type ManOn} from './own-man.js';
 import {ownAct} from './own-move.js';
 
@@ -23,32 +25,56 @@ export type TakenMen = {
 };
 
 /**
- * Returns the square and man that the seat's own move takes, as far as the view before it shows, or
- * undefined. A pawn that goes aside onto an empty square takes the pawn beside it en passant.
+ * Returns the square and man that a move takes, as far as the view before it shows, or undefined. A pawn that goes aside
+ * onto an empty square takes the pawn beside it en passant, unless it goes as another man, under a cover.
  */
-export function findCapture({cells}: View, text: string): ManOn | undefined {
-	const move = parseUci(text);
-	if (move === undefined) {
-		return undefined;
-	}
-
-	const {from, to} = move;
+function captureBy(view: View, {from, to}: UciMove): ManOn | undefined {
+	const {cells} = view;
 	const man: Man = cells[from];
-	const isEnPassant = (man & 7) === PAWN && fileOf(from) !== fileOf(to) && cells[to] === EMPTY;
+	const isEnPassant =
+		(man & 7) === PAWN &&
+		fileOf(from) !== fileOf(to) &&
+		cells[to] === EMPTY &&
+		!isUnderCover(view, from);
 	const square: Square = isEnPassant ? squareAt(fileOf(to), rankOf(from)) : to;
 	const captured: Man = cells[square];
 	return isEnemy(captured, manColor(man)) ? {square, man: captured} : undefined;
 }
 
+/** Returns what the seat's own move takes, as far as the view before it shows; undefined for what is no move. */
+export function findCapture(view: View, text: string): ManOn | undefined {
+	const move = parseUci(text);
+	return move === undefined ? undefined : captureBy(view, move);
+}
+
 /**
- * Returns the men that a seat lost by a ply, by the views around it: nearly always of the other side's, and one or none.
- * By its own acts it puts men down and off; one may also open a move of the other side's.
+ * Returns the men that a seat lost by a ply: nearly always of the other side's, and one or none, by the views around it;
+ * where it was told which moves came about, by them: an act of its own may let one be made.
  */
 export function lossesBy(history: SeatHistory, index: number): readonly ManOn[] {
-	const {seat} = history;
-	const {by, heard, view} = history.plies[index];
-	const mayLose = by !== seat || heard.some(({type}) => type === 'opened');
-	return mayLose ? lostMen(viewBefore(history, index).cells, view.cells, seat) : [];
+	const {seat, plies} = history;
+	if (isToldPly(history, index)) {
+		return movesMade(history, index)
+			.filter(({by}) => by !== seat)
+			.flatMap(({before, move}) => captureBy(before, move) ?? []);
+	}
+
+	const {by, view} = plies[index];
+	return by === seat ? [] : lostMen(viewBefore(history, index).cells, view.cells, seat);
+}
+
+/** Returns the men of the other side that a seat took by the moves of its own that came about in a ply; of one under a cover what it was told. */
+export function catchesBy(history: SeatHistory, index: number): readonly ManOn[] {
+	const {seat, plies} = history;
+	const told = plies[index].heard.find(({type}) => type === 'lost');
+	return movesMade(history, index)
+		.filter(({by}) => by === seat)
+		.flatMap(({before, move}) => captureBy(before, move) ?? [])
+		.map((taken) =>
+			isUnknownMan(taken.man) && told?.type === 'lost'
+				? {...taken, man: makeMan(opposite(seat), told.role)}
+				: taken,
+		);
 }
 
 /** Returns the enemy man that an umpire says was taken, where he names it (a pawn, or any by its role). */
@@ -66,11 +92,11 @@ export function takenMen(history: SeatHistory): TakenMen {
 	let unknown = 0;
 	for (const [index, {heard}] of history.plies.entries()) {
 		const ply = index + 1;
-		const move = ownAct(history, index);
 		own.push(...lossesBy(history, index).map((lost) => ({...lost, ply})));
-		if (move !== undefined) {
-			const captured = findCapture(viewBefore(history, index), move);
-			const told = captured ?? toldCapture(heard, opposite(history.seat));
+		const caught = catchesBy(history, index);
+		enemy.push(...caught.map((taken) => ({...taken, ply})));
+		if (caught.length === 0 && ownAct(history, index) !== undefined) {
+			const told = toldCapture(heard, opposite(history.seat));
 			if (told !== undefined) {
 				enemy.push({...told, ply});
 			} else if (heard.some(({type}) => type === 'captured')) {

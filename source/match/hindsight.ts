@@ -8,6 +8,7 @@ import {makeUci, type UciMove} from '../core/uci.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 import {makeOwnSan} from '../knowledge/move-list.js';
 import {countDangers} from '../knowledge/positions/danger.js';
+import {whyUnsupported} from '../knowledge/positions/support.js';
 import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';
 import type {KnownSize, Worlds} from '../knowledge/worlds/worlds.js';
 import {findVariant} from '../rules/registry.js';
@@ -124,7 +125,10 @@ export function lookBack(match: Match, bounds?: WorldBounds): Result<Hindsight> 
 	const rules = variant.value.moves;
 	const truth = truthOf(match);
 	const histories = byColor((seat) => truth.history(seat));
-	const moments = findMoments(reviewTruth(match), histories, rules);
+	const review = reviewTruth(match);
+	// Elsewhere a ply is not always a move.
+	const isOfFog = whyUnsupported(variant.value) === undefined;
+	const moments = isOfFog ? findMoments(review, histories, rules) : [];
 	const risks = new Map<Moment, Risk>();
 	const visits = byColor(() => new Map<number, Visit>());
 	for (const moment of moments) {
@@ -157,5 +161,8 @@ export function lookBack(match: Match, bounds?: WorldBounds): Result<Hindsight> 
 		const risk = risks.get(moment);
 		return risk === undefined ? moment : {...moment, risk};
 	});
-	return ok({sizes: {white: white.value, black: black.value}, moments: weighed});
+	// Of a secret set-up the other side notices nothing.
+	const known = {white: white.value, black: black.value};
+	const sizes = byColor((side) => review.steps.map(({noticed}) => known[side][noticed[side]]));
+	return ok({sizes, moments: weighed});
 }

@@ -1,13 +1,15 @@
-import {isMove, listedAct, makeAct} from '../core/act.js';
+import {isMove, listedAct, makeAct, parseAct} from '../core/act.js';
 import {type ByColor, byColor, type Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {makeSan} from '../core/san.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/news.js';
+import {sealedTexts} from '../knowledge/sealed-moves.js';
 import {sideOf} from '../rules/seat.js';
 import type {Table} from '../rules/table.js';
 import type {News} from '../rules/variant.js';
+import type {View} from '../rules/view.js';
 import {truthOf} from './truth.js';
 import type {Match} from './match.js';
 
@@ -39,7 +41,7 @@ export type ReviewStep = {
 	readonly ply: number;
 	/** The move that led here; undefined at the start. */
 	readonly move?: ReviewMove;
-	readonly sights: {readonly [eyes in Eyes]: Sight};
+	readonly sights: ByColor<View> & {readonly truth: Sight};
 	readonly heard: ByColor<readonly Announcement[]>;
 	/** How many plies each side had noticed: of a secret set-up the other side notices nothing. */
 	readonly noticed: ByColor<number>;
@@ -72,6 +74,12 @@ const lookAt = (table: Table): ReviewStep['sights'] => ({
 	truth: table.variant.truth(table.state),
 });
 
+/** Returns the move that a special move makes on the board at once; undefined for another act. */
+function specialMoveOf(text: string): UciMove | undefined {
+	const act = parseAct(text);
+	return act?.kind === 'say' && act.word === 'special' ? act.move : undefined;
+}
+
 /**
  * Returns every step of a match, finished or not: it holds the truth, so it is for umpires (`replay`)
  * and, through `reviewMatch`, for games that are over. Throws when the acts cannot be done, which
@@ -96,10 +104,11 @@ export function reviewTruth(match: Match): Review {
 		if (acted.verdict === 'stands') {
 			const {cells} = steps[steps.length - 1].sights.truth;
 			const move = parseUci(text);
+			const played = move ?? specialMoveOf(text);
 			const san =
-				move === undefined
+				played === undefined
 					? listedAct(text)
-					: makeSan(move, cells, table.tries(seat).filter(isMove));
+					: makeSan(played, cells, table.tries(seat).filter(isMove));
 			made.push({by, act: text, ...(move === undefined ? {} : {move}), san});
 			steps.push({
 				ply: steps.length,
@@ -118,11 +127,17 @@ export function reviewTruth(match: Match): Review {
 		({table} = acted);
 	}
 
+	// What was written down is written as the move that it was when it was opened; of a set-up one side notices less.
+	const sealed = sealedTexts(table.history('white'));
+	const moves = made.map((one, index) => {
+		const san = sealed.get(index);
+		return san === undefined ? one : {...one, san};
+	});
 	return {
 		variant: settings.variant,
 		names: byColor((color) => settings.seats[color].name),
-		steps,
-		moves: made,
+		steps: steps.map((step, ply) => (ply === 0 ? step : {...step, move: moves[ply - 1]})),
+		moves,
 		...(tries.length === 0 ? {} : {after: tries}),
 		...(outcome === undefined ? {} : {outcome}),
 	};

@@ -9,7 +9,7 @@ import type {SeatReport} from '../match/seat-report.js';
 import {findVariant} from '../rules/registry.js';
 import {countedMen} from '../session/told/counted-men.js';
 import {describeKnownSquare, describePositions, NOT_WORKED_OUT} from '../text/known-squares.js';
-import {capitalise, countOf, joinWords, roleName, sideName} from '../text/men.js';
+import {capitalise, countOf, joinWords, roleName, sideName, squareNames} from '../text/men.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
@@ -29,12 +29,22 @@ function describeSquare(board: KnownBoard, words: string): string {
 
 	const known = board.squares.find((one) => one.square === square);
 	return known === undefined
-		? `${squareName(square)}: you see it.`
+		? `${squareName(square)}: nothing is hidden there.`
 		: describeKnownSquare(known, board);
 }
 
+/** Returns where the man may stand that the other side has written down. */
+function describeWritten({squares}: KnownBoard): readonly string[] {
+	const may = squares.filter(({secret, men}) => secret === 'written' && men.length > 0);
+	return may.length === 0
+		? []
+		: [`The man written down may stand on ${squareNames(may.map(({square}) => square))}.`];
+}
+
 /** Returns what is certain, and what is likeliest. */
-function describeAll({squares, size}: KnownBoard): readonly string[] {
+function describeAll(board: KnownBoard): readonly string[] {
+	const {size} = board;
+	const squares = board.squares.filter(({secret}) => secret !== 'written');
 	const certain = squares.filter(({kind}) => kind === 'certain');
 	const likely = squares
 		.filter(({kind}) => kind === 'possible')
@@ -53,6 +63,7 @@ function describeAll({squares, size}: KnownBoard): readonly string[] {
 			: [
 					`Likeliest: ${likely.map(({square, role, share}) => `${role} ${squareName(square)} ${Math.round(share * 100)} %`).join(', ')}.`,
 				]),
+		...describeWritten(board),
 	];
 }
 
@@ -119,7 +130,7 @@ export function knowingCommands(
 		{
 			names: ['may', 'w'],
 			usage: '[f7]',
-			help: 'what may stand on a square you do not see, or where most is known',
+			help: 'what may stand on a square of which you do not know all, or where most is known',
 			run: (words) => void session.wait(may(words)),
 		},
 		{

@@ -4,10 +4,12 @@ import {type AnyPuzzle, isActGame, isOfOneAct, seatOf} from '../drill/any-puzzle
 import type {SeatReport} from '../match/seat-report.js';
 import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
 import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
+import {nameKeys} from '../session/puzzle/name-act.js';
 import {puzzleReport} from '../session/puzzle/puzzle-report.js';
 import type {PuzzleLook} from '../session/puzzle/puzzle-look.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import {openMatchReview} from './moving.js';
+import {theAnswer} from '../text/act-puzzle.js';
 import {capitalise} from '../text/men.js';
 import {News} from './news.js';
 import type {Place, PlainCommand} from './place.js';
@@ -113,11 +115,11 @@ export class PuzzlePlace implements Place {
 	get #texts(): readonly string[] {
 		const {game, said} = this.#host.getState();
 		const report = this.#report;
-		const {messages} = puzzleView(game, report, {hint: this.#hint, isMarked: false});
+		const {past = [], messages} = puzzleView(game, report, {hint: this.#hint, isMarked: false});
 		// The game itself begins as no game of chess does, and ends by the puzzle's own rule.
 		const isBegun = game.moves.length > 0 || isActGame(game);
 		const played = !isBegun ? [] : seatMessages(report);
-		return [...played, ...messages, ...said].map(({text}) => text);
+		return [...past, ...played, ...messages, ...said].map(({text}) => text);
 	}
 
 	#look(): void {
@@ -159,7 +161,7 @@ export class PuzzlePlace implements Place {
 		const {puzzle} = this.#host;
 		this.#host.giveUp();
 		if (isOfOneAct(puzzle)) {
-			this.#session.say(`The answer: ${puzzle.keys.join(' ')}`);
+			this.#session.say(theAnswer(nameKeys(puzzle)));
 			return;
 		}
 

@@ -4,6 +4,7 @@ import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
 import type {Random} from '../core/random.js';
 import type {Result} from '../core/result.js';
+import type {Square} from '../core/square.js';
 import type {Announcement, Outcome} from './news.js';
 import type {Book} from './book.js';
 import type {Position} from './position.js';
@@ -100,6 +101,8 @@ export interface Variant<Extra = unknown> extends Book {
 	 * where a board tells too little. For worlds.
 	 */
 	resume(state: State<Extra>, board: Position): Begun<Extra> | undefined;
+	/** Returns where a man of a side stands that the side has written down in secret; left out where nothing is written down. For worlds. */
+	written?(state: State, side: Color): Square | undefined;
 	/** Returns what a seat sees. */
 	view(state: State<Extra>, seat: SeatId): View;
 	/** Returns the whole board, for those to whom nothing is hidden. */

@@ -4,6 +4,7 @@ import type {Hindsight} from '../match/hindsight.js';
 import type {Match} from '../match/match.js';
 import type {Review} from '../match/review.js';
 import {findVariant} from '../rules/registry.js';
+import type {Variant} from '../rules/variant.js';
 import type {Ask} from './ask.js';
 import {findPlanNotes} from './drill/plan-notes.js';
 import type {UiServices} from './services.js';
@@ -23,6 +24,10 @@ export type ReviewRemarks = {
 
 const NO_PLOT =
 	'There is no plot of what could be ruled out: in this game more fits than can be counted.';
+
+/** Returns whether so little is hidden in a game that what fits can be counted: a man or two, a move, which man was written down. */
+const isCounted = (variant: Variant): boolean =>
+	variant.hides !== undefined || variant.written !== undefined;
 
 /** Returns the last note of a game, with a word on what its review lacks. */
 const withoutPlot = (note: ReviewNote | undefined): ReviewNote => ({
@@ -44,16 +49,17 @@ export function reviewRemarks(
 	const isDrill = drillOf(match.settings) !== undefined;
 	const said = umpireNotes(review);
 	const variant = findVariant(review.variant);
-	const hasPlot = !variant.ok || whyUnsupported(variant.value) === undefined;
-	const notes = hasPlot
+	const isOfFog = !variant.ok || whyUnsupported(variant.value) === undefined;
+	const hasPlot = isOfFog || isCounted(variant.value);
+	const notes = isOfFog
 		? []
 		: review.steps.map((_, ply) =>
-				ply < review.steps.length - 1 ? said[ply] : withoutPlot(said[ply]),
+				hasPlot || ply < review.steps.length - 1 ? said[ply] : withoutPlot(said[ply]),
 			);
 	return {
 		...(notes.length === 0 ? {} : {notes}),
 		...(later === undefined ? {} : {later}),
-		...(isDrill || notes.length > 0
+		...(isDrill || !hasPlot
 			? {}
 			: {lookBack: async (signal: AbortSignal) => knowledge.lookBack(match, signal)}),
 	};

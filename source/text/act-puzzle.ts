@@ -47,7 +47,7 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 	},
 	judges: {
 		short: 'challenge or pass',
-		task: 'Challenge, or pass? One of the two is surely right.',
+		task: 'Challenge, or pass? One is surely right.',
 		missed: 'it is the wrong answer to that claim',
 	},
 	king: {
@@ -72,6 +72,14 @@ export const solvedText = (goal: string): string =>
 	goal === 'king'
 		? 'Solved: he can be nowhere else.'
 		: 'Solved: it does it in every game that is possible.';
+
+/** Returns the act that solves a puzzle, or those of one turn. */
+export const theAnswer = (names: readonly string[]): string =>
+	`The answer: ${names.join(', then ')}.`;
+
+/** Returns what men of a side were seen, as a hint where one must judge what another one is. */
+export const shownText = (side: string, men: string): string =>
+	men === 'none' ? `${side} has shown no man yet` : `of ${side}'s men you have seen ${men}`;
 
 /** Returns that an act is right and how many more are to follow it. */
 export const rightSoFar = (left: number): string =>

@@ -31,6 +31,12 @@ export const WORD_TEXTS: {readonly [word in Word]: readonly [label: string, help
 	king: ['the king', 'the other side’s king is on the square that you choose next'],
 };
 
+/** Returns a word with what it is said of, in short: "reveal c8", "seal Bxe6", "challenge". */
+export const nameSaid = (word: Word, square?: Square, san?: string): string =>
+	[WORD_TEXTS[word][0].replace(' a move', ''), square === undefined ? san : squareName(square)]
+		.filter((part) => part !== undefined)
+		.join(' ');
+
 /** What some words mean when they are said. */
 const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} = {
 	ready: () => 'You are ready.',

@@ -10,16 +10,11 @@ const MOST_NAMES = 12;
 const listSquares = (squares: readonly Square[]): string =>
 	squares.length > MOST_NAMES ? `${squares.length} squares` : squareNames(squares);
 
-/** Returns what the other side's turn took from the seat, as sentences for it. */
-export const describeLosses = (
-	{moved, taken}: Pick<Changes, 'moved' | 'taken'>,
-	seat: Color,
-): readonly string[] =>
-	moved
-		? taken.map(
-				({square, man}) => `${capitalise(manName(man, seat))} on ${squareName(square)} was taken.`,
-			)
-		: [];
+/** Returns what was taken from the seat, as sentences for it. */
+export const describeLosses = (taken: Changes['taken'], seat: Color): readonly string[] =>
+	taken.map(
+		({square, man}) => `${capitalise(manName(man, seat))} on ${squareName(square)} was taken.`,
+	);
 
 /**
  * Returns what else the other side's turn changed, as sentences for the seat: that it moved, which men and squares came into sight and which squares went out of it. None when nothing happened.

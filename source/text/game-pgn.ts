@@ -1,3 +1,4 @@
+import {parseAct} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import {given} from '../core/given.js';
 import {findEnded, type Announcement} from '../rules/news.js';
@@ -6,7 +7,7 @@ import type {Match} from '../match/match.js';
 import type {ReplayLine, ReplayTry} from '../match/replay-lines.js';
 import {sideName} from './men.js';
 import {resultText} from './outcome.js';
-import {HIDDEN_MOVE, makePgn, type PgnPly} from './pgn.js';
+import {HIDDEN_MOVE, makePgn, type PgnPly, WRITTEN_AS} from './pgn.js';
 import {abbreviateAnnouncement} from './umpire.js';
 
 /** A game to be written, and whose eyes wrote it. */
@@ -31,17 +32,31 @@ function describeTry({text, written, heard}: ReplayTry): string {
 	return isSaid ? answer : `${written} ${answer}`.trim();
 }
 
-function toPly({number, by: mover, isMove, text, tries = [], heard}: ReplayLine): PgnPly {
+/** Returns whether an act says a move that is written as one since it was made: sealed and opened, or special. */
+function isSaidMove({move, text}: ReplayLine): boolean {
+	const act = parseAct(move ?? '');
+	const isOfMove = act?.kind === 'say' && act.move !== undefined;
+	return isOfMove && text !== move && !text.endsWith('?');
+}
+
+function toPly(line: ReplayLine): PgnPly {
+	const {number, by: mover, isMove, move, text, tries = [], heard} = line;
+
 	const by = mover ?? 'white';
 	const written = text.includes('…') ? HIDDEN_MOVE : text;
 	const tried = tries.map(describeTry);
 	// Of what is no move PGN has only comments.
-	const done = isMove ? tried : [...tried, `${sideName(by)}: ${written}`];
+	const isSaid = isSaidMove(line);
+	// One that could not be played is named as it was written down.
+	const named = isSaid || text.endsWith('?') ? (move ?? written) : written;
+	const done = isMove
+		? tried
+		: [...tried, `${sideName(by)}: ${named}`, ...(isSaid ? [WRITTEN_AS] : [])];
 	const said = short(heard);
 	return {
 		number,
 		by,
-		...(isMove ? {text: written} : {}),
+		...(isMove || isSaid ? {text: written} : {}),
 		...(done.length === 0 ? {} : {before: done}),
 		...(said.length === 0 ? {} : {after: said}),
 	};

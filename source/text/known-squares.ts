@@ -24,35 +24,60 @@ export function describePositions({size, isExact, isHeard}: CountedIn): string {
 		: `More positions fit than can be counted; a sample of ${thousands(size)} is looked at.`;
 }
 
+/** Returns what is certain of a square, or that nothing was met there, as the rest of a sentence; undefined where there is a choice. */
+function describeSure(
+	{kind, men, secret, empty}: KnownSquare,
+	{size}: CountedIn,
+): string | undefined {
+	const [man] = men;
+	switch (kind) {
+		case 'impossible':
+			return secret === 'written'
+				? 'certainly not the man written down'
+				: secret === 'unseen'
+					? 'certainly no unseen man of the other side'
+					: 'certainly no enemy man';
+		case 'unmet':
+			return `${secret === 'written' ? 'the man written down is not there' : 'no enemy man'} in a sample of ${thousands(size)} positions, which does not rule one out`;
+		case 'certain':
+			return secret === 'written'
+				? `certainly the man written down, a ${man.role}`
+				: `certainly a ${man.role}`;
+		default:
+			return men.length === 0 && empty === 0
+				? 'a concealed man, whichever its side puts there'
+				: undefined;
+	}
+}
+
+/** What it is in the other positions, where there are some. */
+const NOT_THERE = {written: 'another man', unseen: 'nobody unseen', role: 'empty', own: 'empty'};
+
 /**
  * Returns what may stand on a square, as a sentence: "e5: knight in 34 %, bishop in 5 %, empty in 61 % of
  * 1,204 positions." Shares of a sample are called about.
  */
-export function describeKnownSquare(
-	{square, kind, men, empty}: KnownSquare,
-	{size, isExact}: CountedIn,
-): string {
+export function describeKnownSquare(known: KnownSquare, counted: CountedIn): string {
+	const {square, men, empty, concealed = 0, secret} = known;
+	const {size, isExact} = counted;
 	const name = squareName(square);
-	if (kind === 'impossible') {
-		return `${name}: certainly no enemy man.`;
-	}
-
-	if (kind === 'unmet') {
-		return `${name}: no enemy man in a sample of ${thousands(size)} positions, which does not rule one out.`;
-	}
-
-	if (kind === 'certain') {
-		return `${name}: certainly a ${men[0].role}.`;
+	const sure = describeSure(known, counted);
+	if (sure !== undefined) {
+		return `${name}: ${sure}.`;
 	}
 
 	const about = isExact ? '' : 'about ';
-	const counted = [
+	const shares = [
 		...men.filter(({count}) => count > 0).map(({role, count}) => ({what: role as string, count})),
-		...(empty > 0 ? [{what: 'empty', count: empty}] : []),
+		...(concealed > 0 ? [{what: 'concealed man', count: concealed}] : []),
+		...(empty > 0
+			? [{what: secret === undefined ? 'empty' : NOT_THERE[secret], count: empty}]
+			: []),
 	].map(({what, count}) => `${what} in ${about}${percent(count / size)}`);
 	const rare = men.filter(({count}) => count === 0).map(({role}) => role);
 	const also = rare.length === 0 ? '' : `; also possible: ${joinWords(rare)}`;
-	return `${name}: ${counted.join(', ')} of ${thousands(size)} positions${also}.`;
+	const of = secret === 'written' ? 'written down: ' : secret === 'own' ? 'your man: ' : '';
+	return `${name}: ${of}${shares.join(', ')} of ${thousands(size)} positions${also}.`;
 }
 
 export const WORKING = 'Working out what may stand where …';

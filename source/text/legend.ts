@@ -12,6 +12,7 @@ export const SIGN_TEXTS = {
 	unknownMen: 'concealed men of White and of Black: you do not know what they are',
 	concealed: 'beside a man: it is concealed still, though you know what it is',
 	cover: 'a letter beside a man: the sign on the cover that it stands under',
+	writtenOwn: 'your man that you wrote down',
 	unseenOwn: 'beside a man of yours: the other side does not see it',
 	shownMan: 'beside a man: others of its kind are not seen, this one was revealed to both',
 	secondMan: 'a small man beside another: both stand on that square',
@@ -52,6 +53,11 @@ export const SIGN_TEXTS = {
 	knownMore: 'more men than there is room for',
 	knownMaybe: 'what I know: this man may be there',
 	knownSeveral: 'what I know: this man or another one may be there',
+	knownRole:
+		'what I know, beside a man: the commonest that he may be, or that may stand there unseen',
+	knownWritten:
+		'what I know, beside a man: in so many of a hundred positions he is the one written down',
+	knownWrittenMaybe: 'the same where there is no room for a number',
 	knownNobody: 'what I know: nobody of the other side is there',
 	// Beside the board.
 	unknownMove: 'in the list of moves: what you did not see of a move',

@@ -8,6 +8,7 @@ const MARKS: {readonly [kind in ManMarkKind]: string} = {
 	second: 'with',
 	unseen: 'the other side does not see it',
 	shown: 'revealed',
+	written: 'the man that you wrote down',
 };
 
 /** Returns what there is to say of a man besides what it is. */

@@ -13,6 +13,9 @@ export type PgnPly = {
 /** What stands for a move that is not known, as in the filtered PGN of the Berkeley Kriegspiel problems. */
 export const HIDDEN_MOVE = '??';
 
+/** Stands at the end of a comment that names an act which the next move only writes in short form. */
+export const WRITTEN_AS = 'written as';
+
 /** The longest row of an exported game (PGN standard of 1994, 8.2.1). */
 const WIDTH = 79;
 

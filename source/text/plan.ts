@@ -1,5 +1,7 @@
 import type {Word} from '../core/act.js';
-import {countOf, joinWords} from './men.js';
+import {squareName} from '../core/square.js';
+import type {ManOn} from '../knowledge/own-man.js';
+import {countOf, joinWords, roleName} from './men.js';
 
 /** What is done with a word of which the move is still to come, as a sentence begins. */
 const BEGUN: {readonly [word in Word]?: string} = {
@@ -21,9 +23,11 @@ export const enterDoes = (
 			? 'Enter plans'
 			: `Enter: ${plan.word}`;
 
-/** Returns what is to be entered after a word. */
-export const begunWord = (word: Word, hasSquares: boolean): string =>
-	`${BEGUN[word] ?? word}: ${hasSquares ? 'choose its square' : 'enter it as usual'}`;
+/** Returns what is to be entered after a word: a square, or a move, where it is of one man his. */
+export const begunWord = (word: Word, hasSquares: boolean, mover?: ManOn): string =>
+	`${BEGUN[word] ?? word}${
+		mover === undefined ? '' : `, of the ${roleName(mover.man)} on ${squareName(mover.square)}`
+	}: ${hasSquares ? 'choose its square' : 'enter it as usual'}`;
 
 /** Returns the moves of a batch that are planned, and what may follow. */
 export const plannedMoves = (sans: readonly string[]): string =>

@@ -33,6 +33,17 @@ const PROMOTION = '3r4/4P3/8/8/8/8/8/k3K3 w - - 0 1';
 const EN_PASSANT = '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1';
 const BISHOP_AND_PAWN = '4k3/8/8/8/8/2n5/1P1B4/4K3 w - - 0 1';
 
+describe('a pawn that goes as any man, under a cover', () => {
+	const {cells} = unwrap(parseFogFen('8/8/8/8/8/1x6/P1P5/8 w - -'));
+
+	it('takes nothing on an empty square, and is written by its squares', () => {
+		expect(makeSan(uci('c2d3'), cells, [uci('c2d3')])).toBe('cxd3');
+		expect(makeSan(uci('c2d3'), cells, [uci('c2d3'), uci('c2c5')])).toBe('c2d3');
+		expect(makeSan(uci('c2d3'), cells, [], true)).toBe('c2d3');
+		expect(makeSan(uci('c2b3'), cells, [], true)).toBe('cxb3');
+	});
+});
+
 describe('makeSan', () => {
 	it.each([
 		[CASTLING, 'e1g1', 'O-O'],

@@ -103,7 +103,8 @@ describe('a game in which sides do not take turns move by move', () => {
 		const {sizes} = unwrap(lookBack(whole, {particles: {most: 64, least: 16, attempts: 16}}));
 		for (const seat of COLORS) {
 			const {history} = seatReport(whole, seat);
-			expect(sizes[seat]).toHaveLength(history.plies.length + 1);
+			// After every act of the game, though a side notices nothing of the other's set-up.
+			expect(sizes[seat]).toHaveLength(unwrap(reviewMatch(whole)).steps.length);
 			expect(sizes[seat].every(({size}) => size > 0)).toBe(true);
 			expect(
 				matchTasks({members: 64, candidates: 1000})['knownBoard']({history}, new Map()),

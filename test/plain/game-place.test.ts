@@ -134,7 +134,7 @@ describe('a game against the bot', () => {
 			'Only one position fits all that you saw.',
 			'e8: certainly a king.',
 		]);
-		expect(said).toContain('e4: you see it.');
+		expect(said).toContain('e4: nothing is hidden there.');
 		expect(said).toContain('A square is named like e4; "x9" is none.');
 	});
 

@@ -49,7 +49,9 @@ describe('what takes more than one line', () => {
 	it('is a word and then a move, or both in one line', async () => {
 		const {plain, acts} = await open('special-move');
 		await plain.type('name a1', 'ready', '', 'black', 'name a8', 'ready', '', 'white');
-		expect(await plain.type('special')).toEqual(['Your special move: enter it as usual.']);
+		expect(await plain.type('special')).toEqual([
+			'Your special move, of the rook on a1: enter it as usual.',
+		]);
 		await plain.type('a1b3', '', 'black', 'special a8b6');
 		expect(acts().slice(4)).toEqual(['special:a1b3', 'special:a8b6']);
 	});

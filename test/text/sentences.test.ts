@@ -21,8 +21,7 @@ describe('describeChanges', () => {
 			appeared: [on('f6', makeMan('black', 'knight')), on('f7', makeMan('black', 'pawn'))],
 			taken: [on('f6', makeMan('white', 'knight'))],
 		};
-		expect(describeLosses(changes, 'white')).toEqual(['Your knight on f6 was taken.']);
-		expect(describeLosses({...changes, moved: false}, 'white')).toEqual([]);
+		expect(describeLosses(changes.taken, 'white')).toEqual(['Your knight on f6 was taken.']);
 		expect(describeChanges(changes, 'white')).toEqual([
 			'Black moved.',
 			'New: f6 knight, f7 pawn.',

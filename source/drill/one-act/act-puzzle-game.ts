@@ -29,7 +29,8 @@ export type ActPuzzleGame = {
 	readonly before?: undefined;
 };
 
-const doAct = (match: Match, seat: SeatId, move: string): Match =>
+/** Returns a puzzle's match after an act of a seat. */
+export const doAct = (match: Match, seat: SeatId, move: string): Match =>
 	transition(match, {type: 'moveChosen', seat: sideOf(seat), move, at: 0}).match;
 
 export function startActPuzzle(puzzle: ActPuzzle): ActPuzzleGame {

@@ -1,11 +1,13 @@
 import {type Act, parseAct} from '../../core/act.js';
 import type {UciMove} from '../../core/uci.js';
-import {squareName} from '../../core/square.js';
+import type {Role} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {Table} from '../../rules/table.js';
 import {isSameNotice, type Noticed, noticedIn} from '../../knowledge/worlds/noticed.js';
 import {fitsOpenViews, fitsViews} from '../../knowledge/worlds/successors.js';
+import {shownMen} from './shown-men.js';
 
 /** Set-ups with more men than this are enumerated only on the squares that the game has named. */
 const MOST_ARRANGED = 8;
@@ -31,7 +33,12 @@ export function wholeActs(acts: readonly Act[]): readonly Act[] {
 }
 
 /** Returns what a seat could do at a table that matters to others: of a set-up its men one by one, in the order of squares. */
-function hiddenActs(table: Table, seat: SeatId, named: ReadonlySet<string>): readonly Act[] {
+function hiddenActs(
+	table: Table,
+	seat: SeatId,
+	named: ReadonlySet<string>,
+	shown: ReadonlyMap<Square, Role>,
+): readonly Act[] {
 	const {variant, state} = table;
 	if (variant.isSampled) {
 		return wholeActs(table.tries(seat));
@@ -52,7 +59,11 @@ function hiddenActs(table: Table, seat: SeatId, named: ReadonlySet<string>): rea
 	const matters = named.size === 0 ? [...squares] : ofNamed;
 	// What a man is of whom nothing was heard and who never acts makes no difference: any will do.
 	const at = Math.min(...(matters.length > 0 ? matters : squares));
-	const there = places.filter((act) => squareOf(act) === at);
+	const role = shown.get(at);
+	const there = places.filter(
+		(act) =>
+			squareOf(act) === at && (role === undefined || (act.kind === 'place' && act.role === role)),
+	);
 	return matters.length > 0 ? there : there.slice(0, 1);
 }
 
@@ -82,6 +93,7 @@ export function possibleTables(
 	most = 100_000,
 ): readonly Table[] | undefined {
 	const wanted = noticedIn(history);
+	const shown = shownMen(history);
 	const named = arrangedMen(start) > MOST_ARRANGED ? squares : new Set<string>();
 	const keyOf = (table: Table, count: number): string =>
 		`${count} ${table.variant.key(table.state)} ${table.state.phase} ${JSON.stringify(table.state.extra)}`;
@@ -104,6 +116,7 @@ export function possibleTables(
 				seat,
 				{want, isFirst: count === 0 && isLast},
 				named,
+				shown,
 			)) {
 				const after = table.act(actor, act)?.table;
 				if (after === undefined || after === table) {
@@ -144,6 +157,7 @@ function actsOf(
 	seat: SeatId,
 	{want, isFirst}: {readonly want: Noticed | undefined; readonly isFirst: boolean},
 	named: ReadonlySet<string>,
+	shown: ReadonlyMap<Square, Role>,
 ): readonly (readonly [SeatId, Act])[] {
 	const act = want?.text === undefined ? undefined : parseAct(want.text);
 	const isOwn = act !== undefined && table.toAct.includes(seat);
@@ -152,7 +166,9 @@ function actsOf(
 			? []
 			: table.toAct
 					.filter((actor) => actor !== seat)
-					.flatMap((actor) => hiddenActs(table, actor, named).map((one) => [actor, one] as const));
+					.flatMap((actor) =>
+						hiddenActs(table, actor, named, shown).map((one) => [actor, one] as const),
+					);
 	if (isOwn) {
 		return [[seat, act], ...others];
 	}

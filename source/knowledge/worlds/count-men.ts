@@ -13,7 +13,10 @@ export function countMenIn(variant: Variant, states: readonly State[], side: num
 		for (const mark of marks) {
 			const man = mark[2] === '+' ? parseManLetter(mark[3]) : EMPTY;
 			if (man !== EMPTY && man >> 3 === side) {
-				counts[(man & 7) * 64 + (parseSquare(mark.slice(0, 2)) ?? 0)]++;
+				const square = parseSquare(mark.slice(0, 2)) ?? 0;
+				counts[(man & 7) * 64 + square]++;
+				// The man on top, one of the other side, is counted as none.
+				counts[square]--;
 			}
 		}
 

@@ -20,6 +20,9 @@ const SIDES: {readonly [name: string]: Color | undefined} = {White: 'white', Bla
 /** What a server with boards for four calls the sides. */
 const OTHER_NAMES = {white: 'Red', black: 'Yellow'} as const;
 
+/** Stands at the end of a comment that names an act which the next move only writes in short form. */
+const WRITTEN_AS = 'written as';
+
 /** What is said without changing the game; an adviser's words are announced by themselves. */
 const WORDS_ALONE = ['take-back', 'caution', 'go-on', 'none'];
 
@@ -88,6 +91,8 @@ export function readPgnGame(
 	const shift = isPgn4(moves) ? shiftMove : (text: string): string => text;
 	// Nobody else's comments tell of acts.
 	const isOwn = tags.has('Viewer');
+	// Of such a move the comment before it has told.
+	let isTold = false;
 	const seed = Number(tags.get('Seed') ?? Number.NaN);
 	return ok({
 		variant: variant.value,
@@ -98,7 +103,13 @@ export function readPgnGame(
 			}
 
 			if (kind !== 'move') {
+				isTold = isOwn && (isTold || text.split(', ').includes(WRITTEN_AS));
 				return isOwn ? readComment(text) : [];
+			}
+
+			if (isTold) {
+				isTold = false;
+				return [];
 			}
 
 			const word = toWord(shift(text));

@@ -229,6 +229,7 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 			};
 		},
 		truth: ({board}) => game.truth(bareState(board)),
+		written: ({extra}: SpecialState, side) => extra.named[side],
 		refuse: (state) => state,
 		revise: () => undefined,
 		// A board does not tell what was written down.

@@ -30,6 +30,8 @@ const IMPROVED = 'paper+';
 
 /** What a coach says and shows beside a seat's own board. */
 export type CoachView = {
+	/** What comes before what the seat was told last: how it came to this. */
+	readonly past?: readonly Message[];
 	readonly messages: readonly Message[];
 	readonly belief: readonly BeliefMark[];
 	readonly lit: readonly Square[];

@@ -8,8 +8,14 @@ import {ownSan} from './typed-move.js';
 /** Returns how far a plan has come and what follows, without a full stop; undefined without a plan. */
 export function describePlan(plan: Plan | undefined, knowledge: MoveKnowledge): string | undefined {
 	switch (plan?.kind) {
-		case 'word':
-			return begunWord(plan.word, planned(knowledge, plan).moves.length === 0);
+		case 'word': {
+			const {moves, cells} = planned(knowledge, plan);
+			const [first] = moves;
+			const isOfOne = first !== undefined && moves.every(({from}) => from === first.from);
+			const mover = isOfOne ? {square: first.from, man: cells[first.from]} : undefined;
+			return begunWord(plan.word, moves.length === 0, mover);
+		}
+
 		case 'batch': {
 			const before = (count: number) =>
 				planned(knowledge, {kind: 'batch', moves: plan.moves.slice(0, count)});

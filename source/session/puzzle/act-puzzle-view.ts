@@ -1,9 +1,12 @@
 import {isMove, parseAct} from '../../core/act.js';
-import type {Color} from '../../core/color.js';
+import {type Color, opposite} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
-import {isMan, manColor, manLetter, manRole} from '../../core/man.js';
+import {isMan, makeMan, manColor, manLetter, manRole} from '../../core/man.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
 import type {ActPuzzleGame} from '../../drill/one-act/act-puzzle-game.js';
+import {shownMen} from '../../drill/one-act/shown-men.js';
+import {announcedIn} from '../../knowledge/moves-made.js';
+import {findSeenMove} from '../../knowledge/seen-move.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
@@ -13,13 +16,14 @@ import {
 	missedText,
 	NAME_ONE,
 	rightSoFar,
+	shownText,
 	solvedText,
 } from '../../text/act-puzzle.js';
+import {countMen, sideName} from '../../text/men.js';
 import type {CoachView} from '../drill/plan-view.js';
-import {knowledgeOf} from '../entry/move-knowledge.js';
-import {ownSan} from '../entry/typed-move.js';
 import {storySoFar} from '../told/story.js';
 import {type Message, say} from '../told/message.js';
+import {nameAct} from './name-act.js';
 import type {PuzzleLook} from './puzzle-look.js';
 
 /** Returns the name of the game that a puzzle is of. */
@@ -48,16 +52,6 @@ function startText(fen: string | undefined): string | undefined {
 	return knownStart(menText(cells, 'white'), menText(cells, 'black'), turn);
 }
 
-/** Returns an act as the seat would write it. */
-function nameAct(text: string, report: SeatReport): string {
-	const act = parseAct(text);
-	if (act?.kind === 'say' && act.word === 'king') {
-		return squareName(act.square ?? 0);
-	}
-
-	return act !== undefined && isMove(act) ? ownSan(act, knowledgeOf(report)) : text;
-}
-
 /** Returns the move that an act consists of, or begins with. */
 function moveIn(text: string) {
 	const act = parseAct(text);
@@ -70,6 +64,25 @@ function moveIn(text: string) {
 				: act.kind === 'say'
 					? act.move
 					: undefined;
+}
+
+/** Returns which men of the other side a seat has seen under covers. */
+function seenOf({history, seat}: SeatReport): string {
+	const other = opposite(seat);
+	const men = [...shownMen(history).values()].map((role) => makeMan(other, role));
+	return shownText(sideName(other), countMen(men));
+}
+
+/** Returns the squares of the move that is to be answered. */
+function answeredMove(report: SeatReport): readonly Square[] {
+	const {history} = report;
+	const last = history.plies.at(-1);
+	if (last === undefined || last.by === report.seat || report.moves.length > 0) {
+		return [];
+	}
+
+	const move = announcedIn(last.heard) ?? findSeenMove(history, history.plies.length - 1);
+	return move === undefined ? [] : [move.from, move.to];
 }
 
 function hintOf(
@@ -90,7 +103,8 @@ function hintOf(
 	}
 
 	if (move === undefined) {
-		return {text: hint === 1 ? 'Hint: it is no move.' : `Hint: ${name}.`, lit: []};
+		const text = hint === 2 ? name : report.moves.length > 0 ? 'it is no move' : seenOf(report);
+		return {text: `Hint: ${text}.`, lit: []};
 	}
 
 	const {cells} = currentView(report.history);
@@ -128,9 +142,8 @@ export function actPuzzleView(
 			? []
 			: say(missedText(goal, nameAct(verdict.act, report), verdict.count), 'warning');
 	return {
+		past: [...say(startText(puzzle.fen)), ...say(storySoFar(report.history))],
 		messages: [
-			...say(startText(puzzle.fen)),
-			...say(storySoFar(report.history)),
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
 			...say(right, 'good'),
@@ -138,6 +151,6 @@ export function actPuzzleView(
 			...say(help?.text, 'accent'),
 		],
 		belief: [],
-		lit: help?.lit ?? [],
+		lit: help === undefined || help.lit.length === 0 ? answeredMove(report) : help.lit,
 	};
 }

@@ -1,6 +1,6 @@
 import type {Man} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
-import type {KnownKind} from '../../knowledge/known-board.js';
+import type {KnownKind, Secret} from '../../knowledge/known-board.js';
 
 /**
  * Where the enemy king can be, where the viewer's men keep it from, and where it cannot be for another reason; or
@@ -10,7 +10,7 @@ export type BeliefKind = 'possible' | 'covered' | 'impossible' | 'guess';
 export type BeliefMark = {readonly square: Square; readonly kind: BeliefKind};
 
 /**
- * What may stand on an unseen square by what is deduced: a man for certain, one or more perhaps (the
+ * What may stand on a square by what is deduced: a man for certain, one or more perhaps (the
  * commonest first; `share` of the positions have it there), or nobody.
  */
 export type KnownMark = {
@@ -18,4 +18,6 @@ export type KnownMark = {
 	readonly kind: Exclude<KnownKind, 'unmet'>;
 	readonly men: readonly Man[];
 	readonly share: number;
+	/** What is not known though the square is seen. */
+	readonly secret?: Secret;
 };

@@ -8,12 +8,14 @@ import {isInVain} from '../../rules/news.js';
 import {isAdviser} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 import {moveList} from '../../knowledge/move-list.js';
-import {findCapture, lossesBy} from '../../knowledge/taken.js';
+import {answerIn} from '../../knowledge/moves-made.js';
+import {catchesBy} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {wordsOf} from '../entry/plan-steps.js';
 import {describeOwnAct} from '../../text/acts.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {manName, roleName, sideName} from '../../text/men.js';
+import {describeAnswer} from '../../text/move-answer.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
 import {phaseText} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
@@ -27,6 +29,36 @@ import {describeOtherTries, describeTries, umpireMessages} from './umpire-messag
 const ownLength = ({plies, seat}: SeatHistory): number =>
 	plies.findLastIndex(({by}) => by === seat) + 1;
 
+/** Returns what a seat took by moves of its own that came about in a ply; that a king was taken is told with the end. */
+const caughtBy = (history: SeatHistory, index: number): readonly string[] =>
+	catchesBy(history, index)
+		.filter(({man}) => (man & 7) !== KING)
+		.map(({man}) => `You took ${manName(man, history.seat)}.`);
+
+/** Returns how moves that could be challenged were answered from a ply on. */
+const describeAnswers = (history: SeatHistory, first: number): readonly string[] =>
+	history.plies.slice(first).flatMap(({view}, index) => {
+		const answer = answerIn(history, first + index);
+		return answer === undefined
+			? []
+			: [describeAnswer({...answer, man: view.cells[answer.square]}, history.seat)];
+	});
+
+/** Returns what the other side's acts since the seat's own last one made of moves of the seat's: answers, and captures that came about. */
+function describeFate(history: SeatHistory): readonly string[] {
+	const own = ownLength(history);
+	return [
+		...describeAnswers(history, own),
+		...history.plies.slice(own).flatMap((_, index) => caughtBy(history, own + index)),
+	];
+}
+
+/** Returns whether the other side has done something since the seat's own last act besides answering a move. */
+const hasMoved = (history: SeatHistory): boolean =>
+	history.plies
+		.slice(ownLength(history))
+		.some((_, index) => answerIn(history, ownLength(history) + index) === undefined);
+
 /** Returns what the seat's own last ply did, as sentences: the move, what it took, the men it brought into sight. */
 function describeOwnMove(history: SeatHistory): readonly string[] {
 	const {seat, plies} = history;
@@ -38,23 +70,21 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 
 	const act = describeOwnAct(ply.move);
 	if (act !== undefined) {
-		// What all were told says it better. An act may let a move of the other side's come about, which takes a man.
-		const lost = describeLosses({moved: true, taken: lossesBy(history, index)}, seat);
-		return [...(ply.heard.some(({type}) => type !== 'ended') ? [] : [act]), ...lost];
+		// What all were told says it better, or what came of a move that it answered.
+		const isTold = ply.heard.some(({type}) => type !== 'ended' && type !== 'lost');
+		const answer = describeAnswers(history, index);
+		return [...(isTold ? [] : answer.length > 0 ? answer : [act]), ...caughtBy(history, index)];
 	}
 
 	const before = viewBefore(history, index);
-	const taken = findCapture(before, ply.move);
+	const isAnnounced = ply.heard.some(({type}) => type === 'intends');
 	const list = [...ply.view.cells.entries()]
 		.filter(([, man]) => isAnyMan(man) && manColor(man) !== seat)
 		.filter(([square]) => before.cells[square] === UNSEEN)
 		.map(([square, man]) => `${squareName(square)} ${roleName(man)}`);
 	return [
-		`You played ${moveList(history).at(-1)?.text ?? ply.move}.`,
-		// That a king was taken is told with the end.
-		...(taken === undefined || (taken.man & 7) === KING
-			? []
-			: [`You took ${manName(taken.man, seat)}.`]),
+		`You ${isAnnounced ? 'announced' : 'played'} ${moveList(history).at(-1)?.text ?? ply.move}.`,
+		...caughtBy(history, index),
 		...(list.length === 0 ? [] : [`New: ${list.join(', ')}.`]),
 	];
 }
@@ -129,12 +159,13 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	const isRefereed = report.umpire !== undefined && mayBeRefused(report);
 	const changes = changesSince(history);
 	messages.push(
-		...say(isRefereed ? [] : describeLosses(changes, seat), 'taken'),
+		...say(isRefereed ? [] : describeLosses(changes.taken, seat), 'taken'),
 		...say(
 			isRefereed
 				? [...describeSetUp(history), ...umpireMessages(history)]
 				: [
-						...describeChanges(changes, seat),
+						...describeFate(history),
+						...describeChanges({...changes, moved: hasMoved(history)}, seat),
 						...describeOwnMove(history),
 						...describeSetUp(history),
 						...heardSince(history),

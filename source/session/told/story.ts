@@ -1,31 +1,52 @@
-import {isOtherAct, parseAct} from '../../core/act.js';
+import {isOtherAct} from '../../core/act.js';
 import {moveList} from '../../knowledge/move-list.js';
-import type {SeatHistory} from '../../rules/history.js';
+import {answerIn} from '../../knowledge/moves-made.js';
+import {type SeatHistory, viewBefore} from '../../rules/history.js';
+import type {Announcement} from '../../rules/news.js';
+import {isSetUp} from '../../rules/view.js';
 import {describeOwnAct} from '../../text/acts.js';
 import {sideName} from '../../text/men.js';
 import {describeHeard} from '../../text/umpire.js';
 import {soFar} from '../../text/act-puzzle.js';
+import {shortAnswer} from '../../text/move-answer.js';
+
+/** What the moves themselves tell. */
+const UNTOLD: readonly Announcement['type'][] = ['moved', 'ended', 'intends'];
 
 /**
  * Returns what a seat saw and heard up to its own last act, as one sentence after the other; undefined where that is
- * nothing. What came after it is told as news; men that it put down itself are left out.
+ * nothing. What came after it is told as news; set-ups are left out.
  */
 export function storySoFar(history: SeatHistory): string | undefined {
 	const {plies, seat} = history;
 	const list = moveList(history);
 	const own = plies.findLastIndex(({by}) => by === seat);
-	const parts = plies.slice(0, own + 1).flatMap(({by, move, heard}, index) => {
-		if (parseAct(move ?? '')?.kind === 'place') {
-			return [];
+	const parts: string[] = [];
+	for (const [index, {by, move, heard, view}] of plies.slice(0, own + 1).entries()) {
+		if (isSetUp(viewBefore(history, index).phase)) {
+			continue;
 		}
 
-		const told = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
+		const answer = answerIn(history, index);
+		if (answer !== undefined) {
+			const last = parts.pop()?.replace(/\.$/u, '') ?? '';
+			parts.push(`${last}, ${shortAnswer(answer.isRight, view.cells[answer.square])}.`);
+			continue;
+		}
+
+		const told = heard.filter(({type}) => !UNTOLD.includes(type));
 		const said = describeHeard(told, seat);
 		const {text} = list[index];
 		// What all are told of an act says it better.
-		return isOtherAct(move ?? text) && said.length > 0
-			? said
-			: [describeOwnAct(move ?? '') ?? `${sideName(by)} ${text}`.replace(/(?<!…)$/u, '.'), ...said];
-	});
+		parts.push(
+			...(isOtherAct(move ?? text) && said.length > 0
+				? said
+				: [
+						describeOwnAct(move ?? '') ?? `${sideName(by)} ${text}`.replace(/(?<!…)$/u, '.'),
+						...said,
+					]),
+		);
+	}
+
 	return parts.length === 0 ? undefined : soFar(parts);
 }

@@ -6,12 +6,15 @@ import {
 	type SeatHistory,
 } from '../../rules/history.js';
 import {parseAct} from '../../core/act.js';
+import {isUnknownMan} from '../../core/man.js';
 import {moveList, tryText} from '../../knowledge/move-list.js';
+import {answerIn} from '../../knowledge/moves-made.js';
 import {lossesBy} from '../../knowledge/taken.js';
 import type {View} from '../../rules/view.js';
 import {describeOwnAct} from '../../text/acts.js';
 import {describeLosses} from '../../text/changes.js';
 import {countOf, sideName} from '../../text/men.js';
+import {describeAnswer} from '../../text/move-answer.js';
 import {describeHeard} from '../../text/umpire.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type Announcement, isInVain, isRefusal} from '../../rules/news.js';
@@ -84,7 +87,7 @@ function describePly(history: SeatHistory, index: number): readonly string[] {
 	return [
 		...describeOtherTries(tries, seat),
 		...describeHeard(rest, seat),
-		...describeLosses({moved: true, taken: lossesBy(history, index)}, seat),
+		...describeLosses(lossesBy(history, index), seat),
 	];
 }
 
@@ -130,7 +133,23 @@ export function publicWords(white: SeatReport, black: SeatReport): readonly stri
 	// Of acts that one side alone noticed nothing is said, nor how many they were.
 	const count = Math.min(own.length, others.length);
 	const [known, alike] = [own, others].map((plies) => plies.slice(plies.length - count));
-	return known.flatMap((ply, index) => wordsOf(ply, alike[index]));
+	const first = white.history.plies.length - count;
+	return known.flatMap((ply, index) => [
+		...publicAnswer(white.history, first + index, alike[index]),
+		...wordsOf(ply, alike[index]),
+	]);
+}
+
+/** Returns how a move was answered in a ply, which both saw; of a man that one of them does not know no more than that. */
+function publicAnswer(history: SeatHistory, index: number, other: HistoryPly): readonly string[] {
+	const answer = answerIn(history, index);
+	if (answer === undefined) {
+		return [];
+	}
+
+	const {square} = answer;
+	const seen = [history.plies[index].view.cells[square], other.view.cells[square]];
+	return [describeAnswer({...answer, man: seen.find(isUnknownMan) ?? seen[0]})];
 }
 
 /** Returns the plies of the last turn: several where a turn has several moves. */

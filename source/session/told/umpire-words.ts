@@ -8,6 +8,8 @@ import {type Announcement, isInVain} from '../../rules/news.js';
 import {type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {View} from '../../rules/view.js';
 import {sideName} from '../../text/men.js';
+import {answerIn} from '../../knowledge/moves-made.js';
+import {describeAnswer} from '../../text/move-answer.js';
 import {describeHeard} from '../../text/umpire.js';
 import {describeOtherTries} from './umpire-messages.js';
 import type {ReviewNotes} from './notes.js';
@@ -124,8 +126,27 @@ function allHeard({white, black}: ReviewStep['heard']): readonly Announcement[] 
 	return [...white, ...black.filter((record) => !texts.has(JSON.stringify(record)))];
 }
 
+/** Returns how a move that could be challenged was answered by the act that led to a step, as a sentence; both sides see it. */
+function answerAt({steps, variant}: Review, ply: number): readonly string[] {
+	if (steps[ply - 1]?.sights.white.phase === undefined) {
+		return [];
+	}
+
+	const plies = steps.slice(1, ply + 1).map(({move, heard, sights}) => ({
+		by: move?.by ?? 'white',
+		heard: heard.white,
+		view: sights.white,
+	}));
+	const history = {seat: 'white', variant, start: steps[0].sights.white, plies} as const;
+	const answer = answerIn(history, ply - 1);
+	return answer === undefined
+		? []
+		: [describeAnswer({...answer, man: steps[ply].sights.truth.cells[answer.square]})];
+}
+
 /** Returns the umpire's voice at a step of a game, with what was tried in vain and asked before it. */
-export function umpireWords({steps, variant}: Review, ply: number): readonly string[] {
+export function umpireWords(review: Review, ply: number): readonly string[] {
+	const {steps, variant} = review;
 	const {tries = [], heard} = steps[ply];
 	const by = tries.at(0)?.by ?? 'white';
 	const {cells} = steps[Math.max(0, ply - 1)].sights[by];
@@ -136,14 +157,19 @@ export function umpireWords({steps, variant}: Review, ply: number): readonly str
 			variant,
 			sideName(by),
 		),
+		...answerAt(review, ply),
 		// That a move was made and how the game ended is told with the step itself.
 		...describeHeard(allHeard(heard).filter(({type}) => type !== 'moved' && type !== 'ended')),
 	];
 }
 
+/** Returns whether an umpire told of a step. */
+const hearsMove = ({heard}: ReviewStep): boolean => heard.white.some(({type}) => type !== 'ended');
+
 /** Returns the umpire's voice for each step of a game that is over; none where there was no umpire. */
 export function umpireNotes(review: Review): ReviewNotes {
 	const {steps} = review;
-	const isRefereed = steps.some(({heard}) => heard.white.some(({type}) => type !== 'ended'));
-	return isRefereed ? steps.map((_, ply) => ({messages: say(umpireWords(review, ply))})) : [];
+	const words = steps.map((_, ply) => umpireWords(review, ply));
+	const isSaid = words.some((one) => one.length > 0) || steps.some(hearsMove);
+	return isSaid ? words.map((one) => ({messages: say(one)})) : [];
 }

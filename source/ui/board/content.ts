@@ -1,4 +1,4 @@
-import {isAnyMan, type Man, manColor, PAWN} from '../../core/man.js';
+import {isAnyMan, type Man, manColor, PAWN, UNSEEN} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {CellSize} from '../frame/layout.js';
 import {type Glyphs, manGlyph} from '../theme/glyphs.js';
@@ -33,7 +33,8 @@ export function marksOf(model: BoardModel) {
 			ghost: on(model.ghosts),
 			pencil: on(model.pencil)?.sign,
 			belief: on(model.belief)?.kind,
-			known: on(model.known),
+			// Of a square that is seen only what is not certain there.
+			known: code === UNSEEN ? on(model.known) : on(model.known?.filter(({secret}) => secret)),
 		};
 	});
 }
@@ -44,6 +45,8 @@ export type Sign = {
 	readonly sign: string;
 	readonly style: Style;
 	readonly art?: readonly string[];
+	/** What stands in its place where it is too long; "+" when left out. */
+	readonly short?: string;
 };
 
 /** What is written in a square: a man or sign, what stands right of it, and what under it. */
@@ -100,6 +103,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	const manMark = isAnyMan(code) && marks.manMark && manMarkSign(marks.manMark, theme);
 	const beside = first(
 		goal !== main && goal,
+		isAnyMan(code) && marks.known && knownBeside(marks.known, theme),
 		isSmall && manMark,
 		note !== main && note,
 		memory && main === memory && {sign: ageText(ghost?.age ?? 0, isSmall), style: palette.ghost},
@@ -161,6 +165,14 @@ const MORE = '+';
 
 /** Returns a share in two digits at most: not all, for then there is nothing to say of it. */
 const digits = (share: number): string => String(Math.min(99, Math.round(share * 100)));
+
+/** Returns what is deduced of a man that is seen: the commonest that he may be or that may stand there with him, or the share in which he is the one that was written down. */
+export function knownBeside({men, share, secret}: KnownMark, {palette, glyphs}: Theme): Sign {
+	const [man] = men;
+	return secret === 'written'
+		? {sign: digits(share), style: palette.possible, short: PERHAPS}
+		: {sign: manGlyph(glyphs, man), style: palette.possible};
+}
 
 /**
  * Returns how what is deduced of an unseen square is drawn: a man with "!" when it is certain, with its share

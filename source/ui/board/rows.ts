@@ -1,4 +1,4 @@
-import {UNSEEN} from '../../core/man.js';
+import {isAnyMan, UNSEEN} from '../../core/man.js';
 import {isLight, type Square, squareName} from '../../core/square.js';
 import {rankMargin} from '../frame/layout.js';
 import type {Span, Style} from '../theme/style.js';
@@ -62,7 +62,7 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 	const {canvas, theme, place, manRow, manColumn} = brush;
 	const {palette, glyphs} = theme;
 	const {width, height} = place.cell;
-	if (marks.known !== undefined && marks.code === UNSEEN && marks.target === undefined) {
+	if (marks.known !== undefined && !isAnyMan(marks.code) && marks.target === undefined) {
 		drawKnown(brush, x, y, marks, marks.known);
 		return;
 	}
@@ -109,7 +109,7 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 			art === undefined
 				? manColumn + (hasBrackets(marks) && hasCloseBrackets(brush) ? 2 : 1)
 				: width - 1 - artMargin(width);
-		const sign = beside.sign.length <= width - besideAt ? beside.sign : '+';
+		const sign = beside.sign.length <= width - besideAt ? beside.sign : (beside.short ?? '+');
 		if (besideAt < width) {
 			canvas.write(x + besideAt, y + (art === undefined ? manRow : 0), sign, beside.style);
 		}

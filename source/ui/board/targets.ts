@@ -2,6 +2,7 @@ import {fileOf, type Square} from '../../core/square.js';
 import {squareBeyond} from '../../core/line.js';
 import type {Cells} from '../../core/board-text.js';
 import {isAnyMan, PAWN, UNSEEN} from '../../core/man.js';
+import {goesAsAnyMan} from '../../core/san.js';
 import type {UciMove} from '../../core/uci.js';
 
 /**
@@ -11,10 +12,10 @@ import type {UciMove} from '../../core/uci.js';
 export type TargetKind = 'quiet' | 'capture' | 'fog';
 export type Target = {readonly square: Square; readonly kind: TargetKind};
 
-function kindOf(cells: Cells, {from, to}: UciMove): TargetKind {
+function kindOf(cells: Cells, {from, to}: UciMove, isPawn: boolean): TargetKind {
 	const changesFile = fileOf(from) !== fileOf(to);
 	// A pawn that changes file onto an empty square captures in passing.
-	if (isAnyMan(cells[to]) || ((cells[from] & 7) === PAWN && changesFile)) {
+	if (isAnyMan(cells[to]) || (isPawn && changesFile)) {
 		return 'capture';
 	}
 
@@ -34,9 +35,10 @@ export function classifyTargets(
 	from: Square,
 ): readonly Target[] {
 	const targets = new Map<Square, Target>();
+	const isPawn = (cells[from] & 7) === PAWN && !goesAsAnyMan(moves, from);
 	for (const move of moves) {
 		if (move.from === from && !targets.has(move.to)) {
-			targets.set(move.to, {square: move.to, kind: kindOf(cells, move)});
+			targets.set(move.to, {square: move.to, kind: kindOf(cells, move, isPawn)});
 		}
 	}
 

@@ -21,21 +21,24 @@ export type Scene = {
 	readonly hasConcealed?: boolean;
 	/** Whether each side has men that the other one does not see though it sees every square. */
 	readonly hidesMen?: boolean;
+	/** Whether each side has written down one of its men in secret. */
+	readonly hasWritten?: boolean;
 	/** Whether a review marks where a lone king could be. */
 	readonly hasKing?: boolean;
 	/** Whether a review has moves that were judged. */
 	readonly hasVerdicts?: boolean;
 };
 
-/** Returns what a scene has to know of a game in which men are concealed or not seen. */
+/** Returns what a scene has to know of a game in which men are concealed, not seen or written down. */
 export function menScene(
 	variant: string,
 	{marks}: Sight,
-): Pick<Scene, 'hasConcealed' | 'hidesMen'> {
+): Pick<Scene, 'hasConcealed' | 'hidesMen' | 'hasWritten'> {
 	const found = findVariant(variant);
 	const hides = found.ok ? found.value.hides : undefined;
 	const hidesMen = hides !== undefined && hides !== 'move';
-	return {hidesMen, hasConcealed: marks !== undefined && !hidesMen};
+	const hasWritten = found.ok && found.value.written !== undefined;
+	return {hidesMen, hasConcealed: marks !== undefined && !hidesMen, hasWritten};
 }
 
 const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = {

@@ -3,7 +3,7 @@ import {BLACK_MAN, makeMan, ROLES, UNKNOWN} from '../../core/man.js';
 import {FAULT_WORDS, LUCK_WORDS} from '../../text/analysis.js';
 import type {SignId} from '../../text/legend.js';
 import {BODY} from '../board/art.js';
-import {ageText, hasArt, knownSigns} from '../board/content.js';
+import {ageText, hasArt, knownBeside, knownSigns} from '../board/content.js';
 import {isTurnContext} from '../shell/keys/key-map.js';
 import {CELL_SIZES} from '../frame/layout.js';
 import {momentSign, SAMPLE_SIGN, SHOWN_PLY_SIGN} from './known-plot.js';
@@ -25,6 +25,7 @@ import {
 	type SceneTest,
 	seesOthers,
 } from './scene.js';
+import type {Secret} from '../../knowledge/known-board.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
 
 type Draw = (theme: Theme, scene: Scene) => Span;
@@ -47,6 +48,7 @@ const isScene: SceneTest = ({screen}) => isTurnContext(screen) && screen.of === 
 const hasBelief = all(has('show'), not(isPuzzle));
 const hasConcealed: SceneTest = (scene) => scene.hasConcealed === true;
 const hidesMen: SceneTest = (scene) => scene.hidesMen === true;
+const hasWritten: SceneTest = (scene) => scene.hasWritten === true;
 /** Where men are put down. */
 const isPlacing: SceneTest = ({screen}) => isTurnContext(screen) && screen.arranges === true;
 /** Where squares are chosen, and no moves. */
@@ -116,6 +118,18 @@ const known =
 			: {text: under?.sign ?? '', style: main.style};
 	};
 
+/** What is deduced of a man that is seen, as the board draws it beside him. */
+const beside =
+	(secret: Secret): Draw =>
+	(theme, scene) => {
+		const men = [makeMan(enemyOf(scene), 'queen')];
+		const {sign, style} = knownBeside(
+			{square: 0, kind: 'possible', men, share: 0.34, secret},
+			theme,
+		);
+		return {text: sign, style};
+	};
+
 const moment =
 	(kind: 'king' | 'loss' | 'missed'): Draw =>
 	({palette, glyphs}) => ({text: momentSign(kind, glyphs), style: palette.warning});
@@ -152,6 +166,7 @@ export const SIGNS: readonly LegendSign[] = [
 	},
 	{id: 'concealed', isIn: all(isBoard, hasConcealed), draw: glyph('concealed', 'news')},
 	{id: 'cover', isIn: all(isBoard, hasConcealed), draw: text('p', 'news')},
+	{id: 'writtenOwn', isIn: all(isBoard, hasWritten), draw: glyph('written', 'news')},
 	{id: 'unseenOwn', isIn: all(isBoard, hidesMen), draw: glyph('unseen', 'news')},
 	{id: 'shownMan', isIn: all(isBoard, hidesMen), draw: glyph('shown', 'news')},
 	{
@@ -217,6 +232,13 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'knownMore', isIn: all(hasKnown, not(isSmall)), draw: text('+', 'possible')},
 	{id: 'knownMaybe', isIn: all(hasKnown, isSmall), draw: known('possible', 0.34)},
 	{id: 'knownSeveral', isIn: all(hasKnown, isSmall), draw: text('+', 'possible')},
+	{
+		id: 'knownRole',
+		isIn: all(hasKnown, any(hasConcealed, hidesMen)),
+		draw: beside('role'),
+	},
+	{id: 'knownWritten', isIn: all(hasKnown, hasWritten), draw: beside('written')},
+	{id: 'knownWrittenMaybe', isIn: all(hasKnown, hasWritten, isSmall), draw: text('?', 'possible')},
 	{id: 'knownNobody', isIn: hasKnown, draw: glyph('impossible', 'impossible')},
 
 	{id: 'unknownMove', isIn: any(isTurn, isWatch), draw: glyph('ellipsis', 'faint')},

@@ -171,6 +171,7 @@ export function GameScreen(props: GameScreenProps) {
 			})
 		: '';
 	const all = [
+		...(coach?.past ?? []),
 		...messages,
 		// Where the entry line has no room for all of it.
 		...say(task.length > columns - 4 ? task : undefined, 'accent'),

@@ -1,4 +1,5 @@
 import {type Color, opposite} from '../../core/color.js';
+import {given} from '../../core/given.js';
 import {makeMan} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {KnownBoard} from '../../knowledge/known-board.js';
@@ -23,11 +24,24 @@ export function knownMarks(known: KnownState | undefined, seat: Color): readonly
 	}
 
 	const {size, squares} = known.board;
-	return squares.flatMap(({square, kind, men}): KnownMark[] => {
+	return squares.flatMap(({square, kind, men, secret}): KnownMark[] => {
 		const share = (men.at(0)?.count ?? 0) / size;
-		// A sample without a man there proves nothing, and what is hardly ever there is told under the cursor alone.
-		return kind !== 'unmet' && (kind !== 'possible' || share >= LEAST_SHOWN)
-			? [{square, kind, men: men.map(({role}) => makeMan(opposite(seat), role)), share}]
+		const side = secret === 'own' ? seat : opposite(seat);
+		// A sample without a man there proves nothing; what is hardly ever there, and that nobody unseen is where the square is seen, is told under the cursor alone.
+		const isShown =
+			secret === undefined
+				? kind !== 'unmet' && (kind !== 'possible' || share >= LEAST_SHOWN)
+				: men.length > 0;
+		return isShown && kind !== 'unmet'
+			? [
+					{
+						square,
+						kind,
+						men: men.map(({role}) => makeMan(side, role)),
+						share,
+						...given({secret}),
+					},
+				]
 			: [];
 	});
 }

@@ -57,7 +57,8 @@ export function seatBoard(
 		orientation: seatOrientation(seat, look, autoFlip),
 		seat,
 		lastMove: ownLastMove(history),
-		...(moved ? {...news, taken: taken.map(({square}) => square)} : {}),
+		...(moved ? news : {}),
+		taken: taken.map(({square}) => square),
 		ghosts: look.hasGhosts ? ghosts : [],
 		pencil: pencilMarks(marks),
 	};

@@ -49,6 +49,8 @@ const SIGNS = {
 	/** Beside a man that the other side does not see, and one that it sees though it does not see others of its kind. */
 	unseen: ['≈', '~'],
 	shown: ['¤', '='],
+	/** Beside the own man whose square was written down in secret. */
+	written: ['¶', '$'],
 	/** Under a pencil mark, and beside it in a square too small for that. */
 	pencilUnder: ['¯', '~'],
 	pencilBeside: ['_', '_'],

@@ -15,7 +15,7 @@ import {actInLine, seatToAct, truthOf} from '../../../source/match/truth.js';
 import {VARIANTS} from '../../../source/rules/registry.js';
 import {wholeAct} from '../../../source/rules/whole-act.js';
 import {gamePgn} from '../../../source/text/game-pgn.js';
-import {HOTSEAT} from '../../helpers/matches.js';
+import {BOTS, HOTSEAT, play} from '../../helpers/matches.js';
 import {sampleSize} from '../../helpers/sample-size.js';
 
 const CREATED = '2026-11-25T00:00:00.000Z';
@@ -85,6 +85,36 @@ describe('a game written as PGN in truth', () => {
 			}),
 			{numRuns: sampleSize(4, 150)},
 		);
+	});
+
+	it('has sealed and special moves as moves, since they were opened', () => {
+		const ended = {type: 'resigned', side: 'white'} as const;
+		const sealed = [
+			'e2e4',
+			'seal:e7e5',
+			'seal:d1h5',
+			'seal:b8c6',
+			'seal:h5e5',
+			'c6e5',
+			'seal:d2d4',
+		];
+		const {match} = play({...BOTS, variant: 'declaration'}, ...sealed, ended);
+		const text = pgnOf(match);
+		const [, moves = ''] = text.split('\n\n');
+		expect(
+			moves
+				.replaceAll(/\{[^}]*\}|\d\.+|\s+/gu, ' ')
+				.trim()
+				.split(/ +/u),
+		).toEqual('e4 e5 Qh5 Nc6 Qxe5 Nxe5 0-1'.split(' '));
+		expect(readBack(text)[0].match.acts).toEqual(match.acts);
+		// As it was written before: acts in comments alone.
+		const old = `${text.split('\n\n')[0]}\n\n1. e4 {Black: seal:e7e5} {White: seal:d1h5} {e7e5} {Black: seal:b8c6} {White: seal:h5e5} 3... Nxe5 {White: seal:d2d4} 0-1\n`;
+		expect(readBack(old)[0].match.acts).toEqual(match.acts);
+		const special = ['name:d1', 'ready', 'name:d8', 'ready', 'special:d1e3', 'e7e5'];
+		const other = play({...BOTS, variant: 'special-move'}, ...special, ended).match;
+		expect(pgnOf(other)).toContain('special:d1e3, written as} 1. Qe3');
+		expect(readBack(pgnOf(other))[0].match.acts).toEqual(other.acts);
 	});
 
 	it('is told from others of the same file', () => {

@@ -64,7 +64,13 @@ describe('what may stand on an unseen square', () => {
 		expect(cut(marked, 'e8', 80, 24)).toEqual(['[n]░', '░bqx']);
 	});
 
-	it('is written over no square that is seen', () => {
+	it('is written on a square that looks empty, and beside a man, where that is not certain', () => {
+		const hidden = {...SURE, square: square('c6'), kind: 'possible', share: 0.25} as const;
+		const unseen = {...MODEL, known: [{...hidden, secret: 'unseen'}]} as const;
+		expect(cut(unseen, 'c6', 80, 24)[0]).toBe(' q25');
+	});
+
+	it('is written over no square that is seen else', () => {
 		const seen = {...MODEL, known: [{...SURE, square: square('c6')}]};
 		expect(cut(seen, 'c6', 80, 24)).toEqual(cut({...MODEL, known: []}, 'c6', 80, 24));
 	});

@@ -24,6 +24,15 @@ describe('classifyTargets', () => {
 		]);
 	});
 
+	it('marks no capture on an empty square where a pawn goes as any man, under a cover', () => {
+		expect(classify('8/8/8/8/8/8/P7/8', 'a2a3 a2b3', 'a2')).toEqual(['a3 quiet', 'b3 capture']);
+		expect(classify('8/8/8/8/8/8/P7/8', 'a2a3 a2b3 a2c4', 'a2')).toEqual([
+			'a3 quiet',
+			'b3 quiet',
+			'c4 quiet',
+		]);
+	});
+
 	it('marks a step whose next square is fog', () => {
 		// A pawn that is stopped sees nothing of what stops it.
 		expect(classify('8/8/8/4?3/8/8/4P3/8', 'e2e3 e2e4', 'e2')).toEqual(['e3 quiet', 'e4 fog']);

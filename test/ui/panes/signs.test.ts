@@ -5,6 +5,7 @@ import {BLACK_MAN, UNKNOWN} from '../../../source/core/man.js';
 import {SIGN_TEXTS} from '../../../source/text/legend.js';
 import {artSigns} from '../../../source/ui/board/art.js';
 import type {BoardModel} from '../../../source/ui/board/model.js';
+import type {Secret} from '../../../source/knowledge/known-board.js';
 import type {ManMark, ManMarkKind} from '../../../source/knowledge/man-marks.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import type {TargetKind} from '../../../source/ui/board/targets.js';
@@ -25,6 +26,8 @@ type Has = {
 	readonly hasKing?: boolean;
 	readonly hasConcealed?: boolean;
 	readonly hidesMen?: boolean;
+	readonly hasWritten?: boolean;
+	readonly secrets?: readonly Secret[];
 	readonly manMarks?: readonly ManMarkKind[];
 	readonly marks: readonly (keyof BoardModel)[];
 	readonly targets?: readonly TargetKind[];
@@ -44,6 +47,7 @@ const BOARDS: readonly Has[] = [
 		hasConcealed: true,
 		marks: [...HAND, ...NEWS, 'manMarks', 'pencil', 'known'],
 		manMarks: ['concealed', 'cover'],
+		secrets: ['own', 'role'],
 		...SEEN,
 	},
 	{
@@ -51,6 +55,15 @@ const BOARDS: readonly Has[] = [
 		hidesMen: true,
 		marks: [...HAND, ...NEWS, 'manMarks', 'pencil', 'known'],
 		manMarks: ['second', 'unseen', 'shown'],
+		secrets: ['unseen'],
+		...SEEN,
+	},
+	{
+		screen: TURNS.turn,
+		hasWritten: true,
+		marks: [...HAND, ...NEWS, 'manMarks', 'pencil', 'known'],
+		manMarks: ['written'],
+		secrets: ['written'],
 		...SEEN,
 	},
 	{
@@ -125,6 +138,7 @@ function modelOf({
 	manMarks = [],
 	targets = [],
 	belief = [],
+	secrets = [],
 }: Has): fc.Arbitrary<BoardModel> {
 	const every = {
 		cursor: square,
@@ -147,6 +161,7 @@ function modelOf({
 				kind: fc.constantFrom('certain', 'possible', 'impossible'),
 				men: fc.uniqueArray(fc.constantFrom(9, 10, 11, 12, 13, 14), {minLength: 1}),
 				share: fc.double({min: 0, max: 1, noNaN: true}),
+				secret: anyOf(secrets),
 			}),
 		),
 	} as const;
@@ -176,12 +191,19 @@ describe('the legend', () => {
 				(model, [columns, rows], men, isAscii) => {
 					const theme = makeTheme({id: 'night', men, isAscii, level: 0});
 					const layout = boardLayout(columns, rows);
-					const {screen, hasKing = false, hasConcealed = false, hidesMen = false} = has;
+					const {
+						screen,
+						hasKing = false,
+						hasConcealed = false,
+						hidesMen = false,
+						hasWritten = false,
+					} = has;
 					const scene: Scene = {
 						screen,
 						hasKing,
 						hasConcealed,
 						hidesMen,
+						hasWritten,
 						cell: layout.cell,
 						seat: 'white',
 					};

@@ -1,0 +1,38 @@
+import type {Color} from '../core/color.js';
+import {opposite} from '../core/color.js';
+import type {Man} from '../core/man.js';
+import {type Square, squareName} from '../core/square.js';
+import {manName, roleName, sideName} from './men.js';
+
+/** An answer to a move that could be challenged; `man` is what stands now where the challenge was about. */
+type Answered = {
+	readonly by: Color;
+	readonly isRight: boolean | undefined;
+	readonly square: Square;
+	readonly isCapture: boolean;
+	readonly man: Man;
+};
+
+/** Returns who answered a move and what came of it, as a sentence to a seat or, without one, to all. */
+export function describeAnswer(
+	{by, isRight, square, isCapture, man}: Answered,
+	seat?: Color,
+): string {
+	const who = by === seat ? 'You' : sideName(by);
+	const mover = opposite(by);
+	if (isRight === undefined) {
+		return `${who} let the ${isCapture ? 'capture' : 'move'} pass.`;
+	}
+
+	const name = manName(man, seat);
+	const again = mover === seat ? 'you move' : `${sideName(mover)} moves`;
+	return isRight
+		? `${who} challenged, and rightly: ${name} is back on ${squareName(square)}, uncovered.`
+		: `${who} challenged in vain: ${name} on ${squareName(square)} is what it was moved as, and ${again} again.`;
+}
+
+/** Returns how a move was answered, behind it in a story: "let pass", "challenged in vain: a knight". */
+export const shortAnswer = (isRight: boolean | undefined, man: Man): string =>
+	isRight === undefined
+		? 'let pass'
+		: `challenged ${isRight ? 'rightly' : 'in vain'}: a ${roleName(man)}`;

@@ -1,0 +1,99 @@
+import {describe, expect, it} from 'vitest';
+import type {Color} from '../../source/core/color.js';
+import {parseSquare, squareName} from '../../source/core/square.js';
+import {unwrap} from '../../source/core/result.js';
+import {type KnownBoard, knownBoard} from '../../source/knowledge/known-board.js';
+import {followWorlds} from '../../source/knowledge/worlds/follow-worlds.js';
+import {currentView} from '../../source/rules/history.js';
+import {describeKnownSquare} from '../../source/text/known-squares.js';
+import {historyOf} from '../helpers/histories.js';
+
+/** Returns what a seat knows in a game of these acts. */
+function known(variant: string, seat: Color, ...acts: readonly string[]): KnownBoard {
+	const history = historyOf(seat, acts, undefined, variant);
+	return knownBoard(unwrap(followWorlds().follow(history)), currentView(history));
+}
+
+const on = (board: KnownBoard, name: string): string => {
+	const found = board.squares.find(({square}) => square === parseSquare(name));
+	return found === undefined ? '' : describeKnownSquare(found, board);
+};
+
+const possible = ({squares}: KnownBoard): readonly string[] =>
+	squares.filter(({kind}) => kind === 'possible').map(({square}) => squareName(square));
+
+const set = (rank: number, letters: string): readonly string[] =>
+	Array.from(letters, (letter, file) => `${letter}@${'abcdefgh'[file]}${rank}`);
+
+describe('what may stand on squares that are seen', () => {
+	it('is the unseen king, on each square where he may be', () => {
+		const board = known('luft', 'black', 'e2e4', 'e7e5', 'e1e2', 'd7d6', 'e2e3');
+		expect(board.isExact).toBe(true);
+		expect(possible(board)).toHaveLength(board.size);
+		expect(on(board, 'e3')).toBe(
+			`e3: king in ${Math.round(100 / board.size)} %, nobody unseen in ${100 - Math.round(100 / board.size)} % of ${board.size} positions.`,
+		);
+		expect(on(board, 'd5')).toBe('d5: certainly no unseen man of the other side.');
+	});
+
+	it('is an unseen man who moved, where he was and where he may be', () => {
+		const board = known('ghostrider', 'white', 'e2e4', 'b8c6');
+		expect(possible(board)).toEqual(expect.arrayContaining(['a6', 'c6', 'f6', 'h6', 'b8', 'g8']));
+		expect(on(board, 'c6')).toMatch(/^c6: knight in \d+ %, nobody unseen in \d+ % of/u);
+	});
+
+	it('is what a covered man may be, and an own one that is not known', () => {
+		const liar = known(
+			'liar',
+			'white',
+			...set(1, 'RNBQKBNR'),
+			...set(2, 'PPPPPPPP'),
+			'ready',
+			...set(8, 'RNBQKBNR'),
+			...set(7, 'PPPPPPPP'),
+			'ready',
+		);
+		expect(on(liar, 'e8')).toMatch(/^e8: pawn in about \d+ %, .*king in about/u);
+		expect(on(liar, 'e2')).toBe('');
+		const arranged = known(
+			'reverse-schrodinger',
+			'black',
+			...'N@a8 R@b8 B@c8 Q@d8 B@f8 N@g8 R@h8 ready'.split(' '),
+			...'N@a1 R@b1 B@c1 Q@d1 B@f1 N@g1 R@h1 ready'.split(' '),
+		);
+		expect(on(arranged, 'a8')).toMatch(/^a8: your man: \w+ in about \d+ %/u);
+		expect(on(arranged, 'a1')).toBe('');
+	});
+
+	it('is a concealed man while nobody has put one there', () => {
+		expect(on(known('liar', 'white'), 'e7')).toBe(
+			'e7: a concealed man, whichever its side puts there.',
+		);
+	});
+
+	it('is which man was written down', () => {
+		const board = known('special-move', 'white', 'name:d1', 'ready', 'name:d8', 'ready');
+		expect(board.size).toBe(16);
+		expect(on(board, 'd8')).toBe(
+			'd8: written down: queen in 6 %, another man in 94 % of 16 positions.',
+		);
+		const shown = known(
+			'special-move',
+			'white',
+			...'name:d1 ready name:d8 ready e2e4 special:d8e6'.split(' '),
+		);
+		expect(on(shown, 'a8')).toBe('a8: certainly not the man written down.');
+	});
+
+	it('is the same in two games that a seat cannot tell apart', () => {
+		const written = ['name:d8', 'name:a7'].map((name) =>
+			known('special-move', 'white', 'name:d1', 'ready', name, 'ready', 'e2e4', 'e7e5'),
+		);
+		expect(written[0]).toEqual(written[1]);
+
+		const kings = ['e2e3', 'e2f3'].map((move) =>
+			known('luft', 'black', 'e2e4', 'e7e5', 'e1e2', 'd7d6', move),
+		);
+		expect(kings[0]).toEqual(kings[1]);
+	});
+});

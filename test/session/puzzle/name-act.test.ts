@@ -1,0 +1,51 @@
+import {describe, expect, it} from 'vitest';
+import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
+import {startActPuzzle} from '../../../source/drill/one-act/act-puzzle-game.js';
+import {seatMessages} from '../../../source/session/told/seat-messages.js';
+import {actPuzzleView} from '../../../source/session/puzzle/act-puzzle-view.js';
+import {nameKeys} from '../../../source/session/puzzle/name-act.js';
+import {puzzleReport} from '../../../source/session/puzzle/puzzle-report.js';
+
+const puzzles = ALL_PUZZLES.filter(isOfOneAct);
+const answerTo = (keys: string): readonly string[] | undefined => {
+	const found = puzzles.find((puzzle) => puzzle.keys.join(' ') === keys);
+	return found && nameKeys(found);
+};
+
+describe('the answer of a puzzle', () => {
+	it.each([
+		['b7c7', ['Rc7']],
+		['king:e1', ['e1']],
+		['batch:g4f4', ['Rf4']],
+		['seal:f5e6', ['seal Qe6']],
+		['special:b1a3', ['special move Kxa3']],
+		['reveal:c8', ['reveal c8']],
+		['look', ['look']],
+		['c7f7 e5d6', ['Qf7', 'Kd6']],
+		['pass f7e8', ['let it pass', 'Qxe8']],
+	])('%s is written as a person does', (keys, names) => {
+		expect(answerTo(keys)).toEqual(names);
+	});
+});
+
+describe('a puzzle of a claim', () => {
+	const game = startActPuzzle(puzzles.findLast(({goal}) => goal === 'judges')!);
+	const report = puzzleReport(game);
+	const view = (hint: 0 | 1 | 2) => actPuzzleView(game, report, {hint, isMarked: true});
+
+	it('tells how it came to it in short, then the claim, and asks last', () => {
+		const {past, messages, lit} = view(0);
+		expect(past?.map(({text}) => text)).toEqual([
+			'So far: White e4, let pass. Black Xc6, challenged in vain: a knight. Black Xf6, challenged in vain: a knight. Black Xb8, challenged in vain: a rook. Black Xg8, challenged in vain: a rook. Black Xd5, let pass. White a3.',
+		]);
+		expect(seatMessages(report).at(-1)?.text).toBe('The man on d5 is to take on e4.');
+		expect(messages.map(({text}) => text)).toEqual(['Challenge, or pass? One is surely right.']);
+		expect(lit).toEqual([35, 28]);
+	});
+
+	it('is helped by the men that were shown, where no move can be made', () => {
+		expect(view(1).messages.at(-1)?.text).toBe(
+			"Hint: of Black's men you have seen 2 rooks, 2 knights.",
+		);
+	});
+});

@@ -1,0 +1,197 @@
+import {describe, expect, it} from 'vitest';
+import {moveList} from '../../../source/knowledge/move-list.js';
+import type {Match} from '../../../source/match/match.js';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {countedMen} from '../../../source/session/told/counted-men.js';
+import {seatMessages} from '../../../source/session/told/seat-messages.js';
+import {publicWords} from '../../../source/session/told/umpire-messages.js';
+import {BOTS, play, playOn} from '../../helpers/matches.js';
+
+const RANKS = {white: [1, 2], black: [8, 7]} as const;
+/** Both sides' men under the covers that show what they are. */
+const USUAL = (['white', 'black'] as const).flatMap((side) => [
+	...Array.from(
+		'RNBQKBNRPPPPPPPP',
+		(letter, index) => `${letter}@${'abcdefgh'[index % 8]}${RANKS[side][index >> 3]}`,
+	),
+	'ready',
+]);
+
+const LIAR = play({...BOTS, variant: 'liar'}, ...USUAL);
+const liar = (...acts: readonly string[]): Match => playOn(LIAR, ...acts).match;
+const declaration = (...acts: readonly string[]): Match =>
+	play({...BOTS, variant: 'declaration'}, ...acts).match;
+
+const told = (match: Match, seat: 'white' | 'black'): readonly string[] =>
+	seatMessages(seatReport(match, seat)).map(({text}) => text);
+/** What a seat counts as taken and lost. */
+const tally = (match: Match, seat: 'white' | 'black'): readonly string[] =>
+	countedMen(seatReport(match, seat)).slice(1);
+const list = (match: Match, seat: 'white' | 'black', count: number): readonly string[] =>
+	moveList(seatReport(match, seat).history)
+		.slice(-count)
+		.map(({number, text}) => `${number} ${text}`);
+
+const NONE = ['You took: none.', 'You lost: none.'];
+
+describe('a capture under a cover', () => {
+	it('is announced only, until the other side has answered', () => {
+		const match = liar('e2e7');
+		expect(told(match, 'white')).toEqual([
+			'You announced e2xe7.',
+			'The man on e2 is to take on e7.',
+		]);
+		expect(tally(match, 'white')).toEqual([
+			'Black has 16 men left, 0 of them out of sight.',
+			...NONE,
+		]);
+		expect(list(match, 'black', 1)).toEqual(['1 Xxe7']);
+	});
+
+	it('is made when it is let pass: the taker hears what it was, its owner that it is gone', () => {
+		const match = liar('e2e7', 'pass');
+		expect(told(match, 'white')).toEqual([
+			'Black let the capture pass.',
+			"You took Black's pawn.",
+			'The man taken was a pawn.',
+		]);
+		expect(tally(match, 'white')).toEqual([
+			'Black has 15 men left, 0 of them out of sight.',
+			'You took: 1 pawn.',
+			'You lost: none.',
+		]);
+		expect(told(match, 'black')).toEqual([
+			'Your pawn on e7 was taken.',
+			'You let the capture pass.',
+		]);
+		expect(tally(match, 'black').slice(1)).toEqual(['You took: none.', 'You lost: 1 pawn.']);
+	});
+
+	it('is none when it is challenged with right', () => {
+		const match = liar('e2e7', 'challenge');
+		expect(told(match, 'white')).toEqual([
+			'Black challenged, and rightly: your pawn is back on e2, uncovered.',
+		]);
+		expect(told(match, 'black')).toEqual([
+			"You challenged, and rightly: White's pawn is back on e2, uncovered.",
+		]);
+		expect(tally(match, 'white').slice(1)).toEqual(NONE);
+		expect(tally(match, 'black').slice(1)).toEqual(NONE);
+	});
+
+	it('is made when it is challenged in vain', () => {
+		const match = liar(
+			'd2d4',
+			'pass',
+			'd7d5',
+			'pass',
+			'd1d3',
+			'pass',
+			'a7a6',
+			'pass',
+			'd3h7',
+			'challenge',
+		);
+		expect(told(match, 'black').slice(0, 2)).toEqual([
+			'Your pawn on h7 was taken.',
+			"You challenged in vain: White's queen on h7 is what it was moved as, and White moves again.",
+		]);
+		expect(told(match, 'white').slice(0, 2)).toEqual([
+			'Black challenged in vain: your queen on h7 is what it was moved as, and you move again.',
+			"You took Black's pawn.",
+		]);
+	});
+});
+
+describe('an answer to a move under a cover', () => {
+	it('is told with what came of it, and is no move', () => {
+		const right = liar('a2b3', 'challenge');
+		expect(told(right, 'white')).toEqual([
+			'Black challenged, and rightly: your pawn is back on a2, uncovered.',
+		]);
+		expect(list(right, 'white', 2)).toEqual(['1 a2b3', '1 challenge']);
+		expect(list(right, 'black', 2)).toEqual(['1 Xb3', '1 challenge']);
+		const vain = liar('b1c3', 'challenge');
+		expect(told(vain, 'white')).toEqual([
+			'Black challenged in vain: your knight on c3 is what it was moved as, and you move again.',
+		]);
+		const passed = liar('a2b3', 'pass', 'a7a6');
+		expect(told(passed, 'white').slice(0, 2)).toEqual(['Black let the move pass.', 'Black moved.']);
+		expect(list(passed, 'white', 3)).toEqual(['1 a2b3', '1 pass', '1 Xa6']);
+		expect(list(passed, 'black', 3)).toEqual(['1 Xb3', '1 pass', '1 a6']);
+	});
+});
+
+describe('the hand-off', () => {
+	const aloud = (...acts: readonly string[]): readonly string[] => {
+		const match = liar(...acts);
+		return publicWords(seatReport(match, 'white'), seatReport(match, 'black'));
+	};
+
+	it('tells what became of a move, of which both know as much', () => {
+		expect(aloud('b1c3', 'challenge')).toEqual([
+			"Black challenged in vain: White's knight on c3 is what it was moved as, and White moves again.",
+		]);
+		expect(aloud('a2b3', 'challenge')).toEqual([
+			"Black challenged, and rightly: White's pawn is back on a2, uncovered.",
+		]);
+	});
+
+	it('tells nothing of what a man became that is under its cover still', () => {
+		const steps = ['b3', 'b4', 'b5', 'b6'].flatMap((to, index) => [
+			`${['b2', 'b3', 'b4', 'b5'][index]}${to}`,
+			'pass',
+			`h${7 - index}h${6 - index}`,
+			'pass',
+		]);
+		const promoted = ['b6c7', 'pass', 'a7a6', 'pass'];
+		for (const role of ['q', 'r']) {
+			expect(aloud(...steps, ...promoted, `c7b8${role}`, 'challenge')).toEqual([
+				"Black challenged in vain: White's concealed man on b8 is what it was moved as, and White moves again.",
+			]);
+		}
+	});
+});
+
+describe('a sealed move', () => {
+	it('that takes is credited to its owner when it is opened', () => {
+		const match = declaration('e2e4', 'seal:e7e5', 'seal:d1h5', 'seal:b8c6', 'seal:h5e5');
+		expect(tally(match, 'white')).toEqual([
+			'Black has 15 men left, 0 of them out of sight.',
+			'You took: 1 pawn.',
+			'You lost: none.',
+		]);
+		expect(tally(match, 'black').slice(1)).toEqual(['You took: none.', 'You lost: 1 pawn.']);
+		expect(told(match, 'black')[0]).toBe('Your pawn on e5 was taken.');
+	});
+
+	it('is written as the move it was as soon as it is opened, by both, and not before', () => {
+		const sealed = declaration('e2e4', 'seal:e7e5');
+		expect(list(sealed, 'white', 2)).toEqual(['1 e4', '1 …']);
+		expect(list(sealed, 'black', 2)).toEqual(['1 e4', '1 seal:e7e5']);
+		const match = declaration('e2e4', 'seal:e7e5', 'seal:g1f3', 'seal:b8c6', 'look');
+		const moves = ['1 e4', '1 e5', '2 Nf3', '2 Nc6', '2 look'];
+		expect(list(match, 'white', 5)).toEqual(moves);
+		expect(list(match, 'black', 5)).toEqual(moves);
+	});
+
+	it('has its man fall where it stood then', () => {
+		const match = declaration('e2e4', 'seal:d7d5', 'seal:d1g4', 'look', 'c8g4');
+		expect(told(match, 'white')[0]).toBe('Your queen on g4 was taken.');
+	});
+});
+
+describe('a special move', () => {
+	it('is written as a move by both', () => {
+		const {match} = play(
+			{...BOTS, variant: 'special-move'},
+			'name:d1',
+			'ready',
+			'name:d8',
+			'ready',
+			'special:d1e3',
+		);
+		expect(list(match, 'white', 1)).toEqual(['1 Qe3']);
+		expect(list(match, 'black', 1)).toEqual(['1 Qe3']);
+	});
+});
