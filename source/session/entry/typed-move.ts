@@ -8,7 +8,7 @@ import {
 	makeSan,
 	normalise,
 	spellings,
-	takingIfSaid,
+	movesFitting,
 } from '../../core/san.js';
 import {type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
@@ -74,7 +74,7 @@ function begins(wanted: string, texts: readonly string[]): Match {
 /** Returns the moves that some way to write them begins with `text`, those in the same case first. */
 function startingWith(text: string, {moves, cells}: MoveKnowledge): UciMove[] {
 	const wanted = normalise(text);
-	const found = takingIfSaid(text, cells, moves).map((move) => ({
+	const found = movesFitting(text, cells, moves).map((move) => ({
 		move,
 		match: begins(wanted, [
 			...spellings(move, cells, moves),
