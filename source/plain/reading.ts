@@ -8,7 +8,7 @@ import {currentView} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {planned} from '../session/entry/plan-steps.js';
-import {ownSan} from '../session/entry/typed-move.js';
+import {ownSan} from '../session/entry/own-san.js';
 import type {PencilMarks} from '../storage/save.js';
 import {
 	type BoardRead,

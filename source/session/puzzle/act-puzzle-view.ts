@@ -17,7 +17,7 @@ import {
 } from '../../text/act-puzzle.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
-import {ownSan} from '../entry/typed-move.js';
+import {ownSan} from '../entry/own-san.js';
 import {storySoFar} from '../told/story.js';
 import {type Message, say} from '../told/message.js';
 import type {PuzzleLook} from './puzzle-look.js';

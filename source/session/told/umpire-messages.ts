@@ -12,6 +12,8 @@ import type {View} from '../../rules/view.js';
 import {describeOwnAct} from '../../text/acts.js';
 import {describeLosses} from '../../text/changes.js';
 import {countOf, sideName} from '../../text/men.js';
+import {youTookBack} from '../../text/turn.js';
+import {isTakenBack} from './taken-back.js';
 import {describeHeard} from '../../text/umpire.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type Announcement, isInVain, isRefusal} from '../../rules/news.js';
@@ -23,8 +25,12 @@ const describeOwnTries = (
 	view: View,
 	variant: string,
 ): readonly string[] =>
-	tries.flatMap((tried) => {
+	tries.flatMap((tried, index) => {
 		const {text, heard} = tried;
+		if (text !== undefined && isTakenBack(tries, index)) {
+			return [youTookBack(tryText(view.cells, text, variant))];
+		}
+
 		const answer = describeHeard(heard, view.viewer).join(' ');
 		if (answer === '') {
 			return [];

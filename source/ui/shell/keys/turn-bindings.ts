@@ -192,7 +192,7 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 	scene,
 };
 
-/** Returns bindings without the letters with which a word begins that may be said now: these are for typing it. */
+/** Returns bindings without the letters with which a word or question of the game begins: these are for typing it, also when it cannot be said, so that a letter means the same in every turn. */
 const withoutWords = ({words = []}: Turn, bindings: readonly Binding[]): readonly Binding[] =>
 	words.length === 0
 		? bindings
