@@ -1,5 +1,7 @@
+import type {Word} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {timeLeft} from '../match/clock.js';
+import {actTexts} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
 import {clockText} from '../text/clock.js';
 import {isAdviser, SEAT_IDS, type SeatId, sideOf} from '../rules/seat.js';
@@ -9,6 +11,8 @@ import {askResign} from '../text/questions.js';
 import type {PlainCommand} from './place.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
+
+const TAKE_BACK: Word = 'take-back';
 
 /** Returns both clocks, the seat's own first. */
 function readClocks({match}: ReturnType<MatchHost['getState']>, seat: Color, now: number): string {
@@ -56,6 +60,13 @@ export function gameCommands(
 			names: ['takeback', 'u'],
 			help: 'asks to take your last move back',
 			run() {
+				// Where the game itself offers a try back, that is meant.
+				const [own] = actTexts(host.report(id)).acts.filter((act) => act === TAKE_BACK);
+				if (own !== undefined) {
+					host.send({type: 'moveChosen', seat: id, move: own});
+					return;
+				}
+
 				tookBack();
 				host.send({type: 'takebackAsked', side: seat});
 			},

@@ -312,6 +312,21 @@ describe('a game of Kriegspiel', () => {
 	});
 });
 
+describe('a try that is offered back', () => {
+	it.each(['take-back', 'takeback', 'u'])('is taken back by "%s", and said so', async (word) => {
+		const variant = 'kriegspiel-take-back';
+		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
+		await plain.type('white', 'e4', 'yes', '', 'black', 'a6', 'yes', '', 'white');
+		expect((await plain.type('Bb5')).join(' ')).toContain('You may take the move back.');
+		const taken = 'You tried Bb5 and took it back; the other side hears nothing of it.';
+		expect(await plain.type(word)).toContain(taken);
+		const barred = 'You took Bb5 back in this turn, and may not try it again.';
+		expect(await plain.type('Bb5')).toContain(barred);
+		await plain.type('Bc4', '');
+		expect((await plain.type('black')).join(' ')).not.toContain('Bb5');
+	});
+});
+
 describe('acts that are no moves', () => {
 	it('are told, and typed as they are written or shorter', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'one-eye'});

@@ -152,14 +152,16 @@ const endOfDrill: Keys = ({mayAsk}) => [
 ];
 
 const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
-	game: ({mayAsk, seesOwnMenOnly, advises, passesTo}) => [
-		...some(mayAsk, ASK),
+	game: ({mayAsk, seesOwnMenOnly, advises, passesTo, chooses, says}) => [
+		// Where words alone are due nothing is asked.
+		...some(mayAsk === true && chooses !== 'words', ASK),
 		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
 		...(seesOwnMenOnly ? [SET_MAN] : advises ? [MARK] : [GHOSTS, MARK]),
 		...some(!advises, KNOW),
 		MEN,
 		FLIP,
-		...some(!advises, TAKEBACK),
+		// The game's own taking back has its key.
+		...some(!advises && says?.includes('take-back') !== true, TAKEBACK),
 		...ways(
 			'game',
 			some(!advises, act('draw', '', 'offer a draw'), act('resign', '', 'resign the game')),
