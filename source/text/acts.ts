@@ -106,6 +106,10 @@ export function describeToDo(acts: readonly Act[], seat: Color, cells?: Cells): 
 		const shown = [putting, taking].flatMap((list) => (list.length === 0 ? [] : [examples(list)]));
 		// Who has placed all men is told first what ends the set-up.
 		const list = (putting.length === 0 ? [...words, ...shown] : [...shown, ...words]).join(', ');
+		if (taking.length === 0 && putting.every(({role}) => role === 'king')) {
+			return `Put your king on a square: ${list}.`;
+		}
+
 		return `Arrange ${isOther ? 'the other side’s' : 'your'} men: ${list}.`;
 	}
 

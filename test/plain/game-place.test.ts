@@ -327,6 +327,22 @@ describe('a try that is offered back', () => {
 	});
 });
 
+describe('a king that is placed anew', () => {
+	it('is told why, once, and what is refused', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'quantum'});
+		await plain.type('white', 'K@e1', 'ready', '', 'black', 'K@e8', 'ready', 'ready', '');
+		await plain.type('white', 'Q@e4', 'ready', '');
+		expect(await plain.type('black', 'K@e7', 'K@e7', 'K@d8')).toEqual([
+			'Your king is in check where it stands: put it on another free square of your half. One that is attacked is refused aloud.',
+			'Put your king on a square: K@a5 ….',
+			'You tried K@e7: no.',
+			'K@e7 was refused in this turn.',
+			'The kings stand on e1 and d8.',
+			'Enter alone ends your turn: then pass the keyboard to White.',
+		]);
+	});
+});
+
 describe('acts that are no moves', () => {
 	it('are told, and typed as they are written or shorter', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'one-eye'});

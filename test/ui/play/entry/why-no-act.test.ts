@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {type SeatReport, seatReport} from '../../../../source/match/seat-report.js';
+import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
 import {planned} from '../../../../source/session/entry/plan-steps.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
@@ -91,6 +92,15 @@ describe('why an act cannot be done', () => {
 		['kriegspiel-partnership', '', 'caution', 'Your player has not asked for instructions.'],
 	])('%s after "%s": %s', (variant, acts, text, reason) => {
 		expect(said(variant, acts, text)).toContain(reason);
+	});
+});
+
+describe('points for men', () => {
+	it('are left while men are bought, not while the king is put down', () => {
+		const points = (acts: string) => arrangingOf(reportAfter('quantum', acts))?.points;
+		expect(points('')).toBeUndefined();
+		expect(points('K@e1')).toBeUndefined();
+		expect(points('K@e1 ready K@e8 ready Q@a8')).toEqual({left: 31, all: 40});
 	});
 });
 
