@@ -5,7 +5,7 @@ import {actTexts} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
 import {clockText} from '../text/clock.js';
 import {isAdviser, SEAT_IDS, type SeatId, sideOf} from '../rules/seat.js';
-import {HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../text/hand-off.js';
+import {HAND_BACK_TEXT, TO_ADVISER_TEXT, whyNoAdviser} from '../text/hand-off.js';
 import {seatName, sideName} from '../text/men.js';
 import {askResign} from '../text/questions.js';
 import type {PlainCommand} from './place.js';
@@ -40,9 +40,18 @@ export function gameCommands(
 	const {services} = session;
 	const seat = sideOf(id);
 	const {passesTo} = host.report(id);
+	const adviser = host.getState().match.settings.seats[`${seat}-adviser`];
 	const passing: readonly PlainCommand[] =
 		passesTo === undefined
-			? []
+			? adviser === undefined || id !== seat
+				? []
+				: [
+						{
+							names: ['adviser'],
+							help: 'why your adviser cannot play for you now',
+							run: () => session.say(whyNoAdviser(adviser.kind === 'bot')),
+						},
+					]
 			: [
 					{
 						names: isAdviser(passesTo) ? ['adviser'] : ['back'],

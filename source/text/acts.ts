@@ -1,4 +1,4 @@
-import {type Act, isMove, makeAct, parseAct, type Word} from '../core/act.js';
+import {type Act, isMove, makeAct, parseAct, type Question, type Word} from '../core/act.js';
 import {type Color, colorIndex} from '../core/color.js';
 import {type Square, squareName} from '../core/square.js';
 import {joinWords} from './men.js';
@@ -30,6 +30,63 @@ export const WORD_TEXTS: {readonly [word in Word]: readonly [label: string, help
 	cede: ['give up', 'give up the man whose square you choose next'],
 	king: ['the king', 'the other side’s king is on the square that you choose next'],
 };
+
+/** What asking a question does, as a part of a sentence. */
+const QUESTION_TEXTS: {readonly [question in Question]: string} = {
+	any: 'ask the umpire whether your pawns can capture',
+	count: 'ask how many pawns and pieces the other side has',
+	refusals: 'ask how many tries of the other side were refused in its last turn',
+	instructions: 'ask your adviser for instructions',
+	seven: 'ask what stands on seven squares, named one by one or all together',
+};
+
+const BATCH_EXAMPLE = 'batch:e2e4,g1f3,a2a3';
+
+/** An act that can be typed, by an example where there are several of its kind, and what it does, as a part of a sentence. */
+export type ActText = {readonly text: string; readonly help: string};
+
+/** Returns what can be done besides moves, a kind each. */
+export function actHelps(acts: readonly Act[]): readonly ActText[] {
+	const found = new Map<string, ActText>();
+	for (const act of acts) {
+		const kind = kindOf(act);
+		if (kind !== undefined && !found.has(kind)) {
+			const text = act.kind === 'batch' ? BATCH_EXAMPLE : makeAct(act);
+			found.set(kind, {text, help: helpOf(act)});
+		}
+	}
+
+	return [...found.values()];
+}
+
+/** Returns what acts are told apart by that are no moves; undefined for a move. */
+function kindOf(act: Act): string | undefined {
+	switch (act.kind) {
+		case 'say':
+			return act.word;
+		case 'ask':
+			return act.question;
+		case 'place':
+			return act.role === undefined ? 'off' : 'put';
+		default:
+			return act.kind;
+	}
+}
+
+function helpOf(act: Act): string {
+	switch (act.kind) {
+		case 'say':
+			return WORD_TEXTS[act.word][1];
+		case 'ask':
+			return QUESTION_TEXTS[act.question];
+		case 'place':
+			return act.role === undefined
+				? 'take the man off that square'
+				: 'put a man on a square; K Q R B N P, as far as there are some left';
+		default:
+			return 'send moves of different men together, or plan them one by one';
+	}
+}
 
 /** What some words mean when they are said. */
 const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} = {

@@ -327,6 +327,44 @@ describe('a try that is offered back', () => {
 	});
 });
 
+describe('an adviser', () => {
+	it('that is our bot is told to play no move', async () => {
+		const start = {kind: 'hotseat', variant: 'kriegspiel-partnership'} as const;
+		const plain = await openPlain(new FakeWorld(), start);
+		expect(await plain.type('white', 'adviser')).toContain(
+			'Your adviser is our bot: it answers instructions? and plays no move.',
+		);
+	});
+});
+
+describe('help in a game', () => {
+	it.each([
+		['welbeck', [], ['B@a1: put a man', 'random: ', 'standard: ']],
+		['liar', ['random', 'ready', '', 'black', 'random', 'ready', ''], ['move: a move']],
+		['kriegspiel-modern', [], ['seven?: ', 'move: a move']],
+		['tripod', [], ['batch:e2e4,g1f3,a2a3: ']],
+		['declaration', ['e4', '', 'black'], ['seal:a7a5: ']],
+	] as const)('lists first what can be done now in %s after %j', async (variant, lines, acts) => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
+		await plain.type('white', ...lines, ...(lines.at(-1) === '' ? ['white'] : []));
+		const help = await plain.type('help');
+		for (const [index, act] of acts.entries()) {
+			expect(help[index].startsWith(act), help[index]).toBe(true);
+		}
+
+		expect(help[acts.length]).toContain('draw: ');
+		expect(await plain.type(`help ${acts[0].split(': ')[0]}`)).toEqual([help[0]]);
+	});
+
+	it('tells the rules at the hand-off, of no seat', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'one-eye'});
+		const rules = (await plain.type('rules')).join(' ');
+		expect(rules).toContain('Black sees the whole board, White its own men alone.');
+		await plain.type('black');
+		expect((await plain.type('rules')).join(' ')).toContain('You see the whole board.');
+	});
+});
+
 describe('a king that is placed anew', () => {
 	it('is told why, once, and what is refused', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'quantum'});

@@ -78,7 +78,7 @@ function otherWays({
 			(act) => act.kind === 'say' && act.word === word && act.square !== undefined,
 		);
 		const isUsual = planOf({moves, acts: others, cells});
-		return isOfSquares ? next.moves.length > 0 : isUsual?.kind !== 'word' || isUsual.word !== word;
+		return isOfSquares || isUsual?.kind !== 'word' || isUsual.word !== word;
 	});
 	return {
 		...(isArranging(others) ? {arranges: true} : {}),

@@ -12,7 +12,9 @@ import {
 	TAKEBACK,
 	ways,
 } from './game-bindings.js';
-import {wordBindings} from './word-bindings.js';
+import {SQUARE_WORDS} from '../../../core/act.js';
+import {given} from '../../../core/given.js';
+import {sayCommand, wordBindings} from './word-bindings.js';
 import {act, type Binding} from './key-binding.js';
 import {isAdviser} from '../../../rules/seat.js';
 import {HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../../../text/hand-off.js';
@@ -218,6 +220,16 @@ const moving: Keys = ({mayBeRefused, chooses}) =>
 			: binding,
 	);
 
+/** Returns what says words; where squares are chosen the square alone says it, so that the help line need not. */
+const saying: Keys = ({says, chooses}) =>
+	wordBindings(says).map((binding) => {
+		const {label, ...rest} = binding;
+		return chooses === 'squares' &&
+			SQUARE_WORDS.some((word) => binding.command === sayCommand(word))
+			? rest
+			: {...rest, ...given({label})};
+	});
+
 /** Returns the key map of a turn, in the order of the help. */
 export const turnBindings: Keys = (turn) =>
 	turn.arranges
@@ -229,4 +241,4 @@ export const turnBindings: Keys = (turn) =>
 				act('men', '', MEN.help),
 				...ways('game', [act('resign', '', 'resign the game')], LEAVE_GAME),
 			]
-		: withoutWords(turn, [...wordBindings(turn.says), ...moving(turn), ...BY_KIND[turn.of](turn)]);
+		: withoutWords(turn, [...saying(turn), ...moving(turn), ...BY_KIND[turn.of](turn)]);
