@@ -4,6 +4,7 @@ import {timeLeft} from '../match/clock.js';
 import {actTexts} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
 import {clockText} from '../text/clock.js';
+import {findVariant} from '../rules/registry.js';
 import {isAdviser, SEAT_IDS, type SeatId, sideOf} from '../rules/seat.js';
 import {HAND_BACK_TEXT, TO_ADVISER_TEXT, whyNoAdviser} from '../text/hand-off.js';
 import {seatName, sideName} from '../text/men.js';
@@ -40,16 +41,19 @@ export function gameCommands(
 	const {services} = session;
 	const seat = sideOf(id);
 	const {passesTo} = host.report(id);
-	const adviser = host.getState().match.settings.seats[`${seat}-adviser`];
+	const {settings} = host.getState().match;
+	const game = findVariant(settings.variant);
+	const hasAdviser = game.ok && game.value.seats.some((one) => one.id === `${seat}-adviser`);
 	const passing: readonly PlainCommand[] =
 		passesTo === undefined
-			? adviser === undefined || id !== seat
+			? !hasAdviser || id !== seat
 				? []
 				: [
 						{
 							names: ['adviser'],
 							help: 'why your adviser cannot play for you now',
-							run: () => session.say(whyNoAdviser(adviser.kind === 'bot')),
+							run: () =>
+								session.say(whyNoAdviser(settings.seats[`${seat}-adviser`]?.kind !== 'person')),
 						},
 					]
 			: [

@@ -40,7 +40,11 @@ const QUESTION_TEXTS: {readonly [question in Question]: string} = {
 	seven: 'ask what stands on seven squares, named one by one or all together',
 };
 
-const BATCH_EXAMPLE = 'batch:e2e4,g1f3,a2a3';
+/** How acts look that are written with more than what tells them apart. */
+const EXAMPLES: {readonly [kind: string]: string} = {
+	batch: 'batch:e2e4,g1f3,a2a3',
+	seven: 'seven?a1,b2,c3,d4,e5,f6,g7',
+};
 
 /** An act that can be typed, by an example where there are several of its kind, and what it does, as a part of a sentence. */
 export type ActText = {readonly text: string; readonly help: string};
@@ -51,8 +55,7 @@ export function actHelps(acts: readonly Act[]): readonly ActText[] {
 	for (const act of acts) {
 		const kind = kindOf(act);
 		if (kind !== undefined && !found.has(kind)) {
-			const text = act.kind === 'batch' ? BATCH_EXAMPLE : makeAct(act);
-			found.set(kind, {text, help: helpOf(act)});
+			found.set(kind, {text: EXAMPLES[kind] ?? makeAct(act), help: helpOf(act)});
 		}
 	}
 

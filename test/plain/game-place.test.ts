@@ -341,7 +341,7 @@ describe('help in a game', () => {
 	it.each([
 		['welbeck', [], ['B@a1: put a man', 'random: ', 'standard: ']],
 		['liar', ['random', 'ready', '', 'black', 'random', 'ready', ''], ['move: a move']],
-		['kriegspiel-modern', [], ['seven?: ', 'move: a move']],
+		['kriegspiel-modern', [], ['seven?a1,b2,c3,d4,e5,f6,g7: ', 'move: a move']],
 		['tripod', [], ['batch:e2e4,g1f3,a2a3: ']],
 		['declaration', ['e4', '', 'black'], ['seal:a7a5: ']],
 	] as const)('lists first what can be done now in %s after %j', async (variant, lines, acts) => {
