@@ -1,5 +1,15 @@
 import type {Cells} from './board-text.js';
-import {EMPTY, isAnyMan, KING, type Man, manLetter, manRole, PAWN, roleLetter} from './man.js';
+import {
+	EMPTY,
+	isAnyMan,
+	KING,
+	type Man,
+	manColor,
+	manLetter,
+	manRole,
+	PAWN,
+	roleLetter,
+} from './man.js';
 import {fileOf, rankOf, squareName} from './square.js';
 import type {UciMove} from './uci.js';
 
@@ -58,7 +68,10 @@ export function makeSan(move: UciMove, cells: Cells, moves: readonly UciMove[]):
 	}
 
 	const letter = man === EMPTY ? '' : manLetter(man & 7);
-	return letter + makeOrigin(move, cells, moves) + (isAnyMan(cells[to]) ? 'x' : '') + target;
+	// Of moves that are sent together one may go where a man of the own side stands that will have left.
+	const isOwn = from !== to && manColor(cells[to]) === manColor(man);
+	const captures = isAnyMan(cells[to]) && !isOwn ? 'x' : '';
+	return letter + makeOrigin(move, cells, moves) + captures + target;
 }
 
 /** Returns what is left of a typed move when the parts that people leave out or write differently are gone. */

@@ -45,7 +45,7 @@ export const ASKED_ALREADY = 'You have asked that in this turn.';
 
 /** Returns what is said of squares that are too few, too many, or named twice. */
 export const notSeven = (count: number): string =>
-	`Name seven different squares, like seven?a1,b2,c3,d4,e5,f6,g7; that was ${count}.`;
+	`Name seven different squares (seven?a1,b2,…); that was ${count}.`;
 
 /** What is said of a placement where no men are placed. */
 export const NOTHING_PLACED = 'No men are put down now.';

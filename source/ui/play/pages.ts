@@ -1,4 +1,4 @@
-import {menScene} from '../panes/scene.js';
+import {hasNoFog, menScene} from '../panes/scene.js';
 import {opposite} from '../../core/color.js';
 import {isAnyMan, manColor} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
@@ -100,6 +100,7 @@ export function pageLines(
 					seat: source.report.seat,
 					hasClock: source.report.clocks !== undefined,
 					...menScene(source.report.variant, currentView(source.report.history)),
+					hasNoFog: hasNoFog(source.report.variant, currentView(source.report.history)),
 				},
 				width,
 				theme,
