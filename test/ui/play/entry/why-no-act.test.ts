@@ -5,7 +5,8 @@ import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
 import {planned} from '../../../../source/session/entry/plan-steps.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
 import {turnOf} from '../../../../source/session/told/turn-of.js';
-import {pressInTurn} from '../../../../source/ui/play/entry/turn-input.js';
+import {parseSquare} from '../../../../source/core/square.js';
+import {clickInTurn, pressInTurn} from '../../../../source/ui/play/entry/turn-input.js';
 import {startTurn, type TurnInput} from '../../../../source/ui/play/entry/turn-state.js';
 import {play, type Played, playOn} from '../../../helpers/matches.js';
 
@@ -92,6 +93,28 @@ describe('why an act cannot be done', () => {
 		['kriegspiel-partnership', '', 'caution', 'Your player has not asked for instructions.'],
 	])('%s after "%s": %s', (variant, acts, text, reason) => {
 		expect(said(variant, acts, text)).toContain(reason);
+	});
+});
+
+describe('a man that is picked up or put down in vain', () => {
+	const click = (variant: string, acts: string, ...squares: readonly string[]): string => {
+		const report = reportAfter(variant, acts);
+		const turn = {...knowledgeOf(report), seat: report.seat, orientation: report.seat};
+		let said = '';
+		let input = startTurn(12);
+		for (const square of squares) {
+			const result = clickInTurn(input, parseSquare(square) ?? 0, turn);
+			({input} = result);
+			said = result.action?.type === 'say' ? result.action.sentence : '';
+		}
+
+		return said;
+	};
+
+	it('is told the reason as one that is typed', () => {
+		expect(click('kriegspiel-1899', 'e2e4 d7d5', 'e4', 'd5')).toContain('before "Any?" was asked');
+		expect(click('declaration', 'e2e4 seal:e7e5 look', 'g1')).toContain('You looked: reply openly');
+		expect(click('fog', '', 'e2', 'e5')).toBe('Your pawn on e2 cannot go to e5.');
 	});
 });
 
