@@ -1,4 +1,4 @@
-import {type Act, isMove, makeAct} from '../core/act.js';
+import {type Act, isMove, makeAct, parseAct} from '../core/act.js';
 import {makeFogFen} from '../core/fog-fen.js';
 import {quote} from '../core/quote.js';
 import type {Announcement, Outcome} from '../rules/news.js';
@@ -6,6 +6,8 @@ import {findVariant, VARIANTS} from '../rules/registry.js';
 import type {SeatId} from '../rules/seat.js';
 import {Table} from '../rules/table.js';
 import type {News} from '../rules/variant.js';
+import {actHelps} from '../text/acts.js';
+import {joinWords} from '../text/men.js';
 import {attempt, EXIT, need, Refusal, refusing} from './command.js';
 import {type JsonLine, readJsonLine, seedField, stdinLines, textField} from './json-line.js';
 
@@ -70,7 +72,9 @@ function play(line: JsonLine): Omit<RefereeAnswer, 'id'> {
 		const {seat, text} = readSeat(table, tried);
 		const acted = seat === undefined ? undefined : table.actText(seat, text);
 		if (acted === undefined) {
-			throw new Refusal(`${quote(tried)} cannot be done here; ${howToWrite(table, seat)}`);
+			const what = parseAct(text) === undefined || seat === undefined ? 'here' : 'now';
+			const right = what === 'now' ? canDo(table, seat) : howToWrite(table, seat);
+			throw new Refusal(`${quote(tried)} cannot be done ${what}; ${right}`);
 		}
 
 		const {verdict, news} = acted;
@@ -99,6 +103,19 @@ function readSeat(table: Table, tried: string): {seat: SeatId | undefined; text:
 	return end < 0
 		? {seat: table.toAct[0], text: tried}
 		: {seat: table.toAct.find((seat) => seat === tried.slice(0, end)), text: tried.slice(end + 1)};
+}
+
+/** Returns what a seat can do now by its own knowledge, an example of each kind. */
+function canDo(table: Table, seat: SeatId | undefined): string {
+	if (seat === undefined) {
+		return howToWrite(table, seat);
+	}
+
+	const acts = [...table.tries(seat), ...table.variant.questions(table.seen(seat))];
+	const move = acts.find(isMove);
+	const kinds = actHelps(acts).map(({text}) => text);
+	const all = move === undefined ? kinds : [`a move such as ${makeAct(move)}`, ...kinds];
+	return `${seat} can do ${joinWords(all, 'or')}`;
 }
 
 /** Returns how what a seat can do now is written: a move as one is, of all else an example each. */

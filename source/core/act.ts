@@ -23,7 +23,7 @@ export const WORDS = [
 	'done',
 ] as const;
 /** The words that are said of one square, and of a move; "king" answers where a king is, and is no act of a game. */
-const SQUARE_WORDS = ['reveal', 'name', 'cede', 'king'] as const;
+export const SQUARE_WORDS = ['reveal', 'name', 'cede', 'king'] as const;
 const MOVE_WORDS = ['seal', 'special'] as const;
 export type Word = (typeof WORDS | typeof SQUARE_WORDS | typeof MOVE_WORDS)[number];
 

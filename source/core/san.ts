@@ -1,5 +1,15 @@
 import type {Cells} from './board-text.js';
-import {EMPTY, isAnyMan, KING, type Man, manLetter, manRole, PAWN, roleLetter} from './man.js';
+import {
+	EMPTY,
+	isAnyMan,
+	KING,
+	type Man,
+	manColor,
+	manLetter,
+	manRole,
+	PAWN,
+	roleLetter,
+} from './man.js';
 import {fileOf, rankOf, squareName} from './square.js';
 import type {UciMove} from './uci.js';
 
@@ -69,7 +79,10 @@ export function makeSan(
 	}
 
 	const letter = man === EMPTY ? '' : manLetter(man & 7);
-	return letter + makeOrigin(move, cells, moves) + (isAnyMan(cells[to]) ? 'x' : '') + target;
+	// Of moves that are sent together one may go where a man of the own side stands that will have left.
+	const isOwn = from !== to && manColor(cells[to]) === manColor(man);
+	const captures = isAnyMan(cells[to]) && !isOwn ? 'x' : '';
+	return letter + makeOrigin(move, cells, moves) + captures + target;
 }
 
 /** Returns what is left of a typed move when the parts that people leave out or write differently are gone. */
@@ -107,31 +120,42 @@ export function spellings(move: UciMove, cells: Cells, moves: readonly UciMove[]
 export const isBishopText = (text: string): boolean =>
 	/^B(?:[a-hA-H]|[1-8][a-h])/.test(normalise(text));
 
-/** Returns the moves that take something, or may where the target is not seen, when `text` says that it takes; else all. */
-export function takingIfSaid(
+/** Returns the moves of men that `text` may mean: of a bishop only one that stands there when it begins with a square, as "b1b3" does. */
+function ofMeantMen(text: string, cells: Cells, moves: readonly UciMove[]): readonly UciMove[] {
+	const wanted = normalise(text);
+	return /^b[1-8]/.test(wanted)
+		? moves.filter(
+				({from}) => manRole(cells[from]) !== 'bishop' || wanted.startsWith(squareName(from)),
+			)
+		: moves;
+}
+
+/** Returns the moves of the men that `text` may mean; when it says that it takes, those that take something, or may where the target is not seen. */
+export function movesFitting(
 	text: string,
 	cells: Cells,
 	moves: readonly UciMove[],
 ): readonly UciMove[] {
+	const meant = ofMeantMen(text, cells, moves);
 	return /[x:]/i.test(text.replace(CONCEALED, ''))
-		? moves.filter(({from, to}) =>
+		? meant.filter(({from, to}) =>
 				(cells[from] & 7) === PAWN
 					? fileOf(from) !== fileOf(to)
 					: cells[to] !== EMPTY && !isCastling(cells[from], {from, to}),
 			)
-		: moves;
+		: meant;
 }
 
 /**
  * Returns the moves out of `moves` that a person may mean by `text`, in short, long or UCI form.
  * Forgiving: `=`, `-`, check suffixes and zeros for castling do not matter, an `x` may be left out but not
  * added, and case matters only where it decides: "bxc3" is the pawn's when a pawn can do it, else the
- * bishop's, and "Bxc3" is never the pawn's. A square alone is the pawn's that goes straight to it when there is
+ * bishop's, and "Bxc3" is never the pawn's; "b1b3" names two squares. A square alone is the pawn's that goes straight to it when there is
  * one, since a capture names its file. No move fits: none is meant; several fit: the text is ambiguous.
  */
 export function findSan(text: string, cells: Cells, all: readonly UciMove[]): readonly UciMove[] {
 	const wanted = normalise(text);
-	const moves = takingIfSaid(text, cells, all).filter(
+	const moves = movesFitting(text, cells, all).filter(
 		({from}) => !isBishopText(text) || manRole(cells[from]) === 'bishop',
 	);
 	const exact = moves.filter((move) => spellings(move, cells, moves).includes(wanted));

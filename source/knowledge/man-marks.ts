@@ -7,7 +7,7 @@ import type {View} from '../rules/view.js';
 /**
  * What there is to say of a man besides what it is:
  * - concealed: its role is known though the cover is on it still;
- * - cover: it stands under a cover with a sign;
+ * - cover: it stands under a cover with a sign, a capital for White's;
  * - second: another man that stands on its square too;
  * - unseen: the other side does not see it;
  * - shown: it is of a kind that is not seen by the other side, but was revealed to it;
@@ -37,7 +37,7 @@ function readMark(mark: string, cells: Sight['cells']): readonly ManMark[] {
 	}
 
 	return sign.toLowerCase() !== 'x'
-		? [{square, kind: 'cover', sign: sign.toLowerCase()}]
+		? [{square, kind: 'cover', sign}]
 		: isMan(cells[square])
 			? [{square, kind: 'concealed'}]
 			: [];

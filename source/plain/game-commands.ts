@@ -1,14 +1,19 @@
+import type {Word} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {timeLeft} from '../match/clock.js';
+import {actTexts} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
 import {clockText} from '../text/clock.js';
+import {findVariant} from '../rules/registry.js';
 import {isAdviser, SEAT_IDS, type SeatId, sideOf} from '../rules/seat.js';
-import {HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../text/hand-off.js';
+import {HAND_BACK_TEXT, TO_ADVISER_TEXT, whyNoAdviser} from '../text/hand-off.js';
 import {seatName, sideName} from '../text/men.js';
 import {askResign} from '../text/questions.js';
 import type {PlainCommand} from './place.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
+
+const TAKE_BACK: Word = 'take-back';
 
 /** Returns both clocks, the seat's own first. */
 function readClocks({match}: ReturnType<MatchHost['getState']>, seat: Color, now: number): string {
@@ -36,9 +41,21 @@ export function gameCommands(
 	const {services} = session;
 	const seat = sideOf(id);
 	const {passesTo} = host.report(id);
+	const {settings} = host.getState().match;
+	const game = findVariant(settings.variant);
+	const hasAdviser = game.ok && game.value.seats.some((one) => one.id === `${seat}-adviser`);
 	const passing: readonly PlainCommand[] =
 		passesTo === undefined
-			? []
+			? !hasAdviser || id !== seat
+				? []
+				: [
+						{
+							names: ['adviser'],
+							help: 'why your adviser cannot play for you now',
+							run: () =>
+								session.say(whyNoAdviser(settings.seats[`${seat}-adviser`]?.kind !== 'person')),
+						},
+					]
 			: [
 					{
 						names: isAdviser(passesTo) ? ['adviser'] : ['back'],
@@ -56,6 +73,13 @@ export function gameCommands(
 			names: ['takeback', 'u'],
 			help: 'asks to take your last move back',
 			run() {
+				// Where the game itself offers a try back, that is meant.
+				const [own] = actTexts(host.report(id)).acts.filter((act) => act === TAKE_BACK);
+				if (own !== undefined) {
+					host.send({type: 'moveChosen', seat: id, move: own});
+					return;
+				}
+
 				tookBack();
 				host.send({type: 'takebackAsked', side: seat});
 			},

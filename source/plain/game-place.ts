@@ -1,13 +1,16 @@
+import {parseAct} from '../core/act.js';
 import {opposite} from '../core/color.js';
+import {given} from '../core/given.js';
 import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
 import {isHotseat, isShared} from '../match/keyboard.js';
-import type {SeatReport} from '../match/seat-report.js';
+import {actTexts, type SeatReport} from '../match/seat-report.js';
 import type {HostState, MatchHost} from '../session/match-host.js';
 import {lastWords} from '../session/last-words.js';
 import {seatShown, whoIs} from '../session/seat-shown.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
+import {actHelps} from '../text/acts.js';
 import {capitalise} from '../text/men.js';
 import {askRequest} from '../text/requests.js';
 import type {Companion} from './companion.js';
@@ -16,9 +19,9 @@ import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
 import {News} from './news.js';
-import type {Place, PlainCommand} from './place.js';
+import type {Place, PlainCommand, Typed} from './place.js';
 import {no, Question, yes} from './question.js';
-import {readingCommands, seatBoard} from './reading.js';
+import {readingCommands, rulesCommand, seatBoard} from './reading.js';
 import type {Session} from './session.js';
 import {Turn} from './turn.js';
 
@@ -62,7 +65,8 @@ export class GamePlace implements Place {
 	readonly commands = (): readonly PlainCommand[] => {
 		const {match} = this.host.getState();
 		if (match.phase.name === 'handoff') {
-			return [];
+			// Whoever comes to the keyboard may read of the game, and of no seat.
+			return [rulesCommand(this.#session, match.settings.variant)];
 		}
 
 		const seat = this.#seat;
@@ -90,6 +94,23 @@ export class GamePlace implements Place {
 			}),
 			...markCommands(this.#session, {marks, keep}),
 			...(match.outcome === undefined ? [] : this.#after()),
+		];
+	};
+
+	/** What the seat that has the keyboard may do now besides moves. */
+	readonly acts = (): readonly Typed[] => {
+		const {phase} = this.host.getState().match;
+		if (phase.name !== 'turn') {
+			return [];
+		}
+
+		const {moves, acts = [], umpire} = this.host.report(this.#seat);
+		const {acts: named, questions} = actTexts({moves: [], acts, ...given({umpire})});
+		const told = actHelps([...named, ...questions].flatMap((text) => parseAct(text) ?? []));
+		const move = {names: ['move'], help: 'a move, such as Nf3, exd5, O-O or e2e4'};
+		return [
+			...told.map(({text, help}) => ({names: [text], help})),
+			...(moves.length === 0 ? [] : [move]),
 		];
 	};
 

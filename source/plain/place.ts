@@ -1,13 +1,17 @@
 import {didYouMean} from '../core/nearest.js';
 
-/** Something that can be typed, with what stands behind it. */
-export type PlainCommand = {
+/** Something that can be typed, as the help has it. */
+export type Typed = {
 	/** Its name first, then shorter ones; all in lower case. */
 	readonly names: readonly string[];
-	/** What can stand behind the name, as the help has it. */
+	/** What can stand behind the name. */
 	readonly usage?: string;
 	/** What it does, as a part of a sentence. */
 	readonly help: string;
+};
+
+/** A command that can be typed, with what stands behind it. */
+export type PlainCommand = Typed & {
 	/** Does it; `words` is what stood behind the name, without blanks around it. */
 	readonly run: (words: string) => void;
 };
@@ -16,6 +20,8 @@ export type PlainCommand = {
 export type Place = {
 	/** What can be typed here, in the order of the help. */
 	readonly commands: () => readonly PlainCommand[];
+	/** What else can be typed at this moment, first in the help: the acts of a game. */
+	readonly acts?: () => readonly Typed[];
 	/** Says where one is; called when one comes here, and when one comes back. */
 	readonly enter: () => void;
 	/** Takes a line that names no command; an empty one is Enter alone. */
@@ -51,7 +57,7 @@ export function commandMeant(line: string, commands: readonly PlainCommand[]): s
 }
 
 /** Returns all commands with what they do, a line each. */
-export const helpLines = (commands: readonly PlainCommand[]): readonly string[] =>
+export const helpLines = (commands: readonly Typed[]): readonly string[] =>
 	commands.map(({names, usage, help}) => {
 		const [name, ...others] = names;
 		const also = others.length === 0 ? '' : ` (or ${others.join(', ')})`;

@@ -6,9 +6,10 @@ import type {SeatReport} from '../match/seat-report.js';
 import {manMarks} from '../knowledge/man-marks.js';
 import {currentView} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
+import type {SeatId} from '../rules/seat.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {planned} from '../session/entry/plan-steps.js';
-import {ownSan} from '../session/entry/typed-move.js';
+import {ownSan} from '../session/entry/own-san.js';
 import type {PencilMarks} from '../storage/save.js';
 import {
 	type BoardRead,
@@ -100,13 +101,20 @@ function readOwnMoves(report: SeatReport, words: string): readonly string[] {
 	return said.length > 0 ? said : [moves.length === 0 ? NO_MOVE : 'Nothing there can move.'];
 }
 
-/** Returns the rules of a game, a sentence a line. */
-export function readRules(variant: string): readonly string[] {
+/** Returns the rules of a game, a sentence a line, for a seat or for whoever reads of it. */
+export function readRules(variant: string, seat?: SeatId): readonly string[] {
 	const found = findVariant(variant);
 	return found.ok
-		? rulesCard(found.value).flatMap(({title, lines}) => [`${title}: ${lines.join(' ')}`])
+		? rulesCard(found.value, seat).flatMap(({title, lines}) => [`${title}: ${lines.join(' ')}`])
 		: [];
 }
+
+/** Returns the command that tells the rules of a game, for a seat or for both. */
+export const rulesCommand = (session: Session, variant: string, seat?: SeatId): PlainCommand => ({
+	names: ['rules'],
+	help: 'the rules of this game',
+	run: () => session.say(...readRules(variant, seat)),
+});
 
 /** Returns the commands that read a board; lichess's blind mode calls some of them `board`, `p` and `s`, too. */
 export function readingCommands(
@@ -158,10 +166,6 @@ export function readingCommands(
 			help: 'the board in letters, for the eye; ? is not seen',
 			run: () => say(drawBoard(board().cells, true)),
 		},
-		{
-			names: ['rules'],
-			help: 'the rules of this game',
-			run: () => say(readRules(variant)),
-		},
+		rulesCommand(session, variant, report?.().id),
 	];
 }

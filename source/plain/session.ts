@@ -16,6 +16,10 @@ export type PlainOutput = {
 /** The longest line that is looked at. */
 const LONGEST_LINE = 200;
 
+/** Returns whether a name is asked for, be it by what stands before its square: "reveal" for "reveal:c1". */
+const isNamed = (name: string, asked: string): boolean =>
+	[name, name.split(/[:?]/)[0]].some((one) => one.toLowerCase() === asked);
+
 /** Signs that could steer a terminal, or turn a line round. */
 const UNFIT = /[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
@@ -243,7 +247,10 @@ export class Session {
 	#help(place: Place, words: string): void {
 		const commands = this.#commands(place);
 		const asked = words.split(/\s+/)[0].toLowerCase();
-		const found = commands.filter(({names}) => asked === '' || names.includes(asked));
+		const typed = [...(place.acts?.() ?? []), ...commands];
+		const found = typed.filter(
+			({names}) => asked === '' || names.some((name) => isNamed(name, asked)),
+		);
 		if (found.length === 0) {
 			this.say(`There is no command "${asked}" here${commandMeant(asked, commands) || '.'}`);
 		} else {

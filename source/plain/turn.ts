@@ -8,7 +8,7 @@ import {makeUci, type UciMove} from '../core/uci.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {readEntry} from '../session/entry/read-entry.js';
-import {ownSan} from '../session/entry/typed-move.js';
+import {ownSan} from '../session/entry/own-san.js';
 import {mayBeRefused} from '../session/told/may-be-refused.js';
 import {commandMeant, type PlainCommand} from './place.js';
 import {no, type Question, yes} from './question.js';

@@ -72,6 +72,15 @@ export const GAME_KINDS = ['sight', 'umpire', 'set-up', 'hidden-men', 'bluff'] a
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /**
+ * A sentence for the rules card; `{sighted}` and `{blind}` in it stand for the side that sees all and the other one. One that
+ * holds only where an option was agreed on, or where none of some options was, says so.
+ */
+export type RuleText =
+	| string
+	| {readonly text: string; readonly agreed: string}
+	| {readonly text: string; readonly unless: readonly string[]};
+
+/**
  * A book of chess with hidden information is a short list of answers: a plain record, of which `chess` makes
  * a game. A new one is a new record in the registry.
  */
@@ -85,7 +94,7 @@ export type Book = {
 	/** And the address of a page that has them, where it is one that stays. */
 	readonly link?: string;
 	/** What is to be known of it besides what the other fields tell, as sentences for the rules card. */
-	readonly rules?: readonly string[];
+	readonly rules?: readonly RuleText[];
 	/** What a game's secret is, by which menus group them. */
 	readonly kind: GameKind;
 	readonly setup: SetupRule;

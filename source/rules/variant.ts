@@ -1,4 +1,4 @@
-import type {Act} from '../core/act.js';
+import type {Act, Question, Word} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
@@ -70,6 +70,8 @@ export interface Variant<Extra = unknown> extends Book {
 	readonly isAlternating: boolean;
 	/** Whether there is so much that can be done at once that `acts` draws some of it at random. */
 	readonly isSampled?: true;
+	/** The words that are said in it and the questions that are asked besides those of its book, whenever that is. */
+	readonly words?: readonly (Word | Question)[];
 	/** Begins a game from a setup; `random` is for what is drawn at random. The error says what is wrong with the setup. */
 	start(setup: Setup, random: Random): Result<Begun<Extra>>;
 	/** Returns the seats that may act now; none when the game is over. */

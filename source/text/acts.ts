@@ -1,4 +1,4 @@
-import {type Act, isMove, makeAct, parseAct, type Word} from '../core/act.js';
+import {type Act, isMove, makeAct, parseAct, type Question, type Word} from '../core/act.js';
 import {type Color, colorIndex} from '../core/color.js';
 import {type Square, squareName} from '../core/square.js';
 import {joinWords} from './men.js';
@@ -36,6 +36,66 @@ export const nameSaid = (word: Word, square?: Square, san?: string): string =>
 	[WORD_TEXTS[word][0].replace(' a move', ''), square === undefined ? san : squareName(square)]
 		.filter((part) => part !== undefined)
 		.join(' ');
+
+/** What asking a question does, as a part of a sentence. */
+const QUESTION_TEXTS: {readonly [question in Question]: string} = {
+	any: 'ask the umpire whether your pawns can capture',
+	count: 'ask how many pawns and pieces the other side has',
+	refusals: 'ask how many tries of the other side were refused in its last turn',
+	instructions: 'ask your adviser for instructions',
+	seven: 'ask what stands on seven squares, named one by one or all together',
+};
+
+/** How acts look that are written with more than what tells them apart. */
+const EXAMPLES: {readonly [kind: string]: string} = {
+	batch: 'batch:e2e4,g1f3,a2a3',
+	seven: 'seven?a1,b2,c3,d4,e5,f6,g7',
+};
+
+/** An act that can be typed, by an example where there are several of its kind, and what it does, as a part of a sentence. */
+export type ActText = {readonly text: string; readonly help: string};
+
+/** Returns what can be done besides moves, a kind each. */
+export function actHelps(acts: readonly Act[]): readonly ActText[] {
+	const found = new Map<string, ActText>();
+	for (const act of acts) {
+		const kind = kindOf(act);
+		if (kind !== undefined && !found.has(kind)) {
+			found.set(kind, {text: EXAMPLES[kind] ?? makeAct(act), help: helpOf(act)});
+		}
+	}
+
+	return [...found.values()];
+}
+
+/** Returns what acts are told apart by that are no moves; undefined for a move. */
+function kindOf(act: Act): string | undefined {
+	switch (act.kind) {
+		case 'say':
+			return act.word;
+		case 'ask':
+			return act.question;
+		case 'place':
+			return act.role === undefined ? 'off' : 'put';
+		default:
+			return act.kind;
+	}
+}
+
+function helpOf(act: Act): string {
+	switch (act.kind) {
+		case 'say':
+			return WORD_TEXTS[act.word][1];
+		case 'ask':
+			return QUESTION_TEXTS[act.question];
+		case 'place':
+			return act.role === undefined
+				? 'take the man off that square'
+				: 'put a man on a square; K Q R B N P, as far as there are some left';
+		default:
+			return 'send moves of different men together, or plan them one by one';
+	}
+}
 
 /** What some words mean when they are said. */
 const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} = {
@@ -112,6 +172,10 @@ export function describeToDo(acts: readonly Act[], seat: Color, cells?: Cells): 
 		const shown = [putting, taking].flatMap((list) => (list.length === 0 ? [] : [examples(list)]));
 		// Who has placed all men is told first what ends the set-up.
 		const list = (putting.length === 0 ? [...words, ...shown] : [...shown, ...words]).join(', ');
+		if (taking.length === 0 && putting.every(({role}) => role === 'king')) {
+			return `Put your king on a square: ${list}.`;
+		}
+
 		return `Arrange ${isOther ? 'the other side’s' : 'your'} men: ${list}.`;
 	}
 

@@ -13,6 +13,12 @@ export const TO_ADVISER_TEXT =
 	'hands the keyboard to your adviser, who may play this move for you or hand it back';
 export const HAND_BACK_TEXT = 'hands the keyboard back to your player, who moves himself';
 
+/** Returns why an adviser cannot be called now: a bot plays no move, a person only sometimes. */
+export const whyNoAdviser = (isBot: boolean): string =>
+	isBot
+		? 'Your adviser is our bot: it answers instructions? and plays no move.'
+		: 'Your adviser may play a move for you twice a game, before your first try of a turn.';
+
 /** Returns how a turn is ended that was played; `who` gets the keyboard. */
 export const enterBlanks = (who: string): string =>
 	`Enter blanks the screen; then pass the keyboard to ${who}.`;

@@ -15,6 +15,10 @@ const SEALED: {readonly [phase: string]: string} = {
 	named: 'The other side chose the man with which you must reply.',
 };
 
+/** What is said to the owner of a king that is placed anew before play. */
+export const KING_ANEW =
+	'Your king is in check where it stands: put it on another free square of your half. One that is attacked is refused aloud.';
+
 /** What is said to who has sealed a move and may still ask for open play. */
 const MAY_OPEN =
 	'Your move lies sealed. Ask for open play from the next moves on (open), or be done.';

@@ -1,5 +1,9 @@
 import type {Variant} from '../rules/variant.js';
-import {joinWords} from './men.js';
+import {makeCastling} from '../core/castling.js';
+import {opposite} from '../core/color.js';
+import {parseFen} from '../core/fen.js';
+import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
+import {capitalise, joinWords, sideName} from './men.js';
 
 /** One part of a rules card: what it is about, and sentences. */
 export type CardPart = {
@@ -39,6 +43,12 @@ const END: {readonly [rule in EndRule]: string} = {
 	'bare-kings': 'The two kings alone, and not next to each other: a draw.',
 };
 
+/** Returns how a rule ends a game; that the umpire says so where there is one. */
+const endLine = (rule: EndRule, {refusals}: Variant): string =>
+	refusals === undefined
+		? END[rule].replace(/[,;] (?:and )?the umpire says so at once/, '')
+		: END[rule];
+
 /** Returns the lines that there are. */
 const said = (...lines: readonly (string | false | undefined)[]): string[] =>
 	lines.filter((line) => typeof line === 'string');
@@ -48,15 +58,28 @@ const CASTLING: {readonly [rule in Variant['moves']['castling']]?: string} = {
 	none: 'There is no castling.',
 };
 
-const moveLines = ({moves}: Variant): string[] =>
-	said(
+/** Returns which sides have rooks to castle with where that is not the same for both, which a start tells. */
+function castlers({moves, setup}: Variant): string | undefined {
+	const fen = parseFen(setup.fen);
+	const rights = fen.ok ? makeCastling(fen.value.castling) : '';
+	const [hasWhite, hasBlack] = [/[KQ]/.test(rights), /[kq]/.test(rights)];
+	return moves.castling === 'none' || hasWhite === hasBlack
+		? undefined
+		: `Only ${sideName(hasWhite ? 'white' : 'black')} has rooks to castle with.`;
+}
+
+const moveLines = (variant: Variant): string[] => {
+	const {moves, sighted} = variant;
+	return said(
 		moves.royal === 'capture'
 			? 'Men move as in chess, but there is no check: the king may stay attacked, and be taken.'
 			: 'Men move as in chess; the king may never stay attacked.',
 		CASTLING[moves.castling],
+		sighted && (castlers(variant) ?? 'Both sides may castle.'),
 		!moves.doubleStep && 'A pawn never goes two squares at once.',
 		!moves.enPassant && 'Nothing is taken in passing.',
 	);
+};
 
 const HIDDEN: {readonly [what in NonNullable<Variant['hides']>]: string} = {
 	king: 'the king of the other side',
@@ -64,10 +87,23 @@ const HIDDEN: {readonly [what in NonNullable<Variant['hides']>]: string} = {
 	move: 'a move that was sealed',
 };
 
-function sightLines({see, refusals, hides}: Variant): string[] {
-	const isPlain = see.includes('destinations') && !see.includes('everything');
+function sightLines({see, refusals, hides, sighted, moves}: Variant, seat?: SeatId): string[] {
+	if (sighted !== undefined && seat === undefined) {
+		const blind = sideName(opposite(sighted));
+		return [`${sideName(sighted)} sees the whole board, ${blind} its own men alone.`];
+	}
+
+	if (moves.men?.unknown !== undefined) {
+		return [
+			'You see where all men stand. What a concealed or covered one is you know only if you have put it there yourself.',
+		];
+	}
+
+	const seesAll = seat !== undefined && (sideOf(seat) === sighted || isAdviser(seat));
+	const parts = seesAll ? (['everything'] as const) : see;
+	const isPlain = parts.includes('destinations') && !parts.includes('everything');
 	return said(
-		`You see ${joinWords(see.map((part) => SIGHT[part]))}${hides === undefined ? '' : `, but not ${HIDDEN[hides]}`}.`,
+		`You see ${joinWords(parts.map((part) => SIGHT[part]))}${hides === undefined ? '' : `, but not ${HIDDEN[hides]}`}.`,
 		isPlain &&
 			!see.includes('pawn-fronts') &&
 			'What blocks a pawn is not seen by that pawn; that it is blocked can be told.',
@@ -81,29 +117,38 @@ function sightLines({see, refusals, hides}: Variant): string[] {
 }
 
 /** Returns what becomes of tries and questions where there is an umpire. */
-function umpireLines({refusals, asks = []}: Variant): string[] {
+function umpireLines({refusals, asks = [], sighted, isStrict}: Variant, seat?: SeatId): string[] {
 	if (refusals === undefined) {
 		return [];
 	}
 
 	const audience = {all: 'aloud', mover: 'to you alone'} as const;
 	const {heardBy, nonsense} = refusals;
+	const blind = sighted && sideName(opposite(sighted));
+	if (blind !== undefined && seat !== undefined && sideOf(seat) === sighted) {
+		return said(
+			`You know your legal moves and make one of them. ${blind} tries what its own men could do; what is illegal is refused, aloud.`,
+			asks.length > 0 && `The questions are ${blind}’s alone; you hear the answers.`,
+		);
+	}
+
+	const isOneSided = blind !== undefined && seat === undefined;
 	return said(
-		`You try what your own men could do. The first legal try stands; the others are refused, ${audience[heardBy]}.`,
+		`${isOneSided ? `${blind} tries what its` : 'You try what your'} own men could do. The first legal try stands; the others are refused, ${audience[heardBy]}.`,
 		nonsense !== 'as-refused' &&
 			`What cannot be a move by your own men and the announcements is called nonsense, ${audience[nonsense]}.`,
-		...asks.map((rule) => QUESTIONS[rule.id](rule)),
+		...asks.map((rule) => QUESTIONS[rule.id](rule, isStrict === true)),
 	);
 }
 
 const QUESTIONS: {
-	readonly [id in AskRule['id']]: (rule: AskRule) => string;
+	readonly [id in AskRule['id']]: (rule: AskRule, isStrict: boolean) => string;
 } = {
-	any: (rule) =>
-		`"Any?" asks whether your pawns can capture. After "Try" you must ${rule.id === 'any' && rule.owes === 'capture' ? 'make a pawn capture' : 'try one such capture'}; after "No" they are nonsense.`,
+	any: (rule, isStrict) =>
+		`"Any?" asks whether your pawns can capture. After "Try" you must ${rule.id === 'any' && rule.owes === 'capture' ? 'make a pawn capture' : 'try one such capture'}; after "No" ${isStrict ? 'no pawn may try to' : 'they are nonsense'}.`,
 	count: () => 'You may ask for the count of the other side: pawns and pieces.',
 	seven: () =>
-		'Once a turn, before your first try, you may name seven squares (seven?a1,b2,…) and are told what stands there.',
+		'Once a turn, before your first try, you may name seven squares (seven?a1,b2,…), of which you are told what stands there.',
 	refusals: () => 'You may ask how many tries of the other side were refused in its last turn.',
 };
 
@@ -114,7 +159,7 @@ const PAWN_TRIES: {readonly [rule in NonNullable<HearRules['pawnTries']>]: strin
 	'some-or-none': 'Before each move: whether a pawn can capture.',
 };
 
-function captureLines(rule: HearRules['captured']): string[] {
+function captureLines(rule: HearRules['captured'], isInPassing: boolean): string[] {
 	if (rule === undefined) {
 		return [];
 	}
@@ -137,47 +182,67 @@ function captureLines(rule: HearRules['captured']): string[] {
 		: square === 'victim'
 			? 'In passing it is the square of the pawn that was taken.'
 			: 'In passing it is the square where the taker lands.';
-	return [`Of a capture ${what}. ${passing}`];
+	return [`Of a capture ${what}.${isInPassing ? ` ${passing}` : ''}`];
 }
 
 /** Returns what an umpire tells of moves that stand. */
-function hearLines({refusals, hear}: Variant): string[] {
+function hearLines({refusals, hear, moves, end, rules}: Variant): string[] {
 	if (refusals === undefined) {
 		return [];
 	}
 
 	const {captured, check, pawnTries, promoted, remaining} = hear;
+	const rest = `nothing else${rules === undefined ? '' : ' but what is told above'}`;
 	return said(
-		...captureLines(captured),
-		check && CHECK[check],
+		...captureLines(captured, moves.enPassant),
+		check && CHECK[check](moves.men?.knight?.takes !== false),
 		pawnTries && PAWN_TRIES[pawnTries],
 		promoted && 'That a pawn was promoted; neither where nor to what.',
 		remaining && 'After each move, how many men the other side has left.',
-		'Nothing else; mate and stalemate at once.',
+		end.includes('king-captured') ? `${capitalise(rest)}.` : `Mate and stalemate at once; ${rest}.`,
 	);
 }
 
-const CHECK: {readonly [rule in NonNullable<HearRules['check']>]: string} = {
-	plain: 'Check, but not from where.',
-	'by-kind':
-		'Check on the rank, the file, the long or the short diagonal, or by a knight, seen from the king.',
-};
+const CHECK: {readonly [rule in NonNullable<HearRules['check']>]: (byKnights: boolean) => string} =
+	{
+		plain: () => 'Check, but not from where.',
+		'by-kind': (byKnights) =>
+			byKnights
+				? 'Check on the rank, the file, the long or the short diagonal, or by a knight, seen from the king.'
+				: 'Check on the rank, the file, the long or the short diagonal, seen from the king.',
+	};
 
-/** Returns the rules of a variant as a card has them, made from its answers. Pure. */
-export const rulesCard = (variant: Variant): readonly CardPart[] =>
-	allParts(variant).filter(({lines}) => lines.length > 0);
+/** Returns the sentences of a game's own that hold by what was agreed on. */
+const ownRules = ({rules = [], agreed = [], sighted = 'black'}: Variant): string[] =>
+	rules
+		.filter(
+			(rule) =>
+				typeof rule === 'string' ||
+				('agreed' in rule
+					? agreed.includes(rule.agreed)
+					: !rule.unless.some((option) => agreed.includes(option))),
+		)
+		.map((rule) =>
+			(typeof rule === 'string' ? rule : rule.text)
+				.replaceAll('{sighted}', sideName(sighted))
+				.replaceAll('{blind}', sideName(opposite(sighted))),
+		);
 
-const allParts = (variant: Variant): readonly CardPart[] => [
+/** Returns the rules of a variant as a card has them, made from its answers: for a seat, or for whoever reads of the game. Pure. */
+export const rulesCard = (variant: Variant, seat?: SeatId): readonly CardPart[] =>
+	allParts(variant, seat).filter(({lines}) => lines.length > 0);
+
+const allParts = (variant: Variant, seat?: SeatId): readonly CardPart[] => [
 	{title: variant.title, lines: [variant.summary]},
-	{title: 'How it is played', lines: variant.rules ?? []},
-	{title: 'What you see', lines: sightLines(variant)},
-	{title: 'What you may try', lines: umpireLines(variant)},
+	{title: 'How it is played', lines: ownRules(variant)},
+	{title: 'What you see', lines: sightLines(variant, seat)},
+	{title: 'What you may try', lines: umpireLines(variant, seat)},
 	{title: 'What the umpire tells', lines: hearLines(variant)},
 	{title: 'How men move', lines: moveLines(variant)},
 	{
 		title: 'How it ends',
 		lines: [
-			...variant.end.map((rule) => END[rule]),
+			...variant.end.map((rule) => endLine(rule, variant)),
 			'A side may also resign, agree to a draw, or run out of time.',
 		],
 	},

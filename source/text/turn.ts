@@ -30,4 +30,18 @@ export const nothingOn = (square: string): string => `There is nothing to be don
 export const typeAct = (square: string, acts: readonly string[]): string =>
 	`Type what is to be done on ${square}: ${joinWords(acts, 'or')}.`;
 
+/** Returns what is said of a try that was refused before in the same turn. */
+export const wasRefused = (move: string): string => `${move} was refused in this turn.`;
+
+/** What became of a try, in a list of them. */
+export const TAKEN_BACK = 'Taken back.';
+
+/** Returns what is said of a try that was taken back. */
+export const youTookBack = (move: string): string =>
+	`You tried ${move} and took it back; the other side hears nothing of it.`;
+
+/** Returns what is said of the same move when it is tried once more. */
+export const isBarred = (move: string): string =>
+	`You took ${move} back in this turn, and may not try it again.`;
+
 export const tabCompletes = (move: string): string => `Tab completes it to ${move}.`;

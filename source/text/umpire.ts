@@ -17,7 +17,7 @@ const CHECKS: {readonly [kind in CheckKind]: readonly [sentence: string, short: 
 	unknown: ['Check.', '+'],
 };
 
-function describePawnTries(tries: Of<'pawn-tries'>): string {
+function describePawnTries(tries: Of<'pawn-tries'>, seat?: Color): string {
 	const side = sideName(tries.for);
 	const {count, squares, some} = tries;
 	if (count !== undefined) {
@@ -30,7 +30,7 @@ function describePawnTries(tries: Of<'pawn-tries'>): string {
 			: `${side} can capture with a pawn on ${joinWords(squares)}.`;
 	}
 
-	return `${side} has ${some === false ? 'no' : 'a'} pawn capture.`;
+	return `${tries.for === seat ? 'You have' : `${side} has`} ${some === false ? 'no' : 'a'} pawn capture.`;
 }
 
 const INSTRUCTIONS: {readonly [answer in Of<'instructions'>['answer']]: string} = {
@@ -87,7 +87,7 @@ const SENTENCES: {
 	},
 	check: ({by}) => [CHECKS[by][0]],
 	any: ({answer}) => [answer === 'try' ? 'Any? Try.' : 'Any? No.'],
-	'pawn-tries': (record) => [describePawnTries(record)],
+	'pawn-tries': (record, seat) => [describePawnTries(record, seat)],
 	promoted: ({by}, seat) => [`${by === seat ? 'You promote' : `${sideName(by)} promotes`} a pawn.`],
 	remaining({of, men, pawns, pieces}) {
 		const left =
@@ -127,7 +127,9 @@ const SENTENCES: {
 			.join(', ')}.`,
 	],
 	adjacent: ({men}) => [
-		men === '' ? 'No man beside the knight.' : `Beside the knight: ${joinWords(roleNames(men))}.`,
+		men === ''
+			? 'No enemy man beside the knight.'
+			: `Beside the knight: ${joinWords(roleNames(men))}.`,
 	],
 	kings: ({white, black}) => [`The kings stand on ${white} and ${black}.`],
 	grid({square, men}) {

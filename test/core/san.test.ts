@@ -83,6 +83,12 @@ describe('makeSan', () => {
 		expect(makeSan(uci('a1a5'), cells, [uci('a1a5')])).toBe('Ra5');
 	});
 
+	it('writes no capture of an own man, who will have left when the move is made', () => {
+		const {cells} = unwrap(parseFogFen('8/8/8/8/8/8/3p4/3QK3 w - -'));
+		expect(makeSan(uci('e1d1'), cells, [uci('e1d1')])).toBe('Kd1');
+		expect(makeSan(uci('e1d2'), cells, [uci('e1d2')])).toBe('Kxd2');
+	});
+
 	it('gives each move of a position its own text', () => {
 		for (const fen of [CASTLING, KNIGHTS, QUEENS, PROMOTION, EN_PASSANT, BISHOP_AND_PAWN]) {
 			const {all, san} = inPosition(fen);

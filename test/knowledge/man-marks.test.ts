@@ -16,7 +16,7 @@ const at = (name: string) => parseSquare(name);
 describe('what there is to say of men', () => {
 	it('is the sign of a cover, for whoever it covers', () => {
 		expect(told('8/p7/8/x7/8/8/8/K7 w - - a1~Q,a5~p')).toEqual([
-			[at('a1'), 'under a cover with the sign q'],
+			[at('a1'), 'under a cover with the sign Q'],
 			[at('a5'), 'under a cover with the sign p'],
 		]);
 	});

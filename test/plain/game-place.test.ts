@@ -312,13 +312,82 @@ describe('a game of Kriegspiel', () => {
 	});
 });
 
+describe('a try that is offered back', () => {
+	it.each(['take-back', 'takeback', 'u'])('is taken back by "%s", and said so', async (word) => {
+		const variant = 'kriegspiel-take-back';
+		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
+		await plain.type('white', 'e4', 'yes', '', 'black', 'a6', 'yes', '', 'white');
+		expect((await plain.type('Bb5')).join(' ')).toContain('You may take the move back.');
+		const taken = 'You tried Bb5 and took it back; the other side hears nothing of it.';
+		expect(await plain.type(word)).toContain(taken);
+		const barred = 'You took Bb5 back in this turn, and may not try it again.';
+		expect(await plain.type('Bb5')).toContain(barred);
+		await plain.type('Bc4', '');
+		expect((await plain.type('black')).join(' ')).not.toContain('Bb5');
+	});
+});
+
+describe('an adviser', () => {
+	it('that is our bot is told to play no move', async () => {
+		const start = {kind: 'hotseat', variant: 'kriegspiel-partnership'} as const;
+		const plain = await openPlain(new FakeWorld(), start);
+		expect(await plain.type('white', 'adviser')).toContain(
+			'Your adviser is our bot: it answers instructions? and plays no move.',
+		);
+	});
+});
+
+describe('help in a game', () => {
+	it.each([
+		['welbeck', [], ['B@a1: put a man', 'random: ', 'standard: ']],
+		['liar', ['random', 'ready', '', 'black', 'random', 'ready', ''], ['move: a move']],
+		['kriegspiel-modern', [], ['seven?a1,b2,c3,d4,e5,f6,g7: ', 'move: a move']],
+		['tripod', [], ['batch:e2e4,g1f3,a2a3: ']],
+		['declaration', ['e4', '', 'black'], ['seal:a7a5: ']],
+	] as const)('lists first what can be done now in %s after %j', async (variant, lines, acts) => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
+		await plain.type('white', ...lines, ...(lines.at(-1) === '' ? ['white'] : []));
+		const help = await plain.type('help');
+		for (const [index, act] of acts.entries()) {
+			expect(help[index].startsWith(act), help[index]).toBe(true);
+		}
+
+		expect(help[acts.length]).toContain('draw: ');
+		expect(await plain.type(`help ${acts[0].split(': ')[0]}`)).toEqual([help[0]]);
+	});
+
+	it('tells the rules at the hand-off, of no seat', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'one-eye'});
+		const rules = (await plain.type('rules')).join(' ');
+		expect(rules).toContain('Black sees the whole board, White its own men alone.');
+		await plain.type('black');
+		expect((await plain.type('rules')).join(' ')).toContain('You see the whole board.');
+	});
+});
+
+describe('a king that is placed anew', () => {
+	it('is told why, once, and what is refused', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'quantum'});
+		await plain.type('white', 'K@e1', 'ready', '', 'black', 'K@e8', 'ready', 'ready', '');
+		await plain.type('white', 'Q@e4', 'ready', '');
+		expect(await plain.type('black', 'K@e7', 'K@e7', 'K@d8')).toEqual([
+			'Your king is in check where it stands: put it on another free square of your half. One that is attacked is refused aloud.',
+			'Put your king on a square: K@a5 ….',
+			'You tried K@e7: no.',
+			'K@e7 was refused in this turn.',
+			'The kings stand on e1 and d8.',
+			'Enter alone ends your turn: then pass the keyboard to White.',
+		]);
+	});
+});
+
 describe('acts that are no moves', () => {
 	it('are told, and typed as they are written or shorter', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'one-eye'});
 		expect(await plain.type('black')).toContain('Give up a bishop: cede:c8 or cede:f8.');
 		expect(await plain.type('moves', 'e5', 'cede c8')).toEqual([
 			'cede:c8, cede:f8.',
-			'"e5" is nothing that you can do now.',
+			'You have no move now. Give up a bishop: cede:c8 or cede:f8.',
 			'The bishop on c8 is given up.',
 			'Enter alone ends your turn: then pass the keyboard to White.',
 		]);

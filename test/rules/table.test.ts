@@ -14,6 +14,7 @@ import type {SeatId} from '../../source/rules/seat.js';
 import {type Acted, Table} from '../../source/rules/table.js';
 import {wholeAct} from '../../source/rules/whole-act.js';
 import type {Variant} from '../../source/rules/variant.js';
+import {wordsOfGame} from '../../source/session/entry/game-word.js';
 import {STARTS} from '../helpers/random-games.js';
 import {sampleSize} from '../helpers/sample-size.js';
 
@@ -119,6 +120,32 @@ describe.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
 				expect(unlike(dataOf(table), before)).toEqual([]);
 				expect(unlike(resultOf(again), resultOf(acted))).toEqual([]);
 			}
+		});
+
+		it('offers no word and no question but those that the game names, and each of them at some time', () => {
+			const offered = games
+				.flat()
+				.flatMap(({table, seat}) =>
+					[...table.tries(seat), ...variant.questions(table.seen(seat))].flatMap((act) =>
+						act.kind === 'say' ? act.word : act.kind === 'ask' ? act.question : [],
+					),
+				);
+			const words = wordsOfGame(variant.id);
+			expect([...new Set(offered)].filter((word) => !words.includes(word))).toEqual([]);
+			// An adviser is asked, and a move offered back, in hardly any short game.
+			const seldom = [
+				'challenge',
+				'pass',
+				'caution',
+				'go-on',
+				'none',
+				'take-back',
+				'stand',
+				'open',
+				'name',
+				'reveal',
+			];
+			expect(words.filter((word) => ![...offered, ...seldom].includes(word))).toEqual([]);
 		});
 
 		it('is the same when its acts are done again from the start', () => {

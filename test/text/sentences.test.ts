@@ -12,6 +12,20 @@ import {askRequest, describeNotice, describeOwnRequest} from '../../source/text/
 const square = (name: string): number => parseSquare(name) ?? -1;
 const on = (name: string, man: number) => ({square: square(name), man});
 
+describe('describeHeard', () => {
+	it('speaks to the side that has a pawn capture, and of an enemy man beside a knight', () => {
+		const some = (has: boolean) => ({type: 'pawn-tries', for: 'white', some: has}) as const;
+		expect(describeHeard([some(true), some(false)], 'white')).toEqual([
+			'You have a pawn capture.',
+			'You have no pawn capture.',
+		]);
+		expect(describeHeard([some(true)], 'black')).toEqual(['White has a pawn capture.']);
+		expect(describeHeard([{type: 'adjacent', men: ''}])).toEqual([
+			'No enemy man beside the knight.',
+		]);
+	});
+});
+
 describe('describeChanges', () => {
 	it('says what moved, what was taken, what came into sight and what went out of it', () => {
 		const changes = {

@@ -155,6 +155,7 @@ export function advised(book: Book): Variant<AdvisedExtra> {
 		...game,
 		seats: SEATS,
 		isAlternating: false,
+		words: ['instructions', 'caution', 'go-on', 'none'],
 		start(setup, random) {
 			const begun = game.start(setup, random);
 			return begun.ok

@@ -181,6 +181,7 @@ export function arranged(book: Book, by: 'owner' | 'other'): Variant<ArrangedExt
 	return {
 		...game,
 		isAlternating: false,
+		words: ['random', 'ready', 'reveal'],
 		start(setup, random) {
 			const own = ownStart(book, setup);
 			if (!own.ok) {

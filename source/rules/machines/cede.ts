@@ -37,6 +37,7 @@ export function cede(book: Book): Variant<ChessExtra> {
 	return {
 		...game,
 		isAlternating: false,
+		words: ['cede'],
 		start(setup, random) {
 			const begun = game.start(setup, random);
 			const bishop = BISHOP | (sighted === 'white' ? 0 : 8);

@@ -232,6 +232,7 @@ export function covered(book: Book): Variant<CoveredExtra> {
 	return {
 		...game,
 		isAlternating: false,
+		words: ['random', 'ready', 'challenge', 'pass'],
 		start(setup, random) {
 			const own = ownStart(book, setup);
 			if (!own.ok) {

@@ -1,4 +1,4 @@
-import {type Act, byText, makeAct} from '../../core/act.js';
+import {type Act, byText, makeAct, type Word} from '../../core/act.js';
 import {makeBoardText} from '../../core/board-text.js';
 import {byColor, type Color, colorIndex, opposite} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
@@ -68,6 +68,11 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 	const {stages, movesKings} = placing;
 	const game = placing.play(book);
 	const usual = makeBoardText(unwrap(parseFen(book.setup.fen)).cells);
+	const words: readonly Word[] = [
+		'ready',
+		...(stages.some(({rule}) => rule.draw !== undefined) ? (['random'] as const) : []),
+		...(stages.some(({rule}) => rule.standard !== undefined) ? (['standard'] as const) : []),
+	];
 	const isFree = (cells: Uint8Array) => (square: Square) => cells[square] === EMPTY;
 	const stageOf = (phase: string | undefined): Stage | undefined =>
 		stages.find((stage) => stage.phase === phase);
@@ -226,6 +231,7 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 	return {
 		...game,
 		isAlternating: false,
+		words,
 		start(setup, random: Random) {
 			if (makeBoardText(setup.cells) === usual) {
 				const board = Position.fromSetupUnchecked(setup, book.moves);

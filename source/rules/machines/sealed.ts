@@ -219,6 +219,7 @@ export function sealed(book: Book): Variant<SealedExtra> {
 	return {
 		...game,
 		isAlternating: false,
+		words: ['seal', 'look', 'open', 'name'],
 		start(setup, random) {
 			const begun = game.start(setup, random);
 			return begun.ok

@@ -161,6 +161,7 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 	return {
 		...game,
 		isAlternating: false,
+		words: ['name', 'ready', 'special'],
 		start(setup, random) {
 			const begun = game.start(setup, random);
 			const extra: SpecialExtra = {

@@ -84,6 +84,7 @@ export function takeBack(book: Book): Variant<TakeBackExtra> {
 	return {
 		...game,
 		isAlternating: false,
+		words: ['take-back', 'stand'],
 		tries: (seen) => (isPending(seen) ? [STAND, TAKE_BACK] : game.tries(asRefused(seen))),
 		questions: (seen) => (isPending(seen) ? [] : game.questions(seen)),
 		step(state, seat, act) {

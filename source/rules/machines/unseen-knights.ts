@@ -153,6 +153,7 @@ export function unseenKnights(book: Book): Variant<KnightsExtra> {
 	return {
 		...game,
 		isAlternating: false,
+		words: ['reveal'],
 		start(setup) {
 			const read = positionFromSetup(setup, {...rules, royal: 'capture'});
 			if (!read.ok) {

@@ -16,7 +16,7 @@ export const assassin: Variant = placed(
 		rules: [
 			...WELBECK.rules,
 			'The queen is the assassin: who mates without a queen among the men that give check loses. When both queens are taken it is a draw.',
-			'Knights are spies. They neither take nor give check; when one has moved it tells its owner alone which enemy men stand beside it.',
+			'Knights are spies. They neither take nor give check, and a try of theirs on an enemy man is refused; when one has moved it tells its owner alone which enemy men stand beside it.',
 			'A pawn may become a rook, a bishop or a spy, and no queen.',
 		],
 		moves: {

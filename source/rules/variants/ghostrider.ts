@@ -17,7 +17,7 @@ export const ghostrider: Variant = unseenKnights({
 		'Two ghosts of different sides may stand on one square. Where one of them is revealed the other may take it without moving, which is a move (“e5e5”).',
 		'Check is told to both, not from where. A move that leaves your king to a hidden ghost is refused aloud, and not to be tried again in this turn.',
 		'In check from a hidden ghost alone you may move the king, reveal a ghost, or try to take: a man that could take where a ghost would give check, pawns too, but no ghost. If none stands there you lose.',
-		'A pawn that becomes a knight is hidden at once.',
+		'A pawn that becomes a knight is hidden at once. Nobody is mated or stalemated while revealing a ghost of his own would give him a move.',
 	],
 	kind: 'hidden-men',
 	setup: {kind: 'fixed', fen: START_FEN},

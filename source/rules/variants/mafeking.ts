@@ -14,7 +14,14 @@ export const mafeking: Variant = placed(
 			'Hubert Phillips (1961), Indoor Games for Two, in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1',
 		rules: [
 			...WELBECK.rules,
-			'Knights are scouts: when your turn begins each of yours tells you alone which enemy men stand in the five by five squares around it.',
+			{
+				text: 'Knights are scouts: when your turn begins each of yours tells you alone which enemy men stand in the five by five squares around it, and where.',
+				unless: ['moved-only'],
+			},
+			{
+				text: 'Knights are scouts: when one has moved it tells you alone which enemy men stand in the five by five squares around it, and where.',
+				agreed: 'moved-only',
+			},
 		],
 		options: ['moved-only'],
 	},

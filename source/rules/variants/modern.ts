@@ -10,7 +10,14 @@ export const modern: Variant = chess({
 	summary: 'Before your first try of a turn you may look at seven squares of your choice.',
 	source:
 		'Bruce R. Trone (1986, World Game Review 10), in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1',
-	rules: ['There is no "Any?". What stands on the seven squares the asker alone is told.'],
+	rules: [
+		'There is no "Any?".',
+		{
+			text: 'What stands on the seven squares the asker alone is told; the other side hears nothing of it.',
+			unless: ['aloud'],
+		},
+		{text: 'What stands on the seven squares both sides are told.', agreed: 'aloud'},
+	],
 	asks: [{id: 'seven'}],
 	isStrict: true,
 	options: ['aloud'],

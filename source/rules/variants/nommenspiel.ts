@@ -12,7 +12,7 @@ export const nommenspiel: Variant = chess({
 	source:
 		'played in Canada 1969–70 (Nost-algia 232), in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1',
 	rules: [
-		'After each move the umpire names the square to which it went (of castling the king’s), not the man.',
+		'After each move the umpire names the square to which it went (of castling the king’s), not the man; of a promotion nothing more.',
 		'Neither captures nor checks are told. A man of yours that is taken is gone from your board; the taker does not know.',
 	],
 	moves: KING_CAPTURE,

@@ -17,8 +17,8 @@ const schrodingers = {
 
 const RULES = [
 	'A concealed man moves and takes one or two squares straight, in any of the eight directions and without jumping, and gives check so.',
-	'Who captures must uncover one of the own concealed men that is still on the board; it moves as itself from then on.',
-	'A man that is taken while concealed stays a secret. Castling needs an uncovered rook in its corner that has not moved.',
+	'Who captures must uncover one of the own concealed men that is still on the board; the one that captured may be it. It moves as itself from then on, and mate and stalemate are judged after that.',
+	'A man that is taken while concealed stays a secret. Castling needs an uncovered rook in its corner that has not moved. While a man is concealed it is no draw for want of men.',
 ];
 
 /** Schrödinger's Chess: each side arranges its own men, and the other side does not know them. */

@@ -14,7 +14,7 @@ export const scotch: Variant = series({
 		'White has one move, Black two, White three, and so on. A check ends the turn; a side in check must leave it with its first move.',
 		'After every move the umpire tells captures, checks, and whether the side that moves next can capture with a pawn.',
 		'A pawn is taken in passing by the first move of a turn alone, if a double step was its only move in the turn before.',
-		'Who has no legal move is mated when in check, else it is a draw, inside a turn too. Ten turns in a row without capture or pawn move are a draw.',
+		'Who has no legal move is mated when in check, else it is a draw, inside a turn too. Ten turns in a row, of both sides counted together, without capture or pawn move are a draw.',
 	],
 	asks: [],
 	hear: {...eastern.hear, pawnTries: 'some-or-none'},

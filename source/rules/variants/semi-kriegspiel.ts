@@ -45,7 +45,7 @@ export const semiKriegspiel: Variant = placed(
 			'David Silverman, Your Move (1971), in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.2',
 		rules: [
 			'Black first puts king and queen on any free squares so that neither side is in check. Then White moves first.',
-			'White alone is refused tries. Both hear of captures by their square, and of checks, but not from where.',
+			'{blind} alone is refused tries, and asks nothing. Both hear of captures by their square, and of checks, but not from where.',
 			'Stalemate is a draw; when it is Black who is stalemated, it is a moral victory for Black.',
 		],
 		setup: {kind: 'fixed', fen: FEN},

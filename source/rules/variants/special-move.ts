@@ -13,7 +13,16 @@ export const specialMoveChess: Variant = specialMove({
 		'Stephen Addison, 100 Other Games to Play on a Chessboard (1983), in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.3',
 	rules: [
 		'Before play each side writes down in secret the square of one of its men (name:d1) and says ready. What is written moves with its man; if he is taken, it is worth nothing any more.',
-		'Once a game, on your turn, you may reveal that man by making the special move with him (special:d1d5). Which that is was agreed on before: to move as a queen or a knight, to go to any free square, or to move first and then make another move with any man.',
+		'Once a game, on your turn, you may reveal that man by making the special move with him (special:d1d5).',
+		{
+			text: 'In this game the special man moves once as a queen or as a knight.',
+			unless: ['teleport', 'double'],
+		},
+		{text: 'In this game the special man goes once to any free square.', agreed: 'teleport'},
+		{
+			text: 'In this game the special man makes a move, and then any man of yours another one.',
+			agreed: 'double',
+		},
 		'A special move may not take the king nor leave the own king in check. A pawn that comes to the last rank by it is promoted. Nobody is mated or stalemated while a special move is left that could be made.',
 	],
 	kind: 'bluff',

@@ -11,7 +11,14 @@ export const spy: Variant = chess({
 	source:
 		'Spy Chess, originator unrecorded (supplement to World Game Review), in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1',
 	rules: [
-		'After a knight’s move the umpire tells which enemy men stand on the eight squares around it, not where they stand.',
+		{
+			text: 'After a knight’s move the umpire tells both sides which enemy men stand on the eight squares around it, the king too, not where they stand.',
+			unless: ['written'],
+		},
+		{
+			text: 'After a knight’s move the umpire tells its owner alone which enemy men stand on the eight squares around it, the king too, not where they stand.',
+			agreed: 'written',
+		},
 	],
 	hear: {...eastern.hear, adjacent: true},
 	isStrict: true,

@@ -15,7 +15,7 @@ export const ARMIES: readonly Stage[] = [
 const SET_UP =
 	'Each side first puts its sixteen men anywhere on its four nearest ranks in secret, pawns too, but the bishops on squares of both colours.';
 export const KINGS_ANEW =
-	'A king in check is put by its owner on another free square of its half, White’s first; a square that is attacked is refused aloud.';
+	'A king in check is put by its owner on another free square of its half, White’s first; a square that is attacked, one beside the other king too, is refused aloud. A king that has no such square: a draw.';
 
 /** What the games have in common that are played from secret arrays. */
 export const WELBECK = {

@@ -139,7 +139,9 @@ export function arrangingOf({
 	const spent = placing
 		.filter(({role}) => role === undefined)
 		.reduce((sum, {square}) => sum + (prices?.costs[manRole(view.cells[square])] ?? 0), 0);
-	const isBought = prices !== undefined && placing.some(({role}) => role !== 'king');
+	const isBought =
+		prices !== undefined &&
+		placing.some(({role, square}) => (role ?? manRole(view.cells[square])) !== 'king');
 	return {
 		left: ROLES.toReversed().flatMap((role) => {
 			const count = countOf(role);

@@ -3,7 +3,7 @@ import {begunWord, chosenSquares, plannedMoves} from '../../text/plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {type Plan, SQUARES_ASKED} from './plan.js';
 import {planned} from './plan-steps.js';
-import {ownSan} from './typed-move.js';
+import {ownSan} from './own-san.js';
 
 /** Returns how far a plan has come and what follows, without a full stop; undefined without a plan. */
 export function describePlan(plan: Plan | undefined, knowledge: MoveKnowledge): string | undefined {

@@ -1,11 +1,14 @@
 import type {Cells} from '../../core/board-text.js';
 import type {Act} from '../../core/act.js';
+import type {Color} from '../../core/color.js';
+import {given} from '../../core/given.js';
 import type {UciMove} from '../../core/uci.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isInVain} from '../../rules/news.js';
 import type {Plan} from './plan.js';
 import {mayBeRefused} from '../told/may-be-refused.js';
+import {isTakenBack} from '../told/taken-back.js';
 
 /** What the writer of a move knows: the moves he may try, what he sees, and what is played. */
 export type MoveKnowledge = {
@@ -23,12 +26,19 @@ export type MoveKnowledge = {
 	readonly asks?: readonly string[];
 	/** What an umpire told him in this turn; left out where there is none. */
 	readonly told?: ToldInTurn;
+	/** Who he is and what is being done, where that is not plain play; needed only to say why an act cannot be done. */
+	readonly seat?: Color;
+	readonly phase?: string;
 };
 
 /** What a seat was told by an umpire of its own tries and questions in the turn that is on. */
 type ToldInTurn = {
 	/** The tries that were refused, in UCI. */
 	readonly refused: readonly string[];
+	/** Those that were taken back, which nobody else has heard of. */
+	readonly takenBack?: readonly string[];
+	/** The questions that were asked. */
+	readonly asked?: readonly string[];
 	/** The answer to "Any?". */
 	readonly any?: 'try' | 'no';
 };
@@ -39,16 +49,24 @@ export function toldInTurn({tries = [], seat}: SeatHistory): ToldInTurn {
 	const any = own.flatMap(({heard}) => heard).find((record) => record.type === 'any');
 	return {
 		refused: own.filter(isInVain).flatMap(({text}) => text ?? []),
+		takenBack: own.flatMap(({text}, index) => (isTakenBack(own, index) ? (text ?? []) : [])),
+		asked: own.flatMap(({text}) => (text?.includes('?') === true ? [text] : [])),
 		...(any?.type === 'any' ? {any: any.answer} : {}),
 	};
 }
 
 /** Returns what a seat knows of its next act, from its report alone. */
-export const knowledgeOf = (report: SeatReport): MoveKnowledge => ({
-	moves: report.moves,
-	cells: currentView(report.history).cells,
-	variant: report.variant,
-	acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
-	asks: actTexts(report).questions,
-	...(mayBeRefused(report) ? {told: toldInTurn(report.history)} : {}),
-});
+export function knowledgeOf(report: SeatReport): MoveKnowledge {
+	const {history, moves, variant, seat} = report;
+	const {cells, phase} = currentView(history);
+	return {
+		moves,
+		cells,
+		variant,
+		seat,
+		...given({phase}),
+		acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
+		asks: actTexts(report).questions,
+		...(mayBeRefused(report) ? {told: toldInTurn(history)} : {}),
+	};
+}

@@ -27,7 +27,7 @@ export const bareWord = (word: Word, acts: readonly Act[] = []): Act | undefined
 	);
 
 /** So many moves are sent together, by different men. */
-const SENT = 3;
+export const SENT = 3;
 
 /** Returns what can follow the planned moves of a batch; what can be done names each move that may be one of it. */
 function nextInBatch(batches: readonly Batch[], done: readonly UciMove[]): readonly UciMove[] {

@@ -1,5 +1,5 @@
 import type {Act, Word} from '../../core/act.js';
-import type {Square} from '../../core/square.js';
+import {parseSquare, type Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 
 /**
@@ -25,6 +25,29 @@ export function stepBySquare({squares}: Extract<Plan, {kind: 'squares'}>, square
 	return next.length === SQUARES_ASKED
 		? {act: {kind: 'ask', question: 'seven', squares: next}}
 		: {plan: {kind: 'squares', squares: next}};
+}
+
+/** Returns what squares come to that are typed for a question, one or several: "e5", "a1 b2,c3"; undefined for any other text. */
+export function stepBySquares(
+	plan: Extract<Plan, {kind: 'squares'}>,
+	text: string,
+): Step | undefined {
+	const typed = /^(?:[a-h][1-8][\s,]*)+$/i.test(text.trim())
+		? (text.toLowerCase().match(/[a-h][1-8]/g) ?? [])
+		: [];
+	const squares = typed.flatMap((name) => parseSquare(name) ?? []);
+	let step: Step | undefined;
+	let chosen = plan;
+	for (const square of squares) {
+		step = stepBySquare(chosen, square);
+		if ('act' in step || step.plan.kind !== 'squares') {
+			return step;
+		}
+
+		chosen = step.plan;
+	}
+
+	return step;
 }
 
 /** Returns a plan without its last step; undefined when nothing of it is left. */

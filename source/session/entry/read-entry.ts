@@ -1,7 +1,8 @@
-import type {Act} from '../../core/act.js';
+import {type Act, makeAct} from '../../core/act.js';
 import type {Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
-import {type Plan, planByQuestion, readSquares} from './plan.js';
+import {type Plan, planByQuestion, readSquares, stepBySquares} from './plan.js';
+import {questionTyped} from './typed-act.js';
 import {bareWord, wordsOf} from './plan-steps.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readTyped} from './typed-move.js';
@@ -22,12 +23,6 @@ export type Entry =
 /** So many of the ways in which a text could go on are named. */
 const MOST_NAMED = 4;
 
-/** Returns the question that a typed text begins, where it could be no move: "a", "any" and "any?" are "any?". */
-function questionTyped(typed: string, asks: readonly string[] = []): string | undefined {
-	const text = typed.trim().toLowerCase();
-	return text === '' ? undefined : asks.find((question) => question.startsWith(text));
-}
-
 /** Returns that a text is not whole, and what it could become. */
 function notWhole(completions: readonly string[], {moves}: MoveKnowledge): string {
 	const what = moves.length === 0 ? 'Several acts begin so' : 'That is not a whole move yet';
@@ -45,6 +40,14 @@ export function readEntry(
 	complete?: (completion: string) => string,
 ): Entry {
 	const ofSquares = readSquares(text);
+	const bySquares =
+		knowledge.plan?.kind === 'squares' ? stepBySquares(knowledge.plan, text) : undefined;
+	if (bySquares !== undefined) {
+		return 'plan' in bySquares
+			? {type: 'plan', plan: bySquares.plan}
+			: {type: 'ask', question: makeAct(bySquares.act)};
+	}
+
 	const question = questionTyped(text, knowledge.asks);
 	if (ofSquares !== undefined && knowledge.asks?.some((one) => ofSquares.startsWith(one))) {
 		return {type: 'ask', question: ofSquares};

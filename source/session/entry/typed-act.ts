@@ -41,3 +41,9 @@ export const squareOf = (act: Act): Square | undefined =>
 
 export const actsOn = (square: Square, acts: readonly Act[] = []): readonly Act[] =>
 	acts.filter((act) => squareOf(act) === square);
+
+/** Returns the question that a typed text begins, where it could be no move: "a", "any" and "any?" are "any?". */
+export function questionTyped(typed: string, asks: readonly string[] = []): string | undefined {
+	const text = typed.trim().toLowerCase();
+	return text === '' ? undefined : asks.find((question) => question.startsWith(text));
+}

@@ -1,20 +1,23 @@
 import {type Act, parseAct} from '../../core/act.js';
-import {nextPlanned, wholeBatch} from './plan-steps.js';
+import {given} from '../../core/given.js';
+import {nextPlanned, SENT, wholeBatch} from './plan-steps.js';
 import {manRole} from '../../core/man.js';
-import {quote} from '../../core/quote.js';
 import {
 	findSan,
 	isBishopText,
 	makeSan,
 	normalise,
 	spellings,
-	takingIfSaid,
+	movesFitting,
 } from '../../core/san.js';
 import {type Square, squareName} from '../../core/square.js';
-import type {UciMove} from '../../core/uci.js';
+import {makeUci, type UciMove} from '../../core/uci.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {readAct, squareOf} from './typed-act.js';
+import {readSquares} from './plan.js';
+import {questionTyped, readAct, squareOf} from './typed-act.js';
+import {notSoMany, SAME_MAN, WRITE_BATCH} from '../../text/cannot-do.js';
 import {NOT_ALL_SENT, notOneOf} from '../../text/plan.js';
+import {whyNoAct} from './why-no-act.js';
 import {whyNot} from './why-not.js';
 import {isPawnTaking, whyTold} from './why-told.js';
 
@@ -74,7 +77,7 @@ function begins(wanted: string, texts: readonly string[]): Match {
 /** Returns the moves that some way to write them begins with `text`, those in the same case first. */
 function startingWith(text: string, {moves, cells}: MoveKnowledge): UciMove[] {
 	const wanted = normalise(text);
-	const found = takingIfSaid(text, cells, moves).map((move) => ({
+	const found = movesFitting(text, cells, moves).map((move) => ({
 		move,
 		match: begins(wanted, [
 			...spellings(move, cells, moves),
@@ -128,6 +131,12 @@ export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
 		return long;
 	}
 
+	const question = readQuestion(text, knowledge);
+	if (question !== undefined && readMove(text, knowledge).status === 'wrong') {
+		const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
+		return {...none, status: 'ready', act: question};
+	}
+
 	const {act, isWhole, texts} = readAct(text, acts);
 	if (acts.length === 0 || (texts.length === 0 && moves.length > 0)) {
 		return readMove(text, knowledge);
@@ -153,7 +162,15 @@ export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
 
 	return text.trim() === ''
 		? {...found, status: 'empty'}
-		: {...found, status: 'wrong', reason: `${quote(text)} is nothing that you can do now.`};
+		: {...found, status: 'wrong', reason: whyNot(text, knowledge)};
+}
+
+/** Returns the question that a text asks or begins, if it may be asked now. */
+function readQuestion(text: string, {asks = []}: MoveKnowledge): Act | undefined {
+	const squares = readSquares(text);
+	const asked = squares !== undefined && asks.some((one) => squares.startsWith(one));
+	const question = asked ? squares : questionTyped(text, asks);
+	return question === undefined ? undefined : parseAct(question);
 }
 
 /** Returns what a text means that begins an act with moves in it: "seal Nf3", "batch:e2e4,g1f3,a2a3"; undefined when it begins none. */
@@ -173,8 +190,11 @@ function readLong(
 		const act = whole.find(
 			(one) => one.kind === 'say' && one.word === word && one.move === move && move !== undefined,
 		);
+		const reason =
+			read.status === 'wrong' ? (whyNoAct(text, knowledge) ?? read.reason) : read.reason;
 		const begun = {
 			...read,
+			...given({reason}),
 			text,
 			completions: read.completions.map((more) => `${name}${space}${more}`),
 		};
@@ -191,8 +211,30 @@ function readLong(
 	const typed = parseAct(text.toLowerCase().replaceAll(/\s/g, ''));
 	const act = typed?.kind === 'batch' ? wholeBatch(whole, typed.moves) : undefined;
 	return act === undefined
-		? {...none, status: 'wrong', reason: `${quote(text)} is nothing that you can do now.`}
+		? {...none, status: 'wrong', reason: whyNoBatch(typed, whole, knowledge)}
 		: {...none, status: 'ready', act};
+}
+
+/** Returns why several moves cannot be sent together: there are too few, two are of one man, or one is no move. */
+function whyNoBatch(
+	typed: Act | undefined,
+	whole: readonly Act[],
+	knowledge: MoveKnowledge,
+): string {
+	const moves = whole.flatMap((act) => (act.kind === 'batch' ? act.moves.slice(0, 1) : []));
+	if (typed?.kind !== 'batch') {
+		return WRITE_BATCH;
+	}
+
+	const due = Math.min(SENT, new Set(moves.map(({from}) => from)).size);
+	const men = new Set(typed.moves.map(({from}) => from)).size;
+	if (typed.moves.length !== due || men < due) {
+		return typed.moves.length === due ? SAME_MAN : notSoMany(due, typed.moves.length);
+	}
+
+	const {acts: _acts, whole: _whole, plan: _plan, ...known} = knowledge;
+	const reasons = typed.moves.map((move) => readMove(makeUci(move), {...known, moves}).reason);
+	return reasons.find((reason) => reason !== undefined) ?? WRITE_BATCH;
 }
 
 /** Returns what several moves in a row mean that are sent together: "a2a3 b4 Nc3"; undefined where none are, or it is one move. */
@@ -272,7 +314,3 @@ function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
 
 	return {...found, status: 'ready', move: meant[0], needsPromotion: meant.length > 1};
 }
-
-/** Returns how a move is written for its maker: short form among his own moves. */
-export const ownSan = (move: UciMove, {moves, cells}: MoveKnowledge): string =>
-	makeSan(move, cells, moves);

@@ -1,4 +1,5 @@
 import {EMPTY, manRole, parseManLetter, type Role} from '../../core/man.js';
+import {isBishopText} from '../../core/san.js';
 import {parseSquare, type Square} from '../../core/square.js';
 
 /** What a text says about a move, as far as it is shaped like one. */
@@ -13,8 +14,11 @@ export type Wanted = {
 
 /** Returns what a text wants that `normalise` has made plain; undefined when it is not shaped like a move of a man. */
 export function readWanted(wanted: string): Wanted | undefined {
-	// "b" is a file first; "Bc3" and "nf3" are men. Upper-case files are forgiven.
+	// "b" is a file first; "Bc3" and "nf3" are men, "b1b3" is two squares. Upper-case files are forgiven.
 	const shape =
+		/^(?<from>b[1-8])(?<to>[a-h][1-8])(?<becomes>[qrbnk])?$/i.exec(
+			isBishopText(wanted) ? '' : wanted,
+		)?.groups ??
 		/^(?<letter>[KQRBN]|[kqrn](?=[a-h]))?(?<from>[a-h][1-8])?(?<origin>[a-h]|[1-8])?(?<to>[a-h][1-8])(?<becomes>[qrbnk])?$/i.exec(
 			wanted,
 		)?.groups;

@@ -18,11 +18,13 @@ import {fileOf, rankOf, type Square, squareName} from '../../core/square.js';
 import {canReach} from '../../knowledge/reach.js';
 import {findVariant} from '../../rules/registry.js';
 import {capitalise, manName} from '../../text/men.js';
+import {phaseText} from '../../text/phases.js';
 import {cannotGo, NO_MOVE, noManOn, noMoveOf} from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readWanted, type Wanted} from './wanted.js';
-import {isPawnTaking, whyNoQuestion, whyNotTold} from './why-told.js';
+import {whyNoAct} from './why-no-act.js';
+import {whyNoQuestion, whyNotTold} from './why-told.js';
 
 const HOW_TO = 'A move is written like Nf3, exd5, O-O or e2e4.';
 
@@ -101,18 +103,7 @@ function whyNoPawn(goal: Wanted, {cells, told}: MoveKnowledge, side: Color): str
 	});
 	const takes = goal.origin !== undefined && goal.origin !== target[0];
 	if (takes && told !== undefined) {
-		const beside = [goal.to - 8 * forward - 1, goal.to - 8 * forward + 1];
-		const isGuarding = beside.some(
-			(from) =>
-				from >= 0 &&
-				from < 64 &&
-				squareName(from).startsWith(goal.origin ?? '') &&
-				isOwn(cells[from], side) &&
-				isPawnTaking(cells, {from, to: goal.to}),
-		);
-		return isGuarding
-			? `By what the umpire said no pawn of yours can take on ${target}.`
-			: `No pawn of yours on the ${goal.origin}-file can take on ${target}.`;
+		return `No pawn of yours on the ${goal.origin}-file can take on ${target}.`;
 	}
 
 	if (takes) {
@@ -158,14 +149,16 @@ function whyNoMan(goal: Wanted, role: Role, knowledge: MoveKnowledge, side: Colo
  * he sees and his own moves alone, so it tells him nothing that he does not know.
  */
 export function whyNot(text: string, knowledge: MoveKnowledge): string {
-	const side = sideOf(knowledge);
-	if (side === undefined) {
-		return NO_MOVE;
+	const reason = whyNoAct(text, knowledge) ?? whyNoQuestion(text);
+	if (reason !== undefined) {
+		return reason;
 	}
 
-	const question = knowledge.told === undefined ? undefined : whyNoQuestion(text, knowledge);
-	if (question !== undefined) {
-		return question;
+	const side = sideOf(knowledge);
+	if (side === undefined) {
+		return knowledge.acts === undefined || knowledge.acts.length === 0
+			? NO_MOVE
+			: `${quote(text)} is nothing that you can do now.`;
 	}
 
 	const wanted = normalise(text);
@@ -178,7 +171,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 		return `No move of yours begins with ${quote(text)}. ${HOW_TO}`;
 	}
 
-	const told = whyNotTold(goal, text, knowledge);
+	const told = whyNotTold(goal, text, knowledge) ?? phaseText(knowledge.phase);
 	if (told !== undefined) {
 		return told;
 	}

@@ -1,26 +1,22 @@
 import type {Cells} from '../../core/board-text.js';
-import {manRole, PAWN} from '../../core/man.js';
+import {EMPTY, manColor, manRole, PAWN} from '../../core/man.js';
 import {quote} from '../../core/quote.js';
 import {normalise} from '../../core/san.js';
 import {fileOf, squareName} from '../../core/square.js';
-import {parseUci, type UciMove} from '../../core/uci.js';
+import {isOwn} from '../../knowledge/own-man.js';
 import {findVariant} from '../../rules/registry.js';
+import {ASK_ANY_FIRST} from '../../text/cannot-do.js';
+import {parseUci, type UciMove} from '../../core/uci.js';
+import {isBarred, wasRefused} from '../../text/turn.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readWanted, type Wanted} from './wanted.js';
 
-/** Returns what there is to say of a question that may not be asked; undefined when the text is none. */
-export function whyNoQuestion(text: string, {variant}: MoveKnowledge): string | undefined {
+/** Returns what there is to say of a text that is written like a question and is none of the game's; undefined for another. */
+export function whyNoQuestion(text: string): string | undefined {
 	const question = text.trim().toLowerCase();
-	if (!/^[a-z]{3,}\?$/.test(question)) {
-		return undefined;
-	}
-
-	const book = variant === undefined ? undefined : findVariant(variant);
-	const isKnown =
-		book?.ok === true && book.value.asks?.some(({id}) => `${id}?` === question) === true;
-	return isKnown
-		? 'You have asked that in this turn.'
-		: `This game has no question ${quote(question)}.`;
+	return /^[a-z]{3,}\?$/.test(question)
+		? `This game has no question ${quote(question)}.`
+		: undefined;
 }
 
 /** Returns whether a move of a man is a pawn's from one file to another. */
@@ -39,22 +35,55 @@ function isMeant(uci: string, {role, from, origin = '', to}: Wanted, cells: Cell
 	);
 }
 
+/** Returns what an umpire's words have to do with it that a pawn may not try to capture; undefined where no pawn stands that could. */
+function whyNoCapture(
+	{from, to, origin, role}: Wanted,
+	{cells, moves, variant, told, seat = manColor(cells[moves.at(0)?.from ?? 0])}: MoveKnowledge,
+): string | undefined {
+	const back = seat === 'white' ? -8 : 8;
+	const isMeantToTake = [to + back - 1, to + back + 1].some(
+		(square) =>
+			(from === undefined
+				? origin !== undefined && squareName(square).includes(origin)
+				: from === square) &&
+			isOwn(cells[square] ?? EMPTY, seat) &&
+			Math.abs(fileOf(square) - fileOf(to)) === 1 &&
+			isPawnTaking(cells, {from: square, to}),
+	);
+	if (role !== undefined || !isMeantToTake || isOwn(cells[to], seat)) {
+		return undefined;
+	}
+
+	const game = variant === undefined ? undefined : findVariant(variant);
+	const isAskedFirst =
+		game?.ok === true &&
+		game.value.asks?.some((rule) => rule.id === 'any' && rule.precedes === 'captures') === true;
+	return isAskedFirst && told?.any === undefined
+		? ASK_ANY_FIRST
+		: `By what the umpire said no pawn of yours can take on ${squareName(to)}.`;
+}
+
 /** Returns what an umpire's words have to do with it that a text names no move; undefined when they have nothing. */
 export function whyNotTold(
 	goal: Wanted,
 	text: string,
-	{cells, moves, told}: MoveKnowledge,
+	knowledge: MoveKnowledge,
 ): string | undefined {
+	const {cells, moves, told} = knowledge;
 	if (told === undefined) {
 		return undefined;
 	}
 
 	if (told.refused.some((uci) => isMeant(uci, goal, cells))) {
-		return `${text.trim()} was refused in this turn.`;
+		return wasRefused(text.trim());
+	}
+
+	if (told.takenBack?.some((uci) => isMeant(uci, goal, cells)) === true) {
+		return isBarred(text.trim());
 	}
 
 	const owes = told.any === 'try' && moves.every((move) => isPawnTaking(cells, move));
-	return owes ? 'After "Try" a pawn capture must be tried first.' : undefined;
+	return owes ? 'After "Try" a pawn capture must be tried first.' : whyNoCapture(goal, knowledge);
 }
 
 /** Returns what an umpire's words of this turn have to do with a text, as a sentence; undefined when they have nothing. */

@@ -5,7 +5,7 @@ import type {ActPuzzle} from '../../drill/one-act/act-puzzles.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {nameSaid} from '../../text/acts.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
-import {ownSan} from '../entry/typed-move.js';
+import {ownSan} from '../entry/own-san.js';
 import {puzzleReport} from './puzzle-report.js';
 
 /** Returns an act as the seat would write or say it: "Nf3", "seal Bxe6", "reveal c8", of the king asked for his square. */

@@ -17,7 +17,7 @@ import {describeChanges, describeLosses} from '../../text/changes.js';
 import {manName, roleName, sideName} from '../../text/men.js';
 import {describeAnswer} from '../../text/move-answer.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
-import {phaseText} from '../../text/phases.js';
+import {KING_ANEW, phaseText} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {MAY_NOT_MATE} from '../../text/turn.js';
 import {describeHeard} from '../../text/umpire.js';
@@ -155,6 +155,11 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 
 	sayNotices(ownLength(history), history.plies.length);
 	const variant = unwrap(findVariant(history.variant));
+	const {acts = [], moves} = report;
+	if (currentView(history).phase === 'kings' && acts.length > 0) {
+		messages.push(...say(KING_ANEW, 'accent'));
+	}
+
 	// Who sees the whole board beside an umpire is told what changed on it.
 	const isRefereed = report.umpire !== undefined && mayBeRefused(report);
 	const changes = changesSince(history);
@@ -178,7 +183,6 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 		messages.push(...say(MAY_NOT_MATE, 'warning'));
 	}
 
-	const {acts = [], moves} = report;
 	if (variant.hides === 'move' && acts.length + moves.length > 0) {
 		const words = wordsOf(acts);
 		const mayOpen = words.includes('open') && words.includes('done');

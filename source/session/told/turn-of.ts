@@ -1,9 +1,10 @@
 import {UNSEEN} from '../../core/man.js';
 import {isOwn} from '../../knowledge/own-man.js';
-import type {Word} from '../../core/act.js';
+import type {Question, Word} from '../../core/act.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
 import {isArranging} from '../entry/arranging.js';
+import {wordsOfGame} from '../entry/game-word.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {planned, planOf, wordsOf} from '../entry/plan-steps.js';
 import {given} from '../../core/given.js';
@@ -26,8 +27,8 @@ export type Turn = {
 	readonly arranges?: boolean;
 	/** The words that may be said now and that have a key. */
 	readonly says?: readonly Word[];
-	/** All that may be said now, so that it can be typed. */
-	readonly words?: readonly Word[];
+	/** All that is said or asked in the game at some time, so that it can be typed: no letter that begins one is a key. */
+	readonly words?: readonly (Word | Question)[];
 	/** Whether it is an adviser's turn, who asks nothing of the other side. */
 	readonly advises?: boolean;
 	/** Who else of the side may act in it, and can be handed the keyboard. */
@@ -44,6 +45,7 @@ export const seesOwnMenOnly = ({history, seat}: Pick<SeatReport, 'history' | 'se
 export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 	const book = findVariant(report.variant);
 	const isRefusable = mayBeRefused(report);
+	const words = [...wordsOfGame(report.variant), ...wordsOf(report.acts)];
 	const asks = book.ok && (book.value.asks ?? []).length > 0;
 	return {
 		of,
@@ -53,6 +55,7 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 		...(isAdviser(report.id) ? {advises: true} : {}),
 		...given({passesTo: report.passesTo}),
 		...otherWays(report),
+		...given({words: words.length === 0 ? undefined : words}),
 	};
 }
 
@@ -61,7 +64,7 @@ function otherWays({
 	moves,
 	acts = [],
 	history,
-}: SeatReport): Pick<Turn, 'arranges' | 'says' | 'words' | 'chooses'> {
+}: SeatReport): Pick<Turn, 'arranges' | 'says' | 'chooses'> {
 	const others = acts.filter(({kind}) => kind !== 'ask');
 	if (others.length === 0) {
 		return {};
@@ -75,12 +78,11 @@ function otherWays({
 			(act) => act.kind === 'say' && act.word === word && act.square !== undefined,
 		);
 		const isUsual = planOf({moves, acts: others, cells});
-		return isOfSquares ? next.moves.length > 0 : isUsual?.kind !== 'word' || isUsual.word !== word;
+		return isOfSquares || isUsual?.kind !== 'word' || isUsual.word !== word;
 	});
 	return {
 		...(isArranging(others) ? {arranges: true} : {}),
 		...(says.length === 0 ? {} : {says}),
-		...given({words: said.length === 0 ? undefined : said}),
 		...(next.moves.length > 0 || isArranging(others)
 			? {}
 			: {

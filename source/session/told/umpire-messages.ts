@@ -15,6 +15,8 @@ import {describeOwnAct} from '../../text/acts.js';
 import {describeLosses} from '../../text/changes.js';
 import {countOf, sideName} from '../../text/men.js';
 import {describeAnswer} from '../../text/move-answer.js';
+import {youTookBack} from '../../text/turn.js';
+import {isTakenBack} from './taken-back.js';
 import {describeHeard} from '../../text/umpire.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type Announcement, isInVain, isRefusal} from '../../rules/news.js';
@@ -26,8 +28,12 @@ const describeOwnTries = (
 	view: View,
 	variant: string,
 ): readonly string[] =>
-	tries.flatMap((tried) => {
+	tries.flatMap((tried, index) => {
 		const {text, heard} = tried;
+		if (text !== undefined && isTakenBack(tries, index)) {
+			return [youTookBack(tryText(view.cells, text, variant))];
+		}
+
 		const answer = describeHeard(heard, view.viewer).join(' ');
 		if (answer === '') {
 			return [];

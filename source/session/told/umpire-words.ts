@@ -13,6 +13,8 @@ import {describeAnswer} from '../../text/move-answer.js';
 import {describeHeard} from '../../text/umpire.js';
 import {describeOtherTries} from './umpire-messages.js';
 import type {ReviewNotes} from './notes.js';
+import {isTakenBack, takesBack} from './taken-back.js';
+import {TAKEN_BACK} from '../../text/turn.js';
 
 /** A try in vain as it is written, with what was said of it; a question has no name. */
 type ToldTry = {readonly name: string | undefined; readonly answer: string};
@@ -63,13 +65,15 @@ const describeTries = (
 	most?: number,
 ): readonly string[] =>
 	gatherTries(
-		tries.flatMap(({text, heard}) =>
-			text === undefined
+		tries.flatMap(({text, heard}, index) =>
+			text === undefined || takesBack({text})
 				? []
 				: [
 						{
 							name: text.endsWith('?') ? undefined : tryText(cells, text, variant),
-							answer: describeHeard(heard, viewer).join(' '),
+							answer: isTakenBack(tries, index)
+								? TAKEN_BACK
+								: describeHeard(heard, viewer).join(' '),
 						},
 					],
 		),

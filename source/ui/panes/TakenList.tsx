@@ -8,6 +8,7 @@ import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
 import {currentView} from '../../rules/history.js';
+import {isTakenBack} from '../../session/told/taken-back.js';
 import {isRefusal} from '../../rules/news.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -103,8 +104,13 @@ function triedLines(
 	{palette}: Theme,
 ): readonly Line[] {
 	const {cells} = currentView(history);
-	const tried = (history.tries ?? []).flatMap(({by, text, heard}) => {
+	const {tries = []} = history;
+	const tried = tries.flatMap(({by, text, heard}, index) => {
 		const answer = heard.find(isRefusal);
+		if (by === seat && text !== undefined && isTakenBack(tries, index)) {
+			return [`${tryText(cells, text, history.variant)} taken back`];
+		}
+
 		return by !== seat || text === undefined || answer === undefined
 			? []
 			: [`${tryText(cells, text, history.variant)} ${abbreviateAnnouncement(answer)}`];

@@ -1,4 +1,5 @@
 import type {Color} from '../../core/color.js';
+import {UNSEEN} from '../../core/man.js';
 import {bindingsFor, isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
 import type {Sight} from '../../core/fog-fen.js';
 import {findVariant} from '../../rules/registry.js';
@@ -19,6 +20,10 @@ export type Scene = {
 	readonly hasClock?: boolean;
 	/** Whether men may be concealed in the game. */
 	readonly hasConcealed?: boolean;
+	/** Whether some of them stand under covers with signs. */
+	readonly hasCovers?: boolean;
+	/** Whether every square is seen, now and as long as the game is played. */
+	readonly hasNoFog?: boolean;
 	/** Whether each side has men that the other one does not see though it sees every square. */
 	readonly hidesMen?: boolean;
 	/** Whether each side has written down one of its men in secret. */
@@ -33,12 +38,23 @@ export type Scene = {
 export function menScene(
 	variant: string,
 	{marks}: Sight,
-): Pick<Scene, 'hasConcealed' | 'hidesMen' | 'hasWritten'> {
+): Pick<Scene, 'hasConcealed' | 'hasCovers' | 'hidesMen' | 'hasWritten'> {
 	const found = findVariant(variant);
 	const hides = found.ok ? found.value.hides : undefined;
 	const hidesMen = hides !== undefined && hides !== 'move';
-	const hasWritten = found.ok && found.value.written !== undefined;
-	return {hidesMen, hasConcealed: marks !== undefined && !hidesMen, hasWritten};
+	const hasConcealed = marks !== undefined && !hidesMen;
+	return {
+		hidesMen,
+		hasConcealed,
+		hasCovers: hasConcealed && marks.some((mark) => /~[^xX]/.test(mark)),
+		hasWritten: found.ok && found.value.written !== undefined,
+	};
+}
+
+/** Returns whether a seat sees every square, now and as long as the game is played. */
+export function hasNoFog(variant: string, {cells}: Sight): boolean {
+	const found = findVariant(variant);
+	return found.ok && found.value.see.includes('everything') && !cells.includes(UNSEEN);
 }
 
 const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = {

@@ -165,7 +165,7 @@ export const SIGNS: readonly LegendSign[] = [
 		}),
 	},
 	{id: 'concealed', isIn: all(isBoard, hasConcealed), draw: glyph('concealed', 'news')},
-	{id: 'cover', isIn: all(isBoard, hasConcealed), draw: text('p', 'news')},
+	{id: 'cover', isIn: all(isBoard, (scene) => scene.hasCovers === true), draw: text('p', 'news')},
 	{id: 'writtenOwn', isIn: all(isBoard, hasWritten), draw: glyph('written', 'news')},
 	{id: 'unseenOwn', isIn: all(isBoard, hidesMen), draw: glyph('unseen', 'news')},
 	{id: 'shownMan', isIn: all(isBoard, hidesMen), draw: glyph('shown', 'news')},
@@ -180,7 +180,7 @@ export const SIGNS: readonly LegendSign[] = [
 	},
 	{
 		id: 'fog',
-		isIn: isBoard,
+		isIn: all(isBoard, (scene) => scene.hasNoFog !== true),
 		draw: ({palette, glyphs}) => ({
 			text: glyphs.fogLight + glyphs.fogDark,
 			style: palette.lightFog,

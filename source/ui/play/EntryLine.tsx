@@ -1,7 +1,8 @@
 import {makeAct} from '../../core/act.js';
 import {squareName} from '../../core/square.js';
 import {shownText, type TurnInput, type TurnKnowledge, typedMove} from './entry/turn-state.js';
-import {ownSan, type TypedMove} from '../../session/entry/typed-move.js';
+import {ownSan} from '../../session/entry/own-san.js';
+import {type TypedMove} from '../../session/entry/typed-move.js';
 import {enterDoes} from '../../text/plan.js';
 import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';

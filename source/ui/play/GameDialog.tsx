@@ -2,7 +2,7 @@ import {LinesAt} from '../panes/pane.js';
 import {firstShown, type Line} from '../frame/text-lines.js';
 import type {Dialog} from './game-state.js';
 import {pageLines, type PageSource} from './pages.js';
-import {type PaletteEntry, paletteText} from './palette.js';
+import {type PaletteEntry, rowText} from './palette.js';
 import {scrolledLines} from '../panes/scroll.js';
 import {keyName} from '../shell/keys/key-map.js';
 import {type BoardLayout, pageBox} from '../frame/layout.js';
@@ -32,6 +32,7 @@ export function belowQuestion(layout: BoardLayout, question: Question, theme: Th
 function commandLines(
 	commands: readonly PaletteEntry[],
 	index: number,
+	columns: number,
 	{palette, glyphs}: Theme,
 ): readonly Line[] {
 	const names = commands.map(({binding: {keys}}) =>
@@ -44,7 +45,7 @@ function commandLines(
 			{text: place === index ? glyphs.here : ' ', style: palette.cursor},
 			{text: ` ${names[place].padEnd(width)} `, style: palette.key},
 			{
-				text: `${paletteText(entry)}${entry.fault === undefined ? '' : ' (not now)'}`,
+				text: rowText(entry, columns - width - 3),
 				style: entry.fault === undefined ? style : palette.faint,
 			},
 		];
@@ -76,7 +77,7 @@ export function GameDialog({dialog, layout, source, commands}: GameDialogProps) 
 	const lines =
 		dialog.kind === 'page'
 			? scrolledLines(pageLines(dialog.page, source, box.width, theme), box, theme, dialog.top)
-			: commandLines(commands, dialog.index, theme).slice(
+			: commandLines(commands, dialog.index, box.width, theme).slice(
 					firstShown({index: dialog.index, count: commands.length}, box.height),
 				);
 	return <LinesAt box={box} lines={lines} />;

@@ -1,10 +1,11 @@
-import {menScene} from '../panes/scene.js';
+import {hasNoFog, menScene} from '../panes/scene.js';
 import {opposite} from '../../core/color.js';
 import {isAnyMan, manColor} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
+import type {SeatId} from '../../rules/seat.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {countOf, sideName} from '../../text/men.js';
 import {countedMen} from '../../session/told/counted-men.js';
@@ -47,9 +48,15 @@ function paragraphs(
 	]);
 }
 
-export function rulesLines(variantId: string, width: number, theme: Theme): readonly Line[] {
+/** Returns the rules of a game as a page, for a seat or for whoever reads of it. */
+export function rulesLines(
+	variantId: string,
+	width: number,
+	theme: Theme,
+	seat?: SeatId,
+): readonly Line[] {
 	const variant = findVariant(variantId);
-	return variant.ok ? paragraphs(rulesCard(variant.value), width, theme) : [];
+	return variant.ok ? paragraphs(rulesCard(variant.value, seat), width, theme) : [];
 }
 
 /** Returns the men that a seat sees, remembers and counts, as a page. Made from its report alone. */
@@ -93,12 +100,13 @@ export function pageLines(
 					seat: source.report.seat,
 					hasClock: source.report.clocks !== undefined,
 					...menScene(source.report.variant, currentView(source.report.history)),
+					hasNoFog: hasNoFog(source.report.variant, currentView(source.report.history)),
 				},
 				width,
 				theme,
 			);
 		case 'rules':
-			return rulesLines(source.report.variant, width, theme);
+			return rulesLines(source.report.variant, width, theme, source.report.id);
 		default:
 			return menLines(source, width, theme);
 	}

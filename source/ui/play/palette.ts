@@ -45,6 +45,17 @@ export function paletteOf(knowledge: GameKnowledge): readonly PaletteEntry[] {
 /** Returns a command in the words of the list; what comes after the colon is for the list of all keys, which has more room. */
 export const paletteText = ({binding}: PaletteEntry): string => binding.help.split(':')[0];
 
+/** Returns the same for a row of the list: what comes before a comma, or its name alone, where there is no room for all of it. */
+export function rowText(entry: PaletteEntry, room: number): string {
+	const {label, short} = entry.binding;
+	const text = paletteText(entry);
+	const after = entry.fault === undefined ? '' : ' (not now)';
+	const texts = [text, text.split(',')[0], label, short].flatMap((one) =>
+		one === undefined || one === '' ? [] : [`${one}${after}`],
+	);
+	return texts.find(({length}) => length <= room) ?? texts.at(-1) ?? text;
+}
+
 /** Returns how well a command fits what is typed, 0 the best: by its key, its name, a word of its text, or a part of one. */
 function rankOf(entry: PaletteEntry, typed: string): number | undefined {
 	const {command, keys, label = '', short = ''} = entry.binding;

@@ -9,7 +9,7 @@ import {SEES_ALL} from '../../text/turn.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
 import {typeAhead} from './entry/type-ahead.js';
-import {ownSan} from '../../session/entry/typed-move.js';
+import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {commandFor, type KeyContext} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';

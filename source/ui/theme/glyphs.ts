@@ -47,7 +47,7 @@ const SIGNS = {
 	/** Beside a man that is concealed, though its role is known. */
 	concealed: ['*', '%'],
 	/** Beside a man that the other side does not see, and one that it sees though it does not see others of its kind. */
-	unseen: ['≈', '~'],
+	unseen: ['≈', '^'],
 	shown: ['¤', '='],
 	/** Beside the own man whose square was written down in secret. */
 	written: ['¶', '$'],

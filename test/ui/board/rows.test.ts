@@ -331,7 +331,7 @@ describe('men of whom there is more to say', () => {
 		const all = ['e1', 'f6', 'f7', 'd1'];
 		const ascii = makeTheme({id: 'night', men: 'letters', isAscii: true, level: 0});
 		expect(all.flatMap((name) => drawn(name, [40, 12]))).toEqual(['K≈', 'nN', 'p¤', 'Qp']);
-		expect(all.flatMap((name) => drawn(name, [40, 12], ascii))).toEqual(['K~', 'nN', 'p=', 'Qp']);
+		expect(all.flatMap((name) => drawn(name, [40, 12], ascii))).toEqual(['K^', 'nN', 'p=', 'Qp']);
 	});
 
 	it('keep it in larger squares though a target takes its place', () => {

@@ -11,7 +11,9 @@ import {boardRows} from '../../../source/ui/board/rows.js';
 import type {TargetKind} from '../../../source/ui/board/targets.js';
 import {lineWidth} from '../../../source/ui/frame/text-lines.js';
 import {helpLines, legendLines} from '../../../source/ui/panes/help-lines.js';
-import type {Scene} from '../../../source/ui/panes/scene.js';
+import {hasNoFog, type Scene} from '../../../source/ui/panes/scene.js';
+import {parseFogFen} from '../../../source/core/fog-fen.js';
+import {unwrap} from '../../../source/core/result.js';
 import {SIGNS} from '../../../source/ui/panes/signs.js';
 import {CELL_SIZES} from '../../../source/ui/frame/layout.js';
 import {MEN_SETS} from '../../../source/ui/theme/glyphs.js';
@@ -25,6 +27,7 @@ type Has = {
 	readonly screen: Scene['screen'];
 	readonly hasKing?: boolean;
 	readonly hasConcealed?: boolean;
+	readonly hasCovers?: boolean;
 	readonly hidesMen?: boolean;
 	readonly hasWritten?: boolean;
 	readonly secrets?: readonly Secret[];
@@ -45,6 +48,7 @@ const BOARDS: readonly Has[] = [
 	{
 		screen: TURNS.turn,
 		hasConcealed: true,
+		hasCovers: true,
 		marks: [...HAND, ...NEWS, 'manMarks', 'pencil', 'known'],
 		manMarks: ['concealed', 'cover'],
 		secrets: ['own', 'role'],
@@ -69,6 +73,7 @@ const BOARDS: readonly Has[] = [
 	{
 		screen: TURNS.arranging,
 		hasConcealed: true,
+		hasCovers: true,
 		marks: ['cursor', 'selected', 'lit', 'targets', 'manMarks', 'pencil'],
 		manMarks: ['concealed', 'cover'],
 		targets: ['quiet'],
@@ -191,17 +196,13 @@ describe('the legend', () => {
 				(model, [columns, rows], men, isAscii) => {
 					const theme = makeTheme({id: 'night', men, isAscii, level: 0});
 					const layout = boardLayout(columns, rows);
-					const {
-						screen,
-						hasKing = false,
-						hasConcealed = false,
-						hidesMen = false,
-						hasWritten = false,
-					} = has;
+					const {screen, hasKing = false, hasConcealed = false, hidesMen = false} = has;
+					const {hasCovers = false, hasWritten = false} = has;
 					const scene: Scene = {
 						screen,
 						hasKing,
 						hasConcealed,
+						hasCovers,
 						hidesMen,
 						hasWritten,
 						cell: layout.cell,
@@ -247,6 +248,21 @@ describe('the legend', () => {
 			}
 		},
 	);
+
+	it('lists no cover’s sign and no fog where there is none', () => {
+		const scene = {screen: TURNS.turn, cell: CELL_SIZES[1], hasConcealed: true};
+		const read = (more: Partial<Scene>) =>
+			textOf(legendLines({...scene, ...more}, 90, LETTERS)).join('\n');
+		expect(read({})).toContain(SIGN_TEXTS.fog);
+		expect(read({})).not.toContain(SIGN_TEXTS.cover);
+		expect(read({hasCovers: true, hasNoFog: true})).toContain(SIGN_TEXTS.cover);
+		expect(read({hasNoFog: true})).not.toContain(SIGN_TEXTS.fog);
+		const seen = (variant: string, board: string) =>
+			hasNoFog(variant, unwrap(parseFogFen(`${board} w - -`)));
+		expect(seen('luft', '8/8/8/8/8/8/8/K7')).toBe(true);
+		expect(seen('liar', '????????/8/8/8/8/8/8/K7')).toBe(false);
+		expect(seen('fog', '8/8/8/8/8/8/8/K7')).toBe(false);
+	});
 
 	it('draws each sign as the board does, in the smallest squares too', () => {
 		const small = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-1)!}, 60, LETTERS);

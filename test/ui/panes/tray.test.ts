@@ -41,6 +41,13 @@ describe('the tray', () => {
 		}
 	});
 
+	it('keeps a letter, its man and their count in one row', () => {
+		for (let width = 8; width < 40; width++) {
+			const drawn = rows(FULL, width, 9).slice(0, -1).join('\n');
+			expect(drawn.match(/[qrp] .×\d+/g)).toHaveLength(3);
+		}
+	});
+
 	it('says that nothing is left', () => {
 		const {points: _points, ...tray} = FULL;
 		expect(rows({...tray, left: []}, 40, 2)).toEqual(['Nothing is left to put down.']);

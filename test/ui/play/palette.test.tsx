@@ -30,6 +30,20 @@ describe.each(SIZES)('the list of commands, $columns×$rows', (size) => {
 		expect(world.saved.at(-1)?.match.request).toEqual({kind: 'draw', by: 'white'});
 	});
 
+	it.each(['fog', 'kriegspiel-partnership', 'liar', 'welbeck'])(
+		'cuts no row of %s short',
+		async (variant) => {
+			const {app} = await openGame(size, variant);
+			await app.type(':');
+			for (let row = 0; row < 12; row++) {
+				// oxlint-disable-next-line no-await-in-loop -- One row comes after the other.
+				await app.type(KEYS.down);
+				const list = app.text().split('\n').slice(1, -2);
+				expect(list.filter((line) => line.includes('…'))).toEqual([]);
+			}
+		},
+	);
+
 	it('says why nothing is done, and does nothing', async () => {
 		const {app, world} = await openGame(size);
 		await app.type(':take');
@@ -83,7 +97,7 @@ describe('the list of commands while the bot thinks', () => {
 		await app.type(`e4${KEYS.enter}`);
 		await app.type(':pencil');
 		expect(app.text()).toContain('Not now: it is not your turn.');
-		expect(app.text()).toMatch(/▸ m put a pencil mark on/);
+		expect(app.text()).toMatch(/▸ m mark \(not now\)/);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Not now: it is not your turn.');
 	});

@@ -1,19 +1,28 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../source/core/result.js';
 import {seatReport} from '../../../source/match/seat-report.js';
+import type {MatchSettings} from '../../../source/match/settings.js';
 import {startMatch} from '../../../source/match/start-match.js';
 import {turnOf} from '../../../source/session/told/turn-of.js';
 
+const person = {kind: 'person', name: 'A'} as const;
+
+const settingsOf = (variant: string): MatchSettings => ({
+	variant,
+	clock: {kind: 'none'},
+	seed: 1,
+	seats: variant.endsWith('partnership')
+		? {white: person, black: person, 'white-adviser': person, 'black-adviser': person}
+		: {white: person, black: person},
+});
+
 /** Returns what is so of a seat's turn at the start of a game. */
 const turnIn = (variant: string, seat: 'white' | 'black') => {
-	const person = {kind: 'person', name: 'A'} as const;
-	const settings = {
-		variant,
-		clock: {kind: 'none'},
-		seed: 1,
-		seats: {white: person, black: person},
-	} as const;
-	const {of, ...turn} = turnOf(seatReport(unwrap(startMatch(settings, 0)), seat));
+	const {
+		of,
+		words: _words,
+		...turn
+	} = turnOf(seatReport(unwrap(startMatch(settingsOf(variant), 0)), seat));
 	expect(of).toBe('game');
 	return Object.entries(turn).flatMap(([name, isSo]) => (isSo ? [name] : []));
 };
@@ -29,7 +38,19 @@ describe('turnOf', () => {
 		// Who sees the whole board is refused nothing and has nothing to ask.
 		['one-eye', 'black', []],
 		['one-eye', 'white', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
+		['kriegspiel-partnership', 'white', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 	] as const)('tells of %s what is so for %s', (variant, seat, expected) => {
 		expect(turnIn(variant, seat)).toEqual(expected);
+	});
+
+	it.each([
+		['fog', undefined],
+		['kriegspiel-eastern', ['any']],
+		['kriegspiel-take-back', ['take-back', 'stand', 'any']],
+		['declaration', ['seal', 'look', 'open', 'name']],
+	] as const)('names all words and questions of %s, said now or not', (variant, words) => {
+		expect(turnOf(seatReport(unwrap(startMatch(settingsOf(variant), 0)), 'white')).words).toEqual(
+			words,
+		);
 	});
 });

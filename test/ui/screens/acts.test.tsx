@@ -195,7 +195,7 @@ describe('an act on a square', () => {
 		await enter('exd5');
 		expect(allSaid(app)).toContain('Uncover one of your men: reveal:a1 …');
 		await enter('d4');
-		expect(allSaid(app)).toContain('"d4" is nothing that you can do now.');
+		expect(allSaid(app)).toContain('You have no move now. Uncover one of your');
 		await app.type(KEYS.escape);
 		await enter('reveal c1');
 		expect(allSaid(app)).toMatch(/You uncover c1: a \w+\./);

@@ -2,7 +2,9 @@ import {isOwn} from '../../../knowledge/own-man.js';
 import {makeAct} from '../../../core/act.js';
 import {type Square, squareName} from '../../../core/square.js';
 import type {UciMove} from '../../../core/uci.js';
-import {cannotGo, NO_MOVE, noManOn, noMoveOf, nothingOn, typeAct} from '../../../text/turn.js';
+import {phaseText} from '../../../text/phases.js';
+import {NO_MOVE, noManOn, noMoveOf, nothingOn, typeAct} from '../../../text/turn.js';
+import {whyNot} from '../../../session/entry/why-not.js';
 import {placeOf, squareInPlace} from '../../board/model.js';
 import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
 import {
@@ -75,7 +77,7 @@ function playSquares(from: Square, to: Square, moves: readonly UciMove[]): TurnA
 		: {type: 'promote', from, to};
 }
 
-function whyNotThere(square: Square, {cells, seat, moves, acts}: TurnKnowledge): string {
+function whyNotThere(square: Square, {cells, seat, moves, acts, phase}: TurnKnowledge): string {
 	const code = cells[square];
 	const name = squareName(square);
 	const here = actsOn(square, acts).map(makeAct);
@@ -91,7 +93,7 @@ function whyNotThere(square: Square, {cells, seat, moves, acts}: TurnKnowledge):
 		return NO_MOVE;
 	}
 
-	return isOwn(code, seat) ? noMoveOf(code, name) : noManOn(name);
+	return isOwn(code, seat) ? (phaseText(phase) ?? noMoveOf(code, name)) : noManOn(name);
 }
 
 /** Picks up the man on a square, puts the one picked up down there, or lets it go. */
@@ -119,7 +121,7 @@ export function touch(input: TurnInput, square: Square, knowledge: TurnKnowledge
 	}
 
 	if (selected !== undefined && !isOwn(cells[square], seat)) {
-		const why = cannotGo(cells[selected], squareName(selected), squareName(square));
+		const why = whyNot(squareName(selected) + squareName(square), knowledge);
 		return say({...input, cursor: square}, why);
 	}
 

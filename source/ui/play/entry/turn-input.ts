@@ -22,6 +22,7 @@ import {
 	type TurnResult,
 	typedMove,
 } from './turn-state.js';
+import {wordsBegun} from '../../../session/entry/game-word.js';
 import {LONGEST_ENTRY, readTyped} from '../../../session/entry/typed-move.js';
 import {actsOn, readAct, squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
@@ -57,7 +58,9 @@ function canBegin(text: string, knowledge: TurnKnowledge): boolean {
 	return candidates.length > 0 || act !== undefined || completions.length > 0;
 }
 
-const beginsAct = (character: string, {acts = [], whole = []}: TurnKnowledge): boolean =>
+/** Returns whether a word or question of the game begins like a character, said now or not, or else what can be done now. */
+const beginsAct = (character: string, {acts = [], whole = [], variant}: TurnKnowledge): boolean =>
+	wordsBegun(character, variant).length > 0 ||
 	readAct(character, [...acts, ...whole]).texts.length > 0;
 
 /**

@@ -28,14 +28,14 @@ export const GHOSTS = act(
 export const MARK = act(
 	'mark',
 	'm',
-	'put a pencil mark on the square under the cursor, or rub it out',
+	'put a pencil mark on a square: the one under the cursor; again rubs it out',
 	'mark',
 );
 /** A man of the other side's that is set on one's own board, where none of them is ever seen. */
 export const SET_MAN = act(
 	'mark',
 	'm',
-	'set a man of the other side (or a sign) on the square under the cursor, as you guess, or take it off',
+	'set a man on a square: one of the other side (or a sign) on the one under the cursor, as you guess, or take it off',
 	'set a man',
 	'set',
 );

@@ -55,6 +55,8 @@ export type Binding = {
 	readonly shown?: readonly string[];
 	/** Whether the list of commands has it too. */
 	readonly isListed?: boolean;
+	/** Whether it is what goes on: a help line drops it last. */
+	readonly goesOn?: boolean;
 };
 
 /**

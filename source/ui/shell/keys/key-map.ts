@@ -42,6 +42,8 @@ export type HelpItem = {
 	/** As on the keys; empty for what has no key of its own ("type a move"). */
 	readonly keys: string;
 	readonly label: string;
+	/** Whether it is dropped last where there is little room. */
+	readonly goesOn?: boolean;
 };
 
 type KeyLine = {readonly keys: string; readonly help: string};
@@ -84,9 +86,10 @@ const shortKeys = (keys: readonly string[], shown: readonly string[] = []): read
 
 /** Returns the help of a context: all that has a label, in the order of the key map. `isShort` takes the short labels. */
 const helpItems = (context: KeyContext, glyphs: Glyphs, isShort = false): HelpItem[] =>
-	bindingsFor(context).flatMap(({keys, shown, label = '', short}) => {
+	bindingsFor(context).flatMap(({keys, shown, label = '', short, goesOn = false}) => {
 		const names = shortKeys(keys, shown).map((key) => keyName(key, glyphs));
-		return label === '' ? [] : [{keys: names.join(' '), label: isShort ? (short ?? label) : label}];
+		const item = {keys: names.join(' '), label: isShort ? (short ?? label) : label};
+		return label === '' ? [] : [goesOn ? {...item, goesOn} : item];
 	});
 
 const GAP = 2;
@@ -99,7 +102,7 @@ const total = (items: readonly HelpItem[]): number =>
 
 /**
  * Returns the entries that fit into `width` columns with two between them. The last one (all keys) is
- * kept as long as anything is; of the others those that come first.
+ * kept as long as anything is, then what goes on; of the others those that come first.
  */
 function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[] {
 	const last = items.at(-1);
@@ -107,14 +110,15 @@ function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[]
 		return [];
 	}
 
-	const kept: HelpItem[] = [];
-	for (const item of items.slice(0, -1)) {
+	const others = items.slice(0, -1);
+	const kept = new Set<HelpItem>();
+	for (const item of [...others.filter(({goesOn}) => goesOn === true), ...others]) {
 		if (total([...kept, item, last]) <= width) {
-			kept.push(item);
+			kept.add(item);
 		}
 	}
 
-	return [...kept, last];
+	return [...others.filter((item) => kept.has(item)), last];
 }
 
 /**

@@ -12,7 +12,9 @@ import {
 	TAKEBACK,
 	ways,
 } from './game-bindings.js';
-import {wordBindings} from './word-bindings.js';
+import {SQUARE_WORDS} from '../../../core/act.js';
+import {given} from '../../../core/given.js';
+import {sayCommand, wordBindings} from './word-bindings.js';
 import {act, type Binding} from './key-binding.js';
 import {isAdviser} from '../../../rules/seat.js';
 import {HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../../../text/hand-off.js';
@@ -152,14 +154,16 @@ const endOfDrill: Keys = ({mayAsk}) => [
 ];
 
 const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
-	game: ({mayAsk, seesOwnMenOnly, advises, passesTo}) => [
-		...some(mayAsk, ASK),
+	game: ({mayAsk, seesOwnMenOnly, advises, passesTo, chooses, says}) => [
+		// Where words alone are due nothing is asked.
+		...some(mayAsk === true && chooses !== 'words', ASK),
 		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
 		...(seesOwnMenOnly ? [SET_MAN] : advises ? [MARK] : [GHOSTS, MARK]),
 		...some(!advises, KNOW),
 		MEN,
 		FLIP,
-		...some(!advises, TAKEBACK),
+		// The game's own taking back has its key.
+		...some(!advises && says?.includes('take-back') !== true, TAKEBACK),
 		...ways(
 			'game',
 			some(!advises, act('draw', '', 'offer a draw'), act('resign', '', 'resign the game')),
@@ -192,7 +196,7 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 	scene,
 };
 
-/** Returns bindings without the letters with which a word begins that may be said now: these are for typing it. */
+/** Returns bindings without the letters with which a word or question of the game begins: these are for typing it, also when it cannot be said, so that a letter means the same in every turn. */
 const withoutWords = ({words = []}: Turn, bindings: readonly Binding[]): readonly Binding[] =>
 	words.length === 0
 		? bindings
@@ -216,6 +220,16 @@ const moving: Keys = ({mayBeRefused, chooses}) =>
 			: binding,
 	);
 
+/** Returns what says words; where squares are chosen the square alone says it, so that the help line need not. */
+const saying: Keys = ({says, chooses}) =>
+	wordBindings(says).map((binding) => {
+		const {label, ...rest} = binding;
+		return chooses === 'squares' &&
+			SQUARE_WORDS.some((word) => binding.command === sayCommand(word))
+			? rest
+			: {...rest, ...given({label})};
+	});
+
 /** Returns the key map of a turn, in the order of the help. */
 export const turnBindings: Keys = (turn) =>
 	turn.arranges
@@ -227,4 +241,4 @@ export const turnBindings: Keys = (turn) =>
 				act('men', '', MEN.help),
 				...ways('game', [act('resign', '', 'resign the game')], LEAVE_GAME),
 			]
-		: withoutWords(turn, [...wordBindings(turn.says), ...moving(turn), ...BY_KIND[turn.of](turn)]);
+		: withoutWords(turn, [...saying(turn), ...moving(turn), ...BY_KIND[turn.of](turn)]);

@@ -9,7 +9,7 @@ const WORD_KEYS: {readonly [word in Word]: string} = {
 	ready: '3',
 	challenge: '1',
 	pass: '2',
-	'take-back': '1',
+	'take-back': '1 u',
 	stand: '2',
 	caution: '1',
 	'go-on': '2',
@@ -31,11 +31,15 @@ export const sayCommand = (word: Word): SayCommand => `say:${word}`;
 export const wordOf = (command: string): Word | undefined =>
 	command.startsWith('say:') ? (command.slice('say:'.length) as Word) : undefined;
 
+/** The words without which a set-up or a turn does not end. */
+const GOES_ON: readonly Word[] = ['ready', 'done'];
+
 /** Returns the keys of words that can be said now. */
 export const wordBindings = (words: readonly Word[] = []): readonly Binding[] =>
 	[...words]
 		.sort((a, b) => (WORD_KEYS[a] < WORD_KEYS[b] ? -1 : 1))
 		.map((word) => {
 			const [label, help] = WORD_TEXTS[word];
-			return act(sayCommand(word), WORD_KEYS[word], help, label);
+			const binding = act(sayCommand(word), WORD_KEYS[word], help, label);
+			return GOES_ON.includes(word) ? {...binding, goesOn: true} : binding;
 		});

@@ -123,6 +123,22 @@ describe('readTyped', () => {
 		expect(read(text, pawnOnly)).toBe(expected);
 	});
 
+	it.each([
+		['b1b3', 'wrong: You have no man on b1.'],
+		['b7b6', 'wrong: You have no man on b7.'],
+		['b2d4', 'wrong: Your pawn on b2 cannot go to d4.'],
+		['b1c3', 'wrong: You have no man on b1.'],
+		['B1c3', 'ready: d1c3'],
+		['B1C3', 'ready: d1c3'],
+	])('reads b and a rank as a square, and no bishop’s origin: %s', (text, expected) => {
+		const bishop: MoveKnowledge = {
+			cells: cellsOf('4k3/8/8/8/8/8/1P6/3BK2R'),
+			moves: moves('b2b3 b2b4 d1b3 d1c3 e1e2 h1g1'),
+			variant: 'fog',
+		};
+		expect(read(text, bishop)).toBe(expected);
+	});
+
 	it('asks when a text in capitals is a pawn’s and a bishop’s', () => {
 		const both = {...bishopOrPawn, moves: moves('b2b4 d2b4 e1e2')};
 		expect(read('B2B4', both)).toBe('ambiguous: B2B4 can be b4 or Bb4.');

@@ -103,6 +103,22 @@ describe('help', () => {
 		);
 	});
 
+	it('drops last what ends a set-up', () => {
+		for (let width = 16; width <= 140; width++) {
+			expect(text(TURNS.arranging, width)).toContain('3 ready');
+		}
+
+		expect(text(TURNS.arranging, 40)).toMatch(/^1 random +2 usual array +3 ready +. keys$/);
+	});
+
+	it('offers no question and no other taking back while a try is offered back', () => {
+		const offered = {...TURNS.refereed, says: ['take-back', 'stand'], chooses: 'words'} as const;
+		const commands = bindingsFor(offered).map(({command}) => command);
+		expect(commands.filter((one) => ['ask', 'takeback'].includes(one))).toEqual([]);
+		expect(commandFor(offered, press('character', 'u'))).toBe('say:take-back');
+		expect(commandFor(TURNS.refereed, press('character', 'u'))).toBe('takeback');
+	});
+
 	it('lists every key of a context', () => {
 		const lines = keyLines(TURNS.turn, glyphs);
 		expect(lines).toHaveLength(bindingsFor(TURNS.turn).length + bindingsFor('anywhere').length);

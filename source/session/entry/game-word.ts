@@ -1,0 +1,30 @@
+import {type Question, QUESTIONS, type Word} from '../../core/act.js';
+import {findVariant} from '../../rules/registry.js';
+
+/** Returns every word and question of a game by its id, by which acts that are no moves begin: what can be typed in it at some time. None of a game that there is not. */
+export function wordsOfGame(variant: string | undefined): readonly (Word | Question)[] {
+	const game = variant === undefined ? undefined : findVariant(variant);
+	if (game?.ok !== true) {
+		return [];
+	}
+
+	const {words = [], asks = []} = game.value;
+	return [...words, ...asks.map(({id}) => id)];
+}
+
+/** Returns the words of a game that a text names, whatever follows ("special:e3e5"), or else that it begins ("spec"). */
+export function wordsBegun(
+	text: string,
+	variant: string | undefined,
+): readonly (Word | Question)[] {
+	const words = wordsOfGame(variant);
+	const plain = text.trim().toLowerCase();
+	const [head] = /^[a-z-]*/.exec(plain) ?? [''];
+	const named = words.filter((word) => word === head);
+	return named.length > 0 || head === ''
+		? named
+		: words.filter((word) => word.startsWith(plain.replace('?', '')));
+}
+
+export const isQuestion = (word: Word | Question): word is Question =>
+	QUESTIONS.some((question) => question === word);

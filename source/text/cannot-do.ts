@@ -1,0 +1,105 @@
+import type {Question, Word} from '../core/act.js';
+import type {Role} from '../core/man.js';
+import {countOf, joinWords} from './men.js';
+
+/** Why an act that is no move cannot be done now: what a seat hears that names one, by what it sees itself. */
+
+const SET_UP_OVER = 'That belongs to the set-up, which is over.';
+const NOT_ASKED = 'Your player has not asked for instructions.';
+const NOTHING_OFFERED = 'No try of yours can be taken back now.';
+const NO_CLAIM = 'There is no move of the other side’s to challenge or to let pass now.';
+
+/** What is said of a word that may not be said now at all. */
+export const NOT_SAID_NOW: {readonly [word in Word]: string} = {
+	ready: SET_UP_OVER,
+	random: SET_UP_OVER,
+	standard: SET_UP_OVER,
+	challenge: NO_CLAIM,
+	pass: NO_CLAIM,
+	'take-back': NOTHING_OFFERED,
+	stand: NOTHING_OFFERED,
+	caution: NOT_ASKED,
+	'go-on': NOT_ASKED,
+	none: NOT_ASKED,
+	look: 'There is no sealed move to look at now.',
+	open: 'Open play is asked for right after sealing, with sixteen men or fewer on the board.',
+	done: 'There is nothing to be done with now.',
+	seal: 'No move can be sealed now.',
+	special: 'You have no special move to make now.',
+	reveal: 'There is no man of yours to reveal now.',
+	name: 'There is no man to name now.',
+	cede: 'There is nothing to give up now.',
+	king: 'Nobody asks where the king is.',
+};
+
+/** What is said of a question that may not be asked now and has not been asked in the turn. */
+export const NOT_ASKED_NOW: {readonly [question in Question]: string} = {
+	any: 'You may not ask "Any?" now.',
+	count: 'You may not ask for the count now.',
+	refusals: 'You may not ask for the refusals now.',
+	instructions: 'You may not ask for instructions now.',
+	seven: 'Seven squares may be named only before your first try of a turn.',
+};
+
+export const ASKED_ALREADY = 'You have asked that in this turn.';
+
+/** Returns what is said of squares that are too few, too many, or named twice. */
+export const notSeven = (count: number): string =>
+	`Name seven different squares (seven?a1,b2,…); that was ${count}.`;
+
+/** What is said of a placement where no men are placed. */
+export const NOTHING_PLACED = 'No men are put down now.';
+
+export const nothingToTakeOff = (square: string): string =>
+	`No man stands on ${square} that could be taken off.`;
+
+export const takeOffFirst = (man: string, square: string): string =>
+	`${man} stands on ${square}: take it off first (-@${square}).`;
+
+export const outsideSetUp = (square: string): string =>
+	`${square} is no square on which you put men.`;
+
+export const bishopColours = (square: string): string =>
+	`The bishops stand on squares of both colours: with the other one where it is, this one cannot go to ${square}.`;
+
+export const kingAttacked = (square: string): string =>
+	`A king cannot be put on ${square}, which is attacked.`;
+
+export const tooDear = (role: Role, cost: number, left: number): string =>
+	`A ${role} costs ${countOf(cost, 'point')}, and you have ${left} left.`;
+
+export const mostPawns = (count: number): string => `You have ${countOf(count, 'pawn')}, the most.`;
+
+/** Returns what must stand before one is ready. */
+export const notAllPut = (roles: readonly Role[]): string =>
+	`First put down all your men; still missing: ${joinWords(roles)}.`;
+
+export const NAME_FIRST = 'First choose the man for your special move, like name:d1.';
+
+export const canOnlyBe = (word: string, squares: readonly string[]): string =>
+	`Now it can only be ${joinWords(
+		squares.map((square) => `${word}:${square}`),
+		'or',
+	)}.`;
+
+export const notNameable = (square: string): string =>
+	`You can name only a man of the other side's that can move; none stands on ${square}.`;
+
+export const notRevealed = (square: string): string =>
+	`No man of yours that could be revealed stands on ${square}.`;
+
+export const onlySpecial = (square: string): string =>
+	`Only the man on ${square}, whom you wrote down, makes your special move.`;
+
+/** Returns what is said of moves that are sent together when they are too few or too many, or two are of one man. */
+export const notSoMany = (due: number, sent: number): string =>
+	`${countOf(due, 'move')} of different men are sent together; that was ${sent}.`;
+
+export const SAME_MAN = 'Moves that are sent together are of different men.';
+
+/** Returns what is said of a pawn's capture that must be asked about first. */
+export const ASK_ANY_FIRST =
+	'No pawn may try to capture before "Any?" was asked, but on the square where the other side has just taken.';
+
+/** How moves that are sent together are written. */
+export const WRITE_BATCH = 'Moves that are sent together are written like batch:e2e4,g1f3,a2a3.';

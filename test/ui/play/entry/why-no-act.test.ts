@@ -1,0 +1,163 @@
+import {describe, expect, it} from 'vitest';
+import {type SeatReport, seatReport} from '../../../../source/match/seat-report.js';
+import {arrangingOf} from '../../../../source/session/entry/arranging.js';
+import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
+import {planned} from '../../../../source/session/entry/plan-steps.js';
+import {readEntry} from '../../../../source/session/entry/read-entry.js';
+import {turnOf} from '../../../../source/session/told/turn-of.js';
+import {parseSquare} from '../../../../source/core/square.js';
+import {clickInTurn, pressInTurn} from '../../../../source/ui/play/entry/turn-input.js';
+import {startTurn, type TurnInput} from '../../../../source/ui/play/entry/turn-state.js';
+import {play, type Played, playOn} from '../../../helpers/matches.js';
+
+/** Returns what the seat that has the keyboard knows after some acts of persons on one keyboard. */
+function reportAfter(variant: string, acts: string): SeatReport {
+	const person = {kind: 'person', name: 'A'} as const;
+	const bot = {kind: 'bot', name: 'B', bot: 'adviser'} as const;
+	const advisers =
+		variant === 'kriegspiel-partnership' ? {'white-adviser': bot, 'black-adviser': bot} : {};
+	const settings = {
+		variant,
+		clock: {kind: 'none'},
+		seed: 1,
+		seats: {white: person, black: person, ...advisers},
+	} as const;
+	const handOver = (played: Played): Played => {
+		const {name} = played.match.phase;
+		return name === 'confirm'
+			? handOver(playOn(played, {type: 'moveConfirmed'}))
+			: name === 'handoff'
+				? handOver(playOn(played, {type: 'handedOver'}))
+				: played;
+	};
+
+	let played = handOver(play(settings));
+	for (const act of acts.split(' ').filter((text) => text !== '')) {
+		const before = played.match.acts.length;
+		played = handOver(playOn(played, act));
+		expect(played.match.acts.length, act).toBeGreaterThan(before);
+	}
+
+	const {phase} = played.match;
+	return seatReport(played.match, phase.name === 'turn' ? phase.seat : 'white');
+}
+
+/** Returns what is said of a text that is entered then. */
+function said(variant: string, acts: string, text: string): string {
+	const entry = readEntry(text, planned(knowledgeOf(reportAfter(variant, acts))));
+	return entry.type === 'say' ? entry.sentence : entry.type;
+}
+
+const LIAR = 'random ready random ready';
+
+describe('why an act cannot be done', () => {
+	it.each([
+		['welbeck', '', 'ready', 'First put down all your men; still missing: king, queen'],
+		['welbeck', '', 'e2e4', 'You have no move now. Arrange your men'],
+		['welbeck', '', 'Q@e5', 'e5 is no square on which you put men.'],
+		['welbeck', '', '-@a1', 'No man stands on a1 that could be taken off.'],
+		[
+			'welbeck',
+			'B@c1',
+			'B@e1',
+			'squares of both colours: with the other one where it is, this one cannot go to e1.',
+		],
+		['welbeck', 'Q@a1', 'R@a1', 'Your queen stands on a1: take it off first (-@a1).'],
+		['welbeck', 'Q@a1', 'Q@a2', 'There is no queen left to put down.'],
+		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
+		['semi-kriegspiel', 'Q@d8', 'K@e3', 'A king cannot be put on e3, which is attacked.'],
+		['special-move', '', 'ready', 'First choose the man for your special move'],
+		['special-move', '', 'name:e5', 'You have no man on e5.'],
+		[
+			'special-move',
+			'name:d1 ready name:d8 ready',
+			'special:e2e4',
+			'Only the man on d1, whom you wrote down',
+		],
+		['tripod', '', 'batch:e2e4,g1f3', '3 moves of different men are sent together; that was 2.'],
+		['tripod', '', 'batch:e2e4,g1g3,a2a3', 'Your knight on g1 cannot go to g3.'],
+		['tripod', '', 'batch:e2e4,e2e3,a2a3', 'of different men'],
+		['liar', LIAR, 'challenge', 'There is no move of the other side’s to challenge'],
+		['liar', LIAR, 'ready', 'That belongs to the set-up, which is over.'],
+		['liar', `${LIAR} b1c3`, 'e7e5', 'You have no move now. You may say challenge or pass.'],
+		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before "Any?"'],
+		['kriegspiel-1899', 'e2e4 e7e5 any?', 'e4d5', 'By what the umpire said no pawn of yours'],
+		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'You looked: reply openly with a capture'],
+		['kriegspiel-modern', '', 'seven?a1,b2', 'Name seven different squares'],
+		['kriegspiel-modern', 'e2d3', 'seven?', 'only before your first try of a turn.'],
+		['kriegspiel-eastern', 'any?', 'any?', 'You have asked that in this turn.'],
+		['kriegspiel-eastern', '', 'count?', 'This game has no question "count?".'],
+		['one-eye', '', 'cede:d8', 'Now it can only be cede:c8 or cede:f8.'],
+		['ghostrider', '', 'reveal:e2', 'No man of yours that could be revealed stands on e2.'],
+		['schrodinger', 'random ready random ready', 'reveal:a1', 'There is no man of yours to reveal'],
+		['kriegspiel-partnership', '', 'caution', 'Your player has not asked for instructions.'],
+	])('%s after "%s": %s', (variant, acts, text, reason) => {
+		expect(said(variant, acts, text)).toContain(reason);
+	});
+});
+
+describe('a man that is picked up or put down in vain', () => {
+	const click = (variant: string, acts: string, ...squares: readonly string[]): string => {
+		const report = reportAfter(variant, acts);
+		const turn = {...knowledgeOf(report), seat: report.seat, orientation: report.seat};
+		let said = '';
+		let input = startTurn(12);
+		for (const square of squares) {
+			const result = clickInTurn(input, parseSquare(square) ?? 0, turn);
+			({input} = result);
+			said = result.action?.type === 'say' ? result.action.sentence : '';
+		}
+
+		return said;
+	};
+
+	it('is told the reason as one that is typed', () => {
+		expect(click('kriegspiel-1899', 'e2e4 d7d5', 'e4', 'd5')).toContain('before "Any?" was asked');
+		expect(click('declaration', 'e2e4 seal:e7e5 look', 'g1')).toContain('You looked: reply openly');
+		expect(click('fog', '', 'e2', 'e5')).toBe('Your pawn on e2 cannot go to e5.');
+	});
+});
+
+describe('points for men', () => {
+	it('are left while men are bought, not while the king is put down', () => {
+		const points = (acts: string) => arrangingOf(reportAfter('quantum', acts))?.points;
+		expect(points('')).toBeUndefined();
+		expect(points('K@e1')).toBeUndefined();
+		expect(points('K@e1 ready K@e8 ready Q@a8')).toEqual({left: 31, all: 40});
+	});
+});
+
+describe('the letters of words', () => {
+	const type = (variant: string, acts: string, text: string): TurnInput => {
+		const report = reportAfter(variant, acts);
+		const turn = {...knowledgeOf(report), seat: report.seat, orientation: report.seat};
+		let input = startTurn(12);
+		for (const character of text) {
+			const press = {name: 'character', text: character, ctrl: false, shift: false, meta: false};
+			const result = pressInTurn(input, press as never, turn, turnOf(report));
+			expect(result.action).toBeUndefined();
+			({input} = result);
+		}
+
+		return input;
+	};
+
+	it.each([
+		['kriegspiel-partnership', '', 'instructions?'],
+		['kriegspiel-modern', '', 'seven?a7,b7,c7,d7,e7,f7,g7'],
+		['special-move', 'name:d1 ready name:d8 ready', 'special:d1c3'],
+		['special-move', 'name:d1 ready name:d8 ready special:d1c3 e7e5', 'special:e3e5'],
+		['liar', LIAR, 'pass'],
+		['kriegspiel-take-back', '', 'take-back'],
+		['declaration', '', 'look'],
+		['declaration', '', 'seal:e2e4'],
+	])('go to the entry line in every turn of %s after "%s": %s', (variant, acts, text) => {
+		expect(type(variant, acts, text).typed).toBe(text);
+	});
+
+	it('begins nothing elsewhere: the keys are the commands’', () => {
+		const keyed = "expected { type: 'command'";
+		expect(() => type('fog', '', 's')).toThrow(keyed);
+		expect(() => type('kriegspiel-eastern', '', 'i')).toThrow(keyed);
+	});
+});
