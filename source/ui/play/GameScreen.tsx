@@ -18,7 +18,8 @@ import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {CommandLine, EntryLine} from './EntryLine.js';
 import {HelpLine} from '../panes/help-lines.js';
-import {wrapText} from '../frame/text-lines.js';
+import {messageReach} from '../panes/MessagePane.js';
+import {useFirstNew} from '../panes/use-first-new.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import {knowledgeOf} from '../../session/entry/move-knowledge.js';
 import {turnOverlays} from './entry/turn-input.js';
@@ -118,14 +119,22 @@ export function GameScreen(props: GameScreenProps) {
 	const theme = useTheme();
 	const arranging = useMemo(() => arrangingOf(report), [report]);
 	const isPlacing = arranging !== undefined;
+	// Then the board shows where everybody stands, and there is more to be told.
+	const isOver = report.outcome !== undefined;
 	const layout = useMemo(
 		() =>
 			makeLayout(
 				columns,
 				rows,
-				isQuiet ? {parts: []} : isPlacing ? {parts: ['taken', 'ghosts']} : {},
+				isQuiet
+					? {parts: []}
+					: isPlacing
+						? {parts: ['taken', 'ghosts']}
+						: isOver
+							? {parts: ['moves', 'taken']}
+							: {},
 			),
-		[columns, rows, isQuiet, isPlacing],
+		[columns, rows, isQuiet, isPlacing, isOver],
 	);
 	const {state, dispatch, now} = useLiveState(() => beginGame(report, ahead?.read()));
 
@@ -170,15 +179,18 @@ export function GameScreen(props: GameScreenProps) {
 				dots: theme.glyphs.dots,
 			})
 		: '';
+	const advice = coach?.messages ?? [];
+	const isTask = own.of === 'scene' || (own.of !== 'game' && report.history.plies.length === 0);
 	const all = [
-		...messages,
+		// What is asked of a person is seen in any window.
+		...(isTask ? [...advice, ...messages] : [...messages, ...advice]),
 		// Where the entry line has no room for all of it.
 		...say(task.length > columns - 4 ? task : undefined, 'accent'),
-		...(coach?.messages ?? []),
 		...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
 		...warnings,
 		...(state.said === undefined ? [] : [state.said]),
 	];
+	const {from, onPress} = useFirstNew(all);
 	const source = ({cell}: BoardLayout): PageSource => ({report, ghosts, context, own, cell});
 	const knowledge: GameKnowledge = {
 		report,
@@ -188,15 +200,10 @@ export function GameScreen(props: GameScreenProps) {
 		own,
 		isSaved,
 		isBehind: props.isBehind === true,
-		mostOlder:
+		messageReach:
 			layout.kind === 'board'
-				? Math.max(
-						0,
-						all.flatMap(({text}) => wrapText(text, layout.message.width)).length -
-							layout.message.height +
-							1,
-					)
-				: 0,
+				? messageReach(all, layout.message, theme, from)
+				: {most: 0, least: 0, step: 0},
 		pageScroll(page) {
 			if (layout.kind !== 'board') {
 				return {count: 0, height: 0};
@@ -208,6 +215,7 @@ export function GameScreen(props: GameScreenProps) {
 	};
 
 	const take = ({state: next, action}: GameResult) => {
+		onPress();
 		if (next !== now()) {
 			dispatch(next);
 			// In the own turn too: what follows on Enter at once comes before the next drawing.
@@ -277,7 +285,7 @@ export function GameScreen(props: GameScreenProps) {
 						dialog?.kind === 'question' ? belowQuestion(layout, dialog.question, theme) : layout
 					}
 					messages={all}
-					older={state.older}
+					place={{from, older: state.older}}
 					ghosts={ghosts}
 					hasGhosts={look.hasGhosts}
 					arranging={arranging}

@@ -267,6 +267,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		autoFlip: settings.autoFlip || !isTwo,
 		hasBeat: settings.motion && !isTwo,
 		mode: isTwo ? 'hotseat' : `against ${other.name}`,
+		isShared: isTwo,
 		warnings: warningsFor(state, seat, markFault),
 		idle: idleText(state, seat),
 		...(isTwo ? {} : {ahead}),

@@ -7,6 +7,7 @@ import {startTurn, type TurnInput, type TurnKnowledge} from './entry/turn-state.
 import type {Plan} from '../../session/entry/plan.js';
 import {squareOf} from '../../session/entry/typed-act.js';
 import type {Scroll} from '../panes/scroll.js';
+import type {MessageReach} from '../panes/MessagePane.js';
 import type {HostEvent} from '../../session/match-host.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
 import {type Question, yesOrNo} from '../panes/question.js';
@@ -88,8 +89,8 @@ export type GameKnowledge = {
 	readonly isSaved: boolean;
 	/** Whether the last save failed, so that leaving loses what has been played since. */
 	readonly isBehind: boolean;
-	/** The most rows that the messages can be gone back. */
-	readonly mostOlder: number;
+	/** How far one can go in the messages. */
+	readonly messageReach: MessageReach;
 	/** Returns how many rows a page has, and how many of them fit. */
 	pageScroll(page: PageName): Scroll;
 };
