@@ -1,12 +1,9 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {MEN_UNKNOWN} from '../../bot/bot.js';
-import {opposite} from '../../core/color.js';
 import {squareName} from '../../core/square.js';
 import type {Setup} from '../../core/fen.js';
 import type {Sight} from '../../core/fog-fen.js';
 import {manMarks} from '../../knowledge/man-marks.js';
-import {findGhosts} from '../../knowledge/ghosts.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import {toDo} from '../../session/entry/to-do.js';
@@ -38,6 +35,7 @@ import {pageLines, type PageSource} from './pages.js';
 import {findEntries, paletteOf} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
+import {ghostsOf} from '../../session/told/ghosts-of.js';
 import {seatMessages} from '../../session/told/seat-messages.js';
 import {turnOf} from '../../session/told/turn-of.js';
 import type {Turn} from '../../session/told/turn-of.js';
@@ -148,14 +146,7 @@ export function GameScreen(props: GameScreenProps) {
 		}),
 		[report, orientation, arranging],
 	);
-	const ghosts = useMemo(
-		() =>
-			findGhosts(report.history, {
-				men: (report.menAtStart ?? MEN_UNKNOWN)[opposite(report.seat)],
-				...(start === undefined ? {} : {start}),
-			}),
-		[report, start],
-	);
+	const ghosts = useMemo(() => ghostsOf(report, start), [report, start]);
 	const board = useMemo(
 		() => seatBoard(report, marks, look, autoFlip, ghosts),
 		[report, marks, look, autoFlip, ghosts],
