@@ -1,3 +1,5 @@
+import {type Man, manRole} from '../core/man.js';
+
 /** What is said around a drill, a lesson or a line that is watched, on the screen and line by line alike. */
 
 export const NO_CODE_YET =
@@ -18,6 +20,10 @@ export const cannotBegin = (why: string): string => `The drill cannot begin: ${w
 export const nothingToWatch = (why: string): string => `There is nothing to watch: ${why}.`;
 
 export const noOtherStart = (why: string): string => `There is no other start: ${why}.`;
+
+/** Returns that the lone king got away, and with which man of the seat's, if he took one. */
+export const escapeText = (lost: Man | undefined): string =>
+	lost === undefined ? 'He escaped.' : `Your ${manRole(lost)} was taken: he escaped.`;
 
 /** Returns why a square cannot be guessed on which the seat sees a man. */
 export const cannotGuess = (square: string): string =>

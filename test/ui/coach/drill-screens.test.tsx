@@ -102,6 +102,10 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).toContain('Qe4 lets him escape: nothing is forced any more.');
 		await app.pass(1000);
 		expect(app.text()).toContain('he escaped');
+		// The result comes first, and there is nothing to compare with the table.
+		expect(saidBeside(app)).toMatch(/Your queen was taken: he escaped\. It is a draw/);
+		expect(saidBeside(app)).not.toContain('the table needs');
+		expect(saidBeside(app)).toContain('† Your queen on e4 was taken.');
 
 		const quiet = await open();
 		await quiet.type('v');
