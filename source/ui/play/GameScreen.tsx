@@ -211,7 +211,7 @@ export function GameScreen(props: GameScreenProps) {
 		if (next !== now()) {
 			dispatch(next);
 			// In the own turn too: what follows on Enter at once comes before the next drawing.
-			ahead?.keep(isChoosing || context === 'wait' ? next.input.typed : '');
+			ahead?.keep(isChoosing || context === 'wait' ? next.input : {typed: ''});
 		}
 
 		if (action !== undefined) {

@@ -148,7 +148,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	};
 
 	if (phase.name === 'handoff') {
-		ahead.keep('');
+		ahead.keep({typed: ''});
 		const seat = match.settings.seats[phase.seat];
 		const pin = seat?.kind === 'person' ? seat.pin : undefined;
 		return (

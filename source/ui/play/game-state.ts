@@ -1,4 +1,6 @@
 import {opposite} from '../../core/color.js';
+import {given} from '../../core/given.js';
+import type {TypedText} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -145,10 +147,13 @@ function openQuestion({request, phase, seat}: SeatReport): Dialog | undefined {
 }
 
 /** Returns the state in which a seat's turn begins, with the text that was typed before it. */
-export function beginGame(report: SeatReport, typed = ''): GameState {
+export function beginGame(
+	report: SeatReport,
+	{typed, isRefused}: TypedText = {typed: ''},
+): GameState {
 	const dialog = openQuestion(report);
 	return {
-		input: {...startTurn(firstCursor(report)), typed},
+		input: {...startTurn(firstCursor(report)), typed, ...given({isRefused})},
 		older: 0,
 		...(dialog === undefined ? {} : {dialog}),
 	};
