@@ -5,6 +5,7 @@ import {scheduleLesson} from '../../../source/drill/schedule.js';
 import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
 import {click, KEYS, paste} from '../../helpers/render-screen.js';
 import {ScreenView} from '../../../source/ui/ScreenView.js';
+import {allSaid} from '../read-app.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 import {movesOf} from '../../../source/match/acts.js';
@@ -16,6 +17,21 @@ async function playAndPass(app: ReturnType<typeof openApp>, move: string): Promi
 	await app.type(KEYS.enter);
 	await app.type(KEYS.enter);
 }
+
+describe('a game of two persons with PINs', () => {
+	it('says before it starts that none is typed, once', async () => {
+		const world = new FakeWorld();
+		world.appSettings = {...world.appSettings, usePin: true};
+		const app = openApp(world);
+		await app.type('2');
+		await app.type(KEYS.enter);
+		expect(allSaid(app)).toContain(
+			'PINs are on, and White and Black have none: type four digits below, or start again without.',
+		);
+		await app.type(KEYS.enter);
+		expect(allSaid(app)).toContain('Nothing is shown until you press Space.');
+	});
+});
 
 describe('the menu', () => {
 	it('leads to every screen and back, and begins on what was done last', async () => {
