@@ -138,6 +138,14 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'white', isIn: isBoard, draw: men('white')},
 	{id: 'black', isIn: isBoard, draw: men('black')},
 	{
+		id: 'shade',
+		isIn: all(isBoard, (_scene, glyphs) => glyphs.hasColor && glyphs.men !== 'letters'),
+		draw: ({palette, glyphs}) => ({
+			text: manGlyph(glyphs, makeMan('white', 'queen')),
+			style: palette.white,
+		}),
+	},
+	{
 		id: 'large',
 		isIn: all(isBoard, isLarge),
 		draw: ({palette}) => ({text: `${BODY.white} ${BODY.black}`, style: palette.text}),

@@ -98,12 +98,15 @@ export const BINDINGS = {
 	],
 	handoff: [
 		bind('take', 'space', 'show the board of the player named here', 'I have the keyboard', 'mine'),
-		bind('leave', 'q escape', 'save the game and leave it', 'save and leave', 'leave'),
+		bind('leave', 'q', 'save the game and leave it', 'save and leave', 'leave'),
+		KEYS,
 	],
 	pin: [
 		bind('type', '', 'the four digits of your PIN', 'your PIN'),
 		bind('erase', 'backspace delete', 'erase the last digit'),
-		back('back to the blank screen', 'back'),
+		back('clear the digits'),
+		bind('leave', 'q', 'save the game and leave it', 'save and leave', 'leave'),
+		KEYS,
 	],
 	wait: [
 		bind('stop', 'escape', 'interrupt and go to the list of commands', 'interrupt'),
