@@ -53,6 +53,7 @@ const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = 
 	form: 'form',
 	review: 'review',
 	replay: 'review',
+	study: 'review',
 	watch: 'watch',
 	'watch-tries': 'watch',
 	spectator: 'spectator',

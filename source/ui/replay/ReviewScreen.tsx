@@ -20,7 +20,7 @@ const NO_NOTES: ReviewNotes = [];
 /** Goes through a game that is over, as White saw it, as Black saw it, and as it was; has it analysed when that is asked for. */
 export function ReviewScreen(game: ReviewedGame) {
 	const {review, orientation = 'white', notes: first = NO_NOTES, later, lookBack, start} = game;
-	const {analysis, begins} = game;
+	const {analysis, begins, isStudy = analysis === undefined} = game;
 	const {back} = useNavigation();
 	const {columns, rows} = useWindowContext();
 	const isShort = columns < ROOMY.columns || rows < ROOMY.rows;
@@ -60,8 +60,15 @@ export function ReviewScreen(game: ReviewedGame) {
 				: mergeNotes(told, momentNotes(look.answer, review, glyphs));
 		const hasNotes =
 			notes.length > 0 || later !== undefined || look !== undefined || judged !== undefined;
-		return finishedGame(review, {notes, hasNotes, look, said: aside, ...(judged && {judged})});
-	}, [review, first, found, later, look, judged, aside, glyphs]);
+		return finishedGame(review, {
+			notes,
+			isStudy,
+			hasNotes,
+			look,
+			said: aside,
+			...(judged && {judged}),
+		});
+	}, [review, first, found, later, look, judged, aside, isStudy, glyphs]);
 	return (
 		<RecordBoard
 			source={source}

@@ -37,12 +37,12 @@ export const BINDINGS = {
 		bind('choose', 'enter space', 'go through the game under the cursor', 'review'),
 		bind(
 			'analyse',
-			'a',
+			'x a',
 			'judge its moves by what their side knew: go through it with a verdict on each',
 			'analyse',
 		),
 		bind('search', '/', 'type to narrow the list: names, dates, variants, results', 'search'),
-		bind('export', 'x e', 'write it into a file, as PGN', 'PGN'),
+		bind('export', 'e', 'write it into a file, as PGN', 'PGN'),
 		bind('delete', 'd delete', 'delete it', 'delete'),
 		bind('undelete', 'z', 'bring back the one that was deleted last'),
 		bind(
