@@ -5,6 +5,10 @@ import {type Man, manRole} from '../core/man.js';
 export const NO_CODE_YET =
 	'The code of this drill says where White’s men start: it is told when the drill is over.';
 
+/** What is said when verdicts are switched. */
+export const verdictsAre = (areOn: boolean): string =>
+	areOn ? 'Each move is judged at once.' : 'Moves are judged at the end.';
+
 export const NO_DRILL = 'This game is no drill.';
 
 export const NO_TABLES = 'The tables of this ending cannot be built here.';
@@ -43,8 +47,9 @@ export const EXCLUDES_NOTHING = 'This step excludes no squares.';
 
 /** What there is to see of the paper, by whose part in it one has. */
 export const PAPER_PLANS = {
-	white: 'Its plan against the phantom, lemma by lemma, with its picture.',
-	black: 'Its lone king gets away from the rook, lemma by lemma.',
+	white:
+		'A published proof played out: a plan that always wins, step by step (its lemmas), with pictures.',
+	black: 'A published proof played out: how the lone king gets away from the rook, step by step.',
 } as const;
 
 export const openingTable = (ending: string): string => `Opening the table of ${ending} …`;

@@ -109,6 +109,7 @@ describe('a drill for the attacker', () => {
 
 		const quiet = await open();
 		await quiet.type('v');
+		expect(saidBeside(quiet)).toContain('Moves are judged at the end.');
 		await quiet.type(best(shownMatch(quiet)));
 		await quiet.type(KEYS.enter);
 		expect(quiet.text()).not.toContain('optimal');
@@ -299,7 +300,7 @@ describe('the paper in the list of drills', () => {
 	it('says what the fifty-move rule does to its plan for KQvK', async () => {
 		const app = await openList('KQvK defender phantom known');
 		await choose(app, 'White is', 'the paper');
-		expect(app.text()).toMatch(/113 moves at worst, and the host\s+stops after fifty/);
+		expect(app.text()).toMatch(/113 moves at worst, and after\s+fifty it is a draw/);
 		await app.type(KEYS.right);
 		expect(app.text()).toContain('at most 45 moves');
 		await app.type(KEYS.left + KEYS.up + KEYS.up + KEYS.up + KEYS.up + KEYS.enter);

@@ -107,6 +107,11 @@ const PAPER = act(
 const CALL_ADVISER = act('pass', 'v', TO_ADVISER_TEXT, 'adviser');
 const HAND_BACK = act('pass', 'v', HAND_BACK_TEXT, 'hand back', 'back');
 
+/** How a puzzle ends; its game may be one that is new to the person. */
+const endOfPuzzle = ways('puzzle', [], act('leave', '', 'leave the puzzle')).map((binding) =>
+	binding.command === 'rules' ? {...binding, label: 'rules'} : binding,
+);
+
 /** What can be asked for in one's turn in a puzzle. */
 const PUZZLE: readonly Binding[] = [
 	act('hint', '+ =', 'a hint: the man to move; again for its square', 'hint'),
@@ -114,7 +119,7 @@ const PUZZLE: readonly Binding[] = [
 	SHOW,
 	act('solution', 'v', 'give the puzzle up and go through its solution', 'solution'),
 	FLIP,
-	...ways('puzzle', [], act('leave', '', 'leave the puzzle')),
+	...endOfPuzzle,
 ];
 
 /** The same in a puzzle of one act: a wrong one is put back, so that nothing is taken back. */
@@ -122,7 +127,7 @@ const ACT_PUZZLE: readonly Binding[] = [
 	act('hint', '+ =', 'a hint; again for the answer', 'hint'),
 	act('solution', 'v', 'give the puzzle up and be told the answer', 'solution'),
 	FLIP,
-	...ways('puzzle', [], act('leave', '', 'leave the puzzle')),
+	...endOfPuzzle,
 ];
 
 type Keys = (turn: Turn) => readonly Binding[];
