@@ -1,3 +1,5 @@
+import type {Command} from '../shell/keys/key-binding.js';
+import {NO_OTHER_MARK} from '../../text/analysis.js';
 import {useMemo} from 'react';
 import {COLORS} from '../../core/color.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
@@ -12,6 +14,15 @@ import {useAnalysis} from './use-analysis.js';
 import {useTheme} from '../theme/theme.js';
 import {mergeNotes, type ReviewNotes} from '../../session/told/notes.js';
 import {NOT_LOOKED_BACK} from '../../text/hindsight.js';
+
+/** Returns whether a move that is marked is asked for beyond the last one, or before the first. */
+const isMarkBeyond = (
+	command: Command | undefined,
+	marked: readonly number[],
+	frame: number,
+): boolean =>
+	(command === 'nextMarked' && marked.every((ply) => ply <= frame)) ||
+	(command === 'lastMarked' && marked.every((ply) => ply >= frame));
 
 /** A smaller window has little room beside its board. */
 const ROOMY = {columns: 64, rows: 20};
@@ -84,6 +95,8 @@ export function ReviewScreen(game: ReviewedGame) {
 				analyses.hush();
 				if (command === 'analyse') {
 					analyses.begin(playback);
+				} else if (isMarkBeyond(command, source.marked?.(playback.gaze) ?? [], playback.frame)) {
+					analyses.tell(NO_OTHER_MARK);
 				} else if (command === 'back' && !analyses.stop()) {
 					back();
 				}

@@ -172,7 +172,9 @@ describe('an analysis in the review', () => {
 		expect(screen.text()).toContain('4 of 5 plies');
 		await screen.type('n');
 		expect(screen.text()).toContain('4 of 5 plies');
+		expect(screen.text()).toContain('No other move is marked that way.');
 		await screen.type(`${KEYS.end}b`);
+		expect(screen.text()).not.toContain('No other move');
 		expect(screen.text()).toContain('4 of 5 plies');
 		await screen.type(`v${KEYS.home}n`);
 		expect(screen.text()).toContain('0 of 5 plies');
