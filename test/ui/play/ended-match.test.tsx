@@ -98,3 +98,13 @@ describe('a game that is over', () => {
 		app.unmount();
 	});
 });
+
+describe('a move that is made and not handed over', () => {
+	it('is taken back by u, if the other player agrees', async () => {
+		const app = await played('e4');
+		await app.type('u');
+		await app.type(' ');
+		expect(app.text()).toContain('White asks to take back');
+		app.unmount();
+	});
+});

@@ -1,5 +1,5 @@
 import {CODE} from './turn-bindings.js';
-import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES} from './game-bindings.js';
+import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES, TAKEBACK} from './game-bindings.js';
 import {act, bind, type Binding} from './key-binding.js';
 import {REPLAY_BINDINGS} from './replay-bindings.js';
 
@@ -94,6 +94,7 @@ export const BINDINGS = {
 			'hand over the keyboard',
 			'hand over',
 		),
+		{...TAKEBACK, help: 'ask the other player to let you take it back'},
 		...WHILE_OTHERS_PLAY,
 	],
 	handoff: [
