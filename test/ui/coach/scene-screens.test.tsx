@@ -262,7 +262,7 @@ describe('the first game', () => {
 		const resumed = openApp(world, {kind: 'resume'});
 		expect(resumed.text()).toBe(before);
 		const menu = openApp(world);
-		await menu.type('5');
+		await menu.type('6');
 		await menu.type(KEYS.enter);
 		expect(menu.text()).toBe(before);
 	});
