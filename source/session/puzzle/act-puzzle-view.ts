@@ -129,10 +129,11 @@ export function actPuzzleView(
 			: say(missedText(goal, nameAct(verdict.act, report), verdict.count), 'warning');
 	return {
 		messages: [
-			...say(startText(puzzle.fen)),
-			...say(storySoFar(report.history)),
+			// What is asked is seen in any window.
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
+			...say(startText(puzzle.fen)),
+			...say(storySoFar(report.history)),
 			...say(right, 'good'),
 			...missed,
 			...say(help?.text, 'accent'),

@@ -172,7 +172,9 @@ export function GameScreen(props: GameScreenProps) {
 		: '';
 	const advice = coach?.messages ?? [];
 	const isTask =
-		own.of === 'scene' || (own.of !== 'game' && (isOver || report.history.plies.length === 0));
+		own.of === 'scene' ||
+		own.of === 'act-puzzle' ||
+		(own.of !== 'game' && (isOver || report.history.plies.length === 0));
 	const all = [
 		// What is asked of a person is seen in any window.
 		...(isTask ? [...advice, ...messages] : [...messages, ...advice]),
