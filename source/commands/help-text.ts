@@ -62,7 +62,8 @@ function helpOfAll(): string {
 		'fogchess: chess with hidden information in a terminal',
 		section('Usage', [
 			'fogchess                     the menu',
-			'fogchess COMMAND [--help]    a command, or what it takes',
+			'fogchess COMMAND [--help]    a command, or what it takes; so does fogchess help COMMAND',
+			`fogchess --plain [COMMAND]   ${FLAGS.plain.help}`,
 		]),
 		section('Examples', EXAMPLES),
 		...(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) =>

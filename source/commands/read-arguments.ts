@@ -39,6 +39,10 @@ function noOption(word: string, argv: readonly string[]): string {
 
 /** Reads the words behind `fogchess`. The error is a sentence part that says what is not understood. */
 export function readArguments(argv: readonly string[]): Result<ReadArguments> {
+	if (argv[0] === 'help') {
+		return readArguments([...argv.slice(1), '--help']);
+	}
+
 	const given = new Set<string>();
 	for (const word of argv) {
 		const flag = /^--(?:no-)?([^=]+)/.exec(word)?.[1];
@@ -83,7 +87,7 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 	});
 	const [name = 'menu', ...words] = input;
 	if (!isCommandName(name)) {
-		const names = Object.keys(COMMANDS).filter((one) => one !== 'menu');
+		const names = [...Object.keys(COMMANDS).filter((one) => one !== 'menu'), 'help'];
 		return fail(`there is no command ${quote(name)}${didYouMean(name, names)}`);
 	}
 

@@ -38,13 +38,20 @@ export function nextPuzzle(progress: Progress, after: number, now: number): AnyP
 	return due ?? following.find(({id}) => progress[id] === undefined) ?? following[0];
 }
 
-/** Returns the puzzle that is to be done before a lesson that is next: one due for longer, or due when the lesson is not. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the puzzle that is to be done before a lesson that is next: one due for longer, or due when the lesson is not. One
+ * that was not solved the last time comes the next day at the earliest: it may have been looked into by the way.
+ */
 export function puzzleBefore(
 	{id}: Pick<Lesson, 'id'>,
 	progress: Progress,
 	now: number,
 ): AnyPuzzle | undefined {
-	const [puzzle] = dueOf(ALL_PUZZLES, progress, now);
+	const puzzle = dueOf(ALL_PUZZLES, progress, now).find(
+		(one) => progress[one.id].streak > 0 || now - progress[one.id].last >= DAY,
+	);
 	const lessonDue = progress[id]?.due ?? Number.POSITIVE_INFINITY;
 	return puzzle !== undefined && (lessonDue > now || progress[puzzle.id].due < lessonDue)
 		? puzzle

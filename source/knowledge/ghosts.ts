@@ -40,6 +40,9 @@ export type KnownArmy = {
 	readonly start?: Setup;
 };
 
+/** An enemy man that the seat knows of without having seen it there in these plies, when so many had been played. */
+export type ToldMan = ManOn & {readonly ply: number};
+
 /** How many men of each role may stand out of sight, as far as counting tells. */
 class UnseenMen {
 	/** The men that the seat has not taken, or more. */
@@ -83,15 +86,28 @@ class UnseenMen {
  * - as many of its role are seen or taken as there can be: of kings there is but one, and of others what
  *   the start had and pawns that can have promoted, as far as \`army\` tells of the start;
  * - none of the men that were there at the start can have come to its square, but those seen elsewhere.
+ * What a takeback has left the seat with (`told`) is remembered likewise, from then on.
  * Two ghosts may so be one and the same man, but never is a man forgotten that may still be there.
  */
-export function findGhosts(history: SeatHistory, army: KnownArmy = {}): readonly Ghost[] {
+export function findGhosts(
+	history: SeatHistory,
+	{told = [], ...army}: KnownArmy & {readonly told?: readonly ToldMan[]} = {},
+): readonly Ghost[] {
 	const {seat, plies} = history;
 	const variant = findVariant(history.variant);
 	const memory: Memory = new Map();
 	const followed = army.start === undefined ? undefined : MenFollowed.begin(history, army.start);
 	const unseen = new UnseenMen(army, followed);
+	const hear = (plies: number): void => {
+		for (const {square, man, ply} of told) {
+			if (ply === plies) {
+				memory.set(square, {man, ply});
+			}
+		}
+	};
+
 	for (const [index, {by, move, view}] of plies.entries()) {
+		hear(index);
 		const before = viewBefore(history, index).cells;
 		const now = view.cells;
 		// A man that the seat itself takes off in a set-up is not out of sight.
@@ -125,6 +141,7 @@ export function findGhosts(history: SeatHistory, army: KnownArmy = {}): readonly
 		}
 	}
 
+	hear(plies.length);
 	return [...memory]
 		.sort(([a], [b]) => a - b)
 		.map(([square, {man, ply}]) => ({square, man, age: plies.length - ply}));

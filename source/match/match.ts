@@ -46,9 +46,11 @@ export type Notice =
 			readonly plies: number;
 			/**
 			 * Enemy men that this seat itself saw in the plies taken back and does not see now, as letter
-			 * and square ("nf6"), in the order in which they were first seen. The knowledge stays.
+			 * and square ("nf6"), in the order in which they were first seen. They stand there now.
 			 */
 			readonly revealed: readonly string[];
+			/** Those that it saw only after a move of the other side's that is taken back: they may stand elsewhere now. */
+			readonly glimpsed?: readonly string[];
 			/** Men of this seat that were taken in the plies taken back, likewise ("Pe4"): the other side could do that. */
 			readonly taken: readonly string[];
 	  };

@@ -19,18 +19,26 @@ export function pliesToTakeBack(match: Match, side: Color): number {
 function findRevealed(
 	history: SeatHistory,
 	first: number,
-): {revealed: readonly string[]; taken: readonly string[]} {
+): Pick<Extract<Notice, {kind: 'taken-back'}>, 'revealed' | 'glimpsed' | 'taken'> {
 	const {seat} = history;
 	const standing = viewBefore(history, first).cells;
 	const revealed = new Set<string>();
+	const glimpsed = new Set<string>();
+	let hasMoved = false;
 	const taken: string[] = [];
 	for (let index = first; index < history.plies.length; index++) {
 		const before = viewBefore(history, index).cells;
-		const {by, view} = history.plies[index];
+		const {by, view, heard} = history.plies[index];
+		hasMoved ||= by !== seat || heard.some(({type}) => type === 'opened');
 		for (const [square, man] of view.cells.entries()) {
 			const place = squareName(square);
 			if (isMan(man) && manColor(man) !== seat && standing[square] !== man) {
-				revealed.add(manLetter(man) + place);
+				const seen = manLetter(man) + place;
+				if (!hasMoved) {
+					revealed.add(seen);
+				} else if (!revealed.has(seen)) {
+					glimpsed.add(seen);
+				}
 			}
 
 			const own = before[square];
@@ -40,7 +48,11 @@ function findRevealed(
 		}
 	}
 
-	return {revealed: [...revealed], taken};
+	return {
+		revealed: [...revealed],
+		taken,
+		...(glimpsed.size === 0 ? {} : {glimpsed: [...glimpsed]}),
+	};
 }
 
 /** Returns the acts without the last `plies` that stand. What was tried before in the turn that is played again stays tried. */

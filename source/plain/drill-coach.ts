@@ -1,3 +1,4 @@
+import {verdictsAre} from '../text/drill.js';
 import type {Color} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {parseSquare} from '../core/square.js';
@@ -216,9 +217,7 @@ export class DrillCoach implements Companion {
 				help: 'says what each move was worth at once, or only at the end',
 				run: () => {
 					this.#coach = askCoach(this.#coach, 'verdicts', 0, 0);
-					this.#session.say(
-						this.#coach.judges ? 'Each move is judged at once.' : 'Moves are judged at the end.',
-					);
+					this.#session.say(verdictsAre(this.#coach.judges));
 				},
 			},
 			this.#code(),

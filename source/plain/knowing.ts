@@ -1,8 +1,7 @@
-import {opposite} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
 import {quote} from '../core/quote.js';
 import {parseSquare, squareName} from '../core/square.js';
-import {findGhosts} from '../knowledge/ghosts.js';
+import {ghostsOf} from '../session/told/ghosts-of.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
 import {moveList} from '../knowledge/move-list.js';
 import type {SeatReport} from '../match/seat-report.js';
@@ -71,10 +70,7 @@ function describeAll(board: KnownBoard): readonly string[] {
 function describeGhosts(report: SeatReport, startFen: string | undefined): readonly string[] {
 	const variant = findVariant(report.variant);
 	const setup = variant.ok ? parseFen(startFen ?? variant.value.setup.fen) : undefined;
-	const ghosts = findGhosts(report.history, {
-		...(report.menAtStart === undefined ? {} : {men: report.menAtStart[opposite(report.seat)]}),
-		...(setup?.ok === true ? {start: setup.value} : {}),
-	});
+	const ghosts = ghostsOf(report, setup?.ok === true ? setup.value : undefined);
 	return ghosts.length === 0
 		? ['You remember no man out of sight.']
 		: ghosts.map(

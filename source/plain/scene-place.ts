@@ -1,3 +1,4 @@
+import {parseSquare} from '../core/square.js';
 import {advance} from '../drill/learn/advance.js';
 import {
 	finishedScene,
@@ -26,10 +27,10 @@ import {Turn} from './turn.js';
 
 /** What the scenes' sentences say of the screen's keys, and what is typed here. */
 const KEYS: readonly (readonly [key: RegExp, typed: string])[] = [
-	[/arrows to a square, then m, then n/g, 'type mark, the square and n, such as mark e5 n'],
+	[/arrows to a square, then m, then n/g, 'type mark, the square and n, such as mark a5 n'],
 	[
 		/m asks for a sign for the square under the cursor, and n is a knight/g,
-		'mark e5 n says that a knight stands on e5',
+		'mark a5 n says that a knight stands on a5',
 	],
 	[/, then (?:press )?Enter(?:; or go with the arrows, Enter, arrows, Enter)?/g, ''],
 	[/Type e and 4/g, 'Type e4'],
@@ -156,10 +157,11 @@ export class ScenePlace implements Place {
 	}
 
 	#keep(marks: PencilMarks): undefined {
-		const isWritten = Object.keys(marks).length > Object.keys(this.#marks).length;
+		const written = Object.entries(marks).find(([name, sign]) => this.#marks[name] !== sign);
+		const square = written && parseSquare(written[0]);
 		this.#marks = marks;
-		if (isWritten) {
-			this.#send({type: 'deed', deed: 'mark'});
+		if (written !== undefined && square !== undefined) {
+			this.#send({type: 'deed', deed: 'mark', square, sign: written[1]});
 		}
 	}
 

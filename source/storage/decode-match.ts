@@ -101,19 +101,24 @@ const decodeRequest: Decoder<MatchRequest> = decodeEither(
 const decodeManOn: Decoder<string> = (value) =>
 	typeof value === 'string' && /^[pnbrqk][a-h][1-8]$/i.test(value) ? value : undefined;
 
-const decodeNotice: Decoder<Notice> = decodeEither(
-	decodeObject({
-		kind: decodeOneOf(['draw-declined', 'takeback-declined'] as const),
-		ply: decodePlies,
-	}),
-	decodeObject({
+const decodeTakenBack = decodeObject(
+	{
 		kind: decodeOneOf(['taken-back'] as const),
 		ply: decodePlies,
 		by: decodeColor,
 		plies: decodePlies,
 		revealed: decodeList(decodeManOn, 1000),
 		taken: decodeList(decodeManOn, 1000),
+	},
+	{glimpsed: decodeList(decodeManOn, 1000)},
+);
+
+const decodeNotice: Decoder<Notice> = decodeEither(
+	decodeObject({
+		kind: decodeOneOf(['draw-declined', 'takeback-declined'] as const),
+		ply: decodePlies,
 	}),
+	decodeTakenBack,
 );
 
 /** Reads what was agreed in the open. */

@@ -34,7 +34,10 @@ export const verdictWords = ({fault, luck}: Judged): string =>
 export const verdictSign = ({fault, luck}: Judged): string | undefined =>
 	luck !== null ? LUCK_WORDS[luck].sign : fault !== null ? FAULT_WORDS[fault].sign : undefined;
 
-const signed = (pawns: number): string => `${pawns < 0 ? '-' : '+'}${Math.abs(pawns).toFixed(1)}`;
+function signed(pawns: number): string {
+	const text = Math.abs(pawns).toFixed(1);
+	return text === '0.0' ? text : `${pawns < 0 ? '-' : '+'}${text}`;
+}
 
 /** Returns a worth in pawns with its sign: "+0.4"; "won" or "lost". */
 export const worthText = (worth: Worth): string =>
@@ -44,7 +47,7 @@ export const worthText = (worth: Worth): string =>
 function besideBest(where: string, text: string, worth: Worth, best: NamedMove): string {
 	const other =
 		best.text === text ? '; none was better' : `, the best, ${best.text}, ${worthText(best.worth)}`;
-	const own = typeof worth === 'number' ? `worth ${worthText(worth)}` : worth;
+	const own = typeof worth === 'number' ? `worth ${worthText(worth)} pawns` : worth;
 	return `${where} ${text} was ${own}${other}.`;
 }
 
@@ -152,6 +155,9 @@ export function describeWhole({seat, moves, knowledge, truth}: WholeGame): reado
 
 /** Returns why a game is not analysed, as a sentence. */
 export const notAnalysed = (why: string): string => `Not analysed: ${why}.`;
+
+/** What is said where no move that is marked comes before or after. */
+export const NO_OTHER_MARK = 'No other move is marked that way.';
 
 export const NOT_PLAYED = notAnalysed('nobody has played it');
 

@@ -1,7 +1,13 @@
+import {type Man, manRole} from '../core/man.js';
+
 /** What is said around a drill, a lesson or a line that is watched, on the screen and line by line alike. */
 
 export const NO_CODE_YET =
 	'The code of this drill says where White’s men start: it is told when the drill is over.';
+
+/** What is said when verdicts are switched. */
+export const verdictsAre = (areOn: boolean): string =>
+	areOn ? 'Each move is judged at once.' : 'Moves are judged at the end.';
 
 export const NO_DRILL = 'This game is no drill.';
 
@@ -18,6 +24,10 @@ export const cannotBegin = (why: string): string => `The drill cannot begin: ${w
 export const nothingToWatch = (why: string): string => `There is nothing to watch: ${why}.`;
 
 export const noOtherStart = (why: string): string => `There is no other start: ${why}.`;
+
+/** Returns that the lone king got away, and with which man of the seat's, if he took one. */
+export const escapeText = (lost: Man | undefined): string =>
+	lost === undefined ? 'He escaped.' : `Your ${manRole(lost)} was taken: he escaped.`;
 
 /** Returns why a square cannot be guessed on which the seat sees a man. */
 export const cannotGuess = (square: string): string =>
@@ -37,8 +47,9 @@ export const EXCLUDES_NOTHING = 'This step excludes no squares.';
 
 /** What there is to see of the paper, by whose part in it one has. */
 export const PAPER_PLANS = {
-	white: 'Its plan against the phantom, lemma by lemma, with its picture.',
-	black: 'Its lone king gets away from the rook, lemma by lemma.',
+	white:
+		'A published proof played out: a plan that always wins, step by step (its lemmas), with pictures.',
+	black: 'A published proof played out: how the lone king gets away from the rook, step by step.',
 } as const;
 
 export const openingTable = (ending: string): string => `Opening the table of ${ending} …`;

@@ -1,3 +1,6 @@
+import type {SeatId} from '../rules/seat.js';
+import {joinWords, seatName} from './men.js';
+
 /** What is said between two turns at one keyboard, on the screen and line by line alike. */
 
 export const WRONG_PIN = 'That is not the PIN.';
@@ -22,3 +25,7 @@ export const whyNoAdviser = (isBot: boolean): string =>
 /** Returns how a turn is ended that was played; `who` gets the keyboard. */
 export const enterBlanks = (who: string): string =>
 	`Enter blanks the screen; then pass the keyboard to ${who}.`;
+
+/** Returns that PINs are wanted and who has typed none. */
+export const noPin = (seats: readonly SeatId[]): string =>
+	`PINs are on, and ${joinWords(seats.map((seat) => seatName(seat)))} ${seats.length === 1 ? 'has' : 'have'} none: type four digits below, or start again without.`;

@@ -129,7 +129,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				},
 			},
 		},
-		done: 'She could do so in 5 of 100 positions that fit. But shutting the line cost nothing.',
+		done: 'Black’s queen could in 5 of 100 positions that fit. But shutting the line cost nothing.',
 	},
 	f7: {
 		title: 'The stroke on f7',
@@ -161,7 +161,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				task: 'Your bishop sees the knight on c6. Step back with it: Bc4.',
 				hint: 'Bc4.',
 				faults: {
-					take: 'You could. This time let the knight live, and step back: Bc4.',
+					take: 'You could. This time take nothing, and step back: Bc4.',
 					otherwise: 'c6 is still in sight. Step back with the bishop: Bc4.',
 				},
 			},
@@ -173,7 +173,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 			note: {
 				task: 'So it may stand on all these. Guess where: arrows to a square, then m, then n.',
 				hint: 'm asks for a sign for the square under the cursor, and n is a knight.',
-				faults: {otherwise: 'Note your guess first: arrows to a square, then m, then n.'},
+				faults: {
+					place: 'A guess is for the fog: arrows to a square, then m, then n.',
+					otherwise: 'Note your guess first: arrows to a square, then m, then n.',
+				},
 			},
 		},
 		done: 'A ghost is what you saw, w what can be, a pencil mark what you guess.',
@@ -232,7 +235,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 			try: {
 				task: 'In Kriegspiel you see your own men alone, and an umpire answers. Try e5.',
 				hint: 'Type e5, then Enter.',
-				faults: {otherwise: 'First try a move that may not go: the pawn to e5.'},
+				faults: {
+					capture: 'No: there is nothing to take there. Of e5 that tells nothing: try e5 itself.',
+					otherwise: 'First try a move that may not go: the pawn to e5.',
+				},
 			},
 			move: {
 				task: 'He says no, so something stands on e5. It is still your turn: play d4.',

@@ -8,6 +8,7 @@ export const SIGN_TEXTS = {
 	// The board.
 	white: `White's men: ${MEN}`,
 	black: `Black's men: ${MEN}`,
+	shade: "where both sides' men have one shape: White's are the lighter ones",
 	large: "drawn large, White's men are filled and Black's are shaded",
 	unknownMen: 'concealed men of White and of Black: you do not know what they are',
 	concealed: 'beside a man: it is concealed still, though you know what it is',

@@ -90,6 +90,10 @@ export function resultWords({winner, reason}: Outcome): string {
 	return `${sideName(winner)} won`;
 }
 
+/** Returns the same for the seat that looks: its own victory is "you won". */
+export const headerResult = (outcome: Outcome, seat?: Color): string =>
+	outcome.winner !== null && outcome.winner === seat ? 'you won' : resultWords(outcome);
+
 /** Returns a result as PGN writes it: "1-0", "0-1", "1/2-1/2", or "*" where nothing is decided. */
 export function resultText({winner, reason}: Outcome): string {
 	if (winner === null) {

@@ -12,6 +12,8 @@ export type Purpose =
 	| 'scene'
 	| 'wait'
 	| 'ended'
+	| 'handoff'
+	| 'lessons'
 	| 'menu'
 	| 'games'
 	| 'form'
@@ -42,6 +44,10 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	wait: 'The other side is to move. You can look around, and type a move ahead.',
 	ended:
 		'The game is over: play it again, go through it with each side’s eyes, or have your moves judged.',
+	handoff:
+		'Between two turns: the board is blank, so that neither side sees the other’s. Whoever is named here takes the keyboard.',
+	lessons:
+		'Lessons, in the order of their grades: the digit before a lesson is its grade, 1 the easiest. An ending such as KRRvK is named by its men, White’s before the v: K king, Q queen, R rook, B bishop, N knight, P pawn. Par is what the table needs at most; “on par” is a lesson done alone in no more moves. “Blind”: nobody tells you where he starts.',
 	menu: 'A list: choose a row by arrows, its number or Enter.',
 	games: 'Games that are over, yours and imported ones: go through one, or have its moves judged.',
 	form: 'Rows to fill in and change; what you change counts at once.',

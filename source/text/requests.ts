@@ -40,16 +40,25 @@ export function describeNotice(notice: Notice, seat: Color): readonly string[] {
 		return ['Your request to take back was declined.'];
 	}
 
-	const {by, plies, revealed, taken} = notice;
+	const {by, plies, revealed, glimpsed = [], taken} = notice;
+	const name = (men: readonly string[]): string =>
+		joinWords(men.map((text) => nameFound(text, seat)));
 	const who = by === seat ? 'You' : sideName(by);
 	const sentences = [`${who} took back ${countOf(plies, 'ply', 'plies')}.`];
 	if (revealed.length > 0) {
-		const men = joinWords(revealed.map((text) => nameFound(text, seat)));
-		sentences.push(`What you saw stays known to you: ${men}.`);
+		sentences.push(`What you saw stays known to you: ${name(revealed)}.`);
+	}
+
+	if (glimpsed.length > 0) {
+		sentences.push(
+			`Seen only after a move that is taken back, and perhaps elsewhere now: ${name(glimpsed)}.`,
+		);
 	}
 
 	if (taken.length > 0) {
-		const men = joinWords(taken.map((text) => nameFound(text, seat)));
+		const men = joinWords(
+			taken.map((text) => nameFound(text, seat).replace(' on ', ' that was taken on ')),
+		);
 		sentences.push(`${capitalise(men)} ${taken.length === 1 ? 'is' : 'are'} back.`);
 	}
 

@@ -13,7 +13,8 @@ export const MAY_NOT_MATE =
 	'An adviser may not mate. Play another move, or hand the keyboard back.';
 
 /** What is said to Enter while the other side thinks and a move is typed ahead. */
-export const WAITS_FOR_TURN = 'Enter plays it when it is your turn.';
+export const WAITS_FOR_TURN =
+	'It waits: Enter again on your turn plays it, and another move that you type takes its place.';
 
 export const noManOn = (square: string): string => `You have no man on ${square}.`;
 

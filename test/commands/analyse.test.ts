@@ -173,7 +173,7 @@ describe('analyse', () => {
 			'By knowledge: no fault.',
 			'In truth: 0 unlucky, 0 lucky.',
 			'A move lost 0.00 pawns on average by knowledge, 0.00 in truth.',
-			'Chance was neither kind nor unkind: +0.0 pawns over the game.',
+			'Chance was neither kind nor unkind: 0.0 pawns over the game.',
 			'',
 			'No move to tell of.',
 			'',

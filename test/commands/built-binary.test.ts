@@ -60,6 +60,7 @@ describe('perft', () => {
 		[['perft', '3', '--clock', '5'], 2, 'perft takes no option --clock'],
 		[['perft', '1', '--variant', 'fog', '--variant', 'dark'], 2, '--variant is given twice'],
 		[['checkers'], 2, 'there is no command "checkers" ('],
+		[['hepl'], 2, 'there is no command "hepl"; did you mean help?'],
 		[['preft', '3'], 2, 'there is no command "preft"; did you mean perft?'],
 		[['perft', '3', '--varaint', 'dark'], 2, '"--varaint"; did you mean --variant?'],
 		[['perft', '3', '--variants=dark'], 2, 'did you mean --variant?'],

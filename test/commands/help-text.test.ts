@@ -32,6 +32,10 @@ describe('the help', () => {
 		expect(grouped.toSorted()).toEqual(NAMES.toSorted());
 	});
 
+	it('names what every command takes to draw nothing', () => {
+		expect(helpText('menu')).toContain(`--plain [COMMAND]   ${FLAGS.plain.help}`);
+	});
+
 	it.each(NAMES)('of %s has each of its options', (name) => {
 		const help = helpText(name);
 		for (const flag of findCommand(name).flags) {

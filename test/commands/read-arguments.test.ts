@@ -33,3 +33,11 @@ describe('a flag that is only given or not', () => {
 		});
 	});
 });
+
+describe('the word help', () => {
+	it('asks for the help of all, or of a command', () => {
+		expect(readArguments(['help'])).toEqual(readArguments(['--help']));
+		expect(readArguments(['help', 'drill'])).toEqual(readArguments(['drill', '--help']));
+		expect(readArguments(['help', 'checkers'])).toMatchObject({ok: false});
+	});
+});

@@ -76,6 +76,13 @@ describe('the puzzle before a lesson', () => {
 		expect(puzzleBefore(lesson, withLesson(due, -1), NOW)).toBe(PUZZLES[3]);
 	});
 
+	it('is none that was given up today; the next day it may be', () => {
+		const given = {[PUZZLES[100].id]: scheduleLesson(undefined, 'again', NOW - HOUR)};
+		expect(given[PUZZLES[100].id].due).toBeLessThan(NOW);
+		expect(puzzleBefore(lesson, given, NOW)).toBeUndefined();
+		expect(puzzleBefore(lesson, given, NOW + 24 * HOUR)).toBe(PUZZLES[100]);
+	});
+
 	it('is none when the lesson is due for longer, or no puzzle is due', () => {
 		expect(puzzleBefore(lesson, withLesson(dueIn({3: -2}), -3), NOW)).toBeUndefined();
 		expect(puzzleBefore(lesson, dueIn({3: 2}), NOW)).toBeUndefined();

@@ -1,3 +1,6 @@
+import {seatReport} from '../../source/match/seat-report.js';
+import {squareName} from '../../source/core/square.js';
+import {ghostsOf} from '../../source/session/told/ghosts-of.js';
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import type {Color} from '../../source/core/color.js';
@@ -262,7 +265,8 @@ describe('a takeback between two persons', () => {
 				ply: 2,
 				by: 'white',
 				plies: 2,
-				revealed: ['Pd5', 'Pa2', 'Pd2', 'Pg2'],
+				revealed: [],
+				glimpsed: ['Pd5', 'Pa2', 'Pd2', 'Pg2'],
 				taken: ['pd5'],
 			},
 		]);
@@ -280,6 +284,41 @@ describe('a takeback between two persons', () => {
 		const [notice] = match.notices.white;
 		// The bishop on a6 saw the pawn on b7; back on f1 it sees the pawn that stands on a6 now.
 		expect(notice).toMatchObject({revealed: ['pb7'], taken: ['Ba6']});
+	});
+
+	it('tells apart what was seen after a move that is taken back: it may stand elsewhere now', () => {
+		const {match} = play(
+			{...AGAINST_BOT, fen: '4k3/7p/8/8/8/8/PPP5/2Q1K3 w - - 0 1'},
+			'c1h6',
+			'e8f8',
+			askBack('white'),
+		);
+		expect(match.notices.white).toEqual([
+			{
+				kind: 'taken-back',
+				ply: 0,
+				by: 'white',
+				plies: 2,
+				revealed: ['ph7'],
+				glimpsed: ['kf8'],
+				taken: [],
+			},
+		]);
+		const report = seatReport(match, 'white');
+		expect(ghostsOf(report, undefined).map(({square, age}) => [squareName(square), age])).toEqual([
+			['h7', 0],
+		]);
+		// Once the square is seen again it is no ghost, and further back nothing is sure.
+		const on = play(
+			{...AGAINST_BOT, fen: '4k3/7p/8/8/8/8/PPP5/2Q1K3 w - - 0 1'},
+			'a2a3',
+			'e8d8',
+			'c1h6',
+			'd8e8',
+			askBack('white'),
+			askBack('white'),
+		);
+		expect(ghostsOf(seatReport(on.match, 'white'), undefined)).toEqual([]);
 	});
 
 	it('lets the same request be made again after moves were taken back', () => {

@@ -13,7 +13,7 @@ function lineOf(event: SceneEvent): string {
 		case 'taken':
 			return 'black';
 		case 'deed':
-			return event.deed === 'know' ? 'w' : 'mark e5 n';
+			return event.deed === 'know' ? 'w' : 'mark a5 n';
 		default:
 			return '';
 	}

@@ -20,13 +20,13 @@ describe('a game that is over, from the menu', () => {
 		await app.waitForText('one to go through');
 		app.type('6');
 		await app.waitForText('Ada – Robo');
-		app.type('a');
+		app.type('x');
 		await app.waitForText('Analysing as White knew it');
 		await app.waitForText('White by knowledge: ', 60_000);
 		expect(readFileSync(join(games, 'won.analysis.json'), 'utf8')).toContain('"white"');
 		app.type('q');
 		await app.waitForText(/own +analysed/);
-		app.type('x');
+		app.type('e');
 		await app.waitForText('Written to');
 		// Where the program was started, which here is its home.
 		expect(readFileSync(join(home, 'won.pgn'), 'utf8')).toContain('3. Qxe8');

@@ -122,11 +122,13 @@ describe('the keyboard', () => {
 		terminal.type(`${ESC}[C`);
 		await terminal.waitForText('PIN of White');
 		await terminal.waitForText(/▸ *PINs/);
-		terminal.type(`${ESC}[A${ESC}[A${ESC}[A`);
+		terminal.type(`${ESC}[B`);
 		await terminal.waitForText(/▸ *PIN of White/);
 		terminal.type('7391');
 		terminal.type(`${ESC}[H`);
 		await terminal.waitForText(/▸ *Start/);
+		terminal.type('\r');
+		await terminal.waitForText('PINs are on, and Black has none');
 		terminal.type('\r');
 		await terminal.waitForText('Your PIN');
 		terminal.type('8246');

@@ -9,6 +9,7 @@ import {
 	sumUpWhole,
 	verdictSign,
 	verdictWords,
+	worthText,
 } from '../../source/text/analysis.js';
 
 const MOVE: Omit<JudgedMove, 'ply' | 'number'> = {
@@ -49,18 +50,18 @@ describe('a move that was judged', () => {
 		expect(
 			describeJudged({...MOVE, fault: 'blunder', risk: 1, king: {...KING, risk: 0.01}}),
 		).toEqual([
-			'Blunder. By knowledge Bxg6 was worth -2.8, the best, Bc5, -0.2.',
+			'Blunder. By knowledge Bxg6 was worth -2.8 pawns, the best, Bc5, -0.2.',
 			'What could be known: 1,545 positions fitted; Bxg6 lost much in all of them; the king could be taken in 1 % of them, after Kd2 in none.',
-			'In truth Bxg6 was worth -2.5, the best, Qxa7, +0.3.',
+			'In truth Bxg6 was worth -2.5 pawns, the best, Qxa7, +0.3.',
 		]);
 	});
 
 	it('is called sound or unlucky where nothing better was known', () => {
 		const best = {text: 'Bxg6', worth: -2.8};
 		expect(describeJudged({...MOVE, best, isExact: false, risk: 0})).toEqual([
-			'Sound. By knowledge Bxg6 was worth -2.8; none was better.',
+			'Sound. By knowledge Bxg6 was worth -2.8 pawns; none was better.',
 			'What could be known: at least 1,545 positions fitted; Bxg6 lost much in none of them.',
-			'In truth Bxg6 was worth -2.5, the best, Qxa7, +0.3.',
+			'In truth Bxg6 was worth -2.5 pawns, the best, Qxa7, +0.3.',
 		]);
 		expect(describeJudged({...MOVE, best, luck: 'bad'})[0]).toMatch(/^Bad luck\. By knowledge /);
 	});
@@ -89,7 +90,7 @@ describe('a move that was judged', () => {
 
 	it('says nothing of the truth where all was known', () => {
 		expect(describeJudged({...MOVE, size: 1, king: KING})).toEqual([
-			'Sound. By knowledge Bxg6 was worth -2.8, the best, Bc5, -0.2.',
+			'Sound. By knowledge Bxg6 was worth -2.8 pawns, the best, Bc5, -0.2.',
 			'It was known where all stood, and the king could be taken.',
 		]);
 	});
@@ -125,5 +126,17 @@ describe('a game on the whole', () => {
 		expect(sumUpWhole(whole)).toBe(
 			'Black by knowledge: 2 mistakes and 1 blunder; in truth: 1 unlucky, 0 lucky',
 		);
+	});
+});
+
+describe('a worth', () => {
+	it('has a sign where it is not nothing', () => {
+		expect([0.04, -0.04, 0, 0.26, -1].map((worth) => worthText(worth))).toEqual([
+			'0.0',
+			'0.0',
+			'0.0',
+			'+0.3',
+			'-1.0',
+		]);
 	});
 });

@@ -114,6 +114,7 @@ describe('requests and notices', () => {
 					by: 'black',
 					plies: 2,
 					revealed: ['qd8', 'nf6'],
+					glimpsed: ['kf8'],
 					taken: ['Ng5'],
 				},
 				'white',
@@ -121,7 +122,8 @@ describe('requests and notices', () => {
 		).toEqual([
 			'Black took back 2 plies.',
 			"What you saw stays known to you: Black's queen on d8 and Black's knight on f6.",
-			'Your knight on g5 is back.',
+			"Seen only after a move that is taken back, and perhaps elsewhere now: Black's king on f8.",
+			'Your knight that was taken on g5 is back.',
 		]);
 		expect(
 			describeNotice(

@@ -180,5 +180,12 @@ export function advance(state: SceneState, event: SceneEvent): Advance {
 		return {shown: {...clear(state), match: own}, next: finish(state, match)};
 	}
 
-	return event.type === 'act' ? refuse(state, own, match, done) : still({...state, match});
+	if (event.type === 'act') {
+		return refuse(state, own, match, done);
+	}
+
+	// A deed that is asked for later, or was before, needs no word.
+	const isTried = step.solution.type === 'deed' && event.type === 'deed';
+	const isLike = isTried && step.solution.deed === event.deed;
+	return still(isLike ? {...clear(state), fault: faultOf(step, done)} : {...state, match});
 }

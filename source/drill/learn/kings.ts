@@ -34,7 +34,7 @@ const look: Scene = {
 			from: {moves: A5_E1},
 			goal: both(moves, not(losesKing)),
 			solution: act('b1c3'),
-			replies: ['a5e1x', 'g8f6'],
+			replies: ['a5e1x', 'a5d2x', 'g8f6'],
 			faults: {king: losesKing},
 		},
 	],

@@ -1,7 +1,8 @@
 import {FOG} from './games.js';
 import {act} from './seeing.js';
 import type {Scene} from './scene.js';
-import {both, doesAtBoard, moves, not, plays, sees} from './tests.js';
+import {parseSquare} from '../../core/square.js';
+import {both, guesses, knows, movesFrom, not, plays, sees} from './tests.js';
 
 const ghosts: Scene = {
 	id: 'ghosts',
@@ -12,13 +13,18 @@ const ghosts: Scene = {
 	steps: [
 		{
 			id: 'leave',
-			goal: both(moves, not(sees('c6'))),
+			goal: both(movesFrom('b5'), not(plays('b5a6')), not(sees('c6'))),
 			solution: act('b5c4'),
 			replies: ['c6a5', 'c6d4'],
-			faults: {take: plays('b5c6')},
+			faults: {take: plays('b5c6', 'b5a6')},
 		},
-		{id: 'know', goal: doesAtBoard('know'), solution: {type: 'deed', deed: 'know'}},
-		{id: 'note', goal: doesAtBoard('mark'), solution: {type: 'deed', deed: 'mark'}},
+		{id: 'know', goal: knows, solution: {type: 'deed', deed: 'know'}},
+		{
+			id: 'note',
+			goal: guesses('n'),
+			solution: {type: 'deed', deed: 'mark', square: parseSquare('a5')!, sign: 'n'},
+			faults: {place: ({event}) => event.type === 'deed'},
+		},
 	],
 };
 

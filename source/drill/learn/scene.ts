@@ -1,4 +1,5 @@
 import type {Color} from '../../core/color.js';
+import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Puzzle} from '../puzzles.js';
 import type {SceneId} from './progress.js';
@@ -10,8 +11,9 @@ export type SceneEvent =
 	/** The mover lets go of the keyboard, and the other one takes it. */
 	| {readonly type: 'confirmed'}
 	| {readonly type: 'taken'}
-	/** Something done at the board that is no act of the game. */
-	| {readonly type: 'deed'; readonly deed: 'know' | 'mark'}
+	/** Something done at the board that is no act of the game: what can be is shown, or a sign is put on a square. */
+	| {readonly type: 'deed'; readonly deed: 'know'}
+	| {readonly type: 'deed'; readonly deed: 'mark'; readonly square: Square; readonly sign: string}
 	/** Goes on from a board that shows what came of an act. */
 	| {readonly type: 'next'}
 	/** One step back. */

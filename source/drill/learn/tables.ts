@@ -3,7 +3,7 @@ import type {Puzzle} from '../puzzles.js';
 import {FOG, FOG_ENDING, KRIEGSPIEL} from './games.js';
 import {act} from './seeing.js';
 import type {Scene} from './scene.js';
-import {does, isRefused, moves, plays} from './tests.js';
+import {both, does, isRefused, moves, plays} from './tests.js';
 
 const handOff: Scene = {
 	id: 'hand-off',
@@ -25,7 +25,12 @@ const umpire: Scene = {
 	moves: 'e2e4 e7e5',
 	hasNews: true,
 	steps: [
-		{id: 'try', goal: isRefused, solution: act('e4e5')},
+		{
+			id: 'try',
+			goal: both(isRefused, plays('e4e5')),
+			solution: act('e4e5'),
+			faults: {capture: isRefused},
+		},
 		{id: 'move', goal: plays('d2d4'), solution: act('d2d4'), replies: ['b8c6']},
 		{id: 'ask', goal: plays('any?'), solution: act('any?')},
 		{

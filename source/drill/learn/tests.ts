@@ -29,10 +29,17 @@ export const does =
 	({event}) =>
 		event.type === wanted;
 
-export const doesAtBoard =
-	(wanted: 'know' | 'mark'): SceneTest =>
-	({event}) =>
-		event.type === 'deed' && event.deed === wanted;
+/** What can be is shown. */
+export const knows: SceneTest = ({event}) => event.type === 'deed' && event.deed === 'know';
+
+/** A sign is put on a square that is not in sight: what is seen needs no guess. */
+export const guesses =
+	(sign: string): SceneTest =>
+	(done) =>
+		done.event.type === 'deed' &&
+		done.event.deed === 'mark' &&
+		done.event.sign.toLowerCase() === sign &&
+		cellsAfter(done)[done.event.square] === UNSEEN;
 
 /** After it, whatever stands on a square is in sight. */
 export const sees =

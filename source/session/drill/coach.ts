@@ -7,7 +7,9 @@ import {viewBefore} from '../../rules/history.js';
 import {makeOwnSan, type MoveEntry, moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
-import {type Message, say} from '../told/message.js';
+import {takenMen} from '../../knowledge/taken.js';
+import {escapeText} from '../../text/drill.js';
+import {asResult, type Message, say} from '../told/message.js';
 import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
 import {describeSlips, describeVerdict, hintOf, whereText, whyText} from './coach-text.js';
 import {taskText} from './drill-words.js';
@@ -27,7 +29,13 @@ export function drillStatus({score, advice, report}: CoachKnowledge, dots: strin
 		`you ${moves}`,
 		...(par === undefined
 			? []
-			: [isThrown ? 'he escaped' : lost + thrown === 0 ? 'on par' : `${lost} lost`]),
+			: [
+					isThrown
+						? 'he escaped'
+						: lost + thrown === 0
+							? 'on par'
+							: `${countOf(lost, 'move')} lost`,
+				]),
 	];
 	return parts.join(` ${dots} `);
 }
@@ -48,14 +56,29 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 	const names = moveList(report.history);
 	const slips = describeSlips(advice.judged, (one) => nameOf(one, report, names));
 	const {par, moves} = score;
-	const isGood = report.outcome?.winner === report.seat && par !== undefined && moves <= par;
+	const slipped = say(
+		slips.length === 0 ? undefined : `${capitalise(joinWords(slips))}.`,
+		'warning',
+	);
+	if (report.outcome?.winner !== report.seat) {
+		// How fast it was is no matter when he got away.
+		const lost = takenMen(report.history).own.at(-1);
+		const forced = par === undefined ? 'Nothing was forced from this start.' : undefined;
+		return [
+			...asResult(say(escapeText(lost?.man), 'warning')),
+			...slipped,
+			...say(forced, 'accent'),
+		];
+	}
+
+	const isGood = par !== undefined && moves <= par;
 	const limit =
 		par === undefined ? 'nothing was forced from this start.' : `the table needs at most ${par}.`;
 	return [
 		...say(`You made ${countOf(moves, 'move')}; ${limit}`, isGood ? 'good' : 'accent'),
 		...(slips.length === 0
 			? say(par === undefined ? undefined : 'Every move of yours was optimal.', 'good')
-			: say(`${capitalise(joinWords(slips))}.`, 'warning')),
+			: slipped),
 	];
 }
 

@@ -77,9 +77,7 @@ export function strategyWords(strategy: DrillStrategy, ending: string): Words {
 	}
 
 	const limit =
-		most > FIFTY
-			? `${most} moves at worst, and the host stops after fifty`
-			: `at most ${most} moves`;
+		most > FIFTY ? `${most} moves at worst, and after fifty it is a draw` : `at most ${most} moves`;
 	return {title, about: `${about}: ${limit}`};
 }
 
@@ -96,7 +94,7 @@ export function fiftyMovesText(strategy: DrillStrategy, ending: string): string 
 	const improved = mostMoves('paper+', ending);
 	return most <= FIFTY
 		? `White’s plan takes at most ${most} moves: the fifty-move rule does not save you.`
-		: `White’s plan as printed can take ${most} moves: hold out for fifty, and the host calls a draw.${
+		: `White’s plan as printed can take ${most} moves: hold out for fifty, and it is a draw.${
 				improved === undefined ? '' : ` Improved (paper+) it takes at most ${improved}.`
 			}`;
 }

@@ -81,7 +81,7 @@ function whyNext(record: LessonRecord | undefined, now: number): string {
 
 	const late = now - record.due;
 	if (late < 0) {
-		return `nothing is due; this ${untilText(-late)}`;
+		return `nothing is due now; this ${untilText(-late)}`;
 	}
 
 	return late < DAY ? 'due now' : `due for ${countOf(Math.floor(late / DAY), 'day')}`;
@@ -97,7 +97,7 @@ export function nextText(lesson: Lesson, progress: Progress, now: number): strin
 		lessonTitle(lesson),
 		whyNext(progress[lesson.id], now),
 		...(due > 1 ? [`${due} due`] : []),
-		...(isNew && begun > 0 ? ['nothing is due'] : []),
+		...(isNew && begun > 0 ? ['nothing is due now'] : []),
 		...(begun > 0 ? [`${begun} begun`] : []),
 	].join(' · ');
 }

@@ -105,13 +105,13 @@ export function stepMarks(
 /** Returns what is said of how long a plan takes under the fifty-move rule, and of the other plan; undefined for nothing. */
 function limitText(most: number, history: SeatHistory, isImproved: boolean): string | undefined {
 	if (isImproved) {
-		return `This is the improved plan, of at most ${most} moves; p again: as printed.`;
+		return `This is the paper’s plan improved: at most ${most} moves. p again: as the paper has it.`;
 	}
 
-	const other = hasPlan(history, IMPROVED) ? ' p again: the improved one.' : '';
+	const other = hasPlan(history, IMPROVED) ? ' p again: a shorter one.' : '';
 	return most <= FIFTY
 		? undefined
-		: `The plan as printed can take ${most} moves, and the host stops after fifty.${other}`;
+		: `This is the plan of a published proof. It always wins, but can take ${most} moves, and after fifty without a capture the game is a draw.${other}`;
 }
 
 /** A plan that the coach tells: its name, and what there is to say where it has no step. */

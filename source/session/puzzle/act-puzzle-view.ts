@@ -144,6 +144,7 @@ export function actPuzzleView(
 	return {
 		past: [...say(startText(puzzle.fen)), ...say(storySoFar(report.history))],
 		messages: [
+			// What is asked is seen in any window.
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
 			...say(right, 'good'),

@@ -1,8 +1,8 @@
 /** How a message is meant; a word or shape in it always says the same. A loss has the sign that it has on the board. */
 export type Tone = 'text' | 'faint' | 'title' | 'accent' | 'good' | 'warning' | 'bad' | 'taken';
 
-/** A sentence for the player. */
-export type Message = {readonly text: string; readonly tone?: Tone};
+/** A sentence for the player; a result stays in sight, above all that is told besides. */
+export type Message = {readonly text: string; readonly tone?: Tone; readonly isResult?: boolean};
 
 /** Returns sentences in one tone; where there is none nothing is said. */
 export const say = (
@@ -12,3 +12,7 @@ export const say = (
 	[said]
 		.flat()
 		.flatMap((text) => (text === undefined ? [] : [tone === 'text' ? {text} : {text, tone}]));
+
+/** Returns sentences as the result of what was played. */
+export const asResult = (messages: readonly Message[]): readonly Message[] =>
+	messages.map((message) => ({...message, isResult: true}));

@@ -21,7 +21,7 @@ import {KING_ANEW, phaseText} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {MAY_NOT_MATE} from '../../text/turn.js';
 import {describeHeard} from '../../text/umpire.js';
-import {type Message, say, type Tone} from './message.js';
+import {asResult, type Message, say, type Tone} from './message.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {describeOtherTries, describeTries, umpireMessages} from './umpire-messages.js';
 
@@ -200,7 +200,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	if (outcome !== undefined) {
 		const moral = describeMoral(variant, outcome, currentView(history).turn);
 		const told = [...describeOutcome(outcome, seat), ...moral];
-		messages.push(...say(told, outcomeTone(outcome.winner, seat)));
+		messages.push(...asResult(say(told, outcomeTone(outcome.winner, seat))));
 	}
 
 	return messages;

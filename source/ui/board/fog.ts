@@ -72,12 +72,22 @@ export function fogRows(
 	seen: SeenBeside,
 	shades: string,
 ): readonly string[] {
-	return Array.from({length: cell.height}, (_, y) =>
-		Array.from({length: cell.width}, (__, x) => {
-			const thick =
-				between(THIN, THICK, thickness(left + x, top + y)) - 1.2 * nearness(x, y, cell, seen);
-			return shades[Math.max(0, Math.min(shades.length - 1, Math.round(thick)))];
-		}).join(''),
+	const rows = Array.from({length: cell.height}, (_, y) =>
+		Array.from(
+			{length: cell.width},
+			(__, x) =>
+				between(THIN, THICK, thickness(left + x, top + y)) - 1.2 * nearness(x, y, cell, seen),
+		),
+	);
+	// Where it is thin all over a square it has one sign all the same: it is never told by its ground alone.
+	const most = Math.max(...rows.flat());
+	const least = (thick: number): number => (thick === most ? 1 : 0);
+	return rows.map((row) =>
+		row
+			.map(
+				(thick) => shades[Math.max(least(thick), Math.min(shades.length - 1, Math.round(thick)))],
+			)
+			.join(''),
 	);
 }
 

@@ -39,7 +39,7 @@ import {say} from '../../session/told/message.js';
 import {beginDrill} from '../../session/drill/host-drill.js';
 import type {CoachCommand} from '../../session/drill/coach-command.js';
 import {mergeNotes} from '../../session/told/notes.js';
-import {cannotGuess, NO_CODE_YET, NOT_FORCED} from '../../text/drill.js';
+import {cannotGuess, NO_CODE_YET, NOT_FORCED, verdictsAre} from '../../text/drill.js';
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps) {
@@ -140,6 +140,10 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			}
 
 			return;
+		}
+
+		if (command === 'verdicts') {
+			tell(verdictsAre(!coach.judges));
 		}
 
 		if (isHelp(command, known, guess)) {

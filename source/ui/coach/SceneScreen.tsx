@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
-import {isDone} from '../../drill/learn/scene-state.js';
+import {isDone, stepOf} from '../../drill/learn/scene-state.js';
 import {sceneAfter, sceneNumber} from '../../drill/learn/progress.js';
-import type {Scene, SceneEvent} from '../../drill/learn/scene.js';
+import type {Scene, SceneEvent, SceneStep} from '../../drill/learn/scene.js';
 import {withMark, withMarkMoved} from '../../session/pencil-marks.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {FIRST_STEP, LEARN_TEXTS, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../../text/learn.js';
@@ -27,6 +27,10 @@ const EVENTS: {readonly [type in HostEvent['type']]?: SceneEvent} = {
 	takebackAsked: {type: 'back'},
 };
 
+/** Returns whether it is what a step asks for that what may stand where is shown. */
+const asksToKnow = (step: SceneStep | undefined): boolean =>
+	step?.solution.type === 'deed' && step.solution.deed === 'know';
+
 /** A scene on the board of its seat, or between two persons the hand-off. */
 export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const services = useServices();
@@ -36,11 +40,14 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const [hint, setHint] = useState<SceneHint>(0);
 	const [look, setLook] = useState(USUAL_LOOK);
 	const [marks, setMarks] = useState<PencilMarks>({});
-	const [knows, setKnows] = useState(false);
+	/** In which step it was asked what may stand where; where a step asks for it, only there. */
+	const [knownSince, setKnownSince] = useState<number>();
 	const [said, setSaid] = useState<string>();
 	const ahead = useTypedAhead();
 	const report = useMemo(() => reportOf(state), [state]);
 	const number = sceneNumber(scene.id);
+	const isShown =
+		knownSince !== undefined && (knownSince === state.step || !asksToKnow(stepOf(state)));
 	const view = useMemo(() => viewOf(state, report, hint), [state, report, hint]);
 
 	const leave = () => back(sceneLeft(number, isDone(state)));
@@ -104,7 +111,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 				const {square, sign} = action;
 				setMarks(withMark(marks, square, sign));
 				if (sign !== undefined) {
-					act({type: 'deed', deed: 'mark'});
+					act({type: 'deed', deed: 'mark', square, sign});
 				}
 
 				break;
@@ -116,8 +123,10 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 
 			case 'know':
 				if (scene.hasKnown === true) {
-					setKnows((before) => !before);
-					act({type: 'deed', deed: 'know'});
+					setKnownSince(isShown ? undefined : state.step);
+					if (!isShown) {
+						act({type: 'deed', deed: 'know'});
+					}
 				} else {
 					setSaid(NOTHING_TO_KNOW);
 				}
@@ -129,7 +138,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 			case 'again':
 				setHint(0);
 				setMarks({});
-				setKnows(false);
+				setKnownSince(undefined);
 				again();
 				break;
 			case 'another':
@@ -170,7 +179,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const {plies} = report.history;
 	const moment = `${report.seat} ${state.step} ${plies.length} ${report.phase.name} ${isBusy}`;
 	return scene.hasKnown === true ? (
-		<KnownMatch key={moment} game={props} startFen={undefined} isAsked={knows} />
+		<KnownMatch key={moment} game={props} startFen={undefined} isAsked={isShown} />
 	) : (
 		<GameScreen key={moment} {...props} />
 	);

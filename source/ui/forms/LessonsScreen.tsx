@@ -37,6 +37,7 @@ export function LessonsScreen() {
 			note={warning}
 			items={items}
 			name="lessons"
+			purpose="lessons"
 			head={{label: '   Lesson, by grade', about: 'How you stand'}}
 			first={() => LESSONS.indexOf(nextLesson(progress, moment))}
 			does="start"

@@ -1,3 +1,4 @@
+import type {Purpose} from '../../text/purpose.js';
 import {useChoice} from '../panes/choice.js';
 import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {cutText, justify, lineOf} from '../frame/text-lines.js';
@@ -14,6 +15,8 @@ type ListScreenProps = {
 	readonly name?: string;
 	/** What the two columns are, above them. */
 	readonly head?: ChoiceItem;
+	/** What its help says first that it is for. */
+	readonly purpose?: Purpose;
 	/** Returns where the cursor begins. */
 	readonly first?: () => number;
 	/** What Enter does, in a word, and what it does it with. */
@@ -30,7 +33,13 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const {first = () => 0, choose, name = '', head, foot, widest = Number.POSITIVE_INFINITY} = list;
 	const window = usePageWindow();
 	const {palette, glyphs} = useTheme();
-	const {index, help} = useChoice({count: items.length, first, choose, name});
+	const {index, help} = useChoice({
+		count: items.length,
+		first,
+		choose,
+		name,
+		...(list.purpose === undefined ? {} : {scene: {purpose: list.purpose}}),
+	});
 	const labelWidth = Math.min(widest, Math.max(...items.map(({label}) => label.length)) + 2);
 	const height =
 		pageHeight(window, note) - (foot === undefined ? 0 : 1) - (head === undefined ? 0 : 1);

@@ -22,7 +22,7 @@ import {Words} from '../panes/pane.js';
 /** `short` is what is told where there is no room for `about`. */
 type Entry = readonly [id: string, label: string, about: string, short: string, opens?: Screen];
 
-/** First where nothing was ever played, and later among what is looked at. */
+/** First where nothing was ever played or the scenes were begun, and later among what is looked at. */
 const LEARN: Entry = [
 	'learn',
 	'Learn',
@@ -124,7 +124,9 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const [list] = useState(() => games.list());
 	const [{learn, progress}] = useState(() => kept.load(settings.person));
 	const isNew = list.games.length === 0 && Object.keys(progress).length === 0;
-	const entries = isNew ? ENTRIES_BEFORE_PLAY : ENTRIES_LATER;
+	// Who learns finds every number where it was until that is done.
+	const isLearning = learn.reached !== undefined && !isAllLearnt(learn);
+	const entries = isNew || isLearning ? ENTRIES_BEFORE_PLAY : ENTRIES_LATER;
 	const sentence = note ?? list.warnings[0];
 	const height = pageHeight(window, sentence);
 	const {columns} = window;

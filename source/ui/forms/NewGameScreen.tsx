@@ -4,6 +4,7 @@ import {settingsOf, stepSetting} from '../../rules/book-settings.js';
 import {baseName, findVariant} from '../../rules/registry.js';
 import {cleanName} from '../../storage/decode.js';
 import {adviserOf, type BySeat, isAdviser, type SeatId} from '../../rules/seat.js';
+import {noPin} from '../../text/hand-off.js';
 import {seatName, sideName} from '../../text/men.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
@@ -40,6 +41,8 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	const {settings, change, remember} = useSettings();
 	const {replace} = useNavigation();
 	const [note, setNote] = useState<string>();
+	/** Whether it was said that a PIN is wanted and none typed: then who starts means it. */
+	const [isWarned, setIsWarned] = useState(false);
 	const draft = useLiveRecord<Draft>(() => ({
 		...lastGame(opponent, settings, services),
 		pins: {},
@@ -60,6 +63,14 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			if (opponent === 'person' && digits !== '') {
 				pins[seat] = services.pins.hash(digits);
 			}
+		}
+
+		const without = personSeats(game).filter((seat) => pins[seat] === undefined);
+		const isBare = opponent === 'person' && settings.usePin && without.length > 0;
+		if (isBare && !isWarned) {
+			setIsWarned(true);
+			setNote(noPin(without));
+			return;
 		}
 
 		const host = startGame({...game, names}, {pins}, services);
@@ -147,10 +158,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 				]);
 	};
 	const personRows = (): readonly FormRow[] => [
-		nameRow('white'),
-		...(settings.usePin ? [pinRow('white')] : []),
-		nameRow('black'),
-		...(settings.usePin ? [pinRow('black')] : []),
+		...COLORS.map(nameRow),
 		switchRow(
 			'PINs',
 			settings.usePin,
@@ -160,6 +168,8 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 				dispatch({pins: {}});
 			},
 		),
+		// Below the row that opens them, so that the way down leads to them.
+		...(settings.usePin ? COLORS.map(pinRow) : []),
 	];
 
 	const rows = (): readonly FormRow[] => [

@@ -2,10 +2,12 @@ import {
 	commandFor,
 	type HelpItem,
 	helpLine,
+	isTurnContext,
 	type KeyContext,
 	keyLines,
 } from '../shell/keys/key-map.js';
 import {type Theme, useTheme} from '../theme/theme.js';
+import {given} from '../../core/given.js';
 import {pane} from './pane.js';
 import {cutText, type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
 import {SIGN_TEXTS} from '../../text/legend.js';
@@ -82,7 +84,12 @@ export function helpLines(
 	theme: Theme,
 ): readonly Line[] {
 	const {palette} = theme;
-	const purpose = purposeOf(scene);
+	// A board keeps the signs of its turn while the other side is to move and when it is over, but is for something else.
+	const purpose =
+		(isTurnContext(context)
+			? undefined
+			: purposeOf({screen: context, ...given({purpose: scene.purpose})})) ?? purposeOf(scene);
+	const signs = legendLines(scene, width, theme);
 	return [
 		...(purpose === undefined
 			? []
@@ -90,9 +97,9 @@ export function helpLines(
 					...wrapText(PURPOSES[purpose], width).map((row) => lineOf(row, palette.text)),
 					lineOf(' ', palette.text),
 				]),
-		lineOf('Signs', palette.title),
-		...legendLines(scene, width, theme),
-		lineOf(' ', palette.text),
+		...(signs.length === 0
+			? []
+			: [lineOf('Signs', palette.title), ...signs, lineOf(' ', palette.text)]),
 		lineOf('Keys', palette.title),
 		...allKeysLines(context, width, theme),
 	];

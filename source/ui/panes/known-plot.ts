@@ -18,6 +18,7 @@ const WIDEST_PLY = 3;
 const LEGENDS = [
 	' positions that fit what each side knew (log)',
 	' positions that fit (log)',
+	' positions that fit',
 	' positions',
 ];
 /** Under the ply that is shown, and before the number of a sample. */
@@ -83,7 +84,8 @@ export function knownPlotLines(
 		...moments.map(({ply: at, kind}) => ({index: at * stretch, sign: momentSign(kind, glyphs)})),
 		{index: ply * stretch, sign: SHOWN_PLY_SIGN},
 	];
-	const foot = plotMarks(marks, count * stretch, room);
+	// What is right of the last mark is room for words.
+	const foot = plotMarks(marks, count * stretch, room).trimEnd();
 	const legend = LEGENDS.find((text) => label + foot.length + text.length <= width) ?? '';
 	lines.push([
 		{text: ' '.repeat(label), style: palette.text},

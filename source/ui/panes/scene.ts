@@ -13,6 +13,8 @@ import type {Command} from '../shell/keys/key-binding.js';
 export type Scene = {
 	/** The key map that is the screen's own: of a game the seat's turn, whoever is to move. */
 	readonly screen: KeyContext;
+	/** What it is for, where that is more than its keys tell. */
+	readonly purpose?: Purpose;
 	/** The size of the board's squares; left out where there is no board. */
 	readonly cell?: CellSize;
 	/** Whose board it is, when it is a seat's. */
@@ -59,6 +61,8 @@ export function hasNoFog(variant: string, {cells}: Sight): boolean {
 
 const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = {
 	confirm: 'wait',
+	handoff: 'handoff',
+	pin: 'handoff',
 	wait: 'wait',
 	ended: 'ended',
 	'drill-ended': 'ended',
@@ -68,13 +72,18 @@ const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = 
 	form: 'form',
 	review: 'review',
 	replay: 'review',
+	study: 'review',
 	watch: 'watch',
 	'watch-tries': 'watch',
 	spectator: 'spectator',
 };
 
 /** Returns what a screen is for; undefined where it needs no word. */
-export function purposeOf({screen, hidesMen, hasConcealed}: Scene): Purpose | undefined {
+export function purposeOf({screen, purpose, hidesMen, hasConcealed}: Scene): Purpose | undefined {
+	if (purpose !== undefined) {
+		return purpose;
+	}
+
 	if (!isTurnContext(screen)) {
 		return BY_CONTEXT[screen];
 	}

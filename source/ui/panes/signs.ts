@@ -33,7 +33,7 @@ type Draw = (theme: Theme, scene: Scene) => Span;
 /** One sign of a legend: where it can be met, and how it is drawn there. */
 type LegendSign = {readonly id: SignId; readonly isIn: SceneTest; readonly draw: Draw};
 
-const isReview = isOn('review', 'replay');
+const isReview = isOn('review', 'replay', 'study');
 /** Going through a drill. */
 const isReplay = all(isReview, ({hasKing}) => hasKing === true);
 /** Where moves were judged by what a side knew. */
@@ -151,6 +151,14 @@ export const SIGNS: readonly LegendSign[] = [
 
 	{id: 'white', isIn: isBoard, draw: men('white')},
 	{id: 'black', isIn: isBoard, draw: men('black')},
+	{
+		id: 'shade',
+		isIn: all(isBoard, (_scene, glyphs) => glyphs.hasColor && glyphs.men !== 'letters'),
+		draw: ({palette, glyphs}) => ({
+			text: manGlyph(glyphs, makeMan('white', 'queen')),
+			style: palette.white,
+		}),
+	},
 	{
 		id: 'large',
 		isIn: all(isBoard, isLarge),

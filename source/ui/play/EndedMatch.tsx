@@ -32,10 +32,10 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 	);
 	const {answer, isWaiting} = useAsked(isFollowed ? ask : undefined, '');
 	const messages: readonly Message[] = [
+		...(game.coach?.messages ?? []),
+		...say(TRUTH_SHOWN, 'faint'),
 		...say(answer === undefined ? undefined : decided(answer), 'accent'),
 		...say(isWaiting ? LOOKING_BACK : undefined, 'faint'),
-		...say(TRUTH_SHOWN, 'faint'),
-		...(game.coach?.messages ?? []),
 	];
 	return (
 		<GameScreen

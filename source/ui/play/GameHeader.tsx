@@ -11,6 +11,7 @@ import {isSetUp} from '../../rules/view.js';
 import {sideOf} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
+import {headerResult} from '../../text/outcome.js';
 import {useServices} from '../shell/app-context.js';
 import type {Box} from '../frame/box.js';
 
@@ -56,7 +57,11 @@ function useClock(
 }
 
 /** What stands in the top line of a game: its title when that is not the variant's, how it is played, its status when that is not the number of the move. */
-export type GameWords = Partial<HeaderWords> & Pick<Required<HeaderWords>, 'mode'>;
+export type GameWords = Partial<HeaderWords> &
+	Pick<Required<HeaderWords>, 'mode'> & {
+		/** Whether two persons share the screen, so that nobody is "you". */
+		readonly isShared?: boolean;
+	};
 
 type GameHeaderProps = {
 	readonly report: SeatReport;
@@ -65,7 +70,7 @@ type GameHeaderProps = {
 };
 
 /** Returns the number of the move and whose it is, or that the seat whose board it is has just moved; in a set-up who is at it. */
-function moveStatus({history, outcome, phase, seat, acts}: SeatReport): string {
+function moveStatus({history, outcome, phase, seat, acts}: SeatReport, isShared: boolean): string {
 	if (isArranging(acts)) {
 		return `${sideName(seat)} sets up`;
 	}
@@ -82,7 +87,7 @@ function moveStatus({history, outcome, phase, seat, acts}: SeatReport): string {
 	const number = moveNumbers(hasMoved ? plies : [...plies, {by: turn}]).at(-1);
 	const who =
 		outcome !== undefined
-			? 'over'
+			? headerResult(outcome, isShared ? undefined : seat)
 			: hasMoved
 				? `${sideName(seat)} moved`
 				: `${sideName(turn)} to move`;
@@ -91,14 +96,14 @@ function moveStatus({history, outcome, phase, seat, acts}: SeatReport): string {
 
 /** The top line of a game; the only thing that is drawn anew when a clock ticks. */
 export function GameHeader({report, words, box}: GameHeaderProps) {
-	const {title, mode, status} = words;
+	const {title, mode, status, isShared = false} = words;
 	const clocks = useClock(report, useServices());
 	const variant = findVariant(report.variant);
 	return (
 		<Header
 			title={title ?? (variant.ok ? variant.value.title : report.variant)}
 			mode={mode}
-			status={status ?? moveStatus(report)}
+			status={status ?? moveStatus(report, isShared)}
 			{...(clocks === undefined ? {} : {clocks})}
 			box={box}
 		/>

@@ -2,7 +2,7 @@ import type {SeatReport} from '../../match/seat-report.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {takenMen} from '../../knowledge/taken.js';
-import {MessagePane} from '../panes/MessagePane.js';
+import {MessagePane, type MessagePlace} from '../panes/MessagePane.js';
 import {MoveList} from '../panes/MoveList.js';
 import {GhostList, TakenList, TriedList} from '../panes/TakenList.js';
 import type {Arranging} from '../../session/entry/arranging.js';
@@ -17,7 +17,8 @@ type GamePanelProps = {
 	readonly report: SeatReport;
 	readonly layout: BoardLayout;
 	readonly messages: readonly Message[];
-	readonly older: number;
+	/** Where in the messages the person is. */
+	readonly place: MessagePlace;
 	readonly ghosts: readonly Ghost[];
 	readonly hasGhosts: boolean;
 	/** What there is to be placed; then its tray takes the place of who is gone and who was last seen. */
@@ -32,16 +33,14 @@ function trayBox({taken, ghosts}: BoardLayout): Box | undefined {
 
 /** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
 export function GamePanel(props: GamePanelProps) {
-	const {report, layout, messages, older, hasGhosts} = props;
-	const {message, moves, taken, rules} = layout;
-	const {history, seat, outcome} = report;
-	// When it is over the board shows where everybody stands.
-	const ghosts = outcome === undefined ? layout.ghosts : undefined;
+	const {report, layout, messages, place, hasGhosts} = props;
+	const {message, moves, taken, ghosts, rules} = layout;
+	const {history, seat} = report;
 	const gone = takenMen(history);
 	if (props.arranging !== undefined) {
 		return (
 			<>
-				<MessagePane messages={messages} older={older} box={message} />
+				<MessagePane messages={messages} {...place} box={message} />
 				{rules.map((box) => (
 					<Rule key={box.top} box={box} />
 				))}
@@ -52,7 +51,7 @@ export function GamePanel(props: GamePanelProps) {
 
 	return (
 		<>
-			<MessagePane messages={messages} older={older} box={message} />
+			<MessagePane messages={messages} {...place} box={message} />
 			{rules.map((box) => (
 				<Rule key={box.top} box={box} />
 			))}

@@ -1,12 +1,9 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {MEN_UNKNOWN} from '../../bot/bot.js';
-import {opposite} from '../../core/color.js';
 import {squareName} from '../../core/square.js';
 import type {Setup} from '../../core/fen.js';
 import type {Sight} from '../../core/fog-fen.js';
 import {manMarks} from '../../knowledge/man-marks.js';
-import {findGhosts} from '../../knowledge/ghosts.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import {toDo} from '../../session/entry/to-do.js';
@@ -18,7 +15,8 @@ import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {CommandLine, EntryLine} from './EntryLine.js';
 import {HelpLine} from '../panes/help-lines.js';
-import {wrapText} from '../frame/text-lines.js';
+import {messageReach} from '../panes/MessagePane.js';
+import {useFirstNew} from '../panes/use-first-new.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import {knowledgeOf} from '../../session/entry/move-knowledge.js';
 import {turnOverlays} from './entry/turn-input.js';
@@ -37,6 +35,7 @@ import {pageLines, type PageSource} from './pages.js';
 import {findEntries, paletteOf} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
+import {ghostsOf} from '../../session/told/ghosts-of.js';
 import {seatMessages} from '../../session/told/seat-messages.js';
 import {turnOf} from '../../session/told/turn-of.js';
 import type {Turn} from '../../session/told/turn-of.js';
@@ -118,14 +117,22 @@ export function GameScreen(props: GameScreenProps) {
 	const theme = useTheme();
 	const arranging = useMemo(() => arrangingOf(report), [report]);
 	const isPlacing = arranging !== undefined;
+	// Then the board shows where everybody stands, and there is more to be told.
+	const isOver = report.outcome !== undefined;
 	const layout = useMemo(
 		() =>
 			makeLayout(
 				columns,
 				rows,
-				isQuiet ? {parts: []} : isPlacing ? {parts: ['taken', 'ghosts']} : {},
+				isQuiet
+					? {parts: []}
+					: isPlacing
+						? {parts: ['taken', 'ghosts']}
+						: isOver
+							? {parts: ['moves', 'taken']}
+							: {},
 			),
-		[columns, rows, isQuiet, isPlacing],
+		[columns, rows, isQuiet, isPlacing, isOver],
 	);
 	const {state, dispatch, now} = useLiveState(() => beginGame(report, ahead?.read()));
 
@@ -139,14 +146,7 @@ export function GameScreen(props: GameScreenProps) {
 		}),
 		[report, orientation, arranging],
 	);
-	const ghosts = useMemo(
-		() =>
-			findGhosts(report.history, {
-				men: (report.menAtStart ?? MEN_UNKNOWN)[opposite(report.seat)],
-				...(start === undefined ? {} : {start}),
-			}),
-		[report, start],
-	);
+	const ghosts = useMemo(() => ghostsOf(report, start), [report, start]);
 	const board = useMemo(
 		() => seatBoard(report, marks, look, autoFlip, ghosts),
 		[report, marks, look, autoFlip, ghosts],
@@ -170,16 +170,21 @@ export function GameScreen(props: GameScreenProps) {
 				dots: theme.glyphs.dots,
 			})
 		: '';
+	const advice = coach?.messages ?? [];
+	const isTask =
+		own.of === 'scene' ||
+		own.of === 'act-puzzle' ||
+		(own.of !== 'game' && (isOver || report.history.plies.length === 0));
 	const all = [
-		...(coach?.past ?? []),
-		...messages,
+		// What is asked of a person is seen in any window.
+		...(isTask ? [...advice, ...messages, ...(coach?.past ?? [])] : [...messages, ...advice]),
 		// Where the entry line has no room for all of it.
 		...say(task.length > columns - 4 ? task : undefined, 'accent'),
-		...(coach?.messages ?? []),
 		...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
 		...warnings,
 		...(state.said === undefined ? [] : [state.said]),
 	];
+	const {from, onPress} = useFirstNew(all);
 	const source = ({cell}: BoardLayout): PageSource => ({report, ghosts, context, own, cell});
 	const knowledge: GameKnowledge = {
 		report,
@@ -189,15 +194,10 @@ export function GameScreen(props: GameScreenProps) {
 		own,
 		isSaved,
 		isBehind: props.isBehind === true,
-		mostOlder:
+		messageReach:
 			layout.kind === 'board'
-				? Math.max(
-						0,
-						all.flatMap(({text}) => wrapText(text, layout.message.width)).length -
-							layout.message.height +
-							1,
-					)
-				: 0,
+				? messageReach(all, layout.message, theme, from)
+				: {most: 0, least: 0, step: 0},
 		pageScroll(page) {
 			if (layout.kind !== 'board') {
 				return {count: 0, height: 0};
@@ -209,10 +209,11 @@ export function GameScreen(props: GameScreenProps) {
 	};
 
 	const take = ({state: next, action}: GameResult) => {
+		onPress();
 		if (next !== now()) {
 			dispatch(next);
 			// In the own turn too: what follows on Enter at once comes before the next drawing.
-			ahead?.keep(isChoosing || context === 'wait' ? next.input.typed : '');
+			ahead?.keep(isChoosing || context === 'wait' ? next.input : {typed: ''});
 		}
 
 		if (action !== undefined) {
@@ -278,7 +279,7 @@ export function GameScreen(props: GameScreenProps) {
 						dialog?.kind === 'question' ? belowQuestion(layout, dialog.question, theme) : layout
 					}
 					messages={all}
-					older={state.older}
+					place={{from, older: state.older}}
 					ghosts={ghosts}
 					hasGhosts={look.hasGhosts}
 					arranging={arranging}

@@ -1,3 +1,4 @@
+import {useHelp} from '../panes/help-lines.js';
 import {Box, Text, useStdout} from 'ink';
 import {useInsertionEffect} from 'react';
 import {PIN_LENGTH} from '../../session/new-game.js';
@@ -76,9 +77,11 @@ export function HandOff(props: HandOffProps) {
 		forgetScreen(stdout);
 		return () => forgetScreen(stdout);
 	}, [stdout]);
+	const context = checkPin === undefined ? 'handoff' : 'pin';
+	const help = useHelp(context, {screen: context}, {width: columns - 2, height: rows - 1});
 	useKeys({
 		onPress(press) {
-			if (press.ctrl || press.meta) {
+			if (press.ctrl || press.meta || (now().asked === undefined && help.take(press))) {
 				return;
 			}
 
@@ -117,6 +120,15 @@ export function HandOff(props: HandOffProps) {
 	const words = wrapText(summary.join(' '), Math.max(10, columns - 4)).slice(0, rows < 16 ? 2 : 4);
 	const who = seatName(seat);
 	const title = who.toUpperCase().split('').join(' ');
+	if (help.lines !== undefined) {
+		return (
+			<Box width={columns} height={rows} flexDirection="column" paddingX={1}>
+				<Lines lines={help.lines} width={columns - 2} height={rows - 1} />
+				<Hints hints={[['Esc', 'close']]} />
+			</Box>
+		);
+	}
+
 	return (
 		<Box width={columns} height={rows} flexDirection="column" overflow="hidden">
 			<Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center">
@@ -158,6 +170,7 @@ export function HandOff(props: HandOffProps) {
 							? ['Space', isAdviser(seat) ? `I advise ${sideName(sideOf(seat))}` : `I am ${who}`]
 							: ['digits', 'your PIN'],
 						['q', leaves],
+						['?', 'help'],
 					]}
 				/>
 			</Box>

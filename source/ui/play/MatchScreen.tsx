@@ -148,7 +148,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	};
 
 	if (phase.name === 'handoff') {
-		ahead.keep('');
+		ahead.keep({typed: ''});
 		const seat = match.settings.seats[phase.seat];
 		const pin = seat?.kind === 'person' ? seat.pin : undefined;
 		return (
@@ -267,6 +267,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		autoFlip: settings.autoFlip || !isTwo,
 		hasBeat: settings.motion && !isTwo,
 		mode: isTwo ? 'hotseat' : `against ${other.name}`,
+		isShared: isTwo,
 		warnings: warningsFor(state, seat, markFault),
 		idle: idleText(state, seat),
 		...(isTwo ? {} : {ahead}),

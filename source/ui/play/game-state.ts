@@ -1,4 +1,6 @@
 import {opposite} from '../../core/color.js';
+import {given} from '../../core/given.js';
+import type {TypedText} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -7,6 +9,7 @@ import {startTurn, type TurnInput, type TurnKnowledge} from './entry/turn-state.
 import type {Plan} from '../../session/entry/plan.js';
 import {squareOf} from '../../session/entry/typed-act.js';
 import type {Scroll} from '../panes/scroll.js';
+import type {MessageReach} from '../panes/MessagePane.js';
 import type {HostEvent} from '../../session/match-host.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
 import {type Question, yesOrNo} from '../panes/question.js';
@@ -88,8 +91,8 @@ export type GameKnowledge = {
 	readonly isSaved: boolean;
 	/** Whether the last save failed, so that leaving loses what has been played since. */
 	readonly isBehind: boolean;
-	/** The most rows that the messages can be gone back. */
-	readonly mostOlder: number;
+	/** How far one can go in the messages. */
+	readonly messageReach: MessageReach;
 	/** Returns how many rows a page has, and how many of them fit. */
 	pageScroll(page: PageName): Scroll;
 };
@@ -144,10 +147,13 @@ function openQuestion({request, phase, seat}: SeatReport): Dialog | undefined {
 }
 
 /** Returns the state in which a seat's turn begins, with the text that was typed before it. */
-export function beginGame(report: SeatReport, typed = ''): GameState {
+export function beginGame(
+	report: SeatReport,
+	{typed, isRefused}: TypedText = {typed: ''},
+): GameState {
 	const dialog = openQuestion(report);
 	return {
-		input: {...startTurn(firstCursor(report)), typed},
+		input: {...startTurn(firstCursor(report)), typed, ...given({isRefused})},
 		older: 0,
 		...(dialog === undefined ? {} : {dialog}),
 	};

@@ -37,9 +37,6 @@ import {planByQuestion} from '../../session/entry/plan.js';
 import {bareWord, planned, stepByMove} from '../../session/entry/plan-steps.js';
 import {isOwn} from '../../knowledge/own-man.js';
 
-/** Rows that PgUp and PgDn go through the messages at once. */
-const MESSAGE_STEP = 3;
-
 const act = (state: GameState, action: GameAction): GameResult => ({state, action});
 
 /** Returns the state with a question before the person; `actions` are what its answers do. */
@@ -190,8 +187,9 @@ function runCommand(state: GameState, command: Command, knowledge: GameKnowledge
 			return act(state, {type: command});
 		case 'olderMessages':
 		case 'newerMessages': {
-			const step = command === 'olderMessages' ? MESSAGE_STEP : -MESSAGE_STEP;
-			const older = Math.min(knowledge.mostOlder, Math.max(0, state.older + step));
+			const {most, least, step} = knowledge.messageReach;
+			const by = command === 'olderMessages' ? step : -step;
+			const older = Math.min(most, Math.max(least, state.older + by));
 			return {state: {...state, older}};
 		}
 

@@ -1,3 +1,5 @@
+import type {Command} from '../shell/keys/key-binding.js';
+import {NO_OTHER_MARK} from '../../text/analysis.js';
 import {useMemo} from 'react';
 import {COLORS} from '../../core/color.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
@@ -13,6 +15,15 @@ import {useTheme} from '../theme/theme.js';
 import {mergeNotes, type ReviewNotes} from '../../session/told/notes.js';
 import {NOT_LOOKED_BACK} from '../../text/hindsight.js';
 
+/** Returns whether a move that is marked is asked for beyond the last one, or before the first. */
+const isMarkBeyond = (
+	command: Command | undefined,
+	marked: readonly number[],
+	frame: number,
+): boolean =>
+	(command === 'nextMarked' && marked.every((ply) => ply <= frame)) ||
+	(command === 'lastMarked' && marked.every((ply) => ply >= frame));
+
 /** A smaller window has little room beside its board. */
 const ROOMY = {columns: 64, rows: 20};
 const NO_NOTES: ReviewNotes = [];
@@ -20,7 +31,7 @@ const NO_NOTES: ReviewNotes = [];
 /** Goes through a game that is over, as White saw it, as Black saw it, and as it was; has it analysed when that is asked for. */
 export function ReviewScreen(game: ReviewedGame) {
 	const {review, orientation = 'white', notes: first = NO_NOTES, later, lookBack, start} = game;
-	const {analysis, begins} = game;
+	const {analysis, begins, isStudy = analysis === undefined} = game;
 	const {back} = useNavigation();
 	const {columns, rows} = useWindowContext();
 	const isShort = columns < ROOMY.columns || rows < ROOMY.rows;
@@ -60,8 +71,15 @@ export function ReviewScreen(game: ReviewedGame) {
 				: mergeNotes(told, momentNotes(look.answer, review, glyphs));
 		const hasNotes =
 			notes.length > 0 || later !== undefined || look !== undefined || judged !== undefined;
-		return finishedGame(review, {notes, hasNotes, look, said: aside, ...(judged && {judged})});
-	}, [review, first, found, later, look, judged, aside, glyphs]);
+		return finishedGame(review, {
+			notes,
+			isStudy,
+			hasNotes,
+			look,
+			said: aside,
+			...(judged && {judged}),
+		});
+	}, [review, first, found, later, look, judged, aside, isStudy, glyphs]);
 	return (
 		<RecordBoard
 			source={source}
@@ -77,6 +95,8 @@ export function ReviewScreen(game: ReviewedGame) {
 				analyses.hush();
 				if (command === 'analyse') {
 					analyses.begin(playback);
+				} else if (isMarkBeyond(command, source.marked?.(playback.gaze) ?? [], playback.frame)) {
+					analyses.tell(NO_OTHER_MARK);
 				} else if (command === 'back' && !analyses.stop()) {
 					back();
 				}

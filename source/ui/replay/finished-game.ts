@@ -39,6 +39,8 @@ export type ReviewedGame = {
 	readonly lookBack?: Ask<Hindsight>;
 	/** How it is analysed, or why it is not, as a sentence. */
 	readonly analysis?: ReviewAnalysis | string;
+	/** Whether its moves cannot be judged, so that nothing offers it: a drill's. */
+	readonly isStudy?: boolean;
 	/** As whom it is to be analysed at once. */
 	readonly begins?: Color | undefined;
 	/** Where to begin; at the end, in truth, when left out. */
@@ -84,6 +86,8 @@ function plotLines(look: Asked<Hindsight>, ply: number, size: Size, theme: Looki
 /** What is known of a game that is over besides the game: what is noted at its steps, and how much each side knew. */
 type Remarks = {
 	readonly notes: ReviewNotes;
+	/** Whether there is nothing to be judged: a drill, or what nobody has played. */
+	readonly isStudy?: boolean;
 	/** Whether there are notes, or will be. */
 	readonly hasNotes: boolean;
 	readonly look?: Asked<Hindsight> | undefined;
@@ -112,7 +116,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const mover = ({ply, by}: SheetMove): string =>
 		`${sideName(by)}${steps[ply].move?.move === undefined ? '' : ' moved'}`;
 	return {
-		keys: marked('all').length > 0 ? 'replay' : 'review',
+		keys: remarks.isStudy === true ? 'study' : marked('all').length > 0 ? 'replay' : 'review',
 		last,
 		mayGrow: false,
 		paces: GAME_PACES,

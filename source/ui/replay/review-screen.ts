@@ -1,3 +1,4 @@
+import {drillOf} from '../../drill/knowledge.js';
 import {usualSeat} from '../../analysis/finished-game.js';
 import type {Match} from '../../match/match.js';
 import type {Review} from '../../match/review.js';
@@ -22,6 +23,7 @@ export function reviewScreen(
 		review,
 		orientation: seat,
 		analysis: reviewAnalysis(match, services.archive, id),
+		isStudy: drillOf(match.settings) !== undefined,
 		...(analyses ? {begins: seat} : {}),
 		...reviewRemarks(match, review, services),
 	};

@@ -20,6 +20,8 @@ type Analyses = {
 	readonly begin: (playback: Pick<Playback, 'gaze' | 'orientation'>) => void;
 	/** Stops what is being analysed; returns whether anything was. */
 	readonly stop: () => boolean;
+	/** Says something else in its place. */
+	readonly tell: (sentence: string) => void;
 	/** Takes back what was said. */
 	readonly hush: () => void;
 };
@@ -105,6 +107,7 @@ export function useAnalysis(asked: ReviewAnalysis | string = NOT_PLAYED, begins?
 		...(running === undefined ? {} : {running}),
 		...(said === undefined ? {} : {said}),
 		stop,
+		tell: setSaid,
 		hush: () => setSaid(undefined),
 		begin: (playback) => ask(seatToAnalyse(playback, kept)),
 	};

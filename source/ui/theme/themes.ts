@@ -18,21 +18,23 @@ const back = (backgroundColor: string): Style => ({backgroundColor});
 /**
  * What each theme's colours of a board are for; a `mark` is whatever is said of a square besides the men on it. Of dusk
  * blue against orange stays apart for eyes without red or green cones, of coral cyan against red for eyes without blue
- * ones. The 16 colours are whatever the user's terminal makes of their names, so only pairs are used that stay readable
+ * ones. Solid men are told apart by how light they are too: on dark grounds White's are as light as can be and Black's as
+ * dark as 7:1 allows, on light ones the other way round. So the grounds of dark themes are as dark as lets light
+ * squares, dark ones and fog be told apart. The 16 colours are whatever the user's terminal makes of their names, so only pairs are used that stay readable
  * in every common set: white and yellow on blue and black, black on white.
  */
 const COLORS = {
 	names: ['night', 'dusk', 'coral', 'stark', 'day', 'basic'],
-	light: ['#3a4356', '#374053', '#3c3f45', '#3a3a3a', '#fbf4e3', 'blue'],
-	dark: ['#272e3c', '#222935', '#25282d', '#1c1c1c', '#e9d9b8', 'black'],
-	lightFog: ['#1c212c', '#171f2d', '#211c1b', '#000000', '#cdd2d9', 'black'],
-	darkFog: ['#141820', '#101723', '#181413', '#000000', '#c0c6d0', 'black'],
-	wisp: ['#343c4d', '#2d3850', '#3d3330', '#2e2e2e', '#edf0f4', 'blackBright'],
-	selected: ['#154334', '#12126b', '#0b0b5c', '#00005f', '#bfe6cb', 'blue'],
-	lit: ['#163c57', '#33336b', '#57272b', '#4a004a', '#c4e0f4', 'blue'],
-	lastMove: ['#463a1c', '#38332a', '#403a38', '#2c2c2c', '#f3d98b', 'black'],
-	white: ['#ffffff', '#d7ecff', '#d4ffff', '#ffffff', '#0000af', 'whiteBright'],
-	black: ['#ffd48a', '#ffce80', '#ffc6c2', '#ffcf5a', '#1c1c1c', 'yellowBright'],
+	light: ['#2a313e', '#28303f', '#2d3034', '#303030', '#fbf4e3', 'blue'],
+	dark: ['#1a1f28', '#191e29', '#1a1c1f', '#1a1a1a', '#e9d9b8', 'black'],
+	lightFog: ['#11151c', '#0e1420', '#16110f', '#000000', '#cdd2d9', 'black'],
+	darkFog: ['#0a0c11', '#080d17', '#0d0a09', '#000000', '#c0c6d0', 'black'],
+	wisp: ['#262d3a', '#212a3d', '#2e2624', '#2a2a2a', '#edf0f4', 'blackBright'],
+	selected: ['#0f3426', '#12126b', '#0b0b5c', '#00005f', '#bfe6cb', 'blue'],
+	lit: ['#12304a', '#26265a', '#421e22', '#4a004a', '#c4e0f4', 'blue'],
+	lastMove: ['#362d16', '#2c2822', '#302b28', '#2c2c2c', '#f3d98b', 'black'],
+	white: ['#ffffff', '#f0f9ff', '#e4ffff', '#ffffff', '#0000be', 'whiteBright'],
+	black: ['#f3b070', '#f3b040', '#fba6a4', '#fcaa74', '#000000', 'yellowBright'],
 	ghost: ['#b9c2d6', '#b9c2cf', '#c4bcba', '#d8d8d8', '#57456a', 'whiteBright'],
 	pencil: ['#e3bcff', '#f4f4f4', '#ffffff', '#eacaff', '#5b1a8a', 'whiteBright'],
 	possible: ['#9fd4ff', '#9adfff', '#9df5d0', '#8ad8ff', '#0000d7', 'whiteBright'],

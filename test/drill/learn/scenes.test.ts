@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {parseSquare} from '../../../source/core/square.js';
 import {makeFogFen} from '../../../source/core/fog-fen.js';
 import {advance} from '../../../source/drill/learn/advance.js';
 import {
@@ -11,8 +12,8 @@ import {
 	startScene,
 	stepOf,
 } from '../../../source/drill/learn/scene-state.js';
-import {SCENE_IDS} from '../../../source/drill/learn/progress.js';
-import type {Scene} from '../../../source/drill/learn/scene.js';
+import {SCENE_IDS, type SceneId} from '../../../source/drill/learn/progress.js';
+import type {Scene, SceneEvent} from '../../../source/drill/learn/scene.js';
 import {findScene, SCENES} from '../../../source/drill/learn/scenes.js';
 import {countPlies} from '../../../source/match/acts.js';
 import {currentView} from '../../../source/rules/history.js';
@@ -112,7 +113,7 @@ describe.each(CASES)('in %s', (_id, scene: Scene) => {
 						{type: 'confirmed'} as const,
 						{type: 'taken'} as const,
 						{type: 'deed', deed: 'know'} as const,
-						{type: 'deed', deed: 'mark'} as const,
+						{type: 'deed', deed: 'mark', square: 12, sign: 'x'} as const,
 					];
 					state = advance(state, acts[number % acts.length]).next;
 				}
@@ -193,5 +194,44 @@ describe('what a wrong act leads to', () => {
 		expect(refused.fault).toBe('refused');
 		expect(sceneReport(refused).history.tries?.map(({text}) => text)).toEqual(['any?', 'e4f5']);
 		expect(isDone(play(refused, 'd4e5'))).toBe(true);
+	});
+});
+
+describe('what is not what was asked', () => {
+	/** Returns the state of a scene at a step. */
+	const at = (id: SceneId, step: string) =>
+		solveFrom(startScene(findScene(id)!)).find(({state}) => stepOf(state)?.id === step)!.state;
+	const faultAfter = (state: SceneState, event: SceneEvent) => {
+		const {next} = advance(state, event);
+		expect(next.step).toBe(state.step);
+		return next.fault;
+	};
+
+	it('does not do it: another try that is refused tells nothing of e5', () => {
+		const state = at('umpire', 'try');
+		for (const text of ['e4d5', 'e4f5', 'd2c3']) {
+			expect(faultAfter(state, {type: 'act', text})).toBe('capture');
+		}
+	});
+
+	it('does not do it: a sign on a man in sight, or another sign, is no guess of a knight', () => {
+		const state = at('ghosts', 'note');
+		const mark = (name: string, sign: string): SceneEvent => ({
+			type: 'deed',
+			deed: 'mark',
+			square: parseSquare(name)!,
+			sign,
+		});
+		expect(faultAfter(state, mark('c4', 'n'))).toBe('place');
+		expect(faultAfter(state, mark('a5', '?'))).toBe('place');
+		expect(advance(state, mark('a5', 'N')).next.step).toBe(state.step + 1);
+	});
+
+	it('does not do it: a capture instead of a step back', () => {
+		expect(faultAfter(at('ghosts', 'leave'), {type: 'act', text: 'b5a6'})).toBe('take');
+	});
+
+	it('does not do it: a king who stays on the line is taken', () => {
+		expect(faultAfter(at('look', 'careful'), {type: 'act', text: 'e1d2'})).toBe('king');
 	});
 });

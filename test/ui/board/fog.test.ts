@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {fogRows} from '../../../source/ui/board/fog.js';
+import {CELL_SIZES} from '../../../source/ui/frame/layout.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import {makeTheme} from '../../../source/ui/theme/theme.js';
 import {boardLayout, CELLS} from './sample.js';
@@ -30,6 +31,18 @@ describe('fogRows', () => {
 		).join('');
 		for (const shade of SHADES) {
 			expect(all.split(shade).length - 1, `"${shade}"`).toBeGreaterThan(200);
+		}
+	});
+
+	it('has a sign on every square, of any size and with sight all round it', () => {
+		const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const));
+		for (const cell of CELL_SIZES) {
+			for (const seen of [NOTHING, around]) {
+				for (let at = 0; at < 64; at++) {
+					const place = {left: (at % 8) * cell.width, top: (at >> 3) * cell.height};
+					expect(fogRows(place, cell, seen, SHADES).join('')).toMatch(/[░▒]/);
+				}
+			}
 		}
 	});
 

@@ -102,9 +102,14 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).toContain('Qe4 lets him escape: nothing is forced any more.');
 		await app.pass(1000);
 		expect(app.text()).toContain('he escaped');
+		// The result comes first, and there is nothing to compare with the table.
+		expect(saidBeside(app)).toMatch(/Your queen was taken: he escaped\. It is a draw/);
+		expect(saidBeside(app)).not.toContain('the table needs');
+		expect(saidBeside(app)).toContain('† Your queen on e4 was taken.');
 
 		const quiet = await open();
 		await quiet.type('v');
+		expect(saidBeside(quiet)).toContain('Moves are judged at the end.');
 		await quiet.type(best(shownMatch(quiet)));
 		await quiet.type(KEYS.enter);
 		expect(quiet.text()).not.toContain('optimal');
@@ -295,7 +300,7 @@ describe('the paper in the list of drills', () => {
 	it('says what the fifty-move rule does to its plan for KQvK', async () => {
 		const app = await openList('KQvK defender phantom known');
 		await choose(app, 'White is', 'the paper');
-		expect(app.text()).toMatch(/113 moves at worst, and the host\s+stops after fifty/);
+		expect(app.text()).toMatch(/113 moves at worst, and after\s+fifty it is a draw/);
 		await app.type(KEYS.right);
 		expect(app.text()).toContain('at most 45 moves');
 		await app.type(KEYS.left + KEYS.up + KEYS.up + KEYS.up + KEYS.up + KEYS.enter);

@@ -120,7 +120,11 @@ describe('the own guess with an umpire', () => {
 	it('is drawn in a small window too', async () => {
 		const app = await resume(unknown(), {d5: '@'}, {columns: 40, rows: 12});
 		expect(app.text()).toContain('◊');
-		expect(app.text()).toContain('Your guess: 1');
+		while (!app.text().includes('Your guess: 1')) {
+			expect(app.text()).toContain('PgDn');
+			// oxlint-disable-next-line no-await-in-loop -- Each page is seen before the next is asked for.
+			await app.type(KEYS.pageDown);
+		}
 	});
 
 	it('looks the same on every square that White reckons with', async () => {

@@ -1,3 +1,4 @@
+import {goalTask} from '../../../source/text/act-puzzle.js';
 import {describe, expect, it} from 'vitest';
 import {NO_PRACTICE} from '../../../source/drill/practice.js';
 import {answerPuzzle, type PuzzleStep} from '../../../source/drill/puzzle-answer.js';
@@ -8,7 +9,7 @@ import {knownMoves} from '../../helpers/known-moves.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {saidBeside} from '../read-app.js';
+import {allSaid, saidBeside} from '../read-app.js';
 
 const PUZZLE = PUZZLES.find(({within, kingOn}) => within === 3 && kingOn.length > 1)!;
 const SMALL = {columns: 40, rows: 12};
@@ -47,6 +48,20 @@ const wrongMove = (): string => {
 };
 
 describe('a puzzle on the screen', () => {
+	it('says what is asked where little fits, what was heard before it coming after', () => {
+		const size = {columns: 40, rows: 12};
+		const app = openApp(new FakeWorld(), {kind: 'puzzles', puzzle: 51}, size);
+		const {goal, keys} = ALL_PUZZLES[50] as Extract<(typeof ALL_PUZZLES)[number], {goal: unknown}>;
+		const asked = goalTask(goal, keys.length).slice(0, 12);
+		expect(allSaid(app)).toContain(asked);
+		expect(app.text()).toMatch(/more \(PgDn\)/);
+	});
+
+	it('offers the rules of its game', () => {
+		const app = openApp(new FakeWorld(), {kind: 'puzzles', puzzle: 124});
+		expect(app.text()).toContain('i rules');
+	});
+
 	it('tells what is known, follows each move, and keeps that it was solved', async () => {
 		const app = await open();
 		expect(app.text()).toContain(`Puzzle ${PUZZLE.number} · take the king in 3`);

@@ -76,6 +76,7 @@ describe('a drill gone through with the optimum beside it', () => {
 	it('begins at the first slip, marks it in the list, and names what was best', async () => {
 		const app = await playOut(slip);
 		expect(app.text()).toContain('Review');
+		expect(app.text()).not.toContain('analyse');
 		expect(app.text()).toContain('[White’s view]');
 		expect(app.text()).toContain('3 of');
 		expect(saidBeside(app)).toMatch(/costs \d+ moves?: at most \d+ moves? more\./);

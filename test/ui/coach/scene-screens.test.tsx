@@ -35,7 +35,7 @@ async function doIt(app: Pick<Shown, 'type' | 'pass'>, event: SceneEvent): Promi
 		act: event.type === 'act' ? `${event.text}${KEYS.enter}` : '',
 		confirmed: KEYS.enter,
 		taken: KEYS.space,
-		deed: event.type === 'deed' && event.deed === 'know' ? 'w' : 'mn',
+		deed: event.type === 'deed' && event.deed === 'know' ? 'w' : `${KEYS.up}mn`,
 		next: KEYS.enter,
 		back: 'u',
 	};
@@ -116,6 +116,21 @@ describe('learning', () => {
 		expect(app.text()).toMatch(/▸ Learn +scene 1 of 12/);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('0 of 12 done');
+	});
+
+	it('shows with w what it asks for, also to who pressed w a step before', async () => {
+		const app = await open('ghosts');
+		await doIt(app, {type: 'deed', deed: 'know'});
+		await doIt(app, {type: 'act', text: 'b5c4'});
+		expect(app.text()).toContain('step 2 of 3');
+		expect(allSaid(app)).not.toContain('What may stand');
+		await doIt(app, {type: 'deed', deed: 'know'});
+		expect(app.text()).toContain('step 3 of 3');
+		// The overlay takes the place of the ghost.
+		const shown = app.text();
+		await app.type('w');
+		expect(app.text()).not.toBe(shown);
+		expect(app.text()).toContain('step 3 of 3');
 	});
 
 	it('goes from scene to scene with Enter, and back with u', async () => {
@@ -247,7 +262,7 @@ describe('the first game', () => {
 		const resumed = openApp(world, {kind: 'resume'});
 		expect(resumed.text()).toBe(before);
 		const menu = openApp(world);
-		await menu.type('5');
+		await menu.type('6');
 		await menu.type(KEYS.enter);
 		expect(menu.text()).toBe(before);
 	});

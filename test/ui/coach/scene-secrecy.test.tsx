@@ -110,7 +110,11 @@ async function framesOf(scene: Scene): Promise<readonly string[]> {
 			await shown.type(`${event.text}${KEYS.enter}`);
 		} else if (event !== undefined) {
 			await shown.type(
-				event.type === 'deed' ? (event.deed === 'know' ? 'w' : 'mn') : KEYS.enter + KEYS.space,
+				event.type === 'deed'
+					? event.deed === 'know'
+						? 'w'
+						: `${KEYS.up}mn`
+					: KEYS.enter + KEYS.space,
 			);
 		}
 

@@ -21,7 +21,7 @@ describe('the keys of the list of games', () => {
 		for (const [keys, action] of [
 			['\r', 'choose'],
 			['a', 'analyse'],
-			['x', 'export'],
+			['x', 'analyse'],
 			['e', 'export'],
 			['z', 'undelete'],
 			['s', 'statistics'],
@@ -37,7 +37,7 @@ describe('the keys of the list of games', () => {
 
 	it('do nothing with a game where there is none', () => {
 		const none = {all: 5, count: 0};
-		for (const key of ['\r', 'a', 'x', 'd']) {
+		for (const key of ['\r', 'a', 'e', 'd']) {
 			expect(press(key, START, none)).toEqual({state: START});
 		}
 
@@ -49,7 +49,7 @@ describe('the keys of the list of games', () => {
 		expect(press('/  ab\u007F').state.typed).toBe('a');
 		const found = press('/bot\r').state;
 		expect(found).toEqual({typed: 'bot', isTyping: false, index: 0});
-		expect(press('x', found)).toEqual({state: found, action: 'export'});
+		expect(press('e', found)).toEqual({state: found, action: 'export'});
 		expect(press('\u001B', found)).toEqual({state: START});
 		expect(press('/bot\u001B').state).toEqual(START);
 		expect(press(`/${'x'.repeat(99)}`).state.typed).toHaveLength(40);

@@ -98,7 +98,7 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 describe('the list of games', () => {
 	it('writes a game as PGN and says where', async () => {
 		const {app, target} = await openGames({columns: 120, rows: 30});
-		await app.type('x');
+		await app.type('e');
 		expect(allSaid(app).replaceAll(' ', '')).toContain(`Writtento${target}/won.pgn`);
 		expect(readdirSync(target)).toEqual(['won.pgn']);
 	});
@@ -106,7 +106,7 @@ describe('the list of games', () => {
 	it('has a game analysed in its review, and says so from then on', async () => {
 		const {app} = await openGames();
 		expect(rowsOf(app)[0]).not.toContain('analysed');
-		await app.type('a');
+		await app.type('x');
 		await settle();
 		expect(app.text()).toContain('5 of 5 plies');
 		expect(allSaid(app)).toContain('The game as White knew it: 3 moves.');

@@ -31,7 +31,7 @@ describe('the plot of what each side knew', () => {
 		expect(textOf(GAME, 3, 80, 3)).toEqual([
 			' White ▁▁▁▁▁▁▄▄▄▅▅▅▇▇▇ 40',
 			' Black ▁▁▁▄▄▄▄▄▄███▁▁▁ 1,204',
-			'             ×  ^  †   positions that fit what each side knew (log)',
+			'             ×  ^  † positions that fit what each side knew (log)',
 		]);
 		expect(textOf(GAME, 3, 20, 3)).toEqual(['W ▁▁▁▁▄▄▅▅▇▇ 40', 'B ▁▁▄▄▄▄██▁▁ 1204', '      × ^ †']);
 	});

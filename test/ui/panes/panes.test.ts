@@ -3,7 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {makeMan} from '../../../source/core/man.js';
 import {headerLine} from '../../../source/ui/panes/Header.js';
 import {allKeysLines} from '../../../source/ui/panes/help-lines.js';
-import {clampOlder, messageLines} from '../../../source/ui/panes/MessagePane.js';
+import {messageLines, messageReach} from '../../../source/ui/panes/MessagePane.js';
+import {firstNew} from '../../../source/ui/panes/use-first-new.js';
 import {moveListLines} from '../../../source/ui/panes/MoveList.js';
 import {ghostLines, takenLines} from '../../../source/ui/panes/TakenList.js';
 import {
@@ -63,8 +64,10 @@ describe('text lines', () => {
 
 describe('messageLines', () => {
 	const messages = Array.from({length: 9}, (_, index) => ({text: `message ${index + 1}`}));
-	const show = (height: number, older = 0) =>
-		read(messageLines(messages, {width: 20, height}, LETTERS, older));
+	const show = (height: number, older = 0, from = 0) =>
+		read(messageLines(messages, {width: 20, height}, LETTERS, {older, from}));
+	const reach = (height: number, from = 0) =>
+		messageReach(messages, {width: 20, height}, LETTERS, from);
 
 	it('shows all that fits, from the top', () => {
 		expect(read(messageLines(messages.slice(0, 2), {width: 20, height: 5}, LETTERS))).toEqual([
@@ -73,45 +76,85 @@ describe('messageLines', () => {
 		]);
 	});
 
-	it('keeps the newest in view and says how many rows are older', () => {
-		expect(show(4)).toEqual(['… 6 older (PgUp)', 'message 7', 'message 8', 'message 9']);
-		expect(show(1)).toEqual(['message 9']);
+	it('begins with the head and says how many rows follow', () => {
+		expect(show(4)).toEqual(['message 1', 'message 2', 'message 3', '… 6 more (PgDn)']);
+		expect(show(1)).toEqual(['message 1']);
 		expect(show(0)).toEqual([]);
 	});
 
-	it('goes back, and says how many rows are newer', () => {
-		expect(show(4, 2)).toEqual(['… 5 older (PgUp)', 'message 6', 'message 7', '… 2 newer (PgDn)']);
-		expect(show(4, 100)).toEqual(['message 1', 'message 2', 'message 3', '… 6 newer (PgDn)']);
+	it('begins with what is new where what comes before was read', () => {
+		expect(show(4, 0, 8)).toEqual(['… 6 before (PgUp)', 'message 7', 'message 8', 'message 9']);
+		expect(show(4, 0, 4)).toEqual([
+			'… 4 before (PgUp)',
+			'message 5',
+			'message 6',
+			'… 3 more (PgDn)',
+		]);
 	});
 
-	it('shows every row somewhere on the way back, at any height', () => {
-		for (let height = 3; height <= 9; height++) {
-			const seen = new Set<string>();
-			for (let older = 0; older <= clampOlder(100, messages.length, height); older++) {
-				const rows = show(height, older);
-				expect(rows.length).toBeLessThanOrEqual(height);
-				for (const row of rows) {
-					seen.add(row);
-				}
-			}
+	it('keeps a result above all the rest, wherever in it the person is', () => {
+		const told = [...messages, {text: 'You win.', isResult: true}];
+		const rows = (older: number) =>
+			read(messageLines(told, {width: 20, height: 4}, LETTERS, {older}));
+		expect(rows(0)).toEqual(['You win.', 'message 1', 'message 2', '… 7 more (PgDn)']);
+		expect(rows(-9)).toEqual(['You win.', '… 7 before (PgUp)', 'message 8', 'message 9']);
+	});
 
-			for (const {text} of messages) {
-				expect(seen.has(text)).toBe(true);
+	it('never lets a long result take all the room', () => {
+		const told = [...messages, {text: 'word '.repeat(40), isResult: true}];
+		const rows = read(messageLines(told, {width: 20, height: 4}, LETTERS));
+		expect(rows).toHaveLength(4);
+		expect(rows[2]).toBe('message 1');
+	});
+
+	it('shows every row somewhere on the way, at any height and step', () => {
+		for (let height = 2; height <= 9; height++) {
+			for (const from of [0, 4, 9]) {
+				const seen = new Set<string>();
+				const {most, least, step} = reach(height, from);
+				for (let older = most; older > least - step; older -= step) {
+					const rows = show(height, Math.max(least, older), from);
+					expect(rows.length).toBeLessThanOrEqual(height);
+					for (const row of rows) {
+						seen.add(row);
+					}
+				}
+
+				expect(messages.filter(({text}) => !seen.has(text))).toEqual([]);
 			}
 		}
 	});
 
 	it('counts rows rightly', () => {
 		fc.assert(
-			fc.property(fc.integer({min: 2, max: 12}), fc.nat({max: 20}), (height, older) => {
-				const rows = show(height, older);
+			fc.property(fc.integer({min: 3, max: 12}), fc.integer({min: -20, max: 20}), (height, by) => {
+				const rows = show(height, by);
 				const count = (word: string): number =>
 					Number(new RegExp(`… (\\d+) ${word}`).exec(rows.join('\n'))?.[1] ?? 0);
 				const shown = rows.filter((row) => row.startsWith('message')).length;
-				const newer = height > 2 ? count('newer') : clampOlder(older, 9, height);
-				expect(count('older') + shown + (shown < 9 ? newer : 0)).toBe(9);
+				expect(count('before') + shown + count('more')).toBe(9);
 			}),
 		);
+	});
+});
+
+describe('firstNew', () => {
+	const said = (...texts: readonly string[]) => texts.map((text) => ({text}));
+	const read = {messages: said('a', 'b'), from: 0};
+
+	it('is the first message that is new since a key was pressed', () => {
+		expect(firstNew(read, said('a', 'b', 'c', 'd'))).toBe(2);
+		expect(firstNew(read, said('a', 'x'))).toBe(1);
+	});
+
+	it('stays where it was while nothing is new, and is the head when what was said is gone', () => {
+		const later = {messages: said('a', 'b', 'c'), from: 2};
+		expect(firstNew(later, said('a', 'b', 'c'))).toBe(2);
+		expect(firstNew(later, said('a', 'b'))).toBe(0);
+	});
+
+	it('is the head while no key was pressed, whatever comes by itself', () => {
+		expect(firstNew(undefined, said('a', 'b', 'c'))).toBe(0);
 	});
 });
 

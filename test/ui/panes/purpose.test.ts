@@ -2,6 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {helpLines} from '../../../source/ui/panes/help-lines.js';
 import {purposeOf} from '../../../source/ui/panes/scene.js';
 import {PURPOSES} from '../../../source/text/purpose.js';
+import {CELL_SIZES} from '../../../source/ui/frame/layout.js';
+import type {KeyContext} from '../../../source/ui/shell/keys/key-map.js';
 import {TURNS} from '../key-contexts.js';
 import {LETTERS, textOf} from '../board/sample.js';
 
@@ -10,6 +12,20 @@ describe('the help of a screen', () => {
 		const lines = textOf(helpLines('menu', {screen: 'menu'}, 40, LETTERS));
 		expect(lines.slice(0, 4).join(' ')).toContain('A list: choose a row');
 		expect(lines.indexOf('Signs')).toBeGreaterThan(0);
+	});
+
+	it('says of a board that is over or not on turn what it is for then', () => {
+		const scene = {screen: TURNS.turn, cell: CELL_SIZES[4]};
+		const first = (context: KeyContext) => textOf(helpLines(context, scene, 60, LETTERS)).join(' ');
+		expect(first(TURNS.turn)).toMatch(/^Your turn\./);
+		expect(first('wait')).toMatch(/^The other side is to move\./);
+		expect(first('ended')).toMatch(/^The game is over/);
+		expect(first('handoff')).toMatch(/^Between two turns/);
+	});
+
+	it('explains grades, par and the names of endings in the list of lessons', () => {
+		const lines = textOf(helpLines('menu', {screen: 'menu', purpose: 'lessons'}, 60, LETTERS));
+		expect(lines.join(' ')).toMatch(/its grade.*KRRvK.*Par is/);
 	});
 
 	it('has a word for every turn, and for what is gone through or watched', () => {

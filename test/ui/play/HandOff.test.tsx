@@ -41,6 +41,20 @@ describe('HandOff', () => {
 		unmount();
 	});
 
+	it('has a help that shows nothing of the game, and takes no key meant for it', async () => {
+		for (const checkPin of [undefined, () => true]) {
+			const {type, text, onTaken, onLeave, unmount} = open({checkPin});
+			await type('?');
+			expect(text()).toContain('the board is blank');
+			expect(text()).not.toMatch(/[♔-♟░▒]|NaN|Signs/);
+			await type('q');
+			expect(text()).toContain('B L A C K');
+			expect(onLeave).not.toHaveBeenCalled();
+			expect(onTaken).not.toHaveBeenCalled();
+			unmount();
+		}
+	});
+
 	it('leaves with q', async () => {
 		const {type, onLeave, onTaken, unmount} = open();
 		await type('q');

@@ -36,6 +36,19 @@ describe('a game that is over', () => {
 		app.unmount();
 	});
 
+	it('says the result first, in the top line too, and how to reach what does not fit', async () => {
+		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		expect(app.text().split('\n')[0]).toContain('move 3 · White won');
+		await app.resize(60, 14);
+		expect(app.text()).toContain("You took Black's");
+		expect(app.text()).toMatch(/more \(PgDn\)/);
+		const first = app.text();
+		await app.type(KEYS.pageDown);
+		expect(app.text()).toContain("You took Black's");
+		expect(app.text()).not.toBe(first);
+		app.unmount();
+	});
+
 	it('shows it to nobody before: one move earlier all is as dark as ever', async () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6');
 		expect(app.text()).toMatch(/[░▒]/);
@@ -82,6 +95,16 @@ describe('a game that is over', () => {
 		expect(app.text()).not.toContain('not now');
 		await app.type(`menu${KEYS.enter}`);
 		expect(app.text()).not.toContain('You win.');
+		app.unmount();
+	});
+});
+
+describe('a move that is made and not handed over', () => {
+	it('is taken back by u, if the other player agrees', async () => {
+		const app = await played('e4');
+		await app.type('u');
+		await app.type(' ');
+		expect(app.text()).toContain('White asks to take back');
 		app.unmount();
 	});
 });

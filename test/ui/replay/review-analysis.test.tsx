@@ -172,7 +172,9 @@ describe('an analysis in the review', () => {
 		expect(screen.text()).toContain('4 of 5 plies');
 		await screen.type('n');
 		expect(screen.text()).toContain('4 of 5 plies');
+		expect(screen.text()).toContain('No other move is marked that way.');
 		await screen.type(`${KEYS.end}b`);
+		expect(screen.text()).not.toContain('No other move');
 		expect(screen.text()).toContain('4 of 5 plies');
 		await screen.type(`v${KEYS.home}n`);
 		expect(screen.text()).toContain('0 of 5 plies');
@@ -224,10 +226,12 @@ describe('games that are not analysed', () => {
 		expect(saidBeside(app)).not.toContain('Not analysed');
 	});
 
-	it('say so of what nobody has played', async () => {
+	it('offer no analysis of what nobody has played', async () => {
 		const screen = show(<ReviewScreen review={unwrap(reviewMatch(GAME))} />);
-		await screen.type('a');
-		expect(screen.text()).toContain('Not analysed: nobody has played it.');
+		const before = screen.text();
+		expect(before).not.toContain('analyse');
+		await screen.type('x');
+		expect(screen.text()).toBe(before);
 		screen.unmount();
 	});
 });

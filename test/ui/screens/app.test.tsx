@@ -5,6 +5,7 @@ import {scheduleLesson} from '../../../source/drill/schedule.js';
 import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
 import {click, KEYS, paste} from '../../helpers/render-screen.js';
 import {ScreenView} from '../../../source/ui/ScreenView.js';
+import {allSaid} from '../read-app.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 import {movesOf} from '../../../source/match/acts.js';
@@ -16,6 +17,21 @@ async function playAndPass(app: ReturnType<typeof openApp>, move: string): Promi
 	await app.type(KEYS.enter);
 	await app.type(KEYS.enter);
 }
+
+describe('a game of two persons with PINs', () => {
+	it('says before it starts that none is typed, once', async () => {
+		const world = new FakeWorld();
+		world.appSettings = {...world.appSettings, usePin: true};
+		const app = openApp(world);
+		await app.type('2');
+		await app.type(KEYS.enter);
+		expect(allSaid(app)).toContain(
+			'PINs are on, and White and Black have none: type four digits below, or start again without.',
+		);
+		await app.type(KEYS.enter);
+		expect(allSaid(app)).toContain('Nothing is shown until you press Space.');
+	});
+});
 
 describe('the menu', () => {
 	it('leads to every screen and back, and begins on what was done last', async () => {
@@ -48,17 +64,19 @@ describe('the menu', () => {
 		expect(next.text()).toMatch(/▸ Settings/);
 	});
 
-	it('has Learn first until something was played, and then further down', async () => {
+	it('has Learn first until something was played or all is learnt, and then further down', async () => {
 		const world = new FakeWorld();
 		expect(openApp(world).text()).toMatch(/▸ Learn +the rules of the fog by playing/);
 		world.scenes.set('You', {done: ['sight'], reached: 'pawns'});
 		expect(openApp(world).text()).toMatch(/▸ Learn +scene 2 of 12/);
 		await playAndPass(openApp(world, {kind: 'hotseat'}), 'e4');
 		const app = openApp(world);
-		expect(app.text()).toMatch(/▸ Hotseat/);
-		expect(app.text()).toMatch(/Resume .*\n +Games .*\n +Learn +scene 2 of 12\n +Rules/);
+		// Who is at it finds every number where it was.
+		expect(app.text()).toMatch(/▸ Learn +scene 2 of 12\n +Hotseat/);
 		world.scenes.set('You', SCENE_IDS.reduce(finishedScene, NOTHING_LEARNT));
-		expect(openApp(world).text()).toMatch(/Learn +all 12 scenes done/);
+		const learnt = openApp(world);
+		expect(learnt.text()).toMatch(/▸ Hotseat/);
+		expect(learnt.text()).toMatch(/Resume .*\n +Games .*\n +Learn +all 12 scenes done\n +Rules/);
 		const drilled = new FakeWorld();
 		drilled.learnt.set('You', {lesson: scheduleLesson(undefined, 'good', 0)});
 		expect(openApp(drilled).text()).toMatch(/▸ Hotseat/);

@@ -229,6 +229,21 @@ describe('themes', () => {
 		},
 	);
 
+	it.each(COLORFUL)(
+		'%s tells the sides apart by how light they are, not by their colours alone',
+		(id) => {
+			for (const [level, least] of [
+				[3, 1.7],
+				[2, 1.6],
+			] as const) {
+				const {white, black} = makePalette(id, level);
+				expect(
+					contrast(readExact(white.color ?? ''), readExact(black.color ?? '')),
+				).toBeGreaterThan(least);
+			}
+		},
+	);
+
 	it.each(['dusk', 'coral', 'contrast'] as const)(
 		'%s keeps the sides apart for eyes without one kind of cone',
 		(id) => {

@@ -41,6 +41,8 @@ const CURSOR_LETTERS: Readonly<Record<string, readonly [columns: number, rows: n
 const FOLLOWS = /^[a-h1-8x]$/i;
 /** Letters that both step and begin a move: the h-file, and the king in lower case. */
 const BEGINNING_STEPS = /(?:k|k?h)$/;
+/** What is only ever the further part of a move. */
+const CONTINUES = /^[x1-8=+#-]$/;
 /** What h and k begin though no such move can be played: a rank of the h-file, a capture, the king's way to a square. */
 const UNMISTAKABLE = /^(?:h[1-8x]|kx)$/i;
 const LOWER_KING = /^(?:k[a-g]|kh[1-8])$/i;
@@ -110,9 +112,8 @@ function pressCharacter(
 	const isStep = text in CURSOR_LETTERS && command !== undefined;
 	if (input.typed !== '') {
 		const longer = shownText(input, knowledge) + text;
-		const isBeginning = isStep || command !== undefined || BEGINS.test(text);
-		const goesOn = canBegin(longer, knowledge);
-		if (input.isRefused === true && isBeginning && !goesOn) {
+		const isOther = isStep || command !== undefined || !CONTINUES.test(text);
+		if (input.isRefused === true && isOther && !canBegin(longer, knowledge)) {
 			return pressCharacter(write(input, ''), press, knowledge, context);
 		}
 
@@ -265,7 +266,7 @@ function pressForMove(
 	if (input.typed !== '') {
 		// A text that was turned down is not gone on with by a space.
 		const isLost = press.name === 'space' && input.isRefused === true;
-		const text = isLost ? undefined : editText(shownText(input, knowledge), press);
+		const text = isLost ? '' : editText(shownText(input, knowledge), press);
 		return none(text === undefined ? input : write(input, text));
 	}
 

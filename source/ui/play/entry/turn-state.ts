@@ -26,7 +26,7 @@ export type TurnInput = {
 	/** What was begun that takes more than one step. */
 	readonly plan?: Plan;
 	readonly typed: string;
-	/** Whether Enter turned the text down, or a square offered it: what is typed next begins anew unless it goes on with it. */
+	/** Whether Enter turned the text down or came before the turn, or a square offered it: what is typed next begins anew unless it goes on with it. */
 	readonly isRefused?: true;
 	/** Which completion Tab has made of it, from 0; the text shown is then that one. */
 	readonly completion?: number;

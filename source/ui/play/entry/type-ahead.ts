@@ -13,13 +13,15 @@ const BEGINS = /^[a-hA-HKQRBNOXkqrno0]$/;
  * nothing. Pure.
  */
 export function typeAhead(input: TurnInput, press: Press): TurnResult | undefined {
-	const {typed, cursor} = input;
+	const {typed, cursor, isRefused = false} = input;
 	const write = (text: string): TurnResult =>
 		none({...startTurn(cursor), typed: text.slice(0, LONGEST_ENTRY)});
 	if (press.name === 'character' && !press.ctrl && !press.meta) {
-		const goesOn = typed === '' ? BEGINS : /^[\u0020-\u007E]$/;
+		// What Enter was pressed for is whole: a letter that begins a move begins another.
+		const isAnew = typed === '' || (isRefused && BEGINS.test(press.text));
+		const goesOn = isAnew ? BEGINS : /^[\u0020-\u007E]$/;
 		return goesOn.test(press.text)
-			? write(typed + press.text)
+			? write(isAnew ? press.text : typed + press.text)
 			: typed === ''
 				? undefined
 				: none(input);
@@ -31,22 +33,25 @@ export function typeAhead(input: TurnInput, press: Press): TurnResult | undefine
 
 	const text = editText(typed, press);
 	return press.name === 'enter'
-		? say(input, WAITS_FOR_TURN)
+		? say({...input, isRefused: true}, WAITS_FOR_TURN)
 		: text === undefined
 			? none(input)
 			: write(text);
 }
 
+/** A text on the entry line, and whether Enter was pressed for it in vain. */
+export type TypedText = Pick<TurnInput, 'typed' | 'isRefused'>;
+
 /** What a person has typed while the other side thinks. */
 export type TypedAhead = {
-	read(): string;
-	keep(text: string): void;
+	read(): TypedText;
+	keep(text: TypedText): void;
 };
 
 /** Keeps what is typed ahead for the calling screen: the board's tree below it, made anew for each ply, would lose it. */
 export function useTypedAhead(): TypedAhead {
 	const [ahead] = useState((): TypedAhead => {
-		let kept = '';
+		let kept: TypedText = {typed: ''};
 		return {
 			read: () => kept,
 			keep(text) {

@@ -64,8 +64,8 @@ export const TAKEBACK = act(
 );
 export const RULES = act('rules', 'i', 'the rules of this game on a card');
 export const MESSAGES: readonly Binding[] = [
-	bind('olderMessages', 'pageUp', 'older messages'),
-	bind('newerMessages', 'pageDown', 'newer messages'),
+	bind('olderMessages', 'pageUp', 'back in the messages'),
+	bind('newerMessages', 'pageDown', 'on in the messages'),
 ];
 export const COMMANDS = bind(
 	'commands',

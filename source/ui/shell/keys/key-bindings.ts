@@ -1,5 +1,5 @@
 import {CODE} from './turn-bindings.js';
-import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES} from './game-bindings.js';
+import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES, TAKEBACK} from './game-bindings.js';
 import {act, bind, type Binding} from './key-binding.js';
 import {REPLAY_BINDINGS} from './replay-bindings.js';
 
@@ -37,12 +37,12 @@ export const BINDINGS = {
 		bind('choose', 'enter space', 'go through the game under the cursor', 'review'),
 		bind(
 			'analyse',
-			'a',
+			'x a',
 			'judge its moves by what their side knew: go through it with a verdict on each',
 			'analyse',
 		),
 		bind('search', '/', 'type to narrow the list: names, dates, variants, results', 'search'),
-		bind('export', 'x e', 'write it into a file, as PGN', 'PGN'),
+		bind('export', 'e', 'write it into a file, as PGN', 'PGN'),
 		bind('delete', 'd delete', 'delete it', 'delete'),
 		bind('undelete', 'z', 'bring back the one that was deleted last'),
 		bind(
@@ -94,16 +94,20 @@ export const BINDINGS = {
 			'hand over the keyboard',
 			'hand over',
 		),
+		{...TAKEBACK, help: 'ask the other player to let you take it back'},
 		...WHILE_OTHERS_PLAY,
 	],
 	handoff: [
 		bind('take', 'space', 'show the board of the player named here', 'I have the keyboard', 'mine'),
-		bind('leave', 'q escape', 'save the game and leave it', 'save and leave', 'leave'),
+		bind('leave', 'q', 'save the game and leave it', 'save and leave', 'leave'),
+		KEYS,
 	],
 	pin: [
 		bind('type', '', 'the four digits of your PIN', 'your PIN'),
 		bind('erase', 'backspace delete', 'erase the last digit'),
-		back('back to the blank screen', 'back'),
+		back('clear the digits'),
+		bind('leave', 'q', 'save the game and leave it', 'save and leave', 'leave'),
+		KEYS,
 	],
 	wait: [
 		bind('stop', 'escape', 'interrupt and go to the list of commands', 'interrupt'),

@@ -2,16 +2,17 @@ import {FLIP, KEYS} from './game-bindings.js';
 import {bind, type Binding} from './key-binding.js';
 
 /**
- * What can be done with a record, as far as the keys differ: it is seen with other eyes, moves are marked in its list, it
- * is a game that still runs, a line of a plan (with reasons, other plans and other starts), or a line that goes from try to
+ * What can be done with a record, as far as the keys differ: it is seen with other eyes, moves are marked in its list, its
+ * moves can be judged, it is a game that still runs, a line of a plan (with reasons, other plans and other starts), or a line that goes from try to
  * try and by no lemmas.
  */
-type Capability = 'eyes' | 'marks' | 'running' | 'line' | 'tries';
+type Capability = 'eyes' | 'marks' | 'judge' | 'running' | 'line' | 'tries';
 
 /** The key maps of records that are played, with what can be done with each. */
 const RECORDS = {
-	review: ['eyes'],
-	replay: ['eyes', 'marks'],
+	review: ['eyes', 'judge'],
+	replay: ['eyes', 'marks', 'judge'],
+	study: ['eyes', 'marks'],
 	watch: ['line'],
 	'watch-tries': ['line', 'tries'],
 	spectator: ['eyes', 'running'],
@@ -82,7 +83,7 @@ const REPLAY: readonly ReplayBinding[] = [
 		bind('nextMarked', 'n', 'to the next move that is marked in the list', 'next mark', 'mark'),
 	),
 	on(hasMarks, bind('lastMarked', 'b', 'back to the marked move before')),
-	on(isReview, bind('analyse', 'a', ANALYSE, 'analyse')),
+	on((can) => can('judge'), bind('analyse', 'x a', ANALYSE, 'analyse')),
 	on(isReview, bind('auto', 's', AUTO)),
 	on(isOver, bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(
@@ -136,6 +137,7 @@ function keysOf(capabilities: readonly Capability[]): readonly Binding[] {
 export const REPLAY_BINDINGS: {readonly [context in ReplayContext]: readonly Binding[]} = {
 	review: keysOf(RECORDS.review),
 	replay: keysOf(RECORDS.replay),
+	study: keysOf(RECORDS.study),
 	watch: keysOf(RECORDS.watch),
 	'watch-tries': keysOf(RECORDS['watch-tries']),
 	spectator: keysOf(RECORDS.spectator),

@@ -7,6 +7,7 @@ import {
 	LEAVE_GAME,
 	MARK,
 	MEN,
+	RULES,
 	PLACING,
 	SET_MAN,
 	TAKEBACK,
@@ -109,22 +110,29 @@ const PAPER = act(
 const CALL_ADVISER = act('pass', 'v', TO_ADVISER_TEXT, 'adviser');
 const HAND_BACK = act('pass', 'v', HAND_BACK_TEXT, 'hand back', 'back');
 
+/** How a puzzle ends; the rules come first, for its game may be one that is new to the person. */
+const endOfPuzzle: readonly Binding[] = [
+	{...RULES, label: 'rules'},
+	FLIP,
+	...ways('puzzle', [], act('leave', '', 'leave the puzzle')).filter(
+		({command}) => command !== 'rules',
+	),
+];
+
 /** What can be asked for in one's turn in a puzzle. */
 const PUZZLE: readonly Binding[] = [
 	act('hint', '+ =', 'a hint: the man to move; again for its square', 'hint'),
 	{...TAKEBACK, help: 'take back your last move and try another'},
 	SHOW,
 	act('solution', 'v', 'give the puzzle up and go through its solution', 'solution'),
-	FLIP,
-	...ways('puzzle', [], act('leave', '', 'leave the puzzle')),
+	...endOfPuzzle,
 ];
 
 /** The same in a puzzle of one act: a wrong one is put back, so that nothing is taken back. */
 const ACT_PUZZLE: readonly Binding[] = [
 	act('hint', '+ =', 'a hint; again for the answer', 'hint'),
 	act('solution', 'v', 'give the puzzle up and be told the answer', 'solution'),
-	FLIP,
-	...ways('puzzle', [], act('leave', '', 'leave the puzzle')),
+	...endOfPuzzle,
 ];
 
 type Keys = (turn: Turn) => readonly Binding[];

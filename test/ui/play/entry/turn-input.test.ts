@@ -279,6 +279,8 @@ describe('typing', () => {
 		expect(summary(type('s', START, wrong).actions)).toBe('ghosts');
 		expect(pasteInTurn(wrong, 'e4', START).input.typed).toBe('e4');
 		expect(summary(type(' e4\r', START, wrong).actions)).toBe('play e2e4');
+		expect(type('y', START, wrong).input.typed).toBe('');
+		expect(type(' ', START, wrong).input.typed).toBe('');
 		// An x goes on with something, so it does not turn exd5 into d5.
 		expect(type('e\rxd4').input.typed).toBe('exd4');
 		expect(type('e5e', START).input.typed).toBe('e5e');

@@ -29,7 +29,7 @@ describe('a move typed while the bot thinks', () => {
 		await app.type('exd5');
 		expect(app.text()).toContain('exd5_  waits for your turn');
 		await app.type(KEYS.enter);
-		expect(app.text()).toContain('Enter plays it when it is your turn.');
+		expect(app.text()).toContain('Enter again on your turn');
 		expect(app.moves()).toEqual(['e2e4']);
 		await app.answer();
 		expect(app.moves()).toEqual(['e2e4', 'd7d5']);
@@ -39,6 +39,20 @@ describe('a move typed while the bot thinks', () => {
 		expect(app.text()).not.toContain('_  waits');
 		await app.answer();
 		expect(app.text()).not.toContain('exd5_');
+	});
+
+	it('gives way to the next one once Enter was pressed for it, before the turn and in it', async () => {
+		const app = await open('e7e5', 'b8c6');
+		await app.type(`d4${KEYS.enter}`);
+		await app.type('c4');
+		expect(app.text()).toContain(' c4_  waits for your turn');
+		await app.type(KEYS.enter);
+		await app.answer();
+		expect(app.text()).toContain('c4_  Enter plays c4');
+		await app.type('Nf3');
+		expect(app.text()).toContain(' Nf3_  Enter plays Nf3');
+		await app.type(KEYS.enter);
+		expect(app.moves()).toEqual(['e2e4', 'e7e5', 'g1f3']);
 	});
 
 	it('goes on over the beginning of the turn, letter for letter', async () => {

@@ -97,9 +97,9 @@ describe('help', () => {
 			'←↑↓→ Enter move  type a move  s ghosts  m mark  w know  t turn  u undo  ? keys',
 		);
 		expect(text(TURNS.turn, 40)).toBe('←↑↓→ Enter move  type a move  ? keys');
-		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave');
+		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? all keys');
 		expect(text('review', 80)).toBe(
-			'← → step  a analyse  v other eyes  t turn board  Esc leave  ? all keys',
+			'← → step  x analyse  v other eyes  t turn board  Esc leave  ? all keys',
 		);
 	});
 

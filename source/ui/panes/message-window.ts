@@ -1,0 +1,34 @@
+/** Rows of messages in a pane: how many there are, how many fit below those that are pinned, and which would come first. */
+type Rows = {readonly count: number; readonly room: number; readonly wanted: number};
+
+/** The rows that are shown, from `begin` to before `end`; where there are others a mark takes the place of a row. */
+export type MessageWindow = {
+	readonly begin: number;
+	readonly end: number;
+	readonly hasOlderMark: boolean;
+	readonly hasNewerMark: boolean;
+};
+
+/** The first row that can come first: from there on all fits below the mark of what is older. */
+export const lastTop = ({count, room}: Pick<Rows, 'count' | 'room'>): number =>
+	count <= room ? 0 : count - Math.max(1, room - 1);
+
+/** Returns which rows are shown. Where there is room for two a mark of what is older gives way to that of what follows. Pure. */
+export function messageWindow({count, room, wanted}: Rows): MessageWindow {
+	if (count <= room) {
+		return {begin: 0, end: count, hasOlderMark: false, hasNewerMark: false};
+	}
+
+	const last = lastTop({count, room});
+	const begin = Math.max(0, Math.min(wanted, last));
+	if (room <= 1) {
+		return {begin, end: begin + room, hasOlderMark: false, hasNewerMark: false};
+	}
+
+	if (begin === last) {
+		return {begin, end: count, hasOlderMark: true, hasNewerMark: false};
+	}
+
+	const hasOlderMark = room > 2 && begin > 0;
+	return {begin, end: begin + room - (hasOlderMark ? 2 : 1), hasOlderMark, hasNewerMark: true};
+}

@@ -1,0 +1,36 @@
+import {useState} from 'react';
+import type {Message} from '../../session/told/message.js';
+
+/** What stood there when a key was pressed, and from which message on. */
+type Read = {readonly messages: readonly Message[]; readonly from: number};
+
+const isSame = (one: readonly Message[], other: readonly Message[]): boolean =>
+	one.length === other.length && one.every(({text}, index) => text === other[index].text);
+
+/**
+ * Returns from which message on they are shown: from the first that is new since a key was pressed, from the head where
+ * what is new is only that something is gone, or where no key was pressed: what comes by itself moves nothing. Pure.
+ */
+export function firstNew(read: Read | undefined, messages: readonly Message[]): number {
+	if (read === undefined || isSame(read.messages, messages)) {
+		return read?.from ?? 0;
+	}
+
+	return Math.max(
+		0,
+		messages.findIndex(({text}, index) => text !== read.messages[index]?.text),
+	);
+}
+
+/** Returns from which of a moment's messages on they are shown, and what is to be called when a key is pressed. */
+export function useFirstNew(messages: readonly Message[]) {
+	const [read, setRead] = useState<Read>();
+	const from = firstNew(read, messages);
+	const onPress = (): void => {
+		if (read === undefined || !isSame(read.messages, messages)) {
+			setRead({messages, from});
+		}
+	};
+
+	return {from, onPress};
+}
