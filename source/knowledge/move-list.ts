@@ -132,6 +132,10 @@ export function moveList(history: SeatHistory): readonly MoveEntry[] {
 	});
 }
 
+/** Returns that list without what was done in a set-up, for who plays. */
+export const playedMoves = (history: SeatHistory): readonly MoveEntry[] =>
+	moveList(history).filter(({ply}) => !isSetUp(viewBefore(history, ply - 1).phase));
+
 /** Returns the move that an own act makes on the board at once; undefined where it makes none. */
 function moveOf(text = ''): UciMove | undefined {
 	const act = parseAct(text);

@@ -3,7 +3,7 @@ import {quote} from '../core/quote.js';
 import {parseSquare, squareName} from '../core/square.js';
 import {ghostsOf} from '../session/told/ghosts-of.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
-import {moveList} from '../knowledge/move-list.js';
+import {playedMoves} from '../knowledge/move-list.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {findVariant} from '../rules/registry.js';
 import {countedMen} from '../session/told/counted-men.js';
@@ -82,7 +82,7 @@ function describeGhosts(report: SeatReport, startFen: string | undefined): reado
 /** Returns the moves as the seat knows them, one number a line. */
 function describeMoves({history}: SeatReport): readonly string[] {
 	const rows = new Map<number, string[]>();
-	for (const {number, by, text} of moveList(history)) {
+	for (const {number, by, text} of playedMoves(history)) {
 		const row = rows.get(number) ?? [];
 		rows.set(number, [...row, `${sideName(by)} ${text}`]);
 	}

@@ -1,6 +1,6 @@
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
-import {moveList} from '../../knowledge/move-list.js';
+import {playedMoves} from '../../knowledge/move-list.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {MessagePane, type MessagePlace} from '../panes/MessagePane.js';
 import {MoveList} from '../panes/MoveList.js';
@@ -55,7 +55,7 @@ export function GamePanel(props: GamePanelProps) {
 			{rules.map((box) => (
 				<Rule key={box.top} box={box} />
 			))}
-			<MoveList moves={moveList(history)} seat={seat} box={moves} />
+			<MoveList moves={playedMoves(history)} seat={seat} box={moves} />
 			<TakenList
 				enemy={gone.enemy.map(({man}) => man)}
 				own={gone.own.map(({man}) => man)}

@@ -314,7 +314,7 @@ describe('a word before a move', () => {
 
 		await app.type(KEYS.space);
 		await app.type('1');
-		expect(app.text()).toContain('Your special move: enter it as usual');
+		expect(app.text()).toContain('Your special move, of the rook on a1: enter it as usual');
 		await app.type(KEYS.escape);
 		expect(app.text()).not.toContain('Your special move');
 		await app.type('1');
