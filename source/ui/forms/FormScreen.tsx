@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {wrapText} from '../frame/text-lines.js';
+import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {useHelp} from '../panes/help-lines.js';
 import {useNavigation} from '../shell/app-context.js';
 import {useKeys} from '../shell/use-keys.js';
@@ -9,7 +9,7 @@ import {ChoiceList} from '../panes/ChoiceList.js';
 import {type FormRow, pressForm} from './form.js';
 import {pinDots} from '../play/HandOff.js';
 import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
-import {Words} from '../panes/pane.js';
+import {Lines, Words} from '../panes/pane.js';
 import {Board} from '../board/Board.js';
 import type {BoardModel} from '../board/model.js';
 import {samplePlace} from '../board/sample.js';
@@ -23,6 +23,8 @@ type FormScreenProps = {
 	readonly note?: string | undefined;
 	/** A board drawn beside the rows, where there is room, in the look that is set. */
 	readonly picture?: BoardModel;
+	/** What stands below the rows where there is room for some of it: rows of text for a width. */
+	readonly below?: (width: number) => readonly Line[];
 	readonly onBack?: () => void;
 };
 
@@ -38,6 +40,8 @@ const ROWS_WIDTH = 40;
 const LARGEST_PICTURE = 6;
 /** Rows kept below a list for a longer sentence, and for a note. */
 const FOOT = 4;
+/** With fewer rows left nothing stands below them. */
+const LEAST_BELOW = 10;
 
 /** Returns where the row with a label is; the first when there is none. */
 const placeOf = (rows: readonly FormRow[], label: string): number =>
@@ -47,9 +51,10 @@ const placeOf = (rows: readonly FormRow[], label: string): number =>
 	);
 
 /** A page of rows to choose, change and type into; everything counts at once. */
-export function FormScreen({title, aside, rows: makeRows, note, picture, onBack}: FormScreenProps) {
+export function FormScreen(props: FormScreenProps) {
+	const {title, aside, rows: makeRows, note, picture, below, onBack} = props;
 	const window = usePageWindow();
-	const {glyphs} = useTheme();
+	const {glyphs, palette} = useTheme();
 	const {back} = useNavigation();
 	// The row under the cursor, by its label: rows may come and go above it.
 	const {state: label, dispatch, now} = useLiveState('');
@@ -112,6 +117,13 @@ export function FormScreen({title, aside, rows: makeRows, note, picture, onBack}
 	const {foot} = items[at];
 	// Where the rows take all there is they scroll above it, if only one of them needs it.
 	const footHeight = hasFoot || rows.every((one) => (one.about ?? '') === '') ? 0 : LOW_FOOT;
+	const left = room - rows.length - FOOT;
+	const hasRoom = left >= LEAST_BELOW && width >= ROOMY;
+	const under = below === undefined || !hasRoom ? [] : below(width - ASIDE);
+	const isCut = under.length > left;
+	const shownBelow = isCut
+		? [...under.slice(0, left - 1), lineOf(glyphs.ellipsis, palette.faint)]
+		: under;
 	const hints: Record<FormRow['kind'], readonly KeyHint[]> = {
 		action: [['Enter', 'choose']],
 		choice: [['← →', 'change']],
@@ -140,6 +152,11 @@ export function FormScreen({title, aside, rows: makeRows, note, picture, onBack}
 					{foot !== '' && (
 						<Box marginTop={hasFoot ? 1 : 0} paddingLeft={2}>
 							<Words as="faint">{wrapText(foot, width - ASIDE).join('\n')}</Words>
+						</Box>
+					)}
+					{shownBelow.length > 0 && (
+						<Box position="absolute" top={rows.length + FOOT - 1} paddingLeft={2}>
+							<Lines lines={shownBelow} width={width - ASIDE} height={shownBelow.length} />
 						</Box>
 					)}
 				</Box>

@@ -29,6 +29,8 @@ import {
 } from './form.js';
 import {FormScreen} from './FormScreen.js';
 import {startGame} from '../../session/host-match.js';
+import {rulesLines} from '../play/pages.js';
+import {useTheme} from '../theme/theme.js';
 
 /** What is filled in: the game, and the digits of the PINs. */
 type Draft = NewGame & {readonly pins: BySeat<string>};
@@ -40,6 +42,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	const services = useServices();
 	const {settings, change, remember} = useSettings();
 	const {replace} = useNavigation();
+	const theme = useTheme();
 	const [note, setNote] = useState<string>();
 	/** Whether it was said that a PIN is wanted and none typed: then who starts means it. */
 	const [isWarned, setIsWarned] = useState(false);
@@ -188,6 +191,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			aside="a new game"
 			rows={rows}
 			note={note}
+			below={(width) => rulesLines(now().variant, width, theme)}
 		/>
 	);
 }
