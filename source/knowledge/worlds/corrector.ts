@@ -10,6 +10,8 @@ import type {Present} from './present.js';
 
 /** So many changes are tried to bring one position into line with what is observed. */
 const MOST_CHANGES = 600;
+/** And so many also when time is up. */
+const LEAST_CHANGES = 60;
 /** So many times anew while there is no position at all that fits. */
 const MOST_STARTS = 4;
 /** How often a change is kept that corrects nothing, and one that makes it worse: the rest of a position is to stay as it is likely. */
@@ -33,13 +35,16 @@ export class Corrector {
 	readonly #present: Present;
 	readonly #position: Position;
 	readonly #random: Random;
+	readonly #isLate: () => boolean;
 	readonly #enemy: number;
 
-	constructor(present: Present, random: Random) {
+	/** `isLate` tells when time is up: then what was found so far must do. */
+	constructor(present: Present, random: Random, isLate: () => boolean = () => false) {
 		const {variant, view} = present.turn;
 		this.#present = present;
 		this.#position = new Position(variant.moves);
 		this.#random = random;
+		this.#isLate = isLate;
 		this.#enemy = view.viewer === 'white' ? 8 : 0;
 	}
 
@@ -55,7 +60,8 @@ export class Corrector {
 		let guess: State | undefined;
 		let least = Number.POSITIVE_INFINITY;
 		for (let start = 0; made.length < wanted && start < wanted + MOST_STARTS; start++) {
-			if (made.length > 0 && start >= wanted) {
+			const isOver = start > 0 && this.#isLate();
+			if (isOver || (made.length > 0 && start >= wanted)) {
 				break;
 			}
 
@@ -75,10 +81,10 @@ export class Corrector {
 			: {states: made, isGuess: false};
 	}
 
-	/** Returns likenesses of states of the turn's beginning that fit as well: some men stand a step further on, or back. */
+	/** Returns likenesses of states of the turn's beginning that fit as well: some men stand a step further on, or back. Ends early when time is up. */
 	likenesses(from: readonly State[], wanted: number): readonly State[] {
 		const made: State[] = [];
-		for (let draw = 0; made.length < wanted && draw < wanted * 3; draw++) {
+		for (let draw = 0; made.length < wanted && draw < wanted * 3 && !this.#isLate(); draw++) {
 			this.#position.become(pick(this.#random, from).board);
 			const steps = 1 + randomInteger(this.#random, MOST_STEPS);
 			for (let step = 0; step < steps; step++) {
@@ -152,6 +158,10 @@ export class Corrector {
 	#correct(): number {
 		let faults = this.#present.faults(this.#position);
 		for (let change = 0; change < MOST_CHANGES && faults > 0; change++) {
+			if (change >= LEAST_CHANGES && this.#isLate()) {
+				break;
+			}
+
 			const undo = this.#random() < STEPS ? this.#stepOn() : this.#change(change);
 			const now = this.#present.faults(this.#position);
 			const isKept = now < faults || this.#random() < (now === faults ? SIDEWAYS : UPHILL);

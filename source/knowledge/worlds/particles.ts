@@ -221,8 +221,8 @@ export class Particles implements Worlds, WorldsFollower {
 			this.#checkpoints = [...this.#checkpoints.slice(1 - CHECKPOINTS), {at, worlds: before}];
 		}
 
-		const {most, fresh = 0, attempts} = this.#bounds;
-		const least = fresh > 0 ? most : this.#bounds.least;
+		const {most, least, fresh = 0, attempts} = this.#bounds;
+		const wanted = fresh > 0 ? most : least;
 		const filter = this.#filter;
 		let after = filter.advance(
 			before,
@@ -248,7 +248,7 @@ export class Particles implements Worlds, WorldsFollower {
 		}
 
 		this.isGuess &&= after.length > 0;
-		if (after.length === 0 || (after.length < least && !this.isExact)) {
+		if (after.length === 0 || (after.length < wanted && !this.isExact)) {
 			filter.isExact = false;
 			const {worlds, isRebuilt, isGuess} = restore(filter, after, lately, {
 				checkpoints: this.#checkpoints,
@@ -256,6 +256,7 @@ export class Particles implements Worlds, WorldsFollower {
 				before,
 				others: this.#others,
 				least,
+				wanted,
 				attempts,
 			});
 			after = worlds;

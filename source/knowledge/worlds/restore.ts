@@ -25,8 +25,10 @@ export type Stock = {
 	readonly before: readonly State[];
 	/** How many men the other side has at most. */
 	readonly others: number;
-	/** A sample that shrinks below this is filled up again. */
+	/** So many worlds are enough of those that are hard to find. */
 	readonly least: number;
+	/** A sample that is smaller than this is filled up again, as long as that is easy. */
+	readonly wanted: number;
 	/** The most acts that are tried out to bring kept worlds forward again. */
 	readonly attempts: number;
 };
@@ -56,7 +58,7 @@ export function restore(
 	stock: Stock,
 ): Restored {
 	const {noticed, random} = lately;
-	const {least, others} = stock;
+	const {least, wanted, others} = stock;
 	const last = noticed[noticed.length - 1];
 	const found = new Distinct(filter.keyOf, left);
 	bringForward(filter, found, lately, stock);
@@ -76,11 +78,10 @@ export function restore(
 		return {worlds: isGuess ? guess() : found.states, isRebuilt: false, isGuess};
 	}
 
-	const corrector = new Corrector(present, random);
+	const corrector = new Corrector(present, random, lately.isLate);
 	const isRebuilt = found.size === 0;
 	if (isRebuilt) {
-		const wanted = lately.isLate?.() === true ? 1 : Math.max(1, Math.floor(least * REBUILT));
-		const made = corrector.make(stock.turnWorlds, wanted);
+		const made = corrector.make(stock.turnWorlds, Math.max(1, Math.floor(least * REBUILT)));
 		// Of a batch the game says later what went through, but what stands where is seen at once.
 		const seen = made.states.filter((state) =>
 			isSameView(filter.rules.view(state, filter.seat), last.view),
@@ -95,7 +96,7 @@ export function restore(
 
 	const isOnTurn = last.view.turn === last.view.viewer;
 	if (isOnTurn && !mustDo(found.size, lately) && present.turn.acts.every(({stands}) => !stands)) {
-		found.addAll(corrector.likenesses(found.states, least - found.size));
+		found.addAll(corrector.likenesses(found.states, wanted - found.size));
 	}
 
 	return {worlds: found.states, isRebuilt, isGuess: false};
@@ -106,12 +107,12 @@ function bringForward(
 	filter: Filter,
 	found: Distinct,
 	lately: Lately,
-	{least, attempts, checkpoints}: Stock,
+	{wanted, attempts, checkpoints}: Stock,
 ): void {
 	const {noticed, history, random} = lately;
 	const share = Math.ceil(attempts / checkpoints.length);
 	for (const {at, worlds} of [...checkpoints].reverse()) {
-		for (let tried = 0; tried < share && found.size < least; tried++) {
+		for (let tried = 0; tried < share && found.size < wanted; tried++) {
 			if (lately.isLate?.() === true && (found.size > 0 || tried >= share / LATE_SHARE)) {
 				break;
 			}

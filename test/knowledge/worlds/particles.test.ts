@@ -117,8 +117,8 @@ describe('worlds that a seat holds possible', () => {
 			return size;
 		};
 
-		expect(least(0)).toBeLessThan(12);
-		expect(least(1 / 4)).toBeGreaterThan(18);
+		expect(least(0)).toBeLessThan(9);
+		expect(least(1 / 4)).toBeGreaterThan(15);
 	});
 
 	it('are one, the truth, for a seat that sees everything', () => {
