@@ -3,6 +3,7 @@ import type {Color} from '../core/color.js';
 import {isMan, manColor, manRole, parseManLetter, ROLES} from '../core/man.js';
 import {parseSquare} from '../core/square.js';
 import type {SeatReport} from '../match/seat-report.js';
+import {mayHideMen} from '../knowledge/hidden-men.js';
 import {manMarks} from '../knowledge/man-marks.js';
 import {currentView} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
@@ -41,7 +42,8 @@ export type Reader = {
 /** Returns the board of a seat with its pencil marks. */
 export const seatBoard = ({history, seat}: SeatReport, marks: PencilMarks = {}): BoardRead => {
 	const view = currentView(history);
-	return {cells: view.cells, seat, marks, men: manMarks(view, history.variant)};
+	const men = manMarks(view, history.variant);
+	return {cells: view.cells, seat, marks, men, hidesMen: mayHideMen(history.variant)};
 };
 
 /** Returns what stands on a square, a rank or a file that is named, or how they are named. */

@@ -13,7 +13,7 @@ import {
 import {type Square, squareAt, squareName} from '../core/square.js';
 import type {ManMark} from '../knowledge/man-marks.js';
 import {describeManMark} from './man-marks.js';
-import {capitalise, manName, roleName, sideName} from './men.js';
+import {capitalise, emptyWord, manName, roleName, sideName} from './men.js';
 
 /** A board as it is read: a seat's view, and what it has pencilled on squares, by their names; or, without a seat, the truth. */
 export type BoardRead = {
@@ -22,10 +22,12 @@ export type BoardRead = {
 	readonly marks?: {readonly [square: string]: string};
 	/** What there is to say of its men besides what they are. */
 	readonly men?: readonly ManMark[];
+	/** Whether men of the other side may stand unseen where it looks empty. */
+	readonly hidesMen?: boolean;
 };
 
 /** Returns what stands on a square, as a part of a sentence. */
-function thingOn({cells, seat, men = []}: BoardRead, square: Square): string {
+function thingOn({cells, seat, men = [], hidesMen}: BoardRead, square: Square): string {
 	const code = cells[square];
 	const more = men
 		.filter((mark) => mark.square === square)
@@ -33,7 +35,7 @@ function thingOn({cells, seat, men = []}: BoardRead, square: Square): string {
 	return code === UNSEEN
 		? 'not seen'
 		: code === EMPTY
-			? 'empty'
+			? emptyWord(hidesMen)
 			: `${manName(code, seat)}${more.join('')}`;
 }
 
@@ -149,7 +151,9 @@ export function readSight(board: BoardRead): readonly string[] {
 	return [
 		`${inSight.length} of 64 squares are in sight.`,
 		...(seat === undefined ? readMen(board) : [readKind(board, opposite(seat))]),
-		...(empty.length === 0 ? [] : [`Seen empty: ${named(empty)}.`]),
+		...(empty.length === 0
+			? []
+			: [`${board.hidesMen === true ? 'Nobody seen on' : 'Seen empty'}: ${named(empty)}.`]),
 		...(unseen.length === 0 ? [] : [`Not seen: ${named(unseen)}.`]),
 	];
 }

@@ -35,6 +35,9 @@ export const squareNames = (squares: readonly Square[]): string =>
 		.map((square) => squareName(square))
 		.join(' ');
 
+/** Returns what is said of a square on which a seat sees nobody: where men may stand unseen it need not be empty. */
+export const emptyWord = (hidesMen = false): string => (hidesMen ? 'nobody seen' : 'empty');
+
 /** Returns a count with its noun: "1 pawn", "3 pawns". */
 export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
 	`${count} ${count === 1 ? noun : plural}`;

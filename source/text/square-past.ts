@@ -4,13 +4,13 @@ import {type Square, squareName} from '../core/square.js';
 import type {ManMark} from '../knowledge/man-marks.js';
 import type {SquarePast} from '../knowledge/square-past.js';
 import {describeManMark} from './man-marks.js';
-import {countOf, manName} from './men.js';
+import {countOf, emptyWord, manName} from './men.js';
 
 const ago = (age: number): string => `${countOf(age, 'ply', 'plies')} ago`;
 
 /** Returns what stands on a square in a seat's eyes, in two words. */
-const whatStands = (code: number, seat: Color): string =>
-	code === UNSEEN ? 'fog' : code === EMPTY ? 'empty' : manName(code, seat);
+const whatStands = (code: number, seat: Color, hidesMen: boolean): string =>
+	code === UNSEEN ? 'fog' : code === EMPTY ? emptyWord(hidesMen) : manName(code, seat);
 
 /**
  * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 plies ago".
@@ -23,17 +23,20 @@ export function describeSquarePast(
 		seat,
 		men = [],
 		mark,
+		hidesMen = false,
 		dots,
 	}: {
 		readonly seat: Color;
 		readonly men?: readonly ManMark[] | undefined;
 		readonly mark?: string | undefined;
+		/** Whether men of the other side may stand unseen where it looks empty. */
+		readonly hidesMen?: boolean;
 		readonly dots: string;
 	},
 ): string {
 	return [
 		squareName(square),
-		whatStands(code, seat),
+		whatStands(code, seat, hidesMen),
 		...men.map((one) => describeManMark(one, seat)),
 		last === undefined
 			? undefined

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Color} from '../../source/core/color.js';
+import {EMPTY} from '../../source/core/man.js';
 import {parseSquare} from '../../source/core/square.js';
 import {findGhosts} from '../../source/knowledge/ghosts.js';
 import {squarePast} from '../../source/knowledge/square-past.js';
@@ -30,6 +31,12 @@ describe('what is under the cursor', () => {
 		expect(said('g4', [], knight)).toBe('g4 · empty');
 		expect(said('a8', [], knight)).toBe('a8 · fog');
 		expect(said('a8', [], knight, 'white', 'n')).toBe('a8 · fog · your mark: n');
+	});
+
+	it('calls no square empty on which a man may stand unseen', () => {
+		const past = {code: EMPTY};
+		const words = {seat: 'white', hidesMen: true, dots: '·'} as const;
+		expect(describeSquarePast(parseSquare('e8')!, past, words)).toBe('e8 · nobody seen');
 	});
 
 	it('says what was seen in the fog, and how long ago', () => {

@@ -32,6 +32,12 @@ describe('a board that is read', () => {
 		]);
 	});
 
+	it('calls no square empty on which a man may stand unseen', () => {
+		const open = {...board, hidesMen: true};
+		expect(readSquare(open, square('d4'))).toBe('d4: nobody seen.');
+		expect(readSight(open).join(' ')).toContain('Nobody seen on: ');
+	});
+
 	it('tells ranks and files with what is alike together', () => {
 		expect(readRank(board, 1)).toBe(
 			'Rank 2: a2 to c2 your pawns, d2 to e2 empty, f2 to h2 your pawns.',

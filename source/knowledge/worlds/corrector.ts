@@ -10,7 +10,9 @@ import type {Present} from './present.js';
 
 /** So many changes are tried to bring one position into line with what is observed. */
 const MOST_CHANGES = 600;
-/** And so many also when time is up. */
+/** And so many to make several, after which no other is begun. */
+const MOST_IN_ALL = 6 * MOST_CHANGES;
+/** So many are tried also when time is up. */
 const LEAST_CHANGES = 60;
 /** So many times anew while there is no position at all that fits. */
 const MOST_STARTS = 4;
@@ -36,6 +38,7 @@ export class Corrector {
 	readonly #position: Position;
 	readonly #random: Random;
 	readonly #isLate: () => boolean;
+	#left = 0;
 	readonly #enemy: number;
 
 	/** `isLate` tells when time is up: then what was found so far must do. */
@@ -56,11 +59,12 @@ export class Corrector {
 		from: readonly State[],
 		wanted: number,
 	): {readonly states: readonly State[]; readonly isGuess: boolean} {
+		this.#left = MOST_IN_ALL;
 		const made: State[] = [];
 		let guess: State | undefined;
 		let least = Number.POSITIVE_INFINITY;
 		for (let start = 0; made.length < wanted && start < wanted + MOST_STARTS; start++) {
-			const isOver = start > 0 && this.#isLate();
+			const isOver = start > 0 && (this.#left <= 0 || this.#isLate());
 			if (isOver || (made.length > 0 && start >= wanted)) {
 				break;
 			}
@@ -158,6 +162,7 @@ export class Corrector {
 	#correct(): number {
 		let faults = this.#present.faults(this.#position);
 		for (let change = 0; change < MOST_CHANGES && faults > 0; change++) {
+			this.#left--;
 			if (change >= LEAST_CHANGES && this.#isLate()) {
 				break;
 			}

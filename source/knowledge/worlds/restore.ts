@@ -81,7 +81,7 @@ export function restore(
 	const corrector = new Corrector(present, random, lately.isLate);
 	const isRebuilt = found.size === 0;
 	if (isRebuilt) {
-		const made = corrector.make(stock.turnWorlds, Math.max(1, Math.floor(least * REBUILT)));
+		const made = corrector.make(stock.turnWorlds, Math.max(1, Math.floor(wanted * REBUILT)));
 		// Of a batch the game says later what went through, but what stands where is seen at once.
 		const seen = made.states.filter((state) =>
 			isSameView(filter.rules.view(state, filter.seat), last.view),

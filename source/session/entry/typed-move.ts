@@ -12,6 +12,7 @@ import {
 } from '../../core/san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
+import {mayHideMen} from '../../knowledge/hidden-men.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readSquares} from './plan.js';
 import {questionTyped, readAct, squareOf} from './typed-act.js';
@@ -270,7 +271,21 @@ function readRow(
 		: {...none, squares, status: 'ready', act};
 }
 
+/** The sign of a capture, which never begins a move. */
+const TAKES = /(?<=\S)x/i;
+
+/** Returns what a text means as a move; where a man may be taken that nobody sees, an "x" may stand before any square. */
 function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
+	const read = readWritten(text, knowledge);
+	if (read.status !== 'wrong' || !TAKES.test(text) || !mayHideMen(knowledge.variant)) {
+		return read;
+	}
+
+	const bare = readWritten(text.replace(TAKES, ''), knowledge);
+	return bare.status === 'wrong' ? read : {...bare, text, completions: []};
+}
+
+function readWritten(text: string, knowledge: MoveKnowledge): TypedMove {
 	const {moves, cells} = knowledge;
 	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
 	if (text.trim() === '') {

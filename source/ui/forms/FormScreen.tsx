@@ -41,7 +41,7 @@ const LARGEST_PICTURE = 6;
 /** Rows kept below a list for a longer sentence, and for a note. */
 const FOOT = 4;
 /** With fewer rows left nothing stands below them. */
-const LEAST_BELOW = 10;
+const LEAST_BELOW = 5;
 
 /** Returns where the row with a label is; the first when there is none. */
 const placeOf = (rows: readonly FormRow[], label: string): number =>
@@ -49,6 +49,10 @@ const placeOf = (rows: readonly FormRow[], label: string): number =>
 		0,
 		rows.findIndex((row) => row.label === label),
 	);
+
+/** Returns rows without a title at their end, or a blank one, of which nothing follows. */
+const withoutHeading = (lines: readonly Line[]): readonly Line[] =>
+	lines.slice(0, 1 + lines.findLastIndex((spans) => spans.length > 1));
 
 /** A page of rows to choose, change and type into; everything counts at once. */
 export function FormScreen(props: FormScreenProps) {
@@ -122,7 +126,7 @@ export function FormScreen(props: FormScreenProps) {
 	const under = below === undefined || !hasRoom ? [] : below(width - ASIDE);
 	const isCut = under.length > left;
 	const shownBelow = isCut
-		? [...under.slice(0, left - 1), lineOf(glyphs.ellipsis, palette.faint)]
+		? [...withoutHeading(under.slice(0, left - 1)), lineOf(glyphs.ellipsis, palette.faint)]
 		: under;
 	const hints: Record<FormRow['kind'], readonly KeyHint[]> = {
 		action: [['Enter', 'choose']],

@@ -3,6 +3,7 @@ import {UNSEEN} from '../../core/man.js';
 import {bindingsFor, isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
 import type {Sight} from '../../core/fog-fen.js';
 import {findVariant} from '../../rules/registry.js';
+import {mayHideMen} from '../../knowledge/hidden-men.js';
 import type {CellSize} from '../frame/layout.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Purpose} from '../../text/purpose.js';
@@ -42,8 +43,7 @@ export function menScene(
 	{marks}: Sight,
 ): Pick<Scene, 'hasConcealed' | 'hasCovers' | 'hidesMen' | 'hasWritten'> {
 	const found = findVariant(variant);
-	const hides = found.ok ? found.value.hides : undefined;
-	const hidesMen = hides !== undefined && hides !== 'move';
+	const hidesMen = mayHideMen(variant);
 	const hasConcealed = marks !== undefined && !hidesMen;
 	return {
 		hidesMen,

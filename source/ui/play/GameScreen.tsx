@@ -5,6 +5,7 @@ import type {Setup} from '../../core/fen.js';
 import type {Sight} from '../../core/fog-fen.js';
 import {manMarks} from '../../knowledge/man-marks.js';
 import {squarePast} from '../../knowledge/square-past.js';
+import {mayHideMen} from '../../knowledge/hidden-men.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import {toDo} from '../../session/entry/to-do.js';
 import {describeArranging} from '../../text/arranging.js';
@@ -167,6 +168,7 @@ export function GameScreen(props: GameScreenProps) {
 				seat: report.seat,
 				men: board.manMarks?.filter(({square}) => square === cursor),
 				mark: marks[squareName(cursor)],
+				hidesMen: mayHideMen(report.variant),
 				dots: theme.glyphs.dots,
 			})
 		: '';

@@ -31,6 +31,13 @@ const read = (text: string, knowledge = START): string => {
 };
 
 describe('readTyped', () => {
+	it('takes a sign of capture for what it is where men stand unseen on squares that look empty', () => {
+		const knights = {...START, variant: 'ghostrider'};
+		expect(read('Nxf3', knights)).toBe('ready: g1f3');
+		expect(read('Nxf3')).toBe('wrong: There is nothing to take on f3.');
+		expect(read('Nxd5', knights)).toMatch(/^wrong: /);
+	});
+
 	it('wants the file of a capture behind an umpire, where any pawn may be meant to take', () => {
 		const tries = (texts: string): MoveKnowledge => ({
 			...START,
